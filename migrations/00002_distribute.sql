@@ -1,0 +1,29 @@
+-- On a cluster with Citus the tables are spread by company; on plain PostgreSQL nothing happens.
+
+-- +goose Up
+-- +goose StatementBegin
+do $$
+declare
+    name text;
+begin
+    if not exists (select 1 from pg_extension where extname = 'citus') then
+        return;
+    end if;
+    foreach name in array array['currencies', 'countries', 'states', 'cities', 'companies', 'domains', 'login_directory'] loop
+        perform create_reference_table(name);
+    end loop;
+    for name in
+        select t.table_name
+        from information_schema.tables t
+        join information_schema.key_column_usage k
+          on k.table_schema = t.table_schema and k.table_name = t.table_name and k.ordinal_position = 1
+        join information_schema.table_constraints c
+          on c.constraint_schema = k.constraint_schema and c.constraint_name = k.constraint_name
+        where t.table_schema = 'public' and c.constraint_type = 'PRIMARY KEY' and k.column_name = 'company_id'
+        order by t.table_name
+    loop
+        perform create_distributed_table(name, 'company_id');
+    end loop;
+end
+$$;
+-- +goose StatementEnd

@@ -1,0 +1,57 @@
+// Package migrations brings a database to the current schema.
+package migrations
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"fmt"
+
+	"github.com/pressly/goose/v3"
+	"github.com/pressly/goose/v3/lock"
+)
+
+//go:embed *.sql
+var files embed.FS
+
+// Several nodes may start at once: one migrates, the others ask every second for at most five minutes.
+// The lock is tried, never waited for inside PostgreSQL, because a waiting session deadlocks with
+// "create index concurrently" of the session that holds the lock.
+const (
+	lockProbeSeconds = 1
+	lockProbes       = 300
+)
+
+// Up applies every migration that db has not seen and returns how many it applied.
+func Up(ctx context.Context, db *sql.DB) (applied int, err error) {
+	p, err := provider(db)
+	if err != nil {
+		return 0, err
+	}
+	results, err := p.Up(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("migrate: %w", err)
+	}
+	return len(results), nil
+}
+
+// Pending tells whether db lacks a migration that this program carries.
+func Pending(ctx context.Context, db *sql.DB) (bool, error) {
+	p, err := provider(db)
+	if err != nil {
+		return false, err
+	}
+	return p.HasPending(ctx)
+}
+
+func provider(db *sql.DB) (*goose.Provider, error) {
+	locker, err := lock.NewPostgresSessionLocker(lock.WithLockTimeout(lockProbeSeconds, lockProbes))
+	if err != nil {
+		return nil, fmt.Errorf("migration lock: %w", err)
+	}
+	p, err := goose.NewProvider(goose.DialectPostgres, db, files, goose.WithSessionLocker(locker))
+	if err != nil {
+		return nil, fmt.Errorf("read migrations: %w", err)
+	}
+	return p, nil
+}

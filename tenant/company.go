@@ -1,0 +1,93 @@
+// Package tenant turns a host or a domain field into a proven company.
+package tenant
+
+import (
+	"errors"
+	"time"
+)
+
+// Errors of this package.
+var (
+	// ErrUnknown means that no company answers to the name that was given.
+	ErrUnknown = errors.New("unknown company")
+	// ErrDisagree means that host, domain field and token name different companies.
+	ErrDisagree = errors.New("host, domain and token name different companies")
+)
+
+// Record is a company as the database tells it.
+type Record struct {
+	ID           int64
+	Slug         string
+	Name         string
+	Timezone     string
+	Currency     string
+	Brand        Brand
+	HostedDomain string
+	// CustomDomain is empty while the company has none that is active.
+	CustomDomain string
+}
+
+// Brand is what a company's pages and messages look like.
+type Brand struct {
+	Tagline      string
+	SupportEmail string
+	// Logo names one of the company's pictures; empty means that the name stands in its place.
+	Logo string
+	// Color and Accent are of the form #rrggbb.
+	Color  string
+	Accent string
+}
+
+// Company is a proven company. Only a Resolver makes one; the zero value is nobody.
+type Company struct {
+	record   *Record
+	location *time.Location
+}
+
+func newCompany(r *Record) (Company, error) {
+	location, err := time.LoadLocation(r.Timezone)
+	if err != nil {
+		return Company{}, err
+	}
+	return Company{record: r, location: location}, nil
+}
+
+// IsZero tells whether c is nobody.
+func (c Company) IsZero() bool { return c.record == nil }
+
+// ID is the company's number in every table.
+func (c Company) ID() int64 { return c.record.ID }
+
+// Slug is the company's short name, the first label of its hosted domain.
+func (c Company) Slug() string { return c.record.Slug }
+
+// Name is the company's name as people read it.
+func (c Company) Name() string { return c.record.Name }
+
+// Currency is the ISO 4217 code of the company's default currency.
+func (c Company) Currency() string { return c.record.Currency }
+
+// Brand is the look of the company's pages and messages.
+func (c Company) Brand() Brand { return c.record.Brand }
+
+// HostedDomain is the name the deployment gave the company at birth.
+func (c Company) HostedDomain() string { return c.record.HostedDomain }
+
+// CustomDomain is the company's own name, or empty.
+func (c Company) CustomDomain() string { return c.record.CustomDomain }
+
+// Domain is where the company's people go: the custom domain, or the hosted one without it.
+func (c Company) Domain() string {
+	if c.record.CustomDomain != "" {
+		return c.record.CustomDomain
+	}
+	return c.record.HostedDomain
+}
+
+// Location is the company's time zone, the one that "today" means.
+func (c Company) Location() *time.Location { return c.location }
+
+// Is tells whether both are the same company; nobody is not the same as nobody.
+func (c Company) Is(other Company) bool {
+	return !c.IsZero() && !other.IsZero() && c.record.ID == other.record.ID
+}

@@ -1,0 +1,86 @@
+package tenant
+
+import (
+	"errors"
+	"net"
+	"net/netip"
+	"strings"
+
+	"golang.org/x/net/idna"
+)
+
+// ErrHost is returned for text that cannot be the name of a host.
+var ErrHost = errors.New("not a host name")
+
+// hostProfile lowers, maps to punycode and checks the rules of DNS names.
+var hostProfile = idna.New(
+	idna.MapForLookup(),
+	idna.Transitional(false),
+	idna.StrictDomainName(true),
+	idna.VerifyDNSLength(true),
+)
+
+// Canonical gives the one form of a host name that the rest of the program compares: lower case, without a port
+// and without a trailing dot, international names as punycode. IP addresses stay as they are, without brackets.
+// It returns ErrHost for everything else, userinfo and empty labels included.
+func Canonical(raw string) (string, error) {
+	host, err := withoutPort(strings.TrimSpace(raw))
+	if err != nil {
+		return "", err
+	}
+	// Nearly every request comes in the canonical form already. A double hyphen may be punycode,
+	// which deserves the long look.
+	if wellFormed(host) && !strings.Contains(host, "--") {
+		return host, nil
+	}
+	if addr, err := netip.ParseAddr(strings.Trim(host, "[]")); err == nil {
+		return addr.String(), nil
+	}
+	name, err := hostProfile.ToASCII(strings.TrimSuffix(host, "."))
+	if err != nil || !wellFormed(name) {
+		return "", ErrHost
+	}
+	return name, nil
+}
+
+func withoutPort(raw string) (string, error) {
+	if !strings.Contains(raw, ":") || strings.HasSuffix(raw, "]") {
+		return raw, nil
+	}
+	if _, err := netip.ParseAddr(raw); err == nil {
+		return raw, nil
+	}
+	host, port, err := net.SplitHostPort(raw)
+	if err != nil || strings.Trim(port, "0123456789") != "" {
+		return "", ErrHost
+	}
+	return host, nil
+}
+
+// wellFormed tells whether host is lower-case letters, digits and inner hyphens between single dots, with a last
+// label that is not a number.
+func wellFormed(host string) bool {
+	if host == "" || len(host) > 253 {
+		return false
+	}
+	label, digits := 0, true
+	for i := 0; i < len(host); i++ {
+		switch c := host[i]; {
+		case c == '.':
+			if label == 0 || label > 63 || host[i-1] == '-' {
+				return false
+			}
+			label, digits = 0, true
+			continue
+		case c >= 'a' && c <= 'z':
+			digits = false
+		case c >= '0' && c <= '9':
+		case c == '-' && label > 0:
+			digits = false
+		default:
+			return false
+		}
+		label++
+	}
+	return label > 0 && label <= 63 && host[len(host)-1] != '-' && !digits
+}

@@ -1,0 +1,175 @@
+package tenant_test
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"lyceum/tenant"
+)
+
+func TestCanonical(t *testing.T) {
+	for raw, want := range map[string]string{
+		"learn.acme.test":         "learn.acme.test",
+		"Learn.ACME.test":         "learn.acme.test",
+		" learn.acme.test.:8443":  "learn.acme.test",
+		"learn.acme.test:443":     "learn.acme.test",
+		"müller.example":          "xn--mller-kva.example",
+		"xn--mller-kva.example":   "xn--mller-kva.example",
+		"faß.example":             "xn--fa-hia.example",
+		"127.0.0.1:8080":          "127.0.0.1",
+		"[::1]:8080":              "::1",
+		"::1":                     "::1",
+		"localhost":               "localhost",
+		"":                        "",
+		"a..acme.test":            "",
+		".acme.test":              "",
+		"-bad.acme.test":          "",
+		"bad-.acme.test":          "",
+		"under_score.acme.test":   "",
+		"user@acme.test":          "",
+		"*.acme.test":             "",
+		"acme.test:80:80":         "",
+		"acme.test:http":          "",
+		"acme.test/path":          "",
+		"acme test":               "",
+		"acme.test\x00evil.test":  "",
+		"ab--cd.acme.test":        "",
+		"acme.123":                "",
+		"a." + long(64) + ".test": "",
+		long(60) + "." + long(60): long(60) + "." + long(60),
+	} {
+		got, err := tenant.Canonical(raw)
+		if got != want || (err == nil) == (want == "") {
+			t.Errorf("Canonical(%q) = %q, %v; want %q", raw, got, err, want)
+		}
+	}
+}
+
+func long(n int) string {
+	b := make([]byte, n)
+	for i := range b {
+		b[i] = 'a'
+	}
+	return string(b)
+}
+
+func FuzzCanonical(f *testing.F) {
+	f.Add("Learn.ACME.test.:8443")
+	f.Add("müller.example")
+	f.Fuzz(func(t *testing.T, raw string) {
+		once, err := tenant.Canonical(raw)
+		if err != nil {
+			return
+		}
+		twice, err := tenant.Canonical(once)
+		if err != nil || once != twice {
+			t.Fatalf("%q gives %q, which gives %q, %v", raw, once, twice, err)
+		}
+	})
+}
+
+// companies is a source with two companies that counts how often it is asked.
+type companies struct {
+	asked atomic.Int64
+	gate  chan struct{}
+}
+
+var records = []tenant.Record{
+	{ID: 1, Slug: "north", Name: "North", Timezone: "Europe/Berlin", Currency: "EUR", HostedDomain: "north.lyceum.test", CustomDomain: "learn.north.test"},
+	{ID: 2, Slug: "south", Name: "South", Timezone: "Asia/Kolkata", Currency: "INR", HostedDomain: "south.lyceum.test"},
+}
+
+func (c *companies) find(match func(tenant.Record) bool) (*tenant.Record, error) {
+	c.asked.Add(1)
+	if c.gate != nil {
+		<-c.gate
+	}
+	for _, r := range records {
+		if match(r) {
+			return &r, nil
+		}
+	}
+	return nil, tenant.ErrUnknown
+}
+
+func (c *companies) CompanyByHost(_ context.Context, host string) (*tenant.Record, error) {
+	return c.find(func(r tenant.Record) bool { return host == r.HostedDomain || host == r.CustomDomain })
+}
+
+func (c *companies) CompanyByID(_ context.Context, id int64) (*tenant.Record, error) {
+	return c.find(func(r tenant.Record) bool { return id == r.ID })
+}
+
+func (c *companies) CompanyBySlug(_ context.Context, slug string) (*tenant.Record, error) {
+	return c.find(func(r tenant.Record) bool { return slug == r.Slug })
+}
+
+func TestResolve(t *testing.T) {
+	resolver := tenant.NewResolver(&companies{}, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
+	for name, tc := range map[string]struct {
+		claim tenant.Claim
+		want  int64
+		err   error
+	}{
+		"host":                         {tenant.Claim{Host: "learn.north.test"}, 1, nil},
+		"hosted":                       {tenant.Claim{Host: "south.lyceum.test"}, 2, nil},
+		"shared host and field":        {tenant.Claim{Host: "api.lyceum.test", Domain: "Learn.North.test"}, 1, nil},
+		"shared host and token":        {tenant.Claim{Host: "api.lyceum.test", Token: 2}, 2, nil},
+		"all agree":                    {tenant.Claim{Host: "learn.north.test", Domain: "north.lyceum.test", Token: 1}, 1, nil},
+		"shared host alone":            {tenant.Claim{Host: "api.lyceum.test"}, 0, nil},
+		"unknown host":                 {tenant.Claim{Host: "stranger.test"}, 0, tenant.ErrUnknown},
+		"unknown host, known field":    {tenant.Claim{Host: "stranger.test", Domain: "learn.north.test"}, 0, tenant.ErrUnknown},
+		"unknown field":                {tenant.Claim{Host: "api.lyceum.test", Domain: "stranger.test"}, 0, tenant.ErrUnknown},
+		"odd field":                    {tenant.Claim{Host: "api.lyceum.test", Domain: "a..b"}, 0, tenant.ErrUnknown},
+		"host and field":               {tenant.Claim{Host: "learn.north.test", Domain: "south.lyceum.test"}, 0, tenant.ErrDisagree},
+		"host and token":               {tenant.Claim{Host: "learn.north.test", Token: 2}, 0, tenant.ErrDisagree},
+		"field and token":              {tenant.Claim{Host: "api.lyceum.test", Domain: "learn.north.test", Token: 2}, 0, tenant.ErrDisagree},
+		"token of a company that left": {tenant.Claim{Host: "api.lyceum.test", Token: 3}, 0, tenant.ErrUnknown},
+	} {
+		t.Run(name, func(t *testing.T) {
+			company, err := resolver.Resolve(context.Background(), tc.claim)
+			if !errors.Is(err, tc.err) {
+				t.Fatalf("error %v, want %v", err, tc.err)
+			}
+			if company.IsZero() != (tc.want == 0) || (tc.want != 0 && company.ID() != tc.want) {
+				t.Fatalf("company %+v, want %d", company, tc.want)
+			}
+		})
+	}
+}
+
+func TestResolverRemembers(t *testing.T) {
+	source := &companies{}
+	resolver := tenant.NewResolver(source, tenant.Options{})
+	for range 3 {
+		_, _ = resolver.ByHost(context.Background(), "learn.north.test")
+		_, _ = resolver.ByHost(context.Background(), "stranger.test")
+	}
+	if asked := source.asked.Load(); asked != 2 {
+		t.Fatalf("source was asked %d times for two names, want 2", asked)
+	}
+	resolver.Forget()
+	_, _ = resolver.ByHost(context.Background(), "learn.north.test")
+	if asked := source.asked.Load(); asked != 3 {
+		t.Fatalf("source was asked %d times after Forget, want 3", asked)
+	}
+}
+
+func TestAnswerReadBeforeForgetIsNotKept(t *testing.T) {
+	source := &companies{gate: make(chan struct{})}
+	resolver := tenant.NewResolver(source, tenant.Options{})
+	var asking sync.WaitGroup
+	asking.Go(func() { _, _ = resolver.ByHost(context.Background(), "learn.north.test") })
+	for source.asked.Load() == 0 {
+	}
+	resolver.Forget()
+	close(source.gate)
+	asking.Wait()
+	_, _ = resolver.ByHost(context.Background(), "learn.north.test")
+	if asked := source.asked.Load(); asked != 2 {
+		t.Fatalf("source was asked %d times, want 2: the first answer was older than the change", asked)
+	}
+}
