@@ -1,0 +1,104 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"os/exec"
+	"os/signal"
+	"syscall"
+
+	"lyceum/embedded"
+)
+
+// withServersCommand runs another command beside private servers whose addresses it finds in its environment.
+type withServersCommand struct {
+	Data    string   `help:"Keep the servers' data in this folder instead of a temporary one." placeholder:"DIR" type:"path"`
+	Command []string `arg:"" passthrough:"" help:"The command and its arguments, after --."`
+}
+
+const (
+	testDatabaseVariable = "LYCEUM_TEST_DATABASE_URL"
+	testRedisVariable    = "LYCEUM_TEST_REDIS_URL"
+	codeOfSignal         = 128
+)
+
+// Run starts the servers, runs the command and ends with its exit code.
+func (c *withServersCommand) Run(ctx context.Context, p *process) (err error) {
+	if c.Command[0] == "--" {
+		c.Command = c.Command[1:]
+	}
+	if len(c.Command) == 0 {
+		return errors.New("with-servers needs a command after --")
+	}
+	data, remove, err := c.folder()
+	if err != nil {
+		return err
+	}
+	defer remove()
+	// The servers outlive ctx: a signal goes to the command, which may need them to end well.
+	servers, err := embedded.Start(context.WithoutCancel(ctx), embedded.Options{Data: data, Log: warnings(p.stderr)})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, servers.Stop(context.WithoutCancel(ctx))) }()
+	return p.runBeside(servers, c.Command)
+}
+
+func (c *withServersCommand) folder() (path string, remove func(), err error) {
+	if c.Data != "" {
+		return c.Data, func() {}, nil
+	}
+	if path, err = os.MkdirTemp("", "lyceum-"); err != nil {
+		return "", nil, fmt.Errorf("make a folder for the servers: %w", err)
+	}
+	// Started by root, PostgreSQL becomes another user, who must get through to its own folder inside.
+	if err = os.Chmod(path, 0o711); err != nil {
+		return "", nil, fmt.Errorf("make a folder for the servers: %w", err)
+	}
+	return path, func() { os.RemoveAll(path) }, nil
+}
+
+func warnings(w io.Writer) *slog.Logger {
+	return slog.New(slog.NewTextHandler(w, &slog.HandlerOptions{Level: slog.LevelWarn}))
+}
+
+func (p *process) runBeside(servers *embedded.Servers, command []string) error {
+	cmd := exec.Command(command[0], command[1:]...)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = p.stdin, p.stdout, p.stderr
+	cmd.Env = p.environment(map[string]string{
+		testDatabaseVariable: servers.PostgresDSN("postgres"),
+		testRedisVariable:    servers.RedisURL(),
+	})
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
+	defer signal.Stop(signals)
+	if err := cmd.Start(); err != nil {
+		return fmt.Errorf("start %s: %w", command[0], err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Wait() }()
+	for {
+		select {
+		case received := <-signals:
+			_ = cmd.Process.Signal(received)
+		case err := <-ended:
+			return asExitCode(err)
+		}
+	}
+}
+
+// asExitCode says how a command ended the way shells do.
+func asExitCode(err error) error {
+	var failed *exec.ExitError
+	if !errors.As(err, &failed) {
+		return err
+	}
+	if status := failed.Sys().(syscall.WaitStatus); status.Signaled() {
+		return exitCode(codeOfSignal + int(status.Signal()))
+	}
+	return exitCode(failed.ExitCode())
+}
