@@ -51,7 +51,8 @@ func openFolder(path string) (*folder, error) {
 		return nil, err
 	}
 	f := &folder{root: root, sockets: filepath.Join(root, "run"), lock: lock}
-	if len(f.postgresSocket()) > maxSocketPath {
+	// In a connection string a comma parts one server from the next.
+	if len(f.postgresSocket()) > maxSocketPath || strings.Contains(f.sockets, ",") {
 		sum := sha256.Sum256([]byte(root))
 		f.sockets = filepath.Join(os.TempDir(), "lyceum-"+hex.EncodeToString(sum[:6]))
 	}
