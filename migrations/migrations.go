@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"embed"
 	"fmt"
+	"io/fs"
 
 	"github.com/pressly/goose/v3"
 	"github.com/pressly/goose/v3/lock"
@@ -54,4 +55,21 @@ func provider(db *sql.DB) (*goose.Provider, error) {
 		return nil, fmt.Errorf("read migrations: %w", err)
 	}
 	return p, nil
+}
+
+// Texts gives every migration's text in order.
+func Texts() []string {
+	names, err := fs.Glob(files, "*.sql")
+	if err != nil {
+		panic(err)
+	}
+	texts := make([]string, len(names))
+	for i, name := range names {
+		text, err := files.ReadFile(name)
+		if err != nil {
+			panic(err)
+		}
+		texts[i] = string(text)
+	}
+	return texts
 }

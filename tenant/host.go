@@ -40,6 +40,10 @@ func Canonical(raw string) (string, error) {
 	if err != nil || !wellFormed(name) {
 		return "", ErrHost
 	}
+	// Some odd code points map to punycode that does not decode to itself; a name must have one form only.
+	if again, err := hostProfile.ToASCII(name); err != nil || again != name {
+		return "", ErrHost
+	}
 	return name, nil
 }
 

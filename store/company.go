@@ -1,0 +1,159 @@
+package store
+
+import (
+	"context"
+
+	"github.com/jmoiron/sqlx"
+
+	"lyceum/tenant"
+)
+
+// Company is the database as one company sees it. Its helpers put the company's id in front of the arguments of
+// every statement, so that no method can reach another company's rows.
+type Company struct {
+	id     int64
+	tenant tenant.Company
+	asker
+}
+
+func (c Company) get(ctx context.Context, dst any, st *statement, args ...any) error {
+	return c.asker.get(ctx, dst, st.mustScope(), c.with(args)...)
+}
+
+func (c Company) exec(ctx context.Context, st *statement, args ...any) (int64, error) {
+	return c.asker.exec(ctx, st.mustScope(), c.with(args)...)
+}
+
+// change asks a statement that changes rows and answers with one. Unlike get it is never repeated.
+func (c Company) change(ctx context.Context, dst any, st *statement, args ...any) error {
+	return c.asker.change(ctx, dst, st.mustScope(), c.with(args)...)
+}
+
+func (c Company) with(args []any) []any {
+	all := make([]any, 0, len(args)+1)
+	return append(append(all, c.id), args...)
+}
+
+// Tx runs do in one transaction: all of its changes happen, or none. On the errors of a restart the whole of it is
+// repeated, so do must keep its side effects inside the database. Inside a transaction Tx joins it.
+func (c Company) Tx(ctx context.Context, do func(Company) error) error {
+	if c.tx != nil {
+		return do(c)
+	}
+	return c.db.again(ctx, func() error { return c.once(ctx, do) })
+}
+
+func (c Company) once(ctx context.Context, do func(Company) error) error {
+	return c.transact(ctx, func(inside asker) error {
+		c.asker = inside
+		return do(c)
+	})
+}
+
+func (a asker) transact(ctx context.Context, do func(asker) error) error {
+	release, err := a.db.place(ctx)
+	if err != nil {
+		return err
+	}
+	defer release()
+	tx, err := a.db.pool.BeginTxx(context.WithoutCancel(ctx), nil)
+	if err != nil {
+		return explain("begin", err)
+	}
+	committed := false
+	defer func() {
+		if !committed {
+			// Also on a panic; after a failed commit it does nothing.
+			_ = tx.Rollback()
+		}
+	}()
+	if err := do(asker{db: a.db, tx: tx}); err != nil {
+		return err
+	}
+	committed = true
+	return explain("commit", tx.Commit())
+}
+
+// listOf asks a company's statement for all of its rows. No rows are an empty list, never nil.
+func listOf[T any](ctx context.Context, c Company, st *statement, args ...any) ([]T, error) {
+	return listed[T](ctx, c.asker, st.mustScope(), c.with(args)...)
+}
+
+func listed[T any](ctx context.Context, a asker, st *statement, args ...any) (rows []T, err error) {
+	err = a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error {
+		rows = make([]T, 0)
+		return q.SelectContext(ctx, &rows, args...)
+	})
+	return rows, err
+}
+
+// mustScope keeps a statement without a company out of the helpers that put one in.
+func (st *statement) mustScope() *statement {
+	if st.global {
+		panic("store: statement " + st.name + " is not one company's")
+	}
+	return st
+}
+
+// asker asks prepared statements, inside a transaction or on any free connection.
+type asker struct {
+	db *DB
+	tx *sqlx.Tx
+}
+
+func (a asker) get(ctx context.Context, dst any, st *statement, args ...any) error {
+	return a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.GetContext(ctx, dst, args...) })
+}
+
+func (a asker) change(ctx context.Context, dst any, st *statement, args ...any) error {
+	return a.ask(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.GetContext(ctx, dst, args...) })
+}
+
+func (a asker) exec(ctx context.Context, st *statement, args ...any) (rows int64, err error) {
+	err = a.ask(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error {
+		result, err := q.ExecContext(ctx, args...)
+		if err != nil {
+			return err
+		}
+		rows, err = result.RowsAffected()
+		return err
+	})
+	return rows, err
+}
+
+// read asks again after the errors of a restart, which a transaction cannot: it repeats as a whole.
+func (a asker) read(ctx context.Context, st *statement, do func(context.Context, *sqlx.Stmt) error) error {
+	if a.tx != nil {
+		return a.ask(ctx, st, do)
+	}
+	return a.db.again(ctx, func() error { return a.ask(ctx, st, do) })
+}
+
+func (a asker) ask(ctx context.Context, st *statement, do func(context.Context, *sqlx.Stmt) error) error {
+	prepared := a.db.prepared[st.place]
+	if a.tx != nil {
+		prepared = a.tx.StmtxContext(context.WithoutCancel(ctx), prepared)
+		return explain(st.name, do(context.WithoutCancel(ctx), prepared))
+	}
+	release, err := a.db.place(ctx)
+	if err != nil {
+		return err
+	}
+	defer release()
+	return explain(st.name, do(context.WithoutCancel(ctx), prepared))
+}
+
+// place waits for a free connection as long as ctx allows.
+func (db *DB) place(ctx context.Context) (release func(), err error) {
+	if err := ctx.Err(); err != nil {
+		return nil, explain("wait for a connection", err)
+	}
+	select {
+	case db.places <- struct{}{}:
+		return db.release, nil
+	case <-ctx.Done():
+		return nil, explain("wait for a connection", ctx.Err())
+	}
+}
+
+func (db *DB) release() { <-db.places }

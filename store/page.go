@@ -1,0 +1,54 @@
+package store
+
+import "context"
+
+// Page asks for a part of a list.
+type Page struct {
+	// Number starts at 1.
+	Number int
+	// Size is the number of items of a page.
+	Size int
+}
+
+func (p Page) offset() int64 { return int64(p.Number-1) * int64(p.Size) }
+
+// List is a page of items and the number of items on all pages.
+type List[T any] struct {
+	Items []T
+	Total int64
+}
+
+// counted is the part of a row that every list statement gives beside the item: the total, which costs nothing there
+// because it is the sum of a few counter rows.
+type counted struct {
+	Total int64 `db:"total_count" json:"-"`
+}
+
+func (c counted) total() int64 { return c.Total }
+
+// listPage asks a list statement, whose $2 is the size and $3 the offset of the page, for one page. A page past the
+// end has no row that could carry the total, so only then the counter is asked by itself.
+func listPage[T interface{ total() int64 }](ctx context.Context, c Company, p Page, of counter, st *statement, more ...any) (List[T], error) {
+	items, err := listOf[T](ctx, c, st, append([]any{p.Size, p.offset()}, more...)...)
+	if err != nil {
+		return List[T]{}, err
+	}
+	if len(items) > 0 {
+		return List[T]{Items: items, Total: items[0].total()}, nil
+	}
+	total, err := c.count(ctx, of)
+	return List[T]{Items: items, Total: total}, err
+}
+
+// counter names a total that is kept as rows of the table counters.
+type counter struct {
+	kind  string
+	scope int64
+}
+
+var counterTotal = scoped("counter_total")
+
+func (c Company) count(ctx context.Context, of counter) (total int64, err error) {
+	err = c.get(ctx, &total, counterTotal, of.kind, of.scope)
+	return total, err
+}

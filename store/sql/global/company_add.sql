@@ -1,0 +1,6 @@
+-- Make a company. No row comes back when the currency is unknown.
+insert into companies (slug, name, timezone, currency_id, tagline, support_email, logo, brand_color, accent_color)
+select $1, $2, $3, y.id, $5, $6, $7, $8, $9
+from currencies y
+where y.code = $4
+returning id

@@ -1,0 +1,13 @@
+-- Which company has this short name?
+select
+    c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
+    coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain
+from companies c
+join currencies y on y.id = c.currency_id
+left join lateral (
+    select host from domains where company_id = c.id and kind = 'hosted' and state = 'active' order by created_at, host limit 1
+) h on true
+left join lateral (
+    select host from domains where company_id = c.id and kind = 'custom' and state = 'active' order by created_at, host limit 1
+) d on true
+where c.slug = $1

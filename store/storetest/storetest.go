@@ -1,0 +1,167 @@
+// Package storetest gives every test a real database with the current schema.
+package storetest
+
+import (
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/lib/pq"
+	"github.com/lib/pq/pqerror"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// DatabaseVariable names the environment variable with the address of a PostgreSQL server on which tests may make
+// databases.
+const DatabaseVariable = "LYCEUM_TEST_DATABASE_URL"
+
+const setupTimeout = 2 * time.Minute
+
+// DB is a database of the test's own, cloned from a template and dropped at the end of the test.
+func DB(tb testing.TB) *store.DB {
+	tb.Helper()
+	db, err := store.Open(tb.Context(), store.Config{DSN: DSN(tb)})
+	if err != nil {
+		tb.Fatalf("open test database: %v", err)
+	}
+	tb.Cleanup(func() { _ = db.Close() })
+	return db
+}
+
+// DSN is the address of a database like that of DB, for tests that open it themselves.
+func DSN(tb testing.TB) string {
+	tb.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), setupTimeout)
+	defer cancel()
+	server := server(tb)
+	admin := connect(tb, server)
+	return create(ctx, tb, admin, server, " template "+template(ctx, tb, admin, server))
+}
+
+// EmptyDSN is the address of a database without any table.
+func EmptyDSN(tb testing.TB) string {
+	tb.Helper()
+	server := server(tb)
+	return create(tb.Context(), tb, connect(tb, server), server, "")
+}
+
+func server(tb testing.TB) string {
+	tb.Helper()
+	server := os.Getenv(DatabaseVariable)
+	if server == "" {
+		tb.Fatalf("%s is not set: run the tests with make test", DatabaseVariable)
+	}
+	return server
+}
+
+func create(ctx context.Context, tb testing.TB, admin *sql.DB, server, from string) string {
+	tb.Helper()
+	name := "t_" + strings.ToLower(rand.Text())
+	mustExec(ctx, tb, admin, "create database "+name+from)
+	tb.Cleanup(func() {
+		mustExec(context.Background(), tb, admin, fmt.Sprintf("drop database %s with (force)", name))
+		_ = admin.Close()
+	})
+	return database(tb, server, name)
+}
+
+// template makes the database with the current schema that the others are cloned from, once per schema and server.
+// Packages are tested side by side, hence the lock.
+func template(ctx context.Context, tb testing.TB, admin *sql.DB, server string) string {
+	tb.Helper()
+	name := "lyceum_template_" + schemaVersion(tb)
+	conn, err := admin.Conn(ctx)
+	if err != nil {
+		tb.Fatalf("connect to the test server: %v", err)
+	}
+	defer func() { _ = conn.Close() }()
+	if _, err := conn.ExecContext(ctx, "select pg_advisory_lock(724117)"); err != nil {
+		tb.Fatalf("lock the template: %v", err)
+	}
+	defer func() { _, _ = conn.ExecContext(ctx, "select pg_advisory_unlock(724117)") }()
+	var exists bool
+	if err := conn.QueryRowContext(ctx, "select exists (select from pg_database where datname = $1)", name).Scan(&exists); err != nil {
+		tb.Fatalf("look for the template: %v", err)
+	}
+	if exists {
+		return name
+	}
+	making := name + "_making"
+	mustExec(ctx, tb, admin, "drop database if exists "+making)
+	mustExec(ctx, tb, admin, "create database "+making)
+	if _, err := store.Migrate(ctx, store.Config{DSN: database(tb, server, making)}); err != nil {
+		tb.Fatalf("migrate the template: %v", err)
+	}
+	mustExec(ctx, tb, admin, fmt.Sprintf("alter database %s rename to %s", making, name))
+	return name
+}
+
+func schemaVersion(tb testing.TB) string {
+	tb.Helper()
+	digest := fnv.New64a()
+	for _, text := range store.Schema() {
+		_, _ = digest.Write([]byte(text))
+	}
+	return fmt.Sprintf("%x", digest.Sum64())
+}
+
+func connect(tb testing.TB, dsn string) *sql.DB {
+	tb.Helper()
+	connector, err := pq.NewConnector(dsn)
+	if err != nil {
+		tb.Fatalf("%s: %v", DatabaseVariable, err)
+	}
+	return sql.OpenDB(connector)
+}
+
+func database(tb testing.TB, dsn, name string) string {
+	tb.Helper()
+	if strings.Contains(dsn, "://") {
+		tb.Fatalf("%s must be of the form key=value", DatabaseVariable)
+	}
+	return dsn + " dbname=" + name
+}
+
+// mustExec repeats what fails only because another test is cloning the same template at this moment.
+func mustExec(ctx context.Context, tb testing.TB, db *sql.DB, text string) {
+	tb.Helper()
+	for {
+		_, err := db.ExecContext(ctx, text)
+		var answer *pq.Error
+		if errors.As(err, &answer) && answer.Code == pqerror.ObjectInUse && ctx.Err() == nil {
+			continue
+		}
+		if err != nil {
+			tb.Fatalf("%s: %v", text, err)
+		}
+		return
+	}
+}
+
+// Company adds a company with the given short name to db, with a hosted domain <slug>.lyceum.test and the custom
+// domain learn.<slug>.test, in India's time zone and currency.
+func Company(tb testing.TB, db *store.DB, slug string) tenant.Company {
+	tb.Helper()
+	_, err := db.AddCompany(tb.Context(), tenant.Record{
+		Slug: slug, Name: strings.ToUpper(slug[:1]) + slug[1:], Timezone: "Asia/Kolkata", Currency: "INR",
+		HostedDomain: slug + ".lyceum.test", CustomDomain: "learn." + slug + ".test",
+		Brand: tenant.Brand{Color: "#1f4e79", Accent: "#c2571a"},
+	})
+	if err != nil {
+		tb.Fatalf("add company %s: %v", slug, err)
+	}
+	company, err := tenant.NewResolver(db, tenant.Options{}).BySlug(tb.Context(), slug)
+	if err != nil {
+		tb.Fatalf("resolve company %s: %v", slug, err)
+	}
+	return company
+}

@@ -1,0 +1,75 @@
+insert into departments (company_id, id, name) values (:c, :b + 1, 'Sales'), (:c, :b + 2, 'Operations');
+insert into designations (company_id, id, name) values (:c, :b + 1, 'Engineer'), (:c, :b + 2, 'Team lead');
+
+insert into users (company_id, id, role, status, email, password_hash, title, fname, lname, mobile, workphone, rollno, grade, employer, address, zip, zone, timezone, city, state, department_id, created_at, updated_at) values
+    (:c, :b + 1, 'admin',   1, 'admin@:s.test',    ':p', 'Ms', 'Asha',  'Admin :s',   919800000001, null,         '',      '',  '',          '',          '',       '',      'Asia/Kolkata', '',     '',            null,   '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z'),
+    (:c, :b + 2, 'manager', 1, 'manager@:s.test',  ':p', 'Mr', 'Mohan', 'Manager :s', 919800000002, null,         '',      '',  '',          '',          '',       '',      'Asia/Kolkata', '',     '',            null,   '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z'),
+    (:c, :b + 3, 'api',     1, 'api@:s.test',      ':p', '',   'Api',   'User :s',    null,         null,         '',      '',  '',          '',          '',       '',      'Asia/Kolkata', '',     '',            null,   '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z'),
+    (:c, :b + 4, 'trainee', 1, 'tara@:s.test',     ':p', 'Ms', 'Tara',  'Trainee :s', 919800000004, 912200000004, 'R-:s-4', 'A', 'Mills :s',  '4 Main St', '400001', 'West',  'Asia/Kolkata', 'Pune', 'Maharashtra', :b + 1, '2026-01-02T00:00:00Z', '2026-01-02T00:00:00Z'),
+    (:c, :b + 5, 'trainee', 1, 'uma@:s.test',      ':p', 'Ms', 'Uma',   'Second :s',  919800000005, null,         'R-:s-5', '',  '',          '',          '',       '',      '',             '',     '',            null,   '2026-01-03T00:00:00Z', '2026-01-03T00:00:00Z'),
+    (:c, :b + 6, 'trainee', 0, 'dev@:s.test',      ':p', 'Mr', 'Dev',   'Disabled :s', null,        null,         'R-:s-6', '',  '',          '',          '',       '',      '',             '',     '',            null,   '2026-01-04T00:00:00Z', '2026-01-04T00:00:00Z'),
+    (:c, :b + 7, 'trainee', 1, 'shared@both.test', ':q', 'Mx', 'Sam',   'Shared :s',  null,         null,         'R-:s-7', '',  '',          '',          '',       '',      '',             '',     '',            null,   '2026-01-05T00:00:00Z', '2026-01-05T00:00:00Z');
+insert into login_directory (email, company_id) select lower(email), :c from users where company_id = :c;
+
+insert into categories (company_id, id, parent_id, name, position) values
+    (:c, :b + 1, null,   'Safety :s',   1),
+    (:c, :b + 2, :b + 1, 'Machines :s', 2),
+    (:c, :b + 3, null,   'Empty :s',    3);
+
+insert into courses (company_id, id, title, course_code, description, thumbnail, start_date, end_date, duration, department_id, designation_id, trainer_name, hide_trainer_name, faq, demo_video, features, tags, seo_title, seo_description, seo_keywords, status, in_category, rating_count, rating_sum, created_at, updated_at) values
+    (:c, :b + 1, 'Forklift :s', '1001',   'Drive a forklift.',  'forklift.svg', null,         null,         30,   :b + 1, :b + 1, 'Ravi Rao', false, 'Is it hard? No.', 'https://video.:s.test/1', 'Hands-on', 'safety,machines', 'Forklift licence', 'Learn to drive', 'forklift', 1, true,  2, 9, '2026-01-10T00:00:00Z', '2026-02-10T08:30:00Z'),
+    (:c, :b + 2, 'Selling :s',  'SALE-2', 'Sell with care.',    '',             '2026-01-01', '2099-12-31', 10,   null,   null,   'Secret Person', true, '', '', '', '', '', '', '', 1, false, 0, 0, '2026-01-11T00:00:00Z', '2026-02-11T08:30:00Z'),
+    (:c, :b + 3, 'Draft :s',    'DRAFT',  'Not yet.',           '',             null,         null,         10,   null,   null,   '', false, '', '', '', '', '', '', '', 0, true,  0, 0, '2026-01-12T00:00:00Z', '2026-02-12T08:30:00Z'),
+    (:c, :b + 4, 'First aid :s', 'AID',   'Help until help comes.', '',         null,         null,         null, null,   null,   'Dr. Lal', false, '', '', '', '', '', '', '', 1, true,  0, 0, '2026-01-13T00:00:00Z', '2026-02-13T08:30:00Z'),
+    (:c, :b + 5, 'Over :s',     'OVER',   'It was good.',       '',             '2025-01-01', '2025-12-31', 10,   null,   null,   '', false, '', '', '', '', '', '', '', 1, false, 0, 0, '2026-01-14T00:00:00Z', '2026-02-14T08:30:00Z');
+insert into course_prices (company_id, course_id, currency_id, price, is_default) values
+    (:c, :b + 1, 1, 1500, true), (:c, :b + 1, 2, 20, false), (:c, :b + 2, 2, 49, true);
+insert into course_categories (company_id, category_id, course_id) values
+    (:c, :b + 1, :b + 1), (:c, :b + 2, :b + 1), (:c, :b + 1, :b + 3), (:c, :b + 1, :b + 4);
+insert into course_ratings (company_id, course_id, user_id, stars, review) values
+    (:c, :b + 1, :b + 4, 5, 'Good :s'), (:c, :b + 1, :b + 5, 4, '');
+
+insert into subjects (company_id, id, course_id, title, position) values (:c, :b + 1, :b + 1, 'Basics :s', 1);
+insert into chapters (company_id, id, subject_id, title, position, ga_event) values
+    (:c, :b + 1, :b + 1, 'The machine :s', 1, 'chapter_machine'), (:c, :b + 2, :b + 1, 'The load :s', 2, '');
+insert into documents (company_id, id, chapter_id, name, description, document_type, position, ga_event, file_key, media_type, size_bytes) values
+    (:c, :b + 1, :b + 1, 'Controls :s', 'Levers and pedals', 1, 1, 'doc_controls', 'controls.pdf', 'application/pdf', 1000),
+    (:c, :b + 2, :b + 1, 'Film :s',     '',                  2, 2, '',             'film.mp4',     'video/mp4',       2000),
+    (:c, :b + 3, :b + 2, 'Balance :s',  '',                  1, 1, '',             'balance.pdf',  'application/pdf', 3000);
+
+insert into enrollments (company_id, id, user_id, course_id, start_date, end_date, status, completed_percent, created_at, completed_at, unenrolled_at) values
+    (:c, :b + 1, :b + 4, :b + 1, '2026-01-15', '2099-12-31', 'active',      40,  '2026-01-15T06:00:00Z', null, null),
+    (:c, :b + 2, :b + 4, :b + 2, '2026-01-16', '2026-01-31', 'completed',   100, '2026-01-16T06:00:00Z', '2026-01-30T06:00:00Z', null),
+    (:c, :b + 3, :b + 4, :b + 5, '2025-02-01', '2025-02-28', 'active',      10,  '2025-02-01T06:00:00Z', null, null),
+    (:c, :b + 4, :b + 5, :b + 1, '2098-01-01', '2098-12-31', 'active',      0,   '2026-01-15T07:00:00Z', null, null),
+    (:c, :b + 5, :b + 5, :b + 2, '2026-01-16', '2099-12-31', 'unenrolled',  20,  '2026-01-16T07:00:00Z', null, '2026-01-20T06:00:00Z'),
+    (:c, :b + 6, :b + 6, :b + 1, '2026-01-15', '2099-12-31', 'active',      0,   '2026-01-15T08:00:00Z', null, null);
+insert into document_progress (company_id, enrollment_id, document_id, opened_at, done_at) values
+    (:c, :b + 1, :b + 1, '2026-01-16T06:00:00Z', '2026-01-16T07:00:00Z'), (:c, :b + 1, :b + 2, '2026-01-17T06:00:00Z', null);
+
+insert into learning_paths (company_id, id, name) values (:c, :b + 1, 'Warehouse :s');
+insert into learning_path_courses (company_id, learning_path_id, course_id, position) values (:c, :b + 1, :b + 1, 1), (:c, :b + 1, :b + 4, 2);
+insert into learning_path_trainees (company_id, learning_path_id, user_id, start_date) values (:c, :b + 1, :b + 4, '2026-01-15');
+
+insert into batches (company_id, id, name, description, start_date, end_date) values (:c, :b + 1, 'Spring :s', 'The spring group', '2026-03-01', '2099-12-31');
+insert into batch_courses (company_id, batch_id, course_id, start_date, end_date) values (:c, :b + 1, :b + 1, '2026-03-01', '2099-12-31');
+insert into batch_trainees (company_id, batch_id, user_id) values (:c, :b + 1, :b + 4);
+
+insert into exams (company_id, id, course_id, subject_id, title, duration, total_questions, total_marks, passing_marks, start_date, end_date) values
+    (:c, :b + 1, :b + 1, :b + 1, 'Licence :s', 45, 20, 100, 60, '2026-01-01', '2099-12-31');
+insert into exam_attempts (company_id, id, exam_id, user_id, number, status, marks, scheduled_at, started_at, submitted_at) values
+    (:c, :b + 1, :b + 1, :b + 4, 1, 3, 80, '2026-02-01T09:00:00Z', '2026-02-01T09:01:00Z', '2026-02-01T09:40:00Z');
+
+insert into announcements (company_id, id, title, description, created_by, updated_by) values (:c, :b + 1, 'Welcome :s', 'Hello', :b + 1, :b + 1);
+insert into faqs (company_id, id, question, answer, created_by, updated_by) values (:c, :b + 1, 'Where :s?', 'Here', :b + 1, :b + 1);
+insert into blogs (company_id, id, title, description, author) values (:c, :b + 1, 'News :s', 'Much', 'Asha');
+insert into testimonials (company_id, id, description, created_by, updated_by) values (:c, :b + 1, 'Great :s', :b + 4, :b + 4);
+
+insert into orders (company_id, id, user_id, course_id, currency_id, amount, gateway_order_id, status) values (:c, :b + 1, :b + 4, :b + 1, 1, 150000, 'order_:s', 'paid');
+insert into transactions (company_id, id, payment_id, order_id, gateway_order_id, user_id, course_id, currency_id, amount, status, method, description, email, contact, start_date, end_date, enrollment_ids) values
+    (:c, :b + 1, 'pay_:s', :b + 1, 'order_:s', :b + 4, :b + 1, 1, 150000, 'captured', 'upi', 'Course Enrollment', 'tara@:s.test', 919800000004, '2026-01-15', '2099-12-31', array[:b + 1]);
+
+insert into counters (company_id, kind, scope, slot, n) values
+    (:c, 'trainees', 0, 0, 4), (:c, 'courses', 0, 0, 4), (:c, 'courses_categorised', 0, 0, 2), (:c, 'categories', 0, 0, 3),
+    (:c, 'category_courses', :b + 1, 0, 2), (:c, 'category_courses', :b + 2, 0, 1),
+    (:c, 'batches', 0, 0, 1), (:c, 'batch_courses', :b + 1, 0, 1), (:c, 'batch_trainees', :b + 1, 0, 1), (:c, 'exams', 0, 0, 1);

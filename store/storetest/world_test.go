@@ -1,0 +1,15 @@
+package storetest_test
+
+import (
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+func TestWorldsMirrorEachOther(t *testing.T) {
+	t.Parallel()
+	_, north, south := storetest.Worlds(t)
+	if north.Company.Is(south.Company) || north.ID(storetest.Trainee) == south.ID(storetest.Trainee) {
+		t.Fatalf("north %+v and south %+v share rows", north, south)
+	}
+}

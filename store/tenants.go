@@ -1,0 +1,110 @@
+package store
+
+import (
+	"context"
+	"errors"
+
+	"lyceum/tenant"
+)
+
+var (
+	companyByHost = global("company_by_host")
+	companyByID   = global("company_by_id")
+	companyBySlug = global("company_by_slug")
+	companyList   = global("company_list")
+	companyAdd    = global("company_add")
+	domainAdd     = global("domain_add")
+)
+
+type companyRow struct {
+	ID           int64
+	Slug         string
+	Name         string
+	Timezone     string
+	Currency     string
+	Tagline      string
+	SupportEmail string `db:"support_email"`
+	Logo         string
+	BrandColor   string `db:"brand_color"`
+	AccentColor  string `db:"accent_color"`
+	HostedDomain string `db:"hosted_domain"`
+	CustomDomain string `db:"custom_domain"`
+}
+
+func (r companyRow) record() *tenant.Record {
+	return &tenant.Record{
+		ID: r.ID, Slug: r.Slug, Name: r.Name, Timezone: r.Timezone, Currency: r.Currency,
+		HostedDomain: r.HostedDomain, CustomDomain: r.CustomDomain,
+		Brand: tenant.Brand{
+			Tagline: r.Tagline, SupportEmail: r.SupportEmail, Logo: r.Logo, Color: r.BrandColor, Accent: r.AccentColor,
+		},
+	}
+}
+
+// CompanyByHost gives the company that answers at a canonical host. It returns tenant.ErrUnknown when there is none.
+func (db *DB) CompanyByHost(ctx context.Context, host string) (*tenant.Record, error) {
+	return db.company(ctx, companyByHost, host)
+}
+
+// CompanyByID gives the company of that number. It returns tenant.ErrUnknown when there is none.
+func (db *DB) CompanyByID(ctx context.Context, id int64) (*tenant.Record, error) {
+	return db.company(ctx, companyByID, id)
+}
+
+// CompanyBySlug gives the company of that short name. It returns tenant.ErrUnknown when there is none.
+func (db *DB) CompanyBySlug(ctx context.Context, slug string) (*tenant.Record, error) {
+	return db.company(ctx, companyBySlug, slug)
+}
+
+func (db *DB) company(ctx context.Context, st *statement, key any) (*tenant.Record, error) {
+	var row companyRow
+	err := db.get(ctx, &row, st, key)
+	if errors.Is(err, ErrNotFound) {
+		return nil, tenant.ErrUnknown
+	}
+	if err != nil {
+		return nil, err
+	}
+	return row.record(), nil
+}
+
+// Companies lists every company of the deployment by short name.
+func (db *DB) Companies(ctx context.Context) ([]tenant.Record, error) {
+	rows, err := listed[companyRow](ctx, asker{db: db}, companyList)
+	if err != nil {
+		return nil, err
+	}
+	records := make([]tenant.Record, len(rows))
+	for i, row := range rows {
+		records[i] = *row.record()
+	}
+	return records, nil
+}
+
+// AddCompany makes a company with its hosted domain and, when one is given, its custom domain, which the caller has
+// proven. Its ID is ignored. It returns ErrConflict when the short name or a domain is taken and ErrReference when
+// the currency is unknown.
+func (db *DB) AddCompany(ctx context.Context, r tenant.Record) (id int64, err error) {
+	err = db.tx(ctx, func(a asker) error {
+		err := a.change(ctx, &id, companyAdd, r.Slug, r.Name, r.Timezone, r.Currency,
+			r.Brand.Tagline, r.Brand.SupportEmail, r.Brand.Logo, r.Brand.Color, r.Brand.Accent)
+		if errors.Is(err, ErrNotFound) {
+			return ErrReference
+		}
+		if err != nil {
+			return err
+		}
+		if _, err := a.exec(ctx, domainAdd, r.HostedDomain, id, "hosted"); err != nil {
+			return err
+		}
+		if r.CustomDomain == "" {
+			return nil
+		}
+		_, err = a.exec(ctx, domainAdd, r.CustomDomain, id, "custom")
+		return err
+	})
+	if err != nil {
+		return 0, err
+	}
+	return id, db.announce(ctx)
+}
