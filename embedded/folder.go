@@ -92,6 +92,8 @@ func (f *folder) close() {
 	if filepath.Dir(f.sockets) != f.root {
 		_ = os.Remove(f.sockets)
 	}
+	// Closing alone is not enough: a child that is just being forked holds the open file for a moment longer.
+	_ = syscall.Flock(int(f.lock.Fd()), syscall.LOCK_UN)
 	f.lock.Close()
 }
 
