@@ -1,0 +1,60 @@
+# A fresh installation of Go is often not on the PATH yet.
+export PATH := $(PATH):/usr/local/go/bin
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+
+# Go refuses to build in a checkout that git does not trust, such as another user's.
+ifneq ($(shell git status --porcelain >/dev/null 2>&1 && echo trusted),trusted)
+export GOFLAGS := $(GOFLAGS) -buildvcs=false
+endif
+
+# More flags for "lyceum dev" and for "go test", for example: make run ARGS="--listen 127.0.0.1:9000"
+ARGS ?=
+TESTFLAGS ?=
+PACKAGES ?= ./...
+
+.PHONY: help
+help: ## Say what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: run
+run: servers build ## Install what is missing, build, and start the development server
+	@exec bin/lyceum dev $(ARGS)
+
+.PHONY: test
+test: test-tools lint generated build ## Install what is missing, check the code, and run all tests
+	bin/lyceum with-servers -- go test -race -shuffle=on $(TESTFLAGS) $(PACKAGES)
+
+.PHONY: bench
+bench: servers build ## Measure the hot routes on a private deployment
+	go run ./bench $(ARGS)
+
+.PHONY: lint
+lint: ## Check the code's form: gofmt, go vet, staticcheck
+	@unformatted=$$(gofmt -l .); if [ -n "$$unformatted" ]; then echo "not formatted by gofmt:"; echo "$$unformatted"; exit 1; fi
+	go vet ./...
+	go tool staticcheck ./...
+
+.PHONY: generate
+generate: ## Make the generated files again
+	go generate ./...
+
+.PHONY: build
+build: ## Build bin/lyceum
+	go build -o bin/lyceum ./cmd/lyceum
+
+# Compares the files themselves, not with git: the tree may hold changes that are not committed, or have no git at all.
+FILES = find . -type f -not -path './.*/*' -not -path './bin/*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
+
+.PHONY: generated
+generated:
+	@before=$$($(FILES)) && go generate ./... && after=$$($(FILES)) && \
+	if [ "$$before" != "$$after" ]; then echo "generated files were out of date and have been made again: commit them"; exit 1; fi
+
+.PHONY: servers
+servers:
+	@deploy/install-servers.sh
+
+.PHONY: test-tools
+test-tools:
+	@deploy/install-servers.sh --with-build-tools --with-browser

@@ -1,0 +1,101 @@
+#!/bin/sh
+# Installs what "make run" and "make test" need and the machine does not have: the programs of PostgreSQL and Redis,
+# and on request a C compiler with make (--with-build-tools) and a browser (--with-browser).
+#
+# No service is started, stopped, made or changed. When nothing is missing it only looks and returns.
+set -eu
+
+redis=redis-tools # holds the server too, and brings no service, unlike redis-server
+
+want_browser=no
+want_build_tools=no
+for option in "$@"; do
+	case $option in
+	--with-browser) want_browser=yes ;;
+	--with-build-tools) want_build_tools=yes ;;
+	*)
+		echo "usage: $0 [--with-build-tools] [--with-browser]" >&2
+		exit 2
+		;;
+	esac
+done
+
+have() { command -v "$1" >/dev/null 2>&1; }
+
+have_postgres() {
+	for program in "${PG_BIN:-/nonexistent}"/postgres /usr/lib/postgresql/*/bin/postgres; do
+		[ -x "$program" ] && return 0
+	done
+	return 1
+}
+
+have_browser() {
+	have chromium || have chromium-browser || have google-chrome || have google-chrome-stable
+}
+
+# The race detector needs the C library's headers beside the compiler.
+have_compiler() {
+	have gcc && [ -e /usr/include/stdlib.h ]
+}
+
+missing=
+have_postgres || missing="$missing postgresql"
+have redis-server || have redis-check-rdb || missing="$missing $redis"
+if [ $want_build_tools = yes ]; then
+	have_compiler || missing="$missing gcc libc6-dev"
+	have make || missing="$missing make"
+fi
+if [ $want_browser = yes ]; then
+	have_browser || missing="$missing chromium"
+fi
+[ -n "$missing" ] || exit 0
+
+if ! have apt-get; then
+	echo "Lyceum needs these Debian packages or their like, and apt-get is not here to install them:$missing" >&2
+	exit 1
+fi
+if [ "$(id -u)" != 0 ]; then
+	if have sudo && { sudo -n true 2>/dev/null || [ -t 0 ]; }; then
+		echo "Installing with sudo:$missing"
+		exec sudo ${PG_BIN:+PG_BIN="$PG_BIN"} sh "$0" "$@"
+	fi
+	echo "Lyceum needs packages that only root can install here; run: apt-get install --no-install-recommends$missing" >&2
+	exit 1
+fi
+echo "Installing:$missing"
+
+# Debian's server package would make a cluster of its own and start it, here and at every boot. Both files stand for
+# the time of the installation only and are not put over existing ones.
+no_cluster=/etc/postgresql-common/createcluster.d/lyceum-install.conf
+no_services=/usr/sbin/policy-rc.d
+made=
+clean_up() {
+	[ -z "$made" ] || rm -f $made
+}
+trap clean_up EXIT
+trap 'exit 1' HUP INT TERM
+mkdir -p "${no_cluster%/*}"
+made=$no_cluster
+echo "create_main_cluster = false" >$no_cluster
+if [ ! -e $no_services ]; then
+	made="$made $no_services"
+	printf '#!/bin/sh\nexit 101\n' >$no_services
+	chmod 755 $no_services
+fi
+
+export DEBIAN_FRONTEND=noninteractive NEEDRESTART_SUSPEND=1
+install() {
+	# shellcheck disable=SC2086 # a list of packages
+	apt-get -o DPkg::Lock::Timeout=300 install --yes --quiet --no-install-recommends $missing </dev/null
+}
+update() {
+	apt-get -o DPkg::Lock::Timeout=300 update --quiet </dev/null
+}
+known() {
+	for package in $missing; do
+		apt-cache show "$package" >/dev/null 2>&1 || return 1
+	done
+}
+known || update
+# The second try is for lists so old that they name versions which are gone.
+install || { update && install; }
