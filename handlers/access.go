@@ -1,0 +1,27 @@
+package handlers
+
+// Access says who may call a route.
+type Access uint8
+
+// The levels of access. The permission matrix in the documentation is made from the table that uses them.
+const (
+	open     Access = iota // no bearer is asked for
+	anyone                 // every role, with a bearer
+	staff                  // api, admin and manager
+	adminAPI               // api and admin
+)
+
+// allows tells whether a caller of that role may pass.
+func (a Access) allows(role Role) bool {
+	switch a {
+	case open:
+		return true
+	case anyone:
+		return role == RoleTrainee || role == RoleManager || role == RoleAdmin || role == RoleAPI
+	case staff:
+		return role == RoleManager || role == RoleAdmin || role == RoleAPI
+	case adminAPI:
+		return role == RoleAdmin || role == RoleAPI
+	}
+	return false
+}

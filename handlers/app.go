@@ -1,0 +1,147 @@
+package handlers
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"log/slog"
+	"net"
+	"net/netip"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+	"github.com/prometheus/client_golang/prometheus"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Limits bound what one request or connection may cost. The zero value of each field stands for its default.
+type Limits struct {
+	Request time.Duration // from read to answered; 10 s
+	Read    time.Duration // for a request to arrive; 15 s
+	Write   time.Duration // for an answer to leave; 15 s
+	Idle    time.Duration // between two requests of a connection; 75 s
+	Body    int           // bytes; 256 KiB
+	Headers int           // bytes; 16 KiB
+}
+
+func (l Limits) filled() Limits {
+	l.Request = cmp.Or(l.Request, 10*time.Second)
+	l.Read = cmp.Or(l.Read, 15*time.Second)
+	l.Write = cmp.Or(l.Write, 15*time.Second)
+	l.Idle = cmp.Or(l.Idle, 75*time.Second)
+	l.Body = cmp.Or(l.Body, 256<<10)
+	l.Headers = cmp.Or(l.Headers, 16<<10)
+	return l
+}
+
+// Services are what handlers work with.
+type Services struct {
+	DB  *store.DB
+	Now func() time.Time
+}
+
+// Pages shows people what programs are told as JSON.
+type Pages interface {
+	// Failure renders why a landing failed, in the company's brand, or in ours when company is nobody.
+	Failure(ctx context.Context, company tenant.Company, f Failure) []byte
+}
+
+// Failure is a failed landing.
+type Failure struct {
+	Status    int
+	Code      string
+	Message   string
+	RequestID string
+}
+
+// Deps are the parts that the API is put together from.
+type Deps struct {
+	Services Services
+	Resolver *tenant.Resolver
+	Verifier Verifier
+	Pages    Pages // answers failed landings; JSON without it
+	Log      *slog.Logger
+	Metrics  prometheus.Registerer
+	Limits   Limits
+	// TrustedProxies are the networks whose X-Forwarded-For and X-Request-Id are believed; by default nobody's.
+	TrustedProxies []netip.Prefix
+}
+
+// App is the API, ready to serve listeners.
+type App struct {
+	fiber     *fiber.App
+	services  Services
+	resolver  *tenant.Resolver
+	verifier  Verifier
+	pages     Pages
+	log       *slog.Logger
+	metrics   *metrics
+	unmatched routeMetrics
+	limits    Limits
+	proxies   proxies
+}
+
+// New puts the API together.
+func New(d Deps) *App { return newApp(d, Routes()) }
+
+func newApp(d Deps, table []Route) *App {
+	a := &App{
+		services: d.Services, resolver: d.Resolver, verifier: d.Verifier, pages: d.Pages,
+		log: d.Log, metrics: newMetrics(d.Metrics), limits: d.Limits.filled(), proxies: d.TrustedProxies,
+	}
+	a.unmatched = a.metrics.route("", "unmatched")
+	a.fiber = fiber.New(a.config())
+	a.fiber.Server().CloseOnShutdown = true
+	for i := range table {
+		r := &table[i]
+		handler := a.handle(r)
+		for _, path := range append([]string{r.Path}, r.Also...) {
+			a.fiber.Add(r.Method, path, handler) // not Get, which would answer HEAD too
+		}
+	}
+	a.fiber.Handler() // builds the routing tree now, so that Serve may be called for several listeners
+	return a
+}
+
+func (a *App) config() fiber.Config {
+	return fiber.Config{
+		AppName:                      "Lyceum",
+		DisableStartupMessage:        true,
+		ReadTimeout:                  a.limits.Read,
+		WriteTimeout:                 a.limits.Write,
+		IdleTimeout:                  a.limits.Idle,
+		BodyLimit:                    a.limits.Body,
+		ReadBufferSize:               a.limits.Headers,
+		DisablePreParseMultipartForm: true, // the binder reads it, within its own limits
+		EnableTrustedProxyCheck:      true, // with nobody on the list: Fiber itself believes no forwarded header
+		Immutable:                    true, // for pages that use Fiber's accessors; the API copies what it keeps
+		ErrorHandler:                 a.unrouted,
+	}
+}
+
+// Serve answers requests from ln until Shutdown. It may be called for several listeners at once.
+func (a *App) Serve(ln net.Listener) error { return a.fiber.Server().Serve(ln) }
+
+// Shutdown stops listening and waits until the requests being answered are done, or ctx is.
+func (a *App) Shutdown(ctx context.Context) error { return a.fiber.ShutdownWithContext(ctx) }
+
+// unrouted answers what never reached a route: unknown paths, and requests that are not HTTP or pass a limit.
+func (a *App) unrouted(c *fiber.Ctx, err error) error {
+	route := Route{Method: c.Method(), Path: "unmatched"}
+	x := exchange{app: a, route: &route, http: c.Context(), start: time.Now()}
+	a.unmatched.begin()
+	x.prepare()
+	if _, bad := hostOf(x.http); bad != nil && judge(err).err == errNoRoute {
+		err = bad // fasthttp makes the path empty when it cannot read the host
+	}
+	allow := c.GetRespHeader(fiber.HeaderAllow)
+	x.fail(context.Background(), err)
+	if allow != "" && errors.Is(err, fiber.ErrMethodNotAllowed) {
+		c.Set(fiber.HeaderAllow, allow)
+	}
+	a.unmatched.end(x.status, time.Since(x.start))
+	x.log()
+	return nil
+}

@@ -1,0 +1,257 @@
+package handlers
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/netip"
+	"reflect"
+	"runtime/debug"
+	"strconv"
+	"time"
+
+	"github.com/goccy/go-json"
+	"github.com/gofiber/fiber/v2"
+	"github.com/valyala/fasthttp"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Call is what a handler knows about the request beside its fields. Everything in it is the handler's to keep.
+type Call struct {
+	*Services
+
+	Company   tenant.Company // nobody on an open route that was called at the shared host without a domain
+	Store     store.Company  // that company's rows; of no use while Company is nobody
+	Who       Principal      // the zero value on open routes
+	Host      string         // canonical
+	Address   netip.Addr     // of the client
+	Agent     string         // User-Agent, for the list of sessions
+	RequestID string
+
+	cookies string
+	set     []*http.Cookie
+}
+
+// Cookie gives the value of a cookie of the request, or nothing.
+func (c *Call) Cookie(name string) string {
+	cookies, err := http.ParseCookie(c.cookies)
+	if err != nil {
+		return ""
+	}
+	for _, cookie := range cookies {
+		if cookie.Name == name {
+			return cookie.Value
+		}
+	}
+	return ""
+}
+
+// SetCookie sends a cookie along with a successful answer.
+func (c *Call) SetCookie(cookie *http.Cookie) { c.set = append(c.set, cookie) }
+
+// exchange is one request on its way through the wrapper.
+type exchange struct {
+	app    *App
+	route  *Route
+	http   *fasthttp.RequestCtx
+	call   Call
+	start  time.Time
+	status int
+	cause  error // of a failure, for the log
+}
+
+// handle wraps a route for Fiber.
+func (a *App) handle(r *Route) fiber.Handler {
+	m := a.metrics.route(r.Method, r.Path)
+	return func(c *fiber.Ctx) error {
+		x := exchange{app: a, route: r, http: c.Context(), start: time.Now()}
+		m.begin()
+		x.prepare()
+		x.answer()
+		m.end(x.status, time.Since(x.start))
+		x.log()
+		return nil
+	}
+}
+
+// prepare copies out of fasthttp's buffers what every request needs.
+func (x *exchange) prepare() {
+	header := &x.http.Request.Header
+	from := peer(x.http)
+	trusted := x.app.proxies.trust(from)
+	x.call.Services = &x.app.services
+	x.call.Address = from
+	if trusted {
+		x.call.Address = x.app.proxies.client(from, string(header.Peek(fasthttp.HeaderXForwardedFor)))
+	}
+	x.call.RequestID = requestID(trusted, header.Peek("X-Request-Id"))
+	x.call.Agent = string(header.UserAgent())
+	x.call.cookies = string(header.Peek(fasthttp.HeaderCookie))
+}
+
+// answer runs the route and writes what came of it. A panic ends here as a 500: fasthttp would end the process.
+func (x *exchange) answer() {
+	ctx, cancel := context.WithTimeout(context.Background(), x.app.limits.Request)
+	defer cancel()
+	defer func() {
+		if r := recover(); r != nil {
+			x.app.log.Error("panic", "panic", fmt.Sprint(r), "stack", string(debug.Stack()), "requestId", x.call.RequestID)
+			x.fail(ctx, errPanic)
+		}
+	}()
+	data, err := x.run(ctx)
+	if err != nil {
+		x.fail(ctx, err)
+		return
+	}
+	x.succeed(ctx, data)
+}
+
+// run goes through host, fields, company, bearer and permission to the handler. The fields are read early, because one
+// of them may name the company, but what is wrong with them is told only to who may call the route.
+func (x *exchange) run(ctx context.Context) (any, error) {
+	host, err := hostOf(x.http)
+	if err != nil {
+		return nil, err
+	}
+	x.call.Host = host
+	if !matchesTLS(x.http.TLSConnectionState(), host) {
+		return nil, errMisdirected
+	}
+	in := x.route.fresh()
+	wrong := x.route.plan.bind(in, &x.http.Request)
+	if err := x.admit(ctx, x.route.plan.companyIn(in)); err != nil {
+		return nil, err
+	}
+	if wrong != nil {
+		return nil, wrong
+	}
+	return x.route.run(ctx, &x.call, in)
+}
+
+// admit proves the caller and the company, which host, domain field and token must agree on.
+func (x *exchange) admit(ctx context.Context, domain string) error {
+	claim := tenant.Claim{Host: x.call.Host, Domain: domain}
+	if x.route.Access != open {
+		bearer := bearerOf(&x.http.Request.Header)
+		if bearer == "" {
+			return errNoBearer
+		}
+		who, err := x.app.verifier.Verify(ctx, bearer)
+		if err != nil {
+			return err
+		}
+		x.call.Who, claim.Token = who, who.Company.ID()
+	}
+	company, err := x.app.resolver.Resolve(ctx, claim)
+	if err != nil {
+		return err
+	}
+	if !x.route.Access.allows(x.call.Who.Role) {
+		return errForbidden
+	}
+	x.call.Company = company
+	if !company.IsZero() {
+		x.call.Store = x.app.services.DB.For(company)
+	}
+	return nil
+}
+
+// companyIn gives the field that names a company, of the routes that have one.
+func (p *plan) companyIn(in any) string {
+	if p.company < 0 {
+		return ""
+	}
+	v := reflect.ValueOf(in).Elem().FieldByIndex(p.fields[p.company].index)
+	if v.Kind() == reflect.Pointer {
+		if v.IsNil() {
+			return ""
+		}
+		v = v.Elem()
+	}
+	return v.String()
+}
+
+func (x *exchange) succeed(ctx context.Context, data any) {
+	if landing, ok := data.(*Landing); ok {
+		x.call.set = append(x.call.set, landing.Cookie)
+		x.http.Response.Header.Set(fasthttp.HeaderLocation, landing.Location)
+		x.write(http.StatusSeeOther, "text/plain; charset=utf-8", nil)
+	} else {
+		body, err := json.MarshalWithOption(data, json.DisableHTMLEscape())
+		if err != nil {
+			x.fail(ctx, fmt.Errorf("encode answer: %w", err))
+			return
+		}
+		x.write(http.StatusOK, fiber.MIMEApplicationJSON, body)
+	}
+	for _, cookie := range x.call.set {
+		if cookie != nil {
+			x.http.Response.Header.Add(fasthttp.HeaderSetCookie, cookie.String())
+		}
+	}
+}
+
+// fail answers with the verdict on err, as a page where a browser is waiting.
+func (x *exchange) fail(ctx context.Context, err error) {
+	v := judge(err)
+	x.cause = err
+	x.http.Response.Reset()
+	if v.retryAfter > 0 {
+		x.http.Response.Header.Set(fasthttp.HeaderRetryAfter, strconv.Itoa(int(v.retryAfter.Seconds())))
+	}
+	if v.status == http.StatusUnauthorized {
+		x.http.Response.Header.Set(fasthttp.HeaderWWWAuthenticate, "Bearer")
+	}
+	body := v.body(err, x.call.RequestID)
+	if x.route.landing && x.app.pages != nil {
+		page := x.app.pages.Failure(ctx, x.call.Company, Failure{v.status, v.code, v.message, x.call.RequestID})
+		x.write(v.status, "text/html; charset=utf-8", page)
+		return
+	}
+	text, err := json.Marshal(body)
+	if err != nil {
+		x.cause = errors.Join(x.cause, err)
+	}
+	x.write(v.status, fiber.MIMEApplicationJSON, text)
+}
+
+func (x *exchange) write(status int, contentType string, body []byte) {
+	x.status = status
+	resp := &x.http.Response
+	resp.SetStatusCode(status)
+	resp.Header.SetContentType(contentType)
+	resp.Header.Set("X-Request-Id", x.call.RequestID)
+	resp.Header.Set(fasthttp.HeaderCacheControl, "no-store")
+	resp.Header.Set(fasthttp.HeaderXContentTypeOptions, "nosniff")
+	resp.SetBodyRaw(body)
+}
+
+// log writes the line of this request. It names the route, never the address that was called: queries hold secrets.
+func (x *exchange) log() {
+	level := slog.LevelInfo
+	if x.status >= http.StatusInternalServerError {
+		level = slog.LevelError
+	}
+	attrs := []slog.Attr{
+		slog.String("method", x.route.Method), slog.String("route", x.route.Path), slog.Int("status", x.status),
+		slog.Duration("duration", time.Since(x.start)), slog.Int64("company", x.companyID()),
+		slog.String("requestId", x.call.RequestID),
+	}
+	if level == slog.LevelError {
+		attrs = append(attrs, slog.Any("error", x.cause))
+	}
+	x.app.log.LogAttrs(context.Background(), level, "request", attrs...)
+}
+
+// companyID is for the log: 0 while the company is not known.
+func (x *exchange) companyID() int64 {
+	if x.call.Company.IsZero() {
+		return 0
+	}
+	return x.call.Company.ID()
+}

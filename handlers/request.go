@@ -1,0 +1,120 @@
+package handlers
+
+import (
+	"bytes"
+	"crypto/rand"
+	"crypto/tls"
+	"net/netip"
+	"strings"
+
+	"github.com/valyala/fasthttp"
+
+	"lyceum/tenant"
+)
+
+// proxies are the addresses whose word about a request is believed.
+type proxies []netip.Prefix
+
+func (p proxies) trust(a netip.Addr) bool {
+	for _, prefix := range p {
+		if prefix.Contains(a) {
+			return true
+		}
+	}
+	return false
+}
+
+// peer is the address at the other end of the connection.
+func peer(ctx *fasthttp.RequestCtx) netip.Addr {
+	a, _ := netip.AddrFromSlice(ctx.RemoteIP())
+	return a.Unmap()
+}
+
+// client is who sent the request: the peer, or what trusted proxies say. The list is read from its end, because
+// everything before the entry of the outermost trusted proxy was written by the client.
+func (p proxies) client(peer netip.Addr, forwarded string) netip.Addr {
+	hops := strings.Split(forwarded, ",")
+	client := peer
+	for i := len(hops) - 1; i >= 0 && p.trust(client); i-- {
+		a, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
+		if err != nil {
+			break
+		}
+		client = a.Unmap()
+	}
+	return client
+}
+
+// hostOf gives the canonical host of a request. fasthttp takes the last of two Host headers, lets an absolute target
+// win over the header, and drops userinfo; here all of that is errBadHost, because the host chooses the company.
+func hostOf(ctx *fasthttp.RequestCtx) (string, error) {
+	header := &ctx.Request.Header
+	host := header.Host()
+	if len(host) == 0 || hostHeaders(header.RawHeaders()) != 1 || bytes.IndexByte(host, '@') >= 0 {
+		return "", errBadHost
+	}
+	uri := ctx.Request.URI()
+	if !bytes.EqualFold(uri.Host(), host) || len(uri.Username()) > 0 {
+		return "", errBadHost
+	}
+	canonical, err := tenant.Canonical(string(host))
+	if err != nil {
+		return "", errBadHost
+	}
+	return canonical, nil
+}
+
+var hostField = []byte("\nhost")
+
+// hostHeaders counts the Host headers in the raw header block.
+func hostHeaders(raw []byte) int {
+	n := 0
+	for line := range bytes.SplitSeq(raw, []byte{'\n'}) {
+		name, _, found := bytes.Cut(line, []byte{':'})
+		if found && bytes.EqualFold(bytes.TrimSpace(name), hostField[1:]) {
+			n++
+		}
+	}
+	return n
+}
+
+// matchesTLS tells whether host is the name that the connection's certificate was chosen for. Without this, one
+// company's certificate could open a connection on which another company is called.
+func matchesTLS(state *tls.ConnectionState, host string) bool {
+	if state == nil {
+		return true
+	}
+	name, err := tenant.Canonical(state.ServerName)
+	return err == nil && name == host
+}
+
+// bearerOf gives the token of the Authorization header, or nothing.
+func bearerOf(header *fasthttp.RequestHeader) string {
+	scheme, token, found := bytes.Cut(header.Peek(fasthttp.HeaderAuthorization), []byte{' '})
+	if !found || !bytes.EqualFold(scheme, []byte("bearer")) {
+		return ""
+	}
+	return string(bytes.TrimSpace(token))
+}
+
+// requestID takes over the id that a trusted proxy gave, or makes one.
+func requestID(trusted bool, given []byte) string {
+	if trusted && saneID(given) {
+		return string(given)
+	}
+	return rand.Text()
+}
+
+func saneID(id []byte) bool {
+	if len(id) < 8 || len(id) > 64 {
+		return false
+	}
+	for _, c := range id {
+		switch {
+		case 'a' <= c && c <= 'z', 'A' <= c && c <= 'Z', '0' <= c && c <= '9', c == '-', c == '_', c == '.':
+		default:
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,111 @@
+package handlers
+
+import (
+	"context"
+	"net/http"
+	"reflect"
+	"strings"
+)
+
+// Route is one line of the table.
+type Route struct {
+	Method string
+	Path   string   // as it is called: /webapi/v1/course-list
+	Also   []string // further paths that answer the same
+	About  string   // one sentence
+	Group  string
+	Access Access
+
+	request  reflect.Type
+	response reflect.Type // what stands in the body: the envelope, or a bare answer
+	bare     bool
+	landing  bool
+	byQuery  bool // documented as called with a query
+	plan     *plan
+	fresh    func() any
+	run      func(ctx context.Context, c *Call, in any) (any, error)
+}
+
+// handler is the shape of every route's function. Req is its typed request and Data what stands under "data".
+type handler[Req, Data any] func(ctx context.Context, c *Call, in *Req) (Data, error)
+
+// envelope is the body of a successful answer.
+type envelope[Data any] struct {
+	Success bool `json:"success"`
+	Data    Data `json:"data"`
+}
+
+// option changes how a route answers or is documented.
+type option func(*Route)
+
+// bare answers the handler's data without the envelope.
+func bare(r *Route) { r.bare = true }
+
+// byQuery documents the fields as a query, which every route reads anyway.
+func byQuery(r *Route) { r.byQuery = true }
+
+// post is a route called by POST.
+func post[Req, Data any](path, about string, access Access, fn handler[Req, Data], options ...option) Route {
+	return newRoute(http.MethodPost, path, about, access, fn, options)
+}
+
+// get is a route called by GET. HEAD is not answered: the one GET of the interface changes data.
+func get[Req, Data any](path, about string, access Access, fn handler[Req, Data], options ...option) Route {
+	return newRoute(http.MethodGet, path, about, access, fn, append(options, byQuery))
+}
+
+func newRoute[Req, Data any](method, path, about string, access Access, fn handler[Req, Data], options []option) Route {
+	r := Route{Method: method, Path: path, About: about, Access: access, request: reflect.TypeFor[Req]()}
+	for _, o := range options {
+		o(&r)
+	}
+	r.plan = newPlan(r.request)
+	r.fresh = func() any { return new(Req) }
+	r.response = reflect.TypeFor[envelope[Data]]()
+	if r.bare {
+		r.response = reflect.TypeFor[Data]()
+	}
+	bare := r.bare
+	r.run = func(ctx context.Context, c *Call, in any) (any, error) {
+		data, err := fn(ctx, c, in.(*Req))
+		if err != nil || bare {
+			return &data, err
+		}
+		return &envelope[Data]{true, data}, nil
+	}
+	return r
+}
+
+// none is the request of a route that takes no field.
+type none struct{}
+
+// Landing is where a browser is sent, and the cookie that it takes along.
+type Landing struct {
+	Location string
+	Cookie   *http.Cookie
+}
+
+// land is a route that a browser posts a form to: 303 to the landing, or a branded page that says why not.
+func land[Req any](path, about string, access Access, fn handler[Req, Landing]) Route {
+	r := newRoute(http.MethodPost, path, about, access, fn, []option{bare})
+	r.landing, r.response = true, nil
+	return r
+}
+
+// group puts routes under a prefix and a heading of the documentation.
+func group(prefix, heading string, routes ...Route) []Route {
+	for i := range routes {
+		routes[i].Path = prefix + routes[i].Path
+		routes[i].Group = heading
+	}
+	return routes
+}
+
+// also answers the routes under prefix at another one too.
+func also(alias, prefix string, routes []Route) []Route {
+	for i := range routes {
+		r := &routes[i]
+		r.Also = append(r.Also, alias+strings.TrimPrefix(r.Path, prefix))
+	}
+	return routes
+}

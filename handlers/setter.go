@@ -1,0 +1,126 @@
+package handlers
+
+import (
+	"encoding"
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"lyceum/store"
+)
+
+// setter chooses how the field's type is read. The function it returns answers with what is wrong, as the end of a
+// sentence that begins with the field's name, or with nothing.
+func (f *field) setter() func(reflect.Value, value) string {
+	switch {
+	case f.typ == fileType:
+		return func(reflect.Value, value) string { return "must be sent as a file" }
+	case f.typ == dateType:
+		return f.setDate
+	case reflect.PointerTo(f.typ).Implements(textType):
+		return f.setText
+	case f.typ.Kind() == reflect.Struct:
+		f.nested = newPlan(f.typ)
+		return nil // bound by nestedObject, which reports fields of its own
+	}
+	switch f.typ.Kind() {
+	case reflect.String:
+		return f.setString
+	case reflect.Int64:
+		return f.setInteger
+	case reflect.Bool:
+		return f.setBool
+	}
+	panic(fmt.Sprintf("handlers: field %s has the type %v, which the binder does not know", f.name, f.typ))
+}
+
+func (f *field) setString(to reflect.Value, v value) string {
+	switch {
+	case v.kind != kindText:
+		return "must be a string"
+	case !v.plain():
+		return "must be valid UTF-8 without NUL characters"
+	}
+	limit := int64(maxText)
+	if f.max != nil {
+		limit = *f.max
+	}
+	length := int64(utf8.RuneCount(v.text))
+	switch {
+	case length > limit:
+		return "must not be longer than " + strconv.FormatInt(limit, 10) + " characters"
+	case f.min != nil && length > 0 && length < *f.min:
+		return "must have at least " + strconv.FormatInt(*f.min, 10) + " characters"
+	}
+	to.SetString(string(v.text))
+	return ""
+}
+
+func (f *field) setInteger(to reflect.Value, v value) string {
+	n, ok := v.integer()
+	switch {
+	case !ok:
+		return "must be an integer"
+	case len(f.enum) > 0 && !slices.Contains(f.enum, n):
+		return "must be " + f.choices()
+	case f.min != nil && n < *f.min:
+		return "must be at least " + strconv.FormatInt(*f.min, 10)
+	case f.max != nil && n > *f.max:
+		return "must be at most " + strconv.FormatInt(*f.max, 10)
+	}
+	to.SetInt(n)
+	return ""
+}
+
+// choices writes 1, 2 or 3.
+func (f *field) choices() string {
+	var text strings.Builder
+	for i, n := range f.enum {
+		switch {
+		case i > 0 && i == len(f.enum)-1:
+			text.WriteString(" or ")
+		case i > 0:
+			text.WriteString(", ")
+		}
+		text.WriteString(strconv.FormatInt(n, 10))
+	}
+	return text.String()
+}
+
+func (f *field) setBool(to reflect.Value, v value) string {
+	yes, ok := v.boolean()
+	if !ok {
+		return "must be a boolean"
+	}
+	to.SetBool(yes)
+	return ""
+}
+
+func (f *field) setDate(to reflect.Value, v value) string {
+	if v.kind == kindText {
+		if date, err := store.ParseDate(string(v.text)); err == nil {
+			to.Set(reflect.ValueOf(date))
+			return ""
+		}
+	}
+	return "must be a date of the form YYYY-MM-DD"
+}
+
+// setText lets a type of ours read itself. Its error stays here: it may quote what was sent.
+func (f *field) setText(to reflect.Value, v value) string {
+	target := to.Addr().Interface()
+	expected := "must be valid"
+	if e, ok := target.(expecter); ok {
+		expected = "must be " + e.Expected()
+	}
+	if v.kind == kindComplex || v.kind == kindBool || !v.plain() || len(v.text) > maxText {
+		return expected
+	}
+	if err := target.(encoding.TextUnmarshaler).UnmarshalText(v.text); err != nil {
+		return expected
+	}
+	return ""
+}
