@@ -1,0 +1,199 @@
+package tls
+
+import (
+	"context"
+	"crypto"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/sha256"
+	"crypto/x509"
+	"crypto/x509/pkix"
+	"encoding/hex"
+	"encoding/pem"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/caddyserver/certmagic"
+)
+
+// ErrAuthority means that the folder of an authority holds something that is not one.
+var ErrAuthority = errors.New("not a usable certificate authority")
+
+// Authority is a certificate authority of a development machine. It issues through the same path as a public one and
+// signs whatever that path lets through; only who trusts its ca.pem believes it.
+type Authority struct {
+	cert *x509.Certificate
+	pem  []byte
+	key  crypto.Signer
+	now  func() time.Time
+}
+
+const (
+	authorityLifetime = 10 * 365 * 24 * time.Hour
+	leafLifetime      = 30 * 24 * time.Hour
+	// clockSkew is how far the clock of a container or a virtual machine may be behind.
+	clockSkew = 5 * time.Minute
+
+	authorityCertFile = "ca.pem"
+	authorityKeyFile  = "ca.key"
+)
+
+// OpenAuthority loads the authority kept in folder, and makes it the first time: ca.pem for everybody, ca.key for
+// nobody else. It returns ErrAuthority when the files are not what it made, or have expired.
+func OpenAuthority(folder string, now func() time.Time) (*Authority, error) {
+	key, err := loadOrMake(filepath.Join(folder, authorityKeyFile), 0o600, parseKey, makeKey)
+	if err != nil {
+		return nil, err
+	}
+	a := &Authority{key: key, now: now}
+	a.cert, err = loadOrMake(filepath.Join(folder, authorityCertFile), 0o644, parseCert, a.makeCert)
+	if err != nil {
+		return nil, err
+	}
+	if err := a.check(); err != nil {
+		return nil, fmt.Errorf("%s: %w", folder, err)
+	}
+	a.pem = pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: a.cert.Raw})
+	return a, nil
+}
+
+func (a *Authority) check() error {
+	public, ok := a.key.Public().(*ecdsa.PublicKey)
+	switch {
+	case !ok || !public.Equal(a.cert.PublicKey):
+		return fmt.Errorf("%w: ca.pem and ca.key do not belong together", ErrAuthority)
+	case !a.cert.IsCA:
+		return fmt.Errorf("%w: ca.pem is not the certificate of an authority", ErrAuthority)
+	case a.now().After(a.cert.NotAfter):
+		return fmt.Errorf("%w: ca.pem has expired; remove it and a new one is made", ErrAuthority)
+	}
+	return nil
+}
+
+// loadOrMake reads the one PEM block of a file. A file that is not there is made beside and put in place, so that
+// a crash leaves no half of it.
+func loadOrMake[T any](path string, mode fs.FileMode, parse func([]byte) (T, error), make func() (*pem.Block, error)) (T, error) {
+	var none T
+	content, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		content, err = create(path, mode, make)
+	}
+	if err != nil {
+		return none, err
+	}
+	block, _ := pem.Decode(content)
+	if block == nil {
+		return none, fmt.Errorf("%s: %w", path, ErrAuthority)
+	}
+	value, err := parse(block.Bytes)
+	if err != nil {
+		return none, fmt.Errorf("%s: %w: %w", path, ErrAuthority, err)
+	}
+	return value, nil
+}
+
+func create(path string, mode fs.FileMode, make func() (*pem.Block, error)) ([]byte, error) {
+	block, err := make()
+	if err != nil {
+		return nil, err
+	}
+	file, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
+	if err != nil {
+		return nil, err
+	}
+	defer os.Remove(file.Name())
+	content := pem.EncodeToMemory(block)
+	_, err = file.Write(content)
+	if err = errors.Join(err, file.Chmod(mode), file.Sync(), file.Close()); err != nil {
+		return nil, err
+	}
+	return content, os.Rename(file.Name(), path)
+}
+
+func parseKey(der []byte) (crypto.Signer, error) {
+	key, err := x509.ParsePKCS8PrivateKey(der)
+	if err != nil {
+		return nil, err
+	}
+	signer, ok := key.(*ecdsa.PrivateKey)
+	if !ok {
+		return nil, fmt.Errorf("a key of type %T", key)
+	}
+	return signer, nil
+}
+
+func parseCert(der []byte) (*x509.Certificate, error) { return x509.ParseCertificate(der) }
+
+func makeKey() (*pem.Block, error) {
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		return nil, err
+	}
+	der, err := x509.MarshalPKCS8PrivateKey(key)
+	return &pem.Block{Type: "PRIVATE KEY", Bytes: der}, err
+}
+
+func (a *Authority) makeCert() (*pem.Block, error) {
+	now := a.now()
+	template := &x509.Certificate{
+		Subject:               pkix.Name{Organization: []string{"Lyceum"}, CommonName: "Lyceum development authority"},
+		NotBefore:             now.Add(-clockSkew),
+		NotAfter:              now.Add(authorityLifetime),
+		KeyUsage:              x509.KeyUsageCertSign | x509.KeyUsageCRLSign,
+		BasicConstraintsValid: true,
+		IsCA:                  true,
+		MaxPathLenZero:        true,
+	}
+	der, err := x509.CreateCertificate(rand.Reader, template, template, a.key.Public(), a.key)
+	return &pem.Block{Type: "CERTIFICATE", Bytes: der}, err
+}
+
+// Issue signs a request for host names. It returns an error when the request is not signed by its own key, or asks
+// for anything but host names.
+func (a *Authority) Issue(ctx context.Context, request *x509.CertificateRequest) (*certmagic.IssuedCertificate, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	if err := request.CheckSignature(); err != nil {
+		return nil, fmt.Errorf("certificate request: %w", err)
+	}
+	if len(request.DNSNames) == 0 || len(request.IPAddresses)+len(request.EmailAddresses)+len(request.URIs) > 0 {
+		return nil, errors.New("certificate request: only host names are signed")
+	}
+	now := a.now()
+	template := &x509.Certificate{
+		DNSNames:    request.DNSNames,
+		NotBefore:   now.Add(-clockSkew),
+		NotAfter:    earlier(now.Add(leafLifetime), a.cert.NotAfter),
+		KeyUsage:    x509.KeyUsageDigitalSignature,
+		ExtKeyUsage: []x509.ExtKeyUsage{x509.ExtKeyUsageServerAuth},
+	}
+	der, err := x509.CreateCertificate(rand.Reader, template, a.cert, request.PublicKey, a.key)
+	if err != nil {
+		return nil, fmt.Errorf("sign certificate: %w", err)
+	}
+	leaf := pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der})
+	return &certmagic.IssuedCertificate{Certificate: leaf}, nil
+}
+
+func earlier(a, b time.Time) time.Time {
+	if a.Before(b) {
+		return a
+	}
+	return b
+}
+
+// IssuerKey names the authority in storage. It changes with the certificate, so that what an earlier authority
+// signed is not served after ca.pem was made anew.
+func (a *Authority) IssuerKey() string {
+	sum := sha256.Sum256(a.cert.Raw)
+	return "lyceum-development-" + hex.EncodeToString(sum[:8])
+}
+
+// PEM is the certificate of the authority, for those who are to trust it.
+func (a *Authority) PEM() []byte { return a.pem }

@@ -1,0 +1,189 @@
+package tls
+
+import (
+	stdtls "crypto/tls"
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/caddyserver/certmagic"
+)
+
+// stranger asks for any name and believes any certificate.
+func stranger(name string, protocols ...string) *stdtls.Config {
+	return &stdtls.Config{ServerName: name, InsecureSkipVerify: true, NextProtos: protocols}
+}
+
+func TestGate_StrangersCostNothing(t *testing.T) {
+	for _, c := range []struct {
+		title  string
+		config *stdtls.Config
+		reason refusal
+	}{
+		{"unknown name", stranger("unknown.test"), refusedUnknown},
+		{"unknown name that offers the challenge", stranger("unknown.test", acmeProtocol), refusedUnknown},
+		{"no name", stranger(""), refusedNoName},
+		{"an address", stranger("127.0.0.1."), refusedBadName},
+		{"two dots", stranger("learn..acme.test"), refusedBadName},
+		{"an underscore", stranger("_learn.acme.test"), refusedBadName},
+		{"a wildcard", stranger("*.acme.test"), refusedBadName},
+		{"a port", stranger("learn.acme.test:443"), refusedBadName},
+		{"an old version", &stdtls.Config{ServerName: "unknown.test", InsecureSkipVerify: true, MaxVersion: stdtls.VersionTLS12}, refusedUnknown},
+	} {
+		t.Run(c.title, func(t *testing.T) {
+			n := startNode(t, Limits{})
+			n.mustRefuse(t, c.config, "unrecognized name")
+			n.refused(t, c.reason, 1)
+			if loads, orders := n.records.loads.Load(), n.issuer.orders.Load(); loads != 0 || orders != 0 {
+				t.Errorf("%d storage reads and %d orders", loads, orders)
+			}
+		})
+	}
+}
+
+func TestGate_OneCertificateForAllFormsOfAName(t *testing.T) {
+	n := startNode(t, Limits{})
+	n.hosts.set("xn--mller-kva.test", true)
+	for _, name := range []string{"LEARN.acme.test", acme, "learn.ACME.test", "learn.acme.test."} {
+		if _, _, err := n.visit(stranger(name)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if orders := n.issuer.orders.Load(); orders != 1 {
+		t.Errorf("%d orders for one name", orders)
+	}
+	for _, name := range []string{"xn--mller-kva.test", "müller.test", "MÜLLER.test"} {
+		if _, _, err := n.visit(stranger(name)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if orders := n.issuer.orders.Load(); orders != 2 {
+		t.Errorf("%d orders for two names", orders)
+	}
+}
+
+func TestGate_Protocols(t *testing.T) {
+	n := startNode(t, Limits{})
+	n.mustVisit(t, acme)
+	for _, c := range []struct {
+		offer      []string
+		negotiated string
+		alert      string
+	}{
+		{offer: nil, negotiated: ""},
+		{offer: []string{"http/1.1"}, negotiated: "http/1.1"},
+		{offer: []string{"h2", "http/1.1"}, negotiated: "http/1.1"},
+		{offer: []string{acmeProtocol, "http/1.1"}, negotiated: "http/1.1"},
+		{offer: []string{"h2"}, alert: "no application protocol"},
+		{offer: []string{acmeProtocol}, alert: "internal error"},
+	} {
+		config := n.client(acme)
+		config.NextProtos = c.offer
+		if c.alert != "" {
+			n.mustRefuse(t, config, c.alert)
+			continue
+		}
+		_, state, err := n.visit(config)
+		if err != nil || state.NegotiatedProtocol != c.negotiated {
+			t.Errorf("offer %v: negotiated %q, %v", c.offer, state.NegotiatedProtocol, err)
+		}
+	}
+}
+
+func TestGate_NoHTTPOverTheChallenge(t *testing.T) {
+	n := startNode(t, Limits{})
+	n.mustVisit(t, acme)
+	// A second protocol keeps certmagic from taking the handshake for a challenge, so that it succeeds.
+	conn, err := stdtls.Dial("tcp", n.address, stranger(acme, acmeProtocol, "h2"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if page, _ := request(conn); page != "" {
+		t.Errorf("served %q", page)
+	}
+	n.refused(t, refusedChallenge, 1)
+}
+
+func TestGate_OldVersionsRefused(t *testing.T) {
+	n := startNode(t, Limits{})
+	config := stranger(acme)
+	config.MinVersion, config.MaxVersion = stdtls.VersionTLS10, stdtls.VersionTLS11
+	n.mustRefuse(t, config, "protocol version")
+}
+
+func TestGate_TicketOfARemovedCompanyDoesNotHelp(t *testing.T) {
+	for _, version := range []uint16{stdtls.VersionTLS12, stdtls.VersionTLS13} {
+		t.Run(stdtls.VersionName(version), func(t *testing.T) {
+			n := startNode(t, Limits{})
+			config := n.client(acme)
+			config.ClientSessionCache = stdtls.NewLRUClientSessionCache(4)
+			config.MinVersion, config.MaxVersion = version, version
+			for _, resumed := range []bool{false, true} {
+				_, state, err := n.visit(config)
+				if err != nil || state.DidResume != resumed {
+					t.Fatalf("resumed %v, want %v; %v", state.DidResume, resumed, err)
+				}
+			}
+			n.hosts.set(acme, false)
+			n.mustRefuse(t, config, "unrecognized name")
+		})
+	}
+}
+
+func TestGate_DecisionsWhileNobodyCanTell(t *testing.T) {
+	n := startNode(t, Limits{Stale: time.Hour})
+	n.mustVisit(t, acme)
+	n.hosts.fail(errors.New("database is down"))
+	n.mustVisit(t, acme)
+	n.mustRefuse(t, n.client(globex), "unrecognized name")
+	n.clock.advance(time.Hour)
+	n.mustRefuse(t, n.client(acme), "unrecognized name")
+	n.refused(t, refusedUndecided, 2)
+}
+
+func TestGate_StaleDecisionsEndWithAChange(t *testing.T) {
+	for title, change := range map[string]func(*node){
+		"of this host":   func(n *node) { n.Invalidate(acme) },
+		"of any company": func(n *node) { n.Forget() },
+	} {
+		t.Run(title, func(t *testing.T) {
+			n := startNode(t, Limits{})
+			n.mustVisit(t, acme)
+			change(n)
+			n.hosts.fail(errors.New("database is down"))
+			n.mustRefuse(t, n.client(acme), "unrecognized name")
+		})
+	}
+}
+
+func TestPolicy_StrangersQueueApart(t *testing.T) {
+	n := startNode(t, Limits{Lookups: 1, Lookup: 50 * time.Millisecond})
+	n.mustVisit(t, acme)
+	if !n.policy.strangers.TryAcquire(1) {
+		t.Fatal("a place for strangers is still taken")
+	}
+	n.mustVisit(t, acme)
+	n.mustRefuse(t, n.client(globex), "unrecognized name")
+	n.policy.strangers.Release(1)
+	n.mustVisit(t, globex)
+	n.refused(t, refusedBusy, 1)
+}
+
+func FuzzServerName(f *testing.F) {
+	for _, seed := range []string{"learn.acme.test", "A..b", "müller.test", "127.0.0.1", "[::1]", "a.b.", "xn--a", "a b", "faß.de"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, raw string) {
+		host, err := serverName(&stdtls.ClientHelloInfo{ServerName: raw})
+		if err != nil {
+			return
+		}
+		if again, err := serverName(&stdtls.ClientHelloInfo{ServerName: host}); again != host || err != nil {
+			t.Errorf("%q gives %q, which gives %q, %v", raw, host, again, err)
+		}
+		if safe := certmagic.StorageKeys.Safe(host); safe != host {
+			t.Errorf("%q gives %q, which storage would keep as %q", raw, host, safe)
+		}
+	})
+}

@@ -1,0 +1,290 @@
+package tls
+
+import (
+	"bytes"
+	"context"
+	stdtls "crypto/tls"
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// crowd visits a host from several nodes at once and returns how many visits failed.
+func crowd(t *testing.T, visitors int, host string, nodes ...*node) {
+	t.Helper()
+	var all sync.WaitGroup
+	for i := range visitors {
+		n := nodes[i%len(nodes)]
+		all.Go(func() {
+			if page, _, err := n.visit(n.client(host)); err != nil || page != host {
+				t.Errorf("visit %d: %q, %v", i, page, err)
+			}
+		})
+	}
+	all.Wait()
+}
+
+func TestIssue_FirstVisitorsShareOneOrder(t *testing.T) {
+	n := startNode(t, Limits{})
+	crowd(t, 50, acme, n)
+	if orders := n.issuer.orders.Load(); orders != 1 {
+		t.Errorf("%d orders", orders)
+	}
+	if issued := n.counter(t, "lyceum_tls_certificates_issued_total", ""); issued != 1 {
+		t.Errorf("counted %v certificates", issued)
+	}
+}
+
+func TestIssue_TwoNodesOneOrder(t *testing.T) {
+	records, issuer := newMemoryRecords(), newIssuer(t)
+	one, two := startNodeOn(t, records, issuer, Limits{}), startNodeOn(t, records, issuer, Limits{})
+	crowd(t, 50, acme, one, two)
+	if orders := issuer.orders.Load(); orders != 1 {
+		t.Errorf("%d orders", orders)
+	}
+	if locked := records.locked(); locked != 0 {
+		t.Errorf("%d locks left behind", locked)
+	}
+}
+
+func TestIssue_RestartServesFromStorage(t *testing.T) {
+	n := startNode(t, Limits{})
+	n.mustVisit(t, acme)
+	again := startNodeOn(t, n.records, n.issuer, Limits{})
+	again.mustVisit(t, acme)
+	if orders := n.issuer.orders.Load(); orders != 1 {
+		t.Errorf("%d orders", orders)
+	}
+}
+
+func TestIssue_KeysAreEncryptedAtRest(t *testing.T) {
+	n := startNode(t, Limits{})
+	n.mustVisit(t, acme)
+	n.mustVisit(t, globex)
+	keys := make(map[string]string)
+	for place, value := range n.records.values {
+		if bytes.Contains(value, []byte("PRIVATE KEY")) {
+			t.Errorf("%s holds a private key in the open", place)
+		}
+		for _, host := range []string{acme, globex} {
+			if strings.HasSuffix(place, host+".key") {
+				keys[host] = place
+			}
+		}
+	}
+	if len(keys) != 2 {
+		t.Fatalf("keys found: %v", keys)
+	}
+	if plain, err := n.storage.Load(t.Context(), keys[acme]); err != nil || !bytes.Contains(plain, []byte("PRIVATE KEY")) {
+		t.Errorf("the key does not come back: %v", err)
+	}
+	n.records.values[keys[acme]] = n.records.values[keys[globex]]
+	if _, err := n.storage.Load(t.Context(), keys[acme]); !errors.Is(err, errUnsealed) {
+		t.Errorf("a key moved to another host: %v", err)
+	}
+}
+
+func TestIssue_FailureIsAnsweredAndCoolsDown(t *testing.T) {
+	n := startNode(t, Limits{})
+	n.issuer.misbehave(func(context.Context) error { return errors.New("the authority refuses") })
+	n.mustRefuse(t, n.client(acme), "internal error")
+	for range 20 {
+		n.mustRefuse(t, n.client(acme), "internal error")
+	}
+	if orders := n.issuer.orders.Load(); orders != 1 {
+		t.Errorf("%d orders while cooling down", orders)
+	}
+	n.mustRefuse(t, n.client("unknown.test"), "unrecognized name")
+
+	n.clock.advance(coolDownSteps[0])
+	n.mustRefuse(t, n.client(acme), "internal error")
+	n.clock.advance(coolDownSteps[0])
+	n.mustRefuse(t, n.client(acme), "internal error")
+	if orders := n.issuer.orders.Load(); orders != 2 {
+		t.Errorf("%d orders, the second wait should be longer", orders)
+	}
+
+	n.issuer.behave()
+	n.clock.advance(coolDownSteps[1])
+	n.mustVisit(t, acme)
+	n.refused(t, refusedIssuance, 2)
+	n.refused(t, refusedCoolDown, 21)
+}
+
+func TestIssue_InvalidateEndsTheCoolDown(t *testing.T) {
+	n := startNode(t, Limits{})
+	n.issuer.misbehave(func(context.Context) error { return errors.New("the authority refuses") })
+	n.mustRefuse(t, n.client(acme), "internal error")
+	n.issuer.behave()
+	n.Invalidate(acme)
+	n.mustVisit(t, acme)
+}
+
+func TestIssue_HangingAuthorityHoldsNobody(t *testing.T) {
+	n := startNode(t, Limits{Patience: 50 * time.Millisecond})
+	answer := make(chan struct{})
+	n.issuer.misbehave(func(ctx context.Context) error {
+		select {
+		case <-answer:
+			return nil
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	})
+	n.mustRefuse(t, n.client(acme), "internal error")
+	n.mustRefuse(t, n.client(acme), "internal error")
+	close(answer)
+	// The attempt goes on without its visitors; joining it tells when it is done.
+	if _, err, _ := n.flights.Do(acme, func() (any, error) { return nil, nil }); err != nil {
+		t.Fatal(err)
+	}
+	n.mustVisit(t, acme)
+	if orders := n.issuer.orders.Load(); orders != 1 {
+		t.Errorf("%d orders", orders)
+	}
+	n.refused(t, refusedIssuance, 1)
+	n.refused(t, refusedCoolDown, 1)
+}
+
+func TestIssue_ClientGoneIssuanceCompletes(t *testing.T) {
+	n := startNode(t, Limits{})
+	ordered, answer := make(chan struct{}), make(chan struct{})
+	n.issuer.misbehave(func(context.Context) error {
+		close(ordered)
+		<-answer
+		return nil
+	})
+	ctx, leave := context.WithCancel(t.Context())
+	left := make(chan error)
+	go func() {
+		_, err := (&stdtls.Dialer{Config: n.client(acme)}).DialContext(ctx, "tcp", n.address)
+		left <- err
+	}()
+	<-ordered
+	leave()
+	if err := <-left; err == nil {
+		t.Fatal("the client did not leave")
+	}
+	close(answer)
+	n.mustVisit(t, acme)
+	if orders := n.issuer.orders.Load(); orders != 1 {
+		t.Errorf("%d orders", orders)
+	}
+}
+
+func TestIssue_BrokenStorageIsNotTheIssuersFault(t *testing.T) {
+	n := startNode(t, Limits{})
+	n.mustVisit(t, acme)
+	for place := range n.records.values {
+		if strings.HasSuffix(place, ".key") {
+			n.records.values[place] = []byte("damaged")
+		}
+	}
+	n.Invalidate(acme)
+	n.mustRefuse(t, n.client(acme), "internal error")
+	if orders := n.issuer.orders.Load(); orders != 1 {
+		t.Errorf("%d orders, but a certificate was there", orders)
+	}
+	if err := n.cooldowns.check(acme); err != nil {
+		t.Errorf("cooling down: %v", err)
+	}
+}
+
+func TestIssue_ExpiredInStorageIsRenewed(t *testing.T) {
+	past := &clock{now: time.Now().Add(-2 * leafLifetime)}
+	authority, err := OpenAuthority(t.TempDir(), past.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	issuer := &faultyIssuer{Authority: authority}
+	old := startNodeOn(t, newMemoryRecords(), issuer, Limits{})
+	if _, _, err := old.visit(stranger(acme)); err != nil {
+		t.Fatal(err)
+	}
+	past.advance(2 * leafLifetime)
+	fresh := startNodeOn(t, old.records, issuer, Limits{})
+	fresh.mustVisit(t, acme)
+	if orders := issuer.orders.Load(); orders != 2 {
+		t.Errorf("%d orders", orders)
+	}
+}
+
+func TestIssue_NoRenewalForARemovedCompany(t *testing.T) {
+	n := startNode(t, Limits{})
+	n.mustVisit(t, acme)
+	n.hosts.set(acme, false)
+	var refused *refusedError
+	if err := n.magic.RenewCertSync(t.Context(), acme, true); !errors.As(err, &refused) || refused.reason != refusedUnknown {
+		t.Errorf("renewal: %v", err)
+	}
+	if orders := n.issuer.orders.Load(); orders != 1 {
+		t.Errorf("%d orders", orders)
+	}
+}
+
+func TestShutdown_LetsAnAttemptFinish(t *testing.T) {
+	n := startNode(t, Limits{})
+	ordered, answer := make(chan struct{}), make(chan struct{})
+	n.issuer.misbehave(func(context.Context) error {
+		close(ordered)
+		<-answer
+		return nil
+	})
+	go func() { _, _, _ = n.visit(n.client(acme)) }()
+	<-ordered
+	_ = n.listener.Close()
+	stopped := make(chan error)
+	go func() { stopped <- n.Shutdown(context.Background()) }()
+	close(answer)
+	if err := <-stopped; err != nil {
+		t.Fatal(err)
+	}
+	startNodeOn(t, n.records, n.issuer, Limits{}).mustVisit(t, acme)
+	if orders := n.issuer.orders.Load(); orders != 1 {
+		t.Errorf("%d orders", orders)
+	}
+}
+
+func TestShutdown_EndsWhatDoesNotFinish(t *testing.T) {
+	n := startNode(t, Limits{})
+	ordered := make(chan struct{})
+	n.issuer.misbehave(func(ctx context.Context) error {
+		close(ordered)
+		<-ctx.Done()
+		return ctx.Err()
+	})
+	go func() { _, _, _ = n.visit(n.client(acme)) }()
+	<-ordered
+	_ = n.listener.Close()
+	hurry, cancel := context.WithCancel(context.Background())
+	cancel()
+	if err := n.Shutdown(hurry); !errors.Is(err, context.Canceled) {
+		t.Errorf("shutdown: %v", err)
+	}
+	if locked := n.records.locked(); locked != 0 {
+		t.Errorf("%d locks left behind", locked)
+	}
+	if err := n.cooldowns.check(acme); err != nil {
+		t.Errorf("our own stop was held against the name: %v", err)
+	}
+}
+
+func TestNew_WantsWhatKeepsStrangersOut(t *testing.T) {
+	n := startNode(t, Limits{})
+	sound := Options{Known: n.hosts.known, Records: n.records, SealKey: make([]byte, sealKeySize), Issuers: []Issuer{n.issuer}}
+	for title, spoil := range map[string]func(*Options){
+		"no decision":              func(o *Options) { o.Known = nil },
+		"no records":               func(o *Options) { o.Records = nil },
+		"no issuer":                func(o *Options) { o.Issuers = nil },
+		"short key":                func(o *Options) { o.SealKey = make([]byte, 16) },
+		"metrics registered twice": func(o *Options) { o.Metrics = n.registry },
+	} {
+		o := sound
+		spoil(&o)
+		if _, err := New(o); err == nil {
+			t.Errorf("%s: accepted", title)
+		}
+	}
+}

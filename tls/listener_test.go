@@ -1,0 +1,200 @@
+package tls
+
+import (
+	stdtls "crypto/tls"
+	"errors"
+	"io"
+	"net"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// dialFrom connects from another address of loopback, as another machine would.
+func (n *node) dialFrom(t *testing.T, source string) net.Conn {
+	t.Helper()
+	conn, err := n.from(source).DialContext(t.Context(), "tcp", n.address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = conn.Close() })
+	return conn
+}
+
+func (n *node) from(source string) *net.Dialer {
+	return &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(source)}}
+}
+
+func (n *node) visitFrom(t *testing.T, source, host string) error {
+	t.Helper()
+	conn, err := (&stdtls.Dialer{NetDialer: n.from(source), Config: n.client(host)}).DialContext(t.Context(), "tcp", n.address)
+	if err != nil {
+		return err
+	}
+	defer conn.Close()
+	_, err = request(conn)
+	return err
+}
+
+// closed blocks until the server closes conn.
+func closed(t *testing.T, conn net.Conn) {
+	t.Helper()
+	if read, err := conn.Read(make([]byte, 1)); read != 0 || err == nil {
+		t.Fatalf("read %d, %v from a connection that should be closed", read, err)
+	}
+}
+
+func TestListener_MuteClientsLeaveRoomForOthers(t *testing.T) {
+	n := startNode(t, Limits{HandshakesPerAddress: 3, Handshake: time.Minute})
+	for range 3 {
+		n.dialFrom(t, "127.0.0.2")
+	}
+	// Connections are accepted in the order they were made, so this one finds the three in place.
+	closed(t, n.dialFrom(t, "127.0.0.2"))
+	if err := n.visitFrom(t, "127.0.0.3", acme); err != nil {
+		t.Errorf("another address: %v", err)
+	}
+	n.refused(t, refusedPerAddress, 1)
+}
+
+func TestListener_HandshakesAreBounded(t *testing.T) {
+	n := startNode(t, Limits{Handshakes: 2, Handshake: time.Minute})
+	n.dialFrom(t, "127.0.0.2")
+	n.dialFrom(t, "127.0.0.3")
+	closed(t, n.dialFrom(t, "127.0.0.4"))
+	n.refused(t, refusedSlots, 1)
+}
+
+func TestListener_PlacesComeBack(t *testing.T) {
+	n := startNode(t, Limits{})
+	for range 10 {
+		n.mustVisit(t, acme)
+		n.mustRefuse(t, stranger("unknown.test"), "unrecognized name")
+	}
+	_ = n.listener.Close()
+	if n.listener.places.taken != 0 || len(n.listener.places.addresses) != 0 {
+		t.Errorf("still taken: %d, %v", n.listener.places.taken, n.listener.places.addresses)
+	}
+}
+
+func TestListener_MuteClientIsClosed(t *testing.T) {
+	n := startNode(t, Limits{Handshake: 50 * time.Millisecond})
+	closed(t, n.dialFrom(t, "127.0.0.1"))
+	n.refused(t, refusedTimeout, 1)
+}
+
+func TestListener_NotTLS(t *testing.T) {
+	n := startNode(t, Limits{})
+	conn := n.dialFrom(t, "127.0.0.1")
+	if _, err := io.WriteString(conn, "GET / HTTP/1.1\r\nHost: here\r\n\r\n"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.ReadAll(conn); err != nil && !errors.Is(err, syscall.ECONNRESET) {
+		t.Fatal(err)
+	}
+	n.refused(t, refusedHandshake, 1)
+}
+
+func TestListener_HandsOutConnectionsWithTheirName(t *testing.T) {
+	n := startNode(t, Limits{})
+	inner, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	listener := n.Listen(inner)
+	t.Cleanup(func() { _ = listener.Close() })
+	n.address = listener.Addr().String()
+	visited := make(chan error)
+	go func() {
+		_, _, err := n.visit(n.client(acme))
+		visited <- err
+	}()
+	conn, err := listener.Accept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	state := conn.(*stdtls.Conn).ConnectionState()
+	if state.ServerName != acme || !state.HandshakeComplete {
+		t.Errorf("name %q, complete %v", state.ServerName, state.HandshakeComplete)
+	}
+	_ = conn.Close()
+	<-visited
+}
+
+func TestListener_CloseEndsHandshakesAndAccept(t *testing.T) {
+	n := startNode(t, Limits{Handshake: time.Hour})
+	conn := n.dialFrom(t, "127.0.0.1")
+	n.mustVisit(t, acme) // accepted later, so conn is in its handshake
+	_ = n.listener.Close()
+	closed(t, conn)
+	if _, err := n.listener.Accept(); !errors.Is(err, net.ErrClosed) {
+		t.Errorf("accept: %v", err)
+	}
+}
+
+// flakyListener fails as a process out of file descriptors does.
+type flakyListener struct {
+	net.Listener
+	failures int
+}
+
+func (l *flakyListener) Accept() (net.Conn, error) {
+	if l.failures > 0 {
+		l.failures--
+		return nil, syscall.EMFILE
+	}
+	return l.Listener.Accept()
+}
+
+func TestListener_OutlastsFailedAccepts(t *testing.T) {
+	n := startNode(t, Limits{})
+	inner, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n.address = inner.Addr().String()
+	n.serve(t, n.Listen(&flakyListener{Listener: inner, failures: 3}))
+	n.mustVisit(t, acme)
+}
+
+func TestListener_EndsWithTheInnerOne(t *testing.T) {
+	n := startNode(t, Limits{})
+	inner, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	listener := n.Listen(inner)
+	_ = inner.Close()
+	if _, err := listener.Accept(); !errors.Is(err, net.ErrClosed) {
+		t.Errorf("accept: %v", err)
+	}
+}
+
+func TestPlaceOf_CountsANetworkOfIPv6AsOne(t *testing.T) {
+	at := func(address string) string {
+		addr, err := net.ResolveTCPAddr("tcp", address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return placeOf(remoteConn{addr: addr}).String()
+	}
+	if one, two := at("[2001:db8::1]:1"), at("[2001:db8::ffff:1]:2"); one != two {
+		t.Errorf("%s and %s", one, two)
+	}
+	if one, two := at("[2001:db8::1]:1"), at("[2001:db8:0:1::1]:1"); one == two {
+		t.Errorf("%s twice", one)
+	}
+	if one, two := at("192.0.2.1:1"), at("[::ffff:192.0.2.1]:2"); one != two {
+		t.Errorf("%s and %s", one, two)
+	}
+	if one, two := at("192.0.2.1:1"), at("192.0.2.2:1"); one == two {
+		t.Errorf("%s twice", one)
+	}
+}
+
+type remoteConn struct {
+	net.Conn
+	addr net.Addr
+}
+
+func (c remoteConn) RemoteAddr() net.Addr { return c.addr }

@@ -1,0 +1,70 @@
+package tls
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"go.uber.org/zap"
+	"go.uber.org/zap/zapcore"
+)
+
+// newZap gives certmagic the logger it insists on, writing to ours.
+func newZap(log *slog.Logger) *zap.Logger {
+	return zap.New(&zapBridge{log: log.With("part", "certmagic")})
+}
+
+// zapBridge writes the entries of zap to slog.
+type zapBridge struct{ log *slog.Logger }
+
+// levelOf lowers certmagic's info to debug: one order writes seventeen such lines, and the two worth reading are
+// written by onEvent.
+func levelOf(level zapcore.Level) slog.Level {
+	switch {
+	case level >= zapcore.ErrorLevel:
+		return slog.LevelError
+	case level == zapcore.WarnLevel:
+		return slog.LevelWarn
+	default:
+		return slog.LevelDebug
+	}
+}
+
+func (b *zapBridge) Enabled(level zapcore.Level) bool {
+	return b.log.Enabled(context.Background(), levelOf(level))
+}
+
+func (b *zapBridge) With(fields []zapcore.Field) zapcore.Core {
+	return &zapBridge{log: b.log.With(attributes(fields)...)}
+}
+
+func (b *zapBridge) Check(entry zapcore.Entry, checked *zapcore.CheckedEntry) *zapcore.CheckedEntry {
+	if b.Enabled(entry.Level) {
+		return checked.AddCore(entry, b)
+	}
+	return checked
+}
+
+func (b *zapBridge) Write(entry zapcore.Entry, fields []zapcore.Field) error {
+	ctx := context.Background()
+	record := slog.NewRecord(entry.Time, levelOf(entry.Level), entry.Message, 0)
+	if entry.Time.IsZero() {
+		record.Time = time.Now()
+	}
+	record.Add(attributes(fields)...)
+	return b.log.Handler().Handle(ctx, record)
+}
+
+func (b *zapBridge) Sync() error { return nil }
+
+func attributes(fields []zapcore.Field) []any {
+	attrs := make([]any, 0, len(fields))
+	for _, field := range fields {
+		encoder := zapcore.NewMapObjectEncoder()
+		field.AddTo(encoder)
+		for name, value := range encoder.Fields {
+			attrs = append(attrs, slog.Any(name, value))
+		}
+	}
+	return attrs
+}

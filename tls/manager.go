@@ -1,0 +1,229 @@
+// Package tls serves HTTPS for the domains of known companies only.
+//
+// certmagic obtains, stores and renews the certificates. Its own on-demand mode is not used: there a failing authority
+// holds the first visitor for three minutes and the others for two, a name is looked up in storage before anybody asks
+// whether it is ours, and nothing is renewed without a visitor. Here a gate decides before everything else, one attempt
+// runs per name, detached from the visitor who caused it, and renewal is certmagic's ordinary background work.
+package tls
+
+import (
+	"context"
+	stdtls "crypto/tls"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/caddyserver/certmagic"
+	"github.com/prometheus/client_golang/prometheus"
+	"golang.org/x/sync/singleflight"
+)
+
+// Issuer signs certificates: the development Authority of this package, or one that speaks ACME.
+type Issuer = certmagic.Issuer
+
+// Options of a Manager. Known, Records, SealKey and Issuers are required.
+type Options struct {
+	// Known tells whether a canonical host belongs to the deployment. It is asked in every handshake, so it
+	// should answer from memory; an error means that nobody could tell.
+	Known func(ctx context.Context, host string) (bool, error)
+	// Records is the storage that all nodes share.
+	Records Records
+	// SealKey encrypts private keys inside Records. It must be 32 bytes, the same on every node.
+	SealKey []byte
+	// Issuers are asked in turn until one of them signs.
+	Issuers []Issuer
+	// Log defaults to slog.Default().
+	Log *slog.Logger
+	// Metrics is where the counters are registered; nil leaves them unregistered.
+	Metrics prometheus.Registerer
+	// Now is the clock of cool-downs and stale decisions; it defaults to time.Now.
+	Now func() time.Time
+	// Limits not set take their defaults.
+	Limits Limits
+}
+
+// Limits bound what a visitor, a stranger or a failing authority can cost.
+type Limits struct {
+	// Handshake is how long a client may take to finish its handshake; 10 s.
+	Handshake time.Duration
+	// Handshakes is how many may be under way at once; 2048.
+	Handshakes int
+	// HandshakesPerAddress is how many of them one address may have; 64.
+	HandshakesPerAddress int
+	// Lookup is how long a handshake may wait for the decision whether its host is known; 2 s.
+	Lookup time.Duration
+	// Lookups is how many names not met before are looked up at once; 8.
+	Lookups int
+	// Stale is how long a host stays known while nobody can tell; 10 min.
+	Stale time.Duration
+	// Patience is how long a visitor waits for a certificate that is being obtained; 15 s.
+	Patience time.Duration
+	// Issue is how long one attempt to obtain a certificate may take; 90 s.
+	Issue time.Duration
+	// Storage is how long one operation on Records may take; 5 s.
+	Storage time.Duration
+	// Lease is how long the lock of a node that died keeps the others waiting; 15 s.
+	Lease time.Duration
+	// Certificates is how many are kept in memory, 6 KB each; 50,000.
+	Certificates int
+}
+
+func (l Limits) withDefaults() Limits {
+	orElse(&l.Handshake, 10*time.Second)
+	orElse(&l.Handshakes, 2048)
+	orElse(&l.HandshakesPerAddress, 64)
+	orElse(&l.Lookup, 2*time.Second)
+	orElse(&l.Lookups, 8)
+	orElse(&l.Stale, 10*time.Minute)
+	orElse(&l.Patience, 15*time.Second)
+	orElse(&l.Issue, 90*time.Second)
+	orElse(&l.Storage, 5*time.Second)
+	orElse(&l.Lease, 15*time.Second)
+	orElse(&l.Certificates, 50_000)
+	return l
+}
+
+func orElse[T comparable](value *T, fallback T) {
+	var zero T
+	if *value == zero {
+		*value = fallback
+	}
+}
+
+// Manager decides which handshakes succeed and keeps the certificates for them. Its methods may be called from
+// several goroutines.
+type Manager struct {
+	log       *slog.Logger
+	counters  *counters
+	limits    Limits
+	policy    *policy
+	cooldowns *cooldowns
+	storage   *storage
+	cache     *certmagic.Cache
+	magic     *certmagic.Config
+	config    *stdtls.Config
+	refusal   *stdtls.Config
+
+	flights singleflight.Group
+	life    context.Context
+	end     context.CancelFunc
+
+	// closing guards flying: nothing may join a group that is being waited for.
+	closing sync.Mutex
+	closed  bool
+	flying  sync.WaitGroup
+}
+
+// New makes a Manager. It returns an error when an option is missing or wrong; nothing is obtained yet.
+// Shutdown must be called to release what the Manager holds.
+func New(o Options) (*Manager, error) {
+	if err := o.check(); err != nil {
+		return nil, err
+	}
+	o = o.withDefaults()
+	vault, err := newStorage(o.Records, o.SealKey, o.Limits)
+	if err != nil {
+		return nil, err
+	}
+	counters, err := newCounters(o.Metrics)
+	if err != nil {
+		return nil, fmt.Errorf("register metrics: %w", err)
+	}
+	m := &Manager{
+		log:       o.Log,
+		counters:  counters,
+		limits:    o.Limits,
+		policy:    newPolicy(o.Known, o.Now, o.Limits),
+		cooldowns: newCooldowns(o.Now),
+		storage:   vault,
+	}
+	m.life, m.end = context.WithCancel(context.Background())
+	m.useCertmagic(o.Issuers)
+	m.config, m.refusal = m.serverConfig(), refusalConfig()
+	return m, nil
+}
+
+func (o Options) check() error {
+	switch {
+	case o.Known == nil:
+		return errors.New("tls: without Known anybody could order certificates in our name")
+	case o.Records == nil:
+		return errors.New("tls: Records is required")
+	case len(o.Issuers) == 0:
+		return errors.New("tls: at least one issuer is required")
+	}
+	return nil
+}
+
+func (o Options) withDefaults() Options {
+	orElse(&o.Log, slog.Default())
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	o.Limits = o.Limits.withDefaults()
+	return o
+}
+
+// useCertmagic sets every field that certmagic would otherwise take from its package-level defaults, which any other
+// code of the process could change.
+func (m *Manager) useCertmagic(issuers []Issuer) {
+	logger := newZap(m.log)
+	m.cache = certmagic.NewCache(certmagic.CacheOptions{
+		GetConfigForCert: func(certmagic.Certificate) (*certmagic.Config, error) { return m.magic, nil },
+		Capacity:         m.limits.Certificates,
+		Logger:           logger,
+	})
+	m.magic = certmagic.New(m.cache, certmagic.Config{
+		RenewalWindowRatio:  certmagic.DefaultRenewalWindowRatio,
+		KeySource:           certmagic.StandardKeyGenerator{KeyType: certmagic.P256},
+		Issuers:             issuers,
+		LoadFirstUsableCert: true,
+		Storage:             m.storage,
+		// The check writes, reads and deletes 10 KB before every order.
+		DisableStorageCheck: true,
+		// A responder that accepts and never answers held a handshake for good: the client has no timeout.
+		OCSP:           certmagic.OCSPConfig{DisableStapling: true},
+		OnEvent:        m.onEvent,
+		ShouldEmitFunc: wanted,
+		Logger:         logger,
+	})
+}
+
+// Forget drops the decisions made so far. It is called when companies or domains change: from then on a host is known
+// only if Known says so, whether or not it was before.
+func (m *Manager) Forget() { m.policy.forgetAll() }
+
+// Invalidate forgets what is remembered about a canonical host: the decision, a cool-down and the certificate in
+// memory. The next visitor causes a fresh look, and a fresh order where the last one failed.
+func (m *Manager) Invalidate(host string) {
+	m.policy.forget(host)
+	m.cooldowns.clear(host)
+	m.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: host}})
+}
+
+// Shutdown lets the attempts under way finish, or ends them when ctx does, and releases the locks of this node. The
+// listeners must be closed before. It returns the error of ctx when attempts had to be ended.
+func (m *Manager) Shutdown(ctx context.Context) error {
+	m.closing.Lock()
+	again := m.closed
+	m.closed = true
+	m.closing.Unlock()
+	if again {
+		return nil
+	}
+	landed := make(chan struct{})
+	go func() { m.flying.Wait(); close(landed) }()
+	var err error
+	select {
+	case <-landed:
+	case <-ctx.Done():
+		err = ctx.Err()
+	}
+	m.end()
+	<-landed
+	m.cache.Stop()
+	m.storage.releaseAll(context.WithoutCancel(ctx))
+	return err
+}

@@ -1,0 +1,37 @@
+package tls
+
+import (
+	"errors"
+
+	"github.com/prometheus/client_golang/prometheus"
+)
+
+// counters make visible what crypto/tls and Fiber drop in silence.
+type counters struct {
+	handshakes prometheus.Counter
+	refused    *prometheus.CounterVec
+	issued     prometheus.Counter
+	failed     prometheus.Counter
+}
+
+func newCounters(registry prometheus.Registerer) (*counters, error) {
+	counter := func(name, help string) prometheus.Counter {
+		return prometheus.NewCounter(prometheus.CounterOpts{Namespace: "lyceum", Subsystem: "tls", Name: name, Help: help})
+	}
+	c := &counters{
+		handshakes: counter("handshakes_total", "Handshakes that succeeded."),
+		refused: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Namespace: "lyceum", Subsystem: "tls", Name: "refused_total", Help: "Connections closed before the first request, by reason.",
+		}, []string{"reason"}),
+		issued: counter("certificates_issued_total", "Certificates obtained, renewals included."),
+		failed: counter("certificates_failed_total", "Orders that every issuer refused, renewals included."),
+	}
+	if registry == nil {
+		return c, nil
+	}
+	var errs []error
+	for _, collector := range []prometheus.Collector{c.handshakes, c.refused, c.issued, c.failed} {
+		errs = append(errs, registry.Register(collector))
+	}
+	return c, errors.Join(errs...)
+}

@@ -1,0 +1,45 @@
+package tls
+
+import (
+	"crypto/aes"
+	"crypto/cipher"
+	"errors"
+	"fmt"
+)
+
+// errUnsealed means that a stored private key is damaged, stands at another place, or was sealed with another key.
+var errUnsealed = errors.New("a stored private key cannot be decrypted")
+
+// seal encrypts private keys, because the table they are in is part of every dump of the database.
+type seal struct{ aead cipher.AEAD }
+
+const sealKeySize = 32
+
+func newSeal(key []byte) (*seal, error) {
+	if len(key) != sealKeySize {
+		return nil, fmt.Errorf("tls: the key that encrypts private keys must be %d bytes, not %d", sealKeySize, len(key))
+	}
+	block, err := aes.NewCipher(key)
+	if err != nil {
+		return nil, err
+	}
+	aead, err := cipher.NewGCMWithRandomNonce(block)
+	if err != nil {
+		return nil, err
+	}
+	return &seal{aead}, nil
+}
+
+// close binds the value to its place: a sealed key copied over another one does not open there.
+func (s *seal) close(place string, value []byte) []byte {
+	return s.aead.Seal(nil, nil, value, []byte(place))
+}
+
+// open returns errUnsealed for everything that close did not make with the same key for the same place.
+func (s *seal) open(place string, sealed []byte) ([]byte, error) {
+	value, err := s.aead.Open(nil, nil, sealed, []byte(place))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", place, errUnsealed)
+	}
+	return value, nil
+}

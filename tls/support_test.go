@@ -1,0 +1,337 @@
+package tls
+
+import (
+	"context"
+	stdtls "crypto/tls"
+	"crypto/x509"
+	"errors"
+	"io"
+	"io/fs"
+	"log/slog"
+	"maps"
+	"net"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/caddyserver/certmagic"
+	"github.com/prometheus/client_golang/prometheus"
+)
+
+const (
+	acme   = "learn.acme.test"
+	globex = "learn.globex.test"
+)
+
+// memoryRecords are Records of one process.
+type memoryRecords struct {
+	mu     sync.Mutex
+	values map[string][]byte
+	times  map[string]time.Time
+	leases map[string]memoryLease
+	loads  atomic.Int64
+}
+
+type memoryLease struct {
+	owner string
+	until time.Time
+}
+
+func newMemoryRecords() *memoryRecords {
+	return &memoryRecords{values: map[string][]byte{}, times: map[string]time.Time{}, leases: map[string]memoryLease{}}
+}
+
+func (r *memoryRecords) Load(_ context.Context, key string) ([]byte, error) {
+	r.loads.Add(1)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	value, ok := r.values[key]
+	if !ok {
+		return nil, fs.ErrNotExist
+	}
+	return slices.Clone(value), nil
+}
+
+func (r *memoryRecords) Store(_ context.Context, key string, value []byte) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.values[key], r.times[key] = slices.Clone(value), time.Now()
+	return nil
+}
+
+func (r *memoryRecords) Delete(_ context.Context, key string) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	maps.DeleteFunc(r.values, func(k string, _ []byte) bool { return k == key || strings.HasPrefix(k, key+"/") })
+	return nil
+}
+
+func (r *memoryRecords) List(_ context.Context, prefix string) ([]string, error) {
+	r.loads.Add(1)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	var keys []string
+	for key := range r.values {
+		if prefix == "" || strings.HasPrefix(key, prefix+"/") {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	return keys, nil
+}
+
+func (r *memoryRecords) Stat(_ context.Context, key string) (int64, time.Time, error) {
+	r.loads.Add(1)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	value, ok := r.values[key]
+	if !ok {
+		return 0, time.Time{}, fs.ErrNotExist
+	}
+	return int64(len(value)), r.times[key], nil
+}
+
+func (r *memoryRecords) Acquire(_ context.Context, name, owner string, lease time.Duration) (bool, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if held, ok := r.leases[name]; ok && held.owner != owner && time.Now().Before(held.until) {
+		return false, nil
+	}
+	r.leases[name] = memoryLease{owner, time.Now().Add(lease)}
+	return true, nil
+}
+
+func (r *memoryRecords) Renew(_ context.Context, name, owner string, lease time.Duration) (bool, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.leases[name].owner != owner {
+		return false, nil
+	}
+	r.leases[name] = memoryLease{owner, time.Now().Add(lease)}
+	return true, nil
+}
+
+func (r *memoryRecords) Release(_ context.Context, name, owner string) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.leases[name].owner == owner {
+		delete(r.leases, name)
+	}
+	return nil
+}
+
+func (r *memoryRecords) locked() int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return len(r.leases)
+}
+
+// directory knows which hosts are ours.
+type directory struct {
+	mu    sync.Mutex
+	hosts map[string]bool
+	down  error
+	asked int
+}
+
+func (d *directory) known(_ context.Context, host string) (bool, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.asked++
+	return d.hosts[host], d.down
+}
+
+func (d *directory) set(host string, known bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.hosts[host] = known
+}
+
+func (d *directory) fail(err error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.down = err
+}
+
+// faultyIssuer is an authority that counts orders and misbehaves when told to.
+type faultyIssuer struct {
+	*Authority
+	orders atomic.Int64
+	fault  atomic.Pointer[func(context.Context) error]
+}
+
+func (i *faultyIssuer) Issue(ctx context.Context, request *x509.CertificateRequest) (*certmagic.IssuedCertificate, error) {
+	i.orders.Add(1)
+	if fault := i.fault.Load(); fault != nil {
+		if err := (*fault)(ctx); err != nil {
+			return nil, err
+		}
+	}
+	return i.Authority.Issue(ctx, request)
+}
+
+func (i *faultyIssuer) misbehave(fault func(context.Context) error) { i.fault.Store(&fault) }
+func (i *faultyIssuer) behave()                                     { i.fault.Store(nil) }
+
+// clock is moved by hand.
+type clock struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+func (c *clock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
+
+func (c *clock) advance(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
+// node is a Manager with everything around it, serving on loopback.
+type node struct {
+	*Manager
+	address  string
+	records  *memoryRecords
+	hosts    *directory
+	issuer   *faultyIssuer
+	clock    *clock
+	registry *prometheus.Registry
+	listener *Listener
+}
+
+func newIssuer(t testing.TB) *faultyIssuer {
+	t.Helper()
+	authority, err := OpenAuthority(t.TempDir(), time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &faultyIssuer{Authority: authority}
+}
+
+func startNode(t testing.TB, limits Limits) *node {
+	t.Helper()
+	return startNodeOn(t, newMemoryRecords(), newIssuer(t), limits)
+}
+
+func startNodeOn(t testing.TB, records *memoryRecords, issuer *faultyIssuer, limits Limits) *node {
+	t.Helper()
+	n := &node{
+		records: records, issuer: issuer,
+		hosts:    &directory{hosts: map[string]bool{acme: true, globex: true}},
+		clock:    &clock{now: time.Now()},
+		registry: prometheus.NewRegistry(),
+	}
+	var err error
+	n.Manager, err = New(Options{
+		Known: n.hosts.known, Records: records, SealKey: make([]byte, sealKeySize), Issuers: []Issuer{issuer},
+		Log: slog.New(slog.DiscardHandler), Metrics: n.registry, Now: n.clock.Now, Limits: limits,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	inner, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n.address, n.listener = inner.Addr().String(), n.Listen(inner)
+	n.serve(t, n.listener)
+	return n
+}
+
+func (n *node) serve(t testing.TB, listener *Listener) {
+	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		_, _ = io.WriteString(w, r.TLS.ServerName)
+	})}
+	done := make(chan error, 1)
+	go func() { done <- server.Serve(listener) }()
+	t.Cleanup(func() {
+		if err := server.Close(); err != nil && !errors.Is(err, net.ErrClosed) {
+			t.Error(err)
+		}
+		if err := <-done; !errors.Is(err, http.ErrServerClosed) && !errors.Is(err, net.ErrClosed) {
+			t.Error(err)
+		}
+		if err := n.Shutdown(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+// client is the configuration of a browser that trusts the authority.
+func (n *node) client(name string) *stdtls.Config {
+	roots := x509.NewCertPool()
+	roots.AppendCertsFromPEM(n.issuer.PEM())
+	return &stdtls.Config{ServerName: name, RootCAs: roots, NextProtos: []string{"h2", "http/1.1"}}
+}
+
+// visit makes a handshake and one request, and returns what the page says.
+func (n *node) visit(config *stdtls.Config) (string, stdtls.ConnectionState, error) {
+	conn, err := stdtls.Dial("tcp", n.address, config)
+	if err != nil {
+		return "", stdtls.ConnectionState{}, err
+	}
+	defer conn.Close()
+	page, err := request(conn)
+	return page, conn.ConnectionState(), err
+}
+
+func request(conn net.Conn) (string, error) {
+	if _, err := io.WriteString(conn, "GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n"); err != nil {
+		return "", err
+	}
+	answer, err := io.ReadAll(conn)
+	if err != nil {
+		return "", err
+	}
+	_, page, _ := strings.Cut(string(answer), "\r\n\r\n")
+	return page, nil
+}
+
+func (n *node) mustVisit(t testing.TB, name string) {
+	t.Helper()
+	page, _, err := n.visit(n.client(name))
+	if err != nil || page != name {
+		t.Fatalf("visit of %s: %q, %v", name, page, err)
+	}
+}
+
+func (n *node) mustRefuse(t testing.TB, config *stdtls.Config, alert string) {
+	t.Helper()
+	_, _, err := n.visit(config)
+	if err == nil || !strings.Contains(err.Error(), alert) {
+		t.Fatalf("visit of %q: %v, want the alert %q", config.ServerName, err, alert)
+	}
+}
+
+// refused stops listening, which waits for the handshakes under way, and compares the count of a reason.
+func (n *node) refused(t testing.TB, reason refusal, want float64) {
+	t.Helper()
+	_ = n.listener.Close()
+	if got := n.counter(t, "lyceum_tls_refused_total", string(reason)); got != want {
+		t.Errorf("refused as %s: %v, want %v", reason, got, want)
+	}
+}
+
+func (n *node) counter(t testing.TB, name, label string) float64 {
+	t.Helper()
+	families, err := n.registry.Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, family := range families {
+		for _, metric := range family.GetMetric() {
+			if family.GetName() == name && (label == "" || metric.GetLabel()[0].GetValue() == label) {
+				return metric.GetCounter().GetValue()
+			}
+		}
+	}
+	return 0
+}
