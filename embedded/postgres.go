@@ -73,7 +73,7 @@ func postgresChild(f *folder, bin postgresBinaries, owner account, o Options) *c
 		owner:   owner,
 		dir:     data,
 		path:    bin.postgres,
-		args:    postgresArgs(f, o.Durable),
+		args:    postgresArgs(f, bin.postgres, o.Durable),
 		logPath: filepath.Join(f.root, "postgres.log"),
 		// The fast shutdown: the polite one would wait for every client to leave.
 		stop:  syscall.SIGINT,
@@ -89,8 +89,9 @@ func postgresChild(f *folder, bin postgresBinaries, owner account, o Options) *c
 	}
 }
 
-func postgresArgs(f *folder, durable bool) []string {
-	args := []string{"postgres", "-D", f.postgres()}
+// postgresArgs calls the program by its whole path: PostgreSQL finds its own files from there.
+func postgresArgs(f *folder, program string, durable bool) []string {
+	args := []string{program, "-D", f.postgres()}
 	settings := []string{
 		"listen_addresses=",
 		"port=" + postgresPort,
