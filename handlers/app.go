@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net"
 	"net/netip"
+	"slices"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -61,7 +62,8 @@ type Deps struct {
 	Services Services
 	Resolver *tenant.Resolver
 	Verifier Verifier
-	Pages    Pages // answers failed landings; JSON without it
+	Pages    Pages   // answers failed landings; JSON without it
+	Site     []Route // the pages for people, beside the API
 	Log      *slog.Logger
 	Metrics  prometheus.Registerer
 	Limits   Limits
@@ -84,7 +86,7 @@ type App struct {
 }
 
 // New puts the API together.
-func New(d Deps) *App { return newApp(d, Routes()) }
+func New(d Deps) *App { return newApp(d, slices.Concat(Routes(), d.Site)) }
 
 func newApp(d Deps, table []Route) *App {
 	a := &App{

@@ -21,9 +21,10 @@ type binder struct {
 
 // bind fills target, a pointer to the plan's type, from the body and then from the query, which fills what the body
 // left out. It reports every wrong field at once as *inputError, or errMediaType for a body it cannot read. Nothing
-// in target points into the request's buffers.
-func (p *plan) bind(target any, req *fasthttp.Request) error {
+// in target points into the request's buffers. The values of fields in the path come from the caller.
+func (p *plan) bind(target any, req *fasthttp.Request, path ...pathValue) error {
 	b := binder{plan: p, target: reflect.ValueOf(target).Elem()}
+	b.path(path)
 	if body := req.Body(); len(body) > 0 {
 		if err := b.body(req, body); err != nil {
 			return err

@@ -59,6 +59,7 @@ type exchange struct {
 	route  *Route
 	http   *fasthttp.RequestCtx
 	call   Call
+	params []pathValue
 	start  time.Time
 	status int
 	cause  error // of a failure, for the log
@@ -69,6 +70,9 @@ func (a *App) handle(r *Route) fiber.Handler {
 	m := a.metrics.route(r.Method, r.Path)
 	return func(c *fiber.Ctx) error {
 		x := exchange{app: a, route: r, http: c.Context(), start: time.Now()}
+		for _, name := range r.params {
+			x.params = append(x.params, pathValue{name, c.Params(name)}) // a copy, because the app is immutable
+		}
 		m.begin()
 		x.prepare()
 		x.answer()
@@ -123,7 +127,7 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 		return nil, errMisdirected
 	}
 	in := x.route.fresh()
-	wrong := x.route.plan.bind(in, &x.http.Request)
+	wrong := x.route.plan.bind(in, &x.http.Request, x.params...)
 	if err := x.admit(ctx, x.route.plan.companyIn(in)); err != nil {
 		return nil, err
 	}
@@ -177,7 +181,9 @@ func (p *plan) companyIn(in any) string {
 }
 
 func (x *exchange) succeed(ctx context.Context, data any) {
-	if landing, ok := data.(*Landing); ok {
+	if page, ok := data.(*Page); ok {
+		x.page(page)
+	} else if landing, ok := data.(*Landing); ok {
 		x.call.set = append(x.call.set, landing.Cookie)
 		x.http.Response.Header.Set(fasthttp.HeaderLocation, landing.Location)
 		x.write(http.StatusSeeOther, "text/plain; charset=utf-8", nil)
@@ -210,7 +216,8 @@ func (x *exchange) fail(ctx context.Context, err error) {
 	body := v.body(err, x.call.RequestID)
 	if x.route.landing && x.app.pages != nil {
 		page := x.app.pages.Failure(ctx, x.call.Company, Failure{v.status, v.code, v.message, x.call.RequestID})
-		x.write(v.status, "text/html; charset=utf-8", page)
+		x.write(v.status, htmlType, page)
+		x.guardPage()
 		return
 	}
 	text, err := json.Marshal(body)

@@ -21,6 +21,7 @@ type Route struct {
 	bare     bool
 	landing  bool
 	byQuery  bool // documented as called with a query
+	params   []string
 	plan     *plan
 	fresh    func() any
 	run      func(ctx context.Context, c *Call, in any) (any, error)
@@ -60,6 +61,8 @@ func newRoute[Req, Data any](method, path, about string, access Access, fn handl
 		o(&r)
 	}
 	r.plan = newPlan(r.request)
+	r.params = pathFields(path)
+	r.plan.mustHave(r.params)
 	r.fresh = func() any { return new(Req) }
 	r.response = reflect.TypeFor[envelope[Data]]()
 	if r.bare {
