@@ -45,7 +45,10 @@ func newMemoryRecords() *memoryRecords {
 	return &memoryRecords{values: map[string][]byte{}, times: map[string]time.Time{}, leases: map[string]memoryLease{}}
 }
 
-func (r *memoryRecords) Load(_ context.Context, key string) ([]byte, error) {
+func (r *memoryRecords) Load(ctx context.Context, key string) ([]byte, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	r.loads.Add(1)
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -56,21 +59,30 @@ func (r *memoryRecords) Load(_ context.Context, key string) ([]byte, error) {
 	return slices.Clone(value), nil
 }
 
-func (r *memoryRecords) Store(_ context.Context, key string, value []byte) error {
+func (r *memoryRecords) Store(ctx context.Context, key string, value []byte) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.values[key], r.times[key] = slices.Clone(value), time.Now()
 	return nil
 }
 
-func (r *memoryRecords) Delete(_ context.Context, key string) error {
+func (r *memoryRecords) Delete(ctx context.Context, key string) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	maps.DeleteFunc(r.values, func(k string, _ []byte) bool { return k == key || strings.HasPrefix(k, key+"/") })
 	return nil
 }
 
-func (r *memoryRecords) List(_ context.Context, prefix string) ([]string, error) {
+func (r *memoryRecords) List(ctx context.Context, prefix string) ([]string, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	r.loads.Add(1)
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -84,7 +96,10 @@ func (r *memoryRecords) List(_ context.Context, prefix string) ([]string, error)
 	return keys, nil
 }
 
-func (r *memoryRecords) Stat(_ context.Context, key string) (int64, time.Time, error) {
+func (r *memoryRecords) Stat(ctx context.Context, key string) (int64, time.Time, error) {
+	if err := ctx.Err(); err != nil {
+		return 0, time.Time{}, err
+	}
 	r.loads.Add(1)
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -95,7 +110,10 @@ func (r *memoryRecords) Stat(_ context.Context, key string) (int64, time.Time, e
 	return int64(len(value)), r.times[key], nil
 }
 
-func (r *memoryRecords) Acquire(_ context.Context, name, owner string, lease time.Duration) (bool, error) {
+func (r *memoryRecords) Acquire(ctx context.Context, name, owner string, lease time.Duration) (bool, error) {
+	if err := ctx.Err(); err != nil {
+		return false, err
+	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if held, ok := r.leases[name]; ok && held.owner != owner && time.Now().Before(held.until) {
@@ -221,14 +239,15 @@ func startNode(t testing.TB, limits Limits) *node {
 	return startNodeOn(t, newMemoryRecords(), newIssuer(t), limits)
 }
 
-func startNodeOn(t testing.TB, records *memoryRecords, issuer *faultyIssuer, limits Limits) *node {
+func startNodeOn(t testing.TB, records Records, issuer *faultyIssuer, limits Limits) *node {
 	t.Helper()
 	n := &node{
-		records: records, issuer: issuer,
+		issuer:   issuer,
 		hosts:    &directory{hosts: map[string]bool{acme: true, globex: true}},
 		clock:    &clock{now: time.Now()},
 		registry: prometheus.NewRegistry(),
 	}
+	n.records, _ = records.(*memoryRecords)
 	var err error
 	n.Manager, err = New(Options{
 		Known: n.hosts.known, Records: records, SealKey: make([]byte, sealKeySize), Issuers: []Issuer{issuer},

@@ -1,0 +1,105 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"time"
+)
+
+var (
+	certificateLoad        = global("certificate_load")
+	certificateStore       = global("certificate_store")
+	certificateDelete      = global("certificate_delete")
+	certificateList        = global("certificate_list")
+	certificateStat        = global("certificate_stat")
+	certificateLockAcquire = global("certificate_lock_acquire")
+	certificateLockRenew   = global("certificate_lock_renew")
+	certificateLockRelease = global("certificate_lock_release")
+)
+
+// Certificates keep certificates, their keys and the locks around them for all nodes. Keys are paths of components
+// divided by slashes. What is missing is reported as fs.ErrNotExist, the error that libraries over such a storage
+// look for.
+type Certificates struct{ db *DB }
+
+// Certificates gives the storage of certificates.
+func (db *DB) Certificates() Certificates { return Certificates{db} }
+
+// Load returns the value at key, or fs.ErrNotExist.
+func (c Certificates) Load(ctx context.Context, key string) ([]byte, error) {
+	var value []byte
+	err := c.db.get(ctx, &value, certificateLoad, key)
+	return value, missing(key, err)
+}
+
+// Store puts value at key, over whatever is there.
+func (c Certificates) Store(ctx context.Context, key string, value []byte) error {
+	if value == nil {
+		value = []byte{} // the driver would make a null of it
+	}
+	_, err := c.db.exec(ctx, certificateStore, key, value)
+	return err
+}
+
+// Delete removes key and everything below it. It is no error when there is nothing.
+func (c Certificates) Delete(ctx context.Context, key string) error {
+	from, to := below(key)
+	_, err := c.db.exec(ctx, certificateDelete, key, from, to)
+	return err
+}
+
+// List returns every key below prefix, in order; the empty prefix is above all.
+func (c Certificates) List(ctx context.Context, prefix string) ([]string, error) {
+	from, to := below(prefix)
+	return listed[string](ctx, asker{db: c.db}, certificateList, from, to)
+}
+
+// below gives the range in which the keys below prefix sort, from the first bound to before the second: '0' is the
+// character after '/'. A pattern would treat the underscores and percent signs of keys as wildcards.
+func below(prefix string) (from, to string) {
+	if prefix == "" {
+		return "", "\U0010FFFF"
+	}
+	return prefix + "/", prefix + "0"
+}
+
+// Stat tells size and time of change of the value at key, or fs.ErrNotExist.
+func (c Certificates) Stat(ctx context.Context, key string) (size int64, modified time.Time, err error) {
+	var row struct {
+		Size       int64
+		ModifiedAt time.Time `db:"modified_at"`
+	}
+	err = c.db.get(ctx, &row, certificateStat, key)
+	return row.Size, row.ModifiedAt, missing(key, err)
+}
+
+func missing(key string, err error) error {
+	if errors.Is(err, ErrNotFound) {
+		return fmt.Errorf("%s: %w", key, fs.ErrNotExist)
+	}
+	return err
+}
+
+// Acquire gives the lock of that name to owner for the time of lease, unless another owner's lease still runs.
+// All time is the database's.
+func (c Certificates) Acquire(ctx context.Context, name, owner string, lease time.Duration) (bool, error) {
+	return c.changed(ctx, certificateLockAcquire, name, owner, lease.Seconds())
+}
+
+// Renew makes the lease of owner run from now again. It tells false when owner has lost the lock.
+func (c Certificates) Renew(ctx context.Context, name, owner string, lease time.Duration) (bool, error) {
+	return c.changed(ctx, certificateLockRenew, name, owner, lease.Seconds())
+}
+
+// Release gives the lock back. It does nothing when owner has lost it.
+func (c Certificates) Release(ctx context.Context, name, owner string) error {
+	_, err := c.changed(ctx, certificateLockRelease, name, owner)
+	return err
+}
+
+func (c Certificates) changed(ctx context.Context, st *statement, args ...any) (bool, error) {
+	rows, err := c.db.exec(ctx, st, args...)
+	return rows == 1, err
+}

@@ -1,0 +1,316 @@
+package tls
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io/fs"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"lyceum/store/storetest"
+)
+
+// everyStorage runs a test over the records of one process and over PostgreSQL.
+func everyStorage(t *testing.T, run func(t *testing.T, records Records)) {
+	t.Run("memory", func(t *testing.T) { run(t, newMemoryRecords()) })
+	t.Run("PostgreSQL", func(t *testing.T) { run(t, storetest.DB(t).Certificates()) })
+}
+
+func testStorage(t *testing.T, records Records) *storage {
+	t.Helper()
+	s, err := newStorage(records, make([]byte, sealKeySize), Limits{}.withDefaults())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.releaseAll(context.Background()) })
+	return s
+}
+
+func storeAll(t *testing.T, s *storage, keys ...string) {
+	t.Helper()
+	for _, key := range keys {
+		if err := s.Store(t.Context(), key, []byte(key)); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestStorage_Missing(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		s := testStorage(t, records)
+		storeAll(t, s, "ab", "a_b/c")
+		if _, err := s.Load(t.Context(), "a"); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("load: %v", err)
+		}
+		if _, err := s.Stat(t.Context(), "a"); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("stat: %v", err)
+		}
+		if _, err := s.List(t.Context(), "a", true); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("list: %v", err)
+		}
+		if s.Exists(t.Context(), "a") {
+			t.Error("exists")
+		}
+		if err := s.Delete(t.Context(), "a"); err != nil {
+			t.Errorf("delete: %v", err)
+		}
+	})
+}
+
+func TestStorage_KeepsValues(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		s := testStorage(t, records)
+		for title, value := range map[string][]byte{
+			"text":    []byte("-----BEGIN"),
+			"nothing": nil,
+			"bytes":   {0, 255, '\'', '\\', 0},
+			"a lot":   bytes.Repeat([]byte{1, 2, 3}, 100_000),
+		} {
+			for _, key := range []string{"folder/" + title + ".crt", "folder/" + title + ".key"} {
+				for range 2 { // the second time over the first
+					if err := s.Store(t.Context(), key, value); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if got, err := s.Load(t.Context(), key); err != nil || !bytes.Equal(got, value) {
+					t.Errorf("%s: %d bytes, %v", key, len(got), err)
+				}
+			}
+		}
+	})
+}
+
+func TestStorage_Stat(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		s := testStorage(t, records)
+		storeAll(t, s, "folder/file")
+		file, err := s.Stat(t.Context(), "folder/file")
+		if err != nil || !file.IsTerminal || file.Size != int64(len("folder/file")) || file.Key != "folder/file" {
+			t.Errorf("file: %+v, %v", file, err)
+		}
+		if age := time.Since(file.Modified); age < -time.Hour || age > time.Hour {
+			t.Errorf("modified %v", file.Modified)
+		}
+		folder, err := s.Stat(t.Context(), "folder")
+		if err != nil || folder.IsTerminal {
+			t.Errorf("folder: %+v, %v", folder, err)
+		}
+		if !s.Exists(t.Context(), "folder") || !s.Exists(t.Context(), "folder/file") {
+			t.Error("folder or file does not exist")
+		}
+	})
+}
+
+// neighbours sort around and between "c/x" and what is below it.
+var neighbours = []string{"c/X/1", "c/x%", "c/x-1", "c/x.1", "c/x0", "c/x_1/2", "c/xa", "c/é"}
+
+func TestStorage_PrefixesAreWholeComponents(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		s := testStorage(t, records)
+		storeAll(t, s, append([]string{"c/x", "c/x/1", "c/x/%/3"}, neighbours...)...)
+		keys, err := s.List(t.Context(), "c/x", true)
+		if want := []string{"c/x/%/3", "c/x/1"}; err != nil || !slices.Equal(keys, want) {
+			t.Errorf("below c/x: %q, %v, want %q", keys, err, want)
+		}
+		if err := s.Delete(t.Context(), "c/x"); err != nil {
+			t.Fatal(err)
+		}
+		keys, err = s.List(t.Context(), "", true)
+		if err != nil || !slices.Equal(keys, neighbours) {
+			t.Errorf("after delete of c/x: %q, %v, want %q", keys, err, neighbours)
+		}
+	})
+}
+
+func TestStorage_ListsFolders(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		s := testStorage(t, records)
+		storeAll(t, s, "a/b/c", "a/b/d/e", "a/b-c/d", "a/f", "z")
+		for prefix, want := range map[string][]string{
+			"":    {"a", "z"},
+			"a":   {"a/b", "a/b-c", "a/f"},
+			"a/b": {"a/b/c", "a/b/d"},
+		} {
+			keys, err := s.List(t.Context(), prefix, false)
+			slices.Sort(keys)
+			if err != nil || !slices.Equal(keys, want) {
+				t.Errorf("in %q: %q, %v, want %q", prefix, keys, err, want)
+			}
+		}
+	})
+}
+
+func TestStorage_NobodyKnowsIsNotMissing(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		s := testStorage(t, records)
+		storeAll(t, s, "a/b")
+		gone, leave := context.WithCancel(t.Context())
+		leave()
+		_, loading := s.Load(gone, "a/b")
+		_, stating := s.Stat(gone, "a/b")
+		_, listing := s.List(gone, "a", true)
+		for _, err := range []error{loading, stating, listing, s.Store(gone, "a/b", nil), s.Delete(gone, "a/b")} {
+			if err == nil || errors.Is(err, fs.ErrNotExist) {
+				t.Errorf("with nobody waiting: %v", err)
+			}
+		}
+		if _, err := s.TryLock(gone, "lock"); err == nil {
+			t.Error("lock taken with nobody waiting")
+		}
+	})
+}
+
+func TestStorage_AnotherKeyDoesNotOpen(t *testing.T) {
+	records := newMemoryRecords()
+	storeAll(t, testStorage(t, records), "host.key")
+	other, err := newStorage(records, bytes.Repeat([]byte{1}, sealKeySize), Limits{}.withDefaults())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := other.Load(t.Context(), "host.key"); !errors.Is(err, errUnsealed) || errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("load: %v", err)
+	}
+}
+
+func TestLocks_OneHolderAmongNodes(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		nodes := []*storage{testStorage(t, records), testStorage(t, records)}
+		var inside, rounds atomic.Int64
+		var all sync.WaitGroup
+		for i := range 20 {
+			s := nodes[i%len(nodes)]
+			all.Go(func() {
+				if err := s.Lock(t.Context(), "host"); err != nil {
+					t.Error(err)
+					return
+				}
+				if inside.Add(1) != 1 {
+					t.Error("two holders at once")
+				}
+				rounds.Add(1)
+				inside.Add(-1)
+				if err := s.Unlock(t.Context(), "host"); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		all.Wait()
+		if rounds.Load() != 20 {
+			t.Errorf("%d holders in turn", rounds.Load())
+		}
+	})
+}
+
+func TestLocks_TryLock(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		one, two := testStorage(t, records), testStorage(t, records)
+		try := func(s *storage, name string, want bool) {
+			t.Helper()
+			if ours, err := s.TryLock(t.Context(), name); ours != want || err != nil {
+				t.Errorf("%s: %v, %v, want %v", name, ours, err, want)
+			}
+		}
+		try(one, "host", true)
+		try(one, "host", false)
+		try(two, "host", false)
+		try(two, "other", true)
+		if err := one.RenewLockLease(t.Context(), "host", time.Hour); err != nil {
+			t.Errorf("renew: %v", err)
+		}
+		if err := two.RenewLockLease(t.Context(), "host", time.Hour); !errors.Is(err, errLockLost) {
+			t.Errorf("renew of another's: %v", err)
+		}
+		if err := one.Unlock(t.Context(), "host"); err != nil {
+			t.Error(err)
+		}
+		try(two, "host", true)
+		if err := one.Unlock(t.Context(), "host"); err != nil {
+			t.Errorf("a second unlock: %v", err)
+		}
+		try(one, "host", false)
+	})
+}
+
+func TestLocks_WaitingEndsWithItsContext(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		one, two := testStorage(t, records), testStorage(t, records)
+		if err := one.Lock(t.Context(), "host"); err != nil {
+			t.Fatal(err)
+		}
+		waiting, leave := context.WithCancel(t.Context())
+		done := make(chan error)
+		go func() { done <- two.Lock(waiting, "host") }()
+		leave()
+		if err := <-done; !errors.Is(err, context.Canceled) {
+			t.Errorf("lock: %v", err)
+		}
+	})
+}
+
+// leaseRunsOut acquires the lock for another owner as soon as the lease of the first is over.
+func leaseRunsOut(t *testing.T, records Records, name, next string) {
+	t.Helper()
+	for {
+		ours, err := records.Acquire(t.Context(), name, next, time.Hour)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if ours {
+			return
+		}
+	}
+}
+
+func TestLocks_ALostLeaseDoesNoHarm(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		ctx := t.Context()
+		if ours, err := records.Acquire(ctx, "host", "first", time.Millisecond); !ours || err != nil {
+			t.Fatalf("acquire: %v, %v", ours, err)
+		}
+		leaseRunsOut(t, records, "host", "second")
+		if ours, err := records.Renew(ctx, "host", "first", time.Hour); ours || err != nil {
+			t.Errorf("the loser renews: %v, %v", ours, err)
+		}
+		if err := records.Release(ctx, "host", "first"); err != nil {
+			t.Errorf("the loser releases: %v", err)
+		}
+		if ours, err := records.Acquire(ctx, "host", "third", time.Hour); ours || err != nil {
+			t.Errorf("taken from the holder: %v, %v", ours, err)
+		}
+		if ours, err := records.Renew(ctx, "host", "second", time.Hour); !ours || err != nil {
+			t.Errorf("the holder renews: %v, %v", ours, err)
+		}
+	})
+}
+
+func TestLocks_LiveHoldersKeepThemDeadOnesDoNot(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		records := newMemoryRecords()
+		holder, other := testStorage(t, records), testStorage(t, records)
+		if err := holder.Lock(t.Context(), "host"); err != nil {
+			t.Fatal(err)
+		}
+		<-time.After(10 * holder.lease)
+		if ours, err := other.TryLock(t.Context(), "host"); ours || err != nil {
+			t.Fatalf("taken from a live holder: %v, %v", ours, err)
+		}
+		holder.held["host"].stop() // as when its process is killed
+		if err := other.Lock(t.Context(), "host"); err != nil {
+			t.Fatal(err)
+		}
+		if err := holder.RenewLockLease(t.Context(), "host", time.Hour); !errors.Is(err, errLockLost) {
+			t.Errorf("the dead holder renews: %v", err)
+		}
+		if err := holder.Unlock(t.Context(), "host"); err != nil {
+			t.Error(err)
+		}
+		if err := other.RenewLockLease(t.Context(), "host", time.Hour); err != nil {
+			t.Errorf("the new holder lost it: %v", err)
+		}
+	})
+}
