@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
+	"runtime"
 	"syscall"
 
 	"lyceum/embedded"
@@ -17,7 +18,7 @@ import (
 // withServersCommand runs another command beside private servers whose addresses it finds in its environment.
 type withServersCommand struct {
 	Data    string   `help:"Keep the servers' data in this folder instead of a temporary one." placeholder:"DIR" type:"path"`
-	Command []string `arg:"" passthrough:"" help:"The command and its arguments, after --."`
+	Command []string `arg:"" passthrough:"partial" help:"The command and its arguments, after --."`
 }
 
 const (
@@ -28,24 +29,30 @@ const (
 
 // Run starts the servers, runs the command and ends with its exit code.
 func (c *withServersCommand) Run(ctx context.Context, p *process) (err error) {
-	if c.Command[0] == "--" {
-		c.Command = c.Command[1:]
+	command := c.Command
+	if command[0] == "--" {
+		command = command[1:]
 	}
-	if len(c.Command) == 0 {
+	if len(command) == 0 {
 		return errors.New("with-servers needs a command after --")
 	}
+	// Signals are for the command to act on; it may need the servers to end well, so ctx does not end them.
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
+	defer signal.Stop(signals)
+	ctx = context.WithoutCancel(ctx)
+
 	data, remove, err := c.folder()
 	if err != nil {
 		return err
 	}
 	defer remove()
-	// The servers outlive ctx: a signal goes to the command, which may need them to end well.
-	servers, err := embedded.Start(context.WithoutCancel(ctx), embedded.Options{Data: data, Log: warnings(p.stderr)})
+	servers, err := embedded.Start(ctx, embedded.Options{Data: data, Log: warnings(p.stderr)})
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, servers.Stop(context.WithoutCancel(ctx))) }()
-	return p.runBeside(servers, c.Command)
+	defer func() { err = errors.Join(err, servers.Stop(ctx)) }()
+	return p.runBeside(servers, command, signals)
 }
 
 func (c *withServersCommand) folder() (path string, remove func(), err error) {
@@ -66,16 +73,18 @@ func warnings(w io.Writer) *slog.Logger {
 	return slog.New(slog.NewTextHandler(w, &slog.HandlerOptions{Level: slog.LevelWarn}))
 }
 
-func (p *process) runBeside(servers *embedded.Servers, command []string) error {
+func (p *process) runBeside(servers *embedded.Servers, command []string, signals <-chan os.Signal) error {
+	// The command ends with this program even when that is killed: its servers are gone then. The kernel ties this to
+	// the thread that starts it.
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
 	cmd := exec.Command(command[0], command[1:]...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = p.stdin, p.stdout, p.stderr
+	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGTERM}
 	cmd.Env = p.environment(map[string]string{
 		testDatabaseVariable: servers.PostgresDSN("postgres"),
 		testRedisVariable:    servers.RedisURL(),
 	})
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
-	defer signal.Stop(signals)
 	if err := cmd.Start(); err != nil {
 		return fmt.Errorf("start %s: %w", command[0], err)
 	}
