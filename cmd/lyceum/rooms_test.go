@@ -1,0 +1,136 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// rooms are the packages in the order in which they may import each other: a room knows those before it, never those
+// after it. Programs of the folders cmd and bench may know every room.
+var rooms = []string{
+	"migrations", "tenant", "store", "auth", "mail", "payment", "tls", "handlers", "site", "embedded",
+}
+
+// doors are the libraries through which the outside world comes in, and the rooms that alone may open them.
+var doors = map[string][]string{
+	"database/sql":                 {"migrations", "store"},
+	"database/sql/driver":          {"store"},
+	"github.com/jmoiron/sqlx":      {"store"},
+	"github.com/lib/pq":            {"store"},
+	"github.com/pressly/goose/":    {"migrations"},
+	"github.com/redis/":            {"auth"},
+	"github.com/lestrrat-go/jwx/":  {"auth"},
+	"golang.org/x/crypto/argon2":   {"auth"},
+	"net/smtp":                     {"mail"},
+	"github.com/wneessen/go-mail":  {"mail"},
+	"github.com/caddyserver/":      {"tls"},
+	"github.com/gofiber/":          {"handlers", "site"},
+	"github.com/valyala/fasthttp":  {"handlers", "site"},
+	"html/template":                {"mail", "site"},
+	"os/exec":                      {"embedded", "cmd/lyceum"},
+	"github.com/prometheus/client": {"store", "auth", "mail", "tls", "handlers", "cmd/lyceum"},
+}
+
+// topFolders may hold Go code; a new one needs a new outside world.
+var topFolders = append([]string{"cmd", "bench"}, rooms...)
+
+type goPackage struct {
+	ImportPath string
+	Module     *struct{ Path string }
+	Imports    []string
+}
+
+// path is the package's folder inside the module.
+func (p goPackage) path() string { return strings.TrimPrefix(p.ImportPath, p.Module.Path+"/") }
+
+func modulePackages(t *testing.T) []goPackage {
+	t.Helper()
+	list := exec.Command("go", "list", "-json=ImportPath,Module,Imports", "lyceum/...")
+	out, err := list.Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	var packages []goPackage
+	for decoder := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p goPackage
+		if err := decoder.Decode(&p); errors.Is(err, io.EOF) {
+			return packages
+		} else if err != nil {
+			t.Fatalf("read the list of packages: %v", err)
+		}
+		packages = append(packages, p)
+	}
+}
+
+func TestRoomsKeepTheirOrder(t *testing.T) {
+	t.Parallel()
+	for _, p := range modulePackages(t) {
+		for _, complaint := range complaints(p) {
+			t.Error(complaint)
+		}
+	}
+}
+
+func TestRoomsTestComplains(t *testing.T) {
+	t.Parallel()
+	for name, p := range map[string]goPackage{
+		"against the order":      {ImportPath: "lyceum/store", Imports: []string{"lyceum/handlers"}},
+		"a sub-package too":      {ImportPath: "lyceum/handlers", Imports: []string{"lyceum/site/pages"}},
+		"another room's library": {ImportPath: "lyceum/handlers", Imports: []string{"github.com/jmoiron/sqlx"}},
+		"SQL in the command":     {ImportPath: "lyceum/cmd/lyceum", Imports: []string{"database/sql"}},
+		"a new top-level folder": {ImportPath: "lyceum/utils"},
+	} {
+		p.Module = &struct{ Path string }{"lyceum"}
+		if len(complaints(p)) != 1 {
+			t.Errorf("%s: complaints %q, want one", name, complaints(p))
+		}
+	}
+}
+
+func complaints(p goPackage) []string {
+	path := p.path()
+	top, _, _ := strings.Cut(path, "/")
+	if !slices.Contains(topFolders, top) {
+		return []string{fmt.Sprintf("%s: a folder %s at the top is not in the plan", path, top)}
+	}
+	var found []string
+	for _, imported := range p.Imports {
+		if inside, ok := strings.CutPrefix(imported, p.Module.Path+"/"); ok {
+			if !mayKnow(top, inside) {
+				found = append(found, fmt.Sprintf("%s imports %s, which comes after it", path, inside))
+			}
+		} else if door, closed := closedDoor(path, imported); closed {
+			found = append(found, fmt.Sprintf("%s imports %s, which is for %v alone", path, imported, doors[door]))
+		}
+	}
+	return found
+}
+
+// mayKnow tells whether code under the top folder may import a package of the module.
+func mayKnow(top, inside string) bool {
+	room := slices.Index(rooms, top)
+	if room < 0 {
+		return true
+	}
+	imported, _, _ := strings.Cut(inside, "/")
+	at := slices.Index(rooms, imported)
+	return at >= 0 && at <= room
+}
+
+func closedDoor(path, imported string) (door string, closed bool) {
+	for door, allowed := range doors {
+		if !strings.HasPrefix(imported, door) || door == "database/sql" && imported != door {
+			continue
+		}
+		if !slices.ContainsFunc(allowed, func(room string) bool { return path == room || strings.HasPrefix(path, room+"/") }) {
+			return door, true
+		}
+	}
+	return "", false
+}

@@ -1,0 +1,178 @@
+package main
+
+import (
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"log/slog"
+	"maps"
+	"net/netip"
+	"os"
+	"reflect"
+	"strings"
+	"time"
+
+	"github.com/caarlos0/env/v11"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// databaseSettings are what every command needs that touches the deployment's data.
+type databaseSettings struct {
+	URL         string        `env:"LYCEUM_DATABASE_URL,required,notEmpty" secret:"yes" help:"Address of PostgreSQL, in the key=value form, with sslmode."`
+	Connections int           `env:"LYCEUM_DATABASE_CONNECTIONS" envDefault:"12" help:"Connections of this node; 8 to 16 serve best."`
+	Timeout     time.Duration `env:"LYCEUM_DATABASE_TIMEOUT" envDefault:"4s" help:"How long one statement may take."`
+	LockTimeout time.Duration `env:"LYCEUM_DATABASE_LOCK_TIMEOUT" envDefault:"2s" help:"How long a statement may wait for a row."`
+}
+
+func (s databaseSettings) config() store.Config {
+	return store.Config{DSN: s.URL, Connections: s.Connections, StatementTimeout: s.Timeout, LockTimeout: s.LockTimeout}
+}
+
+// hostSettings name the deployment to the outside.
+type hostSettings struct {
+	Apex      host   `env:"LYCEUM_APEX,required,notEmpty" help:"Companies get <short name>.<apex> as their hosted domain."`
+	APIHosts  []host `env:"LYCEUM_API_HOSTS" help:"The API's own hosts, which belong to no company, separated by commas."`
+	HTTPSPort int    `env:"LYCEUM_HTTPS_PORT" envDefault:"443" help:"The port of HTTPS as browsers see it."`
+}
+
+// host is a canonical host name.
+type host string
+
+// UnmarshalText takes any spelling of a host.
+func (h *host) UnmarshalText(text []byte) error {
+	canonical, err := tenant.Canonical(string(text))
+	if err != nil {
+		return fmt.Errorf("%q is %w", text, err)
+	}
+	*h = host(canonical)
+	return nil
+}
+
+// masterKey is the key from which the keys of the deployment derive.
+type masterKey []byte
+
+const masterKeySize = 32
+
+// UnmarshalText takes 32 bytes as base64.
+func (k *masterKey) UnmarshalText(text []byte) error {
+	key, err := base64.StdEncoding.DecodeString(strings.TrimSpace(string(text)))
+	if err != nil || len(key) != masterKeySize {
+		return errors.New("must be 32 random bytes as base64")
+	}
+	*k = key
+	return nil
+}
+
+// serveSettings are all settings of a node.
+type serveSettings struct {
+	Database databaseSettings
+	Hosts    hostSettings
+	Mail     mailSettings
+
+	RedisURL       string         `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Address of Redis: redis://, rediss:// or unix://."`
+	MasterKey      masterKey      `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes" help:"32 random bytes as base64; every key derives from it, so keep it with the backups."`
+	Listen         string         `env:"LYCEUM_LISTEN" envDefault:":80" help:"Where HTTP is answered; empty for nowhere."`
+	TLSListen      string         `env:"LYCEUM_TLS_LISTEN" help:"Where HTTPS is answered; empty behind a proxy that ends TLS."`
+	Authority      string         `env:"LYCEUM_TLS_AUTHORITY" help:"Folder of a certificate authority of one's own; needed for HTTPS."`
+	OpsListen      string         `env:"LYCEUM_OPS_LISTEN" envDefault:"127.0.0.1:9090" help:"Where /metrics, /healthz and /readyz are answered; empty for nowhere."`
+	TrustedProxies []netip.Prefix `env:"LYCEUM_TRUSTED_PROXIES" help:"Networks whose forwarded addresses are believed, separated by commas."`
+	RequestTimeout time.Duration  `env:"LYCEUM_REQUEST_TIMEOUT" envDefault:"10s" help:"How long a request may take."`
+	StopTimeout    time.Duration  `env:"LYCEUM_STOP_TIMEOUT" envDefault:"20s" help:"How long requests under way may take to finish at the end."`
+	LogLevel       slog.Level     `env:"LYCEUM_LOG_LEVEL" envDefault:"info" help:"debug, info, warn or error."`
+}
+
+// mailSettings say how messages leave: into a folder, through SMTP, or nowhere yet, which keeps them in the outbox.
+type mailSettings struct {
+	Folder       string        `env:"LYCEUM_MAIL_FOLDER" help:"Write messages into this folder instead of sending them."`
+	From         string        `env:"LYCEUM_MAIL_FROM" envDefault:"no-reply@localhost" help:"The sender's address."`
+	SMTPHost     string        `env:"LYCEUM_SMTP_HOST" help:"The mail server; with neither host nor folder messages wait in the outbox."`
+	SMTPPort     int           `env:"LYCEUM_SMTP_PORT" envDefault:"587" help:"Its port."`
+	SMTPUser     string        `env:"LYCEUM_SMTP_USER" help:"The account there, if it asks for one."`
+	SMTPPassword string        `env:"LYCEUM_SMTP_PASSWORD" secret:"yes" help:"The account's password."`
+	SMTPTimeout  time.Duration `env:"LYCEUM_SMTP_TIMEOUT" envDefault:"20s" help:"How long delivering one message may take."`
+}
+
+// readSettings fills T from the environment and reports every mistake at once, each with the variable's name. A
+// secret may stand in a file that the variable of the same name with _FILE points to.
+func readSettings[T any](p *process) (settings T, err error) {
+	variables := variablesOf(reflect.TypeFor[T]())
+	environ, problems := withSecretFiles(p.environ, variables)
+	err = env.ParseWithOptions(&settings, env.Options{Environment: environ})
+	var all env.AggregateError
+	switch {
+	case errors.As(err, &all):
+		for _, one := range all.Errors {
+			problems = append(problems, explainSetting(one, variables))
+		}
+	case err != nil:
+		problems = append(problems, err)
+	}
+	return settings, errors.Join(problems...)
+}
+
+// variable is one setting as its tags describe it.
+type variable struct {
+	field, name string
+	secret      bool
+}
+
+func variablesOf(t reflect.Type) (list []variable) {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		name, _, _ := strings.Cut(f.Tag.Get("env"), ",")
+		switch {
+		case name != "":
+			list = append(list, variable{f.Name, name, f.Tag.Get("secret") != ""})
+		case f.Type.Kind() == reflect.Struct:
+			list = append(list, variablesOf(f.Type)...)
+		}
+	}
+	return list
+}
+
+func withSecretFiles(environ map[string]string, variables []variable) (map[string]string, []error) {
+	complete, problems := maps.Clone(environ), []error(nil)
+	for _, v := range variables {
+		path := environ[v.name+"_FILE"]
+		if !v.secret || path == "" {
+			continue
+		}
+		if environ[v.name] != "" {
+			problems = append(problems, fmt.Errorf("%s and %s_FILE are both set; use one", v.name, v.name))
+			continue
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			problems = append(problems, fmt.Errorf("%s_FILE: %w", v.name, err))
+			continue
+		}
+		complete[v.name] = strings.TrimSpace(string(text))
+	}
+	return complete, problems
+}
+
+// explainSetting puts a mistake into a sentence that begins with the variable. The value is not repeated when it is
+// a secret, and the library's words, which name fields of this program, are not either.
+func explainSetting(problem error, variables []variable) error {
+	var missing env.VarIsNotSetError
+	var empty env.EmptyVarError
+	var wrong env.ParseError
+	switch {
+	case errors.As(problem, &missing):
+		return fmt.Errorf("%s is not set", missing.Key)
+	case errors.As(problem, &empty):
+		return fmt.Errorf("%s is empty", empty.Key)
+	case errors.As(problem, &wrong):
+		for _, v := range variables {
+			if v.field == wrong.Name && v.secret {
+				return fmt.Errorf("%s cannot be read", v.name)
+			}
+			if v.field == wrong.Name {
+				return fmt.Errorf("%s: %w", v.name, wrong.Err)
+			}
+		}
+	}
+	return problem
+}
