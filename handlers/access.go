@@ -1,5 +1,7 @@
 package handlers
 
+import "slices"
+
 // Access says who may call a route.
 type Access uint8
 
@@ -11,13 +13,15 @@ const (
 	adminAPI               // api and admin
 )
 
+var everyRole = []Role{RoleAPI, RoleAdmin, RoleManager, RoleTrainee}
+
 // allows tells whether a caller of that role may pass.
 func (a Access) allows(role Role) bool {
 	switch a {
 	case open:
 		return true
 	case anyone:
-		return role == RoleTrainee || role == RoleManager || role == RoleAdmin || role == RoleAPI
+		return slices.Contains(everyRole, role)
 	case staff:
 		return role == RoleManager || role == RoleAdmin || role == RoleAPI
 	case adminAPI:

@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/netip"
 	"slices"
+	"sync"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -83,6 +84,7 @@ type App struct {
 	unmatched routeMetrics
 	limits    Limits
 	proxies   proxies
+	ready     sync.Once
 }
 
 // New puts the API together.
@@ -96,6 +98,7 @@ func newApp(d Deps, table []Route) *App {
 	a.unmatched = a.metrics.route("", "unmatched")
 	a.fiber = fiber.New(a.config())
 	a.fiber.Server().CloseOnShutdown = true
+	table = append(slices.Clip(table), docsRoutes(document(table))...)
 	for i := range table {
 		r := &table[i]
 		handler := a.handle(r)
@@ -103,7 +106,6 @@ func newApp(d Deps, table []Route) *App {
 			a.fiber.Add(r.Method, path, handler) // not Get, which would answer HEAD too
 		}
 	}
-	a.fiber.Handler() // builds the routing tree now, so that Serve may be called for several listeners
 	return a
 }
 
@@ -124,7 +126,10 @@ func (a *App) config() fiber.Config {
 }
 
 // Serve answers requests from ln until Shutdown. It may be called for several listeners at once.
-func (a *App) Serve(ln net.Listener) error { return a.fiber.Server().Serve(ln) }
+func (a *App) Serve(ln net.Listener) error {
+	a.ready.Do(func() { a.fiber.Handler() }) // builds the routing tree
+	return a.fiber.Server().Serve(ln)
+}
 
 // Shutdown stops listening and waits until the requests being answered are done, or ctx is.
 func (a *App) Shutdown(ctx context.Context) error { return a.fiber.ShutdownWithContext(ctx) }

@@ -17,6 +17,7 @@ import (
 	"github.com/goccy/go-json"
 	"github.com/prometheus/client_golang/prometheus"
 
+	"lyceum/handlers/apitest"
 	"lyceum/tenant"
 )
 
@@ -67,6 +68,7 @@ type running struct {
 	address string
 	logs    *syncBuffer
 	metrics *prometheus.Registry
+	checked http.RoundTripper // holds every answer against the document
 }
 
 // syncBuffer is written by the app's goroutines while a test reads it.
@@ -106,12 +108,14 @@ func startOn(t *testing.T, ln net.Listener, adjust func(*Deps), routes ...Route)
 		adjust(&d)
 	}
 	r.app = newApp(d, routes)
+	base := &http.Transport{}
+	r.checked = apitest.Transport(t, document(routes), base)
 	served := make(chan error, 1)
 	go func() { served <- r.app.Serve(ln) }()
 	t.Cleanup(func() {
 		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
 		defer cancel()
-		http.DefaultClient.CloseIdleConnections()
+		base.CloseIdleConnections()
 		if err := r.app.Shutdown(ctx); err != nil {
 			t.Errorf("shutdown: %v", err)
 		}
@@ -193,7 +197,7 @@ func (r *running) do(c call) answer {
 	for name, value := range c.header {
 		req.Header.Set(name, value)
 	}
-	client := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	client := http.Client{Transport: r.checked, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	resp, err := client.Do(req)
 	if err != nil {
 		r.t.Fatal(err)

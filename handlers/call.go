@@ -9,7 +9,6 @@ import (
 	"net/netip"
 	"reflect"
 	"runtime/debug"
-	"strconv"
 	"time"
 
 	"github.com/goccy/go-json"
@@ -207,8 +206,8 @@ func (x *exchange) fail(ctx context.Context, err error) {
 	v := judge(err)
 	x.cause = err
 	x.http.Response.Reset()
-	if v.retryAfter > 0 {
-		x.http.Response.Header.Set(fasthttp.HeaderRetryAfter, strconv.Itoa(int(v.retryAfter.Seconds())))
+	if wait := v.retryAfter(err); wait != "" {
+		x.http.Response.Header.Set(fasthttp.HeaderRetryAfter, wait)
 	}
 	if v.status == http.StatusUnauthorized {
 		x.http.Response.Header.Set(fasthttp.HeaderWWWAuthenticate, "Bearer")

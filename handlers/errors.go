@@ -3,7 +3,9 @@ package handlers
 import (
 	"context"
 	"errors"
+	"math"
 	"net/http"
+	"strconv"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -38,46 +40,75 @@ var (
 	errAmountMismatch     = errors.New("amount mismatch")
 )
 
+// scope says which routes are documented to fail with an error.
+type scope uint8
+
+const (
+	always   scope = iota
+	signedIn       // routes that ask for a bearer
+	declared       // routes whose line in the table says so
+	unlisted       // never listed: what happens before a route is reached
+)
+
 // verdict is how an error is told to the client.
 type verdict struct {
-	err        error
-	status     int
-	code       string
-	message    string
-	retryAfter time.Duration
+	err     error
+	status  int
+	code    string
+	scope   scope
+	message string
 }
 
 // verdicts is the only place that turns errors into answers, read top to bottom: the first row that errors.Is wins.
 // What no row names is 500, logged with its cause, of which the client sees nothing.
 var verdicts = []verdict{
-	{errBadHost, 400, "bad_host", "The request must name exactly one host.", 0},
-	{errBadRequest, 400, "bad_request", "The request is not valid HTTP.", 0},
-	{errNoBearer, 401, "bad_token", "A valid bearer token is required.", 0},
-	{errForbidden, 403, "forbidden", "The role of this user may not do that.", 0},
-	{tenant.ErrDisagree, 403, "wrong_company", "Host, domain and token belong to different companies.", 0},
-	{tenant.ErrUnknown, 404, "unknown_company", "No company answers to that name.", 0},
-	{tenant.ErrHost, 404, "unknown_company", "No company answers to that name.", 0},
-	{errNoRoute, 404, "not_found", "There is nothing at this path.", 0},
-	{store.ErrNotFound, 404, "not_found", "What the request names does not exist.", 0},
-	{store.ErrReference, 404, "not_found", "What the request names does not exist.", 0},
-	{errMethod, 405, "method_not_allowed", "This path is not called with this method.", 0},
-	{errSlow, 408, "request_timeout", "The request did not arrive in time.", 0},
-	{errAlreadyEnrolled, 409, "already_enrolled", "The trainee is already enrolled in this course.", 0},
-	{errPaymentUsed, 409, "payment_used", "This payment has already been recorded.", 0},
-	{errDomainRequired, 409, "domain_required", "Several companies know this address; name the domain.", 0},
-	{store.ErrConflict, 409, "conflict", "The change contradicts what is there already.", 0},
-	{errTooLarge, 413, "too_large", "The body is too large.", 0},
-	{errMediaType, 415, "unsupported_media_type", "The body must be JSON or a form in UTF-8, and not compressed.", 0},
-	{errMisdirected, 421, "misdirected", "The host of the request is not the one of its TLS connection.", 0},
-	{errStartDateNotLater, 422, "start_date_not_later", "The start date must be later than today.", 0},
-	{errPaymentNotCaptured, 422, "payment_not_captured", "The gateway has not captured this payment.", 0},
-	{errAmountMismatch, 422, "amount_mismatch", "The amount paid is not the price of the course.", 0},
-	{errHeaders, 431, "headers_too_large", "The headers of the request are too large.", 0},
-	{store.ErrUnavailable, 503, "unavailable", "The service cannot answer at the moment; try again.", time.Second},
-	{context.DeadlineExceeded, 503, "unavailable", "The service cannot answer at the moment; try again.", time.Second},
+	{errBadHost, 400, "bad_host", always, "The request must name exactly one host."},
+	{errBadRequest, 400, "bad_request", unlisted, "The request is not valid HTTP."},
+	{errNoBearer, 401, "bad_token", signedIn, "A valid bearer token is required."},
+	{errForbidden, 403, "forbidden", signedIn, "The role of this user may not do that."},
+	{tenant.ErrDisagree, 403, "wrong_company", always, "Host, domain and token belong to different companies."},
+	{tenant.ErrUnknown, 404, "unknown_company", always, "No company answers to that name."},
+	{tenant.ErrHost, 404, "unknown_company", always, "No company answers to that name."},
+	{errNoRoute, 404, "not_found", unlisted, "There is nothing at this path."},
+	{store.ErrNotFound, 404, "not_found", always, "What the request names does not exist."},
+	{store.ErrReference, 404, "not_found", always, "What the request names does not exist."},
+	{errMethod, 405, "method_not_allowed", unlisted, "This path is not called with this method."},
+	{errSlow, 408, "request_timeout", unlisted, "The request did not arrive in time."},
+	{errAlreadyEnrolled, 409, "already_enrolled", declared, "The trainee is already enrolled in this course."},
+	{errPaymentUsed, 409, "payment_used", declared, "This payment has already been recorded."},
+	{errDomainRequired, 409, "domain_required", declared, "Several companies know this address; name the domain."},
+	{store.ErrConflict, 409, "conflict", declared, "The change contradicts what is there already."},
+	{errTooLarge, 413, "too_large", always, "The body is too large."},
+	{errMediaType, 415, "unsupported_media_type", always, "The body must be JSON or a form in UTF-8, and not compressed."},
+	{errMisdirected, 421, "misdirected", unlisted, "The host of the request is not the one of its TLS connection."},
+	{errStartDateNotLater, 422, "start_date_not_later", declared, "The start date must be later than today."},
+	{errPaymentNotCaptured, 422, "payment_not_captured", declared, "The gateway has not captured this payment."},
+	{errAmountMismatch, 422, "amount_mismatch", declared, "The amount paid is not the price of the course."},
+	{errHeaders, 431, "headers_too_large", unlisted, "The headers of the request are too large."},
+	{store.ErrUnavailable, 503, "unavailable", always, "The service cannot answer at the moment; try again."},
+	{context.DeadlineExceeded, 503, "unavailable", always, "The service cannot answer at the moment; try again."},
 }
 
-var internal = verdict{errPanic, http.StatusInternalServerError, "internal", "Something went wrong on our side.", 0}
+var internal = verdict{errPanic, http.StatusInternalServerError, "internal", always, "Something went wrong on our side."}
+
+// pause is how long to wait before the same request makes sense again, when an error does not know better.
+const pause = time.Second
+
+// waiter is an error that knows how long.
+type waiter interface{ RetryAfter() time.Duration }
+
+// retryAfter gives the value of the Retry-After header, or nothing.
+func (v verdict) retryAfter(err error) string {
+	if v.status != http.StatusTooManyRequests && v.status != http.StatusServiceUnavailable {
+		return ""
+	}
+	wait := pause
+	var w waiter
+	if errors.As(err, &w) {
+		wait = max(w.RetryAfter(), pause)
+	}
+	return strconv.Itoa(int(math.Ceil(wait.Seconds())))
+}
 
 // FieldError says what is wrong with one field of a request.
 type FieldError struct {
@@ -112,7 +143,7 @@ type errorDetail struct {
 func judge(err error) verdict {
 	var input *inputError
 	if errors.As(err, &input) {
-		return verdict{err, http.StatusBadRequest, "invalid_input", "The request has invalid fields.", 0}
+		return verdict{err, http.StatusBadRequest, "invalid_input", always, "The request has invalid fields."}
 	}
 	var fiberError *fiber.Error
 	if errors.As(err, &fiberError) {

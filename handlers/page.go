@@ -16,6 +16,8 @@ type Page struct {
 	// ETag, quoted, lets a browser that has the document be told so; with it the document may be kept for Cache.
 	ETag  string
 	Cache string // of Cache-Control; no-store when empty
+	// Policy replaces the Content-Security-Policy of pages.
+	Policy string
 }
 
 const htmlType = "text/html; charset=utf-8"
@@ -28,7 +30,7 @@ const pagePolicy = "default-src 'none'; img-src 'self'; style-src 'self'; form-a
 // cookie and no bearer.
 func NewPage[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := newRoute(http.MethodGet, path, about, open, fn, []option{bare, byQuery})
-	r.landing, r.response = true, nil
+	r.landing, r.page, r.response = true, true, nil
 	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
 	return r
 }
@@ -52,6 +54,9 @@ func (x *exchange) page(p *Page) {
 		header.Set(fasthttp.HeaderETag, p.ETag)
 	}
 	x.guardPage()
+	if p.Policy != "" {
+		header.Set(fasthttp.HeaderContentSecurityPolicy, p.Policy)
+	}
 }
 
 // guardPage sets the headers that keep a document to itself.

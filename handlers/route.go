@@ -21,7 +21,9 @@ type Route struct {
 	bare     bool
 	landing  bool
 	byQuery  bool // documented as called with a query
+	page     bool // for people, and no part of the document
 	params   []string
+	fails    []error
 	plan     *plan
 	fresh    func() any
 	run      func(ctx context.Context, c *Call, in any) (any, error)
@@ -44,6 +46,11 @@ func bare(r *Route) { r.bare = true }
 
 // byQuery documents the fields as a query, which every route reads anyway.
 func byQuery(r *Route) { r.byQuery = true }
+
+// fails documents errors that not every route has: broken rules of the business, conflicts, an outside service.
+func fails(with ...error) option {
+	return func(r *Route) { r.fails = append(r.fails, with...) }
+}
 
 // post is a route called by POST.
 func post[Req, Data any](path, about string, access Access, fn handler[Req, Data], options ...option) Route {
@@ -89,8 +96,8 @@ type Landing struct {
 }
 
 // land is a route that a browser posts a form to: 303 to the landing, or a branded page that says why not.
-func land[Req any](path, about string, access Access, fn handler[Req, Landing]) Route {
-	r := newRoute(http.MethodPost, path, about, access, fn, []option{bare})
+func land[Req any](path, about string, access Access, fn handler[Req, Landing], options ...option) Route {
+	r := newRoute(http.MethodPost, path, about, access, fn, append(options, bare))
 	r.landing, r.response = true, nil
 	return r
 }

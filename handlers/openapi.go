@@ -1,0 +1,200 @@
+package handlers
+
+import (
+	stdjson "encoding/json"
+	"net/http"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+)
+
+//go:generate go test -run TestTheCommittedDocumentIsCurrent -update .
+
+const documentAbout = `The API of a learning management system that serves many companies from one deployment.
+
+**Requests.** Every route reads a JSON object, an urlencoded form, a multipart form or the query; the body comes first and
+the query fills what it left out. Names match without regard to case, integers may be quoted, unknown fields are ignored.
+
+**Company.** It is chosen by the host: the hosted or the custom domain of the company. At the API's own host it is the
+one of the bearer token, or of the domain field. Host, field and token that disagree are refused.
+
+**Answers.** Success is 200 with an envelope of success and data. Every failure has the status that fits and the body
+described as Error; its code is stable.`
+
+// Document is the OpenAPI 3.1 description of the API, made from its table of routes.
+func Document() []byte { return document(Routes()) }
+
+func document(table []Route) []byte {
+	d := documenter{schemas{components: schema{}, types: map[string]reflect.Type{}}, schema{}}
+	paths, headings := schema{}, []schema{}
+	for i := range table {
+		r := &table[i]
+		if r.page {
+			continue
+		}
+		item, known := paths[r.Path].(schema)
+		if !known {
+			item = schema{}
+			paths[r.Path] = item
+		}
+		item[strings.ToLower(r.Method)] = d.operation(r)
+		if tag := (schema{"name": r.Group}); !slices.ContainsFunc(headings, func(h schema) bool { return h["name"] == r.Group }) {
+			headings = append(headings, tag)
+		}
+	}
+	d.schemas.components["Error"] = d.schemas.object(reflect.TypeFor[errorBody]())
+	text, err := stdjson.MarshalIndent(schema{
+		"openapi":  "3.1.0",
+		"info":     schema{"title": "Lyceum", "version": "1", "description": documentAbout, "license": schema{"name": "Apache-2.0", "identifier": "Apache-2.0"}},
+		"servers":  []schema{{"url": "/"}},
+		"security": []schema{{"bearer": []string{}}},
+		"tags":     headings,
+		"paths":    paths,
+		"components": schema{
+			"schemas": d.schemas.components, "responses": d.responses,
+			"securitySchemes": schema{"bearer": schema{"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}},
+		},
+	}, "", "  ")
+	if err != nil {
+		panic(err) // maps, slices and strings can always be written
+	}
+	return append(text, '\n')
+}
+
+// documenter holds what the operations of a document share.
+type documenter struct {
+	schemas   schemas
+	responses schema
+}
+
+func (d *documenter) operation(r *Route) schema {
+	op := schema{
+		"operationId": r.name(), "summary": r.About, "tags": []string{r.Group},
+		"description": r.Access.sentence() + r.aliases(), "x-roles": r.Access.names(), "responses": d.answers(r),
+	}
+	if len(r.Also) > 0 {
+		op["x-also"] = r.Also
+	}
+	if r.Access == open {
+		op["security"] = []schema{}
+	}
+	switch {
+	case len(r.plan.fields) == 0:
+	case r.byQuery:
+		op["parameters"] = r.plan.parameters()
+	default:
+		op["requestBody"] = d.requestBody(r)
+	}
+	return op
+}
+
+// name is the route's name in the document: course-list, authorize-login.
+func (r *Route) name() string {
+	path := strings.TrimPrefix(strings.TrimPrefix(r.Path, "/webapi/v1"), "/webapi")
+	return strings.ReplaceAll(strings.Trim(path, "/"), "/", "-")
+}
+
+func (r *Route) aliases() string {
+	if len(r.Also) == 0 {
+		return ""
+	}
+	return " Also answered at " + strings.Join(r.Also, " and ") + "."
+}
+
+func (p *plan) parameters() []schema {
+	parameters := []schema{}
+	for i := range p.fields {
+		f := &p.fields[i]
+		in := f.input()
+		parameter := schema{"name": f.name, "in": "query", "required": f.required, "schema": in}
+		if f.doc != "" {
+			parameter["description"] = f.doc
+			delete(in, "description")
+		}
+		parameters = append(parameters, parameter)
+	}
+	return parameters
+}
+
+func (d *documenter) requestBody(r *Route) schema {
+	name := r.name() + "-request"
+	d.schemas.components[name] = r.plan.input()
+	content := schema{}
+	for _, media := range []string{fiber.MIMEApplicationJSON, fiber.MIMEApplicationForm, fiber.MIMEMultipartForm} {
+		content[media] = schema{"schema": schema{"$ref": "#/components/schemas/" + name}}
+	}
+	return schema{"required": r.plan.required != 0, "content": content}
+}
+
+// answers describes everything that r may answer.
+func (d *documenter) answers(r *Route) schema {
+	all := schema{"default": d.failure(r, "default", unlistedCodes())}
+	for status, codes := range r.codes() {
+		all[strconv.Itoa(status)] = d.failure(r, strconv.Itoa(status), codes)
+	}
+	if r.landing {
+		all["303"] = schema{"description": "The browser is sent on, with a cookie.",
+			"headers": schema{"Location": schema{"schema": schema{"type": "string", "format": "uri"}}}}
+		return all
+	}
+	all["200"] = schema{"description": "Success.", "content": schema{fiber.MIMEApplicationJSON: schema{"schema": d.schemas.of(r.response)}}}
+	return all
+}
+
+// failure is an error answer with one of the codes; routes that fail alike share it.
+func (d *documenter) failure(r *Route, status string, codes []string) schema {
+	about := "Failure: " + strings.Join(codes, ", ") + "."
+	if r.landing {
+		return schema{"description": about, "content": schema{fiber.MIMETextHTML: schema{"schema": schema{"type": "string"}}}}
+	}
+	name := "Failure-" + status + "-" + strings.Join(codes, "-")
+	if _, made := d.responses[name]; !made {
+		code := schema{"properties": schema{"error": schema{"properties": schema{"code": schema{"enum": codes}}}}}
+		d.responses[name] = schema{"description": about, "content": schema{fiber.MIMEApplicationJSON: schema{
+			"schema": schema{"allOf": []schema{{"$ref": "#/components/schemas/Error"}, code}}}}}
+	}
+	return schema{"$ref": "#/components/responses/" + name}
+}
+
+// codes are the error codes of r by status, as the table of verdicts gives them.
+func (r *Route) codes() map[int][]string {
+	codes := map[int][]string{http.StatusBadRequest: {"invalid_input"}, http.StatusInternalServerError: {internal.code}}
+	for _, v := range verdicts {
+		told := v.scope == always || v.scope == signedIn && r.Access != open || slices.Contains(r.fails, v.err)
+		if told && !slices.Contains(codes[v.status], v.code) {
+			codes[v.status] = append(codes[v.status], v.code)
+		}
+	}
+	return codes
+}
+
+// unlistedCodes are those of failures before a route is reached.
+func unlistedCodes() (codes []string) {
+	for _, v := range verdicts {
+		if v.scope == unlisted && !slices.Contains(codes, v.code) {
+			codes = append(codes, v.code)
+		}
+	}
+	return codes
+}
+
+// names of the roles that pass.
+func (a Access) names() []string {
+	names := []string{}
+	for _, role := range everyRole {
+		if a != open && a.allows(role) {
+			names = append(names, string(role))
+		}
+	}
+	return names
+}
+
+func (a Access) sentence() string {
+	if a == open {
+		return "Called without a bearer."
+	}
+	return "For the roles " + strings.Join(a.names(), ", ") + "."
+}
