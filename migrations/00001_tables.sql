@@ -177,6 +177,7 @@ create table categories (
     primary key (company_id, id)
 );
 create unique index categories_by_name on categories (company_id, coalesce(parent_id, 0), lower(name));
+create index categories_by_position on categories (company_id, position, id);
 
 create table courses (
     company_id        bigint      not null,

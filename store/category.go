@@ -1,0 +1,31 @@
+package store
+
+import "context"
+
+var (
+	categoryList   = scoped("category_list")
+	categoryExists = scoped("category_exists")
+)
+
+// Category is a shelf of the catalogue.
+type Category struct {
+	counted
+	ID           int64  `db:"id" json:"id" doc:"The category."`
+	ParentID     int64  `db:"parent_id" json:"parent_id" doc:"The category it is part of; 0 when it is part of none."`
+	Name         string `db:"name" json:"name" doc:"The category's name."`
+	TotalCourses int64  `db:"total_courses" json:"totalCourses" doc:"How many published courses it holds itself, without those of its parts."`
+}
+
+// CategoryList gives a page of the categories in the order the company has put them.
+func (c Company) CategoryList(ctx context.Context, page Page) (List[Category], error) {
+	return listPage[Category](ctx, c, page, counter{kind: "categories"}, categoryList)
+}
+
+func (c Company) mustHaveCategory(ctx context.Context, categoryID int64) error {
+	var found bool
+	err := c.get(ctx, &found, categoryExists, categoryID)
+	if err == nil && !found {
+		return ErrNotFound
+	}
+	return err
+}

@@ -1,0 +1,67 @@
+package store
+
+import "context"
+
+var (
+	courseList            = scoped("course_list")
+	courseListCategorised = scoped("course_list_categorised")
+	courseListOfCategory  = scoped("course_list_of_category")
+)
+
+// CourseSummary is a course in a list of the catalogue.
+type CourseSummary struct {
+	counted
+	ID          int64  `db:"id" json:"id" doc:"The course."`
+	Title       string `db:"title" json:"title" doc:"The course's name."`
+	Code        string `db:"course_code" json:"courseCode" doc:"The company's own code of the course."`
+	Thumbnail   string `db:"thumbnail" json:"thumbnail" doc:"The address of a picture, or empty."`
+	Description string `db:"description" json:"description" doc:"What the course is about."`
+	Prices
+	StartDate   Date   `db:"start_date" json:"start_date" doc:"The first day the course is held, or null."`
+	EndDate     Date   `db:"end_date" json:"end_date" doc:"The last day the course is held, or null."`
+	UpdatedAt   Time   `db:"updated_at" json:"updatedDate" doc:"When the course was last changed."`
+	Department  string `db:"department" json:"department" doc:"The name of the department the course is meant for, or empty."`
+	Designation string `db:"designation" json:"designation" doc:"The name of the designation the course is meant for, or empty."`
+	Trainer     string `db:"trainer_displayname" json:"trainer_displayname" doc:"Who teaches; blank when the company hides it."`
+	HideTrainer Flag   `db:"hide_trainer_name" json:"hidetrainername" doc:"1 when the company hides who teaches."`
+	Duration    *int64 `db:"duration" json:"duration" doc:"In days; null when the course is not limited."`
+	SealedID    string `db:"-" json:"courseID" doc:"The course as /courseview?id= takes it."`
+}
+
+func (s *CourseSummary) courseID() int64 { return s.ID }
+
+// CourseFilter chooses among the published courses of a company.
+type CourseFilter int
+
+// The choices.
+const (
+	AllCourses CourseFilter = iota
+	// CategorisedCourses are those that belong to any category.
+	CategorisedCourses
+)
+
+// CourseList gives a page of the published courses.
+func (c Company) CourseList(ctx context.Context, page Page, filter CourseFilter) (List[CourseSummary], error) {
+	if filter == CategorisedCourses {
+		return c.coursePage(ctx, page, counter{kind: "courses_categorised"}, courseListCategorised)
+	}
+	return c.coursePage(ctx, page, counter{kind: "courses"}, courseList)
+}
+
+// CoursesOfCategory gives a page of the published courses of a category. It returns ErrNotFound when there is no such
+// category.
+func (c Company) CoursesOfCategory(ctx context.Context, categoryID int64, page Page) (List[CourseSummary], error) {
+	list, err := c.coursePage(ctx, page, counter{"category_courses", categoryID}, courseListOfCategory, categoryID)
+	if err != nil || len(list.Items) > 0 {
+		return list, err
+	}
+	return list, c.mustHaveCategory(ctx, categoryID)
+}
+
+func (c Company) coursePage(ctx context.Context, page Page, of counter, st *statement, more ...any) (List[CourseSummary], error) {
+	list, err := listPage[CourseSummary](ctx, c, page, of, st, more...)
+	if err != nil {
+		return list, err
+	}
+	return list, price(ctx, c, list.Items)
+}

@@ -1,0 +1,50 @@
+package store
+
+import (
+	"context"
+	"time"
+)
+
+var (
+	myCourseList  = scoped("my_course_list")
+	myCourseTotal = scoped("my_course_total")
+)
+
+// MyCourse is an enrollment as the trainee sees it.
+type MyCourse struct {
+	counted
+	ID               int64            `db:"id" json:"id" doc:"The enrollment."`
+	CourseID         int64            `db:"course_id" json:"courseID" doc:"The course."`
+	Title            string           `db:"title" json:"title" doc:"The course's name."`
+	Description      string           `db:"description" json:"description" doc:"What the course is about."`
+	Faculty          string           `db:"faculty" json:"faculty" doc:"Who teaches; blank when the company hides it."`
+	CompletedPercent int64            `db:"completed_percent" json:"completedPercent" doc:"How much of the course is done, 0 to 100."`
+	CreatedDate      Date             `db:"-" json:"createdDate" doc:"The day the enrollment was made, in the company's time zone."`
+	EndDate          Date             `db:"end_date" json:"endDate" doc:"The last day of the enrollment; null when it does not end."`
+	EnrollmentStatus EnrollmentStatus `db:"-" json:"enrollmentstatus" doc:"The enrollment as it is today."`
+	Status           string           `db:"status" json:"-"`
+	StartDate        Date             `db:"start_date" json:"-"`
+	CreatedAt        time.Time        `db:"created_at" json:"-"`
+}
+
+// MyCourses gives a page of the user's enrollments as they are at now, the newest first. Of several in one course only
+// the latest counts, and one that was ended by unenrolling does not. A course that has left the catalogue stays with
+// those who are in it.
+func (c Company) MyCourses(ctx context.Context, userID int64, page Page, now time.Time) (List[MyCourse], error) {
+	items, err := listOf[MyCourse](ctx, c, myCourseList, page.Size, page.offset(), userID)
+	if err != nil {
+		return List[MyCourse]{}, err
+	}
+	if len(items) == 0 {
+		var total int64
+		err := c.get(ctx, &total, myCourseTotal, userID)
+		return List[MyCourse]{Items: items, Total: total}, err
+	}
+	today := Today(c.tenant, now)
+	for i := range items {
+		item := &items[i]
+		item.CreatedDate = DateOf(item.CreatedAt.In(c.tenant.Location()))
+		item.EnrollmentStatus = StatusOn(today, item.Status, item.StartDate, item.EndDate)
+	}
+	return List[MyCourse]{Items: items, Total: items[0].Total}, nil
+}

@@ -1,0 +1,2 @@
+-- Does the company have this category?
+select exists (select from categories where company_id = $1 and id = $2) as found

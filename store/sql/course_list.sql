@@ -1,0 +1,29 @@
+-- Which published courses does the company have?
+with total as materialized (
+    select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'courses' and scope = 0
+), page as (
+    (
+        select id from courses
+        where company_id = $1 and status = 1 and $3::bigint <= (select n / 2 from total)
+        order by id
+        limit $2::bigint offset $3::bigint
+    )
+    union all
+    (
+        select id from courses
+        where company_id = $1 and status = 1 and $3::bigint > (select n / 2 from total)
+        order by id desc
+        limit greatest(0, least($2::bigint, (select n from total) - $3::bigint))
+        offset greatest(0, (select n from total) - $3::bigint - $2::bigint)
+    )
+)
+select
+    total.n as total_count, c.id, c.title, c.course_code, c.thumbnail, c.description, c.start_date, c.end_date, c.updated_at,
+    coalesce(d.name, '') as department, coalesce(g.name, '') as designation,
+    case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.hide_trainer_name, c.duration
+from page
+cross join total
+join courses c on c.company_id = $1 and c.id = page.id
+left join departments d on d.company_id = $1 and d.id = c.department_id
+left join designations g on g.company_id = $1 and g.id = c.designation_id
+order by c.id
