@@ -10,6 +10,7 @@ import (
 	"crypto/x509"
 	"errors"
 	"fmt"
+	"io"
 	"math/big"
 	"net"
 	"net/http"
@@ -445,5 +446,35 @@ func TestShutdownLetsARequestFinish(t *testing.T) {
 	}
 	if err := <-stopped; err != nil {
 		t.Errorf("shutdown: %v", err)
+	}
+}
+
+func TestASlowClientIsLetGo(t *testing.T) {
+	r := start(t, func(d *Deps) { d.Limits.Read = 50 * time.Millisecond }, theFrame()...)
+	conn, err := net.Dial("tcp", r.address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	reader := bufio.NewReader(conn)
+	fmt.Fprint(conn, "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 10\r\n\r\nhalf")
+	r.expect(r.read(reader), 408, "request_timeout")
+	if _, err := reader.ReadByte(); !errors.Is(err, io.EOF) {
+		t.Errorf("the connection gave %v", err)
+	}
+}
+
+func TestAnIdleConnectionIsClosed(t *testing.T) {
+	r := start(t, func(d *Deps) { d.Limits.Idle = 50 * time.Millisecond }, theFrame()...)
+	conn, err := net.Dial("tcp", r.address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	reader := bufio.NewReader(conn)
+	fmt.Fprint(conn, "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 0\r\n\r\n")
+	r.expect(r.read(reader), 200, "")
+	if _, err := reader.ReadByte(); !errors.Is(err, io.EOF) {
+		t.Errorf("the idle connection gave %v", err)
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/gofiber/fiber/v2"
 
+	"lyceum/auth"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -72,6 +73,7 @@ var verdicts = []verdict{
 	{errNoRoute, 404, "not_found", unlisted, "There is nothing at this path."},
 	{store.ErrNotFound, 404, "not_found", always, "What the request names does not exist."},
 	{store.ErrReference, 404, "not_found", always, "What the request names does not exist."},
+	{auth.ErrSealed, 404, "not_found", always, "What the request names does not exist."},
 	{errMethod, 405, "method_not_allowed", unlisted, "This path is not called with this method."},
 	{errSlow, 408, "request_timeout", unlisted, "The request did not arrive in time."},
 	{errAlreadyEnrolled, 409, "already_enrolled", declared, "The trainee is already enrolled in this course."},

@@ -1,0 +1,100 @@
+package handlers
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// notForClients are errors that stop the process at its start or reach an operator, and never a request.
+var notForClients = map[string]string{
+	"auth.ErrMasterKey":  "stops the start",
+	"store.ErrOldSchema": "stops the start",
+	"store.ErrPooler":    "stops the start",
+}
+
+// lowerRooms are the packages whose errors the table must know.
+var lowerRooms = []string{"tenant", "store", "auth", "mail", "payment"}
+
+func TestTheTableKnowsEveryErrorOfTheLowerRooms(t *testing.T) {
+	table := sourceOf(t, "errors.go")
+	seen := 0
+	for _, room := range lowerRooms {
+		for _, name := range sentinels(t, filepath.Join("..", room)) {
+			name = room + "." + name
+			seen++
+			if _, exempt := notForClients[name]; exempt {
+				continue
+			}
+			if !strings.Contains(table, "{"+name+", ") {
+				t.Errorf("%s is not in the table of verdicts", name)
+			}
+		}
+	}
+	if seen < 6 {
+		t.Errorf("only %d errors were found: the walk is broken", seen)
+	}
+}
+
+func sourceOf(t *testing.T, file string) string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// sentinels are the exported package variables Err... of a folder; none if the folder does not exist.
+func sentinels(t *testing.T, folder string) (names []string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		names = append(names, variables(parsed, "Err")...)
+	}
+	return names
+}
+
+func variables(file *ast.File, prefix string) (names []string) {
+	for _, decl := range file.Decls {
+		group, ok := decl.(*ast.GenDecl)
+		if !ok || group.Tok != token.VAR {
+			continue
+		}
+		for _, spec := range group.Specs {
+			for _, name := range spec.(*ast.ValueSpec).Names {
+				if strings.HasPrefix(name.Name, prefix) {
+					names = append(names, name.Name)
+				}
+			}
+		}
+	}
+	return names
+}
+
+func TestEveryCodeHasOneStatus(t *testing.T) {
+	statuses := map[string]int{}
+	for _, v := range verdicts {
+		if other, known := statuses[v.code]; known && other != v.status {
+			t.Errorf("%s is %d and %d", v.code, other, v.status)
+		}
+		statuses[v.code] = v.status
+		if !strings.HasSuffix(v.message, ".") {
+			t.Errorf("%s: %q is not a sentence", v.code, v.message)
+		}
+	}
+}
