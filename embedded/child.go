@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"runtime"
 	"strings"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -38,10 +39,11 @@ type child struct {
 	clear func(context.Context) error
 	// ready says whether the process answers.
 	ready func(pid int) bool
-	// passing says whether a failure mends itself in time, from the server's last words; nil means never.
-	passing func(lastWords string) bool
+	// passing explains a failure that mends itself in time, from the server's last words; "" means it does not.
+	passing func(lastWords string) string
 
-	up chan error
+	up   chan error
+	last atomic.Pointer[error] // the newest failure
 }
 
 // supervise keeps the server running until ctx ends. It sends on c.up once: nil at the first time the server is ready,
@@ -65,11 +67,13 @@ func (c *child) supervise(ctx context.Context) {
 			pauses.Reset()
 		}
 		var words *lastWords
-		mends := errors.As(err, &words) && c.passing != nil && c.passing(words.text)
-		if !started && !mends {
+		if errors.As(err, &words) && c.passing(words.text) != "" {
+			err = fmt.Errorf("%s: %w", c.passing(words.text), err)
+		} else if !started {
 			c.up <- err
 			return
 		}
+		c.last.Store(&err)
 		pause := pauses.NextBackOff()
 		c.log.Warn(c.name+" is not running and is started again", "reason", err, "pause", pause)
 		rest(ctx, pause)
@@ -129,6 +133,9 @@ func (c *child) waitUntilUp(ctx context.Context) error {
 	case err := <-c.up:
 		return err
 	case <-ctx.Done():
+		if last := c.last.Load(); last != nil {
+			return fmt.Errorf("%s was not ready in time: %w: %w", c.name, ctx.Err(), *last)
+		}
 		return fmt.Errorf("%s was not ready in time, see %s: %w", c.name, c.logPath, ctx.Err())
 	}
 }

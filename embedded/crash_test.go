@@ -2,6 +2,8 @@ package embedded
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"log/slog"
 	"os"
 	"os/exec"
@@ -48,11 +50,7 @@ func TestAKilledParentLeavesNothingBehind(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
 	parent := startParent(t, data)
-	eventually(t, "the parent's servers run", func() bool {
-		_, postgres := readPID(filepath.Join(data, "pg/postmaster.pid"))
-		_, redis := readPID(filepath.Join(data, "redis/redis.pid"))
-		return postgres && redis
-	})
+	waitForServers(t, data)
 	kill(t, parent.Process.Pid, syscall.SIGKILL)
 	_ = parent.Wait()
 	// No wait in between: the next start has to get along with servers that are still stopping.
@@ -63,11 +61,7 @@ func TestAKilledParentsServersEndByThemselves(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
 	parent := startParent(t, data)
-	eventually(t, "the parent's servers run", func() bool {
-		_, postgres := readPID(filepath.Join(data, "pg/postmaster.pid"))
-		_, redis := readPID(filepath.Join(data, "redis/redis.pid"))
-		return postgres && redis
-	})
+	waitForServers(t, data)
 	kill(t, parent.Process.Pid, syscall.SIGKILL)
 	_ = parent.Wait()
 	eventually(t, "no process is left", func() bool { return len(processesIn(t, data)) == 0 })
@@ -163,21 +157,55 @@ func TestOrphansAreReplaced(t *testing.T) {
 func TestABusyRemnantIsWaitedFor(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
-	var log lockedBuffer
-	s, err := Start(t.Context(), Options{Data: data, Log: slog.New(slog.NewTextHandler(&log, nil))})
-	if err != nil {
-		t.Fatal(err)
-	}
-	postmaster := serverIn(t, filepath.Join(data, "pg/postmaster.pid"))
+	parent := startParent(t, data)
+	pidFile := filepath.Join(data, "pg/postmaster.pid")
+	eventually(t, "the parent's PostgreSQL runs", func() bool {
+		pid, found := readPID(pidFile)
+		return found && postmasterReady(pidFile, pid)
+	})
+	postmaster := serverIn(t, pidFile)
 	remnant := childOf(t, postmaster)
 	kill(t, remnant, syscall.SIGSTOP)
+	// The supervisor first: it would start PostgreSQL again.
+	kill(t, parent.Process.Pid, syscall.SIGSTOP)
 	kill(t, postmaster, syscall.SIGKILL)
-	eventually(t, "the log tells what it waits for", func() bool {
-		return strings.Contains(log.String(), "pre-existing shared memory block")
-	})
+	kill(t, parent.Process.Pid, syscall.SIGKILL)
+	_ = parent.Wait()
+
+	giveUp, cancel := context.WithCancel(t.Context())
+	impatient := startWaiting(giveUp, t, data)
+	cancel()
+	if err := (<-impatient).err; !errors.Is(err, context.Canceled) || !strings.Contains(err.Error(), waiting) {
+		t.Errorf("while it waits: got %v", err)
+	}
+	patient := startWaiting(t.Context(), t, data)
 	kill(t, remnant, syscall.SIGCONT)
-	eventually(t, "the servers answer", func() bool { return answer(t, s) })
-	stop(t, s)
+	started := <-patient
+	if started.err != nil {
+		t.Fatal(started.err)
+	}
+	requireAnswers(t, started.servers)
+	stop(t, started.servers)
+}
+
+const waiting = "waits for a process of the server before it"
+
+type startResult struct {
+	servers *Servers
+	err     error
+}
+
+// startWaiting starts the servers and returns when the log tells that the start has to wait.
+func startWaiting(ctx context.Context, t *testing.T, data string) <-chan startResult {
+	t.Helper()
+	var log lockedBuffer
+	result := make(chan startResult, 1)
+	go func() {
+		s, err := Start(ctx, Options{Data: data, Log: slog.New(slog.NewTextHandler(&log, nil))})
+		result <- startResult{s, err}
+	}()
+	eventually(t, "the log tells what it waits for", func() bool { return strings.Contains(log.String(), waiting) })
+	return result
 }
 
 type lockedBuffer struct {

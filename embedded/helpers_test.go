@@ -149,6 +149,15 @@ func startParent(t *testing.T, data string) *exec.Cmd {
 	return parent
 }
 
+func waitForServers(t *testing.T, data string) {
+	t.Helper()
+	eventually(t, "both servers run", func() bool {
+		_, postgres := readPID(filepath.Join(data, "pg/postmaster.pid"))
+		_, redis := readPID(filepath.Join(data, "redis/redis.pid"))
+		return postgres && redis
+	})
+}
+
 func beParent(data string) int {
 	log := slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
 	s, err := Start(context.Background(), Options{Data: data, Log: log})

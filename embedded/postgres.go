@@ -82,11 +82,19 @@ func postgresChild(f *folder, bin postgresBinaries, owner account, o Options) *c
 		clear: func(ctx context.Context) error {
 			return errors.Join(evict(ctx, pidFile, data, syscall.SIGINT), removeSocket(f.postgresSocket()))
 		},
-		ready: func(pid int) bool { return postmasterReady(pidFile, pid) },
-		// A backend outlives its killed postmaster until it next looks up from its work.
-		passing: func(words string) bool { return strings.Contains(words, "pre-existing shared memory block") },
+		ready:   func(pid int) bool { return postmasterReady(pidFile, pid) },
+		passing: waitsForRemains,
 		up:      make(chan error, 1),
 	}
+}
+
+// waitsForRemains knows the failure after a postmaster was killed while one of its processes was busy: that process
+// lives on, and holds the shared memory, until it next looks up from its work.
+func waitsForRemains(lastWords string) string {
+	if strings.Contains(lastWords, "pre-existing shared memory block") {
+		return "it waits for a process of the server before it, which was killed, to end"
+	}
+	return ""
 }
 
 // postgresArgs calls the program by its whole path: PostgreSQL finds its own files from there.

@@ -32,8 +32,9 @@ func redisChild(f *folder, path string, owner account, o Options) *child {
 			// Redis would take the socket over while the old one still runs.
 			return errors.Join(evict(ctx, pidFile, f.redis(), syscall.SIGTERM), removeSocket(f.redisSocket()))
 		},
-		ready: func(int) bool { return redisReady(f.redisSocket()) },
-		up:    make(chan error, 1),
+		ready:   func(int) bool { return redisReady(f.redisSocket()) },
+		passing: func(string) string { return "" },
+		up:      make(chan error, 1),
 	}
 }
 
