@@ -67,11 +67,27 @@ func (a asker) transact(ctx context.Context, do func(asker) error) error {
 			_ = tx.Rollback()
 		}
 	}()
-	if err := do(asker{db: a.db, tx: tx}); err != nil {
+	var after []func()
+	if err := do(asker{db: a.db, tx: tx, after: &after}); err != nil {
 		return err
 	}
 	committed = true
-	return explain("commit", tx.Commit())
+	if err := tx.Commit(); err != nil {
+		return explain("commit", err)
+	}
+	for _, act := range after {
+		act()
+	}
+	return nil
+}
+
+// afterCommit keeps act until the transaction is committed; without one it acts at once.
+func (a asker) afterCommit(act func()) {
+	if a.tx == nil {
+		act()
+		return
+	}
+	*a.after = append(*a.after, act)
 }
 
 // listOf asks a company's statement for all of its rows. No rows are an empty list, never nil.
@@ -99,6 +115,8 @@ func (st *statement) mustScope() *statement {
 type asker struct {
 	db *DB
 	tx *sqlx.Tx
+	// after is what waits for the commit of tx.
+	after *[]func()
 }
 
 func (a asker) get(ctx context.Context, dst any, st *statement, args ...any) error {
@@ -107,6 +125,11 @@ func (a asker) get(ctx context.Context, dst any, st *statement, args ...any) err
 
 func (a asker) change(ctx context.Context, dst any, st *statement, args ...any) error {
 	return a.ask(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.GetContext(ctx, dst, args...) })
+}
+
+// selectChanged asks a statement that changes rows and answers with all of them. It is never repeated.
+func (a asker) selectChanged(ctx context.Context, dst any, st *statement, args ...any) error {
+	return a.ask(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.SelectContext(ctx, dst, args...) })
 }
 
 func (a asker) exec(ctx context.Context, st *statement, args ...any) (rows int64, err error) {

@@ -23,6 +23,8 @@ type DB struct {
 	places    chan struct{}
 	retryTime time.Duration
 	dsn       string
+	// owed wakes the worker that empties the outbox.
+	owed chan struct{}
 }
 
 // ErrPooler means that the connection does not keep the settings made for it, as behind a pooler that shares
@@ -40,7 +42,7 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	db := &DB{pool: pool, places: make(chan struct{}, c.Connections), retryTime: c.RetryTime, dsn: c.DSN}
+	db := &DB{pool: pool, places: make(chan struct{}, c.Connections), retryTime: c.RetryTime, dsn: c.DSN, owed: make(chan struct{}, 1)}
 	if err := db.ready(ctx); err != nil {
 		return nil, errors.Join(err, pool.Close())
 	}

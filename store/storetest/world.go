@@ -32,6 +32,7 @@ type World struct {
 	Company tenant.Company
 	// Base is added to the small numbers of world.sql to give an id.
 	Base int64
+	dsn  string
 }
 
 // ID is the id of row n of any table of the world.
@@ -54,7 +55,7 @@ const (
 func MakeWorld(tb testing.TB, db *store.DB, dsn, slug string) World {
 	tb.Helper()
 	company := Company(tb, db, slug)
-	world := World{Company: company, Base: company.ID() * 100_000}
+	world := World{Company: company, Base: company.ID() * 100_000, dsn: dsn}
 	shared := passwordHash
 	if slug == "south" {
 		shared = otherPasswordHash

@@ -1,0 +1,129 @@
+package store
+
+import "context"
+
+var (
+	enrollmentPage    = scoped("enrollment_page")
+	enrollmentOutline = scoped("enrollment_outline")
+)
+
+// Enrollment is a trainee in a course from a start date to an end date.
+type Enrollment struct {
+	ID        int64
+	UserID    int64 `db:"user_id"`
+	CourseID  int64 `db:"course_id"`
+	StartDate Date  `db:"start_date"`
+	// EndDate is "not yet" for an enrollment that has no end.
+	EndDate Date `db:"end_date"`
+	// Status is the row's own word; On tells what people meet.
+	Status           string
+	Latest           bool
+	CompletedPercent int `db:"completed_percent"`
+}
+
+// On tells the state of the enrollment on day today.
+func (e Enrollment) On(today Date) EnrollmentStatus {
+	return StatusOn(today, e.Status, e.StartDate, e.EndDate)
+}
+
+// EnrollmentPage is everything that the page of an enrollment shows.
+type EnrollmentPage struct {
+	Enrollment
+	FName string `db:"fname"`
+	LName string `db:"lname"`
+	// UserStatus is 1 for a trainee who may enter.
+	UserStatus  int `db:"user_status"`
+	Title       string
+	CourseCode  string `db:"course_code"`
+	Description string
+	Thumbnail   string
+	DemoVideo   string `db:"demo_video"`
+	Features    string
+	// TrainerName is empty when the course hides it.
+	TrainerName string           `db:"trainer_name"`
+	Subjects    []SubjectOutline `db:"-"`
+}
+
+// SubjectOutline is a subject with its chapters, in the order in which they are taught.
+type SubjectOutline struct {
+	ID       int64
+	Title    string
+	Chapters []ChapterOutline
+}
+
+// ChapterOutline is a chapter with its documents.
+type ChapterOutline struct {
+	ID        int64
+	Title     string
+	Documents []DocumentOutline
+}
+
+// DocumentOutline is a document and how far the trainee has come with it.
+type DocumentOutline struct {
+	ID           int64
+	Name         string
+	Description  string
+	DocumentType int
+	MediaType    string
+	OpenedAt     Time
+	DoneAt       Time
+}
+
+// EnrollmentPage gives an enrollment with its trainee, its course and the course's documents, whatever the state of
+// the enrollment is: what may be shown is for the caller to judge. It returns ErrNotFound when there is no such
+// enrollment or its trainee was deleted.
+func (c Company) EnrollmentPage(ctx context.Context, enrollmentID int64) (*EnrollmentPage, error) {
+	var page EnrollmentPage
+	if err := c.get(ctx, &page, enrollmentPage, enrollmentID); err != nil {
+		return nil, err
+	}
+	rows, err := listOf[outlineRow](ctx, c, enrollmentOutline, enrollmentID)
+	if err != nil {
+		return nil, err
+	}
+	page.Subjects = outline(rows)
+	return &page, nil
+}
+
+// outlineRow is one document, or a chapter without documents, or a subject without chapters.
+type outlineRow struct {
+	SubjectID    int64  `db:"subject_id"`
+	SubjectTitle string `db:"subject_title"`
+	ChapterID    *int64 `db:"chapter_id"`
+	ChapterTitle string `db:"chapter_title"`
+	DocumentID   *int64 `db:"document_id"`
+	Name         string
+	Description  string
+	DocumentType int    `db:"document_type"`
+	MediaType    string `db:"media_type"`
+	OpenedAt     Time   `db:"opened_at"`
+	DoneAt       Time   `db:"done_at"`
+}
+
+// outline folds rows that come subject by subject and chapter by chapter.
+func outline(rows []outlineRow) []SubjectOutline {
+	subjects := make([]SubjectOutline, 0)
+	for _, row := range rows {
+		if len(subjects) == 0 || subjects[len(subjects)-1].ID != row.SubjectID {
+			subjects = append(subjects, SubjectOutline{ID: row.SubjectID, Title: row.SubjectTitle})
+		}
+		if row.ChapterID != nil {
+			subjects[len(subjects)-1].add(row)
+		}
+	}
+	return subjects
+}
+
+func (s *SubjectOutline) add(row outlineRow) {
+	if len(s.Chapters) == 0 || s.Chapters[len(s.Chapters)-1].ID != *row.ChapterID {
+		s.Chapters = append(s.Chapters, ChapterOutline{ID: *row.ChapterID, Title: row.ChapterTitle})
+	}
+	if row.DocumentID == nil {
+		return
+	}
+	chapter := &s.Chapters[len(s.Chapters)-1]
+	chapter.Documents = append(chapter.Documents, DocumentOutline{
+		ID: *row.DocumentID, Name: row.Name, Description: row.Description, DocumentType: row.DocumentType,
+		MediaType: row.MediaType, OpenedAt: row.OpenedAt, DoneAt: row.DoneAt,
+	})
+}

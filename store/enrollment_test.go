@@ -1,0 +1,254 @@
+package store_test
+
+import (
+	"errors"
+	"sync"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+func day(t *testing.T, text string) store.Date {
+	t.Helper()
+	if text == "" {
+		return store.Date{}
+	}
+	d, err := store.ParseDate(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+func admin(w storetest.World) store.Actor {
+	return store.Actor{UserID: w.ID(storetest.Admin), Address: "203.0.113.9", RequestID: "request-1"}
+}
+
+func TestEnroll(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	company := db.For(north.Company)
+	for _, tc := range []struct {
+		name            string
+		user, course    int64
+		startDate       string
+		today           string
+		wantStart, want string
+		err             error
+	}{
+		{"duration", storetest.SharedTrainee, storetest.Forklift, "", "2026-03-10", "2026-03-10", "2026-04-08", nil},
+		{"the same again", storetest.SharedTrainee, storetest.Forklift, "", "2026-03-11", "", "", store.ErrAlreadyEnrolled},
+		{"on its last day", storetest.SharedTrainee, storetest.Forklift, "", "2026-04-08", "", "", store.ErrAlreadyEnrolled},
+		{"later while ongoing", storetest.SharedTrainee, storetest.Forklift, "2026-05-01", "2026-04-08", "", "", store.ErrAlreadyEnrolled},
+		{"expired makes room", storetest.SharedTrainee, storetest.Forklift, "", "2026-04-09", "2026-04-09", "2026-05-08", nil},
+		{"ongoing", storetest.Trainee, storetest.Forklift, "", "2026-03-10", "", "", store.ErrAlreadyEnrolled},
+		{"upcoming", storetest.SecondTrainee, storetest.Forklift, "", "2026-03-10", "", "", store.ErrAlreadyEnrolled},
+		{"completed, window open", storetest.Trainee, storetest.Selling, "", "2026-01-31", "", "", store.ErrAlreadyEnrolled},
+		{"completed and over", storetest.Trainee, storetest.Selling, "", "2026-02-01", "2026-02-01", "2026-02-10", nil},
+		{"unenrolled makes room", storetest.SecondTrainee, storetest.Selling, "", "2026-03-10", "2026-03-10", "2026-03-19", nil},
+		{"neither duration nor end", storetest.Trainee, storetest.FirstAid, "", "2026-03-10", "2026-03-10", "", nil},
+		{"asked start", storetest.SecondTrainee, storetest.FirstAid, "2026-03-11", "2026-03-10", "2026-03-11", "", nil},
+		{"start today", storetest.SharedTrainee, storetest.FirstAid, "2026-03-10", "2026-03-10", "", "", store.ErrStartDateNotLater},
+		{"start yesterday", storetest.SharedTrainee, storetest.FirstAid, "2026-03-09", "2026-03-10", "", "", store.ErrStartDateNotLater},
+		{"cut to the course's end", storetest.SharedTrainee, storetest.Selling, "2099-12-25", "2026-03-10", "2099-12-25", "2099-12-31", nil},
+		{"course over", storetest.SecondTrainee, storetest.Over, "", "2026-03-10", "", "", store.ErrCourseEnded},
+		{"course over by the asked start", storetest.SecondTrainee, storetest.Over, "2026-01-01", "2025-12-20", "", "", store.ErrCourseEnded},
+		{"course not begun", storetest.SecondTrainee, storetest.Over, "", "2024-06-01", "2025-01-01", "2025-01-10", nil},
+		{"draft", storetest.Trainee, storetest.Draft, "", "2026-03-10", "", "", store.ErrNotFound},
+		{"unknown course", storetest.Trainee, 99, "", "2026-03-10", "", "", store.ErrNotFound},
+		{"unknown trainee", 99, storetest.Forklift, "", "2026-03-10", "", "", store.ErrNotFound},
+		{"not a trainee", storetest.Manager, storetest.Forklift, "", "2026-03-10", "", "", store.ErrNotFound},
+		{"disabled", storetest.DisabledTrainee, storetest.FirstAid, "", "2026-03-10", "", "", store.ErrConflict},
+	} {
+		made, err := company.Enroll(t.Context(), store.NewEnrollment{
+			UserID: north.ID(tc.user), CourseID: north.ID(tc.course), StartDate: day(t, tc.startDate), Today: day(t, tc.today),
+		}, admin(north))
+		if !errors.Is(err, tc.err) {
+			t.Errorf("%s: error %v, want %v", tc.name, err, tc.err)
+			continue
+		}
+		if err == nil && (made.StartDate.String() != tc.wantStart || made.EndDate.String() != tc.want) {
+			t.Errorf("%s: %s to %s, want %s to %s", tc.name, made.StartDate, made.EndDate, tc.wantStart, tc.want)
+		}
+	}
+}
+
+func TestEnrollFromAnotherCompany(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	company := db.For(north.Company)
+	before := storetest.Digest(t, south)
+	for name, wish := range map[string]store.NewEnrollment{
+		"trainee": {UserID: south.ID(storetest.SharedTrainee), CourseID: north.ID(storetest.Forklift)},
+		"course":  {UserID: north.ID(storetest.SharedTrainee), CourseID: south.ID(storetest.Forklift)},
+		"both":    {UserID: south.ID(storetest.SharedTrainee), CourseID: south.ID(storetest.Forklift), SendMail: true},
+	} {
+		wish.Today = day(t, "2026-03-10")
+		if _, err := company.Enroll(t.Context(), wish, admin(north)); !errors.Is(err, store.ErrNotFound) {
+			t.Errorf("%s: error %v, want ErrNotFound", name, err)
+		}
+	}
+	storetest.MustBeUnchanged(t, south, before)
+}
+
+func TestTodayIsTheCompanysDay(t *testing.T) {
+	t.Parallel()
+	_, north, _ := storetest.Worlds(t)
+	for moment, want := range map[string]string{
+		"2026-03-10T18:29:59Z": "2026-03-10",
+		"2026-03-10T18:30:00Z": "2026-03-11",
+	} {
+		now, err := time.Parse(time.RFC3339, moment)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := store.Today(north.Company, now); got.String() != want {
+			t.Errorf("at %s it is %s in Kolkata, want %s", moment, got, want)
+		}
+	}
+}
+
+// racers is how many callers try the same at once; more than there are connections.
+const racers = 50
+
+func race(t *testing.T, try func() error) (won int, lost []error) {
+	t.Helper()
+	var mu sync.Mutex
+	var running sync.WaitGroup
+	start := make(chan struct{})
+	for range racers {
+		running.Go(func() {
+			<-start
+			err := try()
+			mu.Lock()
+			defer mu.Unlock()
+			if err == nil {
+				won++
+			} else {
+				lost = append(lost, err)
+			}
+		})
+	}
+	close(start)
+	running.Wait()
+	return won, lost
+}
+
+func TestRacingEnrollmentsMakeOne(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	company := db.For(north.Company)
+	for name, tc := range map[string]struct {
+		user, course int64
+		sendMail     bool
+	}{
+		"first":                 {storetest.SharedTrainee, storetest.Forklift, false},
+		"first, with mail":      {storetest.SharedTrainee, storetest.FirstAid, true},
+		"superseding":           {storetest.Trainee, storetest.Selling, false},
+		"superseding with mail": {storetest.SecondTrainee, storetest.Selling, true},
+	} {
+		wish := store.NewEnrollment{
+			UserID: north.ID(tc.user), CourseID: north.ID(tc.course), Today: day(t, "2026-03-10"), SendMail: tc.sendMail,
+		}
+		won, lost := race(t, func() error {
+			_, err := company.Enroll(t.Context(), wish, admin(north))
+			return err
+		})
+		for _, err := range lost {
+			if !errors.Is(err, store.ErrAlreadyEnrolled) {
+				t.Errorf("%s: error %v, want ErrAlreadyEnrolled", name, err)
+			}
+		}
+		if won != 1 {
+			t.Errorf("%s: %d enrollments, want 1", name, won)
+		}
+	}
+	owed, err := db.ClaimOwed(t.Context(), time.Now().Add(time.Hour), time.Minute, 10)
+	if err != nil || len(owed) != 2 {
+		t.Errorf("%d messages owed, %v; want 2", len(owed), err)
+	}
+}
+
+func TestUnenroll(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	company := db.For(north.Company)
+	before := storetest.Digest(t, south)
+	for _, tc := range []struct {
+		name string
+		id   int64
+		err  error
+	}{
+		{"ongoing", north.ID(storetest.OngoingEnrollment), nil},
+		{"again", north.ID(storetest.OngoingEnrollment), store.ErrConflict},
+		{"upcoming", north.ID(storetest.FutureEnrollment), nil},
+		{"ended before", north.ID(storetest.EndedEnrollment), store.ErrConflict},
+		{"unknown", north.ID(99), store.ErrNotFound},
+		{"from another company", south.ID(storetest.OngoingEnrollment), store.ErrNotFound},
+	} {
+		if err := company.Unenroll(t.Context(), tc.id, admin(north)); !errors.Is(err, tc.err) {
+			t.Errorf("%s: error %v, want %v", tc.name, err, tc.err)
+		}
+	}
+	storetest.MustBeUnchanged(t, south, before)
+	page, err := company.EnrollmentPage(t.Context(), north.ID(storetest.OngoingEnrollment))
+	if err != nil || page.On(day(t, "2026-03-10")) != store.Unenrolled {
+		t.Errorf("afterwards: %+v, %v", page, err)
+	}
+}
+
+func TestRacingUnenrollmentsEndOnce(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	won, lost := race(t, func() error {
+		return db.For(north.Company).Unenroll(t.Context(), north.ID(storetest.OngoingEnrollment), admin(north))
+	})
+	for _, err := range lost {
+		if !errors.Is(err, store.ErrConflict) {
+			t.Errorf("error %v, want ErrConflict", err)
+		}
+	}
+	if won != 1 {
+		t.Errorf("ended %d times, want once", won)
+	}
+}
+
+func TestSupersededEnrollmentStays(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	company := db.For(north.Company)
+	old := north.ID(storetest.CompletedEnrollment)
+	if _, err := company.Enroll(t.Context(), store.NewEnrollment{
+		UserID: north.ID(storetest.Trainee), CourseID: north.ID(storetest.Selling), Today: day(t, "2026-03-10"),
+	}, admin(north)); err != nil {
+		t.Fatal(err)
+	}
+	page, err := company.EnrollmentPage(t.Context(), old)
+	if err != nil || page.Latest || page.Status != "completed" || page.CompletedPercent != 100 {
+		t.Errorf("the old enrollment: %+v, %v", page, err)
+	}
+	if err := company.Unenroll(t.Context(), old, admin(north)); !errors.Is(err, store.ErrConflict) {
+		t.Errorf("unenroll the old one: %v, want ErrConflict", err)
+	}
+}
+
+func TestEnrollmentMessage(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	company := db.For(north.Company)
+	m, err := company.EnrollmentMessage(t.Context(), north.ID(storetest.OngoingEnrollment))
+	if err != nil || m.Email != "tara@north.test" || m.Title != "Forklift north" || m.StartDate.String() != "2026-01-15" {
+		t.Errorf("message: %+v, %v", m, err)
+	}
+	for name, id := range map[string]int64{
+		"ended":                north.ID(storetest.EndedEnrollment),
+		"of a disabled user":   north.ID(storetest.DisabledEnrollment),
+		"from another company": south.ID(storetest.OngoingEnrollment),
+	} {
+		if _, err := company.EnrollmentMessage(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
+			t.Errorf("%s: error %v, want ErrNotFound", name, err)
+		}
+	}
+}

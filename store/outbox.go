@@ -1,0 +1,95 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"time"
+)
+
+var (
+	owe             = scoped("owe")
+	outboxClaim     = global("outbox_claim")
+	outboxDelivered = global("outbox_delivered")
+	outboxPostpone  = global("outbox_postpone")
+	outboxPark      = global("outbox_park")
+	outboxParked    = global("outbox_parked")
+)
+
+// Owe records a message that the change being made owes the world; it is delivered after the change is committed,
+// at least once. Of several with the same kind and cause only the first is kept. It is called inside Tx.
+func (c Company) Owe(ctx context.Context, kind, cause string, payload any) error {
+	text, err := json.Marshal(payload)
+	if err != nil {
+		return fmt.Errorf("payload of %s: %w", kind, err)
+	}
+	key := strconv.FormatInt(c.id, 10) + "/" + kind + "/" + cause
+	if _, err := c.exec(ctx, owe, kind, key, string(text)); err != nil {
+		return err
+	}
+	c.afterCommit(c.db.wakeOutbox)
+	return nil
+}
+
+func (db *DB) wakeOutbox() {
+	select {
+	case db.owed <- struct{}{}:
+	default: // the worker has not seen the last wake-up yet
+	}
+}
+
+// OutboxWake is ready to receive after this node has committed a message to the outbox. Those of other nodes are
+// found by asking.
+func (db *DB) OutboxWake() <-chan struct{} { return db.owed }
+
+// Owed is a message of the outbox in the hands of the worker that claimed it.
+type Owed struct {
+	ID        int64
+	CompanyID int64 `db:"company_id"`
+	Kind      string
+	// Key names the cause of the message and is unique in the deployment.
+	Key     string `db:"dedup_key"`
+	Payload json.RawMessage
+	// Attempts counts the claims, this one included.
+	Attempts  int
+	CreatedAt Time `db:"created_at"`
+}
+
+// ClaimOwed leases up to limit messages that are due at now to the caller until the lease ends. Until then nobody
+// else gets them.
+func (db *DB) ClaimOwed(ctx context.Context, now time.Time, lease time.Duration, limit int) ([]Owed, error) {
+	rows := make([]Owed, 0, limit)
+	err := asker{db: db}.selectChanged(ctx, &rows, outboxClaim, now, limit, now.Add(lease))
+	return rows, err
+}
+
+// Delivered records that the message went out. It does nothing when the lease was lost to another claim.
+func (db *DB) Delivered(ctx context.Context, o Owed, now time.Time) error {
+	_, err := db.exec(ctx, outboxDelivered, o.ID, o.Attempts, now)
+	return err
+}
+
+// Postpone records why the message did not go out and when it is due again.
+func (db *DB) Postpone(ctx context.Context, o Owed, due time.Time, reason string) error {
+	_, err := db.exec(ctx, outboxPostpone, o.ID, o.Attempts, due, reason)
+	return err
+}
+
+// Park gives the message up for the given reason.
+func (db *DB) Park(ctx context.Context, o Owed, now time.Time, reason string) error {
+	_, err := db.exec(ctx, outboxPark, o.ID, o.Attempts, now, reason)
+	return err
+}
+
+// Parked is a message that was given up.
+type Parked struct {
+	Owed
+	ParkedAt  Time   `db:"parked_at"`
+	LastError string `db:"last_error"`
+}
+
+// ParkedOwed gives the messages that were given up, the newest first.
+func (db *DB) ParkedOwed(ctx context.Context, limit int) ([]Parked, error) {
+	return listed[Parked](ctx, asker{db: db}, outboxParked, limit)
+}

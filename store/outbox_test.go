@@ -1,0 +1,182 @@
+package store_test
+
+import (
+	"errors"
+	"sync"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+type note struct {
+	Text string `json:"text"`
+}
+
+func mustOwe(t *testing.T, db *store.DB, company tenant.Company, cause string) {
+	t.Helper()
+	err := db.For(company).Tx(t.Context(), func(c store.Company) error {
+		return c.Owe(t.Context(), "note", cause, note{Text: "for " + cause})
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func mustClaim(t *testing.T, db *store.DB, now time.Time) []store.Owed {
+	t.Helper()
+	owed, err := db.ClaimOwed(t.Context(), now, time.Minute, 10)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return owed
+}
+
+// later is past every due time that the database has set by its own clock.
+func later() time.Time { return time.Now().Add(time.Hour) }
+
+func TestOneCauseOwesOneMessage(t *testing.T) {
+	t.Parallel()
+	db := storetest.DB(t)
+	north, south := storetest.Company(t, db, "north"), storetest.Company(t, db, "south")
+	for _, company := range []tenant.Company{north, north, south} {
+		mustOwe(t, db, company, "7")
+	}
+	owed := mustClaim(t, db, later())
+	if len(owed) != 2 || owed[0].Key == owed[1].Key {
+		t.Fatalf("owed %+v, want one message for each company", owed)
+	}
+	for _, o := range owed {
+		if o.Kind != "note" || string(o.Payload) != `{"text": "for 7"}` || o.Attempts != 1 {
+			t.Errorf("owed %+v", o)
+		}
+	}
+}
+
+func TestOutboxWakesAfterTheCommitOnly(t *testing.T) {
+	t.Parallel()
+	db := storetest.DB(t)
+	north := storetest.Company(t, db, "north")
+	failure := errors.New("changed my mind")
+	err := db.For(north).Tx(t.Context(), func(c store.Company) error {
+		if err := c.Owe(t.Context(), "note", "1", note{}); err != nil {
+			return err
+		}
+		return failure
+	})
+	if !errors.Is(err, failure) {
+		t.Fatal(err)
+	}
+	select {
+	case <-db.OutboxWake():
+		t.Error("woken by a change that was rolled back")
+	default:
+	}
+	if owed := mustClaim(t, db, later()); len(owed) != 0 {
+		t.Errorf("owed by a change that was rolled back: %+v", owed)
+	}
+	mustOwe(t, db, north, "2")
+	select {
+	case <-db.OutboxWake():
+	default:
+		t.Error("not woken by a commit")
+	}
+}
+
+func TestLease(t *testing.T) {
+	t.Parallel()
+	db := storetest.DB(t)
+	mustOwe(t, db, storetest.Company(t, db, "north"), "1")
+	now := later()
+	first := mustClaim(t, db, now)
+	if len(first) != 1 || len(mustClaim(t, db, now.Add(59*time.Second))) != 0 {
+		t.Fatalf("claimed %+v and again while leased", first)
+	}
+	second := mustClaim(t, db, now.Add(time.Minute))
+	if len(second) != 1 || second[0].Attempts != 2 || second[0].Key != first[0].Key {
+		t.Fatalf("after the lease: %+v", second)
+	}
+	// What the first worker says now is too late.
+	if err := db.Park(t.Context(), first[0], now, "too late"); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Delivered(t.Context(), second[0], now); err != nil {
+		t.Fatal(err)
+	}
+	if again := mustClaim(t, db, now.Add(24*time.Hour)); len(again) != 0 {
+		t.Errorf("claimed after delivery: %+v", again)
+	}
+	if parked, err := db.ParkedOwed(t.Context(), 10); err != nil || len(parked) != 0 {
+		t.Errorf("parked by a lost lease: %+v, %v", parked, err)
+	}
+}
+
+func TestPostponeAndPark(t *testing.T) {
+	t.Parallel()
+	db := storetest.DB(t)
+	mustOwe(t, db, storetest.Company(t, db, "north"), "1")
+	now := later()
+	if err := db.Postpone(t.Context(), mustClaim(t, db, now)[0], now.Add(10*time.Second), "server is down"); err != nil {
+		t.Fatal(err)
+	}
+	if early := mustClaim(t, db, now.Add(9*time.Second)); len(early) != 0 {
+		t.Fatalf("claimed early: %+v", early)
+	}
+	again := mustClaim(t, db, now.Add(10*time.Second))
+	if len(again) != 1 || again[0].Attempts != 2 {
+		t.Fatalf("claimed when due: %+v", again)
+	}
+	if err := db.Park(t.Context(), again[0], now, "no such mailbox"); err != nil {
+		t.Fatal(err)
+	}
+	if after := mustClaim(t, db, now.Add(24*time.Hour)); len(after) != 0 {
+		t.Errorf("claimed after parking: %+v", after)
+	}
+	parked, err := db.ParkedOwed(t.Context(), 10)
+	if err != nil || len(parked) != 1 || parked[0].LastError != "no such mailbox" || parked[0].Attempts != 2 {
+		t.Errorf("parked %+v, %v", parked, err)
+	}
+}
+
+func TestRacingClaimsShareTheMessages(t *testing.T) {
+	t.Parallel()
+	db := storetest.DB(t)
+	north := storetest.Company(t, db, "north")
+	const messages = 40
+	for i := range messages {
+		mustOwe(t, db, north, string(rune('a'+i)))
+	}
+	now, seen := later(), make(map[int64]int)
+	var mu sync.Mutex
+	var workers sync.WaitGroup
+	for range 8 {
+		workers.Go(func() {
+			for {
+				owed, err := db.ClaimOwed(t.Context(), now, time.Minute, 3)
+				if err != nil {
+					t.Errorf("claim: %v", err)
+					return
+				}
+				if len(owed) == 0 {
+					return
+				}
+				mu.Lock()
+				for _, o := range owed {
+					seen[o.ID]++
+				}
+				mu.Unlock()
+			}
+		})
+	}
+	workers.Wait()
+	if len(seen) != messages {
+		t.Errorf("%d messages claimed, want %d", len(seen), messages)
+	}
+	for id, times := range seen {
+		if times != 1 {
+			t.Errorf("message %d claimed %d times", id, times)
+		}
+	}
+}

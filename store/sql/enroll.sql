@@ -1,0 +1,50 @@
+-- Enroll a trainee in a course from $4, or else from today ($5) or the course's first day. The answer tells the new
+-- enrollment, or which of its conditions failed; an enrollment that is over makes room in the same statement.
+with trainee as (
+    -- The lock keeps a trainee who is being disabled or deleted from slipping in.
+    select id, status from users
+    where company_id = $1 and id = $2 and role = 'trainee' and deleted_at is null
+    for share
+),
+course as (
+    select c.id, s.start_date, least(s.start_date + c.duration - 1, c.end_date) as end_date,
+        coalesce(s.start_date > c.end_date, false) as ended
+    from courses c
+    cross join lateral (select coalesce($4::date, greatest($5::date, c.start_date)) as start_date) s
+    where c.company_id = $1 and c.id = $3 and c.status = 1
+),
+allowed as (
+    select t.id as user_id, c.id as course_id, c.start_date, c.end_date
+    from trainee t
+    cross join course c
+    where t.status = 1 and not c.ended
+),
+superseded as (
+    update enrollments
+    set latest = false
+    where company_id = $1 and user_id = $2 and course_id = $3 and latest and (status = 'unenrolled' or end_date < $5)
+        and exists (select from allowed)
+    returning id
+),
+made as (
+    -- Reading superseded makes the old row leave the unique index before the new one enters it.
+    insert into enrollments (company_id, user_id, course_id, start_date, end_date)
+    select $1, a.user_id, a.course_id, a.start_date, a.end_date
+    from allowed a
+    cross join (select count(*) as n from superseded) s
+    where s.n >= 0
+    on conflict (company_id, user_id, course_id) where latest do nothing
+    returning id, start_date, end_date
+),
+noted as (
+    insert into audit_log (company_id, actor_id, action, subject_kind, subject_id, address, request_id)
+    select $1, nullif($6::bigint, 0), 'enroll', 'enrollment', m.id, $7, $8
+    from made m
+)
+select
+    t.id is not null and c.id is not null as found, coalesce(t.status = 1, false) as active,
+    coalesce(c.ended, false) as ended, coalesce(m.id, 0) as id, m.start_date, m.end_date
+from (select 1) one
+left join trainee t on true
+left join course c on true
+left join made m on true

@@ -1,0 +1,67 @@
+package store
+
+import (
+	"cmp"
+	"context"
+)
+
+var (
+	traineeList    = scoped("trainee_list")
+	traineeProfile = scoped("trainee_profile")
+	staffKnown     = scoped("staff_known")
+)
+
+var traineesCounter = counter{kind: "trainees"}
+
+// TraineeItem is a line of the list of trainees.
+type TraineeItem struct {
+	counted
+	ID     int64  `json:"id" doc:"The trainee, as userID in other calls."`
+	RollNo string `db:"rollno" json:"rollno" doc:"The number that the company gave the trainee."`
+	Title  string `json:"title" doc:"Ms, Mr, Dr and the like."`
+	FName  string `db:"fname" json:"fname" doc:"First name."`
+	LName  string `db:"lname" json:"lname" doc:"Last name."`
+	Email  string `json:"email" doc:"E-mail address."`
+}
+
+// TraineeList gives a page of the company's trainees, the disabled ones included.
+func (c Company) TraineeList(ctx context.Context, p Page) (List[TraineeItem], error) {
+	return listPage[TraineeItem](ctx, c, p, traineesCounter, traineeList)
+}
+
+// TraineeProfile is what the company knows of a trainee.
+type TraineeProfile struct {
+	ID          int64  `json:"id" doc:"The trainee."`
+	FName       string `db:"fname" json:"fname" doc:"First name."`
+	LName       string `db:"lname" json:"lname" doc:"Last name."`
+	Email       string `json:"email" doc:"E-mail address."`
+	RollNo      string `db:"rollno" json:"rollno" doc:"The number that the company gave the trainee."`
+	Grade       string `json:"grade" doc:"The trainee's grade."`
+	CompanyName string `db:"employer" json:"companyname" doc:"The trainee's employer; without one, the name of the company."`
+	WorkPhone   *int64 `db:"workphone" json:"workphone" doc:"E.164 digits, or null."`
+	Address     string `json:"address" doc:"Street and number."`
+	Timezone    string `json:"timezone" doc:"The trainee's own time zone; without one, that of the company."`
+	Department  string `json:"department" doc:"Name of the department."`
+	City        string `json:"city" doc:"Name of the city."`
+	State       string `json:"states" doc:"Name of the state."`
+	Country     string `json:"country" doc:"Name of the country."`
+	Zip         string `json:"zip" doc:"Postal code."`
+	Zone        string `json:"zone" doc:"The company's own division of its people."`
+}
+
+// TraineeProfile gives one trainee. It returns ErrNotFound for everybody who is not a trainee of the company.
+func (c Company) TraineeProfile(ctx context.Context, userID int64) (*TraineeProfile, error) {
+	var p TraineeProfile
+	if err := c.get(ctx, &p, traineeProfile, userID); err != nil {
+		return nil, err
+	}
+	p.CompanyName = cmp.Or(p.CompanyName, c.tenant.Name())
+	p.Timezone = cmp.Or(p.Timezone, c.tenant.Location().String())
+	return &p, nil
+}
+
+// KnowsStaff tells whether email is the address of an active user of the company who is not a trainee.
+func (c Company) KnowsStaff(ctx context.Context, email string) (known bool, err error) {
+	err = c.get(ctx, &known, staffKnown, email)
+	return known, err
+}

@@ -1,0 +1,83 @@
+package store_test
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+func TestTraineeList(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	company := db.For(north.Company)
+	for page, want := range map[store.Page][]int64{
+		{Number: 1, Size: 20}: {4, 5, 6, 7},
+		{Number: 1, Size: 3}:  {4, 5, 6},
+		{Number: 2, Size: 3}:  {7},
+		{Number: 1, Size: 1}:  {4},
+		{Number: 3, Size: 1}:  {6},
+		{Number: 4, Size: 1}:  {7},
+		{Number: 5, Size: 1}:  {},
+		{Number: 3, Size: 3}:  {},
+	} {
+		list, err := company.TraineeList(t.Context(), page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := make([]int64, len(list.Items))
+		for i, item := range list.Items {
+			got[i] = item.ID - north.Base
+		}
+		if list.Total != 4 || !slices.Equal(got, want) {
+			t.Errorf("page %+v: %v of %d, want %v of 4", page, got, list.Total, want)
+		}
+	}
+}
+
+func TestTraineeProfile(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	company := db.For(north.Company)
+	for id, want := range map[int64]string{
+		storetest.Trainee: `{"id":100004,"fname":"Tara","lname":"Trainee north","email":"tara@north.test","rollno":"R-north-4","grade":"A",` +
+			`"companyname":"Mills north","workphone":912200000004,"address":"4 Main St","timezone":"Asia/Kolkata","department":"Sales",` +
+			`"city":"Pune","states":"Maharashtra","country":"","zip":"400001","zone":"West"}`,
+		storetest.SecondTrainee: `{"id":100005,"fname":"Uma","lname":"Second north","email":"uma@north.test","rollno":"R-north-5","grade":"",` +
+			`"companyname":"North","workphone":null,"address":"","timezone":"Asia/Kolkata","department":"",` +
+			`"city":"","states":"","country":"","zip":"","zone":""}`,
+	} {
+		profile, err := company.TraineeProfile(t.Context(), north.ID(id))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := json.Marshal(profile); err != nil || string(got) != want {
+			t.Errorf("got %s, %v\nwant %s", got, err, want)
+		}
+	}
+	for name, id := range map[string]int64{
+		"unknown":              north.ID(99),
+		"a manager":            north.ID(storetest.Manager),
+		"from another company": south.ID(storetest.Trainee),
+	} {
+		if _, err := company.TraineeProfile(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
+			t.Errorf("%s: error %v, want ErrNotFound", name, err)
+		}
+	}
+}
+
+func TestKnowsStaff(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	for email, want := range map[string]bool{
+		"api@north.test": true, "Admin@North.Test": true, "manager@north.test": true,
+		"tara@north.test": false, "api@south.test": false, "nobody@north.test": false, "": false,
+	} {
+		if known, err := db.For(north.Company).KnowsStaff(t.Context(), email); err != nil || known != want {
+			t.Errorf("%q: %t, %v; want %t", email, known, err, want)
+		}
+	}
+}
