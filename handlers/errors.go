@@ -33,9 +33,7 @@ var (
 
 // Rules of the business that a handler finds broken.
 var (
-	errAlreadyEnrolled    = errors.New("already enrolled")
 	errDomainRequired     = errors.New("domain required")
-	errStartDateNotLater  = errors.New("start date not later")
 	errPaymentUsed        = errors.New("payment used")
 	errPaymentNotCaptured = errors.New("payment not captured")
 	errAmountMismatch     = errors.New("amount mismatch")
@@ -76,14 +74,15 @@ var verdicts = []verdict{
 	{auth.ErrSealed, 404, "not_found", always, "What the request names does not exist."},
 	{errMethod, 405, "method_not_allowed", unlisted, "This path is not called with this method."},
 	{errSlow, 408, "request_timeout", unlisted, "The request did not arrive in time."},
-	{errAlreadyEnrolled, 409, "already_enrolled", declared, "The trainee is already enrolled in this course."},
+	{store.ErrAlreadyEnrolled, 409, "already_enrolled", declared, "The trainee is already enrolled in this course."},
 	{errPaymentUsed, 409, "payment_used", declared, "This payment has already been recorded."},
 	{errDomainRequired, 409, "domain_required", declared, "Several companies know this address; name the domain."},
 	{store.ErrConflict, 409, "conflict", declared, "The change contradicts what is there already."},
 	{errTooLarge, 413, "too_large", always, "The body is too large."},
 	{errMediaType, 415, "unsupported_media_type", always, "The body must be JSON or a form in UTF-8, and not compressed."},
 	{errMisdirected, 421, "misdirected", unlisted, "The host of the request is not the one of its TLS connection."},
-	{errStartDateNotLater, 422, "start_date_not_later", declared, "The start date must be later than today."},
+	{store.ErrStartDateNotLater, 422, "start_date_not_later", declared, "The start date must be later than today."},
+	{store.ErrCourseEnded, 422, "course_ended", declared, "The course ends before the enrollment would begin."},
 	{errPaymentNotCaptured, 422, "payment_not_captured", declared, "The gateway has not captured this payment."},
 	{errAmountMismatch, 422, "amount_mismatch", declared, "The amount paid is not the price of the course."},
 	{errHeaders, 431, "headers_too_large", unlisted, "The headers of the request are too large."},

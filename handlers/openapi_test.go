@@ -97,7 +97,7 @@ func TestSchemasOfAnswers(t *testing.T) {
 
 func TestARouteMustDeclareItsOwnFailures(t *testing.T) {
 	plain := post("/x", "Do.", anyone, echo)
-	declaring := post("/x", "Do.", anyone, echo, fails(errAlreadyEnrolled))
+	declaring := post("/x", "Do.", anyone, echo, fails(store.ErrAlreadyEnrolled))
 	if codes := plain.codes(); codes[409] != nil || codes[401] == nil {
 		t.Errorf("got %v", codes)
 	}
