@@ -28,6 +28,8 @@ type locks struct {
 type hold struct {
 	owner string
 	stop  context.CancelFunc
+	// over is closed when the lock is given back, or was not got.
+	over chan struct{}
 }
 
 func newLocks(records Records, lease, deadline time.Duration) *locks {
@@ -36,62 +38,89 @@ func newLocks(records Records, lease, deadline time.Duration) *locks {
 
 const (
 	firstLockPoll = 50 * time.Millisecond
-	lastLockPoll  = 500 * time.Millisecond
+	lastLockPoll  = 250 * time.Millisecond
 )
 
 // Lock waits until the lock is this caller's. It returns the error of ctx when that ends first, and that of the
 // storage.
 func (l *locks) Lock(ctx context.Context, name string) error {
 	for poll := firstLockPoll; ; poll = min(2*poll, lastLockPoll) {
-		ours, err := l.TryLock(ctx, name)
+		ours, here, err := l.try(ctx, name)
 		if ours || err != nil {
 			return err
 		}
-		wait := time.NewTimer(poll)
-		select {
-		case <-wait.C:
-		case <-ctx.Done():
-			wait.Stop()
-			return ctx.Err()
+		if err := pause(ctx, here, poll); err != nil {
+			return err
 		}
 	}
 }
 
-// TryLock takes the lock if it is free, also of holders on this node.
+// pause waits for the holder on this node to be done. One on another node says nothing, so it is polled.
+func pause(ctx context.Context, here *hold, poll time.Duration) error {
+	if here != nil {
+		select {
+		case <-here.over:
+			return nil
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	wait := time.NewTimer(poll)
+	defer wait.Stop()
+	select {
+	case <-wait.C:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// TryLock takes the lock if neither this node nor another holds it.
 func (l *locks) TryLock(ctx context.Context, name string) (bool, error) {
+	ours, _, err := l.try(ctx, name)
+	return ours, err
+}
+
+// try also tells the holder when that is on this node.
+func (l *locks) try(ctx context.Context, name string) (ours bool, here *hold, err error) {
 	keeping, stop := context.WithCancel(context.Background())
-	h := &hold{owner: rand.Text(), stop: stop}
-	if !l.reserve(name, h) {
+	h := &hold{owner: rand.Text(), stop: stop, over: make(chan struct{})}
+	if here = l.reserve(name, h); here != nil {
 		stop()
-		return false, nil
+		return false, here, nil
 	}
 	ctx, cancel := context.WithTimeout(ctx, l.deadline)
 	defer cancel()
-	ours, err := l.records.Acquire(ctx, name, h.owner, l.lease)
+	ours, err = l.records.Acquire(ctx, name, h.owner, l.lease)
 	if err != nil || !ours {
 		l.forget(name)
-		stop()
-		return false, err
+		return false, nil, err
 	}
 	go l.keep(keeping, name, h)
-	return true, nil
+	return true, nil, nil
 }
 
-func (l *locks) reserve(name string, h *hold) bool {
+// reserve returns who holds the place already.
+func (l *locks) reserve(name string, h *hold) *hold {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.held[name] != nil {
-		return false
+	if here := l.held[name]; here != nil {
+		return here
 	}
 	l.held[name] = h
-	return true
+	return nil
 }
 
 func (l *locks) forget(name string) *hold {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	h := l.held[name]
+	if h == nil {
+		return nil
+	}
 	delete(l.held, name)
+	h.stop()
+	close(h.over)
 	return h
 }
 
@@ -139,11 +168,14 @@ func (l *locks) RenewLockLease(ctx context.Context, name string, _ time.Duration
 
 // Unlock gives the lock back. It is no error when it was lost meanwhile.
 func (l *locks) Unlock(ctx context.Context, name string) error {
-	h := l.forget(name)
+	l.mu.Lock()
+	h := l.held[name]
+	l.mu.Unlock()
 	if h == nil {
 		return nil
 	}
-	h.stop()
+	// Released first, so that who waits on this node finds the lock free.
+	defer l.forget(name)
 	ctx, cancel := context.WithTimeout(ctx, l.deadline)
 	defer cancel()
 	return l.records.Release(ctx, name, h.owner)
