@@ -1,12 +1,15 @@
 package tls
 
 import (
+	"context"
 	stdtls "crypto/tls"
 	"errors"
 	"testing"
 	"time"
 
 	"github.com/caddyserver/certmagic"
+
+	"lyceum/tenant"
 )
 
 // stranger asks for any name and believes any certificate.
@@ -168,6 +171,47 @@ func TestPolicy_StrangersQueueApart(t *testing.T) {
 	n.policy.strangers.Release(1)
 	n.mustVisit(t, globex)
 	n.refused(t, refusedBusy, 1)
+}
+
+// source knows one company, or nothing at all while it is down.
+type source struct{ down error }
+
+func (s source) CompanyByHost(_ context.Context, host string) (*tenant.Record, error) {
+	switch {
+	case s.down != nil:
+		return nil, s.down
+	case host != acme:
+		return nil, tenant.ErrUnknown
+	}
+	return &tenant.Record{ID: 1, Slug: "acme", Timezone: "UTC"}, nil
+}
+
+func (s source) CompanyByID(context.Context, int64) (*tenant.Record, error) {
+	return nil, tenant.ErrUnknown
+}
+
+func (s source) CompanyBySlug(context.Context, string) (*tenant.Record, error) {
+	return nil, tenant.ErrUnknown
+}
+
+func TestKnownTo(t *testing.T) {
+	for _, c := range []struct {
+		host  string
+		down  error
+		known bool
+	}{
+		{host: acme, known: true},
+		{host: "api.lyceum.test", known: true},
+		{host: globex},
+		{host: acme, down: errors.New("database is down")},
+		{host: "api.lyceum.test", down: errors.New("database is down"), known: true},
+	} {
+		companies := tenant.NewResolver(source{c.down}, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
+		known, err := KnownTo(companies)(t.Context(), c.host)
+		if known != c.known || (err != nil) != (c.down != nil && !c.known) {
+			t.Errorf("%+v: %v, %v", c, known, err)
+		}
+	}
 }
 
 func FuzzServerName(f *testing.F) {

@@ -274,6 +274,20 @@ func TestShutdown_EndsWhatDoesNotFinish(t *testing.T) {
 	}
 }
 
+func TestShutdown_GivesLocksBack(t *testing.T) {
+	n := startNode(t, Limits{})
+	if err := n.storage.Lock(t.Context(), "renewal under way"); err != nil {
+		t.Fatal(err)
+	}
+	_ = n.listener.Close()
+	if err := n.Shutdown(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	if locked := n.records.locked(); locked != 0 {
+		t.Errorf("%d locks left behind", locked)
+	}
+}
+
 func TestNew_WantsWhatKeepsStrangersOut(t *testing.T) {
 	n := startNode(t, Limits{})
 	sound := Options{Known: n.hosts.known, Records: n.records, SealKey: make([]byte, sealKeySize), Issuers: []Issuer{n.issuer}}

@@ -1,10 +1,12 @@
 package tls
 
 import (
+	"context"
 	stdtls "crypto/tls"
 	"errors"
 	"io"
 	"net"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -95,15 +97,42 @@ func TestListener_NotTLS(t *testing.T) {
 	n.refused(t, refusedHandshake, 1)
 }
 
-func TestListener_HandsOutConnectionsWithTheirName(t *testing.T) {
-	n := startNode(t, Limits{})
+// watchedListener remembers the last deadline set on a connection.
+type watchedListener struct {
+	net.Listener
+	deadline atomic.Pointer[time.Time]
+}
+
+type watchedConn struct {
+	net.Conn
+	listener *watchedListener
+}
+
+func (l *watchedListener) Accept() (net.Conn, error) {
+	conn, err := l.Listener.Accept()
+	return watchedConn{conn, l}, err
+}
+
+func (c watchedConn) SetDeadline(deadline time.Time) error {
+	c.listener.deadline.Store(&deadline)
+	return c.Conn.SetDeadline(deadline)
+}
+
+func TestListener_HandsOutFinishedConnections(t *testing.T) {
+	n := startNode(t, Limits{Handshake: time.Minute, Patience: time.Hour})
 	inner, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	listener := n.Listen(inner)
+	watched := &watchedListener{Listener: inner}
+	listener := n.Listen(watched)
 	t.Cleanup(func() { _ = listener.Close() })
 	n.address = listener.Addr().String()
+	var whileOrdering time.Time
+	n.issuer.misbehave(func(context.Context) error {
+		whileOrdering = *watched.deadline.Load()
+		return nil
+	})
 	visited := make(chan error)
 	go func() {
 		_, _, err := n.visit(n.client(acme))
@@ -116,6 +145,12 @@ func TestListener_HandsOutConnectionsWithTheirName(t *testing.T) {
 	state := conn.(*stdtls.Conn).ConnectionState()
 	if state.ServerName != acme || !state.HandshakeComplete {
 		t.Errorf("name %q, complete %v", state.ServerName, state.HandshakeComplete)
+	}
+	if whileOrdering.Before(time.Now().Add(n.limits.Handshake)) {
+		t.Errorf("the deadline %v is the client's, but the client was waiting for us", whileOrdering)
+	}
+	if left := *watched.deadline.Load(); !left.IsZero() {
+		t.Errorf("the deadline %v of the handshake is left on the connection", left)
 	}
 	_ = conn.Close()
 	<-visited

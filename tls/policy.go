@@ -8,10 +8,26 @@ import (
 
 	lru "github.com/hashicorp/golang-lru/v2"
 	"golang.org/x/sync/semaphore"
+
+	"lyceum/tenant"
 )
 
 // errBusy means that too many names never met before are being looked up.
 var errBusy = errors.New("too many unknown names at once")
+
+// KnownTo makes the decision for Options.Known from the companies' domains and the deployment's own hosts.
+func KnownTo(companies *tenant.Resolver) func(context.Context, string) (bool, error) {
+	return func(ctx context.Context, host string) (bool, error) {
+		if companies.IsShared(host) {
+			return true, nil
+		}
+		_, err := companies.ByHost(ctx, host)
+		if errors.Is(err, tenant.ErrUnknown) {
+			return false, nil
+		}
+		return err == nil, err
+	}
+}
 
 // policy answers whether a host is ours. Who is asked remembers its answers; policy adds what only matters to a
 // public door: strangers' names queue apart from names met before, and a name met before stays known for a while
