@@ -3,7 +3,6 @@ package handlers
 import (
 	"cmp"
 	"context"
-	"errors"
 	"log/slog"
 	"net"
 	"net/netip"
@@ -81,7 +80,7 @@ type App struct {
 	pages     Pages
 	log       *slog.Logger
 	metrics   *metrics
-	unmatched routeMetrics
+	unmatched observer
 	limits    Limits
 	proxies   proxies
 	ready     sync.Once
@@ -95,7 +94,7 @@ func newApp(d Deps, table []Route) *App {
 		services: d.Services, resolver: d.Resolver, verifier: d.Verifier, pages: d.Pages,
 		log: d.Log, metrics: newMetrics(d.Metrics), limits: d.Limits.filled(), proxies: d.TrustedProxies,
 	}
-	a.unmatched = a.metrics.route("", "unmatched")
+	a.unmatched = a.observe("", unmatched)
 	a.fiber = fiber.New(a.config())
 	a.fiber.Server().CloseOnShutdown = true
 	table = append(slices.Clip(table), docsRoutes(document(table))...)
@@ -127,28 +126,9 @@ func (a *App) config() fiber.Config {
 
 // Serve answers requests from ln until Shutdown. It may be called for several listeners at once.
 func (a *App) Serve(ln net.Listener) error {
-	a.ready.Do(func() { a.fiber.Handler() }) // builds the routing tree
+	a.ready.Do(func() { a.fiber.Server().Handler = a.knownMethods(a.fiber.Handler()) })
 	return a.fiber.Server().Serve(ln)
 }
 
 // Shutdown stops listening and waits until the requests being answered are done, or ctx is.
 func (a *App) Shutdown(ctx context.Context) error { return a.fiber.ShutdownWithContext(ctx) }
-
-// unrouted answers what never reached a route: unknown paths, and requests that are not HTTP or pass a limit.
-func (a *App) unrouted(c *fiber.Ctx, err error) error {
-	route := Route{Method: c.Method(), Path: "unmatched"}
-	x := exchange{app: a, route: &route, http: c.Context(), start: time.Now()}
-	a.unmatched.begin()
-	x.prepare()
-	if _, bad := hostOf(x.http); bad != nil && judge(err).err == errNoRoute {
-		err = bad // fasthttp makes the path empty when it cannot read the host
-	}
-	allow := c.GetRespHeader(fiber.HeaderAllow)
-	x.fail(context.Background(), err)
-	if allow != "" && errors.Is(err, fiber.ErrMethodNotAllowed) {
-		c.Set(fiber.HeaderAllow, allow)
-	}
-	a.unmatched.end(x.status, time.Since(x.start))
-	x.log()
-	return nil
-}

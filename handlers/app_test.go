@@ -63,7 +63,7 @@ func (b bearers) Verify(ctx context.Context, bearer string) (Principal, error) {
 
 // running is the app on a real listener.
 type running struct {
-	t       *testing.T
+	t       testing.TB
 	app     *App
 	address string
 	logs    *syncBuffer
@@ -89,7 +89,7 @@ func (b *syncBuffer) String() string {
 	return b.text.String()
 }
 
-func start(t *testing.T, adjust func(*Deps), routes ...Route) *running {
+func start(t testing.TB, adjust func(*Deps), routes ...Route) *running {
 	t.Helper()
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -98,7 +98,7 @@ func start(t *testing.T, adjust func(*Deps), routes ...Route) *running {
 	return startOn(t, ln, adjust, routes...)
 }
 
-func startOn(t *testing.T, ln net.Listener, adjust func(*Deps), routes ...Route) *running {
+func startOn(t testing.TB, ln net.Listener, adjust func(*Deps), routes ...Route) *running {
 	t.Helper()
 	r := &running{t: t, address: ln.Addr().String(), logs: &syncBuffer{}, metrics: prometheus.NewRegistry()}
 	resolver := tenant.NewResolver(directory, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})

@@ -64,19 +64,37 @@ type exchange struct {
 	cause  error // of a failure, for the log
 }
 
+// observer is what watches one route: its metrics and its log, which has the names of the route in it already.
+type observer struct {
+	routeMetrics
+	log slog.Handler
+}
+
+func (a *App) observe(method, route string) observer {
+	named := a.log.Handler().WithAttrs([]slog.Attr{slog.String("method", method), slog.String("route", route)})
+	return observer{a.metrics.route(method, route), named}
+}
+
+// watch answers x by do, and counts, times and logs it.
+func (o observer) watch(x *exchange, do func(*exchange)) {
+	o.begin()
+	x.start = time.Now()
+	x.prepare()
+	do(x)
+	took := time.Since(x.start)
+	o.end(x.status, took)
+	x.log(o.log, took)
+}
+
 // handle wraps a route for Fiber.
 func (a *App) handle(r *Route) fiber.Handler {
-	m := a.metrics.route(r.Method, r.Path)
+	o := a.observe(r.Method, r.Path)
 	return func(c *fiber.Ctx) error {
-		x := exchange{app: a, route: r, http: c.Context(), start: time.Now()}
+		x := exchange{app: a, route: r, http: c.Context()}
 		for _, name := range r.params {
 			x.params = append(x.params, pathValue{name, c.Params(name)}) // a copy, because the app is immutable
 		}
-		m.begin()
-		x.prepare()
-		x.answer()
-		m.end(x.status, time.Since(x.start))
-		x.log()
+		o.watch(&x, (*exchange).answer)
 		return nil
 	}
 }
@@ -238,20 +256,21 @@ func (x *exchange) write(status int, contentType string, body []byte) {
 }
 
 // log writes the line of this request. It names the route, never the address that was called: queries hold secrets.
-func (x *exchange) log() {
+func (x *exchange) log(to slog.Handler, took time.Duration) {
 	level := slog.LevelInfo
 	if x.status >= http.StatusInternalServerError {
 		level = slog.LevelError
 	}
-	attrs := []slog.Attr{
-		slog.String("method", x.route.Method), slog.String("route", x.route.Path), slog.Int("status", x.status),
-		slog.Duration("duration", time.Since(x.start)), slog.Int64("company", x.companyID()),
-		slog.String("requestId", x.call.RequestID),
+	if !to.Enabled(context.Background(), level) {
+		return
 	}
+	line := slog.NewRecord(x.start, level, "request", 0)
+	line.AddAttrs(slog.Int("status", x.status), slog.Duration("duration", took), slog.Int64("company", x.companyID()),
+		slog.String("requestId", x.call.RequestID))
 	if level == slog.LevelError {
-		attrs = append(attrs, slog.Any("error", x.cause))
+		line.AddAttrs(slog.Any("error", x.cause))
 	}
-	x.app.log.LogAttrs(context.Background(), level, "request", attrs...)
+	_ = to.Handle(context.Background(), line) // a log that cannot be written has nowhere to say so
 }
 
 // companyID is for the log: 0 while the company is not known.

@@ -31,13 +31,8 @@ var (
 	errPanic       = errors.New("panic")
 )
 
-// Rules of the business that a handler finds broken.
-var (
-	errDomainRequired     = errors.New("domain required")
-	errPaymentUsed        = errors.New("payment used")
-	errPaymentNotCaptured = errors.New("payment not captured")
-	errAmountMismatch     = errors.New("amount mismatch")
-)
+// errDomainRequired means that a login without a domain fits users of several companies.
+var errDomainRequired = errors.New("domain required")
 
 // scope says which routes are documented to fail with an error.
 type scope uint8
@@ -75,7 +70,6 @@ var verdicts = []verdict{
 	{errMethod, 405, "method_not_allowed", unlisted, "This path is not called with this method."},
 	{errSlow, 408, "request_timeout", unlisted, "The request did not arrive in time."},
 	{store.ErrAlreadyEnrolled, 409, "already_enrolled", declared, "The trainee is already enrolled in this course."},
-	{errPaymentUsed, 409, "payment_used", declared, "This payment has already been recorded."},
 	{errDomainRequired, 409, "domain_required", declared, "Several companies know this address; name the domain."},
 	{store.ErrConflict, 409, "conflict", declared, "The change contradicts what is there already."},
 	{errTooLarge, 413, "too_large", always, "The body is too large."},
@@ -83,8 +77,6 @@ var verdicts = []verdict{
 	{errMisdirected, 421, "misdirected", unlisted, "The host of the request is not the one of its TLS connection."},
 	{store.ErrStartDateNotLater, 422, "start_date_not_later", declared, "The start date must be later than today."},
 	{store.ErrCourseEnded, 422, "course_ended", declared, "The course ends before the enrollment would begin."},
-	{errPaymentNotCaptured, 422, "payment_not_captured", declared, "The gateway has not captured this payment."},
-	{errAmountMismatch, 422, "amount_mismatch", declared, "The amount paid is not the price of the course."},
 	{errHeaders, 431, "headers_too_large", unlisted, "The headers of the request are too large."},
 	{store.ErrUnavailable, 503, "unavailable", always, "The service cannot answer at the moment; try again."},
 	{context.DeadlineExceeded, 503, "unavailable", always, "The service cannot answer at the moment; try again."},

@@ -1,0 +1,42 @@
+package handlers
+
+import (
+	"context"
+	"slices"
+
+	"github.com/gofiber/fiber/v2"
+	"github.com/valyala/fasthttp"
+)
+
+// unmatched stands in logs and metrics for the path of a request that reached no route: a stranger chose it.
+const unmatched = "unmatched"
+
+// unrouted answers what Fiber gives up: unknown paths, and requests that are not HTTP or pass a limit.
+func (a *App) unrouted(c *fiber.Ctx, err error) error {
+	if _, bad := hostOf(c.Context()); bad != nil && judge(err).err == errNoRoute {
+		err = bad // fasthttp makes the path empty when it cannot read the host
+	}
+	allow := c.GetRespHeader(fiber.HeaderAllow)
+	a.refuse(c.Context(), err)
+	if allow != "" && judge(err).err == errMethod {
+		c.Set(fiber.HeaderAllow, allow)
+	}
+	return nil
+}
+
+// knownMethods answers a method that HTTP does not have, for which Fiber would write a text of its own.
+func (a *App) knownMethods(routes fasthttp.RequestHandler) fasthttp.RequestHandler {
+	return func(ctx *fasthttp.RequestCtx) {
+		if slices.Contains(fiber.DefaultMethods, string(ctx.Method())) {
+			routes(ctx)
+			return
+		}
+		a.refuse(ctx, errMethod)
+	}
+}
+
+// refuse answers with the verdict on err in place of a route.
+func (a *App) refuse(ctx *fasthttp.RequestCtx, err error) {
+	x := exchange{app: a, route: &Route{}, http: ctx}
+	a.unmatched.watch(&x, func(x *exchange) { x.fail(context.Background(), err) })
+}
