@@ -13,6 +13,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 	"github.com/prometheus/client_golang/prometheus"
 
+	"lyceum/auth"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -39,8 +40,11 @@ func (l Limits) filled() Limits {
 
 // Services are what handlers work with.
 type Services struct {
-	DB  *store.DB
-	Now func() time.Time
+	DB     *store.DB
+	Now    func() time.Time
+	Sealer *auth.Sealer
+	// HTTPSPort is the port of HTTPS as browsers see it; 0 stands for 443.
+	HTTPSPort int
 }
 
 // Pages shows people what programs are told as JSON.

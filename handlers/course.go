@@ -1,0 +1,100 @@
+package handlers
+
+import (
+	"context"
+
+	"lyceum/store"
+)
+
+// sealedCourse is the kind of sealed id that /courseview takes.
+const sealedCourse = "course"
+
+type courseListRequest struct {
+	Paging
+	CategoryID *int64 `api:"categoryID" doc:"Only the courses of this category; allcourse then says nothing."`
+	AllCourse  int64  `api:"allcourse,enum=0|1,default=0" doc:"1 for only those courses that belong to any category."`
+}
+
+type courseListData struct {
+	Courses         []store.CourseSummary `json:"course_list" doc:"The courses of the page, by id."`
+	CountryCurrency string                `json:"countryCurrency,omitempty" doc:"The code of the company's default currency in ISO 4217; with categoryID only."`
+	Counts
+}
+
+func courseList(ctx context.Context, c *Call, in *courseListRequest) (courseListData, error) {
+	list, currency, err := coursesAsked(ctx, c, in)
+	if err != nil {
+		return courseListData{}, err
+	}
+	for i := range list.Items {
+		course := &list.Items[i]
+		course.SealedID = c.Sealer.Seal(c.Company, sealedCourse, course.ID)
+		course.Thumbnail = c.picture(course.Thumbnail)
+	}
+	return courseListData{list.Items, currency, in.counts(list.Total)}, nil
+}
+
+// coursesAsked reads the list that the fields choose, and the currency that the one of a category carries.
+func coursesAsked(ctx context.Context, c *Call, in *courseListRequest) (list store.List[store.CourseSummary], currency string, err error) {
+	switch {
+	case in.CategoryID != nil:
+		list, err = c.Store.CoursesOfCategory(ctx, *in.CategoryID, in.page())
+		return list, c.Company.Currency(), err
+	case in.AllCourse == 1:
+		list, err = c.Store.CourseList(ctx, in.page(), store.CategorisedCourses)
+	default:
+		list, err = c.Store.CourseList(ctx, in.page(), store.AllCourses)
+	}
+	return list, "", err
+}
+
+type courseCategoryData struct {
+	Categories []store.Category `json:"category" doc:"The categories of the page, in the company's own order."`
+	Counts
+}
+
+func courseCategory(ctx context.Context, c *Call, in *Paging) (courseCategoryData, error) {
+	list, err := c.Store.CategoryList(ctx, in.page())
+	return courseCategoryData{list.Items, in.counts(list.Total)}, err
+}
+
+type courseRequest struct {
+	CourseID int64 `api:"courseID,required" doc:"The course."`
+}
+
+func courseBasicDetails(ctx context.Context, c *Call, in *courseRequest) (store.CourseDetails, error) {
+	course, err := c.Store.CourseDetails(ctx, in.CourseID)
+	course.Thumbnail = c.picture(course.Thumbnail)
+	return course, err
+}
+
+func courseAllDetails(ctx context.Context, c *Call, in *courseRequest) (store.CourseAllDetails, error) {
+	course, err := c.Store.CourseAllDetails(ctx, in.CourseID)
+	course.Thumbnail = c.picture(course.Thumbnail)
+	return course, err
+}
+
+type courseViewRequest struct {
+	ID string `api:"id,required,max=200" doc:"The course as the field courseID of a course list spells it."`
+}
+
+// courseView answers a text that was never sealed like a course that is gone, so that nobody learns which it was.
+func courseView(ctx context.Context, c *Call, in *courseViewRequest) (store.CourseWithStatus, error) {
+	id, err := c.Sealer.Open(c.Company, sealedCourse, in.ID)
+	if err != nil {
+		return store.CourseWithStatus{}, err
+	}
+	course, err := c.Store.CourseWithStatus(ctx, id, c.Who.UserID, c.Now())
+	course.Thumbnail = c.picture(course.Thumbnail)
+	return course, err
+}
+
+type myCoursesData struct {
+	Courses []store.MyCourse `json:"courses" doc:"The enrollments of the page, the newest first."`
+	Counts
+}
+
+func myCourses(ctx context.Context, c *Call, in *Paging) (myCoursesData, error) {
+	list, err := c.Store.MyCourses(ctx, c.Who.UserID, in.page(), c.Now())
+	return myCoursesData{list.Items, in.counts(list.Total)}, err
+}

@@ -1,0 +1,132 @@
+package handlers
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-json"
+
+	"lyceum/store/storetest"
+)
+
+func TestCatalogueAnswers(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	forklift := fmt.Sprintf(`{"courseID": %d}`, w.north.ID(storetest.Forklift))
+	for _, c := range []struct{ name, path, body string }{
+		{"course list", "/course-list", ""},
+		{"course list categorised", "/course-list", `{"allcourse": 1, "page": 2, "pageSize": 1}`},
+		{"course list of category", "/course-list", fmt.Sprintf(`{"categoryID": "%d", "pageSize": 1}`, w.north.ID(storetest.Safety))},
+		{"course list of empty category", "/course-list", fmt.Sprintf(`{"categoryID": %d}`, w.north.ID(storetest.EmptyCategory))},
+		{"course list past the end", "/course-list", `{"page": 9}`},
+		{"course category", "/course-category", `{"pageSize": 2}`},
+		{"course basic details", "/course-basic-details", forklift},
+		{"course all details", "/course-all-details", forklift},
+		{"my courses", "/my-courses", `{"page": 1}`},
+	} {
+		a := w.ask("north-trainee", c.path, c.body)
+		w.expect(a, 200, "")
+		if strings.Contains(a.body, "south") {
+			t.Errorf("%s holds something of the other company: %s", c.name, a.body)
+		}
+		golden(t, c.name, a.body)
+	}
+}
+
+func TestStaffSeeTheCatalogueToo(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	asTrainee := w.ask("north-trainee", "/course-list", "")
+	for _, bearer := range []string{"north-admin", "north-manager", "north-api"} {
+		if a := w.ask(bearer, "/course-list", ""); a.body != asTrainee.body {
+			t.Errorf("%s is answered %s", bearer, a.body)
+		}
+		golden(t, "my courses of staff", w.ask(bearer, "/my-courses", "").body)
+	}
+	for _, path := range []string{"/course-list", "/course-category", "/course-basic-details", "/course-all-details", "/courseview", "/my-courses"} {
+		w.expect(w.ask("", path, ""), 401, "bad_token")
+	}
+}
+
+func TestCourseView(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	var list struct {
+		Data struct {
+			Courses []struct {
+				CourseID string `json:"courseID"`
+			} `json:"course_list"`
+		}
+	}
+	if err := json.Unmarshal([]byte(w.ask("north-trainee", "/course-list", "").body), &list); err != nil {
+		t.Fatal(err)
+	}
+	forklift, selling := list.Data.Courses[0].CourseID, list.Data.Courses[1].CourseID
+	golden(t, "courseview", w.ask("north-trainee", "/courseview?id="+forklift, "").body)
+	for bearer, want := range map[string]string{"north-trainee": "ongoing", "north-second": "upcoming", "north-admin": "notenrolled"} {
+		if a := w.ask(bearer, "/courseview?id="+forklift, ""); !strings.Contains(a.body, `"enrollmentstatus":"`+want+`"`) {
+			t.Errorf("%s is answered %s", bearer, a.body)
+		}
+	}
+	if a := w.ask("north-trainee", "/courseview", `{"id":"`+selling+`"}`); !strings.Contains(a.body, `"enrollmentstatus":"completed"`) {
+		t.Errorf("with the id in the body: %s", a.body)
+	}
+}
+
+func TestWhatIsNotThereLooksTheSame(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	north, south := w.north, w.south
+	bodies := map[string]string{}
+	add := func(name string, a answer) {
+		w.expect(a, 404, "not_found")
+		_, bodies[name], _ = strings.Cut(a.body, `"error"`)
+		bodies[name], _, _ = strings.Cut(bodies[name], `"requestId"`)
+	}
+	for name, id := range map[string]string{
+		"another company's":                    w.sealer.Seal(south.Company, sealedCourse, south.ID(storetest.Forklift)),
+		"another company's course in our seal": w.sealer.Seal(north.Company, sealedCourse, south.ID(storetest.Forklift)),
+		"a draft":                              w.sealer.Seal(north.Company, sealedCourse, north.ID(storetest.Draft)),
+		"another kind":                         w.sealer.Seal(north.Company, "enrollment", north.ID(storetest.Forklift)),
+		"plain":                                strconv.FormatInt(north.ID(storetest.Forklift), 10),
+		"made up":                              "c29tZXRoaW5nIG1hZGUgdXA",
+	} {
+		add("view of "+name, w.ask("north-trainee", "/courseview?id="+id, ""))
+	}
+	for name, id := range map[string]int64{"another company's": south.ID(storetest.Forklift), "a draft": north.ID(storetest.Draft), "none": -1} {
+		for _, path := range []string{"/course-basic-details", "/course-all-details"} {
+			add(path+" of "+name, w.ask("north-admin", path, fmt.Sprintf(`{"courseID":%d}`, id)))
+		}
+	}
+	add("another company's category", w.ask("north-admin", "/course-list", fmt.Sprintf(`{"categoryID":%d}`, south.ID(storetest.Safety))))
+	add("no category", w.ask("north-admin", "/course-list", `{"categoryID":7}`))
+	for name, body := range bodies {
+		if body != bodies["no category"] {
+			t.Errorf("%s is answered %s, other things %s", name, body, bodies["no category"])
+		}
+	}
+}
+
+func TestCatalogueRefusesWrongFields(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for _, c := range []struct{ path, body, field string }{
+		{"/course-list", `{"page":0}`, "page"},
+		{"/course-list", `{"pageSize":101}`, "pageSize"},
+		{"/course-list", `{"allcourse":2}`, "allcourse"},
+		{"/course-list", `{"categoryID":"safety"}`, "categoryID"},
+		{"/course-category", `{"pageSize":0}`, "pageSize"},
+		{"/course-basic-details", `{}`, "courseID"},
+		{"/course-all-details", `{"courseID":1.5}`, "courseID"},
+		{"/courseview", `{}`, "id"},
+		{"/my-courses", `{"page":-1}`, "page"},
+	} {
+		a := w.ask("north-trainee", c.path, c.body)
+		w.expect(a, 400, "invalid_input")
+		if !strings.Contains(a.body, `"field":"`+c.field+`"`) {
+			t.Errorf("%s %s does not name %s: %s", c.path, c.body, c.field, a.body)
+		}
+	}
+}

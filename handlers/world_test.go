@@ -1,0 +1,99 @@
+package handlers
+
+import (
+	"bytes"
+	"context"
+	stdjson "encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"lyceum/auth"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// noon is the moment at which the worlds are asked.
+var noon = time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
+
+// people are the bearers of the worlds: "north-trainee" is that world's Trainee.
+type people map[string]Principal
+
+func (p people) Verify(_ context.Context, bearer string) (Principal, error) {
+	if who, known := p[bearer]; known {
+		return who, nil
+	}
+	return Principal{}, errNoBearer
+}
+
+func peopleOf(worlds ...storetest.World) people {
+	p := people{}
+	for _, w := range worlds {
+		for name, one := range map[string]struct {
+			role Role
+			id   int64
+		}{
+			"admin": {RoleAdmin, storetest.Admin}, "manager": {RoleManager, storetest.Manager}, "api": {RoleAPI, storetest.APIUser},
+			"trainee": {RoleTrainee, storetest.Trainee}, "second": {RoleTrainee, storetest.SecondTrainee},
+		} {
+			p[w.Company.Slug()+"-"+name] = Principal{Company: w.Company, UserID: w.ID(one.id), Role: one.role, SessionID: 1}
+		}
+	}
+	return p
+}
+
+// worlds is the API on a real listener over the two mirrored worlds. Requests go to the shared host, where the bearer
+// names the company.
+type worlds struct {
+	*running
+	north, south storetest.World
+	sealer       *auth.Sealer
+}
+
+func startWorlds(t *testing.T) worlds {
+	t.Helper()
+	db, north, south := storetest.Worlds(t)
+	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, 32))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := start(t, func(d *Deps) {
+		d.Services = Services{DB: db, Now: func() time.Time { return noon }, Sealer: sealer, HTTPSPort: 8443}
+		d.Resolver = tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
+		d.Verifier = peopleOf(north, south)
+	}, Routes()...)
+	return worlds{r, north, south, sealer}
+}
+
+// ask posts body to a path of /webapi/v1 as the bearer.
+func (w worlds) ask(bearer, path, body string) answer {
+	w.t.Helper()
+	return w.do(call{path: "/webapi/v1" + path, host: "api.lyceum.test", bearer: bearer, body: body})
+}
+
+// golden compares a body with testdata/<name>.json; go test -update writes it.
+func golden(t *testing.T, name, body string) {
+	t.Helper()
+	var pretty bytes.Buffer
+	if err := stdjson.Indent(&pretty, []byte(body), "", "  "); err != nil {
+		t.Fatalf("%s: %v in %s", name, err, body)
+	}
+	pretty.WriteByte('\n')
+	file := filepath.Join("testdata", strings.ReplaceAll(name, " ", "-")+".json")
+	if *update {
+		if err := os.WriteFile(file, pretty.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), pretty.String()); diff != "" {
+		t.Errorf("%s (-want +got):\n%s", name, diff)
+	}
+}
