@@ -120,11 +120,7 @@ func (c watchedConn) SetDeadline(deadline time.Time) error {
 
 func TestListener_HandsOutFinishedConnections(t *testing.T) {
 	n := startNode(t, Limits{Handshake: time.Minute, Patience: time.Hour})
-	inner, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	watched := &watchedListener{Listener: inner}
+	watched := &watchedListener{Listener: loopback(t)}
 	listener := n.Listen(watched)
 	t.Cleanup(func() { _ = listener.Close() })
 	n.address = listener.Addr().String()
@@ -183,10 +179,7 @@ func (l *flakyListener) Accept() (net.Conn, error) {
 
 func TestListener_OutlastsFailedAccepts(t *testing.T) {
 	n := startNode(t, Limits{})
-	inner, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	inner := loopback(t)
 	n.address = inner.Addr().String()
 	n.serve(t, n.Listen(&flakyListener{Listener: inner, failures: 3}))
 	n.mustVisit(t, acme)
@@ -194,10 +187,7 @@ func TestListener_OutlastsFailedAccepts(t *testing.T) {
 
 func TestListener_EndsWithTheInnerOne(t *testing.T) {
 	n := startNode(t, Limits{})
-	inner, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	inner := loopback(t)
 	listener := n.Listen(inner)
 	_ = inner.Close()
 	if _, err := listener.Accept(); !errors.Is(err, net.ErrClosed) {

@@ -3,6 +3,7 @@ package tls
 import (
 	"context"
 	"log/slog"
+	"slices"
 	"time"
 
 	"go.uber.org/zap"
@@ -14,8 +15,12 @@ func newZap(log *slog.Logger) *zap.Logger {
 	return zap.New(&zapBridge{log: log.With("part", "certmagic")})
 }
 
-// zapBridge writes the entries of zap to slog.
-type zapBridge struct{ log *slog.Logger }
+// zapBridge writes the entries of zap to slog. It keeps the fields of With as they are: certmagic adds the client's
+// address to its logger in every handshake, and hardly ever writes a line.
+type zapBridge struct {
+	log    *slog.Logger
+	fields []zapcore.Field
+}
 
 // levelOf lowers certmagic's info to debug: one order writes seventeen such lines, and the two worth reading are
 // written by onEvent.
@@ -35,7 +40,7 @@ func (b *zapBridge) Enabled(level zapcore.Level) bool {
 }
 
 func (b *zapBridge) With(fields []zapcore.Field) zapcore.Core {
-	return &zapBridge{log: b.log.With(attributes(fields)...)}
+	return &zapBridge{log: b.log, fields: slices.Concat(b.fields, fields)}
 }
 
 func (b *zapBridge) Check(entry zapcore.Entry, checked *zapcore.CheckedEntry) *zapcore.CheckedEntry {
@@ -51,6 +56,7 @@ func (b *zapBridge) Write(entry zapcore.Entry, fields []zapcore.Field) error {
 	if entry.Time.IsZero() {
 		record.Time = time.Now()
 	}
+	record.Add(attributes(b.fields)...)
 	record.Add(attributes(fields)...)
 	return b.log.Handler().Handle(ctx, record)
 }

@@ -256,13 +256,20 @@ func startNodeOn(t testing.TB, records Records, issuer *faultyIssuer, limits Lim
 	if err != nil {
 		t.Fatal(err)
 	}
-	inner, err := net.Listen("tcp", "127.0.0.1:0")
+	n.listener = n.Listen(loopback(t))
+	n.address = n.listener.Addr().String()
+	n.serve(t, n.listener)
+	return n
+}
+
+func loopback(t testing.TB) net.Listener {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	n.address, n.listener = inner.Addr().String(), n.Listen(inner)
-	n.serve(t, n.listener)
-	return n
+	t.Cleanup(func() { _ = listener.Close() })
+	return listener
 }
 
 func (n *node) serve(t testing.TB, listener *Listener) {

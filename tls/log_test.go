@@ -1,0 +1,54 @@
+package tls
+
+import (
+	"bytes"
+	"errors"
+	"log/slog"
+	"strings"
+	"testing"
+
+	"go.uber.org/zap"
+)
+
+func TestZapBridge(t *testing.T) {
+	var written bytes.Buffer
+	logger := newZap(slog.New(slog.NewTextHandler(&written, &slog.HandlerOptions{Level: slog.LevelInfo})))
+	logger = logger.Named("handshake").With(zap.String("remote_ip", "192.0.2.1"))
+	logger.Info("lock acquired")
+	logger.Debug("no matching certificate")
+	if written.Len() != 0 {
+		t.Errorf("chatter above debug: %s", &written)
+	}
+	logger.Warn("reloading from storage", zap.Int("attempt", 2))
+	logger.Error("could not get certificate", zap.Error(errors.New("refused")))
+	lines := strings.Split(strings.TrimSpace(written.String()), "\n")
+	want := [][]string{
+		{"level=WARN", `msg="reloading from storage"`, "part=certmagic", "remote_ip=192.0.2.1", "attempt=2"},
+		{"level=ERROR", `msg="could not get certificate"`, "part=certmagic", "remote_ip=192.0.2.1", "error=refused"},
+	}
+	if len(lines) != len(want) {
+		t.Fatalf("lines: %q", lines)
+	}
+	for i, parts := range want {
+		for _, part := range parts {
+			if !strings.Contains(lines[i], part) {
+				t.Errorf("%s: not in %s", part, lines[i])
+			}
+		}
+	}
+}
+
+func TestLog_RefusalsSayWhy(t *testing.T) {
+	n := startNode(t, Limits{})
+	var written bytes.Buffer
+	n.log = slog.New(slog.NewTextHandler(&written, &slog.HandlerOptions{Level: slog.LevelDebug}))
+	listener := n.Listen(loopback(t))
+	n.address = listener.Addr().String()
+	n.mustRefuse(t, stranger("unknown.test"), "unrecognized name")
+	_ = listener.Close()
+	for _, part := range []string{"level=DEBUG", "reason=unknown", "server_name=unknown.test", "remote=127.0.0.1:"} {
+		if !strings.Contains(written.String(), part) {
+			t.Errorf("%s: not in %s", part, &written)
+		}
+	}
+}
