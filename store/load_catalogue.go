@@ -1,0 +1,274 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/lib/pq"
+)
+
+var (
+	categoryTree         = scoped("category_tree")
+	loadCategories       = scoped("load_categories")
+	loadCourses          = scoped("load_courses")
+	loadCourseCategories = scoped("load_course_categories")
+	loadPricesDefaults   = scoped("load_prices_defaults")
+	loadPrices           = scoped("load_prices")
+	loadRatings          = scoped("load_ratings")
+)
+
+// CategorySeparator stands between the names of a category's path.
+const CategorySeparator = ">"
+
+// BulkCategory is a category; its key is Path, the names from the top, for example "Safety > Machines".
+type BulkCategory struct {
+	Path     string
+	Position int
+}
+
+// BulkCourse is a course; its key is Code.
+type BulkCourse struct {
+	Code        string `load:"course_code"`
+	Title       string `load:"title"`
+	Description string `load:"description"`
+	Thumbnail   string `load:"thumbnail"`
+	StartDate   Date   `load:"start_date"`
+	EndDate     Date   `load:"end_date"`
+	// Duration in days; 0 is none.
+	Duration int `load:"duration"`
+	// Department and Designation are names of rows that are there, or empty.
+	Department      string `load:"department"`
+	Designation     string `load:"designation"`
+	TrainerName     string `load:"trainer_name"`
+	HideTrainerName bool   `load:"hide_trainer_name"`
+	FAQ             string `load:"faq"`
+	DemoVideo       string `load:"demo_video"`
+	Features        string `load:"features"`
+	Tags            string `load:"tags"`
+	SEOTitle        string `load:"seo_title"`
+	SEODescription  string `load:"seo_description"`
+	SEOKeywords     string `load:"seo_keywords"`
+	// Status is 1 when published and 0 for a draft.
+	Status int `load:"status"`
+	// CreatedAt counts for a new row only; "not yet" is now.
+	CreatedAt Time `load:"created_at"`
+}
+
+// BulkCourseCategories are all categories of a course, by their paths.
+type BulkCourseCategories struct {
+	CourseCode string
+	Paths      []string
+}
+
+// BulkPrice is what a course costs in a currency; its key is both.
+type BulkPrice struct {
+	CourseCode string `load:"course_code"`
+	// Currency is a code of ISO 4217.
+	Currency string `load:"currency"`
+	// Price in major units.
+	Price     int64 `load:"price"`
+	IsDefault bool  `load:"is_default"`
+}
+
+// BulkRating is what a trainee thinks of a course; its key is both.
+type BulkRating struct {
+	CourseCode string `load:"course_code"`
+	Email      string `load:"email"`
+	Stars      int    `load:"stars"`
+	Review     string `load:"review"`
+	CreatedAt  Time   `load:"created_at"`
+}
+
+type categoryRow struct {
+	ID       int64
+	ParentID int64 `db:"parent_id"`
+	Name     string
+}
+
+// CategoryKey is the form in which two paths of the same category are equal.
+func CategoryKey(path string) string {
+	names := strings.Split(path, CategorySeparator)
+	for i, name := range names {
+		names[i] = strings.ToLower(strings.TrimSpace(name))
+	}
+	return strings.Join(names, CategorySeparator)
+}
+
+// CategoryPaths gives the id of every category of the company by the key of its path.
+func (c Company) CategoryPaths(ctx context.Context) (map[string]int64, error) {
+	rows, err := listOf[categoryRow](ctx, c, categoryTree)
+	if err != nil {
+		return nil, err
+	}
+	byID := make(map[int64]categoryRow, len(rows))
+	for _, row := range rows {
+		byID[row.ID] = row
+	}
+	paths := make(map[string]int64, len(rows))
+	for _, row := range rows {
+		path := row.Name
+		// Bounded by the number of categories, so that a circle of parents ends too.
+		for parent, n := row.ParentID, 0; parent != 0 && n < len(rows); n++ {
+			path = byID[parent].Name + CategorySeparator + path
+			parent = byID[parent].ParentID
+		}
+		paths[CategoryKey(path)] = row.ID
+	}
+	return paths, nil
+}
+
+type categoryLevelRow struct {
+	ParentID int64  `load:"parent_id"`
+	Name     string `load:"name"`
+	Position int    `load:"position"`
+}
+
+// LoadCategories adds and changes categories, parents before their children whatever the order of rows. It returns
+// ErrReference when a parent is neither among the rows nor there already.
+func (c Company) LoadCategories(ctx context.Context, rows []BulkCategory, absent Absent) (all Loaded, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		all = Loaded{}
+		for _, level := range categoryLevels(rows) {
+			some, err := c.loadCategoryLevel(ctx, level, absent)
+			if err != nil {
+				return err
+			}
+			all = all.Plus(some)
+		}
+		return nil
+	})
+	return all, err
+}
+
+// categoryLevels groups rows by the depth of their paths, the top first.
+func categoryLevels(rows []BulkCategory) [][]BulkCategory {
+	depth := func(row BulkCategory) int { return strings.Count(row.Path, CategorySeparator) }
+	sorted := slices.SortedStableFunc(slices.Values(rows), func(a, b BulkCategory) int { return cmp.Compare(depth(a), depth(b)) })
+	var levels [][]BulkCategory
+	for i, row := range sorted {
+		if i == 0 || depth(row) != depth(sorted[i-1]) {
+			levels = append(levels, nil)
+		}
+		levels[len(levels)-1] = append(levels[len(levels)-1], row)
+	}
+	return levels
+}
+
+func (c Company) loadCategoryLevel(ctx context.Context, rows []BulkCategory, absent Absent) (Loaded, error) {
+	known, err := c.CategoryPaths(ctx)
+	if err != nil {
+		return Loaded{}, err
+	}
+	level := make([]categoryLevelRow, len(rows))
+	for i, row := range rows {
+		level[i] = categoryLevelRow{Name: strings.TrimSpace(row.Path), Position: row.Position}
+		if cut := strings.LastIndex(row.Path, CategorySeparator); cut >= 0 {
+			level[i].Name = strings.TrimSpace(row.Path[cut+len(CategorySeparator):])
+			if level[i].ParentID = known[CategoryKey(row.Path[:cut])]; level[i].ParentID == 0 {
+				return Loaded{}, unknownRow(loadCategories, row.Path)
+			}
+		}
+	}
+	return load(ctx, c, loadCategories, level, absent)
+}
+
+func unknownRow(st *statement, key string) error {
+	return &fault{kind: ErrReference, statement: st.name, cause: fmt.Errorf("%q is not there", key)}
+}
+
+// LoadCourses adds and changes courses. It returns ErrReference when a row's department or designation is unknown.
+func (c Company) LoadCourses(ctx context.Context, rows []BulkCourse, absent Absent) (Loaded, error) {
+	return load(ctx, c, loadCourses, rows, absent)
+}
+
+// LoadCourseCategories puts courses into exactly the categories that rows name, and takes them out of the others. A
+// Loaded counts the places of courses in categories. It returns ErrReference when a course or a category is unknown.
+func (c Company) LoadCourseCategories(ctx context.Context, rows []BulkCourseCategories) (all Loaded, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		all = Loaded{}
+		known, err := c.CategoryPaths(ctx)
+		if err != nil {
+			return err
+		}
+		for chunk := range slices.Chunk(rows, loadRows) {
+			some, err := c.loadCourseCategories(ctx, chunk, known)
+			if err != nil {
+				return err
+			}
+			all = all.Plus(some)
+		}
+		return nil
+	})
+	return all, err
+}
+
+func (c Company) loadCourseCategories(ctx context.Context, rows []BulkCourseCategories, known map[string]int64) (Loaded, error) {
+	var courses, codes []string
+	var categories []int64
+	for _, row := range rows {
+		courses = append(courses, row.CourseCode)
+		for _, path := range row.Paths {
+			id := known[CategoryKey(path)]
+			if id == 0 {
+				return Loaded{}, unknownRow(loadCourseCategories, path)
+			}
+			codes, categories = append(codes, row.CourseCode), append(categories, id)
+		}
+	}
+	return c.loadMembers(ctx, loadCourseCategories, len(courses), pq.Array(courses), pq.Array(codes), pq.Array(categories))
+}
+
+// loadMembers asks a statement that gives owners exactly the members named; owners is how many it must find.
+func (c Company) loadMembers(ctx context.Context, st *statement, owners int, args ...any) (Loaded, error) {
+	var answer struct {
+		Loaded
+		Owners  int
+		Strange int
+	}
+	err := c.Tx(ctx, func(c Company) error {
+		if err := c.change(ctx, &answer, st, args...); err != nil {
+			return err
+		}
+		if missing := owners - answer.Owners + answer.Strange; missing != 0 {
+			return unknownRow(st, fmt.Sprintf("%d of the names", missing))
+		}
+		return nil
+	})
+	return answer.Loaded, err
+}
+
+// LoadPrices adds and changes prices. A price that becomes the default ends another one's being it. It returns
+// ErrReference when a course or a currency is unknown.
+func (c Company) LoadPrices(ctx context.Context, rows []BulkPrice) (all Loaded, err error) {
+	var others, defaults []BulkPrice
+	var codes, currencies []string
+	for _, row := range rows {
+		if !row.IsDefault {
+			others = append(others, row)
+			continue
+		}
+		defaults = append(defaults, row)
+		codes, currencies = append(codes, row.CourseCode), append(currencies, row.Currency)
+	}
+	err = c.Tx(ctx, func(c Company) error {
+		if all, err = load(ctx, c, loadPrices, others, nil); err != nil {
+			return err
+		}
+		// A course has one default at a time: the old one must end before the new one begins.
+		if _, err := c.exec(ctx, loadPricesDefaults, pq.Array(codes), pq.Array(currencies)); err != nil {
+			return err
+		}
+		some, err := load(ctx, c, loadPrices, defaults, nil)
+		all = all.Plus(some)
+		return err
+	})
+	return all, err
+}
+
+// LoadRatings adds and changes ratings. It returns ErrReference when a course or a trainee is unknown.
+func (c Company) LoadRatings(ctx context.Context, rows []BulkRating) (Loaded, error) {
+	return load(ctx, c, loadRatings, rows, nil)
+}

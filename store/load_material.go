@@ -1,0 +1,90 @@
+package store
+
+import "context"
+
+var (
+	loadSubjects         = scoped("load_subjects")
+	loadChapters         = scoped("load_chapters")
+	loadDocuments        = scoped("load_documents")
+	loadDocumentProgress = scoped("load_document_progress")
+	loadPictures         = scoped("load_pictures")
+)
+
+// BulkSubject is a subject of a course; its key is CourseCode and Title.
+type BulkSubject struct {
+	CourseCode string `load:"course_code"`
+	Title      string `load:"title"`
+	Position   int    `load:"position"`
+}
+
+// BulkChapter is a chapter of a subject; its key is CourseCode, Subject and Title.
+type BulkChapter struct {
+	CourseCode string `load:"course_code"`
+	Subject    string `load:"subject"`
+	Title      string `load:"title"`
+	Position   int    `load:"position"`
+	GAEvent    string `load:"ga_event"`
+}
+
+// BulkDocument is a document of a chapter; its key is CourseCode, Subject, Chapter and Name.
+type BulkDocument struct {
+	CourseCode       string `load:"course_code"`
+	Subject          string `load:"subject"`
+	Chapter          string `load:"chapter"`
+	Name             string `load:"name"`
+	Description      string `load:"description"`
+	Type             int    `load:"document_type"`
+	Version          int    `load:"version"`
+	Secure           bool   `load:"secure"`
+	EffectOnProgress bool   `load:"effect_on_progress"`
+	Position         int    `load:"position"`
+	GAEvent          string `load:"ga_event"`
+	FileKey          string `load:"file_key"`
+	MediaType        string `load:"media_type"`
+	SizeBytes        int64  `load:"size_bytes"`
+}
+
+// BulkDocumentProgress is what a trainee has done with a document in the latest enrollment of its course; its key is
+// Email and the document's key.
+type BulkDocumentProgress struct {
+	Email      string `load:"email"`
+	CourseCode string `load:"course_code"`
+	Subject    string `load:"subject"`
+	Chapter    string `load:"chapter"`
+	Document   string `load:"document"`
+	OpenedAt   Time   `load:"opened_at"`
+	DoneAt     Time   `load:"done_at"`
+}
+
+// BulkPicture is a picture that the company's pages show; its key is Name.
+type BulkPicture struct {
+	Name      string `load:"name"`
+	MediaType string `load:"media_type"`
+	Content   []byte `load:"content"`
+}
+
+// LoadSubjects adds and changes subjects. It returns ErrReference when a course is unknown.
+func (c Company) LoadSubjects(ctx context.Context, rows []BulkSubject) (Loaded, error) {
+	return load(ctx, c, loadSubjects, rows, nil)
+}
+
+// LoadChapters adds and changes chapters. It returns ErrReference when a subject is unknown.
+func (c Company) LoadChapters(ctx context.Context, rows []BulkChapter) (Loaded, error) {
+	return load(ctx, c, loadChapters, rows, nil)
+}
+
+// LoadDocuments adds and changes documents. It returns ErrReference when a chapter is unknown.
+func (c Company) LoadDocuments(ctx context.Context, rows []BulkDocument) (Loaded, error) {
+	return load(ctx, c, loadDocuments, rows, nil)
+}
+
+// LoadDocumentProgress adds and changes what trainees have done. It returns ErrReference when a document is unknown
+// or its trainee is not enrolled in the course.
+func (c Company) LoadDocumentProgress(ctx context.Context, rows []BulkDocumentProgress) (Loaded, error) {
+	return load(ctx, c, loadDocumentProgress, rows, nil)
+}
+
+// LoadPictures adds and changes pictures.
+func (c Company) LoadPictures(ctx context.Context, rows []BulkPicture) (Loaded, error) {
+	return load(ctx, c, loadPictures, rows, nil)
+}

@@ -1,0 +1,56 @@
+package store
+
+import "context"
+
+var (
+	loadOrders       = scoped("load_orders")
+	loadTransactions = scoped("load_transactions")
+)
+
+// BulkOrder is an order at the gateway; its key is GatewayOrderID.
+type BulkOrder struct {
+	GatewayOrderID string `load:"gateway_order_id"`
+	Email          string `load:"email"`
+	CourseCode     string `load:"course_code"`
+	// Currency is a code of ISO 4217, and Amount is in its minor units.
+	Currency  string `load:"currency"`
+	Amount    int64  `load:"amount"`
+	Status    string `load:"status"`
+	CreatedAt Time   `load:"created_at"`
+}
+
+// BulkTransaction is a payment at the gateway; its key is PaymentID. It is tied to the order of GatewayOrderID and to
+// the trainee's latest enrollment in the course, where there are such.
+type BulkTransaction struct {
+	PaymentID      string `load:"payment_id"`
+	GatewayOrderID string `load:"gateway_order_id"`
+	Email          string `load:"email"`
+	CourseCode     string `load:"course_code"`
+	// Currency is a code of ISO 4217, and Amount and ServiceTax are in its minor units.
+	Currency    string `load:"currency"`
+	Amount      int64  `load:"amount"`
+	ServiceTax  int64  `load:"service_tax"`
+	Status      string `load:"status"`
+	Method      string `load:"method"`
+	Description string `load:"description"`
+	Bank        string `load:"bank"`
+	Wallet      string `load:"wallet"`
+	VPA         string `load:"vpa"`
+	Contact     int64  `load:"contact"`
+	Receipt     string `load:"receipt"`
+	Type        string `load:"type"`
+	StartDate   Date   `load:"start_date"`
+	EndDate     Date   `load:"end_date"`
+	CreatedAt   Time   `load:"created_at"`
+}
+
+// LoadOrders adds and changes orders. It returns ErrReference when a row's trainee, course or currency is unknown.
+func (c Company) LoadOrders(ctx context.Context, rows []BulkOrder) (Loaded, error) {
+	return load(ctx, c, loadOrders, rows, nil)
+}
+
+// LoadTransactions adds and changes payments. It returns ErrReference when a row's trainee, course, currency or order
+// is unknown.
+func (c Company) LoadTransactions(ctx context.Context, rows []BulkTransaction) (Loaded, error) {
+	return load(ctx, c, loadTransactions, rows, nil)
+}

@@ -1,0 +1,376 @@
+package store_test
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/lib/pq"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// loading is a database with two companies, of which one is loaded.
+type loading struct {
+	raw   *sql.DB
+	north store.Company
+	// northID and southID are the companies' numbers.
+	northID, southID int64
+}
+
+func newLoading(t *testing.T) loading {
+	t.Helper()
+	dsn := storetest.DSN(t)
+	db, err := store.Open(t.Context(), store.Config{DSN: dsn})
+	if err != nil {
+		t.Fatal(err)
+	}
+	connector, err := pq.NewConnector(dsn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	raw := sql.OpenDB(connector)
+	t.Cleanup(func() { _, _ = raw.Close(), db.Close() })
+	north, south := storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")
+	return loading{raw: raw, north: db.For(north.Company), northID: north.Company.ID(), southID: south.Company.ID()}
+}
+
+// text is the answer of a question with one row and one column.
+func (l loading) text(t *testing.T, question string, args ...any) string {
+	t.Helper()
+	var answer sql.NullString
+	if err := l.raw.QueryRowContext(t.Context(), question, args...).Scan(&answer); err != nil {
+		t.Fatalf("%s: %v", question, err)
+	}
+	return answer.String
+}
+
+// tables of the companies, for a picture of everything a company has.
+func (l loading) tables(t *testing.T) []string {
+	t.Helper()
+	rows, err := l.raw.QueryContext(t.Context(), `select table_name from information_schema.columns
+		where column_name = 'company_id' and table_schema = 'public' and table_name <> 'domains' order by table_name`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = rows.Close() }()
+	var names []string
+	for rows.Next() {
+		var name string
+		if err := rows.Scan(&name); err != nil {
+			t.Fatal(err)
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
+// picture is all that a company has, table by table.
+func (l loading) picture(t *testing.T, company int64) map[string]string {
+	t.Helper()
+	picture := make(map[string]string)
+	for _, table := range l.tables(t) {
+		picture[table] = l.text(t, fmt.Sprintf(`select string_agg(r::text, E'\n' order by r::text) from %s r where company_id = $1`, table), company)
+	}
+	return picture
+}
+
+// wrongTotals lists the counters that differ from what they count.
+func (l loading) wrongTotals(t *testing.T, company int64) string {
+	t.Helper()
+	return l.text(t, `
+		with truth (kind, scope, n) as (
+			select 'trainees', 0, count(*) from users where company_id = $1 and role = 'trainee' and deleted_at is null
+			union all select 'courses', 0, count(*) from courses where company_id = $1 and status = 1
+			union all select 'courses_categorised', 0, count(*) from courses c where company_id = $1 and status = 1
+				and exists (select from course_categories m where m.company_id = $1 and m.course_id = c.id)
+			union all select 'courses_categorised by flag', 0, 0
+			union all select 'categories', 0, count(*) from categories where company_id = $1
+			union all select 'category_courses', m.category_id, count(*) from course_categories m
+				join courses c on c.company_id = $1 and c.id = m.course_id and c.status = 1 where m.company_id = $1 group by m.category_id
+			union all select 'batches', 0, count(*) from batches where company_id = $1
+			union all select 'batch_courses', batch_id, count(*) from batch_courses where company_id = $1 group by batch_id
+			union all select 'batch_trainees', batch_id, count(*) from batch_trainees where company_id = $1 group by batch_id
+			union all select 'exams', 0, count(*) from exams where company_id = $1
+		), kept as (
+			select kind, scope, sum(n) as n from counters where company_id = $1 group by kind, scope
+			union all
+			select 'courses_categorised by flag', 0, count(*) from courses c where company_id = $1
+				and in_category <> exists (select from course_categories m where m.company_id = $1 and m.course_id = c.id)
+		)
+		select string_agg(format('%s %s: kept %s, counted %s', kind, scope, k.n, t.n), '; ' order by kind, scope)
+		from truth t full join kept k using (kind, scope)
+		where coalesce(t.n, 0) <> coalesce(k.n, 0)`, company)
+}
+
+// everything loads all kinds of rows, with n trainees, and gives what came of each kind.
+func everything(t *testing.T, c store.Company, n int) []store.Loaded {
+	t.Helper()
+	var all []store.Loaded
+	keep := func(loaded store.Loaded, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatalf("load %d: %v", len(all), err)
+		}
+		all = append(all, loaded)
+	}
+	ctx := t.Context()
+	names := func(names ...string) (rows []store.BulkName) {
+		for _, name := range names {
+			rows = append(rows, store.BulkName{Name: name})
+		}
+		return rows
+	}
+	users := []store.BulkUser{{Email: "boss@load.test", Role: "admin", Status: 1, Fname: "Boss", PasswordHash: "hash"}}
+	var enrollments []store.BulkEnrollment
+	var members []store.BulkBatchTrainee
+	for i := range n {
+		email := fmt.Sprintf("Trainee%d@load.test", i)
+		users = append(users, store.BulkUser{Email: email, Role: "trainee", Status: 1, Fname: "T", Lname: fmt.Sprint(i), Mobile: 91900, Department: "loading"})
+		enrollments = append(enrollments, store.BulkEnrollment{
+			Email: email, CourseCode: "l-1", StartDate: day(t, "2026-01-01"), EndDate: day(t, "2026-06-30"), Status: "active", CompletedPercent: i % 100,
+		})
+		members = append(members, store.BulkBatchTrainee{Batch: "loaded", Email: email})
+	}
+	keep(c.LoadDepartments(ctx, names("Loading")))
+	keep(c.LoadDesignations(ctx, names("Loader", "engineer")))
+	keep(c.LoadUsers(ctx, users, store.Absent{"country"}))
+	keep(c.LoadCategories(ctx, []store.BulkCategory{{Path: "Loads > Heavy", Position: 2}, {Path: "Loads", Position: 1}}, nil))
+	keep(c.LoadCourses(ctx, []store.BulkCourse{
+		{Code: "L-1", Title: "Lifting", Duration: 10, Status: 1, Department: "Loading", Designation: "Loader", StartDate: day(t, "2026-01-01")},
+		{Code: "L-2", Title: "Lowering", Status: 0},
+	}, nil))
+	keep(c.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "L-1", Paths: []string{"loads", "Loads>heavy"}}, {CourseCode: "L-2", Paths: []string{"Loads"}}}))
+	keep(c.LoadPrices(ctx, []store.BulkPrice{{CourseCode: "L-1", Currency: "INR", Price: 100, IsDefault: true}, {CourseCode: "L-1", Currency: "USD", Price: 2}}))
+	keep(c.LoadSubjects(ctx, []store.BulkSubject{{CourseCode: "L-1", Title: "One", Position: 1}}))
+	keep(c.LoadChapters(ctx, []store.BulkChapter{{CourseCode: "L-1", Subject: "One", Title: "Start", Position: 1, GAEvent: "x"}}))
+	keep(c.LoadDocuments(ctx, []store.BulkDocument{{CourseCode: "L-1", Subject: "One", Chapter: "Start", Name: "Read", Type: 1, Version: 1, MediaType: "text/plain"}}))
+	keep(c.LoadEnrollments(ctx, enrollments, nil))
+	keep(c.LoadDocumentProgress(ctx, []store.BulkDocumentProgress{{Email: "trainee0@load.test", CourseCode: "L-1", Subject: "One", Chapter: "Start", Document: "Read", OpenedAt: store.TimeOf(day(t, "2026-01-02").Time())}}))
+	keep(c.LoadRatings(ctx, []store.BulkRating{{CourseCode: "L-1", Email: "trainee0@load.test", Stars: 4}}))
+	keep(c.LoadBatches(ctx, []store.BulkBatch{{Name: "Loaded", Description: "d", StartDate: day(t, "2026-02-01")}}, nil))
+	keep(c.LoadBatchCourses(ctx, []store.BulkBatchCourses{{Batch: "loaded", CourseCodes: []string{"l-1", "L-2"}}}))
+	keep(c.LoadBatchTrainees(ctx, members))
+	keep(c.LoadExams(ctx, []store.BulkExam{{CourseCode: "L-1", Title: "Test", Subject: "One", Duration: 30, Status: 1, StartDate: day(t, "2026-03-01")}}, nil))
+	keep(c.LoadExamAttempts(ctx, []store.BulkExamAttempt{{CourseCode: "L-1", Exam: "test", Email: "trainee0@load.test", Number: 1, Status: 3, Marks: 9}}))
+	keep(c.LoadLearningPaths(ctx, []store.BulkLearningPath{{Name: "Path", Description: "d"}}))
+	keep(c.LoadLearningPathCourses(ctx, []store.BulkLearningPathCourse{{Path: "path", CourseCode: "L-1", Position: 1}}))
+	keep(c.LoadLearningPathTrainees(ctx, []store.BulkLearningPathTrainee{{Path: "path", Email: "trainee0@load.test", StartDate: day(t, "2026-01-01")}}))
+	keep(c.LoadAnnouncements(ctx, []store.BulkAnnouncement{{Title: "Hear", Description: "d", Status: 1, Type: 1, Author: "boss@load.test"}}))
+	keep(c.LoadFAQs(ctx, []store.BulkFAQ{{Question: "Why?", Answer: "So.", Status: 1, Author: "boss@load.test"}}))
+	keep(c.LoadBlogs(ctx, []store.BulkBlog{{Title: "Blog", Description: "d", Author: "Boss", Status: 1}}))
+	keep(c.LoadTestimonials(ctx, []store.BulkTestimonial{{Description: "Good.", Status: 1, Author: "trainee0@load.test"}}))
+	keep(c.LoadPictures(ctx, []store.BulkPicture{{Name: "logo.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}}))
+	keep(c.LoadOrders(ctx, []store.BulkOrder{{GatewayOrderID: "order_l", Email: "trainee0@load.test", CourseCode: "L-1", Currency: "INR", Amount: 100, Status: "paid"}}))
+	keep(c.LoadTransactions(ctx, []store.BulkTransaction{{PaymentID: "pay_l", GatewayOrderID: "order_l", Email: "trainee0@load.test", CourseCode: "L-1", Currency: "INR", Amount: 100, Status: "captured", StartDate: day(t, "2026-01-01")}}))
+	return all
+}
+
+func TestLoadTwiceChangesNothing(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	south := l.picture(t, l.southID)
+
+	first := everything(t, l.north, 2500)
+	for kind, loaded := range first {
+		if loaded.Added == 0 || loaded.Changed != 0 || loaded.Removed != 0 {
+			t.Errorf("first load of kind %d: %+v", kind, loaded)
+		}
+	}
+	north := l.picture(t, l.northID)
+	if wrong := l.wrongTotals(t, l.northID); wrong != "" {
+		t.Error(wrong)
+	}
+	for kind, loaded := range everything(t, l.north, 2500) {
+		before := first[kind]
+		if want := (store.Loaded{Unchanged: before.Added + before.Unchanged}); loaded != want {
+			t.Errorf("second load of kind %d: %+v, want %+v", kind, loaded, want)
+		}
+	}
+	if diff := cmp.Diff(north, l.picture(t, l.northID)); diff != "" {
+		t.Errorf("the second load changed rows:\n%s", diff)
+	}
+	if diff := cmp.Diff(south, l.picture(t, l.southID)); diff != "" {
+		t.Errorf("another company was touched:\n%s", diff)
+	}
+	if missing := l.text(t, `select count(*) from users u where not exists (
+		select from login_directory d where d.email = lower(u.email) and d.company_id = u.company_id)`); missing != "0" {
+		t.Errorf("%s addresses are not in the login directory", missing)
+	}
+}
+
+func TestLoadKeepsTotalsOfPublishedCourses(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	everything(t, l.north, 3)
+	ctx := t.Context()
+	steps := []func() (store.Loaded, error){
+		func() (store.Loaded, error) {
+			return l.north.LoadCourses(ctx, []store.BulkCourse{{Code: "l-1", Title: "Lifting", Status: 0}, {Code: "L-2", Title: "Lowering", Status: 1}}, nil)
+		},
+		func() (store.Loaded, error) {
+			return l.north.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "L-1"}, {CourseCode: "L-2", Paths: []string{"Loads > Heavy"}}})
+		},
+		func() (store.Loaded, error) {
+			return l.north.LoadCourses(ctx, []store.BulkCourse{{Code: "L-1", Title: "Lifting", Status: 1}, {Code: "1001", Title: "Forklift", Status: 0}}, nil)
+		},
+		func() (store.Loaded, error) {
+			return l.north.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "L-1", Paths: []string{"Loads"}}, {CourseCode: "L-2"}, {CourseCode: "DRAFT"}})
+		},
+		func() (store.Loaded, error) {
+			return l.north.LoadBatchCourses(ctx, []store.BulkBatchCourses{{Batch: "Loaded", CourseCodes: []string{"AID"}}})
+		},
+	}
+	for i, step := range steps {
+		loaded, err := step()
+		if err != nil || !loaded.Touched() {
+			t.Fatalf("step %d: %+v, %v", i, loaded, err)
+		}
+		if wrong := l.wrongTotals(t, l.northID); wrong != "" {
+			t.Errorf("step %d: %s", i, wrong)
+		}
+	}
+}
+
+func TestLoadKeepsAbsentColumns(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	absent := store.Absent{"status", "password_hash", "title", "mobile", "workphone", "rollno", "grade", "employer", "address", "zip", "zone", "timezone", "city", "state", "country", "department"}
+	loaded, err := l.north.LoadUsers(t.Context(), []store.BulkUser{
+		{Email: "TARA@north.test", Role: "trainee", Fname: "Tara", Lname: "Renamed"},
+		{Email: "new@north.test", Role: "trainee", Fname: "New"},
+	}, absent)
+	if err != nil || loaded != (store.Loaded{Added: 1, Changed: 1}) {
+		t.Fatalf("%+v, %v", loaded, err)
+	}
+	tara := l.text(t, `select concat_ws('/', email, status, title, lname, mobile, rollno, city, department_id is not null, password_hash <> '')
+		from users where company_id = $1 and lower(email) = 'tara@north.test'`, l.northID)
+	if want := "tara@north.test/1/Ms/Renamed/919800000004/R-north-4/Pune/t/t"; tara != want {
+		t.Errorf("kept %s, want %s", tara, want)
+	}
+	added := l.text(t, `select concat_ws('/', status, title, coalesce(mobile, -1)) from users where company_id = $1 and email = 'new@north.test'`, l.northID)
+	if want := "1//-1"; added != want {
+		t.Errorf("added %s, want %s", added, want)
+	}
+}
+
+func TestLoadRefusesWhatIsNotThere(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	ctx := t.Context()
+	before := l.picture(t, l.northID)
+	start := day(t, "2026-01-01")
+	for name, load := range map[string]func() (store.Loaded, error){
+		"trainee": func() (store.Loaded, error) {
+			return l.north.LoadEnrollments(ctx, []store.BulkEnrollment{{Email: "nobody@north.test", CourseCode: "1001", StartDate: start, Status: "active"}}, nil)
+		},
+		"the other company's trainee": func() (store.Loaded, error) {
+			return l.north.LoadEnrollments(ctx, []store.BulkEnrollment{{Email: "tara@south.test", CourseCode: "1001", StartDate: start, Status: "active"}}, nil)
+		},
+		"batch": func() (store.Loaded, error) {
+			return l.north.LoadEnrollments(ctx, []store.BulkEnrollment{{Email: "tara@north.test", CourseCode: "1001", StartDate: start, Status: "active", Batch: "none"}}, nil)
+		},
+		"parent category": func() (store.Loaded, error) {
+			return l.north.LoadCategories(ctx, []store.BulkCategory{{Path: "Nothing > Below"}}, nil)
+		},
+		"category": func() (store.Loaded, error) {
+			return l.north.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "1001", Paths: []string{"Nothing"}}})
+		},
+		"course of a category": func() (store.Loaded, error) {
+			return l.north.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "none", Paths: []string{"Empty north"}}})
+		},
+		"course of a batch": func() (store.Loaded, error) {
+			return l.north.LoadBatchCourses(ctx, []store.BulkBatchCourses{{Batch: "Spring north", CourseCodes: []string{"none"}}})
+		},
+		"manager in a batch": func() (store.Loaded, error) {
+			return l.north.LoadBatchTrainees(ctx, []store.BulkBatchTrainee{{Batch: "Spring north", Email: "manager@north.test"}})
+		},
+		"currency": func() (store.Loaded, error) {
+			return l.north.LoadPrices(ctx, []store.BulkPrice{{CourseCode: "1001", Currency: "XXX", Price: 1}})
+		},
+		"department": func() (store.Loaded, error) {
+			return l.north.LoadUsers(ctx, []store.BulkUser{{Email: "new@north.test", Role: "trainee", Status: 1, Department: "none"}}, nil)
+		},
+		"promotion": func() (store.Loaded, error) {
+			return l.north.LoadUsers(ctx, []store.BulkUser{{Email: "tara@north.test", Role: "admin", Status: 1}}, nil)
+		},
+	} {
+		if _, err := load(); !errors.Is(err, store.ErrReference) {
+			t.Errorf("%s: %v, want ErrReference", name, err)
+		}
+	}
+	if diff := cmp.Diff(before, l.picture(t, l.northID)); diff != "" {
+		t.Errorf("a refused load changed rows:\n%s", diff)
+	}
+}
+
+func TestLoadKnowsTheLatestEnrollment(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	ctx := t.Context()
+	in := func(start, status string) store.BulkEnrollment {
+		return store.BulkEnrollment{Email: "uma@north.test", CourseCode: "AID", StartDate: day(t, start), Status: status}
+	}
+	latest := func() string {
+		return l.text(t, `select string_agg(e.start_date || case when latest then '!' else '' end, ' ' order by e.start_date)
+			from enrollments e join users u using (company_id) join courses c using (company_id)
+			where company_id = $1 and u.id = e.user_id and c.id = e.course_id and u.email = 'uma@north.test' and c.course_code = 'AID'`, l.northID)
+	}
+	for _, step := range []struct {
+		rows []store.BulkEnrollment
+		want string
+	}{
+		{[]store.BulkEnrollment{in("2025-03-01", "completed"), in("2025-02-01", "unenrolled")}, "2025-02-01 2025-03-01!"},
+		{[]store.BulkEnrollment{in("2025-01-01", "completed")}, "2025-01-01 2025-02-01 2025-03-01!"},
+		{[]store.BulkEnrollment{in("2025-04-01", "active"), in("2025-03-01", "completed")}, "2025-01-01 2025-02-01 2025-03-01 2025-04-01!"},
+		{[]store.BulkEnrollment{in("2025-01-01", "completed"), in("2025-04-01", "active")}, "2025-01-01 2025-02-01 2025-03-01 2025-04-01!"},
+	} {
+		if _, err := l.north.LoadEnrollments(ctx, step.rows, nil); err != nil {
+			t.Fatal(err)
+		}
+		if got := latest(); got != step.want {
+			t.Errorf("%s, want %s", got, step.want)
+		}
+	}
+}
+
+func TestLoadMovesTheDefaultPrice(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	loaded, err := l.north.LoadPrices(t.Context(), []store.BulkPrice{
+		{CourseCode: "1001", Currency: "USD", Price: 20, IsDefault: true}, {CourseCode: "1001", Currency: "INR", Price: 1500},
+		{CourseCode: "SALE-2", Currency: "EUR", Price: 50, IsDefault: true},
+	})
+	if err != nil || loaded != (store.Loaded{Added: 1, Changed: 2}) {
+		t.Fatalf("%+v, %v", loaded, err)
+	}
+	defaults := l.text(t, `select string_agg(y.code, ' ' order by y.code) from course_prices p join currencies y on y.id = p.currency_id
+		where p.company_id = $1 and p.is_default`, l.northID)
+	if defaults != "EUR USD" {
+		t.Errorf("defaults are %s, want EUR USD", defaults)
+	}
+}
+
+func TestLoadIsAllOrNothing(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	before := l.picture(t, l.northID)
+	enough := errors.New("enough")
+	err := l.north.Tx(t.Context(), func(c store.Company) error {
+		everything(t, c, 10)
+		return enough
+	})
+	if !errors.Is(err, enough) {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(before, l.picture(t, l.northID)); diff != "" {
+		t.Errorf("an abandoned load left rows:\n%s", diff)
+	}
+	if !slices.Contains(l.tables(t), "login_directory") {
+		t.Error("the picture lacks the login directory")
+	}
+}

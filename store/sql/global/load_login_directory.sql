@@ -1,0 +1,5 @@
+-- Which of these addresses does the directory not know in the company? They are added.
+insert into login_directory (email, company_id)
+select distinct lower(i.email), $1::bigint
+from unnest($2::text[]) as i (email)
+on conflict (email, company_id) do nothing

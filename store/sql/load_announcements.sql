@@ -1,0 +1,37 @@
+-- Add and change announcements by their titles.
+with input as materialized (
+    select
+        o.id, i.title, i.description, i.status, i.type,
+        coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at,
+        coalesce(nullif(i.created_at, '')::timestamptz, now()) as updated_at, u.id as created_by, u.id as updated_by
+    from unnest($2::text[], $3::text[], $4::smallint[], $5::smallint[], $6::text[], $7::text[]) as i (title, description, status, type, author, created_at)
+    join users u on u.company_id = $1 and lower(u.email) = lower(i.author) and u.deleted_at is null
+    left join lateral (
+        select x.id from announcements x
+        where x.company_id = $1 and lower(x.title) = lower(i.title)
+        order by x.id limit 1
+    ) o on true
+),
+changed as (
+    update announcements t
+    set (description, status, type, updated_by, updated_at) =
+        row(i.description, i.status, i.type, i.updated_by, now())
+    from input i
+    where t.company_id = $1 and t.id = i.id
+        and (t.description, t.status, t.type, t.updated_by) is distinct from
+            (i.description, i.status, i.type, i.updated_by)
+    returning t.id
+),
+added as (
+    insert into announcements (company_id, title, description, status, type, created_at, updated_at, created_by,
+        updated_by)
+    select $1::bigint, i.title, i.description, i.status, i.type, i.created_at, i.updated_at, i.created_by,
+        i.updated_by
+    from input i
+    where i.id is null
+    returning id
+)
+select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged
+from (select count(*) as n from added) a
+cross join (select count(*) as n from changed) c
+cross join (select count(*) as n from input) i

@@ -1,0 +1,17 @@
+-- Which of these designations are new to the company? They are added.
+with input as materialized (
+    select
+        i.name
+    from unnest($2::text[]) as i (name)
+),
+loaded as (
+    insert into designations as t (company_id, name)
+    select $1::bigint, i.name
+    from input i
+    on conflict (company_id, lower(name)) do nothing
+    returning true as added
+)
+select
+    count(*) filter (where added) as added, count(*) filter (where not added) as changed,
+    (select count(*) from input) - count(*) as unchanged
+from loaded

@@ -1,0 +1,56 @@
+-- Add and change documents of chapters by their names.
+with input as materialized (
+    select
+        o.id, h.id as chapter_id, i.name, i.description, i.document_type, i.version, i.secure, i.effect_on_progress,
+        i.position, i.ga_event, i.file_key, i.media_type, i.size_bytes
+    from unnest(
+        $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::integer[], $9::boolean[],
+        $10::boolean[], $11::integer[], $12::text[], $13::text[], $14::text[], $15::bigint[]
+    ) as i (
+        course_code, subject, chapter, name, description, document_type, version, secure, effect_on_progress,
+        position, ga_event, file_key, media_type, size_bytes
+    )
+    join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
+    join lateral (
+        select x.id from subjects x
+        where x.company_id = $1 and x.course_id = c.id and lower(x.title) = lower(i.subject)
+        order by x.id limit 1
+    ) s on true
+    join lateral (
+        select x.id from chapters x
+        where x.company_id = $1 and x.subject_id = s.id and lower(x.title) = lower(i.chapter)
+        order by x.id limit 1
+    ) h on true
+    left join lateral (
+        select x.id from documents x
+        where x.company_id = $1 and x.chapter_id = h.id and lower(x.name) = lower(i.name)
+        order by x.id limit 1
+    ) o on true
+),
+changed as (
+    update documents t
+    set (description, document_type, version, secure, effect_on_progress, position, ga_event, file_key, media_type,
+        size_bytes, updated_at) =
+        row(i.description, i.document_type, i.version, i.secure, i.effect_on_progress, i.position, i.ga_event,
+            i.file_key, i.media_type, i.size_bytes, now())
+    from input i
+    where t.company_id = $1 and t.id = i.id
+        and (t.description, t.document_type, t.version, t.secure, t.effect_on_progress, t.position, t.ga_event,
+            t.file_key, t.media_type, t.size_bytes) is distinct from
+            (i.description, i.document_type, i.version, i.secure, i.effect_on_progress, i.position, i.ga_event,
+                i.file_key, i.media_type, i.size_bytes)
+    returning t.id
+),
+added as (
+    insert into documents (company_id, chapter_id, name, description, document_type, version, secure,
+        effect_on_progress, position, ga_event, file_key, media_type, size_bytes)
+    select $1::bigint, i.chapter_id, i.name, i.description, i.document_type, i.version, i.secure,
+        i.effect_on_progress, i.position, i.ga_event, i.file_key, i.media_type, i.size_bytes
+    from input i
+    where i.id is null
+    returning id
+)
+select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged
+from (select count(*) as n from added) a
+cross join (select count(*) as n from changed) c
+cross join (select count(*) as n from input) i

@@ -1,0 +1,60 @@
+-- Add and change enrollments by trainee, course and start. The newest start of a trainee in a course is the latest; older
+-- ones have been retired before. A null column is one that the source of the rows does not have.
+with input as materialized (
+    select
+        o.id, u.id as user_id, c.id as course_id, i.start_date::date as start_date,
+        nullif(coalesce(i.end_date, o.end_date::text, ''), '')::date as end_date,
+        coalesce(i.status, o.status, 'active') as status,
+        coalesce(i.completed_percent, o.completed_percent, 0) as completed_percent,
+        nullif(coalesce(i.completed_at, o.completed_at::text, ''), '')::timestamptz as completed_at,
+        nullif(coalesce(i.unenrolled_at, o.unenrolled_at::text, ''), '')::timestamptz as unenrolled_at,
+        nullif(coalesce(i.archived_at, o.archived_at::text, ''), '')::timestamptz as archived_at,
+        coalesce(nullif(i.source, ''), 'import') as source, b.id as batch_id, p.id as learning_path_id,
+        coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at,
+        l.id is null and row_number() over (
+            partition by u.id, c.id, o.id is null order by i.start_date::date desc
+        ) = 1 as latest
+    from unnest(
+        $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::text[], $9::text[],
+        $10::text[], $11::text[], $12::text[], $13::text[], $14::text[]
+    ) as i (
+        email, course_code, start_date, end_date, status, completed_percent, completed_at, unenrolled_at,
+        archived_at, source, batch, learning_path, created_at
+    )
+    join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
+    join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
+    left join lateral (
+        select x.id, x.end_date, x.status, x.completed_percent, x.completed_at, x.unenrolled_at, x.archived_at
+        from enrollments x
+        where x.company_id = $1 and x.user_id = u.id and x.course_id = c.id and x.start_date = i.start_date::date
+        order by x.latest desc, x.id desc
+        limit 1
+    ) o on true
+    left join enrollments l on l.company_id = $1 and l.user_id = u.id and l.course_id = c.id and l.latest
+    left join batches b on b.company_id = $1 and lower(b.name) = lower(i.batch)
+    left join learning_paths p on p.company_id = $1 and lower(p.name) = lower(i.learning_path)
+    where (coalesce(i.batch, '') = '' or b.id is not null) and (coalesce(i.learning_path, '') = '' or p.id is not null)
+),
+changed as (
+    update enrollments t
+    set (end_date, status, completed_percent, completed_at, unenrolled_at, archived_at) =
+        row(i.end_date, i.status, i.completed_percent, i.completed_at, i.unenrolled_at, i.archived_at)
+    from input i
+    where t.company_id = $1 and t.id = i.id
+        and (t.end_date, t.status, t.completed_percent, t.completed_at, t.unenrolled_at, t.archived_at) is distinct from
+            (i.end_date, i.status, i.completed_percent, i.completed_at, i.unenrolled_at, i.archived_at)
+    returning t.id
+),
+added as (
+    insert into enrollments (company_id, user_id, course_id, start_date, end_date, status, completed_percent,
+        completed_at, unenrolled_at, archived_at, source, batch_id, learning_path_id, created_at, latest)
+    select $1::bigint, i.user_id, i.course_id, i.start_date, i.end_date, i.status, i.completed_percent,
+        i.completed_at, i.unenrolled_at, i.archived_at, i.source, i.batch_id, i.learning_path_id, i.created_at, i.latest
+    from input i
+    where i.id is null
+    returning id
+)
+select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged
+from (select count(*) as n from added) a
+cross join (select count(*) as n from changed) c
+cross join (select count(*) as n from input) i

@@ -1,0 +1,33 @@
+-- Add and change trainees' attempts at exams.
+with input as materialized (
+    select
+        e.id as exam_id, u.id as user_id, i.number, i.status, nullif(i.marks, -1) as marks,
+        nullif(i.scheduled_at, '')::timestamptz as scheduled_at, nullif(i.started_at, '')::timestamptz as started_at,
+        nullif(i.submitted_at, '')::timestamptz as submitted_at
+    from unnest(
+        $2::text[], $3::text[], $4::text[], $5::integer[], $6::smallint[], $7::integer[], $8::text[], $9::text[],
+        $10::text[]
+    ) as i (
+        course_code, exam, email, number, status, marks, scheduled_at, started_at, submitted_at
+    )
+    join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
+    join exams e on e.company_id = $1 and e.course_id = c.id and lower(e.title) = lower(i.exam)
+    join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
+),
+loaded as (
+    insert into exam_attempts as t (company_id, exam_id, user_id, number, status, marks, scheduled_at, started_at,
+        submitted_at)
+    select $1::bigint, i.exam_id, i.user_id, i.number, i.status, i.marks, i.scheduled_at, i.started_at,
+        i.submitted_at
+    from input i
+    on conflict (company_id, exam_id, user_id, number) do update
+    set (status, marks, scheduled_at, started_at, submitted_at) =
+        row(excluded.status, excluded.marks, excluded.scheduled_at, excluded.started_at, excluded.submitted_at)
+    where (t.status, t.marks, t.scheduled_at, t.started_at, t.submitted_at) is distinct from
+        (excluded.status, excluded.marks, excluded.scheduled_at, excluded.started_at, excluded.submitted_at)
+    returning xmax = 0 as added
+)
+select
+    count(*) filter (where added) as added, count(*) filter (where not added) as changed,
+    (select count(*) from input) - count(*) as unchanged
+from loaded

@@ -1,0 +1,91 @@
+-- Add and change exams by their courses and titles, and keep their total. A null column is one that the source of the rows
+-- does not have.
+with input as materialized (
+    select
+        c.id as course_id, i.title, case when i.subject is null then o.subject_id else s.id end as subject_id,
+        coalesce(i.period, o.period, 0) as period, coalesce(i.duration, o.duration, 60) as duration,
+        coalesce(i.total_questions, o.total_questions, 0) as total_questions,
+        coalesce(i.total_marks, o.total_marks, 0) as total_marks,
+        coalesce(i.passing_marks, o.passing_marks, 0) as passing_marks,
+        coalesce(i.before_end_of_course, o.before_end_of_course, false) as before_end_of_course,
+        nullif(coalesce(i.start_date, o.start_date::text, ''), '')::date as start_date,
+        nullif(coalesce(i.end_date, o.end_date::text, ''), '')::date as end_date,
+        coalesce(i.random_sequence, o.random_sequence, false) as random_sequence,
+        coalesce(i.marks_per_type, o.marks_per_type, false) as marks_per_type,
+        coalesce(i.automated, o.automated, true) as automated, coalesce(i.status, o.status, 1) as status,
+        coalesce(i.show_result, o.show_result, true) as show_result,
+        coalesce(i.attempts_allowed, o.attempts_allowed, 1) as attempts_allowed,
+        coalesce(i.trainee_reschedules, o.trainee_reschedules, false) as trainee_reschedules,
+        coalesce(i.needs_full_progress, o.needs_full_progress, false) as needs_full_progress,
+        coalesce(i.appear_after_days, o.appear_after_days, 0) as appear_after_days,
+        coalesce(i.first_reminder_days, o.first_reminder_days, 0) as first_reminder_days,
+        coalesce(i.second_reminder_days, o.second_reminder_days, 0) as second_reminder_days,
+        coalesce(i.event_restriction, o.event_restriction, false) as event_restriction,
+        coalesce(i.event_count, o.event_count, 0) as event_count,
+        coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at
+    from unnest(
+        $2::text[], $3::text[], $4::text[], $5::integer[], $6::integer[], $7::integer[], $8::integer[],
+        $9::integer[], $10::boolean[], $11::text[], $12::text[], $13::boolean[], $14::boolean[], $15::boolean[],
+        $16::smallint[], $17::boolean[], $18::integer[], $19::boolean[], $20::boolean[], $21::integer[],
+        $22::integer[], $23::integer[], $24::boolean[], $25::integer[], $26::text[]
+    ) as i (
+        course_code, title, subject, period, duration, total_questions, total_marks, passing_marks,
+        before_end_of_course, start_date, end_date, random_sequence, marks_per_type, automated, status, show_result,
+        attempts_allowed, trainee_reschedules, needs_full_progress, appear_after_days, first_reminder_days,
+        second_reminder_days, event_restriction, event_count, created_at
+    )
+    join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
+    left join exams o on o.company_id = $1 and o.course_id = c.id and lower(o.title) = lower(i.title)
+    left join lateral (
+        select x.id from subjects x
+        where x.company_id = $1 and x.course_id = c.id and lower(x.title) = lower(i.subject)
+        order by x.id limit 1
+    ) s on true
+    where coalesce(i.subject, '') = '' or s.id is not null
+),
+loaded as (
+    insert into exams as t (company_id, course_id, title, subject_id, period, duration, total_questions, total_marks,
+        passing_marks, before_end_of_course, start_date, end_date, random_sequence, marks_per_type, automated,
+        status, show_result, attempts_allowed, trainee_reschedules, needs_full_progress, appear_after_days,
+        first_reminder_days, second_reminder_days, event_restriction, event_count, created_at)
+    select $1::bigint, i.course_id, i.title, i.subject_id, i.period, i.duration, i.total_questions, i.total_marks,
+        i.passing_marks, i.before_end_of_course, i.start_date, i.end_date, i.random_sequence, i.marks_per_type,
+        i.automated, i.status, i.show_result, i.attempts_allowed, i.trainee_reschedules, i.needs_full_progress,
+        i.appear_after_days, i.first_reminder_days, i.second_reminder_days, i.event_restriction, i.event_count,
+        i.created_at
+    from input i
+    on conflict (company_id, course_id, lower(title)) do update
+    set (subject_id, period, duration, total_questions, total_marks, passing_marks, before_end_of_course, start_date,
+        end_date, random_sequence, marks_per_type, automated, status, show_result, attempts_allowed,
+        trainee_reschedules, needs_full_progress, appear_after_days, first_reminder_days, second_reminder_days,
+        event_restriction, event_count, updated_at) =
+        row(excluded.subject_id, excluded.period, excluded.duration, excluded.total_questions, excluded.total_marks,
+            excluded.passing_marks, excluded.before_end_of_course, excluded.start_date, excluded.end_date,
+            excluded.random_sequence, excluded.marks_per_type, excluded.automated, excluded.status,
+            excluded.show_result, excluded.attempts_allowed, excluded.trainee_reschedules,
+            excluded.needs_full_progress, excluded.appear_after_days, excluded.first_reminder_days,
+            excluded.second_reminder_days, excluded.event_restriction, excluded.event_count, now())
+    where (t.subject_id, t.period, t.duration, t.total_questions, t.total_marks, t.passing_marks,
+        t.before_end_of_course, t.start_date, t.end_date, t.random_sequence, t.marks_per_type, t.automated, t.status,
+        t.show_result, t.attempts_allowed, t.trainee_reschedules, t.needs_full_progress, t.appear_after_days,
+        t.first_reminder_days, t.second_reminder_days, t.event_restriction, t.event_count) is distinct from
+        (excluded.subject_id, excluded.period, excluded.duration, excluded.total_questions, excluded.total_marks,
+            excluded.passing_marks, excluded.before_end_of_course, excluded.start_date, excluded.end_date,
+            excluded.random_sequence, excluded.marks_per_type, excluded.automated, excluded.status,
+            excluded.show_result, excluded.attempts_allowed, excluded.trainee_reschedules,
+            excluded.needs_full_progress, excluded.appear_after_days, excluded.first_reminder_days,
+            excluded.second_reminder_days, excluded.event_restriction, excluded.event_count)
+    returning xmax = 0 as added
+),
+counted as (
+    insert into counters (company_id, kind, scope, slot, n)
+    select $1::bigint, 'exams', 0, -1, count(*)
+    from loaded
+    where added
+    having count(*) > 0
+    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
+)
+select
+    count(*) filter (where added) as added, count(*) filter (where not added) as changed,
+    (select count(*) from input) - count(*) as unchanged
+from loaded

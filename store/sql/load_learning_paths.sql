@@ -1,0 +1,19 @@
+-- Add and change learning paths by their names.
+with input as materialized (
+    select
+        i.name, i.description
+    from unnest($2::text[], $3::text[]) as i (name, description)
+),
+loaded as (
+    insert into learning_paths as t (company_id, name, description)
+    select $1::bigint, i.name, i.description
+    from input i
+    on conflict (company_id, lower(name)) do update
+    set description = excluded.description
+    where t.description is distinct from excluded.description
+    returning xmax = 0 as added
+)
+select
+    count(*) filter (where added) as added, count(*) filter (where not added) as changed,
+    (select count(*) from input) - count(*) as unchanged
+from loaded

@@ -1,0 +1,7 @@
+-- End the defaults of courses that get another one: $3 is the currency of the new default of the course $2.
+update course_prices p
+set is_default = false
+from unnest($2::text[], $3::text[]) as i (course_code, currency)
+join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
+join currencies y on y.code = i.currency
+where p.company_id = $1 and p.course_id = c.id and p.currency_id <> y.id and p.is_default

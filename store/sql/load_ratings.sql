@@ -1,0 +1,42 @@
+-- Add and change ratings of courses by trainees, and keep the sums that the courses carry.
+with input as materialized (
+    select
+        c.id as course_id, u.id as user_id, i.stars, i.review,
+        coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at
+    from unnest($2::text[], $3::text[], $4::smallint[], $5::text[], $6::text[]) as i (course_code, email, stars, review, created_at)
+    join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
+    join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
+),
+old as materialized (
+    select r.course_id, r.user_id, r.stars
+    from course_ratings r
+    join input i on i.course_id = r.course_id and i.user_id = r.user_id
+    where r.company_id = $1
+),
+loaded as (
+    insert into course_ratings as t (company_id, course_id, user_id, stars, review, created_at)
+    select $1::bigint, i.course_id, i.user_id, i.stars, i.review, i.created_at
+    from input i
+    on conflict (company_id, course_id, user_id) do update
+    set (stars, review) =
+        row(excluded.stars, excluded.review)
+    where (t.stars, t.review) is distinct from
+        (excluded.stars, excluded.review)
+    returning xmax = 0 as added, t.course_id, t.user_id, t.stars
+),
+turned as (
+    select l.course_id, count(*) filter (where l.added) as n, sum(l.stars - coalesce(o.stars, 0)) as stars
+    from loaded l
+    left join old o on o.course_id = l.course_id and o.user_id = l.user_id
+    group by l.course_id
+),
+counted as (
+    update courses c
+    set rating_count = c.rating_count + t.n, rating_sum = c.rating_sum + t.stars
+    from turned t
+    where c.company_id = $1 and c.id = t.course_id
+)
+select
+    count(*) filter (where added) as added, count(*) filter (where not added) as changed,
+    (select count(*) from input) - count(*) as unchanged
+from loaded

@@ -1,0 +1,65 @@
+-- Add and change people of the company by their addresses, and keep the total of trainees. A null column is one that
+-- the source of the rows does not have. A row for somebody of another role or with an unknown reference is left out.
+with input as materialized (
+    select
+        i.email, i.role, coalesce(i.status, o.status, 1) as status,
+        coalesce(nullif(i.password_hash, ''), o.password_hash) as password_hash,
+        coalesce(i.title, o.title, '') as title, coalesce(i.fname, o.fname, '') as fname,
+        coalesce(i.lname, o.lname, '') as lname, nullif(coalesce(i.mobile, o.mobile), 0) as mobile,
+        nullif(coalesce(i.workphone, o.workphone), 0) as workphone, coalesce(i.rollno, o.rollno, '') as rollno,
+        coalesce(i.grade, o.grade, '') as grade, coalesce(i.employer, o.employer, '') as employer,
+        coalesce(i.address, o.address, '') as address, coalesce(i.zip, o.zip, '') as zip,
+        coalesce(i.zone, o.zone, '') as zone, coalesce(i.timezone, o.timezone, '') as timezone,
+        coalesce(i.city, o.city, '') as city, coalesce(i.state, o.state, '') as state,
+        case when i.country is null then o.country_id else n.id end as country_id,
+        case when i.department is null then o.department_id else d.id end as department_id,
+        coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at
+    from unnest(
+        $2::text[], $3::text[], $4::smallint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[],
+        $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[],
+        $18::text[], $19::text[], $20::text[], $21::text[], $22::text[]
+    ) as i (
+        email, role, status, password_hash, title, fname, lname, mobile, workphone, rollno, grade, employer, address,
+        zip, zone, timezone, city, state, country, department, created_at
+    )
+    left join users o on o.company_id = $1 and lower(o.email) = lower(i.email) and o.deleted_at is null
+    left join countries n on n.code = upper(i.country)
+    left join departments d on d.company_id = $1 and lower(d.name) = lower(i.department)
+    where (o.id is null or o.role = i.role)
+        and (coalesce(i.country, '') = '' or n.id is not null)
+        and (coalesce(i.department, '') = '' or d.id is not null)
+),
+loaded as (
+    insert into users as t (company_id, email, role, status, password_hash, title, fname, lname, mobile, workphone,
+        rollno, grade, employer, address, zip, zone, timezone, city, state, country_id, department_id, created_at)
+    select $1::bigint, i.email, i.role, i.status, i.password_hash, i.title, i.fname, i.lname, i.mobile, i.workphone,
+        i.rollno, i.grade, i.employer, i.address, i.zip, i.zone, i.timezone, i.city, i.state, i.country_id,
+        i.department_id, i.created_at
+    from input i
+    on conflict (company_id, lower(email)) where deleted_at is null do update
+    set (status, password_hash, title, fname, lname, mobile, workphone, rollno, grade, employer, address, zip, zone,
+        timezone, city, state, country_id, department_id, updated_at) =
+        row(excluded.status, excluded.password_hash, excluded.title, excluded.fname, excluded.lname, excluded.mobile,
+            excluded.workphone, excluded.rollno, excluded.grade, excluded.employer, excluded.address, excluded.zip,
+            excluded.zone, excluded.timezone, excluded.city, excluded.state, excluded.country_id,
+            excluded.department_id, now())
+    where (t.status, t.password_hash, t.title, t.fname, t.lname, t.mobile, t.workphone, t.rollno, t.grade,
+        t.employer, t.address, t.zip, t.zone, t.timezone, t.city, t.state, t.country_id, t.department_id) is distinct from
+        (excluded.status, excluded.password_hash, excluded.title, excluded.fname, excluded.lname, excluded.mobile,
+            excluded.workphone, excluded.rollno, excluded.grade, excluded.employer, excluded.address, excluded.zip,
+            excluded.zone, excluded.timezone, excluded.city, excluded.state, excluded.country_id,
+            excluded.department_id)
+    returning xmax = 0 as added, t.role
+),
+counted as (
+    insert into counters (company_id, kind, scope, slot, n)
+    select $1::bigint, 'trainees', 0, -1, count(*)
+    from loaded
+    where added and role = 'trainee'
+    having count(*) > 0
+    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
+)
+select
+    count(*) filter (where added) as added, count(*) filter (where not added) as changed,
+    (select count(*) from input) - count(*) as unchanged
+from loaded
