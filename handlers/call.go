@@ -52,6 +52,11 @@ func (c *Call) Cookie(name string) string {
 // SetCookie sends a cookie along with a successful answer.
 func (c *Call) SetCookie(cookie *http.Cookie) { c.set = append(c.set, cookie) }
 
+// actor is the caller as the audit log names it.
+func (c *Call) actor() store.Actor {
+	return store.Actor{UserID: c.Who.UserID, Address: c.Address.String(), RequestID: c.RequestID}
+}
+
 // exchange is one request on its way through the wrapper.
 type exchange struct {
 	app    *App

@@ -114,6 +114,24 @@ type inputError struct{ fields []FieldError }
 
 func (e *inputError) Error() string { return "invalid input" }
 
+// fieldFault is a broken rule and the field that broke it.
+type fieldFault struct {
+	field string
+	error
+}
+
+func (e *fieldFault) Unwrap() error { return e.error }
+
+// blame names the field that broke the rule, when err is one of the rules.
+func blame(field string, err error, rules ...error) error {
+	for _, rule := range rules {
+		if errors.Is(err, rule) {
+			return &fieldFault{field, err}
+		}
+	}
+	return err
+}
+
 // invalid is the error of a handler that finds one field wrong.
 func invalid(field, message string) error {
 	return &inputError{[]FieldError{{Field: field, Message: message}}}
@@ -129,7 +147,7 @@ type errorBody struct {
 type errorDetail struct {
 	Code    string       `json:"code" doc:"Stable, for programs."`
 	Message string       `json:"message" doc:"One sentence, for people."`
-	Fields  []FieldError `json:"fields,omitempty" doc:"Every wrong field, when the input was invalid."`
+	Fields  []FieldError `json:"fields,omitempty" doc:"Every wrong field, when the input was invalid or a field broke a rule."`
 }
 
 // judge finds the verdict on err.
@@ -173,6 +191,10 @@ func (v verdict) body(err error, requestID string) errorBody {
 	var input *inputError
 	if errors.As(err, &input) {
 		b.Error.Fields = input.fields
+	}
+	var fault *fieldFault
+	if errors.As(err, &fault) {
+		b.Error.Fields = []FieldError{{Field: fault.field, Message: v.message}}
 	}
 	return b
 }

@@ -1,6 +1,10 @@
 package handlers
 
-import "slices"
+import (
+	"slices"
+
+	"lyceum/store"
+)
 
 // Routes is the API: one line per route with its path, its sentence, who may call it, and its function.
 func Routes() []Route {
@@ -20,7 +24,13 @@ func Routes() []Route {
 			post("/my-courses", "List the courses the caller is enrolled in, the newest enrollment first.", anyone, myCourses),
 		),
 
-		group("/webapi/v1", "Trainees"),
+		group("/webapi/v1", "Trainees",
+			post("/trainee-list", "List the company's trainees.", staff, traineeList),
+			post("/trainee-profile", "Read the profile of a trainee; trainees read their own.", anyone, traineeProfile),
+			post("/enroll-trainee", "Enroll a trainee in a course.", staff, enrollTrainee,
+				fails(store.ErrAlreadyEnrolled, store.ErrConflict, store.ErrStartDateNotLater, store.ErrCourseEnded)),
+			post("/unenroll-trainee", "End an enrollment.", staff, unenrollTrainee, fails(store.ErrConflict)),
+		),
 
 		group("/webapi/v1", "Batches"),
 
@@ -30,7 +40,9 @@ func Routes() []Route {
 
 		group("/webapi/v1", "Payments"),
 
-		group("/webapi/v1", "Lookups"),
+		group("/webapi/v1", "Lookups",
+			post("/get-company-info", "Read which company a domain and one of its users' addresses belong to.", staff, getCompanyInfo),
+		),
 
 		group("/site", "Landing"),
 	)

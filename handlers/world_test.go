@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lyceum/auth"
+	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -50,11 +51,12 @@ func peopleOf(worlds ...storetest.World) people {
 // names the company.
 type worlds struct {
 	*running
+	db           *store.DB
 	north, south storetest.World
 	sealer       *auth.Sealer
 }
 
-func startWorlds(t *testing.T) worlds {
+func startWorlds(t *testing.T, adjust ...func(*Deps)) worlds {
 	t.Helper()
 	db, north, south := storetest.Worlds(t)
 	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, 32))
@@ -65,8 +67,11 @@ func startWorlds(t *testing.T) worlds {
 		d.Services = Services{DB: db, Now: func() time.Time { return noon }, Sealer: sealer, HTTPSPort: 8443}
 		d.Resolver = tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
 		d.Verifier = peopleOf(north, south)
+		for _, a := range adjust {
+			a(d)
+		}
 	}, Routes()...)
-	return worlds{r, north, south, sealer}
+	return worlds{r, db, north, south, sealer}
 }
 
 // ask posts body to a path of /webapi/v1 as the bearer.
@@ -75,8 +80,24 @@ func (w worlds) ask(bearer, path, body string) answer {
 	return w.do(call{path: "/webapi/v1" + path, host: "api.lyceum.test", bearer: bearer, body: body})
 }
 
+// success is golden for the body of an answer that must be a success.
+func (w worlds) success(name string, a answer) {
+	w.t.Helper()
+	w.expect(a, 200, "")
+	golden(w.t, name, a.body)
+}
+
+// expectField is expect for a failure that names one field.
+func (w worlds) expectField(a answer, status int, code, field string) {
+	w.t.Helper()
+	w.expect(a, status, code)
+	if !strings.Contains(a.body, `"fields":[{"field":"`+field+`",`) {
+		w.t.Errorf("the field %s is not named: %s", field, a.body)
+	}
+}
+
 // golden compares a body with testdata/<name>.json; go test -update writes it.
-func golden(t *testing.T, name, body string) {
+func golden(t testing.TB, name, body string) {
 	t.Helper()
 	var pretty bytes.Buffer
 	if err := stdjson.Indent(&pretty, []byte(body), "", "  "); err != nil {

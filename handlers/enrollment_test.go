@@ -1,0 +1,100 @@
+package handlers
+
+import (
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+func TestEnrollTrainee(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.success("enroll trainee", w.ask("north-api", "/enroll-trainee", `{"userID":100007,"courseID":100001,"sendMail":1}`))
+	w.expect(w.ask("north-api", "/enroll-trainee", `{"userID":100007,"courseID":100001}`), 409, "already_enrolled")
+	w.success("enroll trainee", w.ask("north-manager", "/enroll-trainee",
+		`{"userID":"100007","courseID":"100004","startDate":"2026-03-02","sendMail":"0"}`))
+
+	message, err := w.db.For(w.north.Company).EnrollmentMessage(t.Context(), w.owedEnrollment())
+	if err != nil || message.Email != "shared@both.test" ||
+		message.StartDate.String() != "2026-03-01" || message.EndDate.String() != "2026-03-30" {
+		t.Errorf("the message is about %+v, %v", message, err)
+	}
+}
+
+// owedEnrollment is the only enrollment that a message is owed about.
+func (w worlds) owedEnrollment() int64 {
+	w.t.Helper()
+	owed, err := w.db.ClaimOwed(w.t.Context(), time.Now().Add(time.Hour), time.Minute, 10)
+	if err != nil || len(owed) != 1 {
+		w.t.Fatalf("owed: %+v, %v; want one message", owed, err)
+	}
+	notice, err := owed[0].EnrollmentNotice()
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return notice.EnrollmentID
+}
+
+func TestEnrollTraineeRefuses(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for name, c := range map[string]struct {
+		body   string
+		status int
+		code   string
+		field  string
+	}{
+		"today":               {`{"userID":100007,"courseID":100001,"startDate":"2026-03-01"}`, 422, "start_date_not_later", "startDate"},
+		"yesterday":           {`{"userID":100007,"courseID":100001,"startDate":"2026-02-28"}`, 422, "start_date_not_later", "startDate"},
+		"after the end":       {`{"userID":100007,"courseID":100002,"startDate":"2100-01-01"}`, 422, "course_ended", "startDate"},
+		"course over":         {`{"userID":100007,"courseID":100005}`, 422, "course_ended", ""},
+		"no such day":         {`{"userID":100007,"courseID":100001,"startDate":"2026-02-30"}`, 400, "invalid_input", "startDate"},
+		"other form of a day": {`{"userID":100007,"courseID":100001,"startDate":"11.03.2026"}`, 400, "invalid_input", "startDate"},
+		"a moment":            {`{"userID":100007,"courseID":100001,"startDate":"2026-03-11T00:00:00Z"}`, 400, "invalid_input", "startDate"},
+		"sendMail 2":          {`{"userID":100007,"courseID":100001,"sendMail":2}`, 400, "invalid_input", "sendMail"},
+		"no user":             {`{"courseID":100001}`, 400, "invalid_input", "userID"},
+		"no course":           {`{"userID":100007}`, 400, "invalid_input", "courseID"},
+		"disabled":            {`{"userID":100006,"courseID":100004}`, 409, "conflict", ""},
+		"ongoing":             {`{"userID":100004,"courseID":100001}`, 409, "already_enrolled", ""},
+		"upcoming":            {`{"userID":100005,"courseID":100001}`, 409, "already_enrolled", ""},
+		"draft":               {`{"userID":100007,"courseID":100003}`, 404, "not_found", ""},
+		"unknown course":      {`{"userID":100007,"courseID":100099}`, 404, "not_found", ""},
+		"unknown trainee":     {`{"userID":100099,"courseID":100001}`, 404, "not_found", ""},
+		"a manager":           {`{"userID":100002,"courseID":100001}`, 404, "not_found", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			a := w.ask("north-admin", "/enroll-trainee", c.body)
+			w.expect(a, c.status, c.code)
+			if c.field != "" {
+				w.expectField(a, c.status, c.code, c.field)
+			}
+		})
+	}
+	w.expect(w.ask("north-trainee", "/enroll-trainee", `{"userID":100004,"courseID":100004}`), 403, "forbidden")
+}
+
+func TestTheStartDateIsJudgedInTheCompanysZone(t *testing.T) {
+	t.Parallel()
+	var now atomic.Int64
+	now.Store(time.Date(2026, time.March, 10, 18, 29, 59, 0, time.UTC).Unix()) // a second before midnight in Kolkata
+	w := startWorlds(t, func(d *Deps) { d.Services.Now = func() time.Time { return time.Unix(now.Load(), 0) } })
+	const body = `{"userID":100007,"courseID":100004,"startDate":"2026-03-11"}`
+	if a := w.ask("north-api", "/enroll-trainee", body); a.status != 200 {
+		t.Errorf("before midnight: %d %s", a.status, a.body)
+	}
+	now.Add(1)
+	w.expect(w.ask("north-api", "/enroll-trainee", body), 422, "start_date_not_later")
+}
+
+func TestUnenrollTrainee(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.success("unenroll trainee", w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":100001}`))
+	w.expect(w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":100001}`), 409, "conflict")
+	w.expect(w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":100099}`), 404, "not_found")
+	w.expectField(w.ask("north-manager", "/unenroll-trainee", `{}`), 400, "invalid_input", "userenrollID")
+	w.expect(w.ask("north-trainee", "/unenroll-trainee", `{"userenrollID":100002}`), 403, "forbidden")
+	if a := w.ask("north-api", "/enroll-trainee", `{"userID":100004,"courseID":100001}`); a.status != 200 {
+		t.Errorf("enroll again: %d %s", a.status, a.body)
+	}
+}

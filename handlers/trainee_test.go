@@ -1,0 +1,44 @@
+package handlers
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestTraineeList(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for name, body := range map[string]string{
+		"trainee list":              "",
+		"trainee list second page":  `{"pageSize":2,"page":"2"}`,
+		"trainee list past the end": `{"page":9}`,
+	} {
+		a := w.ask("north-manager", "/trainee-list", body)
+		w.success(name, a)
+		if strings.Contains(a.body, "south") || strings.Contains(a.body, "manager@") {
+			t.Errorf("%s holds others: %s", name, a.body)
+		}
+	}
+	w.expect(w.ask("north-trainee", "/trainee-list", ""), 403, "forbidden")
+	w.expectField(w.ask("north-api", "/trainee-list", `{"page":0}`), 400, "invalid_input", "page")
+	w.expectField(w.ask("north-api", "/trainee-list", `{"pageSize":101}`), 400, "invalid_input", "pageSize")
+}
+
+func TestTraineeProfile(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.success("trainee profile", w.ask("north-trainee", "/trainee-profile", `{"userID":100004}`))
+	w.success("trainee profile", w.ask("north-api", "/trainee-profile", `{"userid":"100004"}`))
+	w.success("trainee profile with little", w.ask("north-manager", "/trainee-profile", `{"userID":100005}`))
+
+	// A trainee learns nothing from asking: there and not there are refused alike.
+	for _, id := range []string{"100005", "100099", "200004", "0", "-1"} {
+		w.expect(w.ask("north-trainee", "/trainee-profile", `{"userID":`+id+`}`), 403, "forbidden")
+	}
+	for _, id := range []string{"100001", "100099", "0", "-1", "9223372036854775807"} {
+		w.expect(w.ask("north-api", "/trainee-profile", `{"userID":`+id+`}`), 404, "not_found")
+	}
+	for _, body := range []string{`{"userID":"tara"}`, `{"userID":9223372036854775808}`, `{}`, ``} {
+		w.expectField(w.ask("north-api", "/trainee-profile", body), 400, "invalid_input", "userID")
+	}
+}
