@@ -11,8 +11,8 @@ import (
 	swagger "github.com/swaggo/files/v2"
 )
 
-// docsPolicy lets the page load from here only. The viewer styles its elements and draws its icons from data: URLs.
-const docsPolicy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+// docsPolicy lets the page load from here only. The viewer draws its icons from data: URLs.
+const docsPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
 	"connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const docsPage = `<!doctype html>
