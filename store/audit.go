@@ -1,9 +1,50 @@
 package store
 
+import (
+	"context"
+	"time"
+)
+
 // Actor is who makes a change, for the audit log.
 type Actor struct {
 	// UserID is zero when it is the deployment itself, on the command line or at a set time.
 	UserID    int64
 	Address   string
 	RequestID string
+}
+
+// AuditEntry is who did what, and for whom. Zero ids stand for nobody.
+type AuditEntry struct {
+	Actor
+	At          time.Time
+	ActingFor   int64
+	Action      string
+	SubjectKind string
+	SubjectID   int64
+}
+
+var (
+	auditAdd       = scoped("audit_add")
+	auditAddOfUser = scoped("audit_add_of_user")
+	commitLazily   = global("commit_lazily")
+)
+
+// Audit writes an entry into the company's log, best in the transaction of what it tells of. It returns ErrReference
+// when the actor is no user of the company.
+func (c Company) Audit(ctx context.Context, e AuditEntry) error {
+	_, err := c.exec(ctx, auditAdd, e.At, e.UserID, e.ActingFor, e.Action, e.SubjectKind, e.SubjectID, e.Address, e.RequestID)
+	return err
+}
+
+// AuditFailure writes that a login as the actor failed. With nobody as the actor it writes nothing but asks the same,
+// and it does not wait for the disk: the time it takes must not tell whether an address is known.
+func (c Company) AuditFailure(ctx context.Context, e AuditEntry) error {
+	return c.Tx(ctx, func(c Company) error {
+		var setting string
+		if err := c.asker.get(ctx, &setting, commitLazily); err != nil {
+			return err
+		}
+		_, err := c.exec(ctx, auditAddOfUser, e.UserID, e.At, e.Action, e.Address, e.RequestID)
+		return err
+	})
 }

@@ -1,0 +1,45 @@
+package auth
+
+import (
+	"errors"
+
+	"lyceum/store"
+)
+
+// Errors of this package. Methods that ask the database may also return store.ErrUnavailable.
+var (
+	// ErrCredentials means that address and password do not belong together, whatever the reason.
+	ErrCredentials = errors.New("wrong address or password")
+	// ErrDomainRequired means that the password fits accounts in several companies.
+	ErrDomainRequired = errors.New("several companies know these credentials")
+	// ErrBusy means that too many passwords are being checked at the moment.
+	ErrBusy = errors.New("too many logins at the moment")
+	// ErrToken means that a text is not a token of this deployment for that company.
+	ErrToken = errors.New("not a valid token")
+	// ErrTokenExpired means that a token was valid and is too old.
+	ErrTokenExpired = errors.New("token expired")
+	// ErrSessionEnded means that a token's session was ended, or that its user may not sign in any more.
+	ErrSessionEnded = errors.New("session ended")
+	// ErrTokenType means that the role inside a token is not the one that its declared type stands for.
+	ErrTokenType = errors.New("token is not of the declared type")
+	// ErrTicket means that a ticket was used, has expired or never existed.
+	ErrTicket = errors.New("ticket of no use")
+	// ErrTraineeDisabled means that the trainee of an enrollment may not sign in.
+	ErrTraineeDisabled = errors.New("trainee disabled")
+	// ErrEnrollmentEnded means that the days of an enrollment are over, or that the trainee was unenrolled.
+	ErrEnrollmentEnded = errors.New("enrollment ended")
+	// ErrEnrollmentNotStarted means that the days of an enrollment are still to come.
+	ErrEnrollmentNotStarted = errors.New("enrollment not started")
+)
+
+// EnrollmentError is ErrEnrollmentEnded or ErrEnrollmentNotStarted with what the trainee may be told about it.
+type EnrollmentError struct {
+	Reason error
+	Course string
+	Start  store.Date
+	// End is not yet for an enrollment without an end.
+	End store.Date
+}
+
+func (e *EnrollmentError) Error() string { return e.Reason.Error() }
+func (e *EnrollmentError) Unwrap() error { return e.Reason }

@@ -1,0 +1,131 @@
+package auth
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"log/slog"
+	"os"
+	"sync"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// redisVariable names the environment variable with the address of a Redis on which tests may make keys.
+const redisVariable = "LYCEUM_TEST_REDIS_URL"
+
+var testMaster = bytes.Repeat([]byte{42}, MasterKeySize)
+
+// testClock stands still until it is moved.
+type testClock struct {
+	mu sync.Mutex
+	at time.Time
+}
+
+func newClock() *testClock { return &testClock{at: time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC)} }
+
+func (c *testClock) now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.at
+}
+
+func (c *testClock) move(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.at = c.at.Add(d)
+}
+
+// deployment is two mirrored companies and one node that serves them.
+type deployment struct {
+	*Service
+	db           *store.DB
+	north, south storetest.World
+	clock        *testClock
+	options      Options
+	logs         *lockedBuffer
+}
+
+type lockedBuffer struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (b *lockedBuffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.Write(p)
+}
+
+func (b *lockedBuffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.String()
+}
+
+func deploy(t *testing.T) *deployment {
+	t.Helper()
+	address := os.Getenv(redisVariable)
+	if address == "" {
+		t.Fatalf("%s is not set: run the tests with make test", redisVariable)
+	}
+	d := &deployment{clock: newClock(), logs: &lockedBuffer{}}
+	d.db, d.north, d.south = storetest.Worlds(t)
+	d.options = Options{
+		DB: d.db, Resolver: tenant.NewResolver(d.db, tenant.Options{}), Master: testMaster, Now: d.clock.now,
+		Redis: RedisOptions{URL: address, Prefix: "test:" + rand.Text() + ":"},
+		Log:   slog.New(slog.NewTextHandler(d.logs, nil)),
+	}
+	d.Service = d.node(t, nil)
+	return d
+}
+
+// node is another node of the same deployment.
+func (d *deployment) node(t *testing.T, adjust func(*Options)) *Service {
+	t.Helper()
+	o := d.options
+	if adjust != nil {
+		adjust(&o)
+	}
+	s, err := New(context.Background(), o)
+	if err != nil {
+		t.Fatalf("start a node: %v", err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Errorf("close: %v", err)
+		}
+	})
+	return s
+}
+
+func (d *deployment) login(t *testing.T, w storetest.World, email string) Login {
+	t.Helper()
+	got, err := d.Login(t.Context(), LoginInput{Company: w.Company, Email: email, Password: storetest.Password, Visitor: visitor})
+	if err != nil {
+		t.Fatalf("login of %s: %v", email, err)
+	}
+	return got
+}
+
+var visitor = Visitor{Address: "192.0.2.7", UserAgent: "test", RequestID: "request-1"}
+
+// eventually repeats a check until it holds.
+func eventually(t *testing.T, what string, holds func() bool) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	tick := time.NewTicker(5 * time.Millisecond)
+	defer tick.Stop()
+	for !holds() {
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+			t.Fatalf("never happened: %s", what)
+		}
+	}
+}

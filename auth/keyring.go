@@ -1,0 +1,211 @@
+package auth
+
+import (
+	"context"
+	"crypto/aes"
+	"crypto/cipher"
+	"encoding/base32"
+	"errors"
+	"fmt"
+	"io"
+	"sync"
+	"time"
+
+	"lyceum/store"
+)
+
+// signingKeyBytes is the least that HS256 wants, which jwx does not check: it would take a key of one byte.
+const signingKeyBytes = 32
+
+var (
+	errSigningKey   = errors.New("a signing key cannot be opened: is this the deployment's master key?")
+	errNoSigningKey = errors.New("no key signs tokens")
+)
+
+// keyring holds the keys that tokens are signed with and believed from. The table is shared by all nodes; what it
+// holds is sealed with the master key, so that a copy of the database signs nothing.
+type keyring struct {
+	db     *store.DB
+	cipher cipher.AEAD
+	random io.Reader
+	now    func() time.Time
+	times  keyTimes
+	// dropped is called when a key that was believed before is so no more.
+	dropped func()
+
+	loading sync.Mutex // held while the table is read
+	mu      sync.RWMutex
+	current signingKey
+	byKID   map[string]signingKey
+	tried   time.Time // the last reading of the table
+	failure error     // and what came of it
+}
+
+type signingKey struct {
+	kid     string
+	secret  []byte
+	retired store.Time
+}
+
+// keyTimes say how fresh the keys in memory are.
+type keyTimes struct {
+	refresh time.Duration // a node follows a rotation at least this often
+	unknown time.Duration // and, met with an unknown key, at most this often
+}
+
+func newKeyring(ctx context.Context, db *store.DB, master []byte, random io.Reader, now func() time.Time, times keyTimes) (*keyring, error) {
+	key, err := derive(master, "signing keys 1", 32)
+	if err != nil {
+		return nil, err
+	}
+	block, err := aes.NewCipher(key)
+	if err != nil {
+		return nil, fmt.Errorf("signing keys: %w", err)
+	}
+	gcm, err := cipher.NewGCMWithRandomNonce(block)
+	if err != nil {
+		return nil, fmt.Errorf("signing keys: %w", err)
+	}
+	r := &keyring{db: db, cipher: gcm, random: random, now: now, times: times, dropped: func() {}}
+	if err := r.load(ctx); err != nil || r.current.secret != nil {
+		return r, err
+	}
+	return r, r.addFirst(ctx)
+}
+
+func (r *keyring) addFirst(ctx context.Context) error {
+	key, err := r.draw()
+	if err != nil {
+		return err
+	}
+	if err := r.db.AddFirstSigningKey(ctx, key); err != nil {
+		return err
+	}
+	return r.load(ctx)
+}
+
+// rotate makes a new key sign. Tokens of the old ones are believed until the given moment.
+func (r *keyring) rotate(ctx context.Context, until time.Time) error {
+	key, err := r.draw()
+	if err != nil {
+		return err
+	}
+	if err := r.db.RotateSigningKey(ctx, key, until); err != nil {
+		return err
+	}
+	return r.load(ctx)
+}
+
+func (r *keyring) draw() (store.SigningKey, error) {
+	raw := make([]byte, 10+signingKeyBytes)
+	if _, err := io.ReadFull(r.random, raw); err != nil {
+		return store.SigningKey{}, fmt.Errorf("draw a signing key: %w", err)
+	}
+	kid := base32.StdEncoding.EncodeToString(raw[:10])
+	sealed := r.cipher.Seal(nil, nil, raw[10:], []byte(kid))
+	return store.SigningKey{KID: kid, Sealed: sealed, CreatedAt: r.now()}, nil
+}
+
+func (r *keyring) load(ctx context.Context) error {
+	err := r.reload(ctx)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.tried, r.failure = r.now(), err
+	return err
+}
+
+func (r *keyring) reload(ctx context.Context) error {
+	rows, err := r.db.SigningKeys(ctx, r.now())
+	if err != nil {
+		return err
+	}
+	byKID := make(map[string]signingKey, len(rows))
+	var current signingKey
+	for _, row := range rows {
+		secret, err := r.cipher.Open(nil, nil, row.Sealed, []byte(row.KID))
+		if err != nil || len(secret) < signingKeyBytes {
+			return fmt.Errorf("key %s: %w", row.KID, errSigningKey)
+		}
+		key := signingKey{kid: row.KID, secret: secret, retired: row.RetiredAt}
+		byKID[key.kid] = key
+		if current.secret == nil && key.retired.IsZero() {
+			current = key
+		}
+	}
+	r.replace(current, byKID)
+	return nil
+}
+
+func (r *keyring) replace(current signingKey, byKID map[string]signingKey) {
+	r.mu.Lock()
+	lost := false
+	for kid := range r.byKID {
+		_, still := byKID[kid]
+		lost = lost || !still
+	}
+	r.current, r.byKID = current, byKID
+	r.mu.Unlock()
+	if lost {
+		r.dropped()
+	}
+}
+
+// signer gives the key to sign with.
+func (r *keyring) signer(ctx context.Context) (signingKey, error) {
+	failure := r.follow(ctx, r.times.refresh)
+	r.mu.RLock()
+	defer r.mu.RUnlock()
+	if r.current.secret == nil {
+		return signingKey{}, errors.Join(errNoSigningKey, failure)
+	}
+	return r.current, nil
+}
+
+// find gives the key of that name. It returns ErrToken when there is none, or none any more.
+func (r *keyring) find(ctx context.Context, kid string) (signingKey, error) {
+	_, known := r.lookup(kid)
+	patience := r.times.refresh
+	if !known {
+		patience = r.times.unknown
+	}
+	// A node that cannot read the table now goes on with the keys that it has.
+	if failure := r.follow(ctx, patience); failure != nil && !known {
+		return signingKey{}, failure
+	}
+	key, known := r.lookup(kid)
+	if !known || r.isRetired(key) {
+		return signingKey{}, ErrToken
+	}
+	return key, nil
+}
+
+func (r *keyring) isRetired(key signingKey) bool {
+	return !key.retired.IsZero() && !r.now().Before(key.retired.Time())
+}
+
+func (r *keyring) lookup(kid string) (signingKey, bool) {
+	r.mu.RLock()
+	defer r.mu.RUnlock()
+	key, known := r.byKID[kid]
+	return key, known
+}
+
+// follow reads the table again when the last reading is older than that, and gives what came of the last one. A
+// failed reading counts as one, so that a database that is away does not make every request wait for it.
+func (r *keyring) follow(ctx context.Context, old time.Duration) error {
+	if recent, failure := r.last(old); recent {
+		return failure
+	}
+	r.loading.Lock()
+	defer r.loading.Unlock()
+	if recent, failure := r.last(old); recent {
+		return failure
+	}
+	return r.load(ctx)
+}
+
+func (r *keyring) last(old time.Duration) (recent bool, failure error) {
+	r.mu.RLock()
+	defer r.mu.RUnlock()
+	return r.now().Sub(r.tried) < old, r.failure
+}

@@ -1,0 +1,226 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// maxCandidates bounds the accounts that a login without a company tries. A password costs 25 ms for each.
+const maxCandidates = 5
+
+// Words of the audit log.
+const (
+	auditLogin       = "login"
+	auditLoginFailed = "login failed"
+	auditLogout      = "logout"
+	auditLanding     = "landing"
+	auditTicket      = "ticket issued"
+	endedByLogout    = "logout"
+)
+
+// Visitor is where a request comes from, for the list of sessions and the audit log.
+type Visitor struct {
+	Address   string
+	UserAgent string
+	RequestID string
+}
+
+func (v Visitor) actor(user int64) store.Actor {
+	return store.Actor{UserID: user, Address: v.Address, RequestID: v.RequestID}
+}
+
+// LoginInput is who wants in. Company is nobody when the request does not name one.
+type LoginInput struct {
+	Company  tenant.Company
+	Email    string
+	Password string
+	Visitor
+}
+
+// Login is a successful login.
+type Login struct {
+	User    store.Credentials
+	Token   string
+	Refresh string
+}
+
+// account is a user whose password was checked.
+type account struct {
+	company tenant.Company
+	user    store.Credentials
+	weak    bool
+}
+
+// Login lets a user in. Without a company it is the one account whose password fits. It returns ErrCredentials for an
+// unknown address, a wrong password, a user without one and a user who may not sign in alike, and in about the same
+// time; ErrDomainRequired when several accounts fit; ErrBusy.
+func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
+	in.Email = strings.TrimSpace(in.Email)
+	find := s.accountIn
+	if in.Company.IsZero() {
+		find = s.accountAnywhere
+	}
+	found, err := find(ctx, in)
+	if err != nil {
+		return Login{}, err
+	}
+	return s.open(ctx, found, in)
+}
+
+// accountIn checks the password against the company's user with that address.
+func (s *Service) accountIn(ctx context.Context, in LoginInput) (account, error) {
+	found, fits, err := s.try(ctx, in.Company, in)
+	if err == nil && !fits {
+		err = ErrCredentials
+	}
+	return found, err
+}
+
+// accountAnywhere checks the password against every account with that address, always at least two, so that the
+// time does not tell whether one, two or no company knows it.
+func (s *Service) accountAnywhere(ctx context.Context, in LoginInput) (account, error) {
+	ids, err := s.db.LoginCompanies(ctx, in.Email, maxCandidates+1)
+	if err != nil {
+		return account{}, err
+	}
+	var matches []account
+	for _, id := range ids[:min(len(ids), maxCandidates)] {
+		company, err := s.resolver.ByID(ctx, id)
+		if err != nil {
+			return account{}, err
+		}
+		found, fits, err := s.try(ctx, company, in)
+		if err != nil {
+			return account{}, err
+		}
+		if fits {
+			matches = append(matches, found)
+		}
+	}
+	for range 2 - len(ids) {
+		if _, _, err := s.passwords.check(ctx, nil, in.Password); err != nil {
+			return account{}, err
+		}
+	}
+	switch {
+	case len(matches) == 0:
+		return account{}, ErrCredentials
+	case len(matches) > 1 || len(ids) > maxCandidates:
+		return account{}, ErrDomainRequired
+	}
+	return matches[0], nil
+}
+
+// try checks the password against one company's user, or for as long against nobody.
+func (s *Service) try(ctx context.Context, company tenant.Company, in LoginInput) (found account, fits bool, err error) {
+	user, err := s.db.For(company).Credentials(ctx, in.Email)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return account{}, false, err
+	}
+	fits, weak, err := s.passwords.check(ctx, user.PasswordHash, in.Password)
+	if err != nil {
+		return account{}, false, err
+	}
+	if fits && user.Status == store.UserActive {
+		return account{company: company, user: user, weak: weak}, true, nil
+	}
+	err = s.db.For(company).AuditFailure(ctx, store.AuditEntry{Actor: in.actor(user.ID), At: s.now(), Action: auditLoginFailed})
+	return account{}, false, err
+}
+
+// open makes the session of an account whose password fits.
+func (s *Service) open(ctx context.Context, who account, in LoginInput) (Login, error) {
+	rehashed, err := s.rehash(ctx, who, in.Password)
+	if err != nil {
+		return Login{}, err
+	}
+	var opened sessionSecret
+	expires := s.now().Add(refreshLife)
+	err = s.db.For(who.company).Tx(ctx, func(c store.Company) (err error) {
+		opened, err = s.openIn(ctx, c, who, rehashed, expires, in)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return Login{}, ErrCredentials
+	}
+	if err != nil {
+		return Login{}, err
+	}
+	return s.welcome(ctx, who, opened, expires)
+}
+
+// openIn is the part of open inside the transaction. It returns store.ErrNotFound when the password is not the
+// user's any more: a reset or a disabling that came in between must win, hence the row is held first.
+func (s *Service) openIn(ctx context.Context, c store.Company, who account, rehashed string, expires time.Time, in LoginInput) (sessionSecret, error) {
+	if err := c.HoldCredentials(ctx, who.user.ID, *who.user.PasswordHash); err != nil {
+		return sessionSecret{}, err
+	}
+	if rehashed != "" {
+		if err := c.Rehash(ctx, who.user.ID, *who.user.PasswordHash, rehashed); err != nil {
+			return sessionSecret{}, err
+		}
+	}
+	opened, err := s.addSession(ctx, c, who.company, store.NewSession{
+		UserID: who.user.ID, Kind: store.SessionAPI, ExpiresAt: expires, Address: in.Address, UserAgent: in.UserAgent,
+	})
+	if err != nil {
+		return sessionSecret{}, err
+	}
+	return opened, c.Audit(ctx, store.AuditEntry{
+		Actor: in.actor(who.user.ID), At: s.now(), Action: auditLogin, SubjectKind: "session", SubjectID: opened.session,
+	})
+}
+
+func (s *Service) welcome(ctx context.Context, who account, opened sessionSecret, expires time.Time) (Login, error) {
+	token, err := s.issue(ctx, claims{
+		company: who.company.ID(), user: who.user.ID, session: opened.session, role: Role(who.user.Role),
+	}, expires)
+	if err != nil {
+		return Login{}, err
+	}
+	user := who.user
+	if user.Timezone == "" {
+		user.Timezone = who.company.Location().String()
+	}
+	user.PasswordHash = nil
+	return Login{User: user, Token: token, Refresh: opened.String()}, nil
+}
+
+// rehash gives today's hash of a password whose stored one is weaker, or nothing. A node too busy for it leaves it
+// to the next login.
+func (s *Service) rehash(ctx context.Context, who account, password string) (string, error) {
+	if !who.weak {
+		return "", nil
+	}
+	hash, err := s.passwords.Hash(ctx, password)
+	if errors.Is(err, ErrBusy) {
+		return "", nil
+	}
+	return hash, err
+}
+
+// addSession fills in what every session needs and gives what its holder keeps.
+func (s *Service) addSession(ctx context.Context, c store.Company, company tenant.Company, n store.NewSession) (sessionSecret, error) {
+	secret, hash, err := newSecret(s.random)
+	if err != nil {
+		return sessionSecret{}, err
+	}
+	n.SecretHash, n.CreatedAt = hash, s.now()
+	id, err := c.AddSession(ctx, n)
+	return sessionSecret{company: company.ID(), session: id, secret: secret}, err
+}
+
+// issue signs an access token, which does not outlive its session.
+func (s *Service) issue(ctx context.Context, c claims, sessionExpires time.Time) (string, error) {
+	c.issued = s.now()
+	c.expires = c.issued.Add(accessLife)
+	if sessionExpires.Before(c.expires) {
+		c.expires = sessionExpires
+	}
+	return s.tokens.issue(ctx, c)
+}

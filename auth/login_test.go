@@ -1,0 +1,306 @@
+package auth
+
+import (
+	"errors"
+	"sync"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+func TestLoginAndVerify(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	got := d.login(t, d.north, "Tara@North.TEST")
+	if got.User.ID != d.north.ID(storetest.Trainee) || got.User.FirstName != "Tara" || got.User.PasswordHash != nil {
+		t.Errorf("user %+v", got.User)
+	}
+	who, err := d.Verify(t.Context(), got.Token)
+	if err != nil || !who.Company.Is(d.north.Company) || who.UserID != got.User.ID || who.Role != RoleTrainee || who.ActingID != 0 {
+		t.Errorf("principal %+v, %v", who, err)
+	}
+	if _, err := d.node(t, nil).Verify(t.Context(), got.Token); err != nil {
+		t.Errorf("on another node: %v", err)
+	}
+	d.clock.move(accessLife)
+	if _, err := d.Verify(t.Context(), got.Token); !errors.Is(err, ErrTokenExpired) {
+		t.Errorf("after 50 minutes: %v, want ErrTokenExpired", err)
+	}
+}
+
+func TestLoginGivesTheCompanysZoneToWhoHasNone(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	if got := d.login(t, d.north, "uma@north.test").User.Timezone; got != "Asia/Kolkata" {
+		t.Errorf("time zone %q", got)
+	}
+}
+
+func TestLoginRefusesAllAlike(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	for name, in := range map[string]LoginInput{
+		"wrong password":          {Company: d.north.Company, Email: "tara@north.test", Password: "wrong"},
+		"no password":             {Company: d.north.Company, Email: "tara@north.test"},
+		"unknown address":         {Company: d.north.Company, Email: "nobody@north.test", Password: storetest.Password},
+		"another company's user":  {Company: d.north.Company, Email: "tara@south.test", Password: storetest.Password},
+		"disabled user":           {Company: d.north.Company, Email: "dev@north.test", Password: storetest.Password},
+		"nobody's address":        {Company: d.north.Company, Email: "", Password: storetest.Password},
+		"anywhere, wrong":         {Email: "tara@north.test", Password: "wrong"},
+		"anywhere, unknown":       {Email: "nobody@north.test", Password: storetest.Password},
+		"anywhere, disabled user": {Email: "dev@north.test", Password: storetest.Password},
+		"anywhere, both wrong":    {Email: "shared@both.test", Password: "wrong"},
+	} {
+		if _, err := d.Login(t.Context(), in); !errors.Is(err, ErrCredentials) {
+			t.Errorf("%s: %v, want ErrCredentials", name, err)
+		}
+	}
+}
+
+func TestLoginWithoutACompany(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	for password, want := range map[string]tenant.Company{
+		storetest.Password: d.north.Company, storetest.OtherPassword: d.south.Company,
+	} {
+		got, err := d.Login(t.Context(), LoginInput{Email: "SHARED@both.test", Password: password})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if who, err := d.Verify(t.Context(), got.Token); err != nil || !who.Company.Is(want) {
+			t.Errorf("logged in at %+v, %v, want %s", who, err, want.Slug())
+		}
+	}
+}
+
+func TestLoginAsksForTheDomainWhenSeveralFit(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	same, err := d.Passwords().Hash(t.Context(), storetest.Password)
+	if err != nil {
+		t.Fatal(err)
+	}
+	user, err := d.db.For(d.south.Company).Credentials(t.Context(), "shared@both.test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.db.For(d.south.Company).Rehash(t.Context(), user.ID, *user.PasswordHash, same); err != nil {
+		t.Fatal(err)
+	}
+	in := LoginInput{Email: "shared@both.test", Password: storetest.Password}
+	if _, err := d.Login(t.Context(), in); !errors.Is(err, ErrDomainRequired) {
+		t.Errorf("two accounts fit: %v, want ErrDomainRequired", err)
+	}
+	in.Company = d.south.Company
+	if _, err := d.Login(t.Context(), in); err != nil {
+		t.Errorf("with the company named: %v", err)
+	}
+}
+
+func TestLoginRaisesAWeakHash(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	north := d.db.For(d.north.Company)
+	user, err := north.Credentials(t.Context(), "tara@north.test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	weak := hashPassword(storetest.Password, make([]byte, saltBytes), cost{memoryKiB: 64, time: 1, threads: 1}).String()
+	if err := north.Rehash(t.Context(), user.ID, *user.PasswordHash, weak); err != nil {
+		t.Fatal(err)
+	}
+	d.login(t, d.north, "tara@north.test")
+	raised, err := north.Credentials(t.Context(), "tara@north.test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if hash, err := parseHash(*raised.PasswordHash); err != nil || hash.weakerThan(today) {
+		t.Errorf("still %s, %v", *raised.PasswordHash, err)
+	}
+	d.login(t, d.north, "tara@north.test")
+}
+
+func TestRefresh(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	first := d.login(t, d.north, "tara@north.test")
+	d.clock.move(2 * time.Hour)
+	for _, claimed := range []tenant.Company{{}, d.north.Company} {
+		token, err := d.Refresh(t.Context(), claimed, first.Refresh)
+		if err != nil {
+			t.Fatalf("refresh: %v", err)
+		}
+		if who, err := d.Verify(t.Context(), token); err != nil || who.UserID != first.User.ID {
+			t.Errorf("refreshed token: %+v, %v", who, err)
+		}
+	}
+	if _, err := d.Refresh(t.Context(), d.south.Company, first.Refresh); !errors.Is(err, tenant.ErrDisagree) {
+		t.Errorf("at another company: %v, want ErrDisagree", err)
+	}
+	d.clock.move(refreshLife - 2*time.Hour - time.Minute)
+	token, err := d.Refresh(t.Context(), d.north.Company, first.Refresh)
+	if err != nil {
+		t.Fatalf("in the last minute: %v", err)
+	}
+	d.clock.move(time.Minute)
+	if _, err := d.Refresh(t.Context(), d.north.Company, first.Refresh); !errors.Is(err, ErrTokenExpired) {
+		t.Errorf("after ten days: %v, want ErrTokenExpired", err)
+	}
+	if _, err := d.Verify(t.Context(), token); !errors.Is(err, ErrTokenExpired) {
+		t.Errorf("a token outlives its session: %v, want ErrTokenExpired", err)
+	}
+}
+
+func TestRefreshRefusesWhatWasNotIssued(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	north, south := d.login(t, d.north, "tara@north.test"), d.login(t, d.south, "tara@south.test")
+	mine, err := parseSessionSecret(north.Refresh)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := parseSessionSecret(south.Refresh)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{
+		"empty":                   "",
+		"garbage":                 "garbage",
+		"access token":            north.Token,
+		"cut":                     north.Refresh[:60],
+		"longer":                  north.Refresh + "AAAA",
+		"other session":           sessionSecret{mine.company, mine.session + 1000, mine.secret}.String(),
+		"other company's session": sessionSecret{other.company, other.session, mine.secret}.String(),
+		"unknown company":         sessionSecret{9999, mine.session, mine.secret}.String(),
+		"other secret":            sessionSecret{mine.company, mine.session, other.secret}.String(),
+	} {
+		// At another company's host it must make no difference: only a sound token may say whose it is.
+		for _, claimed := range []tenant.Company{{}, d.north.Company, d.south.Company} {
+			if _, err := d.Refresh(t.Context(), claimed, text); !errors.Is(err, ErrToken) {
+				t.Errorf("%s: %v, want ErrToken", name, err)
+			}
+		}
+	}
+}
+
+func TestLogoutEndsTheSession(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	session, other := d.login(t, d.north, "tara@north.test"), d.login(t, d.north, "tara@north.test")
+	who, err := d.Verify(t.Context(), session.Token)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Logout(t.Context(), who, visitor); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.Verify(t.Context(), session.Token); !errors.Is(err, ErrSessionEnded) {
+		t.Errorf("verify: %v, want ErrSessionEnded", err)
+	}
+	if _, err := d.Refresh(t.Context(), tenant.Company{}, session.Refresh); !errors.Is(err, ErrSessionEnded) {
+		t.Errorf("refresh: %v, want ErrSessionEnded", err)
+	}
+	if _, err := d.Verify(t.Context(), other.Token); err != nil {
+		t.Errorf("the user's other session: %v", err)
+	}
+}
+
+func TestEndingAllSessionsOfAUser(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	first, second := d.login(t, d.north, "tara@north.test"), d.login(t, d.north, "tara@north.test")
+	bystander, mirror := d.login(t, d.north, "uma@north.test"), d.login(t, d.south, "tara@south.test")
+	for _, l := range []Login{first, second, bystander, mirror} {
+		if _, err := d.Verify(t.Context(), l.Token); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ids, err := d.db.For(d.north.Company).EndUserSessions(t.Context(), first.User.ID, d.clock.now(), "disabled")
+	if err != nil || len(ids) != 2 {
+		t.Fatalf("ended %v, %v, want two", ids, err)
+	}
+	d.Forget(t.Context(), d.north.Company, ids)
+	for _, l := range []Login{first, second} {
+		if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrSessionEnded) {
+			t.Errorf("verify: %v, want ErrSessionEnded", err)
+		}
+	}
+	for _, l := range []Login{bystander, mirror} {
+		if _, err := d.Verify(t.Context(), l.Token); err != nil {
+			t.Errorf("somebody else's session: %v", err)
+		}
+	}
+	none, err := d.db.For(d.south.Company).EndUserSessions(t.Context(), first.User.ID, d.clock.now(), "disabled")
+	if err != nil || len(none) != 0 {
+		t.Errorf("from another company: ended %v, %v", none, err)
+	}
+}
+
+func TestABurstOfLoginsIsBounded(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	busy := d.node(t, func(o *Options) { o.PasswordWait = time.Nanosecond })
+	busy.passwords.gate = make(chan struct{}, 1)
+	busy.passwords.gate <- struct{}{}
+	var burst sync.WaitGroup
+	for range 50 {
+		burst.Go(func() {
+			in := LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password}
+			if _, err := busy.Login(t.Context(), in); !errors.Is(err, ErrBusy) {
+				t.Errorf("at a full gate: %v, want ErrBusy", err)
+			}
+			in.Email = "nobody@north.test"
+			if _, err := busy.Login(t.Context(), in); !errors.Is(err, ErrBusy) {
+				t.Errorf("an unknown address at a full gate: %v, want ErrBusy", err)
+			}
+		})
+	}
+	burst.Wait()
+	<-busy.passwords.gate
+	if _, err := busy.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password}); err != nil {
+		t.Errorf("after the burst: %v", err)
+	}
+}
+
+func TestAPasswordChangedMeanwhileOpensNoSession(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	north := d.db.For(d.north.Company)
+	user, err := north.Credentials(t.Context(), "tara@north.test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	checked := account{company: d.north.Company, user: user}
+	if err := north.Rehash(t.Context(), user.ID, *user.PasswordHash, "changed by a reset"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.open(t.Context(), checked, LoginInput{}); !errors.Is(err, ErrCredentials) {
+		t.Errorf("%v, want ErrCredentials", err)
+	}
+	if ids, err := north.EndUserSessions(t.Context(), user.ID, d.clock.now(), ""); err != nil || len(ids) != 0 {
+		t.Errorf("sessions %v, %v, want none", ids, err)
+	}
+}
+
+func TestOtherCompaniesSessionsAreNotFound(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	secret, err := parseSessionSecret(d.login(t, d.north, "tara@north.test").Refresh)
+	if err != nil {
+		t.Fatal(err)
+	}
+	south := d.db.For(d.south.Company)
+	if _, err := south.Session(t.Context(), secret.session); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("read: %v, want ErrNotFound", err)
+	}
+	if err := south.EndSession(t.Context(), secret.session, d.clock.now(), "theft"); err != nil {
+		t.Fatal(err)
+	}
+	row, err := d.db.For(d.north.Company).Session(t.Context(), secret.session)
+	if err != nil || row.Ended {
+		t.Errorf("ended from another company: %+v, %v", row, err)
+	}
+}

@@ -1,0 +1,101 @@
+package auth
+
+import (
+	"crypto/subtle"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"golang.org/x/crypto/argon2"
+)
+
+// errHash means that a stored text is not an argon2id hash that may be computed here.
+var errHash = errors.New("not an argon2id hash")
+
+const (
+	saltBytes = 16
+	hashBytes = 32
+	// Above these a damaged row would cost more memory or time than a node has.
+	maxMemoryKiB = 1 << 20
+	maxTime      = 16
+	maxHashBytes = 64
+)
+
+// cost is what one computation of argon2id takes.
+type cost struct {
+	memoryKiB uint32
+	time      uint32
+	threads   uint8
+}
+
+// today is the floor that OWASP recommends: 25 ms and 19 MiB.
+var today = cost{memoryKiB: 19456, time: 2, threads: 1}
+
+// weakerThan tells whether any part of c is below other.
+func (c cost) weakerThan(other cost) bool {
+	return c.memoryKiB < other.memoryKiB || c.time < other.time || c.threads < other.threads
+}
+
+// passwordHash is a password that was made unreadable; its text is a PHC string.
+type passwordHash struct {
+	cost
+	salt, sum []byte
+}
+
+func hashPassword(password string, salt []byte, c cost) passwordHash {
+	sum := argon2.IDKey([]byte(password), salt, c.time, c.memoryKiB, c.threads, hashBytes)
+	return passwordHash{cost: c, salt: salt, sum: sum}
+}
+
+func (h passwordHash) String() string {
+	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, h.memoryKiB, h.time, h.threads,
+		phcText.EncodeToString(h.salt), phcText.EncodeToString(h.sum))
+}
+
+// fits tells whether password is the one that was hashed. It costs what making the hash cost.
+func (h passwordHash) fits(password string) bool {
+	sum := argon2.IDKey([]byte(password), h.salt, h.time, h.memoryKiB, h.threads, uint32(len(h.sum)))
+	return subtle.ConstantTimeCompare(sum, h.sum) == 1
+}
+
+var phcText = base64.RawStdEncoding.Strict()
+
+// parseHash reads a PHC string. It returns errHash.
+func parseHash(text string) (h passwordHash, err error) {
+	parts := strings.Split(text, "$")
+	if len(parts) != 6 || parts[0] != "" || parts[1] != "argon2id" || parts[2] != "v="+strconv.Itoa(argon2.Version) {
+		return h, errHash
+	}
+	if h.cost, err = parseCost(parts[3]); err != nil {
+		return h, err
+	}
+	var saltErr, sumErr error
+	h.salt, saltErr = phcText.DecodeString(parts[4])
+	h.sum, sumErr = phcText.DecodeString(parts[5])
+	if saltErr != nil || sumErr != nil || len(h.salt) < 8 || len(h.sum) < 16 || len(h.sum) > maxHashBytes {
+		return h, errHash
+	}
+	return h, nil
+}
+
+func parseCost(text string) (cost, error) {
+	var values [3]uint64
+	parts := strings.Split(text, ",")
+	if len(parts) != len(values) {
+		return cost{}, errHash
+	}
+	for i, name := range []string{"m=", "t=", "p="} {
+		digits, found := strings.CutPrefix(parts[i], name)
+		n, err := strconv.ParseUint(digits, 10, 32)
+		if !found || err != nil || n == 0 {
+			return cost{}, errHash
+		}
+		values[i] = n
+	}
+	if values[0] > maxMemoryKiB || values[1] > maxTime || values[2] > 255 {
+		return cost{}, errHash
+	}
+	return cost{memoryKiB: uint32(values[0]), time: uint32(values[1]), threads: uint8(values[2])}, nil
+}

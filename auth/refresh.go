@@ -1,0 +1,70 @@
+package auth
+
+import (
+	"context"
+	"errors"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Refresh gives a new access token for a refresh token. The session's row is asked, not the cache: it happens once
+// in 50 minutes. It returns ErrToken, ErrTokenExpired, ErrSessionEnded, and tenant.ErrDisagree for a sound token of
+// another company than claimed; claimed may be nobody.
+func (s *Service) Refresh(ctx context.Context, claimed tenant.Company, token string) (string, error) {
+	secret, err := parseSessionSecret(token)
+	if err != nil {
+		return "", err
+	}
+	company, err := s.company(ctx, secret.company)
+	if err != nil {
+		return "", err
+	}
+	row, err := s.db.For(company).Session(ctx, secret.session)
+	if errors.Is(err, store.ErrNotFound) {
+		return "", ErrToken
+	}
+	if err != nil {
+		return "", err
+	}
+	if row.Kind != store.SessionAPI || !secret.hashesTo(row.SecretHash) {
+		return "", ErrToken
+	}
+	if !claimed.IsZero() && !claimed.Is(company) {
+		return "", tenant.ErrDisagree
+	}
+	if !s.now().Before(row.ExpiresAt) {
+		return "", ErrTokenExpired
+	}
+	if row.Ended || !row.UserActive {
+		return "", ErrSessionEnded
+	}
+	return s.issue(ctx, claims{
+		company: company.ID(), user: row.UserID, session: row.ID, role: Role(row.Role),
+	}, row.ExpiresAt)
+}
+
+// Logout ends the caller's session on every node.
+func (s *Service) Logout(ctx context.Context, who Principal, from Visitor) error {
+	err := s.db.For(who.Company).Tx(ctx, func(c store.Company) error {
+		if err := c.EndSession(ctx, who.SessionID, s.now(), endedByLogout); err != nil {
+			return err
+		}
+		return c.Audit(ctx, store.AuditEntry{
+			Actor: from.actor(who.UserID), At: s.now(), Action: auditLogout, SubjectKind: "session", SubjectID: who.SessionID,
+		})
+	})
+	if err != nil {
+		return err
+	}
+	s.Forget(ctx, who.Company, []int64{who.SessionID})
+	return nil
+}
+
+// Forget makes every node forget sessions that were ended in the database, best right after that commit. When Redis
+// cannot be told, other nodes may believe in them for another half a minute.
+func (s *Service) Forget(ctx context.Context, company tenant.Company, sessions []int64) {
+	if err := s.standings.end(ctx, company, sessions); err != nil {
+		s.log.WarnContext(ctx, "ended sessions stay in the cache until they expire there", "company", company.ID(), "error", err)
+	}
+}

@@ -1,0 +1,132 @@
+package auth
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"io"
+	"log/slog"
+	"time"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// How long things last. The first two are the interface's.
+const (
+	accessLife  = 50 * time.Minute
+	refreshLife = 10 * 24 * time.Hour
+	siteLife    = 12 * time.Hour
+	ticketLife  = 5 * time.Minute
+)
+
+// Options of a Service. Those of the first group have no default.
+type Options struct {
+	DB       *store.DB
+	Resolver *tenant.Resolver
+	// Master is the deployment's master key, MasterKeySize random bytes.
+	Master []byte
+	Redis  RedisOptions
+	Log    *slog.Logger
+
+	// Issuer names the deployment inside its tokens, "lyceum" if empty.
+	Issuer string
+	// Now is the clock, time.Now if nil.
+	Now func() time.Time
+	// Random is where every secret comes from, crypto/rand if nil.
+	Random io.Reader
+	// Fresh is how long a node believes that a session stands without asking Redis again, 500 ms if zero.
+	Fresh time.Duration
+	// Remembered bounds the tokens and the sessions in memory, 50,000 of each if zero.
+	Remembered int
+	// PasswordWait is how long a login waits for its turn at hashing, 2 s if zero.
+	PasswordWait time.Duration
+	// KeyRefresh is how late a node may follow a rotation of the signing keys, 1 min if zero.
+	KeyRefresh time.Duration
+	// UnknownKeyPause is how often at most an unknown signing key is looked for, 3 s if zero.
+	UnknownKeyPause time.Duration
+}
+
+func (o Options) withDefaults() Options {
+	if o.Issuer == "" {
+		o.Issuer = "lyceum"
+	}
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.Random == nil {
+		o.Random = rand.Reader
+	}
+	if o.Remembered == 0 {
+		o.Remembered = 50_000
+	}
+	o.Fresh = orDuration(o.Fresh, 500*time.Millisecond)
+	o.PasswordWait = orDuration(o.PasswordWait, 2*time.Second)
+	o.KeyRefresh = orDuration(o.KeyRefresh, time.Minute)
+	o.UnknownKeyPause = orDuration(o.UnknownKeyPause, 3*time.Second)
+	return o
+}
+
+func orDuration(d, otherwise time.Duration) time.Duration {
+	if d == 0 {
+		return otherwise
+	}
+	return d
+}
+
+// Service lets people in and knows who is calling. It is safe for use by several goroutines.
+type Service struct {
+	db        *store.DB
+	resolver  *tenant.Resolver
+	log       *slog.Logger
+	now       func() time.Time
+	random    io.Reader
+	passwords *Passwords
+	ring      *keyring
+	tokens    *tokens
+	cache     *sessionCache
+	standings *standings
+	refresh   time.Duration
+}
+
+// New makes a service; the first of a deployment makes its signing key. It returns ErrMasterKey, and an error when
+// the signing keys were sealed with another master key.
+func New(ctx context.Context, o Options) (*Service, error) {
+	o = o.withDefaults()
+	ring, err := newKeyring(ctx, o.DB, o.Master, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})
+	if err != nil {
+		return nil, err
+	}
+	tokens, err := newTokens(ring, o.Issuer, o.Now, o.Remembered)
+	if err != nil {
+		return nil, err
+	}
+	cache, err := newSessionCache(o.Redis)
+	if err != nil {
+		return nil, err
+	}
+	standings, err := newStandings(o.DB, cache, o.Now, o.Fresh, o.Remembered)
+	if err != nil {
+		return nil, errors.Join(err, cache.close())
+	}
+	return &Service{
+		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random,
+		passwords: NewPasswords(o.Random, o.PasswordWait),
+		ring:      ring, tokens: tokens, cache: cache, standings: standings, refresh: o.KeyRefresh,
+	}, nil
+}
+
+// Close ends the connections to Redis.
+func (s *Service) Close() error { return s.cache.close() }
+
+// Passwords is the gate that every hash of this node goes through.
+func (s *Service) Passwords() *Passwords { return s.passwords }
+
+// PingRedis tells whether Redis answers. Without it everything works, only slower.
+func (s *Service) PingRedis(ctx context.Context) error { return s.cache.ping(ctx) }
+
+// RotateKeys makes a new key sign tokens. Those of the old one are believed until the last of them has expired, so
+// nobody is logged out; nodes that have not heard of the new key yet are counted in.
+func (s *Service) RotateKeys(ctx context.Context) error {
+	return s.ring.rotate(ctx, s.now().Add(accessLife+2*s.refresh))
+}

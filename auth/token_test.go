@@ -1,0 +1,255 @@
+package auth
+
+import (
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/lestrrat-go/jwx/v2/jwa"
+	"github.com/lestrrat-go/jwx/v2/jws"
+
+	"lyceum/store/storetest"
+)
+
+// forge signs any claims with any key and algorithm.
+func forge(t *testing.T, claims map[string]any, kid string, alg jwa.SignatureAlgorithm, key any) string {
+	t.Helper()
+	text, err := json.Marshal(claims)
+	if err != nil {
+		t.Fatal(err)
+	}
+	header := jws.NewHeaders()
+	if kid != "" {
+		if err := header.Set(jws.KeyIDKey, kid); err != nil {
+			t.Fatal(err)
+		}
+	}
+	signed, err := jws.Sign(text, jws.WithKey(alg, key, jws.WithProtectedHeaders(header)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(signed)
+}
+
+func unsigned(header, claims string) string {
+	return base64.RawURLEncoding.EncodeToString([]byte(header)) + "." + base64.RawURLEncoding.EncodeToString([]byte(claims)) + "."
+}
+
+// soundClaims are those of a token just issued, as JSON has them.
+func soundClaims(t *testing.T, token string) map[string]any {
+	t.Helper()
+	text, err := base64.RawURLEncoding.DecodeString(strings.Split(token, ".")[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	decoder := json.NewDecoder(strings.NewReader(string(text)))
+	decoder.UseNumber()
+	claims := map[string]any{}
+	if err := decoder.Decode(&claims); err != nil {
+		t.Fatal(err)
+	}
+	return claims
+}
+
+func TestVerifyRefusesEveryKindOfWrongToken(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	token := d.login(t, d.north, "tara@north.test").Token
+	sound, key := soundClaims(t, token), d.ring.current
+	with := func(name string, value any) map[string]any {
+		changed := maps.Clone(sound)
+		changed[name] = value
+		if value == nil {
+			delete(changed, name)
+		}
+		return changed
+	}
+	ours := func(claims map[string]any) string { return forge(t, claims, key.kid, algorithm, key.secret) }
+	curve, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.Verify(t.Context(), ours(sound)); err != nil {
+		t.Fatalf("the sound token that the others are made from: %v", err)
+	}
+	parts := strings.Split(token, ".")
+	text := string(must(json.Marshal(sound)))
+	past := d.clock.now().Add(-time.Hour)
+	for name, c := range map[string]struct {
+		token string
+		want  error
+	}{
+		"empty":                   {"", ErrToken},
+		"garbage":                 {"garbage", ErrToken},
+		"dots":                    {"..", ErrToken},
+		"garbage in three":        {"a.b.c", ErrToken},
+		"huge":                    {strings.Repeat("A", 1<<20), ErrToken},
+		"huge in three":           {parts[0] + "." + strings.Repeat("A", 1<<20) + "." + parts[2], ErrToken},
+		"four parts":              {token + ".AAAA", ErrToken},
+		"line break":              {parts[0] + ".\n" + parts[1] + "." + parts[2], ErrToken},
+		"no signature":            {parts[0] + "." + parts[1] + ".", ErrToken},
+		"changed signature":       {token[:len(token)-2] + "AA", ErrToken},
+		"changed claims":          {parts[0] + "." + base64.RawURLEncoding.EncodeToString(must(json.Marshal(with("role", "admin")))) + "." + parts[2], ErrToken},
+		"algorithm none":          {unsigned(`{"alg":"none","kid":"`+key.kid+`"}`, text), ErrToken},
+		"algorithm nOnE":          {unsigned(`{"alg":"nOnE","kid":"`+key.kid+`"}`, text), ErrToken},
+		"HS384":                   {forge(t, sound, key.kid, jwa.HS384, key.secret), ErrToken},
+		"HS512":                   {forge(t, sound, key.kid, jwa.HS512, key.secret), ErrToken},
+		"ES256":                   {forge(t, sound, key.kid, jwa.ES256, curve), ErrToken},
+		"other key":               {forge(t, sound, key.kid, algorithm, []byte(strings.Repeat("k", 32))), ErrToken},
+		"unknown kid":             {forge(t, sound, "UNKNOWN", algorithm, key.secret), ErrToken},
+		"no kid":                  {forge(t, sound, "", algorithm, key.secret), ErrToken},
+		"no expiry":               {ours(with("exp", nil)), ErrToken},
+		"expiry as text":          {ours(with("exp", "tomorrow")), ErrToken},
+		"expiry not whole":        {ours(with("exp", 1e30)), ErrToken},
+		"no issue time":           {ours(with("iat", nil)), ErrToken},
+		"issued later":            {ours(with("iat", d.clock.now().Add(2*time.Minute).Unix())), ErrToken},
+		"no issuer":               {ours(with("iss", nil)), ErrToken},
+		"other issuer":            {ours(with("iss", "academy")), ErrToken},
+		"no audience":             {ours(with("aud", nil)), ErrToken},
+		"audience as number":      {ours(with("aud", d.north.Company.ID())), ErrToken},
+		"several audiences":       {ours(with("aud", []string{"1", "2"})), ErrToken},
+		"other company":           {ours(with("aud", strconv.FormatInt(d.south.Company.ID(), 10))), ErrSessionEnded},
+		"unknown company":         {ours(with("aud", "999999")), ErrToken},
+		"no subject":              {ours(with("sub", nil)), ErrToken},
+		"other subject":           {ours(with("sub", strconv.FormatInt(d.north.ID(storetest.Admin), 10))), ErrToken},
+		"no role":                 {ours(with("role", nil)), ErrToken},
+		"other role":              {ours(with("role", "admin")), ErrToken},
+		"no session":              {ours(with("sid", nil)), ErrToken},
+		"unknown session":         {ours(with("sid", "999999999")), ErrSessionEnded},
+		"issued an hour ago":      {ours(with("iat", past.Unix())), nil},
+		"expired an hour ago":     {ours(map[string]any{"iss": sound["iss"], "aud": sound["aud"], "sub": sound["sub"], "role": sound["role"], "sid": sound["sid"], "iat": past.Add(-time.Hour).Unix(), "exp": past.Unix()}), ErrTokenExpired},
+		"claims that are a list":  {string(must(jws.Sign([]byte(`[1]`), jws.WithKey(algorithm, key.secret, jws.WithProtectedHeaders(headerOf(key.kid)))))), ErrToken},
+		"JSON-serialised":         {string(must(jws.Sign([]byte(text), jws.WithJSON(), jws.WithKey(algorithm, key.secret, jws.WithProtectedHeaders(headerOf(key.kid)))))), ErrToken},
+		"JSON by hand":            {fmt.Sprintf(`{"payload":%q,"protected":%q,"signature":%q}`, parts[1], parts[0], parts[2]), ErrToken},
+		"JSON with three parts":   {fmt.Sprintf(`{"payload":%q,"protected":%q,"signature":%q,"x":".."}`, parts[1], parts[0], parts[2]), ErrToken},
+		"with Bearer in front":    {"Bearer " + token, ErrToken},
+		"with a space at the end": {token + " ", ErrToken},
+	} {
+		who, err := d.Verify(t.Context(), c.token)
+		if !errors.Is(err, c.want) || (c.want != nil && who != Principal{}) {
+			t.Errorf("%s: %+v, %v, want %v", name, who, err, c.want)
+		}
+	}
+	if _, err := d.Verify(t.Context(), token); err != nil {
+		t.Errorf("the sound token afterwards: %v", err)
+	}
+}
+
+func headerOf(kid string) jws.Headers {
+	header := jws.NewHeaders()
+	if err := header.Set(jws.KeyIDKey, kid); err != nil {
+		panic(err)
+	}
+	return header
+}
+
+func must[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
+}
+
+func TestNodesThatStartAtOnceMakeOneKey(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	if _, err := d.db.SigningKeys(t.Context(), d.clock.now()); err != nil {
+		t.Fatal(err)
+	}
+	fresh := storetest.DB(t)
+	started := make(chan *keyring, 8)
+	for range cap(started) {
+		go func() {
+			r, err := newKeyring(t.Context(), fresh, testMaster, rand.Reader, d.clock.now, keyTimes{time.Minute, time.Second})
+			if err != nil {
+				t.Error(err)
+			}
+			started <- r
+		}()
+	}
+	for range cap(started) {
+		if r := <-started; r == nil || r.current.secret == nil {
+			t.Error("a node has no key")
+		}
+	}
+	if keys, err := fresh.SigningKeys(t.Context(), d.clock.now()); err != nil || len(keys) != 1 {
+		t.Errorf("%d keys, %v, want one", len(keys), err)
+	}
+}
+
+func TestAnotherMasterKeyDoesNotStart(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	o := d.options
+	o.Master = make([]byte, MasterKeySize)
+	if _, err := New(t.Context(), o); !errors.Is(err, errSigningKey) {
+		t.Errorf("%v, want errSigningKey", err)
+	}
+	o.Master = o.Master[:31]
+	if _, err := New(t.Context(), o); !errors.Is(err, ErrMasterKey) {
+		t.Errorf("%v, want ErrMasterKey", err)
+	}
+}
+
+func TestRotationLogsNobodyOut(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	other := d.node(t, nil)
+	before := d.login(t, d.north, "tara@north.test")
+	d.clock.move(time.Second)
+	if err := other.RotateKeys(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	after, err := other.Refresh(t.Context(), d.north.Company, before.Refresh)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if kid(t, after) == kid(t, before.Token) {
+		t.Error("the old key still signs")
+	}
+	// The unknown key makes this node read the table, but not before its pause is over.
+	d.clock.move(4 * time.Second)
+	for _, token := range []string{before.Token, after} {
+		if _, err := d.Verify(t.Context(), token); err != nil {
+			t.Errorf("a token around the rotation: %v", err)
+		}
+	}
+	d.clock.move(accessLife + 3*time.Minute)
+	if _, err := d.ring.find(t.Context(), kid(t, before.Token)); !errors.Is(err, ErrToken) {
+		t.Errorf("the old key after its last token: %v, want ErrToken", err)
+	}
+}
+
+func kid(t *testing.T, token string) string {
+	t.Helper()
+	m, err := jws.Parse([]byte(token))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.Signatures()[0].ProtectedHeaders().KeyID()
+}
+
+func TestAKeyTakenAwayTakesItsTokensAlong(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	token := d.login(t, d.north, "tara@north.test").Token
+	if _, err := d.Verify(t.Context(), token); err != nil {
+		t.Fatal(err)
+	}
+	d.clock.move(time.Second)
+	if err := d.ring.rotate(t.Context(), d.clock.now()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.Verify(t.Context(), token); !errors.Is(err, ErrToken) {
+		t.Errorf("a remembered token of a key that leaked: %v, want ErrToken", err)
+	}
+}

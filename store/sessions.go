@@ -1,0 +1,76 @@
+package store
+
+import (
+	"context"
+	"time"
+)
+
+// Kinds of sessions.
+const (
+	// SessionAPI is the session of a login, kept alive by its refresh token.
+	SessionAPI = "api"
+	// SessionSite is the session of a browser that was landed in a course.
+	SessionSite = "site"
+)
+
+// Session is a session and the state of its user.
+type Session struct {
+	ID         int64
+	UserID     int64 `db:"user_id"`
+	Kind       string
+	SecretHash []byte `db:"secret_hash"`
+	// ActingID is the user who opened the session on behalf of UserID, or 0.
+	ActingID   int64     `db:"acting_id"`
+	ExpiresAt  time.Time `db:"expires_at"`
+	Ended      bool
+	Role       string
+	UserActive bool `db:"user_active"`
+}
+
+// NewSession is a session to be opened.
+type NewSession struct {
+	UserID     int64
+	Kind       string
+	SecretHash []byte
+	ActingID   int64
+	Address    string
+	UserAgent  string
+	CreatedAt  time.Time
+	ExpiresAt  time.Time
+}
+
+var (
+	sessionAdd      = scoped("session_add")
+	sessionByID     = scoped("session_by_id")
+	sessionEnd      = scoped("session_end")
+	userSessionsEnd = scoped("user_sessions_end")
+)
+
+// AddSession opens a session. It returns ErrReference when there is no such user.
+func (c Company) AddSession(ctx context.Context, s NewSession) (id int64, err error) {
+	err = c.change(ctx, &id, sessionAdd, s.UserID, s.Kind, s.SecretHash, s.ActingID, s.Address, s.UserAgent,
+		s.CreatedAt, s.ExpiresAt)
+	return id, err
+}
+
+// Session reads a session, ended or not. It returns ErrNotFound.
+func (c Company) Session(ctx context.Context, id int64) (Session, error) {
+	var row Session
+	err := c.get(ctx, &row, sessionByID, id)
+	return row, err
+}
+
+// EndSession ends a session; one that has ended stays as it is.
+func (c Company) EndSession(ctx context.Context, id int64, at time.Time, because string) error {
+	_, err := c.exec(ctx, sessionEnd, id, at, because)
+	return err
+}
+
+// EndUserSessions ends every session of a user and gives their numbers, for auth.Service.Forget after the commit.
+func (c Company) EndUserSessions(ctx context.Context, userID int64, at time.Time, because string) (ids []int64, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		ids, err = listOf[int64](ctx, c, userSessionsEnd, userID, at, because)
+		return err
+	})
+	return ids, err
+}

@@ -1,0 +1,4 @@
+-- End one session.
+update sessions
+set ended_at = $3, ended_because = $4
+where company_id = $1 and id = $2 and ended_at is null
