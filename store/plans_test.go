@@ -1,0 +1,69 @@
+package store_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"lyceum/store"
+)
+
+// The third wall around a company: every statement's plan is read, and every scan of a company's table must be bound
+// to the company of $1.
+func TestEveryStatementKeepsToItsCompany(t *testing.T) {
+	t.Parallel()
+	c := newPlanChecker(t)
+	for _, st := range store.Statements() {
+		for _, problem := range c.check(t, st) {
+			t.Errorf("%s: %s", st.Name, problem)
+		}
+	}
+}
+
+// The wall itself is tested with statements that break it in every way that was met or thought of.
+func TestTheCheckerFindsWhatIsWrong(t *testing.T) {
+	t.Parallel()
+	c := newPlanChecker(t)
+	for _, st := range examples(t, "bad") {
+		comment, _, _ := strings.Cut(st.Text, "\n")
+		expected, told := strings.CutPrefix(comment, "-- expects: ")
+		if !told {
+			t.Fatalf("%s does not say what it expects", st.Name)
+		}
+		if problems := strings.Join(c.check(t, st), "; "); !strings.Contains(problems, expected) {
+			t.Errorf("%s: found %q, want %q", st.Name, problems, expected)
+		}
+	}
+	for _, st := range examples(t, "good") {
+		if problems := c.check(t, st); len(problems) > 0 {
+			t.Errorf("%s: found %q in a sound statement", st.Name, problems)
+		}
+	}
+}
+
+func examples(t *testing.T, folder string) (list []store.Statement) {
+	t.Helper()
+	for _, place := range []struct {
+		pattern string
+		global  bool
+	}{{"*.sql", false}, {"global/*.sql", true}} {
+		files, err := filepath.Glob(filepath.Join("testdata", "statements", folder, place.pattern))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no examples in %s: %v", folder, err)
+		}
+		for _, file := range files {
+			list = append(list, store.Statement{Name: file, Text: readFile(t, file), Global: place.global})
+		}
+	}
+	return list
+}
+
+func readFile(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}

@@ -1,0 +1,2 @@
+-- expects: scan of courses
+select id from courses where company_id = $1 + 0

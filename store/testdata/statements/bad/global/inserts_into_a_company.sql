@@ -1,0 +1,2 @@
+-- expects: touches departments
+insert into departments (company_id, name) values ($1, $2)

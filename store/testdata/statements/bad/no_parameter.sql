@@ -1,0 +1,2 @@
+-- expects: never names $1
+select count(*) as n from currencies

@@ -1,0 +1,2 @@
+-- expects: scan of batches
+select id from courses where company_id = $1 union all select id from batches

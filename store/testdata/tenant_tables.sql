@@ -1,0 +1,7 @@
+-- Which tables belong to companies: those whose primary key starts with company_id?
+select c.relname
+from pg_index i
+join pg_class c on c.oid = i.indrelid
+join pg_namespace s on s.oid = c.relnamespace and s.nspname = 'public'
+join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+where i.indisprimary and a.attname = 'company_id'
