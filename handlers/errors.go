@@ -31,9 +31,6 @@ var (
 	errPanic       = errors.New("panic")
 )
 
-// errDomainRequired means that a login without a domain fits users of several companies.
-var errDomainRequired = errors.New("domain required")
-
 // scope says which routes are documented to fail with an error.
 type scope uint8
 
@@ -59,7 +56,15 @@ var verdicts = []verdict{
 	{errBadHost, 400, "bad_host", always, "The request must name exactly one host."},
 	{errBadRequest, 400, "bad_request", unlisted, "The request is not valid HTTP."},
 	{errNoBearer, 401, "bad_token", signedIn, "A valid bearer token is required."},
+	{auth.ErrCredentials, 401, "bad_credentials", declared, "Address and password do not belong together."},
+	{auth.ErrToken, 401, "bad_token", signedIn, "The token is not valid."},
+	{auth.ErrTokenExpired, 401, "token_expired", signedIn, "The token has expired."},
+	{auth.ErrSessionEnded, 401, "session_ended", signedIn, "The session has ended; sign in again."},
 	{errForbidden, 403, "forbidden", signedIn, "The role of this user may not do that."},
+	{auth.ErrTokenType, 403, "wrong_token_type", declared, "The token is not of the declared type."},
+	{auth.ErrTraineeDisabled, 403, "trainee_disabled", declared, "The account of this trainee is disabled."},
+	{auth.ErrEnrollmentEnded, 403, "enrollment_ended", declared, "The enrollment has ended."},
+	{auth.ErrEnrollmentNotStarted, 403, "enrollment_not_started", declared, "The enrollment has not started yet."},
 	{tenant.ErrDisagree, 403, "wrong_company", always, "Host, domain and token belong to different companies."},
 	{tenant.ErrUnknown, 404, "unknown_company", always, "No company answers to that name."},
 	{tenant.ErrHost, 404, "unknown_company", always, "No company answers to that name."},
@@ -70,13 +75,15 @@ var verdicts = []verdict{
 	{errMethod, 405, "method_not_allowed", unlisted, "This path is not called with this method."},
 	{errSlow, 408, "request_timeout", unlisted, "The request did not arrive in time."},
 	{store.ErrAlreadyEnrolled, 409, "already_enrolled", declared, "The trainee is already enrolled in this course."},
-	{errDomainRequired, 409, "domain_required", declared, "Several companies know this address; name the domain."},
+	{auth.ErrDomainRequired, 409, "domain_required", declared, "Several companies know this address; name the domain."},
 	{store.ErrConflict, 409, "conflict", declared, "The change contradicts what is there already."},
+	{auth.ErrTicket, 410, "ticket_of_no_use", declared, "This link was used already, or it has expired."},
 	{errTooLarge, 413, "too_large", always, "The body is too large."},
 	{errMediaType, 415, "unsupported_media_type", always, "The body must be JSON or a form in UTF-8, and not compressed."},
 	{errMisdirected, 421, "misdirected", unlisted, "The host of the request is not the one of its TLS connection."},
 	{store.ErrStartDateNotLater, 422, "start_date_not_later", declared, "The start date must be later than today."},
 	{store.ErrCourseEnded, 422, "course_ended", declared, "The course ends before the enrollment would begin."},
+	{auth.ErrBusy, 429, "too_many_requests", declared, "Too many people are signing in at the moment; try again."},
 	{errHeaders, 431, "headers_too_large", unlisted, "The headers of the request are too large."},
 	{store.ErrUnavailable, 503, "unavailable", always, "The service cannot answer at the moment; try again."},
 	{context.DeadlineExceeded, 503, "unavailable", always, "The service cannot answer at the moment; try again."},

@@ -3,27 +3,22 @@ package handlers
 import (
 	"context"
 
-	"lyceum/tenant"
+	"lyceum/auth"
 )
 
 // Role is what a user may do in the company.
-type Role string
+type Role = auth.Role
 
 // The roles.
 const (
-	RoleTrainee Role = "trainee"
-	RoleManager Role = "manager"
-	RoleAdmin   Role = "admin"
-	RoleAPI     Role = "api"
+	RoleTrainee = auth.RoleTrainee
+	RoleManager = auth.RoleManager
+	RoleAdmin   = auth.RoleAdmin
+	RoleAPI     = auth.RoleAPI
 )
 
 // Principal is a caller whose token and session were verified.
-type Principal struct {
-	Company   tenant.Company
-	UserID    int64
-	Role      Role
-	SessionID int64
-}
+type Principal = auth.Principal
 
 // Verifier proves who is calling.
 type Verifier interface {
