@@ -1,0 +1,38 @@
+package mail
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	gomail "github.com/wneessen/go-mail"
+)
+
+// Folder is a Deliverer that writes each message to a file of its own, named after its Message-ID and ending in .eml.
+type Folder string
+
+// Deliver writes the message. A reader of the folder never sees half of one.
+func (f Folder) Deliver(_ context.Context, m *gomail.Msg) error {
+	name, _, _ := strings.Cut(strings.Trim(m.GetMessageID(), "<>"), "@")
+	if name == "" || name != filepath.Base(name) {
+		return refuse("the Message-ID does not make a file name", nil)
+	}
+	if err := os.MkdirAll(string(f), 0o755); err != nil {
+		return err
+	}
+	file, err := os.CreateTemp(string(f), ".message-*")
+	if err != nil {
+		return err
+	}
+	_, err = m.WriteTo(file)
+	if err = errors.Join(err, file.Chmod(0o644), file.Close()); err == nil {
+		err = os.Rename(file.Name(), filepath.Join(string(f), name+".eml"))
+	}
+	if err != nil {
+		return errors.Join(fmt.Errorf("write message %s: %w", name, err), os.Remove(file.Name()))
+	}
+	return nil
+}

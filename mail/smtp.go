@@ -1,0 +1,144 @@
+package mail
+
+import (
+	"cmp"
+	"context"
+	"crypto/tls"
+	"crypto/x509"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	gomail "github.com/wneessen/go-mail"
+	"github.com/wneessen/go-mail/smtp"
+)
+
+// TLSPolicy says how the connection to the mail server is protected.
+type TLSPolicy string
+
+// The policies.
+const (
+	// StartTLS begins in the clear and refuses a server that offers no TLS. It is the default.
+	StartTLS TLSPolicy = "starttls"
+	// ImplicitTLS speaks TLS from the first byte, as on port 465.
+	ImplicitTLS TLSPolicy = "tls"
+	// OpportunisticTLS uses TLS when the server offers it.
+	OpportunisticTLS TLSPolicy = "opportunistic"
+	// NoTLS is for a server on the same machine. A password is then sent in no form that can be read.
+	NoTLS TLSPolicy = "none"
+)
+
+const defaultTimeout = 20 * time.Second
+
+// SMTP is a Deliverer that hands messages to a mail server.
+type SMTP struct {
+	Host string
+	Port int
+	// User signs in to the server; without one nobody does.
+	User string
+	// PasswordFile holds the password. It is read anew for each connection, so that it can be changed at any time.
+	PasswordFile string
+	// TLS is StartTLS if empty.
+	TLS TLSPolicy
+	// Timeout bounds the delivery of one message, from the connection on; 20 s if zero.
+	Timeout time.Duration
+	// RootCAs vouch for the server; the system's if nil.
+	RootCAs *x509.CertPool
+}
+
+// Deliver hands the message over. A code of 5xx about the message is final; everything else, a refused login
+// included, can be mended at the server or in the settings.
+func (s *SMTP) Deliver(ctx context.Context, m *gomail.Msg) error {
+	ctx, cancel := context.WithTimeout(ctx, s.timeout())
+	defer cancel()
+	var conn atomic.Pointer[net.Conn]
+	client, err := s.client(&conn)
+	if err != nil {
+		return err
+	}
+	// The library leaves the connection open when the greeting or the login fails, and extends its own deadline
+	// with each step; closing it here mends both.
+	hangUp := func() { closeQuietly(conn.Load()) }
+	defer hangUp()
+	defer context.AfterFunc(ctx, hangUp)()
+	session, err := client.DialToSMTPClientWithContext(ctx)
+	if err != nil {
+		return fmt.Errorf("connect to the mail server: %w", err)
+	}
+	return s.send(client, session, m)
+}
+
+func (s *SMTP) send(client *gomail.Client, session *smtp.Client, m *gomail.Msg) error {
+	err := client.SendWithSMTPClient(session, m)
+	if m.IsDelivered() {
+		// The server has taken responsibility; what goes wrong after that must not send the message again.
+		_ = client.CloseWithSMTPClient(session)
+		return nil
+	}
+	var answer *gomail.SendError
+	if !errors.As(err, &answer) || answer.ErrorCode() == 0 {
+		return fmt.Errorf("send: %w", err)
+	}
+	// The library's own text holds the recipient's address, which is not to outlive the recipient.
+	reason := strings.TrimSpace(fmt.Sprintf("%v: %d %s", answer.Reason, answer.ErrorCode(), answer.EnhancedStatusCode()))
+	if answer.ErrorCode() >= 500 {
+		return refuse(reason, nil)
+	}
+	return errors.New(reason)
+}
+
+func (s *SMTP) timeout() time.Duration { return cmp.Or(s.Timeout, defaultTimeout) }
+
+// client makes a client for one connection, which it leaves in conn.
+func (s *SMTP) client(conn *atomic.Pointer[net.Conn]) (*gomail.Client, error) {
+	options := []gomail.Option{
+		gomail.WithPort(s.Port), gomail.WithTimeout(s.timeout()), gomail.WithTLSConfig(s.tls()), gomail.WithoutNoop(),
+		gomail.WithDialContextFunc(func(ctx context.Context, network, address string) (net.Conn, error) {
+			made, err := s.dial(ctx, network, address)
+			if err == nil {
+				conn.Store(&made)
+			}
+			return made, err
+		}),
+	}
+	switch cmp.Or(s.TLS, StartTLS) {
+	case StartTLS:
+		options = append(options, gomail.WithTLSPolicy(gomail.TLSMandatory))
+	case ImplicitTLS, OpportunisticTLS:
+		options = append(options, gomail.WithTLSPolicy(gomail.TLSOpportunistic))
+	case NoTLS:
+		options = append(options, gomail.WithTLSPolicy(gomail.NoTLS))
+	default:
+		return nil, fmt.Errorf("%q is not a TLS policy", s.TLS)
+	}
+	if s.User != "" {
+		password, err := os.ReadFile(s.PasswordFile)
+		if err != nil {
+			return nil, fmt.Errorf("read the password of the mail server: %w", err)
+		}
+		options = append(options, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover),
+			gomail.WithUsername(s.User), gomail.WithPassword(strings.TrimRight(string(password), "\r\n")))
+	}
+	return gomail.NewClient(s.Host, options...)
+}
+
+func (s *SMTP) tls() *tls.Config {
+	return &tls.Config{ServerName: s.Host, RootCAs: s.RootCAs, MinVersion: tls.VersionTLS12}
+}
+
+func (s *SMTP) dial(ctx context.Context, network, address string) (net.Conn, error) {
+	if s.TLS == ImplicitTLS {
+		return (&tls.Dialer{Config: s.tls()}).DialContext(ctx, network, address)
+	}
+	return new(net.Dialer).DialContext(ctx, network, address)
+}
+
+func closeQuietly(conn *net.Conn) {
+	if conn != nil {
+		_ = (*conn).Close()
+	}
+}

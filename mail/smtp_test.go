@@ -1,0 +1,111 @@
+package mail
+
+import (
+	"context"
+	"crypto/tls"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	gomail "github.com/wneessen/go-mail"
+)
+
+func message(t *testing.T) *gomail.Msg {
+	t.Helper()
+	m := gomail.NewMsg()
+	if err := m.From("no-reply@lyceum.test"); err != nil {
+		t.Fatal(err)
+	}
+	if err := m.To("tara@north.test"); err != nil {
+		t.Fatal(err)
+	}
+	m.SetBodyString(gomail.TypeTextPlain, "Hello")
+	return m
+}
+
+func TestTLSPolicies(t *testing.T) {
+	t.Parallel()
+	config, pool := certificate(t)
+	offering := func(s *mailServer) { s.tls = config }
+	implicit := func(s *mailServer) { s.ln = tls.NewListener(s.ln, config) }
+	for name, c := range map[string]struct {
+		server func(*mailServer)
+		policy TLSPolicy
+		trust  bool
+		sound  bool
+	}{
+		"starttls":                      {offering, StartTLS, true, true},
+		"starttls by default":           {offering, "", true, true},
+		"starttls of a stranger":        {offering, StartTLS, false, false},
+		"starttls not offered":          {nil, StartTLS, true, false},
+		"opportunistic, offered":        {offering, OpportunisticTLS, true, true},
+		"opportunistic, not offered":    {nil, OpportunisticTLS, true, true},
+		"implicit":                      {implicit, ImplicitTLS, true, true},
+		"implicit of a stranger":        {implicit, ImplicitTLS, false, false},
+		"implicit to a server in clear": {nil, ImplicitTLS, true, false},
+		"none":                          {nil, NoTLS, true, true},
+		"a policy that nobody heard of": {nil, "maybe", true, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			server := newServer(t, c.server)
+			client := server.client()
+			client.TLS = c.policy
+			if c.trust {
+				client.RootCAs = pool
+			}
+			err := client.Deliver(t.Context(), message(t))
+			if sound := err == nil; sound != c.sound || isFinal(err) {
+				t.Errorf("error %v (final: %t), want success %t", err, isFinal(err), c.sound)
+			}
+			if delivered := len(server.messages()) == 1; delivered != c.sound {
+				t.Errorf("delivered: %t, want %t", delivered, c.sound)
+			}
+		})
+	}
+}
+
+func TestSignIn(t *testing.T) {
+	t.Parallel()
+	config, pool := certificate(t)
+	server := newServer(t, func(s *mailServer) { s.tls, s.user, s.password = config, "lyceum", "open sesame" })
+	file := filepath.Join(t.TempDir(), "password")
+	client := server.client()
+	client.TLS, client.RootCAs, client.User, client.PasswordFile = StartTLS, pool, "lyceum", file
+	if err := client.Deliver(t.Context(), message(t)); err == nil || isFinal(err) {
+		t.Errorf("without the file: %v", err)
+	}
+	for password, sound := range map[string]bool{"wrong\n": false, "open sesame\n": true} {
+		if err := os.WriteFile(file, []byte(password), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		err := client.Deliver(t.Context(), message(t))
+		if (err == nil) != sound || isFinal(err) {
+			t.Errorf("password %q: %v (final: %t)", password, err, isFinal(err))
+		}
+	}
+	client.TLS = NoTLS
+	if err := client.Deliver(t.Context(), message(t)); err == nil {
+		t.Error("the password was sent in the clear")
+	}
+	if taken := server.messages(); len(taken) != 1 {
+		t.Errorf("taken: %+v", taken)
+	}
+}
+
+func TestASilentServerEndsWithTheDeadline(t *testing.T) {
+	t.Parallel()
+	server := newServer(t, func(s *mailServer) { s.greeting = "" })
+	client := server.client()
+	client.Timeout = 50 * time.Millisecond
+	if err := client.Deliver(t.Context(), message(t)); err == nil || isFinal(err) {
+		t.Errorf("error %v", err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	client.Timeout = time.Hour
+	if err := client.Deliver(ctx, message(t)); err == nil {
+		t.Error("delivered after the caller's end")
+	}
+}

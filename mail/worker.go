@@ -1,0 +1,194 @@
+package mail
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"math"
+	"math/rand/v2"
+	netmail "net/mail"
+	"sync"
+	"time"
+
+	gomail "github.com/wneessen/go-mail"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Config of a Worker. The zero value of every field below Log is a sound setting.
+type Config struct {
+	DB        *store.DB
+	Resolver  *tenant.Resolver
+	Deliverer Deliverer
+	// Sender is the address that messages come from; the name beside it is the company's.
+	Sender string
+	Log    *slog.Logger
+
+	// Home gives the address of a company's pages; https and the company's domain if nil.
+	Home func(tenant.Company) string
+	// Now is the clock, time.Now if nil.
+	Now func() time.Time
+	// Random gives numbers from 0 up to 1, which spread the attempts of many messages; math/rand's if nil.
+	Random func() float64
+	// Poll is how often messages of other nodes and messages due again are looked for, 1 s if zero.
+	Poll time.Duration
+	// Batch is how many messages are delivered at once, 8 if zero.
+	Batch int
+	// Timeout bounds the writing and delivery of one message, 30 s if zero.
+	Timeout time.Duration
+	// Lease is how long a message is this worker's, 2 min if zero. It must be longer than Timeout.
+	Lease time.Duration
+	// Pause is the wait after the first failure, 10 s if zero; it doubles with each up to LongestPause, 1 h if zero.
+	Pause        time.Duration
+	LongestPause time.Duration
+	// Attempts is after how many a message is given up, 60 if zero, which is two days and a half.
+	Attempts int
+}
+
+func (c Config) withDefaults() Config {
+	if c.Home == nil {
+		c.Home = func(company tenant.Company) string { return "https://" + company.Domain() + "/" }
+	}
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	if c.Random == nil {
+		c.Random = rand.Float64
+	}
+	c.Poll = cmp.Or(c.Poll, time.Second)
+	c.Batch = cmp.Or(c.Batch, 8)
+	c.Timeout = cmp.Or(c.Timeout, 30*time.Second)
+	c.Lease = cmp.Or(c.Lease, 2*time.Minute)
+	c.Pause = cmp.Or(c.Pause, 10*time.Second)
+	c.LongestPause = cmp.Or(c.LongestPause, time.Hour)
+	c.Attempts = cmp.Or(c.Attempts, 60)
+	return c
+}
+
+// Worker empties the outbox. Several may run at once, on one node or many.
+type Worker struct {
+	c      Config
+	sender *netmail.Address
+	// kinds is who writes which kind of message.
+	kinds map[string]func(context.Context, store.Company, store.Owed) (*letter, error)
+}
+
+// NewWorker checks the settings.
+func NewWorker(c Config) (*Worker, error) {
+	c = c.withDefaults()
+	sender, err := netmail.ParseAddress(c.Sender)
+	if err != nil {
+		return nil, fmt.Errorf("sender of mail %q: %w", c.Sender, err)
+	}
+	if c.Lease <= c.Timeout {
+		return nil, fmt.Errorf("a lease of %v on a message does not outlast its delivery, which may take %v", c.Lease, c.Timeout)
+	}
+	w := &Worker{c: c, sender: sender}
+	w.kinds = map[string]func(context.Context, store.Company, store.Owed) (*letter, error){
+		store.EnrollmentConfirmation: enrollmentConfirmation,
+	}
+	return w, nil
+}
+
+// Run delivers until ctx ends, and returns when the messages that are on their way then have arrived or failed.
+func (w *Worker) Run(ctx context.Context) {
+	poll := time.NewTicker(w.c.Poll)
+	defer poll.Stop()
+	for ctx.Err() == nil {
+		worked, err := w.round(context.WithoutCancel(ctx))
+		if err != nil {
+			w.c.Log.Warn("outbox", "error", err)
+		}
+		if worked > 0 && err == nil {
+			continue
+		}
+		select {
+		case <-ctx.Done():
+		case <-w.c.DB.OutboxWake():
+		case <-poll.C:
+		}
+	}
+}
+
+// round delivers one batch of what is due and tells how many there were.
+func (w *Worker) round(ctx context.Context) (worked int, err error) {
+	owed, err := w.c.DB.ClaimOwed(ctx, w.c.Now(), w.c.Lease, w.c.Batch)
+	if err != nil {
+		return 0, err
+	}
+	var under sync.WaitGroup
+	problems := make([]error, len(owed))
+	for i, o := range owed {
+		under.Go(func() { problems[i] = w.settle(ctx, o, w.deliver(ctx, o)) })
+	}
+	under.Wait()
+	return len(owed), errors.Join(problems...)
+}
+
+func (w *Worker) deliver(ctx context.Context, o store.Owed) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("panic: %v", r) // one message must not take the node with it, again and again
+		}
+	}()
+	if o.Attempts > w.c.Attempts {
+		return refuse("no attempt has come to an end", nil)
+	}
+	ctx, cancel := context.WithTimeout(ctx, w.c.Timeout)
+	defer cancel()
+	m, err := w.write(ctx, o)
+	if err != nil {
+		return err
+	}
+	return w.c.Deliverer.Deliver(ctx, m)
+}
+
+func (w *Worker) write(ctx context.Context, o store.Owed) (*gomail.Msg, error) {
+	writer, known := w.kinds[o.Kind]
+	if !known {
+		// While a new version is rolled out, a node of it may owe what this one has not learned.
+		return nil, fmt.Errorf("messages of the kind %s are not known here", o.Kind)
+	}
+	company, err := w.c.Resolver.ByID(ctx, o.CompanyID)
+	if errors.Is(err, tenant.ErrUnknown) {
+		return nil, refuse("the company is gone", nil)
+	}
+	if err != nil {
+		return nil, err
+	}
+	l, err := writer(ctx, w.c.DB.For(company), o)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, refuse("there is nobody to tell any more", nil)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return w.sign(l, company, o)
+}
+
+// settle records what came of a delivery. When that fails, the message comes back after its lease.
+func (w *Worker) settle(ctx context.Context, o store.Owed, outcome error) error {
+	now := w.c.Now()
+	log := w.c.Log.With("kind", o.Kind, "message", o.ID, "company", o.CompanyID, "attempt", o.Attempts)
+	switch {
+	case outcome == nil:
+		log.Info("message delivered")
+		return w.c.DB.Delivered(ctx, o, now)
+	case isFinal(outcome) || o.Attempts >= w.c.Attempts:
+		log.Error("message given up", "error", outcome)
+		return w.c.DB.Park(ctx, o, now, outcome.Error())
+	default:
+		due := now.Add(w.pause(o.Attempts))
+		log.Warn("message not delivered", "error", outcome, "due", due)
+		return w.c.DB.Postpone(ctx, o, due, outcome.Error())
+	}
+}
+
+// pause is how long to wait after that many attempts: twice as long each time, give or take half.
+func (w *Worker) pause(attempts int) time.Duration {
+	pause := min(math.Ldexp(float64(w.c.Pause), attempts-1), float64(w.c.LongestPause))
+	return time.Duration(pause * (0.5 + w.c.Random()))
+}

@@ -1,0 +1,481 @@
+package mail
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"mime"
+	"mime/multipart"
+	"mime/quotedprintable"
+	netmail "net/mail"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	gomail "github.com/wneessen/go-mail"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// office is a company's outbox, a worker that empties it, and a clock.
+type office struct {
+	t     *testing.T
+	dsn   string
+	db    *store.DB
+	world storetest.World
+	clock atomic.Int64
+}
+
+func newOffice(t *testing.T) *office {
+	t.Helper()
+	o := &office{t: t, dsn: storetest.DSN(t)}
+	o.db = o.open()
+	o.world = storetest.MakeWorld(t, o.db, o.dsn, "north")
+	// The database stamps new messages by its own clock, so the worker's is ahead.
+	o.clock.Store(time.Now().Add(time.Hour).UnixNano())
+	return o
+}
+
+func (o *office) open() *store.DB {
+	o.t.Helper()
+	db, err := store.Open(o.t.Context(), store.Config{DSN: o.dsn})
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	o.t.Cleanup(func() { _ = db.Close() })
+	return db
+}
+
+func (o *office) now() time.Time         { return time.Unix(0, o.clock.Load()) }
+func (o *office) pass(d time.Duration)   { o.clock.Add(int64(d)) }
+func (o *office) company() store.Company { return o.db.For(o.world.Company) }
+
+func (o *office) worker(by Deliverer, adjust func(*Config)) *Worker {
+	o.t.Helper()
+	c := Config{
+		DB: o.db, Resolver: tenant.NewResolver(o.db, tenant.Options{}), Deliverer: by,
+		Sender: "no-reply@lyceum.test", Log: slog.New(slog.DiscardHandler), Now: o.now, Random: func() float64 { return 0.5 },
+	}
+	if adjust != nil {
+		adjust(&c)
+	}
+	w, err := NewWorker(c)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return w
+}
+
+// enroll makes an enrollment that a message is owed about.
+func (o *office) enroll(user, course int64) *store.Enrollment {
+	o.t.Helper()
+	today, err := store.ParseDate("2026-03-10")
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	made, err := o.company().Enroll(o.t.Context(), store.NewEnrollment{
+		UserID: o.world.ID(user), CourseID: o.world.ID(course), Today: today, SendMail: true,
+	}, store.Actor{})
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return made
+}
+
+// round lets w work through one batch of the given size.
+func (o *office) round(w *Worker, want int) {
+	o.t.Helper()
+	if worked, err := w.round(o.t.Context()); err != nil || worked != want {
+		o.t.Fatalf("the worker took %d messages, %v; want %d", worked, err, want)
+	}
+}
+
+func (o *office) parked() []store.Parked {
+	o.t.Helper()
+	parked, err := o.db.ParkedOwed(o.t.Context(), 100)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return parked
+}
+
+// parts reads a message as a mail program does: its headers, its text and its HTML.
+func parts(t *testing.T, data string) (header netmail.Header, text, html string) {
+	t.Helper()
+	m, err := netmail.ReadMessage(strings.NewReader(data))
+	if err != nil {
+		t.Fatalf("%v in %s", err, data)
+	}
+	media, params, err := mime.ParseMediaType(m.Header.Get("Content-Type"))
+	if err != nil || media != "multipart/alternative" {
+		t.Fatalf("content type %q, %v", media, err)
+	}
+	var bodies []string
+	for reader := multipart.NewReader(m.Body, params["boundary"]); ; {
+		part, err := reader.NextRawPart()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, err := io.ReadAll(quotedprintable.NewReader(part))
+		if err != nil {
+			t.Fatal(err)
+		}
+		bodies = append(bodies, part.Header.Get("Content-Type")+"\n"+string(body))
+	}
+	if len(bodies) != 2 || !strings.HasPrefix(bodies[0], "text/plain") || !strings.HasPrefix(bodies[1], "text/html") {
+		t.Fatalf("parts: %q", bodies)
+	}
+	return m.Header, bodies[0], bodies[1]
+}
+
+func TestEnrollmentConfirmation(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	server := newServer(t, nil)
+	o.enroll(storetest.SharedTrainee, storetest.Forklift)
+	o.round(o.worker(server.client(), nil), 1)
+	taken := server.messages()
+	if len(taken) != 1 || !strings.Contains(taken[0].from, "<no-reply@lyceum.test>") || !strings.Contains(taken[0].to, "<shared@both.test>") {
+		t.Fatalf("taken: %+v", taken)
+	}
+	header, text, html := parts(t, taken[0].data)
+	for name, want := range map[string]string{
+		"From": `"North" <no-reply@lyceum.test>`, "To": `"Sam Shared north" <shared@both.test>`,
+		"Subject": "You are enrolled in Forklift north", "Auto-Submitted": "auto-generated",
+	} {
+		if got := header.Get(name); got != want {
+			t.Errorf("%s is %q, want %q", name, got, want)
+		}
+	}
+	for _, want := range []string{"Hello Sam Shared north,", "Forklift north", "10 March 2026", "8 April 2026", "https://learn.north.test/"} {
+		if !strings.Contains(text, want) || !strings.Contains(html, want) {
+			t.Errorf("%q is missing in\n%s\nor\n%s", want, text, html)
+		}
+	}
+	if !strings.Contains(html, "background:#1f4e79") || !strings.Contains(html, "background:#c2571a") {
+		t.Errorf("the brand's colours are missing in %s", html)
+	}
+	if strings.Contains(html+text, "ZgotmplZ") || strings.Contains(html+text, "<no value>") {
+		t.Errorf("the template was not filled: %s %s", html, text)
+	}
+	o.round(o.worker(server.client(), nil), 0)
+}
+
+func TestServerDownThenUp(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	server := newServer(t, nil)
+	address := server.ln.Addr().String()
+	w := o.worker(server.client(), nil)
+	server.stop()
+	o.enroll(storetest.SharedTrainee, storetest.Forklift)
+	o.round(w, 1)
+	o.round(w, 0)
+	o.pass(10 * time.Second)
+	o.round(w, 1)
+	o.pass(10 * time.Second)
+	o.round(w, 0) // the second pause is twice as long
+	server = newServerAt(t, address, nil)
+	o.pass(10 * time.Second)
+	o.round(w, 1)
+	if taken := server.messages(); len(taken) != 1 {
+		t.Errorf("taken: %+v", taken)
+	}
+	o.pass(time.Hour)
+	o.round(w, 0)
+}
+
+func TestWhatTheServerSays(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		server func(*mailServer)
+		reason string // of parking; empty when a second attempt succeeds
+	}{
+		"rcpt 4xx":     {func(s *mailServer) { s.rcpt = first("451 4.7.1 later, <shared@both.test>") }, ""},
+		"data 4xx":     {func(s *mailServer) { s.data = first("452 4.3.1 full") }, ""},
+		"hangs up":     {func(s *mailServer) { s.data = first("drop") }, ""},
+		"rcpt 5xx":     {func(s *mailServer) { s.rcpt = first("550 5.1.1 no <shared@both.test> here") }, "sending SMTP RCPT TO command: 550 5.1.1"},
+		"data 5xx":     {func(s *mailServer) { s.data = first("554 5.6.0 spam") }, "closing SMTP DATA writer: 554 5.6.0"},
+		"rude goodbye": {func(s *mailServer) { s.afterQuit = "500 5.0.0 never come back" }, "delivered at once"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			o := newOffice(t)
+			server := newServer(t, c.server)
+			w := o.worker(server.client(), nil)
+			o.enroll(storetest.SharedTrainee, storetest.Forklift)
+			o.round(w, 1)
+			o.pass(time.Hour)
+			parked := o.parked()
+			switch {
+			case c.reason == "":
+				o.round(w, 1)
+				fallthrough
+			case c.reason == "delivered at once":
+				o.round(w, 0)
+				if taken := server.messages(); len(taken) != 1 || len(parked) != 0 {
+					t.Errorf("taken %+v, parked %+v", taken, parked)
+				}
+			default:
+				o.round(w, 0)
+				if len(parked) != 1 || parked[0].LastError != c.reason || len(server.messages()) != 0 {
+					t.Errorf("parked %+v, want the reason %q", parked, c.reason)
+				}
+			}
+		})
+	}
+}
+
+// first answers the first attempt with line and the others as usual.
+func first(line string) func(int) string {
+	return func(attempt int) string {
+		if attempt == 1 {
+			return line
+		}
+		return ""
+	}
+}
+
+// lastWish delivers, and then the process is no more.
+type lastWish struct {
+	Deliverer
+	die func()
+}
+
+func (l lastWish) Deliver(ctx context.Context, m *gomail.Msg) error {
+	err := l.Deliverer.Deliver(ctx, m)
+	l.die()
+	return err
+}
+
+func TestKilledBetweenDeliveryAndRecord(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	server := newServer(t, nil)
+	o.enroll(storetest.SharedTrainee, storetest.Forklift)
+	doomed := o.open()
+	victim := o.worker(lastWish{server.client(), func() { _ = doomed.Close() }}, func(c *Config) { c.DB = doomed })
+	if _, err := victim.round(t.Context()); err == nil {
+		t.Fatal("the record was written")
+	}
+	survivor := o.worker(server.client(), nil)
+	o.round(survivor, 0)
+	o.pass(2 * time.Minute) // the victim's lease
+	o.round(survivor, 1)
+	taken := server.messages()
+	if len(taken) != 2 {
+		t.Fatalf("delivered %d times, want twice", len(taken))
+	}
+	one, _, _ := parts(t, taken[0].data)
+	two, _, _ := parts(t, taken[1].data)
+	if id := one.Get("Message-ID"); id == "" || id != two.Get("Message-ID") || one.Get("Date") != two.Get("Date") {
+		t.Errorf("the copies differ: %v and %v", one, two)
+	}
+}
+
+func TestTwoWorkersShareTheWork(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	server := newServer(t, nil)
+	const messages = 24
+	for i := range messages {
+		err := o.company().Tx(t.Context(), func(c store.Company) error {
+			return c.Owe(t.Context(), store.EnrollmentConfirmation, "copy "+string(rune('a'+i)),
+				store.EnrollmentNotice{EnrollmentID: o.world.ID(storetest.OngoingEnrollment)})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	var workers sync.WaitGroup
+	for range 2 {
+		w := o.worker(server.client(), func(c *Config) { c.Batch = 3 })
+		workers.Go(func() {
+			for worked := 1; worked > 0; {
+				var err error
+				if worked, err = w.round(t.Context()); err != nil {
+					t.Errorf("round: %v", err)
+					return
+				}
+			}
+		})
+	}
+	workers.Wait()
+	seen := make(map[string]int)
+	for _, m := range server.messages() {
+		header, _, _ := parts(t, m.data)
+		seen[header.Get("Message-ID")]++
+	}
+	if len(seen) != messages || len(server.messages()) != messages {
+		t.Errorf("%d messages arrived with %d ids, want %d of each", len(server.messages()), len(seen), messages)
+	}
+}
+
+func TestRunIsWokenAndStopsWhenTheLastHasArrived(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	begun, finish := make(chan struct{}), make(chan struct{})
+	server := newServer(t, func(s *mailServer) {
+		s.data = func(int) string {
+			close(begun)
+			<-finish
+			return ""
+		}
+	})
+	w := o.worker(server.client(), func(c *Config) { c.Poll = 24 * time.Hour })
+	ctx, stop := context.WithCancel(t.Context())
+	stopped := make(chan struct{})
+	go func() {
+		w.Run(ctx)
+		close(stopped)
+	}()
+	o.enroll(storetest.SharedTrainee, storetest.Forklift)
+	<-begun
+	stop()
+	select {
+	case <-stopped:
+		t.Fatal("stopped while a message was on its way")
+	default:
+	}
+	close(finish)
+	<-stopped
+	o.pass(time.Hour)
+	o.round(w, 0)
+	if taken := server.messages(); len(taken) != 1 {
+		t.Errorf("taken: %+v", taken)
+	}
+}
+
+func TestGivenUpAfterTheLastAttempt(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	server := newServer(t, func(s *mailServer) { s.rcpt = func(int) string { return "451 4.7.1 later" } })
+	w := o.worker(server.client(), func(c *Config) { c.Attempts = 3 })
+	o.enroll(storetest.SharedTrainee, storetest.Forklift)
+	for range 3 {
+		if parked := o.parked(); len(parked) != 0 {
+			t.Fatalf("given up early: %+v", parked)
+		}
+		o.round(w, 1)
+		o.pass(time.Hour)
+	}
+	if parked := o.parked(); len(parked) != 1 || parked[0].Attempts != 3 || !strings.Contains(parked[0].LastError, "451 4.7.1") {
+		t.Errorf("parked: %+v", parked)
+	}
+	o.round(w, 0)
+}
+
+func TestNobodyToTell(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	server := newServer(t, nil)
+	made := o.enroll(storetest.SharedTrainee, storetest.Forklift)
+	if err := o.company().Unenroll(t.Context(), made.ID, store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	o.round(o.worker(server.client(), nil), 1)
+	if parked := o.parked(); len(parked) != 1 || parked[0].LastError != "there is nobody to tell any more" {
+		t.Errorf("parked: %+v", parked)
+	}
+	if taken := server.messages(); len(taken) != 0 {
+		t.Errorf("taken: %+v", taken)
+	}
+}
+
+func TestAMessageOfAnUnknownKindWaits(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	err := o.company().Tx(t.Context(), func(c store.Company) error { return c.Owe(t.Context(), "from the future", "1", nil) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := o.worker(Folder(t.TempDir()), nil)
+	o.round(w, 1)
+	o.pass(10 * time.Second)
+	o.round(w, 1)
+	if parked := o.parked(); len(parked) != 0 {
+		t.Errorf("parked: %+v", parked)
+	}
+}
+
+// panicking falls over each message.
+type panicking struct{}
+
+func (panicking) Deliver(context.Context, *gomail.Msg) error { panic("what is this?") }
+
+func TestAPanicIsAFailedAttempt(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	o.enroll(storetest.SharedTrainee, storetest.Forklift)
+	w := o.worker(panicking{}, func(c *Config) { c.Attempts = 2 })
+	o.round(w, 1)
+	o.pass(time.Minute)
+	o.round(w, 1)
+	if parked := o.parked(); len(parked) != 1 || parked[0].LastError != "panic: what is this?" {
+		t.Errorf("parked: %+v", parked)
+	}
+}
+
+func TestFolder(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	folder := filepath.Join(t.TempDir(), "mail")
+	o.enroll(storetest.SharedTrainee, storetest.Forklift)
+	o.enroll(storetest.SharedTrainee, storetest.FirstAid)
+	o.round(o.worker(Folder(folder), nil), 2)
+	files, err := os.ReadDir(folder)
+	if err != nil || len(files) != 2 {
+		t.Fatalf("files: %v, %v", files, err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(filepath.Join(folder, file.Name()))
+		if err != nil || filepath.Ext(file.Name()) != ".eml" {
+			t.Fatalf("%s: %v", file.Name(), err)
+		}
+		header, text, _ := parts(t, string(data))
+		if id := strings.TrimSuffix(file.Name(), ".eml"); !strings.HasPrefix(header.Get("Message-ID"), "<"+id+"@") {
+			t.Errorf("%s holds %s", file.Name(), header.Get("Message-ID"))
+		}
+		if strings.Contains(text, "First aid") && !strings.Contains(text, "Last day:  open") {
+			t.Errorf("an enrollment for good: %s", text)
+		}
+	}
+}
+
+func TestPause(t *testing.T) {
+	t.Parallel()
+	random := 0.5
+	w := &Worker{c: Config{Random: func() float64 { return random }}.withDefaults()}
+	for attempts, want := range map[int]time.Duration{
+		1: 10 * time.Second, 2: 20 * time.Second, 3: 40 * time.Second, 9: 2560 * time.Second, 10: time.Hour, 10_000: time.Hour,
+	} {
+		if got := w.pause(attempts); got != want {
+			t.Errorf("after %d attempts: %v, want %v", attempts, got, want)
+		}
+	}
+	random = 0
+	if got := w.pause(1); got != 5*time.Second {
+		t.Errorf("the least: %v", got)
+	}
+}
+
+func TestSettingsThatMakeNoSense(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]Config{
+		"no sender":   {},
+		"short lease": {Sender: "no-reply@lyceum.test", Lease: time.Second},
+	} {
+		if _, err := NewWorker(c); err == nil {
+			t.Errorf("%s: no error", name)
+		}
+	}
+}
