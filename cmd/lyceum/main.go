@@ -17,6 +17,9 @@ import (
 type commands struct {
 	EnvFile string `help:"Read settings from this file too; the environment itself wins." placeholder:"FILE" type:"path"`
 
+	Dev         devCommand         `cmd:"" help:"Run the whole product here, with demo companies and servers of its own."`
+	Serve       serveCommand       `cmd:"" help:"Run a node on the servers that the settings name."`
+	Migrate     migrateCommand     `cmd:"" help:"Bring the database to this program's schema."`
 	WithServers withServersCommand `cmd:"" help:"Run a command beside a private PostgreSQL and Redis."`
 }
 

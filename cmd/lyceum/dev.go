@@ -1,0 +1,180 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/joho/godotenv"
+
+	"lyceum/embedded"
+	"lyceum/store"
+)
+
+// devCommand runs the whole product on one machine, with servers and companies of its own.
+type devCommand struct {
+	Data      string `default:".lyceum" type:"path" help:"Keep everything in this folder."`
+	Listen    string `default:"127.0.0.1:8080" help:"Where HTTP is answered."`
+	TLSListen string `name:"tls-listen" default:"127.0.0.1:8443" help:"Where HTTPS is answered."`
+}
+
+const (
+	devApex     = "lyceum.localhost"
+	devDatabase = "lyceum"
+	// devStopTime is how long PostgreSQL and Redis may take to stop.
+	devStopTime = 30 * time.Second
+)
+
+// Run starts everything, says what to open, and stops everything when ctx ends.
+func (c *devCommand) Run(ctx context.Context, p *process) error {
+	if err := os.MkdirAll(c.Data, 0o755); err != nil {
+		return fmt.Errorf("make the data folder: %w", err)
+	}
+	// The servers outlive ctx, because requests under way when it ends still need them.
+	servers, err := embedded.Start(context.WithoutCancel(ctx), embedded.Options{Data: c.path("servers"), Durable: true, Log: warnings(p.stderr)})
+	if errors.Is(err, embedded.ErrInUse) {
+		return fmt.Errorf("another lyceum dev runs on %s; stop it, or give this one another folder with --data", c.Data)
+	}
+	if err != nil {
+		return err
+	}
+	return errors.Join(c.beside(ctx, p, servers), stopServers(ctx, servers))
+}
+
+func stopServers(ctx context.Context, servers *embedded.Servers) error {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), devStopTime)
+	defer cancel()
+	return servers.Stop(ctx)
+}
+
+// beside runs the product beside its servers.
+func (c *devCommand) beside(ctx context.Context, p *process, servers *embedded.Servers) (err error) {
+	if err := c.unready(); err != nil {
+		return err
+	}
+	listeners, err := c.listen()
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, listeners.close()) }()
+	settings, err := c.settings(p, servers, listeners)
+	if err != nil {
+		return err
+	}
+	log, closeLog, err := c.log(p, settings.LogLevel)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, closeLog()) }()
+	if err := servers.CreateDatabase(ctx, devDatabase); err != nil {
+		return err
+	}
+	if _, err := store.Migrate(ctx, settings.Database.config()); err != nil {
+		return err
+	}
+	n, err := startNode(ctx, settings, listeners, log)
+	if err != nil {
+		return err
+	}
+	if err := c.welcome(ctx, p, listeners); err != nil {
+		return errors.Join(err, n.stop(ctx))
+	}
+	return errors.Join(n.wait(ctx), c.unready())
+}
+
+func (c *devCommand) path(name string) string { return filepath.Join(c.Data, name) }
+
+func (c *devCommand) listen() (l listeners, err error) {
+	if l.plain, err = listenOn("--listen", c.Listen); err != nil {
+		return l, err
+	}
+	if l.tls, err = listenOn("--tls-listen", c.TLSListen); err != nil {
+		return l, errors.Join(err, l.close())
+	}
+	// Any free port: nobody has to remember it, and it stands in demo.json.
+	if l.ops, err = listenOn("operations", "127.0.0.1:0"); err != nil {
+		return l, errors.Join(err, l.close())
+	}
+	return l, nil
+}
+
+// settings writes the settings of this deployment to <data>/env, for every other command to use with --env-file, and
+// reads them back the way a production node does.
+func (c *devCommand) settings(p *process, servers *embedded.Servers, l listeners) (serveSettings, error) {
+	path := c.path("env")
+	key, err := keptMasterKey(path)
+	if err != nil {
+		return serveSettings{}, err
+	}
+	values := map[string]string{
+		"LYCEUM_DATABASE_URL":  servers.PostgresDSN(devDatabase),
+		"LYCEUM_REDIS_URL":     servers.RedisURL(),
+		"LYCEUM_MASTER_KEY":    key,
+		"LYCEUM_APEX":          devApex,
+		"LYCEUM_API_HOSTS":     strings.Join([]string{"127.0.0.1", "localhost", "api." + devApex}, ","),
+		"LYCEUM_HTTPS_PORT":    strconv.Itoa(portOf(l.tls)),
+		"LYCEUM_LISTEN":        l.plain.Addr().String(),
+		"LYCEUM_TLS_LISTEN":    l.tls.Addr().String(),
+		"LYCEUM_OPS_LISTEN":    l.ops.Addr().String(),
+		"LYCEUM_TLS_AUTHORITY": c.Data,
+		"LYCEUM_MAIL_FOLDER":   c.path("mail"),
+	}
+	text, err := godotenv.Marshal(values)
+	if err != nil {
+		return serveSettings{}, fmt.Errorf("write %s: %w", path, err)
+	}
+	if err := writeWhole(path, []byte(text+"\n"), 0o600); err != nil {
+		return serveSettings{}, err
+	}
+	// Nothing of the caller's environment may turn a development server against other data.
+	return readSettings[serveSettings](&process{environ: values})
+}
+
+// keptMasterKey gives the master key of earlier runs, because the sealed data of the folder depends on it.
+func keptMasterKey(path string) (string, error) {
+	kept, err := godotenv.Read(path)
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return "", fmt.Errorf("read %s: %w", path, err)
+	}
+	if key := kept["LYCEUM_MASTER_KEY"]; key != "" {
+		return key, nil
+	}
+	key := make([]byte, masterKeySize)
+	if _, err := rand.Read(key); err != nil {
+		return "", fmt.Errorf("make a master key: %w", err)
+	}
+	return base64.StdEncoding.EncodeToString(key), nil
+}
+
+// log writes everything to <data>/lyceum.log, and to the terminal what deserves attention.
+func (c *devCommand) log(p *process, level slog.Level) (*slog.Logger, func() error, error) {
+	file, err := os.Create(c.path("lyceum.log"))
+	if err != nil {
+		return nil, nil, fmt.Errorf("make the log: %w", err)
+	}
+	everything := slog.NewJSONHandler(file, &slog.HandlerOptions{Level: level})
+	return slog.New(slog.NewMultiHandler(everything, warnings(p.stderr).Handler())), file.Close, nil
+}
+
+func portOf(l net.Listener) int { return l.Addr().(*net.TCPAddr).Port }
+
+// writeWhole writes a file so that readers see the old one or the new one, never a part.
+func writeWhole(path string, content []byte, mode os.FileMode) error {
+	beside := path + ".new"
+	if err := os.WriteFile(beside, content, mode); err != nil {
+		return fmt.Errorf("write %s: %w", path, err)
+	}
+	if err := os.Rename(beside, path); err != nil {
+		return fmt.Errorf("write %s: %w", path, err)
+	}
+	return nil
+}

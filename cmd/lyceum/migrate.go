@@ -1,0 +1,29 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"lyceum/store"
+)
+
+// migrateCommand brings the database to this program's schema.
+type migrateCommand struct{}
+
+// Run may be called by several nodes at once: one migrates, the others wait.
+func (c *migrateCommand) Run(ctx context.Context, p *process) error {
+	settings, err := readSettings[databaseSettings](p)
+	if err != nil {
+		return err
+	}
+	applied, err := store.Migrate(ctx, settings.config())
+	if err != nil {
+		return err
+	}
+	if applied == 0 {
+		fmt.Fprintln(p.stdout, "The schema is current.")
+		return nil
+	}
+	fmt.Fprintf(p.stdout, "Applied %d migrations.\n", applied)
+	return nil
+}

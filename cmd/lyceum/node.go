@@ -1,0 +1,200 @@
+package main
+
+import (
+	"context"
+	"crypto/hkdf"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"sync/atomic"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"golang.org/x/sync/errgroup"
+
+	"lyceum/auth"
+	"lyceum/handlers"
+	"lyceum/site"
+	"lyceum/store"
+	"lyceum/tenant"
+	lyceumtls "lyceum/tls"
+)
+
+// node is one running process of the product.
+type node struct {
+	settings serveSettings
+	log      *slog.Logger
+	db       *store.DB
+	resolver *tenant.Resolver
+	auth     *auth.Service
+	api      *handlers.App
+	tls      *lyceumtls.Manager
+	ops      *http.Server
+	stopping atomic.Bool
+	// work ends with the first part that fails; end asks all of it to stop.
+	work *errgroup.Group
+	end  context.CancelFunc
+	done context.Context
+}
+
+var errStopping = errors.New("stopping")
+
+// Limits of the operations port, which only the operator's own programs reach.
+const (
+	opsReadTimeout  = 5 * time.Second
+	opsWriteTimeout = 30 * time.Second
+)
+
+// startNode puts the parts together and opens the listeners. The node runs until wait or stop.
+func startNode(ctx context.Context, settings serveSettings, doors listeners, log *slog.Logger) (*node, error) {
+	n := &node{settings: settings, log: log}
+	var err error
+	if n.db, err = store.Open(ctx, settings.Database.config()); err != nil {
+		return nil, err
+	}
+	metrics := prometheus.NewRegistry()
+	metrics.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	if err := n.build(ctx, doors, metrics); err != nil {
+		return nil, errors.Join(err, n.close())
+	}
+	n.serve(ctx, doors, metrics)
+	return n, nil
+}
+
+func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.Registry) (err error) {
+	n.resolver = tenant.NewResolver(n.db, tenant.Options{SharedHosts: texts(n.settings.Hosts.APIHosts)})
+	n.auth, err = auth.New(ctx, auth.Options{
+		DB: n.db, Resolver: n.resolver, Master: n.settings.MasterKey, Redis: auth.RedisOptions{URL: n.settings.RedisURL}, Log: n.log,
+	})
+	if err != nil {
+		return err
+	}
+	sealer, err := auth.NewSealer(n.settings.MasterKey)
+	if err != nil {
+		return err
+	}
+	if doors.tls != nil {
+		if n.tls, err = n.newTLS(metrics); err != nil {
+			return err
+		}
+	}
+	pages, err := site.New(n.auth)
+	if err != nil {
+		return err
+	}
+	n.api = handlers.New(handlers.Deps{
+		Services: handlers.Services{DB: n.db, Sealer: sealer, Now: time.Now, HTTPSPort: n.settings.Hosts.HTTPSPort},
+		Resolver: n.resolver, Verifier: n.auth, Pages: pages, Site: pages.Routes(), Log: n.log, Metrics: metrics,
+		Limits: handlers.Limits{Request: n.settings.RequestTimeout}, TrustedProxies: n.settings.TrustedProxies,
+	})
+	return nil
+}
+
+func (n *node) newTLS(metrics prometheus.Registerer) (*lyceumtls.Manager, error) {
+	authority, err := lyceumtls.OpenAuthority(n.settings.Authority, time.Now)
+	if err != nil {
+		return nil, err
+	}
+	sealKey, err := hkdf.Key(sha256.New, n.settings.MasterKey, nil, "lyceum certificates", masterKeySize)
+	if err != nil {
+		return nil, err
+	}
+	return lyceumtls.New(lyceumtls.Options{
+		Known: lyceumtls.KnownTo(n.resolver), Records: n.db.Certificates(), SealKey: sealKey,
+		Issuers: []lyceumtls.Issuer{authority}, Log: n.log, Metrics: metrics,
+	})
+}
+
+// serve starts everything that runs beside the requests, and the requests themselves.
+func (n *node) serve(ctx context.Context, doors listeners, metrics prometheus.Gatherer) {
+	n.done, n.end = context.WithCancel(context.WithoutCancel(ctx))
+	n.work, n.done = errgroup.WithContext(n.done)
+	n.run("company changes", func() error { return n.db.WatchCompanies(n.done, n.log, n.forget) })
+	if doors.plain != nil {
+		n.run("HTTP", func() error { return n.api.Serve(doors.plain) })
+	}
+	if n.tls != nil {
+		n.run("HTTPS", func() error { return n.api.Serve(n.tls.Listen(doors.tls)) })
+	}
+	if doors.ops != nil {
+		n.ops = &http.Server{Handler: n.operations(metrics), ReadTimeout: opsReadTimeout, WriteTimeout: opsWriteTimeout}
+		n.run("operations", func() error { return n.ops.Serve(doors.ops) })
+	}
+}
+
+func (n *node) run(name string, do func() error) {
+	n.work.Go(func() error {
+		err := do()
+		if err == nil || errors.Is(err, http.ErrServerClosed) || errors.Is(err, net.ErrClosed) {
+			return nil
+		}
+		return fmt.Errorf("%s: %w", name, err)
+	})
+}
+
+func (n *node) forget() {
+	n.resolver.Forget()
+	if n.tls != nil {
+		n.tls.Forget()
+	}
+}
+
+func (n *node) operations(metrics prometheus.Gatherer) http.Handler {
+	return handlers.Operations(metrics,
+		handlers.Probe{Name: "database", Check: n.db.Ping},
+		// Without Redis every request is answered, only slower.
+		handlers.Probe{Name: "redis", Check: n.auth.PingRedis, Spare: true},
+		// A balancer stops sending requests before the last ones are answered.
+		handlers.Probe{Name: "node", Check: func(context.Context) error {
+			if n.stopping.Load() {
+				return errStopping
+			}
+			return nil
+		}},
+	)
+}
+
+// wait returns when ctx ends or a part fails, after everything has stopped.
+func (n *node) wait(ctx context.Context) error {
+	select {
+	case <-ctx.Done():
+	case <-n.done.Done():
+	}
+	return n.stop(ctx)
+}
+
+// stop ends the node in order: no new requests, the ones under way answered, then what works beside them, then the
+// connections to the servers.
+func (n *node) stop(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), n.settings.StopTimeout)
+	defer cancel()
+	n.stopping.Store(true)
+	err := n.api.Shutdown(ctx)
+	if n.tls != nil {
+		err = errors.Join(err, n.tls.Shutdown(ctx))
+	}
+	if n.ops != nil {
+		err = errors.Join(err, n.ops.Shutdown(ctx))
+	}
+	n.end()
+	return errors.Join(err, n.work.Wait(), n.close())
+}
+
+func (n *node) close() (err error) {
+	if n.auth != nil {
+		err = n.auth.Close()
+	}
+	return errors.Join(err, n.db.Close())
+}
+
+func texts(hosts []host) []string {
+	list := make([]string, len(hosts))
+	for i, h := range hosts {
+		list[i] = string(h)
+	}
+	return list
+}

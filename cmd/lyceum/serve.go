@@ -1,0 +1,77 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+)
+
+// serveCommand runs a node on servers that are given by the settings.
+type serveCommand struct{}
+
+// Run answers requests until ctx ends.
+func (c *serveCommand) Run(ctx context.Context, p *process) error {
+	settings, err := readSettings[serveSettings](p)
+	if err != nil {
+		return err
+	}
+	if settings.TLSListen != "" && settings.Authority == "" {
+		return errors.New("LYCEUM_TLS_LISTEN is set, so LYCEUM_TLS_AUTHORITY must name the folder of an authority")
+	}
+	listeners, err := openListeners(settings)
+	if err != nil {
+		return err
+	}
+	log := slog.New(slog.NewJSONHandler(p.stderr, &slog.HandlerOptions{Level: settings.LogLevel}))
+	n, err := startNode(ctx, settings, listeners, log)
+	if err != nil {
+		return errors.Join(err, listeners.close())
+	}
+	log.Info("serving", "listen", settings.Listen, "tls", settings.TLSListen, "operations", settings.OpsListen)
+	return errors.Join(n.wait(ctx), listeners.close())
+}
+
+// listeners are the doors of a node; one that is nil is closed.
+type listeners struct {
+	plain, tls, ops net.Listener
+}
+
+func openListeners(s serveSettings) (l listeners, err error) {
+	for _, door := range []struct {
+		to            *net.Listener
+		name, address string
+	}{
+		{&l.plain, "LYCEUM_LISTEN", s.Listen}, {&l.tls, "LYCEUM_TLS_LISTEN", s.TLSListen}, {&l.ops, "LYCEUM_OPS_LISTEN", s.OpsListen},
+	} {
+		if door.address == "" {
+			continue
+		}
+		if *door.to, err = listenOn(door.name, door.address); err != nil {
+			return l, errors.Join(err, l.close())
+		}
+	}
+	return l, nil
+}
+
+func listenOn(name, address string) (net.Listener, error) {
+	l, err := net.Listen("tcp", address)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return l, nil
+}
+
+// close closes what is open; what the node has closed already is no mistake.
+func (l listeners) close() (err error) {
+	for _, one := range []net.Listener{l.plain, l.tls, l.ops} {
+		if one == nil {
+			continue
+		}
+		if e := one.Close(); e != nil && !errors.Is(e, net.ErrClosed) {
+			err = errors.Join(err, e)
+		}
+	}
+	return err
+}

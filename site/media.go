@@ -1,0 +1,28 @@
+package site
+
+import (
+	"context"
+	"strconv"
+
+	"lyceum/handlers"
+	"lyceum/tenant"
+)
+
+type pictureIn struct {
+	Name string `api:"name,required" doc:"The picture's name."`
+}
+
+// A picture keeps its name when it changes, so browsers ask again after this time, and are told if they have it.
+const pictureCache = "public, max-age=600"
+
+func (s *Site) picture(ctx context.Context, c *handlers.Call, in *pictureIn) (*handlers.Page, error) {
+	if c.Company.IsZero() {
+		return nil, tenant.ErrUnknown
+	}
+	p, err := c.Store.Picture(ctx, in.Name)
+	if err != nil {
+		return nil, err
+	}
+	tag := `"` + strconv.FormatInt(p.UpdatedAt.Time().UnixMicro(), 36) + `"`
+	return &handlers.Page{Body: p.Content, Type: p.MediaType, ETag: tag, Cache: pictureCache}, nil
+}
