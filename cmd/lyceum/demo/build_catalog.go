@@ -1,0 +1,163 @@
+package demo
+
+import (
+	"fmt"
+	"strings"
+
+	"lyceum/store"
+)
+
+// Kinds of documents.
+const (
+	pdf   = 1
+	video = 2
+	html  = 3
+)
+
+// States of everything that can be published.
+const (
+	draft     = 0
+	published = 1
+)
+
+const logoName = "logo.svg"
+
+func (b *builder) addCatalog() {
+	for i, category := range b.categories {
+		b.data.categories = append(b.data.categories, store.BulkCategory{Path: b.path(category.name), Position: i + 1})
+	}
+	for i := range b.courses {
+		c := &b.courses[i]
+		b.byCode[c.code] = c
+		b.addCourse(i, c)
+		b.addOutline(c)
+		b.addPicture(c.picture(), b.thumbnail(c))
+	}
+	b.addPicture(logoName, b.logo())
+}
+
+// path is the category's name behind those of its parents.
+func (c *company) path(name string) string {
+	for _, category := range c.categories {
+		if category.name == name && category.parent != "" {
+			return c.path(category.parent) + store.CategorySeparator + name
+		}
+	}
+	return name
+}
+
+func (b *builder) addCourse(i int, c *course) {
+	b.data.courses = append(b.data.courses, b.courseRow(i, c))
+	places := store.BulkCourseCategories{CourseCode: c.code}
+	for _, name := range c.categories {
+		places.Paths = append(places.Paths, b.path(name))
+	}
+	b.data.courseCategories = append(b.data.courseCategories, places)
+	// A draft has no price yet.
+	if !c.draft {
+		b.data.prices = append(b.data.prices,
+			store.BulkPrice{CourseCode: c.code, Currency: b.currency, Price: c.price, IsDefault: true},
+			store.BulkPrice{CourseCode: c.code, Currency: b.secondCurrency, Price: c.secondPrice},
+		)
+	}
+}
+
+func (b *builder) courseRow(i int, c *course) store.BulkCourse {
+	about := prose(c.about)
+	summary, _, _ := strings.Cut(about, ". ")
+	row := store.BulkCourse{
+		Code: c.code, Title: c.title, Description: about, Thumbnail: c.picture(), Duration: c.days,
+		Department: c.department, Designation: c.designation, TrainerName: c.trainer, HideTrainerName: c.hideTrainer,
+		FAQ: questions(c.faq), Features: strings.ReplaceAll(c.features, "; ", "\n"), Tags: c.tags,
+		SEOTitle: c.title + " | " + b.name, SEODescription: strings.TrimSuffix(summary, ".") + ".",
+		SEOKeywords: strings.ReplaceAll(c.tags, ",", ", ") + ", " + strings.ToLower(c.categories[0]),
+		Status:      published, CreatedAt: b.at(-330+8*i, c.code),
+	}
+	if c.film != "" {
+		row.DemoVideo = "https://films." + b.slug + ".example/" + c.film
+	}
+	if !c.window.always() {
+		row.StartDate, row.EndDate = b.day(c.window.opens), b.day(c.window.closes)
+	}
+	if c.draft {
+		row.Status = draft
+	}
+	return row
+}
+
+func (c *course) picture() string { return "course-" + strings.ToLower(c.code) + ".svg" }
+
+func (b *builder) addPicture(name, content string) {
+	b.data.pictures = append(b.data.pictures, store.BulkPicture{Name: name, MediaType: "image/svg+xml", Content: []byte(content)})
+}
+
+// addOutline adds the subjects, chapters and documents of a course.
+func (b *builder) addOutline(c *course) {
+	number := 0
+	for i, subject := range c.subjects() {
+		b.data.subjects = append(b.data.subjects, store.BulkSubject{CourseCode: c.code, Title: subject.title, Position: i + 1})
+		for j, title := range subject.chapters {
+			number++
+			b.data.chapters = append(b.data.chapters, store.BulkChapter{
+				CourseCode: c.code, Subject: subject.title, Title: title, Position: j + 1,
+				GAEvent: fmt.Sprintf("chapter_%s_%d", strings.ToLower(c.code), number),
+			})
+			b.addDocuments(c, subject.title, title, number)
+		}
+	}
+}
+
+func (b *builder) addDocuments(c *course, subject, chapter string, number int) {
+	for i, m := range b.materials {
+		key := fmt.Sprintf("courses/%s/%d-%d%s", strings.ToLower(c.code), number, i+1, m.suffix)
+		row := store.BulkDocument{
+			CourseCode: c.code, Subject: subject, Chapter: chapter, Name: fmt.Sprintf(m.name, chapter), Description: m.about,
+			Type: m.kind, Version: 1 + spread(3, key), Secure: m.kind != html, EffectOnProgress: !m.optional, Position: i + 1,
+			GAEvent: fmt.Sprintf("document_%s_%d_%d", strings.ToLower(c.code), number, i+1),
+			FileKey: key, MediaType: m.mediaType, SizeBytes: size(m.kind, key),
+		}
+		b.data.documents = append(b.data.documents, row)
+	}
+}
+
+func size(kind int, seed string) int64 {
+	kilobytes := map[int]int{pdf: 240, video: 38_000, html: 12}[kind]
+	return int64(1024*kilobytes + spread(1024*kilobytes, seed))
+}
+
+// counted are the documents of the course that count for its progress, in order.
+func (b *builder) counted(code string) []store.BulkDocument {
+	var documents []store.BulkDocument
+	for _, d := range b.data.documents {
+		if d.CourseCode == code && d.EffectOnProgress {
+			documents = append(documents, d)
+		}
+	}
+	return documents
+}
+
+type subject struct {
+	title    string
+	chapters []string
+}
+
+// subjects reads the outline.
+func (c *course) subjects() []subject {
+	var subjects []subject
+	for part := range strings.SplitSeq(c.outline, " | ") {
+		title, chapters, _ := strings.Cut(part, ": ")
+		subjects = append(subjects, subject{title: title, chapters: strings.Split(chapters, "; ")})
+	}
+	return subjects
+}
+
+// prose folds a text that is wrapped in the source.
+func prose(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+func questions(faq []answer) string {
+	parts := make([]string, len(faq))
+	for i, q := range faq {
+		parts[i] = q.question + "\n" + q.text
+	}
+	return strings.Join(parts, "\n\n")
+}

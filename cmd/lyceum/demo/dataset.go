@@ -1,0 +1,82 @@
+package demo
+
+import (
+	"context"
+
+	"lyceum/store"
+)
+
+// dataset is the rows of one company.
+type dataset struct {
+	departments, designations []store.BulkName
+	users                     []store.BulkUser
+
+	categories       []store.BulkCategory
+	courses          []store.BulkCourse
+	courseCategories []store.BulkCourseCategories
+	prices           []store.BulkPrice
+	subjects         []store.BulkSubject
+	chapters         []store.BulkChapter
+	documents        []store.BulkDocument
+	pictures         []store.BulkPicture
+
+	paths         []store.BulkLearningPath
+	pathCourses   []store.BulkLearningPathCourse
+	pathTrainees  []store.BulkLearningPathTrainee
+	batches       []store.BulkBatch
+	batchCourses  []store.BulkBatchCourses
+	batchTrainees []store.BulkBatchTrainee
+	enrollments   []store.BulkEnrollment
+	progress      []store.BulkDocumentProgress
+	ratings       []store.BulkRating
+	exams         []store.BulkExam
+	attempts      []store.BulkExamAttempt
+
+	announcements []store.BulkAnnouncement
+	faqs          []store.BulkFAQ
+	blogs         []store.BulkBlog
+	testimonials  []store.BulkTestimonial
+	orders        []store.BulkOrder
+	transactions  []store.BulkTransaction
+}
+
+// load gives the company all of its rows, or none.
+func (d *dataset) load(ctx context.Context, company store.Company) error {
+	return company.Tx(ctx, func(c store.Company) error {
+		for _, step := range []func() (store.Loaded, error){
+			func() (store.Loaded, error) { return c.LoadDepartments(ctx, d.departments) },
+			func() (store.Loaded, error) { return c.LoadDesignations(ctx, d.designations) },
+			func() (store.Loaded, error) { return c.LoadUsers(ctx, d.users, nil) },
+			func() (store.Loaded, error) { return c.LoadCategories(ctx, d.categories, nil) },
+			func() (store.Loaded, error) { return c.LoadCourses(ctx, d.courses, nil) },
+			func() (store.Loaded, error) { return c.LoadCourseCategories(ctx, d.courseCategories) },
+			func() (store.Loaded, error) { return c.LoadPrices(ctx, d.prices) },
+			func() (store.Loaded, error) { return c.LoadSubjects(ctx, d.subjects) },
+			func() (store.Loaded, error) { return c.LoadChapters(ctx, d.chapters) },
+			func() (store.Loaded, error) { return c.LoadDocuments(ctx, d.documents) },
+			func() (store.Loaded, error) { return c.LoadPictures(ctx, d.pictures) },
+			func() (store.Loaded, error) { return c.LoadLearningPaths(ctx, d.paths) },
+			func() (store.Loaded, error) { return c.LoadLearningPathCourses(ctx, d.pathCourses) },
+			func() (store.Loaded, error) { return c.LoadLearningPathTrainees(ctx, d.pathTrainees) },
+			func() (store.Loaded, error) { return c.LoadBatches(ctx, d.batches, nil) },
+			func() (store.Loaded, error) { return c.LoadBatchCourses(ctx, d.batchCourses) },
+			func() (store.Loaded, error) { return c.LoadBatchTrainees(ctx, d.batchTrainees) },
+			func() (store.Loaded, error) { return c.LoadEnrollments(ctx, d.enrollments, nil) },
+			func() (store.Loaded, error) { return c.LoadDocumentProgress(ctx, d.progress) },
+			func() (store.Loaded, error) { return c.LoadRatings(ctx, d.ratings) },
+			func() (store.Loaded, error) { return c.LoadExams(ctx, d.exams, nil) },
+			func() (store.Loaded, error) { return c.LoadExamAttempts(ctx, d.attempts) },
+			func() (store.Loaded, error) { return c.LoadAnnouncements(ctx, d.announcements) },
+			func() (store.Loaded, error) { return c.LoadFAQs(ctx, d.faqs) },
+			func() (store.Loaded, error) { return c.LoadBlogs(ctx, d.blogs) },
+			func() (store.Loaded, error) { return c.LoadTestimonials(ctx, d.testimonials) },
+			func() (store.Loaded, error) { return c.LoadOrders(ctx, d.orders) },
+			func() (store.Loaded, error) { return c.LoadTransactions(ctx, d.transactions) },
+		} {
+			if _, err := step(); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
