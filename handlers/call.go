@@ -228,7 +228,11 @@ func (x *exchange) succeed(ctx context.Context, data any) {
 func (x *exchange) fail(ctx context.Context, err error) {
 	v := judge(err)
 	x.cause = err
+	closing := x.http.Response.ConnectionClose()
 	x.http.Response.Reset()
+	if closing {
+		x.http.SetConnectionClose()
+	}
 	if wait := v.retryAfter(err); wait != "" {
 		x.http.Response.Header.Set(fasthttp.HeaderRetryAfter, wait)
 	}

@@ -2,6 +2,8 @@ package handlers
 
 import (
 	"bufio"
+	"bytes"
+	"compress/gzip"
 	"context"
 	"crypto/ecdsa"
 	"crypto/elliptic"
@@ -197,6 +199,36 @@ func TestHostIsNamedExactlyOnce(t *testing.T) {
 	r.expect(a, 200, "")
 }
 
+func TestABodyHasOneEnd(t *testing.T) {
+	r := start(t, nil, theFrame()...)
+	const head = "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Type: application/json\r\n"
+	for name, text := range map[string]string{
+		"two lengths":          head + "Content-Length: 2\r\nContent-Length: 3\r\n\r\n{} ",
+		"two equal lengths":    head + "Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}",
+		"length and encoding":  head + "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+		"two encodings":        head + "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+		"space before a colon": head + "Content-Length : 2\r\nContent-Length: 2\r\n\r\n{}",
+	} {
+		t.Run(name, func(t *testing.T) {
+			conn, err := net.Dial("tcp", r.address)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer conn.Close()
+			if err := conn.SetDeadline(time.Now().Add(10 * time.Second)); err != nil {
+				t.Fatal(err)
+			}
+			fmt.Fprint(conn, text)
+			reader := bufio.NewReader(conn)
+			r.expect(r.read(reader), 400, "bad_request")
+			if _, err := reader.ReadByte(); !errors.Is(err, io.EOF) {
+				t.Errorf("the connection gave %v", err)
+			}
+		})
+	}
+	r.expect(r.raw(head+"Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n2\r\n{}\r\n0\r\n\r\n"), 200, "")
+}
+
 func TestSlashesInThePathNameNoHost(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	for _, target := range []string{"//globex.lyceum.test/webapi/v1/open", "///globex.lyceum.test/webapi/v1/open", "/\\globex.lyceum.test/webapi/v1/open"} {
@@ -214,6 +246,15 @@ func TestBodiesBeyondTheLimits(t *testing.T) {
 	r.expect(r.raw("POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nTransfer-Encoding: chunked\r\n\r\n"+
 		fmt.Sprintf("%x\r\n%s\r\n0\r\n\r\n", 300000, strings.Repeat("x", 300000))), 413, "too_large")
 	r.expect(r.raw("POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nX: "+strings.Repeat("x", 20000)+"\r\n\r\n"), 431, "headers_too_large")
+	var bomb bytes.Buffer
+	packed := gzip.NewWriter(&bomb)
+	if _, err := packed.Write(make([]byte, 8<<20)); err != nil {
+		t.Fatal(err)
+	}
+	if err := packed.Close(); err != nil {
+		t.Fatal(err)
+	}
+	r.expect(r.do(call{path: "/webapi/v1/open", body: bomb.String(), header: map[string]string{"Content-Encoding": "gzip"}}), 415, "unsupported_media_type")
 	for _, coding := range []string{"gzip", "br", "deflate", "zstd", "gzip, gzip"} {
 		a := r.do(call{path: "/webapi/v1/open", body: "\x1f\x8b\x08", header: map[string]string{"Content-Encoding": coding}})
 		r.expect(a, 415, "unsupported_media_type")

@@ -49,8 +49,13 @@ func (p proxies) client(peer netip.Addr, forwarded string) netip.Addr {
 // win over the header, and drops userinfo; here all of that is errBadHost, because the host chooses the company.
 func hostOf(ctx *fasthttp.RequestCtx) (string, error) {
 	header := &ctx.Request.Header
+	seen := count(header.RawHeaders())
+	if seen.length > 1 || seen.length+seen.encoding > 1 {
+		ctx.SetConnectionClose() // whoever stands before us may have read another end of this body
+		return "", errBadRequest
+	}
 	host := header.Host()
-	if len(host) == 0 || hostHeaders(header.RawHeaders()) != 1 || bytes.IndexByte(host, '@') >= 0 {
+	if len(host) == 0 || seen.host != 1 || bytes.IndexByte(host, '@') >= 0 {
 		return "", errBadHost
 	}
 	uri := ctx.Request.URI()
@@ -64,18 +69,26 @@ func hostOf(ctx *fasthttp.RequestCtx) (string, error) {
 	return canonical, nil
 }
 
-var hostField = []byte("\nhost")
+// lines counts the headers of which a second one would leave a choice.
+type lines struct{ host, length, encoding int }
 
-// hostHeaders counts the Host headers in the raw header block.
-func hostHeaders(raw []byte) int {
-	n := 0
+var hostName, lengthName, encodingName = []byte("host"), []byte("content-length"), []byte("transfer-encoding")
+
+// count reads the raw header block, because fasthttp keeps one of several.
+func count(raw []byte) (seen lines) {
 	for line := range bytes.SplitSeq(raw, []byte{'\n'}) {
-		name, _, found := bytes.Cut(line, []byte{':'})
-		if found && bytes.EqualFold(bytes.TrimSpace(name), hostField[1:]) {
-			n++
+		name, _, _ := bytes.Cut(line, []byte{':'})
+		name = bytes.TrimSpace(name)
+		switch {
+		case bytes.EqualFold(name, hostName):
+			seen.host++
+		case bytes.EqualFold(name, lengthName):
+			seen.length++
+		case bytes.EqualFold(name, encodingName):
+			seen.encoding++
 		}
 	}
-	return n
+	return seen
 }
 
 // matchesTLS tells whether host is the name that the connection's certificate was chosen for. Without this, one
