@@ -75,3 +75,22 @@ func (c Company) LoadUsers(ctx context.Context, rows []BulkUser, absent Absent) 
 	})
 	return loaded, err
 }
+
+// AddUser adds one person. It returns ErrConflict when somebody of the company has the address already.
+func (c Company) AddUser(ctx context.Context, user BulkUser) error {
+	return c.Tx(ctx, func(c Company) error {
+		roles, err := c.KnownRoles(ctx, []string{user.Email})
+		if err != nil {
+			return err
+		}
+		if len(roles) > 0 {
+			return ErrConflict
+		}
+		loaded, err := c.LoadUsers(ctx, []BulkUser{user}, nil)
+		if err == nil && loaded.Added != 1 {
+			// Somebody else was faster.
+			return ErrConflict
+		}
+		return err
+	})
+}

@@ -3,8 +3,17 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"lyceum/tenant"
+)
+
+// Errors of AddCompany; both are an ErrConflict.
+var (
+	// ErrSlugTaken means that another company has the short name.
+	ErrSlugTaken = fmt.Errorf("short name is taken: %w", ErrConflict)
+	// ErrDomainTaken means that another company has the domain, in whatever state it is.
+	ErrDomainTaken = fmt.Errorf("domain is taken: %w", ErrConflict)
 )
 
 var (
@@ -82,29 +91,39 @@ func (db *DB) Companies(ctx context.Context) ([]tenant.Record, error) {
 }
 
 // AddCompany makes a company with its hosted domain and, when one is given, its custom domain, which the caller has
-// proven. Its ID is ignored. It returns ErrConflict when the short name or a domain is taken and ErrReference when
-// the currency is unknown.
+// proven. Its ID is ignored. It returns ErrSlugTaken, ErrDomainTaken, and ErrReference when the currency is unknown.
 func (db *DB) AddCompany(ctx context.Context, r tenant.Record) (id int64, err error) {
 	err = db.tx(ctx, func(a asker) error {
-		err := a.change(ctx, &id, companyAdd, r.Slug, r.Name, r.Timezone, r.Currency,
-			r.Brand.Tagline, r.Brand.SupportEmail, r.Brand.Logo, r.Brand.Color, r.Brand.Accent)
-		if errors.Is(err, ErrNotFound) {
-			return ErrReference
-		}
-		if err != nil {
+		if id, err = a.addCompany(ctx, r); err != nil {
 			return err
 		}
-		if _, err := a.exec(ctx, domainAdd, r.HostedDomain, id, "hosted"); err != nil {
+		if err := a.addDomain(ctx, r.HostedDomain, id, "hosted"); err != nil || r.CustomDomain == "" {
 			return err
 		}
-		if r.CustomDomain == "" {
-			return nil
-		}
-		_, err = a.exec(ctx, domainAdd, r.CustomDomain, id, "custom")
-		return err
+		return a.addDomain(ctx, r.CustomDomain, id, "custom")
 	})
 	if err != nil {
 		return 0, err
 	}
 	return id, db.announce(ctx)
+}
+
+func (a asker) addCompany(ctx context.Context, r tenant.Record) (id int64, err error) {
+	err = a.change(ctx, &id, companyAdd, r.Slug, r.Name, r.Timezone, r.Currency,
+		r.Brand.Tagline, r.Brand.SupportEmail, r.Brand.Logo, r.Brand.Color, r.Brand.Accent)
+	switch {
+	case errors.Is(err, ErrNotFound):
+		return 0, ErrReference
+	case errors.Is(err, ErrConflict):
+		return 0, ErrSlugTaken
+	}
+	return id, err
+}
+
+func (a asker) addDomain(ctx context.Context, host string, company int64, kind string) error {
+	_, err := a.exec(ctx, domainAdd, host, company, kind)
+	if errors.Is(err, ErrConflict) {
+		return fmt.Errorf("%w: %s", ErrDomainTaken, host)
+	}
+	return err
 }

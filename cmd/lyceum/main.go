@@ -20,6 +20,9 @@ type commands struct {
 	Dev         devCommand         `cmd:"" help:"Run the whole product here, with demo companies and servers of its own."`
 	Serve       serveCommand       `cmd:"" help:"Run a node on the servers that the settings name."`
 	Migrate     migrateCommand     `cmd:"" help:"Bring the database to this program's schema."`
+	Company     companyCommand     `cmd:"" help:"Look after the companies of the deployment."`
+	User        userCommand        `cmd:"" help:"Look after the people of a company."`
+	Import      importCommand      `cmd:"" help:"Bring a company's own data in from a folder of CSV files."`
 	WithServers withServersCommand `cmd:"" help:"Run a command beside a private PostgreSQL and Redis."`
 }
 
@@ -35,6 +38,9 @@ type process struct {
 type exitCode int
 
 func (c exitCode) Error() string { return fmt.Sprintf("exit code %d", int(c)) }
+
+// usageError is a mistake in the command line that only the command itself could see.
+type usageError struct{ error }
 
 const (
 	exitFailed = 1
@@ -86,11 +92,14 @@ func run(ctx context.Context, args []string, p *process) (code int) {
 
 func report(p *process, err error, otherwise int) int {
 	var code exitCode
+	var usage usageError
 	switch {
 	case err == nil:
 		return 0
 	case errors.As(err, &code):
 		return int(code)
+	case errors.As(err, &usage):
+		otherwise = exitUsage
 	}
 	fmt.Fprintln(p.stderr, "lyceum:", err)
 	return otherwise

@@ -5,7 +5,9 @@ with input as materialized (
         o.id, u.id as user_id, c.id as course_id, i.start_date::date as start_date,
         nullif(coalesce(i.end_date, o.end_date::text, ''), '')::date as end_date,
         coalesce(i.status, o.status, 'active') as status,
-        coalesce(i.completed_percent, o.completed_percent, 0) as completed_percent,
+        coalesce(
+            i.completed_percent, o.completed_percent, case when i.status = 'completed' then 100 else 0 end
+        ) as completed_percent,
         nullif(coalesce(i.completed_at, o.completed_at::text, ''), '')::timestamptz as completed_at,
         nullif(coalesce(i.unenrolled_at, o.unenrolled_at::text, ''), '')::timestamptz as unenrolled_at,
         nullif(coalesce(i.archived_at, o.archived_at::text, ''), '')::timestamptz as archived_at,

@@ -1,0 +1,182 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/mail"
+	"net/netip"
+	"regexp"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// companyCommand looks after the companies of the deployment.
+type companyCommand struct {
+	Add  companyAddCommand  `cmd:"" help:"Add a company. Running nodes serve it at once."`
+	List companyListCommand `cmd:"" help:"List the companies."`
+}
+
+type companyAddCommand struct {
+	Slug         string `required:"" help:"Short name, the first label of the company's hosted domain."`
+	Name         string `required:"" help:"Name as people read it."`
+	Timezone     string `default:"UTC" help:"Time zone that the company's days are in, such as Europe/Berlin."`
+	Currency     string `default:"USD" help:"Default currency, a code of ISO 4217."`
+	Domain       string `help:"Custom domain of the company, which the operator has checked to be the company's own."`
+	Apex         string `help:"Domain under which companies get their hosted domains, instead of LYCEUM_APEX."`
+	Tagline      string `help:"Line below the name on the company's pages."`
+	SupportEmail string `help:"Address on the company's pages and messages."`
+	Color        string `default:"#1f4e79" help:"Main color of the company's pages."`
+	Accent       string `default:"#c2571a" help:"Color of what can be clicked there."`
+}
+
+var (
+	slugPattern  = regexp.MustCompile(`^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`)
+	colorPattern = regexp.MustCompile(`^#[0-9a-f]{6}$`)
+)
+
+// Run adds the company and says where it is served. Every mistake in the flags is reported at once.
+func (c *companyAddCommand) Run(ctx context.Context, p *process) error {
+	if c.Apex != "" {
+		p.environ["LYCEUM_APEX"] = c.Apex
+	}
+	settings, err := readSettings[struct {
+		Database databaseSettings
+		Hosts    hostSettings
+	}](p)
+	if err != nil {
+		return err
+	}
+	record, err := c.record(settings.Hosts)
+	if err != nil {
+		return usageError{err}
+	}
+	db, err := openForOperator(ctx, settings.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	id, err := db.AddCompany(ctx, record)
+	if err != nil {
+		return c.explain(err, record)
+	}
+	fmt.Fprintf(p.stdout, "Added company %s (number %d) at %s.\n", record.Slug, id, strings.TrimSuffix(record.HostedDomain+" and "+record.CustomDomain, " and "))
+	return nil
+}
+
+// record checks the flags and turns them into a company.
+func (c *companyAddCommand) record(hosts hostSettings) (tenant.Record, error) {
+	record := tenant.Record{
+		Slug: c.Slug, Name: strings.TrimSpace(c.Name), Timezone: c.Timezone, Currency: strings.ToUpper(c.Currency),
+		HostedDomain: c.Slug + "." + string(hosts.Apex),
+		Brand: tenant.Brand{
+			Tagline: c.Tagline, SupportEmail: c.SupportEmail, Color: strings.ToLower(c.Color), Accent: strings.ToLower(c.Accent),
+		},
+	}
+	var problems []error
+	wrong := func(flag, format string, args ...any) {
+		problems = append(problems, fmt.Errorf("--"+flag+": "+format, args...))
+	}
+	if !slugPattern.MatchString(c.Slug) {
+		wrong("slug", "%q is not 1 to 63 small letters, digits and inner hyphens", c.Slug)
+	}
+	if record.Name == "" {
+		wrong("name", "is empty")
+	}
+	if _, err := time.LoadLocation(c.Timezone); err != nil || c.Timezone == "" || c.Timezone == "Local" {
+		wrong("timezone", "%q is not a time zone; give one such as Europe/Berlin", c.Timezone)
+	}
+	for flag, color := range map[string]string{"color": record.Brand.Color, "accent": record.Brand.Accent} {
+		if !colorPattern.MatchString(color) {
+			wrong(flag, "%q is not of the form #1f4e79", color)
+		}
+	}
+	if c.SupportEmail != "" && !isAddress(c.SupportEmail) {
+		wrong("support-email", "%q is not an e-mail address", c.SupportEmail)
+	}
+	if hosts.isOwn(record.HostedDomain) {
+		wrong("slug", "%s is the API's own host", record.HostedDomain)
+	}
+	var err error
+	if record.CustomDomain, err = hosts.customDomain(c.Domain); err != nil {
+		wrong("domain", "%w", err)
+	}
+	return record, errors.Join(problems...)
+}
+
+func isAddress(text string) bool {
+	address, err := mail.ParseAddress(text)
+	return err == nil && address.Address == text
+}
+
+// isOwn tells whether a name belongs to the API and therefore to no company.
+func (s hostSettings) isOwn(name string) bool {
+	for _, own := range s.APIHosts {
+		if string(own) == name {
+			return true
+		}
+	}
+	return string(s.Apex) == name
+}
+
+// customDomain gives the canonical form of a domain that a company may call its own, or of none.
+func (s hostSettings) customDomain(raw string) (string, error) {
+	if raw == "" {
+		return "", nil
+	}
+	name, err := tenant.Canonical(raw)
+	if err != nil {
+		return "", fmt.Errorf("%q is %w", raw, err)
+	}
+	if _, err := netip.ParseAddr(name); err == nil {
+		return "", fmt.Errorf("%s is an address and not a name", name)
+	}
+	if s.isOwn(name) || strings.HasSuffix(name, "."+string(s.Apex)) {
+		return "", fmt.Errorf("%s belongs to the deployment; companies get their hosted domains below %s", name, s.Apex)
+	}
+	return name, nil
+}
+
+// explain names the flag that the database refused.
+func (c *companyAddCommand) explain(err error, record tenant.Record) error {
+	switch {
+	case errors.Is(err, store.ErrSlugTaken):
+		return fmt.Errorf("--slug: a company %q is there already", c.Slug)
+	case errors.Is(err, store.ErrDomainTaken) && record.CustomDomain != "" && strings.HasSuffix(err.Error(), record.CustomDomain):
+		return fmt.Errorf("--domain: %s belongs to another company", record.CustomDomain)
+	case errors.Is(err, store.ErrDomainTaken):
+		return fmt.Errorf("--slug: %s belongs to another company", record.HostedDomain)
+	case errors.Is(err, store.ErrReference):
+		return fmt.Errorf("--currency: %q is not a currency that prices can have", record.Currency)
+	}
+	return err
+}
+
+type companyListCommand struct{}
+
+// Run prints a line per company.
+func (c *companyListCommand) Run(ctx context.Context, p *process) error {
+	settings, err := readSettings[databaseSettings](p)
+	if err != nil {
+		return err
+	}
+	db, err := openForOperator(ctx, settings)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	companies, err := db.Companies(ctx)
+	if err != nil {
+		return err
+	}
+	table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(table, "SLUG\tNUMBER\tNAME\tTIME ZONE\tCURRENCY\tHOSTED DOMAIN\tCUSTOM DOMAIN")
+	for _, r := range companies {
+		fmt.Fprintf(table, "%s\t%d\t%s\t%s\t%s\t%s\t%s\n", r.Slug, r.ID, r.Name, r.Timezone, r.Currency, r.HostedDomain, r.CustomDomain)
+	}
+	return table.Flush()
+}

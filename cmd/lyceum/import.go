@@ -1,0 +1,102 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"text/tabwriter"
+	"time"
+
+	"github.com/schollz/progressbar/v3"
+	"golang.org/x/term"
+
+	"lyceum/cmd/lyceum/importer"
+)
+
+// importCommand brings a company's own data in.
+type importCommand struct {
+	Company string `required:"" help:"Short name of the company."`
+	DryRun  bool   `help:"Check and load everything, then take it back."`
+	Folder  string `arg:"" help:"Folder with the CSV files; docs/import.md describes them." type:"existingdir"`
+}
+
+// Run imports the folder and prints what came of each file.
+func (c *importCommand) Run(ctx context.Context, p *process) error {
+	settings, err := readSettings[databaseSettings](p)
+	if err != nil {
+		return err
+	}
+	db, err := openForOperator(ctx, settings)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	handle, company, err := companyBySlug(ctx, db, c.Company)
+	if err != nil {
+		return err
+	}
+	began := time.Now()
+	summary, err := importer.Import(ctx, handle, c.Folder, importer.Options{
+		Location: company.Location(), DryRun: c.DryRun, Progress: progressOn(p.stderr),
+	})
+	switch {
+	case errors.Is(err, context.Canceled):
+		return errors.New("interrupted, nothing was imported")
+	case err != nil:
+		return err
+	}
+	return c.print(p.stdout, summary, time.Since(began))
+}
+
+func (c *importCommand) print(w io.Writer, summary importer.Summary, took time.Duration) error {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(table, "added\tchanged\tunchanged\tremoved\t  \t")
+	for _, line := range summary.Lines {
+		fmt.Fprintf(table, "%d\t%d\t%d\t%d\t  %s\t\n", line.Added, line.Changed, line.Unchanged, line.Removed, line.Kind)
+	}
+	if err := table.Flush(); err != nil {
+		return err
+	}
+	rate := float64(summary.Rows) / max(took.Seconds(), time.Millisecond.Seconds())
+	_, err := fmt.Fprintf(w, "%d rows in %s, %.0f rows/s. %s\n", summary.Rows, took.Round(time.Millisecond), rate, c.outcome(summary))
+	return err
+}
+
+func (c *importCommand) outcome(summary importer.Summary) string {
+	switch {
+	case c.DryRun:
+		return "This was a dry run: nothing is different than before."
+	case !summary.Touched():
+		return "All of it was there already: nothing is different than before."
+	default:
+		return "All of it is in."
+	}
+}
+
+// progressOn shows a bar on a terminal, and a line at every tenth of the way elsewhere.
+func progressOn(w io.Writer) func(done, of int) {
+	if file, ok := w.(*os.File); ok && term.IsTerminal(int(file.Fd())) {
+		return barOn(w)
+	}
+	last := 0
+	return func(done, of int) {
+		if tenth := done * 10 / max(of, 1); tenth != last {
+			last = tenth
+			fmt.Fprintf(w, "%d of %d rows\n", done, of)
+		}
+	}
+}
+
+func barOn(w io.Writer) func(done, of int) {
+	var bar *progressbar.ProgressBar
+	return func(done, of int) {
+		if bar == nil {
+			bar = progressbar.NewOptions(of, progressbar.OptionSetWriter(w), progressbar.OptionShowCount(),
+				progressbar.OptionShowIts(), progressbar.OptionSetItsString("rows"), progressbar.OptionClearOnFinish())
+		}
+		// The bar is an ornament: a terminal that went away must not end an import.
+		_ = bar.Set(done)
+	}
+}

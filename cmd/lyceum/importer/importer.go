@@ -1,0 +1,162 @@
+// Package importer brings a company's own data in from a folder of CSV files.
+package importer
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"lyceum/store"
+)
+
+// Options of an import.
+type Options struct {
+	// Location is the company's time zone, which the days of the files are in.
+	Location *time.Location
+	// DryRun does everything and then takes it back.
+	DryRun bool
+	// Progress is told, now and then, how many of how many rows have been loaded. It may be nil.
+	Progress func(done, of int)
+}
+
+// Line is what came of one kind of row.
+type Line struct {
+	// Kind is a file's name, or what a column of the file above says.
+	Kind string
+	store.Loaded
+}
+
+// Summary is what came of an import.
+type Summary struct {
+	Lines []Line
+	// Rows is the number of rows in all files.
+	Rows int
+}
+
+// Touched tells whether the import made any difference.
+func (s Summary) Touched() bool {
+	return slices.ContainsFunc(s.Lines, func(l Line) bool { return l.Touched() })
+}
+
+var (
+	// ErrBusy means that another import of the company is under way.
+	ErrBusy = errors.New("another import of this company is under way")
+	// ErrFolder means that the folder cannot be read or holds none of the files.
+	ErrFolder = errors.New("not a folder to import")
+)
+
+// errDryRun takes back what a dry run did.
+var errDryRun = errors.New("dry run")
+
+// Import loads the files of a folder into a company: all of it, or nothing. Its mistakes are reported together, as a
+// *Problems. It returns ErrFolder and ErrBusy, and the errors of the store.
+func Import(ctx context.Context, c store.Company, folder string, o Options) (Summary, error) {
+	in, found, err := readFolder(folder)
+	if err != nil {
+		return Summary{}, err
+	}
+	in.setTimes(o.Location)
+	var summary Summary
+	err = c.Tx(ctx, func(c store.Company) error {
+		if err := c.LockLoads(ctx); errors.Is(err, store.ErrConflict) {
+			return ErrBusy
+		} else if err != nil {
+			return err
+		}
+		// On the errors of a restart all of this is repeated.
+		mistakes := slices.Clone(found)
+		if err := in.check(ctx, c, &mistakes); err != nil {
+			return err
+		}
+		if err := mistakes.err(); err != nil {
+			return err
+		}
+		if summary, err = in.load(ctx, c, o.Progress); err != nil {
+			return err
+		}
+		if o.DryRun {
+			return errDryRun
+		}
+		return nil
+	})
+	if errors.Is(err, errDryRun) {
+		err = nil
+	}
+	return summary, err
+}
+
+// input is what the files say.
+type input struct {
+	categories    table[category]
+	courses       table[course]
+	prices        table[store.BulkPrice]
+	trainees      table[store.BulkUser]
+	batches       table[batch]
+	batchTrainees table[store.BulkBatchTrainee]
+	exams         table[store.BulkExam]
+	enrollments   table[enrollment]
+}
+
+func newInput() *input {
+	return &input{
+		categories: categoriesTable(), courses: coursesTable(), prices: pricesTable(), trainees: traineesTable(),
+		batches: batchesTable(), batchTrainees: batchTraineesTable(), exams: examsTable(), enrollments: enrollmentsTable(),
+	}
+}
+
+func readFolder(folder string) (*input, problems, error) {
+	var found problems
+	if err := checkNames(folder, &found); err != nil {
+		return nil, nil, err
+	}
+	in := newInput()
+	for _, read := range []func(string, *problems) error{
+		in.categories.read, in.courses.read, in.prices.read, in.trainees.read,
+		in.batches.read, in.batchTrainees.read, in.exams.read, in.enrollments.read,
+	} {
+		if err := read(folder, &found); err != nil {
+			return nil, nil, err
+		}
+	}
+	return in, found, nil
+}
+
+// checkNames reports CSV files that are none of the known ones, because a slip in a name would lose a whole file.
+func checkNames(folder string, found *problems) error {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrFolder, err)
+	}
+	known := 0
+	for _, entry := range entries {
+		switch name := entry.Name(); {
+		case slices.Contains(fileNames, name):
+			known++
+		case strings.EqualFold(name[max(0, len(name)-len(".csv")):], ".csv"):
+			found.add(name, 0, "", "is not a file of an import; those are %s", strings.Join(fileNames, ", "))
+		}
+	}
+	if known == 0 && len(*found) == 0 {
+		return fmt.Errorf("%w: %s has none of %s", ErrFolder, folder, strings.Join(fileNames, ", "))
+	}
+	return nil
+}
+
+// setTimes turns the days of enrollments into moments: a day begins when it does in the company.
+func (in *input) setTimes(location *time.Location) {
+	begin := func(day store.Date) store.Time {
+		if day.IsZero() {
+			return store.Time{}
+		}
+		year, month, date := day.Time().Date()
+		return store.TimeOf(time.Date(year, month, date, 0, 0, 0, 0, location))
+	}
+	for i := range in.enrollments.rows {
+		row := &in.enrollments.rows[i]
+		row.CompletedAt, row.UnenrolledAt = begin(row.completed), begin(row.unenrolled)
+	}
+}

@@ -1,0 +1,220 @@
+package importer
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"lyceum/store"
+)
+
+// column is one header of a file and what becomes of its cells.
+type column[T any] struct {
+	header   string
+	required bool
+	// filled means that a cell needs a value where the file has the header.
+	filled bool
+	// fills names the columns of the store that keep what they have when the file lacks the header.
+	fills []string
+	read  func(row *T, cell string) error
+}
+
+// table is one file: its headers, and after reading its rows.
+type table[T any] struct {
+	name    string
+	columns []column[T]
+	// key says in which headers' values two rows must differ.
+	key func(row *T) []string
+	// keyField is the header that a duplicate is reported at.
+	keyField string
+	// check reports what is wrong with a row as a whole, by header.
+	check func(row *T, wrong func(field, format string, args ...any))
+	// without names columns of the store that no header fills.
+	without []string
+	// together are headers that come both or not at all.
+	together []string
+
+	// rows also holds those with mistakes, so that what refers to them is not reported too.
+	rows  []T
+	lines []int
+	// broken means that some rows could not be read at all.
+	broken bool
+	// found tells which headers the file has; nil when there is no file.
+	found map[string]bool
+}
+
+// absent names the columns of the store that the file says nothing about.
+func (t *table[T]) absent() store.Absent {
+	absent := slices.Clone(t.without)
+	for _, c := range t.columns {
+		if !t.found[c.header] {
+			absent = append(absent, c.fills...)
+		}
+	}
+	return absent
+}
+
+// read reads the file, if the folder has it.
+func (t *table[T]) read(folder string, found *problems) error {
+	file, err := os.Open(filepath.Join(folder, t.name))
+	if errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("open %s: %w", t.name, err)
+	}
+	defer func() { _ = file.Close() }()
+	if err := t.readFrom(file, found); err != nil {
+		return fmt.Errorf("read %s: %w", t.name, err)
+	}
+	return nil
+}
+
+var byteOrderMark = []byte("\xef\xbb\xbf")
+
+func (t *table[T]) readFrom(file io.Reader, found *problems) error {
+	text := bufio.NewReader(file)
+	if start, _ := text.Peek(len(byteOrderMark)); bytes.Equal(start, byteOrderMark) {
+		_, _ = text.Discard(len(byteOrderMark))
+	}
+	reader := csv.NewReader(text)
+	reader.FieldsPerRecord = -1
+	reader.ReuseRecord = true
+	t.found = make(map[string]bool)
+	order, err := t.readHeader(reader, found)
+	if err != nil || order == nil {
+		t.broken = true
+		return err
+	}
+	seen := make(map[string]int)
+	for {
+		cells, err := reader.Read()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			t.broken = true
+			return t.syntax(err, found)
+		}
+		line, _ := reader.FieldPos(0)
+		t.readRow(order, cells, line, seen, found)
+	}
+}
+
+// syntax reports a mistake in the form of the file, after which the rest of it cannot be understood.
+func (t *table[T]) syntax(err error, found *problems) error {
+	var wrong *csv.ParseError
+	if !errors.As(err, &wrong) {
+		return err
+	}
+	found.add(t.name, wrong.Line, "", "%v at column %d; the rest of the file was not read", wrong.Err, wrong.Column)
+	return nil
+}
+
+// readHeader gives the column of each place of a row, or nil when the rows cannot be read.
+func (t *table[T]) readHeader(reader *csv.Reader, found *problems) ([]column[T], error) {
+	cells, err := reader.Read()
+	if errors.Is(err, io.EOF) {
+		found.add(t.name, 0, "", "is empty; the first line must hold the headers")
+		return nil, nil
+	}
+	if err != nil {
+		return nil, t.syntax(err, found)
+	}
+	before := len(*found)
+	order := make([]column[T], len(cells))
+	for i, cell := range cells {
+		header := strings.ToLower(strings.TrimSpace(cell))
+		at := slices.IndexFunc(t.columns, func(c column[T]) bool { return c.header == header })
+		switch {
+		case at < 0:
+			found.add(t.name, 1, strings.ToValidUTF8(header, "?"), "is not a header of this file; the headers are %s", t.headers())
+		case t.found[header]:
+			found.add(t.name, 1, header, "stands there twice")
+		default:
+			order[i] = t.columns[at]
+			t.found[header] = true
+		}
+	}
+	t.checkHeader(found)
+	if len(*found) > before {
+		return nil, nil
+	}
+	return order, nil
+}
+
+func (t *table[T]) headers() string {
+	names := make([]string, len(t.columns))
+	for i, c := range t.columns {
+		names[i] = c.header
+	}
+	return strings.Join(names, ", ")
+}
+
+func (t *table[T]) checkHeader(found *problems) {
+	for _, c := range t.columns {
+		if c.required && !t.found[c.header] {
+			found.add(t.name, 1, c.header, "is missing; this header is required")
+		}
+	}
+	for _, one := range t.together {
+		for _, other := range t.together {
+			if t.found[one] && !t.found[other] {
+				found.add(t.name, 1, other, "is missing; it belongs to %s", one)
+			}
+		}
+	}
+}
+
+func (t *table[T]) readRow(order []column[T], cells []string, line int, seen map[string]int, found *problems) {
+	if len(cells) != len(order) {
+		found.add(t.name, line, "", "has %d fields instead of %d", len(cells), len(order))
+		t.broken = true
+		return
+	}
+	var row T
+	before := len(*found)
+	wrong := func(field, format string, args ...any) { found.add(t.name, line, field, format, args...) }
+	for i, cell := range cells {
+		if err := order[i].cell(&row, cell); err != nil {
+			wrong(order[i].header, "%v", err)
+		}
+	}
+	key := t.key(&row)
+	t.rows, t.lines = append(t.rows, row), append(t.lines, line)
+	if len(*found) > before {
+		return
+	}
+	if t.check != nil {
+		t.check(&row, wrong)
+	}
+	joined := strings.Join(key, ", ")
+	if first, twice := seen[joined]; twice {
+		wrong(t.keyField, "%s stands in line %d already", joined, first)
+		return
+	}
+	seen[joined] = line
+}
+
+// cell reads one cell. Spaces around a value do not belong to it.
+func (c column[T]) cell(row *T, cell string) error {
+	switch {
+	case !utf8.ValidString(cell):
+		return errors.New("is not UTF-8")
+	case strings.ContainsRune(cell, 0):
+		return errors.New("holds a zero byte")
+	}
+	cell = strings.TrimSpace(cell)
+	if (c.required || c.filled) && cell == "" {
+		return errors.New("is empty")
+	}
+	return c.read(row, cell)
+}

@@ -1,0 +1,104 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"unicode/utf8"
+
+	"lyceum/auth"
+	"lyceum/store"
+)
+
+// userCommand looks after the people of a company.
+type userCommand struct {
+	Add userAddCommand `cmd:"" help:"Add a person or an integration to a company."`
+}
+
+type userAddCommand struct {
+	Company      string `required:"" help:"Short name of the company."`
+	Role         string `required:"" enum:"trainee,manager,admin,api" help:"trainee, manager, admin or api."`
+	Email        string `required:"" help:"E-mail address to sign in with."`
+	Fname        string `help:"First name."`
+	Lname        string `help:"Last name."`
+	Title        string `help:"Ms, Mr, Dr and the like."`
+	Mobile       int64  `help:"Mobile telephone, the digits of E.164."`
+	PasswordFile string `help:"File with the password, - for standard input. Without it one is made and printed." placeholder:"FILE"`
+}
+
+// What a password may be, in characters and in bytes.
+const (
+	minPassword = 8
+	maxPassword = 1024
+)
+
+// Run adds the user.
+func (c *userAddCommand) Run(ctx context.Context, p *process) error {
+	settings, err := readSettings[databaseSettings](p)
+	if err != nil {
+		return err
+	}
+	if !isAddress(c.Email) {
+		return usageError{fmt.Errorf("--email: %q is not an e-mail address", c.Email)}
+	}
+	password, made, err := c.password(p)
+	if err != nil {
+		return usageError{fmt.Errorf("--password-file: %w", err)}
+	}
+	db, err := openForOperator(ctx, settings)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	if err := c.add(ctx, db, password); err != nil {
+		return err
+	}
+	fmt.Fprintf(p.stdout, "Added %s %s to company %s.\n", c.Role, c.Email, c.Company)
+	if made {
+		fmt.Fprintf(p.stdout, "Password, shown only now: %s\n", password)
+	}
+	return nil
+}
+
+func (c *userAddCommand) add(ctx context.Context, db *store.DB, password string) error {
+	company, _, err := companyBySlug(ctx, db, c.Company)
+	if err != nil {
+		return err
+	}
+	hash, err := auth.NewPasswords(rand.Reader, operatorTimeout).Hash(ctx, password)
+	if err != nil {
+		return err
+	}
+	err = company.AddUser(ctx, store.BulkUser{
+		Email: c.Email, Role: c.Role, Status: 1, PasswordHash: hash, Fname: c.Fname, Lname: c.Lname, Title: c.Title, Mobile: c.Mobile,
+	})
+	if errors.Is(err, store.ErrConflict) {
+		return fmt.Errorf("--email: company %s has somebody with the address %s already", c.Company, c.Email)
+	}
+	return err
+}
+
+// password is the one that the operator gives, or a new one.
+func (c *userAddCommand) password(p *process) (password string, made bool, err error) {
+	var text []byte
+	switch c.PasswordFile {
+	case "":
+		return rand.Text(), true, nil
+	case "-":
+		text, err = io.ReadAll(io.LimitReader(p.stdin, maxPassword+2))
+	default:
+		text, err = os.ReadFile(c.PasswordFile)
+	}
+	if err != nil {
+		return "", false, err
+	}
+	password = strings.TrimSuffix(strings.TrimSuffix(string(text), "\n"), "\r")
+	if n := utf8.RuneCountInString(password); n < minPassword || len(password) > maxPassword || !utf8.ValidString(password) {
+		return "", false, fmt.Errorf("a password has at least %d characters and at most %d bytes", minPassword, maxPassword)
+	}
+	return password, false, nil
+}

@@ -1,0 +1,2 @@
+-- Which countries are there?
+select code from countries order by code

@@ -1,0 +1,2 @@
+-- Which currencies are there?
+select code from currencies order by code
