@@ -1,4 +1,5 @@
 -- Which categories does the company have, and how many published courses does each hold?
+-- The lateral limit keeps the planner from joining a page with all categories.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'categories' and scope = 0
 ), page as (
@@ -25,6 +26,8 @@ select
         where k.company_id = $1 and k.kind = 'category_courses' and k.scope = g.id
     ) as total_courses
 from page
+cross join lateral (
+    select id, parent_id, name, position from categories where company_id = $1 and id = page.id limit 1
+) g
 cross join total
-join categories g on g.company_id = $1 and g.id = page.id
 order by g.position, g.id

@@ -1,0 +1,158 @@
+package store_test
+
+import (
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+const (
+	many     = 3000
+	pageSize = 20
+	// A page may read its rows and small tables several times over, and never the list.
+	allowedRows = many / 6
+)
+
+// With a single company and a page of unknown size, the server once joined every page with the whole of the list. So
+// the lists are read here as they are on such a deployment, with statistics, and the rows that were touched are counted.
+func TestFirstAndLastPagesReadLittle(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db, err := store.Open(t.Context(), store.Config{DSN: dsn})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = db.Close() })
+	world := storetest.MakeWorld(t, db, dsn, "north")
+	fill(t, db.For(world.Company))
+	conn := analysed(t, dsn)
+	category := idOf(t, conn, "testdata/many_category.sql")
+	for _, list := range []struct {
+		name  string
+		total int
+		more  string
+	}{
+		{"course_list", many + 4, ""},
+		{"course_list_categorised", many + 2, ""},
+		{"course_list_of_category", many, ", " + category},
+		{"category_list", many + 4, ""},
+		{"trainee_list", many + 4, ""},
+	} {
+		prepare(t, conn, list.name)
+		for _, offset := range []int{0, list.total - pageSize} {
+			rows := rowsRead(t, conn, fmt.Sprintf("%d, %d, %d%s", world.Company.ID(), pageSize, offset, list.more))
+			if rows < pageSize || rows > allowedRows {
+				t.Errorf("%s from %d reads %v rows for a page of %d", list.name, offset, rows, pageSize)
+			}
+		}
+	}
+}
+
+func fill(t *testing.T, c store.Company) {
+	t.Helper()
+	var courses []store.BulkCourse
+	var places []store.BulkCourseCategories
+	var people []store.BulkUser
+	categories := []store.BulkCategory{{Path: "Many"}}
+	for i := range many {
+		name := fmt.Sprintf("many-%d", i)
+		courses = append(courses, store.BulkCourse{Code: name, Title: name, Status: 1})
+		places = append(places, store.BulkCourseCategories{CourseCode: name, Paths: []string{"Many"}})
+		categories = append(categories, store.BulkCategory{Path: name})
+		people = append(people, store.BulkUser{Email: name + "@north.test", Role: "trainee", Status: 1})
+	}
+	if _, err := c.LoadCategories(t.Context(), categories, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.LoadCourses(t.Context(), courses, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.LoadCourseCategories(t.Context(), places); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.LoadUsers(t.Context(), people, nil); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func analysed(t *testing.T, dsn string) *sql.Conn {
+	t.Helper()
+	pool, err := sql.Open("postgres", dsn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = pool.Close() })
+	conn, err := pool.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range []string{"analyze", "set plan_cache_mode = force_generic_plan"} {
+		if _, err := conn.ExecContext(t.Context(), command); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return conn
+}
+
+func idOf(t *testing.T, conn *sql.Conn, file string) string {
+	t.Helper()
+	ids, err := column(t.Context(), conn, readFile(t, file))
+	if err != nil || len(ids) != 1 {
+		t.Fatalf("%s gives %v, %v", file, ids, err)
+	}
+	return ids[0]
+}
+
+// prepare makes the named statement the one that rowsRead asks.
+func prepare(t *testing.T, conn *sql.Conn, name string) {
+	t.Helper()
+	all := store.Statements()
+	at := slices.IndexFunc(all, func(st store.Statement) bool { return st.Name == name })
+	if at < 0 {
+		t.Fatalf("there is no statement %s", name)
+	}
+	for _, command := range []string{"deallocate all", "prepare listed as " + all[at].Text} {
+		if _, err := conn.ExecContext(t.Context(), command); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// rowsRead runs the prepared statement and counts the rows that its scans of tables touched.
+func rowsRead(t *testing.T, conn *sql.Conn, arguments string) (rows float64) {
+	t.Helper()
+	answer, err := column(t.Context(), conn, "explain (analyze, timing off, format json) execute listed("+arguments+")")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var plans []struct{ Plan ranNode }
+	if err := json.Unmarshal([]byte(strings.Join(answer, "")), &plans); err != nil {
+		t.Fatal(err)
+	}
+	return plans[0].Plan.rows()
+}
+
+// ranNode is a node of a plan that has run. Its numbers are averages over the loops.
+type ranNode struct {
+	Relation string    `json:"Relation Name"`
+	Rows     float64   `json:"Actual Rows"`
+	Removed  float64   `json:"Rows Removed by Filter"`
+	Loops    float64   `json:"Actual Loops"`
+	Plans    []ranNode `json:"Plans"`
+}
+
+func (n ranNode) rows() (sum float64) {
+	if n.Relation != "" {
+		sum = (n.Rows + n.Removed) * n.Loops
+	}
+	for _, inner := range n.Plans {
+		sum += inner.rows()
+	}
+	return sum
+}

@@ -1,0 +1,1 @@
+select id::text from categories where name = 'Many'
