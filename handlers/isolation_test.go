@@ -1,0 +1,287 @@
+package handlers
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-json"
+
+	"lyceum/store/storetest"
+)
+
+// The fourth wall around a company: every route is called by people of north who send what belongs to south in every
+// field that can name something of a company. The answer is a refusal, holds nothing of south, and leaves south as it
+// was. A route that has such a field and no case here fails TestEveryRouteHasAnIsolationCase.
+
+// inField gives what a world has for a field: the id of one of its rows, an address, a sealed id.
+type inField func(w worlds, of storetest.World) any
+
+// isolationCase is a call by one of north's people that succeeds with what belongs to north.
+type isolationCase struct {
+	path   string // below /webapi/v1 unless it starts with /webapi or /site
+	who    string
+	fields map[string]inField
+	// with is sent along in every call.
+	with map[string]any
+	// refused is how a field with something of south is answered when it is not 404 not_found.
+	refused map[string]refusal
+	// succeeds is the status with what belongs to north; 200 if zero.
+	succeeds int
+}
+
+type refusal struct {
+	status int
+	code   string
+}
+
+var isolationCases = []isolationCase{
+	{path: "/course-list", who: "trainee", fields: map[string]inField{"categoryID": row(storetest.Safety)}},
+	{path: "/course-basic-details", who: "trainee", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
+	{path: "/course-all-details", who: "api", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
+	{path: "/courseview", who: "trainee", fields: map[string]inField{"id": sealed(sealedCourse, storetest.Forklift)}},
+
+	{path: "/trainee-profile", who: "admin", fields: map[string]inField{"userID": row(storetest.Trainee)}},
+	{path: "/trainee-profile", who: "trainee", fields: map[string]inField{"userID": row(storetest.Trainee)},
+		refused: map[string]refusal{"userID": {403, "forbidden"}}},
+	{path: "/enroll-trainee", who: "manager", with: map[string]any{"sendMail": 1},
+		fields: map[string]inField{"userID": row(storetest.SharedTrainee), "courseID": row(storetest.Forklift)}},
+	{path: "/unenroll-trainee", who: "api", fields: map[string]inField{"userenrollID": row(storetest.OngoingEnrollment)}},
+
+	{path: "/get-company-info", who: "api", fields: map[string]inField{"email": address("api"), "domain": domain},
+		refused: map[string]refusal{"domain": {403, "wrong_company"}}},
+}
+
+func row(n int64) inField { return func(_ worlds, of storetest.World) any { return of.ID(n) } }
+
+func sealed(kind string, n int64) inField {
+	return func(w worlds, of storetest.World) any { return w.sealer.Seal(of.Company, kind, of.ID(n)) }
+}
+
+func address(name string) inField {
+	return func(_ worlds, of storetest.World) any { return name + "@" + of.Company.Slug() + ".test" }
+}
+
+func domain(_ worlds, of storetest.World) any { return of.Company.CustomDomain() }
+
+// namesSomething tells whether a field of that name can hold something of a company. Places of the world belong to
+// nobody, and a page number is nobody's secret.
+func namesSomething(field string) bool {
+	name := strings.ToLower(field[strings.LastIndex(field, ".")+1:])
+	if name == "countryid" || name == "stateid" || name == "cityid" {
+		return false
+	}
+	for _, ending := range []string{"id", "ids", "email", "domain", "domainname", "token", "jwt", "ticket", "code"} {
+		if strings.HasSuffix(name, ending) {
+			return true
+		}
+	}
+	return false
+}
+
+// namingFields are the fields of a request that can name something of a company, those of its parts included.
+func (p *plan) namingFields(prefix string) (names []string) {
+	for _, f := range p.fields {
+		switch {
+		case f.nested != nil:
+			names = append(names, f.nested.namingFields(prefix+f.name+".")...)
+		case f.company || namesSomething(f.name):
+			names = append(names, prefix+f.name)
+		}
+	}
+	return names
+}
+
+func (c isolationCase) route() string {
+	if strings.HasPrefix(c.path, "/webapi/") || strings.HasPrefix(c.path, "/site/") {
+		return c.path
+	}
+	return "/webapi/v1" + c.path
+}
+
+// uncovered lists the fields of the table that no case sends.
+func uncovered(table []Route, cases []isolationCase) (missing []string) {
+	sent := map[string]bool{}
+	for _, c := range cases {
+		for field := range c.fields {
+			sent[c.route()+" "+field] = true
+		}
+	}
+	for _, r := range table {
+		for _, field := range r.plan.namingFields("") {
+			if !sent[r.Path+" "+field] {
+				missing = append(missing, r.Path+" "+field)
+			}
+		}
+	}
+	return missing
+}
+
+func TestEveryRouteHasAnIsolationCase(t *testing.T) {
+	if missing := uncovered(Routes(), isolationCases); missing != nil {
+		t.Errorf("fields without a case in isolationCases: %q", missing)
+	}
+	known := map[string]Route{}
+	for _, r := range Routes() {
+		known[r.Path] = r
+	}
+	for _, c := range isolationCases {
+		if _, there := known[c.route()]; !there {
+			t.Errorf("%s: a case for no route", c.route())
+		}
+	}
+}
+
+func TestAFieldWithoutACaseIsFound(t *testing.T) {
+	type part struct {
+		Domain string `api:"domainName,company"`
+		Note   string `api:"note"`
+	}
+	type request struct {
+		BatchID int64 `api:"batchID"`
+		Part    part  `api:"inputData"`
+		Page    int64 `api:"page"`
+	}
+	table := group("/webapi/v1", "Test", post("/new", "Do.", anyone, handler[request, none](nil)))
+	want := []string{"/webapi/v1/new batchID", "/webapi/v1/new inputData.domainName"}
+	if missing := uncovered(table, isolationCases); !slices.Equal(missing, want) {
+		t.Errorf("missing: %q, want %q", missing, want)
+	}
+	table[0].Path = "/webapi/v1/trainee-profile" // the case of another field does not cover
+	if missing := uncovered(table, isolationCases); len(missing) != 2 {
+		t.Errorf("missing: %q", missing)
+	}
+}
+
+// body is the request with what belongs to north, but to south in the given fields.
+func (c isolationCase) body(w worlds, south ...string) string {
+	w.t.Helper()
+	fields := map[string]any{}
+	maps.Copy(fields, c.with)
+	for name, in := range c.fields {
+		of := w.north
+		if slices.Contains(south, name) {
+			of = w.south
+		}
+		place(fields, name, in(w, of))
+	}
+	text, err := json.Marshal(fields)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return string(text)
+}
+
+// place puts a value under a name like inputData.email.
+func place(fields map[string]any, name string, v any) {
+	outer, inner, nested := strings.Cut(name, ".")
+	if !nested {
+		fields[name] = v
+		return
+	}
+	part, _ := fields[outer].(map[string]any)
+	part = maps.Clone(part)
+	if part == nil {
+		part = map[string]any{}
+	}
+	place(part, inner, v)
+	fields[outer] = part
+}
+
+func (c isolationCase) call(w worlds, host, body string) answer {
+	w.t.Helper()
+	request := call{path: c.route(), host: host, body: body}
+	if c.who != "" {
+		request.bearer = "north-" + c.who
+	}
+	for _, r := range Routes() {
+		if r.Path == c.route() {
+			request.method = r.Method
+		}
+	}
+	return w.do(request)
+}
+
+// refusedAs is how south's thing in the field is answered.
+func (c isolationCase) refusedAs(field string) refusal {
+	if r, documented := c.refused[field]; documented {
+		return r
+	}
+	return refusal{404, "not_found"}
+}
+
+func (w worlds) mustHoldNothingOfSouth(what string, a answer) {
+	w.t.Helper()
+	if strings.Contains(a.body, "south") || strings.Contains(a.body, "South") {
+		w.t.Errorf("%s: something of south is in the answer %d %s", what, a.status, a.body)
+	}
+}
+
+func TestNobodyReachesAnotherCompany(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	before := storetest.Digest(t, w.south)
+	for _, c := range isolationCases {
+		t.Run(strings.Trim(c.path, "/")+" by "+c.who, func(t *testing.T) {
+			fields := slices.Sorted(maps.Keys(c.fields))
+			for _, field := range fields {
+				a := c.call(w, "learn.north.test", c.body(w, field))
+				want := c.refusedAs(field)
+				if a.status != want.status || a.code() != want.code {
+					t.Errorf("%s of south: got %d %s, want %d %s", field, a.status, a.body, want.status, want.code)
+				}
+				w.mustHoldNothingOfSouth(field, a)
+			}
+			a := c.call(w, "learn.north.test", c.body(w, fields...))
+			w.mustHoldNothingOfSouth("all fields", a)
+			if a.status < 400 {
+				t.Errorf("all fields of south: got %d %s", a.status, a.body)
+			}
+			storetest.MustBeUnchanged(t, w.south, before)
+
+			// The call itself is sound: with what belongs to north it succeeds.
+			a = c.call(w, "learn.north.test", c.body(w))
+			if a.status != max(c.succeeds, 200) {
+				t.Errorf("with what belongs to north: got %d %s", a.status, a.body)
+			}
+			w.mustHoldNothingOfSouth("nothing of south asked", a)
+			storetest.MustBeUnchanged(t, w.south, before)
+		})
+	}
+}
+
+// Lists take no id, so there is nothing to send; they are read as they are.
+func TestAnswersHoldOneCompanyOnly(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	before := storetest.Digest(t, w.south)
+	for _, r := range Routes() {
+		if r.Access == open || r.plan.required != 0 || r.page {
+			continue
+		}
+		a := w.do(call{method: r.Method, path: r.Path, host: "learn.north.test", bearer: "north-admin"})
+		if a.status != 200 {
+			t.Errorf("%s: got %d %s", r.Path, a.status, a.body)
+		}
+		w.mustHoldNothingOfSouth(r.Path, a)
+	}
+	storetest.MustBeUnchanged(t, w.south, before)
+}
+
+func TestATokenIsGoodForItsOwnCompanyOnly(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	before := storetest.Digest(t, w.south)
+	for _, r := range Routes() {
+		if r.Access == open {
+			continue
+		}
+		for _, host := range []string{"learn.south.test", "south.lyceum.test"} {
+			a := w.do(call{method: r.Method, path: r.Path, host: host, bearer: "north-admin"})
+			w.expect(a, 403, "wrong_company")
+			w.mustHoldNothingOfSouth(r.Path, a)
+		}
+	}
+	storetest.MustBeUnchanged(t, w.south, before)
+}
