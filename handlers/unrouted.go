@@ -1,11 +1,14 @@
 package handlers
 
 import (
+	"bytes"
 	"context"
 	"slices"
 
 	"github.com/gofiber/fiber/v2"
 	"github.com/valyala/fasthttp"
+
+	"lyceum/tenant"
 )
 
 // unmatched stands in logs and metrics for the path of a request that reached no route: a stranger chose it.
@@ -35,8 +38,35 @@ func (a *App) knownMethods(routes fasthttp.RequestHandler) fasthttp.RequestHandl
 	}
 }
 
-// refuse answers with the verdict on err in place of a route.
+// refuse answers with the verdict on err in place of a route, as a page when a person is waiting for one.
 func (a *App) refuse(ctx *fasthttp.RequestCtx, err error) {
-	x := exchange{app: a, route: &Route{}, http: ctx}
-	a.unmatched.watch(&x, func(x *exchange) { x.fail(context.Background(), err) })
+	x := exchange{app: a, route: &Route{landing: asksForPage(ctx)}, http: ctx}
+	a.unmatched.watch(&x, func(x *exchange) {
+		within, cancel := context.WithTimeout(context.Background(), a.limits.Request)
+		defer cancel()
+		if x.route.landing {
+			x.call.Company = a.companyAt(within, ctx)
+		}
+		x.fail(within, err)
+	})
+}
+
+// asksForPage tells a browser from a program, whose paths are under /webapi and /authorize.
+func asksForPage(ctx *fasthttp.RequestCtx) bool {
+	path := bytes.ToLower(ctx.Path())
+	return ctx.IsGet() && bytes.Contains(ctx.Request.Header.Peek(fasthttp.HeaderAccept), []byte("text/html")) &&
+		!bytes.HasPrefix(path, []byte("/webapi/")) && !bytes.HasPrefix(path, []byte("/authorize/"))
+}
+
+// companyAt gives the company whose brand the page bears, or nobody.
+func (a *App) companyAt(within context.Context, ctx *fasthttp.RequestCtx) tenant.Company {
+	host, err := hostOf(ctx)
+	if err != nil {
+		return tenant.Company{}
+	}
+	company, err := a.resolver.ByHost(within, host)
+	if err != nil {
+		return tenant.Company{}
+	}
+	return company
 }

@@ -1,0 +1,47 @@
+package handlers
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/tenant"
+)
+
+// plainPages render failures as simply as can be, for nobody's brand too.
+type plainPages struct{}
+
+func (plainPages) Failure(_ context.Context, company tenant.Company, f Failure) []byte {
+	name := "nobody"
+	if !company.IsZero() {
+		name = company.Name()
+	}
+	return fmt.Appendf(nil, "<h1>%s: %d %s</h1>", name, f.Status, f.Message)
+}
+
+func TestAPersonAtAnUnknownPathGetsAPage(t *testing.T) {
+	r := start(t, func(d *Deps) { d.Pages = plainPages{} }, theFrame()...)
+	browser := map[string]string{"Accept": "text/html,application/xhtml+xml;q=0.9"}
+	for _, c := range []struct {
+		name string
+		call call
+		page string
+	}{
+		{"a company's host", call{method: "GET", path: "/nowhere", header: browser}, "<h1>Acme: 404 "},
+		{"a stranger's host", call{method: "GET", path: "/nowhere", host: "stranger.test", header: browser}, "<h1>nobody: 404 "},
+		{"a path of the API", call{method: "GET", path: "/webapi/v1/nowhere", header: browser}, ""},
+		{"a program", call{method: "GET", path: "/nowhere"}, ""},
+		{"a form", call{path: "/nowhere", header: browser}, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			a := r.do(c.call)
+			if a.status != 404 {
+				t.Errorf("got %d", a.status)
+			}
+			if c.page == "" && a.code() != "not_found" || !strings.HasPrefix(a.body, c.page) {
+				t.Errorf("got %s", a.body)
+			}
+		})
+	}
+}
