@@ -11,7 +11,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 )
 
-//go:generate go test -run TestTheCommittedDocumentIsCurrent -update .
+//go:generate go test -run TestTheCommitted -update .
 
 const documentAbout = `The API of a learning management system that serves many companies from one deployment.
 
