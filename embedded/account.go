@@ -1,11 +1,13 @@
 package embedded
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"os"
 	"os/exec"
 	"os/user"
+	"slices"
 	"strconv"
 	"syscall"
 )
@@ -19,14 +21,24 @@ type account struct {
 	drop bool
 	// namespace: the children stay root for the files but are an ordinary user in a user namespace of their own.
 	namespace bool
+	// enter: the children keep, of all root's powers, the one to enter folders closed to them. Containers that allow
+	// no user namespace allow this.
+	enter bool
 }
 
 // namespaceID is who the servers believe to be inside a user namespace: nobody, because initdb looks for a name.
 const namespaceID = 65534
 
+// capDACOverride is the kernel's number of the power to enter closed folders.
+const capDACOverride = 1
+
+// anywhere is where children start. They go to their folders themselves: the power to enter a closed one comes only
+// with their program.
+const anywhere = "/"
+
 // chooseAccount finds an account that can enter the data folder and run the program: the caller unless it is root, else
 // the owner of existing data, else the first fitting of postgres, the user behind sudo, and nobody, else root in a
-// user namespace. It returns ErrNoAccount when none fits.
+// user namespace, else one of those with the power to enter. It returns ErrNoAccount when none fits.
 func chooseAccount(ctx context.Context, f *folder, program string) (account, error) {
 	candidates, err := accounts(f)
 	if err != nil {
@@ -53,19 +65,18 @@ func accounts(f *folder) ([]account, error) {
 		return []account{self}, nil
 	}
 	root := account{name: "root in a user namespace", namespace: true}
-	if made && owner.uid == 0 {
+	switch {
+	case made && owner.uid == 0:
 		return []account{root}, nil
+	case made:
+		return []account{owner, owner.entering()}, nil
 	}
-	if made {
-		return []account{owner}, nil
+	ordinary := lookupAccounts("postgres", os.Getenv("SUDO_USER"), "nobody")
+	candidates := append(slices.Clone(ordinary), root)
+	for _, a := range ordinary {
+		candidates = append(candidates, a.entering())
 	}
-	var fit []account
-	for _, name := range []string{"postgres", os.Getenv("SUDO_USER"), "nobody"} {
-		if a, ok := lookupAccount(name); ok {
-			fit = append(fit, a)
-		}
-	}
-	return append(fit, root), nil
+	return candidates, nil
 }
 
 func ownerOf(path string) (account, bool) {
@@ -79,25 +90,34 @@ func ownerOf(path string) (account, bool) {
 	}, true
 }
 
-func lookupAccount(name string) (account, bool) {
-	found, err := user.Lookup(name)
-	if err != nil {
-		return account{}, false
+func lookupAccounts(names ...string) []account {
+	var known []account
+	for _, name := range names {
+		found, err := user.Lookup(name)
+		if err != nil || found.Uid == "0" {
+			continue
+		}
+		uid, _ := strconv.Atoi(found.Uid)
+		gid, _ := strconv.Atoi(found.Gid)
+		known = append(known, account{name: name, uid: uid, gid: gid, drop: true})
 	}
-	uid, err := strconv.Atoi(found.Uid)
-	if err != nil || uid == 0 {
-		return account{}, false
-	}
-	gid, err := strconv.Atoi(found.Gid)
-	return account{name: name, uid: uid, gid: gid, drop: true}, err == nil
+	return known
 }
 
-// try starts the program as the account inside dir: the kernel's own answer to whether it may.
+func (a account) entering() account {
+	a.enter = true
+	return a
+}
+
+// try starts the program as the account from inside dir: the kernel's own answer to whether it may.
 func (a account) try(ctx context.Context, dir, program string) error {
-	cmd := exec.CommandContext(ctx, program, "--version")
-	cmd.Dir = dir
+	cmd := exec.CommandContext(ctx, "/bin/sh", "-c", `cd "$1" && exec "$2" --version`, "sh", dir, program)
+	cmd.Dir = anywhere
 	cmd.SysProcAttr = a.attributes(syscall.SIGKILL)
-	return cmd.Run()
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("%w: %s", err, bytes.TrimSpace(out))
+	}
+	return nil
 }
 
 // give makes the account the owner of what this program made for it.
@@ -115,6 +135,9 @@ func (a account) attributes(death syscall.Signal) *syscall.SysProcAttr {
 	switch {
 	case a.drop:
 		attr.Credential = &syscall.Credential{Uid: uint32(a.uid), Gid: uint32(a.gid)}
+		if a.enter {
+			attr.AmbientCaps = []uintptr{capDACOverride}
+		}
 	case a.namespace:
 		attr.Cloneflags = syscall.CLONE_NEWUSER
 		attr.UidMappings = []syscall.SysProcIDMap{{ContainerID: namespaceID, HostID: 0, Size: 1}}

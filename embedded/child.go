@@ -1,10 +1,10 @@
 package embedded
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"os"
 	"os/exec"
@@ -21,14 +21,12 @@ const (
 	readyPoll    = 5 * time.Millisecond
 	firstPause   = 50 * time.Millisecond
 	longestPause = 5 * time.Second
-	tailBytes    = 2000
 )
 
 // child is one supervised server.
 type child struct {
 	name    string
 	owner   account
-	dir     string
 	path    string
 	args    []string // args[0] is the name the program is called by
 	logPath string
@@ -90,7 +88,7 @@ func (c *child) run(ctx context.Context, first bool) (bool, error) {
 		return false, fmt.Errorf("open the log of %s: %w", c.name, err)
 	}
 	defer output.Close()
-	before, _ := output.Seek(0, 2)
+	before, _ := output.Seek(0, io.SeekEnd)
 	cmd := c.command(ctx, output)
 	if err := cmd.Start(); err != nil {
 		return false, fmt.Errorf("start %s: %w", c.name, err)
@@ -106,7 +104,7 @@ func (c *child) run(ctx context.Context, first bool) (bool, error) {
 func (c *child) command(ctx context.Context, output *os.File) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, c.path)
 	cmd.Args = c.args
-	cmd.Dir = c.dir
+	cmd.Dir = anywhere
 	cmd.Env = childEnvironment()
 	cmd.Stdout, cmd.Stderr = output, output
 	cmd.SysProcAttr = c.owner.attributes(c.stop)
@@ -138,53 +136,6 @@ func (c *child) waitUntilUp(ctx context.Context) error {
 		}
 		return fmt.Errorf("%s was not ready in time, see %s: %w", c.name, c.logPath, ctx.Err())
 	}
-}
-
-// lastWords is why a server ended: how, and what it wrote about it.
-type lastWords struct {
-	name, text string
-	cause      error
-}
-
-func (w *lastWords) Error() string {
-	how := "it exited"
-	if w.cause != nil {
-		how = w.cause.Error()
-	}
-	if line := w.telling(); line != "" {
-		return fmt.Sprintf("%s ended (%s): %s", w.name, how, line)
-	}
-	return fmt.Sprintf("%s ended (%s)", w.name, how)
-}
-
-func (w *lastWords) Unwrap() error { return w.cause }
-
-// telling is the line that says most: the last fatal one, else the last one.
-func (w *lastWords) telling() string {
-	lines := strings.Split(strings.TrimSpace(w.text), "\n")
-	for i := len(lines) - 1; i >= 0; i-- {
-		if strings.Contains(strings.ToLower(lines[i]), "fatal") {
-			return lines[i]
-		}
-	}
-	return lines[len(lines)-1]
-}
-
-func readFrom(path string, offset int64) string {
-	file, err := os.Open(path)
-	if err != nil {
-		return ""
-	}
-	defer file.Close()
-	if end, _ := file.Seek(0, 2); end-offset > tailBytes {
-		offset = end - tailBytes
-	}
-	var text bytes.Buffer
-	if _, err := file.Seek(offset, 0); err != nil {
-		return ""
-	}
-	_, _ = text.ReadFrom(file)
-	return text.String()
 }
 
 // childEnvironment is this program's environment without what would change a server's language, zone or defaults.

@@ -8,7 +8,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
 )
 
@@ -100,28 +99,65 @@ func TestNobodyElseCanEnterTheSocketFolder(t *testing.T) {
 	}
 }
 
-// A folder that only root may enter is within reach of root's children only inside a user namespace, where the machine
-// allows one.
+// A folder that only root may enter, such as one below /root.
 func TestAClosedFolder(t *testing.T) {
 	t.Parallel()
 	closed := t.TempDir()
 	if err := os.Chmod(closed, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	s, err := Start(t.Context(), Options{Data: closed})
-	namespace := account{namespace: true}
-	if os.Geteuid() == 0 && namespace.try(t.Context(), closed, "/bin/true") != nil {
-		if !errors.Is(err, ErrNoAccount) {
-			t.Fatalf("got %v, want ErrNoAccount", err)
-		}
-		return
+	for range 2 {
+		s := start(t, closed)
+		requireAnswers(t, s)
+		stop(t, s)
 	}
+	if left := processesIn(t, closed); len(left) > 0 {
+		t.Fatalf("processes %v are left after the stop", left)
+	}
+}
+
+// Each way for root to start the servers in a closed folder that this machine allows.
+func TestEveryAccountThatFits(t *testing.T) {
+	t.Parallel()
+	probe := &folder{root: t.TempDir()}
+	candidates, err := accounts(probe)
 	if err != nil {
 		t.Fatal(err)
 	}
-	requireAnswers(t, s)
-	stop(t, s)
-	requireAnswers(t, start(t, closed))
+	worked := 0
+	for _, a := range candidates {
+		f, err := openFolder(t.TempDir())
+		if err != nil {
+			t.Fatal(err)
+		}
+		bin, err := findPostgres("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.try(t.Context(), f.root, bin.postgres) != nil {
+			f.close()
+			continue
+		}
+		worked++
+		if err := f.prepare(a); err != nil {
+			t.Fatal(err)
+		}
+		if err := initialise(t.Context(), f, bin, a, Options{}.withDefaults()); err != nil {
+			t.Fatalf("%+v: %v", a, err)
+		}
+		s, err := launch(t.Context(), t.Context(), f, bin.createdb, []*child{postgresChild(f, bin, a, Options{}.withDefaults())})
+		if err != nil {
+			t.Fatalf("%+v: %v", a, err)
+		}
+		if err := s.CreateDatabase(t.Context(), "probe"); err != nil {
+			t.Errorf("%+v: %v", a, err)
+		}
+		stop(t, s)
+	}
+	if worked == 0 {
+		t.Error("no account fits")
+	}
+	t.Logf("%d of %d accounts", worked, len(candidates))
 }
 
 func TestMissingProgramsAreNamed(t *testing.T) {
@@ -187,21 +223,5 @@ func TestAStrangersFolderForTheSocketsIsRefused(t *testing.T) {
 	}
 	if err := makePrivate(path, account{uid: os.Geteuid()}); err == nil {
 		t.Fatal("a symbolic link was taken for the folder")
-	}
-}
-
-func TestEvictLeavesADeadProcessesFile(t *testing.T) {
-	t.Parallel()
-	dead := exec.Command("true")
-	if err := dead.Run(); err != nil {
-		t.Fatal(err)
-	}
-	pidFile := filepath.Join(t.TempDir(), "pid")
-	writePID(t, pidFile, dead.Process.Pid)
-	if err := evict(t.Context(), pidFile, t.TempDir(), syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := os.Stat(pidFile); err != nil {
-		t.Fatal("PostgreSQL needs the file of its dead predecessor:", err)
 	}
 }

@@ -15,18 +15,11 @@ import (
 // evictionTime is how long a server left over by a killed program may take to stop.
 const evictionTime = 10 * time.Second
 
-// evict ends the server that a killed program may have left in dir, and removes a pid file that names a stranger. The
-// number alone proves nothing, it may long belong to another process; the working folder does.
+// evict ends the server that a killed program may have left in dir. The number in the pid file proves nothing, it may
+// long belong to another process; the working folder does.
 func evict(ctx context.Context, pidFile, dir string, stop syscall.Signal) error {
 	pid, found := readPID(pidFile)
-	if !found {
-		return nil
-	}
-	if !worksIn(pid, dir) {
-		// A dead process's file stays: PostgreSQL finds by it whether its orphans still hold the shared memory.
-		if alive(pid) {
-			return os.Remove(pidFile)
-		}
+	if !found || !worksIn(pid, dir) {
 		return nil
 	}
 	for _, signal := range []syscall.Signal{stop, syscall.SIGKILL} {
@@ -56,8 +49,4 @@ func readPID(path string) (int, bool) {
 func worksIn(pid int, dir string) bool {
 	cwd, err := os.Readlink(filepath.Join("/proc", strconv.Itoa(pid), "cwd"))
 	return err == nil && cwd == dir
-}
-
-func alive(pid int) bool {
-	return !errors.Is(syscall.Kill(pid, 0), syscall.ESRCH)
 }

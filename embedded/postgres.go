@@ -57,7 +57,7 @@ func initdb(ctx context.Context, program, dir string, owner account, durable boo
 		args = append(args, "--no-sync")
 	}
 	cmd := exec.CommandContext(ctx, program, args...)
-	cmd.Dir = dir
+	cmd.Dir = anywhere
 	cmd.Env = childEnvironment()
 	cmd.SysProcAttr = owner.attributes(syscall.SIGKILL)
 	if out, err := cmd.CombinedOutput(); err != nil {
@@ -71,7 +71,6 @@ func postgresChild(f *folder, bin postgresBinaries, owner account, o Options) *c
 	return &child{
 		name:    "PostgreSQL",
 		owner:   owner,
-		dir:     data,
 		path:    bin.postgres,
 		args:    postgresArgs(f, bin.postgres, o.Durable),
 		logPath: filepath.Join(f.root, "postgres.log"),
@@ -80,7 +79,10 @@ func postgresChild(f *folder, bin postgresBinaries, owner account, o Options) *c
 		grace: o.StopTimeout,
 		log:   o.Log,
 		clear: func(ctx context.Context) error {
-			return errors.Join(evict(ctx, pidFile, data, syscall.SIGINT), removeSocket(f.postgresSocket()))
+			if err := evict(ctx, pidFile, data, syscall.SIGINT); err != nil {
+				return err
+			}
+			return errors.Join(disown(pidFile), removeSocket(f.postgresSocket()))
 		},
 		ready:   func(pid int) bool { return postmasterReady(pidFile, pid) },
 		passing: waitsForRemains,
@@ -118,6 +120,25 @@ func postgresArgs(f *folder, program string, durable bool) []string {
 		args = append(args, "-c", setting)
 	}
 	return args
+}
+
+// disown puts this program's number into the pid file of a dead postmaster. PostgreSQL refuses to start when the number
+// belongs to a running process, or to a zombie, but knows that its own parent is no postmaster. Removing the file would
+// do more than that: its other lines are how PostgreSQL finds out whether orphans still hold the shared memory.
+func disown(pidFile string) error {
+	content, err := os.ReadFile(pidFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("read what a killed server left: %w", err)
+	}
+	_, rest, _ := strings.Cut(string(content), "\n")
+	content = fmt.Appendf(nil, "%d\n%s", os.Getpid(), rest)
+	if err := os.WriteFile(pidFile, content, 0o600); err != nil {
+		return fmt.Errorf("mend what a killed server left: %w", err)
+	}
+	return nil
 }
 
 func postmasterReady(pidFile string, pid int) bool {

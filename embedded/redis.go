@@ -18,7 +18,6 @@ func redisChild(f *folder, path string, owner account, o Options) *child {
 	return &child{
 		name:  "Redis",
 		owner: owner,
-		dir:   f.redis(),
 		path:  path,
 		args: []string{
 			"redis-server", "--port", "0", "--unixsocket", f.redisSocket(), "--unixsocketperm", "700",

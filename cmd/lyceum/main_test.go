@@ -2,20 +2,36 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 )
 
-const programVariable = "LYCEUM_TEST_BE_THE_PROGRAM"
+const roleVariable = "LYCEUM_TEST_ROLE"
 
-// TestMain lets this binary be lyceum itself, for the tests that send it signals.
+// TestMain lets this binary be lyceum itself, and the command that lyceum runs, for the tests that send signals.
 func TestMain(m *testing.M) {
-	if os.Getenv(programVariable) != "" {
+	switch os.Getenv(roleVariable) {
+	case "lyceum":
 		main()
+	case "command":
+		endBySignal()
 	}
 	os.Exit(m.Run())
+}
+
+const codeOfCommand = 9
+
+func endBySignal() {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, syscall.SIGTERM)
+	fmt.Println("ready")
+	<-signals
+	os.Exit(codeOfCommand)
 }
 
 // runProgram runs lyceum in this process and returns its exit code and what it wrote.

@@ -49,9 +49,8 @@ func TestWithServersPassesSignalsOnAndLeavesNothingBehind(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	script := `trap 'kill $!; exit 9' TERM; sleep 1000 & echo ready; wait`
-	cmd := exec.Command(program, "with-servers", "--", "sh", "-c", script)
-	cmd.Env = append(os.Environ(), programVariable+"=yes", "TMPDIR="+temporary)
+	cmd := exec.Command(program, "with-servers", "--", "env", roleVariable+"=command", program)
+	cmd.Env = append(os.Environ(), roleVariable+"=lyceum", "TMPDIR="+temporary)
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	stdout, err := cmd.StdoutPipe()
@@ -68,8 +67,8 @@ func TestWithServersPassesSignalsOnAndLeavesNothingBehind(t *testing.T) {
 		t.Fatal(err)
 	}
 	var ended *exec.ExitError
-	if err := cmd.Wait(); !errors.As(err, &ended) || ended.ExitCode() != 9 {
-		t.Errorf("ended with %v, want the command's own code 9: %s", err, stderr.String())
+	if err := cmd.Wait(); !errors.As(err, &ended) || ended.ExitCode() != codeOfCommand {
+		t.Errorf("ended with %v, want the command's own code: %s", err, stderr.String())
 	}
 	left, err := os.ReadDir(temporary)
 	if err != nil {
