@@ -22,7 +22,7 @@ type field struct {
 	pointer  bool
 	required bool
 	company  bool // names the company: a host that the resolver compares with the request's own
-	secret   bool // never shown, never trimmed
+	secret   bool // documented as a password
 	min, max *int64
 	enum     []int64
 	preset   string
