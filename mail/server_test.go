@@ -96,11 +96,10 @@ func (s *mailServer) messages() []received {
 	return append([]received(nil), s.taken...)
 }
 
-func (s *mailServer) port() int { return s.ln.Addr().(*net.TCPAddr).Port }
-
 // client is the deliverer that talks to the server.
 func (s *mailServer) client() *SMTP {
-	return &SMTP{Host: "127.0.0.1", Port: s.port(), TLS: NoTLS, Timeout: 20 * time.Second}
+	at := s.ln.Addr().(*net.TCPAddr)
+	return &SMTP{Host: at.IP.String(), Port: at.Port, TLS: NoTLS, Timeout: 20 * time.Second}
 }
 
 type session struct {

@@ -173,7 +173,8 @@ func TestEnrollmentConfirmation(t *testing.T) {
 func TestServerDownThenUp(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
-	server := newServer(t, nil)
+	// An address of loopback that no other test takes ports of, since the port is free for a while.
+	server := newServerAt(t, "127.0.0.2:0", nil)
 	address := server.ln.Addr().String()
 	w := o.worker(server.client(), nil)
 	server.stop()
