@@ -1,22 +1,12 @@
 package handlers
 
 import (
-	"net"
 	"net/url"
-	"strconv"
 	"strings"
 )
 
-const standardHTTPSPort = 443
-
 // home gives the address of path, which starts with a slash, on the domain where the company's people go.
-func (c *Call) home(path string) string {
-	host := c.Company.Domain()
-	if c.HTTPSPort != 0 && c.HTTPSPort != standardHTTPSPort {
-		host = net.JoinHostPort(host, strconv.Itoa(c.HTTPSPort))
-	}
-	return "https://" + host + path
-}
+func (c *Call) home(path string) string { return c.Company.Origin(c.HTTPSPort) + path }
 
 // picture gives the address of a picture that a row names: one of the company's own, or one elsewhere.
 func (c *Call) picture(name string) string {

@@ -53,7 +53,7 @@ type page struct {
 // each time.
 func (w *Worker) sign(l *letter, company tenant.Company, o store.Owed) (*gomail.Msg, error) {
 	subject := oneLine(l.subject)
-	p := page{Company: company, Home: w.c.Home(company), Subject: subject, Data: l.data}
+	p := page{Company: company, Home: company.Origin(w.c.HTTPSPort) + "/", Subject: subject, Data: l.data}
 	var html, text bytes.Buffer
 	if err := l.template.html.ExecuteTemplate(&html, "layout.html", p); err != nil {
 		return nil, err

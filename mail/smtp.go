@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"net"
-	"os"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -32,6 +31,27 @@ const (
 	NoTLS TLSPolicy = "none"
 )
 
+// UnmarshalText reads a policy.
+func (p *TLSPolicy) UnmarshalText(text []byte) error {
+	switch policy := TLSPolicy(text); policy {
+	case StartTLS, ImplicitTLS, OpportunisticTLS, NoTLS:
+		*p = policy
+		return nil
+	}
+	return fmt.Errorf("must be %s, %s, %s or %s", StartTLS, ImplicitTLS, OpportunisticTLS, NoTLS)
+}
+
+// asLibrary is the policy after the connection is made, which with ImplicitTLS is protected already.
+func (p TLSPolicy) asLibrary() gomail.TLSPolicy {
+	switch p {
+	case ImplicitTLS, OpportunisticTLS:
+		return gomail.TLSOpportunistic
+	case NoTLS:
+		return gomail.NoTLS
+	}
+	return gomail.TLSMandatory
+}
+
 const defaultTimeout = 20 * time.Second
 
 // SMTP is a Deliverer that hands messages to a mail server.
@@ -39,9 +59,8 @@ type SMTP struct {
 	Host string
 	Port int
 	// User signs in to the server; without one nobody does.
-	User string
-	// PasswordFile holds the password. It is read anew for each connection, so that it can be changed at any time.
-	PasswordFile string
+	User     string
+	Password string
 	// TLS is StartTLS if empty.
 	TLS TLSPolicy
 	// Timeout bounds the delivery of one message, from the connection on; 20 s if zero.
@@ -96,7 +115,8 @@ func (s *SMTP) timeout() time.Duration { return cmp.Or(s.Timeout, defaultTimeout
 // client makes a client for one connection, which it leaves in conn.
 func (s *SMTP) client(conn *atomic.Pointer[net.Conn]) (*gomail.Client, error) {
 	options := []gomail.Option{
-		gomail.WithPort(s.Port), gomail.WithTimeout(s.timeout()), gomail.WithTLSConfig(s.tls()), gomail.WithoutNoop(),
+		gomail.WithPort(s.Port), gomail.WithTimeout(s.timeout()), gomail.WithoutNoop(),
+		gomail.WithTLSConfig(s.tls()), gomail.WithTLSPolicy(s.TLS.asLibrary()),
 		gomail.WithDialContextFunc(func(ctx context.Context, network, address string) (net.Conn, error) {
 			made, err := s.dial(ctx, network, address)
 			if err == nil {
@@ -105,23 +125,9 @@ func (s *SMTP) client(conn *atomic.Pointer[net.Conn]) (*gomail.Client, error) {
 			return made, err
 		}),
 	}
-	switch cmp.Or(s.TLS, StartTLS) {
-	case StartTLS:
-		options = append(options, gomail.WithTLSPolicy(gomail.TLSMandatory))
-	case ImplicitTLS, OpportunisticTLS:
-		options = append(options, gomail.WithTLSPolicy(gomail.TLSOpportunistic))
-	case NoTLS:
-		options = append(options, gomail.WithTLSPolicy(gomail.NoTLS))
-	default:
-		return nil, fmt.Errorf("%q is not a TLS policy", s.TLS)
-	}
 	if s.User != "" {
-		password, err := os.ReadFile(s.PasswordFile)
-		if err != nil {
-			return nil, fmt.Errorf("read the password of the mail server: %w", err)
-		}
 		options = append(options, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover),
-			gomail.WithUsername(s.User), gomail.WithPassword(strings.TrimRight(string(password), "\r\n")))
+			gomail.WithUsername(s.User), gomail.WithPassword(s.Password))
 	}
 	return gomail.NewClient(s.Host, options...)
 }

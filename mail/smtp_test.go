@@ -3,8 +3,6 @@ package mail
 import (
 	"context"
 	"crypto/tls"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -66,26 +64,31 @@ func TestTLSPolicies(t *testing.T) {
 	}
 }
 
+func TestTLSPolicyIsRead(t *testing.T) {
+	t.Parallel()
+	var policy TLSPolicy
+	if err := policy.UnmarshalText([]byte("opportunistic")); err != nil || policy != OpportunisticTLS {
+		t.Errorf("got %q, %v", policy, err)
+	}
+	if err := policy.UnmarshalText([]byte("maybe")); err == nil {
+		t.Error("a policy that nobody heard of was read")
+	}
+}
+
 func TestSignIn(t *testing.T) {
 	t.Parallel()
 	config, pool := certificate(t)
 	server := newServer(t, func(s *mailServer) { s.tls, s.user, s.password = config, "lyceum", "open sesame" })
-	file := filepath.Join(t.TempDir(), "password")
 	client := server.client()
-	client.TLS, client.RootCAs, client.User, client.PasswordFile = StartTLS, pool, "lyceum", file
-	if err := client.Deliver(t.Context(), message(t)); err == nil || isFinal(err) {
-		t.Errorf("without the file: %v", err)
-	}
-	for password, sound := range map[string]bool{"wrong\n": false, "open sesame\n": true} {
-		if err := os.WriteFile(file, []byte(password), 0o600); err != nil {
-			t.Fatal(err)
-		}
+	client.TLS, client.RootCAs, client.User = StartTLS, pool, "lyceum"
+	for password, sound := range map[string]bool{"wrong": false, "open sesame": true} {
+		client.Password = password
 		err := client.Deliver(t.Context(), message(t))
 		if (err == nil) != sound || isFinal(err) {
 			t.Errorf("password %q: %v (final: %t)", password, err, isFinal(err))
 		}
 	}
-	client.TLS = NoTLS
+	client.TLS, client.Password = NoTLS, "open sesame"
 	if err := client.Deliver(t.Context(), message(t)); err == nil {
 		t.Error("the password was sent in the clear")
 	}

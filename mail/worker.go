@@ -27,8 +27,8 @@ type Config struct {
 	Sender string
 	Log    *slog.Logger
 
-	// Home gives the address of a company's pages; https and the company's domain if nil.
-	Home func(tenant.Company) string
+	// HTTPSPort is the port of HTTPS as browsers see it; 0 stands for 443.
+	HTTPSPort int
 	// Now is the clock, time.Now if nil.
 	Now func() time.Time
 	// Random gives numbers from 0 up to 1, which spread the attempts of many messages; math/rand's if nil.
@@ -39,7 +39,8 @@ type Config struct {
 	Batch int
 	// Timeout bounds the writing and delivery of one message, 30 s if zero.
 	Timeout time.Duration
-	// Lease is how long a message is this worker's, 2 min if zero. It must be longer than Timeout.
+	// Lease is how long a message is this worker's: twice the Timeout but at least 2 min if zero. It must be longer
+	// than Timeout.
 	Lease time.Duration
 	// Pause is the wait after the first failure, 10 s if zero; it doubles with each up to LongestPause, 1 h if zero.
 	Pause        time.Duration
@@ -49,9 +50,6 @@ type Config struct {
 }
 
 func (c Config) withDefaults() Config {
-	if c.Home == nil {
-		c.Home = func(company tenant.Company) string { return "https://" + company.Domain() + "/" }
-	}
 	if c.Now == nil {
 		c.Now = time.Now
 	}
@@ -61,7 +59,7 @@ func (c Config) withDefaults() Config {
 	c.Poll = cmp.Or(c.Poll, time.Second)
 	c.Batch = cmp.Or(c.Batch, 8)
 	c.Timeout = cmp.Or(c.Timeout, 30*time.Second)
-	c.Lease = cmp.Or(c.Lease, 2*time.Minute)
+	c.Lease = cmp.Or(c.Lease, max(2*time.Minute, 2*c.Timeout))
 	c.Pause = cmp.Or(c.Pause, 10*time.Second)
 	c.LongestPause = cmp.Or(c.LongestPause, time.Hour)
 	c.Attempts = cmp.Or(c.Attempts, 60)

@@ -3,6 +3,8 @@ package tenant
 
 import (
 	"errors"
+	"net"
+	"strconv"
 	"time"
 )
 
@@ -82,6 +84,18 @@ func (c Company) Domain() string {
 		return c.record.CustomDomain
 	}
 	return c.record.HostedDomain
+}
+
+// standardPort is the one that addresses leave out.
+const standardPort = 443
+
+// Origin is the Domain as browsers write it: with https, and with the port on which they reach HTTPS when that is
+// neither zero nor the standard one.
+func (c Company) Origin(httpsPort int) string {
+	if httpsPort == 0 || httpsPort == standardPort {
+		return "https://" + c.Domain()
+	}
+	return "https://" + net.JoinHostPort(c.Domain(), strconv.Itoa(httpsPort))
 }
 
 // Location is the company's time zone, the one that "today" means.

@@ -18,6 +18,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers"
+	"lyceum/mail"
 	"lyceum/site"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -33,6 +34,7 @@ type node struct {
 	auth     *auth.Service
 	api      *handlers.App
 	tls      *lyceumtls.Manager
+	mail     *mail.Worker
 	ops      *http.Server
 	stopping atomic.Bool
 	// work ends with the first part that fails; end asks all of it to stop.
@@ -82,6 +84,9 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 			return err
 		}
 	}
+	if n.mail, err = n.newMail(); err != nil {
+		return err
+	}
 	pages, err := site.New(n.auth)
 	if err != nil {
 		return err
@@ -114,6 +119,9 @@ func (n *node) serve(ctx context.Context, doors listeners, metrics prometheus.Ga
 	n.done, n.end = context.WithCancel(context.WithoutCancel(ctx))
 	n.work, n.done = errgroup.WithContext(n.done)
 	n.run("company changes", func() error { return n.db.WatchCompanies(n.done, n.log, n.forget) })
+	if n.mail != nil {
+		n.run("mail", func() error { n.mail.Run(n.done); return nil })
+	}
 	if doors.plain != nil {
 		n.run("HTTP", func() error { return n.api.Serve(doors.plain) })
 	}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/caarlos0/env/v11"
 
+	"lyceum/mail"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -35,6 +36,18 @@ type hostSettings struct {
 	Apex      host   `env:"LYCEUM_APEX,required,notEmpty" help:"Companies get <short name>.<apex> as their hosted domain."`
 	APIHosts  []host `env:"LYCEUM_API_HOSTS" help:"The API's own hosts, which belong to no company, separated by commas."`
 	HTTPSPort int    `env:"LYCEUM_HTTPS_PORT" envDefault:"443" help:"The port of HTTPS as browsers see it."`
+}
+
+// address is an e-mail address.
+type address string
+
+// UnmarshalText takes the bare form only.
+func (a *address) UnmarshalText(text []byte) error {
+	if !isAddress(string(text)) {
+		return errors.New("must be an e-mail address")
+	}
+	*a = address(text)
+	return nil
 }
 
 // host is a canonical host name.
@@ -85,13 +98,14 @@ type serveSettings struct {
 
 // mailSettings say how messages leave: into a folder, through SMTP, or nowhere yet, which keeps them in the outbox.
 type mailSettings struct {
-	Folder       string        `env:"LYCEUM_MAIL_FOLDER" help:"Write messages into this folder instead of sending them."`
-	From         string        `env:"LYCEUM_MAIL_FROM" envDefault:"no-reply@localhost" help:"The sender's address."`
-	SMTPHost     string        `env:"LYCEUM_SMTP_HOST" help:"The mail server; with neither host nor folder messages wait in the outbox."`
-	SMTPPort     int           `env:"LYCEUM_SMTP_PORT" envDefault:"587" help:"Its port."`
-	SMTPUser     string        `env:"LYCEUM_SMTP_USER" help:"The account there, if it asks for one."`
-	SMTPPassword string        `env:"LYCEUM_SMTP_PASSWORD" secret:"yes" help:"The account's password."`
-	SMTPTimeout  time.Duration `env:"LYCEUM_SMTP_TIMEOUT" envDefault:"20s" help:"How long delivering one message may take."`
+	Folder       string         `env:"LYCEUM_MAIL_FOLDER" help:"Write messages into this folder instead of sending them."`
+	From         address        `env:"LYCEUM_MAIL_FROM" envDefault:"no-reply@localhost" help:"The sender's address."`
+	SMTPHost     string         `env:"LYCEUM_SMTP_HOST" help:"The mail server; with neither host nor folder messages wait in the outbox."`
+	SMTPPort     int            `env:"LYCEUM_SMTP_PORT" envDefault:"587" help:"Its port."`
+	SMTPUser     string         `env:"LYCEUM_SMTP_USER" help:"The account there, if it asks for one."`
+	SMTPPassword string         `env:"LYCEUM_SMTP_PASSWORD" secret:"yes" help:"The account's password."`
+	SMTPTLS      mail.TLSPolicy `env:"LYCEUM_SMTP_TLS" envDefault:"starttls" help:"starttls, tls (from the first byte), opportunistic, or none."`
+	SMTPTimeout  time.Duration  `env:"LYCEUM_SMTP_TIMEOUT" envDefault:"20s" help:"How long delivering one message may take."`
 }
 
 // readSettings fills T from the environment and reports every mistake at once, each with the variable's name. A

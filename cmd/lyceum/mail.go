@@ -1,0 +1,36 @@
+package main
+
+import (
+	"time"
+
+	"lyceum/mail"
+)
+
+// writingTime is for reading what a message is about and writing it, beside its delivery.
+const writingTime = 10 * time.Second
+
+// deliverer is how messages leave, or nil when the settings name no way.
+func (s mailSettings) deliverer() mail.Deliverer {
+	switch {
+	case s.Folder != "":
+		return mail.Folder(s.Folder)
+	case s.SMTPHost != "":
+		return &mail.SMTP{
+			Host: s.SMTPHost, Port: s.SMTPPort, User: s.SMTPUser, Password: s.SMTPPassword, TLS: s.SMTPTLS, Timeout: s.SMTPTimeout,
+		}
+	}
+	return nil
+}
+
+// newMail gives the worker that empties the outbox, or nil when there is no way for messages to leave.
+func (n *node) newMail() (*mail.Worker, error) {
+	by := n.settings.Mail.deliverer()
+	if by == nil {
+		n.log.Warn("messages wait in the outbox: neither LYCEUM_SMTP_HOST nor LYCEUM_MAIL_FOLDER is set")
+		return nil, nil
+	}
+	return mail.NewWorker(mail.Config{
+		DB: n.db, Resolver: n.resolver, Deliverer: by, Sender: string(n.settings.Mail.From), Log: n.log,
+		HTTPSPort: n.settings.Hosts.HTTPSPort, Timeout: n.settings.Mail.SMTPTimeout + writingTime,
+	})
+}
