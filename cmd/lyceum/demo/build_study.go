@@ -174,8 +174,8 @@ func (b *builder) enrollAs(state store.EnrollmentStatus, s seat, i int, source s
 		starts = max(starts, w.opens)
 		ends = min(starts+c.days-1, w.closes)
 	}
-	fits := starts < ends && stateBetween(starts, ends, state == store.Completed) == state || state == store.Unenrolled && starts < 0
-	if fits && !c.draft {
+	fits := stateBetween(starts, ends, state == store.Completed) == state || state == store.Unenrolled && starts < 0
+	if fits && starts < ends && !c.draft {
 		b.enroll(stay{s, state, starts, ends, source, "", ""})
 	}
 }

@@ -47,7 +47,10 @@ type Login struct {
 // consultant manages the training of two companies that know nothing of each other: the address that exists in both.
 const consultant = "thomas.mathew@consulting.example"
 
-var companies = []*company{&kaveri}
+// careerChanger is a trainee of two companies, with a password in each.
+const careerChanger = "anna.thomas@mail.example"
+
+var companies = []*company{&kaveri, &ahornblick, &fairlane}
 
 // Load makes the demo companies that do not exist yet and tells of all of them. The rows of a company come in one
 // transaction; a load that was interrupted goes on with what is missing. It returns the errors of package store.
