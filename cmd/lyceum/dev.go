@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"net"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -85,7 +84,7 @@ func (c *devCommand) beside(ctx context.Context, p *process, servers *embedded.S
 	if err != nil {
 		return err
 	}
-	if err := c.welcome(ctx, p, listeners); err != nil {
+	if err := c.welcome(ctx, p, n, listeners); err != nil {
 		return errors.Join(err, n.stop(ctx))
 	}
 	return errors.Join(n.wait(ctx), c.unready())
@@ -164,8 +163,6 @@ func (c *devCommand) log(p *process, level slog.Level) (*slog.Logger, func() err
 	everything := slog.NewJSONHandler(file, &slog.HandlerOptions{Level: level})
 	return slog.New(slog.NewMultiHandler(everything, warnings(p.stderr).Handler())), file.Close, nil
 }
-
-func portOf(l net.Listener) int { return l.Addr().(*net.TCPAddr).Port }
 
 // writeWhole writes a file so that readers see the old one or the new one, never a part.
 func writeWhole(path string, content []byte, mode os.FileMode) error {

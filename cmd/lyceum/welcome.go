@@ -2,26 +2,47 @@ package main
 
 import (
 	"context"
+	_ "embed"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
+	"net"
 	"os"
+	"text/template"
+	"time"
+
+	"lyceum/cmd/lyceum/demo"
 )
 
 // demoFile tells programs that look at a development server from outside where its doors are and who lives in it.
 type demoFile struct {
-	API        string `json:"api"`
-	TLS        string `json:"tls"`
-	Operations string `json:"operations"`
-	CA         string `json:"ca"`
-	Mail       string `json:"mail"`
+	API        string      `json:"api"`
+	TLS        string      `json:"tls"`
+	Operations string      `json:"operations"`
+	CA         string      `json:"ca"`
+	Mail       string      `json:"mail"`
+	Companies  demo.Report `json:"companies"`
 }
 
-// welcome writes <data>/demo.json, whose presence says that the server is ready, and tells people what to open.
-func (c *devCommand) welcome(_ context.Context, p *process, l listeners) error {
+//go:embed welcome.txt
+var welcomeText string
+
+var welcomePage = template.Must(template.New("welcome").Parse(welcomeText))
+
+// welcome loads the demo companies once, writes <data>/demo.json, whose presence says that the server is ready, and
+// tells people what to open.
+func (c *devCommand) welcome(ctx context.Context, p *process, n *node, l listeners) error {
+	companies, err := demo.Load(ctx, n.db, n.resolver, demo.Options{
+		Apex: devApex, Now: time.Now(),
+		Hash: func(password string) (string, error) { return n.auth.Passwords().Hash(ctx, password) },
+	})
+	if err != nil {
+		return err
+	}
 	file := demoFile{
-		API: "http://" + l.plain.Addr().String(), TLS: "https://" + l.tls.Addr().String(), Operations: "http://" + l.ops.Addr().String(),
-		CA: c.path("ca.pem"), Mail: c.path("mail"),
+		API: "http://" + l.plain.Addr().String(), TLS: "https://" + l.tls.Addr().String(),
+		Operations: "http://" + l.ops.Addr().String(), CA: c.path("ca.pem"), Mail: c.path("mail"), Companies: companies,
 	}
 	text, err := json.MarshalIndent(file, "", "  ")
 	if err != nil {
@@ -30,8 +51,17 @@ func (c *devCommand) welcome(_ context.Context, p *process, l listeners) error {
 	if err := writeWhole(c.path("demo.json"), append(text, '\n'), 0o644); err != nil {
 		return err
 	}
-	fmt.Fprintf(p.stdout, "Lyceum runs at %s\n", file.API)
-	return nil
+	return c.greet(p.stdout, file, portOf(l.tls))
+}
+
+// greet prints the short page that says what to open and which call to try.
+func (c *devCommand) greet(out io.Writer, file demoFile, tlsPort int) error {
+	return welcomePage.Execute(out, struct {
+		demoFile
+		Data    string
+		First   demo.Company
+		TLSPort int
+	}{file, c.Data, file.Companies[0], tlsPort})
 }
 
 // unready takes the file of an earlier run away, so that nobody takes it for this one's.
@@ -41,3 +71,5 @@ func (c *devCommand) unready() error {
 	}
 	return nil
 }
+
+func portOf(l net.Listener) int { return l.Addr().(*net.TCPAddr).Port }
