@@ -36,7 +36,8 @@ type template struct {
 func newTemplate(name string) *template {
 	const folder = "templates/"
 	return &template{
-		html: htmltemplate.Must(htmltemplate.ParseFS(templates, folder+"layout.html", folder+name+".html")),
+		html: htmltemplate.Must(htmltemplate.New("").Funcs(htmltemplate.FuncMap{"readableOn": tenant.ReadableOn}).
+			ParseFS(templates, folder+"layout.html", folder+name+".html")),
 		text: texttemplate.Must(texttemplate.ParseFS(templates, folder+"layout.txt", folder+name+".txt")),
 	}
 }

@@ -161,7 +161,7 @@ func TestEnrollmentConfirmation(t *testing.T) {
 			t.Errorf("%q is missing in\n%s\nor\n%s", want, text, html)
 		}
 	}
-	if !strings.Contains(html, "background:#1f4e79") || !strings.Contains(html, "background:#c2571a") {
+	if !strings.Contains(html, "background:#1f4e79;color:#ffffff") || !strings.Contains(html, "background:#c2571a;color:#000000") {
 		t.Errorf("the brand's colours are missing in %s", html)
 	}
 	if strings.Contains(html+text, "ZgotmplZ") || strings.Contains(html+text, "<no value>") {
