@@ -12,9 +12,11 @@ import (
 
 // notForClients are errors that stop the process at its start or reach an operator, and never a request.
 var notForClients = map[string]string{
-	"auth.ErrMasterKey":  "stops the start",
-	"store.ErrOldSchema": "stops the start",
-	"store.ErrPooler":    "stops the start",
+	"auth.ErrMasterKey":    "stops the start",
+	"store.ErrOldSchema":   "stops the start",
+	"store.ErrPooler":      "stops the start",
+	"store.ErrSlugTaken":   "told to the operator who adds a company",
+	"store.ErrDomainTaken": "told to the operator who adds a company",
 }
 
 // lowerRooms are the packages whose errors the table must know.
