@@ -89,7 +89,7 @@ var ahornblickTeamCourses = []course{
 	{
 		code: "DIG-1", title: "Tablet Rounds: Digital Care Records", categories: []string{"Digital Care", "Documentation and Law"},
 		about: `From paper to tablet without losing sight of the person behind it: entering vital signs, speaking a report, and what
-			to do when the network is down.`,
+			to do when the network is down. An invented resident lets you try everything without harm.`,
 		features: "Practice record with an invented resident; Voice input; Paper fallback",
 		tags:     "digital,documentation",
 		faq: []answer{
@@ -131,7 +131,7 @@ var ahornblickTeamCourses = []course{
 	{
 		code: "SELF-1", title: "Staying Well in a Caring Profession", categories: []string{"Leadership", "Ergonomics"},
 		about: `Two weeks with one small exercise a day, on the bus or in the break room: sleep after late shifts, drawing a line,
-			and asking for help before it is too late.`,
+			and asking for help before it is too late. Nobody sees your answers, and nobody is graded.`,
 		features: "Ten minutes a day; Anonymous; Phone number that a person answers",
 		tags:     "health at work,resilience",
 		faq: []answer{
