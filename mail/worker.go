@@ -12,6 +12,8 @@ import (
 	"sync"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promauto"
 	gomail "github.com/wneessen/go-mail"
 
 	"lyceum/store"
@@ -27,6 +29,8 @@ type Config struct {
 	Sender string
 	Log    *slog.Logger
 
+	// Metrics gets lyceum_messages_total; nobody counts if nil.
+	Metrics prometheus.Registerer
 	// HTTPSPort is the port of HTTPS as browsers see it; 0 stands for 443.
 	HTTPSPort int
 	// Now is the clock, time.Now if nil.
@@ -70,6 +74,8 @@ func (c Config) withDefaults() Config {
 type Worker struct {
 	c      Config
 	sender *netmail.Address
+	// outcomes counts deliveries by kind and by what came of them.
+	outcomes *prometheus.CounterVec
 	// kinds is who writes which kind of message.
 	kinds map[string]func(context.Context, store.Company, store.Owed) (*letter, error)
 }
@@ -84,7 +90,9 @@ func NewWorker(c Config) (*Worker, error) {
 	if c.Lease <= c.Timeout {
 		return nil, fmt.Errorf("a lease of %v on a message does not outlast its delivery, which may take %v", c.Lease, c.Timeout)
 	}
-	w := &Worker{c: c, sender: sender}
+	w := &Worker{c: c, sender: sender, outcomes: promauto.With(c.Metrics).NewCounterVec(prometheus.CounterOpts{
+		Name: "lyceum_messages_total", Help: "Attempts to deliver a message, by kind and by delivered, postponed or given_up.",
+	}, []string{"kind", "outcome"})}
 	w.kinds = map[string]func(context.Context, store.Company, store.Owed) (*letter, error){
 		store.EnrollmentConfirmation: enrollmentConfirmation,
 	}
@@ -173,12 +181,15 @@ func (w *Worker) settle(ctx context.Context, o store.Owed, outcome error) error 
 	log := w.c.Log.With("kind", o.Kind, "message", o.ID, "company", o.CompanyID, "attempt", o.Attempts)
 	switch {
 	case outcome == nil:
+		w.outcomes.WithLabelValues(o.Kind, "delivered").Inc()
 		log.Info("message delivered")
 		return w.c.DB.Delivered(ctx, o, now)
 	case isFinal(outcome) || o.Attempts >= w.c.Attempts:
+		w.outcomes.WithLabelValues(o.Kind, "given_up").Inc()
 		log.Error("message given up", "error", outcome)
 		return w.c.DB.Park(ctx, o, now, outcome.Error())
 	default:
+		w.outcomes.WithLabelValues(o.Kind, "postponed").Inc()
 		due := now.Add(w.pause(o.Attempts))
 		log.Warn("message not delivered", "error", outcome, "due", due)
 		return w.c.DB.Postpone(ctx, o, due, outcome.Error())

@@ -16,6 +16,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/testutil"
 	gomail "github.com/wneessen/go-mail"
 
 	"lyceum/store"
@@ -360,7 +362,8 @@ func TestGivenUpAfterTheLastAttempt(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	server := newServer(t, func(s *mailServer) { s.rcpt = func(int) string { return "451 4.7.1 later" } })
-	w := o.worker(server.client(), func(c *Config) { c.Attempts = 3 })
+	metrics := prometheus.NewRegistry()
+	w := o.worker(server.client(), func(c *Config) { c.Attempts, c.Metrics = 3, metrics })
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	for range 3 {
 		if parked := o.parked(); len(parked) != 0 {
@@ -373,6 +376,11 @@ func TestGivenUpAfterTheLastAttempt(t *testing.T) {
 		t.Errorf("parked: %+v", parked)
 	}
 	o.round(w, 0)
+	for outcome, want := range map[string]float64{"postponed": 2, "given_up": 1, "delivered": 0} {
+		if got := testutil.ToFloat64(w.outcomes.WithLabelValues(store.EnrollmentConfirmation, outcome)); got != want {
+			t.Errorf("%s: counted %v, want %v", outcome, got, want)
+		}
+	}
 }
 
 func TestNobodyToTell(t *testing.T) {

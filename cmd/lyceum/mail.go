@@ -3,6 +3,8 @@ package main
 import (
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+
 	"lyceum/mail"
 )
 
@@ -23,14 +25,14 @@ func (s mailSettings) deliverer() mail.Deliverer {
 }
 
 // newMail gives the worker that empties the outbox, or nil when there is no way for messages to leave.
-func (n *node) newMail() (*mail.Worker, error) {
+func (n *node) newMail(metrics prometheus.Registerer) (*mail.Worker, error) {
 	by := n.settings.Mail.deliverer()
 	if by == nil {
 		n.log.Warn("messages wait in the outbox: neither LYCEUM_SMTP_HOST nor LYCEUM_MAIL_FOLDER is set")
 		return nil, nil
 	}
 	return mail.NewWorker(mail.Config{
-		DB: n.db, Resolver: n.resolver, Deliverer: by, Sender: string(n.settings.Mail.From), Log: n.log,
+		DB: n.db, Resolver: n.resolver, Deliverer: by, Sender: string(n.settings.Mail.From), Log: n.log, Metrics: metrics,
 		HTTPSPort: n.settings.Hosts.HTTPSPort, Timeout: n.settings.Mail.SMTPTimeout + writingTime,
 	})
 }

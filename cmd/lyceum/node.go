@@ -84,7 +84,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 			return err
 		}
 	}
-	if n.mail, err = n.newMail(); err != nil {
+	if n.mail, err = n.newMail(metrics); err != nil {
 		return err
 	}
 	pages, err := site.New(n.auth)
