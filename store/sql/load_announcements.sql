@@ -1,10 +1,14 @@
 -- Add and change announcements by their titles.
 with input as materialized (
     select
-        o.id, i.title, i.description, i.status, i.type,
+        i.place, o.id, i.title, i.description, i.status, i.type,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as updated_at, u.id as created_by, u.id as updated_by
-    from unnest($2::text[], $3::text[], $4::smallint[], $5::smallint[], $6::text[], $7::text[]) as i (title, description, status, type, author, created_at)
+    from unnest(
+        $2::text[], $3::text[], $4::smallint[], $5::smallint[], $6::text[], $7::text[]
+    ) with ordinality as i (
+        title, description, status, type, author, created_at, place
+    )
     join users u on u.company_id = $1 and lower(u.email) = lower(i.author) and u.deleted_at is null
     left join lateral (
         select x.id from announcements x
@@ -29,6 +33,7 @@ added as (
         i.updated_by
     from input i
     where i.id is null
+    order by i.place
     returning id
 )
 select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged

@@ -2,17 +2,22 @@
 -- not have.
 with input as materialized (
     select
-        i.name, coalesce(i.description, o.description, '') as description,
+        i.place, i.name, coalesce(i.description, o.description, '') as description,
         nullif(coalesce(i.start_date, o.start_date::text, ''), '')::date as start_date,
         nullif(coalesce(i.end_date, o.end_date::text, ''), '')::date as end_date,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at
-    from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) as i (name, description, start_date, end_date, created_at)
+    from unnest(
+        $2::text[], $3::text[], $4::text[], $5::text[], $6::text[]
+    ) with ordinality as i (
+        name, description, start_date, end_date, created_at, place
+    )
     left join batches o on o.company_id = $1 and lower(o.name) = lower(i.name)
 ),
 loaded as (
     insert into batches as t (company_id, name, description, start_date, end_date, created_at)
     select $1::bigint, i.name, i.description, i.start_date, i.end_date, i.created_at
     from input i
+    order by i.place
     on conflict (company_id, lower(name)) do update
     set (description, start_date, end_date) =
         row(excluded.description, excluded.start_date, excluded.end_date)

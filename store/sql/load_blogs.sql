@@ -1,9 +1,13 @@
 -- Add and change blog entries by their titles.
 with input as materialized (
     select
-        o.id, i.title, i.description, i.author, i.image, i.status,
+        i.place, o.id, i.title, i.description, i.author, i.image, i.status,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at
-    from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::text[]) as i (title, description, author, image, status, created_at)
+    from unnest(
+        $2::text[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::text[]
+    ) with ordinality as i (
+        title, description, author, image, status, created_at, place
+    )
     left join lateral (
         select x.id from blogs x
         where x.company_id = $1 and lower(x.title) = lower(i.title)
@@ -25,6 +29,7 @@ added as (
     select $1::bigint, i.title, i.description, i.author, i.image, i.status, i.created_at
     from input i
     where i.id is null
+    order by i.place
     returning id
 )
 select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged

@@ -1,14 +1,15 @@
 -- Add and change categories of one level of the tree by their names, and keep their total.
 with input as materialized (
     select
-        nullif(i.parent_id, 0) as parent_id, i.name, coalesce(i.position, o.position, 0) as position
-    from unnest($2::bigint[], $3::text[], $4::integer[]) as i (parent_id, name, position)
+        i.place, nullif(i.parent_id, 0) as parent_id, i.name, coalesce(i.position, o.position, 0) as position
+    from unnest($2::bigint[], $3::text[], $4::integer[]) with ordinality as i (parent_id, name, position, place)
     left join categories o on o.company_id = $1 and coalesce(o.parent_id, 0) = i.parent_id and lower(o.name) = lower(i.name)
 ),
 loaded as (
     insert into categories as t (company_id, parent_id, name, position)
     select $1::bigint, i.parent_id, i.name, i.position
     from input i
+    order by i.place
     on conflict (company_id, coalesce(parent_id, 0), lower(name)) do update
     set position = excluded.position
     where t.position is distinct from excluded.position

@@ -1,8 +1,12 @@
 -- Add and change chapters of subjects by their titles.
 with input as materialized (
     select
-        o.id, s.id as subject_id, i.title, i.position, i.ga_event
-    from unnest($2::text[], $3::text[], $4::text[], $5::integer[], $6::text[]) as i (course_code, subject, title, position, ga_event)
+        i.place, o.id, s.id as subject_id, i.title, i.position, i.ga_event
+    from unnest(
+        $2::text[], $3::text[], $4::text[], $5::integer[], $6::text[]
+    ) with ordinality as i (
+        course_code, subject, title, position, ga_event, place
+    )
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     join lateral (
         select x.id from subjects x
@@ -30,6 +34,7 @@ added as (
     select $1::bigint, i.subject_id, i.title, i.position, i.ga_event
     from input i
     where i.id is null
+    order by i.place
     returning id
 )
 select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged

@@ -2,7 +2,7 @@
 -- source of the rows does not have.
 with input as materialized (
     select
-        i.course_code, i.title, coalesce(i.description, o.description, '') as description,
+        i.place, i.course_code, i.title, coalesce(i.description, o.description, '') as description,
         coalesce(i.thumbnail, o.thumbnail, '') as thumbnail,
         nullif(coalesce(i.start_date, o.start_date::text, ''), '')::date as start_date,
         nullif(coalesce(i.end_date, o.end_date::text, ''), '')::date as end_date,
@@ -21,10 +21,10 @@ with input as materialized (
         $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::integer[], $9::text[],
         $10::text[], $11::text[], $12::boolean[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[],
         $18::text[], $19::text[], $20::smallint[], $21::text[]
-    ) as i (
+    ) with ordinality as i (
         course_code, title, description, thumbnail, start_date, end_date, duration, department, designation,
         trainer_name, hide_trainer_name, faq, demo_video, features, tags, seo_title, seo_description, seo_keywords,
-        status, created_at
+        status, created_at, place
     )
     left join courses o on o.company_id = $1 and lower(o.course_code) = lower(i.course_code)
     left join departments d on d.company_id = $1 and lower(d.name) = lower(i.department)
@@ -45,6 +45,7 @@ loaded as (
         i.department_id, i.designation_id, i.trainer_name, i.hide_trainer_name, i.faq, i.demo_video, i.features,
         i.tags, i.seo_title, i.seo_description, i.seo_keywords, i.status, i.created_at
     from input i
+    order by i.place
     on conflict (company_id, lower(course_code)) do update
     set (title, description, thumbnail, start_date, end_date, duration, department_id, designation_id, trainer_name,
         hide_trainer_name, faq, demo_video, features, tags, seo_title, seo_description, seo_keywords, status,

@@ -1,13 +1,14 @@
 -- Which of these departments are new to the company? They are added.
 with input as materialized (
     select
-        i.name
-    from unnest($2::text[]) as i (name)
+        i.place, i.name
+    from unnest($2::text[]) with ordinality as i (name, place)
 ),
 loaded as (
     insert into departments as t (company_id, name)
     select $1::bigint, i.name
     from input i
+    order by i.place
     on conflict (company_id, lower(name)) do nothing
     returning true as added
 )

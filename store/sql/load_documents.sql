@@ -1,14 +1,15 @@
 -- Add and change documents of chapters by their names.
 with input as materialized (
     select
-        o.id, h.id as chapter_id, i.name, i.description, i.document_type, i.version, i.secure, i.effect_on_progress,
+        i.place, o.id, h.id as chapter_id,
+        i.name, i.description, i.document_type, i.version, i.secure, i.effect_on_progress,
         i.position, i.ga_event, i.file_key, i.media_type, i.size_bytes
     from unnest(
         $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::integer[], $9::boolean[],
         $10::boolean[], $11::integer[], $12::text[], $13::text[], $14::text[], $15::bigint[]
-    ) as i (
+    ) with ordinality as i (
         course_code, subject, chapter, name, description, document_type, version, secure, effect_on_progress,
-        position, ga_event, file_key, media_type, size_bytes
+        position, ga_event, file_key, media_type, size_bytes, place
     )
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     join lateral (
@@ -48,6 +49,7 @@ added as (
         i.effect_on_progress, i.position, i.ga_event, i.file_key, i.media_type, i.size_bytes
     from input i
     where i.id is null
+    order by i.place
     returning id
 )
 select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged

@@ -2,7 +2,7 @@
 -- ones have been retired before. A null column is one that the source of the rows does not have.
 with input as materialized (
     select
-        o.id, u.id as user_id, c.id as course_id, i.start_date::date as start_date,
+        i.place, o.id, u.id as user_id, c.id as course_id, i.start_date::date as start_date,
         nullif(coalesce(i.end_date, o.end_date::text, ''), '')::date as end_date,
         coalesce(i.status, o.status, 'active') as status,
         coalesce(
@@ -19,9 +19,9 @@ with input as materialized (
     from unnest(
         $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::text[], $9::text[],
         $10::text[], $11::text[], $12::text[], $13::text[], $14::text[]
-    ) as i (
+    ) with ordinality as i (
         email, course_code, start_date, end_date, status, completed_percent, completed_at, unenrolled_at,
-        archived_at, source, batch, learning_path, created_at
+        archived_at, source, batch, learning_path, created_at, place
     )
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
@@ -54,6 +54,7 @@ added as (
         i.completed_at, i.unenrolled_at, i.archived_at, i.source, i.batch_id, i.learning_path_id, i.created_at, i.latest
     from input i
     where i.id is null
+    order by i.place
     returning id
 )
 select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged

@@ -1,14 +1,14 @@
 -- Add and change trainees' attempts at exams.
 with input as materialized (
     select
-        e.id as exam_id, u.id as user_id, i.number, i.status, nullif(i.marks, -1) as marks,
+        i.place, e.id as exam_id, u.id as user_id, i.number, i.status, nullif(i.marks, -1) as marks,
         nullif(i.scheduled_at, '')::timestamptz as scheduled_at, nullif(i.started_at, '')::timestamptz as started_at,
         nullif(i.submitted_at, '')::timestamptz as submitted_at
     from unnest(
         $2::text[], $3::text[], $4::text[], $5::integer[], $6::smallint[], $7::integer[], $8::text[], $9::text[],
         $10::text[]
-    ) as i (
-        course_code, exam, email, number, status, marks, scheduled_at, started_at, submitted_at
+    ) with ordinality as i (
+        course_code, exam, email, number, status, marks, scheduled_at, started_at, submitted_at, place
     )
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     join exams e on e.company_id = $1 and e.course_id = c.id and lower(e.title) = lower(i.exam)
@@ -20,6 +20,7 @@ loaded as (
     select $1::bigint, i.exam_id, i.user_id, i.number, i.status, i.marks, i.scheduled_at, i.started_at,
         i.submitted_at
     from input i
+    order by i.place
     on conflict (company_id, exam_id, user_id, number) do update
     set (status, marks, scheduled_at, started_at, submitted_at) =
         row(excluded.status, excluded.marks, excluded.scheduled_at, excluded.started_at, excluded.submitted_at)

@@ -2,7 +2,7 @@
 -- does not have.
 with input as materialized (
     select
-        c.id as course_id, i.title, case when i.subject is null then o.subject_id else s.id end as subject_id,
+        i.place, c.id as course_id, i.title, case when i.subject is null then o.subject_id else s.id end as subject_id,
         coalesce(i.period, o.period, 0) as period, coalesce(i.duration, o.duration, 60) as duration,
         coalesce(i.total_questions, o.total_questions, 0) as total_questions,
         coalesce(i.total_marks, o.total_marks, 0) as total_marks,
@@ -28,11 +28,11 @@ with input as materialized (
         $9::integer[], $10::boolean[], $11::text[], $12::text[], $13::boolean[], $14::boolean[], $15::boolean[],
         $16::smallint[], $17::boolean[], $18::integer[], $19::boolean[], $20::boolean[], $21::integer[],
         $22::integer[], $23::integer[], $24::boolean[], $25::integer[], $26::text[]
-    ) as i (
+    ) with ordinality as i (
         course_code, title, subject, period, duration, total_questions, total_marks, passing_marks,
         before_end_of_course, start_date, end_date, random_sequence, marks_per_type, automated, status, show_result,
         attempts_allowed, trainee_reschedules, needs_full_progress, appear_after_days, first_reminder_days,
-        second_reminder_days, event_restriction, event_count, created_at
+        second_reminder_days, event_restriction, event_count, created_at, place
     )
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     left join exams o on o.company_id = $1 and o.course_id = c.id and lower(o.title) = lower(i.title)
@@ -54,6 +54,7 @@ loaded as (
         i.appear_after_days, i.first_reminder_days, i.second_reminder_days, i.event_restriction, i.event_count,
         i.created_at
     from input i
+    order by i.place
     on conflict (company_id, course_id, lower(title)) do update
     set (subject_id, period, duration, total_questions, total_marks, passing_marks, before_end_of_course, start_date,
         end_date, random_sequence, marks_per_type, automated, status, show_result, attempts_allowed,

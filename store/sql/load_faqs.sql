@@ -1,9 +1,14 @@
 -- Add and change questions with their answers.
 with input as materialized (
     select
-        o.id, i.question, i.answer, i.status, coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at,
+        i.place, o.id,
+        i.question, i.answer, i.status, coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as updated_at, u.id as created_by, u.id as updated_by
-    from unnest($2::text[], $3::text[], $4::smallint[], $5::text[], $6::text[]) as i (question, answer, status, author, created_at)
+    from unnest(
+        $2::text[], $3::text[], $4::smallint[], $5::text[], $6::text[]
+    ) with ordinality as i (
+        question, answer, status, author, created_at, place
+    )
     join users u on u.company_id = $1 and lower(u.email) = lower(i.author) and u.deleted_at is null
     left join lateral (
         select x.id from faqs x
@@ -26,6 +31,7 @@ added as (
     select $1::bigint, i.question, i.answer, i.status, i.created_at, i.updated_at, i.created_by, i.updated_by
     from input i
     where i.id is null
+    order by i.place
     returning id
 )
 select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged

@@ -1,13 +1,14 @@
 -- Add and change learning paths by their names.
 with input as materialized (
     select
-        i.name, i.description
-    from unnest($2::text[], $3::text[]) as i (name, description)
+        i.place, i.name, i.description
+    from unnest($2::text[], $3::text[]) with ordinality as i (name, description, place)
 ),
 loaded as (
     insert into learning_paths as t (company_id, name, description)
     select $1::bigint, i.name, i.description
     from input i
+    order by i.place
     on conflict (company_id, lower(name)) do update
     set description = excluded.description
     where t.description is distinct from excluded.description

@@ -1,9 +1,13 @@
 -- Add and change orders by the gateway's ids.
 with input as materialized (
     select
-        i.gateway_order_id, u.id as user_id, c.id as course_id, y.id as currency_id, i.amount, i.status,
+        i.place, i.gateway_order_id, u.id as user_id, c.id as course_id, y.id as currency_id, i.amount, i.status,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at
-    from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[]) as i (gateway_order_id, email, course_code, currency, amount, status, created_at)
+    from unnest(
+        $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[]
+    ) with ordinality as i (
+        gateway_order_id, email, course_code, currency, amount, status, created_at, place
+    )
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
     join currencies y on y.code = i.currency
@@ -13,6 +17,7 @@ loaded as (
         created_at)
     select $1::bigint, i.gateway_order_id, i.user_id, i.course_id, i.currency_id, i.amount, i.status, i.created_at
     from input i
+    order by i.place
     on conflict (company_id, gateway_order_id) do update
     set (user_id, course_id, currency_id, amount, status) =
         row(excluded.user_id, excluded.course_id, excluded.currency_id, excluded.amount, excluded.status)

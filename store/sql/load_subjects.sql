@@ -1,8 +1,8 @@
 -- Add and change subjects of courses by their titles.
 with input as materialized (
     select
-        o.id, c.id as course_id, i.title, i.position
-    from unnest($2::text[], $3::text[], $4::integer[]) as i (course_code, title, position)
+        i.place, o.id, c.id as course_id, i.title, i.position
+    from unnest($2::text[], $3::text[], $4::integer[]) with ordinality as i (course_code, title, position, place)
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     left join lateral (
         select x.id from subjects x
@@ -23,6 +23,7 @@ added as (
     select $1::bigint, i.course_id, i.title, i.position
     from input i
     where i.id is null
+    order by i.place
     returning id
 )
 select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged

@@ -1,7 +1,7 @@
 -- Add and change payments by the gateway's ids, tied to their orders and to the latest enrollments.
 with input as materialized (
     select
-        i.payment_id, o.id as order_id, nullif(i.gateway_order_id, '') as gateway_order_id, u.id as user_id,
+        i.place, i.payment_id, o.id as order_id, nullif(i.gateway_order_id, '') as gateway_order_id, u.id as user_id,
         c.id as course_id, y.id as currency_id, i.amount, i.service_tax, i.status, i.method, i.description,
         nullif(i.bank, '') as bank, nullif(i.wallet, '') as wallet, nullif(i.vpa, '') as vpa, u.email,
         nullif(i.contact, 0) as contact, nullif(i.receipt, '') as receipt,
@@ -12,9 +12,9 @@ with input as materialized (
         $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::text[],
         $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::bigint[], $16::text[], $17::text[],
         $18::text[], $19::text[], $20::text[]
-    ) as i (
+    ) with ordinality as i (
         payment_id, gateway_order_id, email, course_code, currency, amount, service_tax, status, method, description,
-        bank, wallet, vpa, contact, receipt, type, start_date, end_date, created_at
+        bank, wallet, vpa, contact, receipt, type, start_date, end_date, created_at, place
     )
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
@@ -31,6 +31,7 @@ loaded as (
         i.service_tax, i.status, i.method, i.description, i.bank, i.wallet, i.vpa, i.email, i.contact, i.receipt,
         i.type, i.start_date, i.end_date, i.enrollment_ids, i.created_at
     from input i
+    order by i.place
     on conflict (company_id, payment_id) do update
     set (order_id, gateway_order_id, user_id, course_id, currency_id, amount, service_tax, status, method,
         description, bank, wallet, vpa, email, contact, receipt, type, start_date, end_date) =

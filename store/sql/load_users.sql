@@ -2,7 +2,7 @@
 -- the source of the rows does not have. A row for somebody of another role or with an unknown reference is left out.
 with input as materialized (
     select
-        i.email, i.role, coalesce(i.status, o.status, 1) as status,
+        i.place, i.email, i.role, coalesce(i.status, o.status, 1) as status,
         coalesce(nullif(i.password_hash, ''), o.password_hash) as password_hash,
         coalesce(i.title, o.title, '') as title, coalesce(i.fname, o.fname, '') as fname,
         coalesce(i.lname, o.lname, '') as lname, nullif(coalesce(i.mobile, o.mobile), 0) as mobile,
@@ -18,9 +18,9 @@ with input as materialized (
         $2::text[], $3::text[], $4::smallint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[],
         $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[],
         $18::text[], $19::text[], $20::text[], $21::text[], $22::text[]
-    ) as i (
+    ) with ordinality as i (
         email, role, status, password_hash, title, fname, lname, mobile, workphone, rollno, grade, employer, address,
-        zip, zone, timezone, city, state, country, department, created_at
+        zip, zone, timezone, city, state, country, department, created_at, place
     )
     left join users o on o.company_id = $1 and lower(o.email) = lower(i.email) and o.deleted_at is null
     left join countries n on n.code = upper(i.country)
@@ -36,6 +36,7 @@ loaded as (
         i.rollno, i.grade, i.employer, i.address, i.zip, i.zone, i.timezone, i.city, i.state, i.country_id,
         i.department_id, i.created_at
     from input i
+    order by i.place
     on conflict (company_id, lower(email)) where deleted_at is null do update
     set (status, password_hash, title, fname, lname, mobile, workphone, rollno, grade, employer, address, zip, zone,
         timezone, city, state, country_id, department_id, updated_at) =

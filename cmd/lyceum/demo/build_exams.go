@@ -75,8 +75,8 @@ func attemptsOf(state store.EnrollmentStatus, n, allowed int) []attemptState {
 
 func (b *builder) addAttempts(e exam, email string, states []attemptState) {
 	for i, state := range states {
-		// The newest attempt at something that is over was two weeks ago, those before it a week earlier each.
-		day := -14 - 7*(len(states)-1-i)
+		// The newest attempt that is over was some weeks ago, those before it a week earlier each.
+		day := -8 - spread(40, email, e.title, e.course) - 7*(len(states)-1-i)
 		switch state {
 		case scheduled:
 			day = 3 + spread(12, email, e.title)

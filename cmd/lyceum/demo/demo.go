@@ -78,7 +78,7 @@ func load(ctx context.Context, db *store.DB, resolver *tenant.Resolver, o Option
 		return Company{}, err
 	}
 	if len(ids) == 0 {
-		data, err := c.dataset(o.Now.In(proven.Location()), o.Hash)
+		data, err := c.dataset(o.Now.In(proven.Location()).Truncate(time.Minute), o.Hash)
 		if err != nil {
 			return Company{}, err
 		}

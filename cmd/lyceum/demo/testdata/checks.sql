@@ -1,0 +1,160 @@
+-- Who the report tells of has the role and the password it says.
+select string_agg(r.role, ', ' order by r.role)
+from (values (:api, 'api'), (:admin, 'admin'), (:manager, 'manager'), (:trainee, 'trainee')) as r (id, role)
+join companies c on c.id = :company
+where not exists (
+    select from users u
+    where u.company_id = :company and u.id = r.id and u.role = r.role and u.status = 1
+        and u.password_hash = 'hash of ' || c.slug || '-' || r.role || '-demo'
+);
+
+-- The main trainee has left a course, beside those in which my-courses shows him or her.
+select max('none')
+where not exists (select from enrollments where company_id = :company and user_id = :trainee and status = 'unenrolled');
+
+-- Users, attempts, transactions and enrollments are of every kind.
+select string_agg(k.kinds, '; ' order by k.kinds)
+from (
+    select string_agg(distinct status::text, ' ' order by status::text) as kinds, '0 1 2' as wanted from users where company_id = :company
+    union all
+    select string_agg(distinct status::text, ' ' order by status::text), '0 1 2 3 4' from exam_attempts where company_id = :company
+    union all
+    select string_agg(distinct status::text, ' ' order by status::text), '0 1 2 3 4' from exam_attempts where company_id = :company and user_id = :trainee
+    union all
+    select string_agg(distinct status, ' ' order by status), 'captured failed refunded' from transactions where company_id = :company
+    union all
+    select string_agg(distinct source, ' ' order by source), 'batch direct path payment' from enrollments where company_id = :company
+) as k
+where k.kinds <> k.wanted;
+
+-- Totals agree with the rows they count.
+with truth (kind, scope, n) as (
+    select 'trainees', 0, count(*) from users where company_id = :company and role = 'trainee'
+    union all
+    select 'courses', 0, count(*) from courses where company_id = :company and status = 1
+    union all
+    select 'courses_categorised', 0, count(*) from courses where company_id = :company and status = 1 and in_category
+    union all
+    select 'categories', 0, count(*) from categories where company_id = :company
+    union all
+    select 'batches', 0, count(*) from batches where company_id = :company
+    union all
+    select 'exams', 0, count(*) from exams where company_id = :company
+    union all
+    select 'category_courses', g.category_id, count(*)
+    from course_categories g
+    join courses c on c.company_id = :company and c.id = g.course_id and c.status = 1
+    where g.company_id = :company
+    group by g.category_id
+    union all
+    select 'batch_courses', batch_id, count(*) from batch_courses where company_id = :company group by batch_id
+    union all
+    select 'batch_trainees', batch_id, count(*) from batch_trainees where company_id = :company group by batch_id
+),
+kept as (
+    select kind, scope, sum(n) as n from counters where company_id = :company group by kind, scope
+)
+select string_agg(format('%s %s: kept %s, counted %s', kind, scope, k.n, t.n), '; ')
+from truth t
+full join kept k using (kind, scope)
+where coalesce(t.n, 0) <> coalesce(k.n, 0);
+
+-- The percentage of an enrollment is that of its documents which count.
+select string_agg(format('enrollment %s: %s, documents say %s', e.id, e.completed_percent, 100 * d.done / d.n), '; ')
+from enrollments e
+join lateral (
+    select count(*) as n, count(p.done_at) as done
+    from subjects s
+    join chapters h on h.company_id = :company and h.subject_id = s.id
+    join documents d on d.company_id = :company and d.chapter_id = h.id and d.effect_on_progress
+    left join document_progress p on p.company_id = :company and p.enrollment_id = e.id and p.document_id = d.id
+    where s.company_id = :company and s.course_id = e.course_id
+) d on true
+where e.company_id = :company and e.completed_percent <> 100 * d.done / d.n;
+
+-- The sums of the ratings are those of the ratings.
+select string_agg(c.course_code, ', ')
+from courses c
+where c.company_id = :company
+    and (c.rating_count, c.rating_sum) <> (
+        select count(*), coalesce(sum(stars), 0) from course_ratings r where r.company_id = :company and r.course_id = c.id
+    );
+
+-- Published courses have prices in two currencies, and the default is in the company's own.
+select string_agg(c.course_code, ', ')
+from courses c
+where c.company_id = :company and c.status = 1
+    and 2 <> (
+        select count(*)
+        from course_prices p
+        join companies y on y.id = :company
+        where p.company_id = :company and p.course_id = c.id and p.is_default = (p.currency_id = y.currency_id)
+    );
+
+-- A course is free.
+select max('none')
+where not exists (select from course_prices where company_id = :company and is_default and price = 0);
+
+-- Two addresses exist in two companies, with a password in each.
+select nullif(coalesce(string_agg(s.email, ' '), 'none'), 'anna.thomas@mail.example thomas.mathew@consulting.example')
+from (
+    select a.email
+    from users a
+    join users b on b.email = a.email and b.company_id > a.company_id and b.password_hash <> a.password_hash
+    order by a.email
+) s;
+
+-- The login directory knows everybody.
+select string_agg(u.email, ', ')
+from users u
+where u.company_id = :company
+    and not exists (select from login_directory l where l.company_id = :company and l.email = lower(u.email));
+
+-- Nothing happened after the load.
+select string_agg(m.at::text, ', ')
+from (
+    select created_at as at from users where company_id = :company
+    union all
+    select created_at from courses where company_id = :company
+    union all
+    select created_at from course_ratings where company_id = :company
+    union all
+    select unnest(array[created_at, completed_at, unenrolled_at, archived_at]) from enrollments where company_id = :company
+    union all
+    select unnest(array[opened_at, done_at]) from document_progress where company_id = :company
+    union all
+    select unnest(array[started_at, submitted_at]) from exam_attempts where company_id = :company
+    union all
+    select created_at from announcements where company_id = :company
+    union all
+    select created_at from faqs where company_id = :company
+    union all
+    select created_at from blogs where company_id = :company
+    union all
+    select created_at from testimonials where company_id = :company
+    union all
+    select created_at from orders where company_id = :company
+    union all
+    select created_at from transactions where company_id = :company
+) as m
+where m.at > ':moment';
+
+-- Moments follow each other as they must.
+select string_agg(w.what, ', ')
+from (
+    select 'document ' || document_id as what from document_progress where company_id = :company and done_at < opened_at
+    union all
+    select 'enrollment ' || id from enrollments where company_id = :company and (created_at > completed_at or created_at > unenrolled_at)
+    union all
+    select 'attempt ' || id from exam_attempts where company_id = :company and (scheduled_at > started_at or started_at > submitted_at)
+    union all
+    select 'transaction ' || t.id
+    from transactions t
+    join orders o on o.company_id = :company and o.id = t.order_id
+    where t.company_id = :company and t.created_at < o.created_at
+) as w;
+
+-- Rows have the order of the texts.
+select string_agg(c.course_code, ' ')
+from (select course_code, created_at, lag(created_at) over (order by id) as before from courses where company_id = :company) as c
+where c.created_at < c.before
