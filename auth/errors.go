@@ -39,7 +39,24 @@ type EnrollmentError struct {
 	Start  store.Date
 	// End is not yet for an enrollment without an end.
 	End store.Date
+	// Over tells whether End has passed; an enrollment may also be ended before.
+	Over bool
 }
 
 func (e *EnrollmentError) Error() string { return e.Reason.Error() }
 func (e *EnrollmentError) Unwrap() error { return e.Reason }
+
+// MayEnter tells whether a course is open today to the trainee of an enrollment, whose row says status and whose days
+// are from start to end. A completed course stays open until its last day. It returns an EnrollmentError.
+func MayEnter(today store.Date, course, status string, start, end store.Date) error {
+	refused := &EnrollmentError{Course: course, Start: start, End: end, Over: end.Before(today)}
+	switch {
+	case refused.Over || store.StatusOn(today, status, start, end) == store.Unenrolled:
+		refused.Reason = ErrEnrollmentEnded
+	case start.After(today):
+		refused.Reason = ErrEnrollmentNotStarted
+	default:
+		return nil
+	}
+	return refused
+}

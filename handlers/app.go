@@ -42,6 +42,7 @@ func (l Limits) filled() Limits {
 type Services struct {
 	DB     *store.DB
 	Now    func() time.Time
+	Auth   *auth.Service
 	Sealer *auth.Sealer
 	// HTTPSPort is the port of HTTPS as browsers see it; 0 stands for 443.
 	HTTPSPort int

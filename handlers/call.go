@@ -64,6 +64,8 @@ type exchange struct {
 	http   *fasthttp.RequestCtx
 	call   Call
 	params []pathValue
+	noPage bool // a failure is told without the company's look
+	secure bool // came over HTTPS, here or at a trusted proxy
 	start  time.Time
 	status int
 	cause  error // of a failure, for the log
@@ -111,7 +113,9 @@ func (x *exchange) prepare() {
 	trusted := x.app.proxies.trust(from)
 	x.call.Services = &x.app.services
 	x.call.Address = from
+	x.secure = x.http.IsTLS()
 	if trusted {
+		x.secure = x.secure || string(header.Peek(fasthttp.HeaderXForwardedProto)) == "https"
 		x.call.Address = x.app.proxies.client(from, string(header.Peek(fasthttp.HeaderXForwardedFor)))
 	}
 	x.call.RequestID = requestID(trusted, header.Peek("X-Request-Id"))
@@ -126,6 +130,7 @@ func (x *exchange) answer() {
 	defer func() {
 		if r := recover(); r != nil {
 			x.app.log.Error("panic", "panic", fmt.Sprint(r), "stack", string(debug.Stack()), "requestId", x.call.RequestID)
+			x.noPage = true // rendering it may be what went wrong
 			x.fail(ctx, errPanic)
 		}
 	}()
@@ -147,6 +152,9 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	x.call.Host = host
 	if !matchesTLS(x.http.TLSConnectionState(), host) {
 		return nil, errMisdirected
+	}
+	if x.route.secure && !x.secure {
+		return x.toTLS(ctx)
 	}
 	in := x.route.fresh()
 	wrong := x.route.plan.bind(in, &x.http.Request, x.params...)
@@ -203,13 +211,15 @@ func (p *plan) companyIn(in any) string {
 }
 
 func (x *exchange) succeed(ctx context.Context, data any) {
-	if page, ok := data.(*Page); ok {
-		x.page(page)
-	} else if landing, ok := data.(*Landing); ok {
-		x.call.set = append(x.call.set, landing.Cookie)
-		x.http.Response.Header.Set(fasthttp.HeaderLocation, landing.Location)
-		x.write(http.StatusSeeOther, "text/plain; charset=utf-8", nil)
-	} else {
+	switch data := data.(type) {
+	case *Page:
+		x.page(data)
+	case *Landing:
+		x.call.set = append(x.call.set, data.Cookie)
+		x.redirect(http.StatusSeeOther, data.Location)
+	case elsewhere:
+		x.redirect(http.StatusPermanentRedirect, string(data))
+	default:
 		body, err := json.MarshalWithOption(data, json.DisableHTMLEscape())
 		if err != nil {
 			x.fail(ctx, fmt.Errorf("encode answer: %w", err))
@@ -241,7 +251,10 @@ func (x *exchange) fail(ctx context.Context, err error) {
 	}
 	body := v.body(err, x.call.RequestID)
 	if x.route.landing && x.app.pages != nil {
-		page := x.app.pages.Failure(ctx, x.call.Company, Failure{v.status, v.code, v.message, x.call.RequestID})
+		page := []byte("<!doctype html><title>Error</title><p>" + v.message)
+		if !x.noPage {
+			page = x.app.pages.Failure(ctx, x.call.Company, Failure{v.status, v.code, v.message, x.call.RequestID})
+		}
 		x.write(v.status, htmlType, page)
 		x.guardPage()
 		return

@@ -369,18 +369,37 @@ func TestRequestIDs(t *testing.T) {
 type brandedPages struct{}
 
 func (brandedPages) Failure(_ context.Context, company tenant.Company, f Failure) []byte {
-	return fmt.Appendf(nil, "<h1>%s: %d %s</h1>", company.Name(), f.Status, f.Message)
+	name := "Lyceum"
+	if !company.IsZero() {
+		name = company.Name()
+	}
+	return fmt.Appendf(nil, "<h1>%s: %d %s</h1>", name, f.Status, f.Message)
 }
 
 func TestLanding(t *testing.T) {
-	r := start(t, func(d *Deps) { d.Pages = brandedPages{} }, theFrame()...)
-	a := r.do(call{path: "/site/land"})
+	r := start(t, func(d *Deps) { d.Pages, d.TrustedProxies = brandedPages{}, loopback }, theFrame()...)
+	a := r.do(call{path: "/site/land", header: overHTTPS})
 	if a.status != 303 || a.header.Get("Location") != "https://learn.acme.test/course/1" || a.header.Get("Set-Cookie") != "session=x; Secure" {
 		t.Errorf("got %d %v", a.status, a.header)
 	}
-	a = r.do(call{path: "/site/land", body: "text=no", contentType: "application/x-www-form-urlencoded"})
+	a = r.do(call{path: "/site/land", body: "text=no", contentType: "application/x-www-form-urlencoded", header: overHTTPS})
 	if a.status != 403 || !strings.HasPrefix(a.body, "<h1>Acme: 403") || a.header.Get("Content-Type") != "text/html; charset=utf-8" || a.header.Get("Set-Cookie") != "" {
 		t.Errorf("got %d %v %s", a.status, a.header, a.body)
+	}
+}
+
+// brokenPages cannot render anything.
+type brokenPages struct{}
+
+func (brokenPages) Failure(context.Context, tenant.Company, Failure) []byte {
+	panic("no such template")
+}
+
+func TestAPageThatCannotBeRenderedIsAnAnswerToo(t *testing.T) {
+	r := start(t, func(d *Deps) { d.Pages, d.TrustedProxies = brokenPages{}, loopback }, theFrame()...)
+	a := r.do(call{path: "/site/land", body: "text=no", contentType: "application/x-www-form-urlencoded", header: overHTTPS})
+	if a.status != 500 || !strings.Contains(a.body, internal.message) {
+		t.Errorf("got %d %s", a.status, a.body)
 	}
 }
 

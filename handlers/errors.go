@@ -3,6 +3,7 @@ package handlers
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"net/http"
 	"strconv"
@@ -61,7 +62,7 @@ var verdicts = []verdict{
 	{auth.ErrTokenExpired, 401, "token_expired", signedIn, "The token has expired."},
 	{auth.ErrSessionEnded, 401, "session_ended", signedIn, "The session has ended; sign in again."},
 	{errForbidden, 403, "forbidden", signedIn, "The role of this user may not do that."},
-	{auth.ErrTokenType, 403, "wrong_token_type", declared, "The token is not of the declared type."},
+	{auth.ErrTokenType, 403, "forbidden", declared, "The token is not of the declared type."},
 	{auth.ErrTraineeDisabled, 403, "trainee_disabled", declared, "The account of this trainee is disabled."},
 	{auth.ErrEnrollmentEnded, 403, "enrollment_ended", declared, "The enrollment has ended."},
 	{auth.ErrEnrollmentNotStarted, 403, "enrollment_not_started", declared, "The enrollment has not started yet."},
@@ -77,7 +78,7 @@ var verdicts = []verdict{
 	{store.ErrAlreadyEnrolled, 409, "already_enrolled", declared, "The trainee is already enrolled in this course."},
 	{auth.ErrDomainRequired, 409, "domain_required", declared, "Several companies know this address; name the domain."},
 	{store.ErrConflict, 409, "conflict", declared, "The change contradicts what is there already."},
-	{auth.ErrTicket, 410, "ticket_of_no_use", declared, "This link was used already, or it has expired."},
+	{auth.ErrTicket, 410, "ticket_used", declared, "This link was used already, or it has expired."},
 	{errTooLarge, 413, "too_large", always, "The body is too large."},
 	{errMediaType, 415, "unsupported_media_type", always, "The body must be JSON or a form in UTF-8, and not compressed."},
 	{errMisdirected, 421, "misdirected", unlisted, "The host of the request is not the one of its TLS connection."},
@@ -169,10 +170,30 @@ func judge(err error) verdict {
 	}
 	for _, v := range verdicts {
 		if errors.Is(err, v.err) {
+			v.message = sentence(err, v.message)
 			return v
 		}
 	}
 	return internal
+}
+
+// dayForPeople is how a date stands in a sentence.
+const dayForPeople = "2 January 2006"
+
+// sentence is what people are told of err: more than the usual words where the error knows more.
+func sentence(err error, usual string) string {
+	var enrollment *auth.EnrollmentError
+	if !errors.As(err, &enrollment) {
+		return usual
+	}
+	switch {
+	case errors.Is(err, auth.ErrEnrollmentNotStarted):
+		return fmt.Sprintf("The course “%s” opens on %s.", enrollment.Course, enrollment.Start.Time().Format(dayForPeople))
+	case enrollment.Over:
+		return fmt.Sprintf("The access to the course “%s” ended on %s.", enrollment.Course, enrollment.End.Time().Format(dayForPeople))
+	default:
+		return fmt.Sprintf("The enrollment in the course “%s” has ended.", enrollment.Course)
+	}
 }
 
 // fromFiber names the errors that Fiber and fasthttp make before a route is reached, so that their texts stay inside.

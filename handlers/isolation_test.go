@@ -36,7 +36,23 @@ type refusal struct {
 	code   string
 }
 
+// aPage is the code of a refusal that people are told of in words.
+const aPage = ""
+
 var isolationCases = []isolationCase{
+	{path: "/webapi/v1/authorize/login", with: password, fields: map[string]inField{"email": address("tara"), "domain": domain},
+		refused: map[string]refusal{"email": {401, "bad_credentials"}, "domain": {403, "wrong_company"}}},
+	{path: "/webapi/v1/authorize/refresh-token", fields: map[string]inField{"refreshToken": refreshToken},
+		refused: map[string]refusal{"refreshToken": {403, "wrong_company"}}},
+	{path: "/webapi/auth/login", with: password, fields: map[string]inField{"email": address("tara"), "domainName": domain},
+		refused: map[string]refusal{"email": {401, "bad_credentials"}, "domainName": {403, "wrong_company"}}},
+	{path: "/webapi/auth/refresh-token", fields: map[string]inField{"refresh-token": refreshToken},
+		refused: map[string]refusal{"refresh-token": {403, "wrong_company"}}},
+	{path: "/deep-link", who: "admin", fields: map[string]inField{"enrollmentID": row(storetest.OngoingEnrollment)}},
+	{path: "/site/login-by-jwt-token", with: map[string]any{"type": 1}, succeeds: 303,
+		fields:  map[string]inField{"token": accessToken, "inputData.enrollmentId": row(storetest.OngoingEnrollment)},
+		refused: map[string]refusal{"token": {403, aPage}, "inputData.enrollmentId": {404, aPage}}},
+
 	{path: "/course-list", who: "trainee", fields: map[string]inField{"categoryID": row(storetest.Safety)}},
 	{path: "/course-basic-details", who: "trainee", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
 	{path: "/course-all-details", who: "api", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
@@ -62,6 +78,12 @@ func sealed(kind string, n int64) inField {
 func address(name string) inField {
 	return func(_ worlds, of storetest.World) any { return name + "@" + of.Company.Slug() + ".test" }
 }
+
+var password = map[string]any{"password": storetest.Password}
+
+func accessToken(w worlds, of storetest.World) any { return w.keys[of.Company.Slug()].access }
+
+func refreshToken(w worlds, of storetest.World) any { return w.keys[of.Company.Slug()].refresh }
 
 func domain(_ worlds, of storetest.World) any { return of.Company.CustomDomain() }
 
@@ -191,7 +213,7 @@ func place(fields map[string]any, name string, v any) {
 
 func (c isolationCase) call(w worlds, host, body string) answer {
 	w.t.Helper()
-	request := call{path: c.route(), host: host, body: body}
+	request := call{path: c.route(), host: host, body: body, header: overHTTPS}
 	if c.who != "" {
 		request.bearer = "north-" + c.who
 	}
@@ -221,6 +243,7 @@ func (w worlds) mustHoldNothingOfSouth(what string, a answer) {
 func TestNobodyReachesAnotherCompany(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
+	w.signIn()
 	before := storetest.Digest(t, w.south)
 	for _, c := range isolationCases {
 		t.Run(strings.Trim(c.path, "/")+" by "+c.who, func(t *testing.T) {

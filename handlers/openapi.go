@@ -137,6 +137,8 @@ func (d *documenter) answers(r *Route) schema {
 	}
 	if r.landing {
 		all["303"] = schema{"description": "The browser is sent on, with a cookie.",
+			"headers": schema{"Location": schema{"schema": schema{"type": "string", "format": "uri-reference"}}}}
+		all["308"] = schema{"description": "The same is to be asked over HTTPS.",
 			"headers": schema{"Location": schema{"schema": schema{"type": "string", "format": "uri"}}}}
 		return all
 	}

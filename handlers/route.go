@@ -21,6 +21,7 @@ type Route struct {
 	bare     bool
 	landing  bool
 	byQuery  bool // documented as called with a query
+	secure   bool // answered over HTTPS only
 	page     bool // for people, and no part of the document
 	params   []string
 	fails    []error
@@ -97,8 +98,15 @@ type Landing struct {
 
 // land is a route that a browser posts a form to: 303 to the landing, or a branded page that says why not.
 func land[Req any](path, about string, access Access, fn handler[Req, Landing], options ...option) Route {
-	r := newRoute(http.MethodPost, path, about, access, fn, append(options, bare))
+	r := newRoute(http.MethodPost, path, about, access, fn, append(options, bare, overTLS))
 	r.landing, r.response = true, nil
+	return r
+}
+
+// arrive is land for a link that a browser follows. It is no part of the document: programs are given the link whole.
+func arrive[Req any](path, about string, access Access, fn handler[Req, Landing]) Route {
+	r := newRoute(http.MethodGet, path, about, access, fn, []option{bare, overTLS})
+	r.landing, r.page, r.response = true, true, nil
 	return r
 }
 

@@ -3,15 +3,35 @@ package handlers
 import (
 	"slices"
 
+	"lyceum/auth"
 	"lyceum/store"
+)
+
+// Failures that several routes share.
+var (
+	wrongToken   = []error{auth.ErrToken, auth.ErrTokenExpired, auth.ErrSessionEnded}
+	closedCourse = []error{auth.ErrTraineeDisabled, auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted}
 )
 
 // Routes is the API: one line per route with its path, its sentence, who may call it, and its function.
 func Routes() []Route {
 	return slices.Concat(
-		also("/authorize", "/webapi/v1/authorize", group("/webapi/v1/authorize", "Authentication")),
+		also("/authorize", "/webapi/v1/authorize", group("/webapi/v1/authorize", "Authentication",
+			post("/login", "Sign in, at any host of the deployment.", open, login,
+				fails(auth.ErrCredentials, auth.ErrDomainRequired, auth.ErrBusy)),
+			post("/refresh-token", "Get a new access token.", open, refresh, fails(wrongToken...)),
+			post("/logout", "End the session of the bearer.", anyone, logout),
+		)),
 
-		group("/webapi/auth", "Authentication"),
+		group("/webapi/auth", "Authentication",
+			post("/login", "Sign in at a company.", open, domainLogin, fails(auth.ErrCredentials, auth.ErrBusy)),
+			post("/refresh-token", "Get a new access token.", open, versionlessRefresh, bare, fails(wrongToken...)),
+		),
+
+		group("/webapi/v1", "Authentication",
+			post("/deep-link", "Make a link that lets a trainee's browser into a course, once.", staff, deepLink,
+				fails(closedCourse...)),
+		),
 
 		group("/webapi/v1", "Password reset"),
 
@@ -44,6 +64,10 @@ func Routes() []Route {
 			post("/get-company-info", "Read which company a domain and one of its users' addresses belong to.", staff, getCompanyInfo),
 		),
 
-		group("/site", "Landing"),
+		group("/site", "Landing",
+			land("/login-by-jwt-token", "Let a browser into a course, as the trainee of an enrollment.", open, landByToken,
+				fails(slices.Concat(wrongToken, closedCourse, []error{auth.ErrTokenType})...)),
+			arrive("/ticket/:secret", "Let the browser that shows a ticket into a course.", open, landByTicket),
+		),
 	)
 }

@@ -54,6 +54,7 @@ type worlds struct {
 	db           *store.DB
 	north, south storetest.World
 	sealer       *auth.Sealer
+	keys         map[string]session // of each world's admin, by its short name; see signIn
 }
 
 func startWorlds(t *testing.T, adjust ...func(*Deps)) worlds {
@@ -66,12 +67,16 @@ func startWorlds(t *testing.T, adjust ...func(*Deps)) worlds {
 	r := start(t, func(d *Deps) {
 		d.Services = Services{DB: db, Now: func() time.Time { return noon }, Sealer: sealer, HTTPSPort: 8443}
 		d.Resolver = tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
-		d.Verifier = peopleOf(north, south)
+		d.Verifier, d.Pages, d.TrustedProxies = peopleOf(north, south), brandedPages{}, loopback
 		for _, a := range adjust {
 			a(d)
 		}
+		d.Services.Auth = doors(t, d)
+		if d.Verifier == nil {
+			d.Verifier = d.Services.Auth
+		}
 	}, Routes()...)
-	return worlds{r, db, north, south, sealer}
+	return worlds{r, db, north, south, sealer, map[string]session{}}
 }
 
 // ask posts body to a path of /webapi/v1 as the bearer.

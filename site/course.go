@@ -11,9 +11,6 @@ import (
 	"lyceum/tenant"
 )
 
-// Cookie holds the secret of a browser's session. Its prefix makes browsers keep it to one host and to HTTPS.
-const Cookie = "__Host-lyceum"
-
 // courseView is a course as the trainee of an enrollment sees it.
 type courseView struct {
 	Title, Code, Trainer, Description, Thumbnail string
@@ -75,7 +72,8 @@ func (s *Site) course(ctx context.Context, c *handlers.Call, in *courseIn) (*han
 		return nil, store.ErrNotFound
 	}
 	today := store.Today(c.Company, c.Now())
-	if err := mayEnter(page, today); err != nil {
+	// The days may be over although the session began while the course was open.
+	if err := auth.MayEnter(today, page.Title, page.Status, page.StartDate, page.EndDate); err != nil {
 		return nil, err
 	}
 	return &handlers.Page{Body: s.render("course", view{
@@ -84,26 +82,12 @@ func (s *Site) course(ctx context.Context, c *handlers.Call, in *courseIn) (*han
 	})}, nil
 }
 
-// mayEnter closes a course to whose days are over or still to come, also when the session began while it was open.
-func mayEnter(page *store.EnrollmentPage, today store.Date) error {
-	told := &auth.EnrollmentError{Course: page.Title, Start: page.StartDate, End: page.EndDate}
-	switch page.On(today) {
-	case store.Unenrolled, store.Expired:
-		told.Reason = auth.ErrEnrollmentEnded
-	case store.Upcoming:
-		told.Reason = auth.ErrEnrollmentNotStarted
-	default:
-		return nil
-	}
-	return told
-}
-
 // signedIn proves who is behind the browser's cookie.
 func (s *Site) signedIn(ctx context.Context, c *handlers.Call) (auth.Principal, error) {
 	if c.Company.IsZero() {
 		return auth.Principal{}, tenant.ErrUnknown
 	}
-	return s.auth.Browser(ctx, c.Company, c.Cookie(Cookie))
+	return s.auth.Browser(ctx, c.Company, c.Cookie(handlers.SessionCookie))
 }
 
 func courseOf(page *store.EnrollmentPage, today store.Date) *courseView {

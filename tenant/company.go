@@ -89,13 +89,16 @@ func (c Company) Domain() string {
 // standardPort is the one that addresses leave out.
 const standardPort = 443
 
-// Origin is the Domain as browsers write it: with https, and with the port on which they reach HTTPS when that is
-// neither zero nor the standard one.
-func (c Company) Origin(httpsPort int) string {
+// Origin is the Domain as browsers write it, see Origin.
+func (c Company) Origin(httpsPort int) string { return Origin(c.Domain(), httpsPort) }
+
+// Origin is a host as browsers write it: with https, and with the port on which they reach HTTPS when that is neither
+// zero nor the standard one.
+func Origin(host string, httpsPort int) string {
 	if httpsPort == 0 || httpsPort == standardPort {
-		return "https://" + c.Domain()
+		return "https://" + host
 	}
-	return "https://" + net.JoinHostPort(c.Domain(), strconv.Itoa(httpsPort))
+	return "https://" + net.JoinHostPort(host, strconv.Itoa(httpsPort))
 }
 
 // Location is the company's time zone, the one that "today" means.

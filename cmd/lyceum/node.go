@@ -92,7 +92,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		return err
 	}
 	n.api = handlers.New(handlers.Deps{
-		Services: handlers.Services{DB: n.db, Sealer: sealer, Now: time.Now, HTTPSPort: n.settings.Hosts.HTTPSPort},
+		Services: handlers.Services{DB: n.db, Auth: n.auth, Sealer: sealer, Now: time.Now, HTTPSPort: n.settings.Hosts.HTTPSPort},
 		Resolver: n.resolver, Verifier: n.auth, Pages: pages, Site: pages.Routes(), Log: n.log, Metrics: metrics,
 		Limits: handlers.Limits{Request: n.settings.RequestTimeout}, TrustedProxies: n.settings.TrustedProxies,
 	})

@@ -1,0 +1,100 @@
+package handlers
+
+import (
+	"context"
+
+	"lyceum/auth"
+	"lyceum/store"
+)
+
+// visitor is where a request comes from, for the list of sessions and the audit log.
+func (c *Call) visitor() auth.Visitor {
+	return auth.Visitor{Address: c.Address.String(), UserAgent: shortened(c.Agent), RequestID: c.RequestID}
+}
+
+// maxAgent is as much of a User-Agent as is kept.
+const maxAgent = 400
+
+func shortened(agent string) string {
+	runes := []rune(agent)
+	return string(runes[:min(len(runes), maxAgent)])
+}
+
+// loginUser is who signed in, as the interface shows it.
+type loginUser struct {
+	ID       int64  `json:"id"`
+	Title    string `json:"title"`
+	FName    string `json:"fname"`
+	LName    string `json:"lname"`
+	Mobile   *int64 `json:"mobile" doc:"Digits of E.164, or null."`
+	Email    string `json:"email"`
+	RollNo   string `json:"rollno"`
+	Timezone string `json:"timezone"`
+}
+
+func newLoginUser(u store.Credentials) loginUser {
+	return loginUser{
+		ID: u.ID, Title: u.Title, FName: u.FirstName, LName: u.LastName, Mobile: u.Mobile, Email: u.Email,
+		RollNo: u.RollNo, Timezone: u.Timezone,
+	}
+}
+
+type loginAnswer struct {
+	User         loginUser `json:"user"`
+	Token        string    `json:"token" doc:"Access token, valid for 50 minutes."`
+	RefreshToken string    `json:"refresh-token" doc:"Gets new access tokens for 10 days."`
+}
+
+type loginRequest struct {
+	Email    string `api:"email,required" doc:"Address of the user, in any case."`
+	Password string `api:"password,required,secret" doc:"The user's password."`
+	Domain   string `api:"domain,company" doc:"A domain of the company; needed only when the address and the password fit several."`
+}
+
+func login(ctx context.Context, c *Call, in *loginRequest) (loginAnswer, error) {
+	return c.login(ctx, in.Email, in.Password)
+}
+
+type domainLoginRequest struct {
+	Email    string `api:"email,required" doc:"Address of the user, in any case."`
+	Password string `api:"password,required,secret" doc:"The user's password."`
+	Domain   string `api:"domainName,required,company" doc:"A domain of the company."`
+}
+
+func domainLogin(ctx context.Context, c *Call, in *domainLoginRequest) (loginAnswer, error) {
+	return c.login(ctx, in.Email, in.Password)
+}
+
+func (c *Call) login(ctx context.Context, email, password string) (loginAnswer, error) {
+	got, err := c.Auth.Login(ctx, auth.LoginInput{Company: c.Company, Email: email, Password: password, Visitor: c.visitor()})
+	if err != nil {
+		return loginAnswer{}, err
+	}
+	return loginAnswer{User: newLoginUser(got.User), Token: got.Token, RefreshToken: got.Refresh}, nil
+}
+
+type refreshAnswer struct {
+	Status string `json:"status" doc:"Always ok."`
+	Token  string `json:"token" doc:"Access token, valid for 50 minutes."`
+}
+
+type refreshRequest struct {
+	RefreshToken string `api:"refreshToken,required,secret" doc:"The refresh token of a login."`
+}
+
+func refresh(ctx context.Context, c *Call, in *refreshRequest) (refreshAnswer, error) {
+	token, err := c.Auth.Refresh(ctx, c.Company, in.RefreshToken)
+	return refreshAnswer{"ok", token}, err
+}
+
+type versionlessRefreshRequest struct {
+	RefreshToken string `api:"refresh-token,required,secret" doc:"The refresh token of a login."`
+}
+
+func versionlessRefresh(ctx context.Context, c *Call, in *versionlessRefreshRequest) (refreshAnswer, error) {
+	return refresh(ctx, c, &refreshRequest{RefreshToken: in.RefreshToken})
+}
+
+func logout(ctx context.Context, c *Call, _ *none) (done, error) {
+	return done{"The session has ended."}, c.Auth.Logout(ctx, c.Who, c.visitor())
+}

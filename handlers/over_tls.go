@@ -1,0 +1,40 @@
+package handlers
+
+import (
+	"context"
+
+	"github.com/valyala/fasthttp"
+
+	"lyceum/tenant"
+)
+
+// elsewhere is the address at which the same request is to be made again.
+type elsewhere string
+
+// overTLS is for routes that set a cookie or carry a secret in their address.
+func overTLS(r *Route) { r.secure = true }
+
+// toTLS sends a request that came over plain HTTP to the same place over HTTPS, with its method and its body. Nothing
+// of it is used up. It returns tenant.ErrUnknown at a host that is no company's.
+func (x *exchange) toTLS(ctx context.Context) (any, error) {
+	if x.app.resolver.IsShared(x.call.Host) {
+		return nil, tenant.ErrUnknown
+	}
+	company, err := x.app.resolver.ByHost(ctx, x.call.Host)
+	if err != nil {
+		return nil, err
+	}
+	x.call.Company = company
+	uri := x.http.Request.URI()
+	target := string(uri.PathOriginal())
+	if query := uri.QueryString(); len(query) > 0 {
+		target += "?" + string(query)
+	}
+	return elsewhere(tenant.Origin(x.call.Host, x.call.HTTPSPort) + target), nil
+}
+
+func (x *exchange) redirect(status int, location string) {
+	x.http.Response.Header.Set(fasthttp.HeaderLocation, location)
+	x.write(status, "text/plain; charset=utf-8", nil)
+	x.http.Response.Header.Set(fasthttp.HeaderReferrerPolicy, "no-referrer") // the address may hold a secret
+}
