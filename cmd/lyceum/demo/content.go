@@ -9,7 +9,7 @@ type company struct {
 	currency, secondCurrency string
 	tagline, supportEmail    string
 	color, accent            string
-	// mark is the sign of the logo, white shapes in a square from 12 to 84.
+	// mark is the sign of the logo: shapes of the colours {ink} and {paper} in a square from 12 to 84.
 	mark                      string
 	country                   string
 	rollPrefix, zone          string

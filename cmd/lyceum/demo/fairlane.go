@@ -12,8 +12,8 @@ var fairlane = company{
 	currency: "USD", secondCurrency: "EUR", country: "US", taxPercent: 0,
 	tagline: "Get good at what comes next", supportEmail: "learn@fairlane.example",
 	color: "#3730a3", accent: "#b45309",
-	mark: `<g fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round"><path d="M30 68V30h34"/><path d="M30 49h24"/></g>` +
-		`<circle cx="65" cy="65" r="6" fill="#fff"/>`,
+	mark: `<g fill="none" stroke="{ink}" stroke-width="8" stroke-linecap="round"><path d="M30 68V30h34"/><path d="M30 49h24"/></g>` +
+		`<circle cx="65" cy="65" r="6" fill="{ink}"/>`,
 	rollPrefix: "FLU", zone: "East", employer: "Fairlane Systems, Inc.", phone: 12125550100,
 	departments:  []string{"Sales", "Customer success", "Revenue operations", "Engineering", "Enablement", "Security", "People"},
 	designations: []string{"Sales development rep", "Account executive", "Sales manager", "Solutions engineer", "Customer success manager", "Software engineer"},

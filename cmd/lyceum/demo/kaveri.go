@@ -12,7 +12,7 @@ var kaveri = company{
 	currency: "INR", secondCurrency: "USD", country: "IN", taxPercent: 18,
 	tagline: "Skill is our finest tolerance", supportEmail: "academy@kaveri.example",
 	color: "#9a3412", accent: "#0b5563",
-	mark: `<g fill="none" stroke="#fff"><circle cx="48" cy="48" r="25" stroke-width="9" stroke-dasharray="9.82 9.82"/>` +
+	mark: `<g fill="none" stroke="{ink}"><circle cx="48" cy="48" r="25" stroke-width="9" stroke-dasharray="9.82 9.82"/>` +
 		`<circle cx="48" cy="48" r="17" stroke-width="9"/></g>`,
 	rollPrefix: "KWA", zone: "South", employer: "Kaveri Pumps and Valves Ltd", phone: 915550100100,
 	departments:  []string{"Production", "Maintenance", "Quality", "Planning", "Stores and Logistics", "Human Resources"},

@@ -93,17 +93,12 @@ func wrap(text string, width int) []string {
 	return lines
 }
 
-// logo is the company's mark beside its name, on a ground of its own so that it can stand on any colour.
+// logo is the company's mark on a square white ground, so that it can stand on any colour.
 func (b *builder) logo() string {
-	first, rest, _ := strings.Cut(b.name, " ")
-	width := 128 + 15*max(len([]rune(first))*5/4, len([]rune(rest))*4/5)
 	p := newCanvas(b.slug)
-	p.draw(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d 96" height="96" width="%d" role="img" aria-label="%s">`, width, width, escape(b.name))
-	p.draw(`<rect width="%d" height="96" rx="14" fill="#ffffff"/>`, width)
-	p.draw(`<rect x="12" y="12" width="72" height="72" rx="16" fill="%s"/>`, b.color)
-	p.draw(`%s`, b.mark)
-	p.draw(`<text x="102" y="48" %s font-size="30" font-weight="700" fill="%s">%s</text>`, fonts, b.color, escape(first))
-	p.draw(`<text x="102" y="74" %s font-size="19" font-weight="500" fill="#3f3f46">%s</text>`, fonts, escape(rest))
+	p.draw(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" role="img" aria-label="%s">`, escape(b.name))
+	p.draw(`<rect width="96" height="96" rx="20" fill="#ffffff"/>`)
+	p.draw(`<g transform="translate(-6 -6) scale(1.125)">%s</g>`, strings.NewReplacer("{ink}", b.color, "{paper}", "#ffffff").Replace(b.mark))
 	p.draw(`</svg>`)
 	return p.String()
 }
