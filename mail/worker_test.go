@@ -131,7 +131,7 @@ func parts(t *testing.T, data string) (header netmail.Header, text, html string)
 		if err != nil {
 			t.Fatal(err)
 		}
-		bodies = append(bodies, part.Header.Get("Content-Type")+"\n"+string(body))
+		bodies = append(bodies, part.Header.Get("Content-Type")+"\n"+strings.ReplaceAll(string(body), "\r\n", "\n"))
 	}
 	if len(bodies) != 2 || !strings.HasPrefix(bodies[0], "text/plain") || !strings.HasPrefix(bodies[1], "text/html") {
 		t.Fatalf("parts: %q", bodies)
@@ -162,6 +162,9 @@ func TestEnrollmentConfirmation(t *testing.T) {
 		if !strings.Contains(text, want) || !strings.Contains(html, want) {
 			t.Errorf("%q is missing in\n%s\nor\n%s", want, text, html)
 		}
+	}
+	if !strings.HasSuffix(text, "https://learn.north.test/\n\n-- \nNorth\nhttps://learn.north.test/\n") {
+		t.Errorf("the text ends differently: %q", text)
 	}
 	if !strings.Contains(html, "background:#1f4e79;color:#ffffff") || !strings.Contains(html, "background:#c2571a;color:#000000") {
 		t.Errorf("the brand's colours are missing in %s", html)
