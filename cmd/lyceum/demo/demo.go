@@ -53,11 +53,15 @@ const careerChanger = "anna.thomas@mail.example"
 var companies = []*company{&kaveri, &ahornblick, &fairlane}
 
 // Load makes the demo companies that do not exist yet and tells of all of them. The rows of a company come in one
-// transaction; a load that was interrupted goes on with what is missing. It returns the errors of package store.
+// transaction; a load that was interrupted goes on with what is missing. A company of the same short name that has
+// trainees of its own is left alone and out of the report. It returns the errors of package store.
 func Load(ctx context.Context, db *store.DB, resolver *tenant.Resolver, o Options) (Report, error) {
 	report := make(Report, 0, len(companies))
 	for _, c := range companies {
-		loaded, err := load(ctx, db, resolver, o, c)
+		loaded, err := c.load(ctx, db, resolver, o)
+		if errors.Is(err, errSomebodyElse) {
+			continue
+		}
 		if err != nil {
 			return nil, fmt.Errorf("demo company %s: %w", c.slug, err)
 		}
@@ -66,23 +70,18 @@ func Load(ctx context.Context, db *store.DB, resolver *tenant.Resolver, o Option
 	return report, nil
 }
 
-func load(ctx context.Context, db *store.DB, resolver *tenant.Resolver, o Options, c *company) (Company, error) {
+func (c *company) load(ctx context.Context, db *store.DB, resolver *tenant.Resolver, o Options) (Company, error) {
 	proven, err := c.ensure(ctx, db, resolver, o.Apex)
 	if err != nil {
 		return Company{}, err
 	}
-	rows := db.For(proven)
-	logins := c.logins()
+	rows, logins := db.For(proven), c.logins()
 	ids, err := rows.UserIDs(ctx, logins.emails())
 	if err != nil {
 		return Company{}, err
 	}
 	if len(ids) == 0 {
-		data, err := c.dataset(o.Now.In(proven.Location()).Truncate(time.Minute), o.Hash)
-		if err != nil {
-			return Company{}, err
-		}
-		if err := data.load(ctx, rows); err != nil {
+		if err := c.fill(ctx, rows, o.Now.In(proven.Location()), o.Hash); err != nil {
 			return Company{}, err
 		}
 		if ids, err = rows.UserIDs(ctx, logins.emails()); err != nil {
@@ -90,6 +89,25 @@ func load(ctx context.Context, db *store.DB, resolver *tenant.Resolver, o Option
 		}
 	}
 	return logins.report(proven, ids), nil
+}
+
+// errSomebodyElse means that a company of the demo's short name is not the demo's.
+var errSomebodyElse = errors.New("the company has trainees of its own")
+
+// fill gives a company that has nobody yet its rows, as they are at now on its own clock.
+func (c *company) fill(ctx context.Context, rows store.Company, now time.Time, hash func(string) (string, error)) error {
+	trainees, err := rows.TraineeList(ctx, store.Page{Number: 1, Size: 1})
+	if err != nil {
+		return err
+	}
+	if trainees.Total > 0 {
+		return errSomebodyElse
+	}
+	data, err := c.dataset(now.Truncate(time.Minute), hash)
+	if err != nil {
+		return err
+	}
+	return data.load(ctx, rows)
 }
 
 // ensure gives the company itself, made now if need be.

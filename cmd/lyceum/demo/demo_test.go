@@ -162,7 +162,8 @@ func TestLoadGoesOnWhereItWasInterrupted(t *testing.T) {
 func TestLoadOfACompanyIsAllOrNothing(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
-	l.stranger(t)
+	// A manager has the address of one of the demo's trainees: departments can be loaded, people cannot.
+	l.add(t, "kaveri", "manager", "arjun.reddy@kaveri.example")
 	company := l.world(t, 1)
 	before := storetest.Digest(t, company)
 	if _, err := l.try(t, noon, plainHash); !errors.Is(err, store.ErrReference) {
@@ -171,12 +172,24 @@ func TestLoadOfACompanyIsAllOrNothing(t *testing.T) {
 	storetest.MustBeUnchanged(t, company, before)
 }
 
-// stranger makes the first company by hand, with a manager who has the address of one of the demo's trainees.
-func (l loading) stranger(t *testing.T) {
+func TestLoadLeavesAStrangersCompanyAlone(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	l.add(t, "ahornblick", "trainee", "somebody@elsewhere.example")
+	company := l.world(t, 1)
+	before := storetest.Digest(t, company)
+	report := l.load(t, noon)
+	if len(report) != 2 || report[0].Name == company.Company.Name() || report[1].Name == company.Company.Name() {
+		t.Errorf("report %+v", report)
+	}
+	storetest.MustBeUnchanged(t, company, before)
+}
+
+// add makes a company by hand, with one person.
+func (l loading) add(t *testing.T, slug, role, email string) {
 	t.Helper()
-	company := storetest.Company(t, l.db, "kaveri")
-	_, err := l.db.For(company).LoadUsers(t.Context(), []store.BulkUser{{Email: "arjun.reddy@kaveri.example", Role: "manager", Status: 1}}, nil)
-	if err != nil {
+	rows := l.db.For(storetest.Company(t, l.db, slug))
+	if _, err := rows.LoadUsers(t.Context(), []store.BulkUser{{Email: email, Role: role, Status: 1}}, nil); err != nil {
 		t.Fatal(err)
 	}
 }

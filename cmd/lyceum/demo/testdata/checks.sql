@@ -104,6 +104,12 @@ from (
     order by a.email
 ) s;
 
+-- Everybody lives in the company's country.
+select string_agg(distinct coalesce(n.code, 'nowhere'), ', ')
+from users u
+left join countries n on n.id = u.country_id
+where u.company_id = :company and n.id is distinct from (array[356, 276, 840])[:company];
+
 -- The login directory knows everybody.
 select string_agg(u.email, ', ')
 from users u
