@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"sync/atomic"
 	"time"
 )
 
@@ -16,6 +17,7 @@ type Passwords struct {
 	random  io.Reader
 	nobody  passwordHash
 	current cost
+	checked atomic.Int64
 }
 
 // NewPasswords makes a gate in front of half the cores, at which a caller waits no longer than wait. Salts come from
@@ -56,8 +58,12 @@ func (p *Passwords) check(ctx context.Context, stored *string, password string) 
 		return false, false, err
 	}
 	defer p.leave()
+	p.checked.Add(1)
 	return hash.fits(password) && known, hash.weakerThan(p.current), nil
 }
+
+// Checked is how many passwords were checked since the start.
+func (p *Passwords) Checked() int64 { return p.checked.Load() }
 
 // enter waits for a place at the gate.
 func (p *Passwords) enter(ctx context.Context) error {

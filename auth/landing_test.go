@@ -1,0 +1,272 @@
+package auth
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// staff is the principal of north's admin.
+func (d *deployment) staff(t *testing.T) (Principal, Login) {
+	t.Helper()
+	l := d.login(t, d.north, "admin@north.test")
+	who, err := d.Verify(t.Context(), l.Token)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return who, l
+}
+
+func TestOfManyBrowsersWithOneTicketOneWins(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	who, _ := d.staff(t)
+	ticket, err := d.IssueTicket(t.Context(), who, d.north.ID(storetest.OngoingEnrollment), visitor)
+	if err != nil {
+		t.Fatal(err)
+	}
+	nodes := []*Service{d.Service, d.node(t, nil)}
+	var wins, losses atomic.Int64
+	var race sync.WaitGroup
+	for i := range 50 {
+		race.Go(func() {
+			landed, err := nodes[i%2].RedeemTicket(t.Context(), d.north.Company, ticket.Secret, visitor)
+			switch {
+			case err == nil && landed.EnrollmentID == d.north.ID(storetest.OngoingEnrollment):
+				wins.Add(1)
+			case errors.Is(err, ErrTicket) && landed == Landed{}:
+				losses.Add(1)
+			default:
+				t.Errorf("%+v, %v", landed, err)
+			}
+		})
+	}
+	race.Wait()
+	if wins.Load() != 1 || losses.Load() != 49 {
+		t.Errorf("%d won and %d lost", wins.Load(), losses.Load())
+	}
+	if n := storetest.Value(t, d.dsn, "select count(*) from sessions where kind = 'site'"); n != "1" {
+		t.Errorf("%s sessions of browsers, want one", n)
+	}
+}
+
+func TestTicketsAreRefused(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	who, l := d.staff(t)
+	ticket, err := d.IssueTicket(t.Context(), who, d.north.ID(storetest.OngoingEnrollment), visitor)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"", "garbage", l.Token, l.Refresh, ticket.Secret[:42], ticket.Secret + "A", strings.ToLower(ticket.Secret)} {
+		if _, err := d.RedeemTicket(t.Context(), d.north.Company, text, visitor); !errors.Is(err, ErrTicket) {
+			t.Errorf("%q: %v, want ErrTicket", text, err)
+		}
+	}
+	if _, err := d.RedeemTicket(t.Context(), d.south.Company, ticket.Secret, visitor); !errors.Is(err, ErrTicket) {
+		t.Errorf("at another company: %v, want ErrTicket", err)
+	}
+	if _, err := d.RedeemTicket(t.Context(), tenant.Company{}, ticket.Secret, visitor); !errors.Is(err, tenant.ErrUnknown) {
+		t.Errorf("at nobody's host: %v, want ErrUnknown", err)
+	}
+	d.clock.move(ticketLife)
+	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, visitor); !errors.Is(err, ErrTicket) {
+		t.Errorf("after five minutes: %v, want ErrTicket", err)
+	}
+	d.clock.move(-time.Second)
+	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, visitor); err != nil {
+		t.Errorf("in the last second: %v", err)
+	}
+}
+
+func TestATicketRefusedByTheCourseStaysUnused(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	who, _ := d.staff(t)
+	enrollment := d.north.ID(storetest.OngoingEnrollment)
+	ticket, err := d.IssueTicket(t.Context(), who, enrollment, visitor)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.db.For(d.north.Company).Unenroll(t.Context(), enrollment, store.Actor{UserID: who.UserID}); err != nil {
+		t.Fatal(err)
+	}
+	var refused *EnrollmentError
+	_, err = d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, visitor)
+	if !errors.As(err, &refused) || !errors.Is(err, ErrEnrollmentEnded) || refused.Course != "Forklift north" || refused.Over {
+		t.Errorf("%+v, %v, want an EnrollmentError", refused, err)
+	}
+	if n := storetest.Value(t, d.dsn, "select count(*) from tickets where used_at is null"); n != "1" {
+		t.Errorf("%s tickets unused, want one", n)
+	}
+}
+
+func TestAnEnrollmentIsOpenOnItsDaysInTheCompanysZone(t *testing.T) {
+	t.Parallel()
+	day := func(text string) store.Date {
+		d, err := store.ParseDate(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return d
+	}
+	for _, c := range []struct {
+		today, status, start, end string
+		want                      error
+	}{
+		{"2026-03-01", "active", "2026-03-01", "2026-03-31", nil},
+		{"2026-03-31", "active", "2026-03-01", "2026-03-31", nil},
+		{"2026-04-01", "active", "2026-03-01", "2026-03-31", ErrEnrollmentEnded},
+		{"2026-02-28", "active", "2026-03-01", "2026-03-31", ErrEnrollmentNotStarted},
+		{"2026-03-31", "completed", "2026-03-01", "2026-03-31", nil},
+		{"2026-04-01", "completed", "2026-03-01", "2026-03-31", ErrEnrollmentEnded},
+		{"2026-03-15", "unenrolled", "2026-03-01", "2026-03-31", ErrEnrollmentEnded},
+		{"2026-02-15", "unenrolled", "2026-03-01", "2026-03-31", ErrEnrollmentEnded},
+	} {
+		if err := MayEnter(day(c.today), "Forklift", c.status, day(c.start), day(c.end)); !errors.Is(err, c.want) {
+			t.Errorf("%+v: %v", c, err)
+		}
+	}
+	if err := MayEnter(day("2099-01-01"), "Forklift", "active", day("2026-03-01"), store.Date{}); err != nil {
+		t.Errorf("without an end: %v", err)
+	}
+}
+
+func TestBrowser(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	staff, admin := d.staff(t)
+	enrollment := d.north.ID(storetest.OngoingEnrollment)
+	landed, err := d.Land(t.Context(), LandInput{
+		Company: d.north.Company, Token: admin.Token, Type: StaffToken, EnrollmentID: enrollment, Visitor: visitor,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	who, err := d.Browser(t.Context(), d.north.Company, landed.Cookie)
+	if err != nil || who.UserID != d.north.ID(storetest.Trainee) || who.ActingID != staff.UserID || who.Role != RoleTrainee {
+		t.Errorf("%+v, %v", who, err)
+	}
+	mine, err := parseSessionSecret(landed.Cookie)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		company tenant.Company
+		cookie  string
+	}{
+		"another company's host": {d.south.Company, landed.Cookie},
+		"nobody's host":          {tenant.Company{}, landed.Cookie},
+		"other company inside":   {d.south.Company, sessionSecret{d.south.Company.ID(), mine.session, mine.secret}.String()},
+		"other secret":           {d.north.Company, sessionSecret{mine.company, mine.session, make([]byte, secretBytes)}.String()},
+		"refresh token":          {d.north.Company, admin.Refresh},
+		"access token":           {d.north.Company, admin.Token},
+		"nothing":                {d.north.Company, ""},
+	} {
+		if got, err := d.Browser(t.Context(), c.company, c.cookie); (!errors.Is(err, ErrToken) && !errors.Is(err, ErrSessionEnded)) || got != (Principal{}) {
+			t.Errorf("%s: %+v, %v", name, got, err)
+		}
+	}
+	if _, err := d.Refresh(t.Context(), d.north.Company, landed.Cookie); !errors.Is(err, ErrToken) {
+		t.Errorf("a cookie as refresh token: %v, want ErrToken", err)
+	}
+	d.clock.move(siteLife)
+	if _, err := d.Browser(t.Context(), d.north.Company, landed.Cookie); !errors.Is(err, ErrSessionEnded) {
+		t.Errorf("after twelve hours: %v, want ErrSessionEnded", err)
+	}
+}
+
+func TestTheLogOfWhoDidWhat(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: "wrong", Visitor: visitor})
+	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "nobody@north.test", Password: "wrong", Visitor: visitor})
+	who, admin := d.staff(t)
+	enrollment := d.north.ID(storetest.OngoingEnrollment)
+	ticket, err := d.IssueTicket(t.Context(), who, enrollment, visitor)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, visitor); err != nil {
+		t.Fatal(err)
+	}
+	tara := d.login(t, d.north, "tara@north.test")
+	in := LandInput{Company: d.north.Company, Token: tara.Token, Type: TraineeToken, EnrollmentID: enrollment, Visitor: visitor}
+	if _, err := d.Land(t.Context(), in); err != nil {
+		t.Fatal(err)
+	}
+	in.Token, in.Type = admin.Token, StaffToken
+	if _, err := d.Land(t.Context(), in); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Logout(t.Context(), who, visitor); err != nil {
+		t.Fatal(err)
+	}
+	a, tr := d.north.ID(storetest.Admin), d.north.ID(storetest.Trainee)
+	want := strings.Join([]string{
+		fmt.Sprintf("%d login failed for 0", tr), fmt.Sprintf("%d login for 0", a),
+		fmt.Sprintf("%d ticket issued for %d", a, tr), fmt.Sprintf("%d landing for %d", a, tr),
+		fmt.Sprintf("%d login for 0", tr), fmt.Sprintf("%d landing for 0", tr), fmt.Sprintf("%d landing for %d", a, tr),
+		fmt.Sprintf("%d logout for 0", a),
+	}, ", ")
+	got := storetest.Value(t, d.dsn, `select string_agg(actor_id || ' ' || action || ' for ' || coalesce(acting_for, 0), ', ' order by id)
+		from audit_log where address = '192.0.2.7' and request_id = 'request-1'`)
+	if got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+func TestADisabledUsersTokenIsOfNoUse(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	l := d.login(t, d.north, "tara@north.test")
+	if _, err := d.Verify(t.Context(), l.Token); err != nil {
+		t.Fatal(err)
+	}
+	storetest.Value(t, d.dsn, "update users set status = 0 where id = $1 returning id", l.User.ID)
+	// The route that disables ends the sessions too; here nobody does, and Redis forgets within its half minute.
+	if err := d.cache.client.Del(t.Context(), d.cache.key(sessionOf(t, l))).Err(); err != nil {
+		t.Fatal(err)
+	}
+	d.stale()
+	if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrSessionEnded) {
+		t.Errorf("verify: %v, want ErrSessionEnded", err)
+	}
+	if _, err := d.Refresh(t.Context(), tenant.Company{}, l.Refresh); !errors.Is(err, ErrSessionEnded) {
+		t.Errorf("refresh: %v, want ErrSessionEnded", err)
+	}
+}
+
+func TestAChangedRoleNeedsANewToken(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	l := d.login(t, d.north, "manager@north.test")
+	storetest.Value(t, d.dsn, "update users set role = 'trainee' where id = $1 returning id", l.User.ID)
+	if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrToken) {
+		t.Errorf("a manager's token of a trainee: %v, want ErrToken", err)
+	}
+	token, err := d.Refresh(t.Context(), tenant.Company{}, l.Refresh)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if who, err := d.Verify(t.Context(), token); err != nil || who.Role != RoleTrainee {
+		t.Errorf("the new token: %+v, %v", who, err)
+	}
+}
+
+func sessionOf(t *testing.T, l Login) sessionID {
+	t.Helper()
+	s, err := parseSessionSecret(l.Refresh)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sessionID{s.company, s.session}
+}

@@ -1,0 +1,115 @@
+package auth
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/store/storetest"
+)
+
+const foreignHash = "$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHQ$cXhVOdTfhzYuJbXDKJLr7Dfv8EJsKpGNeRlBdC8yEhc"
+
+func TestPasswordHashes(t *testing.T) {
+	t.Parallel()
+	p := NewPasswords(rand.Reader, time.Minute)
+	stored, err := p.Hash(t.Context(), "correct horse")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.HasPrefix(stored, "$argon2id$v=19$m=19456,t=2,p=1$") {
+		t.Errorf("stored as %s", stored)
+	}
+	if again, err := p.Hash(t.Context(), "correct horse"); err != nil || again == stored {
+		t.Errorf("the same hash twice: %s, %v", again, err)
+	}
+	for password, want := range map[string]bool{"correct horse": true, "correct horse ": false, "": false, "Correct horse": false} {
+		if fits, weak, err := p.check(t.Context(), &stored, password); fits != want || weak || err != nil {
+			t.Errorf("%q: fits %v, weak %v, %v", password, fits, weak, err)
+		}
+	}
+	if _, weak, err := p.check(t.Context(), ptr(foreignHash), "x"); !weak || err != nil {
+		t.Errorf("a hash of less cost is not weak: %v", err)
+	}
+}
+
+func ptr[T any](value T) *T { return &value }
+
+func TestDamagedHashesFitNothing(t *testing.T) {
+	t.Parallel()
+	p := NewPasswords(rand.Reader, time.Minute)
+	for _, damaged := range []string{
+		"", "plain", "$2a$10$abcdefghijklmnopqrstuv", strings.Replace(foreignHash, "argon2id", "argon2i", 1),
+		strings.Replace(foreignHash, "v=19", "v=16", 1), strings.Replace(foreignHash, "m=64", "m=99999999", 1),
+		strings.Replace(foreignHash, "m=64", "m=0", 1), strings.Replace(foreignHash, "m=64", "m=-1", 1),
+		strings.Replace(foreignHash, "t=1", "t=1000", 1), strings.Replace(foreignHash, "p=1", "p=256", 1),
+		strings.Replace(foreignHash, "t=1,p=1", "p=1,t=1", 1), strings.Replace(foreignHash, ",p=1", "", 1),
+		foreignHash[:len(foreignHash)-30], foreignHash + "=", foreignHash + "$",
+	} {
+		if _, err := parseHash(damaged); !errors.Is(err, errHash) {
+			t.Errorf("%q was read: %v", damaged, err)
+		}
+		if fits, _, err := p.check(t.Context(), &damaged, ""); fits || err != nil {
+			t.Errorf("%q fits: %v", damaged, err)
+		}
+	}
+	if _, err := parseHash(foreignHash); err != nil {
+		t.Errorf("the sound one: %v", err)
+	}
+	// The hash in whose place the check of nobody is made is all zero; no password may be said to fit it.
+	if fits, _, err := p.check(t.Context(), nil, "anything"); fits || err != nil {
+		t.Errorf("nobody's password: %v, %v", fits, err)
+	}
+}
+
+func TestEveryLoginCostsTheSameNumberOfChecks(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	for name, c := range map[string]struct {
+		in   LoginInput
+		want int64
+	}{
+		"known":              {LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: "wrong"}, 1},
+		"unknown":            {LoginInput{Company: d.north.Company, Email: "nobody@north.test", Password: "wrong"}, 1},
+		"disabled":           {LoginInput{Company: d.north.Company, Email: "dev@north.test", Password: storetest.Password}, 1},
+		"anywhere, in none":  {LoginInput{Email: "nobody@north.test", Password: "wrong"}, 2},
+		"anywhere, in one":   {LoginInput{Email: "tara@north.test", Password: "wrong"}, 2},
+		"anywhere, in two":   {LoginInput{Email: "shared@both.test", Password: "wrong"}, 2},
+		"anywhere, it fits":  {LoginInput{Email: "tara@north.test", Password: storetest.Password}, 2},
+		"anywhere, one fits": {LoginInput{Email: "shared@both.test", Password: storetest.Password}, 2},
+	} {
+		before := d.Passwords().Checked()
+		_, _ = d.Login(t.Context(), c.in)
+		if got := d.Passwords().Checked() - before; got != c.want {
+			t.Errorf("%s: %d checks, want %d", name, got, c.want)
+		}
+	}
+}
+
+func TestWhoGoesAwayLeavesTheQueue(t *testing.T) {
+	t.Parallel()
+	p := NewPasswords(rand.Reader, time.Hour)
+	for range cap(p.gate) {
+		p.gate <- struct{}{}
+	}
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := p.Hash(gone, "x"); !errors.Is(err, ErrBusy) {
+		t.Errorf("%v, want ErrBusy", err)
+	}
+}
+
+func TestWithoutRandomnessNothingIsIssued(t *testing.T) {
+	t.Parallel()
+	if _, err := NewPasswords(bytes.NewReader(nil), time.Minute).Hash(t.Context(), "x"); !errors.Is(err, io.EOF) {
+		t.Errorf("hash: %v, want EOF", err)
+	}
+	if _, _, err := newSecret(strings.NewReader("too short")); !errors.Is(err, io.ErrUnexpectedEOF) {
+		t.Errorf("secret: %v, want ErrUnexpectedEOF", err)
+	}
+}

@@ -1,0 +1,277 @@
+package auth
+
+import (
+	"errors"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/redis/go-redis/v9"
+	"github.com/sony/gobreaker/v2"
+
+	"lyceum/tenant"
+)
+
+// redisServer is a Redis of the test's own, to be killed.
+type redisServer struct {
+	t      *testing.T
+	socket string
+	cmd    *exec.Cmd
+}
+
+func startRedis(t *testing.T) *redisServer {
+	t.Helper()
+	folder, err := os.MkdirTemp("", "redis") // a test's own folder may be too long for a socket
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &redisServer{t: t, socket: filepath.Join(folder, "redis.sock")}
+	r.start()
+	t.Cleanup(func() {
+		r.kill()
+		_ = os.RemoveAll(folder)
+	})
+	return r
+}
+
+// start runs the server; Debian's redis-tools hold it under another name, and it acts by the name it is called.
+func (r *redisServer) start() {
+	r.t.Helper()
+	path, err := exec.LookPath("redis-server")
+	if err != nil {
+		if path, err = exec.LookPath("redis-check-rdb"); err != nil {
+			r.t.Fatal("no Redis server is installed")
+		}
+	}
+	r.cmd = exec.Command(path)
+	r.cmd.Args = []string{"redis-server", "--port", "0", "--unixsocket", r.socket, "--save", "", "--dir", filepath.Dir(r.socket)}
+	r.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	if err := r.cmd.Start(); err != nil {
+		r.t.Fatalf("start Redis: %v", err)
+	}
+	eventually(r.t, "Redis listens", func() bool {
+		conn, err := net.Dial("unix", r.socket)
+		if err == nil {
+			_ = conn.Close()
+		}
+		return err == nil
+	})
+}
+
+func (r *redisServer) kill() {
+	_ = r.cmd.Process.Kill()
+	_ = r.cmd.Wait()
+}
+
+func (r *redisServer) signal(s os.Signal) {
+	r.t.Helper()
+	if err := r.cmd.Process.Signal(s); err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+// on gives the options of a node that uses r and comes back to it soon.
+func (r *redisServer) on(o *Options) {
+	o.Redis.URL = "unix://" + r.socket
+	o.Redis.Rest = 20 * time.Millisecond
+}
+
+// stale makes every answer in memory too old to be believed.
+func (d *deployment) stale() { d.clock.move(time.Second) }
+
+// cached tells whether Redis, asked past the breaker, holds the session's entry.
+func cached(t *testing.T, s *Service, who Principal) bool {
+	t.Helper()
+	n, err := s.cache.client.Exists(t.Context(), s.cache.key(sessionID{who.Company.ID(), who.SessionID})).Result()
+	return err == nil && n == 1
+}
+
+func TestWithoutRedisEverythingWorks(t *testing.T) {
+	t.Parallel()
+	d, server := deploy(t), startRedis(t)
+	node := d.node(t, server.on)
+	early := d.login(t, d.north, "tara@north.test")
+	who, err := node.Verify(t.Context(), early.Token)
+	if err != nil || !cached(t, node, who) {
+		t.Fatalf("with Redis: %v, cached %v", err, cached(t, node, who))
+	}
+	server.kill()
+	for range 5 {
+		d.stale()
+		if _, err := node.Verify(t.Context(), early.Token); err != nil {
+			t.Fatalf("verify: %v", err)
+		}
+	}
+	late, err := node.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "uma@north.test", Password: "correct horse battery"})
+	if err != nil {
+		t.Fatalf("login: %v", err)
+	}
+	if _, err := node.Refresh(t.Context(), tenant.Company{}, early.Refresh); err != nil {
+		t.Errorf("refresh: %v", err)
+	}
+	lateWho, err := node.Verify(t.Context(), late.Token)
+	if err != nil {
+		t.Fatalf("verify of the new session: %v", err)
+	}
+	if err := node.Logout(t.Context(), lateWho, visitor); err != nil {
+		t.Errorf("logout: %v", err)
+	}
+	if _, err := node.Verify(t.Context(), late.Token); !errors.Is(err, ErrSessionEnded) {
+		t.Errorf("after the logout: %v, want ErrSessionEnded", err)
+	}
+
+	server.start()
+	eventually(t, "the returned Redis is used again", func() bool {
+		d.stale()
+		if _, err := node.Verify(t.Context(), early.Token); err != nil {
+			t.Fatalf("verify while Redis returns: %v", err)
+		}
+		return cached(t, node, who)
+	})
+}
+
+func TestARedisThatHangsIsLeftAlone(t *testing.T) {
+	t.Parallel()
+	d, server := deploy(t), startRedis(t)
+	node := d.node(t, func(o *Options) {
+		server.on(o)
+		o.Redis.Rest = time.Hour
+		o.Redis.AnswerTimeout = 20 * time.Millisecond
+	})
+	token := d.login(t, d.north, "tara@north.test").Token
+	if _, err := node.Verify(t.Context(), token); err != nil {
+		t.Fatal(err)
+	}
+	server.signal(syscall.SIGSTOP)
+	defer server.signal(syscall.SIGCONT)
+	for range 4 {
+		d.stale()
+		if _, err := node.Verify(t.Context(), token); err != nil {
+			t.Fatalf("verify: %v", err)
+		}
+	}
+	if _, err := node.cache.get(t.Context(), sessionID{1, 1}); !errors.Is(err, gobreaker.ErrOpenState) {
+		t.Errorf("Redis is still asked: %v", err)
+	}
+}
+
+func TestEveryNodeSeesALogout(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	other := d.node(t, nil)
+	session := d.login(t, d.north, "tara@north.test")
+	who, err := d.Verify(t.Context(), session.Token)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := other.Verify(t.Context(), session.Token); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Logout(t.Context(), who, visitor); err != nil {
+		t.Fatal(err)
+	}
+	d.clock.move(500 * time.Millisecond)
+	if _, err := other.Verify(t.Context(), session.Token); !errors.Is(err, ErrSessionEnded) {
+		t.Errorf("half a second later, on another node: %v, want ErrSessionEnded", err)
+	}
+}
+
+func TestEveryNodeSeesALogoutByTheClockOnTheWall(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	wall := func(o *Options) { o.Now = time.Now }
+	first, second := d.node(t, wall), d.node(t, wall)
+	session, err := first.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: "correct horse battery"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	who, err := second.Verify(t.Context(), session.Token)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := first.Logout(t.Context(), who, visitor); err != nil {
+		t.Fatal(err)
+	}
+	eventually(t, "the other node refuses", func() bool {
+		_, err := second.Verify(t.Context(), session.Token)
+		return errors.Is(err, ErrSessionEnded)
+	})
+}
+
+func TestTheRequestPathAsksRedisBeforeTheDatabase(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	other := d.node(t, nil)
+	known, unknown := d.login(t, d.north, "tara@north.test"), d.login(t, d.north, "uma@north.test")
+	if _, err := d.Verify(t.Context(), known.Token); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := other.Verify(t.Context(), known.Token); err != nil {
+		t.Errorf("a session in Redis: %v", err)
+	}
+	// A database that is away is not the session's fault.
+	_, err := other.Verify(t.Context(), unknown.Token)
+	if err == nil || errors.Is(err, ErrSessionEnded) || errors.Is(err, ErrToken) {
+		t.Errorf("a session nowhere: %v, want the database's own error", err)
+	}
+}
+
+func TestTheEndOfASessionIsNotEnteredOver(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	id := sessionID{d.north.Company.ID(), 7}
+	if err := d.cache.bury(t.Context(), []sessionID{id}); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.cache.enter(t.Context(), id, standing{Stands: true}); err != nil && !errors.Is(err, redis.Nil) {
+		t.Fatal(err)
+	}
+	if found, err := d.cache.get(t.Context(), id); err != nil || found.Stands {
+		t.Errorf("an answer from before the end stands: %+v, %v", found, err)
+	}
+	ttl, err := d.cache.client.TTL(t.Context(), d.cache.key(id)).Result()
+	if err != nil || ttl <= askTime || ttl > tombstoneLife {
+		t.Errorf("the tombstone lives %v, %v", ttl, err)
+	}
+}
+
+func TestEntriesAreOfOneCompanyAndShortLived(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	north, south := sessionID{d.north.Company.ID(), 7}, sessionID{d.south.Company.ID(), 7}
+	if err := d.cache.enter(t.Context(), north, standing{Stands: true, User: 4}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.cache.get(t.Context(), south); !errors.Is(err, errNotCached) {
+		t.Errorf("another company's session of that number: %v", err)
+	}
+	ttl, err := d.cache.client.TTL(t.Context(), d.cache.key(north)).Result()
+	if err != nil || ttl <= 0 || ttl > entryLife {
+		t.Errorf("the entry lives %v, %v", ttl, err)
+	}
+}
+
+func TestRedisThatCannotBeToldIsLogged(t *testing.T) {
+	t.Parallel()
+	d, server := deploy(t), startRedis(t)
+	node := d.node(t, server.on)
+	server.kill()
+	node.Forget(t.Context(), d.north.Company, []int64{7})
+	if d.logs.String() == "" {
+		t.Error("nothing was logged")
+	}
+}
+
+func TestASenselessAddressOfRedis(t *testing.T) {
+	t.Parallel()
+	if _, err := newSessionCache(RedisOptions{URL: "not an address"}); err == nil {
+		t.Error("it was taken")
+	}
+}
