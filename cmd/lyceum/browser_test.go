@@ -1,0 +1,72 @@
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"lyceum/cmd/lyceum/demo"
+)
+
+// portalPage is what the server of a company's own portal sends: a form that leads into a course.
+const portalPage = `<!doctype html><title>Portal</title>
+<form method="post" action="%s">
+<input type="hidden" name="token" value="%s"><input type="hidden" name="type" value="1">
+<input type="hidden" name="inputData" value='{"enrollmentId":%d}'>
+<button id="open">Open the course</button></form>`
+
+// browserPostsTheForm clicks through from a portal on another origin to the course, in a real browser.
+func (d *devServer) browserPostsTheForm(t *testing.T) {
+	c := d.demo.Companies[0]
+	in := d.ongoing(c)
+	page := fmt.Sprintf(portalPage, d.at(c, "/site/login-by-jwt-token"), d.login(c, c.Admin), in.ID)
+	portal := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = w.Write([]byte(page))
+	}))
+	defer portal.Close()
+	tab, done := d.chromium(t, c)
+	defer done()
+	if err := chromedp.Do(tab,
+		chromedp.Navigate(portal.URL),
+		chromedp.Click(chromedp.CSS("#open")),
+		chromedp.WaitVisible(chromedp.CSS(".hero h1")),
+	); err != nil {
+		t.Fatalf("from the portal to the course: %v", err)
+	}
+	title, err := chromedp.Run(tab, chromedp.Text(chromedp.CSS("h1")))
+	if err != nil || title != in.Title {
+		t.Errorf("the page's heading is %q, %v; want %q", title, err, in.Title)
+	}
+}
+
+// chromium opens a tab of a browser that trusts the domain of one company and finds every host here.
+func (d *devServer) chromium(t *testing.T, c demo.Company) (tab context.Context, done func()) {
+	t.Helper()
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox,
+		chromedp.Flag("host-resolver-rules", "MAP * 127.0.0.1"),
+		chromedp.Flag("ignore-certificate-errors-spki-list", d.keyPin(t, c)))
+	allocator, stop := chromedp.NewExecAllocator(t.Context(), options...)
+	tab, closeTab := chromedp.NewContext(allocator)
+	tab, cancel := context.WithTimeout(tab, patience)
+	return tab, func() { cancel(); closeTab(); stop() }
+}
+
+// keyPin is the hash of the key that a company's domain presents, taken from a connection whose certificate was checked
+// against the server's authority: Chromium takes such hashes as trust, and no file with an authority.
+func (d *devServer) keyPin(t *testing.T, c demo.Company) string {
+	t.Helper()
+	page, err := d.browser().Get(d.at(c, "/"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = page.Body.Close()
+	pin := sha256.Sum256(page.TLS.PeerCertificates[0].RawSubjectPublicKeyInfo)
+	return base64.StdEncoding.EncodeToString(pin[:])
+}

@@ -1,0 +1,447 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"crypto/tls"
+	"crypto/x509"
+	"encoding/json"
+	"io"
+	"net"
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"lyceum/cmd/lyceum/demo"
+)
+
+// patience bounds every wait of these tests; nothing is asserted about how long a thing takes.
+const patience = 2 * time.Minute
+
+// devServer is a "lyceum dev" in a process of its own.
+type devServer struct {
+	t    *testing.T
+	data string
+	cmd  *exec.Cmd
+	out  *bytes.Buffer
+	demo demoFile
+}
+
+// startDev starts a development server on data and waits until it says that it is ready.
+func startDev(t *testing.T, data string) *devServer {
+	t.Helper()
+	d := &devServer{t: t, data: data, out: new(bytes.Buffer)}
+	d.cmd = devProcess(data)
+	stdout, err := d.cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.cmd.Stderr = d.out
+	if err := d.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { d.kill() })
+	// The page on the terminal comes after demo.json; its first line is a sign of life.
+	lines := bufio.NewScanner(stdout)
+	for lines.Scan() && !strings.HasPrefix(lines.Text(), "Lyceum is running") {
+	}
+	go func() { _, _ = io.Copy(io.Discard, stdout) }()
+	text, err := os.ReadFile(filepath.Join(data, "demo.json"))
+	if err != nil {
+		t.Fatalf("the server did not become ready: %v\n%s", err, d.out)
+	}
+	if err := json.Unmarshal(text, &d.demo); err != nil {
+		t.Fatalf("demo.json: %v", err)
+	}
+	return d
+}
+
+func devProcess(data string) *exec.Cmd {
+	cmd := exec.Command(os.Args[0], "dev", "--data", data, "--listen", "127.0.0.1:0", "--tls-listen", "127.0.0.1:0")
+	cmd.Env = append(os.Environ(), roleVariable+"=lyceum")
+	return cmd
+}
+
+func (d *devServer) kill() {
+	_ = d.cmd.Process.Kill()
+	_ = d.cmd.Wait()
+}
+
+// stop asks the server to end and waits until it has.
+func (d *devServer) stop() {
+	d.t.Helper()
+	if err := d.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		d.t.Fatal(err)
+	}
+	if err := d.cmd.Wait(); err != nil {
+		d.t.Fatalf("the server ended with %v\n%s", err, d.out)
+	}
+}
+
+// browser is a client that trusts the server's authority, finds every host on this machine, keeps cookies and does
+// not follow redirects by itself.
+func (d *devServer) browser() *http.Client {
+	d.t.Helper()
+	ca, err := os.ReadFile(d.demo.CA)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	trusted := x509.NewCertPool()
+	trusted.AppendCertsFromPEM(ca)
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return &http.Client{
+		Jar: jar, Timeout: patience,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+		Transport: &http.Transport{
+			TLSClientConfig: &tls.Config{RootCAs: trusted},
+			DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
+				_, port, err := net.SplitHostPort(address)
+				if err != nil {
+					return nil, err
+				}
+				return new(net.Dialer).DialContext(ctx, network, net.JoinHostPort("127.0.0.1", port))
+			},
+		},
+	}
+}
+
+// at gives an address on a company's custom domain.
+func (d *devServer) at(c demo.Company, path string) string {
+	return "https://" + net.JoinHostPort(c.CustomDomain, d.tlsPort()) + path
+}
+
+func (d *devServer) tlsPort() string {
+	address, err := url.Parse(d.demo.TLS)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return address.Port()
+}
+
+// call posts a form to the API and reads what it answers into data.
+func (d *devServer) call(path, token string, form url.Values, data any) int {
+	d.t.Helper()
+	request, err := http.NewRequest(http.MethodPost, d.demo.API+path, strings.NewReader(form.Encode()))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	if token != "" {
+		request.Header.Set("Authorization", "Bearer "+token)
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	if response.StatusCode == http.StatusOK && data != nil {
+		if err := json.Unmarshal(body, &struct{ Data any }{data}); err != nil {
+			d.t.Fatalf("%s answered %s: %v", path, body, err)
+		}
+	}
+	return response.StatusCode
+}
+
+// login signs an account of the demo in.
+func (d *devServer) login(c demo.Company, who demo.Login) (token string) {
+	d.t.Helper()
+	var answer struct {
+		Token string
+		User  struct{ ID int64 }
+	}
+	status := d.call("/webapi/auth/login", "", url.Values{
+		"email": {who.Email}, "password": {who.Password}, "domainName": {c.CustomDomain},
+	}, &answer)
+	if status != http.StatusOK || answer.User.ID != who.UserID {
+		d.t.Fatalf("login of %s: status %d, user %d, want %d", who.Email, status, answer.User.ID, who.UserID)
+	}
+	return answer.Token
+}
+
+type course struct {
+	ID     int64
+	Title  string
+	Status string `json:"enrollmentstatus"`
+}
+
+// ongoing gives a course that the company's trainee is in at the moment.
+func (d *devServer) ongoing(c demo.Company) course {
+	d.t.Helper()
+	var mine struct{ Courses []course }
+	if status := d.call("/webapi/v1/my-courses", d.login(c, c.Trainee), nil, &mine); status != http.StatusOK {
+		d.t.Fatalf("my-courses: status %d", status)
+	}
+	for _, one := range mine.Courses {
+		if one.Status == "ongoing" {
+			return one
+		}
+	}
+	d.t.Fatalf("%s has no ongoing course among %+v", c.Trainee.Email, mine.Courses)
+	return course{}
+}
+
+func TestDevelopmentServer(t *testing.T) {
+	t.Parallel()
+	d := startDev(t, t.TempDir())
+	t.Run("every account of the demo signs in", d.everyAccountSignsIn)
+	t.Run("a second server on the same data says so", d.secondServerSaysSo)
+	t.Run("a token lands the trainee once it is posted", d.tokenLands)
+	t.Run("a ticket lands one of two browsers", d.ticketLandsOnce)
+	t.Run("a browser posts the form of a portal", d.browserPostsTheForm)
+	t.Run("other commands work beside it", d.otherCommandsWork)
+	t.Run("no certificate for strangers", d.noCertificateForStrangers)
+	t.Run("the death of redis is not noticed", d.redisMayDie)
+	d.stop()
+	if _, err := os.Stat(filepath.Join(d.data, "demo.json")); !os.IsNotExist(err) {
+		t.Errorf("demo.json after the end: %v, want none", err)
+	}
+}
+
+func (d *devServer) everyAccountSignsIn(t *testing.T) {
+	if len(d.demo.Companies) < 2 {
+		t.Fatalf("%d demo companies", len(d.demo.Companies))
+	}
+	for _, c := range d.demo.Companies {
+		for _, who := range []demo.Login{c.APIUser, c.Admin, c.Manager, c.Trainee} {
+			token := d.login(c, who)
+			if status := d.call("/webapi/v1/course-list", token, nil, nil); status != http.StatusOK {
+				t.Errorf("course-list of %s: status %d", who.Email, status)
+			}
+		}
+	}
+}
+
+func (d *devServer) secondServerSaysSo(t *testing.T) {
+	second := devProcess(d.data)
+	out, err := second.CombinedOutput()
+	if err == nil || !strings.Contains(string(out), "another lyceum dev runs on") {
+		t.Fatalf("the second server ended with %v and said %q", err, out)
+	}
+	if d.call("/webapi/v1/course-list", "", nil, nil) != http.StatusUnauthorized {
+		t.Error("the first server suffered")
+	}
+}
+
+func (d *devServer) tokenLands(t *testing.T) {
+	for _, c := range d.demo.Companies {
+		in := d.ongoing(c)
+		for kind, who := range map[string]demo.Login{"1": c.APIUser, "2": c.Trainee} {
+			browser := d.browser()
+			landed, err := browser.PostForm(d.at(c, "/site/login-by-jwt-token"), url.Values{
+				"token": {d.login(c, who)}, "type": {kind},
+				"inputData": {`[{"enrollmentId":` + strconv.FormatInt(in.ID, 10) + `}]`},
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			_ = landed.Body.Close()
+			if landed.StatusCode != http.StatusSeeOther {
+				t.Fatalf("type %s at %s: status %d", kind, c.CustomDomain, landed.StatusCode)
+			}
+			d.showsCourse(t, browser, c, landed.Header.Get("Location"), in)
+		}
+	}
+}
+
+// showsCourse follows a landing and looks at the page.
+func (d *devServer) showsCourse(t *testing.T, browser *http.Client, c demo.Company, location string, in course) {
+	t.Helper()
+	page, err := browser.Get(d.at(c, location))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = page.Body.Close() }()
+	body, err := io.ReadAll(page.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if page.StatusCode != http.StatusOK {
+		t.Fatalf("the course page of %s: status %d", c.Name, page.StatusCode)
+	}
+	for _, want := range []string{c.Name, in.Title, `class="person"`, `class="chapter"`, `class="document`} {
+		if !strings.Contains(string(body), want) && !strings.Contains(string(body), strings.ReplaceAll(want, "&", "&amp;")) {
+			t.Errorf("the course page of %s lacks %q", c.Name, want)
+		}
+	}
+}
+
+func (d *devServer) ticketLandsOnce(t *testing.T) {
+	c := d.demo.Companies[0]
+	in := d.ongoing(c)
+	var link struct{ URL string }
+	d.call("/webapi/v1/deep-link", d.login(c, c.APIUser), url.Values{"enrollmentID": {strconv.FormatInt(in.ID, 10)}}, &link)
+	const racers = 8
+	statuses := make(chan int, racers)
+	for range racers {
+		browser := d.browser()
+		go func() {
+			landed, err := browser.Get(link.URL)
+			if err != nil {
+				statuses <- 0
+				return
+			}
+			_ = landed.Body.Close()
+			statuses <- landed.StatusCode
+		}()
+	}
+	count := map[int]int{}
+	for range racers {
+		count[<-statuses]++
+	}
+	if count[http.StatusSeeOther] != 1 || count[0] != 0 || len(count) != 2 {
+		t.Fatalf("%d browsers were answered %v, want one 303 and one kind of refusal", racers, count)
+	}
+}
+
+func (d *devServer) otherCommandsWork(t *testing.T) {
+	envFile := filepath.Join(d.data, "env")
+	for _, args := range [][]string{
+		{"migrate"},
+		{"company", "list"},
+		{"company", "add", "--slug", "newcomer", "--name", "Newcomer", "--domain", "learn.newcomer.localhost"},
+	} {
+		code, stdout, stderr := runProgram(t, nil, append(args, "--env-file", envFile)...)
+		if code != 0 {
+			t.Fatalf("%v: code %d\n%s%s", args, code, stdout, stderr)
+		}
+	}
+	// The running server hears of it; until then it answers that nobody lives there.
+	for deadline := time.Now().Add(patience); ; {
+		page, err := d.browser().Get("https://" + net.JoinHostPort("learn.newcomer.localhost", d.tlsPort()) + "/")
+		if err == nil {
+			_ = page.Body.Close()
+			if page.StatusCode == http.StatusOK {
+				return
+			}
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("the new company's domain is not served: %v", err)
+		}
+	}
+}
+
+func (d *devServer) noCertificateForStrangers(t *testing.T) {
+	_, err := d.browser().Get("https://" + net.JoinHostPort("learn.stranger.localhost", d.tlsPort()) + "/")
+	if err == nil || !strings.Contains(err.Error(), "unrecognized name") {
+		t.Fatalf("a stranger's name was answered with %v, want the alert unrecognized_name", err)
+	}
+}
+
+// redisMayDie kills redis and uses sessions of before and after, while it is away and when it is back.
+func (d *devServer) redisMayDie(t *testing.T) {
+	c := d.demo.Companies[0]
+	token := d.login(c, c.Trainee)
+	d.killChild(t, "redis")
+	for range 20 {
+		if status := d.call("/webapi/v1/my-courses", token, nil, nil); status != http.StatusOK {
+			t.Fatalf("my-courses without redis: status %d", status)
+		}
+		d.login(c, c.Trainee)
+	}
+	for deadline := time.Now().Add(patience); d.readiness(t)["redis"] != "ok"; {
+		if time.Now().After(deadline) {
+			t.Fatal("redis was not started again, or is not used again")
+		}
+	}
+	if status := d.call("/webapi/v1/my-courses", token, nil, nil); status != http.StatusOK {
+		t.Fatalf("my-courses with redis back: status %d", status)
+	}
+}
+
+func (d *devServer) readiness(t *testing.T) map[string]string {
+	t.Helper()
+	answer, err := http.Get(d.demo.Operations + "/readyz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = answer.Body.Close() }()
+	var states map[string]string
+	if err := json.NewDecoder(answer.Body).Decode(&states); err != nil {
+		t.Fatal(err)
+	}
+	return states
+}
+
+// killChild kills the server's child whose command line begins with name.
+func (d *devServer) killChild(t *testing.T, name string) {
+	t.Helper()
+	for _, pid := range d.children(t) {
+		line, err := os.ReadFile(filepath.Join("/proc", pid, "cmdline"))
+		if err == nil && strings.HasPrefix(filepath.Base(string(line)), name) {
+			number, err := strconv.Atoi(pid)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := syscall.Kill(number, syscall.SIGKILL); err != nil {
+				t.Fatal(err)
+			}
+			return
+		}
+	}
+	t.Fatalf("the server has no child %s", name)
+}
+
+func (d *devServer) children(t *testing.T) (pids []string) {
+	t.Helper()
+	tasks, err := filepath.Glob(filepath.Join("/proc", strconv.Itoa(d.cmd.Process.Pid), "task/*/children"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, task := range tasks {
+		// A thread that has ended meanwhile has no children.
+		text, err := os.ReadFile(task)
+		if err == nil {
+			pids = append(pids, strings.Fields(string(text))...)
+		}
+	}
+	return pids
+}
+
+func TestDevelopmentServerSurvivesItsOwnDeath(t *testing.T) {
+	t.Parallel()
+	data := t.TempDir()
+	first := startDev(t, data)
+	c := first.demo.Companies[0]
+	token := first.login(c, c.Admin)
+	children := first.children(t)
+	if len(children) < 2 {
+		t.Fatalf("children %v, want PostgreSQL and Redis", children)
+	}
+	first.kill()
+	for _, pid := range children {
+		for deadline := time.Now().Add(patience); alive(pid); {
+			if time.Now().After(deadline) {
+				t.Fatalf("process %s outlived its parent", pid)
+			}
+		}
+	}
+	second := startDev(t, data)
+	if len(second.demo.Companies) != len(first.demo.Companies) || second.demo.Companies[0].ID != c.ID {
+		t.Fatalf("companies %+v, want those of before", second.demo.Companies)
+	}
+	if status := second.call("/webapi/v1/trainee-list", token, nil, nil); status != http.StatusOK {
+		t.Fatalf("a session of before: status %d", status)
+	}
+	second.stop()
+}
+
+func alive(pid string) bool {
+	status, err := os.ReadFile(filepath.Join("/proc", pid, "stat"))
+	return err == nil && !strings.Contains(string(status), ") Z ")
+}
