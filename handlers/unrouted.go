@@ -42,12 +42,12 @@ func (a *App) knownMethods(routes fasthttp.RequestHandler) fasthttp.RequestHandl
 func (a *App) refuse(ctx *fasthttp.RequestCtx, err error) {
 	x := exchange{app: a, route: &Route{landing: asksForPage(ctx)}, http: ctx}
 	a.unmatched.watch(&x, func(x *exchange) {
-		within, cancel := context.WithTimeout(context.Background(), a.limits.Request)
-		defer cancel()
-		if x.route.landing {
-			x.call.Company = a.companyAt(within, ctx)
-		}
-		x.fail(within, err)
+		x.guard(func(within context.Context) {
+			if x.route.landing {
+				x.call.Company = a.companyAt(within, ctx)
+			}
+			x.fail(within, err)
+		})
 	})
 }
 

@@ -45,3 +45,12 @@ func TestAPersonAtAnUnknownPathGetsAPage(t *testing.T) {
 		})
 	}
 }
+
+func TestAPageThatCannotBeRenderedEndsNothing(t *testing.T) {
+	r := start(t, func(d *Deps) { d.Pages = brokenPages{} }, theFrame()...)
+	a := r.do(call{method: "GET", path: "/nowhere", header: map[string]string{"Accept": "text/html"}})
+	if a.status != 500 || strings.Contains(a.body, "template") {
+		t.Errorf("got %d %s", a.status, a.body)
+	}
+	r.expect(r.do(call{path: "/webapi/v1/open"}), 200, "")
+}

@@ -1,0 +1,196 @@
+package handlers
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/tls"
+	"crypto/x509"
+	"errors"
+	"fmt"
+	"io"
+	"math/big"
+	"net"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestHostIsNamedExactlyOnce(t *testing.T) {
+	r := start(t, nil, theFrame()...)
+	const path, end = "/webapi/v1/open", "Content-Length: 0\r\nConnection: close\r\n\r\n"
+	for name, text := range map[string]string{
+		"two headers":             "POST " + path + " HTTP/1.1\r\nHost: acme.lyceum.test\r\nHost: globex.lyceum.test\r\n" + end,
+		"two equal headers":       "POST " + path + " HTTP/1.1\r\nHost: acme.lyceum.test\r\nhOST: acme.lyceum.test\r\n" + end,
+		"no header":               "POST " + path + " HTTP/1.1\r\n" + end,
+		"no header in HTTP/1.0":   "POST " + path + " HTTP/1.0\r\n" + end,
+		"empty header":            "POST " + path + " HTTP/1.1\r\nHost: \r\n" + end,
+		"absolute, other host":    "POST http://globex.lyceum.test" + path + " HTTP/1.1\r\nHost: acme.lyceum.test\r\n" + end,
+		"absolute with userinfo":  "POST http://me@acme.lyceum.test" + path + " HTTP/1.1\r\nHost: acme.lyceum.test\r\n" + end,
+		"userinfo":                "POST " + path + " HTTP/1.1\r\nHost: acme.lyceum.test@globex.lyceum.test\r\n" + end,
+		"two names in one header": "POST " + path + " HTTP/1.1\r\nHost: acme.lyceum.test, globex.lyceum.test\r\n" + end,
+		"path in header":          "POST " + path + " HTTP/1.1\r\nHost: acme.lyceum.test/x\r\n" + end,
+	} {
+		t.Run(name, func(t *testing.T) {
+			if a := r.raw(text); a.status != 400 || strings.Contains(a.body, `"success":true`) {
+				t.Errorf("got %d %s", a.status, a.body)
+			}
+		})
+	}
+	a := r.raw("POST http://acme.lyceum.test" + path + " HTTP/1.1\r\nHost: ACME.lyceum.test\r\n" + end)
+	r.expect(a, 200, "")
+}
+
+func TestABodyHasOneEnd(t *testing.T) {
+	r := start(t, nil, theFrame()...)
+	const head = "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Type: application/json\r\n"
+	for name, text := range map[string]string{
+		"two lengths":          head + "Content-Length: 2\r\nContent-Length: 3\r\n\r\n{} ",
+		"two equal lengths":    head + "Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}",
+		"length and encoding":  head + "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+		"two encodings":        head + "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+		"space before a colon": head + "Content-Length : 2\r\nContent-Length: 2\r\n\r\n{}",
+	} {
+		t.Run(name, func(t *testing.T) {
+			conn, err := net.Dial("tcp", r.address)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer conn.Close()
+			if err := conn.SetDeadline(time.Now().Add(10 * time.Second)); err != nil {
+				t.Fatal(err)
+			}
+			fmt.Fprint(conn, text)
+			reader := bufio.NewReader(conn)
+			r.expect(r.read(reader), 400, "bad_request")
+			if _, err := reader.ReadByte(); !errors.Is(err, io.EOF) {
+				t.Errorf("the connection gave %v", err)
+			}
+		})
+	}
+	r.expect(r.raw(head+"Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n2\r\n{}\r\n0\r\n\r\n"), 200, "")
+}
+
+func TestSlashesInThePathNameNoHost(t *testing.T) {
+	r := start(t, nil, theFrame()...)
+	for _, target := range []string{"//globex.lyceum.test/webapi/v1/open", "///globex.lyceum.test/webapi/v1/open", "/\\globex.lyceum.test/webapi/v1/open"} {
+		a := r.raw("POST " + target + " HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+		if a.status == 200 {
+			t.Errorf("%s: got %s", target, a.body)
+		}
+	}
+}
+
+func TestBodiesBeyondTheLimits(t *testing.T) {
+	r := start(t, nil, theFrame()...)
+	r.expect(r.raw("POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Type: application/json\r\nContent-Length: 300000\r\n\r\n"+
+		strings.Repeat("x", 300000)), 413, "too_large")
+	r.expect(r.raw("POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nTransfer-Encoding: chunked\r\n\r\n"+
+		fmt.Sprintf("%x\r\n%s\r\n0\r\n\r\n", 300000, strings.Repeat("x", 300000))), 413, "too_large")
+	r.expect(r.raw("POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nX: "+strings.Repeat("x", 20000)+"\r\n\r\n"), 431, "headers_too_large")
+	var bomb bytes.Buffer
+	packed := gzip.NewWriter(&bomb)
+	if _, err := packed.Write(make([]byte, 8<<20)); err != nil {
+		t.Fatal(err)
+	}
+	if err := packed.Close(); err != nil {
+		t.Fatal(err)
+	}
+	r.expect(r.do(call{path: "/webapi/v1/open", body: bomb.String(), header: map[string]string{"Content-Encoding": "gzip"}}), 415, "unsupported_media_type")
+	for _, coding := range []string{"gzip", "br", "deflate", "zstd", "gzip, gzip"} {
+		a := r.do(call{path: "/webapi/v1/open", body: "\x1f\x8b\x08", header: map[string]string{"Content-Encoding": coding}})
+		r.expect(a, 415, "unsupported_media_type")
+	}
+	r.expect(r.do(call{path: "/webapi/v1/open", body: "hello", contentType: "text/plain"}), 415, "unsupported_media_type")
+}
+
+func TestWhatIsNotHTTPOrHasNoRoute(t *testing.T) {
+	r := start(t, nil, theFrame()...)
+	r.expect(r.raw("nonsense\r\n\r\n"), 400, "bad_request")
+	r.expect(r.raw("NONSENSE /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nConnection: close\r\n\r\n"), 405, "method_not_allowed")
+	r.expect(r.do(call{path: "/webapi/v1/unknown"}), 404, "not_found")
+	a := r.do(call{path: "/webapi/v1/open", method: "GET"})
+	r.expect(a, 405, "method_not_allowed")
+	if a.header.Get("Allow") != "POST" {
+		t.Errorf("Allow is %q", a.header.Get("Allow"))
+	}
+	if a := r.do(call{path: "/webapi/v1/change", method: "HEAD", bearer: "acme-admin"}); a.status != 405 {
+		t.Errorf("HEAD of a GET that changes data: got %d", a.status)
+	}
+	if strings.Contains(strings.ToLower(r.logs.String()), "nonsense") {
+		t.Error("the log holds what a stranger wrote")
+	}
+}
+
+func TestPathsMatchAsFiberMatchesThem(t *testing.T) {
+	r := start(t, nil, theFrame()...)
+	for _, path := range []string{"/WebApi/V1/Open", "/webapi/v1/open/"} {
+		r.expect(r.do(call{path: path}), 200, "")
+	}
+}
+
+func TestHostIsTheOneOfTheTLSConnection(t *testing.T) {
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := startOn(t, tls.NewListener(ln, &tls.Config{Certificates: []tls.Certificate{selfSigned(t)}, NextProtos: []string{"http/1.1"}}), nil, theFrame()...)
+	for serverName, want := range map[string]int{"acme.lyceum.test": 200, "globex.lyceum.test": 421, "": 421} {
+		conn, err := tls.Dial("tcp", r.address, &tls.Config{ServerName: serverName, InsecureSkipVerify: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprint(conn, "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test:8443\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+		if a := r.read(bufio.NewReader(conn)); a.status != want {
+			t.Errorf("server name %q: got %d %s, want %d", serverName, a.status, a.body, want)
+		}
+		conn.Close()
+	}
+}
+
+func selfSigned(t *testing.T) tls.Certificate {
+	t.Helper()
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	template := &x509.Certificate{SerialNumber: big.NewInt(1), DNSNames: []string{"acme.lyceum.test"}, NotAfter: time.Now().Add(time.Hour)}
+	der, err := x509.CreateCertificate(rand.Reader, template, template, &key.PublicKey, key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tls.Certificate{Certificate: [][]byte{der}, PrivateKey: key}
+}
+
+func TestASlowClientIsLetGo(t *testing.T) {
+	r := start(t, func(d *Deps) { d.Limits.Read = 50 * time.Millisecond }, theFrame()...)
+	conn, err := net.Dial("tcp", r.address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	reader := bufio.NewReader(conn)
+	fmt.Fprint(conn, "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 10\r\n\r\nhalf")
+	r.expect(r.read(reader), 408, "request_timeout")
+	if _, err := reader.ReadByte(); !errors.Is(err, io.EOF) {
+		t.Errorf("the connection gave %v", err)
+	}
+}
+
+func TestAnIdleConnectionIsClosed(t *testing.T) {
+	r := start(t, func(d *Deps) { d.Limits.Idle = 50 * time.Millisecond }, theFrame()...)
+	conn, err := net.Dial("tcp", r.address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	reader := bufio.NewReader(conn)
+	fmt.Fprint(conn, "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 0\r\n\r\n")
+	r.expect(r.read(reader), 200, "")
+	if _, err := reader.ReadByte(); !errors.Is(err, io.EOF) {
+		t.Errorf("the idle connection gave %v", err)
+	}
+}
