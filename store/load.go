@@ -44,6 +44,9 @@ func load[T any](ctx context.Context, c Company, st *statement, rows []T, absent
 	var all Loaded
 	err := c.Tx(ctx, func(c Company) error {
 		all = Loaded{}
+		if err := c.planLoads(ctx); err != nil {
+			return err
+		}
 		for chunk := range slices.Chunk(rows, loadRows) {
 			var some Loaded
 			if err := c.change(ctx, &some, st, columns(chunk, absent)...); err != nil {
@@ -57,6 +60,14 @@ func load[T any](ctx context.Context, c Company, st *statement, rows []T, absent
 		return nil
 	})
 	return all, err
+}
+
+var loadPlan = global("load_plan")
+
+// planLoads keeps the planner, for the rest of the transaction, from plans that fit the tables as they were before it.
+func (c Company) planLoads(ctx context.Context) error {
+	_, err := c.asker.exec(ctx, loadPlan)
+	return err
 }
 
 // columns turns rows into one array per field. An absent column is null, which unnest pads with nulls.

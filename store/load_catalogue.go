@@ -229,6 +229,9 @@ func (c Company) loadMembers(ctx context.Context, st *statement, owners int, arg
 		Strange int
 	}
 	err := c.Tx(ctx, func(c Company) error {
+		if err := c.planLoads(ctx); err != nil {
+			return err
+		}
 		if err := c.change(ctx, &answer, st, args...); err != nil {
 			return err
 		}

@@ -15,17 +15,17 @@ var (
 	loadLock        = global("load_lock")
 )
 
-// KnownCourses tells which of the codes, compared without case, are those of courses.
+// KnownCourses gives the codes of courses that equal one of codes but for the case.
 func (c Company) KnownCourses(ctx context.Context, codes []string) (map[string]bool, error) {
 	return setOf(listOf[string](ctx, c, knownCourses, pq.Array(codes)))
 }
 
-// KnownBatches tells which of the names, compared without case, are those of batches.
+// KnownBatches gives the names of batches that equal one of names but for the case.
 func (c Company) KnownBatches(ctx context.Context, names []string) (map[string]bool, error) {
 	return setOf(listOf[string](ctx, c, knownBatches, pq.Array(names)))
 }
 
-// KnownRoles gives the roles of those people among the addresses, compared without case, whom the company has.
+// KnownRoles gives the roles of the people whose addresses equal one of emails but for the case.
 func (c Company) KnownRoles(ctx context.Context, emails []string) (map[string]string, error) {
 	type person struct{ Email, Role string }
 	people, err := listOf[person](ctx, c, knownPeople, pq.Array(emails))
@@ -57,8 +57,8 @@ func setOf(list []string, err error) (map[string]bool, error) {
 	return set, err
 }
 
-// LockLoads keeps other loads of the company out until the end of the transaction. It returns ErrConflict when there
-// is one already.
+// LockLoads begins a transaction that loads: it keeps other such ones of the company out. It returns ErrConflict when
+// there is one already.
 func (c Company) LockLoads(ctx context.Context) error {
 	var locked bool
 	if err := c.asker.change(ctx, &locked, loadLock, c.id); err != nil {
@@ -67,5 +67,5 @@ func (c Company) LockLoads(ctx context.Context) error {
 	if !locked {
 		return ErrConflict
 	}
-	return nil
+	return c.planLoads(ctx)
 }

@@ -157,6 +157,9 @@ func (c Company) retireEnrollments(ctx context.Context, rows []BulkEnrollment) e
 	for i, row := range rows {
 		emails[i], codes[i], starts[i] = row.Email, row.CourseCode, row.StartDate.String()
 	}
+	if err := c.planLoads(ctx); err != nil {
+		return err
+	}
 	_, err := c.exec(ctx, loadEnrollmentsRetire, pq.Array(emails), pq.Array(codes), pq.Array(starts))
 	return err
 }

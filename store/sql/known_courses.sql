@@ -1,5 +1,5 @@
 -- Which of these codes are those of courses?
-select i.course_code
-from unnest($2::text[]) as i (course_code)
-join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
-order by i.course_code
+select c.course_code
+from courses c
+where c.company_id = $1 and lower(c.course_code) in (select lower(k) from unnest($2::text[]) as k)
+order by c.id

@@ -1,5 +1,5 @@
 -- Which of these addresses are those of people, and in which role?
-select i.email, u.role
-from unnest($2::text[]) as i (email)
-join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
-order by i.email
+select u.email, u.role
+from users u
+where u.company_id = $1 and lower(u.email) in (select lower(k) from unnest($2::text[]) as k) and u.deleted_at is null
+order by u.id

@@ -1,23 +1,11 @@
 -- Add and change enrollments by trainee, course and start. The newest start of a trainee in a course is the latest; older
 -- ones have been retired before. A null column is one that the source of the rows does not have.
-with input as materialized (
+with named as materialized (
     select
-        i.place, o.id, u.id as user_id, c.id as course_id, i.start_date::date as start_date,
-        nullif(coalesce(i.end_date, o.end_date::text, ''), '')::date as end_date,
-        coalesce(i.status, o.status, 'active') as status,
-        coalesce(
-            i.completed_percent, o.completed_percent, case when i.status = 'completed' then 100 else 0 end
-        ) as completed_percent,
-        nullif(coalesce(i.completed_at, o.completed_at::text, ''), '')::timestamptz as completed_at,
-        nullif(coalesce(i.unenrolled_at, o.unenrolled_at::text, ''), '')::timestamptz as unenrolled_at,
-        nullif(coalesce(i.archived_at, o.archived_at::text, ''), '')::timestamptz as archived_at,
-        coalesce(nullif(i.source, ''), 'import') as source, b.id as batch_id, p.id as learning_path_id,
-        coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at,
-        l.id is null and row_number() over (
-            partition by u.id, c.id, o.id is null order by i.start_date::date desc
-        ) = 1 as latest
+        i.place, u.id as user_id, c.id as course_id, i.start_date, i.end_date, i.status, i.completed_percent, i.completed_at,
+        i.unenrolled_at, i.archived_at, i.source, b.id as batch_id, p.id as learning_path_id, i.created_at
     from unnest(
-        $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::text[], $9::text[],
+        $2::text[], $3::text[], $4::date[], $5::text[], $6::text[], $7::smallint[], $8::text[], $9::text[],
         $10::text[], $11::text[], $12::text[], $13::text[], $14::text[]
     ) with ordinality as i (
         email, course_code, start_date, end_date, status, completed_percent, completed_at, unenrolled_at,
@@ -25,17 +13,37 @@ with input as materialized (
     )
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
-    left join lateral (
-        select x.id, x.end_date, x.status, x.completed_percent, x.completed_at, x.unenrolled_at, x.archived_at
-        from enrollments x
-        where x.company_id = $1 and x.user_id = u.id and x.course_id = c.id and x.start_date = i.start_date::date
-        order by x.latest desc, x.id desc
-        limit 1
-    ) o on true
-    left join enrollments l on l.company_id = $1 and l.user_id = u.id and l.course_id = c.id and l.latest
     left join batches b on b.company_id = $1 and lower(b.name) = lower(i.batch)
     left join learning_paths p on p.company_id = $1 and lower(p.name) = lower(i.learning_path)
     where (coalesce(i.batch, '') = '' or b.id is not null) and (coalesce(i.learning_path, '') = '' or p.id is not null)
+),
+existing as materialized (
+    select
+        x.id, x.user_id, x.course_id, x.start_date, x.end_date, x.status, x.completed_percent, x.completed_at,
+        x.unenrolled_at, x.archived_at, x.latest,
+        row_number() over (partition by x.user_id, x.course_id, x.start_date order by x.latest desc, x.id desc) as rank
+    from enrollments x
+    where x.company_id = $1 and x.user_id in (select n.user_id from named n)
+),
+input as materialized (
+    select
+        n.place, o.id, n.user_id, n.course_id, n.start_date,
+        nullif(coalesce(n.end_date, o.end_date::text, ''), '')::date as end_date,
+        coalesce(n.status, o.status, 'active') as status,
+        coalesce(
+            n.completed_percent, o.completed_percent, case when n.status = 'completed' then 100 else 0 end
+        ) as completed_percent,
+        nullif(coalesce(n.completed_at, o.completed_at::text, ''), '')::timestamptz as completed_at,
+        nullif(coalesce(n.unenrolled_at, o.unenrolled_at::text, ''), '')::timestamptz as unenrolled_at,
+        nullif(coalesce(n.archived_at, o.archived_at::text, ''), '')::timestamptz as archived_at,
+        coalesce(nullif(n.source, ''), 'import') as source, n.batch_id, n.learning_path_id,
+        coalesce(nullif(n.created_at, '')::timestamptz, now()) as created_at,
+        l.id is null and row_number() over (
+            partition by n.user_id, n.course_id, o.id is null order by n.start_date desc
+        ) = 1 as latest
+    from named n
+    left join existing o on o.user_id = n.user_id and o.course_id = n.course_id and o.start_date = n.start_date and o.rank = 1
+    left join existing l on l.user_id = n.user_id and l.course_id = n.course_id and l.latest
 ),
 changed as (
     update enrollments t

@@ -1,15 +1,24 @@
 -- End the being latest of enrollments that have a newer one among those to be loaded.
-update enrollments e
-set latest = false
-from (
-    select u.id as user_id, c.id as course_id, max(i.start_date) as start_date
+with named as materialized (
+    select u.id as user_id, c.id as course_id, i.start_date
     from unnest($2::text[], $3::text[], $4::date[]) as i (email, course_code, start_date)
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
-    where not exists (
-        select from enrollments x
-        where x.company_id = $1 and x.user_id = u.id and x.course_id = c.id and x.start_date = i.start_date
-    )
-    group by u.id, c.id
-) n
-where e.company_id = $1 and e.user_id = n.user_id and e.course_id = n.course_id and e.latest and e.start_date < n.start_date
+),
+existing as materialized (
+    select x.id, x.user_id, x.course_id, x.start_date, x.latest
+    from enrollments x
+    where x.company_id = $1 and x.user_id in (select n.user_id from named n)
+),
+newest as (
+    select n.user_id, n.course_id, max(n.start_date) as start_date
+    from named n
+    left join existing x on x.user_id = n.user_id and x.course_id = n.course_id and x.start_date = n.start_date
+    where x.id is null
+    group by n.user_id, n.course_id
+)
+update enrollments e
+set latest = false
+from existing x
+join newest n on n.user_id = x.user_id and n.course_id = x.course_id
+where e.company_id = $1 and e.id = x.id and x.latest and x.start_date < n.start_date
