@@ -2,6 +2,7 @@ package auth
 
 import (
 	"context"
+	"time"
 
 	"lyceum/store"
 	"lyceum/tenant"
@@ -35,8 +36,8 @@ type LandInput struct {
 // Landed is a browser that was let in.
 type Landed struct {
 	EnrollmentID int64
-	// Cookie is good for twelve hours.
-	Cookie string
+	Cookie       string
+	Expires      time.Time
 }
 
 // Land lets a browser into the course of an enrollment, as its trainee. It returns the errors of Verify;
@@ -80,8 +81,9 @@ func (s *Service) enter(ctx context.Context, c store.Company, company tenant.Com
 	if err := s.mayEnter(company, e); err != nil {
 		return Landed{}, err
 	}
+	expires := s.now().Add(siteLife)
 	opened, err := s.addSession(ctx, c, company, store.NewSession{
-		UserID: e.UserID, Kind: store.SessionSite, ActingID: actor, ExpiresAt: s.now().Add(siteLife),
+		UserID: e.UserID, Kind: store.SessionSite, ActingID: actor, ExpiresAt: expires,
 		Address: from.Address, UserAgent: from.UserAgent,
 	})
 	if err != nil {
@@ -93,7 +95,7 @@ func (s *Service) enter(ctx context.Context, c store.Company, company tenant.Com
 	if actor != 0 {
 		entry.Actor, entry.ActingFor = from.actor(actor), e.UserID
 	}
-	return Landed{EnrollmentID: e.ID, Cookie: opened.String()}, c.Audit(ctx, entry)
+	return Landed{EnrollmentID: e.ID, Cookie: opened.String(), Expires: expires}, c.Audit(ctx, entry)
 }
 
 // mayEnter tells whether an enrollment lets its trainee in today. It returns ErrTraineeDisabled and an EnrollmentError.

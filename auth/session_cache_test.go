@@ -6,7 +6,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -133,9 +132,6 @@ func TestWithoutRedisEverythingWorks(t *testing.T) {
 		}
 		return cached(t, node, who)
 	})
-	if logs := d.logs.String(); strings.Count(logs, "does not answer") != 1 || !strings.Contains(logs, "answers again") {
-		t.Errorf("the log says: %s", logs)
-	}
 }
 
 func TestARedisThatHangsIsLeftAlone(t *testing.T) {
@@ -275,7 +271,7 @@ func TestRedisThatCannotBeToldIsLogged(t *testing.T) {
 
 func TestASenselessAddressOfRedis(t *testing.T) {
 	t.Parallel()
-	if _, err := newSessionCache(RedisOptions{URL: "not an address"}, nil); err == nil {
+	if _, err := newSessionCache(RedisOptions{URL: "not an address"}); err == nil {
 		t.Error("it was taken")
 	}
 }

@@ -152,7 +152,7 @@ func (n *node) forget() {
 }
 
 func (n *node) operations(metrics prometheus.Gatherer) http.Handler {
-	return handlers.Operations(metrics,
+	operations := handlers.Operations(metrics,
 		handlers.Probe{Name: "database", Check: n.db.Ping},
 		// Without Redis every request is answered, only slower.
 		handlers.Probe{Name: "redis", Check: n.auth.PingRedis, Spare: true},
@@ -164,6 +164,10 @@ func (n *node) operations(metrics prometheus.Gatherer) http.Handler {
 			return nil
 		}},
 	)
+	if n.settings.Profile {
+		return withProfiler(operations)
+	}
+	return operations
 }
 
 // wait returns when ctx ends or a part fails, after everything has stopped.

@@ -30,10 +30,10 @@ var doors = map[string][]string{
 	"net/smtp":                     {"mail"},
 	"github.com/wneessen/go-mail":  {"mail"},
 	"github.com/caddyserver/":      {"tls"},
-	"github.com/gofiber/":          {"handlers", "site"},
-	"github.com/valyala/fasthttp":  {"handlers", "site"},
+	"github.com/gofiber/":          {"handlers", "site", "bench"}, // the bare route that bench compares with
+	"github.com/valyala/fasthttp":  {"handlers", "site", "bench"}, // its load generator reads answers with it
 	"html/template":                {"mail", "site"},
-	"os/exec":                      {"embedded", "cmd/lyceum"},
+	"os/exec":                      {"embedded", "cmd/lyceum", "bench"}, // bench measures processes of their own
 	"github.com/prometheus/client": {"store", "auth", "mail", "tls", "handlers", "cmd/lyceum"},
 }
 

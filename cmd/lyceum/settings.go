@@ -90,6 +90,7 @@ type serveSettings struct {
 	TLSListen      string         `env:"LYCEUM_TLS_LISTEN" help:"Where HTTPS is answered; empty behind a proxy that ends TLS."`
 	Authority      string         `env:"LYCEUM_TLS_AUTHORITY" help:"Folder of a certificate authority of one's own; needed for HTTPS."`
 	OpsListen      string         `env:"LYCEUM_OPS_LISTEN" envDefault:"127.0.0.1:9090" help:"Where /metrics, /healthz and /readyz are answered; empty for nowhere."`
+	Profile        bool           `env:"LYCEUM_PROFILE" envDefault:"false" help:"true to answer Go's profiler too, at /debug/pprof on the operations port."`
 	TrustedProxies []netip.Prefix `env:"LYCEUM_TRUSTED_PROXIES" help:"Networks whose forwarded addresses are believed, separated by commas."`
 	RequestTimeout time.Duration  `env:"LYCEUM_REQUEST_TIMEOUT" envDefault:"10s" help:"How long a request may take."`
 	StopTimeout    time.Duration  `env:"LYCEUM_STOP_TIMEOUT" envDefault:"20s" help:"How long requests under way may take to finish at the end."`

@@ -1,0 +1,35 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"os"
+
+	"github.com/gofiber/fiber/v2"
+)
+
+// bareCommand answers every request on a path with the bytes of a file: the least that an API on Fiber can do.
+type bareCommand struct {
+	Listen string `required:"" help:"Address to answer at."`
+	Path   string `required:"" help:"Path that is answered."`
+	Body   string `required:"" type:"existingfile" help:"File with the body of the answer."`
+}
+
+func (c *bareCommand) Run(ctx context.Context) error {
+	body, err := os.ReadFile(c.Body)
+	if err != nil {
+		return err
+	}
+	app := fiber.New(fiber.Config{DisableStartupMessage: true})
+	app.Post(c.Path, func(c *fiber.Ctx) error {
+		c.Set(fiber.HeaderContentType, fiber.MIMEApplicationJSON)
+		return c.Send(body)
+	})
+	ln, err := net.Listen("tcp", c.Listen)
+	if err != nil {
+		return fmt.Errorf("listen: %w", err)
+	}
+	context.AfterFunc(ctx, func() { _ = app.Shutdown() })
+	return app.Listener(ln)
+}

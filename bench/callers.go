@@ -1,0 +1,96 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+)
+
+const (
+	loginPath = "/webapi/v1/authorize/login"
+	// A node hashes a few passwords at a time; more logins at once would only wait for one another.
+	loginsAtOnce = 4
+	callTime     = 30 * time.Second
+)
+
+// caller is a company whose people make requests.
+type caller struct {
+	company int // its number
+	api     string
+	trainee string // of the trainee with the lowest id
+}
+
+// api makes single requests.
+type api struct {
+	address string
+	client  http.Client
+}
+
+func newAPI(address string) *api {
+	return &api{address: address, client: http.Client{Timeout: callTime}}
+}
+
+func (a *api) post(ctx context.Context, path, token, body string) ([]byte, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, "http://"+a.address+path, bytes.NewBufferString(body))
+	if err != nil {
+		return nil, err
+	}
+	request.Host = apiHost
+	request.Header.Set("Content-Type", "application/json")
+	if token != "" {
+		request.Header.Set("Authorization", "Bearer "+token)
+	}
+	response, err := a.client.Do(request)
+	if err != nil {
+		return nil, err
+	}
+	defer response.Body.Close()
+	answer, err := io.ReadAll(response.Body)
+	if err == nil && response.StatusCode != http.StatusOK {
+		err = fmt.Errorf("%s was answered with %d: %.300s", path, response.StatusCode, answer)
+	}
+	return answer, err
+}
+
+// login gives a user's token.
+func (a *api) login(ctx context.Context, company int, email string) (string, error) {
+	body, err := json.Marshal(map[string]string{"email": email, "password": password, "domain": record(company).HostedDomain})
+	if err != nil {
+		return "", err
+	}
+	text, err := a.post(ctx, loginPath, "", string(body))
+	if err != nil {
+		return "", fmt.Errorf("log %s in: %w", email, err)
+	}
+	var answer struct{ Data struct{ Token string } }
+	if err := json.Unmarshal(text, &answer); err != nil || answer.Data.Token == "" {
+		return "", fmt.Errorf("log %s in: no token in %.300s: %w", email, text, err)
+	}
+	return answer.Data.Token, nil
+}
+
+// callers logs the api user and the first trainee of several companies in, which are spread over all.
+func (a *api) callers(ctx context.Context, number int, w ids) ([]caller, error) {
+	callers := make([]caller, number)
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(loginsAtOnce)
+	for i := range callers {
+		c := &callers[i]
+		c.company = i * (w.Companies / number)
+		group.Go(func() (err error) {
+			c.api, err = a.login(ctx, c.company, apiEmail(c.company))
+			return err
+		})
+		group.Go(func() (err error) {
+			c.trainee, err = a.login(ctx, c.company, w.learners[c.company])
+			return err
+		})
+	}
+	return callers, group.Wait()
+}

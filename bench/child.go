@@ -1,0 +1,100 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"syscall"
+	"time"
+
+	"github.com/cenkalti/backoff/v5"
+)
+
+const (
+	startTime = 30 * time.Second
+	stopTime  = 30 * time.Second
+)
+
+// child is a server that was started for the measurement.
+type child struct {
+	name  string
+	pid   int
+	log   string
+	stop  context.CancelFunc
+	ended chan struct{}
+	err   error // of its end
+}
+
+// startChild starts a server that writes into a log and ends with this program, even when that is killed. It must be
+// called from the main goroutine: the kernel ties a child to the thread that started it.
+func startChild(log string, environ []string, program string, args ...string) (*child, error) {
+	out, err := os.Create(log)
+	if err != nil {
+		return nil, err
+	}
+	defer out.Close()
+	ctx, cancel := context.WithCancel(context.Background())
+	cmd := exec.CommandContext(ctx, program, args...)
+	cmd.Env = environ
+	cmd.Stdout, cmd.Stderr = out, out
+	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	cmd.Cancel = func() error { return cmd.Process.Signal(syscall.SIGTERM) }
+	cmd.WaitDelay = stopTime
+	if err := cmd.Start(); err != nil {
+		cancel()
+		return nil, fmt.Errorf("start %s: %w", program, err)
+	}
+	c := &child{name: filepath.Base(program), pid: cmd.Process.Pid, log: log, stop: cancel, ended: make(chan struct{})}
+	go func() {
+		c.err = cmd.Wait()
+		close(c.ended)
+	}()
+	return c, nil
+}
+
+// end stops the server and waits for it.
+func (c *child) end() {
+	c.stop()
+	<-c.ended
+}
+
+// answers waits until something listens at the address.
+func (c *child) answers(ctx context.Context, address string) error {
+	_, err := backoff.Retry(ctx, func() (struct{}, error) {
+		select {
+		case <-c.ended:
+			return struct{}{}, backoff.Permanent(c.failure())
+		default:
+		}
+		conn, err := net.Dial("tcp", address)
+		if err != nil {
+			return struct{}{}, err
+		}
+		return struct{}{}, conn.Close()
+	}, backoff.WithBackOff(backoff.NewConstantBackOff(20*time.Millisecond)), backoff.WithMaxElapsedTime(startTime))
+	if err != nil {
+		return fmt.Errorf("wait for %s: %w", c.name, err)
+	}
+	return nil
+}
+
+// failure is the last line of the log.
+func (c *child) failure() error {
+	text, err := os.ReadFile(c.log)
+	lines := bytes.Split(bytes.TrimSpace(text), []byte("\n"))
+	return errors.Join(fmt.Errorf("it ended (%v): %s", c.err, lines[len(lines)-1]), err)
+}
+
+// freeAddress is a loopback address that nobody listens at.
+func freeAddress() (string, error) {
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return "", err
+	}
+	return ln.Addr().String(), ln.Close()
+}

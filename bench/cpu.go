@@ -1,0 +1,141 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// tick is the unit of the times in /proc/<pid>/stat.
+const tick = 10 * time.Millisecond
+
+var errUnsteady = errors.New("the processes do not stop starting and ending")
+
+// cpuOf is the time that a process, all its threads together, has spent on the processors.
+func cpuOf(pid int) (time.Duration, error) {
+	var spent unix.Timespec
+	// The clock of another process, as clock_getcpuclockid(3) names it: exact, and with the threads that have ended.
+	if err := unix.ClockGettime(int32(^pid)<<3|2, &spent); err != nil {
+		return 0, fmt.Errorf("processor time of process %d: %w", pid, err)
+	}
+	return time.Duration(spent.Nano()), nil
+}
+
+// familyCPU is the time of a process, of its children, and of the children that have ended: PostgreSQL has a process
+// for each connection.
+func familyCPU(pid int) (time.Duration, error) {
+	const attempts = 100
+	for range attempts {
+		before, err := familyOf(pid)
+		if err != nil {
+			return 0, err
+		}
+		sum, err := before.sum(pid)
+		after, again := familyOf(pid)
+		if err == nil && again == nil && after.same(before) {
+			return sum, nil
+		}
+		if errors.Is(again, os.ErrNotExist) {
+			return 0, again
+		}
+		time.Sleep(tick)
+	}
+	return 0, errUnsteady
+}
+
+type family struct {
+	children []int
+	ended    time.Duration
+}
+
+func (f family) same(other family) bool {
+	return f.ended == other.ended && slices.Equal(f.children, other.children)
+}
+
+func (f family) sum(parent int) (time.Duration, error) {
+	sum := f.ended
+	for _, pid := range append([]int{parent}, f.children...) {
+		spent, err := cpuOf(pid)
+		if err != nil {
+			return 0, err
+		}
+		sum += spent
+	}
+	return sum, nil
+}
+
+func familyOf(pid int) (f family, err error) {
+	own, err := statOf(pid)
+	if err != nil {
+		return f, err
+	}
+	f.ended = own.endedChildren
+	f.children, err = childrenOf(pid, "")
+	return f, err
+}
+
+// childrenOf lists the children of a process, those with the name when one is given.
+func childrenOf(pid int, name string) (children []int, err error) {
+	entries, err := filepath.Glob("/proc/[0-9]*")
+	if err != nil {
+		return nil, err
+	}
+	for _, entry := range entries {
+		child, err := strconv.Atoi(filepath.Base(entry))
+		if err != nil {
+			continue
+		}
+		s, err := statOf(child)
+		if err == nil && s.parent == pid && (name == "" || s.name == name) {
+			children = append(children, child)
+		}
+	}
+	slices.Sort(children)
+	return children, nil
+}
+
+// stat is what /proc/<pid>/stat tells.
+type stat struct {
+	name          string
+	parent        int
+	endedChildren time.Duration
+}
+
+func statOf(pid int) (stat, error) {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return stat{}, err
+	}
+	return parseStat(string(text))
+}
+
+// parseStat reads from the last parenthesis on, because the name, which stands before it, may hold anything.
+func parseStat(text string) (s stat, err error) {
+	open, closed := strings.IndexByte(text, '('), strings.LastIndexByte(text, ')')
+	if open < 0 || closed < open {
+		return s, fmt.Errorf("no name in %q", text)
+	}
+	s.name = text[open+1 : closed]
+	// The fields after the name, by proc(5): the parent is number 4, the times of ended children are 16 and 17.
+	fields := strings.Fields(text[closed+1:])
+	if len(fields) < 15 {
+		return s, fmt.Errorf("too few fields in %q", text)
+	}
+	numbers := make([]int, 0, 3)
+	for _, field := range []string{fields[1], fields[13], fields[14]} {
+		number, err := strconv.Atoi(field)
+		if err != nil {
+			return s, fmt.Errorf("read %q: %w", text, err)
+		}
+		numbers = append(numbers, number)
+	}
+	s.parent, s.endedChildren = numbers[0], time.Duration(numbers[1]+numbers[2])*tick
+	return s, nil
+}

@@ -1,0 +1,139 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"os/exec"
+	"path/filepath"
+
+	"lyceum/embedded"
+)
+
+const database = "lyceum"
+
+// deployment is the product on private servers in a folder of its own.
+type deployment struct {
+	folder     string
+	servers    *embedded.Servers
+	postmaster int
+	node       *child
+	address    string
+	operations string
+}
+
+// deploy starts the servers. The folder and everything in it goes with close.
+func deploy(ctx context.Context) (d *deployment, err error) {
+	d = &deployment{}
+	if d.folder, err = os.MkdirTemp("", "lyceum-bench-"); err != nil {
+		return nil, fmt.Errorf("make a folder: %w", err)
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, d.close(ctx))
+		}
+	}()
+	// Started by root, PostgreSQL becomes another user, who must get through to its own folder inside.
+	if err = os.Chmod(d.folder, 0o711); err != nil {
+		return nil, fmt.Errorf("make a folder: %w", err)
+	}
+	d.servers, err = embedded.Start(context.WithoutCancel(ctx), embedded.Options{
+		Data: d.path("servers"), Durable: true, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
+	})
+	if err != nil {
+		return nil, err
+	}
+	if d.postmaster, err = findPostmaster(); err != nil {
+		return nil, err
+	}
+	return d, d.servers.CreateDatabase(ctx, database)
+}
+
+func findPostmaster() (int, error) {
+	found, err := childrenOf(os.Getpid(), "postgres")
+	if err != nil {
+		return 0, err
+	}
+	if len(found) != 1 {
+		return 0, fmt.Errorf("there are %d processes of PostgreSQL, not one", len(found))
+	}
+	return found[0], nil
+}
+
+func (d *deployment) path(name string) string { return filepath.Join(d.folder, name) }
+
+func (d *deployment) dsn() string { return d.servers.PostgresDSN(database) }
+
+// tool is a program that is installed beside the PostgreSQL that runs.
+func (d *deployment) tool(name string) (string, error) {
+	line, err := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", d.postmaster))
+	if err != nil {
+		return "", err
+	}
+	program, _, _ := bytes.Cut(line, []byte{0})
+	path := filepath.Join(filepath.Dir(string(program)), name)
+	if _, err := os.Stat(path); err != nil {
+		return "", fmt.Errorf("%s must be installed beside the PostgreSQL server: %w", name, err)
+	}
+	return path, nil
+}
+
+// settle gives the planner its statistics, writes the pages that the load has dirtied, and clears up behind it, so that
+// none of this falls into a measurement.
+func (d *deployment) settle(ctx context.Context) error {
+	vacuumdb, err := d.tool("vacuumdb")
+	if err != nil {
+		return err
+	}
+	out, err := exec.CommandContext(ctx, vacuumdb, "--quiet", "--analyze", "--dbname="+d.dsn()).CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("vacuumdb: %w: %s", err, out)
+	}
+	return nil
+}
+
+// serve starts the product and waits until it answers.
+func (d *deployment) serve(ctx context.Context, program string, more []string) (err error) {
+	if d.address, err = freeAddress(); err != nil {
+		return err
+	}
+	if d.operations, err = freeAddress(); err != nil {
+		return err
+	}
+	key := make([]byte, 32)
+	if _, err := rand.Read(key); err != nil {
+		return err
+	}
+	environ := append([]string{
+		"PATH=" + os.Getenv("PATH"),
+		"LYCEUM_DATABASE_URL=" + d.dsn(),
+		"LYCEUM_REDIS_URL=" + d.servers.RedisURL(),
+		"LYCEUM_MASTER_KEY=" + base64.StdEncoding.EncodeToString(key),
+		"LYCEUM_APEX=" + apex,
+		"LYCEUM_API_HOSTS=" + apiHost,
+		"LYCEUM_LISTEN=" + d.address,
+		"LYCEUM_OPS_LISTEN=" + d.operations,
+	}, more...)
+	if d.node, err = startChild(d.path("lyceum.log"), environ, program, "serve"); err != nil {
+		return err
+	}
+	return d.node.answers(ctx, d.address)
+}
+
+// close stops everything and removes the folder.
+func (d *deployment) close(ctx context.Context) (err error) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), stopTime)
+	defer cancel()
+	if d.node != nil {
+		d.node.end()
+	}
+	if d.servers != nil {
+		err = d.servers.Stop(ctx)
+	}
+	return errors.Join(err, os.RemoveAll(d.folder))
+}

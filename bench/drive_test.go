@@ -1,0 +1,67 @@
+package main
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// echo answers with the company of the token, and counts.
+func echo(t *testing.T, answer func(w http.ResponseWriter, token string)) (address string, asked *atomic.Int64) {
+	t.Helper()
+	asked = new(atomic.Int64)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		asked.Add(1)
+		answer(w, strings.TrimPrefix(r.Header.Get("Authorization"), "Bearer "))
+	}))
+	t.Cleanup(server.Close)
+	return server.Listener.Addr().String(), asked
+}
+
+func twoCompanies(address string) plan {
+	return plan{
+		Address: address, Path: "/x", Host: apiHost, Tokens: []string{"north", "south"}, Connections: 3, Duration: 50 * time.Millisecond,
+		Asks: []ask{{Token: 0, Body: "{}", Want: []string{`"north"`}}, {Token: 1, Body: `{"a":1}`, Want: []string{`"south"`}}},
+	}
+}
+
+func TestDriveCountsEveryRequest(t *testing.T) {
+	t.Parallel()
+	address, asked := echo(t, func(w http.ResponseWriter, token string) { fmt.Fprintf(w, "%q", token) })
+	got, err := twoCompanies(address).drive(t.Context())
+	if err != nil || int64(got.Made) != asked.Load() || got.P99 < got.P50 {
+		t.Errorf("got %+v, %v, and the server answered %d", got, err, asked.Load())
+	}
+}
+
+func TestDriveStopsAtAWrongAnswer(t *testing.T) {
+	t.Parallel()
+	for name, answer := range map[string]func(http.ResponseWriter, string){
+		"another company's": func(w http.ResponseWriter, _ string) { fmt.Fprint(w, `"north"`) },
+		"a failure": func(w http.ResponseWriter, token string) {
+			w.WriteHeader(http.StatusConflict)
+			fmt.Fprintf(w, "%q", token)
+		},
+	} {
+		address, _ := echo(t, answer)
+		p := twoCompanies(address)
+		p.Duration = time.Minute
+		if got, err := p.drive(t.Context()); err == nil {
+			t.Errorf("%s: got %+v, want an error", name, got)
+		}
+	}
+}
+
+func TestDriveOnceRunsOut(t *testing.T) {
+	t.Parallel()
+	address, asked := echo(t, func(w http.ResponseWriter, token string) { fmt.Fprintf(w, "%q", token) })
+	p := twoCompanies(address)
+	p.Once, p.Duration = true, time.Minute
+	if _, err := p.drive(t.Context()); err != errRanOut || asked.Load() > 2 {
+		t.Errorf("%v after %d requests", err, asked.Load())
+	}
+}

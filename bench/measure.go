@@ -1,0 +1,335 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"runtime"
+	"slices"
+	"strings"
+	"syscall"
+	"time"
+
+	"lyceum/store"
+)
+
+// measureCommand loads a deployment, and measures the product and its limits in turn.
+type measureCommand struct {
+	Duration    time.Duration `default:"3s" help:"How long one run is measured, in whole seconds."`
+	Rounds      int           `default:"3" help:"Runs of each; the limits are measured between them."`
+	Connections int           `default:"64" help:"Keep-alive connections of the load generator."`
+	Companies   int           `default:"1000" help:"Companies of the deployment."`
+	Trainees    int           `default:"100" help:"Trainees of each company."`
+	Courses     int           `default:"100" help:"Courses of each company, a multiple of 20 and at most 100."`
+	Large       int           `default:"100000" help:"Trainees of one more company, a multiple of 20."`
+	Callers     int           `default:"200" help:"Companies among them whose people make requests; they log in first."`
+	Seed        uint64        `default:"1" help:"Of everything that is random."`
+	Only        []string      `help:"Measure only these routes, for example course-list."`
+	Write       string        `type:"path" placeholder:"FILE" help:"Put the table into this file too, between its marks."`
+	Program     string        `default:"bin/lyceum" type:"existingfile" help:"The product."`
+	Statements  string        `default:"store/sql" type:"existingdir" help:"The folder of its statements."`
+	Profile     string        `type:"existingdir" placeholder:"FOLDER" help:"Write a profile of the product under each route into this folder, from runs that are not in the table."`
+	Setting     []string      `placeholder:"NAME=VALUE" sep:"none" help:"More settings of the product."`
+}
+
+const (
+	warmup   = 500 * time.Millisecond
+	enrolled = 3
+	// poolSize is the node's default, and what pgbench gets too.
+	poolSize = 12
+	// asksAtMost is more than any run makes in a second.
+	asksPerSecond = 20_000
+	asksInTurn    = 20_000
+	// Longer than this, and the tokens would expire.
+	longest = 40 * time.Minute
+)
+
+// Validate is called by kong.
+func (c *measureCommand) Validate() error {
+	runs := time.Duration(6 * 3 * c.Rounds)
+	switch {
+	case c.Courses%pageSize != 0 || c.Courses < pageSize || c.Courses > 100:
+		return errors.New("--courses must be a multiple of 20 and at most 100")
+	case c.Trainees < 1 || c.Trainees > 100 || c.Large%pageSize != 0 || c.Large < pageSize:
+		return errors.New("--trainees must be 1 to 100 and --large a multiple of 20")
+	case c.Callers < 2 || c.Callers > c.Companies:
+		return errors.New("--callers must be at least 2 and at most --companies")
+	case c.Rounds < 1 || c.Connections < 1 || c.Duration < time.Second || c.Duration%time.Second != 0:
+		return errors.New("--rounds and --connections must be at least 1, --duration whole seconds")
+	case runs*(c.Duration+warmup) > longest:
+		return fmt.Errorf("so many and so long runs would take more than %s", longest)
+	}
+	return nil
+}
+
+// Run measures everything.
+func (c *measureCommand) Run(ctx context.Context) (err error) {
+	d, err := deploy(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, d.close(ctx)) }()
+	m := &measurement{measureCommand: c, deployment: d}
+	if err := m.prepare(ctx); err != nil {
+		return err
+	}
+	report := report{Command: c, Date: time.Now(), Machine: describeMachine(), PostgreSQL: m.postgresVersion(ctx)}
+	if report.Routes, err = m.all(ctx, m.scene.workloads()); err != nil {
+		return err
+	}
+	if report.Pages, err = m.all(ctx, m.scene.lists()); err != nil {
+		return err
+	}
+	return report.publish(os.Stdout, c.Write)
+}
+
+// measurement is one in progress.
+type measurement struct {
+	*measureCommand
+	*deployment
+	api     *api
+	scene   *scene
+	pgbench pgbench
+}
+
+// prepare loads the data, starts the product and logs the callers in.
+func (m *measurement) prepare(ctx context.Context) (err error) {
+	start := time.Now()
+	w := world{Companies: m.Companies, Trainees: m.Trainees, Courses: m.Courses, Enrolled: enrolled, Large: m.Large}
+	say("loading %d companies and one with %d trainees", m.Companies, m.Large)
+	places, err := m.load(ctx, w)
+	if err != nil {
+		return err
+	}
+	say("loaded in %s", time.Since(start).Round(time.Second))
+	if m.Profile != "" {
+		m.Setting = append(m.Setting, "LYCEUM_PROFILE=true")
+	}
+	if err := m.serve(ctx, m.Program, m.Setting); err != nil {
+		return err
+	}
+	m.pgbench = pgbench{dsn: m.dsn(), clients: poolSize, threads: max(1, runtime.NumCPU()/2), seconds: wholeSeconds(m.Duration)}
+	if m.pgbench.program, err = m.tool("pgbench"); err != nil {
+		return err
+	}
+	m.api = newAPI(m.address)
+	return m.logIn(ctx, places)
+}
+
+func (m *measurement) load(ctx context.Context, w world) (places ids, err error) {
+	l, err := newLoader(ctx, w, m.dsn())
+	if err != nil {
+		return ids{}, err
+	}
+	defer func() { err = errors.Join(err, l.db.Close()) }()
+	if places, err = l.load(ctx); err != nil {
+		return ids{}, err
+	}
+	return places, m.settle(ctx)
+}
+
+func (m *measurement) logIn(ctx context.Context, places ids) error {
+	start := time.Now()
+	m.scene = &scene{
+		ids: places, random: rand.New(rand.NewPCG(m.Seed, 0)), clients: poolSize,
+		today: store.DateOf(time.Now().UTC()).String(),
+	}
+	var err error
+	if m.scene.callers, err = m.api.callers(ctx, m.Callers, places); err != nil {
+		return err
+	}
+	if m.scene.large, err = m.api.login(ctx, m.Companies, apiEmail(m.Companies)); err != nil {
+		return err
+	}
+	// One run more for the profile, and one pair for the sample of the answer.
+	m.scene.block = (m.scene.pairs() - 1) / (2*m.Rounds + 1)
+	say("%d users logged in, in %s", 2*m.Callers+1, time.Since(start).Round(time.Second))
+	return nil
+}
+
+// all measures one workload after the other.
+func (m *measurement) all(ctx context.Context, workloads []workload) (results []result, err error) {
+	for _, w := range workloads {
+		if len(m.Only) > 0 && !slices.Contains(m.Only, strings.TrimPrefix(w.path, "/webapi/v1/")) {
+			continue
+		}
+		r, err := m.workload(ctx, w)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", w.name, err)
+		}
+		results = append(results, r)
+	}
+	return results, nil
+}
+
+// workload measures the product, the bare route and pgbench in turn, round by round, so that whatever else goes on in
+// the machine meets all three.
+func (m *measurement) workload(ctx context.Context, w workload) (result, error) {
+	bare, address, body, err := m.startBare(ctx, w)
+	if err != nil {
+		return result{}, err
+	}
+	defer bare.end()
+	file := m.path("pgbench.sql")
+	text, err := script(m.Statements, w.sets, w.uses)
+	if err != nil {
+		return result{}, err
+	}
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		return result{}, err
+	}
+	r := result{Name: w.name, Bytes: body}
+	for round := range m.Rounds {
+		one, err := m.round(ctx, w, address, bare.pid, file)
+		if err != nil {
+			return result{}, err
+		}
+		r.Rounds = append(r.Rounds, one)
+		say("%-24s round %d: %7.0f/s, bare %7.0f/s, pgbench %7.0f/s", w.name, round+1,
+			one.Product.PerSecond, one.Bare.PerSecond, one.Pgbench.PerSecond)
+	}
+	return r, m.profile(ctx, w)
+}
+
+func (m *measurement) round(ctx context.Context, w workload, bareAddress string, bare int, file string) (r round, err error) {
+	asks := w.asks(m.askNumber(w))
+	if r.Product, err = m.drive(ctx, w, m.address, m.node.pid, asks); err != nil {
+		return r, err
+	}
+	if r.Bare, err = m.drive(ctx, w.unchecked(), bareAddress, bare, unchecked(asks)); err != nil {
+		return r, fmt.Errorf("bare: %w", err)
+	}
+	r.Pgbench, err = m.runPgbench(ctx, w, file)
+	return r, err
+}
+
+func (m *measurement) askNumber(w workload) int {
+	if w.once {
+		return int((m.Duration + warmup).Seconds() * asksPerSecond)
+	}
+	return asksInTurn
+}
+
+// drive makes requests from a process of its own, and measures what they cost the server's.
+func (m *measurement) drive(ctx context.Context, w workload, address string, server int, asks []ask) (t taken, err error) {
+	input, err := json.Marshal(plan{
+		Address: address, Path: w.path, Host: apiHost, Tokens: w.tokens, Asks: asks, Once: w.once,
+		Connections: m.Connections, Warmup: warmup, Duration: m.Duration,
+	})
+	if err != nil {
+		return t, err
+	}
+	var output bytes.Buffer
+	var seen load
+	costs, err := m.costs(server, func() (int, error) {
+		if err := m.self(ctx, bytes.NewReader(input), &output, "drive"); err != nil {
+			return 0, err
+		}
+		err := json.Unmarshal(output.Bytes(), &seen)
+		return seen.Made, err
+	})
+	return taken{PerSecond: seen.PerSecond, P50: seen.P50, P99: seen.P99, costs: costs}, err
+}
+
+func (m *measurement) runPgbench(ctx context.Context, w workload, file string) (t taken, err error) {
+	given := w.given()
+	t.costs, err = m.costs(0, func() (done int, err error) {
+		done, t.PerSecond, err = m.pgbench.run(ctx, file, m.Seed, given)
+		return done, err
+	})
+	if err == nil && w.proof != nil {
+		err = w.proof(ctx, m.api)
+	}
+	return t, err
+}
+
+// costs measures the processors' time of a server, if there is one, and of PostgreSQL for each of the requests that
+// do makes.
+func (m *measurement) costs(server int, do func() (requests int, err error)) (c costs, err error) {
+	before, err := m.spent(server)
+	if err != nil {
+		return c, err
+	}
+	requests, err := do()
+	if err != nil {
+		return c, err
+	}
+	after, err := m.spent(server)
+	each := func(d time.Duration) float64 {
+		return float64(d) / float64(time.Microsecond) / float64(max(1, requests))
+	}
+	return costs{Server: each(after.server - before.server), Postgres: each(after.postgres - before.postgres)}, err
+}
+
+type processorTime struct{ server, postgres time.Duration }
+
+func (m *measurement) spent(server int) (t processorTime, err error) {
+	if server != 0 {
+		if t.server, err = cpuOf(server); err != nil {
+			return t, err
+		}
+	}
+	t.postgres, err = familyCPU(m.postmaster)
+	return t, err
+}
+
+// startBare takes one answer of the product and lets a bare route give the same.
+func (m *measurement) startBare(ctx context.Context, w workload) (bare *child, address string, size int, err error) {
+	sample := w.sample()
+	body, err := m.api.post(ctx, w.path, w.tokens[sample.Token], sample.Body)
+	if err != nil {
+		return nil, "", 0, err
+	}
+	file := m.path("answer.json")
+	if err := os.WriteFile(file, body, 0o600); err != nil {
+		return nil, "", 0, err
+	}
+	program, err := os.Executable()
+	if err != nil {
+		return nil, "", 0, err
+	}
+	if address, err = freeAddress(); err != nil {
+		return nil, "", 0, err
+	}
+	bare, err = startChild(m.path("bare.log"), os.Environ(), program, "bare", "--listen", address, "--path", w.path, "--body", file)
+	if err != nil {
+		return nil, "", 0, err
+	}
+	if err := bare.answers(ctx, address); err != nil {
+		bare.end()
+		return nil, "", 0, err
+	}
+	return bare, address, len(body), nil
+}
+
+// self runs another part of this program as a process of its own.
+func (m *measurement) self(ctx context.Context, in *bytes.Reader, out *bytes.Buffer, args ...string) error {
+	program, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	var complaints bytes.Buffer
+	cmd := exec.CommandContext(ctx, program, args...)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = in, out, &complaints
+	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	if err := cmd.Run(); err != nil {
+		return fmt.Errorf("%w: %s", err, bytes.TrimSpace(complaints.Bytes()))
+	}
+	return nil
+}
+
+func (m *measurement) postgresVersion(ctx context.Context) string {
+	out, err := exec.CommandContext(ctx, m.pgbench.program, "--version").Output()
+	if err != nil {
+		return "of an unknown version"
+	}
+	fields := strings.Fields(string(out))
+	return fields[min(2, len(fields)-1)]
+}
+
+func say(format string, args ...any) { fmt.Fprintf(os.Stderr, format+"\n", args...) }

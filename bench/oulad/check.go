@@ -1,5 +1,0 @@
-package main
-
-type checkCommand struct{}
-
-func (c *checkCommand) Run() error { return nil }

@@ -1,0 +1,122 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// use is a statement of the store with an expression in the place of each of its parameters, $1 first.
+type use struct {
+	statement string
+	params    []string
+}
+
+var placeholder = regexp.MustCompile(`\$(\d+)`)
+
+// script is what pgbench runs for one request: meta-commands that choose the ids, then the statements in the text that
+// the product prepares. pgbench makes a parameter of every variable in it.
+func script(folder string, sets []string, uses []use) (string, error) {
+	lines := make([]string, 0, len(sets)+len(uses))
+	for _, set := range sets {
+		lines = append(lines, `\set `+set)
+	}
+	for _, u := range uses {
+		text, err := os.ReadFile(filepath.Join(folder, u.statement+".sql"))
+		if err != nil {
+			return "", fmt.Errorf("read the statement: %w", err)
+		}
+		filled, err := fill(string(text), u.params)
+		if err != nil {
+			return "", fmt.Errorf("statement %s: %w", u.statement, err)
+		}
+		lines = append(lines, filled+";")
+	}
+	return strings.Join(lines, "\n") + "\n", nil
+}
+
+// fill puts expressions in the place of parameters. Comments go: pgbench would find variables in them.
+func fill(text string, params []string) (string, error) {
+	var kept []string
+	for line := range strings.Lines(text) {
+		if trimmed := strings.TrimSpace(line); trimmed != "" && !strings.HasPrefix(trimmed, "--") {
+			kept = append(kept, strings.TrimRight(line, "\n"))
+		}
+	}
+	var problem error
+	filled := placeholder.ReplaceAllStringFunc(strings.Join(kept, "\n"), func(found string) string {
+		number, err := strconv.Atoi(found[1:])
+		if err != nil || number < 1 || number > len(params) {
+			problem = fmt.Errorf("nothing is given for %s", found)
+			return found
+		}
+		return "(" + params[number-1] + ")"
+	})
+	return filled, problem
+}
+
+// pgbench is the program and the database it asks.
+type pgbench struct {
+	program string
+	dsn     string
+	clients int
+	threads int
+	seconds int
+}
+
+// variables stand for what no \set can make, such as texts.
+type variables map[string]string
+
+// run runs a script for the time and tells how many times it was done, and how often per second.
+func (p pgbench) run(ctx context.Context, file string, seed uint64, given variables) (done int, perSecond float64, err error) {
+	args := []string{
+		"--no-vacuum", "--protocol=prepared", "--file=" + file,
+		"--client=" + strconv.Itoa(p.clients), "--jobs=" + strconv.Itoa(p.threads), "--time=" + strconv.Itoa(p.seconds),
+		"--random-seed=" + strconv.FormatUint(seed, 10),
+	}
+	for name, value := range given {
+		args = append(args, "--define="+name+"="+value)
+	}
+	cmd := exec.CommandContext(ctx, p.program, append(args, p.dsn)...)
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		return 0, 0, fmt.Errorf("pgbench: %w: %s", err, out)
+	}
+	return parsePgbench(string(out))
+}
+
+var (
+	pgbenchDone   = regexp.MustCompile(`number of transactions actually processed: (\d+)`)
+	pgbenchFailed = regexp.MustCompile(`number of failed transactions: (\d+)`)
+	pgbenchRate   = regexp.MustCompile(`tps = ([\d.]+) \(without initial connection time\)`)
+)
+
+// parsePgbench reads the summary that pgbench prints.
+func parsePgbench(out string) (done int, perSecond float64, err error) {
+	first := func(of *regexp.Regexp) string {
+		if found := of.FindStringSubmatch(out); found != nil {
+			return found[1]
+		}
+		return ""
+	}
+	if failed := first(pgbenchFailed); failed != "0" {
+		return 0, 0, fmt.Errorf("pgbench: failed transactions %q in: %s", failed, out)
+	}
+	if done, err = strconv.Atoi(first(pgbenchDone)); err != nil {
+		return 0, 0, fmt.Errorf("pgbench: no number of transactions in: %s", out)
+	}
+	if perSecond, err = strconv.ParseFloat(first(pgbenchRate), 64); err != nil {
+		return 0, 0, fmt.Errorf("pgbench: no rate in: %s", out)
+	}
+	return done, perSecond, nil
+}
+
+// wholeSeconds is d in the unit of pgbench.
+func wholeSeconds(d time.Duration) int { return max(1, int(math.Ceil(d.Seconds()))) }

@@ -1,0 +1,49 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
+)
+
+// profile takes a processor profile of the product while the workload runs once more, if profiles are asked for.
+func (m *measurement) profile(ctx context.Context, w workload) error {
+	if m.Profile == "" {
+		return nil
+	}
+	name := strings.ReplaceAll(strings.ReplaceAll(w.name, ",", ""), " ", "-") + ".pprof"
+	address := fmt.Sprintf("http://%s/debug/pprof/profile?seconds=%d", m.operations, wholeSeconds(m.Duration))
+	asks := w.asks(m.askNumber(w))
+	fetching, within := errgroup.WithContext(ctx)
+	fetching.Go(func() error { return download(within, address, filepath.Join(m.Profile, name)) })
+	if _, err := m.drive(ctx, w, m.address, m.node.pid, asks); err != nil {
+		return err
+	}
+	return fetching.Wait()
+}
+
+func download(ctx context.Context, address, file string) error {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	if err != nil {
+		return err
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return err
+	}
+	defer response.Body.Close()
+	content, err := io.ReadAll(response.Body)
+	if err != nil {
+		return err
+	}
+	if response.StatusCode != http.StatusOK {
+		return fmt.Errorf("the profiler answered with %d: %.300s", response.StatusCode, content)
+	}
+	return os.WriteFile(file, content, 0o644)
+}

@@ -1,0 +1,214 @@
+package main
+
+import (
+	"bytes"
+	_ "embed"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"strings"
+	"text/tabwriter"
+	"text/template"
+	"time"
+)
+
+// costs are the processors' microseconds for each request.
+type costs struct{ Server, Postgres float64 }
+
+// taken is what one run gave.
+type taken struct {
+	costs
+	PerSecond float64
+	P50, P99  time.Duration
+}
+
+type round struct{ Product, Bare, Pgbench taken }
+
+// result is a workload with all its rounds.
+type result struct {
+	Name   string
+	Bytes  int // of the answer
+	Rounds []round
+}
+
+func (r result) spread(of func(round) float64) spread {
+	values := make([]float64, len(r.Rounds))
+	for i, one := range r.Rounds {
+		values[i] = of(one)
+	}
+	return spreadOf(values)
+}
+
+// row is a result as the table has it.
+func (r result) row() []string {
+	rate := r.spread(func(r round) float64 { return r.Product.PerSecond })
+	toBare := r.spread(func(r round) float64 { return r.Product.PerSecond / r.Bare.PerSecond })
+	toPgbench := r.spread(func(r round) float64 { return r.Product.PerSecond / r.Pgbench.PerSecond })
+	return []string{
+		r.Name,
+		fmt.Sprintf("%.0f [%.0f-%.0f]", rate.Median, rate.Min, rate.Max),
+		r.milliseconds(func(r round) time.Duration { return r.Product.P50 }),
+		r.milliseconds(func(r round) time.Duration { return r.Product.P99 }),
+		r.microseconds(func(r round) float64 { return r.Product.Server }),
+		r.microseconds(func(r round) float64 { return r.Product.Postgres }),
+		fmt.Sprintf("%.3f [%.3f-%.3f]", toBare.Median, toBare.Min, toBare.Max),
+		fmt.Sprintf("%.2f [%.2f-%.2f]", toPgbench.Median, toPgbench.Min, toPgbench.Max),
+	}
+}
+
+var rowHead = []string{
+	"route", "requests/s", "p50 ms", "p99 ms", "lyceum µs", "PostgreSQL µs", "to bare Fiber", "to pgbench",
+}
+
+// limits are what the ratios refer to.
+func (r result) limits() []string {
+	bare := r.spread(func(r round) float64 { return r.Bare.PerSecond })
+	direct := r.spread(func(r round) float64 { return r.Pgbench.PerSecond })
+	return []string{
+		r.Name, fmt.Sprint(r.Bytes),
+		fmt.Sprintf("%.0f [%.0f-%.0f]", bare.Median, bare.Min, bare.Max),
+		r.microseconds(func(r round) float64 { return r.Bare.Server }),
+		fmt.Sprintf("%.0f [%.0f-%.0f]", direct.Median, direct.Min, direct.Max),
+		r.microseconds(func(r round) float64 { return r.Pgbench.Postgres }),
+	}
+}
+
+var limitHead = []string{"route", "bytes", "bare Fiber/s", "bare µs", "pgbench/s", "PostgreSQL µs under pgbench"}
+
+func (r result) milliseconds(of func(round) time.Duration) string {
+	ms := r.spread(func(one round) float64 { return of(one).Seconds() * 1000 })
+	return fmt.Sprintf("%.2f", ms.Median)
+}
+
+func (r result) microseconds(of func(round) float64) string {
+	return fmt.Sprintf("%.0f", r.spread(of).Median)
+}
+
+// report is everything that was measured, and on what.
+type report struct {
+	Command    *measureCommand
+	Date       time.Time
+	Machine    machine
+	PostgreSQL string
+	Routes     []result
+	Pages      []result
+}
+
+type machine struct {
+	Cores  int
+	Model  string
+	Memory string
+	System string
+	Go     string
+}
+
+// describeMachine tells what others need to compare, and no names.
+func describeMachine() machine {
+	return machine{
+		Cores: runtime.NumCPU(), Model: lineOf("/proc/cpuinfo", "model name"), Memory: lineOf("/proc/meminfo", "MemTotal"),
+		System: strings.Trim(lineOf("/etc/os-release", "PRETTY_NAME"), `"`), Go: runtime.Version(),
+	}
+}
+
+// lineOf is the value of the first line of a file that begins with a name.
+func lineOf(file, name string) string {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return "unknown"
+	}
+	for line := range strings.Lines(string(text)) {
+		if value, found := strings.CutPrefix(line, name); found {
+			return strings.TrimSpace(strings.TrimLeft(value, " \t:="))
+		}
+	}
+	return "unknown"
+}
+
+// publish prints the tables, and puts them into a file when one is given.
+func (r report) publish(to io.Writer, file string) error {
+	if err := r.print(to); err != nil {
+		return err
+	}
+	if file == "" {
+		return nil
+	}
+	old, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	text, err := r.markdown()
+	if err != nil {
+		return err
+	}
+	updated, err := betweenMarks(string(old), text)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	return os.WriteFile(file, []byte(updated), 0o644)
+}
+
+func (r report) print(to io.Writer) error {
+	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
+	for _, results := range [][]result{r.Routes, r.Pages} {
+		if len(results) > 0 {
+			columns(w, rowHead, results, result.row)
+			columns(w, limitHead, results, result.limits)
+		}
+	}
+	return w.Flush()
+}
+
+func columns(w io.Writer, head []string, results []result, row func(result) []string) {
+	fmt.Fprintln(w, strings.Join(head, "\t"))
+	for _, one := range results {
+		fmt.Fprintln(w, strings.Join(row(one), "\t"))
+	}
+	fmt.Fprintln(w)
+}
+
+//go:embed report.md.tmpl
+var reportTemplate string
+
+func (r report) markdown() (string, error) {
+	functions := template.FuncMap{"results": resultTable, "limits": limitTable}
+	t, err := template.New("report").Funcs(functions).Parse(reportTemplate)
+	if err != nil {
+		return "", err
+	}
+	var text bytes.Buffer
+	err = t.Execute(&text, r)
+	return text.String(), err
+}
+
+func resultTable(results []result) string { return table(rowHead, results, result.row) }
+
+func limitTable(results []result) string { return table(limitHead, results, result.limits) }
+
+func table(head []string, results []result, row func(result) []string) string {
+	lines := []string{line(head), "|---" + strings.Repeat("|---:", len(head)-1) + "|"}
+	for _, one := range results {
+		lines = append(lines, line(row(one)))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func line(cells []string) string { return "| " + strings.Join(cells, " | ") + " |" }
+
+const (
+	beginMark = "<!-- measured: begin -->\n"
+	endMark   = "<!-- measured: end -->"
+)
+
+var errNoMarks = errors.New("there are no marks that say where the measured part begins and ends")
+
+// betweenMarks puts a new text between the marks of an old one.
+func betweenMarks(old, text string) (string, error) {
+	before, rest, begins := strings.Cut(old, beginMark)
+	_, after, ends := strings.Cut(rest, endMark)
+	if !begins || !ends {
+		return "", errNoMarks
+	}
+	return before + beginMark + text + endMark + after, nil
+}

@@ -1,0 +1,30 @@
+package main
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestReportGoesBetweenTheMarks(t *testing.T) {
+	t.Parallel()
+	one := result{Name: "course-list", Bytes: 9000, Rounds: []round{
+		{Product: taken{PerSecond: 50, P50: time.Millisecond, P99: 3 * time.Millisecond, costs: costs{40, 90}}, Bare: taken{PerSecond: 100}, Pgbench: taken{PerSecond: 200}},
+		{Product: taken{PerSecond: 70, P50: time.Millisecond, P99: 5 * time.Millisecond, costs: costs{60, 70}}, Bare: taken{PerSecond: 100}, Pgbench: taken{PerSecond: 100}},
+	}}
+	text, err := report{Command: &measureCommand{}, Routes: []result{one}, Pages: []result{one}}.markdown()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const row = "| course-list | 60 [50-70] | 1.00 | 4.00 | 50 | 80 | 0.600 [0.500-0.700] | 0.47 [0.25-0.70] |"
+	if !strings.Contains(text, row) {
+		t.Errorf("the row is missing in:\n%s", text)
+	}
+	got, err := betweenMarks("before\n"+beginMark+"old\n"+endMark+"\nafter\n", text)
+	if err != nil || strings.Contains(got, "old") || !strings.HasPrefix(got, "before\n") || !strings.HasSuffix(got, "\nafter\n") {
+		t.Errorf("%v:\n%s", err, got)
+	}
+	if _, err := betweenMarks("a page without marks", text); err != errNoMarks {
+		t.Errorf("a page without marks: %v", err)
+	}
+}

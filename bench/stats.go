@@ -1,0 +1,35 @@
+package main
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// percentile is the smallest of the sorted values that q of all of them do not exceed: the nearest rank, which is a
+// value that was measured. It is zero without values.
+func percentile[T cmp.Ordered](sorted []T, q float64) (value T) {
+	if len(sorted) == 0 {
+		return value
+	}
+	rank := int(math.Ceil(q * float64(len(sorted))))
+	return sorted[min(max(rank, 1), len(sorted))-1]
+}
+
+// spread is what several rounds gave.
+type spread struct {
+	Median, Min, Max float64
+}
+
+func spreadOf(values []float64) spread {
+	if len(values) == 0 {
+		return spread{}
+	}
+	sorted := slices.Sorted(slices.Values(values))
+	middle := len(sorted) / 2
+	median := sorted[middle]
+	if len(sorted)%2 == 0 {
+		median = (sorted[middle-1] + sorted[middle]) / 2
+	}
+	return spread{Median: median, Min: sorted[0], Max: sorted[len(sorted)-1]}
+}

@@ -1,0 +1,260 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+)
+
+// workload is a kind of request, and the same questions put to PostgreSQL directly.
+type workload struct {
+	name, path string
+	sets       []string
+	uses       []use
+	once       bool
+	// asks makes n requests; those of a once workload never come again.
+	asks func(n int) []ask
+	// tokens are what the requests refer to.
+	tokens []string
+	// given are the variables of the next run of pgbench, and proof tells whether that run did what it should.
+	given func() variables
+	proof func(context.Context, *api) error
+}
+
+// sample is a request whose answer stands for all.
+func (w workload) sample() ask { return w.asks(1)[0] }
+
+// unchecked is the workload as a bare route gets it, which gives everybody the same answer.
+func (w workload) unchecked() workload {
+	w.once = false
+	return w
+}
+
+func unchecked(asks []ask) []ask {
+	bare := slices.Clone(asks)
+	for i := range bare {
+		bare[i].Want = nil
+	}
+	return bare
+}
+
+const (
+	pageSize   = 20
+	listPath   = "/webapi/v1/trainee-list"
+	enrollPath = "/webapi/v1/enroll-trainee"
+)
+
+// scene is what all workloads know: where the rows are and who asks.
+type scene struct {
+	ids
+	callers []caller
+	large   string // token of the large company's api user
+	random  *rand.Rand
+	today   string
+	clients int // of pgbench
+	block   int // pairs of a trainee and a course that one run may use
+	used    int // pairs so far
+}
+
+func (s *scene) workloads() []workload {
+	return []workload{s.courseList(), s.traineeProfile(), s.myCourses(), s.enrollTrainee()}
+}
+
+func (s *scene) lists() []workload {
+	last := s.Large / pageSize
+	return []workload{s.traineeList("first page", 1), s.traineeList(fmt.Sprintf("page %d, the last", last), last)}
+}
+
+// step is the distance between the numbers of two callers' companies.
+func (s *scene) step() int { return s.callers[1].company - s.callers[0].company }
+
+func (s *scene) apiTokens() (tokens []string) {
+	for _, c := range s.callers {
+		tokens = append(tokens, c.api)
+	}
+	return tokens
+}
+
+func (s *scene) traineeTokens() (tokens []string) {
+	for _, c := range s.callers {
+		tokens = append(tokens, c.trainee)
+	}
+	return tokens
+}
+
+// randomly makes n requests of callers drawn at random.
+func (s *scene) randomly(one func(caller int) ask) func(n int) []ask {
+	return func(n int) []ask {
+		asks := make([]ask, n)
+		for i := range asks {
+			caller := s.random.IntN(len(s.callers))
+			asks[i] = one(caller)
+			asks[i].Token = caller
+		}
+		return asks
+	}
+}
+
+// drawCompany sets n to the number of a caller's company, and company to its id.
+func (s *scene) drawCompany() []string {
+	return []string{
+		fmt.Sprintf("n random(0, %d) * %d", len(s.callers)-1, s.step()),
+		fmt.Sprintf("company :n + %d", s.company),
+	}
+}
+
+const companyVariable = ":company::bigint"
+
+func (s *scene) courseList() workload {
+	pages := s.Courses / pageSize
+	ids := "array["
+	for i := range pageSize {
+		ids += fmt.Sprintf(":first::bigint + %d,", i)
+	}
+	ids = ids[:len(ids)-1] + "]"
+	return workload{
+		name: "course-list", path: "/webapi/v1/course-list", tokens: s.apiTokens(),
+		asks: s.randomly(func(caller int) ask {
+			page := s.random.IntN(pages)
+			return ask{
+				Body: fmt.Sprintf(`{"page":%d,"pageSize":%d}`, page+1, pageSize),
+				Want: []string{
+					fmt.Sprintf(`"course_list":[{"id":%d,`, s.courseID(s.callers[caller].company, page*pageSize)),
+					fmt.Sprintf(`"totalCount":%d,`, s.Courses),
+				},
+			}
+		}),
+		sets: append(s.drawCompany(),
+			fmt.Sprintf("offset random(0, %d) * %d", pages-1, pageSize),
+			fmt.Sprintf("first :n * %d + :offset + %d", s.Courses, s.course)),
+		uses: []use{
+			{"course_list", []string{companyVariable, ":size::bigint", ":offset::bigint"}},
+			{"course_prices", []string{companyVariable, ids}},
+		},
+		given: func() variables { return variables{"size": fmt.Sprint(pageSize)} },
+	}
+}
+
+func (s *scene) traineeProfile() workload {
+	return workload{
+		name: "trainee-profile", path: "/webapi/v1/trainee-profile", tokens: s.apiTokens(),
+		asks: s.randomly(func(caller int) ask {
+			company := s.callers[caller].company
+			id := s.traineeID(company, s.random.IntN(s.Trainees))
+			return ask{
+				Body: fmt.Sprintf(`{"userID":%d}`, id),
+				Want: []string{fmt.Sprintf(`"data":{"id":%d,`, id), "@" + emailDomain(company) + `"`},
+			}
+		}),
+		sets: append(s.drawCompany(),
+			fmt.Sprintf("trainee :n * %d + random(0, %d) + %d", s.traineeStride(), s.Trainees-1, s.trainee)),
+		uses:  []use{{"trainee_profile", []string{companyVariable, ":trainee::bigint"}}},
+		given: func() variables { return nil },
+	}
+}
+
+func (s *scene) myCourses() workload {
+	return workload{
+		name: "my-courses", path: "/webapi/v1/my-courses", tokens: s.traineeTokens(),
+		asks: s.randomly(func(caller int) ask {
+			want := []string{fmt.Sprintf(`"totalCount":%d,`, s.Enrolled)}
+			for i := range s.Enrolled {
+				want = append(want, fmt.Sprintf(`"courseID":%d,`, s.courseID(s.callers[caller].company, i)))
+			}
+			return ask{Body: `{}`, Want: want}
+		}),
+		sets: append(s.drawCompany(), fmt.Sprintf("trainee :n * %d + %d", s.traineeStride(), s.trainee)),
+		uses: []use{{"my_course_list", []string{companyVariable, ":size::bigint", ":offset::bigint", ":trainee::bigint"}}},
+		given: func() variables {
+			return variables{"size": fmt.Sprint(pageSize), "offset": "0"}
+		},
+	}
+}
+
+// enrollTrainee uses pairs of a trainee and a course that are not enrolled yet, each once.
+func (s *scene) enrollTrainee() workload {
+	started := 0
+	return workload{
+		name: "enroll-trainee", path: enrollPath, tokens: s.apiTokens(), once: true,
+		asks: func(n int) []ask {
+			asks := make([]ask, min(n, s.block))
+			start := s.take(len(asks))
+			for i := range asks {
+				asks[i] = s.pair(start + i)
+			}
+			return asks
+		},
+		sets: []string{
+			"i :i + 1",
+			fmt.Sprintf("k :start + :i * %d + :client_id", s.clients),
+			fmt.Sprintf("n mod(:k, %d) * %d", len(s.callers), s.step()),
+			fmt.Sprintf("company :n + %d", s.company),
+			fmt.Sprintf("rest :k / %d", len(s.callers)),
+			fmt.Sprintf("trainee :n * %d + mod(:rest, %d) + %d", s.traineeStride(), s.Trainees, s.trainee),
+			fmt.Sprintf("actor :n * %d + %d", s.traineeStride(), s.apiID(0)),
+			fmt.Sprintf("course :n * %d + :rest / %d + %d", s.Courses, s.Trainees, s.course+int64(s.Enrolled)),
+		},
+		uses: []use{{"enroll", []string{
+			companyVariable, ":trainee::bigint", ":course::bigint", "null", ":today::date",
+			":actor::bigint", ":address::text", ":request::text",
+		}}},
+		given: func() variables {
+			started = s.take(s.block)
+			return variables{
+				"i": "-1", "start": fmt.Sprint(started), "today": s.today,
+				"address": "127.0.0.1", "request": "0123456789abcdef0123456789abcdef",
+			}
+		},
+		proof: func(ctx context.Context, a *api) error {
+			pair := s.pair(started)
+			_, err := a.post(ctx, enrollPath, s.callers[pair.Token].api, pair.Body)
+			if err == nil || !strings.Contains(err.Error(), "already_enrolled") {
+				return fmt.Errorf("pgbench has not enrolled %s: %w", pair.Body, err)
+			}
+			return nil
+		},
+	}
+}
+
+// take gives the number of the first of n pairs that nobody has had.
+func (s *scene) take(n int) int {
+	start := s.used
+	s.used += n
+	return start
+}
+
+// pairs is how many pairs there are.
+func (s *scene) pairs() int { return len(s.callers) * s.Trainees * (s.Courses - s.Enrolled) }
+
+// pair is the k-th pair; those of neighbouring numbers belong to different companies.
+func (s *scene) pair(k int) ask {
+	caller, rest := k%len(s.callers), k/len(s.callers)
+	company := s.callers[caller].company
+	trainee, course := s.traineeID(company, rest%s.Trainees), s.courseID(company, s.Enrolled+rest/s.Trainees)
+	return ask{
+		Token: caller, Body: fmt.Sprintf(`{"userID":%d,"courseID":%d}`, trainee, course), Want: []string{"has been enrolled"},
+	}
+}
+
+// traineeList asks the large company for one page.
+func (s *scene) traineeList(name string, page int) workload {
+	offset := (page - 1) * pageSize
+	one := ask{
+		Body: fmt.Sprintf(`{"page":%d,"pageSize":%d}`, page, pageSize),
+		Want: []string{
+			fmt.Sprintf(`"trainee_list":[{"id":%d,`, s.traineeID(s.Companies, offset)), fmt.Sprintf(`"totalCount":%d,`, s.Large),
+		},
+	}
+	return workload{
+		name: name, path: listPath, tokens: []string{s.large},
+		asks: func(n int) []ask { return slices.Repeat([]ask{one}, min(n, 1)) },
+		uses: []use{{"trainee_list", []string{companyVariable, ":size::bigint", ":offset::bigint"}}},
+		given: func() variables {
+			return variables{
+				"company": fmt.Sprint(s.companyID(s.Companies)), "size": fmt.Sprint(pageSize), "offset": fmt.Sprint(offset),
+			}
+		},
+	}
+}

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// world is the shape of the deployment's data.
+type world struct {
+	Companies int // of ordinary size
+	Trainees  int // of each of them
+	Courses   int // of each company
+	Enrolled  int // courses that each trainee of an ordinary company is in from the start
+	Large     int // trainees of the one large company, which is loaded last
+}
+
+// ids are the lowest ids of the tables. A company's rows have neighbouring ids, and the companies follow one another,
+// so that pgbench can compute the id of any row: the numbers of companies, trainees and courses begin at 0.
+type ids struct {
+	world
+	company, trainee, course int64
+	learners                 []string // the address of each company's trainee with the lowest id
+}
+
+func (i ids) companyID(company int) int64 { return i.company + int64(company) }
+
+// traineeStride counts the api user of each company, who comes before its trainees.
+func (i ids) traineeStride() int { return i.Trainees + 1 }
+
+func (i ids) traineeID(company, trainee int) int64 {
+	return i.trainee + int64(company*i.traineeStride()+trainee)
+}
+
+func (i ids) apiID(company int) int64 { return i.traineeID(company, 0) - 1 }
+
+// courseID gives the courses that everybody is in first.
+func (i ids) courseID(company, course int) int64 { return i.course + int64(company*i.Courses+course) }
+
+const (
+	apex     = "bench.localhost"
+	apiHost  = "api." + apex
+	password = "correct horse battery staple"
+	// All courses take so many days, and the enrollments that are there began a week ago.
+	courseDays = 90
+	enrolledOn = -7
+)
+
+// description is as long as those of real catalogues: the first lines of a syllabus.
+const description = "Learn what the work asks for, step by step, with examples from practice. Each chapter ends with questions " +
+	"that show whether it has been understood, and a certificate is given for passing the last one. No knowledge is needed beforehand. "
+
+func slug(company int) string { return fmt.Sprintf("company-%04d", company) }
+
+func companyName(company int) string { return fmt.Sprintf("Company %04d", company) }
+
+func emailDomain(company int) string { return slug(company) + ".example" }
+
+func apiEmail(company int) string { return "api@" + emailDomain(company) }
+
+func traineeEmail(company, trainee int) string {
+	return fmt.Sprintf("trainee-%d@%s", trainee, emailDomain(company))
+}
+
+func courseCode(course int) string { return fmt.Sprintf("C-%03d", course) }
+
+func record(company int) tenant.Record {
+	return tenant.Record{
+		Slug: slug(company), Name: companyName(company), Timezone: "UTC", Currency: "INR",
+		Brand:        tenant.Brand{Color: "#1f4e79", Accent: "#c2571a"},
+		HostedDomain: slug(company) + "." + apex,
+	}
+}
+
+var (
+	departments  = []store.BulkName{{Name: "Operations"}, {Name: "Sales"}, {Name: "Research"}, {Name: "Finance"}}
+	designations = []store.BulkName{{Name: "Assistant"}, {Name: "Engineer"}, {Name: "Team lead"}}
+)
+
+func courses(from, to int) []store.BulkCourse {
+	var rows []store.BulkCourse
+	for i := from; i < to; i++ {
+		rows = append(rows, store.BulkCourse{
+			Code: courseCode(i), Title: fmt.Sprintf("Course %d: the foundations of the trade", i),
+			Description: strings.Repeat(description, 1+i%2), Duration: courseDays,
+			Department: departments[i%len(departments)].Name, Designation: designations[i%len(designations)].Name, TrainerName: "R. Example", Status: 1,
+		})
+	}
+	return rows
+}
+
+func prices(number int) []store.BulkPrice {
+	var rows []store.BulkPrice
+	for i := range number {
+		rows = append(rows,
+			store.BulkPrice{CourseCode: courseCode(i), Currency: "INR", Price: int64(1000 + 10*i), IsDefault: true},
+			store.BulkPrice{CourseCode: courseCode(i), Currency: "USD", Price: int64(20 + i)})
+	}
+	return rows
+}
+
+func apiUser(company int, hash string) store.BulkUser {
+	return store.BulkUser{Email: apiEmail(company), Role: "api", Status: 1, PasswordHash: hash, Fname: "API"}
+}
+
+func trainees(company, number int, hash string) []store.BulkUser {
+	rows := make([]store.BulkUser, number)
+	for i := range rows {
+		rows[i] = store.BulkUser{
+			Email: traineeEmail(company, i), Role: "trainee", Status: 1, PasswordHash: hash, Title: "Ms",
+			Fname: "Trainee", Lname: fmt.Sprintf("Number%d", i), Mobile: 919800000000 + int64(i), Rollno: fmt.Sprintf("R-%06d", i),
+			Grade: "B", Address: "1 Example Road", Zip: "560001", Zone: "South", City: "Example", State: "Example",
+			Country: "IN", Department: departments[i%len(departments)].Name,
+		}
+	}
+	return rows
+}
+
+func enrollments(company, trainees, each int, now time.Time) []store.BulkEnrollment {
+	start := store.DateOf(now.UTC()).AddDays(enrolledOn)
+	var rows []store.BulkEnrollment
+	for i := range trainees {
+		for j := range each {
+			rows = append(rows, store.BulkEnrollment{
+				Email: traineeEmail(company, i), CourseCode: courseCode(j), StartDate: start, EndDate: start.AddDays(courseDays),
+				Status: "active", CompletedPercent: 10 * j,
+			})
+		}
+	}
+	return rows
+}
