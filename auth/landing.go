@@ -2,7 +2,6 @@ package auth
 
 import (
 	"context"
-	"time"
 
 	"lyceum/store"
 	"lyceum/tenant"
@@ -36,8 +35,8 @@ type LandInput struct {
 // Landed is a browser that was let in.
 type Landed struct {
 	EnrollmentID int64
-	Cookie       string
-	Expires      time.Time
+	// Cookie is good for twelve hours.
+	Cookie string
 }
 
 // Land lets a browser into the course of an enrollment, as its trainee. It returns the errors of Verify;
@@ -81,9 +80,8 @@ func (s *Service) enter(ctx context.Context, c store.Company, company tenant.Com
 	if err := s.mayEnter(company, e); err != nil {
 		return Landed{}, err
 	}
-	expires := s.now().Add(siteLife)
 	opened, err := s.addSession(ctx, c, company, store.NewSession{
-		UserID: e.UserID, Kind: store.SessionSite, ActingID: actor, ExpiresAt: expires,
+		UserID: e.UserID, Kind: store.SessionSite, ActingID: actor, ExpiresAt: s.now().Add(siteLife),
 		Address: from.Address, UserAgent: from.UserAgent,
 	})
 	if err != nil {
@@ -95,7 +93,7 @@ func (s *Service) enter(ctx context.Context, c store.Company, company tenant.Com
 	if actor != 0 {
 		entry.Actor, entry.ActingFor = from.actor(actor), e.UserID
 	}
-	return Landed{EnrollmentID: e.ID, Cookie: opened.String(), Expires: expires}, c.Audit(ctx, entry)
+	return Landed{EnrollmentID: e.ID, Cookie: opened.String()}, c.Audit(ctx, entry)
 }
 
 // mayEnter tells whether an enrollment lets its trainee in today. It returns ErrTraineeDisabled and an EnrollmentError.

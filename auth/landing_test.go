@@ -178,6 +178,15 @@ func TestBrowser(t *testing.T) {
 	if _, err := d.Refresh(t.Context(), d.north.Company, landed.Cookie); !errors.Is(err, ErrToken) {
 		t.Errorf("a cookie as refresh token: %v, want ErrToken", err)
 	}
+	token, err := d.issue(t.Context(), claims{
+		company: mine.company, user: who.UserID, session: mine.session, role: RoleTrainee,
+	}, d.clock.now().Add(siteLife))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.Verify(t.Context(), token); !errors.Is(err, ErrToken) {
+		t.Errorf("an access token of a browser's session: %v, want ErrToken", err)
+	}
 	d.clock.move(siteLife)
 	if _, err := d.Browser(t.Context(), d.north.Company, landed.Cookie); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("after twelve hours: %v, want ErrSessionEnded", err)
@@ -189,6 +198,7 @@ func TestTheLogOfWhoDidWhat(t *testing.T) {
 	d := deploy(t)
 	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: "wrong", Visitor: visitor})
 	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "nobody@north.test", Password: "wrong", Visitor: visitor})
+	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "dev@north.test", Password: storetest.Password, Visitor: visitor})
 	who, admin := d.staff(t)
 	enrollment := d.north.ID(storetest.OngoingEnrollment)
 	ticket, err := d.IssueTicket(t.Context(), who, enrollment, visitor)
@@ -212,7 +222,7 @@ func TestTheLogOfWhoDidWhat(t *testing.T) {
 	}
 	a, tr := d.north.ID(storetest.Admin), d.north.ID(storetest.Trainee)
 	want := strings.Join([]string{
-		fmt.Sprintf("%d login failed for 0", tr), fmt.Sprintf("%d login for 0", a),
+		fmt.Sprintf("%d login failed for 0", tr), fmt.Sprintf("%d login failed for 0", d.north.ID(storetest.DisabledTrainee)), fmt.Sprintf("%d login for 0", a),
 		fmt.Sprintf("%d ticket issued for %d", a, tr), fmt.Sprintf("%d landing for %d", a, tr),
 		fmt.Sprintf("%d login for 0", tr), fmt.Sprintf("%d landing for 0", tr), fmt.Sprintf("%d landing for %d", a, tr),
 		fmt.Sprintf("%d logout for 0", a),

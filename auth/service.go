@@ -101,7 +101,7 @@ func New(ctx context.Context, o Options) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	cache, err := newSessionCache(o.Redis)
+	cache, err := newSessionCache(o.Redis, o.Log)
 	if err != nil {
 		return nil, err
 	}

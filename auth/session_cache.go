@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
 	"strconv"
 	"time"
 
@@ -65,8 +66,16 @@ type sessionCache struct {
 	patient time.Duration
 }
 
+// silence keeps go-redis from writing to standard error, once per failed call. What happens to Redis reaches the log
+// when it is left alone and when it is used again.
+type silence struct{}
+
+func (silence) Printf(context.Context, string, ...any) {}
+
+func init() { redis.SetLogger(silence{}) }
+
 // newSessionCache does not connect; a Redis that is down when the node starts is used once it is up.
-func newSessionCache(o RedisOptions) (*sessionCache, error) {
+func newSessionCache(o RedisOptions, log *slog.Logger) (*sessionCache, error) {
 	o = o.withDefaults()
 	settings, err := redis.ParseURL(o.URL)
 	if err != nil {
@@ -81,14 +90,14 @@ func newSessionCache(o RedisOptions) (*sessionCache, error) {
 	settings.DialerRetries = 1
 	return &sessionCache{
 		client:  redis.NewClient(settings),
-		breaker: gobreaker.NewCircuitBreaker[string](breakerSettings(o)),
+		breaker: gobreaker.NewCircuitBreaker[string](breakerSettings(o, log)),
 		prefix:  o.Prefix + "session:",
 		patient: o.DialTimeout + o.AnswerTimeout,
 	}, nil
 }
 
 // breakerSettings make a dead Redis cost nothing per request, and a hanging one a few answers per second.
-func breakerSettings(o RedisOptions) gobreaker.Settings {
+func breakerSettings(o RedisOptions, log *slog.Logger) gobreaker.Settings {
 	return gobreaker.Settings{
 		Name:        "redis",
 		MaxRequests: 1,
@@ -96,6 +105,14 @@ func breakerSettings(o RedisOptions) gobreaker.Settings {
 		ReadyToTrip: func(c gobreaker.Counts) bool { return c.ConsecutiveFailures >= o.Failures },
 		IsSuccessful: func(err error) bool {
 			return err == nil || errors.Is(err, redis.Nil)
+		},
+		OnStateChange: func(_ string, from, to gobreaker.State) {
+			switch {
+			case to == gobreaker.StateOpen && from == gobreaker.StateClosed:
+				log.Warn("Redis does not answer: sessions are read from the database")
+			case to == gobreaker.StateClosed:
+				log.Info("Redis answers again")
+			}
 		},
 	}
 }

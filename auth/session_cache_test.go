@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -132,6 +133,9 @@ func TestWithoutRedisEverythingWorks(t *testing.T) {
 		}
 		return cached(t, node, who)
 	})
+	if logs := d.logs.String(); strings.Count(logs, "does not answer") != 1 || !strings.Contains(logs, "answers again") {
+		t.Errorf("the log says: %s", logs)
+	}
 }
 
 func TestARedisThatHangsIsLeftAlone(t *testing.T) {
@@ -271,7 +275,7 @@ func TestRedisThatCannotBeToldIsLogged(t *testing.T) {
 
 func TestASenselessAddressOfRedis(t *testing.T) {
 	t.Parallel()
-	if _, err := newSessionCache(RedisOptions{URL: "not an address"}); err == nil {
+	if _, err := newSessionCache(RedisOptions{URL: "not an address"}, nil); err == nil {
 		t.Error("it was taken")
 	}
 }

@@ -146,10 +146,14 @@ func (t *tokens) read(signed []byte) (claims, error) {
 	if companyErr != nil || userErr != nil || sessionErr != nil || p.Role == "" {
 		return claims{}, ErrToken
 	}
-	return claims{
+	c := claims{
 		company: company, user: user, session: session, role: p.Role,
 		issued: time.Unix(p.Issued, 0), expires: time.Unix(p.Expires, 0),
-	}, nil
+	}
+	if c.expires.Sub(c.issued) > accessLife {
+		return claims{}, ErrToken // made with a key that leaked, to outlive the key
+	}
+	return c, nil
 }
 
 func (t *tokens) fresh(c claims) error {

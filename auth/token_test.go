@@ -110,6 +110,7 @@ func TestVerifyRefusesEveryKindOfWrongToken(t *testing.T) {
 		"no expiry":               {ours(with("exp", nil)), ErrToken},
 		"expiry as text":          {ours(with("exp", "tomorrow")), ErrToken},
 		"expiry not whole":        {ours(with("exp", 1e30)), ErrToken},
+		"of a longer life":        {ours(with("exp", d.clock.now().Add(accessLife+time.Second).Unix())), ErrToken},
 		"no issue time":           {ours(with("iat", nil)), ErrToken},
 		"issued later":            {ours(with("iat", d.clock.now().Add(2*time.Minute).Unix())), ErrToken},
 		"no issuer":               {ours(with("iss", nil)), ErrToken},
@@ -125,8 +126,9 @@ func TestVerifyRefusesEveryKindOfWrongToken(t *testing.T) {
 		"other role":              {ours(with("role", "admin")), ErrToken},
 		"no session":              {ours(with("sid", nil)), ErrToken},
 		"unknown session":         {ours(with("sid", "999999999")), ErrSessionEnded},
-		"issued an hour ago":      {ours(with("iat", past.Unix())), nil},
-		"expired an hour ago":     {ours(map[string]any{"iss": sound["iss"], "aud": sound["aud"], "sub": sound["sub"], "role": sound["role"], "sid": sound["sid"], "iat": past.Add(-time.Hour).Unix(), "exp": past.Unix()}), ErrTokenExpired},
+		"issued five minutes ago": {ours(with("iat", d.clock.now().Add(-5*time.Minute).Unix())), ErrToken},
+		"of a shorter life":       {ours(with("exp", d.clock.now().Add(time.Second).Unix())), nil},
+		"expired an hour ago":     {ours(map[string]any{"iss": sound["iss"], "aud": sound["aud"], "sub": sound["sub"], "role": sound["role"], "sid": sound["sid"], "iat": past.Add(-30 * time.Minute).Unix(), "exp": past.Unix()}), ErrTokenExpired},
 		"claims that are a list":  {string(must(jws.Sign([]byte(`[1]`), jws.WithKey(algorithm, key.secret, jws.WithProtectedHeaders(headerOf(key.kid)))))), ErrToken},
 		"JSON-serialised":         {string(must(jws.Sign([]byte(text), jws.WithJSON(), jws.WithKey(algorithm, key.secret, jws.WithProtectedHeaders(headerOf(key.kid)))))), ErrToken},
 		"JSON by hand":            {fmt.Sprintf(`{"payload":%q,"protected":%q,"signature":%q}`, parts[1], parts[0], parts[2]), ErrToken},
@@ -226,6 +228,23 @@ func TestRotationLogsNobodyOut(t *testing.T) {
 	d.clock.move(accessLife + 3*time.Minute)
 	if _, err := d.ring.find(t.Context(), kid(t, before.Token)); !errors.Is(err, ErrToken) {
 		t.Errorf("the old key after its last token: %v, want ErrToken", err)
+	}
+}
+
+func TestAKeyIsRefusedFromTheMomentItRetires(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	old := d.ring.current.kid
+	d.clock.move(time.Second)
+	if err := d.ring.rotate(t.Context(), d.clock.now().Add(10*time.Second)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.ring.find(t.Context(), old); err != nil {
+		t.Errorf("before: %v", err)
+	}
+	d.clock.move(10 * time.Second) // the table is not read again so soon
+	if _, err := d.ring.find(t.Context(), old); !errors.Is(err, ErrToken) {
+		t.Errorf("then: %v, want ErrToken", err)
 	}
 }
 

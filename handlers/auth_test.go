@@ -195,7 +195,7 @@ func (w worlds) expectLanded(a answer, enrollment int64) *http.Cookie {
 	if err != nil || a.status != http.StatusSeeOther || a.header.Get("Location") != fmt.Sprintf("/learn/%d", enrollment) {
 		w.t.Fatalf("not landed: %d %v %s", a.status, a.header, a.body)
 	}
-	if cookie.Name != SessionCookie || !cookie.Secure || !cookie.HttpOnly || cookie.Path != "/" || cookie.Domain != "" ||
+	if cookie.Name != SessionCookie || !cookie.Secure || !cookie.HttpOnly || cookie.Path != "/" || cookie.Domain != "" || cookie.MaxAge != 0 ||
 		cookie.SameSite != http.SameSiteLaxMode || a.header.Get("Cache-Control") != "no-store" {
 		w.t.Errorf("cookie %+v of %v", cookie, a.header)
 	}

@@ -13,7 +13,7 @@ import (
 const SessionCookie = "__Host-lyceum"
 
 // landed sends a browser that was let in to the course, on the host that it came to. The cookie is lax, because the
-// browser comes from another site.
+// browser comes from another site, and ends with the browser, which may be a shared one.
 func (c *Call) landed(to auth.Landed, err error) (Landing, error) {
 	if err != nil {
 		return Landing{}, err
@@ -22,7 +22,6 @@ func (c *Call) landed(to auth.Landed, err error) (Landing, error) {
 		Location: "/learn/" + strconv.FormatInt(to.EnrollmentID, 10),
 		Cookie: &http.Cookie{
 			Name: SessionCookie, Value: to.Cookie, Path: "/", Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,
-			MaxAge: int(to.Expires.Sub(c.Now()).Seconds()),
 		},
 	}, nil
 }

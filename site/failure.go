@@ -25,6 +25,7 @@ var failureWords = map[string]words{
 	"ticket_used":            {"This link has been used", "Each link works once. Ask for a new one where you got it."},
 	"enrollment_ended":       {"Your access has ended", "If you still need the course, ask the people who enrolled you."},
 	"enrollment_not_started": {"You are early", "Come back on the day the course starts."},
+	"trainee_disabled":       {"Your account is disabled", "If you think it should not be, ask the people who enrolled you."},
 	"forbidden":              {"This is not open to you", "If you think it should be, ask the people who enrolled you."},
 	"wrong_company":          {"This link belongs to another company", "Open the link that your own company sent you."},
 	"unknown_company":        {"Nobody lives at this address", "Check the address for typing mistakes."},

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"lyceum/cmd/lyceum/demo"
+	"lyceum/tenant"
 )
 
 // demoFile tells programs that look at a development server from outside where its doors are and who lives in it.
@@ -33,10 +34,7 @@ var welcomePage = template.Must(template.New("welcome").Parse(welcomeText))
 // welcome loads the demo companies once, writes <data>/demo.json, whose presence says that the server is ready, and
 // tells people what to open.
 func (c *devCommand) welcome(ctx context.Context, p *process, n *node, l listeners) error {
-	companies, err := demo.Load(ctx, n.db, n.resolver, demo.Options{
-		Apex: devApex, Now: time.Now(),
-		Hash: func(password string) (string, error) { return n.auth.Passwords().Hash(ctx, password) },
-	})
+	companies, err := loadDemo(ctx, n)
 	if err != nil {
 		return err
 	}
@@ -52,6 +50,19 @@ func (c *devCommand) welcome(ctx context.Context, p *process, n *node, l listene
 		return err
 	}
 	return c.greet(p.stdout, file, portOf(l.tls))
+}
+
+// loadDemo loads with an operator's patience: the rows of a company come in bulk.
+func loadDemo(ctx context.Context, n *node) (companies demo.Report, err error) {
+	db, err := openForOperator(ctx, n.settings.Database)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	return demo.Load(ctx, db, tenant.NewResolver(db, tenant.Options{}), demo.Options{
+		Apex: devApex, Now: time.Now(),
+		Hash: func(password string) (string, error) { return n.auth.Passwords().Hash(ctx, password) },
+	})
 }
 
 // greet prints the short page that says what to open and which call to try.

@@ -58,6 +58,7 @@ var ahornblick = company{
 		{course: "LEAD-2", title: "Roster and budget case", subject: 2, minutes: 90, questions: 5, marks: 50, passing: 25, attempts: 2, needsAll: true},
 		{course: "DIG-3", title: "Telecare pilot, final questions", minutes: 20, questions: 12, marks: 24, passing: 14, attempts: 1, closed: true},
 	},
+	forGood: "HYG-4",
 	own: []ownCourse{
 		{"430312", store.Ongoing, true}, {"460611", store.Ongoing, true}, {"410215", store.Completed, true}, {"SELF-1", store.Completed, false},
 		{"420115", store.Expired, true}, {"DIG-3", store.Expired, false}, {"LEAD-6", store.Upcoming, true}, {"440410", store.Upcoming, false},

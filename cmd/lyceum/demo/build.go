@@ -2,6 +2,7 @@ package demo
 
 import (
 	"hash/fnv"
+	"slices"
 	"strings"
 	"time"
 
@@ -36,11 +37,23 @@ func (c *company) dataset(now time.Time, hash func(string) (string, error)) (*da
 	b.addPaths()
 	b.addOwn()
 	b.addOthers()
+	// Numbers are given in the order of the rows, and lists take a higher number for a newer row.
+	byAge(b.data.enrollments, func(e store.BulkEnrollment) store.Time { return e.CreatedAt })
 	b.addRatings()
 	b.addExams()
 	b.addNews()
 	b.addPayments()
+	byAge(b.data.announcements, func(a store.BulkAnnouncement) store.Time { return a.CreatedAt })
+	byAge(b.data.blogs, func(a store.BulkBlog) store.Time { return a.CreatedAt })
+	byAge(b.data.testimonials, func(t store.BulkTestimonial) store.Time { return t.CreatedAt })
+	byAge(b.data.orders, func(o store.BulkOrder) store.Time { return o.CreatedAt })
+	byAge(b.data.transactions, func(t store.BulkTransaction) store.Time { return t.CreatedAt })
 	return &b.data, nil
+}
+
+// byAge sorts rows, the oldest first.
+func byAge[T any](rows []T, created func(T) store.Time) {
+	slices.SortStableFunc(rows, func(a, b T) int { return created(a).Time().Compare(created(b).Time()) })
 }
 
 // day is the date so many days from today.

@@ -71,7 +71,7 @@ func (b *builder) courseRow(i int, c *course) store.BulkCourse {
 		FAQ: questions(c.faq), Features: strings.ReplaceAll(c.features, "; ", "\n"), Tags: c.tags,
 		SEOTitle: c.title + " | " + b.name, SEODescription: strings.TrimSuffix(summary, ".") + ".",
 		SEOKeywords: strings.ReplaceAll(c.tags, ",", ", ") + ", " + strings.ToLower(c.categories[0]),
-		Status:      published, CreatedAt: b.at(-330+8*i, c.code),
+		Status:      published, CreatedAt: b.at(-700+11*i, c.code),
 	}
 	if c.film != "" {
 		row.DemoVideo = "https://films." + b.slug + ".example/" + c.film

@@ -15,6 +15,9 @@ const (
 	unconfirmed = 2
 )
 
+// joined is the day from which on people came to the company.
+const joined = -430
+
 // addPeople makes the staff, the main trainee and the others, of whom the last two are not active.
 func (b *builder) addPeople(hash func(string) (string, error)) error {
 	hashes := map[string]string{}
@@ -52,7 +55,7 @@ func names(texts []string) []store.BulkName {
 func (b *builder) addUser(p person, row store.BulkUser) {
 	row.Title, row.Fname, row.Lname = p.parts()
 	row.Email, row.Status, row.Timezone, row.Country = b.email(p), active, b.timezone, b.country
-	row.CreatedAt = b.at(-400+2*len(b.data.users), row.Email)
+	row.CreatedAt = b.at(joined+2*len(b.data.users), row.Email)
 	b.data.users = append(b.data.users, row)
 }
 

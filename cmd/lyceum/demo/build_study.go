@@ -18,6 +18,7 @@ type stay struct {
 	starts, ends int
 	source       string
 	batch, path  string
+	forGood      bool
 }
 
 // enroll adds an enrollment with what the trainee has done in it, unless the trainee has the course already.
@@ -30,6 +31,9 @@ func (b *builder) enroll(s stay) {
 		Email: s.email, CourseCode: s.code, StartDate: b.day(s.starts), EndDate: b.day(s.ends), Status: "active",
 		Source: s.source, Batch: s.batch, LearningPath: s.path,
 		CreatedAt: b.at(min(s.starts, 0)-1-spread(5, s.email, s.code), s.email, s.code),
+	}
+	if s.forGood {
+		row.EndDate = store.Date{}
 	}
 	until := min(s.ends, -1)
 	switch s.state {
@@ -87,7 +91,7 @@ func (b *builder) addBatches() {
 		for i, member := range members {
 			b.data.batchTrainees = append(b.data.batchTrainees, store.BulkBatchTrainee{Batch: batch.name, Email: member.Email})
 			for _, code := range batch.courses {
-				b.enroll(stay{seat{member.Email, code}, stateBetween(batch.starts, batch.ends, i%4 != 3), batch.starts, batch.ends, "batch", batch.name, ""})
+				b.enroll(stay{seat{member.Email, code}, stateBetween(batch.starts, batch.ends, i%4 != 3), batch.starts, batch.ends, "batch", batch.name, "", false})
 			}
 		}
 	}
@@ -124,7 +128,7 @@ func (b *builder) addPaths() {
 			})
 			for step, code := range path.courses {
 				starts := began + step*pathDays
-				b.enroll(stay{seat{learner.Email, code}, stateBetween(starts, starts+pathDays-1, true), starts, starts + pathDays - 1, "path", "", path.name})
+				b.enroll(stay{seat{learner.Email, code}, stateBetween(starts, starts+pathDays-1, true), starts, starts + pathDays - 1, "path", "", path.name, false})
 			}
 		}
 	}
@@ -132,6 +136,9 @@ func (b *builder) addPaths() {
 
 // addOwn gives the main trainee the courses of the company's list, one in each state at least.
 func (b *builder) addOwn() {
+	b.enroll(stay{
+		seat: seat{b.learners[0].Email, b.forGood}, state: store.Ongoing, starts: joined + 30, source: "direct", forGood: true,
+	})
 	for i, own := range b.own {
 		source := "direct"
 		if own.paid {
@@ -176,6 +183,6 @@ func (b *builder) enrollAs(state store.EnrollmentStatus, s seat, i int, source s
 	}
 	fits := stateBetween(starts, ends, state == store.Completed) == state || state == store.Unenrolled && starts < 0
 	if fits && starts < ends && !c.draft {
-		b.enroll(stay{s, state, starts, ends, source, "", ""})
+		b.enroll(stay{s, state, starts, ends, source, "", "", false})
 	}
 }

@@ -110,6 +110,10 @@ func (l loading) checkMyCourses(t *testing.T, c demo.Company) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	oldest := page.Items[len(page.Items)-1]
+	if oldest.EnrollmentStatus != store.Ongoing || !oldest.EndDate.IsZero() || c.ID == 1 && oldest.ID != 1 {
+		t.Errorf("the oldest enrollment of %s is %+v", c.Trainee.Email, oldest)
+	}
 	states := map[store.EnrollmentStatus]int{}
 	for _, course := range page.Items {
 		states[course.EnrollmentStatus]++

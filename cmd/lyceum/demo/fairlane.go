@@ -59,6 +59,7 @@ var fairlane = company{
 		{course: "1015", title: "Negotiation simulation", subject: 2, minutes: 45, questions: 5, marks: 50, passing: 30, attempts: 1},
 		{course: "2041", title: "Cost clinic final bill", minutes: 40, questions: 8, marks: 40, passing: 24, attempts: 1, closed: true},
 	},
+	forGood: "1021",
 	own: []ownCourse{
 		{"2008", store.Ongoing, true}, {"AI-2", store.Ongoing, true}, {"1004", store.Completed, true}, {"1030", store.Completed, true},
 		{"SEC-7", store.Expired, false}, {"2041", store.Expired, true}, {"LEAD-14", store.Upcoming, true}, {"2034", store.Upcoming, false},

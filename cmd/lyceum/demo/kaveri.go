@@ -61,6 +61,7 @@ var kaveri = company{
 		{course: "QUAL-12", title: "Capability case study", minutes: 90, questions: 6, marks: 60, passing: 36, attempts: 1, needsAll: true},
 		{course: "DIGI-05", title: "ERP planner certificate", minutes: 60, questions: 40, marks: 80, passing: 56, attempts: 1, closed: true},
 	},
+	forGood: "30224",
 	own: []ownCourse{
 		{"10034", store.Ongoing, true}, {"LEAN-02", store.Ongoing, true}, {"DIGI-01", store.Completed, true}, {"LEAN-01", store.Completed, false},
 		{"10052", store.Expired, false}, {"DIGI-05", store.Expired, true}, {"GREEN-01", store.Upcoming, true}, {"LEAD-08", store.Upcoming, false},

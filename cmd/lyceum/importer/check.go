@@ -55,26 +55,29 @@ func (in *input) check(ctx context.Context, c store.Company, found *problems) er
 	return nil
 }
 
-// lookup asks the company which of the keys it has.
-type lookup func(ctx context.Context, keys []string) (map[string]bool, error)
+// lookup asks the company which of the names it has.
+type lookup func(ctx context.Context, names []string) (map[string]bool, error)
 
 // resolve reports the uses of what is neither in the file nor in the company.
 func resolve(ctx context.Context, kind string, all []use, inFile map[string]bool, key func(string) string, ask lookup, found *problems) error {
-	missing := make(map[string]bool)
+	missing := make(map[string]string)
 	for _, u := range all {
-		if !inFile[key(u.name)] {
-			missing[key(u.name)] = true
+		if k := key(u.name); !inFile[k] {
+			missing[k] = u.name
 		}
 	}
 	if len(missing) == 0 {
 		return nil
 	}
-	known, err := ask(ctx, slices.Sorted(maps.Keys(missing)))
+	answer, err := ask(ctx, slices.Sorted(maps.Values(missing)))
 	if err != nil {
 		return err
 	}
+	for name := range answer {
+		delete(missing, key(name))
+	}
 	for _, u := range all {
-		if k := key(u.name); missing[k] && !known[k] {
+		if _, unknown := missing[key(u.name)]; unknown {
 			found.add(u.file, u.line, u.field, "there is no %s %q in the files or in the company", kind, u.name)
 		}
 	}
@@ -134,13 +137,17 @@ func (in *input) checkPeople(ctx context.Context, c store.Company, found *proble
 	for _, u := range ofFile {
 		inFile[strings.ToLower(u.name)] = true
 	}
-	wanted := maps.Clone(inFile)
-	for _, u := range all {
-		wanted[strings.ToLower(u.name)] = true
+	wanted := make(map[string]string)
+	for _, u := range slices.Concat(ofFile, all) {
+		wanted[strings.ToLower(u.name)] = u.name
 	}
-	roles, err := c.KnownRoles(ctx, slices.Collect(maps.Keys(wanted)))
+	known, err := c.KnownRoles(ctx, slices.Collect(maps.Values(wanted)))
 	if err != nil {
 		return err
+	}
+	roles := make(map[string]string, len(known))
+	for email, role := range known {
+		roles[strings.ToLower(email)] = role
 	}
 	for _, u := range slices.Concat(ofFile, all) {
 		role := roles[strings.ToLower(u.name)]

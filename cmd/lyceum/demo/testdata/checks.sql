@@ -160,7 +160,17 @@ from (
     where t.company_id = :company and t.created_at < o.created_at
 ) as w;
 
--- Rows have the order of the texts.
-select string_agg(c.course_code, ' ')
-from (select course_code, created_at, lag(created_at) over (order by id) as before from courses where company_id = :company) as c
-where c.created_at < c.before
+-- A higher number is newer.
+select string_agg(r.what, ', ')
+from (
+    select 'course' as what, created_at, lag(created_at) over (order by id) as before from courses where company_id = :company
+    union all
+    select 'enrollment', created_at, lag(created_at) over (order by id) from enrollments where company_id = :company
+    union all
+    select 'transaction', created_at, lag(created_at) over (order by id) from transactions where company_id = :company
+    union all
+    select 'announcement', created_at, lag(created_at) over (order by id) from announcements where company_id = :company
+    union all
+    select 'blog', created_at, lag(created_at) over (order by id) from blogs where company_id = :company
+) as r
+where r.created_at < r.before

@@ -1,0 +1,5 @@
+package main
+
+type checkCommand struct{}
+
+func (c *checkCommand) Run() error { return nil }

@@ -1,0 +1,210 @@
+package main
+
+import (
+	"cmp"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"time"
+)
+
+// dataset is what this program uses of the Open University's files.
+type dataset struct {
+	presentations []presentation
+	students      []student
+	registrations []registration
+	// assessments of a presentation by its code, in the order of their days.
+	assessments map[string][]assessment
+}
+
+// presentation is one run of a module: a course of the company.
+type presentation struct {
+	module, term string
+	// days is the length of the presentation.
+	days int
+}
+
+func (p presentation) code() string { return p.module + "-" + p.term }
+
+// start is February 1 for a term that ends in B and October 1 for J; the dataset gives no more than the month.
+func (p presentation) start() time.Time {
+	year, _ := strconv.Atoi(p.term[:4])
+	month := time.October
+	if p.term[4] == 'B' {
+		month = time.February
+	}
+	return time.Date(year, month, 1, 0, 0, 0, 0, time.UTC)
+}
+
+// day is day n of the presentation, of which 0 is the first.
+func (p presentation) day(n int) time.Time { return p.start().AddDate(0, 0, n) }
+
+// end is the last day.
+func (p presentation) end() time.Time { return p.day(p.days - 1) }
+
+type student struct {
+	number                    int
+	gender, region, education string
+}
+
+type registration struct {
+	presentation presentation
+	student      int
+	region       string
+	// result is Pass, Distinction, Fail or Withdrawn.
+	result string
+	// registered and unregistered are days of the presentation; nil is not known or never.
+	registered, unregistered *int
+}
+
+type assessment struct {
+	id int
+	// kind is TMA (marked by a tutor), CMA (marked by a computer) or Exam.
+	kind string
+	// day is nil for an exam in the last week.
+	day    *int
+	weight float64
+}
+
+// record is a line of a file by its headers.
+type record map[string]string
+
+// readDataset reads the folder of the dataset.
+func readDataset(folder string) (*dataset, error) {
+	data := &dataset{assessments: make(map[string][]assessment)}
+	terms := make(map[string]presentation)
+	students := make(map[int]bool)
+	dates := make(map[string]record)
+	for _, file := range []struct {
+		name string
+		use  func(record) error
+	}{
+		{"courses.csv", func(r record) error { return data.addPresentation(r, terms) }},
+		{"assessments.csv", data.addAssessment},
+		{"studentRegistration.csv", func(r record) error { dates[r.key()] = r; return nil }},
+		{"studentInfo.csv", func(r record) error { return data.addRegistration(r, terms, dates, students) }},
+	} {
+		if err := eachRecord(filepath.Join(folder, file.name), file.use); err != nil {
+			return nil, err
+		}
+	}
+	slices.SortFunc(data.presentations, func(a, b presentation) int { return cmp.Compare(a.code(), b.code()) })
+	slices.SortFunc(data.students, func(a, b student) int { return cmp.Compare(a.number, b.number) })
+	for _, list := range data.assessments {
+		slices.SortFunc(list, func(a, b assessment) int {
+			return cmp.Or(cmp.Compare(dayOr(a, 1<<30), dayOr(b, 1<<30)), cmp.Compare(a.id, b.id))
+		})
+	}
+	return data, nil
+}
+
+func dayOr(a assessment, otherwise int) int {
+	if a.day == nil {
+		return otherwise
+	}
+	return *a.day
+}
+
+// eachRecord gives every line of a file to use.
+func eachRecord(path string, use func(record) error) error {
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = file.Close() }()
+	reader := csv.NewReader(file)
+	headers, err := reader.Read()
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	for {
+		cells, err := reader.Read()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", path, err)
+		}
+		line, _ := reader.FieldPos(0)
+		r := make(record, len(headers))
+		for i, header := range headers {
+			r[header] = cells[i]
+		}
+		if err := use(r); err != nil {
+			return fmt.Errorf("%s:%d: %w", path, line, err)
+		}
+	}
+}
+
+func (r record) code() string { return r["code_module"] + "-" + r["code_presentation"] }
+
+func (r record) key() string { return r.code() + "/" + r["id_student"] }
+
+// day reads a number of days; both an empty cell and a question mark say that there is none.
+func (r record) day(header string) (*int, error) {
+	if r[header] == "" || r[header] == "?" {
+		return nil, nil
+	}
+	n, err := strconv.Atoi(r[header])
+	return &n, err
+}
+
+func (d *dataset) addPresentation(r record, terms map[string]presentation) error {
+	days, err := strconv.Atoi(r["module_presentation_length"])
+	if err != nil {
+		return err
+	}
+	p := presentation{module: r["code_module"], term: r["code_presentation"], days: days}
+	if len(p.term) != 5 || p.term[4] != 'B' && p.term[4] != 'J' {
+		return fmt.Errorf("presentation %q is not of the form 2013B or 2013J", p.term)
+	}
+	d.presentations = append(d.presentations, p)
+	terms[p.code()] = p
+	return nil
+}
+
+func (d *dataset) addAssessment(r record) error {
+	id, err := strconv.Atoi(r["id_assessment"])
+	if err != nil {
+		return err
+	}
+	weight, err := strconv.ParseFloat(r["weight"], 64)
+	if err != nil {
+		return err
+	}
+	day, err := r.day("date")
+	if err != nil {
+		return err
+	}
+	d.assessments[r.code()] = append(d.assessments[r.code()], assessment{id: id, kind: r["assessment_type"], day: day, weight: weight})
+	return nil
+}
+
+func (d *dataset) addRegistration(r record, terms map[string]presentation, dates map[string]record, seen map[int]bool) error {
+	number, err := strconv.Atoi(r["id_student"])
+	if err != nil {
+		return err
+	}
+	p, known := terms[r.code()]
+	if !known {
+		return fmt.Errorf("there is no presentation %s", r.code())
+	}
+	reg := registration{presentation: p, student: number, region: r["region"], result: r["final_result"]}
+	if reg.registered, err = dates[r.key()].day("date_registration"); err != nil {
+		return err
+	}
+	if reg.unregistered, err = dates[r.key()].day("date_unregistration"); err != nil {
+		return err
+	}
+	d.registrations = append(d.registrations, reg)
+	if !seen[number] {
+		seen[number] = true
+		d.students = append(d.students, student{number: number, gender: r["gender"], region: r["region"], education: r["highest_education"]})
+	}
+	return nil
+}

@@ -1,0 +1,81 @@
+package handlers
+
+import (
+	"bytes"
+	stdjson "encoding/json"
+	"reflect"
+	"testing"
+	"time"
+
+	"github.com/goccy/go-json"
+
+	"lyceum/store"
+)
+
+// The fast encoder has its own ideas now and then about embedded structs, pointers and types that write themselves.
+// Every answer of the table, filled and empty, must come out as the standard library writes it.
+func TestAnswersAreEncodedAsTheStandardLibraryWould(t *testing.T) {
+	for _, r := range append(Routes(), post("/shapes", "Answer in every shape.", open, handler[none, shapesOut](nil))) {
+		if r.response == nil {
+			continue
+		}
+		full := reflect.New(r.response)
+		fill(full.Elem())
+		for _, v := range []any{full.Interface(), reflect.New(r.response).Interface()} {
+			got, err := json.MarshalWithOption(v, json.DisableHTMLEscape())
+			if err != nil {
+				t.Fatalf("%s: %v", r.Path, err)
+			}
+			if want := standard(t, v); !bytes.Equal(got, want) {
+				t.Errorf("%s:\ngot  %s\nwant %s", r.Path, got, want)
+			}
+		}
+	}
+}
+
+func standard(t *testing.T, v any) []byte {
+	t.Helper()
+	var text bytes.Buffer
+	encoder := stdjson.NewEncoder(&text)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(v); err != nil {
+		t.Fatal(err)
+	}
+	return bytes.TrimSuffix(text.Bytes(), []byte{'\n'})
+}
+
+// fill sets everything in v that can be set.
+func fill(v reflect.Value) {
+	moment := time.Date(2026, 3, 1, 12, 30, 0, 0, time.FixedZone("", 19800))
+	switch v.Interface().(type) {
+	case store.Date:
+		v.Set(reflect.ValueOf(store.DateOf(moment)))
+		return
+	case store.Time:
+		v.Set(reflect.ValueOf(store.TimeOf(moment)))
+		return
+	}
+	switch v.Kind() {
+	case reflect.Bool:
+		v.SetBool(true)
+	case reflect.Int, reflect.Int64:
+		v.SetInt(1 << 40)
+	case reflect.Float64:
+		v.SetFloat(1.5e-9)
+	case reflect.String:
+		v.SetString("<é&\"\\\u2028\n>")
+	case reflect.Pointer:
+		v.Set(reflect.New(v.Type().Elem()))
+		fill(v.Elem())
+	case reflect.Slice:
+		v.Set(reflect.MakeSlice(v.Type(), 2, 2))
+		fill(v.Index(0))
+		fill(v.Index(1))
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if v.Field(i).CanSet() {
+				fill(v.Field(i))
+			}
+		}
+	}
+}

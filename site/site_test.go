@@ -1,0 +1,244 @@
+package site_test
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"lyceum/auth"
+	"lyceum/handlers"
+	"lyceum/site"
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// noon is when the tests of this package happen, in the middle of the ongoing enrollments of a world.
+var noon = time.Date(2026, 3, 10, 6, 30, 0, 0, time.UTC)
+
+// pages is the site of two mirrored companies on a real listener.
+type pages struct {
+	t            *testing.T
+	address      string
+	auth         *auth.Service
+	db           *store.DB
+	north, south storetest.World
+	now          func() time.Time
+}
+
+func serve(t *testing.T, now func() time.Time) pages {
+	t.Helper()
+	db, north, south := storetest.Worlds(t)
+	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
+	log := slog.New(slog.DiscardHandler)
+	service, err := auth.New(t.Context(), auth.Options{
+		DB: db, Resolver: resolver, Master: bytes.Repeat([]byte{7}, auth.MasterKeySize), Log: log, Now: now,
+		Redis: auth.RedisOptions{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: rand.Text() + ":"},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = service.Close() })
+	rooms, err := site.New(service)
+	if err != nil {
+		t.Fatal(err)
+	}
+	app := handlers.New(handlers.Deps{
+		Services: handlers.Services{DB: db, Auth: service, Now: now}, Resolver: resolver, Verifier: service,
+		Pages: rooms, Site: rooms.Routes(), Log: log, Metrics: prometheus.NewRegistry(),
+	})
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	served := make(chan error, 1)
+	go func() { served <- app.Serve(listener) }()
+	t.Cleanup(func() {
+		_ = app.Shutdown(context.Background())
+		<-served
+	})
+	return pages{t, listener.Addr().String(), service, db, north, south, now}
+}
+
+func atNoon() time.Time { return noon }
+
+// enter lets a browser into the course of an enrollment and gives its cookie.
+func (p pages) enter(w storetest.World, enrollment int64) (cookie string) {
+	p.t.Helper()
+	login, err := p.auth.Login(p.t.Context(), auth.LoginInput{
+		Company: w.Company, Email: "admin@" + w.Company.Slug() + ".test", Password: storetest.Password,
+	})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	landed, err := p.auth.Land(p.t.Context(), auth.LandInput{
+		Company: w.Company, Token: login.Token, Type: auth.StaffToken, EnrollmentID: w.ID(enrollment),
+	})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return landed.Cookie
+}
+
+func (p pages) get(host, path, cookie string) (status int, header http.Header, body string) {
+	p.t.Helper()
+	request, err := http.NewRequest(http.MethodGet, "http://"+p.address+path, nil)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	request.Host = host
+	if cookie != "" {
+		request.AddCookie(&http.Cookie{Name: handlers.SessionCookie, Value: cookie})
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return response.StatusCode, response.Header, string(text)
+}
+
+func coursePath(w storetest.World, enrollment int64) string {
+	return "/learn/" + strconv.FormatInt(w.ID(enrollment), 10)
+}
+
+func TestCoursePage(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	status, header, body := p.get("learn.north.test", coursePath(p.north, storetest.OngoingEnrollment), cookie)
+	if status != http.StatusOK {
+		t.Fatalf("status %d:\n%s", status, body)
+	}
+	for _, want := range []string{
+		"<title>Forklift north · North</title>", "Tara Trainee north", ">TT<", "Basics north", "The machine north", "Controls north",
+		"Levers and pedals", "Film north", "The load north", "Balance north", "Done ✓", "Opened", "Not opened yet",
+		`value="40"`, "15 January 2026 to 31 December 2099", "In progress", `src="/media/forklift.svg"`, "with Ravi Rao",
+	} {
+		if !strings.Contains(body, want) {
+			t.Errorf("the page lacks %q", want)
+		}
+	}
+	if strings.Contains(body, "south") || strings.Contains(body, "<script") {
+		t.Error("the page has something of another company, or a script")
+	}
+	if policy := header.Get("Content-Security-Policy"); !strings.Contains(policy, "default-src 'none'") {
+		t.Errorf("policy %q", policy)
+	}
+}
+
+func TestCoursePageIsForItsTraineeAlone(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	for name, tc := range map[string]struct {
+		host, path, cookie string
+		status             int
+		says               string
+	}{
+		"without a cookie":            {"learn.north.test", coursePath(p.north, storetest.OngoingEnrollment), "", 401, "We could not sign you in"},
+		"with an odd cookie":          {"learn.north.test", coursePath(p.north, storetest.OngoingEnrollment), "x", 401, "We could not sign you in"},
+		"another trainee's":           {"learn.north.test", coursePath(p.north, storetest.FutureEnrollment), cookie, 404, "There is nothing here"},
+		"one that does not exist":     {"learn.north.test", "/learn/999999999", cookie, 404, "There is nothing here"},
+		"another company's":           {"learn.north.test", coursePath(p.south, storetest.OngoingEnrollment), cookie, 404, "There is nothing here"},
+		"on another company's host":   {"learn.south.test", coursePath(p.south, storetest.OngoingEnrollment), cookie, 0, ""},
+		"not a number":                {"learn.north.test", "/learn/one", cookie, 400, "This link is incomplete"},
+		"one whose days are over":     {"learn.north.test", coursePath(p.north, storetest.ExpiredEnrollment), cookie, 403, "Your access has ended"},
+		"on a host of the API itself": {"api.lyceum.test", coursePath(p.north, storetest.OngoingEnrollment), cookie, 404, "Nobody lives at this address"},
+	} {
+		status, _, body := p.get(tc.host, tc.path, tc.cookie)
+		if tc.status == 0 {
+			if status != http.StatusUnauthorized && status != http.StatusForbidden || strings.Contains(body, "Trainee") {
+				t.Errorf("%s: status %d\n%s", name, status, body)
+			}
+			continue
+		}
+		if status != tc.status || !strings.Contains(body, tc.says) || strings.Contains(body, "Forklift") {
+			t.Errorf("%s: status %d, want %d and %q:\n%s", name, status, tc.status, tc.says, body)
+		}
+	}
+}
+
+func TestSessionEndsWithTheCoursesDays(t *testing.T) {
+	t.Parallel()
+	// A moment before the course's last midnight in the company's zone, and one after, within one session.
+	last := time.Date(2099, 12, 31, 18, 29, 0, 0, time.UTC)
+	var moved bool
+	p := serve(t, func() time.Time {
+		if moved {
+			return last.Add(2 * time.Minute)
+		}
+		return last
+	})
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	path := coursePath(p.north, storetest.OngoingEnrollment)
+	if status, _, _ := p.get("learn.north.test", path, cookie); status != http.StatusOK {
+		t.Fatalf("on the last day: status %d", status)
+	}
+	moved = true
+	status, _, body := p.get("learn.north.test", path, cookie)
+	if status != http.StatusForbidden || !strings.Contains(body, "31 December 2099") {
+		t.Fatalf("a day later: status %d\n%s", status, body)
+	}
+}
+
+func TestFrontPage(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	_, _, stranger := p.get("learn.north.test", "/", "")
+	if !strings.Contains(stranger, "Learning at North") || strings.Contains(stranger, "Tara") {
+		t.Errorf("a stranger sees\n%s", stranger)
+	}
+	_, _, trainee := p.get("learn.north.test", "/", p.enter(p.north, storetest.OngoingEnrollment))
+	for _, want := range []string{"Welcome back, Tara", "Forklift north", coursePath(p.north, storetest.OngoingEnrollment), "40 %"} {
+		if !strings.Contains(trainee, want) {
+			t.Errorf("the trainee's page lacks %q", want)
+		}
+	}
+}
+
+func TestStylesheetCarriesTheBrand(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	status, header, body := p.get("learn.north.test", "/site.css", "")
+	if status != http.StatusOK || !strings.HasPrefix(header.Get("Content-Type"), "text/css") || !strings.Contains(body, "--brand:#1f4e79") {
+		t.Fatalf("status %d, %v:\n%.200s", status, header, body)
+	}
+}
+
+func TestPictureOfTheCompanyAlone(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	const drawing = `<svg xmlns="http://www.w3.org/2000/svg"/>`
+	_, err := p.db.For(p.north.Company).LoadPictures(t.Context(), []store.BulkPicture{
+		{Name: "only-north.svg", MediaType: "image/svg+xml", Content: []byte(drawing)},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	status, header, body := p.get("learn.north.test", "/media/only-north.svg", "")
+	if status != http.StatusOK || body != drawing || header.Get("Content-Type") != "image/svg+xml" || header.Get("ETag") == "" {
+		t.Fatalf("status %d %v %q", status, header, body)
+	}
+	if status, _, _ := p.get("learn.south.test", "/media/only-north.svg", ""); status != http.StatusNotFound {
+		t.Errorf("the other company's host: status %d", status)
+	}
+	if status, _, _ := p.get("learn.north.test", "/media/none.svg", ""); status != http.StatusNotFound {
+		t.Errorf("no such picture: status %d", status)
+	}
+}
