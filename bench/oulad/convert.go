@@ -171,9 +171,12 @@ func examRows(data *dataset) [][]string {
 }
 
 func enrollmentRows(data *dataset) [][]string {
-	rows := [][]string{{"email", "course_code", "start_date", "end_date", "status", "completed_percent", "completed_date", "unenrolled_date"}}
+	rows := [][]string{{"email", "course_code", "start_date", "end_date", "status", "completed_percent", "completed_date", "unenrolled_date", "created_date"}}
 	for _, r := range data.registrations {
-		completedOn, unenrolledOn := "", ""
+		completedOn, unenrolledOn, createdOn := "", "", ""
+		if r.registered != nil {
+			createdOn = date(r.presentation.day(*r.registered))
+		}
 		switch {
 		case r.status() == completed:
 			completedOn = date(r.presentation.end())
@@ -182,7 +185,7 @@ func enrollmentRows(data *dataset) [][]string {
 		}
 		rows = append(rows, []string{
 			address(r.student), r.presentation.code(), date(r.start()), date(r.presentation.end()), r.status(),
-			strconv.Itoa(r.percent(data.assessments[r.presentation.code()])), completedOn, unenrolledOn,
+			strconv.Itoa(r.percent(data.assessments[r.presentation.code()])), completedOn, unenrolledOn, createdOn,
 		})
 	}
 	return rows

@@ -43,7 +43,7 @@ type batch struct {
 
 type enrollment struct {
 	store.BulkEnrollment
-	completed, unenrolled store.Date
+	completed, unenrolled, created store.Date
 }
 
 // Numbers that cannot be meant are refused.
@@ -238,7 +238,7 @@ var enrollmentStates = []string{"active", "completed", "unenrolled"}
 func enrollmentsTable() table[enrollment] {
 	return table[enrollment]{
 		name: enrollmentsFile, keyField: "start_date",
-		without: []string{"archived_at", "source", "batch", "learning_path", "created_at"},
+		without: []string{"archived_at", "source", "batch", "learning_path"},
 		columns: []column[enrollment]{
 			email("email", func(e *enrollment) *string { return &e.Email }).must(),
 			text("course_code", keyLength, func(e *enrollment) *string { return &e.CourseCode }).must(),
@@ -248,6 +248,7 @@ func enrollmentsTable() table[enrollment] {
 			number("completed_percent", 0, 100, func(e *enrollment) *int { return &e.CompletedPercent }),
 			date("completed_date", func(e *enrollment) *store.Date { return &e.completed }).as("completed_at"),
 			date("unenrolled_date", func(e *enrollment) *store.Date { return &e.unenrolled }).as("unenrolled_at"),
+			date("created_date", func(e *enrollment) *store.Date { return &e.created }).as("created_at"),
 		},
 		key:   func(e *enrollment) []string { return fold(e.Email, e.CourseCode, e.StartDate.String()) },
 		check: checkEnrollment,

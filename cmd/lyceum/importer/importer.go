@@ -157,6 +157,6 @@ func (in *input) setTimes(location *time.Location) {
 	}
 	for i := range in.enrollments.rows {
 		row := &in.enrollments.rows[i]
-		row.CompletedAt, row.UnenrolledAt = begin(row.completed), begin(row.unenrolled)
+		row.CompletedAt, row.UnenrolledAt, row.CreatedAt = begin(row.completed), begin(row.unenrolled), begin(row.created)
 	}
 }

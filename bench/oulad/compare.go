@@ -1,0 +1,305 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"crypto/rand"
+	"encoding/csv"
+	"fmt"
+	"html"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+const (
+	pageSize     = 100
+	hashPatience = time.Minute
+	prolongedFor = 30 * 24 * time.Hour
+)
+
+// comparison holds the API's answers against the dataset.
+type comparison struct {
+	data       *dataset
+	deployment *deployment
+	staff      client
+	// courseOf gives a course's code by its id.
+	courseOf    map[int64]string
+	differences []string
+}
+
+func (c *comparison) equal(what string, got, want any) {
+	if fmt.Sprint(got) == fmt.Sprint(want) {
+		fmt.Printf("  same  %s: %v\n", what, want)
+		return
+	}
+	c.differences = append(c.differences, fmt.Sprintf("%s: the API says %v, the dataset %v", what, got, want))
+}
+
+func (c *comparison) outcome() error {
+	if len(c.differences) == 0 {
+		fmt.Println("Everything the API says is what the dataset says.")
+		return nil
+	}
+	return fmt.Errorf("%d differences:\n  %s", len(c.differences), strings.Join(c.differences, "\n  "))
+}
+
+type courseItem struct {
+	ID        int64  `json:"id"`
+	Title     string `json:"title"`
+	Code      string `json:"courseCode"`
+	StartDate string `json:"start_date"`
+	EndDate   string `json:"end_date"`
+	Duration  int    `json:"duration"`
+}
+
+func (i courseItem) line() string {
+	return fmt.Sprintf("%s %q %s to %s, %d days", i.Code, i.Title, i.StartDate, i.EndDate, i.Duration)
+}
+
+func (c *comparison) courses(ctx context.Context) error {
+	var answer struct {
+		Courses []courseItem `json:"course_list"`
+		Total   int          `json:"totalCount"`
+	}
+	if err := c.staff.call(ctx, "/webapi/v1/course-list", map[string]int{"pageSize": pageSize}, &answer); err != nil {
+		return err
+	}
+	c.equal("courses", answer.Total, len(c.data.presentations))
+	c.courseOf = make(map[int64]string)
+	var got, want []string
+	for _, item := range answer.Courses {
+		c.courseOf[item.ID] = item.Code
+		got = append(got, item.line())
+	}
+	for _, p := range c.data.presentations {
+		item := courseItem{Title: p.title(), Code: p.code(), StartDate: date(p.start()), EndDate: date(p.end()), Duration: p.days}
+		want = append(want, item.line())
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	for i := range min(len(got), len(want)) {
+		c.equal("course", got[i], want[i])
+	}
+	return nil
+}
+
+func (c *comparison) categories(ctx context.Context) error {
+	var answer struct {
+		Categories []struct {
+			Name    string `json:"name"`
+			Courses int    `json:"totalCourses"`
+		} `json:"category"`
+	}
+	if err := c.staff.call(ctx, "/webapi/v1/course-category", map[string]int{"pageSize": pageSize}, &answer); err != nil {
+		return err
+	}
+	got, want := make(map[string]int), make(map[string]int)
+	for _, category := range answer.Categories {
+		got[category.Name] = category.Courses
+	}
+	for _, p := range c.data.presentations {
+		want[p.field()]++
+	}
+	c.equal("courses by category", got, want)
+	return nil
+}
+
+// trainees reads every page of the list: each student must stand there once.
+func (c *comparison) trainees(ctx context.Context) error {
+	left := make(map[string]student, len(c.data.students))
+	for _, s := range c.data.students {
+		left[address(s.number)] = s
+	}
+	wrong := 0
+	for page := 1; ; page++ {
+		var answer struct {
+			Trainees []struct{ Email, Fname, Lname, Rollno string } `json:"trainee_list"`
+			Total    int                                            `json:"totalCount"`
+		}
+		if err := c.staff.call(ctx, "/webapi/v1/trainee-list", map[string]int{"pageSize": pageSize, "page": page}, &answer); err != nil {
+			return err
+		}
+		if page == 1 {
+			c.equal("trainees", answer.Total, len(c.data.students))
+		}
+		for _, t := range answer.Trainees {
+			s, known := left[t.Email]
+			if !known || t.Fname != s.fname() || t.Lname != s.lname() || t.Rollno != fmt.Sprint(s.number) {
+				wrong++
+			}
+			delete(left, t.Email)
+		}
+		if len(answer.Trainees) == 0 {
+			break
+		}
+	}
+	c.equal("trainees on the pages of the list who are not students of the dataset", wrong, 0)
+	c.equal("students of the dataset who are on no page", len(left), 0)
+	return nil
+}
+
+type myCourse struct {
+	ID       int64  `json:"id"`
+	CourseID int64  `json:"courseID"`
+	Status   string `json:"enrollmentstatus"`
+	Percent  int    `json:"completedPercent"`
+	EndDate  string `json:"endDate"`
+}
+
+// myCourses signs in as trainees from all over the dataset and compares their courses. Who unenrolled does not see the
+// course any more.
+func (c *comparison) myCourses(ctx context.Context, trainees int) error {
+	sample := c.sample(trainees)
+	if err := c.givePasswords(ctx, sample); err != nil {
+		return err
+	}
+	perCourse, wantPerCourse := make(map[string]int), make(map[string]int)
+	for _, s := range sample {
+		got, err := c.coursesOf(ctx, s)
+		if err != nil {
+			return err
+		}
+		var want []string
+		for _, r := range c.data.registrations {
+			if r.student != s.number || r.status() == unenrolled {
+				continue
+			}
+			want = append(want, r.line(c.data.assessments[r.presentation.code()]))
+			wantPerCourse[r.presentation.code()]++
+		}
+		var lines []string
+		for _, m := range got {
+			lines = append(lines, fmt.Sprintf("%s %s %d%% until %s", c.courseOf[m.CourseID], m.Status, m.Percent, m.EndDate))
+			perCourse[c.courseOf[m.CourseID]]++
+		}
+		slices.Sort(lines)
+		slices.Sort(want)
+		if !slices.Equal(lines, want) {
+			c.equal(fmt.Sprintf("courses of student %d", s.number), lines, want)
+		}
+	}
+	c.equal(fmt.Sprintf("courses of %d sampled trainees", len(sample)), perCourse, wantPerCourse)
+	return nil
+}
+
+// line is an enrollment as the API shows it after the end of its course.
+func (r registration) line(assessments []assessment) string {
+	status := "expired"
+	if r.status() == completed {
+		status = completed
+	}
+	return fmt.Sprintf("%s %s %d%% until %s", r.presentation.code(), status, r.percent(assessments), date(r.presentation.end()))
+}
+
+// sample takes students at even distances, so that all of the dataset is represented.
+func (c *comparison) sample(size int) (list []student) {
+	step := max(1, len(c.data.students)/max(1, size))
+	for i := 0; i < len(c.data.students) && len(list) < size; i += step {
+		list = append(list, c.data.students[i])
+	}
+	return list
+}
+
+func (c *comparison) coursesOf(ctx context.Context, s student) ([]myCourse, error) {
+	trainee, err := signIn(ctx, c.deployment.API, c.deployment.hosted, address(s.number), c.deployment.password)
+	if err != nil {
+		return nil, err
+	}
+	var answer struct {
+		Courses []myCourse `json:"courses"`
+	}
+	err = trainee.call(ctx, "/webapi/v1/my-courses", struct{}{}, &answer)
+	return answer.Courses, err
+}
+
+// givePasswords lets sampled trainees sign in: an import gives nobody a password.
+func (c *comparison) givePasswords(ctx context.Context, sample []student) error {
+	hash, err := auth.NewPasswords(rand.Reader, hashPatience).Hash(ctx, c.deployment.password)
+	if err != nil {
+		return err
+	}
+	db, err := store.Open(ctx, store.Config{DSN: c.deployment.settings["LYCEUM_DATABASE_URL"], Connections: 1})
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	company, err := tenant.NewResolver(db, tenant.Options{}).BySlug(ctx, c.deployment.slug)
+	if err != nil {
+		return err
+	}
+	users := make([]store.BulkUser, len(sample))
+	for i, s := range sample {
+		users[i] = store.BulkUser{Email: address(s.number), Role: "trainee", PasswordHash: hash}
+	}
+	_, err = db.For(company).LoadUsers(ctx, users, store.Absent{
+		"status", "title", "fname", "lname", "mobile", "workphone", "rollno", "grade", "employer", "address", "zip",
+		"zone", "timezone", "city", "state", "country", "department",
+	})
+	return err
+}
+
+// landing prolongs one enrollment by an import of its own, since all courses of the dataset are over, and lets a
+// browser into the course through a deep link.
+func (c *comparison) landing(ctx context.Context, folder string) error {
+	at := slices.IndexFunc(c.data.registrations, func(r registration) bool { return r.status() == completed })
+	r := c.data.registrations[at]
+	s := c.data.students[slices.IndexFunc(c.data.students, func(s student) bool { return s.number == r.student })]
+	if err := c.prolong(ctx, r, filepath.Join(folder, "prolonged")); err != nil {
+		return err
+	}
+	if err := c.givePasswords(ctx, []student{s}); err != nil {
+		return err
+	}
+	mine, err := c.coursesOf(ctx, s)
+	if err != nil {
+		return err
+	}
+	at = slices.IndexFunc(mine, func(m myCourse) bool { return c.courseOf[m.CourseID] == r.presentation.code() })
+	if at < 0 {
+		return fmt.Errorf("student %d is not in %s", s.number, r.presentation.code())
+	}
+	var link struct{ URL string }
+	if err := c.staff.call(ctx, "/webapi/v1/deep-link", map[string]int64{"enrollmentID": mine[at].ID}, &link); err != nil {
+		return err
+	}
+	window, err := browser(c.deployment.TLS, c.deployment.CA)
+	if err != nil {
+		return err
+	}
+	page, last, err := open(ctx, window, link.URL)
+	if err != nil {
+		return err
+	}
+	page = html.UnescapeString(page)
+	c.equal("the landing page "+last+" names its course", strings.Contains(page, r.presentation.title()), true)
+	c.equal("and its trainee, "+s.fname(), strings.Contains(page, s.fname()), true)
+	return nil
+}
+
+// prolong imports one enrollment with another last day.
+func (c *comparison) prolong(ctx context.Context, r registration, folder string) error {
+	if err := os.Mkdir(folder, 0o755); err != nil {
+		return err
+	}
+	file, err := os.Create(filepath.Join(folder, "enrollments.csv"))
+	if err != nil {
+		return err
+	}
+	writer := csv.NewWriter(file)
+	err = writer.WriteAll([][]string{
+		{"email", "course_code", "start_date", "end_date"},
+		{address(r.student), r.presentation.code(), date(r.start()), date(time.Now().Add(prolongedFor))},
+	})
+	if err = cmp.Or(err, file.Close()); err != nil {
+		return err
+	}
+	_, err = c.deployment.lyceum(ctx, "", "import", "--company", c.deployment.slug, folder)
+	return err
+}
