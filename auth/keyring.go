@@ -152,27 +152,24 @@ func (r *keyring) replace(current signingKey, byKID map[string]signingKey) {
 
 // signer gives the key to sign with.
 func (r *keyring) signer(ctx context.Context) (signingKey, error) {
-	failure := r.follow(ctx, r.times.refresh)
+	r.keepUp(ctx)
 	r.mu.RLock()
 	defer r.mu.RUnlock()
 	if r.current.secret == nil {
-		return signingKey{}, errors.Join(errNoSigningKey, failure)
+		return signingKey{}, errNoSigningKey
 	}
 	return r.current, nil
 }
 
 // find gives the key of that name. It returns ErrToken when there is none, or none any more.
 func (r *keyring) find(ctx context.Context, kid string) (signingKey, error) {
-	_, known := r.lookup(kid)
-	patience := r.times.refresh
-	if !known {
-		patience = r.times.unknown
-	}
-	// A node that cannot read the table now goes on with the keys that it has.
-	if failure := r.follow(ctx, patience); failure != nil && !known {
-		return signingKey{}, failure
-	}
 	key, known := r.lookup(kid)
+	if !known {
+		if err := r.search(ctx); err != nil {
+			return signingKey{}, err
+		}
+		key, known = r.lookup(kid)
+	}
 	if !known || r.isRetired(key) {
 		return signingKey{}, ErrToken
 	}
@@ -190,15 +187,22 @@ func (r *keyring) lookup(kid string) (signingKey, bool) {
 	return key, known
 }
 
-// follow reads the table again when the last reading is older than that, and gives what came of the last one. A
-// failed reading counts as one, so that a database that is away does not make every request wait for it.
-func (r *keyring) follow(ctx context.Context, old time.Duration) error {
-	if recent, failure := r.last(old); recent {
-		return failure
+// keepUp reads the table again when it is time for it. One request pays; the others go on, as does a node that cannot
+// read the table now, with the keys that it has.
+func (r *keyring) keepUp(ctx context.Context) {
+	if recent, _ := r.last(r.times.refresh); recent || !r.loading.TryLock() {
+		return
 	}
+	defer r.loading.Unlock()
+	_ = r.load(ctx)
+}
+
+// search reads the table again for an unknown key, and gives what came of it. Strangers make keys up, so it is not
+// done often; a failed reading counts as one, so that not every request waits for a database that is away.
+func (r *keyring) search(ctx context.Context) error {
 	r.loading.Lock()
 	defer r.loading.Unlock()
-	if recent, failure := r.last(old); recent {
+	if recent, failure := r.last(r.times.unknown); recent {
 		return failure
 	}
 	return r.load(ctx)

@@ -86,7 +86,6 @@ type Service struct {
 	tokens    *tokens
 	cache     *sessionCache
 	standings *standings
-	refresh   time.Duration
 }
 
 // New makes a service; the first of a deployment makes its signing key. It returns ErrMasterKey, and an error when
@@ -112,7 +111,7 @@ func New(ctx context.Context, o Options) (*Service, error) {
 	return &Service{
 		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random,
 		passwords: NewPasswords(o.Random, o.PasswordWait),
-		ring:      ring, tokens: tokens, cache: cache, standings: standings, refresh: o.KeyRefresh,
+		ring:      ring, tokens: tokens, cache: cache, standings: standings,
 	}, nil
 }
 
@@ -125,8 +124,19 @@ func (s *Service) Passwords() *Passwords { return s.passwords }
 // PingRedis tells whether Redis answers. Without it everything works, only slower.
 func (s *Service) PingRedis(ctx context.Context) error { return s.cache.ping(ctx) }
 
-// RotateKeys makes a new key sign tokens. Those of the old one are believed until the last of them has expired, so
-// nobody is logged out; nodes that have not heard of the new key yet are counted in.
-func (s *Service) RotateKeys(ctx context.Context) error {
-	return s.ring.rotate(ctx, s.now().Add(accessLife+2*s.refresh))
+// RotateKeys makes a new key sign tokens. Those of the old keys are believed until the last of them has expired, nodes
+// that have not heard of the new key yet counted in, so nobody is logged out. Of keys that leaked they are refused as
+// soon as the nodes have heard of it, within a minute; every client then has to use its refresh token.
+// It returns ErrMasterKey.
+func RotateKeys(ctx context.Context, db *store.DB, master []byte, now time.Time, leaked bool) error {
+	o := Options{Now: func() time.Time { return now }}.withDefaults()
+	ring, err := newKeyring(ctx, db, master, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})
+	if err != nil {
+		return err
+	}
+	until := now
+	if !leaked {
+		until = now.Add(accessLife + 2*o.KeyRefresh)
+	}
+	return ring.rotate(ctx, until)
 }

@@ -86,6 +86,7 @@ func (t *tokens) issue(ctx context.Context, c claims) (string, error) {
 
 // verify reads a token that was signed here and has not expired. It returns ErrToken and ErrTokenExpired.
 func (t *tokens) verify(ctx context.Context, text string) (claims, error) {
+	t.ring.keepUp(ctx) // may make the memory forget, when a key is gone
 	if known, ok := t.verified.Get(text); ok {
 		return known, t.fresh(known)
 	}

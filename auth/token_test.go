@@ -208,9 +208,10 @@ func TestRotationLogsNobodyOut(t *testing.T) {
 	other := d.node(t, nil)
 	before := d.login(t, d.north, "tara@north.test")
 	d.clock.move(time.Second)
-	if err := other.RotateKeys(t.Context()); err != nil {
+	if err := RotateKeys(t.Context(), d.db, testMaster, d.clock.now(), false); err != nil {
 		t.Fatal(err)
 	}
+	d.clock.move(time.Minute) // in which every node hears of it
 	after, err := other.Refresh(t.Context(), d.north.Company, before.Refresh)
 	if err != nil {
 		t.Fatal(err)
@@ -218,8 +219,6 @@ func TestRotationLogsNobodyOut(t *testing.T) {
 	if kid(t, after) == kid(t, before.Token) {
 		t.Error("the old key still signs")
 	}
-	// The unknown key makes this node read the table, but not before its pause is over.
-	d.clock.move(4 * time.Second)
 	for _, token := range []string{before.Token, after} {
 		if _, err := d.Verify(t.Context(), token); err != nil {
 			t.Errorf("a token around the rotation: %v", err)
@@ -257,18 +256,55 @@ func kid(t *testing.T, token string) string {
 	return m.Signatures()[0].ProtectedHeaders().KeyID()
 }
 
-func TestAKeyTakenAwayTakesItsTokensAlong(t *testing.T) {
+func TestAnUnknownKeyIsLookedForNowAndThen(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	token := d.login(t, d.north, "tara@north.test").Token
-	if _, err := d.Verify(t.Context(), token); err != nil {
+	d.clock.move(time.Second)
+	if err := RotateKeys(t.Context(), d.db, testMaster, d.clock.now(), false); err != nil {
 		t.Fatal(err)
 	}
 	d.clock.move(time.Second)
-	if err := d.ring.rotate(t.Context(), d.clock.now()); err != nil {
+	early := d.node(t, nil) // knows the new key from its start
+	token := tokenFrom(t, early, d)
+	if _, err := d.Verify(t.Context(), token); !errors.Is(err, ErrToken) {
+		t.Errorf("within the pause: %v, want ErrToken", err)
+	}
+	d.clock.move(3 * time.Second)
+	if _, err := d.Verify(t.Context(), token); err != nil {
+		t.Errorf("after the pause: %v", err)
+	}
+}
+
+func TestALeakedKeyTakesItsTokensAlong(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	l := d.login(t, d.north, "tara@north.test")
+	if _, err := d.Verify(t.Context(), l.Token); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := d.Verify(t.Context(), token); !errors.Is(err, ErrToken) {
+	d.clock.move(time.Second)
+	if err := RotateKeys(t.Context(), d.db, testMaster, d.clock.now(), true); err != nil {
+		t.Fatal(err)
+	}
+	d.clock.move(time.Minute)
+	if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrToken) {
 		t.Errorf("a remembered token of a key that leaked: %v, want ErrToken", err)
 	}
+	token, err := d.Refresh(t.Context(), d.north.Company, l.Refresh)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.Verify(t.Context(), token); err != nil {
+		t.Errorf("a token of the new key: %v", err)
+	}
+}
+
+// tokenFrom gives an access token that s has signed.
+func tokenFrom(t *testing.T, s *Service, d *deployment) string {
+	t.Helper()
+	l, err := s.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l.Token
 }

@@ -23,6 +23,7 @@ type commands struct {
 	Company     companyCommand     `cmd:"" help:"Look after the companies of the deployment."`
 	User        userCommand        `cmd:"" help:"Look after the people of a company."`
 	Import      importCommand      `cmd:"" help:"Bring a company's own data in from a folder of CSV files."`
+	RotateKeys  rotateKeysCommand  `cmd:"" help:"Replace the key that access tokens are signed with. Nobody is logged out."`
 	Settings    settingsCommand    `cmd:"" help:"List the environment variables that serve reads."`
 	WithServers withServersCommand `cmd:"" help:"Run a command beside a private PostgreSQL and Redis."`
 }

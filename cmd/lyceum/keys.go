@@ -1,0 +1,35 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"lyceum/auth"
+)
+
+// rotateKeysCommand replaces the key that access tokens are signed with.
+type rotateKeysCommand struct {
+	Leaked bool `help:"Refuse the tokens of the old keys within a minute; clients go on with their refresh tokens."`
+}
+
+// Run may be called while nodes are running, at any time.
+func (c *rotateKeysCommand) Run(ctx context.Context, p *process) error {
+	settings, err := readSettings[struct {
+		Database  databaseSettings
+		MasterKey masterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
+	}](p)
+	if err != nil {
+		return err
+	}
+	db, err := openForOperator(ctx, settings.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	if err := auth.RotateKeys(ctx, db, settings.MasterKey, time.Now(), c.Leaked); err != nil {
+		return err
+	}
+	fmt.Fprintln(p.stdout, "A new key signs from now on; every node follows within a minute.")
+	return nil
+}

@@ -1,0 +1,32 @@
+package main
+
+import (
+	"bytes"
+	"encoding/base64"
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+func TestRotateKeys(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	var out, mistakes bytes.Buffer
+	p := &process{stdout: &out, stderr: &mistakes, environ: map[string]string{
+		"LYCEUM_DATABASE_URL": dsn, "LYCEUM_MASTER_KEY": base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)),
+	}}
+	for _, args := range [][]string{{"rotate-keys"}, {"rotate-keys", "--leaked"}} {
+		if code := run(t.Context(), args, p); code != 0 {
+			t.Fatalf("%v: exit code %d: %s", args, code, &mistakes)
+		}
+	}
+	believed := storetest.Value(t, dsn, "select count(*) from signing_keys where retired_at is null or retired_at > now()")
+	if all := storetest.Value(t, dsn, "select count(*) from signing_keys"); all != "3" || believed != "1" {
+		t.Errorf("%s keys, %s of them believed, want 3 and 1", all, believed)
+	}
+	p.environ["LYCEUM_MASTER_KEY"] = base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{1}, masterKeySize))
+	if code := run(t.Context(), []string{"rotate-keys"}, p); code != exitFailed || !strings.Contains(mistakes.String(), "master key") {
+		t.Errorf("with another master key: exit code %d: %s", code, &mistakes)
+	}
+}
