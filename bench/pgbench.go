@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"lyceum/store"
 )
 
 // use is a statement of the store with an expression in the place of each of its parameters, $1 first.
@@ -85,6 +87,8 @@ func (p pgbench) run(ctx context.Context, file string, seed uint64, given variab
 		args = append(args, "--define="+name+"="+value)
 	}
 	cmd := exec.CommandContext(ctx, p.program, append(args, p.dsn)...)
+	// Else the planner would make other plans than the product gets.
+	cmd.Env = append(os.Environ(), "PGOPTIONS=-c random_page_cost="+store.RandomPageCost)
 	out, err := cmd.CombinedOutput()
 	if err != nil {
 		return 0, 0, fmt.Errorf("pgbench: %w: %s", err, out)

@@ -60,6 +60,12 @@ const (
 	migrationTimeout = time.Hour
 )
 
+// RandomPageCost tells the planner that any page is read almost as fast as the next one, which holds for memory and
+// solid-state disks. With PostgreSQL's own 4, made for spinning disks, it read all countries for each profile (62 us
+// against 46) and visited whole lists for one page of them (380 us against 110). The address of the database may name
+// another.
+const RandomPageCost = "1.1"
+
 func connect(c Config) (*sqlx.DB, error) {
 	settings, err := pq.NewConfig(c.DSN)
 	if err != nil {
@@ -69,9 +75,10 @@ func connect(c Config) (*sqlx.DB, error) {
 	if settings.ApplicationName == "" {
 		settings.ApplicationName = "lyceum"
 	}
-	settings.Runtime = withSetting(settings.Runtime, "statement_timeout", c.StatementTimeout)
-	settings.Runtime = withSetting(settings.Runtime, "lock_timeout", c.LockTimeout)
-	settings.Runtime = withSetting(settings.Runtime, "idle_in_transaction_session_timeout", 2*c.StatementTimeout)
+	settings.Runtime = withSetting(settings.Runtime, "statement_timeout", milliseconds(c.StatementTimeout))
+	settings.Runtime = withSetting(settings.Runtime, "lock_timeout", milliseconds(c.LockTimeout))
+	settings.Runtime = withSetting(settings.Runtime, "idle_in_transaction_session_timeout", milliseconds(2*c.StatementTimeout))
+	settings.Runtime = withSetting(settings.Runtime, "random_page_cost", RandomPageCost)
 	if _, set := settings.Runtime["jit"]; !set {
 		// The server takes a page of unknown size for a tenth of its list, and so compiled the plan of every page of a
 		// long one: 270 ms for what then ran in 1.
@@ -90,12 +97,15 @@ func connect(c Config) (*sqlx.DB, error) {
 	return pool, nil
 }
 
-func withSetting(settings map[string]string, name string, d time.Duration) map[string]string {
+func milliseconds(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) }
+
+// withSetting adds a setting unless the address has it already.
+func withSetting(settings map[string]string, name, value string) map[string]string {
 	if settings == nil {
 		settings = make(map[string]string)
 	}
 	if _, set := settings[name]; !set {
-		settings[name] = strconv.FormatInt(d.Milliseconds(), 10)
+		settings[name] = value
 	}
 	return settings
 }
