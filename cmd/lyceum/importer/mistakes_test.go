@@ -1,0 +1,165 @@
+package importer_test
+
+// mistakes are folders with what is reported of them: the beginnings of the lines, all of them, in order.
+var mistakes = map[string]struct {
+	files files
+	want  []string
+}{
+	"an unknown file": {
+		files{"course.csv": "course_code,title\nA,B\n"},
+		[]string{"course.csv: is not a file of an import"},
+	},
+	"an empty file": {
+		files{"courses.csv": ""},
+		[]string{"courses.csv: is empty; the first line must hold the headers"},
+	},
+	"an unknown header": {
+		files{"courses.csv": "course_code,title,colour\nA,B,C\n"},
+		[]string{"courses.csv:1: colour: is not a header of this file; the headers are course_code, title"},
+	},
+	"a missing header": {
+		files{"courses.csv": "title\nB\n"},
+		[]string{"courses.csv:1: course_code: is missing; this header is required"},
+	},
+	"a header that comes twice": {
+		files{"courses.csv": "course_code,title,Title\nA,B,C\n"},
+		[]string{"courses.csv:1: title: stands there twice"},
+	},
+	"an end without a start": {
+		files{"batches.csv": "name,end_date\nA,2026-01-01\n"},
+		[]string{"batches.csv:1: start_date: is missing; it belongs to end_date"},
+	},
+	"a short and a long line": {
+		files{"trainees.csv": "email,fname\na@b.test\nb@b.test,B,C\n"},
+		[]string{"trainees.csv:2: has 1 fields instead of 2", "trainees.csv:3: has 3 fields instead of 2"},
+	},
+	"a quote that does not end": {
+		files{"courses.csv": "course_code,title\nA,\"B\nC,D\n"},
+		[]string{"courses.csv:3: extraneous or missing \" in quoted-field at column"},
+	},
+	"bytes that are not UTF-8": {
+		files{"trainees.csv": "email,fname\na@b.test,M\xfcller\n"},
+		[]string{"trainees.csv:2: fname: is not UTF-8"},
+	},
+	"a zero byte": {
+		files{"trainees.csv": "email,fname\na@b.test,A\x00B\n"},
+		[]string{"trainees.csv:2: fname: holds a zero byte"},
+	},
+	"empty required cells": {
+		files{"trainees.csv": "email,fname\n,A\nb@b.test, \n"},
+		[]string{"trainees.csv:2: email: is empty", "trainees.csv:3: fname: is empty"},
+	},
+	"odd values of trainees": {
+		files{"trainees.csv": "email,fname,mobile,country,timezone,status\nno address,A,,,,\na@b.test,A,12,,,\nb@b.test,B,+91 98,,,\n" +
+			"c@b.test,C,,XX,,\nd@b.test,D,,,Mars/North,\ne@b.test,E,,,,gone\nF <f@b.test>,F,,,,\n"},
+		[]string{
+			`trainees.csv:2: email: "no address" is not an e-mail address`, `trainees.csv:3: mobile: "12" is not a telephone number`,
+			`trainees.csv:4: mobile: "+91 98" is not a telephone number`, `trainees.csv:5: country: there is no country "XX"`,
+			`trainees.csv:6: timezone: "Mars/North" is not a time zone`, `trainees.csv:7: status: "gone" is not active or disabled`,
+			`trainees.csv:8: email: "F <f@b.test>" is not an e-mail address`,
+		},
+	},
+	"several mistakes in a line": {
+		files{"courses.csv": "course_code,title,duration,hide_trainer\n,T,0,yes\n"},
+		[]string{
+			"courses.csv:2: course_code: is empty", `courses.csv:2: duration: "0" is not a whole number from 1 to`,
+			`courses.csv:2: hide_trainer: "yes" is not 1 (yes) or 0 (no)`,
+		},
+	},
+	"odd days": {
+		files{"courses.csv": "course_code,title,start_date,end_date\nA,A,2026-02-30,\nB,B,01.02.2026,\nC,C,2026-02-02,2026-02-01\nD,D,0001-01-01,\n"},
+		[]string{
+			`courses.csv:2: start_date: "2026-02-30" is not a date`, `courses.csv:3: start_date: "01.02.2026" is not a date`,
+			"courses.csv:4: end_date: 2026-02-01 is before the start, 2026-02-02", "courses.csv:5: start_date: 0001-01-01 is not from 1900-01-01",
+		},
+	},
+	"lines are those of the file, also after a cell with several": {
+		files{"courses.csv": "course_code,title,description,duration\nA,A,\"one\ntwo\",\nB,B,,x\n"},
+		[]string{`courses.csv:4: duration: "x" is not a whole number`},
+	},
+	"the same key twice, but for the case": {
+		files{
+			"trainees.csv": "email,fname\na@b.test,A\nA@B.test,B\n", "categories.csv": "name,parent\nTop,\nIn,Top\nin, top \n",
+			"prices.csv": "course_code,currency,price,default\n1001,INR,1,0\n1001,inr,2,0\n",
+		},
+		[]string{
+			"categories.csv:4: name: top>in stands in line 3 already", "prices.csv:3: currency: 1001, inr stands in line 2 already",
+			"trainees.csv:3: email: a@b.test stands in line 2 already",
+		},
+	},
+	"separators in names": {
+		files{"categories.csv": "name\nA > B\nC|D\n"},
+		[]string{"categories.csv:2: name: holds > or |", "categories.csv:3: name: holds > or |"},
+	},
+	"items of lists": {
+		files{"courses.csv": "course_code,title,categories\nA,A,Empty north||Empty north\nB,B,Empty north | empty NORTH\n"},
+		[]string{"courses.csv:2: categories: holds an empty item", `courses.csv:3: categories: holds "empty NORTH" twice`},
+	},
+	"prices": {
+		files{"prices.csv": "course_code,currency,price,default\n1001,XXX,1,0\n1001,INR,-1,0\n1001,USD,1.5,0\nAID,EUR,1,1\nAID,GBP,1,1\nAID,USD,1,\n"},
+		[]string{
+			`prices.csv:2: currency: there is no currency "XXX"`, `prices.csv:3: price: "-1" is not a whole number`,
+			`prices.csv:4: price: "1.5" is not a whole number`, "prices.csv:6: default: course AID has its default in line 5 already",
+			"prices.csv:7: default: is empty",
+		},
+	},
+	"references to nothing": {
+		files{
+			"categories.csv":     "name,parent\nIn,Nowhere\n",
+			"courses.csv":        "course_code,title,categories\nA,A,Nowhere > In\n",
+			"prices.csv":         "course_code,currency,price,default\nNONE,INR,1,0\n",
+			"batches.csv":        "name,courses\nB,A|NONE\n",
+			"batch_trainees.csv": "batch,email\nNo batch,tara@north.test\nB,nobody@north.test\n",
+			"exams.csv":          "course_code,title\nNONE,E\n",
+			"enrollments.csv":    "email,course_code,start_date\ntara@north.test,NONE,2026-01-01\ntara@south.test,1001,2026-01-01\n",
+		},
+		[]string{
+			`categories.csv:2: parent: there is no category "Nowhere"`,
+			`prices.csv:2: course_code: there is no course "NONE"`,
+			`batches.csv:2: courses: there is no course "NONE"`,
+			`batch_trainees.csv:2: batch: there is no batch "No batch"`,
+			`batch_trainees.csv:3: email: there is no trainee "nobody@north.test"`,
+			`exams.csv:2: course_code: there is no course "NONE"`,
+			`enrollments.csv:2: course_code: there is no course "NONE"`,
+			`enrollments.csv:3: email: there is no trainee "tara@south.test"`,
+		},
+	},
+	"what refers to a line with a mistake is not reported too": {
+		files{
+			"courses.csv": "course_code,title,duration\nA,A,x\n", "trainees.csv": "email,fname,mobile\nx@b.test,X,1\n",
+			"enrollments.csv": "email,course_code,start_date\nx@b.test,A,2026-01-01\n",
+		},
+		[]string{`courses.csv:2: duration: "x" is not a whole number`, `trainees.csv:2: mobile: "1" is not a telephone number`},
+	},
+	"what refers to a file that cannot be read is not reported too": {
+		files{"courses.csv": "code,title\nA,A\n", "exams.csv": "course_code,title\nA,E\n"},
+		[]string{"courses.csv:1: code: is not a header", "courses.csv:1: course_code: is missing"},
+	},
+	"people of other roles": {
+		files{
+			"trainees.csv":    "email,fname\nMANAGER@north.test,M\n",
+			"enrollments.csv": "email,course_code,start_date\nadmin@north.test,1001,2026-01-01\n",
+		},
+		[]string{
+			"trainees.csv:2: email: MANAGER@north.test is a user of role manager in the company and not a trainee",
+			"enrollments.csv:2: email: admin@north.test is a user of role admin in the company and not a trainee",
+		},
+	},
+	"enrollments that contradict themselves": {
+		files{"enrollments.csv": "email,course_code,start_date,end_date,status,completed_percent,completed_date,unenrolled_date\n" +
+			"tara@north.test,1001,2026-02-02,2026-02-01,,,,\ntara@north.test,1001,2026-02-03,,active,,2026-02-04,\n" +
+			"tara@north.test,1001,2026-02-04,,completed,,,2026-02-05\ntara@north.test,1001,2026-02-05,,over,101,,\n"},
+		[]string{
+			"enrollments.csv:2: end_date: 2026-02-01 is before the start", "enrollments.csv:3: completed_date: belongs to an enrollment that is completed",
+			"enrollments.csv:4: unenrolled_date: belongs to an enrollment that is unenrolled, and this one is completed",
+			`enrollments.csv:5: status: "over" is not active or completed or unenrolled`, `enrollments.csv:5: completed_percent: "101" is not a whole number from 0 to 100`,
+		},
+	},
+	"exams": {
+		files{"exams.csv": "course_code,title,duration,total_marks,passing_marks,attempts\n1001,A,,1,1,1\n1001,B,1,10,11,1\n1001,C,1,1,1,0\n"},
+		[]string{
+			"exams.csv:2: duration: is empty", "exams.csv:3: passing_marks: 11 is more than total_marks, 10",
+			`exams.csv:4: attempts: "0" is not a whole number from 1 to`,
+		},
+	},
+}
