@@ -44,7 +44,6 @@ func (c *testClock) move(d time.Duration) {
 type deployment struct {
 	*Service
 	db           *store.DB
-	dsn          string
 	north, south storetest.World
 	clock        *testClock
 	options      Options
@@ -75,13 +74,7 @@ func deploy(t *testing.T) *deployment {
 		t.Fatalf("%s is not set: run the tests with make test", redisVariable)
 	}
 	d := &deployment{clock: newClock(), logs: &lockedBuffer{}}
-	d.dsn = storetest.DSN(t)
-	db, err := store.Open(t.Context(), store.Config{DSN: d.dsn})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = db.Close() })
-	d.db, d.north, d.south = db, storetest.MakeWorld(t, db, d.dsn, "north"), storetest.MakeWorld(t, db, d.dsn, "south")
+	d.db, d.north, d.south = storetest.Worlds(t)
 	d.options = Options{
 		DB: d.db, Resolver: tenant.NewResolver(d.db, tenant.Options{}), Master: testMaster, Now: d.clock.now,
 		Redis: RedisOptions{URL: address, Prefix: "test:" + rand.Text() + ":"},

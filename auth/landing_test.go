@@ -53,7 +53,7 @@ func TestOfManyBrowsersWithOneTicketOneWins(t *testing.T) {
 	if wins.Load() != 1 || losses.Load() != 49 {
 		t.Errorf("%d won and %d lost", wins.Load(), losses.Load())
 	}
-	if n := storetest.Value(t, d.dsn, "select count(*) from sessions where kind = 'site'"); n != "1" {
+	if n := storetest.SiteSessions(t, d.north); n != "1" {
 		t.Errorf("%s sessions of browsers, want one", n)
 	}
 }
@@ -104,7 +104,7 @@ func TestATicketRefusedByTheCourseStaysUnused(t *testing.T) {
 	if !errors.As(err, &refused) || !errors.Is(err, ErrEnrollmentEnded) || refused.Course != "Forklift north" || refused.Over {
 		t.Errorf("%+v, %v, want an EnrollmentError", refused, err)
 	}
-	if n := storetest.Value(t, d.dsn, "select count(*) from tickets where used_at is null"); n != "1" {
+	if n := storetest.UnusedTickets(t, d.north); n != "1" {
 		t.Errorf("%s tickets unused, want one", n)
 	}
 }
@@ -227,8 +227,7 @@ func TestTheLogOfWhoDidWhat(t *testing.T) {
 		fmt.Sprintf("%d login for 0", tr), fmt.Sprintf("%d landing for 0", tr), fmt.Sprintf("%d landing for %d", a, tr),
 		fmt.Sprintf("%d logout for 0", a),
 	}, ", ")
-	got := storetest.Value(t, d.dsn, `select string_agg(actor_id || ' ' || action || ' for ' || coalesce(acting_for, 0), ', ' order by id)
-		from audit_log where address = '192.0.2.7' and request_id = 'request-1'`)
+	got := storetest.AuditTrail(t, d.north, visitor.Address, visitor.RequestID)
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
@@ -241,7 +240,7 @@ func TestADisabledUsersTokenIsOfNoUse(t *testing.T) {
 	if _, err := d.Verify(t.Context(), l.Token); err != nil {
 		t.Fatal(err)
 	}
-	storetest.Value(t, d.dsn, "update users set status = 0 where id = $1 returning id", l.User.ID)
+	storetest.SetStatus(t, d.north, l.User.ID, 0)
 	// The route that disables ends the sessions too; here nobody does, and Redis forgets within its half minute.
 	if err := d.cache.client.Del(t.Context(), d.cache.key(sessionOf(t, l))).Err(); err != nil {
 		t.Fatal(err)
@@ -259,7 +258,7 @@ func TestAChangedRoleNeedsANewToken(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	l := d.login(t, d.north, "manager@north.test")
-	storetest.Value(t, d.dsn, "update users set role = 'trainee' where id = $1 returning id", l.User.ID)
+	storetest.SetRole(t, d.north, l.User.ID, "trainee")
 	if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrToken) {
 		t.Errorf("a manager's token of a trainee: %v, want ErrToken", err)
 	}

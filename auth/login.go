@@ -103,7 +103,7 @@ func (s *Service) accountAnywhere(ctx context.Context, in LoginInput) (account, 
 		}
 	}
 	for range 2 - len(ids) {
-		if _, _, err := s.passwords.check(ctx, nil, in.Password); err != nil {
+		if err := s.rehearse(ctx, in); err != nil {
 			return account{}, err
 		}
 	}
@@ -131,6 +131,14 @@ func (s *Service) try(ctx context.Context, company tenant.Company, in LoginInput
 	}
 	err = s.db.For(company).AuditFailure(ctx, store.AuditEntry{Actor: in.actor(user.ID), At: s.now(), Action: auditLoginFailed})
 	return account{}, false, err
+}
+
+// rehearse does for nobody what try does for an account whose password does not fit.
+func (s *Service) rehearse(ctx context.Context, in LoginInput) error {
+	if _, _, err := s.passwords.check(ctx, nil, in.Password); err != nil {
+		return err
+	}
+	return s.db.RehearseFailure(ctx, in.Email)
 }
 
 // open makes the session of an account whose password fits.

@@ -48,3 +48,19 @@ func (c Company) AuditFailure(ctx context.Context, e AuditEntry) error {
 		return err
 	})
 }
+
+// RehearseFailure asks as much as Credentials and AuditFailure do for an address, but of no company: a login that
+// does not name one must take its time also where the address is unknown.
+func (db *DB) RehearseFailure(ctx context.Context, email string) error {
+	if _, err := db.LoginCompanies(ctx, email, 1); err != nil {
+		return err
+	}
+	return db.tx(ctx, func(a asker) error {
+		var setting string
+		if err := a.get(ctx, &setting, commitLazily); err != nil {
+			return err
+		}
+		_, err := listed[int64](ctx, a, loginCompanies, email, 1)
+		return err
+	})
+}

@@ -21,8 +21,7 @@ func TestRotateKeys(t *testing.T) {
 			t.Fatalf("%v: exit code %d: %s", args, code, &mistakes)
 		}
 	}
-	believed := storetest.Value(t, dsn, "select count(*) from signing_keys where retired_at is null or retired_at > now()")
-	if all := storetest.Value(t, dsn, "select count(*) from signing_keys"); all != "3" || believed != "1" {
+	if all, believed := storetest.SigningKeys(t, dsn); all != "3" || believed != "1" {
 		t.Errorf("%s keys, %s of them believed, want 3 and 1", all, believed)
 	}
 	p.environ["LYCEUM_MASTER_KEY"] = base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{1}, masterKeySize))
