@@ -47,6 +47,8 @@ func Routes() []Route {
 		group("/webapi/v1", "Trainees",
 			post("/trainee-list", "List the company's trainees.", staff, traineeList),
 			post("/trainee-profile", "Read the profile of a trainee; trainees read their own.", anyone, traineeProfile),
+			post("/trainee-basic-details", "Read the profile of the trainee with an address; trainees read their own.", anyone, traineeBasicDetails),
+			post("/trainee-details", "Read what a trainee learns: courses, learning paths and exams; trainees read their own.", anyone, traineeDetails),
 			post("/enroll-trainee", "Enroll a trainee in a course.", staff, enrollTrainee,
 				fails(store.ErrAlreadyEnrolled, store.ErrConflict, store.ErrStartDateNotLater, store.ErrCourseEnded)),
 			post("/unenroll-trainee", "End an enrollment.", staff, unenrollTrainee, fails(store.ErrConflict)),

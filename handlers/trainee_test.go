@@ -42,3 +42,35 @@ func TestTraineeProfile(t *testing.T) {
 		w.expectField(w.ask("north-api", "/trainee-profile", body), 400, "invalid_input", "userID")
 	}
 }
+
+func TestTraineeBasicDetails(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.success("trainee profile", w.ask("north-trainee", "/trainee-basic-details", `{"emailID":"Tara@North.test"}`))
+	w.success("trainee profile", w.ask("north-api", "/trainee-basic-details", `{"emailID":" tara@north.test "}`))
+
+	for _, email := range []string{"uma@north.test", "nobody@north.test", "admin@north.test", "tara@south.test"} {
+		w.expect(w.ask("north-trainee", "/trainee-basic-details", `{"emailID":"`+email+`"}`), 403, "forbidden")
+	}
+	for _, email := range []string{"nobody@north.test", "admin@north.test", "tara@south.test", "%", " "} {
+		w.expect(w.ask("north-manager", "/trainee-basic-details", `{"emailID":"`+email+`"}`), 404, "not_found")
+	}
+	w.expectField(w.ask("north-manager", "/trainee-basic-details", ``), 400, "invalid_input", "emailID")
+}
+
+func TestTraineeDetails(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.success("trainee details", w.ask("north-trainee", "/trainee-details", `{"userID":100004}`))
+	w.success("trainee details", w.ask("north-manager", "/trainee-details", `{"userID":100004}`))
+	w.success("trainee details upcoming", w.ask("north-second", "/trainee-details", `{"userID":100005}`))
+	w.success("trainee details of nothing", w.ask("north-api", "/trainee-details", `{"userID":100007}`))
+
+	for _, id := range []string{"100005", "100099", "200004", "0"} {
+		w.expect(w.ask("north-trainee", "/trainee-details", `{"userID":`+id+`}`), 403, "forbidden")
+	}
+	for _, id := range []string{"100001", "100099", "200004", "-1"} {
+		w.expect(w.ask("north-api", "/trainee-details", `{"userID":`+id+`}`), 404, "not_found")
+	}
+	w.expectField(w.ask("north-api", "/trainee-details", `{}`), 400, "invalid_input", "userID")
+}

@@ -354,6 +354,7 @@ create table learning_path_trainees (
     added_at         timestamptz not null default now(),
     primary key (company_id, learning_path_id, user_id)
 );
+create index learning_path_trainees_by_user on learning_path_trainees (company_id, user_id, learning_path_id);
 
 create table batches (
     company_id  bigint      not null,

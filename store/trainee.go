@@ -9,6 +9,8 @@ var (
 	traineeList    = scoped("trainee_list")
 	traineeProfile = scoped("trainee_profile")
 	staffKnown     = scoped("staff_known")
+
+	traineeProfileByEmail = scoped("trainee_profile_by_email")
 )
 
 var traineesCounter = counter{kind: "trainees"}
@@ -51,8 +53,18 @@ type TraineeProfile struct {
 
 // TraineeProfile gives one trainee. It returns ErrNotFound for everybody who is not a trainee of the company.
 func (c Company) TraineeProfile(ctx context.Context, userID int64) (*TraineeProfile, error) {
+	return c.traineeProfile(ctx, traineeProfile, userID)
+}
+
+// TraineeProfileByEmail gives the trainee with an address, whatever its case. It returns ErrNotFound like
+// TraineeProfile.
+func (c Company) TraineeProfileByEmail(ctx context.Context, email string) (*TraineeProfile, error) {
+	return c.traineeProfile(ctx, traineeProfileByEmail, email)
+}
+
+func (c Company) traineeProfile(ctx context.Context, st *statement, key any) (*TraineeProfile, error) {
 	var p TraineeProfile
-	if err := c.get(ctx, &p, traineeProfile, userID); err != nil {
+	if err := c.get(ctx, &p, st, key); err != nil {
 		return nil, err
 	}
 	p.CompanyName = cmp.Or(p.CompanyName, c.tenant.Name())

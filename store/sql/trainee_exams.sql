@@ -1,0 +1,8 @@
+-- Which exams has this trainee been put down for, and what came of it?
+select
+    x.title, x.duration, x.total_questions, x.total_marks, x.passing_marks, x.start_date, x.end_date,
+    a.started_at, a.submitted_at, a.scheduled_at, a.status
+from exam_attempts a
+join exams x on x.company_id = $1 and x.id = a.exam_id
+where a.company_id = $1 and a.user_id = $2
+order by a.id

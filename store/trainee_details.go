@@ -1,0 +1,133 @@
+package store
+
+import (
+	"context"
+	"strconv"
+	"time"
+)
+
+var (
+	traineeCourses     = scoped("trainee_courses")
+	traineePathCourses = scoped("trainee_path_courses")
+	traineeExams       = scoped("trainee_exams")
+)
+
+// TraineeDetails is all that a trainee learns, in groups.
+type TraineeDetails struct {
+	Ongoing       []OngoingCourse `json:"ongoing" doc:"The enrollments that are neither completed nor over, those still to begin among them; the newest first."`
+	Expired       []PastCourse    `json:"expired" doc:"The enrollments whose last day has passed before the course was completed; the newest first."`
+	Completed     []PastCourse    `json:"complted" doc:"The enrollments whose course was completed; the newest first."`
+	LearningPaths []PathCourse    `json:"learningpaths" doc:"The courses of the trainee's learning paths, by path and in the order of the path."`
+	Exams         []ExamSitting   `json:"exam" doc:"The trainee's attempts at exams, the first first."`
+}
+
+// Progress is how far a trainee has come in a course, and when.
+type Progress struct {
+	CompletedPercent int64 `db:"completed_percent" json:"completedPercent" doc:"How much of the course is done, 0 to 100."`
+	StartDate        Date  `db:"start_date" json:"startDate" doc:"The first day."`
+	EndDate          Date  `db:"end_date" json:"endDate" doc:"The last day; null when there is none."`
+	Archived         Flag  `db:"archived" json:"isachived" doc:"1 when the enrollment was put into the archive."`
+	ArchivedAt       Time  `db:"archived_at" json:"achivedDate" doc:"When the enrollment was put into the archive, or null."`
+}
+
+// OngoingCourse is an enrollment that is not over.
+type OngoingCourse struct {
+	ID    int64  `json:"id" doc:"The enrollment."`
+	Title string `json:"title" doc:"The course's name."`
+	Code  string `json:"courseCode" doc:"The company's own code of the course."`
+	Progress
+}
+
+// NumberedCode is a course's code where the interface declares a number.
+type NumberedCode struct {
+	Number *int64 `db:"-" json:"courseCode" doc:"The company's own code of the course when it is a number, else null."`
+	Code   string `db:"course_code" json:"courseCodeText" doc:"The company's own code of the course."`
+}
+
+// count finds the number in the code. Codes are digits alone, without a sign.
+func (n *NumberedCode) count() {
+	if number, err := strconv.ParseUint(n.Code, 10, 63); err == nil {
+		whole := int64(number)
+		n.Number = &whole
+	}
+}
+
+// PastCourse is an enrollment that is completed or over.
+type PastCourse struct {
+	Title string `json:"title" doc:"The course's name."`
+	NumberedCode
+	Progress
+}
+
+// PathCourse is a course of a learning path.
+type PathCourse struct {
+	ID    int64  `json:"id" doc:"The learning path."`
+	Name  string `json:"name" doc:"The learning path's name."`
+	Title string `json:"title" doc:"The course's name."`
+	NumberedCode
+	Progress
+}
+
+// ExamSitting is an attempt at an exam.
+type ExamSitting struct {
+	Title          string `json:"examTitle" doc:"The exam's name."`
+	Duration       int64  `json:"duration" doc:"In minutes."`
+	TotalQuestions int64  `db:"total_questions" json:"total_questions" doc:"How many questions the exam has."`
+	TotalMarks     int64  `db:"total_marks" json:"total_marks" doc:"How many marks can be reached."`
+	PassingMarks   int64  `db:"passing_marks" json:"passingMarks" doc:"How many marks are needed to pass."`
+	StartDate      Date   `db:"start_date" json:"startDate" doc:"The first day on which the exam can be taken, or null."`
+	EndDate        Date   `db:"end_date" json:"endDate" doc:"The last day on which the exam can be taken, or null."`
+	StartedAt      Time   `db:"started_at" json:"attemptDate" doc:"When the trainee began; null before."`
+	SubmittedAt    Time   `db:"submitted_at" json:"submitDate" doc:"When the trainee handed in; null before."`
+	ScheduledAt    Time   `db:"scheduled_at" json:"scheduledon" doc:"When the attempt is to begin, or null."`
+	Status         int64  `json:"status" doc:"0 scheduled, 1 started, 2 submitted, 3 passed, 4 failed."`
+}
+
+type traineeCourse struct {
+	ID     int64
+	Title  string
+	Code   string `db:"course_code"`
+	Status string
+	Progress
+}
+
+// TraineeDetails gives all that a trainee learns, as it is at now. Of several enrollments in one course only the
+// latest counts, and one that was ended by unenrolling does not. It returns ErrNotFound for everybody who is not a
+// trainee of the company.
+func (c Company) TraineeDetails(ctx context.Context, userID int64, now time.Time) (*TraineeDetails, error) {
+	courses, err := listOf[traineeCourse](ctx, c, traineeCourses, userID)
+	if err != nil {
+		return nil, err
+	}
+	if len(courses) == 0 {
+		return nil, ErrNotFound
+	}
+	details := &TraineeDetails{Ongoing: []OngoingCourse{}, Expired: []PastCourse{}, Completed: []PastCourse{}}
+	if courses[0].ID != 0 {
+		details.group(courses, Today(c.tenant, now))
+	}
+	if details.LearningPaths, err = listOf[PathCourse](ctx, c, traineePathCourses, userID); err != nil {
+		return nil, err
+	}
+	for i := range details.LearningPaths {
+		details.LearningPaths[i].count()
+	}
+	details.Exams, err = listOf[ExamSitting](ctx, c, traineeExams, userID)
+	return details, err
+}
+
+// group puts each enrollment where it belongs on the day.
+func (d *TraineeDetails) group(courses []traineeCourse, today Date) {
+	for _, one := range courses {
+		past := PastCourse{one.Title, NumberedCode{Code: one.Code}, one.Progress}
+		past.count()
+		switch StatusOn(today, one.Status, one.StartDate, one.EndDate) {
+		case Completed:
+			d.Completed = append(d.Completed, past)
+		case Expired:
+			d.Expired = append(d.Expired, past)
+		default:
+			d.Ongoing = append(d.Ongoing, OngoingCourse{one.ID, one.Title, one.Code, one.Progress})
+		}
+	}
+}

@@ -1,0 +1,121 @@
+package store_test
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// titlesOf reads the names in a group of trainee details.
+func titlesOf[T any](group []T, title func(T) string) (titles []string) {
+	for _, one := range group {
+		titles = append(titles, title(one))
+	}
+	return titles
+}
+
+func TestTraineeDetailsGroups(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	company := db.For(north.Company)
+	past := func(one store.PastCourse) string { return one.Title }
+	for _, tc := range []struct {
+		name                        string
+		user                        int64
+		at                          time.Time
+		ongoing, expired, completed []string
+	}{
+		{"in March", storetest.Trainee, noon, []string{"Forklift north"}, []string{"Over north"}, []string{"Selling north"}},
+		{"on the last day", storetest.Trainee, time.Date(2025, 2, 28, 18, 29, 0, 0, time.UTC),
+			[]string{"Over north", "Forklift north"}, nil, []string{"Selling north"}},
+		{"after it in Kolkata", storetest.Trainee, time.Date(2025, 2, 28, 18, 31, 0, 0, time.UTC),
+			[]string{"Forklift north"}, []string{"Over north"}, []string{"Selling north"}},
+		{"one upcoming, one ended", storetest.SecondTrainee, noon, []string{"Forklift north"}, nil, nil},
+		{"none", storetest.SharedTrainee, noon, nil, nil, nil},
+	} {
+		got, err := company.TraineeDetails(t.Context(), north.ID(tc.user), tc.at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ongoing := titlesOf(got.Ongoing, func(one store.OngoingCourse) string { return one.Title })
+		if !slices.Equal(ongoing, tc.ongoing) || !slices.Equal(titlesOf(got.Expired, past), tc.expired) ||
+			!slices.Equal(titlesOf(got.Completed, past), tc.completed) {
+			t.Errorf("%s: %+v", tc.name, got)
+		}
+	}
+}
+
+func TestTraineeDetailsOfNobody(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	for name, id := range map[string]int64{
+		"unknown": north.ID(99), "a manager": north.ID(storetest.Manager), "from another company": south.ID(storetest.Trainee),
+	} {
+		if got, err := db.For(north.Company).TraineeDetails(t.Context(), id, noon); !errors.Is(err, store.ErrNotFound) {
+			t.Errorf("%s: %+v, %v; want ErrNotFound", name, got, err)
+		}
+	}
+}
+
+func TestACodeIsANumberWhenItIsDigits(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	company := db.For(north.Company)
+	var courses []store.BulkCourse
+	var enrollments []store.BulkEnrollment
+	codes := []string{"0042", "9223372036854775807", "9223372036854775808", "-7", "+7", "1e3", "१२", "7 "}
+	for _, code := range codes {
+		courses = append(courses, store.BulkCourse{Code: code, Title: code, Status: 1})
+		enrollments = append(enrollments, store.BulkEnrollment{
+			Email: "shared@both.test", CourseCode: code, StartDate: day(t, "2026-01-01"), Status: "completed",
+		})
+	}
+	if _, err := company.LoadCourses(t.Context(), courses, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := company.LoadEnrollments(t.Context(), enrollments, nil); err != nil {
+		t.Fatal(err)
+	}
+	details, err := company.TraineeDetails(t.Context(), north.ID(storetest.SharedTrainee), noon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]string{}
+	for _, one := range details.Completed {
+		number, err := json.Marshal(one.Number)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got[one.Code] = string(number)
+	}
+	want := map[string]string{"0042": "42", "9223372036854775807": "9223372036854775807"}
+	for _, code := range codes {
+		if number := cmp.Or(want[code], "null"); got[code] != number {
+			t.Errorf("%q is %s, want %s", code, got[code], number)
+		}
+	}
+}
+
+func TestTraineeProfileByEmail(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	company := db.For(north.Company)
+	for email, want := range map[string]int64{"tara@north.test": storetest.Trainee, "SHARED@both.test": storetest.SharedTrainee} {
+		if got, err := company.TraineeProfileByEmail(t.Context(), email); err != nil || got.ID != north.ID(want) {
+			t.Errorf("%s: %+v, %v", email, got, err)
+		}
+	}
+	for name, email := range map[string]string{
+		"unknown": "nobody@north.test", "a manager": "manager@north.test", "from another company": "tara@south.test", "empty": "",
+	} {
+		if _, err := company.TraineeProfileByEmail(t.Context(), email); !errors.Is(err, store.ErrNotFound) {
+			t.Errorf("%s: error %v, want ErrNotFound", name, err)
+		}
+	}
+}
