@@ -133,6 +133,9 @@ func TestVerifyRefusesEveryKindOfWrongToken(t *testing.T) {
 		"JSON-serialised":         {string(must(jws.Sign([]byte(text), jws.WithJSON(), jws.WithKey(algorithm, key.secret, jws.WithProtectedHeaders(headerOf(key.kid)))))), ErrToken},
 		"JSON by hand":            {fmt.Sprintf(`{"payload":%q,"protected":%q,"signature":%q}`, parts[1], parts[0], parts[2]), ErrToken},
 		"JSON with three parts":   {fmt.Sprintf(`{"payload":%q,"protected":%q,"signature":%q,"x":".."}`, parts[1], parts[0], parts[2]), ErrToken},
+		"padded":                  {token + "=", ErrToken},
+		"padded inside":           {padded(parts[0]) + "." + padded(parts[1]) + "." + padded(parts[2]), ErrToken},
+		"stray last bit":          {token[:len(token)-1] + string(token[len(token)-1]+1), ErrToken},
 		"with Bearer in front":    {"Bearer " + token, ErrToken},
 		"with a space at the end": {token + " ", ErrToken},
 	} {
@@ -145,6 +148,9 @@ func TestVerifyRefusesEveryKindOfWrongToken(t *testing.T) {
 		t.Errorf("the sound token afterwards: %v", err)
 	}
 }
+
+// padded spells a part of a token as base64 with padding.
+func padded(part string) string { return part + strings.Repeat("=", (4-len(part)%4)%4) }
 
 func headerOf(kid string) jws.Headers {
 	header := jws.NewHeaders()
