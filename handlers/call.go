@@ -33,18 +33,15 @@ type Call struct {
 	set     []*http.Cookie
 }
 
-// Cookie gives the value of a cookie of the request, or nothing.
+// Cookie gives the value of a cookie of the request, or nothing. Cookies beside it may be malformed: a company's other
+// sites set theirs on the domain above ours, and not all of them keep to the grammar.
 func (c *Call) Cookie(name string) string {
-	cookies, err := http.ParseCookie(c.cookies)
+	request := http.Request{Header: http.Header{"Cookie": {c.cookies}}}
+	cookie, err := request.Cookie(name)
 	if err != nil {
 		return ""
 	}
-	for _, cookie := range cookies {
-		if cookie.Name == name {
-			return cookie.Value
-		}
-	}
-	return ""
+	return cookie.Value
 }
 
 // SetCookie sends a cookie along with a successful answer.

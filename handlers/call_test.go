@@ -283,9 +283,11 @@ func TestAPageThatCannotBeRenderedIsAnAnswerToo(t *testing.T) {
 
 func TestCookies(t *testing.T) {
 	r := start(t, nil, theFrame()...)
-	a := r.do(call{path: "/webapi/v1/cookie", header: map[string]string{"Cookie": "a=b; old=kept"}})
-	if a.body != `{"success":true,"data":"kept"}` || a.header.Get("Set-Cookie") != "new=1; HttpOnly" {
-		t.Errorf("got %s %v", a.body, a.header)
+	for _, cookies := range []string{"a=b; old=kept", `prefs={"lang":"en"}; old=kept`, "=; a b=c; old=kept; x"} {
+		a := r.do(call{path: "/webapi/v1/cookie", header: map[string]string{"Cookie": cookies}})
+		if a.body != `{"success":true,"data":"kept"}` || a.header.Get("Set-Cookie") != "new=1; HttpOnly" {
+			t.Errorf("%s: got %s %v", cookies, a.body, a.header)
+		}
 	}
 }
 
