@@ -56,7 +56,7 @@ func (x *exchange) fail(ctx context.Context, err error) {
 	if x.route.landing && x.app.pages != nil {
 		page := []byte("<!doctype html><title>Error</title><p>" + v.message)
 		if !x.noPage {
-			page = x.app.pages.Failure(ctx, x.call.Company, Failure{v.status, v.code, v.message, x.call.RequestID})
+			page = x.app.pages.Failure(ctx, x.call.Company, Failure{v.status, v.code, v.message, body.Error.Fields, x.call.RequestID})
 		}
 		x.write(v.status, htmlType, page)
 		x.guardPage()

@@ -59,6 +59,7 @@ type Failure struct {
 	Status    int
 	Code      string
 	Message   string
+	Fields    []FieldError // for whoever builds the form or the link
 	RequestID string
 }
 

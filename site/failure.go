@@ -12,6 +12,7 @@ import (
 type failureView struct {
 	Status              int
 	Heading, Text, Next string
+	Fields              []handlers.FieldError
 	RequestID           string
 }
 
@@ -40,11 +41,16 @@ func (s *Site) Failure(_ context.Context, company tenant.Company, f handlers.Fai
 
 func failureOf(f handlers.Failure) *failureView {
 	w, known := failureWords[f.Code]
-	if !known {
+	switch {
+	case known:
+	case f.Status == http.StatusServiceUnavailable:
+		w = words{"We cannot answer at the moment", "Try again in a moment."}
+	case f.Status < http.StatusInternalServerError:
+		w = words{"This did not work", "Go back to your company's portal and open the course again."}
+	default:
 		w = words{"Something went wrong", "Try again in a moment."}
 	}
-	if f.Status == http.StatusServiceUnavailable {
-		w.heading = "We cannot answer at the moment"
+	return &failureView{
+		Status: f.Status, Heading: w.heading, Text: f.Message, Next: w.next, Fields: f.Fields, RequestID: f.RequestID,
 	}
-	return &failureView{Status: f.Status, Heading: w.heading, Text: f.Message, Next: w.next, RequestID: f.RequestID}
 }

@@ -174,6 +174,29 @@ func TestCoursePageIsForItsTraineeAlone(t *testing.T) {
 	}
 }
 
+func TestFailureNamesTheFieldsToWhoeverBuiltTheForm(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	status, _, body := p.get("learn.north.test", "/learn/one", "")
+	if status != http.StatusBadRequest || !strings.Contains(body, "<li>enrollment must be an integer.</li>") {
+		t.Errorf("status %d\n%s", status, body)
+	}
+}
+
+func TestFailureAsksToTryAgainOnlyWhereThatMayHelp(t *testing.T) {
+	t.Parallel()
+	rooms, err := site.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for status, again := range map[int]bool{405: false, 413: false, 415: false, 421: false, 500: true, 503: true} {
+		page := rooms.Failure(t.Context(), tenant.Company{}, handlers.Failure{Status: status, Code: "any"})
+		if strings.Contains(string(page), "Try again") != again {
+			t.Errorf("%d:\n%s", status, page)
+		}
+	}
+}
+
 func TestSessionEndsWithTheCoursesDays(t *testing.T) {
 	t.Parallel()
 	// A moment before the course's last midnight in the company's zone, and one after, within one session.
