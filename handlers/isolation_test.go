@@ -71,6 +71,11 @@ var isolationCases = []isolationCase{
 		fields: map[string]inField{"userID": row(storetest.SharedTrainee), "courseID": row(storetest.Forklift)}},
 	{path: "/unenroll-trainee", who: "api", fields: map[string]inField{"userenrollID": row(storetest.OngoingEnrollment)}},
 
+	{path: "/courses-in-batch", who: "manager", fields: map[string]inField{"batchID": row(1)}},
+	{path: "/trainees-in-batch", who: "api", fields: map[string]inField{"batchID": row(1)}},
+	{path: "/trainees-in-batch", who: "admin",
+		fields: map[string]inField{"batchID": row(1), "userID": row(storetest.SharedTrainee)}},
+
 	{path: "/get-company-info", who: "api", fields: map[string]inField{"email": address("api"), "domain": domain},
 		refused: map[string]refusal{"domain": {403, "wrong_company"}}},
 }

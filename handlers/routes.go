@@ -54,7 +54,12 @@ func Routes() []Route {
 			post("/unenroll-trainee", "End an enrollment.", staff, unenrollTrainee, fails(store.ErrConflict)),
 		),
 
-		group("/webapi/v1", "Batches"),
+		group("/webapi/v1", "Batches",
+			post("/batch-list", "List the company's batches.", staff, batchList),
+			post("/courses-in-batch", "List the courses of a batch.", staff, coursesInBatch),
+			post("/trainees-in-batch", "List the trainees of a batch or, with userID, add one and enroll them in its courses.", staff,
+				traineesInBatch, fails(store.ErrConflict, store.ErrBatchEnded)),
+		),
 
 		group("/webapi/v1", "Exams"),
 

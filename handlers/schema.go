@@ -23,6 +23,9 @@ var shapes = map[reflect.Type]schema{
 		store.NotEnrolled, store.Upcoming, store.Ongoing, store.Completed, store.Expired, store.Unenrolled}},
 }
 
+// chooser is an answer that has one of several shapes.
+type chooser interface{ oneOf() []reflect.Type }
+
 // schemas collects the named types of a document.
 type schemas struct {
 	components schema
@@ -33,6 +36,9 @@ type schemas struct {
 func (s *schemas) of(t reflect.Type) schema {
 	if shape, known := shapes[t]; known {
 		return maps.Clone(shape)
+	}
+	if choice, open := reflect.Zero(t).Interface().(chooser); open {
+		return s.choice(choice.oneOf())
 	}
 	if t.Kind() != reflect.Pointer && t.Implements(reflect.TypeFor[stdjson.Marshaler]()) {
 		panic(fmt.Sprintf("handlers: %v writes its own JSON and is not described in shapes", t))
@@ -56,6 +62,14 @@ func (s *schemas) of(t reflect.Type) schema {
 		return s.structure(t)
 	}
 	panic(fmt.Sprintf("handlers: %v cannot be described", t))
+}
+
+func (s *schemas) choice(types []reflect.Type) schema {
+	var of []schema
+	for _, t := range types {
+		of = append(of, s.of(t))
+	}
+	return schema{"oneOf": of}
 }
 
 // nullable lets null stand for a value that is not there.

@@ -33,6 +33,7 @@ func TestFirstAndLastPagesReadLittle(t *testing.T) {
 	fill(t, db.For(world.Company))
 	conn := analysed(t, dsn)
 	category := idOf(t, conn, "testdata/many_category.sql")
+	batch := idOf(t, conn, "testdata/many_batch.sql")
 	for _, list := range []struct {
 		name  string
 		total int
@@ -43,6 +44,9 @@ func TestFirstAndLastPagesReadLittle(t *testing.T) {
 		{"course_list_of_category", many, ", " + category},
 		{"category_list", many + 4, ""},
 		{"trainee_list", many + 4, ""},
+		{"batch_list", many + 1, ""},
+		{"batch_course_list", many, ", " + batch},
+		{"batch_trainee_list", many, ", " + batch},
 	} {
 		prepare(t, conn, list.name)
 		for _, offset := range []int{0, list.total - pageSize} {
@@ -59,12 +63,16 @@ func fill(t *testing.T, c store.Company) {
 	var courses []store.BulkCourse
 	var places []store.BulkCourseCategories
 	var people []store.BulkUser
-	categories := []store.BulkCategory{{Path: "Many"}}
+	categories, batches := []store.BulkCategory{{Path: "Many"}}, []store.BulkBatch(nil)
+	inBatch, members := store.BulkBatchCourses{Batch: "many-0"}, []store.BulkBatchTrainee(nil)
 	for i := range many {
 		name := fmt.Sprintf("many-%d", i)
 		courses = append(courses, store.BulkCourse{Code: name, Title: name, Status: 1})
 		places = append(places, store.BulkCourseCategories{CourseCode: name, Paths: []string{"Many"}})
 		categories = append(categories, store.BulkCategory{Path: name})
+		batches = append(batches, store.BulkBatch{Name: name})
+		inBatch.CourseCodes = append(inBatch.CourseCodes, name)
+		members = append(members, store.BulkBatchTrainee{Batch: "many-0", Email: name + "@north.test"})
 		people = append(people, store.BulkUser{Email: name + "@north.test", Role: "trainee", Status: 1})
 	}
 	if _, err := c.LoadCategories(t.Context(), categories, nil); err != nil {
@@ -77,6 +85,15 @@ func fill(t *testing.T, c store.Company) {
 		t.Fatal(err)
 	}
 	if _, err := c.LoadUsers(t.Context(), people, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.LoadBatches(t.Context(), batches, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.LoadBatchCourses(t.Context(), []store.BulkBatchCourses{inBatch}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.LoadBatchTrainees(t.Context(), members); err != nil {
 		t.Fatal(err)
 	}
 }

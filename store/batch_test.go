@@ -1,0 +1,217 @@
+package store_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// The batches of the world north; those but Spring come from testdata/more_batches.sql.
+const (
+	spring, dated, undated, overBatch, courseless = 1, 12, 13, 14, 15
+
+	noBatch = 99
+)
+
+// batchWorlds are Worlds whose north has more batches. The address of the database lets tests look into the tables.
+func batchWorlds(t *testing.T) (dsn string, company store.Company, north, south storetest.World) {
+	t.Helper()
+	dsn = storetest.DSN(t)
+	db, err := store.Open(t.Context(), store.Config{DSN: dsn})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = db.Close() })
+	north, south = storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")
+	for command := range strings.SplitSeq(readFile(t, "testdata/more_batches.sql"), ";\n") {
+		storetest.Value(t, dsn, "with made as ("+command+"\nreturning 1) select count(*) from made")
+	}
+	return dsn, db.For(north.Company), north, south
+}
+
+func TestBatchLists(t *testing.T) {
+	t.Parallel()
+	_, company, north, _ := batchWorlds(t)
+	var batches, courses, trainees []string
+	for number := 1; number <= 3; number++ {
+		page := store.Page{Number: number, Size: 2}
+		list, err := company.BatchList(t.Context(), page)
+		if err != nil || list.Total != 5 {
+			t.Fatalf("batches: %+v, %v", list, err)
+		}
+		for _, b := range list.Items {
+			batches = append(batches, fmt.Sprint(b.ID-north.Base))
+		}
+		part, err := company.BatchCourses(t.Context(), north.ID(dated), page)
+		if err != nil || part.Total != 5 {
+			t.Fatalf("courses: %+v, %v", part, err)
+		}
+		for _, c := range part.Items {
+			courses = append(courses, fmt.Sprintf("%d %s..%s", c.CourseID-north.Base, c.StartDate, c.EndDate))
+		}
+		members, err := company.BatchTrainees(t.Context(), north.ID(spring), page)
+		if err != nil || members.Total != 1 {
+			t.Fatalf("trainees: %+v, %v", members, err)
+		}
+		for _, m := range members.Items {
+			trainees = append(trainees, m.Email)
+		}
+	}
+	for got, want := range map[string]string{
+		strings.Join(batches, " "): "1 12 13 14 15",
+		strings.Join(courses, ", "): "1 2026-03-05..2026-06-30, 2 2026-03-20.., 3 2026-03-05..2026-06-30, 4 2026-04-01..2026-04-30, " +
+			"5 2026-03-05..2026-06-30",
+		strings.Join(trainees, " "): "tara@north.test",
+	} {
+		if got != want {
+			t.Errorf("got %s\nwant %s", got, want)
+		}
+	}
+}
+
+func TestPartsOfNoBatch(t *testing.T) {
+	t.Parallel()
+	_, company, north, south := batchWorlds(t)
+	for name, tc := range map[string]struct {
+		id  int64
+		err error
+	}{
+		"empty": {north.ID(courseless), nil}, "unknown": {north.ID(noBatch), store.ErrNotFound},
+		"from another company": {south.ID(spring), store.ErrNotFound},
+	} {
+		courses, err := company.BatchCourses(t.Context(), tc.id, first(20))
+		if !errors.Is(err, tc.err) || len(courses.Items) > 0 {
+			t.Errorf("courses of %s: %+v, %v, want %v", name, courses, err, tc.err)
+		}
+		trainees, err := company.BatchTrainees(t.Context(), tc.id, first(20))
+		if !errors.Is(err, tc.err) || len(trainees.Items) > 0 {
+			t.Errorf("trainees of %s: %+v, %v, want %v", name, trainees, err, tc.err)
+		}
+	}
+}
+
+// latestOf tells the latest enrollments of a trainee: course, days, state, source and batch.
+const latestOf = `
+	select string_agg(concat_ws(' ', course_id % 100000, start_date || '..' || coalesce(end_date::text, ''), status, source, batch_id % 100000),
+		', ' order by course_id)
+	from enrollments where company_id = $1 and user_id = $2 and latest`
+
+func TestAddToBatchEnrolls(t *testing.T) {
+	t.Parallel()
+	for name, tc := range map[string]struct {
+		user, batch int64
+		want        string
+	}{
+		"new everywhere": {storetest.SharedTrainee, dated,
+			"1 2026-03-05..2026-06-30 active batch 12, 2 2026-03-20..2026-03-29 active batch 12, " +
+				"4 2026-04-01..2026-04-30 active batch 12, 5 2026-03-05..2026-06-30 active batch 12"},
+		"ongoing, completed and expired": {storetest.Trainee, dated,
+			"1 2026-03-05..2026-06-30 active direct 12, 2 2026-01-16..2026-01-31 completed direct, " +
+				"4 2026-04-01..2026-04-30 active batch 12, 5 2026-03-05..2026-06-30 active batch 12"},
+		"upcoming and unenrolled": {storetest.SecondTrainee, dated,
+			"1 2026-03-05..2026-06-30 active direct 12, 2 2026-03-20..2026-03-29 active batch 12, " +
+				"4 2026-04-01..2026-04-30 active batch 12, 5 2026-03-05..2026-06-30 active batch 12"},
+		"without days, new": {storetest.SharedTrainee, undated,
+			"1 2026-03-10..2026-04-08 active batch 13, 2 2026-03-10..2026-03-19 active batch 13"},
+		"without days, ongoing and expired": {storetest.Trainee, undated,
+			"1 2026-01-15..2099-12-31 active direct, 2 2026-01-16..2026-01-31 completed direct, 5 2025-02-01..2025-02-28 active direct"},
+		"on the last day, without courses": {storetest.SecondTrainee, courseless,
+			"1 2098-01-01..2098-12-31 active direct, 2 2026-01-16..2099-12-31 unenrolled direct"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			dsn, company, north, south := batchWorlds(t)
+			before := storetest.Digest(t, south)
+			wish := store.NewBatchTrainee{BatchID: north.ID(tc.batch), UserID: north.ID(tc.user), Today: day(t, "2026-03-10")}
+			if err := company.AddToBatch(t.Context(), wish, admin(north)); err != nil {
+				t.Fatal(err)
+			}
+			if got := storetest.Value(t, dsn, latestOf, north.Company.ID(), wish.UserID); got != tc.want {
+				t.Errorf("enrollments: %s\nwant %s", got, tc.want)
+			}
+			if list, err := company.BatchTrainees(t.Context(), wish.BatchID, first(20)); err != nil || list.Total != 1 || len(list.Items) != 1 {
+				t.Errorf("the batch has %+v, %v", list, err)
+			}
+			storetest.MustBeUnchanged(t, south, before)
+		})
+	}
+}
+
+func TestAddToBatchRefuses(t *testing.T) {
+	t.Parallel()
+	_, company, north, south := batchWorlds(t)
+	before, others := storetest.Digest(t, north), storetest.Digest(t, south)
+	for name, tc := range map[string]struct {
+		batch, user int64
+		err         error
+	}{
+		"again":                        {north.ID(spring), north.ID(storetest.Trainee), store.ErrConflict},
+		"disabled":                     {north.ID(dated), north.ID(storetest.DisabledTrainee), store.ErrConflict},
+		"batch over":                   {north.ID(overBatch), north.ID(storetest.SharedTrainee), store.ErrBatchEnded},
+		"a manager":                    {north.ID(dated), north.ID(storetest.Manager), store.ErrNotFound},
+		"unknown trainee":              {north.ID(dated), north.ID(noBatch), store.ErrNotFound},
+		"unknown batch":                {north.ID(noBatch), north.ID(storetest.SharedTrainee), store.ErrNotFound},
+		"batch from another company":   {south.ID(spring), north.ID(storetest.SharedTrainee), store.ErrNotFound},
+		"trainee from another company": {north.ID(dated), south.ID(storetest.SharedTrainee), store.ErrNotFound},
+	} {
+		wish := store.NewBatchTrainee{BatchID: tc.batch, UserID: tc.user, Today: day(t, "2026-03-10")}
+		if err := company.AddToBatch(t.Context(), wish, admin(north)); !errors.Is(err, tc.err) {
+			t.Errorf("%s: error %v, want %v", name, err, tc.err)
+		}
+	}
+	storetest.MustBeUnchanged(t, north, before)
+	storetest.MustBeUnchanged(t, south, others)
+}
+
+func TestRacingAddsToABatchMakeOne(t *testing.T) {
+	t.Parallel()
+	dsn, company, north, _ := batchWorlds(t)
+	wish := store.NewBatchTrainee{BatchID: north.ID(dated), UserID: north.ID(storetest.Trainee), Today: day(t, "2026-03-10")}
+	won, lost := race(t, func() error { return company.AddToBatch(t.Context(), wish, admin(north)) })
+	for _, err := range lost {
+		if !errors.Is(err, store.ErrConflict) {
+			t.Errorf("error %v, want ErrConflict", err)
+		}
+	}
+	if won != 1 {
+		t.Errorf("added %d times, want once", won)
+	}
+	if list, err := company.BatchTrainees(t.Context(), wish.BatchID, first(20)); err != nil || list.Total != 1 {
+		t.Errorf("the batch has %+v, %v", list, err)
+	}
+	const actions = "select string_agg(action || ' ' || n, ', ' order by action) from " +
+		"(select action, count(*) as n from audit_log where company_id = $1 group by action) a"
+	if got := storetest.Value(t, dsn, actions, north.Company.ID()); got != "add_to_batch 1, enroll 2" {
+		t.Errorf("the log has %s", got)
+	}
+}
+
+// Whoever comes first, the enrollment ends up with the days of the batch.
+func TestAddingToABatchRacesWithEnrolling(t *testing.T) {
+	t.Parallel()
+	dsn, company, north, _ := batchWorlds(t)
+	user, today := north.ID(storetest.SharedTrainee), day(t, "2026-03-10")
+	turns := make(chan bool, racers)
+	for i := range racers {
+		turns <- i%2 == 0
+	}
+	_, lost := race(t, func() error {
+		if <-turns {
+			return company.AddToBatch(t.Context(), store.NewBatchTrainee{BatchID: north.ID(dated), UserID: user, Today: today}, admin(north))
+		}
+		_, err := company.Enroll(t.Context(), store.NewEnrollment{UserID: user, CourseID: north.ID(storetest.Forklift), Today: today}, admin(north))
+		return err
+	})
+	for _, err := range lost {
+		if !errors.Is(err, store.ErrConflict) && !errors.Is(err, store.ErrAlreadyEnrolled) {
+			t.Errorf("error %v", err)
+		}
+	}
+	if got := storetest.Value(t, dsn, latestOf, north.Company.ID(), user); !strings.HasPrefix(got, "1 2026-03-05..2026-06-30 active ") {
+		t.Errorf("enrollments: %s", got)
+	}
+}

@@ -1,0 +1,50 @@
+-- Enroll the trainee $3 in the published courses of the batch $2, as it stands on the day $4. What the batch does not
+-- say about the days of a course is as in any other enrollment; courses whose days are over are left out.
+with course as (
+    select c.id as course_id, w.dated, f.start_date, coalesce(w.end_date, least(f.start_date + c.duration - 1, c.end_date)) as end_date
+    from batch_courses m
+    join batches b on b.company_id = $1 and b.id = m.batch_id
+    join courses c on c.company_id = $1 and c.id = m.course_id
+    cross join lateral (
+        select coalesce(m.start_date, m.end_date, b.start_date, b.end_date) is not null as dated,
+            case when coalesce(m.start_date, m.end_date) is null then b.start_date else m.start_date end as start_date,
+            case when coalesce(m.start_date, m.end_date) is null then b.end_date else m.end_date end as end_date
+    ) w
+    cross join lateral (select coalesce(w.start_date, greatest($4::date, c.start_date)) as start_date) f
+    where m.company_id = $1 and m.batch_id = $2 and c.status = 1
+),
+open as materialized (
+    select course_id, dated, start_date, end_date
+    from course
+    where end_date is null or end_date >= start_date and end_date >= $4
+),
+moved as (
+    update enrollments e
+    set start_date = o.start_date, end_date = o.end_date, batch_id = $2
+    from open o
+    where e.company_id = $1 and e.user_id = $3 and e.course_id = o.course_id and o.dated
+        and e.latest and e.status = 'active' and (e.end_date is null or e.end_date >= $4)
+    returning e.id
+),
+superseded as (
+    update enrollments e
+    set latest = false
+    from open o
+    where e.company_id = $1 and e.user_id = $3 and e.course_id = o.course_id
+        and e.latest and (e.status = 'unenrolled' or e.status = 'active' and e.end_date < $4)
+    returning e.id
+),
+made as (
+    -- Reading superseded makes the old rows leave the unique index before the new ones enter it.
+    insert into enrollments (company_id, user_id, course_id, start_date, end_date, source, batch_id)
+    select $1, $3, o.course_id, o.start_date, o.end_date, 'batch', $2
+    from open o
+    cross join (select count(*) as n from superseded) s
+    where s.n >= 0
+    order by o.course_id
+    on conflict (company_id, user_id, course_id) where latest do nothing
+    returning id
+)
+insert into audit_log (company_id, actor_id, action, subject_kind, subject_id, address, request_id)
+select $1, nullif($5::bigint, 0), 'enroll', 'enrollment', m.id, $6, $7
+from made m

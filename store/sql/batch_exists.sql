@@ -1,0 +1,2 @@
+-- Does the company have this batch?
+select exists (select from batches where company_id = $1 and id = $2) as found

@@ -1,0 +1,40 @@
+-- Put a trainee into a batch that is not over on the day $4. The answer tells which of the conditions failed.
+with trainee as (
+    -- The lock makes enrolling the trainee elsewhere wait until the courses of the batch are settled.
+    select id, status from users
+    where company_id = $1 and id = $3 and role = 'trainee' and deleted_at is null
+    for no key update
+),
+batch as (
+    -- The lock keeps the courses of the batch as they are.
+    select id, coalesce(end_date < $4::date, false) as ended from batches
+    where company_id = $1 and id = $2
+    for share
+),
+joined as (
+    insert into batch_trainees (company_id, batch_id, user_id)
+    select $1, b.id, t.id
+    from batch b
+    cross join trainee t
+    where t.status = 1 and not b.ended
+    on conflict (company_id, batch_id, user_id) do nothing
+    returning batch_id, user_id
+),
+counted as (
+    insert into counters (company_id, kind, scope, slot, n)
+    select $1, 'batch_trainees', j.batch_id, floor(random() * 16)::smallint, 1
+    from joined j
+    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
+),
+noted as (
+    insert into audit_log (company_id, actor_id, acting_for, action, subject_kind, subject_id, address, request_id)
+    select $1, nullif($5::bigint, 0), j.user_id, 'add_to_batch', 'batch', j.batch_id, $6, $7
+    from joined j
+)
+select
+    t.id is not null and b.id is not null as found, coalesce(t.status = 1, false) as active,
+    coalesce(b.ended, false) as ended, j.user_id is not null as joined
+from (select 1) one
+left join trainee t on true
+left join batch b on true
+left join joined j on true

@@ -1,0 +1,26 @@
+-- Which batches does the company have? The page is reached from the nearer end of the list.
+with total as materialized (
+    select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'batches' and scope = 0
+), page as (
+    (
+        select id from batches
+        where company_id = $1 and $3::bigint <= (select n / 2 from total)
+        order by id
+        limit $2::bigint offset $3::bigint
+    )
+    union all
+    (
+        select id from batches
+        where company_id = $1 and $3::bigint > (select n / 2 from total)
+        order by id desc
+        limit greatest(0, least($2::bigint, (select n from total) - $3::bigint))
+        offset greatest(0, (select n from total) - $3::bigint - $2::bigint)
+    )
+)
+select total.n as total_count, b.id, b.name, b.description
+from page
+cross join lateral (
+    select id, name, description from batches where company_id = $1 and id = page.id limit 1
+) b
+cross join total
+order by b.id
