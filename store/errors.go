@@ -92,12 +92,3 @@ func isTransient(err error) bool {
 	}
 	return strings.HasPrefix(string(answer.Code), "08")
 }
-
-// Constraint names the constraint that a change broke, or is empty. Callers use it to tell conflicts apart.
-func constraint(err error) string {
-	var answer *pq.Error
-	if errors.As(err, &answer) {
-		return answer.Constraint
-	}
-	return ""
-}
