@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"text/tabwriter"
 	"time"
 
 	"github.com/schollz/progressbar/v3"
@@ -51,13 +50,9 @@ func (c *importCommand) Run(ctx context.Context, p *process) error {
 }
 
 func (c *importCommand) print(w io.Writer, summary importer.Summary, took time.Duration) error {
-	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(table, "added\tchanged\tunchanged\tremoved\t  \t")
+	fmt.Fprintf(w, "%-26s%10s%10s%10s%10s\n", "", "added", "changed", "unchanged", "removed")
 	for _, line := range summary.Lines {
-		fmt.Fprintf(table, "%d\t%d\t%d\t%d\t  %s\t\n", line.Added, line.Changed, line.Unchanged, line.Removed, line.Kind)
-	}
-	if err := table.Flush(); err != nil {
-		return err
+		fmt.Fprintf(w, "%-26s%10d%10d%10d%10d\n", line.Kind, line.Added, line.Changed, line.Unchanged, line.Removed)
 	}
 	rate := float64(summary.Rows) / max(took.Seconds(), time.Millisecond.Seconds())
 	_, err := fmt.Fprintf(w, "%d rows in %s, %.0f rows/s. %s\n", summary.Rows, took.Round(time.Millisecond), rate, c.outcome(summary))

@@ -258,6 +258,9 @@ func enrollmentsTable() table[enrollment] {
 func checkEnrollment(e *enrollment, wrong func(field, format string, args ...any)) {
 	daysInOrder(e.StartDate, e.EndDate, wrong)
 	state := cmp.Or(e.Status, enrollmentStates[0])
+	if state == "completed" && e.CompletedPercent == 0 {
+		e.CompletedPercent = 100
+	}
 	if !e.completed.IsZero() && state == "active" {
 		wrong("completed_date", "belongs to an enrollment that is completed, and this one is active")
 	}
