@@ -174,7 +174,6 @@ func (r *running) read(from *bufio.Reader) answer {
 // call is a request to be sent by an ordinary client.
 type call struct {
 	method, path, host, bearer, contentType, body string
-	headers                                       map[string]string
 	header                                        map[string]string
 }
 
@@ -187,9 +186,6 @@ func (r *running) do(c call) answer {
 	req.Host = orElse(c.host, "acme.lyceum.test")
 	if c.bearer != "" {
 		req.Header.Set("Authorization", "Bearer "+c.bearer)
-	}
-	for name, text := range c.headers {
-		req.Header.Set(name, text)
 	}
 	if c.body != "" {
 		req.Header.Set("Content-Type", orElse(c.contentType, "application/json"))

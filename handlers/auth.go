@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"context"
+	"strings"
 
 	"lyceum/auth"
 	"lyceum/store"
@@ -9,14 +10,16 @@ import (
 
 // visitor is where a request comes from, for the list of sessions and the audit log.
 func (c *Call) visitor() auth.Visitor {
-	return auth.Visitor{Address: c.Address.String(), UserAgent: shortened(c.Agent), RequestID: c.RequestID}
+	return auth.Visitor{Address: c.Address.String(), UserAgent: kept(c.Agent), RequestID: c.RequestID}
 }
 
 // maxAgent is as much of a User-Agent as is kept.
 const maxAgent = 400
 
-func shortened(agent string) string {
-	runes := []rune(agent)
+// kept is a User-Agent as the database takes it: not too long, in UTF-8, and without NUL, all of which a client may
+// send and which must not cost it the login.
+func kept(agent string) string {
+	runes := []rune(strings.ReplaceAll(agent, "\x00", ""))
 	return string(runes[:min(len(runes), maxAgent)])
 }
 

@@ -346,3 +346,14 @@ func TestPlainHTTPIsSentToHTTPS(t *testing.T) {
 		}
 	}
 }
+
+func TestALoginFromAnOddUserAgent(t *testing.T) {
+	t.Parallel()
+	w := startDoors(t)
+	body := fmt.Sprintf(`{"email":"tara@north.test","password":%q}`, storetest.Password)
+	for _, agent := range []string{"nul\x00nul", "broken \xff\xfe", strings.Repeat("ü", 1000)} {
+		a := w.raw(fmt.Sprintf("POST /webapi/v1/authorize/login HTTP/1.1\r\nHost: learn.north.test\r\nUser-Agent: %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\nConnection: close\r\n\r\n%s",
+			agent, len(body), body))
+		w.expect(a, 200, "")
+	}
+}

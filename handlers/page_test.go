@@ -26,7 +26,7 @@ func TestPage(t *testing.T) {
 	if a.header.Get("Cache-Control") != "public, max-age=60" || a.header.Get("Content-Security-Policy") != pagePolicy {
 		t.Fatalf("headers %v", a.header)
 	}
-	again := r.do(call{method: "GET", path: "/media/a.svg", headers: map[string]string{"If-None-Match": `"7"`}})
+	again := r.do(call{method: "GET", path: "/media/a.svg", header: map[string]string{"If-None-Match": `"7"`}})
 	if again.status != http.StatusNotModified || again.body != "" {
 		t.Fatalf("second visit: %d %q", again.status, again.body)
 	}
