@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"errors"
 
 	"lyceum/auth"
 	"lyceum/handlers"
@@ -25,12 +26,14 @@ func (s *Site) home(ctx context.Context, c *handlers.Call, _ *none) (*handlers.P
 		return nil, tenant.ErrUnknown
 	}
 	v := view{Title: "Welcome", Brand: brandOf(c.Company)}
-	// Whoever cannot be proven is a stranger here, whatever the reason; a database that is away shows below.
 	who, err := s.signedIn(ctx, c)
 	if err == nil {
-		if err := s.personal(ctx, c, who, &v); err != nil {
-			return nil, err
-		}
+		err = s.personal(ctx, c, who, &v)
+	} else if errors.Is(err, auth.ErrToken) || errors.Is(err, auth.ErrSessionEnded) {
+		err = nil // a stranger
+	}
+	if err != nil {
+		return nil, err
 	}
 	return &handlers.Page{Body: s.render("home", v)}, nil
 }

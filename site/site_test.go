@@ -235,6 +235,22 @@ func TestFrontPage(t *testing.T) {
 	}
 }
 
+func TestATraineeIsNoStrangerWhileTheDatabaseIsAway(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	p.get("learn.north.test", "/", "") // the node knows the company by now
+	if err := p.db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if status, _, body := p.get("learn.north.test", "/", cookie); status < 500 {
+		t.Errorf("status %d\n%s", status, body)
+	}
+	if status, _, body := p.get("learn.north.test", "/", ""); status != http.StatusOK || !strings.Contains(body, "Learning at North") {
+		t.Errorf("a stranger gets status %d\n%s", status, body)
+	}
+}
+
 func TestStylesheetCarriesTheBrand(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
