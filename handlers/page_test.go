@@ -37,3 +37,17 @@ func TestPage(t *testing.T) {
 		t.Fatalf("the query replaced the path: %q", a.body)
 	}
 }
+
+func TestPagesAreToBeAskedForOverTLSAgain(t *testing.T) {
+	r := start(t, func(d *Deps) { d.Pages, d.TrustedProxies = brandedPages{}, loopback }, NewPage("/media/:name", "Show a picture.", picture))
+	for path, name := range map[string]string{"/media/a.svg": "a page", "/media/missing": "a failure", "/nowhere": "no page"} {
+		over := r.do(call{method: "GET", path: path, header: map[string]string{"X-Forwarded-Proto": "https", "Accept": "text/html"}})
+		if over.header.Get("Strict-Transport-Security") == "" {
+			t.Errorf("%s behind a proxy that ends TLS: %v", name, over.header)
+		}
+		plain := r.do(call{method: "GET", path: path, header: map[string]string{"Accept": "text/html"}})
+		if plain.header.Get("Strict-Transport-Security") != "" {
+			t.Errorf("%s over plain HTTP: %v", name, plain.header)
+		}
+	}
+}

@@ -27,17 +27,20 @@ type Options struct {
 	Lifetime time.Duration
 	// NegativeLifetime is that of "no such company", 5 s if zero.
 	NegativeLifetime time.Duration
+	// Patience bounds one question to the source, which several callers may be waiting for; 5 s if zero.
+	Patience time.Duration
 	// Capacity bounds the answers in memory, known and unknown names apart; 100,000 if zero.
 	Capacity int
 }
 
 // Resolver answers which company a request is for, from memory in the steady state.
 type Resolver struct {
-	source  Source
-	shared  map[string]bool
-	known   *expirable.LRU[string, Company]
-	unknown *expirable.LRU[string, struct{}]
-	flight  singleflight.Group
+	source   Source
+	patience time.Duration
+	shared   map[string]bool
+	known    *expirable.LRU[string, Company]
+	unknown  *expirable.LRU[string, struct{}]
+	flight   singleflight.Group
 	// changes counts the calls of Forget: an answer read before one must not be remembered after it.
 	changes atomic.Int64
 }
@@ -46,7 +49,7 @@ type Resolver struct {
 func NewResolver(source Source, o Options) *Resolver {
 	o = o.withDefaults()
 	r := &Resolver{
-		source: source,
+		source: source, patience: o.Patience,
 		shared: make(map[string]bool, len(o.SharedHosts)),
 		// Strangers' names must not push the companies' own out of memory, hence two caches.
 		known:   expirable.NewLRU[string, Company](o.Capacity, nil, o.Lifetime),
@@ -65,6 +68,9 @@ func (o Options) withDefaults() Options {
 	if o.NegativeLifetime == 0 {
 		o.NegativeLifetime = 5 * time.Second
 	}
+	if o.Patience == 0 {
+		o.Patience = 5 * time.Second
+	}
 	if o.Capacity == 0 {
 		o.Capacity = 100_000
 	}
@@ -74,7 +80,8 @@ func (o Options) withDefaults() Options {
 // IsShared tells whether host is one of the API's own.
 func (r *Resolver) IsShared(host string) bool { return r.shared[host] }
 
-// ByHost gives the company that answers at a canonical host. It returns ErrUnknown when there is none.
+// ByHost gives the company that answers at a canonical host. It returns ErrUnknown when there is none, and the error of
+// ctx when that ends first.
 func (r *Resolver) ByHost(ctx context.Context, host string) (Company, error) {
 	return r.lookup(ctx, "host:"+host, func(ctx context.Context) (*Record, error) {
 		return r.source.CompanyByHost(ctx, host)
@@ -110,14 +117,22 @@ func (r *Resolver) lookup(ctx context.Context, key string, read func(context.Con
 	if _, ok := r.unknown.Get(key); ok {
 		return Company{}, ErrUnknown
 	}
-	// The question outlives the caller that asked first, because others wait for the same answer.
-	answer, err, _ := r.flight.Do(key, func() (any, error) {
-		return r.read(context.WithoutCancel(ctx), key, read)
+	// The question outlives the caller that asked first, because others wait for the same answer; each of them waits
+	// no longer than it may.
+	answer := r.flight.DoChan(key, func() (any, error) {
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), r.patience)
+		defer cancel()
+		return r.read(ctx, key, read)
 	})
-	if err != nil {
-		return Company{}, err
+	select {
+	case got := <-answer:
+		if got.Err != nil {
+			return Company{}, got.Err
+		}
+		return got.Val.(Company), nil
+	case <-ctx.Done():
+		return Company{}, fmt.Errorf("resolve company: %w", ctx.Err())
 	}
-	return answer.(Company), nil
 }
 
 func (r *Resolver) read(ctx context.Context, key string, read func(context.Context) (*Record, error)) (Company, error) {

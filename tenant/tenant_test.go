@@ -6,6 +6,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"lyceum/tenant"
 )
@@ -171,5 +172,30 @@ func TestAnswerReadBeforeForgetIsNotKept(t *testing.T) {
 	_, _ = resolver.ByHost(context.Background(), "learn.north.test")
 	if asked := source.asked.Load(); asked != 2 {
 		t.Fatalf("source was asked %d times, want 2: the first answer was older than the change", asked)
+	}
+}
+
+func TestNobodyWaitsForTheSourceLongerThanAllowed(t *testing.T) {
+	source := &companies{gate: make(chan struct{})}
+	resolver := tenant.NewResolver(source, tenant.Options{})
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	told := make(chan error, 1)
+	go func() {
+		_, err := resolver.ByHost(ctx, "learn.north.test")
+		told <- err
+	}()
+	select {
+	case err := <-told:
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("error %v, want that of the caller's context", err)
+		}
+	case <-time.After(10 * time.Second):
+		t.Error("a caller whose time is over still waits")
+	}
+	// The question goes on for those who have time.
+	close(source.gate)
+	if company, err := resolver.ByHost(context.Background(), "learn.north.test"); err != nil || company.ID() != 1 {
+		t.Errorf("then: %v", err)
 	}
 }
