@@ -53,6 +53,7 @@ const (
 
 // startNode puts the parts together and opens the listeners. The node runs until wait or stop.
 func startNode(ctx context.Context, settings serveSettings, doors listeners, log *slog.Logger) (*node, error) {
+	collectSeldom()
 	n := &node{settings: settings, log: log}
 	var err error
 	if n.db, err = store.Open(ctx, settings.Database.config()); err != nil {
