@@ -76,6 +76,9 @@ var isolationCases = []isolationCase{
 	{path: "/trainees-in-batch", who: "admin",
 		fields: map[string]inField{"batchID": row(1), "userID": row(storetest.SharedTrainee)}},
 
+	{path: "/exam-details", who: "manager", fields: map[string]inField{"examID": row(1)}},
+	{path: "/exam-details", who: "trainee", fields: map[string]inField{"examID": row(1)}},
+
 	{path: "/get-company-info", who: "api", fields: map[string]inField{"email": address("api"), "domain": domain},
 		refused: map[string]refusal{"domain": {403, "wrong_company"}}},
 }

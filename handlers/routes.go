@@ -61,7 +61,10 @@ func Routes() []Route {
 				traineesInBatch, fails(store.ErrConflict, store.ErrBatchEnded)),
 		),
 
-		group("/webapi/v1", "Exams"),
+		group("/webapi/v1", "Exams",
+			post("/exam-list", "List the company's exams; trainees see the open ones of their own courses.", anyone, examList),
+			post("/exam-details", "Give an exam and its rules.", anyone, examDetails),
+		),
 
 		group("/webapi/v1", "Content"),
 

@@ -27,9 +27,7 @@ func batchWorlds(t *testing.T) (dsn string, company store.Company, north, south 
 	}
 	t.Cleanup(func() { _ = db.Close() })
 	north, south = storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")
-	for command := range strings.SplitSeq(readFile(t, "testdata/more_batches.sql"), ";\n") {
-		storetest.Value(t, dsn, "with made as ("+command+"\nreturning 1) select count(*) from made")
-	}
+	insertRows(t, dsn, "testdata/more_batches.sql")
 	return dsn, db.For(north.Company), north, south
 }
 

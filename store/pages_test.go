@@ -44,6 +44,7 @@ func TestFirstAndLastPagesReadLittle(t *testing.T) {
 		{"course_list_of_category", many, ", " + category},
 		{"category_list", many + 4, ""},
 		{"trainee_list", many + 4, ""},
+		{"exam_list", many + 1, ""},
 		{"batch_list", many + 1, ""},
 		{"batch_course_list", many, ", " + batch},
 		{"batch_trainee_list", many, ", " + batch},
@@ -64,12 +65,14 @@ func fill(t *testing.T, c store.Company) {
 	var places []store.BulkCourseCategories
 	var people []store.BulkUser
 	categories, batches := []store.BulkCategory{{Path: "Many"}}, []store.BulkBatch(nil)
+	var exams []store.BulkExam
 	inBatch, members := store.BulkBatchCourses{Batch: "many-0"}, []store.BulkBatchTrainee(nil)
 	for i := range many {
 		name := fmt.Sprintf("many-%d", i)
 		courses = append(courses, store.BulkCourse{Code: name, Title: name, Status: 1})
 		places = append(places, store.BulkCourseCategories{CourseCode: name, Paths: []string{"Many"}})
 		categories = append(categories, store.BulkCategory{Path: name})
+		exams = append(exams, store.BulkExam{CourseCode: "many-0", Title: name})
 		batches = append(batches, store.BulkBatch{Name: name})
 		inBatch.CourseCodes = append(inBatch.CourseCodes, name)
 		members = append(members, store.BulkBatchTrainee{Batch: "many-0", Email: name + "@north.test"})
@@ -85,6 +88,9 @@ func fill(t *testing.T, c store.Company) {
 		t.Fatal(err)
 	}
 	if _, err := c.LoadUsers(t.Context(), people, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.LoadExams(t.Context(), exams, nil); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := c.LoadBatches(t.Context(), batches, nil); err != nil {

@@ -55,15 +55,19 @@ insert into batches (company_id, id, name, description, start_date, end_date) va
 insert into batch_courses (company_id, batch_id, course_id, start_date, end_date) values (:c, :b + 1, :b + 1, '2026-03-01', '2099-12-31');
 insert into batch_trainees (company_id, batch_id, user_id) values (:c, :b + 1, :b + 4);
 
-insert into exams (company_id, id, course_id, subject_id, title, duration, total_questions, total_marks, passing_marks, start_date, end_date) values
-    (:c, :b + 1, :b + 1, :b + 1, 'Licence :s', 45, 20, 100, 60, '2026-01-01', '2099-12-31');
+insert into exams (company_id, id, course_id, subject_id, title, duration, total_questions, total_marks, passing_marks, start_date, end_date, created_at, updated_at) values
+    (:c, :b + 1, :b + 1, :b + 1, 'Licence :s', 45, 20, 100, 60, '2026-01-01', '2099-12-31', '2025-12-20T06:00:00Z', '2025-12-21T06:00:00Z');
 insert into exam_attempts (company_id, id, exam_id, user_id, number, status, marks, scheduled_at, started_at, submitted_at) values
     (:c, :b + 1, :b + 1, :b + 4, 1, 3, 80, '2026-02-01T09:00:00Z', '2026-02-01T09:01:00Z', '2026-02-01T09:40:00Z');
 
-insert into announcements (company_id, id, title, description, created_by, updated_by) values (:c, :b + 1, 'Welcome :s', 'Hello', :b + 1, :b + 1);
-insert into faqs (company_id, id, question, answer, created_by, updated_by) values (:c, :b + 1, 'Where :s?', 'Here', :b + 1, :b + 1);
-insert into blogs (company_id, id, title, description, author) values (:c, :b + 1, 'News :s', 'Much', 'Asha');
-insert into testimonials (company_id, id, description, created_by, updated_by) values (:c, :b + 1, 'Great :s', :b + 4, :b + 4);
+insert into announcements (company_id, id, title, description, created_by, updated_by, created_at, updated_at) values
+    (:c, :b + 1, 'Welcome :s', 'Hello', :b + 1, :b + 2, '2026-01-10T06:00:00Z', '2026-01-11T06:00:00Z');
+insert into faqs (company_id, id, question, answer, created_by, updated_by, created_at, updated_at) values
+    (:c, :b + 1, 'Where :s?', 'Here', :b + 1, :b + 2, '2026-01-12T06:00:00Z', '2026-01-13T06:00:00Z');
+insert into blogs (company_id, id, title, description, author, image, created_at) values
+    (:c, :b + 1, 'News :s', 'Much', 'Asha', 'news.svg', '2026-01-14T18:30:00Z');
+insert into testimonials (company_id, id, description, created_by, updated_by, created_at, updated_at) values
+    (:c, :b + 1, 'Great :s', :b + 4, :b + 1, '2026-01-15T06:00:00Z', '2026-01-16T06:00:00Z');
 
 insert into orders (company_id, id, user_id, course_id, currency_id, amount, gateway_order_id, status) values (:c, :b + 1, :b + 4, :b + 1, 1, 150000, 'order_:s', 'paid');
 insert into transactions (company_id, id, payment_id, order_id, gateway_order_id, user_id, course_id, currency_id, amount, status, method, description, email, contact, start_date, end_date, enrollment_ids) values

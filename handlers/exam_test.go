@@ -1,0 +1,29 @@
+package handlers
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestExams(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for _, c := range []struct{ name, bearer, path, body string }{
+		{"exam list", "north-manager", "/exam-list", ""},
+		{"exam list", "north-trainee", "/exam-list", ""},
+		{"exam list past the end", "north-api", "/exam-list", `{"page":2}`},
+		{"exam details", "north-admin", "/exam-details", `{"examID":"100001"}`},
+		{"exam details", "north-second", "/exam-details", `{"examID":100001}`},
+	} {
+		a := w.ask(c.bearer, c.path, c.body)
+		w.success(c.name, a)
+		if strings.Contains(a.body, "south") {
+			t.Errorf("%s holds something of the other company: %s", c.name, a.body)
+		}
+	}
+	w.expect(w.ask("north-admin", "/unenroll-trainee", `{"userenrollID":100001}`), 200, "")
+	w.expect(w.ask("north-trainee", "/exam-details", `{"examID":100001}`), 404, "not_found")
+	w.expect(w.ask("north-api", "/exam-details", `{"examID":100099}`), 404, "not_found")
+	w.expectField(w.ask("north-api", "/exam-details", `{}`), 400, "invalid_input", "examID")
+	w.expectField(w.ask("north-api", "/exam-list", `{"pageSize":101}`), 400, "invalid_input", "pageSize")
+}
