@@ -74,12 +74,15 @@ func (silence) Printf(context.Context, string, ...any) {}
 
 func init() { redis.SetLogger(silence{}) }
 
+var errRedisAddress = errors.New("the address of Redis cannot be read; its form is redis://user:password@host:port/database")
+
 // newSessionCache does not connect; a Redis that is down when the node starts is used once it is up.
 func newSessionCache(o RedisOptions, log *slog.Logger) (*sessionCache, error) {
 	o = o.withDefaults()
 	settings, err := redis.ParseURL(o.URL)
 	if err != nil {
-		return nil, fmt.Errorf("address of Redis: %w", err)
+		// The cause is left out, because it repeats the address and with it a password.
+		return nil, errRedisAddress
 	}
 	settings.DialTimeout = o.DialTimeout
 	settings.ReadTimeout = o.AnswerTimeout

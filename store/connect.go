@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"net"
 	"strconv"
@@ -66,10 +67,13 @@ const (
 // another.
 const RandomPageCost = "1.1"
 
+var errAddress = errors.New("the address of the database cannot be read; its form is host=... user=... dbname=... sslmode=...")
+
 func connect(c Config) (*sqlx.DB, error) {
 	settings, err := pq.NewConfig(c.DSN)
 	if err != nil {
-		return nil, fmt.Errorf("database address: %w", err)
+		// The cause is left out, because it repeats the address and with it a password.
+		return nil, errAddress
 	}
 	settings.ConnectTimeout = c.ConnectTimeout
 	if settings.ApplicationName == "" {

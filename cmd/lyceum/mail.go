@@ -18,7 +18,7 @@ func (s mailSettings) deliverer() mail.Deliverer {
 		return mail.Folder(s.Folder)
 	case s.SMTPHost != "":
 		return &mail.SMTP{
-			Host: s.SMTPHost, Port: s.SMTPPort, User: s.SMTPUser, Password: s.SMTPPassword, TLS: s.SMTPTLS, Timeout: s.SMTPTimeout,
+			Host: s.SMTPHost, Port: int(s.SMTPPort), User: s.SMTPUser, Password: s.SMTPPassword, TLS: s.SMTPTLS, Timeout: s.SMTPTimeout,
 		}
 	}
 	return nil
@@ -33,6 +33,6 @@ func (n *node) newMail(metrics prometheus.Registerer) (*mail.Worker, error) {
 	}
 	return mail.NewWorker(mail.Config{
 		DB: n.db, Resolver: n.resolver, Deliverer: by, Sender: string(n.settings.Mail.From), Log: n.log, Metrics: metrics,
-		HTTPSPort: n.settings.Hosts.HTTPSPort, Timeout: n.settings.Mail.SMTPTimeout + writingTime,
+		HTTPSPort: int(n.settings.Hosts.HTTPSPort), Timeout: n.settings.Mail.SMTPTimeout + writingTime,
 	})
 }

@@ -71,7 +71,7 @@ func startNode(ctx context.Context, settings serveSettings, doors listeners, log
 func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.Registry) (err error) {
 	n.resolver = tenant.NewResolver(n.db, tenant.Options{SharedHosts: texts(n.settings.Hosts.APIHosts)})
 	n.auth, err = auth.New(ctx, auth.Options{
-		DB: n.db, Resolver: n.resolver, Master: n.settings.MasterKey, Redis: auth.RedisOptions{URL: n.settings.RedisURL}, Log: n.log,
+		DB: n.db, Resolver: n.resolver, Master: n.settings.MasterKey, Redis: auth.RedisOptions{URL: string(n.settings.RedisURL)}, Log: n.log,
 	})
 	if err != nil {
 		return err
@@ -93,7 +93,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		return err
 	}
 	n.api = handlers.New(handlers.Deps{
-		Services: handlers.Services{DB: n.db, Auth: n.auth, Sealer: sealer, Now: time.Now, HTTPSPort: n.settings.Hosts.HTTPSPort},
+		Services: handlers.Services{DB: n.db, Auth: n.auth, Sealer: sealer, Now: time.Now, HTTPSPort: int(n.settings.Hosts.HTTPSPort)},
 		Resolver: n.resolver, Verifier: n.auth, Pages: pages, Site: pages.Routes(), Log: n.log, Metrics: metrics,
 		Limits: handlers.Limits{Request: n.settings.RequestTimeout}, TrustedProxies: n.settings.TrustedProxies,
 	})

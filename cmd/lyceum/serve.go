@@ -17,9 +17,6 @@ func (c *serveCommand) Run(ctx context.Context, p *process) error {
 	if err != nil {
 		return err
 	}
-	if settings.TLSListen != "" && settings.Authority == "" {
-		return errors.New("LYCEUM_TLS_LISTEN is set, so LYCEUM_TLS_AUTHORITY must name the folder of an authority")
-	}
 	listeners, err := openListeners(settings)
 	if err != nil {
 		return err

@@ -7,8 +7,10 @@ import (
 	"log/slog"
 	"maps"
 	"net/netip"
+	"net/url"
 	"os"
 	"reflect"
+	"slices"
 	"strings"
 	"time"
 
@@ -21,21 +23,21 @@ import (
 
 // databaseSettings are what every command needs that touches the deployment's data.
 type databaseSettings struct {
-	URL         string        `env:"LYCEUM_DATABASE_URL,required,notEmpty" secret:"yes" help:"Address of PostgreSQL, in the key=value form, with sslmode."`
+	URL         databaseURL   `env:"LYCEUM_DATABASE_URL,required,notEmpty" secret:"yes" help:"Address of PostgreSQL, in the key=value form, with sslmode."`
 	Connections int           `env:"LYCEUM_DATABASE_CONNECTIONS" envDefault:"12" help:"Connections of this node; 8 to 16 serve best."`
 	Timeout     time.Duration `env:"LYCEUM_DATABASE_TIMEOUT" envDefault:"4s" help:"How long one statement may take."`
 	LockTimeout time.Duration `env:"LYCEUM_DATABASE_LOCK_TIMEOUT" envDefault:"2s" help:"How long a statement may wait for a row."`
 }
 
 func (s databaseSettings) config() store.Config {
-	return store.Config{DSN: s.URL, Connections: s.Connections, StatementTimeout: s.Timeout, LockTimeout: s.LockTimeout}
+	return store.Config{DSN: string(s.URL), Connections: s.Connections, StatementTimeout: s.Timeout, LockTimeout: s.LockTimeout}
 }
 
 // hostSettings name the deployment to the outside.
 type hostSettings struct {
 	Apex      host   `env:"LYCEUM_APEX,required,notEmpty" help:"Companies get <short name>.<apex> as their hosted domain."`
 	APIHosts  []host `env:"LYCEUM_API_HOSTS" help:"The API's own hosts, which belong to no company, separated by commas."`
-	HTTPSPort int    `env:"LYCEUM_HTTPS_PORT" envDefault:"443" help:"The port of HTTPS as browsers see it."`
+	HTTPSPort port   `env:"LYCEUM_HTTPS_PORT" envDefault:"443" help:"The port of HTTPS as browsers see it."`
 }
 
 // address is an e-mail address.
@@ -49,6 +51,34 @@ func (a *address) UnmarshalText(text []byte) error {
 	*a = address(text)
 	return nil
 }
+
+// databaseURL is the address of PostgreSQL.
+type databaseURL string
+
+// UnmarshalText wants sslmode to be said, because what the library takes without it differs between its versions.
+func (u *databaseURL) UnmarshalText(text []byte) error {
+	if !strings.Contains(string(text), "sslmode=") {
+		return errors.New("must say sslmode, such as sslmode=verify-full")
+	}
+	*u = databaseURL(text)
+	return nil
+}
+
+// redisURL is the address of Redis.
+type redisURL string
+
+// UnmarshalText takes what Redis clients have agreed on.
+func (u *redisURL) UnmarshalText(text []byte) error {
+	address, err := url.Parse(string(text))
+	if err != nil || !slices.Contains([]string{"redis", "rediss", "unix"}, address.Scheme) {
+		return errors.New("must be an address that begins with redis://, rediss:// or unix://")
+	}
+	*u = redisURL(text)
+	return nil
+}
+
+// port is a TCP port.
+type port int
 
 // host is a canonical host name.
 type host string
@@ -84,7 +114,7 @@ type serveSettings struct {
 	Hosts    hostSettings
 	Mail     mailSettings
 
-	RedisURL       string         `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Address of Redis: redis://, rediss:// or unix://."`
+	RedisURL       redisURL       `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Address of Redis: redis://, rediss:// or unix://."`
 	MasterKey      masterKey      `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes" help:"32 random bytes as base64; every key derives from it, so keep it with the backups."`
 	Listen         string         `env:"LYCEUM_LISTEN" envDefault:":80" help:"Where HTTP is answered; empty for nowhere."`
 	TLSListen      string         `env:"LYCEUM_TLS_LISTEN" help:"Where HTTPS is answered; empty behind a proxy that ends TLS."`
@@ -102,7 +132,7 @@ type mailSettings struct {
 	Folder       string         `env:"LYCEUM_MAIL_FOLDER" help:"Write messages into this folder instead of sending them."`
 	From         address        `env:"LYCEUM_MAIL_FROM" envDefault:"no-reply@localhost" help:"The sender's address."`
 	SMTPHost     string         `env:"LYCEUM_SMTP_HOST" help:"The mail server; with neither host nor folder messages wait in the outbox."`
-	SMTPPort     int            `env:"LYCEUM_SMTP_PORT" envDefault:"587" help:"Its port."`
+	SMTPPort     port           `env:"LYCEUM_SMTP_PORT" envDefault:"587" help:"Its port."`
 	SMTPUser     string         `env:"LYCEUM_SMTP_USER" help:"The account there, if it asks for one."`
 	SMTPPassword string         `env:"LYCEUM_SMTP_PASSWORD" secret:"yes" help:"The account's password."`
 	SMTPTLS      mail.TLSPolicy `env:"LYCEUM_SMTP_TLS" envDefault:"starttls" help:"starttls, tls (from the first byte), opportunistic, or none."`
@@ -114,7 +144,7 @@ type mailSettings struct {
 func readSettings[T any](p *process) (settings T, err error) {
 	variables := variablesOf(reflect.TypeFor[T]())
 	environ, problems := withSecretFiles(p.environ, variables)
-	err = env.ParseWithOptions(&settings, env.Options{Environment: environ})
+	err = env.ParseWithOptions(&settings, env.Options{Environment: environ, FuncMap: parsers})
 	var all env.AggregateError
 	switch {
 	case errors.As(err, &all):
@@ -124,7 +154,18 @@ func readSettings[T any](p *process) (settings T, err error) {
 	case err != nil:
 		problems = append(problems, err)
 	}
+	if checked, ok := any(settings).(interface{ contradictions() []error }); ok {
+		problems = append(problems, checked.contradictions()...)
+	}
 	return settings, errors.Join(problems...)
+}
+
+// contradictions are settings that are sound alone and not together.
+func (s serveSettings) contradictions() (problems []error) {
+	if s.TLSListen != "" && s.Authority == "" {
+		problems = append(problems, errors.New("LYCEUM_TLS_LISTEN is set, so LYCEUM_TLS_AUTHORITY must name the folder of an authority"))
+	}
+	return problems
 }
 
 // variable is one setting as its tags describe it.
@@ -166,28 +207,4 @@ func withSecretFiles(environ map[string]string, variables []variable) (map[strin
 		complete[v.name] = strings.TrimSpace(string(text))
 	}
 	return complete, problems
-}
-
-// explainSetting puts a mistake into a sentence that begins with the variable. The value is not repeated when it is
-// a secret, and the library's words, which name fields of this program, are not either.
-func explainSetting(problem error, variables []variable) error {
-	var missing env.VarIsNotSetError
-	var empty env.EmptyVarError
-	var wrong env.ParseError
-	switch {
-	case errors.As(problem, &missing):
-		return fmt.Errorf("%s is not set", missing.Key)
-	case errors.As(problem, &empty):
-		return fmt.Errorf("%s is empty", empty.Key)
-	case errors.As(problem, &wrong):
-		for _, v := range variables {
-			if v.field == wrong.Name && v.secret {
-				return fmt.Errorf("%s cannot be read", v.name)
-			}
-			if v.field == wrong.Name {
-				return fmt.Errorf("%s: %w", v.name, wrong.Err)
-			}
-		}
-	}
-	return problem
 }

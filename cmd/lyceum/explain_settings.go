@@ -1,0 +1,75 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/netip"
+	"reflect"
+	"strconv"
+	"time"
+
+	"github.com/caarlos0/env/v11"
+)
+
+// parsers read the settings whose type alone would allow what cannot be meant.
+var parsers = map[reflect.Type]env.ParserFunc{
+	reflect.TypeFor[int]():           readCount,
+	reflect.TypeFor[port]():          readPort,
+	reflect.TypeFor[time.Duration](): readTime,
+}
+
+func readCount(text string) (any, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 {
+		return nil, errors.New("must be a whole number above 0")
+	}
+	return n, nil
+}
+
+func readPort(text string) (any, error) {
+	n, err := strconv.ParseUint(text, 10, 16)
+	if err != nil || n == 0 {
+		return nil, errors.New("must be a port, from 1 to 65535")
+	}
+	return port(n), nil
+}
+
+func readTime(text string) (any, error) {
+	d, err := time.ParseDuration(text)
+	if err != nil || d <= 0 {
+		return nil, errors.New("must be a time above 0 such as 500ms, 10s or 2m")
+	}
+	return d, nil
+}
+
+// forms say what the settings of a type look like, in place of the words of a parser that is not ours.
+var forms = map[reflect.Type]string{
+	reflect.TypeFor[bool]():           "must be true or false",
+	reflect.TypeFor[[]netip.Prefix](): "must be networks such as 10.0.0.0/8, separated by commas",
+	reflect.TypeFor[slog.Level]():     "must be debug, info, warn or error",
+}
+
+// explainSetting puts a mistake into a sentence that begins with the variable. It never repeats the value of a secret:
+// secrets have types of ours, whose errors hold none.
+func explainSetting(problem error, variables []variable) error {
+	var missing env.VarIsNotSetError
+	var empty env.EmptyVarError
+	var wrong env.ParseError
+	switch {
+	case errors.As(problem, &missing):
+		return fmt.Errorf("%s is not set", missing.Key)
+	case errors.As(problem, &empty):
+		return fmt.Errorf("%s is empty", empty.Key)
+	case errors.As(problem, &wrong):
+		for _, v := range variables {
+			if v.field == wrong.Name && forms[wrong.Type] != "" {
+				return fmt.Errorf("%s: %s", v.name, forms[wrong.Type])
+			}
+			if v.field == wrong.Name {
+				return fmt.Errorf("%s: %w", v.name, wrong.Err)
+			}
+		}
+	}
+	return problem
+}
