@@ -107,6 +107,21 @@ func (l loading) wrongTotals(t *testing.T, company int64) string {
 		where coalesce(t.n, 0) <> coalesce(k.n, 0)`, company)
 }
 
+// people are an admin and n trainees, each in the course L-1 and in the batch Loaded.
+func people(t *testing.T, n int) (users []store.BulkUser, enrollments []store.BulkEnrollment, members []store.BulkBatchTrainee) {
+	t.Helper()
+	users = []store.BulkUser{{Email: "boss@load.test", Role: "admin", Status: 1, Fname: "Boss", PasswordHash: "hash"}}
+	for i := range n {
+		email := fmt.Sprintf("Trainee%d@load.test", i)
+		users = append(users, store.BulkUser{Email: email, Role: "trainee", Status: 1, Fname: "T", Lname: fmt.Sprint(i), Mobile: 91900, Department: "loading"})
+		enrollments = append(enrollments, store.BulkEnrollment{
+			Email: email, CourseCode: "l-1", StartDate: day(t, "2026-01-01"), EndDate: day(t, "2026-06-30"), Status: "active", CompletedPercent: i % 100,
+		})
+		members = append(members, store.BulkBatchTrainee{Batch: "loaded", Email: email})
+	}
+	return users, enrollments, members
+}
+
 // everything loads all kinds of rows, with n trainees, and gives what came of each kind.
 func everything(t *testing.T, c store.Company, n int) []store.Loaded {
 	t.Helper()
@@ -125,17 +140,7 @@ func everything(t *testing.T, c store.Company, n int) []store.Loaded {
 		}
 		return rows
 	}
-	users := []store.BulkUser{{Email: "boss@load.test", Role: "admin", Status: 1, Fname: "Boss", PasswordHash: "hash"}}
-	var enrollments []store.BulkEnrollment
-	var members []store.BulkBatchTrainee
-	for i := range n {
-		email := fmt.Sprintf("Trainee%d@load.test", i)
-		users = append(users, store.BulkUser{Email: email, Role: "trainee", Status: 1, Fname: "T", Lname: fmt.Sprint(i), Mobile: 91900, Department: "loading"})
-		enrollments = append(enrollments, store.BulkEnrollment{
-			Email: email, CourseCode: "l-1", StartDate: day(t, "2026-01-01"), EndDate: day(t, "2026-06-30"), Status: "active", CompletedPercent: i % 100,
-		})
-		members = append(members, store.BulkBatchTrainee{Batch: "loaded", Email: email})
-	}
+	users, enrollments, members := people(t, n)
 	keep(c.LoadDepartments(ctx, names("Loading")))
 	keep(c.LoadDesignations(ctx, names("Loader", "engineer")))
 	keep(c.LoadUsers(ctx, users, store.Absent{"country"}))
