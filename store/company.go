@@ -24,7 +24,8 @@ func (c Company) exec(ctx context.Context, st *statement, args ...any) (int64, e
 	return c.asker.exec(ctx, st.mustScope(), c.with(args)...)
 }
 
-// change asks a statement that changes rows and answers with one. Unlike get it is never repeated.
+// change asks a statement that changes rows and answers with one. Unlike get it is not repeated here; but outside a
+// transaction database/sql repeats what met a dead connection, so a change must not happen twice by being asked twice.
 func (c Company) change(ctx context.Context, dst any, st *statement, args ...any) error {
 	return c.asker.change(ctx, dst, st.mustScope(), c.with(args)...)
 }
@@ -35,7 +36,8 @@ func (c Company) with(args []any) []any {
 }
 
 // Tx runs do in one transaction: all of its changes happen, or none. On the errors of a restart the whole of it is
-// repeated, so do must keep its side effects inside the database. Inside a transaction Tx joins it.
+// repeated, so do must keep its side effects inside the database. It is not when the answer to the commit was lost,
+// because the changes may be there: that is ErrUnavailable. Inside a transaction Tx joins it.
 func (c Company) Tx(ctx context.Context, do func(Company) error) error {
 	if c.tx != nil {
 		return do(c)
@@ -73,7 +75,7 @@ func (a asker) transact(ctx context.Context, do func(asker) error) error {
 	}
 	committed = true
 	if err := tx.Commit(); err != nil {
-		return explain("commit", err)
+		return explainCommit(err)
 	}
 	for _, act := range after {
 		act()
@@ -127,7 +129,7 @@ func (a asker) change(ctx context.Context, dst any, st *statement, args ...any) 
 	return a.ask(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.GetContext(ctx, dst, args...) })
 }
 
-// selectChanged asks a statement that changes rows and answers with all of them. It is never repeated.
+// selectChanged asks a statement that changes rows and answers with all of them. It is not repeated here, see change.
 func (a asker) selectChanged(ctx context.Context, dst any, st *statement, args ...any) error {
 	return a.ask(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.SelectContext(ctx, dst, args...) })
 }

@@ -30,6 +30,8 @@ type fault struct {
 	kind      error
 	statement string
 	cause     error
+	// unsure means that the change may have happened, so that asking again might make it twice.
+	unsure bool
 }
 
 func (f *fault) Error() string   { return fmt.Sprintf("%s: %v: %v", f.statement, f.kind, f.cause) }
@@ -50,6 +52,16 @@ func explain(statement string, err error) error {
 	default:
 		return &fault{kind: kind, statement: statement, cause: err}
 	}
+}
+
+// explainCommit is explain for a commit. The server may have made it and lost only the answer, unless it says itself
+// that the transaction was rolled back.
+func explainCommit(err error) error {
+	var answer *pq.Error
+	if !isTransient(err) || errors.As(err, &answer) && answer.Code.Class() == pqerror.ClassTransactionRollback {
+		return explain("commit", err)
+	}
+	return &fault{kind: ErrUnavailable, statement: "commit", cause: err, unsure: true}
 }
 
 func kindOf(err error) error {
@@ -77,6 +89,10 @@ func kindOf(err error) error {
 // isTransient tells whether err is one of a restart or of two transactions in each other's way, so that the same
 // question asked again may well be answered.
 func isTransient(err error) bool {
+	var known *fault
+	if errors.As(err, &known) && known.unsure {
+		return false
+	}
 	var network net.Error
 	if errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) || errors.As(err, &network) {
 		return true
