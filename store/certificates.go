@@ -99,7 +99,7 @@ func (c Certificates) Release(ctx context.Context, name, owner string) error {
 	return err
 }
 
-func (c Certificates) changed(ctx context.Context, st *statement, args ...any) (bool, error) {
+func (c Certificates) changed(ctx context.Context, st *globalStatement, args ...any) (bool, error) {
 	rows, err := c.db.exec(ctx, st, args...)
 	return rows == 1, err
 }

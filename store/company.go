@@ -17,17 +17,17 @@ type Company struct {
 }
 
 func (c Company) get(ctx context.Context, dst any, st *statement, args ...any) error {
-	return c.asker.get(ctx, dst, st.mustScope(), c.with(args)...)
+	return c.asker.get(ctx, dst, st.bound(), c.with(args)...)
 }
 
 func (c Company) exec(ctx context.Context, st *statement, args ...any) (int64, error) {
-	return c.asker.exec(ctx, st.mustScope(), c.with(args)...)
+	return c.asker.exec(ctx, st.bound(), c.with(args)...)
 }
 
 // change asks a statement that changes rows and answers with one. Unlike get it is not repeated here; but outside a
 // transaction database/sql repeats what met a dead connection, so a change must not happen twice by being asked twice.
 func (c Company) change(ctx context.Context, dst any, st *statement, args ...any) error {
-	return c.asker.change(ctx, dst, st.mustScope(), c.with(args)...)
+	return c.asker.change(ctx, dst, st.bound(), c.with(args)...)
 }
 
 func (c Company) with(args []any) []any {
@@ -94,10 +94,10 @@ func (a asker) afterCommit(act func()) {
 
 // listOf asks a company's statement for all of its rows. No rows are an empty list, never nil.
 func listOf[T any](ctx context.Context, c Company, st *statement, args ...any) ([]T, error) {
-	return listed[T](ctx, c.asker, st.mustScope(), c.with(args)...)
+	return listed[T](ctx, c.asker, st.bound(), c.with(args)...)
 }
 
-func listed[T any](ctx context.Context, a asker, st *statement, args ...any) (rows []T, err error) {
+func listed[T any](ctx context.Context, a asker, st *globalStatement, args ...any) (rows []T, err error) {
 	err = a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error {
 		rows = make([]T, 0)
 		return q.SelectContext(ctx, &rows, args...)
@@ -105,15 +105,7 @@ func listed[T any](ctx context.Context, a asker, st *statement, args ...any) (ro
 	return rows, err
 }
 
-// mustScope keeps a statement without a company out of the helpers that put one in.
-func (st *statement) mustScope() *statement {
-	if st.global {
-		panic("store: statement " + st.name + " is not one company's")
-	}
-	return st
-}
-
-// asker asks prepared statements, inside a transaction or on any free connection.
+// asker asks prepared statements, those of one company through Company alone, inside a transaction or on any free connection.
 type asker struct {
 	db *DB
 	tx *sqlx.Tx
@@ -121,20 +113,20 @@ type asker struct {
 	after *[]func()
 }
 
-func (a asker) get(ctx context.Context, dst any, st *statement, args ...any) error {
+func (a asker) get(ctx context.Context, dst any, st *globalStatement, args ...any) error {
 	return a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.GetContext(ctx, dst, args...) })
 }
 
-func (a asker) change(ctx context.Context, dst any, st *statement, args ...any) error {
+func (a asker) change(ctx context.Context, dst any, st *globalStatement, args ...any) error {
 	return a.ask(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.GetContext(ctx, dst, args...) })
 }
 
 // selectChanged asks a statement that changes rows and answers with all of them. It is not repeated here, see change.
-func (a asker) selectChanged(ctx context.Context, dst any, st *statement, args ...any) error {
+func (a asker) selectChanged(ctx context.Context, dst any, st *globalStatement, args ...any) error {
 	return a.ask(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.SelectContext(ctx, dst, args...) })
 }
 
-func (a asker) exec(ctx context.Context, st *statement, args ...any) (rows int64, err error) {
+func (a asker) exec(ctx context.Context, st *globalStatement, args ...any) (rows int64, err error) {
 	err = a.ask(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error {
 		result, err := q.ExecContext(ctx, args...)
 		if err != nil {
@@ -147,14 +139,14 @@ func (a asker) exec(ctx context.Context, st *statement, args ...any) (rows int64
 }
 
 // read asks again after the errors of a restart, which a transaction cannot: it repeats as a whole.
-func (a asker) read(ctx context.Context, st *statement, do func(context.Context, *sqlx.Stmt) error) error {
+func (a asker) read(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
 	if a.tx != nil {
 		return a.ask(ctx, st, do)
 	}
 	return a.db.again(ctx, func() error { return a.ask(ctx, st, do) })
 }
 
-func (a asker) ask(ctx context.Context, st *statement, do func(context.Context, *sqlx.Stmt) error) error {
+func (a asker) ask(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
 	prepared := a.db.prepared[st.place]
 	if a.tx != nil {
 		prepared = a.tx.StmtxContext(context.WithoutCancel(ctx), prepared)

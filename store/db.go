@@ -101,11 +101,11 @@ func (db *DB) For(company tenant.Company) Company {
 	return Company{id: company.ID(), tenant: company, asker: asker{db: db}}
 }
 
-func (db *DB) get(ctx context.Context, dst any, st *statement, args ...any) error {
+func (db *DB) get(ctx context.Context, dst any, st *globalStatement, args ...any) error {
 	return asker{db: db}.get(ctx, dst, st, args...)
 }
 
-func (db *DB) exec(ctx context.Context, st *statement, args ...any) (int64, error) {
+func (db *DB) exec(ctx context.Context, st *globalStatement, args ...any) (int64, error) {
 	return asker{db: db}.exec(ctx, st, args...)
 }
 

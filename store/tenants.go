@@ -65,7 +65,7 @@ func (db *DB) CompanyBySlug(ctx context.Context, slug string) (*tenant.Record, e
 	return db.company(ctx, companyBySlug, slug)
 }
 
-func (db *DB) company(ctx context.Context, st *statement, key any) (*tenant.Record, error) {
+func (db *DB) company(ctx context.Context, st *globalStatement, key any) (*tenant.Record, error) {
 	var row companyRow
 	err := db.get(ctx, &row, st, key)
 	if errors.Is(err, ErrNotFound) {

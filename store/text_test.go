@@ -205,3 +205,41 @@ func TestTheSchemaHoldsNoCode(t *testing.T) {
 		t.Errorf("a migration says %q", code)
 	}
 }
+
+// A company's statement is asked through the helpers of Company, which put the company in. The compiler holds others to
+// it, but for the one conversion that the helpers themselves need.
+func TestOnlyTheHelpersOfCompanyBindStatements(t *testing.T) {
+	t.Parallel()
+	found := 0
+	for _, file := range goFiles(t, ".") {
+		ast.Inspect(parse(t, file), func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			for i, argument := range call.Args {
+				if !calls(argument, "bound") {
+					continue
+				}
+				found++
+				if filepath.Base(file) != "company.go" || i+1 == len(call.Args) || !calls(call.Args[i+1], "with") {
+					t.Errorf("%s asks a company's statement without putting the company in", file)
+				}
+			}
+			return true
+		})
+	}
+	if found == 0 {
+		t.Error("no helper was found")
+	}
+}
+
+// calls tells whether an expression is a call of the method of that name.
+func calls(expression ast.Expr, method string) bool {
+	call, ok := expression.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	selector, ok := call.Fun.(*ast.SelectorExpr)
+	return ok && selector.Sel.Name == method
+}
