@@ -239,6 +239,31 @@ func TestEndingAllSessionsOfAUser(t *testing.T) {
 	}
 }
 
+func TestAProcessThatIsNoNodeEndsSessionsEverywhere(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	l, bystander := d.login(t, d.north, "tara@north.test"), d.login(t, d.north, "uma@north.test")
+	for _, l := range []Login{l, bystander} {
+		if _, err := d.Verify(t.Context(), l.Token); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ids, err := d.db.For(d.north.Company).EndUserSessions(t.Context(), l.User.ID, d.clock.now(), "disabled")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := ForgetSessions(t.Context(), d.options.Redis, d.north.Company, ids); err != nil {
+		t.Fatal(err)
+	}
+	d.clock.move(time.Second)
+	if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrSessionEnded) {
+		t.Errorf("verify: %v, want ErrSessionEnded", err)
+	}
+	if _, err := d.Verify(t.Context(), bystander.Token); err != nil {
+		t.Errorf("somebody else's session: %v", err)
+	}
+}
+
 func TestABurstOfLoginsIsBounded(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)

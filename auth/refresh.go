@@ -3,6 +3,8 @@ package auth
 import (
 	"context"
 	"errors"
+	"log/slog"
+	"slices"
 
 	"lyceum/store"
 	"lyceum/tenant"
@@ -68,3 +70,22 @@ func (s *Service) Forget(ctx context.Context, company tenant.Company, sessions [
 		s.log.WarnContext(ctx, "ended sessions stay in the cache until they expire there", "company", company.ID(), "error", err)
 	}
 }
+
+// ForgetSessions is Forget for a process that is no node. It returns why Redis could not be told.
+func ForgetSessions(ctx context.Context, o RedisOptions, company tenant.Company, sessions []int64) error {
+	cache, err := newSessionCache(o, slog.New(slog.DiscardHandler))
+	if err != nil {
+		return err
+	}
+	ids := make([]sessionID, len(sessions))
+	for i, session := range sessions {
+		ids[i] = sessionID{company: company.ID(), session: session}
+	}
+	for chunk := range slices.Chunk(ids, buriedAtOnce) {
+		err = errors.Join(err, cache.bury(ctx, chunk))
+	}
+	return errors.Join(err, cache.close())
+}
+
+// buriedAtOnce keeps the end of many sessions within the time that one answer of Redis may take.
+const buriedAtOnce = 500

@@ -2,7 +2,10 @@ package store
 
 import (
 	"context"
+	"strings"
 	"time"
+
+	"github.com/lib/pq"
 )
 
 // Kinds of sessions.
@@ -40,10 +43,11 @@ type NewSession struct {
 }
 
 var (
-	sessionAdd      = scoped("session_add")
-	sessionByID     = scoped("session_by_id")
-	sessionEnd      = scoped("session_end")
-	userSessionsEnd = scoped("user_sessions_end")
+	sessionAdd            = scoped("session_add")
+	sessionByID           = scoped("session_by_id")
+	sessionEnd            = scoped("session_end")
+	userSessionsEnd       = scoped("user_sessions_end")
+	sessionsOfDisabledEnd = scoped("sessions_of_disabled_end")
 )
 
 // AddSession opens a session. It returns ErrReference when there is no such user.
@@ -70,6 +74,20 @@ func (c Company) EndSession(ctx context.Context, id int64, at time.Time, because
 func (c Company) EndUserSessions(ctx context.Context, userID int64, at time.Time, because string) (ids []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		ids, err = listOf[int64](ctx, c, userSessionsEnd, userID, at, because)
+		return err
+	})
+	return ids, err
+}
+
+// EndSessionsOfDisabled ends every session of those with these addresses who may not sign in, so that none stands
+// again once they may. It gives the sessions' numbers, for auth.ForgetSessions after the commit.
+func (c Company) EndSessionsOfDisabled(ctx context.Context, emails []string, at time.Time, because string) (ids []int64, err error) {
+	lower := make([]string, len(emails))
+	for i, email := range emails {
+		lower[i] = strings.ToLower(email)
+	}
+	err = c.Tx(ctx, func(c Company) error {
+		ids, err = listOf[int64](ctx, c, sessionsOfDisabledEnd, pq.Array(lower), at, because)
 		return err
 	})
 	return ids, err

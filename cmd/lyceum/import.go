@@ -11,7 +11,9 @@ import (
 	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
 
+	"lyceum/auth"
 	"lyceum/cmd/lyceum/importer"
+	"lyceum/tenant"
 )
 
 // importCommand brings a company's own data in.
@@ -23,11 +25,11 @@ type importCommand struct {
 
 // Run imports the folder and prints what came of each file.
 func (c *importCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[databaseSettings](p)
+	settings, err := readSettings[importSettings](p)
 	if err != nil {
 		return err
 	}
-	db, err := openForOperator(ctx, settings)
+	db, err := openForOperator(ctx, settings.Database)
 	if err != nil {
 		return err
 	}
@@ -38,7 +40,7 @@ func (c *importCommand) Run(ctx context.Context, p *process) error {
 	}
 	began := time.Now()
 	summary, err := importer.Import(ctx, handle, c.Folder, importer.Options{
-		Location: company.Location(), DryRun: c.DryRun, Progress: progressOn(p.stderr),
+		Location: company.Location(), Now: began, DryRun: c.DryRun, Progress: progressOn(p.stderr),
 	})
 	switch {
 	case errors.Is(err, context.Canceled):
@@ -46,7 +48,26 @@ func (c *importCommand) Run(ctx context.Context, p *process) error {
 	case err != nil:
 		return err
 	}
+	if !c.DryRun {
+		settings.forget(ctx, p, company, summary.EndedSessions)
+	}
 	return c.print(p.stdout, summary, time.Since(began))
+}
+
+// importSettings are the database, and the Redis through which nodes learn at once whom an import has disabled.
+type importSettings struct {
+	Database databaseSettings
+	RedisURL redisURL `env:"LYCEUM_REDIS_URL" secret:"yes" help:"Address of Redis: redis://, rediss:// or unix://."`
+}
+
+// forget tells the nodes which sessions have ended. The import stands without it, and so does their end, only later.
+func (s importSettings) forget(ctx context.Context, p *process, company tenant.Company, sessions []int64) {
+	if len(sessions) == 0 || s.RedisURL == "" {
+		return
+	}
+	if err := auth.ForgetSessions(ctx, auth.RedisOptions{URL: string(s.RedisURL)}, company, sessions); err != nil {
+		fmt.Fprintf(p.stderr, "lyceum: Redis was not told whom the import has disabled: they may stay signed in for half a minute: %v\n", err)
+	}
 }
 
 func (c *importCommand) print(w io.Writer, summary importer.Summary, took time.Duration) error {

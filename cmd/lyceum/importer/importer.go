@@ -17,6 +17,8 @@ import (
 type Options struct {
 	// Location is the company's time zone, which the days of the files are in.
 	Location *time.Location
+	// Now is when the sessions of trainees end whom the files disable.
+	Now time.Time
 	// DryRun does everything and then takes it back.
 	DryRun bool
 	// Progress is told, now and then, how many of how many rows have been loaded. It may be nil.
@@ -35,6 +37,8 @@ type Summary struct {
 	Lines []Line
 	// Rows is the number of rows in all files.
 	Rows int
+	// EndedSessions are those of trainees whom the files disable. Nodes may believe in them until they are told.
+	EndedSessions []int64
 }
 
 // Touched tells whether the import made any difference.
@@ -75,7 +79,7 @@ func Import(ctx context.Context, c store.Company, folder string, o Options) (Sum
 		if err := mistakes.err(); err != nil {
 			return err
 		}
-		if summary, err = in.load(ctx, c, o.Progress); err != nil {
+		if summary, err = in.load(ctx, c, o); err != nil {
 			return err
 		}
 		if o.DryRun {

@@ -44,7 +44,7 @@ func newWorld(t *testing.T) world {
 
 func (w world) run(t *testing.T, f files) (importer.Summary, error) {
 	t.Helper()
-	return importer.Import(t.Context(), w.north, f.folder(t), importer.Options{Location: w.location})
+	return importer.Import(t.Context(), w.north, f.folder(t), importer.Options{Location: w.location, Now: time.Now()})
 }
 
 func (w world) mustRun(t *testing.T, f files) importer.Summary {
@@ -153,6 +153,36 @@ func TestImportedRowsAreWhatTheFilesSay(t *testing.T) {
 	mine, err := w.north.MyCourses(t.Context(), id, store.Page{Number: 1, Size: 10}, time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC))
 	if err != nil || mine.Total != 1 || mine.Items[0].CompletedPercent != 40 || mine.Items[0].EnrollmentStatus != store.Ongoing {
 		t.Errorf("of two enrollments in a course the newest counts: %+v, %v", mine, err)
+	}
+}
+
+func TestDisablingATraineeEndsTheSessionsForGood(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	now := time.Now()
+	ids, err := w.north.UserIDs(t.Context(), []string{"tara@north.test", "uma@north.test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	open := func(email string) int64 {
+		id, err := w.north.AddSession(t.Context(), store.NewSession{
+			UserID: ids[email], Kind: store.SessionAPI, SecretHash: []byte(email), CreatedAt: now, ExpiresAt: now.Add(time.Hour),
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return id
+	}
+	tara, uma := open("tara@north.test"), open("uma@north.test")
+	summary := w.mustRun(t, files{"trainees.csv": "email,fname,status\nTara@north.test,Tara,disabled\numa@north.test,Uma,active\n"})
+	if !slices.Equal(summary.EndedSessions, []int64{tara}) {
+		t.Errorf("ended %v, want that of Tara, %d, alone", summary.EndedSessions, tara)
+	}
+	w.mustRun(t, files{"trainees.csv": "email,fname,status\ntara@north.test,Tara,active\n"})
+	for id, ended := range map[int64]bool{tara: true, uma: false} {
+		if session, err := w.north.Session(t.Context(), id); err != nil || session.Ended != ended || !session.UserActive {
+			t.Errorf("session %d: %+v, %v", id, session, err)
+		}
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"lyceum/store"
 )
@@ -18,14 +19,16 @@ type loader struct {
 	summary  Summary
 	done     int
 	progress func(done, of int)
+	now      time.Time
 }
 
 // load loads the files in an order in which nothing is named before it is there.
-func (in *input) load(ctx context.Context, c store.Company, progress func(done, of int)) (Summary, error) {
+func (in *input) load(ctx context.Context, c store.Company, o Options) (Summary, error) {
+	progress := o.Progress
 	if progress == nil {
 		progress = func(int, int) {}
 	}
-	l := &loader{company: c, progress: progress, summary: Summary{Rows: in.size()}}
+	l := &loader{company: c, progress: progress, now: o.Now, summary: Summary{Rows: in.size()}}
 	for _, step := range []func(context.Context, *loader) error{
 		in.loadNames, in.loadCategories, in.loadCourses, in.loadPrices, in.loadTrainees,
 		in.loadBatches, in.loadBatchTrainees, in.loadExams, in.loadEnrollments,
@@ -159,8 +162,28 @@ func (in *input) loadPrices(ctx context.Context, l *loader) error {
 func (in *input) loadTrainees(ctx context.Context, l *loader) error {
 	absent := in.trainees.absent()
 	return loadFile(ctx, l, &in.trainees, same, func(ctx context.Context, rows []store.BulkUser) (store.Loaded, error) {
-		return l.company.LoadUsers(ctx, rows, absent)
+		loaded, err := l.company.LoadUsers(ctx, rows, absent)
+		if err != nil || !in.trainees.found["status"] {
+			return loaded, err
+		}
+		return loaded, l.endSessions(ctx, rows)
 	})
+}
+
+// endSessions signs out those whom the rows disable.
+func (l *loader) endSessions(ctx context.Context, rows []store.BulkUser) error {
+	var disabled []string
+	for _, row := range rows {
+		if row.Status != store.UserActive {
+			disabled = append(disabled, row.Email)
+		}
+	}
+	if len(disabled) == 0 {
+		return nil
+	}
+	ended, err := l.company.EndSessionsOfDisabled(ctx, disabled, l.now, "disabled by an import")
+	l.summary.EndedSessions = append(l.summary.EndedSessions, ended...)
+	return err
 }
 
 func (in *input) loadBatches(ctx context.Context, l *loader) error {
