@@ -79,6 +79,8 @@ var isolationCases = []isolationCase{
 	{path: "/exam-details", who: "manager", fields: map[string]inField{"examID": row(1)}},
 	{path: "/exam-details", who: "trainee", fields: map[string]inField{"examID": row(1)}},
 
+	{path: "/blog-details", who: "trainee", fields: map[string]inField{"blogID": row(1)}},
+
 	{path: "/get-company-info", who: "api", fields: map[string]inField{"email": address("api"), "domain": domain},
 		refused: map[string]refusal{"domain": {403, "wrong_company"}}},
 }

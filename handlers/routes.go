@@ -66,7 +66,13 @@ func Routes() []Route {
 			post("/exam-details", "Give an exam and its rules.", anyone, examDetails),
 		),
 
-		group("/webapi/v1", "Content"),
+		group("/webapi/v1", "Content",
+			post("/announcement-list", "List the published announcements, the newest first.", anyone, announcementList),
+			post("/faq-list", "List the published questions and answers, the newest first.", anyone, faqList),
+			post("/blog-list", "List the newest blog entries and those before them.", anyone, blogList),
+			post("/blog-details", "Give a blog entry.", anyone, blogDetails),
+			post("/testimonials-list", "List what people say about the company, the newest first.", anyone, testimonialsList),
+		),
 
 		group("/webapi/v1", "Payments"),
 

@@ -456,6 +456,7 @@ create table announcements (
     updated_by  bigint      not null,
     primary key (company_id, id)
 );
+create index announcements_published on announcements (company_id, created_at desc, id desc) where status = 1;
 
 create table faqs (
     company_id bigint      not null,
@@ -469,6 +470,7 @@ create table faqs (
     updated_by bigint      not null,
     primary key (company_id, id)
 );
+create index faqs_published on faqs (company_id, created_at desc, id desc) where status = 1;
 
 create table blogs (
     company_id  bigint      not null,
@@ -481,7 +483,7 @@ create table blogs (
     created_at  timestamptz not null default now(),
     primary key (company_id, id)
 );
-create index blogs_by_age on blogs (company_id, created_at desc, id desc);
+create index blogs_published on blogs (company_id, created_at desc, id desc) where status = 1;
 
 create table testimonials (
     company_id  bigint      not null,
@@ -494,6 +496,7 @@ create table testimonials (
     updated_by  bigint      not null,
     primary key (company_id, id)
 );
+create index testimonials_published on testimonials (company_id, created_at desc, id desc) where status = 1;
 
 -- Money ------------------------------------------------------------------------------------------
 

@@ -1,9 +1,6 @@
 package store
 
-import (
-	"context"
-	"time"
-)
+import "context"
 
 var (
 	examList           = scoped("exam_list")
@@ -49,8 +46,8 @@ type Exam struct {
 	EventRestriction   Flag   `db:"event_restriction" json:"eventrestriction" doc:"1 when leaving the page of the exam during an attempt is counted as an event; 0 when not."`
 	EventCount         int64  `db:"event_count" json:"eventcount" doc:"With eventrestriction 1, the number of events at which the attempt is submitted as it is."`
 
-	CreatedAt time.Time `db:"created_at" json:"-"`
-	UpdatedAt time.Time `db:"updated_at" json:"-"`
+	CreatedAt Time `db:"created_at" json:"-"`
+	UpdatedAt Time `db:"updated_at" json:"-"`
 }
 
 // ExamList gives a page of the company's exams, closed ones included.
@@ -60,16 +57,7 @@ func (c Company) ExamList(ctx context.Context, page Page) (List[ExamItem], error
 
 // ExamsOfTrainee gives a page of the open exams of the courses that a trainee is enrolled in, in the sense of MyCourses.
 func (c Company) ExamsOfTrainee(ctx context.Context, userID int64, page Page) (List[ExamItem], error) {
-	items, err := listOf[ExamItem](ctx, c, examListOfTrainee, page.Size, page.offset(), userID)
-	if err != nil {
-		return List[ExamItem]{}, err
-	}
-	if len(items) > 0 {
-		return List[ExamItem]{Items: items, Total: items[0].Total}, nil
-	}
-	var total int64
-	err = c.get(ctx, &total, examTotalOfTrainee, userID)
-	return List[ExamItem]{Items: items, Total: total}, err
+	return countedPage[ExamItem](ctx, c, page, examListOfTrainee, examTotalOfTrainee, userID)
 }
 
 // Exam gives an exam. It returns ErrNotFound when the company has no such exam.
@@ -87,7 +75,6 @@ func (c Company) exam(ctx context.Context, examID int64, userID *int64) (*Exam, 
 	if err := c.get(ctx, &e, exam, examID, userID); err != nil {
 		return nil, err
 	}
-	zone := c.tenant.Location()
-	e.CreatedDate, e.UpdatedDate = DateOf(e.CreatedAt.In(zone)), DateOf(e.UpdatedAt.In(zone))
+	e.CreatedDate, e.UpdatedDate = c.dayOf(e.CreatedAt), c.dayOf(e.UpdatedAt)
 	return &e, nil
 }

@@ -24,27 +24,22 @@ type MyCourse struct {
 	EnrollmentStatus EnrollmentStatus `db:"-" json:"enrollmentstatus" doc:"The enrollment as it is today."`
 	Status           string           `db:"status" json:"-"`
 	StartDate        Date             `db:"start_date" json:"-"`
-	CreatedAt        time.Time        `db:"created_at" json:"-"`
+	CreatedAt        Time             `db:"created_at" json:"-"`
 }
 
 // MyCourses gives a page of the user's enrollments as they are at now, the newest first. Of several in one course only
 // the latest counts, and one that was ended by unenrolling does not. A course that has left the catalogue stays with
 // those who are in it.
 func (c Company) MyCourses(ctx context.Context, userID int64, page Page, now time.Time) (List[MyCourse], error) {
-	items, err := listOf[MyCourse](ctx, c, myCourseList, page.Size, page.offset(), userID)
+	list, err := countedPage[MyCourse](ctx, c, page, myCourseList, myCourseTotal, userID)
 	if err != nil {
-		return List[MyCourse]{}, err
-	}
-	if len(items) == 0 {
-		var total int64
-		err := c.get(ctx, &total, myCourseTotal, userID)
-		return List[MyCourse]{Items: items, Total: total}, err
+		return list, err
 	}
 	today := Today(c.tenant, now)
-	for i := range items {
-		item := &items[i]
-		item.CreatedDate = DateOf(item.CreatedAt.In(c.tenant.Location()))
+	for i := range list.Items {
+		item := &list.Items[i]
+		item.CreatedDate = c.dayOf(item.CreatedAt)
 		item.EnrollmentStatus = StatusOn(today, item.Status, item.StartDate, item.EndDate)
 	}
-	return List[MyCourse]{Items: items, Total: items[0].Total}, nil
+	return list, nil
 }

@@ -40,6 +40,21 @@ func listPage[T interface{ total() int64 }](ctx context.Context, c Company, p Pa
 	return List[T]{Items: items, Total: total}, err
 }
 
+// countedPage is listPage for a list that is short enough to be counted each time: st gives the total by itself, and
+// totals is asked when the page is past the end.
+func countedPage[T interface{ total() int64 }](ctx context.Context, c Company, p Page, st, totals *statement, more ...any) (List[T], error) {
+	items, err := listOf[T](ctx, c, st, append([]any{p.Size, p.offset()}, more...)...)
+	if err != nil {
+		return List[T]{}, err
+	}
+	if len(items) > 0 {
+		return List[T]{Items: items, Total: items[0].total()}, nil
+	}
+	var total int64
+	err = c.get(ctx, &total, totals, more...)
+	return List[T]{Items: items, Total: total}, err
+}
+
 // counter names a total that is kept as rows of the table counters.
 type counter struct {
 	kind  string

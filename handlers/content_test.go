@@ -1,0 +1,34 @@
+package handlers
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestContent(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for _, c := range []struct{ name, path, body string }{
+		{"announcement list", "/announcement-list", ""},
+		{"announcement list past the end", "/announcement-list", `{"page":2}`},
+		{"faq list", "/faq-list", `{"pageSize":"1"}`},
+		{"faq list past the end", "/faq-list", `{"pageSize":1,"page":2}`},
+		{"blog list", "/blog-list", ""},
+		{"blog details", "/blog-details", `{"blogID":100001}`},
+		{"testimonials list", "/testimonials-list", `{}`},
+	} {
+		for _, bearer := range []string{"north-trainee", "north-api"} {
+			a := w.ask(bearer, c.path, c.body)
+			w.success(c.name, a)
+			if strings.Contains(a.body, "south") {
+				t.Errorf("%s holds something of the other company: %s", c.name, a.body)
+			}
+		}
+	}
+	for _, id := range []string{"100099", "200001", "0", "-1", "9223372036854775807"} {
+		w.expect(w.ask("north-trainee", "/blog-details", `{"blogID":`+id+`}`), 404, "not_found")
+	}
+	w.expectField(w.ask("north-trainee", "/blog-details", ""), 400, "invalid_input", "blogID")
+	w.expectField(w.ask("north-trainee", "/announcement-list", `{"page":0}`), 400, "invalid_input", "page")
+	w.expectField(w.ask("north-trainee", "/faq-list", `{"pageSize":0}`), 400, "invalid_input", "pageSize")
+}

@@ -1,0 +1,40 @@
+package store
+
+import "context"
+
+var (
+	blogList = scoped("blog_list")
+	blog     = scoped("blog")
+)
+
+// Blog is an entry of the company's blog.
+type Blog struct {
+	ID          int64  `db:"id" json:"id" doc:"The entry, as blogID in other calls."`
+	Title       string `db:"title" json:"title" doc:"What it is about."`
+	Description string `db:"description" json:"description" doc:"Its text."`
+	Author      string `db:"author" json:"name" doc:"Who wrote it, as readers see it."`
+	CreatedDate Date   `db:"-" json:"createdDate" doc:"The day it was written, in the company's time zone."`
+	Image       string `db:"image" json:"image" doc:"The address of a picture, or empty."`
+	CreatedAt   Time   `db:"created_at" json:"-"`
+}
+
+// BlogListSize is how many entries each part of BlogList has at most.
+const BlogListSize = 6
+
+// BlogList gives the newest published entries and those that they have just pushed aside, both the newest first.
+func (c Company) BlogList(ctx context.Context) (latest, old []Blog, err error) {
+	entries, err := listOf[Blog](ctx, c, blogList, 2*BlogListSize)
+	for i := range entries {
+		entries[i].CreatedDate = c.dayOf(entries[i].CreatedAt)
+	}
+	at := min(len(entries), BlogListSize)
+	return entries[:at:at], entries[at:], err
+}
+
+// Blog gives a published entry. It returns ErrNotFound for every other.
+func (c Company) Blog(ctx context.Context, id int64) (entry Blog, err error) {
+	if err = c.get(ctx, &entry, blog, id); err == nil {
+		entry.CreatedDate = c.dayOf(entry.CreatedAt)
+	}
+	return entry, err
+}

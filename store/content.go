@@ -1,0 +1,79 @@
+package store
+
+import "context"
+
+var (
+	announcementList  = scoped("announcement_list")
+	announcementTotal = scoped("announcement_total")
+	faqList           = scoped("faq_list")
+	faqTotal          = scoped("faq_total")
+	testimonialList   = scoped("testimonial_list")
+)
+
+// Announcement is something that the company lets its people know.
+type Announcement struct {
+	counted
+	ID          int64  `db:"id" json:"id" doc:"The announcement."`
+	Title       string `db:"title" json:"title" doc:"What it is about."`
+	Description string `db:"description" json:"description" doc:"Its text."`
+	CompanyID   int64  `db:"company_id" json:"companyID" doc:"The company."`
+	CreatedAt   Time   `db:"created_at" json:"createdDate" doc:"When it was written."`
+	CreatedBy   int64  `db:"created_by" json:"createdBy" doc:"The user who wrote it."`
+	UpdatedAt   Time   `db:"updated_at" json:"updatedDate" doc:"When it was last changed."`
+	UpdatedBy   int64  `db:"updated_by" json:"updatedBy" doc:"The user who last changed it."`
+	Status      int64  `db:"status" json:"status" doc:"Always 1: published."`
+	Type        int64  `db:"type" json:"type" doc:"The company's own sorting of its announcements; 1 when it has none."`
+	SiteID      int64  `db:"site_id" json:"siteID" doc:"The company's site that shows it; 1 is its only one."`
+}
+
+// FAQ is a question that is asked often.
+type FAQ struct {
+	counted
+	ID        int64  `db:"id" json:"id" doc:"The question."`
+	Question  string `db:"question" json:"question" doc:"What is asked."`
+	Answer    string `db:"answer" json:"answer" doc:"What is answered."`
+	Status    int64  `db:"status" json:"status" doc:"Always 1: published."`
+	CompanyID int64  `db:"company_id" json:"companyID" doc:"The company."`
+	CreatedAt Time   `db:"created_at" json:"createdDate" doc:"When it was written."`
+	UpdatedAt Time   `db:"updated_at" json:"updatedDate" doc:"When it was last changed."`
+	CreatedBy int64  `db:"created_by" json:"createdBy" doc:"The user who wrote it."`
+	UpdatedBy int64  `db:"updated_by" json:"updatedBy" doc:"The user who last changed it."`
+}
+
+// Testimonial is what somebody says about the company.
+type Testimonial struct {
+	ID          int64  `db:"id" json:"id" doc:"The testimonial."`
+	Description string `db:"description" json:"description" doc:"What was said."`
+	CreatedDate Date   `db:"-" json:"createdDate" doc:"The day it was said, in the company's time zone."`
+	UpdatedDate Date   `db:"-" json:"updatedDate" doc:"The day it was last changed, in the company's time zone."`
+	CreatedBy   int64  `db:"created_by" json:"createdBy" doc:"The user who said it."`
+	UpdatedBy   int64  `db:"updated_by" json:"updatedBy" doc:"The user who last changed it."`
+	Status      int64  `db:"status" json:"status" doc:"Always 1: published."`
+	CreatedAt   Time   `db:"created_at" json:"-"`
+	UpdatedAt   Time   `db:"updated_at" json:"-"`
+}
+
+// MaxTestimonials is how many testimonials a list has at most.
+const MaxTestimonials = 100
+
+// Announcements gives a page of the published announcements, the newest first.
+func (c Company) Announcements(ctx context.Context, page Page) (List[Announcement], error) {
+	return countedPage[Announcement](ctx, c, page, announcementList, announcementTotal)
+}
+
+// FAQs gives a page of the published questions, the newest first.
+func (c Company) FAQs(ctx context.Context, page Page) (List[FAQ], error) {
+	return countedPage[FAQ](ctx, c, page, faqList, faqTotal)
+}
+
+// Testimonials gives the published testimonials, the newest first and at most MaxTestimonials.
+func (c Company) Testimonials(ctx context.Context) ([]Testimonial, error) {
+	list, err := listOf[Testimonial](ctx, c, testimonialList, MaxTestimonials)
+	for i := range list {
+		list[i].CreatedDate, list[i].UpdatedDate = c.dayOf(list[i].CreatedAt), c.dayOf(list[i].UpdatedAt)
+	}
+	return list, err
+}
+
+// dayOf is the day that the company's calendar shows at a moment.
+func (c Company) dayOf(t Time) Date { return DateOf(t.at.In(c.tenant.Location())) }

@@ -1,0 +1,165 @@
+package store_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// written is a moment after those of the world's own content; one of n that is greater is later.
+func written(n int) store.Time {
+	return store.TimeOf(time.Date(2026, time.February, 1, 18, 0, 0, 0, time.UTC).Add(time.Duration(n) * 20 * time.Minute))
+}
+
+// fillContent adds three entries of each kind, of which the second is a draft, and two at the same moment.
+func fillContent(t *testing.T, c store.Company) {
+	t.Helper()
+	const author = "admin@north.test"
+	var notices []store.BulkAnnouncement
+	var questions []store.BulkFAQ
+	var voices []store.BulkTestimonial
+	for i, at := range []int{1, 2, 3, 3} {
+		name, status := fmt.Sprintf("Entry %d", i+1), 1
+		if i == 1 {
+			status = 0
+		}
+		notices = append(notices, store.BulkAnnouncement{Title: name, Status: status, Type: 2, Author: author, CreatedAt: written(at)})
+		questions = append(questions, store.BulkFAQ{Question: name, Status: status, Author: author, CreatedAt: written(at)})
+		voices = append(voices, store.BulkTestimonial{Description: name, Status: status, Author: author, CreatedAt: written(at)})
+	}
+	if _, err := c.LoadAnnouncements(t.Context(), notices); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.LoadFAQs(t.Context(), questions); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.LoadTestimonials(t.Context(), voices); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestContentLists(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	company := db.For(north.Company)
+	fillContent(t, company)
+	for size := 1; size <= 5; size++ {
+		var notices, questions []string
+		for number := 1; number <= 5; number++ {
+			page := store.Page{Number: number, Size: size}
+			list, err := company.Announcements(t.Context(), page)
+			if err != nil || list.Total != 4 || list.Items == nil {
+				t.Fatalf("announcements: %+v, %v", list, err)
+			}
+			for _, a := range list.Items {
+				notices = append(notices, a.Title)
+			}
+			faqs, err := company.FAQs(t.Context(), page)
+			if err != nil || faqs.Total != 4 || faqs.Items == nil {
+				t.Fatalf("questions: %+v, %v", faqs, err)
+			}
+			for _, f := range faqs.Items {
+				questions = append(questions, f.Question)
+			}
+		}
+		if want := []string{"Entry 4", "Entry 3", "Entry 1", "Welcome north"}; !slices.Equal(notices, want) {
+			t.Errorf("announcements in pages of %d: %q, want %q", size, notices, want)
+		}
+		if want := []string{"Entry 4", "Entry 3", "Entry 1", "Where north?"}; !slices.Equal(questions, want) {
+			t.Errorf("questions in pages of %d: %q, want %q", size, questions, want)
+		}
+	}
+}
+
+func TestTestimonials(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	company := db.For(north.Company)
+	fillContent(t, company)
+	list, err := company.Testimonials(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, voice := range list {
+		got = append(got, voice.Description+" "+voice.CreatedDate.String())
+	}
+	// Half past six in the evening, in UTC, is midnight in Kolkata.
+	if want := []string{"Entry 4 2026-02-02", "Entry 3 2026-02-02", "Entry 1 2026-02-01", "Great north 2026-01-15"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	var many []store.BulkTestimonial
+	for i := range store.MaxTestimonials {
+		many = append(many, store.BulkTestimonial{Description: fmt.Sprint(i), Status: 1, Author: "tara@north.test", CreatedAt: written(i + 9)})
+	}
+	if _, err := company.LoadTestimonials(t.Context(), many); err != nil {
+		t.Fatal(err)
+	}
+	if list, err = company.Testimonials(t.Context()); err != nil || len(list) != store.MaxTestimonials || list[0].Description != "99" {
+		t.Errorf("%d testimonials from %+v, %v", len(list), list[0], err)
+	}
+}
+
+func TestBlogList(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	company := db.For(north.Company)
+	for entries, want := range map[int]string{1: "1; ", 6: "6 5 4 3 2 1; ", 7: "7 6 5 4 3 2; 1", 14: "14 13 12 11 10 9; 8 7 6 5 4 3"} {
+		var rows []store.BulkBlog
+		for i := 2; i <= entries; i++ {
+			rows = append(rows, store.BulkBlog{Title: fmt.Sprint(i), Status: 1, CreatedAt: written(i)})
+		}
+		rows = append(rows, store.BulkBlog{Title: "Draft", CreatedAt: written(99)})
+		for i := entries + 1; i <= 14; i++ { // those of another round
+			rows = append(rows, store.BulkBlog{Title: fmt.Sprint(i), CreatedAt: written(i)})
+		}
+		if _, err := company.LoadBlogs(t.Context(), rows); err != nil {
+			t.Fatal(err)
+		}
+		latest, old, err := company.BlogList(t.Context())
+		if err != nil || latest == nil || old == nil {
+			t.Fatalf("got %v, %v, %v", latest, old, err)
+		}
+		got := strings.ReplaceAll(blogTitles(latest)+"; "+blogTitles(old), "News north", "1")
+		if got != want {
+			t.Errorf("%d entries: %s, want %s", entries, got, want)
+		}
+	}
+}
+
+func blogTitles(entries []store.Blog) string {
+	titles := make([]string, len(entries))
+	for i, entry := range entries {
+		titles[i] = entry.Title
+	}
+	return strings.Join(titles, " ")
+}
+
+func TestBlog(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	company := db.For(north.Company)
+	if _, err := company.LoadBlogs(t.Context(), []store.BulkBlog{{Title: "Draft", CreatedAt: written(1)}}); err != nil {
+		t.Fatal(err)
+	}
+	entry, err := company.Blog(t.Context(), north.ID(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = `{"id":100001,"title":"News north","description":"Much","name":"Asha","createdDate":"2026-01-15","image":"news.svg"}`
+	if got, err := json.Marshal(entry); err != nil || string(got) != want {
+		t.Errorf("got %s, %v\nwant %s", got, err, want)
+	}
+	for name, id := range map[string]int64{"a draft": 1, "unknown": north.ID(99), "from another company": south.ID(1)} {
+		if _, err := company.Blog(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
+			t.Errorf("%s: error %v, want ErrNotFound", name, err)
+		}
+	}
+}

@@ -1,0 +1,6 @@
+-- Which are the $2 newest testimonials that the company has published?
+select id, description, created_at, updated_at, created_by, updated_by, status
+from testimonials
+where company_id = $1 and status = 1
+order by created_at desc, id desc
+limit $2::bigint
