@@ -8,6 +8,7 @@ import (
 	"net/netip"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -90,6 +91,7 @@ type App struct {
 	limits    Limits
 	proxies   proxies
 	ready     sync.Once
+	leaving   atomic.Bool
 }
 
 // New puts the API together.
@@ -135,6 +137,9 @@ func (a *App) Serve(ln net.Listener) error {
 	a.ready.Do(func() { a.fiber.Server().Handler = a.knownMethods(a.fiber.Handler()) })
 	return a.fiber.Server().Serve(ln)
 }
+
+// Leave makes every answer from now on the last one of its connection, so that clients go elsewhere before Shutdown.
+func (a *App) Leave() { a.leaving.Store(true) }
 
 // Shutdown stops listening and waits until the requests being answered are done, or ctx is.
 func (a *App) Shutdown(ctx context.Context) error { return a.fiber.ShutdownWithContext(ctx) }

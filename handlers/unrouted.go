@@ -30,11 +30,18 @@ func (a *App) unrouted(c *fiber.Ctx, err error) error {
 // knownMethods answers a method that HTTP does not have, for which Fiber would write a text of its own.
 func (a *App) knownMethods(routes fasthttp.RequestHandler) fasthttp.RequestHandler {
 	return func(ctx *fasthttp.RequestCtx) {
+		defer a.askToLeave(ctx)
 		if slices.Contains(fiber.DefaultMethods, string(ctx.Method())) {
 			routes(ctx)
 			return
 		}
 		a.refuse(ctx, errMethod)
+	}
+}
+
+func (a *App) askToLeave(ctx *fasthttp.RequestCtx) {
+	if a.leaving.Load() {
+		ctx.SetConnectionClose()
 	}
 }
 

@@ -33,9 +33,12 @@ const (
 	devStopTime = 30 * time.Second
 )
 
+var errInterrupted = errors.New("interrupted before it was ready; the next start goes on from here")
+
 // Run starts everything, says what to open, and stops everything when ctx ends.
 func (c *devCommand) Run(ctx context.Context, p *process) error {
-	if err := os.MkdirAll(c.Data, 0o755); err != nil {
+	// The folder for mail is there before the first message, for programs that watch it.
+	if err := os.MkdirAll(c.path("mail"), 0o755); err != nil {
 		return fmt.Errorf("make the data folder: %w", err)
 	}
 	// The servers outlive ctx, because requests under way when it ends still need them.
@@ -46,7 +49,11 @@ func (c *devCommand) Run(ctx context.Context, p *process) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(c.beside(ctx, p, servers), stopServers(ctx, servers))
+	err = c.beside(ctx, p, servers)
+	if errors.Is(err, context.Canceled) {
+		err = errInterrupted
+	}
+	return errors.Join(err, stopServers(ctx, servers))
 }
 
 func stopServers(ctx context.Context, servers *embedded.Servers) error {
@@ -126,6 +133,7 @@ func (c *devCommand) settings(p *process, servers *embedded.Servers, l listeners
 		"LYCEUM_OPS_LISTEN":    l.ops.Addr().String(),
 		"LYCEUM_TLS_AUTHORITY": c.Data,
 		"LYCEUM_MAIL_FOLDER":   c.path("mail"),
+		"LYCEUM_DRAIN_TIME":    "0s",
 	}
 	text, err := godotenv.Marshal(values)
 	if err != nil {

@@ -205,6 +205,7 @@ func TestDevelopmentServer(t *testing.T) {
 	t.Run("a ticket lands one of two browsers", d.ticketLandsOnce)
 	t.Run("a browser posts the form of a portal", d.browserPostsTheForm)
 	t.Run("other commands work beside it", d.otherCommandsWork)
+	t.Run("a node beside it leaves without failing a request", d.nodeLeaves)
 	t.Run("no certificate for strangers", d.noCertificateForStrangers)
 	t.Run("the death of redis is not noticed", d.redisMayDie)
 	d.stop()
@@ -444,4 +445,31 @@ func TestDevelopmentServerSurvivesItsOwnDeath(t *testing.T) {
 func alive(pid string) bool {
 	status, err := os.ReadFile(filepath.Join("/proc", pid, "stat"))
 	return err == nil && !strings.Contains(string(status), ") Z ")
+}
+
+func TestInterruptedBeforeItIsReady(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	var stderr bytes.Buffer
+	code := run(ctx, []string{"dev", "--data", t.TempDir(), "--listen", "127.0.0.1:0", "--tls-listen", "127.0.0.1:0"},
+		&process{stdout: io.Discard, stderr: &stderr})
+	if code != exitFailed || stderr.String() != "lyceum: "+errInterrupted.Error()+"\n" {
+		t.Errorf("code %d, message %q", code, stderr.String())
+	}
+}
+
+func TestTakenPort(t *testing.T) {
+	t.Parallel()
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = taken.Close() }()
+	var stderr bytes.Buffer
+	code := run(t.Context(), []string{"dev", "--data", t.TempDir(), "--listen", taken.Addr().String(), "--tls-listen", "127.0.0.1:0"},
+		&process{stdout: io.Discard, stderr: &stderr})
+	if want := "lyceum: --listen: another program listens on " + taken.Addr().String(); code != exitFailed || !strings.HasPrefix(stderr.String(), want) {
+		t.Errorf("code %d, message %q, want %q", code, stderr.String(), want)
+	}
 }

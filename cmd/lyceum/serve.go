@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
+	"syscall"
 )
 
 // serveCommand runs a node on servers that are given by the settings.
@@ -26,7 +27,7 @@ func (c *serveCommand) Run(ctx context.Context, p *process) error {
 	if err != nil {
 		return errors.Join(err, listeners.close())
 	}
-	log.Info("serving", "listen", settings.Listen, "tls", settings.TLSListen, "operations", settings.OpsListen)
+	log.Info("serving", "listen", addressOf(listeners.plain), "tls", addressOf(listeners.tls), "operations", addressOf(listeners.ops))
 	return errors.Join(n.wait(ctx), listeners.close())
 }
 
@@ -54,10 +55,21 @@ func openListeners(s serveSettings) (l listeners, err error) {
 
 func listenOn(name, address string) (net.Listener, error) {
 	l, err := net.Listen("tcp", address)
+	if errors.Is(err, syscall.EADDRINUSE) {
+		return nil, fmt.Errorf("%s: another program listens on %s already; name another address, or stop that one", name, address)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return l, nil
+}
+
+// addressOf tells where a door really is, which its setting leaves open with port 0.
+func addressOf(l net.Listener) string {
+	if l == nil {
+		return ""
+	}
+	return l.Addr().String()
 }
 
 // close closes what is open; what the node has closed already is no mistake.

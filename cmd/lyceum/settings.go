@@ -80,6 +80,19 @@ func (u *redisURL) UnmarshalText(text []byte) error {
 // port is a TCP port.
 type port int
 
+// pause is a time that may be none.
+type pause time.Duration
+
+// UnmarshalText takes 0s too.
+func (p *pause) UnmarshalText(text []byte) error {
+	d, err := time.ParseDuration(string(text))
+	if err != nil || d < 0 {
+		return errors.New("must be a time such as 0s, 500ms, 10s or 2m")
+	}
+	*p = pause(d)
+	return nil
+}
+
 // host is a canonical host name.
 type host string
 
@@ -123,6 +136,7 @@ type serveSettings struct {
 	Profile        bool           `env:"LYCEUM_PROFILE" envDefault:"false" help:"true to answer Go's profiler too, at /debug/pprof on the operations port."`
 	TrustedProxies []netip.Prefix `env:"LYCEUM_TRUSTED_PROXIES" help:"Networks whose forwarded addresses are believed, separated by commas."`
 	RequestTimeout time.Duration  `env:"LYCEUM_REQUEST_TIMEOUT" envDefault:"10s" help:"How long a request may take."`
+	DrainTime      pause          `env:"LYCEUM_DRAIN_TIME" envDefault:"3s" help:"How long a node that was told to stop still takes requests, while /readyz and its answers send everybody elsewhere."`
 	StopTimeout    time.Duration  `env:"LYCEUM_STOP_TIMEOUT" envDefault:"20s" help:"How long requests under way may take to finish at the end."`
 	LogLevel       slog.Level     `env:"LYCEUM_LOG_LEVEL" envDefault:"info" help:"debug, info, warn or error."`
 }

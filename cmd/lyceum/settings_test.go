@@ -22,7 +22,7 @@ func TestSettingsReportsEveryMistakeAtOnce(t *testing.T) {
 		"LYCEUM_HTTPS_PORT":           "65536",
 		"LYCEUM_REQUEST_TIMEOUT":      "10",
 		"LYCEUM_STOP_TIMEOUT":         "-1s",
-				"LYCEUM_MAIL_FROM":            "nobody",
+		"LYCEUM_MAIL_FROM":            "nobody",
 		"LYCEUM_TLS_LISTEN":           ":443",
 	}}
 	_, err := readSettings[serveSettings](p)

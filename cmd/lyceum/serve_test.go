@@ -1,0 +1,143 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"lyceum/cmd/lyceum/demo"
+)
+
+// clientsOfNode keep a connection open each while the node is told to stop.
+const clientsOfNode = 8
+
+// nodeLeaves runs a node on the servers of the development server and stops it under requests. Its log is read for
+// what has to be in it, and what must not.
+func (d *devServer) nodeLeaves(t *testing.T) {
+	c := d.demo.Companies[0]
+	token := d.login(c, c.APIUser)
+	cmd := d.nodeProcess()
+	stderr, err := cmd.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewReader(stderr)
+	address := addressOfNode(t, lines)
+	var log bytes.Buffer
+	logged := make(chan error, 1)
+	go func() { _, err := io.Copy(&log, lines); logged <- err }()
+
+	started := make(chan struct{}, clientsOfNode)
+	var clients errgroup.Group
+	for range clientsOfNode {
+		clients.Go(func() error { return useUntilSentElsewhere(c, address, token, started) })
+	}
+	for range clientsOfNode {
+		<-started
+	}
+	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if err := clients.Wait(); err != nil {
+		t.Errorf("a request of a node that leaves: %v", err)
+	}
+	// The second signal ends the long time that this node would still take requests.
+	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-logged; err != nil {
+		t.Fatal(err)
+	}
+	_ = cmd.Wait()
+	checkLog(t, log.String(), c, token)
+}
+
+// nodeProcess is a "lyceum serve" that, once told to stop, takes requests for longer than the test could last.
+func (d *devServer) nodeProcess() *exec.Cmd {
+	cmd := exec.CommandContext(d.t.Context(), os.Args[0], "serve", "--env-file", filepath.Join(d.data, "env"))
+	cmd.Env = append(os.Environ(), roleVariable+"=lyceum", "LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_TLS_LISTEN=127.0.0.1:0",
+		"LYCEUM_OPS_LISTEN=127.0.0.1:0", "LYCEUM_DRAIN_TIME=1h")
+	return cmd
+}
+
+// addressOfNode reads the log until it says where the node answers.
+func addressOfNode(t *testing.T, log *bufio.Reader) string {
+	t.Helper()
+	for {
+		line, err := log.ReadBytes('\n')
+		if err != nil {
+			t.Fatalf("the node did not start: %v: %s", err, line)
+		}
+		var entry struct{ Msg, Listen string }
+		if json.Unmarshal(line, &entry) == nil && entry.Msg == "serving" {
+			return "http://" + entry.Listen
+		}
+	}
+}
+
+// useUntilSentElsewhere calls on one connection until an answer says that it is the last one.
+func useUntilSentElsewhere(c demo.Company, address, token string, started chan<- struct{}) error {
+	client := &http.Client{Transport: &http.Transport{}, Timeout: patience}
+	defer client.CloseIdleConnections()
+	form := url.Values{
+		"email": {c.APIUser.Email}, "password": {c.APIUser.Password}, "domainName": {c.CustomDomain},
+		"token": {token},
+	}
+	deadline := time.Now().Add(patience)
+	for first := true; time.Now().Before(deadline); first = false {
+		answer, err := client.PostForm(address+"/webapi/auth/login", form)
+		if first {
+			started <- struct{}{}
+		}
+		if err != nil {
+			return err
+		}
+		_, err = io.Copy(io.Discard, answer.Body)
+		_ = answer.Body.Close()
+		if err != nil || answer.Close {
+			return err
+		}
+	}
+	return errors.New("the node never said that an answer was the last one of its connection")
+}
+
+// checkLog wants the company and the request's number in every line of a request, and no secret in any line.
+func checkLog(t *testing.T, log string, c demo.Company, token string) {
+	t.Helper()
+	for line := range strings.Lines(log) {
+		for _, secret := range []string{c.APIUser.Password, token, "eyJ"} {
+			if strings.Contains(line, secret) {
+				t.Errorf("a secret is in the log: %s", line)
+			}
+		}
+		var entry struct {
+			Msg, RequestID string
+			Company        int64
+		}
+		if err := json.Unmarshal([]byte(line), &entry); err != nil {
+			t.Errorf("a line of the log is not JSON: %s", line)
+		}
+		if entry.Msg == "request" && (entry.Company != c.ID || entry.RequestID == "") {
+			t.Errorf("a request without its company or number: %s", line)
+		}
+	}
+	if strings.Count(log, `"msg":"request"`) < clientsOfNode {
+		t.Errorf("%d requests of more clients are in the log", strings.Count(log, `"msg":"request"`))
+	}
+}
