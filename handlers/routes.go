@@ -40,6 +40,8 @@ func Routes() []Route {
 			post("/course-category", "List the categories of the catalogue.", anyone, courseCategory),
 			post("/course-basic-details", "Give the details of a course.", anyone, courseBasicDetails),
 			post("/course-all-details", "Give the details of a course and what search engines read about it.", anyone, courseAllDetails),
+			post("/course-by-enrollments", "List the published courses, those with the most enrollments first.", anyone, courseByEnrollments, bare),
+			post("/course-by-ratings", "List the published courses, the best rated first.", anyone, courseByRatings),
 			post("/courseview", "Give the details of a course and how the caller stands in it.", anyone, courseView, byQuery),
 			post("/my-courses", "List the courses the caller is enrolled in, the newest enrollment first.", anyone, myCourses),
 		),

@@ -204,6 +204,12 @@ create table courses (
     in_category       boolean     not null default false,
     rating_count      bigint      not null default 0,
     rating_sum        bigint      not null default 0,
+    -- The average, and 0 without a rating. The same ratio is the same number, so that equal averages stay equal.
+    rating            double precision not null
+                      generated always as (coalesce(rating_sum::double precision / nullif(rating_count, 0), 0)) stored,
+    -- As of the days of course_enrollment_days that have been taken over.
+    enrollments_made    bigint    not null default 0,
+    enrollments_current bigint    not null default 0,
     created_at        timestamptz not null default now(),
     updated_at        timestamptz not null default now(),
     primary key (company_id, id),
@@ -212,6 +218,9 @@ create table courses (
 create unique index courses_by_code on courses (company_id, lower(course_code));
 create index courses_published on courses (company_id, id) where status = 1;
 create index courses_categorised on courses (company_id, id) where status = 1 and in_category;
+create index courses_by_rating on courses (company_id, rating desc, rating_count desc, id) where status = 1;
+create index courses_by_enrollments_made on courses (company_id, enrollments_made desc, id) where status = 1;
+create index courses_by_enrollments_current on courses (company_id, enrollments_current desc, id) where status = 1;
 
 create table course_prices (
     company_id  bigint   not null,
@@ -318,6 +327,19 @@ create table enrollments (
 create unique index enrollments_latest on enrollments (company_id, user_id, course_id) where latest;
 create index enrollments_by_user on enrollments (company_id, user_id, id);
 create index enrollments_by_course on enrollments (company_id, course_id, id);
+
+-- By how much the numbers of enrollments in a course change on a day. The statements that change enrollments write it
+-- down here, and who asks for the numbers adds up what is due: an enrollment begins and ends to be current on days on
+-- which nobody touches it. Several slots, so that one busy course does not queue on one row.
+create table course_enrollment_days (
+    company_id bigint   not null,
+    due        date     not null,
+    course_id  bigint   not null,
+    slot       smallint not null,
+    made       bigint   not null,
+    current    bigint   not null,
+    primary key (company_id, due, course_id, slot)
+);
 
 create table document_progress (
     company_id    bigint      not null,

@@ -38,6 +38,9 @@ alter table enrollments
     add constraint enrollments_batch foreign key (company_id, batch_id) references batches (company_id, id),
     add constraint enrollments_learning_path foreign key (company_id, learning_path_id) references learning_paths (company_id, id);
 
+alter table course_enrollment_days
+    add constraint course_enrollment_days_course foreign key (company_id, course_id) references courses (company_id, id) on delete cascade;
+
 alter table document_progress
     add constraint document_progress_enrollment foreign key (company_id, enrollment_id) references enrollments (company_id, id) on delete cascade,
     add constraint document_progress_document foreign key (company_id, document_id) references documents (company_id, id) on delete cascade;

@@ -48,6 +48,9 @@ func TestFirstAndLastPagesReadLittle(t *testing.T) {
 		{"batch_list", many + 1, ""},
 		{"batch_course_list", many, ", " + batch},
 		{"batch_trainee_list", many, ", " + batch},
+		{"course_list_by_rating", many + 4, ""},
+		{"course_list_by_enrollments_current", many + 4, ""},
+		{"course_list_by_enrollments_made", many + 4, ""},
 	} {
 		prepare(t, conn, list.name)
 		for _, offset := range []int{0, list.total - pageSize} {

@@ -18,13 +18,21 @@ open as materialized (
     from course
     where end_date is null or end_date >= start_date and end_date >= $4
 ),
+standing as materialized (
+    select e.id, e.course_id, e.start_date, e.end_date
+    from enrollments e
+    join open o on o.course_id = e.course_id and o.dated
+    where e.company_id = $1 and e.user_id = $3
+        and e.latest and e.status = 'active' and (e.end_date is null or e.end_date >= $4)
+    for update of e
+),
 moved as (
     update enrollments e
     set start_date = o.start_date, end_date = o.end_date, batch_id = $2
-    from open o
-    where e.company_id = $1 and e.user_id = $3 and e.course_id = o.course_id and o.dated
-        and e.latest and e.status = 'active' and (e.end_date is null or e.end_date >= $4)
-    returning e.id
+    from standing s
+    join open o on o.course_id = s.course_id
+    where e.company_id = $1 and e.id = s.id
+    returning e.course_id, e.start_date, e.end_date
 ),
 superseded as (
     update enrollments e
@@ -43,7 +51,28 @@ made as (
     where s.n >= 0
     order by o.course_id
     on conflict (company_id, user_id, course_id) where latest do nothing
-    returning id
+    returning id, course_id, start_date, end_date
+),
+turned as (
+    select course_id, start_date, end_date, 1 as made, 1 as current from made
+    union all
+    select course_id, start_date, end_date, 0, 1 from moved
+    union all
+    select course_id, start_date, end_date, 0, -1 from standing
+),
+counted as (
+    insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
+    select $1, d.due, t.course_id, floor(random() * 16)::smallint, sum(d.made), sum(d.current)
+    from turned t
+    cross join lateral (
+        values (least(t.start_date, $4::date), t.made, 0), (t.start_date, 0, t.current), (t.end_date + 1, 0, -t.current)
+    ) d (due, made, current)
+    where d.due is not null
+    group by d.due, t.course_id
+    having sum(d.made) <> 0 or sum(d.current) <> 0
+    order by d.due, t.course_id
+    on conflict (company_id, due, course_id, slot) do update
+    set made = course_enrollment_days.made + excluded.made, current = course_enrollment_days.current + excluded.current
 )
 insert into audit_log (company_id, actor_id, action, subject_kind, subject_id, address, request_id)
 select $1, nullif($5::bigint, 0), 'enroll', 'enrollment', m.id, $6, $7

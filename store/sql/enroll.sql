@@ -36,6 +36,19 @@ made as (
     on conflict (company_id, user_id, course_id) where latest do nothing
     returning id, start_date, end_date
 ),
+counted as (
+    insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
+    select $1, d.due, $3, floor(random() * 16)::smallint, sum(d.made), sum(d.current)
+    from made m
+    cross join lateral (
+        values (least(m.start_date, $5::date), 1, 0), (m.start_date, 0, 1), (m.end_date + 1, 0, -1)
+    ) d (due, made, current)
+    where d.due is not null
+    group by d.due
+    order by d.due
+    on conflict (company_id, due, course_id, slot) do update
+    set made = course_enrollment_days.made + excluded.made, current = course_enrollment_days.current + excluded.current
+),
 noted as (
     insert into audit_log (company_id, actor_id, action, subject_kind, subject_id, address, request_id)
     select $1, nullif($6::bigint, 0), 'enroll', 'enrollment', m.id, $7, $8

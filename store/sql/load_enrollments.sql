@@ -53,7 +53,7 @@ changed as (
     where t.company_id = $1 and t.id = i.id
         and (t.end_date, t.status, t.completed_percent, t.completed_at, t.unenrolled_at, t.archived_at) is distinct from
             (i.end_date, i.status, i.completed_percent, i.completed_at, i.unenrolled_at, i.archived_at)
-    returning t.id
+    returning t.id, t.course_id, t.start_date, t.end_date, t.status, t.latest
 ),
 added as (
     insert into enrollments (company_id, user_id, course_id, start_date, end_date, status, completed_percent,
@@ -63,7 +63,37 @@ added as (
     from input i
     where i.id is null
     order by i.place
-    returning id
+    returning id, course_id, start_date, end_date, status, latest
+),
+turned as (
+    select a.course_id, a.start_date, a.end_date, 1 as current
+    from added a
+    where a.latest and a.status = 'active'
+    union all
+    select c.course_id, c.start_date, c.end_date, 1
+    from changed c
+    where c.latest and c.status = 'active'
+    union all
+    select o.course_id, o.start_date, o.end_date, -1
+    from changed c
+    join existing o on o.id = c.id
+    where o.latest and o.status = 'active'
+),
+counted as (
+    insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
+    select $1::bigint, d.due, d.course_id, -1, sum(d.made), sum(d.current)
+    from (
+        select '-infinity'::date as due, a.course_id, 1 as made, 0 as current from added a
+        union all
+        select t.start_date, t.course_id, 0, t.current from turned t
+        union all
+        select t.end_date + 1, t.course_id, 0, -t.current from turned t where t.end_date is not null
+    ) d
+    group by d.due, d.course_id
+    having sum(d.made) <> 0 or sum(d.current) <> 0
+    order by d.due, d.course_id
+    on conflict (company_id, due, course_id, slot) do update
+    set made = course_enrollment_days.made + excluded.made, current = course_enrollment_days.current + excluded.current
 )
 select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged
 from (select count(*) as n from added) a

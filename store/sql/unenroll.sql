@@ -1,9 +1,26 @@
 -- End an enrollment. The answer tells whether there is such a one and whether it was this call that ended it.
-with ended as (
-    update enrollments
-    set status = 'unenrolled', unenrolled_at = now()
+with standing as (
+    select id, status
+    from enrollments
     where company_id = $1 and id = $2 and latest and status <> 'unenrolled'
-    returning id
+    for update
+),
+ended as (
+    update enrollments e
+    set status = 'unenrolled', unenrolled_at = now()
+    from standing s
+    where e.company_id = $1 and e.id = s.id
+    returning e.id, e.course_id, e.start_date, e.end_date, s.status as was
+),
+counted as (
+    insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
+    select $1, d.due, e.course_id, floor(random() * 16)::smallint, 0, d.current
+    from ended e
+    cross join lateral (values (e.start_date, -1), (e.end_date + 1, 1)) d (due, current)
+    where e.was = 'active' and d.due is not null
+    order by d.due
+    on conflict (company_id, due, course_id, slot) do update
+    set current = course_enrollment_days.current + excluded.current
 ),
 noted as (
     insert into audit_log (company_id, actor_id, action, subject_kind, subject_id, address, request_id)

@@ -44,6 +44,16 @@ insert into enrollments (company_id, id, user_id, course_id, start_date, end_dat
     (:c, :b + 4, :b + 5, :b + 1, '2098-01-01', '2098-12-31', 'active',      0,   '2026-01-15T07:00:00Z', null, null),
     (:c, :b + 5, :b + 5, :b + 2, '2026-01-16', '2099-12-31', 'unenrolled',  20,  '2026-01-16T07:00:00Z', null, '2026-01-20T06:00:00Z'),
     (:c, :b + 6, :b + 6, :b + 1, '2026-01-15', '2099-12-31', 'active',      0,   '2026-01-15T08:00:00Z', null, null);
+insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
+select company_id, due, course_id, 0, sum(made), sum(current)
+from (
+    select company_id, '-infinity'::date as due, course_id, 1 as made, 0 as current from enrollments where company_id = :c
+    union all
+    select company_id, start_date, course_id, 0, 1 from enrollments where company_id = :c and status = 'active'
+    union all
+    select company_id, end_date + 1, course_id, 0, -1 from enrollments where company_id = :c and status = 'active'
+) d
+group by company_id, due, course_id;
 insert into document_progress (company_id, enrollment_id, document_id, opened_at, done_at) values
     (:c, :b + 1, :b + 1, '2026-01-16T06:00:00Z', '2026-01-16T07:00:00Z'), (:c, :b + 1, :b + 2, '2026-01-17T06:00:00Z', null);
 

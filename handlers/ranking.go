@@ -1,0 +1,41 @@
+package handlers
+
+import (
+	"context"
+
+	"lyceum/store"
+)
+
+type byEnrollmentsRequest struct {
+	Type int64 `api:"type,required,enum=1|2" doc:"1 counts the enrollments that are ongoing today, 2 all that were ever made."`
+	Paging
+}
+
+// byEnrollmentsAnswer has the counts beside data, which the interface declares as the list itself.
+type byEnrollmentsAnswer struct {
+	Success bool                   `json:"success"`
+	Data    []store.EnrolledCourse `json:"data" doc:"The courses of the page, those with the most enrollments first."`
+	Counts
+}
+
+func courseByEnrollments(ctx context.Context, c *Call, in *byEnrollmentsRequest) (byEnrollmentsAnswer, error) {
+	list, err := c.Store.CoursesByEnrollments(ctx, in.page(), store.EnrollmentCount(in.Type), c.Now())
+	for i := range list.Items {
+		list.Items[i].Thumbnail = c.picture(list.Items[i].Thumbnail)
+	}
+	return byEnrollmentsAnswer{true, list.Items, in.counts(list.Total)}, err
+}
+
+type byRatingsData struct {
+	Courses         []store.PopularCourse `json:"popular_courses" doc:"The courses of the page, the best rated first; those that nobody has rated come last."`
+	CountryCurrency string                `json:"countryCurrency" doc:"The code of the company's default currency in ISO 4217."`
+	Counts
+}
+
+func courseByRatings(ctx context.Context, c *Call, in *Paging) (byRatingsData, error) {
+	list, err := c.Store.CoursesByRating(ctx, in.page())
+	for i := range list.Items {
+		list.Items[i].Thumbnail = c.picture(list.Items[i].Thumbnail)
+	}
+	return byRatingsData{list.Items, c.Company.Currency(), in.counts(list.Total)}, err
+}

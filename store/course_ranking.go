@@ -1,0 +1,92 @@
+package store
+
+import (
+	"context"
+	"time"
+)
+
+var (
+	courseListByRating             = scoped("course_list_by_rating")
+	courseListByEnrollmentsCurrent = scoped("course_list_by_enrollments_current")
+	courseListByEnrollmentsMade    = scoped("course_list_by_enrollments_made")
+	courseEnrollmentsSettle        = scoped("course_enrollments_settle")
+)
+
+// EnrollmentCount chooses which enrollments in a course are counted. The numbers are the interface's.
+type EnrollmentCount int64
+
+// The choices.
+const (
+	// CurrentEnrollments are those that are ongoing.
+	CurrentEnrollments EnrollmentCount = 1
+	// AllEnrollments are all that were ever made, whatever became of them.
+	AllEnrollments EnrollmentCount = 2
+)
+
+// EnrolledCourse is a course and how many are enrolled in it.
+type EnrolledCourse struct {
+	counted
+	ID    int64  `json:"id" doc:"The course."`
+	Title string `json:"title" doc:"The course's name."`
+	NumberedCode
+	Description   string `json:"description" doc:"What the course is about."`
+	Duration      *int64 `json:"duration" doc:"In days; null when the course is not limited."`
+	StartDate     Date   `db:"start_date" json:"start_date" doc:"The first day the course is held, or null."`
+	EndDate       Date   `db:"end_date" json:"end_date" doc:"The last day the course is held, or null."`
+	Thumbnail     string `json:"thumbnail" doc:"The address of a picture, or empty."`
+	DepartmentID  *int64 `db:"department_id" json:"department" doc:"The department the course is meant for, or null."`
+	DesignationID *int64 `db:"designation_id" json:"designation" doc:"The designation the course is meant for, or null."`
+	Enrollments   int64  `db:"enrollment_count" json:"enrollmentcount" doc:"How many enrollments of the asked type the course has."`
+	Prices
+	CountryCurrency string `db:"-" json:"countryCurrency" doc:"The code of the company's default currency in ISO 4217."`
+}
+
+func (c *EnrolledCourse) courseID() int64 { return c.ID }
+
+// CoursesByEnrollments gives a page of the published courses, those with the most enrollments of that kind first, as
+// it is at now.
+func (c Company) CoursesByEnrollments(ctx context.Context, page Page, of EnrollmentCount, now time.Time) (List[EnrolledCourse], error) {
+	if _, err := c.exec(ctx, courseEnrollmentsSettle, Today(c.tenant, now)); err != nil {
+		return List[EnrolledCourse]{}, err
+	}
+	st := courseListByEnrollmentsMade
+	if of == CurrentEnrollments {
+		st = courseListByEnrollmentsCurrent
+	}
+	list, err := listPage[EnrolledCourse](ctx, c, page, counter{kind: "courses"}, st)
+	if err != nil {
+		return list, err
+	}
+	for i := range list.Items {
+		list.Items[i].count()
+		list.Items[i].CountryCurrency = c.tenant.Currency()
+	}
+	return list, price(ctx, c, list.Items)
+}
+
+// PopularCourse is a course and what trainees think of it.
+type PopularCourse struct {
+	counted
+	ID          int64  `json:"id" doc:"The course."`
+	Title       string `json:"title" doc:"The course's name."`
+	Code        string `db:"course_code" json:"courseCode" doc:"The company's own code of the course."`
+	Description string `json:"description" doc:"What the course is about."`
+	Duration    *int64 `json:"duration" doc:"In days; null when the course is not limited."`
+	StartDate   Date   `db:"start_date" json:"start_date" doc:"The first day the course is held, or null."`
+	EndDate     Date   `db:"end_date" json:"end_date" doc:"The last day the course is held, or null."`
+	Thumbnail   string `json:"thumbnail" doc:"The address of a picture, or empty."`
+	Rates       *int64 `json:"rates" doc:"The average rating in whole stars, 1 to 5; null while nobody has rated the course."`
+	Prices
+}
+
+func (c *PopularCourse) courseID() int64 { return c.ID }
+
+// CoursesByRating gives a page of the published courses, the best rated first; of equally rated ones that with more
+// ratings.
+func (c Company) CoursesByRating(ctx context.Context, page Page) (List[PopularCourse], error) {
+	list, err := listPage[PopularCourse](ctx, c, page, counter{kind: "courses"}, courseListByRating)
+	if err != nil {
+		return list, err
+	}
+	return list, price(ctx, c, list.Items)
+}

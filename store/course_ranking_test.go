@@ -1,0 +1,278 @@
+package store_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// ranking reads a ranked list in pages of the size and tells each course as "title count".
+func ranking[T any](t *testing.T, size int, total int64, read func(store.Page) (store.List[T], error), tell func(T) string) (all []string) {
+	t.Helper()
+	for number := 1; ; number++ {
+		list, err := read(store.Page{Number: number, Size: size})
+		if err != nil {
+			t.Fatalf("page %d of %d: %v", number, size, err)
+		}
+		if list.Total != total {
+			t.Errorf("page %d of %d tells a total of %d, want %d", number, size, list.Total, total)
+		}
+		if len(list.Items) == 0 {
+			return all
+		}
+		for _, one := range list.Items {
+			all = append(all, tell(one))
+		}
+	}
+}
+
+func tellEnrolled(c store.EnrolledCourse) string { return fmt.Sprintf("%s %d", c.Title, c.Enrollments) }
+
+func TestCoursesByEnrollments(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	company := db.For(north.Company)
+	before := storetest.Digest(t, south)
+	for _, tc := range []struct {
+		at   string
+		of   store.EnrollmentCount
+		want []string
+	}{
+		{"2025-02-10T12:00:00Z", store.CurrentEnrollments, []string{"Over north 1", "Forklift north 0", "Selling north 0", "First aid north 0"}},
+		{"2026-03-01T12:00:00Z", store.CurrentEnrollments, []string{"Forklift north 2", "Selling north 0", "First aid north 0", "Over north 0"}},
+		{"2026-03-01T12:00:00Z", store.AllEnrollments, []string{"Forklift north 3", "Selling north 2", "Over north 1", "First aid north 0"}},
+		{"2098-06-01T12:00:00Z", store.CurrentEnrollments, []string{"Forklift north 3", "Selling north 0", "First aid north 0", "Over north 0"}},
+	} {
+		now, err := time.Parse(time.RFC3339, tc.at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for size := 1; size <= 5; size++ {
+			got := ranking(t, size, 4, func(p store.Page) (store.List[store.EnrolledCourse], error) {
+				return company.CoursesByEnrollments(t.Context(), p, tc.of, now)
+			}, tellEnrolled)
+			if !slices.Equal(got, tc.want) {
+				t.Errorf("type %d at %s in pages of %d: %q, want %q", tc.of, tc.at, size, got, tc.want)
+			}
+		}
+	}
+	storetest.MustBeUnchanged(t, south, before)
+}
+
+func TestCoursesByRating(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	company := db.For(north.Company)
+	before := storetest.Digest(t, south)
+	// Forklift has 5 and 4 stars; Selling gets the same average from one more, First aid a better one.
+	var ratings []store.BulkRating
+	for _, one := range []struct {
+		code, email string
+		stars       int
+	}{
+		{"SALE-2", "tara@north.test", 5}, {"SALE-2", "uma@north.test", 5}, {"SALE-2", "dev@north.test", 4}, {"SALE-2", "shared@both.test", 4},
+		{"AID", "tara@north.test", 2}, {"AID", "uma@north.test", 5},
+	} {
+		ratings = append(ratings, store.BulkRating{CourseCode: one.code, Email: one.email, Stars: one.stars})
+	}
+	changed := []store.BulkRating{{CourseCode: "AID", Email: "tara@north.test", Stars: 5}}
+	for _, load := range []struct {
+		rows []store.BulkRating
+		want []string
+	}{
+		{nil, []string{"Forklift north 5", "Selling north null", "First aid north null", "Over north null"}},
+		{ratings, []string{"Selling north 5", "Forklift north 5", "First aid north 4", "Over north null"}},
+		{changed, []string{"First aid north 5", "Selling north 5", "Forklift north 5", "Over north null"}},
+	} {
+		if _, err := company.LoadRatings(t.Context(), load.rows); err != nil {
+			t.Fatal(err)
+		}
+		for size := 1; size <= 5; size++ {
+			got := ranking(t, size, 4, func(p store.Page) (store.List[store.PopularCourse], error) {
+				return company.CoursesByRating(t.Context(), p)
+			}, func(c store.PopularCourse) string {
+				if c.Rates == nil {
+					return c.Title + " null"
+				}
+				return fmt.Sprintf("%s %d", c.Title, *c.Rates)
+			})
+			if !slices.Equal(got, load.want) {
+				t.Errorf("in pages of %d: %q, want %q", size, got, load.want)
+			}
+		}
+	}
+	storetest.MustBeUnchanged(t, south, before)
+}
+
+// changer makes random changes to the enrollments of a world.
+type changer struct {
+	company store.Company
+	world   storetest.World
+	random  *rand.Rand
+	today   store.Date
+}
+
+func (c changer) pick(of ...int64) int64 { return c.world.ID(of[c.random.IntN(len(of))]) }
+
+func (c changer) change(t *testing.T) error {
+	switch c.random.IntN(5) {
+	case 4:
+		return c.joinBatch(t)
+	case 0:
+		wish := store.NewEnrollment{
+			UserID:   c.pick(storetest.Trainee, storetest.SecondTrainee, storetest.SharedTrainee),
+			CourseID: c.pick(storetest.Forklift, storetest.Selling, storetest.FirstAid),
+			Today:    c.today,
+		}
+		if c.random.IntN(2) == 0 {
+			wish.StartDate = c.today.AddDays(1 + c.random.IntN(20))
+		}
+		_, err := c.company.Enroll(t.Context(), wish, admin(c.world))
+		return err
+	case 1:
+		courses, err := c.company.MyCourses(t.Context(), c.pick(storetest.Trainee, storetest.SecondTrainee), first(20), c.today.Time())
+		if err != nil || len(courses.Items) == 0 {
+			return err
+		}
+		return c.company.Unenroll(t.Context(), courses.Items[c.random.IntN(len(courses.Items))].ID, admin(c.world))
+	default:
+		row := store.BulkEnrollment{
+			Email:      []string{"tara@north.test", "uma@north.test", "shared@both.test"}[c.random.IntN(3)],
+			CourseCode: []string{"1001", "sale-2", "AID"}[c.random.IntN(3)],
+			StartDate:  c.today.AddDays(c.random.IntN(40) - 30),
+			Status:     []string{"active", "active", "completed", "unenrolled"}[c.random.IntN(4)],
+		}
+		if c.random.IntN(3) > 0 {
+			row.EndDate = row.StartDate.AddDays(c.random.IntN(30))
+		}
+		_, err := c.company.LoadEnrollments(t.Context(), []store.BulkEnrollment{row}, nil)
+		return err
+	}
+}
+
+// joinBatch makes a batch of any days and puts somebody into it.
+func (c changer) joinBatch(t *testing.T) error {
+	batch := store.BulkBatch{Name: fmt.Sprint("batch ", c.random.Int64())}
+	if c.random.IntN(3) > 0 {
+		batch.StartDate = c.today.AddDays(c.random.IntN(20) - 10)
+		batch.EndDate = batch.StartDate.AddDays(c.random.IntN(30))
+	}
+	if _, err := c.company.LoadBatches(t.Context(), []store.BulkBatch{batch}, nil); err != nil {
+		return err
+	}
+	courses := store.BulkBatchCourses{Batch: batch.Name, CourseCodes: []string{"1001", "AID"}}
+	if _, err := c.company.LoadBatchCourses(t.Context(), []store.BulkBatchCourses{courses}); err != nil {
+		return err
+	}
+	known, err := c.company.BatchList(t.Context(), first(1000))
+	if err != nil {
+		return err
+	}
+	made := slices.IndexFunc(known.Items, func(one store.Batch) bool { return one.Name == batch.Name })
+	return c.company.AddToBatch(t.Context(), store.NewBatchTrainee{
+		BatchID: known.Items[made].ID, UserID: c.pick(storetest.Trainee, storetest.SharedTrainee), Today: c.today,
+	}, admin(c.world))
+}
+
+func TestTheNumbersOfEnrollmentsStayRight(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db, err := store.Open(t.Context(), store.Config{DSN: dsn})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = db.Close() })
+	world := storetest.MakeWorld(t, db, dsn, "north")
+	c := changer{db.For(world.Company), world, rand.New(rand.NewPCG(1, 2)), day(t, "2026-03-01")}
+	made := 0
+	for step := range 300 {
+		err := c.change(t)
+		if err == nil {
+			made++
+		} else if !errors.Is(err, store.ErrAlreadyEnrolled) && !errors.Is(err, store.ErrConflict) && !errors.Is(err, store.ErrBatchEnded) {
+			t.Fatal(err)
+		}
+		if step%3 == 0 {
+			c.today = c.today.AddDays(c.random.IntN(3))
+		}
+		if _, err := c.company.CoursesByEnrollments(t.Context(), first(1), store.CurrentEnrollments, c.today.Time()); err != nil {
+			t.Fatal(err)
+		}
+		wrong := storetest.Value(t, dsn, readFile(t, "testdata/enrollment_counts.sql"), world.Company.ID(), c.today.String())
+		if wrong != "" {
+			t.Fatalf("after step %d on %s: %s", step, c.today, wrong)
+		}
+	}
+	if made < 100 {
+		t.Errorf("only %d of the changes were made", made)
+	}
+}
+
+func TestTheNumbersOfEnrollmentsSurviveARace(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db, err := store.Open(t.Context(), store.Config{DSN: dsn})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = db.Close() })
+	world := storetest.MakeWorld(t, db, dsn, "north")
+	company := db.For(world.Company)
+	read := func() error {
+		_, err := company.CoursesByEnrollments(t.Context(), first(1), store.AllEnrollments, noon)
+		return err
+	}
+	courses := []int64{storetest.Forklift, storetest.Selling, storetest.FirstAid}
+	_, lost := race(t, func() error {
+		for _, course := range courses {
+			made, err := company.Enroll(t.Context(), store.NewEnrollment{
+				UserID: world.ID(storetest.SharedTrainee), CourseID: world.ID(course), Today: day(t, "2026-03-01"),
+			}, admin(world))
+			if err == nil {
+				err = company.Unenroll(t.Context(), made.ID, admin(world))
+			}
+			if err != nil && !errors.Is(err, store.ErrAlreadyEnrolled) {
+				return err
+			}
+			if err := read(); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if len(lost) > 0 {
+		t.Errorf("%d failed, the first with %v", len(lost), lost[0])
+	}
+	if err := read(); err != nil {
+		t.Fatal(err)
+	}
+	if wrong := storetest.Value(t, dsn, readFile(t, "testdata/enrollment_counts.sql"), world.Company.ID(), "2026-03-01"); wrong != "" {
+		t.Error(wrong)
+	}
+}
+
+// A statement that forgets the numbers would go unnoticed until somebody compares them.
+func TestEveryChangeOfEnrollmentsIsCounted(t *testing.T) {
+	changes := regexp.MustCompile(`(insert into|update) enrollments\b`)
+	found := 0
+	for _, st := range store.Statements() {
+		if !changes.MatchString(st.Text) {
+			continue
+		}
+		found++
+		if !strings.Contains(st.Text, "insert into course_enrollment_days") {
+			t.Errorf("%s changes enrollments and does not count them", st.Name)
+		}
+	}
+	if found < 5 {
+		t.Errorf("found only %d statements", found)
+	}
+}
