@@ -162,9 +162,10 @@ func keptMasterKey(path string) (string, error) {
 	return base64.StdEncoding.EncodeToString(key), nil
 }
 
-// log writes everything to <data>/lyceum.log, and to the terminal what deserves attention.
+// log writes everything to <data>/lyceum.log, and to the terminal what deserves attention. The log goes on where the
+// last run left it: whoever starts again after a crash wants to read what led to it.
 func (c *devCommand) log(p *process, level slog.Level) (*slog.Logger, func() error, error) {
-	file, err := os.Create(c.path("lyceum.log"))
+	file, err := os.OpenFile(c.path("lyceum.log"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
 	if err != nil {
 		return nil, nil, fmt.Errorf("make the log: %w", err)
 	}

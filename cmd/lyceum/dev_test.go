@@ -433,6 +433,9 @@ func TestDevelopmentServerSurvivesItsOwnDeath(t *testing.T) {
 		}
 	}
 	second := startDev(t, data)
+	if log, err := os.ReadFile(filepath.Join(data, "lyceum.log")); err != nil || !strings.Contains(string(log), "/auth/login") {
+		t.Errorf("the log has lost what led to the end: %v", err)
+	}
 	if len(second.demo.Companies) != len(first.demo.Companies) || second.demo.Companies[0].ID != c.ID {
 		t.Fatalf("companies %+v, want those of before", second.demo.Companies)
 	}
