@@ -2,11 +2,14 @@ package store_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
+	"log/slog"
 	"net"
 	"strconv"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/lib/pq"
 
@@ -14,8 +17,9 @@ import (
 	"lyceum/store/storetest"
 )
 
-// wire is a way to the database that can lose the answer to a commit.
+// wire is a way to the database that can lose the answer to a commit, and be closed.
 type wire struct {
+	net.Listener
 	network, server string
 	// lose is how many answers to commits are lost from now on.
 	lose atomic.Int64
@@ -33,21 +37,20 @@ func wireTo(t *testing.T, dsn string) (*wire, string) {
 	if settings.Host[0] == '/' {
 		w.network, w.server = "unix", settings.Host+"/.s.PGSQL."+port
 	}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
+	if w.Listener, err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = listener.Close() })
+	t.Cleanup(func() { _ = w.Close() })
 	go func() {
 		for {
-			client, err := listener.Accept()
+			client, err := w.Accept()
 			if err != nil {
 				return
 			}
 			go w.connect(client)
 		}
 	}()
-	host, port, err := net.SplitHostPort(listener.Addr().String())
+	host, port, err := net.SplitHostPort(w.Addr().String())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,15 +90,21 @@ func (w *wire) connect(client net.Conn) {
 	}
 }
 
-func TestACommitWithoutAnAnswerIsNotRepeated(t *testing.T) {
-	t.Parallel()
-	dsn := storetest.DSN(t)
+func openThrough(t *testing.T, dsn string) (*wire, *store.DB) {
+	t.Helper()
 	w, through := wireTo(t, dsn)
 	db, err := store.Open(t.Context(), store.Config{DSN: through})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = db.Close() })
+	return w, db
+}
+
+func TestACommitWithoutAnAnswerIsNotRepeated(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	w, db := openThrough(t, dsn)
 	north := storetest.MakeWorld(t, db, dsn, "north")
 	company := db.For(north.Company)
 	ask := store.NewEnrollment{
@@ -109,4 +118,51 @@ func TestACommitWithoutAnAnswerIsNotRepeated(t *testing.T) {
 	if _, err := company.Enroll(t.Context(), ask, admin(north)); !errors.Is(err, store.ErrAlreadyEnrolled) {
 		t.Fatalf("asked again: %v, want ErrAlreadyEnrolled", err)
 	}
+}
+
+func TestTheWatchOfCompaniesEndsWithoutADatabase(t *testing.T) {
+	t.Parallel()
+	w, db := openThrough(t, storetest.DSN(t))
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	refused, ended := make(chan struct{}, 100), make(chan error, 1)
+	log := slog.New(slog.NewTextHandler(writer(func() { refused <- struct{}{} }), nil))
+	go func() { ended <- db.WatchCompanies(ctx, log, func() {}) }()
+	<-refused // it has tried to connect
+	cancel()
+	select {
+	case err := <-ended:
+		if err != nil {
+			t.Errorf("error %v", err)
+		}
+	case <-time.After(30 * time.Second):
+		t.Error("the watch goes on")
+	}
+}
+
+func TestTheWatchOfCompaniesHearsOfChanges(t *testing.T) {
+	t.Parallel()
+	db := storetest.DB(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	heard, ended := make(chan struct{}), make(chan error, 1)
+	go func() {
+		ended <- db.WatchCompanies(ctx, slog.New(slog.DiscardHandler), func() { heard <- struct{}{} })
+	}()
+	<-heard // of whatever may have changed before it listened
+	storetest.Company(t, db, "north")
+	<-heard
+	cancel()
+	if err := <-ended; err != nil {
+		t.Errorf("error %v", err)
+	}
+}
+
+// writer tells of every line that is written to a log.
+type writer func()
+
+func (w writer) Write(line []byte) (int, error) {
+	w()
+	return len(line), nil
 }
