@@ -67,7 +67,7 @@ const (
 // another.
 const RandomPageCost = "1.1"
 
-var errAddress = errors.New("the address of the database cannot be read; its form is host=... user=... dbname=... sslmode=...")
+var errAddress = errors.New("the address of the database cannot be read; its form is host=... user=... dbname=... sslmode=verify-full")
 
 func connect(c Config) (*sqlx.DB, error) {
 	settings, err := pq.NewConfig(c.DSN)
