@@ -35,6 +35,14 @@ func NewPage[Req any](path, about string, fn func(ctx context.Context, c *Call, 
 	return r
 }
 
+// NewPersonalPage is NewPage for a document that depends on who is signed in. The cookie comes over HTTPS only, so a
+// browser that asks over plain HTTP is sent there, and not told that nobody is signed in.
+func NewPersonalPage[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
+	r := NewPage(path, about, fn)
+	r.secure = true
+	return r
+}
+
 // page writes a document, or says that the browser has it already.
 func (x *exchange) page(p *Page) {
 	contentType := p.Type

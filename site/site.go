@@ -40,8 +40,8 @@ func New(a *auth.Service) (*Site, error) {
 // Routes are the pages, for the table of the app that serves them.
 func (s *Site) Routes() []handlers.Route {
 	return []handlers.Route{
-		handlers.NewPage("/", "Greet, and list the trainee's courses.", s.home),
-		handlers.NewPage("/learn/:enrollment", "Show a course to the trainee of an enrollment.", s.course),
+		handlers.NewPersonalPage("/", "Greet, and list the trainee's courses.", s.home),
+		handlers.NewPersonalPage("/learn/:enrollment", "Show a course to the trainee of an enrollment.", s.course),
 		handlers.NewPage("/site.css", "Give the stylesheet in the company's colours.", s.css),
 		handlers.NewPage("/media/:name", "Give one of the company's pictures.", s.picture),
 	}

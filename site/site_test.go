@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
 	"os"
 	"strconv"
 	"strings"
@@ -57,6 +58,7 @@ func serve(t *testing.T, now func() time.Time) pages {
 	app := handlers.New(handlers.Deps{
 		Services: handlers.Services{DB: db, Auth: service, Now: now}, Resolver: resolver, Verifier: service,
 		Pages: rooms, Site: rooms.Routes(), Log: log, Metrics: prometheus.NewRegistry(),
+		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 	})
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -91,17 +93,24 @@ func (p pages) enter(w storetest.World, enrollment int64) (cookie string) {
 	return landed.Cookie
 }
 
+// get asks as a proxy does that ends TLS before the node.
 func (p pages) get(host, path, cookie string) (status int, header http.Header, body string) {
+	p.t.Helper()
+	return p.ask("https", host, path, cookie)
+}
+
+func (p pages) ask(scheme, host, path, cookie string) (status int, header http.Header, body string) {
 	p.t.Helper()
 	request, err := http.NewRequest(http.MethodGet, "http://"+p.address+path, nil)
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	request.Host = host
+	request.Header.Set("X-Forwarded-Proto", scheme)
 	if cookie != "" {
 		request.AddCookie(&http.Cookie{Name: handlers.SessionCookie, Value: cookie})
 	}
-	response, err := http.DefaultClient.Do(request)
+	response, err := http.DefaultTransport.RoundTrip(request) // which follows no redirect
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -170,6 +179,19 @@ func TestCoursePageIsForItsTraineeAlone(t *testing.T) {
 		}
 		if status != tc.status || !strings.Contains(body, tc.says) || strings.Contains(body, "Forklift") {
 			t.Errorf("%s: status %d, want %d and %q:\n%s", name, status, tc.status, tc.says, body)
+		}
+	}
+}
+
+func TestPersonalPagesSendBrowsersToHTTPS(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	for path, want := range map[string]string{
+		"/": "https://learn.north.test/", "/learn/1?from=mail": "https://learn.north.test/learn/1?from=mail", "/site.css": "",
+	} {
+		status, header, _ := p.ask("http", "learn.north.test", path, "")
+		if header.Get("Location") != want || (status == http.StatusPermanentRedirect) != (want != "") {
+			t.Errorf("%s: status %d to %q, want %q", path, status, header.Get("Location"), want)
 		}
 	}
 }
