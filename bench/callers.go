@@ -23,7 +23,7 @@ const (
 type caller struct {
 	company int // its number
 	api     string
-	trainee string // of the trainee with the lowest id
+	trainee string // of its first trainee
 }
 
 // api makes single requests.
@@ -88,7 +88,7 @@ func (a *api) callers(ctx context.Context, number int, w ids) ([]caller, error) 
 			return err
 		})
 		group.Go(func() (err error) {
-			c.trainee, err = a.login(ctx, c.company, w.learners[c.company])
+			c.trainee, err = a.login(ctx, c.company, traineeEmail(c.company, 0))
 			return err
 		})
 	}

@@ -33,7 +33,8 @@ type company struct {
 }
 
 func newLoader(ctx context.Context, w world, dsn string) (*loader, error) {
-	config := store.Config{DSN: dsn, Connections: loaders, StatementTimeout: loadTimeout}
+	// Nothing is lost that could not be loaded again, so commits need not wait for the disk yet.
+	config := store.Config{DSN: dsn + " synchronous_commit=off", Connections: loaders, StatementTimeout: loadTimeout}
 	if _, err := store.Migrate(ctx, config); err != nil {
 		return nil, err
 	}
@@ -41,8 +42,8 @@ func newLoader(ctx context.Context, w world, dsn string) (*loader, error) {
 	return &loader{world: w, db: db}, err
 }
 
-// load loads everything and tells the ids. Courses and people each come company after company, so that the ids follow
-// by arithmetic; within one statement their order is not sure, so what must come first is loaded first.
+// load loads everything and tells the ids. Courses and people each come company after company, and get their ids in the
+// order of the rows.
 func (l *loader) load(ctx context.Context) (ids, error) {
 	if err := l.addCompanies(ctx); err != nil {
 		return ids{}, err
@@ -52,31 +53,24 @@ func (l *loader) load(ctx context.Context) (ids, error) {
 	if err != nil {
 		return ids{}, err
 	}
-	if err := l.each(ctx, l.loadNames); err != nil {
+	if err := l.together(ctx, l.companies, l.loadNames); err != nil {
 		return ids{}, err
 	}
 	tables, within := errgroup.WithContext(ctx)
 	tables.Go(func() error { return l.each(within, l.loadCatalogue) })
 	tables.Go(func() error {
 		return l.each(within, func(ctx context.Context, c store.Company, number int) error {
-			return l.loadPeople(ctx, c, number, hash)
+			_, err := c.LoadUsers(ctx, people(number, l.trainees(number), hash), nil)
+			return err
 		})
 	})
 	if err := tables.Wait(); err != nil {
 		return ids{}, err
 	}
-	if err := l.loadEnrollments(ctx); err != nil {
+	if err := l.together(ctx, l.companies[:l.Companies], l.loadEnrollments); err != nil {
 		return ids{}, err
 	}
 	return l.ids(ctx)
-}
-
-func (l *loader) loadPeople(ctx context.Context, c store.Company, number int, hash string) error {
-	if _, err := c.LoadUsers(ctx, []store.BulkUser{apiUser(number, hash)}, nil); err != nil {
-		return err
-	}
-	_, err := c.LoadUsers(ctx, trainees(number, l.trainees(number), hash), nil)
-	return err
 }
 
 // trainees is how many a company has.
@@ -112,6 +106,16 @@ func (l *loader) each(ctx context.Context, do func(context.Context, store.Compan
 	return nil
 }
 
+// together does something for several companies at a time, where nothing needs the ids of what is loaded.
+func (l *loader) together(ctx context.Context, companies []company, do func(context.Context, store.Company, int) error) error {
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(loaders)
+	for number, c := range companies {
+		group.Go(func() error { return do(ctx, c.Company, number) })
+	}
+	return group.Wait()
+}
+
 // loadNames comes before the courses and the people, who refer to them.
 func (l *loader) loadNames(ctx context.Context, c store.Company, _ int) error {
 	if _, err := c.LoadDepartments(ctx, departments); err != nil {
@@ -122,35 +126,23 @@ func (l *loader) loadNames(ctx context.Context, c store.Company, _ int) error {
 }
 
 func (l *loader) loadCatalogue(ctx context.Context, c store.Company, _ int) error {
-	if _, err := c.LoadCourses(ctx, courses(0, l.Enrolled), nil); err != nil {
-		return err
-	}
-	if _, err := c.LoadCourses(ctx, courses(l.Enrolled, l.Courses), nil); err != nil {
+	if _, err := c.LoadCourses(ctx, courses(l.Courses), nil); err != nil {
 		return err
 	}
 	_, err := c.LoadPrices(ctx, prices(l.Courses))
 	return err
 }
 
-// loadEnrollments fills the ordinary companies, several at a time: nothing needs the ids of enrollments.
-func (l *loader) loadEnrollments(ctx context.Context) error {
-	now := time.Now()
-	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(loaders)
-	for number, c := range l.companies[:l.Companies] {
-		group.Go(func() error {
-			_, err := c.LoadEnrollments(ctx, enrollments(number, l.Trainees, l.Enrolled, now), nil)
-			return err
-		})
-	}
-	return group.Wait()
+func (l *loader) loadEnrollments(ctx context.Context, c store.Company, number int) error {
+	_, err := c.LoadEnrollments(ctx, enrollments(number, l.Trainees, l.Enrolled, time.Now()), nil)
+	return err
 }
 
 // ids reads the lowest ids, and checks the arithmetic at the ends of every ordinary company.
 func (l *loader) ids(ctx context.Context) (found ids, err error) {
 	found.world = l.world
+	all := store.Page{Number: 1, Size: max(l.Trainees, l.Courses)}
 	for number, c := range l.companies[:l.Companies] {
-		all := store.Page{Number: 1, Size: max(l.Trainees, l.Courses)}
 		people, err := c.TraineeList(ctx, all)
 		if err != nil {
 			return found, err
@@ -162,12 +154,11 @@ func (l *loader) ids(ctx context.Context) (found ids, err error) {
 		if number == 0 {
 			found.company, found.trainee, found.course = c.id, people.Items[0].ID, catalogue.Items[0].ID
 		}
-		found.learners = append(found.learners, people.Items[0].Email)
-		last := people.Items[len(people.Items)-1].ID
-		lastCourse := catalogue.Items[len(catalogue.Items)-1].ID
-		if c.id != found.companyID(number) || last != found.traineeID(number, l.Trainees-1) ||
-			lastCourse != found.courseID(number, l.Courses-1) {
-			return found, fmt.Errorf("%s: the ids are not in the order of loading", slug(number))
+		last, lastCourse := people.Items[l.Trainees-1], catalogue.Items[l.Courses-1]
+		if c.id != found.companyID(number) || last.ID != found.traineeID(number, l.Trainees-1) ||
+			last.Email != traineeEmail(number, l.Trainees-1) ||
+			lastCourse.ID != found.courseID(number, l.Courses-1) || lastCourse.Code != courseCode(l.Courses-1) {
+			return found, fmt.Errorf("%s: the ids are not in the order of the rows", slug(number))
 		}
 	}
 	return found, nil

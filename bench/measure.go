@@ -69,6 +69,7 @@ func (c *measureCommand) Validate() error {
 
 // Run measures everything.
 func (c *measureCommand) Run(ctx context.Context) (err error) {
+	report := report{Command: c, Date: time.Now(), Machine: describeMachine()}
 	d, err := deploy(ctx)
 	if err != nil {
 		return err
@@ -78,7 +79,7 @@ func (c *measureCommand) Run(ctx context.Context) (err error) {
 	if err := m.prepare(ctx); err != nil {
 		return err
 	}
-	report := report{Command: c, Date: time.Now(), Machine: describeMachine(), PostgreSQL: m.postgresVersion(ctx)}
+	report.PostgreSQL = m.postgresVersion(ctx)
 	if report.Routes, err = m.all(ctx, m.scene.workloads()); err != nil {
 		return err
 	}

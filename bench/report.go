@@ -102,6 +102,7 @@ type machine struct {
 	Memory string
 	System string
 	Go     string
+	Load   string // of the last minute, before the measurement
 }
 
 // describeMachine tells what others need to compare, and no names.
@@ -109,6 +110,7 @@ func describeMachine() machine {
 	return machine{
 		Cores: runtime.NumCPU(), Model: lineOf("/proc/cpuinfo", "model name"), Memory: lineOf("/proc/meminfo", "MemTotal"),
 		System: strings.Trim(lineOf("/etc/os-release", "PRETTY_NAME"), `"`), Go: runtime.Version(),
+		Load: firstWord(lineOf("/proc/loadavg", "")),
 	}
 }
 
@@ -124,6 +126,11 @@ func lineOf(file, name string) string {
 		}
 	}
 	return "unknown"
+}
+
+func firstWord(text string) string {
+	word, _, _ := strings.Cut(text, " ")
+	return word
 }
 
 // publish prints the tables, and puts them into a file when one is given.

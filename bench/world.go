@@ -23,7 +23,6 @@ type world struct {
 type ids struct {
 	world
 	company, trainee, course int64
-	learners                 []string // the address of each company's trainee with the lowest id
 }
 
 func (i ids) companyID(company int) int64 { return i.company + int64(company) }
@@ -37,7 +36,6 @@ func (i ids) traineeID(company, trainee int) int64 {
 
 func (i ids) apiID(company int) int64 { return i.traineeID(company, 0) - 1 }
 
-// courseID gives the courses that everybody is in first.
 func (i ids) courseID(company, course int) int64 { return i.course + int64(company*i.Courses+course) }
 
 const (
@@ -80,14 +78,14 @@ var (
 	designations = []store.BulkName{{Name: "Assistant"}, {Name: "Engineer"}, {Name: "Team lead"}}
 )
 
-func courses(from, to int) []store.BulkCourse {
-	var rows []store.BulkCourse
-	for i := from; i < to; i++ {
-		rows = append(rows, store.BulkCourse{
+func courses(number int) []store.BulkCourse {
+	rows := make([]store.BulkCourse, number)
+	for i := range rows {
+		rows[i] = store.BulkCourse{
 			Code: courseCode(i), Title: fmt.Sprintf("Course %d: the foundations of the trade", i),
 			Description: strings.Repeat(description, 1+i%2), Duration: courseDays,
 			Department: departments[i%len(departments)].Name, Designation: designations[i%len(designations)].Name, TrainerName: "R. Example", Status: 1,
-		})
+		}
 	}
 	return rows
 }
@@ -102,23 +100,22 @@ func prices(number int) []store.BulkPrice {
 	return rows
 }
 
-func apiUser(company int, hash string) store.BulkUser {
-	return store.BulkUser{Email: apiEmail(company), Role: "api", Status: 1, PasswordHash: hash, Fname: "API"}
-}
-
-func trainees(company, number int, hash string) []store.BulkUser {
-	rows := make([]store.BulkUser, number)
-	for i := range rows {
-		rows[i] = store.BulkUser{
+// people are the company's api user and then its trainees.
+func people(company, trainees int, hash string) []store.BulkUser {
+	rows := make([]store.BulkUser, 0, 1+trainees)
+	rows = append(rows, store.BulkUser{Email: apiEmail(company), Role: "api", Status: 1, PasswordHash: hash, Fname: "API"})
+	for i := range trainees {
+		rows = append(rows, store.BulkUser{
 			Email: traineeEmail(company, i), Role: "trainee", Status: 1, PasswordHash: hash, Title: "Ms",
 			Fname: "Trainee", Lname: fmt.Sprintf("Number%d", i), Mobile: 919800000000 + int64(i), Rollno: fmt.Sprintf("R-%06d", i),
 			Grade: "B", Address: "1 Example Road", Zip: "560001", Zone: "South", City: "Example", State: "Example",
 			Country: "IN", Department: departments[i%len(departments)].Name,
-		}
+		})
 	}
 	return rows
 }
 
+// enrollments are those of every trainee in the first courses.
 func enrollments(company, trainees, each int, now time.Time) []store.BulkEnrollment {
 	start := store.DateOf(now.UTC()).AddDays(enrolledOn)
 	var rows []store.BulkEnrollment
