@@ -76,7 +76,7 @@ var isolationCases = []isolationCase{
 		fields: map[string]inField{"batchID": row(1), "userID": row(storetest.SharedTrainee)}},
 
 	{path: "/exam-details", who: "manager", fields: map[string]inField{"examID": row(1)}},
-	{path: "/exam-details", who: "trainee", fields: map[string]inField{"examID": row(1)}},
+	{path: "/exam-details", who: "second", fields: map[string]inField{"examID": row(1)}},
 
 	{path: "/blog-details", who: "trainee", fields: map[string]inField{"blogID": row(1)}},
 
@@ -305,7 +305,9 @@ func TestAnswersHoldOneCompanyOnly(t *testing.T) {
 		if a.status != 200 {
 			t.Errorf("%s: got %d %s", r.Path, a.status, a.body)
 		}
-		w.mustHoldNothingOfSouth(r.Path, a)
+		if r.Path != "/webapi/v1/country" { // South Africa is nobody's
+			w.mustHoldNothingOfSouth(r.Path, a)
+		}
 	}
 	storetest.MustBeUnchanged(t, w.south, before)
 }

@@ -79,6 +79,9 @@ func Routes() []Route {
 		group("/webapi/v1", "Payments"),
 
 		group("/webapi/v1", "Lookups",
+			post("/country", "List the countries.", anyone, country),
+			post("/states", "List the states of a country.", anyone, states),
+			post("/city", "List the known cities of a state.", anyone, city),
 			post("/get-company-info", "Read which company a domain and one of its users' addresses belong to.", staff, getCompanyInfo),
 		),
 

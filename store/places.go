@@ -1,0 +1,73 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+)
+
+var (
+	countries       = global("countries")
+	statesOfCountry = global("states_of_country")
+	citiesOfState   = global("cities_of_state")
+	countryExists   = global("country_exists")
+	stateExists     = global("state_exists")
+)
+
+// Place is a country, a state or a city.
+type Place struct {
+	ID   int64  `db:"id" json:"id" doc:"The place, as the fields for places in other calls take it."`
+	Name string `db:"name" json:"name" doc:"The place's name."`
+}
+
+// Countries gives all countries by name.
+func (db *DB) Countries(ctx context.Context) ([]Place, error) {
+	return db.placesBy(ctx, countries)
+}
+
+// States gives the states of a country by name. It returns ErrNotFound when there is no such country.
+func (db *DB) States(ctx context.Context, countryID int64) ([]Place, error) {
+	return db.placesIn(ctx, countryID, statesOfCountry, countryExists)
+}
+
+// Cities gives the known cities of a state by name. It returns ErrNotFound when there is no such state.
+func (db *DB) Cities(ctx context.Context, stateID int64) ([]Place, error) {
+	return db.placesIn(ctx, stateID, citiesOfState, stateExists)
+}
+
+func (db *DB) placesIn(ctx context.Context, id int64, list, exists *globalStatement) ([]Place, error) {
+	all, err := db.placesBy(ctx, list, id)
+	if err != nil || len(all) > 0 {
+		return all, err
+	}
+	var found bool
+	if err := db.get(ctx, &found, exists, id); err != nil {
+		return nil, err
+	}
+	if !found {
+		return nil, ErrNotFound
+	}
+	return all, nil
+}
+
+// placesBy sorts here and not in the database, whose collation is its owner's choice: in the plainest one, Åland comes
+// after Zimbabwe.
+func (db *DB) placesBy(ctx context.Context, list *globalStatement, args ...any) ([]Place, error) {
+	all, err := listed[Place](ctx, asker{db: db}, list, args...)
+	if err != nil {
+		return nil, err
+	}
+	order, buffer := collate.New(language.Und), new(collate.Buffer)
+	keys := make(map[int64]string, len(all))
+	for _, place := range all {
+		keys[place.ID] = string(order.KeyFromString(buffer, place.Name))
+		buffer.Reset()
+	}
+	slices.SortFunc(all, func(a, b Place) int {
+		return cmp.Or(cmp.Compare(keys[a.ID], keys[b.ID]), cmp.Compare(a.ID, b.ID))
+	})
+	return all, nil
+}

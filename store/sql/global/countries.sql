@@ -1,0 +1,2 @@
+-- Which countries are there?
+select id, name from countries order by id
