@@ -20,7 +20,8 @@ type commandLine struct {
 func main() {
 	// The children end with the thread that starts them.
 	runtime.LockOSThread()
-	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
+	// The last is the reader of the output who has gone: the folder must go too.
+	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM, syscall.SIGPIPE)
 	context.AfterFunc(ctx, stop)
 	var line commandLine
 	command := kong.Parse(&line, kong.Name("bench"),
