@@ -62,6 +62,8 @@ var verdicts = []verdict{
 	{auth.ErrTokenExpired, 401, "token_expired", signedIn, "The token has expired."},
 	{auth.ErrSessionEnded, 401, "session_ended", signedIn, "The session has ended; sign in again."},
 	{errForbidden, 403, "forbidden", signedIn, "The role of this user may not do that."},
+	{store.ErrOwnStatus, 403, "forbidden", declared, "Trainees do not change their own status."},
+	{store.ErrNotYours, 403, "forbidden", declared, "Only an admin or an API user may do that to a manager."},
 	{auth.ErrTokenType, 403, "forbidden", declared, "The token is not of the declared type."},
 	{auth.ErrTraineeDisabled, 403, "trainee_disabled", declared, "The account of this trainee is disabled."},
 	{auth.ErrEnrollmentEnded, 403, "enrollment_ended", declared, "The enrollment has ended."},

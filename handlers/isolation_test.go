@@ -85,6 +85,11 @@ var isolationCases = []isolationCase{
 
 	// What ends something comes last: the calls before need it.
 	{path: "/unenroll-trainee", who: "api", fields: map[string]inField{"userenrollID": row(storetest.OngoingEnrollment)}},
+	{path: "/update-trainee-profile", who: "manager", with: profile, fields: map[string]inField{"userID": row(storetest.SecondTrainee)}},
+	{path: "/update-trainee-profile", who: "trainee", with: profile, fields: map[string]inField{"userID": row(storetest.Trainee)},
+		refused: map[string]refusal{"userID": {403, "forbidden"}}},
+	{path: "/disable-trainee", who: "manager", fields: map[string]inField{"userID": row(storetest.SharedTrainee)}},
+	{path: "/delete-trainee", who: "admin", fields: map[string]inField{"userID": row(storetest.SecondTrainee)}},
 }
 
 func row(n int64) inField { return func(_ worlds, of storetest.World) any { return of.ID(n) } }
@@ -96,6 +101,9 @@ func sealed(kind string, n int64) inField {
 func address(name string) inField {
 	return func(_ worlds, of storetest.World) any { return name + "@" + of.Company.Slug() + ".test" }
 }
+
+// profile is of the Vatican: the lookups list neither states nor cities of it.
+var profile = map[string]any{"fname": "Tara", "lname": "North", "mobile": "+919800000004", "country": 336, "state": 0, "city": 0, "status": 1}
 
 var password = map[string]any{"password": storetest.Password}
 

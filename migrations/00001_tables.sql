@@ -249,6 +249,7 @@ create table course_ratings (
     created_at timestamptz not null default now(),
     primary key (company_id, course_id, user_id)
 );
+create index course_ratings_by_user on course_ratings (company_id, user_id, course_id);
 
 create table subjects (
     company_id bigint  not null,

@@ -1,0 +1,131 @@
+package handlers
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+// updates asks for /update-trainee-profile as its clients do, by query, with a sound profile but for changes.
+func (w worlds) updates(bearer string, changes map[string]string) answer {
+	w.t.Helper()
+	query := url.Values{
+		"userid": {"100004"}, "fname": {"Tarini"}, "lname": {"Rao"}, "mobile": {"+919812345678"},
+		"city": {"0"}, "country": {"336"}, "state": {"0"}, "status": {"1"},
+	}
+	for name, value := range changes {
+		query.Set(name, value)
+	}
+	return w.do(call{method: "GET", path: "/webapi/v1/update-trainee-profile?" + query.Encode(), host: "api.lyceum.test", bearer: bearer})
+}
+
+func TestUpdateTraineeProfile(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	a := w.updates("north-trainee", nil)
+	w.success("update trainee profile", a)
+	if a.header.Get("Cache-Control") != "no-store" {
+		t.Errorf("may be kept: %v", a.header)
+	}
+	w.success("trainee profile updated", w.ask("north-trainee", "/trainee-profile", `{"userID":100004}`))
+	for _, mobile := range []string{"919812345678", " 919812345678"} {
+		w.expect(w.updates("north-manager", map[string]string{"mobile": mobile}), 200, "")
+	}
+
+	for field, wrong := range map[string][]string{
+		"userID":  {"tara", ""},
+		"fname":   {"", strings.Repeat("a", 201)},
+		"lname":   {"", "\x00"},
+		"mobile":  {"", "0119812345678", "1234", "1234567890123456", "++919812345678", "-919812345678", "call me"},
+		"city":    {"", "-1", "5"},
+		"country": {"", "0", "5", "-336", "IN"},
+		"state":   {"", "-1", "99"},
+		"status":  {"", "2", "active"},
+	} {
+		for _, value := range wrong {
+			w.expectField(w.updates("north-api", map[string]string{strings.ToLower(field): value}), 400, "invalid_input", field)
+		}
+	}
+	for _, id := range []string{"100001", "100099", "200004"} {
+		w.expect(w.updates("north-api", map[string]string{"userid": id}), 404, "not_found")
+		w.expect(w.updates("north-trainee", map[string]string{"userid": id, "country": "5"}), 403, "forbidden")
+	}
+	w.expectField(w.updates("north-trainee", map[string]string{"status": "0"}), 403, "forbidden", "status")
+}
+
+func TestAPostUpdatesNoProfile(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.expect(w.ask("north-admin", "/update-trainee-profile", `{"userID":100004}`), 405, "method_not_allowed")
+}
+
+func TestACookieUpdatesNoProfile(t *testing.T) {
+	t.Parallel()
+	w := startDoors(t)
+	tara := w.login(w.north, "tara@north.test")
+	for _, name := range []string{SessionCookie, "token"} {
+		a := w.do(call{
+			method: "GET", path: "/webapi/v1/update-trainee-profile?userid=100004", host: "learn.north.test",
+			header: map[string]string{"Cookie": name + "=" + tara.access},
+		})
+		w.expect(a, 401, "bad_token")
+	}
+}
+
+func TestDisabledAndDeletedAreOutAtOnce(t *testing.T) {
+	t.Parallel()
+	w := startDoors(t)
+	w.signIn()
+	boss := w.keys["north"].access
+	ways := map[string]func(id string) answer{
+		"tara@north.test": func(id string) answer { return w.ask(boss, "/disable-trainee", `{"userID":`+id+`}`) },
+		"uma@north.test":  func(id string) answer { return w.ask(boss, "/delete-trainee", `{"userID":`+id+`}`) },
+	}
+	ids := map[string]string{"tara@north.test": "100004", "uma@north.test": "100005"}
+	for email, end := range ways {
+		session := w.login(w.north, email)
+		w.expect(w.ask(session.access, "/my-courses", ""), 200, "")
+		w.expect(end(ids[email]), 200, "")
+		w.expect(w.ask(session.access, "/my-courses", ""), 401, "session_ended")
+		refresh := call{path: "/webapi/v1/authorize/refresh-token", host: "learn.north.test", body: `{"refreshToken":"` + session.refresh + `"}`}
+		w.expect(w.do(refresh), 401, "session_ended")
+		again := call{path: "/webapi/auth/login", host: "learn.north.test",
+			body: `{"email":"` + email + `","password":"` + storetest.Password + `","domainName":"learn.north.test"}`}
+		w.expect(w.do(again), 401, "bad_credentials")
+	}
+}
+
+func TestDisableTrainee(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.success("disable trainee", w.ask("north-manager", "/disable-trainee", `{"userID":"100005"}`))
+	w.expect(w.ask("north-api", "/disable-trainee", `{"userID":100005}`), 409, "conflict")
+	w.expect(w.ask("north-manager", "/disable-trainee", `{"userID":100002}`), 403, "forbidden")
+	w.success("disable trainee", w.ask("north-admin", "/disable-trainee", `{"userID":100002}`))
+	for _, id := range []string{"100001", "100003", "100099", "200004", "0"} {
+		w.expect(w.ask("north-admin", "/disable-trainee", `{"userID":`+id+`}`), 404, "not_found")
+	}
+	w.expectField(w.ask("north-admin", "/disable-trainee", ``), 400, "invalid_input", "userID")
+}
+
+func TestDeleteTrainee(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.expect(w.ask("north-manager", "/delete-trainee", `{"userID":100004}`), 403, "forbidden")
+	w.success("delete trainee", w.ask("north-api", "/delete-trainee", `{"userID":100004}`))
+	for _, id := range []string{"100004", "100002", "100099", "200004"} {
+		w.expect(w.ask("north-admin", "/delete-trainee", `{"userID":`+id+`}`), 404, "not_found")
+	}
+	for _, path := range []string{"/trainee-profile", "/trainee-details", "/disable-trainee"} {
+		w.expect(w.ask("north-admin", path, `{"userID":100004}`), 404, "not_found")
+	}
+	for _, path := range []string{"/trainee-list", "/trainees-in-batch"} {
+		a := w.ask("north-admin", path, `{"batchID":100001}`)
+		w.expect(a, 200, "")
+		if strings.Contains(a.body, "tara") || strings.Contains(a.body, "deleted") {
+			t.Errorf("%s still tells of the deleted: %s", path, a.body)
+		}
+	}
+}

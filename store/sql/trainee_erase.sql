@@ -1,0 +1,30 @@
+-- Erase who a trainee is. The row stays without the person, for what points to it. Which address is free now?
+with target as (
+    select id, email
+    from users
+    where company_id = $1 and id = $2 and role = 'trainee' and deleted_at is null
+    for no key update
+),
+erased as (
+    update users
+    set status = 0, email = 'deleted', password_hash = null, title = '', fname = '', lname = '', mobile = null,
+        workphone = null, rollno = '', grade = '', employer = '', address = '', zip = '', zone = '', timezone = '',
+        city = '', state = '', city_id = null, state_id = null, country_id = null, department_id = null,
+        google_sub = null, updated_at = $3, deleted_at = $3
+    where company_id = $1 and id = $2 and exists (select from target)
+    returning id
+),
+counted as (
+    insert into counters (company_id, kind, scope, slot, n)
+    select $1, 'trainees', 0, floor(random() * 16)::smallint, -1
+    from erased
+    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
+),
+noted as (
+    insert into audit_log (company_id, at, actor_id, action, subject_kind, subject_id, address, request_id)
+    select $1, $3, nullif($4::bigint, 0), 'delete', 'user', e.id, $5, $6
+    from erased e
+)
+select t.email
+from target t
+join erased e on e.id = t.id

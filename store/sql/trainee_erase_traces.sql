@@ -1,0 +1,18 @@
+-- Erase what else tells of a person: words, telephone numbers and addresses in other tables. What a company needs of it
+-- stays without the person: stars, payments, progress.
+with reviews as (
+    update course_ratings set review = '' where company_id = $1 and user_id = $2
+),
+payments as (
+    update transactions
+    set user_id = null, email = null, contact = null, vpa = null
+    where company_id = $1 and user_id = $2
+),
+places as (
+    update sessions set address = '', user_agent = '' where company_id = $1 and user_id = $2
+),
+resets as (
+    delete from reset_tokens where company_id = $1 and user_id = $2
+)
+delete from learning_path_trainees
+where company_id = $1 and user_id = $2

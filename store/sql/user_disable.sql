@@ -1,0 +1,22 @@
+-- Disable a trainee or, with $3, a manager. The answer tells whether there is such a one, whether the caller may, and
+-- whether it was this call that did it.
+with target as (
+    select id, role, status
+    from users
+    where company_id = $1 and id = $2 and role in ('trainee', 'manager') and deleted_at is null
+    for no key update
+),
+disabled as (
+    update users
+    set status = 0, updated_at = $4
+    where company_id = $1 and id = $2 and exists (select from target where status <> 0 and (role = 'trainee' or $3))
+    returning id
+),
+noted as (
+    insert into audit_log (company_id, at, actor_id, action, subject_kind, subject_id, address, request_id)
+    select $1, $4, nullif($5::bigint, 0), 'disable', 'user', d.id, $6, $7
+    from disabled d
+)
+select
+    exists (select from target) as found, exists (select from target where role = 'trainee' or $3) as allowed,
+    exists (select from disabled) as disabled
