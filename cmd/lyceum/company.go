@@ -10,6 +10,8 @@ import (
 	"strings"
 	"text/tabwriter"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"lyceum/store"
 	"lyceum/tenant"
@@ -87,6 +89,11 @@ func (c *companyAddCommand) record(hosts hostSettings) (tenant.Record, error) {
 	if record.Name == "" {
 		wrong("name", "is empty")
 	}
+	for flag, text := range map[string]string{"name": record.Name, "tagline": record.Brand.Tagline} {
+		if !isLine(text) {
+			wrong(flag, "is not one line of at most %d characters", longestLine)
+		}
+	}
 	if _, err := time.LoadLocation(c.Timezone); err != nil || c.Timezone == "" || c.Timezone == "Local" {
 		wrong("timezone", "%q is not a time zone; give one such as Europe/Berlin", c.Timezone)
 	}
@@ -106,6 +113,15 @@ func (c *companyAddCommand) record(hosts hostSettings) (tenant.Record, error) {
 		wrong("domain", "%w", err)
 	}
 	return record, errors.Join(problems...)
+}
+
+// longestLine is as long as an import lets a line of text be.
+const longestLine = 255
+
+// isLine tells whether a text fits where people's pages and messages have room for one line.
+func isLine(text string) bool {
+	return utf8.RuneCountInString(text) <= longestLine &&
+		!strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) || r == utf8.RuneError })
 }
 
 func isAddress(text string) bool {

@@ -92,6 +92,9 @@ func TestCompanyAddRefuses(t *testing.T) {
 	o.must("company", "add", "--slug", "acme", "--name", "Acme", "--domain", "learn.acme.test")
 	o.refused(exitUsage, []string{"--slug: ", "--name: ", "--timezone: ", "--color: ", "--support-email: ", "--domain: "},
 		"company", "add", "--slug", "No_Slug", "--name", " ", "--timezone", "Mars", "--color", "red", "--support-email", "x", "--domain", "a..b")
+	for _, name := range []string{"Two\r\nlines", "A bell \a", "Half \xff of a letter", strings.Repeat("x", longestLine+1)} {
+		o.refused(exitUsage, []string{"--name: is not one line", "--tagline: is not one line"}, "company", "add", "--slug", "new", "--name", name, "--tagline", name)
+	}
 	for domain, text := range map[string]string{
 		"lyceum.test": "belongs to the deployment", "other.lyceum.test": "belongs to the deployment", "api.lyceum.test": "belongs to the deployment",
 		"127.0.0.1": "is an address",
@@ -129,6 +132,8 @@ func TestUserAdd(t *testing.T) {
 	o.refused(exitFailed, []string{"--email: company acme has somebody"}, "user", "add", "--company", "acme", "--role", "api", "--email", "TINA@acme.test")
 	o.refused(exitFailed, []string{`--company: there is no company "zeta"`}, "user", "add", "--company", "zeta", "--role", "api", "--email", "x@acme.test")
 	o.refused(exitUsage, []string{"--email: "}, "user", "add", "--company", "acme", "--role", "api", "--email", "Bo <x@acme.test>")
+	o.refused(exitUsage, []string{"--fname: is not one line", "--lname: ", "--title: ", "--mobile: 12 is not"}, "user", "add", "--company", "acme", "--role", "api",
+		"--email", "x@acme.test", "--fname", "Two\nlines", "--lname", "\x00", "--title", strings.Repeat("x", longestLine+1), "--mobile", "12")
 	o.refused(exitUsage, []string{"--role"}, "user", "add", "--company", "acme", "--role", "king", "--email", "x@acme.test")
 	o.refused(exitUsage, []string{"--password-file: a password has at least 8"}, "user", "add", "--company", "acme", "--role", "api", "--email", "x@acme.test", "--password-file", "-")
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -42,12 +43,12 @@ func (c *userAddCommand) Run(ctx context.Context, p *process) error {
 	if err != nil {
 		return err
 	}
-	if !isAddress(c.Email) {
-		return usageError{fmt.Errorf("--email: %q is not an e-mail address", c.Email)}
-	}
 	password, made, err := c.password(p)
 	if err != nil {
-		return usageError{fmt.Errorf("--password-file: %w", err)}
+		err = fmt.Errorf("--password-file: %w", err)
+	}
+	if err := errors.Join(c.check(), err); err != nil {
+		return usageError{err}
 	}
 	db, err := openForOperator(ctx, settings)
 	if err != nil {
@@ -62,6 +63,23 @@ func (c *userAddCommand) Run(ctx context.Context, p *process) error {
 		fmt.Fprintf(p.stdout, "Password, shown only now: %s\n", password)
 	}
 	return nil
+}
+
+// check finds what is wrong with the flags themselves.
+func (c *userAddCommand) check() error {
+	var problems []error
+	if !isAddress(c.Email) {
+		problems = append(problems, fmt.Errorf("--email: %q is not an e-mail address", c.Email))
+	}
+	for flag, text := range map[string]string{"fname": c.Fname, "lname": c.Lname, "title": c.Title} {
+		if !isLine(text) {
+			problems = append(problems, fmt.Errorf("--%s: is not one line of at most %d characters", flag, longestLine))
+		}
+	}
+	if digits := strconv.FormatInt(c.Mobile, 10); c.Mobile != 0 && (c.Mobile < 0 || len(digits) < 5 || len(digits) > 15) {
+		problems = append(problems, fmt.Errorf("--mobile: %d is not a telephone number with its country code", c.Mobile))
+	}
+	return errors.Join(problems...)
 }
 
 func (c *userAddCommand) add(ctx context.Context, db *store.DB, password string) error {
