@@ -3,6 +3,7 @@ package store_test
 import (
 	"errors"
 	"fmt"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -188,28 +189,51 @@ func TestRacingAddsToABatchMakeOne(t *testing.T) {
 	}
 }
 
-// Whoever comes first, the enrollment ends up with the days of the batch.
-func TestAddingToABatchRacesWithEnrolling(t *testing.T) {
+// Whoever comes first, the enrollment ends up with the days of the batch. The second waits until the first has committed.
+func TestAddingToABatchMeetsEnrolling(t *testing.T) {
 	t.Parallel()
 	dsn, company, north, _ := batchWorlds(t)
-	user, today := north.ID(storetest.SharedTrainee), day(t, "2026-03-10")
-	turns := make(chan bool, racers)
-	for i := range racers {
-		turns <- i%2 == 0
+	add := func(c store.Company, user int64) error {
+		return c.AddToBatch(t.Context(), store.NewBatchTrainee{BatchID: north.ID(dated), UserID: user, Today: day(t, "2026-03-10")}, admin(north))
 	}
-	_, lost := race(t, func() error {
-		if <-turns {
-			return company.AddToBatch(t.Context(), store.NewBatchTrainee{BatchID: north.ID(dated), UserID: user, Today: today}, admin(north))
-		}
-		_, err := company.Enroll(t.Context(), store.NewEnrollment{UserID: user, CourseID: north.ID(storetest.Forklift), Today: today}, admin(north))
+	enroll := func(c store.Company, user int64) error {
+		_, err := c.Enroll(t.Context(), store.NewEnrollment{UserID: user, CourseID: north.ID(storetest.FirstAid), Today: day(t, "2026-03-10")}, admin(north))
 		return err
-	})
-	for _, err := range lost {
-		if !errors.Is(err, store.ErrConflict) && !errors.Is(err, store.ErrAlreadyEnrolled) {
-			t.Errorf("error %v", err)
+	}
+	for _, tc := range []struct {
+		user          int64
+		first, second func(store.Company, int64) error
+		err           error
+	}{
+		{north.ID(storetest.SharedTrainee), enroll, add, nil},
+		{north.ID(storetest.Trainee), add, enroll, store.ErrAlreadyEnrolled},
+	} {
+		answer := make(chan error, 1)
+		err := company.Tx(t.Context(), func(inside store.Company) error {
+			if err := tc.first(inside, tc.user); err != nil {
+				return err
+			}
+			go func() { answer <- tc.second(company, tc.user) }()
+			awaitLock(t, dsn, answer)
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := <-answer; !errors.Is(err, tc.err) {
+			t.Errorf("the second: %v, want %v", err, tc.err)
+		}
+		if got := storetest.Value(t, dsn, latestOf, north.Company.ID(), tc.user); !strings.Contains(got, "4 2026-04-01..2026-04-30 active ") {
+			t.Errorf("enrollments: %s", got)
 		}
 	}
-	if got := storetest.Value(t, dsn, latestOf, north.Company.ID(), user); !strings.HasPrefix(got, "1 2026-03-05..2026-06-30 active ") {
-		t.Errorf("enrollments: %s", got)
+}
+
+// awaitLock returns when a session of the test's database waits for another, or when it has its answer.
+func awaitLock(t *testing.T, dsn string, answer <-chan error) {
+	t.Helper()
+	const waiting = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+	for len(answer) == 0 && storetest.Value(t, dsn, waiting) == "0" {
+		runtime.Gosched()
 	}
 }
