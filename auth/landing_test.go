@@ -262,11 +262,11 @@ func TestAChangedRoleNeedsANewToken(t *testing.T) {
 	if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrToken) {
 		t.Errorf("a manager's token of a trainee: %v, want ErrToken", err)
 	}
-	token, err := d.Refresh(t.Context(), tenant.Company{}, l.Refresh)
+	got, err := d.Refresh(t.Context(), tenant.Company{}, l.Refresh)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if who, err := d.Verify(t.Context(), token); err != nil || who.Role != RoleTrainee {
+	if who, err := d.Verify(t.Context(), got.Token); err != nil || who.Role != RoleTrainee {
 		t.Errorf("the new token: %+v, %v", who, err)
 	}
 }

@@ -44,6 +44,7 @@ type LoginInput struct {
 
 // Login is a successful login.
 type Login struct {
+	Company tenant.Company
 	User    store.Credentials
 	Token   string
 	Refresh string
@@ -196,7 +197,7 @@ func (s *Service) welcome(ctx context.Context, who account, opened sessionSecret
 		user.Timezone = who.company.Location().String()
 	}
 	user.PasswordHash = nil
-	return Login{User: user, Token: token, Refresh: opened.String()}, nil
+	return Login{Company: who.company, User: user, Token: token, Refresh: opened.String()}, nil
 }
 
 // rehash gives today's hash of a password whose stored one is weaker, or nothing. A node too busy for it leaves it

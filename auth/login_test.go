@@ -129,11 +129,11 @@ func TestRefresh(t *testing.T) {
 	first := d.login(t, d.north, "tara@north.test")
 	d.clock.move(2 * time.Hour)
 	for _, claimed := range []tenant.Company{{}, d.north.Company} {
-		token, err := d.Refresh(t.Context(), claimed, first.Refresh)
+		got, err := d.Refresh(t.Context(), claimed, first.Refresh)
 		if err != nil {
 			t.Fatalf("refresh: %v", err)
 		}
-		if who, err := d.Verify(t.Context(), token); err != nil || who.UserID != first.User.ID {
+		if who, err := d.Verify(t.Context(), got.Token); err != nil || who.UserID != first.User.ID || !got.Company.Is(d.north.Company) {
 			t.Errorf("refreshed token: %+v, %v", who, err)
 		}
 	}
@@ -149,7 +149,7 @@ func TestRefresh(t *testing.T) {
 	if _, err := d.Refresh(t.Context(), d.north.Company, first.Refresh); !errors.Is(err, ErrTokenExpired) {
 		t.Errorf("after ten days: %v, want ErrTokenExpired", err)
 	}
-	if _, err := d.Verify(t.Context(), token); !errors.Is(err, ErrTokenExpired) {
+	if _, err := d.Verify(t.Context(), token.Token); !errors.Is(err, ErrTokenExpired) {
 		t.Errorf("a token outlives its session: %v, want ErrTokenExpired", err)
 	}
 }

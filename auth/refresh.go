@@ -10,40 +10,47 @@ import (
 	"lyceum/tenant"
 )
 
+// Refreshed is a new access token, and whose it is.
+type Refreshed struct {
+	Company tenant.Company
+	Token   string
+}
+
 // Refresh gives a new access token for a refresh token. The session's row is asked, not the cache: it happens once
 // in 50 minutes. It returns ErrToken, ErrTokenExpired, ErrSessionEnded, and tenant.ErrDisagree for a sound token of
 // another company than claimed; claimed may be nobody.
-func (s *Service) Refresh(ctx context.Context, claimed tenant.Company, token string) (string, error) {
+func (s *Service) Refresh(ctx context.Context, claimed tenant.Company, token string) (Refreshed, error) {
 	secret, err := parseSessionSecret(token)
 	if err != nil {
-		return "", err
+		return Refreshed{}, err
 	}
 	company, err := s.company(ctx, secret.company)
 	if err != nil {
-		return "", err
+		return Refreshed{}, err
 	}
 	row, err := s.db.For(company).Session(ctx, secret.session)
 	if errors.Is(err, store.ErrNotFound) {
-		return "", ErrToken
+		return Refreshed{}, ErrToken
 	}
 	if err != nil {
-		return "", err
+		return Refreshed{}, err
 	}
 	if row.Kind != store.SessionAPI || !secret.hashesTo(row.SecretHash) {
-		return "", ErrToken
+		return Refreshed{}, ErrToken
 	}
 	if !claimed.IsZero() && !claimed.Is(company) {
-		return "", tenant.ErrDisagree
+		return Refreshed{}, tenant.ErrDisagree
 	}
 	if !s.now().Before(row.ExpiresAt) {
-		return "", ErrTokenExpired
+		return Refreshed{}, ErrTokenExpired
 	}
 	if row.Ended || !row.UserActive {
-		return "", ErrSessionEnded
+		return Refreshed{}, ErrSessionEnded
 	}
-	return s.issue(ctx, claims{
+	access, err := s.issue(ctx, claims{
 		company: company.ID(), user: row.UserID, session: row.ID, role: Role(row.Role),
 	}, row.ExpiresAt)
+	return Refreshed{Company: company, Token: access}, err
 }
 
 // Logout ends the caller's session on every node.

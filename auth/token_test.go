@@ -222,10 +222,10 @@ func TestRotationLogsNobodyOut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if kid(t, after) == kid(t, before.Token) {
+	if kid(t, after.Token) == kid(t, before.Token) {
 		t.Error("the old key still signs")
 	}
-	for _, token := range []string{before.Token, after} {
+	for _, token := range []string{before.Token, after.Token} {
 		if _, err := d.Verify(t.Context(), token); err != nil {
 			t.Errorf("a token around the rotation: %v", err)
 		}
@@ -300,7 +300,7 @@ func TestALeakedKeyTakesItsTokensAlong(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := d.Verify(t.Context(), token); err != nil {
+	if _, err := d.Verify(t.Context(), token.Token); err != nil {
 		t.Errorf("a token of the new key: %v", err)
 	}
 }

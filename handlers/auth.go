@@ -73,6 +73,7 @@ func (c *Call) login(ctx context.Context, email, password string) (loginAnswer, 
 	if err != nil {
 		return loginAnswer{}, err
 	}
+	c.Company = got.Company // for the log: who logs in at the API's own host names none
 	return loginAnswer{User: newLoginUser(got.User), Token: got.Token, RefreshToken: got.Refresh}, nil
 }
 
@@ -86,8 +87,12 @@ type refreshRequest struct {
 }
 
 func refresh(ctx context.Context, c *Call, in *refreshRequest) (refreshAnswer, error) {
-	token, err := c.Auth.Refresh(ctx, c.Company, in.RefreshToken)
-	return refreshAnswer{"ok", token}, err
+	got, err := c.Auth.Refresh(ctx, c.Company, in.RefreshToken)
+	if err != nil {
+		return refreshAnswer{}, err
+	}
+	c.Company = got.Company
+	return refreshAnswer{"ok", got.Token}, nil
 }
 
 type versionlessRefreshRequest struct {

@@ -112,6 +112,16 @@ func TestLoginAnswers(t *testing.T) {
 			t.Errorf("%s: may be kept: %v", name, a.header)
 		}
 		w.expect(w.ask(body.Data.Token, "/my-courses", `{}`), 200, "")
+		w.expectLogged(a, w.north)
+	}
+}
+
+// expectLogged wants a line of the log that says which company a request turned out to be of.
+func (w worlds) expectLogged(a answer, of storetest.World) {
+	w.t.Helper()
+	want := fmt.Sprintf(`"company":%d,"requestId":%q`, of.Company.ID(), a.header.Get("X-Request-Id"))
+	if !strings.Contains(w.logs.String(), want) {
+		w.t.Errorf("the log lacks %s:\n%s", want, w.logs)
 	}
 }
 
@@ -161,6 +171,7 @@ func TestRefreshAnswers(t *testing.T) {
 		token := body.Token + body.Data.Token
 		golden(t, name, without(a.body, token))
 		w.expect(w.ask(token, "/my-courses", `{}`), 200, "")
+		w.expectLogged(a, w.north)
 		c.host = "learn.south.test"
 		w.expect(w.do(c), 403, "wrong_company")
 		c.body = strings.ReplaceAll(c.body, north.refresh, north.access)
