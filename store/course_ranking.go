@@ -46,7 +46,7 @@ func (c *EnrolledCourse) courseID() int64 { return c.ID }
 // CoursesByEnrollments gives a page of the published courses, those with the most enrollments of that kind first, as
 // it is at now.
 func (c Company) CoursesByEnrollments(ctx context.Context, page Page, of EnrollmentCount, now time.Time) (List[EnrolledCourse], error) {
-	if _, err := c.exec(ctx, courseEnrollmentsSettle, Today(c.tenant, now)); err != nil {
+	if err := c.SettleEnrollments(ctx, now); err != nil {
 		return List[EnrolledCourse]{}, err
 	}
 	st := courseListByEnrollmentsMade
@@ -62,6 +62,17 @@ func (c Company) CoursesByEnrollments(ctx context.Context, page Page, of Enrollm
 		list.Items[i].CountryCurrency = c.tenant.Currency()
 	}
 	return list, price(ctx, c, list.Items)
+}
+
+// SettleEnrollments adds what has become due of the changes in the numbers of enrollments to the courses, a part at a
+// time. Whoever asks for the numbers does it; after a large load it takes seconds, which are better spent by the load.
+func (c Company) SettleEnrollments(ctx context.Context, now time.Time) error {
+	for more := true; more; {
+		if err := c.change(ctx, &more, courseEnrollmentsSettle, Today(c.tenant, now)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // PopularCourse is a course and what trainees think of it.

@@ -215,8 +215,13 @@ func (in *input) loadExams(ctx context.Context, l *loader) error {
 
 func (in *input) loadEnrollments(ctx context.Context, l *loader) error {
 	absent := in.enrollments.absent()
-	return loadFile(ctx, l, &in.enrollments, func(e *enrollment) store.BulkEnrollment { return e.BulkEnrollment },
+	err := loadFile(ctx, l, &in.enrollments, func(e *enrollment) store.BulkEnrollment { return e.BulkEnrollment },
 		func(ctx context.Context, rows []store.BulkEnrollment) (store.Loaded, error) {
 			return l.company.LoadEnrollments(ctx, rows, absent)
 		})
+	if err != nil {
+		return err
+	}
+	// Otherwise the first who asks for the numbers of a large file would wait for it.
+	return l.company.SettleEnrollments(ctx, l.now)
 }
