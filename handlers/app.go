@@ -135,7 +135,7 @@ func (a *App) config() fiber.Config {
 // Serve answers requests from ln until Shutdown. It may be called for several listeners at once.
 func (a *App) Serve(ln net.Listener) error {
 	a.ready.Do(func() { a.fiber.Server().Handler = a.knownMethods(a.fiber.Handler()) })
-	return a.fiber.Server().Serve(ln)
+	return a.fiber.Server().Serve(steady{ln, a.log})
 }
 
 // Leave makes every answer from now on the last one of its connection, so that clients go elsewhere before Shutdown.

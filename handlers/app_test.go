@@ -193,7 +193,7 @@ func (r *running) do(c call) answer {
 	for name, value := range c.header {
 		req.Header.Set(name, value)
 	}
-	client := http.Client{Transport: r.checked, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	client := http.Client{Timeout: 30 * time.Second, Transport: r.checked, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	resp, err := client.Do(req)
 	if err != nil {
 		r.t.Fatal(err)
