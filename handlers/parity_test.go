@@ -1,0 +1,327 @@
+package handlers
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"maps"
+	"os"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// notYet are the rows of the interface that no route answers. Whoever adds the route takes its row out of here.
+var notYet = []string{
+	"POST /webapi/v1/authorize/third-party",
+	"POST /webapi/v1/authorize/forgot-password",
+	"POST /webapi/v1/forgot",
+	"POST /webapi/v1/validate-token",
+	"POST /webapi/v1/reset",
+	"POST /webapi/v1/document-view",
+	"POST /webapi/v1/tempsignup",
+	"POST /webapi/v1/transaction",
+	"POST /webapi/v1/transactionhistory",
+}
+
+// oursAlone are the routes that the interface does not have.
+var oursAlone = []string{
+	"POST /webapi/v1/authorize/logout",
+	"POST /webapi/v1/deep-link",
+	"POST /webapi/v1/city",
+}
+
+func TestTheTableIsTheSpecification(t *testing.T) {
+	text, err := os.ReadFile("testdata/specification.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := parseSpecification(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(s.rows) != 46 {
+		t.Errorf("there are %d rows, and the specification has 46", len(s.rows))
+	}
+	for _, deviation := range s.deviations(Routes(), notYet, oursAlone) {
+		t.Error(deviation)
+	}
+	decided, err := os.ReadFile("../docs/decisions.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, why := range s.decisions() {
+		if !strings.Contains(string(decided), why) {
+			t.Errorf("docs/decisions.md does not say: %s", why)
+		}
+	}
+}
+
+func TestDeviationsAreFound(t *testing.T) {
+	const declared = `
+row POST /open
+ask text string required
+get data {Heard}
+row POST /nowhere
+resource Heard
+has text integer
+has more string`
+	s, err := parseSpecification(declared)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := group("/webapi/v1", "Parity", post("/open", "Listen.", open, parityListen), post("/late", "Come late.", open, parityListen))
+	got := s.deviations(table, []string{"POST /webapi/v1/late"}, nil)
+	want := []string{
+		"POST /webapi/v1/late is answered and listed as not yet",
+		"POST /webapi/v1/late is answered and no row of the specification",
+		"POST /webapi/v1/nowhere has no route",
+		"POST /webapi/v1/open asks for text as string optional, declared string required",
+		"POST /webapi/v1/open asks for count, which is not declared",
+		"POST /webapi/v1/open answers with data.hidden, which is not declared",
+		"POST /webapi/v1/open answers with data.text as string, declared integer",
+		"POST /webapi/v1/open does not answer with data.more",
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// deviations tells wherever a table is not the specification, but for the routes that are not there yet and the ones
+// that are ours alone.
+func (s *specification) deviations(table []Route, notYet, oursAlone []string) (found []string) {
+	rows := map[string][]declaredRow{}
+	for _, r := range s.rows {
+		rows[r.key()] = append(rows[r.key()], r)
+	}
+	answered := map[string]bool{}
+	for i := range table {
+		r := &table[i]
+		key := r.Method + " " + r.Path
+		answered[key] = true
+		if slices.Contains(notYet, key) {
+			found = append(found, key+" is answered and listed as not yet")
+		}
+		switch declared := rows[key]; {
+		case declared != nil:
+			found = append(found, s.requestDeviations(r, declared)...)
+			found = append(found, s.answerDeviations(r, declared)...)
+		case !r.page && !slices.Contains(oursAlone, key):
+			found = append(found, key+" is answered and no row of the specification")
+		}
+	}
+	for key := range rows {
+		if !answered[key] && !slices.Contains(notYet, key) {
+			found = append(found, key+" has no route")
+		}
+	}
+	return found
+}
+
+func (s *specification) requestDeviations(r *Route, rows []declaredRow) (found []string) {
+	key, taken, known := r.Method+" "+r.Path, map[string]string{}, map[string]bool{}
+	r.plan.taken("", taken)
+	for _, row := range rows {
+		for _, d := range row.ask {
+			known[d.name] = true
+			want := strings.Join(d.words, " ")
+			switch got, there := taken[d.name]; {
+			case !there:
+				found = append(found, fmt.Sprintf("%s does not ask for %s", key, d.name))
+			case !asDeclared(got, d.words):
+				found = append(found, fmt.Sprintf("%s asks for %s as %s, declared %s", key, d.name, got, want))
+			}
+		}
+	}
+	for name := range taken {
+		if !known[name] {
+			found = append(found, fmt.Sprintf("%s asks for %s, which is not declared", key, name))
+		}
+	}
+	return found
+}
+
+// taken gives each field of a request with its type, whether it is required, and its default.
+func (p *plan) taken(prefix string, all map[string]string) {
+	for i := range p.fields {
+		f := &p.fields[i]
+		need := "optional"
+		if f.required {
+			need = "required"
+		}
+		all[prefix+f.name] = fmt.Sprint(f.input()["type"], " ", need)
+		if f.preset != "" {
+			all[prefix+f.name] += " default " + f.preset
+		}
+		if f.nested != nil {
+			f.nested.taken(prefix+f.name+".", all)
+		}
+	}
+}
+
+// asDeclared compares word by word. The interface declares few of the defaults, and leaves some words unstated.
+func asDeclared(got string, want []string) bool {
+	words := strings.Fields(got)
+	for i, w := range want {
+		if i >= len(words) || w != "unstated" && w != words[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// answerDeviations looks for each row among the shapes that a route answers in; a shape may serve several rows.
+func (s *specification) answerDeviations(r *Route, rows []declaredRow) (found []string) {
+	key := r.Method + " " + r.Path
+	for _, shape := range shapesOf(r) {
+		declared, best := map[string]bool{}, []string(nil)
+		for i, row := range rows {
+			lacks, wrong := compare(key, shape, s.answer(row))
+			if len(lacks) == 0 || len(rows) == 1 {
+				for path := range s.answer(row) {
+					declared[path] = true
+				}
+				found = append(found, append(lacks, wrong...)...)
+			} else if i == 0 || len(lacks) < len(best) {
+				best = lacks
+			}
+		}
+		if len(declared) == 0 {
+			found = append(found, best...)
+			continue
+		}
+		for path := range shape {
+			if !declared[path] {
+				found = append(found, fmt.Sprintf("%s answers with %s, which is not declared", key, path))
+			}
+		}
+	}
+	return append(found, unanswered(key, r, rows, s)...)
+}
+
+// unanswered names the rows that no shape of the answer serves.
+func unanswered(key string, r *Route, rows []declaredRow, s *specification) (found []string) {
+	for _, row := range rows {
+		served := len(rows) == 1 // and compared already
+		for _, shape := range shapesOf(r) {
+			lacks, _ := compare(key, shape, s.answer(row))
+			served = served || len(lacks) == 0
+		}
+		if !served {
+			found = append(found, fmt.Sprintf("%s (%s) is served by none of its answers", key, row.which))
+		}
+	}
+	return found
+}
+
+// compare tells what a shape lacks of what is declared, and what is there with another type.
+func compare(key string, shape map[string]string, want map[string]declaration) (lacks, wrong []string) {
+	for path, d := range want {
+		switch got, there := shape[path]; {
+		case !there:
+			lacks = append(lacks, fmt.Sprintf("%s does not answer with %s", key, path))
+		case d.word(0) != "unstated" && got != strings.Join(d.words, " "):
+			wrong = append(wrong, fmt.Sprintf("%s answers with %s as %s, declared %s", key, path, got, strings.Join(d.words, " ")))
+		}
+	}
+	return lacks, wrong
+}
+
+// shapesOf gives the shapes of a route's answer: its plain fields by path, each with its declared type.
+func shapesOf(r *Route) []map[string]string {
+	if r.landing {
+		return []map[string]string{{"redirect": "redirect"}}
+	}
+	return shapesFrom("", "", r.response)
+}
+
+var declaredTypes = map[string]string{"date": "date", "date-time": "datetime"}
+
+// shapesFrom reads an answer's Go type by its json tags, as the encoder does.
+func shapesFrom(path, sometimes string, t reflect.Type) []map[string]string {
+	if t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if choice, several := reflect.Zero(t).Interface().(chooser); several {
+		var all []map[string]string
+		for _, one := range choice.oneOf() {
+			all = append(all, shapesFrom(path, sometimes, one)...)
+		}
+		return all
+	}
+	switch _, written := shapes[t]; {
+	case written:
+	case t.Kind() == reflect.Struct:
+		return shapesOfFields(path, t)
+	case t.Kind() == reflect.Slice:
+		return shapesFrom(path+"[]", sometimes, t.Elem())
+	}
+	return []map[string]string{{path: declaredType(t) + sometimes}}
+}
+
+// declaredType is the interface's word for a Go type.
+func declaredType(t reflect.Type) string {
+	s := (&schemas{components: schema{}, types: map[string]reflect.Type{}}).of(t)
+	if format, ok := s["format"].(string); ok && declaredTypes[format] != "" {
+		return declaredTypes[format]
+	}
+	return fmt.Sprint(s["type"])
+}
+
+// shapesOfFields combines the shapes of a struct's fields.
+func shapesOfFields(path string, t reflect.Type) []map[string]string {
+	all := []map[string]string{{}}
+	for sf := range fieldsOf(t) {
+		name, options, _ := strings.Cut(sf.Tag.Get("json"), ",")
+		below := path
+		if name != "" {
+			below = strings.TrimPrefix(path+"."+name, ".")
+		}
+		sometimes := ""
+		if strings.Contains(options, "omit") {
+			sometimes = " sometimes"
+		}
+		all = product(all, shapesFrom(below, sometimes, sf.Type))
+	}
+	return all
+}
+
+// fieldsOf are the fields of a struct that an encoder writes, and those whose own fields it writes in their place.
+func fieldsOf(t reflect.Type) iter.Seq[reflect.StructField] {
+	return func(yield func(reflect.StructField) bool) {
+		for i := range t.NumField() {
+			sf := t.Field(i)
+			if sf.Tag.Get("json") != "-" && (sf.IsExported() || sf.Anonymous) && !yield(sf) {
+				return
+			}
+		}
+	}
+}
+
+func product(left, right []map[string]string) (all []map[string]string) {
+	for _, l := range left {
+		for _, r := range right {
+			both := maps.Clone(l)
+			maps.Copy(both, r)
+			all = append(all, both)
+		}
+	}
+	return all
+}
+
+type parityAsk struct {
+	Text  string `api:"text"`
+	Count int64  `api:"count"`
+}
+
+type parityHeard struct {
+	Text   string `json:"text"`
+	Hidden string `json:"hidden"`
+}
+
+func parityListen(_ context.Context, _ *Call, in *parityAsk) (parityHeard, error) {
+	return parityHeard{Text: in.Text}, nil
+}
