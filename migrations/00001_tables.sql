@@ -587,7 +587,7 @@ create table sessions (
     primary key (company_id, id),
     unique (company_id, secret_hash)
 );
-create index sessions_by_user on sessions (company_id, user_id, id) where ended_at is null;
+create index sessions_by_user on sessions (company_id, user_id, id);
 
 create table reset_tokens (
     company_id  bigint      not null,

@@ -12,7 +12,7 @@ places as (
     update sessions set address = '', user_agent = '' where company_id = $1 and user_id = $2
 ),
 resets as (
-    delete from reset_tokens where company_id = $1 and user_id = $2
+    delete from reset_tokens where company_id = $1 and user_id = $2 and used_at is null
 )
 delete from learning_path_trainees
 where company_id = $1 and user_id = $2
