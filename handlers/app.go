@@ -27,6 +27,8 @@ type Limits struct {
 	Idle    time.Duration // between two requests of a connection; 75 s
 	Body    int           // bytes; 256 KiB
 	Headers int           // bytes; 16 KiB
+	// Connections of a listener that may be open at once; one more is answered 503 and closed; 20,000.
+	Connections int
 }
 
 func (l Limits) filled() Limits {
@@ -36,6 +38,7 @@ func (l Limits) filled() Limits {
 	l.Idle = cmp.Or(l.Idle, 75*time.Second)
 	l.Body = cmp.Or(l.Body, 256<<10)
 	l.Headers = cmp.Or(l.Headers, 16<<10)
+	l.Connections = cmp.Or(l.Connections, 20_000)
 	return l
 }
 
@@ -124,6 +127,7 @@ func (a *App) config() fiber.Config {
 		WriteTimeout:                 a.limits.Write,
 		IdleTimeout:                  a.limits.Idle,
 		BodyLimit:                    a.limits.Body,
+		Concurrency:                  a.limits.Connections,
 		ReadBufferSize:               a.limits.Headers,
 		DisablePreParseMultipartForm: true, // the binder reads it, within its own limits
 		EnableTrustedProxyCheck:      true, // with nobody on the list: Fiber itself believes no forwarded header

@@ -220,3 +220,25 @@ func (r *running) expect(a answer, status int, code string) {
 		r.t.Errorf("got %d %q, want %d %q; body %s", a.status, a.code(), status, code, a.body)
 	}
 }
+
+func TestConnectionsAreLimited(t *testing.T) {
+	r := start(t, func(d *Deps) { d.Limits.Connections = 1 }, theFrame()...)
+	ask := func() (status int) {
+		conn, err := net.Dial("tcp", r.address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = conn.Close() })
+		if _, err := io.WriteString(conn, "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\n\r\n"); err != nil {
+			t.Fatal(err)
+		}
+		answer, err := http.ReadResponse(bufio.NewReader(conn), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return answer.StatusCode
+	}
+	if first, second := ask(), ask(); first != http.StatusOK || second != http.StatusServiceUnavailable {
+		t.Errorf("two connections were answered %d and %d, want 200 and 503", first, second)
+	}
+}

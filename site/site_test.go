@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/netip"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -301,5 +302,24 @@ func TestPictureOfTheCompanyAlone(t *testing.T) {
 	}
 	if status, _, _ := p.get("learn.north.test", "/media/none.svg", ""); status != http.StatusNotFound {
 		t.Errorf("no such picture: status %d", status)
+	}
+}
+
+// Pages are not in the table of the API, so its isolation test does not see them: this one holds the list of those that
+// the tests above call as somebody else.
+func TestEveryPageIsCalledAsSomebodyElse(t *testing.T) {
+	t.Parallel()
+	guarded := []string{"/", "/learn/:enrollment", "/media/:name", "/site.css"}
+	rooms, err := site.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var paths []string
+	for _, r := range rooms.Routes() {
+		paths = append(paths, r.Path)
+	}
+	slices.Sort(paths)
+	if !slices.Equal(paths, guarded) {
+		t.Errorf("pages %q, of which the tests call %q as another company and another trainee", paths, guarded)
 	}
 }
