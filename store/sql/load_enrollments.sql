@@ -46,11 +46,14 @@ input as materialized (
     left join existing l on l.user_id = n.user_id and l.course_id = n.course_id and l.latest
 ),
 changed as (
+    -- One that somebody has changed meanwhile stays as it is: what it counted for is known of the old row only.
     update enrollments t
     set (end_date, status, completed_percent, completed_at, unenrolled_at, archived_at) =
         row(i.end_date, i.status, i.completed_percent, i.completed_at, i.unenrolled_at, i.archived_at)
     from input i
+    join existing o on o.id = i.id
     where t.company_id = $1 and t.id = i.id
+        and (t.start_date, t.end_date, t.status, t.latest) is not distinct from (o.start_date, o.end_date, o.status, o.latest)
         and (t.end_date, t.status, t.completed_percent, t.completed_at, t.unenrolled_at, t.archived_at) is distinct from
             (i.end_date, i.status, i.completed_percent, i.completed_at, i.unenrolled_at, i.archived_at)
     returning t.id, t.course_id, t.start_date, t.end_date, t.status, t.latest

@@ -22,7 +22,7 @@ retired as (
     set latest = false
     from existing x
     join newest n on n.user_id = x.user_id and n.course_id = x.course_id
-    where e.company_id = $1 and e.id = x.id and x.latest and x.start_date < n.start_date
+    where e.company_id = $1 and e.id = x.id and e.latest and x.latest and x.start_date < n.start_date
     returning e.course_id, e.start_date, e.end_date, e.status
 )
 insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
