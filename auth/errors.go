@@ -24,6 +24,8 @@ var (
 	ErrTokenType = errors.New("token is not of the declared type")
 	// ErrTicket means that a ticket was used, has expired or never existed.
 	ErrTicket = errors.New("ticket of no use")
+	// ErrLinkExpired means that the link of a file was valid and is too old.
+	ErrLinkExpired = errors.New("link expired")
 	// ErrTraineeDisabled means that the trainee of an enrollment may not sign in.
 	ErrTraineeDisabled = errors.New("trainee disabled")
 	// ErrEnrollmentEnded means that the days of an enrollment are over, or that the trainee was unenrolled.

@@ -39,7 +39,19 @@ func NewSealer(master []byte) (*Sealer, error) {
 // Seal gives the text for an id of the given kind, safe in addresses. The same id always has the same text, so that
 // addresses can be kept and compared.
 func (s *Sealer) Seal(company tenant.Company, kind string, id int64) string {
-	plain := binary.BigEndian.AppendUint64(nil, uint64(id))
+	return s.seal(company, kind, binary.BigEndian.AppendUint64(nil, uint64(id)))
+}
+
+// Open gives the id that was sealed for that company and kind. It returns ErrSealed for everything else.
+func (s *Sealer) Open(company tenant.Company, kind, text string) (int64, error) {
+	plain, err := s.open(company, kind, text)
+	if err != nil || len(plain) != 8 {
+		return 0, ErrSealed
+	}
+	return int64(binary.BigEndian.Uint64(plain)), nil
+}
+
+func (s *Sealer) seal(company tenant.Company, kind string, plain []byte) string {
 	sealed, err := s.cipher.EncryptDeterministically(plain, sealedFor(company, kind))
 	if err != nil {
 		panic("auth: seal an id: " + err.Error()) // only a text of gigabytes fails
@@ -47,17 +59,16 @@ func (s *Sealer) Seal(company tenant.Company, kind string, id int64) string {
 	return sealedText.EncodeToString(sealed)
 }
 
-// Open gives the id that was sealed for that company and kind. It returns ErrSealed for everything else.
-func (s *Sealer) Open(company tenant.Company, kind, text string) (int64, error) {
+func (s *Sealer) open(company tenant.Company, kind, text string) ([]byte, error) {
 	sealed, err := sealedText.DecodeString(text)
 	if err != nil || sealedText.EncodeToString(sealed) != text {
-		return 0, ErrSealed // decoding skips line breaks
+		return nil, ErrSealed // decoding skips line breaks
 	}
 	plain, err := s.cipher.DecryptDeterministically(sealed, sealedFor(company, kind))
-	if err != nil || len(plain) != 8 {
-		return 0, ErrSealed
+	if err != nil {
+		return nil, ErrSealed
 	}
-	return int64(binary.BigEndian.Uint64(plain)), nil
+	return plain, nil
 }
 
 // sealedFor binds a text to its company and kind. The company has a fixed width, so no two pairs give the same bytes.

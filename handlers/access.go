@@ -11,6 +11,7 @@ const (
 	anyone                 // every role, with a bearer
 	staff                  // api, admin and manager
 	adminAPI               // api and admin
+	learners               // trainees only
 )
 
 var everyRole = []Role{RoleAPI, RoleAdmin, RoleManager, RoleTrainee}
@@ -26,6 +27,8 @@ func (a Access) allows(role Role) bool {
 		return role == RoleManager || role == RoleAdmin || role == RoleAPI
 	case adminAPI:
 		return role == RoleAdmin || role == RoleAPI
+	case learners:
+		return role == RoleTrainee
 	}
 	return false
 }

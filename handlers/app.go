@@ -50,6 +50,8 @@ type Services struct {
 	Sealer *auth.Sealer
 	// HTTPSPort is the port of HTTPS as browsers see it; 0 stands for 443.
 	HTTPSPort int
+	// FileLinkTime is how long the link of a document works; 2 h if zero.
+	FileLinkTime time.Duration
 }
 
 // Pages shows people what programs are told as JSON.

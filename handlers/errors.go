@@ -81,6 +81,7 @@ var verdicts = []verdict{
 	{auth.ErrDomainRequired, 409, "domain_required", declared, "Several companies know this address; name the domain."},
 	{store.ErrConflict, 409, "conflict", declared, "The change contradicts what is there already."},
 	{auth.ErrTicket, 410, "ticket_used", declared, "This link was used already, or it has expired."},
+	{auth.ErrLinkExpired, 410, "link_expired", declared, "This link has expired; open the document again."},
 	{errTooLarge, 413, "too_large", always, "The body is too large."},
 	{errMediaType, 415, "unsupported_media_type", always, "The body must be JSON or a form in UTF-8, and not compressed."},
 	{errMisdirected, 421, "misdirected", unlisted, "The host of the request is not the one of its TLS connection."},

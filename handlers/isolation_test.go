@@ -57,6 +57,9 @@ var isolationCases = []isolationCase{
 	{path: "/course-basic-details", who: "trainee", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
 	{path: "/course-all-details", who: "api", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
 	{path: "/courseview", who: "trainee", fields: map[string]inField{"id": sealed(sealedCourse, storetest.Forklift)}},
+	{path: "/document-view", who: "manager", fields: openedDocument},
+	{path: "/document-view", who: "trainee", fields: openedDocument},
+	{path: "/document-done", who: "trainee", fields: openedDocument},
 
 	{path: "/trainee-profile", who: "admin", fields: map[string]inField{"userID": row(storetest.Trainee)}},
 	{path: "/trainee-profile", who: "trainee", fields: map[string]inField{"userID": row(storetest.Trainee)},
@@ -91,6 +94,9 @@ var isolationCases = []isolationCase{
 	{path: "/disable-trainee", who: "manager", fields: map[string]inField{"userID": row(storetest.SharedTrainee)}},
 	{path: "/delete-trainee", who: "admin", fields: map[string]inField{"userID": row(storetest.SecondTrainee)}},
 }
+
+// openedDocument is a document of the course that the enrollment is in.
+var openedDocument = map[string]inField{"documentID": row(storetest.Film), "enrollmentID": row(storetest.OngoingEnrollment)}
 
 func row(n int64) inField { return func(_ worlds, of storetest.World) any { return of.ID(n) } }
 

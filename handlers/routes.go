@@ -43,6 +43,9 @@ func Routes() []Route {
 			post("/course-by-enrollments", "List the published courses, those with the most enrollments first.", anyone, courseByEnrollments, bare),
 			post("/course-by-ratings", "List the published courses, the best rated first.", anyone, courseByRatings),
 			post("/courseview", "Give the details of a course and how the caller stands in it.", anyone, courseView, byQuery),
+			post("/document-view", "Open a document of a course: what it is, and a link to its file. A trainee's progress follows.", anyone, documentView,
+				fails(closedCourse[1:]...)),
+			post("/document-done", "Note that the trainee has finished a document.", learners, documentDone, fails(closedCourse[1:]...)),
 			post("/my-courses", "List the courses the caller is enrolled in, the newest enrollment first.", anyone, myCourses),
 		),
 

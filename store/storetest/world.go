@@ -47,6 +47,9 @@ const (
 
 	Safety, Machines, EmptyCategory = 1, 2, 3
 
+	// Controls, Film and Balance are the documents of Forklift; Trainee has done the first and opened the second.
+	Controls, Film, Balance = 1, 2, 3
+
 	// OngoingEnrollment is Trainee's in Forklift, FutureEnrollment SecondTrainee's in Forklift.
 	OngoingEnrollment, CompletedEnrollment, ExpiredEnrollment, FutureEnrollment, EndedEnrollment, DisabledEnrollment = 1, 2, 3, 4, 5, 6
 )

@@ -1,0 +1,63 @@
+package handlers
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+func (w worlds) document(id, enrollment int64) string {
+	return fmt.Sprintf(`{"documentID": "%d", "enrollmentID": %d}`, w.north.ID(id), w.north.ID(enrollment))
+}
+
+// withoutLink takes out of an answer what differs from run to run.
+func withoutLink(a answer) answer {
+	a.body = chance.ReplaceAllString(a.body, `"$1":"?"`)
+	return a
+}
+
+func TestDocuments(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for _, c := range []struct{ name, bearer, path, body string }{
+		{"document of staff", "north-manager", "/document-view", w.document(storetest.Balance, storetest.OngoingEnrollment)},
+		{"document of a future enrollment", "north-api", "/document-view", w.document(storetest.Film, storetest.FutureEnrollment)},
+		{"document opened", "north-trainee", "/document-view", w.document(storetest.Balance, storetest.OngoingEnrollment)},
+		{"film opened", "north-trainee", "/document-view", w.document(storetest.Film, storetest.OngoingEnrollment)},
+		{"film done", "north-trainee", "/document-done", w.document(storetest.Film, storetest.OngoingEnrollment)},
+		{"film opened again", "north-trainee", "/document-view", w.document(storetest.Film, storetest.OngoingEnrollment)},
+	} {
+		a := w.ask(c.bearer, c.path, c.body)
+		if strings.HasSuffix(c.path, "view") && !strings.Contains(a.body, `"url":"https://learn.north.test:8443/files/`) {
+			t.Errorf("%s has no link: %s", c.name, a.body)
+		}
+		w.success(c.name, withoutLink(a))
+	}
+}
+
+func TestDocumentsAreRefused(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for _, path := range []string{"/document-view", "/document-done"} {
+		for bearer, refused := range map[string]struct {
+			id, enrollment int64
+			status         int
+			code           string
+		}{
+			"north-trainee of another course":    {storetest.Film, storetest.CompletedEnrollment, 404, "not_found"},
+			"north-trainee of another trainee":   {storetest.Film, storetest.FutureEnrollment, 404, "not_found"},
+			"north-second before the first day":  {storetest.Film, storetest.FutureEnrollment, 403, "enrollment_not_started"},
+			"north-trainee without the document": {99, storetest.OngoingEnrollment, 404, "not_found"},
+		} {
+			who, _, _ := strings.Cut(bearer, " ")
+			w.expect(w.ask(who, path, w.document(refused.id, refused.enrollment)), refused.status, refused.code)
+		}
+		w.expectField(w.ask("north-trainee", path, `{"enrollmentID": 1}`), 400, "invalid_input", "documentID")
+		w.expectField(w.ask("north-trainee", path, `{"documentID": 1}`), 400, "invalid_input", "enrollmentID")
+	}
+	w.expect(w.ask("north-admin", "/document-done", w.document(storetest.Film, storetest.OngoingEnrollment)), 403, "forbidden")
+	w.expect(w.ask("north-admin", "/unenroll-trainee", fmt.Sprintf(`{"userenrollID": %d}`, w.north.ID(storetest.OngoingEnrollment))), 200, "")
+	w.expect(w.ask("north-trainee", "/document-view", w.document(storetest.Film, storetest.OngoingEnrollment)), 403, "enrollment_ended")
+}

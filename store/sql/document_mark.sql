@@ -1,0 +1,51 @@
+-- Note that the document $3 was opened in the enrollment and, with $4, done. The answer tells how far the enrollment has
+-- come by it. The enrollment is held: this statement sees what whoever held it before has noted.
+with standing as (
+    select id, course_id, start_date, end_date, status, completed_percent
+    from enrollments
+    where company_id = $1 and id = $2
+),
+marked as (
+    insert into document_progress as p (company_id, enrollment_id, document_id, done_at)
+    values ($1, $2, $3, case when $4::boolean then now() end)
+    on conflict (company_id, enrollment_id, document_id) do update
+    set done_at = coalesce(p.done_at, excluded.done_at)
+    returning document_id, done_at
+),
+progress as (
+    select 100 * count(coalesce(m.done_at, p.done_at)) / nullif(count(*), 0) as percent
+    from standing e
+    join subjects s on s.company_id = $1 and s.course_id = e.course_id
+    join chapters h on h.company_id = $1 and h.subject_id = s.id
+    join documents d on d.company_id = $1 and d.chapter_id = h.id and d.effect_on_progress
+    left join document_progress p on p.company_id = $1 and p.enrollment_id = $2 and p.document_id = d.id
+    left join marked m on m.document_id = d.id
+),
+reached as (
+    select greatest(e.completed_percent, p.percent) as percent, e.status = 'active' and coalesce(p.percent = 100, false) as completes
+    from standing e
+    cross join progress p
+),
+moved as (
+    update enrollments e
+    set completed_percent = r.percent,
+        status = case when r.completes then 'completed' else e.status end,
+        completed_at = case when r.completes then now() else e.completed_at end
+    from reached r
+    where e.company_id = $1 and e.id = $2 and (e.completed_percent <> r.percent or r.completes)
+),
+counted as (
+    insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
+    select $1, d.due, e.course_id, floor(random() * 16)::smallint, 0, d.current
+    from standing e
+    join reached r on r.completes
+    cross join lateral (values (e.start_date, -1), (e.end_date + 1, 1)) d (due, current)
+    where d.due is not null
+    order by d.due
+    on conflict (company_id, due, course_id, slot) do update
+    set current = course_enrollment_days.current + excluded.current
+)
+select r.percent as completed_percent, case when r.completes then 'completed' else e.status end as status, m.done_at
+from standing e
+cross join reached r
+cross join marked m
