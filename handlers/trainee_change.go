@@ -49,13 +49,13 @@ func (c *Call) mustFit(ctx context.Context, p store.Home) error {
 	}
 	var wrong []FieldError
 	if !fit.City {
-		wrong = append(wrong, FieldError{"city", "city must be one of the state's cities, or 0 where none is listed"})
+		wrong = append(wrong, FieldError{"city", "city must be one of the state's cities, or 0 where none is listed."})
 	}
 	if !fit.Country {
-		wrong = append(wrong, FieldError{"country", "country must be one of the listed countries"})
+		wrong = append(wrong, FieldError{"country", "country must be one of the listed countries."})
 	}
 	if !fit.State {
-		wrong = append(wrong, FieldError{"state", "state must be one of the country's states, or 0 where none is listed"})
+		wrong = append(wrong, FieldError{"state", "state must be one of the country's states, or 0 where none is listed."})
 	}
 	if wrong != nil {
 		return &inputError{wrong}
