@@ -59,7 +59,7 @@ func (c *checkCommand) Run(ctx context.Context) error {
 	}
 	comparison := &comparison{data: data, deployment: d, staff: staff}
 	for _, compare := range []func(context.Context) error{
-		comparison.courses, comparison.categories, comparison.trainees,
+		comparison.courses, comparison.categories, comparison.trainees, comparison.enrollments,
 		func(ctx context.Context) error { return comparison.myCourses(ctx, c.Trainees) },
 		func(ctx context.Context) error { return comparison.landing(ctx, folder) },
 	} {

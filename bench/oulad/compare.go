@@ -111,6 +111,41 @@ func (c *comparison) categories(ctx context.Context) error {
 	return nil
 }
 
+// enrollments compares how many were ever enrolled in each course, and that none of them is any more: the dataset is of
+// years ago.
+func (c *comparison) enrollments(ctx context.Context) error {
+	want := make(map[string]int64)
+	for _, r := range c.data.registrations {
+		want[r.presentation.code()]++
+	}
+	got, all, err := c.enrolled(ctx, store.AllEnrollments)
+	if err != nil {
+		return err
+	}
+	c.equal("enrollments", all, len(c.data.registrations))
+	c.equal("enrollments by course", got, want)
+	_, current, err := c.enrolled(ctx, store.CurrentEnrollments)
+	c.equal("current enrollments", current, 0)
+	return err
+}
+
+func (c *comparison) enrolled(ctx context.Context, of store.EnrollmentCount) (byCourse map[string]int64, all int64, err error) {
+	var courses []struct {
+		ID    int64 `json:"id"`
+		Count int64 `json:"enrollmentcount"`
+	}
+	request := map[string]int64{"type": int64(of), "pageSize": pageSize}
+	if err := c.staff.call(ctx, "/webapi/v1/course-by-enrollments", request, &courses); err != nil {
+		return nil, 0, err
+	}
+	byCourse = make(map[string]int64)
+	for _, course := range courses {
+		byCourse[c.courseOf[course.ID]] = course.Count
+		all += course.Count
+	}
+	return byCourse, all, nil
+}
+
 // trainees reads every page of the list: each student must stand there once.
 func (c *comparison) trainees(ctx context.Context) error {
 	left := make(map[string]student, len(c.data.students))
