@@ -25,14 +25,14 @@ func kept(agent string) string {
 
 // loginUser is who signed in, as the interface shows it.
 type loginUser struct {
-	ID       int64  `json:"id"`
-	Title    string `json:"title"`
-	FName    string `json:"fname"`
-	LName    string `json:"lname"`
+	ID       int64  `json:"id" doc:"The user, as userID in other calls."`
+	Title    string `json:"title" doc:"Ms, Mr, Dr and the like."`
+	FName    string `json:"fname" doc:"First name."`
+	LName    string `json:"lname" doc:"Last name."`
 	Mobile   *int64 `json:"mobile" doc:"Digits of E.164, or null."`
-	Email    string `json:"email"`
-	RollNo   string `json:"rollno"`
-	Timezone string `json:"timezone"`
+	Email    string `json:"email" doc:"E-mail address."`
+	RollNo   string `json:"rollno" doc:"The number that the company gave the user."`
+	Timezone string `json:"timezone" doc:"The user's own time zone, by its name in the IANA database; without one, that of the company."`
 }
 
 func newLoginUser(u store.Credentials) loginUser {
@@ -43,7 +43,7 @@ func newLoginUser(u store.Credentials) loginUser {
 }
 
 type loginAnswer struct {
-	User         loginUser `json:"user"`
+	User         loginUser `json:"user" doc:"Who signed in."`
 	Token        string    `json:"token" doc:"Access token, valid for 50 minutes."`
 	RefreshToken string    `json:"refresh-token" doc:"Gets new access tokens for 10 days."`
 }

@@ -152,7 +152,7 @@ func invalid(field, message string) error {
 // errorBody is what every failed request answers.
 type errorBody struct {
 	Success   bool        `json:"success" doc:"Always false."`
-	Error     errorDetail `json:"error"`
+	Error     errorDetail `json:"error" doc:"What went wrong."`
 	RequestID string      `json:"requestId" doc:"The request in our logs; the header X-Request-Id has it too."`
 }
 

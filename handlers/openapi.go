@@ -154,11 +154,16 @@ func (d *documenter) failure(r *Route, status string, codes []string) schema {
 	}
 	name := "Failure-" + status + "-" + strings.Join(codes, "-")
 	if _, made := d.responses[name]; !made {
-		code := schema{"properties": schema{"error": schema{"properties": schema{"code": schema{"enum": codes}}}}}
+		code := narrowed("error", narrowed("code", schema{"type": "string", "enum": codes}))
 		d.responses[name] = schema{"description": about, "content": schema{fiber.MIMEApplicationJSON: schema{
 			"schema": schema{"allOf": []schema{{"$ref": "#/components/schemas/Error"}, code}}}}}
 	}
 	return schema{"$ref": "#/components/responses/" + name}
+}
+
+// narrowed describes an object by one field that it must have.
+func narrowed(name string, to schema) schema {
+	return schema{"type": "object", "properties": schema{name: to}, "required": []string{name}}
 }
 
 // codes are the error codes of r by status, as the table of verdicts gives them.

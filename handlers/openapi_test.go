@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/speakeasy-api/openapi/openapi"
 
 	"lyceum/handlers/apitest"
 	"lyceum/store"
@@ -44,6 +45,26 @@ func TestTheDocumentIsSound(t *testing.T) {
 		if _, err := apitest.New(text); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
+		for _, complaint := range secondOpinion(t, text) {
+			t.Errorf("%s: %v", name, complaint)
+		}
+	}
+}
+
+// secondOpinion asks a validator that shares no code with the first.
+func secondOpinion(t *testing.T, text []byte) []error {
+	t.Helper()
+	doc, complaints, err := openapi.Unmarshal(t.Context(), bytes.NewReader(text))
+	if err != nil {
+		return []error{err}
+	}
+	return append(complaints, doc.Validate(t.Context())...)
+}
+
+func TestTheSecondOpinionIsAnOpinion(t *testing.T) {
+	broken := bytes.ReplaceAll(Document(), []byte(`"description": "Success."`), []byte(`"x-description": "Success."`))
+	if secondOpinion(t, broken) == nil {
+		t.Error("a document whose answers have no description is found to be sound")
 	}
 }
 

@@ -19,7 +19,6 @@ var notYet = []string{
 	"POST /webapi/v1/forgot",
 	"POST /webapi/v1/validate-token",
 	"POST /webapi/v1/reset",
-	"POST /webapi/v1/document-view",
 	"POST /webapi/v1/tempsignup",
 	"POST /webapi/v1/transaction",
 	"POST /webapi/v1/transactionhistory",
@@ -29,6 +28,7 @@ var notYet = []string{
 var oursAlone = []string{
 	"POST /webapi/v1/authorize/logout",
 	"POST /webapi/v1/deep-link",
+	"POST /webapi/v1/document-done",
 	"POST /webapi/v1/city",
 }
 

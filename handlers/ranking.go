@@ -13,7 +13,7 @@ type byEnrollmentsRequest struct {
 
 // byEnrollmentsAnswer has the counts beside data, which the interface declares as the list itself.
 type byEnrollmentsAnswer struct {
-	Success bool                   `json:"success"`
+	Success bool                   `json:"success" doc:"Always true."`
 	Data    []store.EnrolledCourse `json:"data" doc:"The courses of the page, those with the most enrollments first."`
 	Counts
 }

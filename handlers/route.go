@@ -35,8 +35,8 @@ type handler[Req, Data any] func(ctx context.Context, c *Call, in *Req) (Data, e
 
 // envelope is the body of a successful answer.
 type envelope[Data any] struct {
-	Success bool `json:"success"`
-	Data    Data `json:"data"`
+	Success bool `json:"success" doc:"Always true."`
+	Data    Data `json:"data" doc:"What was asked for."`
 }
 
 // option changes how a route answers or is documented.

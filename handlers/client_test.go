@@ -1,0 +1,64 @@
+package handlers
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	_ "github.com/oapi-codegen/runtime" // what the generated client is built on
+
+	"lyceum/store/storetest"
+)
+
+// clientFolder holds a program whose client is missing.
+const clientFolder = "testdata/client"
+
+// A program is built on the client that a generator makes of the document, and works with the API. What is generated is
+// kept in no repository: it would be out of step.
+func TestAGeneratedClientWorks(t *testing.T) {
+	t.Parallel()
+	w := startDoors(t)
+	program := filepath.Join(t.TempDir(), "client")
+	tool(t, "build", "-overlay", generated(t), "-o", program, "./"+clientFolder)
+	out, err := exec.CommandContext(t.Context(), program, w.address, "api.lyceum.test", "admin@north.test",
+		storetest.Password, w.north.Company.Domain()).CombinedOutput()
+	if err != nil {
+		t.Errorf("%v: %s", err, out)
+	}
+}
+
+// generated makes the client, and says in a file where the build finds it.
+func generated(t *testing.T) (overlay string) {
+	t.Helper()
+	folder := t.TempDir()
+	document, client := filepath.Join(folder, "openapi.json"), filepath.Join(folder, "client.gen.go")
+	write(t, document, Document())
+	tool(t, "tool", "oapi-codegen", "-config", clientFolder+"/config.yaml", "-o", client, document)
+	place, err := filepath.Abs(clientFolder + "/client.gen.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := json.Marshal(map[string]map[string]string{"Replace": {place: client}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	overlay = filepath.Join(folder, "overlay.json")
+	write(t, overlay, text)
+	return overlay
+}
+
+func tool(t *testing.T, arguments ...string) {
+	t.Helper()
+	if out, err := exec.CommandContext(t.Context(), "go", arguments...).CombinedOutput(); err != nil {
+		t.Fatalf("go %v: %v\n%s", arguments, err, out)
+	}
+}
+
+func write(t *testing.T, file string, content []byte) {
+	t.Helper()
+	if err := os.WriteFile(file, content, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,66 @@
+package handlers
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// meaningless lists what a document does not explain: properties and parameters without a description, by their paths.
+func meaningless(text []byte) (found []string, err error) {
+	var doc any
+	if err := json.Unmarshal(text, &doc); err != nil {
+		return nil, err
+	}
+	var walk func(path string, v any)
+	walk = func(path string, v any) {
+		object, _ := v.(map[string]any)
+		if list, ok := v.([]any); ok {
+			for _, one := range list {
+				walk(path, one)
+			}
+		}
+		properties, _ := object["properties"].(map[string]any)
+		for name, property := range properties {
+			if property.(map[string]any)["description"] == nil && !refines(path) {
+				found = append(found, path+"."+name)
+			}
+		}
+		if object["in"] != nil && object["description"] == nil {
+			found = append(found, path+"."+object["name"].(string))
+		}
+		for _, name := range slices.Sorted(maps.Keys(object)) {
+			walk(path+"/"+name, object[name])
+		}
+	}
+	walk("", doc)
+	return found, nil
+}
+
+// refines tells whether a schema only narrows another, which explains the fields.
+func refines(path string) bool { return strings.Contains(path, "/allOf") }
+
+func TestEveryFieldHasAMeaning(t *testing.T) {
+	found, err := meaningless(Document())
+	if err != nil || found != nil {
+		t.Errorf("without a description: %q, %v", found, err)
+	}
+}
+
+func TestAFieldWithoutAMeaningIsFound(t *testing.T) {
+	type in struct {
+		Told string `api:"told" doc:"Told."`
+		Text string `api:"text"`
+	}
+	type out struct {
+		Told string `json:"told" doc:"Told."`
+		Text string `json:"text"`
+	}
+	table := group("/webapi/v1", "Test", get("/new", "Do.", anyone, handler[in, []out](nil)))
+	found, err := meaningless(document(table))
+	if want := []string{"/components/schemas/Out.text", "/paths//webapi/v1/new/get/parameters.text"}; err != nil || !slices.Equal(found, want) {
+		t.Errorf("found %q, %v", found, err)
+	}
+}
