@@ -17,15 +17,16 @@ import (
 type commands struct {
 	EnvFile string `help:"Read settings from this file too; the environment itself wins." placeholder:"FILE" type:"path"`
 
-	Dev         devCommand         `cmd:"" help:"Run the whole product here, with demo companies and servers of its own."`
-	Serve       serveCommand       `cmd:"" help:"Run a node on the servers that the settings name."`
-	Migrate     migrateCommand     `cmd:"" help:"Bring the database to this program's schema."`
-	Company     companyCommand     `cmd:"" help:"Look after the companies of the deployment."`
-	User        userCommand        `cmd:"" help:"Look after the people of a company."`
-	Import      importCommand      `cmd:"" help:"Bring a company's own data in from a folder of CSV files."`
-	RotateKeys  rotateKeysCommand  `cmd:"" help:"Replace the key that access tokens are signed with. Nobody is logged out."`
-	Settings    settingsCommand    `cmd:"" help:"List the environment variables that serve reads."`
-	WithServers withServersCommand `cmd:"" help:"Run a command beside a private PostgreSQL and Redis."`
+	Dev          devCommand          `cmd:"" help:"Run the whole product here, with demo companies and servers of its own."`
+	Serve        serveCommand        `cmd:"" help:"Run a node on the servers that the settings name."`
+	Migrate      migrateCommand      `cmd:"" help:"Bring the database to this program's schema."`
+	Company      companyCommand      `cmd:"" help:"Look after the companies of the deployment."`
+	User         userCommand         `cmd:"" help:"Look after the people of a company."`
+	Import       importCommand       `cmd:"" help:"Bring a company's own data in from a folder of CSV files."`
+	RotateKeys   rotateKeysCommand   `cmd:"" help:"Replace the key that access tokens are signed with. Nobody is logged out."`
+	Housekeeping housekeepingCommand `cmd:"" help:"Check the totals of lists and forget what has expired, as every node does by night."`
+	Settings     settingsCommand     `cmd:"" help:"List the environment variables that serve reads."`
+	WithServers  withServersCommand  `cmd:"" help:"Run a command beside a private PostgreSQL and Redis."`
 }
 
 // process is what a command may use of the program it runs in. Commands have it as a parameter of Run.

@@ -120,6 +120,9 @@ func (n *node) serve(ctx context.Context, doors listeners, metrics prometheus.Ga
 	n.done, n.end = context.WithCancel(context.WithoutCancel(ctx))
 	n.work, n.done = errgroup.WithContext(n.done)
 	n.run("company changes", func() error { return n.db.WatchCompanies(n.done, n.log, n.forget) })
+	n.run("housekeeping", func() error {
+		return housekeeping{n.db, n.resolver, n.log, time.Now}.run(n.done)
+	})
 	if n.mail != nil {
 		n.run("mail", func() error { n.mail.Run(n.done); return nil })
 	}

@@ -29,7 +29,13 @@ const setupTimeout = 2 * time.Minute
 // DB is a database of the test's own, cloned from a template and dropped at the end of the test.
 func DB(tb testing.TB) *store.DB {
 	tb.Helper()
-	db, err := store.Open(tb.Context(), store.Config{DSN: DSN(tb)})
+	return OpenDB(tb, DSN(tb))
+}
+
+// OpenDB opens the database at dsn and closes it at the end of the test.
+func OpenDB(tb testing.TB, dsn string) *store.DB {
+	tb.Helper()
+	db, err := store.Open(tb.Context(), store.Config{DSN: dsn})
 	if err != nil {
 		tb.Fatalf("open test database: %v", err)
 	}

@@ -79,10 +79,6 @@ func MakeWorld(tb testing.TB, db *store.DB, dsn, slug string) World {
 func Worlds(tb testing.TB) (db *store.DB, north, south World) {
 	tb.Helper()
 	dsn := DSN(tb)
-	db, err := store.Open(tb.Context(), store.Config{DSN: dsn})
-	if err != nil {
-		tb.Fatalf("open test database: %v", err)
-	}
-	tb.Cleanup(func() { _ = db.Close() })
+	db = OpenDB(tb, dsn)
 	return db, MakeWorld(tb, db, dsn, "north"), MakeWorld(tb, db, dsn, "south")
 }

@@ -1,0 +1,112 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// housekeepingCommand does at once what every node does by night.
+type housekeepingCommand struct{}
+
+// Run says what it found on standard error, in the form of the log.
+func (c *housekeepingCommand) Run(ctx context.Context, p *process) error {
+	settings, err := readSettings[databaseSettings](p)
+	if err != nil {
+		return err
+	}
+	db, err := openForOperator(ctx, settings)
+	if err != nil {
+		return err
+	}
+	h := housekeeping{db: db, resolver: tenant.NewResolver(db, tenant.Options{}), log: slog.New(slog.NewTextHandler(p.stderr, nil)), now: time.Now}
+	return errors.Join(h.round(ctx), db.Close())
+}
+
+// Ended sessions and delivered messages are kept this long for people with questions.
+const (
+	keepExpired   = 30 * 24 * time.Hour
+	keepDelivered = 30 * 24 * time.Hour
+	// housekeepingHour is the hour of the day in UTC.
+	housekeepingHour = 3
+)
+
+// housekeeping reconciles the totals of lists with their rows and forgets what has expired.
+type housekeeping struct {
+	db       *store.DB
+	resolver *tenant.Resolver
+	log      *slog.Logger
+	now      func() time.Time
+}
+
+// run does a round every night until ctx ends. Several nodes do no harm: who comes second finds nothing to do.
+func (h housekeeping) run(ctx context.Context) error {
+	for {
+		timer := time.NewTimer(untilHour(h.now(), housekeepingHour))
+		select {
+		case <-ctx.Done():
+			timer.Stop()
+			return nil
+		case <-timer.C:
+		}
+		if err := h.round(ctx); err != nil && ctx.Err() == nil {
+			h.log.Error("housekeeping", "error", err)
+		}
+	}
+}
+
+// untilHour is how long it takes from now until the next time that the hour strikes in UTC.
+func untilHour(now time.Time, hour int) time.Duration {
+	now = now.UTC()
+	next := time.Date(now.Year(), now.Month(), now.Day(), hour, 0, 0, 0, time.UTC)
+	if !next.After(now) {
+		next = next.AddDate(0, 0, 1)
+	}
+	return next.Sub(now)
+}
+
+// round goes through all companies; the failure of one does not keep the others from theirs.
+func (h housekeeping) round(ctx context.Context) error {
+	companies, err := h.db.Companies(ctx)
+	if err != nil {
+		return err
+	}
+	var problems []error
+	for _, record := range companies {
+		if err := h.company(ctx, record.ID); err != nil {
+			problems = append(problems, fmt.Errorf("company %s: %w", record.Slug, err))
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+	}
+	messages, err := h.db.PurgeDelivered(ctx, h.now().Add(-keepDelivered))
+	h.log.Info("housekeeping done", "companies", len(companies), "messagesForgotten", messages)
+	return errors.Join(append(problems, err)...)
+}
+
+func (h housekeeping) company(ctx context.Context, id int64) error {
+	company, err := h.resolver.ByID(ctx, id)
+	if err != nil {
+		return err
+	}
+	rows := h.db.For(company)
+	wrong, err := rows.Reconcile(ctx)
+	if errors.Is(err, store.ErrConflict) {
+		// A load is under way; the next night will do.
+		err = nil
+	}
+	if err != nil {
+		return err
+	}
+	for _, total := range wrong {
+		h.log.Warn("a total was wrong and has been mended", "company", id, "kind", total.Kind, "scope", total.Scope, "missing", total.Missing)
+	}
+	_, err = rows.PurgeExpired(ctx, h.now().Add(-keepExpired))
+	return err
+}
