@@ -17,6 +17,8 @@ func (x *exchange) succeed(ctx context.Context, data any) {
 	switch data := data.(type) {
 	case *Page:
 		x.page(data)
+	case *Download:
+		x.download(ctx, data)
 	case *Landing:
 		x.call.set = append(x.call.set, data.Cookie)
 		x.redirect(http.StatusSeeOther, data.Location)

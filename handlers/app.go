@@ -15,6 +15,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"lyceum/auth"
+	"lyceum/files"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -50,6 +51,8 @@ type Services struct {
 	Sealer *auth.Sealer
 	// HTTPSPort is the port of HTTPS as browsers see it; 0 stands for 443.
 	HTTPSPort int
+	// Files holds the files of documents.
+	Files *files.Store
 	// FileLinkTime is how long the link of a document works; 2 h if zero.
 	FileLinkTime time.Duration
 }

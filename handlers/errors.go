@@ -12,6 +12,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"lyceum/auth"
+	"lyceum/files"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -75,6 +76,7 @@ var verdicts = []verdict{
 	{store.ErrNotFound, 404, "not_found", always, "What the request names does not exist."},
 	{store.ErrReference, 404, "not_found", always, "What the request names does not exist."},
 	{auth.ErrSealed, 404, "not_found", always, "What the request names does not exist."},
+	{files.ErrMissing, 404, "file_missing", declared, "The document is there, but its file is not."},
 	{errMethod, 405, "method_not_allowed", unlisted, "This path is not called with this method."},
 	{errSlow, 408, "request_timeout", unlisted, "The request did not arrive in time."},
 	{store.ErrAlreadyEnrolled, 409, "already_enrolled", declared, "The trainee is already enrolled in this course."},
@@ -91,6 +93,7 @@ var verdicts = []verdict{
 	{auth.ErrBusy, 429, "too_many_requests", declared, "Too many people are signing in at the moment; try again."},
 	{errHeaders, 431, "headers_too_large", unlisted, "The headers of the request are too large."},
 	{store.ErrUnavailable, 503, "unavailable", always, "The service cannot answer at the moment; try again."},
+	{files.ErrUnavailable, 503, "unavailable", declared, "The service cannot answer at the moment; try again."},
 	{context.DeadlineExceeded, 503, "unavailable", always, "The service cannot answer at the moment; try again."},
 }
 

@@ -93,6 +93,10 @@ func Routes() []Route {
 			post("/get-company-info", "Read which company a domain and one of its users' addresses belong to.", staff, getCompanyInfo),
 		),
 
+		group("/files", "Courses",
+			fetch("/:link", "Send the file of a document.", documentFile),
+		),
+
 		group("/site", "Landing",
 			land("/login-by-jwt-token", "Let a browser into a course, as the trainee of an enrollment.", open, landByToken,
 				fails(slices.Concat(wrongToken, closedCourse, []error{auth.ErrTokenType})...)),

@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lyceum/auth"
+	"lyceum/files"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -54,6 +55,7 @@ type worlds struct {
 	db           *store.DB
 	north, south storetest.World
 	sealer       *auth.Sealer
+	files        *files.Store
 	keys         map[string]session // of each world's admin, by its short name; see signIn
 }
 
@@ -64,8 +66,12 @@ func startWorlds(t *testing.T, adjust ...func(*Deps)) worlds {
 	if err != nil {
 		t.Fatal(err)
 	}
+	folder, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
 	r := start(t, func(d *Deps) {
-		d.Services = Services{DB: db, Now: func() time.Time { return noon }, Sealer: sealer, HTTPSPort: 8443}
+		d.Services = Services{DB: db, Now: func() time.Time { return noon }, Sealer: sealer, HTTPSPort: 8443, Files: folder}
 		d.Resolver = tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
 		d.Verifier, d.Pages, d.TrustedProxies = peopleOf(north, south), brandedPages{}, loopback
 		for _, a := range adjust {
@@ -76,7 +82,7 @@ func startWorlds(t *testing.T, adjust ...func(*Deps)) worlds {
 			d.Verifier = d.Services.Auth
 		}
 	}, Routes()...)
-	return worlds{r, db, north, south, sealer, map[string]session{}}
+	return worlds{r, db, north, south, sealer, folder, map[string]session{}}
 }
 
 // ask posts body to a path of /webapi/v1 as the bearer.

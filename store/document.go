@@ -7,6 +7,7 @@ import (
 
 var (
 	document       = scoped("document")
+	documentFile   = scoped("document_file")
 	documentMark   = scoped("document_mark")
 	enrollmentHold = scoped("enrollment_hold")
 )
@@ -56,6 +57,23 @@ func (c Company) Document(ctx context.Context, documentID, enrollmentID int64) (
 	}
 	d.Done = !d.DoneAt.IsZero()
 	return &d, nil
+}
+
+// DocumentFile is what is needed to send the file of a document.
+type DocumentFile struct {
+	Name string
+	// Key is where the file is in the company's part of the file store; empty for a document without one.
+	Key       string `db:"file_key"`
+	MediaType string `db:"media_type"`
+	Secure    bool
+}
+
+// DocumentFile gives the file of a document of the course of an enrollment, whatever the state of the enrollment is.
+// It returns ErrNotFound like Document.
+func (c Company) DocumentFile(ctx context.Context, documentID, enrollmentID int64) (DocumentFile, error) {
+	var f DocumentFile
+	err := c.get(ctx, &f, documentFile, enrollmentID, documentID)
+	return f, err
 }
 
 // EnrollmentProgress is how far an enrollment has come.

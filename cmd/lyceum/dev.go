@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -133,6 +134,7 @@ func (c *devCommand) settings(p *process, servers *embedded.Servers, l listeners
 		"LYCEUM_OPS_LISTEN":    l.ops.Addr().String(),
 		"LYCEUM_TLS_AUTHORITY": c.Data,
 		"LYCEUM_MAIL_FOLDER":   c.path("mail"),
+		"LYCEUM_FILES":         (&url.URL{Scheme: "file", Path: c.path("files")}).String(),
 		"LYCEUM_DRAIN_TIME":    "0s",
 	}
 	text, err := godotenv.Marshal(values)

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"lyceum/auth"
+	"lyceum/files"
 	"lyceum/handlers"
 	"lyceum/mail"
 	"lyceum/site"
@@ -35,6 +36,7 @@ type node struct {
 	api      *handlers.App
 	tls      *lyceumtls.Manager
 	mail     *mail.Worker
+	files    *files.Store
 	ops      *http.Server
 	stopping atomic.Bool
 	// work ends with the first part that fails; end asks all of it to stop.
@@ -88,16 +90,29 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if n.mail, err = n.newMail(metrics); err != nil {
 		return err
 	}
+	if n.files, err = n.newFiles(ctx); err != nil {
+		return err
+	}
 	pages, err := site.New(n.auth)
 	if err != nil {
 		return err
 	}
 	n.api = handlers.New(handlers.Deps{
-		Services: handlers.Services{DB: n.db, Auth: n.auth, Sealer: sealer, Now: time.Now, HTTPSPort: int(n.settings.Hosts.HTTPSPort)},
+		Services: handlers.Services{
+			DB: n.db, Auth: n.auth, Sealer: sealer, Now: time.Now, HTTPSPort: int(n.settings.Hosts.HTTPSPort),
+			Files: n.files, FileLinkTime: n.settings.Files.LinkTime,
+		},
 		Resolver: n.resolver, Verifier: n.auth, Pages: pages, Site: pages.Routes(), Log: n.log, Metrics: metrics,
 		Limits: handlers.Limits{Request: n.settings.RequestTimeout}, TrustedProxies: n.settings.TrustedProxies,
 	})
 	return nil
+}
+
+func (n *node) newFiles(ctx context.Context) (*files.Store, error) {
+	if n.settings.Files.URL == "" {
+		n.log.Warn("no document has a file: LYCEUM_FILES is not set")
+	}
+	return files.Open(ctx, files.Options{URL: n.settings.Files.URL, Timeout: n.settings.Files.Timeout})
 }
 
 func (n *node) newTLS(metrics prometheus.Registerer) (*lyceumtls.Manager, error) {
@@ -214,6 +229,9 @@ func (n *node) drain() {
 func (n *node) close() (err error) {
 	if n.auth != nil {
 		err = n.auth.Close()
+	}
+	if n.files != nil {
+		err = errors.Join(err, n.files.Close())
 	}
 	return errors.Join(err, n.db.Close())
 }

@@ -14,7 +14,7 @@ import (
 // rooms are the packages in the order in which they may import each other: a room knows those before it, never those
 // after it. Programs of the folders cmd and bench may know every room.
 var rooms = []string{
-	"migrations", "tenant", "store", "auth", "mail", "payment", "tls", "handlers", "site", "embedded",
+	"migrations", "tenant", "store", "auth", "mail", "payment", "tls", "files", "handlers", "site", "embedded",
 }
 
 // doors are the libraries through which the outside world comes in, and the rooms that alone may open them.
@@ -30,11 +30,12 @@ var doors = map[string][]string{
 	"net/smtp":                     {"mail"},
 	"github.com/wneessen/go-mail":  {"mail"},
 	"github.com/caddyserver/":      {"tls"},
+	"gocloud.dev/":                 {"files"},
 	"github.com/gofiber/":          {"handlers", "site", "bench"}, // the bare route that bench compares with
 	"github.com/valyala/fasthttp":  {"handlers", "site", "bench"}, // its load generator reads answers with it
 	"html/template":                {"mail", "site"},
 	"os/exec":                      {"embedded", "cmd/lyceum", "bench"}, // bench measures processes of their own
-	"github.com/prometheus/client": {"store", "auth", "mail", "tls", "handlers", "cmd/lyceum"},
+	"github.com/prometheus/client": {"store", "auth", "mail", "tls", "files", "handlers", "cmd/lyceum"},
 }
 
 // topFolders may hold Go code; a new one needs a new outside world.

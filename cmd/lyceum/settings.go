@@ -126,6 +126,7 @@ type serveSettings struct {
 	Database databaseSettings
 	Hosts    hostSettings
 	Mail     mailSettings
+	Files    fileSettings
 
 	RedisURL       redisURL       `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Address of Redis: redis://, rediss:// or unix://."`
 	MasterKey      masterKey      `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes" help:"32 random bytes as base64; every key derives from it, so keep it with the backups."`
@@ -139,6 +140,13 @@ type serveSettings struct {
 	DrainTime      pause          `env:"LYCEUM_DRAIN_TIME" envDefault:"3s" help:"How long a node that was told to stop still takes requests, while /readyz and its answers send everybody elsewhere."`
 	StopTimeout    time.Duration  `env:"LYCEUM_STOP_TIMEOUT" envDefault:"20s" help:"How long requests under way may take to finish at the end."`
 	LogLevel       slog.Level     `env:"LYCEUM_LOG_LEVEL" envDefault:"info" help:"debug, info, warn or error."`
+}
+
+// fileSettings say where the files of documents are.
+type fileSettings struct {
+	URL      string        `env:"LYCEUM_FILES" help:"Where the files of documents are: file:///folder, or s3://bucket?region=...; each company's under its number."`
+	Timeout  time.Duration `env:"LYCEUM_FILES_TIMEOUT" envDefault:"10s" help:"How long that store may take for its next answer."`
+	LinkTime time.Duration `env:"LYCEUM_FILE_LINK_TIME" envDefault:"2h" help:"How long the link of a document works; films are played with one."`
 }
 
 // mailSettings say how messages leave: into a folder, through SMTP, or nowhere yet, which keeps them in the outbox.

@@ -1,0 +1,218 @@
+package files_test
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"lyceum/files"
+	"lyceum/tenant"
+)
+
+// companies knows every company number.
+type companies struct{ tenant.Source }
+
+func (companies) CompanyByID(_ context.Context, id int64) (*tenant.Record, error) {
+	return &tenant.Record{ID: id, Timezone: "UTC"}, nil
+}
+
+func company(t *testing.T, id int64) tenant.Company {
+	t.Helper()
+	c, err := tenant.NewResolver(companies{}, tenant.Options{}).ByID(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func open(t *testing.T, o files.Options) *files.Store {
+	t.Helper()
+	s, err := files.Open(t.Context(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
+func folder(path string) string { return (&url.URL{Scheme: "file", Path: path}).String() }
+
+// read gives a part as text. The context of the call has ended by then, as that of a request has.
+func read(t *testing.T, f *files.File, offset, length int64) string {
+	t.Helper()
+	ctx, cancel := context.WithCancel(t.Context())
+	part, err := f.Part(ctx, offset, length)
+	cancel()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(part)
+	if err := errors.Join(err, part.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestFolder(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "not yet", "files")
+	s, north := open(t, files.Options{URL: folder(path)}), company(t, 1)
+	if err := s.Put(t.Context(), north, "courses/a b.txt", "text/plain", []byte("0123456789")); err != nil {
+		t.Fatal(err)
+	}
+	f, err := s.Find(t.Context(), north, "courses/a b.txt")
+	if err != nil || f.Size != 10 || len(f.ETag) < 4 || f.ETag[0] != '"' {
+		t.Fatalf("%+v, %v", f, err)
+	}
+	for _, tc := range []struct {
+		offset, length int64
+		want           string
+	}{{0, 10, "0123456789"}, {3, 4, "3456"}, {9, 1, "9"}} {
+		if got := read(t, f, tc.offset, tc.length); got != tc.want {
+			t.Errorf("%d from %d: %q, want %q", tc.length, tc.offset, got, tc.want)
+		}
+	}
+	// A plain folder: what an operator puts there by hand is served, and nothing else lies about.
+	if err := os.WriteFile(filepath.Join(path, "1", "by hand.txt"), []byte("hand"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if f, err := s.Find(t.Context(), north, "by hand.txt"); err != nil || read(t, f, 0, 4) != "hand" {
+		t.Errorf("by hand: %+v, %v", f, err)
+	}
+	if left, err := os.ReadDir(filepath.Join(path, "1", "courses")); err != nil || len(left) != 1 {
+		t.Errorf("in the folder: %v, %v", left, err)
+	}
+}
+
+func TestNoKeyReachesAnotherCompany(t *testing.T) {
+	t.Parallel()
+	s, north, south := open(t, files.Options{URL: folder(t.TempDir())}), company(t, 1), company(t, 2)
+	if err := s.Put(t.Context(), south, "secret.txt", "text/plain", []byte("south")); err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range []string{
+		"secret.txt", "../2/secret.txt", "a/../../2/secret.txt", "/2/secret.txt", "./../2/secret.txt", "..", ".", "", "/", "a//b",
+		"../2", `..\2\secret.txt`, "%2e%2e/2/secret.txt", "..\x00/2/secret.txt", "\xff",
+	} {
+		if f, err := s.Find(t.Context(), north, key); !errors.Is(err, files.ErrMissing) {
+			t.Errorf("%q: %+v, %v, want ErrMissing", key, f, err)
+		}
+	}
+	if err := s.Put(t.Context(), north, "../2/secret.txt", "text/plain", []byte("north")); !errors.Is(err, files.ErrMissing) {
+		t.Errorf("a key that climbs out: %v, want ErrMissing", err)
+	}
+	if f, err := s.Find(t.Context(), south, "secret.txt"); err != nil || read(t, f, 0, f.Size) != "south" {
+		t.Errorf("of south itself: %+v, %v", f, err)
+	}
+}
+
+func TestAStoreThatHoldsNothing(t *testing.T) {
+	t.Parallel()
+	s := open(t, files.Options{})
+	if _, err := s.Find(t.Context(), company(t, 1), "a.txt"); !errors.Is(err, files.ErrMissing) {
+		t.Errorf("Find: %v, want ErrMissing", err)
+	}
+}
+
+func TestAddressesThatAreNone(t *testing.T) {
+	t.Parallel()
+	for _, address := range []string{"files", "ftp://there/files", "file:///proc/none/here", "s3://bucket?colour=green", "::"} {
+		if _, err := files.Open(t.Context(), files.Options{URL: address}); err == nil {
+			t.Errorf("%q is opened", address)
+		}
+	}
+}
+
+// objects is an object store with one file; stalled, it stops in the middle of it.
+func objects(t *testing.T, stalled bool) *httptest.Server {
+	t.Helper()
+	done := make(chan struct{})
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch {
+		case r.URL.Path != "/bucket/1/film.mp4":
+			http.NotFound(w, r)
+		case r.Method == http.MethodHead:
+			w.Header().Set("ETag", `"e1"`)
+			w.Header().Set("Content-Length", "10")
+		case stalled:
+			w.Header().Set("Content-Length", "10")
+			_, _ = w.Write([]byte("01"))
+			w.(http.Flusher).Flush()
+			<-done
+		default:
+			w.Header().Set("Content-Range", "bytes 3-6/10")
+			w.Header().Set("Content-Length", "4")
+			w.WriteHeader(http.StatusPartialContent)
+			_, _ = w.Write([]byte(r.Header.Get("Range")[6:] + "!"))
+		}
+	}))
+	t.Cleanup(server.Close)
+	t.Cleanup(func() { close(done) })
+	return server
+}
+
+func openObjects(t *testing.T, stalled bool) *files.Store {
+	t.Helper()
+	t.Setenv("AWS_ACCESS_KEY_ID", "key")
+	t.Setenv("AWS_SECRET_ACCESS_KEY", "secret")
+	t.Setenv("AWS_EC2_METADATA_DISABLED", "true")
+	options := url.Values{"endpoint": {objects(t, stalled).URL}, "use_path_style": {"true"}, "region": {"eu-central-1"}}
+	timeout := 5 * time.Second
+	if stalled {
+		timeout = 100 * time.Millisecond
+	}
+	return open(t, files.Options{URL: "s3://bucket?" + options.Encode(), Timeout: timeout})
+}
+
+func TestObjectStore(t *testing.T) {
+	s, north := openObjects(t, false), company(t, 1)
+	f, err := s.Find(t.Context(), north, "film.mp4")
+	if err != nil || f.Size != 10 || f.ETag != `"e1"` {
+		t.Fatalf("%+v, %v", f, err)
+	}
+	if got := read(t, f, 3, 4); got != "3-6!" {
+		t.Errorf("the range was asked as %q", got)
+	}
+	if _, err := s.Find(t.Context(), company(t, 2), "film.mp4"); !errors.Is(err, files.ErrMissing) {
+		t.Errorf("of another company: %v, want ErrMissing", err)
+	}
+}
+
+func TestAnObjectStoreThatStallsIsGivenUp(t *testing.T) {
+	s := openObjects(t, true)
+	f, err := s.Find(t.Context(), company(t, 1), "film.mp4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	part, err := f.Part(t.Context(), 0, 10)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer part.Close()
+	if text, err := io.ReadAll(part); err == nil {
+		t.Errorf("read %q to the end", text)
+	}
+}
+
+func TestAnObjectStoreThatIsNotThere(t *testing.T) {
+	t.Setenv("AWS_ACCESS_KEY_ID", "key")
+	t.Setenv("AWS_SECRET_ACCESS_KEY", "secret")
+	server := httptest.NewServer(nil)
+	server.Close()
+	options := url.Values{"endpoint": {server.URL}, "use_path_style": {"true"}, "region": {"eu-central-1"}}
+	s := open(t, files.Options{URL: "s3://bucket?" + options.Encode(), Timeout: 200 * time.Millisecond})
+	if _, err := s.Find(t.Context(), company(t, 1), "film.mp4"); !errors.Is(err, files.ErrUnavailable) {
+		t.Errorf("%v, want ErrUnavailable", err)
+	}
+}

@@ -1,0 +1,206 @@
+package handlers
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"maps"
+	"net"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/goccy/go-json"
+
+	"lyceum/auth"
+	"lyceum/store/storetest"
+)
+
+// film is longer than every buffer between the store and the browser.
+var film = bytes.Repeat([]byte("0123456789abcdef"), 1<<16)
+
+// withFiles puts the film into the stores of both worlds; controls.pdf is in that of north only, balance.pdf nowhere.
+func (w worlds) withFiles() worlds {
+	w.t.Helper()
+	for _, world := range []storetest.World{w.north, w.south} {
+		if err := w.files.Put(w.t.Context(), world.Company, "film.mp4", "video/mp4", film); err != nil {
+			w.t.Fatal(err)
+		}
+	}
+	if err := w.files.Put(w.t.Context(), w.north.Company, "controls.pdf", "application/pdf", []byte("%PDF-1.4 north")); err != nil {
+		w.t.Fatal(err)
+	}
+	return w
+}
+
+// link is the path of the link that the trainee is given.
+func (w worlds) link(document int64) string {
+	w.t.Helper()
+	a := w.ask("north-trainee", "/document-view", w.document(document, storetest.OngoingEnrollment))
+	w.expect(a, 200, "")
+	var answer struct{ Data struct{ URL string } }
+	if err := json.Unmarshal([]byte(a.body), &answer); err != nil {
+		w.t.Fatal(err)
+	}
+	address, err := url.Parse(answer.Data.URL)
+	if err != nil || address.Scheme != "https" || address.Host != "learn.north.test:8443" {
+		w.t.Fatalf("the link is %q", answer.Data.URL)
+	}
+	return address.Path
+}
+
+// download follows a link as a browser does.
+func (w worlds) download(host, path string, header map[string]string) answer {
+	w.t.Helper()
+	header = maps.Clone(header)
+	if header == nil {
+		header = map[string]string{}
+	}
+	maps.Copy(header, overHTTPS)
+	return w.do(call{method: "GET", host: host, path: path, header: header})
+}
+
+func TestDownload(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t).withFiles()
+	whole := w.download("learn.north.test", w.link(storetest.Film), nil)
+	if whole.status != 200 || whole.body != string(film) {
+		t.Fatalf("the film: %d, %d bytes", whole.status, len(whole.body))
+	}
+	for name, want := range map[string]string{
+		"Content-Type": "video/mp4", "Content-Length": fmt.Sprint(len(film)), "Accept-Ranges": "bytes", "Cache-Control": "no-store",
+		"Content-Disposition": `inline; filename="Film north.mp4"`, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
+		"Content-Security-Policy": "",
+	} {
+		if got := whole.header.Get(name); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+	if a := w.download("north.lyceum.test", w.link(storetest.Controls), nil); a.status != 200 || a.body != "%PDF-1.4 north" {
+		t.Errorf("at the hosted domain: %d %s", a.status, a.body)
+	}
+}
+
+func TestDownloadInParts(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t).withFiles()
+	path, last := w.link(storetest.Film), len(film)-1
+	tag := w.download("learn.north.test", path, nil).header.Get("ETag")
+	for name, tc := range map[string]struct {
+		header map[string]string
+		status int
+		span   string
+		body   string
+	}{
+		"the beginning":         {map[string]string{"Range": "bytes=0-3"}, 206, fmt.Sprintf("bytes 0-3/%d", len(film)), "0123"},
+		"from the middle":       {map[string]string{"Range": "bytes=500000-500003"}, 206, fmt.Sprintf("bytes 500000-500003/%d", len(film)), string(film[500000:500004])},
+		"the end":               {map[string]string{"Range": "bytes=-2"}, 206, fmt.Sprintf("bytes %d-%d/%d", last-1, last, len(film)), "ef"},
+		"to the end":            {map[string]string{"Range": fmt.Sprintf("bytes=%d-", last)}, 206, fmt.Sprintf("bytes %d-%d/%d", last, last, len(film)), "f"},
+		"too far":               {map[string]string{"Range": fmt.Sprintf("bytes=%d-", last+1)}, 416, fmt.Sprintf("bytes */%d", len(film)), ""},
+		"nothing of the end":    {map[string]string{"Range": "bytes=-0"}, 416, fmt.Sprintf("bytes */%d", len(film)), ""},
+		"backwards":             {map[string]string{"Range": "bytes=5-2"}, 416, fmt.Sprintf("bytes */%d", len(film)), ""},
+		"several":               {map[string]string{"Range": "bytes=0-1,4-5"}, 200, "", string(film)},
+		"another unit":          {map[string]string{"Range": "lines=0-1"}, 200, "", string(film)},
+		"of the same film":      {map[string]string{"Range": "bytes=0-3", "If-Range": tag}, 206, fmt.Sprintf("bytes 0-3/%d", len(film)), "0123"},
+		"of another film":       {map[string]string{"Range": "bytes=0-3", "If-Range": `"old"`}, 200, "", string(film)},
+		"what the browser has":  {map[string]string{"If-None-Match": tag}, 304, "", ""},
+		"another than it has":   {map[string]string{"If-None-Match": `"old"`}, 200, "", string(film)},
+		"more than all at once": {map[string]string{"Range": "bytes=0-99999999"}, 206, fmt.Sprintf("bytes 0-%d/%d", last, len(film)), string(film)},
+	} {
+		a := w.download("learn.north.test", path, tc.header)
+		if a.status != tc.status || a.header.Get("Content-Range") != tc.span || a.body != tc.body {
+			t.Errorf("%s: %d, %q, %.40q, want %d, %q, %.40q", name, a.status, a.header.Get("Content-Range"), a.body, tc.status, tc.span, tc.body)
+		}
+	}
+}
+
+func TestDownloadsAreRefused(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t).withFiles()
+	path := w.link(storetest.Film)
+	seal := func(l auth.FileLink) string { return "/files/" + w.sealer.SealLink(w.north.Company, l) }
+	north := auth.FileLink{EnrollmentID: w.north.ID(storetest.OngoingEnrollment), DocumentID: w.north.ID(storetest.Film), Expires: noon.Add(time.Minute)}
+	expired, elsewhere, foreign := north, north, north
+	expired.Expires = noon
+	elsewhere.EnrollmentID = w.north.ID(storetest.CompletedEnrollment)
+	foreign.EnrollmentID, foreign.DocumentID = w.south.ID(storetest.OngoingEnrollment), w.south.ID(storetest.Film)
+	for name, tc := range map[string]struct {
+		host, path string
+		status     int
+	}{
+		"at another company":          {"learn.south.test", path, 404},
+		"at the host of nobody":       {"api.lyceum.test", path, 404},
+		"changed":                     {"learn.north.test", path[:len(path)-1] + "!", 404},
+		"expired":                     {"learn.north.test", seal(expired), 410},
+		"of another course":           {"learn.north.test", seal(elsewhere), 404},
+		"of another company's rows":   {"learn.north.test", seal(foreign), 404},
+		"of a file that is not there": {"learn.north.test", w.link(storetest.Balance), 404},
+	} {
+		a := w.download(tc.host, tc.path, nil)
+		if a.status != tc.status || !strings.HasPrefix(a.header.Get("Content-Type"), "text/html") {
+			t.Errorf("%s: %d %s %.100s", name, a.status, a.header.Get("Content-Type"), a.body)
+		}
+	}
+	if a := w.download("learn.north.test", seal(north), nil); a.status != 200 {
+		t.Errorf("the link that they were made from: %d", a.status)
+	}
+	if a := w.do(call{method: "GET", host: "learn.north.test", path: path}); a.status != 308 || !strings.HasPrefix(a.header.Get("Location"), "https://") {
+		t.Errorf("over plain HTTP: %d %s", a.status, a.header.Get("Location"))
+	}
+}
+
+// A browser that goes away in the middle costs its connection only.
+func TestABrowserThatLeavesADownload(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t).withFiles()
+	path := w.link(storetest.Film)
+	head := "GET " + path + " HTTP/1.1\r\nHost: learn.north.test\r\nX-Forwarded-Proto: https\r\n\r\n"
+	for range 20 {
+		conn, err := net.Dial("tcp", w.address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.WriteString(conn, head); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.ReadFull(conn, make([]byte, 1000)); err != nil {
+			t.Fatal(err)
+		}
+		if err := conn.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if a := w.download("learn.north.test", path, nil); a.body != string(film) {
+		t.Errorf("afterwards: %d, %d bytes", a.status, len(a.body))
+	}
+}
+
+func TestWhatIsShownAndWhatIsSaved(t *testing.T) {
+	t.Parallel()
+	for mediaType, want := range map[string]string{
+		"application/pdf": "inline", "video/mp4": "inline", "audio/mpeg": "inline", "image/png": "inline",
+		"text/html": "inline sandbox", "text/plain": "inline sandbox", "image/svg+xml": "inline sandbox",
+		"application/zip": "attachment sandbox", "application/xhtml+xml": "attachment sandbox", "": "attachment sandbox",
+	} {
+		got, _, _ := strings.Cut(disposition(mediaType, "a"), ";")
+		if !shownByViewer(mediaType) {
+			got += " sandbox"
+		}
+		if got != want {
+			t.Errorf("%s: %s, want %s", mediaType, got, want)
+		}
+	}
+	for _, tc := range []struct{ name, extension, want string }{
+		{"Brakes: the basics", ".pdf", `inline; filename="Brakes the basics.pdf"`},
+		{"a.PDF", ".pdf", "inline; filename=a.PDF"},
+		{`../../etc/"passwd"`, ".pdf", `inline; filename="etc passwd.pdf"`},
+		{"line\r\nX-Evil: 1", ".pdf", `inline; filename="line X-Evil 1.pdf"`},
+		{"Prüfung \u202eस", ".pdf", "inline; filename*=utf-8''Pr%C3%BCfung%20%E0%A4%B8.pdf"},
+		{"", "", "inline; filename=document"},
+	} {
+		if got := disposition("application/pdf", fileName(tc.name, tc.extension)); got != tc.want {
+			t.Errorf("%q: %s, want %s", tc.name, got, tc.want)
+		}
+	}
+}
