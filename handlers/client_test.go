@@ -56,7 +56,7 @@ func tool(t *testing.T, arguments ...string) {
 	}
 }
 
-func write(t *testing.T, file string, content []byte) {
+func write(t testing.TB, file string, content []byte) {
 	t.Helper()
 	if err := os.WriteFile(file, content, 0o644); err != nil {
 		t.Fatal(err)

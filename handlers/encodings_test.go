@@ -38,7 +38,7 @@ var encodings = map[string]func(t *testing.T, fields map[string]any) (query, con
 	},
 }
 
-func jsonText(t *testing.T, v any) string {
+func jsonText(t testing.TB, v any) string {
 	t.Helper()
 	text, err := json.Marshal(v)
 	if err != nil {
@@ -48,7 +48,7 @@ func jsonText(t *testing.T, v any) string {
 }
 
 // formOf gives fields the way a form has them; parts of a request are the text of their JSON there.
-func formOf(t *testing.T, fields map[string]any) url.Values {
+func formOf(t testing.TB, fields map[string]any) url.Values {
 	t.Helper()
 	form := url.Values{}
 	for name, v := range fields {

@@ -22,7 +22,10 @@ the query fills what it left out. Names match without regard to case, integers m
 one of the bearer token, or of the domain field. Host, field and token that disagree are refused.
 
 **Answers.** Success is 200 with an envelope of success and data. Every failure has the status that fits and the body
-described as Error; its code is stable.`
+described as Error; its code is stable.
+
+**Examples.** They are real calls of the demo companies and their answers; tokens are left out, and lists are cut after two
+entries.`
 
 // Document is the OpenAPI 3.1 description of the API, made from its table of routes.
 func Document() []byte { return document(Routes()) }
@@ -84,7 +87,7 @@ func (d *documenter) operation(r *Route) schema {
 	switch {
 	case len(r.plan.fields) == 0:
 	case r.byQuery:
-		op["parameters"] = r.plan.parameters()
+		op["parameters"] = r.plan.parameters(exampleOf(r).Request)
 	default:
 		op["requestBody"] = d.requestBody(r)
 	}
@@ -104,7 +107,7 @@ func (r *Route) aliases() string {
 	return " Also answered at " + strings.Join(r.Also, " and ") + "."
 }
 
-func (p *plan) parameters() []schema {
+func (p *plan) parameters(example map[string]any) []schema {
 	parameters := []schema{}
 	for i := range p.fields {
 		f := &p.fields[i]
@@ -113,6 +116,9 @@ func (p *plan) parameters() []schema {
 		if f.doc != "" {
 			parameter["description"] = f.doc
 			delete(in, "description")
+		}
+		if value, given := example[f.name]; given {
+			parameter["example"] = value
 		}
 		parameters = append(parameters, parameter)
 	}
@@ -125,6 +131,9 @@ func (d *documenter) requestBody(r *Route) schema {
 	content := schema{}
 	for _, media := range []string{fiber.MIMEApplicationJSON, fiber.MIMEApplicationForm, fiber.MIMEMultipartForm} {
 		content[media] = schema{"schema": schema{"$ref": "#/components/schemas/" + name}}
+	}
+	if request := exampleOf(r).Request; request != nil {
+		content[fiber.MIMEApplicationJSON].(schema)["example"] = request
 	}
 	return schema{"required": r.plan.required != 0, "content": content}
 }
@@ -142,7 +151,11 @@ func (d *documenter) answers(r *Route) schema {
 			"headers": schema{"Location": schema{"schema": schema{"type": "string", "format": "uri"}}}}
 		return all
 	}
-	all["200"] = schema{"description": "Success.", "content": schema{fiber.MIMEApplicationJSON: schema{"schema": d.schemas.of(r.response)}}}
+	content := schema{"schema": d.schemas.of(r.response)}
+	if answer := exampleOf(r).Answer; answer != nil {
+		content["example"] = answer
+	}
+	all["200"] = schema{"description": "Success.", "content": schema{fiber.MIMEApplicationJSON: content}}
 	return all
 }
 

@@ -1,0 +1,216 @@
+package handlers
+
+import (
+	"bytes"
+	stdjson "encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"crypto/rand"
+
+	"github.com/google/go-cmp/cmp"
+
+	"lyceum/auth"
+	"lyceum/cmd/lyceum/demo"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// then is when the demo of the examples was loaded: so long ago that none of its dates is as late as the day of a test.
+var then = time.Date(2025, time.May, 14, 12, 0, 0, 0, time.UTC)
+
+// demonstration is the API over the demo companies.
+type demonstration struct {
+	*running
+	demo.Company
+	sessions map[string]session // by role
+	course   string             // a sealed id
+}
+
+func startDemonstration(t *testing.T) demonstration {
+	t.Helper()
+	db := storetest.DB(t)
+	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, 32))
+	if err != nil {
+		t.Fatal(err)
+	}
+	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.localhost"}})
+	r := start(t, func(d *Deps) {
+		d.Services = Services{DB: db, Now: func() time.Time { return then }, Sealer: sealer}
+		d.Resolver = resolver
+		d.Services.Auth = doors(t, d)
+		d.Verifier, d.Pages, d.TrustedProxies = d.Services.Auth, brandedPages{}, loopback
+	}, Routes()...)
+	passwords := auth.NewPasswords(rand.Reader, time.Minute)
+	loaded, err := demo.Load(t.Context(), db, resolver, demo.Options{Apex: "lyceum.localhost", Now: then,
+		Hash: func(password string) (string, error) { return passwords.Hash(t.Context(), password) }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	company, err := resolver.ByID(t.Context(), loaded[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := demonstration{r, loaded[0], map[string]session{}, sealer.Seal(company, sealedCourse, 1)}
+	d.signIn()
+	return d
+}
+
+func (d demonstration) signIn() {
+	d.t.Helper()
+	for role, login := range map[string]demo.Login{"trainee": d.Trainee, "manager": d.Manager, "admin": d.Admin, "api": d.APIUser} {
+		a := d.call(exampleCall{"auth-login", "", given{"email": login.Email, "password": login.Password, "domainName": d.CustomDomain}})
+		var body struct {
+			Data struct {
+				Token   string
+				Refresh string `json:"refresh-token"`
+			}
+		}
+		if err := stdjson.Unmarshal([]byte(a.body), &body); err != nil {
+			d.t.Fatal(err)
+		}
+		d.sessions[role] = session{body.Data.Token, body.Data.Refresh}
+	}
+}
+
+// exampleCall is a call of a route, by its name in the document.
+type exampleCall struct {
+	route, who string
+	fields     given
+}
+
+type given = map[string]any
+
+// What the demo's rows and the lookups are called.
+const (
+	india, tamilNadu, coimbatore = 356, 18033602, 184
+	anEnrollment                 = 1
+	aDocument                    = 149
+)
+
+// calls are in the order in which they are made: what changes something comes after what is read.
+func (d demonstration) calls() []exampleCall {
+	meera, two := d.Trainee.UserID, given{"pageSize": 2}
+	password := given{"email": d.Trainee.Email, "password": d.Trainee.Password}
+	return []exampleCall{
+		{"authorize-login", "", password},
+		{"authorize-refresh-token", "", given{"refreshToken": d.sessions["trainee"].refresh}},
+		{"auth-login", "", given{"email": d.Trainee.Email, "password": d.Trainee.Password, "domainName": d.CustomDomain}},
+		{"auth-refresh-token", "", given{"refresh-token": d.sessions["trainee"].refresh}},
+		{"deep-link", "api", given{"enrollmentID": anEnrollment}},
+		{"site-login-by-jwt-token", "", given{"type": 2, "token": d.sessions["trainee"].access, "inputData": given{"enrollmentId": anEnrollment}}},
+
+		{"course-list", "trainee", two},
+		{"course-category", "trainee", two},
+		{"course-basic-details", "trainee", given{"courseID": 1}},
+		{"course-all-details", "api", given{"courseID": 1}},
+		{"course-by-enrollments", "trainee", given{"type": 1, "pageSize": 2}},
+		{"course-by-ratings", "trainee", two},
+		{"courseview", "trainee", given{"id": d.course}},
+		{"my-courses", "trainee", two},
+		{"trainee-list", "manager", two},
+		{"trainee-profile", "trainee", given{"userID": meera}},
+		{"trainee-basic-details", "trainee", given{"emailID": d.Trainee.Email}},
+		{"trainee-details", "trainee", given{"userID": meera}},
+		{"batch-list", "manager", two},
+		{"courses-in-batch", "manager", given{"batchID": 1}},
+		{"trainees-in-batch", "manager", given{"batchID": 1, "pageSize": 2}},
+		{"exam-list", "trainee", two},
+		{"exam-details", "trainee", given{"examID": 1}},
+		{"announcement-list", "trainee", two},
+		{"faq-list", "trainee", two},
+		{"blog-list", "trainee", nil},
+		{"blog-details", "trainee", given{"blogID": 1}},
+		{"testimonials-list", "trainee", nil},
+		{"country", "trainee", nil},
+		{"states", "trainee", given{"countryID": india}},
+		{"city", "trainee", given{"stateID": tamilNadu}},
+		{"get-company-info", "api", given{"email": d.APIUser.Email, "domain": d.HostedDomain}},
+
+		{"document-view", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment}},
+		{"document-done", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment}},
+		{"update-trainee-profile", "trainee", given{"userID": meera, "fname": "Meera", "lname": "Nair", "mobile": 919812345678,
+			"country": india, "state": tamilNadu, "city": coimbatore, "status": 1}},
+		{"enroll-trainee", "api", given{"userID": 44, "courseID": 2, "startDate": "2025-06-02", "sendMail": 1}},
+		{"unenroll-trainee", "api", given{"userenrollID": anEnrollment}},
+		{"disable-trainee", "manager", given{"userID": 43}},
+		{"delete-trainee", "admin", given{"userID": 46}},
+		{"authorize-logout", "trainee", nil},
+	}
+}
+
+func (d demonstration) call(c exampleCall) answer {
+	d.t.Helper()
+	request := call{bearer: d.sessions[c.who].access, host: "api.lyceum.localhost", header: overHTTPS}
+	table := Routes()
+	for i := range table {
+		r := &table[i]
+		if r.page || r.name() != c.route {
+			continue
+		}
+		request.method, request.path = r.Method, r.Path
+		switch {
+		case r.landing:
+			request.host = d.CustomDomain
+			fallthrough
+		case !r.byQuery && c.fields != nil:
+			request.body = jsonText(d.t, c.fields)
+		case r.byQuery:
+			request.path += "?" + formOf(d.t, c.fields).Encode()
+		}
+	}
+	a := d.do(request)
+	if a.status != 200 && a.status != 303 {
+		d.t.Errorf("%s: got %d %s", c.route, a.status, a.body)
+	}
+	return a
+}
+
+// The examples of the document are what the demo answers. Tokens are left out, because they differ each time, and lists
+// are cut; go test -update writes them.
+func TestTheExamplesAreAnswersOfTheDemo(t *testing.T) {
+	t.Parallel()
+	d, real := startDemonstration(t), map[string]bool{}
+	for _, c := range d.calls() {
+		made := example{Request: c.fields}
+		if a := d.call(c); a.status == 200 {
+			made.Answer = stdjson.RawMessage(a.body)
+		}
+		real[c.route] = true
+		d.keep(c.route, settle(t, made))
+	}
+	for _, r := range Routes() {
+		if !r.page && !real[r.name()] {
+			t.Errorf("%s has no example: add a call of it to calls", r.name())
+		}
+	}
+	files, err := filepath.Glob("examples/*.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if name := strings.TrimSuffix(filepath.Base(file), ".json"); !real[name] {
+			t.Errorf("%s is an example of no call", file)
+		}
+	}
+}
+
+// keep compares an example with its file.
+func (d demonstration) keep(name string, current []byte) {
+	d.t.Helper()
+	file := filepath.Join("examples", name+".json")
+	if *update {
+		write(d.t, file, current)
+	}
+	kept, err := os.ReadFile(file)
+	if err != nil && !os.IsNotExist(err) {
+		d.t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(kept), string(current)); diff != "" {
+		d.t.Errorf("the example of %s has changed; run "+
+			"go run ./cmd/lyceum with-servers -- go test ./handlers -run TestTheExamples -update && go generate ./handlers (-kept +current)\n%s", name, diff)
+	}
+}

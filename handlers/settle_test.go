@@ -1,0 +1,120 @@
+package handlers
+
+import (
+	"bytes"
+	stdjson "encoding/json"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"time"
+)
+
+// settler copies JSON and replaces what differs each time it is made.
+type settler struct {
+	t     *testing.T
+	in    *stdjson.Decoder
+	out   bytes.Buffer
+	today string // or rather yesterday, so that a test may run over midnight
+}
+
+// shown is how many entries of a list an example has.
+const shown = 2
+
+// secrets are fields that hold other random text each time.
+var secrets = map[string]string{
+	"token": "<access token>", "refreshToken": "<refresh token>", "refresh-token": "<refresh token>",
+}
+
+// settle gives the text of an example as it is kept.
+func settle(t *testing.T, e example) []byte {
+	t.Helper()
+	text, err := stdjson.Marshal(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := settler{t: t, in: stdjson.NewDecoder(bytes.NewReader(text)), today: time.Now().AddDate(0, 0, -1).Format(time.DateOnly)}
+	s.in.UseNumber()
+	s.value("")
+	var pretty bytes.Buffer
+	if err := stdjson.Indent(&pretty, s.out.Bytes(), "", "  "); err != nil {
+		t.Fatal(err)
+	}
+	return append(pretty.Bytes(), '\n')
+}
+
+func (s *settler) next() stdjson.Token {
+	s.t.Helper()
+	token, err := s.in.Token()
+	if err != nil && !errors.Is(err, io.EOF) {
+		s.t.Fatal(err)
+	}
+	return token
+}
+
+// value copies the value of the field called name.
+func (s *settler) value(name string) {
+	switch token := s.next().(type) {
+	case stdjson.Delim:
+		s.out.WriteString(token.String())
+		if token == '{' {
+			s.fields()
+		} else {
+			s.entries()
+		}
+		s.out.WriteString(s.next().(stdjson.Delim).String())
+	case string:
+		s.scalar(s.settled(name, token))
+	default:
+		s.scalar(token)
+	}
+}
+
+func (s *settler) fields() {
+	for i := 0; s.in.More(); i++ {
+		if i > 0 {
+			s.out.WriteByte(',')
+		}
+		name := s.next().(string)
+		s.scalar(name)
+		s.out.WriteByte(':')
+		s.value(name)
+	}
+}
+
+func (s *settler) entries() {
+	for i := 0; s.in.More(); i++ {
+		before := s.out.Len()
+		if i > 0 {
+			s.out.WriteByte(',')
+		}
+		if s.value(""); i >= shown {
+			s.out.Truncate(before)
+		}
+	}
+}
+
+func (s *settler) scalar(v any) {
+	s.t.Helper()
+	encoder := stdjson.NewEncoder(&s.out)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(v); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// settled replaces a secret, the end of a link that holds one, and a moment that the database took from its own clock.
+func (s *settler) settled(name, text string) string {
+	if secret, known := secrets[name]; known {
+		return secret
+	}
+	if name == "url" {
+		return text[:strings.LastIndex(text, "/")+1] + "<secret>"
+	}
+	for _, layout := range []string{time.DateOnly, time.RFC3339} {
+		if at, err := time.Parse(layout, text); err == nil && at.Format(time.DateOnly) >= s.today {
+			return then.Format(layout)
+		}
+	}
+	return text
+}
