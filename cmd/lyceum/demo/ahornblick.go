@@ -28,7 +28,7 @@ var ahornblick = company{
 	materials: [3]material{
 		{name: "%s: reading", about: "The text of the chapter with its sources, to read or print.", kind: pdf, suffix: ".pdf", mediaType: "application/pdf"},
 		{name: "%s: film", about: "A film from one of our houses, with subtitles.", kind: video, suffix: ".mp4", mediaType: "video/mp4"},
-		{name: "%s: case to think about", about: "A short case with questions for you or for your team. It does not count.", kind: html, suffix: ".html", mediaType: "text/html", optional: true},
+		{name: "%s: case to think about", about: "A short case with questions for you or for your team. It does not count.", kind: page, suffix: ".html", mediaType: "text/html", optional: true},
 	},
 	staff: staff{
 		admin:   person{"Frau Birgit Neumann", "birgit.neumann@ahornblick.example"},

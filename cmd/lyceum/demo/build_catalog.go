@@ -11,7 +11,7 @@ import (
 const (
 	pdf   = 1
 	video = 2
-	html  = 3
+	page  = 3
 )
 
 // States of everything that can be published.
@@ -112,17 +112,16 @@ func (b *builder) addDocuments(c *course, subject, chapter string, number int) {
 		key := fmt.Sprintf("courses/%s/%d-%d%s", strings.ToLower(c.code), number, i+1, m.suffix)
 		row := store.BulkDocument{
 			CourseCode: c.code, Subject: subject, Chapter: chapter, Name: fmt.Sprintf(m.name, chapter), Description: m.about,
-			Type: m.kind, Version: 1 + spread(3, key), Secure: m.kind != html, EffectOnProgress: !m.optional, Position: i + 1,
+			Type: m.kind, Version: 1 + spread(3, key), Secure: m.kind != page, EffectOnProgress: !m.optional, Position: i + 1,
 			GAEvent: fmt.Sprintf("document_%s_%d_%d", strings.ToLower(c.code), number, i+1),
-			FileKey: key, MediaType: m.mediaType, SizeBytes: size(m.kind, key),
+			FileKey: key, MediaType: m.mediaType,
+		}
+		if content := b.paper(c, row).file(m.kind); content != nil {
+			row.SizeBytes = int64(len(content))
+			b.data.files = append(b.data.files, file{key, m.mediaType, content})
 		}
 		b.data.documents = append(b.data.documents, row)
 	}
-}
-
-func size(kind int, seed string) int64 {
-	kilobytes := map[int]int{pdf: 240, video: 38_000, html: 12}[kind]
-	return int64(1024*kilobytes + spread(1024*kilobytes, seed))
 }
 
 // counted are the documents of the course that count for its progress, in order.

@@ -63,6 +63,9 @@ func (b *builder) progress(s stay, until int) (percent int) {
 		done = min(done, 2)
 	}
 	for i, d := range documents[:min(done+1, len(documents))] {
+		if i == done && d.Type != video {
+			break // everything else is done by being opened
+		}
 		day := s.starts + (until-s.starts)*i/len(documents)
 		row := store.BulkDocumentProgress{
 			Email: s.email, CourseCode: s.code, Subject: d.Subject, Chapter: d.Chapter, Document: d.Name,

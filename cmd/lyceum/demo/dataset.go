@@ -3,7 +3,9 @@ package demo
 import (
 	"context"
 
+	"lyceum/files"
 	"lyceum/store"
+	"lyceum/tenant"
 )
 
 // dataset is the rows of one company.
@@ -18,6 +20,7 @@ type dataset struct {
 	subjects         []store.BulkSubject
 	chapters         []store.BulkChapter
 	documents        []store.BulkDocument
+	files            []file
 	pictures         []store.BulkPicture
 
 	paths         []store.BulkLearningPath
@@ -38,6 +41,19 @@ type dataset struct {
 	testimonials  []store.BulkTestimonial
 	orders        []store.BulkOrder
 	transactions  []store.BulkTransaction
+}
+
+// put writes the files of the company's documents. Whoever is interrupted writes them again.
+func (d *dataset) put(ctx context.Context, company tenant.Company, into *files.Store) error {
+	if into == nil {
+		return nil
+	}
+	for _, f := range d.files {
+		if err := into.Put(ctx, company, f.key, f.mediaType, f.content); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // load gives the company all of its rows, or none.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"lyceum/files"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -19,6 +20,8 @@ type Options struct {
 	Now time.Time
 	// Hash makes of a password what the users table keeps.
 	Hash func(password string) (string, error)
+	// Files takes the files of documents; without it there are none.
+	Files *files.Store
 }
 
 // Report tells of every demo company, in the order of their ids in a fresh deployment.
@@ -81,7 +84,7 @@ func (c *company) load(ctx context.Context, db *store.DB, resolver *tenant.Resol
 		return Company{}, err
 	}
 	if len(ids) == 0 {
-		if err := c.fill(ctx, rows, o.Now.In(proven.Location()), o.Hash); err != nil {
+		if err := c.fill(ctx, proven, rows, o); err != nil {
 			return Company{}, err
 		}
 		if ids, err = rows.UserIDs(ctx, logins.emails()); err != nil {
@@ -94,8 +97,8 @@ func (c *company) load(ctx context.Context, db *store.DB, resolver *tenant.Resol
 // errSomebodyElse means that a company of the demo's short name is not the demo's.
 var errSomebodyElse = errors.New("the company has trainees of its own")
 
-// fill gives a company that has nobody yet its rows, as they are at now on its own clock.
-func (c *company) fill(ctx context.Context, rows store.Company, now time.Time, hash func(string) (string, error)) error {
+// fill gives a company that has nobody yet its files and rows, as they are on its own clock.
+func (c *company) fill(ctx context.Context, proven tenant.Company, rows store.Company, o Options) error {
 	trainees, err := rows.TraineeList(ctx, store.Page{Number: 1, Size: 1})
 	if err != nil {
 		return err
@@ -103,8 +106,11 @@ func (c *company) fill(ctx context.Context, rows store.Company, now time.Time, h
 	if trainees.Total > 0 {
 		return errSomebodyElse
 	}
-	data, err := c.dataset(now.Truncate(time.Minute), hash)
+	data, err := c.dataset(o.Now.In(proven.Location()).Truncate(time.Minute), o.Hash)
 	if err != nil {
+		return err
+	}
+	if err := data.put(ctx, proven, o.Files); err != nil {
 		return err
 	}
 	return data.load(ctx, rows)

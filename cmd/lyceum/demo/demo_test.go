@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lyceum/cmd/lyceum/demo"
+	"lyceum/files"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -121,6 +122,29 @@ func (l loading) checkMyCourses(t *testing.T, c demo.Company) {
 	for _, state := range []store.EnrollmentStatus{store.Upcoming, store.Ongoing, store.Completed, store.Expired} {
 		if states[state] == 0 {
 			t.Errorf("%s is in no course that is %s: %v", c.Trainee.Email, state, states)
+		}
+	}
+}
+
+func TestLoadWritesTheFiles(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	into, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	report, err := demo.Load(t.Context(), l.db, l.resolver, demo.Options{Apex: "lyceum.localhost", Now: noon, Hash: plainHash, Files: into})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range report {
+		company := l.world(t, c.ID).Company
+		rows := storetest.Value(t, l.dsn, "select string_agg(file_key || ' ' || size_bytes, ',') from documents where company_id = $1 and size_bytes > 0", c.ID)
+		for row := range strings.SplitSeq(rows, ",") {
+			key, size, _ := strings.Cut(row, " ")
+			if f, err := into.Find(t.Context(), company, key); err != nil || strconv.FormatInt(f.Size, 10) != size {
+				t.Errorf("%s of %s: %+v, %v, want %s bytes", key, c.Name, f, err, size)
+			}
 		}
 	}
 }

@@ -26,7 +26,7 @@ var fairlane = company{
 	materials: [3]material{
 		{name: "%s (reading)", about: "Five to ten pages, with a summary you can share.", kind: pdf, suffix: ".pdf", mediaType: "application/pdf"},
 		{name: "%s (lesson)", about: "A recorded lesson with captions and a transcript.", kind: video, suffix: ".mp4", mediaType: "video/mp4"},
-		{name: "%s (workbook)", about: "Exercises for your own team. Optional, and it stays yours.", kind: html, suffix: ".html", mediaType: "text/html", optional: true},
+		{name: "%s (workbook)", about: "Exercises for your own team. Optional, and it stays yours.", kind: page, suffix: ".html", mediaType: "text/html", optional: true},
 	},
 	staff: staff{
 		admin:   person{"Ms Rachel Goldberg", "rachel.goldberg@fairlane.example"},

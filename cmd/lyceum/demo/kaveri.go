@@ -27,7 +27,7 @@ var kaveri = company{
 	materials: [3]material{
 		{name: "%s: work instruction", about: "The steps and limits, to print and keep at the machine.", kind: pdf, suffix: ".pdf", mediaType: "application/pdf"},
 		{name: "%s, filmed on the shop floor", about: "A short film from one of our plants, with subtitles.", kind: video, suffix: ".mp4", mediaType: "video/mp4"},
-		{name: "%s: check yourself", about: "Ten questions with explanations. They do not count.", kind: html, suffix: ".html", mediaType: "text/html", optional: true},
+		{name: "%s: check yourself", about: "Ten questions with explanations. They do not count.", kind: page, suffix: ".html", mediaType: "text/html", optional: true},
 	},
 	staff: staff{
 		admin:   person{"Ms Revathi Krishnan", "revathi.krishnan@kaveri.example"},
