@@ -97,6 +97,8 @@ var verdicts = []verdict{
 	{context.DeadlineExceeded, 503, "unavailable", always, "The service cannot answer at the moment; try again."},
 }
 
+var wrongFields = verdict{nil, http.StatusBadRequest, "invalid_input", always, "The request has invalid fields."}
+
 var internal = verdict{errPanic, http.StatusInternalServerError, "internal", always, "Something went wrong on our side."}
 
 // pause is how long to wait before the same request makes sense again, when an error does not know better.
@@ -169,7 +171,7 @@ type errorDetail struct {
 func judge(err error) verdict {
 	var input *inputError
 	if errors.As(err, &input) {
-		return verdict{err, http.StatusBadRequest, "invalid_input", always, "The request has invalid fields."}
+		return wrongFields
 	}
 	var fiberError *fiber.Error
 	if errors.As(err, &fiberError) {

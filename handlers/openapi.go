@@ -25,7 +25,23 @@ one of the bearer token, or of the domain field. Host, field and token that disa
 described as Error; its code is stable.
 
 **Examples.** They are real calls of the demo companies and their answers; tokens are left out, and lists are cut after two
-entries.`
+entries.
+
+**Errors.** Each route lists the codes of its own; those of the default answer can come before a route is reached.`
+
+// headingsAbout says what stands under a heading of the document.
+var headingsAbout = map[string]string{
+	"Authentication": "Signing in and out, and letting a trainee's browser in.",
+	"Password reset": "A new password for who has forgotten the old one.",
+	"Courses":        "The catalogue, the caller's own courses, and their documents.",
+	"Trainees":       "The people who learn, and their enrollments.",
+	"Batches":        "Groups of trainees who are enrolled together.",
+	"Exams":          "The exams of courses and their rules.",
+	"Content":        "What a company tells its people.",
+	"Payments":       "What was paid at the gateway.",
+	"Lookups":        "Places, and the company itself.",
+	"Landing":        "Where a browser is sent into a course.",
+}
 
 // Document is the OpenAPI 3.1 description of the API, made from its table of routes.
 func Document() []byte { return document(Routes()) }
@@ -44,14 +60,14 @@ func document(table []Route) []byte {
 			paths[r.Path] = item
 		}
 		item[strings.ToLower(r.Method)] = d.operation(r)
-		if tag := (schema{"name": r.Group}); !slices.ContainsFunc(headings, func(h schema) bool { return h["name"] == r.Group }) {
+		if tag := (schema{"name": r.Group, "description": headingsAbout[r.Group]}); !slices.ContainsFunc(headings, func(h schema) bool { return h["name"] == r.Group }) {
 			headings = append(headings, tag)
 		}
 	}
 	d.schemas.components["Error"] = d.schemas.object(reflect.TypeFor[errorBody]())
 	text, err := stdjson.MarshalIndent(schema{
 		"openapi":  "3.1.0",
-		"info":     schema{"title": "Lyceum", "version": "1", "description": documentAbout, "license": schema{"name": "Apache-2.0", "identifier": "Apache-2.0"}},
+		"info":     schema{"title": "Lyceum", "version": "1", "description": documentAbout + "\n\n" + errorCodes(), "license": schema{"name": "Apache-2.0", "identifier": "Apache-2.0"}},
 		"servers":  []schema{{"url": "/"}},
 		"security": []schema{{"bearer": []string{}}},
 		"tags":     headings,
@@ -181,7 +197,7 @@ func narrowed(name string, to schema) schema {
 
 // codes are the error codes of r by status, as the table of verdicts gives them.
 func (r *Route) codes() map[int][]string {
-	codes := map[int][]string{http.StatusBadRequest: {"invalid_input"}, http.StatusInternalServerError: {internal.code}}
+	codes := map[int][]string{http.StatusBadRequest: {wrongFields.code}, http.StatusInternalServerError: {internal.code}}
 	for _, v := range verdicts {
 		told := v.scope == always || v.scope == signedIn && r.Access != open || slices.Contains(r.fails, v.err)
 		if told && !slices.Contains(codes[v.status], v.code) {

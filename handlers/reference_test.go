@@ -20,6 +20,7 @@ func reference(table []Route) []byte {
 			fmt.Fprintf(&b, "| %s `%s` |%s|\n", r.Method, r.Path, r.permissions())
 		}
 	}
+	b.WriteString("\n## Errors\n\n" + errorCodes())
 	heading := ""
 	for _, r := range table {
 		if r.page {
