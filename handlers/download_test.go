@@ -2,11 +2,13 @@ package handlers
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"maps"
 	"net"
 	"net/url"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -202,5 +204,27 @@ func TestWhatIsShownAndWhatIsSaved(t *testing.T) {
 		if got := disposition("application/pdf", fileName(tc.name, tc.extension)); got != tc.want {
 			t.Errorf("%q: %s, want %s", tc.name, got, tc.want)
 		}
+	}
+}
+
+// An answer has its time to leave as a whole; a film has it anew for every part.
+func TestEveryPartOfADownloadHasItsTime(t *testing.T) {
+	t.Parallel()
+	server, browser := net.Pipe()
+	defer server.Close()
+	defer browser.Close()
+	if err := server.SetWriteDeadline(noon); err != nil { // long over
+		t.Fatal(err)
+	}
+	if _, err := server.Write([]byte("late")); !errors.Is(err, os.ErrDeadlineExceeded) {
+		t.Fatalf("write after the deadline: %v", err)
+	}
+	s := stream{io.NopCloser(strings.NewReader("part")), server, time.Minute}
+	if text, err := io.ReadAll(&s); err != nil || string(text) != "part" {
+		t.Fatalf("read %q, %v", text, err)
+	}
+	go io.Copy(io.Discard, browser)
+	if _, err := server.Write([]byte("part")); err != nil {
+		t.Errorf("write of the part: %v", err)
 	}
 }
