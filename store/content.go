@@ -3,11 +3,9 @@ package store
 import "context"
 
 var (
-	announcementList  = scoped("announcement_list")
-	announcementTotal = scoped("announcement_total")
-	faqList           = scoped("faq_list")
-	faqTotal          = scoped("faq_total")
-	testimonialList   = scoped("testimonial_list")
+	announcementList = scoped("announcement_list")
+	faqList          = scoped("faq_list")
+	testimonialList  = scoped("testimonial_list")
 )
 
 // Announcement is something that the company lets its people know.
@@ -58,12 +56,12 @@ const MaxTestimonials = 100
 
 // Announcements gives a page of the published announcements, the newest first.
 func (c Company) Announcements(ctx context.Context, page Page) (List[Announcement], error) {
-	return countedPage[Announcement](ctx, c, page, announcementList, announcementTotal)
+	return listPage[Announcement](ctx, c, page, counter{kind: "announcements"}, announcementList)
 }
 
 // FAQs gives a page of the published questions, the newest first.
 func (c Company) FAQs(ctx context.Context, page Page) (List[FAQ], error) {
-	return countedPage[FAQ](ctx, c, page, faqList, faqTotal)
+	return listPage[FAQ](ctx, c, page, counter{kind: "faqs"}, faqList)
 }
 
 // Testimonials gives the published testimonials, the newest first and at most MaxTestimonials.

@@ -78,6 +78,43 @@ func TestContentLists(t *testing.T) {
 	}
 }
 
+// Publishing and withdrawing moves the totals, and loading the same again does not.
+func TestTotalsOfContentAreOfWhatIsPublished(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	company := db.For(north.Company)
+	const author = "admin@north.test"
+	for i, step := range []struct {
+		statuses []int
+		want     int64
+	}{{[]int{1, 0, 1}, 3}, {[]int{1, 0, 1}, 3}, {[]int{0, 0, 1}, 2}, {[]int{1, 1, 1}, 4}, {[]int{0, 0, 0}, 1}} {
+		var notices []store.BulkAnnouncement
+		var questions []store.BulkFAQ
+		for n, status := range step.statuses {
+			name := fmt.Sprintf("Entry %d", n)
+			notices = append(notices, store.BulkAnnouncement{Title: name, Status: status, Author: author, CreatedAt: written(n)})
+			questions = append(questions, store.BulkFAQ{Question: name, Status: status, Author: author, CreatedAt: written(n)})
+		}
+		if _, err := company.LoadAnnouncements(t.Context(), notices); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := company.LoadFAQs(t.Context(), questions); err != nil {
+			t.Fatal(err)
+		}
+		list, err := company.Announcements(t.Context(), first(100))
+		if err != nil || list.Total != step.want || len(list.Items) != int(step.want) {
+			t.Errorf("step %d: %d announcements of %d, %v; want %d", i, len(list.Items), list.Total, err, step.want)
+		}
+		faqs, err := company.FAQs(t.Context(), first(100))
+		if err != nil || faqs.Total != step.want || len(faqs.Items) != int(step.want) {
+			t.Errorf("step %d: %d questions of %d, %v; want %d", i, len(faqs.Items), faqs.Total, err, step.want)
+		}
+	}
+	if wrong, err := company.Reconcile(t.Context()); err != nil || len(wrong) > 0 {
+		t.Errorf("wrong totals: %+v, %v", wrong, err)
+	}
+}
+
 func TestTestimonials(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)

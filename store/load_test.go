@@ -96,6 +96,8 @@ func (l loading) wrongTotals(t *testing.T, company int64) string {
 			union all select 'batch_courses', batch_id, count(*) from batch_courses where company_id = $1 group by batch_id
 			union all select 'batch_trainees', batch_id, count(*) from batch_trainees where company_id = $1 group by batch_id
 			union all select 'exams', 0, count(*) from exams where company_id = $1
+			union all select 'announcements', 0, count(*) from announcements where company_id = $1 and status = 1
+			union all select 'faqs', 0, count(*) from faqs where company_id = $1 and status = 1
 		), kept as (
 			select kind, scope, sum(n) as n from counters where company_id = $1 group by kind, scope
 			union all

@@ -23,6 +23,10 @@ with actual as materialized (
     select 'batch_trainees', batch_id, count(*) from batch_trainees where company_id = $1 group by batch_id
     union all
     select 'exams', 0, count(*) from exams where company_id = $1
+    union all
+    select 'announcements', 0, count(*) from announcements where company_id = $1 and status = 1
+    union all
+    select 'faqs', 0, count(*) from faqs where company_id = $1 and status = 1
 ),
 kept as materialized (
     select kind, scope, sum(n)::bigint as n from counters where company_id = $1 group by kind, scope

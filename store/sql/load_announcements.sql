@@ -1,7 +1,7 @@
--- Add and change announcements by their titles.
+-- Add and change announcements by their titles, and keep the total of the published ones.
 with input as materialized (
     select
-        i.place, o.id, i.title, i.description, i.status, i.type,
+        i.place, o.id, o.status as was, i.title, i.description, i.status, i.type,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as updated_at, u.id as created_by, u.id as updated_by
     from unnest(
@@ -11,7 +11,7 @@ with input as materialized (
     )
     join users u on u.company_id = $1 and lower(u.email) = lower(i.author) and u.deleted_at is null
     left join lateral (
-        select x.id from announcements x
+        select x.id, x.status from announcements x
         where x.company_id = $1 and lower(x.title) = lower(i.title)
         order by x.id limit 1
     ) o on true
@@ -24,7 +24,7 @@ changed as (
     where t.company_id = $1 and t.id = i.id
         and (t.description, t.status, t.type, t.updated_by) is distinct from
             (i.description, i.status, i.type, i.updated_by)
-    returning t.id
+    returning i.status - i.was as more
 ),
 added as (
     insert into announcements (company_id, title, description, status, type, created_at, updated_at, created_by,
@@ -34,7 +34,14 @@ added as (
     from input i
     where i.id is null
     order by i.place
-    returning id
+    returning status
+),
+counted as (
+    insert into counters (company_id, kind, scope, slot, n)
+    select $1::bigint, 'announcements', 0, -1, sum(p.more)
+    from (select more from changed union all select status from added) p
+    having sum(p.more) <> 0
+    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
 )
 select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged
 from (select count(*) as n from added) a

@@ -1,7 +1,7 @@
--- Add and change questions with their answers.
+-- Add and change questions with their answers, and keep the total of the published ones.
 with input as materialized (
     select
-        i.place, o.id,
+        i.place, o.id, o.status as was,
         i.question, i.answer, i.status, coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as updated_at, u.id as created_by, u.id as updated_by
     from unnest(
@@ -11,7 +11,7 @@ with input as materialized (
     )
     join users u on u.company_id = $1 and lower(u.email) = lower(i.author) and u.deleted_at is null
     left join lateral (
-        select x.id from faqs x
+        select x.id, x.status from faqs x
         where x.company_id = $1 and lower(x.question) = lower(i.question)
         order by x.id limit 1
     ) o on true
@@ -24,7 +24,7 @@ changed as (
     where t.company_id = $1 and t.id = i.id
         and (t.answer, t.status, t.updated_by) is distinct from
             (i.answer, i.status, i.updated_by)
-    returning t.id
+    returning i.status - i.was as more
 ),
 added as (
     insert into faqs (company_id, question, answer, status, created_at, updated_at, created_by, updated_by)
@@ -32,7 +32,14 @@ added as (
     from input i
     where i.id is null
     order by i.place
-    returning id
+    returning status
+),
+counted as (
+    insert into counters (company_id, kind, scope, slot, n)
+    select $1::bigint, 'faqs', 0, -1, sum(p.more)
+    from (select more from changed union all select status from added) p
+    having sum(p.more) <> 0
+    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
 )
 select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged
 from (select count(*) as n from added) a

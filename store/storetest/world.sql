@@ -86,4 +86,5 @@ insert into transactions (company_id, id, payment_id, order_id, gateway_order_id
 insert into counters (company_id, kind, scope, slot, n) values
     (:c, 'trainees', 0, 0, 4), (:c, 'courses', 0, 0, 4), (:c, 'courses_categorised', 0, 0, 2), (:c, 'categories', 0, 0, 3),
     (:c, 'category_courses', :b + 1, 0, 2), (:c, 'category_courses', :b + 2, 0, 1),
-    (:c, 'batches', 0, 0, 1), (:c, 'batch_courses', :b + 1, 0, 1), (:c, 'batch_trainees', :b + 1, 0, 1), (:c, 'exams', 0, 0, 1);
+    (:c, 'batches', 0, 0, 1), (:c, 'batch_courses', :b + 1, 0, 1), (:c, 'batch_trainees', :b + 1, 0, 1), (:c, 'exams', 0, 0, 1),
+    (:c, 'announcements', 0, 0, 1), (:c, 'faqs', 0, 0, 1);
