@@ -270,34 +270,3 @@ func TestDeleteNobody(t *testing.T) {
 	}
 	storetest.MustBeUnchanged(t, r.south, before)
 }
-
-func TestRacingEndsTakeEffectOnce(t *testing.T) {
-	t.Parallel()
-	r := openRealm(t)
-	for name, tc := range map[string]struct {
-		try  func() error
-		lost error
-	}{
-		"disable": {func() error {
-			_, err := r.company.Disable(t.Context(), store.Disabling{UserID: r.north.ID(storetest.SecondTrainee), At: noon}, admin(r.north))
-			return err
-		}, store.ErrConflict},
-		"delete": {func() error {
-			_, err := r.company.DeleteTrainee(t.Context(), r.north.ID(storetest.Trainee), noon, admin(r.north))
-			return err
-		}, store.ErrNotFound},
-	} {
-		won, lost := race(t, tc.try)
-		for _, err := range lost {
-			if !errors.Is(err, tc.lost) {
-				t.Errorf("%s: error %v, want %v", name, err, tc.lost)
-			}
-		}
-		if won != 1 {
-			t.Errorf("%s took effect %d times, want once", name, won)
-		}
-	}
-	if wrong := r.answer(t, "standing_counters.sql"); wrong != "" {
-		t.Errorf("totals: %s", wrong)
-	}
-}

@@ -1,0 +1,72 @@
+package handlers
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+// integers are the names of a request's fields that hold a number, those of its parts included.
+func (p *plan) integers(prefix string) (names []string) {
+	for _, f := range p.fields {
+		switch {
+		case f.nested != nil:
+			names = append(names, f.nested.integers(prefix+f.name+".")...)
+		case f.typ.Kind() == reflect.Int64:
+			names = append(names, prefix+f.name)
+		}
+	}
+	return names
+}
+
+// Every id that a route takes is sent as one that cannot be. The answer is the one for what does not exist or names the
+// field, and nothing changes.
+func TestIdsThatCannotBe(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.signIn()
+	before := storetest.Digest(t, w.north)
+	routes := map[string]Route{}
+	for _, r := range Routes() {
+		routes[r.Path] = r
+	}
+	for _, c := range isolationCases {
+		route := routes[c.route()]
+		ids := route.plan.integers("")
+		for field := range maps.Keys(c.fields) {
+			if !slices.Contains(ids, field) {
+				continue
+			}
+			want := c.refusedAs(field)
+			for _, id := range []string{"0", "-1", fmt.Sprint(math.MaxInt64), fmt.Sprint(math.MinInt64)} {
+				a := c.withID(w, field, id)
+				if a.status != want.status || a.code() != want.code {
+					t.Errorf("%s with %s %s: got %d %s, want %d %s", c.path, field, id, a.status, a.body, want.status, want.code)
+				}
+			}
+			for _, id := range []string{"9223372036854775808", "-9223372036854775809", "1e40", "1.5", `"x"`, "[1]", "true"} {
+				a := c.withID(w, field, id)
+				if a.status != 400 || !route.landing && !strings.Contains(a.body, `"`+field+`"`) {
+					t.Errorf("%s with %s %s: got %d %s, want 400 and the name", c.path, field, id, a.status, a.body)
+				}
+			}
+		}
+	}
+	storetest.MustBeUnchanged(t, w.north, before)
+}
+
+// withID is the call with another value in one field, as it would stand in JSON.
+func (c isolationCase) withID(w worlds, field, id string) answer {
+	w.t.Helper()
+	const mark = 987654321987654321
+	marked := c
+	marked.fields = maps.Clone(c.fields)
+	marked.fields[field] = func(worlds, storetest.World) any { return int64(mark) }
+	return marked.call(w, "learn.north.test", strings.Replace(marked.body(w), fmt.Sprint(int64(mark)), id, 1))
+}
