@@ -305,3 +305,25 @@ func TestEndedContextImportsNothing(t *testing.T) {
 		t.Errorf("%d trainees, want %d", got, before)
 	}
 }
+
+func TestABookInTheWrongColumnIsNamedAndNotPrinted(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	book := strings.Repeat("अ🎓", 500_000)
+	_, err := w.run(t, files{
+		"courses.csv":  "course_code,title,description,categories,duration\nA,A," + book + "," + book + "," + book + "\n",
+		"trainees.csv": "email,fname,timezone,mobile,status\n" + book + "@x.test," + book + "," + book + "," + book + "," + book + "\n",
+	})
+	if err == nil {
+		t.Fatal("it was taken")
+	}
+	report := err.Error()
+	for _, field := range []string{"description", "categories", "duration", "email", "fname", "timezone", "mobile", "status"} {
+		if !strings.Contains(report, "csv:2: "+field+": ") {
+			t.Errorf("%s is not named", field)
+		}
+	}
+	if len(report) > 20_000 {
+		t.Errorf("the report has %d bytes", len(report))
+	}
+}

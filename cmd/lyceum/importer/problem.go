@@ -61,7 +61,17 @@ func (p *Problems) Error() string {
 type problems []Problem
 
 func (p *problems) add(file string, line int, field, format string, args ...any) {
-	*p = append(*p, Problem{File: file, Line: line, Field: field, Text: fmt.Sprintf(format, args...)})
+	*p = append(*p, Problem{File: file, Line: line, Field: field, Text: shorten(fmt.Sprintf(format, args...))})
+}
+
+// longestText bounds a line of the report: a mistake quotes the cell, which may be a book in the wrong column.
+const longestText = 400
+
+func shorten(text string) string {
+	if runes := []rune(text); len(runes) > longestText {
+		return string(runes[:longestText]) + "…"
+	}
+	return text
 }
 
 // err is nil without mistakes.
