@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/goccy/go-json"
+
 	"lyceum/store/storetest"
 )
 
@@ -53,6 +55,31 @@ func TestUpdateTraineeProfile(t *testing.T) {
 		w.expect(w.updates("north-trainee", map[string]string{"userid": id, "country": "5"}), 403, "forbidden")
 	}
 	w.expectField(w.updates("north-trainee", map[string]string{"status": "0"}), 403, "forbidden", "status")
+}
+
+// What is taken is kept to the letter, and what is not is refused, by the field's name where it could be read at all.
+func TestEveryScriptIsKeptWhole(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for _, name := range []string{
+		"Zoë漢字עבריתعربيहिन्दीதமிழ்ไทย한국Ελλάδαкирилицаქართულიአማርኛ", "👩‍🚒🎓🇮🇳", "e\u0301\u202e\u200d", "a\nb\t<b>&\"'\\", strings.Repeat("𝒳", 200),
+	} {
+		w.expect(w.updates("north-manager", map[string]string{"fname": name, "lname": name}), 200, "")
+		var profile struct{ Data struct{ FName, LName string } }
+		a := w.ask("north-trainee", "/trainee-profile", `{"userID":100004}`)
+		if err := json.Unmarshal([]byte(a.body), &profile); err != nil || profile.Data.FName != name || profile.Data.LName != name {
+			t.Errorf("%q became %s, %v", name, a.body, err)
+		}
+	}
+	for _, name := range []string{"a\x00b", "\xff\xfe", strings.Repeat("𝒳", 201)} {
+		w.expectField(w.updates("north-manager", map[string]string{"lname": name}), 400, "invalid_input", "lname")
+	}
+	w.expect(w.updates("north-manager", map[string]string{"lname": strings.Repeat("a", 1<<20)}), 431, "headers_too_large")
+	a := w.do(call{
+		method: "GET", path: "/webapi/v1/update-trainee-profile", host: "learn.north.test", bearer: "north-manager",
+		body: `{"userid":100004,"lname":"` + strings.Repeat("a", 1<<20) + `"}`,
+	})
+	w.expect(a, 413, "too_large")
 }
 
 func TestAPostUpdatesNoProfile(t *testing.T) {
