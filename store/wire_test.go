@@ -146,7 +146,8 @@ func TestTheWatchOfCompaniesHearsOfChanges(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
 	ctx, cancel := context.WithCancel(t.Context())
-	heard, ended := make(chan struct{}), make(chan error, 1)
+	// With room for more than is expected: a watch that reconnects calls once more, and must not wait for this test.
+	heard, ended := make(chan struct{}, 100), make(chan error, 1)
 	go func() {
 		ended <- db.WatchCompanies(ctx, slog.New(slog.DiscardHandler), func() { heard <- struct{}{} })
 	}()
