@@ -27,38 +27,6 @@ from (
 ) as k
 where k.kinds <> k.wanted;
 
--- Totals agree with the rows they count.
-with truth (kind, scope, n) as (
-    select 'trainees', 0, count(*) from users where company_id = :company and role = 'trainee'
-    union all
-    select 'courses', 0, count(*) from courses where company_id = :company and status = 1
-    union all
-    select 'courses_categorised', 0, count(*) from courses where company_id = :company and status = 1 and in_category
-    union all
-    select 'categories', 0, count(*) from categories where company_id = :company
-    union all
-    select 'batches', 0, count(*) from batches where company_id = :company
-    union all
-    select 'exams', 0, count(*) from exams where company_id = :company
-    union all
-    select 'category_courses', g.category_id, count(*)
-    from course_categories g
-    join courses c on c.company_id = :company and c.id = g.course_id and c.status = 1
-    where g.company_id = :company
-    group by g.category_id
-    union all
-    select 'batch_courses', batch_id, count(*) from batch_courses where company_id = :company group by batch_id
-    union all
-    select 'batch_trainees', batch_id, count(*) from batch_trainees where company_id = :company group by batch_id
-),
-kept as (
-    select kind, scope, sum(n) as n from counters where company_id = :company group by kind, scope
-)
-select string_agg(format('%s %s: kept %s, counted %s', kind, scope, k.n, t.n), '; ')
-from truth t
-full join kept k using (kind, scope)
-where coalesce(t.n, 0) <> coalesce(k.n, 0);
-
 -- The percentage of an enrollment is that of its documents which count.
 select string_agg(format('enrollment %s: %s, documents say %s', e.id, e.completed_percent, 100 * d.done / d.n), '; ')
 from enrollments e
