@@ -116,18 +116,64 @@ func (s *Store) Find(ctx context.Context, company tenant.Company, key string) (*
 	return &File{Size: found.Size, ETag: found.ETag, store: s, place: at}, nil
 }
 
-// Put writes a file, in place of what may be there. It returns ErrMissing for a key that cannot be, and ErrUnavailable.
-func (s *Store) Put(ctx context.Context, company tenant.Company, key, mediaType string, content []byte) error {
+// Put writes a file, in place of what may be there: all that content has, or nothing when reading it fails, which Put
+// returns as it is. It returns ErrMissing for a key that cannot be, and ErrUnavailable.
+func (s *Store) Put(ctx context.Context, company tenant.Company, key, mediaType string, content io.Reader) error {
 	at, valid := place(company, key)
 	if s.bucket == nil || !valid {
 		return ErrMissing
 	}
-	ctx, cancel := context.WithTimeout(ctx, s.timeout)
+	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	if err := s.bucket.WriteAll(ctx, at, content, &blob.WriterOptions{ContentType: mediaType}); err != nil {
+	late := time.AfterFunc(s.timeout, cancel)
+	defer late.Stop()
+	to, err := s.bucket.NewWriter(ctx, at, &blob.WriterOptions{ContentType: mediaType})
+	if err != nil {
 		return explain(err)
 	}
+	late.Stop()
+	from := &source{Reader: content}
+	_, err = io.Copy(&whole{to, late, s.timeout}, from)
+	if err != nil {
+		cancel() // Close leaves nothing of the file then
+	}
+	late.Reset(s.timeout)
+	switch closed := to.Close(); {
+	case from.err != nil:
+		return from.err
+	case err != nil:
+		return explain(err)
+	case closed != nil:
+		return explain(closed)
+	}
 	return nil
+}
+
+// source remembers whether it was the reading that failed.
+type source struct {
+	io.Reader
+	err error
+}
+
+func (s *source) Read(b []byte) (int, error) {
+	n, err := s.Reader.Read(b)
+	if !errors.Is(err, io.EOF) {
+		s.err = err
+	}
+	return n, err
+}
+
+// whole is a writer of a file that gives up on a store that stalls. How long the content takes to come does not count.
+type whole struct {
+	to      io.Writer
+	late    *time.Timer
+	timeout time.Duration
+}
+
+func (w *whole) Write(b []byte) (int, error) {
+	w.late.Reset(w.timeout)
+	defer w.late.Stop()
+	return w.to.Write(b)
 }
 
 // Part reads length bytes from offset. The reader outlives ctx, because answers are sent after their handler is

@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -68,7 +69,7 @@ func TestFolder(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "not yet", "files")
 	s, north := open(t, files.Options{URL: folder(path)}), company(t, 1)
-	if err := s.Put(t.Context(), north, "courses/a b.txt", "text/plain", []byte("0123456789")); err != nil {
+	if err := s.Put(t.Context(), north, "courses/a b.txt", "text/plain", strings.NewReader("0123456789")); err != nil {
 		t.Fatal(err)
 	}
 	f, err := s.Find(t.Context(), north, "courses/a b.txt")
@@ -98,7 +99,7 @@ func TestFolder(t *testing.T) {
 func TestNoKeyReachesAnotherCompany(t *testing.T) {
 	t.Parallel()
 	s, north, south := open(t, files.Options{URL: folder(t.TempDir())}), company(t, 1), company(t, 2)
-	if err := s.Put(t.Context(), south, "secret.txt", "text/plain", []byte("south")); err != nil {
+	if err := s.Put(t.Context(), south, "secret.txt", "text/plain", strings.NewReader("south")); err != nil {
 		t.Fatal(err)
 	}
 	for _, key := range []string{
@@ -109,7 +110,7 @@ func TestNoKeyReachesAnotherCompany(t *testing.T) {
 			t.Errorf("%q: %+v, %v, want ErrMissing", key, f, err)
 		}
 	}
-	if err := s.Put(t.Context(), north, "../2/secret.txt", "text/plain", []byte("north")); !errors.Is(err, files.ErrMissing) {
+	if err := s.Put(t.Context(), north, "../2/secret.txt", "text/plain", strings.NewReader("north")); !errors.Is(err, files.ErrMissing) {
 		t.Errorf("a key that climbs out: %v, want ErrMissing", err)
 	}
 	if f, err := s.Find(t.Context(), south, "secret.txt"); err != nil || read(t, f, 0, f.Size) != "south" {

@@ -26,11 +26,11 @@ var film = bytes.Repeat([]byte("0123456789abcdef"), 1<<16)
 func (w worlds) withFiles() worlds {
 	w.t.Helper()
 	for _, world := range []storetest.World{w.north, w.south} {
-		if err := w.files.Put(w.t.Context(), world.Company, "film.mp4", "video/mp4", film); err != nil {
+		if err := w.files.Put(w.t.Context(), world.Company, "film.mp4", "video/mp4", bytes.NewReader(film)); err != nil {
 			w.t.Fatal(err)
 		}
 	}
-	if err := w.files.Put(w.t.Context(), w.north.Company, "controls.pdf", "application/pdf", []byte("%PDF-1.4 north")); err != nil {
+	if err := w.files.Put(w.t.Context(), w.north.Company, "controls.pdf", "application/pdf", strings.NewReader("%PDF-1.4 north")); err != nil {
 		w.t.Fatal(err)
 	}
 	return w

@@ -9,6 +9,7 @@ import (
 var (
 	knownCourses    = scoped("known_courses")
 	knownBatches    = scoped("known_batches")
+	knownOutlines   = scoped("known_outlines")
 	knownPeople     = scoped("known_people")
 	knownCountries  = global("known_countries")
 	knownCurrencies = global("known_currencies")
@@ -23,6 +24,18 @@ func (c Company) KnownCourses(ctx context.Context, codes []string) (map[string]b
 // KnownBatches gives the names of batches that equal one of names but for the case.
 func (c Company) KnownBatches(ctx context.Context, names []string) (map[string]bool, error) {
 	return setOf(listOf[string](ctx, c, knownBatches, pq.Array(names)))
+}
+
+// KnownChapter is a chapter of a course by the names it is under. Chapter is empty for a subject without any.
+type KnownChapter struct {
+	CourseCode string `db:"course_code"`
+	Subject    string
+	Chapter    string
+}
+
+// KnownOutlines gives the subjects, and their chapters, of the courses whose codes equal one of codes but for the case.
+func (c Company) KnownOutlines(ctx context.Context, codes []string) ([]KnownChapter, error) {
+	return listOf[KnownChapter](ctx, c, knownOutlines, pq.Array(codes))
 }
 
 // KnownRoles gives the roles of the people whose addresses equal one of emails but for the case.

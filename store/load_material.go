@@ -64,18 +64,19 @@ type BulkPicture struct {
 }
 
 // LoadSubjects adds and changes subjects. It returns ErrReference when a course is unknown.
-func (c Company) LoadSubjects(ctx context.Context, rows []BulkSubject) (Loaded, error) {
-	return load(ctx, c, loadSubjects, rows, nil)
+func (c Company) LoadSubjects(ctx context.Context, rows []BulkSubject, absent Absent) (Loaded, error) {
+	return load(ctx, c, loadSubjects, rows, absent)
 }
 
 // LoadChapters adds and changes chapters. It returns ErrReference when a subject is unknown.
-func (c Company) LoadChapters(ctx context.Context, rows []BulkChapter) (Loaded, error) {
-	return load(ctx, c, loadChapters, rows, nil)
+func (c Company) LoadChapters(ctx context.Context, rows []BulkChapter, absent Absent) (Loaded, error) {
+	return load(ctx, c, loadChapters, rows, absent)
 }
 
-// LoadDocuments adds and changes documents. It returns ErrReference when a chapter is unknown.
-func (c Company) LoadDocuments(ctx context.Context, rows []BulkDocument) (Loaded, error) {
-	return load(ctx, c, loadDocuments, rows, nil)
+// LoadDocuments adds and changes documents. Where the version is absent it counts the files that a document has had. It
+// returns ErrReference when a chapter is unknown.
+func (c Company) LoadDocuments(ctx context.Context, rows []BulkDocument, absent Absent) (Loaded, error) {
+	return load(ctx, c, loadDocuments, rows, absent)
 }
 
 // LoadDocumentProgress adds and changes what trainees have done. It returns ErrReference when a document is unknown

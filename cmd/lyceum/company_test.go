@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -173,6 +174,34 @@ func TestImportCommand(t *testing.T) {
 	o.refused(exitFailed, []string{"1 mistake in the input, nothing was imported", "trainees.csv:2: email: "}, "import", "--company", "acme", folder)
 	o.refused(exitFailed, []string{"--company: "}, "import", "--company", "zeta", folder)
 	o.refused(exitUsage, []string{"no such file"}, "import", "--company", "acme", filepath.Join(folder, "none"))
+}
+
+func TestImportCommandStoresTheFilesOfDocuments(t *testing.T) {
+	t.Parallel()
+	o := newOperator(t)
+	o.must("company", "add", "--slug", "acme", "--name", "Acme")
+	folder, kept := t.TempDir(), t.TempDir()
+	for name, content := range map[string]string{
+		"courses.csv": "course_code,title\nLIFT-1,Lifting\n", "subjects.csv": "course_code,title\nLIFT-1,Basics\n",
+		"chapters.csv": "course_code,subject,title\nLIFT-1,Basics,Start\n", "lift.mp4": "film",
+		"documents.csv": "course_code,subject,chapter,name,file\nLIFT-1,Basics,Start,Film,lift.mp4\n",
+	} {
+		if filepath.Ext(name) != ".csv" {
+			name = filepath.Join("files", name)
+		}
+		path := filepath.Join(folder, name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(content), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	o.refused(exitFailed, []string{"LYCEUM_FILES is not set"}, "import", "--company", "acme", folder)
+	o.environ = append(o.environ, "LYCEUM_FILES=file://"+kept)
+	if printed := o.must("import", "--company", "acme", folder); !strings.Contains(printed, "files of documents") {
+		t.Errorf("printed %q", printed)
+	}
+	if found, err := filepath.Glob(filepath.Join(kept, "1", "*.mp4")); err != nil || len(found) != 1 {
+		t.Errorf("the store has %v, %v", found, err)
+	}
 }
 
 // An import that is killed has reported progress, so that some rows are in its transaction.

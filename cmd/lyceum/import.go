@@ -13,6 +13,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/cmd/lyceum/importer"
+	"lyceum/files"
 	"lyceum/tenant"
 )
 
@@ -20,11 +21,11 @@ import (
 type importCommand struct {
 	Company string `required:"" help:"Short name of the company."`
 	DryRun  bool   `help:"Check and load everything, then take it back."`
-	Folder  string `arg:"" help:"Folder with the CSV files; docs/import.md describes them." type:"existingdir"`
+	Folder  string `arg:"" help:"Folder with the CSV files, and in files/ those of documents; docs/import.md describes them." type:"existingdir"`
 }
 
 // Run imports the folder and prints what came of each file.
-func (c *importCommand) Run(ctx context.Context, p *process) error {
+func (c *importCommand) Run(ctx context.Context, p *process) (err error) {
 	settings, err := readSettings[importSettings](p)
 	if err != nil {
 		return err
@@ -38,11 +39,22 @@ func (c *importCommand) Run(ctx context.Context, p *process) error {
 	if err != nil {
 		return err
 	}
+	kept, err := settings.fileStore(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, kept.Close()) }()
 	began := time.Now()
-	summary, err := importer.Import(ctx, handle, c.Folder, importer.Options{
-		Location: company.Location(), Now: began, DryRun: c.DryRun, Progress: progressOn(p.stderr),
-	})
+	options := importer.Options{
+		Location: company.Location(), Now: began, DryRun: c.DryRun, Progress: progressOn(p.stderr), FileProgress: fileProgressOn(p.stderr),
+	}
+	if settings.Files.URL != "" {
+		options.Files = &importer.FileStore{Store: kept, Company: company}
+	}
+	summary, err := importer.Import(ctx, handle, c.Folder, options)
 	switch {
+	case errors.Is(err, importer.ErrNoStore):
+		return errors.New("LYCEUM_FILES is not set: there is nowhere to keep the files that documents.csv names")
 	case errors.Is(err, context.Canceled):
 		return errors.New("interrupted, nothing was imported")
 	case err != nil:
@@ -54,10 +66,17 @@ func (c *importCommand) Run(ctx context.Context, p *process) error {
 	return c.print(p.stdout, summary, time.Since(began))
 }
 
-// importSettings are the database, and the Redis through which nodes learn at once whom an import has disabled.
+// importSettings are the database, the store of files, and the Redis through which nodes learn at once whom an import has
+// disabled.
 type importSettings struct {
 	Database databaseSettings
+	Files    fileSettings
 	RedisURL redisURL `env:"LYCEUM_REDIS_URL" secret:"yes" help:"Address of Redis: redis://, rediss:// or unix://."`
+}
+
+// fileStore gives the store longer than a request does: what is sent to it may be large.
+func (s importSettings) fileStore(ctx context.Context) (*files.Store, error) {
+	return files.Open(ctx, files.Options{URL: s.Files.URL, Timeout: max(s.Files.Timeout, operatorTimeout)})
 }
 
 // forget tells the nodes which sessions have ended. The import stands without it, and so does their end, only later.
@@ -88,6 +107,32 @@ func (c *importCommand) outcome(summary importer.Summary) string {
 		return "All of it was there already: nothing is different than before."
 	default:
 		return "All of it is in."
+	}
+}
+
+// fileProgressOn tells of the bytes of files as progressOn does of rows.
+func fileProgressOn(w io.Writer) func(done, of int64) {
+	if file, ok := w.(*os.File); ok && term.IsTerminal(int(file.Fd())) {
+		return fileBarOn(w)
+	}
+	var last int64
+	return func(done, of int64) {
+		if tenth := done * 10 / max(of, 1); tenth != last {
+			last = tenth
+			fmt.Fprintf(w, "%s of %s of files\n", megabytes(done), megabytes(of))
+		}
+	}
+}
+
+func megabytes(bytes int64) string { return fmt.Sprintf("%.1f MB", float64(bytes)/1e6) }
+
+func fileBarOn(w io.Writer) func(done, of int64) {
+	var bar *progressbar.ProgressBar
+	return func(done, of int64) {
+		if bar == nil {
+			bar = progressbar.NewOptions64(of, progressbar.OptionSetWriter(w), progressbar.OptionShowBytes(true), progressbar.OptionClearOnFinish())
+		}
+		_ = bar.Set64(done)
 	}
 }
 

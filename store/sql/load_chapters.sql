@@ -1,7 +1,8 @@
--- Add and change chapters of subjects by their titles.
+-- Add and change chapters of subjects by their titles. A null column is one that the source of the rows does not have.
 with input as materialized (
     select
-        i.place, o.id, s.id as subject_id, i.title, i.position, i.ga_event
+        i.place, o.id, s.id as subject_id, i.title, coalesce(i.position, o.position, 0) as position,
+        coalesce(i.ga_event, o.ga_event, '') as ga_event
     from unnest(
         $2::text[], $3::text[], $4::text[], $5::integer[], $6::text[]
     ) with ordinality as i (
@@ -14,7 +15,7 @@ with input as materialized (
         order by x.id limit 1
     ) s on true
     left join lateral (
-        select x.id from chapters x
+        select x.id, x.position, x.ga_event from chapters x
         where x.company_id = $1 and x.subject_id = s.id and lower(x.title) = lower(i.title)
         order by x.id limit 1
     ) o on true

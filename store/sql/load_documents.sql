@@ -1,9 +1,16 @@
--- Add and change documents of chapters by their names.
+-- Add and change documents of chapters by their names. A null column is one that the source of the rows does not have; a
+-- document whose file is another one has the next version then.
 with input as materialized (
     select
         i.place, o.id, h.id as chapter_id,
-        i.name, i.description, i.document_type, i.version, i.secure, i.effect_on_progress,
-        i.position, i.ga_event, i.file_key, i.media_type, i.size_bytes
+        i.name, coalesce(i.description, o.description, '') as description,
+        coalesce(i.document_type, o.document_type, 1) as document_type,
+        coalesce(i.version, o.version + case when i.file_key <> o.file_key then 1 else 0 end, 1) as version,
+        coalesce(i.secure, o.secure, true) as secure,
+        coalesce(i.effect_on_progress, o.effect_on_progress, true) as effect_on_progress,
+        coalesce(i.position, o.position, 0) as position, coalesce(i.ga_event, o.ga_event, '') as ga_event,
+        coalesce(i.file_key, o.file_key, '') as file_key, coalesce(i.media_type, o.media_type, '') as media_type,
+        coalesce(i.size_bytes, o.size_bytes, 0) as size_bytes
     from unnest(
         $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::integer[], $9::boolean[],
         $10::boolean[], $11::integer[], $12::text[], $13::text[], $14::text[], $15::bigint[]
@@ -23,7 +30,10 @@ with input as materialized (
         order by x.id limit 1
     ) h on true
     left join lateral (
-        select x.id from documents x
+        select
+            x.id, x.description, x.document_type, x.version, x.secure, x.effect_on_progress, x.position, x.ga_event,
+            x.file_key, x.media_type, x.size_bytes
+        from documents x
         where x.company_id = $1 and x.chapter_id = h.id and lower(x.name) = lower(i.name)
         order by x.id limit 1
     ) o on true

@@ -1,11 +1,11 @@
--- Add and change subjects of courses by their titles.
+-- Add and change subjects of courses by their titles. A null column is one that the source of the rows does not have.
 with input as materialized (
     select
-        i.place, o.id, c.id as course_id, i.title, i.position
+        i.place, o.id, c.id as course_id, i.title, coalesce(i.position, o.position, 0) as position
     from unnest($2::text[], $3::text[], $4::integer[]) with ordinality as i (course_code, title, position, place)
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     left join lateral (
-        select x.id from subjects x
+        select x.id, x.position from subjects x
         where x.company_id = $1 and x.course_id = c.id and lower(x.title) = lower(i.title)
         order by x.id limit 1
     ) o on true

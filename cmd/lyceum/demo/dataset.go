@@ -1,6 +1,7 @@
 package demo
 
 import (
+	"bytes"
 	"context"
 
 	"lyceum/files"
@@ -49,7 +50,7 @@ func (d *dataset) put(ctx context.Context, company tenant.Company, into *files.S
 		return nil
 	}
 	for _, f := range d.files {
-		if err := into.Put(ctx, company, f.key, f.mediaType, f.content); err != nil {
+		if err := into.Put(ctx, company, f.key, f.mediaType, bytes.NewReader(f.content)); err != nil {
 			return err
 		}
 	}
@@ -67,9 +68,9 @@ func (d *dataset) load(ctx context.Context, company store.Company) error {
 			func() (store.Loaded, error) { return c.LoadCourses(ctx, d.courses, nil) },
 			func() (store.Loaded, error) { return c.LoadCourseCategories(ctx, d.courseCategories) },
 			func() (store.Loaded, error) { return c.LoadPrices(ctx, d.prices) },
-			func() (store.Loaded, error) { return c.LoadSubjects(ctx, d.subjects) },
-			func() (store.Loaded, error) { return c.LoadChapters(ctx, d.chapters) },
-			func() (store.Loaded, error) { return c.LoadDocuments(ctx, d.documents) },
+			func() (store.Loaded, error) { return c.LoadSubjects(ctx, d.subjects, nil) },
+			func() (store.Loaded, error) { return c.LoadChapters(ctx, d.chapters, nil) },
+			func() (store.Loaded, error) { return c.LoadDocuments(ctx, d.documents, nil) },
 			func() (store.Loaded, error) { return c.LoadPictures(ctx, d.pictures) },
 			func() (store.Loaded, error) { return c.LoadLearningPaths(ctx, d.paths) },
 			func() (store.Loaded, error) { return c.LoadLearningPathCourses(ctx, d.pathCourses) },

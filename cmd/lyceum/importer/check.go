@@ -45,7 +45,7 @@ func keysOf[T any](t *table[T], key func(*T) string) map[string]bool {
 // check compares what the rows name with the other files and with the company: one question per kind of thing.
 func (in *input) check(ctx context.Context, c store.Company, found *problems) error {
 	for _, check := range []func(context.Context, store.Company, *problems) error{
-		in.checkCategories, in.checkCourses, in.checkPeople, in.checkBatches, in.checkLookups,
+		in.checkCategories, in.checkCourses, in.checkPeople, in.checkBatches, in.checkOutline, in.checkLookups,
 	} {
 		if err := check(ctx, c, found); err != nil {
 			return err
@@ -78,7 +78,7 @@ func resolve(ctx context.Context, kind string, all []use, inFile map[string]bool
 	}
 	for _, u := range all {
 		if _, unknown := missing[key(u.name)]; unknown {
-			found.add(u.file, u.line, u.field, "there is no %s %q in the files or in the company", kind, u.name)
+			found.add(u.file, u.line, u.field, "there is no %s %q in the files or in the company", kind, readable(u.name))
 		}
 	}
 	return nil
@@ -110,6 +110,7 @@ func (in *input) checkCourses(ctx context.Context, c store.Company, found *probl
 	all := slices.Concat(
 		uses(&in.prices, "course_code", one(func(p *store.BulkPrice) string { return p.CourseCode })),
 		uses(&in.batches, "courses", func(b *batch) []string { return b.courses }),
+		uses(&in.subjects, "course_code", one(func(s *store.BulkSubject) string { return s.CourseCode })),
 		uses(&in.exams, "course_code", one(func(e *store.BulkExam) string { return e.CourseCode })),
 		uses(&in.enrollments, "course_code", one(func(e *enrollment) string { return e.CourseCode })),
 	)

@@ -49,6 +49,7 @@ func TestDocumentationHasEveryHeader(t *testing.T) {
 	for name, want := range map[string][]string{
 		categoriesFile: headersOf(in.categories), coursesFile: headersOf(in.courses), pricesFile: headersOf(in.prices),
 		traineesFile: headersOf(in.trainees), batchesFile: headersOf(in.batches), batchTraineesFile: headersOf(in.batchTrainees),
+		subjectsFile: headersOf(in.subjects), chaptersFile: headersOf(in.chapters), documentsFile: headersOf(in.documents),
 		examsFile: headersOf(in.exams), enrollmentsFile: headersOf(in.enrollments),
 	} {
 		if got := documented[name]; !slices.Equal(got, want) {

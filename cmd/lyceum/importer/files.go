@@ -16,12 +16,16 @@ const (
 	traineesFile      = "trainees.csv"
 	batchesFile       = "batches.csv"
 	batchTraineesFile = "batch_trainees.csv"
+	subjectsFile      = "subjects.csv"
+	chaptersFile      = "chapters.csv"
+	documentsFile     = "documents.csv"
 	examsFile         = "exams.csv"
 	enrollmentsFile   = "enrollments.csv"
 )
 
 var fileNames = []string{
-	categoriesFile, coursesFile, pricesFile, traineesFile, batchesFile, batchTraineesFile, examsFile, enrollmentsFile,
+	categoriesFile, coursesFile, pricesFile, traineesFile, batchesFile, batchTraineesFile,
+	subjectsFile, chaptersFile, documentsFile, examsFile, enrollmentsFile,
 }
 
 func fileOrder(name string) int { return slices.Index(fileNames, name) }

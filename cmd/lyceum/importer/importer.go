@@ -23,6 +23,10 @@ type Options struct {
 	DryRun bool
 	// Progress is told, now and then, how many of how many rows have been loaded. It may be nil.
 	Progress func(done, of int)
+	// Files takes the files of documents; without it no document may have one.
+	Files *FileStore
+	// FileProgress is told how many of how many bytes of files have been sent. It may be nil.
+	FileProgress func(done, of int64)
 }
 
 // Line is what came of one kind of row.
@@ -57,28 +61,23 @@ var (
 var errDryRun = errors.New("dry run")
 
 // Import loads the files of a folder into a company: all of it, or nothing. Its mistakes are reported together, as a
-// *Problems. It returns ErrFolder and ErrBusy, and the errors of the store.
+// *Problems. It returns ErrFolder, ErrBusy, ErrNoStore and ErrFileChanged, and the errors of the stores.
 func Import(ctx context.Context, c store.Company, folder string, o Options) (Summary, error) {
 	in, found, err := readFolder(folder)
 	if err != nil {
 		return Summary{}, err
 	}
 	in.setTimes(o.Location)
+	if err := in.prepareFiles(ctx, c, folder, o, &found); err != nil {
+		return Summary{}, err
+	}
 	var summary Summary
 	err = c.Tx(ctx, func(c store.Company) error {
-		if err := c.LockLoads(ctx); errors.Is(err, store.ErrConflict) {
-			return ErrBusy
-		} else if err != nil {
-			return err
-		}
 		// On the errors of a restart all of this is repeated.
-		mistakes := slices.Clone(found)
-		if err := in.check(ctx, c, &mistakes); err != nil {
+		if err := in.sound(ctx, c, found); err != nil {
 			return err
 		}
-		if err := mistakes.err(); err != nil {
-			return err
-		}
+		var err error
 		if summary, err = in.load(ctx, c, o); err != nil {
 			return err
 		}
@@ -93,6 +92,39 @@ func Import(ctx context.Context, c store.Company, folder string, o Options) (Sum
 	return summary, err
 }
 
+// prepareFiles stores the files of documents before the transaction, which they would keep open for hours, and only
+// when the rest has no mistake.
+func (in *input) prepareFiles(ctx context.Context, c store.Company, folder string, o Options, found *problems) error {
+	if err := in.findFiles(ctx, folder, found); err != nil || len(in.files) == 0 {
+		return err
+	}
+	if o.Files == nil {
+		return ErrNoStore
+	}
+	if o.DryRun {
+		return nil
+	}
+	err := c.Tx(ctx, func(c store.Company) error { return in.sound(ctx, c, *found) })
+	if err != nil {
+		return err
+	}
+	return in.upload(ctx, folder, o)
+}
+
+// sound keeps other imports out until the end of the transaction, and returns all mistakes.
+func (in *input) sound(ctx context.Context, c store.Company, found problems) error {
+	if err := c.LockLoads(ctx); errors.Is(err, store.ErrConflict) {
+		return ErrBusy
+	} else if err != nil {
+		return err
+	}
+	mistakes := slices.Clone(found)
+	if err := in.check(ctx, c, &mistakes); err != nil {
+		return err
+	}
+	return mistakes.err()
+}
+
 // input is what the files say.
 type input struct {
 	categories    table[category]
@@ -101,14 +133,23 @@ type input struct {
 	trainees      table[store.BulkUser]
 	batches       table[batch]
 	batchTrainees table[store.BulkBatchTrainee]
+	subjects      table[store.BulkSubject]
+	chapters      table[store.BulkChapter]
+	documents     table[document]
 	exams         table[store.BulkExam]
 	enrollments   table[enrollment]
+
+	// files are those of documents, by their keys.
+	files map[string]content
+	// stored says how many of them had to be.
+	stored store.Loaded
 }
 
 func newInput() *input {
 	return &input{
 		categories: categoriesTable(), courses: coursesTable(), prices: pricesTable(), trainees: traineesTable(),
-		batches: batchesTable(), batchTrainees: batchTraineesTable(), exams: examsTable(), enrollments: enrollmentsTable(),
+		batches: batchesTable(), batchTrainees: batchTraineesTable(),
+		subjects: subjectsTable(), chapters: chaptersTable(), documents: documentsTable(), exams: examsTable(), enrollments: enrollmentsTable(),
 	}
 }
 
@@ -120,7 +161,8 @@ func readFolder(folder string) (*input, problems, error) {
 	in := newInput()
 	for _, read := range []func(string, *problems) error{
 		in.categories.read, in.courses.read, in.prices.read, in.trainees.read,
-		in.batches.read, in.batchTrainees.read, in.exams.read, in.enrollments.read,
+		in.batches.read, in.batchTrainees.read,
+		in.subjects.read, in.chapters.read, in.documents.read, in.exams.read, in.enrollments.read,
 	} {
 		if err := read(folder, &found); err != nil {
 			return nil, nil, err

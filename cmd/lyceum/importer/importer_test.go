@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"lyceum/cmd/lyceum/importer"
+	filestore "lyceum/files"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -23,28 +24,42 @@ func (f files) folder(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()
 	for name, content := range f {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(content), 0o600); err != nil {
+		path := filepath.Join(folder, name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(content), 0o600)); err != nil {
 			t.Fatal(err)
 		}
 	}
 	return folder
 }
 
+// clock is a day on which everything that good and taught begin has begun.
+var clock = time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC)
+
 // world is a database with two companies, of which north is imported into.
 type world struct {
 	north, south store.Company
 	location     *time.Location
+	kept         importer.FileStore
+	folder       string // of kept
 }
 
 func newWorld(t *testing.T) world {
 	t.Helper()
 	db, north, south := storetest.Worlds(t)
-	return world{db.For(north.Company), db.For(south.Company), north.Company.Location()}
+	folder := t.TempDir()
+	kept, err := filestore.Open(t.Context(), filestore.Options{URL: "file://" + folder})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = kept.Close() })
+	return world{
+		db.For(north.Company), db.For(south.Company), north.Company.Location(), importer.FileStore{Store: kept, Company: north.Company}, folder,
+	}
 }
 
 func (w world) run(t *testing.T, f files) (importer.Summary, error) {
 	t.Helper()
-	return importer.Import(t.Context(), w.north, f.folder(t), importer.Options{Location: w.location, Now: time.Now()})
+	return importer.Import(t.Context(), w.north, f.folder(t), importer.Options{Location: w.location, Now: time.Now(), Files: &w.kept})
 }
 
 func (w world) mustRun(t *testing.T, f files) importer.Summary {
@@ -150,9 +165,16 @@ func TestImportedRowsAreWhatTheFilesSay(t *testing.T) {
 	if err != nil || profile.FName != "New" || profile.Country != "India" || profile.Email != "New.Person@north.test" {
 		t.Errorf("profile %+v, %v", profile, err)
 	}
-	mine, err := w.north.MyCourses(t.Context(), id, store.Page{Number: 1, Size: 10}, time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC))
+	mine, err := w.north.MyCourses(t.Context(), id, store.Page{Number: 1, Size: 10}, clock)
 	if err != nil || mine.Total != 1 || mine.Items[0].CompletedPercent != 40 || mine.Items[0].EnrollmentStatus != store.Ongoing {
 		t.Errorf("of two enrollments in a course the newest counts: %+v, %v", mine, err)
+	}
+	w.mustRun(t, files{
+		"enrollments.csv": "email,course_code,start_date,status,completed_percent\nnew.person@north.test,LIFT-2,2026-01-01,completed,\n",
+	})
+	details, err := w.north.TraineeDetails(t.Context(), id, clock)
+	if err != nil || len(details.Completed) != 1 || details.Completed[0].CompletedPercent != 100 {
+		t.Errorf("one that is completed, without a percentage: %+v, %v", details, err)
 	}
 }
 

@@ -124,6 +124,36 @@ var mistakes = map[string]struct {
 			`enrollments.csv:3: email: there is no trainee "tara@south.test"`,
 		},
 	},
+	"material of nothing": {
+		files{
+			"subjects.csv":  "course_code,title\nNONE,S\n1001,One\n",
+			"chapters.csv":  "course_code,subject,title\n1001,one,Start\n1001,Two,Start\n",
+			"documents.csv": "course_code,subject,chapter,name\n1001,ONE,start,D\n1001,One,End,D\nNONE,One,Start,D\n",
+		},
+		[]string{
+			`subjects.csv:2: course_code: there is no course "NONE"`, `chapters.csv:3: subject: there is no subject "1001 > Two" in`,
+			`documents.csv:3: chapter: there is no chapter "1001 > One > End" in`, `documents.csv:4: chapter: there is no chapter "NONE > One > Start"`,
+		},
+	},
+	"files of documents": {
+		files{
+			"subjects.csv": "course_code,title\n1001,One\n", "chapters.csv": "course_code,subject,title\n1001,One,Start\n",
+			"documents.csv": "course_code,subject,chapter,name,file,media_type,document_type,secure\n" +
+				"1001,One,Start,A,../secret.pdf,,1,1\n1001,One,Start,B,/etc/passwd,text/plain,1,1\n1001,One,Start,C,none.pdf,,1,1\n" +
+				"1001,One,Start,D,odd.xyz,,1,1\n1001,One,Start,E,odd.xyz,video,1,1\n1001,One,Start,F,,text/plain,1,1\n" +
+				"1001,One,Start,G,empty.pdf,,1,1\n1001,One,Start,H,sub.pdf,,1,1\n1001,One,Start,I,.,text/plain,1,1\n1001,One,Start,J,a.pdf,,,\n" +
+				"1001,One,Start,K,a.pdf,,40000,2\n",
+			"files/odd.xyz": "x", "files/empty.pdf": "", "files/sub.pdf/a.pdf": "x", "files/a.pdf": "x", "secret.pdf": "x",
+		},
+		[]string{
+			`documents.csv:2: file: "../secret.pdf" is not a path inside the folder files`, `documents.csv:3: file: "/etc/passwd" is not a path inside`,
+			`documents.csv:4: file: there is no file "none.pdf" in the folder files`, `documents.csv:5: media_type: is needed`,
+			`documents.csv:6: media_type: "video" is not a media type`, "documents.csv:7: media_type: belongs to a file",
+			`documents.csv:8: file: "empty.pdf" is empty`, `documents.csv:9: file: "sub.pdf" is not a file`, `documents.csv:10: file: "." is not a path`,
+			"documents.csv:11: document_type: is empty", "documents.csv:11: secure: is empty",
+			`documents.csv:12: document_type: "40000" is not a whole number`, `documents.csv:12: secure: "2" is not 1`,
+		},
+	},
 	"what refers to a line with a mistake is not reported too": {
 		files{
 			"courses.csv": "course_code,title,duration\nA,A,x\n", "trainees.csv": "email,fname,mobile\nx@b.test,X,1\n",

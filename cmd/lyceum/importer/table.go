@@ -194,7 +194,7 @@ func (t *table[T]) readRow(order []column[T], cells []string, line int, seen map
 		return
 	}
 	if t.check != nil {
-		t.check(&row, wrong)
+		t.check(&t.rows[len(t.rows)-1], wrong) // which may complete it
 	}
 	joined := strings.Join(key, ", ")
 	if first, twice := seen[joined]; twice {

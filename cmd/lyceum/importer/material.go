@@ -1,0 +1,136 @@
+package importer
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"lyceum/store"
+)
+
+type document struct {
+	store.BulkDocument
+	// file is a path inside the folder of files; empty for a document without one.
+	file string
+}
+
+func subjectsTable() table[store.BulkSubject] {
+	return table[store.BulkSubject]{
+		name: subjectsFile, keyField: "title",
+		columns: []column[store.BulkSubject]{
+			text("course_code", keyLength, func(s *store.BulkSubject) *string { return &s.CourseCode }).must(),
+			text("title", lineLength, func(s *store.BulkSubject) *string { return &s.Title }).must(),
+			number("position", 0, mostCount, func(s *store.BulkSubject) *int { return &s.Position }),
+		},
+		key: func(s *store.BulkSubject) []string { return fold(s.CourseCode, s.Title) },
+	}
+}
+
+func chaptersTable() table[store.BulkChapter] {
+	return table[store.BulkChapter]{
+		name: chaptersFile, keyField: "title",
+		columns: []column[store.BulkChapter]{
+			text("course_code", keyLength, func(h *store.BulkChapter) *string { return &h.CourseCode }).must(),
+			text("subject", lineLength, func(h *store.BulkChapter) *string { return &h.Subject }).must(),
+			text("title", lineLength, func(h *store.BulkChapter) *string { return &h.Title }).must(),
+			number("position", 0, mostCount, func(h *store.BulkChapter) *int { return &h.Position }),
+			text("ga_event", lineLength, func(h *store.BulkChapter) *string { return &h.GAEvent }),
+		},
+		key: func(h *store.BulkChapter) []string { return fold(h.CourseCode, h.Subject, h.Title) },
+	}
+}
+
+// mostTypes is the largest number of the company's own sorting of documents.
+const mostTypes = 1<<15 - 1
+
+func documentsTable() table[document] {
+	return table[document]{
+		name: documentsFile, keyField: "name", without: []string{"version"},
+		columns: []column[document]{
+			text("course_code", keyLength, func(d *document) *string { return &d.CourseCode }).must(),
+			text("subject", lineLength, func(d *document) *string { return &d.Subject }).must(),
+			text("chapter", lineLength, func(d *document) *string { return &d.Chapter }).must(),
+			text("name", lineLength, func(d *document) *string { return &d.Name }).must(),
+			text("description", textLength, func(d *document) *string { return &d.Description }),
+			text("file", lineLength, func(d *document) *string { return &d.file }).as("file_key", "media_type", "size_bytes"),
+			text("media_type", keyLength, func(d *document) *string { return &d.MediaType }).as(),
+			number("document_type", 0, mostTypes, func(d *document) *int { return &d.Type }).full(),
+			flag("secure", func(d *document) *bool { return &d.Secure }).full(),
+			flag("effect_on_progress", func(d *document) *bool { return &d.EffectOnProgress }).full(),
+			number("position", 0, mostCount, func(d *document) *int { return &d.Position }),
+			text("ga_event", lineLength, func(d *document) *string { return &d.GAEvent }),
+		},
+		key:   func(d *document) []string { return fold(d.CourseCode, d.Subject, d.Chapter, d.Name) },
+		check: checkFile,
+	}
+}
+
+// outlineKey is the form in which two places in the outlines of courses are equal.
+func outlineKey(names ...string) string { return strings.Join(fold(names...), outlineSeparator) }
+
+// outlineSeparator stands in no name: a cell never holds it.
+const outlineSeparator = "\x00"
+
+// readable is how a place is called in a report.
+func readable(place string) string { return strings.ReplaceAll(place, outlineSeparator, " > ") }
+
+// checkOutline compares the subjects and chapters that rows name with the files and the company's.
+func (in *input) checkOutline(ctx context.Context, c store.Company, found *problems) error {
+	if err := in.checkSubjects(ctx, c, found); err != nil || in.chapters.broken {
+		return err
+	}
+	all := uses(&in.documents, "chapter", one(func(d *document) string {
+		return strings.Join([]string{d.CourseCode, d.Subject, d.Chapter}, outlineSeparator)
+	}))
+	inFile := keysOf(&in.chapters, func(h *store.BulkChapter) string { return outlineKey(h.CourseCode, h.Subject, h.Title) })
+	return resolve(ctx, "chapter", all, inFile, strings.ToLower, knownPlaces(c, 3), found)
+}
+
+func (in *input) checkSubjects(ctx context.Context, c store.Company, found *problems) error {
+	if in.subjects.broken {
+		return nil
+	}
+	all := uses(&in.chapters, "subject", one(func(h *store.BulkChapter) string { return h.CourseCode + outlineSeparator + h.Subject }))
+	inFile := keysOf(&in.subjects, func(s *store.BulkSubject) string { return outlineKey(s.CourseCode, s.Title) })
+	return resolve(ctx, "subject", all, inFile, strings.ToLower, knownPlaces(c, 2), found)
+}
+
+// knownPlaces asks for the outlines of the courses that places are in; depth is the number of names of a place.
+func knownPlaces(c store.Company, depth int) lookup {
+	return func(ctx context.Context, places []string) (map[string]bool, error) {
+		codes := make([]string, len(places))
+		for i, place := range places {
+			codes[i], _, _ = strings.Cut(place, outlineSeparator)
+		}
+		outlines, err := c.KnownOutlines(ctx, slices.Compact(codes)) // places are sorted
+		known := make(map[string]bool, len(outlines))
+		for _, o := range outlines {
+			known[outlineKey([]string{o.CourseCode, o.Subject, o.Chapter}[:depth]...)] = true
+		}
+		return known, err
+	}
+}
+
+func (in *input) loadMaterial(ctx context.Context, l *loader) error {
+	subjects, chapters, documents := in.subjects.absent(), in.chapters.absent(), in.documents.absent()
+	err := loadFile(ctx, l, &in.subjects, same, func(ctx context.Context, rows []store.BulkSubject) (store.Loaded, error) {
+		return l.company.LoadSubjects(ctx, rows, subjects)
+	})
+	if err != nil {
+		return err
+	}
+	err = loadFile(ctx, l, &in.chapters, same, func(ctx context.Context, rows []store.BulkChapter) (store.Loaded, error) {
+		return l.company.LoadChapters(ctx, rows, chapters)
+	})
+	if err != nil {
+		return err
+	}
+	err = loadFile(ctx, l, &in.documents, func(d *document) store.BulkDocument { return d.BulkDocument },
+		func(ctx context.Context, rows []store.BulkDocument) (store.Loaded, error) {
+			return l.company.LoadDocuments(ctx, rows, documents)
+		})
+	if err == nil && len(in.files) > 0 {
+		l.summary.Lines = append(l.summary.Lines, Line{Kind: "  files of documents", Loaded: in.stored})
+	}
+	return err
+}
