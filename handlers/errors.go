@@ -89,6 +89,7 @@ var verdicts = []verdict{
 	{errMisdirected, 421, "misdirected", unlisted, "The host of the request is not the one of its TLS connection."},
 	{store.ErrStartDateNotLater, 422, "start_date_not_later", declared, "The start date must be later than today."},
 	{store.ErrCourseEnded, 422, "course_ended", declared, "The course ends before the enrollment would begin."},
+	{store.ErrTooManyDomains, 422, "too_many_domains", declared, "The company has as many domains as it may have; remove one first."},
 	{store.ErrBatchEnded, 422, "batch_ended", declared, "The last day of the batch is over."},
 	{auth.ErrBusy, 429, "too_many_requests", declared, "Too many people are signing in at the moment; try again."},
 	{errHeaders, 431, "headers_too_large", unlisted, "The headers of the request are too large."},

@@ -17,6 +17,7 @@ var notForClients = map[string]string{
 	"store.ErrPooler":      "stops the start",
 	"store.ErrSlugTaken":   "told to the operator who adds a company",
 	"store.ErrDomainTaken": "told to the operator who adds a company",
+	"store.ErrVouched":     "told to the worker that checks domains",
 }
 
 // lowerRooms are the packages whose errors the table must know.

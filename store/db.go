@@ -25,6 +25,8 @@ type DB struct {
 	dsn       string
 	// owed wakes the worker that empties the outbox.
 	owed chan struct{}
+	// domainsDue wakes the worker that checks domains.
+	domainsDue chan struct{}
 }
 
 // ErrPooler means that the connection does not keep the settings made for it, as behind a pooler that shares
@@ -42,7 +44,7 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	db := &DB{pool: pool, places: make(chan struct{}, c.Connections), retryTime: c.RetryTime, dsn: c.DSN, owed: make(chan struct{}, 1)}
+	db := &DB{pool: pool, places: make(chan struct{}, c.Connections), retryTime: c.RetryTime, dsn: c.DSN, owed: make(chan struct{}, 1), domainsDue: make(chan struct{}, 1)}
 	if err := db.ready(ctx); err != nil {
 		return nil, errors.Join(err, pool.Close())
 	}

@@ -38,12 +38,14 @@ type companyRow struct {
 	AccentColor  string `db:"accent_color"`
 	HostedDomain string `db:"hosted_domain"`
 	CustomDomain string `db:"custom_domain"`
+	Ready        bool
+	SendsTo      string `db:"sends_to"`
 }
 
 func (r companyRow) record() *tenant.Record {
 	return &tenant.Record{
 		ID: r.ID, Slug: r.Slug, Name: r.Name, Timezone: r.Timezone, Currency: r.Currency,
-		HostedDomain: r.HostedDomain, CustomDomain: r.CustomDomain,
+		HostedDomain: r.HostedDomain, CustomDomain: r.CustomDomain, Ready: r.Ready, SendsTo: r.SendsTo,
 		Brand: tenant.Brand{
 			Tagline: r.Tagline, SupportEmail: r.SupportEmail, Logo: r.Logo, Color: r.BrandColor, Accent: r.AccentColor,
 		},

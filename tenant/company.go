@@ -27,6 +27,12 @@ type Record struct {
 	HostedDomain string
 	// CustomDomain is empty while the company has none that is active.
 	CustomDomain string
+
+	// Ready and SendsTo are about the host that a company was asked for by; they are zero where it was not.
+	// Ready says that the host was seen to be served over HTTPS once, so that people may be sent there.
+	Ready bool
+	// SendsTo is the company's host that visitors of this one are sent to, or empty.
+	SendsTo string
 }
 
 // Brand is what a company's pages and messages look like.
@@ -100,6 +106,12 @@ func Origin(host string, httpsPort int) string {
 	}
 	return "https://" + net.JoinHostPort(host, strconv.Itoa(httpsPort))
 }
+
+// Ready tells of a company that was asked for by its host whether that was seen to be served over HTTPS once.
+func (c Company) Ready() bool { return c.record.Ready }
+
+// SendsTo is, of a company that was asked for by its host, the host that visitors of that one are sent to, or empty.
+func (c Company) SendsTo() string { return c.record.SendsTo }
 
 // Location is the company's time zone, the one that "today" means.
 func (c Company) Location() *time.Location { return c.location }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"net/mail"
-	"net/netip"
 	"regexp"
 	"strings"
 	"text/tabwriter"
@@ -105,12 +104,14 @@ func (c *companyAddCommand) record(hosts hostSettings) (tenant.Record, error) {
 	if c.SupportEmail != "" && !isAddress(c.SupportEmail) {
 		wrong("support-email", "%q is not an e-mail address", c.SupportEmail)
 	}
-	if hosts.isOwn(record.HostedDomain) {
+	if hosts.own().Has(record.HostedDomain) {
 		wrong("slug", "%s is the API's own host", record.HostedDomain)
 	}
-	var err error
-	if record.CustomDomain, err = hosts.customDomain(c.Domain); err != nil {
-		wrong("domain", "%w", err)
+	if c.Domain != "" {
+		var err error
+		if record.CustomDomain, err = hosts.own().CustomDomain(c.Domain); err != nil {
+			wrong("domain", "%w", err)
+		}
 	}
 	return record, errors.Join(problems...)
 }
@@ -129,32 +130,9 @@ func isAddress(text string) bool {
 	return err == nil && address.Address == text
 }
 
-// isOwn tells whether a name belongs to the API and therefore to no company.
-func (s hostSettings) isOwn(name string) bool {
-	for _, own := range s.APIHosts {
-		if string(own) == name {
-			return true
-		}
-	}
-	return string(s.Apex) == name
-}
-
-// customDomain gives the canonical form of a domain that a company may call its own, or of none.
-func (s hostSettings) customDomain(raw string) (string, error) {
-	if raw == "" {
-		return "", nil
-	}
-	name, err := tenant.Canonical(raw)
-	if err != nil {
-		return "", fmt.Errorf("%q is %w", raw, err)
-	}
-	if _, err := netip.ParseAddr(name); err == nil {
-		return "", fmt.Errorf("%s is an address and not a name", name)
-	}
-	if s.isOwn(name) || strings.HasSuffix(name, "."+string(s.Apex)) {
-		return "", fmt.Errorf("%s belongs to the deployment; companies get their hosted domains below %s", name, s.Apex)
-	}
-	return name, nil
+// own are the names that belong to the deployment.
+func (s hostSettings) own() tenant.OwnNames {
+	return tenant.OwnNames{Apex: string(s.Apex), APIHosts: texts(s.APIHosts)}
 }
 
 // explain names the flag that the database refused.

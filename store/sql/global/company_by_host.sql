@@ -1,7 +1,8 @@
 -- Which company answers at this host?
 select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
-    coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain
+    coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain,
+    a.kind = 'hosted' or a.state = 'active' or a.ready_at is not null as ready, coalesce(r.host, '') as sends_to
 from domains a
 join companies c on c.id = a.company_id
 join currencies y on y.id = c.currency_id
@@ -9,6 +10,11 @@ left join lateral (
     select host from domains where company_id = c.id and kind = 'hosted' and state = 'active' order by created_at, host limit 1
 ) h on true
 left join lateral (
-    select host from domains where company_id = c.id and kind = 'custom' and state = 'active' order by created_at, host limit 1
+    select host
+    from domains
+    where company_id = c.id and kind = 'custom' and redirect_to = '' and (state = 'active' or state = 'failing' and ready_at is not null)
+    order by state, created_at, host
+    limit 1
 ) d on true
-where a.host = $1 and a.state = 'active'
+left join domains r on r.host = a.redirect_to and r.company_id = a.company_id and r.state in ('active', 'failing') and r.ready_at is not null
+where a.host = $1 and a.state in ('issuing', 'active', 'failing', 'lost')

@@ -8,6 +8,10 @@ left join lateral (
     select host from domains where company_id = c.id and kind = 'hosted' and state = 'active' order by created_at, host limit 1
 ) h on true
 left join lateral (
-    select host from domains where company_id = c.id and kind = 'custom' and state = 'active' order by created_at, host limit 1
+    select host
+    from domains
+    where company_id = c.id and kind = 'custom' and redirect_to = '' and (state = 'active' or state = 'failing' and ready_at is not null)
+    order by state, created_at, host
+    limit 1
 ) d on true
 where c.slug = $1

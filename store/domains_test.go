@@ -1,0 +1,275 @@
+package store_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+const school = "school.example"
+
+// domains is a database with two companies that want the same name.
+type domains struct {
+	*testing.T
+	db           *store.DB
+	dsn          string
+	north, south tenant.Company
+}
+
+func newDomains(t *testing.T) domains {
+	t.Helper()
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
+	d := domains{t, db, dsn, storetest.Company(t, db, "north"), storetest.Company(t, db, "south")}
+	// The domains that they were made with are not what these tests are about.
+	storetest.Value(t, dsn, "with w as (update domains set next_check_at = null returning 1) select count(*) from w")
+	return d
+}
+
+func (d domains) claim(by tenant.Company, token string) store.Domain {
+	d.Helper()
+	claimed, err := d.db.For(by).ClaimDomain(d.Context(), store.DomainClaim{Host: school, Token: token, Limit: 5}, store.Actor{Address: "192.0.2.1"})
+	if err != nil {
+		d.Fatal(err)
+	}
+	return claimed
+}
+
+// due claims what is to be checked and gives it by company.
+func (d domains) due() map[int64]store.DueDomain {
+	d.Helper()
+	rows, err := d.db.ClaimDueDomains(d.Context(), 10, time.Minute)
+	if err != nil {
+		d.Fatal(err)
+	}
+	found := map[int64]store.DueDomain{}
+	for _, row := range rows {
+		found[row.CompanyID] = row
+	}
+	return found
+}
+
+func (d domains) must(err error) {
+	d.Helper()
+	if err != nil {
+		d.Fatal(err)
+	}
+}
+
+func (d domains) state(of tenant.Company) string {
+	d.Helper()
+	standing, err := d.db.For(of).Domain(d.Context(), school)
+	d.must(err)
+	return standing.State
+}
+
+func (d domains) answering() string {
+	d.Helper()
+	record, err := d.db.CompanyByHost(d.Context(), school)
+	if errors.Is(err, tenant.ErrUnknown) {
+		return ""
+	}
+	d.must(err)
+	return record.Slug
+}
+
+func TestTwoCompaniesClaimAndOneProves(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	if claimed := d.claim(d.north, "n"); claimed.State != store.DomainPending || claimed.Token != "n" || claimed.NextCheckAt.IsZero() {
+		t.Fatalf("claimed %+v", claimed)
+	}
+	if again := d.claim(d.north, "other"); again.Token != "n" {
+		t.Errorf("a second claim changed the token: %+v", again)
+	}
+	d.claim(d.south, "s")
+	due := d.due()
+	if len(due) != 2 || len(d.due()) != 0 {
+		t.Fatalf("due: %+v, want both, once", due)
+	}
+	d.must(d.db.ProveDomain(t.Context(), due[d.north.ID()].Domain, store.Holder{}, ""))
+	if err := d.db.ProveDomain(t.Context(), due[d.south.ID()].Domain, store.Holder{}, ""); !errors.Is(err, store.ErrDomainTaken) {
+		t.Errorf("the second proof: %v", err)
+	}
+	if d.state(d.north) != store.DomainVerified || d.state(d.south) != store.DomainPending || d.answering() != "" {
+		t.Errorf("north %s, south %s, answering %q", d.state(d.north), d.state(d.south), d.answering())
+	}
+	holder, err := d.db.DomainHolder(t.Context(), school)
+	if err != nil || holder != (store.Holder{CompanyID: d.north.ID(), Token: "n"}) {
+		t.Errorf("holder %+v, %v", holder, err)
+	}
+}
+
+func TestAProofMovesAName(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	d.claim(d.north, "n")
+	d.must(d.db.ProveDomain(t.Context(), d.due()[d.north.ID()].Domain, store.Holder{}, ""))
+	d.claim(d.south, "s")
+	due := d.due()[d.south.ID()].Domain
+	d.must(d.db.ProveDomain(t.Context(), due, store.Holder{CompanyID: d.north.ID(), Token: "n"}, "Proven elsewhere."))
+	moved, err := d.db.For(d.north).Domain(t.Context(), school)
+	d.must(err)
+	if moved.State != store.DomainRemoved || moved.Code != "moved" || moved.Cause != "Proven elsewhere." || d.state(d.south) != store.DomainVerified {
+		t.Errorf("north %+v, south %s", moved, d.state(d.south))
+	}
+}
+
+func TestTheOperatorsWordIsNotMoved(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	if vouched := d.claim(d.north, ""); vouched.State != store.DomainVerified || !vouched.Vouched() {
+		t.Fatalf("claimed %+v", vouched)
+	}
+	d.claim(d.south, "s")
+	err := d.db.ProveDomain(t.Context(), d.due()[d.south.ID()].Domain, store.Holder{CompanyID: d.north.ID()}, "")
+	if !errors.Is(err, store.ErrVouched) || d.state(d.north) != store.DomainVerified {
+		t.Errorf("%v, and north is %s", err, d.state(d.north))
+	}
+	_, err = d.db.For(d.south).ClaimDomain(t.Context(), store.DomainClaim{Host: "learn.north.test", Limit: 5}, store.Actor{})
+	if !errors.Is(err, store.ErrDomainTaken) {
+		t.Errorf("vouched for what is another's: %v", err)
+	}
+}
+
+func TestANameIsAnsweredFromIssuingOnAndNotAfterRemoval(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	d.claim(d.north, "n")
+	d.must(d.db.ProveDomain(t.Context(), d.due()[d.north.ID()].Domain, store.Holder{}, ""))
+	for _, state := range []string{store.DomainIssuing, store.DomainFailing, store.DomainActive, store.DomainLost} {
+		d.must(d.db.SettleDomain(t.Context(), d.due()[d.north.ID()].Domain, store.DomainOutcome{State: state, Ready: state == store.DomainActive}))
+		if d.answering() != "north" {
+			t.Errorf("%s is not answered", state)
+		}
+		record, err := d.db.CompanyByHost(t.Context(), school)
+		d.must(err)
+		if seen := state == store.DomainActive || state == store.DomainLost; record.Ready != seen {
+			t.Errorf("%s: ready is %v", state, record.Ready)
+		}
+	}
+	d.must(d.db.For(d.north).RemoveDomain(t.Context(), school, "Asked for.", store.Actor{}))
+	if d.answering() != "" || d.state(d.north) != store.DomainRemoved {
+		t.Errorf("%s, answered by %q", d.state(d.north), d.answering())
+	}
+	if err := d.db.For(d.north).RemoveDomain(t.Context(), school, "", store.Actor{}); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("removed twice: %v", err)
+	}
+	if again := d.claim(d.north, "n2"); again.State != store.DomainPending || again.Token != "n2" || !again.ReadyAt.IsZero() || !again.VerifiedAt.IsZero() {
+		t.Errorf("claimed again: %+v", again)
+	}
+	trail := storetest.Value(t, d.dsn, "select string_agg(action || ' ' || subject_name || ' from ' || address, ', ' order by id) from audit_log")
+	if want := "domain_add " + school + " from 192.0.2.1, domain_remove " + school + " from , domain_add " + school + " from 192.0.2.1"; trail != want {
+		t.Errorf("audit trail %q, want %q", trail, want)
+	}
+}
+
+func TestPeopleAreSentToReadyNamesOnly(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	storetest.Value(t, d.dsn, "update domains set state = 'removed' where host = 'learn.north.test' returning 1")
+	storetest.Value(t, d.dsn, `insert into domains (host, company_id, kind, state, ready_at, redirect_to) values
+		('a.test', $1, 'custom', 'failing', null, ''), ('b.test', $1, 'custom', 'active', now(), 'c.test') returning 1`, d.north.ID())
+	domain := func() string {
+		record, err := d.db.CompanyByID(t.Context(), d.north.ID())
+		d.must(err)
+		return record.CustomDomain
+	}
+	if got := domain(); got != "" {
+		t.Errorf("sent to %s, which was never ready or sends elsewhere", got)
+	}
+	storetest.Value(t, d.dsn, "insert into domains (host, company_id, kind, state, ready_at) values ('c.test', $1, 'custom', 'failing', now()) returning 1", d.north.ID())
+	if got := domain(); got != "c.test" {
+		t.Errorf("sent to %q", got)
+	}
+	record, err := d.db.CompanyByHost(t.Context(), "b.test")
+	if err != nil || record.SendsTo != "c.test" {
+		t.Errorf("b.test sends to %+v, %v", record, err)
+	}
+}
+
+func TestOnlyTheLastClaimSettles(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	d.claim(d.north, "n")
+	first := d.due()[d.north.ID()].Domain
+	storetest.Value(t, d.dsn, "update domains set leased_until = now() where host = $1 returning 1", school)
+	second := d.due()[d.north.ID()].Domain
+	d.must(d.db.SettleDomain(t.Context(), first, store.DomainOutcome{State: store.DomainFailing}))
+	if d.state(d.north) != store.DomainPending {
+		t.Error("a lost claim settled")
+	}
+	// Somebody asks while the check is under way, so the next one comes at once.
+	d.must(d.db.For(d.north).HastenDomain(t.Context(), school))
+	d.must(d.db.SettleDomain(t.Context(), second, store.DomainOutcome{State: store.DomainPending, Code: "no_record", Attempts: 1, Next: time.Hour}))
+	third, there := d.due()[d.north.ID()]
+	if !there || third.Code != "no_record" || third.Attempts != 1 {
+		t.Fatalf("not checked again: %+v", third)
+	}
+	d.must(d.db.SettleDomain(t.Context(), third.Domain, store.DomainOutcome{State: store.DomainPending, Next: time.Hour}))
+	if due := d.due(); len(due) != 0 {
+		t.Errorf("checked too early: %+v", due)
+	}
+	if err := d.db.For(d.south).HastenDomain(t.Context(), school); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("south hastens what it has not claimed: %v", err)
+	}
+}
+
+func TestACompanyHasSoManyNames(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	claim := func(host string) error {
+		_, err := d.db.For(d.north).ClaimDomain(t.Context(), store.DomainClaim{Host: host, Token: "x", Limit: 3}, store.Actor{})
+		return err
+	}
+	// learn.north.test counts.
+	d.must(claim("one.example"))
+	d.must(claim("two.example"))
+	if err := claim("three.example"); !errors.Is(err, store.ErrTooManyDomains) {
+		t.Errorf("one too many: %v", err)
+	}
+	d.must(claim("two.example"))
+	d.must(d.db.For(d.north).RemoveDomain(t.Context(), "one.example", "", store.Actor{}))
+	d.must(claim("three.example"))
+	if err := claim("one.example"); !errors.Is(err, store.ErrTooManyDomains) {
+		t.Errorf("a removed one beyond the limit: %v", err)
+	}
+}
+
+func TestRemovedNamesAreForgotten(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	d.claim(d.north, "n")
+	d.must(d.db.ExpireDomain(t.Context(), d.due()[d.north.ID()].Domain, "never_proven", "Never proven."))
+	if n, err := d.db.PurgeDomains(t.Context(), time.Now().Add(time.Hour)); n != 0 || err != nil {
+		t.Errorf("forgot %d that are not cleaned up, %v", n, err)
+	}
+	d.must(d.db.DomainCleaned(t.Context(), d.due()[d.north.ID()].Domain))
+	if len(d.due()) != 0 {
+		t.Error("a cleaned name is due")
+	}
+	if n, err := d.db.PurgeDomains(t.Context(), time.Now().Add(time.Hour)); n != 1 || err != nil {
+		t.Errorf("forgot %d, %v", n, err)
+	}
+}
+
+func TestDomainsAreCounted(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	storetest.Value(t, d.dsn, "update domains set certificate_from = now() - interval '80 days', certificate_until = now() + interval '10 days' where host = 'learn.south.test' returning 1")
+	d.claim(d.north, "n")
+	states, err := d.db.DomainStates(t.Context())
+	d.must(err)
+	want := []store.DomainsInState{{State: store.DomainActive, Domains: 2, LittleLife: 1}, {State: store.DomainPending, Domains: 1}}
+	if len(states) != 2 || states[0] != want[0] || states[1] != want[1] {
+		t.Errorf("states %+v, want %+v", states, want)
+	}
+	standing, err := d.db.For(d.south).Domain(t.Context(), "learn.south.test")
+	if err != nil || !standing.LittleLife(time.Now()) || standing.LittleLife(time.Now().Add(-30*24*time.Hour)) {
+		t.Errorf("little life: %+v, %v", standing, err)
+	}
+}

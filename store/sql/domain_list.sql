@@ -1,0 +1,7 @@
+-- Which custom domains has the company, removed ones included until they are forgotten?
+select
+    host, company_id, state, token, code, cause, redirect_to, attempts, misses, next_check_at, order_after, claims, created_at, changed_at,
+    checked_at, verified_at, ready_at, certificate_from, certificate_until
+from domains
+where company_id = $1 and kind = 'custom'
+order by created_at, host

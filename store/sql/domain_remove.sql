@@ -1,0 +1,10 @@
+-- Take the name $2 from the company. What is left to be cleaned up is the next check's.
+with taken as (
+    update domains
+    set state = 'removed', code = 'removed', cause = $3, next_check_at = now(), leased_until = null, claims = claims + 1, changed_at = now()
+    where company_id = $1 and host = $2 and kind = 'custom' and state <> 'removed'
+    returning host
+)
+insert into audit_log (company_id, at, actor_id, action, subject_kind, subject_name, address, request_id)
+select $1, now(), nullif($4::bigint, 0), 'domain_remove', 'domain', t.host, $5, $6
+from taken t

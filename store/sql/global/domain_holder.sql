@@ -1,0 +1,4 @@
+-- Which company has proven the name?
+select company_id, token
+from domains
+where host = $1 and state in ('verified', 'issuing', 'active', 'failing', 'lost')

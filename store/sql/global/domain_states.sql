@@ -1,0 +1,10 @@
+-- How many custom domains are in which state, and how many certificates have less than a quarter of their life left?
+select
+    state, count(*) as domains,
+    count(*) filter (
+        where state in ('active', 'failing', 'lost') and certificate_until - now() < (certificate_until - certificate_from) / 4
+    ) as little_life
+from domains
+where kind = 'custom'
+group by state
+order by state

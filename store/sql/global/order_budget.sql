@@ -1,0 +1,23 @@
+-- What do the orders so far leave to the company $1 for the name $2 below the registered domain $3? Each answer is the number
+-- of seconds until one more is allowed: $4 a day for the company, $5 a week for the registered domain, $6 in three hours for
+-- everybody, $7 failed ones an hour for the name.
+select
+    greatest(0, coalesce(extract(epoch from (
+        select max(pause_until) from certificate_orders where pause_until > now()
+    ) - now()), 0))::float8 as authority,
+    greatest(0, coalesce(extract(epoch from (
+        select ordered_at from certificate_orders
+        where company_id = $1 and ordered_at > now() - interval '1 day' order by ordered_at desc, id desc offset $4 - 1 limit 1
+    ) + interval '1 day' - now()), 0))::float8 as company,
+    greatest(0, coalesce(extract(epoch from (
+        select ordered_at from certificate_orders
+        where registered_domain = $3 and ordered_at > now() - interval '7 days' order by ordered_at desc, id desc offset $5 - 1 limit 1
+    ) + interval '7 days' - now()), 0))::float8 as registered,
+    greatest(0, coalesce(extract(epoch from (
+        select ordered_at from certificate_orders
+        where ordered_at > now() - interval '3 hours' order by ordered_at desc, id desc offset $6 - 1 limit 1
+    ) + interval '3 hours' - now()), 0))::float8 as account,
+    greatest(0, coalesce(extract(epoch from (
+        select failed_at from certificate_orders
+        where host = $2 and failed_at > now() - interval '1 hour' order by failed_at desc, id desc offset $7 - 1 limit 1
+    ) + interval '1 hour' - now()), 0))::float8 as failures
