@@ -35,7 +35,7 @@ var doors = map[string][]string{
 	"github.com/valyala/fasthttp":  {"handlers", "site", "bench"}, // its load generator reads answers with it
 	"html/template":                {"mail", "site"},
 	"os/exec":                      {"embedded", "cmd/lyceum", "bench"}, // bench measures processes of their own
-	"github.com/prometheus/client": {"store", "auth", "mail", "tls", "files", "handlers", "cmd/lyceum"},
+	"github.com/prometheus/client": {"store", "auth", "mail", "payment", "tls", "files", "handlers", "cmd/lyceum"},
 }
 
 // topFolders may hold Go code; a new one needs a new outside world.
