@@ -82,6 +82,7 @@ type Deps struct {
 	Log      *slog.Logger
 	Metrics  prometheus.Registerer
 	Limits   Limits
+	Prober   Prober // answers whether a host leads here; without it nobody does
 	// TrustedProxies are the networks whose X-Forwarded-For and X-Request-Id are believed; by default nobody's.
 	TrustedProxies []netip.Prefix
 }
@@ -98,6 +99,7 @@ type App struct {
 	unmatched observer
 	limits    Limits
 	proxies   proxies
+	prober    Prober
 	ready     sync.Once
 	leaving   atomic.Bool
 }
@@ -108,7 +110,7 @@ func New(d Deps) *App { return newApp(d, slices.Concat(Routes(), d.Site)) }
 func newApp(d Deps, table []Route) *App {
 	a := &App{
 		services: d.Services, resolver: d.Resolver, verifier: d.Verifier, pages: d.Pages,
-		log: d.Log, metrics: newMetrics(d.Metrics), limits: d.Limits.filled(), proxies: d.TrustedProxies,
+		log: d.Log, metrics: newMetrics(d.Metrics), limits: d.Limits.filled(), proxies: d.TrustedProxies, prober: d.Prober,
 	}
 	a.unmatched = a.observe("", unmatched)
 	a.fiber = fiber.New(a.config())

@@ -31,6 +31,9 @@ func (a *App) unrouted(c *fiber.Ctx, err error) error {
 func (a *App) knownMethods(routes fasthttp.RequestHandler) fasthttp.RequestHandler {
 	return func(ctx *fasthttp.RequestCtx) {
 		defer a.askToLeave(ctx)
+		if a.answersProbe(ctx) {
+			return
+		}
 		if slices.Contains(fiber.DefaultMethods, string(ctx.Method())) {
 			routes(ctx)
 			return

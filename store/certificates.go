@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io/fs"
 	"time"
+
+	"github.com/jmoiron/sqlx"
 )
 
 var (
@@ -17,15 +19,37 @@ var (
 	certificateLockAcquire = global("certificate_lock_acquire")
 	certificateLockRenew   = global("certificate_lock_renew")
 	certificateLockRelease = global("certificate_lock_release")
+	certificateDue         = global("certificate_due")
+	certificateOverdue     = global("certificate_overdue")
 )
 
-// Certificates keep certificates, their keys and the locks around them for all nodes. Keys are paths of components
-// divided by slashes. What is missing is reported as fs.ErrNotExist, the error that libraries over such a storage
-// look for.
+// Certificates keep certificates, their keys, the locks around them and the cool-downs after failures for all nodes.
+// Keys are paths of components divided by slashes. What is missing is reported as fs.ErrNotExist, the error that
+// libraries over such a storage look for.
 type Certificates struct{ db *DB }
 
-// Certificates gives the storage of certificates.
-func (db *DB) Certificates() Certificates { return Certificates{db} }
+// CertificateConnections is how many connections the storage of certificates has for itself, so that handshakes do not
+// queue behind requests, nor requests behind a flood of handshakes.
+const CertificateConnections = 4
+
+// OpenCertificates gives the storage of certificates on connections of its own. It does not ask whether the database
+// is there: a node must be able to start, and to serve what it has at hand, while it is not. It returns an error only
+// when the address cannot be read.
+func OpenCertificates(c Config) (Certificates, error) {
+	c.Connections = CertificateConnections
+	c = c.withDefaults()
+	pool, err := connect(c)
+	if err != nil {
+		return Certificates{}, err
+	}
+	return Certificates{&DB{
+		pool: pool, places: make(chan struct{}, c.Connections), retryTime: c.RetryTime, dsn: c.DSN,
+		late: &lateStatements{pool: pool, ready: make(map[int]*sqlx.Stmt)},
+	}}, nil
+}
+
+// Close ends every connection of the storage.
+func (c Certificates) Close() error { return c.db.Close() }
 
 // Load returns the value at key, or fs.ErrNotExist.
 func (c Certificates) Load(ctx context.Context, key string) ([]byte, error) {
@@ -34,13 +58,31 @@ func (c Certificates) Load(ctx context.Context, key string) ([]byte, error) {
 	return value, missing(key, err)
 }
 
-// Store puts value at key, over whatever is there.
-func (c Certificates) Store(ctx context.Context, key string, value []byte) error {
+// Store puts value at key, over whatever is there. From renewAt on it is due, from alarmAt on it is overdue; zero times
+// are never.
+func (c Certificates) Store(ctx context.Context, key string, value []byte, renewAt, alarmAt time.Time) error {
 	if value == nil {
 		value = []byte{} // the driver would make a null of it
 	}
-	_, err := c.db.exec(ctx, certificateStore, key, value)
+	_, err := c.db.exec(ctx, certificateStore, key, value, orNever(renewAt), orNever(alarmAt))
 	return err
+}
+
+func orNever(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	return &t
+}
+
+// Due returns the keys after that key whose values are due, at most limit of them in order.
+func (c Certificates) Due(ctx context.Context, after string, limit int) ([]string, error) {
+	return listed[string](ctx, asker{db: c.db}, certificateDue, after, limit)
+}
+
+// Overdue returns the keys after that key whose values are overdue, at most limit of them in order.
+func (c Certificates) Overdue(ctx context.Context, after string, limit int) ([]string, error) {
+	return listed[string](ctx, asker{db: c.db}, certificateOverdue, after, limit)
 }
 
 // Delete removes key and everything below it. It is no error when there is nothing.

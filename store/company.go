@@ -147,9 +147,8 @@ func (a asker) read(ctx context.Context, st *globalStatement, do func(context.Co
 }
 
 func (a asker) ask(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
-	prepared := a.db.prepared[st.place]
 	if a.tx != nil {
-		prepared = a.tx.StmtxContext(context.WithoutCancel(ctx), prepared)
+		prepared := a.tx.StmtxContext(context.WithoutCancel(ctx), a.db.prepared[st.place])
 		return explain(st.name, do(context.WithoutCancel(ctx), prepared))
 	}
 	release, err := a.db.place(ctx)
@@ -157,6 +156,10 @@ func (a asker) ask(ctx context.Context, st *globalStatement, do func(context.Con
 		return err
 	}
 	defer release()
+	prepared, err := a.db.statement(st)
+	if err != nil {
+		return explain(st.name, err)
+	}
 	return explain(st.name, do(context.WithoutCancel(ctx), prepared))
 }
 

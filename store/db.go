@@ -18,6 +18,8 @@ import (
 type DB struct {
 	pool     *sqlx.DB
 	prepared []*sqlx.Stmt
+	// late stands in for prepared where only a few statements are ever asked.
+	late *lateStatements
 	// places holds one token per connection. Waiting for a token honours the caller's deadline, which the queries
 	// themselves, run without a cancellable context, would not.
 	places    chan struct{}

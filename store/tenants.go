@@ -23,6 +23,7 @@ var (
 	companyList   = global("company_list")
 	companyAdd    = global("company_add")
 	domainAdd     = global("domain_add")
+	domainProven  = global("domain_proven")
 )
 
 type companyRow struct {
@@ -77,6 +78,12 @@ func (db *DB) company(ctx context.Context, st *globalStatement, key any) (*tenan
 		return nil, err
 	}
 	return row.record(), nil
+}
+
+// DomainProven tells whether a company has proven a canonical host to be its own. The host need not be served yet.
+func (db *DB) DomainProven(ctx context.Context, host string) (proven bool, err error) {
+	err = db.get(ctx, &proven, domainProven, host)
+	return proven, err
 }
 
 // Companies lists every company of the deployment by short name.

@@ -1,6 +1,7 @@
 package tls
 
 import (
+	"context"
 	"fmt"
 	"sync"
 	"time"
@@ -8,68 +9,98 @@ import (
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
-// coolDownSteps are the waits after each failure in a row. An authority counts failed validations per name and hour
-// (five of them at the best-known one) and stops the whole account, not just the name.
-var coolDownSteps = []time.Duration{time.Minute, 5 * time.Minute, 30 * time.Minute, 3 * time.Hour, 24 * time.Hour}
+// coolDownSteps are the waits after each failure in a row. An authority counts failed validations per name and hour,
+// five of them at the best-known one, and one attempt may cost two: one for each way of validation.
+var coolDownSteps = []time.Duration{5 * time.Minute, time.Hour, 3 * time.Hour, 24 * time.Hour}
 
 const coolingNames = 10_000
 
-// cooldowns keep visitors of a host whose issuance failed from causing the next failure.
+// CoolDownError says that a name is left alone for a while, because the last attempt to obtain its certificate failed.
+type CoolDownError struct {
+	// Until is when it may be tried again.
+	Until time.Time
+	// Cause is why the last attempt failed, in plain words.
+	Cause string
+}
+
+func (e *CoolDownError) Error() string {
+	return fmt.Sprintf("not before %s: %s", e.Until.UTC().Format(time.RFC3339), e.Cause)
+}
+
+// cooldowns keep anybody on any node from causing the next failure of a name that has just failed. What counts is in
+// the records; memory answers the visitors.
 type cooldowns struct {
-	now   func() time.Time
-	mu    sync.Mutex
-	hosts *simplelru.LRU[string, coolDown]
+	records Records
+	now     func() time.Time
+	mu      sync.Mutex
+	hosts   *simplelru.LRU[string, *CoolDownError]
 }
 
-type coolDown struct {
-	failures int
-	until    time.Time
-	cause    error
-}
-
-func newCooldowns(now func() time.Time) *cooldowns {
-	hosts, err := simplelru.NewLRU[string, coolDown](coolingNames, nil)
+func newCooldowns(records Records, now func() time.Time) *cooldowns {
+	hosts, err := simplelru.NewLRU[string, *CoolDownError](coolingNames, nil)
 	if err != nil {
 		panic(err) // only a size below one is refused
 	}
-	return &cooldowns{now: now, hosts: hosts}
+	return &cooldowns{records: records, now: now, hosts: hosts}
 }
 
-// check returns the cause of the last failure while host must not be tried again.
+// check returns a *CoolDownError while this node knows that host must not be tried.
 func (c *cooldowns) check(host string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	cool, ok := c.hosts.Get(host)
-	if !ok || !c.now().Before(cool.until) {
+	if !ok || !c.now().Before(cool.Until) {
 		return nil
 	}
-	return fmt.Errorf("not before %s: %w", cool.until.UTC().Format(time.RFC3339), cool.cause)
+	return cool
 }
 
-// failed starts the next, longer wait and tells its end.
-func (c *cooldowns) failed(host string, cause error) time.Time {
+// consult returns a *CoolDownError while any node has host cooling down, and the error of the records.
+func (c *cooldowns) consult(ctx context.Context, host string) error {
+	left, cause, err := c.records.Cooling(ctx, host)
+	switch {
+	case err != nil:
+		return fmt.Errorf("look up the cool-down of %s: %w", host, err)
+	case left <= 0:
+		return nil
+	}
+	return c.remember(host, left, cause)
+}
+
+// failed starts the next, longer wait, of at least that time, on all nodes, and tells its end. When the records fail
+// too this node at least takes the first step.
+func (c *cooldowns) failed(ctx context.Context, host, cause string, least time.Duration) (time.Time, error) {
+	left, err := c.records.Cool(ctx, host, cause, coolDownSteps, least)
+	if err != nil {
+		left = max(coolDownSteps[0], least)
+	}
+	return c.remember(host, left, cause).Until, err
+}
+
+func (c *cooldowns) remember(host string, left time.Duration, cause string) *CoolDownError {
+	cool := &CoolDownError{Until: c.now().Add(left), Cause: cause}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	cool, _ := c.hosts.Get(host)
-	step := coolDownSteps[min(cool.failures, len(coolDownSteps)-1)]
-	cool = coolDown{failures: cool.failures + 1, until: c.now().Add(step), cause: cause}
 	c.hosts.Add(host, cool)
-	return cool.until
+	return cool
 }
 
-// hold turns visitors away while an attempt is under way that some of them waited for in vain.
+// hold turns the visitors of this node away while an attempt is under way that some of them waited for in vain.
 func (c *cooldowns) hold(host string, d time.Duration) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	cool, _ := c.hosts.Get(host)
-	if until := c.now().Add(d); until.After(cool.until) {
-		cool.until, cool.cause = until, errSlow
-		c.hosts.Add(host, cool)
+	if c.check(host) == nil {
+		c.remember(host, d, errSlow.Error())
 	}
 }
 
-func (c *cooldowns) clear(host string) {
+// forget lets visitors of this node ask again what the records say.
+func (c *cooldowns) forget(host string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.hosts.Remove(host)
+}
+
+// clear ends the cool-down of host on all nodes. The others notice when what they remember runs out.
+func (c *cooldowns) clear(ctx context.Context, host string) error {
+	c.forget(host)
+	return c.records.EndCooling(ctx, host)
 }

@@ -53,7 +53,7 @@ func refusalConfig() *stdtls.Config {
 func (m *Manager) configFor(hello *stdtls.ClientHelloInfo) (*stdtls.Config, error) {
 	host, err := serverName(hello)
 	if err == nil {
-		err = m.admit(hello.Context(), host)
+		_, err = m.admit(hello.Context(), host)
 	}
 	if err != nil {
 		note(hello.Context(), err)
@@ -62,18 +62,21 @@ func (m *Manager) configFor(hello *stdtls.ClientHelloInfo) (*stdtls.Config, erro
 	return nil, nil
 }
 
-// admit returns a *refusedError unless host is known.
-func (m *Manager) admit(ctx context.Context, host string) error {
-	known, err := m.policy.allows(ctx, host)
+// admit tells what host is to us, and returns a *refusedError when it is nothing.
+func (m *Manager) admit(ctx context.Context, host string) (Standing, error) {
+	standing, err := m.policy.standing(ctx, host)
 	switch {
 	case errors.Is(err, errBusy):
-		return &refusedError{refusedBusy, err}
+		return Unknown, &refusedError{refusedBusy, err}
+	case err != nil && m.local.has(ctx, host):
+		// A restarted node has met nobody yet. What it once served it may serve while nobody can tell.
+		return Served, nil
 	case err != nil:
-		return &refusedError{refusedUndecided, err}
-	case !known:
-		return &refusedError{refusedUnknown, nil}
+		return Unknown, &refusedError{refusedUndecided, err}
+	case standing == Unknown:
+		return Unknown, &refusedError{refusedUnknown, nil}
 	}
-	return nil
+	return standing, nil
 }
 
 // serverName gives the canonical form of the name a client asks for. Clients send no name for an address, so neither

@@ -46,7 +46,7 @@ func TestGate_StrangersCostNothing(t *testing.T) {
 
 func TestGate_OneCertificateForAllFormsOfAName(t *testing.T) {
 	n := startNode(t, Limits{})
-	n.hosts.set("xn--mller-kva.test", true)
+	n.hosts.set("xn--mller-kva.test", Served)
 	for _, name := range []string{"LEARN.acme.test", acme, "learn.ACME.test", "learn.acme.test."} {
 		if _, _, err := n.visit(stranger(name)); err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -128,7 +128,7 @@ func TestGate_TicketOfARemovedCompanyDoesNotHelp(t *testing.T) {
 					t.Fatalf("resumed %v, want %v; %v", state.DidResume, resumed, err)
 				}
 			}
-			n.hosts.set(acme, false)
+			n.hosts.set(acme, Unknown)
 			n.mustRefuse(t, config, "unrecognized name")
 		})
 	}
@@ -147,7 +147,7 @@ func TestGate_DecisionsWhileNobodyCanTell(t *testing.T) {
 
 func TestGate_StaleDecisionsEndWithAChange(t *testing.T) {
 	for title, change := range map[string]func(*node){
-		"of this host":   func(n *node) { n.Invalidate(acme) },
+		"of this host":   func(n *node) { _ = n.Invalidate(context.Background(), acme) },
 		"of any company": func(n *node) { n.Forget() },
 	} {
 		t.Run(title, func(t *testing.T) {
@@ -180,10 +180,10 @@ func (s source) CompanyByHost(_ context.Context, host string) (*tenant.Record, e
 	switch {
 	case s.down != nil:
 		return nil, s.down
-	case host != acme:
+	case host != acme && host != "new.acme.test":
 		return nil, tenant.ErrUnknown
 	}
-	return &tenant.Record{ID: 1, Slug: "acme", Timezone: "UTC"}, nil
+	return &tenant.Record{ID: 1, Slug: "acme", Timezone: "UTC", Ready: host == acme}, nil
 }
 
 func (s source) CompanyByID(context.Context, int64) (*tenant.Record, error) {
@@ -194,22 +194,27 @@ func (s source) CompanyBySlug(context.Context, string) (*tenant.Record, error) {
 	return nil, tenant.ErrUnknown
 }
 
-func TestKnownTo(t *testing.T) {
+func TestStandingOf(t *testing.T) {
+	down := errors.New("database is down")
 	for _, c := range []struct {
-		host  string
-		down  error
-		known bool
+		host     string
+		down     error
+		standing Standing
+		err      error
 	}{
-		{host: acme, known: true},
-		{host: "api.lyceum.test", known: true},
-		{host: globex},
-		{host: acme, down: errors.New("database is down")},
-		{host: "api.lyceum.test", down: errors.New("database is down"), known: true},
+		{host: acme, standing: Served},
+		{host: "new.acme.test", standing: Preparing},
+		{host: "api.lyceum.test", standing: Served},
+		{host: globex, standing: Proven},
+		{host: "unknown.test", standing: Unknown},
+		{host: acme, down: down, err: down},
+		{host: "api.lyceum.test", down: down, standing: Served},
 	} {
 		companies := tenant.NewResolver(source{c.down}, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
-		known, err := KnownTo(companies)(t.Context(), c.host)
-		if known != c.known || (err != nil) != (c.down != nil && !c.known) {
-			t.Errorf("%+v: %v, %v", c, known, err)
+		proven := func(_ context.Context, host string) (bool, error) { return host == globex, nil }
+		standing, err := StandingOf(companies, proven)(t.Context(), c.host)
+		if standing != c.standing || !errors.Is(err, c.err) {
+			t.Errorf("%+v: %v, %v", c, standing, err)
 		}
 	}
 }

@@ -6,17 +6,24 @@ import (
 	"errors"
 	"io/fs"
 	"time"
+
+	"golang.org/x/sync/singleflight"
 )
 
 var (
 	errClosed = errors.New("shutting down")
 	errSlow   = errors.New("the certificate is still being obtained")
+	// errPreparing means that a host is proven, but its certificate has not been obtained yet.
+	errPreparing = errors.New("the certificate has not been obtained yet")
 )
 
-// ensure brings the certificate of a known host into memory: from storage, or else from an issuer. All visitors of a
-// name share one attempt, and none of them owns it: when they leave or lose patience it goes on. It returns a
-// *refusedError.
+// ensure brings the certificate of a host into memory for a visitor: from storage, or else, when the host is answered
+// at, from an issuer. It returns a *refusedError.
 func (m *Manager) ensure(hello *stdtls.ClientHelloInfo, host string) error {
+	standing, err := m.admit(hello.Context(), host)
+	if err != nil {
+		return err
+	}
 	if err := m.cooldowns.check(host); err != nil {
 		return &refusedError{refusedCoolDown, err}
 	}
@@ -24,15 +31,12 @@ func (m *Manager) ensure(hello *stdtls.ClientHelloInfo, host string) error {
 	if err := hello.Conn.SetDeadline(time.Now().Add(m.limits.Patience + m.limits.Handshake)); err != nil {
 		return &refusedError{refusedHandshake, err}
 	}
-	attempt := m.flights.DoChan(host, func() (any, error) { return nil, m.fly(host) })
+	attempt := m.attempt(host, standing >= Preparing)
 	patience := time.NewTimer(m.limits.Patience)
 	defer patience.Stop()
 	select {
 	case result := <-attempt:
-		if result.Err != nil {
-			return &refusedError{refusedIssuance, result.Err}
-		}
-		return nil
+		return refusedFor(result.Err)
 	case <-patience.C:
 		m.cooldowns.hold(host, m.limits.Issue)
 		return &refusedError{refusedIssuance, errSlow}
@@ -41,7 +45,44 @@ func (m *Manager) ensure(hello *stdtls.ClientHelloInfo, host string) error {
 	}
 }
 
-func (m *Manager) fly(host string) error {
+func refusedFor(err error) error {
+	var cooling *CoolDownError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &cooling):
+		return &refusedError{refusedCoolDown, err}
+	}
+	return &refusedError{refusedIssuance, err}
+}
+
+// Obtain sees to it that there is a certificate for a canonical host that is served or proven, and that this node has
+// it in memory. It returns a *CoolDownError while the host is left alone after a failure, the error of ctx, which
+// does not end the attempt, and whatever kept the issuers from signing; Plain says that in words for people.
+func (m *Manager) Obtain(ctx context.Context, host string) error {
+	m.policy.forget(host)
+	if _, err := m.admit(ctx, host); err != nil {
+		return err
+	}
+	select {
+	case result := <-m.attempt(host, true):
+		return result.Err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// attempt brings a certificate into memory. All who want the same share one attempt, and none of them owns it: when
+// they leave or lose patience it goes on.
+func (m *Manager) attempt(host string, order bool) <-chan singleflight.Result {
+	key := host
+	if !order {
+		key = "load " + host
+	}
+	return m.flights.DoChan(key, func() (any, error) { return nil, m.fly(host, order) })
+}
+
+func (m *Manager) fly(host string, order bool) error {
 	m.closing.Lock()
 	if m.closed {
 		m.closing.Unlock()
@@ -52,23 +93,25 @@ func (m *Manager) fly(host string) error {
 	defer m.flying.Done()
 	ctx, cancel := context.WithTimeout(m.life, m.limits.Issue)
 	defer cancel()
-	return m.fetch(ctx, host)
+	return m.fetch(ctx, host, order)
 }
 
 // fetch makes one attempt. certmagic's retries, which go on for days, are for its background work; here the
-// cool-down decides when a visitor may cause the next one.
-func (m *Manager) fetch(ctx context.Context, host string) error {
+// cool-down decides when the next attempt is made.
+func (m *Manager) fetch(ctx context.Context, host string, order bool) error {
 	stored, err := m.magic.CacheManagedCertificate(ctx, host)
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		err = m.magic.ObtainCertSync(ctx, host)
-	case err != nil:
+	case err == nil && !stored.Expired():
+		return nil
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return err
-	case stored.Expired():
+	case !order:
+		return errPreparing
+	case err != nil:
+		err = m.magic.ObtainCertSync(ctx, host)
+	default:
 		m.cache.Remove([]string{stored.Hash()})
 		err = m.magic.RenewCertSync(ctx, host, false)
-	default:
-		return nil
 	}
 	if err != nil {
 		return err
@@ -94,20 +137,37 @@ func (m *Manager) onEvent(ctx context.Context, event string, data map[string]any
 	host, _ := data["identifier"].(string)
 	switch event {
 	case eventObtaining:
-		// A certificate in memory outlives its company; it must not be renewed for a stranger.
-		return m.admit(ctx, host)
+		return m.mayOrder(ctx, host)
 	case eventObtained:
-		m.cooldowns.clear(host)
 		m.counters.issued.Inc()
 		m.log.InfoContext(ctx, "certificate obtained", "host", host, "issuer", data["issuer"], "renewal", data["renewal"])
+		if err := m.cooldowns.clear(context.WithoutCancel(ctx), host); err != nil {
+			m.log.WarnContext(ctx, "cool-down not ended", "host", host, "cause", err)
+		}
 	case eventFailed:
 		cause, _ := data["error"].(error)
-		if errors.Is(cause, context.Canceled) {
-			return nil // we stopped it ourselves, the issuer is not to blame
-		}
-		next := m.cooldowns.failed(host, cause)
-		m.counters.failed.Inc()
-		m.log.WarnContext(ctx, "certificate not obtained", "host", host, "renewal", data["renewal"], "cause", cause, "next_try", next)
+		m.failed(ctx, host, cause, data["renewal"])
 	}
 	return nil
+}
+
+// mayOrder holds back the orders that must not reach an issuer. It is asked under the lock of the name.
+func (m *Manager) mayOrder(ctx context.Context, host string) error {
+	// A certificate in memory outlives its company; it must not be renewed for a stranger.
+	if _, err := m.admit(ctx, host); err != nil {
+		return err
+	}
+	return m.cooldowns.consult(ctx, host)
+}
+
+func (m *Manager) failed(ctx context.Context, host string, cause error, renewal any) {
+	if errors.Is(cause, context.Canceled) {
+		return // we stopped it ourselves, the issuer is not to blame
+	}
+	m.counters.failed.Inc()
+	next, err := m.cooldowns.failed(context.WithoutCancel(ctx), host, Plain(cause), 0)
+	m.log.WarnContext(ctx, "certificate not obtained", "host", host, "renewal", renewal, "cause", cause, "next_try", next)
+	if err != nil {
+		m.log.WarnContext(ctx, "cool-down not shared with the other nodes", "host", host, "cause", err)
+	}
 }

@@ -121,7 +121,9 @@ func TestIssue_InvalidateEndsTheCoolDown(t *testing.T) {
 	n.issuer.misbehave(func(context.Context) error { return errors.New("the authority refuses") })
 	n.mustRefuse(t, n.client(acme), "internal error")
 	n.issuer.behave()
-	n.Invalidate(acme)
+	if err := n.Invalidate(t.Context(), acme); err != nil {
+		t.Fatal(err)
+	}
 	n.mustVisit(t, acme)
 }
 
@@ -185,7 +187,9 @@ func TestIssue_BrokenStorageIsNotTheIssuersFault(t *testing.T) {
 			n.records.values[place] = []byte("damaged")
 		}
 	}
-	n.Invalidate(acme)
+	if err := n.Invalidate(t.Context(), acme); err != nil {
+		t.Fatal(err)
+	}
 	n.mustRefuse(t, n.client(acme), "internal error")
 	if orders := n.issuer.orders.Load(); orders != 1 {
 		t.Errorf("%d orders, but a certificate was there", orders)
@@ -217,7 +221,7 @@ func TestIssue_ExpiredInStorageIsRenewed(t *testing.T) {
 func TestIssue_NoRenewalForARemovedCompany(t *testing.T) {
 	n := startNode(t, Limits{})
 	n.mustVisit(t, acme)
-	n.hosts.set(acme, false)
+	n.hosts.set(acme, Unknown)
 	var refused *refusedError
 	if err := n.magic.RenewCertSync(t.Context(), acme, true); !errors.As(err, &refused) || refused.reason != refusedUnknown {
 		t.Errorf("renewal: %v", err)
@@ -290,9 +294,9 @@ func TestShutdown_GivesLocksBack(t *testing.T) {
 
 func TestNew_WantsWhatKeepsStrangersOut(t *testing.T) {
 	n := startNode(t, Limits{})
-	sound := Options{Known: n.hosts.known, Records: n.records, SealKey: make([]byte, sealKeySize), Issuers: []Issuer{n.issuer}}
+	sound := Options{Standing: n.hosts.standing, Records: n.records, SealKey: make([]byte, sealKeySize), Issuers: []Issuer{n.issuer}}
 	for title, spoil := range map[string]func(*Options){
-		"no decision":              func(o *Options) { o.Known = nil },
+		"no decision":              func(o *Options) { o.Standing = nil },
 		"no records":               func(o *Options) { o.Records = nil },
 		"no issuer":                func(o *Options) { o.Issuers = nil },
 		"short key":                func(o *Options) { o.SealKey = make([]byte, 16) },

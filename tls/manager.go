@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"sync"
 	"time"
 
@@ -23,17 +24,22 @@ import (
 // Issuer signs certificates: the development Authority of this package, or one that speaks ACME.
 type Issuer = certmagic.Issuer
 
-// Options of a Manager. Known, Records, SealKey and Issuers are required.
+// Options of a Manager. Standing, Records, SealKey and Issuers or ACME are required.
 type Options struct {
-	// Known tells whether a canonical host belongs to the deployment. It is asked in every handshake, so it
-	// should answer from memory; an error means that nobody could tell.
-	Known func(ctx context.Context, host string) (bool, error)
+	// Standing tells what a canonical host is to the deployment. It is asked in every handshake, so it should
+	// answer from memory; an error means that nobody could tell.
+	Standing func(ctx context.Context, host string) (Standing, error)
 	// Records is the storage that all nodes share.
 	Records Records
 	// SealKey encrypts private keys inside Records. It must be 32 bytes, the same on every node.
 	SealKey []byte
-	// Issuers are asked in turn until one of them signs.
+	// Issuers are asked in turn until one of them signs, and after them the authorities of ACME.
 	Issuers []Issuer
+	ACME    []ACME
+	// Ports tell where authorities that speak ACME find this process.
+	Ports Ports
+	// LocalCache is a folder of this node for what it has served; empty for none.
+	LocalCache string
 	// Log defaults to slog.Default().
 	Log *slog.Logger
 	// Metrics is where the counters are registered; nil leaves them unregistered.
@@ -56,12 +62,16 @@ type Limits struct {
 	Lookup time.Duration
 	// Lookups is how many names not met before are looked up at once; 8.
 	Lookups int
-	// Stale is how long a host stays known while nobody can tell; 10 min.
+	// Stale is how long a host keeps its standing while nobody can tell; 10 min.
 	Stale time.Duration
-	// Patience is how long a visitor waits for a certificate that is being obtained; 15 s.
+	// Strange is how long a name that is not ours is remembered; 5 s.
+	Strange time.Duration
+	// Patience is how long a visitor waits for a certificate that is being obtained; 2 s.
 	Patience time.Duration
 	// Issue is how long one attempt to obtain a certificate may take; 90 s.
 	Issue time.Duration
+	// Authority is how long one request to an authority may take; 10 s.
+	Authority time.Duration
 	// Storage is how long one operation on Records may take; 5 s.
 	Storage time.Duration
 	// Lease is how long the lock of a node that died keeps the others waiting; 15 s.
@@ -77,8 +87,10 @@ func (l Limits) withDefaults() Limits {
 	orElse(&l.Lookup, 2*time.Second)
 	orElse(&l.Lookups, 8)
 	orElse(&l.Stale, 10*time.Minute)
-	orElse(&l.Patience, 15*time.Second)
+	orElse(&l.Strange, 5*time.Second)
+	orElse(&l.Patience, 2*time.Second)
 	orElse(&l.Issue, 90*time.Second)
+	orElse(&l.Authority, 10*time.Second)
 	orElse(&l.Storage, 5*time.Second)
 	orElse(&l.Lease, 15*time.Second)
 	orElse(&l.Certificates, 50_000)
@@ -101,6 +113,7 @@ type Manager struct {
 	policy    *policy
 	cooldowns *cooldowns
 	storage   *storage
+	local     *localCache
 	cache     *certmagic.Cache
 	magic     *certmagic.Config
 	config    *stdtls.Config
@@ -135,24 +148,30 @@ func New(o Options) (*Manager, error) {
 		log:       o.Log,
 		counters:  counters,
 		limits:    o.Limits,
-		policy:    newPolicy(o.Known, o.Now, o.Limits),
-		cooldowns: newCooldowns(o.Now),
+		policy:    newPolicy(o.Standing, o.Now, o.Limits),
+		cooldowns: newCooldowns(o.Records, o.Now),
 		storage:   vault,
 	}
+	m.local = newLocalCache(o.LocalCache, vault.seal, func() []Issuer { return m.magic.Issuers })
 	m.life, m.end = context.WithCancel(context.Background())
-	m.useCertmagic(o.Issuers)
+	m.useCertmagic(o)
 	m.config, m.refusal = m.serverConfig(), refusalConfig()
 	return m, nil
 }
 
 func (o Options) check() error {
 	switch {
-	case o.Known == nil:
-		return errors.New("tls: without Known anybody could order certificates in our name")
+	case o.Standing == nil:
+		return errors.New("tls: without Standing anybody could order certificates in our name")
 	case o.Records == nil:
 		return errors.New("tls: Records is required")
-	case len(o.Issuers) == 0:
+	case len(o.Issuers)+len(o.ACME) == 0:
 		return errors.New("tls: at least one issuer is required")
+	}
+	for _, authority := range o.ACME {
+		if err := authority.check(); err != nil {
+			return err
+		}
 	}
 	return nil
 }
@@ -168,7 +187,7 @@ func (o Options) withDefaults() Options {
 
 // useCertmagic sets every field that certmagic would otherwise take from its package-level defaults, which any other
 // code of the process could change.
-func (m *Manager) useCertmagic(issuers []Issuer) {
+func (m *Manager) useCertmagic(o Options) {
 	logger := newZap(m.log)
 	m.cache = certmagic.NewCache(certmagic.CacheOptions{
 		GetConfigForCert: func(certmagic.Certificate) (*certmagic.Config, error) { return m.magic, nil },
@@ -178,9 +197,10 @@ func (m *Manager) useCertmagic(issuers []Issuer) {
 	m.magic = certmagic.New(m.cache, certmagic.Config{
 		RenewalWindowRatio:  certmagic.DefaultRenewalWindowRatio,
 		KeySource:           certmagic.StandardKeyGenerator{KeyType: certmagic.P256},
-		Issuers:             issuers,
+		Issuers:             slices.Clone(o.Issuers),
 		LoadFirstUsableCert: true,
 		Storage:             m.storage,
+		LocalCache:          m.local.storage(),
 		// The check writes, reads and deletes 10 KB before every order.
 		DisableStorageCheck: true,
 		// A responder that accepts and never answers held a handshake for good: the client has no timeout.
@@ -189,18 +209,32 @@ func (m *Manager) useCertmagic(issuers []Issuer) {
 		ShouldEmitFunc: wanted,
 		Logger:         logger,
 	})
+	for _, authority := range o.ACME {
+		m.magic.Issuers = append(m.magic.Issuers, authority.issuer(m.magic, o.Ports, m.limits.Authority, nil))
+	}
 }
 
 // Forget drops the decisions made so far. It is called when companies or domains change: from then on a host is known
-// only if Known says so, whether or not it was before.
+// only if Standing says so, whether or not it was before.
 func (m *Manager) Forget() { m.policy.forgetAll() }
 
-// Invalidate forgets what is remembered about a canonical host: the decision, a cool-down and the certificate in
-// memory. The next visitor causes a fresh look, and a fresh order where the last one failed.
-func (m *Manager) Invalidate(host string) {
+// Invalidate forgets what is remembered about a canonical host: the decision, a cool-down, on all nodes, and the
+// certificate in memory. The next visitor causes a fresh look, and a fresh order where the last one failed. It returns
+// an error when the cool-down goes on.
+func (m *Manager) Invalidate(ctx context.Context, host string) error {
 	m.policy.forget(host)
-	m.cooldowns.clear(host)
 	m.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: host}})
+	return m.cooldowns.clear(ctx, host)
+}
+
+// Discard forgets a canonical host that is not ours any more as Invalidate does, and deletes its certificates and keys.
+// They are not revoked: whoever has the name next has keys of their own.
+func (m *Manager) Discard(ctx context.Context, host string) error {
+	errs := []error{m.Invalidate(ctx, host), m.local.remove(ctx, host)}
+	for _, issuer := range m.magic.Issuers {
+		errs = append(errs, m.storage.Delete(ctx, certmagic.StorageKeys.CertsSitePrefix(issuer.IssuerKey(), host)))
+	}
+	return errors.Join(errs...)
 }
 
 // Shutdown lets the attempts under way finish, or ends them when ctx does, and releases the locks of this node. The

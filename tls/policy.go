@@ -7,6 +7,7 @@ import (
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
+	"github.com/hashicorp/golang-lru/v2/expirable"
 	"golang.org/x/sync/semaphore"
 
 	"lyceum/tenant"
@@ -15,72 +16,122 @@ import (
 // errBusy means that too many names never met before are being looked up.
 var errBusy = errors.New("too many unknown names at once")
 
-// KnownTo makes the decision for Options.Known from the companies' domains and the deployment's own hosts.
-func KnownTo(companies *tenant.Resolver) func(context.Context, string) (bool, error) {
-	return func(ctx context.Context, host string) (bool, error) {
+// Standing is what a host is to the deployment.
+type Standing int
+
+const (
+	// Unknown hosts get nothing: no certificate, no order, no redirect.
+	Unknown Standing = iota
+	// Proven hosts belong to a company, and nothing is answered there yet: authorities may check them, and what has
+	// been obtained for them is shown, but visitors cause no order.
+	Proven
+	// Preparing hosts are answered, but nobody is sent there: they have not been seen to work yet.
+	Preparing
+	// Served hosts are answered, and visitors are sent there.
+	Served
+)
+
+// StandingOf makes the decision for Options.Standing from the companies' domains and the deployment's own hosts.
+// Proven tells of a host that no company answers at yet whether one has proven it.
+func StandingOf(companies *tenant.Resolver, proven func(ctx context.Context, host string) (bool, error)) func(context.Context, string) (Standing, error) {
+	return func(ctx context.Context, host string) (Standing, error) {
 		if companies.IsShared(host) {
-			return true, nil
+			return Served, nil
 		}
-		_, err := companies.ByHost(ctx, host)
-		if errors.Is(err, tenant.ErrUnknown) {
-			return false, nil
+		company, err := companies.ByHost(ctx, host)
+		switch {
+		case err == nil && company.Ready():
+			return Served, nil
+		case err == nil:
+			return Preparing, nil
+		case !errors.Is(err, tenant.ErrUnknown):
+			return Unknown, err
 		}
-		return err == nil, err
+		if ok, err := proven(ctx, host); !ok || err != nil {
+			return Unknown, err
+		}
+		return Proven, nil
 	}
 }
 
-// policy answers whether a host is ours. Who is asked remembers its answers; policy adds what only matters to a
-// public door: strangers' names queue apart from names met before, and a name met before stays known for a while
-// when nobody can tell.
+// policy answers what a host is to us. It adds what only matters to a public door: strangers' names queue apart from
+// names met before and are remembered apart, and a name met before keeps its standing for a while when nobody can tell.
 type policy struct {
-	known     func(ctx context.Context, host string) (bool, error)
+	ask       func(ctx context.Context, host string) (Standing, error)
 	now       func() time.Time
 	wait      time.Duration
 	stale     time.Duration
-	confirmed *lru.Cache[string, time.Time]
+	met       *lru.Cache[string, meeting]
+	unknown   *expirable.LRU[string, struct{}]
 	strangers *semaphore.Weighted
 }
 
-const confirmedNames = 100_000
+// meeting is the last time that somebody could tell what a host is.
+type meeting struct {
+	standing Standing
+	at       time.Time
+}
 
-func newPolicy(known func(context.Context, string) (bool, error), now func() time.Time, l Limits) *policy {
-	confirmed, err := lru.New[string, time.Time](confirmedNames)
+const rememberedNames = 100_000
+
+func newPolicy(ask func(context.Context, string) (Standing, error), now func() time.Time, l Limits) *policy {
+	met, err := lru.New[string, meeting](rememberedNames)
 	if err != nil {
 		panic(err) // only a size below one is refused
 	}
 	return &policy{
-		known: known, now: now, wait: l.Lookup, stale: l.Stale,
-		confirmed: confirmed, strangers: semaphore.NewWeighted(int64(l.Lookups)),
+		ask: ask, now: now, wait: l.Lookup, stale: l.Stale, met: met,
+		unknown:   expirable.NewLRU[string, struct{}](rememberedNames, nil, l.Strange),
+		strangers: semaphore.NewWeighted(int64(l.Lookups)),
 	}
 }
 
-// allows returns errBusy when strangers' names had no turn in time, and the error of the lookup when nobody could
+// standing returns errBusy when strangers' names had no turn in time, and the error of the lookup when nobody could
 // tell and the host was not met lately.
-func (p *policy) allows(ctx context.Context, host string) (bool, error) {
+func (p *policy) standing(ctx context.Context, host string) (Standing, error) {
+	last, met := p.met.Get(host)
+	if !met {
+		if p.unknown.Contains(host) {
+			return Unknown, nil
+		}
+		release, err := p.queue(ctx)
+		if err != nil {
+			return Unknown, err
+		}
+		defer release()
+	}
 	ctx, cancel := context.WithTimeout(ctx, p.wait)
 	defer cancel()
-	last, met := p.confirmed.Get(host)
-	if !met {
-		if err := p.strangers.Acquire(ctx, 1); err != nil {
-			return false, errBusy
-		}
-		defer p.strangers.Release(1)
-	}
-	known, err := p.known(ctx, host)
+	standing, err := p.ask(ctx, host)
 	switch {
-	case err != nil && met && p.now().Sub(last) < p.stale:
-		return true, nil
+	case err != nil && met && p.now().Sub(last.at) < p.stale:
+		return last.standing, nil
 	case err != nil:
-		return false, fmt.Errorf("look up %s: %w", host, err)
-	case known:
-		p.confirmed.Add(host, p.now())
-		return true, nil
+		return Unknown, fmt.Errorf("look up %s: %w", host, err)
+	case standing == Unknown:
+		p.met.Remove(host)
+		p.unknown.Add(host, struct{}{})
 	default:
-		p.confirmed.Remove(host)
-		return false, nil
+		p.met.Add(host, meeting{standing, p.now()})
 	}
+	return standing, nil
 }
 
-func (p *policy) forget(host string) { p.confirmed.Remove(host) }
+func (p *policy) queue(ctx context.Context) (release func(), err error) {
+	ctx, cancel := context.WithTimeout(ctx, p.wait)
+	defer cancel()
+	if err := p.strangers.Acquire(ctx, 1); err != nil {
+		return nil, errBusy
+	}
+	return func() { p.strangers.Release(1) }, nil
+}
 
-func (p *policy) forgetAll() { p.confirmed.Purge() }
+func (p *policy) forget(host string) {
+	p.met.Remove(host)
+	p.unknown.Remove(host)
+}
+
+func (p *policy) forgetAll() {
+	p.met.Purge()
+	p.unknown.Purge()
+}

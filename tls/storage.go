@@ -2,6 +2,8 @@ package tls
 
 import (
 	"context"
+	"crypto/x509"
+	"encoding/pem"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -17,14 +19,18 @@ import (
 type Records interface {
 	// Load returns the value at key, or fs.ErrNotExist.
 	Load(ctx context.Context, key string) ([]byte, error)
-	// Store puts value at key, over whatever is there.
-	Store(ctx context.Context, key string, value []byte) error
+	// Store puts value at key, over whatever is there. The value is due from renewAt on and overdue from alarmAt on;
+	// zero times are never.
+	Store(ctx context.Context, key string, value []byte, renewAt, alarmAt time.Time) error
 	// Delete removes key and everything below it. It is no error when there is nothing.
 	Delete(ctx context.Context, key string) error
 	// List returns every key below prefix, in order; "" is above all. None is no error.
 	List(ctx context.Context, prefix string) ([]string, error)
 	// Stat tells size and time of change of the value at key, or fs.ErrNotExist.
 	Stat(ctx context.Context, key string) (size int64, modified time.Time, err error)
+	// Due and Overdue return keys after that key whose values are, at most limit of them in order.
+	Due(ctx context.Context, after string, limit int) ([]string, error)
+	Overdue(ctx context.Context, after string, limit int) ([]string, error)
 
 	// Acquire gives the lock of that name to owner for the time of lease, unless another owner's lease has not
 	// run out. Time is that of the records, because the clocks of the nodes differ.
@@ -33,6 +39,16 @@ type Records interface {
 	Renew(ctx context.Context, name, owner string, lease time.Duration) (bool, error)
 	// Release gives the lock back. It does nothing when owner has lost it.
 	Release(ctx context.Context, name, owner string) error
+
+	// Cooling tells for how long name is still to be left alone, and why; zero when it need not be.
+	Cooling(ctx context.Context, name string) (left time.Duration, cause string, err error)
+	// Cool leaves name alone after a failure, for the next of the steps and at least for the time of least, and
+	// returns how long that is.
+	Cool(ctx context.Context, name, cause string, steps []time.Duration, least time.Duration) (time.Duration, error)
+	// EndCooling lets name be tried again, as if it had never failed.
+	EndCooling(ctx context.Context, name string) error
+	// PurgeCooling forgets the cool-downs that have been over for long.
+	PurgeCooling(ctx context.Context) error
 }
 
 // storage is what certmagic sees of Records: keys of certificates and accounts encrypted, a deadline on every
@@ -73,10 +89,35 @@ func (s *storage) Load(ctx context.Context, key string) ([]byte, error) {
 func (s *storage) Store(ctx context.Context, key string, value []byte) error {
 	ctx, cancel := context.WithTimeout(ctx, s.deadline)
 	defer cancel()
+	renewAt, alarmAt := datesOf(key, value)
 	if secret(key) {
 		value = s.seal.close(key, value)
 	}
-	return s.records.Store(ctx, key, value)
+	return s.records.Store(ctx, key, value, renewAt, alarmAt)
+}
+
+// A certificate is renewed when a third of its life is left, and somebody is told when it is a quarter.
+const (
+	renewalPart = 3
+	alarmPart   = 4
+)
+
+// datesOf reads off a certificate when it is to be renewed and when somebody should look after it. All else has no such
+// dates.
+func datesOf(key string, value []byte) (renewAt, alarmAt time.Time) {
+	if !strings.HasSuffix(key, ".crt") {
+		return time.Time{}, time.Time{}
+	}
+	block, _ := pem.Decode(value)
+	if block == nil {
+		return time.Time{}, time.Time{}
+	}
+	leaf, err := x509.ParseCertificate(block.Bytes)
+	if err != nil {
+		return time.Time{}, time.Time{}
+	}
+	life := leaf.NotAfter.Sub(leaf.NotBefore)
+	return leaf.NotAfter.Add(-life / renewalPart), leaf.NotAfter.Add(-life / alarmPart)
 }
 
 // secret tells whether certmagic keeps a private key there: of a certificate, of an account, or one that was

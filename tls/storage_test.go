@@ -18,7 +18,7 @@ import (
 // everyStorage runs a test over the records of one process and over PostgreSQL.
 func everyStorage(t *testing.T, run func(t *testing.T, records Records)) {
 	t.Run("memory", func(t *testing.T) { run(t, newMemoryRecords()) })
-	t.Run("PostgreSQL", func(t *testing.T) { run(t, storetest.DB(t).Certificates()) })
+	t.Run("PostgreSQL", func(t *testing.T) { run(t, storetest.Certificates(t)) })
 }
 
 func testStorage(t *testing.T, records Records) *storage {

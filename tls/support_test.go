@@ -29,11 +29,20 @@ const (
 
 // memoryRecords are Records of one process.
 type memoryRecords struct {
+	now    func() time.Time
 	mu     sync.Mutex
 	values map[string][]byte
 	times  map[string]time.Time
 	leases map[string]memoryLease
+	dates  map[string][2]time.Time
+	cool   map[string]memoryCoolDown
 	loads  atomic.Int64
+}
+
+type memoryCoolDown struct {
+	failures int
+	cause    string
+	until    time.Time
 }
 
 type memoryLease struct {
@@ -42,7 +51,10 @@ type memoryLease struct {
 }
 
 func newMemoryRecords() *memoryRecords {
-	return &memoryRecords{values: map[string][]byte{}, times: map[string]time.Time{}, leases: map[string]memoryLease{}}
+	return &memoryRecords{
+		values: map[string][]byte{}, times: map[string]time.Time{}, leases: map[string]memoryLease{},
+		dates: map[string][2]time.Time{}, cool: map[string]memoryCoolDown{}, now: time.Now,
+	}
 }
 
 func (r *memoryRecords) Load(ctx context.Context, key string) ([]byte, error) {
@@ -59,15 +71,60 @@ func (r *memoryRecords) Load(ctx context.Context, key string) ([]byte, error) {
 	return slices.Clone(value), nil
 }
 
-func (r *memoryRecords) Store(ctx context.Context, key string, value []byte) error {
+func (r *memoryRecords) Store(ctx context.Context, key string, value []byte, renewAt, alarmAt time.Time) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.values[key], r.times[key] = slices.Clone(value), time.Now()
+	r.dates[key] = [2]time.Time{renewAt, alarmAt}
 	return nil
 }
+
+func (r *memoryRecords) Due(_ context.Context, after string, limit int) ([]string, error) {
+	return r.past(0, after, limit), nil
+}
+
+func (r *memoryRecords) Overdue(_ context.Context, after string, limit int) ([]string, error) {
+	return r.past(1, after, limit), nil
+}
+
+func (r *memoryRecords) past(date int, after string, limit int) (keys []string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, key := range slices.Sorted(maps.Keys(r.values)) {
+		if at := r.dates[key][date]; key > after && len(keys) < limit && !at.IsZero() && at.Before(time.Now()) {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+func (r *memoryRecords) Cooling(_ context.Context, name string) (time.Duration, string, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	cool := r.cool[name]
+	return max(0, cool.until.Sub(r.now())), cool.cause, nil
+}
+
+func (r *memoryRecords) Cool(_ context.Context, name, cause string, steps []time.Duration, least time.Duration) (time.Duration, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	cool := r.cool[name]
+	wait := max(least, steps[min(cool.failures, len(steps)-1)])
+	r.cool[name] = memoryCoolDown{cool.failures + 1, cause, r.now().Add(wait)}
+	return wait, nil
+}
+
+func (r *memoryRecords) EndCooling(_ context.Context, name string) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	delete(r.cool, name)
+	return nil
+}
+
+func (r *memoryRecords) PurgeCooling(context.Context) error { return nil }
 
 func (r *memoryRecords) Delete(ctx context.Context, key string) error {
 	if err := ctx.Err(); err != nil {
@@ -151,22 +208,22 @@ func (r *memoryRecords) locked() int {
 // directory knows which hosts are ours.
 type directory struct {
 	mu    sync.Mutex
-	hosts map[string]bool
+	hosts map[string]Standing
 	down  error
 	asked int
 }
 
-func (d *directory) known(_ context.Context, host string) (bool, error) {
+func (d *directory) standing(_ context.Context, host string) (Standing, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.asked++
 	return d.hosts[host], d.down
 }
 
-func (d *directory) set(host string, known bool) {
+func (d *directory) set(host string, standing Standing) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.hosts[host] = known
+	d.hosts[host] = standing
 }
 
 func (d *directory) fail(err error) {
@@ -241,19 +298,28 @@ func startNode(t testing.TB, limits Limits) *node {
 
 func startNodeOn(t testing.TB, records Records, issuer *faultyIssuer, limits Limits) *node {
 	t.Helper()
+	return startNodeWith(t, records, issuer, func(o *Options) { o.Limits = limits })
+}
+
+// startNodeWith lets the test change the options before the Manager is made.
+func startNodeWith(t testing.TB, records Records, issuer *faultyIssuer, change func(*Options)) *node {
+	t.Helper()
 	n := &node{
 		issuer:   issuer,
-		hosts:    &directory{hosts: map[string]bool{acme: true, globex: true}},
+		hosts:    &directory{hosts: map[string]Standing{acme: Served, globex: Served}},
 		clock:    &clock{now: time.Now()},
 		registry: prometheus.NewRegistry(),
 	}
-	n.records, _ = records.(*memoryRecords)
+	if n.records, _ = records.(*memoryRecords); n.records != nil {
+		n.records.now = n.clock.Now
+	}
+	options := Options{
+		Standing: n.hosts.standing, Records: records, SealKey: make([]byte, sealKeySize), Issuers: []Issuer{issuer},
+		Log: slog.New(slog.DiscardHandler), Metrics: n.registry, Now: n.clock.Now,
+	}
+	change(&options)
 	var err error
-	n.Manager, err = New(Options{
-		Known: n.hosts.known, Records: records, SealKey: make([]byte, sealKeySize), Issuers: []Issuer{issuer},
-		Log: slog.New(slog.DiscardHandler), Metrics: n.registry, Now: n.clock.Now, Limits: limits,
-	})
-	if err != nil {
+	if n.Manager, err = New(options); err != nil {
 		t.Fatal(err)
 	}
 	n.listener = n.Listen(loopback(t))

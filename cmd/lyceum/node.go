@@ -2,8 +2,6 @@ package main
 
 import (
 	"context"
-	"crypto/hkdf"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -31,14 +29,17 @@ type node struct {
 	settings serveSettings
 	log      *slog.Logger
 	db       *store.DB
-	resolver *tenant.Resolver
-	auth     *auth.Service
-	api      *handlers.App
-	tls      *lyceumtls.Manager
-	mail     *mail.Worker
-	files    *files.Store
-	ops      *http.Server
-	stopping atomic.Bool
+	// certificates has connections of its own, so that handshakes and requests do not wait for each other.
+	certificates store.Certificates
+	probe        *lyceumtls.Probe
+	resolver     *tenant.Resolver
+	auth         *auth.Service
+	api          *handlers.App
+	tls          *lyceumtls.Manager
+	mail         *mail.Worker
+	files        *files.Store
+	ops          *http.Server
+	stopping     atomic.Bool
 	// work ends with the first part that fails; end asks all of it to stop.
 	work *errgroup.Group
 	end  context.CancelFunc
@@ -82,10 +83,8 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if err != nil {
 		return err
 	}
-	if doors.tls != nil {
-		if n.tls, err = n.newTLS(metrics); err != nil {
-			return err
-		}
+	if err := n.buildTLS(doors, metrics); err != nil {
+		return err
 	}
 	if n.mail, err = n.newMail(metrics); err != nil {
 		return err
@@ -103,6 +102,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 			Files: n.files, FileLinkTime: n.settings.Files.LinkTime,
 		},
 		Resolver: n.resolver, Verifier: n.auth, Pages: pages, Site: pages.Routes(), Log: n.log, Metrics: metrics,
+		Prober: n.probe.Answer,
 		Limits: handlers.Limits{Request: n.settings.RequestTimeout}, TrustedProxies: n.settings.TrustedProxies,
 	})
 	return nil
@@ -113,21 +113,6 @@ func (n *node) newFiles(ctx context.Context) (*files.Store, error) {
 		n.log.Warn("no document has a file: LYCEUM_FILES is not set")
 	}
 	return files.Open(ctx, files.Options{URL: n.settings.Files.URL, Timeout: n.settings.Files.Timeout})
-}
-
-func (n *node) newTLS(metrics prometheus.Registerer) (*lyceumtls.Manager, error) {
-	authority, err := lyceumtls.OpenAuthority(n.settings.Authority, time.Now)
-	if err != nil {
-		return nil, err
-	}
-	sealKey, err := hkdf.Key(sha256.New, n.settings.MasterKey, nil, "lyceum certificates", masterKeySize)
-	if err != nil {
-		return nil, err
-	}
-	return lyceumtls.New(lyceumtls.Options{
-		Known: lyceumtls.KnownTo(n.resolver), Records: n.db.Certificates(), SealKey: sealKey,
-		Issuers: []lyceumtls.Issuer{authority}, Log: n.log, Metrics: metrics,
-	})
 }
 
 // serve starts everything that runs beside the requests, and the requests themselves.
@@ -232,6 +217,9 @@ func (n *node) close() (err error) {
 	}
 	if n.files != nil {
 		err = errors.Join(err, n.files.Close())
+	}
+	if n.certificates != (store.Certificates{}) {
+		err = errors.Join(err, n.certificates.Close())
 	}
 	return errors.Join(err, n.db.Close())
 }

@@ -41,7 +41,7 @@ func openListeners(s serveSettings) (l listeners, err error) {
 		to            *net.Listener
 		name, address string
 	}{
-		{&l.plain, "LYCEUM_LISTEN", s.Listen}, {&l.tls, "LYCEUM_TLS_LISTEN", s.TLSListen}, {&l.ops, "LYCEUM_OPS_LISTEN", s.OpsListen},
+		{&l.plain, "LYCEUM_LISTEN", s.Listen}, {&l.tls, "LYCEUM_TLS_LISTEN", s.TLS.Listen}, {&l.ops, "LYCEUM_OPS_LISTEN", s.OpsListen},
 	} {
 		if door.address == "" {
 			continue

@@ -127,12 +127,11 @@ type serveSettings struct {
 	Hosts    hostSettings
 	Mail     mailSettings
 	Files    fileSettings
+	TLS      tlsSettings
 
 	RedisURL       redisURL       `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Address of Redis: redis://, rediss:// or unix://."`
 	MasterKey      masterKey      `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes" help:"32 random bytes as base64; every key derives from it, so keep it with the backups."`
 	Listen         string         `env:"LYCEUM_LISTEN" envDefault:":80" help:"Where HTTP is answered; empty for nowhere."`
-	TLSListen      string         `env:"LYCEUM_TLS_LISTEN" help:"Where HTTPS is answered; empty behind a proxy that ends TLS."`
-	Authority      string         `env:"LYCEUM_TLS_AUTHORITY" help:"Folder of a certificate authority of one's own; needed for HTTPS."`
 	OpsListen      string         `env:"LYCEUM_OPS_LISTEN" envDefault:"127.0.0.1:9090" help:"Where /metrics, /healthz and /readyz are answered; empty for nowhere."`
 	Profile        bool           `env:"LYCEUM_PROFILE" envDefault:"false" help:"true to answer Go's profiler too, at /debug/pprof on the operations port."`
 	TrustedProxies []netip.Prefix `env:"LYCEUM_TRUSTED_PROXIES" help:"Networks whose forwarded addresses are believed, separated by commas."`
@@ -183,12 +182,7 @@ func readSettings[T any](p *process) (settings T, err error) {
 }
 
 // contradictions are settings that are sound alone and not together.
-func (s serveSettings) contradictions() (problems []error) {
-	if s.TLSListen != "" && s.Authority == "" {
-		problems = append(problems, errors.New("LYCEUM_TLS_LISTEN is set, so LYCEUM_TLS_AUTHORITY must name the folder of an authority"))
-	}
-	return problems
-}
+func (s serveSettings) contradictions() []error { return s.TLS.contradictions() }
 
 // variable is one setting as its tags describe it.
 type variable struct {

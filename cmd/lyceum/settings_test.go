@@ -40,7 +40,7 @@ func TestSettingsReportsEveryMistakeAtOnce(t *testing.T) {
 		"LYCEUM_REDIS_URL: must be an address that begins with redis://, rediss:// or unix://",
 		"LYCEUM_REQUEST_TIMEOUT: must be a time above 0 such as 500ms, 10s or 2m",
 		"LYCEUM_STOP_TIMEOUT: must be a time above 0 such as 500ms, 10s or 2m",
-		"LYCEUM_TLS_LISTEN is set, so LYCEUM_TLS_AUTHORITY must name the folder of an authority",
+		"LYCEUM_TLS_LISTEN is set, so LYCEUM_ACME_EMAIL must name an account for certificates, or LYCEUM_TLS_AUTHORITY the folder of an authority",
 		"LYCEUM_TRUSTED_PROXIES: must be networks such as 10.0.0.0/8, separated by commas",
 	}
 	got := slices.Sorted(strings.Lines(err.Error() + "\n"))

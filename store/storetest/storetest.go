@@ -43,6 +43,23 @@ func OpenDB(tb testing.TB, dsn string) *store.DB {
 	return db
 }
 
+// Certificates is the storage of certificates in a database of the test's own.
+func Certificates(tb testing.TB) store.Certificates {
+	tb.Helper()
+	return OpenCertificates(tb, DSN(tb))
+}
+
+// OpenCertificates opens the storage of certificates in the database at dsn and closes it at the end of the test.
+func OpenCertificates(tb testing.TB, dsn string) store.Certificates {
+	tb.Helper()
+	certificates, err := store.OpenCertificates(store.Config{DSN: dsn})
+	if err != nil {
+		tb.Fatalf("open the storage of certificates: %v", err)
+	}
+	tb.Cleanup(func() { _ = certificates.Close() })
+	return certificates
+}
+
 // DSN is the address of a database like that of DB, for tests that open it themselves.
 func DSN(tb testing.TB) string {
 	tb.Helper()

@@ -1,0 +1,148 @@
+package main
+
+import (
+	"crypto/hkdf"
+	"crypto/sha256"
+	"crypto/x509"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"lyceum/store"
+	lyceumtls "lyceum/tls"
+)
+
+// tlsSettings say where HTTPS is answered and who signs the certificates for it.
+type tlsSettings struct {
+	Listen    string        `env:"LYCEUM_TLS_LISTEN" help:"Where HTTPS is answered; empty behind a proxy that ends TLS."`
+	Authority string        `env:"LYCEUM_TLS_AUTHORITY" help:"Folder of a certificate authority of one's own, for development."`
+	Cache     string        `env:"LYCEUM_TLS_CACHE" help:"Folder of this node for the certificates it has served, with which it starts while the database is down."`
+	Patience  time.Duration `env:"LYCEUM_TLS_PATIENCE" envDefault:"2s" help:"How long a visitor waits for a certificate that is being obtained."`
+	Issue     time.Duration `env:"LYCEUM_TLS_ISSUE_TIMEOUT" envDefault:"90s" help:"How long one attempt to obtain a certificate may take."`
+
+	ACME         acmeSettings
+	SecondKeyID  string `env:"LYCEUM_ACME2_KEY_ID" help:"Key id of an external account at the second authority."`
+	SecondMACKey string `env:"LYCEUM_ACME2_MAC_KEY" secret:"yes" help:"Key of that account, as the authority gave it out."`
+	SecondURL    string `env:"LYCEUM_ACME2_DIRECTORY" help:"ACME directory of a second authority, asked when the first does not sign."`
+	SecondRoots  string `env:"LYCEUM_ACME2_ROOTS" help:"File of the roots to believe that authority with, instead of the system's."`
+}
+
+// acmeSettings are the account at the certificate authority.
+type acmeSettings struct {
+	Email   string        `env:"LYCEUM_ACME_EMAIL" help:"Address of the account at certificate authorities; without it none is asked."`
+	URL     string        `env:"LYCEUM_ACME_DIRECTORY" envDefault:"https://acme-v02.api.letsencrypt.org/directory" help:"ACME directory of the certificate authority."`
+	Profile string        `env:"LYCEUM_ACME_PROFILE" help:"Kind of certificate to ask that authority for; empty for its usual one."`
+	KeyID   string        `env:"LYCEUM_ACME_KEY_ID" help:"Key id of an external account there, if it asks for one."`
+	MACKey  string        `env:"LYCEUM_ACME_MAC_KEY" secret:"yes" help:"Key of that account, as the authority gave it out."`
+	Roots   string        `env:"LYCEUM_ACME_ROOTS" help:"File of the roots to believe that authority with, instead of the system's."`
+	Timeout time.Duration `env:"LYCEUM_ACME_TIMEOUT" envDefault:"10s" help:"How long one request to a certificate authority may take."`
+}
+
+// contradictions are settings that are sound alone and not together.
+func (s tlsSettings) contradictions() (problems []error) {
+	if s.Listen != "" && s.Authority == "" && s.ACME.Email == "" {
+		problems = append(problems, errors.New("LYCEUM_TLS_LISTEN is set, so LYCEUM_ACME_EMAIL must name an account for certificates, or LYCEUM_TLS_AUTHORITY the folder of an authority"))
+	}
+	if s.SecondURL != "" && s.ACME.Email == "" {
+		problems = append(problems, errors.New("LYCEUM_ACME2_DIRECTORY is set, so LYCEUM_ACME_EMAIL must name the account there"))
+	}
+	return problems
+}
+
+// authorities gives the accounts at the authorities that speak ACME.
+func (s tlsSettings) authorities() (list []lyceumtls.ACME, err error) {
+	if s.ACME.Email == "" {
+		return nil, nil
+	}
+	first := lyceumtls.ACME{Directory: s.ACME.URL, Email: s.ACME.Email, Profile: s.ACME.Profile, KeyID: s.ACME.KeyID, MACKey: s.ACME.MACKey}
+	if first.Roots, err = rootsIn(s.ACME.Roots); err != nil {
+		return nil, fmt.Errorf("LYCEUM_ACME_ROOTS: %w", err)
+	}
+	if s.SecondURL == "" {
+		return []lyceumtls.ACME{first}, nil
+	}
+	second := lyceumtls.ACME{Directory: s.SecondURL, Email: s.ACME.Email, KeyID: s.SecondKeyID, MACKey: s.SecondMACKey}
+	if second.Roots, err = rootsIn(s.SecondRoots); err != nil {
+		return nil, fmt.Errorf("LYCEUM_ACME2_ROOTS: %w", err)
+	}
+	return []lyceumtls.ACME{first, second}, nil
+}
+
+// rootsIn reads a file of certificates; no file is the system's roots.
+func rootsIn(path string) (*x509.CertPool, error) {
+	if path == "" {
+		return nil, nil
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	roots := x509.NewCertPool()
+	if !roots.AppendCertsFromPEM(text) {
+		return nil, fmt.Errorf("%s holds no certificate", path)
+	}
+	return roots, nil
+}
+
+// derivedKey is a key of the deployment for one purpose.
+func (n *node) derivedKey(purpose string) ([]byte, error) {
+	return hkdf.Key(sha256.New, n.settings.MasterKey, nil, purpose, masterKeySize)
+}
+
+// buildTLS makes what shows that a host leads here, and with a door for HTTPS the manager of its certificates.
+func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) error {
+	key, err := n.derivedKey("lyceum probe")
+	if err != nil {
+		return err
+	}
+	n.probe = lyceumtls.NewProbe(key)
+	if doors.tls == nil {
+		return nil
+	}
+	if n.certificates, err = store.OpenCertificates(n.settings.Database.config()); err != nil {
+		return err
+	}
+	n.tls, err = n.newTLS(doors, metrics)
+	return err
+}
+
+func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtls.Manager, error) {
+	s := n.settings.TLS
+	sealKey, err := n.derivedKey("lyceum certificates")
+	if err != nil {
+		return nil, err
+	}
+	authorities, err := s.authorities()
+	if err != nil {
+		return nil, err
+	}
+	o := lyceumtls.Options{
+		Standing: lyceumtls.StandingOf(n.resolver, n.db.DomainProven), Records: n.certificates, SealKey: sealKey,
+		ACME: authorities, Ports: portsOf(doors), LocalCache: s.Cache, Log: n.log, Metrics: metrics,
+		Limits: lyceumtls.Limits{Patience: s.Patience, Issue: s.Issue, Authority: s.ACME.Timeout},
+	}
+	if s.Authority != "" {
+		authority, err := lyceumtls.OpenAuthority(s.Authority, time.Now)
+		if err != nil {
+			return nil, err
+		}
+		o.Issuers = []lyceumtls.Issuer{authority}
+	}
+	return lyceumtls.New(o)
+}
+
+// portsOf tells on which ports this process listens.
+func portsOf(doors listeners) lyceumtls.Ports {
+	ports := lyceumtls.Ports{HTTPS: portOf(doors.tls)}
+	if host, _, err := net.SplitHostPort(addressOf(doors.tls)); err == nil {
+		ports.Host = host
+	}
+	if doors.plain != nil {
+		ports.HTTP = portOf(doors.plain)
+	}
+	return ports
+}

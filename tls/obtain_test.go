@@ -1,0 +1,260 @@
+package tls
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/caddyserver/certmagic"
+)
+
+var errRefusing = errors.New("the authority refuses")
+
+func refuse(context.Context) error { return errRefusing }
+
+func TestObtain_BeforeTheFirstVisitor(t *testing.T) {
+	n := startNode(t, Limits{})
+	n.hosts.set(acme, Proven)
+	if err := n.Obtain(t.Context(), acme); err != nil {
+		t.Fatal(err)
+	}
+	n.mustVisit(t, acme)
+	if orders := n.issuer.orders.Load(); orders != 1 {
+		t.Errorf("%d orders", orders)
+	}
+	if err := n.Obtain(t.Context(), "unknown.test"); err == nil {
+		t.Error("obtained a certificate for a stranger")
+	}
+}
+
+func TestObtain_SeesWhatHasJustBeenProven(t *testing.T) {
+	n := startNode(t, Limits{Strange: time.Hour})
+	n.hosts.set(acme, Unknown)
+	n.mustRefuse(t, n.client(acme), "unrecognized name")
+	n.hosts.set(acme, Proven)
+	if err := n.Obtain(t.Context(), acme); err != nil {
+		t.Fatal(err)
+	}
+	n.mustVisit(t, acme)
+}
+
+func TestProven_VisitorsCauseNoOrder(t *testing.T) {
+	n := startNode(t, Limits{})
+	n.hosts.set(acme, Proven)
+	n.mustRefuse(t, n.client(acme), "internal error")
+	if orders := n.issuer.orders.Load(); orders != 0 {
+		t.Errorf("%d orders", orders)
+	}
+	n.refused(t, refusedIssuance, 1)
+}
+
+func TestObtain_CoolsDownOnAllNodes(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		issuer := newIssuer(t)
+		one, two := startNodeOn(t, records, issuer, Limits{}), startNodeOn(t, records, issuer, Limits{})
+		issuer.misbehave(refuse)
+		if err := one.Obtain(t.Context(), acme); !errors.Is(err, errRefusing) {
+			t.Fatalf("the first attempt: %v", err)
+		}
+		for _, n := range []*node{one, two} {
+			var cooling *CoolDownError
+			if err := n.Obtain(t.Context(), acme); !errors.As(err, &cooling) {
+				t.Fatalf("while cooling down: %v", err)
+			}
+			if wait := cooling.Until.Sub(n.clock.Now()); wait <= coolDownSteps[0]/2 || wait > coolDownSteps[0] {
+				t.Errorf("cooling down for %v", wait)
+			}
+			if cooling.Cause != Plain(errRefusing) {
+				t.Errorf("cause: %q", cooling.Cause)
+			}
+			n.mustRefuse(t, n.client(acme), "internal error")
+		}
+		if err := one.magic.RenewCertSync(t.Context(), acme, true); err == nil {
+			t.Error("renewed while cooling down")
+		}
+		if orders := issuer.orders.Load(); orders != 1 {
+			t.Errorf("%d orders", orders)
+		}
+		issuer.behave()
+		if err := two.Invalidate(t.Context(), acme); err != nil {
+			t.Fatal(err)
+		}
+		if err := one.Obtain(t.Context(), acme); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+func TestCoolDown_GrowsAndForgets(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		steps := []time.Duration{time.Hour, 2 * time.Hour}
+		for i, want := range []time.Duration{time.Hour, 2 * time.Hour, 2 * time.Hour} {
+			if got, err := records.Cool(t.Context(), acme, "refused", steps, 0); err != nil || got.Round(time.Minute) != want {
+				t.Errorf("failure %d: %v, %v", i, got, err)
+			}
+		}
+		if got, err := records.Cool(t.Context(), globex, "refused", steps, 5*time.Hour); err != nil || got.Round(time.Minute) != 5*time.Hour {
+			t.Errorf("with a least wait: %v, %v", got, err)
+		}
+		if left, cause, err := records.Cooling(t.Context(), acme); err != nil || left.Round(time.Minute) != 2*time.Hour || cause != "refused" {
+			t.Errorf("left: %v, %q, %v", left, cause, err)
+		}
+		if err := errors.Join(records.EndCooling(t.Context(), acme), records.PurgeCooling(t.Context())); err != nil {
+			t.Fatal(err)
+		}
+		if left, _, err := records.Cooling(t.Context(), acme); left != 0 || err != nil {
+			t.Errorf("after the end: %v, %v", left, err)
+		}
+		if got, err := records.Cool(t.Context(), acme, "refused", steps, 0); err != nil || got.Round(time.Minute) != time.Hour {
+			t.Errorf("anew: %v, %v", got, err)
+		}
+	})
+}
+
+func TestStorage_KnowsWhatIsDue(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		past, future := time.Now().Add(-time.Hour), time.Now().Add(time.Hour)
+		for key, dates := range map[string][2]time.Time{
+			"a/fresh.crt": {future, future}, "a/due.crt": {past, future}, "b/overdue.crt": {past, past}, "a/undated.crt": {},
+		} {
+			if err := records.Store(t.Context(), key, []byte(key), dates[0], dates[1]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, c := range []struct {
+			ask   func(context.Context, string, int) ([]string, error)
+			after string
+			limit int
+			want  string
+		}{
+			{records.Due, "", 10, "a/due.crt b/overdue.crt"},
+			{records.Due, "", 1, "a/due.crt"},
+			{records.Due, "a/due.crt", 10, "b/overdue.crt"},
+			{records.Overdue, "", 10, "b/overdue.crt"},
+			{records.Overdue, "b/overdue.crt", 10, ""},
+		} {
+			if keys, err := c.ask(t.Context(), c.after, c.limit); err != nil || strings.Join(keys, " ") != c.want {
+				t.Errorf("after %q: %q, %v, want %q", c.after, keys, err, c.want)
+			}
+		}
+	})
+}
+
+func TestStorage_ReadsTheDatesOfACertificate(t *testing.T) {
+	n := startNode(t, Limits{})
+	n.mustVisit(t, acme)
+	place := certmagic.StorageKeys.SiteCert(n.issuer.IssuerKey(), acme)
+	dates := n.records.dates[place]
+	_, state, err := n.visit(n.client(acme))
+	if err != nil {
+		t.Fatal(err)
+	}
+	leaf := state.PeerCertificates[0]
+	life := leaf.NotAfter.Sub(leaf.NotBefore)
+	if !dates[0].Equal(leaf.NotAfter.Add(-life/3)) || !dates[1].Equal(leaf.NotAfter.Add(-life/4)) {
+		t.Errorf("due at %v, overdue at %v, ends at %v", dates[0], dates[1], leaf.NotAfter)
+	}
+}
+
+// brokenRecords answer nothing, as a database that is down.
+type brokenRecords struct{ *memoryRecords }
+
+var errDown = errors.New("the database is down")
+
+func (brokenRecords) Load(context.Context, string) ([]byte, error) { return nil, errDown }
+func (brokenRecords) Stat(context.Context, string) (int64, time.Time, error) {
+	return 0, time.Time{}, errDown
+}
+func (brokenRecords) List(context.Context, string) ([]string, error) { return nil, errDown }
+func (brokenRecords) Cooling(context.Context, string) (time.Duration, string, error) {
+	return 0, "", errDown
+}
+
+func (brokenRecords) Acquire(context.Context, string, string, time.Duration) (bool, error) {
+	return false, errDown
+}
+
+func TestLocalCache_ARestartedNodeServesWithoutTheDatabase(t *testing.T) {
+	folder := t.TempDir()
+	before := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) { o.LocalCache = folder })
+	before.mustVisit(t, acme)
+	after := startNodeWith(t, brokenRecords{newMemoryRecords()}, before.issuer, func(o *Options) { o.LocalCache = folder })
+	after.hosts.fail(errDown)
+	after.mustVisit(t, acme)
+	after.mustRefuse(t, after.client(globex), "unrecognized name")
+	after.refused(t, refusedUndecided, 1)
+}
+
+func TestLocalCache_KeysAreEncrypted(t *testing.T) {
+	folder := t.TempDir()
+	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) { o.LocalCache = folder })
+	n.mustVisit(t, acme)
+	cached := certmagic.FileStorage{Path: folder}
+	sealed, err := cached.Load(t.Context(), certmagic.StorageKeys.SitePrivateKey(n.issuer.IssuerKey(), acme))
+	if err != nil || strings.Contains(string(sealed), "PRIVATE KEY") {
+		t.Errorf("the key on disk: %q, %v", sealed, err)
+	}
+}
+
+func TestDiscard_LeavesNothing(t *testing.T) {
+	folder := t.TempDir()
+	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) { o.LocalCache = folder })
+	n.mustVisit(t, acme)
+	n.mustVisit(t, globex)
+	n.hosts.set(acme, Unknown)
+	if err := n.Discard(t.Context(), acme); err != nil {
+		t.Fatal(err)
+	}
+	n.mustRefuse(t, n.client(acme), "unrecognized name")
+	cached := certmagic.FileStorage{Path: folder}
+	for _, storage := range []certmagic.Storage{n.storage, &cached} {
+		keys, err := storage.List(t.Context(), "certificates", true)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			t.Fatal(err)
+		}
+		if found := strings.Join(keys, " "); strings.Contains(found, acme) || !strings.Contains(found, globex) {
+			t.Errorf("left behind: %s", found)
+		}
+	}
+	n.mustVisit(t, globex)
+}
+
+func TestProbe_TellsOursFromStrangers(t *testing.T) {
+	probe, other := NewProbe([]byte("ours")), NewProbe([]byte("theirs"))
+	serve := func(answer func(host, path string) (string, bool)) string {
+		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			text, ok := answer(acme, r.URL.Path)
+			if !ok {
+				http.NotFound(w, r)
+				return
+			}
+			_, _ = w.Write([]byte(text))
+		}))
+		t.Cleanup(server.Close)
+		return server.URL
+	}
+	for title, c := range map[string]struct {
+		origin string
+		want   error
+	}{
+		"ours":                                  {serve(probe.Answer), nil},
+		"a stranger":                            {serve(other.Answer), ErrStranger},
+		"one who repeats another host's answer": {serve(func(_, path string) (string, bool) { return probe.Answer(globex, path) }), ErrStranger},
+		"one without an answer":                 {serve(func(string, string) (string, bool) { return "", false }), ErrStranger},
+		"nobody":                                {"http://127.0.0.1:1", ErrSilent},
+	} {
+		if err := probe.Ask(t.Context(), http.DefaultClient, c.origin, acme); !errors.Is(err, c.want) {
+			t.Errorf("%s: %v, want %v", title, err, c.want)
+		}
+	}
+	for _, path := range []string{"/", ProbePath, ProbePath + "a/b", ProbePath + strings.Repeat("A", maxNonce+1), ProbePath + "<script>"} {
+		if text, ok := probe.Answer(acme, path); ok {
+			t.Errorf("%s is answered with %q", path, text)
+		}
+	}
+}
