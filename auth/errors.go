@@ -14,6 +14,8 @@ var (
 	ErrDomainRequired = errors.New("several companies know these credentials")
 	// ErrBusy means that too many passwords are being checked at the moment.
 	ErrBusy = errors.New("too many logins at the moment")
+	// ErrLimited means that something was tried too often; a LimitError says when it makes sense again.
+	ErrLimited = errors.New("too many attempts")
 	// ErrToken means that a text is not a token of this deployment for that company.
 	ErrToken = errors.New("not a valid token")
 	// ErrTokenExpired means that a token was valid and is too old.

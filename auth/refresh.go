@@ -80,10 +80,11 @@ func (s *Service) Forget(ctx context.Context, company tenant.Company, sessions [
 
 // ForgetSessions is Forget for a process that is no node. It returns why Redis could not be told.
 func ForgetSessions(ctx context.Context, o RedisOptions, company tenant.Company, sessions []int64) error {
-	cache, err := newSessionCache(o, slog.New(slog.DiscardHandler))
+	link, err := openRedis(o, slog.New(slog.DiscardHandler))
 	if err != nil {
 		return err
 	}
+	cache := newSessionCache(link)
 	ids := make([]sessionID, len(sessions))
 	for i, session := range sessions {
 		ids[i] = sessionID{company: company.ID(), session: session}

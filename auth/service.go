@@ -39,6 +39,8 @@ type Options struct {
 	Fresh time.Duration
 	// Remembered bounds the tokens and the sessions in memory, 50,000 of each if zero.
 	Remembered int
+	// Limits are how often people may try; DefaultLimits if nil.
+	Limits *Limits
 	// PasswordWait is how long a login waits for its turn at hashing, 2 s if zero.
 	PasswordWait time.Duration
 	// KeyRefresh is how late a node may follow a rotation of the signing keys, 1 min if zero.
@@ -59,6 +61,9 @@ func (o Options) withDefaults() Options {
 	}
 	if o.Remembered == 0 {
 		o.Remembered = 50_000
+	}
+	if o.Limits == nil {
+		o.Limits = &DefaultLimits
 	}
 	o.Fresh = orDuration(o.Fresh, 500*time.Millisecond)
 	o.PasswordWait = orDuration(o.PasswordWait, 2*time.Second)
@@ -86,6 +91,7 @@ type Service struct {
 	tokens    *tokens
 	cache     *sessionCache
 	standings *standings
+	guard     *Guard
 }
 
 // New makes a service; the first of a deployment makes its signing key. It returns ErrMasterKey, and an error when
@@ -100,18 +106,23 @@ func New(ctx context.Context, o Options) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	cache, err := newSessionCache(o.Redis, o.Log)
+	link, err := openRedis(o.Redis, o.Log)
 	if err != nil {
 		return nil, err
 	}
+	cache := newSessionCache(link)
 	standings, err := newStandings(o.DB, cache, o.Now, o.Fresh, o.Remembered)
+	if err != nil {
+		return nil, errors.Join(err, cache.close())
+	}
+	guard, err := newGuard(o, link)
 	if err != nil {
 		return nil, errors.Join(err, cache.close())
 	}
 	return &Service{
 		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random,
 		passwords: NewPasswords(o.Random, o.PasswordWait),
-		ring:      ring, tokens: tokens, cache: cache, standings: standings,
+		ring:      ring, tokens: tokens, cache: cache, standings: standings, guard: guard,
 	}, nil
 }
 
@@ -120,6 +131,9 @@ func (s *Service) Close() error { return s.cache.close() }
 
 // Passwords is the gate that every hash of this node goes through.
 func (s *Service) Passwords() *Passwords { return s.passwords }
+
+// Guard is what every request of this node passes on its way.
+func (s *Service) Guard() *Guard { return s.guard }
 
 // PingRedis tells whether Redis answers. Without it everything works, only slower.
 func (s *Service) PingRedis(ctx context.Context) error { return s.cache.ping(ctx) }

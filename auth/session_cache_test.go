@@ -275,7 +275,7 @@ func TestRedisThatCannotBeToldIsLogged(t *testing.T) {
 
 func TestASenselessAddressOfRedis(t *testing.T) {
 	t.Parallel()
-	if _, err := newSessionCache(RedisOptions{URL: "not an address"}, nil); err == nil {
+	if _, err := openRedis(RedisOptions{URL: "not an address"}, nil); err == nil {
 		t.Error("it was taken")
 	}
 }

@@ -79,6 +79,7 @@ func (x *exchange) write(status int, contentType string, body []byte) {
 	resp.Header.Set("X-Request-Id", x.call.RequestID)
 	resp.Header.Set(fasthttp.HeaderCacheControl, "no-store")
 	resp.Header.Set(fasthttp.HeaderXContentTypeOptions, "nosniff")
+	x.showQuotas()
 	resp.SetBodyRaw(body)
 }
 

@@ -93,6 +93,7 @@ type App struct {
 	services  Services
 	resolver  *tenant.Resolver
 	verifier  Verifier
+	guard     *auth.Guard
 	pages     Pages
 	log       *slog.Logger
 	metrics   *metrics
@@ -111,6 +112,9 @@ func newApp(d Deps, table []Route) *App {
 	a := &App{
 		services: d.Services, resolver: d.Resolver, verifier: d.Verifier, pages: d.Pages,
 		log: d.Log, metrics: newMetrics(d.Metrics), limits: d.Limits.filled(), proxies: d.TrustedProxies, prober: d.Prober,
+	}
+	if a.services.Auth != nil {
+		a.guard = a.services.Auth.Guard()
 	}
 	a.unmatched = a.observe("", unmatched)
 	a.fiber = fiber.New(a.config())

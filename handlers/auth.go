@@ -49,7 +49,7 @@ type loginAnswer struct {
 }
 
 type loginRequest struct {
-	Email    string `api:"email,required" doc:"Address of the user, in any case."`
+	Email    string `api:"email,required,account" doc:"Address of the user, in any case."`
 	Password string `api:"password,required,secret" doc:"The user's password."`
 	Domain   string `api:"domain,company" doc:"A domain of the company; needed only when the address and the password fit several."`
 }
@@ -59,7 +59,7 @@ func login(ctx context.Context, c *Call, in *loginRequest) (loginAnswer, error) 
 }
 
 type domainLoginRequest struct {
-	Email    string `api:"email,required" doc:"Address of the user, in any case."`
+	Email    string `api:"email,required,account" doc:"Address of the user, in any case."`
 	Password string `api:"password,required,secret" doc:"The user's password."`
 	Domain   string `api:"domainName,required,company" doc:"A domain of the company."`
 }
@@ -74,6 +74,9 @@ func (c *Call) login(ctx context.Context, email, password string) (loginAnswer, 
 		return loginAnswer{}, err
 	}
 	c.Company = got.Company // for the log: who logs in at the API's own host names none
+	if err := c.remember(got.Company, got.User.Email); err != nil {
+		return loginAnswer{}, err
+	}
 	return loginAnswer{User: newLoginUser(got.User), Token: got.Token, RefreshToken: got.Refresh}, nil
 }
 
@@ -83,7 +86,7 @@ type refreshAnswer struct {
 }
 
 type refreshRequest struct {
-	RefreshToken string `api:"refreshToken,required,secret" doc:"The refresh token of a login."`
+	RefreshToken string `api:"refreshToken,required,secret,account" doc:"The refresh token of a login."`
 }
 
 func refresh(ctx context.Context, c *Call, in *refreshRequest) (refreshAnswer, error) {
@@ -96,7 +99,7 @@ func refresh(ctx context.Context, c *Call, in *refreshRequest) (refreshAnswer, e
 }
 
 type versionlessRefreshRequest struct {
-	RefreshToken string `api:"refresh-token,required,secret" doc:"The refresh token of a login."`
+	RefreshToken string `api:"refresh-token,required,secret,account" doc:"The refresh token of a login."`
 }
 
 func versionlessRefresh(ctx context.Context, c *Call, in *versionlessRefreshRequest) (refreshAnswer, error) {

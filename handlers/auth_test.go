@@ -19,16 +19,20 @@ import (
 )
 
 // doors are the real doors to the API: sessions, tokens and tickets.
-func doors(t *testing.T, d *Deps) *auth.Service {
+func doors(t *testing.T, d *Deps, adjust ...func(*auth.Options)) *auth.Service {
 	t.Helper()
 	address := os.Getenv("LYCEUM_TEST_REDIS_URL")
 	if address == "" {
 		t.Fatal("LYCEUM_TEST_REDIS_URL is not set: run the tests with make test")
 	}
-	service, err := auth.New(t.Context(), auth.Options{
+	options := auth.Options{
 		DB: d.Services.DB, Resolver: d.Resolver, Master: make([]byte, auth.MasterKeySize), Now: d.Services.Now, Log: d.Log,
 		Redis: auth.RedisOptions{URL: address, Prefix: "test:" + rand.Text() + ":"},
-	})
+	}
+	for _, a := range adjust {
+		a(&options)
+	}
+	service, err := auth.New(t.Context(), options)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,18 +1,19 @@
 package handlers
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"log/slog"
 	"net/http"
 	"net/netip"
-	"reflect"
 	"runtime/debug"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
 	"github.com/valyala/fasthttp"
 
+	"lyceum/auth"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -59,6 +60,7 @@ type exchange struct {
 	http   *fasthttp.RequestCtx
 	call   Call
 	params []pathValue
+	quotas []auth.QuotaState
 	noPage bool // a failure is told without the company's look
 	secure bool // came over HTTPS, here or at a trusted proxy
 	start  time.Time
@@ -144,7 +146,7 @@ func (x *exchange) guard(do func(context.Context)) {
 	do(ctx)
 }
 
-// run goes through host, fields, company, bearer and permission to the handler. The fields are read early, because one
+// run goes through host, fields, company, bearer, permission and limits to the handler. The fields are read early, because one
 // of them may name the company, but what is wrong with them is told only to who may call the route.
 func (x *exchange) run(ctx context.Context) (any, error) {
 	host, err := hostOf(x.http)
@@ -160,13 +162,14 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	}
 	in := x.route.fresh()
 	wrong := x.route.plan.bind(in, &x.http.Request, x.params...)
-	if err := x.admit(ctx, x.route.plan.companyIn(in)); err != nil {
+	err = x.admit(ctx, x.route.plan.companyIn(in))
+	if limited := x.pass(ctx); limited != nil {
+		return nil, limited
+	}
+	if err := cmp.Or(err, wrong); err != nil {
 		return nil, err
 	}
-	if wrong != nil {
-		return nil, wrong
-	}
-	return x.route.run(ctx, &x.call, in)
+	return x.attempt(ctx, in)
 }
 
 // admit proves the caller and the company, which host, domain field and token must agree on.
@@ -202,12 +205,5 @@ func (p *plan) companyIn(in any) string {
 	if p.company < 0 {
 		return ""
 	}
-	v := reflect.ValueOf(in).Elem().FieldByIndex(p.fields[p.company].index)
-	if v.Kind() == reflect.Pointer {
-		if v.IsNil() {
-			return ""
-		}
-		v = v.Elem()
-	}
-	return v.String()
+	return textOf(in, &p.fields[p.company])
 }

@@ -91,6 +91,7 @@ var verdicts = []verdict{
 	{store.ErrCourseEnded, 422, "course_ended", declared, "The course ends before the enrollment would begin."},
 	{store.ErrTooManyDomains, 422, "too_many_domains", declared, "The company has as many domains as it may have; remove one first."},
 	{store.ErrBatchEnded, 422, "batch_ended", declared, "The last day of the batch is over."},
+	{auth.ErrLimited, 429, "too_many_requests", always, "That was tried too often; try again after the time in Retry-After."},
 	{auth.ErrBusy, 429, "too_many_requests", declared, "Too many people are signing in at the moment; try again."},
 	{errHeaders, 431, "headers_too_large", unlisted, "The headers of the request are too large."},
 	{store.ErrUnavailable, 503, "unavailable", always, "The service cannot answer at the moment; try again."},

@@ -24,6 +24,9 @@ one of the bearer token, or of the domain field. Host, field and token that disa
 **Answers.** Success is 200 with an envelope of success and data. Every failure has the status that fits and the body
 described as Error; its code is stable.
 
+**Limits.** Every answer tells in RateLimit-Policy which quotas its caller has, and in RateLimit what is left of them. Who is
+past one is answered 429, and Retry-After says for how many seconds.
+
 **Examples.** They are real calls of the demo companies and their answers; tokens are left out, and lists are cut after two
 entries.
 
@@ -73,7 +76,7 @@ func document(table []Route) []byte {
 		"tags":     headings,
 		"paths":    paths,
 		"components": schema{
-			"schemas": d.schemas.components, "responses": d.responses,
+			"schemas": d.schemas.components, "responses": d.responses, "headers": headersAbout,
 			"securitySchemes": schema{"bearer": schema{"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}},
 		},
 	}, "", "  ")
@@ -92,7 +95,7 @@ type documenter struct {
 func (d *documenter) operation(r *Route) schema {
 	op := schema{
 		"operationId": r.name(), "summary": r.About, "tags": []string{r.Group},
-		"description": r.Access.sentence() + r.aliases(), "x-roles": r.Access.names(), "responses": d.answers(r),
+		"description": r.Access.sentence() + r.limits() + r.aliases(), "x-roles": r.Access.names(), "responses": d.answers(r),
 	}
 	if len(r.Also) > 0 {
 		op["x-also"] = r.Also
@@ -171,7 +174,8 @@ func (d *documenter) answers(r *Route) schema {
 	if answer := exampleOf(r).Answer; answer != nil {
 		content["example"] = answer
 	}
-	all["200"] = schema{"description": "Success.", "content": schema{fiber.MIMEApplicationJSON: content}}
+	all["200"] = schema{"description": "Success.", "headers": headers(headerPolicy, headerLimit),
+		"content": schema{fiber.MIMEApplicationJSON: content}}
 	return all
 }
 
@@ -186,8 +190,33 @@ func (d *documenter) failure(r *Route, status string, codes []string) schema {
 		code := narrowed("error", narrowed("code", schema{"type": "string", "enum": codes}))
 		d.responses[name] = schema{"description": about, "content": schema{fiber.MIMEApplicationJSON: schema{
 			"schema": schema{"allOf": []schema{{"$ref": "#/components/schemas/Error"}, code}}}}}
+		switch status {
+		case "429":
+			d.responses[name].(schema)["headers"] = headers(headerPolicy, headerLimit, fiber.HeaderRetryAfter)
+		case "503":
+			d.responses[name].(schema)["headers"] = headers(fiber.HeaderRetryAfter)
+		}
 	}
 	return schema{"$ref": "#/components/responses/" + name}
+}
+
+// headersAbout are the headers that several answers have.
+var headersAbout = schema{
+	headerPolicy: schema{"description": "The quotas that count for the caller: q uses at once, and q more in every w seconds.",
+		"schema": schema{"type": "string"}, "example": `"user";q=500;w=1, "company";q=2000;w=1`},
+	headerLimit: schema{"description": "What is left of them: r uses, and t seconds until the quota is whole again.",
+		"schema": schema{"type": "string"}, "example": `"user";r=499;t=1, "company";r=1998;t=1`},
+	fiber.HeaderRetryAfter: schema{"description": "Seconds after which the same call makes sense again.",
+		"schema": schema{"type": "integer"}, "example": 1},
+}
+
+// headers refers to those with the names.
+func headers(names ...string) schema {
+	all := schema{}
+	for _, name := range names {
+		all[name] = schema{"$ref": "#/components/headers/" + name}
+	}
+	return all
 }
 
 // narrowed describes an object by one field that it must have.

@@ -21,6 +21,7 @@ type field struct {
 	typ      reflect.Type // without the pointer
 	pointer  bool
 	required bool
+	account  bool // says for whom a password is tried, to whom a message goes, or which token is tried
 	company  bool // names the company: a host that the resolver compares with the request's own
 	secret   bool // documented as a password
 	min, max *int64
@@ -117,6 +118,8 @@ func (f *field) option(option string) {
 	switch key {
 	case "required":
 		f.required = true
+	case "account":
+		f.account = true
 	case "company":
 		f.company = true
 	case "secret":

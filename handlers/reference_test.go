@@ -51,7 +51,7 @@ func mark(yes bool) string {
 }
 
 func (r *Route) describe(b *bytes.Buffer) {
-	fmt.Fprintf(b, "\n### %s %s\n\n%s%s\n", r.Method, r.Path, r.About, r.aliases())
+	fmt.Fprintf(b, "\n### %s %s\n\n%s%s\n", r.Method, r.Path, r.About, r.limits()+r.aliases())
 	if len(r.plan.fields) == 0 {
 		return
 	}

@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"reflect"
 	"strings"
+
+	"lyceum/auth"
 )
 
 // Route is one line of the table.
@@ -25,6 +27,7 @@ type Route struct {
 	page     bool // for people, and no part of the document
 	params   []string
 	fails    []error
+	attempt  auth.AttemptKind // what a call attempts, which is limited
 	plan     *plan
 	fresh    func() any
 	run      func(ctx context.Context, c *Call, in any) (any, error)
@@ -104,8 +107,8 @@ func land[Req any](path, about string, access Access, fn handler[Req, Landing], 
 }
 
 // arrive is land for a link that a browser follows. It is no part of the document: programs are given the link whole.
-func arrive[Req any](path, about string, access Access, fn handler[Req, Landing]) Route {
-	r := newRoute(http.MethodGet, path, about, access, fn, []option{bare, overTLS})
+func arrive[Req any](path, about string, access Access, fn handler[Req, Landing], options ...option) Route {
+	r := newRoute(http.MethodGet, path, about, access, fn, append(options, bare, overTLS))
 	r.landing, r.page, r.response = true, true, nil
 	return r
 }

@@ -18,14 +18,16 @@ func Routes() []Route {
 	return slices.Concat(
 		also("/authorize", "/webapi/v1/authorize", group("/webapi/v1/authorize", "Authentication",
 			post("/login", "Sign in, at any host of the deployment.", open, login,
-				fails(auth.ErrCredentials, auth.ErrDomainRequired, auth.ErrBusy)),
-			post("/refresh-token", "Get a new access token.", open, refresh, fails(wrongToken...)),
+				limited(auth.PasswordAttempt), fails(auth.ErrCredentials, auth.ErrDomainRequired, auth.ErrBusy)),
+			post("/refresh-token", "Get a new access token.", open, refresh, limited(auth.TokenAttempt), fails(wrongToken...)),
 			post("/logout", "End the session of the bearer.", anyone, logout),
 		)),
 
 		group("/webapi/auth", "Authentication",
-			post("/login", "Sign in at a company.", open, domainLogin, fails(auth.ErrCredentials, auth.ErrBusy)),
-			post("/refresh-token", "Get a new access token.", open, versionlessRefresh, bare, fails(wrongToken...)),
+			post("/login", "Sign in at a company.", open, domainLogin,
+				limited(auth.PasswordAttempt), fails(auth.ErrCredentials, auth.ErrBusy)),
+			post("/refresh-token", "Get a new access token.", open, versionlessRefresh, bare,
+				limited(auth.TokenAttempt), fails(wrongToken...)),
 		),
 
 		group("/webapi/v1", "Authentication",
@@ -99,8 +101,8 @@ func Routes() []Route {
 
 		group("/site", "Landing",
 			land("/login-by-jwt-token", "Let a browser into a course, as the trainee of an enrollment.", open, landByToken,
-				fails(slices.Concat(wrongToken, closedCourse, []error{auth.ErrTokenType})...)),
-			arrive("/ticket/:secret", "Let the browser that shows a ticket into a course.", open, landByTicket),
+				limited(auth.TokenAttempt), fails(slices.Concat(wrongToken, closedCourse, []error{auth.ErrTokenType})...)),
+			arrive("/ticket/:secret", "Let the browser that shows a ticket into a course.", open, landByTicket, limited(auth.TokenAttempt)),
 		),
 	)
 }

@@ -77,7 +77,9 @@ func startWorlds(t *testing.T, adjust ...func(*Deps)) worlds {
 		for _, a := range adjust {
 			a(d)
 		}
-		d.Services.Auth = doors(t, d)
+		if d.Services.Auth == nil {
+			d.Services.Auth = doors(t, d)
+		}
 		if d.Verifier == nil {
 			d.Verifier = d.Services.Auth
 		}

@@ -44,6 +44,7 @@ type NewSession struct {
 
 var (
 	sessionAdd            = scoped("session_add")
+	sessionAddresses      = scoped("session_addresses")
 	sessionByID           = scoped("session_by_id")
 	sessionEnd            = scoped("session_end")
 	userSessionsEnd       = scoped("user_sessions_end")
@@ -55,6 +56,12 @@ func (c Company) AddSession(ctx context.Context, s NewSession) (id int64, err er
 	err = c.change(ctx, &id, sessionAdd, s.UserID, s.Kind, s.SecretHash, s.ActingID, s.Address, s.UserAgent,
 		s.CreatedAt, s.ExpiresAt)
 	return id, err
+}
+
+// SessionAddresses gives the addresses from which the user with an e-mail address has signed in, of the newest sessions
+// first, at most limit of them.
+func (c Company) SessionAddresses(ctx context.Context, email string, limit int) ([]string, error) {
+	return listOf[string](ctx, c, sessionAddresses, email, limit)
 }
 
 // Session reads a session, ended or not. It returns ErrNotFound.

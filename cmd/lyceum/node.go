@@ -73,8 +73,10 @@ func startNode(ctx context.Context, settings serveSettings, doors listeners, log
 
 func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.Registry) (err error) {
 	n.resolver = tenant.NewResolver(n.db, tenant.Options{SharedHosts: texts(n.settings.Hosts.APIHosts)})
+	limits := auth.Limits(n.settings.Limits)
 	n.auth, err = auth.New(ctx, auth.Options{
 		DB: n.db, Resolver: n.resolver, Master: n.settings.MasterKey, Redis: auth.RedisOptions{URL: string(n.settings.RedisURL)}, Log: n.log,
+		Limits: &limits,
 	})
 	if err != nil {
 		return err

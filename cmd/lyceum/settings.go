@@ -16,6 +16,7 @@ import (
 
 	"github.com/caarlos0/env/v11"
 
+	"lyceum/auth"
 	"lyceum/mail"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -128,6 +129,7 @@ type serveSettings struct {
 	Mail     mailSettings
 	Files    fileSettings
 	TLS      tlsSettings
+	Limits   limitSettings
 
 	RedisURL       redisURL       `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Address of Redis: redis://, rediss:// or unix://."`
 	MasterKey      masterKey      `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes" help:"32 random bytes as base64; every key derives from it, so keep it with the backups."`
@@ -139,6 +141,20 @@ type serveSettings struct {
 	DrainTime      pause          `env:"LYCEUM_DRAIN_TIME" envDefault:"3s" help:"How long a node that was told to stop still takes requests, while /readyz and its answers send everybody elsewhere."`
 	StopTimeout    time.Duration  `env:"LYCEUM_STOP_TIMEOUT" envDefault:"20s" help:"How long requests under way may take to finish at the end."`
 	LogLevel       slog.Level     `env:"LYCEUM_LOG_LEVEL" envDefault:"info" help:"debug, info, warn or error."`
+}
+
+// limitSettings say how often people may try: 10/10m is ten times at once and ten more in every ten minutes.
+type limitSettings struct {
+	Passwords       auth.Quota `env:"LYCEUM_LIMIT_PASSWORDS" envDefault:"10/10m" help:"Wrong passwords for one account from one network; 10/10m is ten at once and ten more every ten minutes, none is no limit."`
+	Account         auth.Quota `env:"LYCEUM_LIMIT_ACCOUNT" envDefault:"100/1h" help:"Wrong passwords for one account from all networks that it was not signed in from before."`
+	Network         auth.Quota `env:"LYCEUM_LIMIT_NETWORK" envDefault:"300/10m" help:"Wrong passwords from one network, for any account."`
+	Tokens          auth.Quota `env:"LYCEUM_LIMIT_TOKENS" envDefault:"100/10m" help:"Refused tokens from one network."`
+	Renewals        auth.Quota `env:"LYCEUM_LIMIT_RENEWALS" envDefault:"60/10m" help:"Uses of one refresh or reset token."`
+	Messages        auth.Quota `env:"LYCEUM_LIMIT_MESSAGES" envDefault:"5/1h" help:"Messages that strangers ask for to one address."`
+	MessagesNetwork auth.Quota `env:"LYCEUM_LIMIT_MESSAGES_NETWORK" envDefault:"100/1h" help:"Messages that are asked for from one network."`
+	Company         auth.Quota `env:"LYCEUM_LIMIT_COMPANY" envDefault:"2000/1s" help:"Requests of all people of a company."`
+	User            auth.Quota `env:"LYCEUM_LIMIT_USER" envDefault:"500/1s" help:"Requests of one user; a company's server is one, too."`
+	Visitors        auth.Quota `env:"LYCEUM_LIMIT_VISITORS" envDefault:"1000/1s" help:"Requests without a bearer from one network."`
 }
 
 // fileSettings say where the files of documents are.

@@ -24,6 +24,7 @@ func TestSettingsReportsEveryMistakeAtOnce(t *testing.T) {
 		"LYCEUM_STOP_TIMEOUT":         "-1s",
 		"LYCEUM_MAIL_FROM":            "nobody",
 		"LYCEUM_TLS_LISTEN":           ":443",
+		"LYCEUM_LIMIT_PASSWORDS":      "often",
 	}}
 	_, err := readSettings[serveSettings](p)
 	if err == nil {
@@ -34,6 +35,7 @@ func TestSettingsReportsEveryMistakeAtOnce(t *testing.T) {
 		"LYCEUM_DATABASE_CONNECTIONS: must be a whole number above 0",
 		"LYCEUM_DATABASE_URL is not set",
 		"LYCEUM_HTTPS_PORT: must be a port, from 1 to 65535",
+		"LYCEUM_LIMIT_PASSWORDS: must be a number of times and a time, such as 10/10m or 500/1s, up to 10000000/168h, or none",
 		"LYCEUM_LOG_LEVEL: must be debug, info, warn or error",
 		"LYCEUM_MAIL_FROM: must be an e-mail address",
 		"LYCEUM_MASTER_KEY: must be 32 random bytes as base64",

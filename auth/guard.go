@@ -1,0 +1,111 @@
+package auth
+
+import (
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"net/netip"
+	"strconv"
+	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Guard stands before the doors: it knows how often somebody has tried, on all nodes together. A nil Guard lets
+// everything pass.
+type Guard struct {
+	limits   Limits
+	limiter  *limiter
+	leases   *leases
+	db       *store.DB
+	key      []byte
+	random   io.Reader
+	now      func() time.Time
+	resolver *tenant.Resolver
+	strange  *lru.Cache[string, time.Time] // networks that were strange to an account, and when that was found
+}
+
+func newGuard(o Options, link *redisLink) (*Guard, error) {
+	key, err := derive(o.Master, "limits 1", sha256.Size)
+	if err != nil {
+		return nil, err
+	}
+	limiter, err := newLimiter(link, o.Now, o.Remembered)
+	if err != nil {
+		return nil, err
+	}
+	leases, err := newLeases(limiter, o.Remembered)
+	if err != nil {
+		return nil, err
+	}
+	strange, err := lru.New[string, time.Time](o.Remembered)
+	if err != nil {
+		return nil, fmt.Errorf("memory of networks: %w", err)
+	}
+	return &Guard{
+		limits: *o.Limits, limiter: limiter, leases: leases, db: o.DB, resolver: o.Resolver,
+		key: key, random: o.Random, now: o.Now, strange: strange,
+	}, nil
+}
+
+// QuotaState is where a quota stands, for the caller to see.
+type QuotaState struct {
+	Name  string
+	Quota Quota
+	Left  int64
+	Whole time.Duration // until it is as new
+}
+
+// Caller is whom a request comes from. Without a bearer it is the network alone.
+type Caller struct {
+	Company tenant.Company
+	UserID  int64 // 0 without a bearer
+	Network netip.Addr
+}
+
+// Pass counts a request against the quotas that every one needs, and tells where they stand. It returns a LimitError.
+func (g *Guard) Pass(ctx context.Context, c Caller) ([]QuotaState, error) {
+	if g == nil {
+		return nil, nil
+	}
+	if c.UserID == 0 {
+		return g.lease(ctx, nil, demand{name: "visitors", key: NetworkOf(c.Network), quota: g.limits.Visitors})
+	}
+	company := strconv.FormatInt(c.Company.ID(), 10)
+	states, err := g.lease(ctx, nil, demand{name: "user", key: company + "." + strconv.FormatInt(c.UserID, 10), quota: g.limits.User})
+	if err != nil {
+		return states, err
+	}
+	return g.lease(ctx, states, demand{name: "company", key: company, quota: g.limits.Company})
+}
+
+func (g *Guard) lease(ctx context.Context, states []QuotaState, d demand) ([]QuotaState, error) {
+	if !d.quota.limits() {
+		return states, nil
+	}
+	allowed, u := g.leases.take(ctx, d)
+	states = append(states, u.state())
+	if !allowed {
+		return states, &LimitError{u.wait}
+	}
+	return states, nil
+}
+
+func (u usage) state() QuotaState {
+	return QuotaState{Name: u.name, Quota: u.quota, Left: u.left, Whole: u.whole}
+}
+
+// NetworkOf names the network that an address is counted with: an IPv4 address is one, but a customer of IPv6 has a
+// whole /64.
+func NetworkOf(a netip.Addr) string {
+	a = a.Unmap()
+	if a.Is6() {
+		prefix, _ := a.WithZone("").Prefix(64) // fits every IPv6 address
+		return prefix.String()
+	}
+	return a.String()
+}

@@ -1,0 +1,167 @@
+package handlers
+
+import (
+	"net/http"
+	"net/netip"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/store/storetest"
+)
+
+// from sends a request as a trusted proxy does for a client at an address.
+func from(address string, c call) call {
+	c.header = map[string]string{"X-Forwarded-For": address}
+	return c
+}
+
+func tryPassword(password string) call {
+	return call{path: "/webapi/auth/login", host: "api.lyceum.test",
+		body: `{"email":"tara@north.test","password":"` + password + `","domainName":"learn.north.test"}`}
+}
+
+func TestLoginsAreLimited(t *testing.T) {
+	w := startDoors(t)
+	attacker, owner := "198.51.100.1", "198.51.100.2"
+	for i := range 10 {
+		a := w.do(from(attacker, tryPassword("wrong")))
+		w.expect(a, 401, "bad_credentials")
+		left := strconv.Itoa(9 - i)
+		if policy := a.header.Get("RateLimit-Policy"); !strings.Contains(policy, `"password";q=10;w=600, "network";q=300;w=600`) {
+			t.Fatalf("RateLimit-Policy is %q", policy)
+		}
+		if limit := a.header.Get("RateLimit"); !strings.Contains(limit, `"password";r=`+left+";t=") {
+			t.Errorf("attempt %d: RateLimit is %q", i, limit)
+		}
+	}
+	// By either route, in any case, with the right password or a wrong one.
+	for _, c := range []call{tryPassword("wrong"), tryPassword(storetest.Password), {path: "/authorize/login", host: "learn.north.test",
+		body: `{"email":"TARA@north.test","password":"` + storetest.Password + `"}`}} {
+		a := w.do(from(attacker, c))
+		w.expect(a, 429, "too_many_requests")
+		if a.header.Get("Retry-After") != "60" || !strings.Contains(a.header.Get("RateLimit"), `"password";r=0;t=600`) {
+			t.Errorf("Retry-After %q, RateLimit %q", a.header.Get("Retry-After"), a.header.Get("RateLimit"))
+		}
+	}
+	if w.app.services.Auth.Passwords().Checked() != 10 {
+		t.Errorf("%d passwords were checked, want 10", w.app.services.Auth.Passwords().Checked())
+	}
+	w.expect(w.do(from(owner, tryPassword(storetest.Password))), 200, "")
+	// A stranger's word about the address is not believed.
+	other := startDoors(t, func(d *Deps) { d.TrustedProxies = nil })
+	for i := range 11 {
+		a := other.do(from("203.0.113."+strconv.Itoa(i), tryPassword("wrong")))
+		if (a.status == 429) != (i == 10) {
+			t.Errorf("attempt %d: %d", i, a.status)
+		}
+	}
+}
+
+// The owner's browser keeps a cookie of an earlier sign-in, which gets it in from a network that is shut.
+func TestTheCookieOfADeviceGetsItsOwnerIn(t *testing.T) {
+	w := startDoors(t)
+	a := w.do(from("192.0.2.1", tryPassword(storetest.Password)))
+	w.expect(a, 200, "")
+	cookie, err := http.ParseSetCookie(a.header.Get("Set-Cookie"))
+	if err != nil || cookie.Name != deviceCookie || !cookie.Secure || !cookie.HttpOnly || cookie.MaxAge < 1e7 {
+		t.Fatalf("cookie %+v, %v", cookie, err)
+	}
+	for range 10 {
+		w.do(from("198.51.100.1", tryPassword("wrong")))
+	}
+	c := from("198.51.100.1", tryPassword(storetest.Password))
+	w.expect(w.do(c), 429, "too_many_requests")
+	c.header["Cookie"] = cookie.Name + "=" + cookie.Value
+	w.expect(w.do(c), 200, "")
+}
+
+func TestRefusedTokensAreLimited(t *testing.T) {
+	few := func(l *auth.Limits) { l.Tokens = auth.Quota{Count: 3, Per: time.Minute} }
+	w := startDoors(t, withLimits(t, few))
+	refresh := call{path: "/authorize/refresh-token", host: "api.lyceum.test", body: `{"refreshToken":"guess"}`}
+	for range 3 {
+		w.expect(w.do(refresh), 401, "bad_token")
+	}
+	w.expect(w.do(refresh), 429, "too_many_requests")
+	a := w.land("learn.north.test", "guess", "1", 1)
+	if a.status != 429 || !strings.HasPrefix(a.body, "<h1>North: 429") || a.header.Get("Retry-After") != "20" {
+		t.Errorf("the landing: %d %s, Retry-After %q", a.status, a.body, a.header.Get("Retry-After"))
+	}
+}
+
+func TestRequestsAreLimitedByUserCompanyAndNetwork(t *testing.T) {
+	w := startWorlds(t, withLimits(t, func(l *auth.Limits) {
+		l.User, l.Company, l.Visitors = auth.Quota{Count: 3, Per: time.Minute}, auth.Quota{Count: 5, Per: time.Minute}, auth.Quota{Count: 2, Per: time.Minute}
+	}))
+	for i, c := range []struct {
+		bearer string
+		status int
+		says   string
+	}{
+		{"north-trainee", 200, `"user";r=2;t=20, "company";r=4;t=12`}, {"north-trainee", 200, `"user";r=1;t=40, "company";r=3;t=24`},
+		{"north-trainee", 200, `"user";r=0;t=60, "company";r=2;t=36`}, {"north-trainee", 429, `"user";r=0;t=60`},
+		{"north-second", 200, `"company";r=1`}, {"north-second", 200, `"company";r=0`}, {"north-second", 429, `"company";r=0`},
+		{"south-trainee", 200, `"company";r=4`},
+		{"", 401, `"visitors";r=1`}, {"stranger", 401, `"visitors";r=0`}, {"", 429, `"visitors";r=0`},
+	} {
+		a := w.ask(c.bearer, "/my-courses", `{}`)
+		if a.status != c.status || !strings.Contains(a.header.Get("RateLimit"), c.says) {
+			t.Errorf("call %d by %q: %d with RateLimit %q, want %d with %q", i, c.bearer, a.status, a.header.Get("RateLimit"), c.status, c.says)
+		}
+	}
+}
+
+// withLimits changes the limits of the doors.
+func withLimits(t *testing.T, change func(*auth.Limits)) func(*Deps) {
+	return func(d *Deps) {
+		limits := auth.DefaultLimits
+		change(&limits)
+		d.Services.Auth = doors(t, d, func(o *auth.Options) { o.Limits = &limits })
+	}
+}
+
+func TestEveryDoorIsLimited(t *testing.T) {
+	t.Parallel()
+	for _, path := range unlimited(Routes()) {
+		if path != "/files/:link" { // sealed, so that no guess fits, and asked for in many parts
+			t.Errorf("%s takes a secret or an address without a bearer and is not limited(...)", path)
+		}
+	}
+	table := []Route{
+		post("/a", "Try.", open, handler[loginRequest, none](nil)),
+		post("/b", "Try.", open, handler[mustIn, none](nil), limited(auth.PasswordAttempt)),
+		post("/c", "Try.", open, handler[loginRequest, none](nil), limited(auth.PasswordAttempt)),
+	}
+	if found := strings.Join(unlimited(table), " "); found != "/a /b" {
+		t.Errorf("found %q", found)
+	}
+}
+
+// unlimited lists the routes that strangers may try something at without a limit.
+func unlimited(table []Route) (paths []string) {
+	for _, r := range table {
+		door := false
+		for _, f := range r.plan.fields {
+			door = door || f.secret || f.account
+		}
+		nobody := r.attempt != auth.Unattempted && r.attempt != auth.TokenAttempt && r.plan.accountField() == nil
+		if nobody || door && r.Access == open && r.attempt == auth.Unattempted {
+			paths = append(paths, r.Path)
+		}
+	}
+	return paths
+}
+
+func TestNetworksOfIPv6AreCountedWhole(t *testing.T) {
+	t.Parallel()
+	for address, want := range map[string]string{
+		"192.0.2.7": "192.0.2.7", "::ffff:192.0.2.7": "192.0.2.7", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64", "fe80::1%eth0": "fe80::/64",
+	} {
+		if got := auth.NetworkOf(netip.MustParseAddr(address)); got != want {
+			t.Errorf("%s: %s, want %s", address, got, want)
+		}
+	}
+}
