@@ -113,7 +113,9 @@ func TestAnswersOfTheGateway(t *testing.T) {
 		"an amount with point": {says(200, `{"id":"pay_1","amount":299.5}`), payment.ErrAnswer, 200, 3},
 		"an amount in quotes":  {says(200, `{"id":"pay_1","amount":"299"}`), payment.ErrAnswer, 200, 3},
 		"an endless answer":    {says(200, `{"id":"pay_1","x":"`+strings.Repeat("x", long)+`"}`), payment.ErrAnswer, 200, 3},
-		"a redirect": {func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "https://example.org/", http.StatusFound) },
+		"a redirect": {func(w http.ResponseWriter, r *http.Request) {
+			http.Redirect(w, r, "https://example.org/", http.StatusFound)
+		},
 			payment.ErrAnswer, 302, 3},
 		"a cut connection": {func(w http.ResponseWriter, _ *http.Request) {
 			w.Header().Set("Content-Length", "100")

@@ -33,7 +33,7 @@ var doors = map[string][]string{
 	"gocloud.dev/":                 {"files"},
 	"github.com/gofiber/":          {"handlers", "site", "bench"}, // the bare route that bench compares with
 	"github.com/valyala/fasthttp":  {"handlers", "site", "bench"}, // its load generator reads answers with it
-	"html/template":                {"mail", "site"},
+	"html/template":                {"mail", "site", "payment/standin"},
 	"os/exec":                      {"embedded", "cmd/lyceum", "bench"}, // bench measures processes of their own
 	"github.com/prometheus/client": {"store", "auth", "mail", "payment", "tls", "files", "handlers", "cmd/lyceum"},
 }
