@@ -22,6 +22,17 @@ var (
 	ErrTokenExpired = errors.New("token expired")
 	// ErrSessionEnded means that a token's session was ended, or that its user may not sign in any more.
 	ErrSessionEnded = errors.New("session ended")
+	// ErrProvider means that the identity provider did not answer, or not as one, so that nothing can be said of its token.
+	ErrProvider = errors.New("identity provider out of reach")
+	// ErrClient means that an identity token was made for an application that is no company's.
+	ErrClient = errors.New("identity token of an unknown client")
+	// ErrUnverifiedEmail means that the identity provider has not verified the address of an account.
+	ErrUnverifiedEmail = errors.New("address not verified")
+	// ErrHostedDomain means that the company wants accounts of other domains only.
+	ErrHostedDomain = errors.New("account of another domain")
+	// ErrStranger means that the company does not let in whom the identity provider vouches for: nobody it knows has that
+	// account or address, or somebody who may not sign in, or whose account there is another.
+	ErrStranger = errors.New("not somebody of the company")
 	// ErrTokenType means that the role inside a token is not the one that its declared type stands for.
 	ErrTokenType = errors.New("token is not of the declared type")
 	// ErrTicket means that a ticket was used, has expired or never existed.

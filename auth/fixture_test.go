@@ -5,11 +5,13 @@ import (
 	"context"
 	"crypto/rand"
 	"log/slog"
+	"net"
 	"os"
 	"sync"
 	"testing"
 	"time"
 
+	"lyceum/auth/standin"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -48,6 +50,7 @@ type deployment struct {
 	clock        *testClock
 	options      Options
 	logs         *lockedBuffer
+	google       *standin.Provider
 }
 
 type lockedBuffer struct {
@@ -74,14 +77,27 @@ func deploy(t *testing.T) *deployment {
 		t.Fatalf("%s is not set: run the tests with make test", redisVariable)
 	}
 	d := &deployment{clock: newClock(), logs: &lockedBuffer{}}
+	d.google = startGoogle(t, d.clock.now)
 	d.db, d.north, d.south = storetest.Worlds(t)
 	d.options = Options{
 		DB: d.db, Resolver: tenant.NewResolver(d.db, tenant.Options{}), Master: testMaster, Now: d.clock.now,
 		Redis: RedisOptions{URL: address, Prefix: "test:" + rand.Text() + ":"},
-		Log:   slog.New(slog.NewTextHandler(d.logs, nil)),
+		Log:   slog.New(slog.NewTextHandler(d.logs, nil)), Google: ProviderOptions{Issuer: d.google.Issuer()},
 	}
 	d.Service = d.node(t, nil)
 	return d
+}
+
+// startGoogle is an identity provider of the test's own.
+func startGoogle(t *testing.T, now func() time.Time) *standin.Provider {
+	t.Helper()
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := standin.Start(ln, now)
+	t.Cleanup(func() { _ = p.Close() })
+	return p
 }
 
 // node is another node of the same deployment.

@@ -29,16 +29,14 @@ type keyring struct {
 	cipher cipher.AEAD
 	random io.Reader
 	now    func() time.Time
-	times  keyTimes
+	// table is read again when nodes have to hear of a rotation, and for a key that is unknown here.
+	table *reread
 	// dropped is called when a key that was believed before is so no more.
 	dropped func()
 
-	loading sync.Mutex // held while the table is read
 	mu      sync.RWMutex
 	current signingKey
 	byKID   map[string]signingKey
-	tried   time.Time // the last reading of the table
-	failure error     // and what came of it
 }
 
 type signingKey struct {
@@ -66,8 +64,11 @@ func newKeyring(ctx context.Context, db *store.DB, master []byte, random io.Read
 	if err != nil {
 		return nil, fmt.Errorf("signing keys: %w", err)
 	}
-	r := &keyring{db: db, cipher: gcm, random: random, now: now, times: times, dropped: func() {}}
-	if err := r.load(ctx); err != nil || r.current.secret != nil {
+	r := &keyring{db: db, cipher: gcm, random: random, now: now, dropped: func() {}}
+	r.table = &reread{now: now, retry: times.refresh, unknown: times.unknown, read: func(ctx context.Context) (time.Duration, error) {
+		return times.refresh, r.reload(ctx)
+	}}
+	if err := r.table.load(ctx); err != nil || r.current.secret != nil {
 		return r, err
 	}
 	return r, r.addFirst(ctx)
@@ -81,7 +82,7 @@ func (r *keyring) addFirst(ctx context.Context) error {
 	if err := r.db.AddFirstSigningKey(ctx, key); err != nil {
 		return err
 	}
-	return r.load(ctx)
+	return r.table.load(ctx)
 }
 
 // rotate makes a new key sign. Tokens of the old ones are believed until the given moment.
@@ -93,7 +94,7 @@ func (r *keyring) rotate(ctx context.Context, until time.Time) error {
 	if err := r.db.RotateSigningKey(ctx, key, until); err != nil {
 		return err
 	}
-	return r.load(ctx)
+	return r.table.load(ctx)
 }
 
 func (r *keyring) draw() (store.SigningKey, error) {
@@ -104,14 +105,6 @@ func (r *keyring) draw() (store.SigningKey, error) {
 	kid := base32.StdEncoding.EncodeToString(raw[:10])
 	sealed := r.cipher.Seal(nil, nil, raw[10:], []byte(kid))
 	return store.SigningKey{KID: kid, Sealed: sealed, CreatedAt: r.now()}, nil
-}
-
-func (r *keyring) load(ctx context.Context) error {
-	err := r.reload(ctx)
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.tried, r.failure = r.now(), err
-	return err
 }
 
 func (r *keyring) reload(ctx context.Context) error {
@@ -152,7 +145,7 @@ func (r *keyring) replace(current signingKey, byKID map[string]signingKey) {
 
 // signer gives the key to sign with.
 func (r *keyring) signer(ctx context.Context) (signingKey, error) {
-	r.keepUp(ctx)
+	r.table.keepUp(ctx)
 	r.mu.RLock()
 	defer r.mu.RUnlock()
 	if r.current.secret == nil {
@@ -165,7 +158,7 @@ func (r *keyring) signer(ctx context.Context) (signingKey, error) {
 func (r *keyring) find(ctx context.Context, kid string) (signingKey, error) {
 	key, known := r.lookup(kid)
 	if !known {
-		if err := r.search(ctx); err != nil {
+		if err := r.table.search(ctx); err != nil {
 			return signingKey{}, err
 		}
 		key, known = r.lookup(kid)
@@ -185,31 +178,4 @@ func (r *keyring) lookup(kid string) (signingKey, bool) {
 	defer r.mu.RUnlock()
 	key, known := r.byKID[kid]
 	return key, known
-}
-
-// keepUp reads the table again when it is time for it. One request pays; the others go on, as does a node that cannot
-// read the table now, with the keys that it has.
-func (r *keyring) keepUp(ctx context.Context) {
-	if recent, _ := r.last(r.times.refresh); recent || !r.loading.TryLock() {
-		return
-	}
-	defer r.loading.Unlock()
-	_ = r.load(ctx)
-}
-
-// search reads the table again for an unknown key, and gives what came of it. Strangers make keys up, so it is not
-// done often; a failed reading counts as one, so that not every request waits for a database that is away.
-func (r *keyring) search(ctx context.Context) error {
-	r.loading.Lock()
-	defer r.loading.Unlock()
-	if recent, failure := r.last(r.times.unknown); recent {
-		return failure
-	}
-	return r.load(ctx)
-}
-
-func (r *keyring) last(old time.Duration) (recent bool, failure error) {
-	r.mu.RLock()
-	defer r.mu.RUnlock()
-	return r.now().Sub(r.tried) < old, r.failure
 }

@@ -21,6 +21,10 @@ const (
 	auditLanding     = "landing"
 	auditTicket      = "ticket issued"
 	endedByLogout    = "logout"
+
+	auditThirdParty       = "login with Google"
+	auditThirdPartyFailed = "login with Google failed"
+	endedByConfirming     = "address confirmed"
 )
 
 // Visitor is where a request comes from, for the list of sessions and the audit log.
@@ -174,14 +178,19 @@ func (s *Service) openIn(ctx context.Context, c store.Company, who account, reha
 			return sessionSecret{}, err
 		}
 	}
-	opened, err := s.addSession(ctx, c, who.company, store.NewSession{
-		UserID: who.user.ID, Kind: store.SessionAPI, ExpiresAt: expires, Address: in.Address, UserAgent: in.UserAgent,
+	return s.addLogin(ctx, c, who.company, who.user.ID, auditLogin, expires, in.Visitor)
+}
+
+// addLogin opens the session of a user who has proven to be one, and writes down how.
+func (s *Service) addLogin(ctx context.Context, c store.Company, company tenant.Company, user int64, how string, expires time.Time, from Visitor) (sessionSecret, error) {
+	opened, err := s.addSession(ctx, c, company, store.NewSession{
+		UserID: user, Kind: store.SessionAPI, ExpiresAt: expires, Address: from.Address, UserAgent: from.UserAgent,
 	})
 	if err != nil {
 		return sessionSecret{}, err
 	}
 	return opened, c.Audit(ctx, store.AuditEntry{
-		Actor: in.actor(who.user.ID), At: s.now(), Action: auditLogin, SubjectKind: "session", SubjectID: opened.session,
+		Actor: from.actor(user), At: s.now(), Action: how, SubjectKind: "session", SubjectID: opened.session,
 	})
 }
 

@@ -29,6 +29,9 @@ type Options struct {
 	Redis  RedisOptions
 	Log    *slog.Logger
 
+	// Google is the identity provider whose tokens are taken.
+	Google ProviderOptions
+
 	// Issuer names the deployment inside its tokens, "lyceum" if empty.
 	Issuer string
 	// Now is the clock, time.Now if nil.
@@ -81,17 +84,18 @@ func orDuration(d, otherwise time.Duration) time.Duration {
 
 // Service lets people in and knows who is calling. It is safe for use by several goroutines.
 type Service struct {
-	db        *store.DB
-	resolver  *tenant.Resolver
-	log       *slog.Logger
-	now       func() time.Time
-	random    io.Reader
-	passwords *Passwords
-	ring      *keyring
-	tokens    *tokens
-	cache     *sessionCache
-	standings *standings
-	guard     *Guard
+	db         *store.DB
+	resolver   *tenant.Resolver
+	log        *slog.Logger
+	now        func() time.Time
+	random     io.Reader
+	passwords  *Passwords
+	ring       *keyring
+	tokens     *tokens
+	cache      *sessionCache
+	standings  *standings
+	identities *identities
+	guard      *Guard
 }
 
 // New makes a service; the first of a deployment makes its signing key. It returns ErrMasterKey, and an error when
@@ -123,6 +127,7 @@ func New(ctx context.Context, o Options) (*Service, error) {
 		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random,
 		passwords: NewPasswords(o.Random, o.PasswordWait),
 		ring:      ring, tokens: tokens, cache: cache, standings: standings, guard: guard,
+		identities: newIdentities(o.Google, o.Now),
 	}, nil
 }
 

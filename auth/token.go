@@ -86,7 +86,7 @@ func (t *tokens) issue(ctx context.Context, c claims) (string, error) {
 
 // verify reads a token that was signed here and has not expired. It returns ErrToken and ErrTokenExpired.
 func (t *tokens) verify(ctx context.Context, text string) (claims, error) {
-	t.ring.keepUp(ctx) // may make the memory forget, when a key is gone
+	t.ring.table.keepUp(ctx) // may make the memory forget, when a key is gone
 	if known, ok := t.verified.Get(text); ok {
 		return known, t.fresh(known)
 	}
@@ -107,44 +107,13 @@ func (t *tokens) verify(ctx context.Context, text string) (claims, error) {
 
 // open checks the signature and gives what was signed.
 func (t *tokens) open(ctx context.Context, text string) ([]byte, error) {
-	// jwx would also take the forms of JWS that are JSON, with several signatures of which one is enough.
-	if len(text) > maxToken || !compact(text) {
-		return nil, ErrToken
-	}
-	var failed error
-	keys := jws.KeyProviderFunc(func(ctx context.Context, sink jws.KeySink, sig *jws.Signature, _ *jws.Message) error {
-		header := sig.ProtectedHeaders()
-		if header.Algorithm() != algorithm || header.KeyID() == "" {
-			return ErrToken
+	return verifySignature(ctx, text, maxToken, func(ctx context.Context, alg jwa.SignatureAlgorithm, kid string) (any, error) {
+		if alg != algorithm {
+			return nil, ErrToken
 		}
-		key, err := t.ring.find(ctx, header.KeyID())
-		if err != nil {
-			failed = err
-			return err
-		}
-		sink.Key(algorithm, key.secret)
-		return nil
+		key, err := t.ring.find(ctx, kid)
+		return key.secret, err
 	})
-	signed, err := jws.Verify([]byte(text), jws.WithContext(ctx), jws.WithCompact(), jws.WithKeyProvider(keys))
-	switch {
-	case failed != nil:
-		return nil, failed // a database that is away is not the token's fault
-	case err != nil:
-		return nil, ErrToken
-	}
-	return signed, nil
-}
-
-// compact tells whether a text is a compact JWS in its one spelling. jwx would also read padding and stray last bits,
-// with which one token has many texts.
-func compact(text string) bool {
-	parts := strings.Split(text, ".")
-	for _, part := range parts {
-		if _, err := opaqueText.DecodeString(part); err != nil || strings.ContainsAny(part, "\r\n") {
-			return false
-		}
-	}
-	return len(parts) == 3
 }
 
 // read wants every claim. A token without an expiry passes jwx's own validation.

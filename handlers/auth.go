@@ -69,7 +69,11 @@ func domainLogin(ctx context.Context, c *Call, in *domainLoginRequest) (loginAns
 }
 
 func (c *Call) login(ctx context.Context, email, password string) (loginAnswer, error) {
-	got, err := c.Auth.Login(ctx, auth.LoginInput{Company: c.Company, Email: email, Password: password, Visitor: c.visitor()})
+	return c.loggedIn(c.Auth.Login(ctx, auth.LoginInput{Company: c.Company, Email: email, Password: password, Visitor: c.visitor()}))
+}
+
+// loggedIn answers a login.
+func (c *Call) loggedIn(got auth.Login, err error) (loginAnswer, error) {
 	if err != nil {
 		return loginAnswer{}, err
 	}

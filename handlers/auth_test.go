@@ -3,6 +3,7 @@ package handlers
 import (
 	"encoding/json"
 	"fmt"
+	"net"
 	"net/http"
 	"net/netip"
 	"net/url"
@@ -15,8 +16,26 @@ import (
 	"crypto/rand"
 
 	"lyceum/auth"
+	"lyceum/auth/standin"
 	"lyceum/store/storetest"
 )
+
+// startGoogle is an identity provider of the test's own.
+func startGoogle(t *testing.T, now func() time.Time) *standin.Provider {
+	t.Helper()
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := standin.Start(ln, now)
+	t.Cleanup(func() { _ = p.Close() })
+	return p
+}
+
+// at makes a node ask an identity provider.
+func at(p *standin.Provider) func(*auth.Options) {
+	return func(o *auth.Options) { o.Google.Issuer = p.Issuer() }
+}
 
 // doors are the real doors to the API: sessions, tokens and tickets.
 func doors(t *testing.T, d *Deps, adjust ...func(*auth.Options)) *auth.Service {

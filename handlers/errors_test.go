@@ -18,6 +18,7 @@ var notForClients = map[string]string{
 	"store.ErrSlugTaken":   "told to the operator who adds a company",
 	"store.ErrDomainTaken": "told to the operator who adds a company",
 	"store.ErrVouched":     "told to the worker that checks domains",
+	"store.ErrClientTaken": "told to the operator who opens a company to Google",
 }
 
 // lowerRooms are the packages whose errors the table must know.

@@ -14,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lyceum/auth"
+	"lyceum/auth/standin"
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -28,6 +29,7 @@ type demonstration struct {
 	demo.Company
 	sessions map[string]session // by role
 	course   string             // a sealed id
+	google   *standin.Provider
 }
 
 func startDemonstration(t *testing.T) demonstration {
@@ -38,10 +40,12 @@ func startDemonstration(t *testing.T) demonstration {
 		t.Fatal(err)
 	}
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.localhost"}})
+	now := func() time.Time { return then }
+	google := startGoogle(t, now)
 	r := start(t, func(d *Deps) {
-		d.Services = Services{DB: db, Now: func() time.Time { return then }, Sealer: sealer}
+		d.Services = Services{DB: db, Now: now, Sealer: sealer}
 		d.Resolver = resolver
-		d.Services.Auth = doors(t, d)
+		d.Services.Auth = doors(t, d, at(google))
 		d.Verifier, d.Pages, d.TrustedProxies = d.Services.Auth, brandedPages{}, loopback
 	}, Routes()...)
 	passwords := auth.NewPasswords(rand.Reader, time.Minute)
@@ -54,7 +58,7 @@ func startDemonstration(t *testing.T) demonstration {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := demonstration{r, loaded[0], map[string]session{}, sealer.Seal(company, sealedCourse, 1)}
+	d := demonstration{r, loaded[0], map[string]session{}, sealer.Seal(company, sealedCourse, 1), google}
 	d.signIn()
 	return d
 }
@@ -100,6 +104,7 @@ func (d demonstration) calls() []exampleCall {
 		{"authorize-refresh-token", "", given{"refreshToken": d.sessions["trainee"].refresh}},
 		{"auth-login", "", given{"email": d.Trainee.Email, "password": d.Trainee.Password, "domainName": d.CustomDomain}},
 		{"auth-refresh-token", "", given{"refresh-token": d.sessions["trainee"].refresh}},
+		{"authorize-third-party", "", given{"provider": 1, "thirdPartyData": given{"token": d.identityToken()}}},
 		{"deep-link", "api", given{"enrollmentID": anEnrollment}},
 		{"site-login-by-jwt-token", "", given{"type": 2, "token": d.sessions["trainee"].access, "inputData": given{"enrollmentId": anEnrollment}}},
 
@@ -140,6 +145,16 @@ func (d demonstration) calls() []exampleCall {
 		{"delete-trainee", "admin", given{"userID": 46}},
 		{"authorize-logout", "trainee", nil},
 	}
+}
+
+// identityToken is what the identity provider gives the trainee.
+func (d demonstration) identityToken() string {
+	d.t.Helper()
+	token, err := d.google.Token(standin.TokenRequest{Email: d.Trainee.Email, Name: "Meera Nair", Aud: d.GoogleClientID})
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return token
 }
 
 func (d demonstration) call(c exampleCall) answer {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/goccy/go-json"
 
+	"lyceum/auth/standin"
 	"lyceum/store/storetest"
 )
 
@@ -44,6 +45,9 @@ var isolationCases = []isolationCase{
 		refused: map[string]refusal{"email": {401, "bad_credentials"}, "domain": {403, "wrong_company"}}},
 	{path: "/webapi/v1/authorize/refresh-token", fields: map[string]inField{"refreshToken": refreshToken},
 		refused: map[string]refusal{"refreshToken": {403, "wrong_company"}}},
+	{path: "/webapi/v1/authorize/third-party", with: map[string]any{"provider": 1},
+		fields:  map[string]inField{"thirdPartyData.token": identityToken},
+		refused: map[string]refusal{"thirdPartyData.token": {403, "wrong_company"}}},
 	{path: "/webapi/auth/login", with: password, fields: map[string]inField{"email": address("tara"), "domainName": domain},
 		refused: map[string]refusal{"email": {401, "bad_credentials"}, "domainName": {403, "wrong_company"}}},
 	{path: "/webapi/auth/refresh-token", fields: map[string]inField{"refresh-token": refreshToken},
@@ -116,6 +120,16 @@ var password = map[string]any{"password": storetest.Password}
 func accessToken(w worlds, of storetest.World) any { return w.keys[of.Company.Slug()].access }
 
 func refreshToken(w worlds, of storetest.World) any { return w.keys[of.Company.Slug()].refresh }
+
+// identityToken is made for an application of the company, and for somebody of it.
+func identityToken(w worlds, of storetest.World) any {
+	slug := of.Company.Slug()
+	token, err := w.google.Token(standin.TokenRequest{Email: "tara@" + slug + ".test", Aud: "client." + slug + ".test"})
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return token
+}
 
 func domain(_ worlds, of storetest.World) any { return of.Company.CustomDomain() }
 

@@ -20,6 +20,8 @@ func Routes() []Route {
 			post("/login", "Sign in, at any host of the deployment.", open, login,
 				limited(auth.PasswordAttempt), fails(auth.ErrCredentials, auth.ErrDomainRequired, auth.ErrBusy)),
 			post("/refresh-token", "Get a new access token.", open, refresh, limited(auth.TokenAttempt), fails(wrongToken...)),
+			post("/third-party", "Sign in with an account at an identity provider.", open, thirdParty, limited(auth.TokenAttempt),
+				fails(auth.ErrToken, auth.ErrTokenExpired, auth.ErrClient, auth.ErrUnverifiedEmail, auth.ErrHostedDomain, auth.ErrStranger, auth.ErrProvider)),
 			post("/logout", "End the session of the bearer.", anyone, logout),
 		)),
 

@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lyceum/auth"
+	"lyceum/auth/standin"
 	"lyceum/files"
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -56,6 +57,7 @@ type worlds struct {
 	north, south storetest.World
 	sealer       *auth.Sealer
 	files        *files.Store
+	google       *standin.Provider
 	keys         map[string]session // of each world's admin, by its short name; see signIn
 }
 
@@ -70,21 +72,23 @@ func startWorlds(t *testing.T, adjust ...func(*Deps)) worlds {
 	if err != nil {
 		t.Fatal(err)
 	}
+	now := func() time.Time { return noon }
+	google := startGoogle(t, now)
 	r := start(t, func(d *Deps) {
-		d.Services = Services{DB: db, Now: func() time.Time { return noon }, Sealer: sealer, HTTPSPort: 8443, Files: folder}
+		d.Services = Services{DB: db, Now: now, Sealer: sealer, HTTPSPort: 8443, Files: folder}
 		d.Resolver = tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
 		d.Verifier, d.Pages, d.TrustedProxies = peopleOf(north, south), brandedPages{}, loopback
 		for _, a := range adjust {
 			a(d)
 		}
 		if d.Services.Auth == nil {
-			d.Services.Auth = doors(t, d)
+			d.Services.Auth = doors(t, d, at(google))
 		}
 		if d.Verifier == nil {
 			d.Verifier = d.Services.Auth
 		}
 	}, Routes()...)
-	return worlds{r, db, north, south, sealer, folder, map[string]session{}}
+	return worlds{r, db, north, south, sealer, folder, google, map[string]session{}}
 }
 
 // ask posts body to a path of /webapi/v1 as the bearer.

@@ -20,8 +20,13 @@ type Credentials struct {
 	Timezone     string
 }
 
-// UserActive is the status of a user who may sign in.
-const UserActive = 1
+// Statuses of users.
+const (
+	// UserDisabled is that of somebody who is kept out.
+	UserDisabled = 0
+	// UserActive is the status of a user who may sign in.
+	UserActive = 1
+)
 
 var (
 	credentialsByEmail = scoped("credentials_by_email")

@@ -20,6 +20,8 @@ import (
 type companyCommand struct {
 	Add  companyAddCommand  `cmd:"" help:"Add a company. Running nodes serve it at once."`
 	List companyListCommand `cmd:"" help:"List the companies."`
+
+	Google companyGoogleCommand `cmd:"" help:"Say who may sign in to a company with Google."`
 }
 
 type companyAddCommand struct {

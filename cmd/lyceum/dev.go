@@ -16,6 +16,7 @@ import (
 
 	"github.com/joho/godotenv"
 
+	"lyceum/auth/standin"
 	"lyceum/embedded"
 	"lyceum/store"
 )
@@ -73,6 +74,8 @@ func (c *devCommand) beside(ctx context.Context, p *process, servers *embedded.S
 		return err
 	}
 	defer func() { err = errors.Join(err, listeners.close()) }()
+	google := standin.Start(listeners.google, time.Now)
+	defer func() { err = errors.Join(err, google.Close()) }()
 	settings, err := c.settings(p, servers, listeners)
 	if err != nil {
 		return err
@@ -111,6 +114,9 @@ func (c *devCommand) listen() (l listeners, err error) {
 	if l.ops, err = listenOn("operations", "127.0.0.1:0"); err != nil {
 		return l, errors.Join(err, l.close())
 	}
+	if l.google, err = listenOn("identity provider", "127.0.0.1:0"); err != nil {
+		return l, errors.Join(err, l.close())
+	}
 	return l, nil
 }
 
@@ -136,6 +142,7 @@ func (c *devCommand) settings(p *process, servers *embedded.Servers, l listeners
 		"LYCEUM_MAIL_FOLDER":   c.path("mail"),
 		"LYCEUM_FILES":         (&url.URL{Scheme: "file", Path: c.path("files")}).String(),
 		"LYCEUM_DRAIN_TIME":    "0s",
+		"LYCEUM_GOOGLE_ISSUER": "http://" + l.google.Addr().String(),
 	}
 	text, err := godotenv.Marshal(values)
 	if err != nil {

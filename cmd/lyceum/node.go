@@ -77,6 +77,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	n.auth, err = auth.New(ctx, auth.Options{
 		DB: n.db, Resolver: n.resolver, Master: n.settings.MasterKey, Redis: auth.RedisOptions{URL: string(n.settings.RedisURL)}, Log: n.log,
 		Limits: &limits,
+		Google: n.settings.Google.options(),
 	})
 	if err != nil {
 		return err

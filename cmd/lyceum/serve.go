@@ -34,6 +34,8 @@ func (c *serveCommand) Run(ctx context.Context, p *process) error {
 // listeners are the doors of a node; one that is nil is closed.
 type listeners struct {
 	plain, tls, ops net.Listener
+	// google is that of the identity provider's stand-in, in development only.
+	google net.Listener
 }
 
 func openListeners(s serveSettings) (l listeners, err error) {
@@ -74,7 +76,7 @@ func addressOf(l net.Listener) string {
 
 // close closes what is open; what the node has closed already is no mistake.
 func (l listeners) close() (err error) {
-	for _, one := range []net.Listener{l.plain, l.tls, l.ops} {
+	for _, one := range []net.Listener{l.plain, l.tls, l.ops, l.google} {
 		if one == nil {
 			continue
 		}

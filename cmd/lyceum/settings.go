@@ -130,6 +130,7 @@ type serveSettings struct {
 	Files    fileSettings
 	TLS      tlsSettings
 	Limits   limitSettings
+	Google   googleSettings
 
 	RedisURL       redisURL       `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Address of Redis: redis://, rediss:// or unix://."`
 	MasterKey      masterKey      `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes" help:"32 random bytes as base64; every key derives from it, so keep it with the backups."`

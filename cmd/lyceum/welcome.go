@@ -23,6 +23,7 @@ type demoFile struct {
 	Operations string      `json:"operations"`
 	CA         string      `json:"ca"`
 	Mail       string      `json:"mail"`
+	Google     string      `json:"google"`
 	Companies  demo.Report `json:"companies"`
 }
 
@@ -41,6 +42,7 @@ func (c *devCommand) welcome(ctx context.Context, p *process, n *node, l listene
 	file := demoFile{
 		API: "http://" + l.plain.Addr().String(), TLS: "https://" + l.tls.Addr().String(),
 		Operations: "http://" + l.ops.Addr().String(), CA: c.path("ca.pem"), Mail: c.path("mail"), Companies: companies,
+		Google: "http://" + l.google.Addr().String(),
 	}
 	text, err := json.MarshalIndent(file, "", "  ")
 	if err != nil {

@@ -11,6 +11,9 @@ insert into users (company_id, id, role, status, email, password_hash, title, fn
     (:c, :b + 7, 'trainee', 1, 'shared@both.test', ':q', 'Mx', 'Sam',   'Shared :s',  null,         null,         'R-:s-7', '',  '',          '',          '',       '',      '',             '',     '',            null,   '2026-01-05T00:00:00Z', '2026-01-05T00:00:00Z');
 insert into login_directory (email, company_id) select lower(email), :c from users where company_id = :c;
 
+insert into identity_clients (client_id, company_id) values ('client.:s.test', :c), ('app.:s.test', :c);
+insert into identity_providers (company_id, provider) values (:c, 1);
+
 insert into categories (company_id, id, parent_id, name, position) values
     (:c, :b + 1, null,   'Safety :s',   1),
     (:c, :b + 2, :b + 1, 'Machines :s', 2),

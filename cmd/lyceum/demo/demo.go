@@ -33,10 +33,12 @@ type Company struct {
 	Name         string `json:"name"`
 	HostedDomain string `json:"hostedDomain"`
 	CustomDomain string `json:"customDomain"`
-	APIUser      Login  `json:"apiUser"`
-	Admin        Login  `json:"admin"`
-	Manager      Login  `json:"manager"`
-	Trainee      Login  `json:"trainee"`
+	// GoogleClientID is the application whose identity tokens let people in.
+	GoogleClientID string `json:"googleClientID"`
+	APIUser        Login  `json:"apiUser"`
+	Admin          Login  `json:"admin"`
+	Manager        Login  `json:"manager"`
+	Trainee        Login  `json:"trainee"`
 }
 
 // Login is how to sign in as somebody. The passwords of the demo are no secret; each is
@@ -91,6 +93,9 @@ func (c *company) load(ctx context.Context, db *store.DB, resolver *tenant.Resol
 			return Company{}, err
 		}
 	}
+	if err := c.openToGoogle(ctx, proven, rows); err != nil {
+		return Company{}, err
+	}
 	return logins.report(proven, ids), nil
 }
 
@@ -114,6 +119,21 @@ func (c *company) fill(ctx context.Context, proven tenant.Company, rows store.Co
 		return err
 	}
 	return data.load(ctx, rows)
+}
+
+// openToGoogle lets people sign in with accounts at the identity provider. The company's applications are called like its
+// domains. One company of the demo takes whoever comes.
+func (c *company) openToGoogle(ctx context.Context, proven tenant.Company, rows store.Company) error {
+	for _, client := range []string{proven.CustomDomain(), proven.HostedDomain()} {
+		if err := rows.AddGoogleClient(ctx, client); err != nil {
+			return err
+		}
+	}
+	_, err := rows.Google(ctx)
+	if errors.Is(err, store.ErrNotFound) {
+		return rows.SetGoogle(ctx, store.GoogleSettings{NewUsers: c == &fairlane})
+	}
+	return err
 }
 
 // ensure gives the company itself, made now if need be.
@@ -160,6 +180,6 @@ func (l logins) report(proven tenant.Company, ids map[string]int64) Company {
 	}
 	return Company{
 		ID: proven.ID(), Name: proven.Name(), HostedDomain: proven.HostedDomain(), CustomDomain: proven.CustomDomain(),
-		APIUser: l.api, Admin: l.admin, Manager: l.manager, Trainee: l.trainee,
+		GoogleClientID: proven.CustomDomain(), APIUser: l.api, Admin: l.admin, Manager: l.manager, Trainee: l.trainee,
 	}
 }

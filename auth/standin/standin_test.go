@@ -1,0 +1,100 @@
+package standin
+
+import (
+	"encoding/base64"
+	"encoding/json"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+)
+
+// ask posts a body to a running provider.
+func ask(t *testing.T, p *Provider, path, body string) (status int, answer string) {
+	t.Helper()
+	response, err := http.Post(p.Issuer()+path, "application/json", strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return response.StatusCode, string(text)
+}
+
+func start(t *testing.T) *Provider {
+	t.Helper()
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := Start(ln, time.Now)
+	t.Cleanup(func() { _ = p.Close() })
+	return p
+}
+
+func TestATokenSaysWhatWasAsked(t *testing.T) {
+	t.Parallel()
+	p := start(t)
+	status, body := ask(t, p, "/test/token", `{"email":"ada@mail.test","name":"Ada King","aud":"client","hd":"mail.test",
+		"email_verified":false,"exp":7,"family_name":null,"header":{"kid":"other","typ":null}}`)
+	var made struct {
+		Token   string
+		IDToken string `json:"id_token"`
+	}
+	if err := json.Unmarshal([]byte(body), &made); err != nil || status != 200 || made.Token != made.IDToken {
+		t.Fatalf("%d %s, %v", status, body, err)
+	}
+	parts := strings.Split(made.Token, ".")
+	for i, want := range []string{
+		`{"alg":"RS256","kid":"other"}`,
+		`"aud":"client","azp":"client","email":"ada@mail.test","email_verified":false,"exp":7,"given_name":"Ada","hd":"mail.test"`,
+	} {
+		text, err := base64.RawURLEncoding.DecodeString(parts[i])
+		if err != nil || !strings.Contains(string(text), want) || strings.Contains(string(text), "family_name") {
+			t.Errorf("got %s, %v, want %s", text, err, want)
+		}
+	}
+}
+
+func TestTheKnobsRefuseWhatTheyDoNotKnow(t *testing.T) {
+	t.Parallel()
+	p := start(t)
+	for path, body := range map[string]string{
+		"/test/token": `{"sign":"twice"}`, "/test/rotate": `{"kept":1}`, "/test/trouble": `[]`,
+	} {
+		if status, answer := ask(t, p, path, body); status != http.StatusBadRequest {
+			t.Errorf("%s: %d %s", path, status, answer)
+		}
+	}
+}
+
+func TestTroubleAndRotation(t *testing.T) {
+	t.Parallel()
+	p := start(t)
+	before := p.signer().name
+	if status, _ := ask(t, p, "/test/rotate", `{"keep":1}`); status != 200 || p.signer().name == before {
+		t.Errorf("rotate: %d, key %s", status, p.signer().name)
+	}
+	for _, c := range []struct {
+		body string
+		want int
+	}{{`{"status":503}`, 503}, {`{}`, 200}} {
+		if status, _ := ask(t, p, "/test/trouble", c.body); status != 200 {
+			t.Errorf("trouble: %d", status)
+		}
+		response, err := http.Get(p.Issuer() + "/keys")
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, _ := io.ReadAll(response.Body)
+		_ = response.Body.Close()
+		if response.StatusCode != c.want || c.want == 200 && strings.Count(string(text), `"kid"`) != 2 {
+			t.Errorf("keys: %d %s", response.StatusCode, text)
+		}
+	}
+}

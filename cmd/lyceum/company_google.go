@@ -1,0 +1,122 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// companyGoogleCommand says who may sign in to a company with Google.
+type companyGoogleCommand struct {
+	Company      string   `required:"" help:"Short name of the company."`
+	AddClient    []string `help:"Client id of an application of the company's own at Google; tokens that were made for it let people in." placeholder:"ID"`
+	RemoveClient []string `help:"Client id that does so no more." placeholder:"ID"`
+	HostedDomain []string `help:"Let in accounts of these organisations only, by the domains they have at Google." placeholder:"DOMAIN" xor:"domains"`
+	AnyDomain    bool     `help:"Let in accounts of every organisation and of none." xor:"domains"`
+	NewUsers     *bool    `negatable:"" help:"Whether people whom the company does not know become trainees; others must be known to it."`
+}
+
+// Run changes what the flags say, all of it or nothing, and shows how it is then. Running nodes follow at once.
+func (c *companyGoogleCommand) Run(ctx context.Context, p *process) error {
+	settings, err := readSettings[databaseSettings](p)
+	if err != nil {
+		return err
+	}
+	if err := c.check(); err != nil {
+		return usageError{err}
+	}
+	db, err := openForOperator(ctx, settings)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	company, _, err := companyBySlug(ctx, db, c.Company)
+	if err != nil {
+		return err
+	}
+	if err := company.Tx(ctx, func(rows store.Company) error { return c.change(ctx, rows) }); err != nil {
+		return err
+	}
+	return c.show(ctx, p.stdout, company)
+}
+
+// check brings the flags into their canonical form.
+func (c *companyGoogleCommand) check() error {
+	var problems []error
+	for _, id := range slices.Concat(c.AddClient, c.RemoveClient) {
+		if !isLine(id) || id == "" || strings.ContainsAny(id, " ") {
+			problems = append(problems, fmt.Errorf("--add-client, --remove-client: %q is not a client id", id))
+		}
+	}
+	for i, domain := range c.HostedDomain {
+		name, err := tenant.Canonical(domain)
+		if err != nil {
+			problems = append(problems, fmt.Errorf("--hosted-domain: %q is %w", domain, err))
+		}
+		c.HostedDomain[i] = name
+	}
+	return errors.Join(problems...)
+}
+
+func (c *companyGoogleCommand) change(ctx context.Context, rows store.Company) error {
+	for _, id := range c.AddClient {
+		err := rows.AddGoogleClient(ctx, id)
+		if errors.Is(err, store.ErrClientTaken) {
+			return fmt.Errorf("--add-client: %s is another company's", id)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	for _, id := range c.RemoveClient {
+		err := rows.RemoveGoogleClient(ctx, id)
+		if errors.Is(err, store.ErrNotFound) {
+			return fmt.Errorf("--remove-client: %s is no client of the company", id)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	rules, err := rows.Google(ctx)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	if c.AnyDomain || len(c.HostedDomain) > 0 {
+		rules.HostedDomains = c.HostedDomain
+	}
+	if c.NewUsers != nil {
+		rules.NewUsers = *c.NewUsers
+	}
+	return rows.SetGoogle(ctx, rules)
+}
+
+// show prints how people sign in to the company with Google.
+func (c *companyGoogleCommand) show(ctx context.Context, out io.Writer, rows store.Company) error {
+	clients, err := rows.GoogleClients(ctx)
+	if err != nil {
+		return err
+	}
+	rules, err := rows.Google(ctx)
+	if err != nil {
+		return err
+	}
+	orElse := func(list []string, otherwise string) string {
+		if len(list) == 0 {
+			return otherwise
+		}
+		return strings.Join(list, ", ")
+	}
+	newUsers := "are refused"
+	if rules.NewUsers {
+		newUsers = "become trainees"
+	}
+	_, err = fmt.Fprintf(out, "Clients: %s\nAccounts: %s\nNew users: %s\n",
+		orElse(clients, "none, so nobody signs in with Google"), orElse(rules.HostedDomains, "of any domain"), newUsers)
+	return err
+}

@@ -1,0 +1,4 @@
+-- How do people sign in to the company with Google?
+select hosted_domains, new_users
+from identity_providers
+where company_id = $1 and provider = 1

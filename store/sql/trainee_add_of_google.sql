@@ -1,0 +1,15 @@
+-- Make a trainee of somebody with an account at Google. No row comes back when somebody was faster.
+with added as (
+    insert into users (company_id, role, status, email, fname, lname, google_sub, created_at, updated_at)
+    values ($1, 'trainee', 1, $2, $3, $4, $5, $6, $6)
+    on conflict do nothing
+    returning id
+),
+counted as (
+    insert into counters (company_id, kind, scope, slot, n)
+    select $1, 'trainees', 0, floor(random() * 16)::smallint, 1
+    from added
+    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
+)
+select id
+from added
