@@ -76,6 +76,11 @@ func (c *devCommand) beside(ctx context.Context, p *process, servers *embedded.S
 	defer func() { err = errors.Join(err, listeners.close()) }()
 	google := standin.Start(listeners.google, time.Now)
 	defer func() { err = errors.Join(err, google.Close()) }()
+	gateway, err := c.startGateway(listeners)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, gateway.Close()) }()
 	settings, err := c.settings(p, servers, listeners)
 	if err != nil {
 		return err
@@ -117,6 +122,9 @@ func (c *devCommand) listen() (l listeners, err error) {
 	if l.google, err = listenOn("identity provider", "127.0.0.1:0"); err != nil {
 		return l, errors.Join(err, l.close())
 	}
+	if l.gateway, err = listenOn("payment gateway", "127.0.0.1:0"); err != nil {
+		return l, errors.Join(err, l.close())
+	}
 	return l, nil
 }
 
@@ -142,6 +150,7 @@ func (c *devCommand) settings(p *process, servers *embedded.Servers, l listeners
 		"LYCEUM_MAIL_FOLDER":   c.path("mail"),
 		"LYCEUM_FILES":         (&url.URL{Scheme: "file", Path: c.path("files")}).String(),
 		"LYCEUM_DRAIN_TIME":    "0s",
+		"LYCEUM_GATEWAY":       "http://" + l.gateway.Addr().String(),
 		"LYCEUM_GOOGLE_ISSUER": "http://" + l.google.Addr().String(),
 	}
 	text, err := godotenv.Marshal(values)

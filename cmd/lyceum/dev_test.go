@@ -207,6 +207,7 @@ func TestDevelopmentServer(t *testing.T) {
 	t.Run("a browser posts the form of a portal", d.browserPostsTheForm)
 	t.Run("other commands work beside it", d.otherCommandsWork)
 	t.Run("a node beside it leaves without failing a request", d.nodeLeaves)
+	t.Run("every company has an account at the gateway", d.gatewayKnowsCompanies)
 	t.Run("no certificate for strangers", d.noCertificateForStrangers)
 	t.Run("the death of redis is not noticed", d.redisMayDie)
 	d.stop()

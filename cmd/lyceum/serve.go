@@ -34,8 +34,8 @@ func (c *serveCommand) Run(ctx context.Context, p *process) error {
 // listeners are the doors of a node; one that is nil is closed.
 type listeners struct {
 	plain, tls, ops net.Listener
-	// google is that of the identity provider's stand-in, in development only.
-	google net.Listener
+	// google and gateway are those of the stand-ins for the identity provider and the payment gateway, in development only.
+	google, gateway net.Listener
 }
 
 func openListeners(s serveSettings) (l listeners, err error) {
@@ -76,7 +76,7 @@ func addressOf(l net.Listener) string {
 
 // close closes what is open; what the node has closed already is no mistake.
 func (l listeners) close() (err error) {
-	for _, one := range []net.Listener{l.plain, l.tls, l.ops, l.google} {
+	for _, one := range []net.Listener{l.plain, l.tls, l.ops, l.google, l.gateway} {
 		if one == nil {
 			continue
 		}

@@ -24,6 +24,7 @@ type demoFile struct {
 	CA         string      `json:"ca"`
 	Mail       string      `json:"mail"`
 	Google     string      `json:"google"`
+	Gateway    string      `json:"gateway"`
 	Companies  demo.Report `json:"companies"`
 }
 
@@ -42,7 +43,7 @@ func (c *devCommand) welcome(ctx context.Context, p *process, n *node, l listene
 	file := demoFile{
 		API: "http://" + l.plain.Addr().String(), TLS: "https://" + l.tls.Addr().String(),
 		Operations: "http://" + l.ops.Addr().String(), CA: c.path("ca.pem"), Mail: c.path("mail"), Companies: companies,
-		Google: "http://" + l.google.Addr().String(),
+		Google: "http://" + l.google.Addr().String(), Gateway: "http://" + l.gateway.Addr().String(),
 	}
 	text, err := json.MarshalIndent(file, "", "  ")
 	if err != nil {

@@ -15,8 +15,8 @@ import (
 
 // Options of a Gateway. The zero value of every field is a sound setting.
 type Options struct {
-	// Listen is an address of this machine; any free port if empty.
-	Listen string
+	// Listener is where calls come in; a free port of this machine if nil.
+	Listener net.Listener
 	// File keeps orders and payments from one start to the next; nothing is kept if empty.
 	File string
 	// Deliver sends every event as soon as it happens, and again with growing gaps until it is taken. Otherwise events
@@ -47,7 +47,6 @@ type Gateway struct {
 	books  *books
 	faults faults
 	o      Options
-	listen net.Listener
 	server *http.Server
 	// life ends with Close; work is what goes on until then.
 	life context.Context
@@ -64,7 +63,6 @@ const (
 
 // Start listens and answers until Close.
 func Start(o Options) (*Gateway, error) {
-	o.Listen = cmp.Or(o.Listen, "127.0.0.1:0")
 	o.Pause = cmp.Or(o.Pause, time.Second)
 	o.LateAfter = cmp.Or(o.LateAfter, 5*time.Second)
 	if o.Now == nil {
@@ -77,19 +75,20 @@ func Start(o Options) (*Gateway, error) {
 	if err != nil {
 		return nil, err
 	}
-	listen, err := net.Listen("tcp", o.Listen)
-	if err != nil {
-		return nil, fmt.Errorf("stand-in of the payment gateway: %w", err)
+	if o.Listener == nil {
+		if o.Listener, err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
+			return nil, fmt.Errorf("stand-in of the payment gateway: %w", err)
+		}
 	}
-	g := &Gateway{books: kept, o: o, listen: listen}
+	g := &Gateway{books: kept, o: o}
 	g.life, g.end = context.WithCancel(context.Background())
 	g.server = &http.Server{Handler: g.faults.around(g.routes()), ReadHeaderTimeout: headerTimeout}
-	g.work.Go(func() { _ = g.server.Serve(listen) })
+	g.work.Go(func() { _ = g.server.Serve(o.Listener) })
 	return g, nil
 }
 
 // URL is the address without a path.
-func (g *Gateway) URL() string { return "http://" + g.listen.Addr().String() }
+func (g *Gateway) URL() string { return "http://" + g.o.Listener.Addr().String() }
 
 // Close ends the server and all deliveries under way.
 func (g *Gateway) Close() error {

@@ -1,0 +1,27 @@
+package demo
+
+// GatewayAccount is a demo company's account at the payment gateway's stand-in. Its secrets are none.
+type GatewayAccount struct {
+	// Host is a domain of the company.
+	Host          string
+	KeyID         string
+	KeySecret     string
+	WebhookSecret string
+}
+
+// GatewayAccounts gives the account of every demo company.
+func GatewayAccounts() []GatewayAccount {
+	list := make([]GatewayAccount, len(companies))
+	for i, c := range companies {
+		list[i] = c.gatewayAccount()
+	}
+	return list
+}
+
+func (c *company) gatewayAccount() GatewayAccount {
+	return GatewayAccount{
+		Host: c.customDomain(), KeyID: "rzp_test_" + c.slug, KeySecret: c.password("gateway"), WebhookSecret: c.password("webhook"),
+	}
+}
+
+func (c *company) customDomain() string { return "learn." + c.slug + ".localhost" }

@@ -1,0 +1,42 @@
+package main
+
+import (
+	"context"
+	"net"
+	"net/http"
+	"strconv"
+
+	"lyceum/cmd/lyceum/demo"
+	"lyceum/payment"
+	"lyceum/payment/standin"
+)
+
+// webhookPath is where a company hears of its account, at each of its hosts.
+const webhookPath = "/webapi/v1/gateway-webhook"
+
+// startGateway starts the stand-in for the payment gateway, at which every demo company has an account. Orders and
+// payments stay in <data>/gateway.json.
+func (c *devCommand) startGateway(l listeners) (*standin.Gateway, error) {
+	gateway, err := standin.Start(standin.Options{
+		Listener: l.gateway, File: c.path("gateway.json"), Deliver: true, Client: everyHostAt(l.plain.Addr()),
+	})
+	if err != nil {
+		return nil, err
+	}
+	for _, a := range demo.GatewayAccounts() {
+		gateway.Open(standin.Account{
+			Account:    payment.Account{KeyID: a.KeyID, Secret: a.KeySecret},
+			WebhookURL: "http://" + net.JoinHostPort(a.Host, strconv.Itoa(portOf(l.plain))) + webhookPath, WebhookSecret: a.WebhookSecret,
+		})
+	}
+	return gateway, nil
+}
+
+// everyHostAt finds every host at one address, because no name server knows those of the demo.
+func everyHostAt(address net.Addr) *http.Client {
+	return &http.Client{Transport: &http.Transport{
+		DialContext: func(ctx context.Context, network, _ string) (net.Conn, error) {
+			return new(net.Dialer).DialContext(ctx, network, address.String())
+		},
+	}}
+}
