@@ -264,7 +264,7 @@ func TestThirdPartyMakesTraineesWhereTheCompanyWantsThem(t *testing.T) {
 		t.Errorf("new trainee %+v, %v", first.User, err)
 	}
 	rows := d.db.For(d.north.Company)
-	if wrong, err := rows.Reconcile(t.Context()); err != nil || len(wrong) > 0 {
+	if wrong, err := rows.Reconcile(t.Context(), d.clock.now()); err != nil || len(wrong) > 0 {
 		t.Errorf("totals are wrong: %+v, %v", wrong, err)
 	}
 	list, err := rows.TraineeList(t.Context(), store.Page{Number: 1, Size: 100})

@@ -5,6 +5,7 @@ import (
 	"context"
 	"log/slog"
 	"net"
+	"net/http"
 	"net/netip"
 	"slices"
 	"sync"
@@ -125,6 +126,9 @@ func newApp(d Deps, table []Route) *App {
 		handler := a.handle(r)
 		for _, path := range append([]string{r.Path}, r.Also...) {
 			a.fiber.Add(r.Method, path, handler) // not Get, which would answer HEAD too
+			if r.head {
+				a.fiber.Add(http.MethodHead, path, handler)
+			}
 		}
 	}
 	return a

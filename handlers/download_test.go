@@ -102,6 +102,19 @@ func TestDownloadInParts(t *testing.T) {
 		"too far":               {map[string]string{"Range": fmt.Sprintf("bytes=%d-", last+1)}, 416, fmt.Sprintf("bytes */%d", len(film)), ""},
 		"nothing of the end":    {map[string]string{"Range": "bytes=-0"}, 416, fmt.Sprintf("bytes */%d", len(film)), ""},
 		"backwards":             {map[string]string{"Range": "bytes=5-2"}, 416, fmt.Sprintf("bytes */%d", len(film)), ""},
+		"more than a number":    {map[string]string{"Range": "bytes=1048570-99999999999999999999"}, 206, fmt.Sprintf("bytes 1048570-%d/%d", last, len(film)), string(film[1048570:])},
+		"more of the end":       {map[string]string{"Range": "bytes=-99999999999999999999"}, 206, fmt.Sprintf("bytes 0-%d/%d", last, len(film)), string(film)},
+		"beyond every number":   {map[string]string{"Range": "bytes=99999999999999999999-"}, 416, fmt.Sprintf("bytes */%d", len(film)), ""},
+		"nothing":               {map[string]string{"Range": "bytes="}, 416, fmt.Sprintf("bytes */%d", len(film)), ""},
+		"a dash":                {map[string]string{"Range": "bytes=-"}, 416, fmt.Sprintf("bytes */%d", len(film)), ""},
+		"a number alone":        {map[string]string{"Range": "bytes=5"}, 416, fmt.Sprintf("bytes */%d", len(film)), ""},
+		"letters":               {map[string]string{"Range": "bytes=a-b"}, 416, fmt.Sprintf("bytes */%d", len(film)), ""},
+		"signs":                 {map[string]string{"Range": "bytes=+1--2"}, 416, fmt.Sprintf("bytes */%d", len(film)), ""},
+		"the unit in capitals":  {map[string]string{"Range": "Bytes=0-3"}, 206, fmt.Sprintf("bytes 0-3/%d", len(film)), "0123"},
+		"no unit":               {map[string]string{"Range": "0-3"}, 200, "", string(film)},
+		"whatever it has":       {map[string]string{"If-None-Match": "*"}, 304, "", ""},
+		"one of those it has":   {map[string]string{"If-None-Match": `"old", W/` + tag}, 304, "", ""},
+		"of a film by its day":  {map[string]string{"Range": "bytes=0-3", "If-Range": "Tue, 10 Mar 2026 12:00:00 GMT"}, 200, "", string(film)},
 		"several":               {map[string]string{"Range": "bytes=0-1,4-5"}, 200, "", string(film)},
 		"another unit":          {map[string]string{"Range": "lines=0-1"}, 200, "", string(film)},
 		"of the same film":      {map[string]string{"Range": "bytes=0-3", "If-Range": tag}, 206, fmt.Sprintf("bytes 0-3/%d", len(film)), "0123"},
@@ -114,6 +127,31 @@ func TestDownloadInParts(t *testing.T) {
 		if a.status != tc.status || a.header.Get("Content-Range") != tc.span || a.body != tc.body {
 			t.Errorf("%s: %d, %q, %.40q, want %d, %q, %.40q", name, a.status, a.header.Get("Content-Range"), a.body, tc.status, tc.span, tc.body)
 		}
+	}
+}
+
+// A player asks for the size first; it learns all that it would with the file.
+func TestHeadersOfADownload(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t).withFiles()
+	path := w.link(storetest.Film)
+	whole := w.download("learn.north.test", path, nil)
+	header := map[string]string{"X-Forwarded-Proto": "https", "Range": "bytes=0-3"}
+	a := w.do(call{method: "HEAD", host: "learn.north.test", path: path, header: header})
+	if a.status != 200 || a.body != "" {
+		t.Errorf("%d, %d bytes", a.status, len(a.body))
+	}
+	for name := range whole.header {
+		if want := whole.header.Get(name); a.header.Get(name) != want && name != "Date" && name != "X-Request-Id" {
+			t.Errorf("%s: %q, want %q", name, a.header.Get(name), want)
+		}
+	}
+	header["If-None-Match"] = whole.header.Get("ETag")
+	if a := w.do(call{method: "HEAD", host: "learn.north.test", path: path, header: header}); a.status != 304 {
+		t.Errorf("of what the player has: %d", a.status)
+	}
+	if a := w.do(call{method: "HEAD", host: "learn.south.test", path: path, header: header}); a.status != 404 || a.body != "" {
+		t.Errorf("at another company: %d %s", a.status, a.body)
 	}
 }
 
@@ -183,6 +221,8 @@ func TestWhatIsShownAndWhatIsSaved(t *testing.T) {
 	for mediaType, want := range map[string]string{
 		"application/pdf": "inline", "video/mp4": "inline", "audio/mpeg": "inline", "image/png": "inline",
 		"text/html": "inline sandbox", "text/plain": "inline sandbox", "image/svg+xml": "inline sandbox",
+		"Application/PDF": "inline", "video/mp4; codecs=avc1": "inline", "image/SVG+XML": "inline sandbox", "IMAGE/svg+xml": "inline sandbox",
+		"image/svg": "inline sandbox", "image/x+xml": "inline sandbox", "video/x+xml": "inline sandbox", "audio/xml": "inline sandbox", "TEXT/html": "inline sandbox",
 		"application/zip": "attachment sandbox", "application/xhtml+xml": "attachment sandbox", "": "attachment sandbox",
 	} {
 		got, _, _ := strings.Cut(disposition(mediaType, "a"), ";")

@@ -22,6 +22,7 @@ type Route struct {
 	response reflect.Type // what stands in the body: the envelope, or a bare answer
 	bare     bool
 	landing  bool
+	head     bool // HEAD is answered like GET, without the body
 	byQuery  bool // documented as called with a query
 	secure   bool // answered over HTTPS only
 	page     bool // for people, and no part of the document

@@ -3,7 +3,6 @@ package store_test
 import (
 	"errors"
 	"fmt"
-	"runtime"
 	"strings"
 	"testing"
 
@@ -232,8 +231,5 @@ func TestAddingToABatchMeetsEnrolling(t *testing.T) {
 // awaitLock returns when a session of the test's database waits for another, or when it has its answer.
 func awaitLock(t *testing.T, dsn string, answer <-chan error) {
 	t.Helper()
-	const waiting = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-	for len(answer) == 0 && storetest.Value(t, dsn, waiting) == "0" {
-		runtime.Gosched()
-	}
+	storetest.AwaitLock(t, dsn, func() bool { return len(answer) > 0 })
 }

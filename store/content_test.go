@@ -110,7 +110,7 @@ func TestTotalsOfContentAreOfWhatIsPublished(t *testing.T) {
 			t.Errorf("step %d: %d questions of %d, %v; want %d", i, len(faqs.Items), faqs.Total, err, step.want)
 		}
 	}
-	if wrong, err := company.Reconcile(t.Context()); err != nil || len(wrong) > 0 {
+	if wrong, err := company.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
 		t.Errorf("wrong totals: %+v, %v", wrong, err)
 	}
 }

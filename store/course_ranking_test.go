@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -110,6 +111,29 @@ func TestCoursesByRating(t *testing.T) {
 		}
 	}
 	storetest.MustBeUnchanged(t, south, before)
+}
+
+// Loads of ratings that meet are all counted, and none of them gives up.
+func TestRatingsLoadedAtOnceAreAllCounted(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	codes := []string{"AID", "SALE-2", "1001"}
+	var turn atomic.Int64
+	_, lost := race(t, func() error {
+		n := int(turn.Add(1))
+		rows := make([]store.BulkRating, len(codes))
+		for i := range codes { // each in another order
+			rows[i] = store.BulkRating{CourseCode: codes[(i+n)%len(codes)], Email: "tara@north.test", Stars: 1 + n%5}
+		}
+		_, err := r.company.LoadRatings(t.Context(), rows)
+		return err
+	})
+	if len(lost) > 0 {
+		t.Errorf("%d have failed: %v", len(lost), lost[0])
+	}
+	if wrong := r.answer(t, "rating_sums.sql"); wrong != "" {
+		t.Error(wrong)
+	}
 }
 
 // changer makes random changes to the enrollments of a world.

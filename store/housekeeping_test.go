@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -12,12 +13,12 @@ func TestReconcileMendsWhatDiffersAndNothingElse(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	rows := db.For(north.Company)
-	if wrong, err := rows.Reconcile(t.Context()); err != nil || len(wrong) > 0 {
+	if wrong, err := rows.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
 		t.Fatalf("a sound company: %+v, %v", wrong, err)
 	}
 	before := storetest.Digest(t, south)
 	storetest.SpoilTotals(t, north)
-	wrong, err := rows.Reconcile(t.Context())
+	wrong, err := rows.Reconcile(t.Context(), noon)
 	want := []store.WrongTotal{
 		{Kind: "batch_trainees", Scope: north.ID(1), Missing: 1}, {Kind: "courses", Missing: -5}, {Kind: "gone", Scope: 9, Missing: -2},
 	}
@@ -33,10 +34,58 @@ func TestReconcileMendsWhatDiffersAndNothingElse(t *testing.T) {
 	if err != nil || list.Total != 4 {
 		t.Errorf("the list says %d courses, %v; want 4", list.Total, err)
 	}
-	if wrong, err := rows.Reconcile(t.Context()); err != nil || len(wrong) > 0 {
+	if wrong, err := rows.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
 		t.Errorf("the second time: %+v, %v", wrong, err)
 	}
 	storetest.MustBeUnchanged(t, south, before)
+}
+
+// The numbers of enrollments are mended whether a course carries them already or they become due on a later day, and
+// whoever settles at the same time finds them right.
+func TestReconcileMendsTheNumbersOfEnrollments(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	before := storetest.Digest(t, r.south)
+	spoil := func(change string) {
+		t.Helper()
+		storetest.Value(t, r.dsn, "with spoiled as ("+change+" returning 1) select count(*) from spoiled", r.north.Company.ID())
+	}
+	mustMend := func(at time.Time, want ...store.WrongTotal) {
+		t.Helper()
+		wrong, err := r.company.Reconcile(t.Context(), at)
+		if err != nil || !slices.Equal(wrong, want) {
+			t.Errorf("found %+v, %v; want %+v", wrong, err, want)
+		}
+		if wrong, err := r.company.Reconcile(t.Context(), at); err != nil || len(wrong) > 0 {
+			t.Errorf("the second time: %+v, %v", wrong, err)
+		}
+	}
+	settled := func(at time.Time) {
+		t.Helper()
+		if err := r.company.SettleEnrollments(t.Context(), at); err != nil {
+			t.Fatal(err)
+		}
+		if wrong := r.answer(t, "enrollment_counts.sql", store.Today(r.north.Company, at).String()); wrong != "" {
+			t.Errorf("at %s: %s", at, wrong)
+		}
+	}
+	forklift := r.north.ID(storetest.Forklift)
+	mustMend(noon)
+	spoil("update courses set enrollments_made = enrollments_made - 4, enrollments_current = enrollments_current + 2 where company_id = $1 and course_code = '1001'")
+	mustMend(noon, store.WrongTotal{Kind: "enrollments_current", Scope: forklift, Missing: -2}, store.WrongTotal{Kind: "enrollments_made", Scope: forklift, Missing: 4})
+	settled(noon)
+	settled(noon.AddDate(0, 0, 1)) // a node whose clock is ahead
+	mustMend(noon)
+	spoil("delete from course_enrollment_days where company_id = $1")
+	if wrong, err := r.company.Reconcile(t.Context(), noon); err != nil || len(wrong) == 0 {
+		t.Errorf("of days that are lost: %+v, %v", wrong, err)
+	}
+	for days := range 800 {
+		if days%40 == 0 {
+			settled(noon.AddDate(0, 0, 1+days))
+		}
+	}
+	storetest.MustBeUnchanged(t, r.south, before)
 }
 
 func TestPurgeForgetsWhatHasExpired(t *testing.T) {

@@ -18,6 +18,7 @@ var (
 	loadPricesDefaults   = scoped("load_prices_defaults")
 	loadPrices           = scoped("load_prices")
 	loadRatings          = scoped("load_ratings")
+	loadRatingsHold      = scoped("load_ratings_hold")
 )
 
 // CategorySeparator stands between the names of a category's path.
@@ -272,6 +273,19 @@ func (c Company) LoadPrices(ctx context.Context, rows []BulkPrice) (all Loaded, 
 }
 
 // LoadRatings adds and changes ratings. It returns ErrReference when a course or a trainee is unknown.
-func (c Company) LoadRatings(ctx context.Context, rows []BulkRating) (Loaded, error) {
-	return load(ctx, c, loadRatings, rows, nil)
+func (c Company) LoadRatings(ctx context.Context, rows []BulkRating) (all Loaded, err error) {
+	codes := make([]string, len(rows))
+	for i, row := range rows {
+		codes[i] = row.CourseCode
+	}
+	err = c.Tx(ctx, func(c Company) error {
+		// Two loads at once would each add to the courses what the other has added too, or wait for each other.
+		var held int64
+		if err := c.change(ctx, &held, loadRatingsHold, pq.Array(codes)); err != nil {
+			return err
+		}
+		all, err = load(ctx, c, loadRatings, rows, nil)
+		return err
+	})
+	return all, err
 }

@@ -38,7 +38,8 @@ func (c Company) KnownOutlines(ctx context.Context, codes []string) ([]KnownChap
 	return listOf[KnownChapter](ctx, c, knownOutlines, pq.Array(codes))
 }
 
-// KnownRoles gives the roles of the people whose addresses equal one of emails but for the case.
+// KnownRoles gives the roles of the people whose addresses equal one of emails but for the case. In a transaction they
+// stay what they are until its end: a deletion waits, and then ends what the transaction has begun for the deleted.
 func (c Company) KnownRoles(ctx context.Context, emails []string) (map[string]string, error) {
 	type person struct{ Email, Role string }
 	people, err := listOf[person](ctx, c, knownPeople, pq.Array(emails))

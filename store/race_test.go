@@ -60,7 +60,7 @@ func TestRacingChangesLeaveNothingHalfDone(t *testing.T) {
 	if wrong := r.answer(t, "enrollment_counts.sql", today.String()); wrong != "" {
 		t.Errorf("enrollments: %s", wrong)
 	}
-	if wrong, err := r.company.Reconcile(t.Context()); err != nil || len(wrong) > 0 {
+	if wrong, err := r.company.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
 		t.Errorf("totals: %+v, %v", wrong, err)
 	}
 	storetest.MustBeUnchanged(t, r.south, before)

@@ -206,7 +206,7 @@ func TestDeleteTraineeErasesThePerson(t *testing.T) {
 	if left := r.answer(t, "person.sql", traces); left != "" {
 		t.Errorf("still told of the trainee: %s", left)
 	}
-	if wrong, err := r.company.Reconcile(t.Context()); err != nil || len(wrong) > 0 {
+	if wrong, err := r.company.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
 		t.Errorf("totals: %+v, %v", wrong, err)
 	}
 	if _, err := r.company.CoursesByEnrollments(t.Context(), first(1), store.AllEnrollments, noon); err != nil {

@@ -96,7 +96,7 @@ func (h housekeeping) company(ctx context.Context, id int64) error {
 		return err
 	}
 	rows := h.db.For(company)
-	wrong, err := rows.Reconcile(ctx)
+	wrong, err := rows.Reconcile(ctx, h.now())
 	if errors.Is(err, store.ErrConflict) {
 		// A load is under way; the next night will do.
 		err = nil

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"testing"
+	"time"
 
 	"lyceum/tenant"
 )
@@ -22,3 +23,26 @@ func Value(tb testing.TB, dsn, question string, args ...any) string {
 
 // WorldOf is a company of the database at dsn that was made otherwise than by MakeWorld; its Base is zero.
 func WorldOf(company tenant.Company, dsn string) World { return World{Company: company, dsn: dsn} }
+
+// AwaitLock returns when a session of the database at dsn waits for a lock of another, or when done says that there is
+// nothing to wait for any more. It gives the test up when neither has come in a minute.
+func AwaitLock(tb testing.TB, dsn string, done func() bool) {
+	tb.Helper()
+	db := connect(tb, dsn)
+	defer func() { _ = db.Close() }()
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	tick := time.NewTicker(2 * time.Millisecond)
+	defer tick.Stop()
+	for waits := false; !waits && !done(); {
+		const waiting = "select count(*) > 0 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+		if err := db.QueryRowContext(ctx, waiting).Scan(&waits); err != nil {
+			tb.Errorf("nobody has waited for a lock: %v", err) // not Fatal: the caller may be inside a transaction
+			return
+		}
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+		}
+	}
+}

@@ -101,7 +101,7 @@ func (l loading) check(t *testing.T, c demo.Company) {
 			t.Errorf("%s %s: %s", c.Name, sentence, wrong)
 		}
 	}
-	if wrong, err := l.db.For(l.world(t, c.ID).Company).Reconcile(t.Context()); err != nil || len(wrong) > 0 {
+	if wrong, err := l.db.For(l.world(t, c.ID).Company).Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
 		t.Errorf("%s: totals that differ from the rows they count: %+v, %v", c.Name, wrong, err)
 	}
 }

@@ -41,11 +41,18 @@ type world struct {
 	location     *time.Location
 	kept         importer.FileStore
 	folder       string // of kept
+	dsn          string
 }
 
 func newWorld(t *testing.T) world {
 	t.Helper()
-	db, north, south := storetest.Worlds(t)
+	dsn := storetest.DSN(t)
+	db, err := store.Open(t.Context(), store.Config{DSN: dsn})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = db.Close() })
+	north, south := storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")
 	folder := t.TempDir()
 	kept, err := filestore.Open(t.Context(), filestore.Options{URL: "file://" + folder})
 	if err != nil {
@@ -53,7 +60,7 @@ func newWorld(t *testing.T) world {
 	}
 	t.Cleanup(func() { _ = kept.Close() })
 	return world{
-		db.For(north.Company), db.For(south.Company), north.Company.Location(), importer.FileStore{Store: kept, Company: north.Company}, folder,
+		db.For(north.Company), db.For(south.Company), north.Company.Location(), importer.FileStore{Store: kept, Company: north.Company}, folder, dsn,
 	}
 }
 
@@ -312,6 +319,70 @@ func TestImportsOfACompanyExcludeEachOther(t *testing.T) {
 		t.Errorf("another company: %v", err)
 	}
 	w.mustRun(t, good)
+}
+
+// A deletion and an import that meet leave nothing active on somebody who is erased: who comes second waits.
+func TestImportMeetsADeletion(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	ids, err := w.north.UserIDs(t.Context(), []string{"tara@north.test", "uma@north.test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	remove := func(c store.Company, email string) error {
+		_, err := c.DeleteTrainee(t.Context(), ids[email], clock, store.Actor{})
+		return err
+	}
+	enrolled := func(email string) files {
+		return files{
+			"batch_trainees.csv": "batch,email\nSpring north," + email + "\n",
+			"enrollments.csv":    "email,course_code,start_date\n" + email + ",AID,2026-01-01\n",
+		}
+	}
+	leftovers := func(email string) {
+		t.Helper()
+		const of = "select (select count(*) from enrollments where company_id = $1 and user_id = $2 and status = 'active' and latest) + " +
+			"(select count(*) from batch_trainees where company_id = $1 and user_id = $2)"
+		if n := storetest.Value(t, w.dsn, of, w.kept.Company.ID(), ids[email]); n != "0" {
+			t.Errorf("%s is erased, and has %s rows", email, n)
+		}
+	}
+	answer := make(chan error, 1)
+	// The import comes first.
+	options := importer.Options{Location: w.location, Now: clock, Progress: func(done, _ int) {
+		if done == 1 {
+			go func() { answer <- remove(w.north, "tara@north.test") }()
+			storetest.AwaitLock(t, w.dsn, func() bool { return len(answer) > 0 })
+		}
+	}}
+	if _, err := importer.Import(t.Context(), w.north, enrolled("tara@north.test").folder(t), options); err != nil {
+		t.Error(err)
+	}
+	if err := <-answer; err != nil {
+		t.Error(err)
+	}
+	leftovers("tara@north.test")
+	// The deletion comes first.
+	err = w.north.Tx(t.Context(), func(inside store.Company) error {
+		if err := remove(inside, "uma@north.test"); err != nil {
+			return err
+		}
+		folder := enrolled("uma@north.test").folder(t)
+		go func() {
+			_, err := importer.Import(t.Context(), w.north, folder, importer.Options{Location: w.location, Now: clock})
+			answer <- err
+		}()
+		storetest.AwaitLock(t, w.dsn, func() bool { return len(answer) > 0 })
+		return nil
+	})
+	if err != nil {
+		t.Error(err)
+	}
+	var found *importer.Problems
+	if err := <-answer; !errors.As(err, &found) || found.Total != 2 {
+		t.Errorf("the import of somebody who is gone: %v, want two mistakes", err)
+	}
+	leftovers("uma@north.test")
 }
 
 func TestEndedContextImportsNothing(t *testing.T) {

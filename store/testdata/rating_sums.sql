@@ -1,0 +1,10 @@
+-- Which courses of the company carry sums that are not those of their ratings?
+select coalesce(string_agg(
+    c.title || ': ' || c.rating_count || ' and ' || c.rating_sum || ', counted ' || r.n || ' and ' || r.stars, '; ' order by c.id), '')
+from courses c
+cross join lateral (
+    select count(*) as n, coalesce(sum(stars), 0) as stars
+    from course_ratings
+    where company_id = c.company_id and course_id = c.id
+) r
+where c.company_id = $1 and (c.rating_count, c.rating_sum) <> (r.n, r.stars)
