@@ -37,6 +37,9 @@ func at(p *standin.Provider) func(*auth.Options) {
 	return func(o *auth.Options) { o.Google.Issuer = p.Issuer() }
 }
 
+// ownPrefix is of keys in Redis that no other test makes.
+func ownPrefix() string { return "test:" + rand.Text() + ":" }
+
 // doors are the real doors to the API: sessions, tokens and tickets.
 func doors(t *testing.T, d *Deps, adjust ...func(*auth.Options)) *auth.Service {
 	t.Helper()
@@ -46,7 +49,7 @@ func doors(t *testing.T, d *Deps, adjust ...func(*auth.Options)) *auth.Service {
 	}
 	options := auth.Options{
 		DB: d.Services.DB, Resolver: d.Resolver, Master: make([]byte, auth.MasterKeySize), Now: d.Services.Now, Log: d.Log,
-		Redis: auth.RedisOptions{URL: address, Prefix: "test:" + rand.Text() + ":"},
+		Redis: auth.RedisOptions{URL: address, Prefix: ownPrefix()},
 	}
 	for _, a := range adjust {
 		a(&options)

@@ -26,8 +26,12 @@ var lowerRooms = []string{"tenant", "store", "auth", "mail", "payment"}
 
 func TestTheTableKnowsEveryErrorOfTheLowerRooms(t *testing.T) {
 	table := sourceOf(t, "errors.go")
+	source := handlersSource(t)
 	seen := 0
 	for _, room := range lowerRooms {
+		if !strings.Contains(source, `"lyceum/`+room+`"`) {
+			continue // what no handler uses gives no request an error
+		}
 		for _, name := range sentinels(t, filepath.Join("..", room)) {
 			name = room + "." + name
 			seen++
@@ -42,6 +46,22 @@ func TestTheTableKnowsEveryErrorOfTheLowerRooms(t *testing.T) {
 	if seen < 6 {
 		t.Errorf("only %d errors were found: the walk is broken", seen)
 	}
+}
+
+// handlersSource is all of this room but for the tests.
+func handlersSource(t *testing.T) string {
+	t.Helper()
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, file := range files {
+		if !strings.HasSuffix(file, "_test.go") {
+			all.WriteString(sourceOf(t, file))
+		}
+	}
+	return all.String()
 }
 
 func sourceOf(t *testing.T, file string) string {

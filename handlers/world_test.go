@@ -64,6 +64,12 @@ type worlds struct {
 func startWorlds(t *testing.T, adjust ...func(*Deps)) worlds {
 	t.Helper()
 	db, north, south := storetest.Worlds(t)
+	return startNode(t, db, north, south, adjust...)
+}
+
+// startNode is a node that serves the worlds of a database, from keys of its own in Redis if adjust says nothing else.
+func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust ...func(*Deps)) worlds {
+	t.Helper()
 	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, 32))
 	if err != nil {
 		t.Fatal(err)

@@ -1,0 +1,111 @@
+package handlers
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// startTwo gives two nodes of one deployment: each with its own connections, its own memory of sessions and its own
+// listener, on one database and one Redis.
+func startTwo(t *testing.T, now func() time.Time) (first, second worlds) {
+	t.Helper()
+	dsn := storetest.DSN(t)
+	open := func() *store.DB {
+		db, err := store.Open(t.Context(), store.Config{DSN: dsn})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = db.Close() })
+		return db
+	}
+	one, other := open(), open()
+	north, south := storetest.MakeWorld(t, one, dsn, "north"), storetest.MakeWorld(t, one, dsn, "south")
+	prefix := ownPrefix()
+	node := func(db *store.DB) worlds {
+		return startNode(t, db, north, south, func(d *Deps) {
+			d.Verifier, d.Services.Now = nil, now
+			d.Services.Auth = doors(t, d, func(o *auth.Options) { o.Redis.Prefix = prefix })
+		})
+	}
+	return node(one), node(other)
+}
+
+// ends are the ways in which the company's staff keep somebody out.
+var ends = map[string]string{"/disable-trainee": "tara@north.test", "/delete-trainee": "uma@north.test"}
+
+// userOf is the number of those people, as a body.
+func (w worlds) userOf(email string) string {
+	id := map[string]int64{"tara@north.test": storetest.Trainee, "uma@north.test": storetest.SecondTrainee}[email]
+	return fmt.Sprintf(`{"userID":%d}`, w.north.ID(id))
+}
+
+// known signs somebody in at the first node and makes the second one remember that.
+func known(first, second worlds, email string) session {
+	first.t.Helper()
+	s := first.login(first.north, email)
+	second.expect(second.ask(s.access, "/my-courses", ""), 200, "")
+	return s
+}
+
+func (w worlds) renew(s session) answer {
+	w.t.Helper()
+	return w.do(call{path: "/webapi/v1/authorize/refresh-token", host: "learn.north.test", body: `{"refreshToken":"` + s.refresh + `"}`})
+}
+
+// A node believes what it remembers for half a second of its clock. By the clock of this test less than a second passes
+// between the end of the session on the first node and its refusal on the second, however slow the machine is.
+func TestASessionEndsOnEveryNodeWithinASecond(t *testing.T) {
+	t.Parallel()
+	var passed atomic.Int64
+	first, second := startTwo(t, func() time.Time { return noon.Add(time.Duration(passed.Load())) })
+	first.signIn()
+	for path, email := range ends {
+		s, bystander := known(first, second, email), known(first, second, "manager@north.test")
+		first.expect(first.ask(first.keys["north"].access, path, first.userOf(email)), 200, "")
+		first.expect(first.ask(s.access, "/my-courses", ""), 401, "session_ended")
+		second.expect(second.renew(s), 401, "session_ended")
+		passed.Add(int64(time.Second - time.Millisecond))
+		second.expect(second.ask(s.access, "/my-courses", ""), 401, "session_ended")
+		second.expect(second.ask(bystander.access, "/trainee-list", ""), 200, "")
+	}
+}
+
+// The same by the clock on the wall. The deadline is shorter than the half minute for which a node that hears nothing may
+// go on believing.
+func TestASessionEndsOnEveryNode(t *testing.T) {
+	t.Parallel()
+	first, second := startTwo(t, time.Now)
+	first.signIn()
+	for path, email := range ends {
+		s := known(first, second, email)
+		first.expect(first.ask(first.keys["north"].access, path, first.userOf(email)), 200, "")
+		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+		defer cancel()
+		tick := time.NewTicker(50 * time.Millisecond) // the limits of requests hold for tests too
+		defer tick.Stop()
+		for {
+			a := second.ask(s.access, "/my-courses", "")
+			if a.status == 401 {
+				second.expect(a, 401, "session_ended")
+				break
+			}
+			second.expect(a, 200, "") // nothing in between
+			select {
+			case <-tick.C:
+			case <-ctx.Done():
+				t.Fatalf("%s: the second node never heard of it", path)
+			}
+		}
+		if a := second.ask(s.access, "/my-courses", ""); a.status != 401 || !strings.Contains(a.body, "session_ended") {
+			t.Errorf("%s: the session has risen again: %d %s", path, a.status, a.body)
+		}
+	}
+}
