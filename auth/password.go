@@ -32,7 +32,8 @@ func NewPasswords(random io.Reader, wait time.Duration) *Passwords {
 	}
 }
 
-// Hash makes a password unreadable, for storage. It returns ErrBusy.
+// Hash makes a password unreadable, for storage. Whoever lets people choose one asks CheckPassword first. It returns
+// ErrBusy.
 func (p *Passwords) Hash(ctx context.Context, password string) (string, error) {
 	salt := make([]byte, saltBytes)
 	if _, err := io.ReadFull(p.random, salt); err != nil {
@@ -42,7 +43,7 @@ func (p *Passwords) Hash(ctx context.Context, password string) (string, error) {
 		return "", err
 	}
 	defer p.leave()
-	return hashPassword(password, salt, p.current).String(), nil
+	return hashPassword(prepared(password), salt, p.current).String(), nil
 }
 
 // check tells whether password is the one that was hashed as stored, and whether that hash is weaker than today's.
@@ -59,7 +60,7 @@ func (p *Passwords) check(ctx context.Context, stored *string, password string) 
 	}
 	defer p.leave()
 	p.checked.Add(1)
-	return hash.fits(password) && known, hash.weakerThan(p.current), nil
+	return hash.fits(prepared(password)) && known, hash.weakerThan(p.current), nil
 }
 
 // Checked is how many passwords were checked since the start.

@@ -56,6 +56,7 @@ type verdict struct {
 // What no row names is 500, logged with its cause, of which the client sees nothing.
 var verdicts = []verdict{
 	{errBadHost, 400, "bad_host", always, "The request must name exactly one host."},
+	{auth.ErrPassword, 400, "invalid_input", declared, "The password may not be chosen."},
 	{errBadRequest, 400, "bad_request", unlisted, "The request is not valid HTTP."},
 	{errNoBearer, 401, "bad_token", signedIn, "A valid bearer token is required."},
 	{auth.ErrCredentials, 401, "bad_credentials", declared, "Address and password do not belong together."},
@@ -198,6 +199,10 @@ const dayForPeople = "2 January 2006"
 
 // sentence is what people are told of err: more than the usual words where the error knows more.
 func sentence(err error, usual string) string {
+	var password *auth.PasswordError
+	if errors.As(err, &password) {
+		return password.Rule
+	}
 	var enrollment *auth.EnrollmentError
 	if !errors.As(err, &enrollment) {
 		return usual

@@ -136,7 +136,11 @@ func TestUserAdd(t *testing.T) {
 	o.refused(exitUsage, []string{"--fname: is not one line", "--lname: ", "--title: ", "--mobile: 12 is not"}, "user", "add", "--company", "acme", "--role", "api",
 		"--email", "x@acme.test", "--fname", "Two\nlines", "--lname", "\x00", "--title", strings.Repeat("x", longestLine+1), "--mobile", "12")
 	o.refused(exitUsage, []string{"--role"}, "user", "add", "--company", "acme", "--role", "king", "--email", "x@acme.test")
-	o.refused(exitUsage, []string{"--password-file: a password has at least 8"}, "user", "add", "--company", "acme", "--role", "api", "--email", "x@acme.test", "--password-file", "-")
+	if err := os.WriteFile(file, []byte("acme-2026!!\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	o.refused(exitUsage, []string{"--password-file: The password must not be made of"}, "user", "add", "--company", "acme", "--role", "api", "--email", "x@acme.test", "--password-file", file)
+	o.refused(exitUsage, []string{"--password-file: The password must have at least 10 characters."}, "user", "add", "--company", "acme", "--role", "api", "--email", "x@acme.test", "--password-file", "-")
 }
 
 // traineesFolder is a folder to import with n trainees.

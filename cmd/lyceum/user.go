@@ -31,12 +31,6 @@ type userAddCommand struct {
 	PasswordFile string `help:"File with the password, - for standard input. Without it one is made and printed." placeholder:"FILE"`
 }
 
-// What a password may be, in characters and in bytes.
-const (
-	minPassword = 8
-	maxPassword = 1024
-)
-
 // Run adds the user.
 func (c *userAddCommand) Run(ctx context.Context, p *process) error {
 	settings, err := readSettings[databaseSettings](p)
@@ -83,9 +77,15 @@ func (c *userAddCommand) check() error {
 }
 
 func (c *userAddCommand) add(ctx context.Context, db *store.DB, password string) error {
-	company, _, err := companyBySlug(ctx, db, c.Company)
+	company, of, err := companyBySlug(ctx, db, c.Company)
 	if err != nil {
 		return err
+	}
+	owner := auth.PasswordOwner{
+		Company: of.Name(), Hosts: []string{of.HostedDomain(), of.CustomDomain()}, Email: c.Email, FirstName: c.Fname, LastName: c.Lname,
+	}
+	if err := auth.CheckPassword(password, owner); err != nil {
+		return usageError{fmt.Errorf("--password-file: %w", err)}
 	}
 	hash, err := auth.NewPasswords(rand.Reader, operatorTimeout).Hash(ctx, password)
 	if err != nil {
@@ -107,16 +107,12 @@ func (c *userAddCommand) password(p *process) (password string, made bool, err e
 	case "":
 		return rand.Text(), true, nil
 	case "-":
-		text, err = io.ReadAll(io.LimitReader(p.stdin, maxPassword+2))
+		text, err = io.ReadAll(io.LimitReader(p.stdin, utf8.UTFMax*auth.MaxPassword+2))
 	default:
 		text, err = os.ReadFile(c.PasswordFile)
 	}
 	if err != nil {
 		return "", false, err
 	}
-	password = strings.TrimSuffix(strings.TrimSuffix(string(text), "\n"), "\r")
-	if n := utf8.RuneCountInString(password); n < minPassword || len(password) > maxPassword || !utf8.ValidString(password) {
-		return "", false, fmt.Errorf("a password has at least %d characters and at most %d bytes", minPassword, maxPassword)
-	}
-	return password, false, nil
+	return strings.TrimSuffix(strings.TrimSuffix(string(text), "\n"), "\r"), false, nil
 }

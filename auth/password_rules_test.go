@@ -1,0 +1,62 @@
+package auth
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+var rosa = PasswordOwner{
+	Company: "Kaveri Handlooms", Hosts: []string{"learn.kaveri.example"}, Email: "rosa.lind@post.example", FirstName: "Rosa", LastName: "Lindqvist",
+}
+
+func TestPasswordsThatMayBeChosen(t *testing.T) {
+	t.Parallel()
+	for _, password := range []string{
+		"correct horse battery", "violet 9 umbrella", "jZ4#qpLw0v", "eine Kuh im Garten", "ಕಾವೇರಿ ನದಿಯ ನೀರು", "rosa likes old trams",
+		"kaveri boats in autumn", "🐘🐘 in the 🏠 of 🐁s", strings.Repeat("ab cd ef g", 25) + "h", "2718281828459045 e",
+	} {
+		if err := CheckPassword(password, rosa); err != nil {
+			t.Errorf("%q: %v", password, err)
+		}
+	}
+}
+
+func TestPasswordsThatMayNotBeChosen(t *testing.T) {
+	t.Parallel()
+	for rule, passwords := range map[*PasswordError][]string{
+		errPasswordShort:  {"", "a", "jZ4#qpLw0", "e\u0301e\u0301e\u0301e\u0301e\u0301"}, // five letters of two code points each
+		errPasswordLong:   {strings.Repeat("correct horse ", 20)},
+		errPasswordLetter: {"correct\nhorse", "correct\x00horse", "correct\xff horse", "correct\u2028horse"},
+		errPasswordKnown: {
+			"qwertyuiop", "QWERTYUIOP", "Password123!", "p@ssw0rd2024", "1234567890", "0987654321", "aaaaaaaaaaaa", "abcabcabcabc",
+			"dragondragon", "football2026", "!!letmein!!", "abcdefghijkl", "12341234123412", "liverpool1!",
+		},
+		errPasswordOwn: {
+			"rosalindqvist", "Lindqvist1987", "kaveri2026!!", "KaveriHandlooms", "rosa.lind@post.example", "R0saLindqv1st!", "kaverirosa1", "learn.kaveri.example",
+		},
+	} {
+		for _, password := range passwords {
+			err := CheckPassword(password, rosa)
+			var got *PasswordError
+			if !errors.As(err, &got) || got != rule || !errors.Is(err, ErrPassword) {
+				t.Errorf("%q: got %v, want %v", password, err, rule)
+			}
+		}
+	}
+}
+
+// The same password typed on two keyboards is the same.
+func TestPasswordsThatLookAlikeAreAlike(t *testing.T) {
+	t.Parallel()
+	p := NewPasswords(strings.NewReader(strings.Repeat("s", saltBytes)), 0)
+	hash, err := p.Hash(t.Context(), "cafe\u0301 au\u00a0lait")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for password, want := range map[string]bool{"caf\u00e9 au lait": true, "cafe au lait": false, "Caf\u00e9 au lait": false} {
+		if fits, _, err := p.check(t.Context(), &hash, password); err != nil || fits != want {
+			t.Errorf("%q: fits %v, %v", password, fits, err)
+		}
+	}
+}
