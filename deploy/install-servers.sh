@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what "make run" and "make test" need and the machine does not have: the programs of PostgreSQL and Redis,
-# and on request a C compiler with make (--with-build-tools) and a browser (--with-browser).
+# and on request a C compiler with make (--with-build-tools) and a browser with a checker of HTML (--with-browser).
 #
 # No service is started, stopped, made or changed. When nothing is missing it only looks and returns.
 set -eu
@@ -47,6 +47,7 @@ if [ $want_build_tools = yes ]; then
 fi
 if [ $want_browser = yes ]; then
 	have_browser || missing="$missing chromium"
+	have tidy || missing="$missing tidy"
 fi
 [ -n "$missing" ] || exit 0
 

@@ -56,12 +56,14 @@ func (x *exchange) fail(ctx context.Context, err error) {
 	}
 	body := v.body(err, x.call.RequestID)
 	if x.route.landing && x.app.pages != nil {
-		page := []byte("<!doctype html><title>Error</title><p>" + v.message)
+		page := &Page{Body: []byte("<!doctype html><title>Error</title><p>" + v.message)}
 		if !x.noPage {
-			page = x.app.pages.Failure(ctx, x.call.Company, Failure{v.status, v.code, v.message, body.Error.Fields, x.call.RequestID})
+			page = x.app.pages.Failure(ctx, x.call.Company, Failure{
+				v.status, v.code, v.message, body.Error.Fields, x.call.RequestID, err,
+			})
 		}
-		x.write(v.status, htmlType, page)
-		x.guardPage()
+		page.Status = v.status
+		x.page(page)
 		return
 	}
 	text, err := json.Marshal(body)

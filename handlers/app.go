@@ -61,7 +61,7 @@ type Services struct {
 // Pages shows people what programs are told as JSON.
 type Pages interface {
 	// Failure renders why a landing failed, in the company's brand, or in ours when company is nobody.
-	Failure(ctx context.Context, company tenant.Company, f Failure) []byte
+	Failure(ctx context.Context, company tenant.Company, f Failure) *Page
 }
 
 // Failure is a failed landing.
@@ -71,6 +71,8 @@ type Failure struct {
 	Message   string
 	Fields    []FieldError // for whoever builds the form or the link
 	RequestID string
+	// Cause is for pages that say more than Message. Its own text is not for people.
+	Cause error
 }
 
 // Deps are the parts that the API is put together from.

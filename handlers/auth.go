@@ -8,7 +8,9 @@ import (
 	"lyceum/store"
 )
 
-// visitor is where a request comes from, for the list of sessions and the audit log.
+// Visitor is where a request comes from, for the list of sessions and the audit log.
+func (c *Call) Visitor() auth.Visitor { return c.visitor() }
+
 func (c *Call) visitor() auth.Visitor {
 	return auth.Visitor{Address: c.Address.String(), UserAgent: kept(c.Agent), RequestID: c.RequestID}
 }

@@ -29,6 +29,8 @@ type Call struct {
 	Address   netip.Addr     // of the client
 	Agent     string         // User-Agent, for the list of sessions
 	RequestID string
+	// Target is the path and the query as they were called, of pages.
+	Target string
 
 	cookies string
 	set     []*http.Cookie
@@ -118,6 +120,9 @@ func (x *exchange) prepare() {
 	x.call.RequestID = requestID(trusted, header.Peek("X-Request-Id"))
 	x.call.Agent = string(header.UserAgent())
 	x.call.cookies = string(header.Peek(fasthttp.HeaderCookie))
+	if x.route.page {
+		x.call.Target = target(x.http.URI())
+	}
 }
 
 // answer runs the route and writes what came of it.
@@ -159,6 +164,9 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	}
 	if x.route.secure && !x.secure {
 		return x.toTLS(ctx)
+	}
+	if x.route.ownForm && !x.sentByOurPage() {
+		return nil, errCrossOrigin
 	}
 	in := x.route.fresh()
 	wrong := x.route.plan.bind(in, &x.http.Request, x.params...)

@@ -246,12 +246,12 @@ func TestRequestIDs(t *testing.T) {
 // brandedPages renders failures as simply as can be.
 type brandedPages struct{}
 
-func (brandedPages) Failure(_ context.Context, company tenant.Company, f Failure) []byte {
+func (brandedPages) Failure(_ context.Context, company tenant.Company, f Failure) *Page {
 	name := "Lyceum"
 	if !company.IsZero() {
 		name = company.Name()
 	}
-	return fmt.Appendf(nil, "<h1>%s: %d %s</h1>", name, f.Status, f.Message)
+	return &Page{Body: fmt.Appendf(nil, "<h1>%s: %d %s</h1>", name, f.Status, f.Message)}
 }
 
 func TestLanding(t *testing.T) {
@@ -269,7 +269,7 @@ func TestLanding(t *testing.T) {
 // brokenPages cannot render anything.
 type brokenPages struct{}
 
-func (brokenPages) Failure(context.Context, tenant.Company, Failure) []byte {
+func (brokenPages) Failure(context.Context, tenant.Company, Failure) *Page {
 	panic("no such template")
 }
 

@@ -74,6 +74,7 @@ var verdicts = []verdict{
 	{auth.ErrTraineeDisabled, 403, "trainee_disabled", declared, "The account of this trainee is disabled."},
 	{auth.ErrEnrollmentEnded, 403, "enrollment_ended", declared, "The enrollment has ended."},
 	{auth.ErrEnrollmentNotStarted, 403, "enrollment_not_started", declared, "The enrollment has not started yet."},
+	{errCrossOrigin, 403, "cross_origin", unlisted, "This form was sent from a page of another site."},
 	{tenant.ErrDisagree, 403, "wrong_company", always, "Host, domain and token belong to different companies."},
 	{tenant.ErrUnknown, 404, "unknown_company", always, "No company answers to that name."},
 	{tenant.ErrHost, 404, "unknown_company", always, "No company answers to that name."},

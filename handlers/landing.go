@@ -12,18 +12,23 @@ import (
 // SessionCookie holds the secret of a browser's session. Its prefix makes browsers keep it to one host and to HTTPS.
 const SessionCookie = "__Host-lyceum"
 
-// landed sends a browser that was let in to the course, on the host that it came to. The cookie is lax, because the
-// browser comes from another site, and ends with the browser, which may be a shared one.
+// landed sends a browser that was let in to the course, on the host that it came to.
 func (c *Call) landed(to auth.Landed, err error) (Landing, error) {
 	if err != nil {
 		return Landing{}, err
 	}
 	return Landing{
 		Location: "/learn/" + strconv.FormatInt(to.EnrollmentID, 10),
-		Cookie: &http.Cookie{
-			Name: SessionCookie, Value: to.Cookie, Path: "/", Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,
-		},
+		Cookie:   BrowserCookie(to.Cookie),
 	}, nil
+}
+
+// BrowserCookie hands a browser the secret of its session. The cookie is lax, because browsers come from another site to
+// the landings, and ends with the browser, which may be a shared one.
+func BrowserCookie(secret string) *http.Cookie {
+	return &http.Cookie{
+		Name: SessionCookie, Value: secret, Path: "/", Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+	}
 }
 
 type landByTokenRequest struct {

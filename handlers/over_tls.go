@@ -25,12 +25,16 @@ func (x *exchange) toTLS(ctx context.Context) (any, error) {
 		return nil, err
 	}
 	x.call.Company = company
-	uri := x.http.Request.URI()
-	target := string(uri.PathOriginal())
+	return elsewhere(tenant.Origin(x.call.Host, x.call.HTTPSPort) + target(x.http.URI())), nil
+}
+
+// target is a path with its query, as the client wrote them.
+func target(uri *fasthttp.URI) string {
+	path := string(uri.PathOriginal())
 	if query := uri.QueryString(); len(query) > 0 {
-		target += "?" + string(query)
+		path += "?" + string(query)
 	}
-	return elsewhere(tenant.Origin(x.call.Host, x.call.HTTPSPort) + target), nil
+	return path
 }
 
 func (x *exchange) redirect(status int, location string) {

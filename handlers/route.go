@@ -26,6 +26,7 @@ type Route struct {
 	byQuery  bool // documented as called with a query
 	secure   bool // answered over HTTPS only
 	page     bool // for people, and no part of the document
+	ownForm  bool // takes forms of our own pages alone
 	params   []string
 	fails    []error
 	attempt  auth.AttemptKind // what a call attempts, which is limited

@@ -12,12 +12,12 @@ import (
 // plainPages render failures as simply as can be, for nobody's brand too.
 type plainPages struct{}
 
-func (plainPages) Failure(_ context.Context, company tenant.Company, f Failure) []byte {
+func (plainPages) Failure(_ context.Context, company tenant.Company, f Failure) *Page {
 	name := "nobody"
 	if !company.IsZero() {
 		name = company.Name()
 	}
-	return fmt.Appendf(nil, "<h1>%s: %d %s</h1>", name, f.Status, f.Message)
+	return &Page{Body: fmt.Appendf(nil, "<h1>%s: %d %s</h1>", name, f.Status, f.Message)}
 }
 
 func TestAPersonAtAnUnknownPathGetsAPage(t *testing.T) {

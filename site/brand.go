@@ -1,49 +1,45 @@
 package site
 
 import (
-	"fmt"
-	"hash/fnv"
-	"strconv"
+	"cmp"
 
 	"lyceum/tenant"
 )
 
-// brand is a company's look as the pages use it.
+// brand is what the layout of every page shows of a company beside its colours.
 type brand struct {
-	Name, Tagline, SupportEmail, Logo string
-	// Version changes with the stylesheet, so that browsers may keep it.
-	Version string
+	Name, Tagline, SupportEmail string
+	// Logo and Favicon name pictures of the company.
+	Logo, Favicon string
+	// Welcome and Footer are the company's own words, or empty.
+	Welcome, Footer string
+	Legal           []legalLink
+	// Served tells a company's pages from those that belong to nobody and lead nowhere.
+	Served bool
 }
 
-// house is the look of pages that belong to no company.
-var house = tenant.Brand{Color: "#1f3a5f", Accent: "#c2571a"}
+// legalLink leads to one of the texts that the law asks for. Its name is the message of Key.
+type legalLink struct{ Key, Address string }
 
 func brandOf(company tenant.Company) brand {
 	if company.IsZero() {
-		return brand{Name: "Lyceum", Version: version(stylesheet(house))}
+		return brand{Name: "Lyceum"}
 	}
 	look := company.Brand()
 	return brand{
-		Name: company.Name(), Tagline: look.Tagline, SupportEmail: look.SupportEmail, Logo: look.Logo,
-		Version: version(stylesheet(look)),
+		Name: company.Name(), Tagline: look.Tagline, SupportEmail: look.SupportEmail, Served: true,
+		Logo: look.Logo, Favicon: cmp.Or(look.Favicon, look.Logo), Welcome: look.Welcome, Footer: look.Footer, Legal: legalOf(look),
 	}
 }
 
-// stylesheet is the site's stylesheet in a company's colours.
-func stylesheet(look tenant.Brand) []byte {
-	colors := fmt.Sprintf(":root{--brand:%s;--accent:%s;--on-brand:%s;--link:%s}@media(prefers-color-scheme:dark){:root{--link:%s}}\n",
-		look.Color, look.Accent, tenant.ReadableOn(look.Color), tenant.ReadableAs(look.Color, white), tenant.ReadableAs(look.Color, darkCard))
-	return append([]byte(colors), siteCSS...)
+func legalOf(look tenant.Brand) []legalLink {
+	var links []legalLink
+	for _, l := range []legalLink{
+		{"footer.imprint", look.Imprint}, {"footer.privacy", look.Privacy}, {"footer.terms", look.Terms},
+	} {
+		if l.Address != "" {
+			links = append(links, l)
+		}
+	}
+	return links
 }
-
-func version(css []byte) string {
-	digest := fnv.New64a()
-	_, _ = digest.Write(css)
-	return strconv.FormatUint(digest.Sum64(), 36)
-}
-
-// The grounds that text in the company's colours stands on, by day and by night.
-const (
-	white    = "#ffffff"
-	darkCard = "#1b222b"
-)

@@ -3,18 +3,16 @@ package site
 import (
 	"context"
 	"strings"
-	"unicode/utf8"
 
 	"lyceum/auth"
 	"lyceum/handlers"
 	"lyceum/store"
-	"lyceum/tenant"
 )
 
 // courseView is a course as the trainee of an enrollment sees it.
 type courseView struct {
 	Title, Code, Trainer, Description, Thumbnail string
-	Window, Status                               string
+	Window, Status, PercentText                  string
 	Percent                                      int
 	Subjects                                     []subjectView
 }
@@ -37,90 +35,59 @@ type documentView struct {
 	Kind, Mark, MarkText string
 }
 
-// person is who is signed in.
-type person struct {
-	Name, FirstName, Initials string
-}
-
-func personOf(first, last string) *person {
-	return &person{Name: strings.TrimSpace(first + " " + last), FirstName: first, Initials: initial(first) + initial(last)}
-}
-
-func initial(name string) string {
-	r, size := utf8.DecodeRuneInString(name)
-	if size == 0 || r == utf8.RuneError {
-		return ""
-	}
-	return strings.ToUpper(string(r))
-}
-
 type courseIn struct {
 	Enrollment int64 `api:"enrollment,required" doc:"The enrollment's id."`
 }
 
 // course shows an enrollment to its own trainee. Another's is as good as none.
-func (s *Site) course(ctx context.Context, c *handlers.Call, in *courseIn) (*handlers.Page, error) {
-	who, err := s.signedIn(ctx, c)
+func (s *Site) course(ctx context.Context, v *visit, in *courseIn) (*handlers.Page, error) {
+	page, err := v.Store.EnrollmentPage(ctx, in.Enrollment)
 	if err != nil {
 		return nil, err
 	}
-	page, err := c.Store.EnrollmentPage(ctx, in.Enrollment)
-	if err != nil {
-		return nil, err
-	}
-	if page.UserID != who.UserID {
+	if page.UserID != v.Who.UserID {
 		return nil, store.ErrNotFound
 	}
-	today := store.Today(c.Company, c.Now())
+	today := store.Today(v.Company, v.Now())
 	// The days may be over although the session began while the course was open.
 	if err := auth.MayEnter(today, page.Title, page.Status, page.StartDate, page.EndDate); err != nil {
 		return nil, err
 	}
-	return &handlers.Page{Body: s.render("course", view{
-		Title: page.Title, Brand: brandOf(c.Company), Person: personOf(page.FName, page.LName),
-		Course: courseOf(page, today),
-	})}, nil
+	return s.show(v, "course", "/", head{Title: page.Title}, v.courseOf(page, today)), nil
 }
 
-// signedIn proves who is behind the browser's cookie.
-func (s *Site) signedIn(ctx context.Context, c *handlers.Call) (auth.Principal, error) {
-	if c.Company.IsZero() {
-		return auth.Principal{}, tenant.ErrUnknown
-	}
-	return s.auth.Browser(ctx, c.Company, c.Cookie(handlers.SessionCookie))
-}
-
-func courseOf(page *store.EnrollmentPage, today store.Date) *courseView {
+func (l locale) courseOf(page *store.EnrollmentPage, today store.Date) *courseView {
 	v := &courseView{
 		Title: page.Title, Code: page.CourseCode, Trainer: page.TrainerName, Description: page.Description,
-		Thumbnail: thumbnail(page.Thumbnail), Window: window(page.StartDate, page.EndDate),
-		Status: statusWords[page.On(today)], Percent: page.CompletedPercent,
+		Thumbnail: thumbnail(page.Thumbnail), Window: l.window(page.StartDate, page.EndDate),
+		Status: l.T(statusKeys[page.On(today)]), Percent: page.CompletedPercent,
+		PercentText: l.Percent(int64(page.CompletedPercent)),
 	}
 	for _, subject := range page.Subjects {
-		v.Subjects = append(v.Subjects, subjectOf(subject))
+		v.Subjects = append(v.Subjects, l.subjectOf(subject))
 	}
 	return v
 }
 
-func subjectOf(subject store.SubjectOutline) subjectView {
+func (l locale) subjectOf(subject store.SubjectOutline) subjectView {
 	v := subjectView{ID: subject.ID, Title: subject.Title}
 	for _, chapter := range subject.Chapters {
 		shown := chapterView{ID: chapter.ID, Title: chapter.Title}
 		for _, document := range chapter.Documents {
-			shown.Documents = append(shown.Documents, documentOf(document))
+			shown.Documents = append(shown.Documents, l.documentOf(document))
 		}
 		v.Chapters = append(v.Chapters, shown)
 	}
 	return v
 }
 
-func documentOf(d store.DocumentOutline) documentView {
-	v := documentView{Name: d.Name, Description: d.Description, Kind: kindOf(d.MediaType), Mark: "todo", MarkText: "Not opened yet"}
+func (l locale) documentOf(d store.DocumentOutline) documentView {
+	v := documentView{Name: d.Name, Description: d.Description, Kind: kindOf(d.MediaType), Mark: "todo", MarkText: l.T("course.not-opened")}
 	switch {
 	case !d.DoneAt.IsZero():
-		v.Mark, v.MarkText = "done", "Done ✓"
+		v.Mark, v.MarkText = "done", l.T("course.done")
 	case !d.OpenedAt.IsZero():
-		v.Mark, v.MarkText = "opened", "Opened"
+		v.Mark, v.MarkText = "opened", l.T("course.opened")
 	}
 	return v
 }
@@ -138,16 +105,17 @@ func kindOf(mediaType string) string {
 	}
 }
 
-// statusWords are the states of an enrollment in words for people.
-var statusWords = map[store.EnrollmentStatus]string{
-	store.Upcoming: "Not begun", store.Ongoing: "In progress", store.Completed: "Completed", store.Expired: "Ended",
+// statusKeys are the messages of the states of an enrollment.
+var statusKeys = map[store.EnrollmentStatus]string{
+	store.Upcoming: "enrollment.upcoming", store.Ongoing: "enrollment.ongoing",
+	store.Completed: "enrollment.completed", store.Expired: "enrollment.expired",
 }
 
-func window(start, end store.Date) string {
+func (l locale) window(start, end store.Date) string {
 	if end.IsZero() {
-		return "since " + longDate(start.Time())
+		return l.T("course.since", "Start", l.Date(start))
 	}
-	return longDate(start.Time()) + " to " + longDate(end.Time())
+	return l.T("course.window", "Start", l.Date(start), "End", l.Date(end))
 }
 
 // thumbnail gives the address of a course's picture: the company's own by its name, or one elsewhere, which the page's

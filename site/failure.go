@@ -2,8 +2,10 @@ package site
 
 import (
 	"context"
+	"errors"
 	"net/http"
 
+	"lyceum/auth"
 	"lyceum/handlers"
 	"lyceum/tenant"
 )
@@ -16,41 +18,50 @@ type failureView struct {
 	RequestID           string
 }
 
-// words of a failure by its code: a heading, and what to do next. What happened is told by the failure itself.
-type words struct{ heading, next string }
-
-var failureWords = map[string]words{
-	"bad_token":              {"We could not sign you in", "Go back to your company's portal and open the course again."},
-	"token_expired":          {"This link has expired", "Go back to your company's portal and open the course again."},
-	"session_ended":          {"You have been signed out", "Go back to your company's portal and open the course again."},
-	"ticket_used":            {"This link has been used", "Each link works once. Ask for a new one where you got it."},
-	"enrollment_ended":       {"Your access has ended", "If you still need the course, ask the people who enrolled you."},
-	"enrollment_not_started": {"You are early", "Come back on the day the course starts."},
-	"trainee_disabled":       {"Your account is disabled", "If you think it should not be, ask the people who enrolled you."},
-	"forbidden":              {"This is not open to you", "If you think it should be, ask the people who enrolled you."},
-	"wrong_company":          {"This link belongs to another company", "Open the link that your own company sent you."},
-	"unknown_company":        {"Nobody lives at this address", "Check the address for typing mistakes."},
-	"not_found":              {"There is nothing here", "The course may have been moved, or the address is incomplete."},
-	"invalid_input":          {"This link is incomplete", "Go back to your company's portal and open the course again."},
+// Failure renders why a page or a landing failed, in the company's look and language, or in ours when company is nobody.
+func (s *Site) Failure(_ context.Context, company tenant.Company, f handlers.Failure) *handlers.Page {
+	l := s.words.of(company)
+	v := view{locale: l, Head: head{Title: l.headingOf(f)}, Brand: brandOf(company), Page: l.failure(f)}
+	return s.render("failure", v, s.looks.of(company))
 }
 
-// Failure renders why a page or a landing failed, in the company's look, or in ours when company is nobody.
-func (s *Site) Failure(_ context.Context, company tenant.Company, f handlers.Failure) []byte {
-	return s.render("failure", view{Title: f.Message, Brand: brandOf(company), Failure: failureOf(f)})
-}
-
-func failureOf(f handlers.Failure) *failureView {
-	w, known := failureWords[f.Code]
-	switch {
-	case known:
-	case f.Status == http.StatusServiceUnavailable:
-		w = words{"We cannot answer at the moment", "Try again in a moment."}
-	case f.Status < http.StatusInternalServerError:
-		w = words{"This did not work", "Go back to your company's portal and open the course again."}
-	default:
-		w = words{"Something went wrong", "Try again in a moment."}
-	}
+func (l locale) failure(f handlers.Failure) *failureView {
+	key := l.failureKey(f)
 	return &failureView{
-		Status: f.Status, Heading: w.heading, Text: f.Message, Next: w.next, Fields: f.Fields, RequestID: f.RequestID,
+		Status: f.Status, Heading: l.T(key + ".heading"), Text: l.happened(key, f.Cause), Next: l.T(key + ".next"),
+		Fields: f.Fields, RequestID: f.RequestID,
+	}
+}
+
+func (l locale) headingOf(f handlers.Failure) string { return l.T(l.failureKey(f) + ".heading") }
+
+// failureKey gives the messages of a failure: those of its code, or those of its kind.
+func (l locale) failureKey(f handlers.Failure) string {
+	if key := "failure." + f.Code; l.has(key + ".heading") {
+		return key
+	}
+	switch {
+	case f.Status == http.StatusServiceUnavailable:
+		return "failure.later"
+	case f.Status < http.StatusInternalServerError:
+		return "failure.other"
+	default:
+		return "failure.internal"
+	}
+}
+
+// happened says what went wrong: more than the usual words where the cause knows more.
+func (l locale) happened(key string, cause error) string {
+	var enrollment *auth.EnrollmentError
+	if !errors.As(cause, &enrollment) {
+		return l.T(key + ".text")
+	}
+	switch {
+	case errors.Is(cause, auth.ErrEnrollmentNotStarted):
+		return l.T("failure.enrollment_not_started.opens", "Course", enrollment.Course, "Day", l.Date(enrollment.Start))
+	case enrollment.Over:
+		return l.T("failure.enrollment_ended.over", "Course", enrollment.Course, "Day", l.Date(enrollment.End))
+	default:
+		return l.T("failure.enrollment_ended.ended", "Course", enrollment.Course)
 	}
 }

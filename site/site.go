@@ -2,85 +2,115 @@ package site
 
 import (
 	"bytes"
-	"context"
 	"embed"
 	"fmt"
 	"html/template"
-	"time"
+	"io/fs"
+	"path"
+	"strings"
 
 	"lyceum/auth"
 	"lyceum/handlers"
 )
 
-//go:embed templates/*.html
+//go:embed templates
 var templateFiles embed.FS
-
-//go:embed static/site.css
-var siteCSS []byte
 
 // Site renders the pages.
 type Site struct {
 	auth  *auth.Service
+	words *dictionary
+	looks *looks
 	pages map[string]*template.Template
 }
 
-// New compiles the templates. Who is behind a cookie is for a to prove.
+// New compiles the templates and reads the messages. Who is behind a cookie is for a to prove.
 func New(a *auth.Service) (*Site, error) {
-	s := &Site{auth: a, pages: make(map[string]*template.Template)}
-	for _, name := range []string{"course", "home", "failure"} {
-		page, err := template.ParseFS(templateFiles, "templates/layout.html", "templates/"+name+".html")
+	words, err := newDictionary()
+	if err != nil {
+		return nil, err
+	}
+	pages, err := compile(templateFiles)
+	if err != nil {
+		return nil, err
+	}
+	looks, err := newLooks()
+	if err != nil {
+		return nil, err
+	}
+	return &Site{auth: a, words: words, looks: looks, pages: pages}, nil
+}
+
+// compile gives every page the layout and the parts. Pages are the files of the folder templates, parts those of the
+// folder within it.
+func compile(files fs.FS) (map[string]*template.Template, error) {
+	parts, err := template.New("").Funcs(helpers).ParseFS(files, "templates/parts/*.html")
+	if err != nil {
+		return nil, fmt.Errorf("parts of pages: %w", err)
+	}
+	names, err := fs.Glob(files, "templates/*.html")
+	if err != nil {
+		return nil, err
+	}
+	pages := make(map[string]*template.Template, len(names))
+	for _, name := range names {
+		page, err := template.Must(parts.Clone()).ParseFS(files, name)
 		if err != nil {
 			return nil, fmt.Errorf("page %s: %w", name, err)
 		}
-		s.pages[name] = page
+		pages[strings.TrimSuffix(path.Base(name), ".html")] = page
 	}
-	return s, nil
+	return pages, nil
 }
 
-// Routes are the pages, for the table of the app that serves them.
-func (s *Site) Routes() []handlers.Route {
-	return []handlers.Route{
-		handlers.NewPersonalPage("/", "Greet, and list the trainee's courses.", s.home),
-		handlers.NewPersonalPage("/learn/:enrollment", "Show a course to the trainee of an enrollment.", s.course),
-		handlers.NewPage("/site.css", "Give the stylesheet in the company's colours.", s.css),
-		handlers.NewPage("/media/:name", "Give one of the company's pictures.", s.picture),
-	}
-}
+// helpers are what the templates have beside the methods of a view.
+var helpers = template.FuncMap{"dict": dict}
 
-// view is what every template is given.
+// dict makes the data of a part from names and values, in turn.
+func dict(pairs ...any) map[string]any { return inPairs(pairs) }
+
+// view is what every template is given. A message is {{$.T "key"}} in it, wherever the dot is.
 type view struct {
-	Title   string
-	Brand   brand
-	Person  *person
-	Course  *courseView
-	Courses []courseLine
-	Failure *failureView
+	locale
+	Head   head
+	Brand  brand
+	Style  template.CSS
+	Person *person
+	// Section is the path of the place in the navigation that the page belongs to.
+	Section string
+	// Page is the page's own data.
+	Page any
+}
+
+// head is what a browser, a search engine and a social network read of a page.
+type head struct {
+	Title       string
+	Description string
+	Keywords    string
+	// Canonical and Picture are whole addresses; empty means none.
+	Canonical string
+	Picture   string
+	// Public pages may be found by search engines.
+	Public bool
+}
+
+// show renders a page of the folder templates for a visit.
+func (s *Site) show(v *visit, name, section string, h head, data any) *handlers.Page {
+	return s.render(name, view{
+		locale: v.locale, Head: h, Brand: brandOf(v.Company), Person: v.Person, Section: section, Page: data,
+	}, s.looks.of(v.Company))
 }
 
 // render fills a page. The templates are tested with every view, so that a failure here is a defect of the program,
 // which the wrapper of the API tells as one.
-func (s *Site) render(name string, v view) []byte {
-	var page bytes.Buffer
-	if err := s.pages[name].ExecuteTemplate(&page, "layout.html", v); err != nil {
+func (s *Site) render(name string, v view, l look) *handlers.Page {
+	v.Style = l.style
+	var body bytes.Buffer
+	if err := s.pages[name].ExecuteTemplate(&body, "layout", v); err != nil {
 		panic(fmt.Sprintf("page %s: %v", name, err))
 	}
-	return page.Bytes()
+	return &handlers.Page{Body: body.Bytes(), Policy: l.policy}
 }
 
 // none is the request of a page without fields.
 type none struct{}
-
-// Stylesheets carry their version in their address; without it a change shows after this time.
-const styleCache = "public, max-age=3600"
-
-func (s *Site) css(_ context.Context, c *handlers.Call, _ *none) (*handlers.Page, error) {
-	look := house
-	if !c.Company.IsZero() {
-		look = c.Company.Brand()
-	}
-	sheet := stylesheet(look)
-	return &handlers.Page{Body: sheet, Type: "text/css; charset=utf-8", ETag: `"` + version(sheet) + `"`, Cache: styleCache}, nil
-}
-
-// longDate is how the pages write a day.
-func longDate(t time.Time) string { return t.Format("2 January 2006") }

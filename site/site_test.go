@@ -4,11 +4,14 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
 	"io"
 	"log/slog"
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"os"
 	"slices"
 	"strconv"
@@ -102,12 +105,37 @@ func (p pages) get(host, path, cookie string) (status int, header http.Header, b
 
 func (p pages) ask(scheme, host, path, cookie string) (status int, header http.Header, body string) {
 	p.t.Helper()
-	request, err := http.NewRequest(http.MethodGet, "http://"+p.address+path, nil)
+	return p.send(p.request(http.MethodGet, scheme, host, path, nil), cookie)
+}
+
+// post sends a form's fields, names and values in turn, as the browser does from a page of that origin.
+func (p pages) post(host, path, cookie, origin string, fields ...string) (status int, header http.Header, body string) {
+	p.t.Helper()
+	form := url.Values{}
+	for i := 0; i+1 < len(fields); i += 2 {
+		form.Set(fields[i], fields[i+1])
+	}
+	request := p.request(http.MethodPost, "https", host, path, strings.NewReader(form.Encode()))
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	if origin != "" {
+		request.Header.Set("Origin", origin)
+	}
+	return p.send(request, cookie)
+}
+
+func (p pages) request(method, scheme, host, path string, body io.Reader) *http.Request {
+	p.t.Helper()
+	request, err := http.NewRequest(method, "http://"+p.address+path, body)
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	request.Host = host
 	request.Header.Set("X-Forwarded-Proto", scheme)
+	return request
+}
+
+func (p pages) send(request *http.Request, cookie string) (status int, header http.Header, body string) {
+	p.t.Helper()
 	if cookie != "" {
 		request.AddCookie(&http.Cookie{Name: handlers.SessionCookie, Value: cookie})
 	}
@@ -188,7 +216,7 @@ func TestPersonalPagesSendBrowsersToHTTPS(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	for path, want := range map[string]string{
-		"/": "https://learn.north.test/", "/learn/1?from=mail": "https://learn.north.test/learn/1?from=mail", "/site.css": "",
+		"/": "https://learn.north.test/", "/learn/1?from=mail": "https://learn.north.test/learn/1?from=mail", "/media/a.svg": "",
 	} {
 		status, header, _ := p.ask("http", "learn.north.test", path, "")
 		if header.Get("Location") != want || (status == http.StatusPermanentRedirect) != (want != "") {
@@ -214,8 +242,8 @@ func TestFailureAsksToTryAgainOnlyWhereThatMayHelp(t *testing.T) {
 	}
 	for status, again := range map[int]bool{405: false, 413: false, 415: false, 421: false, 500: true, 503: true} {
 		page := rooms.Failure(t.Context(), tenant.Company{}, handlers.Failure{Status: status, Code: "any"})
-		if strings.Contains(string(page), "Try again") != again {
-			t.Errorf("%d:\n%s", status, page)
+		if strings.Contains(string(page.Body), "Try again") != again {
+			t.Errorf("%d:\n%s", status, page.Body)
 		}
 	}
 }
@@ -251,7 +279,7 @@ func TestFrontPage(t *testing.T) {
 		t.Errorf("a stranger sees\n%s", stranger)
 	}
 	_, _, trainee := p.get("learn.north.test", "/", p.enter(p.north, storetest.OngoingEnrollment))
-	for _, want := range []string{"Welcome back, Tara", "Forklift north", coursePath(p.north, storetest.OngoingEnrollment), "40 %"} {
+	for _, want := range []string{"Welcome back, Tara", "Forklift north", coursePath(p.north, storetest.OngoingEnrollment), "40%"} {
 		if !strings.Contains(trainee, want) {
 			t.Errorf("the trainee's page lacks %q", want)
 		}
@@ -274,12 +302,40 @@ func TestATraineeIsNoStrangerWhileTheDatabaseIsAway(t *testing.T) {
 	}
 }
 
-func TestStylesheetCarriesTheBrand(t *testing.T) {
+func TestThePageCarriesItsStylesheetAndThePolicyThatFits(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
-	status, header, body := p.get("learn.north.test", "/site.css", "")
-	if status != http.StatusOK || !strings.HasPrefix(header.Get("Content-Type"), "text/css") || !strings.Contains(body, "--brand:#1f4e79") {
-		t.Fatalf("status %d, %v:\n%.200s", status, header, body)
+	_, header, body := p.get("learn.north.test", "/", "")
+	_, rest, _ := strings.Cut(body, "<style>")
+	sheet, _, _ := strings.Cut(rest, "</style>")
+	digest := sha256.Sum256([]byte(sheet))
+	if !strings.Contains(sheet, "--brand:#1f4e79") {
+		t.Errorf("the stylesheet lacks the company's colour:\n%.200s", sheet)
+	}
+	if want := "'sha256-" + base64.StdEncoding.EncodeToString(digest[:]) + "'"; !strings.Contains(header.Get("Content-Security-Policy"), want) {
+		t.Errorf("policy %q, want %s", header.Get("Content-Security-Policy"), want)
+	}
+}
+
+func TestSigningOut(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	path := coursePath(p.north, storetest.OngoingEnrollment)
+	for name, origin := range map[string]string{"a form of another site": "https://evil.test", "a form of another company": "https://learn.south.test", "a program": ""} {
+		if status, _, _ := p.post("learn.north.test", "/sign-out", cookie, origin); status != http.StatusForbidden {
+			t.Errorf("%s: status %d", name, status)
+		}
+	}
+	if status, _, _ := p.get("learn.north.test", path, cookie); status != http.StatusOK {
+		t.Fatalf("after forms of others: status %d", status)
+	}
+	status, header, _ := p.post("learn.north.test", "/sign-out", cookie, "https://learn.north.test")
+	if status != http.StatusSeeOther || header.Get("Location") != "/" || !strings.Contains(header.Get("Set-Cookie"), "Max-Age=0") {
+		t.Fatalf("status %d %v", status, header)
+	}
+	if status, _, _ := p.get("learn.north.test", path, cookie); status != http.StatusUnauthorized {
+		t.Errorf("the old cookie: status %d", status)
 	}
 }
 
@@ -309,7 +365,7 @@ func TestPictureOfTheCompanyAlone(t *testing.T) {
 // the tests above call as somebody else.
 func TestEveryPageIsCalledAsSomebodyElse(t *testing.T) {
 	t.Parallel()
-	guarded := []string{"/", "/learn/:enrollment", "/media/:name", "/site.css"}
+	guarded := []string{"/", "/learn/:enrollment", "/media/:name", "/sign-out"}
 	rooms, err := site.New(nil)
 	if err != nil {
 		t.Fatal(err)

@@ -37,6 +37,13 @@ type companyRow struct {
 	Logo         string
 	BrandColor   string `db:"brand_color"`
 	AccentColor  string `db:"accent_color"`
+	Region       string
+	Favicon      string
+	Welcome      string
+	Footer       string
+	Imprint      string `db:"imprint_url"`
+	Privacy      string `db:"privacy_url"`
+	Terms        string `db:"terms_url"`
 	HostedDomain string `db:"hosted_domain"`
 	CustomDomain string `db:"custom_domain"`
 	Ready        bool
@@ -47,8 +54,10 @@ func (r companyRow) record() *tenant.Record {
 	return &tenant.Record{
 		ID: r.ID, Slug: r.Slug, Name: r.Name, Timezone: r.Timezone, Currency: r.Currency,
 		HostedDomain: r.HostedDomain, CustomDomain: r.CustomDomain, Ready: r.Ready, SendsTo: r.SendsTo,
+		Region: r.Region,
 		Brand: tenant.Brand{
 			Tagline: r.Tagline, SupportEmail: r.SupportEmail, Logo: r.Logo, Color: r.BrandColor, Accent: r.AccentColor,
+			Favicon: r.Favicon, Welcome: r.Welcome, Footer: r.Footer, Imprint: r.Imprint, Privacy: r.Privacy, Terms: r.Terms,
 		},
 	}
 }
@@ -119,7 +128,8 @@ func (db *DB) AddCompany(ctx context.Context, r tenant.Record) (id int64, err er
 
 func (a asker) addCompany(ctx context.Context, r tenant.Record) (id int64, err error) {
 	err = a.change(ctx, &id, companyAdd, r.Slug, r.Name, r.Timezone, r.Currency,
-		r.Brand.Tagline, r.Brand.SupportEmail, r.Brand.Logo, r.Brand.Color, r.Brand.Accent)
+		r.Brand.Tagline, r.Brand.SupportEmail, r.Brand.Logo, r.Brand.Color, r.Brand.Accent,
+		r.Region, r.Brand.Favicon, r.Brand.Welcome, r.Brand.Footer, r.Brand.Imprint, r.Brand.Privacy, r.Brand.Terms)
 	switch {
 	case errors.Is(err, ErrNotFound):
 		return 0, ErrReference

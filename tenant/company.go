@@ -33,6 +33,8 @@ type Record struct {
 	Ready bool
 	// SendsTo is the company's host that visitors of this one are sent to, or empty.
 	SendsTo string
+	// Region is the country whose way to write days and numbers the pages follow, two letters of ISO 3166-1, or empty.
+	Region string
 }
 
 // Brand is what a company's pages and messages look like.
@@ -44,6 +46,12 @@ type Brand struct {
 	// Color and Accent are of the form #rrggbb.
 	Color  string
 	Accent string
+	// Favicon names one of the company's pictures; empty means the logo.
+	Favicon string
+	// Welcome greets on the front page; Footer stands at the end of every page. Both may be empty.
+	Welcome, Footer string
+	// Imprint, Privacy and Terms are the addresses of the company's legal texts, or empty.
+	Imprint, Privacy, Terms string
 }
 
 // Company is a proven company. Only a Resolver makes one; the zero value is nobody.
@@ -74,6 +82,9 @@ func (c Company) Name() string { return c.record.Name }
 
 // Currency is the ISO 4217 code of the company's default currency.
 func (c Company) Currency() string { return c.record.Currency }
+
+// Region is the country whose way to write days and numbers the company follows, or empty.
+func (c Company) Region() string { return c.record.Region }
 
 // Brand is the look of the company's pages and messages.
 func (c Company) Brand() Brand { return c.record.Brand }

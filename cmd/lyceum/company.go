@@ -8,7 +8,6 @@ import (
 	"regexp"
 	"strings"
 	"text/tabwriter"
-	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -19,6 +18,7 @@ import (
 // companyCommand looks after the companies of the deployment.
 type companyCommand struct {
 	Add  companyAddCommand  `cmd:"" help:"Add a company. Running nodes serve it at once."`
+	Set  companySetCommand  `cmd:"" help:"Change how a company presents itself. Running nodes follow at once."`
 	List companyListCommand `cmd:"" help:"List the companies."`
 
 	Google companyGoogleCommand `cmd:"" help:"Say who may sign in to a company with Google."`
@@ -95,7 +95,7 @@ func (c *companyAddCommand) record(hosts hostSettings) (tenant.Record, error) {
 			wrong(flag, "is not one line of at most %d characters", longestLine)
 		}
 	}
-	if _, err := time.LoadLocation(c.Timezone); err != nil || c.Timezone == "" || c.Timezone == "Local" {
+	if !isTimezone(c.Timezone) {
 		wrong("timezone", "%q is not a time zone; give one such as Europe/Berlin", c.Timezone)
 	}
 	for flag, color := range map[string]string{"color": record.Brand.Color, "accent": record.Brand.Accent} {

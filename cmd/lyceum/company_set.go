@@ -1,0 +1,111 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/url"
+	"regexp"
+	"strings"
+	"time"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// companySetCommand changes what it is given and leaves the rest.
+type companySetCommand struct {
+	Slug string `arg:"" help:"Short name of the company."`
+
+	Name         *string `help:"Name as people read it."`
+	Tagline      *string `help:"Line below the name."`
+	SupportEmail *string `help:"Address on the company's pages and messages."`
+	Timezone     *string `help:"Time zone that the company's days are in, such as Europe/Berlin."`
+	Color        *string `help:"Main color of the company's pages, such as #1f4e79."`
+	Accent       *string `help:"Color of what can be clicked there."`
+	Logo         *string `help:"Name of one of the company's pictures."`
+	Favicon      *string `help:"Name of the picture that browsers show beside the title; the logo when empty."`
+	Region       *string `help:"Country whose way to write days and numbers the pages follow, such as IN; none when empty."`
+	Welcome      *string `help:"Greeting on the front page."`
+	Footer       *string `help:"Line at the end of every page; the name when empty."`
+	Imprint      *string `help:"Address of the imprint, with https."`
+	Privacy      *string `help:"Address of the privacy policy, with https."`
+	Terms        *string `help:"Address of the terms of use, with https."`
+}
+
+// Run changes the company. Every mistake in the flags is reported at once, and then nothing is changed.
+func (c *companySetCommand) Run(ctx context.Context, p *process) error {
+	if err := c.check(); err != nil {
+		return usageError{err}
+	}
+	settings, err := readSettings[struct{ Database databaseSettings }](p)
+	if err != nil {
+		return err
+	}
+	db, err := openForOperator(ctx, settings.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	err = db.ChangeCompany(ctx, c.Slug, store.CompanyChange{
+		Name: c.Name, Tagline: c.Tagline, SupportEmail: c.SupportEmail, Timezone: c.Timezone, Color: c.Color, Accent: c.Accent,
+		Logo: c.Logo, Favicon: c.Favicon, Region: c.Region, Welcome: c.Welcome, Footer: c.Footer,
+		Imprint: c.Imprint, Privacy: c.Privacy, Terms: c.Terms,
+	})
+	if errors.Is(err, tenant.ErrUnknown) {
+		return fmt.Errorf("there is no company %q", c.Slug)
+	}
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(p.stdout, "Changed company %s.\n", c.Slug)
+	return nil
+}
+
+var regionPattern = regexp.MustCompile(`^([A-Z]{2})?$`)
+
+// check reads the flags as the database will want them, and says what is wrong with each.
+func (c *companySetCommand) check() error {
+	var problems []error
+	check := func(flag string, value *string, fits func(string) bool, want string) {
+		if value == nil {
+			return
+		}
+		if *value = strings.TrimSpace(*value); !fits(*value) {
+			problems = append(problems, fmt.Errorf("--%s: %q is not %s", flag, *value, want))
+		}
+	}
+	for flag, color := range map[string]*string{"color": c.Color, "accent": c.Accent} {
+		if color != nil {
+			*color = strings.ToLower(*color)
+		}
+		check(flag, color, colorPattern.MatchString, "of the form #1f4e79")
+	}
+	line := fmt.Sprintf("one line of at most %d characters", longestLine)
+	for flag, text := range map[string]*string{
+		"tagline": c.Tagline, "welcome": c.Welcome, "footer": c.Footer, "logo": c.Logo, "favicon": c.Favicon,
+	} {
+		check(flag, text, isLine, line)
+	}
+	check("name", c.Name, func(s string) bool { return s != "" && isLine(s) }, line)
+	check("support-email", c.SupportEmail, func(s string) bool { return s == "" || isAddress(s) }, "an e-mail address")
+	check("timezone", c.Timezone, isTimezone, "a time zone such as Europe/Berlin")
+	check("region", c.Region, regionPattern.MatchString, "a country of ISO 3166-1 with two letters, such as IN")
+	for flag, address := range map[string]*string{"imprint": c.Imprint, "privacy": c.Privacy, "terms": c.Terms} {
+		check(flag, address, isWebAddress, "an address that begins with https://")
+	}
+	return errors.Join(problems...)
+}
+
+func isTimezone(name string) bool {
+	_, err := time.LoadLocation(name)
+	return err == nil && name != "" && name != "Local"
+}
+
+func isWebAddress(text string) bool {
+	if text == "" {
+		return true
+	}
+	u, err := url.Parse(text)
+	return err == nil && u.Scheme == "https" && u.Host != "" && isLine(text)
+}

@@ -1,0 +1,34 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"lyceum/store"
+)
+
+func TestSettingACompany(t *testing.T) {
+	t.Parallel()
+	o := newOperator(t)
+	o.must("company", "add", "--slug", "acme", "--name", "Acme")
+	o.refused(2, []string{"--color", "--imprint", "--region", "--timezone"}, "company", "set", "acme", "--name", "Other",
+		"--color", "red", "--imprint", "http://acme.example", "--region", "India", "--timezone", "Mars")
+	o.refused(1, []string{`no company "nobody"`}, "company", "set", "nobody", "--name", "Other")
+	o.must("company", "set", "acme", "--region", "IN", "--imprint", "https://acme.example/imprint", "--footer", "Acme Ltd", "--accent", "#AABBCC")
+	db, err := store.Open(t.Context(), store.Config{DSN: o.dsn})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	r, err := db.CompanyBySlug(t.Context(), "acme")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Name != "Acme" || r.Region != "IN" || r.Brand.Imprint != "https://acme.example/imprint" || r.Brand.Footer != "Acme Ltd" ||
+		r.Brand.Accent != "#aabbcc" || r.Brand.Color != "#1f4e79" {
+		t.Errorf("the company is %+v", r)
+	}
+	if list := o.must("company", "list"); !strings.Contains(list, "acme") {
+		t.Errorf("list: %s", list)
+	}
+}

@@ -1,0 +1,270 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"compress/gzip"
+	"context"
+	_ "embed"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+
+	"lyceum/cmd/lyceum/demo"
+	"lyceum/handlers"
+)
+
+// maxPage is what a page may weigh without its pictures, compressed, in bytes.
+const maxPage = 60_000
+
+//go:embed testdata/axe/axe.min.js
+var axe string
+
+// screenshotsVariable names the folder in which the browser test leaves a picture of every page, made if need be.
+const screenshotsVariable = "LYCEUM_SCREENSHOTS"
+
+// window is a size and a scheme of colours.
+type window struct {
+	name          string
+	width, height int64
+	scheme        string
+}
+
+// windows are those in which every page is looked at, by way of the first company. Of those without a scheme only the
+// width is looked at.
+var windows = []window{
+	{"desktop-light", 1280, 900, "light"}, {"desktop-dark", 1280, 900, "dark"},
+	{"phone-light", 390, 844, "light"}, {"phone-dark", 390, 844, "dark"},
+	{"narrowest", 320, 640, ""}, {"4k", 3840, 2160, ""},
+}
+
+// fewWindows are those in which the pages of the other companies are looked at, which differ in brand and language alone.
+var fewWindows = []window{windows[0], windows[3], windows[4]}
+
+func TestEveryPageInABrowser(t *testing.T) {
+	t.Parallel()
+	d := startDev(t, t.TempDir())
+	folder := cmp.Or(os.Getenv(screenshotsVariable), filepath.Join(os.TempDir(), "lyceum-screenshots"))
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for i, c := range d.demo.Companies {
+		in := windows
+		if i > 0 {
+			in = fewWindows
+		}
+		t.Run(c.Name, func(t *testing.T) { d.lookAtEveryPage(t, c, folder, in) })
+	}
+	d.stop()
+}
+
+// viewer is a browser that looks at the pages of one company.
+type viewer struct {
+	*devServer
+	t       *testing.T
+	company demo.Company
+	cookie  *http.Cookie // of the trainee
+	tab     context.Context
+	folder  string
+	windows []window
+
+	mu         sync.Mutex
+	complaints []string
+}
+
+func (d *devServer) lookAtEveryPage(t *testing.T, c demo.Company, folder string, in []window) {
+	tab, done := d.chromium(t, c)
+	defer done()
+	v := &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(t, c), tab: tab, folder: folder, windows: in}
+	if err := chromedp.Listen(tab, v.hear); err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range sitePages {
+		if path := p.path(d, c); path != "" {
+			v.lookAt(p, path)
+		}
+	}
+}
+
+// traineeCookie lets the company's trainee land and gives the session's cookie.
+func (d *devServer) traineeCookie(t *testing.T, c demo.Company) *http.Cookie {
+	t.Helper()
+	landed, err := d.browser().PostForm(d.at(c, "/site/login-by-jwt-token"), url.Values{
+		"token": {d.login(c, c.Trainee)}, "type": {"2"},
+		"inputData": {`{"enrollmentId":` + strconv.FormatInt(d.ongoing(c).ID, 10) + `}`},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = landed.Body.Close()
+	for _, cookie := range landed.Cookies() {
+		if cookie.Name == handlers.SessionCookie {
+			return cookie
+		}
+	}
+	t.Fatalf("landing: status %d and no cookie", landed.StatusCode)
+	return nil
+}
+
+// hear takes down what a page complains about, and what it loads from elsewhere.
+func (v *viewer) hear(event any) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	switch e := event.(type) {
+	case *log.EventEntryAdded:
+		if e.Entry.Source != "network" { // a page of status 404 is one of the pages
+			v.complaints = append(v.complaints, e.Entry.Text)
+		}
+	case *network.EventRequestWillBeSent:
+		if asked, err := url.Parse(e.Request.URL); err == nil && asked.Host != "" && asked.Hostname() != v.company.CustomDomain {
+			v.complaints = append(v.complaints, "loads "+e.Request.URL)
+		}
+	}
+}
+
+// lookAt opens a page in every window.
+func (v *viewer) lookAt(p sitePage, path string) {
+	v.checkMarkup(p, path)
+	v.signIn(p.asTrainee)
+	for _, w := range v.windows {
+		v.open(w, v.at(v.company, path))
+		v.fits(p, w)
+		if w.scheme == "" {
+			continue
+		}
+		v.accessible(p, w)
+		v.keepPicture(p, w)
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	for _, complaint := range v.complaints {
+		v.t.Errorf("%s complains: %s", p.name, complaint)
+	}
+	v.complaints = nil
+}
+
+// signIn gives the browser the trainee's cookie, or none.
+func (v *viewer) signIn(asTrainee bool) {
+	v.t.Helper()
+	_, err := chromedp.Call(v.tab, network.ClearBrowserCookies, cdp.Empty{})
+	if err == nil && asTrainee {
+		secure := true
+		_, err = chromedp.Call(v.tab, network.SetCookie, network.SetCookieParams{
+			Name: v.cookie.Name, Value: v.cookie.Value, URL: v.at(v.company, "/"), Path: "/", Secure: &secure,
+		})
+	}
+	if err != nil {
+		v.t.Fatal(err)
+	}
+}
+
+func (v *viewer) open(w window, address string) {
+	v.t.Helper()
+	if w.scheme != "" {
+		_, err := chromedp.Call(v.tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: w.scheme}},
+		})
+		if err != nil {
+			v.t.Fatal(err)
+		}
+	}
+	if err := chromedp.Do(v.tab, chromedp.EmulateViewport(w.width, w.height), chromedp.Navigate(address),
+		chromedp.WaitVisible(chromedp.CSS("h1"))); err != nil {
+		v.t.Fatalf("open %s: %v", address, err)
+	}
+}
+
+// fits checks that nobody has to scroll sideways.
+func (v *viewer) fits(p sitePage, w window) {
+	v.t.Helper()
+	over, err := chromedp.Run(v.tab, chromedp.Evaluate[int64](`document.documentElement.scrollWidth - document.documentElement.clientWidth`))
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	if over > 0 {
+		v.t.Errorf("%s is %d px too wide for %s", p.name, over, w.name)
+	}
+}
+
+// findings runs the checker and puts what it finds into lines.
+const findings = `axe.run().then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + v.help + ": " + n.html.slice(0, 200) + " " + n.failureSummary)))`
+
+// accessible checks the page with axe.
+func (v *viewer) accessible(p sitePage, w window) {
+	v.t.Helper()
+	if _, err := chromedp.Run(v.tab, chromedp.Evaluate[any](axe+";0")); err != nil {
+		v.t.Fatalf("load axe into %s: %v", p.name, err)
+	}
+	found, err := chromedp.Run(v.tab, chromedp.Evaluate[[]string](findings, chromedp.EvalAwaitPromise))
+	if err != nil {
+		v.t.Fatalf("run axe in %s: %v", p.name, err)
+	}
+	for _, finding := range found {
+		v.t.Errorf("%s in %s: %s", p.name, w.name, finding)
+	}
+}
+
+func (v *viewer) keepPicture(p sitePage, w window) {
+	v.t.Helper()
+	picture, err := chromedp.Run(v.tab, chromedp.FullScreenshot(100))
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	label, _, _ := strings.Cut(v.company.HostedDomain, ".")
+	if err := os.WriteFile(filepath.Join(v.folder, fmt.Sprintf("%s-%s-%s.png", label, p.name, w.name)), picture, 0o644); err != nil {
+		v.t.Fatal(err)
+	}
+}
+
+// checkMarkup fetches the page as a program does and checks its markup and its weight.
+func (v *viewer) checkMarkup(p sitePage, path string) {
+	v.t.Helper()
+	request, err := http.NewRequest(http.MethodGet, v.at(v.company, path), nil)
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	request.Header.Set("Accept", "text/html")
+	if p.asTrainee {
+		request.AddCookie(v.cookie)
+	}
+	response, err := v.browser().Do(request)
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	markup, err := io.ReadAll(response.Body)
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	if weight := packed(markup); weight > maxPage {
+		v.t.Errorf("%s weighs %d bytes, at most %d are allowed", p.name, weight, maxPage)
+	}
+	// Attributes are axe's matter: the checker's list of them is older than some of ARIA.
+	tidy := exec.Command("tidy", "-errors", "-quiet", "--doctype", "html5", "--drop-empty-elements", "no", "--warn-proprietary-attributes", "no")
+	tidy.Stdin = bytes.NewReader(markup)
+	if report, err := tidy.CombinedOutput(); err != nil {
+		v.t.Errorf("%s: %v\n%s", p.name, err, report)
+	}
+}
+
+func packed(text []byte) int {
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	_, _ = w.Write(text) // into memory, which does not fail
+	_ = w.Close()
+	return out.Len()
+}

@@ -1,0 +1,162 @@
+package site
+
+import (
+	"embed"
+	"fmt"
+	"strings"
+	"time"
+	"unicode"
+
+	"github.com/BurntSushi/toml"
+	"github.com/go-playground/locales"
+	"github.com/go-playground/locales/de"
+	"github.com/go-playground/locales/en_001"
+	"github.com/go-playground/locales/en_GB"
+	"github.com/go-playground/locales/en_IN"
+	"github.com/go-playground/locales/en_US"
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/currency"
+	"golang.org/x/text/language"
+	"golang.org/x/text/message"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+//go:embed words/*.toml
+var wordFiles embed.FS
+
+// languages are those that the pages speak, the first of them to companies that speak none of them.
+var languages = []language.Tag{language.English, language.German}
+
+// forms are how days and numbers are written, by language and region. A language without a region has its own plain form.
+var forms = map[string]locales.Translator{
+	"en": en_001.New(), "en-GB": en_GB.New(), "en-IN": en_IN.New(), "en-US": en_US.New(), "de": de.New(),
+}
+
+// dictionary holds every message of the pages in every language.
+type dictionary struct{ bundle *i18n.Bundle }
+
+// newDictionary reads the message files, NAME.LANGUAGE.toml. A mistake in one of them is an error.
+func newDictionary() (*dictionary, error) {
+	bundle := i18n.NewBundle(languages[0])
+	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
+	entries, err := wordFiles.ReadDir("words")
+	if err != nil {
+		return nil, err
+	}
+	for _, entry := range entries {
+		if _, err := bundle.LoadMessageFileFS(wordFiles, "words/"+entry.Name()); err != nil {
+			return nil, fmt.Errorf("messages %s: %w", entry.Name(), err)
+		}
+	}
+	return &dictionary{bundle}, nil
+}
+
+// locale is a company's way to put things: its language, the form of its days and numbers, its time zone.
+type locale struct {
+	// Language is the tag of the HTML attribute lang.
+	Language string
+	words    *i18n.Localizer
+	forms    locales.Translator
+	zone     *time.Location
+}
+
+// of gives the locale of a company, or the plain English one of nobody.
+func (d *dictionary) of(company tenant.Company) locale {
+	if company.IsZero() {
+		return d.speaking(languages[0].String())
+	}
+	l := d.speaking(localeTag(company))
+	l.zone = company.Location()
+	return l
+}
+
+// speaking gives the locale of a language and perhaps a region, in UTC. Of a region that the forms do not know it has the
+// language's plain form; for a language that nobody speaks here it is English.
+func (d *dictionary) speaking(tag string) locale {
+	base, _, _ := strings.Cut(tag, "-")
+	form, known := forms[tag]
+	if !known {
+		form, known = forms[base]
+	}
+	if !known {
+		return d.speaking(languages[0].String())
+	}
+	return locale{Language: tag, words: i18n.NewLocalizer(d.bundle, base), forms: form, zone: time.UTC}
+}
+
+// T gives a message in the company's language. What follows the key are names and values that stand in it, in turn.
+// A key that no message has is a defect of the program, which the tests find.
+func (l locale) T(key string, pairs ...any) string {
+	return l.words.MustLocalize(&i18n.LocalizeConfig{MessageID: key, TemplateData: inPairs(pairs)})
+}
+
+// N is T for a message that depends on a number, which stands in it as {{.Count}}.
+func (l locale) N(key string, count int64, pairs ...any) string {
+	data := inPairs(pairs)
+	data["Count"] = l.Number(count)
+	return l.words.MustLocalize(&i18n.LocalizeConfig{MessageID: key, PluralCount: count, TemplateData: data})
+}
+
+// has tells whether there is a message with that key.
+func (l locale) has(key string) bool {
+	_, err := l.words.Localize(&i18n.LocalizeConfig{MessageID: key})
+	return err == nil
+}
+
+func inPairs(pairs []any) map[string]any {
+	data := make(map[string]any, len(pairs)/2+1)
+	for i := 0; i+1 < len(pairs); i += 2 {
+		data[pairs[i].(string)] = pairs[i+1]
+	}
+	return data
+}
+
+// Date writes a day in full; nothing for none.
+func (l locale) Date(d store.Date) string {
+	if d.IsZero() {
+		return ""
+	}
+	return l.forms.FmtDateLong(d.Time())
+}
+
+// Moment writes a moment as day and time in the company's zone; nothing for none.
+func (l locale) Moment(t store.Time) string {
+	if t.IsZero() {
+		return ""
+	}
+	at := t.Time().In(l.zone)
+	return l.T("moment", "Day", l.forms.FmtDateLong(at), "Time", l.forms.FmtTimeShort(at))
+}
+
+// Number writes a whole number.
+func (l locale) Number(n int64) string { return l.forms.FmtNumber(float64(n), 0) }
+
+// Percent writes a whole number of hundredths.
+func (l locale) Percent(n int64) string { return l.forms.FmtPercent(float64(n), 0) }
+
+// Money writes whole major units of a currency, a code of ISO 4217, with the sign that its own country uses.
+func (l locale) Money(amount int64, code string) string {
+	short, gap := sign(code), ""
+	if strings.ContainsFunc(short, unicode.IsLetter) { // letters do not stand close to a number
+		gap = "\u00a0"
+	}
+	return l.T("money", "Sign", short, "Gap", gap, "Amount", l.Number(amount))
+}
+
+func sign(code string) string {
+	unit, err := currency.ParseISO(code)
+	if err != nil {
+		return code
+	}
+	return message.NewPrinter(language.English).Sprint(currency.NarrowSymbol(unit))
+}
+
+// localeTag is the company's language, with its region where one is set.
+func localeTag(company tenant.Company) string {
+	if region := company.Region(); region != "" {
+		return "en-" + region
+	}
+	return "en"
+}

@@ -1,0 +1,145 @@
+package site
+
+import (
+	"io/fs"
+	"maps"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/BurntSushi/toml"
+
+	"lyceum/tenant"
+)
+
+// messagesOf reads the keys of every message of a language.
+func messagesOf(t *testing.T, language string) map[string]bool {
+	t.Helper()
+	names, err := fs.Glob(wordFiles, "words/*."+language+".toml")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("message files of %s: %v, %v", language, names, err)
+	}
+	keys := map[string]bool{}
+	for _, name := range names {
+		text, err := fs.ReadFile(wordFiles, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var tree map[string]any
+		if err := toml.Unmarshal(text, &tree); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		collect(keys, "", tree)
+	}
+	return keys
+}
+
+func collect(keys map[string]bool, prefix string, tree map[string]any) {
+	for name, value := range tree {
+		switch value := value.(type) {
+		case string:
+			if name == "one" || name == "other" { // the forms of one message
+				keys[strings.TrimSuffix(prefix, ".")] = true
+				continue
+			}
+			keys[prefix+name] = true
+		case map[string]any:
+			collect(keys, prefix+name+".", value)
+		}
+	}
+}
+
+func TestEveryLanguageHasEveryMessage(t *testing.T) {
+	t.Parallel()
+	english := messagesOf(t, "en")
+	for _, language := range languages[1:] {
+		other := messagesOf(t, language.String())
+		for key := range english {
+			if !other[key] {
+				t.Errorf("%s lacks %s", language, key)
+			}
+		}
+		for key := range other {
+			if !english[key] {
+				t.Errorf("only %s has %s", language, key)
+			}
+		}
+	}
+}
+
+var (
+	askedInCode      = regexp.MustCompile(`\.[TN]\("([^"]+)"`)
+	askedInTemplates = regexp.MustCompile(`\.[TN] "([^"]+)"`)
+	quoted           = regexp.MustCompile(`"([a-z-]+(?:\.[a-z_-]+)+)"`)
+)
+
+func TestEveryMessageIsAskedForAndEveryOneAskedForIsThere(t *testing.T) {
+	t.Parallel()
+	asked, known := map[string]bool{}, messagesOf(t, "en")
+	mentioned := map[string]bool{}
+	for _, name := range sources(t) {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pattern := askedInCode
+		if strings.HasSuffix(name, ".html") {
+			pattern = askedInTemplates
+		}
+		for _, match := range pattern.FindAllStringSubmatch(string(text), -1) {
+			asked[match[1]] = true
+		}
+		for _, match := range quoted.FindAllStringSubmatch(string(text), -1) {
+			mentioned[match[1]] = true
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(asked)) {
+		if !known[key] {
+			t.Errorf("no message %s", key)
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(known)) {
+		if !asked[key] && !mentioned[key] && !strings.HasPrefix(key, "failure.") { // which go by the codes of the errors
+			t.Errorf("nobody asks for %s", key)
+		}
+	}
+}
+
+func sources(t *testing.T) []string {
+	t.Helper()
+	var all []string
+	for _, pattern := range []string{"*.go", "templates/*.html", "templates/parts/*.html"} {
+		names, err := fs.Glob(os.DirFS("."), pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			if !strings.HasSuffix(name, "_test.go") {
+				all = append(all, name)
+			}
+		}
+	}
+	return all
+}
+
+func TestMoney(t *testing.T) {
+	t.Parallel()
+	words, err := newDictionary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for tag, want := range map[string]string{
+		"en": "₹1,234,567", "en-IN": "₹12,34,567", "en-US": "₹1,234,567", "de": "1.234.567\u00a0₹",
+	} {
+		if got := words.speaking(tag).Money(1234567, "INR"); got != want {
+			t.Errorf("%s: %q, want %q", tag, got, want)
+		}
+	}
+	for code, want := range map[string]string{"EUR": "€12", "USD": "$12", "CHF": "CHF\u00a012", "JPY": "¥12", "XYZ1": "XYZ1\u00a012"} {
+		if got := words.of(tenant.Company{}).Money(12, code); got != want {
+			t.Errorf("%s: %q, want %q", code, got, want)
+		}
+	}
+}

@@ -1,0 +1,102 @@
+package site
+
+import (
+	"crypto/sha256"
+	"embed"
+	"encoding/base64"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"strings"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+
+	"lyceum/tenant"
+)
+
+//go:embed static/*.css
+var styleFiles embed.FS
+
+// house is the look of pages that belong to no company.
+var house = tenant.Brand{Color: "#1f3a5f", Accent: "#c2571a"}
+
+// look is the stylesheet in a company's colours, and the policy that lets a page use just that one. It stands inside the
+// page, which therefore is complete in one round trip.
+type look struct {
+	style  template.CSS
+	policy string
+}
+
+// looks keeps the looks that were asked for lately.
+type looks struct {
+	sheet string
+	made  *lru.Cache[colors, look]
+}
+
+type colors struct{ brand, accent string }
+
+const rememberedLooks = 4096
+
+func newLooks() (*looks, error) {
+	sheet, err := joined(styleFiles, "static/*.css")
+	if err != nil {
+		return nil, fmt.Errorf("stylesheet: %w", err)
+	}
+	made, err := lru.New[colors, look](rememberedLooks)
+	if err != nil {
+		return nil, fmt.Errorf("memory of looks: %w", err)
+	}
+	return &looks{sheet, made}, nil
+}
+
+// joined puts files one after the other, in the order of their names.
+func joined(files fs.FS, pattern string) (string, error) {
+	names, err := fs.Glob(files, pattern)
+	if err != nil {
+		return "", err
+	}
+	var all strings.Builder
+	for _, name := range names {
+		text, err := fs.ReadFile(files, name)
+		if err != nil {
+			return "", err
+		}
+		all.Write(text)
+	}
+	return all.String(), nil
+}
+
+// of gives the look of a company, or the one of nobody.
+func (l *looks) of(company tenant.Company) look {
+	brand := house
+	if !company.IsZero() {
+		brand = company.Brand()
+	}
+	key := colors{brand.Color, brand.Accent}
+	if known, ok := l.made.Get(key); ok {
+		return known
+	}
+	made := newLook(key, l.sheet)
+	l.made.Add(key, made)
+	return made
+}
+
+// The grounds that text in the company's colours stands on, by day and by night.
+const (
+	lightCard = "#ffffff"
+	darkCard  = "#1b222b"
+)
+
+func newLook(c colors, sheet string) look {
+	style := fmt.Sprintf(":root{--brand:%s;--on-brand:%s;--accent:%s;--on-accent:%s;--link:%s}@media(prefers-color-scheme:dark){:root{--link:%s}}\n",
+		c.brand, tenant.ReadableOn(c.brand), c.accent, tenant.ReadableOn(c.accent),
+		tenant.ReadableAs(c.brand, lightCard), tenant.ReadableAs(c.brand, darkCard)) + sheet
+	digest := sha256.Sum256([]byte(style))
+	return look{style: template.CSS(style), policy: policy(base64.StdEncoding.EncodeToString(digest[:]))} //nolint:gosec // our own sheet, and colours of the form #rrggbb
+}
+
+// policy lets a page load nothing but pictures, films and documents of its own host, and no script at all.
+func policy(styleDigest string) string {
+	return "default-src 'none'; img-src 'self'; media-src 'self'; frame-src 'self'; style-src 'sha256-" + styleDigest +
+		"'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+}

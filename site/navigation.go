@@ -1,0 +1,32 @@
+package site
+
+// place is a page that the navigation leads to. Its name is the message of Key.
+type place struct{ Path, Key string }
+
+// sections are the places for everybody, in the masthead.
+var sections = []place{}
+
+// own are the places of whoever is signed in, in their menu.
+var own = []place{
+	{"/", "nav.my-courses"},
+}
+
+// link is a place as a page shows it.
+type link struct {
+	Path, Name string
+	Here       bool
+}
+
+// Sections are the links of the masthead.
+func (v view) Sections() []link { return v.links(sections) }
+
+// Own are the links of the person's menu.
+func (v view) Own() []link { return v.links(own) }
+
+func (v view) links(to []place) []link {
+	links := make([]link, len(to))
+	for i, p := range to {
+		links[i] = link{p.Path, v.T(p.Key), p.Path == v.Section}
+	}
+	return links
+}

@@ -1,0 +1,37 @@
+package site
+
+import (
+	"context"
+	"strings"
+	"unicode/utf8"
+
+	"lyceum/handlers"
+)
+
+// person is who is signed in.
+type person struct {
+	Name, FirstName, Initials string
+}
+
+func personOf(first, last string) *person {
+	return &person{Name: strings.TrimSpace(first + " " + last), FirstName: first, Initials: initial(first) + initial(last)}
+}
+
+func initial(name string) string {
+	r, size := utf8.DecodeRuneInString(name)
+	if size == 0 || r == utf8.RuneError {
+		return ""
+	}
+	return strings.ToUpper(string(r))
+}
+
+// signOut ends the session and takes the cookie back.
+func (s *Site) signOut(ctx context.Context, v *visit, _ *none) (*handlers.Page, error) {
+	if err := s.auth.Logout(ctx, v.Who, v.Visitor()); err != nil {
+		return nil, err
+	}
+	gone := handlers.BrowserCookie("")
+	gone.MaxAge = -1
+	v.SetCookie(gone)
+	return &handlers.Page{Location: "/"}, nil
+}

@@ -1,0 +1,22 @@
+package site
+
+import (
+	"slices"
+
+	"lyceum/handlers"
+)
+
+// Routes are the pages, for the table of the app that serves them: one line per page with its path, its sentence and its
+// function.
+func (s *Site) Routes() []handlers.Route {
+	return slices.Concat(
+		[]handlers.Route{
+			public(s, "/", "Greet, and list the trainee's courses.", s.home),
+			personal(s, "/learn/:enrollment", "Show a course to the trainee of an enrollment.", s.course),
+			personalForm(s, "/sign-out", "End the session of the browser.", s.signOut),
+		},
+		[]handlers.Route{
+			handlers.NewPage("/media/:name", "Give one of the company's pictures.", s.picture),
+		},
+	)
+}

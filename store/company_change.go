@@ -1,0 +1,40 @@
+package store
+
+import (
+	"context"
+	"errors"
+
+	"lyceum/tenant"
+)
+
+var companyChange = global("company_change")
+
+// CompanyChange is how a company wants to present itself from now on. What is nil stays as it is.
+type CompanyChange struct {
+	Name, Tagline, SupportEmail, Timezone *string
+	// Color and Accent are of the form #rrggbb.
+	Color, Accent *string
+	// Logo and Favicon name pictures of the company.
+	Logo, Favicon *string
+	// Region is a code of ISO 3166-1 with two letters, or empty.
+	Region          *string
+	Welcome, Footer *string
+	// Imprint, Privacy and Terms are addresses that begin with https://, or empty.
+	Imprint, Privacy, Terms *string
+}
+
+// ChangeCompany changes the company of that short name. Running nodes follow at once. It returns tenant.ErrUnknown.
+func (db *DB) ChangeCompany(ctx context.Context, slug string, n CompanyChange) error {
+	var id int64
+	err := db.tx(ctx, func(a asker) error {
+		return a.change(ctx, &id, companyChange, slug, n.Name, n.Tagline, n.SupportEmail, n.Timezone, n.Color, n.Accent,
+			n.Logo, n.Favicon, n.Region, n.Welcome, n.Footer, n.Imprint, n.Privacy, n.Terms)
+	})
+	if errors.Is(err, ErrNotFound) {
+		return tenant.ErrUnknown
+	}
+	if err != nil {
+		return err
+	}
+	return db.announce(ctx)
+}

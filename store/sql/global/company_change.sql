@@ -1,0 +1,9 @@
+-- Change how a company presents itself; null leaves a field as it is. No row comes back when there is no such company.
+update companies
+set name = coalesce($2, name), tagline = coalesce($3, tagline), support_email = coalesce($4, support_email),
+    timezone = coalesce($5, timezone), brand_color = coalesce($6, brand_color), accent_color = coalesce($7, accent_color),
+    logo = coalesce($8, logo), favicon = coalesce($9, favicon), region = coalesce($10, region),
+    welcome = coalesce($11, welcome), footer = coalesce($12, footer),
+    imprint_url = coalesce($13, imprint_url), privacy_url = coalesce($14, privacy_url), terms_url = coalesce($15, terms_url)
+where slug = $1
+returning id
