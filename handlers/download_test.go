@@ -17,6 +17,7 @@ import (
 	"github.com/goccy/go-json"
 
 	"lyceum/auth"
+	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
@@ -191,6 +192,28 @@ func TestDownloadsAreRefused(t *testing.T) {
 	}
 	if a := w.do(call{method: "GET", host: "learn.north.test", path: path}); a.status != 308 || !strings.HasPrefix(a.header.Get("Location"), "https://") {
 		t.Errorf("over plain HTTP: %d %s", a.status, a.header.Get("Location"))
+	}
+}
+
+// A page of a company's own must not act on the company's host as the trainee who looks at it.
+func TestPagesAmongDocumentsAreKeptInASandbox(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	if err := w.files.Put(t.Context(), w.north.Company, "page", "text/html", strings.NewReader("<script>alert(document.cookie)</script>")); err != nil {
+		t.Fatal(err)
+	}
+	for _, mediaType := range []string{"text/html", "image/svg+xml", "image/x+xml", "application/xhtml+xml", "text/xml", "application/octet-stream"} {
+		_, err := w.db.For(w.north.Company).LoadDocuments(t.Context(), []store.BulkDocument{{
+			CourseCode: "1001", Subject: "Basics north", Chapter: "The load north", Name: "Balance north", Type: 1, FileKey: "page", MediaType: mediaType,
+		}}, store.Absent{"version"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := w.download("learn.north.test", w.link(storetest.Balance), nil)
+		policy, kept, sniff := a.header.Get("Content-Security-Policy"), a.header.Get("Content-Type"), a.header.Get("X-Content-Type-Options")
+		if a.status != 200 || kept != mediaType || sniff != "nosniff" || !strings.HasPrefix(policy, "sandbox ") || strings.Contains(policy, "allow-same-origin") {
+			t.Errorf("%s: %d, %s, %s, %q", mediaType, a.status, kept, sniff, policy)
+		}
 	}
 }
 

@@ -29,7 +29,6 @@ var oursAlone = []string{
 	"POST /webapi/v1/deep-link",
 	"POST /webapi/v1/document-done",
 	"POST /webapi/v1/city",
-	"POST /webapi/v1/document-done",
 }
 
 func TestTheTableIsTheSpecification(t *testing.T) {

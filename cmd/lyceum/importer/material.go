@@ -129,7 +129,7 @@ func (in *input) loadMaterial(ctx context.Context, l *loader) error {
 		func(ctx context.Context, rows []store.BulkDocument) (store.Loaded, error) {
 			return l.company.LoadDocuments(ctx, rows, documents)
 		})
-	if err == nil && len(in.files) > 0 {
+	if err == nil && in.stored != (store.Loaded{}) { // a dry run stores nothing
 		l.summary.Lines = append(l.summary.Lines, Line{Kind: "  files of documents", Loaded: in.stored})
 	}
 	return err
