@@ -197,7 +197,6 @@ func (m *Manager) useCertmagic(o Options) {
 	m.magic = certmagic.New(m.cache, certmagic.Config{
 		RenewalWindowRatio:  certmagic.DefaultRenewalWindowRatio,
 		KeySource:           certmagic.StandardKeyGenerator{KeyType: certmagic.P256},
-		Issuers:             slices.Clone(o.Issuers),
 		LoadFirstUsableCert: true,
 		Storage:             m.storage,
 		LocalCache:          m.local.storage(),
@@ -209,6 +208,8 @@ func (m *Manager) useCertmagic(o Options) {
 		ShouldEmitFunc: wanted,
 		Logger:         logger,
 	})
+	// certmagic puts an authority of its own choice where it finds none.
+	m.magic.Issuers = slices.Clone(o.Issuers)
 	for _, authority := range o.ACME {
 		m.magic.Issuers = append(m.magic.Issuers, authority.issuer(m.magic, o.Ports, m.limits.Authority, nil))
 	}

@@ -10,8 +10,10 @@ import (
 type counters struct {
 	handshakes prometheus.Counter
 	refused    *prometheus.CounterVec
-	issued     prometheus.Counter
-	failed     prometheus.Counter
+	// plainRefused are requests, of which a connection may bring several.
+	plainRefused *prometheus.CounterVec
+	issued       prometheus.Counter
+	failed       prometheus.Counter
 }
 
 func newCounters(registry prometheus.Registerer) (*counters, error) {
@@ -23,6 +25,9 @@ func newCounters(registry prometheus.Registerer) (*counters, error) {
 		refused: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Namespace: "lyceum", Subsystem: "tls", Name: "refused_total", Help: "Connections closed before the first request, by reason.",
 		}, []string{"reason"}),
+		plainRefused: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Namespace: "lyceum", Subsystem: "tls", Name: "plain_refused_total", Help: "Requests over plain HTTP for names that are not ours, by reason.",
+		}, []string{"reason"}),
 		issued: counter("certificates_issued_total", "Certificates obtained, renewals included."),
 		failed: counter("certificates_failed_total", "Orders that every issuer refused, renewals included."),
 	}
@@ -30,7 +35,7 @@ func newCounters(registry prometheus.Registerer) (*counters, error) {
 		return c, nil
 	}
 	var errs []error
-	for _, collector := range []prometheus.Collector{c.handshakes, c.refused, c.issued, c.failed} {
+	for _, collector := range []prometheus.Collector{c.handshakes, c.refused, c.plainRefused, c.issued, c.failed} {
 		errs = append(errs, registry.Register(collector))
 	}
 	return c, errors.Join(errs...)

@@ -273,13 +273,16 @@ func (c *clock) advance(d time.Duration) {
 // node is a Manager with everything around it, serving on loopback.
 type node struct {
 	*Manager
-	address  string
-	records  *memoryRecords
-	hosts    *directory
-	issuer   *faultyIssuer
-	clock    *clock
-	registry *prometheus.Registry
-	listener *Listener
+	address string
+	roots   *x509.CertPool
+	// plainAddress is where HTTP is answered, if it is.
+	plainAddress string
+	records      *memoryRecords
+	hosts        *directory
+	issuer       *faultyIssuer
+	clock        *clock
+	registry     *prometheus.Registry
+	listener     *Listener
 }
 
 func newIssuer(t testing.TB) *faultyIssuer {
@@ -314,8 +317,13 @@ func startNodeWith(t testing.TB, records Records, issuer *faultyIssuer, change f
 		n.records.now = n.clock.Now
 	}
 	options := Options{
-		Standing: n.hosts.standing, Records: records, SealKey: make([]byte, sealKeySize), Issuers: []Issuer{issuer},
+		Standing: n.hosts.standing, Records: records, SealKey: make([]byte, sealKeySize),
 		Log: slog.New(slog.DiscardHandler), Metrics: n.registry, Now: n.clock.Now,
+	}
+	if issuer != nil {
+		options.Issuers = []Issuer{issuer}
+		n.roots = x509.NewCertPool()
+		n.roots.AppendCertsFromPEM(issuer.PEM())
 	}
 	change(&options)
 	var err error
@@ -359,9 +367,7 @@ func (n *node) serve(t testing.TB, listener *Listener) {
 
 // client is the configuration of a browser that trusts the authority.
 func (n *node) client(name string) *stdtls.Config {
-	roots := x509.NewCertPool()
-	roots.AppendCertsFromPEM(n.issuer.PEM())
-	return &stdtls.Config{ServerName: name, RootCAs: roots, NextProtos: []string{"h2", "http/1.1"}}
+	return &stdtls.Config{ServerName: name, RootCAs: n.roots, NextProtos: []string{"h2", "http/1.1"}}
 }
 
 // visit makes a handshake and one request, and returns what the page says.

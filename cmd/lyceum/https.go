@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
+	"golang.org/x/net/netutil"
 
 	"lyceum/store"
 	lyceumtls "lyceum/tls"
@@ -21,6 +22,7 @@ type tlsSettings struct {
 	Listen    string        `env:"LYCEUM_TLS_LISTEN" help:"Where HTTPS is answered; empty behind a proxy that ends TLS."`
 	Authority string        `env:"LYCEUM_TLS_AUTHORITY" help:"Folder of a certificate authority of one's own, for development."`
 	Cache     string        `env:"LYCEUM_TLS_CACHE" help:"Folder of this node for the certificates it has served, with which it starts while the database is down."`
+	Plain     plainMode     `env:"LYCEUM_HTTP" envDefault:"redirect" help:"What plain HTTP is for beside HTTPS: redirect leads there, serve answers requests, for development."`
 	Patience  time.Duration `env:"LYCEUM_TLS_PATIENCE" envDefault:"2s" help:"How long a visitor waits for a certificate that is being obtained."`
 	Issue     time.Duration `env:"LYCEUM_TLS_ISSUE_TIMEOUT" envDefault:"90s" help:"How long one attempt to obtain a certificate may take."`
 
@@ -40,6 +42,23 @@ type acmeSettings struct {
 	MACKey  string        `env:"LYCEUM_ACME_MAC_KEY" secret:"yes" help:"Key of that account, as the authority gave it out."`
 	Roots   string        `env:"LYCEUM_ACME_ROOTS" help:"File of the roots to believe that authority with, instead of the system's."`
 	Timeout time.Duration `env:"LYCEUM_ACME_TIMEOUT" envDefault:"10s" help:"How long one request to a certificate authority may take."`
+}
+
+// plainMode is what the port of plain HTTP is for while there is one for HTTPS.
+type plainMode string
+
+const (
+	plainRedirects plainMode = "redirect"
+	plainServes    plainMode = "serve"
+)
+
+// UnmarshalText takes one of the two.
+func (m *plainMode) UnmarshalText(text []byte) error {
+	*m = plainMode(text)
+	if *m != plainRedirects && *m != plainServes {
+		return errors.New("must be redirect or serve")
+	}
+	return nil
 }
 
 // contradictions are settings that are sound alone and not together.
@@ -106,8 +125,13 @@ func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) error {
 	if n.certificates, err = store.OpenCertificates(n.settings.Database.config()); err != nil {
 		return err
 	}
-	n.tls, err = n.newTLS(doors, metrics)
-	return err
+	if n.tls, err = n.newTLS(doors, metrics); err != nil {
+		return err
+	}
+	if n.settings.TLS.Plain == plainRedirects {
+		n.plain = n.tls.Plain(lyceumtls.PlainOptions{HTTPSPort: int(n.settings.Hosts.HTTPSPort), Probe: n.probe})
+	}
+	return nil
 }
 
 func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtls.Manager, error) {
@@ -122,7 +146,7 @@ func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtl
 	}
 	o := lyceumtls.Options{
 		Standing: lyceumtls.StandingOf(n.resolver, n.db.DomainProven), Records: n.certificates, SealKey: sealKey,
-		ACME: authorities, Ports: portsOf(doors), LocalCache: s.Cache, Log: n.log, Metrics: metrics,
+		ACME: authorities, Ports: s.ports(doors), LocalCache: s.Cache, Log: n.log, Metrics: metrics,
 		Limits: lyceumtls.Limits{Patience: s.Patience, Issue: s.Issue, Authority: s.ACME.Timeout},
 	}
 	if s.Authority != "" {
@@ -135,14 +159,24 @@ func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtl
 	return lyceumtls.New(o)
 }
 
-// portsOf tells on which ports this process listens.
-func portsOf(doors listeners) lyceumtls.Ports {
+// ports tells on which ports this process answers the authorities.
+func (s tlsSettings) ports(doors listeners) lyceumtls.Ports {
 	ports := lyceumtls.Ports{HTTPS: portOf(doors.tls)}
 	if host, _, err := net.SplitHostPort(addressOf(doors.tls)); err == nil {
 		ports.Host = host
 	}
-	if doors.plain != nil {
+	if doors.plain != nil && s.Plain == plainRedirects {
 		ports.HTTP = portOf(doors.plain)
 	}
 	return ports
+}
+
+// plainConnections bounds the port of plain HTTP, whose answers take no time.
+const plainConnections = 4096
+
+func (n *node) servePlain(door net.Listener) error {
+	if n.plain == nil {
+		return n.api.Serve(door)
+	}
+	return n.plain.Serve(netutil.LimitListener(door, plainConnections))
 }

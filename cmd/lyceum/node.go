@@ -39,7 +39,9 @@ type node struct {
 	mail         *mail.Worker
 	files        *files.Store
 	ops          *http.Server
-	stopping     atomic.Bool
+	// plain leads from HTTP to HTTPS; nil while plain HTTP answers requests itself.
+	plain    *http.Server
+	stopping atomic.Bool
 	// work ends with the first part that fails; end asks all of it to stop.
 	work *errgroup.Group
 	end  context.CancelFunc
@@ -130,7 +132,7 @@ func (n *node) serve(ctx context.Context, doors listeners, metrics prometheus.Ga
 		n.run("mail", func() error { n.mail.Run(n.done); return nil })
 	}
 	if doors.plain != nil {
-		n.run("HTTP", func() error { return n.api.Serve(doors.plain) })
+		n.run("HTTP", func() error { return n.servePlain(doors.plain) })
 	}
 	if n.tls != nil {
 		n.run("HTTPS", func() error { return n.api.Serve(n.tls.Listen(doors.tls)) })
@@ -193,6 +195,9 @@ func (n *node) stop(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), n.settings.StopTimeout)
 	defer cancel()
 	err := n.api.Shutdown(ctx)
+	if n.plain != nil {
+		err = errors.Join(err, n.plain.Shutdown(ctx))
+	}
 	if n.tls != nil {
 		err = errors.Join(err, n.tls.Shutdown(ctx))
 	}

@@ -1,0 +1,193 @@
+package tls
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"lyceum/tls/tlstest"
+)
+
+func TestACME_ObtainsByEitherWay(t *testing.T) {
+	t.Parallel()
+	for title, setup := range map[string]deploymentSetup{
+		"both":                        {},
+		"HTTP only":                   {noSecure: true},
+		"TLS only":                    {noPlain: true},
+		"half of all nonces rejected": {authority: tlstest.Setup{NonceRejects: 50}},
+	} {
+		t.Run(title, func(t *testing.T) {
+			t.Parallel()
+			d := deploy(t, setup)
+			name := uniqueName()
+			d.nodes[0].hosts.set(name, Proven)
+			if err := d.nodes[0].Obtain(t.Context(), name); err != nil {
+				t.Fatal(err)
+			}
+			d.nodes[0].mustVisit(t, name)
+		})
+	}
+}
+
+func TestACME_FirstVisitIsTheSafetyNet(t *testing.T) {
+	t.Parallel()
+	d := deploy(t, deploymentSetup{})
+	d.nodes[0].mustVisit(t, d.newName())
+	d.wantOrders(t, 1)
+}
+
+func TestACME_TwoNodesFiftyVisitorsOneOrder(t *testing.T) {
+	t.Parallel()
+	everyStorage(t, func(t *testing.T, records Records) {
+		d := deploy(t, deploymentSetup{records: records, nodes: 2})
+		name := d.newName()
+		crowd(t, 50, name, d.nodes...)
+		d.wantOrders(t, 1)
+		if accounts := d.authority.Asked(tlstest.NewAccount); accounts != 1 {
+			t.Errorf("%d accounts", accounts)
+		}
+	})
+}
+
+func TestACME_AnyNodeAnswersTheChallenge(t *testing.T) {
+	t.Parallel()
+	for title, setup := range map[string]deploymentSetup{"HTTP": {nodes: 2, noSecure: true}, "TLS": {nodes: 2, noPlain: true}} {
+		t.Run(title, func(t *testing.T) {
+			t.Parallel()
+			d := deploy(t, setup)
+			// The authority looks three times for each name, and the balancer leads it to both nodes in turn.
+			for range 2 {
+				d.nodes[0].mustVisit(t, d.newName())
+			}
+		})
+	}
+}
+
+func TestACME_ExternalAccount(t *testing.T) {
+	t.Parallel()
+	const keyID, key = "kid-1", "zWNDZM6eQGHWpSRTPal5eIUYFTu7EajVIoguysqZ9wG44nMEtx3MUAsUDkMTQ12W"
+	for title, c := range map[string]struct {
+		key string
+		ok  bool
+	}{
+		"the right key": {key, true},
+		"another key":   {"AAAAZM6eQGHWpSRTPal5eIUYFTu7EajVIoguysqZ9wG44nMEtx3MUAsUDkMTQ12W", false},
+		"no key":        {"", false},
+	} {
+		t.Run(title, func(t *testing.T) {
+			t.Parallel()
+			d := deploy(t, deploymentSetup{authority: tlstest.Setup{KeyID: keyID, MACKey: key}, change: func(o *Options) {
+				if c.key != "" {
+					o.ACME[0].KeyID, o.ACME[0].MACKey = keyID, c.key
+				}
+			}})
+			err := d.nodes[0].Obtain(t.Context(), d.newName())
+			if (err == nil) != c.ok {
+				t.Errorf("obtained: %v", err)
+			}
+		})
+	}
+}
+
+// failures are ways in which an authority fails, and what people are told.
+var failures = map[string]struct {
+	fault tlstest.Fault
+	words string
+}{
+	"a fault of its own": {tlstest.Broken(tlstest.NewOrder), "The certificate authority has a fault."},
+	"too many orders":    {tlstest.RateLimited("too many new orders from this account", "3600"), "The certificate authority takes no more orders for a while."},
+	"a CAA record":       {tlstest.Forbidden(), "A CAA record of the name forbids the certificate authority to issue."},
+	"silence":            {tlstest.Hanging(tlstest.NewOrder), "The certificate authority does not answer."},
+	"nobody there":       {tlstest.Gone(), "The certificate authority does not answer."},
+}
+
+func TestACME_AFailingAuthorityIsSaidInWordsAndLeftAlone(t *testing.T) {
+	t.Parallel()
+	for title, c := range failures {
+		t.Run(title, func(t *testing.T) {
+			t.Parallel()
+			d := deploy(t, deploymentSetup{nodes: 2, change: func(o *Options) { o.Limits.Authority = 200 * time.Millisecond }})
+			d.authority.Spoil(c.fault)
+			name := d.newName()
+			err := d.nodes[0].Obtain(t.Context(), name)
+			if Plain(err) != c.words {
+				t.Errorf("said %q of %v", Plain(err), err)
+			}
+			orders := d.orders()
+			d.authority.Spoil(nil)
+			for range 10 {
+				for _, n := range d.nodes {
+					n.mustRefuse(t, n.client(name), "internal error")
+				}
+			}
+			if more := d.orders() - orders; more != 0 {
+				t.Errorf("%d orders while cooling down", more)
+			}
+			if err := d.nodes[0].Invalidate(t.Context(), name); err != nil {
+				t.Fatal(err)
+			}
+			d.nodes[0].mustVisit(t, name)
+		})
+	}
+}
+
+func TestACME_AHangingAuthorityHoldsNobody(t *testing.T) {
+	t.Parallel()
+	d := deploy(t, deploymentSetup{change: func(o *Options) {
+		o.Limits.Patience, o.Limits.Authority = 50*time.Millisecond, time.Hour
+	}})
+	d.authority.Spoil(tlstest.Hanging(tlstest.NewOrder))
+	n, name := d.nodes[0], d.newName()
+	n.mustRefuse(t, n.client(name), "internal error")
+	n.mustRefuse(t, n.client(name), "internal error")
+	n.refused(t, refusedIssuance, 1)
+	n.refused(t, refusedCoolDown, 1)
+	hurry, cancel := context.WithCancel(context.Background())
+	cancel()
+	if err := n.Shutdown(hurry); !errors.Is(err, context.Canceled) {
+		t.Errorf("shutdown: %v", err)
+	}
+}
+
+func TestACME_ANameThatLeadsElsewhere(t *testing.T) {
+	t.Parallel()
+	d := deploy(t, deploymentSetup{})
+	name := d.newName()
+	d.authority.Names.Break(name)
+	if err := d.nodes[0].Obtain(t.Context(), name); err == nil {
+		t.Error("obtained a certificate for a name that leads nowhere")
+	}
+	d.authority.Names.Mend(name)
+	d.nodes[0].clock.advance(coolDownSteps[0])
+	d.nodes[0].mustVisit(t, name)
+}
+
+func TestACME_TheSecondAuthority(t *testing.T) {
+	t.Parallel()
+	for title, c := range failures {
+		t.Run(title, func(t *testing.T) {
+			t.Parallel()
+			plain, secure := tlstest.StartBalancer(t), tlstest.StartBalancer(t)
+			second := tlstest.Start(t, tlstest.Setup{HTTPPort: plain.Port, TLSPort: secure.Port})
+			d := deploy(t, deploymentSetup{second: second, change: func(o *Options) { o.Limits.Authority = 200 * time.Millisecond }})
+			plain.Lead(d.nodes[0].plainAddress)
+			secure.Lead(d.nodes[0].address)
+			d.authority.Spoil(c.fault)
+			d.nodes[0].roots = second.Roots(t)
+			d.nodes[0].mustVisit(t, d.newName())
+		})
+	}
+}
+
+func TestACME_OneAccountSurvivesARestart(t *testing.T) {
+	t.Parallel()
+	records := newMemoryRecords()
+	d := deploy(t, deploymentSetup{records: records})
+	d.nodes[0].mustVisit(t, d.newName())
+	d.nodes = append(d.nodes, d.addNode(t, deploymentSetup{records: records}))
+	d.nodes[1].mustVisit(t, d.newName())
+	if accounts := d.authority.Asked(tlstest.NewAccount); accounts != 1 {
+		t.Errorf("%d accounts", accounts)
+	}
+}

@@ -1,0 +1,129 @@
+package tls
+
+import (
+	"fmt"
+	"html"
+	"log/slog"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/caddyserver/certmagic"
+
+	"lyceum/tenant"
+)
+
+// PlainOptions of the door for HTTP beside HTTPS.
+type PlainOptions struct {
+	// HTTPSPort is where browsers reach HTTPS.
+	HTTPSPort int
+	// Probe answers whether a host leads here; nil leaves such questions unanswered.
+	Probe *Probe
+}
+
+// Limits of the plain door, whose requests have no body and whose answers are a few lines.
+const (
+	plainHeaderTime  = 5 * time.Second
+	plainTime        = 10 * time.Second
+	plainIdleTime    = 30 * time.Second
+	plainHeaderBytes = 8 << 10
+	// preparingSeconds is when a browser may ask again for a name that is being prepared.
+	preparingSeconds = 30
+)
+
+// Plain is the server for the port of plain HTTP: challenges of the authorities, no matter which node asked for them, the
+// probe, a page for names that are being prepared, and the way to HTTPS for those that are served. Strangers' names get
+// nothing, and cost no look into storage.
+func (m *Manager) Plain(o PlainOptions) *http.Server {
+	return &http.Server{
+		Handler: &plainDoor{m, o}, ReadHeaderTimeout: plainHeaderTime, ReadTimeout: plainTime, WriteTimeout: plainTime,
+		IdleTimeout: plainIdleTime, MaxHeaderBytes: plainHeaderBytes,
+		ErrorLog: slog.NewLogLogger(m.log.Handler(), slog.LevelDebug),
+	}
+}
+
+type plainDoor struct {
+	*Manager
+	PlainOptions
+}
+
+func (d *plainDoor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	host, err := tenant.Canonical(r.Host)
+	if err != nil {
+		http.Error(w, "The name in this request is not the name of a host.", http.StatusBadRequest)
+		return
+	}
+	if d.answersProbe(w, r, host) {
+		return
+	}
+	standing, err := d.admit(r.Context(), host)
+	if err != nil {
+		d.turnAway(w, err)
+		return
+	}
+	switch {
+	case certmagic.LooksLikeHTTPChallenge(r):
+		d.answerChallenge(w, r, host)
+	case standing == Served:
+		w.Header().Set("Cache-Control", "max-age=300")
+		http.Redirect(w, r, tenant.Origin(host, d.HTTPSPort)+r.URL.RequestURI(), http.StatusPermanentRedirect)
+	default:
+		preparing(w, host)
+	}
+}
+
+func (d *plainDoor) answersProbe(w http.ResponseWriter, r *http.Request, host string) bool {
+	if d.Probe == nil || r.Method != http.MethodGet {
+		return false
+	}
+	text, ok := d.Probe.Answer(host, r.URL.Path)
+	if !ok {
+		return false
+	}
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	_, _ = w.Write([]byte(text))
+	return true
+}
+
+// turnAway tells a stranger's name from one that nobody can tell anything about at the moment.
+func (d *plainDoor) turnAway(w http.ResponseWriter, err error) {
+	refused, _ := err.(*refusedError)
+	d.counters.plainRefused.WithLabelValues(string(refused.reason)).Inc()
+	if refused.reason == refusedUnknown {
+		http.Error(w, "Nobody is served under this name here.", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Retry-After", strconv.Itoa(preparingSeconds))
+	http.Error(w, "This cannot be answered at the moment. Please try again in a minute.", http.StatusServiceUnavailable)
+}
+
+// answerChallenge lets each authority's account look, in storage too, because another node may have asked.
+func (d *plainDoor) answerChallenge(w http.ResponseWriter, r *http.Request, host string) {
+	r.Host = host
+	for _, issuer := range d.magic.Issuers {
+		if authority, ok := issuer.(*certmagic.ACMEIssuer); ok && authority.HandleHTTPChallenge(w, r) {
+			return
+		}
+	}
+	http.NotFound(w, r)
+}
+
+const preparingPage = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="%[2]d">
+<title>Being prepared: %[1]s</title>
+<style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:18vh auto 0;padding:0 1.5rem}</style>
+<h1>Your secure address is being prepared</h1>
+<p><strong>%[1]s</strong> gets its certificate at the moment. That takes a minute or two; this page tries again by itself.</p>
+</html>
+`
+
+func preparing(w http.ResponseWriter, host string) {
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	w.Header().Set("Retry-After", strconv.Itoa(preparingSeconds))
+	w.WriteHeader(http.StatusServiceUnavailable)
+	_, _ = fmt.Fprintf(w, preparingPage, html.EscapeString(host), preparingSeconds)
+}

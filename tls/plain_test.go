@@ -1,0 +1,90 @@
+package tls
+
+import (
+	"context"
+	"errors"
+	"net"
+	"net/http"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+func TestPlain_EachNameItsAnswer(t *testing.T) {
+	t.Parallel()
+	d := deploy(t, deploymentSetup{})
+	n := d.nodes[0]
+	served, preparing, proven := uniqueName(), uniqueName(), uniqueName()
+	n.hosts.set(served, Served)
+	n.hosts.set(preparing, Preparing)
+	n.hosts.set(proven, Proven)
+	for _, c := range []struct {
+		host, path string
+		status     int
+		location   string
+	}{
+		{host: served, path: "/courses?page=2", status: 308, location: "https://" + served + ":" + portText(d) + "/courses?page=2"},
+		{host: strings.ToUpper(served) + ".:80", path: "/", status: 308, location: "https://" + served + ":" + portText(d) + "/"},
+		{host: served, path: "//evil.test/", status: 308, location: "https://" + served + ":" + portText(d) + "//evil.test/"},
+		{host: preparing, path: "/", status: 503},
+		{host: proven, path: "/", status: 503},
+		{host: "unknown.test", path: "/", status: 404},
+		{host: "not..a.host", path: "/", status: 400},
+		{host: served, path: "/.well-known/acme-challenge/token", status: 404},
+		{host: "unknown.test", path: "/.well-known/acme-challenge/token", status: 404},
+	} {
+		answer, body := n.get(t, c.host, c.path)
+		if answer.StatusCode != c.status || answer.Header.Get("Location") != c.location {
+			t.Errorf("%s%s: %d to %q, want %d to %q", c.host, c.path, answer.StatusCode, answer.Header.Get("Location"), c.status, c.location)
+		}
+		if c.status == 503 && (!strings.Contains(body, c.host) || !strings.Contains(body, "being prepared") || answer.Header.Get("Retry-After") == "") {
+			t.Errorf("%s: the page says %q", c.host, body)
+		}
+	}
+	if refused := n.counter(t, "lyceum_tls_plain_refused_total", "unknown"); refused != 2 {
+		t.Errorf("%v requests for strangers' names counted", refused)
+	}
+}
+
+func portText(d *deployment) string { return strconv.Itoa(d.secure.Port) }
+
+// reaching finds every name at one address.
+func reaching(address string) *http.Transport {
+	return &http.Transport{DialContext: func(ctx context.Context, network, _ string) (net.Conn, error) {
+		return new(net.Dialer).DialContext(ctx, network, address)
+	}}
+}
+
+func TestPlain_StrangersCostNoStorage(t *testing.T) {
+	t.Parallel()
+	d := deploy(t, deploymentSetup{})
+	n := d.nodes[0]
+	for range 20 {
+		n.get(t, "unknown.test", "/.well-known/acme-challenge/token")
+	}
+	if loads := n.records.loads.Load(); loads != 0 {
+		t.Errorf("%d storage reads", loads)
+	}
+}
+
+func TestPlain_WhileNobodyCanTell(t *testing.T) {
+	t.Parallel()
+	d := deploy(t, deploymentSetup{})
+	d.nodes[0].hosts.fail(errors.New("database is down"))
+	if answer, _ := d.nodes[0].get(t, uniqueName(), "/"); answer.StatusCode != http.StatusServiceUnavailable || answer.Header.Get("Retry-After") == "" {
+		t.Errorf("status %d", answer.StatusCode)
+	}
+}
+
+func TestPlain_AnswersTheProbe(t *testing.T) {
+	t.Parallel()
+	d := deploy(t, deploymentSetup{probe: NewProbe([]byte("ours"))})
+	name := uniqueName()
+	client := &http.Client{Transport: reaching(d.nodes[0].plainAddress)}
+	if err := NewProbe([]byte("ours")).Ask(t.Context(), client, "http://"+name, name); err != nil {
+		t.Error(err)
+	}
+	if err := NewProbe([]byte("theirs")).Ask(t.Context(), client, "http://"+name, name); !errors.Is(err, ErrStranger) {
+		t.Errorf("another deployment: %v", err)
+	}
+}
