@@ -17,6 +17,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/files"
+	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -54,6 +55,8 @@ type Services struct {
 	HTTPSPort int
 	// Files holds the files of documents.
 	Files *files.Store
+	// Payments takes orders and payments.
+	Payments *payment.Desk
 	// FileLinkTime is how long the link of a document works; 2 h if zero.
 	FileLinkTime time.Duration
 }

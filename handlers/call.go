@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"fmt"
@@ -32,6 +33,9 @@ type Call struct {
 	// Target is the path and the query as they were called, of pages.
 	Target string
 
+	// body and headers are those of a raw route.
+	body    []byte
+	headers http.Header
 	cookies string
 	set     []*http.Cookie
 }
@@ -168,8 +172,7 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	if x.route.ownForm && !x.sentByOurPage() {
 		return nil, errCrossOrigin
 	}
-	in := x.route.fresh()
-	wrong := x.route.plan.bind(in, &x.http.Request, x.params...)
+	in, wrong := x.fields()
 	err = x.admit(ctx, x.route.plan.companyIn(in))
 	if limited := x.pass(ctx); limited != nil {
 		return nil, limited
@@ -178,6 +181,18 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 		return nil, err
 	}
 	return x.attempt(ctx, in)
+}
+
+// fields reads the request's fields; of a raw route the body and the headers are kept instead.
+func (x *exchange) fields() (in any, wrong error) {
+	in = x.route.fresh()
+	if !x.route.raw {
+		return in, x.route.plan.bind(in, &x.http.Request, x.params...)
+	}
+	x.call.body = bytes.Clone(x.http.Request.Body())
+	x.call.headers = http.Header{}
+	x.http.Request.Header.VisitAll(func(name, value []byte) { x.call.headers.Add(string(name), string(value)) })
+	return in, nil
 }
 
 // admit proves the caller and the company, which host, domain field and token must agree on.

@@ -17,6 +17,9 @@ var notForClients = map[string]string{
 	"store.ErrPooler":      "stops the start",
 	"store.ErrSlugTaken":   "told to the operator who adds a company",
 	"store.ErrDomainTaken": "told to the operator who adds a company",
+	"auth.ErrVault":        "another master key than the one of the database; nothing a client could mend",
+	"store.ErrKeyTaken":    "told to the operator who sets an account at the gateway",
+	"payment.ErrAddress":   "stops the start",
 	"store.ErrVouched":     "told to the worker that checks domains",
 	"store.ErrClientTaken": "told to the operator who opens a company to Google",
 }

@@ -16,6 +16,9 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/standin"
 	"lyceum/cmd/lyceum/demo"
+	"lyceum/payment"
+	gateway "lyceum/payment/standin"
+	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -30,6 +33,8 @@ type demonstration struct {
 	sessions map[string]session // by role
 	course   string             // a sealed id
 	google   *standin.Provider
+
+	webhookSecret string
 }
 
 func startDemonstration(t *testing.T) demonstration {
@@ -42,10 +47,13 @@ func startDemonstration(t *testing.T) demonstration {
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.localhost"}})
 	now := func() time.Time { return then }
 	google := startGoogle(t, now)
+	var desk till
 	r := start(t, func(d *Deps) {
 		d.Services = Services{DB: db, Now: now, Sealer: sealer}
 		d.Resolver = resolver
 		d.Services.Auth = doors(t, d, at(google))
+		desk = newTill(t, d)
+		d.Services.Payments = desk.Desk
 		d.Verifier, d.Pages, d.TrustedProxies = d.Services.Auth, brandedPages{}, loopback
 	}, Routes()...)
 	passwords := auth.NewPasswords(rand.Reader, time.Minute)
@@ -58,9 +66,27 @@ func startDemonstration(t *testing.T) demonstration {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := demonstration{r, loaded[0], map[string]session{}, sealer.Seal(company, sealedCourse, 1), google}
+	d := demonstration{r, loaded[0], map[string]session{}, sealer.Seal(company, sealedCourse, 1), google, webhookSecretOf(company)}
 	d.signIn()
+	desk.open(t, company)
+	d.paid(desk, company)
 	return d
+}
+
+// paid makes an order of a course and pays it, for /transaction to record.
+func (d demonstration) paid(desk till, company tenant.Company) {
+	d.t.Helper()
+	by := payment.Caller{Actor: store.Actor{UserID: d.Trainee.UserID}}
+	ordered, err := desk.Order(d.t.Context(), company, by, payment.Wish{UserID: d.Trainee.UserID, CourseID: paidCourse})
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	_, err = desk.gateway.Pay(gateway.NewPayment{
+		ID: aPayment, OrderID: ordered.Order.GatewayOrderID, Amount: ordered.Amount, Currency: ordered.Currency,
+	})
+	if err != nil {
+		d.t.Fatal(err)
+	}
 }
 
 func (d demonstration) signIn() {
@@ -93,7 +119,14 @@ const (
 	india, tamilNadu, coimbatore = 356, 18033602, 184
 	anEnrollment                 = 1
 	aDocument                    = 149
+	orderedCourse, paidCourse    = 3, 4
+	aPayment                     = "pay_29QQoUBi66xm2f"
 )
+
+// anEvent is what the gateway tells of, cut to what is read of it.
+var anEvent = given{"entity": "event", "account_id": "acc_BFQ7uQEaa7j2z7", "event": "payment.captured", "contains": []string{"payment"},
+	"created_at": then.Unix(), "payload": given{"payment": given{"entity": given{"id": aPayment, "entity": "payment",
+		"amount": 120000, "currency": "INR", "status": "captured", "created_at": then.Unix()}}}}
 
 // calls are in the order in which they are made: what changes something comes after what is read.
 func (d demonstration) calls() []exampleCall {
@@ -135,6 +168,10 @@ func (d demonstration) calls() []exampleCall {
 		{"city", "trainee", given{"stateID": tamilNadu}},
 		{"get-company-info", "api", given{"email": d.APIUser.Email, "domain": d.HostedDomain}},
 
+		{"transactionhistory", "trainee", two},
+		{"order", "trainee", given{"courseID": orderedCourse}},
+		{"transaction", "trainee", given{"gateway_payment_id": aPayment}},
+		{"gateway-webhook", "", anEvent},
 		{"document-view", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment}},
 		{"document-done", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment}},
 		{"update-trainee-profile", "trainee", given{"userID": meera, "fname": "Meera", "lname": "Nair", "mobile": 919812345678,
@@ -168,6 +205,9 @@ func (d demonstration) call(c exampleCall) answer {
 		}
 		request.method, request.path = r.Method, r.Path
 		switch {
+		case r.raw:
+			request.host, request.body = d.CustomDomain, jsonText(d.t, c.fields)
+			request.header = map[string]string{payment.SignatureHeader: payment.SignWebhook([]byte(request.body), d.webhookSecret)}
 		case r.landing:
 			request.host = d.CustomDomain
 			fallthrough

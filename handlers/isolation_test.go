@@ -87,6 +87,13 @@ var isolationCases = []isolationCase{
 
 	{path: "/blog-details", who: "trainee", fields: map[string]inField{"blogID": row(1)}},
 
+	{path: "/order", who: "trainee", fields: map[string]inField{"courseID": row(storetest.Selling)}},
+	{path: "/order", who: "api", fields: map[string]inField{"courseID": row(storetest.Selling), "userID": row(storetest.SharedTrainee)}},
+	{path: "/transaction", who: "trainee", fields: map[string]inField{"gateway_payment_id": paymentOf},
+		refused: map[string]refusal{"gateway_payment_id": {404, "payment_not_found"}}},
+	{path: "/transactionhistory", who: "admin", fields: map[string]inField{"transactionID": row(1)}},
+	{path: "/transactionhistory", who: "trainee", fields: map[string]inField{"transactionID": row(1)}},
+
 	{path: "/get-company-info", who: "api", fields: map[string]inField{"email": address("api"), "domain": domain},
 		refused: map[string]refusal{"domain": {403, "wrong_company"}}},
 
@@ -130,6 +137,8 @@ func identityToken(w worlds, of storetest.World) any {
 	}
 	return token
 }
+
+func paymentOf(_ worlds, of storetest.World) any { return "pay_" + of.Company.Slug() }
 
 func domain(_ worlds, of storetest.World) any { return of.Company.CustomDomain() }
 

@@ -104,6 +104,8 @@ func (d *documenter) operation(r *Route) schema {
 		op["security"] = []schema{}
 	}
 	switch {
+	case r.raw:
+		op["requestBody"] = signedBody(r)
 	case len(r.plan.fields) == 0:
 	case r.byQuery:
 		op["parameters"] = r.plan.parameters(exampleOf(r).Request)
@@ -111,6 +113,15 @@ func (d *documenter) operation(r *Route) schema {
 		op["requestBody"] = d.requestBody(r)
 	}
 	return op
+}
+
+// signedBody is the body of a raw route, whose form is its sender's own.
+func signedBody(r *Route) schema {
+	content := schema{"schema": schema{"type": "object", "description": "The message, as its sender has signed and described it."}}
+	if request := exampleOf(r).Request; request != nil {
+		content["example"] = request
+	}
+	return schema{"required": true, "content": schema{fiber.MIMEApplicationJSON: content}}
 }
 
 // name is the route's name in the document: course-list, authorize-login.

@@ -27,6 +27,7 @@ type Route struct {
 	secure   bool // answered over HTTPS only
 	page     bool // for people, and no part of the document
 	ownForm  bool // takes forms of our own pages alone
+	raw      bool // the body is not read as fields, but given to the handler as it came
 	params   []string
 	fails    []error
 	attempt  auth.AttemptKind // what a call attempts, which is limited
@@ -52,6 +53,9 @@ func bare(r *Route) { r.bare = true }
 
 // byQuery documents the fields as a query, which every route reads anyway.
 func byQuery(r *Route) { r.byQuery = true }
+
+// raw keeps the body as it came, for a handler that has to check a signature over it. Such a route has no fields.
+func raw(r *Route) { r.raw = true }
 
 // fails documents errors that not every route has: broken rules of the business, conflicts, an outside service.
 func fails(with ...error) option {

@@ -4,14 +4,28 @@ import (
 	"slices"
 
 	"lyceum/auth"
+	"lyceum/payment"
 	"lyceum/store"
 )
 
 // Failures that several routes share.
 var (
-	wrongToken   = []error{auth.ErrToken, auth.ErrTokenExpired, auth.ErrSessionEnded}
-	closedCourse = []error{auth.ErrTraineeDisabled, auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted}
+	wrongToken     = []error{auth.ErrToken, auth.ErrTokenExpired, auth.ErrSessionEnded}
+	gatewayTrouble = []error{payment.ErrNoAccount, payment.ErrUnreachable, payment.ErrAnswer, payment.ErrCredentials, payment.ErrRejected}
+	notEnrollable  = []error{store.ErrAlreadyEnrolled, store.ErrCourseEnded, store.ErrTraineeInactive}
+	orderRefusals  = slices.Concat(gatewayTrouble, notEnrollable,
+		[]error{payment.ErrTransactionOf, payment.ErrNotForSale, payment.ErrFree, payment.ErrAmountRange, store.ErrConflict})
+	paymentRefusals = slices.Concat(gatewayTrouble, notEnrollable, refusals(), []error{store.ErrPaymentUsed, payment.ErrUnknownID})
+	closedCourse    = []error{auth.ErrTraineeDisabled, auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted}
 )
+
+// refusals are the reasons for which a payment buys nothing.
+func refusals() (list []error) {
+	for _, r := range payment.Refusals() {
+		list = append(list, r)
+	}
+	return list
+}
 
 // Routes is the API: one line per route with its path, its sentence, who may call it, and its function.
 func Routes() []Route {
@@ -88,7 +102,14 @@ func Routes() []Route {
 			post("/testimonials-list", "List what people say about the company, the newest first.", anyone, testimonialsList),
 		),
 
-		group("/webapi/v1", "Payments"),
+		group("/webapi/v1", "Payments",
+			post("/order", "Order a course, to be paid at the gateway's checkout.", anyone, order, fails(orderRefusals...)),
+			post("/transaction", "Record a payment made at the gateway, and enroll the trainee who paid.", anyone, transaction,
+				fails(paymentRefusals...)),
+			post("/transactionhistory", "Read payments, the newest first; trainees read their own.", anyone, transactionHistory),
+			post("/gateway-webhook", "Hear of the company's account from the payment gateway, at a host of the company.", open, gatewayWebhook,
+				raw, fails(payment.ErrSignature, payment.ErrEvent, payment.ErrNoAccount)),
+		),
 
 		group("/webapi/v1", "Lookups",
 			post("/country", "List the countries.", anyone, country),

@@ -24,6 +24,7 @@ const shown = 2
 // secrets are fields that hold other random text each time.
 var secrets = map[string]string{
 	"token": "<access token>", "refreshToken": "<refresh token>", "refresh-token": "<refresh token>",
+	"gatewayOrderID": "<the gateway's id>",
 }
 
 // settle gives the text of an example as it is kept.

@@ -58,6 +58,7 @@ type worlds struct {
 	sealer       *auth.Sealer
 	files        *files.Store
 	google       *standin.Provider
+	till         till
 	keys         map[string]session // of each world's admin, by its short name; see signIn
 }
 
@@ -80,6 +81,7 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 	}
 	now := func() time.Time { return noon }
 	google := startGoogle(t, now)
+	var desk till
 	r := start(t, func(d *Deps) {
 		d.Services = Services{DB: db, Now: now, Sealer: sealer, HTTPSPort: 8443, Files: folder}
 		d.Resolver = tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
@@ -90,11 +92,15 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 		if d.Services.Auth == nil {
 			d.Services.Auth = doors(t, d, at(google))
 		}
+		desk = newTill(t, d)
+		desk.open(t, north.Company)
+		desk.open(t, south.Company)
+		d.Services.Payments = desk.Desk
 		if d.Verifier == nil {
 			d.Verifier = d.Services.Auth
 		}
 	}, Routes()...)
-	return worlds{r, db, north, south, sealer, folder, google, map[string]session{}}
+	return worlds{r, db, north, south, sealer, folder, google, desk, map[string]session{}}
 }
 
 // ask posts body to a path of /webapi/v1 as the bearer.

@@ -25,6 +25,7 @@ type AuditEntry struct {
 
 var (
 	auditAdd       = scoped("audit_add")
+	auditNote      = scoped("audit_note")
 	auditAddOfUser = scoped("audit_add_of_user")
 	commitLazily   = global("commit_lazily")
 )
@@ -33,6 +34,12 @@ var (
 // when the actor is no user of the company.
 func (c Company) Audit(ctx context.Context, e AuditEntry) error {
 	_, err := c.exec(ctx, auditAdd, e.At, e.UserID, e.ActingFor, e.Action, e.SubjectKind, e.SubjectID, e.Address, e.RequestID)
+	return err
+}
+
+// note writes that the actor did it now, by the database's clock.
+func (c Company) note(ctx context.Context, by Actor, action, kind string, id int64) error {
+	_, err := c.exec(ctx, auditNote, by.UserID, action, kind, id, by.Address, by.RequestID)
 	return err
 }
 

@@ -29,6 +29,8 @@ type DB struct {
 	owed chan struct{}
 	// domainsDue wakes the worker that checks domains.
 	domainsDue chan struct{}
+	// asked wakes the worker that asks the payment gateway.
+	asked chan struct{}
 }
 
 // ErrPooler means that the connection does not keep the settings made for it, as behind a pooler that shares
@@ -46,7 +48,10 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	db := &DB{pool: pool, places: make(chan struct{}, c.Connections), retryTime: c.RetryTime, dsn: c.DSN, owed: make(chan struct{}, 1), domainsDue: make(chan struct{}, 1)}
+	db := &DB{
+		pool: pool, places: make(chan struct{}, c.Connections), retryTime: c.RetryTime, dsn: c.DSN,
+		owed: make(chan struct{}, 1), domainsDue: make(chan struct{}, 1), asked: make(chan struct{}, 1),
+	}
 	if err := db.ready(ctx); err != nil {
 		return nil, errors.Join(err, pool.Close())
 	}

@@ -49,6 +49,16 @@ type NewEnrollment struct {
 	Today Date
 	// SendMail owes the trainee a confirmation.
 	SendMail bool
+	// Paid means that a payment enrolls: the first possible day is then never before the course's first.
+	Paid bool
+}
+
+// source is the row's word for how the enrollment came to be.
+func (n NewEnrollment) source() string {
+	if n.Paid {
+		return "payment"
+	}
+	return "direct"
 }
 
 type enrolled struct {
@@ -97,7 +107,7 @@ func (c Company) Enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enroll
 
 func (c Company) enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enrollment, error) {
 	var answer enrolled
-	err := c.change(ctx, &answer, enroll, n.UserID, n.CourseID, n.StartDate, n.Today, by.UserID, by.Address, by.RequestID)
+	err := c.change(ctx, &answer, enroll, n.UserID, n.CourseID, n.StartDate, n.Today, by.UserID, by.Address, by.RequestID, n.source())
 	if err != nil {
 		return nil, err
 	}

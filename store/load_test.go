@@ -98,6 +98,7 @@ func (l loading) wrongTotals(t *testing.T, company int64) string {
 			union all select 'exams', 0, count(*) from exams where company_id = $1
 			union all select 'announcements', 0, count(*) from announcements where company_id = $1 and status = 1
 			union all select 'faqs', 0, count(*) from faqs where company_id = $1 and status = 1
+			union all select 'transactions', 0, count(*) from transactions where company_id = $1
 		), kept as (
 			select kind, scope, sum(n) as n from counters where company_id = $1 group by kind, scope
 			union all

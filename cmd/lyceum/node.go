@@ -18,6 +18,7 @@ import (
 	"lyceum/files"
 	"lyceum/handlers"
 	"lyceum/mail"
+	"lyceum/payment"
 	"lyceum/site"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -38,6 +39,8 @@ type node struct {
 	tls          *lyceumtls.Manager
 	mail         *mail.Worker
 	files        *files.Store
+	gateway      *payment.Gateway
+	payments     *payment.Desk
 	ops          *http.Server
 	// plain leads from HTTP to HTTPS; nil while plain HTTP answers requests itself.
 	plain    *http.Server
@@ -97,6 +100,9 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if n.files, err = n.newFiles(ctx); err != nil {
 		return err
 	}
+	if n.payments, err = n.newPayments(metrics); err != nil {
+		return err
+	}
 	pages, err := site.New(n.auth)
 	if err != nil {
 		return err
@@ -104,7 +110,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	n.api = handlers.New(handlers.Deps{
 		Services: handlers.Services{
 			DB: n.db, Auth: n.auth, Sealer: sealer, Now: time.Now, HTTPSPort: int(n.settings.Hosts.HTTPSPort),
-			Files: n.files, FileLinkTime: n.settings.Files.LinkTime,
+			Files: n.files, FileLinkTime: n.settings.Files.LinkTime, Payments: n.payments,
 		},
 		Resolver: n.resolver, Verifier: n.auth, Pages: pages, Site: pages.Routes(), Log: n.log, Metrics: metrics,
 		Prober: n.probe.Answer,
@@ -131,6 +137,7 @@ func (n *node) serve(ctx context.Context, doors listeners, metrics prometheus.Ga
 	if n.mail != nil {
 		n.run("mail", func() error { n.mail.Run(n.done); return nil })
 	}
+	n.run("payments", func() error { n.payments.Run(n.done); return nil })
 	if doors.plain != nil {
 		n.run("HTTP", func() error { return n.servePlain(doors.plain) })
 	}
@@ -228,6 +235,9 @@ func (n *node) close() (err error) {
 	}
 	if n.certificates != (store.Certificates{}) {
 		err = errors.Join(err, n.certificates.Close())
+	}
+	if n.gateway != nil {
+		n.gateway.Close()
 	}
 	return errors.Join(err, n.db.Close())
 }

@@ -18,6 +18,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/mail"
+	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -131,6 +132,7 @@ type serveSettings struct {
 	TLS      tlsSettings
 	Limits   limitSettings
 	Google   googleSettings
+	Gateway  gatewaySettings
 
 	RedisURL       redisURL       `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Address of Redis: redis://, rediss:// or unix://."`
 	MasterKey      masterKey      `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes" help:"32 random bytes as base64; every key derives from it, so keep it with the backups."`
@@ -163,6 +165,22 @@ type fileSettings struct {
 	URL      string        `env:"LYCEUM_FILES" help:"Where the files of documents are: file:///folder, or s3://bucket?region=...; each company's under its number."`
 	Timeout  time.Duration `env:"LYCEUM_FILES_TIMEOUT" envDefault:"10s" help:"How long that store may take for its next answer."`
 	LinkTime time.Duration `env:"LYCEUM_FILE_LINK_TIME" envDefault:"2h" help:"How long the link of a document works; films are played with one."`
+}
+
+// gatewaySettings say where the payment gateway is, and how long it may take. The accounts there are the companies' own.
+type gatewaySettings struct {
+	Address  gatewayAddress `env:"LYCEUM_GATEWAY" envDefault:"https://api.razorpay.com" help:"Address of the payment gateway."`
+	Timeout  time.Duration  `env:"LYCEUM_GATEWAY_TIMEOUT" envDefault:"3s" help:"How long the gateway may take for one answer."`
+	Patience time.Duration  `env:"LYCEUM_GATEWAY_PATIENCE" envDefault:"6s" help:"How long a question to the gateway may take with all its repetitions; less than LYCEUM_REQUEST_TIMEOUT."`
+}
+
+// gatewayAddress is where the payment gateway answers.
+type gatewayAddress string
+
+// UnmarshalText takes what the keys of companies may be sent to.
+func (a *gatewayAddress) UnmarshalText(text []byte) error {
+	*a = gatewayAddress(text)
+	return payment.CheckAddress(string(text))
 }
 
 // mailSettings say how messages leave: into a folder, through SMTP, or nowhere yet, which keeps them in the outbox.

@@ -27,6 +27,8 @@ with actual as materialized (
     select 'announcements', 0, count(*) from announcements where company_id = $1 and status = 1
     union all
     select 'faqs', 0, count(*) from faqs where company_id = $1 and status = 1
+    union all
+    select 'transactions', 0, count(*) from transactions where company_id = $1
 ),
 kept as materialized (
     select kind, scope, sum(n)::bigint as n from counters where company_id = $1 group by kind, scope

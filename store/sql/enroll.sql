@@ -1,4 +1,5 @@
--- Enroll a trainee in a course from $4, or else from today ($5) or the course's first day. The answer tells the new
+-- Enroll a trainee in a course from $4, or else from today ($5) or the course's first day; $9 tells what enrolls, and a
+-- payment does not before any of the three, nor after the course's last day because of a day it names. The answer tells the new
 -- enrollment, or which of its conditions failed; an enrollment that is over makes room in the same statement.
 with trainee as (
     -- The lock keeps a trainee who is being disabled or deleted from slipping in.
@@ -10,7 +11,10 @@ course as (
     select c.id, s.start_date, least(s.start_date + c.duration - 1, c.end_date) as end_date,
         coalesce(s.start_date > c.end_date, false) as ended
     from courses c
-    cross join lateral (select coalesce($4::date, greatest($5::date, c.start_date)) as start_date) s
+    cross join lateral (
+        select case when $9 = 'payment' then greatest(case when $4 > c.end_date then null else $4::date end, $5::date, c.start_date)
+            else coalesce($4::date, greatest($5::date, c.start_date)) end as start_date
+    ) s
     where c.company_id = $1 and c.id = $3 and c.status = 1
 ),
 allowed as (
@@ -28,8 +32,8 @@ superseded as (
 ),
 made as (
     -- Reading superseded makes the old row leave the unique index before the new one enters it.
-    insert into enrollments (company_id, user_id, course_id, start_date, end_date)
-    select $1, a.user_id, a.course_id, a.start_date, a.end_date
+    insert into enrollments (company_id, user_id, course_id, start_date, end_date, source)
+    select $1, a.user_id, a.course_id, a.start_date, a.end_date, $9
     from allowed a
     cross join (select count(*) as n from superseded) s
     where s.n >= 0

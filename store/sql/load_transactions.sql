@@ -1,4 +1,4 @@
--- Add and change payments by the gateway's ids, tied to their orders and to the latest enrollments.
+-- Add and change payments by the gateway's ids, tied to their orders and to the latest enrollments, and keep their total.
 with input as materialized (
     select
         i.place, i.payment_id, o.id as order_id, nullif(i.gateway_order_id, '') as gateway_order_id, u.id as user_id,
@@ -47,6 +47,14 @@ loaded as (
             excluded.bank, excluded.wallet, excluded.vpa, excluded.email, excluded.contact, excluded.receipt,
             excluded.type, excluded.start_date, excluded.end_date)
     returning xmax = 0 as added
+),
+counted as (
+    insert into counters (company_id, kind, scope, slot, n)
+    select $1::bigint, 'transactions', 0, -1, count(*)
+    from loaded
+    where added
+    having count(*) > 0
+    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
 )
 select
     count(*) filter (where added) as added, count(*) filter (where not added) as changed,

@@ -8,6 +8,9 @@ payments as (
     set user_id = null, email = null, contact = null, vpa = null
     where company_id = $1 and user_id = $2
 ),
+undecided as (
+    update undecided_payments set user_id = null where company_id = $1 and user_id = $2
+),
 places as (
     update sessions set address = '', user_agent = '' where company_id = $1 and user_id = $2
 ),

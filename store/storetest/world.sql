@@ -82,12 +82,12 @@ insert into blogs (company_id, id, title, description, author, image, created_at
 insert into testimonials (company_id, id, description, created_by, updated_by, created_at, updated_at) values
     (:c, :b + 1, 'Great :s', :b + 4, :b + 1, '2026-01-15T06:00:00Z', '2026-01-16T06:00:00Z');
 
-insert into orders (company_id, id, user_id, course_id, currency_id, amount, gateway_order_id, status) values (:c, :b + 1, :b + 4, :b + 1, 1, 150000, 'order_:s', 'paid');
-insert into transactions (company_id, id, payment_id, order_id, gateway_order_id, user_id, course_id, currency_id, amount, status, method, description, email, contact, start_date, end_date, enrollment_ids) values
-    (:c, :b + 1, 'pay_:s', :b + 1, 'order_:s', :b + 4, :b + 1, 1, 150000, 'captured', 'upi', 'Course Enrollment', 'tara@:s.test', 919800000004, '2026-01-15', '2099-12-31', array[:b + 1]);
+insert into orders (company_id, id, user_id, course_id, currency_id, amount, gateway_order_id, status, created_at) values (:c, :b + 1, :b + 4, :b + 1, 1, 150000, 'order_:s', 'paid', '2026-01-15T05:58:00Z');
+insert into transactions (company_id, id, payment_id, order_id, gateway_order_id, user_id, course_id, currency_id, amount, status, method, description, email, contact, start_date, end_date, enrollment_ids, created_at) values
+    (:c, :b + 1, 'pay_:s', :b + 1, 'order_:s', :b + 4, :b + 1, 1, 150000, 'captured', 'upi', 'Course Enrollment', 'tara@:s.test', 919800000004, '2026-01-15', '2099-12-31', array[:b + 1], '2026-01-15T06:00:00Z');
 
 insert into counters (company_id, kind, scope, slot, n) values
     (:c, 'trainees', 0, 0, 4), (:c, 'courses', 0, 0, 4), (:c, 'courses_categorised', 0, 0, 2), (:c, 'categories', 0, 0, 3),
     (:c, 'category_courses', :b + 1, 0, 2), (:c, 'category_courses', :b + 2, 0, 1),
     (:c, 'batches', 0, 0, 1), (:c, 'batch_courses', :b + 1, 0, 1), (:c, 'batch_trainees', :b + 1, 0, 1), (:c, 'exams', 0, 0, 1),
-    (:c, 'announcements', 0, 0, 1), (:c, 'faqs', 0, 0, 1);
+    (:c, 'announcements', 0, 0, 1), (:c, 'faqs', 0, 0, 1), (:c, 'transactions', 0, 0, 1);

@@ -1,0 +1,30 @@
+package main
+
+import (
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"lyceum/auth"
+	"lyceum/payment"
+)
+
+// newPayments gives the desk that takes orders and payments.
+func (n *node) newPayments(metrics prometheus.Registerer) (*payment.Desk, error) {
+	vault, err := auth.NewVault(n.settings.MasterKey)
+	if err != nil {
+		return nil, err
+	}
+	if n.gateway, err = n.settings.Gateway.open(metrics); err != nil {
+		return nil, err
+	}
+	return payment.NewDesk(payment.DeskConfig{
+		DB: n.db, Resolver: n.resolver, Gateway: n.gateway, Vault: vault, Log: n.log, Metrics: metrics, Now: time.Now,
+	}), nil
+}
+
+func (s gatewaySettings) open(metrics prometheus.Registerer) (*payment.Gateway, error) {
+	return payment.NewGateway(payment.Config{
+		Address: string(s.Address), Timeout: s.Timeout, Patience: s.Patience, Metrics: metrics,
+	})
+}

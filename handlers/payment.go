@@ -1,0 +1,167 @@
+package handlers
+
+import (
+	"context"
+	"strings"
+
+	"lyceum/payment"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// caller is who acts at the payment desk.
+func (c *Call) caller() payment.Caller {
+	return payment.Caller{Actor: c.actor(), Staff: c.Who.Role != RoleTrainee}
+}
+
+// paymentID is the gateway's id of a payment.
+type paymentID string
+
+// UnmarshalText reads an id in one of its forms.
+func (p *paymentID) UnmarshalText(text []byte) error {
+	*p = paymentID(text)
+	return payment.CheckPaymentID(string(text))
+}
+
+// Expected ends the sentence "gateway_payment_id must be ...".
+func (p *paymentID) Expected() string {
+	return "the gateway's id of a payment, such as pay_29QQoUBi66xm2f"
+}
+
+type transactionRequest struct {
+	PaymentID paymentID `api:"gateway_payment_id,required" doc:"The payment, as the gateway's checkout names it: pay_..., or an integer."`
+}
+
+type transactionResult struct {
+	TransactionID int64  `json:"transactionID" doc:"The recorded transaction."`
+	OrderID       *int64 `json:"orderID" doc:"Our order that was paid; null for a payment without one."`
+	CourseID      int64  `json:"courseID" doc:"The course that the trainee is enrolled in now."`
+}
+
+func transaction(ctx context.Context, c *Call, in *transactionRequest) (transactionResult, error) {
+	recorded, err := c.Payments.Submit(ctx, c.Company, c.caller(), string(in.PaymentID))
+	if err != nil {
+		return transactionResult{}, err
+	}
+	result := transactionResult{TransactionID: recorded.ID, CourseID: recorded.CourseID}
+	if recorded.OrderID != 0 {
+		result.OrderID = &recorded.OrderID
+	}
+	return result, nil
+}
+
+type transactionHistoryRequest struct {
+	Paging
+	TransactionID *int64 `api:"transactionID" doc:"The transaction to read; the newest without it."`
+}
+
+type transactionHistoryData struct {
+	Transaction  *store.Transaction  `json:"transaction" doc:"The asked transaction, or the newest; null when there is none."`
+	Transactions []store.Transaction `json:"transactions" doc:"The transactions of the page, the newest first."`
+	Counts
+}
+
+// transactionHistory answers a trainee who asks for another's transaction as if it were not there.
+func transactionHistory(ctx context.Context, c *Call, in *transactionHistoryRequest) (transactionHistoryData, error) {
+	only := int64(0)
+	if c.Who.Role == RoleTrainee {
+		only = c.Who.UserID
+	}
+	list, err := c.Store.Transactions(ctx, only, in.page())
+	if err != nil {
+		return transactionHistoryData{}, err
+	}
+	one, err := askedTransaction(ctx, c, in, only, list.Items)
+	if err != nil {
+		return transactionHistoryData{}, err
+	}
+	for i := range list.Items {
+		c.complete(&list.Items[i], list.Total)
+	}
+	if one != nil {
+		c.complete(one, list.Total)
+	}
+	return transactionHistoryData{one, list.Items, in.counts(list.Total)}, nil
+}
+
+// askedTransaction gives the one that is asked for, or the newest, which the first page has already.
+func askedTransaction(ctx context.Context, c *Call, in *transactionHistoryRequest, only int64, page []store.Transaction) (*store.Transaction, error) {
+	if in.TransactionID != nil {
+		one, err := c.Store.Transaction(ctx, *in.TransactionID, only)
+		return &one, err
+	}
+	if in.Page > 1 {
+		first, err := c.Store.Transactions(ctx, only, store.Page{Number: 1, Size: 1})
+		page = first.Items
+		if err != nil {
+			return nil, err
+		}
+	}
+	if len(page) == 0 {
+		return nil, nil
+	}
+	newest := page[0]
+	return &newest, nil
+}
+
+// complete puts into a transaction what only the request knows.
+func (c *Call) complete(t *store.Transaction, total int64) {
+	t.TotalCount = total
+	if t.Courses != nil {
+		t.Courses.Thumbnail = c.picture(t.Courses.Thumbnail)
+	}
+}
+
+type orderRequest struct {
+	CourseID int64  `api:"courseID,required" doc:"The course."`
+	UserID   *int64 `api:"userID" doc:"The trainee; needed of staff, trainees order for themselves."`
+	Currency string `api:"currency,max=3" doc:"A code of ISO 4217 in which the course has a price; the course's own without it."`
+}
+
+type orderAnswer struct {
+	OrderID        int64         `json:"orderID" doc:"Our number of the order."`
+	GatewayOrderID string        `json:"gatewayOrderID" doc:"The gateway's id of the order, order_id of its checkout."`
+	KeyID          string        `json:"keyID" doc:"The public key of the company's account, key of the checkout."`
+	Amount         int64         `json:"amount" doc:"In the currency's minor units: paise, not rupees."`
+	Currency       string        `json:"currency" doc:"The currency's code in ISO 4217."`
+	Name           string        `json:"name" doc:"The company, for the checkout to show."`
+	Description    string        `json:"description" doc:"What is paid for; the payment carries it."`
+	Course         string        `json:"course" doc:"The course's name."`
+	Notes          payment.Notes `json:"notes" doc:"To be given to the checkout as they are: they say who buys what."`
+	Prefill        prefill       `json:"prefill" doc:"What the checkout need not ask the buyer for."`
+}
+
+type prefill struct {
+	Name    string `json:"name" doc:"The trainee's name."`
+	Email   string `json:"email" doc:"The trainee's e-mail address."`
+	Contact *int64 `json:"contact" doc:"The trainee's telephone number, or null."`
+}
+
+func order(ctx context.Context, c *Call, in *orderRequest) (orderAnswer, error) {
+	wish := payment.Wish{UserID: c.Who.UserID, CourseID: in.CourseID, Currency: strings.ToUpper(in.Currency)}
+	switch {
+	case in.UserID != nil:
+		wish.UserID = *in.UserID
+	case c.Who.Role != RoleTrainee:
+		return orderAnswer{}, invalid("userID", "userID is required of staff.")
+	}
+	made, err := c.Payments.Order(ctx, c.Company, c.caller(), wish)
+	if err != nil {
+		return orderAnswer{}, err
+	}
+	q := made.Quote
+	return orderAnswer{
+		OrderID: made.Order.ID, GatewayOrderID: made.Order.GatewayOrderID, KeyID: made.KeyID, Amount: made.Amount, Currency: made.Currency,
+		Name: c.Company.Name(), Description: made.Description, Course: q.Title, Notes: made.Notes,
+		Prefill: prefill{Name: strings.TrimSpace(q.FName + " " + q.LName), Email: q.Email, Contact: q.Mobile},
+	}, nil
+}
+
+func gatewayWebhook(ctx context.Context, c *Call, _ *none) (done, error) {
+	if c.Company.IsZero() {
+		return done{}, tenant.ErrUnknown
+	}
+	return done{"The event has been taken."}, c.Payments.Receive(ctx, c.Company, payment.Delivery{
+		Body: c.body, Signature: c.headers.Get(payment.SignatureHeader), EventID: c.headers.Get(payment.EventIDHeader),
+	})
+}

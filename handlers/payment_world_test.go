@@ -1,0 +1,67 @@
+package handlers
+
+import (
+	"errors"
+	"testing"
+
+	"lyceum/auth"
+	"lyceum/payment"
+	"lyceum/payment/standin"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// webhookSecretOf is what the gateway signs the events of a world with.
+func webhookSecretOf(company tenant.Company) string { return "hush-webhook-" + company.Slug() }
+
+// till is the payment desk of a test beside the gateway's stand-in.
+type till struct {
+	*payment.Desk
+	gateway *standin.Gateway
+	vault   *auth.Vault
+	db      *store.DB
+}
+
+func newTill(t *testing.T, d *Deps) till {
+	t.Helper()
+	vault, err := auth.NewVault(make([]byte, auth.MasterKeySize))
+	if err != nil {
+		t.Fatal(err)
+	}
+	gateway := startStandin(t)
+	to, err := payment.NewGateway(payment.Config{Address: gateway.URL()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(to.Close)
+	return till{payment.NewDesk(payment.DeskConfig{
+		DB: d.Services.DB, Resolver: d.Resolver, Gateway: to, Vault: vault, Log: d.Log, Now: d.Services.Now,
+	}), gateway, vault, d.Services.DB}
+}
+
+// open gives a company an account at the stand-in. The second node of a deployment finds the account set.
+func (l till) open(t *testing.T, company tenant.Company) {
+	t.Helper()
+	keys := payment.Account{KeyID: "rzp_test_" + company.Slug(), Secret: "hush-key-" + company.Slug()}
+	l.gateway.Open(standin.Account{Account: keys, WebhookSecret: webhookSecretOf(company)})
+	key, webhook := payment.Seal(l.vault, company, keys.Secret, webhookSecretOf(company))
+	err := l.db.For(company).AddGatewayAccount(t.Context(),
+		store.GatewayChange{KeyID: &keys.KeyID, KeySecret: key, WebhookSecret: webhook}, store.Actor{})
+	if err != nil && !errors.Is(err, store.ErrConflict) {
+		t.Fatal(err)
+	}
+}
+
+func startStandin(t *testing.T) *standin.Gateway {
+	t.Helper()
+	gateway, err := standin.Start(standin.Options{LateAfter: -1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := gateway.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return gateway
+}

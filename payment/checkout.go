@@ -1,0 +1,142 @@
+package payment
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"strings"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Wish is what somebody wants to buy.
+type Wish struct {
+	// UserID is the trainee; trainees buy for themselves.
+	UserID, CourseID int64
+	// Currency is a code of ISO 4217; empty for the course's own.
+	Currency string
+}
+
+// Checkout is what the gateway's checkout in a browser needs to be paid.
+type Checkout struct {
+	Order *store.CourseOrder
+	Money
+	KeyID       string
+	Description string
+	Notes       Notes
+	Quote       *store.Quote
+}
+
+// Order makes an order, here first and then at the gateway, so that a crash between the two loses nothing: the order is
+// found there by its receipt. The same wish again is the same order until it is paid. It returns ErrNoAccount,
+// ErrNotForSale, ErrFree, ErrTransactionOf, store.ErrNotFound, store.ErrTraineeInactive, store.ErrCourseEnded,
+// store.ErrAlreadyEnrolled and the errors of the gateway.
+func (d *Desk) Order(ctx context.Context, company tenant.Company, by Caller, w Wish) (*Checkout, error) {
+	if trainee := by.trainee(); trainee != 0 && w.UserID != trainee {
+		return nil, ErrTransactionOf
+	}
+	c, err := d.at(ctx, company, 0)
+	if err != nil {
+		return nil, err
+	}
+	quote, err := c.rows.Quote(ctx, w.UserID, w.CourseID, w.Currency, c.today())
+	if err != nil {
+		return nil, err
+	}
+	due, err := sellable(quote)
+	if err != nil {
+		return nil, err
+	}
+	order, err := c.rows.PlaceOrder(ctx, store.NewCourseOrder{
+		AccountID: c.account.ID, UserID: w.UserID, CourseID: w.CourseID, Currency: due.Currency, Amount: due.Amount,
+		Receipt: "lyceum-" + strings.ToLower(rand.Text()), CheckAfter: d.c.FirstCheck,
+	}, by.Actor)
+	if err != nil {
+		return nil, err
+	}
+	notes := referenceNotes(order, quote)
+	if order.GatewayOrderID == "" {
+		if order, err = c.send(ctx, order, notes); err != nil {
+			return nil, err
+		}
+	}
+	return &Checkout{
+		Order: order, Money: due, KeyID: c.account.KeyID, Description: Description, Notes: notes, Quote: quote,
+	}, nil
+}
+
+// sellable gives what is to be paid, if the course can be sold to the trainee.
+func sellable(q *store.Quote) (Money, error) {
+	if err := enrollable(q); err != nil {
+		return Money{}, err
+	}
+	switch {
+	case q.Currency == "":
+		return Money{}, ErrNotForSale
+	case q.Price == 0:
+		return Money{}, ErrFree
+	}
+	return Price(q.Price, q.Currency)
+}
+
+// enrollable tells whether paying would enroll.
+func enrollable(q *store.Quote) error {
+	switch {
+	case !q.Active:
+		return store.ErrTraineeInactive
+	case q.Ended:
+		return store.ErrCourseEnded
+	case q.Enrolled:
+		return store.ErrAlreadyEnrolled
+	}
+	return nil
+}
+
+// referenceNotes say on the order and on its payment who buys what.
+func referenceNotes(o *store.CourseOrder, q *store.Quote) Notes {
+	r := Reference{UserID: o.UserID, CourseID: o.CourseID, Start: q.StartDate, End: q.EndDate}
+	return Notes{ReferenceNote: r.String()}
+}
+
+// send makes the order at the gateway. One whose first answer was lost is there already.
+func (c *counter) send(ctx context.Context, order *store.CourseOrder, notes Notes) (*store.CourseOrder, error) {
+	if order.Age() > 0 {
+		if found, err := c.find(ctx, order); err != nil || found != nil {
+			return found, err
+		}
+	}
+	made, err := c.client.CreateOrder(ctx, NewOrder{
+		Money: Money{Amount: order.Amount, Currency: order.Currency}, Receipt: order.Receipt, Notes: notes,
+	})
+	if errors.Is(err, ErrUnreachable) || errors.Is(err, ErrAnswer) {
+		// It may be there all the same.
+		found, findErr := c.find(ctx, order)
+		if findErr != nil || found == nil {
+			return nil, err
+		}
+		return found, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return c.rows.KeepGatewayOrder(ctx, order.ID, made.ID)
+}
+
+// find looks for the order at the gateway by its receipt; nil when it is not there. Of several, the first is the order.
+func (c *counter) find(ctx context.Context, order *store.CourseOrder) (*store.CourseOrder, error) {
+	there, err := c.client.OrdersOf(ctx, order.Receipt)
+	if err != nil {
+		return nil, err
+	}
+	var first *Order
+	for i, o := range there {
+		if first == nil || o.CreatedAt < first.CreatedAt || o.CreatedAt == first.CreatedAt && o.ID < first.ID {
+			first = &there[i]
+		}
+	}
+	if first == nil {
+		return nil, nil
+	}
+	return c.rows.KeepGatewayOrder(ctx, order.ID, first.ID)
+}

@@ -1,0 +1,241 @@
+package payment
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"sync"
+	"time"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Run works off what is due until ctx ends, and returns when the tasks under way then have come to an end.
+func (d *Desk) Run(ctx context.Context) {
+	poll := time.NewTicker(d.c.Poll)
+	defer poll.Stop()
+	for ctx.Err() == nil {
+		worked, err := d.Round(context.WithoutCancel(ctx))
+		if err != nil {
+			d.c.Log.Warn("payment tasks", "error", err)
+		}
+		if worked > 0 && err == nil {
+			continue
+		}
+		select {
+		case <-ctx.Done():
+		case <-d.c.DB.PaymentWake():
+		case <-poll.C:
+		}
+	}
+}
+
+// Round works off one batch of what is due and tells how many tasks there were.
+func (d *Desk) Round(ctx context.Context) (worked int, err error) {
+	tasks, err := d.c.DB.ClaimPaymentTasks(ctx, d.c.Lease, d.c.Batch)
+	if err != nil {
+		return 0, err
+	}
+	var under sync.WaitGroup
+	problems := make([]error, len(tasks))
+	for i, t := range tasks {
+		under.Go(func() { problems[i] = d.finish(ctx, t, d.work(ctx, t)) })
+	}
+	under.Wait()
+	return len(tasks), errors.Join(problems...)
+}
+
+// result is what came of a task: it has come to its end, or it is to be looked at again.
+type result struct {
+	done bool
+	what string
+	err  error
+}
+
+func (d *Desk) work(ctx context.Context, t store.PaymentTask) (r result) {
+	defer func() {
+		if p := recover(); p != nil {
+			r = result{err: fmt.Errorf("panic: %v", p)} // one task must not take the node with it, again and again
+		}
+	}()
+	ctx, cancel := context.WithTimeout(ctx, d.c.Timeout)
+	defer cancel()
+	company, err := d.c.Resolver.ByID(ctx, t.CompanyID)
+	if errors.Is(err, tenant.ErrUnknown) {
+		return result{done: true, what: "the company is gone"}
+	}
+	if err != nil {
+		return result{err: err}
+	}
+	c, err := d.at(ctx, company, t.AccountID)
+	switch {
+	case errors.Is(err, ErrNoAccount):
+		return result{done: true, what: "the account is gone"}
+	case err != nil:
+		return result{err: err}
+	case t.Kind == store.TaskOrder:
+		return c.lookAfter(ctx, t)
+	}
+	return c.hear(ctx, t)
+}
+
+// finish records what came of a task. When that fails, the task comes back after its lease.
+func (d *Desk) finish(ctx context.Context, t store.PaymentTask, r result) error {
+	log := d.c.Log.With("kind", t.Kind, "task", t.ID, "company", t.CompanyID, "attempt", t.Attempts)
+	switch {
+	case r.done:
+		d.outcomes.WithLabelValues(t.Kind, "done").Inc()
+		log.Info("payment task done", "outcome", r.what)
+		return d.c.DB.FinishPaymentTask(ctx, t, r.what)
+	case r.err != nil:
+		d.outcomes.WithLabelValues(t.Kind, "postponed").Inc()
+		after := d.gap(d.c.Pause, d.c.LongestPause, t.Attempts)
+		log.Warn("payment task failed", "error", r.err, "again", after)
+		return d.c.DB.PostponePaymentTask(ctx, t, after, r.err.Error())
+	default:
+		d.outcomes.WithLabelValues(t.Kind, "postponed").Inc()
+		return d.c.DB.PostponePaymentTask(ctx, t, d.gap(d.c.FirstCheck, d.c.LongestGap, t.Attempts), r.what)
+	}
+}
+
+// gap is how long to wait after that many attempts: twice as long each time, give or take half.
+func (d *Desk) gap(first, longest time.Duration, attempts int) time.Duration {
+	gap := min(math.Ldexp(float64(first), attempts-1), float64(longest))
+	return time.Duration(gap * (0.5 + d.c.Random()))
+}
+
+// hear looks into what the gateway has told of. The event says only where to look.
+func (c *counter) hear(ctx context.Context, t store.PaymentTask) result {
+	if state, disputed := strings.CutPrefix(t.Detail, disputeEvents); disputed {
+		if err := c.rows.NoteDispute(ctx, t.PaymentID, state); err != nil {
+			return result{err: err}
+		}
+	}
+	if t.PaymentID == "" {
+		return c.hearOfOrder(ctx, t)
+	}
+	p, err := c.client.Payment(ctx, t.PaymentID)
+	if errors.Is(err, ErrUnknownID) {
+		return result{done: true, what: "unknown to the gateway"}
+	}
+	if err != nil {
+		return result{err: err}
+	}
+	return c.settled(settlement{counter: c}.settle(ctx, p))
+}
+
+const disputeEvents = "payment.dispute."
+
+func (c *counter) hearOfOrder(ctx context.Context, t store.PaymentTask) result {
+	order, err := c.rows.OrderOfGateway(ctx, t.GatewayOrderID)
+	if errors.Is(err, store.ErrNotFound) {
+		return result{done: true, what: "not our order"}
+	}
+	if err != nil {
+		return result{err: err}
+	}
+	_, err = c.settleOrder(ctx, order)
+	return result{done: err == nil, what: "order looked after", err: err}
+}
+
+// settled turns the end of a settlement into that of a task.
+func (c *counter) settled(p *store.Payment, err error) result {
+	var refused *Refusal
+	switch code, final := undecidable(err); {
+	case err == nil:
+		return result{done: true, what: p.Status}
+	case isTrouble(err):
+		return result{err: err}
+	case final:
+		return result{done: true, what: code}
+	case errors.As(err, &refused):
+		return result{done: true, what: refused.Code()}
+	default:
+		return result{err: err}
+	}
+}
+
+// isTrouble tells whether the same may end otherwise when it is tried again, whatever else stands in the way.
+func isTrouble(err error) bool {
+	for _, passing := range []error{store.ErrUnavailable, ErrUnreachable, ErrAnswer, ErrCredentials, context.DeadlineExceeded} {
+		if errors.Is(err, passing) {
+			return true
+		}
+	}
+	return false
+}
+
+// lookAfter asks the gateway how an order of ours stands that nobody has told us the end of.
+func (c *counter) lookAfter(ctx context.Context, t store.PaymentTask) result {
+	order, err := c.rows.CourseOrder(ctx, t.OrderID)
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return result{done: true, what: "the order is gone"}
+	case err != nil:
+		return result{err: err}
+	case order.Status == store.OrderPaid:
+		return result{done: true, what: order.Status}
+	case order.GatewayOrderID == "":
+		if r, known := c.lookFor(ctx, &order); !known {
+			return r
+		}
+	}
+	state, err := c.settleOrder(ctx, order)
+	switch {
+	case err != nil:
+		return result{err: err}
+	case state == store.OrderPaid:
+		return result{done: true, what: state}
+	case order.Age() < c.c.OrderLife:
+		return result{what: state}
+	}
+	return c.abandon(ctx, order)
+}
+
+// lookFor finds out whether the gateway has an order whose making was cut short.
+func (c *counter) lookFor(ctx context.Context, order **store.CourseOrder) (r result, known bool) {
+	found, err := c.find(ctx, *order)
+	switch {
+	case err != nil:
+		return result{err: err}, false
+	case found != nil:
+		*order = found
+		return result{}, true
+	case (*order).Age() < c.c.UnsentLife:
+		return result{what: "not at the gateway yet"}, false
+	}
+	return c.abandon(ctx, *order), false
+}
+
+func (c *counter) abandon(ctx context.Context, order *store.CourseOrder) result {
+	err := c.rows.AdvanceOrder(ctx, order.ID, store.OrderAbandoned)
+	return result{done: err == nil, what: store.OrderAbandoned, err: err}
+}
+
+// settleOrder brings every payment of an order to its end and tells how the order stands by them.
+func (c *counter) settleOrder(ctx context.Context, order *store.CourseOrder) (state string, err error) {
+	payments, err := c.client.PaymentsOf(ctx, order.GatewayOrderID)
+	if err != nil {
+		return "", err
+	}
+	state = order.Status
+	var problems []error
+	for _, p := range payments {
+		r := c.settled(settlement{counter: c}.settle(ctx, p))
+		switch {
+		case r.err != nil:
+			problems = append(problems, r.err)
+		case p.Status == Captured || p.Status == Refunded || r.what == store.PaymentCaptured:
+			state = store.OrderPaid
+		case state != store.OrderPaid:
+			state = store.OrderAttempted
+		}
+	}
+	if err := errors.Join(problems...); err != nil {
+		return "", err
+	}
+	return state, c.rows.AdvanceOrder(ctx, order.ID, state)
+}

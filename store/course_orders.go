@@ -1,0 +1,147 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+)
+
+var (
+	courseOrderQuote       = scoped("course_order_quote")
+	courseOrderPlace       = scoped("course_order_place")
+	courseOrderOpen        = scoped("course_order_open")
+	courseOrderByID        = scoped("course_order_by_id")
+	courseOrderByGatewayID = scoped("course_order_by_gateway_id")
+	courseOrderKeep        = scoped("course_order_keep")
+	courseOrderAdvance     = scoped("course_order_advance")
+)
+
+// Quote is what a trainee would pay for a course.
+type Quote struct {
+	// Active tells whether the trainee may be enrolled at all.
+	Active bool
+	Email  string
+	FName  string `db:"fname"`
+	LName  string `db:"lname"`
+	Mobile *int64
+	// Title is the course's.
+	Title string
+	// StartDate and EndDate are the days of an enrollment from today.
+	StartDate Date `db:"start_date"`
+	EndDate   Date `db:"end_date"`
+	// Ended means that the course is over before it could begin.
+	Ended bool
+	// Enrolled means that the trainee has an enrollment in the course that is not over.
+	Enrolled bool
+	// Currency is empty when the course has no price, or none in the asked currency. Price is in major units.
+	Currency string
+	Price    int64
+}
+
+// Quote tells what a trainee would pay for a published course in a currency, or in the course's own when that is empty.
+// It returns ErrNotFound when the company has no such trainee or published course.
+func (c Company) Quote(ctx context.Context, userID, courseID int64, currency string, today Date) (*Quote, error) {
+	var q Quote
+	if err := c.get(ctx, &q, courseOrderQuote, userID, courseID, currency, today); err != nil {
+		return nil, err
+	}
+	return &q, nil
+}
+
+// NewCourseOrder is an order that the gateway has not heard of yet. Amount is in the gateway's minor units.
+type NewCourseOrder struct {
+	AccountID, UserID, CourseID int64
+	Currency                    string
+	Amount                      int64
+	// Receipt is our name for the order at the gateway.
+	Receipt string
+	// CheckAfter is when the worker looks after the order for the first time.
+	CheckAfter time.Duration
+}
+
+// CourseOrder is an order of ours. GatewayOrderID is empty while it is not known that the gateway has it.
+type CourseOrder struct {
+	ID             int64
+	UserID         int64 `db:"user_id"`
+	CourseID       int64 `db:"course_id"`
+	Currency       string
+	Amount         int64
+	AccountID      int64 `db:"account_id"`
+	Receipt        string
+	GatewayOrderID string `db:"gateway_order_id"`
+	Status         string
+	Closed         bool
+	// AgeSeconds is by the database's clock.
+	AgeSeconds int64 `db:"age"`
+}
+
+// Age is how long ago the order was made.
+func (o *CourseOrder) Age() time.Duration { return time.Duration(o.AgeSeconds) * time.Second }
+
+// The states of an order, in the order in which they follow each other.
+const (
+	OrderNew       = "new" // not known at the gateway yet
+	OrderCreated   = "created"
+	OrderAttempted = "attempted"
+	OrderAbandoned = "abandoned"
+	OrderPaid      = "paid"
+)
+
+// PlaceOrder keeps an order and the task of looking after it. A trainee has one open order per course: the same again is
+// the one that is open, and one of another amount takes its place. by is who orders. It
+// returns ErrConflict when the open order is closed at the same moment.
+func (c Company) PlaceOrder(ctx context.Context, n NewCourseOrder, by Actor) (*CourseOrder, error) {
+	var order *CourseOrder
+	err := c.Tx(ctx, func(c Company) error {
+		var id int64
+		err := c.change(ctx, &id, courseOrderPlace, n.UserID, n.CourseID, n.Currency, n.Amount, n.AccountID, n.Receipt)
+		switch {
+		case errors.Is(err, ErrNotFound):
+			if err = c.change(ctx, &id, courseOrderOpen, n.UserID, n.CourseID); errors.Is(err, ErrNotFound) {
+				err = ErrConflict // it was closed at this moment
+			}
+		case err == nil:
+			if err = c.note(ctx, by, "order", "order", id); err == nil {
+				err = c.addPaymentTask(ctx, PaymentTask{Kind: TaskOrder, AccountID: n.AccountID, OrderID: id}, n.CheckAfter)
+			}
+		}
+		if err != nil {
+			return err
+		}
+		order, err = c.CourseOrder(ctx, id)
+		return err
+	})
+	return order, err
+}
+
+// CourseOrder gives an order of ours. It returns ErrNotFound.
+func (c Company) CourseOrder(ctx context.Context, id int64) (*CourseOrder, error) {
+	return c.order(ctx, courseOrderByID, id)
+}
+
+// OrderOfGateway gives the order that the gateway calls by that id. It returns ErrNotFound.
+func (c Company) OrderOfGateway(ctx context.Context, gatewayOrderID string) (*CourseOrder, error) {
+	return c.order(ctx, courseOrderByGatewayID, gatewayOrderID)
+}
+
+func (c Company) order(ctx context.Context, st *statement, key any) (*CourseOrder, error) {
+	var o CourseOrder
+	if err := c.get(ctx, &o, st, key); err != nil {
+		return nil, err
+	}
+	return &o, nil
+}
+
+// KeepGatewayOrder notes what the gateway calls the order, unless that is known, and gives the order as it stands then.
+func (c Company) KeepGatewayOrder(ctx context.Context, id int64, gatewayOrderID string) (*CourseOrder, error) {
+	if _, err := c.exec(ctx, courseOrderKeep, id, gatewayOrderID); err != nil {
+		return nil, err
+	}
+	return c.CourseOrder(ctx, id)
+}
+
+// AdvanceOrder moves an order forward to a state, and never back.
+func (c Company) AdvanceOrder(ctx context.Context, id int64, state string) error {
+	_, err := c.exec(ctx, courseOrderAdvance, id, state)
+	return err
+}

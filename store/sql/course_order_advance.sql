@@ -1,0 +1,7 @@
+-- Move an order forward to the state $3, never back; one that is paid or given up is closed.
+update orders
+set status = $3, updated_at = now(),
+    closed_at = case when $3 in ('paid', 'abandoned') then coalesce(closed_at, now()) else closed_at end
+where company_id = $1 and id = $2
+    and coalesce(array_position(array['new', 'created', 'attempted', 'abandoned', 'paid'], $3::text), 0)
+        > coalesce(array_position(array['new', 'created', 'attempted', 'abandoned', 'paid'], status), 0)

@@ -1,0 +1,8 @@
+-- Which order does the gateway call by this id?
+select
+    o.id, o.user_id, o.course_id, y.code as currency, o.amount, coalesce(o.account_id, 0) as account_id,
+    coalesce(o.receipt, '') as receipt, coalesce(o.gateway_order_id, '') as gateway_order_id, o.status,
+    o.closed_at is not null as closed, extract(epoch from now() - o.created_at)::bigint as age
+from orders o
+join currencies y on y.id = o.currency_id
+where o.company_id = $1 and o.gateway_order_id = $2

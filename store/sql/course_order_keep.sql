@@ -1,0 +1,4 @@
+-- Note what the gateway calls an order. The first answer stands, so that all who are told of the order pay the same.
+update orders
+set gateway_order_id = $3, status = 'created', updated_at = now()
+where company_id = $1 and id = $2 and gateway_order_id is null

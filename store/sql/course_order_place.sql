@@ -1,0 +1,21 @@
+-- Keep an order before the gateway hears of it. One that is open and of another amount or account makes room; where the
+-- same is open already, no row comes back.
+with replaced as (
+    update orders o
+    set closed_at = now(), updated_at = now()
+    from currencies y
+    where o.company_id = $1 and o.user_id = $2 and o.course_id = $3 and o.receipt is not null and o.closed_at is null
+        and y.code = $4 and (o.currency_id, o.amount, o.account_id) is distinct from (y.id, $5::bigint, $6::bigint)
+    returning o.id
+),
+made as (
+    -- Reading replaced makes the old order leave the unique index before the new one enters it.
+    insert into orders (company_id, user_id, course_id, currency_id, amount, account_id, receipt, status)
+    select $1, $2, $3, y.id, $5, $6, $7, 'new'
+    from currencies y
+    cross join (select count(*) as n from replaced) r
+    where y.code = $4 and r.n >= 0
+    on conflict (company_id, user_id, course_id) where receipt is not null and closed_at is null do nothing
+    returning id
+)
+select id from made

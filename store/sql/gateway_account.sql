@@ -1,0 +1,7 @@
+-- Which account does the company have at the gateway? With $2, the account of that number, in use or not.
+select
+    id, key_id, key_secret, webhook_secret, previous_webhook_secret, previous_until, orders_required, end_after_refund,
+    removed_at is not null as removed,
+    case when previous_until > now() then previous_webhook_secret end as previous_valid
+from gateway_accounts
+where company_id = $1 and ($2::bigint is null and removed_at is null or id = $2)

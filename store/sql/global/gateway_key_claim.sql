@@ -1,0 +1,5 @@
+-- Note that this key of the gateway belongs to the company $1, unless another has it.
+insert into gateway_keys (key_id, company_id)
+values ($2, $1)
+on conflict (key_id) do update set company_id = excluded.company_id
+where gateway_keys.company_id = excluded.company_id

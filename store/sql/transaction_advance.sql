@@ -1,0 +1,7 @@
+-- Move a payment that is held forward: its state, what the gateway says of it, and the enrollments it has paid for.
+update transactions
+set status = $3, amount_refunded = greatest(amount_refunded, $4), service_tax = $5, method = $6,
+    bank = $7, wallet = $8, vpa = $9, email = $10, contact = $11,
+    enrollment_ids = coalesce($12, enrollment_ids), start_date = coalesce($13, start_date), end_date = coalesce($14, end_date),
+    updated_at = now()
+where company_id = $1 and id = $2

@@ -1,0 +1,6 @@
+-- How does a payment stand? It is held until the change of it is made.
+select
+    t.id, t.status, coalesce(t.user_id, 0) as user_id, t.course_id, coalesce(t.order_id, 0) as order_id, t.amount_refunded, t.enrollment_ids
+from transactions t
+where t.company_id = $1 and t.payment_id = $2
+for update of t

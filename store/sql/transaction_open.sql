@@ -1,0 +1,19 @@
+-- Keep a payment of the gateway that is not known yet, to be advanced in the same transaction. No row comes back when it
+-- is known.
+with made as (
+    insert into transactions (company_id, payment_id, account_id, order_id, gateway_order_id, user_id, course_id, currency_id,
+        amount, status, description, receipt, created_at)
+    select $1, $2, nullif($3::bigint, 0), nullif($4::bigint, 0), nullif($5, ''), $6, $7, y.id, $9, 'created', $10,
+        (select o.receipt from orders o where o.company_id = $1 and o.id = $4), $11
+    from currencies y
+    where y.code = $8
+    on conflict (company_id, payment_id) do nothing
+    returning id
+),
+counted as (
+    insert into counters (company_id, kind, scope, slot, n)
+    select $1, 'transactions', 0, floor(random() * 16)::smallint, 1
+    from made
+    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
+)
+select id from made
