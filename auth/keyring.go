@@ -34,15 +34,22 @@ type keyring struct {
 	// dropped is called when a key that was believed before is so no more.
 	dropped func()
 
-	mu      sync.RWMutex
-	current signingKey
-	byKID   map[string]signingKey
+	// lead is how long a key is known before it signs, so that no node meets a token whose key it has not heard of.
+	lead time.Duration
+
+	mu    sync.RWMutex
+	byKID map[string]signingKey
 }
 
 type signingKey struct {
 	kid     string
 	secret  []byte
+	created time.Time
 	retired store.Time
+}
+
+func (k signingKey) isRetired(at time.Time) bool {
+	return !k.retired.IsZero() && !at.Before(k.retired.Time())
 }
 
 // keyTimes say how fresh the keys in memory are.
@@ -64,15 +71,21 @@ func newKeyring(ctx context.Context, db *store.DB, master []byte, random io.Read
 	if err != nil {
 		return nil, fmt.Errorf("signing keys: %w", err)
 	}
-	r := &keyring{db: db, cipher: gcm, random: random, now: now, dropped: func() {}}
+	r := &keyring{db: db, cipher: gcm, random: random, now: now, dropped: func() {}, lead: keyLead(times.refresh)}
 	r.table = &reread{now: now, retry: times.refresh, unknown: times.unknown, read: func(ctx context.Context) (time.Duration, error) {
 		return times.refresh, r.reload(ctx)
 	}}
-	if err := r.table.load(ctx); err != nil || r.current.secret != nil {
+	if err := r.table.load(ctx); err != nil {
 		return r, err
+	}
+	if _, err := r.signer(ctx); err == nil {
+		return r, nil
 	}
 	return r, r.addFirst(ctx)
 }
+
+// keyLead allows for the time in which a node follows a rotation, and for as much of a difference between clocks.
+func keyLead(refresh time.Duration) time.Duration { return 2 * refresh }
 
 func (r *keyring) addFirst(ctx context.Context) error {
 	key, err := r.draw()
@@ -113,45 +126,57 @@ func (r *keyring) reload(ctx context.Context) error {
 		return err
 	}
 	byKID := make(map[string]signingKey, len(rows))
-	var current signingKey
 	for _, row := range rows {
 		secret, err := r.cipher.Open(nil, nil, row.Sealed, []byte(row.KID))
 		if err != nil || len(secret) < signingKeyBytes {
 			return fmt.Errorf("key %s: %w", row.KID, errSigningKey)
 		}
-		key := signingKey{kid: row.KID, secret: secret, retired: row.RetiredAt}
-		byKID[key.kid] = key
-		if current.secret == nil && key.retired.IsZero() {
-			current = key
-		}
+		byKID[row.KID] = signingKey{kid: row.KID, secret: secret, created: row.CreatedAt, retired: row.RetiredAt}
 	}
-	r.replace(current, byKID)
+	r.replace(byKID)
 	return nil
 }
 
-func (r *keyring) replace(current signingKey, byKID map[string]signingKey) {
+func (r *keyring) replace(byKID map[string]signingKey) {
 	r.mu.Lock()
 	lost := false
 	for kid := range r.byKID {
 		_, still := byKID[kid]
 		lost = lost || !still
 	}
-	r.current, r.byKID = current, byKID
+	r.byKID = byKID
 	r.mu.Unlock()
 	if lost {
 		r.dropped()
 	}
 }
 
-// signer gives the key to sign with.
+// signer gives the key to sign with: of those that last as long as a token the newest that all nodes know or, at the start
+// and after a leak, the one that has been there for longest.
 func (r *keyring) signer(ctx context.Context) (signingKey, error) {
 	r.table.keepUp(ctx)
+	now := r.now()
+	known := now.Add(-r.lead)
+	var best signingKey
 	r.mu.RLock()
 	defer r.mu.RUnlock()
-	if r.current.secret == nil {
-		return signingKey{}, errNoSigningKey
+	for _, key := range r.byKID {
+		if !key.isRetired(now.Add(accessLife)) && (best.secret == nil || key.signsBefore(best, known)) {
+			best = key
+		}
 	}
-	return r.current, nil
+	if best.secret == nil {
+		return best, errNoSigningKey
+	}
+	return best, nil
+}
+
+// signsBefore tells whether k is to sign rather than other, when the keys made until a moment are known to all nodes.
+func (k signingKey) signsBefore(other signingKey, known time.Time) bool {
+	if k.created.After(known) {
+		return other.created.After(k.created)
+	}
+	return other.created.After(known) || k.created.After(other.created)
 }
 
 // find gives the key of that name. It returns ErrToken when there is none, or none any more.
@@ -163,14 +188,10 @@ func (r *keyring) find(ctx context.Context, kid string) (signingKey, error) {
 		}
 		key, known = r.lookup(kid)
 	}
-	if !known || r.isRetired(key) {
+	if !known || key.isRetired(r.now()) {
 		return signingKey{}, ErrToken
 	}
 	return key, nil
-}
-
-func (r *keyring) isRetired(key signingKey) bool {
-	return !key.retired.IsZero() && !r.now().Before(key.retired.Time())
 }
 
 func (r *keyring) lookup(kid string) (signingKey, bool) {

@@ -321,7 +321,7 @@ func TestOtherCompaniesSessionsAreNotFound(t *testing.T) {
 	if _, err := south.Session(t.Context(), secret.session); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("read: %v, want ErrNotFound", err)
 	}
-	if err := south.EndSession(t.Context(), secret.session, d.clock.now(), "theft"); err != nil {
+	if _, err := south.EndSession(t.Context(), secret.session, d.clock.now(), "theft"); err != nil {
 		t.Fatal(err)
 	}
 	row, err := d.db.For(d.north.Company).Session(t.Context(), secret.session)

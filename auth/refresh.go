@@ -47,6 +47,7 @@ func (s *Service) Refresh(ctx context.Context, claimed tenant.Company, token str
 	if row.Ended || !row.UserActive {
 		return Refreshed{}, ErrSessionEnded
 	}
+	s.standings.see(ctx, company, row)
 	access, err := s.issue(ctx, claims{
 		company: company.ID(), user: row.UserID, session: row.ID, role: Role(row.Role),
 	}, row.ExpiresAt)
@@ -56,7 +57,7 @@ func (s *Service) Refresh(ctx context.Context, claimed tenant.Company, token str
 // Logout ends the caller's session on every node.
 func (s *Service) Logout(ctx context.Context, who Principal, from Visitor) error {
 	err := s.db.For(who.Company).Tx(ctx, func(c store.Company) error {
-		if err := c.EndSession(ctx, who.SessionID, s.now(), endedByLogout); err != nil {
+		if _, err := c.EndSession(ctx, who.SessionID, s.now(), endedByLogout); err != nil {
 			return err
 		}
 		return c.Audit(ctx, store.AuditEntry{

@@ -143,9 +143,9 @@ func (s *Service) Guard() *Guard { return s.guard }
 // PingRedis tells whether Redis answers. Without it everything works, only slower.
 func (s *Service) PingRedis(ctx context.Context) error { return s.cache.ping(ctx) }
 
-// RotateKeys makes a new key sign tokens. Those of the old keys are believed until the last of them has expired, nodes
-// that have not heard of the new key yet counted in, so nobody is logged out. Of keys that leaked they are refused as
-// soon as the nodes have heard of it, within a minute; every client then has to use its refresh token.
+// RotateKeys makes a new key, which signs tokens as soon as every node knows it. Those of the old keys are believed until
+// the last of them has expired, so nobody is logged out. Of keys that leaked they are refused as soon as the nodes have
+// heard of it, within a minute; every client then has to use its refresh token.
 // It returns ErrMasterKey.
 func RotateKeys(ctx context.Context, db *store.DB, master []byte, now time.Time, leaked bool) error {
 	o := Options{Now: func() time.Time { return now }}.withDefaults()
@@ -155,7 +155,7 @@ func RotateKeys(ctx context.Context, db *store.DB, master []byte, now time.Time,
 	}
 	until := now
 	if !leaked {
-		until = now.Add(accessLife + 2*o.KeyRefresh)
+		until = now.Add(accessLife + 2*keyLead(o.KeyRefresh))
 	}
 	return ring.rotate(ctx, until)
 }

@@ -113,10 +113,21 @@ func (s *standings) ask(ctx context.Context, company tenant.Company, id sessionI
 	}
 	found = standingOf(row)
 	if found.Stands {
+		s.see(ctx, company, row)
 		// Only what stands is entered, and a failure costs the next node a question to the database.
 		_ = s.cache.enter(ctx, id, found)
 	}
 	return found, nil
+}
+
+// seenEvery is how exactly it is known when a session was last seen.
+const seenEvery = 5 * time.Minute
+
+// see notes that a session was seen. That it cannot be noted now keeps nobody out.
+func (s *standings) see(ctx context.Context, company tenant.Company, row store.Session) {
+	if now := s.now(); now.Sub(row.SeenAt) >= seenEvery {
+		_ = s.db.For(company).SessionSeen(ctx, row.ID, now)
+	}
 }
 
 // end makes every node forget sessions whose rows have ended.

@@ -17,6 +17,7 @@ import (
 	"github.com/lestrrat-go/jwx/v2/jwa"
 	"github.com/lestrrat-go/jwx/v2/jws"
 
+	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
@@ -64,7 +65,7 @@ func TestVerifyRefusesEveryKindOfWrongToken(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	token := d.login(t, d.north, "tara@north.test").Token
-	sound, key := soundClaims(t, token), d.ring.current
+	sound, key := soundClaims(t, token), must(d.ring.signer(t.Context()))
 	with := func(name string, value any) map[string]any {
 		changed := maps.Clone(sound)
 		changed[name] = value
@@ -185,8 +186,8 @@ func TestNodesThatStartAtOnceMakeOneKey(t *testing.T) {
 		}()
 	}
 	for range cap(started) {
-		if r := <-started; r == nil || r.current.secret == nil {
-			t.Error("a node has no key")
+		if _, err := (<-started).signer(t.Context()); err != nil {
+			t.Errorf("a node has no key: %v", err)
 		}
 	}
 	if keys, err := fresh.SigningKeys(t.Context(), d.clock.now()); err != nil || len(keys) != 1 {
@@ -211,35 +212,92 @@ func TestAnotherMasterKeyDoesNotStart(t *testing.T) {
 func TestRotationLogsNobodyOut(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	other := d.node(t, nil)
+	nodes := []*Service{d.Service, d.node(t, nil)}
 	before := d.login(t, d.north, "tara@north.test")
 	d.clock.move(time.Second)
 	if err := RotateKeys(t.Context(), d.db, testMaster, d.clock.now(), false); err != nil {
 		t.Fatal(err)
 	}
-	d.clock.move(time.Minute) // in which every node hears of it
-	after, err := other.Refresh(t.Context(), d.north.Company, before.Refresh)
-	if err != nil {
-		t.Fatal(err)
+	nodes = append(nodes, d.node(t, nil)) // which knows the new key from its start
+	tokens, kids := []string{before.Token}, map[string]bool{}
+	var lastOfOld Refreshed
+	var ends time.Time
+	for at := time.Duration(0); at <= 3*time.Minute; at += 30 * time.Second {
+		for _, node := range nodes {
+			// Somebody asks for a key that was made up, so that no node may look for another for a while.
+			_, _ = node.Verify(t.Context(), forge(t, map[string]any{}, "MADEUP", algorithm, make([]byte, 32)))
+			fresh, err := node.Refresh(t.Context(), d.north.Company, before.Refresh)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tokens, kids[kid(t, fresh.Token)] = append(tokens, fresh.Token), true
+			if kid(t, fresh.Token) == kid(t, before.Token) {
+				lastOfOld, ends = fresh, d.clock.now().Add(accessLife)
+			}
+		}
+		for i, token := range tokens {
+			for n, node := range nodes {
+				if _, err := node.Verify(t.Context(), token); err != nil {
+					t.Errorf("%v after the rotation: token %d of %d at node %d: %v", at, i, len(tokens), n, err)
+				}
+			}
+		}
+		d.clock.move(30 * time.Second)
 	}
-	if kid(t, after.Token) == kid(t, before.Token) {
-		t.Error("the old key still signs")
+	if last := kid(t, tokens[len(tokens)-1]); len(kids) != 2 || last == kid(t, before.Token) {
+		t.Errorf("%d keys have signed, %s at the end", len(kids), last)
 	}
-	for _, token := range []string{before.Token, after.Token} {
-		if _, err := d.Verify(t.Context(), token); err != nil {
-			t.Errorf("a token around the rotation: %v", err)
+	d.clock.move(ends.Sub(d.clock.now()) - time.Second)
+	for n, node := range nodes {
+		if _, err := node.Verify(t.Context(), lastOfOld.Token); err != nil {
+			t.Errorf("the last token of the old key in its last second at node %d: %v", n, err)
 		}
 	}
-	d.clock.move(accessLife + 3*time.Minute)
+	d.clock.move(5 * time.Minute)
 	if _, err := d.ring.find(t.Context(), kid(t, before.Token)); !errors.Is(err, ErrToken) {
 		t.Errorf("the old key after its last token: %v, want ErrToken", err)
+	}
+}
+
+func TestWhichKeySigns(t *testing.T) {
+	t.Parallel()
+	noon := time.Date(2026, 3, 4, 12, 0, 0, 0, time.UTC)
+	key := func(name string, age time.Duration, retires time.Duration) signingKey {
+		k := signingKey{kid: name, secret: make([]byte, 32), created: noon.Add(-age)}
+		if retires != 0 {
+			k.retired = store.TimeOf(noon.Add(retires))
+		}
+		return k
+	}
+	for name, c := range map[string]struct {
+		keys []signingKey
+		want string
+	}{
+		"the only one, just made":       {[]signingKey{key("a", 0, 0)}, "a"},
+		"the old one for a while":       {[]signingKey{key("a", time.Hour, 54*time.Minute), key("b", time.Minute, 0)}, "a"},
+		"then the new one":              {[]signingKey{key("a", time.Hour, 52*time.Minute), key("b", 2*time.Minute, 0)}, "b"},
+		"rotated right at the start":    {[]signingKey{key("a", 2*time.Second, 54*time.Minute), key("b", time.Second, 0)}, "a"},
+		"rotated twice":                 {[]signingKey{key("a", time.Hour, 51*time.Minute), key("b", 2*time.Minute, 53*time.Minute), key("c", time.Minute, 0)}, "b"},
+		"after a leak":                  {[]signingKey{key("a", time.Hour, -time.Second), key("b", time.Second, 0)}, "b"},
+		"not one that ends too early":   {[]signingKey{key("a", time.Hour, 49*time.Minute), key("b", time.Second, 0)}, "b"},
+		"none":                          {nil, ""},
+		"none that anybody believes in": {[]signingKey{key("a", time.Hour, -time.Second)}, ""},
+	} {
+		r := &keyring{now: func() time.Time { return noon }, lead: 2 * time.Minute, byKID: map[string]signingKey{}}
+		r.table = &reread{now: r.now, due: noon.Add(time.Hour)}
+		for _, k := range c.keys {
+			r.byKID[k.kid] = k
+		}
+		if got, err := r.signer(t.Context()); got.kid != c.want || (err == nil) != (c.want != "") {
+			t.Errorf("%s: %q, %v, want %q", name, got.kid, err, c.want)
+		}
 	}
 }
 
 func TestAKeyIsRefusedFromTheMomentItRetires(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	old := d.ring.current.kid
+	old := must(d.ring.signer(t.Context())).kid
 	d.clock.move(time.Second)
 	if err := d.ring.rotate(t.Context(), d.clock.now().Add(10*time.Second)); err != nil {
 		t.Fatal(err)
@@ -266,7 +324,8 @@ func TestAnUnknownKeyIsLookedForNowAndThen(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	d.clock.move(time.Second)
-	if err := RotateKeys(t.Context(), d.db, testMaster, d.clock.now(), false); err != nil {
+	// After a leak a key signs before every node has heard of it.
+	if err := RotateKeys(t.Context(), d.db, testMaster, d.clock.now(), true); err != nil {
 		t.Fatal(err)
 	}
 	d.clock.move(time.Second)

@@ -91,8 +91,12 @@ func (d demonstration) paid(desk till, company tenant.Company) {
 
 func (d demonstration) signIn() {
 	d.t.Helper()
-	for role, login := range map[string]demo.Login{"trainee": d.Trainee, "manager": d.Manager, "admin": d.Admin, "api": d.APIUser} {
-		a := d.call(exampleCall{"auth-login", "", given{"email": login.Email, "password": login.Password, "domainName": d.CustomDomain}})
+	// In an order, because the sessions are numbered.
+	for _, who := range []struct {
+		role string
+		demo.Login
+	}{{"trainee", d.Trainee}, {"manager", d.Manager}, {"admin", d.Admin}, {"api", d.APIUser}} {
+		a := d.call(exampleCall{"auth-login", "", given{"email": who.Email, "password": who.Password, "domainName": d.CustomDomain}})
 		var body struct {
 			Data struct {
 				Token   string
@@ -102,7 +106,7 @@ func (d demonstration) signIn() {
 		if err := stdjson.Unmarshal([]byte(a.body), &body); err != nil {
 			d.t.Fatal(err)
 		}
-		d.sessions[role] = session{body.Data.Token, body.Data.Refresh}
+		d.sessions[who.role] = session{body.Data.Token, body.Data.Refresh}
 	}
 }
 
@@ -121,6 +125,7 @@ const (
 	aDocument                    = 149
 	orderedCourse, paidCourse    = 3, 4
 	aPayment                     = "pay_29QQoUBi66xm2f"
+	aSession                     = 6
 )
 
 // anEvent is what the gateway tells of, cut to what is read of it.
@@ -138,6 +143,7 @@ func (d demonstration) calls() []exampleCall {
 		{"auth-login", "", given{"email": d.Trainee.Email, "password": d.Trainee.Password, "domainName": d.CustomDomain}},
 		{"auth-refresh-token", "", given{"refresh-token": d.sessions["trainee"].refresh}},
 		{"authorize-third-party", "", given{"provider": 1, "thirdPartyData": given{"token": d.identityToken()}}},
+		{"session-list", "trainee", nil},
 		{"deep-link", "api", given{"enrollmentID": anEnrollment}},
 		{"site-login-by-jwt-token", "", given{"type": 2, "token": d.sessions["trainee"].access, "inputData": given{"enrollmentId": anEnrollment}}},
 
@@ -180,6 +186,8 @@ func (d demonstration) calls() []exampleCall {
 		{"unenroll-trainee", "api", given{"userenrollID": anEnrollment}},
 		{"disable-trainee", "manager", given{"userID": 43}},
 		{"delete-trainee", "admin", given{"userID": 46}},
+		{"end-session", "trainee", given{"sessionID": aSession}},
+		{"end-other-sessions", "trainee", nil},
 		{"authorize-logout", "trainee", nil},
 	}
 }

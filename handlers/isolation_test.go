@@ -97,7 +97,15 @@ var isolationCases = []isolationCase{
 	{path: "/get-company-info", who: "api", fields: map[string]inField{"email": address("api"), "domain": domain},
 		refused: map[string]refusal{"domain": {403, "wrong_company"}}},
 
+	{path: "/session-list", who: "manager", fields: map[string]inField{"userID": row(storetest.SharedTrainee)}},
+	{path: "/session-list", who: "trainee", fields: map[string]inField{"userID": row(storetest.Trainee)},
+		refused: map[string]refusal{"userID": {403, "forbidden"}}},
+
 	// What ends something comes last: the calls before need it.
+	{path: "/end-session", who: "api", fields: map[string]inField{"sessionID": row(storetest.SharedSession)}},
+	{path: "/end-other-sessions", who: "admin", fields: map[string]inField{"userID": row(storetest.SharedTrainee)}},
+	{path: "/end-other-sessions", who: "trainee", fields: map[string]inField{"userID": row(storetest.Trainee)},
+		refused: map[string]refusal{"userID": {403, "forbidden"}}},
 	{path: "/unenroll-trainee", who: "api", fields: map[string]inField{"userenrollID": row(storetest.OngoingEnrollment)}},
 	{path: "/update-trainee-profile", who: "manager", with: profile, fields: map[string]inField{"userID": row(storetest.SecondTrainee)}},
 	{path: "/update-trainee-profile", who: "trainee", with: profile, fields: map[string]inField{"userID": row(storetest.Trainee)},

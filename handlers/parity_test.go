@@ -25,6 +25,9 @@ var notYet = []string{
 var oursAlone = []string{
 	"POST /webapi/v1/authorize/logout",
 	"POST /webapi/v1/deep-link",
+	"POST /webapi/v1/session-list",
+	"POST /webapi/v1/end-session",
+	"POST /webapi/v1/end-other-sessions",
 	"POST /webapi/v1/document-done",
 	"POST /webapi/v1/city",
 	"POST /webapi/v1/order",

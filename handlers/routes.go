@@ -49,6 +49,10 @@ func Routes() []Route {
 		group("/webapi/v1", "Authentication",
 			post("/deep-link", "Make a link that lets a trainee's browser into a course, once.", staff, deepLink,
 				fails(closedCourse...)),
+			post("/session-list", "List the sessions of the caller, or of somebody whom staff take care of.", anyone, sessionList,
+				fails(store.ErrNotYours)),
+			post("/end-session", "End a session, on every node within a second.", anyone, endSession, fails(store.ErrNotYours)),
+			post("/end-other-sessions", "End every session of a user but that of the call.", anyone, endOtherSessions, fails(store.ErrNotYours)),
 		),
 
 		group("/webapi/v1", "Password reset"),

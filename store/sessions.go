@@ -25,6 +25,7 @@ type Session struct {
 	// ActingID is the user who opened the session on behalf of UserID, or 0.
 	ActingID   int64     `db:"acting_id"`
 	ExpiresAt  time.Time `db:"expires_at"`
+	SeenAt     time.Time `db:"seen_at"`
 	Ended      bool
 	Role       string
 	UserActive bool `db:"user_active"`
@@ -47,6 +48,9 @@ var (
 	sessionAddresses      = scoped("session_addresses")
 	sessionByID           = scoped("session_by_id")
 	sessionEnd            = scoped("session_end")
+	sessionList           = scoped("session_list")
+	sessionSeen           = scoped("session_seen")
+	otherSessionsEnd      = scoped("other_sessions_end")
 	userSessionsEnd       = scoped("user_sessions_end")
 	sessionsOfDisabledEnd = scoped("sessions_of_disabled_end")
 )
@@ -71,10 +75,42 @@ func (c Company) Session(ctx context.Context, id int64) (Session, error) {
 	return row, err
 }
 
-// EndSession ends a session; one that has ended stays as it is.
-func (c Company) EndSession(ctx context.Context, id int64, at time.Time, because string) error {
-	_, err := c.exec(ctx, sessionEnd, id, at, because)
+// SessionItem is a session as people see it in a list.
+type SessionItem struct {
+	ID        int64
+	Kind      string
+	ActingID  *int64 `db:"acting_id"`
+	Address   string
+	UserAgent string `db:"user_agent"`
+	CreatedAt Time   `db:"created_at"`
+	SeenAt    Time   `db:"seen_at"`
+	ExpiresAt Time   `db:"expires_at"`
+}
+
+// SessionList gives the sessions of a user that stand at that moment, the newest first, at most limit of them.
+func (c Company) SessionList(ctx context.Context, userID int64, at time.Time, limit int) ([]SessionItem, error) {
+	return listOf[SessionItem](ctx, c, sessionList, userID, at, limit)
+}
+
+// SessionSeen notes that a session was seen.
+func (c Company) SessionSeen(ctx context.Context, id int64, at time.Time) error {
+	_, err := c.exec(ctx, sessionSeen, id, at)
 	return err
+}
+
+// EndSession ends a session, and tells whether it was this call that did it: one that has ended stays as it is.
+func (c Company) EndSession(ctx context.Context, id int64, at time.Time, because string) (ended bool, err error) {
+	rows, err := c.exec(ctx, sessionEnd, id, at, because)
+	return rows > 0, err
+}
+
+// EndOtherSessions is EndUserSessions without the session keep.
+func (c Company) EndOtherSessions(ctx context.Context, userID, keep int64, at time.Time, because string) (ids []int64, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		ids, err = listOf[int64](ctx, c, otherSessionsEnd, userID, keep, at, because)
+		return err
+	})
+	return ids, err
 }
 
 // EndUserSessions ends every session of a user and gives their numbers, for auth.Service.Forget after the commit.

@@ -10,7 +10,7 @@ type SigningKey struct {
 	KID       string
 	Sealed    []byte
 	CreatedAt time.Time `db:"created_at"`
-	// RetiredAt is the moment from which its tokens are refused; once it is set, the key signs no more.
+	// RetiredAt is the moment from which its tokens are refused, or not yet for the newest key.
 	RetiredAt Time `db:"retired_at"`
 }
 
@@ -21,7 +21,7 @@ var (
 	signingKeyLock   = global("signing_key_lock")
 )
 
-// SigningKeys gives the keys whose tokens are believed at the given moment, first the one that signs.
+// SigningKeys gives the keys whose tokens are believed at the given moment, the newest first.
 func (db *DB) SigningKeys(ctx context.Context, at time.Time) ([]SigningKey, error) {
 	return listed[SigningKey](ctx, asker{db: db}, signingKeyList, at)
 }
@@ -41,7 +41,7 @@ func (db *DB) AddFirstSigningKey(ctx context.Context, key SigningKey) error {
 	})
 }
 
-// RotateSigningKey makes key the one that signs; tokens of the others are believed until the given moment.
+// RotateSigningKey adds key, which takes the place of the others; their tokens are believed until the given moment.
 func (db *DB) RotateSigningKey(ctx context.Context, key SigningKey, until time.Time) error {
 	return db.tx(ctx, func(a asker) error {
 		if err := lockSigningKeys(ctx, a); err != nil {

@@ -30,6 +30,10 @@ func (c *rotateKeysCommand) Run(ctx context.Context, p *process) error {
 	if err := auth.RotateKeys(ctx, db, settings.MasterKey, time.Now(), c.Leaked); err != nil {
 		return err
 	}
-	fmt.Fprintln(p.stdout, "A new key signs from now on; every node follows within a minute.")
+	told := "A new key signs as soon as every node knows it, in two minutes."
+	if c.Leaked {
+		told = "A new key signs; within a minute every node refuses the tokens of the old ones."
+	}
+	fmt.Fprintln(p.stdout, told)
 	return nil
 }

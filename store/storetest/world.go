@@ -47,6 +47,9 @@ const (
 
 	Safety, Machines, EmptyCategory = 1, 2, 3
 
+	// SharedSession and OtherSharedSession are SharedTrainee's, ManagerSession is Manager's; nobody knows their secrets.
+	SharedSession, OtherSharedSession, ManagerSession = 11, 12, 13
+
 	// Controls, Film and Balance are the documents of Forklift; Trainee has done the first and opened the second.
 	Controls, Film, Balance = 1, 2, 3
 

@@ -14,6 +14,11 @@ insert into login_directory (email, company_id) select lower(email), :c from use
 insert into identity_clients (client_id, company_id) values ('client.:s.test', :c), ('app.:s.test', :c);
 insert into identity_providers (company_id, provider) values (:c, 1);
 
+insert into sessions (company_id, id, user_id, kind, secret_hash, address, user_agent, created_at, expires_at) values
+    (:c, :b + 11, :b + 7, 'api', '\x11', '192.0.2.11', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Safari/537.36 Edg/137.0.0.0 :s', '2026-02-27T06:00:00Z', '2099-12-31T00:00:00Z'),
+    (:c, :b + 12, :b + 7, 'api', '\x12', '192.0.2.12', 'curl/8.5.0 :s', '2026-02-28T06:00:00Z', '2099-12-31T00:00:00Z'),
+    (:c, :b + 13, :b + 2, 'api', '\x13', '192.0.2.13', '', '2026-02-28T07:00:00Z', '2099-12-31T00:00:00Z');
+
 insert into categories (company_id, id, parent_id, name, position) values
     (:c, :b + 1, null,   'Safety :s',   1),
     (:c, :b + 2, :b + 1, 'Machines :s', 2),

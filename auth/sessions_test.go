@@ -1,0 +1,207 @@
+package auth
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// principal signs somebody in.
+func (d *deployment) principal(t *testing.T, w storetest.World, name string) (Principal, Login) {
+	t.Helper()
+	l := d.login(t, w, name+"@"+w.Company.Slug()+".test")
+	who, err := d.Verify(t.Context(), l.Token)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return who, l
+}
+
+func ids(list []store.SessionItem) (ids []int64) {
+	for _, s := range list {
+		ids = append(ids, s.ID)
+	}
+	return ids
+}
+
+func TestSessionsOfOnesOwn(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	first, _ := d.principal(t, d.north, "tara")
+	second, _ := d.principal(t, d.north, "tara")
+	third, lasts := d.principal(t, d.north, "tara")
+	list, err := d.Sessions(t.Context(), third, third.UserID)
+	if want := []int64{third.SessionID, second.SessionID, first.SessionID}; err != nil || !slices.Equal(ids(list), want) {
+		t.Fatalf("sessions %v, %v, want %v", ids(list), err, want)
+	}
+	if s := list[0]; s.Address != visitor.Address || s.UserAgent != visitor.UserAgent || s.Kind != store.SessionAPI || s.ActingID != nil {
+		t.Errorf("session %+v", s)
+	}
+	if err := d.EndSession(t.Context(), third, first.SessionID, visitor); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.EndSession(t.Context(), third, first.SessionID, visitor); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("ended again: %v, want ErrNotFound", err)
+	}
+	if err := d.EndOtherSessions(t.Context(), third, third.UserID, visitor); err != nil {
+		t.Fatal(err)
+	}
+	if list, err = d.Sessions(t.Context(), third, third.UserID); err != nil || !slices.Equal(ids(list), []int64{third.SessionID}) {
+		t.Errorf("sessions %v, %v, want the present one", ids(list), err)
+	}
+	if _, err := d.Verify(t.Context(), lasts.Token); err != nil {
+		t.Errorf("the present session: %v", err)
+	}
+	d.clock.move(refreshLife)
+	if list, err := d.Sessions(t.Context(), third, third.UserID); err != nil || len(list) != 0 {
+		t.Errorf("expired sessions are listed: %v, %v", ids(list), err)
+	}
+}
+
+func TestASessionEndsOnEveryNodeWithinASecond(t *testing.T) {
+	t.Parallel()
+	for name, end := range map[string]func(d *deployment, by, of Principal) error{
+		"one": func(d *deployment, by, of Principal) error {
+			return d.EndSession(t.Context(), by, of.SessionID, visitor)
+		},
+		"all others": func(d *deployment, by, of Principal) error {
+			return d.EndOtherSessions(t.Context(), by, of.UserID, visitor)
+		},
+	} {
+		d := deploy(t)
+		other := d.node(t, nil)
+		staff, _ := d.principal(t, d.north, "manager")
+		who, l := d.principal(t, d.north, "tara")
+		for _, node := range []*Service{d.Service, other} {
+			if _, err := node.Verify(t.Context(), l.Token); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := end(d, staff, who); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrSessionEnded) {
+			t.Errorf("%s, here: %v, want ErrSessionEnded", name, err)
+		}
+		d.clock.move(time.Second)
+		if _, err := other.Verify(t.Context(), l.Token); !errors.Is(err, ErrSessionEnded) {
+			t.Errorf("%s, at another node: %v, want ErrSessionEnded", name, err)
+		}
+		if _, err := other.Refresh(t.Context(), d.north.Company, l.Refresh); !errors.Is(err, ErrSessionEnded) {
+			t.Errorf("%s, its refresh token: %v, want ErrSessionEnded", name, err)
+		}
+	}
+}
+
+func TestWhoseSessionsStaffTakeCareOf(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	sessions := map[string]Principal{}
+	for _, name := range []string{"tara", "uma", "manager", "admin", "api"} {
+		sessions[name], _ = d.principal(t, d.north, name)
+	}
+	stranger, _ := d.principal(t, d.south, "tara")
+	for by, allowed := range map[string]map[string]error{
+		"tara":    {"tara": nil, "uma": store.ErrNotFound, "manager": store.ErrNotFound, "admin": store.ErrNotFound, "api": store.ErrNotFound},
+		"manager": {"tara": nil, "uma": nil, "manager": nil, "admin": store.ErrNotFound, "api": store.ErrNotFound},
+		"admin":   {"tara": nil, "uma": nil, "manager": nil, "admin": nil, "api": store.ErrNotFound},
+		"api":     {"tara": nil, "uma": nil, "manager": nil, "admin": store.ErrNotFound, "api": nil},
+	} {
+		for of, want := range allowed {
+			if _, err := d.Sessions(t.Context(), sessions[by], sessions[of].UserID); !errors.Is(err, want) {
+				t.Errorf("%s lists those of %s: %v, want %v", by, of, err, want)
+			}
+			if want == nil {
+				continue
+			}
+			if err := d.EndSession(t.Context(), sessions[by], sessions[of].SessionID, visitor); !errors.Is(err, want) {
+				t.Errorf("%s ends one of %s: %v, want %v", by, of, err, want)
+			}
+			if err := d.EndOtherSessions(t.Context(), sessions[by], sessions[of].UserID, visitor); !errors.Is(err, want) {
+				t.Errorf("%s ends those of %s: %v, want %v", by, of, err, want)
+			}
+		}
+	}
+	second := sessions["manager"]
+	second.UserID, second.SessionID = d.north.ID(storetest.SecondTrainee), 0 // any other manager
+	if err := d.EndSession(t.Context(), second, sessions["manager"].SessionID, visitor); !errors.Is(err, store.ErrNotYours) {
+		t.Errorf("a manager ends one of another manager: %v, want ErrNotYours", err)
+	}
+	for by := range sessions {
+		if err := d.EndSession(t.Context(), sessions[by], stranger.SessionID, visitor); !errors.Is(err, store.ErrNotFound) {
+			t.Errorf("%s ends one of another company: %v, want ErrNotFound", by, err)
+		}
+	}
+	for name, who := range sessions {
+		if _, err := d.db.For(d.north.Company).Session(t.Context(), who.SessionID); err != nil {
+			t.Errorf("session of %s: %v", name, err)
+		}
+	}
+}
+
+func TestWhenASessionWasLastSeen(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	who, l := d.principal(t, d.north, "tara")
+	start := d.clock.now()
+	seen := func() time.Duration {
+		list, err := d.Sessions(t.Context(), who, who.UserID)
+		if err != nil || len(list) != 1 {
+			t.Fatalf("sessions %v, %v", list, err)
+		}
+		return list[0].SeenAt.Time().Sub(start)
+	}
+	if seen() != 0 {
+		t.Errorf("right after the login: %v", seen())
+	}
+	d.clock.move(seenEvery - time.Second)
+	use := func() {
+		if _, err := d.node(t, func(o *Options) { o.Redis.Prefix += "empty:" }).Verify(t.Context(), l.Token); err != nil {
+			t.Fatal(err)
+		}
+	}
+	use()
+	if seen() != 0 {
+		t.Errorf("written down again after %v", seen())
+	}
+	d.clock.move(time.Second)
+	if _, err := d.node(t, func(o *Options) { o.Redis.Prefix += "other:" }).Verify(t.Context(), l.Token); err != nil {
+		t.Fatal(err)
+	}
+	if seen() != seenEvery {
+		t.Errorf("seen after %v, want %v", seen(), seenEvery)
+	}
+	d.clock.move(time.Hour)
+	if _, err := d.Refresh(t.Context(), d.north.Company, l.Refresh); err != nil {
+		t.Fatal(err)
+	}
+	if want := time.Hour + seenEvery; seen() != want {
+		t.Errorf("seen at the refresh after %v, want %v", seen(), want)
+	}
+}
+
+func TestEndedSessionsAreWrittenDown(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	manager, _ := d.principal(t, d.north, "manager")
+	tara, _ := d.principal(t, d.north, "tara")
+	d.principal(t, d.north, "tara")
+	by := Visitor{Address: "192.0.2.99", RequestID: "end"}
+	for _, err := range []error{
+		d.EndSession(t.Context(), manager, tara.SessionID, by), d.EndOtherSessions(t.Context(), manager, tara.UserID, by),
+		d.EndOtherSessions(t.Context(), manager, tara.UserID, by), // there is none left, and nothing to write down
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := fmt.Sprintf("%d session ended for 0, %[1]d sessions ended for 0", manager.UserID)
+	if got := storetest.AuditTrail(t, d.north, by.Address, by.RequestID); got != want {
+		t.Errorf("audit log %q, want %q", got, want)
+	}
+}
