@@ -20,6 +20,7 @@ import (
 	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
+	lyceumtls "lyceum/tls"
 )
 
 // Limits bound what one request or connection may cost. The zero value of each field stands for its default.
@@ -57,6 +58,9 @@ type Services struct {
 	Files *files.Store
 	// Payments takes orders and payments.
 	Payments *payment.Desk
+	// Domains sees how the companies' own names stand, and DomainLimit is how many of them a company may have; 20 if zero.
+	Domains     *lyceumtls.Checker
+	DomainLimit int
 	// FileLinkTime is how long the link of a document works; 2 h if zero.
 	FileLinkTime time.Duration
 }

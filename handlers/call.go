@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"fmt"
 	"log/slog"
@@ -177,8 +176,14 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	if limited := x.pass(ctx); limited != nil {
 		return nil, limited
 	}
-	if err := cmp.Or(err, wrong); err != nil {
+	if err != nil {
 		return nil, err
+	}
+	if to := x.call.Company.SendsTo(); to != "" && !x.app.resolver.IsShared(host) {
+		return elsewhere(tenant.Origin(to, x.call.HTTPSPort) + target(x.http.URI())), nil
+	}
+	if wrong != nil {
+		return nil, wrong
 	}
 	return x.attempt(ctx, in)
 }

@@ -54,6 +54,7 @@ func startDemonstration(t *testing.T) demonstration {
 		d.Services.Auth = doors(t, d, at(google))
 		desk = newTill(t, d)
 		d.Services.Payments = desk.Desk
+		d.Services.Domains = domains(t, nil)
 		d.Verifier, d.Pages, d.TrustedProxies = d.Services.Auth, brandedPages{}, loopback
 	}, Routes()...)
 	passwords := auth.NewPasswords(rand.Reader, time.Minute)
@@ -184,6 +185,10 @@ func (d demonstration) calls() []exampleCall {
 			"country": india, "state": tamilNadu, "city": coimbatore, "status": 1}},
 		{"enroll-trainee", "api", given{"userID": 44, "courseID": 2, "startDate": "2025-06-02", "sendMail": 1}},
 		{"unenroll-trainee", "api", given{"userenrollID": anEnrollment}},
+		{"domain-add", "admin", given{"host": "Academy.Kaveri.example"}},
+		{"domain-list", "admin", nil},
+		{"domain-check", "admin", given{"host": "academy.kaveri.example"}},
+		{"domain-remove", "admin", given{"host": "academy.kaveri.example"}},
 		{"disable-trainee", "manager", given{"userID": 43}},
 		{"delete-trainee", "admin", given{"userID": 46}},
 		{"end-session", "trainee", given{"sessionID": aSession}},

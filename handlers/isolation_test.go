@@ -100,6 +100,7 @@ var isolationCases = []isolationCase{
 	{path: "/session-list", who: "manager", fields: map[string]inField{"userID": row(storetest.SharedTrainee)}},
 	{path: "/session-list", who: "trainee", fields: map[string]inField{"userID": row(storetest.Trainee)},
 		refused: map[string]refusal{"userID": {403, "forbidden"}}},
+	{path: "/domain-check", who: "admin", fields: map[string]inField{"host": claimedName}},
 
 	// What ends something comes last: the calls before need it.
 	{path: "/end-session", who: "api", fields: map[string]inField{"sessionID": row(storetest.SharedSession)}},
@@ -112,6 +113,7 @@ var isolationCases = []isolationCase{
 		refused: map[string]refusal{"userID": {403, "forbidden"}}},
 	{path: "/disable-trainee", who: "manager", fields: map[string]inField{"userID": row(storetest.SharedTrainee)}},
 	{path: "/delete-trainee", who: "admin", fields: map[string]inField{"userID": row(storetest.SecondTrainee)}},
+	{path: "/domain-remove", who: "api", fields: map[string]inField{"host": claimedName}},
 }
 
 // openedDocument is a document of the course that the enrollment is in.
@@ -149,6 +151,9 @@ func identityToken(w worlds, of storetest.World) any {
 func paymentOf(_ worlds, of storetest.World) any { return "pay_" + of.Company.Slug() }
 
 func domain(_ worlds, of storetest.World) any { return of.Company.CustomDomain() }
+
+// claimedName is a name that only its world has claimed.
+func claimedName(_ worlds, of storetest.World) any { return "courses." + of.Company.Slug() + ".test" }
 
 // namesSomething tells whether a field of that name can hold something of a company. Places of the world belong to
 // nobody, and a page number is nobody's secret.

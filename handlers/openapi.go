@@ -177,7 +177,7 @@ func (d *documenter) answers(r *Route) schema {
 	if r.landing {
 		all["303"] = schema{"description": "The browser is sent on, with a cookie.",
 			"headers": schema{"Location": schema{"schema": schema{"type": "string", "format": "uri-reference"}}}}
-		all["308"] = schema{"description": "The same is to be asked over HTTPS.",
+		all["308"] = schema{"description": "The same is to be asked over HTTPS, or at the name that the company sends visitors of this one to.",
 			"headers": schema{"Location": schema{"schema": schema{"type": "string", "format": "uri"}}}}
 		return all
 	}
@@ -185,9 +185,17 @@ func (d *documenter) answers(r *Route) schema {
 	if answer := exampleOf(r).Answer; answer != nil {
 		content["example"] = answer
 	}
+	all["308"] = d.elsewhere()
 	all["200"] = schema{"description": "Success.", "headers": headers(headerPolicy, headerLimit),
 		"content": schema{fiber.MIMEApplicationJSON: content}}
 	return all
+}
+
+// elsewhere is how every route answers at a name whose visitors the company sends to another of its names.
+func (d *documenter) elsewhere() schema {
+	d.responses["Elsewhere"] = schema{"description": "The same is to be asked at the name that the company sends visitors of this one to.",
+		"headers": schema{"Location": schema{"schema": schema{"type": "string", "format": "uri"}}}}
+	return schema{"$ref": "#/components/responses/Elsewhere"}
 }
 
 // failure is an error answer with one of the codes; routes that fail alike share it.

@@ -122,6 +122,14 @@ func Routes() []Route {
 			post("/get-company-info", "Read which company a domain and one of its users' addresses belong to.", staff, getCompanyInfo),
 		),
 
+		group("/webapi/v1", "Domains",
+			post("/domain-add", "Claim a name of the company's own, and learn which records it needs.", adminAPI, domainAdd,
+				fails(store.ErrTooManyDomains)),
+			post("/domain-list", "List the company's own names and how they stand.", adminAPI, domainList),
+			post("/domain-check", "See how a name stands at this moment, and have it checked.", adminAPI, domainCheck),
+			post("/domain-remove", "Give a name up; it is not answered any more.", adminAPI, domainRemove),
+		),
+
 		group("/files", "Courses",
 			fetch("/:link", "Send the file of a document.", documentFile),
 		),

@@ -86,6 +86,7 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 		d.Services = Services{DB: db, Now: now, Sealer: sealer, HTTPSPort: 8443, Files: folder}
 		d.Resolver = tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
 		d.Verifier, d.Pages, d.TrustedProxies = peopleOf(north, south), brandedPages{}, loopback
+		d.Services.Domains = domains(t, nil)
 		for _, a := range adjust {
 			a(d)
 		}

@@ -64,6 +64,9 @@ func (db *DB) PostponeDomain(ctx context.Context, d Domain, next time.Duration) 
 	return err
 }
 
+// errClaimLost takes back what was done for a claim that was lost meanwhile.
+var errClaimLost = errors.New("the claim on the domain was lost")
+
 // Holder is the company that has proven a name, and with which token; the zero value is nobody.
 type Holder struct {
 	CompanyID int64 `db:"company_id"`
@@ -81,7 +84,8 @@ func (db *DB) DomainHolder(ctx context.Context, host string) (h Holder, err erro
 
 // ProveDomain gives a pending name to the company that proved it and, when another one has it, takes it from there for
 // the given reason. The caller has seen that the record of the other is gone. It returns ErrDomainTaken when somebody
-// else than that has it, and ErrVouched when no record can change that; both leave everything as it was.
+// else than that has it, and ErrVouched when no record can change that; both leave everything as it was, and so does a claim that
+// was lost.
 func (db *DB) ProveDomain(ctx context.Context, d Domain, from Holder, reason string) error {
 	if from.CompanyID != 0 && from.Token == "" {
 		return ErrVouched
@@ -92,13 +96,18 @@ func (db *DB) ProveDomain(ctx context.Context, d Domain, from Holder, reason str
 				return err
 			}
 		}
-		_, err := a.exec(ctx, domainProve, d.Host, d.CompanyID, d.Claims)
+		rows, err := a.exec(ctx, domainProve, d.Host, d.CompanyID, d.Claims)
+		if err == nil && rows == 0 {
+			return errClaimLost
+		}
 		return err
 	})
-	if errors.Is(err, ErrConflict) {
+	switch {
+	case errors.Is(err, errClaimLost):
+		return nil
+	case errors.Is(err, ErrConflict):
 		return ErrDomainTaken
-	}
-	if err != nil {
+	case err != nil:
 		return err
 	}
 	return db.announce(ctx)

@@ -92,6 +92,22 @@ type DomainClaim struct {
 	Limit int
 }
 
+// ClaimDomains is ClaimDomain for several names, all or none.
+func (c Company) ClaimDomains(ctx context.Context, claims []DomainClaim, by Actor) (claimed []Domain, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		claimed = make([]Domain, 0, len(claims))
+		for _, claim := range claims {
+			d, err := c.ClaimDomain(ctx, claim, by)
+			if err != nil {
+				return err
+			}
+			claimed = append(claimed, d)
+		}
+		return nil
+	})
+	return claimed, err
+}
+
 // ClaimDomain records a claim, or gives the one that stands already, with the token that it has. It returns
 // ErrTooManyDomains, and ErrDomainTaken when another company has proven a name that the operator vouches for.
 func (c Company) ClaimDomain(ctx context.Context, n DomainClaim, by Actor) (Domain, error) {

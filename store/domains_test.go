@@ -119,6 +119,21 @@ func TestAProofMovesAName(t *testing.T) {
 	}
 }
 
+// A worker that was held up must not take the name from one company without giving it to the other.
+func TestALostClaimMovesNothing(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	d.claim(d.north, "n")
+	d.must(d.db.ProveDomain(t.Context(), d.due()[d.north.ID()].Domain, store.Holder{}, ""))
+	d.claim(d.south, "s")
+	late := d.due()[d.south.ID()].Domain
+	d.must(d.db.For(d.south).RemoveDomain(t.Context(), school, "Given up.", store.Actor{}))
+	d.must(d.db.ProveDomain(t.Context(), late, store.Holder{CompanyID: d.north.ID(), Token: "n"}, "Proven elsewhere."))
+	if d.state(d.north) != store.DomainVerified || d.state(d.south) != store.DomainRemoved {
+		t.Errorf("north %s, south %s", d.state(d.north), d.state(d.south))
+	}
+}
+
 func TestTheOperatorsWordIsNotMoved(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)

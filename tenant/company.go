@@ -121,8 +121,13 @@ func Origin(host string, httpsPort int) string {
 // Ready tells of a company that was asked for by its host whether that was seen to be served over HTTPS once.
 func (c Company) Ready() bool { return c.record.Ready }
 
-// SendsTo is, of a company that was asked for by its host, the host that visitors of that one are sent to, or empty.
-func (c Company) SendsTo() string { return c.record.SendsTo }
+// SendsTo is, of a company that was asked for by its host, the host that visitors of that one are sent to, or empty; nobody sends nowhere.
+func (c Company) SendsTo() string {
+	if c.IsZero() {
+		return ""
+	}
+	return c.record.SendsTo
+}
 
 // Location is the company's time zone, the one that "today" means.
 func (c Company) Location() *time.Location { return c.location }

@@ -107,14 +107,17 @@ func rootsIn(path string) (*x509.CertPool, error) {
 	return roots, nil
 }
 
+// probePurpose is that of the key with which nodes know each other.
+const probePurpose = "lyceum probe"
+
 // derivedKey is a key of the deployment for one purpose.
-func (n *node) derivedKey(purpose string) ([]byte, error) {
-	return hkdf.Key(sha256.New, n.settings.MasterKey, nil, purpose, masterKeySize)
+func derivedKey(master masterKey, purpose string) ([]byte, error) {
+	return hkdf.Key(sha256.New, master, nil, purpose, masterKeySize)
 }
 
 // buildTLS makes what shows that a host leads here, and with a door for HTTPS the manager of its certificates.
 func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) error {
-	key, err := n.derivedKey("lyceum probe")
+	key, err := derivedKey(n.settings.MasterKey, probePurpose)
 	if err != nil {
 		return err
 	}
@@ -136,7 +139,7 @@ func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) error {
 
 func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtls.Manager, error) {
 	s := n.settings.TLS
-	sealKey, err := n.derivedKey("lyceum certificates")
+	sealKey, err := derivedKey(n.settings.MasterKey, "lyceum certificates")
 	if err != nil {
 		return nil, err
 	}

@@ -21,6 +21,7 @@ type commands struct {
 	Serve        serveCommand        `cmd:"" help:"Run a node on the servers that the settings name."`
 	Migrate      migrateCommand      `cmd:"" help:"Bring the database to this program's schema."`
 	Company      companyCommand      `cmd:"" help:"Look after the companies of the deployment."`
+	Domain       domainCommand       `cmd:"" help:"Look after the names of a company's own."`
 	User         userCommand         `cmd:"" help:"Look after the people of a company."`
 	Import       importCommand       `cmd:"" help:"Bring a company's own data in from a folder of CSV files."`
 	RotateKeys   rotateKeysCommand   `cmd:"" help:"Replace the key that access tokens are signed with. Nobody is logged out."`

@@ -37,6 +37,7 @@ type node struct {
 	auth         *auth.Service
 	api          *handlers.App
 	tls          *lyceumtls.Manager
+	checker      *lyceumtls.Checker
 	mail         *mail.Worker
 	files        *files.Store
 	gateway      *payment.Gateway
@@ -103,6 +104,9 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if n.payments, err = n.newPayments(metrics); err != nil {
 		return err
 	}
+	if n.checker, err = newChecker(checkSettings{n.settings.MasterKey, n.settings.Hosts, n.settings.Domains, n.settings.TLS}); err != nil {
+		return err
+	}
 	pages, err := site.New(n.auth)
 	if err != nil {
 		return err
@@ -111,6 +115,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		Services: handlers.Services{
 			DB: n.db, Auth: n.auth, Sealer: sealer, Now: time.Now, HTTPSPort: int(n.settings.Hosts.HTTPSPort),
 			Files: n.files, FileLinkTime: n.settings.Files.LinkTime, Payments: n.payments,
+			Domains: n.checker, DomainLimit: n.settings.Domains.PerCompany,
 		},
 		Resolver: n.resolver, Verifier: n.auth, Pages: pages, Site: pages.Routes(), Log: n.log, Metrics: metrics,
 		Prober: n.probe.Answer,

@@ -40,6 +40,7 @@ type hostSettings struct {
 	Apex      host   `env:"LYCEUM_APEX,required,notEmpty" help:"Companies get <short name>.<apex> as their hosted domain."`
 	APIHosts  []host `env:"LYCEUM_API_HOSTS" help:"The API's own hosts, which belong to no company, separated by commas."`
 	HTTPSPort port   `env:"LYCEUM_HTTPS_PORT" envDefault:"443" help:"The port of HTTPS as browsers see it."`
+	HTTPPort  port   `env:"LYCEUM_HTTP_PORT" envDefault:"80" help:"The port of plain HTTP as authorities and browsers see it."`
 }
 
 // address is an e-mail address.
@@ -130,6 +131,7 @@ type serveSettings struct {
 	Mail     mailSettings
 	Files    fileSettings
 	TLS      tlsSettings
+	Domains  domainSettings
 	Limits   limitSettings
 	Google   googleSettings
 	Gateway  gatewaySettings

@@ -96,3 +96,5 @@ insert into counters (company_id, kind, scope, slot, n) values
     (:c, 'category_courses', :b + 1, 0, 2), (:c, 'category_courses', :b + 2, 0, 1),
     (:c, 'batches', 0, 0, 1), (:c, 'batch_courses', :b + 1, 0, 1), (:c, 'batch_trainees', :b + 1, 0, 1), (:c, 'exams', 0, 0, 1),
     (:c, 'announcements', 0, 0, 1), (:c, 'faqs', 0, 0, 1), (:c, 'transactions', 0, 0, 1);
+
+insert into domains (host, company_id, kind, state, token) values ('courses.:s.test', :c, 'custom', 'pending', 'tokenof:s');

@@ -1,0 +1,265 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"text/tabwriter"
+	"time"
+
+	"lyceum/store"
+	"lyceum/tenant"
+	lyceumtls "lyceum/tls"
+)
+
+// domainCommand looks after the names of a company's own.
+type domainCommand struct {
+	Add    domainAddCommand    `cmd:"" help:"Claim a name for a company, and see which records it needs."`
+	List   domainListCommand   `cmd:"" help:"List the names of a company, or of all, and how they stand."`
+	Check  domainCheckCommand  `cmd:"" help:"See how a name stands at this moment, and have it checked by a running node."`
+	Remove domainRemoveCommand `cmd:"" help:"Take a name from a company. Running nodes refuse it at once."`
+}
+
+// domainDesk is what the commands about names work with.
+type domainDesk struct {
+	db       *store.DB
+	checker  *lyceumtls.Checker
+	settings checkSettings
+}
+
+func (p *process) domainDesk(ctx context.Context) (*domainDesk, error) {
+	settings, err := readSettings[struct {
+		Database databaseSettings
+		Check    checkSettings
+	}](p)
+	if err != nil {
+		return nil, err
+	}
+	checker, err := newChecker(settings.Check)
+	if err != nil {
+		return nil, err
+	}
+	db, err := openForOperator(ctx, settings.Database)
+	if err != nil {
+		return nil, err
+	}
+	return &domainDesk{db, checker, settings.Check}, nil
+}
+
+type domainAddCommand struct {
+	Company       string `required:"" help:"Short name of the company."`
+	Host          string `required:"" help:"The name, such as learn.example.com."`
+	WithCompanion bool   `help:"Claim its companion too, the same name with or without www, whose visitors are then sent to this one."`
+	Proven        bool   `help:"You have checked yourself that the name is the company's. It then needs no record to prove it."`
+}
+
+// Run claims the name and prints the records that it needs.
+func (c *domainAddCommand) Run(ctx context.Context, p *process) error {
+	desk, err := p.domainDesk(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = desk.db.Close() }()
+	claims, err := desk.checker.Claims(c.Host, c.WithCompanion, desk.settings.Domains.PerCompany)
+	if errors.Is(err, lyceumtls.ErrNoCompanion) {
+		return usageError{fmt.Errorf("--with-companion: %w", err)}
+	}
+	if err != nil {
+		return usageError{fmt.Errorf("--host: %w", err)}
+	}
+	for i := range claims {
+		if c.Proven {
+			claims[i].Token = ""
+		}
+	}
+	rows, company, err := companyBySlug(ctx, desk.db, c.Company)
+	if err != nil {
+		return err
+	}
+	claimed, err := rows.ClaimDomains(ctx, claims, store.Actor{})
+	if err != nil {
+		return c.explain(err)
+	}
+	for _, d := range claimed {
+		desk.tell(p.stdout, company, d, desk.checker.Look(ctx, d))
+	}
+	return nil
+}
+
+func (c *domainAddCommand) explain(err error) error {
+	switch {
+	case errors.Is(err, store.ErrDomainTaken):
+		return errors.New("--host: another company has proven the name")
+	case errors.Is(err, store.ErrTooManyDomains):
+		return errors.New("--company: it has as many names as LYCEUM_DOMAINS_PER_COMPANY allows")
+	}
+	return err
+}
+
+// tell prints how a name stands, what it needs, and what is seen of it.
+func (desk *domainDesk) tell(out io.Writer, company tenant.Company, d store.Domain, seen lyceumtls.Report) {
+	fmt.Fprintf(out, "%s is %s.", d.Host, d.State)
+	if d.Cause != "" {
+		fmt.Fprintf(out, " %s", d.Cause)
+	}
+	fmt.Fprintln(out)
+	if d.State == store.DomainRemoved {
+		return
+	}
+	fmt.Fprintln(out, "\nIt needs these records:")
+	for _, record := range desk.checker.Records(company, d) {
+		fmt.Fprintf(out, "\n  %s\t%s\t%s\n      %s\n", record.Type, record.Name, record.Value, record.Why)
+	}
+	fmt.Fprintln(out, "\nWhat is seen at this moment:")
+	for _, value := range seen.TXT {
+		fmt.Fprintf(out, "  TXT %s\n", value)
+	}
+	for _, address := range seen.Addresses {
+		fmt.Fprintf(out, "  %s leads here: %s %s\n", address.Address, yesOrNo(address.LeadsHere), address.Note)
+	}
+	for _, finding := range seen.Findings {
+		fmt.Fprintf(out, "  %s: %s\n", finding.Code, finding.Text)
+	}
+	if len(seen.Findings) == 0 {
+		fmt.Fprintln(out, "  Everything that the name needs is there.")
+	}
+}
+
+func yesOrNo(yes bool) string {
+	if yes {
+		return "yes"
+	}
+	return "no"
+}
+
+type domainListCommand struct {
+	Company string `help:"Short name of the company; all of them without it."`
+}
+
+// Run prints a line per name.
+func (c *domainListCommand) Run(ctx context.Context, p *process) error {
+	settings, err := readSettings[databaseSettings](p)
+	if err != nil {
+		return err
+	}
+	db, err := openForOperator(ctx, settings)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	slugs, err := c.companies(ctx, db)
+	if err != nil {
+		return err
+	}
+	table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(table, "COMPANY\tNAME\tSTATE\tNEXT CHECK\tCERTIFICATE UNTIL\tCAUSE")
+	for _, slug := range slugs {
+		if err := listDomains(ctx, db, slug, table); err != nil {
+			return err
+		}
+	}
+	return table.Flush()
+}
+
+func (c *domainListCommand) companies(ctx context.Context, db *store.DB) (slugs []string, err error) {
+	if c.Company != "" {
+		return []string{c.Company}, nil
+	}
+	companies, err := db.Companies(ctx)
+	for _, r := range companies {
+		slugs = append(slugs, r.Slug)
+	}
+	return slugs, err
+}
+
+func listDomains(ctx context.Context, db *store.DB, slug string, table io.Writer) error {
+	rows, _, err := companyBySlug(ctx, db, slug)
+	if err != nil {
+		return err
+	}
+	list, err := rows.Domains(ctx)
+	for _, d := range list {
+		until := timeText(d.CertificateUntil)
+		if d.LittleLife(time.Now()) {
+			until += " (too little left)"
+		}
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\n", slug, d.Host, d.State, timeText(d.NextCheckAt), until, d.Cause)
+	}
+	return err
+}
+
+func timeText(t store.Time) string {
+	if t.IsZero() {
+		return "-"
+	}
+	return t.Time().Format(time.RFC3339)
+}
+
+type domainCheckCommand struct {
+	Company string `required:"" help:"Short name of the company."`
+	Host    string `required:"" help:"One of its names."`
+}
+
+// Run looks at the name from here, and has a node look at once.
+func (c *domainCheckCommand) Run(ctx context.Context, p *process) error {
+	desk, err := p.domainDesk(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = desk.db.Close() }()
+	rows, company, d, err := findDomain(ctx, desk.db, c.Company, c.Host)
+	if err != nil {
+		return err
+	}
+	if err := rows.HastenDomain(ctx, d.Host); err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	desk.tell(p.stdout, company, d, desk.checker.Look(ctx, d))
+	return nil
+}
+
+func findDomain(ctx context.Context, db *store.DB, slug, raw string) (rows store.Company, company tenant.Company, d store.Domain, err error) {
+	host, err := tenant.Canonical(raw)
+	if err != nil {
+		return rows, company, d, usageError{fmt.Errorf("--host: %q is %w", raw, err)}
+	}
+	if rows, company, err = companyBySlug(ctx, db, slug); err != nil {
+		return rows, company, d, err
+	}
+	d, err = rows.Domain(ctx, host)
+	if errors.Is(err, store.ErrNotFound) {
+		err = fmt.Errorf("--host: company %s has not claimed %s; see lyceum domain list", slug, host)
+	}
+	return rows, company, d, err
+}
+
+type domainRemoveCommand struct {
+	Company string `required:"" help:"Short name of the company."`
+	Host    string `required:"" help:"One of its names."`
+}
+
+// Run removes the name.
+func (c *domainRemoveCommand) Run(ctx context.Context, p *process) error {
+	settings, err := readSettings[databaseSettings](p)
+	if err != nil {
+		return err
+	}
+	db, err := openForOperator(ctx, settings)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	rows, _, d, err := findDomain(ctx, db, c.Company, c.Host)
+	if err != nil {
+		return err
+	}
+	err = rows.RemoveDomain(ctx, d.Host, "Removed by the operator.", store.Actor{})
+	if errors.Is(err, store.ErrNotFound) {
+		return fmt.Errorf("--host: %s is removed already", d.Host)
+	}
+	if err == nil {
+		fmt.Fprintf(p.stdout, "Removed %s from company %s.\n", d.Host, c.Company)
+	}
+	return err
+}

@@ -1,0 +1,103 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"net/netip"
+	"time"
+
+	lyceumtls "lyceum/tls"
+)
+
+// domainSettings say how the names of companies are looked at.
+type domainSettings struct {
+	Resolvers  []nameServer  `env:"LYCEUM_DNS_RESOLVERS" help:"Name servers that the companies' names are looked up at, separated by commas; those of /etc/resolv.conf if empty."`
+	Timeout    time.Duration `env:"LYCEUM_DNS_TIMEOUT" envDefault:"3s" help:"How long one question to a name server, or to an address of a name, may take."`
+	Label      string        `env:"LYCEUM_DOMAIN_LABEL" envDefault:"_domain-verification" help:"What stands before a name at the place of its proof."`
+	Target     host          `env:"LYCEUM_DOMAIN_TARGET" help:"The name that companies point theirs at; the company's hosted domain if empty."`
+	Addresses  []publicAddr  `env:"LYCEUM_PUBLIC_ADDRESSES" help:"Addresses at which the world reaches the deployment, separated by commas."`
+	PerCompany int           `env:"LYCEUM_DOMAINS_PER_COMPANY" envDefault:"20" help:"How many names of its own a company may have."`
+}
+
+// nameServer is the address and port of one.
+type nameServer string
+
+// UnmarshalText takes an address with or without its port.
+func (n *nameServer) UnmarshalText(text []byte) error {
+	if address, err := netip.ParseAddr(string(text)); err == nil {
+		*n = nameServer(netip.AddrPortFrom(address, dnsPort).String())
+		return nil
+	}
+	address, err := netip.ParseAddrPort(string(text))
+	if err != nil {
+		return errors.New("must be addresses such as 9.9.9.9 or 127.0.0.1:5353, separated by commas")
+	}
+	*n = nameServer(address.String())
+	return nil
+}
+
+const dnsPort = 53
+
+// publicAddr is an address of IPv4 or IPv6.
+type publicAddr netip.Addr
+
+// UnmarshalText takes an address without a port.
+func (a *publicAddr) UnmarshalText(text []byte) error {
+	address, err := netip.ParseAddr(string(text))
+	if err != nil {
+		return errors.New("must be addresses such as 192.0.2.7 or 2001:db8::7, separated by commas")
+	}
+	*a = publicAddr(address.Unmap())
+	return nil
+}
+
+// resolvers are those of the settings, or else of the machine.
+func (s domainSettings) resolvers() ([]string, error) {
+	list := make([]string, len(s.Resolvers))
+	for i, server := range s.Resolvers {
+		list[i] = string(server)
+	}
+	if len(list) > 0 {
+		return list, nil
+	}
+	list, err := lyceumtls.SystemResolvers()
+	if err != nil {
+		return nil, fmt.Errorf("LYCEUM_DNS_RESOLVERS is not set: %w", err)
+	}
+	return list, nil
+}
+
+// checkSettings are what is needed to look at a name the way every node does.
+type checkSettings struct {
+	MasterKey masterKey
+	Hosts     hostSettings
+	Domains   domainSettings
+	TLS       tlsSettings
+}
+
+// newChecker makes what looks at the companies' names.
+func newChecker(s checkSettings) (*lyceumtls.Checker, error) {
+	resolvers, err := s.Domains.resolvers()
+	if err != nil {
+		return nil, err
+	}
+	key, err := derivedKey(s.MasterKey, probePurpose)
+	if err != nil {
+		return nil, err
+	}
+	o := lyceumtls.CheckOptions{
+		Resolvers: resolvers, Label: s.Domains.Label, Target: string(s.Domains.Target), Probe: lyceumtls.NewProbe(key),
+		HTTPPort: int(s.Hosts.HTTPPort), HTTPSPort: int(s.Hosts.HTTPSPort), Timeout: s.Domains.Timeout, Own: s.Hosts.own(),
+	}
+	for _, address := range s.Domains.Addresses {
+		o.Addresses = append(o.Addresses, netip.Addr(address))
+	}
+	authorities, err := s.TLS.authorities()
+	if err != nil {
+		return nil, err
+	}
+	for _, authority := range authorities {
+		o.Issuers = append(o.Issuers, lyceumtls.CAAIssuer{Identities: authority.CAAIdentities()})
+	}
+	return lyceumtls.NewChecker(o)
+}

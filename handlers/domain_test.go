@@ -1,0 +1,179 @@
+package handlers
+
+import (
+	"fmt"
+	"net/netip"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-json"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+	lyceumtls "lyceum/tls"
+	"lyceum/tls/standin"
+)
+
+// domains sees a world whose records stand at a name server of the test's own.
+func domains(t *testing.T, records map[string][]string) *lyceumtls.Checker {
+	t.Helper()
+	names, err := standin.StartNames("127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = names.Close() })
+	for name, lines := range records {
+		if err := names.Set(name, lines...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	checker, err := lyceumtls.NewChecker(lyceumtls.CheckOptions{
+		Resolvers: []string{names.Address()}, Probe: lyceumtls.NewProbe(make([]byte, 32)), Target: "lyceum.test",
+		Addresses: []netip.Addr{netip.MustParseAddr("127.0.0.1")}, Issuers: []lyceumtls.CAAIssuer{{Identities: []string{"authority.test"}}},
+		Own: tenant.OwnNames{Apex: "lyceum.test", APIHosts: []string{"api.lyceum.test"}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return checker
+}
+
+// toldDomain is what these tests read of a name.
+type toldDomain struct {
+	Host, State, RedirectTo, Companion string
+	Records                            []lyceumtls.DNSRecord
+	Seen                               lyceumtls.Report
+}
+
+// told reads the names of an answer.
+func (w worlds) told(a answer) []toldDomain {
+	w.t.Helper()
+	w.expect(a, 200, "")
+	var body struct {
+		Data struct {
+			toldDomain
+			Domains []toldDomain
+		}
+	}
+	if err := json.Unmarshal([]byte(a.body), &body); err != nil {
+		w.t.Fatal(err)
+	}
+	if body.Data.Domains == nil {
+		return []toldDomain{body.Data.toldDomain}
+	}
+	return body.Data.Domains
+}
+
+func (d toldDomain) text() string {
+	parts := []string{d.Host, d.State, d.RedirectTo, d.Companion}
+	for _, r := range d.Records {
+		parts = append(parts, r.Type+" "+r.Name)
+	}
+	for _, f := range d.Seen.Findings {
+		parts = append(parts, f.Code)
+	}
+	return strings.Join(parts, ", ")
+}
+
+func TestAClaimTellsWhichRecordsToMakeAndWhatIsSeen(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	got := w.told(w.ask("north-admin", "/domain-add", `{"host": "Learn.Müller.Example."}`))
+	want := "learn.xn--mller-kva.example, pending, , , TXT _domain-verification.learn.xn--mller-kva.example, CNAME learn.xn--mller-kva.example, no_record, no_address"
+	if len(got) != 1 || got[0].text() != want {
+		t.Fatalf("got  %s\nwant %s", got[0].text(), want)
+	}
+	proof, pointer := got[0].Records[0], got[0].Records[1]
+	if !strings.HasPrefix(proof.Value, "domain-verification=") || len(proof.Value) < 40 || pointer.Value != "lyceum.test" || !strings.Contains(pointer.Why, "127.0.0.1") {
+		t.Errorf("records %+v", got[0].Records)
+	}
+	again := w.told(w.ask("north-api", "/domain-add", `{"host": "learn.xn--mller-kva.example"}`))
+	if again[0].Records[0] != proof {
+		t.Errorf("the second claim asks for %+v, the first for %+v", again[0].Records[0], proof)
+	}
+	// Another company may claim the same and is asked for another proof.
+	other := w.told(w.ask("south-admin", "/domain-add", `{"host": "learn.müller.example"}`))
+	if other[0].State != store.DomainPending || other[0].Records[0].Value == proof.Value {
+		t.Errorf("south is told %+v", other[0])
+	}
+	list := w.told(w.ask("north-admin", "/domain-list", ""))
+	if len(list) != 3 || list[2].text() != strings.TrimSuffix(want, ", no_record, no_address") {
+		t.Errorf("list %+v", list)
+	}
+}
+
+func TestApexAndWWWAreClaimedTogether(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	got := w.told(w.ask("north-admin", "/domain-add", `{"host": "school.example", "withCompanion": 1}`))
+	if len(got) != 2 || got[0].RedirectTo != "" || got[1].RedirectTo != "school.example" || got[1].Host != "www.school.example" {
+		t.Fatalf("got %+v", got)
+	}
+	if apex := got[0].Records[1]; apex.Type != "A" || apex.Value != "127.0.0.1" || !strings.Contains(apex.Why, "ALIAS") {
+		t.Errorf("the apex needs %+v", apex)
+	}
+	a := w.ask("north-admin", "/domain-add", `{"host": "learn.school.example", "withCompanion": 1}`)
+	w.expectField(a, 400, "invalid_input", "withCompanion")
+}
+
+func TestWhatIsNoCompanysNameIsRefused(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for _, host := range []string{"lyceum.test", "other.lyceum.test", "api.lyceum.test", "192.0.2.1", "[::1]", "co.uk", "github.io", "localhost", "a..b", "*.school.example"} {
+		w.expectField(w.ask("north-admin", "/domain-add", jsonText(t, given{"host": host})), 400, "invalid_input", "host")
+	}
+	w.expect(w.ask("north-manager", "/domain-add", `{"host": "school.example"}`), 403, "forbidden")
+	for i := range defaultDomains - 2 {
+		w.expect(w.ask("north-admin", "/domain-add", fmt.Sprintf(`{"host": "a%d.example"}`, i)), 200, "")
+	}
+	w.expect(w.ask("north-admin", "/domain-add", `{"host": "onemore.example", "withCompanion": 1}`), 422, "too_many_domains")
+	if list := w.told(w.ask("north-admin", "/domain-list", "")); len(list) != defaultDomains {
+		t.Errorf("%d names, want %d", len(list), defaultDomains)
+	}
+}
+
+func TestACheckTellsWhatIsSeenNow(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t, func(d *Deps) {
+		d.Services.Domains = domains(t, map[string][]string{
+			"_domain-verification.courses.north.test": {`TXT "domain-verification=tokenofnorth"`}, "courses.north.test": {"A 10.0.0.7"},
+			"north.test": {`CAA 0 issue "another.test"`},
+		})
+	})
+	got := w.told(w.ask("north-admin", "/domain-check", `{"host": "Courses.North.test"}`))[0]
+	if want := []string{"domain-verification=tokenofnorth"}; len(got.Seen.TXT) != 1 || got.Seen.TXT[0] != want[0] {
+		t.Errorf("seen %+v", got.Seen)
+	}
+	if len(got.Seen.Addresses) != 1 || got.Seen.Addresses[0].LeadsHere || got.Seen.Issuers[0].Allowed ||
+		!strings.HasSuffix(got.text(), ", unreachable, caa_forbids") || !strings.Contains(got.Seen.Issuers[0].Note, `north.test CAA 0 issue "authority.test"`) {
+		t.Errorf("%s: %+v", got.text(), got.Seen)
+	}
+	due, err := w.db.ClaimDueDomains(t.Context(), 10, 1)
+	if err != nil || !strings.Contains(fmt.Sprint(due), "courses.north.test") {
+		t.Errorf("due %+v, %v", due, err)
+	}
+	w.expect(w.ask("north-admin", "/domain-check", `{"host": "nobody.example"}`), 404, "not_found")
+}
+
+func TestARemovedNameIsNotAnswered(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.expect(w.do(call{path: "/webapi/v1/course-list", host: "learn.north.test", bearer: "north-admin"}), 200, "")
+	w.success("domain-remove", w.ask("north-admin", "/domain-remove", `{"host": "learn.north.test."}`))
+	w.app.resolver.Forget() // as the notice of the change has every node do
+	w.expect(w.do(call{path: "/webapi/v1/course-list", host: "learn.north.test", bearer: "north-admin"}), 404, "unknown_company")
+	w.expect(w.ask("north-admin", "/domain-remove", `{"host": "learn.north.test"}`), 404, "not_found")
+	// The hosted domain is not the company's to give up.
+	w.expect(w.ask("north-admin", "/domain-remove", `{"host": "north.lyceum.test"}`), 404, "not_found")
+}
+
+func TestACompanionSendsToItsName(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	storetest.AddDomain(t, w.north, "www.learn.north.test", "active", "learn.north.test")
+	a := w.do(call{path: "/webapi/v1/course-list?page=1", host: "www.learn.north.test", bearer: "north-admin"})
+	if a.status != 308 || a.header.Get("Location") != "https://learn.north.test:8443/webapi/v1/course-list?page=1" {
+		t.Errorf("got %d to %q", a.status, a.header.Get("Location"))
+	}
+}

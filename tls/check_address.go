@@ -1,0 +1,87 @@
+package tls
+
+import (
+	"context"
+	"net/netip"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/miekg/dns"
+)
+
+// maxProbes bounds how many addresses of a name are asked.
+const maxProbes = 8
+
+// lookAtAddresses gives the addresses of a name, and notes the name that it is an alias of.
+func (c *Checker) lookAtAddresses(ctx context.Context, host string, found *look) (list []netip.Addr, err error) {
+	for _, kind := range []uint16{dns.TypeA, dns.TypeAAAA} {
+		records, err := c.names.any(ctx, host, kind)
+		if err != nil {
+			return nil, err
+		}
+		for _, record := range records {
+			if alias, ok := record.(*dns.CNAME); ok && strings.EqualFold(alias.Hdr.Name, dns.Fqdn(host)) {
+				found.alias = strings.TrimSuffix(alias.Target, ".")
+			}
+		}
+		list = append(list, addressesIn(records)...)
+	}
+	return list, nil
+}
+
+// probeAll asks every address whether it leads here, because an authority takes whichever it likes.
+func (c *Checker) probeAll(ctx context.Context, host string, addresses []netip.Addr) []probeResult {
+	results := make([]probeResult, min(len(addresses), maxProbes))
+	var probing sync.WaitGroup
+	for i := range results {
+		at := addresses[i]
+		if !c.mayReach(at) {
+			results[i] = probeResult{address: at, problem: at.String() + " is an address that only machines of one network reach."}
+			continue
+		}
+		probing.Go(func() { results[i] = c.judged(c.prober.probe(ctx, host, at)) })
+	}
+	probing.Wait()
+	return results
+}
+
+// judged lets an address that cannot be reached from this machine pass when it is known to be ours.
+func (c *Checker) judged(result probeResult) probeResult {
+	if result.unreachable && slices.Contains(c.o.Addresses, result.address) {
+		result.here, result.problem = true, ""
+	}
+	return result
+}
+
+// leads sums up where a name leads.
+type leads int
+
+const (
+	leadsNowhere leads = iota
+	leadsHere
+	leadsElsewhere
+	// leadsAstray is here by some addresses and not by others.
+	leadsAstray
+)
+
+func (l look) leads() leads {
+	here, astray := 0, 0
+	for _, probe := range l.probes {
+		switch {
+		case probe.here:
+			here++
+		case !probe.unreachable:
+			astray++
+		}
+	}
+	switch {
+	case here > 0 && astray > 0:
+		return leadsAstray
+	case here > 0:
+		return leadsHere
+	case len(l.probes) > 0:
+		return leadsElsewhere
+	}
+	return leadsNowhere
+}

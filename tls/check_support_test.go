@@ -1,0 +1,160 @@
+package tls
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"net/netip"
+	"strconv"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/tenant"
+	"lyceum/tls/standin"
+)
+
+const school = "learn.school.example"
+
+// view is a Checker and the world that it sees: a name server, and web servers at addresses of this machine.
+type view struct {
+	*testing.T
+	*Checker
+	names *standin.Names
+	port  int
+}
+
+// Addresses at which somebody answers; at the others of this machine nobody does.
+var (
+	atOurs     = netip.MustParseAddr("127.0.0.1")
+	atStranger = netip.MustParseAddr("127.0.0.2")
+	atCDN      = netip.MustParseAddr("127.0.0.3")
+	atMoved    = netip.MustParseAddr("127.0.0.4")
+	atNobody   = netip.MustParseAddr("127.0.0.9")
+	atStale    = netip.IPv6Loopback()
+)
+
+func newView(t *testing.T, records map[string][]string, change func(*CheckOptions)) view {
+	t.Helper()
+	v := view{T: t, names: startNames(t, "127.0.0.1:0")}
+	for name, lines := range records {
+		v.set(name, lines...)
+	}
+	probe := NewProbe([]byte("ours"))
+	v.port = v.serve(probe)
+	_, names, err := net.SplitHostPort(v.names.Address())
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := CheckOptions{
+		Resolvers: []string{v.names.Address()}, Probe: probe, Target: "lyceum.test", HTTPPort: v.port, HTTPSPort: v.port, authorityPort: names,
+		// They may be asked although strangers may not have us ask on this machine.
+		Addresses: []netip.Addr{atOurs, atStranger, atCDN, atMoved, atNobody, atStale},
+		Own:       tenant.OwnNames{Apex: "lyceum.test"},
+	}
+	if change != nil {
+		change(&o)
+	}
+	if v.Checker, err = NewChecker(o); err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+func startNames(t *testing.T, address string) *standin.Names {
+	t.Helper()
+	names, err := standin.StartNames(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = names.Close() })
+	return names
+}
+
+func (v view) set(name string, lines ...string) {
+	v.Helper()
+	if err := v.names.Set(name, lines...); err != nil {
+		v.Fatal(err)
+	}
+}
+
+// serve answers at one port of all the addresses.
+func (v view) serve(probe *Probe) int {
+	v.Helper()
+	says := func(text, header, value string) http.HandlerFunc {
+		return func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set(header, value)
+			_, _ = io.WriteString(w, text)
+		}
+	}
+	doors := map[netip.Addr]http.HandlerFunc{
+		atOurs: func(w http.ResponseWriter, r *http.Request) {
+			host, err := tenant.Canonical(r.Host)
+			if err != nil {
+				v.Error(err)
+			}
+			text, _ := probe.Answer(host, r.URL.Path)
+			_, _ = io.WriteString(w, text)
+		},
+		atStranger: says("Welcome to nginx!", "Server", "nginx"),
+		atStale:    says("Welcome to nginx!", "Server", "nginx"),
+		atCDN:      says("Error 1001", "Cf-Ray", "8a1b2c3d4e5f-FRA"),
+		atMoved: func(w http.ResponseWriter, r *http.Request) {
+			http.Redirect(w, r, "https://elsewhere.example"+r.URL.Path, http.StatusMovedPermanently)
+		},
+	}
+	for range 20 {
+		if port, ok := v.open(doors); ok {
+			return port
+		}
+	}
+	v.Fatal("no port is free at all the addresses")
+	return 0
+}
+
+func (v view) open(doors map[netip.Addr]http.HandlerFunc) (port int, ok bool) {
+	var open []net.Listener
+	for at := range doors {
+		listener, err := net.Listen("tcp", net.JoinHostPort(at.String(), strconv.Itoa(port)))
+		if err != nil {
+			for _, l := range open {
+				_ = l.Close()
+			}
+			return 0, false
+		}
+		port = listener.Addr().(*net.TCPAddr).Port
+		open = append(open, listener)
+	}
+	for _, listener := range open {
+		at := netip.MustParseAddrPort(listener.Addr().String()).Addr()
+		server := &http.Server{Handler: doors[at]}
+		done := make(chan error, 1)
+		go func() { done <- server.Serve(listener) }()
+		v.Cleanup(func() {
+			_ = server.Close()
+			if err := <-done; !errors.Is(err, http.ErrServerClosed) {
+				v.Error(err)
+			}
+		})
+	}
+	return port, true
+}
+
+// claimed is a claim of a company on a name.
+func claimed(host string) store.Domain {
+	return store.Domain{Host: host, State: store.DomainPending, Token: "tokenofschool"}
+}
+
+// sees gives the codes of what is wrong with a claim.
+func (v view) sees(d store.Domain) (codes []string, seen Report) {
+	v.Helper()
+	ctx, cancel := context.WithTimeout(v.Context(), time.Minute)
+	defer cancel()
+	seen = v.Look(ctx, d)
+	for _, f := range seen.Findings {
+		codes = append(codes, f.Code)
+	}
+	return codes, seen
+}

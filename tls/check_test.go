@@ -1,0 +1,366 @@
+package tls
+
+import (
+	"context"
+	"errors"
+	"net/netip"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/miekg/dns"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+const (
+	proofName = "_domain-verification." + school
+	proof     = `TXT "domain-verification=tokenofschool"`
+	leadsHome = "A 127.0.0.1"
+)
+
+// fails answers questions for a type of record with a code, where told so for names that end in suffix.
+func fails(suffix string, kind uint16, code int) func(*dns.Msg) (*dns.Msg, bool) {
+	return func(q *dns.Msg) (*dns.Msg, bool) {
+		if asked := q.Question[0]; asked.Qtype != kind || !strings.HasSuffix(asked.Name, dns.Fqdn(suffix)) {
+			return nil, false
+		}
+		return new(dns.Msg).SetRcode(q, code), true
+	}
+}
+
+func TestAProofIsTheRecordOfThisCompanyAtTheNameItself(t *testing.T) {
+	t.Parallel()
+	many := make([]string, 40)
+	for i := range many {
+		many[i] = `TXT "google-site-verification=` + strings.Repeat("x", 60) + strconv.Itoa(i) + `"`
+	}
+	for name, c := range map[string]struct {
+		records map[string][]string
+		want    string
+	}{
+		"none":                         {nil, codeNoRecord},
+		"the right one":                {map[string][]string{proofName: {proof}}, ""},
+		"among others":                 {map[string][]string{proofName: {`TXT "v=spf1 -all"`, proof}}, ""},
+		"in two pieces, with a space":  {map[string][]string{proofName: {`TXT "domain-verification=token" "ofschool "`}}, ""},
+		"behind more than UDP carries": {map[string][]string{proofName: append(many, proof)}, ""},
+		"another company's":            {map[string][]string{proofName: {`TXT "domain-verification=tokenofanother"`}}, codeWrongRecord},
+		"without what is before it":    {map[string][]string{proofName: {`TXT "tokenofschool"`}}, codeWrongRecord},
+		"in capitals":                  {map[string][]string{proofName: {`TXT "domain-verification=TOKENOFSCHOOL"`}}, codeWrongRecord},
+		"at the name, not before it":   {map[string][]string{school: {proof, leadsHome}}, codeNoRecord},
+		"at the domain above":          {map[string][]string{"_domain-verification.school.example": {proof}}, codeNoRecord},
+		"by way of an alias": {map[string][]string{
+			proofName: {"CNAME proof.stranger.example."}, "proof.stranger.example": {proof}}, codeAliasedRecord},
+		"an alias of the name itself": {map[string][]string{
+			school: {"CNAME lyceum.test."}, "lyceum.test": {leadsHome, proof}}, codeNoRecord},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			v := newView(t, map[string][]string{school: {leadsHome}}, nil)
+			for at, lines := range c.records {
+				v.set(at, lines...)
+			}
+			codes, seen := v.sees(claimed(school))
+			if got := strings.Join(codes, " "); got != c.want {
+				t.Errorf("found %q, want %q: %+v", got, c.want, seen)
+			}
+			if vouched, _ := v.sees(store.Domain{Host: school}); len(vouched) > 0 {
+				t.Errorf("found %q of a name that needs no proof", vouched)
+			}
+		})
+	}
+}
+
+// A company with another label asks for its records there and nowhere else.
+func TestTheLabelIsTheOperators(t *testing.T) {
+	t.Parallel()
+	v := newView(t, map[string][]string{school: {leadsHome}, proofName: {proof}}, func(o *CheckOptions) { o.Label = "_acme-academy" })
+	if codes, _ := v.sees(claimed(school)); !slices.Equal(codes, []string{codeNoRecord}) {
+		t.Errorf("found %q", codes)
+	}
+	if records := v.Records(tenant.Company{}, claimed(school)); records[0].Name != "_acme-academy."+school || records[0].Value != "domain-verification=tokenofschool" {
+		t.Errorf("asked for %+v", records[0])
+	}
+	v.set("_acme-academy."+school, proof)
+	if codes, _ := v.sees(claimed(school)); len(codes) > 0 {
+		t.Errorf("found %q", codes)
+	}
+}
+
+// What cannot be asked is neither there nor gone.
+func TestServersThatDoNotAnswerDecideNothing(t *testing.T) {
+	t.Parallel()
+	silent := func(q *dns.Msg) (*dns.Msg, bool) { return nil, q.Question[0].Qtype == dns.TypeTXT }
+	bogus := func(q *dns.Msg) (*dns.Msg, bool) {
+		reply, hit := fails(school, dns.TypeTXT, dns.RcodeServerFailure)(q)
+		if hit {
+			reply.SetEdns0(1232, false)
+			reply.IsEdns0().Option = []dns.EDNS0{&dns.EDNS0_EDE{InfoCode: dns.ExtendedErrorCodeDNSBogus}}
+		}
+		return reply, hit
+	}
+	unsigned := func(q *dns.Msg) (*dns.Msg, bool) {
+		if q.CheckingDisabled {
+			return nil, false
+		}
+		return fails(school, dns.TypeTXT, dns.RcodeServerFailure)(q)
+	}
+	for name, c := range map[string]struct {
+		answer func(*dns.Msg) (*dns.Msg, bool)
+		want   string
+	}{
+		"fault":                          {fails(school, dns.TypeTXT, dns.RcodeServerFailure), codeDNSFailed},
+		"refusal":                        {fails(school, dns.TypeTXT, dns.RcodeRefused), codeDNSFailed},
+		"silence":                        {silent, codeTimeout},
+		"broken signatures, said so":     {bogus, codeBogus},
+		"broken signatures, not said so": {unsigned, codeBogus},
+		"addresses that cannot be asked": {fails(school, dns.TypeAAAA, dns.RcodeServerFailure), codeDNSFailed},
+		"CAA records that nobody gives":  {fails("example", dns.TypeCAA, dns.RcodeServerFailure), codeDNSFailed},
+		"an answer to another question": {func(q *dns.Msg) (*dns.Msg, bool) {
+			other := q.Copy()
+			other.Question[0].Name = "x."
+			return other, true
+		}, codeTimeout},
+		"name servers that nobody names": {fails("example", dns.TypeNS, dns.RcodeServerFailure), ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			v := newView(t, map[string][]string{school: {leadsHome}, proofName: {proof}}, func(o *CheckOptions) {
+				o.Issuers, o.Timeout = []CAAIssuer{{Identities: []string{"authority.test"}}}, 300*time.Millisecond
+			})
+			v.names.Misbehave(c.answer)
+			codes, seen := v.sees(claimed(school))
+			if len(codes) == 0 && c.want != "" || slices.ContainsFunc(codes, func(code string) bool { return code != c.want }) {
+				t.Errorf("found %q, want %q: %+v", codes, c.want, seen.Findings)
+			}
+			found, err := v.look(t.Context(), claimed(school))
+			if err != nil || found.proof.lacks("tokenofschool") {
+				t.Errorf("the proof counts as gone: %+v, %v", found.proof, err)
+			}
+		})
+	}
+}
+
+// A resolver remembers for an hour that a record is not there; the zone's own servers know better.
+func TestTheZonesOwnServersAreAsked(t *testing.T) {
+	t.Parallel()
+	v := newView(t, map[string][]string{school: {leadsHome}, proofName: {proof}, "school.example": {"NS ns1.school.example."}, "ns1.school.example": {"A 127.0.0.1"}}, nil)
+	behind := func(q *dns.Msg) (*dns.Msg, bool) {
+		if asked := q.Question[0]; asked.Qtype == dns.TypeTXT && q.RecursionDesired {
+			return new(dns.Msg).SetReply(q), true
+		}
+		return nil, false
+	}
+	v.names.Misbehave(behind)
+	if codes, seen := v.sees(claimed(school)); len(codes) > 0 {
+		t.Errorf("found %+v", seen.Findings)
+	}
+	// Nobody is asked whose address is of a network that is none of the zone's owner's business.
+	v.set("ns1.school.example", "A 10.0.0.1")
+	if codes, _ := v.sees(claimed(school)); !slices.Equal(codes, []string{codeNoRecord}) {
+		t.Errorf("found %q", codes)
+	}
+}
+
+func TestARecordThatSomeServersShowIsSpreading(t *testing.T) {
+	t.Parallel()
+	v := newView(t, map[string][]string{
+		school: {leadsHome}, proofName: {proof}, "school.example": {"NS ns1.school.example.", "NS ns2.school.example."},
+		"ns1.school.example": {"A 127.0.0.1"}, "ns2.school.example": {"A 127.0.0.2"},
+	}, nil)
+	behind := startNames(t, "127.0.0.2:"+v.o.authorityPort)
+	if codes, _ := v.sees(claimed(school)); !slices.Equal(codes, []string{codeSpreading}) {
+		t.Errorf("found %q", codes)
+	}
+	found, err := v.look(t.Context(), claimed(school))
+	if err != nil || found.proof.has("tokenofschool") || found.proof.lacks("tokenofschool") {
+		t.Errorf("%+v, %v", found.proof, err)
+	}
+	if err := behind.Set(proofName, proof); err != nil {
+		t.Fatal(err)
+	}
+	if codes, _ := v.sees(claimed(school)); len(codes) > 0 {
+		t.Errorf("found %q", codes)
+	}
+}
+
+func TestANameLeadsHereWhenWeAnswerAtAllItsAddresses(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		records []string
+		want    string
+		says    string
+	}{
+		"ours":                  {[]string{leadsHome}, "", ""},
+		"an alias of ours":      {[]string{"CNAME lyceum.test."}, "", ""},
+		"none":                  {nil, codeNoAddress, "has no address yet"},
+		"somebody else":         {[]string{"A 127.0.0.2"}, codeElsewhere, "it is not ours"},
+		"nobody":                {[]string{"A 127.0.0.9"}, codeUnreachable, "Nothing listens at 127.0.0.9"},
+		"a stale AAAA":          {[]string{leadsHome, "AAAA ::1"}, codeStaleAAAA, "The AAAA record ::1 does not lead here"},
+		"a foreign second A":    {[]string{leadsHome, "A 127.0.0.2"}, codeForeign, "The A record 127.0.0.2"},
+		"a proxy that keeps it": {[]string{"A 127.0.0.3"}, codeBehindCDN, "a proxy of Cloudflare, which does not pass requests on"},
+		"one that sends away":   {[]string{"A 127.0.0.4"}, codeElsewhere, "it is not ours"},
+		"a private network":     {[]string{"A 10.1.2.3"}, codeUnreachable, "10.1.2.3 is an address that only machines of one network reach"},
+		"the provider's":        {[]string{"A 100.64.0.1"}, codeUnreachable, "only machines of one network reach"},
+		"this very machine":     {[]string{"A 127.0.0.77"}, codeUnreachable, "only machines of one network reach"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			v := newView(t, map[string][]string{school: c.records, proofName: {proof}, "lyceum.test": {leadsHome}}, nil)
+			codes, seen := v.sees(claimed(school))
+			if strings.Join(codes, " ") != c.want || c.want != "" && !strings.Contains(seen.Findings[0].Text, c.says) {
+				t.Errorf("found %+v, want %s: %s", seen.Findings, c.want, c.says)
+			}
+		})
+	}
+}
+
+// A certificate goes by the name that is asked for, so an answer for another name is nobody's.
+func TestAnAnswerForAnotherNameIsNotOurs(t *testing.T) {
+	t.Parallel()
+	probe := NewProbe([]byte("ours"))
+	text, _ := probe.Answer("learn.other.example", ProbePath+"ABC")
+	if mine, ok := probe.Answer(school, ProbePath+"ABC"); !ok || mine == text {
+		t.Error("two names get the same answer")
+	}
+}
+
+func TestCAARecordsAreReadAsAnAuthorityReadsThem(t *testing.T) {
+	t.Parallel()
+	ours := CAAIssuer{Identities: []string{"letsencrypt.org"}, AccountURI: "https://ca.test/acct/1"}
+	second := CAAIssuer{Identities: []string{"sectigo.com", "zerossl.com"}}
+	for name, c := range map[string]struct {
+		records map[string][]string
+		// allowed are the two issuers; zone is where the records were found.
+		allowed [2]bool
+		says    string
+	}{
+		"none":                       {nil, [2]bool{true, true}, ""},
+		"the first alone":            {map[string][]string{school: {`CAA 0 issue "letsencrypt.org"`}}, [2]bool{true, false}, "learn.school.example CAA 0 issue \"sectigo.com\""},
+		"another at the domain":      {map[string][]string{"school.example": {`CAA 0 issue "digicert.com"`}}, [2]bool{}, "At school.example the CAA records name other authorities only"},
+		"the nearest counts":         {map[string][]string{"school.example": {`CAA 0 issue ";"`}, school: {`CAA 0 issue "letsencrypt.org"`, `CAA 0 issue "zerossl.com"`}}, [2]bool{true, true}, ""},
+		"nobody":                     {map[string][]string{"example": {`CAA 0 issue ";"`}}, [2]bool{}, "At example"},
+		"no issue tag":               {map[string][]string{school: {`CAA 0 iodef "mailto:a@school.example"`}}, [2]bool{true, true}, ""},
+		"issuewild is for wildcards": {map[string][]string{school: {`CAA 0 issuewild ";"`}}, [2]bool{true, true}, ""},
+		"an unknown critical tag":    {map[string][]string{school: {`CAA 128 tbs "x"`, `CAA 0 issue "letsencrypt.org"`}}, [2]bool{}, "unknown critical tag"},
+		"an unknown harmless tag":    {map[string][]string{school: {`CAA 0 tbs "x"`}}, [2]bool{true, true}, ""},
+		"capitals and spaces":        {map[string][]string{school: {`CAA 0 ISSUE "  LetsEncrypt.org ; validationmethods=HTTP-01"`}}, [2]bool{true, false}, ""},
+		"our account":                {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; accounturi=https://ca.test/acct/1"`}}, [2]bool{true, false}, ""},
+		"another account":            {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; accounturi=https://ca.test/acct/2"`}}, [2]bool{}, "allows another account only"},
+		"an account we do not know":  {map[string][]string{school: {`CAA 0 issue "sectigo.com; accounturi=https://ca.test/acct/2"`}}, [2]bool{false, true}, ""},
+		"DNS only":                   {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; validationmethods=dns-01"`}}, [2]bool{}, "none of the ways"},
+		"malformed":                  {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; =x"`}}, [2]bool{}, "not well formed"},
+		"at the target of an alias":  {map[string][]string{school: {"CNAME lyceum.test."}, "lyceum.test": {leadsHome, `CAA 0 issue "digicert.com"`}}, [2]bool{}, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			v := newView(t, map[string][]string{proofName: {proof}}, func(o *CheckOptions) { o.Issuers = []CAAIssuer{ours, second} })
+			c.records = withAddress(c.records)
+			for at, lines := range c.records {
+				v.set(at, lines...)
+			}
+			codes, seen := v.sees(claimed(school))
+			if got := [2]bool{seen.Issuers[0].Allowed, seen.Issuers[1].Allowed}; got != c.allowed {
+				t.Errorf("allowed %v, want %v: %+v", got, c.allowed, seen.Issuers)
+			}
+			if !strings.Contains(seen.Issuers[0].Note+seen.Issuers[1].Note, c.says) {
+				t.Errorf("says %+v, want %s", seen.Issuers, c.says)
+			}
+			if want := c.allowed == [2]bool{}; want != slices.Contains(codes, codeCAA) {
+				t.Errorf("found %q", codes)
+			}
+		})
+	}
+}
+
+// withAddress lets the name lead here, whatever else its records say.
+func withAddress(records map[string][]string) map[string][]string {
+	all := map[string][]string{school: {leadsHome}}
+	for at, lines := range records {
+		if at == school && !strings.HasPrefix(lines[0], "CNAME") {
+			lines = append(slices.Clone(lines), leadsHome)
+		}
+		all[at] = lines
+	}
+	return all
+}
+
+func TestAuthoritiesAreKnownByTheirNamesInCAARecords(t *testing.T) {
+	t.Parallel()
+	for directory, want := range map[string]string{
+		"https://acme-v02.api.letsencrypt.org/directory": "letsencrypt.org",
+		"https://acme.zerossl.com/v2/DV90":               "sectigo.com zerossl.com",
+		"https://dv.acme-v02.api.pki.goog/directory":     "pki.goog",
+		"https://127.0.0.1:14000/dir":                    "127.0.0.1",
+	} {
+		if got := strings.Join(ACME{Directory: directory}.CAAIdentities(), " "); got != want {
+			t.Errorf("%s is %q, want %q", directory, got, want)
+		}
+	}
+}
+
+func TestRecordsFitTheName(t *testing.T) {
+	t.Parallel()
+	v := newView(t, nil, func(o *CheckOptions) {
+		o.Addresses = []netip.Addr{netip.MustParseAddr("192.0.2.7"), netip.MustParseAddr("2001:db8::7")}
+	})
+	kinds := func(d store.Domain) (list []string) {
+		for _, r := range v.Records(tenant.Company{}, d) {
+			list = append(list, r.Type+" "+r.Name+" "+r.Value)
+		}
+		return list
+	}
+	below := []string{"TXT " + proofName + " domain-verification=tokenofschool", "CNAME " + school + " lyceum.test"}
+	if got := kinds(claimed(school)); !slices.Equal(got, below) {
+		t.Errorf("below a domain: %q", got)
+	}
+	apex := []string{"A school.example 192.0.2.7", "AAAA school.example 2001:db8::7"}
+	if got := kinds(store.Domain{Host: "school.example"}); !slices.Equal(got, apex) {
+		t.Errorf("the domain itself, vouched for: %q", got)
+	}
+	v.o.Addresses = nil
+	if got := kinds(store.Domain{Host: "school.example"}); !slices.Equal(got, []string{"ALIAS school.example lyceum.test"}) {
+		t.Errorf("without addresses: %q", got)
+	}
+}
+
+func TestClaimsOfWhatCannotBeACompanysName(t *testing.T) {
+	t.Parallel()
+	v := newView(t, nil, nil)
+	two, err := v.Claims("School.Example.", true, 3)
+	if err != nil || len(two) != 2 || two[0].Host != "school.example" || two[1].RedirectTo != "school.example" || two[0].Token == two[1].Token || len(two[0].Token) < 26 {
+		t.Errorf("%+v, %v", two, err)
+	}
+	var wrong *tenant.NameError
+	if _, err := v.Claims("x.lyceum.test", false, 3); !errors.As(err, &wrong) {
+		t.Errorf("a name of ours: %v", err)
+	}
+	if _, err := v.Claims(school, true, 3); !errors.Is(err, ErrNoCompanion) {
+		t.Errorf("a companion of a name that has none: %v", err)
+	}
+}
+
+// Strangers choose which servers we ask; who looks for too long makes room for others.
+func TestALookHasAnEnd(t *testing.T) {
+	t.Parallel()
+	v := newView(t, map[string][]string{school: {leadsHome}}, func(o *CheckOptions) { o.Looks, o.Patience, o.Timeout = 1, 200*time.Millisecond, time.Minute })
+	v.names.Misbehave(func(*dns.Msg) (*dns.Msg, bool) { return nil, true })
+	if err := v.looks.Acquire(t.Context(), 1); err != nil {
+		t.Fatal(err)
+	}
+	if codes, _ := v.sees(claimed(school)); !slices.Equal(codes, []string{codeBusy}) {
+		t.Errorf("while another looks: %q", codes)
+	}
+	v.looks.Release(1)
+	if codes, _ := v.sees(claimed(school)); !slices.Equal(codes, []string{codeTimeout, codeTimeout}) {
+		t.Errorf("nobody answers: %q", codes)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := v.look(ctx, claimed(school)); !errors.Is(err, context.Canceled) {
+		t.Errorf("nobody wants to know: %v", err)
+	}
+}

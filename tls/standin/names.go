@@ -1,0 +1,160 @@
+// Package standin is a name server that knows what it is told to: a stand-in for the world's where the names of companies
+// are nobody's, in development and in tests.
+package standin
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"strings"
+	"sync"
+
+	"github.com/miekg/dns"
+)
+
+// Names is a running name server, over UDP and TCP on one port. It answers for every name with authority, and is believed
+// only by who was told to.
+type Names struct {
+	udp, tcp *dns.Server
+	address  string
+	ended    sync.WaitGroup
+
+	mu      sync.Mutex
+	records map[string][]dns.RR // by name, in lower case
+	answer  Answer
+}
+
+// Answer replaces what is answered to a question where it says so; a nil message is no answer at all.
+type Answer func(question *dns.Msg) (reply *dns.Msg, replaced bool)
+
+// StartNames listens on an address such as 127.0.0.1:0.
+func StartNames(address string) (*Names, error) {
+	n := &Names{records: map[string][]dns.RR{}}
+	packets, listener, err := listenBoth(address)
+	if err != nil {
+		return nil, err
+	}
+	n.address = listener.Addr().String()
+	n.udp = &dns.Server{PacketConn: packets, Handler: n}
+	n.tcp = &dns.Server{Listener: listener, Handler: n}
+	for _, server := range []*dns.Server{n.udp, n.tcp} {
+		started := make(chan struct{})
+		server.NotifyStartedFunc = func() { close(started) }
+		n.ended.Go(func() { _ = server.ActivateAndServe() })
+		<-started
+	}
+	return n, nil
+}
+
+// listenBoth tries again when the port that is free for the one is not for the other.
+func listenBoth(address string) (packets net.PacketConn, listener net.Listener, err error) {
+	for range 20 {
+		if listener, err = net.Listen("tcp", address); err != nil {
+			return nil, nil, fmt.Errorf("name server: %w", err)
+		}
+		if packets, err = net.ListenPacket("udp", listener.Addr().String()); err == nil {
+			return packets, listener, nil
+		}
+		err = errors.Join(err, listener.Close())
+	}
+	return nil, nil, fmt.Errorf("name server: %w", err)
+}
+
+// Address is where the server answers.
+func (n *Names) Address() string { return n.address }
+
+// Close ends the server.
+func (n *Names) Close() error {
+	err := errors.Join(n.udp.Shutdown(), n.tcp.Shutdown())
+	n.ended.Wait()
+	return err
+}
+
+// Set makes the records of a name those of the given lines, each of a type and its data: "A 127.0.0.1". No line removes
+// the name.
+func (n *Names) Set(name string, lines ...string) error {
+	name = strings.ToLower(dns.Fqdn(name))
+	records := make([]dns.RR, 0, len(lines))
+	for _, line := range lines {
+		record, err := dns.NewRR(name + " 60 IN " + line)
+		if err != nil {
+			return fmt.Errorf("record %q of %s: %w", line, name, err)
+		}
+		records = append(records, record)
+	}
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.records[name] = records; len(records) == 0 {
+		delete(n.records, name)
+	}
+	return nil
+}
+
+// Misbehave lets answer decide about every question from now on; nil ends that.
+func (n *Names) Misbehave(answer Answer) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.answer = answer
+}
+
+// udpSize is what passes every network in one piece.
+const udpSize = 1232
+
+// ServeDNS answers one question.
+func (n *Names) ServeDNS(w dns.ResponseWriter, question *dns.Msg) {
+	if reply := n.reply(question); reply != nil {
+		if _, udp := w.RemoteAddr().(*net.UDPAddr); udp {
+			reply.Truncate(udpSize)
+		}
+		_ = w.WriteMsg(reply) // whoever asked is gone
+	}
+	_ = w.Close()
+}
+
+func (n *Names) reply(question *dns.Msg) *dns.Msg {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.answer != nil {
+		if reply, replaced := n.answer(question); replaced {
+			return reply
+		}
+	}
+	reply := new(dns.Msg).SetReply(question)
+	reply.Authoritative, reply.RecursionAvailable = true, true
+	if len(question.Question) != 1 {
+		return reply.SetRcode(question, dns.RcodeFormatError)
+	}
+	asked := question.Question[0]
+	known := n.follow(reply, strings.ToLower(asked.Name), asked.Qtype)
+	if !known {
+		reply.Rcode = dns.RcodeNameError
+	}
+	return reply
+}
+
+// maxAliases bounds how far aliases of aliases are followed.
+const maxAliases = 8
+
+// follow adds the records of a name, and those that its aliases lead to. It tells whether the name is there at all.
+func (n *Names) follow(reply *dns.Msg, name string, kind uint16) (known bool) {
+	for range maxAliases {
+		records, there := n.records[name]
+		known = known || there
+		next := ""
+		for _, record := range records {
+			alias, isAlias := record.(*dns.CNAME)
+			switch {
+			case record.Header().Rrtype == kind:
+				reply.Answer = append(reply.Answer, record)
+			case isAlias:
+				reply.Answer = append(reply.Answer, record)
+				next = strings.ToLower(alias.Target)
+			}
+		}
+		if next == "" {
+			return known
+		}
+		name = next
+	}
+	return known
+}
