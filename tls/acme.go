@@ -54,7 +54,7 @@ var certmagicDefaults sync.Mutex
 // renewal replaces, and answers challenges for other nodes.
 func (a ACME) issuer(config *certmagic.Config, ports Ports, timeout time.Duration, solver *certmagic.DNS01Solver) *certmagic.ACMEIssuer {
 	template := certmagic.ACMEIssuer{
-		CA: a.Directory, TestCA: a.Directory, Email: a.Email, Agreed: true, Profile: a.Profile,
+		CA: a.Directory, Email: a.Email, Agreed: true, Profile: a.Profile,
 		TrustedRoots: a.Roots, Logger: config.Logger,
 		ListenHost: ports.Host, AltHTTPPort: ports.HTTP, AltTLSALPNPort: ports.HTTPS,
 		DisableHTTPChallenge: ports.HTTP == 0, DisableTLSALPNChallenge: ports.HTTPS == 0,

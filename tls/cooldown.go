@@ -55,8 +55,9 @@ func (c *cooldowns) check(host string) error {
 	return cool
 }
 
-// consult returns a *CoolDownError while any node has host cooling down, and the error of the records.
-func (c *cooldowns) consult(ctx context.Context, host string) error {
+// consult returns a *CoolDownError while any node has host cooling down, and the error of the records. It is remembered
+// for the visitors if it concerns them.
+func (c *cooldowns) consult(ctx context.Context, host string, visitors bool) error {
 	left, cause, err := c.records.Cooling(ctx, host)
 	switch {
 	case err != nil:
@@ -64,31 +65,33 @@ func (c *cooldowns) consult(ctx context.Context, host string) error {
 	case left <= 0:
 		return nil
 	}
-	return c.remember(host, left, cause)
+	return c.made(host, left, cause, visitors)
 }
 
 // failed starts the next, longer wait, of at least that time, on all nodes, and tells its end. When the records fail
 // too this node at least takes the first step.
-func (c *cooldowns) failed(ctx context.Context, host, cause string, least time.Duration) (time.Time, error) {
+func (c *cooldowns) failed(ctx context.Context, host, cause string, least time.Duration, visitors bool) (time.Time, error) {
 	left, err := c.records.Cool(ctx, host, cause, coolDownSteps, least)
 	if err != nil {
 		left = max(coolDownSteps[0], least)
 	}
-	return c.remember(host, left, cause).Until, err
+	return c.made(host, left, cause, visitors).Until, err
 }
 
-func (c *cooldowns) remember(host string, left time.Duration, cause string) *CoolDownError {
+func (c *cooldowns) made(host string, left time.Duration, cause string, visitors bool) *CoolDownError {
 	cool := &CoolDownError{Until: c.now().Add(left), Cause: cause}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.hosts.Add(host, cool)
+	if visitors {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		c.hosts.Add(host, cool)
+	}
 	return cool
 }
 
 // hold turns the visitors of this node away while an attempt is under way that some of them waited for in vain.
 func (c *cooldowns) hold(host string, d time.Duration) {
 	if c.check(host) == nil {
-		c.remember(host, d, errSlow.Error())
+		c.made(host, d, errSlow.Error(), true)
 	}
 }
 

@@ -137,7 +137,7 @@ func (m *Manager) onEvent(ctx context.Context, event string, data map[string]any
 	host, _ := data["identifier"].(string)
 	switch event {
 	case eventObtaining:
-		return m.mayOrder(ctx, host)
+		return m.mayOrder(ctx, host, data["renewal"] == true)
 	case eventObtained:
 		m.counters.issued.Inc()
 		m.log.InfoContext(ctx, "certificate obtained", "host", host, "issuer", data["issuer"], "renewal", data["renewal"])
@@ -146,26 +146,27 @@ func (m *Manager) onEvent(ctx context.Context, event string, data map[string]any
 		}
 	case eventFailed:
 		cause, _ := data["error"].(error)
-		m.failed(ctx, host, cause, data["renewal"])
+		m.failed(ctx, host, cause, data["renewal"] == true)
 	}
 	return nil
 }
 
 // mayOrder holds back the orders that must not reach an issuer. It is asked under the lock of the name.
-func (m *Manager) mayOrder(ctx context.Context, host string) error {
+func (m *Manager) mayOrder(ctx context.Context, host string, renewal bool) error {
 	// A certificate in memory outlives its company; it must not be renewed for a stranger.
 	if _, err := m.admit(ctx, host); err != nil {
 		return err
 	}
-	return m.cooldowns.consult(ctx, host)
+	return m.cooldowns.consult(ctx, host, !renewal)
 }
 
-func (m *Manager) failed(ctx context.Context, host string, cause error, renewal any) {
+// failed starts a cool-down. A renewal's is no matter of the visitors: there is a certificate for them.
+func (m *Manager) failed(ctx context.Context, host string, cause error, renewal bool) {
 	if errors.Is(cause, context.Canceled) {
 		return // we stopped it ourselves, the issuer is not to blame
 	}
 	m.counters.failed.Inc()
-	next, err := m.cooldowns.failed(context.WithoutCancel(ctx), host, Plain(cause), 0)
+	next, err := m.cooldowns.failed(context.WithoutCancel(ctx), host, Plain(cause), 0, !renewal)
 	m.log.WarnContext(ctx, "certificate not obtained", "host", host, "renewal", renewal, "cause", cause, "next_try", next)
 	if err != nil {
 		m.log.WarnContext(ctx, "cool-down not shared with the other nodes", "host", host, "cause", err)

@@ -76,6 +76,8 @@ type Limits struct {
 	Storage time.Duration
 	// Lease is how long the lock of a node that died keeps the others waiting; 15 s.
 	Lease time.Duration
+	// Sweep is how often the certificates are looked through for those that are due; 10 min.
+	Sweep time.Duration
 	// Certificates is how many are kept in memory, 6 KB each; 50,000.
 	Certificates int
 }
@@ -93,6 +95,7 @@ func (l Limits) withDefaults() Limits {
 	orElse(&l.Authority, 10*time.Second)
 	orElse(&l.Storage, 5*time.Second)
 	orElse(&l.Lease, 15*time.Second)
+	orElse(&l.Sweep, 10*time.Minute)
 	orElse(&l.Certificates, 50_000)
 	return l
 }
@@ -190,9 +193,10 @@ func (o Options) withDefaults() Options {
 func (m *Manager) useCertmagic(o Options) {
 	logger := newZap(m.log)
 	m.cache = certmagic.NewCache(certmagic.CacheOptions{
-		GetConfigForCert: func(certmagic.Certificate) (*certmagic.Config, error) { return m.magic, nil },
-		Capacity:         m.limits.Certificates,
-		Logger:           logger,
+		GetConfigForCert:   func(certmagic.Certificate) (*certmagic.Config, error) { return m.magic, nil },
+		RenewCheckInterval: m.limits.Sweep,
+		Capacity:           m.limits.Certificates,
+		Logger:             logger,
 	})
 	m.magic = certmagic.New(m.cache, certmagic.Config{
 		RenewalWindowRatio:  certmagic.DefaultRenewalWindowRatio,

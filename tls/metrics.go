@@ -14,6 +14,7 @@ type counters struct {
 	plainRefused *prometheus.CounterVec
 	issued       prometheus.Counter
 	failed       prometheus.Counter
+	overdue      prometheus.Gauge
 }
 
 func newCounters(registry prometheus.Registerer) (*counters, error) {
@@ -30,12 +31,16 @@ func newCounters(registry prometheus.Registerer) (*counters, error) {
 		}, []string{"reason"}),
 		issued: counter("certificates_issued_total", "Certificates obtained, renewals included."),
 		failed: counter("certificates_failed_total", "Orders that every issuer refused, renewals included."),
+		overdue: prometheus.NewGauge(prometheus.GaugeOpts{
+			Namespace: "lyceum", Subsystem: "tls", Name: "certificates_overdue",
+			Help: "Certificates with less than a quarter of their life left, counted by one of the nodes.",
+		}),
 	}
 	if registry == nil {
 		return c, nil
 	}
 	var errs []error
-	for _, collector := range []prometheus.Collector{c.handshakes, c.refused, c.plainRefused, c.issued, c.failed} {
+	for _, collector := range []prometheus.Collector{c.handshakes, c.refused, c.plainRefused, c.issued, c.failed, c.overdue} {
 		errs = append(errs, registry.Register(collector))
 	}
 	return c, errors.Join(errs...)

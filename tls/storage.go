@@ -3,14 +3,17 @@ package tls
 import (
 	"context"
 	"crypto/x509"
+	"encoding/json"
 	"encoding/pem"
 	"errors"
 	"fmt"
 	"io/fs"
+	"path"
 	"strings"
 	"time"
 
 	"github.com/caddyserver/certmagic"
+	rfc8555 "github.com/mholt/acmez/v3/acme"
 )
 
 // Records keep certificates, their keys and the locks where every node sees them. A key is a path of components
@@ -74,6 +77,9 @@ func newStorage(records Records, key []byte, l Limits) (*storage, error) {
 	return &storage{locks: newLocks(records, l.Lease, l.Storage), records: records, seal: seal, deadline: l.Storage}, nil
 }
 
+// String keeps what is inside out of certmagic's log.
+func (s *storage) String() string { return "records" }
+
 // Load returns fs.ErrNotExist when there is no value, and errUnsealed when it was sealed with another key.
 func (s *storage) Load(ctx context.Context, key string) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, s.deadline)
@@ -102,22 +108,53 @@ const (
 	alarmPart   = 4
 )
 
-// datesOf reads off a certificate when it is to be renewed and when somebody should look after it. All else has no such
-// dates.
+// datesOf reads off a certificate when it is to be renewed and when somebody should look after it, and off what its
+// authority says about renewal when to ask again or to act. All else has no such dates.
 func datesOf(key string, value []byte) (renewAt, alarmAt time.Time) {
-	if !strings.HasSuffix(key, ".crt") {
-		return time.Time{}, time.Time{}
+	switch path.Ext(key) {
+	case ".crt":
+		if leaf := leafIn(value); leaf != nil {
+			return partBeforeEnd(leaf, renewalPart), partBeforeEnd(leaf, alarmPart)
+		}
+	case ".json":
+		return renewalInfoDate(value), time.Time{}
 	}
+	return time.Time{}, time.Time{}
+}
+
+func leafIn(value []byte) *x509.Certificate {
 	block, _ := pem.Decode(value)
 	if block == nil {
-		return time.Time{}, time.Time{}
+		return nil
 	}
 	leaf, err := x509.ParseCertificate(block.Bytes)
 	if err != nil {
-		return time.Time{}, time.Time{}
+		return nil
 	}
-	life := leaf.NotAfter.Sub(leaf.NotBefore)
-	return leaf.NotAfter.Add(-life / renewalPart), leaf.NotAfter.Add(-life / alarmPart)
+	return leaf
+}
+
+// partBeforeEnd is when that part of a certificate's life is left.
+func partBeforeEnd(leaf *x509.Certificate, part time.Duration) time.Time {
+	return leaf.NotAfter.Add(-leaf.NotAfter.Sub(leaf.NotBefore) / part)
+}
+
+// renewalInfoDate gives the earlier of the times at which the authority wants the certificate renewed and at which it
+// wants to be asked again (RFC 9773), zero when it said nothing.
+func renewalInfoDate(metadata []byte) time.Time {
+	var kept struct {
+		IssuerData struct {
+			Info *rfc8555.RenewalInfo `json:"renewal_info"`
+		} `json:"issuer_data"`
+	}
+	if json.Unmarshal(metadata, &kept) != nil || kept.IssuerData.Info == nil {
+		return time.Time{}
+	}
+	info := kept.IssuerData.Info
+	if info.RetryAfter == nil || !info.SelectedTime.IsZero() && info.SelectedTime.Before(*info.RetryAfter) {
+		return info.SelectedTime
+	}
+	return *info.RetryAfter
 }
 
 // secret tells whether certmagic keeps a private key there: of a certificate, of an account, or one that was

@@ -427,7 +427,7 @@ func (n *node) counter(t testing.TB, name, label string) float64 {
 	for _, family := range families {
 		for _, metric := range family.GetMetric() {
 			if family.GetName() == name && (label == "" || metric.GetLabel()[0].GetValue() == label) {
-				return metric.GetCounter().GetValue()
+				return metric.GetCounter().GetValue() + metric.GetGauge().GetValue() // it is either
 			}
 		}
 	}

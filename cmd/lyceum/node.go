@@ -147,6 +147,7 @@ func (n *node) serve(ctx context.Context, doors listeners, metrics prometheus.Ga
 		n.run("HTTP", func() error { return n.servePlain(doors.plain) })
 	}
 	if n.tls != nil {
+		n.run("certificates", func() error { n.tls.Tend(n.done); return nil })
 		n.run("HTTPS", func() error { return n.api.Serve(n.tls.Listen(doors.tls)) })
 	}
 	if doors.ops != nil {

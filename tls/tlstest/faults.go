@@ -1,10 +1,14 @@
 package tlstest
 
 import (
+	"bytes"
+	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
 	"strings"
+	"time"
 )
 
 // Problem answers requests of a kind with a problem of ACME.
@@ -53,4 +57,40 @@ func Hanging(kind string) Fault {
 // Gone closes every connection without an answer.
 func Gone() Fault {
 	return func(http.ResponseWriter, *http.Request) bool { panic(http.ErrAbortHandler) }
+}
+
+// Renew lets the authority want certificates renewed between two times, and be asked about that again at once.
+func Renew(from, until time.Time) Fault {
+	return func(w http.ResponseWriter, r *http.Request) bool {
+		if !strings.Contains(r.URL.Path, "/renewalInfo/") {
+			return false
+		}
+		w.Header().Set("Content-Type", "application/json")
+		w.Header().Set("Retry-After", "0")
+		_, _ = fmt.Fprintf(w, `{"suggestedWindow":{"start":%q,"end":%q}}`, from.UTC().Format(time.RFC3339), until.UTC().Format(time.RFC3339))
+		return true
+	}
+}
+
+// Both lets the second fault stand behind the first.
+func Both(first, second Fault) Fault {
+	return func(w http.ResponseWriter, r *http.Request) bool { return first(w, r) || second(w, r) }
+}
+
+// Reading lets a test see what requests of a kind say, and leaves the answer to the authority.
+func Reading(kind string, see func(payload []byte)) Fault {
+	return func(_ http.ResponseWriter, r *http.Request) bool {
+		if !strings.HasPrefix(r.URL.Path, kind) {
+			return false
+		}
+		body, err := io.ReadAll(r.Body)
+		r.Body = io.NopCloser(bytes.NewReader(body))
+		var signed struct{ Payload string }
+		if err == nil && json.Unmarshal(body, &signed) == nil {
+			if payload, err := base64.RawURLEncoding.DecodeString(signed.Payload); err == nil {
+				see(payload)
+			}
+		}
+		return false
+	}
 }

@@ -1,0 +1,220 @@
+package tls
+
+import (
+	"context"
+	stdtls "crypto/tls"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/caddyserver/certmagic"
+
+	"lyceum/tls/tlstest"
+)
+
+// served is the serial number of the certificate that a visitor gets.
+func (n *node) served(t *testing.T, name string) string {
+	t.Helper()
+	conn, err := stdtls.Dial("tcp", n.address, n.client(name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	return conn.ConnectionState().PeerCertificates[0].SerialNumber.String()
+}
+
+// await returns when something has come true that happens in the background, and gives the test up after a minute.
+func await(t *testing.T, what string, true func() bool) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	tick := time.NewTicker(2 * time.Millisecond)
+	defer tick.Stop()
+	for !true() {
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+			t.Fatalf("waited in vain: %s", what)
+		}
+	}
+}
+
+func (n *node) mustSweep(t *testing.T) {
+	t.Helper()
+	if err := n.sweep(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// aged gives an issuer whose certificates issued so far have lived for that long; those to come are fresh.
+func aged(t *testing.T, age time.Duration) (*faultyIssuer, func()) {
+	t.Helper()
+	past := &clock{now: time.Now().Add(-age)}
+	authority, err := OpenAuthority(t.TempDir(), past.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &faultyIssuer{Authority: authority}, func() { past.advance(age) }
+}
+
+const (
+	dueAge     = leafLifetime * 7 / 10
+	overdueAge = leafLifetime * 8 / 10
+)
+
+func TestRenew_WithoutVisitors(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		issuer, today := aged(t, dueAge)
+		host := uniqueName()
+		before := startNodeOn(t, records, issuer, Limits{})
+		before.hosts.set(host, Served)
+		old := before.served(t, host)
+		today()
+		// A node that has just started has nothing in memory.
+		n := startNodeOn(t, records, issuer, Limits{})
+		n.hosts.set(host, Served)
+		n.mustSweep(t)
+		await(t, "renewal", func() bool { return issuer.orders.Load() == 2 && n.served(t, host) != old })
+		n.mustSweep(t)
+		if orders := issuer.orders.Load(); orders != 2 {
+			t.Errorf("%d orders", orders)
+		}
+		// The other node finds it in storage.
+		if err := before.cache.RenewManagedCertificates(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if one, two := before.served(t, host), n.served(t, host); one != two || issuer.orders.Load() != 2 {
+			t.Errorf("certificates %s and %s, %d orders", one, two, issuer.orders.Load())
+		}
+	})
+}
+
+func TestRenew_VisitorsAreNotMadeToWait(t *testing.T) {
+	issuer, today := aged(t, dueAge)
+	host := uniqueName()
+	n := startNodeOn(t, newMemoryRecords(), issuer, Limits{})
+	n.hosts.set(host, Served)
+	old := n.served(t, host)
+	today()
+	ordered, answer := make(chan struct{}), make(chan struct{})
+	issuer.misbehave(func(context.Context) error {
+		close(ordered)
+		<-answer
+		return nil
+	})
+	n.mustSweep(t)
+	<-ordered
+	if got := n.served(t, host); got != old {
+		t.Error("served before it was signed")
+	}
+	close(answer)
+	await(t, "renewal", func() bool { return n.served(t, host) != old })
+}
+
+func TestRenew_AFailureKeepsTheOldOneAndRaisesTheAlarm(t *testing.T) {
+	issuer, today := aged(t, overdueAge)
+	host := uniqueName()
+	n := startNodeOn(t, newMemoryRecords(), issuer, Limits{})
+	n.hosts.set(host, Served)
+	n.hosts.set(acme, Served)
+	old := n.served(t, host)
+	n.mustVisit(t, globex) // overdue as well, but nobody's any more
+	n.hosts.set(globex, Unknown)
+	today()
+	n.mustVisit(t, acme) // fresh
+	issuer.misbehave(refuse)
+	n.mustSweep(t)
+	await(t, "the failure", func() bool { return n.counter(t, "lyceum_tls_certificates_failed_total", "") == 1 })
+	if overdue := n.counter(t, "lyceum_tls_certificates_overdue", ""); overdue != 1 {
+		t.Errorf("%v certificates overdue", overdue)
+	}
+	if got := n.served(t, host); got != old {
+		t.Error("the old certificate is not served any more")
+	}
+	// The cool-down of a renewal does not concern visitors, even after the certificate has left memory.
+	n.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: host}})
+	if got := n.served(t, host); got != old {
+		t.Error("the old certificate is not loaded any more")
+	}
+	if orders := issuer.orders.Load(); orders != 4 {
+		t.Errorf("%d orders", orders)
+	}
+}
+
+func TestSweep_OneNodeLeads(t *testing.T) {
+	records := newMemoryRecords()
+	one, two := startNodeOn(t, records, newIssuer(t), Limits{}), startNodeOn(t, records, newIssuer(t), Limits{})
+	leads := func(n *node, want bool) {
+		t.Helper()
+		if got, err := n.lead(t.Context()); got != want || err != nil {
+			t.Errorf("leads: %v, %v, want %v", got, err, want)
+		}
+	}
+	leads(one, true)
+	leads(two, false)
+	leads(one, true)
+	records.mu.Lock()
+	delete(records.leases, sweepLock) // as when the node was away for too long
+	records.mu.Unlock()
+	leads(two, true)
+	leads(one, false)
+}
+
+func TestSweep_ExpiredRecordsGoAfterAWhile(t *testing.T) {
+	issuer, today := aged(t, leafLifetime+keepExpired+time.Hour)
+	n := startNodeOn(t, newMemoryRecords(), issuer, Limits{})
+	host := uniqueName()
+	n.hosts.set(host, Served)
+	if err := n.Obtain(t.Context(), host); err != nil {
+		t.Fatal(err)
+	}
+	n.hosts.set(host, Unknown)
+	today()
+	n.mustVisit(t, acme)
+	n.mustSweep(t)
+	if _, err := n.storage.Load(t.Context(), certmagic.StorageKeys.SitePrivateKey(issuer.IssuerKey(), host)); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the key of an expired certificate: %v", err)
+	}
+	if _, err := n.storage.Load(t.Context(), certmagic.StorageKeys.SitePrivateKey(issuer.IssuerKey(), acme)); err != nil {
+		t.Errorf("the key of a fresh one: %v", err)
+	}
+}
+
+func TestRenew_WhenTheAuthorityWantsIt(t *testing.T) {
+	t.Parallel()
+	for title, visited := range map[string]bool{"visited": true, "quiet": false} {
+		t.Run(title, func(t *testing.T) {
+			t.Parallel()
+			records := newMemoryRecords()
+			d := deploy(t, deploymentSetup{records: records})
+			later := tlstest.Renew(time.Now().Add(40*24*time.Hour), time.Now().Add(50*24*time.Hour))
+			d.authority.Spoil(later)
+			name := d.newName()
+			n := d.nodes[0]
+			old := n.served(t, name)
+			n.mustSweep(t)
+			d.wantOrders(t, 1)
+
+			var replaces atomic.Pointer[string]
+			reading := tlstest.Reading(tlstest.NewOrder, func(payload []byte) {
+				var order struct{ Replaces string }
+				_ = json.Unmarshal(payload, &order)
+				replaces.Store(&order.Replaces)
+			})
+			d.authority.Spoil(tlstest.Both(reading, tlstest.Renew(time.Now().Add(-2*time.Hour), time.Now().Add(-time.Hour))))
+			if !visited {
+				n.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: name}})
+			}
+			n.mustSweep(t)
+			await(t, "the order", func() bool { return d.orders() == 2 })
+			d.authority.Spoil(later)
+			await(t, "renewal", func() bool { return n.served(t, name) != old })
+			if said := replaces.Load(); said == nil || *said == "" {
+				t.Error("the order does not say what it replaces")
+			}
+		})
+	}
+}
