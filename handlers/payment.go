@@ -152,8 +152,8 @@ func order(ctx context.Context, c *Call, in *orderRequest) (orderAnswer, error) 
 	q := made.Quote
 	return orderAnswer{
 		OrderID: made.Order.ID, GatewayOrderID: made.Order.GatewayOrderID, KeyID: made.KeyID, Amount: made.Amount, Currency: made.Currency,
-		Name: c.Company.Name(), Description: made.Description, Course: q.Title, Notes: made.Notes,
-		Prefill: prefill{Name: strings.TrimSpace(q.FName + " " + q.LName), Email: q.Email, Contact: q.Mobile},
+		Name: made.Seller, Description: made.Description, Course: q.Title, Notes: made.Notes,
+		Prefill: prefill{Name: q.Name(), Email: q.Email, Contact: q.Mobile},
 	}, nil
 }
 

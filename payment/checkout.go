@@ -21,49 +21,71 @@ type Wish struct {
 // Checkout is what the gateway's checkout in a browser needs to be paid.
 type Checkout struct {
 	Order *store.CourseOrder
-	Money
+	Sale
 	KeyID       string
+	Seller      string
 	Description string
 	Notes       Notes
-	Quote       *store.Quote
+	// gateway is the address of the gateway.
+	gateway string
+}
+
+// Sale is what a trainee would pay for a course now.
+type Sale struct {
+	Money
+	Quote *store.Quote
+}
+
+// Sale tells what a trainee would pay, and whether the course can be bought at all, for pages that offer it: nothing is
+// kept and the gateway is not asked. It returns ErrNoAccount, ErrNotForSale, ErrFree, ErrTransactionOf,
+// store.ErrNotFound, store.ErrTraineeInactive, store.ErrCourseEnded and store.ErrAlreadyEnrolled.
+func (d *Desk) Sale(ctx context.Context, company tenant.Company, by Caller, w Wish) (Sale, error) {
+	c, err := d.at(ctx, company, 0)
+	if err != nil {
+		return Sale{}, err
+	}
+	return c.sale(ctx, by, w)
 }
 
 // Order makes an order, here first and then at the gateway, so that a crash between the two loses nothing: the order is
-// found there by its receipt. The same wish again is the same order until it is paid. It returns ErrNoAccount,
-// ErrNotForSale, ErrFree, ErrTransactionOf, store.ErrNotFound, store.ErrTraineeInactive, store.ErrCourseEnded,
-// store.ErrAlreadyEnrolled and the errors of the gateway.
+// found there by its receipt. The same wish again is the same order until it is paid. It returns the errors of Sale, those
+// of the gateway, and store.ErrConflict when the order was given up at this moment: the same wish again makes a new one.
 func (d *Desk) Order(ctx context.Context, company tenant.Company, by Caller, w Wish) (*Checkout, error) {
-	if trainee := by.trainee(); trainee != 0 && w.UserID != trainee {
-		return nil, ErrTransactionOf
-	}
 	c, err := d.at(ctx, company, 0)
 	if err != nil {
 		return nil, err
 	}
-	quote, err := c.rows.Quote(ctx, w.UserID, w.CourseID, w.Currency, c.today())
-	if err != nil {
-		return nil, err
-	}
-	due, err := sellable(quote)
+	sale, err := c.sale(ctx, by, w)
 	if err != nil {
 		return nil, err
 	}
 	order, err := c.rows.PlaceOrder(ctx, store.NewCourseOrder{
-		AccountID: c.account.ID, UserID: w.UserID, CourseID: w.CourseID, Currency: due.Currency, Amount: due.Amount,
+		AccountID: c.account.ID, UserID: w.UserID, CourseID: w.CourseID, Currency: sale.Currency, Amount: sale.Amount,
 		Receipt: "lyceum-" + strings.ToLower(rand.Text()), CheckAfter: d.c.FirstCheck,
 	}, by.Actor)
 	if err != nil {
 		return nil, err
 	}
-	notes := referenceNotes(order, quote)
-	if order.GatewayOrderID == "" {
-		if order, err = c.send(ctx, order, notes); err != nil {
-			return nil, err
-		}
+	notes := referenceNotes(order, sale.Quote)
+	if order, err = c.send(ctx, order, notes); err != nil {
+		return nil, err
 	}
 	return &Checkout{
-		Order: order, Money: due, KeyID: c.account.KeyID, Description: Description, Notes: notes, Quote: quote,
+		Order: order, Sale: sale, KeyID: c.account.KeyID, Seller: company.Name(), Description: Description, Notes: notes,
+		gateway: d.c.Gateway.c.Address,
 	}, nil
+}
+
+func (c *counter) sale(ctx context.Context, by Caller, w Wish) (Sale, error) {
+	if trainee := by.trainee(); trainee != 0 && w.UserID != trainee {
+		return Sale{}, ErrTransactionOf
+	}
+	quote, err := c.rows.Quote(ctx, w.UserID, w.CourseID, w.Currency, c.today())
+	if err != nil {
+		return Sale{}, err
+	}
+	due, err := sellable(quote)
+	return Sale{due, quote}, err
 }
 
 // sellable gives what is to be paid, if the course can be sold to the trainee.
@@ -99,13 +121,24 @@ func referenceNotes(o *store.CourseOrder, q *store.Quote) Notes {
 	return Notes{ReferenceNote: r.String()}
 }
 
-// send makes the order at the gateway. One whose first answer was lost is there already.
-func (c *counter) send(ctx context.Context, order *store.CourseOrder, notes Notes) (*store.CourseOrder, error) {
-	if order.Age() > 0 {
-		if found, err := c.find(ctx, order); err != nil || found != nil {
-			return found, err
-		}
+// send makes the order at the gateway, unless it is there. One whose first answer was lost is there already.
+func (c *counter) send(ctx context.Context, order *store.CourseOrder, notes Notes) (sent *store.CourseOrder, err error) {
+	if order.GatewayOrderID != "" {
+		return order, nil
 	}
+	if order.Again {
+		sent, err = c.find(ctx, order)
+	}
+	if sent == nil && err == nil {
+		sent, err = c.make(ctx, order, notes)
+	}
+	if err == nil && sent.Status == store.OrderAbandoned {
+		return nil, store.ErrConflict // nobody would ask after it
+	}
+	return sent, err
+}
+
+func (c *counter) make(ctx context.Context, order *store.CourseOrder, notes Notes) (*store.CourseOrder, error) {
 	made, err := c.client.CreateOrder(ctx, NewOrder{
 		Money: Money{Amount: order.Amount, Currency: order.Currency}, Receipt: order.Receipt, Notes: notes,
 	})

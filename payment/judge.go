@@ -39,21 +39,21 @@ type Claim struct {
 
 // Claim says who bought what, as far as it can be told without looking the two up. The order binds, since it is ours;
 // the reference, which is written in the buyer's browser, may be missing beside it but must not contradict it. Without
-// an order the reference is all there is. Claim returns a *Refusal.
+// an order of ours the reference is all there is, which is enough for companies that do not ask for orders: others than
+// we may make some for them. Claim returns a *Refusal.
 func (c Case) Claim() (Claim, error) {
-	if c.Payment.OrderID == "" {
-		return c.claimOfReference()
-	}
-	if c.Agreement == nil || c.Agreement.GatewayID != c.Payment.OrderID {
+	switch a := c.Agreement; {
+	case a != nil && c.Payment.OrderID != "" && a.GatewayID == c.Payment.OrderID:
+		return c.claimOfOrder(a)
+	case c.OrderRequired && c.Payment.OrderID == "":
+		return Claim{}, ErrOrderRequired
+	case c.OrderRequired, a != nil && c.Payment.OrderID != "":
 		return Claim{}, ErrOrderNotOurs
 	}
-	return c.claimOfOrder(c.Agreement)
+	return c.claimOfReference()
 }
 
 func (c Case) claimOfReference() (Claim, error) {
-	if c.OrderRequired {
-		return Claim{}, ErrOrderRequired
-	}
 	r, err := c.Payment.Notes.reference()
 	if err != nil {
 		return Claim{}, err

@@ -17,7 +17,7 @@ func (d *Desk) Submit(ctx context.Context, company tenant.Company, by Caller, pa
 		return nil, err
 	}
 	known, err := d.c.DB.For(company).Payment(ctx, paymentID)
-	if err == nil && (known.Status == store.PaymentCaptured || known.Status == store.PaymentRefunded) {
+	if err == nil && known.IsSettled() {
 		return again(known, by)
 	}
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
@@ -27,12 +27,16 @@ func (d *Desk) Submit(ctx context.Context, company tenant.Company, by Caller, pa
 	if err != nil {
 		return nil, err
 	}
+	return c.take(ctx, by, paymentID)
+}
+
+// take fetches a payment that somebody says was made, and brings it to its end.
+func (c *counter) take(ctx context.Context, by Caller, paymentID string) (*store.Payment, error) {
 	p, err := c.client.Payment(ctx, paymentID)
 	if err != nil {
 		return nil, err
 	}
-	s := settlement{counter: c, by: by, claimed: true}
-	recorded, err := s.settle(ctx, p)
+	recorded, err := settlement{counter: c, by: by, claimed: true}.settle(ctx, p)
 	if err == nil && recorded.Status != store.PaymentCaptured {
 		return again(recorded, by)
 	}
@@ -94,7 +98,7 @@ func (s settlement) caseOf(ctx context.Context, p Payment) (Case, error) {
 func (s settlement) decide(ctx context.Context, the Case) (*store.Payment, error) {
 	known, err := s.rows.Payment(ctx, the.Payment.ID)
 	switch {
-	case err == nil && (known.Status == store.PaymentCaptured || known.Status == store.PaymentRefunded):
+	case err == nil && known.IsSettled():
 		return s.follow(ctx, the, known)
 	case err != nil && !errors.Is(err, store.ErrNotFound):
 		return nil, err

@@ -185,14 +185,14 @@ func (c *counter) lookAfter(ctx context.Context, t store.PaymentTask) result {
 	}
 	state, err := c.settleOrder(ctx, order)
 	switch {
+	case errors.Is(err, ErrUnknownID):
+		state = "unknown to the gateway" // other keys, perhaps, which may be mended
 	case err != nil:
 		return result{err: err}
 	case state == store.OrderPaid:
 		return result{done: true, what: state}
-	case order.Age() < c.c.OrderLife:
-		return result{what: state}
 	}
-	return c.abandon(ctx, order)
+	return c.giveUp(ctx, order, c.c.OrderLife, state)
 }
 
 // lookFor finds out whether the gateway has an order whose making was cut short.
@@ -204,15 +204,20 @@ func (c *counter) lookFor(ctx context.Context, order **store.CourseOrder) (r res
 	case found != nil:
 		*order = found
 		return result{}, true
-	case (*order).Age() < c.c.UnsentLife:
-		return result{what: "not at the gateway yet"}, false
 	}
-	return c.abandon(ctx, *order), false
+	return c.giveUp(ctx, *order, c.c.UnsentLife, "not at the gateway"), false
 }
 
-func (c *counter) abandon(ctx context.Context, order *store.CourseOrder) result {
-	err := c.rows.AdvanceOrder(ctx, order.ID, store.OrderAbandoned)
-	return result{done: err == nil, what: store.OrderAbandoned, err: err}
+// giveUp ends the looking after an order that was left alone for so long.
+func (c *counter) giveUp(ctx context.Context, order *store.CourseOrder, after time.Duration, state string) result {
+	if order.Idle() < after {
+		return result{what: state}
+	}
+	given, err := c.rows.AbandonOrder(ctx, order.ID, after)
+	if given {
+		state = store.OrderAbandoned
+	}
+	return result{done: given, what: state, err: err}
 }
 
 // settleOrder brings every payment of an order to its end and tells how the order stands by them.

@@ -3,17 +3,19 @@ package store
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 )
 
 var (
 	courseOrderQuote       = scoped("course_order_quote")
 	courseOrderPlace       = scoped("course_order_place")
-	courseOrderOpen        = scoped("course_order_open")
+	courseOrderRenew       = scoped("course_order_renew")
 	courseOrderByID        = scoped("course_order_by_id")
 	courseOrderByGatewayID = scoped("course_order_by_gateway_id")
 	courseOrderKeep        = scoped("course_order_keep")
 	courseOrderAdvance     = scoped("course_order_advance")
+	courseOrderAbandon     = scoped("course_order_abandon")
 )
 
 // Quote is what a trainee would pay for a course.
@@ -37,6 +39,9 @@ type Quote struct {
 	Currency string
 	Price    int64
 }
+
+// Name is what the trainee is called.
+func (q *Quote) Name() string { return strings.TrimSpace(q.FName + " " + q.LName) }
 
 // Quote tells what a trainee would pay for a published course in a currency, or in the course's own when that is empty.
 // It returns ErrNotFound when the company has no such trainee or published course.
@@ -71,12 +76,14 @@ type CourseOrder struct {
 	GatewayOrderID string `db:"gateway_order_id"`
 	Status         string
 	Closed         bool
-	// AgeSeconds is by the database's clock.
-	AgeSeconds int64 `db:"age"`
+	// IdleSeconds is by the database's clock.
+	IdleSeconds int64 `db:"idle"`
+	// Again tells that PlaceOrder gave an order that was there already.
+	Again bool `db:"-"`
 }
 
-// Age is how long ago the order was made.
-func (o *CourseOrder) Age() time.Duration { return time.Duration(o.AgeSeconds) * time.Second }
+// Idle is how long ago the order was last asked for or moved.
+func (o *CourseOrder) Idle() time.Duration { return time.Duration(o.IdleSeconds) * time.Second }
 
 // The states of an order, in the order in which they follow each other.
 const (
@@ -88,30 +95,49 @@ const (
 )
 
 // PlaceOrder keeps an order and the task of looking after it. A trainee has one open order per course: the same again is
-// the one that is open, and one of another amount takes its place. by is who orders. It
+// the one that is open, looked after as if it were new, and one of another amount takes its place. by is who orders. It
 // returns ErrConflict when the open order is closed at the same moment.
 func (c Company) PlaceOrder(ctx context.Context, n NewCourseOrder, by Actor) (*CourseOrder, error) {
 	var order *CourseOrder
 	err := c.Tx(ctx, func(c Company) error {
 		var id int64
 		err := c.change(ctx, &id, courseOrderPlace, n.UserID, n.CourseID, n.Currency, n.Amount, n.AccountID, n.Receipt)
+		again := errors.Is(err, ErrNotFound)
 		switch {
-		case errors.Is(err, ErrNotFound):
-			if err = c.change(ctx, &id, courseOrderOpen, n.UserID, n.CourseID); errors.Is(err, ErrNotFound) {
-				err = ErrConflict // it was closed at this moment
-			}
+		case again:
+			id, err = c.renewOrder(ctx, n)
 		case err == nil:
-			if err = c.note(ctx, by, "order", "order", id); err == nil {
-				err = c.addPaymentTask(ctx, PaymentTask{Kind: TaskOrder, AccountID: n.AccountID, OrderID: id}, n.CheckAfter)
-			}
+			err = c.note(ctx, by, "order", "order", id)
 		}
 		if err != nil {
 			return err
 		}
-		order, err = c.CourseOrder(ctx, id)
+		if err = c.lookAfter(ctx, n, id, again); err != nil {
+			return err
+		}
+		if order, err = c.CourseOrder(ctx, id); err == nil {
+			order.Again = again
+		}
 		return err
 	})
 	return order, err
+}
+
+// renewOrder gives the number of the order that is open.
+func (c Company) renewOrder(ctx context.Context, n NewCourseOrder) (id int64, err error) {
+	err = c.change(ctx, &id, courseOrderRenew, n.UserID, n.CourseID)
+	if errors.Is(err, ErrNotFound) {
+		return 0, ErrConflict // it was closed at this moment
+	}
+	return id, err
+}
+
+func (c Company) lookAfter(ctx context.Context, n NewCourseOrder, id int64, again bool) error {
+	t := PaymentTask{Kind: TaskOrder, AccountID: n.AccountID, OrderID: id}
+	if again {
+		return c.againPaymentTask(ctx, t, n.CheckAfter)
+	}
+	return c.addPaymentTask(ctx, t, n.CheckAfter)
 }
 
 // CourseOrder gives an order of ours. It returns ErrNotFound.
@@ -144,4 +170,10 @@ func (c Company) KeepGatewayOrder(ctx context.Context, id int64, gatewayOrderID 
 func (c Company) AdvanceOrder(ctx context.Context, id int64, state string) error {
 	_, err := c.exec(ctx, courseOrderAdvance, id, state)
 	return err
+}
+
+// AbandonOrder gives an order up that nobody has paid and nobody has asked for during idle, and says whether it did.
+func (c Company) AbandonOrder(ctx context.Context, id int64, idle time.Duration) (bool, error) {
+	abandoned, err := c.exec(ctx, courseOrderAbandon, id, idle.Seconds())
+	return abandoned > 0, err
 }

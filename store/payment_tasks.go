@@ -93,8 +93,12 @@ func (c Company) TakeEvent(ctx context.Context, e GatewayEvent) error {
 
 // AskAgain makes the worker look at a payment once more, at once.
 func (c Company) AskAgain(ctx context.Context, accountID int64, paymentID string) error {
-	t := PaymentTask{Kind: TaskPayment, AccountID: accountID, PaymentID: paymentID}
-	_, err := c.exec(ctx, paymentTaskAgain, t.key(c.id), t.Kind, accountID, paymentID)
+	return c.againPaymentTask(ctx, PaymentTask{Kind: TaskPayment, AccountID: accountID, PaymentID: paymentID}, 0)
+}
+
+// againPaymentTask notes a task as if it never had been.
+func (c Company) againPaymentTask(ctx context.Context, t PaymentTask, after time.Duration) error {
+	_, err := c.exec(ctx, paymentTaskAgain, t.key(c.id), t.Kind, t.AccountID, t.OrderID, t.PaymentID, after.Seconds())
 	c.afterCommit(c.db.wakePayments)
 	return err
 }

@@ -106,6 +106,9 @@ type Payment struct {
 	EnrollmentIDs  pq.Int64Array `db:"enrollment_ids"`
 }
 
+// IsSettled tells whether the payment has bought something, be it that the money went back since.
+func (p *Payment) IsSettled() bool { return p.Status == PaymentCaptured || p.Status == PaymentRefunded }
+
 // Payment gives a recorded payment by the gateway's id. It returns ErrNotFound.
 func (c Company) Payment(ctx context.Context, paymentID string) (*Payment, error) {
 	var p Payment

@@ -40,6 +40,7 @@ type node struct {
 	checker      *lyceumtls.Checker
 	mail         *mail.Worker
 	files        *files.Store
+	vault        *auth.Vault
 	gateway      *payment.Gateway
 	payments     *payment.Desk
 	ops          *http.Server

@@ -10,16 +10,15 @@ import (
 )
 
 // newPayments gives the desk that takes orders and payments.
-func (n *node) newPayments(metrics prometheus.Registerer) (*payment.Desk, error) {
-	vault, err := auth.NewVault(n.settings.MasterKey)
-	if err != nil {
+func (n *node) newPayments(metrics prometheus.Registerer) (desk *payment.Desk, err error) {
+	if n.vault, err = auth.NewVault(n.settings.MasterKey); err != nil {
 		return nil, err
 	}
 	if n.gateway, err = n.settings.Gateway.open(metrics); err != nil {
 		return nil, err
 	}
 	return payment.NewDesk(payment.DeskConfig{
-		DB: n.db, Resolver: n.resolver, Gateway: n.gateway, Vault: vault, Log: n.log, Metrics: metrics, Now: time.Now,
+		DB: n.db, Resolver: n.resolver, Gateway: n.gateway, Vault: n.vault, Log: n.log, Metrics: metrics, Now: time.Now,
 	}), nil
 }
 

@@ -63,7 +63,7 @@ func loadDemo(ctx context.Context, n *node) (companies demo.Report, err error) {
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
 	return demo.Load(ctx, db, tenant.NewResolver(db, tenant.Options{}), demo.Options{
-		Apex: devApex, Now: time.Now(), Files: n.files,
+		Apex: devApex, Now: time.Now(), Files: n.files, Vault: n.vault,
 		Hash: func(password string) (string, error) { return n.auth.Passwords().Hash(ctx, password) },
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"lyceum/auth"
 	"lyceum/files"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -22,6 +23,8 @@ type Options struct {
 	Hash func(password string) (string, error)
 	// Files takes the files of documents; without it there are none.
 	Files *files.Store
+	// Vault seals the secrets of the companies' accounts at the payment gateway; without it there are no accounts.
+	Vault *auth.Vault
 }
 
 // Report tells of every demo company, in the order of their ids in a fresh deployment.
@@ -93,7 +96,7 @@ func (c *company) load(ctx context.Context, db *store.DB, resolver *tenant.Resol
 			return Company{}, err
 		}
 	}
-	if err := c.openToGoogle(ctx, proven, rows); err != nil {
+	if err := errors.Join(c.openToGoogle(ctx, proven, rows), c.openAccount(ctx, proven, rows, o.Vault)); err != nil {
 		return Company{}, err
 	}
 	return logins.report(proven, ids), nil

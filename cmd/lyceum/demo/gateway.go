@@ -1,5 +1,15 @@
 package demo
 
+import (
+	"context"
+	"errors"
+
+	"lyceum/auth"
+	"lyceum/payment"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
 // GatewayAccount is a demo company's account at the payment gateway's stand-in. Its secrets are none.
 type GatewayAccount struct {
 	// Host is a domain of the company.
@@ -25,3 +35,18 @@ func (c *company) gatewayAccount() GatewayAccount {
 }
 
 func (c *company) customDomain() string { return "learn." + c.slug + ".localhost" }
+
+// openAccount gives the company its account at the gateway, unless it has one. Payments without an order are taken too,
+// with the reference among their notes.
+func (c *company) openAccount(ctx context.Context, proven tenant.Company, rows store.Company, vault *auth.Vault) error {
+	if vault == nil {
+		return nil
+	}
+	if _, err := rows.GatewayAccount(ctx); !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	a, orderless := c.gatewayAccount(), false
+	change := store.GatewayChange{KeyID: &a.KeyID, OrdersRequired: &orderless}
+	change.KeySecret, change.WebhookSecret = payment.Seal(vault, proven, a.KeySecret, a.WebhookSecret)
+	return rows.AddGatewayAccount(ctx, change, store.Actor{})
+}

@@ -1,0 +1,218 @@
+package payment_test
+
+import (
+	"bytes"
+	"errors"
+	"log/slog"
+	"strconv"
+	"testing"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/payment"
+	"lyceum/payment/standin"
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// shop is a company that sells courses, with the desk it does that at and the gateway's stand-in.
+type shop struct {
+	*payment.Desk
+	t       *testing.T
+	db      *store.DB
+	world   storetest.World
+	gateway *standin.Gateway
+	vault   *auth.Vault
+	account standin.Account
+	made    int
+}
+
+// today is the day of every shop.
+var today = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+
+const (
+	// price is what a forklift course costs, in paise.
+	price = 150_000
+	// boughtOnce is all there is once a course was paid for.
+	boughtOnce = "transactions: captured enrolls 1; enrollments: active; confirmations: 1"
+	paidOrder  = boughtOnce + "; orders: paid"
+)
+
+// newShop opens a shop that takes payments without orders too, and changes what its account and the way to the gateway are.
+func newShop(t *testing.T, change ...func(*store.GatewayChange, *payment.Config)) *shop {
+	t.Helper()
+	dsn := storetest.DSN(t)
+	s := &shop{t: t, db: storetest.OpenDB(t, dsn)}
+	s.world = storetest.MakeWorld(t, s.db, dsn, "north")
+	s.gateway = startStandin(t)
+	to := payment.Config{Address: s.gateway.URL(), Pause: time.Microsecond, Timeout: time.Minute, Patience: time.Minute}
+	orders, end := false, true
+	account := store.GatewayChange{OrdersRequired: &orders, EndAfterRefund: &end}
+	for _, c := range change {
+		c(&account, &to)
+	}
+	s.openAccount(account)
+	s.Desk = s.newDesk(to)
+	return s
+}
+
+func startStandin(t *testing.T) *standin.Gateway {
+	t.Helper()
+	gateway, err := standin.Start(standin.Options{LateAfter: -1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = gateway.Close() })
+	return gateway
+}
+
+func (s *shop) openAccount(a store.GatewayChange) {
+	s.t.Helper()
+	var err error
+	if s.vault, err = auth.NewVault(make([]byte, auth.MasterKeySize)); err != nil {
+		s.t.Fatal(err)
+	}
+	s.account = standin.Account{Account: payment.Account{KeyID: "rzp_test_north", Secret: "key of north"}, WebhookSecret: "webhook of north"}
+	s.gateway.Open(s.account)
+	a.KeyID = &s.account.KeyID
+	a.KeySecret, a.WebhookSecret = payment.Seal(s.vault, s.company(), s.account.Secret, s.account.WebhookSecret)
+	if err := s.rows().AddGatewayAccount(s.t.Context(), a, store.Actor{}); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// newDesk gives one more desk of the shop, as another node has it.
+func (s *shop) newDesk(to payment.Config) *payment.Desk {
+	s.t.Helper()
+	gateway, err := payment.NewGateway(to)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.t.Cleanup(gateway.Close)
+	return payment.NewDesk(payment.DeskConfig{
+		DB: s.db, Resolver: tenant.NewResolver(s.db, tenant.Options{}), Gateway: gateway, Vault: s.vault,
+		Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return today }, Random: func() float64 { return 0.5 },
+	})
+}
+
+func (s *shop) company() tenant.Company { return s.world.Company }
+func (s *shop) rows() store.Company     { return s.db.For(s.world.Company) }
+func (s *shop) course() int64           { return s.world.ID(storetest.Forklift) }
+
+// buyer is a new trainee.
+func (s *shop) buyer() payment.Caller {
+	s.t.Helper()
+	s.made++
+	id, _ := storetest.NewTrainee(s.t, s.world, "buyer"+strconv.Itoa(s.made))
+	return payment.Caller{Actor: store.Actor{UserID: id}}
+}
+
+func (s *shop) staff() payment.Caller {
+	return payment.Caller{Actor: store.Actor{UserID: s.world.ID(storetest.Admin)}, Staff: true}
+}
+
+// orders makes an order of the forklift course.
+func (s *shop) orders(by payment.Caller) *payment.Checkout {
+	s.t.Helper()
+	made, err := s.Order(s.t.Context(), s.company(), by, payment.Wish{UserID: by.UserID, CourseID: s.course()})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return made
+}
+
+// referenceOf is what a buyer's browser writes on a payment for the forklift course.
+func (s *shop) referenceOf(user int64) map[string]string {
+	return map[string]string{payment.ReferenceNote: payment.Reference{UserID: user, CourseID: s.course()}.String()}
+}
+
+// pays makes a payment at the gateway; what is not said is right for the forklift course.
+func (s *shop) pays(by payment.Caller, n standin.NewPayment) string {
+	s.t.Helper()
+	if n.Amount == 0 {
+		n.Amount = price
+	}
+	if n.Currency == "" {
+		n.Currency = "INR"
+	}
+	if n.Notes == nil {
+		n.Notes = s.referenceOf(by.UserID)
+	}
+	n.Account = s.account.KeyID
+	id, err := s.gateway.Pay(n)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return id
+}
+
+func (s *shop) submits(by payment.Caller, id string) (*store.Payment, error) {
+	return s.Submit(s.t.Context(), s.company(), by, id)
+}
+
+// refused wants that error of a submission.
+func (s *shop) refused(what string, by payment.Caller, id string, want error) {
+	s.t.Helper()
+	if p, err := s.submits(by, id); !errors.Is(err, want) || p != nil {
+		s.t.Errorf("%s: %+v, %v; want %v", what, p, err, want)
+	}
+}
+
+// has wants that to be all that came of a buyer's purchases.
+func (s *shop) has(by payment.Caller, want string) {
+	s.t.Helper()
+	if got := storetest.Purchases(s.t, s.world, by.UserID); got != want {
+		s.t.Errorf("there is %q, want %q", got, want)
+	}
+}
+
+// rounds lets the worker do what is due, until nothing is.
+func (s *shop) rounds() {
+	s.t.Helper()
+	for {
+		worked, err := s.Round(s.t.Context())
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		if worked == 0 {
+			return
+		}
+	}
+}
+
+// later lets the time come of tasks of a kind that wait, and works them off.
+func (s *shop) later(kind string) {
+	s.t.Helper()
+	storetest.TimePasses(s.t, s.world, kind)
+	s.rounds()
+}
+
+// hears gives the desk the events about a payment as often as the gateway has them.
+func (s *shop) hears(id string) {
+	s.t.Helper()
+	for _, e := range s.gateway.Events() {
+		if !bytes.Contains(e.Body, []byte(id)) {
+			continue
+		}
+		err := s.Receive(s.t.Context(), s.company(), payment.Delivery{
+			Body: e.Body, Signature: payment.SignWebhook(e.Body, s.account.WebhookSecret), EventID: e.ID,
+		})
+		if err != nil {
+			s.t.Fatal(err)
+		}
+	}
+}
+
+// waiting are the reasons for which payments wait for a person.
+func (s *shop) waiting() (reasons []string) {
+	s.t.Helper()
+	list, err := s.rows().UndecidedPayments(s.t.Context(), false, 100)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	for _, u := range list {
+		reasons = append(reasons, u.Reason)
+	}
+	return reasons
+}

@@ -1,0 +1,84 @@
+package storetest
+
+import (
+	"strconv"
+	"testing"
+)
+
+// NewTrainee adds an active trainee with the Password, whose address begins with name.
+func NewTrainee(tb testing.TB, w World, name string) (id int64, email string) {
+	tb.Helper()
+	email = name + "@" + w.Company.Slug() + ".test"
+	made := Value(tb, w.dsn, `
+		with made as (
+			insert into users (company_id, role, status, email, password_hash, fname, lname)
+			select company_id, role, status, $3, password_hash, $3, lname from users where company_id = $1 and id = $2
+			returning id, email
+		),
+		listed as (insert into login_directory (email, company_id) select email, $1 from made)
+		select id from made`, w.Company.ID(), w.ID(Trainee), email)
+	id, err := strconv.ParseInt(made, 10, 64)
+	if err != nil {
+		tb.Fatalf("new trainee: %v", err)
+	}
+	return id, email
+}
+
+// Purchases tells all that came of a trainee's payments: every transaction with its status, every enrollment with its
+// state, how many confirmations are owed or were sent, and how the orders stand.
+func Purchases(tb testing.TB, w World, user int64) string {
+	tb.Helper()
+	return Value(tb, w.dsn, `
+		select concat_ws('; ',
+			(select 'transactions: ' || string_agg(status || case when enrollment_ids = '{}' then '' else ' enrolls ' || cardinality(enrollment_ids) end, ', ' order by id)
+			from transactions where company_id = $1 and user_id = $2),
+			(select 'enrollments: ' || string_agg(status, ', ' order by id) from enrollments where company_id = $1 and user_id = $2),
+			(select 'confirmations: ' || count(*) from outbox o
+			join enrollments e on e.company_id = $1 and e.user_id = $2 and (o.payload ->> 'enrollmentID')::bigint = e.id
+			where o.company_id = $1 and o.kind = 'enrollment_confirmation' having count(*) > 0),
+			(select 'orders: ' || string_agg(status, ', ' order by id) from orders where company_id = $1 and user_id = $2))`,
+		w.Company.ID(), user)
+}
+
+// TimePasses makes everything due that the payment worker would look at later, and ends the leases of workers that died.
+// An empty kind stands for all kinds of tasks.
+func TimePasses(tb testing.TB, w World, kind string) {
+	tb.Helper()
+	Value(tb, w.dsn, `
+		with due as (
+			update payment_tasks set due_at = now(), leased_until = null
+			where company_id = $1 and done_at is null and kind like $2 || '%' returning id
+		)
+		select count(*) from due`, w.Company.ID(), kind)
+}
+
+// SetPrice sells a course of the world in another currency too, for so many of its major units.
+func SetPrice(tb testing.TB, w World, course int64, currency string, price int64) {
+	tb.Helper()
+	Value(tb, w.dsn, `
+		with priced as (
+			insert into course_prices (company_id, course_id, currency_id, price, is_default)
+			select $1, $2, id, $4, false from currencies where code = $3
+			on conflict (company_id, course_id, currency_id) do update set price = excluded.price
+			returning price
+		)
+		select price from priced`, w.Company.ID(), w.ID(course), currency, price)
+}
+
+// TimeOfOrders lets time pass for the orders of a world, as if nobody had touched them for so many seconds.
+func TimeOfOrders(tb testing.TB, w World, seconds int) {
+	tb.Helper()
+	Value(tb, w.dsn, `
+		with older as (
+			update orders set updated_at = now() - $2 * interval '1 second' where company_id = $1 returning id
+		)
+		select count(*) from older`, w.Company.ID(), seconds)
+}
+
+// WaitingTasks tells how many tasks of each kind the payment worker of a world has not brought to an end.
+func WaitingTasks(tb testing.TB, w World) string {
+	tb.Helper()
+	return Value(tb, w.dsn, `
+		select coalesce(string_agg(kind || ' ' || n, ', ' order by kind), '')
+		from (select kind, count(*) as n from payment_tasks where company_id = $1 and done_at is null group by kind) k`, w.Company.ID())
+}
