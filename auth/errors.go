@@ -37,6 +37,13 @@ var (
 	ErrTokenType = errors.New("token is not of the declared type")
 	// ErrTicket means that a ticket was used, has expired or never existed.
 	ErrTicket = errors.New("ticket of no use")
+	// ErrAddress means that a text is not an e-mail address.
+	ErrAddress = errors.New("not an e-mail address")
+	// ErrPage means that a link may not lead there: not https, no single place for the token, or a host that the company
+	// has not listed.
+	ErrPage = errors.New("not a page that links may lead to")
+	// ErrResetOver means that the link with which a password is chosen was used, has expired, or was replaced by a newer one.
+	ErrResetOver = errors.New("link of no use any more")
 	// ErrLinkExpired means that the link of a file was valid and is too old.
 	ErrLinkExpired = errors.New("link expired")
 	// ErrTraineeDisabled means that the trainee of an enrollment may not sign in.

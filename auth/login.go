@@ -20,6 +20,8 @@ const (
 	auditLogout      = "logout"
 	auditLanding     = "landing"
 	auditTicket      = "ticket issued"
+	auditResetAsked  = "password reset asked for"
+	auditReset       = "password reset"
 	endedByLogout    = "logout"
 
 	auditThirdParty       = "login with Google"

@@ -32,6 +32,8 @@ type Options struct {
 	// Google is the identity provider whose tokens are taken.
 	Google ProviderOptions
 
+	// HTTPSPort is the port of HTTPS as browsers see it; 0 stands for 443.
+	HTTPSPort int
 	// Issuer names the deployment inside its tokens, "lyceum" if empty.
 	Issuer string
 	// Now is the clock, time.Now if nil.
@@ -96,6 +98,7 @@ type Service struct {
 	standings  *standings
 	identities *identities
 	guard      *Guard
+	links      *Links
 }
 
 // New makes a service; the first of a deployment makes its signing key. It returns ErrMasterKey, and an error when
@@ -115,6 +118,10 @@ func New(ctx context.Context, o Options) (*Service, error) {
 		return nil, err
 	}
 	cache := newSessionCache(link)
+	links, err := NewLinks(LinkOptions{DB: o.DB, Resolver: o.Resolver, Master: o.Master, HTTPSPort: o.HTTPSPort, Now: o.Now})
+	if err != nil {
+		return nil, errors.Join(err, cache.close())
+	}
 	standings, err := newStandings(o.DB, cache, o.Now, o.Fresh, o.Remembered)
 	if err != nil {
 		return nil, errors.Join(err, cache.close())
@@ -126,13 +133,16 @@ func New(ctx context.Context, o Options) (*Service, error) {
 	return &Service{
 		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random,
 		passwords: NewPasswords(o.Random, o.PasswordWait),
-		ring:      ring, tokens: tokens, cache: cache, standings: standings, guard: guard,
+		ring:      ring, tokens: tokens, cache: cache, standings: standings, guard: guard, links: links,
 		identities: newIdentities(o.Google, o.Now),
 	}, nil
 }
 
 // Close ends the connections to Redis.
 func (s *Service) Close() error { return s.cache.close() }
+
+// Links makes the links with which people choose a password, for the messages that hold one.
+func (s *Service) Links() *Links { return s.links }
 
 // Passwords is the gate that every hash of this node goes through.
 func (s *Service) Passwords() *Passwords { return s.passwords }

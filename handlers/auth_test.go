@@ -74,7 +74,7 @@ var loopback = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 var overHTTPS = map[string]string{"X-Forwarded-Proto": "https"}
 
 // session is what a client knows after a login.
-type session struct{ access, refresh string }
+type session struct{ access, refresh, link string }
 
 func (w worlds) login(world storetest.World, email string) session {
 	w.t.Helper()
@@ -92,7 +92,7 @@ func (w worlds) login(world storetest.World, email string) session {
 	if err := json.Unmarshal([]byte(a.body), &body); err != nil {
 		w.t.Fatal(err)
 	}
-	return session{body.Data.Token, body.Data.Refresh}
+	return session{access: body.Data.Token, refresh: body.Data.Refresh}
 }
 
 // signIn signs in the admin of each world.
@@ -101,6 +101,7 @@ func (w worlds) signIn() {
 	for _, world := range []storetest.World{w.north, w.south} {
 		slug := world.Company.Slug()
 		w.keys[slug] = w.login(world, "admin@"+slug+".test")
+		w.keys[slug] = w.keys[slug].with(w.resetToken(world, storetest.SecondTrainee))
 	}
 }
 

@@ -35,6 +35,8 @@ type Call struct {
 	// body and headers are those of a raw route.
 	body    []byte
 	headers http.Header
+
+	secure  bool // came over HTTPS, here or at a trusted proxy
 	cookies string
 	set     []*http.Cookie
 }
@@ -67,7 +69,6 @@ type exchange struct {
 	params []pathValue
 	quotas []auth.QuotaState
 	noPage bool // a failure is told without the company's look
-	secure bool // came over HTTPS, here or at a trusted proxy
 	start  time.Time
 	status int
 	cause  error // of a failure, for the log
@@ -115,9 +116,9 @@ func (x *exchange) prepare() {
 	trusted := x.app.proxies.trust(from)
 	x.call.Services = &x.app.services
 	x.call.Address = from
-	x.secure = x.http.IsTLS()
+	x.call.secure = x.http.IsTLS()
 	if trusted {
-		x.secure = x.secure || string(header.Peek(fasthttp.HeaderXForwardedProto)) == "https"
+		x.call.secure = x.call.secure || string(header.Peek(fasthttp.HeaderXForwardedProto)) == "https"
 		x.call.Address = x.app.proxies.client(from, string(header.Peek(fasthttp.HeaderXForwardedFor)))
 	}
 	x.call.RequestID = requestID(trusted, header.Peek("X-Request-Id"))
@@ -165,7 +166,7 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	if !matchesTLS(x.http.TLSConnectionState(), host) {
 		return nil, errMisdirected
 	}
-	if x.route.secure && !x.secure {
+	if x.route.secure && !x.call.secure {
 		return x.toTLS(ctx)
 	}
 	if x.route.ownForm && !x.sentByOurPage() {

@@ -4,6 +4,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"lyceum/store"
 )
 
 func TestEnrollTrainee(t *testing.T) {
@@ -28,8 +30,8 @@ func (w worlds) owedEnrollment() int64 {
 	if err != nil || len(owed) != 1 {
 		w.t.Fatalf("owed: %+v, %v; want one message", owed, err)
 	}
-	notice, err := owed[0].EnrollmentNotice()
-	if err != nil {
+	var notice store.EnrollmentNotice
+	if err := owed[0].Read(&notice); err != nil {
 		w.t.Fatal(err)
 	}
 	return notice.EnrollmentID

@@ -33,6 +33,7 @@ type demonstration struct {
 	sessions map[string]session // by role
 	course   string             // a sealed id
 	google   *standin.Provider
+	reset    string // the token of a link for choosing a password
 
 	webhookSecret string
 }
@@ -67,7 +68,7 @@ func startDemonstration(t *testing.T) demonstration {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := demonstration{r, loaded[0], map[string]session{}, sealer.Seal(company, sealedCourse, 1), google, webhookSecretOf(company)}
+	d := demonstration{r, loaded[0], map[string]session{}, sealer.Seal(company, sealedCourse, 1), google, r.resetLink(company, resetUser), webhookSecretOf(company)}
 	d.signIn()
 	desk.open(t, company)
 	d.paid(desk, company)
@@ -107,7 +108,7 @@ func (d demonstration) signIn() {
 		if err := stdjson.Unmarshal([]byte(a.body), &body); err != nil {
 			d.t.Fatal(err)
 		}
-		d.sessions[who.role] = session{body.Data.Token, body.Data.Refresh}
+		d.sessions[who.role] = session{access: body.Data.Token, refresh: body.Data.Refresh}
 	}
 }
 
@@ -127,6 +128,7 @@ const (
 	orderedCourse, paidCourse    = 3, 4
 	aPayment                     = "pay_29QQoUBi66xm2f"
 	aSession                     = 6
+	resetUser                    = 40
 )
 
 // anEvent is what the gateway tells of, cut to what is read of it.
@@ -145,6 +147,11 @@ func (d demonstration) calls() []exampleCall {
 		{"auth-refresh-token", "", given{"refresh-token": d.sessions["trainee"].refresh}},
 		{"authorize-third-party", "", given{"provider": 1, "thirdPartyData": given{"token": d.identityToken()}}},
 		{"session-list", "trainee", nil},
+		{"authorize-forgot-password", "", given{"email": d.Trainee.Email, "domain": d.CustomDomain, "sendEmailNotification": true}},
+		{"forgot", "", given{"emailID": d.Trainee.Email}},
+		{"validate-token", "", given{"token": d.reset, "fs": "1"}},
+		{"reset", "", given{"token": d.reset, "password": "a staple of batteries", "confirmpassword": "a staple of batteries"}},
+		{"tempsignup", "api", given{"fname": "Farah", "lname": "Khan", "email": "farah.khan@kaveri.example", "mobile": 919812345670}},
 		{"deep-link", "api", given{"enrollmentID": anEnrollment}},
 		{"site-login-by-jwt-token", "", given{"type": 2, "token": d.sessions["trainee"].access, "inputData": given{"enrollmentId": anEnrollment}}},
 

@@ -19,6 +19,9 @@ import (
 // inField gives what a world has for a field: the id of one of its rows, an address, a sealed id.
 type inField func(w worlds, of storetest.World) any
 
+// sameAnswer is for addresses: whether somebody of another company has one makes no difference.
+var sameAnswer = refusal{200, ""}
+
 // isolationCase is a call by one of north's people that succeeds with what belongs to north.
 type isolationCase struct {
 	path   string // below /webapi/v1 unless it starts with /webapi or /site
@@ -52,6 +55,13 @@ var isolationCases = []isolationCase{
 		refused: map[string]refusal{"email": {401, "bad_credentials"}, "domainName": {403, "wrong_company"}}},
 	{path: "/webapi/auth/refresh-token", fields: map[string]inField{"refresh-token": refreshToken},
 		refused: map[string]refusal{"refresh-token": {403, "wrong_company"}}},
+	{path: "/webapi/v1/authorize/forgot-password", fields: map[string]inField{"email": address("tara"), "domain": domain},
+		refused: map[string]refusal{"email": sameAnswer, "domain": {403, "wrong_company"}}},
+	{path: "/forgot", fields: map[string]inField{"emailID": address("tara")}, refused: map[string]refusal{"emailID": sameAnswer}},
+	{path: "/validate-token", with: map[string]any{"fs": "1"}, fields: map[string]inField{"token": link},
+		refused: map[string]refusal{"token": {403, "wrong_company"}}},
+	{path: "/reset", with: map[string]any{"password": "a staple of batteries", "confirmpassword": "a staple of batteries"},
+		fields: map[string]inField{"token": link}, refused: map[string]refusal{"token": {403, "wrong_company"}}},
 	{path: "/deep-link", who: "admin", fields: map[string]inField{"enrollmentID": row(storetest.OngoingEnrollment)}},
 	{path: "/site/login-by-jwt-token", with: map[string]any{"type": 1}, succeeds: 303,
 		fields:  map[string]inField{"token": accessToken, "inputData.enrollmentId": row(storetest.OngoingEnrollment)},
@@ -74,6 +84,8 @@ var isolationCases = []isolationCase{
 	{path: "/trainee-details", who: "api", fields: map[string]inField{"userID": row(storetest.Trainee)}},
 	{path: "/trainee-details", who: "trainee", fields: map[string]inField{"userID": row(storetest.Trainee)},
 		refused: map[string]refusal{"userID": {403, "forbidden"}}},
+	{path: "/tempsignup", who: "api", with: map[string]any{"fname": "Nina", "lname": "New", "mobile": 919812345678},
+		fields: map[string]inField{"email": address("nina")}, refused: map[string]refusal{"email": sameAnswer}},
 	{path: "/enroll-trainee", who: "manager", with: map[string]any{"sendMail": 1},
 		fields: map[string]inField{"userID": row(storetest.SharedTrainee), "courseID": row(storetest.Forklift)}},
 
@@ -136,6 +148,8 @@ var password = map[string]any{"password": storetest.Password}
 
 func accessToken(w worlds, of storetest.World) any { return w.keys[of.Company.Slug()].access }
 
+func link(w worlds, of storetest.World) any { return w.keys[of.Company.Slug()].link }
+
 func refreshToken(w worlds, of storetest.World) any { return w.keys[of.Company.Slug()].refresh }
 
 // identityToken is made for an application of the company, and for somebody of it.
@@ -159,7 +173,7 @@ func claimedName(_ worlds, of storetest.World) any { return "courses." + of.Comp
 // nobody, and a page number is nobody's secret.
 func namesSomething(field string) bool {
 	name := strings.ToLower(field[strings.LastIndex(field, ".")+1:])
-	if name == "countryid" || name == "stateid" || name == "cityid" {
+	if name == "countryid" || name == "stateid" || name == "cityid" || name == "zipcode" {
 		return false
 	}
 	for _, ending := range []string{"id", "ids", "email", "domain", "domainname", "token", "jwt", "ticket", "code"} {
@@ -326,7 +340,7 @@ func TestNobodyReachesAnotherCompany(t *testing.T) {
 			}
 			a := c.call(w, "learn.north.test", c.body(w, fields...))
 			w.mustHoldNothingOfSouth("all fields", a)
-			if a.status < 400 {
+			if a.status < 400 && slices.ContainsFunc(fields, func(field string) bool { return c.refusedAs(field) != sameAnswer }) {
 				t.Errorf("all fields of south: got %d %s", a.status, a.body)
 			}
 			storetest.MustBeUnchanged(t, w.south, before)

@@ -100,7 +100,7 @@ func (x *exchange) guardPage() {
 	header := &x.http.Response.Header
 	header.Set(fasthttp.HeaderContentSecurityPolicy, pagePolicy)
 	header.Set(fasthttp.HeaderReferrerPolicy, "same-origin")
-	if x.secure {
+	if x.call.secure {
 		header.Set(fasthttp.HeaderStrictTransportSecurity, "max-age=31536000")
 	}
 }

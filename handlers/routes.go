@@ -36,6 +36,8 @@ func Routes() []Route {
 			post("/refresh-token", "Get a new access token.", open, refresh, limited(auth.TokenAttempt), fails(wrongToken...)),
 			post("/third-party", "Sign in with an account at an identity provider.", open, thirdParty, limited(auth.TokenAttempt),
 				fails(auth.ErrToken, auth.ErrTokenExpired, auth.ErrClient, auth.ErrUnverifiedEmail, auth.ErrHostedDomain, auth.ErrStranger, auth.ErrProvider)),
+			post("/forgot-password", "Send a link for choosing a new password.", open, forgotPassword, limited(auth.MessageAttempt),
+				fails(auth.ErrAddress, auth.ErrPage)),
 			post("/logout", "End the session of the bearer.", anyone, logout),
 		)),
 
@@ -55,7 +57,13 @@ func Routes() []Route {
 			post("/end-other-sessions", "End every session of a user but that of the call.", anyone, endOtherSessions, fails(store.ErrNotYours)),
 		),
 
-		group("/webapi/v1", "Password reset"),
+		group("/webapi/v1", "Password reset",
+			post("/forgot", "Send a link for choosing a new password.", open, forgot, bare, limited(auth.MessageAttempt), fails(auth.ErrAddress)),
+			post("/validate-token", "Tell whether a link still works, and remember it for ten minutes.", open, validateToken, bare,
+				limited(auth.TokenAttempt), fails(auth.ErrToken, auth.ErrResetOver)),
+			post("/reset", "Choose a new password with a link. Every session of the user ends.", open, resetPassword, bare,
+				limited(auth.TokenAttempt), fails(auth.ErrToken, auth.ErrResetOver, auth.ErrPassword, auth.ErrBusy)),
+		),
 
 		group("/webapi/v1", "Courses",
 			post("/course-list", "List the published courses, of all or of one category.", anyone, courseList),
@@ -72,6 +80,7 @@ func Routes() []Route {
 		),
 
 		group("/webapi/v1", "Trainees",
+			post("/tempsignup", "Sign a trainee up, who then chooses a password by a link.", staff, tempSignUp, limited(auth.MessageAttempt), fails(auth.ErrAddress, store.ErrConflict)),
 			post("/trainee-list", "List the company's trainees.", staff, traineeList),
 			post("/trainee-profile", "Read the profile of a trainee; trainees read their own.", anyone, traineeProfile),
 			post("/trainee-basic-details", "Read the profile of the trainee with an address; trainees read their own.", anyone, traineeBasicDetails),

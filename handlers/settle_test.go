@@ -106,6 +106,9 @@ func (s *settler) scalar(v any) {
 
 // settled replaces a secret, the end of a link that holds one, and a moment that the database took from its own clock.
 func (s *settler) settled(name, text string) string {
+	if name == "token" && !strings.Contains(text, ".") {
+		return "<token of the link>"
+	}
 	if secret, known := secrets[name]; known {
 		return secret
 	}

@@ -1,14 +1,12 @@
 package mail
 
 import (
-	"bytes"
+	"cmp"
+	"context"
 	"crypto/sha256"
-	"embed"
 	"encoding/hex"
-	htmltemplate "html/template"
 	netmail "net/mail"
 	"strings"
-	texttemplate "text/template"
 
 	gomail "github.com/wneessen/go-mail"
 
@@ -16,65 +14,58 @@ import (
 	"lyceum/tenant"
 )
 
-//go:embed templates
-var templates embed.FS
-
-// letter is what one kind of message says, and to whom.
-type letter struct {
-	to       netmail.Address
-	subject  string
-	template *template
-	data     any
-}
-
-// template is the two forms of a kind of message, each inside the layout that all kinds share.
-type template struct {
-	html *htmltemplate.Template
-	text *texttemplate.Template
-}
-
-func newTemplate(name string) *template {
-	const folder = "templates/"
-	return &template{
-		html: htmltemplate.Must(htmltemplate.New("").Funcs(htmltemplate.FuncMap{"readableOn": tenant.ReadableOn}).
-			ParseFS(templates, folder+"layout.html", folder+name+".html")),
-		text: texttemplate.Must(texttemplate.ParseFS(templates, folder+"layout.txt", folder+name+".txt")),
+// write finds the words for a letter: the company's own where it has some that still work, else ours.
+func (w *Worker) words(ctx context.Context, t task, l letter) (written, error) {
+	p := page{Language: t.language, Company: lookOf(t.company, w.c.HTTPSPort), Name: l.to.Name, Data: l.data}
+	own, err := t.rows.MailTemplates(ctx, t.language, t.owed.Kind, Layout)
+	if err != nil {
+		return written{}, err
 	}
+	if len(own) > 0 {
+		words, err := compile(t.owed.Kind, t.language, own)
+		if err == nil {
+			var made written
+			if made, err = words.write(p); err == nil {
+				return made, nil
+			}
+		}
+		// Checked when it was set, so it was written for another version of the program. A message in our words is better
+		// than none.
+		w.c.Log.Error("a company's own template does not work", "company", t.company.Slug(), "kind", t.owed.Kind, "error", err)
+	}
+	return w.builtIn[t.owed.Kind+"/"+t.language].write(p)
 }
 
-// page is what a template sees.
-type page struct {
-	Company tenant.Company
-	Home    string
-	Subject string
-	Data    any
+// compile gives the wording of a kind with a company's own templates in the place of ours.
+func compile(kind, language string, own []store.MailTemplate) (wording, error) {
+	words, err := builtIn(kind, language)
+	for _, one := range own {
+		if err == nil {
+			err = words.replace(one)
+		}
+	}
+	return words, err
 }
 
-// sign puts a letter into the company's look and an envelope. The same outbox row gives the same Message-ID and date
-// each time.
-func (w *Worker) sign(l *letter, company tenant.Company, o store.Owed) (*gomail.Msg, error) {
-	subject := oneLine(l.subject)
-	p := page{Company: company, Home: company.Origin(w.c.HTTPSPort) + "/", Subject: subject, Data: l.data}
-	var html, text bytes.Buffer
-	if err := l.template.html.ExecuteTemplate(&html, "layout.html", p); err != nil {
-		return nil, err
-	}
-	if err := l.template.text.ExecuteTemplate(&text, "layout.txt", p); err != nil {
-		return nil, err
-	}
+// sign puts a message into its envelope. The same outbox row gives the same Message-ID and date each time.
+func (w *Worker) sign(made written, l letter, company tenant.Company, o store.Owed) *gomail.Msg {
 	m := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
-	m.FromMailAddress(&netmail.Address{Name: oneLine(company.Name()), Address: w.sender.Address})
+	m.FromMailAddress(&netmail.Address{Name: oneLine(company.Name()), Address: cmp.Or(company.MailFrom(), w.sender.Address)})
+	if company.MailFrom() != "" {
+		// What comes back goes to the deployment, whose mail server sends.
+		m.EnvelopeFromMailAddress(w.sender)
+	}
 	m.ToMailAddress(&l.to)
 	if support, err := netmail.ParseAddress(company.Brand().SupportEmail); err == nil {
 		m.ReplyToMailAddress(support)
 	}
-	m.Subject(subject)
+	m.Subject(made.subject)
 	m.SetMessageIDWithValue(w.messageID(o))
 	m.SetDateWithValue(o.CreatedAt.Time())
 	m.SetGenHeader("Auto-Submitted", "auto-generated")
-	m.SetBodyString(gomail.TypeTextPlain, text.String())
-	m.AddAlternativeString(gomail.TypeTextHTML, html.String())
-	return m, nil
+	m.SetBodyString(gomail.TypeTextPlain, made.text)
+	m.AddAlternativeString(gomail.TypeTextHTML, made.html)
+	return m
 }
 
 // messageID follows from what caused the message, without telling it.
@@ -83,6 +74,3 @@ func (w *Worker) messageID(o store.Owed) string {
 	_, domain, _ := strings.Cut(w.sender.Address, "@")
 	return hex.EncodeToString(digest[:16]) + "@" + domain
 }
-
-// oneLine makes text fit for a header.
-func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

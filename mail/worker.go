@@ -9,6 +9,7 @@ import (
 	"math"
 	"math/rand/v2"
 	netmail "net/mail"
+	"slices"
 	"sync"
 	"time"
 
@@ -16,6 +17,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promauto"
 	gomail "github.com/wneessen/go-mail"
 
+	"lyceum/auth"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -27,7 +29,9 @@ type Config struct {
 	Deliverer Deliverer
 	// Sender is the address that messages come from; the name beside it is the company's.
 	Sender string
-	Log    *slog.Logger
+	// Links makes the links with which people choose a password.
+	Links *auth.Links
+	Log   *slog.Logger
 
 	// Metrics gets lyceum_messages_total; nobody counts if nil.
 	Metrics prometheus.Registerer
@@ -76,8 +80,8 @@ type Worker struct {
 	sender *netmail.Address
 	// outcomes counts deliveries by kind and by what came of them.
 	outcomes *prometheus.CounterVec
-	// kinds is who writes which kind of message.
-	kinds map[string]func(context.Context, store.Company, store.Owed) (*letter, error)
+	// builtIn is our own wording by kind and language, as in "password_reset/en".
+	builtIn map[string]wording
 }
 
 // NewWorker checks the settings.
@@ -90,11 +94,15 @@ func NewWorker(c Config) (*Worker, error) {
 	if c.Lease <= c.Timeout {
 		return nil, fmt.Errorf("a lease of %v on a message does not outlast its delivery, which may take %v", c.Lease, c.Timeout)
 	}
-	w := &Worker{c: c, sender: sender, outcomes: promauto.With(c.Metrics).NewCounterVec(prometheus.CounterOpts{
-		Name: "lyceum_messages_total", Help: "Attempts to deliver a message, by kind and by delivered, postponed or given_up.",
+	w := &Worker{c: c, sender: sender, builtIn: make(map[string]wording), outcomes: promauto.With(c.Metrics).NewCounterVec(prometheus.CounterOpts{
+		Name: "lyceum_messages_total", Help: "Attempts to deliver a message, by kind and by delivered, needless, postponed or given_up.",
 	}, []string{"kind", "outcome"})}
-	w.kinds = map[string]func(context.Context, store.Company, store.Owed) (*letter, error){
-		store.EnrollmentConfirmation: enrollmentConfirmation,
+	for _, k := range kinds {
+		for _, language := range Languages() {
+			if w.builtIn[k.name+"/"+language], err = builtIn(k.name, language); err != nil {
+				return nil, err
+			}
+		}
 	}
 	return w, nil
 }
@@ -152,8 +160,9 @@ func (w *Worker) deliver(ctx context.Context, o store.Owed) (err error) {
 	return w.c.Deliverer.Deliver(ctx, m)
 }
 
+// write returns errNobody for a message that has become needless.
 func (w *Worker) write(ctx context.Context, o store.Owed) (*gomail.Msg, error) {
-	writer, known := w.kinds[o.Kind]
+	k, known := kindOf(o.Kind)
 	if !known {
 		// While a new version is rolled out, a node of it may owe what this one has not learned.
 		return nil, fmt.Errorf("messages of the kind %s are not known here", o.Kind)
@@ -165,14 +174,27 @@ func (w *Worker) write(ctx context.Context, o store.Owed) (*gomail.Msg, error) {
 	if err != nil {
 		return nil, err
 	}
-	l, err := writer(ctx, w.c.DB.For(company), o)
+	t := task{company: company, rows: w.c.DB.For(company), owed: o, language: languageOf(company)}
+	l, err := k.write(w, ctx, t)
 	if errors.Is(err, store.ErrNotFound) {
-		return nil, refuse("there is nobody to tell any more", nil)
+		return nil, errNobody
 	}
 	if err != nil {
 		return nil, err
 	}
-	return w.sign(l, company, o)
+	made, err := w.words(ctx, t, l)
+	if err != nil {
+		return nil, err
+	}
+	return w.sign(made, l, company, o), nil
+}
+
+// languageOf is the company's language, if there are templates in it.
+func languageOf(company tenant.Company) string {
+	if slices.Contains(Languages(), company.Language()) {
+		return company.Language()
+	}
+	return fallbackLanguage
 }
 
 // settle records what came of a delivery. When that fails, the message comes back after its lease.
@@ -184,6 +206,10 @@ func (w *Worker) settle(ctx context.Context, o store.Owed, outcome error) error 
 		w.outcomes.WithLabelValues(o.Kind, "delivered").Inc()
 		log.Info("message delivered")
 		return w.c.DB.Delivered(ctx, o, now)
+	case errors.Is(outcome, errNobody):
+		w.outcomes.WithLabelValues(o.Kind, "needless").Inc()
+		log.Info("message needless")
+		return w.c.DB.Needless(ctx, o, now, outcome.Error())
 	case isFinal(outcome) || o.Attempts >= w.c.Attempts:
 		w.outcomes.WithLabelValues(o.Kind, "given_up").Inc()
 		log.Error("message given up", "error", outcome)

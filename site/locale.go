@@ -156,7 +156,7 @@ func sign(code string) string {
 // localeTag is the company's language, with its region where one is set.
 func localeTag(company tenant.Company) string {
 	if region := company.Region(); region != "" {
-		return "en-" + region
+		return company.Language() + "-" + region
 	}
-	return "en"
+	return company.Language()
 }

@@ -17,7 +17,11 @@ type CompanyChange struct {
 	// Logo and Favicon name pictures of the company.
 	Logo, Favicon *string
 	// Region is a code of ISO 3166-1 with two letters, or empty.
-	Region          *string
+	Region *string
+	// Language is a code of ISO 639-1 with two letters.
+	Language *string
+	// MailFrom is the sender's address of the company's messages; empty means the deployment's.
+	MailFrom        *string
 	Welcome, Footer *string
 	// Imprint, Privacy and Terms are addresses that begin with https://, or empty.
 	Imprint, Privacy, Terms *string
@@ -28,7 +32,7 @@ func (db *DB) ChangeCompany(ctx context.Context, slug string, n CompanyChange) e
 	var id int64
 	err := db.tx(ctx, func(a asker) error {
 		return a.change(ctx, &id, companyChange, slug, n.Name, n.Tagline, n.SupportEmail, n.Timezone, n.Color, n.Accent,
-			n.Logo, n.Favicon, n.Region, n.Welcome, n.Footer, n.Imprint, n.Privacy, n.Terms)
+			n.Logo, n.Favicon, n.Region, n.Welcome, n.Footer, n.Imprint, n.Privacy, n.Terms, n.Language, n.MailFrom)
 	})
 	if errors.Is(err, ErrNotFound) {
 		return tenant.ErrUnknown

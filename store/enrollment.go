@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"strconv"
 )
@@ -31,12 +30,6 @@ const EnrollmentConfirmation = "enrollment_confirmation"
 // erasing a trainee leaves nothing behind in the outbox.
 type EnrollmentNotice struct {
 	EnrollmentID int64 `json:"enrollmentID"`
-}
-
-// EnrollmentNotice reads the payload of an EnrollmentConfirmation.
-func (o Owed) EnrollmentNotice() (n EnrollmentNotice, err error) {
-	err = json.Unmarshal(o.Payload, &n)
-	return n, err
 }
 
 // NewEnrollment is a wish to enroll a trainee in a course.

@@ -24,12 +24,16 @@ func (c Company) Owe(ctx context.Context, kind, cause string, payload any) error
 	if err != nil {
 		return fmt.Errorf("payload of %s: %w", kind, err)
 	}
-	key := strconv.FormatInt(c.id, 10) + "/" + kind + "/" + cause
-	if _, err := c.exec(ctx, owe, kind, key, string(text)); err != nil {
+	if _, err := c.exec(ctx, owe, kind, c.outboxKey(kind, cause), string(text)); err != nil {
 		return err
 	}
 	c.afterCommit(c.db.wakeOutbox)
 	return nil
+}
+
+// outboxKey names a message by what caused it.
+func (c Company) outboxKey(kind, cause string) string {
+	return strconv.FormatInt(c.id, 10) + "/" + kind + "/" + cause
 }
 
 func (db *DB) wakeOutbox() {
@@ -56,6 +60,9 @@ type Owed struct {
 	CreatedAt Time `db:"created_at"`
 }
 
+// Read fills payload with what the change that owes the message wrote down.
+func (o Owed) Read(payload any) error { return json.Unmarshal(o.Payload, payload) }
+
 // ClaimOwed leases up to limit messages that are due at now to the caller until the lease ends. Until then nobody
 // else gets them.
 func (db *DB) ClaimOwed(ctx context.Context, now time.Time, lease time.Duration, limit int) ([]Owed, error) {
@@ -66,7 +73,12 @@ func (db *DB) ClaimOwed(ctx context.Context, now time.Time, lease time.Duration,
 
 // Delivered records that the message went out. It does nothing when the lease was lost to another claim.
 func (db *DB) Delivered(ctx context.Context, o Owed, now time.Time) error {
-	_, err := db.exec(ctx, outboxDelivered, o.ID, o.Attempts, now)
+	return db.Needless(ctx, o, now, "")
+}
+
+// Needless records that nothing more is owed, and why: there is nobody to tell any more.
+func (db *DB) Needless(ctx context.Context, o Owed, now time.Time, reason string) error {
+	_, err := db.exec(ctx, outboxDelivered, o.ID, o.Attempts, now, reason)
 	return err
 }
 

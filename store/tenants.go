@@ -44,6 +44,8 @@ type companyRow struct {
 	Imprint      string `db:"imprint_url"`
 	Privacy      string `db:"privacy_url"`
 	Terms        string `db:"terms_url"`
+	Language     string
+	MailFrom     string `db:"mail_from"`
 	HostedDomain string `db:"hosted_domain"`
 	CustomDomain string `db:"custom_domain"`
 	Ready        bool
@@ -54,7 +56,8 @@ func (r companyRow) record() *tenant.Record {
 	return &tenant.Record{
 		ID: r.ID, Slug: r.Slug, Name: r.Name, Timezone: r.Timezone, Currency: r.Currency,
 		HostedDomain: r.HostedDomain, CustomDomain: r.CustomDomain, Ready: r.Ready, SendsTo: r.SendsTo,
-		Region: r.Region,
+		Region:   r.Region,
+		Language: r.Language, MailFrom: r.MailFrom,
 		Brand: tenant.Brand{
 			Tagline: r.Tagline, SupportEmail: r.SupportEmail, Logo: r.Logo, Color: r.BrandColor, Accent: r.AccentColor,
 			Favicon: r.Favicon, Welcome: r.Welcome, Footer: r.Footer, Imprint: r.Imprint, Privacy: r.Privacy, Terms: r.Terms,
@@ -129,7 +132,8 @@ func (db *DB) AddCompany(ctx context.Context, r tenant.Record) (id int64, err er
 func (a asker) addCompany(ctx context.Context, r tenant.Record) (id int64, err error) {
 	err = a.change(ctx, &id, companyAdd, r.Slug, r.Name, r.Timezone, r.Currency,
 		r.Brand.Tagline, r.Brand.SupportEmail, r.Brand.Logo, r.Brand.Color, r.Brand.Accent,
-		r.Region, r.Brand.Favicon, r.Brand.Welcome, r.Brand.Footer, r.Brand.Imprint, r.Brand.Privacy, r.Brand.Terms)
+		r.Region, r.Brand.Favicon, r.Brand.Welcome, r.Brand.Footer, r.Brand.Imprint, r.Brand.Privacy, r.Brand.Terms,
+		r.Language, r.MailFrom)
 	switch {
 	case errors.Is(err, ErrNotFound):
 		return 0, ErrReference

@@ -27,6 +27,10 @@ type Record struct {
 	HostedDomain string
 	// CustomDomain is empty while the company has none that is active.
 	CustomDomain string
+	// Language is the one of the company's pages and messages, two letters of ISO 639-1.
+	Language string
+	// MailFrom is the sender of the company's messages; empty means the deployment's.
+	MailFrom string
 
 	// Ready and SendsTo are about the host that a company was asked for by; they are zero where it was not.
 	// Ready says that the host was seen to be served over HTTPS once, so that people may be sent there.
@@ -85,6 +89,12 @@ func (c Company) Currency() string { return c.record.Currency }
 
 // Region is the country whose way to write days and numbers the company follows, or empty.
 func (c Company) Region() string { return c.record.Region }
+
+// Language is the one of the company's pages and messages, two letters of ISO 639-1.
+func (c Company) Language() string { return c.record.Language }
+
+// MailFrom is the sender's address of the company's messages; empty means the deployment's.
+func (c Company) MailFrom() string { return c.record.MailFrom }
 
 // Brand is the look of the company's pages and messages.
 func (c Company) Brand() Brand { return c.record.Brand }

@@ -4,13 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"net/mail"
+	netmail "net/mail"
 	"regexp"
 	"strings"
 	"text/tabwriter"
 	"unicode"
 	"unicode/utf8"
 
+	"lyceum/mail"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -31,6 +32,8 @@ type companyAddCommand struct {
 	Currency     string `default:"USD" help:"Default currency, a code of ISO 4217."`
 	Domain       string `help:"Custom domain of the company, which the operator has checked to be the company's own."`
 	Apex         string `help:"Domain under which companies get their hosted domains, instead of LYCEUM_APEX."`
+	Language     string `default:"en" help:"Language of the company's pages and messages, such as de."`
+	MailFrom     string `help:"Sender's address of the company's messages, instead of the deployment's."`
 	Tagline      string `help:"Line below the name on the company's pages."`
 	SupportEmail string `help:"Address on the company's pages and messages."`
 	Color        string `default:"#1f4e79" help:"Main color of the company's pages."`
@@ -75,7 +78,7 @@ func (c *companyAddCommand) Run(ctx context.Context, p *process) error {
 func (c *companyAddCommand) record(hosts hostSettings) (tenant.Record, error) {
 	record := tenant.Record{
 		Slug: c.Slug, Name: strings.TrimSpace(c.Name), Timezone: c.Timezone, Currency: strings.ToUpper(c.Currency),
-		HostedDomain: c.Slug + "." + string(hosts.Apex),
+		HostedDomain: c.Slug + "." + string(hosts.Apex), Language: c.Language, MailFrom: c.MailFrom,
 		Brand: tenant.Brand{
 			Tagline: c.Tagline, SupportEmail: c.SupportEmail, Color: strings.ToLower(c.Color), Accent: strings.ToLower(c.Accent),
 		},
@@ -106,6 +109,12 @@ func (c *companyAddCommand) record(hosts hostSettings) (tenant.Record, error) {
 	if c.SupportEmail != "" && !isAddress(c.SupportEmail) {
 		wrong("support-email", "%q is not an e-mail address", c.SupportEmail)
 	}
+	if c.MailFrom != "" && !isAddress(c.MailFrom) {
+		wrong("mail-from", "%q is not an e-mail address", c.MailFrom)
+	}
+	if !isLanguage(c.Language) {
+		wrong("language", "%q is not one of %s", c.Language, strings.Join(mail.Languages(), ", "))
+	}
 	if hosts.own().Has(record.HostedDomain) {
 		wrong("slug", "%s is the API's own host", record.HostedDomain)
 	}
@@ -128,7 +137,7 @@ func isLine(text string) bool {
 }
 
 func isAddress(text string) bool {
-	address, err := mail.ParseAddress(text)
+	address, err := netmail.ParseAddress(text)
 	return err == nil && address.Address == text
 }
 

@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
+	"lyceum/mail"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -26,6 +28,8 @@ type companySetCommand struct {
 	Logo         *string `help:"Name of one of the company's pictures."`
 	Favicon      *string `help:"Name of the picture that browsers show beside the title; the logo when empty."`
 	Region       *string `help:"Country whose way to write days and numbers the pages follow, such as IN; none when empty."`
+	Language     *string `help:"Language of the company's pages and messages, such as de."`
+	MailFrom     *string `help:"Sender's address of the company's messages; the deployment's when empty."`
 	Welcome      *string `help:"Greeting on the front page."`
 	Footer       *string `help:"Line at the end of every page; the name when empty."`
 	Imprint      *string `help:"Address of the imprint, with https."`
@@ -50,7 +54,7 @@ func (c *companySetCommand) Run(ctx context.Context, p *process) error {
 	err = db.ChangeCompany(ctx, c.Slug, store.CompanyChange{
 		Name: c.Name, Tagline: c.Tagline, SupportEmail: c.SupportEmail, Timezone: c.Timezone, Color: c.Color, Accent: c.Accent,
 		Logo: c.Logo, Favicon: c.Favicon, Region: c.Region, Welcome: c.Welcome, Footer: c.Footer,
-		Imprint: c.Imprint, Privacy: c.Privacy, Terms: c.Terms,
+		Imprint: c.Imprint, Privacy: c.Privacy, Terms: c.Terms, Language: c.Language, MailFrom: c.MailFrom,
 	})
 	if errors.Is(err, tenant.ErrUnknown) {
 		return fmt.Errorf("there is no company %q", c.Slug)
@@ -91,11 +95,15 @@ func (c *companySetCommand) check() error {
 	check("support-email", c.SupportEmail, func(s string) bool { return s == "" || isAddress(s) }, "an e-mail address")
 	check("timezone", c.Timezone, isTimezone, "a time zone such as Europe/Berlin")
 	check("region", c.Region, regionPattern.MatchString, "a country of ISO 3166-1 with two letters, such as IN")
+	check("language", c.Language, isLanguage, "one of "+strings.Join(mail.Languages(), ", "))
+	check("mail-from", c.MailFrom, func(s string) bool { return s == "" || isAddress(s) }, "an e-mail address")
 	for flag, address := range map[string]*string{"imprint": c.Imprint, "privacy": c.Privacy, "terms": c.Terms} {
 		check(flag, address, isWebAddress, "an address that begins with https://")
 	}
 	return errors.Join(problems...)
 }
+
+func isLanguage(code string) bool { return slices.Contains(mail.Languages(), code) }
 
 func isTimezone(name string) bool {
 	_, err := time.LoadLocation(name)

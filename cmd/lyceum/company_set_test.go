@@ -11,10 +11,11 @@ func TestSettingACompany(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")
-	o.refused(2, []string{"--color", "--imprint", "--region", "--timezone"}, "company", "set", "acme", "--name", "Other",
-		"--color", "red", "--imprint", "http://acme.example", "--region", "India", "--timezone", "Mars")
+	o.refused(2, []string{"--color", "--imprint", "--region", "--timezone", "--language", "--mail-from"}, "company", "set", "acme", "--name", "Other",
+		"--color", "red", "--imprint", "http://acme.example", "--region", "India", "--timezone", "Mars", "--language", "tlh", "--mail-from", "acme")
 	o.refused(1, []string{`no company "nobody"`}, "company", "set", "nobody", "--name", "Other")
-	o.must("company", "set", "acme", "--region", "IN", "--imprint", "https://acme.example/imprint", "--footer", "Acme Ltd", "--accent", "#AABBCC")
+	o.must("company", "set", "acme", "--region", "IN", "--imprint", "https://acme.example/imprint", "--footer", "Acme Ltd", "--accent", "#AABBCC",
+		"--language", "de", "--mail-from", "hello@acme.example")
 	db, err := store.Open(t.Context(), store.Config{DSN: o.dsn})
 	if err != nil {
 		t.Fatal(err)
@@ -24,7 +25,7 @@ func TestSettingACompany(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Name != "Acme" || r.Region != "IN" || r.Brand.Imprint != "https://acme.example/imprint" || r.Brand.Footer != "Acme Ltd" ||
+	if r.Name != "Acme" || r.Region != "IN" || r.Language != "de" || r.MailFrom != "hello@acme.example" || r.Brand.Imprint != "https://acme.example/imprint" || r.Brand.Footer != "Acme Ltd" ||
 		r.Brand.Accent != "#aabbcc" || r.Brand.Color != "#1f4e79" {
 		t.Errorf("the company is %+v", r)
 	}

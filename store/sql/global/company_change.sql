@@ -4,6 +4,7 @@ set name = coalesce($2, name), tagline = coalesce($3, tagline), support_email = 
     timezone = coalesce($5, timezone), brand_color = coalesce($6, brand_color), accent_color = coalesce($7, accent_color),
     logo = coalesce($8, logo), favicon = coalesce($9, favicon), region = coalesce($10, region),
     welcome = coalesce($11, welcome), footer = coalesce($12, footer),
-    imprint_url = coalesce($13, imprint_url), privacy_url = coalesce($14, privacy_url), terms_url = coalesce($15, terms_url)
+    imprint_url = coalesce($13, imprint_url), privacy_url = coalesce($14, privacy_url), terms_url = coalesce($15, terms_url),
+    language = coalesce($16, language), mail_from = coalesce($17, mail_from)
 where slug = $1
 returning id

@@ -1,0 +1,54 @@
+package auth
+
+import (
+	"context"
+	"encoding/binary"
+	"fmt"
+	"io"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// SignUp adds a trainee who confirms the address by choosing a password, and gives an access token for the time until
+// then; there is no refresh token. It returns ErrAddress, and store.ErrConflict when somebody of the company has the
+// address.
+func (s *Service) SignUp(ctx context.Context, company tenant.Company, in store.SignUp, by store.Actor) (token string, err error) {
+	if !isMailbox(in.Email) {
+		return "", ErrAddress
+	}
+	nonce, err := s.nonce()
+	if err != nil {
+		return "", err
+	}
+	in.At = s.now()
+	expires := in.At.Add(accessLife)
+	var user int64
+	var opened sessionSecret
+	err = s.db.For(company).Tx(ctx, func(c store.Company) (err error) {
+		if user, err = c.SignUp(ctx, in, nonce, by); err != nil {
+			return err
+		}
+		opened, err = s.addSession(ctx, c, company, store.NewSession{
+			UserID: user, Kind: store.SessionAPI, ExpiresAt: expires, Address: by.Address,
+		})
+		return err
+	})
+	if err != nil {
+		return "", err
+	}
+	return s.issue(ctx, claims{company: company.ID(), user: user, session: opened.session, role: RoleTrainee}, expires)
+}
+
+// Decoy gives a text that looks like the token of SignUp and lets nobody in: its user and its session have numbers that
+// no row can have. It is for programs that fill in every field.
+func (s *Service) Decoy(ctx context.Context, company tenant.Company) (string, error) {
+	var numbers [16]byte
+	if _, err := io.ReadFull(s.random, numbers[:]); err != nil {
+		return "", fmt.Errorf("draw a decoy: %w", err)
+	}
+	never := func(b []byte) int64 { return int64(binary.BigEndian.Uint64(b)>>2 | 1<<61) }
+	return s.issue(ctx, claims{
+		company: company.ID(), user: never(numbers[:8]), session: never(numbers[8:]), role: RoleTrainee,
+	}, s.now().Add(accessLife))
+}

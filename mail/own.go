@@ -1,0 +1,167 @@
+package mail
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	texttemplate "text/template"
+	"text/template/parse"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Preview is a message of one kind with made-up contents.
+type Preview struct{ Subject, HTML, Text string }
+
+// PreviewOf writes a message of a kind as the company would send it now. own replaces ours, as in CheckOwn.
+func PreviewOf(company tenant.Company, httpsPort int, kind, language string, own []store.MailTemplate) (Preview, error) {
+	k, known := kindOf(kind)
+	if !known {
+		return Preview{}, fmt.Errorf("there are no messages of the kind %q", kind)
+	}
+	made, err := tryOut(company, httpsPort, k, language, own, k.samples(language)[0], sampleName)
+	return Preview{made.subject, made.html, made.text}, err
+}
+
+func tryOut(company tenant.Company, httpsPort int, k kind, language string, own []store.MailTemplate, data any, name string) (written, error) {
+	words, err := compile(k.name, language, own)
+	if err != nil {
+		return written{}, err
+	}
+	return words.write(page{Language: language, Company: lookOf(company, httpsPort), Name: name, Data: data})
+}
+
+// CheckOwn tells what is wrong with a company's own template, together with those that it has already. It is tried with
+// everything that messages of its kind can say, and must say what they are about.
+func CheckOwn(company tenant.Company, httpsPort int, t store.MailTemplate, others []store.MailTemplate) error {
+	if !slices.Contains(Languages(), t.Language) {
+		return fmt.Errorf("there are no messages in the language %q, only in %s", t.Language, strings.Join(Languages(), ", "))
+	}
+	if err := checkForm(t); err != nil {
+		return err
+	}
+	if _, known := kindOf(t.Kind); !known && t.Kind != Layout {
+		return fmt.Errorf("there are no messages of the kind %q", t.Kind)
+	}
+	for _, k := range kinds {
+		if k.name != t.Kind && t.Kind != Layout {
+			continue
+		}
+		own := []store.MailTemplate{t}
+		for _, other := range others {
+			if other.Language == t.Language && other.Kind != t.Kind && (other.Kind == Layout || other.Kind == k.name) {
+				own = append(own, other)
+			}
+		}
+		if err := checkAll(company, httpsPort, k, t.Language, own); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func checkAll(company tenant.Company, httpsPort int, k kind, language string, own []store.MailTemplate) error {
+	for _, data := range k.samples(language) {
+		for _, name := range []string{sampleName, ""} {
+			made, err := tryOut(company, httpsPort, k, language, own, data, name)
+			if err != nil {
+				return fmt.Errorf("as %s: %w", k.name, err)
+			}
+			if !strings.Contains(made.html, k.essence) || !strings.Contains(made.text, k.essence) {
+				return fmt.Errorf("as %s: both forms must hold what the message is about, {{.Data.%s}}", k.name, k.essenceName)
+			}
+		}
+	}
+	return nil
+}
+
+// checkForm finds what is missing, and what could keep a worker busy without end.
+func checkForm(t store.MailTemplate) error {
+	for form, source := range map[string]struct {
+		text   string
+		define []string
+	}{"HTML": {t.HTML, []string{"content"}}, "plain text": {t.Plain, []string{"subject", "content"}}} {
+		if len(source.text) > longestPart {
+			return fmt.Errorf("%s: %w", form, errLong)
+		}
+		parsed, err := texttemplate.New("").Funcs(functions).Parse(source.text)
+		if err != nil {
+			return fmt.Errorf("%s: %w", form, err)
+		}
+		trees := make(map[string]*parse.Tree)
+		for _, one := range parsed.Templates() {
+			trees[one.Name()] = one.Tree
+		}
+		if t.Kind != Layout {
+			for _, name := range source.define {
+				if trees[name] == nil {
+					return fmt.Errorf("%s: {{define %q}} is missing", form, name)
+				}
+			}
+		}
+		if err := endless(trees); err != nil {
+			return fmt.Errorf("%s: %w", form, err)
+		}
+	}
+	return nil
+}
+
+// endless finds loops, and templates that call themselves.
+func endless(trees map[string]*parse.Tree) error {
+	for name, tree := range trees {
+		if tree == nil || tree.Root == nil {
+			continue
+		}
+		if err := walk(tree.Root, trees, []string{name}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func walk(n parse.Node, trees map[string]*parse.Tree, callers []string) error {
+	switch n := n.(type) {
+	case *parse.RangeNode:
+		return errors.New("{{range}} is not allowed: nothing in a message is a list")
+	case *parse.IfNode:
+		return errors.Join(walkList(n.List, trees, callers), walkList(n.ElseList, trees, callers))
+	case *parse.WithNode:
+		return errors.Join(walkList(n.List, trees, callers), walkList(n.ElseList, trees, callers))
+	case *parse.ListNode:
+		return walkList(n, trees, callers)
+	case *parse.TemplateNode:
+		if slices.Contains(callers, n.Name) {
+			return fmt.Errorf("the template %s calls itself", n.Name)
+		}
+		if called := trees[n.Name]; called != nil && called.Root != nil {
+			return walk(called.Root, trees, append(slices.Clip(callers), n.Name))
+		}
+	}
+	return nil
+}
+
+func walkList(list *parse.ListNode, trees map[string]*parse.Tree, callers []string) error {
+	if list == nil {
+		return nil
+	}
+	for _, one := range list.Nodes {
+		if err := walk(one, trees, callers); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// WriteTo puts a preview into files of a folder, named after the kind and the language.
+func (p Preview) WriteTo(folder, name string) error {
+	for ending, text := range map[string]string{".html": p.HTML, ".txt": "Subject: " + p.Subject + "\n\n" + p.Text} {
+		if err := os.WriteFile(filepath.Join(folder, name+ending), []byte(text), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}

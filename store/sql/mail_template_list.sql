@@ -1,0 +1,5 @@
+-- Which wordings has the company of its own?
+select kind, language, html, plain, updated_at
+from mail_templates
+where company_id = $1
+order by kind, language

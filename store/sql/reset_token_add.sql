@@ -1,0 +1,5 @@
+-- Make the link that was asked for at $4 work until $5, unless a newer one was asked for. Again it changes nothing.
+insert into reset_tokens (company_id, user_id, secret_hash, created_at, expires_at)
+select $1, $2, $3, $4, $5
+where not exists (select from reset_tokens where company_id = $1 and user_id = $2 and created_at > $4)
+on conflict (company_id, secret_hash) do nothing

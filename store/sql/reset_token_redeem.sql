@@ -1,0 +1,5 @@
+-- Use a link up. Of two that race, the second waits here and then finds it used.
+update reset_tokens
+set used_at = $3
+where company_id = $1 and id = $2 and used_at is null and expires_at > $3
+returning id
