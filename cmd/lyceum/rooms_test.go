@@ -31,6 +31,7 @@ var doors = map[string][]string{
 	"github.com/wneessen/go-mail":  {"mail"},
 	"github.com/caddyserver/":      {"tls"},
 	"github.com/letsencrypt/":      {"tls/tlstest"},
+	"github.com/libdns/":           {"tls"},
 	"github.com/miekg/dns":         {"tls"},
 	"gocloud.dev/":                 {"files"},
 	"github.com/gofiber/":          {"handlers", "site", "bench"}, // the bare route that bench compares with
