@@ -54,10 +54,14 @@ func (c *Call) documentSeen(ctx context.Context, in *documentRequest) (*store.Co
 }
 
 // fileLink gives the address of the document's file, on the company's own domain.
-func (c *Call) fileLink(d *store.CourseDocument) string {
-	return c.home("/files/" + c.Sealer.SealLink(c.Company, auth.FileLink{
+func (c *Call) fileLink(d *store.CourseDocument) string { return c.home(c.FilePath(d)) }
+
+// FilePath is where the document's file is on every host of the company, for as long as the links of files work. It is
+// the right to read the file.
+func (c *Call) FilePath(d *store.CourseDocument) string {
+	return "/files/" + c.Sealer.SealLink(c.Company, auth.FileLink{
 		EnrollmentID: d.EnrollmentID, DocumentID: d.ID, Expires: c.Now().Add(cmp.Or(c.FileLinkTime, usualLinkTime)),
-	}))
+	})
 }
 
 type documentDoneData struct {

@@ -88,15 +88,17 @@ const (
 )
 
 func newLook(c colors, sheet string) look {
-	style := fmt.Sprintf(":root{--brand:%s;--on-brand:%s;--accent:%s;--on-accent:%s;--link:%s}@media(prefers-color-scheme:dark){:root{--link:%s}}\n",
+	style := fmt.Sprintf(":root{--brand:%s;--on-brand:%s;--accent:%s;--on-accent:%s;--link:%s;--bar:%s}@media(prefers-color-scheme:dark){:root{--link:%s;--bar:%s}}\n",
 		c.brand, tenant.ReadableOn(c.brand), c.accent, tenant.ReadableOn(c.accent),
-		tenant.ReadableAs(c.brand, lightCard), tenant.ReadableAs(c.brand, darkCard)) + sheet
+		tenant.ReadableAs(c.brand, lightCard), tenant.ReadableAs(c.accent, lightCard),
+		tenant.ReadableAs(c.brand, darkCard), tenant.ReadableAs(c.accent, darkCard)) + sheet
 	digest := sha256.Sum256([]byte(style))
 	return look{style: template.CSS(style), policy: policy(base64.StdEncoding.EncodeToString(digest[:]))} //nolint:gosec // our own sheet, and colours of the form #rrggbb
 }
 
-// policy lets a page load nothing but pictures, films and documents of its own host, and no script at all.
+// policy lets a page load nothing but pictures of its own host, and no script at all. What shows films or other documents
+// adds the directive for those.
 func policy(styleDigest string) string {
-	return "default-src 'none'; img-src 'self'; media-src 'self'; frame-src 'self'; style-src 'sha256-" + styleDigest +
+	return "default-src 'none'; img-src 'self'; style-src 'sha256-" + styleDigest +
 		"'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 }

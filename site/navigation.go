@@ -8,7 +8,7 @@ var sections = []place{}
 
 // own are the places of whoever is signed in, in their menu.
 var own = []place{
-	{"/", "nav.my-courses"},
+	{myCoursesPath, "nav.my-courses"},
 }
 
 // link is a place as a page shows it.

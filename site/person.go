@@ -25,10 +25,12 @@ func initial(name string) string {
 	return strings.ToUpper(string(r))
 }
 
-// signOut ends the session and takes the cookie back.
+// signOut ends the session, if there still is one, and takes the cookie back.
 func (s *Site) signOut(ctx context.Context, v *visit, _ *none) (*handlers.Page, error) {
-	if err := s.auth.Logout(ctx, v.Who, v.Visitor()); err != nil {
-		return nil, err
+	if v.Person != nil {
+		if err := s.auth.Logout(ctx, v.Who, v.Visitor()); err != nil {
+			return nil, err
+		}
 	}
 	gone := handlers.BrowserCookie("")
 	gone.MaxAge = -1

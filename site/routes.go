@@ -12,8 +12,13 @@ func (s *Site) Routes() []handlers.Route {
 	return slices.Concat(
 		[]handlers.Route{
 			public(s, "/", "Greet, and list the trainee's courses.", s.home),
-			personal(s, "/learn/:enrollment", "Show a course to the trainee of an enrollment.", s.course),
-			personalForm(s, "/sign-out", "End the session of the browser.", s.signOut),
+			form(s, "/sign-out", "End the session of the browser.", s.signOut),
+		},
+		[]handlers.Route{
+			personal(s, myCoursesPath, "List the courses of whoever is signed in.", s.myCourses),
+			personal(s, "/learn/:enrollment", "Show a course to the trainee of an enrollment.", s.learn),
+			personal(s, "/learn/:enrollment/:document", "Show a document of the course, which counts as opening it.", s.document),
+			personalForm(s, "/learn/:enrollment/:document", "Note that the document is done.", s.documentDone),
 		},
 		[]handlers.Route{
 			handlers.NewPage("/media/:name", "Give one of the company's pictures.", s.picture),

@@ -26,12 +26,18 @@ func public[Req any](s *Site, path, about string, fn page[Req]) handlers.Route {
 	return handlers.NewPersonalPage(path, about, known(s, fn, false))
 }
 
-// personal is a page of those who are signed in. To others it returns auth.ErrToken.
+// personal is a page of those who are signed in. Others are sent to sign in, and come back to it.
 func personal[Req any](s *Site, path, about string, fn page[Req]) handlers.Route {
 	return handlers.NewPersonalPage(path, about, known(s, fn, true))
 }
 
-// personalForm takes a form of those who are signed in.
+// form takes a form that everybody may send.
+func form[Req any](s *Site, path, about string, fn page[Req]) handlers.Route {
+	return handlers.NewForm(path, about, known(s, fn, false))
+}
+
+// personalForm takes a form of those who are signed in. It has the path of the page that it stands on, because that is
+// where others come back to once they have signed in.
 func personalForm[Req any](s *Site, path, about string, fn page[Req]) handlers.Route {
 	return handlers.NewForm(path, about, known(s, fn, true))
 }
@@ -44,7 +50,7 @@ func known[Req any](s *Site, fn page[Req], signedIn bool) func(context.Context, 
 			return nil, err
 		}
 		if signedIn && v.Person == nil {
-			return nil, auth.ErrToken
+			return &handlers.Page{Location: signInPath(v.Target)}, nil
 		}
 		return fn(ctx, v, in)
 	}

@@ -36,6 +36,8 @@ type CourseDocument struct {
 	StartDate   Date   `db:"start_date" json:"-"`
 	EndDate     Date   `db:"end_date" json:"-"`
 
+	// FileKey is where the file is in the company's part of the file store; empty for a document without one.
+	FileKey   string `db:"file_key" json:"-"`
 	MediaType string `db:"media_type" json:"-"`
 	OpenedAt  Time   `db:"opened_at" json:"-"`
 	DoneAt    Time   `db:"done_at" json:"-"`

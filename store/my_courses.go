@@ -22,6 +22,7 @@ type MyCourse struct {
 	CreatedDate      Date             `db:"-" json:"createdDate" doc:"The day the enrollment was made, in the company's time zone."`
 	EndDate          Date             `db:"end_date" json:"endDate" doc:"The last day of the enrollment; null when it does not end."`
 	EnrollmentStatus EnrollmentStatus `db:"-" json:"enrollmentstatus" doc:"The enrollment as it is today."`
+	Thumbnail        string           `db:"thumbnail" json:"-"`
 	Status           string           `db:"status" json:"-"`
 	StartDate        Date             `db:"start_date" json:"-"`
 	CreatedAt        Time             `db:"created_at" json:"-"`

@@ -9,7 +9,7 @@ with total as materialized (
     limit $2::bigint offset $3::bigint
 )
 select
-    total.n as total_count, e.id, e.course_id, c.title, c.description,
+    total.n as total_count, e.id, e.course_id, c.title, c.description, c.thumbnail,
     case when c.hide_trainer_name then '' else c.trainer_name end as faculty,
     e.completed_percent, e.status, e.start_date, e.end_date, e.created_at
 from page

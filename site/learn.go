@@ -1,0 +1,95 @@
+package site
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"lyceum/auth"
+	"lyceum/handlers"
+	"lyceum/store"
+)
+
+// myCoursesPath is where a trainee's own courses are.
+const myCoursesPath = "/my-courses"
+
+func learnPath(enrollment int64) string { return "/learn/" + strconv.FormatInt(enrollment, 10) }
+
+// learnView is a course as the trainee of an enrollment sees it.
+type learnView struct {
+	Title, Code, Trainer, Description, Thumbnail string
+	Window, Status, PercentText                  string
+	Percent                                      int
+	Completed                                    bool
+	Subjects                                     []subjectView
+	// Next is the first document that is not done, or nil; Begun tells whether any was opened.
+	Next  *documentView
+	Begun bool
+}
+
+type enrollmentIn struct {
+	Enrollment int64 `api:"enrollment,required" doc:"The enrollment's id."`
+}
+
+// learn shows an enrollment to its own trainee.
+func (s *Site) learn(ctx context.Context, v *visit, in *enrollmentIn) (*handlers.Page, error) {
+	page, err := v.enrollment(ctx, in.Enrollment)
+	if err != nil {
+		return nil, err
+	}
+	return s.show(v, "learn", myCoursesPath, head{Title: page.Title}, v.learnOf(page, v.today())), nil
+}
+
+// enrollment gives an enrollment to its own trainee while the course is open. Another's is as good as none. The days may
+// be over although the session began while the course was open.
+func (v *visit) enrollment(ctx context.Context, id int64) (*store.EnrollmentPage, error) {
+	page, err := v.Store.EnrollmentPage(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	if page.UserID != v.Who.UserID {
+		return nil, store.ErrNotFound
+	}
+	return page, auth.MayEnter(v.today(), page.Title, page.Status, page.StartDate, page.EndDate)
+}
+
+func (v *visit) today() store.Date { return store.Today(v.Company, v.Now()) }
+
+func (l locale) learnOf(page *store.EnrollmentPage, today store.Date) *learnView {
+	state := page.On(today)
+	v := &learnView{
+		Title: page.Title, Code: page.CourseCode, Trainer: page.TrainerName, Description: page.Description,
+		Thumbnail: thumbnail(page.Thumbnail), Window: l.window(page.StartDate, page.EndDate),
+		Status: l.T(statusKeys[state]), Completed: state == store.Completed, Percent: page.CompletedPercent,
+		PercentText: l.Percent(int64(page.CompletedPercent)), Subjects: l.subjectsOf(page),
+	}
+	for _, d := range documentsIn(v.Subjects) {
+		if v.Next == nil && d.Mark != markDone {
+			v.Next = d
+		}
+		v.Begun = v.Begun || d.Mark != markTodo
+	}
+	return v
+}
+
+// statusKeys are the messages of the states of an enrollment.
+var statusKeys = map[store.EnrollmentStatus]string{
+	store.Upcoming: "enrollment.upcoming", store.Ongoing: "enrollment.ongoing",
+	store.Completed: "enrollment.completed", store.Expired: "enrollment.expired",
+}
+
+func (l locale) window(start, end store.Date) string {
+	if end.IsZero() {
+		return l.T("learn.since", "Start", l.Date(start))
+	}
+	return l.T("learn.window", "Start", l.Date(start), "End", l.Date(end))
+}
+
+// thumbnail gives the address of a course's picture: the company's own by its name, or one elsewhere, which the page's
+// policy keeps out.
+func thumbnail(name string) string {
+	if name == "" || strings.Contains(name, "://") {
+		return ""
+	}
+	return "/media/" + name
+}

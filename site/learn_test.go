@@ -1,0 +1,278 @@
+package site_test
+
+import (
+	"net/http"
+	"net/url"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/store/storetest"
+)
+
+func coursePath(w storetest.World, enrollment int64) string {
+	return "/learn/" + strconv.FormatInt(w.ID(enrollment), 10)
+}
+
+func TestCoursePage(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	status, header, body := p.get("learn.north.test", coursePath(p.north, storetest.OngoingEnrollment), cookie)
+	if status != http.StatusOK {
+		t.Fatalf("status %d:\n%s", status, body)
+	}
+	for _, want := range []string{
+		"<title>Forklift north · North</title>", "Tara Trainee north", ">TT<", "Basics north", "The machine north", "Controls north",
+		"Levers and pedals", "Film north", "The load north", "Balance north", ">Done<", "Opened", "Not opened yet",
+		`value="40"`, "15 January 2026 to 31 December 2099", "In progress", `src="/media/forklift.svg"`, "with Ravi Rao",
+	} {
+		if !strings.Contains(body, want) {
+			t.Errorf("the page lacks %q", want)
+		}
+	}
+	if strings.Contains(body, "south") || strings.Contains(body, "<script") {
+		t.Error("the page has something of another company, or a script")
+	}
+	if policy := header.Get("Content-Security-Policy"); !strings.Contains(policy, "default-src 'none'") {
+		t.Errorf("policy %q", policy)
+	}
+}
+
+func TestCoursePageIsForItsTraineeAlone(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	for name, tc := range map[string]struct {
+		host, path, cookie string
+		status             int
+		says               string
+	}{
+		"another trainee's":           {"learn.north.test", coursePath(p.north, storetest.FutureEnrollment), cookie, 404, "There is nothing here"},
+		"one that does not exist":     {"learn.north.test", "/learn/999999999", cookie, 404, "There is nothing here"},
+		"another company's":           {"learn.north.test", coursePath(p.south, storetest.OngoingEnrollment), cookie, 404, "There is nothing here"},
+		"on another company's host":   {"learn.south.test", coursePath(p.south, storetest.OngoingEnrollment), cookie, 0, ""},
+		"not a number":                {"learn.north.test", "/learn/one", cookie, 400, "This link is incomplete"},
+		"one whose days are over":     {"learn.north.test", coursePath(p.north, storetest.ExpiredEnrollment), cookie, 403, "Your access has ended"},
+		"on a host of the API itself": {"api.lyceum.test", coursePath(p.north, storetest.OngoingEnrollment), cookie, 404, "Nobody lives at this address"},
+	} {
+		status, _, body := p.get(tc.host, tc.path, tc.cookie)
+		if tc.status == 0 {
+			if status != http.StatusSeeOther || strings.Contains(body, "Trainee") {
+				t.Errorf("%s: status %d\n%s", name, status, body)
+			}
+			continue
+		}
+		if status != tc.status || !strings.Contains(body, tc.says) || strings.Contains(body, "Forklift") {
+			t.Errorf("%s: status %d, want %d and %q:\n%s", name, status, tc.status, tc.says, body)
+		}
+	}
+}
+
+func TestSessionEndsWithTheCoursesDays(t *testing.T) {
+	t.Parallel()
+	// A moment before the course's last midnight in the company's zone, and one after, within one session.
+	last := time.Date(2099, 12, 31, 18, 29, 0, 0, time.UTC)
+	var moved bool
+	p := serve(t, func() time.Time {
+		if moved {
+			return last.Add(2 * time.Minute)
+		}
+		return last
+	})
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	path := coursePath(p.north, storetest.OngoingEnrollment)
+	if status, _, _ := p.get("learn.north.test", path, cookie); status != http.StatusOK {
+		t.Fatalf("on the last day: status %d", status)
+	}
+	moved = true
+	status, _, body := p.get("learn.north.test", path, cookie)
+	if status != http.StatusForbidden || !strings.Contains(body, "31 December 2099") {
+		t.Fatalf("a day later: status %d\n%s", status, body)
+	}
+}
+
+func documentPath(w storetest.World, enrollment, document int64) string {
+	return coursePath(w, enrollment) + "/" + strconv.FormatInt(w.ID(document), 10)
+}
+
+// put gives the documents of a world's course their files.
+func (p pages) put(w storetest.World, names ...string) {
+	p.t.Helper()
+	for _, name := range names {
+		if err := p.files.Put(p.t.Context(), w.Company, name, "", strings.NewReader("the file "+name+" of "+w.Company.Slug())); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+}
+
+// doneMark stands on the page of a document that is done.
+const doneMark = `<p class="player-done">`
+
+var fileInPage = regexp.MustCompile(`(?:src|href)="(/files/[^"#]+)`)
+
+func TestStrangersSignInAndComeBack(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	path := documentPath(p.north, storetest.OngoingEnrollment, storetest.Film)
+	for _, target := range []string{"/my-courses?page=2", coursePath(p.north, storetest.OngoingEnrollment), path} {
+		for name, cookie := range map[string]string{"no cookie": "", "an odd cookie": "x", "a cookie of another company": p.enter(p.south, storetest.OngoingEnrollment)} {
+			status, header, _ := p.get("learn.north.test", target, cookie)
+			if want := "/sign-in?next=" + url.QueryEscape(target); status != http.StatusSeeOther || header.Get("Location") != want {
+				t.Errorf("%s with %s: status %d to %q, want %q", target, name, status, header.Get("Location"), want)
+			}
+		}
+	}
+	status, header, _ := p.post("learn.north.test", path, "", "https://learn.north.test")
+	if want := "/sign-in?next=" + url.QueryEscape(path); status != http.StatusSeeOther || header.Get("Location") != want {
+		t.Errorf("a form: status %d to %q, want %q", status, header.Get("Location"), want)
+	}
+}
+
+func TestMyCourses(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	_, _, body := p.get("learn.north.test", "/my-courses", p.enter(p.north, storetest.OngoingEnrollment))
+	at := 0
+	for _, want := range []string{
+		">In progress ", "/media/forklift.svg", coursePath(p.north, storetest.OngoingEnrollment), "Forklift north", "Open until 31 December 2099", "with Ravi Rao", `value="40"`, "Continue",
+		">Completed ", "Selling north", "Ended on 31 January 2026", `value="100"`,
+		">Ended ", "Over north", "Ended on 28 February 2025", `value="10"`,
+	} {
+		found := strings.Index(body[at:], want)
+		if found < 0 {
+			t.Fatalf("the page lacks %q after %q", want, body[at:])
+		}
+		at += found
+	}
+	for _, not := range []string{
+		"south", "Secret Person", coursePath(p.north, storetest.ExpiredEnrollment) + `"`, coursePath(p.north, storetest.CompletedEnrollment) + `"`, `class="pager"`,
+	} {
+		if strings.Contains(body, not) {
+			t.Errorf("the page has %q", not)
+		}
+	}
+}
+
+func TestDocumentPage(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.put(p.north, "controls.pdf", "film.mp4", "balance.pdf")
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	for document, want := range map[int64][]string{
+		storetest.Controls: {"<iframe src=\"/files/", "#navpanes=0&amp;view=FitH", "Levers and pedals", "The machine north", doneMark, `rel="next" href="` + documentPath(p.north, storetest.OngoingEnrollment, storetest.Film)},
+		storetest.Film:     {"<video controls", "Mark as done", `rel="prev" href="` + documentPath(p.north, storetest.OngoingEnrollment, storetest.Controls), `rel="next" href="` + documentPath(p.north, storetest.OngoingEnrollment, storetest.Balance)},
+		storetest.Balance:  {"<iframe src=\"/files/", "The load north", "Back to the course"},
+	} {
+		path := documentPath(p.north, storetest.OngoingEnrollment, document)
+		status, header, body := p.get("learn.north.test", path, cookie)
+		if status != http.StatusOK {
+			t.Fatalf("%s: status %d\n%s", path, status, body)
+		}
+		for _, text := range append(want, `href="`+path+`" aria-current="page"`, "Forklift north") {
+			if !strings.Contains(body, text) {
+				t.Errorf("%s lacks %q", path, text)
+			}
+		}
+		policy := header.Get("Content-Security-Policy")
+		film := document == storetest.Film
+		if strings.Contains(policy, "; media-src 'self'") != film || strings.Contains(policy, "; frame-src 'self'") == film {
+			t.Errorf("%s has policy %q", path, policy)
+		}
+		p.fileIsOfThisHostAlone(body)
+	}
+}
+
+// fileIsOfThisHostAlone follows the link of a document's page.
+func (p pages) fileIsOfThisHostAlone(body string) {
+	p.t.Helper()
+	link := fileInPage.FindStringSubmatch(body)
+	if link == nil {
+		p.t.Fatalf("no link in\n%s", body)
+	}
+	if status, _, file := p.get("learn.north.test", link[1], ""); status != http.StatusOK || !strings.HasSuffix(file, " of north") {
+		p.t.Errorf("the file: status %d %q", status, file)
+	}
+	if status, _, file := p.get("learn.south.test", link[1], ""); status != http.StatusNotFound || strings.Contains(file, "the file") {
+		p.t.Errorf("at another company's host: status %d %q", status, file)
+	}
+}
+
+func TestProgressMoves(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.put(p.north, "film.mp4", "balance.pdf")
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	const host, origin = "learn.north.test", "https://learn.north.test"
+	film := documentPath(p.north, storetest.OngoingEnrollment, storetest.Film)
+	if _, _, body := p.get(host, film, cookie); !strings.Contains(body, `value="40"`) || strings.Contains(body, doneMark) {
+		t.Fatalf("a film is done by being opened:\n%s", body)
+	}
+	if _, _, body := p.get(host, documentPath(p.north, storetest.OngoingEnrollment, storetest.Balance), cookie); !strings.Contains(body, `value="66"`) || !strings.Contains(body, doneMark) {
+		t.Fatalf("a sheet is not done by being opened:\n%s", body)
+	}
+	status, header, _ := p.post(host, film, cookie, origin)
+	if status != http.StatusSeeOther || header.Get("Location") != film {
+		t.Fatalf("done: status %d to %q", status, header.Get("Location"))
+	}
+	if _, _, body := p.get(host, film, cookie); !strings.Contains(body, `value="100"`) || !strings.Contains(body, doneMark) || !strings.Contains(body, "You have completed this course") {
+		t.Errorf("after the last document:\n%s", body)
+	}
+	if _, _, body := p.get(host, "/my-courses", cookie); strings.Contains(body, ">In progress ") {
+		t.Errorf("the completed course is still in progress:\n%s", body)
+	}
+}
+
+func TestWhatCannotBeShownIsNotOpened(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	path := documentPath(p.north, storetest.OngoingEnrollment, storetest.Balance)
+	status, header, body := p.get("learn.north.test", path, cookie)
+	if status != http.StatusOK || !strings.Contains(body, "The file of this document is missing") || strings.Contains(body, "<iframe") {
+		t.Errorf("status %d\n%s", status, body)
+	}
+	if !strings.Contains(body, `value="40"`) || strings.Contains(body, doneMark) || strings.Contains(header.Get("Content-Security-Policy"), "frame-src") {
+		t.Errorf("a document without its file counts as opened:\n%s", body)
+	}
+}
+
+func TestDocumentPageIsForItsTraineeAlone(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.put(p.north, "controls.pdf", "film.mp4", "balance.pdf")
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	before := storetest.Digest(t, p.north)
+	for name, tc := range map[string]struct {
+		host, path string
+		status     int
+		says       string
+	}{
+		"another trainee's":          {"learn.north.test", documentPath(p.north, storetest.FutureEnrollment, storetest.Film), 404, "There is nothing here"},
+		"of another course":          {"learn.north.test", documentPath(p.north, storetest.CompletedEnrollment, storetest.Film), 404, "There is nothing here"},
+		"that does not exist":        {"learn.north.test", documentPath(p.north, storetest.OngoingEnrollment, 99), 404, "There is nothing here"},
+		"another company's":          {"learn.north.test", documentPath(p.south, storetest.OngoingEnrollment, storetest.Film), 404, "There is nothing here"},
+		"another company's document": {"learn.north.test", coursePath(p.north, storetest.OngoingEnrollment) + "/" + strconv.FormatInt(p.south.ID(storetest.Film), 10), 404, "There is nothing here"},
+		"at another company's host":  {"learn.south.test", documentPath(p.south, storetest.OngoingEnrollment, storetest.Film), 303, ""},
+	} {
+		origin := "https://" + tc.host
+		for method, ask := range map[string]func() (int, http.Header, string){
+			"page": func() (int, http.Header, string) { return p.get(tc.host, tc.path, cookie) },
+			"form": func() (int, http.Header, string) { return p.post(tc.host, tc.path, cookie, origin) },
+		} {
+			status, _, body := ask()
+			if status != tc.status || !strings.Contains(body, tc.says) || strings.Contains(body, "Levers") {
+				t.Errorf("%s of a document %s: status %d, want %d:\n%s", method, name, status, tc.status, body)
+			}
+		}
+	}
+	film := documentPath(p.north, storetest.OngoingEnrollment, storetest.Film)
+	for name, origin := range map[string]string{"another site": "https://evil.test", "another company": "https://learn.south.test", "a program": ""} {
+		if status, _, _ := p.post("learn.north.test", film, cookie, origin); status != http.StatusForbidden {
+			t.Errorf("a form of %s: status %d", name, status)
+		}
+	}
+	storetest.MustBeUnchanged(t, p.north, before)
+}
