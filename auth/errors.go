@@ -33,6 +33,11 @@ var (
 	// ErrStranger means that the company does not let in whom the identity provider vouches for: nobody it knows has that
 	// account or address, or somebody who may not sign in, or whose account there is another.
 	ErrStranger = errors.New("not somebody of the company")
+	// ErrSignInOver means that a browser comes back from the identity provider from a sign-in that it has not begun, that
+	// took too long, or that is over already.
+	ErrSignInOver = errors.New("sign-in is not this browser's, or over")
+	// ErrDeclined means that somebody did not sign in at the identity provider, or did not allow it to tell us.
+	ErrDeclined = errors.New("declined at the identity provider")
 	// ErrTokenType means that the role inside a token is not the one that its declared type stands for.
 	ErrTokenType = errors.New("token is not of the declared type")
 	// ErrTicket means that a ticket was used, has expired or never existed.

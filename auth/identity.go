@@ -23,18 +23,22 @@ type identity struct {
 	firstName, lastName string
 	// hostedDomain is that of an account which belongs to an organisation.
 	hostedDomain string
+	// nonce is what the one who asked for the token wants to find in it.
+	nonce string
 }
 
 // identities reads the provider's identity tokens.
 type identities struct {
-	issuer string
-	keys   *providerKeys
-	now    func() time.Time
+	issuer    string
+	keys      *providerKeys
+	directory *directory
+	now       func() time.Time
 }
 
 func newIdentities(o ProviderOptions, now func() time.Time) *identities {
 	o = o.withDefaults()
-	return &identities{issuer: o.Issuer, keys: newProviderKeys(newProvider(o), now), now: now}
+	p := newProvider(o)
+	return &identities{issuer: o.Issuer, keys: newProviderKeys(p, now), directory: newDirectory(p, now), now: now}
 }
 
 // identityPayload is an identity token on the wire.
@@ -52,6 +56,7 @@ type identityPayload struct {
 	Name          string   `json:"name"`
 	GivenName     string   `json:"given_name"`
 	FamilyName    string   `json:"family_name"`
+	Nonce         string   `json:"nonce"`
 }
 
 // audience is the one application that a token is for; a list of one stands for its entry.
@@ -98,7 +103,7 @@ func (r *identities) read(ctx context.Context, token string) (identity, error) {
 	}
 	who := identity{
 		client: string(p.Audience), presenter: p.Presenter, subject: p.Subject, email: p.Email,
-		hostedDomain: strings.ToLower(p.HostedDomain),
+		hostedDomain: strings.ToLower(p.HostedDomain), nonce: p.Nonce,
 	}
 	who.firstName, who.lastName = p.names()
 	return who, nil

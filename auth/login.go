@@ -180,19 +180,27 @@ func (s *Service) openIn(ctx context.Context, c store.Company, who account, reha
 			return sessionSecret{}, err
 		}
 	}
-	return s.addLogin(ctx, c, who.company, who.user.ID, auditLogin, expires, in.Visitor)
+	return s.addLogin(ctx, c, who.company, who.user.ID, entrance{store.SessionAPI, auditLogin, expires, in.Visitor})
+}
+
+// entrance is how somebody comes in: into which kind of session, how the audit log calls it, until when, and from where.
+type entrance struct {
+	session string
+	how     string
+	expires time.Time
+	from    Visitor
 }
 
 // addLogin opens the session of a user who has proven to be one, and writes down how.
-func (s *Service) addLogin(ctx context.Context, c store.Company, company tenant.Company, user int64, how string, expires time.Time, from Visitor) (sessionSecret, error) {
+func (s *Service) addLogin(ctx context.Context, c store.Company, company tenant.Company, user int64, e entrance) (sessionSecret, error) {
 	opened, err := s.addSession(ctx, c, company, store.NewSession{
-		UserID: user, Kind: store.SessionAPI, ExpiresAt: expires, Address: from.Address, UserAgent: from.UserAgent,
+		UserID: user, Kind: e.session, ExpiresAt: e.expires, Address: e.from.Address, UserAgent: e.from.UserAgent,
 	})
 	if err != nil {
 		return sessionSecret{}, err
 	}
 	return opened, c.Audit(ctx, store.AuditEntry{
-		Actor: from.actor(user), At: s.now(), Action: how, SubjectKind: "session", SubjectID: opened.session,
+		Actor: e.from.actor(user), At: s.now(), Action: e.how, SubjectKind: "session", SubjectID: opened.session,
 	})
 }
 

@@ -62,24 +62,27 @@ func newProvider(o ProviderOptions) *provider {
 type endpoints struct {
 	Issuer string `json:"issuer"`
 	Keys   string `json:"jwks_uri"`
+	// Authorize is where browsers are sent to sign in, and Token where the codes that they bring back are redeemed.
+	Authorize string `json:"authorization_endpoint"`
+	Token     string `json:"token_endpoint"`
 }
 
 var errDiscovery = errors.New("the discovery document is not the issuer's own")
 
-// discover reads the discovery document. It returns ErrProvider.
-func (p *provider) discover(ctx context.Context) (endpoints, error) {
+// discover reads the discovery document, and tells for how long it is good. It returns ErrProvider.
+func (p *provider) discover(ctx context.Context) (endpoints, time.Duration, error) {
 	var found endpoints
-	text, _, err := p.get(ctx, p.options.Issuer+"/.well-known/openid-configuration")
+	text, header, err := p.get(ctx, p.options.Issuer+"/.well-known/openid-configuration")
 	if err != nil {
-		return found, err
+		return found, 0, err
 	}
 	if err := json.Unmarshal(text, &found); err != nil {
-		return found, providerFault(fmt.Errorf("read the discovery document: %w", err))
+		return found, 0, providerFault(fmt.Errorf("read the discovery document: %w", err))
 	}
 	if found.Issuer != p.options.Issuer || !p.mayAsk(found.Keys) {
-		return found, providerFault(errDiscovery)
+		return found, 0, providerFault(errDiscovery)
 	}
-	return found, nil
+	return found, documentLife(header), nil
 }
 
 // mayAsk tells whether an address that the provider names is as safe as its own.
@@ -92,7 +95,7 @@ func (p *provider) mayAsk(address string) bool {
 func (p *provider) keys(ctx context.Context) (map[string]providerKey, time.Duration, error) {
 	address := p.options.Keys
 	if address == "" {
-		found, err := p.discover(ctx)
+		found, _, err := p.discover(ctx)
 		if err != nil {
 			return nil, 0, err
 		}
@@ -106,26 +109,26 @@ func (p *provider) keys(ctx context.Context) (map[string]providerKey, time.Durat
 	if err != nil {
 		return nil, 0, providerFault(err)
 	}
-	return keys, keysLife(header), nil
+	return keys, documentLife(header), nil
 }
 
-// Bounds of the life of keys, and what it is when the provider does not say.
+// Bounds of the life of a document, and what it is when the provider does not say.
 const (
-	shortestKeysLife = 5 * time.Minute
-	usualKeysLife    = time.Hour
-	longestKeysLife  = 6 * time.Hour
+	shortestLife = 5 * time.Minute
+	usualLife    = time.Hour
+	longestLife  = 6 * time.Hour
 )
 
-// keysLife is for how long the provider says that its keys may be kept, within bounds.
-func keysLife(header http.Header) time.Duration {
+// documentLife is for how long the provider says that a document of it may be kept, within bounds.
+func documentLife(header http.Header) time.Duration {
 	for directive := range strings.SplitSeq(header.Get("Cache-Control"), ",") {
 		if seconds, ok := strings.CutPrefix(strings.ToLower(strings.TrimSpace(directive)), "max-age="); ok {
 			if n, err := strconv.ParseInt(seconds, 10, 32); err == nil {
-				return min(max(time.Duration(n)*time.Second, shortestKeysLife), longestKeysLife)
+				return min(max(time.Duration(n)*time.Second, shortestLife), longestLife)
 			}
 		}
 	}
-	return usualKeysLife
+	return usualLife
 }
 
 // get asks for a document of the provider. It returns ErrProvider.
@@ -134,6 +137,18 @@ func (p *provider) get(ctx context.Context, address string) ([]byte, http.Header
 	if err != nil {
 		return nil, nil, providerFault(err)
 	}
+	response, text, err := p.do(request)
+	if err != nil {
+		return nil, nil, err
+	}
+	if response.StatusCode != http.StatusOK {
+		return nil, nil, providerFault(fmt.Errorf("%s answers %s", address, response.Status))
+	}
+	return text, response.Header, nil
+}
+
+// do makes a call and reads its answer, whatever the status. It returns ErrProvider.
+func (p *provider) do(request *http.Request) (*http.Response, []byte, error) {
 	response, err := p.client.Do(request)
 	if err != nil {
 		return nil, nil, providerFault(err)
@@ -143,12 +158,10 @@ func (p *provider) get(ctx context.Context, address string) ([]byte, http.Header
 	switch {
 	case err != nil:
 		return nil, nil, providerFault(err)
-	case response.StatusCode != http.StatusOK:
-		return nil, nil, providerFault(fmt.Errorf("%s answers %s", address, response.Status))
 	case len(text) > maxProviderAnswer:
-		return nil, nil, providerFault(fmt.Errorf("%s answers with more than %d bytes", address, maxProviderAnswer))
+		return nil, nil, providerFault(fmt.Errorf("%s answers with more than %d bytes", request.URL.Path, maxProviderAnswer))
 	}
-	return text, response.Header, nil
+	return response, text, nil
 }
 
 func providerFault(cause error) error { return fmt.Errorf("%w: %w", ErrProvider, cause) }

@@ -195,10 +195,10 @@ func TestOnlySoundKeysAreTaken(t *testing.T) {
 func TestHowLongKeysAreKept(t *testing.T) {
 	t.Parallel()
 	for control, want := range map[string]time.Duration{
-		"": usualKeysLife, "no-store": usualKeysLife, "public, max-age=7200, must-revalidate": 2 * time.Hour, "MAX-AGE=7200": 2 * time.Hour,
-		"max-age=0": shortestKeysLife, "max-age=-1": shortestKeysLife, "max-age=99999999": longestKeysLife, "max-age=x": usualKeysLife,
+		"": usualLife, "no-store": usualLife, "public, max-age=7200, must-revalidate": 2 * time.Hour, "MAX-AGE=7200": 2 * time.Hour,
+		"max-age=0": shortestLife, "max-age=-1": shortestLife, "max-age=99999999": longestLife, "max-age=x": usualLife,
 	} {
-		if got := keysLife(http.Header{"Cache-Control": {control}}); got != want {
+		if got := documentLife(http.Header{"Cache-Control": {control}}); got != want {
 			t.Errorf("%q: %v, want %v", control, got, want)
 		}
 	}

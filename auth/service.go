@@ -99,6 +99,8 @@ type Service struct {
 	identities *identities
 	guard      *Guard
 	links      *Links
+	sealer     *Sealer
+	vault      *Vault
 }
 
 // New makes a service; the first of a deployment makes its signing key. It returns ErrMasterKey, and an error when
@@ -130,11 +132,16 @@ func New(ctx context.Context, o Options) (*Service, error) {
 	if err != nil {
 		return nil, errors.Join(err, cache.close())
 	}
+	sealer, sealing := NewSealer(o.Master)
+	vault, vaulting := NewVault(o.Master)
+	if err := errors.Join(sealing, vaulting); err != nil {
+		return nil, errors.Join(err, cache.close())
+	}
 	return &Service{
 		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random,
 		passwords: NewPasswords(o.Random, o.PasswordWait),
 		ring:      ring, tokens: tokens, cache: cache, standings: standings, guard: guard, links: links,
-		identities: newIdentities(o.Google, o.Now),
+		identities: newIdentities(o.Google, o.Now), sealer: sealer, vault: vault,
 	}, nil
 }
 

@@ -34,7 +34,16 @@ func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, er
 	if !in.Company.IsZero() && !in.Company.Is(company) {
 		return Login{}, tenant.ErrDisagree
 	}
-	return s.admit(ctx, company, who, in.Visitor)
+	settings, err := s.google(ctx, company)
+	if err != nil {
+		return Login{}, err
+	}
+	expires := s.now().Add(refreshLife)
+	user, opened, err := s.admit(ctx, company, settings, who, entrance{store.SessionAPI, auditThirdParty, expires, in.Visitor})
+	if err != nil {
+		return Login{}, err
+	}
+	return s.welcome(ctx, account{company: company, user: user.Credentials}, opened, expires)
 }
 
 // companyOfClient gives the company whose application a token was made for. Another application of the same company may
@@ -56,37 +65,40 @@ func (s *Service) companyOfClient(ctx context.Context, who identity) (tenant.Com
 	return s.resolver.ByID(ctx, id)
 }
 
-// admit lets in whom the provider vouches for, by the company's rules.
-func (s *Service) admit(ctx context.Context, company tenant.Company, who identity, from Visitor) (Login, error) {
+// google gives the company's rules, which are the strictest where it has set none.
+func (s *Service) google(ctx context.Context, company tenant.Company) (store.GoogleSettings, error) {
 	settings, err := s.db.For(company).Google(ctx)
-	if err != nil && !errors.Is(err, store.ErrNotFound) {
-		return Login{}, err
+	if errors.Is(err, store.ErrNotFound) {
+		err = nil
 	}
-	if len(settings.HostedDomains) > 0 && !slices.Contains(settings.HostedDomains, who.hostedDomain) {
-		return Login{}, ErrHostedDomain
-	}
+	return settings, err
+}
+
+// admit lets in whom the provider vouches for, by the company's rules.
+func (s *Service) admit(ctx context.Context, company tenant.Company, rules store.GoogleSettings, who identity, e entrance) (store.GoogleUser, sessionSecret, error) {
 	var user store.GoogleUser
 	var opened sessionSecret
 	var ended []int64
-	expires := s.now().Add(refreshLife)
-	err = s.db.For(company).Tx(ctx, func(c store.Company) (err error) {
-		if user, err = s.known(ctx, c, who, settings.NewUsers); err != nil {
+	if len(rules.HostedDomains) > 0 && !slices.Contains(rules.HostedDomains, who.hostedDomain) {
+		return user, opened, ErrHostedDomain
+	}
+	err := s.db.For(company).Tx(ctx, func(c store.Company) (err error) {
+		if user, err = s.known(ctx, c, who, rules.NewUsers); err != nil {
 			return err
 		}
 		if ended, err = s.recognise(ctx, c, user, who); err != nil {
 			return err
 		}
-		opened, err = s.addLogin(ctx, c, company, user.ID, auditThirdParty, expires, from)
+		opened, err = s.addLogin(ctx, c, company, user.ID, e)
 		return err
 	})
 	if errors.Is(err, ErrStranger) && user.ID != 0 {
-		err = errors.Join(err, s.db.For(company).AuditFailure(ctx, store.AuditEntry{Actor: from.actor(user.ID), At: s.now(), Action: auditThirdPartyFailed}))
+		err = errors.Join(err, s.db.For(company).AuditFailure(ctx, store.AuditEntry{Actor: e.from.actor(user.ID), At: s.now(), Action: auditThirdPartyFailed}))
 	}
-	if err != nil {
-		return Login{}, err
+	if err == nil {
+		s.Forget(ctx, company, ended)
 	}
-	s.Forget(ctx, company, ended)
-	return s.welcome(ctx, account{company: company, user: user.Credentials}, opened, expires)
+	return user, opened, err
 }
 
 // known finds or, if the company wants that, makes the user whom the provider vouches for. It returns ErrStranger.

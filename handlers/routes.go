@@ -148,5 +148,10 @@ func Routes() []Route {
 				limited(auth.TokenAttempt), fails(slices.Concat(wrongToken, closedCourse, []error{auth.ErrTokenType})...)),
 			arrive("/ticket/:secret", "Let the browser that shows a ticket into a course.", open, landByTicket, limited(auth.TokenAttempt)),
 		),
+
+		group("", "Landing",
+			arrive(GoogleSignIn, "Send a browser to Google to sign in.", open, googleSignIn),
+			arrive(googleCallback, "Sign in the browser that comes back from Google.", open, googleReturn, limited(auth.TokenAttempt)),
+		),
 	)
 }

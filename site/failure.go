@@ -50,8 +50,18 @@ func (l locale) failureKey(f handlers.Failure) string {
 	}
 }
 
+// refusals are why the holder of a sound account elsewhere is not let in, by the last word of their messages.
+var refusals = map[error]string{
+	auth.ErrStranger: "stranger", auth.ErrHostedDomain: "hosted_domain", auth.ErrUnverifiedEmail: "unverified",
+}
+
 // happened says what went wrong: more than the usual words where the cause knows more.
 func (l locale) happened(key string, cause error) string {
+	for refusal, why := range refusals {
+		if errors.Is(cause, refusal) {
+			return l.T(key + "." + why)
+		}
+	}
 	var enrollment *auth.EnrollmentError
 	if !errors.As(cause, &enrollment) {
 		return l.T(key + ".text")

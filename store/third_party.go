@@ -17,11 +17,12 @@ var (
 	identityClientRemove  = global("identity_client_remove")
 	identityClientList    = global("identity_client_list")
 
-	identityProvider    = scoped("identity_provider")
-	identityProviderSet = scoped("identity_provider_set")
-	userOfGoogle        = scoped("user_of_google")
-	userLinkGoogle      = scoped("user_link_google")
-	traineeAddOfGoogle  = scoped("trainee_add_of_google")
+	identityProvider      = scoped("identity_provider")
+	identityProviderSet   = scoped("identity_provider_set")
+	identityProviderPages = scoped("identity_provider_pages")
+	userOfGoogle          = scoped("user_of_google")
+	userLinkGoogle        = scoped("user_link_google")
+	traineeAddOfGoogle    = scoped("trainee_add_of_google")
 )
 
 // GoogleSettings say who may sign in to a company with Google.
@@ -30,6 +31,9 @@ type GoogleSettings struct {
 	HostedDomains []string
 	// NewUsers makes a trainee of whom the company does not know.
 	NewUsers bool
+	// PageClient is the application of the company's own pages, or empty, and PageSecret what the provider gave it, sealed.
+	PageClient string
+	PageSecret []byte
 }
 
 // ClientCompany gives the number of the company whose application a client of the identity provider is. It returns
@@ -67,12 +71,23 @@ func (c Company) Google(ctx context.Context) (GoogleSettings, error) {
 	var row struct {
 		HostedDomains pq.StringArray `db:"hosted_domains"`
 		NewUsers      bool           `db:"new_users"`
+		PageClient    string         `db:"page_client"`
+		PageSecret    []byte         `db:"page_secret"`
 	}
 	err := c.get(ctx, &row, identityProvider)
-	return GoogleSettings{HostedDomains: row.HostedDomains, NewUsers: row.NewUsers}, err
+	return GoogleSettings{
+		HostedDomains: row.HostedDomains, NewUsers: row.NewUsers, PageClient: row.PageClient, PageSecret: row.PageSecret,
+	}, err
 }
 
-// SetGoogle sets who may sign in with Google.
+// SetGooglePages sets the application of the company's own pages, or takes it away when client is empty. SetGoogle comes
+// before it.
+func (c Company) SetGooglePages(ctx context.Context, client string, sealed []byte) error {
+	_, err := c.exec(ctx, identityProviderPages, client, nullBytes(sealed))
+	return err
+}
+
+// SetGoogle sets who may sign in with Google. It leaves the application of the pages as it is.
 func (c Company) SetGoogle(ctx context.Context, s GoogleSettings) error {
 	_, err := c.exec(ctx, identityProviderSet, pq.Array(append([]string{}, s.HostedDomains...)), s.NewUsers)
 	return err

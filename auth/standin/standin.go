@@ -6,8 +6,10 @@ package standin
 import (
 	"encoding/json"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
+	"strings"
 	"sync"
 	"time"
 )
@@ -23,6 +25,7 @@ type Provider struct {
 	keys    []*key // the first one signs
 	trouble Trouble
 	asked   map[string]int
+	grants  map[string]grant // by their codes
 }
 
 // headerTime ends a connection that does not say what it wants.
@@ -30,11 +33,14 @@ const headerTime = 10 * time.Second
 
 // Start runs a provider behind ln until Close. Its clock is now.
 func Start(ln net.Listener, now func() time.Time) *Provider {
-	p := &Provider{issuer: "http://" + ln.Addr().String(), now: now, mux: http.NewServeMux(), asked: map[string]int{}}
+	p := &Provider{issuer: "http://" + ln.Addr().String(), now: now, mux: http.NewServeMux(), asked: map[string]int{}, grants: map[string]grant{}}
 	p.server = &http.Server{Handler: p, ReadHeaderTimeout: headerTime}
 	go func() { _ = p.server.Serve(ln) }() // it returns when it is closed, which is no failure
 	p.mux.HandleFunc("GET /.well-known/openid-configuration", p.discovery)
 	p.mux.HandleFunc("GET /keys", p.published)
+	p.mux.HandleFunc("GET /authorize", p.authorize)
+	p.mux.HandleFunc("POST /authorize", p.decide)
+	p.mux.HandleFunc("POST /token", p.exchange)
 	p.mux.HandleFunc("POST /test/token", posted(p.tokenFor))
 	p.mux.HandleFunc("POST /test/rotate", posted(p.rotateFor))
 	p.mux.HandleFunc("POST /test/trouble", posted(p.troubleFor))
@@ -53,7 +59,7 @@ func (p *Provider) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	p.asked[r.URL.Path]++
 	trouble := p.trouble
 	p.mu.Unlock()
-	if r.Method == http.MethodGet && trouble.strikes(w, r) {
+	if !strings.HasPrefix(r.URL.Path, "/test/") && trouble.strikes(w, r) {
 		return
 	}
 	p.mux.ServeHTTP(w, r)
@@ -81,6 +87,8 @@ func (p *Provider) discovery(w http.ResponseWriter, _ *http.Request) {
 
 // Trouble is what the provider does instead of answering. The zero value is none.
 type Trouble struct {
+	// Path is the only one that is troubled, if not empty.
+	Path string `json:"path"`
 	// Status of every answer, if not zero.
 	Status int `json:"status"`
 	// Body of every answer, if not empty.
@@ -101,7 +109,10 @@ func (p *Provider) SetTrouble(t Trouble) {
 // strikes answers in the provider's place.
 func (t Trouble) strikes(w http.ResponseWriter, r *http.Request) bool {
 	switch {
+	case t.Path != "" && t.Path != r.URL.Path:
+		return false
 	case t.Hang:
+		_, _ = io.Copy(io.Discard, r.Body) // only then is it noticed that the client goes away
 		<-r.Context().Done()
 	case t.Location != "":
 		http.Redirect(w, r, t.Location+r.URL.Path, http.StatusFound)

@@ -31,12 +31,11 @@ var doors = map[string][]string{
 	"github.com/wneessen/go-mail":  {"mail"},
 	"github.com/caddyserver/":      {"tls"},
 	"github.com/letsencrypt/":      {"tls/tlstest"},
-	"github.com/libdns/":           {"tls"},
 	"github.com/miekg/dns":         {"tls"},
 	"gocloud.dev/":                 {"files"},
 	"github.com/gofiber/":          {"handlers", "site", "bench"}, // the bare route that bench compares with
 	"github.com/valyala/fasthttp":  {"handlers", "site", "bench"}, // its load generator reads answers with it
-	"html/template":                {"mail", "site", "payment/standin"},
+	"html/template":                {"mail", "site", "payment/standin", "auth/standin"},
 	"os/exec":                      {"embedded", "cmd/lyceum", "bench"}, // bench measures processes of their own
 	"github.com/prometheus/client": {"store", "auth", "mail", "payment", "tls", "files", "handlers", "cmd/lyceum"},
 }

@@ -1,0 +1,186 @@
+package handlers
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"lyceum/auth"
+	"lyceum/auth/standin"
+	"lyceum/store/storetest"
+)
+
+// offerGoogle puts Google on the pages of both companies.
+func (w worlds) offerGoogle() {
+	w.t.Helper()
+	vault, err := auth.NewVault(make([]byte, auth.MasterKeySize))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	for _, world := range []storetest.World{w.north, w.south} {
+		client := "client." + world.Company.Slug() + ".test"
+		sealed := auth.SealGoogleSecret(vault, world.Company, standin.Secret(client))
+		if err := w.db.For(world.Company).SetGooglePages(w.t.Context(), client, sealed); err != nil {
+			w.t.Fatal(err)
+		}
+	}
+}
+
+func (w worlds) open(host, path, cookies string) answer {
+	w.t.Helper()
+	header := map[string]string{"X-Forwarded-Proto": "https", "Cookie": cookies}
+	return w.do(call{method: "GET", path: path, host: host, header: header})
+}
+
+// atGoogle sends a browser to Google; it gives what it was sent with and the cookie that it keeps.
+func (w worlds) atGoogle(host, next string) (sent url.Values, cookie string) {
+	w.t.Helper()
+	a := w.open(host, "/sign-in/google?next="+url.QueryEscape(next), "")
+	kept := a.cookies()["__Host-lyceum-google"]
+	to, err := url.Parse(a.header.Get("Location"))
+	if err != nil || a.status != 303 || kept == nil || !strings.HasPrefix(a.header.Get("Location"), w.google.Issuer()+"/authorize?") {
+		w.t.Fatalf("%d %v, %v", a.status, a.header, err)
+	}
+	if !kept.Secure || !kept.HttpOnly || kept.SameSite != http.SameSiteLaxMode || kept.Path != "/" || kept.MaxAge != 600 {
+		w.t.Errorf("cookie %v", kept)
+	}
+	return to.Query(), kept.Name + "=" + kept.Value
+}
+
+const northHost = "learn.north.test"
+
+func (a answer) cookies() map[string]*http.Cookie {
+	all := map[string]*http.Cookie{}
+	for _, c := range (&http.Response{Header: a.header}).Cookies() {
+		all[c.Name] = c
+	}
+	return all
+}
+
+func back(sent url.Values, code string) string {
+	return "/sign-in/google/callback?" + url.Values{
+		"state": {sent.Get("state")}, "code": {code}, "scope": {"openid"}, "authuser": {"0"}, "prompt": {"consent"}, "hd": {"north.test"},
+	}.Encode()
+}
+
+func TestABrowserSignsInWithGoogle(t *testing.T) {
+	t.Parallel()
+	w := startDoors(t)
+	w.offerGoogle()
+	sent, cookie := w.atGoogle(northHost, "/learn/7?from=mail")
+	if got := sent.Get("redirect_uri"); got != "https://learn.north.test:8443/sign-in/google/callback" {
+		t.Errorf("callback %s", got)
+	}
+	code := w.google.Grant(sent, standin.TokenRequest{Email: "tara@north.test"})
+	a := w.open(northHost, back(sent, code), cookie)
+	got := a.cookies()
+	if a.status != 303 || a.header.Get("Location") != "/learn/7?from=mail" || got[SessionCookie] == nil || got[deviceCookie] == nil {
+		t.Fatalf("%d %s %v", a.status, a.body, a.header)
+	}
+	if c := got["__Host-lyceum-google"]; c == nil || c.MaxAge >= 0 {
+		t.Errorf("the cookie of the way is kept: %v", c)
+	}
+	who, err := w.app.services.Auth.Browser(t.Context(), w.north.Company, got[SessionCookie].Value)
+	if err != nil || who.UserID != w.north.ID(storetest.Trainee) {
+		t.Errorf("principal %+v, %v", who, err)
+	}
+	again := w.open(northHost, back(sent, code), cookie)
+	if again.status != 410 || again.header.Get("Set-Cookie") != "" || !strings.Contains(again.body, "410") {
+		t.Errorf("again: %d %s %v", again.status, again.body, again.header)
+	}
+	for _, secret := range []string{code, sent.Get("state"), got[SessionCookie].Value} {
+		if strings.Contains(w.logs.String(), secret) {
+			t.Error("the log holds a secret")
+		}
+	}
+}
+
+func TestSignInWithGoogleFails(t *testing.T) {
+	t.Parallel()
+	w := startDoors(t)
+	w.offerGoogle()
+	sent, cookie := w.atGoogle(northHost, "/")
+	_, others := w.atGoogle(northHost, "/")
+	grant := func(email string) string { return w.google.Grant(sent, standin.TokenRequest{Email: email}) }
+	denied := "/sign-in/google/callback?error=access_denied&state=" + url.QueryEscape(sent.Get("state"))
+	for name, c := range map[string]struct {
+		path, cookie string
+		status       int
+	}{
+		"another browser":  {back(sent, grant("tara@north.test")), others, 410},
+		"no cookie":        {back(sent, grant("tara@north.test")), "", 410},
+		"nothing at all":   {"/sign-in/google/callback", "", 410},
+		"declined":         {denied, cookie, 403},
+		"a stranger":       {back(sent, grant("nobody@north.test")), cookie, 401},
+		"an endless place": {"/sign-in/google?next=/" + strings.Repeat("a", 1000), "", 400},
+	} {
+		a := w.open(northHost, c.path, c.cookie)
+		if a.status != c.status || len(a.cookies()) != 0 || !strings.HasPrefix(a.header.Get("Content-Type"), "text/html") {
+			t.Errorf("%s: %d %s %v, want %d", name, a.status, a.body, a.header, c.status)
+		}
+	}
+	w.google.SetTrouble(standin.Trouble{Status: 503, Path: "/token"})
+	if a := w.open(northHost, back(sent, grant("tara@north.test")), cookie); a.status != 502 {
+		t.Errorf("down: %d %s", a.status, a.body)
+	}
+}
+
+func TestNobodySignsInWithAnotherCompanysAccount(t *testing.T) {
+	t.Parallel()
+	w := startDoors(t)
+	w.offerGoogle()
+	north, cookie := w.atGoogle(northHost, "/")
+	south, souths := w.atGoogle("learn.south.test", "/")
+	code := func(sent url.Values) string {
+		return w.google.Grant(sent, standin.TokenRequest{Email: "shared@both.test"})
+	}
+	before := storetest.Digest(t, w.south)
+	for name, c := range map[string]struct{ path, cookie string }{
+		"south's code":         {back(north, code(south)), cookie},
+		"south's way":          {back(south, code(south)), souths},
+		"south's, this cookie": {back(south, code(south)), cookie},
+	} {
+		if a := w.open(northHost, c.path, c.cookie); a.status != 410 || len(a.cookies()) != 0 {
+			t.Errorf("%s: %d %s %v", name, a.status, a.body, a.header)
+		}
+	}
+	storetest.MustBeUnchanged(t, w.south, before)
+}
+
+func TestSignInWithGoogleBeginsAtTheMainDomain(t *testing.T) {
+	t.Parallel()
+	w := startDoors(t)
+	w.offerGoogle()
+	a := w.open("north.lyceum.test", "/sign-in/google?next=/learn/1", "")
+	if a.status != 303 || a.header.Get("Location") != "https://learn.north.test:8443/sign-in/google?next=%2Flearn%2F1" {
+		t.Errorf("at the hosted domain: %d %v", a.status, a.header)
+	}
+	if err := w.db.For(w.south.Company).SetGooglePages(t.Context(), "", nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, host := range []string{"learn.south.test", "api.lyceum.test", "learn.west.test"} {
+		for _, path := range []string{"/sign-in/google", "/sign-in/google/callback"} {
+			if a := w.open(host, path, ""); a.status != 404 {
+				t.Errorf("%s%s: %d %s, want 404", host, path, a.status, a.body)
+			}
+		}
+	}
+	plain := w.do(call{method: "GET", path: "/sign-in/google?next=/", host: "learn.north.test"})
+	if plain.status != 308 || plain.header.Get("Location") != "https://learn.north.test:8443/sign-in/google?next=/" {
+		t.Errorf("over plain HTTP: %d %v", plain.status, plain.header)
+	}
+}
+
+func TestTargetsStayOnTheHost(t *testing.T) {
+	t.Parallel()
+	for target, want := range map[string]string{
+		"/": "/", "/learn/1?page=2": "/learn/1?page=2", "/a%20b": "/a%20b",
+		"": "/", "learn": "/", "//evil.test": "/", "/\\evil.test": "/", "\\\\evil.test": "/", "https://evil.test/": "/", "javascript:alert(1)": "/",
+		"/\t/evil.test": "/", "/a\r\nSet-Cookie: x": "/", "/%zz": "/", "///evil.test": "/", "/ä": "/", "?next=/": "/",
+	} {
+		if got := LocalTarget(target); got != want {
+			t.Errorf("%q leads to %q, want %q", target, got, want)
+		}
+	}
+}
