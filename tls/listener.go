@@ -73,18 +73,37 @@ func (l *Listener) run() {
 			l.end() // whoever closed the inner listener, Accept has to tell
 			return
 		}
-		place := placeOf(conn)
-		if reason := l.places.take(place); reason != "" {
-			l.refuse(conn, "", &refusedError{reason, nil})
+		if !l.places.enter() {
+			l.refuse(conn, "", &refusedError{refusedSlots, nil})
 			continue
 		}
-		l.working.Add(1)
-		go func() {
-			defer l.working.Done()
-			defer l.places.leave(place)
-			l.handshake(conn)
-		}()
+		if saysItsClient(conn) {
+			l.working.Go(func() { l.serveTold(conn) })
+			continue
+		}
+		// Counted here, in the order in which they came.
+		place, ok := l.places.take(placeOf(conn))
+		l.working.Go(func() { l.serve(conn, place, ok) })
 	}
+}
+
+// serveTold first reads whose connection a balancer brings.
+func (l *Listener) serveTold(conn net.Conn) {
+	end := context.AfterFunc(l.life, func() { _ = conn.Close() })
+	place, ok := l.places.take(placeOf(conn))
+	end()
+	l.serve(conn, place, ok)
+}
+
+// serve does the handshake of a connection that may have its place.
+func (l *Listener) serve(conn net.Conn, place netip.Prefix, ok bool) {
+	defer l.places.leave()
+	if !ok {
+		l.refuse(conn, "", &refusedError{refusedPerAddress, nil})
+		return
+	}
+	defer l.places.give(place)
+	l.handshake(conn)
 }
 
 // accept outlasts everything but the end of the listener. A process out of file descriptors, or a client gone
@@ -172,25 +191,36 @@ func newPlaces(all, perAddress int) *places {
 	return &places{all: all, perAddress: perAddress, addresses: make(map[netip.Prefix]int)}
 }
 
-// take returns why there is no place, or the empty refusal.
-func (p *places) take(address netip.Prefix) refusal {
+func (p *places) enter() bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	switch {
-	case p.taken >= p.all:
-		return refusedSlots
-	case p.addresses[address] >= p.perAddress:
-		return refusedPerAddress
+	if p.taken >= p.all {
+		return false
 	}
 	p.taken++
-	p.addresses[address]++
-	return ""
+	return true
 }
 
-func (p *places) leave(address netip.Prefix) {
+func (p *places) leave() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.taken--
+}
+
+// take counts one more handshake for an address, unless that has as many as it may have.
+func (p *places) take(address netip.Prefix) (netip.Prefix, bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.addresses[address] >= p.perAddress {
+		return address, false
+	}
+	p.addresses[address]++
+	return address, true
+}
+
+func (p *places) give(address netip.Prefix) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
 	if p.addresses[address]--; p.addresses[address] == 0 {
 		delete(p.addresses, address)
 	}

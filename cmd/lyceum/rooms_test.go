@@ -32,6 +32,7 @@ var doors = map[string][]string{
 	"github.com/caddyserver/":      {"tls"},
 	"github.com/letsencrypt/":      {"tls/tlstest"},
 	"github.com/miekg/dns":         {"tls"},
+	"github.com/pires/":            {"tls"},
 	"gocloud.dev/":                 {"files"},
 	"github.com/gofiber/":          {"handlers", "site", "bench"}, // the bare route that bench compares with
 	"github.com/valyala/fasthttp":  {"handlers", "site", "bench"}, // its load generator reads answers with it

@@ -7,6 +7,9 @@ import (
 	"log/slog"
 	"net"
 	"syscall"
+	"time"
+
+	lyceumtls "lyceum/tls"
 )
 
 // serveCommand runs a node on servers that are given by the settings.
@@ -52,8 +55,20 @@ func openListeners(s serveSettings) (l listeners, err error) {
 			return l, errors.Join(err, l.close())
 		}
 	}
+	l.plain, l.tls = s.fromBalancers(l.plain), s.fromBalancers(l.tls)
 	return l, nil
 }
+
+// fromBalancers lets balancers say whose connections they bring.
+func (s serveSettings) fromBalancers(door net.Listener) net.Listener {
+	if door == nil {
+		return nil
+	}
+	return lyceumtls.FromBalancers(door, s.Balancers, balancerPatience)
+}
+
+// balancerPatience is how long a balancer may take to say it; it does so at once.
+const balancerPatience = 5 * time.Second
 
 func listenOn(name, address string) (net.Listener, error) {
 	l, err := net.Listen("tcp", address)

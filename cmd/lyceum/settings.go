@@ -142,6 +142,7 @@ type serveSettings struct {
 	OpsListen      string         `env:"LYCEUM_OPS_LISTEN" envDefault:"127.0.0.1:9090" help:"Where /metrics, /healthz and /readyz are answered; empty for nowhere."`
 	Profile        bool           `env:"LYCEUM_PROFILE" envDefault:"false" help:"true to answer Go's profiler too, at /debug/pprof on the operations port."`
 	TrustedProxies []netip.Prefix `env:"LYCEUM_TRUSTED_PROXIES" help:"Networks whose forwarded addresses are believed, separated by commas."`
+	Balancers      []netip.Prefix `env:"LYCEUM_BALANCERS" help:"Networks of balancers that begin every connection with the PROXY protocol, separated by commas; they must, and nobody else is believed."`
 	RequestTimeout time.Duration  `env:"LYCEUM_REQUEST_TIMEOUT" envDefault:"10s" help:"How long a request may take."`
 	DrainTime      pause          `env:"LYCEUM_DRAIN_TIME" envDefault:"3s" help:"How long a node that was told to stop still takes requests, while /readyz and its answers send everybody elsewhere."`
 	StopTimeout    time.Duration  `env:"LYCEUM_STOP_TIMEOUT" envDefault:"20s" help:"How long requests under way may take to finish at the end."`
