@@ -63,6 +63,9 @@ func (g *Guard) Begin(ctx context.Context, a Attempt) (Permit, error) {
 	var wait time.Duration
 	for _, u := range used {
 		wait = max(wait, u.wait)
+		if granted == 0 && u.wait > 0 {
+			g.refused.WithLabelValues(u.name).Inc()
+		}
 		if !u.silent {
 			p.States = append(p.States, u.state())
 		}

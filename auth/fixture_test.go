@@ -70,6 +70,8 @@ func (b *lockedBuffer) String() string {
 	return b.text.String()
 }
 
+func logTo(b *lockedBuffer) *slog.Logger { return slog.New(slog.NewTextHandler(b, nil)) }
+
 func deploy(t *testing.T) *deployment {
 	t.Helper()
 	address := os.Getenv(redisVariable)
@@ -82,7 +84,7 @@ func deploy(t *testing.T) *deployment {
 	d.options = Options{
 		DB: d.db, Resolver: tenant.NewResolver(d.db, tenant.Options{}), Master: testMaster, Now: d.clock.now,
 		Redis: RedisOptions{URL: address, Prefix: "test:" + rand.Text() + ":"},
-		Log:   slog.New(slog.NewTextHandler(d.logs, nil)), Google: ProviderOptions{Issuer: d.google.Issuer()},
+		Log:   logTo(d.logs), Google: ProviderOptions{Issuer: d.google.Issuer()},
 	}
 	d.Service = d.node(t, nil)
 	return d

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
+	"github.com/prometheus/client_golang/prometheus"
 
 	"lyceum/store"
 	"lyceum/tenant"
@@ -27,14 +28,15 @@ type Guard struct {
 	now      func() time.Time
 	resolver *tenant.Resolver
 	strange  *lru.Cache[string, time.Time] // networks that were strange to an account, and when that was found
+	refused  *prometheus.CounterVec        // by name of the limit
 }
 
-func newGuard(o Options, link *redisLink) (*Guard, error) {
+func newGuard(o Options, link *redisLink, m *metrics) (*Guard, error) {
 	key, err := derive(o.Master, "limits 1", sha256.Size)
 	if err != nil {
 		return nil, err
 	}
-	limiter, err := newLimiter(link, o.Now, o.Remembered)
+	limiter, err := newLimiter(link, o.Now, o.Remembered, m.alone)
 	if err != nil {
 		return nil, err
 	}
@@ -46,11 +48,33 @@ func newGuard(o Options, link *redisLink) (*Guard, error) {
 	if err != nil {
 		return nil, fmt.Errorf("memory of networks: %w", err)
 	}
-	return &Guard{
+	g := &Guard{
 		limits: *o.Limits, limiter: limiter, leases: leases, db: o.DB, resolver: o.Resolver,
-		key: key, random: o.Random, now: o.Now, strange: strange,
-	}, nil
+		key: key, random: o.Random, now: o.Now, strange: strange, refused: m.refused,
+	}
+	g.countFromZero()
+	return g, nil
 }
+
+// countFromZero makes the counters of refusals be there before the first one: an alert compares with what was before.
+func (g *Guard) countFromZero() {
+	names := []string{byUser, byCompany, byVisitors}
+	for _, kind := range []AttemptKind{PasswordAttempt, TokenAttempt, MessageAttempt} {
+		for _, d := range g.demands(Attempt{Kind: kind, Account: "somebody", Network: netip.IPv4Unspecified()}) {
+			names = append(names, d.name)
+		}
+	}
+	for _, name := range names {
+		g.refused.WithLabelValues(name)
+	}
+}
+
+// The quotas that every request needs.
+const (
+	byUser     = "user"
+	byCompany  = "company"
+	byVisitors = "visitors"
+)
 
 // QuotaState is where a quota stands, for the caller to see.
 type QuotaState struct {
@@ -73,14 +97,14 @@ func (g *Guard) Pass(ctx context.Context, c Caller) ([]QuotaState, error) {
 		return nil, nil
 	}
 	if c.UserID == 0 {
-		return g.lease(ctx, nil, demand{name: "visitors", key: NetworkOf(c.Network), quota: g.limits.Visitors})
+		return g.lease(ctx, nil, demand{name: byVisitors, key: NetworkOf(c.Network), quota: g.limits.Visitors})
 	}
-	company := strconv.FormatInt(c.Company.ID(), 10)
-	states, err := g.lease(ctx, nil, demand{name: "user", key: company + "." + strconv.FormatInt(c.UserID, 10), quota: g.limits.User})
+	number := strconv.FormatInt(c.Company.ID(), 10)
+	states, err := g.lease(ctx, nil, demand{name: byUser, key: number + "." + strconv.FormatInt(c.UserID, 10), quota: g.limits.User})
 	if err != nil {
 		return states, err
 	}
-	return g.lease(ctx, states, demand{name: "company", key: company, quota: g.limits.Company})
+	return g.lease(ctx, states, demand{name: byCompany, key: number, quota: g.limits.Company})
 }
 
 func (g *Guard) lease(ctx context.Context, states []QuotaState, d demand) ([]QuotaState, error) {
@@ -90,6 +114,7 @@ func (g *Guard) lease(ctx context.Context, states []QuotaState, d demand) ([]Quo
 	allowed, u := g.leases.take(ctx, d)
 	states = append(states, u.state())
 	if !allowed {
+		g.refused.WithLabelValues(d.name).Inc()
 		return states, &LimitError{u.wait}
 	}
 	return states, nil

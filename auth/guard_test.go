@@ -7,6 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/testutil"
+
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -66,6 +69,46 @@ func TestWrongPasswordsAreLimited(t *testing.T) {
 	d.clock.move(time.Minute)
 	if _, allowed := d.mayTry(t, nodes[1], a); !allowed {
 		t.Error("refused after the minute that was named")
+	}
+}
+
+// Without Redis each node goes on from what it knows, and the limits are at most as many times as wide as there are nodes.
+func TestDoorsWithoutRedis(t *testing.T) {
+	t.Parallel()
+	d, server := deploy(t), startRedis(t)
+	registry := prometheus.NewRegistry()
+	knowing := d.node(t, func(o *Options) { server.on(o); o.Metrics = registry }).Guard()
+	other := d.node(t, server.on).Guard()
+	a := Attempt{Kind: PasswordAttempt, Company: d.north.Company, Account: "tara@north.test", Network: at("198.51.100.9")}
+	if tried := d.attack(t, knowing, a, 6); tried != 6 {
+		t.Fatalf("%d attempts, want 6", tried)
+	}
+	server.kill()
+	if tried := d.attack(t, knowing, a, 20); tried != 4 {
+		t.Errorf("the node that knows of 6 attempts allows %d more, want 4", tried)
+	}
+	if tried := d.attack(t, other, a, 20); tried != 10 {
+		t.Errorf("the node that knows of none allows %d, want 10", tried)
+	}
+	if wait, allowed := d.mayTry(t, other, a); allowed || wait != time.Minute {
+		t.Errorf("after them: %v, wait %v", allowed, wait)
+	}
+	families, err := testutil.GatherAndCount(registry, "lyceum_refusals_total")
+	if err != nil || families != 11 {
+		t.Errorf("%d reasons of refusals are counted, %v, want each limit and busy", families, err)
+	}
+	refusals, alone := testutil.ToFloat64(knowing.refused.WithLabelValues("password")), testutil.ToFloat64(knowing.limiter.unshared)
+	if refusals != 1 || alone < 5 {
+		t.Errorf("counted %v refusals and %v times without Redis", refusals, alone)
+	}
+	d.login(t, d.north, "tara@north.test") // from the visitor's address, on a node with Redis
+	for n := range 30 {
+		a.Network = stranger(n)
+		d.attack(t, other, a, 20)
+	}
+	a.Network = at(visitor.Address)
+	if _, allowed := d.mayTry(t, other, a); !allowed {
+		t.Error("without Redis strangers lock the owner out")
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
+	"github.com/prometheus/client_golang/prometheus"
 	"github.com/redis/go-redis/v9"
 )
 
@@ -40,6 +41,8 @@ type limiter struct {
 
 	mu     sync.Mutex
 	memory *lru.Cache[string, float64] // the moment at which a key's quota is whole
+
+	unshared prometheus.Counter // counts without Redis
 }
 
 //go:embed limiter.lua
@@ -49,12 +52,12 @@ var limiterScript = redis.NewScript(limiterText)
 
 var errScript = errors.New("the script of the limits answered something else")
 
-func newLimiter(link *redisLink, now func() time.Time, remembered int) (*limiter, error) {
+func newLimiter(link *redisLink, now func() time.Time, remembered int, unshared prometheus.Counter) (*limiter, error) {
 	memory, err := lru.New[string, float64](remembered)
 	if err != nil {
 		return nil, fmt.Errorf("memory of limits: %w", err)
 	}
-	return &limiter{link: link, now: now, memory: memory}, nil
+	return &limiter{link: link, now: now, memory: memory, unshared: unshared}, nil
 }
 
 // take uses each quota n times, or as often as all of them allow, and tells where they stand then. It takes nothing
@@ -67,6 +70,7 @@ func (l *limiter) take(ctx context.Context, n int64, demands []demand) (granted 
 	now := microseconds(l.now())
 	granted, whole, err := l.ask(ctx, now, n, demands)
 	if err != nil {
+		l.unshared.Inc()
 		granted, whole = l.alone(now, n, demands)
 	} else {
 		l.remember(demands, whole)

@@ -2,6 +2,7 @@ package auth
 
 import (
 	"context"
+	"crypto/subtle"
 	"fmt"
 	"io"
 	"runtime"
@@ -10,25 +11,48 @@ import (
 )
 
 // Passwords hashes and checks passwords, a few at a time. An unlimited burst of logins took the other requests of a
-// node from 100,000/s to 300/s and 1.7 GB of memory; half of the cores at most cost it a tenth.
+// node from 100,000/s to 300/s and 1.7 GB of memory.
 type Passwords struct {
 	gate    chan struct{}
+	idle    chan *hasher // as many as there are places at the gate
 	wait    time.Duration
 	random  io.Reader
 	nobody  passwordHash
 	current cost
 	checked atomic.Int64
+	metrics *passwordMetrics
 }
 
 // NewPasswords makes a gate in front of half the cores, at which a caller waits no longer than wait. Salts come from
 // random.
 func NewPasswords(random io.Reader, wait time.Duration) *Passwords {
-	return &Passwords{
-		gate:    make(chan struct{}, max(1, runtime.GOMAXPROCS(0)/2)),
-		wait:    wait,
-		random:  random,
+	return newPasswords(Options{Random: random, PasswordWait: wait}.withDefaults(), newMetrics(nil))
+}
+
+func newPasswords(o Options, m *metrics) *Passwords {
+	places := max(1, runtime.GOMAXPROCS(0)/2)
+	p := &Passwords{
+		gate:    make(chan struct{}, places),
+		idle:    make(chan *hasher, places),
+		wait:    o.PasswordWait,
+		random:  o.Random,
 		nobody:  passwordHash{cost: today, salt: make([]byte, saltBytes), sum: make([]byte, hashBytes)},
 		current: today,
+		metrics: &m.passwords,
+	}
+	for range places {
+		p.idle <- &hasher{
+			start: o.StartHelper, log: o.Log, now: o.Now, patience: helperTime, failures: m.passwords.failures,
+		}
+	}
+	return p
+}
+
+// close ends the helpers. Nothing is hashed after it.
+func (p *Passwords) close() {
+	for range cap(p.idle) {
+		h := <-p.idle
+		h.close()
 	}
 }
 
@@ -43,7 +67,9 @@ func (p *Passwords) Hash(ctx context.Context, password string) (string, error) {
 		return "", err
 	}
 	defer p.leave()
-	return hashPassword(prepared(password), salt, p.current).String(), nil
+	h := passwordHash{cost: p.current, salt: salt, sum: make([]byte, hashBytes)}
+	h.sum = p.sum(h.task(password))
+	return h.String(), nil
 }
 
 // check tells whether password is the one that was hashed as stored, and whether that hash is weaker than today's.
@@ -60,25 +86,41 @@ func (p *Passwords) check(ctx context.Context, stored *string, password string) 
 	}
 	defer p.leave()
 	p.checked.Add(1)
-	return hash.fits(prepared(password)) && known, hash.weakerThan(p.current), nil
+	fits = subtle.ConstantTimeCompare(p.sum(hash.task(password)), hash.sum) == 1
+	return fits && known, hash.weakerThan(p.current), nil
+}
+
+// sum computes at one of the places behind the gate.
+func (p *Passwords) sum(t hashTask) []byte {
+	h := <-p.idle
+	defer func() { p.idle <- h }()
+	return h.sum(t)
 }
 
 // Checked is how many passwords were checked since the start.
 func (p *Passwords) Checked() int64 { return p.checked.Load() }
 
 // enter waits for a place at the gate.
-func (p *Passwords) enter(ctx context.Context) error {
+func (p *Passwords) enter(ctx context.Context) (err error) {
 	select {
 	case p.gate <- struct{}{}:
+		p.metrics.waited.Observe(0)
 		return nil
 	default:
 	}
-	waited := time.NewTimer(p.wait)
-	defer waited.Stop()
+	begin := time.Now()
+	p.metrics.waiting.Inc()
+	defer func() {
+		p.metrics.waiting.Dec()
+		p.metrics.waited.Observe(time.Since(begin).Seconds())
+	}()
+	patience := time.NewTimer(p.wait)
+	defer patience.Stop()
 	select {
 	case p.gate <- struct{}{}:
 		return nil
-	case <-waited.C:
+	case <-patience.C:
+		p.metrics.refused.Inc()
 		return ErrBusy
 	case <-ctx.Done():
 		return ErrBusy

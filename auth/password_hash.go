@@ -1,7 +1,6 @@
 package auth
 
 import (
-	"crypto/subtle"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -44,20 +43,17 @@ type passwordHash struct {
 	salt, sum []byte
 }
 
-func hashPassword(password string, salt []byte, c cost) passwordHash {
-	sum := argon2.IDKey([]byte(password), salt, c.time, c.memoryKiB, c.threads, hashBytes)
-	return passwordHash{cost: c, salt: salt, sum: sum}
-}
-
 func (h passwordHash) String() string {
 	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, h.memoryKiB, h.time, h.threads,
 		phcText.EncodeToString(h.salt), phcText.EncodeToString(h.sum))
 }
 
-// fits tells whether password is the one that was hashed. It costs what making the hash cost.
-func (h passwordHash) fits(password string) bool {
-	sum := argon2.IDKey([]byte(password), h.salt, h.time, h.memoryKiB, h.threads, uint32(len(h.sum)))
-	return subtle.ConstantTimeCompare(sum, h.sum) == 1
+// task is what makes the same sum of the same password.
+func (h passwordHash) task(password string) hashTask {
+	return hashTask{
+		Password: []byte(prepared(password)), Salt: h.salt,
+		MemoryKiB: h.memoryKiB, Time: h.time, Threads: h.threads, Length: uint32(len(h.sum)),
+	}
 }
 
 var phcText = base64.RawStdEncoding.Strict()

@@ -8,6 +8,8 @@ import (
 	"log/slog"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -48,6 +50,11 @@ type Options struct {
 	Limits *Limits
 	// PasswordWait is how long a login waits for its turn at hashing, 2 s if zero.
 	PasswordWait time.Duration
+	// StartHelper starts a process that hashes passwords beside the node, behind which it steps back. Without it the node
+	// hashes by itself.
+	StartHelper func() (Helper, error)
+	// Metrics takes what is counted, if not nil.
+	Metrics prometheus.Registerer
 	// KeyRefresh is how late a node may follow a rotation of the signing keys, 1 min if zero.
 	KeyRefresh time.Duration
 	// UnknownKeyPause is how often at most an unknown signing key is looked for, 3 s if zero.
@@ -66,6 +73,9 @@ func (o Options) withDefaults() Options {
 	}
 	if o.Remembered == 0 {
 		o.Remembered = 50_000
+	}
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
 	}
 	if o.Limits == nil {
 		o.Limits = &DefaultLimits
@@ -128,7 +138,8 @@ func New(ctx context.Context, o Options) (*Service, error) {
 	if err != nil {
 		return nil, errors.Join(err, cache.close())
 	}
-	guard, err := newGuard(o, link)
+	metrics := newMetrics(o.Metrics)
+	guard, err := newGuard(o, link, metrics)
 	if err != nil {
 		return nil, errors.Join(err, cache.close())
 	}
@@ -139,14 +150,17 @@ func New(ctx context.Context, o Options) (*Service, error) {
 	}
 	return &Service{
 		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random,
-		passwords: NewPasswords(o.Random, o.PasswordWait),
+		passwords: newPasswords(o, metrics),
 		ring:      ring, tokens: tokens, cache: cache, standings: standings, guard: guard, links: links,
 		identities: newIdentities(o.Google, o.Now), sealer: sealer, vault: vault,
 	}, nil
 }
 
-// Close ends the connections to Redis.
-func (s *Service) Close() error { return s.cache.close() }
+// Close ends the connections to Redis and the helpers that hash passwords.
+func (s *Service) Close() error {
+	s.passwords.close()
+	return s.cache.close()
+}
 
 // Links makes the links with which people choose a password, for the messages that hold one.
 func (s *Service) Links() *Links { return s.links }

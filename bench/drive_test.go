@@ -65,3 +65,47 @@ func TestDriveOnceRunsOut(t *testing.T) {
 		t.Errorf("%v after %d requests", err, asked.Load())
 	}
 }
+
+func TestDriveKeepsToARate(t *testing.T) {
+	t.Parallel()
+	address, asked := echo(t, func(w http.ResponseWriter, token string) { fmt.Fprintf(w, "%q", token) })
+	p := twoCompanies(address)
+	p.Rate = 100
+	got, err := p.drive(t.Context())
+	if err != nil || got.Made > 5 || int64(got.Made) != asked.Load() {
+		t.Errorf("got %+v, %v and %d requests, want at most five in 50 ms", got, err, asked.Load())
+	}
+}
+
+// A request that finds no free connection waits from its turn on.
+func TestTheTimeOfARequestCountsFromItsTurn(t *testing.T) {
+	t.Parallel()
+	d := &driver{plan: plan{Rate: 10}, begins: time.Now().Add(-time.Hour)}
+	if turn := d.turn(20, time.Now()); !turn.Equal(d.begins.Add(2 * time.Second)) {
+		t.Errorf("turn at %v, want two seconds after %v", turn, d.begins)
+	}
+	free := time.Now()
+	d.Rate = 0
+	if turn := d.turn(20, free); !turn.Equal(free) {
+		t.Errorf("without a rate it is %v, want %v", turn, free)
+	}
+}
+
+func TestDriveCountsStatusesAndSendsHeaders(t *testing.T) {
+	t.Parallel()
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Header.Get("X-Forwarded-For") == "10.0.0.1" {
+			w.WriteHeader(http.StatusUnauthorized)
+		}
+	}))
+	t.Cleanup(server.Close)
+	p := plan{
+		Address: server.Listener.Addr().String(), Path: "/x", Host: apiHost, Tokens: []string{""}, Connections: 2, Duration: 50 * time.Millisecond,
+		Asks: []ask{{Head: "X-Forwarded-For: 10.0.0.1\r\n"}, {}}, Accept: []int{http.StatusUnauthorized},
+	}
+	got, err := p.drive(t.Context())
+	refused, sound := got.Statuses[http.StatusUnauthorized], got.Statuses[http.StatusOK]
+	if err != nil || refused == 0 || refused+sound != got.Made || refused-sound > 2 || sound-refused > 2 {
+		t.Errorf("got %+v, %v, want both statuses in turn", got, err)
+	}
+}

@@ -1,9 +1,7 @@
 package main
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -12,7 +10,6 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"syscall"
 	"time"
 
 	"lyceum/store"
@@ -29,7 +26,9 @@ type measureCommand struct {
 	Large       int           `default:"100000" help:"Trainees of one more company, a multiple of 20."`
 	Callers     int           `default:"200" help:"Companies among them whose people make requests; they log in first."`
 	Seed        uint64        `default:"1" help:"Of everything that is random."`
-	Only        []string      `help:"Measure only these routes, for example course-list."`
+	Rate        int           `default:"500" help:"Reads in a second beside a flood of logins."`
+	Flood       int           `default:"256" help:"Connections of that flood."`
+	Only        []string      `help:"Measure only these routes, for example course-list; login-flood is the reads beside a flood."`
 	Write       string        `type:"path" placeholder:"FILE" help:"Put the table into this file too, between its marks."`
 	Program     string        `default:"bin/lyceum" type:"existingfile" help:"The product."`
 	Statements  string        `default:"store/sql" type:"existingdir" help:"The folder of its statements."`
@@ -51,7 +50,7 @@ const (
 
 // Validate is called by kong.
 func (c *measureCommand) Validate() error {
-	runs := time.Duration(6 * 3 * c.Rounds)
+	runs := time.Duration((6*3 + 2) * c.Rounds)
 	switch {
 	case c.Courses%pageSize != 0 || c.Courses < pageSize || c.Courses > 100:
 		return errors.New("--courses must be a multiple of 20 and at most 100")
@@ -59,6 +58,8 @@ func (c *measureCommand) Validate() error {
 		return errors.New("--trainees must be 1 to 100 and --large a multiple of 20")
 	case c.Callers < 2 || c.Callers > c.Companies:
 		return errors.New("--callers must be at least 2 and at most --companies")
+	case c.Rate < 1 || c.Flood < 1:
+		return errors.New("--rate and --flood must be at least 1")
 	case c.Rounds < 1 || c.Connections < 1 || c.Duration < time.Second || c.Duration%time.Second != 0:
 		return errors.New("--rounds and --connections must be at least 1, --duration whole seconds")
 	case runs*(c.Duration+warmup) > longest:
@@ -84,6 +85,9 @@ func (c *measureCommand) Run(ctx context.Context) (err error) {
 		return err
 	}
 	if report.Pages, err = m.all(ctx, m.scene.lists()); err != nil {
+		return err
+	}
+	if report.Floods, err = m.floods(ctx, m.scene.courseList()); err != nil {
 		return err
 	}
 	return report.publish(os.Stdout, c.Write)
@@ -156,7 +160,7 @@ func (m *measurement) logIn(ctx context.Context, places ids) error {
 // all measures one workload after the other.
 func (m *measurement) all(ctx context.Context, workloads []workload) (results []result, err error) {
 	for _, w := range workloads {
-		if len(m.Only) > 0 && !slices.Contains(m.Only, strings.TrimPrefix(w.path, "/webapi/v1/")) {
+		if !m.wanted(strings.TrimPrefix(w.path, "/webapi/v1/")) {
 			continue
 		}
 		r, err := m.workload(ctx, w)
@@ -166,6 +170,10 @@ func (m *measurement) all(ctx context.Context, workloads []workload) (results []
 		results = append(results, r)
 	}
 	return results, nil
+}
+
+func (m *measurement) wanted(name string) bool {
+	return len(m.Only) == 0 || slices.Contains(m.Only, name)
 }
 
 // workload measures the product, the bare route and pgbench in turn, round by round, so that whatever else goes on in
@@ -218,20 +226,17 @@ func (m *measurement) askNumber(w workload) int {
 
 // drive makes requests from a process of its own, and measures what they cost the server's.
 func (m *measurement) drive(ctx context.Context, w workload, address string, server int, asks []ask) (t taken, err error) {
-	input, err := json.Marshal(plan{
+	p := plan{
 		Address: address, Path: w.path, Host: apiHost, Tokens: w.tokens, Asks: asks, Once: w.once,
 		Connections: m.Connections, Warmup: warmup, Duration: m.Duration,
-	})
-	if err != nil {
-		return t, err
 	}
-	var output bytes.Buffer
 	var seen load
 	costs, err := m.costs(server, func() (int, error) {
-		if err := m.self(ctx, bytes.NewReader(input), &output, "drive"); err != nil {
+		driving, err := startDrive(ctx, p)
+		if err != nil {
 			return 0, err
 		}
-		err := json.Unmarshal(output.Bytes(), &seen)
+		seen, err = driving.wait()
 		return seen.Made, err
 	})
 	return taken{PerSecond: seen.PerSecond, P50: seen.P50, P99: seen.P99, costs: costs}, err
@@ -306,22 +311,6 @@ func (m *measurement) startBare(ctx context.Context, w workload) (bare *child, a
 		return nil, "", 0, err
 	}
 	return bare, address, len(body), nil
-}
-
-// self runs another part of this program as a process of its own.
-func (m *measurement) self(ctx context.Context, in *bytes.Reader, out *bytes.Buffer, args ...string) error {
-	program, err := os.Executable()
-	if err != nil {
-		return err
-	}
-	var complaints bytes.Buffer
-	cmd := exec.CommandContext(ctx, program, args...)
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = in, out, &complaints
-	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	if err := cmd.Run(); err != nil {
-		return fmt.Errorf("%w: %s", err, bytes.TrimSpace(complaints.Bytes()))
-	}
-	return nil
 }
 
 func (m *measurement) postgresVersion(ctx context.Context) string {

@@ -94,6 +94,7 @@ type report struct {
 	PostgreSQL string
 	Routes     []result
 	Pages      []result
+	Floods     []flood
 }
 
 type machine struct {
@@ -164,6 +165,10 @@ func (r report) print(to io.Writer) error {
 			columns(w, limitHead, results, result.limits)
 		}
 	}
+	if len(r.Floods) > 0 {
+		fmt.Fprintln(w, strings.Join(floodHead, "\t"))
+		fmt.Fprintln(w, strings.Join(r.floodRow(), "\t"))
+	}
 	return w.Flush()
 }
 
@@ -179,7 +184,7 @@ func columns(w io.Writer, head []string, results []result, row func(result) []st
 var reportTemplate string
 
 func (r report) markdown() (string, error) {
-	functions := template.FuncMap{"results": resultTable, "limits": limitTable}
+	functions := template.FuncMap{"results": resultTable, "limits": limitTable, "floods": floodTable}
 	t, err := template.New("report").Funcs(functions).Parse(reportTemplate)
 	if err != nil {
 		return "", err
@@ -192,6 +197,10 @@ func (r report) markdown() (string, error) {
 func resultTable(results []result) string { return table(rowHead, results, result.row) }
 
 func limitTable(results []result) string { return table(limitHead, results, result.limits) }
+
+func floodTable(r report) string {
+	return strings.Join([]string{line(floodHead), "|" + strings.Repeat("---:|", len(floodHead)), line(r.floodRow())}, "\n")
+}
 
 func table(head []string, results []result, row func(result) []string) string {
 	lines := []string{line(head), "|---" + strings.Repeat("|---:", len(head)-1) + "|"}

@@ -12,9 +12,19 @@ func TestReportGoesBetweenTheMarks(t *testing.T) {
 		{Product: taken{PerSecond: 50, P50: time.Millisecond, P99: 3 * time.Millisecond, costs: costs{40, 90}}, Bare: taken{PerSecond: 100}, Pgbench: taken{PerSecond: 200}},
 		{Product: taken{PerSecond: 70, P50: time.Millisecond, P99: 5 * time.Millisecond, costs: costs{60, 70}}, Bare: taken{PerSecond: 100}, Pgbench: taken{PerSecond: 100}},
 	}}
-	text, err := report{Command: &measureCommand{}, Routes: []result{one}, Pages: []result{one}}.markdown()
+	floods := []flood{
+		{Quiet: load{P50: time.Millisecond, P99: 2 * time.Millisecond}, Beside: load{P50: time.Millisecond, P99: 3 * time.Millisecond}, Hashed: 100, Refused: 20},
+		{Quiet: load{P50: time.Millisecond, P99: 4 * time.Millisecond}, Beside: load{P50: 2 * time.Millisecond, P99: 4 * time.Millisecond}, Hashed: 80, Refused: 40},
+	}
+	text, err := report{Command: &measureCommand{}, Routes: []result{one}, Pages: []result{one}, Floods: floods}.markdown()
 	if err != nil {
 		t.Fatal(err)
+	}
+	if !strings.Contains(text, "| 1.00 | 3.00 | 1.50 | 3.50 | 1.25 [1.00-1.50] | 90 | 30 |") {
+		t.Errorf("the row of the flood is missing in:\n%s", text)
+	}
+	if without, err := (report{Command: &measureCommand{}}).markdown(); err != nil || strings.Contains(without, "flood") {
+		t.Errorf("%v; without floods there is a table of them:\n%s", err, without)
 	}
 	const row = "| course-list | 60 [50-70] | 1.00 | 4.00 | 50 | 80 | 0.600 [0.500-0.700] | 0.47 [0.25-0.70] |"
 	if !strings.Contains(text, row) {

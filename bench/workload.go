@@ -198,13 +198,13 @@ func (s *scene) enrollTrainee() workload {
 		},
 		uses: []use{{"enroll", []string{
 			companyVariable, ":trainee::bigint", ":course::bigint", "null", ":today::date",
-			":actor::bigint", ":address::text", ":request::text",
+			":actor::bigint", ":address::text", ":request::text", ":source::text",
 		}}},
 		given: func() variables {
 			started = s.take(s.block)
 			return variables{
 				"i": "-1", "start": fmt.Sprint(started), "today": s.today,
-				"address": "127.0.0.1", "request": "0123456789abcdef0123456789abcdef",
+				"address": "127.0.0.1", "request": "0123456789abcdef0123456789abcdef", "source": "direct",
 			}
 		},
 		proof: func(ctx context.Context, a *api) error {

@@ -60,6 +60,22 @@ func TestLoginsAreLimited(t *testing.T) {
 	}
 }
 
+func TestLimitsHoldAcrossNodes(t *testing.T) {
+	t.Parallel()
+	first, second := startTwo(t, func() time.Time { return noon })
+	for i := range 10 {
+		w := []worlds{first, second}[i%2]
+		w.expect(w.do(tryPassword("wrong")), 401, "bad_credentials")
+	}
+	for _, w := range []worlds{first, second} {
+		a := w.do(tryPassword(storetest.Password))
+		w.expect(a, 429, "too_many_requests")
+		if a.header.Get("Retry-After") != "60" {
+			t.Errorf("Retry-After is %q, want a minute", a.header.Get("Retry-After"))
+		}
+	}
+}
+
 // The owner's browser keeps a cookie of an earlier sign-in, which gets it in from a network that is shut.
 func TestTheCookieOfADeviceGetsItsOwnerIn(t *testing.T) {
 	w := startDoors(t)
@@ -78,6 +94,85 @@ func TestTheCookieOfADeviceGetsItsOwnerIn(t *testing.T) {
 	w.expect(w.do(c), 200, "")
 }
 
+// Strangers use up the attempts of an account. Its owner, on a new device in a new network, gets in by a link.
+func TestWhoOpensALinkIsNotKeptOutByStrangers(t *testing.T) {
+	few := func(l *auth.Limits) { l.Account = auth.Quota{Count: 3, Per: time.Hour} }
+	w := startDoors(t, withLimits(t, few))
+	for i := range 4 {
+		a := w.do(from("203.0.113."+strconv.Itoa(i), tryPassword("wrong")))
+		if (a.status == 429) != (i == 3) {
+			t.Fatalf("stranger %d: %d", i, a.status)
+		}
+	}
+	const owner = "198.51.100.1"
+	w.expect(w.do(from(owner, tryPassword(storetest.Password))), 429, "too_many_requests")
+	w.expect(w.do(from(owner, call{path: "/webapi/v1/forgot", host: "learn.north.test", body: `{"emailID":"tara@north.test"}`})), 200, "")
+	a := w.do(from(owner, call{path: "/webapi/v1/validate-token", host: "learn.north.test",
+		body: `{"token":"` + w.resetToken(w.north, storetest.Trainee) + `","fs":1}`}))
+	w.expect(a, 200, "")
+	var device string
+	for _, text := range a.header.Values("Set-Cookie") {
+		if cookie, err := http.ParseSetCookie(text); err == nil && cookie.Name == deviceCookie {
+			device = cookie.Value
+		}
+	}
+	c := from(owner, tryPassword(storetest.Password))
+	c.header["Cookie"] = deviceCookie + "=" + device
+	w.expect(w.do(c), 200, "")
+}
+
+func TestMessagesAreLimited(t *testing.T) {
+	w := startDoors(t, withLimits(t, func(l *auth.Limits) { l.MessagesNetwork = auth.Quota{Count: 8, Per: time.Hour} }))
+	ask := func(network, path, field, email string) answer {
+		return w.do(from(network, call{path: path, host: "learn.north.test", body: `{"` + field + `":"` + email + `"}`}))
+	}
+	// To one address, by either route, whoever asks, and whether anybody has it.
+	for _, email := range []string{"tara@north.test", "nobody@north.test"} {
+		for i := range 5 {
+			w.expect(ask("203.0.113."+strconv.Itoa(i), "/webapi/v1/forgot", "emailID", email), 200, "")
+		}
+		a := ask("198.51.100.1", "/authorize/forgot-password", "email", strings.ToUpper(email))
+		w.expect(a, 429, "too_many_requests")
+		if a.header.Get("Retry-After") != "720" {
+			t.Errorf("Retry-After is %q, want twelve minutes", a.header.Get("Retry-After"))
+		}
+	}
+	// From one network, to many addresses.
+	for i := range 9 {
+		a := ask("198.51.100.2", "/webapi/v1/forgot", "emailID", "nobody"+strconv.Itoa(i)+"@north.test")
+		if (a.status == 429) != (i == 8) {
+			t.Errorf("address %d: %d", i, a.status)
+		}
+	}
+}
+
+func TestSignUpsAreLimited(t *testing.T) {
+	w := startDoors(t, withLimits(t, func(l *auth.Limits) { l.MessagesNetwork = auth.Quota{Count: 2, Per: time.Hour} }))
+	api, n := w.login(w.north, "api@north.test").access, 0
+	signUp := func(visitor string) int {
+		n++
+		a := w.ask(api, "/tempsignup", `{"fname":"Nina","lname":"New","mobile":"+919812345678","email":"new`+strconv.Itoa(n)+`@north.test"`+visitor+`}`)
+		if a.status == 429 && a.header.Get("Retry-After") != "1800" {
+			t.Errorf("Retry-After is %q, want half an hour", a.header.Get("Retry-After"))
+		}
+		return a.status
+	}
+	for _, c := range []struct {
+		visitor string
+		status  int
+	}{
+		{`,"fromip":"192.0.2.1"`, 200}, {`,"fromip":"192.0.2.1","hpot":"spam"`, 200}, {`,"fromip":"192.0.2.1"`, 429},
+		{`,"fromip":"192.0.2.2"`, 200}, {"", 200}, {"", 200}, {"", 200},
+	} {
+		if got := signUp(c.visitor); got != c.status {
+			t.Errorf("sign-up with %q: %d, want %d", c.visitor, got, c.status)
+		}
+	}
+	if people := w.ask(api, "/trainee-list", `{"pageSize":100}`).body; strings.Contains(people, "new3@") {
+		t.Error("a refused sign-up was stored")
+	}
+}
+
 func TestRefusedTokensAreLimited(t *testing.T) {
 	few := func(l *auth.Limits) { l.Tokens = auth.Quota{Count: 3, Per: time.Minute} }
 	w := startDoors(t, withLimits(t, few))
@@ -86,6 +181,12 @@ func TestRefusedTokensAreLimited(t *testing.T) {
 		w.expect(w.do(refresh), 401, "bad_token")
 	}
 	w.expect(w.do(refresh), 429, "too_many_requests")
+	for path, body := range map[string]string{
+		"/webapi/v1/validate-token": `{"token":"guess","fs":1}`, "/webapi/v1/reset": `{"token":"guess",` + chosen + `}`,
+		"/authorize/third-party": `{"provider":1,"thirdPartyData":{"token":"guess"}}`, "/webapi/auth/refresh-token": `{"refresh-token":"guess","domainName":"learn.north.test"}`,
+	} {
+		w.expect(w.do(call{path: path, host: "learn.north.test", body: body}), 429, "too_many_requests")
+	}
 	a := w.land("learn.north.test", "guess", "1", 1)
 	if a.status != 429 || !strings.HasPrefix(a.body, "<h1>North: 429") || a.header.Get("Retry-After") != "20" {
 		t.Errorf("the landing: %d %s, Retry-After %q", a.status, a.body, a.header.Get("Retry-After"))

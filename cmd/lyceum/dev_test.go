@@ -209,6 +209,7 @@ func TestDevelopmentServer(t *testing.T) {
 	t.Run("a node beside it leaves without failing a request", d.nodeLeaves)
 	t.Run("every company has an account at the gateway", d.gatewayKnowsCompanies)
 	t.Run("no certificate for strangers", d.noCertificateForStrangers)
+	t.Run("the death of what hashes passwords is not noticed", d.helpersMayDie)
 	t.Run("the death of redis is not noticed", d.redisMayDie)
 	d.stop()
 	if _, err := os.Stat(filepath.Join(d.data, "demo.json")); !os.IsNotExist(err) {

@@ -28,6 +28,7 @@ type commands struct {
 	RotateKeys   rotateKeysCommand   `cmd:"" help:"Replace the key that access tokens are signed with. Nobody is logged out."`
 	Housekeeping housekeepingCommand `cmd:"" help:"Check the totals of lists and forget what has expired, as every node does by night."`
 	Settings     settingsCommand     `cmd:"" help:"List the environment variables that serve reads."`
+	Hash         hashCommand         `cmd:"" hidden:"" help:"Hash passwords for the node that has started this."`
 	WithServers  withServersCommand  `cmd:"" help:"Run a command beside a private PostgreSQL and Redis."`
 }
 

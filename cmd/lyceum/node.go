@@ -83,9 +83,8 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	limits := auth.Limits(n.settings.Limits)
 	n.auth, err = auth.New(ctx, auth.Options{
 		DB: n.db, Resolver: n.resolver, Master: n.settings.MasterKey, Redis: auth.RedisOptions{URL: string(n.settings.RedisURL)}, Log: n.log,
-		Limits:    &limits,
-		Google:    n.settings.Google.options(),
-		HTTPSPort: int(n.settings.Hosts.HTTPSPort),
+		Limits: &limits, StartHelper: startHelper, Metrics: metrics,
+		Google: n.settings.Google.options(), HTTPSPort: int(n.settings.Hosts.HTTPSPort),
 	})
 	if err != nil {
 		return err

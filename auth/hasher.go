@@ -1,0 +1,165 @@
+package auth
+
+import (
+	"encoding/gob"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"path/filepath"
+	"strconv"
+	"syscall"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"golang.org/x/crypto/argon2"
+)
+
+// hashTask is one computation of argon2id.
+type hashTask struct {
+	Password, Salt []byte
+	MemoryKiB      uint32
+	Time           uint32
+	Threads        uint8
+	Length         uint32
+}
+
+func (t hashTask) sum() []byte {
+	return argon2.IDKey(t.Password, t.Salt, t.Time, t.MemoryKiB, t.Threads, t.Length)
+}
+
+// helperNice is the priority of helpers: the node and its database go first, and yet a helper gets a tenth of a core
+// when all of them are wanted.
+const helperNice = 10
+
+// ServeHashes computes, for the process at the other ends of in and out, what it asks for, until in ends. It is what a
+// helper does: the 19 MiB that each password takes and leaves behind make the garbage collector of a process run all the
+// time, and a process that does nothing else can step back behind all others.
+func ServeHashes(in io.Reader, out io.Writer) error {
+	if err := stepBack(helperNice); err != nil {
+		return err
+	}
+	tasks, sums := gob.NewDecoder(in), gob.NewEncoder(out)
+	for {
+		var t hashTask
+		if err := tasks.Decode(&t); err != nil {
+			if errors.Is(err, io.EOF) {
+				return nil
+			}
+			return fmt.Errorf("read what to hash: %w", err)
+		}
+		if err := sums.Encode(t.sum()); err != nil {
+			return fmt.Errorf("answer: %w", err)
+		}
+	}
+}
+
+// stepBack lowers the priority of the process. Linux keeps one for each thread, and a new one has that of its maker.
+func stepBack(nice int) error {
+	for again := true; again; {
+		again = false
+		threads, err := filepath.Glob("/proc/self/task/*")
+		if err != nil {
+			return err
+		}
+		for _, path := range threads {
+			id, err := strconv.Atoi(filepath.Base(path))
+			if err != nil {
+				return err
+			}
+			const fromKernel = 20 // the system call gives 20 - nice
+			now, err := syscall.Getpriority(syscall.PRIO_PROCESS, id)
+			if errors.Is(err, syscall.ESRCH) || err == nil && fromKernel-now >= nice {
+				continue
+			}
+			again = true
+			if err := syscall.Setpriority(syscall.PRIO_PROCESS, id, nice); err != nil && !errors.Is(err, syscall.ESRCH) {
+				return fmt.Errorf("lower the priority: %w", err)
+			}
+		}
+	}
+	return nil
+}
+
+// Helper is a process that calls ServeHashes. What is written to it are tasks, and what is read from it are sums.
+type Helper interface {
+	io.ReadWriter
+	// End ends it at once, and with it reads and writes that wait. It may be called at any time and more than once.
+	End()
+}
+
+// hasher computes one password at a time, in a helper if there is a way to start one. A helper that fails is replaced
+// later, and what it was asked is computed here: nobody is kept out because of it.
+type hasher struct {
+	start func() (Helper, error)
+	log   *slog.Logger
+	now   func() time.Time
+	at    *helperAt
+	rest  time.Time // of helpers, after a failure, until then
+
+	patience time.Duration // with a helper
+	failures prometheus.Counter
+}
+
+// helperAt is a helper at work.
+type helperAt struct {
+	Helper
+	tasks *gob.Encoder
+	sums  *gob.Decoder
+}
+
+const (
+	// helperTime is how long a password may take in a helper, which steps back behind everything else.
+	helperTime = time.Second
+	// helperRest is how long no new helper is started after one has failed.
+	helperRest = 10 * time.Second
+)
+
+var (
+	errSlowHelper = errors.New("it took too long")
+	errSum        = errors.New("it answered something else")
+)
+
+func (h *hasher) sum(t hashTask) []byte {
+	if h.start == nil || h.now().Before(h.rest) {
+		return t.sum()
+	}
+	sum, err := h.ask(t)
+	if err == nil {
+		return sum
+	}
+	h.log.Warn("a helper that hashes passwords failed; the node hashes by itself for a while", "cause", err)
+	h.rest = h.now().Add(helperRest)
+	h.failures.Inc()
+	h.close()
+	return t.sum()
+}
+
+func (h *hasher) ask(t hashTask) (sum []byte, err error) {
+	if h.at == nil {
+		helper, err := h.start()
+		if err != nil {
+			return nil, err
+		}
+		h.at = &helperAt{helper, gob.NewEncoder(helper), gob.NewDecoder(helper)}
+	}
+	late := time.AfterFunc(h.patience, h.at.End) // ends the waits below
+	err = h.at.tasks.Encode(t)
+	if err == nil {
+		err = h.at.sums.Decode(&sum)
+	}
+	switch {
+	case !late.Stop():
+		return nil, errSlowHelper
+	case err == nil && len(sum) != int(t.Length):
+		return nil, errSum
+	}
+	return sum, err
+}
+
+func (h *hasher) close() {
+	if h.at != nil {
+		h.at.End()
+		h.at = nil
+	}
+}

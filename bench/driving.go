@@ -1,0 +1,41 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"syscall"
+)
+
+// driving is a load generator at work, in a process of its own.
+type driving struct {
+	cmd                *exec.Cmd
+	output, complaints bytes.Buffer
+}
+
+// startDrive must be called from the main goroutine: the kernel ties a child to the thread that started it.
+func startDrive(ctx context.Context, p plan) (*driving, error) {
+	input, err := json.Marshal(p)
+	if err != nil {
+		return nil, err
+	}
+	program, err := os.Executable()
+	if err != nil {
+		return nil, err
+	}
+	d := &driving{cmd: exec.CommandContext(ctx, program, "drive")}
+	d.cmd.Stdin, d.cmd.Stdout, d.cmd.Stderr = bytes.NewReader(input), &d.output, &d.complaints
+	d.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	return d, d.cmd.Start()
+}
+
+// wait gives what the generator saw.
+func (d *driving) wait() (seen load, err error) {
+	if err := d.cmd.Wait(); err != nil {
+		return load{}, fmt.Errorf("%w: %s", err, bytes.TrimSpace(d.complaints.Bytes()))
+	}
+	return seen, json.Unmarshal(d.output.Bytes(), &seen)
+}

@@ -1,0 +1,123 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"time"
+)
+
+// flood is what a reader met in quiet, and right after it beside a flood of logins.
+type flood struct {
+	Quiet, Beside load
+	Hashed        float64 // passwords in a second
+	Refused       float64 // logins in a second that found too many before them
+}
+
+// ratio is how many times longer the slowest reads took.
+func (f flood) ratio() float64 { return float64(f.Beside.P99) / float64(f.Quiet.P99) }
+
+// readers are as many connections as reads at that rate need when answers are late.
+const readers = 32
+
+var errNoFlood = errors.New("the flood was refused before any password was hashed")
+
+// floods measures reads at a fixed rate without and with a flood, in turn.
+func (m *measurement) floods(ctx context.Context, read workload) (floods []flood, err error) {
+	if !m.wanted("login-flood") {
+		return nil, nil
+	}
+	for range m.Rounds {
+		var f flood
+		if f.Quiet, err = m.reads(ctx, read); err != nil {
+			return nil, err
+		}
+		if err := m.besideLogins(ctx, read, &f); err != nil {
+			return nil, err
+		}
+		say("%-24s p99 %s in quiet, %s beside %.0f hashes/s and %.0f refusals/s: %.2f", "login flood",
+			f.Quiet.P99, f.Beside.P99, f.Hashed, f.Refused, f.ratio())
+		floods = append(floods, f)
+	}
+	return floods, nil
+}
+
+func (m *measurement) reads(ctx context.Context, read workload) (load, error) {
+	reading, err := startDrive(ctx, plan{
+		Address: m.address, Path: read.path, Host: apiHost, Tokens: read.tokens, Asks: read.asks(asksInTurn),
+		Rate: m.Rate, Connections: readers, Warmup: warmup, Duration: m.Duration,
+	})
+	if err != nil {
+		return load{}, err
+	}
+	return reading.wait()
+}
+
+// besideLogins floods from before the first read that counts until after the last.
+func (m *measurement) besideLogins(ctx context.Context, read workload, f *flood) error {
+	flooding, err := startDrive(ctx, plan{
+		Address: m.address, Path: loginPath, Host: apiHost, Tokens: []string{""}, Asks: m.strangers(),
+		Accept: []int{http.StatusUnauthorized, http.StatusTooManyRequests}, Connections: m.Flood, Duration: warmup + m.Duration,
+	})
+	if err != nil {
+		return err
+	}
+	if f.Beside, err = m.reads(ctx, read); err != nil {
+		return err
+	}
+	logins, err := flooding.wait()
+	if err != nil {
+		return err
+	}
+	if logins.Statuses[http.StatusUnauthorized] == 0 {
+		return errNoFlood
+	}
+	seconds := (warmup + m.Duration).Seconds()
+	f.Hashed = float64(logins.Statuses[http.StatusUnauthorized]) / seconds
+	f.Refused = float64(logins.Statuses[http.StatusTooManyRequests]) / seconds
+	return nil
+}
+
+// strangers try wrong passwords for accounts of their own, each from a network of its own, so that no limit refuses
+// them before the work.
+func (m *measurement) strangers() []ask {
+	asks := make([]ask, asksInTurn)
+	for i := range asks {
+		network := m.scene.random.Uint32()
+		asks[i] = ask{
+			Body: fmt.Sprintf(`{"email":"stranger%d@%s","password":"wrong password","domain":%q}`, network, emailDomain(0), record(0).HostedDomain),
+			Head: fmt.Sprintf("X-Forwarded-For: 10.%d.%d.%d\r\n", byte(network>>16), byte(network>>8), byte(network)),
+		}
+	}
+	return asks
+}
+
+var floodHead = []string{"quiet p50 ms", "quiet p99 ms", "flood p50 ms", "flood p99 ms", "p99, flood to quiet", "hashes/s", "refused/s"}
+
+// floodRow is all rounds in one line.
+func (r report) floodRow() []string {
+	median := func(format string, of func(flood) float64) string {
+		return fmt.Sprintf(format, r.floodSpread(of).Median)
+	}
+	ratio := r.floodSpread(flood.ratio)
+	return []string{
+		median("%.2f", func(f flood) float64 { return milliseconds(f.Quiet.P50) }),
+		median("%.2f", func(f flood) float64 { return milliseconds(f.Quiet.P99) }),
+		median("%.2f", func(f flood) float64 { return milliseconds(f.Beside.P50) }),
+		median("%.2f", func(f flood) float64 { return milliseconds(f.Beside.P99) }),
+		fmt.Sprintf("%.2f [%.2f-%.2f]", ratio.Median, ratio.Min, ratio.Max),
+		median("%.0f", func(f flood) float64 { return f.Hashed }),
+		median("%.0f", func(f flood) float64 { return f.Refused }),
+	}
+}
+
+func (r report) floodSpread(of func(flood) float64) spread {
+	values := make([]float64, len(r.Floods))
+	for i, f := range r.Floods {
+		values[i] = of(f)
+	}
+	return spreadOf(values)
+}
+
+func milliseconds(d time.Duration) float64 { return d.Seconds() * 1000 }

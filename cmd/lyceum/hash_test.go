@@ -1,0 +1,68 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+func TestHelpersAreToldNothing(t *testing.T) {
+	t.Parallel()
+	started, err := startHelper()
+	if err != nil {
+		t.Fatal(err)
+	}
+	child := started.(helper).pid
+	if environ, err := os.ReadFile(fmt.Sprintf("/proc/%d/environ", child)); err != nil || string(environ) != "GOMAXPROCS=1\x00" {
+		t.Errorf("the helper's environment is %q, %v", environ, err)
+	}
+	started.End()
+	started.End()
+	if err := syscall.Kill(child, 0); !errors.Is(err, syscall.ESRCH) {
+		t.Errorf("the helper is still there: %v", err)
+	}
+}
+
+// Killed as by a system without memory, a helper is done without.
+func (d *devServer) helpersMayDie(t *testing.T) {
+	c := d.demo.Companies[0]
+	d.login(c, c.Trainee)
+	killed := 0
+	for _, pid := range d.children(t) {
+		line, err := os.ReadFile(filepath.Join("/proc", pid, "cmdline"))
+		if err != nil || !strings.HasSuffix(string(line), "\x00"+hashName+"\x00") {
+			continue
+		}
+		number, err := strconv.Atoi(pid)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := syscall.Kill(number, syscall.SIGKILL); err != nil {
+			t.Fatal(err)
+		}
+		killed++
+	}
+	if killed == 0 {
+		t.Fatal("no helper was at work")
+	}
+	for range runtime.GOMAXPROCS(0) { // every place at the gate has its turn
+		d.login(c, c.Trainee)
+	}
+	answer, err := http.Get(d.demo.Operations + "/metrics")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = answer.Body.Close() }()
+	text, err := io.ReadAll(answer.Body)
+	if want := fmt.Sprintf("\nlyceum_password_helper_failures_total %d\n", killed); err != nil || !strings.Contains(string(text), want) {
+		t.Errorf("%v; the metrics have no line%s:\n%s", err, want, text)
+	}
+}
