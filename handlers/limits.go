@@ -18,6 +18,28 @@ func limited(attempt auth.AttemptKind) option {
 	return func(r *Route) { r.attempt = attempt }
 }
 
+// Limited is the route, with limits of how often what it attempts may be tried. Pages that take secrets need it.
+func (r Route) Limited(attempt auth.AttemptKind) Route {
+	limited(attempt)(&r)
+	return r
+}
+
+// Unlimited lists the paths at which strangers may try secrets and addresses without a limit, and those whose limits have
+// no account to count for. A table should have none.
+func Unlimited(table []Route) (paths []string) {
+	for _, r := range table {
+		door := false
+		for _, f := range r.plan.fields {
+			door = door || f.secret || f.account
+		}
+		nobody := r.attempt != auth.Unattempted && r.attempt != auth.TokenAttempt && r.plan.accountField() == nil
+		if nobody || door && r.Access == open && r.attempt == auth.Unattempted {
+			paths = append(paths, r.Path)
+		}
+	}
+	return paths
+}
+
 // visited is a request of a company's server on behalf of somebody, that says from which address.
 type visited interface{ visitedFrom() netip.Addr }
 

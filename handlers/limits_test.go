@@ -226,7 +226,7 @@ func withLimits(t *testing.T, change func(*auth.Limits)) func(*Deps) {
 
 func TestEveryDoorIsLimited(t *testing.T) {
 	t.Parallel()
-	for _, path := range unlimited(Routes()) {
+	for _, path := range Unlimited(Routes()) {
 		if path != "/files/:link" { // sealed, so that no guess fits, and asked for in many parts
 			t.Errorf("%s takes a secret or an address without a bearer and is not limited(...)", path)
 		}
@@ -235,25 +235,12 @@ func TestEveryDoorIsLimited(t *testing.T) {
 		post("/a", "Try.", open, handler[loginRequest, none](nil)),
 		post("/b", "Try.", open, handler[mustIn, none](nil), limited(auth.PasswordAttempt)),
 		post("/c", "Try.", open, handler[loginRequest, none](nil), limited(auth.PasswordAttempt)),
+		NewPage[versionlessRefreshRequest]("/d", "Try.", nil),
+		NewPage[versionlessRefreshRequest]("/e", "Try.", nil).Limited(auth.TokenAttempt),
 	}
-	if found := strings.Join(unlimited(table), " "); found != "/a /b" {
+	if found := strings.Join(Unlimited(table), " "); found != "/a /b /d" {
 		t.Errorf("found %q", found)
 	}
-}
-
-// unlimited lists the routes that strangers may try something at without a limit.
-func unlimited(table []Route) (paths []string) {
-	for _, r := range table {
-		door := false
-		for _, f := range r.plan.fields {
-			door = door || f.secret || f.account
-		}
-		nobody := r.attempt != auth.Unattempted && r.attempt != auth.TokenAttempt && r.plan.accountField() == nil
-		if nobody || door && r.Access == open && r.attempt == auth.Unattempted {
-			paths = append(paths, r.Path)
-		}
-	}
-	return paths
 }
 
 func TestNetworksOfIPv6AreCountedWhole(t *testing.T) {

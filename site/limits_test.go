@@ -1,0 +1,19 @@
+package site_test
+
+import (
+	"testing"
+
+	"lyceum/handlers"
+	"lyceum/site"
+)
+
+func TestNoPageTakesSecretsWithoutALimit(t *testing.T) {
+	t.Parallel()
+	rooms, err := site.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range handlers.Unlimited(rooms.Routes()) {
+		t.Errorf("%s takes a secret or an address, and has no Limited(...)", path)
+	}
+}
