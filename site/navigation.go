@@ -4,7 +4,9 @@ package site
 type place struct{ Path, Key string }
 
 // sections are the places for everybody, in the masthead.
-var sections = []place{}
+var sections = []place{
+	{"/courses", "nav.courses"},
+}
 
 // own are the places of whoever is signed in, in their menu.
 var own = []place{

@@ -2,6 +2,7 @@ package site
 
 import (
 	"strconv"
+	"strings"
 
 	"lyceum/store"
 )
@@ -9,6 +10,18 @@ import (
 // pager leads through the pages of a list. It is for the part of that name.
 type pager struct {
 	Label, Earlier, EarlierText, Later, LaterText, Text string
+}
+
+// pageAddress is where a page of the list at path is, which may have a query.
+func pageAddress(path string, number int) string {
+	switch {
+	case number == 1:
+		return path
+	case strings.Contains(path, "?"):
+		return path + "&page=" + strconv.Itoa(number)
+	default:
+		return path + "?page=" + strconv.Itoa(number)
+	}
 }
 
 // pagerOf gives the pager of a list with that many entries, whose pages are at path with the number in the query; the zero
@@ -22,7 +35,7 @@ func (l locale) pagerOf(path string, page store.Page, total int64) pager {
 		if number < 1 || int64(number) > pages {
 			return ""
 		}
-		return path + "?page=" + strconv.Itoa(number)
+		return pageAddress(path, number)
 	}
 	return pager{
 		Label: l.T("pager.label"), Earlier: at(page.Number - 1), EarlierText: l.T("pager.earlier"),

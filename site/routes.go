@@ -11,7 +11,9 @@ import (
 func (s *Site) Routes() []handlers.Route {
 	return slices.Concat(
 		[]handlers.Route{
-			public(s, "/", "Greet, and list the trainee's courses.", s.home),
+			public(s, "/", "Greet, and show the beginning of the catalogue.", s.home),
+			public(s, "/courses", "Show the catalogue, a category of it, or what a search finds.", s.catalogue),
+			public(s, "/courses/:course", "Show a course of the catalogue.", s.offer),
 			form(s, "/sign-out", "End the session of the browser.", s.signOut),
 		},
 		[]handlers.Route{

@@ -21,6 +21,7 @@ type Site struct {
 	auth  *auth.Service
 	words *dictionary
 	looks *looks
+	prose *prose
 	pages map[string]*template.Template
 }
 
@@ -38,7 +39,11 @@ func New(a *auth.Service) (*Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Site{auth: a, words: words, looks: looks, pages: pages}, nil
+	prose, err := newProse()
+	if err != nil {
+		return nil, fmt.Errorf("memory of texts: %w", err)
+	}
+	return &Site{auth: a, words: words, looks: looks, prose: prose, pages: pages}, nil
 }
 
 // compile gives every page the layout and the parts. Pages are the files of the folder templates, parts those of the
@@ -84,7 +89,9 @@ type view struct {
 
 // head is what a browser, a search engine and a social network read of a page.
 type head struct {
-	Title       string
+	Title string
+	// Whole means that the title is to stand alone, without the company's name.
+	Whole       bool
 	Description string
 	Keywords    string
 	// Canonical and Picture are whole addresses; empty means none.

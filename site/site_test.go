@@ -222,7 +222,7 @@ func TestATraineeIsNoStrangerWhileTheDatabaseIsAway(t *testing.T) {
 	if status, _, body := p.get("learn.north.test", "/", cookie); status < 500 {
 		t.Errorf("status %d\n%s", status, body)
 	}
-	if status, _, body := p.get("learn.north.test", "/", ""); status != http.StatusOK || !strings.Contains(body, "Learning at North") {
+	if status, _, body := p.get("learn.north.test", "/", ""); status < 500 || !strings.Contains(body, "<strong>North</strong>") {
 		t.Errorf("a stranger gets status %d\n%s", status, body)
 	}
 }
@@ -294,6 +294,8 @@ func TestEveryPageIsCalledAsSomebodyElse(t *testing.T) {
 	t.Parallel()
 	guarded := []string{
 		"/",
+		"/courses",
+		"/courses/:course",
 		"/learn/:enrollment",
 		"/learn/:enrollment/:document",
 		"/media/:name",

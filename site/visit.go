@@ -16,6 +16,8 @@ type visit struct {
 	// Who is the zero value for a stranger, and Person nil.
 	Who    auth.Principal
 	Person *person
+	// Country is where the person lives, two letters of ISO 3166-1, or empty.
+	Country string
 }
 
 // page is the function of a page or a form.
@@ -74,6 +76,6 @@ func (s *Site) receive(ctx context.Context, c *handlers.Call) (*visit, error) {
 	if err != nil {
 		return nil, err
 	}
-	v.Who, v.Person = who, personOf(name.FName, name.LName)
+	v.Who, v.Person, v.Country = who, personOf(name.FName, name.LName), name.Country
 	return v, nil
 }

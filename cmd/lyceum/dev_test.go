@@ -175,9 +175,10 @@ func (d *devServer) login(c demo.Company, who demo.Login) (token string) {
 }
 
 type course struct {
-	ID     int64
-	Title  string
-	Status string `json:"enrollmentstatus"`
+	ID       int64
+	CourseID int64
+	Title    string
+	Status   string `json:"enrollmentstatus"`
 }
 
 // ongoing gives a course that the company's trainee is in at the moment.

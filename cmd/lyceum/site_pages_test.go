@@ -4,6 +4,7 @@ import (
 	"io"
 	"net/http"
 	"regexp"
+	"slices"
 	"strconv"
 
 	"lyceum/cmd/lyceum/demo"
@@ -23,7 +24,10 @@ func at(path string) func(*devServer, demo.Company) string {
 }
 
 // sitePages are all pages of the site.
-var sitePages = []sitePage{
+var sitePages = slices.Concat(framePages, cataloguePages)
+
+// framePages show what stands around every page.
+var framePages = []sitePage{
 	{name: "front", path: at("/")},
 	{name: "front-signed-in", path: at("/"), asTrainee: true},
 	{name: "my-courses", path: at("/my-courses"), asTrainee: true},

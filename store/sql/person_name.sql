@@ -1,4 +1,5 @@
--- What is this user called?
-select u.fname, u.lname
+-- What is this user called, and in which country, by its code, do they live?
+select u.fname, u.lname, coalesce(n.code, '') as country
 from users u
+left join countries n on n.id = u.country_id
 where u.company_id = $1 and u.id = $2 and u.deleted_at is null

@@ -1,0 +1,45 @@
+package main
+
+import (
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"lyceum/cmd/lyceum/demo"
+)
+
+// cataloguePages are what a visitor sees of the courses.
+var cataloguePages = []sitePage{
+	{name: "catalogue", path: at("/courses")},
+	{name: "category", path: firstCategory},
+	{name: "search", path: at("/courses?q=a")},
+	{name: "search-without-result", path: at("/courses?q=nothing+is+called+that")},
+	{name: "offer", path: newestOffer},
+	{name: "offer-enrolled", path: ongoingOffer, asTrainee: true},
+}
+
+func firstCategory(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	var list struct{ Category []struct{ ID int64 } }
+	if status := d.call("/webapi/v1/course-category", d.login(c, c.Trainee), nil, &list); status != http.StatusOK || len(list.Category) == 0 {
+		d.t.Fatalf("course-category: status %d", status)
+	}
+	return "/courses?category=" + strconv.FormatInt(list.Category[0].ID, 10)
+}
+
+// newestOffer is the last course of the catalogue, in which nobody is yet.
+func newestOffer(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	var list struct {
+		CourseList []struct{ ID int64 } `json:"course_list"`
+	}
+	form := url.Values{"pageSize": {"100"}}
+	if status := d.call("/webapi/v1/course-list", d.login(c, c.Trainee), form, &list); status != http.StatusOK || len(list.CourseList) == 0 {
+		d.t.Fatalf("course-list: status %d", status)
+	}
+	return offerPath(list.CourseList[len(list.CourseList)-1].ID)
+}
+
+func ongoingOffer(d *devServer, c demo.Company) string { return offerPath(d.ongoing(c).CourseID) }
+
+func offerPath(course int64) string { return "/courses/" + strconv.FormatInt(course, 10) }

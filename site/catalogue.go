@@ -1,0 +1,140 @@
+package site
+
+import (
+	"context"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"lyceum/handlers"
+	"lyceum/store"
+)
+
+// catalogueView is a page of the catalogue.
+type catalogueView struct {
+	Heading    string
+	Query      string
+	Categories []shelf
+	Courses    []tile
+	// Count tells how many courses there are on all pages.
+	Count string
+	// Nothing says why there is no course.
+	Nothing string
+	Pager   pager
+}
+
+// shelf is a category as a link.
+type shelf struct {
+	Path, Name, Count string
+	Here              bool
+}
+
+type catalogueIn struct {
+	Query    string `api:"q,max=200" doc:"Words to find courses by."`
+	Category *int64 `api:"category" doc:"A category."`
+	Page     int64  `api:"page,min=1,max=1000000,default=1" doc:"The page."`
+}
+
+const (
+	cataloguePath = "/courses"
+	cataloguePage = 24
+)
+
+// shelfPage bounds the categories that a page shows.
+var shelfPage = store.Page{Number: 1, Size: 100}
+
+// catalogue shows the published courses: all, those of a category, or those that have the words of a search.
+func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handlers.Page, error) {
+	list, err := v.coursesAsked(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	shelves, here, err := v.shelves(ctx, in.Category)
+	if err != nil {
+		return nil, err
+	}
+	page := catalogueView{
+		Heading: v.T("catalogue.heading"), Query: strings.TrimSpace(in.Query), Categories: shelves, Courses: s.tiles(v, list.Items),
+		Count: v.N("catalogue.count", list.Total), Pager: v.pagerOf(in.path(), in.page(), list.Total),
+	}
+	about := head{Title: page.Heading, Description: v.T("catalogue.about", "Company", v.Company.Name()), Public: page.Query == ""}
+	switch {
+	case page.Query != "":
+		page.Heading = v.T("catalogue.found", "Query", page.Query)
+		about.Title = page.Heading
+		if list.Total >= store.MaxFound {
+			page.Count = v.T("catalogue.more-than", "Count", v.Number(store.MaxFound))
+		}
+	case here != "":
+		page.Heading, about.Title = here, here
+	}
+	if len(list.Items) == 0 {
+		page.Nothing = v.nothing(in)
+	}
+	about.Canonical = v.whole(pageAddress(in.path(), int(in.Page)))
+	return s.show(v, "catalogue", cataloguePath, about, page), nil
+}
+
+func (in *catalogueIn) page() store.Page {
+	return store.Page{Number: int(in.Page), Size: cataloguePage}
+}
+
+func (v *visit) coursesAsked(ctx context.Context, in *catalogueIn) (store.List[store.CourseSummary], error) {
+	page := in.page()
+	switch {
+	case strings.TrimSpace(in.Query) != "":
+		return v.Store.FindCourses(ctx, in.Query, page)
+	case in.Category != nil:
+		return v.Store.CoursesOfCategory(ctx, *in.Category, page)
+	default:
+		return v.Store.CourseList(ctx, page, store.AllCourses)
+	}
+}
+
+// shelves gives the categories that hold courses, and the name of the one that was asked for.
+func (v *visit) shelves(ctx context.Context, asked *int64) (list []shelf, here string, err error) {
+	categories, err := v.Store.CategoryList(ctx, shelfPage)
+	if err != nil {
+		return nil, "", err
+	}
+	for _, c := range categories.Items {
+		chosen := asked != nil && *asked == c.ID
+		if chosen {
+			here = c.Name
+		}
+		if chosen || c.TotalCourses > 0 {
+			list = append(list, shelf{shelfPath(c.ID), c.Name, v.Number(c.TotalCourses), chosen})
+		}
+	}
+	return list, here, nil
+}
+
+func shelfPath(category int64) string {
+	return cataloguePath + "?category=" + strconv.FormatInt(category, 10)
+}
+
+func (v *visit) nothing(in *catalogueIn) string {
+	switch {
+	case in.Page > 1:
+		return v.T("catalogue.past-the-end")
+	case strings.TrimSpace(in.Query) != "":
+		return v.T("catalogue.nothing-found")
+	default:
+		return v.T("catalogue.empty")
+	}
+}
+
+// path is where the list begins.
+func (in *catalogueIn) path() string {
+	switch query := strings.TrimSpace(in.Query); {
+	case query != "":
+		return cataloguePath + "?" + url.Values{"q": {query}}.Encode()
+	case in.Category != nil:
+		return shelfPath(*in.Category)
+	default:
+		return cataloguePath
+	}
+}
+
+// whole gives the address of a path on the domain where the company's people go, which is the one to be found and shared.
+func (v *visit) whole(path string) string { return v.Company.Origin(v.HTTPSPort) + path }

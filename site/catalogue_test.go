@@ -1,0 +1,107 @@
+package site_test
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+func offerPath(w storetest.World, course int64) string {
+	return "/courses/" + strconv.FormatInt(w.ID(course), 10)
+}
+
+// shows fails unless a page is there, has everything in want, and nothing of the rest.
+func (p pages) shows(path, cookie string, want []string, not ...string) {
+	p.t.Helper()
+	status, _, body := p.get("learn.north.test", path, cookie)
+	if status != http.StatusOK {
+		p.t.Fatalf("%s: status %d\n%s", path, status, body)
+	}
+	_, main, _ := strings.Cut(body, "<body>") // the stylesheet is no text
+	for _, text := range want {
+		if !strings.Contains(body, text) {
+			p.t.Errorf("%s lacks %q", path, text)
+		}
+	}
+	for _, text := range append(not, "south", "<script") {
+		if strings.Contains(main, text) {
+			p.t.Errorf("%s has %q", path, text)
+		}
+	}
+}
+
+func TestCatalogue(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.shows("/courses", "", []string{
+		"<title>Courses · North</title>", "4 courses", offerPath(p.north, storetest.Forklift), "₹1,500", "30 days", "Ravi Rao",
+		"Selling north", "$49", "First aid north", `<link rel="canonical" href="https://learn.north.test/courses">`, "Safety north",
+	}, "Draft north", "Secret Person", "Empty north")
+	p.shows("/courses?category="+strconv.FormatInt(p.north.ID(storetest.Safety), 10), "", []string{
+		"<h1>Safety north</h1>", "2 courses", "Forklift north", "First aid north", `aria-current="page">Safety north`,
+	}, "Selling north", "Over north")
+	p.shows("/courses?q=fork", "", []string{"Results for “fork”", `value="fork"`, "1 course<", "Forklift north", `content="noindex"`},
+		"Selling north", "canonical")
+	p.shows("/courses?q=nothing+like+it", "", []string{"No course matches these words"}, "Forklift")
+	p.shows("/courses?page=7", "", []string{"There are no courses on this page"}, "Forklift north")
+}
+
+func TestTheCatalogueIsTheCompanysOwn(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	category := strconv.FormatInt(p.south.ID(storetest.Safety), 10)
+	for path, status := range map[string]int{
+		offerPath(p.south, storetest.Forklift): 404, "/courses?category=" + category: 404, offerPath(p.north, storetest.Draft): 404,
+		"/courses/0": 404, "/courses/x": 400, "/courses?page=0": 400, "/courses?page=x": 400, "/courses?category=x": 400,
+	} {
+		if got, _, body := p.get("learn.north.test", path, ""); got != status || strings.Contains(body, "Forklift") || strings.Contains(body, "Safety") {
+			t.Errorf("%s: status %d, want %d\n%s", path, got, status, body)
+		}
+	}
+}
+
+func TestASearchIsShownAsItWasTyped(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.shows("/courses?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E%22%27+%7B%7B.Page%7D%7D", "", []string{
+		"&lt;img src=x onerror=alert(1)&gt;", "{{.Page}}",
+	}, "<img src=x", `value="<`)
+}
+
+func TestOffer(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	forklift := offerPath(p.north, storetest.Forklift)
+	about := []string{
+		"<title>Forklift licence</title>", `content="Learn to drive"`, `<meta name="keywords" content="forklift">`,
+		`<link rel="canonical" href="https://learn.north.test` + forklift + `">`,
+		`<meta property="og:image" content="https://learn.north.test/media/forklift.svg">`,
+		"<h1>Forklift north</h1>", "₹1,500", "$20", "4.5 of 5", "2 ratings", "Ravi Rao", "30 days", "Hands-on", "Is it hard? No.",
+		"Basics north", "The machine north",
+	}
+	p.shows(forklift, "", about, "/learn/", "video.", "Controls")
+	p.shows(forklift+"?currency=USD", "", []string{`<p class="price">$20</p>`, "₹1,500"})
+	p.shows(forklift+"?currency=XXX", "", []string{`<p class="price">₹1,500</p>`})
+	trainee := p.enter(p.north, storetest.OngoingEnrollment)
+	p.shows(forklift, trainee, []string{"You are in this course", coursePath(p.north, storetest.OngoingEnrollment), `value="40"`})
+	p.shows(offerPath(p.north, storetest.Selling), trainee, []string{"You have completed this course", "1 January 2026 to 31 December 2099"},
+		"/learn/", "Secret Person")
+	p.shows(offerPath(p.north, storetest.Over), "", []string{"This course ended on 31 December 2025"})
+	p.shows(offerPath(p.north, storetest.Over), trainee, []string{"Your access ended on 28 February 2025"}, "/learn/")
+	p.shows(offerPath(p.north, storetest.FirstAid), "", []string{"<title>First aid north · North</title>"}, `class="price"`)
+}
+
+func TestFrontPageShowsTheCatalogue(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.shows("/", "", []string{
+		"Learning at North", `action="/courses"`, "Forklift north", offerPath(p.north, storetest.Forklift), "Safety north", "Great north",
+		`<meta property="og:type"`, `<link rel="canonical" href="https://learn.north.test/">`,
+	}, "Draft north", "Tara")
+	p.shows("/", p.enter(p.north, storetest.OngoingEnrollment), []string{
+		"Welcome back, Tara", coursePath(p.north, storetest.OngoingEnrollment), "40%",
+	}, coursePath(p.north, storetest.ExpiredEnrollment))
+}

@@ -1,0 +1,135 @@
+package site
+
+import (
+	"cmp"
+	"context"
+	"html/template"
+	"slices"
+
+	"lyceum/handlers"
+	"lyceum/store"
+)
+
+// offerView is a course of the catalogue.
+type offerView struct {
+	Title, Code, Trainer, Thumbnail string
+	Lead                            template.HTML
+	Facts                           []fact
+	Rating                          *rating
+	// Points or else Features, and Questions or else FAQ: what was written as lines is shown as a list.
+	Points        []string
+	Features, FAQ template.HTML
+	Questions     []qa
+	Subjects      []store.SubjectOutline
+	Film          string
+	Price         string
+	// Others are the prices in other currencies.
+	Others []link
+	standing
+}
+
+type fact struct{ Name, Text string }
+
+type rating struct{ Average, Count string }
+
+// standing is how the visitor stands in the course, and what there is to do.
+type standing struct {
+	// State and Note are words about it, each or both empty.
+	State, Note string
+	// Progress is there for whoever is in the course.
+	Progress *progress
+	// Go leads on; nil where there is nowhere to go.
+	Go *link
+}
+
+type progress struct {
+	Percent int
+	Text    string
+}
+
+type offerIn struct {
+	Course   int64  `api:"course,required" doc:"The course's id."`
+	Currency string `api:"currency,max=3" doc:"The currency to show the price in."`
+}
+
+// offer shows a published course to everybody.
+func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*handlers.Page, error) {
+	c, err := v.Store.CoursePage(ctx, in.Course, v.Who.UserID, v.Now())
+	if err != nil {
+		return nil, err
+	}
+	page := offerView{
+		Title: c.Title, Code: c.Code, Trainer: c.Trainer, Thumbnail: thumbnail(c.Thumbnail), Lead: s.prose.Rich(c.Description),
+		Facts: v.factsOf(c), Rating: v.ratingOf(c), Points: s.prose.Points(c.Features), Questions: s.prose.Questions(c.FAQ),
+		Subjects: c.Subjects, standing: v.standingIn(c),
+	}
+	if page.Points == nil {
+		page.Features = s.prose.Rich(c.Features)
+	}
+	if page.Questions == nil {
+		page.FAQ = s.prose.Rich(c.FAQ)
+	}
+	if page.Go == nil && c.EnrollmentStatus != store.Upcoming {
+		v.priceOffer(&page, c, in.Currency)
+	}
+	return s.show(v, "offer", cataloguePath, s.offerHead(v, c), page), nil
+}
+
+// offerHead tells search engines and social networks what the company has written for them, or what the page says.
+func (s *Site) offerHead(v *visit, c *store.CoursePage) head {
+	h := head{
+		Title: cmp.Or(c.SEO.Title, c.Title), Whole: c.SEO.Title != "", Keywords: c.SEO.Keywords, Public: true,
+		Description: cmp.Or(c.SEO.Description, s.prose.Excerpt(c.Description)), Canonical: v.whole(offerPath(c.ID)),
+	}
+	if picture := thumbnail(c.Thumbnail); picture != "" {
+		h.Picture = v.whole(picture)
+	}
+	return h
+}
+
+func (v *visit) factsOf(c *store.CoursePage) []fact {
+	facts := []fact{
+		{v.T("offer.trainer"), c.Trainer},
+		{v.T("offer.length"), v.length(c.Duration)},
+		{v.T("offer.held"), v.span(c.StartDate, c.EndDate)},
+	}
+	return slices.DeleteFunc(facts, func(f fact) bool { return f.Text == "" })
+}
+
+// span writes the days of which either may be missing; nothing for none.
+func (l locale) span(from, to store.Date) string {
+	switch {
+	case from.IsZero() && to.IsZero():
+		return ""
+	case to.IsZero():
+		return l.T("offer.from", "Day", l.Date(from))
+	case from.IsZero():
+		return l.T("offer.until", "Day", l.Date(to))
+	default:
+		return l.T("learn.window", "Start", l.Date(from), "End", l.Date(to))
+	}
+}
+
+func (l locale) ratingOf(c *store.CoursePage) *rating {
+	if c.RatingCount == 0 {
+		return nil
+	}
+	return &rating{l.forms.FmtNumber(c.Rating, 1), l.N("offer.ratings", c.RatingCount)}
+}
+
+// priceOffer writes the price that the visitor sees first, and leads to those in other currencies.
+func (v *visit) priceOffer(page *offerView, c *store.CoursePage, wanted string) {
+	chosen, sold := v.choose(c.Currency, wanted)
+	if !sold {
+		return
+	}
+	page.Price = v.amount(chosen)
+	if chosen.Price == 0 {
+		return
+	}
+	for _, p := range c.Currency {
+		if p.CurrencyCode != chosen.CurrencyCode {
+			page.Others = append(page.Others, link{Path: offerPath(c.ID) + "?currency=" + p.CurrencyCode, Name: v.amount(p)})
+		}
+	}
+}

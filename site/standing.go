@@ -1,0 +1,43 @@
+package site
+
+import "lyceum/store"
+
+// standingIn tells how the visitor stands in a course today.
+func (v *visit) standingIn(c *store.CoursePage) standing {
+	today := v.today()
+	start, end := c.Days()
+	switch c.EnrollmentStatus {
+	case store.Ongoing:
+		return standing{
+			State: v.T("offer.ongoing"), Note: v.openUntil(end), Progress: v.progressOf(c),
+			Go: &link{Path: learnPath(c.EnrollmentID), Name: v.T("offer.continue")},
+		}
+	case store.Completed:
+		s := standing{State: v.T("offer.completed")}
+		if !end.Before(today) {
+			s.Go = &link{Path: learnPath(c.EnrollmentID), Name: v.T("offer.look-again")}
+		}
+		return s
+	case store.Upcoming:
+		return standing{State: v.T("offer.upcoming"), Note: v.T("offer.opens", "Day", v.Date(start))}
+	}
+	s := standing{}
+	if c.EnrollmentStatus == store.Expired {
+		s.State = v.T("offer.expired", "Day", v.Date(end))
+	}
+	if c.EndDate.Before(today) {
+		s.Note = v.T("offer.over", "Day", v.Date(c.EndDate))
+	}
+	return s
+}
+
+func (v *visit) openUntil(end store.Date) string {
+	if end.IsZero() {
+		return ""
+	}
+	return v.T("offer.open-until", "Day", v.Date(end))
+}
+
+func (v *visit) progressOf(c *store.CoursePage) *progress {
+	return &progress{c.CompletedPercent, v.Percent(int64(c.CompletedPercent))}
+}

@@ -1,0 +1,28 @@
+-- Which published courses have words that match $4, the best first? Of more than $5 matches any so many are looked at.
+-- The lateral limit is that of course_list.
+with hit as materialized (
+    select id, ts_rank('{0.1, 0.2, 0.4, 1}', words, to_tsquery('simple', $4)) as rank
+    from courses
+    where company_id = $1 and status = 1 and words @@ to_tsquery('simple', $4)
+    limit $5::bigint
+), total as (
+    select count(*) as n from hit
+), page as (
+    select id, rank from hit order by rank desc, id limit $2::bigint offset $3::bigint
+)
+select
+    total.n as total_count, c.id, c.title, c.course_code, c.thumbnail, c.description, c.start_date, c.end_date, c.updated_at,
+    coalesce((select d.name from departments d where d.company_id = $1 and d.id = c.department_id), '') as department,
+    coalesce((select g.name from designations g where g.company_id = $1 and g.id = c.designation_id), '') as designation,
+    case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.hide_trainer_name, c.duration
+from page
+cross join lateral (
+    select
+        id, title, course_code, thumbnail, description, start_date, end_date, updated_at, department_id, designation_id,
+        trainer_name, hide_trainer_name, duration
+    from courses
+    where company_id = $1 and id = page.id
+    limit 1
+) c
+cross join total
+order by page.rank desc, c.id
