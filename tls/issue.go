@@ -24,21 +24,22 @@ func (m *Manager) ensure(hello *stdtls.ClientHelloInfo, host string) error {
 	if err != nil {
 		return err
 	}
-	if err := m.cooldowns.check(host); err != nil {
+	subject := m.subject(host)
+	if err := m.cooldowns.check(subject); err != nil {
 		return &refusedError{refusedCoolDown, err}
 	}
 	// The client is waiting for us now, not we for it.
 	if err := hello.Conn.SetDeadline(time.Now().Add(m.limits.Patience + m.limits.Handshake)); err != nil {
 		return &refusedError{refusedHandshake, err}
 	}
-	attempt := m.attempt(host, standing >= Preparing)
+	attempt := m.attempt(subject, standing >= Preparing)
 	patience := time.NewTimer(m.limits.Patience)
 	defer patience.Stop()
 	select {
 	case result := <-attempt:
 		return refusedFor(result.Err)
 	case <-patience.C:
-		m.cooldowns.hold(host, m.limits.Issue)
+		m.cooldowns.hold(subject, m.limits.Issue)
 		return &refusedError{refusedIssuance, errSlow}
 	case <-hello.Context().Done():
 		return &refusedError{refusedHandshake, hello.Context().Err()}
@@ -65,7 +66,7 @@ func (m *Manager) Obtain(ctx context.Context, host string) error {
 		return err
 	}
 	select {
-	case result := <-m.attempt(host, true):
+	case result := <-m.attempt(m.subject(host), true):
 		return result.Err
 	case <-ctx.Done():
 		return ctx.Err()
@@ -74,15 +75,15 @@ func (m *Manager) Obtain(ctx context.Context, host string) error {
 
 // attempt brings a certificate into memory. All who want the same share one attempt, and none of them owns it: when
 // they leave or lose patience it goes on.
-func (m *Manager) attempt(host string, order bool) <-chan singleflight.Result {
-	key := host
+func (m *Manager) attempt(subject string, order bool) <-chan singleflight.Result {
+	key := subject
 	if !order {
-		key = "load " + host
+		key = "load " + subject
 	}
-	return m.flights.DoChan(key, func() (any, error) { return nil, m.fly(host, order) })
+	return m.flights.DoChan(key, func() (any, error) { return nil, m.fly(subject, order) })
 }
 
-func (m *Manager) fly(host string, order bool) error {
+func (m *Manager) fly(subject string, order bool) error {
 	m.closing.Lock()
 	if m.closed {
 		m.closing.Unlock()
@@ -93,13 +94,14 @@ func (m *Manager) fly(host string, order bool) error {
 	defer m.flying.Done()
 	ctx, cancel := context.WithTimeout(m.life, m.limits.Issue)
 	defer cancel()
-	return m.fetch(ctx, host, order)
+	return m.fetch(ctx, subject, order)
 }
 
 // fetch makes one attempt. certmagic's retries, which go on for days, are for its background work; here the
 // cool-down decides when the next attempt is made.
-func (m *Manager) fetch(ctx context.Context, host string, order bool) error {
-	stored, err := m.magic.CacheManagedCertificate(ctx, host)
+func (m *Manager) fetch(ctx context.Context, subject string, order bool) error {
+	magic := m.magicFor(subject)
+	stored, err := magic.CacheManagedCertificate(ctx, subject)
 	switch {
 	case err == nil && !stored.Expired():
 		return nil
@@ -108,15 +110,15 @@ func (m *Manager) fetch(ctx context.Context, host string, order bool) error {
 	case !order:
 		return errPreparing
 	case err != nil:
-		err = m.magic.ObtainCertSync(ctx, host)
+		err = magic.ObtainCertSync(ctx, subject)
 	default:
 		m.cache.Remove([]string{stored.Hash()})
-		err = m.magic.RenewCertSync(ctx, host, false)
+		err = magic.RenewCertSync(ctx, subject, false)
 	}
 	if err != nil {
 		return err
 	}
-	_, err = m.magic.CacheManagedCertificate(ctx, host)
+	_, err = magic.CacheManagedCertificate(ctx, subject)
 	return err
 }
 
@@ -154,7 +156,7 @@ func (m *Manager) onEvent(ctx context.Context, event string, data map[string]any
 // mayOrder holds back the orders that must not reach an issuer. It is asked under the lock of the name.
 func (m *Manager) mayOrder(ctx context.Context, host string, renewal bool) error {
 	// A certificate in memory outlives its company; it must not be renewed for a stranger.
-	if _, err := m.admit(ctx, host); err != nil {
+	if err := m.ours(ctx, host); err != nil {
 		return err
 	}
 	return m.cooldowns.consult(ctx, host, !renewal)

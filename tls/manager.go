@@ -33,11 +33,15 @@ type Options struct {
 	Records Records
 	// SealKey encrypts private keys inside Records. It must be 32 bytes, the same on every node.
 	SealKey []byte
+	// TicketSecret lets sessions resume on every node. It is the same on all of them; without it each has its own keys.
+	TicketSecret []byte
 	// Issuers are asked in turn until one of them signs, and after them the authorities of ACME.
 	Issuers []Issuer
 	ACME    []ACME
 	// Ports tell where authorities that speak ACME find this process.
 	Ports Ports
+	// Hosted is the one certificate for all hosted domains, if there is one.
+	Hosted Hosted
 	// LocalCache is a folder of this node for what it has served; empty for none.
 	LocalCache string
 	// Log defaults to slog.Default().
@@ -119,8 +123,12 @@ type Manager struct {
 	local     *localCache
 	cache     *certmagic.Cache
 	magic     *certmagic.Config
-	config    *stdtls.Config
-	refusal   *stdtls.Config
+	hosted    *hosted
+	now       func() time.Time
+
+	ticketSecret []byte
+	config       *stdtls.Config
+	refusal      *stdtls.Config
 
 	flights singleflight.Group
 	life    context.Context
@@ -154,11 +162,18 @@ func New(o Options) (*Manager, error) {
 		policy:    newPolicy(o.Standing, o.Now, o.Limits),
 		cooldowns: newCooldowns(o.Records, o.Now),
 		storage:   vault,
+		now:       o.Now,
+
+		ticketSecret: o.TicketSecret,
 	}
 	m.local = newLocalCache(o.LocalCache, vault.seal, func() []Issuer { return m.magic.Issuers })
 	m.life, m.end = context.WithCancel(context.Background())
 	m.useCertmagic(o)
+	m.useHosted(o)
 	m.config, m.refusal = m.serverConfig(), refusalConfig()
+	if err := errors.Join(m.turnTickets(), m.readHosted(m.life)); err != nil {
+		return nil, errors.Join(err, m.Shutdown(m.life))
+	}
 	return m, nil
 }
 
@@ -176,7 +191,7 @@ func (o Options) check() error {
 			return err
 		}
 	}
-	return nil
+	return o.Hosted.check()
 }
 
 func (o Options) withDefaults() Options {
@@ -188,17 +203,27 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// useCertmagic sets every field that certmagic would otherwise take from its package-level defaults, which any other
-// code of the process could change.
 func (m *Manager) useCertmagic(o Options) {
-	logger := newZap(m.log)
 	m.cache = certmagic.NewCache(certmagic.CacheOptions{
-		GetConfigForCert:   func(certmagic.Certificate) (*certmagic.Config, error) { return m.magic, nil },
+		GetConfigForCert: func(cert certmagic.Certificate) (*certmagic.Config, error) {
+			return m.magicFor(cert.Names[0]), nil
+		},
 		RenewCheckInterval: m.limits.Sweep,
 		Capacity:           m.limits.Certificates,
-		Logger:             logger,
+		Logger:             newZap(m.log),
 	})
-	m.magic = certmagic.New(m.cache, certmagic.Config{
+	m.magic = certmagic.New(m.cache, m.template())
+	// certmagic puts an authority of its own choice where it finds none.
+	m.magic.Issuers = slices.Clone(o.Issuers)
+	for _, authority := range o.ACME {
+		m.magic.Issuers = append(m.magic.Issuers, authority.issuer(m.magic, o.Ports, m.limits.Authority, nil))
+	}
+}
+
+// template sets every field that certmagic would otherwise take from its package-level defaults, which any other code
+// of the process could change.
+func (m *Manager) template() certmagic.Config {
+	return certmagic.Config{
 		RenewalWindowRatio:  certmagic.DefaultRenewalWindowRatio,
 		KeySource:           certmagic.StandardKeyGenerator{KeyType: certmagic.P256},
 		LoadFirstUsableCert: true,
@@ -210,12 +235,7 @@ func (m *Manager) useCertmagic(o Options) {
 		OCSP:           certmagic.OCSPConfig{DisableStapling: true},
 		OnEvent:        m.onEvent,
 		ShouldEmitFunc: wanted,
-		Logger:         logger,
-	})
-	// certmagic puts an authority of its own choice where it finds none.
-	m.magic.Issuers = slices.Clone(o.Issuers)
-	for _, authority := range o.ACME {
-		m.magic.Issuers = append(m.magic.Issuers, authority.issuer(m.magic, o.Ports, m.limits.Authority, nil))
+		Logger:         newZap(m.log),
 	}
 }
 

@@ -43,11 +43,17 @@ func (m *Manager) Tend(ctx context.Context) {
 	}
 }
 
-// sweep brings what is due into memory, where certmagic renews it. Certificates that are visited are there already, and
-// certmagic would never hear of the others.
+// sweep does what time asks for, and brings certificates that are due into memory, where certmagic renews
+// them. Those that are visited are there already, and certmagic would never hear of the others.
 func (m *Manager) sweep(ctx context.Context) error {
+	if err := m.turnTickets(); err != nil {
+		return err
+	}
+	if err := m.tendHosted(ctx); err != nil {
+		m.log.WarnContext(ctx, "hosted domains have no new certificate", "cause", err)
+	}
 	if leads, err := m.lead(ctx); !leads {
-		m.counters.overdue.Set(0) // whoever leads counts them
+		m.raise(ctx, nil) // whoever leads counts the others
 		return err
 	}
 	err := m.walk(ctx, m.storage.records.Due, func(host string) { m.recall(ctx, host) })
@@ -107,13 +113,13 @@ func hostOf(key string) string {
 
 // recall brings the certificate of a host that is still ours into memory, unless it is there, and returns it.
 func (m *Manager) recall(ctx context.Context, host string) (certmagic.Certificate, bool) {
-	if _, err := m.admit(ctx, host); err != nil {
+	if err := m.ours(ctx, host); err != nil {
 		return certmagic.Certificate{}, false
 	}
 	if cert, ok := m.remembered(host); ok {
 		return cert, true
 	}
-	cert, err := m.magic.CacheManagedCertificate(ctx, host)
+	cert, err := m.magicFor(host).CacheManagedCertificate(ctx, host)
 	if err != nil {
 		m.log.WarnContext(ctx, "certificate cannot be renewed", "host", host, "cause", err)
 	}
@@ -139,9 +145,16 @@ func (m *Manager) alarm(ctx context.Context) error {
 			hosts = append(hosts, host)
 		}
 	})
+	m.raise(ctx, hosts)
+	return err
+}
+
+func (m *Manager) raise(ctx context.Context, hosts []string) {
+	if m.hosted.overdue() {
+		hosts = append(hosts, m.hosted.Certificate)
+	}
 	m.counters.overdue.Set(float64(len(hosts)))
 	if len(hosts) > 0 {
 		m.log.ErrorContext(ctx, "certificates have little life left", "count", len(hosts), "hosts", hosts[:min(len(hosts), namedInAlarm)])
 	}
-	return err
 }

@@ -26,6 +26,7 @@ type tlsSettings struct {
 	Patience  time.Duration `env:"LYCEUM_TLS_PATIENCE" envDefault:"2s" help:"How long a visitor waits for a certificate that is being obtained."`
 	Issue     time.Duration `env:"LYCEUM_TLS_ISSUE_TIMEOUT" envDefault:"90s" help:"How long one attempt to obtain a certificate may take."`
 
+	Hosted       hostedSettings
 	ACME         acmeSettings
 	SecondKeyID  string `env:"LYCEUM_ACME2_KEY_ID" help:"Key id of an external account at the second authority."`
 	SecondMACKey string `env:"LYCEUM_ACME2_MAC_KEY" secret:"yes" help:"Key of that account, as the authority gave it out."`
@@ -69,7 +70,7 @@ func (s tlsSettings) contradictions() (problems []error) {
 	if s.SecondURL != "" && s.ACME.Email == "" {
 		problems = append(problems, errors.New("LYCEUM_ACME2_DIRECTORY is set, so LYCEUM_ACME_EMAIL must name the account there"))
 	}
-	return problems
+	return append(problems, s.Hosted.contradictions()...)
 }
 
 // authorities gives the accounts at the authorities that speak ACME.
@@ -143,14 +144,21 @@ func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtl
 	if err != nil {
 		return nil, err
 	}
+	ticketSecret, err := derivedKey(n.settings.MasterKey, "lyceum session tickets")
+	if err != nil {
+		return nil, err
+	}
 	authorities, err := s.authorities()
 	if err != nil {
 		return nil, err
 	}
 	o := lyceumtls.Options{
-		Standing: lyceumtls.StandingOf(n.resolver, n.db.DomainProven), Records: n.certificates, SealKey: sealKey,
-		ACME: authorities, Ports: s.ports(doors), LocalCache: s.Cache, Log: n.log, Metrics: metrics,
+		Standing: lyceumtls.StandingOf(n.resolver, n.db.DomainProven), Records: n.certificates, SealKey: sealKey, TicketSecret: ticketSecret,
+		ACME: authorities, Ports: s.ports(doors), Hosted: n.settings.hosted(), LocalCache: s.Cache, Log: n.log, Metrics: metrics,
 		Limits: lyceumtls.Limits{Patience: s.Patience, Issue: s.Issue, Authority: s.ACME.Timeout},
+	}
+	if o.Hosted.DNS == nil && o.Hosted.Certificate == "" && len(authorities) > 0 {
+		n.log.Warn("every hosted domain orders a certificate of its own, and authorities limit how many below one name: LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER are not set")
 	}
 	if s.Authority != "" {
 		authority, err := lyceumtls.OpenAuthority(s.Authority, time.Now)

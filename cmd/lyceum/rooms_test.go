@@ -31,6 +31,7 @@ var doors = map[string][]string{
 	"github.com/wneessen/go-mail":  {"mail"},
 	"github.com/caddyserver/":      {"tls"},
 	"github.com/letsencrypt/":      {"tls/tlstest"},
+	"github.com/libdns/":           {"tls"},
 	"github.com/miekg/dns":         {"tls"},
 	"github.com/pires/":            {"tls"},
 	"gocloud.dev/":                 {"files"},

@@ -25,6 +25,8 @@ func TestSettingsReportsEveryMistakeAtOnce(t *testing.T) {
 		"LYCEUM_MAIL_FROM":            "nobody",
 		"LYCEUM_TLS_LISTEN":           ":443",
 		"LYCEUM_LIMIT_PASSWORDS":      "often",
+		"LYCEUM_HOSTED_CERTIFICATE":   "hosted.pem",
+		"LYCEUM_HOSTED_DNS_SERVER":    "192.0.2.53",
 	}}
 	_, err := readSettings[serveSettings](p)
 	if err == nil {
@@ -34,6 +36,9 @@ func TestSettingsReportsEveryMistakeAtOnce(t *testing.T) {
 		"LYCEUM_APEX: \"a..b\" is not a host name",
 		"LYCEUM_DATABASE_CONNECTIONS: must be a whole number above 0",
 		"LYCEUM_DATABASE_URL is not set",
+		"LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER exclude each other: the certificate is in files, or it is ordered",
+		"LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_KEY belong together: set both or neither",
+		"LYCEUM_HOSTED_DNS_SERVER is set, so LYCEUM_HOSTED_DNS_KEY_NAME and LYCEUM_HOSTED_DNS_KEY must sign the updates",
 		"LYCEUM_HTTPS_PORT: must be a port, from 1 to 65535",
 		"LYCEUM_LIMIT_PASSWORDS: must be a number of times and a time, such as 10/10m or 500/1s, up to 10000000/168h, or none",
 		"LYCEUM_LOG_LEVEL: must be debug, info, warn or error",

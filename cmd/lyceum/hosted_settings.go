@@ -1,0 +1,45 @@
+package main
+
+import (
+	"errors"
+
+	lyceumtls "lyceum/tls"
+)
+
+// hostedSettings say where the one certificate for all hosted domains comes from: files, or an order that is proven at the
+// operator's name servers.
+type hostedSettings struct {
+	Certificate string     `env:"LYCEUM_HOSTED_CERTIFICATE" help:"File of the operator's certificate for *.<apex>, read again every ten minutes."`
+	Key         string     `env:"LYCEUM_HOSTED_KEY" help:"File of its private key."`
+	Server      nameServer `env:"LYCEUM_HOSTED_DNS_SERVER" help:"Name server that takes dynamic updates (RFC 2136), with which one certificate for *.<apex> is ordered."`
+	KeyName     string     `env:"LYCEUM_HOSTED_DNS_KEY_NAME" help:"Name of the TSIG key that signs the updates."`
+	Algorithm   string     `env:"LYCEUM_HOSTED_DNS_KEY_ALGORITHM" envDefault:"hmac-sha256" help:"Its algorithm."`
+	Secret      string     `env:"LYCEUM_HOSTED_DNS_KEY" secret:"yes" help:"That key, as base64."`
+	Challenge   string     `env:"LYCEUM_HOSTED_DNS_CHALLENGE" help:"The record to update where _acme-challenge.<apex> is an alias of another name."`
+}
+
+func (s hostedSettings) contradictions() (problems []error) {
+	if (s.Certificate == "") != (s.Key == "") {
+		problems = append(problems, errors.New("LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_KEY belong together: set both or neither"))
+	}
+	if s.Certificate != "" && s.Server != "" {
+		problems = append(problems, errors.New("LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER exclude each other: the certificate is in files, or it is ordered"))
+	}
+	if s.Server != "" && (s.KeyName == "" || s.Secret == "") {
+		problems = append(problems, errors.New("LYCEUM_HOSTED_DNS_SERVER is set, so LYCEUM_HOSTED_DNS_KEY_NAME and LYCEUM_HOSTED_DNS_KEY must sign the updates"))
+	}
+	return problems
+}
+
+func (s serveSettings) hosted() lyceumtls.Hosted {
+	h := lyceumtls.Hosted{
+		Apex: string(s.Hosts.Apex), Certificate: s.TLS.Hosted.Certificate, Key: s.TLS.Hosted.Key, Challenge: s.TLS.Hosted.Challenge,
+	}
+	if s.TLS.Hosted.Server != "" {
+		h.DNS = lyceumtls.DynamicUpdates(string(s.TLS.Hosted.Server), s.TLS.Hosted.KeyName, s.TLS.Hosted.Algorithm, s.TLS.Hosted.Secret)
+	}
+	for _, server := range s.Domains.Resolvers {
+		h.Resolvers = append(h.Resolvers, string(server))
+	}
+	return h
+}
