@@ -19,6 +19,7 @@ func (n *node) newPayments(metrics prometheus.Registerer) (desk *payment.Desk, e
 	}
 	return payment.NewDesk(payment.DeskConfig{
 		DB: n.db, Resolver: n.resolver, Gateway: n.gateway, Vault: n.vault, Log: n.log, Metrics: metrics, Now: time.Now,
+		Poll: n.settings.Gateway.Poll,
 	}), nil
 }
 

@@ -175,6 +175,7 @@ type gatewaySettings struct {
 	Address  gatewayAddress `env:"LYCEUM_GATEWAY" envDefault:"https://api.razorpay.com" help:"Address of the payment gateway."`
 	Timeout  time.Duration  `env:"LYCEUM_GATEWAY_TIMEOUT" envDefault:"3s" help:"How long the gateway may take for one answer."`
 	Patience time.Duration  `env:"LYCEUM_GATEWAY_PATIENCE" envDefault:"6s" help:"How long a question to the gateway may take with all its repetitions; less than LYCEUM_REQUEST_TIMEOUT."`
+	Poll     time.Duration  `env:"LYCEUM_GATEWAY_POLL" envDefault:"1s" help:"How often a node looks for orders and events that are due, or that another node was told of."`
 }
 
 // gatewayAddress is where the payment gateway answers.

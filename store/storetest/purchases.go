@@ -40,16 +40,32 @@ func Purchases(tb testing.TB, w World, user int64) string {
 		w.Company.ID(), user)
 }
 
-// TimePasses makes everything due that the payment worker would look at later, and ends the leases of workers that died.
-// An empty kind stands for all kinds of tasks.
+// TimePasses makes everything due that the payment worker would look at later, but for what it looks at already. An empty
+// kind stands for all kinds of tasks.
 func TimePasses(tb testing.TB, w World, kind string) {
 	tb.Helper()
 	Value(tb, w.dsn, `
 		with due as (
-			update payment_tasks set due_at = now(), leased_until = null
-			where company_id = $1 and done_at is null and kind like $2 || '%' returning id
+			update payment_tasks set due_at = now()
+			where company_id = $1 and done_at is null and leased_until is null and kind like $2 || '%' returning id
 		)
 		select count(*) from due`, w.Company.ID(), kind)
+}
+
+// LeasesEnd frees what a payment worker had taken that is dead by now.
+func LeasesEnd(tb testing.TB, w World) {
+	tb.Helper()
+	Value(tb, w.dsn, `
+		with freed as (
+			update payment_tasks set leased_until = null where company_id = $1 and done_at is null returning id
+		)
+		select count(*) from freed`, w.Company.ID())
+}
+
+// DueTasks tells how many tasks the payment worker has still to do now.
+func DueTasks(tb testing.TB, w World) string {
+	tb.Helper()
+	return Value(tb, w.dsn, `select count(*) from payment_tasks where company_id = $1 and done_at is null and due_at <= now()`, w.Company.ID())
 }
 
 // SetPrice sells a course of the world in another currency too, for so many of its major units.

@@ -1,0 +1,107 @@
+package main
+
+import (
+	"slices"
+	"sync"
+	"testing"
+	"time"
+)
+
+// step is a moment at which a node can die: before something leaves it for the outside, or after that was done outside
+// and before the node hears of it.
+type step struct {
+	what  string
+	after bool
+}
+
+func (s step) String() string {
+	if s.after {
+		return "after " + s.what
+	}
+	return "before " + s.what
+}
+
+// steps are where the wires of a node pass by. They stop the world at one step, for the node to be killed there.
+type steps struct {
+	mu sync.Mutex
+	// seen are the steps that passed since watch, each once.
+	seen  []step
+	stop  step
+	armed bool
+	// reached is closed when the world stands still, gone when it may fall apart.
+	reached, gone chan struct{}
+}
+
+// pass is called at every step and returns false when the node is dead by then.
+func (s *steps) pass(what string, after bool) bool {
+	s.mu.Lock()
+	at := step{what, after}
+	if !slices.Contains(s.seen, at) {
+		s.seen = append(s.seen, at)
+	}
+	if s.armed && at == s.stop {
+		s.armed = false
+		close(s.reached)
+	}
+	standing, gone := s.standsStill(), s.gone
+	s.mu.Unlock()
+	if standing {
+		<-gone
+	}
+	return !standing
+}
+
+// standsStill tells whether the step was reached: from then on nothing else passes either, as if it all happened at once.
+func (s *steps) standsStill() bool {
+	if s.reached == nil {
+		return false
+	}
+	select {
+	case <-s.reached:
+		return true
+	default:
+		return false
+	}
+}
+
+// watch forgets what has passed.
+func (s *steps) watch() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.seen = nil
+}
+
+// passed gives the steps since watch.
+func (s *steps) passed() []step {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.seen)
+}
+
+// arm lets the world stop at a step, and goOn lets go what stands still. Whoever arms goes on.
+func (s *steps) arm(at step) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.stop, s.armed = at, true
+	s.reached, s.gone = make(chan struct{}), make(chan struct{})
+}
+
+// await waits until the world stands still.
+func (s *steps) await(t *testing.T) {
+	t.Helper()
+	s.mu.Lock()
+	reached := s.reached
+	s.mu.Unlock()
+	select {
+	case <-reached:
+	case <-time.After(patience):
+		t.Fatalf("never %s", s.stop)
+	}
+}
+
+func (s *steps) goOn() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.armed, s.reached = false, nil
+	close(s.gone)
+}

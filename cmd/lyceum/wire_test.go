@@ -1,0 +1,248 @@
+package main
+
+import (
+	"bufio"
+	"encoding/binary"
+	"errors"
+	"io"
+	"net"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// wire stands between a node and PostgreSQL and lets the steps know of everything that changes something: before it is
+// sent on, and when it has been done and the answer is about to go back.
+type wire struct {
+	steps  *steps
+	listen net.Listener
+	to     string // network and address of PostgreSQL
+	mu     sync.Mutex
+	conns  []net.Conn
+}
+
+// startWire gives a wire to the server of a dsn in the key=value form, and the dsn that leads through it.
+func startWire(t *testing.T, s *steps, dsn string) (*wire, string) {
+	t.Helper()
+	listen, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	host, port := settingOf(t, dsn, "host"), settingOf(t, dsn, "port")
+	w := &wire{steps: s, listen: listen, to: filepath.Join(host, ".s.PGSQL."+port)}
+	go w.accept()
+	t.Cleanup(func() { _ = listen.Close(); w.cut() })
+	_, own, err := net.SplitHostPort(listen.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w, strings.NewReplacer(host, "127.0.0.1", "port="+port, "port="+own).Replace(dsn)
+}
+
+func settingOf(t *testing.T, dsn, name string) string {
+	t.Helper()
+	found := regexp.MustCompile(`(?:^| )` + name + `='?([^ ']*)`).FindStringSubmatch(dsn)
+	if found == nil {
+		t.Fatalf("no %s in %q", name, dsn)
+	}
+	return found[1]
+}
+
+func (w *wire) accept() {
+	for {
+		node, err := w.listen.Accept()
+		if err != nil {
+			return
+		}
+		server, err := net.Dial("unix", w.to)
+		if err != nil {
+			_ = node.Close()
+			continue
+		}
+		w.mu.Lock()
+		w.conns = append(w.conns, node, server)
+		w.mu.Unlock()
+		s := &session{steps: w.steps, node: node, server: server, texts: map[string]string{}}
+		go s.ask()
+		go s.answer()
+	}
+}
+
+// cut ends all connections, as the death of the node does, whose end PostgreSQL would not see behind the wire.
+func (w *wire) cut() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for _, conn := range w.conns {
+		_ = conn.Close()
+	}
+	w.conns = nil
+}
+
+// session is one connection of a node.
+type session struct {
+	steps        *steps
+	node, server net.Conn
+	// texts are the prepared statements.
+	texts map[string]string
+
+	mu sync.Mutex
+	// under is what was asked and not answered; empty for what changes nothing.
+	under string
+	// first is the first change of the transaction that is open.
+	first string
+}
+
+// message is one of the protocol, with its head.
+type message struct {
+	kind byte
+	all  []byte
+}
+
+func (m message) body() []byte { return m.all[5:] }
+
+var errTooLong = errors.New("a message of more than 16 MiB")
+
+func readMessage(r *bufio.Reader) (m message, err error) {
+	head := make([]byte, 5)
+	if _, err = io.ReadFull(r, head); err != nil {
+		return m, err
+	}
+	length := binary.BigEndian.Uint32(head[1:])
+	if length < 4 || length > 16<<20 {
+		return m, errTooLong
+	}
+	m = message{head[0], append(head, make([]byte, length-4)...)}
+	_, err = io.ReadFull(r, m.all[5:])
+	return m, err
+}
+
+// ask takes the node's messages to the server, in the groups that are answered together.
+func (s *session) ask() {
+	defer func() { _ = s.server.Close() }()
+	r := bufio.NewReader(s.node)
+	if err := s.greet(r); err != nil {
+		return
+	}
+	var group []byte
+	what := ""
+	for {
+		m, err := readMessage(r)
+		if err != nil {
+			return
+		}
+		group = append(group, m.all...)
+		switch m.kind {
+		case 'P':
+			parts := strings.SplitN(string(m.body()), "\x00", 3)
+			s.texts[parts[0]] = parts[1]
+			continue
+		case 'B':
+			what = s.texts[strings.SplitN(string(m.body()), "\x00", 3)[1]]
+			continue
+		case 'Q':
+			what = strings.TrimRight(string(m.body()), "\x00")
+		case 'S', 'p', 'X':
+		default:
+			continue
+		}
+		if !s.send(group, s.meaning(what)) {
+			return
+		}
+		group, what = nil, ""
+	}
+}
+
+// greet takes the first message over, which has no kind.
+func (s *session) greet(r *bufio.Reader) error {
+	head := make([]byte, 4)
+	if _, err := io.ReadFull(r, head); err != nil {
+		return err
+	}
+	rest := make([]byte, binary.BigEndian.Uint32(head)-4)
+	if _, err := io.ReadFull(r, rest); err != nil {
+		return err
+	}
+	_, err := s.server.Write(append(head, rest...))
+	return err
+}
+
+var (
+	comment = regexp.MustCompile(`(?m)--.*$`)
+	change  = regexp.MustCompile(`(?i)\b(insert into|update|delete from)\s+\w+|\bfor (no key )?update\b`)
+	locking = regexp.MustCompile(`(?i)\bfor (no key )?update\b`)
+)
+
+// meaning names what a text changes: statements by their comment, and the end of a transaction by its first change.
+func (s *session) meaning(text string) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	switch verb, _, _ := strings.Cut(strings.TrimRight(text, "; "), " "); verb {
+	case "BEGIN", "ROLLBACK":
+		s.first = ""
+		return ""
+	case "COMMIT":
+		first := s.first
+		s.first = ""
+		if first == "" {
+			return ""
+		}
+		return "commit of: " + first
+	}
+	bare := comment.ReplaceAllString(text, "")
+	if !change.MatchString(bare) || onlyLocks(bare) {
+		return ""
+	}
+	name, _, _ := strings.Cut(strings.TrimPrefix(text, "-- "), "\n")
+	if s.first == "" {
+		s.first = name
+	}
+	return name
+}
+
+func onlyLocks(text string) bool { return !change.MatchString(locking.ReplaceAllString(text, "")) }
+
+func (s *session) send(group []byte, what string) bool {
+	if what != "" && !s.steps.pass(what, false) {
+		return false
+	}
+	s.mu.Lock()
+	s.under = what
+	s.mu.Unlock()
+	_, err := s.server.Write(group)
+	return err == nil
+}
+
+// answer takes the server's messages to the node, each answer as a whole.
+func (s *session) answer() {
+	defer func() { _ = s.node.Close() }()
+	r := bufio.NewReader(s.server)
+	var whole []byte
+	for {
+		m, err := readMessage(r)
+		if err != nil {
+			return
+		}
+		whole = append(whole, m.all...)
+		// The server waits for the node after it asked for a password, and after an answer.
+		if m.kind != 'R' && m.kind != 'Z' {
+			continue
+		}
+		if m.kind == 'Z' && !s.answered() {
+			return
+		}
+		if _, err := s.node.Write(whole); err != nil {
+			return
+		}
+		whole = nil
+	}
+}
+
+func (s *session) answered() bool {
+	s.mu.Lock()
+	what := s.under
+	s.under = ""
+	s.mu.Unlock()
+	return what == "" || s.steps.pass(what, true)
+}
