@@ -11,10 +11,11 @@ import (
 )
 
 // GoogleSignIn is where a page of the company sends people to sign in with Google: a link, with the field "next" for where
-// they go afterwards. Offer it where auth.Service.OffersGoogle says so. googleCallback is where Google sends them back.
+// they go afterwards. Offer it where auth.Service.OffersGoogle says so. GoogleCallback is where Google sends them
+// back; the company tells it that address.
 const (
 	GoogleSignIn   = "/sign-in/google"
-	googleCallback = "/sign-in/google/callback"
+	GoogleCallback = "/sign-in/google/callback"
 )
 
 // googleCookie holds the secret of a browser that is at Google. It is lax, because the browser comes from there.
@@ -31,7 +32,7 @@ func (c *Call) googleBrowser() (auth.GoogleBrowser, error) {
 	if c.Company.IsZero() {
 		return auth.GoogleBrowser{}, tenant.ErrUnknown
 	}
-	return auth.GoogleBrowser{Company: c.Company, Secret: c.Cookie(googleCookie), Callback: c.home(googleCallback)}, nil
+	return auth.GoogleBrowser{Company: c.Company, Secret: c.Cookie(googleCookie), Callback: c.home(GoogleCallback)}, nil
 }
 
 type googleSignInRequest struct {

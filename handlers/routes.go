@@ -151,7 +151,7 @@ func Routes() []Route {
 
 		group("", "Landing",
 			arrive(GoogleSignIn, "Send a browser to Google to sign in.", open, googleSignIn),
-			arrive(googleCallback, "Sign in the browser that comes back from Google.", open, googleReturn, limited(auth.TokenAttempt)),
+			arrive(GoogleCallback, "Sign in the browser that comes back from Google.", open, googleReturn, limited(auth.TokenAttempt)),
 		),
 	)
 }

@@ -29,7 +29,7 @@ var accountPage = template.Must(template.New("account").Parse(`<!doctype html><h
 <style>body{font:1rem/1.5 system-ui;max-width:24rem;margin:4rem auto;padding:0 1rem}input,button{font:inherit;display:block;width:100%;
 box-sizing:border-box;margin:.25rem 0 1rem;padding:.5rem}</style>
 <h1>Whose account?</h1><p>This stand-in vouches for every address.
-<form method="post" action="/authorize?{{.Query}}">
+<form method="post" action="{{.Action}}">
 <label>Address <input name="email" type="email" autocomplete="email" value="{{.Hint}}"></label>
 <label>Name <input name="name" autocomplete="name"></label>
 <button name="decision" value="allow">Sign in</button><button name="decision" value="deny" formnovalidate>Cancel</button></form>
@@ -42,7 +42,9 @@ func (p *Provider) authorize(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	_ = accountPage.Execute(w, map[string]string{"Query": r.URL.RawQuery, "Hint": r.URL.Query().Get("login_hint")})
+	_ = accountPage.Execute(w, map[string]any{
+		"Action": template.URL("/authorize?" + r.URL.RawQuery), "Hint": r.URL.Query().Get("login_hint"), // an address is safe as it came
+	})
 }
 
 // wrongInAuthorize tells what a browser was sent with that the provider does not take.

@@ -3,9 +3,12 @@ package standin
 import (
 	"encoding/base64"
 	"encoding/json"
+	"html"
 	"io"
+	"maps"
 	"net"
 	"net/http"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -97,4 +100,52 @@ func TestTroubleAndRotation(t *testing.T) {
 			t.Errorf("keys: %d %s", response.StatusCode, text)
 		}
 	}
+}
+
+func TestThePageSendsTheBrowserBack(t *testing.T) {
+	t.Parallel()
+	p := start(t)
+	sent := url.Values{
+		"client_id": {"client"}, "response_type": {"code"}, "scope": {"openid email"}, "redirect_uri": {"https://app.test/back"},
+		"code_challenge": {"challenge"}, "code_challenge_method": {"S256"}, "state": {`a"b&c`},
+	}
+	response, err := http.Get(p.Issuer() + "/authorize?" + sent.Encode())
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, _ := io.ReadAll(response.Body)
+	_ = response.Body.Close()
+	_, rest, _ := strings.Cut(string(page), `action="`)
+	action, _, _ := strings.Cut(rest, `"`)
+	stay := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	for decision, want := range map[string]string{"allow": "code", "deny": "error"} {
+		response, err := stay.PostForm(p.Issuer()+html.UnescapeString(action), url.Values{"email": {"ada@mail.test"}, "decision": {decision}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = response.Body.Close()
+		to, err := response.Location()
+		if err != nil || to.Host != "app.test" || to.Query().Get(want) == "" || to.Query().Get("state") != `a"b&c` {
+			t.Errorf("%s: %d %v, %v", decision, response.StatusCode, to, err)
+		}
+	}
+	for name := range sent {
+		if name == "state" {
+			continue
+		}
+		response, err := http.Get(p.Issuer() + "/authorize?" + without(sent, name).Encode())
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = response.Body.Close()
+		if response.StatusCode != http.StatusBadRequest {
+			t.Errorf("without %s: %d", name, response.StatusCode)
+		}
+	}
+}
+
+func without(sent url.Values, name string) url.Values {
+	less := maps.Clone(sent)
+	less.Del(name)
+	return less
 }

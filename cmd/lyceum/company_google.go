@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"lyceum/auth"
+	"lyceum/handlers"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -19,39 +21,82 @@ type companyGoogleCommand struct {
 	RemoveClient []string `help:"Client id that does so no more." placeholder:"ID"`
 	HostedDomain []string `help:"Let in accounts of these organisations only, by the domains they have at Google." placeholder:"DOMAIN" xor:"domains"`
 	AnyDomain    bool     `help:"Let in accounts of every organisation and of none." xor:"domains"`
+	PageClient   string   `help:"Client id of the application with which the company's pages send people to Google." placeholder:"ID" xor:"pages"`
+	PageSecret   string   `name:"page-secret-file" help:"File with the secret that Google gave that application, - for standard input." placeholder:"FILE"`
+	NoPages      bool     `help:"Take Google away from the company's pages." xor:"pages"`
 	NewUsers     *bool    `negatable:"" help:"Whether people whom the company does not know become trainees; others must be known to it."`
 }
 
 // Run changes what the flags say, all of it or nothing, and shows how it is then. Running nodes follow at once.
 func (c *companyGoogleCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[databaseSettings](p)
+	settings, err := readSettings[struct {
+		Database databaseSettings
+		Hosts    hostSettings
+	}](p)
 	if err != nil {
 		return err
 	}
 	if err := c.check(); err != nil {
 		return usageError{err}
 	}
-	db, err := openForOperator(ctx, settings)
+	vault, secret, err := c.pageSecret(p)
+	if err != nil {
+		return err
+	}
+	db, err := openForOperator(ctx, settings.Database)
 	if err != nil {
 		return err
 	}
 	defer func() { _ = db.Close() }()
-	company, _, err := companyBySlug(ctx, db, c.Company)
+	rows, company, err := companyBySlug(ctx, db, c.Company)
 	if err != nil {
 		return err
 	}
-	if err := company.Tx(ctx, func(rows store.Company) error { return c.change(ctx, rows) }); err != nil {
+	err = rows.Tx(ctx, func(rows store.Company) error {
+		if err := c.change(ctx, rows); err != nil || vault == nil {
+			return err
+		}
+		return rows.SetGooglePages(ctx, c.PageClient, auth.SealGoogleSecret(vault, company, secret))
+	})
+	if err != nil {
 		return err
 	}
-	return c.show(ctx, p.stdout, company)
+	return c.show(ctx, p.stdout, rows, company.Origin(int(settings.Hosts.HTTPSPort))+handlers.GoogleCallback)
+}
+
+// pageSecret reads the secret of the pages' application and gives it with what seals it, or neither when it is not to be
+// changed.
+func (c *companyGoogleCommand) pageSecret(p *process) (*auth.Vault, string, error) {
+	if c.PageClient == "" {
+		return nil, "", nil
+	}
+	settings, err := readSettings[masterKeySettings](p)
+	if err != nil {
+		return nil, "", err
+	}
+	secret, err := p.secretFrom(c.PageSecret)
+	if err == nil && (!isLine(secret) || secret == "") {
+		err = errors.New("is not one line")
+	}
+	if err != nil {
+		return nil, "", usageError{fmt.Errorf("--page-secret-file: %w", err)}
+	}
+	vault, err := auth.NewVault(settings.MasterKey)
+	return vault, secret, err
 }
 
 // check brings the flags into their canonical form.
 func (c *companyGoogleCommand) check() error {
 	var problems []error
+	if (c.PageClient == "") != (c.PageSecret == "") {
+		problems = append(problems, errors.New("--page-client and --page-secret-file belong together"))
+	}
+	if c.PageClient != "" {
+		c.AddClient = append(c.AddClient, c.PageClient)
+	}
 	for _, id := range slices.Concat(c.AddClient, c.RemoveClient) {
 		if !isLine(id) || id == "" || strings.ContainsAny(id, " ") {
-			problems = append(problems, fmt.Errorf("--add-client, --remove-client: %q is not a client id", id))
+			problems = append(problems, fmt.Errorf("%q is not a client id", id))
 		}
 	}
 	for i, domain := range c.HostedDomain {
@@ -93,11 +138,17 @@ func (c *companyGoogleCommand) change(ctx context.Context, rows store.Company) e
 	if c.NewUsers != nil {
 		rules.NewUsers = *c.NewUsers
 	}
-	return rows.SetGoogle(ctx, rules)
+	if err := rows.SetGoogle(ctx, rules); err != nil {
+		return err
+	}
+	if c.NoPages || slices.Contains(c.RemoveClient, rules.PageClient) {
+		return rows.SetGooglePages(ctx, "", nil)
+	}
+	return nil
 }
 
 // show prints how people sign in to the company with Google.
-func (c *companyGoogleCommand) show(ctx context.Context, out io.Writer, rows store.Company) error {
+func (c *companyGoogleCommand) show(ctx context.Context, out io.Writer, rows store.Company, callback string) error {
 	clients, err := rows.GoogleClients(ctx)
 	if err != nil {
 		return err
@@ -116,7 +167,11 @@ func (c *companyGoogleCommand) show(ctx context.Context, out io.Writer, rows sto
 	if rules.NewUsers {
 		newUsers = "become trainees"
 	}
-	_, err = fmt.Fprintf(out, "Clients: %s\nAccounts: %s\nNew users: %s\n",
-		orElse(clients, "none, so nobody signs in with Google"), orElse(rules.HostedDomains, "of any domain"), newUsers)
+	pages := "do not offer Google"
+	if rules.PageClient != "" {
+		pages = fmt.Sprintf("offer Google with %s; its redirect address at Google must be %s", rules.PageClient, callback)
+	}
+	_, err = fmt.Fprintf(out, "Clients: %s\nAccounts: %s\nNew users: %s\nPages: %s\n",
+		orElse(clients, "none, so nobody signs in with Google"), orElse(rules.HostedDomains, "of any domain"), newUsers, pages)
 	return err
 }

@@ -1,6 +1,9 @@
 package main
 
 import (
+	"encoding/base64"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -17,11 +20,11 @@ func TestCompanyGoogle(t *testing.T) {
 		flags []string
 		want  string
 	}{
-		{nil, "Clients: none, so nobody signs in with Google\nAccounts: of any domain\nNew users: are refused\n"},
+		{nil, "Clients: none, so nobody signs in with Google\nAccounts: of any domain\nNew users: are refused\nPages: do not offer Google\n"},
 		{[]string{"--add-client", "web.test", "--add-client", "app.test", "--hosted-domain", "ACME.test", "--new-users"},
-			"Clients: app.test, web.test\nAccounts: acme.test\nNew users: become trainees\n"},
-		{[]string{"--add-client", "web.test"}, "Clients: app.test, web.test\nAccounts: acme.test\nNew users: become trainees\n"},
-		{[]string{"--remove-client", "app.test", "--any-domain", "--no-new-users"}, "Clients: web.test\nAccounts: of any domain\nNew users: are refused\n"},
+			"Clients: app.test, web.test\nAccounts: acme.test\nNew users: become trainees\nPages: do not offer Google\n"},
+		{[]string{"--add-client", "web.test"}, "Clients: app.test, web.test\nAccounts: acme.test\nNew users: become trainees\nPages: do not offer Google\n"},
+		{[]string{"--remove-client", "app.test", "--any-domain", "--no-new-users"}, "Clients: web.test\nAccounts: of any domain\nNew users: are refused\nPages: do not offer Google\n"},
 	} {
 		if got := o.must(google(c.flags...)...); got != c.want {
 			t.Errorf("%v: got\n%swant\n%s", c.flags, got, c.want)
@@ -35,6 +38,45 @@ func TestCompanyGoogle(t *testing.T) {
 	o.refused(exitFailed, []string{"--company: there is no company"}, "company", "google", "--company", "nobody")
 	o.refused(exitUsage, []string{"--hosted-domain", "is not a client id"}, google("--hosted-domain", "a b", "--add-client", "two words")...)
 	o.refused(exitUsage, []string{"--any-domain"}, google("--hosted-domain", "acme.test", "--any-domain")...)
+}
+
+func TestCompanyGooglePages(t *testing.T) {
+	t.Parallel()
+	o := newOperator(t)
+	o.environ = append(o.environ, "LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)), "LYCEUM_HTTPS_PORT=8443")
+	o.must("company", "add", "--slug", "acme", "--name", "Acme")
+	file := filepath.Join(t.TempDir(), "secret")
+	if err := os.WriteFile(file, []byte("GOCSPX-1\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	google := func(flags ...string) []string {
+		return append([]string{"company", "google", "--company", "acme"}, flags...)
+	}
+	const offered = "Clients: web.test\n" + "Accounts: of any domain\nNew users: are refused\n" +
+		"Pages: offer Google with web.test; its redirect address at Google must be https://acme.lyceum.test:8443/sign-in/google/callback\n"
+	for range 2 {
+		if got := o.must(google("--page-client", "web.test", "--page-secret-file", file)...); got != offered {
+			t.Errorf("got\n%swant\n%s", got, offered)
+		}
+	}
+	if got := o.must(google("--no-pages")...); !strings.Contains(got, "Clients: web.test") || !strings.Contains(got, "do not offer") {
+		t.Errorf("taken away: %s", got)
+	}
+	o.must(google("--page-client", "web.test", "--page-secret-file", file)...)
+	if got := o.must(google("--remove-client", "web.test")...); !strings.Contains(got, "do not offer") {
+		t.Errorf("the client removed: %s", got)
+	}
+	empty := filepath.Join(t.TempDir(), "empty")
+	if err := os.WriteFile(empty, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	o.refused(exitUsage, []string{"belong together"}, google("--page-client", "web.test")...)
+	o.refused(exitUsage, []string{"belong together"}, google("--page-secret-file", file)...)
+	o.refused(exitUsage, []string{"not one line"}, google("--page-client", "web.test", "--page-secret-file", empty)...)
+	o.refused(exitUsage, []string{"no such file"}, google("--page-client", "web.test", "--page-secret-file", empty+"x")...)
+	o.refused(exitUsage, []string{"--no-pages"}, google("--page-client", "web.test", "--page-secret-file", file, "--no-pages")...)
+	o.environ = o.environ[:len(o.environ)-2]
+	o.refused(exitFailed, []string{"LYCEUM_MASTER_KEY"}, google("--page-client", "web.test", "--page-secret-file", file)...)
 }
 
 func TestWhereTheIdentityProviderMayBe(t *testing.T) {

@@ -202,6 +202,7 @@ func TestDevelopmentServer(t *testing.T) {
 	d := startDev(t, t.TempDir())
 	t.Run("every account of the demo signs in", d.everyAccountSignsIn)
 	t.Run("people sign in with Google", d.signsInWithGoogle)
+	t.Run("people sign in with Google on pages", d.pagesSignInWithGoogle)
 	t.Run("a second server on the same data says so", d.secondServerSaysSo)
 	t.Run("a token lands the trainee once it is posted", d.tokenLands)
 	t.Run("a ticket lands one of two browsers", d.ticketLandsOnce)

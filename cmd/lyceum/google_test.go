@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"io"
 	"net/http"
 	"net/url"
 	"strings"
@@ -43,4 +44,44 @@ func (d *devServer) signsInWithGoogle(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The whole way of a browser: from the company's page to the provider's, and back with a session.
+func (d *devServer) pagesSignInWithGoogle(t *testing.T) {
+	c := d.demo.Companies[0]
+	browser := d.browser()
+	home := d.at(c, "")
+	at := d.follow(browser, home+"/sign-in/google?next=/learn/1")
+	decided, err := browser.PostForm(at.String(), url.Values{"email": {c.Trainee.Email}, "decision": {"allow"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = decided.Body.Close()
+	to := d.follow(browser, decided.Header.Get("Location"))
+	if to.String() != home+"/learn/1" {
+		t.Fatalf("sent to %s", to)
+	}
+	page, err := browser.Get(home + "/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = page.Body.Close() }()
+	if text, err := io.ReadAll(page.Body); err != nil || !strings.Contains(string(text), "Meera") {
+		t.Errorf("the front page does not greet: %d, %v", page.StatusCode, err)
+	}
+}
+
+// follow opens an address that sends the browser elsewhere, and gives where.
+func (d *devServer) follow(browser *http.Client, address string) *url.URL {
+	d.t.Helper()
+	answer, err := browser.Get(address)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	_ = answer.Body.Close()
+	to, err := answer.Location()
+	if err != nil || answer.StatusCode != http.StatusSeeOther {
+		d.t.Fatalf("%s: %d, %v", address, answer.StatusCode, err)
+	}
+	return to
 }

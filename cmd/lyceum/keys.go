@@ -8,6 +8,11 @@ import (
 	"lyceum/auth"
 )
 
+// masterKeySettings are those of a command that needs the deployment's master key.
+type masterKeySettings struct {
+	MasterKey masterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
+}
+
 // rotateKeysCommand replaces the key that access tokens are signed with.
 type rotateKeysCommand struct {
 	Leaked bool `help:"Refuse the tokens of the old keys within a minute; clients go on with their refresh tokens."`
@@ -17,7 +22,7 @@ type rotateKeysCommand struct {
 func (c *rotateKeysCommand) Run(ctx context.Context, p *process) error {
 	settings, err := readSettings[struct {
 		Database  databaseSettings
-		MasterKey masterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
+		MasterKey masterKeySettings
 	}](p)
 	if err != nil {
 		return err
@@ -27,7 +32,7 @@ func (c *rotateKeysCommand) Run(ctx context.Context, p *process) error {
 		return err
 	}
 	defer func() { _ = db.Close() }()
-	if err := auth.RotateKeys(ctx, db, settings.MasterKey, time.Now(), c.Leaked); err != nil {
+	if err := auth.RotateKeys(ctx, db, settings.MasterKey.MasterKey, time.Now(), c.Leaked); err != nil {
 		return err
 	}
 	told := "A new key signs as soon as every node knows it, in two minutes."

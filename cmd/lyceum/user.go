@@ -102,17 +102,24 @@ func (c *userAddCommand) add(ctx context.Context, db *store.DB, password string)
 
 // password is the one that the operator gives, or a new one.
 func (c *userAddCommand) password(p *process) (password string, made bool, err error) {
-	var text []byte
-	switch c.PasswordFile {
-	case "":
+	if c.PasswordFile == "" {
 		return rand.Text(), true, nil
-	case "-":
-		text, err = io.ReadAll(io.LimitReader(p.stdin, utf8.UTFMax*auth.MaxPassword+2))
-	default:
-		text, err = os.ReadFile(c.PasswordFile)
 	}
-	if err != nil {
-		return "", false, err
+	password, err = p.secretFrom(c.PasswordFile)
+	return password, false, err
+}
+
+// secretFrom reads the line of a file, or of standard input for -.
+func (p *process) secretFrom(file string) (string, error) {
+	from := p.stdin
+	if file != "-" {
+		opened, err := os.Open(file)
+		if err != nil {
+			return "", err
+		}
+		defer func() { _ = opened.Close() }()
+		from = opened
 	}
-	return strings.TrimSuffix(strings.TrimSuffix(string(text), "\n"), "\r"), false, nil
+	text, err := io.ReadAll(io.LimitReader(from, utf8.UTFMax*auth.MaxPassword+2))
+	return strings.TrimSuffix(strings.TrimSuffix(string(text), "\n"), "\r"), err
 }

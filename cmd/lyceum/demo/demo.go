@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/auth/standin"
 	"lyceum/files"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -96,7 +97,7 @@ func (c *company) load(ctx context.Context, db *store.DB, resolver *tenant.Resol
 			return Company{}, err
 		}
 	}
-	if err := errors.Join(c.openToGoogle(ctx, proven, rows), c.openAccount(ctx, proven, rows, o.Vault)); err != nil {
+	if err := errors.Join(c.openToGoogle(ctx, proven, rows, o.Vault), c.openAccount(ctx, proven, rows, o.Vault)); err != nil {
 		return Company{}, err
 	}
 	return logins.report(proven, ids), nil
@@ -124,19 +125,23 @@ func (c *company) fill(ctx context.Context, proven tenant.Company, rows store.Co
 	return data.load(ctx, rows)
 }
 
-// openToGoogle lets people sign in with accounts at the identity provider. The company's applications are called like its
-// domains. One company of the demo takes whoever comes.
-func (c *company) openToGoogle(ctx context.Context, proven tenant.Company, rows store.Company) error {
+// openToGoogle lets people sign in with accounts at the identity provider's stand-in. The company's applications are
+// called like its domains, the first of them is that of its pages. One company of the demo takes whoever comes.
+func (c *company) openToGoogle(ctx context.Context, proven tenant.Company, rows store.Company, vault *auth.Vault) error {
 	for _, client := range []string{proven.CustomDomain(), proven.HostedDomain()} {
 		if err := rows.AddGoogleClient(ctx, client); err != nil {
 			return err
 		}
 	}
-	_, err := rows.Google(ctx)
+	rules, err := rows.Google(ctx)
 	if errors.Is(err, store.ErrNotFound) {
-		return rows.SetGoogle(ctx, store.GoogleSettings{NewUsers: c == &fairlane})
+		err = rows.SetGoogle(ctx, store.GoogleSettings{NewUsers: c == &fairlane})
 	}
-	return err
+	if err != nil || rules.PageClient != "" || vault == nil {
+		return err
+	}
+	client := proven.CustomDomain()
+	return rows.SetGooglePages(ctx, client, auth.SealGoogleSecret(vault, proven, standin.Secret(client)))
 }
 
 // ensure gives the company itself, made now if need be.
