@@ -131,9 +131,14 @@ func TestHelpersHashAndStepBack(t *testing.T) {
 			t.Errorf("thread %d has the priority %d", id, 20-got)
 		}
 	}
-	h.hasher.close()
+	h.close()
 	if err := syscall.Kill(process, 0); !errors.Is(err, syscall.ESRCH) {
 		t.Errorf("the helper is still there: %v", err)
+	}
+	h.close()
+	h.works(t)
+	if h.process() != nil || h.failed() != 0 {
+		t.Errorf("after the end there is a helper, or %v failed", h.failed())
 	}
 }
 

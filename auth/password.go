@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"sync"
 	"sync/atomic"
 	"time"
 )
@@ -21,6 +22,7 @@ type Passwords struct {
 	current cost
 	checked atomic.Int64
 	metrics *passwordMetrics
+	closing sync.Once
 }
 
 // NewPasswords makes a gate in front of half the cores, at which a caller waits no longer than wait. Salts come from
@@ -48,12 +50,19 @@ func newPasswords(o Options, m *metrics) *Passwords {
 	return p
 }
 
-// close ends the helpers. Nothing is hashed after it.
+// close ends the helpers. Whoever still comes is served without them.
 func (p *Passwords) close() {
-	for range cap(p.idle) {
-		h := <-p.idle
-		h.close()
-	}
+	p.closing.Do(func() {
+		all := make([]*hasher, cap(p.idle))
+		for i := range all {
+			all[i] = <-p.idle
+			all[i].close()
+			all[i].start = nil
+		}
+		for _, h := range all {
+			p.idle <- h
+		}
+	})
 }
 
 // Hash makes a password unreadable, for storage. Whoever lets people choose one asks CheckPassword first. It returns
