@@ -11,6 +11,7 @@ var sections = []place{
 // own are the places of whoever is signed in, in their menu.
 var own = []place{
 	{myCoursesPath, "nav.my-courses"},
+	{myExamsPath, "nav.my-exams"},
 }
 
 // link is a place as a page shows it.

@@ -21,6 +21,7 @@ func (s *Site) Routes() []handlers.Route {
 			personal(s, "/learn/:enrollment", "Show a course to the trainee of an enrollment.", s.learn),
 			personal(s, "/learn/:enrollment/:document", "Show a document of the course, which counts as opening it.", s.document),
 			personalForm(s, "/learn/:enrollment/:document", "Note that the document is done.", s.documentDone),
+			personal(s, myExamsPath, "List the exams of whoever is signed in, with their results.", s.myExams),
 		},
 		[]handlers.Route{
 			handlers.NewPage("/media/:name", "Give one of the company's pictures.", s.picture),

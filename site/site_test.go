@@ -300,6 +300,7 @@ func TestEveryPageIsCalledAsSomebodyElse(t *testing.T) {
 		"/learn/:enrollment/:document",
 		"/media/:name",
 		"/my-courses",
+		"/my-exams",
 		"/sign-out",
 	}
 	rooms, err := site.New(nil)

@@ -31,6 +31,7 @@ var framePages = []sitePage{
 	{name: "front", path: at("/")},
 	{name: "front-signed-in", path: at("/"), asTrainee: true},
 	{name: "my-courses", path: at("/my-courses"), asTrainee: true},
+	{name: "my-exams", path: at("/my-exams"), asTrainee: true},
 	{name: "learn", path: ongoingCourse, asTrainee: true},
 	{name: "document-pdf", path: documentOf("PDF"), asTrainee: true},
 	{name: "document-film", path: documentOf("Film"), asTrainee: true},

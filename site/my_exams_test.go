@@ -1,0 +1,84 @@
+package site_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// examCard finds the part of the page that is about one exam.
+func examCard(t *testing.T, page, title string) string {
+	t.Helper()
+	for _, card := range strings.Split(page, "<article")[1:] {
+		if strings.Contains(card, ">"+title+"</h3>") {
+			return regexp.MustCompile(`\s+`).ReplaceAllString(regexp.MustCompile(`<[^>]*>`).ReplaceAllString("<"+card, " "), " ")
+		}
+	}
+	t.Fatalf("no exam %q in\n%s", title, page)
+	return ""
+}
+
+func TestMyExams(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	at := store.TimeOf(time.Date(2026, 3, 1, 4, 0, 0, 0, time.UTC))
+	day := func(text string) store.Date {
+		d, err := time.Parse(time.DateOnly, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return store.DateOf(d)
+	}
+	const code, tara = "1001", "tara@north.test"
+	company := p.db.For(p.north.Company)
+	if _, err := company.LoadExams(t.Context(), []store.BulkExam{
+		{CourseCode: code, Title: "New", Status: 1, Duration: 1, AttemptsAllowed: 2, NeedsFullProgress: true, AppearAfterDays: 90, ShowResult: true},
+		{CourseCode: code, Title: "Late", Status: 1, Duration: 30, Period: 1, StartDate: day("2026-02-01"), EndDate: day("2026-03-09")},
+		{CourseCode: code, Title: "Again", Status: 1, Duration: 30, AttemptsAllowed: 3, TotalMarks: 50, PassingMarks: 25, ShowResult: true, BeforeEndOfCourse: true},
+		{CourseCode: code, Title: "Secret", Status: 1, Duration: 30, AttemptsAllowed: 3, TotalMarks: 50, BeforeEndOfCourse: true},
+		{CourseCode: code, Title: "Soon", Status: 1, Duration: 30, AttemptsAllowed: 1, BeforeEndOfCourse: true},
+	}, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := company.LoadExamAttempts(t.Context(), []store.BulkExamAttempt{
+		{CourseCode: code, Exam: "Again", Email: tara, Number: 1, Status: 4, Marks: 12, SubmittedAt: at},
+		{CourseCode: code, Exam: "Secret", Email: tara, Number: 1, Status: 4, Marks: 13, SubmittedAt: at},
+		{CourseCode: code, Exam: "Soon", Email: tara, Number: 1, Status: 0, Marks: -1, ScheduledAt: at},
+		{CourseCode: code, Exam: "New", Email: "uma@north.test", Number: 1, Status: 3, Marks: 41, SubmittedAt: at},
+	}); err != nil {
+		t.Fatal(err)
+	}
+	_, _, page := p.get("learn.north.test", "/my-exams", p.enter(p.north, storetest.OngoingEnrollment))
+	ahead, past, _ := strings.Cut(page, `id="past"`)
+	for title, tc := range map[string]struct {
+		part string
+		says []string
+		not  []string
+	}{
+		"New":           {ahead, []string{"Not taken yet", "1 minute ", "on any day", "done to 100%", "From 15 April 2026 on", "After the last day", "2 attempts left"}, []string{"41"}},
+		"Again":         {ahead, []string{"Not passed", "Attempt 1", "1 March 2026, 9:30 am", "12 of 50 marks", "25 of 50 marks", "2 attempts left"}, nil},
+		"Soon":          {ahead, []string{"Arranged", "1 March 2026, 9:30 am"}, []string{"attempts left", "marks", "does not show"}},
+		"Late":          {past, []string{"Not taken", "1 February 2026 to 9 March 2026"}, []string{"Not taken yet"}},
+		"Secret":        {past, []string{"Handed in", "does not show the result"}, []string{"Not passed", "13", "attempts left"}},
+		"Licence north": {past, []string{"Passed", "80 of 100 marks", "Basics north", "45 minutes"}, []string{"attempts left"}},
+	} {
+		card := examCard(t, tc.part, title)
+		for _, want := range tc.says {
+			if !strings.Contains(card, want) {
+				t.Errorf("%s lacks %q: %s", title, want, card)
+			}
+		}
+		for _, not := range tc.not {
+			if strings.Contains(card, not) {
+				t.Errorf("%s has %q: %s", title, not, card)
+			}
+		}
+	}
+	if strings.Contains(page, "south") {
+		t.Error("the page has something of another company")
+	}
+}

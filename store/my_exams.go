@@ -1,0 +1,81 @@
+package store
+
+import "context"
+
+var myExams = scoped("my_exams")
+
+// MyExam is an exam as one trainee meets it, with the trainee's attempts.
+type MyExam struct {
+	ID           int64
+	Title        string
+	CourseTitle  string `db:"course_title"`
+	SubjectTitle string `db:"subject_title"` // empty for an exam about the whole course
+	// Open tells whether it can still be taken.
+	Open bool
+	// Period, Duration and what follows are explained at Exam.
+	Period            int64
+	Duration          int64
+	TotalQuestions    int64 `db:"total_questions"`
+	TotalMarks        int64 `db:"total_marks"`
+	PassingMarks      int64 `db:"passing_marks"`
+	StartDate         Date  `db:"start_date"`
+	EndDate           Date  `db:"end_date"`
+	AttemptsAllowed   int64 `db:"attempts_allowed"`
+	ShowResult        bool  `db:"show_result"`
+	NeedsFullProgress bool  `db:"needs_full_progress"`
+	BeforeEndOfCourse bool  `db:"before_end_of_course"`
+	AppearAfterDays   int64 `db:"appear_after_days"`
+	// EnrollmentID is the trainee's enrollment in the exam's course, or 0 when there is none any more.
+	EnrollmentID int64         `db:"enrollment_id"`
+	EnrolledFrom Date          `db:"enrolled_from"`
+	Attempts     []ExamAttempt `db:"-"`
+}
+
+// ExamAttempt is what came of an attempt at an exam.
+type ExamAttempt struct {
+	Number int64
+	Status AttemptStatus `db:"attempt_status"`
+	// Marks is nil while there are none.
+	Marks       *int64
+	ScheduledAt Time `db:"scheduled_at"`
+	StartedAt   Time `db:"started_at"`
+	SubmittedAt Time `db:"submitted_at"`
+}
+
+// AttemptStatus is how far an attempt at an exam has come. The numbers are the interface's.
+type AttemptStatus int64
+
+// The states of an attempt.
+const (
+	AttemptScheduled AttemptStatus = 0
+	AttemptStarted   AttemptStatus = 1
+	AttemptSubmitted AttemptStatus = 2
+	AttemptPassed    AttemptStatus = 3
+	AttemptFailed    AttemptStatus = 4
+)
+
+// myExamRow is one attempt, or an exam without any.
+type myExamRow struct {
+	MyExam
+	ExamAttempt
+}
+
+// MyExams gives the open exams of the courses that a trainee is enrolled in, in the sense of MyCourses, and those that
+// the trainee has attempted, the newest first.
+func (c Company) MyExams(ctx context.Context, userID int64) ([]MyExam, error) {
+	rows, err := listOf[myExamRow](ctx, c, myExams, userID)
+	if err != nil {
+		return nil, err
+	}
+	exams := make([]MyExam, 0, len(rows))
+	for _, row := range rows {
+		if len(exams) == 0 || exams[len(exams)-1].ID != row.ID {
+			exams = append(exams, row.MyExam)
+		}
+		if row.Number > 0 {
+			last := &exams[len(exams)-1]
+			last.Attempts = append(last.Attempts, row.ExamAttempt)
+		}
+	}
+	return exams, nil
+}

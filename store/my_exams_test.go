@@ -1,0 +1,78 @@
+package store_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+func TestMyExams(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	company := db.For(north.Company)
+	at := store.TimeOf(time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC))
+	for _, exam := range []store.BulkExam{
+		{CourseCode: "1001", Title: "Retake", Status: 1, Duration: 30, AttemptsAllowed: 3, TotalMarks: 50},
+		{CourseCode: "1001", Title: "Closed and attempted", Status: 0, Duration: 30, ShowResult: true},
+		{CourseCode: "1001", Title: "Closed", Status: 0, Duration: 30},
+		{CourseCode: "AID", Title: "Of another course", Status: 1, Duration: 30},
+		{CourseCode: "AID", Title: "Of another course, attempted", Status: 1, Duration: 30},
+	} {
+		if _, err := company.LoadExams(t.Context(), []store.BulkExam{exam}, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := company.LoadExamAttempts(t.Context(), []store.BulkExamAttempt{
+		{CourseCode: "1001", Exam: "Retake", Email: "tara@north.test", Number: 2, Status: 0, Marks: -1, ScheduledAt: at},
+		{CourseCode: "1001", Exam: "Retake", Email: "tara@north.test", Number: 1, Status: 4, Marks: 12, SubmittedAt: at},
+		{CourseCode: "1001", Exam: "Retake", Email: "uma@north.test", Number: 1, Status: 3, Marks: 49, SubmittedAt: at},
+		{CourseCode: "1001", Exam: "Closed and attempted", Email: "tara@north.test", Number: 1, Status: 2, Marks: -1, SubmittedAt: at},
+		{CourseCode: "AID", Exam: "Of another course, attempted", Email: "tara@north.test", Number: 1, Status: 3, Marks: 9, SubmittedAt: at},
+	}); err != nil {
+		t.Fatal(err)
+	}
+	for user, want := range map[int64][]string{
+		north.ID(storetest.Trainee): {
+			fmt.Sprintf("Licence north in Forklift north at %d: 1 is 3 with 80", north.ID(storetest.OngoingEnrollment)),
+			"Of another course, attempted in First aid north at 0: 1 is 3 with 9",
+			fmt.Sprintf("Closed and attempted in Forklift north at %d: 1 is 2", north.ID(storetest.OngoingEnrollment)),
+			fmt.Sprintf("Retake in Forklift north at %d: 1 is 4 with 12, 2 is 0", north.ID(storetest.OngoingEnrollment)),
+		},
+		north.ID(storetest.SecondTrainee): {
+			fmt.Sprintf("Licence north in Forklift north at %d:", north.ID(storetest.FutureEnrollment)),
+			fmt.Sprintf("Retake in Forklift north at %d: 1 is 3 with 49", north.ID(storetest.FutureEnrollment)),
+		},
+		north.ID(storetest.SharedTrainee): nil,
+		south.ID(storetest.Trainee):       nil,
+	} {
+		exams, err := company.MyExams(t.Context(), user)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, e := range exams {
+			got = append(got, examInWords(e))
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("user %d:\n%q, want\n%q", user, got, want)
+		}
+	}
+}
+
+func examInWords(e store.MyExam) string {
+	text := fmt.Sprintf("%s in %s at %d:", e.Title, e.CourseTitle, e.EnrollmentID)
+	for i, a := range e.Attempts {
+		if i > 0 {
+			text += ","
+		}
+		text += fmt.Sprintf(" %d is %d", a.Number, a.Status)
+		if a.Marks != nil {
+			text += fmt.Sprintf(" with %d", *a.Marks)
+		}
+	}
+	return text
+}

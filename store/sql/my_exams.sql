@@ -1,0 +1,28 @@
+-- Which open exams do the courses of this trainee have, which others has the trainee been put down for, and what came of
+-- every attempt? Of more than 200 exams those made last.
+with mine as materialized (
+    select e.id
+    from enrollments n
+    join exams e on e.company_id = $1 and e.course_id = n.course_id
+    where n.company_id = $1 and n.user_id = $2 and n.latest and n.status <> 'unenrolled' and e.status = 1
+    union
+    select t.exam_id
+    from exam_attempts t
+    where t.company_id = $1 and t.user_id = $2
+    order by id desc
+    limit 200
+)
+select
+    e.id, e.title, c.title as course_title, coalesce(s.title, '') as subject_title, e.status = 1 as open, e.period, e.duration,
+    e.total_questions, e.total_marks, e.passing_marks, e.start_date, e.end_date, e.attempts_allowed, e.show_result,
+    e.needs_full_progress, e.before_end_of_course, e.appear_after_days,
+    coalesce(n.id, 0) as enrollment_id, n.start_date as enrolled_from,
+    coalesce(a.number, 0) as number, coalesce(a.status, 0) as attempt_status, a.marks, a.scheduled_at, a.started_at, a.submitted_at
+from mine
+join exams e on e.company_id = $1 and e.id = mine.id
+join courses c on c.company_id = $1 and c.id = e.course_id
+left join subjects s on s.company_id = $1 and s.id = e.subject_id
+left join enrollments n
+    on n.company_id = $1 and n.user_id = $2 and n.course_id = e.course_id and n.latest and n.status <> 'unenrolled'
+left join exam_attempts a on a.company_id = $1 and a.exam_id = e.id and a.user_id = $2
+order by e.id desc, a.number
