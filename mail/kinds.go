@@ -6,6 +6,7 @@ import (
 	"fmt"
 	netmail "net/mail"
 	"slices"
+	"strings"
 	"time"
 
 	"lyceum/auth"
@@ -169,11 +170,25 @@ func longDate(t time.Time, language string) string {
 	return t.Format("2 January 2006")
 }
 
-// moment writes a day with its time, and the time zone that both are in.
+// moment writes a day with its time, and where it is that late.
 func moment(t time.Time, language string) string {
-	at := t.Format("15:04")
-	if language == "de" {
-		at += " Uhr"
+	day, clock, place := longDate(t, language), t.Format("15:04"), placeOf(t.Location())
+	switch {
+	case language == "de" && place == "":
+		return fmt.Sprintf("%s, %s Uhr (%s)", day, clock, t.Location())
+	case language == "de":
+		return fmt.Sprintf("%s, %s Uhr (Ortszeit %s)", day, clock, place)
+	case place == "":
+		return fmt.Sprintf("%s, %s (%s)", day, clock, t.Location())
 	}
-	return fmt.Sprintf("%s, %s (%s)", longDate(t, language), at, t.Location())
+	return fmt.Sprintf("%s, %s (%s time)", day, clock, place)
+}
+
+// placeOf is the city that a time zone is named after, or nothing for zones such as UTC.
+func placeOf(zone *time.Location) string {
+	area, place, _ := strings.Cut(zone.String(), "/")
+	if area == "Etc" {
+		return ""
+	}
+	return strings.ReplaceAll(place[strings.LastIndexByte(place, '/')+1:], "_", " ")
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	texttemplate "text/template"
@@ -64,6 +65,9 @@ func CheckOwn(company tenant.Company, httpsPort int, t store.MailTemplate, other
 	return nil
 }
 
+// headline is what a reader of a message does not see, although it may repeat the subject.
+var headline = regexp.MustCompile(`(?s)<title>.*?</title>`)
+
 func checkAll(company tenant.Company, httpsPort int, k kind, language string, own []store.MailTemplate) error {
 	for _, data := range k.samples(language) {
 		for _, name := range []string{sampleName, ""} {
@@ -71,7 +75,7 @@ func checkAll(company tenant.Company, httpsPort int, k kind, language string, ow
 			if err != nil {
 				return fmt.Errorf("as %s: %w", k.name, err)
 			}
-			if !strings.Contains(made.html, k.essence) || !strings.Contains(made.text, k.essence) {
+			if !strings.Contains(headline.ReplaceAllString(made.html, ""), k.essence) || !strings.Contains(made.text, k.essence) {
 				return fmt.Errorf("as %s: both forms must hold what the message is about, {{.Data.%s}}", k.name, k.essenceName)
 			}
 		}
@@ -98,8 +102,8 @@ func checkForm(t store.MailTemplate) error {
 		}
 		if t.Kind != Layout {
 			for _, name := range source.define {
-				if trees[name] == nil {
-					return fmt.Errorf("%s: {{define %q}} is missing", form, name)
+				if tree := trees[name]; tree == nil || parse.IsEmptyTree(tree.Root) {
+					return fmt.Errorf("%s: {{define %q}} is missing or empty", form, name)
 				}
 			}
 		}

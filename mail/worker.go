@@ -33,8 +33,10 @@ type Config struct {
 	Links *auth.Links
 	Log   *slog.Logger
 
-	// Metrics gets lyceum_messages_total; nobody counts if nil.
+	// Metrics gets lyceum_messages_total and what is in the outbox; nobody counts if nil.
+	// The size of the outbox is told once in each Survey, 15 s if zero.
 	Metrics prometheus.Registerer
+	Survey  time.Duration
 	// HTTPSPort is the port of HTTPS as browsers see it; 0 stands for 443.
 	HTTPSPort int
 	// Now is the clock, time.Now if nil.
@@ -65,6 +67,7 @@ func (c Config) withDefaults() Config {
 		c.Random = rand.Float64
 	}
 	c.Poll = cmp.Or(c.Poll, time.Second)
+	c.Survey = cmp.Or(c.Survey, 15*time.Second)
 	c.Batch = cmp.Or(c.Batch, 8)
 	c.Timeout = cmp.Or(c.Timeout, 30*time.Second)
 	c.Lease = cmp.Or(c.Lease, max(2*time.Minute, 2*c.Timeout))
@@ -80,6 +83,7 @@ type Worker struct {
 	sender *netmail.Address
 	// outcomes counts deliveries by kind and by what came of them.
 	outcomes *prometheus.CounterVec
+	backlog  backlog
 	// builtIn is our own wording by kind and language, as in "password_reset/en".
 	builtIn map[string]wording
 }
@@ -97,6 +101,7 @@ func NewWorker(c Config) (*Worker, error) {
 	w := &Worker{c: c, sender: sender, builtIn: make(map[string]wording), outcomes: promauto.With(c.Metrics).NewCounterVec(prometheus.CounterOpts{
 		Name: "lyceum_messages_total", Help: "Attempts to deliver a message, by kind and by delivered, needless, postponed or given_up.",
 	}, []string{"kind", "outcome"})}
+	w.backlog = newBacklog(c.Metrics)
 	for _, k := range kinds {
 		for _, language := range Languages() {
 			if w.builtIn[k.name+"/"+language], err = builtIn(k.name, language); err != nil {
@@ -115,6 +120,9 @@ func (w *Worker) Run(ctx context.Context) {
 		worked, err := w.round(context.WithoutCancel(ctx))
 		if err != nil {
 			w.c.Log.Warn("outbox", "error", err)
+		}
+		if err := w.survey(ctx); err != nil && ctx.Err() == nil {
+			w.c.Log.Warn("count the outbox", "error", err)
 		}
 		if worked > 0 && err == nil {
 			continue

@@ -25,6 +25,8 @@ import (
 	"lyceum/tenant"
 )
 
+var wordDecoder = mime.WordDecoder{}
+
 // office is a company's outbox, a worker that empties it, and a clock.
 type office struct {
 	t     *testing.T
@@ -98,9 +100,9 @@ func (o *office) round(w *Worker, want int) {
 	}
 }
 
-func (o *office) parked() []store.Parked {
+func (o *office) parked() []store.Message {
 	o.t.Helper()
-	parked, err := o.db.ParkedOwed(o.t.Context(), 100)
+	parked, err := o.db.Messages(o.t.Context(), store.MessageFilter{GivenUp: true}, 100)
 	if err != nil {
 		o.t.Fatal(err)
 	}

@@ -14,7 +14,6 @@ var (
 	outboxDelivered = global("outbox_delivered")
 	outboxPostpone  = global("outbox_postpone")
 	outboxPark      = global("outbox_park")
-	outboxParked    = global("outbox_parked")
 )
 
 // Owe records a message that the change being made owes the world; it is delivered after the change is committed,
@@ -92,16 +91,4 @@ func (db *DB) Postpone(ctx context.Context, o Owed, due time.Time, reason string
 func (db *DB) Park(ctx context.Context, o Owed, now time.Time, reason string) error {
 	_, err := db.exec(ctx, outboxPark, o.ID, o.Attempts, now, reason)
 	return err
-}
-
-// Parked is a message that was given up.
-type Parked struct {
-	Owed
-	ParkedAt  Time   `db:"parked_at"`
-	LastError string `db:"last_error"`
-}
-
-// ParkedOwed gives the messages that were given up, the newest first.
-func (db *DB) ParkedOwed(ctx context.Context, limit int) ([]Parked, error) {
-	return listed[Parked](ctx, asker{db: db}, outboxParked, limit)
 }

@@ -36,3 +36,28 @@ func companyBySlug(ctx context.Context, db *store.DB, slug string) (store.Compan
 	}
 	return db.For(company), company, nil
 }
+
+// withDatabase opens the deployment's database for one command.
+func withDatabase(ctx context.Context, p *process, do func(*store.DB) error) (err error) {
+	settings, err := readSettings[databaseSettings](p)
+	if err != nil {
+		return err
+	}
+	db, err := openForOperator(ctx, settings)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	return do(db)
+}
+
+// inCompany opens the database for one command about the company that the flag --company names.
+func inCompany(ctx context.Context, p *process, slug string, do func(store.Company, tenant.Company) error) error {
+	return withDatabase(ctx, p, func(db *store.DB) error {
+		rows, company, err := companyBySlug(ctx, db, slug)
+		if err != nil {
+			return err
+		}
+		return do(rows, company)
+	})
+}

@@ -32,24 +32,6 @@ func (a originArgument) in(ctx context.Context, p *process, do func(rows store.C
 	return inCompany(ctx, p, a.Company, func(rows store.Company, _ tenant.Company) error { return do(rows, origin) })
 }
 
-// inCompany opens the database for one command about the company that the flag --company names.
-func inCompany(ctx context.Context, p *process, slug string, do func(store.Company, tenant.Company) error) (err error) {
-	settings, err := readSettings[databaseSettings](p)
-	if err != nil {
-		return err
-	}
-	db, err := openForOperator(ctx, settings)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, db.Close()) }()
-	rows, company, err := companyBySlug(ctx, db, slug)
-	if err != nil {
-		return err
-	}
-	return do(rows, company)
-}
-
 type originAddCommand struct{ originArgument }
 
 // Run lists the place.

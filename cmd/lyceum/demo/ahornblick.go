@@ -8,7 +8,7 @@ import (
 
 // ahornblick is a network of hospitals, care homes and home-care services in the east of Germany.
 var ahornblick = company{
-	slug: "ahornblick", name: "Ahornblick Pflegenetz", timezone: "Europe/Berlin",
+	slug: "ahornblick", name: "Ahornblick Pflegenetz", timezone: "Europe/Berlin", language: "de",
 	currency: "EUR", secondCurrency: "USD", country: "DE", taxPercent: 0,
 	tagline: "Learning that reaches the bedside", supportEmail: "akademie@ahornblick.example",
 	color: "#1f6b4a", accent: "#8a3266",

@@ -6,6 +6,7 @@ import "lyceum/store"
 // number of days from the day of the load, so that every state is true on that day.
 type company struct {
 	slug, name, timezone     string
+	language                 string // English if empty
 	currency, secondCurrency string
 	tagline, supportEmail    string
 	color, accent            string

@@ -151,7 +151,7 @@ func (c *company) ensure(ctx context.Context, db *store.DB, resolver *tenant.Res
 		return proven, err
 	}
 	_, err = db.AddCompany(ctx, tenant.Record{
-		Slug: c.slug, Name: c.name, Timezone: c.timezone, Currency: c.currency,
+		Slug: c.slug, Name: c.name, Timezone: c.timezone, Language: c.language, Currency: c.currency,
 		HostedDomain: c.slug + "." + apex, CustomDomain: c.customDomain(),
 		Brand: tenant.Brand{
 			Tagline: c.tagline, SupportEmail: c.supportEmail, Logo: logoName, Color: c.color, Accent: c.accent,

@@ -1,0 +1,218 @@
+package mail
+
+import (
+	"bytes"
+	netmail "net/mail"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// linking is a worker that can make links, whose clock is the office's.
+func (o *office) linking(by Deliverer, adjust ...func(*Config)) *Worker {
+	o.t.Helper()
+	resolver := tenant.NewResolver(o.db, tenant.Options{})
+	links, err := auth.NewLinks(auth.LinkOptions{
+		DB: o.db, Resolver: resolver, Master: bytes.Repeat([]byte{42}, auth.MasterKeySize), HTTPSPort: 443, Now: o.now,
+	})
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return o.worker(by, func(c *Config) {
+		c.Links, c.Resolver = links, resolver
+		for _, change := range adjust {
+			change(c)
+		}
+	})
+}
+
+// ask owes a link to an address.
+func (o *office) ask(email, nonce string, adjust ...func(*store.ResetRequest)) {
+	o.t.Helper()
+	r := store.ResetRequest{Nonce: []byte(nonce), At: o.now(), Address: "198.51.100.7", RequestID: "R1"}
+	for _, change := range adjust {
+		change(&r)
+	}
+	if err := o.company().RequestReset(o.t.Context(), email, r); err != nil {
+		o.t.Fatal(err)
+	}
+}
+
+// change lets the company present itself otherwise.
+func (o *office) change(c store.CompanyChange) {
+	o.t.Helper()
+	if err := o.db.ChangeCompany(o.t.Context(), o.world.Company.Slug(), c); err != nil {
+		o.t.Fatal(err)
+	}
+}
+
+var linkPattern = regexp.MustCompile(`https://learn\.north\.test/choose-password\?token=[A-Za-z0-9_-]{54}`)
+
+func TestAMessageWithALink(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	server := newServer(t, func(s *mailServer) { s.data = first("452 4.3.1 full") })
+	w := o.linking(server.client())
+	o.ask("TARA@north.test", "one")
+	o.ask("nobody@north.test", "two")
+	o.round(w, 2)
+	o.pass(time.Minute)
+	o.round(w, 1) // the message that the server had no room for, as it was
+	taken := server.messages()
+	if len(taken) != 1 || !strings.Contains(taken[0].to, "<tara@north.test>") {
+		t.Fatalf("taken: %+v", taken)
+	}
+	_, text, html := parts(t, taken[0].data)
+	inText, inHTML := linkPattern.FindAllString(text, -1), linkPattern.FindAllString(html, -1)
+	if len(inText) != 1 || len(inHTML) != 3 || inHTML[0] != inText[0] || inHTML[2] != inText[0] {
+		t.Errorf("links %q and %q in\n%s\n%s", inText, inHTML, text, html)
+	}
+	if kept := storetest.Value(t, o.dsn, `select string_agg(payload::text, '') from outbox`); kept != "{}{}" {
+		t.Errorf("the outbox remembers %s", kept)
+	}
+	if links := storetest.Value(t, o.dsn, `select count(*) from reset_tokens where used_at is null and user_id = $1`, o.world.ID(storetest.Trainee)); links != "1" {
+		t.Errorf("%s links work", links)
+	}
+}
+
+func TestWhoAskedIsToldInTheirLanguage(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	de, from, zone := "de", "lernen@north.test", "America/Argentina/Buenos_Aires"
+	o.change(store.CompanyChange{Language: &de, MailFrom: &from, Timezone: &zone})
+	o.clock.Store(time.Date(2030, time.March, 4, 12, 36, 0, 0, time.UTC).UnixNano())
+	server := newServer(t, nil)
+	w := o.linking(server.client())
+	o.ask("tara@north.test", "one", func(r *store.ResetRequest) { r.Tell = true })
+	o.round(w, 1)
+	o.round(w, 1)
+	taken := server.messages()
+	if len(taken) != 2 {
+		t.Fatalf("taken: %+v", taken)
+	}
+	for i, want := range []struct {
+		subject string
+		says    []string
+	}{
+		{"Neues Passwort für North", []string{"Guten Tag Tara", "4. März 2030, 10:36 Uhr (Ortszeit Buenos Aires)", "/choose-password?token="}},
+		{"Neues Passwort bei North angefordert", []string{"am 4. März 2030, 09:36 Uhr (Ortszeit Buenos Aires)"}},
+	} {
+		header, text, html := parts(t, taken[i].data)
+		subject, err := wordDecoder.DecodeHeader(header.Get("Subject"))
+		if err != nil || subject != want.subject {
+			t.Errorf("subject %q, %v; want %q", subject, err, want.subject)
+		}
+		if got := header.Get("From"); got != `"North" <lernen@north.test>` {
+			t.Errorf("from %s", got)
+		}
+		if !strings.Contains(taken[i].from, "<no-reply@lyceum.test>") {
+			t.Errorf("what comes back goes to %s", taken[i].from)
+		}
+		for _, says := range want.says {
+			if !strings.Contains(text, says) || !strings.Contains(html, says) {
+				t.Errorf("%q is missing in\n%s\n%s", says, text, html)
+			}
+		}
+		if !strings.Contains(html, `<html lang="de">`) {
+			t.Errorf("the language is missing in %s", html)
+		}
+	}
+	if _, notice, _ := parts(t, taken[1].data); strings.Contains(notice, "token=") {
+		t.Errorf("the notice holds the link: %s", notice)
+	}
+}
+
+var (
+	sooner = func(r *store.ResetRequest) { r.At = r.At.Add(-59 * time.Minute) }
+	late   = func(r *store.ResetRequest) { r.At = r.At.Add(-time.Hour) }
+	stray  = func(r *store.ResetRequest) { r.Page = "https://elsewhere.test/{token}" }
+)
+
+func TestLinksThatAreNotSent(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		email  string
+		adjust func(*store.ResetRequest)
+		want   store.MessageState
+		reason string
+	}{
+		"in time":  {"tara@north.test", sooner, store.MessageSent, ""},
+		"too late": {"tara@north.test", late, store.MessageGivenUp, "the link has expired"},
+		"stray":    {"tara@north.test", stray, store.MessageGivenUp, "leads where the company sends no links"},
+		"disabled": {"dev@north.test", nil, store.MessageNeedless, "nobody to tell"},
+		"unknown":  {"nobody@north.test", nil, store.MessageNeedless, "nobody to tell"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			o := newOffice(t)
+			if c.adjust == nil {
+				c.adjust = func(*store.ResetRequest) {}
+			}
+			server := newServer(t, nil)
+			o.ask(c.email, "one", c.adjust)
+			o.round(o.linking(server.client()), 1)
+			messages, err := o.db.Messages(t.Context(), store.MessageFilter{Waiting: true, GivenUp: true, Done: true}, 10)
+			if err != nil || len(messages) != 1 {
+				t.Fatalf("messages %+v, %v", messages, err)
+			}
+			m := messages[0]
+			if m.State(o.now()) != c.want || !strings.Contains(m.LastError, c.reason) || (c.want == store.MessageSent) != (len(server.messages()) == 1) {
+				t.Errorf("the message is %s for the reason %q, want %s; sent %+v", m.State(o.now()), m.LastError, c.want, server.messages())
+			}
+		})
+	}
+}
+
+func TestNewsOfAPassword(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	server := newServer(t, nil)
+	for i, first := range []bool{false, true} {
+		err := o.company().Tx(t.Context(), func(c store.Company) error {
+			return c.Owe(t.Context(), store.PasswordChanged, string(rune('a'+i)),
+				store.PasswordNotice{UserID: o.world.ID(storetest.Trainee), At: o.now(), First: first})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.round(o.linking(server.client()), 1)
+	}
+	taken := server.messages()
+	if len(taken) != 2 {
+		t.Fatalf("taken: %+v", taken)
+	}
+	for i, want := range []string{"Your password at North was changed", "Your password at North is set"} {
+		if header, _, _ := parts(t, taken[i].data); header.Get("Subject") != want {
+			t.Errorf("subject %q, want %q", header.Get("Subject"), want)
+		}
+	}
+}
+
+// Nobody can put a line of their own into the header of a message, or markup into its text.
+func TestNamesAreOnlyNames(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	name, tagline := "North\r\nBcc: eve@evil.test", `<img src=x onerror=alert(1)>`
+	o.change(store.CompanyChange{Name: &name, Tagline: &tagline})
+	server := newServer(t, nil)
+	o.enroll(storetest.SharedTrainee, storetest.Forklift)
+	o.round(o.worker(server.client(), nil), 1)
+	taken := server.messages()
+	if len(taken) != 1 {
+		t.Fatalf("taken: %+v", taken)
+	}
+	header, _, html := parts(t, taken[0].data)
+	from, err := netmail.ParseAddress(header.Get("From"))
+	if err != nil || from.Name != "North Bcc: eve@evil.test" || header.Get("Bcc") != "" || strings.Contains(taken[0].to, "evil") {
+		t.Errorf("header %v, from %v, %v, to %s", header, from, err, taken[0].to)
+	}
+	if strings.Contains(html, "<img") || !strings.Contains(html, "&lt;img src=x") {
+		t.Errorf("markup of a name: %s", html)
+	}
+}

@@ -1,0 +1,121 @@
+package store
+
+import (
+	"context"
+	"time"
+)
+
+var (
+	outboxList    = global("outbox_list")
+	outboxShow    = global("outbox_show")
+	outboxRetry   = global("outbox_retry")
+	outboxDrop    = global("outbox_drop")
+	outboxBacklog = global("outbox_backlog")
+)
+
+// Message is a row of the outbox as an operator sees it.
+type Message struct {
+	Owed
+	// Company is the short name of the company that owes the message.
+	Company string
+	// DueAt is when it is tried next, if it waits.
+	DueAt       Time `db:"due_at"`
+	LeasedUntil Time `db:"leased_until"`
+	DeliveredAt Time `db:"delivered_at"`
+	ParkedAt    Time `db:"parked_at"`
+	// LastError is why the last attempt failed, why the message was given up, or why it was not sent.
+	LastError string `db:"last_error"`
+}
+
+// MessageState is what has become of a message.
+type MessageState string
+
+// The states.
+const (
+	MessageWaiting MessageState = "waiting"
+	MessageSending MessageState = "sending"
+	MessageSent    MessageState = "sent"
+	// MessageGivenUp waits for an operator.
+	MessageGivenUp MessageState = "given up"
+	// MessageNeedless was not sent and never will be.
+	MessageNeedless MessageState = "needless"
+)
+
+// State says what has become of the message until now.
+func (m Message) State(now time.Time) MessageState {
+	switch {
+	case !m.DeliveredAt.IsZero() && m.LastError == "":
+		return MessageSent
+	case !m.DeliveredAt.IsZero():
+		return MessageNeedless
+	case !m.ParkedAt.IsZero():
+		return MessageGivenUp
+	case m.LeasedUntil.Time().After(now):
+		return MessageSending
+	}
+	return MessageWaiting
+}
+
+// MessageFilter chooses messages. Company is a short name; it and Kind choose all when they are empty.
+type MessageFilter struct {
+	Company, Kind          string
+	Waiting, GivenUp, Done bool
+}
+
+// Messages gives the chosen messages of all companies, the newest first.
+func (db *DB) Messages(ctx context.Context, f MessageFilter, limit int) ([]Message, error) {
+	return listed[Message](ctx, asker{db: db}, outboxList, f.Company, f.Kind, f.Waiting, f.GivenUp, f.Done, limit)
+}
+
+// Message gives one message. It returns ErrNotFound.
+func (db *DB) Message(ctx context.Context, id int64) (m Message, err error) {
+	err = asker{db: db}.get(ctx, &m, outboxShow, id)
+	return m, err
+}
+
+// RetryMessage makes a message due at once, with all its attempts before it. It returns ErrNotFound for one that is done,
+// or just being delivered.
+func (db *DB) RetryMessage(ctx context.Context, id int64, now time.Time) error {
+	return db.oneMessage(db.exec(ctx, outboxRetry, id, now, "", ""))
+}
+
+// RetryGivenUp makes every message that was given up due at once, of a company and of a kind where they are not empty,
+// and says how many those are.
+func (db *DB) RetryGivenUp(ctx context.Context, company, kind string, now time.Time) (int64, error) {
+	retried, err := db.exec(ctx, outboxRetry, 0, now, company, kind)
+	if retried > 0 {
+		db.wakeOutbox()
+	}
+	return retried, err
+}
+
+// DropMessage keeps a message from ever being sent, for the reason given. It returns ErrNotFound for one that is done, or
+// just being delivered.
+func (db *DB) DropMessage(ctx context.Context, id int64, now time.Time, reason string) error {
+	return db.oneMessage(db.exec(ctx, outboxDrop, id, now, reason))
+}
+
+func (db *DB) oneMessage(changed int64, err error) error {
+	if err == nil && changed == 0 {
+		return ErrNotFound
+	}
+	if err == nil {
+		db.wakeOutbox()
+	}
+	return err
+}
+
+// Backlog is what the outbox still has to do.
+type Backlog struct {
+	// Due are the messages that a worker could deliver now; GivenUp wait for an operator.
+	Due     int64
+	GivenUp int64 `db:"given_up"`
+	// Oldest is since when the oldest of those that are due is due.
+	Oldest Time
+}
+
+// Backlog counts what the outbox has to do at a moment.
+func (db *DB) Backlog(ctx context.Context, now time.Time) (b Backlog, err error) {
+	err = asker{db: db}.get(ctx, &b, outboxBacklog, now)
+	return b, err
+}
