@@ -1,7 +1,8 @@
--- Which functions, triggers, rules and views does the schema hold?
+-- Which functions, triggers, rules and views does the schema hold, beside those of extensions?
 select 'function ' || p.proname as found
 from pg_proc p
 join pg_namespace s on s.oid = p.pronamespace and s.nspname = 'public'
+where not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
 union all
 select 'trigger ' || tgname from pg_trigger where not tgisinternal
 union all
