@@ -76,7 +76,31 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 	if err != nil {
 		return Login{}, err
 	}
-	return s.open(ctx, found, in)
+	expires := s.now().Add(refreshLife)
+	opened, err := s.open(ctx, found, in.Password, entrance{store.SessionAPI, auditLogin, expires, in.Visitor})
+	if err != nil {
+		return Login{}, err
+	}
+	return s.welcome(ctx, found, opened, expires)
+}
+
+// SignedIn is a browser that was let in by a password.
+type SignedIn struct {
+	// Cookie is good for twelve hours.
+	Cookie string
+	// Email is the address of the account.
+	Email string
+}
+
+// SignIn lets the browser of a user in, on the pages of in.Company. Its errors are those of Login.
+func (s *Service) SignIn(ctx context.Context, in LoginInput) (SignedIn, error) {
+	in.Email = strings.TrimSpace(in.Email)
+	found, err := s.accountIn(ctx, in)
+	if err != nil {
+		return SignedIn{}, err
+	}
+	opened, err := s.open(ctx, found, in.Password, entrance{store.SessionSite, auditLogin, s.now().Add(siteLife), in.Visitor})
+	return SignedIn{Cookie: opened.String(), Email: found.user.Email}, err
 }
 
 // accountIn checks the password against the company's user with that address.
@@ -148,30 +172,26 @@ func (s *Service) rehearse(ctx context.Context, in LoginInput) error {
 	return s.db.RehearseFailure(ctx, in.Email)
 }
 
-// open makes the session of an account whose password fits.
-func (s *Service) open(ctx context.Context, who account, in LoginInput) (Login, error) {
-	rehashed, err := s.rehash(ctx, who, in.Password)
+// open makes the session of an account whose password fits. It returns ErrCredentials when that is not the user's any
+// more.
+func (s *Service) open(ctx context.Context, who account, password string, e entrance) (opened sessionSecret, err error) {
+	rehashed, err := s.rehash(ctx, who, password)
 	if err != nil {
-		return Login{}, err
+		return opened, err
 	}
-	var opened sessionSecret
-	expires := s.now().Add(refreshLife)
 	err = s.db.For(who.company).Tx(ctx, func(c store.Company) (err error) {
-		opened, err = s.openIn(ctx, c, who, rehashed, expires, in)
+		opened, err = s.openIn(ctx, c, who, rehashed, e)
 		return err
 	})
 	if errors.Is(err, store.ErrNotFound) {
-		return Login{}, ErrCredentials
+		err = ErrCredentials
 	}
-	if err != nil {
-		return Login{}, err
-	}
-	return s.welcome(ctx, who, opened, expires)
+	return opened, err
 }
 
 // openIn is the part of open inside the transaction. It returns store.ErrNotFound when the password is not the
 // user's any more: a reset or a disabling that came in between must win, hence the row is held first.
-func (s *Service) openIn(ctx context.Context, c store.Company, who account, rehashed string, expires time.Time, in LoginInput) (sessionSecret, error) {
+func (s *Service) openIn(ctx context.Context, c store.Company, who account, rehashed string, e entrance) (sessionSecret, error) {
 	if err := c.HoldCredentials(ctx, who.user.ID, *who.user.PasswordHash); err != nil {
 		return sessionSecret{}, err
 	}
@@ -180,7 +200,7 @@ func (s *Service) openIn(ctx context.Context, c store.Company, who account, reha
 			return sessionSecret{}, err
 		}
 	}
-	return s.addLogin(ctx, c, who.company, who.user.ID, entrance{store.SessionAPI, auditLogin, expires, in.Visitor})
+	return s.addLogin(ctx, c, who.company, who.user.ID, e)
 }
 
 // entrance is how somebody comes in: into which kind of session, how the audit log calls it, until when, and from where.

@@ -304,7 +304,7 @@ func TestAPasswordChangedMeanwhileOpensNoSession(t *testing.T) {
 	if err := north.Rehash(t.Context(), user.ID, *user.PasswordHash, "changed by a reset"); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := d.open(t.Context(), checked, LoginInput{}); !errors.Is(err, ErrCredentials) {
+	if _, err := d.open(t.Context(), checked, "", entrance{session: store.SessionAPI}); !errors.Is(err, ErrCredentials) {
 		t.Errorf("%v, want ErrCredentials", err)
 	}
 	if ids, err := north.EndUserSessions(t.Context(), user.ID, d.clock.now(), ""); err != nil || len(ids) != 0 {

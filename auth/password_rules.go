@@ -21,18 +21,27 @@ const (
 // ErrPassword means that a password may not be chosen; a PasswordError says why.
 var ErrPassword = errors.New("not a password that may be chosen")
 
-// PasswordError is ErrPassword with the rule that was broken, as a sentence for whoever chooses.
-type PasswordError struct{ Rule string }
+// Codes of a PasswordError.
+const (
+	RuleShort      = "short"
+	RuleLong       = "long"
+	RuleUnreadable = "unreadable"
+	RuleKnown      = "known"
+	RuleOwn        = "own"
+)
+
+// PasswordError is ErrPassword with the rule that was broken, as one of the codes and as a sentence for whoever chooses.
+type PasswordError struct{ Code, Rule string }
 
 func (e *PasswordError) Error() string { return e.Rule }
 func (e *PasswordError) Unwrap() error { return ErrPassword }
 
 var (
-	errPasswordShort  = &PasswordError{fmt.Sprintf("The password must have at least %d characters.", MinPassword)}
-	errPasswordLong   = &PasswordError{fmt.Sprintf("The password must have at most %d characters.", MaxPassword)}
-	errPasswordLetter = &PasswordError{"The password must be text, without line breaks and other invisible signs."}
-	errPasswordKnown  = &PasswordError{"The password is among those that are guessed first; choose another, such as some words that do not belong together."}
-	errPasswordOwn    = &PasswordError{"The password must not be made of the own name or address, or of the company's name."}
+	errPasswordShort  = &PasswordError{RuleShort, fmt.Sprintf("The password must have at least %d characters.", MinPassword)}
+	errPasswordLong   = &PasswordError{RuleLong, fmt.Sprintf("The password must have at most %d characters.", MaxPassword)}
+	errPasswordLetter = &PasswordError{RuleUnreadable, "The password must be text, without line breaks and other invisible signs."}
+	errPasswordKnown  = &PasswordError{RuleKnown, "The password is among those that are guessed first; choose another, such as some words that do not belong together."}
+	errPasswordOwn    = &PasswordError{RuleOwn, "The password must not be made of the own name or address, or of the company's name."}
 )
 
 // PasswordOwner is whose password is chosen. Every part may be empty.

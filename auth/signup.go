@@ -14,19 +14,11 @@ import (
 // then; there is no refresh token. It returns ErrAddress, and store.ErrConflict when somebody of the company has the
 // address.
 func (s *Service) SignUp(ctx context.Context, company tenant.Company, in store.SignUp, by store.Actor) (token string, err error) {
-	if !isMailbox(in.Email) {
-		return "", ErrAddress
-	}
-	nonce, err := s.nonce()
-	if err != nil {
-		return "", err
-	}
-	in.At = s.now()
-	expires := in.At.Add(accessLife)
+	expires := s.now().Add(accessLife)
 	var user int64
 	var opened sessionSecret
 	err = s.db.For(company).Tx(ctx, func(c store.Company) (err error) {
-		if user, err = c.SignUp(ctx, in, nonce, by); err != nil {
+		if user, err = s.join(ctx, c, in, by); err != nil {
 			return err
 		}
 		opened, err = s.addSession(ctx, c, company, store.NewSession{
@@ -38,6 +30,24 @@ func (s *Service) SignUp(ctx context.Context, company tenant.Company, in store.S
 		return "", err
 	}
 	return s.issue(ctx, claims{company: company.ID(), user: user, session: opened.session, role: RoleTrainee}, expires)
+}
+
+// Join is SignUp for somebody on the company's pages, who has no use for a token. Its errors are those of SignUp.
+func (s *Service) Join(ctx context.Context, company tenant.Company, in store.SignUp, from Visitor) error {
+	_, err := s.join(ctx, s.db.For(company), in, from.actor(0))
+	return err
+}
+
+func (s *Service) join(ctx context.Context, c store.Company, in store.SignUp, by store.Actor) (user int64, err error) {
+	if !isMailbox(in.Email) {
+		return 0, ErrAddress
+	}
+	nonce, err := s.nonce()
+	if err != nil {
+		return 0, err
+	}
+	in.At = s.now()
+	return c.SignUp(ctx, in, nonce, by)
 }
 
 // Decoy gives a text that looks like the token of SignUp and lets nobody in: its user and its session have numbers that

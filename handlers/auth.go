@@ -80,7 +80,7 @@ func (c *Call) loggedIn(got auth.Login, err error) (loginAnswer, error) {
 		return loginAnswer{}, err
 	}
 	c.Company = got.Company // for the log: who logs in at the API's own host names none
-	if err := c.remember(got.Company, got.User.Email); err != nil {
+	if err := c.Remember(got.User.Email); err != nil {
 		return loginAnswer{}, err
 	}
 	return loginAnswer{User: newLoginUser(got.User), Token: got.Token, RefreshToken: got.Refresh}, nil

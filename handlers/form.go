@@ -13,6 +13,7 @@ var errCrossOrigin = errors.New("form sent from another origin")
 // NewForm is a route that a form of our own pages posts to, over HTTPS. It answers with a page, most often with where to
 // go next. Forms of other sites are refused. Fields that people fill in are to be optional texts here, and for fn to
 // check: it shows the form again with what is wrong, where the frame could only show a failure.
+// Where it is Limited, a page with the status of a refusal counts as one.
 func NewForm[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := newRoute(http.MethodPost, path, about, open, fn, []option{bare, overTLS})
 	r.landing, r.page, r.ownForm, r.response = true, true, true, nil

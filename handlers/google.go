@@ -76,7 +76,7 @@ func googleReturn(ctx context.Context, c *Call, in *googleReturnRequest) (Landin
 		return Landing{}, err
 	}
 	c.SetCookie(googleSecret("", -1))
-	if err := c.remember(c.Company, done.Email); err != nil {
+	if err := c.Remember(done.Email); err != nil {
 		return Landing{}, err
 	}
 	return Landing{Location: LocalTarget(done.Next), Cookie: BrowserCookie(done.Cookie)}, nil

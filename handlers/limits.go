@@ -9,7 +9,6 @@ import (
 	"strconv"
 
 	"lyceum/auth"
-	"lyceum/tenant"
 )
 
 // limited says what a call of the route attempts, which bounds how often it may be called: see auth.AttemptKind. The
@@ -75,8 +74,17 @@ func (x *exchange) attempt(ctx context.Context, in any) (any, error) {
 		return nil, err
 	}
 	data, err := x.route.run(ctx, &x.call, in)
-	permit.Settle(ctx, err != nil && refuses(judge(err).status))
+	permit.Settle(ctx, refused(data, err))
 	return data, err
+}
+
+// refused tells whether what was tried is wrong. A form says so by showing itself again.
+func refused(data any, err error) bool {
+	if err != nil {
+		return refuses(judge(err).status)
+	}
+	page, ok := data.(*Page)
+	return ok && refuses(page.Status)
 }
 
 // network is where an attempt comes from. A company's own server comes for many, so it may say for whom, and its own
@@ -127,10 +135,10 @@ func (p *plan) accountField() *field {
 // deviceCookie says that a browser was signed in to an account before; it lets nobody in.
 const deviceCookie = "__Host-lyceum-device"
 
-// remember lets the browser keep that it was signed in to an account, so that nobody else can use up its attempts. It
-// is for whoever has just proven to own the account.
-func (c *Call) remember(company tenant.Company, account string) error {
-	device, err := c.Auth.Guard().DeviceOf(company, account)
+// Remember lets the browser keep that it was signed in to an account of the call's company, so that nobody else can use up
+// its attempts. It is for whoever has just proven to own the account.
+func (c *Call) Remember(account string) error {
+	device, err := c.Auth.Guard().DeviceOf(c.Company, account)
 	if err != nil {
 		return err
 	}

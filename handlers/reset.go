@@ -81,7 +81,7 @@ func validateToken(ctx context.Context, c *Call, in *validateTokenRequest) (plai
 	}
 	c.Company = shown.Company // for the log: at the API's own hosts the token names it
 	c.SetCookie(c.resetCookie(in.Token, auth.ShownLife))
-	return plainSuccess{true}, c.remember(shown.Company, shown.Email) // who reads the account's mail owns it
+	return plainSuccess{true}, c.Remember(shown.Email) // who reads the account's mail owns it
 }
 
 type resetRequest struct {

@@ -12,6 +12,7 @@ var sections = []place{
 var own = []place{
 	{myCoursesPath, "nav.my-courses"},
 	{myExamsPath, "nav.my-exams"},
+	{profilePage, "nav.profile"},
 }
 
 // link is a place as a page shows it.

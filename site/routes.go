@@ -3,6 +3,7 @@ package site
 import (
 	"slices"
 
+	"lyceum/auth"
 	"lyceum/handlers"
 )
 
@@ -15,6 +16,20 @@ func (s *Site) Routes() []handlers.Route {
 			public(s, "/courses", "Show the catalogue, a category of it, or what a search finds.", s.catalogue),
 			public(s, "/courses/:course", "Show a course of the catalogue.", s.offer),
 			form(s, "/sign-out", "End the session of the browser.", s.signOut),
+		},
+		[]handlers.Route{
+			public(s, signInPage, "Show the form for signing in.", s.signIn),
+			form(s, signInPage, "Sign in with a password.", s.signInNow).Limited(auth.PasswordAttempt),
+			public(s, signUpPage, "Show the form for signing up.", s.signUp),
+			form(s, signUpPage, "Sign a trainee up, who then chooses a password by a link.", s.signUpNow).Limited(auth.MessageAttempt),
+			public(s, forgotPage, "Show the form for a new password.", s.forgot),
+			form(s, forgotPage, "Send a link for choosing a new password.", s.forgotNow).Limited(auth.MessageAttempt),
+			public(s, choosePage, "Show the form of such a link.", s.choose).Limited(auth.TokenAttempt),
+			form(s, choosePage, "Choose a password.", s.chooseNow).Limited(auth.TokenAttempt),
+			personal(s, profilePage, "Show people their profile and their sessions.", s.profile),
+			personalForm(s, profilePage, "End sessions.", s.endSessions),
+			personal(s, changeProfilePage, "Show the form of the profile.", s.changeProfile),
+			personalForm(s, changeProfilePage, "Change the profile.", s.changeProfileNow),
 		},
 		[]handlers.Route{
 			personal(s, myCoursesPath, "List the courses of whoever is signed in.", s.myCourses),

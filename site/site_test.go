@@ -41,6 +41,7 @@ type pages struct {
 	files        *files.Store
 	north, south storetest.World
 	now          func() time.Time
+	resolver     *tenant.Resolver
 }
 
 func serve(t *testing.T, now func() time.Time) pages {
@@ -83,7 +84,7 @@ func serve(t *testing.T, now func() time.Time) pages {
 		_ = app.Shutdown(context.Background())
 		<-served
 	})
-	return pages{t, listener.Addr().String(), service, db, folder, north, south, now}
+	return pages{t, listener.Addr().String(), service, db, folder, north, south, now, resolver}
 }
 
 func atNoon() time.Time { return noon }
@@ -302,6 +303,12 @@ func TestEveryPageIsCalledAsSomebodyElse(t *testing.T) {
 		"/my-courses",
 		"/my-exams",
 		"/sign-out",
+		"/sign-in",
+		"/sign-up",
+		"/forgot-password",
+		"/choose-password",
+		"/profile",
+		"/profile/change",
 	}
 	rooms, err := site.New(nil)
 	if err != nil {

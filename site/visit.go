@@ -6,6 +6,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers"
+	"lyceum/store"
 	"lyceum/tenant"
 )
 
@@ -78,4 +79,9 @@ func (s *Site) receive(ctx context.Context, c *handlers.Call) (*visit, error) {
 	}
 	v.Who, v.Person, v.Country = who, personOf(name.FName, name.LName), name.Country
 	return v, nil
+}
+
+// actor is whoever is signed in, for the audit log.
+func (v *visit) actor() store.Actor {
+	return store.Actor{UserID: v.Who.UserID, Address: v.Address.String(), RequestID: v.RequestID}
 }

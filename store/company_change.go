@@ -25,6 +25,8 @@ type CompanyChange struct {
 	Welcome, Footer *string
 	// Imprint, Privacy and Terms are addresses that begin with https://, or empty.
 	Imprint, Privacy, Terms *string
+	// SignUp lets strangers sign up on the company's pages.
+	SignUp *bool
 }
 
 // ChangeCompany changes the company of that short name. Running nodes follow at once. It returns tenant.ErrUnknown.
@@ -32,7 +34,7 @@ func (db *DB) ChangeCompany(ctx context.Context, slug string, n CompanyChange) e
 	var id int64
 	err := db.tx(ctx, func(a asker) error {
 		return a.change(ctx, &id, companyChange, slug, n.Name, n.Tagline, n.SupportEmail, n.Timezone, n.Color, n.Accent,
-			n.Logo, n.Favicon, n.Region, n.Welcome, n.Footer, n.Imprint, n.Privacy, n.Terms, n.Language, n.MailFrom)
+			n.Logo, n.Favicon, n.Region, n.Welcome, n.Footer, n.Imprint, n.Privacy, n.Terms, n.Language, n.MailFrom, n.SignUp)
 	})
 	if errors.Is(err, ErrNotFound) {
 		return tenant.ErrUnknown

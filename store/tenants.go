@@ -46,6 +46,7 @@ type companyRow struct {
 	Terms        string `db:"terms_url"`
 	Language     string
 	MailFrom     string `db:"mail_from"`
+	SignUp       bool   `db:"sign_up"`
 	HostedDomain string `db:"hosted_domain"`
 	CustomDomain string `db:"custom_domain"`
 	Ready        bool
@@ -57,7 +58,7 @@ func (r companyRow) record() *tenant.Record {
 		ID: r.ID, Slug: r.Slug, Name: r.Name, Timezone: r.Timezone, Currency: r.Currency,
 		HostedDomain: r.HostedDomain, CustomDomain: r.CustomDomain, Ready: r.Ready, SendsTo: r.SendsTo,
 		Region:   r.Region,
-		Language: r.Language, MailFrom: r.MailFrom,
+		Language: r.Language, MailFrom: r.MailFrom, SignUp: r.SignUp,
 		Brand: tenant.Brand{
 			Tagline: r.Tagline, SupportEmail: r.SupportEmail, Logo: r.Logo, Color: r.BrandColor, Accent: r.AccentColor,
 			Favicon: r.Favicon, Welcome: r.Welcome, Footer: r.Footer, Imprint: r.Imprint, Privacy: r.Privacy, Terms: r.Terms,
@@ -133,7 +134,7 @@ func (a asker) addCompany(ctx context.Context, r tenant.Record) (id int64, err e
 	err = a.change(ctx, &id, companyAdd, r.Slug, r.Name, r.Timezone, r.Currency,
 		r.Brand.Tagline, r.Brand.SupportEmail, r.Brand.Logo, r.Brand.Color, r.Brand.Accent,
 		r.Region, r.Brand.Favicon, r.Brand.Welcome, r.Brand.Footer, r.Brand.Imprint, r.Brand.Privacy, r.Brand.Terms,
-		r.Language, r.MailFrom)
+		r.Language, r.MailFrom, r.SignUp)
 	switch {
 	case errors.Is(err, ErrNotFound):
 		return 0, ErrReference

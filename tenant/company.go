@@ -31,6 +31,8 @@ type Record struct {
 	Language string
 	// MailFrom is the sender of the company's messages; empty means the deployment's.
 	MailFrom string
+	// SignUp lets strangers sign up on the company's pages.
+	SignUp bool
 
 	// Ready and SendsTo are about the host that a company was asked for by; they are zero where it was not.
 	// Ready says that the host was seen to be served over HTTPS once, so that people may be sent there.
@@ -95,6 +97,9 @@ func (c Company) Language() string { return c.record.Language }
 
 // MailFrom is the sender's address of the company's messages; empty means the deployment's.
 func (c Company) MailFrom() string { return c.record.MailFrom }
+
+// SignUp tells whether strangers may sign up on the company's pages.
+func (c Company) SignUp() bool { return c.record.SignUp }
 
 // Brand is the look of the company's pages and messages.
 func (c Company) Brand() Brand { return c.record.Brand }

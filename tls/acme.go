@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/url"
 	"sync"
+	"time"
 
 	"github.com/caddyserver/certmagic"
 	rfc8555 "github.com/mholt/acmez/v3/acme"
@@ -51,11 +52,10 @@ var certmagicDefaults sync.Mutex
 
 // issuer is of certmagic's own type, not wrapped: only for that one certmagic tells the authority which certificate a
 // renewal replaces, and answers challenges for other nodes.
-func (m *Manager) issuer(a ACME, config *certmagic.Config, ports Ports, solver *certmagic.DNS01Solver) *certmagic.ACMEIssuer {
-	logger, wait := watchAnswers(config.Logger)
+func (a ACME) issuer(config *certmagic.Config, ports Ports, timeout time.Duration, solver *certmagic.DNS01Solver) *certmagic.ACMEIssuer {
 	template := certmagic.ACMEIssuer{
 		CA: a.Directory, Email: a.Email, Agreed: true, Profile: a.Profile,
-		TrustedRoots: a.Roots, Logger: logger,
+		TrustedRoots: a.Roots, Logger: config.Logger,
 		ListenHost: ports.Host, AltHTTPPort: ports.HTTP, AltTLSALPNPort: ports.HTTPS,
 		DisableHTTPChallenge: ports.HTTP == 0, DisableTLSALPNChallenge: ports.HTTPS == 0,
 	}
@@ -68,9 +68,7 @@ func (m *Manager) issuer(a ACME, config *certmagic.Config, ports Ports, solver *
 	certmagicDefaults.Lock()
 	defer certmagicDefaults.Unlock()
 	usual := certmagic.HTTPTimeout
-	certmagic.HTTPTimeout = m.limits.Authority
+	certmagic.HTTPTimeout = timeout
 	defer func() { certmagic.HTTPTimeout = usual }()
-	issuer := certmagic.NewACMEIssuer(config, template)
-	m.waits[issuer.IssuerKey()] = wait
-	return issuer
+	return certmagic.NewACMEIssuer(config, template)
 }

@@ -35,6 +35,7 @@ type companySetCommand struct {
 	Imprint      *string `help:"Address of the imprint, with https."`
 	Privacy      *string `help:"Address of the privacy policy, with https."`
 	Terms        *string `help:"Address of the terms of use, with https."`
+	SignUp       *bool   `negatable:"" help:"Whether strangers may sign up on the company's pages."`
 }
 
 // Run changes the company. Every mistake in the flags is reported at once, and then nothing is changed.
@@ -54,7 +55,7 @@ func (c *companySetCommand) Run(ctx context.Context, p *process) error {
 	err = db.ChangeCompany(ctx, c.Slug, store.CompanyChange{
 		Name: c.Name, Tagline: c.Tagline, SupportEmail: c.SupportEmail, Timezone: c.Timezone, Color: c.Color, Accent: c.Accent,
 		Logo: c.Logo, Favicon: c.Favicon, Region: c.Region, Welcome: c.Welcome, Footer: c.Footer,
-		Imprint: c.Imprint, Privacy: c.Privacy, Terms: c.Terms, Language: c.Language, MailFrom: c.MailFrom,
+		Imprint: c.Imprint, Privacy: c.Privacy, Terms: c.Terms, Language: c.Language, MailFrom: c.MailFrom, SignUp: c.SignUp,
 	})
 	if errors.Is(err, tenant.ErrUnknown) {
 		return fmt.Errorf("there is no company %q", c.Slug)

@@ -24,7 +24,7 @@ func at(path string) func(*devServer, demo.Company) string {
 }
 
 // sitePages are all pages of the site.
-var sitePages = slices.Concat(framePages, cataloguePages)
+var sitePages = slices.Concat(framePages, cataloguePages, accountPages)
 
 // framePages show what stands around every page.
 var framePages = []sitePage{

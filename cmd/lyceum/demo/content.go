@@ -9,7 +9,9 @@ type company struct {
 	language                 string // English if empty
 	currency, secondCurrency string
 	tagline, supportEmail    string
-	color, accent            string
+	// signUp lets strangers sign up on the pages.
+	signUp        bool
+	color, accent string
 	// mark is the sign of the logo: shapes of the colours {ink} and {paper} in a square from 12 to 84.
 	mark                      string
 	country                   string

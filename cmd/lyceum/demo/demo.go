@@ -151,8 +151,8 @@ func (c *company) ensure(ctx context.Context, db *store.DB, resolver *tenant.Res
 		return proven, err
 	}
 	_, err = db.AddCompany(ctx, tenant.Record{
-		Slug: c.slug, Name: c.name, Timezone: c.timezone, Language: c.language, Currency: c.currency,
-		HostedDomain: c.slug + "." + apex, CustomDomain: c.customDomain(),
+		Slug: c.slug, Name: c.name, Timezone: c.timezone, Currency: c.currency, Language: c.language, Region: c.country,
+		HostedDomain: c.slug + "." + apex, CustomDomain: c.customDomain(), SignUp: c.signUp,
 		Brand: tenant.Brand{
 			Tagline: c.tagline, SupportEmail: c.supportEmail, Logo: logoName, Color: c.color, Accent: c.accent,
 		},

@@ -10,6 +10,7 @@ import (
 var fairlane = company{
 	slug: "fairlane", name: "Fairlane University", timezone: "America/New_York",
 	currency: "USD", secondCurrency: "EUR", country: "US", taxPercent: 0,
+	signUp:  true,
 	tagline: "Get good at what comes next", supportEmail: "learn@fairlane.example",
 	color: "#3730a3", accent: "#b45309",
 	mark: `<g fill="none" stroke="{ink}" stroke-width="8" stroke-linecap="round"><path d="M30 68V30h34"/><path d="M30 49h24"/></g>` +

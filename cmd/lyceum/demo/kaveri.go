@@ -10,6 +10,7 @@ import (
 var kaveri = company{
 	slug: "kaveri", name: "Kaveri Works Academy", timezone: "Asia/Kolkata",
 	currency: "INR", secondCurrency: "USD", country: "IN", taxPercent: 18,
+	signUp:  true,
 	tagline: "Skill is our finest tolerance", supportEmail: "academy@kaveri.example",
 	color: "#9a3412", accent: "#0b5563",
 	mark: `<g fill="none" stroke="{ink}"><circle cx="48" cy="48" r="25" stroke-width="9" stroke-dasharray="9.82 9.82"/>` +

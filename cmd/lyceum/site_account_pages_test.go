@@ -1,0 +1,77 @@
+package main
+
+import (
+	"io"
+	"mime/quotedprintable"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"time"
+
+	"lyceum/cmd/lyceum/demo"
+)
+
+// accountPages are what people see on the way in, and of themselves.
+var accountPages = []sitePage{
+	{name: "sign-in", path: at("/sign-in?next=%2Fprofile")},
+	{name: "sign-up", path: signUp},
+	{name: "forgot-password", path: at("/forgot-password")},
+	{name: "choose-password", path: choosePassword},
+	{name: "link-over", path: at("/choose-password?token=none")},
+	{name: "profile", path: at("/profile"), asTrainee: true},
+	{name: "change-profile", path: at("/profile/change"), asTrainee: true},
+}
+
+// signUp is where strangers sign up; nowhere at companies that do not let them.
+func signUp(d *devServer, c demo.Company) string {
+	response, err := d.browser().Get(d.at(c, "/sign-up"))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	_ = response.Body.Close()
+	if response.StatusCode == http.StatusNotFound {
+		return ""
+	}
+	return "/sign-up"
+}
+
+// choosePassword is where the link of a message leads.
+func choosePassword(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	asked, err := d.browser().PostForm(d.at(c, "/webapi/v1/forgot"), url.Values{"emailID": {c.Trainee.Email}})
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	_ = asked.Body.Close()
+	link := regexp.MustCompile(regexp.QuoteMeta(d.at(c, "")) + `(/choose-password\?token=[\w-]+)`)
+	for end := time.Now().Add(patience); time.Now().Before(end); {
+		for _, text := range d.messages() {
+			if found := link.FindStringSubmatch(text); found != nil {
+				return found[1]
+			}
+		}
+	}
+	d.t.Fatalf("no message with a link to %s", d.at(c, ""))
+	return ""
+}
+
+// messages reads every message that the server has delivered into its folder.
+func (d *devServer) messages() (texts []string) {
+	names, err := filepath.Glob(filepath.Join(d.data, "mail", "*.eml"))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	for _, name := range names {
+		raw, err := os.ReadFile(name)
+		if err != nil {
+			d.t.Fatal(err)
+		}
+		// What is not quoted-printable, as the boundaries, may be misread, but has no link.
+		text, _ := io.ReadAll(quotedprintable.NewReader(strings.NewReader(string(raw))))
+		texts = append(texts, string(text))
+	}
+	return texts
+}

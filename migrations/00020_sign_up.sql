@@ -1,0 +1,5 @@
+-- Whether strangers may sign up on a company's pages.
+
+-- +goose Up
+
+alter table companies add column sign_up boolean not null default false;

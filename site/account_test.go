@@ -1,0 +1,394 @@
+package site_test
+
+import (
+	"crypto/rand"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"lyceum/auth"
+	"lyceum/handlers"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+const northHost, northOrigin = "learn.north.test", "https://learn.north.test"
+
+// cookieOf gives the value of a cookie that an answer sets.
+func cookieOf(header http.Header, name string) string {
+	for _, c := range (&http.Response{Header: header}).Cookies() {
+		if c.Name == name {
+			return c.Value
+		}
+	}
+	return ""
+}
+
+// signInAs signs a browser in and gives its cookie.
+func (p pages) signInAs(email, password string) string {
+	p.t.Helper()
+	status, header, body := p.post(northHost, "/sign-in", "", northOrigin, "email", email, "password", password)
+	cookie := cookieOf(header, handlers.SessionCookie)
+	if status != http.StatusSeeOther || cookie == "" {
+		p.t.Fatalf("sign in: status %d\n%s", status, body)
+	}
+	return cookie
+}
+
+// linkOf makes the token of the link that a message to a user would hold.
+func (p pages) linkOf(w storetest.World, user int64) string {
+	p.t.Helper()
+	letter, err := p.auth.Links().Letter(p.t.Context(), w.Company, store.PasswordReset,
+		store.ResetRequest{UserID: w.ID(user), Nonce: []byte(rand.Text()), At: p.now()})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	link, err := url.Parse(letter.Link)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return link.Query().Get("token")
+}
+
+func TestSignIn(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	status, _, body := p.get(northHost, "/sign-in?next=%2Fprofile", "")
+	if status != http.StatusOK || !strings.Contains(body, `name="next" value="/profile"`) || strings.Contains(body, "/sign-up") || strings.Contains(body, "/sign-in/google") {
+		t.Fatalf("status %d\n%s", status, body)
+	}
+	for next, want := range map[string]string{
+		"/profile": "/profile", "": "/my-courses", "//evil.test/": "/", `/\evil.test`: "/", "https://evil.test/": "/",
+	} {
+		status, header, body := p.post(northHost, "/sign-in", "", northOrigin, "email", " Tara@North.test ", "password", storetest.Password, "next", next)
+		if status != http.StatusSeeOther || header.Get("Location") != want {
+			t.Errorf("next %q: status %d to %q, want %q\n%s", next, status, header.Get("Location"), want, body)
+		}
+		if cookieOf(header, "__Host-lyceum-device") == "" {
+			t.Errorf("next %q: the browser does not keep that it was here", next)
+		}
+	}
+	cookie := p.signInAs("tara@north.test", storetest.Password)
+	if status, header, _ := p.get(northHost, "/sign-in?next=%2Fprofile", cookie); status != http.StatusSeeOther || header.Get("Location") != "/profile" {
+		t.Errorf("signed in already: status %d %v", status, header)
+	}
+	if status, _, body := p.get("learn.south.test", "/my-courses", cookie); status != http.StatusSeeOther {
+		t.Errorf("at the other company: status %d\n%s", status, body)
+	}
+}
+
+// Whoever is refused learns one thing only, and types the address no second time.
+func TestSignInRefused(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	for name, who := range map[string][2]string{
+		"wrong password":  {"tara@north.test", "not the password"},
+		"unknown address": {"nobody@north.test", storetest.Password},
+		"disabled":        {"dev@north.test", storetest.Password},
+		"other company's": {"tara@south.test", storetest.Password},
+		"nothing":         {"", ""},
+		"markup":          {`"><script>alert(1)</script>`, "not the password either"},
+	} {
+		status, header, body := p.post(northHost, "/sign-in", "", northOrigin, "email", who[0], "password", who[1], "next", "/profile")
+		if status != http.StatusUnauthorized || !strings.Contains(body, "Address and password do not belong together.") || !strings.Contains(body, `value="/profile"`) {
+			t.Errorf("%s: status %d\n%s", name, status, body)
+		}
+		if strings.Contains(body, "<script") || strings.Contains(body, who[1]+`"`) && who[1] != "" || cookieOf(header, handlers.SessionCookie) != "" {
+			t.Errorf("%s: the page has a script, the password or a session\n%s", name, body)
+		}
+	}
+	for _, origin := range []string{"", "https://evil.test", "https://learn.south.test"} {
+		status, header, _ := p.post(northHost, "/sign-in", "", origin, "email", "tara@north.test", "password", storetest.Password)
+		if status != http.StatusForbidden || cookieOf(header, handlers.SessionCookie) != "" {
+			t.Errorf("a form of %q: status %d", origin, status)
+		}
+	}
+}
+
+// Guessing on the page is guessing: the page counts what it refuses as the API does.
+func TestSignInIsLimited(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	allowed := auth.DefaultLimits.Passwords.Count
+	var status int
+	var header http.Header
+	for range allowed + 1 {
+		status, header, _ = p.post(northHost, "/sign-in", "", northOrigin, "email", "uma@north.test", "password", "a guess")
+	}
+	if status != http.StatusTooManyRequests || header.Get("Retry-After") == "" {
+		t.Errorf("after %d guesses: status %d %v", allowed, status, header)
+	}
+}
+
+func TestForgottenPassword(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	if status, _, body := p.get(northHost, "/forgot-password", ""); status != http.StatusOK || !strings.Contains(body, "Send the link") {
+		t.Fatalf("status %d\n%s", status, body)
+	}
+	if _, _, body := p.get(northHost, "/forgot-password", p.signInAs("tara@north.test", storetest.Password)); !strings.Contains(body, `value="tara@north.test"`) {
+		t.Errorf("whoever is signed in must type the address:\n%s", body)
+	}
+	var first string
+	for _, email := range []string{"uma@north.test", "xyz@north.test", "dev@north.test"} {
+		status, _, body := p.post(northHost, "/forgot-password", "", northOrigin, "email", email)
+		page := strings.ReplaceAll(body, email, "ADDRESS")
+		if first == "" {
+			first = page
+		}
+		if status != http.StatusOK || page != first || !strings.Contains(page, "ADDRESS") {
+			t.Errorf("%s: status %d\n%s", email, status, body)
+		}
+	}
+	if status, _, body := p.post(northHost, "/forgot-password", "", northOrigin, "email", "uma"); status != http.StatusUnprocessableEntity || !strings.Contains(body, "not an e-mail address") {
+		t.Errorf("no address: status %d\n%s", status, body)
+	}
+}
+
+func TestChoosingAPassword(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	old := p.signInAs("tara@north.test", storetest.Password)
+	token := p.linkOf(p.north, storetest.Trainee)
+	status, _, body := p.get(northHost, "/choose-password?token="+token, "")
+	if status != http.StatusOK || !strings.Contains(body, `value="tara@north.test"`) || !strings.Contains(body, `value="`+token+`"`) {
+		t.Fatalf("status %d\n%s", status, body)
+	}
+	const better = "several staples of a battery"
+	for says, try := range map[string][2]string{
+		"at least 10 characters":  {"short", "short"},
+		"guessed first":           {"password1234", "password1234"},
+		"made of your name":       {"tara-north-2026", "tara-north-2026"},
+		"not the same password":   {better, better + "!"},
+		"There are invisible sig": {"several\nlines of text", "several\nlines of text"},
+	} {
+		status, _, body := p.post(northHost, "/choose-password", "", northOrigin, "token", token, "password", try[0], "confirm", try[1])
+		if status != http.StatusUnprocessableEntity || !strings.Contains(body, says) || strings.Contains(body, try[0]+`"`) {
+			t.Errorf("%q: status %d, want the words %q\n%s", try, status, says, body)
+		}
+	}
+	status, header, body := p.post(northHost, "/choose-password", "", northOrigin, "token", token, "password", better, "confirm", better)
+	if status != http.StatusSeeOther || header.Get("Location") != "/sign-in?done=password" {
+		t.Fatalf("status %d %v\n%s", status, header, body)
+	}
+	if _, _, body := p.get(northHost, "/sign-in?done=password", ""); !strings.Contains(body, "Your password is set") {
+		t.Errorf("nothing says that it is done:\n%s", body)
+	}
+	if status, _, _ := p.get(northHost, "/my-courses", old); status != http.StatusSeeOther {
+		t.Errorf("the session from before stands: status %d", status)
+	}
+	p.signInAs("tara@north.test", better)
+}
+
+func TestLinksOfNoUse(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	replaced := p.linkOf(p.north, storetest.Trainee)
+	sound := p.linkOf(p.north, storetest.Trainee)
+	foreign := p.linkOf(p.south, storetest.Trainee)
+	const password = "several staples of a battery"
+	for name, token := range map[string]string{"replaced": replaced, "another company's": foreign, "made up": sound[:20], "none": ""} {
+		status, _, body := p.get(northHost, "/choose-password?token="+token, "")
+		if status != http.StatusGone || !strings.Contains(body, "does not work any more") || strings.Contains(body, "tara@") {
+			t.Errorf("%s: status %d\n%s", name, status, body)
+		}
+		for _, confirm := range []string{password, "different"} {
+			status, _, body = p.post(northHost, "/choose-password", "", northOrigin, "token", token, "password", password, "confirm", confirm)
+			if status != http.StatusGone || strings.Contains(body, "tara@") {
+				t.Errorf("%s, sent: status %d\n%s", name, status, body)
+			}
+		}
+	}
+	if status, _, _ := p.get(northHost, "/choose-password?token="+sound, ""); status != http.StatusOK {
+		t.Errorf("the sound one: status %d", status)
+	}
+}
+
+func TestSignUp(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	if status, _, _ := p.get(northHost, "/sign-up", ""); status != http.StatusNotFound {
+		t.Fatalf("where nobody may: status %d", status)
+	}
+	fields := []string{"fname", "Nia", "lname", "Neu", "email", "nia@new.test", "mobile", "+91 98123-45678", "hpot", ""}
+	if status, _, _ := p.post(northHost, "/sign-up", "", northOrigin, fields...); status != http.StatusNotFound {
+		t.Fatalf("sent where nobody may: status %d", status)
+	}
+	p.letSignUp()
+	status, _, body := p.get(northHost, "/sign-up", "")
+	if status != http.StatusOK || !strings.Contains(body, `name="hpot" tabindex="-1"`) {
+		t.Fatalf("status %d\n%s", status, body)
+	}
+	if _, _, body := p.get(northHost, "/sign-in", ""); !strings.Contains(body, `href="/sign-up"`) {
+		t.Errorf("no way from signing in to signing up:\n%s", body)
+	}
+	status, _, body = p.post(northHost, "/sign-up", "", northOrigin, fields...)
+	if status != http.StatusOK || !strings.Contains(body, "nia@new.test") {
+		t.Fatalf("status %d\n%s", status, body)
+	}
+	north := p.db.For(p.north.Company)
+	nia, err := north.TraineeProfileByEmail(t.Context(), "nia@new.test")
+	if err != nil || nia.FName != "Nia" {
+		t.Fatalf("%+v, %v", nia, err)
+	}
+	if _, err := p.db.For(p.south.Company).TraineeProfileByEmail(t.Context(), "nia@new.test"); err == nil {
+		t.Error("the other company has the trainee too")
+	}
+	// Somebody who is there already, and a program, read the same.
+	for name, other := range map[string][]string{
+		"a known address": {"fname", "Nia", "lname", "Neu", "email", "tara@north.test", "mobile", "919812345678"},
+		"a program":       {"fname", "Nia", "lname", "Neu", "email", "bot@new.test", "mobile", "919812345678", "hpot", "1"},
+	} {
+		status, _, got := p.post(northHost, "/sign-up", "", northOrigin, other...)
+		if status != http.StatusOK || strings.ReplaceAll(got, other[5], "nia@new.test") != body {
+			t.Errorf("%s: status %d\n%s", name, status, got)
+		}
+	}
+	if _, err := north.TraineeProfileByEmail(t.Context(), "bot@new.test"); err == nil {
+		t.Error("the program became a trainee")
+	}
+}
+
+// letSignUp opens the pages of north to strangers.
+func (p pages) letSignUp() {
+	p.t.Helper()
+	yes := true
+	if err := p.db.ChangeCompany(p.t.Context(), p.north.Company.Slug(), store.CompanyChange{SignUp: &yes}); err != nil {
+		p.t.Fatal(err)
+	}
+	p.resolver.Forget()
+}
+
+func TestSignUpNamesWhatIsWrong(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.letSignUp()
+	status, _, body := p.post(northHost, "/sign-up", "", northOrigin, "fname", " ", "lname", strings.Repeat("ü", 201), "email", "nia", "mobile", "12")
+	for _, want := range []string{`id="fname-wrong">Please fill this in.`, `id="lname-wrong">This has more than 200 characters.`, `id="mobile-wrong">This is not a telephone number`} {
+		if status != http.StatusUnprocessableEntity || !strings.Contains(body, want) {
+			t.Errorf("status %d, want the words %q\n%s", status, want, body)
+		}
+	}
+	status, _, body = p.post(northHost, "/sign-up", "", northOrigin, "fname", "Nia", "lname", "Neu", "email", "nia", "mobile", "919812345678")
+	if status != http.StatusUnprocessableEntity || !strings.Contains(body, `id="email-wrong">This is not an e-mail address.`) || !strings.Contains(body, `value="Nia"`) {
+		t.Errorf("status %d\n%s", status, body)
+	}
+}
+
+func TestProfile(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.signInAs("tara@north.test", storetest.Password)
+	status, _, body := p.get(northHost, "/profile", cookie)
+	for _, want := range []string{"Tara Trainee north", "tara@north.test", "919800000004", "R-north-4", "Mills north", "Pune", `href="/profile/change"`, ">here<"} {
+		if status != http.StatusOK || !strings.Contains(body, want) {
+			t.Errorf("status %d, lacks %q\n%s", status, want, body)
+		}
+	}
+	if strings.Contains(body, "south") {
+		t.Errorf("another company's data\n%s", body)
+	}
+	staff := p.signInAs("admin@north.test", storetest.Password)
+	if status, _, body := p.get(northHost, "/profile", staff); status != http.StatusOK || strings.Contains(body, "/profile/change") {
+		t.Errorf("staff: status %d\n%s", status, body)
+	}
+	if status, _, _ := p.get(northHost, "/profile/change", staff); status != http.StatusNotFound {
+		t.Errorf("staff at the form: status %d", status)
+	}
+	for _, path := range []string{"/profile", "/profile/change"} {
+		if status, header, _ := p.get(northHost, path, ""); status != http.StatusSeeOther || header.Get("Location") != "/sign-in?next="+url.QueryEscape(path) {
+			t.Errorf("a stranger at %s: status %d %v", path, status, header)
+		}
+	}
+}
+
+var listedSession = regexp.MustCompile(`name="session" value="(\d+)"`)
+
+func TestEndingSessions(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	here, there, third := p.signInAs("tara@north.test", storetest.Password), p.signInAs("tara@north.test", storetest.Password), p.signInAs("tara@north.test", storetest.Password)
+	uma := p.signInAs("uma@north.test", storetest.Password)
+	_, _, body := p.get(northHost, "/profile", there)
+	ids := listedSession.FindAllStringSubmatch(body, -1)
+	if len(ids) != 2 {
+		t.Fatalf("the others are %v\n%s", ids, body)
+	}
+	stands := func(cookie string) bool {
+		status, _, _ := p.get(northHost, "/profile", cookie)
+		return status == http.StatusOK
+	}
+	for _, id := range ids {
+		if status, _, _ := p.post(northHost, "/profile", uma, northOrigin, "session", id[1]); status != http.StatusSeeOther {
+			t.Errorf("another trainee: status %d", status)
+		}
+	}
+	if !stands(here) || !stands(third) {
+		t.Fatal("another trainee has ended sessions")
+	}
+	end := func(fields ...string) {
+		t.Helper()
+		if status, header, body := p.post(northHost, "/profile", there, northOrigin, fields...); status != http.StatusSeeOther || header.Get("Location") != "/profile?done=ended" {
+			t.Fatalf("status %d\n%s", status, body)
+		}
+	}
+	end("session", ids[0][1])
+	end("session", ids[0][1])
+	if stands(here) == stands(third) || !stands(there) {
+		t.Errorf("after one was ended: %v %v %v", stands(here), stands(third), stands(there))
+	}
+	end()
+	if stands(here) || stands(third) || !stands(there) || !stands(uma) {
+		t.Errorf("after the others were ended: %v %v %v %v", stands(here), stands(third), stands(there), stands(uma))
+	}
+}
+
+func TestChangingTheProfile(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.signInAs("tara@north.test", storetest.Password)
+	const india = 356
+	states, err := p.db.States(t.Context(), india)
+	if err != nil {
+		t.Fatal(err)
+	}
+	state, city := states[0], store.Place{}
+	for _, s := range states {
+		if cities, err := p.db.Cities(t.Context(), s.ID); err == nil && len(cities) > 0 {
+			state, city = s, cities[0]
+			break
+		}
+	}
+	number := func(n int64) string { return strconv.FormatInt(n, 10) }
+	fields := func(pairs ...string) []string {
+		return append([]string{"fname", "Tara <b>", "lname", "Neu", "mobile", "+91 98123 45678", "country", number(india), "state", number(state.ID), "city", number(city.ID)}, pairs...)
+	}
+	status, _, body := p.post(northHost, "/profile/change", cookie, northOrigin, fields("choosing", "1", "city", "0")...)
+	if status != http.StatusOK || !strings.Contains(body, ">"+city.Name+"</option>") || !strings.Contains(body, `value="Tara &lt;b&gt;"`) {
+		t.Errorf("the lists: status %d\n%s", status, body)
+	}
+	status, _, body = p.post(northHost, "/profile/change", cookie, northOrigin, fields("country", "276", "fname", "")...)
+	for _, want := range []string{`id="fname-wrong"`, `id="state-wrong"`, "Bayern"} {
+		if status != http.StatusUnprocessableEntity || !strings.Contains(body, want) {
+			t.Errorf("status %d, lacks %q", status, want)
+		}
+	}
+	north := p.db.For(p.north.Company)
+	if before, err := north.TraineeProfile(t.Context(), p.north.ID(storetest.Trainee)); err != nil || before.FName != "Tara" {
+		t.Fatalf("%+v, %v: changed before it was right", before, err)
+	}
+	status, header, body := p.post(northHost, "/profile/change", cookie, northOrigin, fields()...)
+	if status != http.StatusSeeOther || header.Get("Location") != "/profile?done=changed" {
+		t.Fatalf("status %d %v\n%s", status, header, body)
+	}
+	after, err := north.TraineeProfile(t.Context(), p.north.ID(storetest.Trainee))
+	if err != nil || after.FName != "Tara <b>" || after.City != city.Name || after.State != state.Name || after.Country != "India" {
+		t.Errorf("%+v, %v", after, err)
+	}
+	if _, _, body := p.get(northHost, "/profile?done=changed", cookie); !strings.Contains(body, "Tara &lt;b&gt; Neu") || !strings.Contains(body, "has been changed") {
+		t.Errorf("the page:\n%s", body)
+	}
+}

@@ -1,0 +1,158 @@
+package site
+
+import (
+	"context"
+	"errors"
+	"net/http"
+
+	"lyceum/auth"
+	"lyceum/handlers"
+	"lyceum/tenant"
+)
+
+const (
+	forgotPage = "/forgot-password"
+	choosePage = "/choose-password"
+)
+
+// passwordChosen tells the page for signing in that a password was chosen just now.
+const passwordChosen = "password"
+
+// forgotView is the form with which people ask for a link.
+type forgotView struct{ Field field }
+
+type forgotIn struct {
+	Email string `api:"email,account,max=320" doc:"Address of the account, in any case."`
+}
+
+// forgot shows the form. The address of whoever is signed in stands in it already.
+func (s *Site) forgot(ctx context.Context, v *visit, _ *none) (*handlers.Page, error) {
+	if v.Person == nil {
+		return s.forgotForm(v, "", ""), nil
+	}
+	own, err := v.Store.OwnProfile(ctx, v.Who.UserID)
+	if err != nil {
+		return nil, err
+	}
+	return s.forgotForm(v, own.Email, ""), nil
+}
+
+func (s *Site) forgotForm(v *visit, email, wrong string) *handlers.Page {
+	page := s.show(v, "forgot-password", "", head{Title: v.T("forgot.title")}, forgotView{field{
+		Name: "email", Label: v.T("person.email"), Value: email, Type: "email", Auto: "username", Wrong: wrong, Required: true, Longest: longestAddress,
+	}})
+	if wrong != "" {
+		page.Status = http.StatusUnprocessableEntity
+	}
+	return page
+}
+
+// forgotNow gives the same page for every address.
+func (s *Site) forgotNow(ctx context.Context, v *visit, in *forgotIn) (*handlers.Page, error) {
+	err := s.auth.AskReset(ctx, auth.AskInput{Company: v.Company, Email: in.Email, Visitor: v.Visitor()})
+	if errors.Is(err, auth.ErrAddress) {
+		return s.forgotForm(v, in.Email, v.T("form.no-address")), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s.mailed(v, v.T("forgot.mailed"), v.T("forgot.mailed-text", "Email", in.Email)), nil
+}
+
+// chooseView is the form on which a password is chosen, or says that its link is of no use.
+type chooseView struct {
+	Token, Email string
+	// First says that it is the first password of the account.
+	First  bool
+	Fields []field
+}
+
+type choosePageIn struct {
+	Token string `api:"token,secret,account,max=200" doc:"The token of the link."`
+}
+
+// choose shows the form to whoever has a link.
+func (s *Site) choose(ctx context.Context, v *visit, in *choosePageIn) (*handlers.Page, error) {
+	shown, err := s.auth.ShowReset(ctx, v.Company, in.Token)
+	if isStale(err) {
+		return s.linkIsOver(v), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s.chooseForm(v, in.Token, shown, nil), v.Remember(shown.Email) // who reads the account's mail owns it
+}
+
+// isStale tells whether a link is of no use here, whatever the reason.
+func isStale(err error) bool {
+	return errors.Is(err, auth.ErrToken) || errors.Is(err, auth.ErrResetOver) || errors.Is(err, tenant.ErrDisagree) ||
+		errors.Is(err, tenant.ErrUnknown)
+}
+
+func (s *Site) linkIsOver(v *visit) *handlers.Page {
+	page := s.show(v, "link-over", "", head{Title: v.T("link-over.title")}, nil)
+	page.Status = http.StatusGone
+	return page
+}
+
+func (s *Site) chooseForm(v *visit, token string, shown auth.Shown, wrong faults) *handlers.Page {
+	title := v.T("choose.title")
+	if shown.First {
+		title = v.T("choose.first-title")
+	}
+	page := s.show(v, "choose-password", "", head{Title: title}, chooseView{
+		Token: token, Email: shown.Email, First: shown.First, Fields: []field{
+			{Name: "password", Label: v.T("choose.password"), Type: "password", Auto: "new-password", Hint: v.N("choose.hint", auth.MinPassword), Wrong: wrong["password"], Required: true},
+			{Name: "confirm", Label: v.T("choose.confirm"), Type: "password", Auto: "new-password", Wrong: wrong["confirm"], Required: true},
+		},
+	})
+	if len(wrong) > 0 {
+		page.Status = http.StatusUnprocessableEntity
+	}
+	return page
+}
+
+// brokenRules are the messages of the codes of auth.PasswordError.
+var brokenRules = map[string]string{
+	auth.RuleShort: "choose.rule.short", auth.RuleLong: "choose.rule.long", auth.RuleUnreadable: "choose.rule.unreadable",
+	auth.RuleKnown: "choose.rule.known", auth.RuleOwn: "choose.rule.own",
+}
+
+type chooseIn struct {
+	Token    string `api:"token,secret,account,max=200" doc:"The token of the link."`
+	Password string `api:"password,secret,max=1024" doc:"The new password."`
+	Confirm  string `api:"confirm,secret,max=1024" doc:"The same again."`
+}
+
+// chooseNow gives the account the password. Nobody is signed in by it: all sessions of the account end.
+func (s *Site) chooseNow(ctx context.Context, v *visit, in *chooseIn) (*handlers.Page, error) {
+	wrong, err := s.choosePassword(ctx, v, in)
+	switch {
+	case isStale(err):
+		return s.linkIsOver(v), nil
+	case err != nil:
+		return nil, err
+	case len(wrong) == 0:
+		return &handlers.Page{Location: signInPage + "?done=" + passwordChosen}, nil
+	}
+	shown, err := s.auth.ShowReset(ctx, v.Company, in.Token)
+	if isStale(err) {
+		return s.linkIsOver(v), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s.chooseForm(v, in.Token, shown, wrong), nil
+}
+
+func (s *Site) choosePassword(ctx context.Context, v *visit, in *chooseIn) (wrong faults, err error) {
+	if in.Password != in.Confirm {
+		return faults{"confirm": v.T("choose.not-the-same")}, nil
+	}
+	err = s.auth.Reset(ctx, auth.ResetInput{Company: v.Company, Token: in.Token, Password: in.Password, Visitor: v.Visitor()})
+	var broken *auth.PasswordError
+	if errors.As(err, &broken) {
+		return faults{"password": v.T(brokenRules[broken.Code], "Least", v.Number(auth.MinPassword), "Most", v.Number(auth.MaxPassword))}, nil
+	}
+	return nil, err
+}

@@ -1,0 +1,101 @@
+package site
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+
+	"lyceum/auth"
+	"lyceum/handlers"
+	"lyceum/store"
+)
+
+const signUpPage = "/sign-up"
+
+// signUpView is the form with which strangers become trainees.
+type signUpView struct {
+	Fields []field
+	Wrong  bool
+}
+
+// signUpIn is what the form says. Trap is a field that people do not see.
+type signUpIn struct {
+	FName  string `api:"fname,max=1000" doc:"First name."`
+	LName  string `api:"lname,max=1000" doc:"Last name."`
+	Email  string `api:"email,account,max=1000" doc:"E-mail address, to which the link for choosing a password is sent."`
+	Mobile string `api:"mobile,max=1000" doc:"The digits of E.164."`
+	Trap   string `api:"hpot,max=1000" doc:"Must be blank. The form hides it from people."`
+}
+
+// signUp shows the form, where the company lets strangers sign up.
+func (s *Site) signUp(_ context.Context, v *visit, _ *none) (*handlers.Page, error) {
+	switch {
+	case !v.Company.SignUp():
+		return nil, store.ErrNotFound
+	case v.Person != nil:
+		return &handlers.Page{Location: myCoursesPath}, nil
+	}
+	return s.signUpForm(v, &signUpIn{}, nil), nil
+}
+
+func (s *Site) signUpForm(v *visit, in *signUpIn, wrong faults) *handlers.Page {
+	view := signUpView{Wrong: len(wrong) > 0, Fields: []field{
+		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: longestName},
+		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: longestName},
+		{Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "email", Wrong: wrong["email"], Required: true, Longest: longestAddress},
+		v.mobileField(in.Mobile, wrong["mobile"]),
+	}}
+	page := s.show(v, "sign-up", signUpPage, head{Title: v.T("sign-up.title")}, view)
+	if view.Wrong {
+		page.Status = http.StatusUnprocessableEntity
+	}
+	return page
+}
+
+// signUpNow owes whoever has the address a message: with a link for choosing a password, which is the same for a new
+// trainee as for somebody who has an account already. A stranger is not told which of the two it was.
+func (s *Site) signUpNow(ctx context.Context, v *visit, in *signUpIn) (*handlers.Page, error) {
+	if !v.Company.SignUp() {
+		return nil, store.ErrNotFound
+	}
+	in.FName, in.LName, in.Email = strings.TrimSpace(in.FName), strings.TrimSpace(in.LName), strings.TrimSpace(in.Email)
+	mobile, wrong := in.check(v)
+	if len(wrong) > 0 {
+		return s.signUpForm(v, in, wrong), nil
+	}
+	if in.Trap != "" {
+		return s.signedUp(v, in.Email), nil
+	}
+	err := s.auth.Join(ctx, v.Company, store.SignUp{Email: in.Email, FName: in.FName, LName: in.LName, Mobile: mobile}, v.Visitor())
+	if errors.Is(err, store.ErrConflict) {
+		err = s.auth.AskReset(ctx, auth.AskInput{Company: v.Company, Email: in.Email, Visitor: v.Visitor()})
+	}
+	if errors.Is(err, auth.ErrAddress) {
+		return s.signUpForm(v, in, faults{"email": v.T("form.no-address")}), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s.signedUp(v, in.Email), nil
+}
+
+func (in *signUpIn) check(v *visit) (mobile int64, wrong faults) {
+	wrong = faults{}
+	wrong.name(v.locale, "fname", in.FName)
+	wrong.name(v.locale, "lname", in.LName)
+	wrong.require(v.locale, "email", in.Email)
+	return wrong.mobile(v.locale, in.Mobile), wrong
+}
+
+// mailedView says that a message is on its way.
+type mailedView struct{ Heading, Text, Next string }
+
+func (s *Site) mailed(v *visit, heading, text string) *handlers.Page {
+	return s.show(v, "mailed", "", head{Title: heading}, mailedView{heading, text, v.T("mailed.next")})
+}
+
+// signedUp is the same page whoever has the address.
+func (s *Site) signedUp(v *visit, email string) *handlers.Page {
+	return s.mailed(v, v.T("sign-up.mailed"), v.T("sign-up.mailed-text", "Email", email))
+}

@@ -1,0 +1,11 @@
+-- What does somebody see of themselves? Places are the names of the lookups, or else what was typed.
+select
+    u.role, u.fname, u.lname, u.email, u.mobile, u.rollno, u.employer, coalesce(d.name, '') as department,
+    coalesce(u.country_id, 0) as country_id, coalesce(u.state_id, 0) as state_id, coalesce(u.city_id, 0) as city_id,
+    coalesce(n.name, '') as country, coalesce(s.name, u.state) as state, coalesce(y.name, u.city) as city
+from users u
+left join departments d on d.company_id = $1 and d.id = u.department_id
+left join cities y on y.id = u.city_id
+left join states s on s.id = u.state_id
+left join countries n on n.id = u.country_id
+where u.company_id = $1 and u.id = $2 and u.deleted_at is null
