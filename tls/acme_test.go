@@ -2,7 +2,12 @@ package tls
 
 import (
 	"context"
+	stdtls "crypto/tls"
 	"errors"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -147,6 +152,55 @@ func TestACME_AHangingAuthorityHoldsNobody(t *testing.T) {
 	cancel()
 	if err := n.Shutdown(hurry); !errors.Is(err, context.Canceled) {
 		t.Errorf("shutdown: %v", err)
+	}
+}
+
+func TestACME_AHangingAuthorityHoldsNoneOfMany(t *testing.T) {
+	t.Parallel()
+	d := deploy(t, deploymentSetup{nodes: 2, change: func(o *Options) {
+		o.Limits.Patience, o.Limits.Authority = 50*time.Millisecond, time.Hour
+	}})
+	hold, came, open := tlstest.Gate(tlstest.NewOrder)
+	d.authority.Spoil(hold)
+	name := d.newName()
+	var all sync.WaitGroup
+	for i := range 40 {
+		n := d.nodes[i%len(d.nodes)]
+		all.Go(func() {
+			if _, _, err := n.visit(n.client(name)); err == nil || !strings.Contains(err.Error(), "internal error") {
+				t.Errorf("visitor %d: %v", i, err)
+			}
+		})
+	}
+	all.Wait()
+	<-came
+	close(open)
+	await(t, "the certificate", func() bool { _, ok := d.nodes[0].remembered(name); return ok })
+	d.nodes[0].mustVisit(t, name)
+	d.wantOrders(t, 1)
+}
+
+func TestACME_NobodyWaitsForARevocationResponder(t *testing.T) {
+	t.Parallel()
+	asked := make(chan struct{}, 100)
+	responder := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		asked <- struct{}{}
+		<-r.Context().Done()
+	}))
+	t.Cleanup(responder.Close)
+	d := deploy(t, deploymentSetup{authority: tlstest.Setup{OCSP: responder.URL}})
+	name := d.newName()
+	d.nodes[0].mustVisit(t, name)
+	conn, err := stdtls.Dial("tcp", d.nodes[0].address, d.nodes[0].client(name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if named := conn.ConnectionState().PeerCertificates[0].OCSPServer; len(named) != 1 || named[0] != responder.URL {
+		t.Fatalf("the certificate names the responders %q", named)
+	}
+	if len(asked) != 0 {
+		t.Errorf("the responder was asked %d times", len(asked))
 	}
 }
 

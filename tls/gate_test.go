@@ -4,6 +4,9 @@ import (
 	"context"
 	stdtls "crypto/tls"
 	"errors"
+	"fmt"
+	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -171,6 +174,47 @@ func TestPolicy_StrangersQueueApart(t *testing.T) {
 	n.policy.strangers.Release(1)
 	n.mustVisit(t, globex)
 	n.refused(t, refusedBusy, 1)
+}
+
+// TestFlood_OursAreServedMeanwhile lets strangers ask for many names, a quarter of them as an authority does that checks.
+func TestFlood_OursAreServedMeanwhile(t *testing.T) {
+	const names, visits, strangers = 250, 2000, 16
+	n := startNode(t, Limits{Strange: time.Hour})
+	n.mustVisit(t, acme)
+	loads, asked := n.records.loads.Load(), n.hosts.asked
+	var flood sync.WaitGroup
+	for worker := range strangers {
+		flood.Go(func() {
+			for i := worker; i < visits; i += strangers {
+				config := stranger(fmt.Sprintf("name%d.flood.test", i%names))
+				if i%4 == 0 {
+					config.NextProtos = []string{acmeProtocol}
+				}
+				if _, _, err := n.visit(config); err == nil || !strings.Contains(err.Error(), "unrecognized name") {
+					t.Errorf("stranger %d: %v", i, err)
+				}
+			}
+		})
+	}
+	over := make(chan struct{})
+	go func() { flood.Wait(); close(over) }()
+	ours := 0
+	for meanwhile := true; meanwhile; ours++ {
+		n.mustVisit(t, acme)
+		select {
+		case <-over:
+			meanwhile = false
+		default:
+		}
+	}
+	n.refused(t, refusedUnknown, visits)
+	if more := n.records.loads.Load() - loads; more != 0 || n.issuer.orders.Load() != 1 {
+		t.Errorf("%d storage reads, %d orders", more, n.issuer.orders.Load())
+	}
+	// Of each name somebody is asked once, or as often as it is asked for before the first answer.
+	if lookups := n.hosts.asked - asked - ours; lookups < names || lookups > names+strangers {
+		t.Errorf("%d lookups of %d names", lookups, names)
+	}
 }
 
 // source knows one company, or nothing at all while it is down.

@@ -209,11 +209,11 @@ func (n *node) stop(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), n.settings.StopTimeout)
 	defer cancel()
 	err := n.api.Shutdown(ctx)
-	if n.plain != nil {
-		err = errors.Join(err, n.plain.Shutdown(ctx))
-	}
 	if n.tls != nil {
 		err = errors.Join(err, n.tls.Shutdown(ctx))
+	}
+	if n.plain != nil { // authorities check by it what is still being obtained
+		err = errors.Join(err, n.plain.Shutdown(ctx))
 	}
 	if n.ops != nil {
 		err = errors.Join(err, n.ops.Shutdown(ctx))

@@ -51,7 +51,9 @@ type proof struct {
 type child struct {
 	cmd     *exec.Cmd
 	address string
-	log     *logOf
+	// secure is where it answers HTTPS, if it does.
+	secure string
+	log    *logOf
 }
 
 // logOf keeps what a process writes, for the day it is needed.
@@ -171,26 +173,33 @@ func (p *proof) passCalls() {
 // start starts a node and sends the gateway's events there.
 func (p *proof) start() *child {
 	p.t.Helper()
+	c := startChild(p.t, p.environ)
+	p.nodes = append(p.nodes, c)
+	front := strings.TrimPrefix(c.address, "http://")
+	p.front.Store(&front)
+	return c
+}
+
+// startChild starts a node and waits until it answers.
+func startChild(t *testing.T, environ []string) *child {
+	t.Helper()
 	c := &child{cmd: exec.Command(os.Args[0], "serve"), log: &logOf{done: make(chan struct{})}}
-	c.cmd.Env = p.environ
+	c.cmd.Env = environ
 	stderr, err := c.cmd.StderrPipe()
 	if err != nil {
-		p.t.Fatal(err)
+		t.Fatal(err)
 	}
 	if err := c.cmd.Start(); err != nil {
-		p.t.Fatal(err)
+		t.Fatal(err)
 	}
-	p.nodes = append(p.nodes, c)
 	lines, told := io.Pipe()
 	go func() {
 		defer close(c.log.done)
 		_, err := io.Copy(io.MultiWriter(&c.log.kept, told), stderr)
 		_ = told.CloseWithError(errors.Join(io.EOF, err))
 	}()
-	c.address = addressOfNode(p.t, bufio.NewReader(lines))
+	c.address, c.secure = addressesOfNode(t, bufio.NewReader(lines))
 	go func() { _, _ = io.Copy(io.Discard, lines) }()
-	front := strings.TrimPrefix(c.address, "http://")
-	p.front.Store(&front)
 	return c
 }
 
@@ -200,13 +209,19 @@ func (p *proof) kill() {
 	last := len(p.nodes) - 1
 	c := p.nodes[last]
 	p.nodes = p.nodes[:last]
+	c.kill(p.t)
+	p.wire.cut()
+}
+
+// kill ends a node at once; one that has ended already it only tells of.
+func (c *child) kill(t *testing.T) {
+	t.Helper()
 	_ = c.cmd.Process.Kill()
 	<-c.log.done
 	_ = c.cmd.Wait()
-	if p.t.Failed() {
-		p.t.Logf("the node's log:\n%s", c.log.kept.String())
+	if t.Failed() {
+		t.Logf("the node's log:\n%s", c.log.kept.String())
 	}
-	p.wire.cut()
 }
 
 // buyer is a trainee who buys a course.

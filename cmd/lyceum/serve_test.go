@@ -79,14 +79,20 @@ func (d *devServer) nodeProcess() *exec.Cmd {
 // addressOfNode reads the log until it says where the node answers.
 func addressOfNode(t *testing.T, log *bufio.Reader) string {
 	t.Helper()
+	plain, _ := addressesOfNode(t, log)
+	return plain
+}
+
+func addressesOfNode(t *testing.T, log *bufio.Reader) (plain, secure string) {
+	t.Helper()
 	for {
 		line, err := log.ReadBytes('\n')
 		if err != nil {
 			t.Fatalf("the node did not start: %v: %s", err, line)
 		}
-		var entry struct{ Msg, Listen string }
+		var entry struct{ Msg, Listen, TLS string }
 		if json.Unmarshal(line, &entry) == nil && entry.Msg == "serving" {
-			return "http://" + entry.Listen
+			return "http://" + entry.Listen, entry.TLS
 		}
 	}
 }

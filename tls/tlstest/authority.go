@@ -4,6 +4,7 @@ package tlstest
 
 import (
 	"crypto/x509"
+	"encoding/pem"
 	"io"
 	"log"
 	"net/http"
@@ -32,15 +33,18 @@ type Setup struct {
 	Lifetime time.Duration
 	// NonceRejects is the share of good nonces that it rejects, in percent.
 	NonceRejects int
+	// OCSP is the address of a responder that certificates name.
+	OCSP string
 	// KeyID and MACKey are those of the external account that it asks for; none is asked for without.
 	KeyID, MACKey string
 }
 
 // Authority is a certificate authority in this process.
 type Authority struct {
-	// Directory is its address, API the root of its own certificate.
+	// Directory is its address, API and, as PEM, APIRoot the root of its own certificate.
 	Directory string
 	API       *x509.CertPool
+	APIRoot   []byte
 	Names     *Names
 
 	management http.Handler
@@ -79,6 +83,7 @@ func Start(tb testing.TB, s Setup) *Authority {
 	a.Directory = server.URL + wfe.DirectoryPath
 	a.API = x509.NewCertPool()
 	a.API.AddCert(server.Certificate())
+	a.APIRoot = pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: server.Certificate().Raw})
 	return a
 }
 
@@ -102,7 +107,7 @@ func build(tb testing.TB, s Setup) *wfe.WebFrontEndImpl {
 		}
 	}
 	profiles := map[string]ca.Profile{"usual": {Description: "usual", ValidityPeriod: uint64(s.Lifetime.Seconds())}}
-	issuer := ca.New(quiet, store, "", "ecdsa", 0, 1, profiles)
+	issuer := ca.New(quiet, store, s.OCSP, "ecdsa", 0, 1, profiles)
 	checker := va.New(quiet, s.HTTPPort, s.TLSPort, false, s.Names.Address, store)
 	front := wfe.New(quiet, store, checker, issuer, []string{"authority.test"}, false, s.KeyID != "", 0, 0)
 	return &front

@@ -3,6 +3,7 @@ package tlstest
 import (
 	"io"
 	"net"
+	"slices"
 	"sync"
 	"testing"
 )
@@ -46,20 +47,32 @@ func (b *Balancer) Lead(nodes ...string) {
 	b.nodes = append(b.nodes, nodes...)
 }
 
-func (b *Balancer) node() string {
+// inTurn gives all nodes, beginning with the one whose turn it is.
+func (b *Balancer) inTurn() []string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if len(b.nodes) == 0 {
-		return ""
+		return nil
 	}
 	b.next++
-	return b.nodes[b.next%len(b.nodes)]
+	first := b.next % len(b.nodes)
+	return slices.Concat(b.nodes[first:], b.nodes[:first])
+}
+
+// dial passes over nodes that are down.
+func (b *Balancer) dial() net.Conn {
+	for _, node := range b.inTurn() {
+		if conn, err := net.Dial("tcp", node); err == nil {
+			return conn
+		}
+	}
+	return nil
 }
 
 func (b *Balancer) lead(conn net.Conn) {
 	defer func() { _ = conn.Close() }()
-	node, err := net.Dial("tcp", b.node())
-	if err != nil {
+	node := b.dial()
+	if node == nil {
 		return
 	}
 	defer func() { _ = node.Close() }()

@@ -54,6 +54,18 @@ func Hanging(kind string) Fault {
 	}
 }
 
+// Gate holds requests of a kind. Each that has come is told; they go on when open is closed.
+func Gate(kind string) (fault Fault, came <-chan struct{}, open chan<- struct{}) {
+	arrived, opened := make(chan struct{}, 100), make(chan struct{})
+	return func(_ http.ResponseWriter, r *http.Request) bool {
+		if strings.HasPrefix(r.URL.Path, kind) {
+			arrived <- struct{}{}
+			<-opened
+		}
+		return false
+	}, arrived, opened
+}
+
 // Gone closes every connection without an answer.
 func Gone() Fault {
 	return func(http.ResponseWriter, *http.Request) bool { panic(http.ErrAbortHandler) }

@@ -1,0 +1,210 @@
+package main
+
+import (
+	"crypto/tls"
+	"crypto/x509"
+	"encoding/base64"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"lyceum/tls/tlstest"
+)
+
+// cluster is several nodes, each a process, behind a balancer, on one database and one certificate authority.
+type cluster struct {
+	*testing.T
+	authority *tlstest.Authority
+	plain     *tlstest.Balancer
+	secure    *tlstest.Balancer
+	roots     *x509.CertPool
+	operator  operator
+	environ   []string
+	nodes     []*child
+}
+
+const hostOfCluster = "kaveri.lyceum.test"
+
+func newCluster(t *testing.T, nodes int) *cluster {
+	t.Helper()
+	c := &cluster{T: t, plain: tlstest.StartBalancer(t), secure: tlstest.StartBalancer(t)}
+	c.authority = tlstest.Start(t, tlstest.Setup{HTTPPort: c.plain.Port, TLSPort: c.secure.Port})
+	c.roots = c.authority.Roots(t)
+	root := filepath.Join(t.TempDir(), "root.pem")
+	if err := os.WriteFile(root, c.authority.APIRoot, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c.operator = newOperator(t)
+	c.operator.must("company", "add", "--slug", "kaveri", "--name", "Kaveri")
+	c.environ = append(os.Environ(), append(c.operator.environ, roleVariable+"=lyceum",
+		"LYCEUM_REDIS_URL="+emptyRedis(t, proofs.Add(1)), "LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)),
+		"LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_TLS_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0", "LYCEUM_DRAIN_TIME=0s",
+		"LYCEUM_HTTPS_PORT="+strconv.Itoa(c.secure.Port), "LYCEUM_TLS_PATIENCE=30s",
+		"LYCEUM_ACME_EMAIL=operator@lyceum.test", "LYCEUM_ACME_DIRECTORY="+c.authority.Directory, "LYCEUM_ACME_ROOTS="+root)...)
+	for range nodes {
+		node := startChild(t, c.environ)
+		t.Cleanup(func() { node.kill(t) })
+		c.plain.Lead(node.address[len("http://"):])
+		c.secure.Lead(node.secure)
+		c.nodes = append(c.nodes, node)
+	}
+	return c
+}
+
+// visit makes a handshake at an address and gives the number of the certificate.
+func (c *cluster) visit(address string) (string, error) {
+	dialer := &tls.Dialer{NetDialer: &net.Dialer{Timeout: patience}, Config: &tls.Config{ServerName: hostOfCluster, RootCAs: c.roots}}
+	conn, err := dialer.DialContext(c.Context(), "tcp", address)
+	if err != nil {
+		return "", err
+	}
+	defer func() { _ = conn.Close() }()
+	return conn.(*tls.Conn).ConnectionState().PeerCertificates[0].SerialNumber.String(), nil
+}
+
+// visitors come all at once, through the balancer.
+func (c *cluster) visitors(n int) (certificates map[string]int) {
+	c.Helper()
+	certificates = make(map[string]int)
+	var mu sync.Mutex
+	var all sync.WaitGroup
+	for range n {
+		all.Go(func() {
+			number, err := c.visit(fmt.Sprintf("127.0.0.1:%d", c.secure.Port))
+			mu.Lock()
+			defer mu.Unlock()
+			if err != nil {
+				c.Errorf("a visitor: %v", err)
+			}
+			certificates[number]++
+		})
+	}
+	all.Wait()
+	return certificates
+}
+
+func (c *cluster) wantOrders(want int) {
+	c.Helper()
+	if orders := c.authority.Asked(tlstest.NewOrder); orders != want {
+		c.Errorf("%d orders, want %d", orders, want)
+	}
+}
+
+func TestTwoProcessesOneOrder(t *testing.T) {
+	t.Parallel()
+	c := newCluster(t, 2)
+	if certificates := c.visitors(50); len(certificates) != 1 {
+		t.Errorf("certificates and their visitors: %v", certificates)
+	}
+	c.wantOrders(1)
+	if accounts := c.authority.Asked(tlstest.NewAccount); accounts != 1 {
+		t.Errorf("%d accounts", accounts)
+	}
+}
+
+// TestANodeThatIsToldToStopFinishesItsOrder lets the node stop after the authority has the order and before it has
+// looked: the node must answer the authority's questions until it is done.
+func TestANodeThatIsToldToStopFinishesItsOrder(t *testing.T) {
+	t.Parallel()
+	c := newCluster(t, 1)
+	hold, came, open := tlstest.Gate(tlstest.NewOrder)
+	c.authority.Spoil(hold)
+	go func() { _, _ = c.visit(c.nodes[0].secure) }()
+	<-came
+	if err := c.nodes[0].cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	awaitRefused(t, c.nodes[0].secure)
+	close(open)
+	<-c.nodes[0].log.done
+	if err := c.nodes[0].cmd.Wait(); err != nil {
+		t.Errorf("the node: %v", err)
+	}
+	next := startChild(t, c.environ)
+	defer next.kill(t)
+	if _, err := c.visit(next.secure); err != nil {
+		t.Errorf("the next node: %v", err)
+	}
+	c.wantOrders(1)
+}
+
+// awaitRefused returns when nobody listens at an address any more.
+func awaitRefused(t *testing.T, address string) {
+	t.Helper()
+	for deadline := time.Now().Add(patience); ; {
+		conn, err := net.Dial("tcp", address)
+		if err != nil {
+			return
+		}
+		_ = conn.Close()
+		if time.Now().After(deadline) {
+			t.Fatalf("%s still answers", address)
+		}
+	}
+}
+
+// TestANodeThatIsKilledLeavesItsOrderToTheOthers takes as long as the lease of the dead node's lock.
+func TestANodeThatIsKilledLeavesItsOrderToTheOthers(t *testing.T) {
+	t.Parallel()
+	c := newCluster(t, 2)
+	hold, came, open := tlstest.Gate(tlstest.Finalize)
+	c.authority.Spoil(hold)
+	go func() { _, _ = c.visit(c.nodes[0].secure) }()
+	<-came
+	if err := c.nodes[0].cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	close(open)
+	if _, err := c.visit(c.nodes[1].secure); err != nil {
+		t.Errorf("the node that is left: %v", err)
+	}
+	c.wantOrders(2)
+}
+
+func TestARemovedNameIsRefusedOnEveryNode(t *testing.T) {
+	t.Parallel()
+	c := newCluster(t, 2)
+	c.operator.must("company", "add", "--slug", "fairlane", "--name", "Fairlane", "--domain", "learn.fairlane.test")
+	browser := &tls.Config{ServerName: "learn.fairlane.test", RootCAs: c.roots, ClientSessionCache: tls.NewLRUClientSessionCache(1)}
+	for _, resumed := range []bool{false, true} {
+		for _, node := range c.nodes {
+			if state, err := shake(node.secure, browser); err != nil || state.DidResume != (resumed || node == c.nodes[1]) {
+				t.Errorf("resumed %v, %v", state.DidResume, err)
+			}
+		}
+	}
+	c.operator.must("domain", "remove", "--company", "fairlane", "--host", "learn.fairlane.test")
+	for _, node := range c.nodes {
+		for deadline := time.Now().Add(patience); ; {
+			_, err := shake(node.secure, browser)
+			if err != nil && strings.Contains(err.Error(), "unrecognized name") {
+				break
+			}
+			if time.Now().After(deadline) {
+				t.Fatalf("a node still serves it: %v", err)
+			}
+		}
+	}
+}
+
+// shake makes a handshake, and reads until the server has given its ticket.
+func shake(address string, browser *tls.Config) (tls.ConnectionState, error) {
+	conn, err := tls.Dial("tcp", address, browser)
+	if err != nil {
+		return tls.ConnectionState{}, err
+	}
+	defer func() { _ = conn.Close() }()
+	if _, err := fmt.Fprintf(conn, "GET / HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n", browser.ServerName); err != nil {
+		return tls.ConnectionState{}, err
+	}
+	_, err = io.Copy(io.Discard, conn)
+	return conn.ConnectionState(), err
+}
