@@ -37,10 +37,10 @@ func (c *counter) take(ctx context.Context, by Caller, paymentID string) (*store
 		return nil, err
 	}
 	recorded, err := settlement{counter: c, by: by, claimed: true}.settle(ctx, p)
-	if err == nil && recorded.Status != store.PaymentCaptured {
-		return again(recorded, by)
+	if err != nil {
+		return nil, err
 	}
-	return recorded, err
+	return again(recorded, by)
 }
 
 // again is the answer to a payment that is recorded.
@@ -70,10 +70,15 @@ func (s settlement) settle(ctx context.Context, p Payment) (*store.Payment, erro
 		return nil, err
 	}
 	recorded, err := s.decide(ctx, the)
-	if reason, final := undecidable(err); final {
-		return nil, errors.Join(err, s.keepForPerson(ctx, the, reason))
+	reason, final := undecidable(err)
+	if !final {
+		return recorded, err
 	}
-	return recorded, err
+	// Somebody else may have recorded it meanwhile, which would be what stands in the way.
+	if known, err := s.rows.Payment(ctx, p.ID); err == nil && known.IsSettled() {
+		return s.follow(ctx, the, known)
+	}
+	return nil, errors.Join(err, s.keepForPerson(ctx, the, reason))
 }
 
 // caseOf puts the order of ours beside the payment.

@@ -13,6 +13,7 @@ var (
 	paymentTaskPostpone = global("payment_task_postpone")
 	paymentTaskDone     = global("payment_task_done")
 	paymentTaskPurge    = global("payment_task_purge")
+	paymentTaskWaiting  = global("payment_task_waiting")
 )
 
 // Kinds of tasks.
@@ -40,6 +41,11 @@ type PaymentTask struct {
 	// Attempts counts the claims, this one included.
 	Attempts   int
 	AgeSeconds int64 `db:"age"`
+	// Outcome is what came of it last, CreatedAt and DueAt when it was noted and when it is looked into again; claims do
+	// not have them.
+	Outcome   string
+	CreatedAt Time `db:"created_at"`
+	DueAt     Time `db:"due_at"`
 
 	// digest and event name an event, by what was sent and by the gateway's id of it.
 	digest, event string
@@ -135,4 +141,9 @@ func (db *DB) FinishPaymentTask(ctx context.Context, t PaymentTask, outcome stri
 // PurgePaymentTasks forgets the tasks that came to their end before that moment, and says how many.
 func (db *DB) PurgePaymentTasks(ctx context.Context, before time.Time) (int64, error) {
 	return db.exec(ctx, paymentTaskPurge, before)
+}
+
+// WaitingPaymentTasks lists what the worker has not brought to its end, of all companies, the oldest first, at most limit.
+func (db *DB) WaitingPaymentTasks(ctx context.Context, limit int) ([]PaymentTask, error) {
+	return listed[PaymentTask](ctx, asker{db: db}, paymentTaskWaiting, limit)
 }

@@ -28,7 +28,7 @@ func (c *housekeepingCommand) Run(ctx context.Context, p *process) error {
 	return errors.Join(h.round(ctx), db.Close())
 }
 
-// Ended sessions and delivered messages are kept this long for people with questions.
+// Ended sessions, delivered messages and answered questions about payments are kept this long for people with questions.
 const (
 	keepExpired   = 30 * 24 * time.Hour
 	keepDelivered = 30 * 24 * time.Hour
@@ -86,8 +86,9 @@ func (h housekeeping) round(ctx context.Context) error {
 		}
 	}
 	messages, err := h.db.PurgeDelivered(ctx, h.now().Add(-keepDelivered))
-	h.log.Info("housekeeping done", "companies", len(companies), "messagesForgotten", messages)
-	return errors.Join(append(problems, err)...)
+	questions, taskErr := h.db.PurgePaymentTasks(ctx, h.now().Add(-keepDelivered))
+	h.log.Info("housekeeping done", "companies", len(companies), "messagesForgotten", messages, "paymentQuestionsForgotten", questions)
+	return errors.Join(append(problems, err, taskErr)...)
 }
 
 func (h housekeeping) company(ctx context.Context, id int64) error {

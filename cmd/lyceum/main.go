@@ -26,6 +26,7 @@ type commands struct {
 	Origin       originCommand       `cmd:"" help:"Look after the places outside a company's domains to which links may lead."`
 	Mail         mailCommand         `cmd:"" help:"Look after the messages that people receive, and those that have not arrived."`
 	Import       importCommand       `cmd:"" help:"Bring a company's own data in from a folder of CSV files."`
+	Payments     paymentsCommand     `cmd:"" help:"Look after payments that no rule can decide."`
 	RotateKeys   rotateKeysCommand   `cmd:"" help:"Replace the key that access tokens are signed with. Nobody is logged out."`
 	Housekeeping housekeepingCommand `cmd:"" help:"Check the totals of lists and forget what has expired, as every node does by night."`
 	Settings     settingsCommand     `cmd:"" help:"List the environment variables that serve reads."`

@@ -1,0 +1,191 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/payment"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// companyGatewayCommand says with which account at the payment gateway a company sells its courses.
+type companyGatewayCommand struct {
+	Company           string        `required:"" help:"Short name of the company."`
+	KeyID             string        `help:"Public half of the account's key, such as rzp_live_..." placeholder:"ID"`
+	KeySecretFile     string        `help:"File with the secret half, - for standard input." placeholder:"FILE"`
+	WebhookSecretFile string        `help:"File with the secret that the gateway signs its events with, - for standard input. One that is replaced is believed for a while." placeholder:"FILE"`
+	KeepSecret        time.Duration `default:"24h" help:"How long the secret before is believed, for the gateway repeats older events with it."`
+	OrdersRequired    *bool         `negatable:"" help:"Whether payments need an order made here. Without, the reference among their notes is enough."`
+	EndAfterRefund    *bool         `negatable:"" help:"Whether an enrollment ends when its payment is paid back in full."`
+	Remove            bool          `help:"Take the account out of use and forget its secrets. Its payments stay."`
+}
+
+// Run changes what the flags say, all of it or nothing, and shows how it is then. Running nodes follow at once.
+func (c *companyGatewayCommand) Run(ctx context.Context, p *process) error {
+	settings, err := readSettings[struct {
+		Database  databaseSettings
+		MasterKey masterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
+	}](p)
+	if err != nil {
+		return err
+	}
+	vault, err := auth.NewVault(settings.MasterKey)
+	if err != nil {
+		return err
+	}
+	change, err := c.read(p)
+	if err != nil {
+		return usageError{err}
+	}
+	db, err := openForOperator(ctx, settings.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	rows, company, err := companyBySlug(ctx, db, c.Company)
+	if err != nil {
+		return err
+	}
+	change.seal(vault, company)
+	if err := rows.Tx(ctx, func(rows store.Company) error { return change.apply(ctx, rows) }); err != nil {
+		return err
+	}
+	return showGateway(ctx, p.stdout, rows, company)
+}
+
+// gatewayChange is what the flags say, with what stands in the files.
+type gatewayChange struct {
+	store.GatewayChange
+	keySecret, webhookSecret string
+	sealedWebhook            []byte
+	keep                     time.Duration
+	remove                   bool
+}
+
+func (c *companyGatewayCommand) read(p *process) (*gatewayChange, error) {
+	g := &gatewayChange{keep: c.KeepSecret, remove: c.Remove}
+	g.OrdersRequired, g.EndAfterRefund = c.OrdersRequired, c.EndAfterRefund
+	var problems []error
+	for _, secret := range []struct {
+		flag, file string
+		into       *string
+	}{{"--key-secret-file", c.KeySecretFile, &g.keySecret}, {"--webhook-secret-file", c.WebhookSecretFile, &g.webhookSecret}} {
+		if secret.file == "" {
+			continue
+		}
+		text, err := p.secretFrom(secret.file)
+		if err == nil && (text == "" || !isLine(text)) {
+			err = errors.New("must hold one line")
+		}
+		if err != nil {
+			problems = append(problems, fmt.Errorf("%s: %w", secret.flag, err))
+		}
+		*secret.into = text
+	}
+	if c.KeyID != "" {
+		g.KeyID = &c.KeyID
+	}
+	changes := c.KeyID != "" || c.KeySecretFile != "" || c.WebhookSecretFile != "" || c.OrdersRequired != nil || c.EndAfterRefund != nil
+	switch {
+	case !isLine(c.KeyID) || strings.ContainsAny(c.KeyID, " :"):
+		problems = append(problems, fmt.Errorf("--key-id: %q is not a key id", c.KeyID))
+	case c.KeyID != "" && c.KeySecretFile == "":
+		problems = append(problems, errors.New("--key-id: needs --key-secret-file, for every key has a secret of its own"))
+	case c.Remove && changes:
+		problems = append(problems, errors.New("--remove: changes nothing else"))
+	case c.KeepSecret < 0:
+		problems = append(problems, errors.New("--keep-secret: must not be negative"))
+	}
+	return g, errors.Join(problems...)
+}
+
+func (g *gatewayChange) seal(vault *auth.Vault, company tenant.Company) {
+	g.KeySecret, g.sealedWebhook = payment.Seal(vault, company, g.keySecret, g.webhookSecret)
+}
+
+func (g *gatewayChange) apply(ctx context.Context, rows store.Company) error {
+	account, err := rows.GatewayAccount(ctx)
+	none := errors.Is(err, store.ErrNotFound)
+	if err != nil && !none {
+		return err
+	}
+	switch {
+	case g.remove:
+		err = rows.RemoveGatewayAccount(ctx, store.Actor{})
+	case none && g.KeyID != nil:
+		g.WebhookSecret = g.sealedWebhook
+		err = rows.AddGatewayAccount(ctx, g.GatewayChange, store.Actor{})
+	case none && g.isEmpty():
+		return nil
+	case !none:
+		err = g.change(ctx, rows, account)
+	}
+	switch {
+	case errors.Is(err, store.ErrKeyTaken):
+		return fmt.Errorf("--key-id: %s is another company's", *g.KeyID)
+	case none && (err == nil && g.KeyID == nil || errors.Is(err, store.ErrNotFound)):
+		return errors.New("the company has no account at the gateway; give it one with --key-id and --key-secret-file")
+	}
+	return err
+}
+
+func (g *gatewayChange) isEmpty() bool {
+	return !g.remove && g.KeyID == nil && g.keySecret == "" && g.webhookSecret == "" && g.OrdersRequired == nil && g.EndAfterRefund == nil
+}
+
+// change changes the account that is there. Another mode would be another account: its payments are not those of this one.
+func (g *gatewayChange) change(ctx context.Context, rows store.Company, account *store.GatewayAccount) error {
+	if g.KeyID != nil && isLive(*g.KeyID) != isLive(account.KeyID) {
+		return fmt.Errorf("--key-id: %s and %s are not of one mode; --remove the account first", *g.KeyID, account.KeyID)
+	}
+	if g.KeyID != nil || g.KeySecret != nil || g.OrdersRequired != nil || g.EndAfterRefund != nil {
+		if err := rows.ChangeGatewayAccount(ctx, g.GatewayChange, store.Actor{}); err != nil {
+			return err
+		}
+	}
+	if g.sealedWebhook == nil {
+		return nil
+	}
+	return rows.RotateWebhookSecret(ctx, g.sealedWebhook, g.keep, store.Actor{})
+}
+
+func isLive(keyID string) bool { return payment.Account{KeyID: keyID}.IsLive() }
+
+// showGateway prints how the company sells its courses.
+func showGateway(ctx context.Context, out io.Writer, rows store.Company, company tenant.Company) error {
+	account, err := rows.GatewayAccount(ctx)
+	if errors.Is(err, store.ErrNotFound) {
+		_, err := fmt.Fprintln(out, "Account: none, so nobody pays online")
+		return err
+	}
+	if err != nil {
+		return err
+	}
+	mode, believed, orders, refund := "no real money moves", "none, so events of the gateway are refused", "not required", "stays"
+	if isLive(account.KeyID) {
+		mode = "real money moves"
+	}
+	if account.WebhookSecret != nil {
+		believed = "set"
+	}
+	if account.PreviousValid != nil {
+		believed += ", and the one before until " + account.PreviousUntil.Time().UTC().Format(time.RFC3339)
+	}
+	if account.OrdersRequired {
+		orders = "required"
+	}
+	if account.EndAfterRefund {
+		refund = "ends"
+	}
+	host := cmp.Or(company.CustomDomain(), company.HostedDomain())
+	_, err = fmt.Fprintf(out, "Key: %s (%s)\nEvents are taken at: https://%s%s\nSecret of events: %s\nOrders: %s\nEnrollment after a refund: %s\n",
+		account.KeyID, mode, host, webhookPath, believed, orders, refund)
+	return err
+}

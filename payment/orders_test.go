@@ -1,0 +1,226 @@
+package payment_test
+
+import (
+	"errors"
+	"sync"
+	"testing"
+
+	"lyceum/payment"
+	"lyceum/payment/standin"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+const day = 24 * 60 * 60
+
+func TestAnOrderIsTheSameUntilItIsPaid(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	var all sync.WaitGroup
+	orders := make([]string, 20)
+	for i := range orders {
+		all.Go(func() {
+			made, err := s.Order(t.Context(), s.company(), buyer, payment.Wish{UserID: buyer.UserID, CourseID: s.course()})
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			orders[i] = made.Order.GatewayOrderID
+		})
+	}
+	all.Wait()
+	for _, o := range orders {
+		if o != orders[0] || o == "" {
+			t.Fatalf("twenty clicks order %v", orders)
+		}
+	}
+	s.has(buyer, "orders: created")
+	if _, err := s.submits(buyer, s.pays(buyer, standin.NewPayment{OrderID: orders[0]})); err != nil {
+		t.Fatal(err)
+	}
+	wish := payment.Wish{UserID: buyer.UserID, CourseID: s.course()}
+	if again, err := s.Order(t.Context(), s.company(), buyer, wish); !errors.Is(err, store.ErrAlreadyEnrolled) {
+		t.Errorf("%+v, %v", again, err)
+	}
+}
+
+func TestAnotherPriceIsAnotherOrderAndTheOldOneIsStillGood(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	old := s.orders(buyer)
+	storetest.SetPrice(t, s.world, storetest.Forklift, "INR", 1700)
+	if now := s.orders(buyer); now.Order.ID == old.Order.ID || now.Amount != 170_000 {
+		t.Errorf("after a new price: %+v", now)
+	}
+	if _, err := s.submits(buyer, s.pays(buyer, standin.NewPayment{OrderID: old.Order.GatewayOrderID})); err != nil {
+		t.Errorf("the old order, paid: %v", err)
+	}
+	s.has(buyer, boughtOnce+"; orders: paid, created")
+}
+
+func TestWhatIsNotSold(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	storetest.SetPrice(t, s.world, storetest.FirstAid, "INR", 0)
+	storetest.SetPrice(t, s.world, storetest.Over, "INR", 10)
+	storetest.SetPrice(t, s.world, storetest.Draft, "INR", 10)
+	id, buyer := s.world.ID, s.buyer()
+	for name, c := range map[string]struct {
+		by   payment.Caller
+		wish payment.Wish
+		want error
+	}{
+		"for another":              {buyer, payment.Wish{UserID: id(storetest.Trainee), CourseID: s.course()}, payment.ErrTransactionOf},
+		"a free course":            {buyer, payment.Wish{UserID: buyer.UserID, CourseID: id(storetest.FirstAid), Currency: "INR"}, payment.ErrFree},
+		"a course without a price": {buyer, payment.Wish{UserID: buyer.UserID, CourseID: id(storetest.FirstAid)}, payment.ErrNotForSale},
+		"no such price":            {buyer, payment.Wish{UserID: buyer.UserID, CourseID: s.course(), Currency: "JPY"}, payment.ErrNotForSale},
+		"a course that is over":    {buyer, payment.Wish{UserID: buyer.UserID, CourseID: id(storetest.Over), Currency: "INR"}, store.ErrCourseEnded},
+		"a draft":                  {buyer, payment.Wish{UserID: buyer.UserID, CourseID: id(storetest.Draft), Currency: "INR"}, store.ErrNotFound},
+		"nothing":                  {buyer, payment.Wish{UserID: buyer.UserID, CourseID: 1}, store.ErrNotFound},
+		"to the disabled":          {s.staff(), payment.Wish{UserID: id(storetest.DisabledTrainee), CourseID: s.course()}, store.ErrTraineeInactive},
+		"to staff":                 {s.staff(), payment.Wish{UserID: id(storetest.Admin), CourseID: s.course()}, store.ErrNotFound},
+		"to the enrolled":          {s.staff(), payment.Wish{UserID: id(storetest.Trainee), CourseID: s.course()}, store.ErrAlreadyEnrolled},
+	} {
+		if made, err := s.Order(t.Context(), s.company(), c.by, c.wish); !errors.Is(err, c.want) || made != nil {
+			t.Errorf("%s: %+v, %v; want %v", name, made, err, c.want)
+		}
+		if sale, err := s.Sale(t.Context(), s.company(), c.by, c.wish); !errors.Is(err, c.want) {
+			t.Errorf("%s: a sale of %+v, %v; want %v", name, sale, err, c.want)
+		}
+	}
+	if w := storetest.WaitingTasks(t, s.world); w != "" {
+		t.Errorf("there is %s to do", w)
+	}
+}
+
+func TestAnOrderWhoseAnswerWasLost(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	for name, fault := range map[string]standin.Fault{"lost": standin.Lost, "half": standin.Truncated} {
+		s.gateway.Break("POST", "/v1/orders", 1, fault)
+		if made := s.orders(s.buyer()); made.Order.GatewayOrderID == "" || made.Order.Status != store.OrderCreated {
+			t.Errorf("%s: %+v", name, made.Order)
+		}
+	}
+	buyer := s.buyer()
+	wish := payment.Wish{UserID: buyer.UserID, CourseID: s.course()}
+	s.gateway.Break("POST", "/v1/orders", 1, standin.Lost)
+	s.gateway.Break("GET", "/v1/orders", -1, standin.Down)
+	if made, err := s.Order(t.Context(), s.company(), buyer, wish); !errors.Is(err, payment.ErrUnreachable) {
+		t.Errorf("%+v, %v", made, err)
+	}
+	s.has(buyer, "orders: new")
+	s.gateway.Heal()
+	first := s.orders(buyer).Order
+	s.later("order")
+	s.has(buyer, "orders: created")
+	if p, err := s.submits(buyer, s.pays(buyer, standin.NewPayment{OrderID: first.GatewayOrderID})); err != nil || p.OrderID != first.ID {
+		t.Errorf("%+v, %v", p, err)
+	}
+}
+
+func TestAnOrderNobodyTellsTheEndOf(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	for name, status := range map[string]string{"captured": "captured", "authorized": "authorized"} {
+		buyer := s.buyer()
+		order := s.orders(buyer).Order.GatewayOrderID
+		s.pays(buyer, standin.NewPayment{OrderID: order, Status: "failed"})
+		s.later("order")
+		s.has(buyer, "transactions: failed; orders: attempted")
+		s.pays(buyer, standin.NewPayment{OrderID: order, Status: status})
+		s.later("order")
+		if got := storetest.Purchases(t, s.world, buyer.UserID); got != "transactions: failed, captured enrolls 1; enrollments: active; confirmations: 1; orders: paid" {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+	if w := storetest.WaitingTasks(t, s.world); w != "" {
+		t.Errorf("paid orders are asked after: %s", w)
+	}
+}
+
+func TestAnOrderIsGivenUpWhenNobodyCares(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	order := s.orders(buyer).Order
+	storetest.TimeOfOrders(t, s.world, 6*day)
+	s.later("order")
+	s.has(buyer, "orders: created")
+	storetest.TimeOfOrders(t, s.world, 8*day)
+	s.orders(buyer) // once more; it is as good as new
+	s.later("order")
+	s.has(buyer, "orders: created")
+	storetest.TimeOfOrders(t, s.world, 8*day)
+	s.later("order")
+	s.has(buyer, "orders: abandoned")
+	if w := storetest.WaitingTasks(t, s.world); w != "" {
+		t.Errorf("left to do: %s", w)
+	}
+	if again := s.orders(buyer).Order; again.ID == order.ID {
+		t.Error("an order that was given up is given again")
+	}
+	s.hears(s.pays(buyer, standin.NewPayment{OrderID: order.GatewayOrderID, Events: true}))
+	s.rounds()
+	s.has(buyer, boughtOnce+"; orders: paid, created")
+}
+
+func TestAnOrderTheGatewayNeverGot(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	s.gateway.Break("POST", "/v1/orders", 1, standin.Down)
+	if made, err := s.Order(t.Context(), s.company(), buyer, payment.Wish{UserID: buyer.UserID, CourseID: s.course()}); !errors.Is(err, payment.ErrUnreachable) {
+		t.Errorf("%+v, %v", made, err)
+	}
+	s.later("order")
+	s.has(buyer, "orders: new")
+	storetest.TimeOfOrders(t, s.world, 11*60)
+	s.later("order")
+	s.has(buyer, "orders: abandoned")
+}
+
+func TestACompanyThatAsksForOrders(t *testing.T) {
+	t.Parallel()
+	s := newShop(t, func(a *store.GatewayChange, _ *payment.Config) { required := true; a.OrdersRequired = &required })
+	buyer := s.buyer()
+	s.refused("no order", buyer, s.pays(buyer, standin.NewPayment{}), payment.ErrOrderRequired)
+	foreign := s.pays(buyer, standin.NewPayment{OrderID: "order_ofanothershop"})
+	s.refused("another's order", buyer, foreign, payment.ErrOrderNotOurs)
+	s.has(buyer, "")
+	if _, err := s.submits(buyer, s.pays(buyer, standin.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID})); err != nil {
+		t.Error(err)
+	}
+	if w := s.waiting(); len(w) != 2 {
+		t.Errorf("waiting for a person: %v", w)
+	}
+}
+
+func TestAKeyOfTheGatewayServesOneCompany(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	south := s.db.For(storetest.Company(t, s.db, "south"))
+	change := store.GatewayChange{KeyID: &s.account.KeyID, KeySecret: []byte("sealed")}
+	if err := south.AddGatewayAccount(t.Context(), change, store.Actor{}); !errors.Is(err, store.ErrKeyTaken) {
+		t.Errorf("a key of another company: %v", err)
+	}
+	if _, err := south.GatewayAccount(t.Context()); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("an account: %v", err)
+	}
+	if err := s.rows().RemoveGatewayAccount(t.Context(), store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := south.AddGatewayAccount(t.Context(), change, store.Actor{}); err != nil {
+		t.Errorf("a key that was set free: %v", err)
+	}
+	buyer := s.buyer()
+	if made, err := s.Order(t.Context(), s.company(), buyer, payment.Wish{UserID: buyer.UserID, CourseID: s.course()}); !errors.Is(err, payment.ErrNoAccount) {
+		t.Errorf("%+v, %v", made, err)
+	}
+	s.refused("without an account", buyer, "pay_1", payment.ErrNoAccount)
+	if err := s.receives([]byte("{}"), "", ""); !errors.Is(err, payment.ErrNoAccount) {
+		t.Error(err)
+	}
+}

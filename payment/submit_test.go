@@ -1,0 +1,207 @@
+package payment_test
+
+import (
+	"errors"
+	"sync"
+	"testing"
+	"time"
+
+	"lyceum/payment"
+	"lyceum/payment/standin"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+func TestOnePaymentSubmittedAHundredTimesAtOnce(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	for name, withOrder := range map[string]bool{"with an order": true, "without": false} {
+		buyer, n := s.buyer(), standin.NewPayment{Events: true}
+		if withOrder {
+			n.OrderID, n.Status = s.orders(buyer).Order.GatewayOrderID, "authorized"
+		}
+		id := s.pays(buyer, n)
+		storetest.TimePasses(t, s.world, "order")
+		other := s.newDesk(payment.Config{Address: s.gateway.URL(), Timeout: time.Minute, Patience: time.Minute})
+		var all sync.WaitGroup
+		answers := make([]int64, 100)
+		for i := range answers {
+			all.Go(func() {
+				desk, by := s.Desk, buyer
+				if i%2 == 1 {
+					desk = other
+				}
+				if i%3 == 0 {
+					by = s.staff()
+				}
+				p, err := desk.Submit(t.Context(), s.company(), by, id)
+				if err != nil {
+					t.Errorf("%s: %v", name, err)
+					return
+				}
+				answers[i] = p.ID
+			})
+		}
+		all.Go(func() { s.hears(id); s.rounds() })
+		all.Wait()
+		for _, a := range answers {
+			if a != answers[0] || a == 0 {
+				t.Fatalf("%s: answers %v", name, answers)
+			}
+		}
+		want := boughtOnce
+		if withOrder {
+			want = paidOrder
+		}
+		s.has(buyer, want)
+	}
+}
+
+// trouble is what the gateway does, and what a submission then says.
+var trouble = map[string]struct {
+	fault standin.Fault
+	want  error
+}{
+	"down":                {standin.Down, payment.ErrUnreachable},
+	"breaks off":          {standin.Lost, payment.ErrUnreachable},
+	"ill":                 {standin.Status(500), payment.ErrUnreachable},
+	"a bad gateway":       {standin.Status(502), payment.ErrUnreachable},
+	"busy":                {standin.Status(429), payment.ErrUnreachable},
+	"a page":              {standin.HTML(200), payment.ErrAnswer},
+	"a page of a proxy":   {standin.HTML(502), payment.ErrUnreachable},
+	"half an answer":      {standin.Truncated, payment.ErrAnswer},
+	"an endless answer":   {standin.Huge, payment.ErrAnswer},
+	"another payment":     {standin.AnotherPayment, payment.ErrAnswer},
+	"keys are unknown":    {standin.Status(401), payment.ErrCredentials},
+	"notes are no object": {standin.NoNotes, payment.ErrReferenceMissing},
+}
+
+func TestTroubleAtTheGatewayRecordsNothingAndLosesNothing(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	for name, c := range trouble {
+		buyer := s.buyer()
+		id := s.pays(buyer, standin.NewPayment{})
+		s.gateway.Break("", "/v1/payments/"+id, -1, c.fault)
+		s.refused(name, buyer, id, c.want)
+		s.has(buyer, "")
+		s.gateway.Heal()
+		if _, err := s.submits(buyer, id); err != nil {
+			t.Errorf("%s, healed: %v", name, err)
+		}
+		s.has(buyer, boughtOnce)
+	}
+}
+
+func TestASlowGatewayIsNotWaitedForLonger(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	id := s.pays(buyer, standin.NewPayment{})
+	s.gateway.Break("", "/v1/", -1, s.gateway.Slow(time.Hour))
+	hasty := s.newDesk(payment.Config{Address: s.gateway.URL(), Timeout: 20 * time.Millisecond, Patience: 50 * time.Millisecond})
+	if p, err := hasty.Submit(t.Context(), s.company(), buyer, id); !errors.Is(err, payment.ErrUnreachable) {
+		t.Errorf("%+v, %v", p, err)
+	}
+	if o, err := hasty.Order(t.Context(), s.company(), buyer, payment.Wish{UserID: buyer.UserID, CourseID: s.course()}); !errors.Is(err, payment.ErrUnreachable) {
+		t.Errorf("%+v, %v", o, err)
+	}
+	s.gateway.Heal()
+	if _, err := s.submits(buyer, id); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestNotesMayBeAnArrayWhenTheOrderIsOurs(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	id := s.pays(buyer, standin.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID})
+	s.gateway.Break("", "/v1/payments/", -1, standin.NoNotes)
+	if _, err := s.submits(buyer, id); err != nil {
+		t.Error(err)
+	}
+	s.has(buyer, paidOrder)
+}
+
+func TestAmountsOfCurrenciesWithoutAndWithThreeDecimals(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	for currency, c := range map[string]struct{ price, amount, wrong int64 }{
+		"JPY": {295, 295, 29500}, "KWD": {12, 12000, 1200}, "INR": {1500, 150000, 1500},
+	} {
+		storetest.SetPrice(t, s.world, storetest.Forklift, currency, c.price)
+		buyer := s.buyer()
+		wish := payment.Wish{UserID: buyer.UserID, CourseID: s.course(), Currency: currency}
+		made, err := s.Order(t.Context(), s.company(), buyer, wish)
+		if err != nil || made.Amount != c.amount || made.Order.Amount != c.amount || made.Currency != currency {
+			t.Errorf("%s: an order of %+v, %v", currency, made, err)
+		}
+		s.refused(currency, buyer, s.pays(buyer, standin.NewPayment{Amount: c.wrong, Currency: currency}), payment.ErrAmount)
+		p, err := s.submits(buyer, s.pays(buyer, standin.NewPayment{Amount: c.amount, Currency: currency}))
+		if err != nil || len(p.EnrollmentIDs) != 1 {
+			t.Errorf("%s: %+v, %v", currency, p, err)
+		}
+	}
+}
+
+func TestAPaymentOfSomebodyElse(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer, thief := s.buyer(), s.buyer()
+	orderless := s.pays(buyer, standin.NewPayment{})
+	s.refused("another's, by reference", thief, orderless, payment.ErrOtherUser)
+	ordered := s.pays(buyer, standin.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID, Notes: s.referenceOf(thief.UserID)})
+	s.refused("another's order, with an own reference", thief, ordered, payment.ErrOtherUser)
+	s.refused("the own order, with another's reference", buyer, ordered, payment.ErrOtherUser)
+	if _, err := s.submits(s.staff(), orderless); err != nil {
+		t.Errorf("staff: %v", err)
+	}
+	s.refused("another's, recorded", thief, orderless, store.ErrPaymentUsed)
+	s.has(thief, "")
+	mine := s.orders(thief).Order.GatewayOrderID
+	s.refused("of another course than the order", thief, s.pays(thief, standin.NewPayment{OrderID: mine, Notes: map[string]string{
+		"a": payment.Reference{UserID: thief.UserID, CourseID: s.world.ID(storetest.FirstAid)}.String(),
+	}}), payment.ErrOtherCourse)
+	s.has(thief, "orders: paid")
+}
+
+func TestAPaymentOfAnOrderIsCapturedOnlyIfItEnrolls(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	id := s.pays(buyer, standin.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID, Status: "authorized"})
+	s.gateway.Break("POST", "/v1/payments/", 1, standin.Lost)
+	if _, err := s.submits(buyer, id); err != nil {
+		t.Errorf("captured, but the answer was lost: %v", err)
+	}
+	s.has(buyer, paidOrder)
+
+	second := s.buyer()
+	order := s.orders(second).Order.GatewayOrderID
+	if _, err := s.submits(second, s.pays(second, standin.NewPayment{})); err != nil {
+		t.Fatal(err)
+	}
+	late := s.pays(second, standin.NewPayment{OrderID: order, Status: "authorized"})
+	s.refused("enrolled already", second, late, store.ErrAlreadyEnrolled)
+	if err := s.gateway.Move(late, "failed"); err != nil {
+		t.Errorf("the payment was captured: %v", err)
+	}
+	s.has(second, boughtOnce+"; orders: created")
+	if w := s.waiting(); w != nil {
+		t.Errorf("money that goes back by itself waits for a person: %v", w)
+	}
+}
+
+func TestARefusalByTheGatewayToCapture(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	id := s.pays(buyer, standin.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID, Status: "authorized"})
+	s.gateway.Break("POST", "/v1/payments/", -1, standin.Status(400))
+	s.refused("the gateway will not capture", buyer, id, payment.ErrRejected)
+	s.has(buyer, "transactions: authorized; orders: attempted")
+	s.gateway.Heal()
+	s.later("order")
+	s.has(buyer, paidOrder)
+}

@@ -1,0 +1,187 @@
+package payment_test
+
+import (
+	"bytes"
+	"errors"
+	"testing"
+	"time"
+
+	"lyceum/payment"
+	"lyceum/payment/standin"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// eventOf is the first event about a payment.
+func (s *shop) eventOf(id string) standin.Event {
+	s.t.Helper()
+	for _, e := range s.gateway.Events() {
+		if bytes.Contains(e.Body, []byte(id)) {
+			return e
+		}
+	}
+	s.t.Fatalf("no event about %s", id)
+	return standin.Event{}
+}
+
+func (s *shop) receives(body []byte, signature, eventID string) error {
+	return s.Receive(s.t.Context(), s.company(), payment.Delivery{Body: body, Signature: signature, EventID: eventID})
+}
+
+func TestForgedWebhooks(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	e := s.eventOf(s.pays(buyer, standin.NewPayment{Events: true}))
+	right := payment.SignWebhook(e.Body, s.account.WebhookSecret)
+	for name, c := range map[string]struct {
+		body      []byte
+		signature string
+	}{
+		"no signature":            {e.Body, ""},
+		"no hexadecimals":         {e.Body, "signed, the gateway"},
+		"half a signature":        {e.Body, right[:32]},
+		"signed by the key":       {e.Body, payment.SignWebhook(e.Body, s.account.Secret)},
+		"signed by nothing":       {e.Body, payment.SignWebhook(e.Body, "")},
+		"a space more":            {append(bytes.Clone(e.Body), ' '), right},
+		"another status":          {bytes.Replace(e.Body, []byte(`"amount":150000`), []byte(`"amount":150001`), 1), right},
+		"signature of no body":    {e.Body, payment.SignWebhook(nil, s.account.WebhookSecret)},
+		"no body, no signature":   {nil, ""},
+		"a body that is no event": {[]byte("<html>"), right},
+	} {
+		if err := s.receives(c.body, c.signature, e.ID); !errors.Is(err, payment.ErrSignature) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if w := storetest.WaitingTasks(t, s.world); w != "" {
+		t.Errorf("a forged event is to be worked off: %s", w)
+	}
+	for _, body := range []string{"", "{}", "<html>", `{"entity":"payment"}`} {
+		if err := s.receives([]byte(body), payment.SignWebhook([]byte(body), s.account.WebhookSecret), ""); !errors.Is(err, payment.ErrEvent) {
+			t.Errorf("%q: %v", body, err)
+		}
+	}
+	s.rounds()
+	s.has(buyer, "")
+}
+
+func TestReplayedWebhooks(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	e := s.eventOf(s.pays(buyer, standin.NewPayment{Events: true, Status: "failed"}))
+	signature := payment.SignWebhook(e.Body, s.account.WebhookSecret)
+	for _, id := range []string{e.ID, e.ID, "evt_other", ""} {
+		if err := s.receives(e.Body, signature, id); err != nil {
+			t.Fatal(err)
+		}
+	}
+	// The same event in other bytes, as after a change of the gateway's program.
+	spaced := append(bytes.Clone(e.Body), '\n')
+	if err := s.receives(spaced, payment.SignWebhook(spaced, s.account.WebhookSecret), e.ID); err != nil {
+		t.Fatal(err)
+	}
+	if w := storetest.WaitingTasks(t, s.world); w != "event 1" {
+		t.Errorf("waiting: %s", w)
+	}
+	s.rounds()
+	if err := s.receives(e.Body, signature, e.ID); err != nil {
+		t.Fatal(err)
+	}
+	if w := storetest.WaitingTasks(t, s.world); w != "" {
+		t.Errorf("an event is worked off twice: %s", w)
+	}
+	s.has(buyer, "transactions: failed")
+}
+
+func TestAWebhookInTheOrderInWhichItComes(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	for name, order := range map[string][]int{"as it happened": {0, 1, 2, 3}, "backwards": {3, 2, 1, 0}, "mixed": {2, 0, 3, 1}, "once": {1}} {
+		buyer := s.buyer()
+		made := s.orders(buyer).Order.GatewayOrderID
+		id := s.pays(buyer, standin.NewPayment{OrderID: made, Status: "failed", Events: true})
+		for _, status := range []string{"authorized", "captured"} {
+			if err := s.gateway.Move(id, status); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var events []standin.Event
+		for _, e := range s.gateway.Events() {
+			if bytes.Contains(e.Body, []byte(made)) {
+				events = append(events, e)
+			}
+		}
+		if len(events) != 4 {
+			t.Fatalf("%d events: %+v", len(events), events)
+		}
+		for _, i := range order {
+			e := events[i]
+			if err := s.receives(e.Body, payment.SignWebhook(e.Body, s.account.WebhookSecret), e.ID); err != nil {
+				t.Fatal(err)
+			}
+			s.rounds()
+		}
+		if got := storetest.Purchases(t, s.world, buyer.UserID); got != paidOrder {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+}
+
+func TestBothSecretsAreBelievedDuringAChange(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	e := s.eventOf(s.pays(s.buyer(), standin.NewPayment{Events: true}))
+	old, current := s.account.WebhookSecret, "the secret after"
+	_, sealed := payment.Seal(s.vault, s.company(), "", current)
+	if err := s.rows().RotateWebhookSecret(t.Context(), sealed, 24*time.Hour, store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	for name, secret := range map[string]string{"old": old, "current": current} {
+		if err := s.receives(e.Body, payment.SignWebhook(e.Body, secret), e.ID); err != nil {
+			t.Errorf("the %s secret: %v", name, err)
+		}
+	}
+	if err := s.rows().RotateWebhookSecret(t.Context(), sealed, 0, store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.receives(e.Body, payment.SignWebhook(e.Body, old), e.ID); !errors.Is(err, payment.ErrSignature) {
+		t.Errorf("the old secret, later: %v", err)
+	}
+}
+
+func TestEventsThatAreNotForUs(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	books := s.pays(s.buyer(), standin.NewPayment{Events: true, Notes: map[string]string{"book": "War and Peace"}})
+	s.hears(books)
+	unknown := []byte(`{"entity":"event","event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_ofnobody","order_id":"order_1"}}}}`)
+	if err := s.receives(unknown, payment.SignWebhook(unknown, s.account.WebhookSecret), "evt_1"); err != nil {
+		t.Error(err)
+	}
+	other := []byte(`{"entity":"event","event":"settlement.processed","payload":{}}`)
+	if err := s.receives(other, payment.SignWebhook(other, s.account.WebhookSecret), "evt_2"); err != nil {
+		t.Error(err)
+	}
+	s.rounds()
+	if w := s.waiting(); w != nil {
+		t.Errorf("what the company sells elsewhere waits for a person: %v", w)
+	}
+	if w := storetest.WaitingTasks(t, s.world); w != "" {
+		t.Errorf("left to do: %s", w)
+	}
+}
+
+func TestAnEventOutlivesTroubleAtTheGateway(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	id := s.pays(buyer, standin.NewPayment{Events: true})
+	s.gateway.Break("", "/v1/", -1, standin.Down)
+	s.hears(id)
+	s.rounds()
+	s.has(buyer, "")
+	s.gateway.Heal()
+	s.later("event")
+	s.has(buyer, boughtOnce)
+}

@@ -1,0 +1,7 @@
+-- What has the payment worker not brought to its end, the oldest first, and what came of it last?
+select t.id, t.company_id, t.kind, t.account_id, t.order_id, t.payment_id, t.gateway_order_id, t.detail, t.attempts,
+    extract(epoch from now() - t.created_at)::bigint as age, t.outcome, t.created_at, t.due_at
+from payment_tasks t
+where t.done_at is null
+order by t.created_at, t.id
+limit $1
