@@ -3,6 +3,7 @@ package handlers
 import (
 	"errors"
 	"testing"
+	"time"
 
 	"lyceum/auth"
 	"lyceum/payment"
@@ -29,7 +30,7 @@ func newTill(t *testing.T, d *Deps) till {
 		t.Fatal(err)
 	}
 	gateway := startStandin(t)
-	to, err := payment.NewGateway(payment.Config{Address: gateway.URL()})
+	to, err := payment.NewGateway(payment.Config{Address: gateway.URL(), Pause: time.Microsecond})
 	if err != nil {
 		t.Fatal(err)
 	}

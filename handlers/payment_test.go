@@ -1,0 +1,384 @@
+package handlers
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"lyceum/payment"
+	"lyceum/payment/standin"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// sellingPrice is what north's course Selling costs, in cents.
+const sellingPrice = 4900
+
+// takesEverything lets a company take payments without orders too.
+func (w worlds) takesEverything(of storetest.World) {
+	w.t.Helper()
+	required := false
+	if err := w.db.For(of.Company).ChangeGatewayAccount(w.t.Context(), store.GatewayChange{OrdersRequired: &required}, store.Actor{}); err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+// pays makes a payment at north's account. What is not said is right for the trainee who buys Selling.
+func (w worlds) pays(n standin.NewPayment) (id string) {
+	w.t.Helper()
+	if n.Amount == 0 {
+		n.Amount = sellingPrice
+	}
+	if n.Currency == "" {
+		n.Currency = "USD"
+	}
+	if n.Notes == nil {
+		n.Notes = w.note(w.north.ID(storetest.Trainee), w.north.ID(storetest.Selling))
+	}
+	n.Account = "rzp_test_north"
+	id, err := w.till.gateway.Pay(n)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return id
+}
+
+func (w worlds) note(user, course int64) map[string]string {
+	return map[string]string{"udf1": payment.Reference{UserID: user, CourseID: course}.String()}
+}
+
+func (w worlds) submits(bearer, id string) answer {
+	w.t.Helper()
+	return w.ask(bearer, "/transaction", `{"gateway_payment_id":`+strconv.Quote(id)+`}`)
+}
+
+// orderAs gives the gateway's id of an order that the bearer makes for Selling.
+func (w worlds) orderAs(bearer string) string {
+	w.t.Helper()
+	a := w.ask(bearer, "/order", `{"courseID":100002}`)
+	w.expect(a, 200, "")
+	var made struct {
+		Data struct{ GatewayOrderID string }
+	}
+	if err := json.Unmarshal([]byte(a.body), &made); err != nil || made.Data.GatewayOrderID == "" {
+		w.t.Fatalf("%v: %s", err, a.body)
+	}
+	return made.Data.GatewayOrderID
+}
+
+func TestTransaction(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.takesEverything(w.north)
+	id := w.pays(standin.NewPayment{})
+	first := w.submits("north-trainee", id)
+	w.success("transaction", first)
+	for name, again := range map[string]answer{
+		"the trainee": w.submits("north-trainee", id), "the api user": w.submits("north-api", id), "a form": w.do(call{
+			path: "/webapi/v1/transaction", host: "api.lyceum.test", bearer: "north-trainee", contentType: "application/x-www-form-urlencoded",
+			body: "gateway_payment_id=" + id,
+		}),
+	} {
+		if again.status != 200 || again.body != first.body {
+			t.Errorf("%s: %d %s, first %s", name, again.status, again.body, first.body)
+		}
+	}
+	w.expect(w.submits("north-second", id), 409, "payment_used")
+	const want = "transactions: captured enrolls 1, captured enrolls 1; enrollments: active, active, completed, active; confirmations: 1; orders: paid"
+	if got := storetest.Purchases(t, w.north, w.north.ID(storetest.Trainee)); got != want {
+		t.Errorf("there is %q", got)
+	}
+}
+
+func TestAnIntegerNamesAPayment(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	id := w.pays(standin.NewPayment{ID: "4711", OrderID: w.orderAs("north-trainee")})
+	w.success("transaction of an order", w.ask("north-trainee", "/transaction", `{"gateway_payment_id":`+id+`}`))
+	for _, wrong := range []string{`"pay_1/capture"`, `"../orders"`, `"order_1"`, `0`, `-1`, `1.5`, `true`, `""`, `null`, `"pay_é"`} {
+		w.expectField(w.ask("north-trainee", "/transaction", `{"gateway_payment_id":`+wrong+`}`), 400, "invalid_input", "gateway_payment_id")
+	}
+}
+
+// refusedPayment is a payment that buys nothing for the bearer, and what is answered.
+type refusedPayment struct {
+	bearer string
+	pays   standin.NewPayment
+	status int
+	code   string
+}
+
+func (w worlds) refusedPayments() map[string]refusedPayment {
+	user, course := w.north.ID, w.north.ID
+	tara, uma := user(storetest.Trainee), user(storetest.SecondTrainee)
+	selling, forklift := course(storetest.Selling), course(storetest.Forklift)
+	noted := func(text string) standin.NewPayment {
+		return standin.NewPayment{Notes: map[string]string{"udf1": text}}
+	}
+	of := func(user, course int64) standin.NewPayment { return standin.NewPayment{Notes: w.note(user, course)} }
+	enrolled, over := of(tara, forklift), of(tara, course(storetest.Over))
+	enrolled.Amount, enrolled.Currency = 150_000, "INR"
+	over.Amount, over.Currency = 1000, "INR"
+	other := of(tara, forklift)
+	other.OrderID = w.orderAs("north-trainee")
+	return map[string]refusedPayment{
+		"not complete":                {"north-trainee", standin.NewPayment{Status: "created"}, 422, "payment_not_captured"},
+		"authorized":                  {"north-trainee", standin.NewPayment{Status: "authorized"}, 422, "payment_not_captured"},
+		"failed":                      {"north-trainee", standin.NewPayment{Status: "failed"}, 422, "payment_failed"},
+		"refunded":                    {"north-trainee", standin.NewPayment{Status: "refunded"}, 422, "payment_refunded"},
+		"refunded in part":            {"north-trainee", standin.NewPayment{AmountRefunded: 1}, 422, "payment_refunded"},
+		"too little":                  {"north-trainee", standin.NewPayment{Amount: 4899}, 422, "amount_mismatch"},
+		"too much":                    {"north-trainee", standin.NewPayment{Amount: 4901}, 422, "amount_mismatch"},
+		"major units":                 {"north-trainee", standin.NewPayment{Amount: 49}, 422, "amount_mismatch"},
+		"in another currency":         {"north-trainee", standin.NewPayment{Currency: "INR"}, 422, "currency_mismatch"},
+		"without a note":              {"north-trainee", noted("thanks"), 422, "reference_missing"},
+		"half a note":                 {"north-trainee", noted("UID/100004/CID/100002"), 422, "reference_malformed"},
+		"a day that is none":          {"north-trainee", noted("UID/100004/CID/100002/NOL/0/SD/2026-02-30/ED/2026-03-30"), 422, "reference_malformed"},
+		"licences":                    {"north-trainee", noted("UID/100004/CID/100002/NOL/5/SD//ED/"), 422, "licences_not_sold"},
+		"of another user":             {"north-trainee", of(uma, selling), 403, "payment_of_another_user"},
+		"of another course":           {"north-trainee", other, 422, "payment_of_another_course"},
+		"of a user of south":          {"north-api", of(w.south.ID(storetest.Trainee), selling), 422, "payment_user_unknown"},
+		"of an admin":                 {"north-api", of(user(storetest.Admin), selling), 422, "payment_user_unknown"},
+		"of a course of south":        {"north-api", of(tara, w.south.ID(storetest.Selling)), 422, "payment_course_unknown"},
+		"of a draft":                  {"north-api", of(tara, course(storetest.Draft)), 422, "payment_course_unknown"},
+		"of somebody enrolled":        {"north-trainee", enrolled, 409, "already_enrolled"},
+		"of a course that is over":    {"north-trainee", over, 422, "course_ended"},
+		"of a trainee who is no more": {"north-api", of(user(storetest.DisabledTrainee), selling), 409, "trainee_inactive"},
+	}
+}
+
+func TestEveryRefusalOfAPaymentHasItsOwnCode(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	storetest.SetPrice(t, w.north, storetest.Over, "INR", 10)
+	w.expect(w.submits("north-trainee", w.pays(standin.NewPayment{})), 422, "order_required")
+	w.expect(w.submits("north-trainee", w.pays(standin.NewPayment{OrderID: "order_ofanother"})), 422, "order_unknown")
+	w.takesEverything(w.north)
+	enrollments := func() string {
+		return storetest.Purchases(t, w.north, w.north.ID(storetest.SecondTrainee))
+	}
+	before, seen := enrollments(), map[string]bool{"order_required": true, "order_unknown": true}
+	for name, c := range w.refusedPayments() {
+		a := w.submits(c.bearer, w.pays(c.pays))
+		if a.status != c.status || a.code() != c.code {
+			t.Errorf("%s: %d %s, want %d %s", name, a.status, a.body, c.status, c.code)
+		}
+		seen[c.code] = true
+	}
+	for _, r := range payment.Refusals() {
+		if !seen[r.Code()] {
+			t.Errorf("no case for %s", r.Code())
+		}
+	}
+	if after := enrollments(); after != before {
+		t.Errorf("refused, and yet %q became %q", before, after)
+	}
+	if got := storetest.Purchases(t, w.north, w.north.ID(storetest.Trainee)); strings.Count(got, "enrolls") != 1 {
+		t.Errorf("refused, and yet there is %q", got)
+	}
+	w.expect(w.submits("north-trainee", "pay_nobodys"), 404, "payment_not_found")
+	w.expect(w.submits("south-trainee", w.pays(standin.NewPayment{})), 404, "payment_not_found")
+}
+
+func TestTroubleAtTheGatewayIsToldApart(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.takesEverything(w.north)
+	id := w.pays(standin.NewPayment{})
+	for _, c := range []struct {
+		fault standin.Fault
+		code  string
+	}{
+		{standin.Down, "gateway_unreachable"}, {standin.Status(500), "gateway_unreachable"}, {standin.HTML(502), "gateway_unreachable"},
+		{standin.HTML(200), "gateway_unreadable"}, {standin.AnotherPayment, "gateway_unreadable"}, {standin.Status(401), "gateway_keys_refused"},
+	} {
+		w.till.gateway.Break("", "/v1/", -1, c.fault)
+		w.expect(w.submits("north-trainee", id), 502, c.code)
+		w.till.gateway.Heal()
+	}
+	w.till.gateway.Break("", "/v1/orders", -1, standin.Down)
+	w.expect(w.ask("north-trainee", "/order", `{"courseID":100002}`), 502, "gateway_unreachable")
+	w.till.gateway.Heal()
+	w.expect(w.submits("north-trainee", id), 200, "")
+}
+
+func TestOrder(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	storetest.SetPrice(t, w.north, storetest.FirstAid, "INR", 0)
+	made := w.ask("north-trainee", "/order", `{"courseID":100002,"currency":"usd"}`)
+	w.expect(made, 200, "")
+	made.body = strings.Replace(made.body, w.orderAs("north-trainee"), "order_1", 1) // the same again
+	golden(t, "order", made.body)
+	for name, c := range map[string]struct {
+		bearer, body string
+		status       int
+		code         string
+	}{
+		"by staff":               {"north-api", `{"courseID":100002,"userID":100004}`, 200, ""},
+		"by staff, for nobody":   {"north-api", `{"courseID":100002}`, 400, "invalid_input"},
+		"without a course":       {"north-trainee", `{}`, 400, "invalid_input"},
+		"for another":            {"north-trainee", `{"courseID":100002,"userID":100005}`, 403, "forbidden"},
+		"a course of south":      {"north-trainee", `{"courseID":200002}`, 404, "not_found"},
+		"a draft":                {"north-trainee", `{"courseID":100003}`, 404, "not_found"},
+		"a free course":          {"north-trainee", `{"courseID":100004,"currency":"INR"}`, 422, "course_free"},
+		"no price":               {"north-trainee", `{"courseID":100004}`, 422, "not_for_sale"},
+		"no price in a currency": {"north-trainee", `{"courseID":100002,"currency":"EUR"}`, 422, "not_for_sale"},
+		"enrolled":               {"north-trainee", `{"courseID":100001}`, 409, "already_enrolled"},
+		"over":                   {"north-api", `{"courseID":100005,"userID":100005}`, 422, "course_ended"},
+		"for a disabled trainee": {"north-api", `{"courseID":100002,"userID":100006}`, 409, "trainee_inactive"},
+	} {
+		if a := w.ask(c.bearer, "/order", c.body); a.status != c.status || a.code() != c.code {
+			t.Errorf("%s: %d %s, want %d %s", name, a.status, a.body, c.status, c.code)
+		}
+	}
+	if err := w.db.For(w.north.Company).RemoveGatewayAccount(t.Context(), store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	w.expect(w.ask("north-trainee", "/order", `{"courseID":100002}`), 409, "gateway_not_set")
+	w.expect(w.submits("north-trainee", "pay_1"), 409, "gateway_not_set")
+}
+
+// declaredOfTransaction are the fields that the interface gives a transaction.
+var declaredOfTransaction = []string{
+	"id", "paymentID", "currency", "status", "orderID", "method", "description", "bank", "wallet", "vpa", "email", "userEnrollmentIDlist",
+	"amount", "contact", "userID", "courseID", "trainingprogramrequestID", "noLicense", "startDate", "endDate", "serviceTax", "createdDate",
+	"receipt", "type", "courses", "totalCount",
+}
+
+func TestTransactionHistory(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.takesEverything(w.north)
+	w.success("transaction history of a trainee", w.ask("north-trainee", "/transactionhistory", `{}`))
+	w.expect(w.submits("north-second", w.pays(standin.NewPayment{
+		Notes: w.note(w.north.ID(storetest.SecondTrainee), w.north.ID(storetest.Selling)), Bank: "HDFC", Method: "netbanking",
+		Email: "payer@mail.test", Contact: "+91 98000 00005",
+	})), 200, "")
+	for name, c := range map[string]struct {
+		bearer, body       string
+		status             int
+		transaction, total int
+		list               []int64
+	}{
+		"all":                   {"north-api", `{}`, 200, 1, 2, []int64{1, 100001}},
+		"one":                   {"north-admin", `{"transactionID":100001}`, 200, 100001, 2, []int64{1, 100001}},
+		"the second page":       {"north-api", `{"pageSize":1,"page":2}`, 200, 1, 2, []int64{100001}},
+		"past the end":          {"north-api", `{"pageSize":1,"page":3}`, 200, 1, 2, nil},
+		"a trainee's":           {"north-trainee", `{}`, 200, 100001, 1, []int64{100001}},
+		"another trainee's":     {"north-second", `{}`, 200, 1, 1, []int64{1}},
+		"one of another":        {"north-second", `{"transactionID":100001}`, 404, 0, 0, nil},
+		"one of nobody":         {"north-api", `{"transactionID":7}`, 404, 0, 0, nil},
+		"one of south":          {"north-api", `{"transactionID":200001}`, 404, 0, 0, nil},
+		"nothing":               {"south-second", `{}`, 200, 0, 0, nil},
+		"a page that is none":   {"north-api", `{"page":0}`, 400, 0, 0, nil},
+		"a number that is none": {"north-api", `{"transactionID":"x"}`, 400, 0, 0, nil},
+	} {
+		a := w.ask(c.bearer, "/transactionhistory", c.body)
+		var got struct {
+			Data struct {
+				Transaction  *struct{ ID, TotalCount int }
+				Transactions []struct {
+					ID         int64
+					TotalCount int
+				}
+				TotalCount int
+			}
+		}
+		if err := json.Unmarshal([]byte(a.body), &got); err != nil || a.status != c.status {
+			t.Errorf("%s: %d %s, %v", name, a.status, a.body, err)
+			continue
+		}
+		d := got.Data
+		var list []int64
+		for _, one := range d.Transactions {
+			list = append(list, one.ID)
+		}
+		if d.TotalCount != c.total || !slices.Equal(list, c.list) || c.transaction != 0 && (d.Transaction == nil || d.Transaction.ID != c.transaction || d.Transaction.TotalCount != c.total) {
+			t.Errorf("%s: %s", name, a.body)
+		}
+	}
+}
+
+func TestATransactionHasEveryDeclaredField(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	var got struct {
+		Data struct {
+			Transaction  map[string]any
+			Transactions []map[string]any
+		}
+	}
+	a := w.ask("north-trainee", "/transactionhistory", `{}`)
+	if err := json.Unmarshal([]byte(a.body), &got); err != nil {
+		t.Fatal(err)
+	}
+	for _, one := range append(got.Data.Transactions, got.Data.Transaction) {
+		for _, field := range declaredOfTransaction {
+			if _, there := one[field]; !there {
+				t.Errorf("%s is missing in %v", field, slices.Sorted(maps.Keys(one)))
+			}
+		}
+	}
+	course, _ := got.Data.Transaction["courses"].(map[string]any)
+	var whole struct{ Data map[string]any }
+	if err := json.Unmarshal([]byte(w.ask("north-trainee", "/course-all-details", `{"courseID":100001}`).body), &whole); err != nil {
+		t.Fatal(err)
+	}
+	for field := range whole.Data {
+		if _, there := course[field]; !there {
+			t.Errorf("the course has no %s", field)
+		}
+	}
+}
+
+func TestGatewayWebhook(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	id := w.pays(standin.NewPayment{OrderID: w.orderAs("north-trainee"), Events: true})
+	w.till.gateway.Break("", "/v1/", -1, standin.Down) // an answer does not wait for the gateway
+	body := "{ \"entity\":\"event\",\r\n\t\"event\":\"payment.captured\", \"payload\":{\"payment\":{\"entity\":{\"id\":\"" + id + "\",\"notes\":[]}}} }\n"
+	sent := func(host, body, signature string) answer {
+		return w.do(call{path: "/webapi/v1/gateway-webhook", host: host, body: body, header: map[string]string{
+			payment.SignatureHeader: signature, payment.EventIDHeader: "evt_1",
+		}})
+	}
+	north, south := w.north.Company, w.south.Company
+	signature := payment.SignWebhook([]byte(body), webhookSecretOf(north))
+	for name, c := range map[string]struct {
+		host, body, signature string
+		status                int
+		code                  string
+	}{
+		"not signed":              {north.CustomDomain(), body, "", 403, "bad_signature"},
+		"signed by south":         {north.CustomDomain(), body, payment.SignWebhook([]byte(body), webhookSecretOf(south)), 403, "bad_signature"},
+		"of north, sent to south": {south.CustomDomain(), body, signature, 403, "bad_signature"},
+		"trimmed on the way":      {north.CustomDomain(), strings.TrimSpace(body), signature, 403, "bad_signature"},
+		"sent to the API's host":  {"api.lyceum.test", body, signature, 404, "unknown_company"},
+		"sent to nobody":          {"nobody.test", body, signature, 404, "unknown_company"},
+		"signed, and no event":    {north.CustomDomain(), "{}", payment.SignWebhook([]byte("{}"), webhookSecretOf(north)), 400, "bad_event"},
+	} {
+		if a := sent(c.host, c.body, c.signature); a.status != c.status || a.code() != c.code {
+			t.Errorf("%s: %d %s, want %d %s", name, a.status, a.body, c.status, c.code)
+		}
+	}
+	if waiting := storetest.WaitingTasks(t, w.north); waiting != "order 1" {
+		t.Errorf("refused events wait: %s", waiting)
+	}
+	for _, host := range []string{north.CustomDomain(), north.HostedDomain()} {
+		w.success("gateway webhook", sent(host, body, signature))
+	}
+	w.till.gateway.Heal()
+	for worked := 1; worked > 0; {
+		var err error
+		if worked, err = w.till.Round(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := storetest.Purchases(t, w.north, w.north.ID(storetest.Trainee)); strings.Count(got, "captured enrolls 1") != 2 || !strings.HasSuffix(got, "orders: paid, paid") {
+		t.Errorf("there is %q", got)
+	}
+}
