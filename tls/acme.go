@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net/url"
 	"sync"
-	"time"
 
 	"github.com/caddyserver/certmagic"
 	rfc8555 "github.com/mholt/acmez/v3/acme"
@@ -52,10 +51,11 @@ var certmagicDefaults sync.Mutex
 
 // issuer is of certmagic's own type, not wrapped: only for that one certmagic tells the authority which certificate a
 // renewal replaces, and answers challenges for other nodes.
-func (a ACME) issuer(config *certmagic.Config, ports Ports, timeout time.Duration, solver *certmagic.DNS01Solver) *certmagic.ACMEIssuer {
+func (m *Manager) issuer(a ACME, config *certmagic.Config, ports Ports, solver *certmagic.DNS01Solver) *certmagic.ACMEIssuer {
+	logger, wait := watchAnswers(config.Logger)
 	template := certmagic.ACMEIssuer{
 		CA: a.Directory, Email: a.Email, Agreed: true, Profile: a.Profile,
-		TrustedRoots: a.Roots, Logger: config.Logger,
+		TrustedRoots: a.Roots, Logger: logger,
 		ListenHost: ports.Host, AltHTTPPort: ports.HTTP, AltTLSALPNPort: ports.HTTPS,
 		DisableHTTPChallenge: ports.HTTP == 0, DisableTLSALPNChallenge: ports.HTTPS == 0,
 	}
@@ -68,7 +68,9 @@ func (a ACME) issuer(config *certmagic.Config, ports Ports, timeout time.Duratio
 	certmagicDefaults.Lock()
 	defer certmagicDefaults.Unlock()
 	usual := certmagic.HTTPTimeout
-	certmagic.HTTPTimeout = timeout
+	certmagic.HTTPTimeout = m.limits.Authority
 	defer func() { certmagic.HTTPTimeout = usual }()
-	return certmagic.NewACMEIssuer(config, template)
+	issuer := certmagic.NewACMEIssuer(config, template)
+	m.waits[issuer.IssuerKey()] = wait
+	return issuer
 }

@@ -95,16 +95,19 @@ func TestACME_ExternalAccount(t *testing.T) {
 	}
 }
 
-// failures are ways in which an authority fails, and what people are told.
+// failures are ways in which an authority fails, what people are told, and for how long it rests; not at all where the
+// name is to blame.
 var failures = map[string]struct {
 	fault tlstest.Fault
 	words string
+	rest  time.Duration
 }{
-	"a fault of its own": {tlstest.Broken(tlstest.NewOrder), "The certificate authority has a fault."},
-	"too many orders":    {tlstest.RateLimited("too many new orders from this account", "3600"), "The certificate authority takes no more orders for a while."},
-	"a CAA record":       {tlstest.Forbidden(), "A CAA record of the name forbids the certificate authority to issue."},
-	"silence":            {tlstest.Hanging(tlstest.NewOrder), "The certificate authority does not answer."},
-	"nobody there":       {tlstest.Gone(), "The certificate authority does not answer."},
+	"a fault of its own": {tlstest.Broken(tlstest.NewOrder), "The certificate authority has a fault.", restSteps[0]},
+	"too many orders":    {tlstest.RateLimited("too many new orders from this account", "3600"), "The certificate authority takes no more orders for a while.", time.Hour},
+	"too many of a name": {tlstest.RateLimited("too many certificates (5) already issued for this exact set of identifiers", "7200"), "The certificate authority takes no more orders for a while.", 0},
+	"a CAA record":       {tlstest.Forbidden(), "A CAA record of the name forbids the certificate authority to issue.", 0},
+	"silence":            {tlstest.Hanging(tlstest.NewOrder), "The certificate authority does not answer.", restSteps[0]},
+	"nobody there":       {tlstest.Gone(), "The certificate authority does not answer.", restSteps[0]},
 }
 
 func TestACME_AFailingAuthorityIsSaidInWordsAndLeftAlone(t *testing.T) {
@@ -114,25 +117,70 @@ func TestACME_AFailingAuthorityIsSaidInWordsAndLeftAlone(t *testing.T) {
 			t.Parallel()
 			d := deploy(t, deploymentSetup{nodes: 2, change: func(o *Options) { o.Limits.Authority = 200 * time.Millisecond }})
 			d.authority.Spoil(c.fault)
-			name := d.newName()
+			name, other := d.newName(), d.newName()
 			err := d.nodes[0].Obtain(t.Context(), name)
 			if Plain(err) != c.words {
 				t.Errorf("said %q of %v", Plain(err), err)
 			}
-			orders := d.orders()
 			d.authority.Spoil(nil)
+			orders := d.orders()
 			for range 10 {
 				for _, n := range d.nodes {
 					n.mustRefuse(t, n.client(name), "internal error")
 				}
 			}
+			if c.rest == 0 { // it is the name's fault, and nobody else's
+				d.nodes[1].mustVisit(t, other)
+				orders++
+			} else {
+				d.nodes[1].mustRefuse(t, d.nodes[1].client(other), "internal error")
+			}
 			if more := d.orders() - orders; more != 0 {
 				t.Errorf("%d orders while cooling down", more)
 			}
-			if err := d.nodes[0].Invalidate(t.Context(), name); err != nil {
-				t.Fatal(err)
+			d.passes(c.rest)
+			if c.rest == 0 {
+				if err := d.nodes[0].Invalidate(t.Context(), name); err != nil {
+					t.Fatal(err)
+				}
 			}
 			d.nodes[0].mustVisit(t, name)
+			d.nodes[1].mustVisit(t, other)
+		})
+	}
+}
+
+// passes lets time go by on all nodes.
+func (d *deployment) passes(time time.Duration) {
+	for _, n := range d.nodes {
+		n.clock.advance(time)
+	}
+}
+
+func TestACME_WhatALimitAsksForIsKept(t *testing.T) {
+	t.Parallel()
+	for title, c := range map[string]struct {
+		detail, header string
+		least, most    time.Duration
+	}{
+		"in the header":          {"too many new orders", "5400", 89 * time.Minute, 90 * time.Minute},
+		"in words":               {"too many new orders, retry after " + time.Now().UTC().Add(2*time.Hour).Format(time.DateTime) + " UTC", "", 118 * time.Minute, 2 * time.Hour},
+		"a week for the account": {"too many new orders", "604800", longestRest - time.Minute, longestRest},
+		"not at all":             {"too many new orders", "", restSteps[0] - time.Second, restSteps[0]},
+	} {
+		t.Run(title, func(t *testing.T) {
+			t.Parallel()
+			d := deploy(t, deploymentSetup{})
+			d.authority.Spoil(tlstest.RateLimited(c.detail, c.header))
+			n, name := d.nodes[0], d.newName()
+			_ = n.Obtain(t.Context(), name)
+			var rest *CoolDownError
+			if err := n.Obtain(t.Context(), name); !errors.As(err, &rest) {
+				t.Fatalf("the second time: %v", err)
+			}
+			if wait := rest.Until.Sub(n.clock.Now()); wait < c.least || wait > c.most {
+				t.Errorf("waits %v, want %v to %v", wait, c.least, c.most)
+			}
 		})
 	}
 }
@@ -230,6 +278,11 @@ func TestACME_TheSecondAuthority(t *testing.T) {
 			d.authority.Spoil(c.fault)
 			d.nodes[0].roots = second.Roots(t)
 			d.nodes[0].mustVisit(t, d.newName())
+			first := d.orders()
+			d.nodes[0].mustVisit(t, d.newName())
+			if asked := d.orders() > first; asked != (c.rest == 0) {
+				t.Errorf("the first authority is asked again: %v", asked)
+			}
 		})
 	}
 }

@@ -2,6 +2,7 @@ package tls
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"sync"
 	"time"
@@ -76,6 +77,26 @@ func (c *cooldowns) failed(ctx context.Context, host, cause string, least time.D
 		left = max(coolDownSteps[0], least)
 	}
 	return c.made(host, left, cause, visitors).Until, err
+}
+
+// rest leaves an issuer alone, on all nodes.
+func (c *cooldowns) rest(ctx context.Context, name, cause string, least time.Duration) (time.Time, error) {
+	left, err := c.records.Cool(ctx, name, cause, restSteps, least)
+	if err != nil {
+		left = max(restSteps[0], least)
+	}
+	return c.made(name, left, cause, true).Until, err
+}
+
+// adopt remembers for the visitors of this node that host waits for the end of somebody else's cool-down, if err is one.
+func (c *cooldowns) adopt(host string, err error) error {
+	var cool *CoolDownError
+	if errors.As(err, &cool) {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		c.hosts.Add(host, cool)
+	}
+	return err
 }
 
 func (c *cooldowns) made(host string, left time.Duration, cause string, visitors bool) *CoolDownError {

@@ -102,7 +102,7 @@ func (m *Manager) useHosted(o Options) {
 			DNSProvider: o.Hosted.DNS, OverrideDomain: o.Hosted.Challenge, Resolvers: o.Hosted.Resolvers,
 			PropagationTimeout: m.limits.Issue * 2 / 3, Logger: template.Logger,
 		}}
-		m.hosted.magic.Issuers = append(m.hosted.magic.Issuers, authority.issuer(m.hosted.magic, o.Ports, m.limits.Authority, solver))
+		m.hosted.magic.Issuers = append(m.hosted.magic.Issuers, m.issuer(authority, m.hosted.magic, o.Ports, solver))
 	}
 }
 

@@ -109,11 +109,15 @@ func (m *Manager) fetch(ctx context.Context, subject string, order bool) error {
 		return err
 	case !order:
 		return errPreparing
-	case err != nil:
-		err = magic.ObtainCertSync(ctx, subject)
-	default:
+	}
+	if err := m.someoneAwake(ctx, magic); err != nil {
+		return m.cooldowns.adopt(subject, err)
+	}
+	if err != nil {
+		err = m.awake(magic).ObtainCertSync(ctx, subject)
+	} else {
 		m.cache.Remove([]string{stored.Hash()})
-		err = magic.RenewCertSync(ctx, subject, false)
+		err = m.awake(magic).RenewCertSync(ctx, subject, false)
 	}
 	if err != nil {
 		return err
@@ -141,6 +145,7 @@ func (m *Manager) onEvent(ctx context.Context, event string, data map[string]any
 	case eventObtaining:
 		return m.mayOrder(ctx, host, data["renewal"] == true)
 	case eventObtained:
+		m.blamed.Delete(host)
 		m.counters.issued.Inc()
 		m.log.InfoContext(ctx, "certificate obtained", "host", host, "issuer", data["issuer"], "renewal", data["renewal"])
 		if err := m.cooldowns.clear(context.WithoutCancel(ctx), host); err != nil {
@@ -148,7 +153,8 @@ func (m *Manager) onEvent(ctx context.Context, event string, data map[string]any
 		}
 	case eventFailed:
 		cause, _ := data["error"].(error)
-		m.failed(ctx, host, cause, data["renewal"] == true)
+		issuers, _ := data["issuers"].([]string)
+		m.failed(ctx, host, cause, issuers, data["renewal"] == true)
 	}
 	return nil
 }
@@ -159,16 +165,28 @@ func (m *Manager) mayOrder(ctx context.Context, host string, renewal bool) error
 	if err := m.ours(ctx, host); err != nil {
 		return err
 	}
+	if err := m.someoneAwake(ctx, m.magicFor(host)); err != nil {
+		return err
+	}
 	return m.cooldowns.consult(ctx, host, !renewal)
 }
 
-// failed starts a cool-down. A renewal's is no matter of the visitors: there is a certificate for them.
-func (m *Manager) failed(ctx context.Context, host string, cause error, renewal bool) {
+// failed starts a cool-down of a name, unless the fault was the issuers' own. A renewal's is no matter of the visitors:
+// there is a certificate for them.
+func (m *Manager) failed(ctx context.Context, host string, cause error, issuers []string, renewal bool) {
+	_, blamed := m.blamed.LoadAndDelete(host)
 	if errors.Is(cause, context.Canceled) {
 		return // we stopped it ourselves, the issuer is not to blame
 	}
 	m.counters.failed.Inc()
-	next, err := m.cooldowns.failed(context.WithoutCancel(ctx), host, Plain(cause), 0, !renewal)
+	if !blamed && itsOwnFault(cause, host) {
+		return // they rest
+	}
+	var least time.Duration
+	if len(issuers) > 0 {
+		least = m.askedFor(issuers[len(issuers)-1], cause)
+	}
+	next, err := m.cooldowns.failed(context.WithoutCancel(ctx), host, Plain(cause), least, !renewal)
 	m.log.WarnContext(ctx, "certificate not obtained", "host", host, "renewal", renewal, "cause", cause, "next_try", next)
 	if err != nil {
 		m.log.WarnContext(ctx, "cool-down not shared with the other nodes", "host", host, "cause", err)

@@ -10,16 +10,20 @@ import (
 	"go.uber.org/zap/zapcore"
 )
 
-// newZap gives certmagic the logger it insists on, writing to ours.
-func newZap(log *slog.Logger) *zap.Logger {
-	return zap.New(&zapBridge{log: log.With("part", "certmagic")})
+// newZap gives certmagic the logger it insists on, writing to ours. It tells of issuers that failed in its log alone, when
+// another one is left; told hears of all of them.
+func newZap(log *slog.Logger, told func(issuerKey, host string, cause error)) *zap.Logger {
+	return zap.New(&zapBridge{log: log.With("part", "certmagic"), told: told})
 }
+
+const issuerFailedMessage = "could not get certificate from issuer"
 
 // zapBridge writes the entries of zap to slog. It keeps the fields of With as they are: certmagic adds the client's
 // address to its logger in every handshake, and hardly ever writes a line.
 type zapBridge struct {
 	log    *slog.Logger
 	fields []zapcore.Field
+	told   func(issuerKey, host string, cause error)
 }
 
 // levelOf lowers certmagic's info to debug: one order writes seventeen such lines, and the two worth reading are
@@ -35,12 +39,17 @@ func levelOf(level zapcore.Level) slog.Level {
 	}
 }
 
+// Enabled lets errors pass even when nobody writes them: they are for told as well.
 func (b *zapBridge) Enabled(level zapcore.Level) bool {
+	return b.written(level) || b.told != nil && level >= zapcore.ErrorLevel
+}
+
+func (b *zapBridge) written(level zapcore.Level) bool {
 	return b.log.Enabled(context.Background(), levelOf(level))
 }
 
 func (b *zapBridge) With(fields []zapcore.Field) zapcore.Core {
-	return &zapBridge{log: b.log, fields: slices.Concat(b.fields, fields)}
+	return &zapBridge{log: b.log, fields: slices.Concat(b.fields, fields), told: b.told}
 }
 
 func (b *zapBridge) Check(entry zapcore.Entry, checked *zapcore.CheckedEntry) *zapcore.CheckedEntry {
@@ -51,6 +60,12 @@ func (b *zapBridge) Check(entry zapcore.Entry, checked *zapcore.CheckedEntry) *z
 }
 
 func (b *zapBridge) Write(entry zapcore.Entry, fields []zapcore.Field) error {
+	if b.told != nil && entry.Message == issuerFailedMessage {
+		b.tell(fields)
+	}
+	if !b.written(entry.Level) {
+		return nil
+	}
 	ctx := context.Background()
 	record := slog.NewRecord(entry.Time, levelOf(entry.Level), entry.Message, 0)
 	if entry.Time.IsZero() {
@@ -59,6 +74,22 @@ func (b *zapBridge) Write(entry zapcore.Entry, fields []zapcore.Field) error {
 	record.Add(attributes(b.fields)...)
 	record.Add(attributes(fields)...)
 	return b.log.Handler().Handle(ctx, record)
+}
+
+func (b *zapBridge) tell(fields []zapcore.Field) {
+	var issuerKey, host string
+	var cause error
+	for _, field := range fields {
+		switch field.Key {
+		case "issuer":
+			issuerKey = field.String
+		case "identifier":
+			host = field.String
+		case "error":
+			cause, _ = field.Interface.(error)
+		}
+	}
+	b.told(issuerKey, host, cause)
 }
 
 func (b *zapBridge) Sync() error { return nil }

@@ -12,7 +12,7 @@ import (
 
 func TestZapBridge(t *testing.T) {
 	var written bytes.Buffer
-	logger := newZap(slog.New(slog.NewTextHandler(&written, &slog.HandlerOptions{Level: slog.LevelInfo})))
+	logger := newZap(slog.New(slog.NewTextHandler(&written, &slog.HandlerOptions{Level: slog.LevelInfo})), nil)
 	logger = logger.Named("handshake").With(zap.String("remote_ip", "192.0.2.1"))
 	logger.Info("lock acquired")
 	logger.Debug("no matching certificate")

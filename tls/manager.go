@@ -14,6 +14,7 @@ import (
 	"log/slog"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/caddyserver/certmagic"
@@ -130,6 +131,11 @@ type Manager struct {
 	config       *stdtls.Config
 	refusal      *stdtls.Config
 
+	// waits are what the authorities last asked for, by the key of the issuer; blamed are names that an issuer refused for
+	// their own sake in the attempt under way.
+	waits  map[string]*atomic.Int64
+	blamed sync.Map
+
 	flights singleflight.Group
 	life    context.Context
 	end     context.CancelFunc
@@ -165,6 +171,7 @@ func New(o Options) (*Manager, error) {
 		now:       o.Now,
 
 		ticketSecret: o.TicketSecret,
+		waits:        make(map[string]*atomic.Int64),
 	}
 	m.local = newLocalCache(o.LocalCache, vault.seal, func() []Issuer { return m.magic.Issuers })
 	m.life, m.end = context.WithCancel(context.Background())
@@ -206,17 +213,17 @@ func (o Options) withDefaults() Options {
 func (m *Manager) useCertmagic(o Options) {
 	m.cache = certmagic.NewCache(certmagic.CacheOptions{
 		GetConfigForCert: func(cert certmagic.Certificate) (*certmagic.Config, error) {
-			return m.magicFor(cert.Names[0]), nil
+			return m.awake(m.magicFor(cert.Names[0])), nil
 		},
 		RenewCheckInterval: m.limits.Sweep,
 		Capacity:           m.limits.Certificates,
-		Logger:             newZap(m.log),
+		Logger:             newZap(m.log, m.issuerFailed),
 	})
 	m.magic = certmagic.New(m.cache, m.template())
 	// certmagic puts an authority of its own choice where it finds none.
 	m.magic.Issuers = slices.Clone(o.Issuers)
 	for _, authority := range o.ACME {
-		m.magic.Issuers = append(m.magic.Issuers, authority.issuer(m.magic, o.Ports, m.limits.Authority, nil))
+		m.magic.Issuers = append(m.magic.Issuers, m.issuer(authority, m.magic, o.Ports, nil))
 	}
 }
 
@@ -235,7 +242,7 @@ func (m *Manager) template() certmagic.Config {
 		OCSP:           certmagic.OCSPConfig{DisableStapling: true},
 		OnEvent:        m.onEvent,
 		ShouldEmitFunc: wanted,
-		Logger:         newZap(m.log),
+		Logger:         newZap(m.log, m.issuerFailed),
 	}
 }
 
