@@ -33,7 +33,6 @@ const TokenPlace = "{token}"
 // gives it away.
 type Links struct {
 	db        *store.DB
-	resolver  *tenant.Resolver
 	key       []byte
 	httpsPort int
 	now       func() time.Time
@@ -42,7 +41,6 @@ type Links struct {
 // LinkOptions of Links. Now is the clock, time.Now if nil; HTTPSPort is the port of HTTPS as browsers see it.
 type LinkOptions struct {
 	DB        *store.DB
-	Resolver  *tenant.Resolver
 	Master    []byte
 	HTTPSPort int
 	Now       func() time.Time
@@ -57,7 +55,7 @@ func NewLinks(o LinkOptions) (*Links, error) {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	return &Links{db: o.DB, resolver: o.Resolver, key: key, httpsPort: o.HTTPSPort, now: o.Now}, nil
+	return &Links{db: o.DB, key: key, httpsPort: o.HTTPSPort, now: o.Now}, nil
 }
 
 // resetSecret is the token of a link. The company in front of the secret only says where to look.
@@ -188,17 +186,11 @@ func (l *Links) listed(ctx context.Context, company tenant.Company, origin strin
 	if err != nil {
 		return false, ErrPage
 	}
-	port := address.Port()
-	if port == "" || port == strconv.Itoa(l.httpsPort) {
-		owner, err := l.resolver.ByHost(ctx, address.Hostname())
-		if err != nil && !errors.Is(err, tenant.ErrUnknown) {
-			return false, err
-		}
-		if err == nil && owner.Is(company) {
-			return true, nil
-		}
+	host := ""
+	if port := address.Port(); port == "" || port == strconv.Itoa(l.httpsPort) {
+		host = address.Hostname()
 	}
-	return l.db.For(company).KnowsOrigin(ctx, origin)
+	return l.db.For(company).MayLeadTo(ctx, origin, host)
 }
 
 // splitPage reads the address of a page with exactly one place for the token, behind the host. What browsers and

@@ -334,7 +334,17 @@ func TestWhereALinkMayLead(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	for state, host := range map[string]string{"active": "second", "failing": "shaky", "lost": "lost", "issuing": "early", "verified": "earlier", "pending": "hoped"} {
+		storetest.AddDomain(t, d.north, host+".north.test", state, "")
+	}
 	for page, want := range map[string]string{
+		"https://second.north.test/{token}":  "https://second.north.test/{token}",
+		"https://shaky.north.test/{token}":   "https://shaky.north.test/{token}",
+		"https://lost.north.test/{token}":    "",
+		"https://early.north.test/{token}":   "",
+		"https://earlier.north.test/{token}": "",
+		"https://hoped.north.test/{token}":   "",
+
 		"https://learn.north.test/reset/{token}":         "https://learn.north.test/reset/{token}",
 		"https://north.lyceum.test/?t={token}":           "https://north.lyceum.test/?t={token}",
 		"HTTPS://App.North.Example:443/#/r/{token}":      "https://app.north.example/#/r/{token}",

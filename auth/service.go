@@ -130,7 +130,7 @@ func New(ctx context.Context, o Options) (*Service, error) {
 		return nil, err
 	}
 	cache := newSessionCache(link)
-	links, err := NewLinks(LinkOptions{DB: o.DB, Resolver: o.Resolver, Master: o.Master, HTTPSPort: o.HTTPSPort, Now: o.Now})
+	links, err := NewLinks(LinkOptions{DB: o.DB, Master: o.Master, HTTPSPort: o.HTTPSPort, Now: o.Now})
 	if err != nil {
 		return nil, errors.Join(err, cache.close())
 	}

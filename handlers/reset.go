@@ -29,7 +29,7 @@ type forgotPasswordRequest struct {
 	Email  string `api:"email,required,account,max=320" doc:"Address of the account, in any case."`
 	Domain string `api:"domain,company" doc:"A domain of the company. Without it, at the API's own hosts, every company that knows the address sends a link."`
 	Tell   bool   `api:"sendEmailNotification" doc:"1 to send another message too, which only says that a new password was asked for; 2 not to."`
-	Page   string `api:"overrideEmailUrl" doc:"Where the link leads instead of the company's own page: https, with {token} once behind the host, at one of the company's domains or listed origins."`
+	Page   string `api:"overrideEmailUrl,max=2000" doc:"Where the link leads instead of the company's own page: https, with {token} once behind the host, at one of the company's domains or listed origins."`
 }
 
 func forgotPassword(ctx context.Context, c *Call, in *forgotPasswordRequest) (done, error) {

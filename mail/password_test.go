@@ -19,7 +19,7 @@ func (o *office) linking(by Deliverer, adjust ...func(*Config)) *Worker {
 	o.t.Helper()
 	resolver := tenant.NewResolver(o.db, tenant.Options{})
 	links, err := auth.NewLinks(auth.LinkOptions{
-		DB: o.db, Resolver: resolver, Master: bytes.Repeat([]byte{42}, auth.MasterKeySize), HTTPSPort: 443, Now: o.now,
+		DB: o.db, Master: bytes.Repeat([]byte{42}, auth.MasterKeySize), HTTPSPort: 443, Now: o.now,
 	})
 	if err != nil {
 		o.t.Fatal(err)

@@ -4,9 +4,9 @@ import "context"
 
 var (
 	originList   = scoped("origin_list")
-	originKnown  = scoped("origin_known")
 	originAdd    = scoped("origin_add")
 	originRemove = scoped("origin_remove")
+	placeKnown   = scoped("place_known")
 )
 
 // Origins lists the places outside the company's domains to which links with a secret may lead, each as browsers write
@@ -15,10 +15,11 @@ func (c Company) Origins(ctx context.Context) ([]string, error) {
 	return listOf[string](ctx, c, originList)
 }
 
-// KnowsOrigin tells whether a place is on the list.
-func (c Company) KnowsOrigin(ctx context.Context, origin string) (known bool, err error) {
-	err = c.get(ctx, &known, originKnown, origin)
-	return known, err
+// MayLeadTo tells whether links with a secret may lead to a place: it is on the list, or host, which may be empty, is one
+// of the company's own domains and was not lost.
+func (c Company) MayLeadTo(ctx context.Context, origin, host string) (may bool, err error) {
+	err = c.get(ctx, &may, placeKnown, origin, host)
+	return may, err
 }
 
 // AddOrigin puts a place on the list; again it changes nothing.

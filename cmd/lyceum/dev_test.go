@@ -203,6 +203,7 @@ func TestDevelopmentServer(t *testing.T) {
 	t.Run("every account of the demo signs in", d.everyAccountSignsIn)
 	t.Run("people sign in with Google", d.signsInWithGoogle)
 	t.Run("people sign in with Google on pages", d.pagesSignInWithGoogle)
+	t.Run("passwords come by mail", d.passwordsComeByMail)
 	t.Run("a second server on the same data says so", d.secondServerSaysSo)
 	t.Run("a token lands the trainee once it is posted", d.tokenLands)
 	t.Run("a ticket lands one of two browsers", d.ticketLandsOnce)

@@ -98,6 +98,7 @@ func (d *devServer) lookAtEveryPage(t *testing.T, c demo.Company, folder string,
 			v.lookAt(p, path)
 		}
 	}
+	v.lookAtMail()
 }
 
 // traineeCookie lets the company's trainee land and gives the session's cookie.
