@@ -21,6 +21,14 @@ func NewForm[Req any](path, about string, fn func(ctx context.Context, c *Call, 
 	return r
 }
 
+// NewReturn is a route that a form of another site posts to, which brings a browser back here. No cookie comes with it, so
+// that fn knows nobody, and must believe no more than it can prove.
+func NewReturn[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
+	r := NewForm(path, about, fn)
+	r.ownForm = false
+	return r
+}
+
 var crossOrigin http.CrossOriginProtection
 
 // sentByOurPage tells whether the request comes from a page of the host that it goes to. The cookie would come along

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"context"
 	"net/http"
+	"strconv"
 	"strings"
 
 	"github.com/valyala/fasthttp"
@@ -23,6 +24,12 @@ type Page struct {
 	Cache string // of Cache-Control; no-store when empty
 	// Policy replaces the Content-Security-Policy of pages.
 	Policy string
+	// Refresh, if not zero, has the browser ask for the document at RefreshTo after that many seconds.
+	Refresh   int
+	RefreshTo string
+	// Forget has the browser forget what it keeps of the host. Its back button would else show a page as it was, whatever
+	// has happened since, and although the page was not to be stored.
+	Forget bool
 }
 
 const htmlType = "text/html; charset=utf-8"
@@ -69,10 +76,18 @@ func (x *exchange) page(p *Page) {
 		header.Set(fasthttp.HeaderCacheControl, p.Cache)
 	}
 	x.guardPage()
+	if p.Refresh > 0 {
+		header.Set(headerRefresh, strconv.Itoa(p.Refresh)+"; url="+p.RefreshTo)
+	}
+	if p.Forget {
+		header.Set("Clear-Site-Data", `"cache"`)
+	}
 	if p.Policy != "" {
 		header.Set(fasthttp.HeaderContentSecurityPolicy, p.Policy)
 	}
 }
+
+const headerRefresh = "Refresh"
 
 // Levels at which a page of 40 kB is packed in well under a millisecond.
 const (

@@ -3,6 +3,7 @@ package site
 import (
 	"embed"
 	"fmt"
+	"math"
 	"strings"
 	"time"
 	"unicode"
@@ -19,6 +20,7 @@ import (
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
 
+	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -130,6 +132,14 @@ func (l locale) Moment(t store.Time) string {
 	return l.T("moment", "Day", l.forms.FmtDateLong(at), "Time", l.forms.FmtTimeShort(at))
 }
 
+// Day writes the day of a moment in the company's zone; nothing for none.
+func (l locale) Day(t store.Time) string {
+	if t.IsZero() {
+		return ""
+	}
+	return l.forms.FmtDateLong(t.Time().In(l.zone))
+}
+
 // Number writes a whole number.
 func (l locale) Number(n int64) string { return l.forms.FmtNumber(float64(n), 0) }
 
@@ -137,12 +147,28 @@ func (l locale) Number(n int64) string { return l.forms.FmtNumber(float64(n), 0)
 func (l locale) Percent(n int64) string { return l.forms.FmtPercent(float64(n), 0) }
 
 // Money writes whole major units of a currency, a code of ISO 4217, with the sign that its own country uses.
-func (l locale) Money(amount int64, code string) string {
+func (l locale) Money(amount int64, code string) string { return l.signed(l.Number(amount), code) }
+
+// signed puts the sign of a currency beside a number.
+func (l locale) signed(number, code string) string {
 	short, gap := sign(code), ""
 	if strings.ContainsFunc(short, unicode.IsLetter) { // letters do not stand close to a number
 		gap = "\u00a0"
 	}
-	return l.T("money", "Sign", short, "Gap", gap, "Amount", l.Number(amount))
+	return l.T("money", "Sign", short, "Gap", gap, "Amount", number)
+}
+
+// Exactly writes an amount with its decimals, unless it is a whole one of major units.
+func (l locale) Exactly(m payment.Money) string {
+	decimals, err := payment.Exponent(m.Currency)
+	if err != nil {
+		return m.Text()
+	}
+	unit := int64(math.Pow10(decimals))
+	if m.Amount%unit == 0 {
+		return l.Money(m.Amount/unit, m.Currency)
+	}
+	return l.signed(l.forms.FmtNumber(float64(m.Amount)/float64(unit), uint64(decimals)), m.Currency)
 }
 
 func sign(code string) string {

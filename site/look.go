@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"html/template"
 	"io/fs"
+	"net/url"
 	"strings"
 
 	lru "github.com/hashicorp/golang-lru/v2"
@@ -96,9 +97,20 @@ func newLook(c colors, sheet string) look {
 	return look{style: template.CSS(style), policy: policy(base64.StdEncoding.EncodeToString(digest[:]))} //nolint:gosec // our own sheet, and colours of the form #rrggbb
 }
 
+const ownForms = "form-action 'self'"
+
+// withFormsTo is a policy that lets forms go to the host of an address too.
+func withFormsTo(policy, address string) (string, error) {
+	u, err := url.Parse(address)
+	if err != nil {
+		return "", err
+	}
+	return strings.Replace(policy, ownForms, ownForms+" "+u.Scheme+"://"+u.Host, 1), nil
+}
+
 // policy lets a page load nothing but pictures of its own host, and no script at all. What shows films or other documents
 // adds the directive for those.
 func policy(styleDigest string) string {
 	return "default-src 'none'; img-src 'self'; style-src 'sha256-" + styleDigest +
-		"'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+		"'; " + ownForms + "; base-uri 'none'; frame-ancestors 'none'"
 }

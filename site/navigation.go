@@ -5,13 +5,17 @@ type place struct{ Path, Key string }
 
 // sections are the places for everybody, in the masthead.
 var sections = []place{
-	{"/courses", "nav.courses"},
+	{cataloguePath, "nav.courses"},
+	{announcementsPath, "nav.announcements"},
+	{blogPath, "nav.blog"},
+	{faqPath, "nav.faq"},
 }
 
 // own are the places of whoever is signed in, in their menu.
 var own = []place{
 	{myCoursesPath, "nav.my-courses"},
 	{myExamsPath, "nav.my-exams"},
+	{paymentsPath, "nav.payments"},
 	{profilePage, "nav.profile"},
 }
 

@@ -38,8 +38,9 @@ type standing struct {
 	State, Note string
 	// Progress is there for whoever is in the course.
 	Progress *progress
-	// Go leads on; nil where there is nowhere to go.
-	Go *link
+	// Go leads on; nil where there is nowhere to go. Enter is how to get in, or nil.
+	Go    *link
+	Enter *wayIn
 }
 
 type progress struct {
@@ -69,8 +70,12 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*handlers.Page
 	if page.Questions == nil {
 		page.FAQ = s.prose.Rich(c.FAQ)
 	}
-	if page.Go == nil && c.EnrollmentStatus != store.Upcoming {
-		v.priceOffer(&page, c, in.Currency)
+	price, sold := v.choose(c.Currency, in.Currency)
+	if sold && page.Go == nil && c.EnrollmentStatus != store.Upcoming {
+		v.priceOffer(&page, c, price)
+	}
+	if err := v.offerWayIn(ctx, c, &page.standing, price, sold); err != nil {
+		return nil, err
 	}
 	return s.show(v, "offer", cataloguePath, s.offerHead(v, c), page), nil
 }
@@ -118,17 +123,13 @@ func (l locale) ratingOf(c *store.CoursePage) *rating {
 }
 
 // priceOffer writes the price that the visitor sees first, and leads to those in other currencies.
-func (v *visit) priceOffer(page *offerView, c *store.CoursePage, wanted string) {
-	chosen, sold := v.choose(c.Currency, wanted)
-	if !sold {
-		return
-	}
-	page.Price = v.amount(chosen)
-	if chosen.Price == 0 {
+func (v *visit) priceOffer(page *offerView, c *store.CoursePage, first store.Price) {
+	page.Price = v.amount(first)
+	if first.Price == 0 {
 		return
 	}
 	for _, p := range c.Currency {
-		if p.CurrencyCode != chosen.CurrencyCode {
+		if p.CurrencyCode != first.CurrencyCode {
 			page.Others = append(page.Others, link{Path: offerPath(c.ID) + "?currency=" + p.CurrencyCode, Name: v.amount(p)})
 		}
 	}

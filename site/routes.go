@@ -15,6 +15,11 @@ func (s *Site) Routes() []handlers.Route {
 			public(s, "/", "Greet, and show the beginning of the catalogue.", s.home),
 			public(s, "/courses", "Show the catalogue, a category of it, or what a search finds.", s.catalogue),
 			public(s, "/courses/:course", "Show a course of the catalogue.", s.offer),
+			personalForm(s, "/courses/:course", "Enroll in a course that is free, or order one that is not.", s.takeOffer),
+			personal(s, "/orders/:order", "Show how an order stands.", s.order),
+			personal(s, "/orders/:order/pay", "Lead to the gateway's hosted checkout.", s.checkout),
+			handlers.NewReturn("/orders/:order/return", "Take a browser back from the hosted checkout.", s.backFromCheckout),
+			personal(s, paymentsPath, "List the payments of whoever is signed in.", s.payments),
 			form(s, "/sign-out", "End the session of the browser.", s.signOut),
 		},
 		[]handlers.Route{
@@ -39,6 +44,15 @@ func (s *Site) Routes() []handlers.Route {
 			personal(s, myExamsPath, "List the exams of whoever is signed in, with their results.", s.myExams),
 		},
 		[]handlers.Route{
+			public(s, announcementsPath, "List the company's announcements.", s.announcements),
+			public(s, blogPath, "List the entries of the company's blog.", s.blog),
+			public(s, blogPath+"/:entry", "Show an entry of the blog.", s.entry),
+			public(s, faqPath, "List what the company is asked often.", s.faq),
+		},
+		[]handlers.Route{
+			handlers.NewPage("/robots.txt", "Tell search engines where not to look.", s.robots),
+			handlers.NewPage("/sitemap.xml", "Tell search engines what there is.", s.sitemap),
+			handlers.NewPage("/favicon.ico", "Give the company's sign.", s.favicon),
 			handlers.NewPage("/media/:name", "Give one of the company's pictures.", s.picture),
 		},
 	)

@@ -1,6 +1,11 @@
 package site
 
-import "lyceum/store"
+import (
+	"context"
+	"errors"
+
+	"lyceum/store"
+)
 
 // standingIn tells how the visitor stands in a course today.
 func (v *visit) standingIn(c *store.CoursePage) standing {
@@ -40,4 +45,29 @@ func (v *visit) openUntil(end store.Date) string {
 
 func (v *visit) progressOf(c *store.CoursePage) *progress {
 	return &progress{c.CompletedPercent, v.Percent(int64(c.CompletedPercent))}
+}
+
+// wayIn is a button that enrolls or sells.
+type wayIn struct{ Path, Text, Currency string }
+
+// offerWayIn adds to how the visitor stands what they can do to get in, or why that is not here.
+func (v *visit) offerWayIn(ctx context.Context, c *store.CoursePage, s *standing, price store.Price, sold bool) error {
+	if s.Go != nil || s.Note != "" || c.EnrollmentStatus == store.Upcoming || v.Person != nil && !v.isTrainee() {
+		return nil
+	}
+	switch {
+	case !sold:
+		s.Note = v.T("offer.not-sold")
+	case price.Price == 0:
+		s.Enter = &wayIn{Path: offerPath(c.ID), Text: v.T("offer.enroll"), Currency: price.CurrencyCode}
+	default:
+		_, err := v.Store.GatewayAccount(ctx)
+		if errors.Is(err, store.ErrNotFound) {
+			s.Note = v.T("offer.no-checkout")
+			return nil
+		}
+		s.Enter = &wayIn{Path: offerPath(c.ID), Text: v.T("offer.buy"), Currency: price.CurrencyCode}
+		return err
+	}
+	return nil
 }

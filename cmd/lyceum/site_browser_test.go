@@ -58,7 +58,7 @@ var fewWindows = []window{windows[0], windows[3], windows[4]}
 func TestEveryPageInABrowser(t *testing.T) {
 	t.Parallel()
 	d := startDev(t, t.TempDir())
-	folder := cmp.Or(os.Getenv(screenshotsVariable), filepath.Join(os.TempDir(), "lyceum-screenshots"))
+	folder := screenshotFolder()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -70,6 +70,10 @@ func TestEveryPageInABrowser(t *testing.T) {
 		t.Run(c.Name, func(t *testing.T) { d.lookAtEveryPage(t, c, folder, in) })
 	}
 	d.stop()
+}
+
+func screenshotFolder() string {
+	return cmp.Or(os.Getenv(screenshotsVariable), filepath.Join(os.TempDir(), "lyceum-screenshots"))
 }
 
 // viewer is a browser that looks at the pages of one company.

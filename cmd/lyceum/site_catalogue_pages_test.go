@@ -16,6 +16,20 @@ var cataloguePages = []sitePage{
 	{name: "search-without-result", path: at("/courses?q=nothing+is+called+that")},
 	{name: "offer", path: newestOffer},
 	{name: "offer-enrolled", path: ongoingOffer, asTrainee: true},
+	{name: "announcements", path: at("/announcements")},
+	{name: "questions", path: at("/faq")},
+	{name: "blog", path: at("/blog")},
+	{name: "blog-entry", path: newestEntry},
+	{name: "my-payments", path: at("/my-payments"), asTrainee: true},
+}
+
+func newestEntry(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	var list struct{ Latest []struct{ ID int64 } }
+	if status := d.call("/webapi/v1/blog-list", d.login(c, c.Trainee), nil, &list); status != http.StatusOK || len(list.Latest) == 0 {
+		d.t.Fatalf("blog-list: status %d", status)
+	}
+	return "/blog/" + strconv.FormatInt(list.Latest[0].ID, 10)
 }
 
 func firstCategory(d *devServer, c demo.Company) string {

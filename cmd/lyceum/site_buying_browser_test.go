@@ -1,0 +1,152 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	"lyceum/cmd/lyceum/demo"
+)
+
+// Elements by which the pages on the way are told apart.
+const (
+	buyButton   = ".offer-box form button"
+	payButton   = ".checkout form button"
+	paid        = ".order .notice.good"
+	refused     = ".order .notice.bad"
+	onItsWay    = ".order .notice:not(.good):not(.bad)"
+	payThere    = `button[formaction$="/pay"]`
+	refuseThere = `button[formaction$="/fail"]`
+	laterThere  = `button[formaction$="/later"]`
+)
+
+// A trainee buys in a real browser: the cookie, the policies and the forms have to agree on every step, over to the
+// gateway and back.
+func TestBuyingInABrowser(t *testing.T) {
+	t.Parallel()
+	d := startDev(t, t.TempDir())
+	c := d.demo.Companies[0]
+	tab, done := d.chromium(t, c)
+	defer done()
+	folder := screenshotFolder()
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	v := &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(t, c), tab: tab, folder: folder}
+	v.signIn(true)
+	offers := d.buyable(c)
+	if len(offers) < 3 {
+		t.Fatalf("only %d courses to buy", len(offers))
+	}
+	v.steps("success", chromedp.Navigate(v.at(c, offers[0])), press(buyButton), see(payButton))
+	v.looksGood("checkout")
+	v.steps("success", press(payButton), see(payThere), press(payThere), see(paid))
+	v.looksGood("order-paid")
+	v.steps("back to the checkout", v.goBackToCheckout(), see(paid)) // which has nothing to be paid any more
+	v.steps("back to the course", chromedp.Navigate(v.at(c, offers[0])), see(".offer-box .state"))
+
+	v.steps("failure", chromedp.Navigate(v.at(c, offers[1])), press(buyButton), press(payButton), press(refuseThere), see(refused))
+	v.looksGood("order-failed")
+	v.steps("after the failure", press(".order .button"), press(payButton), press(payThere), see(paid))
+
+	v.steps("late", chromedp.Navigate(v.at(c, offers[2])), press(buyButton), press(payButton), press(laterThere), see(onItsWay))
+	v.looksGood("order-waiting")
+	v.steps("the payment arrives", see(paid)) // the page looks again by itself
+
+	v.steps("payments", chromedp.Navigate(v.at(c, "/my-payments")), see(".payments"))
+	v.looksGood("payments")
+	d.stop()
+}
+
+func press(element string) chromedp.Action[chromedp.Void] {
+	return chromedp.Click(chromedp.CSS(element))
+}
+func see(element string) chromedp.Action[chromedp.Void] {
+	return chromedp.WaitVisible(chromedp.CSS(element))
+}
+
+func (v *viewer) steps(name string, steps ...chromedp.Action[chromedp.Void]) {
+	v.t.Helper()
+	if err := chromedp.Do(v.tab, steps...); err != nil {
+		at, _ := chromedp.Run(v.tab, chromedp.Location())
+		text, _ := chromedp.Run(v.tab, chromedp.Text(chromedp.CSS("body")))
+		v.t.Fatalf("%s: %v at %s\n%s", name, err, at, text)
+	}
+}
+
+// goBackToCheckout does what the button does that takes back, over the pages of the gateway.
+func (v *viewer) goBackToCheckout() chromedp.Action[chromedp.Void] {
+	v.t.Helper()
+	been, err := chromedp.Run(v.tab, chromedp.NavigationEntries())
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	for i, entry := range been.Entries {
+		if strings.HasPrefix(entry.URL, v.at(v.company, "/orders/")) && strings.HasSuffix(entry.URL, "/pay") {
+			back := fmt.Sprintf("history.go(%d);0", int64(i)-been.CurrentIndex)
+			return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+				_, err := chromedp.Evaluate[int64](back)(ctx, t)
+				return err
+			})
+		}
+	}
+	v.t.Fatalf("no checkout in %v", been.Entries)
+	return nil
+}
+
+// looksGood checks the page that is open, which no address leads to, in two windows.
+func (v *viewer) looksGood(name string) {
+	v.t.Helper()
+	for _, w := range fewWindows {
+		if w.scheme != "" {
+			_, err := chromedp.Call(v.tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+				Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: w.scheme}},
+			})
+			if err != nil {
+				v.t.Fatal(err)
+			}
+		}
+		v.steps(name, chromedp.EmulateViewport(w.width, w.height))
+		v.fits(sitePage{name: name}, w)
+		if w.scheme == "" {
+			continue
+		}
+		v.accessible(sitePage{name: name}, w)
+		v.keepPicture(sitePage{name: name}, w)
+	}
+}
+
+// buyable gives the pages of courses that cost something and in which the company's trainee has never been.
+func (d *devServer) buyable(c demo.Company) (paths []string) {
+	d.t.Helper()
+	token := d.login(c, c.Trainee)
+	var mine struct{ Courses []course }
+	var all struct {
+		Courses []struct {
+			ID        int64
+			Price     *int64  `json:"price_INR"`
+			StartDate *string `json:"start_date"`
+		} `json:"course_list"`
+	}
+	many := url.Values{"pageSize": {"100"}}
+	if a, b := d.call("/webapi/v1/my-courses", token, many, &mine), d.call("/webapi/v1/course-list", token, many, &all); a != http.StatusOK || b != http.StatusOK {
+		d.t.Fatalf("my-courses: status %d, course-list: status %d", a, b)
+	}
+	taken := map[int64]bool{}
+	for _, in := range mine.Courses {
+		taken[in.CourseID] = true
+	}
+	for _, one := range all.Courses {
+		if !taken[one.ID] && one.Price != nil && *one.Price > 0 && one.StartDate == nil {
+			paths = append(paths, offerPath(one.ID))
+		}
+	}
+	return paths
+}

@@ -1,0 +1,176 @@
+package site
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"lyceum/handlers"
+	"lyceum/payment"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// patience bounds how long a page waits for the gateway, which is then asked in the background.
+const patience = 3 * time.Second
+
+func orderPath(order int64) string { return "/orders/" + strconv.FormatInt(order, 10) }
+
+func (v *visit) isTrainee() bool { return v.Person != nil && v.Who.Role == handlers.RoleTrainee }
+
+func (v *visit) buyer() payment.Caller {
+	return payment.Caller{Actor: v.actor(), Staff: v.Who.Role != handlers.RoleTrainee}
+}
+
+// here gives the address of a path on the host that the browser came to, where its cookie is.
+func (v *visit) here(path string) string { return tenant.Origin(v.Host, v.HTTPSPort) + path }
+
+type takeOfferIn struct {
+	Course   int64  `api:"course,required" doc:"The course."`
+	Currency string `api:"currency" doc:"The currency that was shown; the course's own without it."`
+}
+
+// takeOffer enrolls the trainee in a course that is free, and makes the order for one that is not. What stands in the way
+// is told by the course's page.
+func (s *Site) takeOffer(ctx context.Context, v *visit, in *takeOfferIn) (*handlers.Page, error) {
+	back := &handlers.Page{Location: offerPath(in.Course)}
+	if !v.isTrainee() {
+		return back, nil
+	}
+	wish := payment.Wish{UserID: v.Who.UserID, CourseID: in.Course, Currency: strings.ToUpper(in.Currency)}
+	quote, err := v.Store.Quote(ctx, wish.UserID, wish.CourseID, wish.Currency, v.today())
+	switch {
+	case err != nil:
+		return nil, err
+	case quote.Enrolled || quote.Ended || quote.Currency == "":
+		return back, nil
+	case quote.Price == 0:
+		return s.enrollFree(ctx, v, in.Course)
+	}
+	path, err := v.order(ctx, wish)
+	if errors.Is(err, store.ErrAlreadyEnrolled) {
+		return back, nil
+	}
+	return &handlers.Page{Location: path}, err
+}
+
+// enrollFree enrolls the trainee from today or the course's first day.
+func (s *Site) enrollFree(ctx context.Context, v *visit, course int64) (*handlers.Page, error) {
+	made, err := v.Store.Enroll(ctx, store.NewEnrollment{
+		UserID: v.Who.UserID, CourseID: course, Today: v.today(), SendMail: true,
+	}, v.actor())
+	switch {
+	case errors.Is(err, store.ErrAlreadyEnrolled):
+		return &handlers.Page{Location: offerPath(course)}, nil
+	case err != nil:
+		return nil, err
+	case made.StartDate.After(v.today()):
+		return &handlers.Page{Location: offerPath(course)}, nil
+	}
+	return &handlers.Page{Location: learnPath(made.ID)}, nil
+}
+
+// order gives the path at which the trainee goes on buying. An order that is open is looked after first: while something
+// may have been paid for it, it must not make room for another one.
+func (v *visit) order(ctx context.Context, wish payment.Wish) (path string, err error) {
+	open, err := v.Store.OpenOrder(ctx, wish.UserID, wish.CourseID)
+	if err == nil {
+		o, err := v.follow(ctx, open)
+		if err != nil {
+			return "", err
+		}
+		if state := stateOf(o); state != orderOpen && state != orderFailed {
+			return orderPath(open), nil
+		}
+	} else if !errors.Is(err, store.ErrNotFound) {
+		return "", err
+	}
+	made, err := v.Payments.Order(ctx, v.Company, v.buyer(), wish)
+	if errors.Is(err, store.ErrConflict) { // the order that was open was given up at this moment
+		made, err = v.Payments.Order(ctx, v.Company, v.buyer(), wish)
+	}
+	if err != nil {
+		return "", err
+	}
+	return orderPath(made.Order.ID) + "/pay", nil
+}
+
+// follow gives an order as it stands after the gateway was asked. When that does not answer, it is as it was.
+func (v *visit) follow(ctx context.Context, order int64) (*store.OrderPage, error) {
+	o, err := v.Store.OrderPage(ctx, order, v.Who.UserID)
+	if err != nil || o.Status == store.OrderPaid || o.Status == store.OrderNew {
+		return o, err
+	}
+	within, done := context.WithTimeout(ctx, patience)
+	defer done()
+	if v.Payments.Follow(within, v.Company, order) != nil {
+		return o, nil // the desk asks again by itself
+	}
+	return v.Store.OrderPage(ctx, order, v.Who.UserID)
+}
+
+// checkoutView is the last page before the gateway's.
+type checkoutView struct {
+	Title, Thumbnail, Price, Access, Email, Gateway string
+	Form                                            payment.Form
+	Back                                            string
+}
+
+type orderIn struct {
+	Order int64 `api:"order,required" doc:"The order's number."`
+	Look  int64 `api:"look,min=0,max=1000,default=0" doc:"How often the page has looked."`
+}
+
+// checkout shows what is going to be paid, and a form that leads to the gateway. Coming back to it by the browser's button
+// makes no second order, and leads on when the order was paid meanwhile.
+func (s *Site) checkout(ctx context.Context, v *visit, in *orderIn) (*handlers.Page, error) {
+	o, err := v.follow(ctx, in.Order)
+	if err != nil {
+		return nil, err
+	}
+	if !o.IsUnpaid() {
+		return &handlers.Page{Location: orderPath(o.ID)}, nil
+	}
+	made, err := v.Payments.Order(ctx, v.Company, v.buyer(), payment.Wish{UserID: v.Who.UserID, CourseID: o.CourseID, Currency: o.Currency})
+	switch {
+	case errors.Is(err, store.ErrAlreadyEnrolled) || errors.Is(err, store.ErrCourseEnded):
+		return &handlers.Page{Location: offerPath(o.CourseID)}, nil
+	case err != nil:
+		return nil, err
+	case made.Order.ID != o.ID: // the price has changed
+		return &handlers.Page{Location: orderPath(made.Order.ID) + "/pay"}, nil
+	}
+	form := made.Form(v.here(orderPath(o.ID)+"/return"), v.here(orderPath(o.ID)))
+	page := s.show(v, "checkout", cataloguePath, head{Title: v.T("buying.checkout")}, checkoutView{
+		Title: o.Title, Thumbnail: thumbnail(o.Thumbnail), Price: v.Exactly(made.Money), Form: form, Back: offerPath(o.CourseID),
+		Access: v.window(made.Quote.StartDate, made.Quote.EndDate), Email: made.Quote.Email, Gateway: hostOf(form.Action),
+	})
+	page.Policy, err = withFormsTo(page.Policy, form.Action)
+	return page, err
+}
+
+type returnIn struct {
+	Order     int64  `api:"order,required" doc:"The order."`
+	PaymentID string `api:"razorpay_payment_id" doc:"The payment, if one was made."`
+	OrderID   string `api:"razorpay_order_id" doc:"What the gateway calls the order."`
+	Signature string `api:"razorpay_signature" doc:"Over both."`
+}
+
+// backFromCheckout takes what the gateway sends along, which proves itself, and leads to the page of the order, which
+// knows who is signed in. Whatever went wrong, that page says how the order stands.
+func (s *Site) backFromCheckout(ctx context.Context, c *handlers.Call, in *returnIn) (*handlers.Page, error) {
+	if c.Company.IsZero() {
+		return nil, tenant.ErrUnknown
+	}
+	if in.PaymentID != "" {
+		within, done := context.WithTimeout(ctx, patience)
+		defer done()
+		_, _ = c.Payments.TakeReturn(within, c.Company, store.Actor{Address: c.Address.String(), RequestID: c.RequestID}, payment.Return{
+			PaymentID: in.PaymentID, OrderID: in.OrderID, Signature: in.Signature,
+		})
+	}
+	return &handlers.Page{Location: orderPath(in.Order), Status: http.StatusSeeOther}, nil
+}

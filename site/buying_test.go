@@ -1,0 +1,236 @@
+package site_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"lyceum/payment/standin"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// bought is all there is once the forklift course was bought, beside the course that every buyer is in.
+const bought = "transactions: captured enrolls 1; enrollments: active, active; confirmations: 1; orders: paid"
+
+func TestBuyingACourse(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	b := p.newBuyer("bella")
+	course := offerPath(p.north, storetest.Forklift)
+	if _, _, body := b.sees(course); !strings.Contains(body, "Buy this course") || !strings.Contains(body, "₹1,500") {
+		t.Fatalf("the course's page offers\n%s", body)
+	}
+	pay := b.takes(storetest.Forklift, "INR")
+	order := strings.TrimSuffix(pay, "/pay")
+	_, header, body := b.sees(pay)
+	if !strings.Contains(body, "Pay ₹1,500") || !strings.Contains(body, "10 March 2026 to 8 April 2026") {
+		t.Errorf("the checkout shows\n%s", body)
+	}
+	if policy := header.Get("Content-Security-Policy"); !strings.Contains(policy, "form-action 'self' "+p.gateway.URL()+";") {
+		t.Errorf("the policy of the checkout is %q", policy)
+	}
+	fields, _ := b.leaves(pay, "pay")
+	b.returns(order, fields)
+	b.has(bought)
+	_, header, body = b.sees(order)
+	if !strings.Contains(body, "Thank you, you are in") || !strings.Contains(body, `href="/learn/`) || header.Get("Refresh") != "" {
+		t.Errorf("the order shows\n%s", body)
+	}
+	if policy := header.Get("Content-Security-Policy"); strings.Contains(policy, p.gateway.URL()) {
+		t.Errorf("the policy of another page is %q", policy)
+	}
+	// The back button, the button of the course, and the gateway's answer a second time: nothing comes of them.
+	if status, header, _ := b.sees(pay); status != http.StatusSeeOther || header.Get("Location") != order {
+		t.Errorf("back at the checkout: status %d to %q", status, header.Get("Location"))
+	}
+	if to := b.takes(storetest.Forklift, "USD"); to != course {
+		t.Errorf("again: to %q", to)
+	}
+	b.returns(order, fields)
+	b.has(bought)
+	if _, _, body := b.sees("/my-payments"); !strings.Contains(body, "₹1,500") || !strings.Contains(body, "Paid") || !strings.Contains(body, "Forklift north") {
+		t.Errorf("the payments show\n%s", body)
+	}
+}
+
+func TestAPaymentThatFails(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	b := p.newBuyer("fay")
+	pay := b.takes(storetest.Forklift, "USD")
+	order := strings.TrimSuffix(pay, "/pay")
+	fields, _ := b.leaves(pay, "fail")
+	b.returns(order, fields)
+	_, _, body := b.sees(order)
+	if !strings.Contains(body, "The payment did not work") || !strings.Contains(body, `href="`+pay+`"`) || !strings.Contains(body, "$20") {
+		t.Fatalf("the order shows\n%s", body)
+	}
+	if again := b.takes(storetest.Forklift, "USD"); again != pay {
+		t.Errorf("a second order %s beside %s", again, pay)
+	}
+	fields, _ = b.leaves(pay, "pay")
+	b.returns(order, fields)
+	b.has("transactions: failed, captured enrolls 1; enrollments: active, active; confirmations: 1; orders: paid")
+}
+
+func TestAPaymentThatIsConfirmedLater(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	b := p.newBuyer("lara")
+	pay := b.takes(storetest.Forklift, "INR")
+	order := strings.TrimSuffix(pay, "/pay")
+	_, back := b.leaves(pay, "later")
+	if back != northOrigin+order {
+		t.Fatalf("the gateway leads to %q", back)
+	}
+	_, header, body := b.sees(order)
+	if !strings.Contains(body, "Your payment is being confirmed") || header.Get("Refresh") != "3; url="+order+"?look=1" {
+		t.Fatalf("the order shows, with Refresh %q,\n%s", header.Get("Refresh"), body)
+	}
+	if _, header, _ := b.sees(order + "?look=36"); header.Get("Refresh") != "" {
+		t.Error("the page looks again for ever")
+	}
+	// Another currency would be another order, and a second charge.
+	if to := b.takes(storetest.Forklift, "USD"); to != order {
+		t.Errorf("while it waits the button leads to %q", to)
+	}
+	b.arrives(order)
+	if _, header, body := b.sees(order + "?look=1"); !strings.Contains(body, "Thank you, you are in") || header.Get("Refresh") != "" {
+		t.Errorf("after the payment arrived the order shows\n%s", body)
+	}
+	b.has(bought)
+}
+
+func TestAnOrderThatNobodyPays(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	b := p.newBuyer("nora")
+	pay := b.takes(storetest.Forklift, "INR")
+	_, back := b.leaves(pay, "cancel")
+	_, header, body := b.sees(strings.TrimPrefix(back, northOrigin))
+	if !strings.Contains(body, "Not paid yet") || !strings.Contains(body, `href="`+pay+`"`) || header.Get("Refresh") != "" {
+		t.Errorf("the order shows\n%s", body)
+	}
+	// Nothing is paid, so the visitor may choose another currency.
+	if to := b.takes(storetest.Forklift, "USD"); to == pay || !strings.HasSuffix(to, "/pay") {
+		t.Errorf("in another currency: to %q", to)
+	}
+	if _, _, body := b.sees(strings.TrimSuffix(pay, "/pay")); !strings.Contains(body, "This order is closed") {
+		t.Errorf("the order before shows\n%s", body)
+	}
+}
+
+func TestWhileTheGatewayIsDown(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	b := p.newBuyer("dora")
+	pay := b.takes(storetest.Forklift, "INR")
+	order := strings.TrimSuffix(pay, "/pay")
+	fields, _ := b.leaves(pay, "pay")
+	p.gateway.Break("", "/v1/", -1, standin.Down)
+	b.returns(order, fields)
+	if status, _, body := b.sees(order); status != http.StatusOK || !strings.Contains(body, "Not paid yet") {
+		t.Errorf("the order: status %d\n%s", status, body)
+	}
+	other := p.newBuyer("ella")
+	status, _, body := other.post(northHost, offerPath(p.north, storetest.Forklift), other.cookie, northOrigin, "currency", "INR")
+	if status != http.StatusBadGateway || !strings.Contains(body, "The payment service does not answer") {
+		t.Errorf("a new order: status %d\n%s", status, body)
+	}
+	p.gateway.Heal()
+	if _, _, body := b.sees(order); !strings.Contains(body, "Thank you, you are in") {
+		t.Errorf("afterwards the order shows\n%s", body)
+	}
+	b.has(bought)
+}
+
+func TestFreeCourses(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	if _, err := p.db.For(p.north.Company).LoadPrices(t.Context(), []store.BulkPrice{{CourseCode: "AID", Currency: "INR", IsDefault: true}}); err != nil {
+		t.Fatal(err)
+	}
+	b := p.newBuyer("frida")
+	if _, _, body := b.sees(offerPath(p.north, storetest.FirstAid)); !strings.Contains(body, "Enroll for free") || !strings.Contains(body, ">Free<") {
+		t.Fatalf("the course's page offers\n%s", body)
+	}
+	if to := b.takes(storetest.FirstAid, "INR"); !strings.HasPrefix(to, "/learn/") {
+		t.Errorf("to %q", to)
+	}
+	if to := b.takes(storetest.FirstAid, "INR"); to != offerPath(p.north, storetest.FirstAid) {
+		t.Errorf("again: to %q", to)
+	}
+	b.has("enrollments: active, active; confirmations: 1")
+}
+
+func TestWhatCannotBeBought(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	b := p.newBuyer("vera")
+	for name, course := range map[string]int64{"enrolled": storetest.Selling, "without a price": storetest.FirstAid, "over": storetest.Over} {
+		if to := b.takes(course, ""); to != offerPath(p.north, course) {
+			t.Errorf("%s: to %q", name, to)
+		}
+	}
+	if to := b.takes(storetest.Forklift, "EUR"); to != offerPath(p.north, storetest.Forklift) {
+		t.Errorf("in a currency without a price: to %q", to)
+	}
+	for name, path := range map[string]string{"a draft": offerPath(p.north, storetest.Draft), "another company's": offerPath(p.south, storetest.Forklift)} {
+		if status, _, _ := b.post(northHost, path, b.cookie, northOrigin); status != http.StatusNotFound {
+			t.Errorf("%s: status %d", name, status)
+		}
+	}
+	path := offerPath(p.north, storetest.Forklift)
+	if _, header, _ := p.post(northHost, path, "", northOrigin); !strings.HasPrefix(header.Get("Location"), "/sign-in?next=%2Fcourses%2F") {
+		t.Errorf("a stranger is led to %q", header.Get("Location"))
+	}
+	if status, _, _ := p.post(northHost, path, b.cookie, "https://evil.test"); status != http.StatusForbidden {
+		t.Errorf("from another site: status %d", status)
+	}
+	b.has("enrollments: active")
+}
+
+func TestOrdersAreTheBuyersOwn(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	b, other := p.newBuyer("olga"), p.newBuyer("otto")
+	pay := b.takes(storetest.Forklift, "INR")
+	order := strings.TrimSuffix(pay, "/pay")
+	fields, _ := b.leaves(pay, "pay")
+	for _, path := range []string{order, pay, "/orders/999999999"} {
+		if status, _, body := other.sees(path); status != http.StatusNotFound || strings.Contains(body, "Forklift") {
+			t.Errorf("%s of somebody else: status %d\n%s", path, status, body)
+		}
+		if status, header, _ := p.get("learn.south.test", path, b.cookie); status == http.StatusOK || strings.Contains(header.Get("Location"), "/orders") && !strings.HasPrefix(header.Get("Location"), "/sign-in") {
+			t.Errorf("%s at another company: status %d to %q", path, status, header.Get("Location"))
+		}
+	}
+	// A return proves itself or does nothing, and leads nowhere but to the order's page.
+	forged := append([]string{}, fields...)
+	forged[len(forged)-1] = strings.Repeat("0", 64)
+	for name, sent := range map[string][]string{
+		"forged": forged, "empty": nil, "elsewhere": {"next", "https://evil.test", "razorpay_payment_id", "pay_1/../x", "url", "//evil.test"},
+	} {
+		status, header, _ := p.post(northHost, order+"/return", "", "https://evil.test", sent...)
+		if status != http.StatusSeeOther || header.Get("Location") != order {
+			t.Errorf("%s: status %d to %q", name, status, header.Get("Location"))
+		}
+	}
+	b.has("enrollments: active; orders: created")
+	if _, _, body := other.sees("/my-payments"); !strings.Contains(body, "You have not paid for anything here yet") {
+		t.Errorf("somebody else's payments show\n%s", body)
+	}
+}
+
+func TestWithoutAnAccountNothingIsSold(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	if err := p.db.For(p.north.Company).RemoveGatewayAccount(t.Context(), store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	b := p.newBuyer("ada")
+	if _, _, body := b.sees(offerPath(p.north, storetest.Forklift)); !strings.Contains(body, "cannot be paid here at the moment") || strings.Contains(body, "Buy this course") {
+		t.Errorf("the course's page offers\n%s", body)
+	}
+}

@@ -1,0 +1,113 @@
+package site
+
+import (
+	"context"
+	"html/template"
+	"strconv"
+
+	"lyceum/handlers"
+	"lyceum/store"
+)
+
+// Where the news of a company are.
+const (
+	announcementsPath = "/announcements"
+	faqPath           = "/faq"
+	blogPath          = "/blog"
+	newsOnAPage       = 20
+)
+
+// newsView is a list of texts: announcements, or questions with their answers.
+type newsView struct {
+	Heading, Nothing string
+	Announcements    []announcement
+	Questions        []qa
+	Pager            pager
+}
+
+type announcement struct {
+	ID          int64
+	Title, When string
+	Text        template.HTML
+}
+
+// announcements shows what the company lets its people know, the newest first.
+func (s *Site) announcements(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, error) {
+	page := store.Page{Number: int(in.Page), Size: newsOnAPage}
+	list, err := v.Store.Announcements(ctx, page)
+	if err != nil {
+		return nil, err
+	}
+	view := newsView{
+		Heading: v.T("nav.announcements"), Nothing: v.T("news.no-announcement"), Pager: v.pagerOf(announcementsPath, page, list.Total),
+	}
+	for _, a := range list.Items {
+		view.Announcements = append(view.Announcements, announcement{a.ID, a.Title, v.Day(a.CreatedAt), s.prose.Rich(a.Description)})
+	}
+	return s.show(v, "news", announcementsPath, v.newsHead(view.Heading, announcementsPath, in), view), nil
+}
+
+// faq shows the questions that the company is asked often.
+func (s *Site) faq(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, error) {
+	page := store.Page{Number: int(in.Page), Size: newsOnAPage}
+	list, err := v.Store.FAQs(ctx, page)
+	if err != nil {
+		return nil, err
+	}
+	view := newsView{Heading: v.T("news.questions"), Nothing: v.T("news.no-question"), Pager: v.pagerOf(faqPath, page, list.Total)}
+	for _, q := range list.Items {
+		view.Questions = append(view.Questions, qa{q.Question, s.prose.Rich(q.Answer)})
+	}
+	return s.show(v, "news", faqPath, v.newsHead(view.Heading, faqPath, in), view), nil
+}
+
+func (v *visit) newsHead(title, path string, in *pageIn) head {
+	return head{Title: title, Public: true, Canonical: v.whole(pageAddress(path, int(in.Page)))}
+}
+
+// blogView is the blog: the newest entries, and those that they have pushed aside.
+type blogView struct{ Latest, Old []entryTile }
+
+type entryTile struct{ Path, Title, Excerpt, Picture, Author, When string }
+
+func (s *Site) blog(ctx context.Context, v *visit, _ *none) (*handlers.Page, error) {
+	latest, old, err := v.Store.BlogList(ctx)
+	if err != nil {
+		return nil, err
+	}
+	about := head{Title: v.T("nav.blog"), Public: true, Canonical: v.whole(blogPath)}
+	return s.show(v, "blog", blogPath, about, blogView{s.entryTiles(v, latest), s.entryTiles(v, old)}), nil
+}
+
+func (s *Site) entryTiles(v *visit, entries []store.Blog) []entryTile {
+	list := make([]entryTile, len(entries))
+	for i, e := range entries {
+		list[i] = entryTile{entryPath(e.ID), e.Title, s.prose.Excerpt(e.Description), thumbnail(e.Image), e.Author, v.Date(e.CreatedDate)}
+	}
+	return list
+}
+
+func entryPath(id int64) string { return blogPath + "/" + strconv.FormatInt(id, 10) }
+
+// entryView is an entry of the blog.
+type entryView struct {
+	Title, Picture, Author, When string
+	Text                         template.HTML
+}
+
+type entryIn struct {
+	Entry int64 `api:"entry,required" doc:"The entry."`
+}
+
+func (s *Site) entry(ctx context.Context, v *visit, in *entryIn) (*handlers.Page, error) {
+	e, err := v.Store.Blog(ctx, in.Entry)
+	if err != nil {
+		return nil, err
+	}
+	page := entryView{e.Title, thumbnail(e.Image), e.Author, v.Date(e.CreatedDate), s.prose.Rich(e.Description)}
+	about := head{Title: e.Title, Description: s.prose.Excerpt(e.Description), Public: true, Canonical: v.whole(entryPath(e.ID))}
+	if page.Picture != "" {
+		about.Picture = v.whole(page.Picture)
+	}
+	return s.show(v, "entry", blogPath, about, page), nil
+}

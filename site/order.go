@@ -1,0 +1,137 @@
+package site
+
+import (
+	"context"
+	"net/url"
+	"strconv"
+
+	"lyceum/handlers"
+	"lyceum/payment"
+	"lyceum/store"
+)
+
+// orderView says how an order stands.
+type orderView struct {
+	Heading, Text string
+	// Mood is the class of the notice: good, bad or none.
+	Mood  string
+	Title string
+	Facts []fact
+	// Next is the way on, Also another.
+	Next, Also link
+	// Waiting tells that the page looks again by itself.
+	Waiting bool
+}
+
+// order shows how an order stands, and looks again by itself while that may change.
+func (s *Site) order(ctx context.Context, v *visit, in *orderIn) (*handlers.Page, error) {
+	o, err := v.follow(ctx, in.Order)
+	if err != nil {
+		return nil, err
+	}
+	state := stateOf(o)
+	page := v.orderViewOf(o, state)
+	shown := s.show(v, "order", paymentsPath, head{Title: page.Heading}, page)
+	shown.Forget = !o.IsUnpaid() // the form that leads to the gateway
+	if page.Waiting && in.Look < longestWatch {
+		shown.Refresh, shown.RefreshTo = gap(in.Look), orderPath(o.ID)+"?look="+strconv.FormatInt(in.Look+1, 10)
+	}
+	return shown, nil
+}
+
+// longestWatch is how often the page of an order looks again by itself; with the gaps that is a quarter of an hour.
+const longestWatch = 36
+
+// gap is after how many seconds the page looks again: soon at first, since most banks answer within seconds.
+func gap(look int64) int { return int(min(3+2*look, 30)) }
+
+// orderState is how an order stands for people.
+type orderState int
+
+const (
+	orderOpen     orderState = iota // nobody has tried to pay
+	orderWaiting                    // the bank or the gateway has the word
+	orderFailed                     // it can be paid again
+	orderEnrolled                   // paid, and in the course
+	orderPerson                     // paid, and before a person
+	orderRefunded
+	orderClosed // given up, or replaced by another
+)
+
+// orderWords are the messages of the states.
+var orderWords = map[orderState]struct{ heading, text string }{
+	orderOpen:     {"buying.open.heading", "buying.open.text"},
+	orderWaiting:  {"buying.waiting.heading", "buying.waiting.text"},
+	orderFailed:   {"buying.failed.heading", "buying.failed.text"},
+	orderEnrolled: {"buying.enrolled.heading", "buying.enrolled.text"},
+	orderPerson:   {"buying.person.heading", "buying.person.text"},
+	orderRefunded: {"buying.refunded.heading", "buying.refunded.text"},
+	orderClosed:   {"buying.closed.heading", "buying.closed.text"},
+}
+
+func stateOf(o *store.OrderPage) orderState {
+	switch {
+	case o.PaymentStatus == store.PaymentCaptured:
+		return orderEnrolled
+	case o.PaymentStatus == store.PaymentRefunded:
+		return orderRefunded
+	case o.Undecided:
+		return orderPerson
+	case o.PaymentStatus == store.PaymentAuthorized || o.Status == store.OrderPaid:
+		return orderWaiting
+	case o.Closed:
+		return orderClosed
+	case o.PaymentStatus == store.PaymentFailed:
+		return orderFailed
+	case o.Status == store.OrderAttempted: // the bank has not answered yet
+		return orderWaiting
+	default:
+		return orderOpen
+	}
+}
+
+func (v *visit) orderViewOf(o *store.OrderPage, state orderState) orderView {
+	amount := v.Exactly(payment.Money{Amount: o.Amount, Currency: o.Currency})
+	words := orderWords[state]
+	page := orderView{
+		Heading: v.T(words.heading), Text: v.T(words.text, "Course", o.Title, "Amount", amount), Title: o.Title,
+		Also: link{Path: paymentsPath, Name: v.T("nav.payments")},
+	}
+	page.Facts = []fact{
+		{v.T("buying.course"), o.Title}, {v.T("buying.amount"), amount},
+		{v.T("buying.ordered"), v.Moment(o.CreatedAt)}, {v.T("buying.number"), strconv.FormatInt(o.ID, 10)},
+	}
+	if o.PaymentID != "" {
+		page.Facts = append(page.Facts, fact{v.T("buying.payment"), o.PaymentID})
+	}
+	course := link{Path: offerPath(o.CourseID), Name: v.T("buying.to-course")}
+	pay := link{Path: orderPath(o.ID) + "/pay", Name: v.T("buying.to-payment")}
+	switch state {
+	case orderEnrolled:
+		page.Mood, page.Next = "good", course
+		if o.EnrollmentID != 0 && !o.StartDate.After(v.today()) {
+			page.Next = link{Path: learnPath(o.EnrollmentID), Name: v.T("buying.begin")}
+		}
+	case orderFailed:
+		page.Mood, page.Next, page.Also = "bad", link{Path: pay.Path, Name: v.T("buying.again")}, course
+	case orderOpen:
+		page.Next, page.Also = pay, course
+	case orderWaiting:
+		page.Waiting, page.Next = true, link{Path: orderPath(o.ID), Name: v.T("buying.look")}
+		if o.IsUnpaid() {
+			page.Also = link{Path: pay.Path, Name: v.T("buying.not-paid")}
+		}
+	default:
+		page.Next = course
+	}
+	return page
+}
+
+// hostOf is the host of an address, for people.
+func hostOf(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return u.Hostname()
+}

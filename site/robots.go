@@ -1,0 +1,91 @@
+package site
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"lyceum/handlers"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// privatePaths are of no use to search engines.
+var privatePaths = []string{
+	"/learn/", "/orders/", "/my-", "/exams", "/profile", "/sessions", "/sign-", "/files/", "/site/", "/webapi/", "/authorize/",
+}
+
+// robots tells search engines where not to look. At a host of nobody they need not look at all.
+func (s *Site) robots(_ context.Context, c *handlers.Call, _ *none) (*handlers.Page, error) {
+	var text strings.Builder
+	text.WriteString("User-agent: *\n")
+	if c.Company.IsZero() {
+		text.WriteString("Disallow: /\n")
+	} else {
+		for _, path := range privatePaths {
+			text.WriteString("Disallow: " + path + "\n")
+		}
+		text.WriteString("\nSitemap: " + c.Company.Origin(c.HTTPSPort) + "/sitemap.xml\n")
+	}
+	return &handlers.Page{Body: []byte(text.String()), Type: "text/plain; charset=utf-8", Cache: sitemapCache}, nil
+}
+
+// sitemapCache lets search engines keep what changes by the day.
+const sitemapCache = "public, max-age=3600"
+
+// A sitemap holds 50,000 addresses at most.
+const (
+	mappedCourses = 45_000
+	mappedEntries = 4_000
+)
+
+// sitemap lists what may be found: the pages for everybody, under the company's own domain.
+func (s *Site) sitemap(ctx context.Context, c *handlers.Call, _ *none) (*handlers.Page, error) {
+	if c.Company.IsZero() {
+		return nil, tenant.ErrUnknown
+	}
+	courses, err := c.Store.MappedCourses(ctx, mappedCourses)
+	if err != nil {
+		return nil, err
+	}
+	entries, err := c.Store.MappedBlogs(ctx, mappedEntries)
+	if err != nil {
+		return nil, err
+	}
+	m := siteMap{origin: c.Company.Origin(c.HTTPSPort)}
+	m.text.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n" + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
+	for _, path := range []string{"/", cataloguePath, announcementsPath, blogPath, faqPath} {
+		m.add(path, store.Time{})
+	}
+	for _, course := range courses {
+		m.add(offerPath(course.ID), course.UpdatedAt)
+	}
+	for _, entry := range entries {
+		m.add(entryPath(entry.ID), entry.UpdatedAt)
+	}
+	m.text.WriteString("</urlset>\n")
+	return &handlers.Page{Body: []byte(m.text.String()), Type: "application/xml; charset=utf-8", Cache: sitemapCache}, nil
+}
+
+type siteMap struct {
+	origin string
+	text   strings.Builder
+}
+
+// add puts a path of our own into the map; nothing in it needs to be escaped.
+func (m *siteMap) add(path string, changed store.Time) {
+	if changed.IsZero() {
+		fmt.Fprintf(&m.text, "<url><loc>%s%s</loc></url>\n", m.origin, path)
+		return
+	}
+	fmt.Fprintf(&m.text, "<url><loc>%s%s</loc><lastmod>%s</lastmod></url>\n", m.origin, path, changed.Time().Format(time.DateOnly))
+}
+
+// favicon is for browsers that ask for it by its old name.
+func (s *Site) favicon(ctx context.Context, c *handlers.Call, _ *none) (*handlers.Page, error) {
+	if c.Company.IsZero() {
+		return nil, store.ErrNotFound
+	}
+	return s.picture(ctx, c, &pictureIn{brandOf(c.Company).Favicon})
+}

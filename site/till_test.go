@@ -1,0 +1,171 @@
+package site_test
+
+import (
+	"bytes"
+	"html"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/payment"
+	"lyceum/payment/standin"
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// newDesk is where the companies sell, beside the gateway's stand-in. Both have an account there.
+func newDesk(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func() time.Time, companies ...tenant.Company) (*payment.Desk, *standin.Gateway) {
+	t.Helper()
+	vault, err := auth.NewVault(bytes.Repeat([]byte{7}, auth.MasterKeySize))
+	if err != nil {
+		t.Fatal(err)
+	}
+	gateway, err := standin.Start(standin.Options{LateAfter: -1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = gateway.Close() })
+	to, err := payment.NewGateway(payment.Config{Address: gateway.URL(), Pause: time.Microsecond})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(to.Close)
+	for _, company := range companies {
+		keys := payment.Account{KeyID: "rzp_test_" + company.Slug(), Secret: "key of " + company.Slug()}
+		gateway.Open(standin.Account{Account: keys})
+		secret, _ := payment.Seal(vault, company, keys.Secret, "")
+		if err := db.For(company).AddGatewayAccount(t.Context(), store.GatewayChange{KeyID: &keys.KeyID, KeySecret: secret}, store.Actor{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return payment.NewDesk(payment.DeskConfig{
+		DB: db, Resolver: resolver, Gateway: to, Vault: vault, Log: slog.New(slog.DiscardHandler), Now: now,
+	}), gateway
+}
+
+// buyer is a new trainee who is signed in and may buy the forklift course.
+type buyer struct {
+	pages
+	id     int64
+	cookie string
+}
+
+func (p pages) newBuyer(name string) buyer {
+	p.t.Helper()
+	id, _ := storetest.NewTrainee(p.t, p.north, name)
+	made, err := p.db.For(p.north.Company).Enroll(p.t.Context(), store.NewEnrollment{
+		UserID: id, CourseID: p.north.ID(storetest.Selling), Today: store.Today(p.north.Company, p.now()),
+	}, store.Actor{})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return buyer{p, id, p.enter(p.north, made.ID-p.north.Base)}
+}
+
+// sees gets a page as the buyer.
+func (b buyer) sees(path string) (status int, header http.Header, body string) {
+	b.t.Helper()
+	return b.get(northHost, path, b.cookie)
+}
+
+// takes presses the button of a course's page and gives where it leads.
+func (b buyer) takes(course int64, currency string) (location string) {
+	b.t.Helper()
+	status, header, body := b.post(northHost, offerPath(b.north, course), b.cookie, northOrigin, "currency", currency)
+	if status != http.StatusSeeOther {
+		b.t.Fatalf("status %d\n%s", status, body)
+	}
+	return header.Get("Location")
+}
+
+var (
+	formAction = regexp.MustCompile(`<form method="post" action="([^"]*/v1/checkout/embedded)">`)
+	hidden     = regexp.MustCompile(`name="([^"]*)" value="([^"]*)"`)
+)
+
+// leaves posts the form of the checkout page to the gateway, presses a button there, and gives what comes back: a form's
+// fields, or the address of a redirect.
+func (b buyer) leaves(pay, button string) (fields []string, location string) {
+	b.t.Helper()
+	status, _, body := b.sees(pay)
+	action := formAction.FindStringSubmatch(body)
+	if status != http.StatusOK || action == nil {
+		b.t.Fatalf("%s: status %d\n%s", pay, status, body)
+	}
+	form := url.Values{}
+	for _, f := range hidden.FindAllStringSubmatch(body[bytes.Index([]byte(body), []byte(action[0])):], -1) {
+		form.Add(html.UnescapeString(f[1]), html.UnescapeString(f[2]))
+	}
+	return b.presses(html.UnescapeString(action[1]), form, button)
+}
+
+func (b buyer) presses(action string, form url.Values, button string) (fields []string, location string) {
+	b.t.Helper()
+	client := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	answer, err := client.PostForm(action+"/"+button, form)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	defer func() { _ = answer.Body.Close() }()
+	page, err := io.ReadAll(answer.Body)
+	if err != nil || answer.StatusCode >= 400 {
+		b.t.Fatalf("the gateway answers %d, %v\n%s", answer.StatusCode, err, page)
+	}
+	for _, f := range hidden.FindAllStringSubmatch(string(page), -1) {
+		fields = append(fields, html.UnescapeString(f[1]), html.UnescapeString(f[2]))
+	}
+	return fields, answer.Header.Get("Location")
+}
+
+// returns comes back from the gateway as a browser does: with a post from there, and without the cookie.
+func (b buyer) returns(order string, fields []string) {
+	b.t.Helper()
+	status, header, body := b.post(northHost, order+"/return", "", b.gateway.URL(), fields...)
+	if status != http.StatusSeeOther || header.Get("Location") != order {
+		b.t.Fatalf("status %d to %q\n%s", status, header.Get("Location"), body)
+	}
+}
+
+func (b buyer) has(want string) {
+	b.t.Helper()
+	if got := storetest.Purchases(b.t, b.north, b.id); got != want {
+		b.t.Errorf("the buyer has %q, want %q", got, want)
+	}
+}
+
+// arrives has the bank confirm what was paid for an order.
+func (b buyer) arrives(order string) {
+	b.t.Helper()
+	number, err := strconv.ParseInt(strings.TrimPrefix(order, "/orders/"), 10, 64)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	kept, err := b.db.For(b.north.Company).CourseOrder(b.t.Context(), number)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	to, err := payment.NewGateway(payment.Config{Address: b.gateway.URL()})
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	defer to.Close()
+	made, err := to.As(payment.Account{KeyID: "rzp_test_north", Secret: "key of north"}).PaymentsOf(b.t.Context(), kept.GatewayOrderID)
+	if err != nil || len(made) != 1 {
+		b.t.Fatalf("payments %v, %v", made, err)
+	}
+	for _, state := range []string{"authorized", "captured"} {
+		answer, err := http.Post(b.gateway.URL()+"/test/payments/"+made[0].ID, "application/json", strings.NewReader(`{"status":"`+state+`"}`))
+		if err != nil {
+			b.t.Fatal(err)
+		}
+		_ = answer.Body.Close()
+	}
+}

@@ -1,0 +1,53 @@
+package store
+
+import "context"
+
+var (
+	orderPage = scoped("order_page")
+	orderOpen = scoped("order_open")
+)
+
+// OrderPage is how an order stands, for the one who made it.
+type OrderPage struct {
+	ID        int64
+	CourseID  int64 `db:"course_id"`
+	Title     string
+	Thumbnail string
+	Currency  string
+	// Amount is in minor units.
+	Amount int64
+	// Status is one of an order's.
+	Status    string
+	Closed    bool
+	CreatedAt Time `db:"created_at"`
+	// PaymentStatus is that of the payment that got furthest; empty before the first is known.
+	PaymentStatus string `db:"payment_status"`
+	PaymentID     string `db:"payment_id"`
+	// EnrollmentID is what was paid for, or 0; the days are its own.
+	EnrollmentID int64 `db:"enrollment_id"`
+	StartDate    Date  `db:"start_date"`
+	EndDate      Date  `db:"end_date"`
+	// Undecided means that a payment of the order waits for a person.
+	Undecided bool
+}
+
+// IsUnpaid tells whether the order can be paid, as far as is known here.
+func (o *OrderPage) IsUnpaid() bool {
+	return !o.Closed && !o.Undecided && o.Status != OrderPaid &&
+		(o.PaymentStatus == "" || o.PaymentStatus == PaymentFailed)
+}
+
+// OrderPage gives an order of that user. It returns ErrNotFound, also for an order of somebody else.
+func (c Company) OrderPage(ctx context.Context, orderID, userID int64) (*OrderPage, error) {
+	var o OrderPage
+	if err := c.get(ctx, &o, orderPage, orderID, userID); err != nil {
+		return nil, err
+	}
+	return &o, nil
+}
+
+// OpenOrder gives the number of the order that the user has open for a course. It returns ErrNotFound.
+func (c Company) OpenOrder(ctx context.Context, userID, courseID int64) (id int64, err error) {
+	err = c.get(ctx, &id, orderOpen, userID, courseID)
+	return id, err
+}
