@@ -64,15 +64,30 @@ func startDemonstration(t *testing.T) demonstration {
 	if err != nil {
 		t.Fatal(err)
 	}
-	company, err := resolver.ByID(t.Context(), loaded[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	company := serveDomains(t, db, resolver, loaded)
 	d := demonstration{r, loaded[0], map[string]session{}, sealer.Seal(company, sealedCourse, 1), google, r.resetLink(company, resetUser), webhookSecretOf(company)}
 	d.signIn()
 	desk.open(t, company)
 	d.paid(desk, company)
 	return d
+}
+
+// serveDomains has the domains of the demo found to work, and gives its first company.
+func serveDomains(t *testing.T, db *store.DB, resolver *tenant.Resolver, loaded demo.Report) (first tenant.Company) {
+	t.Helper()
+	for i := range loaded {
+		c := loaded[len(loaded)-1-i]
+		var err error
+		if first, err = resolver.ByID(t.Context(), c.ID); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := db.For(first).ClaimDomain(t.Context(), store.DomainClaim{Host: c.CustomDomain, Limit: 1}, store.Actor{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	storetest.ServeDomains(t, db)
+	resolver.Forget()
+	return first
 }
 
 // paid makes an order of a course and pays it, for /transaction to record.

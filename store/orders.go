@@ -35,8 +35,7 @@ type Order struct {
 
 // BudgetError says which limit an order would break, and for how long.
 type BudgetError struct {
-	// Limit is authority, company, registered, account or failures, as in OrderLimits; authority is the wish of the
-	// authority itself to be left alone.
+	// Limit is company, registered, account or failures, as in OrderLimits.
 	Limit string
 	Wait  time.Duration
 }
@@ -49,7 +48,7 @@ func (e *BudgetError) Error() string {
 func (e *BudgetError) RetryAfter() time.Duration { return e.Wait }
 
 // budget holds the seconds until each limit lets one more through.
-type budget struct{ Authority, Company, Registered, Account, Failures float64 }
+type budget struct{ Company, Registered, Account, Failures float64 }
 
 // longest gives the limit that holds an order back the longest, or nil.
 func (b budget) longest() error {
@@ -57,7 +56,7 @@ func (b budget) longest() error {
 	for _, one := range []struct {
 		limit   string
 		seconds float64
-	}{{"authority", b.Authority}, {"company", b.Company}, {"registered", b.Registered}, {"account", b.Account}, {"failures", b.Failures}} {
+	}{{"company", b.Company}, {"registered", b.Registered}, {"account", b.Account}, {"failures", b.Failures}} {
 		wait := time.Duration(one.seconds * float64(time.Second))
 		if wait > 0 && (found == nil || wait > found.Wait) {
 			found = &BudgetError{one.limit, wait}
@@ -90,8 +89,8 @@ func (db *DB) ReserveOrder(ctx context.Context, o Order, l OrderLimits) (id int6
 	return id, err
 }
 
-// OrderFailed notes that an order failed and, when pause is not zero, that the authority wants no other before.
-func (db *DB) OrderFailed(ctx context.Context, id int64, pause time.Duration) error {
-	_, err := db.exec(ctx, orderFailed, id, pause.Seconds())
+// OrderFailed notes that an order failed.
+func (db *DB) OrderFailed(ctx context.Context, id int64) error {
+	_, err := db.exec(ctx, orderFailed, id)
 	return err
 }

@@ -65,7 +65,7 @@ func TestFailedOrdersHoldTheirNameBack(t *testing.T) {
 	limits.Failures = 2
 	order := store.Order{CompanyID: d.north.ID(), Host: school, RegisteredDomain: school}
 	for range 2 {
-		d.must(d.db.OrderFailed(t.Context(), mustReserve(t, d.db, order, limits), 0))
+		d.must(d.db.OrderFailed(t.Context(), mustReserve(t, d.db, order, limits)))
 	}
 	var full *store.BudgetError
 	if _, err := d.db.ReserveOrder(t.Context(), order, limits); !errors.As(err, &full) || full.Limit != "failures" {
@@ -73,18 +73,6 @@ func TestFailedOrdersHoldTheirNameBack(t *testing.T) {
 	}
 	order.Host = "learn." + school
 	mustReserve(t, d.db, order, limits)
-}
-
-func TestTheAuthorityIsLeftAloneWhenItAsks(t *testing.T) {
-	t.Parallel()
-	d := newDomains(t)
-	order := store.Order{CompanyID: d.north.ID(), Host: school, RegisteredDomain: school}
-	d.must(d.db.OrderFailed(t.Context(), mustReserve(t, d.db, order, roomy), time.Hour))
-	order.CompanyID, order.Host = d.south.ID(), "elsewhere.example"
-	var full *store.BudgetError
-	if _, err := d.db.ReserveOrder(t.Context(), order, roomy); !errors.As(err, &full) || full.Limit != "authority" || full.RetryAfter() < 59*time.Minute {
-		t.Errorf("another name meanwhile: %v", err)
-	}
 }
 
 func TestNodesShareTheBudget(t *testing.T) {

@@ -113,7 +113,7 @@ func (db *DB) Companies(ctx context.Context) ([]tenant.Record, error) {
 }
 
 // AddCompany makes a company with its hosted domain and, when one is given, its custom domain, which the caller has
-// proven. Its ID is ignored. It returns ErrSlugTaken, ErrDomainTaken, and ErrReference when the currency is unknown.
+// proven and which is served when it has been seen to lead here. Its ID is ignored. It returns ErrSlugTaken, ErrDomainTaken, and ErrReference when the currency is unknown.
 func (db *DB) AddCompany(ctx context.Context, r tenant.Record) (id int64, err error) {
 	err = db.tx(ctx, func(a asker) error {
 		if id, err = a.addCompany(ctx, r); err != nil {

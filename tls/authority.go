@@ -39,9 +39,11 @@ const (
 	// clockSkew is how far the clock of a container or a virtual machine may be behind.
 	clockSkew = 5 * time.Minute
 
-	authorityCertFile = "ca.pem"
-	authorityKeyFile  = "ca.key"
+	authorityKeyFile = "ca.key"
 )
+
+// AuthorityCertFile is where, in its folder, an Authority keeps the certificate that others are to trust.
+const AuthorityCertFile = "ca.pem"
 
 // OpenAuthority loads the authority kept in folder, and makes it the first time: ca.pem for everybody, ca.key for
 // nobody else. It returns ErrAuthority when the files are not what it made, or have expired.
@@ -51,7 +53,7 @@ func OpenAuthority(folder string, now func() time.Time) (*Authority, error) {
 		return nil, err
 	}
 	a := &Authority{key: key, now: now}
-	a.cert, err = loadOrMake(filepath.Join(folder, authorityCertFile), 0o644, parseCert, a.makeCert)
+	a.cert, err = loadOrMake(filepath.Join(folder, AuthorityCertFile), 0o644, parseCert, a.makeCert)
 	if err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package tls
 import (
 	"context"
 	"crypto/rand"
+	"crypto/x509"
 	"errors"
 	"net/netip"
 	"slices"
@@ -33,6 +34,8 @@ type CheckOptions struct {
 	HTTPPort, HTTPSPort int
 	// Timeout bounds one question and one probe; 3 s if zero. Patience bounds all of a look; 8 s if zero.
 	Timeout, Patience time.Duration
+	// Roots are the authorities that browsers believe; those of the machine if nil.
+	Roots *x509.CertPool
 	// Looks is how many names are looked at once; 32 if zero.
 	Looks int
 	// Own are the names of the deployment itself.
@@ -74,7 +77,7 @@ func NewChecker(o CheckOptions) (*Checker, error) {
 		return nil, errors.New("domains: no probe to tell ourselves from others")
 	}
 	c := &Checker{o: o, looks: semaphore.NewWeighted(int64(o.Looks))}
-	c.prober = &prober{Probe: o.Probe, httpPort: o.HTTPPort, httpsPort: o.HTTPSPort, timeout: o.Timeout}
+	c.prober = &prober{Probe: o.Probe, httpPort: o.HTTPPort, httpsPort: o.HTTPSPort, timeout: o.Timeout, roots: o.Roots}
 	c.names = &nameClient{resolvers: o.Resolvers, timeout: o.Timeout, authorityPort: o.authorityPort, mayAsk: c.mayReach}
 	return c, nil
 }

@@ -85,3 +85,13 @@ func (l look) leads() leads {
 	}
 	return leadsNowhere
 }
+
+// here are the addresses at which this deployment answers.
+func (l look) here() (list []netip.Addr) {
+	for _, probe := range l.probes {
+		if probe.here {
+			list = append(list, probe.address)
+		}
+	}
+	return list
+}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	stdtls "crypto/tls"
+	"crypto/x509"
 	"errors"
 	"fmt"
 	"io"
@@ -23,6 +24,8 @@ type prober struct {
 	// httpPort and httpsPort are those that visitors reach us at.
 	httpPort, httpsPort int
 	timeout             time.Duration
+	// roots are the authorities that browsers believe; nil for those of the machine.
+	roots *x509.CertPool
 }
 
 // probeResult is what answered at one address.
@@ -48,7 +51,7 @@ func (p *prober) probe(ctx context.Context, host string, at netip.Addr) probeRes
 		answer, err = p.get(ctx, "https", host, target, at)
 	}
 	if err != nil {
-		result.unreachable = errors.Is(err, syscall.ENETUNREACH) || errors.Is(err, syscall.EADDRNOTAVAIL) || errors.Is(err, syscall.EAFNOSUPPORT)
+		result.unreachable = isOutOfReach(err)
 		result.problem = explainDial(at, err)
 		return result
 	}
@@ -63,6 +66,11 @@ func (p *prober) probe(ctx context.Context, host string, at netip.Addr) probeRes
 		result.problem = fmt.Sprintf("%s belongs to something else: a web server answers there, and it is not ours.", at)
 	}
 	return result
+}
+
+// isOutOfReach tells of networks that this machine is not part of, which say nothing about who answers there.
+func isOutOfReach(err error) bool {
+	return errors.Is(err, syscall.ENETUNREACH) || errors.Is(err, syscall.EADDRNOTAVAIL) || errors.Is(err, syscall.EAFNOSUPPORT)
 }
 
 func explainDial(at netip.Addr, err error) string {

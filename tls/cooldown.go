@@ -123,6 +123,12 @@ func (c *cooldowns) forget(host string) {
 	c.hosts.Remove(host)
 }
 
+func (c *cooldowns) forgetAll() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.hosts.Purge()
+}
+
 // clear ends the cool-down of host on all nodes. The others notice when what they remember runs out.
 func (c *cooldowns) clear(ctx context.Context, host string) error {
 	c.forget(host)

@@ -147,6 +147,7 @@ func (m *Manager) onEvent(ctx context.Context, event string, data map[string]any
 	case eventObtained:
 		m.blamed.Delete(host)
 		m.counters.issued.Inc()
+		m.spend(ctx, host, nil)
 		m.log.InfoContext(ctx, "certificate obtained", "host", host, "issuer", data["issuer"], "renewal", data["renewal"])
 		if err := m.cooldowns.clear(context.WithoutCancel(ctx), host); err != nil {
 			m.log.WarnContext(ctx, "cool-down not ended", "host", host, "cause", err)
@@ -168,7 +169,10 @@ func (m *Manager) mayOrder(ctx context.Context, host string, renewal bool) error
 	if err := m.someoneAwake(ctx, m.magicFor(host)); err != nil {
 		return err
 	}
-	return m.cooldowns.consult(ctx, host, !renewal)
+	if err := m.cooldowns.consult(ctx, host, !renewal); err != nil || renewal {
+		return err
+	}
+	return m.reserve(ctx, host)
 }
 
 // failed starts a cool-down of a name, unless the fault was the issuers' own. A renewal's is no matter of the visitors:
@@ -180,8 +184,10 @@ func (m *Manager) failed(ctx context.Context, host string, cause error, issuers 
 	}
 	m.counters.failed.Inc()
 	if !blamed && itsOwnFault(cause, host) {
+		m.spend(ctx, host, nil)
 		return // they rest
 	}
+	m.spend(context.WithoutCancel(ctx), host, cause)
 	var least time.Duration
 	if len(issuers) > 0 {
 		least = m.askedFor(issuers[len(issuers)-1], cause)

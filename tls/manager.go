@@ -43,6 +43,8 @@ type Options struct {
 	Ports Ports
 	// Hosted is the one certificate for all hosted domains, if there is one.
 	Hosted Hosted
+	// Budget bounds the orders of all nodes; nil lets all of them through.
+	Budget *Budget
 	// LocalCache is a folder of this node for what it has served; empty for none.
 	LocalCache string
 	// Log defaults to slog.Default().
@@ -120,6 +122,8 @@ type Manager struct {
 	limits    Limits
 	policy    *policy
 	cooldowns *cooldowns
+	budget    *Budget
+	orders    sync.Map // of hosts, to the numbers of the orders that were reserved for them
 	storage   *storage
 	local     *localCache
 	cache     *certmagic.Cache
@@ -167,6 +171,7 @@ func New(o Options) (*Manager, error) {
 		limits:    o.Limits,
 		policy:    newPolicy(o.Standing, o.Now, o.Limits),
 		cooldowns: newCooldowns(o.Records, o.Now),
+		budget:    o.Budget,
 		storage:   vault,
 		now:       o.Now,
 
@@ -247,8 +252,11 @@ func (m *Manager) template() certmagic.Config {
 }
 
 // Forget drops the decisions made so far. It is called when companies or domains change: from then on a host is known
-// only if Standing says so, whether or not it was before.
-func (m *Manager) Forget() { m.policy.forgetAll() }
+// only if Standing says so, whether or not it was before, and a cool-down goes on only if the records say so.
+func (m *Manager) Forget() {
+	m.policy.forgetAll()
+	m.cooldowns.forgetAll()
+}
 
 // Invalidate forgets what is remembered about a canonical host: the decision, a cool-down, on all nodes, and the
 // certificate in memory. The next visitor causes a fresh look, and a fresh order where the last one failed. It returns

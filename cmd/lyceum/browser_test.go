@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -49,20 +50,30 @@ func (d *devServer) browserPostsTheForm(t *testing.T) {
 // chromium opens a tab of a browser that trusts the domain of one company and finds every host here.
 func (d *devServer) chromium(t *testing.T, c demo.Company) (tab context.Context, done func()) {
 	t.Helper()
+	return d.chromiumFor(t, d.at(c, "/"))
+}
+
+// chromiumFor is chromium for addresses of any hosts.
+func (d *devServer) chromiumFor(t *testing.T, addresses ...string) (tab context.Context, done func()) {
+	t.Helper()
+	pins := make([]string, len(addresses))
+	for i, address := range addresses {
+		pins[i] = d.keyPin(t, address)
+	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox,
 		chromedp.Flag("host-resolver-rules", "MAP * 127.0.0.1"),
-		chromedp.Flag("ignore-certificate-errors-spki-list", d.keyPin(t, c)))
+		chromedp.Flag("ignore-certificate-errors-spki-list", strings.Join(pins, ",")))
 	allocator, stop := chromedp.NewExecAllocator(t.Context(), options...)
 	tab, closeTab := chromedp.NewContext(allocator)
 	tab, cancel := context.WithTimeout(tab, patience)
 	return tab, func() { cancel(); closeTab(); stop() }
 }
 
-// keyPin is the hash of the key that a company's domain presents, taken from a connection whose certificate was checked
+// keyPin is the hash of the key that an address presents, taken from a connection whose certificate was checked
 // against the server's authority: Chromium takes such hashes as trust, and no file with an authority.
-func (d *devServer) keyPin(t *testing.T, c demo.Company) string {
+func (d *devServer) keyPin(t *testing.T, address string) string {
 	t.Helper()
-	page, err := d.browser().Get(d.at(c, "/"))
+	page, err := d.browser().Get(address)
 	if err != nil {
 		t.Fatal(err)
 	}

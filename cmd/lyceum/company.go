@@ -71,7 +71,10 @@ func (c *companyAddCommand) Run(ctx context.Context, p *process) error {
 	if err != nil {
 		return c.explain(err, record)
 	}
-	fmt.Fprintf(p.stdout, "Added company %s (number %d) at %s.\n", record.Slug, id, strings.TrimSuffix(record.HostedDomain+" and "+record.CustomDomain, " and "))
+	fmt.Fprintf(p.stdout, "Added company %s (number %d) at %s.\n", record.Slug, id, record.HostedDomain)
+	if record.CustomDomain != "" {
+		fmt.Fprintf(p.stdout, "%s is served when it leads here; lyceum domain check says what it needs.\n", record.CustomDomain)
+	}
 	return nil
 }
 

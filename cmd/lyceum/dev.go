@@ -81,7 +81,12 @@ func (c *devCommand) beside(ctx context.Context, p *process, servers *embedded.S
 		return err
 	}
 	defer func() { err = errors.Join(err, gateway.Close()) }()
-	settings, err := c.settings(p, servers, listeners)
+	names, err := c.startNames()
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, names.Close()) }()
+	settings, err := c.settings(p, servers, listeners, names.Address())
 	if err != nil {
 		return err
 	}
@@ -130,30 +135,33 @@ func (c *devCommand) listen() (l listeners, err error) {
 
 // settings writes the settings of this deployment to <data>/env, for every other command to use with --env-file, and
 // reads them back the way a production node does.
-func (c *devCommand) settings(p *process, servers *embedded.Servers, l listeners) (serveSettings, error) {
+func (c *devCommand) settings(p *process, servers *embedded.Servers, l listeners, names string) (serveSettings, error) {
 	path := c.path("env")
 	key, err := keptMasterKey(path)
 	if err != nil {
 		return serveSettings{}, err
 	}
 	values := map[string]string{
-		"LYCEUM_DATABASE_URL":  servers.PostgresDSN(devDatabase),
-		"LYCEUM_REDIS_URL":     servers.RedisURL(),
-		"LYCEUM_MASTER_KEY":    key,
-		"LYCEUM_APEX":          devApex,
-		"LYCEUM_API_HOSTS":     strings.Join([]string{"127.0.0.1", "localhost", "api." + devApex}, ","),
-		"LYCEUM_HTTPS_PORT":    strconv.Itoa(portOf(l.tls)),
-		"LYCEUM_LISTEN":        l.plain.Addr().String(),
-		"LYCEUM_TLS_LISTEN":    l.tls.Addr().String(),
-		"LYCEUM_OPS_LISTEN":    l.ops.Addr().String(),
-		"LYCEUM_TLS_AUTHORITY": c.Data,
-		"LYCEUM_TLS_CACHE":     c.path("certificates"),
-		"LYCEUM_HTTP":          string(plainServes),
-		"LYCEUM_MAIL_FOLDER":   c.path("mail"),
-		"LYCEUM_FILES":         (&url.URL{Scheme: "file", Path: c.path("files")}).String(),
-		"LYCEUM_DRAIN_TIME":    "0s",
-		"LYCEUM_GATEWAY":       "http://" + l.gateway.Addr().String(),
-		"LYCEUM_GOOGLE_ISSUER": "http://" + l.google.Addr().String(),
+		"LYCEUM_DATABASE_URL":     servers.PostgresDSN(devDatabase),
+		"LYCEUM_REDIS_URL":        servers.RedisURL(),
+		"LYCEUM_MASTER_KEY":       key,
+		"LYCEUM_APEX":             devApex,
+		"LYCEUM_API_HOSTS":        strings.Join([]string{"127.0.0.1", "localhost", "api." + devApex}, ","),
+		"LYCEUM_HTTPS_PORT":       strconv.Itoa(portOf(l.tls)),
+		"LYCEUM_HTTP_PORT":        strconv.Itoa(portOf(l.plain)),
+		"LYCEUM_DNS_RESOLVERS":    names,
+		"LYCEUM_PUBLIC_ADDRESSES": publicAddress(l.plain),
+		"LYCEUM_LISTEN":           l.plain.Addr().String(),
+		"LYCEUM_TLS_LISTEN":       l.tls.Addr().String(),
+		"LYCEUM_OPS_LISTEN":       l.ops.Addr().String(),
+		"LYCEUM_TLS_AUTHORITY":    c.Data,
+		"LYCEUM_TLS_CACHE":        c.path("certificates"),
+		"LYCEUM_HTTP":             string(plainServes),
+		"LYCEUM_MAIL_FOLDER":      c.path("mail"),
+		"LYCEUM_FILES":            (&url.URL{Scheme: "file", Path: c.path("files")}).String(),
+		"LYCEUM_DRAIN_TIME":       "0s",
+		"LYCEUM_GATEWAY":          "http://" + l.gateway.Addr().String(),
+		"LYCEUM_GOOGLE_ISSUER":    "http://" + l.google.Addr().String(),
 	}
 	text, err := godotenv.Marshal(values)
 	if err != nil {

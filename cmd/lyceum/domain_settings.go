@@ -6,17 +6,26 @@ import (
 	"net/netip"
 	"time"
 
+	"lyceum/store"
 	lyceumtls "lyceum/tls"
 )
 
-// domainSettings say how the names of companies are looked at.
+// domainSettings say how the names of companies are looked at, and how many certificates may be ordered for them.
 type domainSettings struct {
-	Resolvers  []nameServer  `env:"LYCEUM_DNS_RESOLVERS" help:"Name servers that the companies' names are looked up at, separated by commas; those of /etc/resolv.conf if empty."`
-	Timeout    time.Duration `env:"LYCEUM_DNS_TIMEOUT" envDefault:"3s" help:"How long one question to a name server, or to an address of a name, may take."`
-	Label      string        `env:"LYCEUM_DOMAIN_LABEL" envDefault:"_domain-verification" help:"What stands before a name at the place of its proof."`
-	Target     host          `env:"LYCEUM_DOMAIN_TARGET" help:"The name that companies point theirs at; the company's hosted domain if empty."`
-	Addresses  []publicAddr  `env:"LYCEUM_PUBLIC_ADDRESSES" help:"Addresses at which the world reaches the deployment, separated by commas."`
-	PerCompany int           `env:"LYCEUM_DOMAINS_PER_COMPANY" envDefault:"20" help:"How many names of its own a company may have."`
+	Resolvers   []nameServer  `env:"LYCEUM_DNS_RESOLVERS" help:"Name servers that the companies' names are looked up at, separated by commas; those of /etc/resolv.conf if empty."`
+	Timeout     time.Duration `env:"LYCEUM_DNS_TIMEOUT" envDefault:"3s" help:"How long one question to a name server, or to an address of a name, may take."`
+	Label       string        `env:"LYCEUM_DOMAIN_LABEL" envDefault:"_domain-verification" help:"What stands before a name at the place of its proof."`
+	Target      host          `env:"LYCEUM_DOMAIN_TARGET" help:"The name that companies point theirs at; the company's hosted domain if empty."`
+	Addresses   []publicAddr  `env:"LYCEUM_PUBLIC_ADDRESSES" help:"Addresses at which the world reaches the deployment, separated by commas."`
+	PerCompany  int           `env:"LYCEUM_DOMAINS_PER_COMPANY" envDefault:"20" help:"How many names of its own a company may have."`
+	Orders      int           `env:"LYCEUM_ORDERS" envDefault:"200" help:"How many certificates may be ordered in three hours, renewals not counted."`
+	ByCompany   int           `env:"LYCEUM_ORDERS_PER_COMPANY" envDefault:"20" help:"How many of them for one company in a day."`
+	ByDomain    int           `env:"LYCEUM_ORDERS_PER_REGISTERED_DOMAIN" envDefault:"40" help:"How many of them for names below one registered domain in a week."`
+	FailedByOne int           `env:"LYCEUM_ORDERS_FAILED" envDefault:"4" help:"How many orders for one name may fail in an hour."`
+}
+
+func (s domainSettings) limits() store.OrderLimits {
+	return store.OrderLimits{Company: s.ByCompany, Registered: s.ByDomain, Account: s.Orders, Failures: s.FailedByOne}
 }
 
 // nameServer is the address and port of one.
@@ -69,7 +78,7 @@ func (s domainSettings) resolvers() ([]string, error) {
 
 // checkSettings are what is needed to look at a name the way every node does.
 type checkSettings struct {
-	MasterKey masterKey
+	MasterKey masterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
 	Hosts     hostSettings
 	Domains   domainSettings
 	TLS       tlsSettings
@@ -98,6 +107,9 @@ func newChecker(s checkSettings) (*lyceumtls.Checker, error) {
 	}
 	for _, authority := range authorities {
 		o.Issuers = append(o.Issuers, lyceumtls.CAAIssuer{Identities: authority.CAAIdentities()})
+	}
+	if o.Roots, err = s.TLS.visitorsRoots(); err != nil {
+		return nil, err
 	}
 	return lyceumtls.NewChecker(o)
 }

@@ -28,10 +28,12 @@ func (c *housekeepingCommand) Run(ctx context.Context, p *process) error {
 	return errors.Join(h.round(ctx), db.Close())
 }
 
-// Ended sessions, delivered messages and answered questions about payments are kept this long for people with questions.
+// Ended sessions, delivered messages, removed names and answered questions about payments are kept this long for people with
+// questions.
 const (
 	keepExpired   = 30 * 24 * time.Hour
 	keepDelivered = 30 * 24 * time.Hour
+	keepRemoved   = 30 * 24 * time.Hour
 	// housekeepingHour is the hour of the day in UTC.
 	housekeepingHour = 3
 )
@@ -85,6 +87,8 @@ func (h housekeeping) round(ctx context.Context) error {
 			return ctx.Err()
 		}
 	}
+	_, err = h.db.PurgeDomains(ctx, h.now().Add(-keepRemoved))
+	problems = append(problems, err)
 	messages, err := h.db.PurgeDelivered(ctx, h.now().Add(-keepDelivered))
 	questions, taskErr := h.db.PurgePaymentTasks(ctx, h.now().Add(-keepDelivered))
 	h.log.Info("housekeeping done", "companies", len(companies), "messagesForgotten", messages, "paymentQuestionsForgotten", questions)

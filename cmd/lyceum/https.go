@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"net"
 	"os"
+	"path/filepath"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -108,6 +109,31 @@ func rootsIn(path string) (*x509.CertPool, error) {
 	return roots, nil
 }
 
+// visitorsRoots are the authorities that a visitor has to believe: those of the machine, and the deployment's own.
+func (s tlsSettings) visitorsRoots() (*x509.CertPool, error) {
+	own := []string{s.ACME.Roots, s.SecondRoots}
+	if s.Authority != "" {
+		own = append(own, filepath.Join(s.Authority, lyceumtls.AuthorityCertFile))
+	}
+	roots, err := x509.SystemCertPool()
+	if err != nil {
+		return nil, fmt.Errorf("the roots of this machine: %w", err)
+	}
+	for _, path := range own {
+		if path == "" {
+			continue
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return nil, err
+		}
+		if !roots.AppendCertsFromPEM(text) {
+			return nil, fmt.Errorf("%s holds no certificate", path)
+		}
+	}
+	return roots, nil
+}
+
 // probePurpose is that of the key with which nodes know each other.
 const probePurpose = "lyceum probe"
 
@@ -155,6 +181,7 @@ func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtl
 	o := lyceumtls.Options{
 		Standing: lyceumtls.StandingOf(n.resolver, n.db.DomainProven), Records: n.certificates, SealKey: sealKey, TicketSecret: ticketSecret,
 		ACME: authorities, Ports: s.ports(doors), Hosted: n.settings.hosted(), LocalCache: s.Cache, Log: n.log, Metrics: metrics,
+		Budget: &lyceumtls.Budget{DB: n.db, Limits: n.settings.Domains.limits()},
 		Limits: lyceumtls.Limits{Patience: s.Patience, Issue: s.Issue, Authority: s.ACME.Timeout},
 	}
 	if o.Hosted.DNS == nil && o.Hosted.Certificate == "" && len(authorities) > 0 {

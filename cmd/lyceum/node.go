@@ -38,6 +38,7 @@ type node struct {
 	api          *handlers.App
 	tls          *lyceumtls.Manager
 	checker      *lyceumtls.Checker
+	domains      *lyceumtls.Worker
 	mail         *mail.Worker
 	files        *files.Store
 	vault        *auth.Vault
@@ -108,6 +109,10 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if n.checker, err = newChecker(checkSettings{n.settings.MasterKey, n.settings.Hosts, n.settings.Domains, n.settings.TLS}); err != nil {
 		return err
 	}
+	n.domains, err = lyceumtls.NewWorker(lyceumtls.WorkerConfig{DB: n.db, Checker: n.checker, Manager: n.tls, Log: n.log, Metrics: metrics})
+	if err != nil {
+		return err
+	}
 	pages, err := site.New(n.auth)
 	if err != nil {
 		return err
@@ -147,6 +152,7 @@ func (n *node) serve(ctx context.Context, doors listeners, metrics prometheus.Ga
 	if doors.plain != nil {
 		n.run("HTTP", func() error { return n.servePlain(doors.plain) })
 	}
+	n.run("domains", func() error { n.domains.Run(n.done); return nil })
 	if n.tls != nil {
 		n.run("certificates", func() error { n.tls.Tend(n.done); return nil })
 		n.run("HTTPS", func() error { return n.api.Serve(n.tls.Listen(doors.tls)) })

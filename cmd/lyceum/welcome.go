@@ -40,6 +40,9 @@ func (c *devCommand) welcome(ctx context.Context, p *process, n *node, l listene
 	if err != nil {
 		return err
 	}
+	if err := c.openDomains(ctx, n, companies); err != nil {
+		return err
+	}
 	file := demoFile{
 		API: "http://" + l.plain.Addr().String(), TLS: "https://" + l.tls.Addr().String(),
 		Operations: "http://" + l.ops.Addr().String(), CA: c.path("ca.pem"), Mail: c.path("mail"), Companies: companies,

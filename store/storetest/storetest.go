@@ -182,6 +182,7 @@ func Company(tb testing.TB, db *store.DB, slug string) tenant.Company {
 	if err != nil {
 		tb.Fatalf("add company %s: %v", slug, err)
 	}
+	ServeDomains(tb, db)
 	company, err := tenant.NewResolver(db, tenant.Options{}).BySlug(tb.Context(), slug)
 	if err != nil {
 		tb.Fatalf("resolve company %s: %v", slug, err)

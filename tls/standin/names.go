@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -21,6 +22,7 @@ type Names struct {
 
 	mu      sync.Mutex
 	records map[string][]dns.RR // by name, in lower case
+	file    zoneFile
 	answer  Answer
 }
 
@@ -76,7 +78,7 @@ func (n *Names) Set(name string, lines ...string) error {
 	name = strings.ToLower(dns.Fqdn(name))
 	records := make([]dns.RR, 0, len(lines))
 	for _, line := range lines {
-		record, err := dns.NewRR(name + " 60 IN " + line)
+		record, err := dns.NewRR(name + " " + strconv.Itoa(timeToLive) + " IN " + line)
 		if err != nil {
 			return fmt.Errorf("record %q of %s: %w", line, name, err)
 		}
@@ -114,6 +116,9 @@ func (n *Names) ServeDNS(w dns.ResponseWriter, question *dns.Msg) {
 func (n *Names) reply(question *dns.Msg) *dns.Msg {
 	n.mu.Lock()
 	defer n.mu.Unlock()
+	if err := n.file.refresh(); err != nil {
+		return new(dns.Msg).SetRcode(question, dns.RcodeServerFailure)
+	}
 	if n.answer != nil {
 		if reply, replaced := n.answer(question); replaced {
 			return reply
@@ -132,13 +137,29 @@ func (n *Names) reply(question *dns.Msg) *dns.Msg {
 	return reply
 }
 
+// at gives the records of a name. Names of this machine lead to it, as RFC 6761 has it, until they are told otherwise.
+func (n *Names) at(name string) (records []dns.RR, there bool) {
+	for _, known := range []map[string][]dns.RR{n.records, n.file.records} {
+		if records, there = known[name]; there {
+			return records, true
+		}
+	}
+	if !strings.HasSuffix(name, ".localhost.") || strings.Contains(name, "_") {
+		return nil, false
+	}
+	return []dns.RR{&dns.A{Hdr: dns.RR_Header{Name: name, Rrtype: dns.TypeA, Class: dns.ClassINET, Ttl: timeToLive}, A: net.IPv4(127, 0, 0, 1)}}, true
+}
+
+// timeToLive is for how many seconds an answer may be kept.
+const timeToLive = 60
+
 // maxAliases bounds how far aliases of aliases are followed.
 const maxAliases = 8
 
 // follow adds the records of a name, and those that its aliases lead to. It tells whether the name is there at all.
 func (n *Names) follow(reply *dns.Msg, name string, kind uint16) (known bool) {
 	for range maxAliases {
-		records, there := n.records[name]
+		records, there := n.at(name)
 		known = known || there
 		next := ""
 		for _, record := range records {

@@ -36,6 +36,7 @@ type Company struct {
 	ID           int64  `json:"id"`
 	Name         string `json:"name"`
 	HostedDomain string `json:"hostedDomain"`
+	// CustomDomain is the company's own, which nobody has claimed for it yet.
 	CustomDomain string `json:"customDomain"`
 	// GoogleClientID is the application whose identity tokens let people in.
 	GoogleClientID string `json:"googleClientID"`
@@ -100,7 +101,7 @@ func (c *company) load(ctx context.Context, db *store.DB, resolver *tenant.Resol
 	if err := errors.Join(c.openToGoogle(ctx, proven, rows, o.Vault), c.openAccount(ctx, proven, rows, o.Vault)); err != nil {
 		return Company{}, err
 	}
-	return logins.report(proven, ids), nil
+	return logins.report(proven, c.customDomain(), ids), nil
 }
 
 // errSomebodyElse means that a company of the demo's short name is not the demo's.
@@ -128,7 +129,7 @@ func (c *company) fill(ctx context.Context, proven tenant.Company, rows store.Co
 // openToGoogle lets people sign in with accounts at the identity provider's stand-in. The company's applications are
 // called like its domains, the first of them is that of its pages. One company of the demo takes whoever comes.
 func (c *company) openToGoogle(ctx context.Context, proven tenant.Company, rows store.Company, vault *auth.Vault) error {
-	for _, client := range []string{proven.CustomDomain(), proven.HostedDomain()} {
+	for _, client := range []string{c.customDomain(), proven.HostedDomain()} {
 		if err := rows.AddGoogleClient(ctx, client); err != nil {
 			return err
 		}
@@ -140,7 +141,7 @@ func (c *company) openToGoogle(ctx context.Context, proven tenant.Company, rows 
 	if err != nil || rules.PageClient != "" || vault == nil {
 		return err
 	}
-	client := proven.CustomDomain()
+	client := c.customDomain()
 	return rows.SetGooglePages(ctx, client, auth.SealGoogleSecret(vault, proven, standin.Secret(client)))
 }
 
@@ -152,7 +153,7 @@ func (c *company) ensure(ctx context.Context, db *store.DB, resolver *tenant.Res
 	}
 	_, err = db.AddCompany(ctx, tenant.Record{
 		Slug: c.slug, Name: c.name, Timezone: c.timezone, Currency: c.currency, Language: c.language, Region: c.country,
-		HostedDomain: c.slug + "." + apex, CustomDomain: c.customDomain(), SignUp: c.signUp,
+		HostedDomain: c.slug + "." + apex, SignUp: c.signUp,
 		Brand: tenant.Brand{
 			Tagline: c.tagline, SupportEmail: c.supportEmail, Logo: logoName, Color: c.color, Accent: c.accent,
 		},
@@ -182,12 +183,12 @@ func (l logins) emails() []string {
 	return []string{l.api.Email, l.admin.Email, l.manager.Email, l.trainee.Email}
 }
 
-func (l logins) report(proven tenant.Company, ids map[string]int64) Company {
+func (l logins) report(proven tenant.Company, custom string, ids map[string]int64) Company {
 	for _, login := range []*Login{&l.api, &l.admin, &l.manager, &l.trainee} {
 		login.UserID = ids[login.Email]
 	}
 	return Company{
-		ID: proven.ID(), Name: proven.Name(), HostedDomain: proven.HostedDomain(), CustomDomain: proven.CustomDomain(),
-		GoogleClientID: proven.CustomDomain(), APIUser: l.api, Admin: l.admin, Manager: l.manager, Trainee: l.trainee,
+		ID: proven.ID(), Name: proven.Name(), HostedDomain: proven.HostedDomain(), CustomDomain: custom,
+		GoogleClientID: custom, APIUser: l.api, Admin: l.admin, Manager: l.manager, Trainee: l.trainee,
 	}
 }

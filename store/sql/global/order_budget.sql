@@ -3,9 +3,6 @@
 -- everybody, $7 failed ones an hour for the name.
 select
     greatest(0, coalesce(extract(epoch from (
-        select max(pause_until) from certificate_orders where pause_until > now()
-    ) - now()), 0))::float8 as authority,
-    greatest(0, coalesce(extract(epoch from (
         select ordered_at from certificate_orders
         where company_id = $1 and ordered_at > now() - interval '1 day' order by ordered_at desc, id desc offset $4 - 1 limit 1
     ) + interval '1 day' - now()), 0))::float8 as company,

@@ -1,0 +1,130 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net"
+	"net/netip"
+	"os"
+	"strings"
+	"time"
+
+	"lyceum/cmd/lyceum/demo"
+	"lyceum/store"
+	lyceumtls "lyceum/tls"
+	"lyceum/tls/standin"
+)
+
+// zoneName is the file of the records that the development server's name server knows, for people to write into.
+const zoneName = "dns.zone"
+
+const zoneHead = `; The records that this development server believes in: what a company's own name server would say.
+; Names below .localhost lead to this machine without being written here.
+`
+
+// startNames starts the name server that the development server asks about the companies' names.
+func (c *devCommand) startNames() (*standin.Names, error) {
+	names, err := standin.StartNames("127.0.0.1:0")
+	if err != nil {
+		return nil, err
+	}
+	if err := names.Follow(c.path(zoneName)); err != nil {
+		return nil, errors.Join(err, names.Close())
+	}
+	return names, nil
+}
+
+// publicAddress is the address at which the development server reaches itself.
+func publicAddress(l net.Listener) string {
+	at := netip.MustParseAddrPort(l.Addr().String()).Addr()
+	if at.IsUnspecified() {
+		return "127.0.0.1"
+	}
+	return at.String()
+}
+
+// domainPatience is how long the start waits for the names of the demo.
+const domainPatience = 20 * time.Second
+
+// openDomains does for the demo's companies what anybody does to have a name of one's own: claims it, makes the records
+// that are asked for, and waits until it is served. A name that is not served in the end is no reason not to start.
+func (c *devCommand) openDomains(ctx context.Context, n *node, companies demo.Report) error {
+	within, cancel := context.WithTimeout(ctx, domainPatience)
+	defer cancel()
+	n.resolver.Forget()
+	for _, one := range companies {
+		company, err := n.resolver.ByID(ctx, one.ID)
+		if err != nil {
+			return err
+		}
+		rows := n.db.For(company)
+		claims, err := n.checker.Claims(one.CustomDomain, false, n.settings.Domains.PerCompany)
+		if err != nil {
+			return err
+		}
+		claimed, err := rows.ClaimDomains(ctx, claims, store.Actor{})
+		if err != nil {
+			return err
+		}
+		if err := c.publish(n.checker.Records(company, claimed[0])); err != nil {
+			return err
+		}
+		if err := rows.HastenDomain(ctx, one.CustomDomain); err != nil {
+			return err
+		}
+		if err := awaitDomain(within, rows, one.CustomDomain); errors.Is(err, context.DeadlineExceeded) {
+			n.log.Warn("a name of the demo is not served yet; lyceum domain list says why", "host", one.CustomDomain)
+		} else if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// publish makes the records that are not there yet.
+func (c *devCommand) publish(records []lyceumtls.DNSRecord) error {
+	text, err := os.ReadFile(c.path(zoneName))
+	if errors.Is(err, fs.ErrNotExist) {
+		text, err = []byte(zoneHead), nil
+	}
+	if err != nil {
+		return err
+	}
+	zone := string(text)
+	for _, record := range records {
+		if line := zoneLine(record); !strings.Contains(zone, line) {
+			zone += line
+		}
+	}
+	return writeWhole(c.path(zoneName), []byte(zone), 0o644)
+}
+
+func zoneLine(record lyceumtls.DNSRecord) string {
+	value := record.Value
+	switch record.Type {
+	case "TXT":
+		value = `"` + value + `"`
+	case "CNAME":
+		value += "."
+	}
+	return fmt.Sprintf("%s. %s %s\n", record.Name, record.Type, value)
+}
+
+// awaitDomain returns when a name was seen to be served, now or earlier.
+func awaitDomain(ctx context.Context, rows store.Company, host string) error {
+	tick := time.NewTicker(25 * time.Millisecond)
+	defer tick.Stop()
+	for {
+		d, err := rows.Domain(ctx, host)
+		if err != nil || !d.ReadyAt.IsZero() {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-tick.C:
+		}
+	}
+}

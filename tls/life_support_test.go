@@ -1,0 +1,246 @@
+package tls
+
+import (
+	"bytes"
+	"context"
+	"crypto/x509"
+	"errors"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+	"lyceum/tls/standin"
+)
+
+const alias = "CNAME north.lyceum.test."
+
+// life is a deployment of one node, whose worker goes one step at a time, and the world around it.
+type life struct {
+	*testing.T
+	*Worker
+	dsn          string
+	db           *store.DB
+	resolver     *tenant.Resolver
+	manager      *Manager
+	issuer       *faultyIssuer
+	names        *standin.Names
+	north, south tenant.Company
+	registry     *prometheus.Registry
+	log          *journal
+	limits       store.OrderLimits
+}
+
+// journal keeps what was logged.
+type journal struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (j *journal) Write(line []byte) (int, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.text.Write(line)
+}
+
+func (j *journal) count(text string) int {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return strings.Count(j.text.String(), text)
+}
+
+func newLife(t *testing.T) *life {
+	t.Helper()
+	l := &life{
+		T: t, dsn: storetest.DSN(t), issuer: newIssuer(t), names: startNames(t, "127.0.0.1:0"), registry: prometheus.NewRegistry(), log: &journal{},
+		limits: store.OrderLimits{Company: 20, Registered: 40, Account: 200, Failures: 4},
+	}
+	l.db = storetest.OpenDB(t, l.dsn)
+	l.north, l.south = storetest.Company(t, l.db, "north"), storetest.Company(t, l.db, "south")
+	storetest.Value(t, l.dsn, "with w as (delete from domains where kind = 'custom' returning 1) select count(*) from w")
+	l.resolver = tenant.NewResolver(l.db, tenant.Options{})
+	l.Worker = l.node()
+	l.lead("north.lyceum.test", leadsHome)
+	return l
+}
+
+func portOf(l net.Listener) int { return l.Addr().(*net.TCPAddr).Port }
+
+// node starts another node of the deployment, with its own doors, and gives its worker. The last one has the manager.
+func (l *life) node() *Worker {
+	l.Helper()
+	probe, log := NewProbe([]byte("ours")), slog.New(slog.NewTextHandler(l.log, nil))
+	plain, secure := loopback(l), loopback(l)
+	roots := x509.NewCertPool()
+	roots.AppendCertsFromPEM(l.issuer.PEM())
+	var err error
+	l.manager, err = New(Options{
+		Standing: StandingOf(l.resolver, l.db.DomainProven), Records: storetest.OpenCertificates(l, l.dsn), SealKey: make([]byte, sealKeySize),
+		Issuers: []Issuer{l.issuer}, Budget: &Budget{l.db, l.limits}, Log: log,
+	})
+	l.must(err)
+	secureServer := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		host, err := tenant.Canonical(r.Host)
+		if err != nil {
+			l.Error(err)
+		}
+		text, _ := probe.Answer(host, r.URL.Path)
+		_, _ = io.WriteString(w, text)
+	}), ErrorLog: slog.NewLogLogger(slog.DiscardHandler, slog.LevelDebug)}
+	plainServer, listener := l.manager.Plain(PlainOptions{HTTPSPort: portOf(secure), Probe: probe}), l.manager.Listen(secure)
+	done := make(chan error, 2)
+	go func() { done <- plainServer.Serve(plain) }()
+	go func() { done <- secureServer.Serve(listener) }()
+	manager := l.manager
+	l.Cleanup(func() {
+		l.must(errors.Join(plainServer.Close(), secureServer.Close()))
+		<-done
+		<-done
+		l.must(manager.Shutdown(context.Background()))
+	})
+	checker, err := NewChecker(CheckOptions{
+		Resolvers: []string{l.names.Address()}, Probe: probe, Target: "north.lyceum.test", HTTPPort: portOf(plain), HTTPSPort: portOf(secure),
+		Addresses: []netip.Addr{atOurs, atNobody}, Issuers: []CAAIssuer{{Identities: []string{"authority.test"}}}, Roots: roots,
+		Timeout: 2 * time.Second, Own: tenant.OwnNames{Apex: "lyceum.test"},
+	})
+	l.must(err)
+	w, err := NewWorker(WorkerConfig{DB: l.db, Checker: checker, Manager: l.manager, Log: log, Metrics: l.registry, Random: func() float64 { return 0.5 }})
+	l.must(err)
+	l.registry = prometheus.NewRegistry() // for the next node
+	return w
+}
+
+func (l *life) must(err error) {
+	l.Helper()
+	if err != nil {
+		l.Fatal(err)
+	}
+}
+
+// lead makes the records of a name.
+func (l *life) lead(name string, lines ...string) {
+	l.Helper()
+	l.must(l.names.Set(name, lines...))
+}
+
+// claim lets a company claim a name; the token is the company's short name.
+func (l *life) claim(by tenant.Company, host string) {
+	l.Helper()
+	_, err := l.db.For(by).ClaimDomain(l.Context(), store.DomainClaim{Host: host, Token: by.Slug(), Limit: 9}, store.Actor{})
+	l.must(err)
+}
+
+// publish makes the record of a company's proof and those of others.
+func (l *life) publish(host string, by ...tenant.Company) {
+	l.Helper()
+	lines := make([]string, len(by))
+	for i, company := range by {
+		lines[i] = `TXT "domain-verification=` + company.Slug() + `"`
+	}
+	l.lead(DefaultLabel+"."+host, lines...)
+}
+
+func (l *life) domain(of tenant.Company, host string) store.Domain {
+	l.Helper()
+	d, err := l.db.For(of).Domain(l.Context(), host)
+	l.must(err)
+	return d
+}
+
+// step lets time pass until the next check of whatever is due, and does it. What every node hears of a change it hears
+// before.
+func (l *life) step() {
+	l.Helper()
+	if worked, err := l.next(l.Context()); err != nil || !worked {
+		l.Fatalf("nothing was due: %v", err)
+	}
+	l.resolver.Forget()
+	l.manager.Forget()
+}
+
+// idle fails when something is due.
+func (l *life) idle() {
+	l.Helper()
+	if worked, err := l.next(l.Context()); err != nil || worked {
+		l.Fatalf("something was due, %v", err)
+	}
+}
+
+// again has a name checked as if the time of its next check had come.
+func (l *life) again(of tenant.Company, host string) {
+	l.Helper()
+	storetest.Value(l, l.dsn, `update domains set next_check_at = now(), order_after = null where host = $1 and company_id = $2 returning 1`, host, of.ID())
+	l.step()
+}
+
+// asked has a name checked as domain-check does.
+func (l *life) asked(of tenant.Company, host string) {
+	l.Helper()
+	l.must(l.db.For(of).HastenDomain(l.Context(), host))
+	l.step()
+}
+
+// stands fails unless a name is in a state for a reason.
+func (l *life) stands(of tenant.Company, host, state, code string) store.Domain {
+	l.Helper()
+	d := l.domain(of, host)
+	if d.State != state || d.Code != code || (code == "") != (d.Cause == "") {
+		l.Fatalf("%s of %s is %s (%s: %s), want %s (%s)", host, of.Slug(), d.State, d.Code, d.Cause, state, code)
+	}
+	return d
+}
+
+// waits is the time until the next check, in whole seconds.
+func (l *life) waits(of tenant.Company, host string) string {
+	l.Helper()
+	return storetest.Value(l, l.dsn, `select round(extract(epoch from next_check_at - checked_at)) from domains where host = $1 and company_id = $2`, host, of.ID())
+}
+
+// activate takes a name of north's from its claim to its first page.
+func (l *life) activate(host string) {
+	l.Helper()
+	l.claim(l.north, host)
+	l.publish(host, l.north)
+	l.lead(host, alias)
+	l.step()
+	l.stands(l.north, host, store.DomainVerified, "")
+	l.step()
+	l.stands(l.north, host, store.DomainIssuing, "")
+	l.step()
+	l.stands(l.north, host, store.DomainActive, "")
+}
+
+// answering is the short name of the company that answers at a name, and whether visitors are sent there.
+func (l *life) answering(host string) (slug string, ready bool) {
+	l.Helper()
+	company, err := l.resolver.ByHost(l.Context(), host)
+	if errors.Is(err, tenant.ErrUnknown) {
+		return "", false
+	}
+	l.must(err)
+	return company.Slug(), company.Ready()
+}
+
+func (l *life) wantAnswering(host, slug string, ready bool) {
+	l.Helper()
+	if got, isReady := l.answering(host); got != slug || isReady != ready {
+		l.Errorf("%s is answered by %q, ready %v; want %q, %v", host, got, isReady, slug, ready)
+	}
+}
+
+func (l *life) wantOrders(want int64) {
+	l.Helper()
+	if orders := l.issuer.orders.Load(); orders != want {
+		l.Errorf("%d orders, want %d", orders, want)
+	}
+}

@@ -1,0 +1,188 @@
+package tls
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"math/rand/v2"
+	"sync"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promauto"
+
+	"lyceum/store"
+)
+
+// WorkerConfig of a Worker. DB and Checker are required.
+type WorkerConfig struct {
+	DB      *store.DB
+	Checker *Checker
+	// Manager obtains the certificates; nil where somebody else ends TLS before the nodes.
+	Manager *Manager
+	// Log defaults to slog.Default().
+	Log *slog.Logger
+	// Metrics gets the numbers of names by state and of checks; nobody counts if nil.
+	Metrics prometheus.Registerer
+	// Random gives numbers from 0 up to 1, which spread the checks of many names; math/rand's if nil.
+	Random func() float64
+	// Names is how many names are worked on at once; 8 if zero.
+	Names int
+	// Poll is how often names that other nodes made due are looked for; 5 s if zero.
+	Poll time.Duration
+	// Timeout bounds the work on one name, an order included; 2 min if zero. The name is this worker's for half as long
+	// again.
+	Timeout time.Duration
+	// Census is how often the names are counted; 1 min if zero.
+	Census time.Duration
+}
+
+func (c WorkerConfig) withDefaults() WorkerConfig {
+	orElse(&c.Log, slog.Default())
+	orElse(&c.Names, 8)
+	orElse(&c.Poll, 5*time.Second)
+	orElse(&c.Timeout, 2*time.Minute)
+	orElse(&c.Census, time.Minute)
+	if c.Random == nil {
+		c.Random = rand.Float64
+	}
+	return c
+}
+
+// Worker leads the companies' names through their life: it looks for their proofs, waits until they lead here, has their
+// certificates obtained, sees to it that they work, and goes on looking. A name is worked on by one node at a time; all
+// time is the database's.
+type Worker struct {
+	c       WorkerConfig
+	checks  *prometheus.CounterVec
+	domains *prometheus.GaugeVec
+	// littleLife counts the certificates that should have been renewed long ago.
+	littleLife prometheus.Gauge
+	// alarmed is the number of them when it was last told.
+	alarmed int64
+}
+
+// NewWorker makes a Worker. It returns an error when something required is missing.
+func NewWorker(c WorkerConfig) (*Worker, error) {
+	if c.DB == nil || c.Checker == nil {
+		return nil, errors.New("domains: a database and a checker are required")
+	}
+	metrics := promauto.With(c.Metrics)
+	return &Worker{
+		c: c.withDefaults(),
+		checks: metrics.NewCounterVec(prometheus.CounterOpts{
+			Name: "lyceum_domain_checks_total", Help: "Checks of companies' names, by the state that they ended in, or error.",
+		}, []string{"outcome"}),
+		domains: metrics.NewGaugeVec(prometheus.GaugeOpts{
+			Name: "lyceum_domains", Help: "Companies' own names, by state.",
+		}, []string{"state"}),
+		littleLife: metrics.NewGauge(prometheus.GaugeOpts{
+			Name: "lyceum_domains_little_life", Help: "Companies' own names whose certificate has less than a quarter of its life left.",
+		}),
+	}, nil
+}
+
+// Run works until ctx ends, and returns when the work under way then has come to its end.
+func (w *Worker) Run(ctx context.Context) {
+	var workers sync.WaitGroup
+	workers.Go(func() { w.count(ctx) })
+	for range w.c.Names {
+		workers.Go(func() { w.work(ctx) })
+	}
+	workers.Wait()
+}
+
+// work takes one name after the other.
+func (w *Worker) work(ctx context.Context) {
+	poll := time.NewTicker(w.c.Poll)
+	defer poll.Stop()
+	for ctx.Err() == nil {
+		if worked, err := w.next(ctx); err != nil {
+			w.c.Log.WarnContext(ctx, "domains", "error", err)
+		} else if worked {
+			continue
+		}
+		select {
+		case <-ctx.Done():
+		case <-w.c.DB.DomainsWake():
+		case <-poll.C:
+		}
+	}
+}
+
+// next works on the name that has waited longest, and tells whether there was one.
+func (w *Worker) next(ctx context.Context) (worked bool, err error) {
+	due, err := w.c.DB.ClaimDueDomains(ctx, 1, w.c.Timeout*3/2)
+	if err != nil || len(due) == 0 {
+		return false, err
+	}
+	w.check(ctx, due[0])
+	return true, nil
+}
+
+// afterTrouble is when a name is looked at again whose check broke off.
+const afterTrouble = time.Minute
+
+// check works on one name. One whose check breaks off is given back, or comes back when its lease ends.
+func (w *Worker) check(ctx context.Context, d store.DueDomain) {
+	within, cancel := context.WithTimeout(ctx, w.c.Timeout)
+	defer cancel()
+	state, err := w.attempt(within, d)
+	if err == nil {
+		w.checks.WithLabelValues(state).Inc()
+		return
+	}
+	w.checks.WithLabelValues("error").Inc()
+	log := w.c.Log.With("host", d.Host, "company", d.CompanyID, "state", d.State)
+	log.WarnContext(ctx, "domain not checked", "error", err)
+	if err := w.c.DB.PostponeDomain(context.WithoutCancel(ctx), d.Domain, w.spread(afterTrouble)); err != nil {
+		log.WarnContext(ctx, "domain not given back", "error", err)
+	}
+}
+
+// spread makes a time longer or shorter by up to a fifth.
+func (w *Worker) spread(d time.Duration) time.Duration {
+	return time.Duration(float64(d) * (0.8 + 0.4*w.c.Random()))
+}
+
+// count keeps the numbers of names, and raises an alarm when certificates have little life left: renewals begin when a
+// third is left.
+func (w *Worker) count(ctx context.Context) {
+	tick := time.NewTicker(w.c.Census)
+	defer tick.Stop()
+	for ctx.Err() == nil {
+		if err := w.census(ctx); err != nil && ctx.Err() == nil {
+			w.c.Log.WarnContext(ctx, "domains not counted", "error", err)
+		}
+		select {
+		case <-ctx.Done():
+		case <-tick.C:
+		}
+	}
+}
+
+// states are all, so that the number of an empty one is told too.
+var states = []string{
+	store.DomainPending, store.DomainVerified, store.DomainIssuing, store.DomainActive, store.DomainFailing, store.DomainLost, store.DomainRemoved,
+}
+
+func (w *Worker) census(ctx context.Context) error {
+	counts, err := w.c.DB.DomainStates(ctx)
+	if err != nil {
+		return err
+	}
+	byState, little := map[string]int64{}, int64(0)
+	for _, c := range counts {
+		byState[c.State] = c.Domains
+		little += c.LittleLife
+	}
+	for _, state := range states {
+		w.domains.WithLabelValues(state).Set(float64(byState[state]))
+	}
+	w.littleLife.Set(float64(little))
+	if little > w.alarmed {
+		w.c.Log.ErrorContext(ctx, "certificates of companies' names have little life left; lyceum domain list says which", "count", little)
+	}
+	w.alarmed = little
+	return nil
+}
