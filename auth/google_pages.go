@@ -137,7 +137,7 @@ func (s *Service) FinishGoogle(ctx context.Context, r GoogleReturn) (GoogleFinis
 		return GoogleFinished{}, err
 	}
 	user, opened, err := s.admit(ctx, r.Company, settings, who, entrance{
-		store.SessionSite, auditThirdParty, s.now().Add(siteLife), r.Visitor,
+		store.SessionSite, store.AuditGoogleLogin, s.now().Add(siteLife), r.Visitor,
 	})
 	if err != nil {
 		return GoogleFinished{}, err

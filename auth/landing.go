@@ -88,7 +88,7 @@ func (s *Service) enter(ctx context.Context, c store.Company, company tenant.Com
 		return Landed{}, err
 	}
 	entry := store.AuditEntry{
-		Actor: from.actor(e.UserID), At: s.now(), Action: auditLanding, SubjectKind: "enrollment", SubjectID: e.ID,
+		Actor: from.actor(e.UserID), At: s.now(), Action: store.AuditLanding, SubjectKind: "enrollment", SubjectID: e.ID,
 	}
 	if actor != 0 {
 		entry.Actor, entry.ActingFor = from.actor(actor), e.UserID

@@ -222,8 +222,8 @@ func TestTheLogOfWhoDidWhat(t *testing.T) {
 	}
 	a, tr := d.north.ID(storetest.Admin), d.north.ID(storetest.Trainee)
 	want := strings.Join([]string{
-		fmt.Sprintf("%d login failed for 0", tr), fmt.Sprintf("%d login failed for 0", d.north.ID(storetest.DisabledTrainee)), fmt.Sprintf("%d login for 0", a),
-		fmt.Sprintf("%d ticket issued for %d", a, tr), fmt.Sprintf("%d landing for %d", a, tr),
+		fmt.Sprintf("%d login_failed for 0", tr), fmt.Sprintf("%d login_failed for 0", d.north.ID(storetest.DisabledTrainee)), fmt.Sprintf("%d login for 0", a),
+		fmt.Sprintf("%d ticket for %d", a, tr), fmt.Sprintf("%d landing for %d", a, tr),
 		fmt.Sprintf("%d login for 0", tr), fmt.Sprintf("%d landing for 0", tr), fmt.Sprintf("%d landing for %d", a, tr),
 		fmt.Sprintf("%d logout for 0", a),
 	}, ", ")

@@ -13,20 +13,10 @@ import (
 // maxCandidates bounds the accounts that a login without a company tries. A password costs 25 ms for each.
 const maxCandidates = 5
 
-// Words of the audit log.
+// Why sessions end.
 const (
-	auditLogin       = "login"
-	auditLoginFailed = "login failed"
-	auditLogout      = "logout"
-	auditLanding     = "landing"
-	auditTicket      = "ticket issued"
-	auditResetAsked  = "password reset asked for"
-	auditReset       = "password reset"
-	endedByLogout    = "logout"
-
-	auditThirdParty       = "login with Google"
-	auditThirdPartyFailed = "login with Google failed"
-	endedByConfirming     = "address confirmed"
+	endedByLogout     = "logout"
+	endedByConfirming = "address confirmed"
 )
 
 // Visitor is where a request comes from, for the list of sessions and the audit log.
@@ -77,7 +67,7 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 		return Login{}, err
 	}
 	expires := s.now().Add(refreshLife)
-	opened, err := s.open(ctx, found, in.Password, entrance{store.SessionAPI, auditLogin, expires, in.Visitor})
+	opened, err := s.open(ctx, found, in.Password, entrance{store.SessionAPI, store.AuditLogin, expires, in.Visitor})
 	if err != nil {
 		return Login{}, err
 	}
@@ -99,7 +89,7 @@ func (s *Service) SignIn(ctx context.Context, in LoginInput) (SignedIn, error) {
 	if err != nil {
 		return SignedIn{}, err
 	}
-	opened, err := s.open(ctx, found, in.Password, entrance{store.SessionSite, auditLogin, s.now().Add(siteLife), in.Visitor})
+	opened, err := s.open(ctx, found, in.Password, entrance{store.SessionSite, store.AuditLogin, s.now().Add(siteLife), in.Visitor})
 	return SignedIn{Cookie: opened.String(), Email: found.user.Email}, err
 }
 
@@ -160,7 +150,7 @@ func (s *Service) try(ctx context.Context, company tenant.Company, in LoginInput
 	if fits && user.Status == store.UserActive {
 		return account{company: company, user: user, weak: weak}, true, nil
 	}
-	err = s.db.For(company).AuditFailure(ctx, store.AuditEntry{Actor: in.actor(user.ID), At: s.now(), Action: auditLoginFailed})
+	err = s.db.For(company).AuditFailure(ctx, store.AuditEntry{Actor: in.actor(user.ID), At: s.now(), Action: store.AuditLoginFailed})
 	return account{}, false, err
 }
 

@@ -61,7 +61,7 @@ func (s *Service) Logout(ctx context.Context, who Principal, from Visitor) error
 			return err
 		}
 		return c.Audit(ctx, store.AuditEntry{
-			Actor: from.actor(who.UserID), At: s.now(), Action: auditLogout, SubjectKind: "session", SubjectID: who.SessionID,
+			Actor: from.actor(who.UserID), At: s.now(), Action: store.AuditLogout, SubjectKind: "session", SubjectID: who.SessionID,
 		})
 	})
 	if err != nil {

@@ -187,7 +187,7 @@ func (s *Service) Reset(ctx context.Context, in ResetInput) error {
 			return err
 		}
 		return c.Audit(ctx, store.AuditEntry{
-			Actor: in.actor(token.UserID), At: s.now(), Action: auditReset, SubjectKind: "user", SubjectID: token.UserID,
+			Actor: in.actor(token.UserID), At: s.now(), Action: store.AuditReset, SubjectKind: "user", SubjectID: token.UserID,
 		})
 	})
 	if errors.Is(err, store.ErrNotFound) {

@@ -155,7 +155,7 @@ func (l *Links) record(ctx context.Context, c store.Company, r store.ResetReques
 		return person, nil
 	}
 	err = c.Audit(ctx, store.AuditEntry{
-		Actor: store.Actor{Address: r.Address, RequestID: r.RequestID}, At: r.At, Action: auditResetAsked, SubjectKind: "user", SubjectID: r.UserID,
+		Actor: store.Actor{Address: r.Address, RequestID: r.RequestID}, At: r.At, Action: store.AuditResetAsked, SubjectKind: "user", SubjectID: r.UserID,
 	})
 	if err != nil || !r.Tell {
 		return person, err

@@ -2,15 +2,13 @@ package auth
 
 import (
 	"context"
+	"fmt"
 
 	"lyceum/store"
 )
 
-// Words of the audit log and of ended sessions.
+// Why sessions end.
 const (
-	auditSessionEnded  = "session ended"
-	auditSessionsEnded = "sessions ended"
-
 	endedByUser  = "ended by the user"
 	endedByStaff = "ended by staff"
 )
@@ -74,7 +72,8 @@ func (s *Service) EndSession(ctx context.Context, who Principal, session int64, 
 			return store.ErrNotFound
 		}
 		return c.Audit(ctx, store.AuditEntry{
-			Actor: from.actor(who.UserID), At: s.now(), Action: auditSessionEnded, SubjectKind: "session", SubjectID: session,
+			Actor: from.actor(who.UserID), At: s.now(), Action: store.AuditSessionEnd,
+			SubjectKind: "user", SubjectID: row.UserID, SubjectName: fmt.Sprint("session ", session),
 		})
 	})
 	if err != nil {
@@ -97,7 +96,7 @@ func (s *Service) EndOtherSessions(ctx context.Context, who Principal, user int6
 			return err
 		}
 		return c.Audit(ctx, store.AuditEntry{
-			Actor: from.actor(who.UserID), At: s.now(), Action: auditSessionsEnded, SubjectKind: "user", SubjectID: user,
+			Actor: from.actor(who.UserID), At: s.now(), Action: store.AuditSessionsEnd, SubjectKind: "user", SubjectID: user,
 		})
 	})
 	if err != nil {

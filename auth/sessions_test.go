@@ -200,7 +200,7 @@ func TestEndedSessionsAreWrittenDown(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	want := fmt.Sprintf("%d session ended for 0, %[1]d sessions ended for 0", manager.UserID)
+	want := fmt.Sprintf("%d session_end for 0, %[1]d sessions_end for 0", manager.UserID)
 	if got := storetest.AuditTrail(t, d.north, by.Address, by.RequestID); got != want {
 		t.Errorf("audit log %q, want %q", got, want)
 	}

@@ -39,7 +39,7 @@ func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, er
 		return Login{}, err
 	}
 	expires := s.now().Add(refreshLife)
-	user, opened, err := s.admit(ctx, company, settings, who, entrance{store.SessionAPI, auditThirdParty, expires, in.Visitor})
+	user, opened, err := s.admit(ctx, company, settings, who, entrance{store.SessionAPI, store.AuditGoogleLogin, expires, in.Visitor})
 	if err != nil {
 		return Login{}, err
 	}
@@ -93,7 +93,7 @@ func (s *Service) admit(ctx context.Context, company tenant.Company, rules store
 		return err
 	})
 	if errors.Is(err, ErrStranger) && user.ID != 0 {
-		err = errors.Join(err, s.db.For(company).AuditFailure(ctx, store.AuditEntry{Actor: e.from.actor(user.ID), At: s.now(), Action: auditThirdPartyFailed}))
+		err = errors.Join(err, s.db.For(company).AuditFailure(ctx, store.AuditEntry{Actor: e.from.actor(user.ID), At: s.now(), Action: store.AuditGoogleLoginFailed}))
 	}
 	if err == nil {
 		s.Forget(ctx, company, ended)

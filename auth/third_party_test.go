@@ -322,7 +322,7 @@ func TestThirdPartyIsWrittenDown(t *testing.T) {
 	for _, in := range []standin.TokenRequest{{}, {Email: "dev@north.test"}, {Email: "nobody@north.test"}} {
 		_, _ = d.thirdParty(t, d.vouch(t, in))
 	}
-	want := fmt.Sprintf("%d login with Google for 0, %d login with Google failed for 0", d.north.ID(storetest.Trainee), d.north.ID(storetest.DisabledTrainee))
+	want := fmt.Sprintf("%d google_login for 0, %d google_login_failed for 0", d.north.ID(storetest.Trainee), d.north.ID(storetest.DisabledTrainee))
 	if got := storetest.AuditTrail(t, d.north, visitor.Address, visitor.RequestID); got != want {
 		t.Errorf("audit log: %q, want %q", got, want)
 	}

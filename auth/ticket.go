@@ -39,7 +39,7 @@ func (s *Service) IssueTicket(ctx context.Context, who Principal, enrollmentID i
 			return err
 		}
 		return c.Audit(ctx, store.AuditEntry{
-			Actor: from.actor(who.UserID), At: now, ActingFor: enrollment.UserID, Action: auditTicket,
+			Actor: from.actor(who.UserID), At: now, ActingFor: enrollment.UserID, Action: store.AuditTicket,
 			SubjectKind: "enrollment", SubjectID: enrollmentID,
 		})
 	})

@@ -21,6 +21,8 @@ type AuditEntry struct {
 	Action      string
 	SubjectKind string
 	SubjectID   int64
+	// SubjectName says more of the subject, or names one that has no number.
+	SubjectName string
 }
 
 var (
@@ -33,12 +35,14 @@ var (
 // Audit writes an entry into the company's log, best in the transaction of what it tells of. It returns ErrReference
 // when the actor is no user of the company.
 func (c Company) Audit(ctx context.Context, e AuditEntry) error {
-	_, err := c.exec(ctx, auditAdd, e.At, e.UserID, e.ActingFor, e.Action, e.SubjectKind, e.SubjectID, e.Address, e.RequestID)
+	mustBeKind(e.Action)
+	_, err := c.exec(ctx, auditAdd, e.At, e.UserID, e.ActingFor, e.Action, e.SubjectKind, e.SubjectID, e.SubjectName, e.Address, e.RequestID)
 	return err
 }
 
 // note writes that the actor did it now, by the database's clock.
 func (c Company) note(ctx context.Context, by Actor, action, kind string, id int64) error {
+	mustBeKind(action)
 	_, err := c.exec(ctx, auditNote, by.UserID, action, kind, id, by.Address, by.RequestID)
 	return err
 }
@@ -46,6 +50,7 @@ func (c Company) note(ctx context.Context, by Actor, action, kind string, id int
 // AuditFailure writes that a login as the actor failed. With nobody as the actor it writes nothing but asks the same,
 // and it does not wait for the disk: the time it takes must not tell whether an address is known.
 func (c Company) AuditFailure(ctx context.Context, e AuditEntry) error {
+	mustBeKind(e.Action)
 	return c.Tx(ctx, func(c Company) error {
 		var setting string
 		if err := c.asker.get(ctx, &setting, commitLazily); err != nil {

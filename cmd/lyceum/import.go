@@ -11,10 +11,8 @@ import (
 	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
 
-	"lyceum/auth"
 	"lyceum/cmd/lyceum/importer"
 	"lyceum/files"
-	"lyceum/tenant"
 )
 
 // importCommand brings a company's own data in.
@@ -30,7 +28,7 @@ func (c *importCommand) Run(ctx context.Context, p *process) (err error) {
 	if err != nil {
 		return err
 	}
-	db, err := openForOperator(ctx, settings.Database)
+	db, err := openForOperator(ctx, settings.Sessions.Database)
 	if err != nil {
 		return err
 	}
@@ -61,32 +59,20 @@ func (c *importCommand) Run(ctx context.Context, p *process) (err error) {
 		return err
 	}
 	if !c.DryRun {
-		settings.forget(ctx, p, company, summary.EndedSessions)
+		settings.Sessions.forget(ctx, p, company, summary.EndedSessions)
 	}
 	return c.print(p.stdout, summary, time.Since(began))
 }
 
-// importSettings are the database, the store of files, and the Redis through which nodes learn at once whom an import has
-// disabled.
+// importSettings are the database, the Redis and the store of files.
 type importSettings struct {
-	Database databaseSettings
+	Sessions sessionSettings
 	Files    fileSettings
-	RedisURL redisURL `env:"LYCEUM_REDIS_URL" secret:"yes" help:"Address of Redis: redis://, rediss:// or unix://."`
 }
 
 // fileStore gives the store longer than a request does: what is sent to it may be large.
 func (s importSettings) fileStore(ctx context.Context) (*files.Store, error) {
 	return files.Open(ctx, files.Options{URL: s.Files.URL, Timeout: max(s.Files.Timeout, operatorTimeout)})
-}
-
-// forget tells the nodes which sessions have ended. The import stands without it, and so does their end, only later.
-func (s importSettings) forget(ctx context.Context, p *process, company tenant.Company, sessions []int64) {
-	if len(sessions) == 0 || s.RedisURL == "" {
-		return
-	}
-	if err := auth.ForgetSessions(ctx, auth.RedisOptions{URL: string(s.RedisURL)}, company, sessions); err != nil {
-		fmt.Fprintf(p.stderr, "lyceum: Redis was not told whom the import has disabled: they may stay signed in for half a minute: %v\n", err)
-	}
 }
 
 func (c *importCommand) print(w io.Writer, summary importer.Summary, took time.Duration) error {

@@ -25,6 +25,7 @@ type commands struct {
 	User         userCommand         `cmd:"" help:"Look after the people of a company."`
 	Origin       originCommand       `cmd:"" help:"Look after the places outside a company's domains to which links may lead."`
 	Mail         mailCommand         `cmd:"" help:"Look after the messages that people receive, and those that have not arrived."`
+	Audit        auditCommand        `cmd:"" help:"Read the log of who did what."`
 	Import       importCommand       `cmd:"" help:"Bring a company's own data in from a folder of CSV files."`
 	Payments     paymentsCommand     `cmd:"" help:"Look after payments that no rule can decide."`
 	RotateKeys   rotateKeysCommand   `cmd:"" help:"Replace the key that access tokens are signed with. Nobody is logged out."`

@@ -17,7 +17,8 @@ import (
 
 // userCommand looks after the people of a company.
 type userCommand struct {
-	Add userAddCommand `cmd:"" help:"Add a person or an integration to a company."`
+	Add  userAddCommand  `cmd:"" help:"Add a person or an integration to a company."`
+	Role userRoleCommand `cmd:"" help:"Give somebody another role. Their sessions end, so that they sign in again with it."`
 }
 
 type userAddCommand struct {

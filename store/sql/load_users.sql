@@ -1,4 +1,4 @@
--- Add and change people of the company by their addresses, and keep the total of trainees. A null column is one that
+-- Add and change people of the company by their addresses, keep the total of trainees, and note new staff. A null column is one that
 -- the source of the rows does not have. A row for somebody of another role or with an unknown reference is left out.
 with input as materialized (
     select
@@ -50,7 +50,7 @@ loaded as (
             excluded.workphone, excluded.rollno, excluded.grade, excluded.employer, excluded.address, excluded.zip,
             excluded.zone, excluded.timezone, excluded.city, excluded.state, excluded.country_id,
             excluded.department_id)
-    returning xmax = 0 as added, t.role
+    returning xmax = 0 as added, t.id, t.role
 ),
 counted as (
     insert into counters (company_id, kind, scope, slot, n)
@@ -59,6 +59,12 @@ counted as (
     where added and role = 'trainee'
     having count(*) > 0
     on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
+),
+noted as (
+    insert into audit_log (company_id, action, subject_kind, subject_id, subject_name)
+    select $1::bigint, 'user_add', 'user', l.id, l.role
+    from loaded l
+    where l.added and l.role <> 'trainee'
 )
 select
     count(*) filter (where added) as added, count(*) filter (where not added) as changed,

@@ -1,0 +1,45 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"lyceum/store"
+)
+
+type userRoleCommand struct {
+	Company string `required:"" help:"Short name of the company."`
+	Email   string `required:"" help:"E-mail address of the user."`
+	Role    string `required:"" enum:"trainee,manager,admin,api" help:"trainee, manager, admin or api."`
+}
+
+// Run changes the role and ends the user's sessions on running nodes.
+func (c *userRoleCommand) Run(ctx context.Context, p *process) error {
+	settings, err := readSettings[sessionSettings](p)
+	if err != nil {
+		return err
+	}
+	db, err := openForOperator(ctx, settings.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	rows, company, err := companyBySlug(ctx, db, c.Company)
+	if err != nil {
+		return err
+	}
+	ended, err := rows.ChangeRole(ctx, store.RoleChange{Email: c.Email, Role: c.Role, At: time.Now()}, store.Actor{})
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return fmt.Errorf("--email: company %s has nobody with the address %s", c.Company, c.Email)
+	case errors.Is(err, store.ErrConflict):
+		return fmt.Errorf("--role: %s has the role %s already", c.Email, c.Role)
+	case err != nil:
+		return err
+	}
+	settings.forget(ctx, p, company, ended)
+	fmt.Fprintf(p.stdout, "%s of company %s is %s now; %d sessions have ended.\n", c.Email, c.Company, c.Role, len(ended))
+	return nil
+}

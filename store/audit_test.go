@@ -1,0 +1,182 @@
+package store_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// written are entries an hour apart, the oldest first.
+func (r realm) written(t *testing.T) {
+	t.Helper()
+	trainee, admin := r.north.ID(storetest.Trainee), r.north.ID(storetest.Admin)
+	for i, e := range []store.AuditEntry{
+		{Actor: store.Actor{UserID: trainee, Address: "203.0.113.4", RequestID: "request-1"}, Action: store.AuditLogin, SubjectKind: "session", SubjectID: 17},
+		{Actor: store.Actor{UserID: admin}, ActingFor: trainee, Action: store.AuditLanding, SubjectKind: "enrollment", SubjectID: 1},
+		{Actor: store.Actor{UserID: admin}, Action: store.AuditSessionEnd, SubjectKind: "user", SubjectID: trainee, SubjectName: "session 17"},
+		{Action: store.AuditResetAsked, SubjectKind: "user", SubjectID: admin},
+		{Actor: store.Actor{UserID: admin}, Action: store.AuditLogin, SubjectKind: "session", SubjectID: trainee}, // a session of that number
+	} {
+		e.At = noon.Add(time.Duration(i) * time.Hour)
+		if err := r.company.Audit(t.Context(), e); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestAuditList(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	r.written(t)
+	kinds := func(f store.AuditFilter, limit int) (kinds []string) {
+		list, err := r.company.AuditList(t.Context(), f, limit)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range list {
+			kinds = append(kinds, e.Kind)
+		}
+		return kinds
+	}
+	for name, c := range map[string]struct {
+		filter store.AuditFilter
+		limit  int
+		want   string
+	}{
+		"all":                {store.AuditFilter{}, 10, "login reset_asked session_end landing login"},
+		"the newest":         {store.AuditFilter{}, 2, "login reset_asked"},
+		"of the trainee":     {store.AuditFilter{UserID: r.north.ID(storetest.Trainee)}, 10, "session_end landing login"},
+		"of the admin":       {store.AuditFilter{UserID: r.north.ID(storetest.Admin)}, 10, "login reset_asked session_end landing"},
+		"of a stranger":      {store.AuditFilter{UserID: r.south.ID(storetest.Trainee)}, 10, ""},
+		"of two kinds":       {store.AuditFilter{Kinds: []string{"login", "landing"}}, 10, "login landing login"},
+		"from its moment":    {store.AuditFilter{From: noon.Add(3 * time.Hour)}, 10, "login reset_asked"},
+		"until, without it":  {store.AuditFilter{Until: noon.Add(time.Hour)}, 10, "login"},
+		"everything at once": {store.AuditFilter{UserID: r.north.ID(storetest.Admin), Kinds: []string{"login"}, From: noon.Add(time.Hour), Until: noon.Add(9 * time.Hour)}, 10, "login"},
+	} {
+		if got := strings.Join(kinds(c.filter, c.limit), " "); got != c.want {
+			t.Errorf("%s: %s, want %s", name, got, c.want)
+		}
+	}
+	list, err := r.company.AuditList(t.Context(), store.AuditFilter{Kinds: []string{"session_end"}}, 1)
+	if err != nil || len(list) != 1 {
+		t.Fatalf("%+v, %v", list, err)
+	}
+	if e := list[0]; e.Actor != "admin@north.test" || e.SubjectAddress != "tara@north.test" || e.SubjectName != "session 17" || e.ActingForID != nil {
+		t.Errorf("entry %+v", e)
+	}
+	list, err = r.company.AuditList(t.Context(), store.AuditFilter{Kinds: []string{"login"}, Until: noon.Add(time.Minute)}, 1)
+	if err != nil || len(list) != 1 || list[0].Address != "203.0.113.4" || list[0].RequestID != "request-1" || !list[0].At.Time().Equal(noon) {
+		t.Errorf("%+v, %v", list, err)
+	}
+	if list, err := r.db.For(r.south.Company).AuditList(t.Context(), store.AuditFilter{}, 10); err != nil || len(list) != 0 {
+		t.Errorf("south: %+v, %v", list, err)
+	}
+}
+
+func TestAuditListForgetsTheErased(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	r.written(t)
+	if _, err := r.company.DeleteTrainee(t.Context(), r.north.ID(storetest.Trainee), noon, admin(r.north)); err != nil {
+		t.Fatal(err)
+	}
+	list, err := r.company.AuditList(t.Context(), store.AuditFilter{UserID: r.north.ID(storetest.Trainee)}, 10)
+	if err != nil || len(list) != 4 {
+		t.Fatalf("%+v, %v", list, err)
+	}
+	for _, e := range list {
+		for _, text := range []string{e.Actor, e.ActingFor, e.SubjectAddress} {
+			if text != "" && text != "admin@north.test" {
+				t.Errorf("%s is told of in %+v", text, e)
+			}
+		}
+	}
+}
+
+// Every statement that writes into the log writes a kind that is known, or takes it as a parameter, which is checked.
+func TestStatementsWriteKnownKinds(t *testing.T) {
+	t.Parallel()
+	files, err := filepath.Glob("sql/*.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	literal, found := regexp.MustCompile(`, '([a-z_]+)', '[a-z_]+',`), 0
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, entry, writes := strings.Cut(string(text), "insert into audit_log")
+		byParameter := []string{"sql/audit_add.sql", "sql/audit_note.sql", "sql/audit_add_of_user.sql"}
+		if !writes || slices.Contains(byParameter, file) {
+			continue
+		}
+		found++
+		if kind := literal.FindStringSubmatch(entry); kind == nil || store.AuditMeaning(kind[1]) == "" {
+			t.Errorf("%s writes %q, which is no kind of the audit log: add it to auditKinds", file, kind)
+		}
+	}
+	if found < 10 {
+		t.Errorf("only %d statements write into the log", found)
+	}
+}
+
+func TestChangeRole(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	before := storetest.Digest(t, r.south)
+	for _, c := range []struct {
+		user              int64
+		email, role, said string
+	}{
+		{storetest.Trainee, "TARA@north.test", "manager", "trainee to manager"},
+		{storetest.Trainee, "tara@north.test", "admin", "manager to admin"},
+		{storetest.Trainee, "tara@north.test", "trainee", "admin to trainee"},
+		{storetest.Manager, "manager@north.test", "trainee", "manager to trainee"},
+	} {
+		session, err := r.company.AddSession(t.Context(), store.NewSession{
+			UserID: r.north.ID(c.user), Kind: store.SessionAPI, SecretHash: []byte(c.said), CreatedAt: noon, ExpiresAt: noon.Add(time.Hour),
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ended, err := r.company.ChangeRole(t.Context(), store.RoleChange{Email: c.email, Role: c.role, At: noon}, admin(r.north))
+		if err != nil {
+			t.Fatalf("%s: %v", c.said, err)
+		}
+		if !slices.Contains(ended, session) {
+			t.Errorf("%s: the sessions %v have ended, want %d among them", c.said, ended, session)
+		}
+		if role, err := r.company.UserRole(t.Context(), r.north.ID(c.user)); err != nil || role != c.role {
+			t.Errorf("%s: %s, %v", c.said, role, err)
+		}
+		list, err := r.company.AuditList(t.Context(), store.AuditFilter{Kinds: []string{"role_change"}}, 1)
+		if err != nil || list[0].SubjectName != c.said || list[0].Actor != "admin@north.test" || *list[0].SubjectID != r.north.ID(c.user) {
+			t.Errorf("%s: %+v, %v", c.said, list, err)
+		}
+		if wrong, err := r.company.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
+			t.Errorf("%s: totals %+v, %v", c.said, wrong, err)
+		}
+	}
+	for name, c := range map[string]struct {
+		email, role string
+		want        error
+	}{
+		"the same role":        {"tara@north.test", "trainee", store.ErrConflict},
+		"nobody":               {"nobody@north.test", "admin", store.ErrNotFound},
+		"from another company": {"tara@south.test", "admin", store.ErrNotFound},
+	} {
+		if _, err := r.company.ChangeRole(t.Context(), store.RoleChange{Email: c.email, Role: c.role, At: noon}, admin(r.north)); !errors.Is(err, c.want) {
+			t.Errorf("%s: %v, want %v", name, err, c.want)
+		}
+	}
+	storetest.MustBeUnchanged(t, r.south, before)
+}
