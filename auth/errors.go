@@ -2,6 +2,7 @@ package auth
 
 import (
 	"errors"
+	"fmt"
 
 	"lyceum/store"
 )
@@ -53,6 +54,9 @@ var (
 	ErrLinkExpired = errors.New("link expired")
 	// ErrTraineeDisabled means that the trainee of an enrollment may not sign in.
 	ErrTraineeDisabled = errors.New("trainee disabled")
+	// ErrNoEnrollment means that there is no such enrollment of the person who asks: it is none at all, or somebody
+	// else's. It is a store.ErrNotFound.
+	ErrNoEnrollment = fmt.Errorf("no such enrollment of the trainee: %w", store.ErrNotFound)
 	// ErrEnrollmentEnded means that the days of an enrollment are over, or that the trainee was unenrolled.
 	ErrEnrollmentEnded = errors.New("enrollment ended")
 	// ErrEnrollmentNotStarted means that the days of an enrollment are still to come.

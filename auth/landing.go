@@ -2,6 +2,7 @@ package auth
 
 import (
 	"context"
+	"errors"
 
 	"lyceum/store"
 	"lyceum/tenant"
@@ -40,7 +41,7 @@ type Landed struct {
 }
 
 // Land lets a browser into the course of an enrollment, as its trainee. It returns the errors of Verify;
-// tenant.ErrDisagree for a token of another company; ErrTokenType; store.ErrNotFound for an enrollment that the company
+// tenant.ErrDisagree for a token of another company; ErrTokenType; ErrNoEnrollment for an enrollment that the company
 // does not have or that, with a trainee's token, is somebody else's; ErrTraineeDisabled; and an EnrollmentError.
 func (s *Service) Land(ctx context.Context, in LandInput) (Landed, error) {
 	if in.Company.IsZero() {
@@ -63,11 +64,11 @@ func (s *Service) Land(ctx context.Context, in LandInput) (Landed, error) {
 	var landed Landed
 	err = s.db.For(in.Company).Tx(ctx, func(c store.Company) error {
 		enrollment, err := c.Landing(ctx, in.EnrollmentID)
+		if errors.Is(err, store.ErrNotFound) || err == nil && in.Type == TraineeToken && enrollment.UserID != who.UserID {
+			return ErrNoEnrollment
+		}
 		if err != nil {
 			return err
-		}
-		if in.Type == TraineeToken && enrollment.UserID != who.UserID {
-			return store.ErrNotFound
 		}
 		landed, err = s.enter(ctx, c, in.Company, enrollment, actor, in.Visitor)
 		return err

@@ -58,7 +58,7 @@ func (x *exchange) fail(ctx context.Context, err error) {
 	if x.route.landing && x.app.pages != nil {
 		page := &Page{Body: []byte("<!doctype html><title>Error</title><p>" + v.message)}
 		if !x.noPage {
-			page = x.app.pages.Failure(ctx, x.call.Company, Failure{
+			page = x.app.pages.Failure(ctx, &x.call, Failure{
 				v.status, v.code, v.message, body.Error.Fields, x.call.RequestID, err,
 			})
 		}

@@ -67,8 +67,8 @@ type Services struct {
 
 // Pages shows people what programs are told as JSON.
 type Pages interface {
-	// Failure renders why a landing failed, in the company's brand, or in ours when company is nobody.
-	Failure(ctx context.Context, company tenant.Company, f Failure) *Page
+	// Failure renders why a call failed, in the brand of its company, or in ours when that is nobody.
+	Failure(ctx context.Context, c *Call, f Failure) *Page
 }
 
 // Failure is a failed landing.
@@ -92,7 +92,9 @@ type Deps struct {
 	Log      *slog.Logger
 	Metrics  prometheus.Registerer
 	Limits   Limits
-	Prober   Prober // answers whether a host leads here; without it nobody does
+	// HSTS is for how long browsers are told to keep to HTTPS at a company's own domain; they are not told when zero.
+	HSTS   time.Duration
+	Prober Prober // answers whether a host leads here; without it nobody does
 	// TrustedProxies are the networks whose X-Forwarded-For and X-Request-Id are believed; by default nobody's.
 	TrustedProxies []netip.Prefix
 }
@@ -109,6 +111,7 @@ type App struct {
 	metrics   *metrics
 	unmatched observer
 	limits    Limits
+	hsts      time.Duration
 	proxies   proxies
 	prober    Prober
 	ready     sync.Once
@@ -121,7 +124,7 @@ func New(d Deps) *App { return newApp(d, slices.Concat(Routes(), d.Site)) }
 func newApp(d Deps, table []Route) *App {
 	a := &App{
 		services: d.Services, resolver: d.Resolver, verifier: d.Verifier, pages: d.Pages,
-		log: d.Log, metrics: newMetrics(d.Metrics), limits: d.Limits.filled(), proxies: d.TrustedProxies, prober: d.Prober,
+		log: d.Log, metrics: newMetrics(d.Metrics), limits: d.Limits.filled(), hsts: d.HSTS, proxies: d.TrustedProxies, prober: d.Prober,
 	}
 	if a.services.Auth != nil {
 		a.guard = a.services.Auth.Guard()

@@ -222,11 +222,16 @@ func (x *exchange) admit(ctx context.Context, domain string) error {
 	if !x.route.Access.allows(x.call.Who.Role) {
 		return errForbidden
 	}
+	x.at(company)
+	return nil
+}
+
+// at makes the call one at a company, or at nobody's.
+func (x *exchange) at(company tenant.Company) {
 	x.call.Company = company
 	if !company.IsZero() {
 		x.call.Store = x.app.services.DB.For(company)
 	}
-	return nil
 }
 
 // companyIn gives the field that names a company, of the routes that have one.

@@ -13,8 +13,6 @@ import (
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus/testutil"
-
-	"lyceum/tenant"
 )
 
 type echoIn struct {
@@ -246,10 +244,10 @@ func TestRequestIDs(t *testing.T) {
 // brandedPages renders failures as simply as can be.
 type brandedPages struct{}
 
-func (brandedPages) Failure(_ context.Context, company tenant.Company, f Failure) *Page {
+func (brandedPages) Failure(_ context.Context, c *Call, f Failure) *Page {
 	name := "Lyceum"
-	if !company.IsZero() {
-		name = company.Name()
+	if !c.Company.IsZero() {
+		name = c.Company.Name()
 	}
 	return &Page{Body: fmt.Appendf(nil, "<h1>%s: %d %s</h1>", name, f.Status, f.Message)}
 }
@@ -269,7 +267,7 @@ func TestLanding(t *testing.T) {
 // brokenPages cannot render anything.
 type brokenPages struct{}
 
-func (brokenPages) Failure(context.Context, tenant.Company, Failure) *Page {
+func (brokenPages) Failure(context.Context, *Call, Failure) *Page {
 	panic("no such template")
 }
 

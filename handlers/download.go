@@ -80,7 +80,7 @@ func (x *exchange) describe(f *Download) {
 	}
 	header.Set(fasthttp.HeaderContentDisposition, disposition(f.Type, f.Name))
 	header.Set(fasthttp.HeaderReferrerPolicy, "no-referrer")
-	header.Set(fasthttp.HeaderStrictTransportSecurity, "max-age=31536000")
+	x.keepToTLS()
 	if !shownByViewer(f.Type) {
 		header.Set(fasthttp.HeaderContentSecurityPolicy, documentPolicy)
 	}

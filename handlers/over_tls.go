@@ -2,6 +2,8 @@ package handlers
 
 import (
 	"context"
+	"strconv"
+	"time"
 
 	"github.com/valyala/fasthttp"
 
@@ -24,7 +26,7 @@ func (x *exchange) toTLS(ctx context.Context) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	x.call.Company = company
+	x.at(company)
 	return elsewhere(tenant.Origin(x.call.Host, x.call.HTTPSPort) + target(x.http.URI())), nil
 }
 
@@ -41,4 +43,14 @@ func (x *exchange) redirect(status int, location string) {
 	x.http.Response.Header.Set(fasthttp.HeaderLocation, location)
 	x.write(status, "text/plain; charset=utf-8", nil)
 	x.http.Response.Header.Set(fasthttp.HeaderReferrerPolicy, "no-referrer") // the address may hold a secret
+	x.keepToTLS()
+}
+
+// keepToTLS tells a browser to ask this host over HTTPS only from now on. It is said at a company's own domain: the
+// others are the deployment's, for whoever runs it to decide. What lies below the domain is not ours to speak for.
+func (x *exchange) keepToTLS() {
+	if x.call.secure && x.app.hsts > 0 && !x.call.Company.IsZero() && x.call.Host == x.call.Company.CustomDomain() {
+		seconds := strconv.FormatInt(int64(x.app.hsts/time.Second), 10)
+		x.http.Response.Header.Set(fasthttp.HeaderStrictTransportSecurity, "max-age="+seconds)
+	}
 }

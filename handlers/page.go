@@ -115,9 +115,7 @@ func (x *exchange) guardPage() {
 	header := &x.http.Response.Header
 	header.Set(fasthttp.HeaderContentSecurityPolicy, pagePolicy)
 	header.Set(fasthttp.HeaderReferrerPolicy, "same-origin")
-	if x.call.secure {
-		header.Set(fasthttp.HeaderStrictTransportSecurity, "max-age=31536000")
-	}
+	x.keepToTLS()
 }
 
 // pathValue is a field that stands in the path.

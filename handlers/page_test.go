@@ -4,6 +4,9 @@ import (
 	"context"
 	"net/http"
 	"testing"
+	"time"
+
+	"lyceum/tenant"
 )
 
 type pictureIn struct {
@@ -39,15 +42,28 @@ func TestPage(t *testing.T) {
 }
 
 func TestPagesAreToBeAskedForOverTLSAgain(t *testing.T) {
-	r := start(t, func(d *Deps) { d.Pages, d.TrustedProxies = brandedPages{}, loopback }, NewPage("/media/:name", "Show a picture.", picture))
+	own := *acme
+	own.CustomDomain = "learn.acme.test"
+	hosts := companies{own.HostedDomain: &own, own.CustomDomain: &own}
+	untold := func(d *Deps) {
+		d.Pages, d.TrustedProxies, d.Resolver = brandedPages{}, loopback, tenant.NewResolver(hosts, tenant.Options{})
+	}
+	told := func(d *Deps) { untold(d); d.HSTS = time.Hour }
 	for path, name := range map[string]string{"/media/a.svg": "a page", "/media/missing": "a failure", "/nowhere": "no page"} {
-		over := r.do(call{method: "GET", path: path, header: map[string]string{"X-Forwarded-Proto": "https", "Accept": "text/html"}})
-		if over.header.Get("Strict-Transport-Security") == "" {
-			t.Errorf("%s behind a proxy that ends TLS: %v", name, over.header)
-		}
-		plain := r.do(call{method: "GET", path: path, header: map[string]string{"Accept": "text/html"}})
-		if plain.header.Get("Strict-Transport-Security") != "" {
-			t.Errorf("%s over plain HTTP: %v", name, plain.header)
+		for _, c := range []struct {
+			where, scheme, host, want string
+			adjust                    func(*Deps)
+		}{
+			{"behind a proxy that ends TLS", "https", "learn.acme.test", "max-age=3600", told},
+			{"over plain HTTP", "http", "learn.acme.test", "", told},
+			{"at the hosted domain", "https", "acme.lyceum.test", "", told},
+			{"where nobody wants it", "https", "learn.acme.test", "", untold},
+		} {
+			r := start(t, c.adjust, NewPage("/media/:name", "Show a picture.", picture))
+			a := r.do(call{method: "GET", path: path, host: c.host, header: map[string]string{"X-Forwarded-Proto": c.scheme, "Accept": "text/html"}})
+			if got := a.header.Get("Strict-Transport-Security"); got != c.want {
+				t.Errorf("%s %s: %q, want %q", name, c.where, got, c.want)
+			}
 		}
 	}
 }

@@ -7,8 +7,6 @@ import (
 
 	"github.com/gofiber/fiber/v2"
 	"github.com/valyala/fasthttp"
-
-	"lyceum/tenant"
 )
 
 // unmatched stands in logs and metrics for the path of a request that reached no route: a stranger chose it.
@@ -54,7 +52,7 @@ func (a *App) refuse(ctx *fasthttp.RequestCtx, err error) {
 	a.unmatched.watch(&x, func(x *exchange) {
 		x.guard(func(within context.Context) {
 			if x.route.landing {
-				x.call.Company = a.companyAt(within, ctx)
+				x.find(within)
 			}
 			x.fail(within, err)
 		})
@@ -68,15 +66,14 @@ func asksForPage(ctx *fasthttp.RequestCtx) bool {
 		!bytes.HasPrefix(path, []byte("/webapi/")) && !bytes.HasPrefix(path, []byte("/authorize/"))
 }
 
-// companyAt gives the company whose brand the page bears, or nobody.
-func (a *App) companyAt(within context.Context, ctx *fasthttp.RequestCtx) tenant.Company {
-	host, err := hostOf(ctx)
+// find makes the call one at the company whose brand the page bears, or at nobody's.
+func (x *exchange) find(ctx context.Context) {
+	host, err := hostOf(x.http)
 	if err != nil {
-		return tenant.Company{}
+		return
 	}
-	company, err := a.resolver.ByHost(within, host)
-	if err != nil {
-		return tenant.Company{}
+	x.call.Host = host
+	if company, err := x.app.resolver.ByHost(ctx, host); err == nil {
+		x.at(company)
 	}
-	return company
 }

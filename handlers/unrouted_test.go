@@ -5,17 +5,15 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-
-	"lyceum/tenant"
 )
 
 // plainPages render failures as simply as can be, for nobody's brand too.
 type plainPages struct{}
 
-func (plainPages) Failure(_ context.Context, company tenant.Company, f Failure) *Page {
+func (plainPages) Failure(_ context.Context, c *Call, f Failure) *Page {
 	name := "nobody"
-	if !company.IsZero() {
-		name = company.Name()
+	if !c.Company.IsZero() {
+		name = c.Company.Name()
 	}
 	return &Page{Body: fmt.Appendf(nil, "<h1>%s: %d %s</h1>", name, f.Status, f.Message)}
 }

@@ -7,40 +7,72 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers"
-	"lyceum/tenant"
 )
 
 // failureView is what the page of a failure says.
 type failureView struct {
 	Status              int
 	Heading, Text, Next string
-	Fields              []handlers.FieldError
-	RequestID           string
+	// Help is what the company has to say to people whom its pages cannot let in, and Support its address.
+	Help, Support string
+	Way           link
+	Fields        []handlers.FieldError
+	RequestID     string
 }
 
-// Failure renders why a page or a landing failed, in the company's look and language, or in ours when company is nobody.
-func (s *Site) Failure(_ context.Context, company tenant.Company, f handlers.Failure) *handlers.Page {
-	l := s.words.of(company)
-	v := view{locale: l, Head: head{Title: l.headingOf(f)}, Brand: brandOf(company), Page: l.failure(f)}
-	return s.render("failure", v, s.looks.of(company))
+// Failure renders why a page or a landing failed, in the company's look and language, or in ours when it is nobody's.
+func (s *Site) Failure(ctx context.Context, c *handlers.Call, f handlers.Failure) *handlers.Page {
+	v := s.reader(ctx, c, f)
+	view := v.failure(f)
+	return s.show(v, "failure", "", head{Title: view.Heading}, view)
 }
 
-func (l locale) failure(f handlers.Failure) *failureView {
-	key := l.failureKey(f)
-	return &failureView{
-		Status: f.Status, Heading: l.T(key + ".heading"), Text: l.happened(key, f.Cause), Next: l.T(key + ".next"),
+// reader is who reads of a failure. Where it is the service itself that fails, nobody is asked who that is.
+func (s *Site) reader(ctx context.Context, c *handlers.Call, f handlers.Failure) *visit {
+	if f.Status < http.StatusInternalServerError && f.Status != http.StatusTooManyRequests {
+		if v, err := s.receive(ctx, c); err == nil {
+			return v
+		}
+	}
+	return &visit{Call: c, locale: s.words.of(c.Company)}
+}
+
+func (v *visit) failure(f handlers.Failure) *failureView {
+	key := v.failureKey(f)
+	view := &failureView{
+		Status: f.Status, Heading: v.T(key + ".heading"), Text: v.happened(key, f.Cause), Next: v.T(key + ".next"),
 		Fields: f.Fields, RequestID: f.RequestID,
 	}
+	if v.Company.IsZero() {
+		return view
+	}
+	view.Way = v.wayOut(f)
+	if f.Status < http.StatusInternalServerError {
+		view.Help, view.Support = v.Company.Brand().Help, v.Company.Brand().SupportEmail
+	}
+	return view
 }
 
-func (l locale) headingOf(f handlers.Failure) string { return l.T(l.failureKey(f) + ".heading") }
+// wayOut is where somebody goes on from a failure.
+func (v *visit) wayOut(f handlers.Failure) link {
+	switch {
+	case v.Person != nil:
+		return link{Path: myCoursesPath, Name: v.T("failure.to-courses")}
+	case f.Status == http.StatusUnauthorized || f.Status == http.StatusGone || errors.Is(f.Cause, auth.ErrNoEnrollment):
+		return link{Path: signInPath(myCoursesPath), Name: v.T("failure.sign-in")}
+	default:
+		return link{Path: "/", Name: v.T("failure.home")}
+	}
+}
 
 // failureKey gives the messages of a failure: those of its code, or those of its kind.
 func (l locale) failureKey(f handlers.Failure) string {
-	if key := "failure." + f.Code; l.has(key + ".heading") {
-		return key
-	}
+	key := "failure." + f.Code
 	switch {
+	case errors.Is(f.Cause, auth.ErrNoEnrollment):
+		return "failure.no_enrollment"
+	case l.has(key + ".heading"):
+		return key
 	case f.Status == http.StatusServiceUnavailable:
 		return "failure.later"
 	case f.Status < http.StatusInternalServerError:

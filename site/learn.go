@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"errors"
 	"strconv"
 	"strings"
 
@@ -44,11 +45,11 @@ func (s *Site) learn(ctx context.Context, v *visit, in *enrollmentIn) (*handlers
 // be over although the session began while the course was open.
 func (v *visit) enrollment(ctx context.Context, id int64) (*store.EnrollmentPage, error) {
 	page, err := v.Store.EnrollmentPage(ctx, id)
+	if errors.Is(err, store.ErrNotFound) || err == nil && page.UserID != v.Who.UserID {
+		return nil, auth.ErrNoEnrollment
+	}
 	if err != nil {
 		return nil, err
-	}
-	if page.UserID != v.Who.UserID {
-		return nil, store.ErrNotFound
 	}
 	return page, auth.MayEnter(v.today(), page.Title, page.Status, page.StartDate, page.EndDate)
 }

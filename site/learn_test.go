@@ -50,9 +50,9 @@ func TestCoursePageIsForItsTraineeAlone(t *testing.T) {
 		status             int
 		says               string
 	}{
-		"another trainee's":           {"learn.north.test", coursePath(p.north, storetest.FutureEnrollment), cookie, 404, "There is nothing here"},
-		"one that does not exist":     {"learn.north.test", "/learn/999999999", cookie, 404, "There is nothing here"},
-		"another company's":           {"learn.north.test", coursePath(p.south, storetest.OngoingEnrollment), cookie, 404, "There is nothing here"},
+		"another trainee's":           {"learn.north.test", coursePath(p.north, storetest.FutureEnrollment), cookie, 404, "not yours to open"},
+		"one that does not exist":     {"learn.north.test", "/learn/999999999", cookie, 404, "not yours to open"},
+		"another company's":           {"learn.north.test", coursePath(p.south, storetest.OngoingEnrollment), cookie, 404, "not yours to open"},
 		"on another company's host":   {"learn.south.test", coursePath(p.south, storetest.OngoingEnrollment), cookie, 0, ""},
 		"not a number":                {"learn.north.test", "/learn/one", cookie, 400, "This link is incomplete"},
 		"one whose days are over":     {"learn.north.test", coursePath(p.north, storetest.ExpiredEnrollment), cookie, 403, "Your access has ended"},

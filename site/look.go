@@ -82,17 +82,18 @@ func (l *looks) of(company tenant.Company) look {
 	return made
 }
 
-// The grounds that text in the company's colours stands on, by day and by night.
+// The grounds that text in the company's colours stands on, by day and by night: of --card, --paper and --note the one
+// that leaves the least contrast.
 const (
-	lightCard = "#ffffff"
-	darkCard  = "#1b222b"
+	lightGround = "#eef3f9"
+	darkGround  = "#202b38"
 )
 
 func newLook(c colors, sheet string) look {
 	style := fmt.Sprintf(":root{--brand:%s;--on-brand:%s;--accent:%s;--on-accent:%s;--link:%s;--bar:%s}@media(prefers-color-scheme:dark){:root{--link:%s;--bar:%s}}\n",
 		c.brand, tenant.ReadableOn(c.brand), c.accent, tenant.ReadableOn(c.accent),
-		tenant.ReadableAs(c.brand, lightCard), tenant.ReadableAs(c.accent, lightCard),
-		tenant.ReadableAs(c.brand, darkCard), tenant.ReadableAs(c.accent, darkCard)) + sheet
+		tenant.ReadableAs(c.brand, lightGround), tenant.ReadableAs(c.accent, lightGround),
+		tenant.ReadableAs(c.brand, darkGround), tenant.ReadableAs(c.accent, darkGround)) + sheet
 	digest := sha256.Sum256([]byte(style))
 	return look{style: template.CSS(style), policy: policy(base64.StdEncoding.EncodeToString(digest[:]))} //nolint:gosec // our own sheet, and colours of the form #rrggbb
 }

@@ -74,7 +74,7 @@ func serve(t *testing.T, now func() time.Time) pages {
 	desk, gateway := newDesk(t, db, resolver, now, north.Company, south.Company)
 	app := handlers.New(handlers.Deps{
 		Services: handlers.Services{DB: db, Auth: service, Now: now, Sealer: sealer, Files: folder, Payments: desk}, Resolver: resolver, Verifier: service,
-		Pages: rooms, Site: rooms.Routes(), Log: log, Metrics: prometheus.NewRegistry(),
+		Pages: rooms, Site: rooms.Routes(), Log: log, Metrics: prometheus.NewRegistry(), HSTS: 365 * 24 * time.Hour,
 		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 	})
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -193,7 +193,7 @@ func TestFailureAsksToTryAgainOnlyWhereThatMayHelp(t *testing.T) {
 		t.Fatal(err)
 	}
 	for status, again := range map[int]bool{405: false, 413: false, 415: false, 421: false, 500: true, 503: true} {
-		page := rooms.Failure(t.Context(), tenant.Company{}, handlers.Failure{Status: status, Code: "any"})
+		page := rooms.Failure(t.Context(), &handlers.Call{}, handlers.Failure{Status: status, Code: "any"})
 		if strings.Contains(string(page.Body), "Try again") != again {
 			t.Errorf("%d:\n%s", status, page.Body)
 		}

@@ -23,6 +23,8 @@ type CompanyChange struct {
 	// MailFrom is the sender's address of the company's messages; empty means the deployment's.
 	MailFrom        *string
 	Welcome, Footer *string
+	// Help is for people whom the pages cannot let in.
+	Help *string
 	// Imprint, Privacy and Terms are addresses that begin with https://, or empty.
 	Imprint, Privacy, Terms *string
 	// SignUp lets strangers sign up on the company's pages.
@@ -34,7 +36,7 @@ func (db *DB) ChangeCompany(ctx context.Context, slug string, n CompanyChange) e
 	var id int64
 	err := db.tx(ctx, func(a asker) error {
 		return a.change(ctx, &id, companyChange, slug, n.Name, n.Tagline, n.SupportEmail, n.Timezone, n.Color, n.Accent,
-			n.Logo, n.Favicon, n.Region, n.Welcome, n.Footer, n.Imprint, n.Privacy, n.Terms, n.Language, n.MailFrom, n.SignUp)
+			n.Logo, n.Favicon, n.Region, n.Welcome, n.Footer, n.Imprint, n.Privacy, n.Terms, n.Language, n.MailFrom, n.SignUp, n.Help)
 	})
 	if errors.Is(err, ErrNotFound) {
 		return tenant.ErrUnknown

@@ -41,6 +41,7 @@ type companyRow struct {
 	Favicon      string
 	Welcome      string
 	Footer       string
+	Help         string
 	Imprint      string `db:"imprint_url"`
 	Privacy      string `db:"privacy_url"`
 	Terms        string `db:"terms_url"`
@@ -61,7 +62,7 @@ func (r companyRow) record() *tenant.Record {
 		Language: r.Language, MailFrom: r.MailFrom, SignUp: r.SignUp,
 		Brand: tenant.Brand{
 			Tagline: r.Tagline, SupportEmail: r.SupportEmail, Logo: r.Logo, Color: r.BrandColor, Accent: r.AccentColor,
-			Favicon: r.Favicon, Welcome: r.Welcome, Footer: r.Footer, Imprint: r.Imprint, Privacy: r.Privacy, Terms: r.Terms,
+			Favicon: r.Favicon, Welcome: r.Welcome, Footer: r.Footer, Help: r.Help, Imprint: r.Imprint, Privacy: r.Privacy, Terms: r.Terms,
 		},
 	}
 }
@@ -134,7 +135,7 @@ func (a asker) addCompany(ctx context.Context, r tenant.Record) (id int64, err e
 	err = a.change(ctx, &id, companyAdd, r.Slug, r.Name, r.Timezone, r.Currency,
 		r.Brand.Tagline, r.Brand.SupportEmail, r.Brand.Logo, r.Brand.Color, r.Brand.Accent,
 		r.Region, r.Brand.Favicon, r.Brand.Welcome, r.Brand.Footer, r.Brand.Imprint, r.Brand.Privacy, r.Brand.Terms,
-		r.Language, r.MailFrom, r.SignUp)
+		r.Language, r.MailFrom, r.SignUp, r.Brand.Help)
 	switch {
 	case errors.Is(err, ErrNotFound):
 		return 0, ErrReference

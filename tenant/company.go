@@ -56,6 +56,8 @@ type Brand struct {
 	Favicon string
 	// Welcome greets on the front page; Footer stands at the end of every page. Both may be empty.
 	Welcome, Footer string
+	// Help tells people whom the pages cannot let in where they turn to, or is empty.
+	Help string
 	// Imprint, Privacy and Terms are the addresses of the company's legal texts, or empty.
 	Imprint, Privacy, Terms string
 }

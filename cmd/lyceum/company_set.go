@@ -31,6 +31,7 @@ type companySetCommand struct {
 	Language     *string `help:"Language of the company's pages and messages, such as de."`
 	MailFrom     *string `help:"Sender's address of the company's messages; the deployment's when empty."`
 	Welcome      *string `help:"Greeting on the front page."`
+	Help         *string `name:"help-text" help:"What people read whom the pages cannot let in: where they turn to, in a line."`
 	Footer       *string `help:"Line at the end of every page; the name when empty."`
 	Imprint      *string `help:"Address of the imprint, with https."`
 	Privacy      *string `help:"Address of the privacy policy, with https."`
@@ -54,7 +55,7 @@ func (c *companySetCommand) Run(ctx context.Context, p *process) error {
 	defer func() { _ = db.Close() }()
 	err = db.ChangeCompany(ctx, c.Slug, store.CompanyChange{
 		Name: c.Name, Tagline: c.Tagline, SupportEmail: c.SupportEmail, Timezone: c.Timezone, Color: c.Color, Accent: c.Accent,
-		Logo: c.Logo, Favicon: c.Favicon, Region: c.Region, Welcome: c.Welcome, Footer: c.Footer,
+		Logo: c.Logo, Favicon: c.Favicon, Region: c.Region, Welcome: c.Welcome, Footer: c.Footer, Help: c.Help,
 		Imprint: c.Imprint, Privacy: c.Privacy, Terms: c.Terms, Language: c.Language, MailFrom: c.MailFrom, SignUp: c.SignUp,
 	})
 	if errors.Is(err, tenant.ErrUnknown) {
@@ -88,7 +89,7 @@ func (c *companySetCommand) check() error {
 	}
 	line := fmt.Sprintf("one line of at most %d characters", longestLine)
 	for flag, text := range map[string]*string{
-		"tagline": c.Tagline, "welcome": c.Welcome, "footer": c.Footer, "logo": c.Logo, "favicon": c.Favicon,
+		"tagline": c.Tagline, "welcome": c.Welcome, "footer": c.Footer, "help-text": c.Help, "logo": c.Logo, "favicon": c.Favicon,
 	} {
 		check(flag, text, isLine, line)
 	}

@@ -157,6 +157,7 @@ func (c *devCommand) settings(p *process, servers *embedded.Servers, l listeners
 		"LYCEUM_TLS_AUTHORITY":    c.Data,
 		"LYCEUM_TLS_CACHE":        c.path("certificates"),
 		"LYCEUM_HTTP":             string(plainServes),
+		"LYCEUM_HSTS":             "0s", // other programs answer at localhost, too
 		"LYCEUM_MAIL_FOLDER":      c.path("mail"),
 		"LYCEUM_FILES":            (&url.URL{Scheme: "file", Path: c.path("files")}).String(),
 		"LYCEUM_DRAIN_TIME":       "0s",

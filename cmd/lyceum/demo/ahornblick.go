@@ -11,6 +11,7 @@ var ahornblick = company{
 	slug: "ahornblick", name: "Ahornblick Pflegenetz", timezone: "Europe/Berlin", language: "de",
 	currency: "EUR", secondCurrency: "USD", country: "DE", taxPercent: 0,
 	tagline: "Learning that reaches the bedside", supportEmail: "akademie@ahornblick.example",
+	help:  "Your practice instructor can open a course again, also at the weekend.",
 	color: "#1f6b4a", accent: "#8a3266",
 	mark: `<path d="M48 24c13 9 18 19 18 28a18 18 0 0 1-36 0c0-9 5-19 18-28z" fill="{ink}"/>` +
 		`<path d="M48 40v30M48 58l8-8M48 52l-7-7" stroke="{paper}" stroke-width="3.5" stroke-linecap="round" fill="none"/>`,

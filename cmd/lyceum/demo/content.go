@@ -9,6 +9,8 @@ type company struct {
 	language                 string // English if empty
 	currency, secondCurrency string
 	tagline, supportEmail    string
+	// help is for people whom the pages cannot let in.
+	help string
 	// signUp lets strangers sign up on the pages.
 	signUp        bool
 	color, accent string

@@ -155,7 +155,7 @@ func (c *company) ensure(ctx context.Context, db *store.DB, resolver *tenant.Res
 		Slug: c.slug, Name: c.name, Timezone: c.timezone, Currency: c.currency, Language: c.language, Region: c.country,
 		HostedDomain: c.slug + "." + apex, SignUp: c.signUp,
 		Brand: tenant.Brand{
-			Tagline: c.tagline, SupportEmail: c.supportEmail, Logo: logoName, Color: c.color, Accent: c.accent,
+			Tagline: c.tagline, SupportEmail: c.supportEmail, Help: c.help, Logo: logoName, Color: c.color, Accent: c.accent,
 		},
 	})
 	if err != nil {

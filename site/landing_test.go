@@ -1,0 +1,182 @@
+package site_test
+
+import (
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+const portal = "https://portal.north.example"
+
+// token signs somebody of a world in at the API.
+func (p pages) token(w storetest.World, email string) string {
+	p.t.Helper()
+	login, err := p.auth.Login(p.t.Context(), auth.LoginInput{Company: w.Company, Email: email, Password: storetest.Password})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return login.Token
+}
+
+// land posts the form of a company's portal.
+func (p pages) land(host, token string, kind int, enrollment int64, cookie string) (status int, header http.Header, body string) {
+	p.t.Helper()
+	return p.post(host, "/site/login-by-jwt-token", cookie, portal, "token", token, "type", strconv.Itoa(kind),
+		"inputData", `[{"enrollmentId":`+strconv.FormatInt(enrollment, 10)+`}]`)
+}
+
+// helpful gives north words of its own for people whom its pages cannot let in.
+func (p pages) helpful() {
+	p.t.Helper()
+	help, support := "Call <Ann> in room 12.", "academy@north.example"
+	if err := p.db.ChangeCompany(p.t.Context(), "north", store.CompanyChange{Help: &help, SupportEmail: &support}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+const helpOnPage = `Call &lt;Ann&gt; in room 12. Questions? Write to <a href="mailto:academy@north.example">`
+
+func TestLandingEndsInTheCourse(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	path := coursePath(p.north, storetest.OngoingEnrollment)
+	for kind, email := range map[int]string{1: "admin@north.test", 2: "tara@north.test"} {
+		status, header, _ := p.land("learn.north.test", p.token(p.north, email), kind, p.north.ID(storetest.OngoingEnrollment), "")
+		cookie, _, _ := strings.Cut(strings.TrimPrefix(header.Get("Set-Cookie"), "__Host-lyceum="), ";")
+		if status != http.StatusSeeOther || header.Get("Location") != path {
+			t.Fatalf("type %d: status %d to %q", kind, status, header.Get("Location"))
+		}
+		if status, _, body := p.get("learn.north.test", path, cookie); status != http.StatusOK || !strings.Contains(body, "Tara Trainee") {
+			t.Errorf("type %d: the course is status %d\n%s", kind, status, body)
+		}
+	}
+}
+
+func TestWhoeverCannotLandReadsWhatToDoNext(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.helpful()
+	admin, tara := p.token(p.north, "admin@north.test"), p.token(p.north, "tara@north.test")
+	signIn := `href="/sign-in?next=` + url.QueryEscape("/my-courses") + `"`
+	for name, tc := range map[string]struct {
+		token      string
+		kind       int
+		enrollment int64
+		status     int
+		says       []string
+	}{
+		"an enrollment that is over":       {tara, 2, p.north.ID(storetest.ExpiredEnrollment), 403, []string{"Your access has ended", "“Over north” ended on 28 February 2025", `class="button" href="/"`}},
+		"one that was ended":               {admin, 1, p.north.ID(storetest.EndedEnrollment), 403, []string{"Your access has ended", "“Selling north” has ended"}},
+		"one that is still to come":        {admin, 1, p.north.ID(storetest.FutureEnrollment), 403, []string{"You are early", "“Forklift north” opens on 1 January 2098"}},
+		"another trainee's":                {tara, 2, p.north.ID(storetest.FutureEnrollment), 404, []string{"not yours to open", signIn}},
+		"none at all":                      {admin, 1, 999_999_999, 404, []string{"not yours to open", signIn}},
+		"another company's":                {admin, 1, p.south.ID(storetest.OngoingEnrollment), 404, []string{"not yours to open"}},
+		"a disabled trainee's":             {admin, 1, p.north.ID(storetest.DisabledEnrollment), 403, []string{"Your account is disabled"}},
+		"a token of another company":       {p.token(p.south, "admin@south.test"), 1, p.north.ID(storetest.OngoingEnrollment), 403, []string{"belongs to another company"}},
+		"no token of ours":                 {"x.y.z", 2, p.north.ID(storetest.OngoingEnrollment), 401, []string{"We could not sign you in", signIn}},
+		"a trainee's token as a manager's": {tara, 1, p.north.ID(storetest.OngoingEnrollment), 403, []string{"This is not open to you"}},
+	} {
+		status, header, body := p.land("learn.north.test", tc.token, tc.kind, tc.enrollment, "")
+		if status != tc.status || header.Get("Set-Cookie") != "" {
+			t.Errorf("%s: status %d, want %d; cookie %q", name, status, tc.status, header.Get("Set-Cookie"))
+		}
+		for _, want := range append(tc.says, helpOnPage, "North") {
+			if !strings.Contains(body, want) {
+				t.Errorf("%s: the page lacks %q:\n%s", name, want, body)
+			}
+		}
+		if strings.Contains(body, "South") || strings.Contains(body, tc.token) || strings.Contains(body, `class="person"`) {
+			t.Errorf("%s: the page has something that is not for it:\n%s", name, body)
+		}
+	}
+}
+
+func TestLandingAtNobodysHost(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	status, _, body := p.land("learn.nobody.test", p.token(p.north, "tara@north.test"), 2, p.north.ID(storetest.OngoingEnrollment), "")
+	if status != http.StatusNotFound || !strings.Contains(body, "Nobody lives at this address") || strings.Contains(body, "North") || strings.Contains(body, `class="button"`) {
+		t.Errorf("status %d\n%s", status, body)
+	}
+}
+
+func TestTicketsWorkOnceAndForAWhile(t *testing.T) {
+	t.Parallel()
+	now := noon
+	p := serve(t, func() time.Time { return now })
+	p.helpful()
+	ticket := func() string {
+		t.Helper()
+		who := auth.Principal{Company: p.north.Company, UserID: p.north.ID(storetest.APIUser), Role: auth.RoleAPI}
+		made, err := p.auth.IssueTicket(t.Context(), who, p.north.ID(storetest.OngoingEnrollment), auth.Visitor{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return "/site/ticket/" + made.Secret
+	}
+	used, late := ticket(), ticket()
+	status, header, _ := p.get("learn.north.test", used, "")
+	if status != http.StatusSeeOther || header.Get("Location") != coursePath(p.north, storetest.OngoingEnrollment) {
+		t.Fatalf("status %d to %q", status, header.Get("Location"))
+	}
+	cookie, _, _ := strings.Cut(strings.TrimPrefix(header.Get("Set-Cookie"), "__Host-lyceum="), ";")
+	if status, _, body := p.get("learn.south.test", late, ""); status != http.StatusGone || !strings.Contains(body, "South") {
+		t.Errorf("at another company's host: status %d\n%s", status, body)
+	}
+	now = now.Add(time.Hour)
+	for name, tc := range map[string]struct{ path, cookie, way string }{
+		"used":                     {used, "", `href="/sign-in?next=` + url.QueryEscape("/my-courses") + `">Sign in`},
+		"used, but it let them in": {used, cookie, `href="/my-courses">To your courses`},
+		"too old":                  {late, "", `href="/sign-in?next=` + url.QueryEscape("/my-courses") + `">Sign in`},
+		"never given":              {"/site/ticket/xyz", "", "Sign in"},
+	} {
+		status, header, body := p.get("learn.north.test", tc.path, tc.cookie)
+		if status != http.StatusGone || header.Get("Set-Cookie") != "" || !strings.Contains(body, "This link has been used") {
+			t.Errorf("%s: status %d %v\n%s", name, status, header, body)
+		}
+		if !strings.Contains(body, tc.way) || !strings.Contains(body, helpOnPage) || strings.Contains(body, `class="person"`) != (tc.cookie != "") {
+			t.Errorf("%s: what to do next is missing:\n%s", name, body)
+		}
+	}
+}
+
+func TestFailureKnowsWhoReadsIt(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	for name, path := range map[string]string{"a page": "/learn/999999999", "no page": "/no/such/page"} {
+		request := p.request(http.MethodGet, "https", "learn.north.test", path, nil)
+		request.Header.Set("Accept", "text/html")
+		status, _, body := p.send(request, cookie)
+		if status != http.StatusNotFound || !strings.Contains(body, "Tara Trainee") || !strings.Contains(body, `class="button" href="/my-courses"`) {
+			t.Errorf("%s: status %d\n%s", name, status, body)
+		}
+	}
+}
+
+func TestBrowsersKeepToHTTPSAtACompanysOwnDomainOnly(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.put(p.north, "controls.pdf")
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	_, _, body := p.get("learn.north.test", documentPath(p.north, storetest.OngoingEnrollment, storetest.Controls), cookie)
+	file := fileInPage.FindStringSubmatch(body)[1]
+	for _, path := range []string{"/", "/my-courses", file, "/learn/one", "/media/none.svg"} {
+		for host, want := range map[string]string{"learn.north.test": "max-age=31536000", "north.lyceum.test": "", "nobody.test": ""} {
+			_, header, _ := p.get(host, path, "")
+			if got := header.Get("Strict-Transport-Security"); got != want {
+				t.Errorf("%s at %s: %q, want %q", path, host, got, want)
+			}
+		}
+		if _, header, _ := p.ask("http", "learn.north.test", path, ""); header.Get("Strict-Transport-Security") != "" {
+			t.Errorf("%s over plain HTTP is %v", path, header)
+		}
+	}
+}
