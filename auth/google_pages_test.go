@@ -174,6 +174,7 @@ func TestPagesRefuseEveryOtherWayBack(t *testing.T) {
 		"declined":                    {change(func(r *GoogleReturn) { r.Code, r.Error = "", "access_denied" }), ErrDeclined},
 		"declined, with a code":       {change(func(r *GoogleReturn) { r.Error = "access_denied" }), ErrDeclined},
 		"declined by nobody":          {change(func(r *GoogleReturn) { r.Secret, r.Error = "", "access_denied" }), ErrSignInOver},
+		"declined in another browser": {change(func(r *GoogleReturn) { r.Secret, r.Error = stranger.Secret, "access_denied" }), ErrSignInOver},
 		"the provider's own fault":    {change(func(r *GoogleReturn) { r.Error = "server_error" }), ErrProvider},
 		"wrong nonce":                 {as(saying("nonce", stranger.sent.Get("nonce"))), ErrToken},
 		"no nonce":                    {as(saying("nonce", nil)), ErrToken},

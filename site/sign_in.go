@@ -43,7 +43,7 @@ func (s *Site) signInForm(ctx context.Context, v *visit, view signInView) (*hand
 		return nil, err
 	}
 	if offered {
-		view.Google = handlers.GoogleSignIn + nextQuery(view.Next)
+		view.Google = handlers.GoogleSignIn + nextQuery(afterSignIn(view.Next))
 	}
 	if v.Company.SignUp() {
 		view.SignUp = signUpPage

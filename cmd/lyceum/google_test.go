@@ -2,11 +2,13 @@ package main
 
 import (
 	"encoding/json"
-	"io"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 
 	"lyceum/cmd/lyceum/demo"
 )
@@ -46,42 +48,30 @@ func (d *devServer) signsInWithGoogle(t *testing.T) {
 	}
 }
 
-// The whole way of a browser: from the company's page to the provider's, and back with a session.
+// pagesSignInWithGoogle goes the whole way of a browser: from the company's page to the provider's, and back with a session.
 func (d *devServer) pagesSignInWithGoogle(t *testing.T) {
 	c := d.demo.Companies[0]
-	browser := d.browser()
-	home := d.at(c, "")
-	at := d.follow(browser, home+"/sign-in/google?next=/learn/1")
-	decided, err := browser.PostForm(at.String(), url.Values{"email": {c.Trainee.Email}, "decision": {"allow"}})
-	if err != nil {
-		t.Fatal(err)
+	in := d.ongoing(c)
+	tab, done := d.chromium(t, c)
+	defer done()
+	atGoogle := []chromedp.Action[chromedp.Void]{
+		chromedp.Navigate(d.at(c, "/sign-in?next=/learn/"+strconv.FormatInt(in.ID, 10))),
+		chromedp.Click(chromedp.CSS(`a[href^="/sign-in/google"]`)),
+		chromedp.WaitVisible(chromedp.CSS(`input[name="email"]`)),
 	}
-	_ = decided.Body.Close()
-	to := d.follow(browser, decided.Header.Get("Location"))
-	if to.String() != home+"/learn/1" {
-		t.Fatalf("sent to %s", to)
+	declined := append(atGoogle, chromedp.Click(chromedp.CSS(`button[value="deny"]`)), chromedp.WaitVisible(chromedp.CSS(".failure h1")))
+	if err := chromedp.Do(tab, declined...); err != nil {
+		t.Fatalf("declining: %v", err)
 	}
-	page, err := browser.Get(home + "/")
-	if err != nil {
-		t.Fatal(err)
+	if title, err := chromedp.Run(tab, chromedp.Text(chromedp.CSS("h1"))); err != nil || title != "You did not sign in" {
+		t.Errorf("declined: the heading is %q, %v", title, err)
 	}
-	defer func() { _ = page.Body.Close() }()
-	if text, err := io.ReadAll(page.Body); err != nil || !strings.Contains(string(text), "Meera") {
-		t.Errorf("the front page does not greet: %d, %v", page.StatusCode, err)
+	allowed := append(atGoogle, chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), c.Trainee.Email),
+		chromedp.Click(chromedp.CSS(`button[value="allow"]`)), chromedp.WaitVisible(chromedp.CSS(".hero h1")))
+	if err := chromedp.Do(tab, allowed...); err != nil {
+		t.Fatalf("signing in: %v", err)
 	}
-}
-
-// follow opens an address that sends the browser elsewhere, and gives where.
-func (d *devServer) follow(browser *http.Client, address string) *url.URL {
-	d.t.Helper()
-	answer, err := browser.Get(address)
-	if err != nil {
-		d.t.Fatal(err)
+	if title, err := chromedp.Run(tab, chromedp.Text(chromedp.CSS("h1"))); err != nil || title != in.Title {
+		t.Errorf("the heading is %q, %v; want %q", title, err, in.Title)
 	}
-	_ = answer.Body.Close()
-	to, err := answer.Location()
-	if err != nil || answer.StatusCode != http.StatusSeeOther {
-		d.t.Fatalf("%s: %d, %v", address, answer.StatusCode, err)
-	}
-	return to
 }
