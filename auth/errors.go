@@ -45,6 +45,8 @@ var (
 	ErrTicket = errors.New("ticket of no use")
 	// ErrAddress means that a text is not an e-mail address.
 	ErrAddress = errors.New("not an e-mail address")
+	// ErrAddressTaken means that somebody of the company has the address already.
+	ErrAddressTaken = errors.New("address taken")
 	// ErrPage means that a link may not lead there: not https, no single place for the token, or a host that the company
 	// has not listed.
 	ErrPage = errors.New("not a page that links may lead to")

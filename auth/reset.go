@@ -33,7 +33,7 @@ type AskInput struct {
 // company has not listed, and ErrDomainRequired for a page without a company.
 func (s *Service) AskReset(ctx context.Context, in AskInput) error {
 	in.Email = strings.TrimSpace(in.Email)
-	if !isMailbox(in.Email) {
+	if !IsMailbox(in.Email) {
 		return ErrAddress
 	}
 	if in.Company.IsZero() {
@@ -98,8 +98,8 @@ func (s *Service) nonce() ([]byte, error) {
 	return nonce, nil
 }
 
-// isMailbox tells whether a text is one e-mail address and nothing else.
-func isMailbox(text string) bool {
+// IsMailbox tells whether a text is one e-mail address and nothing else.
+func IsMailbox(text string) bool {
 	address, err := netmail.ParseAddress(text)
 	return err == nil && address.Name == "" && address.Address == text
 }
@@ -160,8 +160,7 @@ type ResetInput struct {
 }
 
 // Reset gives the user of a link the password: the link is used up, all others of the user and all sessions end, on
-// every node, and the user is told. It returns the errors of ShowReset, ErrBusy, and
-// a PasswordError.
+// every node, and the user is told. It returns the errors of ShowReset, ErrBusy, and a PasswordError.
 func (s *Service) Reset(ctx context.Context, in ResetInput) error {
 	company, token, err := s.findReset(ctx, in.Company, in.Token)
 	if err != nil {

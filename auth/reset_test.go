@@ -443,8 +443,8 @@ func TestSigningUp(t *testing.T) {
 	}
 	for _, email := range []string{"nina@north.test", "dev@north.test"} {
 		in.Email = email
-		if _, err := d.SignUp(t.Context(), d.north.Company, in, store.Actor{}); !errors.Is(err, store.ErrConflict) {
-			t.Errorf("again: %v, want ErrConflict", err)
+		if _, err := d.SignUp(t.Context(), d.north.Company, in, store.Actor{}); !errors.Is(err, ErrAddressTaken) {
+			t.Errorf("again: %v, want ErrAddressTaken", err)
 		}
 	}
 	in.Email = "not an address"

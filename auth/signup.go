@@ -3,6 +3,7 @@ package auth
 import (
 	"context"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"io"
 
@@ -11,8 +12,7 @@ import (
 )
 
 // SignUp adds a trainee who confirms the address by choosing a password, and gives an access token for the time until
-// then; there is no refresh token. It returns ErrAddress, and store.ErrConflict when somebody of the company has the
-// address.
+// then; there is no refresh token. It returns ErrAddress and ErrAddressTaken.
 func (s *Service) SignUp(ctx context.Context, company tenant.Company, in store.SignUp, by store.Actor) (token string, err error) {
 	expires := s.now().Add(accessLife)
 	var user int64
@@ -26,6 +26,9 @@ func (s *Service) SignUp(ctx context.Context, company tenant.Company, in store.S
 		})
 		return err
 	})
+	if errors.Is(err, store.ErrConflict) {
+		return "", ErrAddressTaken
+	}
 	if err != nil {
 		return "", err
 	}
@@ -39,7 +42,7 @@ func (s *Service) Join(ctx context.Context, company tenant.Company, in store.Sig
 }
 
 func (s *Service) join(ctx context.Context, c store.Company, in store.SignUp, by store.Actor) (user int64, err error) {
-	if !isMailbox(in.Email) {
+	if !IsMailbox(in.Email) {
 		return 0, ErrAddress
 	}
 	nonce, err := s.nonce()

@@ -101,6 +101,7 @@ var verdicts = []verdict{
 	{store.ErrPaymentUsed, 409, "payment_used", declared, "The payment was used already, for another trainee or another course."},
 	{store.ErrTraineeInactive, 409, "trainee_inactive", declared, "The trainee is disabled, or has not confirmed the address."},
 	{payment.ErrNoAccount, 409, "gateway_not_set", declared, "The company has no account at the payment gateway."},
+	{auth.ErrAddressTaken, 409, "conflict", declared, "Somebody of the company has this address already; they can ask for a new password."},
 	{store.ErrConflict, 409, "conflict", declared, "The change contradicts what is there already."},
 	{auth.ErrTicket, 410, "ticket_used", declared, "This link was used already, or it has expired."},
 	{auth.ErrSignInOver, 410, "sign_in_over", declared, "This sign-in was not begun in this browser, or it is over; begin again."},

@@ -80,7 +80,7 @@ func Routes() []Route {
 		),
 
 		group("/webapi/v1", "Trainees",
-			post("/tempsignup", "Sign a trainee up, who then chooses a password by a link.", staff, tempSignUp, limited(auth.MessageAttempt), fails(auth.ErrAddress, store.ErrConflict)),
+			post("/tempsignup", "Sign a trainee up, who then chooses a password by a link.", staff, tempSignUp, limited(auth.MessageAttempt), fails(auth.ErrAddress, auth.ErrAddressTaken)),
 			post("/trainee-list", "List the company's trainees.", staff, traineeList),
 			post("/trainee-profile", "Read the profile of a trainee; trainees read their own.", anyone, traineeProfile),
 			post("/trainee-basic-details", "Read the profile of the trainee with an address; trainees read their own.", anyone, traineeBasicDetails),

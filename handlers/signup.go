@@ -102,5 +102,5 @@ func tempSignUp(ctx context.Context, c *Call, in *signUpRequest) (signUpAnswer, 
 	token, err := c.Auth.SignUp(ctx, c.Company, store.SignUp{
 		Email: in.Email, FName: in.FName, LName: in.LName, Mobile: int64(in.Mobile), Zip: string(in.Zip), Home: home,
 	}, c.actor())
-	return signUpAnswer{token}, blame("email", err, auth.ErrAddress, store.ErrConflict)
+	return signUpAnswer{token}, blame("email", err, auth.ErrAddress, auth.ErrAddressTaken)
 }

@@ -129,6 +129,10 @@ func (w *Worker) link(ctx context.Context, t task) (letter, error) {
 	if err != nil {
 		return letter{}, err
 	}
+	if l.First {
+		// Strangers fill in the form of a sign-up, with any address. What they write in place of a name is sent to nobody.
+		l.FName, l.LName = "", ""
+	}
 	return letterTo(l.Email, l.FName, l.LName, linkData{Link: l.Link, Expires: moment(l.Expires.In(t.company.Location()), t.language)})
 }
 

@@ -14,7 +14,7 @@ import (
 	"lyceum/tenant"
 )
 
-// write finds the words for a letter: the company's own where it has some that still work, else ours.
+// words finds the words for a letter: the company's own where it has some that still work, else ours.
 func (w *Worker) words(ctx context.Context, t task, l letter) (written, error) {
 	p := page{Language: t.language, Company: lookOf(t.company, w.c.HTTPSPort), Name: l.to.Name, Data: l.data}
 	own, err := t.rows.MailTemplates(ctx, t.language, t.owed.Kind, Layout)

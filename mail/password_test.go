@@ -216,3 +216,23 @@ func TestNamesAreOnlyNames(t *testing.T) {
 		t.Errorf("markup of a name: %s", html)
 	}
 }
+
+// Strangers fill in the form of a sign-up, with the address of anybody.
+func TestTheWordsOfStrangersAreSentToNobody(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	in := store.SignUp{Email: "victim@elsewhere.test", FName: "You have won, see", LName: "https://evil.test", At: o.now()}
+	if _, err := o.company().SignUp(t.Context(), in, []byte("one"), store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	server := newServer(t, nil)
+	o.round(o.linking(server.client()), 1)
+	taken := server.messages()
+	if len(taken) != 1 || !strings.Contains(taken[0].to, "<victim@elsewhere.test>") {
+		t.Fatalf("taken: %+v", taken)
+	}
+	header, text, html := parts(t, taken[0].data)
+	if strings.Contains(header.Get("To")+text+html, "won") || strings.Contains(text+html, "evil.test") || !linkPattern.MatchString(text) || !strings.Contains(text, "Hello,") {
+		t.Errorf("the message: %v\n%s\n%s", header, text, html)
+	}
+}

@@ -4,13 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	netmail "net/mail"
 	"regexp"
 	"strings"
 	"text/tabwriter"
 	"unicode"
 	"unicode/utf8"
 
+	"lyceum/auth"
 	"lyceum/mail"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -110,10 +110,10 @@ func (c *companyAddCommand) record(hosts hostSettings) (tenant.Record, error) {
 			wrong(flag, "%q is not of the form #1f4e79", color)
 		}
 	}
-	if c.SupportEmail != "" && !isAddress(c.SupportEmail) {
+	if c.SupportEmail != "" && !auth.IsMailbox(c.SupportEmail) {
 		wrong("support-email", "%q is not an e-mail address", c.SupportEmail)
 	}
-	if c.MailFrom != "" && !isAddress(c.MailFrom) {
+	if c.MailFrom != "" && !auth.IsMailbox(c.MailFrom) {
 		wrong("mail-from", "%q is not an e-mail address", c.MailFrom)
 	}
 	if !isLanguage(c.Language) {
@@ -138,11 +138,6 @@ const longestLine = 255
 func isLine(text string) bool {
 	return utf8.RuneCountInString(text) <= longestLine &&
 		!strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) || r == utf8.RuneError })
-}
-
-func isAddress(text string) bool {
-	address, err := netmail.ParseAddress(text)
-	return err == nil && address.Address == text
 }
 
 // own are the names that belong to the deployment.

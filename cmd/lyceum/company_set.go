@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"lyceum/auth"
 	"lyceum/mail"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -94,11 +95,11 @@ func (c *companySetCommand) check() error {
 		check(flag, text, isLine, line)
 	}
 	check("name", c.Name, func(s string) bool { return s != "" && isLine(s) }, line)
-	check("support-email", c.SupportEmail, func(s string) bool { return s == "" || isAddress(s) }, "an e-mail address")
+	check("support-email", c.SupportEmail, func(s string) bool { return s == "" || auth.IsMailbox(s) }, "an e-mail address")
 	check("timezone", c.Timezone, isTimezone, "a time zone such as Europe/Berlin")
 	check("region", c.Region, regionPattern.MatchString, "a country of ISO 3166-1 with two letters, such as IN")
 	check("language", c.Language, isLanguage, "one of "+strings.Join(mail.Languages(), ", "))
-	check("mail-from", c.MailFrom, func(s string) bool { return s == "" || isAddress(s) }, "an e-mail address")
+	check("mail-from", c.MailFrom, func(s string) bool { return s == "" || auth.IsMailbox(s) }, "an e-mail address")
 	for flag, address := range map[string]*string{"imprint": c.Imprint, "privacy": c.Privacy, "terms": c.Terms} {
 		check(flag, address, isWebAddress, "an address that begins with https://")
 	}

@@ -48,7 +48,7 @@ type address string
 
 // UnmarshalText takes the bare form only.
 func (a *address) UnmarshalText(text []byte) error {
-	if !isAddress(string(text)) {
+	if !auth.IsMailbox(string(text)) {
 		return errors.New("must be an e-mail address")
 	}
 	*a = address(text)

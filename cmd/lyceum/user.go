@@ -63,7 +63,7 @@ func (c *userAddCommand) Run(ctx context.Context, p *process) error {
 // check finds what is wrong with the flags themselves.
 func (c *userAddCommand) check() error {
 	var problems []error
-	if !isAddress(c.Email) {
+	if !auth.IsMailbox(c.Email) {
 		problems = append(problems, fmt.Errorf("--email: %q is not an e-mail address", c.Email))
 	}
 	for flag, text := range map[string]string{"fname": c.Fname, "lname": c.Lname, "title": c.Title} {

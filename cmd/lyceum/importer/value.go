@@ -3,13 +3,13 @@ package importer
 import (
 	"errors"
 	"fmt"
-	"net/mail"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
 
+	"lyceum/auth"
 	"lyceum/store"
 )
 
@@ -122,8 +122,7 @@ func date[T any](header string, field func(*T) *store.Date) column[T] {
 
 func email[T any](header string, field func(*T) *string) column[T] {
 	return newColumn(header, func(row *T, cell string) error {
-		address, err := mail.ParseAddress(cell)
-		if err != nil || address.Address != cell || len(cell) > emailLength {
+		if !auth.IsMailbox(cell) || len(cell) > emailLength {
 			return fmt.Errorf("%q is not an e-mail address", cell)
 		}
 		*field(row) = cell
