@@ -22,7 +22,7 @@ func (c *bareCommand) Run(ctx context.Context) error {
 		return err
 	}
 	app := fiber.New(fiber.Config{DisableStartupMessage: true})
-	app.Post(c.Path, func(c *fiber.Ctx) error {
+	app.Use(c.Path, func(c *fiber.Ctx) error {
 		c.Set(fiber.HeaderContentType, fiber.MIMEApplicationJSON)
 		return c.Send(body)
 	})

@@ -24,6 +24,7 @@ type plan struct {
 	Path        string
 	Host        string
 	Tokens      []string
+	Page        bool  // the tokens are paths with the hosts behind them, and answers come packed
 	Asks        []ask // in turn by all connections together, again from the start at the end
 	Once        bool  // no ask is made twice
 	Rate        int   // asks in a second by all connections together; 0 for as many as there are answers
@@ -82,6 +83,10 @@ type driver struct {
 func (p plan) drive(ctx context.Context) (load, error) {
 	d := &driver{plan: p}
 	for _, token := range p.Tokens {
+		if p.Page {
+			d.heads = append(d.heads, pageHead(token))
+			continue
+		}
 		d.heads = append(d.heads, fmt.Appendf(nil, "POST %s HTTP/1.1\r\nHost: %s\r\nAuthorization: Bearer %s\r\n"+
 			"Content-Type: application/json\r\nContent-Length: ", p.Path, p.Host, token))
 	}
@@ -146,7 +151,11 @@ func (d *driver) connection(ctx context.Context) (took []time.Duration, statuses
 		}
 		end := time.Now()
 		statuses[answer.StatusCode()]++
-		if err := d.check(a, answer.StatusCode(), answer.Body()); err != nil {
+		body, err := answer.BodyUncompressed()
+		if err != nil {
+			return nil, nil, fmt.Errorf("unpack the answer: %w", err)
+		}
+		if err := d.check(a, answer.StatusCode(), body); err != nil {
 			return nil, nil, err
 		}
 		if start.After(d.counted) && end.Before(d.ends) {

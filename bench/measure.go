@@ -50,7 +50,7 @@ const (
 
 // Validate is called by kong.
 func (c *measureCommand) Validate() error {
-	runs := time.Duration((6*3 + 2) * c.Rounds)
+	runs := time.Duration((8*3 + 2) * c.Rounds)
 	switch {
 	case c.Courses%pageSize != 0 || c.Courses < pageSize || c.Courses > 100:
 		return errors.New("--courses must be a multiple of 20 and at most 100")
@@ -85,6 +85,9 @@ func (c *measureCommand) Run(ctx context.Context) (err error) {
 		return err
 	}
 	if report.Pages, err = m.all(ctx, m.scene.lists()); err != nil {
+		return err
+	}
+	if report.Site, err = m.all(ctx, m.scene.sitePages()); err != nil {
 		return err
 	}
 	if report.Floods, err = m.floods(ctx, m.scene.courseList()); err != nil {
@@ -160,7 +163,7 @@ func (m *measurement) logIn(ctx context.Context, places ids) error {
 // all measures one workload after the other.
 func (m *measurement) all(ctx context.Context, workloads []workload) (results []result, err error) {
 	for _, w := range workloads {
-		if !m.wanted(strings.TrimPrefix(w.path, "/webapi/v1/")) {
+		if !m.wanted(strings.TrimPrefix(w.path, "/webapi/v1/")) && !m.wanted(w.name) {
 			continue
 		}
 		r, err := m.workload(ctx, w)
@@ -227,7 +230,7 @@ func (m *measurement) askNumber(w workload) int {
 // drive makes requests from a process of its own, and measures what they cost the server's.
 func (m *measurement) drive(ctx context.Context, w workload, address string, server int, asks []ask) (t taken, err error) {
 	p := plan{
-		Address: address, Path: w.path, Host: apiHost, Tokens: w.tokens, Asks: asks, Once: w.once,
+		Address: address, Path: w.path, Host: apiHost, Tokens: w.tokens, Page: w.page, Asks: asks, Once: w.once,
 		Connections: m.Connections, Warmup: warmup, Duration: m.Duration,
 	}
 	var seen load
@@ -284,10 +287,18 @@ func (m *measurement) spent(server int) (t processorTime, err error) {
 	return t, err
 }
 
+// sample takes one answer of the product.
+func (m *measurement) sample(ctx context.Context, w workload) ([]byte, error) {
+	one := w.sample()
+	if w.page {
+		return m.api.page(ctx, w.tokens[one.Token])
+	}
+	return m.api.post(ctx, w.path, w.tokens[one.Token], one.Body)
+}
+
 // startBare takes one answer of the product and lets a bare route give the same.
 func (m *measurement) startBare(ctx context.Context, w workload) (bare *child, address string, size int, err error) {
-	sample := w.sample()
-	body, err := m.api.post(ctx, w.path, w.tokens[sample.Token], sample.Body)
+	body, err := m.sample(ctx, w)
 	if err != nil {
 		return nil, "", 0, err
 	}

@@ -94,6 +94,7 @@ type report struct {
 	PostgreSQL string
 	Routes     []result
 	Pages      []result
+	Site       []result
 	Floods     []flood
 }
 
@@ -159,7 +160,7 @@ func (r report) publish(to io.Writer, file string) error {
 
 func (r report) print(to io.Writer) error {
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
-	for _, results := range [][]result{r.Routes, r.Pages} {
+	for _, results := range [][]result{r.Routes, r.Pages, r.Site} {
 		if len(results) > 0 {
 			columns(w, rowHead, results, result.row)
 			columns(w, limitHead, results, result.limits)

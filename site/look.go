@@ -62,7 +62,9 @@ func joined(files fs.FS, pattern string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		all.Write(text)
+		for line := range strings.Lines(string(text)) { // indentation is for those who write the sheet
+			all.WriteString(strings.TrimSpace(line) + "\n")
+		}
 	}
 	return all.String(), nil
 }
