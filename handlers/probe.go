@@ -7,7 +7,7 @@ import (
 )
 
 // Prober says what this deployment answers at a path of a canonical host to whoever wants to know whether the host leads
-// here, and false when the path asks nothing of the kind.
+// here, its authorities among them, and false when the path asks nothing of the kind.
 type Prober func(host, path string) (text string, ok bool)
 
 var wellKnown = []byte("/.well-known/")

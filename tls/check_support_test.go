@@ -32,6 +32,7 @@ var (
 	atStranger = netip.MustParseAddr("127.0.0.2")
 	atCDN      = netip.MustParseAddr("127.0.0.3")
 	atMoved    = netip.MustParseAddr("127.0.0.4")
+	atOther    = netip.MustParseAddr("127.0.0.5")
 	atNobody   = netip.MustParseAddr("127.0.0.9")
 	atStale    = netip.IPv6Loopback()
 )
@@ -51,7 +52,7 @@ func newView(t *testing.T, records map[string][]string, change func(*CheckOption
 	o := CheckOptions{
 		Resolvers: []string{v.names.Address()}, Probe: probe, Target: "lyceum.test", HTTPPort: v.port, HTTPSPort: v.port, authorityPort: names,
 		// They may be asked although strangers may not have us ask on this machine.
-		Addresses: []netip.Addr{atOurs, atStranger, atCDN, atMoved, atNobody, atStale},
+		Addresses: []netip.Addr{atOurs, atStranger, atCDN, atMoved, atOther, atNobody, atStale},
 		Own:       tenant.OwnNames{Apex: "lyceum.test"},
 	}
 	if change != nil {
@@ -96,6 +97,10 @@ func (v view) serve(probe *Probe) int {
 				v.Error(err)
 			}
 			text, _ := probe.Answer(host, r.URL.Path)
+			_, _ = io.WriteString(w, text)
+		},
+		atOther: func(w http.ResponseWriter, r *http.Request) {
+			text, _ := NewProbe([]byte("theirs")).Answer(school, r.URL.Path)
 			_, _ = io.WriteString(w, text)
 		},
 		atStranger: says("Welcome to nginx!", "Server", "nginx"),

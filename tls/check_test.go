@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"net/netip"
+	"os"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -198,6 +200,7 @@ func TestANameLeadsHereWhenWeAnswerAtAllItsAddresses(t *testing.T) {
 		"an alias of ours":      {[]string{"CNAME lyceum.test."}, "", ""},
 		"none":                  {nil, codeNoAddress, "has no address yet"},
 		"somebody else":         {[]string{"A 127.0.0.2"}, codeElsewhere, "it is not ours"},
+		"another deployment":    {[]string{"A 127.0.0.5"}, codeElsewhere, "it is not ours"},
 		"nobody":                {[]string{"A 127.0.0.9"}, codeUnreachable, "Nothing listens at 127.0.0.9"},
 		"a stale AAAA":          {[]string{leadsHome, "AAAA ::1"}, codeStaleAAAA, "The AAAA record ::1 does not lead here"},
 		"a foreign second A":    {[]string{leadsHome, "A 127.0.0.2"}, codeForeign, "The A record 127.0.0.2"},
@@ -362,5 +365,31 @@ func TestALookHasAnEnd(t *testing.T) {
 	cancel()
 	if _, err := v.look(ctx, claimed(school)); !errors.Is(err, context.Canceled) {
 		t.Errorf("nobody wants to know: %v", err)
+	}
+}
+
+// codesOf finds the codes in the program and in the statements that set some.
+var codesOf = regexp.MustCompile(`(?:\n\tcode[A-Z]\w+ +=|, code =) ["']([a-z_]+)["']`)
+
+func TestEveryCodeIsExplained(t *testing.T) {
+	t.Parallel()
+	page, err := os.ReadFile("../docs/domains.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := 0
+	for _, path := range []string{"check_report.go", "life.go", "../store/sql/domain_remove.sql", "../store/sql/global/domain_displace.sql"} {
+		source, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, code := range codesOf.FindAllStringSubmatch(string(source), -1) {
+			if found++; !strings.Contains(string(page), "`"+code[1]+"`") {
+				t.Errorf("docs/domains.md does not explain %s of %s", code[1], path)
+			}
+		}
+	}
+	if found < 20 {
+		t.Errorf("only %d codes were found", found)
 	}
 }

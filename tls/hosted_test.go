@@ -18,7 +18,7 @@ func hostedDeployment(t *testing.T, key string) (d *deployment, apex string) {
 	apex = uniqueName()
 	names := tlstest.StartNames(t)
 	d = deploy(t, deploymentSetup{authority: tlstest.Setup{Names: names}, nodes: 2, change: func(o *Options) {
-		o.Hosted = Hosted{Apex: apex, Resolvers: []string{names.Address}, DNS: DynamicUpdates(names.Address, tlstest.KeyName, dns.HmacSHA256, key)}
+		o.Hosted = Hosted{Apex: apex, Resolvers: []string{names.Address()}, DNS: DynamicUpdates(names.Address(), tlstest.KeyName, dns.HmacSHA256, key)}
 	}})
 	return d, apex
 }

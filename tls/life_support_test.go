@@ -21,6 +21,7 @@ import (
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 	"lyceum/tls/standin"
+	"lyceum/tls/tlstest"
 )
 
 const alias = "CNAME north.lyceum.test."
@@ -34,6 +35,8 @@ type life struct {
 	resolver     *tenant.Resolver
 	manager      *Manager
 	issuer       *faultyIssuer
+	real         bool
+	acme         *tlstest.Authority
 	names        *standin.Names
 	north, south tenant.Company
 	registry     *prometheus.Registry
@@ -61,6 +64,12 @@ func (j *journal) count(text string) int {
 
 func newLife(t *testing.T) *life {
 	t.Helper()
+	return newLifeWith(t, false)
+}
+
+// newLifeWith has a real authority that speaks ACME if wanted.
+func newLifeWith(t *testing.T, real bool) *life {
+	t.Helper()
 	l := &life{
 		T: t, dsn: storetest.DSN(t), issuer: newIssuer(t), names: startNames(t, "127.0.0.1:0"), registry: prometheus.NewRegistry(), log: &journal{},
 		limits: store.OrderLimits{Company: 20, Registered: 40, Account: 200, Failures: 4},
@@ -69,6 +78,7 @@ func newLife(t *testing.T) *life {
 	l.north, l.south = storetest.Company(t, l.db, "north"), storetest.Company(t, l.db, "south")
 	storetest.Value(t, l.dsn, "with w as (delete from domains where kind = 'custom' returning 1) select count(*) from w")
 	l.resolver = tenant.NewResolver(l.db, tenant.Options{})
+	l.real = real
 	l.Worker = l.node()
 	l.lead("north.lyceum.test", leadsHome)
 	return l
@@ -83,11 +93,17 @@ func (l *life) node() *Worker {
 	plain, secure := loopback(l), loopback(l)
 	roots := x509.NewCertPool()
 	roots.AppendCertsFromPEM(l.issuer.PEM())
-	var err error
-	l.manager, err = New(Options{
+	o := Options{
 		Standing: StandingOf(l.resolver, l.db.DomainProven), Records: storetest.OpenCertificates(l, l.dsn), SealKey: make([]byte, sealKeySize),
 		Issuers: []Issuer{l.issuer}, Budget: &Budget{l.db, l.limits}, Log: log,
-	})
+	}
+	if l.real {
+		l.acme = tlstest.Start(l, tlstest.Setup{HTTPPort: portOf(plain), TLSPort: portOf(secure), Names: l.names})
+		o.Issuers, o.ACME, roots = nil, []ACME{account(l.acme)}, l.acme.Roots(l)
+		o.Ports = Ports{Host: "127.0.0.1", HTTP: portOf(plain), HTTPS: portOf(secure)}
+	}
+	var err error
+	l.manager, err = New(o)
 	l.must(err)
 	secureServer := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		host, err := tenant.Canonical(r.Host)

@@ -64,7 +64,9 @@ func (d *plainDoor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	switch {
 	case certmagic.LooksLikeHTTPChallenge(r):
-		d.answerChallenge(w, r, host)
+		if r.Host = host; !d.answerChallenge(w, r) {
+			http.NotFound(w, r)
+		}
 	case standing == Served:
 		w.Header().Set("Cache-Control", "max-age=300")
 		http.Redirect(w, r, tenant.Origin(host, d.HTTPSPort)+r.URL.RequestURI(), http.StatusPermanentRedirect)
@@ -97,17 +99,6 @@ func (d *plainDoor) turnAway(w http.ResponseWriter, err error) {
 	}
 	w.Header().Set("Retry-After", strconv.Itoa(preparingSeconds))
 	http.Error(w, "This cannot be answered at the moment. Please try again in a minute.", http.StatusServiceUnavailable)
-}
-
-// answerChallenge lets each authority's account look, in storage too, because another node may have asked.
-func (d *plainDoor) answerChallenge(w http.ResponseWriter, r *http.Request, host string) {
-	r.Host = host
-	for _, issuer := range d.magic.Issuers {
-		if authority, ok := issuer.(*certmagic.ACMEIssuer); ok && authority.HandleHTTPChallenge(w, r) {
-			return
-		}
-	}
-	http.NotFound(w, r)
 }
 
 const preparingPage = `<!doctype html>

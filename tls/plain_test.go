@@ -1,9 +1,7 @@
 package tls
 
 import (
-	"context"
 	"errors"
-	"net"
 	"net/http"
 	"strconv"
 	"strings"
@@ -48,13 +46,6 @@ func TestPlain_EachNameItsAnswer(t *testing.T) {
 
 func portText(d *deployment) string { return strconv.Itoa(d.secure.Port) }
 
-// reaching finds every name at one address.
-func reaching(address string) *http.Transport {
-	return &http.Transport{DialContext: func(ctx context.Context, network, _ string) (net.Conn, error) {
-		return new(net.Dialer).DialContext(ctx, network, address)
-	}}
-}
-
 func TestPlain_StrangersCostNoStorage(t *testing.T) {
 	t.Parallel()
 	d := deploy(t, deploymentSetup{})
@@ -80,11 +71,12 @@ func TestPlain_AnswersTheProbe(t *testing.T) {
 	t.Parallel()
 	d := deploy(t, deploymentSetup{probe: NewProbe([]byte("ours"))})
 	name := uniqueName()
-	client := &http.Client{Transport: reaching(d.nodes[0].plainAddress)}
-	if err := NewProbe([]byte("ours")).Ask(t.Context(), client, "http://"+name, name); err != nil {
-		t.Error(err)
+	path := ProbePath + "NONCE"
+	_, text := d.nodes[0].get(t, name, path)
+	if ours, _ := NewProbe([]byte("ours")).Answer(name, path); text != ours {
+		t.Errorf("answered %q", text)
 	}
-	if err := NewProbe([]byte("theirs")).Ask(t.Context(), client, "http://"+name, name); !errors.Is(err, ErrStranger) {
-		t.Errorf("another deployment: %v", err)
+	if theirs, _ := NewProbe([]byte("theirs")).Answer(name, path); text == theirs {
+		t.Error("another deployment would answer the same")
 	}
 }

@@ -348,7 +348,11 @@ func loopback(t testing.TB) net.Listener {
 
 func (n *node) serve(t testing.TB, listener *Listener) {
 	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		_, _ = io.WriteString(w, r.TLS.ServerName)
+		text, ok := n.Challenge(r.Context(), r.TLS.ServerName, r.URL.Path)
+		if !ok {
+			text = r.TLS.ServerName
+		}
+		_, _ = io.WriteString(w, text)
 	})}
 	done := make(chan error, 1)
 	go func() { done <- server.Serve(listener) }()

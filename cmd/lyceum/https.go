@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"crypto/hkdf"
 	"crypto/sha256"
 	"crypto/x509"
@@ -163,6 +164,16 @@ func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) error {
 		n.plain = n.tls.Plain(lyceumtls.PlainOptions{HTTPSPort: int(n.settings.Hosts.HTTPSPort), Probe: n.probe})
 	}
 	return nil
+}
+
+// wellKnown answers our own nodes, and authorities that were sent from plain HTTP to HTTPS.
+func (n *node) wellKnown(host, path string) (text string, ok bool) {
+	if text, ok = n.probe.Answer(host, path); ok || n.tls == nil {
+		return text, ok
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), n.settings.RequestTimeout)
+	defer cancel()
+	return n.tls.Challenge(ctx, host, path)
 }
 
 func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtls.Manager, error) {

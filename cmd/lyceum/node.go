@@ -124,7 +124,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 			Domains: n.checker, DomainLimit: n.settings.Domains.PerCompany,
 		},
 		Resolver: n.resolver, Verifier: n.auth, Pages: pages, Site: pages.Routes(), Log: n.log, Metrics: metrics,
-		Prober: n.probe.Answer, HSTS: time.Duration(n.settings.TLS.HSTS),
+		Prober: n.wellKnown, HSTS: time.Duration(n.settings.TLS.HSTS),
 		Limits: handlers.Limits{Request: n.settings.RequestTimeout}, TrustedProxies: n.settings.TrustedProxies,
 	})
 	return nil

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/netip"
 	"strconv"
 	"strings"
 	"sync"
@@ -23,6 +24,10 @@ type Names struct {
 	mu      sync.Mutex
 	records map[string][]dns.RR // by name, in lower case
 	file    zoneFile
+	broken  map[string]bool
+	leading netip.Addr // where names lead that the server was not told of, if anywhere
+	keyName string
+	keys    map[string]string
 	answer  Answer
 }
 
@@ -30,8 +35,11 @@ type Names struct {
 type Answer func(question *dns.Msg) (reply *dns.Msg, replaced bool)
 
 // StartNames listens on an address such as 127.0.0.1:0.
-func StartNames(address string) (*Names, error) {
-	n := &Names{records: map[string][]dns.RR{}}
+func StartNames(address string, options ...Option) (*Names, error) {
+	n := &Names{records: map[string][]dns.RR{}, broken: map[string]bool{}}
+	for _, change := range options {
+		change(n)
+	}
 	packets, listener, err := listenBoth(address)
 	if err != nil {
 		return nil, err
@@ -40,6 +48,9 @@ func StartNames(address string) (*Names, error) {
 	n.udp = &dns.Server{PacketConn: packets, Handler: n}
 	n.tcp = &dns.Server{Listener: listener, Handler: n}
 	for _, server := range []*dns.Server{n.udp, n.tcp} {
+		if server.TsigSecret = n.keys; n.keys != nil {
+			server.MsgAcceptFunc = func(dns.Header) dns.MsgAcceptAction { return dns.MsgAccept }
+		}
 		started := make(chan struct{})
 		server.NotifyStartedFunc = func() { close(started) }
 		n.ended.Go(func() { _ = server.ActivateAndServe() })
@@ -104,7 +115,13 @@ const udpSize = 1232
 
 // ServeDNS answers one question.
 func (n *Names) ServeDNS(w dns.ResponseWriter, question *dns.Msg) {
-	if reply := n.reply(question); reply != nil {
+	var reply *dns.Msg
+	if question.Opcode == dns.OpcodeUpdate {
+		reply = n.update(w, question)
+	} else {
+		reply = n.reply(question)
+	}
+	if reply != nil {
 		if _, udp := w.RemoteAddr().(*net.UDPAddr); udp {
 			reply.Truncate(udpSize)
 		}
@@ -130,8 +147,14 @@ func (n *Names) reply(question *dns.Msg) *dns.Msg {
 		return reply.SetRcode(question, dns.RcodeFormatError)
 	}
 	asked := question.Question[0]
-	known := n.follow(reply, strings.ToLower(asked.Name), asked.Qtype)
-	if !known {
+	name := strings.ToLower(asked.Name)
+	switch {
+	case n.broken[name]:
+		reply.Rcode = dns.RcodeServerFailure
+	case n.follow(reply, name, asked.Qtype):
+	case n.leading.IsValid():
+		n.lead(reply, name, asked.Qtype)
+	default:
 		reply.Rcode = dns.RcodeNameError
 	}
 	return reply

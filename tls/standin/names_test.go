@@ -1,10 +1,12 @@
 package standin
 
 import (
+	"net/netip"
 	"os"
 	"path/filepath"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/miekg/dns"
 )
@@ -100,5 +102,59 @@ func TestNamesFollowAFile(t *testing.T) {
 	}
 	if err := n.Follow(path); err == nil {
 		t.Error("the mistake is not told")
+	}
+}
+
+func TestNamesThatNobodyToldOfLeadSomewhere(t *testing.T) {
+	t.Parallel()
+	n, err := StartNames("127.0.0.1:0", Leading(netip.MustParseAddr("127.0.0.9")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = n.Close() })
+	if data, code := ask(t, n, "udp", "learn.school.example", dns.TypeA); !slices.Equal(data, []string{"127.0.0.9"}) || code != dns.RcodeSuccess {
+		t.Errorf("%q, code %d", data, code)
+	}
+	if data, _ := ask(t, n, "udp", "school.example", dns.TypeSOA); len(data) != 1 {
+		t.Errorf("the zone of two labels has %q", data)
+	}
+	n.Break("learn.school.example")
+	if _, code := ask(t, n, "udp", "LEARN.school.example", dns.TypeA); code != dns.RcodeServerFailure {
+		t.Errorf("broken: code %d", code)
+	}
+	n.Mend("learn.school.example")
+	if _, code := ask(t, n, "udp", "learn.school.example", dns.TypeA); code != dns.RcodeSuccess {
+		t.Errorf("mended: code %d", code)
+	}
+}
+
+func TestOnlyTheKeyChangesRecords(t *testing.T) {
+	t.Parallel()
+	const name, key = "updates.test.", "c2VjcmV0IG9mIHRoZSBuYW1lIHNlcnZlciBvZiB0ZXN0cw=="
+	n, err := StartNames("127.0.0.1:0", Updating(name, key))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = n.Close() })
+	record, err := dns.NewRR(`_acme-challenge.school.example. 60 IN TXT "token"`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		secret string
+		code   int
+		texts  int
+	}{{"", dns.RcodeRefused, 0}, {"b3RoZXI=", dns.RcodeRefused, 0}, {key, dns.RcodeSuccess, 1}} {
+		update := new(dns.Msg).SetUpdate("school.example.")
+		update.Insert([]dns.RR{record})
+		client := dns.Client{}
+		if c.secret != "" {
+			client.TsigSecret = map[string]string{name: c.secret}
+			update.SetTsig(name, dns.HmacSHA256, 300, time.Now().Unix())
+		}
+		answer, _, _ := client.ExchangeContext(t.Context(), update, n.Address()) // what a wrong key signs is no valid answer
+		if answer == nil || answer.Rcode != c.code || len(n.Texts("_acme-challenge.School.example")) != c.texts {
+			t.Errorf("with the key %q: %v, %q", c.secret, answer, n.Texts("_acme-challenge.school.example"))
+		}
 	}
 }

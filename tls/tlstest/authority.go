@@ -108,7 +108,7 @@ func build(tb testing.TB, s Setup) *wfe.WebFrontEndImpl {
 	}
 	profiles := map[string]ca.Profile{"usual": {Description: "usual", ValidityPeriod: uint64(s.Lifetime.Seconds())}}
 	issuer := ca.New(quiet, store, s.OCSP, "ecdsa", 0, 1, profiles)
-	checker := va.New(quiet, s.HTTPPort, s.TLSPort, false, s.Names.Address, store)
+	checker := va.New(quiet, s.HTTPPort, s.TLSPort, false, s.Names.Address(), store)
 	front := wfe.New(quiet, store, checker, issuer, []string{"authority.test"}, false, s.KeyID != "", 0, 0)
 	return &front
 }

@@ -1,0 +1,65 @@
+package tls
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/tls/tlstest"
+)
+
+// Many a proxy before a name sends everything from HTTP to HTTPS, and authorities follow. The first certificate came when
+// there was no proxy yet; its renewal must not fail weeks later.
+func TestChallenge_IsAnsweredOverHTTPSToo(t *testing.T) {
+	t.Parallel()
+	d := deploy(t, deploymentSetup{noSecure: true})
+	n, name := d.nodes[0], d.newName()
+	n.mustVisit(t, name)
+	sent := make(chan string, 9)
+	proxy := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		host, _, _ := strings.Cut(r.Host, ":")
+		sent <- r.URL.Path
+		http.Redirect(w, r, "https://"+host+":"+portText(d)+r.URL.Path, http.StatusMovedPermanently)
+	}))
+	t.Cleanup(proxy.Close)
+	d.plain.Lead(strings.TrimPrefix(proxy.URL, "http://"))
+	if err := n.magic.RenewCertSync(t.Context(), name, true); err != nil {
+		t.Fatal(err)
+	}
+	path := <-sent
+	if text, ok := n.Challenge(t.Context(), name, path); ok {
+		t.Errorf("a challenge that is over is answered with %q", text)
+	}
+	for _, path := range []string{"/", challengePath, challengePath + "../x", "/.well-known/other"} {
+		if text, ok := n.Challenge(t.Context(), name, path); ok {
+			t.Errorf("%s is answered with %q", path, text)
+		}
+	}
+}
+
+func TestLife_WithARealAuthority(t *testing.T) {
+	t.Parallel()
+	l := newLifeWith(t, true)
+	host := uniqueName()
+	l.activate(host)
+	if orders := l.acme.Asked(tlstest.NewOrder); orders != 1 {
+		t.Errorf("%d orders", orders)
+	}
+	// What it refuses is said in words, and counts as a failure of the name.
+	refused := uniqueName()
+	l.acme.Spoil(tlstest.Forbidden())
+	l.claim(l.north, refused)
+	l.publish(refused, l.north)
+	l.lead(refused, alias)
+	for range 3 {
+		l.step()
+	}
+	if d := l.stands(l.north, refused, store.DomainFailing, codeAuthority); d.Cause != "A CAA record of the name forbids the certificate authority to issue." {
+		t.Errorf("the cause is %q", d.Cause)
+	}
+	l.acme.Spoil(nil)
+	l.asked(l.north, refused)
+	l.stands(l.north, refused, store.DomainActive, "")
+}
