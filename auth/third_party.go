@@ -83,7 +83,7 @@ func (s *Service) admit(ctx context.Context, company tenant.Company, rules store
 		return user, opened, ErrHostedDomain
 	}
 	err := s.db.For(company).Tx(ctx, func(c store.Company) (err error) {
-		if user, err = s.known(ctx, c, who, rules.NewUsers); err != nil {
+		if user, err = s.known(ctx, c, who, rules.NewUsers, e.from); err != nil {
 			return err
 		}
 		if ended, err = s.recognise(ctx, c, user, who); err != nil {
@@ -102,7 +102,7 @@ func (s *Service) admit(ctx context.Context, company tenant.Company, rules store
 }
 
 // known finds or, if the company wants that, makes the user whom the provider vouches for. It returns ErrStranger.
-func (s *Service) known(ctx context.Context, c store.Company, who identity, newUsers bool) (store.GoogleUser, error) {
+func (s *Service) known(ctx context.Context, c store.Company, who identity, newUsers bool, from Visitor) (store.GoogleUser, error) {
 	user, err := c.GoogleUser(ctx, who.subject, who.email)
 	if !errors.Is(err, store.ErrNotFound) {
 		return user, err
@@ -110,9 +110,14 @@ func (s *Service) known(ctx context.Context, c store.Company, who identity, newU
 	if !newUsers {
 		return user, ErrStranger
 	}
-	_, err = c.AddGoogleTrainee(ctx, store.NewGoogleTrainee{
+	id, err := c.AddGoogleTrainee(ctx, store.NewGoogleTrainee{
 		Email: who.email, FirstName: who.firstName, LastName: who.lastName, GoogleSub: who.subject, At: s.now(),
 	})
+	if err == nil {
+		err = c.Audit(ctx, store.AuditEntry{
+			Actor: from.actor(id), At: s.now(), Action: store.AuditSignUp, SubjectKind: "user", SubjectID: id,
+		})
+	}
 	if err != nil && !errors.Is(err, store.ErrConflict) {
 		return user, err
 	}

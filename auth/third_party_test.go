@@ -263,6 +263,9 @@ func TestThirdPartyMakesTraineesWhereTheCompanyWantsThem(t *testing.T) {
 	if err != nil || first.User.Role != string(RoleTrainee) || first.User.FirstName != "Nia" || first.User.LastName != "von Neu" || first.User.Email != "Nia.New@mail.test" {
 		t.Errorf("new trainee %+v, %v", first.User, err)
 	}
+	if list, err := d.db.For(d.north.Company).AuditList(t.Context(), store.AuditFilter{UserID: first.User.ID, Kinds: []string{store.AuditSignUp}}, 10); err != nil || len(list) != 1 || list[0].Address != visitor.Address {
+		t.Errorf("the new trainee is noted as %+v, %v", list, err)
+	}
 	rows := d.db.For(d.north.Company)
 	if wrong, err := rows.Reconcile(t.Context(), d.clock.now()); err != nil || len(wrong) > 0 {
 		t.Errorf("totals are wrong: %+v, %v", wrong, err)

@@ -19,6 +19,8 @@ const (
 	AuditReset             = "reset"
 	AuditTicket            = "ticket"
 	AuditLanding           = "landing"
+	AuditSignUp            = "sign_up"
+	AuditGoogleSet         = "google_set"
 )
 
 // auditKinds are all kinds of the log, also those that statements write, and what they stand for.
@@ -37,13 +39,15 @@ var auditKinds = map[string]string{
 
 	"user_add":       "Added somebody of the staff, with the role.",
 	"role_change":    "Gave a user another role.",
-	"sign_up":        "Signed a trainee up.",
+	AuditSignUp:      "Signed a trainee up, or became one with an account at Google.",
 	"update_profile": "Changed a trainee's profile.",
 	"disable":        "Keeps a user out.",
 	"delete":         "Erased a trainee.",
 	"enroll":         "Enrolled a trainee.",
 	"unenroll":       "Ended an enrollment.",
 	"add_to_batch":   "Put a trainee into a batch.",
+
+	AuditGoogleSet: "Said who may sign in with Google.",
 
 	"domain_add": "Claimed a name for the company.", "domain_remove": "Took a name from the company.",
 

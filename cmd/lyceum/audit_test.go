@@ -16,7 +16,7 @@ func TestAuditList(t *testing.T) {
 		o.must("user", "add", "--company", slug, "--role", "manager", "--email", "boss@"+slug+".test")
 		o.must("user", "add", "--company", slug, "--role", "trainee", "--email", "tina@"+slug+".test")
 	}
-	if got := o.must("user", "role", "--company", "acme", "--email", "BOSS@acme.test", "--role", "admin"); !strings.Contains(got, "is admin now; 0 sessions") {
+	if got := o.must("user", "role", "--company", "acme", "--email", "BOSS@acme.test", "--role", "admin"); !strings.Contains(got, "is admin now. Sessions that ended: 0.") {
 		t.Errorf("user role: %s", got)
 	}
 	type line struct {

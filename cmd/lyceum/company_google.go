@@ -7,6 +7,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"time"
 
 	"lyceum/auth"
 	"lyceum/handlers"
@@ -53,15 +54,29 @@ func (c *companyGoogleCommand) Run(ctx context.Context, p *process) error {
 		return err
 	}
 	err = rows.Tx(ctx, func(rows store.Company) error {
-		if err := c.change(ctx, rows); err != nil || vault == nil {
+		if err := c.change(ctx, rows); err != nil {
 			return err
 		}
-		return rows.SetGooglePages(ctx, c.PageClient, auth.SealGoogleSecret(vault, company, secret))
+		if vault != nil {
+			if err := rows.SetGooglePages(ctx, c.PageClient, auth.SealGoogleSecret(vault, company, secret)); err != nil {
+				return err
+			}
+		}
+		return c.note(ctx, rows)
 	})
 	if err != nil {
 		return err
 	}
 	return c.show(ctx, p.stdout, rows, company.Origin(int(settings.Hosts.HTTPSPort))+handlers.GoogleCallback)
+}
+
+// note writes into the log that something was to change.
+func (c *companyGoogleCommand) note(ctx context.Context, rows store.Company) error {
+	asked := len(c.AddClient)+len(c.RemoveClient)+len(c.HostedDomain) > 0 || c.AnyDomain || c.NoPages || c.NewUsers != nil
+	if !asked {
+		return nil
+	}
+	return rows.Audit(ctx, store.AuditEntry{At: time.Now(), Action: store.AuditGoogleSet})
 }
 
 // pageSecret reads the secret of the pages' application and gives it with what seals it, or neither when it is not to be

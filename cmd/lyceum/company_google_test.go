@@ -30,6 +30,9 @@ func TestCompanyGoogle(t *testing.T) {
 			t.Errorf("%v: got\n%swant\n%s", c.flags, got, c.want)
 		}
 	}
+	if log := o.must("audit", "list", "--company", "acme", "--kind", "google_set"); strings.Count(log, "google_set") != 3 {
+		t.Errorf("of three changes are noted:\n%s", log)
+	}
 	o.refused(exitFailed, []string{"--add-client: web.test is another company's"}, "company", "google", "--company", "zeta", "--new-users", "--add-client", "web.test")
 	if got := o.must("company", "google", "--company", "zeta"); !strings.Contains(got, "are refused") {
 		t.Errorf("a command that failed has changed something: %s", got)

@@ -40,6 +40,6 @@ func (c *userRoleCommand) Run(ctx context.Context, p *process) error {
 		return err
 	}
 	settings.forget(ctx, p, company, ended)
-	fmt.Fprintf(p.stdout, "%s of company %s is %s now; %d sessions have ended.\n", c.Email, c.Company, c.Role, len(ended))
+	fmt.Fprintf(p.stdout, "%s of company %s is %s now. Sessions that ended: %d.\n", c.Email, c.Company, c.Role, len(ended))
 	return nil
 }
