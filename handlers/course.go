@@ -64,13 +64,13 @@ type courseRequest struct {
 
 func courseBasicDetails(ctx context.Context, c *Call, in *courseRequest) (store.CourseDetails, error) {
 	course, err := c.Store.CourseDetails(ctx, in.CourseID)
-	course.Thumbnail = c.picture(course.Thumbnail)
+	c.completeCourse(&course)
 	return course, err
 }
 
 func courseAllDetails(ctx context.Context, c *Call, in *courseRequest) (store.CourseAllDetails, error) {
 	course, err := c.Store.CourseAllDetails(ctx, in.CourseID)
-	course.Thumbnail = c.picture(course.Thumbnail)
+	c.completeCourse(&course.CourseDetails)
 	return course, err
 }
 
@@ -85,7 +85,7 @@ func courseView(ctx context.Context, c *Call, in *courseViewRequest) (store.Cour
 		return store.CourseWithStatus{}, err
 	}
 	course, err := c.Store.CourseWithStatus(ctx, id, c.Who.UserID, c.Now())
-	course.Thumbnail = c.picture(course.Thumbnail)
+	c.completeCourse(&course.CourseDetails)
 	return course, err
 }
 

@@ -108,7 +108,7 @@ func askedTransaction(ctx context.Context, c *Call, in *transactionHistoryReques
 func (c *Call) complete(t *store.Transaction, total int64) {
 	t.TotalCount = total
 	if t.Courses != nil {
-		t.Courses.Thumbnail = c.picture(t.Courses.Thumbnail)
+		c.completeCourse(&t.Courses.CourseDetails)
 	}
 }
 

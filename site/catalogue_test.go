@@ -2,6 +2,7 @@ package site_test
 
 import (
 	"net/http"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -104,4 +105,36 @@ func TestFrontPageShowsTheCatalogue(t *testing.T) {
 	p.shows("/", p.enter(p.north, storetest.OngoingEnrollment), []string{
 		"Welcome back, Tara", coursePath(p.north, storetest.OngoingEnrollment), "40%",
 	}, coursePath(p.north, storetest.ExpiredEnrollment))
+}
+
+func TestTheFilmOfACourse(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	for _, w := range []storetest.World{p.north, p.south} {
+		storetest.SetFilm(t, w, storetest.Forklift, "films/forklift.mp4")
+		if err := p.files.Put(t.Context(), w.Company, "films/forklift.mp4", "video/mp4", strings.NewReader("film of "+w.Company.Slug())); err != nil {
+			t.Fatal(err)
+		}
+	}
+	storetest.SetFilm(t, p.north, storetest.Selling, "secret/exam.pdf")
+	_, header, body := p.get("learn.north.test", offerPath(p.north, storetest.Forklift), "")
+	film := regexp.MustCompile(`<video[^>]* src="(/films/[^"]+)"`).FindStringSubmatch(body)
+	if film == nil || !strings.Contains(header.Get("Content-Security-Policy"), "; media-src 'self'") {
+		t.Fatalf("policy %q\n%s", header.Get("Content-Security-Policy"), body)
+	}
+	status, header, body := p.get("learn.north.test", film[1], "")
+	if status != http.StatusOK || body != "film of north" || header.Get("Content-Type") != "video/mp4" {
+		t.Errorf("status %d %v %q", status, header, body)
+	}
+	for name, at := range map[string]struct{ host, path string }{
+		"at another company": {"learn.south.test", film[1]}, "as a document": {"learn.north.test", strings.Replace(film[1], "/films/", "/files/", 1)},
+		"forged": {"learn.north.test", film[1] + "x"},
+	} {
+		if status, _, body := p.get(at.host, at.path, ""); status != http.StatusNotFound || strings.Contains(body, "film of") {
+			t.Errorf("%s: status %d %q", name, status, body)
+		}
+	}
+	if _, header, body := p.get("learn.north.test", offerPath(p.north, storetest.Selling), ""); strings.Contains(body, "<video") || strings.Contains(header.Get("Content-Security-Policy"), "media-src") {
+		t.Error("a file that is no film is shown as one")
+	}
 }

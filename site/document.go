@@ -74,7 +74,7 @@ func (s *Site) document(ctx context.Context, v *visit, in *documentIn) (*handler
 
 // loading is what the page's policy must let in for each way to show a file, beside pictures.
 var loading = map[string]string{
-	asFrame: "; frame-src 'self'", asPage: "; frame-src 'self'", asFilm: "; media-src 'self'", asSound: "; media-src 'self'",
+	asFrame: "; frame-src 'self'", asPage: "; frame-src 'self'", asFilm: ownFilms, asSound: ownFilms,
 }
 
 // documentDone notes what the trainee says: that the document is done.

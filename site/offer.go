@@ -77,8 +77,16 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*handlers.Page
 	if err := v.offerWayIn(ctx, c, &page.standing, price, sold); err != nil {
 		return nil, err
 	}
-	return s.show(v, "offer", cataloguePath, s.offerHead(v, c), page), nil
+	page.Film = v.FilmPath(&c.CourseDetails)
+	shown := s.show(v, "offer", cataloguePath, s.offerHead(v, c), page)
+	if page.Film != "" {
+		shown.Policy += ownFilms
+	}
+	return shown, nil
 }
+
+// ownFilms lets a page play films of its own host.
+const ownFilms = "; media-src 'self'"
 
 // offerHead tells search engines and social networks what the company has written for them, or what the page says.
 func (s *Site) offerHead(v *visit, c *store.CoursePage) head {

@@ -53,6 +53,7 @@ func (s *Site) Routes() []handlers.Route {
 			handlers.NewPage("/robots.txt", "Tell search engines where not to look.", s.robots),
 			handlers.NewPage("/sitemap.xml", "Tell search engines what there is.", s.sitemap),
 			handlers.NewPage("/favicon.ico", "Give the company's sign.", s.favicon),
+			handlers.FilmRoute(),
 			handlers.NewPage("/media/:name", "Give one of the company's pictures.", s.picture),
 		},
 	)

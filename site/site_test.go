@@ -306,6 +306,7 @@ func TestEveryPageIsCalledAsSomebodyElse(t *testing.T) {
 		"/courses/:course",
 		"/faq",
 		"/favicon.ico",
+		"/films/:link",
 		"/forgot-password",
 		"/learn/:enrollment",
 		"/learn/:enrollment/:document",

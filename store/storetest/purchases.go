@@ -98,3 +98,13 @@ func WaitingTasks(tb testing.TB, w World) string {
 		select coalesce(string_agg(kind || ' ' || n, ', ' order by kind), '')
 		from (select kind, count(*) as n from payment_tasks where company_id = $1 and done_at is null group by kind) k`, w.Company.ID())
 }
+
+// SetFilm says where the film of a course of the world is.
+func SetFilm(tb testing.TB, w World, course int64, film string) {
+	tb.Helper()
+	Value(tb, w.dsn, `
+		with filmed as (
+			update courses set demo_video = $3 where company_id = $1 and id = $2 returning id
+		)
+		select id from filmed`, w.Company.ID(), w.ID(course), film)
+}
