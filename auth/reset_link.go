@@ -28,6 +28,9 @@ const ShownLife = 10 * time.Minute
 // TokenPlace stands for the token in the address of a page.
 const TokenPlace = "{token}"
 
+// ChoosePage is the path of the page of a company's site that links lead to, with the token in the query.
+const ChoosePage = "/choose-password"
+
 // Links makes the links with which people choose a password. The secret of a link is computed from its request with a key
 // of the deployment, so that a message tried again holds the same link, and neither the request nor the row of the link
 // gives it away.
@@ -167,7 +170,7 @@ func (l *Links) record(ctx context.Context, c store.Company, r store.ResetReques
 // company has not listed.
 func (l *Links) page(ctx context.Context, company tenant.Company, asked string) (string, error) {
 	if asked == "" {
-		return company.Origin(l.httpsPort) + "/choose-password?token=" + TokenPlace, nil
+		return company.Origin(l.httpsPort) + ChoosePage + "?token=" + TokenPlace, nil
 	}
 	origin, rest, err := splitPage(asked)
 	if err != nil {

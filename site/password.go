@@ -12,7 +12,7 @@ import (
 
 const (
 	forgotPage = "/forgot-password"
-	choosePage = "/choose-password"
+	choosePage = auth.ChoosePage
 )
 
 // passwordChosen tells the page for signing in that a password was chosen just now.

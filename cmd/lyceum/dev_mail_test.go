@@ -97,6 +97,14 @@ func (d *devServer) passwordsComeByMail(t *testing.T) {
 	ask := func(path string, form url.Values) int { return d.call(path, "", form, nil) }
 	choose := func(token, password string) {
 		t.Helper()
+		page, err := d.browser().Get(d.at(c, "/choose-password?token="+token))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = page.Body.Close()
+		if page.StatusCode != http.StatusOK {
+			t.Errorf("the page that the link leads to: status %d", page.StatusCode)
+		}
 		if status := ask("/webapi/v1/validate-token", url.Values{"token": {token}, "fs": {"1"}}); status != http.StatusOK {
 			t.Fatalf("validate-token: status %d", status)
 		}
