@@ -24,7 +24,7 @@ type CheckOptions struct {
 	Label string
 	// Target is the name that companies point theirs at; the company's hosted domain if empty.
 	Target string
-	// Addresses are those at which visitors reach the deployment; those of the target if empty.
+	// Addresses are those at which visitors reach the deployment, as far as they are known.
 	Addresses []netip.Addr
 	// Issuers are what CAA records are held against.
 	Issuers []CAAIssuer
@@ -92,6 +92,9 @@ func (c *Checker) Claims(raw string, withCompanion bool, limit int) ([]store.Dom
 	if err != nil {
 		return nil, err
 	}
+	if len(c.o.Label)+len(".")+len(host) > longestName {
+		return nil, &tenant.NameError{Reason: "the name is so long that no record can prove it"}
+	}
 	claims := []store.DomainClaim{{Host: host, Token: newToken(), Limit: limit}}
 	if !withCompanion {
 		return claims, nil
@@ -103,15 +106,22 @@ func (c *Checker) Claims(raw string, withCompanion bool, limit int) ([]store.Dom
 	return append(claims, store.DomainClaim{Host: companion, Token: newToken(), RedirectTo: host, Limit: limit}), nil
 }
 
+// longestName is how long a name in the DNS may be.
+const longestName = 253
+
 func newToken() string { return strings.ToLower(rand.Text()) }
 
 // mayReach tells whether a stranger may have us ask at an address. The networks behind a server are none of theirs.
 func (c *Checker) mayReach(at netip.Addr) bool {
-	return slices.Contains(c.o.Addresses, at) || at.IsGlobalUnicast() && !at.IsPrivate() && !sharedNetwork.Contains(at)
+	return slices.Contains(c.o.Addresses, at) || at.IsGlobalUnicast() && !at.IsPrivate() && !slices.ContainsFunc(inner, func(n netip.Prefix) bool { return n.Contains(at) })
 }
 
-// sharedNetwork is that of providers between their customers and the world (RFC 6598).
-var sharedNetwork = netip.MustParsePrefix("100.64.0.0/10")
+// inner are the networks that lead to somebody's own machines, beside those that netip knows: that between providers and
+// their customers (RFC 6598), protocol assignments and benchmarks (RFC 6890), and IPv4 inside IPv6 (RFC 6052, RFC 3056).
+var inner = []netip.Prefix{
+	netip.MustParsePrefix("100.64.0.0/10"), netip.MustParsePrefix("192.0.0.0/24"), netip.MustParsePrefix("198.18.0.0/15"),
+	netip.MustParsePrefix("64:ff9b::/96"), netip.MustParsePrefix("64:ff9b:1::/48"), netip.MustParsePrefix("2002::/16"),
+}
 
 // look is everything that a look at a name found.
 type look struct {

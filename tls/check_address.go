@@ -40,18 +40,27 @@ func (c *Checker) probeAll(ctx context.Context, host string, addresses []netip.A
 			results[i] = probeResult{address: at, problem: at.String() + " is an address that only machines of one network reach."}
 			continue
 		}
-		probing.Go(func() { results[i] = c.judged(c.prober.probe(ctx, host, at)) })
+		probing.Go(func() { results[i] = c.prober.probe(ctx, host, at) })
 	}
 	probing.Wait()
+	c.judge(results)
 	return results
 }
 
-// judged lets an address that cannot be reached from this machine pass when it is known to be ours.
-func (c *Checker) judged(result probeResult) probeResult {
-	if result.unreachable && slices.Contains(c.o.Addresses, result.address) {
-		result.here, result.problem = true, ""
+// judge decides about the addresses that this machine cannot reach, as one without IPv6 reaches none of that. Ours are
+// known. Beside an address that leads straight here another one is a left-over; beside one that leads here through a
+// proxy it is that proxy's.
+func (c *Checker) judge(results []probeResult) {
+	straight := slices.ContainsFunc(results, func(r probeResult) bool { return r.here && r.cdn == "" })
+	for i := range results {
+		switch r := &results[i]; {
+		case !r.unreachable:
+		case slices.Contains(c.o.Addresses, r.address):
+			r.here, r.problem = true, ""
+		case straight && len(c.o.Addresses) > 0:
+			r.unreachable = false
+		}
 	}
-	return result
 }
 
 // leads sums up where a name leads.

@@ -203,6 +203,8 @@ func TestANameLeadsHereWhenWeAnswerAtAllItsAddresses(t *testing.T) {
 		"another deployment":    {[]string{"A 127.0.0.5"}, codeElsewhere, "it is not ours"},
 		"nobody":                {[]string{"A 127.0.0.9"}, codeUnreachable, "Nothing listens at 127.0.0.9"},
 		"a stale AAAA":          {[]string{leadsHome, "AAAA ::1"}, codeStaleAAAA, "The AAAA record ::1 does not lead here"},
+		"one we cannot reach":   {[]string{leadsHome, "AAAA 2001:db8::7"}, codeStaleAAAA, "The AAAA record 2001:db8::7 does not lead here"},
+		"a network in IPv6":     {[]string{"AAAA 64:ff9b::a00:1"}, codeUnreachable, "only machines of one network reach"},
 		"a foreign second A":    {[]string{leadsHome, "A 127.0.0.2"}, codeForeign, "The A record 127.0.0.2"},
 		"a proxy that keeps it": {[]string{"A 127.0.0.3"}, codeBehindCDN, "a proxy of Cloudflare, which does not pass requests on"},
 		"one that sends away":   {[]string{"A 127.0.0.4"}, codeElsewhere, "it is not ours"},
@@ -340,6 +342,10 @@ func TestClaimsOfWhatCannotBeACompanysName(t *testing.T) {
 	var wrong *tenant.NameError
 	if _, err := v.Claims("x.lyceum.test", false, 3); !errors.As(err, &wrong) {
 		t.Errorf("a name of ours: %v", err)
+	}
+	long := strings.Repeat(strings.Repeat("x", 60)+".", 3) + strings.Repeat("x", 43) + ".example"
+	if _, err := v.Claims(long, false, 3); !errors.As(err, &wrong) || len(long) > 253 {
+		t.Errorf("a name of %d characters: %v", len(long), err)
 	}
 	if _, err := v.Claims(school, true, 3); !errors.Is(err, ErrNoCompanion) {
 		t.Errorf("a companion of a name that has none: %v", err)

@@ -206,6 +206,8 @@ func (w *Worker) serve(ctx context.Context, d store.DueDomain, found look) (stri
 		return w.works(ctx, d, shown)
 	case ctx.Err() != nil:
 		return "", err
+	case d.State == store.DomainActive && d.Misses == 0:
+		return w.settle(ctx, d, store.DomainOutcome{State: d.State, Misses: 1, Next: w.spread(secondLook)})
 	case d.State == store.DomainIssuing && d.Attempts < readyTries:
 		return w.settle(ctx, d, store.DomainOutcome{State: d.State, Attempts: d.Attempts + 1, Next: growing(d.Attempts, readyGap, longestGap)})
 	}

@@ -361,6 +361,45 @@ func TestLife_LittleLifeIsToldAndRaisesAnAlarmOnce(t *testing.T) {
 	}
 }
 
+// Behind somebody else's TLS nothing is ordered, and a name is ready when it can be opened all the same.
+func TestLife_WithoutCertificatesOfOurs(t *testing.T) {
+	t.Parallel()
+	l := newLife(t)
+	l.claim(l.north, school)
+	l.publish(school, l.north)
+	l.lead(school, alias)
+	l.step()
+	l.step()
+	port := l.c.Checker.prober.httpsPort
+	l.c.Manager, l.c.Checker.prober.httpsPort = nil, 1
+	for range readyTries + 1 {
+		l.again(l.north, school)
+	}
+	l.stands(l.north, school, store.DomainFailing, codeNotReady)
+	l.wantOrders(0)
+	l.c.Checker.prober.httpsPort = port // whoever ends TLS has a certificate now
+	l.again(l.north, school)
+	l.stands(l.north, school, store.DomainActive, "")
+}
+
+// One page that did not come is no reason for an alarm.
+func TestLife_ASingleHiccupIsNoFailure(t *testing.T) {
+	t.Parallel()
+	l := newLife(t)
+	l.activate(school)
+	port := l.c.Checker.prober.httpsPort
+	l.c.Checker.prober.httpsPort = 1
+	l.again(l.north, school)
+	l.stands(l.north, school, store.DomainActive, "")
+	l.again(l.north, school)
+	l.stands(l.north, school, store.DomainFailing, codeNotReady)
+	l.c.Checker.prober.httpsPort = port
+	l.again(l.north, school)
+	if d := l.stands(l.north, school, store.DomainActive, ""); d.Misses != 0 {
+		t.Errorf("%d misses", d.Misses)
+	}
+}
+
 func TestLife_AWorkerThatBreaksOffGivesTheNameBack(t *testing.T) {
 	t.Parallel()
 	l := newLife(t)

@@ -97,7 +97,7 @@ func (w *Worker) work(ctx context.Context) {
 	poll := time.NewTicker(w.c.Poll)
 	defer poll.Stop()
 	for ctx.Err() == nil {
-		if worked, err := w.next(ctx); err != nil {
+		if worked, err := w.next(ctx); err != nil && ctx.Err() == nil {
 			w.c.Log.WarnContext(ctx, "domains", "error", err)
 		} else if worked {
 			continue

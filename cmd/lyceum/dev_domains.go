@@ -60,27 +60,43 @@ func (c *devCommand) openDomains(ctx context.Context, n *node, companies demo.Re
 			return err
 		}
 		rows := n.db.For(company)
-		claims, err := n.checker.Claims(one.CustomDomain, false, n.settings.Domains.PerCompany)
+		d, err := claimOnce(ctx, n, rows, one.CustomDomain)
 		if err != nil {
 			return err
 		}
-		claimed, err := rows.ClaimDomains(ctx, claims, store.Actor{})
-		if err != nil {
+		if d.State == store.DomainRemoved {
+			continue // somebody tried that
+		}
+		if err := c.publish(n.checker.Records(company, d)); err != nil {
 			return err
 		}
-		if err := c.publish(n.checker.Records(company, claimed[0])); err != nil {
+		if err := rows.HastenDomain(ctx, d.Host); err != nil {
 			return err
 		}
-		if err := rows.HastenDomain(ctx, one.CustomDomain); err != nil {
-			return err
-		}
-		if err := awaitDomain(within, rows, one.CustomDomain); errors.Is(err, context.DeadlineExceeded) {
-			n.log.Warn("a name of the demo is not served yet; lyceum domain list says why", "host", one.CustomDomain)
+		if err := awaitDomain(within, rows, d.Host); errors.Is(err, context.DeadlineExceeded) {
+			n.log.Warn("a name of the demo is not served yet; lyceum domain list says why", "host", d.Host)
 		} else if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// claimOnce gives the claim on a name, made now if the company never had one.
+func claimOnce(ctx context.Context, n *node, rows store.Company, host string) (store.Domain, error) {
+	d, err := rows.Domain(ctx, host)
+	if !errors.Is(err, store.ErrNotFound) {
+		return d, err
+	}
+	claims, err := n.checker.Claims(host, false, int(n.settings.Domains.PerCompany))
+	if err != nil {
+		return d, err
+	}
+	claimed, err := rows.ClaimDomains(ctx, claims, store.Actor{})
+	if err != nil {
+		return d, err
+	}
+	return claimed[0], nil
 }
 
 // publish makes the records that are not there yet.

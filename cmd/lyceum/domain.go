@@ -61,7 +61,7 @@ func (c *domainAddCommand) Run(ctx context.Context, p *process) error {
 		return err
 	}
 	defer func() { _ = desk.db.Close() }()
-	claims, err := desk.checker.Claims(c.Host, c.WithCompanion, desk.settings.Domains.PerCompany)
+	claims, err := desk.checker.Claims(c.Host, c.WithCompanion, int(desk.settings.Domains.PerCompany))
 	if errors.Is(err, lyceumtls.ErrNoCompanion) {
 		return usageError{fmt.Errorf("--with-companion: %w", err)}
 	}

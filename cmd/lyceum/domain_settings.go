@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"net/netip"
+	"regexp"
+	"strconv"
 	"time"
 
 	"lyceum/store"
@@ -14,18 +16,20 @@ import (
 type domainSettings struct {
 	Resolvers   []nameServer  `env:"LYCEUM_DNS_RESOLVERS" help:"Name servers that the companies' names are looked up at, separated by commas; those of /etc/resolv.conf if empty."`
 	Timeout     time.Duration `env:"LYCEUM_DNS_TIMEOUT" envDefault:"3s" help:"How long one question to a name server, or to an address of a name, may take."`
-	Label       string        `env:"LYCEUM_DOMAIN_LABEL" envDefault:"_domain-verification" help:"What stands before a name at the place of its proof."`
+	Label       proofLabel    `env:"LYCEUM_DOMAIN_LABEL" envDefault:"_domain-verification" help:"What stands before a name at the place of its proof."`
 	Target      host          `env:"LYCEUM_DOMAIN_TARGET" help:"The name that companies point theirs at; the company's hosted domain if empty."`
 	Addresses   []publicAddr  `env:"LYCEUM_PUBLIC_ADDRESSES" help:"Addresses at which the world reaches the deployment, separated by commas."`
-	PerCompany  int           `env:"LYCEUM_DOMAINS_PER_COMPANY" envDefault:"20" help:"How many names of its own a company may have."`
-	Orders      int           `env:"LYCEUM_ORDERS" envDefault:"200" help:"How many certificates may be ordered in three hours, renewals not counted."`
-	ByCompany   int           `env:"LYCEUM_ORDERS_PER_COMPANY" envDefault:"20" help:"How many of them for one company in a day."`
-	ByDomain    int           `env:"LYCEUM_ORDERS_PER_REGISTERED_DOMAIN" envDefault:"40" help:"How many of them for names below one registered domain in a week."`
-	FailedByOne int           `env:"LYCEUM_ORDERS_FAILED" envDefault:"4" help:"How many orders for one name may fail in an hour."`
+	PerCompany  limit         `env:"LYCEUM_DOMAINS_PER_COMPANY" envDefault:"20" help:"How many names of its own a company may have."`
+	Orders      limit         `env:"LYCEUM_ORDERS" envDefault:"200" help:"How many certificates may be ordered in three hours, renewals not counted."`
+	ByCompany   limit         `env:"LYCEUM_ORDERS_PER_COMPANY" envDefault:"20" help:"How many of them for one company in a day."`
+	ByDomain    limit         `env:"LYCEUM_ORDERS_PER_REGISTERED_DOMAIN" envDefault:"40" help:"How many of them for names below one registered domain in a week."`
+	FailedByOne limit         `env:"LYCEUM_ORDERS_FAILED" envDefault:"4" help:"How many orders for one name may fail in an hour."`
 }
 
 func (s domainSettings) limits() store.OrderLimits {
-	return store.OrderLimits{Company: s.ByCompany, Registered: s.ByDomain, Account: s.Orders, Failures: s.FailedByOne}
+	return store.OrderLimits{
+		Company: int(s.ByCompany), Registered: int(s.ByDomain), Account: int(s.Orders), Failures: int(s.FailedByOne),
+	}
 }
 
 // nameServer is the address and port of one.
@@ -46,6 +50,34 @@ func (n *nameServer) UnmarshalText(text []byte) error {
 }
 
 const dnsPort = 53
+
+// checkTime is for all the work on a name beside the order.
+const checkTime = 30 * time.Second
+
+// proofLabel is a label of the DNS.
+type proofLabel string
+
+var labelPattern = regexp.MustCompile(`^[_a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`)
+
+// UnmarshalText takes one in small letters.
+func (l *proofLabel) UnmarshalText(text []byte) error {
+	if *l = proofLabel(text); !labelPattern.Match(text) {
+		return errors.New("must be one label of a name in small letters, such as _acme-verification")
+	}
+	return nil
+}
+
+// limit is how many of something there may be.
+type limit int
+
+// UnmarshalText takes a number above zero.
+func (l *limit) UnmarshalText(text []byte) error {
+	n, err := strconv.Atoi(string(text))
+	if *l = limit(n); err != nil || n < 1 {
+		return errors.New("must be a whole number above zero")
+	}
+	return nil
+}
 
 // publicAddr is an address of IPv4 or IPv6.
 type publicAddr netip.Addr
@@ -95,7 +127,7 @@ func newChecker(s checkSettings) (*lyceumtls.Checker, error) {
 		return nil, err
 	}
 	o := lyceumtls.CheckOptions{
-		Resolvers: resolvers, Label: s.Domains.Label, Target: string(s.Domains.Target), Probe: lyceumtls.NewProbe(key),
+		Resolvers: resolvers, Label: string(s.Domains.Label), Target: string(s.Domains.Target), Probe: lyceumtls.NewProbe(key),
 		HTTPPort: int(s.Hosts.HTTPPort), HTTPSPort: int(s.Hosts.HTTPSPort), Timeout: s.Domains.Timeout, Own: s.Hosts.own(),
 	}
 	for _, address := range s.Domains.Addresses {

@@ -63,7 +63,8 @@ func TestDomainCommandsRefuse(t *testing.T) {
 	o.refused(exitFailed, []string{`--company: there is no company "none"`}, "domain", "add", "--company", "none", "--host", "other.example")
 	o.refused(exitFailed, []string{"--host: company acme has not claimed school.example"}, "domain", "check", "--company", "acme", "--host", "school.example")
 	o.refused(exitFailed, []string{"--host: company acme has not claimed"}, "domain", "remove", "--company", "acme", "--host", "school.example")
-	o.environ = append(o.environ, "LYCEUM_DNS_RESOLVERS=nowhere", "LYCEUM_PUBLIC_ADDRESSES=x")
-	o.refused(exitFailed, []string{"LYCEUM_DNS_RESOLVERS: must be addresses such as", "LYCEUM_PUBLIC_ADDRESSES: must be addresses such as"},
+	o.environ = append(o.environ, "LYCEUM_DNS_RESOLVERS=nowhere", "LYCEUM_PUBLIC_ADDRESSES=x", "LYCEUM_DOMAIN_LABEL=our proof", "LYCEUM_ORDERS=0")
+	o.refused(exitFailed, []string{"LYCEUM_DNS_RESOLVERS: must be addresses such as", "LYCEUM_PUBLIC_ADDRESSES: must be addresses such as",
+		"LYCEUM_DOMAIN_LABEL: must be one label", "LYCEUM_ORDERS: must be a whole number above zero"},
 		"domain", "check", "--company", "acme", "--host", "school.example")
 }

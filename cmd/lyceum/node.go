@@ -109,7 +109,10 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if n.checker, err = newChecker(checkSettings{n.settings.MasterKey, n.settings.Hosts, n.settings.Domains, n.settings.TLS}); err != nil {
 		return err
 	}
-	n.domains, err = lyceumtls.NewWorker(lyceumtls.WorkerConfig{DB: n.db, Checker: n.checker, Manager: n.tls, Log: n.log, Metrics: metrics})
+	n.domains, err = lyceumtls.NewWorker(lyceumtls.WorkerConfig{
+		DB: n.db, Checker: n.checker, Manager: n.tls, Log: n.log, Metrics: metrics,
+		Timeout: n.settings.TLS.Issue + checkTime,
+	})
 	if err != nil {
 		return err
 	}
@@ -121,7 +124,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		Services: handlers.Services{
 			DB: n.db, Auth: n.auth, Sealer: sealer, Now: time.Now, HTTPSPort: int(n.settings.Hosts.HTTPSPort),
 			Files: n.files, FileLinkTime: n.settings.Files.LinkTime, Payments: n.payments,
-			Domains: n.checker, DomainLimit: n.settings.Domains.PerCompany,
+			Domains: n.checker, DomainLimit: int(n.settings.Domains.PerCompany),
 		},
 		Resolver: n.resolver, Verifier: n.auth, Pages: pages, Site: pages.Routes(), Log: n.log, Metrics: metrics,
 		Prober: n.wellKnown, HSTS: time.Duration(n.settings.TLS.HSTS),
