@@ -24,6 +24,7 @@ type deployment struct {
 	postmaster int
 	node       *child
 	address    string
+	secure     string
 	operations string
 }
 
@@ -105,6 +106,9 @@ func (d *deployment) serve(ctx context.Context, program string, more []string) (
 	if d.operations, err = freeAddress(); err != nil {
 		return err
 	}
+	if d.secure, err = freeAddress(); err != nil {
+		return err
+	}
 	key := make([]byte, 32)
 	if _, err := rand.Read(key); err != nil {
 		return err
@@ -118,6 +122,9 @@ func (d *deployment) serve(ctx context.Context, program string, more []string) (
 		"LYCEUM_API_HOSTS=" + apiHost,
 		"LYCEUM_LISTEN=" + d.address,
 		"LYCEUM_OPS_LISTEN=" + d.operations,
+		"LYCEUM_TLS_LISTEN=" + d.secure,
+		"LYCEUM_TLS_AUTHORITY=" + d.folder,
+		"LYCEUM_HTTP=serve",
 		"LYCEUM_TRUSTED_PROXIES=127.0.0.0/8", // the load generator speaks for strangers of many networks
 		// Counted as always, and never reached: few callers ask as much as thousands do.
 		"LYCEUM_LIMIT_COMPANY=1000000/1s",

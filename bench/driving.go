@@ -16,9 +16,14 @@ type driving struct {
 	output, complaints bytes.Buffer
 }
 
-// startDrive must be called from the main goroutine: the kernel ties a child to the thread that started it.
+// startDrive starts requests; see startGenerator.
 func startDrive(ctx context.Context, p plan) (*driving, error) {
-	input, err := json.Marshal(p)
+	return startGenerator(ctx, "drive", p)
+}
+
+// startGenerator must be called from the main goroutine: the kernel ties a child to the thread that started it.
+func startGenerator(ctx context.Context, command string, plan any) (*driving, error) {
+	input, err := json.Marshal(plan)
 	if err != nil {
 		return nil, err
 	}
@@ -26,7 +31,7 @@ func startDrive(ctx context.Context, p plan) (*driving, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &driving{cmd: exec.CommandContext(ctx, program, "drive")}
+	d := &driving{cmd: exec.CommandContext(ctx, program, command)}
 	d.cmd.Stdin, d.cmd.Stdout, d.cmd.Stderr = bytes.NewReader(input), &d.output, &d.complaints
 	d.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	return d, d.cmd.Start()

@@ -15,6 +15,8 @@ type commandLine struct {
 	Measure measureCommand `cmd:"" default:"withargs" help:"Measure, and print a table."`
 	Drive   driveCommand   `cmd:"" hidden:"" help:"Carry out the plan on standard input."`
 	Bare    bareCommand    `cmd:"" hidden:"" help:"Answer with the same bytes again and again."`
+	Shake   shakeCommand   `cmd:"" hidden:"" help:"Make the handshakes of the plan on standard input."`
+	Static  staticCommand  `cmd:"" hidden:"" help:"Answer HTTPS with one certificate."`
 }
 
 func main() {

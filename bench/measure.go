@@ -28,7 +28,7 @@ type measureCommand struct {
 	Seed        uint64        `default:"1" help:"Of everything that is random."`
 	Rate        int           `default:"500" help:"Reads in a second beside a flood of logins."`
 	Flood       int           `default:"256" help:"Connections of that flood."`
-	Only        []string      `help:"Measure only these routes, for example course-list; login-flood is the reads beside a flood."`
+	Only        []string      `help:"Measure only these routes, for example course-list; login-flood is the reads beside a flood, handshake the handshakes of HTTPS."`
 	Write       string        `type:"path" placeholder:"FILE" help:"Put the table into this file too, between its marks."`
 	Program     string        `default:"bin/lyceum" type:"existingfile" help:"The product."`
 	Statements  string        `default:"store/sql" type:"existingdir" help:"The folder of its statements."`
@@ -50,7 +50,7 @@ const (
 
 // Validate is called by kong.
 func (c *measureCommand) Validate() error {
-	runs := time.Duration((8*3 + 2) * c.Rounds)
+	runs := time.Duration((8*3 + 2 + 4) * c.Rounds)
 	switch {
 	case c.Courses%pageSize != 0 || c.Courses < pageSize || c.Courses > 100:
 		return errors.New("--courses must be a multiple of 20 and at most 100")
@@ -91,6 +91,9 @@ func (c *measureCommand) Run(ctx context.Context) (err error) {
 		return err
 	}
 	if report.Floods, err = m.floods(ctx, m.scene.courseList()); err != nil {
+		return err
+	}
+	if report.Handshakes, err = m.handshakes(ctx); err != nil {
 		return err
 	}
 	return report.publish(os.Stdout, c.Write)

@@ -96,6 +96,7 @@ type report struct {
 	Pages      []result
 	Site       []result
 	Floods     []flood
+	Handshakes []handshakes
 }
 
 type machine struct {
@@ -170,10 +171,13 @@ func (r report) print(to io.Writer) error {
 		fmt.Fprintln(w, strings.Join(floodHead, "\t"))
 		fmt.Fprintln(w, strings.Join(r.floodRow(), "\t"))
 	}
+	if len(r.Handshakes) > 0 {
+		columns(w, shakeHead, r.Handshakes, handshakes.row)
+	}
 	return w.Flush()
 }
 
-func columns(w io.Writer, head []string, results []result, row func(result) []string) {
+func columns[T any](w io.Writer, head []string, results []T, row func(T) []string) {
 	fmt.Fprintln(w, strings.Join(head, "\t"))
 	for _, one := range results {
 		fmt.Fprintln(w, strings.Join(row(one), "\t"))
@@ -185,7 +189,7 @@ func columns(w io.Writer, head []string, results []result, row func(result) []st
 var reportTemplate string
 
 func (r report) markdown() (string, error) {
-	functions := template.FuncMap{"results": resultTable, "limits": limitTable, "floods": floodTable}
+	functions := template.FuncMap{"results": resultTable, "limits": limitTable, "floods": floodTable, "handshakes": handshakeTable}
 	t, err := template.New("report").Funcs(functions).Parse(reportTemplate)
 	if err != nil {
 		return "", err
@@ -199,11 +203,13 @@ func resultTable(results []result) string { return table(rowHead, results, resul
 
 func limitTable(results []result) string { return table(limitHead, results, result.limits) }
 
+func handshakeTable(all []handshakes) string { return table(shakeHead, all, handshakes.row) }
+
 func floodTable(r report) string {
 	return strings.Join([]string{line(floodHead), "|" + strings.Repeat("---:|", len(floodHead)), line(r.floodRow())}, "\n")
 }
 
-func table(head []string, results []result, row func(result) []string) string {
+func table[T any](head []string, results []T, row func(T) []string) string {
 	lines := []string{line(head), "|---" + strings.Repeat("|---:", len(head)-1) + "|"}
 	for _, one := range results {
 		lines = append(lines, line(row(one)))

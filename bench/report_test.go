@@ -16,15 +16,24 @@ func TestReportGoesBetweenTheMarks(t *testing.T) {
 		{Quiet: load{P50: time.Millisecond, P99: 2 * time.Millisecond}, Beside: load{P50: time.Millisecond, P99: 3 * time.Millisecond}, Hashed: 100, Refused: 20},
 		{Quiet: load{P50: time.Millisecond, P99: 4 * time.Millisecond}, Beside: load{P50: 2 * time.Millisecond, P99: 4 * time.Millisecond}, Hashed: 80, Refused: 40},
 	}
-	text, err := report{Command: &measureCommand{}, Routes: []result{one}, Pages: []result{one}, Floods: floods}.markdown()
+	shaken := handshakes{Name: "full", Rounds: []shaken{
+		{Product: taken{PerSecond: 100, P50: time.Millisecond, P99: 3 * time.Millisecond, costs: costs{Server: 400}}, Static: taken{PerSecond: 110, costs: costs{Server: 380}}},
+		{Product: taken{PerSecond: 120, P50: time.Millisecond, P99: 3 * time.Millisecond, costs: costs{Server: 400}}, Static: taken{PerSecond: 130, costs: costs{Server: 388}}},
+	}}
+	text, err := report{
+		Command: &measureCommand{}, Routes: []result{one}, Pages: []result{one}, Floods: floods, Handshakes: []handshakes{shaken},
+	}.markdown()
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(text, "| 1.00 | 3.00 | 1.50 | 3.50 | 1.25 [1.00-1.50] | 90 | 30 |") {
 		t.Errorf("the row of the flood is missing in:\n%s", text)
 	}
-	if without, err := (report{Command: &measureCommand{}}).markdown(); err != nil || strings.Contains(without, "flood") {
-		t.Errorf("%v; without floods there is a table of them:\n%s", err, without)
+	if !strings.Contains(text, "| full | 110 | 1.00 | 3.00 | 400 | 120 | 384 | 0.960 [0.950-0.970] |") {
+		t.Errorf("the row of the handshakes is missing in:\n%s", text)
+	}
+	if without, err := (report{Command: &measureCommand{}}).markdown(); err != nil || strings.Contains(without, "flood") || strings.Contains(without, "andshake") {
+		t.Errorf("%v; without floods and handshakes there is a table of them:\n%s", err, without)
 	}
 	const row = "| course-list | 60 [50-70] | 1.00 | 4.00 | 50 | 80 | 0.600 [0.500-0.700] | 0.47 [0.25-0.70] |"
 	if !strings.Contains(text, row) {

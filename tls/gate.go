@@ -4,8 +4,10 @@ import (
 	"context"
 	stdtls "crypto/tls"
 	"errors"
+	"fmt"
 	"net/netip"
 	"strings"
+	"time"
 
 	"lyceum/tenant"
 )
@@ -102,18 +104,40 @@ func (m *Manager) certificate(hello *stdtls.ClientHelloInfo) (*stdtls.Certificat
 	if err != nil {
 		return nil, err
 	}
-	// certmagic indexes by canonical name and would not find the raw form of an international one.
-	named := *hello
-	named.ServerName = host
-	cert, err := m.magic.GetCertificateWithContext(hello.Context(), &named)
-	if err == nil || isChallenge(hello) {
-		return cert, err
+	if isChallenge(hello) {
+		// certmagic indexes by canonical name and would not find the raw form of an international one.
+		named := *hello
+		named.ServerName = host
+		return m.magic.GetCertificateWithContext(hello.Context(), &named)
+	}
+	if cert := m.shown(host); cert != nil {
+		return cert, nil
 	}
 	if err := m.ensure(hello, host); err != nil {
 		note(hello.Context(), err)
 		return nil, err
 	}
-	return m.magic.GetCertificateWithContext(hello.Context(), &named)
+	if cert := m.shown(host); cert != nil {
+		return cert, nil
+	}
+	return nil, fmt.Errorf("no certificate of %s in memory", host)
+}
+
+// shown gives the certificate in memory for a host, its own or one for all beside it, with the most life left; nil if none
+// is valid. certmagic's own way there costs five times as much, mostly for a logger that says nothing.
+func (m *Manager) shown(host string) *stdtls.Certificate {
+	certs := m.cache.AllMatchingCertificates(host)
+	best, until := -1, time.Now()
+	for i := range certs {
+		// What answers a challenge has no leaf.
+		if leaf := certs[i].Leaf; leaf != nil && leaf.NotAfter.After(until) {
+			best, until = i, leaf.NotAfter
+		}
+	}
+	if best < 0 {
+		return nil
+	}
+	return &certs[best].Certificate
 }
 
 func isChallenge(hello *stdtls.ClientHelloInfo) bool {
@@ -139,10 +163,22 @@ func (e *refusedError) Unwrap() error { return e.cause }
 // alerts, so they travel beside it.
 type attemptKey struct{}
 
-type attempt struct{ err error }
+type attempt struct {
+	err error
+	// end closes when nobody waits for the handshake any more.
+	end <-chan struct{}
+}
 
 func note(ctx context.Context, err error) {
 	if a, ok := ctx.Value(attemptKey{}).(*attempt); ok {
 		a.err = err
 	}
+}
+
+// ended closes when nobody waits for a handshake any more.
+func ended(ctx context.Context) <-chan struct{} {
+	if a, ok := ctx.Value(attemptKey{}).(*attempt); ok {
+		return a.end
+	}
+	return ctx.Done()
 }

@@ -13,6 +13,8 @@ import (
 var (
 	errClosed = errors.New("shutting down")
 	errSlow   = errors.New("the certificate is still being obtained")
+	// errExpired means that what was just signed has expired by our clock, and another order would not help.
+	errExpired = errors.New("the new certificate has expired already")
 	// errPreparing means that a host is proven, but its certificate has not been obtained yet.
 	errPreparing = errors.New("the certificate has not been obtained yet")
 )
@@ -41,8 +43,8 @@ func (m *Manager) ensure(hello *stdtls.ClientHelloInfo, host string) error {
 	case <-patience.C:
 		m.cooldowns.hold(subject, m.limits.Issue)
 		return &refusedError{refusedIssuance, errSlow}
-	case <-hello.Context().Done():
-		return &refusedError{refusedHandshake, hello.Context().Err()}
+	case <-ended(hello.Context()):
+		return &refusedError{refusedHandshake, errClosed}
 	}
 }
 
@@ -122,7 +124,11 @@ func (m *Manager) fetch(ctx context.Context, subject string, order bool) error {
 	if err != nil {
 		return err
 	}
-	_, err = magic.CacheManagedCertificate(ctx, subject)
+	fresh, err := magic.CacheManagedCertificate(ctx, subject)
+	if err == nil && fresh.Expired() {
+		m.failed(ctx, subject, errExpired, nil, false)
+		err = errExpired
+	}
 	return err
 }
 

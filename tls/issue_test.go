@@ -207,10 +207,17 @@ func TestIssue_ExpiredInStorageIsRenewed(t *testing.T) {
 	}
 	issuer := &faultyIssuer{Authority: authority}
 	old := startNodeOn(t, newMemoryRecords(), issuer, Limits{})
-	if _, _, err := old.visit(stranger(acme)); err != nil {
+	if err := old.Obtain(t.Context(), acme); !errors.Is(err, errExpired) {
 		t.Fatal(err)
 	}
+	// What has expired is shown to nobody, and is no reason for one order after the other.
+	for range 3 {
+		old.mustRefuse(t, stranger(acme), "internal error")
+	}
 	past.advance(2 * leafLifetime)
+	if err := old.Invalidate(t.Context(), acme); err != nil {
+		t.Fatal(err)
+	}
 	fresh := startNodeOn(t, old.records, issuer, Limits{})
 	fresh.mustVisit(t, acme)
 	if orders := issuer.orders.Load(); orders != 2 {

@@ -26,6 +26,7 @@ type Listener struct {
 	manager *Manager
 	places  *places
 	ready   chan net.Conn
+	idle    chan handshake
 	life    context.Context
 	end     context.CancelFunc
 	working sync.WaitGroup
@@ -37,6 +38,7 @@ func (m *Manager) Listen(inner net.Listener) *Listener {
 		inner: inner, manager: m,
 		places: newPlaces(m.limits.Handshakes, m.limits.HandshakesPerAddress),
 		ready:  make(chan net.Conn),
+		idle:   make(chan handshake),
 	}
 	l.life, l.end = context.WithCancel(m.life)
 	l.working.Add(1)
@@ -77,33 +79,64 @@ func (l *Listener) run() {
 			l.refuse(conn, "", &refusedError{refusedSlots, nil})
 			continue
 		}
-		if saysItsClient(conn) {
-			l.working.Go(func() { l.serveTold(conn) })
-			continue
+		h := handshake{conn: conn, told: saysItsClient(conn)}
+		if !h.told { // counted here, in the order in which they came
+			h.place, h.ok = l.places.take(placeOf(conn))
 		}
-		// Counted here, in the order in which they came.
-		place, ok := l.places.take(placeOf(conn))
-		l.working.Go(func() { l.serve(conn, place, ok) })
+		l.hand(h)
 	}
 }
 
-// serveTold first reads whose connection a balancer brings.
-func (l *Listener) serveTold(conn net.Conn) {
-	end := context.AfterFunc(l.life, func() { _ = conn.Close() })
-	place, ok := l.places.take(placeOf(conn))
-	end()
-	l.serve(conn, place, ok)
+// handshake is one that is to be done: told is one whose client a balancer will name, ok one that has its place.
+type handshake struct {
+	conn     net.Conn
+	place    netip.Prefix
+	told, ok bool
 }
 
-// serve does the handshake of a connection that may have its place.
-func (l *Listener) serve(conn net.Conn, place netip.Prefix, ok bool) {
+// idleTime is how long a goroutine waits for its next handshake.
+const idleTime = 5 * time.Second
+
+// hand gives a handshake to a goroutine that has done one before, if one is free: the stack of a new one grows, and is
+// copied, twice on the way.
+func (l *Listener) hand(h handshake) {
+	select {
+	case l.idle <- h:
+	default:
+		l.working.Go(func() { l.work(h) })
+	}
+}
+
+func (l *Listener) work(h handshake) {
+	patience := time.NewTimer(idleTime)
+	defer patience.Stop()
+	for {
+		l.serve(h)
+		patience.Reset(idleTime)
+		select {
+		case h = <-l.idle:
+		case <-patience.C:
+			return
+		case <-l.life.Done():
+			return
+		}
+	}
+}
+
+// serve does the handshake of a connection that may have its place, and ends it with the listener.
+func (l *Listener) serve(h handshake) {
 	defer l.places.leave()
-	if !ok {
-		l.refuse(conn, "", &refusedError{refusedPerAddress, nil})
+	end := context.AfterFunc(l.life, func() { _ = h.conn.Close() })
+	defer end()
+	if h.told {
+		h.place, h.ok = l.places.take(placeOf(h.conn))
+	}
+	if !h.ok {
+		l.refuse(h.conn, "", &refusedError{refusedPerAddress, nil})
 		return
 	}
-	defer l.places.give(place)
-	l.handshake(conn)
+	defer l.places.give(h.place)
+	l.handshake(h.conn, end)
 }
 
 // accept outlasts everything but the end of the listener. A process out of file descriptors, or a client gone
@@ -128,10 +161,11 @@ const (
 	lastAcceptWait  = time.Second
 )
 
-// handshake ends with a connection that Accept returns, or with one that is closed and counted.
-func (l *Listener) handshake(raw net.Conn) {
-	var tried attempt
-	ctx := context.WithValue(l.life, attemptKey{}, &tried)
+// handshake ends with a connection that Accept returns, or with one that is closed and counted. Its context has no end of
+// its own, for which the standard library would start a goroutine: the listener closes the connection.
+func (l *Listener) handshake(raw net.Conn, keep func() bool) {
+	tried := attempt{end: l.life.Done()}
+	ctx := context.WithValue(context.Background(), attemptKey{}, &tried)
 	conn := stdtls.Server(raw, l.manager.config)
 	err := raw.SetDeadline(time.Now().Add(l.manager.limits.Handshake))
 	if err == nil {
@@ -152,6 +186,7 @@ func (l *Listener) handshake(raw net.Conn) {
 		return
 	}
 	l.manager.counters.handshakes.Inc()
+	keep() // from here on it is the server's
 	select {
 	case l.ready <- conn:
 	case <-l.life.Done():

@@ -100,9 +100,9 @@ func (p *policy) standing(ctx context.Context, host string) (Standing, error) {
 		}
 		defer release()
 	}
-	ctx, cancel := context.WithTimeout(ctx, p.wait)
-	defer cancel()
-	standing, err := p.ask(ctx, host)
+	patient := withPatience(ctx, p.wait)
+	defer patient.end()
+	standing, err := p.ask(patient, host)
 	switch {
 	case err != nil && met && p.now().Sub(last.at) < p.stale:
 		return last.standing, nil
