@@ -89,6 +89,7 @@ var verdicts = []verdict{
 	{tenant.ErrUnknown, 404, "unknown_company", always, "No company answers to that name."},
 	{tenant.ErrHost, 404, "unknown_company", always, "No company answers to that name."},
 	{errNoRoute, 404, "not_found", unlisted, "There is nothing at this path."},
+	{auth.ErrNoEnrollment, 404, "not_found", always, "What the request names does not exist."},
 	{store.ErrNotFound, 404, "not_found", always, "What the request names does not exist."},
 	{store.ErrReference, 404, "not_found", always, "What the request names does not exist."},
 	{auth.ErrSealed, 404, "not_found", always, "What the request names does not exist."},

@@ -116,9 +116,27 @@ func TestAnOrderWhoseAnswerWasLost(t *testing.T) {
 	first := s.orders(buyer).Order
 	s.later("order")
 	s.has(buyer, "orders: created")
+	if there := s.atGateway(first.Receipt); len(there) != 1 || there[0].ID != first.GatewayOrderID {
+		t.Errorf("the gateway has %+v", there)
+	}
 	if p, err := s.submits(buyer, s.pays(buyer, standin.NewPayment{OrderID: first.GatewayOrderID})); err != nil || p.OrderID != first.ID {
 		t.Errorf("%+v, %v", p, err)
 	}
+}
+
+// atGateway are the orders there with that receipt.
+func (s *shop) atGateway(receipt string) []payment.Order {
+	s.t.Helper()
+	gateway, err := payment.NewGateway(payment.Config{Address: s.gateway.URL()})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer gateway.Close()
+	there, err := gateway.As(s.account.Account).OrdersOf(s.t.Context(), receipt)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return there
 }
 
 func TestAnOrderNobodyTellsTheEndOf(t *testing.T) {

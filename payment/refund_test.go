@@ -221,3 +221,51 @@ func TestAPaymentIsJudgedAgainOnceNothingStandsInItsWay(t *testing.T) {
 		t.Errorf("waiting: %v", w)
 	}
 }
+
+func TestAFailedPaymentMayStillBeCaptured(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	id := s.pays(buyer, standin.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID, Status: "failed"})
+	s.refused("failed", buyer, id, payment.ErrFailed)
+	s.has(buyer, "transactions: failed; orders: attempted")
+	if err := s.gateway.Move(id, "authorized"); err != nil {
+		t.Fatal(err)
+	}
+	s.later("order")
+	s.has(buyer, paidOrder)
+}
+
+func TestARefundAfterTheEnrollmentWasEnded(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	id := s.pays(buyer, standin.NewPayment{})
+	p, err := s.submits(buyer, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.rows().Unenroll(t.Context(), p.EnrollmentIDs[0], s.staff().Actor); err != nil {
+		t.Fatal(err)
+	}
+	s.refund(id, price)
+	s.has(buyer, "transactions: refunded enrolls 1; enrollments: unenrolled; confirmations: 1")
+}
+
+func TestARefundOfATraineeWhoWasErased(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	id := s.pays(buyer, standin.NewPayment{})
+	if _, err := s.submits(buyer, id); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.rows().DeleteTrainee(t.Context(), buyer.UserID, today, s.staff().Actor); err != nil {
+		t.Fatal(err)
+	}
+	s.refund(id, price)
+	if p, err := s.rows().Payment(t.Context(), id); err != nil || p.Status != store.PaymentRefunded || p.UserID != 0 {
+		t.Errorf("%+v, %v", p, err)
+	}
+	s.refused("of somebody who is gone", s.buyer(), id, store.ErrPaymentUsed)
+}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -55,6 +54,9 @@ func (c *companyGatewayCommand) Run(ctx context.Context, p *process) error {
 	}
 	change.seal(vault, company)
 	if err := rows.Tx(ctx, func(rows store.Company) error { return change.apply(ctx, rows) }); err != nil {
+		return err
+	}
+	if err := change.tellLeft(ctx, p.stdout, db, company); err != nil {
 		return err
 	}
 	return showGateway(ctx, p.stdout, rows, company)
@@ -156,6 +158,25 @@ func (g *gatewayChange) change(ctx context.Context, rows store.Company, account 
 	return rows.RotateWebhookSecret(ctx, g.sealedWebhook, g.keep, store.Actor{})
 }
 
+// tellLeft prints what a removal leaves undone.
+func (g *gatewayChange) tellLeft(ctx context.Context, out io.Writer, db *store.DB, company tenant.Company) error {
+	if !g.remove {
+		return nil
+	}
+	waiting, err := db.WaitingPaymentTasks(ctx, longestList)
+	if err != nil {
+		return err
+	}
+	left := 0
+	for _, t := range waiting {
+		if t.CompanyID == company.ID() {
+			left++
+		}
+	}
+	_, err = fmt.Fprintf(out, "Orders and events not looked after any more: %d\n", left)
+	return err
+}
+
 func isLive(keyID string) bool { return payment.Account{KeyID: keyID}.IsLive() }
 
 // showGateway prints how the company sells its courses.
@@ -184,7 +205,7 @@ func showGateway(ctx context.Context, out io.Writer, rows store.Company, company
 	if account.EndAfterRefund {
 		refund = "ends"
 	}
-	host := cmp.Or(company.CustomDomain(), company.HostedDomain())
+	host := company.HostedDomain() // the one that never changes
 	_, err = fmt.Fprintf(out, "Key: %s (%s)\nEvents are taken at: https://%s%s\nSecret of events: %s\nOrders: %s\nEnrollment after a refund: %s\n",
 		account.KeyID, mode, host, webhookPath, believed, orders, refund)
 	return err

@@ -28,13 +28,13 @@ func (o operator) secret(text string) string {
 func TestCompanyGateway(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t).withMasterKey()
-	o.must("company", "add", "--slug", "acme", "--name", "Acme", "--domain", "learn.acme.test")
+	o.must("company", "add", "--slug", "acme", "--name", "Acme")
 	o.must("company", "add", "--slug", "zeta", "--name", "Zeta")
 	acme := []string{"company", "gateway", "--company", "acme"}
 	with := func(flags ...string) []string { return append(acme[:len(acme):len(acme)], flags...) }
 	const none = "Account: none, so nobody pays online\n"
 	head := func(key, mode string) string {
-		return "Key: " + key + " (" + mode + ")\nEvents are taken at: https://learn.acme.test/webapi/v1/gateway-webhook\n"
+		return "Key: " + key + " (" + mode + ")\nEvents are taken at: https://acme.lyceum.test/webapi/v1/gateway-webhook\n"
 	}
 	live := head("rzp_live_1", "real money moves")
 	for _, c := range []struct {
@@ -49,7 +49,7 @@ func TestCompanyGateway(t *testing.T) {
 		{[]string{"--orders-required"}, live + "Secret of events: set\nOrders: required\nEnrollment after a refund: ends\n"},
 		{[]string{"--key-id", "rzp_live_2", "--key-secret-file", o.secret("hush")},
 			head("rzp_live_2", "real money moves") + "Secret of events: set\nOrders: required\nEnrollment after a refund: ends\n"},
-		{[]string{"--remove"}, none},
+		{[]string{"--remove"}, "Orders and events not looked after any more: 0\n" + none},
 		{[]string{"--key-id", "rzp_test_1", "--key-secret-file", o.secret("hush"), "--webhook-secret-file", o.secret("first")},
 			head("rzp_test_1", "no real money moves") + "Secret of events: set\nOrders: required\nEnrollment after a refund: stays\n"},
 	} {

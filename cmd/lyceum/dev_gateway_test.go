@@ -1,9 +1,15 @@
 package main
 
 import (
+	"encoding/json"
+	"errors"
+	"fmt"
 	"net/http"
+	"net/url"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/payment"
@@ -24,6 +30,73 @@ func (d *devServer) gatewayKnowsCompanies(t *testing.T) {
 		p, err := gateway.As(payment.Account{KeyID: a.KeyID, Secret: a.KeySecret}).Payment(t.Context(), "4711")
 		if err != nil || p.Amount != 29900 || p.Status != payment.Captured {
 			t.Errorf("%s: %+v, %v", a.KeyID, p, err)
+		}
+	}
+}
+
+type soldOrder struct {
+	OrderID        int64
+	GatewayOrderID string
+	Amount         int64
+	Currency       string
+}
+
+// ordered gives an order of the first course that the company's trainee can buy.
+func (d *devServer) ordered(t *testing.T, token string) (o soldOrder) {
+	t.Helper()
+	for course := 1; course < 100; course++ {
+		status := d.call("/webapi/v1/order", token, url.Values{"courseID": {strconv.Itoa(course)}}, &o)
+		if status == http.StatusOK {
+			return o
+		}
+	}
+	t.Fatal("no course of the demo can be bought")
+	return o
+}
+
+// coursesAreSold buys a course of every company, and waits for what the gateway tells of it.
+func (d *devServer) coursesAreSold(t *testing.T) {
+	for _, c := range d.demo.Companies {
+		token := d.login(c, c.Trainee)
+		o := d.ordered(t, token)
+		made, err := http.Post(d.demo.Gateway+"/test/payments", "application/json", strings.NewReader(
+			fmt.Sprintf(`{"amount":%d,"currency":%q,"order_id":%q,"events":true}`, o.Amount, o.Currency, o.GatewayOrderID)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var paid struct{ ID string }
+		if err := errors.Join(json.NewDecoder(made.Body).Decode(&paid), made.Body.Close()); err != nil {
+			t.Fatal(err)
+		}
+		told := d.awaitTransaction(t, token, paid.ID)
+		var submitted struct{ TransactionID, OrderID int64 }
+		if status := d.call("/webapi/v1/transaction", token, url.Values{"gateway_payment_id": {paid.ID}}, &submitted); status != http.StatusOK ||
+			submitted.TransactionID != told || submitted.OrderID != o.OrderID {
+			t.Errorf("%s: submitted after it was told: %d, %+v; want transaction %d", c.Name, status, submitted, told)
+		}
+	}
+}
+
+// awaitTransaction waits until a payment is the trainee's newest transaction, and gives our number of it.
+func (d *devServer) awaitTransaction(t *testing.T, token, paymentID string) int64 {
+	t.Helper()
+	tick := time.NewTicker(20 * time.Millisecond)
+	defer tick.Stop()
+	for late := time.After(patience); ; {
+		var history struct {
+			Transaction struct {
+				ID                int64
+				PaymentID, Status string
+			}
+		}
+		d.call("/webapi/v1/transactionhistory", token, nil, &history)
+		if n := history.Transaction; n.PaymentID == paymentID && n.Status == "captured" {
+			return n.ID
+		}
+		select {
+		case <-tick.C:
+		case <-late:
+			t.Fatalf("the gateway's events have not arrived: %+v", history)
 		}
 	}
 }

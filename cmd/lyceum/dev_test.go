@@ -213,6 +213,7 @@ func TestDevelopmentServer(t *testing.T) {
 	t.Run("other commands work beside it", d.otherCommandsWork)
 	t.Run("a node beside it leaves without failing a request", d.nodeLeaves)
 	t.Run("every company has an account at the gateway", d.gatewayKnowsCompanies)
+	t.Run("courses are sold", d.coursesAreSold)
 	t.Run("no certificate for strangers", d.noCertificateForStrangers)
 	t.Run("the death of what hashes passwords is not noticed", d.helpersMayDie)
 	t.Run("the death of redis is not noticed", d.redisMayDie)

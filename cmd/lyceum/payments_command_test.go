@@ -124,4 +124,7 @@ func TestAnOperatorSeesWhatIsAskedAfter(t *testing.T) {
 	if list = s.must("payments", "list", "--waiting", "--company", "north"); strings.Count(list, "\n") != 3 {
 		t.Errorf("two and a head, but\n%s", list)
 	}
+	if told := s.must("company", "gateway", "--company", "north", "--remove"); !strings.Contains(told, "not looked after any more: 2\n") {
+		t.Error(told)
+	}
 }

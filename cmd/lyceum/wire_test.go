@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// wire stands between a node and PostgreSQL and lets the steps know of everything that changes something: before it is
-// sent on, and when it has been done and the answer is about to go back.
+// wire stands between a node and PostgreSQL and lets the steps know of everything that changes something for good:
+// before it is sent on, and when it has been done and the answer is about to go back.
 type wire struct {
 	steps  *steps
 	listen net.Listener
@@ -90,8 +90,9 @@ type session struct {
 	mu sync.Mutex
 	// under is what was asked and not answered; empty for what changes nothing.
 	under string
-	// first is the first change of the transaction that is open.
-	first string
+	// within tells that a transaction is open, and first is its first change.
+	within bool
+	first  string
 }
 
 // message is one of the protocol, with its head.
@@ -174,31 +175,37 @@ var (
 	locking = regexp.MustCompile(`(?i)\bfor (no key )?update\b`)
 )
 
-// meaning names what a text changes: statements by their comment, and the end of a transaction by its first change.
+// meaning names what a text changes for good: statements by their comment, and transactions by their first change. What
+// happens within a transaction is nothing until it is committed.
 func (s *session) meaning(text string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	switch verb, _, _ := strings.Cut(strings.TrimRight(text, "; "), " "); verb {
-	case "BEGIN", "ROLLBACK":
-		s.first = ""
+	case "BEGIN":
+		s.within, s.first = true, ""
+		return ""
+	case "ROLLBACK":
+		s.within = false
 		return ""
 	case "COMMIT":
-		first := s.first
-		s.first = ""
-		if first == "" {
+		s.within = false
+		if s.first == "" {
 			return ""
 		}
-		return "commit of: " + first
+		return "commit of: " + s.first
 	}
 	bare := comment.ReplaceAllString(text, "")
 	if !change.MatchString(bare) || onlyLocks(bare) {
 		return ""
 	}
 	name, _, _ := strings.Cut(strings.TrimPrefix(text, "-- "), "\n")
+	if !s.within {
+		return name
+	}
 	if s.first == "" {
 		s.first = name
 	}
-	return name
+	return ""
 }
 
 func onlyLocks(text string) bool { return !change.MatchString(locking.ReplaceAllString(text, "")) }

@@ -15,7 +15,11 @@ func NewTrainee(tb testing.TB, w World, name string) (id int64, email string) {
 			select company_id, role, status, $3, password_hash, $3, lname from users where company_id = $1 and id = $2
 			returning id, email
 		),
-		listed as (insert into login_directory (email, company_id) select email, $1 from made)
+		listed as (insert into login_directory (email, company_id) select email, $1 from made),
+		counted as (
+			insert into counters (company_id, kind, scope, slot, n) select $1, 'trainees', 0, 0, count(*) from made
+			on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
+		)
 		select id from made`, w.Company.ID(), w.ID(Trainee), email)
 	id, err := strconv.ParseInt(made, 10, 64)
 	if err != nil {

@@ -1,0 +1,168 @@
+package store_test
+
+import (
+	"errors"
+	"sync"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// paymentOf is a payment of a new trainee for the forklift course in a state.
+func paymentOf(t *testing.T, w storetest.World, name, state string) store.GatewayPayment {
+	t.Helper()
+	user, _ := storetest.NewTrainee(t, w, name)
+	p := store.GatewayPayment{
+		PaymentID: "pay_" + name, UserID: user, CourseID: w.ID(storetest.Forklift), Currency: "INR", Amount: 150_000,
+		Method: "upi", Description: "Course Enrollment", CreatedAt: time.Unix(1_772_000_000, 0),
+	}
+	return in(p, state)
+}
+
+func in(p store.GatewayPayment, state string) store.GatewayPayment {
+	p.Status, p.Refunded = state, 0
+	if state == store.PaymentRefunded {
+		p.Refunded = p.Amount
+	}
+	return p
+}
+
+func TestAPaymentMovesForwardOnly(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	company, today := db.For(north.Company), day(t, "2026-03-01")
+	states := []string{store.PaymentFailed, store.PaymentAuthorized, store.PaymentCaptured, store.PaymentRefunded}
+	const bought = "; enrollments: active; confirmations: 1"
+	for i, first := range states {
+		for j, second := range states {
+			p := paymentOf(t, north, first+second, first)
+			for _, one := range []store.GatewayPayment{p, in(p, second), p, in(p, second)} {
+				if _, err := company.RecordPayment(t.Context(), one, today, store.Actor{}); err != nil {
+					t.Fatalf("%s, then %s: %v", first, second, err)
+				}
+			}
+			want := "transactions: " + states[max(i, j)]
+			// What was refunded before it was ever captured here has bought nothing.
+			if first == store.PaymentCaptured || second == store.PaymentCaptured && i < j {
+				want += " enrolls 1" + bought
+			}
+			if got := storetest.Purchases(t, north, p.UserID); got != want {
+				t.Errorf("%s, then %s: %q, want %q", first, second, got, want)
+			}
+		}
+	}
+}
+
+func TestOnePaymentRecordedByManyAtOnce(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	company, today := db.For(north.Company), day(t, "2026-03-01")
+	p := paymentOf(t, north, "crowd", store.PaymentCaptured)
+	var all sync.WaitGroup
+	for i := range 50 {
+		all.Go(func() {
+			state := []string{store.PaymentFailed, store.PaymentAuthorized, store.PaymentCaptured}[i%3]
+			if _, err := company.RecordPayment(t.Context(), in(p, state), today, store.Actor{}); err != nil {
+				t.Errorf("%s: %v", state, err)
+			}
+		})
+	}
+	all.Wait()
+	if got := storetest.Purchases(t, north, p.UserID); got != "transactions: captured enrolls 1; enrollments: active; confirmations: 1" {
+		t.Error(got)
+	}
+	if wrong, err := company.Reconcile(t.Context(), time.Now()); err != nil || len(wrong) != 0 {
+		t.Errorf("wrong totals: %+v, %v", wrong, err)
+	}
+}
+
+func TestARecordedPaymentBelongsToItsTraineeAndCourse(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	company, today := db.For(north.Company), day(t, "2026-03-01")
+	p := paymentOf(t, north, "owner", store.PaymentCaptured)
+	if _, err := company.RecordPayment(t.Context(), p, today, store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	other := paymentOf(t, north, "other", store.PaymentCaptured)
+	other.PaymentID = p.PaymentID
+	elsewhere := p
+	elsewhere.CourseID = north.ID(storetest.Selling)
+	for name, one := range map[string]store.GatewayPayment{"another trainee": other, "another course": elsewhere} {
+		if got, err := company.RecordPayment(t.Context(), one, today, store.Actor{}); !errors.Is(err, store.ErrPaymentUsed) {
+			t.Errorf("%s: %+v, %v", name, got, err)
+		}
+	}
+	if got := storetest.Purchases(t, north, other.UserID); got != "" {
+		t.Errorf("another trainee has %q", got)
+	}
+	if got, err := db.For(south.Company).Payment(t.Context(), p.PaymentID); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("the payment in another company: %+v, %v", got, err)
+	}
+	// An id of the gateway is another payment in another company, because it has another account.
+	theirs := paymentOf(t, south, "theirs", store.PaymentCaptured)
+	theirs.PaymentID = p.PaymentID
+	if _, err := db.For(south.Company).RecordPayment(t.Context(), theirs, today, store.Actor{}); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAPaymentThatCannotEnrollIsNotRecorded(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	company, today := db.For(north.Company), day(t, "2026-03-01")
+	for name, c := range map[string]struct {
+		user, course int64
+		want         error
+	}{
+		"enrolled": {storetest.Trainee, storetest.Forklift, store.ErrAlreadyEnrolled},
+		"over":     {storetest.SecondTrainee, storetest.Over, store.ErrCourseEnded},
+		"disabled": {storetest.DisabledTrainee, storetest.FirstAid, store.ErrTraineeInactive},
+		"draft":    {storetest.SecondTrainee, storetest.Draft, store.ErrNotFound},
+		"staff":    {storetest.Admin, storetest.FirstAid, store.ErrNotFound},
+	} {
+		p := paymentOf(t, north, name, store.PaymentCaptured)
+		p.UserID, p.CourseID = north.ID(c.user), north.ID(c.course)
+		if got, err := company.RecordPayment(t.Context(), p, today, store.Actor{}); !errors.Is(err, c.want) {
+			t.Errorf("%s: %+v, %v; want %v", name, got, err, c.want)
+		}
+		if got, err := company.Payment(t.Context(), p.PaymentID); !errors.Is(err, store.ErrNotFound) {
+			t.Errorf("%s: recorded as %+v, %v", name, got, err)
+		}
+	}
+}
+
+// The day that the buyer saw counts only where it does no harm.
+func TestWhenAPaidEnrollmentBegins(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	company := db.For(north.Company)
+	for name, c := range map[string]struct {
+		course       int64
+		today, asked string
+		start, end   string
+	}{
+		"today":            {storetest.Forklift, "2026-03-01", "", "2026-03-01", "2026-03-30"},
+		"later":            {storetest.Forklift, "2026-03-01", "2026-04-01", "2026-04-01", "2026-04-30"},
+		"in the past":      {storetest.Forklift, "2026-03-01", "2026-01-01", "2026-03-01", "2026-03-30"},
+		"before it begins": {storetest.Selling, "2025-12-01", "", "2026-01-01", "2026-01-10"},
+		"asked too early":  {storetest.Selling, "2025-12-01", "2025-12-15", "2026-01-01", "2026-01-10"},
+		"asked too late":   {storetest.Selling, "2026-03-01", "2100-01-01", "2026-03-01", "2026-03-10"},
+		"near the end":     {storetest.Selling, "2099-12-30", "", "2099-12-30", "2099-12-31"},
+		"without a length": {storetest.FirstAid, "2026-03-01", "", "2026-03-01", ""},
+	} {
+		p := paymentOf(t, north, "when "+name, store.PaymentCaptured)
+		p.CourseID, p.StartDate = north.ID(c.course), day(t, c.asked)
+		recorded, err := company.RecordPayment(t.Context(), p, day(t, c.today), store.Actor{})
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		got, err := company.Transaction(t.Context(), recorded.ID, p.UserID)
+		if err != nil || got.StartDate.String() != c.start || got.EndDate.String() != c.end {
+			t.Errorf("%s: from %s to %s, %v; want %s to %s", name, got.StartDate, got.EndDate, err, c.start, c.end)
+		}
+	}
+}
