@@ -37,12 +37,12 @@ const htmlType = "text/html; charset=utf-8"
 // pagePolicy lets a page load nothing but the pictures and the stylesheet of its own host.
 const pagePolicy = "default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// NewPage is a route that a browser gets a document from. Its failures are pages too. Fields come from the path, where
+// NewPage is a route that a browser gets a document from, and HEAD its headers. Its failures are pages too. Fields come from the path, where
 // ":name" stands for one that is taken as it is written, and from the query. Who may see it is the function's own matter, because browsers carry a
 // cookie and no bearer.
 func NewPage[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := newRoute(http.MethodGet, path, about, open, fn, []option{bare, byQuery})
-	r.landing, r.page, r.response = true, true, nil
+	r.landing, r.page, r.head, r.response = true, true, true, nil
 	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
 	return r
 }

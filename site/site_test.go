@@ -340,3 +340,15 @@ func TestEveryPageIsCalledAsSomebodyElse(t *testing.T) {
 		t.Errorf("pages %q, of which the tests call %q as another company and another trainee", paths, guarded)
 	}
 }
+
+// Programs that check links and previews ask for the headers of a page alone.
+func TestHeadersOfAPageAlone(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	for path, want := range map[string]int{"/": http.StatusOK, "/courses": http.StatusOK, "/my-courses": http.StatusSeeOther, "/no/such/page": http.StatusNotFound} {
+		status, header, body := p.send(p.request(http.MethodHead, "https", "learn.north.test", path, nil), "")
+		if status != want || body != "" || want == http.StatusOK && header.Get("Content-Security-Policy") == "" {
+			t.Errorf("%s: status %d, want %d, %v %q", path, status, want, header, body)
+		}
+	}
+}
