@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/store/storetest"
 	"lyceum/tls/tlstest"
 )
 
@@ -172,7 +173,9 @@ func TestANodeThatIsKilledLeavesItsOrderToTheOthers(t *testing.T) {
 func TestARemovedNameIsRefusedOnEveryNode(t *testing.T) {
 	t.Parallel()
 	c := newCluster(t, 2)
-	c.operator.must("company", "add", "--slug", "fairlane", "--name", "Fairlane", "--domain", "learn.fairlane.test")
+	c.operator.must("company", "add", "--slug", "fairlane", "--name", "Fairlane")
+	storetest.Value(t, c.operator.dsn, `insert into domains (host, company_id, kind, state, ready_at)
+		select 'learn.fairlane.test', id, 'custom', 'active', now() from companies where slug = 'fairlane' returning 1`)
 	browser := &tls.Config{ServerName: "learn.fairlane.test", RootCAs: c.roots, ClientSessionCache: tls.NewLRUClientSessionCache(1)}
 	for _, resumed := range []bool{false, true} {
 		for _, node := range c.nodes {
