@@ -78,6 +78,7 @@ var (
 	domainList      = scoped("domain_list")
 	domainHasten    = scoped("domain_hasten")
 	domainRemove    = scoped("domain_remove")
+	domainRedirect  = scoped("domain_redirect")
 )
 
 // DomainClaim is a wish of a company to have a name.
@@ -86,25 +87,37 @@ type DomainClaim struct {
 	Host string
 	// Token is the proof that is asked for; empty when the operator vouches for the name.
 	Token string
-	// RedirectTo is the company's name that visitors of this one are to be sent to, or empty.
+	// RedirectTo is the company's name that visitors of this one are to be sent to, or empty. It counts for a claim that
+	// stands already only with Directs.
 	RedirectTo string
+	Directs    bool
 	// Limit is how many names a company may have.
 	Limit int
 }
 
-// ClaimDomains is ClaimDomain for several names, all or none.
+// ClaimDomains is ClaimDomain for several names, all or none, and tells every node where visitors are sent now.
 func (c Company) ClaimDomains(ctx context.Context, claims []DomainClaim, by Actor) (claimed []Domain, err error) {
+	turned := false
 	err = c.Tx(ctx, func(c Company) error {
-		claimed = make([]Domain, 0, len(claims))
+		claimed, turned = make([]Domain, 0, len(claims)), false
 		for _, claim := range claims {
 			d, err := c.ClaimDomain(ctx, claim, by)
 			if err != nil {
 				return err
 			}
+			if claim.Directs && d.RedirectTo != claim.RedirectTo {
+				if _, err := c.exec(ctx, domainRedirect, d.Host, claim.RedirectTo, by.UserID, by.Address, by.RequestID); err != nil {
+					return err
+				}
+				d.RedirectTo, turned = claim.RedirectTo, true
+			}
 			claimed = append(claimed, d)
 		}
 		return nil
 	})
+	if err == nil && turned {
+		err = c.db.announce(ctx)
+	}
 	return claimed, err
 }
 

@@ -288,3 +288,36 @@ func TestDomainsAreCounted(t *testing.T) {
 		t.Errorf("little life: %+v, %v", standing, err)
 	}
 }
+
+// Whoever wants it the other way round claims the pair again; it never goes round in a circle.
+func TestThePairIsTurnedByClaimingItAgain(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	pair := func(primary, companion string) []store.Domain {
+		t.Helper()
+		claimed, err := d.db.For(d.north).ClaimDomains(t.Context(), []store.DomainClaim{
+			{Host: primary, Token: "n", Directs: true, Limit: 5}, {Host: companion, Token: "n", RedirectTo: primary, Directs: true, Limit: 5},
+		}, store.Actor{Address: "192.0.2.1"})
+		d.must(err)
+		return claimed
+	}
+	pair("www."+school, school)
+	turned := pair(school, "www."+school)
+	if turned[0].RedirectTo != "" || turned[1].RedirectTo != school {
+		t.Errorf("told %+v", turned)
+	}
+	for host, want := range map[string]string{school: "", "www." + school: school} {
+		if kept, err := d.db.For(d.north).Domain(t.Context(), host); err != nil || kept.RedirectTo != want || kept.Token != "n" {
+			t.Errorf("%s: %+v, %v", host, kept, err)
+		}
+	}
+	// A name that is claimed alone stays as it is.
+	_, err := d.db.For(d.north).ClaimDomains(t.Context(), []store.DomainClaim{{Host: "www." + school, Token: "x", Limit: 5}}, store.Actor{})
+	d.must(err)
+	if kept, err := d.db.For(d.north).Domain(t.Context(), "www."+school); err != nil || kept.RedirectTo != school {
+		t.Errorf("%+v, %v", kept, err)
+	}
+	if entries := storetest.Value(t, d.dsn, "select count(*) from audit_log where action = 'domain_redirect'"); entries != "2" {
+		t.Errorf("%s entries in the audit log", entries)
+	}
+}

@@ -103,7 +103,8 @@ func (c *Checker) Claims(raw string, withCompanion bool, limit int) ([]store.Dom
 	if companion == "" {
 		return nil, ErrNoCompanion
 	}
-	return append(claims, store.DomainClaim{Host: companion, Token: newToken(), RedirectTo: host, Limit: limit}), nil
+	claims[0].Directs = true
+	return append(claims, store.DomainClaim{Host: companion, Token: newToken(), RedirectTo: host, Directs: true, Limit: limit}), nil
 }
 
 // longestName is how long a name in the DNS may be.

@@ -1,0 +1,10 @@
+-- Send visitors of the company's name $2 to $3 from now on; empty keeps them.
+with changed as (
+    update domains
+    set redirect_to = $3
+    where company_id = $1 and host = $2 and kind = 'custom' and state <> 'removed' and redirect_to <> $3
+    returning host
+)
+insert into audit_log (company_id, at, actor_id, action, subject_kind, subject_name, address, request_id)
+select $1, now(), nullif($4::bigint, 0), 'domain_redirect', 'domain', c.host, $5, $6
+from changed c
