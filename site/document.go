@@ -77,7 +77,8 @@ var loading = map[string]string{
 	asFrame: "; frame-src 'self'", asPage: "; frame-src 'self'", asFilm: ownFilms, asSound: ownFilms,
 }
 
-// documentDone notes what the trainee says: that the document is done.
+// documentDone notes what the trainee says: that the document is done. It leads back to where the button was, from where
+// a keyboard goes on to the next document.
 func (s *Site) documentDone(ctx context.Context, v *visit, in *documentIn) (*handlers.Page, error) {
 	d, err := v.document(ctx, in)
 	if err != nil {
@@ -86,7 +87,7 @@ func (s *Site) documentDone(ctx context.Context, v *visit, in *documentIn) (*han
 	if _, err := v.Store.FinishDocument(ctx, d); err != nil {
 		return nil, err
 	}
-	return &handlers.Page{Location: documentPath(in.Enrollment, in.Document)}, nil
+	return &handlers.Page{Location: documentPath(in.Enrollment, in.Document) + "#state"}, nil
 }
 
 // document gives a document of an enrollment to its own trainee while the course is open. Another's is as good as none.

@@ -3,9 +3,7 @@ package main
 import (
 	"io"
 	"net/http"
-	"regexp"
 	"slices"
-	"strconv"
 
 	"lyceum/cmd/lyceum/demo"
 )
@@ -24,38 +22,13 @@ func at(path string) func(*devServer, demo.Company) string {
 }
 
 // sitePages are all pages of the site.
-var sitePages = slices.Concat(framePages, cataloguePages, accountPages)
+var sitePages = slices.Concat(framePages, cataloguePages, accountPages, learningPages)
 
 // framePages show what stands around every page.
 var framePages = []sitePage{
 	{name: "front", path: at("/")},
 	{name: "front-signed-in", path: at("/"), asTrainee: true},
-	{name: "my-courses", path: at("/my-courses"), asTrainee: true},
-	{name: "my-exams", path: at("/my-exams"), asTrainee: true},
-	{name: "learn", path: ongoingCourse, asTrainee: true},
-	{name: "document-pdf", path: documentOf("PDF"), asTrainee: true},
-	{name: "document-film", path: documentOf("Film"), asTrainee: true},
-	{name: "document-page", path: documentOf("Page", "Seite"), asTrainee: true},
 	{name: "not-found", path: at("/no/such/page")},
-}
-
-func ongoingCourse(d *devServer, c demo.Company) string {
-	return "/learn/" + strconv.FormatInt(d.ongoing(c).ID, 10)
-}
-
-// documentOf gives a document of the trainee's ongoing course that the page of the course calls by one of these kinds.
-func documentOf(kinds ...string) func(*devServer, demo.Company) string {
-	return func(d *devServer, c demo.Company) string {
-		page := d.pageOf(c, ongoingCourse(d, c))
-		for _, kind := range kinds {
-			line := regexp.MustCompile(`<span class="kind">` + kind + `</span>\s*<span class="document-text"><a href="([^"]+)"`)
-			if found := line.FindStringSubmatch(page); found != nil {
-				return found[1]
-			}
-		}
-		d.t.Fatalf("no document of the kinds %q in\n%s", kinds, page)
-		return ""
-	}
 }
 
 // pageOf reads a page as the company's trainee.

@@ -27,13 +27,15 @@ func (b *builder) paper(c *course, d store.BulkDocument) paper {
 	return paper{company: b.name, course: c.title, chapter: d.Chapter, title: d.Name, about: d.Description, color: b.color}
 }
 
-// file writes the document down, in the form of its kind. Films have none: the demo brings no camera.
+// file writes the document down, in the form of its kind.
 func (p paper) file(kind int) []byte {
 	switch kind {
 	case pdf:
 		return p.pdf()
 	case page:
 		return p.page()
+	case video:
+		return p.film()
 	default:
 		return nil
 	}

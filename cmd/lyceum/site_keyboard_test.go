@@ -1,0 +1,165 @@
+package main
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// focused is what has the focus: its name, how far down the page it is, and whether people can see that it has it.
+type focused struct {
+	Name, Tag    string
+	Place        int
+	Ringed, Near bool
+}
+
+const whatIsFocused = `(() => {
+	const e = document.activeElement, r = e.getBoundingClientRect();
+	const ringed = x => x && getComputedStyle(x).outlineStyle !== "none" && parseFloat(getComputedStyle(x).outlineWidth) >= 2;
+	return {
+		Name: (e.getAttribute("aria-label") || e.title || e.textContent).trim().replace(/\s+/g, " "), Tag: e.tagName,
+		Place: [...document.querySelectorAll("*")].indexOf(e), Ringed: !!(ringed(e) || ringed(e.closest(".my-course, .stage"))),
+		Near: r.bottom > 0 && r.top < innerHeight && r.right > 0 && r.left < innerWidth,
+	};
+})()`
+
+// reachable counts what a keyboard has to reach: what can be used and is not inside something closed. The browser passes
+// by frames in which nothing can be used; their pages open in a tab of their own, too.
+const reachable = `[...document.querySelectorAll("a[href], button, summary, input, select, textarea, video[controls], audio[controls]")]
+	.filter(e => e.checkVisibility()).length`
+
+// keyboard is somebody without a mouse.
+type keyboard struct {
+	t   *testing.T
+	tab context.Context
+}
+
+func (k keyboard) press(key string) {
+	k.t.Helper()
+	if err := chromedp.Do(k.tab, chromedp.KeyEvent(key)); err != nil {
+		k.t.Fatal(err)
+	}
+}
+
+func (k keyboard) focus() focused {
+	k.t.Helper()
+	f, err := chromedp.Run(k.tab, chromedp.Evaluate[focused](whatIsFocused))
+	if err != nil {
+		k.t.Fatal(err)
+	}
+	return f
+}
+
+// walk goes with Tab from the top of a page to its end, and gives what had the focus, in order.
+func (k keyboard) walk(page string) []focused {
+	k.t.Helper()
+	want, err := chromedp.Run(k.tab, chromedp.Evaluate[int](reachable))
+	if err != nil {
+		k.t.Fatal(err)
+	}
+	var way []focused
+	for range 20 * want { // a player has stops of its own
+		k.press(kb.Tab)
+		f := k.focus()
+		if f.Tag == "BODY" || len(way) > 0 && f.Place < way[len(way)-1].Place {
+			break
+		}
+		if len(way) > 0 && f.Place == way[len(way)-1].Place {
+			continue // within a player or a frame
+		}
+		if !f.Ringed || !f.Near {
+			k.t.Errorf("%s: nobody sees that %+v has the focus", page, f)
+		}
+		way = append(way, f)
+	}
+	if len(way) != want {
+		k.t.Errorf("%s: Tab reaches %d of %d things: %+v", page, len(way), want, way)
+	}
+	return way
+}
+
+// goTo presses Tab until what has that name has the focus.
+func (k keyboard) goTo(name string) {
+	k.t.Helper()
+	first := -1
+	for {
+		k.press(kb.Tab)
+		f := k.focus()
+		if f.Name == name {
+			return
+		}
+		if f.Place == first {
+			k.t.Fatalf("Tab goes around and never to %q", name)
+		}
+		if first < 0 && f.Tag != "BODY" {
+			first = f.Place
+		}
+	}
+}
+
+// follow presses Enter and waits for what the next page has.
+func (k keyboard) follow(appears string) {
+	k.t.Helper()
+	k.press(kb.Enter)
+	if err := chromedp.Do(k.tab, chromedp.WaitVisible(chromedp.CSS(appears))); err != nil {
+		k.t.Fatalf("%s has not appeared: %v", appears, err)
+	}
+}
+
+// filmPlays waits until a picture of the film has been shown, and another after it.
+const filmPlays = `new Promise((shown, failed) => {
+	const film = document.querySelector("video");
+	film.onerror = () => failed(film.error.message);
+	film.ontimeupdate = () => film.currentTime > 0 && film.videoWidth > 0 && shown(true);
+	film.muted = true;
+	film.play().catch(failed);
+})`
+
+func TestLearningByKeyboardAlone(t *testing.T) {
+	t.Parallel()
+	d := startDev(t, t.TempDir())
+	c := d.demo.Companies[0]
+	tab, done := d.chromium(t, c)
+	defer done()
+	v := &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(t, c), tab: tab}
+	v.signIn(true)
+	k := keyboard{t, tab}
+	for _, page := range []sitePage{
+		{name: "my-courses", path: at("/my-courses")}, {name: "my-exams", path: at("/my-exams")}, {name: "learn", path: ongoingCourse},
+		{name: "document-film", path: documentOf("Film")}, {name: "document-page", path: documentOf("Page")},
+	} {
+		for _, w := range []window{windows[0], windows[2]} {
+			v.open(w, d.at(c, page.path(d, c)))
+			if way := k.walk(page.name); way[0].Name != "Skip to the content" {
+				t.Errorf("%s begins with %+v", page.name, way[0])
+			}
+		}
+	}
+	v.open(windows[0], d.at(c, "/my-courses"))
+	k.press(kb.Tab)
+	k.press(kb.Enter) // skip to the content
+	k.press(kb.Tab)
+	if f := k.focus(); f.Name != d.ongoing(c).Title {
+		t.Errorf("after skipping to the content comes %+v", f)
+	}
+	k.follow(".hero .button")
+	k.goTo("Continue")
+	k.follow(".player .later")
+	v.open(windows[0], d.at(c, d.undoneFilm(c)))
+	playing, err := chromedp.Run(tab, chromedp.Evaluate[bool](filmPlays, chromedp.EvalAwaitPromise))
+	if err != nil || !playing {
+		t.Errorf("the film does not play: %v", err)
+	}
+	k.goTo("Mark as done")
+	k.follow(".player-done")
+	k.press(kb.Tab)
+	if f := k.focus(); !strings.HasPrefix(f.Name, "Back: ") {
+		t.Errorf("after the form comes %+v", f)
+	}
+	k.press(kb.Tab)
+	k.follow(".player .later")
+	d.stop()
+}

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"net/http"
+	"regexp"
+	"strconv"
+
+	"lyceum/cmd/lyceum/demo"
+)
+
+// learningPages are those of a trainee's own courses.
+var learningPages = []sitePage{
+	{name: "my-courses", path: at("/my-courses"), asTrainee: true},
+	{name: "my-exams", path: at("/my-exams"), asTrainee: true},
+	{name: "learn", path: ongoingCourse, asTrainee: true},
+	{name: "learn-early", path: courseThatIs("upcoming"), asTrainee: true},
+	{name: "learn-over", path: courseThatIs("expired"), asTrainee: true},
+	{name: "learn-foreign", path: at("/learn/999999999"), asTrainee: true},
+	{name: "ticket-used", path: at("/site/ticket/used")},
+	{name: "document-pdf", path: documentOf("PDF"), asTrainee: true},
+	{name: "document-film", path: documentOf("Film"), asTrainee: true},
+	{name: "document-page", path: documentOf("Page", "Seite"), asTrainee: true},
+}
+
+// courseThatIs gives one of the trainee's courses in a state.
+func courseThatIs(state string) func(*devServer, demo.Company) string {
+	return func(d *devServer, c demo.Company) string {
+		var mine struct{ Courses []course }
+		if status := d.call("/webapi/v1/my-courses", d.login(c, c.Trainee), nil, &mine); status != http.StatusOK {
+			d.t.Fatalf("my-courses: status %d", status)
+		}
+		for _, one := range mine.Courses {
+			if one.Status == state {
+				return "/learn/" + strconv.FormatInt(one.ID, 10)
+			}
+		}
+		d.t.Fatalf("%s has no course that is %s among %+v", c.Trainee.Email, state, mine.Courses)
+		return ""
+	}
+}
+
+func ongoingCourse(d *devServer, c demo.Company) string {
+	return "/learn/" + strconv.FormatInt(d.ongoing(c).ID, 10)
+}
+
+// documentOf gives a document of the trainee's ongoing course that the page of the course calls by one of these kinds.
+func documentOf(kinds ...string) func(*devServer, demo.Company) string {
+	return func(d *devServer, c demo.Company) string {
+		page := d.pageOf(c, ongoingCourse(d, c))
+		for _, kind := range kinds {
+			line := regexp.MustCompile(`<span class="kind">` + kind + `</span>\s*<span class="document-text"><a href="([^"]+)"`)
+			if found := line.FindStringSubmatch(page); found != nil {
+				return found[1]
+			}
+		}
+		d.t.Fatalf("no document of the kinds %q in\n%s", kinds, page)
+		return ""
+	}
+}
+
+// undoneFilm gives a film that the trainee has not done, of one of the courses that are open.
+func (d *devServer) undoneFilm(c demo.Company) string {
+	d.t.Helper()
+	line := regexp.MustCompile(`<li class="document (?:todo|opened)">\s*<span class="kind">Film</span>\s*<span class="document-text"><a href="([^"]+)"`)
+	found := line.FindStringSubmatch(d.pageOf(c, ongoingCourse(d, c)))
+	if found == nil {
+		d.t.Fatal("every film is done")
+	}
+	return found[1]
+}
