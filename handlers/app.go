@@ -29,6 +29,7 @@ type Limits struct {
 	Read    time.Duration // for a request to arrive; 15 s
 	Write   time.Duration // for an answer to leave; 15 s
 	Idle    time.Duration // between two requests of a connection; 75 s
+	Parting time.Duration // for the rest of a request that was refused before it was read; 2 s
 	Body    int           // bytes; 256 KiB
 	Headers int           // bytes; 16 KiB
 	// Connections of a listener that may be open at once; one more is answered 503 and closed; 20,000.
@@ -40,6 +41,7 @@ func (l Limits) filled() Limits {
 	l.Read = cmp.Or(l.Read, 15*time.Second)
 	l.Write = cmp.Or(l.Write, 15*time.Second)
 	l.Idle = cmp.Or(l.Idle, 75*time.Second)
+	l.Parting = cmp.Or(l.Parting, 2*time.Second)
 	l.Body = cmp.Or(l.Body, 256<<10)
 	l.Headers = cmp.Or(l.Headers, 16<<10)
 	l.Connections = cmp.Or(l.Connections, 20_000)
@@ -166,7 +168,7 @@ func (a *App) config() fiber.Config {
 // Serve answers requests from ln until Shutdown. It may be called for several listeners at once.
 func (a *App) Serve(ln net.Listener) error {
 	a.ready.Do(func() { a.fiber.Server().Handler = a.knownMethods(a.fiber.Handler()) })
-	return a.fiber.Server().Serve(steady{ln, a.log})
+	return a.fiber.Server().Serve(steady{ln, a.limits.Parting, a.log})
 }
 
 // Leave makes every answer from now on the last one of its connection, so that clients go elsewhere before Shutdown.

@@ -107,6 +107,65 @@ func TestBodiesBeyondTheLimits(t *testing.T) {
 	r.expect(r.do(call{path: "/webapi/v1/open", body: "hello", contentType: "text/plain"}), 415, "unsupported_media_type")
 }
 
+// A client that sends all of its request before it reads finds the answer, too.
+func TestARefusedBodyIsHeardOut(t *testing.T) {
+	patient := func(d *Deps) { d.Limits.Parting = time.Minute }
+	inner, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	secure := startOn(t, tls.NewListener(inner, &tls.Config{Certificates: []tls.Certificate{selfSigned(t)}}), patient, theFrame()...)
+	plain := start(t, patient, theFrame()...)
+	const size = 8 << 20 // more than the buffers of the connection hold
+	refused := fmt.Sprintf("POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: %d\r\n\r\n", size) + strings.Repeat("x", size)
+	for name, dial := range map[string]func() (net.Conn, error){
+		"plain": func() (net.Conn, error) { return net.Dial("tcp", plain.address) },
+		"TLS": func() (net.Conn, error) {
+			return tls.Dial("tcp", secure.address, &tls.Config{ServerName: "acme.lyceum.test", InsecureSkipVerify: true})
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			conn, err := dial()
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer conn.Close()
+			if err := conn.SetDeadline(time.Now().Add(30 * time.Second)); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := io.WriteString(conn, refused); err != nil {
+				t.Fatalf("not heard out: %v", err)
+			}
+			plain.expect(plain.read(bufio.NewReader(conn)), 413, "too_large")
+		})
+	}
+}
+
+func TestNobodyIsHeardForEver(t *testing.T) {
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer ln.Close()
+	silent, err := net.Dial("tcp", ln.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer silent.Close()
+	inner, err := ln.Accept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	conn := partingFrom(inner, time.Millisecond).(*parting)
+	conn.hearOut()
+	if err := conn.Close(); err != nil { // which does not come back before the client is heard out or the time is over
+		t.Error(err)
+	}
+	if _, err := silent.Read(make([]byte, 1)); !errors.Is(err, io.EOF) {
+		t.Errorf("the client reads %v, want the end", err)
+	}
+}
+
 func TestWhatIsNotHTTPOrHasNoRoute(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	r.expect(r.raw("nonsense\r\n\r\n"), 400, "bad_request")

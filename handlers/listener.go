@@ -11,7 +11,8 @@ import (
 // of file descriptors for a moment, which strangers can bring about, ended the service of all the others.
 type steady struct {
 	net.Listener
-	log *slog.Logger
+	patience time.Duration // see parting
+	log      *slog.Logger
 }
 
 const (
@@ -23,8 +24,11 @@ const (
 func (s steady) Accept() (net.Conn, error) {
 	for wait := firstAcceptWait; ; wait = min(2*wait, lastAcceptWait) {
 		conn, err := s.Listener.Accept()
-		if err == nil || errors.Is(err, net.ErrClosed) {
-			return conn, err
+		switch {
+		case err == nil:
+			return partingFrom(conn, s.patience), nil
+		case errors.Is(err, net.ErrClosed):
+			return nil, err
 		}
 		s.log.Warn("connection not accepted", "error", err, "nextTryIn", wait)
 		time.Sleep(wait)

@@ -17,6 +17,9 @@ func (a *App) unrouted(c *fiber.Ctx, err error) error {
 	if _, bad := hostOf(c.Context()); bad != nil && judge(err).err == errNoRoute {
 		err = bad // fasthttp makes the path empty when it cannot read the host
 	}
+	if what := judge(err).err; what == errTooLarge || what == errHeaders {
+		hearOut(c.Context())
+	}
 	allow := c.GetRespHeader(fiber.HeaderAllow)
 	a.refuse(c.Context(), err)
 	if allow != "" && judge(err).err == errMethod {
