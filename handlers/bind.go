@@ -72,7 +72,7 @@ func (b *binder) form(args *fasthttp.Args) {
 	args.VisitAll(b.formValue)
 }
 
-// formValue takes one value of a form. A blank one counts as not sent, because browsers send every empty input.
+// formValue takes one value of a form.
 func (b *binder) formValue(name, text []byte) {
 	if i := b.find(name); i >= 0 {
 		b.take(i, value{kindText, text})
@@ -111,7 +111,7 @@ func (b *binder) find(name []byte) int {
 	return -1
 }
 
-// take sets field i, once.
+// take sets field i, once. A blank value counts as not sent, because browsers send every empty input.
 func (b *binder) take(i int, v value) {
 	f, bit := &b.plan.fields[i], uint64(1)<<i
 	switch {
@@ -120,7 +120,7 @@ func (b *binder) take(i int, v value) {
 	case b.sent&bit != 0:
 		b.refuse(i, "must be sent once")
 		return
-	case v.kind == kindText && len(v.text) == 0 && (f.typ.Kind() != reflect.String || !f.pointer):
+	case v.blank() && (f.typ.Kind() != reflect.String || !f.pointer):
 		return
 	}
 	if f.nested != nil {

@@ -132,6 +132,7 @@ func TestBindTellsEveryWrongFieldAtOnce(t *testing.T) {
 		{"nothing", posted{}, []string{"courseID: courseID is required."}},
 		{"null is nothing", jsonBody(`{"courseID":null}`), []string{"courseID: courseID is required."}},
 		{"blank is nothing", formBody("courseID="), []string{"courseID: courseID is required."}},
+		{"spaces are nothing", jsonBody(`{"courseID":" \u00a0\n"}`), []string{"courseID: courseID is required."}},
 		{"several", jsonBody(`{"courseID":"x","type":4,"name":"Annabelle","sendMail":"maybe","startDate":"31.12.2026","born":"2026-02-30","page":0,"pageSize":101}`), []string{
 			"courseID: courseID must be an integer.",
 			"type: type must be 1, 2 or 3.",

@@ -52,6 +52,8 @@ func TestEnrollTraineeRefuses(t *testing.T) {
 		"course over":         {`{"userID":100007,"courseID":100005}`, 422, "course_ended", ""},
 		"no such day":         {`{"userID":100007,"courseID":100001,"startDate":"2026-02-30"}`, 400, "invalid_input", "startDate"},
 		"other form of a day": {`{"userID":100007,"courseID":100001,"startDate":"11.03.2026"}`, 400, "invalid_input", "startDate"},
+		"year 3000":           {`{"userID":100007,"courseID":100004,"startDate":"3000-01-01"}`, 400, "invalid_input", "startDate"},
+		"year 9999":           {`{"userID":100007,"courseID":100004,"startDate":"9999-12-31"}`, 400, "invalid_input", "startDate"},
 		"a moment":            {`{"userID":100007,"courseID":100001,"startDate":"2026-03-11T00:00:00Z"}`, 400, "invalid_input", "startDate"},
 		"sendMail 2":          {`{"userID":100007,"courseID":100001,"sendMail":2}`, 400, "invalid_input", "sendMail"},
 		"no user":             {`{"courseID":100001}`, 400, "invalid_input", "userID"},

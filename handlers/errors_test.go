@@ -22,6 +22,7 @@ var notForClients = map[string]string{
 	"payment.ErrAddress":   "stops the start",
 	"store.ErrVouched":     "told to the worker that checks domains",
 	"store.ErrClientTaken": "told to the operator who opens a company to Google",
+	"auth.ErrNoEnrollment": "is a store.ErrNotFound, which pages tell apart by name",
 }
 
 // lowerRooms are the packages whose errors the table must know.

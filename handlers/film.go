@@ -41,7 +41,9 @@ func (c *Call) completeCourse(d *store.CourseDetails) {
 }
 
 // FilmRoute is where the films of courses are.
-func FilmRoute() Route { return fetch("/films/:link", "Send the film that shows a course.", courseFilm) }
+func FilmRoute() Route {
+	return fetch("/films/:link", "Send the film that shows a course.", courseFilm)
+}
 
 type filmRequest struct {
 	Link string `api:"link,required,max=200,secret" doc:"The sealed link."`

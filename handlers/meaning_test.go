@@ -49,6 +49,14 @@ func TestEveryFieldHasAMeaning(t *testing.T) {
 	}
 }
 
+func TestEveryHeadingSaysWhatStandsUnderIt(t *testing.T) {
+	for _, r := range Routes() {
+		if !r.page && headingsAbout[r.Group] == "" {
+			t.Errorf("nothing says what stands under %q", r.Group)
+		}
+	}
+}
+
 func TestAFieldWithoutAMeaningIsFound(t *testing.T) {
 	type in struct {
 		Told string `api:"told" doc:"Told."`

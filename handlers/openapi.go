@@ -41,8 +41,9 @@ var headingsAbout = map[string]string{
 	"Batches":        "Groups of trainees who are enrolled together.",
 	"Exams":          "The exams of courses and their rules.",
 	"Content":        "What a company tells its people.",
-	"Payments":       "What was paid at the gateway.",
+	"Payments":       "Orders, and what was paid at the gateway.",
 	"Lookups":        "Places, and the company itself.",
+	"Domains":        "The company's own names: claiming them, how they stand, giving them up.",
 	"Landing":        "Where a browser is sent into a course.",
 }
 

@@ -101,7 +101,11 @@ func (f *field) setBool(to reflect.Value, v value) string {
 
 func (f *field) setDate(to reflect.Value, v value) string {
 	if v.kind == kindText {
-		if date, err := store.ParseDate(string(v.text)); err == nil {
+		switch date, err := store.ParseDate(string(v.text)); {
+		case err != nil:
+		case date.IsSlip():
+			return fmt.Sprintf("must be a date from %s to %s", store.FirstDay, store.LastDay)
+		default:
 			to.Set(reflect.ValueOf(date))
 			return ""
 		}

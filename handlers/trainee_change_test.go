@@ -38,7 +38,7 @@ func TestUpdateTraineeProfile(t *testing.T) {
 
 	for field, wrong := range map[string][]string{
 		"userID":  {"tara", ""},
-		"fname":   {"", strings.Repeat("a", 201)},
+		"fname":   {"", " ", "\u3000\u200b\t", strings.Repeat("a", 201)},
 		"lname":   {"", "\x00"},
 		"mobile":  {"", "0119812345678", "1234", "1234567890123456", "++919812345678", "-919812345678", "call me"},
 		"city":    {"", "-1", "5"},

@@ -3,6 +3,7 @@ package handlers
 import (
 	"bytes"
 	"strconv"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -47,6 +48,12 @@ func (v value) boolean() (yes, ok bool) {
 		return false, true
 	}
 	return false, false
+}
+
+// blank says that nobody would see anything of a text: it is empty, or holds only spaces, line ends and marks that
+// have no shape of their own.
+func (v value) blank() bool {
+	return v.kind == kindText && bytes.IndexFunc(v.text, func(r rune) bool { return !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) }) < 0
 }
 
 // plain says whether the text can be stored: PostgreSQL takes neither broken UTF-8 nor NUL.

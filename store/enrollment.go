@@ -99,6 +99,9 @@ func (c Company) Enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enroll
 }
 
 func (c Company) enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enrollment, error) {
+	if n.Paid && n.StartDate.IsSlip() { // the buyer's browser wrote it
+		n.StartDate = Date{}
+	}
 	var answer enrolled
 	err := c.change(ctx, &answer, enroll, n.UserID, n.CourseID, n.StartDate, n.Today, by.UserID, by.Address, by.RequestID, n.source())
 	if err != nil {

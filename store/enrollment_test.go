@@ -75,6 +75,21 @@ func TestEnroll(t *testing.T) {
 	}
 }
 
+func TestAPaidEnrollmentBeginsOnADayThatPeopleMean(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	made, err := db.For(north.Company).Enroll(t.Context(), store.NewEnrollment{
+		UserID: north.ID(storetest.SharedTrainee), CourseID: north.ID(storetest.Forklift), StartDate: day(t, "9999-12-31"),
+		Today: day(t, "2026-03-10"), Paid: true,
+	}, admin(north))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := made.StartDate.String() + " " + made.EndDate.String(); got != "2026-03-10 2026-04-08" {
+		t.Errorf("it is from %s", got)
+	}
+}
+
 func TestEnrollFromAnotherCompany(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)

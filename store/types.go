@@ -27,6 +27,12 @@ func ParseDate(text string) (Date, error) {
 	return Date{day: day, valid: true}, nil
 }
 
+// The days that people mean. Whatever is counted on from them still has a year of four digits.
+var FirstDay, LastDay = DateOf(time.Date(1900, 1, 1, 0, 0, 0, 0, time.UTC)), DateOf(time.Date(2999, 12, 31, 0, 0, 0, 0, time.UTC))
+
+// IsSlip tells whether d is a day that nobody means.
+func (d Date) IsSlip() bool { return d.Before(FirstDay) || d.After(LastDay) }
+
 // IsZero tells whether d is "not yet".
 func (d Date) IsZero() bool { return !d.valid }
 

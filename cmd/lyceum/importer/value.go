@@ -92,17 +92,6 @@ func word[T any](header string, words []string, set func(*T, int)) column[T] {
 	})
 }
 
-// Days outside of these are slips of the pen.
-var firstDay, lastDay = mustDay("1900-01-01"), mustDay("2999-12-31")
-
-func mustDay(text string) store.Date {
-	day, err := store.ParseDate(text)
-	if err != nil {
-		panic(err)
-	}
-	return day
-}
-
 func date[T any](header string, field func(*T) *store.Date) column[T] {
 	return newColumn(header, func(row *T, cell string) error {
 		if cell == "" {
@@ -112,8 +101,8 @@ func date[T any](header string, field func(*T) *store.Date) column[T] {
 		if err != nil {
 			return err
 		}
-		if day.Before(firstDay) || day.After(lastDay) {
-			return fmt.Errorf("%s is not from %s to %s", day, firstDay, lastDay)
+		if day.IsSlip() {
+			return fmt.Errorf("%s is not from %s to %s", day, store.FirstDay, store.LastDay)
 		}
 		*field(row) = day
 		return nil
