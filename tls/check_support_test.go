@@ -54,6 +54,8 @@ func newView(t *testing.T, records map[string][]string, change func(*CheckOption
 		// They may be asked although strangers may not have us ask on this machine.
 		Addresses: []netip.Addr{atOurs, atStranger, atCDN, atMoved, atOther, atNobody, atStale},
 		Own:       tenant.OwnNames{Apex: "lyceum.test"},
+		// A busy machine is no finding.
+		Timeout: 5 * time.Second, Patience: 30 * time.Second,
 	}
 	if change != nil {
 		change(&o)

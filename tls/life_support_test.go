@@ -127,7 +127,7 @@ func (l *life) node() *Worker {
 	checker, err := NewChecker(CheckOptions{
 		Resolvers: []string{l.names.Address()}, Probe: probe, Target: "north.lyceum.test", HTTPPort: portOf(plain), HTTPSPort: portOf(secure),
 		Addresses: []netip.Addr{atOurs, atNobody}, Issuers: []CAAIssuer{{Identities: []string{"authority.test"}}}, Roots: roots,
-		Timeout: 2 * time.Second, Own: tenant.OwnNames{Apex: "lyceum.test"},
+		Timeout: 20 * time.Second, Patience: time.Minute, Own: tenant.OwnNames{Apex: "lyceum.test"},
 	})
 	l.must(err)
 	w, err := NewWorker(WorkerConfig{DB: l.db, Checker: checker, Manager: l.manager, Log: log, Metrics: l.registry, Random: func() float64 { return 0.5 }})

@@ -474,9 +474,6 @@ func TestLife_TwoNodesNeverWorkOnOneName(t *testing.T) {
 	<-done
 	<-done
 	l.wantOrders(6)
-	if checks := storetest.Value(t, l.dsn, "select max(claims) from domains where host like '%.x.example'"); checks > "6" {
-		t.Errorf("a name was claimed %s times", checks)
-	}
 }
 
 // passed lets time pass for all names.
