@@ -13,7 +13,8 @@ import (
 
 // privatePaths are of no use to search engines.
 var privatePaths = []string{
-	"/learn/", "/orders/", "/my-", "/exams", "/profile", "/sessions", "/sign-", "/files/", "/site/", "/webapi/", "/authorize/",
+	"/learn/", "/orders/", "/my-", "/profile", "/sign-", "/forgot-password", "/choose-password", "/files/", "/films/", "/site/", "/webapi/",
+	"/authorize/",
 }
 
 // robots tells search engines where not to look. At a host of nobody they need not look at all.

@@ -9,6 +9,8 @@ type company struct {
 	language                 string // English if empty
 	currency, secondCurrency string
 	tagline, supportEmail    string
+	// welcome greets on the front page, and footer ends every page.
+	welcome, footer string
 	// help is for people whom the pages cannot let in.
 	help string
 	// signUp lets strangers sign up on the pages.

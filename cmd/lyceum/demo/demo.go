@@ -156,6 +156,7 @@ func (c *company) ensure(ctx context.Context, db *store.DB, resolver *tenant.Res
 		HostedDomain: c.slug + "." + apex, SignUp: c.signUp,
 		Brand: tenant.Brand{
 			Tagline: c.tagline, SupportEmail: c.supportEmail, Help: c.help, Logo: logoName, Color: c.color, Accent: c.accent,
+			Welcome: c.welcome, Footer: c.footer, Imprint: c.imprint(), Privacy: c.legal("privacy"), Terms: c.legal("terms"),
 		},
 	})
 	if err != nil {
@@ -163,6 +164,17 @@ func (c *company) ensure(ctx context.Context, db *store.DB, resolver *tenant.Res
 	}
 	resolver.Forget()
 	return resolver.BySlug(ctx, c.slug)
+}
+
+// legal is the address of one of the company's legal texts, at its own site.
+func (c *company) legal(text string) string { return "https://www." + c.slug + ".example/" + text }
+
+// imprint is there where the law asks for one.
+func (c *company) imprint() string {
+	if c.country != "DE" {
+		return ""
+	}
+	return c.legal("imprint")
 }
 
 // logins are the accounts that the report tells of.

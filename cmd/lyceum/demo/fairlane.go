@@ -12,8 +12,10 @@ var fairlane = company{
 	currency: "USD", secondCurrency: "EUR", country: "US", taxPercent: 0,
 	signUp:  true,
 	tagline: "Get good at what comes next", supportEmail: "learn@fairlane.example",
-	help:  "Ask your team lead, or write to us: somebody answers within a working day.",
-	color: "#3730a3", accent: "#b45309",
+	welcome: "Courses for our people, customers and partners: sell better, build better, and stay safe while you do.",
+	footer:  "Fairlane University, New York",
+	help:    "Ask your team lead, or write to us: somebody answers within a working day.",
+	color:   "#3730a3", accent: "#b45309",
 	mark: `<g fill="none" stroke="{ink}" stroke-width="8" stroke-linecap="round"><path d="M30 68V30h34"/><path d="M30 49h24"/></g>` +
 		`<circle cx="65" cy="65" r="6" fill="{ink}"/>`,
 	rollPrefix: "FLU", zone: "East", employer: "Fairlane Systems, Inc.", phone: 12125550100,

@@ -12,8 +12,10 @@ var kaveri = company{
 	currency: "INR", secondCurrency: "USD", country: "IN", taxPercent: 18,
 	signUp:  true,
 	tagline: "Skill is our finest tolerance", supportEmail: "academy@kaveri.example",
-	help:  "The academy office beside gate 2 puts it right: Monday to Saturday, 8 to 17, extension 240.",
-	color: "#9a3412", accent: "#0b5563",
+	welcome: "Short, practical courses from the people who run our shops, for operators, apprentices and engineers of all plants.",
+	footer:  "Kaveri Works Academy, Coimbatore",
+	help:    "The academy office beside gate 2 puts it right: Monday to Saturday, 8 to 17, extension 240.",
+	color:   "#9a3412", accent: "#0b5563",
 	mark: `<g fill="none" stroke="{ink}"><circle cx="48" cy="48" r="25" stroke-width="9" stroke-dasharray="9.82 9.82"/>` +
 		`<circle cx="48" cy="48" r="17" stroke-width="9"/></g>`,
 	rollPrefix: "KWA", zone: "South", employer: "Kaveri Pumps and Valves Ltd", phone: 915550100100,

@@ -2,6 +2,7 @@ package demo
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"html"
 	"strings"
@@ -21,10 +22,17 @@ type file struct {
 // paper is what a document of the demo says: little, but its own.
 type paper struct {
 	company, course, chapter, title, about, color string
+	language                                      string
+}
+
+// placeOf are sentences that say where a sheet or a page belongs: to a chapter of a course.
+var placeOf = map[string]struct{ sheet, page string }{
+	"":   {"This sheet belongs to the chapter “%s” of the course “%s”.", "This page belongs to the chapter “%s” of the course “%s”."},
+	"de": {"Dieses Blatt gehört zum Kapitel „%s“ des Kurses „%s“.", "Diese Seite gehört zum Kapitel „%s“ des Kurses „%s“."},
 }
 
 func (b *builder) paper(c *course, d store.BulkDocument) paper {
-	return paper{company: b.name, course: c.title, chapter: d.Chapter, title: d.Name, about: d.Description, color: b.color}
+	return paper{company: b.name, course: c.title, chapter: d.Chapter, title: d.Name, about: d.Description, color: b.color, language: b.language}
 }
 
 // file writes the document down, in the form of its kind.
@@ -42,21 +50,22 @@ func (p paper) file(kind int) []byte {
 }
 
 const pageForm = `<!doctype html>
-<html lang="en">
+<html lang="%[6]s">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>%[1]s</title>
 <style>body{font:1.1rem/1.6 sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}h1{color:%[5]s;line-height:1.2}small{color:#555}</style>
 <h1>%[1]s</h1>
 <p>%[2]s
-<p>This page belongs to the chapter “%[3]s” of the course “%[4]s”.
-<p><small>%[6]s</small>
+<p>%[3]s
+<p><small>%[4]s</small>
 </html>
 `
 
 func (p paper) page() []byte {
 	e := html.EscapeString
-	return fmt.Appendf(nil, pageForm, e(p.title), e(p.about), e(p.chapter), e(p.course), p.color, e(p.company))
+	return fmt.Appendf(nil, pageForm, e(p.title), e(p.about), e(fmt.Sprintf(placeOf[p.language].page, p.chapter, p.course)), e(p.company), p.color,
+		cmp.Or(p.language, "en"))
 }
 
 // The page of a PDF is A4, in points.
@@ -71,7 +80,7 @@ func (p paper) pdf() []byte {
 	fmt.Fprintf(&text, "BT %d %d Td\n", paperMargin, paperHeight-2*paperMargin)
 	lines(&text, 20, 38, p.title)
 	lines(&text, 12, 72, p.about)
-	lines(&text, 12, 72, "This sheet belongs to the chapter “"+p.chapter+"” of the course “"+p.course+"”.")
+	lines(&text, 12, 72, fmt.Sprintf(placeOf[p.language].sheet, p.chapter, p.course))
 	lines(&text, 9, 90, p.company)
 	text.WriteString("ET")
 	return assemble(
