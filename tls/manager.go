@@ -224,12 +224,19 @@ func (m *Manager) useCertmagic(o Options) {
 		Capacity:           m.limits.Certificates,
 		Logger:             newZap(m.log, m.issuerFailed),
 	})
-	m.magic = certmagic.New(m.cache, m.template())
+	m.magic = m.newMagic()
 	// certmagic puts an authority of its own choice where it finds none.
 	m.magic.Issuers = slices.Clone(o.Issuers)
 	for _, authority := range o.ACME {
 		m.magic.Issuers = append(m.magic.Issuers, m.issuer(authority, m.magic, o.Ports, nil))
 	}
+}
+
+// newMagic makes a configuration without issuers of ours yet; certmagic makes one of its own for it.
+func (m *Manager) newMagic() *certmagic.Config {
+	certmagicDefaults.Lock()
+	defer certmagicDefaults.Unlock()
+	return certmagic.New(m.cache, m.template())
 }
 
 // template sets every field that certmagic would otherwise take from its package-level defaults, which any other code
