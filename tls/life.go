@@ -149,6 +149,9 @@ func (w *Worker) lead(ctx context.Context, d store.DueDomain, found look) (strin
 	return w.serve(ctx, d, found)
 }
 
+// sinceLost ends the cause of a lost name.
+const sinceLost = " It has been so for a week and more, so nobody is sent to this name."
+
 // stay changes nothing, because nobody can tell. What is said of a name that works, or does not, is still true.
 func (w *Worker) stay(ctx context.Context, d store.DueDomain, why Finding) (string, error) {
 	o := store.DomainOutcome{State: d.State, Code: d.Code, Cause: d.Cause, Attempts: d.Attempts + 1, Misses: d.Misses}
@@ -172,9 +175,10 @@ func (w *Worker) miss(ctx context.Context, d store.DueDomain, why Finding) (stri
 		o.State, o.Attempts = store.DomainFailing, 0
 	case d.State == store.DomainLost:
 		o.Next = w.spread(lostGap)
+		o.Cause += sinceLost
 	case d.InState > lostAfter.Seconds() && o.Misses >= lostMisses:
 		o.State, o.Next = store.DomainLost, w.spread(lostGap)
-		o.Cause += " It has been so for a week, so nobody is sent to this name any more."
+		o.Cause += sinceLost
 	}
 	return w.settle(ctx, d, o)
 }

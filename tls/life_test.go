@@ -178,7 +178,9 @@ func TestLife_ALostNameIsRemovedInTheEnd(t *testing.T) {
 	storetest.Value(t, l.dsn, "update domains set state = 'lost', changed_at = now() - interval '29 days' where host = $1 returning 1", school)
 	l.lead(school)
 	l.again(l.north, school)
-	l.stands(l.north, school, store.DomainLost, codeNoAddress)
+	if d := l.stands(l.north, school, store.DomainLost, codeNoAddress); !strings.HasSuffix(d.Cause, sinceLost) {
+		t.Errorf("the cause is %q", d.Cause)
+	}
 	l.passed(25 * time.Hour)
 	l.again(l.north, school)
 	l.stands(l.north, school, store.DomainRemoved, codeAbandoned)
