@@ -276,3 +276,13 @@ func TestDocumentPageIsForItsTraineeAlone(t *testing.T) {
 	}
 	storetest.MustBeUnchanged(t, p.north, before)
 }
+
+// pathIn gives what the group of a pattern finds in a page.
+func pathIn(t *testing.T, page, pattern string) string {
+	t.Helper()
+	found := regexp.MustCompile(pattern).FindStringSubmatch(page)
+	if found == nil {
+		t.Fatalf("no %s in\n%s", pattern, page)
+	}
+	return found[1]
+}

@@ -118,9 +118,16 @@ const filmPlays = `new Promise((shown, failed) => {
 	film.play().catch(failed);
 })`
 
-func TestLearningByKeyboardAlone(t *testing.T) {
+// TestLearning looks at what the test of every page does not: keyboards and paper.
+func TestLearning(t *testing.T) {
 	t.Parallel()
 	d := startDev(t, t.TempDir())
+	t.Run("by keyboard alone", d.learnsByKeyboard)
+	t.Run("on paper", d.printsLearning)
+	d.stop()
+}
+
+func (d *devServer) learnsByKeyboard(t *testing.T) {
 	c := d.demo.Companies[0]
 	tab, done := d.chromium(t, c)
 	defer done()
@@ -161,5 +168,4 @@ func TestLearningByKeyboardAlone(t *testing.T) {
 	}
 	k.press(kb.Tab)
 	k.follow(".player .later")
-	d.stop()
 }
