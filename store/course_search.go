@@ -34,8 +34,11 @@ func (c Company) FindCourses(ctx context.Context, text string, page Page) (List[
 func searchQuery(text string) string {
 	words := strings.FieldsFunc(text, func(r rune) bool { return !unicode.In(r, unicode.L, unicode.N, unicode.M) })
 	words = slices.Compact(words[:min(len(words), maxSearchWords)])
-	for i := range words {
-		words[i] = "'" + words[i] + "':*"
+	for i, word := range words {
+		words[i] = "'" + word + "'"
+		if len(word) > 1 { // what begins with one letter is half the index, of all companies
+			words[i] += ":*"
+		}
 	}
 	return strings.Join(words, " & ")
 }
