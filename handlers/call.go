@@ -119,7 +119,7 @@ func (x *exchange) prepare() {
 	x.call.secure = x.http.IsTLS()
 	if trusted {
 		x.call.secure = x.call.secure || string(header.Peek(fasthttp.HeaderXForwardedProto)) == "https"
-		x.call.Address = x.app.proxies.client(from, string(header.Peek(fasthttp.HeaderXForwardedFor)))
+		x.call.Address = x.app.proxies.client(from, header.PeekAll(fasthttp.HeaderXForwardedFor))
 	}
 	x.call.RequestID = requestID(trusted, header.Peek("X-Request-Id"))
 	x.call.Agent = string(header.UserAgent())

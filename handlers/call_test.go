@@ -241,6 +241,26 @@ func TestRequestIDs(t *testing.T) {
 	}
 }
 
+// A proxy may add a line of its own below the one that the client wrote, and the client's port.
+func TestAClientCannotNameItselfToAProxy(t *testing.T) {
+	r := start(t, func(d *Deps) { d.TrustedProxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")} }, theFrame()...)
+	for lines, want := range map[string]string{
+		"X-Forwarded-For: 198.51.100.1\r\nX-Forwarded-For: 203.0.113.9\r\n":         "203.0.113.9",
+		"X-Forwarded-For: 127.0.0.3\r\nx-forwarded-for: 203.0.113.9, 127.0.0.2\r\n": "203.0.113.9",
+		"X-Forwarded-For: 198.51.100.1\r\nX-Forwarded-For: 203.0.113.9:50123\r\n":   "203.0.113.9",
+		"X-Forwarded-For: 198.51.100.1, [2001:db8::9]:50123\r\n":                    "2001:db8::9",
+		"X-Forwarded-For: 198.51.100.1\r\nX-Forwarded-For: unknown\r\n":             "127.0.0.1",
+		"X-Forwarded-For: 198.51.100.1\r\nX-Forwarded-For: \r\n":                    "127.0.0.1",
+		"X-Forwarded-For: 198.51.100.1\r\nX-Forwarded-For: ::ffff:203.0.113.9\r\n":  "203.0.113.9",
+		"Forwarded: for=198.51.100.1\r\nX-Real-IP: 198.51.100.1\r\n":                "127.0.0.1",
+	} {
+		a := r.raw("POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 0\r\n" + lines + "\r\n")
+		if !strings.Contains(a.body, `"address":"`+want+`"`) {
+			t.Errorf("%q: %d %s, want the address %s", lines, a.status, a.body, want)
+		}
+	}
+}
+
 // brandedPages renders failures as simply as can be.
 type brandedPages struct{}
 

@@ -31,18 +31,30 @@ func peer(ctx *fasthttp.RequestCtx) netip.Addr {
 }
 
 // client is who sent the request: the peer, or what trusted proxies say. The list is read from its end, because
-// everything before the entry of the outermost trusted proxy was written by the client.
-func (p proxies) client(peer netip.Addr, forwarded string) netip.Addr {
-	hops := strings.Split(forwarded, ",")
+// everything before the entry of the outermost trusted proxy was written by the client. It may be in several lines: some
+// proxies add one of their own below the client's.
+func (p proxies) client(peer netip.Addr, forwarded [][]byte) netip.Addr {
+	hops := strings.Split(string(bytes.Join(forwarded, []byte{','})), ",")
 	client := peer
 	for i := len(hops) - 1; i >= 0 && p.trust(client); i-- {
-		a, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
-		if err != nil {
+		a, known := hop(strings.TrimSpace(hops[i]))
+		if !known {
 			break
 		}
-		client = a.Unmap()
+		client = a
 	}
 	return client
+}
+
+// hop reads an entry of X-Forwarded-For. Some proxies write the client's port too.
+func hop(text string) (netip.Addr, bool) {
+	a, err := netip.ParseAddr(text)
+	if err != nil {
+		var withPort netip.AddrPort
+		withPort, err = netip.ParseAddrPort(text)
+		a = withPort.Addr()
+	}
+	return a.Unmap(), err == nil
 }
 
 // hostOf gives the canonical host of a request. fasthttp takes the last of two Host headers, lets an absolute target
