@@ -129,11 +129,7 @@ func (w *Worker) link(ctx context.Context, t task) (letter, error) {
 	if err != nil {
 		return letter{}, err
 	}
-	if l.First {
-		// Strangers fill in the form of a sign-up, with any address. What they write in place of a name is sent to nobody.
-		l.FName, l.LName = "", ""
-	}
-	return letterTo(l.Email, l.FName, l.LName, linkData{Link: l.Link, Expires: moment(l.Expires.In(t.company.Location()), t.language)})
+	return letterToOwner(l.ResetPerson, linkData{Link: l.Link, Expires: moment(l.Expires.In(t.company.Location()), t.language)})
 }
 
 // noticeData is what a message about a password says. First is true when there was none before.
@@ -152,6 +148,15 @@ func (w *Worker) passwordNotice(ctx context.Context, t task) (letter, error) {
 		return letter{}, err
 	}
 	data := noticeData{At: moment(notice.At.In(t.company.Location()), t.language), First: notice.First}
+	return letterToOwner(person, data)
+}
+
+// letterToOwner is a letter about a password. Strangers fill in the form of a sign-up, with any address: what they write in
+// place of a name is sent to nobody.
+func letterToOwner(person store.ResetPerson, data any) (letter, error) {
+	if person.First {
+		person.FName, person.LName = "", ""
+	}
 	return letterTo(person.Email, person.FName, person.LName, data)
 }
 

@@ -226,13 +226,20 @@ func TestTheWordsOfStrangersAreSentToNobody(t *testing.T) {
 		t.Fatal(err)
 	}
 	server := newServer(t, nil)
-	o.round(o.linking(server.client()), 1)
+	w := o.linking(server.client())
+	o.round(w, 1)
+	o.ask(in.Email, "two", func(r *store.ResetRequest) { r.Tell = true })
+	o.round(w, 1)
+	o.round(w, 1)
 	taken := server.messages()
-	if len(taken) != 1 || !strings.Contains(taken[0].to, "<victim@elsewhere.test>") {
+	if len(taken) != 3 {
 		t.Fatalf("taken: %+v", taken)
 	}
-	header, text, html := parts(t, taken[0].data)
-	if strings.Contains(header.Get("To")+text+html, "won") || strings.Contains(text+html, "evil.test") || !linkPattern.MatchString(text) || !strings.Contains(text, "Hello,") {
-		t.Errorf("the message: %v\n%s\n%s", header, text, html)
+	for i, m := range taken {
+		header, text, html := parts(t, m.data)
+		if !strings.Contains(m.to, "<victim@elsewhere.test>") || strings.Contains(header.Get("To")+text+html, "won") ||
+			strings.Contains(text+html, "evil.test") || !strings.Contains(text, "Hello,") || linkPattern.MatchString(text) != (i < 2) {
+			t.Errorf("message %d: %v\n%s\n%s", i, header, text, html)
+		}
 	}
 }
