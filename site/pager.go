@@ -38,7 +38,7 @@ func (l locale) pagerOf(path string, page store.Page, total int64) pager {
 		return pageAddress(path, number)
 	}
 	return pager{
-		Label: l.T("pager.label"), Earlier: at(page.Number - 1), EarlierText: l.T("pager.earlier"),
+		Label: l.T("pager.label"), Earlier: at(min(page.Number-1, int(pages))), EarlierText: l.T("pager.earlier"),
 		Later: at(page.Number + 1), LaterText: l.T("pager.later"),
 		Text: l.T("pager.here", "Page", l.Number(int64(page.Number)), "Pages", l.Number(pages)),
 	}

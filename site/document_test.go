@@ -1,0 +1,55 @@
+package site
+
+import (
+	"testing"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+func TestWaysToShowAFile(t *testing.T) {
+	t.Parallel()
+	for mediaType, want := range map[string]struct{ way, kind, loads string }{
+		"application/pdf":          {asFrame, "kind.pdf", "; frame-src 'self'"},
+		"video/mp4":                {asFilm, "kind.film", "; media-src 'self'"},
+		"audio/mpeg":               {asSound, "kind.sound", "; media-src 'self'"},
+		"image/svg+xml":            {asPicture, "kind.picture", ""}, // as a picture it runs nothing
+		"text/html; charset=utf-8": {asPage, "kind.page", "; frame-src 'self'"},
+		"Text/HTML":                {asPage, "kind.page", "; frame-src 'self'"},
+		"application/xhtml+xml":    {asFile, "kind.file", ""},
+		"application/zip":          {asFile, "kind.file", ""},
+		"":                         {asFile, "kind.file", ""},
+	} {
+		way := wayOf(mediaType)
+		if way != want.way || kindOf(mediaType) != want.kind || loading[way] != want.loads {
+			t.Errorf("%q is shown as %s, called %s and loads %q", mediaType, way, kindOf(mediaType), loading[way])
+		}
+	}
+}
+
+func TestPager(t *testing.T) {
+	t.Parallel()
+	words, err := newDictionary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := words.of(tenant.Company{})
+	for _, tc := range []struct {
+		page           int
+		total          int64
+		earlier, later string
+		text           string
+	}{
+		{1, 0, "", "", ""},
+		{1, 20, "", "", ""},
+		{1, 21, "", "/x?page=2", "Page 1 of 2"},
+		{2, 41, "/x", "/x?page=3", "Page 2 of 3"},
+		{3, 41, "/x?page=2", "", "Page 3 of 3"},
+		{9, 41, "/x?page=3", "", "Page 9 of 3"},
+	} {
+		p := l.pagerOf("/x", store.Page{Number: tc.page, Size: 20}, tc.total)
+		if p.Earlier != tc.earlier || p.Later != tc.later || p.Text != tc.text {
+			t.Errorf("page %d of %d: %+v", tc.page, tc.total, p)
+		}
+	}
+}
