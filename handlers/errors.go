@@ -99,6 +99,7 @@ var verdicts = []verdict{
 	{errSlow, 408, "request_timeout", unlisted, "The request did not arrive in time."},
 	{store.ErrAlreadyEnrolled, 409, "already_enrolled", declared, "The trainee is already enrolled in this course."},
 	{auth.ErrDomainRequired, 409, "domain_required", declared, "Several companies know this address; name the domain."},
+	{store.ErrPaymentDismissed, 409, "payment_dismissed", declared, "The company has decided that the payment enrolls nobody."},
 	{store.ErrPaymentUsed, 409, "payment_used", declared, "The payment was used already, for another trainee or another course."},
 	{store.ErrTraineeInactive, 409, "trainee_inactive", declared, "The trainee is disabled, or has not confirmed the address."},
 	{payment.ErrNoAccount, 409, "gateway_not_set", declared, "The company has no account at the payment gateway."},

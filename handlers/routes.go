@@ -15,7 +15,7 @@ var (
 	notEnrollable  = []error{store.ErrAlreadyEnrolled, store.ErrCourseEnded, store.ErrTraineeInactive}
 	orderRefusals  = slices.Concat(gatewayTrouble, notEnrollable,
 		[]error{payment.ErrTransactionOf, payment.ErrNotForSale, payment.ErrFree, payment.ErrAmountRange, store.ErrConflict})
-	paymentRefusals = slices.Concat(gatewayTrouble, notEnrollable, refusals(), []error{store.ErrPaymentUsed, payment.ErrUnknownID})
+	paymentRefusals = slices.Concat(gatewayTrouble, notEnrollable, refusals(), []error{store.ErrPaymentUsed, store.ErrPaymentDismissed, payment.ErrUnknownID})
 	closedCourse    = []error{auth.ErrTraineeDisabled, auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted}
 )
 

@@ -190,7 +190,16 @@ func TestAPersonDismisses(t *testing.T) {
 			t.Errorf("%v, want %v", err, want)
 		}
 	}
-	s.refused("dismissed", buyer, id, store.ErrAlreadyEnrolled)
+	s.refused("dismissed", buyer, id, store.ErrPaymentDismissed)
+	list, err := s.rows().Transactions(t.Context(), buyer.UserID, store.Page{Number: 1, Size: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.rows().Unenroll(t.Context(), list.Items[0].EnrollmentIDs[0], s.staff().Actor); err != nil {
+		t.Fatal(err)
+	}
+	s.refused("nothing stands in its way any more", buyer, id, store.ErrPaymentDismissed)
+	s.has(buyer, "transactions: captured enrolls 1; enrollments: unenrolled; confirmations: 1")
 	if w := s.waiting(); w != nil {
 		t.Errorf("dismissed, and yet waiting: %v", w)
 	}

@@ -69,7 +69,7 @@ func (s settlement) settle(ctx context.Context, p Payment) (*store.Payment, erro
 	if err != nil {
 		return nil, err
 	}
-	recorded, err := s.decide(ctx, the)
+	recorded, err := s.decide(ctx, &the)
 	reason, final := undecidable(err)
 	if !final {
 		return recorded, err
@@ -100,11 +100,12 @@ func (s settlement) caseOf(ctx context.Context, p Payment) (Case, error) {
 	return the, nil
 }
 
-func (s settlement) decide(ctx context.Context, the Case) (*store.Payment, error) {
+// decide leaves in the case what the payment has become, should it be captured.
+func (s settlement) decide(ctx context.Context, the *Case) (*store.Payment, error) {
 	known, err := s.rows.Payment(ctx, the.Payment.ID)
 	switch {
 	case err == nil && known.IsSettled():
-		return s.follow(ctx, the, known)
+		return s.follow(ctx, *the, known)
 	case err != nil && !errors.Is(err, store.ErrNotFound):
 		return nil, err
 	}
@@ -120,13 +121,13 @@ func (s settlement) decide(ctx context.Context, the Case) (*store.Payment, error
 	var refused *Refusal
 	switch {
 	case errors.As(err, &refused):
-		return s.recordRefused(ctx, the, claim, refused)
+		return s.recordRefused(ctx, *the, claim, refused)
 	case err != nil:
 		return nil, err
 	case verdict.Capture:
 		return s.capture(ctx, the, claim, offer, verdict.Due)
 	}
-	return s.record(ctx, the, claim, store.PaymentCaptured)
+	return s.record(ctx, *the, claim, store.PaymentCaptured)
 }
 
 func (s settlement) offer(ctx context.Context, claim Claim, currency string) (Offer, error) {
@@ -147,7 +148,7 @@ func (s settlement) offer(ctx context.Context, claim Claim, currency string) (Of
 
 // capture takes the money, but only if paying enrolls: what is not captured goes back to the buyer by itself. Whatever
 // the gateway answers, the payment is fetched after it.
-func (s settlement) capture(ctx context.Context, the Case, claim Claim, offer Offer, due Money) (*store.Payment, error) {
+func (s settlement) capture(ctx context.Context, the *Case, claim Claim, offer Offer, due Money) (*store.Payment, error) {
 	quote, err := s.rows.Quote(ctx, claim.UserID, claim.CourseID, "", s.today())
 	if err == nil {
 		err = enrollable(quote)
@@ -155,13 +156,15 @@ func (s settlement) capture(ctx context.Context, the Case, claim Claim, offer Of
 	if err != nil {
 		return nil, err
 	}
-	if _, err := s.record(ctx, the, claim, store.PaymentAuthorized); err != nil {
+	if _, err := s.record(ctx, *the, claim, store.PaymentAuthorized); err != nil {
 		return nil, err
 	}
 	_, captureErr := s.client.Capture(ctx, the.Payment.ID, due)
-	if the.Payment, err = s.client.Payment(ctx, the.Payment.ID); err != nil {
+	became, err := s.client.Payment(ctx, the.Payment.ID)
+	if err != nil {
 		return nil, err
 	}
+	the.Payment = became
 	switch verdict, err := the.Judge(offer); {
 	case err != nil:
 		return nil, err
@@ -170,7 +173,7 @@ func (s settlement) capture(ctx context.Context, the Case, claim Claim, offer Of
 	case verdict.Capture:
 		return nil, ErrNotCaptured
 	}
-	return s.record(ctx, the, claim, store.PaymentCaptured)
+	return s.record(ctx, *the, claim, store.PaymentCaptured)
 }
 
 // recordRefused keeps what a payment that buys nothing, or nothing yet, tells all the same: that it failed, that it waits

@@ -2,6 +2,7 @@ package payment_test
 
 import (
 	"errors"
+	"net/http"
 	"sync"
 	"testing"
 	"time"
@@ -190,6 +191,28 @@ func TestAPaymentOfAnOrderIsCapturedOnlyIfItEnrolls(t *testing.T) {
 	s.has(second, boughtOnce+"; orders: created")
 	if w := s.waiting(); w != nil {
 		t.Errorf("money that goes back by itself waits for a person: %v", w)
+	}
+}
+
+// Between the last look and the capture somebody of the staff enrolls the trainee: the money is taken, so that a person has
+// to give it back.
+func TestAPaymentThatIsCapturedInVainWaitsForAPerson(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	id := s.pays(buyer, standin.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID, Status: "authorized"})
+	s.gateway.Break("POST", "/v1/payments/", 1, func(w http.ResponseWriter, r *http.Request, gateway http.Handler) {
+		_, err := s.rows().Enroll(t.Context(), store.NewEnrollment{
+			UserID: buyer.UserID, CourseID: s.course(), Today: store.Today(s.company(), today),
+		}, s.staff().Actor)
+		if err != nil {
+			t.Error(err)
+		}
+		gateway.ServeHTTP(w, r)
+	})
+	s.refused("enrolled at this moment", buyer, id, store.ErrAlreadyEnrolled)
+	if w := s.waiting(); len(w) != 1 || w[0] != "already_enrolled" {
+		t.Errorf("waiting: %v", w)
 	}
 }
 

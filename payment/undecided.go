@@ -13,6 +13,7 @@ var reasons = []struct {
 	code string
 }{
 	{store.ErrPaymentUsed, "payment_used"},
+	{store.ErrPaymentDismissed, "payment_dismissed"},
 	{store.ErrAlreadyEnrolled, "already_enrolled"},
 	{store.ErrCourseEnded, "course_ended"},
 	{store.ErrTraineeInactive, "trainee_inactive"},

@@ -26,6 +26,8 @@ var (
 	// ErrTraineeInactive means that the trainee who paid is disabled or has not confirmed the address. It is an
 	// ErrConflict.
 	ErrTraineeInactive = errors.New("trainee is not active")
+	// ErrPaymentDismissed means that a person has decided that the payment enrolls nobody.
+	ErrPaymentDismissed = errors.New("payment is dismissed")
 )
 
 // The states of a transaction that are told apart here. Later ones in this list replace earlier ones, never the
@@ -104,6 +106,8 @@ type Payment struct {
 	OrderID        int64         `db:"order_id"`
 	AmountRefunded int64         `db:"amount_refunded"`
 	EnrollmentIDs  pq.Int64Array `db:"enrollment_ids"`
+	// Closed tells that it waited for a person and does so no more; only RecordPayment asks.
+	Closed bool
 }
 
 // IsSettled tells whether the payment has bought something, be it that the money went back since.
@@ -120,7 +124,7 @@ func (c Company) Payment(ctx context.Context, paymentID string) (*Payment, error
 
 // RecordPayment brings our record of a payment to what the gateway says, forward only, and enrolls the trainee when
 // the payment is captured for the first time, with a confirmation, all in one transaction. The same again changes
-// nothing and gives the same. It returns ErrPaymentUsed, and for a captured payment that cannot enroll ErrCourseEnded,
+// nothing and gives the same. It returns ErrPaymentUsed, ErrPaymentDismissed, and for a captured payment that cannot enroll ErrCourseEnded,
 // ErrAlreadyEnrolled, ErrTraineeInactive, and ErrNotFound when trainee or course are gone; then nothing is recorded.
 func (c Company) RecordPayment(ctx context.Context, p GatewayPayment, today Date, by Actor) (*Payment, error) {
 	var held *Payment
@@ -183,6 +187,9 @@ func (c Company) advancePayment(ctx context.Context, held *Payment, p GatewayPay
 	var start, end Date
 	var enrollments any
 	if p.Status == PaymentCaptured {
+		if held.Closed && !p.Accepted { // whatever stood in its way: the money may have gone back by another way
+			return ErrPaymentDismissed
+		}
 		e, err := c.enrollPaid(ctx, p, today, by)
 		if err != nil {
 			return err
