@@ -63,6 +63,9 @@ func (s *Service) Land(ctx context.Context, in LandInput) (Landed, error) {
 	}
 	var landed Landed
 	err = s.db.For(in.Company).Tx(ctx, func(c store.Company) error {
+		if err := s.mustStand(ctx, c, who); err != nil {
+			return err
+		}
 		enrollment, err := c.Landing(ctx, in.EnrollmentID)
 		if errors.Is(err, store.ErrNotFound) || err == nil && in.Type == TraineeToken && enrollment.UserID != who.UserID {
 			return ErrNoEnrollment
@@ -74,6 +77,17 @@ func (s *Service) Land(ctx context.Context, in LandInput) (Landed, error) {
 		return err
 	})
 	return landed, err
+}
+
+// mustStand asks the row of a session that is about to open another one. Verify believes in a session for a moment after
+// its end, or for longer where Redis cannot be told, and what is opened in that moment would outlive it by twelve hours. It
+// returns ErrSessionEnded.
+func (s *Service) mustStand(ctx context.Context, c store.Company, who Principal) error {
+	row, err := c.HoldSession(ctx, who.SessionID, who.UserID)
+	if errors.Is(err, store.ErrNotFound) || err == nil && !standingOf(row).Stands {
+		return ErrSessionEnded
+	}
+	return err
 }
 
 // enter opens the session of the trainee's browser; actor is who acts for the trainee, or 0.

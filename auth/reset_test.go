@@ -119,6 +119,55 @@ func TestANewPassword(t *testing.T) {
 	}
 }
 
+// Whoever knew the old password may have let browsers in as trainees, may hold tickets for more, and may try to be in with
+// the others before every node has heard of the end.
+func TestNothingGoesOnThatWasOpenedWithTheOldPassword(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	other := d.node(t, nil)
+	enrollment := d.north.ID(storetest.OngoingEnrollment)
+	who, admin := d.staff(t)
+	tara := d.login(t, d.north, "tara@north.test")
+	own := LandInput{Company: d.north.Company, Token: tara.Token, Type: TraineeToken, EnrollmentID: enrollment, Visitor: visitor}
+	acting := LandInput{Company: d.north.Company, Token: admin.Token, Type: StaffToken, EnrollmentID: enrollment, Visitor: visitor}
+	taras, err := d.Land(t.Context(), own)
+	if err != nil {
+		t.Fatal(err)
+	}
+	opened, err := other.Land(t.Context(), acting) // which knows the token from now on
+	if err != nil {
+		t.Fatal(err)
+	}
+	ticket, err := d.IssueTicket(t.Context(), who, enrollment, visitor)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.reset(t, d.linkTo(t, d.north, "admin@north.test"), newPassword); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := other.Verify(t.Context(), admin.Token); err != nil {
+		t.Fatalf("the other node has heard of it: %v", err)
+	}
+	if _, err := other.Land(t.Context(), acting); !errors.Is(err, ErrSessionEnded) {
+		t.Errorf("a landing with the old token: %v, want ErrSessionEnded", err)
+	}
+	if _, err := other.IssueTicket(t.Context(), who, enrollment, visitor); !errors.Is(err, ErrSessionEnded) {
+		t.Errorf("a ticket for the old token: %v, want ErrSessionEnded", err)
+	}
+	if _, err := other.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, visitor); !errors.Is(err, ErrTicket) {
+		t.Errorf("a ticket from before: %v, want ErrTicket", err)
+	}
+	d.clock.move(time.Second)
+	for _, node := range []*Service{d.Service, other} {
+		if _, err := node.Browser(t.Context(), d.north.Company, opened.Cookie); !errors.Is(err, ErrSessionEnded) {
+			t.Errorf("a browser let in before: %v, want ErrSessionEnded", err)
+		}
+		if _, err := node.Browser(t.Context(), d.north.Company, taras.Cookie); err != nil {
+			t.Errorf("the trainee's own browser: %v", err)
+		}
+	}
+}
+
 func TestALinkWorksOnce(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)

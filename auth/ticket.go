@@ -16,7 +16,8 @@ type Ticket struct {
 }
 
 // IssueTicket gives a ticket for an enrollment that may be entered now, so that who asks for a link learns at once
-// that it would lead nowhere. It returns store.ErrNotFound, ErrTraineeDisabled and an EnrollmentError.
+// that it would lead nowhere. It returns store.ErrNotFound, ErrSessionEnded, ErrTraineeDisabled and an
+// EnrollmentError.
 func (s *Service) IssueTicket(ctx context.Context, who Principal, enrollmentID int64, from Visitor) (Ticket, error) {
 	secret, hash, err := newSecret(s.random)
 	if err != nil {
@@ -25,6 +26,9 @@ func (s *Service) IssueTicket(ctx context.Context, who Principal, enrollmentID i
 	now := s.now()
 	ticket := Ticket{Secret: opaqueText.EncodeToString(secret), Expires: now.Add(ticketLife)}
 	err = s.db.For(who.Company).Tx(ctx, func(c store.Company) error {
+		if err := s.mustStand(ctx, c, who); err != nil {
+			return err
+		}
 		enrollment, err := c.Landing(ctx, enrollmentID)
 		if err != nil {
 			return err

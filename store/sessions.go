@@ -52,6 +52,8 @@ var (
 	sessionSeen           = scoped("session_seen")
 	otherSessionsEnd      = scoped("other_sessions_end")
 	userSessionsEnd       = scoped("user_sessions_end")
+	userTicketsEnd        = scoped("user_tickets_end")
+	sessionOpenerHold     = scoped("session_opener_hold")
 	sessionsOfDisabledEnd = scoped("sessions_of_disabled_end")
 )
 
@@ -113,13 +115,28 @@ func (c Company) EndOtherSessions(ctx context.Context, userID, keep int64, at ti
 	return ids, err
 }
 
-// EndUserSessions ends every session of a user and gives their numbers, for auth.Service.Forget after the commit.
+// EndUserSessions ends every session of a user, those that the user has opened for others, and the tickets for more. It
+// gives the sessions' numbers, for auth.Service.Forget after the commit. The user's row must be held, or changed before.
 func (c Company) EndUserSessions(ctx context.Context, userID int64, at time.Time, because string) (ids []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
+		// Tickets come first: one that is being redeemed is waited for, and its session is there to be ended then.
+		if _, err := c.exec(ctx, userTicketsEnd, userID, at); err != nil {
+			return err
+		}
 		ids, err = listOf[int64](ctx, c, userSessionsEnd, userID, at, because)
 		return err
 	})
 	return ids, err
+}
+
+// HoldSession is Session for whoever opens another one with it: until the transaction ends, EndUserSessions waits. It
+// returns ErrNotFound.
+func (c Company) HoldSession(ctx context.Context, id, userID int64) (Session, error) {
+	var holder int64
+	if err := c.change(ctx, &holder, sessionOpenerHold, userID); err != nil {
+		return Session{}, err
+	}
+	return c.Session(ctx, id)
 }
 
 // EndSessionsOfDisabled ends every session of those with these addresses who may not sign in, so that none stands
