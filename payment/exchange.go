@@ -73,10 +73,32 @@ func once[T any](ctx context.Context, c Client, a ask, believe func(T) error) (a
 }
 
 func decode[T any](body []byte, into *T, believe func(T) error) error {
-	if err := json.Unmarshal(body, into); err != nil {
+	if err := json.Unmarshal(withoutNUL(body), into); err != nil {
 		return fmt.Errorf("read: %w", err)
 	}
 	return believe(*into)
+}
+
+// withoutNUL leaves out the one character that JSON can say and the database cannot keep. Buyers may have written it on
+// their payments, which are nevertheless to be recorded.
+func withoutNUL(body []byte) []byte {
+	const nul = `\u0000`
+	if !bytes.Contains(body, []byte(nul)) {
+		return body
+	}
+	kept := make([]byte, 0, len(body))
+	for len(body) > 0 {
+		n := 1
+		switch {
+		case bytes.HasPrefix(body, []byte(nul)):
+			body = body[len(nul):]
+			continue
+		case body[0] == '\\':
+			n = min(2, len(body)) // what follows an escaped backslash escapes nothing
+		}
+		kept, body = append(kept, body[:n]...), body[n:]
+	}
+	return kept
 }
 
 // outcomes are the labels of errors.

@@ -123,6 +123,25 @@ func TestADisputeIsTold(t *testing.T) {
 	}
 }
 
+func TestADisputeMayBeTheFirstThatIsHeardOfAPayment(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	id := s.pays(buyer, standin.NewPayment{})
+	if err := s.gateway.Dispute(id, "under_review"); err != nil {
+		t.Fatal(err)
+	}
+	s.hears(id)
+	s.rounds()
+	p, err := s.rows().Payment(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if told, err := s.rows().Transaction(t.Context(), p.ID, 0); err != nil || told.Dispute != "under_review" {
+		t.Errorf("%+v, %v", told, err)
+	}
+}
+
 // secondPayment pays the forklift course twice, which the gateway prevents of one order only.
 func (s *shop) secondPayment(buyer payment.Caller) (id string) {
 	s.t.Helper()

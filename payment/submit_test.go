@@ -146,6 +146,23 @@ func TestAmountsOfCurrenciesWithoutAndWithThreeDecimals(t *testing.T) {
 	}
 }
 
+// Descriptions and addresses are the browser's, which may send what JSON can say and the database cannot keep.
+func TestWhatBuyersWriteKeepsNoPaymentFromBeingRecorded(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	id := s.pays(buyer, standin.NewPayment{Description: "for \x00me", Email: "\x00", VPA: `\u0000`})
+	recorded, err := s.submits(buyer, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.has(buyer, boughtOnce)
+	kept, err := s.rows().Transaction(t.Context(), recorded.ID, buyer.UserID)
+	if err != nil || kept.Description != "for me" || kept.Email != nil || kept.VPA == nil || *kept.VPA != `\u0000` {
+		t.Errorf("%+v, %v", kept, err)
+	}
+}
+
 func TestAPaymentOfSomebodyElse(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)

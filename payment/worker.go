@@ -107,16 +107,24 @@ func (d *Desk) gap(first, longest time.Duration, attempts int) time.Duration {
 	return time.Duration(gap * (0.5 + d.c.Random()))
 }
 
-// hear looks into what the gateway has told of. The event says only where to look.
+// hear looks into what the gateway has told of. The event says only where to look, but for how a dispute stands. That is
+// noted last: it may be the first that is heard of the payment.
 func (c *counter) hear(ctx context.Context, t store.PaymentTask) result {
-	if state, disputed := strings.CutPrefix(t.Detail, disputeEvents); disputed {
-		if err := c.rows.NoteDispute(ctx, t.PaymentID, state); err != nil {
-			return result{err: err}
-		}
-	}
 	if t.PaymentID == "" {
 		return c.hearOfOrder(ctx, t)
 	}
+	r := c.hearOfPayment(ctx, t)
+	state, disputed := strings.CutPrefix(t.Detail, disputeEvents)
+	if !disputed || r.err != nil {
+		return r
+	}
+	if err := c.rows.NoteDispute(ctx, t.PaymentID, state); err != nil {
+		return result{err: err}
+	}
+	return r
+}
+
+func (c *counter) hearOfPayment(ctx context.Context, t store.PaymentTask) result {
 	p, err := c.client.Payment(ctx, t.PaymentID)
 	if errors.Is(err, ErrUnknownID) {
 		return result{done: true, what: "unknown to the gateway"}
