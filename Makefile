@@ -23,7 +23,7 @@ run: servers build ## Install what is missing, build, and start the development 
 
 .PHONY: test
 test: test-tools lint generated build ## Install what is missing, check the code, and run all tests
-	bin/lyceum with-servers -- go test -race -shuffle=on $(TESTFLAGS) $(PACKAGES)
+	bin/lyceum with-servers -- go test -race -shuffle=on -timeout 40m $(TESTFLAGS) $(PACKAGES)
 
 .PHONY: bench
 bench: servers build ## Measure the hot routes on a private deployment

@@ -56,6 +56,14 @@ func (d *devServer) chromium(t *testing.T, c demo.Company) (tab context.Context,
 // chromiumFor is chromium for addresses of any hosts.
 func (d *devServer) chromiumFor(t *testing.T, addresses ...string) (tab context.Context, done func()) {
 	t.Helper()
+	tab, closeTab := d.patientChromium(t, addresses...)
+	tab, cancel := context.WithTimeout(tab, patience)
+	return tab, func() { cancel(); closeTab() }
+}
+
+// patientChromium is chromiumFor for a walk through so many pages that each has its own deadline.
+func (d *devServer) patientChromium(t *testing.T, addresses ...string) (tab context.Context, done func()) {
+	t.Helper()
 	pins := make([]string, len(addresses))
 	for i, address := range addresses {
 		pins[i] = d.keyPin(t, address)
@@ -65,8 +73,7 @@ func (d *devServer) chromiumFor(t *testing.T, addresses ...string) (tab context.
 		chromedp.Flag("ignore-certificate-errors-spki-list", strings.Join(pins, ",")))
 	allocator, stop := chromedp.NewExecAllocator(t.Context(), options...)
 	tab, closeTab := chromedp.NewContext(allocator)
-	tab, cancel := context.WithTimeout(tab, patience)
-	return tab, func() { cancel(); closeTab(); stop() }
+	return tab, func() { closeTab(); stop() }
 }
 
 // keyPin is the hash of the key that an address presents, taken from a connection whose certificate was checked

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strconv"
 	"strings"
@@ -30,6 +31,8 @@ func TestHelpersAreToldNothing(t *testing.T) {
 		t.Errorf("the helper is still there: %v", err)
 	}
 }
+
+var helperFailures = regexp.MustCompile(`(?m)^lyceum_password_helper_failures_total (\d+)$`)
 
 // Killed as by a system without memory, a helper is done without.
 func (d *devServer) helpersMayDie(t *testing.T) {
@@ -62,7 +65,12 @@ func (d *devServer) helpersMayDie(t *testing.T) {
 	}
 	defer func() { _ = answer.Body.Close() }()
 	text, err := io.ReadAll(answer.Body)
-	if want := fmt.Sprintf("\nlyceum_password_helper_failures_total %d\n", killed); err != nil || !strings.Contains(string(text), want) {
-		t.Errorf("%v; the metrics have no line%s:\n%s", err, want, text)
+	found := helperFailures.FindSubmatch(text)
+	if err != nil || found == nil {
+		t.Fatalf("%v; no failures in the metrics:\n%s", err, text)
+	}
+	// More have failed on a machine so busy that some were too slow.
+	if failures, err := strconv.Atoi(string(found[1])); err != nil || failures < killed {
+		t.Errorf("%s failures, %v, want at least %d", found[1], err, killed)
 	}
 }

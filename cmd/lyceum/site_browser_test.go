@@ -91,7 +91,7 @@ type viewer struct {
 }
 
 func (d *devServer) lookAtEveryPage(t *testing.T, c demo.Company, folder string, in []window) {
-	tab, done := d.chromium(t, c)
+	tab, done := d.patientChromium(t, d.at(c, "/"))
 	defer done()
 	v := &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(t, c), tab: tab, folder: folder, windows: in}
 	if err := chromedp.Listen(tab, v.hear); err != nil {
@@ -99,10 +99,10 @@ func (d *devServer) lookAtEveryPage(t *testing.T, c demo.Company, folder string,
 	}
 	for _, p := range sitePages {
 		if path := p.path(d, c); path != "" {
-			v.lookAt(p, path)
+			v.within(tab, func() { v.lookAt(p, path) })
 		}
 	}
-	v.lookAtMail()
+	v.within(tab, v.lookAtMail)
 }
 
 // traineeCookie lets the company's trainee land and gives the session's cookie.
@@ -123,6 +123,14 @@ func (d *devServer) traineeCookie(t *testing.T, c demo.Company) *http.Cookie {
 	}
 	t.Fatalf("landing: status %d and no cookie", landed.StatusCode)
 	return nil
+}
+
+// within gives what is done to one page a deadline of its own.
+func (v *viewer) within(tab context.Context, do func()) {
+	var cancel context.CancelFunc
+	v.tab, cancel = context.WithTimeout(tab, patience)
+	defer cancel()
+	do()
 }
 
 // hear takes down what a page complains about, and what it loads from elsewhere.

@@ -23,8 +23,20 @@ const (
 	slideTime  = 4 * time.Second
 )
 
-// film shows what the document is about, one slide after the other.
+// films are those that were made. Drawing them is most of the work of making the demo, and tests make it often.
+var films sync.Map // of paper
+
+// film gives the film of a document.
 func (p paper) film() []byte {
+	if made, ok := films.Load(p); ok {
+		return made.([]byte)
+	}
+	made, _ := films.LoadOrStore(p, p.drawn())
+	return made.([]byte)
+}
+
+// drawn shows what the document is about, one slide after the other.
+func (p paper) drawn() []byte {
 	ground := colorOf(p.color)
 	return encodeFilm([]*image.RGBA{
 		slide(ground, title{bold, 26, p.chapter}, title{regular, 15, p.company}),
