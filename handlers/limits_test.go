@@ -162,7 +162,9 @@ func TestSignUpsAreLimited(t *testing.T) {
 		status  int
 	}{
 		{`,"fromip":"192.0.2.1"`, 200}, {`,"fromip":"192.0.2.1","hpot":"spam"`, 200}, {`,"fromip":"192.0.2.1"`, 429},
-		{`,"fromip":"192.0.2.2"`, 200}, {"", 200}, {"", 200}, {"", 200},
+		{`,"fromip":3221225985`, 429}, {`,"fromip":"192.0.2.2"`, 200},
+		{`,"fromip":"2001:db8:0:7::1"`, 200}, {`,"fromip":"2001:db8:0:7:ffff::2"`, 200}, {`,"fromip":"2001:DB8::7:0:0:0:3"`, 429},
+		{`,"fromip":"2001:db8:0:8::1"`, 200}, {`,"fromip":"what it likes"`, 200}, {`,"fromip":0`, 200}, {`,"fromip":"::"`, 200}, {"", 200}, {"", 200}, {"", 200},
 	} {
 		if got := signUp(c.visitor); got != c.status {
 			t.Errorf("sign-up with %q: %d, want %d", c.visitor, got, c.status)

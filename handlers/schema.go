@@ -182,7 +182,7 @@ func (f *field) input() schema {
 		in = schema{"type": "string", "format": "date"}
 	case f.nested != nil:
 		in = f.nested.input()
-	case f.typ.Kind() == reflect.Int64:
+	case f.typ.Kind() == reflect.Int64, f.typ == reflect.TypeFor[ip]():
 		in = f.integerInput()
 	case f.typ.Kind() == reflect.Bool:
 		in = schema{"type": "boolean"}

@@ -32,31 +32,28 @@ type signUpRequest struct {
 	Country int64  `api:"country,min=0" doc:"The country."`
 	State   int64  `api:"state,min=0" doc:"One of the country's states."`
 	Zip     zip    `api:"zipcode" doc:"Postal code, leading zeros included."`
-	FromIP  ip     `api:"fromip" doc:"The visitor's IPv4 address, as a number or with points. Sign-ups are limited for its network."`
+	FromIP  ip     `api:"fromip" doc:"The visitor's IPv4 address as a number, or any address as text. Sign-ups are limited for its network."`
 	Trap    trap   `api:"hpot" doc:"Must be blank. A form hides this field from people; who fills it in is a program, gets the usual answer, and nothing is stored."`
 }
 
-// ip is an IPv4 address as a number. What is none counts as not sent: visitors fill in what they like.
-type ip int64
+// ip is an IPv4 address as a number, or any address as text. What is none counts as not sent: visitors fill in what they
+// like.
+type ip struct{ netip.Addr }
 
-// UnmarshalText takes the form with points too.
+// UnmarshalText never fails.
 func (a *ip) UnmarshalText(text []byte) error {
-	if n, err := strconv.ParseUint(string(text), 10, 32); err == nil {
-		*a = ip(n)
-	} else if address, err := netip.ParseAddr(string(text)); err == nil && address.Is4() {
-		bytes := address.As4()
-		*a = ip(binary.BigEndian.Uint32(bytes[:]))
+	address, err := netip.ParseAddr(string(text))
+	if n, no := strconv.ParseUint(string(text), 10, 32); no == nil {
+		address, err = netip.AddrFrom4([4]byte(binary.BigEndian.AppendUint32(nil, uint32(n)))), nil
+	}
+	if err == nil && !address.IsUnspecified() {
+		a.Addr = address
 	}
 	return nil
 }
 
 // visitedFrom is where the visitor is, of whom the caller is the company's server.
-func (in *signUpRequest) visitedFrom() netip.Addr {
-	if in.FromIP == 0 {
-		return netip.Addr{}
-	}
-	return netip.AddrFrom4([4]byte(binary.BigEndian.AppendUint32(nil, uint32(in.FromIP))))
-}
+func (in *signUpRequest) visitedFrom() netip.Addr { return in.FromIP.Addr }
 
 // zip is a postal code. It is text, because many begin with a zero.
 type zip string
