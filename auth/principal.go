@@ -1,6 +1,9 @@
 package auth
 
-import "lyceum/tenant"
+import (
+	"lyceum/store"
+	"lyceum/tenant"
+)
 
 // Role is what a user may do in the company.
 type Role string
@@ -24,4 +27,13 @@ type Principal struct {
 	SessionID int64
 	// ActingID is the user who opened the session on behalf of UserID, or 0.
 	ActingID int64
+}
+
+// entry begins what is written down of somebody's doing: in a browser that staff have let in as a trainee it is they who
+// act.
+func (who Principal) entry(from Visitor) store.AuditEntry {
+	if who.ActingID != 0 {
+		return store.AuditEntry{Actor: from.actor(who.ActingID), ActingFor: who.UserID}
+	}
+	return store.AuditEntry{Actor: from.actor(who.UserID)}
 }

@@ -60,9 +60,9 @@ func (s *Service) Logout(ctx context.Context, who Principal, from Visitor) error
 		if _, err := c.EndSession(ctx, who.SessionID, s.now(), endedByLogout); err != nil {
 			return err
 		}
-		return c.Audit(ctx, store.AuditEntry{
-			Actor: from.actor(who.UserID), At: s.now(), Action: store.AuditLogout, SubjectKind: "session", SubjectID: who.SessionID,
-		})
+		entry := who.entry(from)
+		entry.At, entry.Action, entry.SubjectKind, entry.SubjectID = s.now(), store.AuditLogout, "session", who.SessionID
+		return c.Audit(ctx, entry)
 	})
 	if err != nil {
 		return err

@@ -126,14 +126,14 @@ func (l *Links) Letter(ctx context.Context, company tenant.Company, kind string,
 		return Letter{}, ErrResetOver
 	}
 	err = l.db.For(company).Tx(ctx, func(c store.Company) (err error) {
-		letter.ResetPerson, err = l.record(ctx, c, r, hashSecret(secret.secret), letter.Expires)
+		letter.ResetPerson, err = l.record(ctx, c, kind, r, hashSecret(secret.secret), letter.Expires)
 		return err
 	})
 	return letter, err
 }
 
 // record writes the row of a link, and what else a request for it brings. A link that was made before is left alone.
-func (l *Links) record(ctx context.Context, c store.Company, r store.ResetRequest, hash []byte, expires time.Time) (store.ResetPerson, error) {
+func (l *Links) record(ctx context.Context, c store.Company, kind string, r store.ResetRequest, hash []byte, expires time.Time) (store.ResetPerson, error) {
 	person, err := c.HoldResetPerson(ctx, r.UserID)
 	if err != nil {
 		return person, err
@@ -154,7 +154,7 @@ func (l *Links) record(ctx context.Context, c store.Company, r store.ResetReques
 		return person, err
 	case !token.Works:
 		return person, store.ErrNotFound
-	case !made:
+	case !made, kind == store.PasswordChoice: // nobody has asked for it, and the sign-up is written down already
 		return person, nil
 	}
 	err = c.Audit(ctx, store.AuditEntry{

@@ -513,6 +513,9 @@ func TestSigningUp(t *testing.T) {
 	if !link.First || link.Email != "Nina@north.test" {
 		t.Errorf("letter %+v", link)
 	}
+	if entries, err := d.db.For(d.north.Company).AuditList(t.Context(), store.AuditFilter{Kinds: []string{store.AuditResetAsked}}, 10); err != nil || len(entries) != 0 {
+		t.Errorf("the log says that somebody asked for a new password: %+v, %v", entries, err)
+	}
 	if err := d.reset(t, tokenIn(t, link.Link), newPassword); err != nil {
 		t.Fatal(err)
 	}

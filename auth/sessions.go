@@ -71,10 +71,10 @@ func (s *Service) EndSession(ctx context.Context, who Principal, session int64, 
 		if !ended || !s.now().Before(row.ExpiresAt) {
 			return store.ErrNotFound
 		}
-		return c.Audit(ctx, store.AuditEntry{
-			Actor: from.actor(who.UserID), At: s.now(), Action: store.AuditSessionEnd,
-			SubjectKind: "user", SubjectID: row.UserID, SubjectName: fmt.Sprint("session ", session),
-		})
+		entry := who.entry(from)
+		entry.At, entry.Action = s.now(), store.AuditSessionEnd
+		entry.SubjectKind, entry.SubjectID, entry.SubjectName = "user", row.UserID, fmt.Sprint("session ", session)
+		return c.Audit(ctx, entry)
 	})
 	if err != nil {
 		return err
@@ -95,9 +95,9 @@ func (s *Service) EndOtherSessions(ctx context.Context, who Principal, user int6
 		if ended, err = c.EndOtherSessions(ctx, user, who.SessionID, s.now(), who.endedBy(user)); err != nil || len(ended) == 0 {
 			return err
 		}
-		return c.Audit(ctx, store.AuditEntry{
-			Actor: from.actor(who.UserID), At: s.now(), Action: store.AuditSessionsEnd, SubjectKind: "user", SubjectID: user,
-		})
+		entry := who.entry(from)
+		entry.At, entry.Action, entry.SubjectKind, entry.SubjectID = s.now(), store.AuditSessionsEnd, "user", user
+		return c.Audit(ctx, entry)
 	})
 	if err != nil {
 		return err
@@ -107,7 +107,7 @@ func (s *Service) EndOtherSessions(ctx context.Context, who Principal, user int6
 }
 
 func (who Principal) endedBy(user int64) string {
-	if user == who.UserID {
+	if user == who.UserID && who.ActingID == 0 {
 		return endedByUser
 	}
 	return endedByStaff

@@ -205,3 +205,34 @@ func TestEndedSessionsAreWrittenDown(t *testing.T) {
 		t.Errorf("audit log %q, want %q", got, want)
 	}
 }
+
+// In a browser that staff have let in as a trainee it is they who act, for the trainee.
+func TestTheLogKnowsWhoActsAsATrainee(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	admin, l := d.staff(t)
+	tara, _ := d.principal(t, d.north, "tara")
+	landed, err := d.Land(t.Context(), LandInput{
+		Company: d.north.Company, Token: l.Token, Type: StaffToken, EnrollmentID: d.north.ID(storetest.OngoingEnrollment), Visitor: visitor,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	acting, err := d.Browser(t.Context(), d.north.Company, landed.Cookie)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, _ := d.principal(t, d.north, "tara")
+	by := Visitor{Address: "192.0.2.99", RequestID: "acting"}
+	for _, err := range []error{
+		d.EndSession(t.Context(), acting, second.SessionID, by), d.EndOtherSessions(t.Context(), acting, tara.UserID, by), d.Logout(t.Context(), acting, by),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := fmt.Sprintf("%d session_end for %d, %[1]d sessions_end for %[2]d, %[1]d logout for %[2]d", admin.UserID, tara.UserID)
+	if got := storetest.AuditTrail(t, d.north, by.Address, by.RequestID); got != want {
+		t.Errorf("audit log %q, want %q", got, want)
+	}
+}

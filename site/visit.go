@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"context"
 	"errors"
 
@@ -81,7 +82,7 @@ func (s *Site) receive(ctx context.Context, c *handlers.Call) (*visit, error) {
 	return v, nil
 }
 
-// actor is whoever is signed in, for the audit log.
+// actor is whoever is signed in or, in a browser that staff have let in as a trainee, they, for the audit log.
 func (v *visit) actor() store.Actor {
-	return store.Actor{UserID: v.Who.UserID, Address: v.Address.String(), RequestID: v.RequestID}
+	return store.Actor{UserID: cmp.Or(v.Who.ActingID, v.Who.UserID), Address: v.Address.String(), RequestID: v.RequestID}
 }
