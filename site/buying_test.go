@@ -234,3 +234,37 @@ func TestWithoutAnAccountNothingIsSold(t *testing.T) {
 		t.Errorf("the course's page offers\n%s", body)
 	}
 }
+
+// A payment that enrolls nobody has a number for whoever asks about it, before a person has looked at it and after.
+func TestAPaymentThatAPersonLooksAt(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	b := p.newBuyer("paula")
+	rows, staff := p.db.For(p.north.Company), store.Actor{UserID: p.north.ID(storetest.Admin)}
+	pay := b.takes(storetest.Forklift, "INR")
+	order := strings.TrimSuffix(pay, "/pay")
+	b.leaves(pay, "later")
+	if _, err := rows.Enroll(t.Context(), store.NewEnrollment{
+		UserID: b.id, CourseID: p.north.ID(storetest.Forklift), Today: store.Today(p.north.Company, p.now()),
+	}, staff); err != nil {
+		t.Fatal(err)
+	}
+	b.arrives(order)
+	b.sees(order)
+	waits, err := rows.UndecidedPayments(t.Context(), false, 2)
+	if err != nil || len(waits) != 1 {
+		t.Fatalf("waiting: %+v, %v", waits, err)
+	}
+	shows := func(heading string) {
+		t.Helper()
+		_, header, body := b.sees(order)
+		if !strings.Contains(body, heading) || !strings.Contains(body, waits[0].PaymentID) || header.Get("Refresh") != "" {
+			t.Errorf("the order shows, with Refresh %q,\n%s", header.Get("Refresh"), body)
+		}
+	}
+	shows("looked at by a person")
+	if err := rows.DismissUndecided(t.Context(), waits[0].PaymentID, "paid back by hand", staff); err != nil {
+		t.Fatal(err)
+	}
+	shows("Your payment has been looked at")
+}

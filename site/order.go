@@ -49,24 +49,26 @@ func gap(look int64) int { return int(min(3+2*look, 30)) }
 type orderState int
 
 const (
-	orderOpen     orderState = iota // nobody has tried to pay
-	orderWaiting                    // the bank or the gateway has the word
-	orderFailed                     // it can be paid again
-	orderEnrolled                   // paid, and in the course
-	orderPerson                     // paid, and before a person
+	orderOpen      orderState = iota // nobody has tried to pay
+	orderWaiting                     // the bank or the gateway has the word
+	orderFailed                      // it can be paid again
+	orderEnrolled                    // paid, and in the course
+	orderPerson                      // paid, and before a person
+	orderDismissed                   // a person has decided that it enrolls nobody
 	orderRefunded
 	orderClosed // given up, or replaced by another
 )
 
 // orderWords are the messages of the states.
 var orderWords = map[orderState]struct{ heading, text string }{
-	orderOpen:     {"buying.open.heading", "buying.open.text"},
-	orderWaiting:  {"buying.waiting.heading", "buying.waiting.text"},
-	orderFailed:   {"buying.failed.heading", "buying.failed.text"},
-	orderEnrolled: {"buying.enrolled.heading", "buying.enrolled.text"},
-	orderPerson:   {"buying.person.heading", "buying.person.text"},
-	orderRefunded: {"buying.refunded.heading", "buying.refunded.text"},
-	orderClosed:   {"buying.closed.heading", "buying.closed.text"},
+	orderOpen:      {"buying.open.heading", "buying.open.text"},
+	orderWaiting:   {"buying.waiting.heading", "buying.waiting.text"},
+	orderFailed:    {"buying.failed.heading", "buying.failed.text"},
+	orderEnrolled:  {"buying.enrolled.heading", "buying.enrolled.text"},
+	orderPerson:    {"buying.person.heading", "buying.person.text"},
+	orderDismissed: {"buying.dismissed.heading", "buying.dismissed.text"},
+	orderRefunded:  {"buying.refunded.heading", "buying.refunded.text"},
+	orderClosed:    {"buying.closed.heading", "buying.closed.text"},
 }
 
 func stateOf(o *store.OrderPage) orderState {
@@ -77,6 +79,8 @@ func stateOf(o *store.OrderPage) orderState {
 		return orderRefunded
 	case o.Undecided:
 		return orderPerson
+	case o.Dismissed:
+		return orderDismissed
 	case o.PaymentStatus == store.PaymentAuthorized || o.Status == store.OrderPaid:
 		return orderWaiting
 	case o.Closed:

@@ -29,11 +29,14 @@ type OrderPage struct {
 	EndDate      Date  `db:"end_date"`
 	// Undecided means that a payment of the order waits for a person.
 	Undecided bool
+	// Dismissed means that one has waited for a person and does so no more; unless PaymentStatus says otherwise, it enrolls
+	// nobody.
+	Dismissed bool
 }
 
 // IsUnpaid tells whether the order can be paid, as far as is known here.
 func (o *OrderPage) IsUnpaid() bool {
-	return !o.Closed && !o.Undecided && o.Status != OrderPaid &&
+	return !o.Closed && !o.Undecided && !o.Dismissed && o.Status != OrderPaid &&
 		(o.PaymentStatus == "" || o.PaymentStatus == PaymentFailed)
 }
 

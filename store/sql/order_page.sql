@@ -1,12 +1,11 @@
 -- How does this order of the user $3 stand, and what came of the payments that were made for it? Of several payments the
--- one that got furthest counts.
+-- one that got furthest counts, and before those that failed the one that a person has or had to look at.
 select
     o.id, o.course_id, c.title, c.thumbnail, y.code as currency, o.amount, o.status, o.closed_at is not null as closed, o.created_at,
-    coalesce(t.status, '') as payment_status, coalesce(t.payment_id, '') as payment_id,
+    coalesce(t.status, '') as payment_status,
+    coalesce(case when t.status in ('captured', 'refunded') then t.payment_id end, w.payment_id, t.payment_id, '') as payment_id,
     coalesce(e.id, 0) as enrollment_id, e.start_date, e.end_date,
-    exists (
-        select from undecided_payments u where u.company_id = $1 and u.order_id = o.id and u.closed_at is null
-    ) as undecided
+    coalesce(w.waits, false) as undecided, coalesce(not w.waits, false) as dismissed
 from orders o
 join courses c on c.company_id = $1 and c.id = o.course_id
 join currencies y on y.id = o.currency_id
@@ -17,5 +16,12 @@ left join lateral (
     order by array_position(array['failed', 'authorized', 'refunded', 'captured'], p.status) desc nulls last, p.id desc
     limit 1
 ) t on true
+left join lateral (
+    select u.payment_id, u.closed_at is null as waits
+    from undecided_payments u
+    where u.company_id = $1 and u.order_id = o.id
+    order by waits desc, u.id desc
+    limit 1
+) w on true
 left join enrollments e on e.company_id = $1 and e.id = t.enrollment_id
 where o.company_id = $1 and o.id = $2 and o.user_id = $3
