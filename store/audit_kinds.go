@@ -50,6 +50,7 @@ var auditKinds = map[string]string{
 	AuditGoogleSet: "Said who may sign in with Google.",
 
 	"domain_add": "Claimed a name for the company.", "domain_remove": "Took a name from the company.", "domain_redirect": "Changed where visitors of a name are sent.",
+	"domain_vouch": "Vouched for a name, which needs no proof any more.",
 
 	"order": "Ordered a course.", "refund": "Paid a payment back.",
 	"payment_accept":                "Recorded a payment that had not enrolled anybody by itself.",

@@ -79,6 +79,7 @@ var (
 	domainHasten    = scoped("domain_hasten")
 	domainRemove    = scoped("domain_remove")
 	domainRedirect  = scoped("domain_redirect")
+	domainVouch     = scoped("domain_vouch")
 )
 
 // DomainClaim is a wish of a company to have a name.
@@ -121,8 +122,8 @@ func (c Company) ClaimDomains(ctx context.Context, claims []DomainClaim, by Acto
 	return claimed, err
 }
 
-// ClaimDomain records a claim, or gives the one that stands already, with the token that it has. It returns
-// ErrTooManyDomains, and ErrDomainTaken when another company has proven a name that the operator vouches for.
+// ClaimDomain records a claim, or gives the one that stands already, with the token that it has unless the operator
+// vouches for the name now. It returns ErrTooManyDomains, and ErrDomainTaken when another company has proven a name that the operator vouches for.
 func (c Company) ClaimDomain(ctx context.Context, n DomainClaim, by Actor) (Domain, error) {
 	state := DomainPending
 	if n.Token == "" {
@@ -138,11 +139,27 @@ func (c Company) ClaimDomain(ctx context.Context, n DomainClaim, by Actor) (Doma
 	case !errors.Is(err, ErrNotFound):
 		return Domain{}, err
 	}
+	if err != nil && n.Token == "" {
+		if err := c.vouch(ctx, n.Host, by); err != nil {
+			return Domain{}, err
+		}
+	}
 	standing, err := c.Domain(ctx, n.Host)
 	if errors.Is(err, ErrNotFound) || err == nil && standing.State == DomainRemoved {
 		return Domain{}, ErrTooManyDomains
 	}
 	return standing, err
+}
+
+// vouch ends the need of a proof for a claim that stands. It does nothing where there is none, and returns ErrDomainTaken
+// when another company has proven the name.
+func (c Company) vouch(ctx context.Context, host string, by Actor) error {
+	_, err := c.exec(ctx, domainVouch, host, by.UserID, by.Address, by.RequestID)
+	if errors.Is(err, ErrConflict) {
+		return fmt.Errorf("%w: %s", ErrDomainTaken, host)
+	}
+	c.afterCommit(c.db.wakeDomains)
+	return err
 }
 
 // Domain gives the company's claim on a name. It returns ErrNotFound when there is none.

@@ -151,6 +151,30 @@ func TestTheOperatorsWordIsNotMoved(t *testing.T) {
 	}
 }
 
+func TestTheOperatorVouchesForAClaimThatStands(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	d.claim(d.north, "n")
+	d.claim(d.south, "s")
+	late := d.due()[d.north.ID()]
+	if vouched := d.claim(d.north, ""); vouched.State != store.DomainVerified || !vouched.Vouched() || vouched.VerifiedAt.IsZero() {
+		t.Fatalf("vouched for %+v", vouched)
+	}
+	d.must(d.db.SettleDomain(t.Context(), late.Domain, store.DomainOutcome{State: store.DomainPending, Code: "no_record"}))
+	again := d.due()[d.north.ID()]
+	d.must(d.db.SettleDomain(t.Context(), again.Domain, store.DomainOutcome{State: store.DomainActive, Ready: true}))
+	if standing := d.claim(d.north, ""); standing.State != store.DomainActive || !standing.Vouched() {
+		t.Errorf("vouched for twice: %+v", standing)
+	}
+	_, err := d.db.For(d.south).ClaimDomain(t.Context(), store.DomainClaim{Host: school, Limit: 5}, store.Actor{})
+	if !errors.Is(err, store.ErrDomainTaken) || d.state(d.south) != store.DomainPending {
+		t.Errorf("vouched for what another has proven: %v, and south is %s", err, d.state(d.south))
+	}
+	if entries := storetest.Value(t, d.dsn, "select count(*) from audit_log where action = 'domain_vouch'"); entries != "1" {
+		t.Errorf("%s entries in the audit log", entries)
+	}
+}
+
 func TestANameIsAnsweredFromIssuingOnAndNotAfterRemoval(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)

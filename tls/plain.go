@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/caddyserver/certmagic"
@@ -52,6 +53,10 @@ func (d *plainDoor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	host, err := tenant.Canonical(r.Host)
 	if err != nil {
 		http.Error(w, "The name in this request is not the name of a host.", http.StatusBadRequest)
+		return
+	}
+	if !strings.HasPrefix(r.URL.RequestURI(), "/") { // joined to our host, it could become part of the name
+		http.Error(w, "This request is for no path.", http.StatusBadRequest)
 		return
 	}
 	if d.answersProbe(w, r, host) {

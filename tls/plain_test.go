@@ -1,7 +1,10 @@
 package tls
 
 import (
+	"bufio"
 	"errors"
+	"io"
+	"net"
 	"net/http"
 	"strconv"
 	"strings"
@@ -56,6 +59,38 @@ func TestPlain_StrangersCostNoStorage(t *testing.T) {
 	if loads := n.records.loads.Load(); loads != 0 {
 		t.Errorf("%d storage reads", loads)
 	}
+}
+
+func TestPlain_SendsNobodyToANameInThePath(t *testing.T) {
+	t.Parallel()
+	d := deploy(t, deploymentSetup{})
+	served := uniqueName()
+	d.nodes[0].hosts.set(served, Served)
+	for _, target := range []string{"x:@evil.test/", "x:.evil.test/"} {
+		request := "GET " + target + " HTTP/1.1\r\nHost: " + served + "\r\n\r\n"
+		answer, err := http.ReadResponse(bufio.NewReader(d.nodes[0].say(t, request)), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = answer.Body.Close()
+		if answer.StatusCode != http.StatusBadRequest || answer.Header.Get("Location") != "" {
+			t.Errorf("%s: %d to %q", target, answer.StatusCode, answer.Header.Get("Location"))
+		}
+	}
+}
+
+// say writes a request that no client would write.
+func (n *node) say(t *testing.T, request string) net.Conn {
+	t.Helper()
+	conn, err := net.Dial("tcp", n.plainAddress)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = conn.Close() })
+	if _, err := io.WriteString(conn, request); err != nil {
+		t.Fatal(err)
+	}
+	return conn
 }
 
 func TestPlain_WhileNobodyCanTell(t *testing.T) {

@@ -49,6 +49,10 @@ func TestDomainCommands(t *testing.T) {
 		t.Errorf("of one company:\n%s\nof all:\n%s", other, list)
 	}
 	o.mustSay(o.must("domain", "add", "--company", "acme", "--host", "vouched.example", "--proven"), "vouched.example is verified.")
+	vouched := o.must("domain", "add", "--company", "acme", "--host", "school.example", "--proven")
+	if o.mustSay(vouched, "school.example is verified."); strings.Contains(vouched, "domain-verification=") {
+		t.Errorf("what the operator vouches for is to be proven:\n%s", vouched)
+	}
 }
 
 func TestDomainCommandsRefuse(t *testing.T) {
