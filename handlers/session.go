@@ -29,7 +29,7 @@ type sessionListData struct {
 
 type sessionItem struct {
 	ID           int64      `json:"id" doc:"The session, as sessionID in other calls."`
-	Kind         string     `json:"kind" doc:"api: of a login, kept up by its refresh token; site: of a browser that was let into a course."`
+	Kind         string     `json:"kind" doc:"api: of a login, kept up by its refresh token; site: of a browser that signed in on the pages or was let into a course."`
 	Device       string     `json:"device" doc:"What signed in, in words, as it said of itself: Firefox on Windows, Safari on iPhone, curl."`
 	Address      string     `json:"address" doc:"The network address it signed in from."`
 	CreatedDate  store.Time `json:"createdDate" doc:"When it signed in."`

@@ -12,7 +12,7 @@ import (
 const (
 	// SessionAPI is the session of a login, kept alive by its refresh token.
 	SessionAPI = "api"
-	// SessionSite is the session of a browser that was landed in a course.
+	// SessionSite is the session of a browser that signed in on the pages or was landed in a course.
 	SessionSite = "site"
 )
 
