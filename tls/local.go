@@ -2,7 +2,11 @@ package tls
 
 import (
 	"context"
+	"errors"
+	"io/fs"
+	"path"
 	"path/filepath"
+	"time"
 
 	"github.com/caddyserver/certmagic"
 )
@@ -70,5 +74,50 @@ func (c *localCache) remove(ctx context.Context, host string) error {
 			return err
 		}
 	}
+	return nil
+}
+
+// hosts are those that this node has served.
+func (c *localCache) hosts(ctx context.Context) (hosts []string, err error) {
+	keys, err := c.List(ctx, "certificates", true)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	for _, key := range keys {
+		if path.Ext(key) == ".crt" {
+			hosts = append(hosts, hostOf(filepath.ToSlash(key)))
+		}
+	}
+	return hosts, err
+}
+
+// tidyInterval is how long names that were removed on another node stay in the folder of this one.
+const tidyInterval = time.Hour
+
+// tidy forgets the hosts that are not ours any more. Discard is called on one node only, and the others would serve them
+// after a restart while nobody can tell. It ends at the first host about which nobody can.
+func (m *Manager) tidy(ctx context.Context) error {
+	if m.local == nil || m.now().Sub(m.tidied) < tidyInterval {
+		return nil
+	}
+	hosts, err := m.local.hosts(ctx)
+	if err != nil {
+		return err
+	}
+	for _, host := range hosts {
+		if host == m.hosted.wildcard() {
+			continue
+		}
+		standing, err := m.policy.ask(ctx, host)
+		if err != nil {
+			return err
+		}
+		if standing == Unknown {
+			if err := m.local.remove(ctx, host); err != nil {
+				return err
+			}
+		}
+	}
+	m.tidied = m.now()
 	return nil
 }

@@ -130,6 +130,8 @@ type Manager struct {
 	magic     *certmagic.Config
 	hosted    *hosted
 	now       func() time.Time
+	// tidied is when the folder of this node was last looked through.
+	tidied time.Time
 
 	ticketSecret []byte
 	config       *stdtls.Config

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -220,6 +221,33 @@ func TestDiscard_LeavesNothing(t *testing.T) {
 		}
 	}
 	n.mustVisit(t, globex)
+}
+
+func TestSweep_TakesRemovedNamesFromTheFolder(t *testing.T) {
+	folder := t.TempDir()
+	other := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(*Options) {})
+	n := startNodeWith(t, other.records, other.issuer, func(o *Options) { o.LocalCache = folder })
+	n.mustVisit(t, acme)
+	n.mustVisit(t, globex)
+	n.hosts.set(acme, Unknown)
+	if err := other.Discard(t.Context(), acme); err != nil {
+		t.Fatal(err)
+	}
+	n.hosts.fail(errDown)
+	n.mustSweep(t)
+	if hosts, err := n.local.hosts(t.Context()); err != nil || len(hosts) != 2 {
+		t.Errorf("while nobody could tell: %v, %v", hosts, err)
+	}
+	n.hosts.fail(nil)
+	n.mustSweep(t)
+	if hosts, err := n.local.hosts(t.Context()); err != nil || !slices.Equal(hosts, []string{globex}) {
+		t.Errorf("left in the folder: %v, %v", hosts, err)
+	}
+	n.hosts.fail(errDown)
+	restarted := startNodeWith(t, brokenRecords{newMemoryRecords()}, n.issuer, func(o *Options) { o.LocalCache = folder })
+	restarted.hosts.fail(errDown)
+	restarted.mustVisit(t, globex)
+	restarted.mustRefuse(t, restarted.client(acme), "unrecognized name")
 }
 
 func TestProbe_AnswersNothingElse(t *testing.T) {

@@ -52,6 +52,9 @@ func (m *Manager) sweep(ctx context.Context) error {
 	if err := m.tendHosted(ctx); err != nil {
 		m.log.WarnContext(ctx, "hosted domains have no new certificate", "cause", err)
 	}
+	if err := m.tidy(ctx); err != nil {
+		m.log.WarnContext(ctx, "folder of this node not looked through", "cause", err)
+	}
 	if leads, err := m.lead(ctx); !leads {
 		m.raise(ctx, nil) // whoever leads counts the others
 		return err
