@@ -169,9 +169,6 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	if x.route.secure && !x.call.secure {
 		return x.toTLS(ctx)
 	}
-	if x.route.ownForm && !x.sentByOurPage() {
-		return nil, errCrossOrigin
-	}
 	in, wrong := x.fields()
 	err = x.admit(ctx, x.route.plan.companyIn(in))
 	if limited := x.pass(ctx); limited != nil {
@@ -179,6 +176,9 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	}
 	if err != nil {
 		return nil, err
+	}
+	if x.route.ownForm && !x.sentByOurPage() { // not earlier: the company says it, in its language
+		return nil, errCrossOrigin
 	}
 	if to := x.call.Company.SendsTo(); to != "" && !x.app.resolver.IsShared(host) {
 		return elsewhere(tenant.Origin(to, x.call.HTTPSPort) + target(x.http.URI())), nil

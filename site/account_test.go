@@ -346,6 +346,28 @@ func TestEndingSessions(t *testing.T) {
 	}
 }
 
+func TestPlacesThatCameAsTextAreChosen(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	_, err := p.db.For(p.north.Company).UpdateTrainee(t.Context(), store.TraineeUpdate{
+		UserID: p.north.ID(storetest.Trainee), FName: "Tara", LName: "Trainee", Mobile: 919800000004,
+		Home: store.Home{CountryID: 356}, Status: store.UserActive, At: atNoon(),
+	}, store.Actor{UserID: p.north.ID(storetest.Admin)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	cookie := p.signInAs("tara@north.test", storetest.Password)
+	_, _, body := p.get(northHost, "/profile/change", cookie)
+	for _, place := range []string{"India", "Mahārāshtra", "Pune"} {
+		if !strings.Contains(body, " selected>"+place+"</option>") {
+			t.Errorf("%s is not chosen", place)
+		}
+	}
+	if strings.Contains(body, "None of those listed") {
+		t.Error("offers what it then refuses")
+	}
+}
+
 func TestChangingTheProfile(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -7,6 +7,9 @@ import (
 	"strconv"
 	"strings"
 
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+
 	"lyceum/auth"
 	"lyceum/handlers"
 	"lyceum/store"
@@ -55,7 +58,40 @@ func (s *Site) changeProfile(ctx context.Context, v *visit, _ *none) (*handlers.
 	if own.Mobile != nil {
 		in.Mobile = "+" + strconv.FormatInt(*own.Mobile, 10)
 	}
+	if err := in.recognize(ctx, v.DB, &own); err != nil {
+		return nil, err
+	}
 	return s.changeProfileForm(ctx, v, in, nil)
+}
+
+// recognize finds on the lists what came as text, with an import: nobody is asked again for what is known.
+func (in *changeProfileIn) recognize(ctx context.Context, db *store.DB, own *store.OwnProfile) error {
+	if in.State == 0 {
+		states, err := db.States(ctx, in.Country)
+		if err := ignore(err, store.ErrNotFound); err != nil {
+			return err
+		}
+		in.State = named(states, own.State)
+	}
+	if in.City == 0 && in.State != 0 {
+		cities, err := db.Cities(ctx, in.State)
+		if err := ignore(err, store.ErrNotFound); err != nil {
+			return err
+		}
+		in.City = named(cities, own.City)
+	}
+	return nil
+}
+
+// named gives the place of that name, which people write without the marks of its letters too; 0 for none.
+func named(places []store.Place, name string) int64 {
+	loosely := collate.New(language.Und, collate.Loose)
+	for _, p := range places {
+		if name != "" && loosely.CompareString(p.Name, name) == 0 {
+			return p.ID
+		}
+	}
+	return 0
 }
 
 // changeProfileNow keeps the profile, or shows the form again.

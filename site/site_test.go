@@ -252,8 +252,9 @@ func TestSigningOut(t *testing.T) {
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
 	path := coursePath(p.north, storetest.OngoingEnrollment)
 	for name, origin := range map[string]string{"a form of another site": "https://evil.test", "a form of another company": "https://learn.south.test", "a program": ""} {
-		if status, _, _ := p.post("learn.north.test", "/sign-out", cookie, origin); status != http.StatusForbidden {
-			t.Errorf("%s: status %d", name, status)
+		status, _, body := p.post("learn.north.test", "/sign-out", cookie, origin)
+		if status != http.StatusForbidden || !strings.Contains(body, "· North</title>") {
+			t.Errorf("%s: status %d\n%.600s", name, status, body)
 		}
 	}
 	if status, _, _ := p.get("learn.north.test", path, cookie); status != http.StatusOK {
