@@ -143,7 +143,12 @@ func (db *DB) PurgePaymentTasks(ctx context.Context, before time.Time) (int64, e
 	return db.exec(ctx, paymentTaskPurge, before)
 }
 
-// WaitingPaymentTasks lists what the worker has not brought to its end, of all companies, the oldest first, at most limit.
-func (db *DB) WaitingPaymentTasks(ctx context.Context, limit int) ([]PaymentTask, error) {
-	return listed[PaymentTask](ctx, asker{db: db}, paymentTaskWaiting, limit)
+// WaitingPaymentTasks lists what the worker has not brought to its end, of all companies or, unless it is 0, of
+// the one of that number, the oldest first, at most limit.
+func (db *DB) WaitingPaymentTasks(ctx context.Context, companyID int64, limit int) ([]PaymentTask, error) {
+	var only *int64
+	if companyID != 0 {
+		only = &companyID
+	}
+	return listed[PaymentTask](ctx, asker{db: db}, paymentTaskWaiting, limit, only)
 }

@@ -166,3 +166,23 @@ func TestWhenAPaidEnrollmentBegins(t *testing.T) {
 		}
 	}
 }
+
+// However much the others wait for, what a company waits for is listed.
+func TestWhatOneCompanyWaitsFor(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	for _, w := range []storetest.World{north, south} {
+		if err := db.For(w.Company).AskAgain(t.Context(), 1, "pay_1"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, w := range []storetest.World{north, south} {
+		tasks, err := db.WaitingPaymentTasks(t.Context(), w.Company.ID(), 1)
+		if err != nil || len(tasks) != 1 || tasks[0].CompanyID != w.Company.ID() {
+			t.Errorf("%s waits for %+v, %v", w.Company.Slug(), tasks, err)
+		}
+	}
+	if tasks, err := db.WaitingPaymentTasks(t.Context(), 0, 10); err != nil || len(tasks) != 2 {
+		t.Errorf("all wait for %+v, %v", tasks, err)
+	}
+}

@@ -163,17 +163,11 @@ func (g *gatewayChange) tellLeft(ctx context.Context, out io.Writer, db *store.D
 	if !g.remove {
 		return nil
 	}
-	waiting, err := db.WaitingPaymentTasks(ctx, longestList)
+	waiting, err := db.WaitingPaymentTasks(ctx, company.ID(), longestList)
 	if err != nil {
 		return err
 	}
-	left := 0
-	for _, t := range waiting {
-		if t.CompanyID == company.ID() {
-			left++
-		}
-	}
-	_, err = fmt.Fprintf(out, "Orders and events not looked after any more: %d\n", left)
+	_, err = fmt.Fprintf(out, "Orders and events not looked after any more: %d\n", len(waiting))
 	return err
 }
 

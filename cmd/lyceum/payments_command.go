@@ -52,7 +52,7 @@ func (c *paymentsListCommand) Run(ctx context.Context, p *process) error {
 	}
 	table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
 	if c.Waiting {
-		err = listWaiting(ctx, db, table, companies)
+		err = c.listWaiting(ctx, db, table, companies)
 	} else {
 		err = c.list(ctx, db, table, companies)
 	}
@@ -96,8 +96,12 @@ func (c *paymentsListCommand) list(ctx context.Context, db *store.DB, out io.Wri
 	return nil
 }
 
-func listWaiting(ctx context.Context, db *store.DB, out io.Writer, companies map[int64]tenant.Company) error {
-	tasks, err := db.WaitingPaymentTasks(ctx, longestList)
+func (c *paymentsListCommand) listWaiting(ctx context.Context, db *store.DB, out io.Writer, companies map[int64]tenant.Company) error {
+	only := int64(0)
+	if c.Company != "" {
+		only = slices.Collect(maps.Keys(companies))[0]
+	}
+	tasks, err := db.WaitingPaymentTasks(ctx, only, longestList)
 	if err != nil {
 		return err
 	}
