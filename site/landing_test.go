@@ -114,7 +114,10 @@ func TestTicketsWorkOnceAndForAWhile(t *testing.T) {
 	p.helpful()
 	ticket := func() string {
 		t.Helper()
-		who := auth.Principal{Company: p.north.Company, UserID: p.north.ID(storetest.APIUser), Role: auth.RoleAPI}
+		who, err := p.auth.Verify(t.Context(), p.token(p.north, "api@north.test"))
+		if err != nil {
+			t.Fatal(err)
+		}
 		made, err := p.auth.IssueTicket(t.Context(), who, p.north.ID(storetest.OngoingEnrollment), auth.Visitor{})
 		if err != nil {
 			t.Fatal(err)

@@ -110,12 +110,22 @@ var failures = map[string]struct {
 	"nobody there":       {tlstest.Gone(), "The certificate authority does not answer.", restSteps[0]},
 }
 
+// waitsFor is how long an authority has: not for ever where it is silent, and enough on a busy machine for the one that
+// is not.
+func waitsFor(failure string) func(*Options) {
+	limit := time.Minute
+	if failure == "silence" {
+		limit = 5 * time.Second
+	}
+	return func(o *Options) { o.Limits.Authority = limit }
+}
+
 func TestACME_AFailingAuthorityIsSaidInWordsAndLeftAlone(t *testing.T) {
 	t.Parallel()
 	for title, c := range failures {
 		t.Run(title, func(t *testing.T) {
 			t.Parallel()
-			d := deploy(t, deploymentSetup{nodes: 2, change: func(o *Options) { o.Limits.Authority = 200 * time.Millisecond }})
+			d := deploy(t, deploymentSetup{nodes: 2, change: waitsFor(title)})
 			d.authority.Spoil(c.fault)
 			name, other := d.newName(), d.newName()
 			err := d.nodes[0].Obtain(t.Context(), name)
@@ -272,7 +282,7 @@ func TestACME_TheSecondAuthority(t *testing.T) {
 			t.Parallel()
 			plain, secure := tlstest.StartBalancer(t), tlstest.StartBalancer(t)
 			second := tlstest.Start(t, tlstest.Setup{HTTPPort: plain.Port, TLSPort: secure.Port})
-			d := deploy(t, deploymentSetup{second: second, change: func(o *Options) { o.Limits.Authority = 200 * time.Millisecond }})
+			d := deploy(t, deploymentSetup{second: second, change: waitsFor(title)})
 			plain.Lead(d.nodes[0].plainAddress)
 			secure.Lead(d.nodes[0].address)
 			d.authority.Spoil(c.fault)

@@ -151,7 +151,7 @@ func (f flow) diesAt(p *proof, at step) {
 	p.steps.arm(at)
 	stop, end := make(chan struct{}), make(chan struct{})
 	go f.goes(b, stop, end)
-	p.steps.await(p.t)
+	reached := p.steps.await(p.t)
 	close(stop)
 	p.kill()
 	p.steps.goOn()
@@ -162,7 +162,11 @@ func (f flow) diesAt(p *proof, at step) {
 	p.start()
 	b.becomes(f.want, func() { f.after(b) })
 	f.nothingTwice(b)
-	p.t.Logf("died %s", at)
+	if reached {
+		p.t.Logf("died %s", at)
+	} else {
+		p.t.Logf("died at the end: it did not happen again %s", at)
+	}
 }
 
 // goes goes the whole way, until it has come to its end or is stopped.

@@ -95,18 +95,30 @@ func (s *steps) arm(at step) {
 	s.reached, s.gone = make(chan struct{}), make(chan struct{})
 }
 
-// await waits until the world stands still.
-func (s *steps) await(t *testing.T) {
+// await waits until the world stands still. What happened more than once because two things met need not do so again:
+// then it gives up, and returns false.
+func (s *steps) await(t *testing.T) bool {
 	t.Helper()
 	s.mu.Lock()
-	reached := s.reached
+	reached, again := s.reached, s.stop.time > 1
 	s.mu.Unlock()
+	wait := patience
+	if again {
+		wait = repetition
+	}
 	select {
 	case <-reached:
-	case <-time.After(patience):
+		return true
+	case <-time.After(wait):
+	}
+	if !again {
 		t.Fatalf("never %s", s.stop)
 	}
+	return false
 }
+
+// repetition is how long a step that was seen twice is waited for.
+const repetition = 20 * time.Second
 
 func (s *steps) goOn() {
 	s.mu.Lock()
