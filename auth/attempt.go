@@ -55,8 +55,13 @@ func (g *Guard) Begin(ctx context.Context, a Attempt) (Permit, error) {
 	}
 	demands := g.demands(a)
 	granted, used, _ := g.limiter.take(ctx, 1, demands)
-	if granted == 0 && onlyByStrangers(used) && g.knows(ctx, a) {
-		demands = slices.DeleteFunc(demands, demand.ofStrangers)
+	if granted == 0 && onlyBy(devices, used) {
+		a.Device = "" // there is no telling its owner's from those of somebody who knew an older password
+		demands = g.demands(a)
+		granted, used, _ = g.limiter.take(ctx, 1, demands)
+	}
+	if granted == 0 && onlyBy(strangers, used) && g.knows(ctx, a) {
+		demands = slices.DeleteFunc(demands, func(d demand) bool { return d.name == strangers })
 		granted, used, _ = g.limiter.take(ctx, 1, demands)
 	}
 	p := Permit{guard: g, taken: demands}
@@ -90,10 +95,13 @@ func (p Permit) Settle(ctx context.Context, refused bool) {
 	p.guard.limiter.take(ctx, -1, back)
 }
 
-// strangers is the quota of an account that all networks share which it was not signed in from.
-const strangers = "account"
-
-func (d demand) ofStrangers() bool { return d.name == strangers }
+const (
+	// strangers is the quota of an account that all networks share which it was not signed in from.
+	strangers = "account"
+	// devices is the quota of an account that all browsers share which were signed in to it before: every login names a new
+	// one, and who has made many would have as many quotas, also when the password is another since.
+	devices = "devices"
+)
 
 // demands are the quotas that an attempt must be within.
 func (g *Guard) demands(a Attempt) []demand {
@@ -102,8 +110,11 @@ func (g *Guard) demands(a Attempt) []demand {
 	switch a.Kind {
 	case PasswordAttempt:
 		if device := g.device(a); device != "" {
-			// A browser that was signed in before has a quota of its own, which nobody else can use up.
-			all = []demand{{name: "password", key: account + "." + device, quota: g.limits.Passwords}}
+			// A browser that was signed in before has a quota of its own, which no stranger can use up.
+			all = []demand{
+				{name: "password", key: account + "." + device, quota: g.limits.Passwords},
+				{name: devices, key: account, quota: g.limits.Account, silent: true},
+			}
 			break
 		}
 		all = []demand{
@@ -147,14 +158,16 @@ func numberOf(company tenant.Company) int64 {
 	return company.ID()
 }
 
-// onlyByStrangers tells whether an attempt would be allowed but for what strangers do to the account.
-func onlyByStrangers(used []usage) bool {
+// onlyBy tells whether an attempt would be allowed but for one quota, which others use too.
+func onlyBy(name string, used []usage) bool {
+	refused := false
 	for _, u := range used {
-		if u.wait > 0 && !u.ofStrangers() {
+		if u.wait > 0 && u.name != name {
 			return false
 		}
+		refused = refused || u.wait > 0
 	}
-	return true
+	return refused
 }
 
 const (

@@ -58,7 +58,7 @@ func newGuard(o Options, link *redisLink, m *metrics) (*Guard, error) {
 
 // countFromZero makes the counters of refusals be there before the first one: an alert compares with what was before.
 func (g *Guard) countFromZero() {
-	names := []string{byUser, byCompany, byVisitors}
+	names := []string{byUser, byCompany, byVisitors, devices}
 	for _, kind := range []AttemptKind{PasswordAttempt, TokenAttempt, MessageAttempt} {
 		for _, d := range g.demands(Attempt{Kind: kind, Account: "somebody", Network: netip.IPv4Unspecified()}) {
 			names = append(names, d.name)

@@ -94,7 +94,7 @@ func TestDoorsWithoutRedis(t *testing.T) {
 		t.Errorf("after them: %v, wait %v", allowed, wait)
 	}
 	families, err := testutil.GatherAndCount(registry, "lyceum_refusals_total")
-	if err != nil || families != 11 {
+	if err != nil || families != 12 {
 		t.Errorf("%d reasons of refusals are counted, %v, want each limit and busy", families, err)
 	}
 	refusals, alone := testutil.ToFloat64(knowing.refused.WithLabelValues("password")), testutil.ToFloat64(knowing.limiter.unshared)
@@ -209,6 +209,30 @@ func TestADeviceIsKnownToItsAccountAlone(t *testing.T) {
 	d.clock.move(DeviceLife)
 	if g.device(tara) != "" {
 		t.Error("the device is known for ever")
+	}
+}
+
+// Who knew an older password may have signed in a thousand times, and be known as a thousand browsers.
+func TestManyDevicesAreNoWayRound(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	g := d.Guard()
+	a := Attempt{Kind: PasswordAttempt, Company: d.north.Company, Account: "tara@north.test", Network: at("198.51.100.9")}
+	tried := 0
+	for range 50 {
+		device, err := g.DeviceOf(d.north.Company, a.Account)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.Device = device
+		tried += d.attack(t, g, a, 5)
+	}
+	if tried != 100+10 {
+		t.Errorf("%d wrong passwords with 50 devices, want those of devices and those of the network", tried)
+	}
+	a.Network = at("198.51.100.10")
+	if _, allowed := d.mayTry(t, g, a); !allowed {
+		t.Error("the owner's device is refused at the owner's network")
 	}
 }
 

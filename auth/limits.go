@@ -6,7 +6,8 @@ import "time"
 type Limits struct {
 	// Passwords bounds wrong passwords for one account from one network.
 	Passwords Quota
-	// Account bounds wrong passwords for one account from all networks together that it was not signed in from before.
+	// Account bounds wrong passwords for one account from all networks together that it was not signed in from before. Apart
+	// from these it bounds those of all browsers together that were signed in to the account.
 	Account Quota
 	// Network bounds wrong passwords from one network for any account.
 	Network Quota

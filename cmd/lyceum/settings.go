@@ -152,7 +152,7 @@ type serveSettings struct {
 // limitSettings say how often people may try: 10/10m is ten times at once and ten more in every ten minutes.
 type limitSettings struct {
 	Passwords       auth.Quota `env:"LYCEUM_LIMIT_PASSWORDS" envDefault:"10/10m" help:"Wrong passwords for one account from one network; 10/10m is ten at once and ten more every ten minutes, none is no limit."`
-	Account         auth.Quota `env:"LYCEUM_LIMIT_ACCOUNT" envDefault:"100/1h" help:"Wrong passwords for one account from all networks that it was not signed in from before."`
+	Account         auth.Quota `env:"LYCEUM_LIMIT_ACCOUNT" envDefault:"100/1h" help:"Wrong passwords for one account from all networks that it was not signed in from before; and as many from all browsers that were signed in to it."`
 	Network         auth.Quota `env:"LYCEUM_LIMIT_NETWORK" envDefault:"300/10m" help:"Wrong passwords from one network, for any account."`
 	Tokens          auth.Quota `env:"LYCEUM_LIMIT_TOKENS" envDefault:"100/10m" help:"Refused tokens from one network."`
 	Renewals        auth.Quota `env:"LYCEUM_LIMIT_RENEWALS" envDefault:"60/10m" help:"Uses of one refresh or reset token."`
