@@ -171,6 +171,15 @@ func Seal(vault *auth.Vault, company tenant.Company, key, webhook string) (seale
 	return sealedKey, sealedWebhook
 }
 
+// IsWebhookSecret tells whether an account's webhook has that secret already.
+func IsWebhookSecret(vault *auth.Vault, company tenant.Company, account *store.GatewayAccount, webhook string) bool {
+	if account.WebhookSecret == nil {
+		return false
+	}
+	now, err := vault.Open(company, webhookSecret, account.WebhookSecret)
+	return err == nil && now == webhook
+}
+
 // text is nil for an empty text.
 func text(t string) *string {
 	if t == "" {

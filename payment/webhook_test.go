@@ -134,7 +134,15 @@ func TestBothSecretsAreBelievedDuringAChange(t *testing.T) {
 	e := s.eventOf(s.pays(s.buyer(), standin.NewPayment{Events: true}))
 	old, current := s.account.WebhookSecret, "the secret after"
 	_, sealed := payment.Seal(s.vault, s.company(), "", current)
-	if err := s.rows().RotateWebhookSecret(t.Context(), sealed, 24*time.Hour, store.Actor{}); err != nil {
+	if err := s.rows().RotateWebhookSecret(t.Context(), sealed, false, 24*time.Hour, store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	account, err := s.rows().GatewayAccount(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	same := payment.IsWebhookSecret(s.vault, s.company(), account, current) // said twice, the change is the same
+	if err := s.rows().RotateWebhookSecret(t.Context(), sealed, same, 24*time.Hour, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	for name, secret := range map[string]string{"old": old, "current": current} {
@@ -142,7 +150,7 @@ func TestBothSecretsAreBelievedDuringAChange(t *testing.T) {
 			t.Errorf("the %s secret: %v", name, err)
 		}
 	}
-	if err := s.rows().RotateWebhookSecret(t.Context(), sealed, 0, store.Actor{}); err != nil {
+	if err := s.rows().RotateWebhookSecret(t.Context(), sealed, true, 0, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.receives(e.Body, payment.SignWebhook(e.Body, old), e.ID); !errors.Is(err, payment.ErrSignature) {

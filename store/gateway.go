@@ -80,10 +80,10 @@ func (c Company) ChangeGatewayAccount(ctx context.Context, g GatewayChange, by A
 		g.KeyID, nullBytes(g.KeySecret), nullBytes(g.WebhookSecret), g.OrdersRequired, g.EndAfterRefund)
 }
 
-// RotateWebhookSecret replaces the secret of the webhook and believes the one before for keep more. It returns
-// ErrNotFound.
-func (c Company) RotateWebhookSecret(ctx context.Context, sealed []byte, keep time.Duration, by Actor) error {
-	return c.changeGateway(ctx, nil, "gateway_rotate_webhook_secret", by, gatewayAccountRotate, sealed, keep.Seconds())
+// RotateWebhookSecret replaces the secret of the webhook and believes the one before for keep more. When
+// it is the same again, the one before it stays, for keep at most. It returns ErrNotFound.
+func (c Company) RotateWebhookSecret(ctx context.Context, sealed []byte, same bool, keep time.Duration, by Actor) error {
+	return c.changeGateway(ctx, nil, "gateway_rotate_webhook_secret", by, gatewayAccountRotate, sealed, keep.Seconds(), same)
 }
 
 // RemoveGatewayAccount takes the account out of use and forgets its secrets. It returns ErrNotFound.

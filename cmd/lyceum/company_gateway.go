@@ -67,8 +67,10 @@ type gatewayChange struct {
 	store.GatewayChange
 	keySecret, webhookSecret string
 	sealedWebhook            []byte
-	keep                     time.Duration
-	remove                   bool
+	// isSame tells whether the webhook of an account has the secret already.
+	isSame func(*store.GatewayAccount) bool
+	keep   time.Duration
+	remove bool
 }
 
 func (c *companyGatewayCommand) read(p *process) (*gatewayChange, error) {
@@ -110,6 +112,7 @@ func (c *companyGatewayCommand) read(p *process) (*gatewayChange, error) {
 
 func (g *gatewayChange) seal(vault *auth.Vault, company tenant.Company) {
 	g.KeySecret, g.sealedWebhook = payment.Seal(vault, company, g.keySecret, g.webhookSecret)
+	g.isSame = func(a *store.GatewayAccount) bool { return payment.IsWebhookSecret(vault, company, a, g.webhookSecret) }
 }
 
 func (g *gatewayChange) apply(ctx context.Context, rows store.Company) error {
@@ -155,7 +158,7 @@ func (g *gatewayChange) change(ctx context.Context, rows store.Company, account 
 	if g.sealedWebhook == nil {
 		return nil
 	}
-	return rows.RotateWebhookSecret(ctx, g.sealedWebhook, g.keep, store.Actor{})
+	return rows.RotateWebhookSecret(ctx, g.sealedWebhook, g.isSame(account), g.keep, store.Actor{})
 }
 
 // tellLeft prints what a removal leaves undone.
