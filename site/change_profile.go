@@ -148,19 +148,19 @@ func (s *Site) changeProfileForm(ctx context.Context, v *visit, in *changeProfil
 		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: longestName},
 		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: longestName},
 	}}
-	if err := view.places(ctx, v.DB, in); err != nil {
+	if err := view.places(ctx, v.DB, v.locale, in); err != nil {
 		return nil, err
 	}
 	return s.show(v, "change-profile", profilePage, head{Title: v.T("change-profile.title")}, view), nil
 }
 
 // places fills in the lists. A state of another country has no cities to choose from.
-func (view *changeProfileView) places(ctx context.Context, db *store.DB, in *changeProfileIn) error {
+func (view *changeProfileView) places(ctx context.Context, db *store.DB, l locale, in *changeProfileIn) error {
 	countries, err := db.Countries(ctx)
 	if err != nil {
 		return err
 	}
-	view.Countries, _ = choicesOf(countries, in.Country)
+	view.Countries, _ = choicesOf(l.countries(countries), in.Country)
 	states, err := db.States(ctx, in.Country)
 	if err := ignore(err, store.ErrNotFound); err != nil {
 		return err

@@ -68,7 +68,7 @@ func (l locale) profileFacts(p store.OwnProfile) []fact {
 	all := []fact{
 		{l.T("person.name"), p.FName + " " + p.LName}, {l.T("person.email"), p.Email}, {l.T("person.mobile"), mobile},
 		{l.T("person.rollno"), p.RollNo}, {l.T("person.employer"), p.Employer}, {l.T("person.department"), p.Department},
-		{l.T("person.city"), p.City}, {l.T("person.state"), p.State}, {l.T("person.country"), p.Country},
+		{l.T("person.city"), p.City}, {l.T("person.state"), p.State}, {l.T("person.country"), l.country(p.CountryID, p.Country)},
 	}
 	known := all[:0]
 	for _, f := range all {

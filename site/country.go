@@ -1,0 +1,37 @@
+package site
+
+import (
+	"slices"
+
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+	"golang.org/x/text/language/display"
+
+	"lyceum/store"
+)
+
+// countries gives countries by their names in the company's language, in its order. The numbers of countries are those
+// of ISO 3166; a country that the language has no name for keeps the one it has.
+func (l locale) countries(of []store.Place) []store.Place {
+	spoken := language.Make(l.Language)
+	names := display.Regions(spoken)
+	renamed := make([]store.Place, len(of))
+	for i, country := range of {
+		renamed[i] = country
+		region, err := language.EncodeM49(int(country.ID))
+		if err != nil {
+			continue
+		}
+		if name := names.Name(region); name != "" {
+			renamed[i].Name = name
+		}
+	}
+	order := collate.New(spoken)
+	slices.SortFunc(renamed, func(a, b store.Place) int { return order.CompareString(a.Name, b.Name) })
+	return renamed
+}
+
+// country is countries for one.
+func (l locale) country(id int64, name string) string {
+	return l.countries([]store.Place{{ID: id, Name: name}})[0].Name
+}

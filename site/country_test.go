@@ -1,0 +1,32 @@
+package site
+
+import (
+	"slices"
+	"testing"
+
+	"lyceum/store"
+)
+
+func TestCountriesInTheLanguageOfTheCompany(t *testing.T) {
+	t.Parallel()
+	words, err := newDictionary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := []store.Place{{ID: 32, Name: "Argentina"}, {ID: 276, Name: "Germany"}, {ID: 40, Name: "Austria"}, {ID: 8, Name: "Albania"}, {ID: 999_999, Name: "Nowhere"}}
+	for tag, want := range map[string][]string{
+		"de-DE": {"Albanien", "Argentinien", "Deutschland", "Nowhere", "Österreich"},
+		"en-IN": {"Albania", "Argentina", "Austria", "Germany", "Nowhere"},
+	} {
+		var got []string
+		for _, country := range words.speaking(tag).countries(list) {
+			got = append(got, country.Name)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", tag, got, want)
+		}
+	}
+	if got := words.speaking("de").country(0, ""); got != "" {
+		t.Errorf("no country is %q", got)
+	}
+}
