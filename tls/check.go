@@ -154,6 +154,9 @@ func (c *Checker) look(ctx context.Context, d store.Domain) (look, error) {
 	addresses, err := c.lookAtAddresses(ctx, d.Host, &found)
 	if err == nil {
 		found.probes = c.probeAll(ctx, d.Host, addresses)
+		if err = ctx.Err(); err != nil {
+			found.probes = nil // who did not answer because we had no time left says nothing
+		}
 	}
 	found.proof = <-proof
 	found.undecided = errors.Join(err, <-caa)

@@ -3,7 +3,6 @@ package tls
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"net/url"
 	"slices"
@@ -84,8 +83,8 @@ func (c *Checker) lookAtCAA(ctx context.Context, host string) ([]caaLook, error)
 // and the authority may ask either, so the stricter view counts: the records of both.
 func (c *Checker) caaOf(ctx context.Context, host string) (zone string, records []*dns.CAA, err error) {
 	for zone = host; zone != ""; _, zone, _ = strings.Cut(zone, ".") {
-		answers, errs := c.names.all(ctx, zone, dns.TypeCAA)
-		if err := errors.Join(errs...); err != nil {
+		answers, err := heard(c.names.soon(ctx, zone, dns.TypeCAA))
+		if err != nil {
 			return zone, nil, err
 		}
 		for _, answer := range answers {

@@ -44,17 +44,17 @@ func (p proofLook) lacks(token string) bool {
 // cannot be asked, all resolvers must agree.
 func (c *Checker) lookForProof(ctx context.Context, host string) proofLook {
 	name := c.o.Label + "." + host
+	own := make(chan proofLook, 1)
+	go func() { own <- c.askForProof(ctx, host, name) }()
 	answers, errs := c.names.all(ctx, name, dns.TypeTXT)
+	look := <-own
 	for _, err := range errs {
 		if isBogus(err) {
 			return proofLook{undecided: err}
 		}
 	}
-	if servers := c.names.authorities(ctx, host); len(servers) > 0 {
-		own, ownErrs := c.names.each(ctx, servers, "tcp", name, dns.TypeTXT, false)
-		if look := readProof(name, answered(own, ownErrs)); look.servers > 0 {
-			return look
-		}
+	if look.servers > 0 {
+		return look
 	}
 	for _, err := range errs {
 		if err != nil {
@@ -62,6 +62,12 @@ func (c *Checker) lookForProof(ctx context.Context, host string) proofLook {
 		}
 	}
 	return readProof(name, answers)
+}
+
+// askForProof asks the zone's own servers.
+func (c *Checker) askForProof(ctx context.Context, host, name string) proofLook {
+	answers, errs := c.names.each(ctx, c.names.authorities(ctx, host), "tcp", name, dns.TypeTXT, false)
+	return readProof(name, answered(answers, errs))
 }
 
 // answered keeps the answers that came with authority.

@@ -3,6 +3,7 @@ package tls
 import (
 	"context"
 	"errors"
+	"net"
 	"net/netip"
 	"os"
 	"regexp"
@@ -93,6 +94,36 @@ func TestTheLabelIsTheOperators(t *testing.T) {
 }
 
 // What cannot be asked is neither there nor gone.
+func TestASilentResolverHoldsNobodyUp(t *testing.T) {
+	t.Parallel()
+	silent := startNames(t, "127.0.0.1:0")
+	silent.Misbehave(func(*dns.Msg) (*dns.Msg, bool) { return nil, true })
+	v := newView(t, map[string][]string{
+		proofName: {proof}, school: {leadsHome}, "school.example": {"NS ns1.school.example."}, "ns1.school.example": {"A 127.0.0.1"},
+	}, func(o *CheckOptions) {
+		o.Resolvers = append(o.Resolvers, silent.Address())
+		o.Issuers = []CAAIssuer{{Identities: []string{"ca.test"}}}
+		o.Timeout, o.Patience = 1500*time.Millisecond, 4*time.Second
+	})
+	if report := v.Look(t.Context(), claimed(school)); len(report.Findings) > 0 || len(report.Issuers) != 1 || !report.Issuers[0].Allowed {
+		t.Errorf("seen: %+v", report)
+	}
+}
+
+func TestALookWithoutTimeSaysNothingOfAddresses(t *testing.T) {
+	t.Parallel()
+	v := newView(t, map[string][]string{school: {"A 127.0.0.9"}}, func(o *CheckOptions) { o.Patience = 500 * time.Millisecond })
+	mute, err := net.Listen("tcp", net.JoinHostPort("127.0.0.9", strconv.Itoa(v.port)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer mute.Close()
+	found, err := v.look(t.Context(), claimed(school))
+	if sum, why := found.verdict(store.Domain{Host: school}); err != nil || sum != unclear {
+		t.Errorf("verdict %v: %+v, %v", sum, why, err)
+	}
+}
+
 func TestServersThatDoNotAnswerDecideNothing(t *testing.T) {
 	t.Parallel()
 	silent := func(q *dns.Msg) (*dns.Msg, bool) { return nil, q.Question[0].Qtype == dns.TypeTXT }

@@ -73,9 +73,62 @@ type zoneAnswer struct {
 	authoritative bool
 }
 
-// all asks every resolver at once. The answers and errors stand at the resolvers' places.
+// all asks every resolver at once and waits for all of them. The answers and errors stand at the resolvers' places.
 func (c *nameClient) all(ctx context.Context, name string, kind uint16) ([]zoneAnswer, []error) {
 	return c.each(ctx, c.resolvers, "", name, kind, true)
+}
+
+// soon is all, but when one has answered the others have a moment left: one that is silent would use up the time of every
+// look, and nobody could be told anything.
+func (c *nameClient) soon(ctx context.Context, name string, kind uint16) ([]zoneAnswer, []error) {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	type said struct {
+		by     int
+		answer zoneAnswer
+		err    error
+	}
+	answers, errs, hearing := make([]zoneAnswer, len(c.resolvers)), make([]error, len(c.resolvers)), make(chan said, len(c.resolvers))
+	for i, server := range c.resolvers {
+		errs[i] = &lookupError{lookupTimeout, strings.TrimSuffix(name, "."), dns.TypeToString[kind], server}
+		go func() {
+			answer, err := c.ask(ctx, server, "", name, kind, true)
+			hearing <- said{i, answer, err}
+		}()
+	}
+	var over <-chan time.Time
+	for range c.resolvers {
+		select {
+		case one := <-hearing:
+			if answers[one.by], errs[one.by] = one.answer, one.err; one.err == nil && over == nil {
+				over = time.After(c.timeout / momentPart)
+			}
+		case <-over:
+			return answers, errs
+		}
+	}
+	return answers, errs
+}
+
+// momentPart is the part of the time for a question that resolvers have left when another one has answered.
+const momentPart = 6
+
+// heard gives the answers, leaving out resolvers that were silent beside one that was not. It returns the errors when none
+// answered, and one that an answer told of, which is about the zone.
+func heard(answers []zoneAnswer, errs []error) (kept []zoneAnswer, err error) {
+	for i, err := range errs {
+		var failed *lookupError
+		switch {
+		case err == nil:
+			kept = append(kept, answers[i])
+		case !errors.As(err, &failed) || failed.kind != lookupTimeout:
+			return nil, err
+		}
+	}
+	if kept == nil {
+		return nil, errors.Join(errs...)
+	}
+	return kept, nil
 }
 
 func (c *nameClient) each(ctx context.Context, servers []string, network, name string, kind uint16, recurse bool) ([]zoneAnswer, []error) {
@@ -88,9 +141,9 @@ func (c *nameClient) each(ctx context.Context, servers []string, network, name s
 	return answers, errs
 }
 
-// any gives the records of all resolvers that answered, each once. It returns the first error when none did.
+// any gives the records of all resolvers that answered soon, each once. It returns the first error when none did.
 func (c *nameClient) any(ctx context.Context, name string, kind uint16) (records []dns.RR, err error) {
-	answers, errs := c.all(ctx, name, kind)
+	answers, errs := c.soon(ctx, name, kind)
 	answered, seen := false, map[string]bool{}
 	for i, a := range answers {
 		if errs[i] != nil {
