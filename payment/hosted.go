@@ -77,7 +77,9 @@ func (d *Desk) TakeReturn(ctx context.Context, company tenant.Company, from stor
 	from.UserID = order.UserID
 	recorded, err := c.take(ctx, Caller{Actor: from}, r.PaymentID)
 	if isTrouble(err) {
-		err = errors.Join(err, c.rows.AskAgain(context.WithoutCancel(ctx), c.account.ID, r.PaymentID))
+		// That somebody has paid is sure, and the order says so to whoever looks at it before the gateway is heard.
+		ctx = context.WithoutCancel(ctx)
+		err = errors.Join(err, c.rows.AskAgain(ctx, c.account.ID, r.PaymentID), c.rows.AdvanceOrder(ctx, order.ID, store.OrderAttempted))
 	}
 	return recorded, err
 }
