@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"slices"
 
 	"lyceum/auth"
 	"lyceum/handlers"
@@ -58,11 +59,18 @@ func (v *visit) wayOut(f handlers.Failure) link {
 	switch {
 	case v.Person != nil:
 		return link{Path: myCoursesPath, Name: v.T("failure.to-courses")}
-	case f.Status == http.StatusUnauthorized || f.Status == http.StatusGone || errors.Is(f.Cause, auth.ErrNoEnrollment):
+	case f.Status == http.StatusUnauthorized || f.Status == http.StatusGone || curedBySigningIn(f.Cause):
 		return link{Path: signInPath(myCoursesPath), Name: v.T("failure.sign-in")}
 	default:
 		return link{Path: "/", Name: v.T("failure.home")}
 	}
+}
+
+// curedBySigningIn tells whether somebody may get on by signing in, perhaps in another way.
+func curedBySigningIn(cause error) bool {
+	return slices.ContainsFunc([]error{auth.ErrNoEnrollment, auth.ErrDeclined, auth.ErrSignInOver}, func(known error) bool {
+		return errors.Is(cause, known)
+	})
 }
 
 // failureKey gives the messages of a failure: those of its code, or those of its kind.
