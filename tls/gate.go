@@ -71,7 +71,7 @@ func (m *Manager) admit(ctx context.Context, host string) (Standing, error) {
 	case errors.Is(err, errBusy):
 		return Unknown, &refusedError{refusedBusy, err}
 	case err != nil && m.local.has(ctx, host):
-		// A restarted node has met nobody yet. What it once served it may serve while nobody can tell.
+		// What this node once served it may show while nobody can tell, also when it has not met it lately.
 		return Served, nil
 	case err != nil:
 		return Unknown, &refusedError{refusedUndecided, err}

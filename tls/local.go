@@ -11,8 +11,8 @@ import (
 	"github.com/caddyserver/certmagic"
 )
 
-// localCache keeps on the disk of this node what it has served, keys encrypted as they are in the records, so that a
-// node that is restarted while the database is down serves at once. Nil is a node without one.
+// localCache keeps on the disk of this node what it has served, keys encrypted as they are in the records, so that it
+// shows also what is not in memory, after a restart too, while the database is down. Nil is a node without one.
 type localCache struct {
 	*certmagic.FileStorage
 	seal    *seal

@@ -23,7 +23,7 @@ import (
 type tlsSettings struct {
 	Listen    string        `env:"LYCEUM_TLS_LISTEN" help:"Where HTTPS is answered; empty behind a proxy that ends TLS."`
 	Authority string        `env:"LYCEUM_TLS_AUTHORITY" help:"Folder of a certificate authority of one's own, for development."`
-	Cache     string        `env:"LYCEUM_TLS_CACHE" help:"Folder of this node for the certificates it has served, with which it starts while the database is down."`
+	Cache     string        `env:"LYCEUM_TLS_CACHE" help:"Folder of this node for the certificates it has served, which it goes on showing while the database is down."`
 	Plain     plainMode     `env:"LYCEUM_HTTP" envDefault:"redirect" help:"What plain HTTP is for beside HTTPS: redirect leads there, serve answers requests, for development."`
 	HSTS      pause         `env:"LYCEUM_HSTS" envDefault:"8760h" help:"For how long browsers are told to keep to HTTPS at the companies' own domains; 0 for not at all."`
 	Patience  time.Duration `env:"LYCEUM_TLS_PATIENCE" envDefault:"2s" help:"How long a visitor waits for a certificate that is being obtained."`
