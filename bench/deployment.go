@@ -129,6 +129,7 @@ func (d *deployment) serve(ctx context.Context, program string, more []string) (
 		// Counted as always, and never reached: few callers ask as much as thousands do.
 		"LYCEUM_LIMIT_COMPANY=1000000/1s",
 		"LYCEUM_LIMIT_USER=1000000/1s",
+		"LYCEUM_LIMIT_VISITORS=1000000/1s",
 	}, more...)
 	if d.node, err = startChild(d.path("lyceum.log"), environ, program, "serve"); err != nil {
 		return err
