@@ -64,8 +64,11 @@ func (c *paymentsListCommand) companies(ctx context.Context, db *store.DB) (map[
 	resolver, byID := tenant.NewResolver(db, tenant.Options{}), map[int64]tenant.Company{}
 	if c.Company != "" {
 		_, company, err := companyBySlug(ctx, db, c.Company)
+		if err != nil {
+			return nil, err
+		}
 		byID[company.ID()] = company
-		return byID, err
+		return byID, nil
 	}
 	records, err := db.Companies(ctx)
 	if err != nil {

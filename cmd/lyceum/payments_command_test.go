@@ -94,6 +94,7 @@ func TestAnOperatorLooksAfterPayments(t *testing.T) {
 	if list = s.must("payments", "list", "--company", "north"); strings.Contains(list, "pay_") {
 		t.Errorf("decided, and yet listed:\n%s", list)
 	}
+	s.refused(1, []string{`--company: there is no company "nobody"`}, "payments", "list", "--company", "nobody")
 	if list = s.must("payments", "list", "--all"); !strings.Contains(list, "paid back by hand") || !strings.Contains(list, "recorded as captured") {
 		t.Errorf("what was decided is not listed:\n%s", list)
 	}
