@@ -65,11 +65,9 @@ func (c *auditListCommand) Run(ctx context.Context, p *process) error {
 		return err
 	}
 	defer func() { _ = db.Close() }()
-	slugs := []string{c.Company}
-	if c.Company == "" {
-		if slugs, err = allSlugs(ctx, db); err != nil {
-			return err
-		}
+	slugs, err := slugsToList(ctx, db, c.Company)
+	if err != nil {
+		return err
 	}
 	lines, err := c.lines(ctx, db, slugs)
 	if err != nil {
@@ -95,15 +93,6 @@ func (c *auditListCommand) check() error {
 		problems = append(problems, fmt.Errorf("--limit: must be from 1 to %d", mostEntries))
 	}
 	return errors.Join(problems...)
-}
-
-func allSlugs(ctx context.Context, db *store.DB) ([]string, error) {
-	companies, err := db.Companies(ctx)
-	slugs := make([]string, len(companies))
-	for i, company := range companies {
-		slugs[i] = company.Slug
-	}
-	return slugs, err
 }
 
 // lines are the newest entries of the companies together.

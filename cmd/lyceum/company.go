@@ -164,23 +164,16 @@ type companyListCommand struct{}
 
 // Run prints a line per company.
 func (c *companyListCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[databaseSettings](p)
-	if err != nil {
-		return err
-	}
-	db, err := openForOperator(ctx, settings)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = db.Close() }()
-	companies, err := db.Companies(ctx)
-	if err != nil {
-		return err
-	}
-	table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "SLUG\tNUMBER\tNAME\tTIME ZONE\tCURRENCY\tHOSTED DOMAIN\tCUSTOM DOMAIN")
-	for _, r := range companies {
-		fmt.Fprintf(table, "%s\t%d\t%s\t%s\t%s\t%s\t%s\n", r.Slug, r.ID, r.Name, r.Timezone, r.Currency, r.HostedDomain, r.CustomDomain)
-	}
-	return table.Flush()
+	return withDatabase(ctx, p, func(db *store.DB) error {
+		companies, err := db.Companies(ctx)
+		if err != nil {
+			return err
+		}
+		table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
+		fmt.Fprintln(table, "SLUG\tNUMBER\tNAME\tTIME ZONE\tCURRENCY\tHOSTED DOMAIN\tCUSTOM DOMAIN")
+		for _, r := range companies {
+			fmt.Fprintf(table, "%s\t%d\t%s\t%s\t%s\t%s\t%s\n", r.Slug, r.ID, r.Name, r.Timezone, r.Currency, r.HostedDomain, r.CustomDomain)
+		}
+		return table.Flush()
+	})
 }

@@ -139,38 +139,20 @@ type domainListCommand struct {
 
 // Run prints a line per name.
 func (c *domainListCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[databaseSettings](p)
-	if err != nil {
-		return err
-	}
-	db, err := openForOperator(ctx, settings)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = db.Close() }()
-	slugs, err := c.companies(ctx, db)
-	if err != nil {
-		return err
-	}
-	table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "COMPANY\tNAME\tSTATE\tNEXT CHECK\tCERTIFICATE UNTIL\tCAUSE")
-	for _, slug := range slugs {
-		if err := listDomains(ctx, db, slug, table); err != nil {
+	return withDatabase(ctx, p, func(db *store.DB) error {
+		slugs, err := slugsToList(ctx, db, c.Company)
+		if err != nil {
 			return err
 		}
-	}
-	return table.Flush()
-}
-
-func (c *domainListCommand) companies(ctx context.Context, db *store.DB) (slugs []string, err error) {
-	if c.Company != "" {
-		return []string{c.Company}, nil
-	}
-	companies, err := db.Companies(ctx)
-	for _, r := range companies {
-		slugs = append(slugs, r.Slug)
-	}
-	return slugs, err
+		table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
+		fmt.Fprintln(table, "COMPANY\tNAME\tSTATE\tNEXT CHECK\tCERTIFICATE UNTIL\tCAUSE")
+		for _, slug := range slugs {
+			if err := listDomains(ctx, db, slug, table); err != nil {
+				return err
+			}
+		}
+		return table.Flush()
+	})
 }
 
 func listDomains(ctx context.Context, db *store.DB, slug string, table io.Writer) error {
@@ -241,25 +223,18 @@ type domainRemoveCommand struct {
 
 // Run removes the name.
 func (c *domainRemoveCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[databaseSettings](p)
-	if err != nil {
+	return withDatabase(ctx, p, func(db *store.DB) error {
+		rows, _, d, err := findDomain(ctx, db, c.Company, c.Host)
+		if err != nil {
+			return err
+		}
+		err = rows.RemoveDomain(ctx, d.Host, "Removed by the operator.", store.Actor{})
+		if errors.Is(err, store.ErrNotFound) {
+			return fmt.Errorf("--host: %s is removed already", d.Host)
+		}
+		if err == nil {
+			fmt.Fprintf(p.stdout, "Removed %s from company %s.\n", d.Host, c.Company)
+		}
 		return err
-	}
-	db, err := openForOperator(ctx, settings)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = db.Close() }()
-	rows, _, d, err := findDomain(ctx, db, c.Company, c.Host)
-	if err != nil {
-		return err
-	}
-	err = rows.RemoveDomain(ctx, d.Host, "Removed by the operator.", store.Actor{})
-	if errors.Is(err, store.ErrNotFound) {
-		return fmt.Errorf("--host: %s is removed already", d.Host)
-	}
-	if err == nil {
-		fmt.Fprintf(p.stdout, "Removed %s from company %s.\n", d.Host, c.Company)
-	}
-	return err
+	})
 }

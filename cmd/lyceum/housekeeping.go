@@ -16,16 +16,10 @@ type housekeepingCommand struct{}
 
 // Run says what it found on standard error, in the form of the log.
 func (c *housekeepingCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[databaseSettings](p)
-	if err != nil {
-		return err
-	}
-	db, err := openForOperator(ctx, settings)
-	if err != nil {
-		return err
-	}
-	h := housekeeping{db: db, resolver: tenant.NewResolver(db, tenant.Options{}), log: slog.New(slog.NewTextHandler(p.stderr, nil)), now: time.Now}
-	return errors.Join(h.round(ctx), db.Close())
+	return withDatabase(ctx, p, func(db *store.DB) error {
+		h := housekeeping{db: db, resolver: tenant.NewResolver(db, tenant.Options{}), log: slog.New(slog.NewTextHandler(p.stderr, nil)), now: time.Now}
+		return h.round(ctx)
+	})
 }
 
 // Ended sessions, delivered messages, removed names and answered questions about payments are kept this long for people with

@@ -37,6 +37,19 @@ func companyBySlug(ctx context.Context, db *store.DB, slug string) (store.Compan
 	return db.For(company), company, nil
 }
 
+// slugsToList gives the short name that the flag --company names or, without it, those of all companies.
+func slugsToList(ctx context.Context, db *store.DB, only string) ([]string, error) {
+	if only != "" {
+		return []string{only}, nil
+	}
+	companies, err := db.Companies(ctx)
+	slugs := make([]string, len(companies))
+	for i, company := range companies {
+		slugs[i] = company.Slug
+	}
+	return slugs, err
+}
+
 // withDatabase opens the deployment's database for one command.
 func withDatabase(ctx context.Context, p *process, do func(*store.DB) error) (err error) {
 	settings, err := readSettings[databaseSettings](p)

@@ -37,26 +37,19 @@ const longestList = 10_000
 
 // Run prints a line per payment, the oldest first.
 func (c *paymentsListCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[databaseSettings](p)
-	if err != nil {
-		return err
-	}
-	db, err := openForOperator(ctx, settings)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = db.Close() }()
-	companies, err := c.companies(ctx, db)
-	if err != nil {
-		return err
-	}
-	table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
-	if c.Waiting {
-		err = c.listWaiting(ctx, db, table, companies)
-	} else {
-		err = c.list(ctx, db, table, companies)
-	}
-	return errors.Join(err, table.Flush())
+	return withDatabase(ctx, p, func(db *store.DB) error {
+		companies, err := c.companies(ctx, db)
+		if err != nil {
+			return err
+		}
+		table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
+		if c.Waiting {
+			err = c.listWaiting(ctx, db, table, companies)
+		} else {
+			err = c.list(ctx, db, table, companies)
+		}
+		return errors.Join(err, table.Flush())
+	})
 }
 
 // companies gives those to list by their numbers.
@@ -177,20 +170,7 @@ func (c *paymentsDismissCommand) Run(ctx context.Context, p *process) error {
 }
 
 func (o onePayment) withCompany(ctx context.Context, p *process, do func(store.Company) error) error {
-	settings, err := readSettings[databaseSettings](p)
-	if err != nil {
-		return err
-	}
-	db, err := openForOperator(ctx, settings)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = db.Close() }()
-	rows, _, err := companyBySlug(ctx, db, o.Company)
-	if err != nil {
-		return err
-	}
-	return do(rows)
+	return inCompany(ctx, p, o.Company, func(rows store.Company, _ tenant.Company) error { return do(rows) })
 }
 
 type paymentsAcceptCommand struct {
