@@ -55,6 +55,9 @@ func (p Payment) isRefunded() bool {
 	return p.Status == Refunded || p.AmountRefunded != 0 || p.RefundStatus != ""
 }
 
+// isPending tells whether the bank has yet to say what becomes of the payment, or the gateway to take the money.
+func (p Payment) isPending() bool { return p.Status == Created || p.Status == Authorized }
+
 // The statuses of an order at the gateway. A paid order stays paid after a refund.
 const (
 	OrderCreated   = "created"

@@ -191,16 +191,16 @@ func (c *counter) lookAfter(ctx context.Context, t store.PaymentTask) result {
 			return r
 		}
 	}
-	state, err := c.settleOrder(ctx, order)
+	now, err := c.settleOrder(ctx, order)
 	switch {
 	case errors.Is(err, ErrUnknownID):
-		state = "unknown to the gateway" // other keys, perhaps, which may be mended
+		now.state = "unknown to the gateway" // other keys, perhaps, which may be mended
 	case err != nil:
 		return result{err: err}
-	case state == store.OrderPaid:
-		return result{done: true, what: state}
+	case now.state == store.OrderPaid:
+		return result{done: true, what: now.state}
 	}
-	return c.giveUp(ctx, order, c.c.OrderLife, state)
+	return c.giveUp(ctx, order, c.c.OrderLife, now.state)
 }
 
 // lookFor finds out whether the gateway has an order whose making was cut short.
@@ -228,13 +228,21 @@ func (c *counter) giveUp(ctx context.Context, order *store.CourseOrder, after ti
 	return result{done: given, what: state, err: err}
 }
 
+// standing is how an order stands by its payments.
+type standing struct {
+	// state is one of an order's.
+	state string
+	// pending tells that one of the payments is neither made nor refused.
+	pending bool
+}
+
 // settleOrder brings every payment of an order to its end and tells how the order stands by them.
-func (c *counter) settleOrder(ctx context.Context, order *store.CourseOrder) (state string, err error) {
+func (c *counter) settleOrder(ctx context.Context, order *store.CourseOrder) (standing, error) {
 	payments, err := c.client.PaymentsOf(ctx, order.GatewayOrderID)
 	if err != nil {
-		return "", err
+		return standing{}, err
 	}
-	state = order.Status
+	now := standing{state: order.Status}
 	var problems []error
 	for _, p := range payments {
 		r := c.settled(settlement{counter: c}.settle(ctx, p))
@@ -242,13 +250,14 @@ func (c *counter) settleOrder(ctx context.Context, order *store.CourseOrder) (st
 		case r.err != nil:
 			problems = append(problems, r.err)
 		case p.Status == Captured || p.Status == Refunded || r.what == store.PaymentCaptured:
-			state = store.OrderPaid
-		case state != store.OrderPaid:
-			state = store.OrderAttempted
+			now.state = store.OrderPaid
+		case now.state != store.OrderPaid:
+			now.state = store.OrderAttempted
 		}
+		now.pending = now.pending || p.isPending() && r.what != store.PaymentCaptured
 	}
 	if err := errors.Join(problems...); err != nil {
-		return "", err
+		return standing{}, err
 	}
-	return state, c.rows.AdvanceOrder(ctx, order.ID, state)
+	return now, c.rows.AdvanceOrder(ctx, order.ID, now.state)
 }

@@ -85,7 +85,7 @@ func (v *visit) order(ctx context.Context, wish payment.Wish) (path string, err 
 		if err != nil {
 			return "", err
 		}
-		if state := stateOf(o); state != orderOpen && state != orderFailed {
+		if !stateOf(o).isPayable() {
 			return orderPath(open), nil
 		}
 	} else if !errors.Is(err, store.ErrNotFound) {
@@ -101,18 +101,27 @@ func (v *visit) order(ctx context.Context, wish payment.Wish) (path string, err 
 	return orderPath(made.Order.ID) + "/pay", nil
 }
 
+// followed is an order with what the gateway said of it just now.
+type followed struct {
+	*store.OrderPage
+	// Pending tells that an attempt to pay is not decided, Silent that the gateway did not say.
+	Pending, Silent bool
+}
+
 // follow gives an order as it stands after the gateway was asked. When that does not answer, it is as it was.
-func (v *visit) follow(ctx context.Context, order int64) (*store.OrderPage, error) {
-	o, err := v.Store.OrderPage(ctx, order, v.Who.UserID)
+func (v *visit) follow(ctx context.Context, order int64) (o followed, err error) {
+	o.OrderPage, err = v.Store.OrderPage(ctx, order, v.Who.UserID)
 	if err != nil || o.Status == store.OrderPaid || o.Status == store.OrderNew {
 		return o, err
 	}
 	within, done := context.WithTimeout(ctx, patience)
 	defer done()
-	if v.Payments.Follow(within, v.Company, order) != nil {
-		return o, nil // the desk asks again by itself
+	if o.Pending, err = v.Payments.Follow(within, v.Company, order); err != nil {
+		o.Silent = true // the desk asks again by itself
+		return o, nil
 	}
-	return v.Store.OrderPage(ctx, order, v.Who.UserID)
+	o.OrderPage, err = v.Store.OrderPage(ctx, order, v.Who.UserID)
+	return o, err
 }
 
 // checkoutView is the last page before the gateway's.
@@ -128,13 +137,14 @@ type orderIn struct {
 }
 
 // checkout shows what is going to be paid, and a form that leads to the gateway. Coming back to it by the browser's button
-// makes no second order, and leads on when the order was paid meanwhile.
+// makes no second order. While something may have been paid for the order, its page says so in place of the form: paying
+// twice would be charged twice.
 func (s *Site) checkout(ctx context.Context, v *visit, in *orderIn) (*handlers.Page, error) {
 	o, err := v.follow(ctx, in.Order)
 	if err != nil {
 		return nil, err
 	}
-	if !o.IsUnpaid() {
+	if !stateOf(o).isPayable() {
 		return &handlers.Page{Location: orderPath(o.ID)}, nil
 	}
 	made, err := v.Payments.Order(ctx, v.Company, v.buyer(), payment.Wish{UserID: v.Who.UserID, CourseID: o.CourseID, Currency: o.Currency})

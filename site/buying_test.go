@@ -91,15 +91,41 @@ func TestAPaymentThatIsConfirmedLater(t *testing.T) {
 	if _, header, _ := b.sees(order + "?look=36"); header.Get("Refresh") != "" {
 		t.Error("the page looks again for ever")
 	}
-	// Another currency would be another order, and a second charge.
-	if to := b.takes(storetest.Forklift, "USD"); to != order {
-		t.Errorf("while it waits the button leads to %q", to)
-	}
+	b.offersNoPayment(order)
 	b.arrives(order)
 	if _, header, body := b.sees(order + "?look=1"); !strings.Contains(body, "Thank you, you are in") || header.Get("Refresh") != "" {
 		t.Errorf("after the payment arrived the order shows\n%s", body)
 	}
 	b.has(bought)
+}
+
+// A refused attempt says nothing of the next one: while the bank has that one before it, nobody may pay once more.
+func TestASecondAttemptThatIsConfirmedLater(t *testing.T) {
+	t.Parallel()
+	for decision, c := range map[string]struct{ states, says, has string }{
+		"confirmed": {"authorized captured", "Thank you, you are in", "transactions: failed, captured enrolls 1; enrollments: active, active; confirmations: 1; orders: paid"},
+		"refused":   {"failed", "The payment did not work", "transactions: failed, failed; enrollments: active; orders: attempted"},
+	} {
+		t.Run(decision, func(t *testing.T) {
+			t.Parallel()
+			b := serve(t, atNoon).newBuyer("secunda")
+			pay := b.takes(storetest.Forklift, "INR")
+			order := strings.TrimSuffix(pay, "/pay")
+			fields, _ := b.leaves(pay, "fail")
+			b.returns(order, fields)
+			b.leaves(pay, "later")
+			_, header, body := b.sees(order)
+			if !strings.Contains(body, "Your payment is being confirmed") || header.Get("Refresh") != "3; url="+order+"?look=1" {
+				t.Errorf("the order shows, with Refresh %q,\n%s", header.Get("Refresh"), body)
+			}
+			b.offersNoPayment(order)
+			b.moves(b.undecided(order), strings.Fields(c.states)...)
+			if _, header, body := b.sees(order + "?look=1"); !strings.Contains(body, c.says) || header.Get("Refresh") != "" {
+				t.Errorf("afterwards the order shows\n%s", body)
+			}
+			b.has(c.has)
+		})
+	}
 }
 
 func TestAnOrderThatNobodyPays(t *testing.T) {

@@ -32,7 +32,7 @@ func (s *Site) order(ctx context.Context, v *visit, in *orderIn) (*handlers.Page
 	state := stateOf(o)
 	page := v.orderViewOf(o, state)
 	shown := s.show(v, "order", paymentsPath, head{Title: page.Heading}, page)
-	shown.Forget = !o.IsUnpaid() // the form that leads to the gateway
+	shown.Forget = !state.isPayable() // the form that leads to the gateway
 	if page.Waiting && in.Look < longestWatch {
 		shown.Refresh, shown.RefreshTo = gap(in.Look), orderPath(o.ID)+"?look="+strconv.FormatInt(in.Look+1, 10)
 	}
@@ -51,6 +51,7 @@ type orderState int
 const (
 	orderOpen      orderState = iota // nobody has tried to pay
 	orderWaiting                     // the bank or the gateway has the word
+	orderUnheard                     // the gateway does not say whether it was paid
 	orderFailed                      // it can be paid again
 	orderEnrolled                    // paid, and in the course
 	orderPerson                      // paid, and before a person
@@ -63,6 +64,7 @@ const (
 var orderWords = map[orderState]struct{ heading, text string }{
 	orderOpen:      {"buying.open.heading", "buying.open.text"},
 	orderWaiting:   {"buying.waiting.heading", "buying.waiting.text"},
+	orderUnheard:   {"buying.unheard.heading", "buying.unheard.text"},
 	orderFailed:    {"buying.failed.heading", "buying.failed.text"},
 	orderEnrolled:  {"buying.enrolled.heading", "buying.enrolled.text"},
 	orderPerson:    {"buying.person.heading", "buying.person.text"},
@@ -71,7 +73,11 @@ var orderWords = map[orderState]struct{ heading, text string }{
 	orderClosed:    {"buying.closed.heading", "buying.closed.text"},
 }
 
-func stateOf(o *store.OrderPage) orderState {
+// isPayable tells whether the order may lead to the gateway's checkout.
+func (s orderState) isPayable() bool { return s == orderOpen || s == orderFailed }
+
+// stateOf lets what is certain go first, then an attempt that is not decided: one before it may have failed all the same.
+func stateOf(o followed) orderState {
 	switch {
 	case o.PaymentStatus == store.PaymentCaptured:
 		return orderEnrolled
@@ -83,18 +89,22 @@ func stateOf(o *store.OrderPage) orderState {
 		return orderDismissed
 	case o.PaymentStatus == store.PaymentAuthorized || o.Status == store.OrderPaid:
 		return orderWaiting
+	case o.Status == store.OrderAbandoned: // what was begun so long ago is waited for no more
+		return orderClosed
+	case o.Pending, o.Status == store.OrderAttempted && o.PaymentStatus == "": // the bank has not answered yet
+		return orderWaiting
+	case o.Silent:
+		return orderUnheard
 	case o.Closed:
 		return orderClosed
 	case o.PaymentStatus == store.PaymentFailed:
 		return orderFailed
-	case o.Status == store.OrderAttempted: // the bank has not answered yet
-		return orderWaiting
 	default:
 		return orderOpen
 	}
 }
 
-func (v *visit) orderViewOf(o *store.OrderPage, state orderState) orderView {
+func (v *visit) orderViewOf(o followed, state orderState) orderView {
 	amount := v.Exactly(payment.Money{Amount: o.Amount, Currency: o.Currency})
 	words := orderWords[state]
 	page := orderView{
@@ -120,11 +130,8 @@ func (v *visit) orderViewOf(o *store.OrderPage, state orderState) orderView {
 		page.Mood, page.Next, page.Also = "bad", link{Path: pay.Path, Name: v.T("buying.again")}, course
 	case orderOpen:
 		page.Next, page.Also = pay, course
-	case orderWaiting:
+	case orderWaiting, orderUnheard:
 		page.Waiting, page.Next = true, link{Path: orderPath(o.ID), Name: v.T("buying.look")}
-		if o.IsUnpaid() {
-			page.Also = link{Path: pay.Path, Name: v.T("buying.not-paid")}
-		}
 	default:
 		page.Next = course
 	}

@@ -34,12 +34,6 @@ type OrderPage struct {
 	Dismissed bool
 }
 
-// IsUnpaid tells whether the order can be paid, as far as is known here.
-func (o *OrderPage) IsUnpaid() bool {
-	return !o.Closed && !o.Undecided && !o.Dismissed && o.Status != OrderPaid &&
-		(o.PaymentStatus == "" || o.PaymentStatus == PaymentFailed)
-}
-
 // OrderPage gives an order of that user. It returns ErrNotFound, also for an order of somebody else.
 func (c Company) OrderPage(ctx context.Context, orderID, userID int64) (*OrderPage, error) {
 	var o OrderPage

@@ -54,7 +54,9 @@ func TestBuyingInABrowser(t *testing.T) {
 
 	v.steps("failure", chromedp.Navigate(v.at(c, offers[1])), press(buyButton), press(payButton), press(refuseThere), see(refused))
 	v.looksGood("order-failed")
-	v.steps("after the failure", press(".order .button"), press(payButton), press(payThere), see(paid))
+	v.steps("after the failure", press(".order .button"), press(payButton), press(laterThere), see(onItsWay))
+	v.offersNoPayment()
+	v.steps("the second payment arrives", see(paid)) // the page looks again by itself
 
 	v.steps("late", chromedp.Navigate(v.at(c, offers[2])), press(buyButton), press(payButton), press(laterThere), see(onItsWay))
 	v.looksGood("order-waiting")
@@ -63,6 +65,15 @@ func TestBuyingInABrowser(t *testing.T) {
 	v.steps("payments", chromedp.Navigate(v.at(c, "/my-payments")), see(".payments"))
 	v.looksGood("payments")
 	d.stop()
+}
+
+// offersNoPayment checks that the page of an order that is open leads to no checkout.
+func (v *viewer) offersNoPayment() {
+	v.t.Helper()
+	ways, err := chromedp.Run(v.tab, chromedp.Evaluate[int](`document.querySelectorAll('a[href$="/pay"]').length`))
+	if err != nil || ways != 0 {
+		v.t.Errorf("%d ways to pay once more, %v", ways, err)
+	}
 }
 
 func press(element string) chromedp.Action[chromedp.Void] {
