@@ -24,10 +24,10 @@ func (d *deployment) ask(t *testing.T, in AskInput) []store.Owed {
 	return d.owed(t)
 }
 
-// owed claims what the outbox owes. The database stamps messages by its own clock.
+// owed claims what the outbox owes.
 func (d *deployment) owed(t *testing.T) []store.Owed {
 	t.Helper()
-	owed, err := d.db.ClaimOwed(t.Context(), time.Now().Add(time.Hour), 24*time.Hour, 20)
+	owed, err := d.db.ClaimOwed(t.Context(), 24*time.Hour, 20)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,7 +26,7 @@ func TestEnrollTrainee(t *testing.T) {
 // owedEnrollment is the only enrollment that a message is owed about.
 func (w worlds) owedEnrollment() int64 {
 	w.t.Helper()
-	owed, err := w.db.ClaimOwed(w.t.Context(), time.Now().Add(time.Hour), time.Minute, 10)
+	owed, err := w.db.ClaimOwed(w.t.Context(), time.Minute, 10)
 	if err != nil || len(owed) != 1 {
 		w.t.Fatalf("owed: %+v, %v; want one message", owed, err)
 	}

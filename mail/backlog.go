@@ -28,21 +28,17 @@ func newBacklog(metrics prometheus.Registerer) backlog {
 
 // survey counts what is in the outbox when it is time again.
 func (w *Worker) survey(ctx context.Context) error {
-	now := w.c.Now()
+	now := time.Now()
 	if w.c.Metrics == nil || now.Before(w.backlog.next) {
 		return nil
 	}
 	w.backlog.next = now.Add(w.c.Survey)
-	b, err := w.c.DB.Backlog(ctx, now)
+	b, err := w.c.DB.Backlog(ctx)
 	if err != nil {
 		return err
 	}
 	w.backlog.messages.WithLabelValues("due").Set(float64(b.Due))
 	w.backlog.messages.WithLabelValues("given_up").Set(float64(b.GivenUp))
-	overdue := 0.0
-	if !b.Oldest.IsZero() {
-		overdue = now.Sub(b.Oldest.Time()).Seconds()
-	}
-	w.backlog.overdue.Set(overdue)
+	w.backlog.overdue.Set(b.Overdue)
 	return nil
 }

@@ -39,8 +39,6 @@ type Config struct {
 	Survey  time.Duration
 	// HTTPSPort is the port of HTTPS as browsers see it; 0 stands for 443.
 	HTTPSPort int
-	// Now is the clock, time.Now if nil.
-	Now func() time.Time
 	// Random gives numbers from 0 up to 1, which spread the attempts of many messages; math/rand's if nil.
 	Random func() float64
 	// Poll is how often messages of other nodes and messages due again are looked for, 1 s if zero.
@@ -60,9 +58,6 @@ type Config struct {
 }
 
 func (c Config) withDefaults() Config {
-	if c.Now == nil {
-		c.Now = time.Now
-	}
 	if c.Random == nil {
 		c.Random = rand.Float64
 	}
@@ -137,7 +132,7 @@ func (w *Worker) Run(ctx context.Context) {
 
 // round delivers one batch of what is due and tells how many there were.
 func (w *Worker) round(ctx context.Context) (worked int, err error) {
-	owed, err := w.c.DB.ClaimOwed(ctx, w.c.Now(), w.c.Lease, w.c.Batch)
+	owed, err := w.c.DB.ClaimOwed(ctx, w.c.Lease, w.c.Batch)
 	if err != nil {
 		return 0, err
 	}
@@ -207,26 +202,25 @@ func languageOf(company tenant.Company) string {
 
 // settle records what came of a delivery. When that fails, the message comes back after its lease.
 func (w *Worker) settle(ctx context.Context, o store.Owed, outcome error) error {
-	now := w.c.Now()
 	log := w.c.Log.With("kind", o.Kind, "message", o.ID, "company", o.CompanyID, "attempt", o.Attempts)
 	switch {
 	case outcome == nil:
 		w.outcomes.WithLabelValues(o.Kind, "delivered").Inc()
 		log.Info("message delivered")
-		return w.c.DB.Delivered(ctx, o, now)
+		return w.c.DB.Delivered(ctx, o)
 	case errors.Is(outcome, errNobody):
 		w.outcomes.WithLabelValues(o.Kind, "needless").Inc()
 		log.Info("message needless")
-		return w.c.DB.Needless(ctx, o, now, outcome.Error())
+		return w.c.DB.Needless(ctx, o, outcome.Error())
 	case isFinal(outcome) || o.Attempts >= w.c.Attempts:
 		w.outcomes.WithLabelValues(o.Kind, "given_up").Inc()
 		log.Error("message given up", "error", outcome)
-		return w.c.DB.Park(ctx, o, now, outcome.Error())
+		return w.c.DB.Park(ctx, o, outcome.Error())
 	default:
 		w.outcomes.WithLabelValues(o.Kind, "postponed").Inc()
-		due := now.Add(w.pause(o.Attempts))
-		log.Warn("message not delivered", "error", outcome, "due", due)
-		return w.c.DB.Postpone(ctx, o, due, outcome.Error())
+		pause := w.pause(o.Attempts)
+		log.Warn("message not delivered", "error", outcome, "again", pause)
+		return w.c.DB.Postpone(ctx, o, pause, outcome.Error())
 	}
 }
 

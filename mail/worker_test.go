@@ -27,7 +27,7 @@ import (
 
 var wordDecoder = mime.WordDecoder{}
 
-// office is a company's outbox, a worker that empties it, and a clock.
+// office is a company's outbox, a worker that empties it, and the clock by which links are made.
 type office struct {
 	t     *testing.T
 	dsn   string
@@ -41,10 +41,11 @@ func newOffice(t *testing.T) *office {
 	o := &office{t: t, dsn: storetest.DSN(t)}
 	o.db = o.open()
 	o.world = storetest.MakeWorld(t, o.db, o.dsn, "north")
-	// The database stamps new messages by its own clock, so the worker's is ahead.
-	o.clock.Store(time.Now().Add(time.Hour).UnixNano())
+	o.clock.Store(time.Now().UnixNano())
 	return o
 }
+
+const pauseInTests = time.Hour
 
 func (o *office) open() *store.DB {
 	o.t.Helper()
@@ -57,14 +58,21 @@ func (o *office) open() *store.DB {
 }
 
 func (o *office) now() time.Time         { return time.Unix(0, o.clock.Load()) }
-func (o *office) pass(d time.Duration)   { o.clock.Add(int64(d)) }
 func (o *office) company() store.Company { return o.db.For(o.world.Company) }
+
+func (o *office) pass(d time.Duration) {
+	o.t.Helper()
+	o.clock.Add(int64(d))
+	storetest.MailTimePasses(o.t, o.dsn, d)
+}
 
 func (o *office) worker(by Deliverer, adjust func(*Config)) *Worker {
 	o.t.Helper()
 	c := Config{
 		DB: o.db, Resolver: tenant.NewResolver(o.db, tenant.Options{}), Deliverer: by,
-		Sender: "no-reply@lyceum.test", Log: slog.New(slog.DiscardHandler), Now: o.now, Random: func() float64 { return 0.5 },
+		Sender: "no-reply@lyceum.test", Log: slog.New(slog.DiscardHandler), Random: func() float64 { return 0.5 },
+		// So long that no machine is slow enough for a pause or a lease to end by itself.
+		Pause: pauseInTests, LongestPause: 4 * pauseInTests, Lease: pauseInTests,
 	}
 	if adjust != nil {
 		adjust(&c)
@@ -189,17 +197,17 @@ func TestServerDownThenUp(t *testing.T) {
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	o.round(w, 1)
 	o.round(w, 0)
-	o.pass(10 * time.Second)
+	o.pass(pauseInTests)
 	o.round(w, 1)
-	o.pass(10 * time.Second)
+	o.pass(pauseInTests)
 	o.round(w, 0) // the second pause is twice as long
 	server = newServerAt(t, address, nil)
-	o.pass(10 * time.Second)
+	o.pass(pauseInTests)
 	o.round(w, 1)
 	if taken := server.messages(); len(taken) != 1 {
 		t.Errorf("taken: %+v", taken)
 	}
-	o.pass(time.Hour)
+	o.pass(24 * time.Hour)
 	o.round(w, 0)
 }
 
@@ -223,7 +231,7 @@ func TestWhatTheServerSays(t *testing.T) {
 			w := o.worker(server.client(), nil)
 			o.enroll(storetest.SharedTrainee, storetest.Forklift)
 			o.round(w, 1)
-			o.pass(time.Hour)
+			o.pass(pauseInTests)
 			parked := o.parked()
 			switch {
 			case c.reason == "":
@@ -278,7 +286,7 @@ func TestKilledBetweenDeliveryAndRecord(t *testing.T) {
 	}
 	survivor := o.worker(server.client(), nil)
 	o.round(survivor, 0)
-	o.pass(2 * time.Minute) // the victim's lease
+	o.pass(pauseInTests) // the victim's lease
 	o.round(survivor, 1)
 	taken := server.messages()
 	if len(taken) != 2 {
@@ -376,7 +384,7 @@ func TestGivenUpAfterTheLastAttempt(t *testing.T) {
 			t.Fatalf("given up early: %+v", parked)
 		}
 		o.round(w, 1)
-		o.pass(time.Hour)
+		o.pass(4 * pauseInTests)
 	}
 	if parked := o.parked(); len(parked) != 1 || parked[0].Attempts != 3 || !strings.Contains(parked[0].LastError, "451 4.7.1") {
 		t.Errorf("parked: %+v", parked)
@@ -417,7 +425,7 @@ func TestAMessageOfAnUnknownKindWaits(t *testing.T) {
 	}
 	w := o.worker(Folder(t.TempDir()), nil)
 	o.round(w, 1)
-	o.pass(10 * time.Second)
+	o.pass(pauseInTests)
 	o.round(w, 1)
 	if parked := o.parked(); len(parked) != 0 {
 		t.Errorf("parked: %+v", parked)
@@ -435,7 +443,7 @@ func TestAPanicIsAFailedAttempt(t *testing.T) {
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	w := o.worker(panicking{}, func(c *Config) { c.Attempts = 2 })
 	o.round(w, 1)
-	o.pass(time.Minute)
+	o.pass(pauseInTests)
 	o.round(w, 1)
 	if parked := o.parked(); len(parked) != 1 || parked[0].LastError != "panic: what is this?" {
 		t.Errorf("parked: %+v", parked)

@@ -1,9 +1,6 @@
 package store
 
-import (
-	"context"
-	"time"
-)
+import "context"
 
 var (
 	outboxList    = global("outbox_list")
@@ -19,8 +16,9 @@ type Message struct {
 	// Company is the short name of the company that owes the message.
 	Company string
 	// DueAt is when it is tried next, if it waits.
-	DueAt       Time `db:"due_at"`
-	LeasedUntil Time `db:"leased_until"`
+	DueAt Time `db:"due_at"`
+	// Leased tells that a worker has it.
+	Leased      bool
 	DeliveredAt Time `db:"delivered_at"`
 	ParkedAt    Time `db:"parked_at"`
 	// LastError is why the last attempt failed, why the message was given up, or why it was not sent.
@@ -41,8 +39,8 @@ const (
 	MessageNeedless MessageState = "needless"
 )
 
-// State says what has become of the message until now.
-func (m Message) State(now time.Time) MessageState {
+// State says what has become of the message.
+func (m Message) State() MessageState {
 	switch {
 	case !m.DeliveredAt.IsZero() && m.LastError == "":
 		return MessageSent
@@ -50,7 +48,7 @@ func (m Message) State(now time.Time) MessageState {
 		return MessageNeedless
 	case !m.ParkedAt.IsZero():
 		return MessageGivenUp
-	case m.LeasedUntil.Time().After(now):
+	case m.Leased:
 		return MessageSending
 	}
 	return MessageWaiting
@@ -75,14 +73,14 @@ func (db *DB) Message(ctx context.Context, id int64) (m Message, err error) {
 
 // RetryMessage makes a message due at once, with all its attempts before it. It returns ErrNotFound for one that is done,
 // or just being delivered.
-func (db *DB) RetryMessage(ctx context.Context, id int64, now time.Time) error {
-	return db.oneMessage(db.exec(ctx, outboxRetry, id, now, "", ""))
+func (db *DB) RetryMessage(ctx context.Context, id int64) error {
+	return db.oneMessage(db.exec(ctx, outboxRetry, id, "", ""))
 }
 
 // RetryGivenUp makes every message that was given up due at once, of a company and of a kind where they are not empty,
 // and says how many those are.
-func (db *DB) RetryGivenUp(ctx context.Context, company, kind string, now time.Time) (int64, error) {
-	retried, err := db.exec(ctx, outboxRetry, 0, now, company, kind)
+func (db *DB) RetryGivenUp(ctx context.Context, company, kind string) (int64, error) {
+	retried, err := db.exec(ctx, outboxRetry, 0, company, kind)
 	if retried > 0 {
 		db.wakeOutbox()
 	}
@@ -91,8 +89,8 @@ func (db *DB) RetryGivenUp(ctx context.Context, company, kind string, now time.T
 
 // DropMessage keeps a message from ever being sent, for the reason given. It returns ErrNotFound for one that is done, or
 // just being delivered.
-func (db *DB) DropMessage(ctx context.Context, id int64, now time.Time, reason string) error {
-	return db.oneMessage(db.exec(ctx, outboxDrop, id, now, reason))
+func (db *DB) DropMessage(ctx context.Context, id int64, reason string) error {
+	return db.oneMessage(db.exec(ctx, outboxDrop, id, reason))
 }
 
 func (db *DB) oneMessage(changed int64, err error) error {
@@ -110,12 +108,12 @@ type Backlog struct {
 	// Due are the messages that a worker could deliver now; GivenUp wait for an operator.
 	Due     int64
 	GivenUp int64 `db:"given_up"`
-	// Oldest is since when the oldest of those that are due is due.
-	Oldest Time
+	// Overdue is for how many seconds the oldest of those that are due has been so.
+	Overdue float64
 }
 
-// Backlog counts what the outbox has to do at a moment.
-func (db *DB) Backlog(ctx context.Context, now time.Time) (b Backlog, err error) {
-	err = asker{db: db}.get(ctx, &b, outboxBacklog, now)
+// Backlog counts what the outbox has to do.
+func (db *DB) Backlog(ctx context.Context) (b Backlog, err error) {
+	err = asker{db: db}.get(ctx, &b, outboxBacklog)
 	return b, err
 }

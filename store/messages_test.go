@@ -3,7 +3,6 @@ package store_test
 import (
 	"errors"
 	"testing"
-	"time"
 
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -17,8 +16,7 @@ func TestWhatAnOperatorSeesAndDoes(t *testing.T) {
 		mustOwe(t, db, north, cause)
 	}
 	mustOwe(t, db, south, "1")
-	now := later()
-	claimed := mustClaim(t, db, now)
+	claimed := mustClaim(t, db)
 	if len(claimed) != 4 {
 		t.Fatalf("claimed %+v", claimed)
 	}
@@ -28,9 +26,9 @@ func TestWhatAnOperatorSeesAndDoes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	settle(db.Delivered(t.Context(), claimed[0], now))
-	settle(db.Needless(t.Context(), claimed[1], now, "nobody there"))
-	settle(db.Park(t.Context(), claimed[2], now, "no such mailbox"))
+	settle(db.Delivered(t.Context(), claimed[0]))
+	settle(db.Needless(t.Context(), claimed[1], "nobody there"))
+	settle(db.Park(t.Context(), claimed[2], "no such mailbox"))
 	states := func(f store.MessageFilter) (all []store.MessageState) {
 		t.Helper()
 		messages, err := db.Messages(t.Context(), f, 10)
@@ -38,7 +36,7 @@ func TestWhatAnOperatorSeesAndDoes(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, m := range messages {
-			all = append(all, m.State(now))
+			all = append(all, m.State())
 		}
 		return all
 	}
@@ -49,35 +47,35 @@ func TestWhatAnOperatorSeesAndDoes(t *testing.T) {
 	expect(t, "of another kind", states(store.MessageFilter{Kind: "letter", Waiting: true, GivenUp: true, Done: true}))
 
 	for name, id := range map[string]int64{"sent": claimed[0].ID, "needless": claimed[1].ID, "being sent": claimed[3].ID, "unknown": 1 << 40} {
-		if err := db.RetryMessage(t.Context(), id, now); !errors.Is(err, store.ErrNotFound) {
+		if err := db.RetryMessage(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("retry one that is %s: %v, want ErrNotFound", name, err)
 		}
-		if err := db.DropMessage(t.Context(), id, now, "so"); !errors.Is(err, store.ErrNotFound) {
+		if err := db.DropMessage(t.Context(), id, "so"); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("drop one that is %s: %v, want ErrNotFound", name, err)
 		}
 	}
-	expectBacklog(t, db, now, 0, 1)
-	settle(db.RetryMessage(t.Context(), claimed[2].ID, now))
-	expectBacklog(t, db, now, 1, 0)
-	again := mustClaim(t, db, now)
+	expectBacklog(t, db, 0, 1)
+	settle(db.RetryMessage(t.Context(), claimed[2].ID))
+	expectBacklog(t, db, 1, 0)
+	again := mustClaim(t, db)
 	if len(again) != 1 || again[0].ID != claimed[2].ID || again[0].Attempts != 1 {
 		t.Fatalf("claimed again: %+v", again)
 	}
-	settle(db.Park(t.Context(), again[0], now, "no such mailbox"))
+	settle(db.Park(t.Context(), again[0], "no such mailbox"))
 	for slug, want := range map[string]int64{"south": 0, "north": 1} {
-		if n, err := db.RetryGivenUp(t.Context(), slug, "note", now); err != nil || n != want {
+		if n, err := db.RetryGivenUp(t.Context(), slug, "note"); err != nil || n != want {
 			t.Errorf("retry all of %s: %d, %v; want %d", slug, n, err, want)
 		}
 	}
-	settle(db.DropMessage(t.Context(), claimed[2].ID, now, "dropped"))
+	settle(db.DropMessage(t.Context(), claimed[2].ID, "dropped"))
 	m, err := db.Message(t.Context(), claimed[2].ID)
-	if err != nil || m.State(now) != store.MessageNeedless || m.LastError != "dropped" || m.Company != "north" || string(m.Payload) != "{}" {
+	if err != nil || m.State() != store.MessageNeedless || m.LastError != "dropped" || m.Company != "north" || string(m.Payload) != "{}" {
 		t.Errorf("the dropped one is %+v, %v", m, err)
 	}
 	if _, err := db.Message(t.Context(), 1<<40); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("an unknown one: %v, want ErrNotFound", err)
 	}
-	if left := mustClaim(t, db, now); len(left) != 0 {
+	if left := mustClaim(t, db); len(left) != 0 {
 		t.Errorf("claimed %+v", left)
 	}
 }
@@ -95,10 +93,10 @@ func expect[T comparable](t *testing.T, what string, got []T, want ...T) {
 	}
 }
 
-func expectBacklog(t *testing.T, db *store.DB, now time.Time, due, givenUp int64) {
+func expectBacklog(t *testing.T, db *store.DB, due, givenUp int64) {
 	t.Helper()
-	b, err := db.Backlog(t.Context(), now)
-	if err != nil || b.Due != due || b.GivenUp != givenUp || b.Oldest.IsZero() != (due == 0) {
+	b, err := db.Backlog(t.Context())
+	if err != nil || b.Due != due || b.GivenUp != givenUp || (b.Overdue == 0) != (due == 0) {
 		t.Errorf("backlog %+v, %v; want %d due and %d given up", b, err, due, givenUp)
 	}
 }

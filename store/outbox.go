@@ -62,33 +62,30 @@ type Owed struct {
 // Read fills payload with what the change that owes the message wrote down.
 func (o Owed) Read(payload any) error { return json.Unmarshal(o.Payload, payload) }
 
-// ClaimOwed leases up to limit messages that are due at now to the caller until the lease ends. Until then nobody
-// else gets them.
-func (db *DB) ClaimOwed(ctx context.Context, now time.Time, lease time.Duration, limit int) ([]Owed, error) {
+// ClaimOwed leases up to limit messages that are due to the caller. Until the lease ends nobody else gets them.
+func (db *DB) ClaimOwed(ctx context.Context, lease time.Duration, limit int) ([]Owed, error) {
 	rows := make([]Owed, 0, limit)
-	err := asker{db: db}.selectChanged(ctx, &rows, outboxClaim, now, limit, now.Add(lease))
+	err := asker{db: db}.selectChanged(ctx, &rows, outboxClaim, limit, lease.Seconds())
 	return rows, err
 }
 
 // Delivered records that the message went out. It does nothing when the lease was lost to another claim.
-func (db *DB) Delivered(ctx context.Context, o Owed, now time.Time) error {
-	return db.Needless(ctx, o, now, "")
-}
+func (db *DB) Delivered(ctx context.Context, o Owed) error { return db.Needless(ctx, o, "") }
 
 // Needless records that nothing more is owed, and why: there is nobody to tell any more.
-func (db *DB) Needless(ctx context.Context, o Owed, now time.Time, reason string) error {
-	_, err := db.exec(ctx, outboxDelivered, o.ID, o.Attempts, now, reason)
+func (db *DB) Needless(ctx context.Context, o Owed, reason string) error {
+	_, err := db.exec(ctx, outboxDelivered, o.ID, o.Attempts, reason)
 	return err
 }
 
-// Postpone records why the message did not go out and when it is due again.
-func (db *DB) Postpone(ctx context.Context, o Owed, due time.Time, reason string) error {
-	_, err := db.exec(ctx, outboxPostpone, o.ID, o.Attempts, due, reason)
+// Postpone records why the message did not go out and makes it due again after a while.
+func (db *DB) Postpone(ctx context.Context, o Owed, after time.Duration, reason string) error {
+	_, err := db.exec(ctx, outboxPostpone, o.ID, o.Attempts, after.Seconds(), reason)
 	return err
 }
 
 // Park gives the message up for the given reason.
-func (db *DB) Park(ctx context.Context, o Owed, now time.Time, reason string) error {
-	_, err := db.exec(ctx, outboxPark, o.ID, o.Attempts, now, reason)
+func (db *DB) Park(ctx context.Context, o Owed, reason string) error {
+	_, err := db.exec(ctx, outboxPark, o.ID, o.Attempts, reason)
 	return err
 }

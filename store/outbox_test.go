@@ -25,9 +25,12 @@ func mustOwe(t *testing.T, db *store.DB, company tenant.Company, cause string) {
 	}
 }
 
-func mustClaim(t *testing.T, db *store.DB, now time.Time) []store.Owed {
+// lease is so long that it ends only when a test lets time pass.
+const lease = time.Hour
+
+func mustClaim(t *testing.T, db *store.DB) []store.Owed {
 	t.Helper()
-	owed, err := db.ClaimOwed(t.Context(), now, time.Minute, 10)
+	owed, err := db.ClaimOwed(t.Context(), lease, 10)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,9 +46,6 @@ func givenUp(t *testing.T, db *store.DB) []store.Message {
 	return messages
 }
 
-// later is past every due time that the database has set by its own clock.
-func later() time.Time { return time.Now().Add(time.Hour) }
-
 func TestOneCauseOwesOneMessage(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
@@ -53,7 +53,7 @@ func TestOneCauseOwesOneMessage(t *testing.T) {
 	for _, company := range []tenant.Company{north, north, south} {
 		mustOwe(t, db, company, "7")
 	}
-	owed := mustClaim(t, db, later())
+	owed := mustClaim(t, db)
 	if len(owed) != 2 || owed[0].Key == owed[1].Key {
 		t.Fatalf("owed %+v, want one message for each company", owed)
 	}
@@ -83,7 +83,7 @@ func TestOutboxWakesAfterTheCommitOnly(t *testing.T) {
 		t.Error("woken by a change that was rolled back")
 	default:
 	}
-	if owed := mustClaim(t, db, later()); len(owed) != 0 {
+	if owed := mustClaim(t, db); len(owed) != 0 {
 		t.Errorf("owed by a change that was rolled back: %+v", owed)
 	}
 	mustOwe(t, db, north, "2")
@@ -96,25 +96,28 @@ func TestOutboxWakesAfterTheCommitOnly(t *testing.T) {
 
 func TestLease(t *testing.T) {
 	t.Parallel()
-	db := storetest.DB(t)
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
 	mustOwe(t, db, storetest.Company(t, db, "north"), "1")
-	now := later()
-	first := mustClaim(t, db, now)
-	if len(first) != 1 || len(mustClaim(t, db, now.Add(59*time.Second))) != 0 {
+	first := mustClaim(t, db)
+	storetest.MailTimePasses(t, dsn, lease/2)
+	if len(first) != 1 || len(mustClaim(t, db)) != 0 {
 		t.Fatalf("claimed %+v and again while leased", first)
 	}
-	second := mustClaim(t, db, now.Add(time.Minute))
+	storetest.MailTimePasses(t, dsn, lease/2)
+	second := mustClaim(t, db)
 	if len(second) != 1 || second[0].Attempts != 2 || second[0].Key != first[0].Key {
 		t.Fatalf("after the lease: %+v", second)
 	}
 	// What the first worker says now is too late.
-	if err := db.Park(t.Context(), first[0], now, "too late"); err != nil {
+	if err := db.Park(t.Context(), first[0], "too late"); err != nil {
 		t.Fatal(err)
 	}
-	if err := db.Delivered(t.Context(), second[0], now); err != nil {
+	if err := db.Delivered(t.Context(), second[0]); err != nil {
 		t.Fatal(err)
 	}
-	if again := mustClaim(t, db, now.Add(24*time.Hour)); len(again) != 0 {
+	storetest.MailTimePasses(t, dsn, 24*time.Hour)
+	if again := mustClaim(t, db); len(again) != 0 {
 		t.Errorf("claimed after delivery: %+v", again)
 	}
 	if parked := givenUp(t, db); len(parked) != 0 {
@@ -124,23 +127,27 @@ func TestLease(t *testing.T) {
 
 func TestPostponeAndPark(t *testing.T) {
 	t.Parallel()
-	db := storetest.DB(t)
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
 	mustOwe(t, db, storetest.Company(t, db, "north"), "1")
-	now := later()
-	if err := db.Postpone(t.Context(), mustClaim(t, db, now)[0], now.Add(10*time.Second), "server is down"); err != nil {
+	const pause = 2 * time.Hour
+	if err := db.Postpone(t.Context(), mustClaim(t, db)[0], pause, "server is down"); err != nil {
 		t.Fatal(err)
 	}
-	if early := mustClaim(t, db, now.Add(9*time.Second)); len(early) != 0 {
+	storetest.MailTimePasses(t, dsn, pause/2)
+	if early := mustClaim(t, db); len(early) != 0 {
 		t.Fatalf("claimed early: %+v", early)
 	}
-	again := mustClaim(t, db, now.Add(10*time.Second))
+	storetest.MailTimePasses(t, dsn, pause/2)
+	again := mustClaim(t, db)
 	if len(again) != 1 || again[0].Attempts != 2 {
 		t.Fatalf("claimed when due: %+v", again)
 	}
-	if err := db.Park(t.Context(), again[0], now, "no such mailbox"); err != nil {
+	if err := db.Park(t.Context(), again[0], "no such mailbox"); err != nil {
 		t.Fatal(err)
 	}
-	if after := mustClaim(t, db, now.Add(24*time.Hour)); len(after) != 0 {
+	storetest.MailTimePasses(t, dsn, 24*time.Hour)
+	if after := mustClaim(t, db); len(after) != 0 {
 		t.Errorf("claimed after parking: %+v", after)
 	}
 	if parked := givenUp(t, db); len(parked) != 1 || parked[0].LastError != "no such mailbox" || parked[0].Attempts != 2 {
@@ -156,13 +163,13 @@ func TestRacingClaimsShareTheMessages(t *testing.T) {
 	for i := range messages {
 		mustOwe(t, db, north, string(rune('a'+i)))
 	}
-	now, seen := later(), make(map[int64]int)
+	seen := make(map[int64]int)
 	var mu sync.Mutex
 	var workers sync.WaitGroup
 	for range 8 {
 		workers.Go(func() {
 			for {
-				owed, err := db.ClaimOwed(t.Context(), now, time.Minute, 3)
+				owed, err := db.ClaimOwed(t.Context(), lease, 3)
 				if err != nil {
 					t.Errorf("claim: %v", err)
 					return

@@ -49,7 +49,7 @@ func (c *mailListCommand) Run(ctx context.Context, p *process) error {
 		if err != nil {
 			return err
 		}
-		return listMessages(p.stdout, messages, time.Now())
+		return listMessages(p.stdout, messages)
 	})
 }
 
@@ -62,15 +62,15 @@ func mustKnow(ctx context.Context, db *store.DB, slug string) error {
 	return err
 }
 
-func listMessages(out io.Writer, messages []store.Message, now time.Time) error {
+func listMessages(out io.Writer, messages []store.Message) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "NUMBER\tCOMPANY\tKIND\tOWED SINCE\tSTATE\tATTEMPTS\tNEXT\tREASON")
 	for _, m := range messages {
 		next := ""
-		if m.State(now) == store.MessageWaiting {
+		if m.State() == store.MessageWaiting {
 			next = stamp(m.DueAt)
 		}
-		fmt.Fprintf(table, "%d\t%s\t%s\t%s\t%s\t%d\t%s\t%s\n", m.ID, m.Company, m.Kind, stamp(m.CreatedAt), m.State(now), m.Attempts, next, m.LastError)
+		fmt.Fprintf(table, "%d\t%s\t%s\t%s\t%s\t%d\t%s\t%s\n", m.ID, m.Company, m.Kind, stamp(m.CreatedAt), m.State(), m.Attempts, next, m.LastError)
 	}
 	return table.Flush()
 }
@@ -99,7 +99,7 @@ func (c *mailShowCommand) Run(ctx context.Context, p *process) error {
 		}
 		table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
 		for _, row := range [][2]string{
-			{"Message", strconv.FormatInt(m.ID, 10)}, {"Company", m.Company}, {"Kind", m.Kind}, {"State", string(m.State(time.Now()))},
+			{"Message", strconv.FormatInt(m.ID, 10)}, {"Company", m.Company}, {"Kind", m.Kind}, {"State", string(m.State())},
 			{"Owed since", stamp(m.CreatedAt)}, {"Attempts", strconv.Itoa(m.Attempts)}, {"Next attempt", stamp(m.DueAt)},
 			{"Given up", stamp(m.ParkedAt)}, {"Done", stamp(m.DeliveredAt)}, {"Reason", m.LastError}, {"About", about(m.Payload)},
 		} {
@@ -139,12 +139,12 @@ func (c *mailRetryCommand) Run(ctx context.Context, p *process) error {
 	}
 	return withDatabase(ctx, p, func(db *store.DB) error {
 		if !c.All {
-			return eachMessage(p, c.Numbers, "is tried again", func(id int64) error { return db.RetryMessage(ctx, id, time.Now()) })
+			return eachMessage(p, c.Numbers, "is tried again", func(id int64) error { return db.RetryMessage(ctx, id) })
 		}
 		if err := mustKnow(ctx, db, c.Company); err != nil {
 			return err
 		}
-		n, err := db.RetryGivenUp(ctx, c.Company, c.Kind, time.Now())
+		n, err := db.RetryGivenUp(ctx, c.Company, c.Kind)
 		if err == nil {
 			fmt.Fprintf(p.stdout, "Messages that are tried again: %d.\n", n)
 		}
@@ -162,7 +162,7 @@ const droppedReason = "dropped by the operator"
 // Run keeps the messages from being sent.
 func (c *mailDropCommand) Run(ctx context.Context, p *process) error {
 	return withDatabase(ctx, p, func(db *store.DB) error {
-		return eachMessage(p, c.Numbers, "is not sent", func(id int64) error { return db.DropMessage(ctx, id, time.Now(), droppedReason) })
+		return eachMessage(p, c.Numbers, "is not sent", func(id int64) error { return db.DropMessage(ctx, id, droppedReason) })
 	})
 }
 

@@ -38,10 +38,9 @@ func (o operator) owe(slug string, causes ...string) (numbers []string) {
 func (o operator) giveUp(reason string) {
 	o.Helper()
 	o.inside("acme", func(db *store.DB, _ store.Company) error {
-		now := time.Now().Add(time.Minute)
-		owed, err := db.ClaimOwed(o.Context(), now, time.Minute, 100)
+		owed, err := db.ClaimOwed(o.Context(), time.Minute, 100)
 		for _, one := range owed {
-			err = errors.Join(err, db.Park(o.Context(), one, now, reason))
+			err = errors.Join(err, db.Park(o.Context(), one, reason))
 		}
 		return err
 	})

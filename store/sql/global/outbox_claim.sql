@@ -1,14 +1,15 @@
--- Which messages are due at $1? Up to $2 of them are leased to the caller until $3.
+-- Which messages are due? Up to $1 of them are leased to the caller for $2 seconds, by the clock of the database, which all
+-- nodes share.
 with due as (
     select id
     from outbox
-    where delivered_at is null and parked_at is null and due_at <= $1 and (leased_until is null or leased_until <= $1)
+    where delivered_at is null and parked_at is null and due_at <= now() and (leased_until is null or leased_until <= now())
     order by due_at, id
-    limit $2
+    limit $1
     for update skip locked
 )
 update outbox o
-set leased_until = $3, attempts = o.attempts + 1
+set leased_until = now() + $2::double precision * interval '1 second', attempts = o.attempts + 1
 from due
 where o.id = due.id
 returning o.id, o.company_id, o.kind, o.dedup_key, o.payload, o.attempts, o.created_at

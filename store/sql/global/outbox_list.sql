@@ -1,7 +1,7 @@
 -- Which messages are there, the newest first? $1 is a company's short name or empty, $2 a kind or empty; $3, $4 and $5 ask
 -- for those that wait, that were given up, and that are done.
 select o.id, o.company_id, c.slug as company, o.kind, o.dedup_key, o.payload, o.attempts, o.created_at,
-    o.due_at, o.leased_until, o.delivered_at, o.parked_at, o.last_error
+    o.due_at, coalesce(o.leased_until > now(), false) as leased, o.delivered_at, o.parked_at, o.last_error
 from outbox o
 join companies c on c.id = o.company_id
 where ($1 = '' or c.slug = $1) and ($2 = '' or o.kind = $2)
