@@ -18,7 +18,7 @@ type backlog struct {
 func newBacklog(metrics prometheus.Registerer) backlog {
 	return backlog{
 		messages: promauto.With(metrics).NewGaugeVec(prometheus.GaugeOpts{
-			Name: "lyceum_outbox_messages", Help: "Messages in the outbox of the deployment that are due, and that were given up and wait for an operator.",
+			Name: "lyceum_outbox_messages", Help: "Messages in the outbox of the deployment that are due, that were given up, and that were perhaps delivered (unknown); the last two wait for an operator.",
 		}, []string{"state"}),
 		overdue: promauto.With(metrics).NewGauge(prometheus.GaugeOpts{
 			Name: "lyceum_outbox_overdue_seconds", Help: "How long the oldest message that is due has been so.",
@@ -39,6 +39,7 @@ func (w *Worker) survey(ctx context.Context) error {
 	}
 	w.backlog.messages.WithLabelValues("due").Set(float64(b.Due))
 	w.backlog.messages.WithLabelValues("given_up").Set(float64(b.GivenUp))
+	w.backlog.messages.WithLabelValues("unknown").Set(float64(b.Unknown))
 	w.backlog.overdue.Set(b.Overdue)
 	return nil
 }

@@ -15,7 +15,7 @@ import (
 type Folder string
 
 // Deliver writes the message. A reader of the folder never sees half of one.
-func (f Folder) Deliver(_ context.Context, m *gomail.Msg) error {
+func (f Folder) Deliver(ctx context.Context, m *gomail.Msg, handOver func(context.Context) error) error {
 	name, _, _ := strings.Cut(strings.Trim(m.GetMessageID(), "<>"), "@")
 	if name == "" || name != filepath.Base(name) {
 		return refuse("the Message-ID does not make a file name", nil)
@@ -29,6 +29,9 @@ func (f Folder) Deliver(_ context.Context, m *gomail.Msg) error {
 	}
 	_, err = m.WriteTo(file)
 	if err = errors.Join(err, file.Chmod(0o644), file.Close()); err == nil {
+		err = handOver(ctx)
+	}
+	if err == nil {
 		err = os.Rename(file.Name(), filepath.Join(string(f), name+".eml"))
 	}
 	if err != nil {

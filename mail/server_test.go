@@ -29,8 +29,10 @@ type mailServer struct {
 	open sync.WaitGroup
 
 	// What the server does otherwise than an easy-going one. Set before the first connection.
-	greeting  string
-	rcpt      func(attempt int) string // the answer to RCPT, or nothing for the usual
+	greeting string
+	rcpt     func(attempt int) string // the answer to RCPT, or nothing for the usual; "drop" closes the connection
+	// torn, with something to receive for each message, closes the connection before a message's end.
+	torn      chan struct{}
 	data      func(attempt int) string // the answer after the message; "drop" closes the connection
 	tls       *tls.Config              // offers STARTTLS
 	user      string                   // with password: AUTH PLAIN is offered, and asked for
@@ -150,7 +152,11 @@ func (c *session) obey(line string) bool {
 		c.say("250 2.1.0 ok")
 	case "RCPT":
 		c.to = rest
-		c.say(c.server.judgeRcpt(c.signedIn))
+		answer := c.server.judgeRcpt(c.signedIn)
+		if answer == "drop" {
+			return false
+		}
+		c.say(answer)
 	case "DATA":
 		return c.take()
 	case "RSET", "NOOP":
@@ -198,6 +204,10 @@ func (s *mailServer) judgeRcpt(signedIn bool) string {
 func (c *session) take() bool {
 	c.say("354 go on")
 	var text strings.Builder
+	if c.server.torn != nil {
+		c.tear()
+		return false
+	}
 	for {
 		line, err := c.in.ReadString('\n')
 		if err != nil {
@@ -220,6 +230,14 @@ func (c *session) take() bool {
 	}
 	c.say(answer)
 	return true
+}
+
+// tear reads the beginning of a message and closes the connection so that whoever writes is told at once.
+func (c *session) tear() {
+	_, _ = c.in.ReadString('\n')
+	_ = c.conn.(*net.TCPConn).SetLinger(0)
+	_ = c.conn.Close()
+	c.server.torn <- struct{}{}
 }
 
 func (s *mailServer) judgeData() string {

@@ -5,10 +5,9 @@ import (
 	"context"
 	"crypto/tls"
 	"crypto/x509"
-	"errors"
 	"fmt"
+	"io"
 	"net"
-	"strings"
 	"sync/atomic"
 	"time"
 
@@ -63,17 +62,16 @@ type SMTP struct {
 	Password string
 	// TLS is StartTLS if empty.
 	TLS TLSPolicy
-	// Timeout bounds the delivery of one message, from the connection on; 20 s if zero.
+	// Timeout bounds the delivery of one message, from the connection on and without the wait for the server's answer to the
+	// whole of it; 20 s if zero.
 	Timeout time.Duration
 	// RootCAs vouch for the server; the system's if nil.
 	RootCAs *x509.CertPool
 }
 
 // Deliver hands the message over. A code of 5xx about the message is final; everything else, a refused login
-// included, can be mended at the server or in the settings.
-func (s *SMTP) Deliver(ctx context.Context, m *gomail.Msg) error {
-	ctx, cancel := context.WithTimeout(ctx, s.timeout())
-	defer cancel()
+// included, can be mended at the server or in the settings. The server's answer to the message is waited for until ctx ends.
+func (s *SMTP) Deliver(ctx context.Context, m *gomail.Msg, handOver func(context.Context) error) error {
 	var conn atomic.Pointer[net.Conn]
 	client, err := s.client(&conn)
 	if err != nil {
@@ -82,32 +80,40 @@ func (s *SMTP) Deliver(ctx context.Context, m *gomail.Msg) error {
 	// The library leaves the connection open when the greeting or the login fails, and extends its own deadline
 	// with each step; closing it here mends both.
 	hangUp := func() { closeQuietly(conn.Load()) }
-	defer hangUp()
-	defer context.AfterFunc(ctx, hangUp)()
-	session, err := client.DialToSMTPClientWithContext(ctx)
-	if err != nil {
-		return fmt.Errorf("connect to the mail server: %w", err)
+	prompt, cancel := context.WithTimeoutCause(ctx, s.timeout(), fmt.Errorf("the mail server was too slow: not done after %v", s.timeout()))
+	defer cancel()
+	hurry := context.AfterFunc(prompt, hangUp)
+	session, dot, err := s.offer(prompt, client, m)
+	if err == nil {
+		err = handOver(prompt)
 	}
-	return s.send(client, session, m)
+	if err != nil {
+		hangUp()
+		return because(prompt, err)
+	}
+	hurry()
+	defer context.AfterFunc(ctx, hangUp)()
+	_ = (*conn.Load()).SetDeadline(time.Time{}) // the library's
+	if err := finish(ctx, session, dot); err != nil {
+		hangUp()
+		return err
+	}
+	// The server has taken responsibility, and that is to be written down before anything else.
+	go func() {
+		_ = (*conn.Load()).SetDeadline(time.Now().Add(s.timeout()))
+		_ = session.Quit()
+		hangUp()
+	}()
+	return nil
 }
 
-func (s *SMTP) send(client *gomail.Client, session *smtp.Client, m *gomail.Msg) error {
-	err := client.SendWithSMTPClient(session, m)
-	if m.IsDelivered() {
-		// The server has taken responsibility; what goes wrong after that must not send the message again.
-		_ = client.CloseWithSMTPClient(session)
-		return nil
+func (s *SMTP) offer(ctx context.Context, client *gomail.Client, m *gomail.Msg) (*smtp.Client, io.Closer, error) {
+	session, err := client.DialToSMTPClientWithContext(ctx)
+	if err != nil {
+		return nil, nil, fmt.Errorf("connect to the mail server: %w", err)
 	}
-	var answer *gomail.SendError
-	if !errors.As(err, &answer) || answer.ErrorCode() == 0 {
-		return fmt.Errorf("send: %w", err)
-	}
-	// The library's own text holds the recipient's address, which is not to outlive the recipient.
-	reason := strings.TrimSpace(fmt.Sprintf("%v: %d %s", answer.Reason, answer.ErrorCode(), answer.EnhancedStatusCode()))
-	if answer.ErrorCode() >= 500 {
-		return refuse(reason, nil)
-	}
-	return errors.New(reason)
+	dot, err := offer(session, m)
+	return session, dot, err
 }
 
 func (s *SMTP) timeout() time.Duration { return cmp.Or(s.Timeout, defaultTimeout) }

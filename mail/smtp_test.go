@@ -22,6 +22,9 @@ func message(t *testing.T) *gomail.Msg {
 	return m
 }
 
+// handOver is what a worker does that has nothing to write down.
+func handOver(context.Context) error { return nil }
+
 func TestTLSPolicies(t *testing.T) {
 	t.Parallel()
 	config, pool := certificate(t)
@@ -53,7 +56,7 @@ func TestTLSPolicies(t *testing.T) {
 			if c.trust {
 				client.RootCAs = pool
 			}
-			err := client.Deliver(t.Context(), message(t))
+			err := client.Deliver(t.Context(), message(t), handOver)
 			if sound := err == nil; sound != c.sound || isFinal(err) {
 				t.Errorf("error %v (final: %t), want success %t", err, isFinal(err), c.sound)
 			}
@@ -83,13 +86,13 @@ func TestSignIn(t *testing.T) {
 	client.TLS, client.RootCAs, client.User = StartTLS, pool, "lyceum"
 	for password, sound := range map[string]bool{"wrong": false, "open sesame": true} {
 		client.Password = password
-		err := client.Deliver(t.Context(), message(t))
+		err := client.Deliver(t.Context(), message(t), handOver)
 		if (err == nil) != sound || isFinal(err) {
 			t.Errorf("password %q: %v (final: %t)", password, err, isFinal(err))
 		}
 	}
 	client.TLS, client.Password = NoTLS, "open sesame"
-	if err := client.Deliver(t.Context(), message(t)); err == nil {
+	if err := client.Deliver(t.Context(), message(t), handOver); err == nil {
 		t.Error("the password was sent in the clear")
 	}
 	if taken := server.messages(); len(taken) != 1 {
@@ -102,13 +105,13 @@ func TestASilentServerEndsWithTheDeadline(t *testing.T) {
 	server := newServer(t, func(s *mailServer) { s.greeting = "" })
 	client := server.client()
 	client.Timeout = 50 * time.Millisecond
-	if err := client.Deliver(t.Context(), message(t)); err == nil || isFinal(err) {
+	if err := client.Deliver(t.Context(), message(t), handOver); err == nil || isFinal(err) {
 		t.Errorf("error %v", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	client.Timeout = time.Hour
-	if err := client.Deliver(ctx, message(t)); err == nil {
+	if err := client.Deliver(ctx, message(t), handOver); err == nil {
 		t.Error("delivered after the caller's end")
 	}
 }

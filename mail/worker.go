@@ -10,7 +10,6 @@ import (
 	"math/rand/v2"
 	netmail "net/mail"
 	"slices"
-	"sync"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -45,11 +44,16 @@ type Config struct {
 	Poll time.Duration
 	// Batch is how many messages are delivered at once, 8 if zero.
 	Batch int
-	// Timeout bounds the writing and delivery of one message, 30 s if zero.
+	// Timeout bounds the writing and delivery of one message but for the mail server's answer to it, 30 s if zero.
 	Timeout time.Duration
 	// Lease is how long a message is this worker's: twice the Timeout but at least 2 min if zero. It must be longer
-	// than Timeout.
+	// than Timeout. While the answer is waited for it lasts so long beyond the Answer.
 	Lease time.Duration
+	// Answer is how long the mail server may take to answer to a message, 10 min if zero: RFC 5321, 4.5.3.2.6 asks for as
+	// much, since what a server takes and is not heard to take may arrive twice.
+	Answer time.Duration
+	// Stop is how long messages that are on their way may take when the worker is to stop, 20 s if zero.
+	Stop time.Duration
 	// Pause is the wait after the first failure, 10 s if zero; it doubles with each up to LongestPause, 1 h if zero.
 	Pause        time.Duration
 	LongestPause time.Duration
@@ -67,6 +71,8 @@ func (c Config) withDefaults() Config {
 	c.Timeout = cmp.Or(c.Timeout, 30*time.Second)
 	c.Lease = cmp.Or(c.Lease, max(2*time.Minute, 2*c.Timeout))
 	c.Pause = cmp.Or(c.Pause, 10*time.Second)
+	c.Answer = cmp.Or(c.Answer, 10*time.Minute)
+	c.Stop = cmp.Or(c.Stop, 20*time.Second)
 	c.LongestPause = cmp.Or(c.LongestPause, time.Hour)
 	c.Attempts = cmp.Or(c.Attempts, 60)
 	return c
@@ -94,7 +100,7 @@ func NewWorker(c Config) (*Worker, error) {
 		return nil, fmt.Errorf("a lease of %v on a message does not outlast its delivery, which may take %v", c.Lease, c.Timeout)
 	}
 	w := &Worker{c: c, sender: sender, builtIn: make(map[string]wording), outcomes: promauto.With(c.Metrics).NewCounterVec(prometheus.CounterOpts{
-		Name: "lyceum_messages_total", Help: "Attempts to deliver a message, by kind and by delivered, needless, postponed or given_up.",
+		Name: "lyceum_messages_total", Help: "Attempts to deliver a message, by kind and by delivered, needless, postponed, given_up, or unknown where it may have arrived or not.",
 	}, []string{"kind", "outcome"})}
 	w.backlog = newBacklog(c.Metrics)
 	for _, k := range kinds {
@@ -105,62 +111,6 @@ func NewWorker(c Config) (*Worker, error) {
 		}
 	}
 	return w, nil
-}
-
-// Run delivers until ctx ends, and returns when the messages that are on their way then have arrived or failed.
-func (w *Worker) Run(ctx context.Context) {
-	poll := time.NewTicker(w.c.Poll)
-	defer poll.Stop()
-	for ctx.Err() == nil {
-		worked, err := w.round(context.WithoutCancel(ctx))
-		if err != nil {
-			w.c.Log.Warn("outbox", "error", err)
-		}
-		if err := w.survey(ctx); err != nil && ctx.Err() == nil {
-			w.c.Log.Warn("count the outbox", "error", err)
-		}
-		if worked > 0 && err == nil {
-			continue
-		}
-		select {
-		case <-ctx.Done():
-		case <-w.c.DB.OutboxWake():
-		case <-poll.C:
-		}
-	}
-}
-
-// round delivers one batch of what is due and tells how many there were.
-func (w *Worker) round(ctx context.Context) (worked int, err error) {
-	owed, err := w.c.DB.ClaimOwed(ctx, w.c.Lease, w.c.Batch)
-	if err != nil {
-		return 0, err
-	}
-	var under sync.WaitGroup
-	problems := make([]error, len(owed))
-	for i, o := range owed {
-		under.Go(func() { problems[i] = w.settle(ctx, o, w.deliver(ctx, o)) })
-	}
-	under.Wait()
-	return len(owed), errors.Join(problems...)
-}
-
-func (w *Worker) deliver(ctx context.Context, o store.Owed) (err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("panic: %v", r) // one message must not take the node with it, again and again
-		}
-	}()
-	if o.Attempts > w.c.Attempts {
-		return refuse("no attempt has come to an end", nil)
-	}
-	ctx, cancel := context.WithTimeout(ctx, w.c.Timeout)
-	defer cancel()
-	m, err := w.write(ctx, o)
-	if err != nil {
-		return err
-	}
-	return w.c.Deliverer.Deliver(ctx, m)
 }
 
 // write returns errNobody for a message that has become needless.
@@ -198,30 +148,6 @@ func languageOf(company tenant.Company) string {
 		return company.Language()
 	}
 	return fallbackLanguage
-}
-
-// settle records what came of a delivery. When that fails, the message comes back after its lease.
-func (w *Worker) settle(ctx context.Context, o store.Owed, outcome error) error {
-	log := w.c.Log.With("kind", o.Kind, "message", o.ID, "company", o.CompanyID, "attempt", o.Attempts)
-	switch {
-	case outcome == nil:
-		w.outcomes.WithLabelValues(o.Kind, "delivered").Inc()
-		log.Info("message delivered")
-		return w.c.DB.Delivered(ctx, o)
-	case errors.Is(outcome, errNobody):
-		w.outcomes.WithLabelValues(o.Kind, "needless").Inc()
-		log.Info("message needless")
-		return w.c.DB.Needless(ctx, o, outcome.Error())
-	case isFinal(outcome) || o.Attempts >= w.c.Attempts:
-		w.outcomes.WithLabelValues(o.Kind, "given_up").Inc()
-		log.Error("message given up", "error", outcome)
-		return w.c.DB.Park(ctx, o, outcome.Error())
-	default:
-		w.outcomes.WithLabelValues(o.Kind, "postponed").Inc()
-		pause := w.pause(o.Attempts)
-		log.Warn("message not delivered", "error", outcome, "again", pause)
-		return w.c.DB.Postpone(ctx, o, pause, outcome.Error())
-	}
 }
 
 // pause is how long to wait after that many attempts: twice as long each time, give or take half.

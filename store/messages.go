@@ -18,7 +18,9 @@ type Message struct {
 	// DueAt is when it is tried next, if it waits.
 	DueAt Time `db:"due_at"`
 	// Leased tells that a worker has it.
-	Leased      bool
+	Leased bool
+	// HandedAt is since when the mail server may have it.
+	HandedAt    Time `db:"handed_at"`
 	DeliveredAt Time `db:"delivered_at"`
 	ParkedAt    Time `db:"parked_at"`
 	// LastError is why the last attempt failed, why the message was given up, or why it was not sent.
@@ -33,8 +35,10 @@ const (
 	MessageWaiting MessageState = "waiting"
 	MessageSending MessageState = "sending"
 	MessageSent    MessageState = "sent"
-	// MessageGivenUp waits for an operator.
+	// MessageGivenUp was surely not sent and waits for an operator.
 	MessageGivenUp MessageState = "given up"
+	// MessageUnknown may have been sent and waits for an operator.
+	MessageUnknown MessageState = "unknown"
 	// MessageNeedless was not sent and never will be.
 	MessageNeedless MessageState = "needless"
 )
@@ -46,23 +50,26 @@ func (m Message) State() MessageState {
 		return MessageSent
 	case !m.DeliveredAt.IsZero():
 		return MessageNeedless
-	case !m.ParkedAt.IsZero():
-		return MessageGivenUp
 	case m.Leased:
 		return MessageSending
+	case !m.ParkedAt.IsZero() && !m.HandedAt.IsZero():
+		return MessageUnknown
+	case !m.ParkedAt.IsZero():
+		return MessageGivenUp
 	}
 	return MessageWaiting
 }
 
-// MessageFilter chooses messages. Company is a short name; it and Kind choose all when they are empty.
+// MessageFilter chooses messages. Company is a short name; it and Kind choose all when they are empty. Waiting are also those
+// that are being sent.
 type MessageFilter struct {
-	Company, Kind          string
-	Waiting, GivenUp, Done bool
+	Company, Kind                   string
+	Waiting, GivenUp, Unknown, Done bool
 }
 
 // Messages gives the chosen messages of all companies, the newest first.
 func (db *DB) Messages(ctx context.Context, f MessageFilter, limit int) ([]Message, error) {
-	return listed[Message](ctx, asker{db: db}, outboxList, f.Company, f.Kind, f.Waiting, f.GivenUp, f.Done, limit)
+	return listed[Message](ctx, asker{db: db}, outboxList, f.Company, f.Kind, f.Waiting, f.GivenUp, f.Unknown, f.Done, limit)
 }
 
 // Message gives one message. It returns ErrNotFound.
@@ -74,13 +81,13 @@ func (db *DB) Message(ctx context.Context, id int64) (m Message, err error) {
 // RetryMessage makes a message due at once, with all its attempts before it. It returns ErrNotFound for one that is done,
 // or just being delivered.
 func (db *DB) RetryMessage(ctx context.Context, id int64) error {
-	return db.oneMessage(db.exec(ctx, outboxRetry, id, "", ""))
+	return db.oneMessage(db.exec(ctx, outboxRetry, id, "", "", false))
 }
 
-// RetryGivenUp makes every message that was given up due at once, of a company and of a kind where they are not empty,
-// and says how many those are.
-func (db *DB) RetryGivenUp(ctx context.Context, company, kind string) (int64, error) {
-	retried, err := db.exec(ctx, outboxRetry, 0, company, kind)
+// RetryMessages makes every message that was given up due at once, or with unknown instead those that may have been sent, of
+// a company and of a kind where they are not empty, and says how many those are.
+func (db *DB) RetryMessages(ctx context.Context, company, kind string, unknown bool) (int64, error) {
+	retried, err := db.exec(ctx, outboxRetry, 0, company, kind, unknown)
 	if retried > 0 {
 		db.wakeOutbox()
 	}
@@ -105,9 +112,11 @@ func (db *DB) oneMessage(changed int64, err error) error {
 
 // Backlog is what the outbox still has to do.
 type Backlog struct {
-	// Due are the messages that a worker could deliver now; GivenUp wait for an operator.
+	// Due are the messages that a worker could deliver now; GivenUp were surely not sent and Unknown perhaps, and wait for an
+	// operator.
 	Due     int64
 	GivenUp int64 `db:"given_up"`
+	Unknown int64
 	// Overdue is for how many seconds the oldest of those that are due has been so.
 	Overdue float64
 }

@@ -63,7 +63,7 @@ func TestWhatAnOperatorSeesAndDoes(t *testing.T) {
 	}
 	settle(db.Park(t.Context(), again[0], "no such mailbox"))
 	for slug, want := range map[string]int64{"south": 0, "north": 1} {
-		if n, err := db.RetryGivenUp(t.Context(), slug, "note"); err != nil || n != want {
+		if n, err := db.RetryMessages(t.Context(), slug, "note", false); err != nil || n != want {
 			t.Errorf("retry all of %s: %d, %v; want %d", slug, n, err, want)
 		}
 	}

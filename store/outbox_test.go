@@ -195,3 +195,77 @@ func TestRacingClaimsShareTheMessages(t *testing.T) {
 		}
 	}
 }
+
+// What is handed over is nobody else's, until it is told what became of it or an operator decides.
+func TestAMessageThatIsHandedOver(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
+	mustOwe(t, db, storetest.Company(t, db, "north"), "1")
+	first := mustClaim(t, db)[0]
+	is := func(want store.MessageState, f store.MessageFilter) {
+		t.Helper()
+		if list, err := db.Messages(t.Context(), f, 10); err != nil || len(list) != 1 || list[0].State() != want {
+			t.Fatalf("messages %+v, %v; want one that is %s", list, err, want)
+		}
+	}
+	does := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	abandoned := func(want int) {
+		t.Helper()
+		if found, err := db.AbandonedMessages(t.Context()); err != nil || len(found) != want {
+			t.Fatalf("abandoned %+v, %v; want %d", found, err, want)
+		}
+	}
+	does(db.HandOver(t.Context(), first, lease, "who knows?"))
+	is(store.MessageSending, store.MessageFilter{Waiting: true})
+	abandoned(0)
+	expectBacklog(t, db, 0, 0)
+	for _, unknown := range []bool{false, true} {
+		if n, err := db.RetryMessages(t.Context(), "", "", unknown); err != nil || n != 0 {
+			t.Errorf("retried %d that are being sent, %v", n, err)
+		}
+	}
+	// Refused: it is as if it had never been handed over.
+	does(db.Postpone(t.Context(), first, 0, "refused"))
+	is(store.MessageWaiting, store.MessageFilter{Waiting: true})
+	second := mustClaim(t, db)[0]
+	if err := db.HandOver(t.Context(), first, lease, "late"); !errors.Is(err, store.ErrConflict) {
+		t.Errorf("handed over by a claim that is over: %v", err)
+	}
+	does(db.HandOver(t.Context(), second, lease, "who knows?"))
+	storetest.MailTimePasses(t, dsn, lease)
+	is(store.MessageUnknown, store.MessageFilter{Unknown: true})
+	if lost := mustClaim(t, db); len(lost) != 0 {
+		t.Fatalf("sent again unasked: %+v", lost)
+	}
+	abandoned(1)
+	abandoned(0)
+	if b, err := db.Backlog(t.Context()); err != nil || b.Unknown != 1 || b.GivenUp != 0 {
+		t.Errorf("backlog %+v, %v", b, err)
+	}
+	if n, err := db.RetryMessages(t.Context(), "", "", false); err != nil || n != 0 {
+		t.Errorf("retried %d with those that were given up, %v", n, err)
+	}
+	if n, err := db.RetryMessages(t.Context(), "north", "note", true); err != nil || n != 1 {
+		t.Errorf("retried %d, %v", n, err)
+	}
+	third := mustClaim(t, db)[0]
+	if third.Attempts != 1 {
+		t.Errorf("claimed again: %+v", third)
+	}
+	// The first and the third claim are both a first attempt, but only one is the newest.
+	does(db.Delivered(t.Context(), first))
+	is(store.MessageSending, store.MessageFilter{Waiting: true})
+	does(db.HandOver(t.Context(), third, lease, "who knows?"))
+	does(db.Unknown(t.Context(), third, "the connection broke"))
+	is(store.MessageUnknown, store.MessageFilter{Unknown: true})
+	abandoned(0)
+	// It comes out after all.
+	does(db.Delivered(t.Context(), third))
+	is(store.MessageSent, store.MessageFilter{Unknown: true, GivenUp: true, Done: true})
+}

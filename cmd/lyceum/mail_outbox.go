@@ -26,7 +26,7 @@ type mailCommand struct {
 type mailListCommand struct {
 	Company string `help:"Short name of a company; of all if left out."`
 	Kind    string `help:"Kind of message, such as password_reset."`
-	State   string `default:"open" enum:"open,waiting,given-up,done,all" help:"open are those that wait and those that were given up."`
+	State   string `default:"open" enum:"open,waiting,given-up,unknown,done,all" help:"open are those that wait, that were given up, and that were perhaps sent (unknown)."`
 	Limit   int    `default:"50" help:"How many at most."`
 }
 
@@ -44,6 +44,7 @@ func (c *mailListCommand) Run(ctx context.Context, p *process) error {
 			Company: c.Company, Kind: c.Kind,
 			Waiting: all || c.State == "open" || c.State == "waiting",
 			GivenUp: all || c.State == "open" || c.State == "given-up",
+			Unknown: all || c.State == "open" || c.State == "unknown",
 			Done:    all || c.State == "done",
 		}, c.Limit)
 		if err != nil {
@@ -70,7 +71,7 @@ func listMessages(out io.Writer, messages []store.Message) error {
 		if m.State() == store.MessageWaiting {
 			next = stamp(m.DueAt)
 		}
-		fmt.Fprintf(table, "%d\t%s\t%s\t%s\t%s\t%d\t%s\t%s\n", m.ID, m.Company, m.Kind, stamp(m.CreatedAt), m.State(), m.Attempts, next, m.LastError)
+		fmt.Fprintf(table, "%d\t%s\t%s\t%s\t%s\t%d\t%s\t%s\n", m.ID, m.Company, m.Kind, stamp(m.CreatedAt), m.State(), m.Attempts, next, reason(m))
 	}
 	return table.Flush()
 }
@@ -101,7 +102,7 @@ func (c *mailShowCommand) Run(ctx context.Context, p *process) error {
 		for _, row := range [][2]string{
 			{"Message", strconv.FormatInt(m.ID, 10)}, {"Company", m.Company}, {"Kind", m.Kind}, {"State", string(m.State())},
 			{"Owed since", stamp(m.CreatedAt)}, {"Attempts", strconv.Itoa(m.Attempts)}, {"Next attempt", stamp(m.DueAt)},
-			{"Given up", stamp(m.ParkedAt)}, {"Done", stamp(m.DeliveredAt)}, {"Reason", m.LastError}, {"About", about(m.Payload)},
+			{"Handed over", stamp(m.HandedAt)}, {"Given up", givenUp(m)}, {"Done", stamp(m.DeliveredAt)}, {"Reason", reason(m)}, {"About", about(m.Payload)},
 		} {
 			if row[1] != "" && (row[0] != "Next attempt" || m.ParkedAt.IsZero() && m.DeliveredAt.IsZero()) {
 				fmt.Fprintf(table, "%s:\t%s\n", row[0], row[1])
@@ -109,6 +110,22 @@ func (c *mailShowCommand) Run(ctx context.Context, p *process) error {
 		}
 		return table.Flush()
 	})
+}
+
+// reason is why a message has not arrived. One that is being handed over has its reason only in case nobody comes back.
+func reason(m store.Message) string {
+	if m.State() == store.MessageSending && !m.HandedAt.IsZero() {
+		return ""
+	}
+	return m.LastError
+}
+
+// givenUp is since when a message is given up.
+func givenUp(m store.Message) string {
+	if m.State() != store.MessageGivenUp {
+		return ""
+	}
+	return stamp(m.ParkedAt)
 }
 
 // about gives the rows that a message is about, without what a link is made of.
@@ -128,14 +145,15 @@ func about(payload json.RawMessage) string {
 type mailRetryCommand struct {
 	Numbers []int64 `arg:"" optional:"" name:"number" help:"Numbers of the messages, from lyceum mail list."`
 	All     bool    `help:"Every message that was given up, instead of numbers."`
+	Unknown bool    `help:"With --all: instead every message that was perhaps sent; whoever has one then gets it twice."`
 	Company string  `help:"With --all: of this company only."`
 	Kind    string  `help:"With --all: of this kind only."`
 }
 
 // Run makes the messages due. A running node has them within a second.
 func (c *mailRetryCommand) Run(ctx context.Context, p *process) error {
-	if c.All == (len(c.Numbers) > 0) || !c.All && c.Company+c.Kind != "" {
-		return usageError{errors.New("give numbers of messages, or --all with or without --company and --kind")}
+	if c.All == (len(c.Numbers) > 0) || !c.All && (c.Unknown || c.Company+c.Kind != "") {
+		return usageError{errors.New("give numbers of messages, or --all with or without --unknown, --company and --kind")}
 	}
 	return withDatabase(ctx, p, func(db *store.DB) error {
 		if !c.All {
@@ -144,7 +162,7 @@ func (c *mailRetryCommand) Run(ctx context.Context, p *process) error {
 		if err := mustKnow(ctx, db, c.Company); err != nil {
 			return err
 		}
-		n, err := db.RetryGivenUp(ctx, c.Company, c.Kind)
+		n, err := db.RetryMessages(ctx, c.Company, c.Kind, c.Unknown)
 		if err == nil {
 			fmt.Fprintf(p.stdout, "Messages that are tried again: %d.\n", n)
 		}

@@ -196,7 +196,7 @@ type mailSettings struct {
 	SMTPUser     string         `env:"LYCEUM_SMTP_USER" help:"The account there, if it asks for one."`
 	SMTPPassword string         `env:"LYCEUM_SMTP_PASSWORD" secret:"yes" help:"The account's password."`
 	SMTPTLS      mail.TLSPolicy `env:"LYCEUM_SMTP_TLS" envDefault:"starttls" help:"starttls, tls (from the first byte), opportunistic, or none."`
-	SMTPTimeout  time.Duration  `env:"LYCEUM_SMTP_TIMEOUT" envDefault:"20s" help:"How long delivering one message may take."`
+	SMTPTimeout  time.Duration  `env:"LYCEUM_SMTP_TIMEOUT" envDefault:"20s" help:"How long delivering one message may take, but for the mail server's answer to the whole of it, which may take ten minutes."`
 }
 
 // readSettings fills T from the environment and reports every mistake at once, each with the variable's name. A

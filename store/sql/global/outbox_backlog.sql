@@ -1,10 +1,15 @@
--- How many messages are due and in nobody's hands, how many seconds has the oldest of them been so, and how many were given
--- up?
+-- How many messages are due and in nobody's hands, how many seconds has the oldest of them been so, how many were given up,
+-- and of how many is it not known whether they were sent?
 with due as (
     select count(*) as n, min(due_at) as oldest
     from outbox
     where delivered_at is null and parked_at is null and due_at <= now() and (leased_until is null or leased_until <= now())
+),
+parked as (
+    select count(*) filter (where handed_at is null) as given_up,
+        count(*) filter (where handed_at is not null and (leased_until is null or leased_until <= now())) as unknown
+    from outbox
+    where parked_at is not null
 )
-select d.n as due, coalesce(extract(epoch from now() - d.oldest), 0)::double precision as overdue,
-    (select count(*) from outbox where parked_at is not null) as given_up
-from due d
+select d.n as due, coalesce(extract(epoch from now() - d.oldest), 0)::double precision as overdue, p.given_up, p.unknown
+from due d, parked p

@@ -9,7 +9,7 @@ with due as (
     for update skip locked
 )
 update outbox o
-set leased_until = now() + $2::double precision * interval '1 second', attempts = o.attempts + 1
+set leased_until = now() + $2::double precision * interval '1 second', attempts = o.attempts + 1, claims = o.claims + 1
 from due
 where o.id = due.id
-returning o.id, o.company_id, o.kind, o.dedup_key, o.payload, o.attempts, o.created_at
+returning o.id, o.company_id, o.kind, o.dedup_key, o.payload, o.attempts, o.claims, o.created_at

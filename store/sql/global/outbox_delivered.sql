@@ -1,5 +1,5 @@
--- A message has been delivered, or is needless for the reason $3, and what it was about is forgotten. The attempt must
--- still be the newest, because its lease may have run out.
+-- A message has been delivered, or is needless for the reason $3, and what it was about is forgotten. The claim must still
+-- be the newest, because its lease may have run out.
 update outbox
-set delivered_at = now(), leased_until = null, last_error = $3, payload = '{}'
-where id = $1 and attempts = $2 and delivered_at is null
+set delivered_at = now(), parked_at = null, leased_until = null, last_error = $3, payload = '{}'
+where id = $1 and claims = $2 and delivered_at is null

@@ -1,12 +1,14 @@
--- Which messages are there, the newest first? $1 is a company's short name or empty, $2 a kind or empty; $3, $4 and $5 ask
--- for those that wait, that were given up, and that are done.
-select o.id, o.company_id, c.slug as company, o.kind, o.dedup_key, o.payload, o.attempts, o.created_at,
-    o.due_at, coalesce(o.leased_until > now(), false) as leased, o.delivered_at, o.parked_at, o.last_error
+-- Which messages are there, the newest first? $1 is a company's short name or empty, $2 a kind or empty; $3, $4, $5 and $6
+-- ask for those that wait or are being sent, that were given up, of which it is not known whether they were sent, and that
+-- are done.
+select o.id, o.company_id, c.slug as company, o.kind, o.dedup_key, o.payload, o.attempts, o.claims, o.created_at,
+    o.due_at, coalesce(o.leased_until > now(), false) as leased, o.handed_at, o.delivered_at, o.parked_at, o.last_error
 from outbox o
 join companies c on c.id = o.company_id
 where ($1 = '' or c.slug = $1) and ($2 = '' or o.kind = $2)
-    and ($3 and o.delivered_at is null and o.parked_at is null
-        or $4 and o.parked_at is not null
-        or $5 and o.delivered_at is not null)
+    and ($3 and o.delivered_at is null and (o.parked_at is null or o.leased_until > now())
+        or $4 and o.parked_at is not null and o.handed_at is null
+        or $5 and o.parked_at is not null and o.handed_at is not null and (o.leased_until is null or o.leased_until <= now())
+        or $6 and o.delivered_at is not null)
 order by o.id desc
-limit $6
+limit $7

@@ -1,6 +1,6 @@
 -- Which message has this number?
-select o.id, o.company_id, c.slug as company, o.kind, o.dedup_key, o.payload, o.attempts, o.created_at,
-    o.due_at, coalesce(o.leased_until > now(), false) as leased, o.delivered_at, o.parked_at, o.last_error
+select o.id, o.company_id, c.slug as company, o.kind, o.dedup_key, o.payload, o.attempts, o.claims, o.created_at,
+    o.due_at, coalesce(o.leased_until > now(), false) as leased, o.handed_at, o.delivered_at, o.parked_at, o.last_error
 from outbox o
 join companies c on c.id = o.company_id
 where o.id = $1

@@ -1,0 +1,222 @@
+package main
+
+import (
+	"bufio"
+	"net"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// postOffice is a mail server that keeps what it takes. A node can be stopped there in the middle of a message.
+type postOffice struct {
+	door net.Listener
+	mu   sync.Mutex
+	// taken are the messages, each from its first header to its last line.
+	taken []string
+	// stopAt is what the client says last before the node stands still, reached is told then.
+	stopAt  string
+	reached chan struct{}
+}
+
+func openPostOffice(t *testing.T) *postOffice {
+	t.Helper()
+	door, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := &postOffice{door: door, reached: make(chan struct{}, 1)}
+	var open sync.WaitGroup
+	open.Go(func() {
+		for {
+			conn, err := door.Accept()
+			if err != nil {
+				return
+			}
+			open.Go(func() {
+				defer func() { _ = conn.Close() }()
+				o.serve(conn)
+			})
+		}
+	})
+	t.Cleanup(func() {
+		_ = door.Close()
+		open.Wait() // every client is dead by now
+	})
+	return o
+}
+
+func (o *postOffice) serve(conn net.Conn) {
+	in := bufio.NewScanner(conn)
+	say := func(line string) { _, _ = conn.Write([]byte(line + "\r\n")) }
+	say("220 post.test")
+	var message []string
+	inMessage := false
+	for in.Scan() {
+		line := in.Text()
+		verb, _, _ := strings.Cut(line, " ")
+		switch {
+		case inMessage && line != ".":
+			message = append(message, strings.TrimPrefix(line, "."))
+			continue
+		case inMessage:
+			o.take(strings.Join(message, "\n"))
+			inMessage, message = false, nil
+		}
+		if o.stands(verb) {
+			o.reached <- struct{}{}
+			_ = in.Scan() // until the node is dead
+			return
+		}
+		switch verb {
+		case "DATA":
+			inMessage = true
+			say("354 go on")
+		case "QUIT":
+			say("221 bye")
+			return
+		default:
+			say("250 ok")
+		}
+	}
+}
+
+func (o *postOffice) take(message string) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.taken = append(o.taken, message)
+}
+
+// stands tells whether the node is to stand still at what it says.
+func (o *postOffice) stands(verb string) bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if verb != o.stopAt {
+		return false
+	}
+	o.stopAt = ""
+	return true
+}
+
+var messageID = regexp.MustCompile(`(?m)^Message-ID: (.*)$`)
+
+// copies tells how often each message has arrived.
+func (o *postOffice) copies() map[string]int {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	all := make(map[string]int)
+	for _, message := range o.taken {
+		all[messageID.FindString(message)]++
+	}
+	return all
+}
+
+// correspondence is a deployment whose nodes send mail through a post office, and its operator.
+type correspondence struct {
+	*proof
+	office   *postOffice
+	operator operator
+}
+
+func newCorrespondence(t *testing.T) *correspondence {
+	t.Helper()
+	office := openPostOffice(t)
+	p := newProof(t)
+	p.environ = append(p.environ, "LYCEUM_SMTP_HOST=127.0.0.1", "LYCEUM_SMTP_PORT="+strconv.Itoa(office.door.Addr().(*net.TCPAddr).Port), "LYCEUM_SMTP_TLS=none")
+	return &correspondence{p, office, operator{t, p.dsn, []string{"LYCEUM_DATABASE_URL=" + p.dsn}}}
+}
+
+// owe owes a message to the trainee, and gives its number.
+func (c *correspondence) owe(cause string) string {
+	c.t.Helper()
+	err := c.db.For(c.world.Company).Tx(c.t.Context(), func(rows store.Company) error {
+		return rows.Owe(c.t.Context(), store.PasswordChanged, cause, store.PasswordNotice{UserID: c.world.ID(storetest.Trainee), At: time.Unix(1_700_000_000, 0).UTC()})
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return storetest.Value(c.t, c.dsn, `select max(id) from outbox`)
+}
+
+// diesAt lets a node die at what it says to the post office about a message that is owed now, and gives the message's number.
+func (c *correspondence) diesAt(verb string) string {
+	c.t.Helper()
+	c.office.stopAt = verb
+	c.start()
+	number := c.owe("the first")
+	select {
+	case <-c.office.reached:
+	case <-time.After(patience):
+		c.t.Fatalf("the node never said %s", verb)
+	}
+	c.kill()
+	return number
+}
+
+// becomes waits until the message is in a state.
+func (c *correspondence) becomes(number string, want store.MessageState) {
+	c.t.Helper()
+	for deadline := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
+		shown := c.operator.must("mail", "show", number)
+		if regexp.MustCompile(`(?m)^State: +` + string(want) + `$`).MatchString(shown) {
+			return
+		}
+		if time.Now().After(deadline) {
+			c.t.Fatalf("message %s is not %s:\n%s", number, want, shown)
+		}
+	}
+}
+
+func TestDeathAfterTheMailServerTookAMessage(t *testing.T) {
+	t.Parallel()
+	c := newCorrespondence(t)
+	number := c.diesAt(".")
+	c.becomes(number, store.MessageSending)
+	storetest.MailTimePasses(t, c.dsn, time.Hour)
+	c.becomes(number, store.MessageUnknown)
+	c.start()
+	c.becomes(c.owe("the second"), store.MessageSent) // so the node has looked for what is due
+	if copies := c.office.copies(); len(copies) != 2 || len(c.office.taken) != 2 {
+		t.Fatalf("copies: %v, want one of each", copies)
+	}
+	c.becomes(number, store.MessageUnknown)
+	if list := c.operator.must("mail", "list"); !strings.Contains(list, "unknown") || !strings.Contains(list, "it is not known whether the mail server took it") || !strings.Contains(list, "lyceum mail retry "+number) {
+		t.Errorf("the list does not tell: %s", list)
+	}
+	if said := c.operator.must("mail", "retry", "--all"); said != "Messages that are tried again: 0.\n" {
+		t.Errorf("those that were given up: %s", said)
+	}
+	c.operator.must("mail", "retry", number)
+	c.becomes(number, store.MessageSent)
+	all := 0
+	copies := c.office.copies()
+	for _, n := range copies {
+		all += n
+	}
+	if len(copies) != 2 || all != 3 {
+		t.Errorf("copies: %v, want two of the first with the same Message-ID", copies)
+	}
+}
+
+func TestDeathBeforeTheMailServerCouldTakeAMessage(t *testing.T) {
+	t.Parallel()
+	for _, verb := range []string{"EHLO", "RCPT", "DATA"} {
+		t.Run(verb, func(t *testing.T) {
+			t.Parallel()
+			c := newCorrespondence(t)
+			number := c.diesAt(verb)
+			storetest.MailTimePasses(t, c.dsn, time.Hour)
+			c.start()
+			c.becomes(number, store.MessageSent)
+			if copies := c.office.copies(); len(copies) != 1 || len(c.office.taken) != 1 {
+				t.Errorf("copies: %v", copies)
+			}
+		})
+	}
+}

@@ -1,0 +1,239 @@
+package mail
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus/testutil"
+	gomail "github.com/wneessen/go-mail"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// around is a Deliverer that lets something happen around the moment at which a message is handed over.
+type around struct {
+	Deliverer
+	before, after func()
+	late          func()
+}
+
+func (a around) Deliver(ctx context.Context, m *gomail.Msg, handOver func(context.Context) error) error {
+	err := a.Deliverer.Deliver(ctx, m, func(ctx context.Context) error {
+		do(a.before)
+		err := handOver(ctx)
+		do(a.after)
+		return err
+	})
+	do(a.late)
+	return err
+}
+
+func do(what func()) {
+	if what != nil {
+		what()
+	}
+}
+
+// unknown gives the messages of which it is not known whether they were sent.
+func (o *office) unknown() []store.Message {
+	o.t.Helper()
+	list, err := o.db.Messages(o.t.Context(), store.MessageFilter{Unknown: true}, 100)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return list
+}
+
+// isUnknown looks at the only message, which is parked, and counted by w so many times.
+func (o *office) isUnknown(w *Worker, counted float64, reason string) store.Message {
+	o.t.Helper()
+	list := o.unknown()
+	if len(list) != 1 || list[0].State() != store.MessageUnknown || !strings.Contains(list[0].LastError, reason) {
+		o.t.Fatalf("unknown: %+v, want one for the reason %q", list, reason)
+	}
+	if got := testutil.ToFloat64(w.outcomes.WithLabelValues(store.EnrollmentConfirmation, "unknown")); got != counted {
+		o.t.Errorf("counted %v, want %v", got, counted)
+	}
+	o.pass(24 * time.Hour)
+	o.round(w, 0)
+	return list[0]
+}
+
+func TestAConnectionThatBreaksAfterTheMessage(t *testing.T) {
+	t.Parallel()
+	for name, answer := range map[string]string{
+		"it breaks": "drop", "the answer makes no sense": "what?", "the answer means nothing here": "354 go on",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			o := newOffice(t)
+			server := newServer(t, func(s *mailServer) { s.data = first(answer) })
+			w := o.worker(server.client(), nil)
+			o.enroll(storetest.SharedTrainee, storetest.Forklift)
+			o.round(w, 1)
+			m := o.isUnknown(w, 1, "it is not known whether the mail server took it: ")
+			if err := o.db.RetryMessage(t.Context(), m.ID); err != nil {
+				t.Fatal(err)
+			}
+			o.round(w, 1)
+			if taken := server.messages(); len(taken) != 1 || len(o.unknown()) != 0 {
+				t.Errorf("sent again: %+v; unknown: %+v", taken, o.unknown())
+			}
+		})
+	}
+}
+
+func TestAConnectionThatBreaksBeforeTheEndOfTheMessage(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	server := newServer(t, func(s *mailServer) { s.torn = make(chan struct{}) })
+	o.enroll(storetest.SharedTrainee, storetest.Forklift)
+	o.round(o.worker(around{Deliverer: server.client(), after: func() { <-server.torn }}, nil), 1)
+	if waiting, err := o.db.Messages(t.Context(), store.MessageFilter{Waiting: true}, 10); err != nil || len(waiting) != 1 || waiting[0].State() != store.MessageWaiting {
+		t.Fatalf("waiting: %+v, %v", waiting, err)
+	}
+	o.pass(pauseInTests)
+	sound := newServer(t, nil)
+	o.round(o.worker(sound.client(), nil), 1)
+	if taken := sound.messages(); len(taken) != 1 {
+		t.Errorf("taken: %+v", taken)
+	}
+}
+
+func TestNoAnswerInTime(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	ask := make(chan struct{})
+	server := newServer(t, func(s *mailServer) {
+		s.data = func(int) string {
+			<-ask
+			return "drop"
+		}
+	})
+	w := o.worker(server.client(), func(c *Config) { c.Answer = 10 * time.Millisecond })
+	o.enroll(storetest.SharedTrainee, storetest.Forklift)
+	o.round(w, 1)
+	close(ask)
+	o.isUnknown(w, 1, "there was no answer within 10ms; send it again with lyceum mail retry ")
+}
+
+func TestANodeThatDiesAfterTheMessageWasTaken(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	server := newServer(t, nil)
+	o.enroll(storetest.SharedTrainee, storetest.Forklift)
+	doomed := o.open()
+	ctx, stop := context.WithCancel(t.Context())
+	victim := o.worker(around{Deliverer: server.client(), late: func() { stop(); _ = doomed.Close() }}, func(c *Config) { c.DB = doomed })
+	if _, err := round(ctx, victim); err == nil {
+		t.Fatal("the record was written")
+	}
+	survivor := o.worker(server.client(), nil)
+	finds := func() {
+		t.Helper()
+		if err := survivor.findAbandoned(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	finds()
+	if sending, err := o.db.Messages(t.Context(), store.MessageFilter{Waiting: true}, 10); err != nil || len(sending) != 1 || sending[0].State() != store.MessageSending || len(o.unknown()) != 0 {
+		t.Fatalf("before the lease ends: %+v, %v", sending, err)
+	}
+	o.pass(24 * time.Hour)
+	finds()
+	finds()
+	o.isUnknown(survivor, 1, "the node died meanwhile")
+	if taken := server.messages(); len(taken) != 1 {
+		t.Errorf("taken: %+v", taken)
+	}
+}
+
+// A worker that was held up until its lease ended does not send what is somebody else's by now.
+func TestALostLeaseEndsTheDelivery(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	server := newServer(t, nil)
+	o.enroll(storetest.SharedTrainee, storetest.Forklift)
+	w := o.worker(server.client(), nil)
+	slow := o.worker(around{Deliverer: server.client(), before: func() {
+		o.pass(pauseInTests)
+		o.round(w, 1)
+	}}, nil)
+	o.round(slow, 1)
+	if taken := server.messages(); len(taken) != 1 {
+		t.Errorf("taken: %+v", taken)
+	}
+	if done, err := o.db.Messages(t.Context(), store.MessageFilter{Done: true}, 10); err != nil || len(done) != 1 || done[0].State() != store.MessageSent {
+		t.Errorf("done: %+v, %v", done, err)
+	}
+}
+
+func TestAPanicAfterTheMessageWasHandedOver(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	server := newServer(t, nil)
+	o.enroll(storetest.SharedTrainee, storetest.Forklift)
+	w := o.worker(around{Deliverer: server.client(), late: func() { panic("what is this?") }}, nil)
+	o.round(w, 1)
+	o.isUnknown(w, 1, "panic: what is this?")
+}
+
+// What the database could not take down at once is no secret afterwards.
+func TestTheRecordIsTriedAgain(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	w := o.worker(newServer(t, nil).client(), nil)
+	tries := 0
+	err := w.record(t.Context(), func(context.Context) error {
+		tries++
+		if tries == 1 {
+			return errors.New("the database is away")
+		}
+		return nil
+	})
+	if err != nil || tries != 2 {
+		t.Errorf("%d tries, %v", tries, err)
+	}
+}
+
+// One message whose answer takes long holds up no other, and the end of the node only for the time to stop.
+func TestASlowAnswerHoldsUpNothing(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	begun, answer := make(chan struct{}), make(chan struct{})
+	server := newServer(t, func(s *mailServer) {
+		s.data = func(attempt int) string {
+			if attempt > 1 {
+				return ""
+			}
+			close(begun)
+			<-answer
+			return "drop"
+		}
+	})
+	defer close(answer)
+	w := o.worker(server.client(), func(c *Config) { c.Batch, c.Stop, c.Poll = 2, 10*time.Millisecond, 10*time.Millisecond })
+	ctx, stop := context.WithCancel(t.Context())
+	stopped := make(chan struct{})
+	go func() {
+		w.Run(ctx)
+		close(stopped)
+	}()
+	o.enroll(storetest.SharedTrainee, storetest.Forklift)
+	<-begun
+	o.enroll(storetest.SharedTrainee, storetest.FirstAid)
+	for testutil.ToFloat64(w.outcomes.WithLabelValues(store.EnrollmentConfirmation, "delivered")) == 0 {
+		select {
+		case <-stopped:
+			t.Fatal("stopped")
+		case <-time.After(time.Millisecond):
+		}
+	}
+	stop()
+	<-stopped
+	o.isUnknown(w, 1, "the node was stopped")
+}
