@@ -106,7 +106,7 @@ func (s *Service) enter(ctx context.Context, c store.Company, company tenant.Com
 		Actor: from.actor(e.UserID), At: s.now(), Action: store.AuditLanding, SubjectKind: "enrollment", SubjectID: e.ID,
 	}
 	if actor != 0 {
-		entry.Actor, entry.ActingFor = from.actor(actor), e.UserID
+		entry.Actor = from.actorFor(actor, e.UserID)
 	}
 	return Landed{EnrollmentID: e.ID, Cookie: opened.String()}, c.Audit(ctx, entry)
 }

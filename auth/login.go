@@ -27,7 +27,11 @@ type Visitor struct {
 }
 
 func (v Visitor) actor(user int64) store.Actor {
-	return store.Actor{UserID: user, Address: v.Address, RequestID: v.RequestID}
+	return v.actorFor(user, 0)
+}
+
+func (v Visitor) actorFor(user, trainee int64) store.Actor {
+	return store.Actor{UserID: user, ActingFor: trainee, Address: v.Address, RequestID: v.RequestID}
 }
 
 // LoginInput is who wants in. Company is nobody when the request does not name one.

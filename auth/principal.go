@@ -29,11 +29,11 @@ type Principal struct {
 	ActingID int64
 }
 
-// entry begins what is written down of somebody's doing: in a browser that staff have let in as a trainee it is they who
-// act.
-func (who Principal) entry(from Visitor) store.AuditEntry {
-	if who.ActingID != 0 {
-		return store.AuditEntry{Actor: from.actor(who.ActingID), ActingFor: who.UserID}
+// Actor is the caller as the audit log names whoever does something: in a browser that staff have let in as a trainee it is
+// they who act, for the trainee.
+func (who Principal) Actor(from Visitor) store.Actor {
+	if who.ActingID == 0 {
+		return from.actor(who.UserID)
 	}
-	return store.AuditEntry{Actor: from.actor(who.UserID)}
+	return from.actorFor(who.ActingID, who.UserID)
 }

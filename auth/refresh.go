@@ -60,7 +60,7 @@ func (s *Service) Logout(ctx context.Context, who Principal, from Visitor) error
 		if _, err := c.EndSession(ctx, who.SessionID, s.now(), endedByLogout); err != nil {
 			return err
 		}
-		entry := who.entry(from)
+		entry := store.AuditEntry{Actor: who.Actor(from)}
 		entry.At, entry.Action, entry.SubjectKind, entry.SubjectID = s.now(), store.AuditLogout, "session", who.SessionID
 		return c.Audit(ctx, entry)
 	})

@@ -71,7 +71,7 @@ func (s *Service) EndSession(ctx context.Context, who Principal, session int64, 
 		if !ended || !s.now().Before(row.ExpiresAt) {
 			return store.ErrNotFound
 		}
-		entry := who.entry(from)
+		entry := store.AuditEntry{Actor: who.Actor(from)}
 		entry.At, entry.Action = s.now(), store.AuditSessionEnd
 		entry.SubjectKind, entry.SubjectID, entry.SubjectName = "user", row.UserID, fmt.Sprint("session ", session)
 		return c.Audit(ctx, entry)
@@ -95,7 +95,7 @@ func (s *Service) EndOtherSessions(ctx context.Context, who Principal, user int6
 		if ended, err = c.EndOtherSessions(ctx, user, who.SessionID, s.now(), who.endedBy(user)); err != nil || len(ended) == 0 {
 			return err
 		}
-		entry := who.entry(from)
+		entry := store.AuditEntry{Actor: who.Actor(from)}
 		entry.At, entry.Action, entry.SubjectKind, entry.SubjectID = s.now(), store.AuditSessionsEnd, "user", user
 		return c.Audit(ctx, entry)
 	})

@@ -43,7 +43,7 @@ func (s *Service) IssueTicket(ctx context.Context, who Principal, enrollmentID i
 			return err
 		}
 		return c.Audit(ctx, store.AuditEntry{
-			Actor: from.actor(who.UserID), At: now, ActingFor: enrollment.UserID, Action: store.AuditTicket,
+			Actor: from.actorFor(who.UserID, enrollment.UserID), At: now, Action: store.AuditTicket,
 			SubjectKind: "enrollment", SubjectID: enrollmentID,
 		})
 	})

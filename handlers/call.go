@@ -56,8 +56,11 @@ func (c *Call) Cookie(name string) string {
 func (c *Call) SetCookie(cookie *http.Cookie) { c.set = append(c.set, cookie) }
 
 // actor is the caller as the audit log names it.
-func (c *Call) actor() store.Actor {
-	return store.Actor{UserID: c.Who.UserID, Address: c.Address.String(), RequestID: c.RequestID}
+func (c *Call) actor() store.Actor { return c.ActorOf(c.Who) }
+
+// ActorOf is somebody as the audit log names who does what the request asks for.
+func (c *Call) ActorOf(who auth.Principal) store.Actor {
+	return who.Actor(auth.Visitor{Address: c.Address.String(), RequestID: c.RequestID})
 }
 
 // exchange is one request on its way through the wrapper.

@@ -118,7 +118,7 @@ func (c Caller) trainee() int64 {
 	if c.Staff {
 		return 0
 	}
-	return c.UserID
+	return cmp.Or(c.ActingFor, c.UserID)
 }
 
 // counter is the desk as one company's account stands at it.

@@ -23,9 +23,7 @@ func (v *visit) isTrainee() bool { return v.Person != nil && v.Who.Role == handl
 
 // buyer is bound to the orders of whoever is signed in, in a browser that staff have let in too.
 func (v *visit) buyer() payment.Caller {
-	by := v.actor()
-	by.UserID = v.Who.UserID
-	return payment.Caller{Actor: by, Staff: v.Who.Role != handlers.RoleTrainee}
+	return payment.Caller{Actor: v.actor(), Staff: v.Who.Role != handlers.RoleTrainee}
 }
 
 // here gives the address of a path on the host that the browser came to, where its cookie is.

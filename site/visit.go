@@ -1,7 +1,6 @@
 package site
 
 import (
-	"cmp"
 	"context"
 	"errors"
 
@@ -83,6 +82,4 @@ func (s *Site) receive(ctx context.Context, c *handlers.Call) (*visit, error) {
 }
 
 // actor is whoever is signed in or, in a browser that staff have let in as a trainee, they, for the audit log.
-func (v *visit) actor() store.Actor {
-	return store.Actor{UserID: cmp.Or(v.Who.ActingID, v.Who.UserID), Address: v.Address.String(), RequestID: v.RequestID}
-}
+func (v *visit) actor() store.Actor { return v.ActorOf(v.Who) }

@@ -5,17 +5,20 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers"
+	"lyceum/store"
 )
 
 // What is done in a browser that staff have let in as a trainee is written down as theirs, and bought for the trainee.
 func TestWhoActs(t *testing.T) {
 	for who, want := range map[auth.Principal]int64{{UserID: 4, Role: auth.RoleTrainee}: 4, {UserID: 4, ActingID: 2, Role: auth.RoleTrainee}: 2} {
 		v := &visit{Call: &handlers.Call{}, Who: who}
-		if got := v.actor().UserID; got != want {
-			t.Errorf("%+v acts as %d, want %d", who, got, want)
+		for _, by := range []store.Actor{v.actor(), v.buyer().Actor} {
+			if by.UserID != want || by.ActingFor != 0 != (who.ActingID != 0) || by.ActingFor != 0 && by.ActingFor != who.UserID {
+				t.Errorf("%+v acts as %+v, want %d", who, by, want)
+			}
 		}
-		if by := v.buyer(); by.UserID != who.UserID || by.Staff {
-			t.Errorf("%+v buys as %+v", who, by)
+		if v.buyer().Staff {
+			t.Errorf("%+v buys for everybody", who)
 		}
 	}
 }

@@ -8,7 +8,9 @@ import (
 // Actor is who makes a change, for the audit log.
 type Actor struct {
 	// UserID is zero when it is the deployment itself, on the command line or at a set time.
-	UserID    int64
+	UserID int64
+	// ActingFor is the trainee in whose place the user acts, or 0.
+	ActingFor int64
 	Address   string
 	RequestID string
 }
@@ -17,7 +19,6 @@ type Actor struct {
 type AuditEntry struct {
 	Actor
 	At          time.Time
-	ActingFor   int64
 	Action      string
 	SubjectKind string
 	SubjectID   int64
@@ -43,7 +44,7 @@ func (c Company) Audit(ctx context.Context, e AuditEntry) error {
 // note writes that the actor did it now, by the database's clock.
 func (c Company) note(ctx context.Context, by Actor, action, kind string, id int64) error {
 	mustBeKind(action)
-	_, err := c.exec(ctx, auditNote, by.UserID, action, kind, id, by.Address, by.RequestID)
+	_, err := c.exec(ctx, auditNote, by.UserID, by.ActingFor, action, kind, id, by.Address, by.RequestID)
 	return err
 }
 

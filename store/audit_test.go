@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -20,7 +21,7 @@ func (r realm) written(t *testing.T) {
 	trainee, admin := r.north.ID(storetest.Trainee), r.north.ID(storetest.Admin)
 	for i, e := range []store.AuditEntry{
 		{Actor: store.Actor{UserID: trainee, Address: "203.0.113.4", RequestID: "request-1"}, Action: store.AuditLogin, SubjectKind: "session", SubjectID: 17},
-		{Actor: store.Actor{UserID: admin}, ActingFor: trainee, Action: store.AuditLanding, SubjectKind: "enrollment", SubjectID: 1},
+		{Actor: store.Actor{UserID: admin, ActingFor: trainee}, Action: store.AuditLanding, SubjectKind: "enrollment", SubjectID: 1},
 		{Actor: store.Actor{UserID: admin}, Action: store.AuditSessionEnd, SubjectKind: "user", SubjectID: trainee, SubjectName: "session 17"},
 		{Action: store.AuditResetAsked, SubjectKind: "user", SubjectID: admin},
 		{Actor: store.Actor{UserID: admin}, Action: store.AuditLogin, SubjectKind: "session", SubjectID: trainee}, // a session of that number
@@ -179,4 +180,26 @@ func TestChangeRole(t *testing.T) {
 		}
 	}
 	storetest.MustBeUnchanged(t, r.south, before)
+}
+
+// What trainees may do themselves names those who do it in their place, and for whom.
+func TestActingInATraineesPlaceIsWrittenDown(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	trainee, admin := r.north.ID(storetest.SharedTrainee), r.north.ID(storetest.Admin)
+	by := store.Actor{UserID: admin, ActingFor: trainee, Address: "198.51.100.9", RequestID: "acting"}
+	today, err := store.ParseDate("2026-03-10")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.company.Enroll(t.Context(), store.NewEnrollment{UserID: trainee, CourseID: r.north.ID(storetest.Forklift), Today: today}, by); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.company.UpdateTrainee(t.Context(), store.TraineeUpdate{UserID: trainee, FName: "Sam", LName: "Shared", Mobile: 919812345678, Home: store.Home{CountryID: 336}, Status: store.UserActive, Own: true, At: noon}, by); err != nil {
+		t.Fatal(err)
+	}
+	want := fmt.Sprintf("%d enroll for %d, %d update_profile for %d", admin, trainee, admin, trainee)
+	if got := storetest.AuditTrail(t, r.north, "198.51.100.9", "acting"); got != want {
+		t.Errorf("the log says %q, want %q", got, want)
+	}
 }

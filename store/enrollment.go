@@ -103,7 +103,7 @@ func (c Company) enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enroll
 		n.StartDate = Date{}
 	}
 	var answer enrolled
-	err := c.change(ctx, &answer, enroll, n.UserID, n.CourseID, n.StartDate, n.Today, by.UserID, by.Address, by.RequestID, n.source())
+	err := c.change(ctx, &answer, enroll, n.UserID, n.CourseID, n.StartDate, n.Today, by.UserID, by.Address, by.RequestID, n.source(), by.ActingFor)
 	if err != nil {
 		return nil, err
 	}

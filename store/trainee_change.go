@@ -65,7 +65,7 @@ func (c Company) UpdateTrainee(ctx context.Context, u TraineeUpdate, by Actor) (
 	err = c.Tx(ctx, func(c Company) error {
 		var answer struct{ Found, Changed bool }
 		err := c.change(ctx, &answer, traineeUpdate, u.UserID, u.FName, u.LName, u.Mobile, u.CountryID, u.StateID, u.CityID,
-			u.Status, u.Own, u.At, by.UserID, by.Address, by.RequestID)
+			u.Status, u.Own, u.At, by.UserID, by.Address, by.RequestID, by.ActingFor)
 		switch {
 		case err != nil:
 			return err

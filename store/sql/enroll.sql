@@ -54,8 +54,8 @@ counted as (
     set made = course_enrollment_days.made + excluded.made, current = course_enrollment_days.current + excluded.current
 ),
 noted as (
-    insert into audit_log (company_id, actor_id, action, subject_kind, subject_id, address, request_id)
-    select $1, nullif($6::bigint, 0), 'enroll', 'enrollment', m.id, $7, $8
+    insert into audit_log (company_id, actor_id, acting_for, action, subject_kind, subject_id, address, request_id)
+    select $1, nullif($6::bigint, 0), nullif($10::bigint, 0), 'enroll', 'enrollment', m.id, $7, $8
     from made m
 )
 select

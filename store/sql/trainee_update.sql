@@ -15,8 +15,8 @@ changed as (
     returning id
 ),
 noted as (
-    insert into audit_log (company_id, at, actor_id, action, subject_kind, subject_id, address, request_id)
-    select $1, $11, nullif($12::bigint, 0), 'update_profile', 'user', c.id, $13, $14
+    insert into audit_log (company_id, at, actor_id, acting_for, action, subject_kind, subject_id, address, request_id)
+    select $1, $11, nullif($12::bigint, 0), nullif($15::bigint, 0), 'update_profile', 'user', c.id, $13, $14
     from changed c
 )
 select exists (select from target) as found, exists (select from changed) as changed
