@@ -106,6 +106,7 @@ const (
 // demands are the quotas that an attempt must be within.
 func (g *Guard) demands(a Attempt) []demand {
 	account, network := g.name(a.Company, a.Account), NetworkOf(a.Network)
+	around := AroundNetwork(a.Network)
 	var all []demand
 	switch a.Kind {
 	case PasswordAttempt:
@@ -121,19 +122,25 @@ func (g *Guard) demands(a Attempt) []demand {
 			{name: "password", key: account + "." + network, quota: g.limits.Passwords},
 			{name: strangers, key: account, quota: g.limits.Account, silent: true},
 			{name: "network", key: network, quota: g.limits.Network},
+			{name: "network_around", key: around, quota: g.limits.Network.wide(), silent: true},
 		}
 	case TokenAttempt:
-		all = []demand{{name: "token", key: network, quota: g.limits.Tokens}}
+		all = []demand{
+			{name: "token", key: network, quota: g.limits.Tokens},
+			{name: "token_around", key: around, quota: g.limits.Tokens.wide(), silent: true},
+		}
 		if a.Account != "" {
 			all = append(all, demand{name: "renewal", key: account, quota: g.limits.Renewals, keeps: true})
 		}
 	case MessageAttempt:
 		all = []demand{{name: "message", key: account, quota: g.limits.Messages, keeps: true}}
 		if a.Network.IsValid() {
-			all = append(all, demand{name: "messages", key: network, quota: g.limits.MessagesNetwork, keeps: true})
+			all = append(all,
+				demand{name: "messages", key: network, quota: g.limits.MessagesNetwork, keeps: true},
+				demand{name: "messages_around", key: around, quota: g.limits.MessagesNetwork.wide(), keeps: true, silent: true})
 		}
 	}
-	return slices.DeleteFunc(all, func(d demand) bool { return !d.quota.limits() })
+	return slices.DeleteFunc(all, func(d demand) bool { return !d.quota.limits() || d.key == "" })
 }
 
 // name stands for an account or a token in Redis, which need not know either.

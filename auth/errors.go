@@ -93,3 +93,11 @@ func MayEnter(today store.Date, course, status string, start, end store.Date) er
 	}
 	return refused
 }
+
+// NowhereError is ErrCredentials of a login that names no company, which does not try all of many.
+type NowhereError struct{}
+
+func (NowhereError) Error() string { return ErrCredentials.Error() }
+
+// Unwrap gives ErrCredentials.
+func (NowhereError) Unwrap() error { return ErrCredentials }

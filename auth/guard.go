@@ -60,7 +60,7 @@ func newGuard(o Options, link *redisLink, m *metrics) (*Guard, error) {
 func (g *Guard) countFromZero() {
 	names := []string{byUser, byCompany, byVisitors, devices}
 	for _, kind := range []AttemptKind{PasswordAttempt, TokenAttempt, MessageAttempt} {
-		for _, d := range g.demands(Attempt{Kind: kind, Account: "somebody", Network: netip.IPv4Unspecified()}) {
+		for _, d := range g.demands(Attempt{Kind: kind, Account: "somebody", Network: netip.IPv6Unspecified()}) {
 			names = append(names, d.name)
 		}
 	}
@@ -133,4 +133,15 @@ func NetworkOf(a netip.Addr) string {
 		return prefix.String()
 	}
 	return a.String()
+}
+
+// AroundNetwork names what an address of IPv6 is counted with beside its network, or nothing for IPv4: many customers are
+// given a /56 or a whole /48, which have up to 65,536 networks.
+func AroundNetwork(a netip.Addr) string {
+	a = a.Unmap()
+	if !a.Is6() {
+		return ""
+	}
+	prefix, _ := a.WithZone("").Prefix(48) // fits every IPv6 address
+	return prefix.String()
 }

@@ -94,7 +94,7 @@ func TestDoorsWithoutRedis(t *testing.T) {
 		t.Errorf("after them: %v, wait %v", allowed, wait)
 	}
 	families, err := testutil.GatherAndCount(registry, "lyceum_refusals_total")
-	if err != nil || families != 12 {
+	if err != nil || families != 15 {
 		t.Errorf("%d reasons of refusals are counted, %v, want each limit and busy", families, err)
 	}
 	refusals, alone := testutil.ToFloat64(knowing.refused.WithLabelValues("password")), testutil.ToFloat64(knowing.limiter.unshared)
@@ -134,6 +134,40 @@ func TestOneNetworkMayNotTryManyAccounts(t *testing.T) {
 	}
 	if _, err := d.Guard().Begin(t.Context(), Attempt{Kind: PasswordAttempt, Company: d.north.Company, Account: "x", Network: at("2001:db8:0:1::1")}); err != nil {
 		t.Errorf("the next /64 is refused: %v", err)
+	}
+}
+
+// A customer of IPv6 has as many networks as a /48 holds, and may not try on from the next one without an end.
+func TestNetworksOfOneCustomerAreLimitedTogether(t *testing.T) {
+	t.Parallel()
+	for name, kind := range map[string]AttemptKind{"passwords": PasswordAttempt, "tokens": TokenAttempt, "messages": MessageAttempt} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			d := deploy(t)
+			g := *d.Guard()
+			g.limits.Network, g.limits.Tokens, g.limits.MessagesNetwork = Quota{2, time.Hour}, Quota{2, time.Hour}, Quota{2, time.Hour}
+			try := func(i int, network string) error {
+				a := Attempt{Kind: kind, Company: d.north.Company, Network: at(network)}
+				if kind != TokenAttempt {
+					a.Account = fmt.Sprintf("guess%d@north.test", i)
+				}
+				_, err := g.Begin(t.Context(), a)
+				return err
+			}
+			for i := range 33 {
+				if err := try(i, fmt.Sprintf("2001:db8:7:%x::1", i)); (err == nil) != (i < 32) {
+					t.Fatalf("attempt %d, each from a network of its own: %v", i, err)
+				}
+			}
+			if err := try(40, "2001:db8:8::1"); err != nil {
+				t.Errorf("the next /48 is refused: %v", err)
+			}
+			for i := range 34 {
+				if err := try(50+i, fmt.Sprintf("198.51.100.%d", i)); err != nil {
+					t.Errorf("IPv4 is counted together: %v", err)
+				}
+			}
+		})
 	}
 }
 

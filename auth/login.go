@@ -134,7 +134,7 @@ func (s *Service) accountAnywhere(ctx context.Context, in LoginInput) (account, 
 	}
 	switch {
 	case len(matches) == 0:
-		return account{}, ErrCredentials
+		return account{}, NowhereError{}
 	case len(matches) > 1 || len(ids) > maxCandidates:
 		return account{}, ErrDomainRequired
 	}

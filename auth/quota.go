@@ -50,6 +50,12 @@ func (q Quota) String() string {
 
 func (q Quota) limits() bool { return q.Count > 0 }
 
+// wide is what a /48 of IPv6 has where each of its networks has q: several customers may share it.
+func (q Quota) wide() Quota {
+	const times = 16
+	return Quota{Count: min(q.Count*times, largestCount), Per: q.Per}
+}
+
 // The generic cell rate algorithm keeps one moment for each key, at which the quota will be whole again: every use puts
 // it off by an interval, and it may not lie further ahead than Per. Times are in microseconds since 1970.
 

@@ -178,6 +178,29 @@ func TestLoginRefuses(t *testing.T) {
 	}
 }
 
+// Whoever is known to more companies than are tried learns what to do, and strangers learn nothing.
+func TestALoginWithoutADomainIsToldToNameOne(t *testing.T) {
+	w := startDoors(t)
+	said := func(email, domain string) string {
+		t.Helper()
+		a := w.do(call{path: "/webapi/v1/authorize/login", host: "api.lyceum.test", body: fmt.Sprintf(`{"email":%q,"password":"wrong"%s}`, email, domain)})
+		w.expect(a, 401, "bad_credentials")
+		var body struct{ Error struct{ Message string } }
+		if err := json.Unmarshal([]byte(a.body), &body); err != nil {
+			t.Fatal(err)
+		}
+		return body.Error.Message
+	}
+	const advice = "name the domain"
+	known := said("tara@north.test", "")
+	if !strings.Contains(known, advice) || known != said("nobody@north.test", "") {
+		t.Errorf("it is said: %q, and to strangers otherwise", known)
+	}
+	if named := said("tara@north.test", `,"domain":"learn.north.test"`); strings.Contains(named, advice) {
+		t.Errorf("whoever has named one is told: %q", named)
+	}
+}
+
 func TestRefreshAnswers(t *testing.T) {
 	w := startDoors(t)
 	north := w.login(w.north, "tara@north.test")

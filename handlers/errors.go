@@ -243,6 +243,10 @@ func sentence(err error, usual string) string {
 	if errors.As(err, &password) {
 		return password.Rule
 	}
+	var nowhere auth.NowhereError
+	if errors.As(err, &nowhere) {
+		return usual + " Whoever is known to several companies may have to name the domain."
+	}
 	var enrollment *auth.EnrollmentError
 	if !errors.As(err, &enrollment) {
 		return usual
