@@ -11,10 +11,11 @@ import (
 )
 
 // onPaper tells which of these are to be seen, in one string of 1 and 0.
-const onPaper = `[".masthead strong", "h1", "progress", ".outline li, .document, .exam .attempts li", ".sections", ".person", "button", ".stage", ".skip", ".around"]
+const onPaper = `[".masthead strong", "h1", "progress", ".outline li, .document, .exam .attempts li", ".sections", ".person", "button", ".stage", ".skip", ".around", ".questions .rich"]
 	.map(s => [...document.querySelectorAll(s)].some(e => e.checkVisibility()) ? 1 : 0).join("")`
 
-// printsLearning checks that what is printed of a course and of results is what somebody wants on paper.
+// printsLearning checks that what is printed of a course, of results and of what a company tells is what somebody wants on
+// paper.
 func (d *devServer) printsLearning(t *testing.T) {
 	c := d.demo.Companies[0]
 	tab, done := d.chromium(t, c)
@@ -29,9 +30,11 @@ func (d *devServer) printsLearning(t *testing.T) {
 		page sitePage
 		want string
 	}{
-		{sitePage{name: "learn", path: ongoingCourse}, "1111000000"},
-		{sitePage{name: "document-pdf", path: documentOf("PDF")}, "1111000000"},
-		{sitePage{name: "my-exams", path: at("/my-exams")}, "1101000000"},
+		{sitePage{name: "learn", path: ongoingCourse}, "11110000000"},
+		{sitePage{name: "document-pdf", path: documentOf("PDF")}, "11110000000"},
+		{sitePage{name: "my-exams", path: at("/my-exams")}, "11010000000"},
+		{sitePage{name: "front", path: at("/")}, "11100000000"},
+		{sitePage{name: "questions", path: at("/faq")}, "11000000001"},
 	} {
 		v.open(paper, d.at(c, p.page.path(d, c)))
 		seen, err := chromedp.Run(tab, chromedp.Evaluate[string](onPaper))
