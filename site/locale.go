@@ -120,7 +120,7 @@ func (l locale) Date(d store.Date) string {
 	if d.IsZero() {
 		return ""
 	}
-	return l.forms.FmtDateLong(d.Time())
+	return l.day(d.Time())
 }
 
 // Moment writes a moment as day and time in the company's zone; nothing for none.
@@ -129,7 +129,7 @@ func (l locale) Moment(t store.Time) string {
 		return ""
 	}
 	at := t.Time().In(l.zone)
-	return l.T("moment", "Day", l.forms.FmtDateLong(at), "Time", l.forms.FmtTimeShort(at))
+	return l.T("moment", "Day", l.day(at), "Time", unbroken(l.forms.FmtTimeShort(at)))
 }
 
 // Day writes the day of a moment in the company's zone; nothing for none.
@@ -137,8 +137,18 @@ func (l locale) Day(t store.Time) string {
 	if t.IsZero() {
 		return ""
 	}
-	return l.forms.FmtDateLong(t.Time().In(l.zone))
+	return l.day(t.Time().In(l.zone))
 }
+
+// day writes a day in full. No line ends between its number and its month.
+func (l locale) day(t time.Time) string {
+	return strings.Replace(l.forms.FmtDateLong(t), " ", unbreakable, 1)
+}
+
+// unbreakable is a space at which no line ends.
+const unbreakable = "\u00a0"
+
+func unbroken(text string) string { return strings.ReplaceAll(text, " ", unbreakable) }
 
 // Number writes a whole number.
 func (l locale) Number(n int64) string { return l.forms.FmtNumber(float64(n), 0) }
@@ -153,7 +163,7 @@ func (l locale) Money(amount int64, code string) string { return l.signed(l.Numb
 func (l locale) signed(number, code string) string {
 	short, gap := sign(code), ""
 	if strings.ContainsFunc(short, unicode.IsLetter) { // letters do not stand close to a number
-		gap = "\u00a0"
+		gap = unbreakable
 	}
 	return l.T("money", "Sign", short, "Gap", gap, "Amount", number)
 }

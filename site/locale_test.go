@@ -8,9 +8,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/BurntSushi/toml"
 
+	"lyceum/store"
 	"lyceum/tenant"
 )
 
@@ -122,6 +124,22 @@ func sources(t *testing.T) []string {
 		}
 	}
 	return all
+}
+
+func TestNoLineEndsWithinADayOrATime(t *testing.T) {
+	t.Parallel()
+	words, err := newDictionary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := store.TimeOf(time.Date(2026, 11, 5, 16, 30, 0, 0, time.UTC))
+	for tag, want := range map[string]string{
+		"en-IN": "5\u00a0November 2026, 4:30\u00a0pm", "en-US": "November\u00a05, 2026, 4:30\u00a0pm", "de": "5.\u00a0November 2026, 16:30\u00a0Uhr",
+	} {
+		if got := words.speaking(tag).Moment(at); got != want {
+			t.Errorf("%s: %q, want %q", tag, got, want)
+		}
+	}
 }
 
 func TestMoney(t *testing.T) {

@@ -161,8 +161,11 @@ func (p pages) send(request *http.Request, cookie string) (status int, header ht
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	return response.StatusCode, response.Header, string(text)
+	return response.StatusCode, response.Header, asRead(string(text))
 }
+
+// asRead is a text as people read it, to whom all spaces are the same.
+func asRead(text string) string { return strings.ReplaceAll(text, "\u00a0", " ") }
 
 func TestPersonalPagesSendBrowsersToHTTPS(t *testing.T) {
 	t.Parallel()
