@@ -142,6 +142,19 @@ func TestNoLineEndsWithinADayOrATime(t *testing.T) {
 	}
 }
 
+func TestPhoneIsOneOfTheCompanysCountry(t *testing.T) {
+	t.Parallel()
+	words, err := newDictionary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for tag, want := range map[string]string{"en-IN": "+91\u00a0", "en-US": "+1\u00a0", "en-ZA": "+44\u00a0", "de-AT": "+49\u00a0", "fr": "+44\u00a0"} {
+		if got := words.speaking(tag).phone(); !strings.HasPrefix(got, want) || strings.Contains(got, " ") {
+			t.Errorf("%s: %q, want one that begins with %q", tag, got, want)
+		}
+	}
+}
+
 func TestMoney(t *testing.T) {
 	t.Parallel()
 	words, err := newDictionary()

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"lyceum/handlers"
@@ -31,7 +32,7 @@ func (f faults) mobile(l locale, value string) int64 {
 	case digits == "":
 		f["mobile"] = l.T("form.missing")
 	case phone.UnmarshalText([]byte(digits)) != nil:
-		f["mobile"] = l.T("form.no-mobile")
+		f["mobile"] = l.T("form.no-mobile", "Example", l.phone())
 	}
 	return int64(phone)
 }
@@ -49,9 +50,24 @@ func withoutSpaces(number string) string {
 	return string(kept)
 }
 
+// phones are examples of telephone numbers, as people write them where a company is, by language and region.
+var phones = map[string]string{
+	"en": "+44 7700 900123", "en-GB": "+44 7700 900123", "en-IN": "+91 98123 45678", "en-US": "+1 212 555 0123", "de": "+49 171 3920012",
+}
+
+// phone is an example of a telephone number. No line ends within it.
+func (l locale) phone() string {
+	example, known := phones[l.Language]
+	if !known {
+		base, _, _ := strings.Cut(l.Language, "-")
+		example = phones[base]
+	}
+	return unbroken(example)
+}
+
 func (l locale) mobileField(value, wrong string) field {
 	return field{
-		Name: "mobile", Label: l.T("person.mobile"), Value: value, Type: "tel", Auto: "tel", Hint: l.T("person.mobile-hint"),
+		Name: "mobile", Label: l.T("person.mobile"), Value: value, Type: "tel", Auto: "tel", Hint: l.T("person.mobile-hint", "Example", l.phone()),
 		Wrong: wrong, Required: true, Longest: longestPhone,
 	}
 }
