@@ -109,7 +109,7 @@ func (d *deployment) node(t *testing.T, adjust func(*Options)) *Service {
 	if adjust != nil {
 		adjust(&o)
 	}
-	s, err := New(context.Background(), o)
+	s, err := Open(context.Background(), o)
 	if err != nil {
 		t.Fatalf("start a node: %v", err)
 	}

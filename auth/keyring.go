@@ -58,7 +58,7 @@ type keyTimes struct {
 	unknown time.Duration // and, met with an unknown key, at most this often
 }
 
-func newKeyring(ctx context.Context, db *store.DB, master []byte, random io.Reader, now func() time.Time, times keyTimes) (*keyring, error) {
+func newKeyring(db *store.DB, master []byte, random io.Reader, now func() time.Time, times keyTimes) (*keyring, error) {
 	key, err := derive(master, "signing keys 1", 32)
 	if err != nil {
 		return nil, err
@@ -75,13 +75,18 @@ func newKeyring(ctx context.Context, db *store.DB, master []byte, random io.Read
 	r.table = &reread{now: now, retry: times.refresh, unknown: times.unknown, read: func(ctx context.Context) (time.Duration, error) {
 		return times.refresh, r.reload(ctx)
 	}}
+	return r, nil
+}
+
+// open reads the keys, and makes the first one where there is none.
+func (r *keyring) open(ctx context.Context) error {
 	if err := r.table.load(ctx); err != nil {
-		return r, err
+		return err
 	}
 	if _, err := r.signer(ctx); err == nil {
-		return r, nil
+		return nil
 	}
-	return r, r.addFirst(ctx)
+	return r.addFirst(ctx)
 }
 
 // keyLead allows for the time in which a node follows a rotation, and for as much of a difference between clocks.

@@ -113,11 +113,10 @@ type Service struct {
 	vault      *Vault
 }
 
-// New makes a service; the first of a deployment makes its signing key. It returns ErrMasterKey, and an error when
-// the signing keys were sealed with another master key.
-func New(ctx context.Context, o Options) (*Service, error) {
+// New makes a service that is still to be opened; until then it asks nobody, and has no key. It returns ErrMasterKey.
+func New(o Options) (*Service, error) {
 	o = o.withDefaults()
-	ring, err := newKeyring(ctx, o.DB, o.Master, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})
+	ring, err := newKeyring(o.DB, o.Master, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})
 	if err != nil {
 		return nil, err
 	}
@@ -156,6 +155,22 @@ func New(ctx context.Context, o Options) (*Service, error) {
 	}, nil
 }
 
+// Open reads the signing keys; the first service of a deployment makes one. It returns an error when they were sealed
+// with another master key; after store.ErrUnavailable it may be called again.
+func (s *Service) Open(ctx context.Context) error { return s.ring.open(ctx) }
+
+// Open is New and the Open of what that gives, with the errors of both.
+func Open(ctx context.Context, o Options) (*Service, error) {
+	s, err := New(o)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.Open(ctx); err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	return s, nil
+}
+
 // Close ends the connections to Redis and the helpers that hash passwords.
 func (s *Service) Close() error {
 	s.passwords.close()
@@ -180,8 +195,11 @@ func (s *Service) PingRedis(ctx context.Context) error { return s.cache.ping(ctx
 // It returns ErrMasterKey.
 func RotateKeys(ctx context.Context, db *store.DB, master []byte, now time.Time, leaked bool) error {
 	o := Options{Now: func() time.Time { return now }}.withDefaults()
-	ring, err := newKeyring(ctx, db, master, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})
+	ring, err := newKeyring(db, master, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})
 	if err != nil {
+		return err
+	}
+	if err := ring.open(ctx); err != nil {
 		return err
 	}
 	until := now

@@ -178,8 +178,8 @@ func TestNodesThatStartAtOnceMakeOneKey(t *testing.T) {
 	started := make(chan *keyring, 8)
 	for range cap(started) {
 		go func() {
-			r, err := newKeyring(t.Context(), fresh, testMaster, rand.Reader, d.clock.now, keyTimes{time.Minute, time.Second})
-			if err != nil {
+			r, err := newKeyring(fresh, testMaster, rand.Reader, d.clock.now, keyTimes{time.Minute, time.Second})
+			if err := errors.Join(err, r.open(t.Context())); err != nil {
 				t.Error(err)
 			}
 			started <- r
@@ -200,11 +200,11 @@ func TestAnotherMasterKeyDoesNotStart(t *testing.T) {
 	d := deploy(t)
 	o := d.options
 	o.Master = make([]byte, MasterKeySize)
-	if _, err := New(t.Context(), o); !errors.Is(err, errSigningKey) {
+	if _, err := Open(t.Context(), o); !errors.Is(err, errSigningKey) {
 		t.Errorf("%v, want errSigningKey", err)
 	}
 	o.Master = o.Master[:31]
-	if _, err := New(t.Context(), o); !errors.Is(err, ErrMasterKey) {
+	if _, err := Open(t.Context(), o); !errors.Is(err, ErrMasterKey) {
 		t.Errorf("%v, want ErrMasterKey", err)
 	}
 }

@@ -59,7 +59,8 @@ func (x *exchange) fail(ctx context.Context, err error) {
 		page := &Page{Body: []byte("<!doctype html><title>Error</title><p>" + v.message)}
 		if !x.noPage {
 			page = x.app.pages.Failure(ctx, &x.call, Failure{
-				v.status, v.code, v.message, body.Error.Fields, x.call.RequestID, err,
+				Languages: string(x.http.Request.Header.Peek(fasthttp.HeaderAcceptLanguage)),
+				Status:    v.status, Code: v.code, Message: v.message, Fields: body.Error.Fields, RequestID: x.call.RequestID, Cause: err,
 			})
 		}
 		page.Status = v.status

@@ -75,6 +75,8 @@ type Pages interface {
 
 // Failure is a failed landing.
 type Failure struct {
+	// Languages are those that the browser asks for, as Accept-Language has them.
+	Languages string
 	Status    int
 	Code      string
 	Message   string
@@ -118,6 +120,7 @@ type App struct {
 	prober    Prober
 	ready     sync.Once
 	leaving   atomic.Bool
+	held      atomic.Bool
 }
 
 // New puts the API together.
@@ -170,6 +173,13 @@ func (a *App) Serve(ln net.Listener) error {
 	a.ready.Do(func() { a.fiber.Server().Handler = a.knownMethods(a.fiber.Handler()) })
 	return a.fiber.Server().Serve(steady{ln, a.limits.Parting, a.log})
 }
+
+// Hold has every request answered that the service is unavailable, without a look at it, until Release. Each of these
+// answers is the last one of its connection, so that a balancer may take the next request elsewhere.
+func (a *App) Hold() { a.held.Store(true) }
+
+// Release ends what Hold began.
+func (a *App) Release() { a.held.Store(false) }
 
 // Leave makes every answer from now on the last one of its connection, so that clients go elsewhere before Shutdown.
 func (a *App) Leave() { a.leaving.Store(true) }

@@ -131,6 +131,7 @@ type answer struct {
 	status int
 	header http.Header
 	body   string
+	last   bool // of its connection
 }
 
 // code is the error code in the body.
@@ -168,7 +169,7 @@ func (r *running) read(from *bufio.Reader) answer {
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	return answer{resp.StatusCode, resp.Header, string(body)}
+	return answer{resp.StatusCode, resp.Header, string(body), resp.Close}
 }
 
 // call is a request to be sent by an ordinary client.
@@ -203,7 +204,7 @@ func (r *running) do(c call) answer {
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	return answer{resp.StatusCode, resp.Header, string(body)}
+	return answer{resp.StatusCode, resp.Header, string(body), resp.Close}
 }
 
 func orElse(text, otherwise string) string {

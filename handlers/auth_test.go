@@ -54,7 +54,7 @@ func doors(t *testing.T, d *Deps, adjust ...func(*auth.Options)) *auth.Service {
 	for _, a := range adjust {
 		a(&options)
 	}
-	service, err := auth.New(t.Context(), options)
+	service, err := auth.Open(t.Context(), options)
 	if err != nil {
 		t.Fatal(err)
 	}

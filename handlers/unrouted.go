@@ -3,10 +3,13 @@ package handlers
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"slices"
 
 	"github.com/gofiber/fiber/v2"
 	"github.com/valyala/fasthttp"
+
+	"lyceum/store"
 )
 
 // unmatched stands in logs and metrics for the path of a request that reached no route: a stranger chose it.
@@ -21,7 +24,7 @@ func (a *App) unrouted(c *fiber.Ctx, err error) error {
 		hearOut(c.Context())
 	}
 	allow := c.GetRespHeader(fiber.HeaderAllow)
-	a.refuse(c.Context(), err)
+	a.refuse(c.Context(), err, asksForPage(c.Context()))
 	if allow != "" && judge(err).err == errMethod {
 		c.Set(fiber.HeaderAllow, allow)
 	}
@@ -35,11 +38,16 @@ func (a *App) knownMethods(routes fasthttp.RequestHandler) fasthttp.RequestHandl
 		if a.answersProbe(ctx) {
 			return
 		}
+		if a.held.Load() {
+			ctx.SetConnectionClose()
+			a.refuse(ctx, errHeld, fromBrowser(ctx))
+			return
+		}
 		if slices.Contains(fiber.DefaultMethods, string(ctx.Method())) {
 			routes(ctx)
 			return
 		}
-		a.refuse(ctx, errMethod)
+		a.refuse(ctx, errMethod, asksForPage(ctx))
 	}
 }
 
@@ -49,9 +57,12 @@ func (a *App) askToLeave(ctx *fasthttp.RequestCtx) {
 	}
 }
 
+// errHeld is for the log; whoever asks is told of the database as at any other time.
+var errHeld = fmt.Errorf("held: %w", store.ErrUnavailable)
+
 // refuse answers with the verdict on err in place of a route, as a page when a person is waiting for one.
-func (a *App) refuse(ctx *fasthttp.RequestCtx, err error) {
-	x := exchange{app: a, route: &Route{landing: asksForPage(ctx)}, http: ctx}
+func (a *App) refuse(ctx *fasthttp.RequestCtx, err error, page bool) {
+	x := exchange{app: a, route: &Route{landing: page}, http: ctx}
 	a.unmatched.watch(&x, func(x *exchange) {
 		x.guard(func(within context.Context) {
 			if x.route.landing {
@@ -62,10 +73,13 @@ func (a *App) refuse(ctx *fasthttp.RequestCtx, err error) {
 	})
 }
 
-// asksForPage tells a browser from a program, whose paths are under /webapi and /authorize.
-func asksForPage(ctx *fasthttp.RequestCtx) bool {
+// asksForPage tells a browser that follows a link from all else.
+func asksForPage(ctx *fasthttp.RequestCtx) bool { return ctx.IsGet() && fromBrowser(ctx) }
+
+// fromBrowser tells a browser from a program, whose paths are under /webapi and /authorize.
+func fromBrowser(ctx *fasthttp.RequestCtx) bool {
 	path := bytes.ToLower(ctx.Path())
-	return ctx.IsGet() && bytes.Contains(ctx.Request.Header.Peek(fasthttp.HeaderAccept), []byte("text/html")) &&
+	return bytes.Contains(ctx.Request.Header.Peek(fasthttp.HeaderAccept), []byte("text/html")) &&
 		!bytes.HasPrefix(path, []byte("/webapi/")) && !bytes.HasPrefix(path, []byte("/authorize/"))
 }
 

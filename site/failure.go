@@ -35,6 +35,9 @@ func (s *Site) reader(ctx context.Context, c *handlers.Call, f handlers.Failure)
 			return v
 		}
 	}
+	if c.Company.IsZero() {
+		return &visit{Call: c, locale: s.words.asked(f.Languages)}
+	}
 	return &visit{Call: c, locale: s.words.of(c.Company)}
 }
 

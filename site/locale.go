@@ -31,6 +31,8 @@ var wordFiles embed.FS
 // languages are those that the pages speak, the first of them to companies that speak none of them.
 var languages = []language.Tag{language.English, language.German}
 
+var spoken = language.NewMatcher(languages)
+
 // forms are how days and numbers are written, by language and region. A language without a region has its own plain form.
 var forms = map[string]locales.Translator{
 	"en": en_001.New(), "en-GB": en_GB.New(), "en-IN": en_IN.New(), "en-US": en_US.New(), "de": de.New(),
@@ -72,6 +74,12 @@ func (d *dictionary) of(company tenant.Company) locale {
 	l := d.speaking(localeTag(company))
 	l.zone = company.Location()
 	return l
+}
+
+// asked gives the locale that a browser's Accept-Language asks for.
+func (d *dictionary) asked(accept string) locale {
+	_, best := language.MatchStrings(spoken, accept)
+	return d.speaking(languages[best].String())
 }
 
 // speaking gives the locale of a language and perhaps a region, in UTC. Of a region that the forms do not know it has the

@@ -51,7 +51,7 @@ func serve(t *testing.T, now func() time.Time) pages {
 	db, north, south := storetest.Worlds(t)
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
 	log := slog.New(slog.DiscardHandler)
-	service, err := auth.New(t.Context(), auth.Options{
+	service, err := auth.Open(t.Context(), auth.Options{
 		DB: db, Resolver: resolver, Master: bytes.Repeat([]byte{7}, auth.MasterKeySize), Log: log, Now: now,
 		Redis: auth.RedisOptions{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: rand.Text() + ":"},
 	})
@@ -199,6 +199,22 @@ func TestFailureAsksToTryAgainOnlyWhereThatMayHelp(t *testing.T) {
 		page := rooms.Failure(t.Context(), &handlers.Call{}, handlers.Failure{Status: status, Code: "any"})
 		if strings.Contains(string(page.Body), "Try again") != again {
 			t.Errorf("%d:\n%s", status, page.Body)
+		}
+	}
+}
+
+func TestFailureOfNobodysIsInTheLanguageOfTheBrowser(t *testing.T) {
+	t.Parallel()
+	rooms, err := site.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for accept, want := range map[string]string{
+		"": "en", "de-AT,de;q=0.9,en;q=0.5": "de", "en-GB,de;q=0.4": "en", "ta,fr;q=0.9": "en", "fr,de;q=0.2": "de", "!;;q=": "en",
+	} {
+		page := rooms.Failure(t.Context(), &handlers.Call{}, handlers.Failure{Status: http.StatusServiceUnavailable, Code: "unavailable", Languages: accept})
+		if !strings.Contains(string(page.Body), `<html lang="`+want+`">`) {
+			t.Errorf("%q:\n%s", accept, page.Body)
 		}
 	}
 }

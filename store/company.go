@@ -148,7 +148,7 @@ func (a asker) read(ctx context.Context, st *globalStatement, do func(context.Co
 
 func (a asker) ask(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
 	if a.tx != nil {
-		prepared := a.tx.StmtxContext(context.WithoutCancel(ctx), a.db.prepared[st.place])
+		prepared := a.tx.StmtxContext(context.WithoutCancel(ctx), (*a.db.prepared.Load())[st.place])
 		return explain(st.name, do(context.WithoutCancel(ctx), prepared))
 	}
 	release, err := a.db.place(ctx)
@@ -165,6 +165,9 @@ func (a asker) ask(ctx context.Context, st *globalStatement, do func(context.Con
 
 // place waits for a free connection as long as ctx allows.
 func (db *DB) place(ctx context.Context) (release func(), err error) {
+	if db.late == nil && db.prepared.Load() == nil {
+		return nil, errUnopened
+	}
 	if err := ctx.Err(); err != nil {
 		return nil, explain("wait for a connection", err)
 	}

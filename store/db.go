@@ -4,7 +4,7 @@ package store
 import (
 	"context"
 	"errors"
-	"fmt"
+	"sync/atomic"
 	"time"
 
 	"github.com/cenkalti/backoff/v5"
@@ -16,8 +16,9 @@ import (
 
 // DB is the database of the deployment. Its own methods answer what belongs to no company; For gives the rest.
 type DB struct {
-	pool     *sqlx.DB
-	prepared []*sqlx.Stmt
+	pool *sqlx.DB
+	// prepared is nil until the database was opened.
+	prepared atomic.Pointer[[]*sqlx.Stmt]
 	// late stands in for prepared where only a few statements are ever asked.
 	late *lateStatements
 	// places holds one token per connection. Waiting for a token honours the caller's deadline, which the queries
@@ -40,25 +41,38 @@ var ErrPooler = errors.New("the database connection does not keep its settings: 
 // ErrOldSchema means that the database lacks a migration of this program.
 var ErrOldSchema = errors.New("the database schema is older than this program: run lyceum migrate")
 
-// Open connects, checks that the schema is current and prepares every statement. It returns ErrPooler,
-// ErrOldSchema and whatever the server says of a statement.
-func Open(ctx context.Context, c Config) (*DB, error) {
+// errUnopened is why a DB that was not opened answers nothing.
+var errUnopened = &fault{kind: ErrUnavailable, statement: "ask", cause: errors.New("the database has not been opened")}
+
+// New gives a DB that is still to be opened. Until then whatever is asked of it is ErrUnavailable. It returns an error
+// only when the address cannot be read.
+func New(c Config) (*DB, error) {
 	c = c.withDefaults()
 	pool, err := connect(c)
 	if err != nil {
 		return nil, err
 	}
-	db := &DB{
+	return &DB{
 		pool: pool, places: make(chan struct{}, c.Connections), retryTime: c.RetryTime, dsn: c.DSN,
 		owed: make(chan struct{}, 1), domainsDue: make(chan struct{}, 1), asked: make(chan struct{}, 1),
+	}, nil
+}
+
+// Open is New and the Open of what that gives, with the errors of both.
+func Open(ctx context.Context, c Config) (*DB, error) {
+	db, err := New(c)
+	if err != nil {
+		return nil, err
 	}
-	if err := db.ready(ctx); err != nil {
-		return nil, errors.Join(err, pool.Close())
+	if err := db.Open(ctx); err != nil {
+		return nil, errors.Join(err, db.Close())
 	}
 	return db, nil
 }
 
-func (db *DB) ready(ctx context.Context) error {
+// Open connects, checks that the schema is current and prepares every statement. It returns ErrPooler, ErrOldSchema and
+// whatever the server says of a statement; after ErrUnavailable it may be called again.
+func (db *DB) Open(ctx context.Context) error {
 	if err := db.pool.PingContext(ctx); err != nil {
 		return explain("connect", err)
 	}
@@ -69,21 +83,43 @@ func (db *DB) ready(ctx context.Context) error {
 	if pending {
 		return ErrOldSchema
 	}
-	db.prepared = make([]*sqlx.Stmt, len(statements))
-	for i, st := range statements {
-		if db.prepared[i], err = db.pool.PreparexContext(ctx, st.text); err != nil {
-			return fmt.Errorf("statement %s: %w", st.name, err)
-		}
+	prepared, err := db.prepare(ctx)
+	if err == nil {
+		err = refusePooler(ctx, prepared)
 	}
-	return db.refusePooler(ctx)
+	if err != nil {
+		closeAll(prepared)
+		return err
+	}
+	db.prepared.Store(&prepared)
+	return nil
+}
+
+// prepare gives, with an error, what was prepared before it.
+func (db *DB) prepare(ctx context.Context) ([]*sqlx.Stmt, error) {
+	prepared := make([]*sqlx.Stmt, 0, len(statements))
+	for _, st := range statements {
+		one, err := db.pool.PreparexContext(ctx, st.text)
+		if err != nil {
+			return prepared, explain("statement "+st.name, err)
+		}
+		prepared = append(prepared, one)
+	}
+	return prepared, nil
+}
+
+func closeAll(prepared []*sqlx.Stmt) {
+	for _, one := range prepared {
+		_ = one.Close() // on a connection that is lost it is gone already
+	}
 }
 
 var settingKept = global("setting_kept")
 
-func (db *DB) refusePooler(ctx context.Context) error {
+func refusePooler(ctx context.Context, prepared []*sqlx.Stmt) error {
 	var kept bool
-	if err := db.get(ctx, &kept, settingKept); err != nil {
-		return err
+	if err := prepared[settingKept.place].GetContext(ctx, &kept); err != nil {
+		return explain(settingKept.name, err)
 	}
 	if !kept {
 		return ErrPooler

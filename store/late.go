@@ -15,7 +15,7 @@ type lateStatements struct {
 
 func (db *DB) statement(st *globalStatement) (*sqlx.Stmt, error) {
 	if db.late == nil {
-		return db.prepared[st.place], nil
+		return (*db.prepared.Load())[st.place], nil
 	}
 	return db.late.statement(st)
 }

@@ -70,7 +70,7 @@ func (m *Manager) admit(ctx context.Context, host string) (Standing, error) {
 	switch {
 	case errors.Is(err, errBusy):
 		return Unknown, &refusedError{refusedBusy, err}
-	case err != nil && m.local.has(ctx, host):
+	case err != nil && m.keeps(ctx, host):
 		// What this node once served it may show while nobody can tell, also when it has not met it lately.
 		return Served, nil
 	case err != nil:

@@ -61,10 +61,15 @@ type hosted struct {
 	until time.Time
 }
 
+// covers tells whether the one certificate for all hosted domains is for a host, if there is one.
+func (h Hosted) covers(host string) bool {
+	_, parent, _ := strings.Cut(host, ".")
+	return (h.DNS != nil || h.Certificate != "") && parent == h.Apex
+}
+
 // subject is the name whose certificate is shown for a host.
 func (m *Manager) subject(host string) string {
-	wildcard := m.hosted.wildcard()
-	if _, parent, _ := strings.Cut(host, "."); wildcard != "" && parent == m.hosted.Apex {
+	if wildcard := m.hosted.wildcard(); wildcard != "" && m.hosted.covers(host) {
 		return wildcard
 	}
 	return host

@@ -136,6 +136,35 @@ func TestHosted_FilesAreReadAgain(t *testing.T) {
 	}
 }
 
+func TestHosted_AreShownFromTheFolder(t *testing.T) {
+	folder, apex, issuer := t.TempDir(), uniqueName(), newIssuer(t)
+	with := func(o *Options) {
+		o.LocalCache = folder
+		o.Hosted = Hosted{Apex: apex, DNS: DynamicUpdates("127.0.0.1:1", tlstest.KeyName, dns.HmacSHA256, tlstest.Key)}
+	}
+	before := startNodeWith(t, newMemoryRecords(), issuer, with)
+	before.hosts.set("kaveri."+apex, Served)
+	before.mustVisit(t, "kaveri."+apex)
+	after := startNodeWith(t, brokenRecords{newMemoryRecords()}, issuer, with)
+	after.hosts.fail(errDown)
+	after.mustVisit(t, "fairlane."+apex)
+	for _, host := range []string{apex, "a.b." + apex, globex} {
+		after.mustRefuse(t, after.client(host), "unrecognized name")
+	}
+}
+
+func TestHosted_FilesAreShownWhileNobodyCanTell(t *testing.T) {
+	apex, issuer := uniqueName(), newIssuer(t)
+	certificate, key := writeCertificate(t, issuer, t.TempDir(), "*."+apex)
+	n := startNodeWith(t, newMemoryRecords(), issuer, func(o *Options) {
+		o.Hosted = Hosted{Apex: apex, Certificate: certificate, Key: key}
+	})
+	n.mustRefuse(t, n.client("fairlane."+apex), "unrecognized name")
+	n.hosts.fail(errDown)
+	n.mustVisit(t, "kaveri."+apex)
+	n.mustRefuse(t, n.client(globex), "unrecognized name")
+}
+
 func TestHosted_WhatDoesNotFit(t *testing.T) {
 	n := startNode(t, Limits{})
 	for title, h := range map[string]Hosted{

@@ -103,7 +103,7 @@ func (m *Manager) fly(subject string, order bool) error {
 // cool-down decides when the next attempt is made.
 func (m *Manager) fetch(ctx context.Context, subject string, order bool) error {
 	magic := m.magicFor(subject)
-	stored, err := magic.CacheManagedCertificate(ctx, subject)
+	stored, err := m.load(ctx, magic, subject)
 	switch {
 	case err == nil && !stored.Expired():
 		return nil

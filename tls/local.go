@@ -51,17 +51,42 @@ func (c *localCache) Store(ctx context.Context, key string, value []byte) error 
 	return c.FileStorage.Store(ctx, key, value)
 }
 
-// has tells whether this node has served host.
-func (c *localCache) has(ctx context.Context, host string) bool {
+// known are the issuers whose certificates of a subject this node has shown.
+func (c *localCache) known(ctx context.Context, subject string) (issuers []Issuer) {
 	if c == nil {
-		return false
+		return nil
 	}
 	for _, issuer := range c.issuers() {
-		if c.Exists(ctx, certmagic.StorageKeys.SiteCert(issuer.IssuerKey(), host)) {
-			return true
+		if c.Exists(ctx, certmagic.StorageKeys.SiteCert(issuer.IssuerKey(), subject)) {
+			issuers = append(issuers, issuer)
 		}
 	}
-	return false
+	return issuers
+}
+
+// keeps tells whether this node has a certificate for a host at hand. One for all hosted domains is shown for each name
+// that may be one.
+func (m *Manager) keeps(ctx context.Context, host string) bool {
+	if m.hosted.Certificate != "" && m.hosted.covers(host) {
+		return true
+	}
+	return len(m.local.known(ctx, m.subject(host))) > 0
+}
+
+// load brings a certificate into memory: from the folder of this node or from storage. While storage does not answer, what
+// it may have of issuers that the folder knows nothing of is left out.
+func (m *Manager) load(ctx context.Context, magic *certmagic.Config, subject string) (certmagic.Certificate, error) {
+	cert, err := magic.CacheManagedCertificate(ctx, subject)
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		return cert, err
+	}
+	known := m.local.known(ctx, subject)
+	if len(known) == 0 {
+		return cert, err
+	}
+	of := *magic
+	of.Issuers = known
+	return of.CacheManagedCertificate(ctx, subject)
 }
 
 // remove forgets a host that is not ours any more.

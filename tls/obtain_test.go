@@ -189,6 +189,24 @@ func TestLocalCache_ARestartedNodeServesWithoutTheDatabase(t *testing.T) {
 	after.refused(t, refusedUndecided, 1)
 }
 
+// secondIssuer is the same authority under another name.
+type secondIssuer struct{ *faultyIssuer }
+
+func (secondIssuer) IssuerKey() string { return "second" }
+
+func TestLocalCache_OfTheSecondIssuer(t *testing.T) {
+	folder := t.TempDir()
+	issuer, second := newIssuer(t), newIssuer(t)
+	issuer.misbehave(func(context.Context) error { return errDown })
+	with := func(o *Options) { o.LocalCache, o.Issuers = folder, append(o.Issuers, secondIssuer{second}) }
+	startNodeWith(t, newMemoryRecords(), issuer, with).visit(stranger(acme))
+	after := startNodeWith(t, brokenRecords{newMemoryRecords()}, issuer, with)
+	after.hosts.fail(errDown)
+	if _, _, err := after.visit(stranger(acme)); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestLocalCache_KeysAreEncrypted(t *testing.T) {
 	folder := t.TempDir()
 	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) { o.LocalCache = folder })

@@ -48,13 +48,18 @@ type node struct {
 	// plain leads from HTTP to HTTPS; nil while plain HTTP answers requests itself.
 	plain    *http.Server
 	stopping atomic.Bool
+	// whole is set once the database was there, and everything runs.
+	whole atomic.Bool
 	// work ends with the first part that fails; end asks all of it to stop.
 	work *errgroup.Group
 	end  context.CancelFunc
 	done context.Context
 }
 
-var errStopping = errors.New("stopping")
+var (
+	errStopping = errors.New("stopping")
+	errWaiting  = errors.New("waiting for the database")
+)
 
 // Limits of the operations port, which only the operator's own programs reach.
 const (
@@ -62,12 +67,13 @@ const (
 	opsWriteTimeout = 30 * time.Second
 )
 
-// startNode puts the parts together and opens the listeners. The node runs until wait or stop.
+// startNode puts the parts together and opens the listeners. The node runs until wait or stop. When the database cannot
+// be reached the node waits for it, behind open doors.
 func startNode(ctx context.Context, settings serveSettings, doors listeners, log *slog.Logger) (*node, error) {
 	collectSeldom()
 	n := &node{settings: settings, log: log}
 	var err error
-	if n.db, err = store.Open(ctx, settings.Database.config()); err != nil {
+	if n.db, err = store.New(settings.Database.config()); err != nil {
 		return nil, err
 	}
 	metrics := prometheus.NewRegistry()
@@ -75,14 +81,18 @@ func startNode(ctx context.Context, settings serveSettings, doors listeners, log
 	if err := n.build(ctx, doors, metrics); err != nil {
 		return nil, errors.Join(err, n.close())
 	}
-	n.serve(ctx, doors, metrics)
+	err = n.open(ctx)
+	if err != nil && !errors.Is(err, store.ErrUnavailable) {
+		return nil, errors.Join(err, n.close())
+	}
+	n.serve(ctx, doors, metrics, err)
 	return n, nil
 }
 
 func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.Registry) (err error) {
 	n.resolver = tenant.NewResolver(n.db, tenant.Options{SharedHosts: texts(n.settings.Hosts.APIHosts)})
 	limits := auth.Limits(n.settings.Limits)
-	n.auth, err = auth.New(ctx, auth.Options{
+	n.auth, err = auth.New(auth.Options{
 		DB: n.db, Resolver: n.resolver, Master: n.settings.MasterKey, Redis: auth.RedisOptions{URL: string(n.settings.RedisURL)}, Log: n.log,
 		Limits: &limits, StartHelper: startHelper, Metrics: metrics,
 		Google: n.settings.Google.options(), HTTPSPort: int(n.settings.Hosts.HTTPSPort),
@@ -140,24 +150,20 @@ func (n *node) newFiles(ctx context.Context) (*files.Store, error) {
 	return files.Open(ctx, files.Options{URL: n.settings.Files.URL, Timeout: n.settings.Files.Timeout})
 }
 
-// serve starts everything that runs beside the requests, and the requests themselves.
-func (n *node) serve(ctx context.Context, doors listeners, metrics prometheus.Gatherer) {
+// serve opens the doors, and starts what works behind them, or with a problem of the database the wait for its end.
+func (n *node) serve(ctx context.Context, doors listeners, metrics prometheus.Gatherer, problem error) {
 	n.done, n.end = context.WithCancel(context.WithoutCancel(ctx))
 	n.work, n.done = errgroup.WithContext(n.done)
-	n.run("company changes", func() error { return n.db.WatchCompanies(n.done, n.log, n.forget) })
-	n.run("housekeeping", func() error {
-		return housekeeping{n.db, n.resolver, n.log, time.Now}.run(n.done)
-	})
-	if n.mail != nil {
-		n.run("mail", func() error { n.mail.Run(n.done); return nil })
+	if problem == nil {
+		n.become(doors)
+	} else {
+		n.api.Hold()
+		n.run("database", func() error { return n.await(doors, problem) })
 	}
-	n.run("payments", func() error { n.payments.Run(n.done); return nil })
 	if doors.plain != nil {
 		n.run("HTTP", func() error { return n.servePlain(doors.plain) })
 	}
-	n.run("domains", func() error { n.domains.Run(n.done); return nil })
 	if n.tls != nil {
-		n.run("certificates", func() error { n.tls.Tend(n.done); return nil })
 		n.run("HTTPS", func() error { return n.api.Serve(n.tls.Listen(doors.tls)) })
 	}
 	if doors.ops != nil {
@@ -185,7 +191,7 @@ func (n *node) forget() {
 
 func (n *node) operations(metrics prometheus.Gatherer) http.Handler {
 	operations := handlers.Operations(metrics,
-		handlers.Probe{Name: "database", Check: n.db.Ping},
+		handlers.Probe{Name: "database", Check: n.pingDatabase},
 		// Without Redis every request is answered, only slower.
 		handlers.Probe{Name: "redis", Check: n.auth.PingRedis, Spare: true},
 		// A balancer stops sending requests before the last ones are answered.
@@ -200,6 +206,14 @@ func (n *node) operations(metrics prometheus.Gatherer) http.Handler {
 		return withProfiler(operations)
 	}
 	return operations
+}
+
+// pingDatabase fails until the node works with the database, too.
+func (n *node) pingDatabase(ctx context.Context) error {
+	if !n.whole.Load() {
+		return errWaiting
+	}
+	return n.db.Ping(ctx)
 }
 
 // wait returns when ctx ends or a part fails, after everything has stopped.
@@ -236,6 +250,9 @@ func (n *node) stop(ctx context.Context) error {
 func (n *node) drain() {
 	n.stopping.Store(true)
 	n.api.Leave()
+	if !n.whole.Load() {
+		return // nobody was ever sent here
+	}
 	select {
 	case <-time.After(time.Duration(n.settings.DrainTime)):
 	case <-n.done.Done(): // a part has failed

@@ -53,7 +53,9 @@ type child struct {
 	address string
 	// secure is where it answers HTTPS, if it does.
 	secure string
-	log    *logOf
+	// operations is where its operators ask.
+	operations string
+	log        *logOf
 }
 
 // logOf keeps what a process writes, for the day it is needed.
@@ -183,6 +185,12 @@ func (p *proof) start() *child {
 // startChild starts a node and waits until it answers.
 func startChild(t *testing.T, environ []string) *child {
 	t.Helper()
+	return startChildUntil(t, environ, messageServing)
+}
+
+// startChildUntil starts a node and waits until it says that.
+func startChildUntil(t *testing.T, environ []string, message string) *child {
+	t.Helper()
 	c := &child{cmd: exec.Command(os.Args[0], "serve"), log: &logOf{done: make(chan struct{})}}
 	c.cmd.Env = environ
 	stderr, err := c.cmd.StderrPipe()
@@ -198,7 +206,7 @@ func startChild(t *testing.T, environ []string) *child {
 		_, err := io.Copy(io.MultiWriter(&c.log.kept, told), stderr)
 		_ = told.CloseWithError(errors.Join(io.EOF, err))
 	}()
-	c.address, c.secure = addressesOfNode(t, bufio.NewReader(lines))
+	c.address, c.secure, c.operations = addressesOfNode(t, bufio.NewReader(lines), message)
 	go func() { _, _ = io.Copy(io.Discard, lines) }()
 	return c
 }

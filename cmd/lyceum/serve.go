@@ -30,7 +30,6 @@ func (c *serveCommand) Run(ctx context.Context, p *process) error {
 	if err != nil {
 		return errors.Join(err, listeners.close())
 	}
-	log.Info("serving", "listen", addressOf(listeners.plain), "tls", addressOf(listeners.tls), "operations", addressOf(listeners.ops))
 	return errors.Join(n.wait(ctx), listeners.close())
 }
 
@@ -87,6 +86,11 @@ func addressOf(l net.Listener) string {
 		return ""
 	}
 	return l.Addr().String()
+}
+
+// addresses are those of the doors, for the log.
+func (l listeners) addresses() []any {
+	return []any{"listen", addressOf(l.plain), "tls", addressOf(l.tls), "operations", addressOf(l.ops)}
 }
 
 // close closes what is open; what the node has closed already is no mistake.

@@ -79,20 +79,26 @@ func (d *devServer) nodeProcess() *exec.Cmd {
 // addressOfNode reads the log until it says where the node answers.
 func addressOfNode(t *testing.T, log *bufio.Reader) string {
 	t.Helper()
-	plain, _ := addressesOfNode(t, log)
+	plain, _, _ := addressesOfNode(t, log, messageServing)
 	return plain
 }
 
-func addressesOfNode(t *testing.T, log *bufio.Reader) (plain, secure string) {
+// What a node says with its addresses, once it serves or when it begins to wait.
+const (
+	messageServing = "serving"
+	messageWaiting = "waiting for the database; until then every request is answered that the service is unavailable"
+)
+
+func addressesOfNode(t *testing.T, log *bufio.Reader, message string) (plain, secure, operations string) {
 	t.Helper()
 	for {
 		line, err := log.ReadBytes('\n')
 		if err != nil {
 			t.Fatalf("the node did not start: %v: %s", err, line)
 		}
-		var entry struct{ Msg, Listen, TLS string }
-		if json.Unmarshal(line, &entry) == nil && entry.Msg == "serving" {
-			return "http://" + entry.Listen, entry.TLS
+		var entry struct{ Msg, Listen, TLS, Operations string }
+		if json.Unmarshal(line, &entry) == nil && entry.Msg == message {
+			return "http://" + entry.Listen, entry.TLS, "http://" + entry.Operations
 		}
 	}
 }

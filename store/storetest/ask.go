@@ -21,6 +21,14 @@ func Value(tb testing.TB, dsn, question string, args ...any) string {
 	return value.String
 }
 
+// Do has the database at dsn carry out statements that answer nothing.
+func Do(tb testing.TB, dsn, statements string) {
+	tb.Helper()
+	db := connect(tb, dsn)
+	defer func() { _ = db.Close() }()
+	mustExec(context.Background(), tb, db, statements)
+}
+
 // WorldOf is a company of the database at dsn that was made otherwise than by MakeWorld; its Base is zero.
 func WorldOf(company tenant.Company, dsn string) World { return World{Company: company, dsn: dsn} }
 
