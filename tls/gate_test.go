@@ -148,6 +148,41 @@ func TestGate_DecisionsWhileNobodyCanTell(t *testing.T) {
 	n.refused(t, refusedUndecided, 2)
 }
 
+// Nobody is asked in vain by every handshake, and the first answer ends that.
+func TestGate_OneAsksForAllWhileNobodyCanTell(t *testing.T) {
+	n := startNode(t, Limits{Stale: time.Hour})
+	n.mustVisit(t, acme)
+	n.mustVisit(t, globex)
+	asks := func(want int) {
+		t.Helper()
+		before := n.hosts.asked
+		for range 3 {
+			n.mustVisit(t, acme)
+			n.mustVisit(t, globex)
+		}
+		if got := n.hosts.asked - before; got != want {
+			t.Errorf("6 handshakes have asked %d times, want %d", got, want)
+		}
+	}
+	asks(6)
+	n.hosts.fail(errors.New("database is down"))
+	asks(1)
+	n.clock.advance(muteTime - 1)
+	asks(0)
+	n.clock.advance(1)
+	asks(1)
+	n.hosts.fail(nil)
+	asks(0)
+	n.clock.advance(muteTime)
+	asks(6)
+	n.hosts.fail(errors.New("database is down"))
+	asks(1)
+	n.hosts.fail(nil)
+	n.hosts.set(acme, Unknown)
+	n.Forget()
+	n.mustRefuse(t, n.client(acme), "unrecognized name")
+}
+
 func TestGate_StaleDecisionsEndWithAChange(t *testing.T) {
 	for title, change := range map[string]func(*node){
 		"of this host":   func(n *node) { _ = n.Invalidate(context.Background(), acme) },

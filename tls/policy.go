@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync/atomic"
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
@@ -64,6 +65,8 @@ type policy struct {
 	met       *lru.Cache[string, meeting]
 	unknown   *expirable.LRU[string, struct{}]
 	strangers *semaphore.Weighted
+	// mute is when somebody may be asked again about names met before, after nobody could tell; zero when somebody could.
+	mute atomic.Int64
 }
 
 // meeting is the last time that somebody could tell what a host is.
@@ -90,6 +93,10 @@ func newPolicy(ask func(context.Context, string) (Standing, error), now func() t
 // tell and the host was not met lately.
 func (p *policy) standing(ctx context.Context, host string) (Standing, error) {
 	last, met := p.met.Get(host)
+	lately := met && p.now().Sub(last.at) < p.stale
+	if lately && !p.mayAsk() {
+		return last.standing, nil
+	}
 	if !met {
 		if p.unknown.Contains(host) {
 			return Unknown, nil
@@ -103,8 +110,11 @@ func (p *policy) standing(ctx context.Context, host string) (Standing, error) {
 	patient := withPatience(ctx, p.wait)
 	defer patient.end()
 	standing, err := p.ask(patient, host)
+	if ctx.Err() == nil { // one that nobody waits for any more says nothing
+		p.heard(err)
+	}
 	switch {
-	case err != nil && met && p.now().Sub(last.at) < p.stale:
+	case err != nil && lately:
 		return last.standing, nil
 	case err != nil:
 		return Unknown, fmt.Errorf("look up %s: %w", host, err)
@@ -115,6 +125,25 @@ func (p *policy) standing(ctx context.Context, host string) (Standing, error) {
 		p.met.Add(host, meeting{standing, p.now()})
 	}
 	return standing, nil
+}
+
+// muteTime is how long names met before are what they were, once nobody could tell. While a database hangs each handshake
+// would else wait for it, and in vain.
+const muteTime = 5 * time.Second
+
+// mayAsk tells whether somebody is to be asked about a name met before. After each time in which nobody was, one asks for
+// all.
+func (p *policy) mayAsk() bool {
+	until, now := p.mute.Load(), p.now()
+	return until == 0 || now.UnixNano() >= until && p.mute.CompareAndSwap(until, now.Add(muteTime).UnixNano())
+}
+
+func (p *policy) heard(err error) {
+	if err == nil {
+		p.mute.Store(0)
+	} else {
+		p.mute.Store(p.now().Add(muteTime).UnixNano())
+	}
 }
 
 func (p *policy) queue(ctx context.Context) (release func(), err error) {
@@ -134,4 +163,5 @@ func (p *policy) forget(host string) {
 func (p *policy) forgetAll() {
 	p.met.Purge()
 	p.unknown.Purge()
+	p.mute.Store(0)
 }
