@@ -5,14 +5,16 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"log/slog"
+	"os"
 	"path/filepath"
 	"strconv"
-	"syscall"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"golang.org/x/crypto/argon2"
+	"golang.org/x/sys/unix"
 )
 
 // hashTask is one computation of argon2id.
@@ -28,15 +30,26 @@ func (t hashTask) sum() []byte {
 	return argon2.IDKey(t.Password, t.Salt, t.Time, t.MemoryKiB, t.Threads, t.Length)
 }
 
-// helperNice is the priority of helpers: the node and its database go first, and yet a helper gets a tenth of a core
-// when all of them are wanted.
-const helperNice = 10
+// The place of helpers behind the node, its database and everything else. Priority alone was not enough: where programs
+// have run in sessions of their own since Linux 2.6.38, it counts only among those of one session; and since 6.6 whoever
+// runs finishes a slice of some milliseconds before a request that has just arrived has its turn.
+const (
+	// helperNice lets a helper have a tenth of a core when its whole session wants all of them.
+	helperNice = 10
+	// sessionNice is the same for a session of the helper's own, beside those of other programs.
+	sessionNice = "19"
+	// helperSlice is the shortest there is. Kernels before 6.12 do not look at it.
+	helperSlice = 100 * time.Microsecond
+)
 
 // ServeHashes computes, for the process at the other ends of in and out, what it asks for, until in ends. It is what a
 // helper does: the 19 MiB that each password takes and leaves behind make the garbage collector of a process run all the
 // time, and a process that does nothing else can step back behind all others.
 func ServeHashes(in io.Reader, out io.Writer) error {
-	if err := stepBack(helperNice); err != nil {
+	if err := stepBack(); err != nil {
+		return err
+	}
+	if err := stepSessionBack(); err != nil {
 		return err
 	}
 	tasks, sums := gob.NewDecoder(in), gob.NewEncoder(out)
@@ -55,7 +68,8 @@ func ServeHashes(in io.Reader, out io.Writer) error {
 }
 
 // stepBack lowers the priority of the process. Linux keeps one for each thread, and a new one has that of its maker.
-func stepBack(nice int) error {
+func stepBack() error {
+	lowered := make(map[int]bool)
 	for again := true; again; {
 		again = false
 		threads, err := filepath.Glob("/proc/self/task/*")
@@ -67,18 +81,39 @@ func stepBack(nice int) error {
 			if err != nil {
 				return err
 			}
-			const fromKernel = 20 // the system call gives 20 - nice
-			now, err := syscall.Getpriority(syscall.PRIO_PROCESS, id)
-			if errors.Is(err, syscall.ESRCH) || err == nil && fromKernel-now >= nice {
+			if lowered[id] {
 				continue
 			}
-			again = true
-			if err := syscall.Setpriority(syscall.PRIO_PROCESS, id, nice); err != nil && !errors.Is(err, syscall.ESRCH) {
+			if err := lower(id); err != nil && !errors.Is(err, unix.ESRCH) {
 				return fmt.Errorf("lower the priority: %w", err)
 			}
+			lowered[id], again = true, true
 		}
 	}
 	return nil
+}
+
+func lower(thread int) error {
+	is, err := unix.SchedGetAttr(thread, 0)
+	if err != nil {
+		return err
+	}
+	return unix.SchedSetAttr(thread, &unix.SchedAttr{
+		Size: unix.SizeofSchedAttr, Policy: unix.SCHED_NORMAL, Nice: max(is.Nice, helperNice), Runtime: uint64(helperSlice),
+	}, 0)
+}
+
+// stepSessionBack lowers the session if it is the process's own: that of somebody who tries the command in a shell
+// stays as it is.
+func stepSessionBack() error {
+	if session, err := unix.Getsid(0); err != nil || session != os.Getpid() {
+		return err
+	}
+	err := os.WriteFile("/proc/self/autogroup", []byte(sessionNice), 0)
+	if errors.Is(err, fs.ErrNotExist) { // sessions count for nothing here
+		return nil
+	}
+	return err
 }
 
 // Helper is a process that calls ServeHashes. What is written to it are tasks, and what is read from it are sums.

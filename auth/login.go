@@ -66,7 +66,7 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 	if in.Company.IsZero() {
 		find = s.accountAnywhere
 	}
-	found, err := find(ctx, in)
+	found, err := s.inTurn(ctx, in, find)
 	if err != nil {
 		return Login{}, err
 	}
@@ -89,12 +89,22 @@ type SignedIn struct {
 // SignIn lets the browser of a user in, on the pages of in.Company. Its errors are those of Login.
 func (s *Service) SignIn(ctx context.Context, in LoginInput) (SignedIn, error) {
 	in.Email = strings.TrimSpace(in.Email)
-	found, err := s.accountIn(ctx, in)
+	found, err := s.inTurn(ctx, in, s.accountIn)
 	if err != nil {
 		return SignedIn{}, err
 	}
 	opened, err := s.open(ctx, found, in.Password, entrance{store.SessionSite, store.AuditLogin, s.now().Add(siteLife), in.Visitor})
 	return SignedIn{Cookie: opened.String(), Email: found.user.Email}, err
+}
+
+// inTurn finds an account when it is its turn at the gate for passwords, the questions to the database included: those
+// of a flood came in waves, and what others asked waited behind them. It returns ErrBusy.
+func (s *Service) inTurn(ctx context.Context, in LoginInput, find func(context.Context, LoginInput) (account, error)) (account, error) {
+	if err := s.passwords.enter(ctx); err != nil {
+		return account{}, err
+	}
+	defer s.passwords.leave()
+	return find(ctx, in)
 }
 
 // accountIn checks the password against the company's user with that address.
@@ -147,10 +157,7 @@ func (s *Service) try(ctx context.Context, company tenant.Company, in LoginInput
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return account{}, false, err
 	}
-	fits, weak, err := s.passwords.check(ctx, user.PasswordHash, in.Password)
-	if err != nil {
-		return account{}, false, err
-	}
+	fits, weak := s.passwords.check(user.PasswordHash, in.Password)
 	if fits && user.Status == store.UserActive {
 		return account{company: company, user: user, weak: weak}, true, nil
 	}
@@ -160,9 +167,7 @@ func (s *Service) try(ctx context.Context, company tenant.Company, in LoginInput
 
 // rehearse does for nobody what try does for an account whose password does not fit.
 func (s *Service) rehearse(ctx context.Context, in LoginInput) error {
-	if _, _, err := s.passwords.check(ctx, nil, in.Password); err != nil {
-		return err
-	}
+	s.passwords.check(nil, in.Password)
 	return s.db.RehearseFailure(ctx, in.Email)
 }
 

@@ -283,6 +283,14 @@ func TestABurstOfLoginsIsBounded(t *testing.T) {
 			if _, err := busy.Login(t.Context(), in); !errors.Is(err, ErrBusy) {
 				t.Errorf("an unknown address at a full gate: %v, want ErrBusy", err)
 			}
+			in.Email = "\x00" // PostgreSQL refuses even to look for it
+			if _, err := busy.Login(t.Context(), in); !errors.Is(err, ErrBusy) {
+				t.Errorf("the database was asked before the gate: %v, want ErrBusy", err)
+			}
+			in.Company = tenant.Company{}
+			if _, err := busy.Login(t.Context(), in); !errors.Is(err, ErrBusy) {
+				t.Errorf("the database was asked for companies before the gate: %v, want ErrBusy", err)
+			}
 		})
 	}
 	burst.Wait()

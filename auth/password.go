@@ -5,6 +5,7 @@ import (
 	"crypto/subtle"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -82,21 +83,17 @@ func (p *Passwords) Hash(ctx context.Context, password string) (string, error) {
 }
 
 // check tells whether password is the one that was hashed as stored, and whether that hash is weaker than today's.
-// A missing or damaged hash fits no password and takes as long as any other. It returns ErrBusy.
-func (p *Passwords) check(ctx context.Context, stored *string, password string) (fits, weak bool, err error) {
+// A missing or damaged hash fits no password and takes as long as any other. The caller has a place behind the gate.
+func (p *Passwords) check(stored *string, password string) (fits, weak bool) {
 	hash, known := p.nobody, false
 	if stored != nil {
 		if parsed, err := parseHash(*stored); err == nil {
 			hash, known = parsed, true
 		}
 	}
-	if err := p.enter(ctx); err != nil {
-		return false, false, err
-	}
-	defer p.leave()
 	p.checked.Add(1)
 	fits = subtle.ConstantTimeCompare(p.sum(hash.task(password)), hash.sum) == 1
-	return fits && known, hash.weakerThan(p.current), nil
+	return fits && known, hash.weakerThan(p.current)
 }
 
 // sum computes at one of the places behind the gate.
@@ -109,7 +106,7 @@ func (p *Passwords) sum(t hashTask) []byte {
 // Checked is how many passwords were checked since the start.
 func (p *Passwords) Checked() int64 { return p.checked.Load() }
 
-// enter waits for a place at the gate.
+// enter waits for a place at the gate, for at least three quarters of the wait. It returns ErrBusy.
 func (p *Passwords) enter(ctx context.Context) (err error) {
 	select {
 	case p.gate <- struct{}{}:
@@ -123,7 +120,8 @@ func (p *Passwords) enter(ctx context.Context) (err error) {
 		p.metrics.waiting.Dec()
 		p.metrics.waited.Observe(time.Since(begin).Seconds())
 	}()
-	patience := time.NewTimer(p.wait)
+	// Those who came together are not sent away together: they would all be back at the same moment.
+	patience := time.NewTimer(p.wait - rand.N(p.wait/4+1))
 	defer patience.Stop()
 	select {
 	case p.gate <- struct{}{}:

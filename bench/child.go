@@ -42,7 +42,7 @@ func startChild(log string, environ []string, program string, args ...string) (*
 	cmd := exec.CommandContext(ctx, program, args...)
 	cmd.Env = environ
 	cmd.Stdout, cmd.Stderr = out, out
-	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL, Setsid: true}
 	cmd.Cancel = func() error { return cmd.Process.Signal(syscall.SIGTERM) }
 	cmd.WaitDelay = stopTime
 	if err := cmd.Start(); err != nil {

@@ -33,7 +33,7 @@ func startGenerator(ctx context.Context, command string, plan any) (*driving, er
 	}
 	d := &driving{cmd: exec.CommandContext(ctx, program, command)}
 	d.cmd.Stdin, d.cmd.Stdout, d.cmd.Stderr = bytes.NewReader(input), &d.output, &d.complaints
-	d.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	d.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL, Setsid: true}
 	return d, d.cmd.Start()
 }
 

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"sync"
+	"syscall"
 
 	"lyceum/auth"
 )
@@ -37,6 +38,7 @@ func startHelper() (auth.Helper, error) {
 	cmd := exec.Command(program, hashName)
 	cmd.Env = []string{"GOMAXPROCS=1"} // one password at a time, and none of the secrets
 	cmd.Stderr = os.Stderr
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} // auth.ServeHashes lowers its session
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, err
