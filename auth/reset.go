@@ -22,6 +22,8 @@ type AskInput struct {
 	Email   string
 	// Page is the address that the link leads to, https with TokenPlace in it; the company's own page if empty.
 	Page string
+	// Next is where the company's own page leads on to, a path of its host; empty for nowhere.
+	Next string
 	// Tell also sends a message that a new password was asked for.
 	Tell bool
 	Visitor
@@ -39,7 +41,7 @@ func (s *Service) AskReset(ctx context.Context, in AskInput) error {
 	if in.Company.IsZero() {
 		return s.askAnywhere(ctx, in)
 	}
-	if _, err := s.links.page(ctx, in.Company, in.Page); err != nil {
+	if _, err := s.links.page(ctx, in.Company, in.Page, in.Next); err != nil {
 		return err
 	}
 	return s.ask(ctx, in.Company, in)
@@ -86,7 +88,7 @@ func (s *Service) askAnywhere(ctx context.Context, in AskInput) error {
 func (s *Service) resetRequest(in AskInput) (store.ResetRequest, error) {
 	nonce, err := s.nonce()
 	return store.ResetRequest{
-		Nonce: nonce, At: s.now(), Page: in.Page, Tell: in.Tell, Address: in.Address, RequestID: in.RequestID,
+		Nonce: nonce, At: s.now(), Page: in.Page, Next: in.Next, Tell: in.Tell, Address: in.Address, RequestID: in.RequestID,
 	}, err
 }
 

@@ -113,7 +113,7 @@ func (l *Links) Letter(ctx context.Context, company tenant.Company, kind string,
 	if kind == store.PasswordChoice {
 		life = choiceLife
 	}
-	page, err := l.page(ctx, company, r.Page)
+	page, err := l.page(ctx, company, r.Page, r.Next)
 	if errors.Is(err, ErrPage) {
 		return Letter{}, ErrResetOver
 	}
@@ -166,11 +166,11 @@ func (l *Links) record(ctx context.Context, c store.Company, kind string, r stor
 	return person, c.Owe(ctx, store.PasswordResetNotice, strconv.FormatInt(token.ID, 10), store.PasswordNotice{UserID: r.UserID, At: r.At})
 }
 
-// page gives the address of the page that a link leads to, with TokenPlace in it. It returns ErrPage for one that the
-// company has not listed.
-func (l *Links) page(ctx context.Context, company tenant.Company, asked string) (string, error) {
+// page gives the address of the page that a link leads to, with TokenPlace in it; the company's own page is told where its
+// visitor was going. It returns ErrPage for one that the company has not listed.
+func (l *Links) page(ctx context.Context, company tenant.Company, asked, next string) (string, error) {
 	if asked == "" {
-		return company.Origin(l.httpsPort) + ChoosePage + "?token=" + TokenPlace, nil
+		return company.Origin(l.httpsPort) + choosePath(TokenPlace, next), nil
 	}
 	origin, rest, err := splitPage(asked)
 	if err != nil {
@@ -181,6 +181,15 @@ func (l *Links) page(ctx context.Context, company tenant.Company, asked string) 
 		err = ErrPage
 	}
 	return origin + rest, err
+}
+
+// choosePath is ChoosePage for a token. The page checks next once more: everybody may write such an address.
+func choosePath(token, next string) string {
+	path := ChoosePage + "?token=" + token
+	if next != "" {
+		path += "&" + nextField + url.QueryEscape(LocalTarget(next))
+	}
+	return path
 }
 
 // listed tells whether an origin is one of the company's domains or on its list.

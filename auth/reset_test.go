@@ -437,7 +437,7 @@ func TestWhereALinkMayLead(t *testing.T) {
 		"https://learn.north.test%00.evil.example/{token}":      "",
 		"https://evil.example/https://learn.north.test/{token}": "",
 	} {
-		got, err := d.links.page(t.Context(), d.north.Company, page)
+		got, err := d.links.page(t.Context(), d.north.Company, page, "/courses/1")
 		switch {
 		case want == "" && !errors.Is(err, ErrPage):
 			t.Errorf("%q: %q, %v; want ErrPage", page, got, err)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/http"
 	"net/url"
-	"strings"
 
 	"lyceum/auth"
 	"lyceum/tenant"
@@ -45,7 +44,7 @@ func googleSignIn(ctx context.Context, c *Call, in *googleSignInRequest) (Landin
 	if err != nil {
 		return Landing{}, err
 	}
-	next := LocalTarget(in.Next)
+	next := auth.LocalTarget(in.Next)
 	if c.Host != c.Company.Domain() {
 		return Landing{Location: c.home(GoogleSignIn + "?next=" + url.QueryEscape(next))}, nil
 	}
@@ -79,16 +78,5 @@ func googleReturn(ctx context.Context, c *Call, in *googleReturnRequest) (Landin
 	if err := c.Remember(done.Email); err != nil {
 		return Landing{}, err
 	}
-	return Landing{Location: LocalTarget(done.Next), Cookie: BrowserCookie(done.Cookie)}, nil
-}
-
-// LocalTarget gives a path of this host with its query, or the front page when target may lead elsewhere: browsers read a
-// backslash as a slash, leave tabs and line breaks out, and take two slashes for the beginning of another host.
-func LocalTarget(target string) string {
-	to, err := url.Parse(target)
-	if err != nil || to.Scheme != "" || to.Host != "" || !strings.HasPrefix(target, "/") || strings.HasPrefix(target, "//") ||
-		strings.ContainsFunc(target, func(r rune) bool { return r <= ' ' || r == '\\' || r >= 0x7f }) {
-		return "/"
-	}
-	return target
+	return Landing{Location: auth.LocalTarget(done.Next), Cookie: BrowserCookie(done.Cookie)}, nil
 }

@@ -19,27 +19,31 @@ const (
 const passwordChosen = "password"
 
 // forgotView is the form with which people ask for a link.
-type forgotView struct{ Field field }
+type forgotView struct {
+	ways
+	Field field
+}
 
 type forgotIn struct {
 	Email string `api:"email,account,max=320" doc:"Address of the account, in any case."`
+	Next  string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
 }
 
 // forgot shows the form. The address of whoever is signed in stands in it already.
-func (s *Site) forgot(ctx context.Context, v *visit, _ *none) (*handlers.Page, error) {
+func (s *Site) forgot(ctx context.Context, v *visit, in *nextIn) (*handlers.Page, error) {
 	if v.Person == nil {
-		return s.forgotForm(v, "", ""), nil
+		return s.forgotForm(v, &forgotIn{Next: in.Next}, ""), nil
 	}
 	own, err := v.Store.OwnProfile(ctx, v.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
-	return s.forgotForm(v, own.Email, ""), nil
+	return s.forgotForm(v, &forgotIn{own.Email, in.Next}, ""), nil
 }
 
-func (s *Site) forgotForm(v *visit, email, wrong string) *handlers.Page {
-	page := s.show(v, "forgot-password", "", head{Title: v.T("forgot.title")}, forgotView{field{
-		Name: "email", Label: v.T("person.email"), Value: email, Type: "email", Auto: "username", Wrong: wrong, Required: true, Longest: longestAddress,
+func (s *Site) forgotForm(v *visit, in *forgotIn, wrong string) *handlers.Page {
+	page := s.show(v, "forgot-password", "", head{Title: v.T("forgot.title")}, forgotView{ways{in.Next}, field{
+		Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "username", Wrong: wrong, Required: true, Longest: longestAddress,
 	}})
 	if wrong != "" {
 		page.Status = http.StatusUnprocessableEntity
@@ -49,9 +53,9 @@ func (s *Site) forgotForm(v *visit, email, wrong string) *handlers.Page {
 
 // forgotNow gives the same page for every address.
 func (s *Site) forgotNow(ctx context.Context, v *visit, in *forgotIn) (*handlers.Page, error) {
-	err := s.auth.AskReset(ctx, auth.AskInput{Company: v.Company, Email: in.Email, Visitor: v.Visitor()})
+	err := s.auth.AskReset(ctx, auth.AskInput{Company: v.Company, Email: in.Email, Next: in.Next, Visitor: v.Visitor()})
 	if errors.Is(err, auth.ErrAddress) {
-		return s.forgotForm(v, in.Email, v.T("form.no-address")), nil
+		return s.forgotForm(v, in, v.T("form.no-address")), nil
 	}
 	if err != nil {
 		return nil, err
@@ -61,6 +65,7 @@ func (s *Site) forgotNow(ctx context.Context, v *visit, in *forgotIn) (*handlers
 
 // chooseView is the form on which a password is chosen, or says that its link is of no use.
 type chooseView struct {
+	ways
 	Token, Email string
 	// First says that it is the first password of the account.
 	First  bool
@@ -69,18 +74,19 @@ type chooseView struct {
 
 type choosePageIn struct {
 	Token string `api:"token,secret,account,max=200" doc:"The token of the link."`
+	Next  string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
 }
 
 // choose shows the form to whoever has a link.
 func (s *Site) choose(ctx context.Context, v *visit, in *choosePageIn) (*handlers.Page, error) {
 	shown, err := s.auth.ShowReset(ctx, v.Company, in.Token)
 	if isStale(err) {
-		return s.linkIsOver(v), nil
+		return s.linkIsOver(v, in.Next), nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	return s.chooseForm(v, in.Token, shown, nil), v.Remember(shown.Email) // who reads the account's mail owns it
+	return s.chooseForm(v, *in, shown, nil), v.Remember(shown.Email) // who reads the account's mail owns it
 }
 
 // isStale tells whether a link is of no use here, whatever the reason.
@@ -89,19 +95,19 @@ func isStale(err error) bool {
 		errors.Is(err, tenant.ErrUnknown)
 }
 
-func (s *Site) linkIsOver(v *visit) *handlers.Page {
-	page := s.show(v, "link-over", "", head{Title: v.T("link-over.title")}, nil)
+func (s *Site) linkIsOver(v *visit, next string) *handlers.Page {
+	page := s.show(v, "link-over", "", head{Title: v.T("link-over.title")}, ways{next})
 	page.Status = http.StatusGone
 	return page
 }
 
-func (s *Site) chooseForm(v *visit, token string, shown auth.Shown, wrong faults) *handlers.Page {
+func (s *Site) chooseForm(v *visit, in choosePageIn, shown auth.Shown, wrong faults) *handlers.Page {
 	title := v.T("choose.title")
 	if shown.First {
 		title = v.T("choose.first-title")
 	}
 	page := s.show(v, "choose-password", "", head{Title: title}, chooseView{
-		Token: token, Email: shown.Email, First: shown.First, Fields: []field{
+		ways: ways{in.Next}, Token: in.Token, Email: shown.Email, First: shown.First, Fields: []field{
 			{Name: "password", Label: v.T("choose.password"), Type: "password", Auto: "new-password", Hint: v.N("choose.hint", auth.MinPassword), Wrong: wrong["password"], Required: true},
 			{Name: "confirm", Label: v.T("choose.confirm"), Type: "password", Auto: "new-password", Wrong: wrong["confirm"], Required: true},
 		},
@@ -119,7 +125,7 @@ var brokenRules = map[string]string{
 }
 
 type chooseIn struct {
-	Token    string `api:"token,secret,account,max=200" doc:"The token of the link."`
+	choosePageIn
 	Password string `api:"password,secret,max=1024" doc:"The new password."`
 	Confirm  string `api:"confirm,secret,max=1024" doc:"The same again."`
 }
@@ -129,20 +135,28 @@ func (s *Site) chooseNow(ctx context.Context, v *visit, in *chooseIn) (*handlers
 	wrong, err := s.choosePassword(ctx, v, in)
 	switch {
 	case isStale(err):
-		return s.linkIsOver(v), nil
+		return s.linkIsOver(v, in.Next), nil
 	case err != nil:
 		return nil, err
 	case len(wrong) == 0:
-		return &handlers.Page{Location: signInPage + "?done=" + passwordChosen}, nil
+		return &handlers.Page{Location: chosenPath(in.Next)}, nil
 	}
 	shown, err := s.auth.ShowReset(ctx, v.Company, in.Token)
 	if isStale(err) {
-		return s.linkIsOver(v), nil
+		return s.linkIsOver(v, in.Next), nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	return s.chooseForm(v, in.Token, shown, wrong), nil
+	return s.chooseForm(v, in.choosePageIn, shown, wrong), nil
+}
+
+// chosenPath is where people sign in with the password that they have just chosen.
+func chosenPath(next string) string {
+	if next == "" {
+		return signInPage + "?done=" + passwordChosen
+	}
+	return signInPage + auth.NextQuery(next) + "&done=" + passwordChosen
 }
 
 func (s *Site) choosePassword(ctx context.Context, v *visit, in *chooseIn) (wrong faults, err error) {

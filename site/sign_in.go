@@ -13,11 +13,14 @@ const signInPage = "/sign-in"
 
 // signInView is the page on which people sign in.
 type signInView struct {
-	Next, Email string
+	ways
+	Email string
 	// Notice says what has just been done, and Fault why nobody was let in.
 	Notice, Fault string
-	// Google and SignUp are the addresses of the other ways in, or empty.
-	Google, SignUp string
+	// Google is the address of another way in, or empty.
+	Google string
+	// SignUp tells that the company lets strangers in.
+	SignUp bool
 }
 
 type signInPageIn struct {
@@ -30,7 +33,7 @@ func (s *Site) signIn(ctx context.Context, v *visit, in *signInPageIn) (*handler
 	if v.Person != nil {
 		return &handlers.Page{Location: afterSignIn(in.Next)}, nil
 	}
-	view := signInView{Next: in.Next}
+	view := signInView{ways: ways{in.Next}}
 	if in.Done == passwordChosen {
 		view.Notice = v.T("sign-in.password-chosen")
 	}
@@ -43,11 +46,9 @@ func (s *Site) signInForm(ctx context.Context, v *visit, view signInView) (*hand
 		return nil, err
 	}
 	if offered {
-		view.Google = handlers.GoogleSignIn + nextQuery(afterSignIn(view.Next))
+		view.Google = handlers.GoogleSignIn + auth.NextQuery(afterSignIn(view.Next))
 	}
-	if v.Company.SignUp() {
-		view.SignUp = signUpPage
-	}
+	view.SignUp = v.Company.SignUp()
 	return s.show(v, "sign-in", signInPage, head{Title: v.T("sign-in.title")}, view), nil
 }
 
@@ -63,7 +64,7 @@ func (s *Site) signInNow(ctx context.Context, v *visit, in *signInIn) (*handlers
 		Company: v.Company, Email: in.Email, Password: in.Password, Visitor: v.Visitor(),
 	})
 	if errors.Is(err, auth.ErrCredentials) {
-		page, err := s.signInForm(ctx, v, signInView{Next: in.Next, Email: in.Email, Fault: v.T("sign-in.wrong")})
+		page, err := s.signInForm(ctx, v, signInView{ways: ways{in.Next}, Email: in.Email, Fault: v.T("sign-in.wrong")})
 		return withStatus(http.StatusUnauthorized, page, err)
 	}
 	if err != nil {
@@ -81,7 +82,7 @@ func afterSignIn(next string) string {
 	if next == "" {
 		return myCoursesPath
 	}
-	return handlers.LocalTarget(next)
+	return auth.LocalTarget(next)
 }
 
 // withStatus gives a page that is not what was asked for.

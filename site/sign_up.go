@@ -15,6 +15,7 @@ const signUpPage = "/sign-up"
 
 // signUpView is the form with which strangers become trainees.
 type signUpView struct {
+	ways
 	Fields []field
 	Wrong  bool
 }
@@ -25,22 +26,28 @@ type signUpIn struct {
 	LName  string `api:"lname,max=1000" doc:"Last name."`
 	Email  string `api:"email,account,max=1000" doc:"E-mail address, to which the link for choosing a password is sent."`
 	Mobile string `api:"mobile,max=1000" doc:"The digits of E.164."`
+	Next   string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
 	Trap   string `api:"hpot,max=1000" doc:"Must be blank. The form hides it from people."`
 }
 
+// nextIn is the request of a page on the way to another.
+type nextIn struct {
+	Next string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
+}
+
 // signUp shows the form, where the company lets strangers sign up.
-func (s *Site) signUp(_ context.Context, v *visit, _ *none) (*handlers.Page, error) {
+func (s *Site) signUp(_ context.Context, v *visit, in *nextIn) (*handlers.Page, error) {
 	switch {
 	case !v.Company.SignUp():
 		return nil, store.ErrNotFound
 	case v.Person != nil:
-		return &handlers.Page{Location: myCoursesPath}, nil
+		return &handlers.Page{Location: afterSignIn(in.Next)}, nil
 	}
-	return s.signUpForm(v, &signUpIn{}, nil), nil
+	return s.signUpForm(v, &signUpIn{Next: in.Next}, nil), nil
 }
 
 func (s *Site) signUpForm(v *visit, in *signUpIn, wrong faults) *handlers.Page {
-	view := signUpView{Wrong: len(wrong) > 0, Fields: []field{
+	view := signUpView{ways: ways{in.Next}, Wrong: len(wrong) > 0, Fields: []field{
 		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: longestName},
 		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: longestName},
 		{Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "email", Wrong: wrong["email"], Required: true, Longest: longestAddress},
@@ -67,9 +74,11 @@ func (s *Site) signUpNow(ctx context.Context, v *visit, in *signUpIn) (*handlers
 	if in.Trap != "" {
 		return s.signedUp(v, in.Email), nil
 	}
-	err := s.auth.Join(ctx, v.Company, store.SignUp{Email: in.Email, FName: in.FName, LName: in.LName, Mobile: mobile}, v.Visitor())
+	err := s.auth.Join(ctx, v.Company, store.SignUp{
+		Email: in.Email, FName: in.FName, LName: in.LName, Mobile: mobile, Next: in.Next,
+	}, v.Visitor())
 	if errors.Is(err, store.ErrConflict) {
-		err = s.auth.AskReset(ctx, auth.AskInput{Company: v.Company, Email: in.Email, Visitor: v.Visitor()})
+		err = s.auth.AskReset(ctx, auth.AskInput{Company: v.Company, Email: in.Email, Next: in.Next, Visitor: v.Visitor()})
 	}
 	if errors.Is(err, auth.ErrAddress) {
 		return s.signUpForm(v, in, faults{"email": v.T("form.no-address")}), nil

@@ -30,6 +30,8 @@ type ResetRequest struct {
 	At    time.Time `json:"at"`
 	// Page is the address that the link leads to, with a place for the token; the company's own page if empty.
 	Page string `json:"page,omitempty"`
+	// Next is where that own page leads on to; empty for nowhere.
+	Next string `json:"next,omitempty"`
 	// Tell owes a PasswordResetNotice too.
 	Tell bool `json:"tell,omitempty"`
 	// Address and RequestID are for the audit log.

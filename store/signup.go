@@ -18,7 +18,9 @@ type SignUp struct {
 	// Mobile is the digits of E.164.
 	Mobile int64
 	Home
-	At time.Time
+	// Next is where the page leads on to on which the password is chosen; empty for nowhere.
+	Next string
+	At   time.Time
 }
 
 // SignUp adds a trainee who has not confirmed the address, and owes a PasswordChoice. It returns ErrConflict when
@@ -36,7 +38,7 @@ func (c Company) SignUp(ctx context.Context, s SignUp, nonce []byte, by Actor) (
 		if _, err := c.asker.exec(ctx, loginDirectoryAdd, c.id, s.Email); err != nil {
 			return err
 		}
-		return c.Owe(ctx, PasswordChoice, strconv.FormatInt(userID, 10), ResetRequest{UserID: userID, Nonce: nonce, At: s.At})
+		return c.Owe(ctx, PasswordChoice, strconv.FormatInt(userID, 10), ResetRequest{UserID: userID, Nonce: nonce, At: s.At, Next: s.Next})
 	})
 	return userID, err
 }

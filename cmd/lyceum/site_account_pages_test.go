@@ -46,15 +46,21 @@ func choosePassword(d *devServer, c demo.Company) string {
 		d.t.Fatal(err)
 	}
 	_ = asked.Body.Close()
-	link := regexp.MustCompile(regexp.QuoteMeta(d.at(c, "")) + `(/choose-password\?token=[\w-]+)`)
+	return d.linkMailedTo(c, c.Trainee.Email)
+}
+
+// linkMailedTo waits for a message to somebody with a link for choosing a password, and gives its path.
+func (d *devServer) linkMailedTo(c demo.Company, email string) string {
+	d.t.Helper()
+	link := regexp.MustCompile(regexp.QuoteMeta(d.at(c, "")) + `(/choose-password\?token=[\w%&=-]+)`)
 	for end := time.Now().Add(patience); time.Now().Before(end); {
 		for _, text := range d.messages() {
-			if found := link.FindStringSubmatch(text); found != nil {
+			if found := link.FindStringSubmatch(text); found != nil && strings.Contains(text, email) {
 				return found[1]
 			}
 		}
 	}
-	d.t.Fatalf("no message with a link to %s", d.at(c, ""))
+	d.t.Fatalf("no message to %s with a link to %s", email, d.at(c, ""))
 	return ""
 }
 

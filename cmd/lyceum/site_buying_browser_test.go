@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -40,11 +41,12 @@ func TestBuyingInABrowser(t *testing.T) {
 		t.Fatal(err)
 	}
 	v := &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(t, c), tab: tab, folder: folder}
-	v.signIn(true)
 	offers := d.buyable(c)
 	if len(offers) < 3 {
 		t.Fatalf("only %d courses to buy", len(offers))
 	}
+	v.buysAsAStranger(offers[0])
+	v.signIn(true)
 	v.steps("success", chromedp.Navigate(v.at(c, offers[0])), press(buyButton), see(payButton))
 	v.looksGood("checkout")
 	v.steps("success", press(payButton), see(payThere), press(payThere), see(paid))
@@ -76,6 +78,24 @@ func (v *viewer) offersNoPayment() {
 	}
 }
 
+// buysAsAStranger comes to a course without an account, gets one on the way, and buys.
+func (v *viewer) buysAsAStranger(offer string) {
+	v.t.Helper()
+	const email, password = "nia@new.example", "several staples of a battery"
+	v.signIn(false)
+	v.steps("to the forms", chromedp.Navigate(v.at(v.company, offer)), press(buyButton), press(`a[href^="/sign-up"]`))
+	v.steps("sign up", fill("fname", "Nia"), fill("lname", "Neu"), fill("email", email), fill("mobile", "919812345678"), press("main form button"),
+		see(".narrow-form .lead"))
+	v.steps("choose a password", chromedp.Navigate(v.at(v.company, v.linkMailedTo(v.company, email))),
+		fill("password", password), fill("confirm", password), press("main form button"), see(".notice"))
+	v.steps("sign in and buy", fill("email", email), fill("password", password), press("main form button"),
+		press(buyButton), press(payButton), press(payThere), see(paid))
+}
+
+func fill(name, text string) chromedp.Action[chromedp.Void] {
+	return chromedp.SendKeys(chromedp.CSS(`input[name="`+name+`"]`), text)
+}
+
 func press(element string) chromedp.Action[chromedp.Void] {
 	return chromedp.Click(chromedp.CSS(element))
 }
@@ -99,7 +119,7 @@ func (v *viewer) goBackToCheckout() chromedp.Action[chromedp.Void] {
 	if err != nil {
 		v.t.Fatal(err)
 	}
-	for i, entry := range been.Entries {
+	for i, entry := range slices.Backward(been.Entries) {
 		if strings.HasPrefix(entry.URL, v.at(v.company, "/orders/")) && strings.HasSuffix(entry.URL, "/pay") {
 			back := fmt.Sprintf("history.go(%d);0", int64(i)-been.CurrentIndex)
 			return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {

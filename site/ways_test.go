@@ -1,0 +1,182 @@
+package site_test
+
+import (
+	"html"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+const chosen = "several staples of a battery"
+
+// mailedLink is the path of the link in the one message about a password that north owes, made as a worker does.
+func (p pages) mailedLink() string {
+	p.t.Helper()
+	owed, err := p.db.ClaimOwed(p.t.Context(), 24*time.Hour, 20)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	link := ""
+	for _, o := range owed {
+		if o.Kind != store.PasswordReset && o.Kind != store.PasswordChoice {
+			continue
+		}
+		var r store.ResetRequest
+		if err := o.Read(&r); err != nil || link != "" {
+			p.t.Fatalf("%+v, %v, after %q", o, err, link)
+		}
+		letter, err := p.auth.Links().Letter(p.t.Context(), p.north.Company, o.Kind, r)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		link = letter.Link
+	}
+	path, ours := strings.CutPrefix(link, northOrigin+"/choose-password?")
+	if !ours {
+		p.t.Fatalf("the link is %q, of %+v", link, owed)
+	}
+	return "/choose-password?" + path
+}
+
+var (
+	hrefs      = regexp.MustCompile(`href="(/(?:sign-in|sign-up|forgot-password)\?[^"]*)"`)
+	hiddenNext = regexp.MustCompile(`<input type="hidden" name="next" value="([^"]*)">`)
+	hiddenKey  = regexp.MustCompile(`<input type="hidden" name="token" value="([^"]*)">`)
+)
+
+// wayTo finds a link of a page to another on the way in, which carries along where people were going.
+func wayTo(body, page string) string {
+	for _, m := range hrefs.FindAllStringSubmatch(body, -1) {
+		if path := html.UnescapeString(m[1]); strings.HasPrefix(path, page+"?") {
+			return path
+		}
+	}
+	return ""
+}
+
+func fieldOf(body string, field *regexp.Regexp) string {
+	if m := field.FindStringSubmatch(body); m != nil {
+		return html.UnescapeString(m[1])
+	}
+	return ""
+}
+
+// choosesAndSignsIn opens the link of a message, chooses a password, signs in, and gives where that leads.
+func (p pages) choosesAndSignsIn(email string) (location string) {
+	p.t.Helper()
+	_, _, form := p.get(northHost, p.mailedLink(), "")
+	status, header, body := p.post(northHost, "/choose-password", "", northOrigin,
+		"token", fieldOf(form, hiddenKey), "next", fieldOf(form, hiddenNext), "password", chosen, "confirm", chosen)
+	if status != http.StatusSeeOther {
+		p.t.Fatalf("choose: status %d\n%s", status, body)
+	}
+	_, _, form = p.get(northHost, header.Get("Location"), "")
+	if !strings.Contains(form, "Your password is set") {
+		p.t.Errorf("nothing says that it is done:\n%s", form)
+	}
+	status, header, body = p.post(northHost, "/sign-in", "", northOrigin, "email", email, "password", chosen, "next", fieldOf(form, hiddenNext))
+	if status != http.StatusSeeOther {
+		p.t.Fatalf("sign in: status %d\n%s", status, body)
+	}
+	return header.Get("Location")
+}
+
+// Strangers who want a course come back to it, whatever they have to do before: sign up, or choose a new password.
+func TestTheWayInLeadsBackToTheCourse(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.letSignUp()
+	course := offerPath(p.north, storetest.Forklift)
+	_, header, _ := p.post(northHost, course, "", northOrigin, "currency", "INR")
+	_, _, signIn := p.get(northHost, header.Get("Location"), "")
+
+	signUp := wayTo(signIn, "/sign-up")
+	_, _, form := p.get(northHost, signUp, "")
+	if back := wayTo(form, "/sign-in"); back != header.Get("Location") {
+		t.Errorf("from signing up back to %q", back)
+	}
+	_, _, wrong := p.post(northHost, "/sign-up", "", northOrigin, "fname", "Nia", "next", fieldOf(form, hiddenNext))
+	p.post(northHost, "/sign-up", "", northOrigin, "fname", "Nia", "lname", "Neu", "email", "nia@new.test", "mobile", "919812345678", "next", fieldOf(wrong, hiddenNext))
+	if to := p.choosesAndSignsIn("nia@new.test"); to != course {
+		t.Errorf("after signing up: to %q", to)
+	}
+
+	_, _, form = p.get(northHost, wayTo(signIn, "/forgot-password"), "")
+	if back := wayTo(form, "/sign-in"); back != header.Get("Location") {
+		t.Errorf("from asking for a link back to %q", back)
+	}
+	_, _, wrong = p.post(northHost, "/forgot-password", "", northOrigin, "email", "uma", "next", fieldOf(form, hiddenNext))
+	p.post(northHost, "/forgot-password", "", northOrigin, "email", "uma@north.test", "next", fieldOf(wrong, hiddenNext))
+	if to := p.choosesAndSignsIn("uma@north.test"); to != course {
+		t.Errorf("after a new password: to %q", to)
+	}
+
+	// Somebody who signs up and is known already gets a link too.
+	p.post(northHost, "/sign-up", "", northOrigin, "fname", "Uma", "lname", "Uhl", "email", "uma@north.test", "mobile", "919812345678", "next", course)
+	link := p.mailedLink()
+	if to := p.opensTwice(link); to != "/forgot-password"+header.Get("Location")[len("/sign-in"):] {
+		t.Errorf("a link that is over leads to %q", to)
+	}
+}
+
+// opensTwice uses a link up, opens it once more, and gives where it then leads to for another.
+func (p pages) opensTwice(link string) string {
+	p.t.Helper()
+	_, _, form := p.get(northHost, link, "")
+	p.post(northHost, "/choose-password", "", northOrigin, "token", fieldOf(form, hiddenKey), "password", chosen+"!", "confirm", chosen+"!")
+	_, _, body := p.get(northHost, link, "")
+	return wayTo(body, "/forgot-password")
+}
+
+// Whatever a page on the way in is told, what it leads on to and what is sent by mail is a page of this host.
+func TestTheWayInLeadsNowhereElse(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.letSignUp()
+	for _, next := range []string{
+		"//evil.test", `/\evil.test`, `\\evil.test`, "https:evil.test", "https://evil.test/", "javascript:alert(1)", "/\t/evil.test", "/\r\nX: y",
+		"%2f%2fevil.test", " //evil.test", "evil.test", "/\x01", "/ä//evil.test",
+	} {
+		const front = "?next=%2F"
+		for page, links := range map[string][]string{
+			"/sign-in": {"/sign-up", "/forgot-password"}, "/sign-up": {"/sign-in"}, "/forgot-password": {"/sign-in"},
+			"/choose-password": {"/sign-in", "/forgot-password"},
+		} {
+			_, _, body := p.get(northHost, page+"?next="+url.QueryEscape(next), "")
+			for _, to := range links {
+				if way := wayTo(body, to); way != to+front {
+					t.Errorf("%s told %q leads to %q", page, next, way)
+				}
+			}
+		}
+		token := p.linkOf(p.north, storetest.Trainee)
+		_, header, _ := p.post(northHost, "/choose-password", "", northOrigin, "token", token, "next", next, "password", chosen, "confirm", chosen)
+		if to := header.Get("Location"); to != "/sign-in"+front+"&done=password" {
+			t.Errorf("a chosen password, told %q, leads to %q", next, to)
+		}
+	}
+	p.post(northHost, "/forgot-password", "", northOrigin, "email", "uma@north.test", "next", "//evil.test")
+	if link := p.mailedLink(); !strings.HasSuffix(link, "&next=%2F") {
+		t.Errorf("the link of the message is %q", link)
+	}
+	// Here no program and no browser reads a host; a page of that name is not found.
+	if _, _, body := p.get(northHost, "/sign-in?next=%2F%252f%252fevil.test", ""); wayTo(body, "/sign-up") != "/sign-up?next=%2F%252f%252fevil.test" {
+		t.Errorf("slashes that are escaped:\n%s", body)
+	}
+	long := "/courses/1?currency=" + strings.Repeat("a", 1000)
+	for _, page := range []string{"/sign-in", "/sign-up", "/forgot-password", "/choose-password"} {
+		if status, _, _ := p.get(northHost, page+"?next="+url.QueryEscape(long), ""); status != http.StatusBadRequest {
+			t.Errorf("%s with a very long target: status %d", page, status)
+		}
+	}
+	// A page with a long address of its own leads to signing in all the same.
+	if _, header, _ := p.get(northHost, "/my-courses?"+strings.Repeat("a", 1000), ""); header.Get("Location") != "/sign-in?next=%2F" {
+		t.Errorf("a stranger is led to %q", header.Get("Location"))
+	}
+}
