@@ -160,6 +160,7 @@ func TestWhileTheGatewayIsDown(t *testing.T) {
 	if status, _, body := b.sees(order); status != http.StatusOK || !strings.Contains(body, "Your payment is being confirmed") {
 		t.Errorf("the order: status %d\n%s", status, body)
 	}
+	b.offersNoPayment(order)
 	other := p.newBuyer("ella")
 	status, _, body := other.post(northHost, offerPath(p.north, storetest.Forklift), other.cookie, northOrigin, "currency", "INR")
 	if status != http.StatusBadGateway || !strings.Contains(body, "The payment service does not answer") {
@@ -170,6 +171,39 @@ func TestWhileTheGatewayIsDown(t *testing.T) {
 		t.Errorf("afterwards the order shows\n%s", body)
 	}
 	b.has(bought)
+}
+
+// While the gateway does not say whether something was paid, nothing leads to a second charge, and when it does, everything
+// goes on from where it was.
+func TestAnOrderThatTheGatewayIsSilentOf(t *testing.T) {
+	t.Parallel()
+	for name, before := range map[string]string{"nobody has paid": "cancel", "an attempt was refused": "fail"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := serve(t, atNoon)
+			b := p.newBuyer("sina")
+			pay := b.takes(storetest.Forklift, "INR")
+			order := strings.TrimSuffix(pay, "/pay")
+			if fields, _ := b.leaves(pay, before); fields != nil {
+				b.returns(order, fields)
+			}
+			p.gateway.Break("", "/v1/", -1, standin.Down)
+			_, header, body := b.sees(order)
+			if !strings.Contains(body, "The payment service does not answer") || header.Get("Refresh") != "3; url="+order+"?look=1" {
+				t.Errorf("the order shows, with Refresh %q,\n%s", header.Get("Refresh"), body)
+			}
+			b.offersNoPayment(order)
+			p.gateway.Heal()
+			if _, _, body := b.sees(order); !strings.Contains(body, `href="`+pay+`"`) {
+				t.Errorf("afterwards the order shows\n%s", body)
+			}
+			fields, _ := b.leaves(pay, "pay")
+			b.returns(order, fields)
+			if made := b.charged(order); made != 1 {
+				t.Errorf("charged %d times", made)
+			}
+		})
+	}
 }
 
 func TestFreeCourses(t *testing.T) {

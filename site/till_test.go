@@ -204,6 +204,17 @@ func (b buyer) paymentsOf(order string) []payment.Payment {
 	return made
 }
 
+// charged counts the payments of an order that were made.
+func (b buyer) charged(order string) (times int) {
+	b.t.Helper()
+	for _, p := range b.paymentsOf(order) {
+		if p.Status == payment.Captured {
+			times++
+		}
+	}
+	return times
+}
+
 // moves lets a payment go through states at the gateway.
 func (b buyer) moves(paymentID string, states ...string) {
 	b.t.Helper()

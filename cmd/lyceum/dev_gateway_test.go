@@ -36,6 +36,7 @@ func (d *devServer) gatewayKnowsCompanies(t *testing.T) {
 
 type soldOrder struct {
 	OrderID        int64
+	CourseID       int64 `json:"-"`
 	GatewayOrderID string
 	Amount         int64
 	Currency       string
@@ -47,6 +48,7 @@ func (d *devServer) ordered(t *testing.T, token string) (o soldOrder) {
 	for course := 1; course < 100; course++ {
 		status := d.call("/webapi/v1/order", token, url.Values{"courseID": {strconv.Itoa(course)}}, &o)
 		if status == http.StatusOK {
+			o.CourseID = int64(course)
 			return o
 		}
 	}

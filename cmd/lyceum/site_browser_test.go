@@ -139,7 +139,8 @@ func (v *viewer) hear(event any) {
 	defer v.mu.Unlock()
 	switch e := event.(type) {
 	case *log.EventEntryAdded:
-		if e.Entry.Source != "network" { // a page of status 404 is one of the pages
+		// A page of status 404 is one of the pages, and the browser tells what it was asked to forget.
+		if e.Entry.Source != "network" && !strings.HasPrefix(e.Entry.Text, "Clear-Site-Data header") {
 			v.complaints = append(v.complaints, e.Entry.Text)
 		}
 	case *network.EventRequestWillBeSent:

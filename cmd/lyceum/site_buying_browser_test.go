@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -14,6 +15,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"lyceum/cmd/lyceum/demo"
+	"lyceum/store"
 )
 
 // Elements by which the pages on the way are told apart.
@@ -42,10 +44,11 @@ func TestBuyingInABrowser(t *testing.T) {
 	}
 	v := &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(t, c), tab: tab, folder: folder}
 	offers := d.buyable(c)
-	if len(offers) < 3 {
+	if len(offers) < 4 {
 		t.Fatalf("only %d courses to buy", len(offers))
 	}
 	v.buysAsAStranger(offers[0])
+	v.isDisabled()
 	v.signIn(true)
 	v.steps("success", chromedp.Navigate(v.at(c, offers[0])), press(buyButton), see(payButton))
 	v.looksGood("checkout")
@@ -64,6 +67,8 @@ func TestBuyingInABrowser(t *testing.T) {
 	v.looksGood("order-waiting")
 	v.steps("the payment arrives", see(paid)) // the page looks again by itself
 
+	v.buysWhileTheGatewayIsDown(offers[3])
+
 	v.steps("payments", chromedp.Navigate(v.at(c, "/my-payments")), see(".payments"))
 	v.looksGood("payments")
 	d.stop()
@@ -78,18 +83,53 @@ func (v *viewer) offersNoPayment() {
 	}
 }
 
+const niasEmail, niasPassword = "nia@new.example", "several staples of a battery"
+
 // buysAsAStranger comes to a course without an account, gets one on the way, and buys.
 func (v *viewer) buysAsAStranger(offer string) {
 	v.t.Helper()
-	const email, password = "nia@new.example", "several staples of a battery"
 	v.signIn(false)
 	v.steps("to the forms", chromedp.Navigate(v.at(v.company, offer)), press(buyButton), press(`a[href^="/sign-up"]`))
-	v.steps("sign up", fill("fname", "Nia"), fill("lname", "Neu"), fill("email", email), fill("mobile", "919812345678"), press("main form button"),
+	v.steps("sign up", fill("fname", "Nia"), fill("lname", "Neu"), fill("email", niasEmail), fill("mobile", "919812345678"), press("main form button"),
 		see(".narrow-form .lead"))
-	v.steps("choose a password", chromedp.Navigate(v.at(v.company, v.linkMailedTo(v.company, email))),
-		fill("password", password), fill("confirm", password), press("main form button"), see(".notice"))
-	v.steps("sign in and buy", fill("email", email), fill("password", password), press("main form button"),
+	v.steps("choose a password", chromedp.Navigate(v.at(v.company, v.linkMailedTo(v.company, niasEmail))),
+		fill("password", niasPassword), fill("confirm", niasPassword), press("main form button"), see(".notice"))
+	v.steps("sign in and buy", fill("email", niasEmail), fill("password", niasPassword), press("main form button"),
 		press(buyButton), press(payButton), press(payThere), see(paid))
+}
+
+// isDisabled shows what Nia reads, who is signed in, once her account is disabled.
+func (v *viewer) isDisabled() {
+	v.t.Helper()
+	admin := v.login(v.company, v.company.Admin)
+	var nia store.TraineeProfile
+	if status := v.call("/webapi/v1/trainee-basic-details", admin, url.Values{"emailID": {niasEmail}}, &nia); status != http.StatusOK {
+		v.t.Fatalf("trainee-basic-details: status %d", status)
+	}
+	form := url.Values{"userID": {strconv.FormatInt(nia.ID, 10)}}
+	if status := v.call("/webapi/v1/disable-trainee", admin, form, nil); status != http.StatusOK {
+		v.t.Fatalf("disable-trainee: status %d", status)
+	}
+	v.steps("disabled", chromedp.Navigate(v.at(v.company, "/my-courses")), see(`input[name="next"][value="/my-courses"] ~ .field #password`))
+	v.steps("signs in", fill("email", niasEmail), fill("password", niasPassword), press("main form button"), see(".fault-box"))
+	v.looksGood("sign-in-refused")
+}
+
+// buysWhileTheGatewayIsDown meets the browser's own page where the form leads nowhere, tries again, and comes back from the
+// gateway when the node cannot ask it.
+func (v *viewer) buysWhileTheGatewayIsDown(offer string) {
+	v.t.Helper()
+	v.steps("to the checkout", chromedp.Navigate(v.at(v.company, offer)), press(buyButton), see(payButton))
+	v.breakGateway("/v1/checkout")
+	v.steps("no gateway", press(payButton), see("#main-frame-error"))
+	v.healGateway()
+	v.steps("once more", chromedp.Navigate(v.at(v.company, offer)), press(buyButton), press(payButton), see(payThere))
+	v.breakGateway("/v1/orders")
+	v.breakGateway("/v1/payments")
+	v.steps("back, and nobody knows", press(payThere), see(onItsWay))
+	v.offersNoPayment()
+	v.healGateway()
+	v.steps("the gateway answers again", see(paid)) // the page looks again by itself
 }
 
 func fill(name, text string) chromedp.Action[chromedp.Void] {

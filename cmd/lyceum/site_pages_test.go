@@ -22,7 +22,7 @@ func at(path string) func(*devServer, demo.Company) string {
 }
 
 // sitePages are all pages of the site.
-var sitePages = slices.Concat(framePages, cataloguePages, accountPages, learningPages)
+var sitePages = slices.Concat(framePages, cataloguePages, accountPages, learningPages, orderPages)
 
 // framePages show what stands around every page.
 var framePages = []sitePage{

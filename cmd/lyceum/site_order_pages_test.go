@@ -1,0 +1,100 @@
+package main
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"lyceum/cmd/lyceum/demo"
+)
+
+// orderPages are the page of an order in the states that it comes to, in this order: an order goes from one to the next.
+// It does not look again by itself any more, which would take the page away from whoever looks at it.
+var orderPages = []sitePage{
+	{name: "order-open", path: orderThat(nothing), asTrainee: true},
+	{name: "order-failed", path: orderThat(getsPayment("failed")), asTrainee: true},
+	{name: "order-undecided", path: orderThat(getsPayment("created")), asTrainee: true},
+	{name: "order-unheard", path: orderThat((*devServer).silenceGateway), asTrainee: true},
+	{name: "order-person", path: orderThat(getsTooLittle), asTrainee: true},
+	{name: "order-refunded", path: orderThat(getsPayment("refunded")), asTrainee: true},
+	{name: "order-closed", path: replacedOrder, asTrainee: true},
+	{name: "order-enrolled", path: orderThat(getsPayment("captured")), asTrainee: true},
+}
+
+// orderThat gives the page of the open order of the company's trainee once something has happened to it.
+func orderThat(reach func(*devServer, soldOrder)) func(*devServer, demo.Company) string {
+	return func(d *devServer, c demo.Company) string {
+		d.t.Helper()
+		d.healGateway()
+		o := d.ordered(d.t, d.login(c, c.Trainee))
+		reach(d, o)
+		return lastLook(o)
+	}
+}
+
+func lastLook(o soldOrder) string {
+	return "/orders/" + strconv.FormatInt(o.OrderID, 10) + "?look=1000"
+}
+
+func nothing(*devServer, soldOrder) {}
+
+func getsPayment(status string) func(*devServer, soldOrder) {
+	return func(d *devServer, o soldOrder) { d.pay(o, status, o.Amount) }
+}
+
+func getsTooLittle(d *devServer, o soldOrder) { d.pay(o, "captured", o.Amount-1) }
+
+// pay makes a payment for an order at the gateway, which tells nobody.
+func (d *devServer) pay(o soldOrder, status string, amount int64) {
+	d.t.Helper()
+	d.control(http.MethodPost, "/test/payments", fmt.Sprintf(`{"amount":%d,"currency":%q,"order_id":%q,"status":%q}`,
+		amount, o.Currency, o.GatewayOrderID, status))
+}
+
+// control changes something at the gateway's stand-in.
+func (d *devServer) control(method, path, body string) {
+	d.t.Helper()
+	request, err := http.NewRequest(method, d.demo.Gateway+path, strings.NewReader(body))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	_ = answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		d.t.Fatalf("%s %s %s: status %d", method, path, body, answer.StatusCode)
+	}
+}
+
+// breakGateway cuts every connection to what is below path.
+func (d *devServer) breakGateway(path string) {
+	d.t.Helper()
+	d.control(http.MethodPost, "/test/faults", `{"fault":"down","path":"`+path+`"}`)
+}
+
+func (d *devServer) silenceGateway(soldOrder) { d.breakGateway("/v1/") }
+
+func (d *devServer) healGateway() { d.control(http.MethodDelete, "/test/faults", "") }
+
+// replacedOrder gives the page of an order in whose place another has come, in the course's other currency.
+func replacedOrder(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	token := d.login(c, c.Trainee)
+	o := d.ordered(d.t, token)
+	for _, currency := range []string{"USD", "EUR", "INR"} {
+		if currency == o.Currency {
+			continue
+		}
+		var other soldOrder
+		form := url.Values{"courseID": {strconv.FormatInt(o.CourseID, 10)}, "currency": {currency}}
+		if d.call("/webapi/v1/order", token, form, &other) == http.StatusOK && other.OrderID != o.OrderID {
+			return lastLook(o)
+		}
+	}
+	d.t.Fatalf("course %d of %s has one currency", o.CourseID, c.Name)
+	return ""
+}

@@ -1,0 +1,115 @@
+package site_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"lyceum/payment/standin"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// orderStates are all that the page of an order can say: how an order comes to it, what its page says in which mood, where
+// it leads, and whether it looks again by itself. COURSE, ORDER and PAY stand for the paths that an order has.
+var orderStates = map[string]struct {
+	reach             func(b buyer, pay, order string)
+	says, mood        string
+	next, also        string
+	looks, isNumbered bool
+}{
+	"open":      {func(buyer, string, string) {}, "Not paid yet", "", "PAY", "COURSE", false, false},
+	"waiting":   {paysLater, "Your payment is being confirmed", "", "ORDER", "/my-payments", true, false},
+	"silent":    {silences, "The payment service does not answer", "", "ORDER", "/my-payments", true, false},
+	"failed":    {failsToPay, "The payment did not work", "bad", "PAY", "COURSE", false, true},
+	"enrolled":  {paysNow, "Thank you, you are in", "good", "/learn/", "/my-payments", false, true},
+	"refunded":  {isPaidBack, "Your payment was paid back", "", "COURSE", "/my-payments", false, true},
+	"person":    {paysTooLittle, "looked at by a person", "", "COURSE", "/my-payments", false, true},
+	"dismissed": {isDismissed, "Your payment has been looked at", "", "COURSE", "/my-payments", false, true},
+	"replaced":  {isReplaced, "This order is closed", "", "COURSE", "/my-payments", false, false},
+	"given up":  {isGivenUp, "This order is closed", "", "COURSE", "/my-payments", false, false},
+}
+
+func paysLater(b buyer, pay, _ string) { b.leaves(pay, "later") }
+
+func silences(b buyer, _, _ string) { b.gateway.Break("", "/v1/", -1, standin.Down) }
+
+func failsToPay(b buyer, pay, order string) {
+	fields, _ := b.leaves(pay, "fail")
+	b.returns(order, fields)
+}
+
+func paysNow(b buyer, pay, order string) {
+	fields, _ := b.leaves(pay, "pay")
+	b.returns(order, fields)
+}
+
+func isPaidBack(b buyer, pay, order string) {
+	b.leaves(pay, "pay")
+	b.moves(b.paymentsOf(order)[0].ID, "refunded")
+}
+
+func paysTooLittle(b buyer, _, order string) {
+	kept, err := b.db.For(b.north.Company).CourseOrder(b.t.Context(), numberOf(order))
+	if err == nil {
+		_, err = b.gateway.Pay(standin.NewPayment{OrderID: kept.GatewayOrderID, Amount: kept.Amount - 1, Currency: kept.Currency})
+	}
+	if err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+func isDismissed(b buyer, pay, order string) {
+	paysTooLittle(b, pay, order)
+	b.sees(order)
+	err := b.db.For(b.north.Company).DismissUndecided(b.t.Context(), b.paymentsOf(order)[0].ID, "paid back by hand", store.Actor{})
+	if err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+func isReplaced(b buyer, _, _ string) { b.takes(storetest.Forklift, "USD") }
+
+// isGivenUp is what becomes of an order after days, be it that an attempt to pay it was begun.
+func isGivenUp(b buyer, pay, order string) {
+	b.leaves(pay, "later")
+	if given, err := b.db.For(b.north.Company).AbandonOrder(b.t.Context(), numberOf(order), 0); err != nil || !given {
+		b.t.Fatalf("given up: %v, %v", given, err)
+	}
+}
+
+func numberOf(order string) int64 {
+	number, _ := strconv.ParseInt(strings.TrimPrefix(order, "/orders/"), 10, 64)
+	return number
+}
+
+func TestEveryStateOfAnOrder(t *testing.T) {
+	t.Parallel()
+	for name, s := range orderStates {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			b := serve(t, atNoon).newBuyer("ora")
+			pay := b.takes(storetest.Forklift, "INR")
+			order := strings.TrimSuffix(pay, "/pay")
+			s.reach(b, pay, order)
+			_, header, body := b.sees(order)
+			paths := strings.NewReplacer("COURSE", offerPath(b.north, storetest.Forklift), "ORDER", order, "PAY", pay)
+			mood := `<p class="notice ` + s.mood + `" role="status">`
+			for _, want := range []string{s.says, mood, `<a class="button" href="` + paths.Replace(s.next), "\n<a href=\"" + paths.Replace(s.also) + `">`, "₹1,500"} {
+				if !strings.Contains(body, want) {
+					t.Errorf("lacks %q\n%s", want, body)
+				}
+			}
+			if looks := header.Get("Refresh") != ""; looks != s.looks || strings.Contains(body, "looks again by itself") != s.looks {
+				t.Errorf("looks again by itself: %v\n%s", looks, body)
+			}
+			if isNumbered := strings.Contains(body, "<dt>Payment</dt><dd>pay_"); isNumbered != s.isNumbered {
+				t.Errorf("has the number of the payment: %v\n%s", isNumbered, body)
+			}
+			_, header, _ = b.sees(pay)
+			if isPayable := header.Get("Location") == ""; isPayable != (s.next == "PAY") || strings.Contains(body, pay) != isPayable {
+				t.Errorf("leads to the checkout: %v\n%s", isPayable, body)
+			}
+		})
+	}
+}
