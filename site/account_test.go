@@ -2,12 +2,14 @@ package site_test
 
 import (
 	"crypto/rand"
+	"errors"
 	"net/http"
 	"net/url"
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"lyceum/auth"
 	"lyceum/handlers"
@@ -210,13 +212,7 @@ func TestLinksOfNoUse(t *testing.T) {
 func TestSignUp(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
-	if status, _, _ := p.get(northHost, "/sign-up", ""); status != http.StatusNotFound {
-		t.Fatalf("where nobody may: status %d", status)
-	}
 	fields := []string{"fname", "Nia", "lname", "Neu", "email", "nia@new.test", "mobile", "+91 98123-45678", "hpot", ""}
-	if status, _, _ := p.post(northHost, "/sign-up", "", northOrigin, fields...); status != http.StatusNotFound {
-		t.Fatalf("sent where nobody may: status %d", status)
-	}
 	p.letSignUp()
 	status, _, body := p.get(northHost, "/sign-up", "")
 	if status != http.StatusOK || !strings.Contains(body, `name="hpot" tabindex="-1"`) {
@@ -249,6 +245,90 @@ func TestSignUp(t *testing.T) {
 	}
 	if _, err := north.TraineeProfileByEmail(t.Context(), "bot@new.test"); err == nil {
 		t.Error("the program became a trainee")
+	}
+}
+
+// A company that lets people in itself says so, in its own words, and the same to everybody.
+func TestSignUpWhereNobodyMay(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.helpful()
+	p.resolver.Forget()
+	status, _, body := p.get(northHost, "/sign-up?next=%2Fcourses%2F1", "")
+	for _, want := range []string{"You cannot sign up here", "gives people their accounts itself", helpOnPage, `href="/sign-in?next=%2Fcourses%2F1"`} {
+		if status != http.StatusNotFound || !strings.Contains(body, want) {
+			t.Errorf("status %d, lacks %q\n%s", status, want, body)
+		}
+	}
+	for _, email := range []string{"nia@new.test", "tara@north.test"} {
+		status, _, sent := p.post(northHost, "/sign-up", "", northOrigin,
+			"fname", "Nia", "lname", "Neu", "email", email, "mobile", "919812345678", "next", "/courses/1")
+		if status != http.StatusNotFound || sent != body {
+			t.Errorf("%s is sent: status %d\n%s", email, status, sent)
+		}
+	}
+	if _, err := p.db.For(p.north.Company).TraineeProfileByEmail(t.Context(), "nia@new.test"); err == nil {
+		t.Error("there is a new trainee")
+	}
+	cookie := p.signInAs("tara@north.test", storetest.Password)
+	if status, header, _ := p.get(northHost, "/sign-up", cookie); status != http.StatusSeeOther || header.Get("Location") != "/my-courses" {
+		t.Errorf("signed in: status %d %v", status, header)
+	}
+}
+
+// Who is disabled is as good as a stranger from then on, and learns no more than one from any form.
+func TestADisabledAccount(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.signInAs("tara@north.test", storetest.Password)
+	north := p.db.For(p.north.Company)
+	ended, err := north.Disable(t.Context(), store.Disabling{UserID: p.north.ID(storetest.Trainee), At: p.now()}, store.Actor{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.auth.Forget(t.Context(), p.north.Company, ended)
+	for _, path := range []string{"/my-courses", "/profile", coursePath(p.north, storetest.OngoingEnrollment)} {
+		if status, header, body := p.get(northHost, path, cookie); status != http.StatusSeeOther || header.Get("Location") != "/sign-in?next="+url.QueryEscape(path) {
+			t.Errorf("%s: status %d %v\n%s", path, status, header, body)
+		}
+	}
+	course := offerPath(p.north, storetest.Forklift)
+	if status, header, _ := p.post(northHost, course, cookie, northOrigin); status != http.StatusSeeOther || header.Get("Location") != "/sign-in?next="+url.QueryEscape(course) {
+		t.Errorf("buying: status %d %v", status, header)
+	}
+	if status, _, body := p.get(northHost, "/", cookie); status != http.StatusOK || strings.Contains(body, "Tara") || !strings.Contains(body, `class="button sign-in"`) {
+		t.Errorf("the front page: status %d\n%s", status, body)
+	}
+	refused := func(email, password string) string {
+		status, header, body := p.post(northHost, "/sign-in", cookie, northOrigin, "email", email, "password", password)
+		if status != http.StatusUnauthorized || cookieOf(header, handlers.SessionCookie) != "" {
+			t.Errorf("%s signs in: status %d", email, status)
+		}
+		return strings.ReplaceAll(body, email, "ADDRESS")
+	}
+	if refused("tara@north.test", storetest.Password) != refused("nobody@north.test", storetest.Password) {
+		t.Error("the page for signing in tells who is disabled")
+	}
+	p.post(northHost, "/forgot-password", "", northOrigin, "email", "tara@north.test")
+	owed, err := p.db.ClaimOwed(t.Context(), time.Hour, 20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range owed {
+		var r store.ResetRequest
+		if o.Kind != store.PasswordReset {
+			continue
+		}
+		if err := o.Read(&r); err != nil {
+			t.Fatal(err)
+		}
+		if letter, err := p.auth.Links().Letter(t.Context(), p.north.Company, o.Kind, r); !errors.Is(err, store.ErrNotFound) {
+			t.Errorf("a link for a disabled account: %+v, %v", letter, err)
+		}
+	}
+	status, _, body := p.land(northHost, p.token(p.north, "admin@north.test"), 1, p.north.ID(storetest.OngoingEnrollment), "")
+	if status != http.StatusForbidden || !strings.Contains(body, "failure") || strings.Contains(body, "Tara") {
+		t.Errorf("staff let the browser in: status %d\n%s", status, body)
 	}
 }
 

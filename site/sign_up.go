@@ -38,12 +38,25 @@ type nextIn struct {
 // signUp shows the form, where the company lets strangers sign up.
 func (s *Site) signUp(_ context.Context, v *visit, in *nextIn) (*handlers.Page, error) {
 	switch {
-	case !v.Company.SignUp():
-		return nil, store.ErrNotFound
 	case v.Person != nil:
 		return &handlers.Page{Location: afterSignIn(in.Next)}, nil
+	case !v.Company.SignUp():
+		return s.noSignUp(v, in.Next), nil
 	}
 	return s.signUpForm(v, &signUpIn{Next: in.Next}, nil), nil
+}
+
+// noSignUpView says that a company lets nobody sign up, in its own words too.
+type noSignUpView struct {
+	ways
+	Help string
+}
+
+// noSignUp is the page of a company that lets people in itself. It says nothing of who is.
+func (s *Site) noSignUp(v *visit, next string) *handlers.Page {
+	page := s.show(v, "no-sign-up", signUpPage, head{Title: v.T("no-sign-up.title")}, noSignUpView{ways{next}, v.Company.Brand().Help})
+	page.Status = http.StatusNotFound
+	return page
 }
 
 func (s *Site) signUpForm(v *visit, in *signUpIn, wrong faults) *handlers.Page {
@@ -64,7 +77,7 @@ func (s *Site) signUpForm(v *visit, in *signUpIn, wrong faults) *handlers.Page {
 // trainee as for somebody who has an account already. A stranger is not told which of the two it was.
 func (s *Site) signUpNow(ctx context.Context, v *visit, in *signUpIn) (*handlers.Page, error) {
 	if !v.Company.SignUp() {
-		return nil, store.ErrNotFound
+		return s.noSignUp(v, in.Next), nil
 	}
 	in.FName, in.LName, in.Email = strings.TrimSpace(in.FName), strings.TrimSpace(in.LName), strings.TrimSpace(in.Email)
 	mobile, wrong := in.check(v)

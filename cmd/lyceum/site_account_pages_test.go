@@ -3,7 +3,6 @@ package main
 import (
 	"io"
 	"mime/quotedprintable"
-	"net/http"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -17,25 +16,12 @@ import (
 // accountPages are what people see on the way in, and of themselves.
 var accountPages = []sitePage{
 	{name: "sign-in", path: at("/sign-in?next=%2Fprofile")},
-	{name: "sign-up", path: signUp},
+	{name: "sign-up", path: at("/sign-up?next=%2Fcourses")},
 	{name: "forgot-password", path: at("/forgot-password")},
 	{name: "choose-password", path: choosePassword},
 	{name: "link-over", path: at("/choose-password?token=none")},
 	{name: "profile", path: at("/profile"), asTrainee: true},
 	{name: "change-profile", path: at("/profile/change"), asTrainee: true},
-}
-
-// signUp is where strangers sign up; nowhere at companies that do not let them.
-func signUp(d *devServer, c demo.Company) string {
-	response, err := d.browser().Get(d.at(c, "/sign-up"))
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	_ = response.Body.Close()
-	if response.StatusCode == http.StatusNotFound {
-		return ""
-	}
-	return "/sign-up"
 }
 
 // choosePassword is where the link of a message leads.
