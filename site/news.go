@@ -105,9 +105,9 @@ func (s *Site) entry(ctx context.Context, v *visit, in *entryIn) (*handlers.Page
 		return nil, err
 	}
 	page := entryView{e.Title, thumbnail(e.Image), e.Author, v.Date(e.CreatedDate), s.prose.Rich(e.Description)}
-	about := head{Title: e.Title, Description: s.prose.Excerpt(e.Description), Public: true, Canonical: v.whole(entryPath(e.ID))}
-	if page.Picture != "" {
-		about.Picture = v.whole(page.Picture)
+	about := head{
+		Title: e.Title, Description: s.prose.Excerpt(e.Description), Public: true, Canonical: v.whole(entryPath(e.ID)),
+		Picture: v.socialPicture(page.Picture),
 	}
 	return s.show(v, "entry", blogPath, about, page), nil
 }

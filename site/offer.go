@@ -90,14 +90,11 @@ const ownFilms = "; media-src 'self'"
 
 // offerHead tells search engines and social networks what the company has written for them, or what the page says.
 func (s *Site) offerHead(v *visit, c *store.CoursePage) head {
-	h := head{
+	return head{
 		Title: cmp.Or(c.SEO.Title, c.Title), Whole: c.SEO.Title != "", Keywords: c.SEO.Keywords, Public: true,
 		Description: cmp.Or(c.SEO.Description, s.prose.Excerpt(c.Description)), Canonical: v.whole(offerPath(c.ID)),
+		Picture: v.socialPicture(thumbnail(c.Thumbnail)),
 	}
-	if picture := thumbnail(c.Thumbnail); picture != "" {
-		h.Picture = v.whole(picture)
-	}
-	return h
 }
 
 func (v *visit) factsOf(c *store.CoursePage) []fact {
