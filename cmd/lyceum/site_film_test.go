@@ -1,0 +1,56 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// played is what a film says of itself once it has played a little, or has failed.
+type played struct {
+	Ready, Width, Height int
+	Duration, At         float64
+	Fault                string
+}
+
+// playing plays the film of the page without its sound until the first moment that is not its beginning, and then looks
+// into its middle, for which the browser asks for a part of the file.
+const playing = `(async () => {
+	const film = document.querySelector("video");
+	const until = name => new Promise((go, stop) => {
+		film.addEventListener(name, go, {once: true});
+		film.addEventListener("error", () => stop(film.error), {once: true});
+	});
+	try {
+		if (film.error) throw film.error;
+		if (film.readyState < 1) await until("loadedmetadata");
+		film.muted = true;
+		await film.play();
+		while (film.currentTime === 0) await until("timeupdate");
+		film.pause();
+		const seen = until("seeked");
+		film.currentTime = film.duration / 2;
+		await seen;
+		return {Ready: film.readyState, Width: film.videoWidth, Height: film.videoHeight, Duration: film.duration, At: film.currentTime, Fault: ""};
+	} catch (fault) {
+		return {Ready: film.readyState, Width: 0, Height: 0, Duration: 0, At: 0, Fault: String(fault.message || fault)};
+	}
+})()`
+
+// The films of the demo play in a real browser, with its codecs and under the policy of the page.
+func TestFilmsPlayInABrowser(t *testing.T) {
+	t.Parallel()
+	d := startDev(t, t.TempDir())
+	for _, c := range d.demo.Companies {
+		tab, done := d.chromium(t, c)
+		v := &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(t, c), tab: tab}
+		v.signIn(true)
+		v.steps("open the film", chromedp.Navigate(d.at(c, documentOf("Film")(d, c))), see("video"))
+		film, err := chromedp.Run(tab, chromedp.Evaluate[played](playing, chromedp.EvalAwaitPromise))
+		if err != nil || film.Fault != "" || film.Ready < 1 || film.Duration <= 0 || film.At <= 0 || film.Width == 0 || film.Height == 0 {
+			t.Errorf("%s: %+v, %v", c.Name, film, err)
+		}
+		done()
+	}
+	d.stop()
+}
