@@ -169,6 +169,10 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	if !matchesTLS(x.http.TLSConnectionState(), host) {
 		return nil, errMisdirected
 	}
+	if x.route.opened && x.isAhead() {
+		x.noPage = true
+		return nil, errAhead
+	}
 	if x.route.secure && !x.call.secure {
 		return x.toTLS(ctx)
 	}

@@ -81,6 +81,7 @@ var verdicts = []verdict{
 	{auth.ErrTraineeDisabled, 403, "trainee_disabled", declared, "The account of this trainee is disabled."},
 	{auth.ErrEnrollmentEnded, 403, "enrollment_ended", declared, "The enrollment has ended."},
 	{auth.ErrEnrollmentNotStarted, 403, "enrollment_not_started", declared, "The enrollment has not started yet."},
+	{errAhead, 403, "loaded_ahead", unlisted, "This is not loaded before somebody opens it."},
 	{errCrossOrigin, 403, "cross_origin", unlisted, "This form was sent from a page of another site."},
 	{payment.ErrTransactionOf, 403, "forbidden", declared, "Trainees order for themselves."},
 	{payment.ErrOtherUser, 403, "payment_of_another_user", declared, "The payment was made for another user."},

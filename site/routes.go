@@ -29,7 +29,7 @@ func (s *Site) Routes() []handlers.Route {
 			form(s, signUpPage, "Sign a trainee up, who then chooses a password by a link.", s.signUpNow).Limited(auth.MessageAttempt),
 			public(s, forgotPage, "Show the form for a new password.", s.forgot),
 			form(s, forgotPage, "Send a link for choosing a new password.", s.forgotNow).Limited(auth.MessageAttempt),
-			public(s, choosePage, "Show the form of such a link.", s.choose).Limited(auth.TokenAttempt),
+			public(s, choosePage, "Show the form of such a link.", s.choose).Limited(auth.TokenAttempt).OnceOpened(),
 			form(s, choosePage, "Choose a password.", s.chooseNow).Limited(auth.TokenAttempt),
 			personal(s, profilePage, "Show people their profile and their sessions.", s.profile),
 			personalForm(s, profilePage, "End sessions.", s.endSessions),
@@ -39,7 +39,7 @@ func (s *Site) Routes() []handlers.Route {
 		[]handlers.Route{
 			personal(s, myCoursesPath, "List the courses of whoever is signed in.", s.myCourses),
 			personal(s, "/learn/:enrollment", "Show a course to the trainee of an enrollment.", s.learn),
-			personal(s, "/learn/:enrollment/:document", "Show a document of the course, which counts as opening it.", s.document),
+			personal(s, "/learn/:enrollment/:document", "Show a document of the course, which counts as opening it.", s.document).OnceOpened(),
 			personalForm(s, "/learn/:enrollment/:document", "Note that the document is done.", s.documentDone),
 			personal(s, myExamsPath, "List the exams of whoever is signed in, with their results.", s.myExams),
 		},
