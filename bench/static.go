@@ -34,7 +34,10 @@ func (c *staticCommand) Run(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("listen: %w", err)
 	}
-	app := fiber.New(fiber.Config{DisableStartupMessage: true, ReadTimeout: answerTime})
+	// With the deadlines of a server that strangers reach.
+	app := fiber.New(fiber.Config{
+		DisableStartupMessage: true, ReadTimeout: answerTime, WriteTimeout: answerTime, IdleTimeout: answerTime,
+	})
 	context.AfterFunc(ctx, func() { _ = app.Shutdown() })
 	return app.Listener(tls.NewListener(ln, &tls.Config{
 		Certificates: []tls.Certificate{certificate}, NextProtos: []string{"http/1.1"}, MinVersion: tls.VersionTLS12,

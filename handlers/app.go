@@ -32,7 +32,8 @@ type Limits struct {
 	Parting time.Duration // for the rest of a request that was refused before it was read; 2 s
 	Body    int           // bytes; 256 KiB
 	Headers int           // bytes; 16 KiB
-	// Connections of a listener that may be open at once; one more is answered 503 and closed; 20,000.
+	// Connections of a listener that may be open at once; 20,000. One more is answered 503 and closed, or closed without
+	// a handshake: that would be done in the goroutine that accepts all others.
 	Connections int
 }
 

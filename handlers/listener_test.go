@@ -1,6 +1,8 @@
 package handlers
 
 import (
+	"crypto/tls"
+	"io"
 	"net"
 	"strings"
 	"sync/atomic"
@@ -32,5 +34,29 @@ func TestServiceOutlastsAWantOfFileDescriptors(t *testing.T) {
 	r.expect(r.do(call{path: "/webapi/v1/open"}), 200, "")
 	if n := strings.Count(r.logs.String(), "connection not accepted"); n != 3 {
 		t.Errorf("the log tells of %d errors, want 3", n)
+	}
+}
+
+// fasthttp does the handshakes, and has a line of its own for each that fails.
+func TestHandshakesOfStrangersAreNotInTheLog(t *testing.T) {
+	inner, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := startOn(t, tls.NewListener(inner, &tls.Config{Certificates: []tls.Certificate{selfSigned(t)}}), nil, theFrame()...)
+	conn, err := net.Dial("tcp", r.address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if _, err := io.WriteString(conn, "this is no handshake at all"); err != nil {
+		t.Fatal(err)
+	}
+	_, _ = io.Copy(io.Discard, conn) // until the server is done with it
+	if r.app.fiber.Server().Logger == nil {
+		t.Error("fasthttp writes to standard error")
+	}
+	if logs := r.logs.String(); logs != "" {
+		t.Errorf("the log says %s", logs)
 	}
 }

@@ -38,10 +38,13 @@ func (n *node) visitFrom(t *testing.T, source, host string) error {
 	return err
 }
 
-// closed blocks until the server closes conn.
+// closed blocks until the server closes conn, and fails after a minute.
 func closed(t *testing.T, conn net.Conn) {
 	t.Helper()
-	if read, err := conn.Read(make([]byte, 1)); read != 0 || err == nil {
+	if err := conn.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {
+		t.Fatal(err)
+	}
+	if read, err := conn.Read(make([]byte, 1)); read != 0 || err == nil || isTimeout(err) {
 		t.Fatalf("read %d, %v from a connection that should be closed", read, err)
 	}
 }
@@ -74,8 +77,8 @@ func TestListener_PlacesComeBack(t *testing.T) {
 		n.mustRefuse(t, stranger("unknown.test"), "unrecognized name")
 	}
 	_ = n.listener.Close()
-	if n.listener.places.taken != 0 || len(n.listener.places.addresses) != 0 {
-		t.Errorf("still taken: %d, %v", n.listener.places.taken, n.listener.places.addresses)
+	if len(n.listener.places.taken) != 0 || len(n.listener.places.addresses) != 0 {
+		t.Errorf("still taken: %v, %v", n.listener.places.taken, n.listener.places.addresses)
 	}
 }
 
@@ -97,10 +100,10 @@ func TestListener_NotTLS(t *testing.T) {
 	n.refused(t, refusedHandshake, 1)
 }
 
-// watchedListener remembers the last deadline set on a connection.
+// watchedListener remembers the deadlines set on its connections.
 type watchedListener struct {
 	net.Listener
-	deadline atomic.Pointer[time.Time]
+	read, write atomic.Pointer[time.Time]
 }
 
 type watchedConn struct {
@@ -114,11 +117,20 @@ func (l *watchedListener) Accept() (net.Conn, error) {
 }
 
 func (c watchedConn) SetDeadline(deadline time.Time) error {
-	c.listener.deadline.Store(&deadline)
-	return c.Conn.SetDeadline(deadline)
+	return errors.Join(c.SetReadDeadline(deadline), c.SetWriteDeadline(deadline))
 }
 
-func TestListener_HandsOutFinishedConnections(t *testing.T) {
+func (c watchedConn) SetReadDeadline(deadline time.Time) error {
+	c.listener.read.Store(&deadline)
+	return c.Conn.SetReadDeadline(deadline)
+}
+
+func (c watchedConn) SetWriteDeadline(deadline time.Time) error {
+	c.listener.write.Store(&deadline)
+	return c.Conn.SetWriteDeadline(deadline)
+}
+
+func TestListener_DeadlinesStandStillDuringTheHandshake(t *testing.T) {
 	n := startNode(t, Limits{Handshake: time.Minute, Patience: time.Hour})
 	watched := &watchedListener{Listener: loopback(t)}
 	listener := n.Listen(watched)
@@ -126,7 +138,7 @@ func TestListener_HandsOutFinishedConnections(t *testing.T) {
 	n.address = listener.Addr().String()
 	var whileOrdering time.Time
 	n.issuer.misbehave(func(context.Context) error {
-		whileOrdering = *watched.deadline.Load()
+		whileOrdering = *watched.read.Load()
 		return nil
 	})
 	visited := make(chan error)
@@ -138,15 +150,28 @@ func TestListener_HandsOutFinishedConnections(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	state := conn.(*stdtls.Conn).ConnectionState()
+	read, write := time.Now().Add(24*time.Hour), time.Now().Add(48*time.Hour)
+	if err := errors.Join(conn.SetReadDeadline(read), conn.SetWriteDeadline(write)); err != nil {
+		t.Fatal(err)
+	}
+	if watched.read.Load() != nil || watched.write.Load() != nil {
+		t.Error("deadlines of the server are those of the handshake")
+	}
+	state := conn.(*connection).ConnectionState()
 	if state.ServerName != acme || !state.HandshakeComplete {
 		t.Errorf("name %q, complete %v", state.ServerName, state.HandshakeComplete)
 	}
-	if whileOrdering.Before(time.Now().Add(n.limits.Handshake)) {
+	if whileOrdering.Before(time.Now().Add(n.limits.Handshake)) || whileOrdering.After(read) {
 		t.Errorf("the deadline %v is the client's, but the client was waiting for us", whileOrdering)
 	}
-	if left := *watched.deadline.Load(); !left.IsZero() {
-		t.Errorf("the deadline %v of the handshake is left on the connection", left)
+	took := watched.read.Load().Sub(read)
+	if took <= 0 || took > time.Hour || watched.write.Load().Sub(write) != took {
+		t.Errorf("the deadlines %v and %v have become %v and %v", read, write, watched.read.Load(), watched.write.Load())
+	}
+	for _, deadline := range []time.Time{read, {}} {
+		if err := conn.SetDeadline(deadline); err != nil || *watched.read.Load() != deadline || *watched.write.Load() != deadline {
+			t.Errorf("a deadline after the handshake: %v, %v, want %v; %v", watched.read.Load(), watched.write.Load(), deadline, err)
+		}
 	}
 	_ = conn.Close()
 	<-visited
@@ -195,13 +220,13 @@ func TestListener_EndsWithTheInnerOne(t *testing.T) {
 	}
 }
 
-func TestPlaceOf_CountsANetworkOfIPv6AsOne(t *testing.T) {
+func TestAddressOf_CountsANetworkOfIPv6AsOne(t *testing.T) {
 	at := func(address string) string {
 		addr, err := net.ResolveTCPAddr("tcp", address)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return placeOf(remoteConn{addr: addr}).String()
+		return addressOf(remoteConn{addr: addr}).String()
 	}
 	if one, two := at("[2001:db8::1]:1"), at("[2001:db8::ffff:1]:2"); one != two {
 		t.Errorf("%s and %s", one, two)

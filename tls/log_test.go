@@ -43,6 +43,7 @@ func TestLog_RefusalsSayWhy(t *testing.T) {
 	var written bytes.Buffer
 	n.log = slog.New(slog.NewTextHandler(&written, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	listener := n.Listen(loopback(t))
+	n.serve(t, listener)
 	n.address = listener.Addr().String()
 	n.mustRefuse(t, stranger("unknown.test"), "unrecognized name")
 	_ = listener.Close()
