@@ -106,9 +106,13 @@ func stateOf(o followed) orderState {
 
 func (v *visit) orderViewOf(o followed, state orderState) orderView {
 	amount := v.Exactly(payment.Money{Amount: o.Amount, Currency: o.Currency})
+	told := amount
+	if state == orderPerson { // perhaps because it is not what the order was about
+		told = v.Exactly(payment.Money{Amount: o.LookedAtAmount, Currency: o.LookedAtCurrency})
+	}
 	words := orderWords[state]
 	page := orderView{
-		Heading: v.T(words.heading), Text: v.T(words.text, "Course", o.Title, "Amount", amount), Title: o.Title,
+		Heading: v.T(words.heading), Text: v.T(words.text, "Course", o.Title, "Amount", told), Title: o.Title,
 		Also: link{Path: paymentsPath, Name: v.T("nav.payments")},
 	}
 	page.Facts = []fact{

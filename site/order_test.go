@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/payment"
 	"lyceum/payment/standin"
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -24,7 +25,8 @@ var orderStates = map[string]struct {
 	"failed":    {failsToPay, "The payment did not work", "bad", "PAY", "COURSE", false, true},
 	"enrolled":  {paysNow, "Thank you, you are in", "good", "/learn/", "/my-payments", false, true},
 	"refunded":  {isPaidBack, "Your payment was paid back", "", "COURSE", "/my-payments", false, true},
-	"person":    {paysTooLittle, "looked at by a person", "", "COURSE", "/my-payments", false, true},
+	"person":    {paysTooLittle, "We have received ₹1,499.99 for “Forklift north”, but something needs to be looked at by a person", "", "COURSE", "/my-payments", false, true},
+	"upcoming":  {paysForLater, "Thank you, you are in", "good", "COURSE\">Back to the course", "/my-payments", false, true},
 	"dismissed": {isDismissed, "Your payment has been looked at", "", "COURSE", "/my-payments", false, true},
 	"replaced":  {isReplaced, "This order is closed", "", "COURSE", "/my-payments", false, false},
 	"given up":  {isGivenUp, "This order is closed", "", "COURSE", "/my-payments", false, false},
@@ -49,14 +51,31 @@ func isPaidBack(b buyer, pay, order string) {
 	b.moves(b.paymentsOf(order)[0].ID, "refunded")
 }
 
-func paysTooLittle(b buyer, _, order string) {
+// paysForLater buys a course that opens for the buyer tomorrow.
+func paysForLater(b buyer, _, order string) {
+	b.pays(order, func(n *standin.NewPayment) {
+		n.Notes = map[string]string{payment.ReferenceNote: payment.Reference{
+			UserID: b.id, CourseID: b.north.ID(storetest.Forklift), Start: store.Today(b.north.Company, b.now().AddDate(0, 0, 1)),
+		}.String()}
+	})
+}
+
+// pays pays an order at the gateway, as change says.
+func (b buyer) pays(order string, change func(*standin.NewPayment)) {
+	b.t.Helper()
 	kept, err := b.db.For(b.north.Company).CourseOrder(b.t.Context(), numberOf(order))
-	if err == nil {
-		_, err = b.gateway.Pay(standin.NewPayment{OrderID: kept.GatewayOrderID, Amount: kept.Amount - 1, Currency: kept.Currency})
-	}
 	if err != nil {
 		b.t.Fatal(err)
 	}
+	made := standin.NewPayment{OrderID: kept.GatewayOrderID, Amount: kept.Amount, Currency: kept.Currency}
+	change(&made)
+	if _, err := b.gateway.Pay(made); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+func paysTooLittle(b buyer, _, order string) {
+	b.pays(order, func(n *standin.NewPayment) { n.Amount-- })
 }
 
 func isDismissed(b buyer, pay, order string) {
@@ -111,5 +130,19 @@ func TestEveryStateOfAnOrder(t *testing.T) {
 				t.Errorf("leads to the checkout: %v\n%s", isPayable, body)
 			}
 		})
+	}
+}
+
+// What a person has to look at may be money of another kind than was asked for, which the buyer knows best.
+func TestWhatWasReceivedIsTold(t *testing.T) {
+	t.Parallel()
+	b := serve(t, atNoon).newBuyer("omar")
+	order := strings.TrimSuffix(b.takes(storetest.Forklift, "INR"), "/pay")
+	b.pays(order, func(n *standin.NewPayment) { n.Amount, n.Currency = 2000, "USD" })
+	_, _, body := b.sees(order)
+	for _, want := range []string{"We have received $20 for", "<dt>Amount</dt><dd>₹1,500</dd>"} {
+		if !strings.Contains(body, want) {
+			t.Errorf("lacks %q\n%s", want, body)
+		}
 	}
 }

@@ -32,6 +32,9 @@ type OrderPage struct {
 	// Dismissed means that one has waited for a person and does so no more; unless PaymentStatus says otherwise, it enrolls
 	// nobody.
 	Dismissed bool
+	// LookedAtAmount is what that payment brought, in minor units of LookedAtCurrency, which may be another than the order's.
+	LookedAtAmount   int64  `db:"looked_at_amount"`
+	LookedAtCurrency string `db:"looked_at_currency"`
 }
 
 // OrderPage gives an order of that user. It returns ErrNotFound, also for an order of somebody else.
