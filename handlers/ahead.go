@@ -9,13 +9,13 @@ import (
 var errAhead = errors.New("loaded ahead")
 
 // OnceOpened is the route of a page whose loading has a meaning: it uses a link up, or counts as having been read. Browsers
-// are refused that load it ahead, and ask again when somebody opens it.
+// are refused that load it ahead, and ask again when somebody opens it. So is whoever asks for its headers alone.
 func (r Route) OnceOpened() Route {
 	onceOpened(&r)
 	return r
 }
 
-func onceOpened(r *Route) { r.opened = true }
+func onceOpened(r *Route) { r.opened, r.head = true, false }
 
 // purposes are the headers in which browsers say that they load ahead: the standard one, and those of browsers before it.
 var purposes = []string{"Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"}

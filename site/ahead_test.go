@@ -22,8 +22,15 @@ var purposes = map[string]string{
 	"prefetch": "Sec-Purpose", "prefetch;prerender": "Sec-Purpose", "Prefetch": "Purpose", "preview": "X-Purpose", "prefetch ": "X-Moz",
 }
 
-// A browser may load a page before anybody opens it, or without that it is ever opened: that is no reading and uses no
-// link up.
+// asksForHeaders asks as a program does that checks links.
+func (p pages) asksForHeaders(path, cookie string) (status int, got http.Header) {
+	p.t.Helper()
+	status, got, _ = p.send(p.request(http.MethodHead, "https", northHost, path, nil), cookie)
+	return status, got
+}
+
+// A browser may load a page before anybody opens it, or without that it is ever opened, and a program that looks after
+// links may ask for its headers alone: that is no reading and uses no link up.
 func TestWhatIsLoadedAheadWasNotOpened(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -46,7 +53,7 @@ func TestWhatIsLoadedAheadWasNotOpened(t *testing.T) {
 		}
 		return d.Done
 	}
-	refused := func(path string) {
+	refused := func(path, want string) {
 		t.Helper()
 		for purpose, header := range purposes {
 			status, got, _ := p.loadsAhead(path, cookie, header, purpose)
@@ -54,8 +61,11 @@ func TestWhatIsLoadedAheadWasNotOpened(t *testing.T) {
 				t.Errorf("%s with %s %q: status %d %v", path, header, purpose, status, got)
 			}
 		}
+		if status, got := p.asksForHeaders(path, cookie); status != http.StatusMethodNotAllowed || got.Get("Allow") != want || got.Get("Set-Cookie") != "" {
+			t.Errorf("the headers of %s alone: status %d %v", path, status, got)
+		}
 	}
-	refused(sheet)
+	refused(sheet, "GET, POST")
 	if isDone() {
 		t.Error("a sheet that was loaded ahead is done")
 	}
@@ -63,13 +73,13 @@ func TestWhatIsLoadedAheadWasNotOpened(t *testing.T) {
 		t.Errorf("opened: status %d\n%s", status, body)
 	}
 	path := "/site/ticket/" + ticket.Secret
-	refused(path)
+	refused(path, "GET")
 	if status, header, body := p.get(northHost, path, ""); status != http.StatusSeeOther || !strings.HasPrefix(header.Get("Location"), "/learn/") {
 		t.Errorf("the ticket: status %d\n%s", status, body)
 	}
-	refused("/choose-password?token=" + p.linkOf(p.north, storetest.Trainee))
-	refused("/sign-in/google/callback?state=x&code=y")
-	refused("/sign-in/google")
+	refused("/choose-password?token="+p.linkOf(p.north, storetest.Trainee), "GET, POST")
+	refused("/sign-in/google/callback?state=x&code=y", "GET")
+	refused("/sign-in/google", "GET")
 	for _, path := range []string{"/", "/courses", "/my-courses"} {
 		if status, _, _ := p.loadsAhead(path, cookie, "Sec-Purpose", "prefetch"); status != http.StatusOK {
 			t.Errorf("%s, which may be loaded ahead: status %d", path, status)
