@@ -1,5 +1,7 @@
 package site
 
+import "slices"
+
 // place is a page that the navigation leads to. Its name is the message of Key.
 type place struct{ Path, Key string }
 
@@ -9,6 +11,10 @@ var sections = []place{
 	{announcementsPath, "nav.announcements"},
 	{blogPath, "nav.blog"},
 	{faqPath, "nav.faq"},
+}
+
+func isSection(path string) bool {
+	return slices.ContainsFunc(sections, func(p place) bool { return p.Path == path })
 }
 
 // own are the places of whoever is signed in, in their menu.

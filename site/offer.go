@@ -135,7 +135,7 @@ func (v *visit) priceOffer(page *offerView, c *store.CoursePage, first store.Pri
 	}
 	for _, p := range c.Currency {
 		if p.CurrencyCode != first.CurrencyCode {
-			page.Others = append(page.Others, link{Path: offerPath(c.ID) + "?currency=" + p.CurrencyCode, Name: v.amount(p)})
+			page.Others = append(page.Others, link{Path: pricedPath(c.ID, p.CurrencyCode), Name: v.amount(p)})
 		}
 	}
 }

@@ -83,6 +83,8 @@ type view struct {
 	Person *person
 	// Section is the path of the place in the navigation that the page belongs to.
 	Section string
+	// SignIn is where the button of the masthead leads strangers; empty where there is none.
+	SignIn string
 	// Page is the page's own data.
 	Page any
 }
@@ -104,7 +106,7 @@ type head struct {
 // show renders a page of the folder templates for a visit.
 func (s *Site) show(v *visit, name, section string, h head, data any) *handlers.Page {
 	return s.render(name, view{
-		locale: v.locale, Head: h, Brand: brandOf(v.Company), Person: v.Person, Section: section, Page: data,
+		locale: v.locale, Head: h, Brand: brandOf(v.Company), Person: v.Person, Section: section, SignIn: v.signInFrom(section), Page: data,
 	}, s.looks.of(v.Company))
 }
 

@@ -47,8 +47,9 @@ func (v *visit) progressOf(c *store.CoursePage) *progress {
 	return &progress{c.CompletedPercent, v.Percent(int64(c.CompletedPercent))}
 }
 
-// wayIn is a button that enrolls or sells.
-type wayIn struct{ Path, Text, Currency string }
+// wayIn is a button that enrolls or sells. Its path names the currency, so that strangers come back to what they chose once
+// they have signed in.
+type wayIn struct{ Path, Text string }
 
 // offerWayIn adds to how the visitor stands what they can do to get in, or why that is not here.
 func (v *visit) offerWayIn(ctx context.Context, c *store.CoursePage, s *standing, price store.Price, sold bool) error {
@@ -59,14 +60,14 @@ func (v *visit) offerWayIn(ctx context.Context, c *store.CoursePage, s *standing
 	case !sold:
 		s.Note = v.T("offer.not-sold")
 	case price.Price == 0:
-		s.Enter = &wayIn{Path: offerPath(c.ID), Text: v.T("offer.enroll"), Currency: price.CurrencyCode}
+		s.Enter = &wayIn{pricedPath(c.ID, price.CurrencyCode), v.T("offer.enroll")}
 	default:
 		_, err := v.Store.GatewayAccount(ctx)
 		if errors.Is(err, store.ErrNotFound) {
 			s.Note = v.T("offer.no-checkout")
 			return nil
 		}
-		s.Enter = &wayIn{Path: offerPath(c.ID), Text: v.T("offer.buy"), Currency: price.CurrencyCode}
+		s.Enter = &wayIn{pricedPath(c.ID, price.CurrencyCode), v.T("offer.buy")}
 		return err
 	}
 	return nil

@@ -28,6 +28,11 @@ func (s *Site) tiles(v *visit, courses []store.CourseSummary) []tile {
 
 func offerPath(course int64) string { return "/courses/" + strconv.FormatInt(course, 10) }
 
+// pricedPath is offerPath with the price in that currency.
+func pricedPath(course int64, currency string) string {
+	return offerPath(course) + "?currency=" + currency
+}
+
 // length writes how many days a course is open to somebody; nothing for one without a limit.
 func (l locale) length(days *int64) string {
 	if days == nil {

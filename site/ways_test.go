@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/handlers"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -122,6 +123,68 @@ func TestTheWayInLeadsBackToTheCourse(t *testing.T) {
 	link := p.mailedLink()
 	if to := p.opensTwice(link); to != "/forgot-password"+header.Get("Location")[len("/sign-in"):] {
 		t.Errorf("a link that is over leads to %q", to)
+	}
+}
+
+var mastheadSignIn = regexp.MustCompile(`<a class="button sign-in" href="([^"]*)">`)
+
+// signsInFrom presses the button of the masthead of a page, signs in as a new person, and gives where that leads.
+func (p pages) signsInFrom(page string) (location, cookie string) {
+	p.t.Helper()
+	_, _, body := p.get(northHost, page, "")
+	_, _, form := p.get(northHost, fieldOf(body, mastheadSignIn), "")
+	status, header, body := p.post(northHost, "/sign-in", "", northOrigin,
+		"email", "uma@north.test", "password", storetest.Password, "next", fieldOf(form, hiddenNext))
+	if status != http.StatusSeeOther {
+		p.t.Fatalf("from %s: status %d\n%s", page, status, body)
+	}
+	return header.Get("Location"), cookieOf(header, handlers.SessionCookie)
+}
+
+// Whoever signs in by the masthead goes on where they were; from pages with nothing for them, to their courses.
+func TestTheMastheadLeadsBackToThePage(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.letSignUp()
+	forklift := offerPath(p.north, storetest.Forklift)
+	for page, want := range map[string]string{
+		forklift: forklift, forklift + "?currency=USD": forklift + "?currency=USD",
+		"/courses": "/courses", "/courses?q=fork+lift&page=1": "/courses?q=fork+lift&page=1", "/courses?q=%C3%A4%26": "/courses?q=%C3%A4%26",
+		"/announcements": "/announcements", "/blog": "/blog", "/faq": "/faq",
+		"/": "/my-courses", "/sign-up": "/my-courses", "/forgot-password": "/my-courses", "/choose-password?token=x": "/my-courses",
+		"/no/such/page": "/my-courses", "/courses/1": "/my-courses",
+		"/courses?q=" + strings.Repeat("a", 150) + "&x=" + strings.Repeat("y", 1000): "/",
+	} {
+		if to, _ := p.signsInFrom(page); to != want {
+			t.Errorf("from %s to %s, want %s", page, to, want)
+		}
+	}
+	if _, _, body := p.get(northHost, "/sign-in?next=%2Ffaq", ""); mastheadSignIn.MatchString(body) {
+		t.Errorf("the page for signing in leads to itself\n%s", body)
+	}
+}
+
+var enterAction = regexp.MustCompile(`<form method="post" action="(/courses/[^"]*)">`)
+
+// What a course costs in a currency that a stranger has chosen is what it costs once they have signed in, by the button of the
+// masthead or by that of the course.
+func TestAChosenCurrencySurvivesSigningIn(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	inDollars := offerPath(p.north, storetest.Selling) + "?currency=USD"
+	storetest.SetPrice(t, p.north, storetest.Selling, "USD", 30)
+	_, _, body := p.get(northHost, inDollars, "")
+	if _, header, _ := p.post(northHost, fieldOf(body, enterAction), "", northOrigin); header.Get("Location") != "/sign-in?next="+url.QueryEscape(inDollars) {
+		t.Errorf("the button of the course leads to %q", header.Get("Location"))
+	}
+	to, cookie := p.signsInFrom(inDollars)
+	_, _, body = p.get(northHost, to, cookie)
+	if !strings.Contains(body, `<p class="price">$30</p>`) {
+		t.Errorf("signed in:\n%s", body)
+	}
+	status, header, body := p.post(northHost, fieldOf(body, enterAction), cookie, northOrigin)
+	if _, _, pay := p.get(northHost, header.Get("Location"), cookie); status != http.StatusSeeOther || !strings.Contains(pay, "Pay $30") {
+		t.Errorf("status %d\n%s%s", status, body, pay)
 	}
 }
 
