@@ -55,13 +55,13 @@ func (g *Guard) Begin(ctx context.Context, a Attempt) (Permit, error) {
 	}
 	demands := g.demands(a)
 	granted, used, _ := g.limiter.take(ctx, 1, demands)
-	if granted == 0 && onlyBy(devices, used) {
+	if granted == 0 && onlyBy([]string{devices}, used) {
 		a.Device = "" // there is no telling its owner's from those of somebody who knew an older password
 		demands = g.demands(a)
 		granted, used, _ = g.limiter.take(ctx, 1, demands)
 	}
-	if granted == 0 && onlyBy(strangers, used) && g.knows(ctx, a) {
-		demands = slices.DeleteFunc(demands, func(d demand) bool { return d.name == strangers })
+	if granted == 0 && onlyBy(neighbours, used) && g.knows(ctx, a) {
+		demands = slices.DeleteFunc(demands, func(d demand) bool { return slices.Contains(neighbours, d.name) })
 		granted, used, _ = g.limiter.take(ctx, 1, demands)
 	}
 	p := Permit{guard: g, taken: demands}
@@ -101,12 +101,17 @@ const (
 	// devices is the quota of an account that all browsers share which were signed in to it before: every login names a new
 	// one, and who has made many would have as many quotas, also when the password is another since.
 	devices = "devices"
+	// around is the quota of a /48, which many customers of a carrier may share.
+	around = "network_around"
 )
+
+// neighbours are the quotas that others may use up for somebody whose network the account was signed in from before.
+var neighbours = []string{strangers, around}
 
 // demands are the quotas that an attempt must be within.
 func (g *Guard) demands(a Attempt) []demand {
 	account, network := g.name(a.Company, a.Account), NetworkOf(a.Network)
-	around := AroundNetwork(a.Network)
+	wide := AroundNetwork(a.Network)
 	var all []demand
 	switch a.Kind {
 	case PasswordAttempt:
@@ -122,12 +127,12 @@ func (g *Guard) demands(a Attempt) []demand {
 			{name: "password", key: account + "." + network, quota: g.limits.Passwords},
 			{name: strangers, key: account, quota: g.limits.Account, silent: true},
 			{name: "network", key: network, quota: g.limits.Network},
-			{name: "network_around", key: around, quota: g.limits.Network.wide(), silent: true},
+			{name: around, key: wide, quota: g.limits.Network.wide(), silent: true},
 		}
 	case TokenAttempt:
 		all = []demand{
 			{name: "token", key: network, quota: g.limits.Tokens},
-			{name: "token_around", key: around, quota: g.limits.Tokens.wide(), silent: true},
+			{name: "token_around", key: wide, quota: g.limits.Tokens.wide(), silent: true},
 		}
 		if a.Account != "" {
 			all = append(all, demand{name: "renewal", key: account, quota: g.limits.Renewals, keeps: true})
@@ -137,7 +142,7 @@ func (g *Guard) demands(a Attempt) []demand {
 		if a.Network.IsValid() {
 			all = append(all,
 				demand{name: "messages", key: network, quota: g.limits.MessagesNetwork, keeps: true},
-				demand{name: "messages_around", key: around, quota: g.limits.MessagesNetwork.wide(), keeps: true, silent: true})
+				demand{name: "messages_around", key: wide, quota: g.limits.MessagesNetwork.wide(), keeps: true, silent: true})
 		}
 	}
 	return slices.DeleteFunc(all, func(d demand) bool { return !d.quota.limits() || d.key == "" })
@@ -165,11 +170,11 @@ func numberOf(company tenant.Company) int64 {
 	return company.ID()
 }
 
-// onlyBy tells whether an attempt would be allowed but for one quota, which others use too.
-func onlyBy(name string, used []usage) bool {
+// onlyBy tells whether an attempt would be allowed but for these quotas, which others use too.
+func onlyBy(names []string, used []usage) bool {
 	refused := false
 	for _, u := range used {
-		if u.wait > 0 && u.name != name {
+		if u.wait > 0 && !slices.Contains(names, u.name) {
 			return false
 		}
 		refused = refused || u.wait > 0
@@ -184,8 +189,8 @@ const (
 	strangeTime = 30 * time.Second
 )
 
-// knows tells whether somebody has signed in to the account from that network before. It is asked only about accounts
-// that are under attack. When the database does not answer, nobody is known.
+// knows tells whether somebody has signed in to the account from that network before. It is asked only about accounts and
+// from networks that are under attack. When the database does not answer, nobody is known.
 func (g *Guard) knows(ctx context.Context, a Attempt) bool {
 	network := NetworkOf(a.Network)
 	id := g.name(a.Company, a.Account) + "." + network

@@ -171,6 +171,41 @@ func TestNetworksOfOneCustomerAreLimitedTogether(t *testing.T) {
 	}
 }
 
+// A carrier has thousands of customers in one /48. Those of one who attacks keep nobody out of an account that was signed
+// in to from the next network.
+func TestNeighboursCannotLockTheOwnerOut(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	g := *d.Guard()
+	g.limits.Network = Quota{2, time.Hour}
+	home := visitor
+	home.Address = "2001:db8:7:ff::1"
+	in := LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password, Visitor: home}
+	if _, err := d.Login(t.Context(), in); err != nil {
+		t.Fatal(err)
+	}
+	for i := range 32 {
+		a := Attempt{Kind: PasswordAttempt, Company: d.north.Company, Account: fmt.Sprintf("guess%d@north.test", i), Network: at(fmt.Sprintf("2001:db8:7:%x::1", i))}
+		if _, err := g.Begin(t.Context(), a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for account, want := range map[string]bool{"tara@north.test": true, "uma@north.test": false} {
+		a := Attempt{Kind: PasswordAttempt, Company: d.north.Company, Account: account, Network: at(home.Address)}
+		if _, err := g.Begin(t.Context(), a); (err == nil) != want {
+			t.Errorf("%s from the owner's network: %v", account, err)
+		}
+	}
+	for range 2 { // the network's own limit stays
+		a := Attempt{Kind: PasswordAttempt, Company: d.north.Company, Account: "tara@north.test", Network: at(home.Address)}
+		_, err := g.Begin(t.Context(), a)
+		if err != nil {
+			return
+		}
+	}
+	t.Error("the owner's network has no limit any more")
+}
+
 // Strangers from everywhere try the passwords of one account without an end. Its owner gets in all the same.
 func TestStrangersCannotLockTheOwnerOut(t *testing.T) {
 	t.Parallel()

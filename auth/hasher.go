@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -49,11 +48,8 @@ func ServeHashes(in io.Reader, out io.Writer) error {
 	if err := stepBack(); err != nil {
 		return err
 	}
-	if err := stepSessionBack(); err != nil {
-		return err
-	}
 	tasks, sums := gob.NewDecoder(in), gob.NewEncoder(out)
-	for {
+	for lowered := false; ; {
 		var t hashTask
 		if err := tasks.Decode(&t); err != nil {
 			if errors.Is(err, io.EOF) {
@@ -61,6 +57,7 @@ func ServeHashes(in io.Reader, out io.Writer) error {
 			}
 			return fmt.Errorf("read what to hash: %w", err)
 		}
+		lowered = lowered || stepSessionBack()
 		if err := sums.Encode(t.sum()); err != nil {
 			return fmt.Errorf("answer: %w", err)
 		}
@@ -103,17 +100,15 @@ func lower(thread int) error {
 	}, 0)
 }
 
-// stepSessionBack lowers the session if it is the process's own: that of somebody who tries the command in a shell
-// stays as it is.
-func stepSessionBack() error {
+// stepSessionBack lowers the session if it is the process's own: that of somebody who tries the command in a shell stays
+// as it is. It tells whether there is nothing left to try. Of programs that are not root's Linux takes one such write in
+// 100 ms, from all of them together, and helpers start together. Where sessions count for nothing, or may not be lowered,
+// passwords are hashed all the same.
+func stepSessionBack() (done bool) {
 	if session, err := unix.Getsid(0); err != nil || session != os.Getpid() {
-		return err
+		return true
 	}
-	err := os.WriteFile("/proc/self/autogroup", []byte(sessionNice), 0)
-	if errors.Is(err, fs.ErrNotExist) { // sessions count for nothing here
-		return nil
-	}
-	return err
+	return !errors.Is(os.WriteFile("/proc/self/autogroup", []byte(sessionNice), 0), unix.EAGAIN)
 }
 
 // Helper is a process that calls ServeHashes. What is written to it are tasks, and what is read from it are sums.

@@ -3,6 +3,7 @@ package auth
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"time"
 
@@ -12,6 +13,10 @@ import (
 
 // maxCandidates bounds the accounts that a login without a company tries. A password costs 25 ms for each.
 const maxCandidates = 5
+
+// maxLookups is how many logins may look for their accounts at once. Those of a flood come in waves, and the questions of
+// all others waited behind a hundred of theirs.
+const maxLookups = 2
 
 // Why sessions end.
 const (
@@ -66,7 +71,7 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 	if in.Company.IsZero() {
 		find = s.accountAnywhere
 	}
-	found, err := s.inTurn(ctx, in, find)
+	found, err := find(ctx, in)
 	if err != nil {
 		return Login{}, err
 	}
@@ -89,22 +94,12 @@ type SignedIn struct {
 // SignIn lets the browser of a user in, on the pages of in.Company. Its errors are those of Login.
 func (s *Service) SignIn(ctx context.Context, in LoginInput) (SignedIn, error) {
 	in.Email = strings.TrimSpace(in.Email)
-	found, err := s.inTurn(ctx, in, s.accountIn)
+	found, err := s.accountIn(ctx, in)
 	if err != nil {
 		return SignedIn{}, err
 	}
 	opened, err := s.open(ctx, found, in.Password, entrance{store.SessionSite, store.AuditLogin, s.now().Add(siteLife), in.Visitor})
 	return SignedIn{Cookie: opened.String(), Email: found.user.Email}, err
-}
-
-// inTurn finds an account when it is its turn at the gate for passwords, the questions to the database included: those
-// of a flood came in waves, and what others asked waited behind them. It returns ErrBusy.
-func (s *Service) inTurn(ctx context.Context, in LoginInput, find func(context.Context, LoginInput) (account, error)) (account, error) {
-	if err := s.passwords.enter(ctx); err != nil {
-		return account{}, err
-	}
-	defer s.passwords.leave()
-	return find(ctx, in)
 }
 
 // accountIn checks the password against the company's user with that address.
@@ -119,7 +114,11 @@ func (s *Service) accountIn(ctx context.Context, in LoginInput) (account, error)
 // accountAnywhere checks the password against every account with that address, always at least two, so that the
 // time does not tell whether one, two or no company knows it.
 func (s *Service) accountAnywhere(ctx context.Context, in LoginInput) (account, error) {
-	ids, err := s.db.LoginCompanies(ctx, in.Email, maxCandidates+1)
+	var ids []int64
+	err := s.lookUp(ctx, func() (err error) {
+		ids, err = s.db.LoginCompanies(ctx, in.Email, maxCandidates+1)
+		return err
+	})
 	if err != nil {
 		return account{}, err
 	}
@@ -153,11 +152,18 @@ func (s *Service) accountAnywhere(ctx context.Context, in LoginInput) (account, 
 
 // try checks the password against one company's user, or for as long against nobody.
 func (s *Service) try(ctx context.Context, company tenant.Company, in LoginInput) (found account, fits bool, err error) {
-	user, err := s.db.For(company).Credentials(ctx, in.Email)
+	var user store.Credentials
+	err = s.lookUp(ctx, func() (err error) {
+		user, err = s.db.For(company).Credentials(ctx, in.Email)
+		return err
+	})
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return account{}, false, err
 	}
-	fits, weak := s.passwords.check(user.PasswordHash, in.Password)
+	fits, weak, err := s.passwords.check(ctx, user.PasswordHash, in.Password)
+	if err != nil {
+		return account{}, false, err
+	}
 	if fits && user.Status == store.UserActive {
 		return account{company: company, user: user, weak: weak}, true, nil
 	}
@@ -165,9 +171,21 @@ func (s *Service) try(ctx context.Context, company tenant.Company, in LoginInput
 	return account{}, false, err
 }
 
+// lookUp asks the database when it is this login's turn. Waiting in vain is the database's fault, not that of too many
+// logins.
+func (s *Service) lookUp(ctx context.Context, ask func() error) error {
+	if err := s.lookups.Acquire(ctx, 1); err != nil {
+		return fmt.Errorf("%w: wait to look for an account: %w", store.ErrUnavailable, err)
+	}
+	defer s.lookups.Release(1)
+	return ask()
+}
+
 // rehearse does for nobody what try does for an account whose password does not fit.
 func (s *Service) rehearse(ctx context.Context, in LoginInput) error {
-	s.passwords.check(nil, in.Password)
+	if _, _, err := s.passwords.check(ctx, nil, in.Password); err != nil {
+		return err
+	}
 	return s.db.RehearseFailure(ctx, in.Email)
 }
 

@@ -1,6 +1,7 @@
 package auth
 
 import (
+	"context"
 	"errors"
 	"sync"
 	"testing"
@@ -283,20 +284,49 @@ func TestABurstOfLoginsIsBounded(t *testing.T) {
 			if _, err := busy.Login(t.Context(), in); !errors.Is(err, ErrBusy) {
 				t.Errorf("an unknown address at a full gate: %v, want ErrBusy", err)
 			}
-			in.Email = "\x00" // PostgreSQL refuses even to look for it
-			if _, err := busy.Login(t.Context(), in); !errors.Is(err, ErrBusy) {
-				t.Errorf("the database was asked before the gate: %v, want ErrBusy", err)
-			}
-			in.Company = tenant.Company{}
-			if _, err := busy.Login(t.Context(), in); !errors.Is(err, ErrBusy) {
-				t.Errorf("the database was asked for companies before the gate: %v, want ErrBusy", err)
-			}
 		})
 	}
 	burst.Wait()
 	<-busy.passwords.gate
 	if _, err := busy.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password}); err != nil {
 		t.Errorf("after the burst: %v", err)
+	}
+}
+
+// Logins that wait for a database which does not answer are not told that there are too many of them, and keep no place
+// from whoever comes once it does.
+func TestLoginsWaitForTheDatabaseBeforeTheGate(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	if err := d.lookups.Acquire(t.Context(), maxLookups); err != nil { // as do those whose question is not answered
+		t.Fatal(err)
+	}
+	ctx, giveUp := context.WithCancel(t.Context())
+	in := LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password, Visitor: visitor}
+	refused := make(chan error)
+	const logins = 20
+	for i := range logins {
+		go func() {
+			in := in
+			if i%2 == 0 {
+				in.Company = tenant.Company{}
+			}
+			_, err := d.Login(ctx, in)
+			refused <- err
+		}()
+	}
+	giveUp()
+	for range logins {
+		if err := <-refused; !errors.Is(err, store.ErrUnavailable) || errors.Is(err, ErrBusy) {
+			t.Errorf("%v, want ErrUnavailable", err)
+		}
+	}
+	if n := d.passwords.Checked(); n != 0 {
+		t.Errorf("%d passwords were checked of accounts that nobody could look up", n)
+	}
+	d.lookups.Release(maxLookups)
+	if _, err := d.Login(t.Context(), in); err != nil {
+		t.Errorf("once the database answers: %v", err)
 	}
 }
 

@@ -83,17 +83,21 @@ func (p *Passwords) Hash(ctx context.Context, password string) (string, error) {
 }
 
 // check tells whether password is the one that was hashed as stored, and whether that hash is weaker than today's.
-// A missing or damaged hash fits no password and takes as long as any other. The caller has a place behind the gate.
-func (p *Passwords) check(stored *string, password string) (fits, weak bool) {
+// A missing or damaged hash fits no password and takes as long as any other. It returns ErrBusy.
+func (p *Passwords) check(ctx context.Context, stored *string, password string) (fits, weak bool, err error) {
 	hash, known := p.nobody, false
 	if stored != nil {
 		if parsed, err := parseHash(*stored); err == nil {
 			hash, known = parsed, true
 		}
 	}
+	if err := p.enter(ctx); err != nil {
+		return false, false, err
+	}
+	defer p.leave()
 	p.checked.Add(1)
 	fits = subtle.ConstantTimeCompare(p.sum(hash.task(password)), hash.sum) == 1
-	return fits && known, hash.weakerThan(p.current)
+	return fits && known, hash.weakerThan(p.current), nil
 }
 
 // sum computes at one of the places behind the gate.

@@ -55,8 +55,8 @@ func TestPasswordsThatLookAlikeAreAlike(t *testing.T) {
 		t.Fatal(err)
 	}
 	for password, want := range map[string]bool{"caf\u00e9 au lait": true, "cafe au lait": false, "Caf\u00e9 au lait": false} {
-		if fits, _ := p.check(&hash, password); fits != want {
-			t.Errorf("%q: fits %v", password, fits)
+		if fits, _, err := p.check(t.Context(), &hash, password); err != nil || fits != want {
+			t.Errorf("%q: fits %v, %v", password, fits, err)
 		}
 	}
 }

@@ -29,12 +29,12 @@ func TestPasswordHashes(t *testing.T) {
 		t.Errorf("the same hash twice: %s, %v", again, err)
 	}
 	for password, want := range map[string]bool{"correct horse": true, "correct horse ": false, "": false, "Correct horse": false} {
-		if fits, weak := p.check(&stored, password); fits != want || weak {
-			t.Errorf("%q: fits %v, weak %v", password, fits, weak)
+		if fits, weak, err := p.check(t.Context(), &stored, password); fits != want || weak || err != nil {
+			t.Errorf("%q: fits %v, weak %v, %v", password, fits, weak, err)
 		}
 	}
-	if _, weak := p.check(ptr(foreignHash), "x"); !weak {
-		t.Error("a hash of less cost is not weak")
+	if _, weak, err := p.check(t.Context(), ptr(foreignHash), "x"); !weak || err != nil {
+		t.Errorf("a hash of less cost is not weak: %v", err)
 	}
 }
 
@@ -54,16 +54,16 @@ func TestDamagedHashesFitNothing(t *testing.T) {
 		if _, err := parseHash(damaged); !errors.Is(err, errHash) {
 			t.Errorf("%q was read: %v", damaged, err)
 		}
-		if fits, _ := p.check(&damaged, ""); fits {
-			t.Errorf("%q fits", damaged)
+		if fits, _, err := p.check(t.Context(), &damaged, ""); fits || err != nil {
+			t.Errorf("%q fits: %v", damaged, err)
 		}
 	}
 	if _, err := parseHash(foreignHash); err != nil {
 		t.Errorf("the sound one: %v", err)
 	}
 	// The hash in whose place the check of nobody is made is all zero; no password may be said to fit it.
-	if fits, _ := p.check(nil, "anything"); fits {
-		t.Error("a password fits nobody")
+	if fits, _, err := p.check(t.Context(), nil, "anything"); fits || err != nil {
+		t.Errorf("nobody's password: %v, %v", fits, err)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
+	"golang.org/x/sync/semaphore"
 
 	"lyceum/store"
 	"lyceum/tenant"
@@ -102,6 +103,7 @@ type Service struct {
 	now        func() time.Time
 	random     io.Reader
 	passwords  *Passwords
+	lookups    *semaphore.Weighted // of accounts, for logins
 	ring       *keyring
 	tokens     *tokens
 	cache      *sessionCache
@@ -149,8 +151,8 @@ func New(o Options) (*Service, error) {
 	}
 	return &Service{
 		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random,
-		passwords: newPasswords(o, metrics),
-		ring:      ring, tokens: tokens, cache: cache, standings: standings, guard: guard, links: links,
+		passwords: newPasswords(o, metrics), lookups: semaphore.NewWeighted(maxLookups),
+		ring: ring, tokens: tokens, cache: cache, standings: standings, guard: guard, links: links,
 		identities: newIdentities(o.Google, o.Now), sealer: sealer, vault: vault,
 	}, nil
 }

@@ -63,6 +63,35 @@ func TestSessionsOfOnesOwn(t *testing.T) {
 	}
 }
 
+// Whoever ends all other sessions after a theft ends what the thief has opened for trainees, and the tickets for more.
+func TestWhatSessionsOpenedEndsWithThem(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	_, thiefs := d.staff(t)
+	admin, _ := d.staff(t)
+	enrollment := d.north.ID(storetest.OngoingEnrollment)
+	landed, err := d.Land(t.Context(), LandInput{
+		Company: d.north.Company, Token: thiefs.Token, Type: StaffToken, EnrollmentID: enrollment, Visitor: visitor,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ticket, err := d.IssueTicket(t.Context(), admin, enrollment, visitor)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.EndOtherSessions(t.Context(), admin, admin.UserID, visitor); err != nil {
+		t.Fatal(err)
+	}
+	d.stale()
+	if _, err := d.Browser(t.Context(), d.north.Company, landed.Cookie); !errors.Is(err, ErrSessionEnded) {
+		t.Errorf("the browser that was let in: %v, want ErrSessionEnded", err)
+	}
+	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, visitor); !errors.Is(err, ErrTicket) {
+		t.Errorf("the ticket: %v, want ErrTicket", err)
+	}
+}
+
 func TestASessionEndsOnEveryNodeWithinASecond(t *testing.T) {
 	t.Parallel()
 	for name, end := range map[string]func(d *deployment, by, of Principal) error{

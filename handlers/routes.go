@@ -54,7 +54,7 @@ func Routes() []Route {
 			post("/session-list", "List the sessions of the caller, or of somebody whom staff take care of.", anyone, sessionList,
 				fails(store.ErrNotYours)),
 			post("/end-session", "End a session, on every node within a second.", anyone, endSession, fails(store.ErrNotYours)),
-			post("/end-other-sessions", "End every session of a user but that of the call.", anyone, endOtherSessions, fails(store.ErrNotYours)),
+			post("/end-other-sessions", "End every session of a user but that of the call, and what staff have opened for others.", anyone, endOtherSessions, fails(store.ErrNotYours)),
 		),
 
 		group("/webapi/v1", "Password reset",

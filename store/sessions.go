@@ -50,9 +50,9 @@ var (
 	sessionEnd            = scoped("session_end")
 	sessionList           = scoped("session_list")
 	sessionSeen           = scoped("session_seen")
-	otherSessionsEnd      = scoped("other_sessions_end")
 	userSessionsEnd       = scoped("user_sessions_end")
 	userTicketsEnd        = scoped("user_tickets_end")
+	userHold              = scoped("user_hold")
 	sessionOpenerHold     = scoped("session_opener_hold")
 	sessionsOfDisabledEnd = scoped("sessions_of_disabled_end")
 )
@@ -106,24 +106,24 @@ func (c Company) EndSession(ctx context.Context, id int64, at time.Time, because
 	return rows > 0, err
 }
 
+// EndUserSessions ends every session of a user, those that the user has opened for others, and the tickets for more. It
+// gives the sessions' numbers, for auth.Service.Forget after the commit.
+func (c Company) EndUserSessions(ctx context.Context, userID int64, at time.Time, because string) (ids []int64, err error) {
+	const none = 0
+	return c.EndOtherSessions(ctx, userID, none, at, because)
+}
+
 // EndOtherSessions is EndUserSessions without the session keep.
 func (c Company) EndOtherSessions(ctx context.Context, userID, keep int64, at time.Time, because string) (ids []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
-		ids, err = listOf[int64](ctx, c, otherSessionsEnd, userID, keep, at, because)
-		return err
-	})
-	return ids, err
-}
-
-// EndUserSessions ends every session of a user, those that the user has opened for others, and the tickets for more. It
-// gives the sessions' numbers, for auth.Service.Forget after the commit. The user's row must be held, or changed before.
-func (c Company) EndUserSessions(ctx context.Context, userID int64, at time.Time, because string) (ids []int64, err error) {
-	err = c.Tx(ctx, func(c Company) error {
+		if _, err := c.exec(ctx, userHold, userID); err != nil {
+			return err
+		}
 		// Tickets come first: one that is being redeemed is waited for, and its session is there to be ended then.
 		if _, err := c.exec(ctx, userTicketsEnd, userID, at); err != nil {
 			return err
 		}
-		ids, err = listOf[int64](ctx, c, userSessionsEnd, userID, at, because)
+		ids, err = listOf[int64](ctx, c, userSessionsEnd, userID, at, because, keep)
 		return err
 	})
 	return ids, err
