@@ -171,12 +171,16 @@ func letterTo(email, fname, lname string, data any) (letter, error) {
 
 var germanMonths = [...]string{"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"}
 
+// unbreakable is a space at which no line ends, between a number and what it counts. Programs for mail know it in plain
+// text too.
+const unbreakable = "\u00a0"
+
 // longDate writes a day.
 func longDate(t time.Time, language string) string {
 	if language == "de" {
-		return fmt.Sprintf("%d. %s %d", t.Day(), germanMonths[t.Month()-1], t.Year())
+		return fmt.Sprintf("%d."+unbreakable+"%s %d", t.Day(), germanMonths[t.Month()-1], t.Year())
 	}
-	return t.Format("2 January 2006")
+	return t.Format("2" + unbreakable + "January 2006")
 }
 
 // moment writes a day with its time, and where it is that late.
@@ -184,9 +188,9 @@ func moment(t time.Time, language string) string {
 	day, clock, place := longDate(t, language), t.Format("15:04"), placeOf(t.Location())
 	switch {
 	case language == "de" && place == "":
-		return fmt.Sprintf("%s, %s Uhr (%s)", day, clock, t.Location())
+		return fmt.Sprintf("%s, %s"+unbreakable+"Uhr (%s)", day, clock, t.Location())
 	case language == "de":
-		return fmt.Sprintf("%s, %s Uhr (Ortszeit %s)", day, clock, place)
+		return fmt.Sprintf("%s, %s"+unbreakable+"Uhr (Ortszeit %s)", day, clock, place)
 	case place == "":
 		return fmt.Sprintf("%s, %s (%s)", day, clock, t.Location())
 	}

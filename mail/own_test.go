@@ -180,8 +180,8 @@ func TestPlacesOfTimeZones(t *testing.T) {
 	t.Parallel()
 	at := time.Date(2026, time.March, 4, 10, 36, 0, 0, time.UTC)
 	for zone, want := range map[string]string{
-		"UTC": "4 March 2026, 10:36 (UTC)", "Europe/Berlin": "4 March 2026, 11:36 (Berlin time)", "Etc/GMT+5": "4 March 2026, 05:36 (Etc/GMT+5)",
-		"America/Argentina/Buenos_Aires": "4 March 2026, 07:36 (Buenos Aires time)",
+		"UTC": "4\u00a0March 2026, 10:36 (UTC)", "Europe/Berlin": "4\u00a0March 2026, 11:36 (Berlin time)", "Etc/GMT+5": "4\u00a0March 2026, 05:36 (Etc/GMT+5)",
+		"America/Argentina/Buenos_Aires": "4\u00a0March 2026, 07:36 (Buenos Aires time)",
 	} {
 		place, err := time.LoadLocation(zone)
 		if err != nil {
@@ -191,7 +191,7 @@ func TestPlacesOfTimeZones(t *testing.T) {
 			t.Errorf("%s: %q, want %q", zone, got, want)
 		}
 	}
-	if got := moment(at, "de"); got != "4. März 2026, 10:36 Uhr (UTC)" {
+	if got := moment(at, "de"); got != "4.\u00a0März 2026, 10:36\u00a0Uhr (UTC)" {
 		t.Errorf("in German: %q", got)
 	}
 }
