@@ -47,7 +47,9 @@ func TestCatalogue(t *testing.T) {
 	}, "Selling north", "Over north")
 	p.shows("/courses?q=fork", "", []string{"Results for “fork”", `value="fork"`, "1 course<", "Forklift north", `content="noindex"`},
 		"Selling north", "canonical")
-	p.shows("/courses?q=nothing+like+it", "", []string{"No course matches these words"}, "Forklift")
+	p.shows("/courses?q=f", "", []string{"No courses match your search", "first two or three letters"}, "Forklift")
+	p.shows("/courses?q=fo", "", []string{"Forklift"}, "No courses match")
+	p.shows("/courses?q=nothing+like+it", "", []string{"No courses match your search"}, "Forklift")
 	p.shows("/courses?page=7", "", []string{"There are no courses on this page"}, "Forklift north")
 }
 

@@ -21,7 +21,8 @@ func TestFindCourses(t *testing.T) {
 		"drive a fork":      {"Forklift north"}, // a title before a description
 		"sale-2":            {"Selling north"},  // a code, hyphen and all
 		"help aid":          {"First aid north"},
-		"f":                 nil, // a single letter is a word of its own
+		"fo":                {"Forklift north"}, // two letters suffice
+		"f":                 nil,                // a single letter is a word of its own
 		"a":                 {"Forklift north"},
 		"lift":              nil, // words are found by their beginning
 		"forklift selling":  nil, // every word counts
