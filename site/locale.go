@@ -35,7 +35,7 @@ var spoken = language.NewMatcher(languages)
 
 // forms are how days and numbers are written, by language and region. A language without a region has its own plain form.
 var forms = map[string]locales.Translator{
-	"en": en_001.New(), "en-GB": en_GB.New(), "en-IN": en_IN.New(), "en-US": en_US.New(), "de": de.New(),
+	"en": en_001.New(), "en-GB": en_GB.New(), "en-IN": en_IN.New(), "en-US": american{en_US.New()}, "de": de.New(),
 }
 
 // dictionary holds every message of the pages in every language.
