@@ -363,7 +363,7 @@ func TestProfile(t *testing.T) {
 	p := serve(t, atNoon)
 	cookie := p.signInAs("tara@north.test", storetest.Password)
 	status, _, body := p.get(northHost, "/profile", cookie)
-	for _, want := range []string{"Tara Trainee north", "tara@north.test", "919800000004", "R-north-4", "Mills north", "Pune", `href="/profile/change"`, ">here<"} {
+	for _, want := range []string{"Tara Trainee north", "tara@north.test", "919800000004", "R-north-4", "Mills north", "Pune", `href="/profile/change"`, ">this browser<"} {
 		if status != http.StatusOK || !strings.Contains(body, want) {
 			t.Errorf("status %d, lacks %q\n%s", status, want, body)
 		}
@@ -386,6 +386,20 @@ func TestProfile(t *testing.T) {
 }
 
 var listedSession = regexp.MustCompile(`name="session" value="(\d+)"`)
+
+// TestThePresentSessionIsTheFirst has it between an older and a newer one.
+func TestThePresentSessionIsTheFirst(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.signInAs("tara@north.test", storetest.Password)
+	here := p.signInAs("tara@north.test", storetest.Password)
+	p.signInAs("tara@north.test", storetest.Password)
+	_, _, body := p.get(northHost, "/profile", here)
+	marked, other := strings.Index(body, "this browser"), strings.Index(body, `name="session"`)
+	if marked < 0 || other < marked || len(listedSession.FindAllString(body, -1)) != 2 {
+		t.Errorf("this browser's session stands at %d, another at %d\n%s", marked, other, body)
+	}
+}
 
 func TestEndingSessions(t *testing.T) {
 	t.Parallel()

@@ -79,15 +79,21 @@ func (l locale) profileFacts(p store.OwnProfile) []fact {
 	return known
 }
 
+// sessionLines gives the present session first.
 func (v *visit) sessionLines(rows []store.SessionItem) []sessionLine {
-	lines := make([]sessionLine, len(rows))
-	for i, row := range rows {
-		lines[i] = sessionLine{
+	var here, elsewhere []sessionLine
+	for _, row := range rows {
+		line := sessionLine{
 			ID: row.ID, Device: v.deviceOf(row.UserAgent), Kind: v.kindOf(row), Here: row.ID == v.Who.SessionID,
 			From: v.T("session.from", "Address", row.Address, "Since", v.Moment(row.CreatedAt), "Seen", v.Moment(row.SeenAt)),
 		}
+		if line.Here {
+			here = append(here, line)
+		} else {
+			elsewhere = append(elsewhere, line)
+		}
 	}
-	return lines
+	return append(here, elsewhere...)
 }
 
 func (l locale) deviceOf(userAgent string) string {
