@@ -69,7 +69,7 @@ func compile(files fs.FS) (map[string]*template.Template, error) {
 }
 
 // helpers are what the templates have beside the methods of a view.
-var helpers = template.FuncMap{"dict": dict}
+var helpers = template.FuncMap{"dict": dict, "unsplit": unsplit}
 
 // dict makes the data of a part from names and values, in turn.
 func dict(pairs ...any) map[string]any { return inPairs(pairs) }
