@@ -124,15 +124,21 @@ func TestAnOrderWhoseAnswerWasLost(t *testing.T) {
 	}
 }
 
-// atGateway are the orders there with that receipt.
-func (s *shop) atGateway(receipt string) []payment.Order {
+// client asks the gateway as the shop does.
+func (s *shop) client() payment.Client {
 	s.t.Helper()
 	gateway, err := payment.NewGateway(payment.Config{Address: s.gateway.URL()})
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	defer gateway.Close()
-	there, err := gateway.As(s.account.Account).OrdersOf(s.t.Context(), receipt)
+	s.t.Cleanup(gateway.Close)
+	return gateway.As(s.account.Account)
+}
+
+// atGateway are the orders there with that receipt.
+func (s *shop) atGateway(receipt string) []payment.Order {
+	s.t.Helper()
+	there, err := s.client().OrdersOf(s.t.Context(), receipt)
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -154,6 +160,8 @@ func TestAnOrderNobodyTellsTheEndOf(t *testing.T) {
 			t.Errorf("%s: %s", name, got)
 		}
 	}
+	storetest.TimeOfOrders(t, s.world, 8*day) // too late for what has failed before
+	s.later("order")
 	if w := storetest.WaitingTasks(t, s.world); w != "" {
 		t.Errorf("paid orders are asked after: %s", w)
 	}

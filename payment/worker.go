@@ -176,7 +176,8 @@ func isTrouble(err error) bool {
 	return false
 }
 
-// lookAfter asks the gateway how an order of ours stands that nobody has told us the end of.
+// lookAfter asks the gateway how an order of ours stands that nobody has told us the end of. One that is paid comes to its end
+// once no other payment of it can be captured any more: the buyer may have begun two, which would be two charges.
 func (c *counter) lookAfter(ctx context.Context, t store.PaymentTask) result {
 	order, err := c.rows.CourseOrder(ctx, t.OrderID)
 	switch {
@@ -184,8 +185,6 @@ func (c *counter) lookAfter(ctx context.Context, t store.PaymentTask) result {
 		return result{done: true, what: "the order is gone"}
 	case err != nil:
 		return result{err: err}
-	case order.Status == store.OrderPaid:
-		return result{done: true, what: order.Status}
 	case order.GatewayOrderID == "":
 		if r, known := c.lookFor(ctx, &order); !known {
 			return r
@@ -197,7 +196,7 @@ func (c *counter) lookAfter(ctx context.Context, t store.PaymentTask) result {
 		now.state = "unknown to the gateway" // other keys, perhaps, which may be mended
 	case err != nil:
 		return result{err: err}
-	case now.state == store.OrderPaid:
+	case now.state == store.OrderPaid && !now.open:
 		return result{done: true, what: now.state}
 	}
 	return c.giveUp(ctx, order, c.c.OrderLife, now.state)
@@ -221,6 +220,9 @@ func (c *counter) giveUp(ctx context.Context, order *store.CourseOrder, after ti
 	if order.Idle() < after {
 		return result{what: state}
 	}
+	if order.Status == store.OrderPaid {
+		return result{done: true, what: order.Status}
+	}
 	given, err := c.rows.AbandonOrder(ctx, order.ID, after)
 	if given {
 		state = store.OrderAbandoned
@@ -232,8 +234,9 @@ func (c *counter) giveUp(ctx context.Context, order *store.CourseOrder, after ti
 type standing struct {
 	// state is one of an order's.
 	state string
-	// pending tells that one of the payments is neither made nor refused.
-	pending bool
+	// pending tells that one of the payments is neither made nor refused, open that one may be captured yet: the gateway lets
+	// those succeed too that have failed.
+	pending, open bool
 }
 
 // settleOrder brings every payment of an order to its end and tells how the order stands by them.
@@ -255,6 +258,7 @@ func (c *counter) settleOrder(ctx context.Context, order *store.CourseOrder) (st
 			now.state = store.OrderAttempted
 		}
 		now.pending = now.pending || p.isPending() && r.what != store.PaymentCaptured
+		now.open = now.open || now.pending || p.Status == Failed
 	}
 	if err := errors.Join(problems...); err != nil {
 		return standing{}, err

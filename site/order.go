@@ -19,6 +19,8 @@ type orderView struct {
 	Facts []fact
 	// Next is the way on, Also another.
 	Next, Also link
+	// Note tells of another payment, or is empty.
+	Note string
 	// Waiting tells that the page looks again by itself.
 	Waiting bool
 }
@@ -106,13 +108,15 @@ func stateOf(o followed) orderState {
 
 func (v *visit) orderViewOf(o followed, state orderState) orderView {
 	amount := v.Exactly(payment.Money{Amount: o.Amount, Currency: o.Currency})
-	told := amount
-	if state == orderPerson { // perhaps because it is not what the order was about
-		told = v.Exactly(payment.Money{Amount: o.LookedAtAmount, Currency: o.LookedAtCurrency})
+	told, note := amount, ""
+	if received := v.Exactly(payment.Money{Amount: o.LookedAtAmount, Currency: o.LookedAtCurrency}); state == orderPerson {
+		told = received // perhaps because it is not what the order was about
+	} else if o.Undecided {
+		note = v.T("buying.twice", "Amount", received, "Number", o.LookedAtID)
 	}
 	words := orderWords[state]
 	page := orderView{
-		Heading: v.T(words.heading), Text: v.T(words.text, "Course", o.Title, "Amount", told), Title: o.Title,
+		Heading: v.T(words.heading), Text: v.T(words.text, "Course", o.Title, "Amount", told), Note: note, Title: o.Title,
 		Also: link{Path: paymentsPath, Name: v.T("nav.payments")},
 	}
 	page.Facts = []fact{

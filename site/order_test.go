@@ -24,6 +24,7 @@ var orderStates = map[string]struct {
 	"silent":    {silences, "The payment service does not answer", "", "ORDER", "/my-payments", true, false},
 	"failed":    {failsToPay, "The payment did not work", "bad", "PAY", "COURSE", false, true},
 	"enrolled":  {paysNow, "Thank you, you are in", "good", "/learn/", "/my-payments", false, true},
+	"twice":     {paysTwice, "Thank you, you are in", "good", "/learn/", "/my-payments", false, true},
 	"refunded":  {isPaidBack, "Your payment was paid back", "", "COURSE", "/my-payments", false, true},
 	"person":    {paysTooLittle, "We have received ₹1,499.99 for “Forklift north”, but something needs to be looked at by a person", "", "COURSE", "/my-payments", false, true},
 	"upcoming":  {paysForLater, "Thank you, you are in", "good", "COURSE\">Back to the course", "/my-payments", false, true},
@@ -49,6 +50,11 @@ func paysNow(b buyer, pay, order string) {
 func isPaidBack(b buyer, pay, order string) {
 	b.leaves(pay, "pay")
 	b.moves(b.paymentsOf(order)[0].ID, "refunded")
+}
+
+func paysTwice(b buyer, _, order string) {
+	b.pays(order, func(*standin.NewPayment) {})
+	b.pays(order, func(*standin.NewPayment) {})
 }
 
 // paysForLater buys a course that opens for the buyer tomorrow.
@@ -144,5 +150,29 @@ func TestWhatWasReceivedIsTold(t *testing.T) {
 		if !strings.Contains(body, want) {
 			t.Errorf("lacks %q\n%s", want, body)
 		}
+	}
+}
+
+// Whoever was charged twice reads that it is known.
+func TestASecondPaymentIsTold(t *testing.T) {
+	t.Parallel()
+	b := serve(t, atNoon).newBuyer("olga")
+	pay := b.takes(storetest.Forklift, "INR")
+	order := strings.TrimSuffix(pay, "/pay")
+	paysTwice(b, pay, order)
+	_, _, body := b.sees(order)
+	waits, err := b.db.For(b.north.Company).UndecidedPayments(t.Context(), false, 2)
+	if err != nil || len(waits) != 1 {
+		t.Fatalf("waiting: %+v, %v", waits, err)
+	}
+	const told = "We have received another ₹1,500 for this order (payment "
+	if !strings.Contains(body, told+waits[0].PaymentID+")") || !strings.Contains(body, "Thank you, you are in") {
+		t.Errorf("the order shows\n%s", body)
+	}
+	if err := b.db.For(b.north.Company).DismissUndecided(t.Context(), waits[0].PaymentID, "paid back by hand", store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, body := b.sees(order); strings.Contains(body, told) {
+		t.Errorf("decided, the order shows\n%s", body)
 	}
 }

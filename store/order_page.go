@@ -32,7 +32,8 @@ type OrderPage struct {
 	// Dismissed means that one has waited for a person and does so no more; unless PaymentStatus says otherwise, it enrolls
 	// nobody.
 	Dismissed bool
-	// LookedAtAmount is what that payment brought, in minor units of LookedAtCurrency, which may be another than the order's.
+	// LookedAtID is that payment, LookedAtAmount what it brought, in minor units of LookedAtCurrency, which may be another than the order's.
+	LookedAtID       string `db:"looked_at_id"`
 	LookedAtAmount   int64  `db:"looked_at_amount"`
 	LookedAtCurrency string `db:"looked_at_currency"`
 }

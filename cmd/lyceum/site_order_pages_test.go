@@ -20,7 +20,7 @@ var orderPages = []sitePage{
 	{name: "order-person", path: orderThat(getsTooLittle), asTrainee: true},
 	{name: "order-refunded", path: orderThat(getsPayment("refunded")), asTrainee: true},
 	{name: "order-closed", path: replacedOrder, asTrainee: true},
-	{name: "order-enrolled", path: orderThat(getsPayment("captured")), asTrainee: true},
+	{name: "order-twice", path: orderThat(getsTwoPayments), asTrainee: true}, // of which the first enrolls
 }
 
 // orderThat gives the page of the open order of the company's trainee once something has happened to it.
@@ -42,6 +42,11 @@ func nothing(*devServer, soldOrder) {}
 
 func getsPayment(status string) func(*devServer, soldOrder) {
 	return func(d *devServer, o soldOrder) { d.pay(o, status, o.Amount) }
+}
+
+func getsTwoPayments(d *devServer, o soldOrder) {
+	d.pay(o, "captured", o.Amount)
+	d.pay(o, "captured", o.Amount)
 }
 
 func getsTooLittle(d *devServer, o soldOrder) { d.pay(o, "captured", o.Amount-1) }

@@ -1,0 +1,107 @@
+package payment_test
+
+import (
+	"testing"
+
+	"lyceum/payment"
+	"lyceum/payment/standin"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// twice is a buyer who has begun to pay one order twice, from two tabs, and whose first payment has arrived.
+type twice struct {
+	*shop
+	buyer  payment.Caller
+	second string
+}
+
+// paysTwice leaves the second payment in that state. Nobody tells of it.
+func (s *shop) paysTwice(status string) twice {
+	s.t.Helper()
+	b := twice{shop: s, buyer: s.buyer()}
+	order := s.orders(b.buyer).Order.GatewayOrderID
+	first := s.pays(b.buyer, standin.NewPayment{OrderID: order, Status: "created"})
+	b.second = s.pays(b.buyer, standin.NewPayment{OrderID: order, Status: status})
+	b.moves(first, "authorized")
+	if _, err := s.submits(b.buyer, first); err != nil {
+		s.t.Fatal(err)
+	}
+	return b
+}
+
+func (s *shop) moves(id string, states ...string) {
+	s.t.Helper()
+	for _, state := range states {
+		if err := s.gateway.Move(id, state); err != nil {
+			s.t.Fatal(err)
+		}
+	}
+}
+
+// isLookedAfter tells whether the desk still asks after an order.
+func (s *shop) isLookedAfter() bool { return storetest.WaitingTasks(s.t, s.world) != "" }
+
+// The gateway takes one payment of an order, but for those that were begun before it was paid, or that failed and succeed late:
+// the money of a second one is noticed without that anybody tells of it, and a person gives it back.
+func TestASecondPaymentOfAnOrderIsNoticed(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	for began, bought := range map[string]string{
+		"created": paidOrder, "failed": "transactions: captured enrolls 1, failed; enrollments: active; confirmations: 1; orders: paid",
+	} {
+		b := s.paysTwice(began)
+		s.later("order")
+		if !s.isLookedAfter() || s.waiting() != nil {
+			t.Errorf("%s: is looked after: %v; waiting: %v", began, s.isLookedAfter(), s.waiting())
+		}
+		s.moves(b.second, "authorized", "captured")
+		s.later("order")
+		list, err := s.rows().UndecidedPayments(t.Context(), false, 10)
+		if err != nil || len(list) != 1 || list[0].PaymentID != b.second || list[0].Reason != "already_enrolled" || list[0].OrderID == 0 || list[0].UserID != b.buyer.UserID {
+			t.Fatalf("%s: %+v, %v", began, list, err)
+		}
+		s.has(b.buyer, bought)
+		if s.isLookedAfter() {
+			t.Errorf("%s: every payment is captured, and yet the order is looked after", began)
+		}
+		if err := s.rows().DismissUndecided(t.Context(), b.second, "paid back by hand", store.Actor{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Where the desk captures, it does so once: the gateway gives the other money back by itself.
+func TestASecondPaymentOfAnOrderIsNotCaptured(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	b := s.paysTwice("created")
+	s.moves(b.second, "authorized")
+	s.later("order")
+	if p, err := s.client().Payment(t.Context(), b.second); err != nil || p.Captured || p.Status != payment.Authorized || s.waiting() != nil {
+		t.Errorf("%+v, %v; waiting: %v", p, err, s.waiting())
+	}
+	s.moves(b.second, "refunded")
+	s.later("order")
+	if s.isLookedAfter() || s.waiting() != nil {
+		t.Errorf("is looked after: %v; waiting: %v", s.isLookedAfter(), s.waiting())
+	}
+}
+
+// An attempt that comes to no end is not asked after for ever.
+func TestAPaidOrderIsLookedAfterForAWhile(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	b := s.paysTwice("created")
+	storetest.TimeOfOrders(t, s.world, 6*day)
+	s.later("order")
+	if !s.isLookedAfter() {
+		t.Error("a payment may be captured yet, and nobody asks")
+	}
+	storetest.TimeOfOrders(t, s.world, 8*day)
+	s.later("order")
+	if s.isLookedAfter() {
+		t.Error("is looked after for ever")
+	}
+	s.has(b.buyer, paidOrder)
+}
