@@ -3,6 +3,7 @@ package tls
 import (
 	"context"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -12,6 +13,7 @@ type lazily struct {
 	context.Context
 	patience time.Duration
 	begin    sync.Once
+	begun    atomic.Bool
 	running  context.Context
 	cancel   context.CancelFunc
 }
@@ -21,7 +23,10 @@ func withPatience(ctx context.Context, patience time.Duration) *lazily {
 }
 
 func (l *lazily) run() context.Context {
-	l.begin.Do(func() { l.running, l.cancel = context.WithTimeout(l.Context, l.patience) })
+	l.begin.Do(func() {
+		l.begun.Store(true)
+		l.running, l.cancel = context.WithTimeout(l.Context, l.patience)
+	})
 	return l.running
 }
 

@@ -73,6 +73,12 @@ func (m *Manager) keeps(ctx context.Context, host string) bool {
 	return len(m.local.known(ctx, m.subject(host))) > 0
 }
 
+// keepsOwn is keeps, and tells whether the certificate is the host's alone.
+func (m *Manager) keepsOwn(ctx context.Context, host string) (kept, own bool) {
+	kept = m.keeps(ctx, host)
+	return kept, kept && m.subject(host) == host && !m.hosted.covers(host)
+}
+
 // load brings a certificate into memory: from the folder of this node or from storage. While storage does not answer, what
 // it may have of issuers that the folder knows nothing of is left out.
 func (m *Manager) load(ctx context.Context, magic *certmagic.Config, subject string) (certmagic.Certificate, error) {

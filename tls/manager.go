@@ -171,7 +171,6 @@ func New(o Options) (*Manager, error) {
 		log:       o.Log,
 		counters:  counters,
 		limits:    o.Limits,
-		policy:    newPolicy(o.Standing, o.Now, o.Limits),
 		cooldowns: newCooldowns(o.Records, o.Now),
 		budget:    o.Budget,
 		storage:   vault,
@@ -180,6 +179,7 @@ func New(o Options) (*Manager, error) {
 		ticketSecret: o.TicketSecret,
 		waits:        make(map[string]*atomic.Int64),
 	}
+	m.policy = newPolicy(o.Standing, m.keepsOwn, o.Now, o.Limits)
 	m.local = newLocalCache(o.LocalCache, vault.seal, func() []Issuer { return m.magic.Issuers })
 	m.life, m.end = context.WithCancel(context.Background())
 	m.useCertmagic(o)

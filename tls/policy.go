@@ -17,6 +17,9 @@ import (
 // errBusy means that too many names never met before are being looked up.
 var errBusy = errors.New("too many unknown names at once")
 
+// errMute means that nobody could tell a moment ago, so nobody was asked.
+var errMute = errors.New("nobody could tell a moment ago")
+
 // Standing is what a host is to the deployment.
 type Standing int
 
@@ -58,14 +61,17 @@ func StandingOf(companies *tenant.Resolver, proven func(ctx context.Context, hos
 // policy answers what a host is to us. It adds what only matters to a public door: strangers' names queue apart from
 // names met before and are remembered apart, and a name met before keeps its standing for a while when nobody can tell.
 type policy struct {
-	ask       func(ctx context.Context, host string) (Standing, error)
+	ask func(ctx context.Context, host string) (Standing, error)
+	// kept tells whether this node has a certificate of a name at hand, and whether it is the name's own: strangers may
+	// make up as many names as they like for one that is for all.
+	kept      func(ctx context.Context, host string) (kept, own bool)
 	now       func() time.Time
 	wait      time.Duration
 	stale     time.Duration
 	met       *lru.Cache[string, meeting]
 	unknown   *expirable.LRU[string, struct{}]
 	strangers *semaphore.Weighted
-	// mute is when somebody may be asked again about names met before, after nobody could tell; zero when somebody could.
+	// mute is when somebody may be asked again about names met or kept, after nobody could tell; zero when somebody could.
 	mute atomic.Int64
 }
 
@@ -77,40 +83,41 @@ type meeting struct {
 
 const rememberedNames = 100_000
 
-func newPolicy(ask func(context.Context, string) (Standing, error), now func() time.Time, l Limits) *policy {
+func newPolicy(ask func(context.Context, string) (Standing, error), kept func(context.Context, string) (kept, own bool), now func() time.Time, l Limits) *policy {
 	met, err := lru.New[string, meeting](rememberedNames)
 	if err != nil {
 		panic(err) // only a size below one is refused
 	}
 	return &policy{
-		ask: ask, now: now, wait: l.Lookup, stale: l.Stale, met: met,
+		ask: ask, kept: kept, now: now, wait: l.Lookup, stale: l.Stale, met: met,
 		unknown:   expirable.NewLRU[string, struct{}](rememberedNames, nil, l.Strange),
 		strangers: semaphore.NewWeighted(int64(l.Lookups)),
 	}
 }
 
-// standing returns errBusy when strangers' names had no turn in time, and the error of the lookup when nobody could
-// tell and the host was not met lately.
+// standing returns errBusy when strangers' names had no turn in time, and otherwise errMute or the error of the lookup when
+// nobody could tell and the host was not met lately.
 func (p *policy) standing(ctx context.Context, host string) (Standing, error) {
 	last, met := p.met.Get(host)
 	lately := met && p.now().Sub(last.at) < p.stale
 	if lately && !p.mayAsk() {
 		return last.standing, nil
 	}
-	if !met {
-		if p.unknown.Contains(host) {
-			return Unknown, nil
-		}
-		release, err := p.queue(ctx)
+	if !met && p.unknown.Contains(host) {
+		return Unknown, nil
+	}
+	if !lately {
+		leave, err := p.line(ctx, host, met)
 		if err != nil {
 			return Unknown, err
 		}
-		defer release()
+		defer leave()
 	}
 	patient := withPatience(ctx, p.wait)
 	defer patient.end()
 	standing, err := p.ask(patient, host)
-	if ctx.Err() == nil { // one that nobody waits for any more says nothing
+	// One that nobody waits for any more says nothing, nor does an answer from memory.
+	if ctx.Err() == nil && (err != nil || patient.begun.Load()) {
 		p.heard(err)
 	}
 	switch {
@@ -127,11 +134,23 @@ func (p *policy) standing(ctx context.Context, host string) (Standing, error) {
 	return standing, nil
 }
 
-// muteTime is how long names met before are what they were, once nobody could tell. While a database hangs each handshake
+// line is where a name not met lately waits to be asked about: nowhere, if this node met or has shown it before.
+func (p *policy) line(ctx context.Context, host string, met bool) (leave func(), err error) {
+	kept, own := p.kept(ctx, host)
+	switch {
+	case kept && !p.mayAsk():
+		return nil, errMute
+	case met || own:
+		return func() {}, nil
+	}
+	return p.queue(ctx)
+}
+
+// muteTime is how long names met or kept are what they were, once nobody could tell. While a database hangs each handshake
 // would else wait for it, and in vain.
 const muteTime = 5 * time.Second
 
-// mayAsk tells whether somebody is to be asked about a name met before. After each time in which nobody was, one asks for
+// mayAsk tells whether somebody is to be asked about a name met or kept. After each time in which nobody was, one asks for
 // all.
 func (p *policy) mayAsk() bool {
 	until, now := p.mute.Load(), p.now()
