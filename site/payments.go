@@ -25,23 +25,46 @@ type paymentLine struct {
 	State, Mood string
 	// More says what else happened to it, such as what was paid back.
 	More string
+	// Order is the path of the page of the order, for what is not settled.
+	Order string
+	at    store.Time
 }
 
-// payments lists the payments of whoever is signed in, the newest first.
+// payments lists the payments of whoever is signed in, the newest first: before those that are settled, on the first page,
+// those that are not.
 func (s *Site) payments(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: paymentsOnAPage}
-	var list store.List[store.Transaction]
+	var view paymentsView
 	if v.isTrainee() { // staff buy nothing
 		var err error
-		if list, err = v.Store.Transactions(ctx, v.Who.UserID, page); err != nil {
+		if view, err = v.paymentsOn(ctx, page); err != nil {
 			return nil, err
 		}
 	}
-	view := paymentsView{Pager: v.pagerOf(paymentsPath, page, list.Total)}
-	for i := range list.Items {
-		view.Payments = append(view.Payments, v.paymentLineOf(&list.Items[i]))
-	}
 	return s.show(v, "payments", paymentsPath, head{Title: v.T("nav.payments")}, view), nil
+}
+
+func (v *visit) paymentsOn(ctx context.Context, page store.Page) (view paymentsView, err error) {
+	if page.Number == 1 {
+		if view.Payments, err = v.unsettled(ctx); err != nil {
+			return view, err
+		}
+	}
+	list, err := v.Store.Transactions(ctx, v.Who.UserID, page)
+	if err != nil {
+		return view, err
+	}
+	told := map[string]bool{}
+	for _, line := range view.Payments {
+		told[line.Number] = true
+	}
+	for i := range list.Items {
+		if t := &list.Items[i]; !told[t.PaymentID] { // one that was recorded as authorized may be unsettled
+			view.Payments = append(view.Payments, v.paymentLineOf(t))
+		}
+	}
+	view.Pager = v.pagerOf(paymentsPath, page, list.Total)
+	return view, nil
 }
 
 func (l locale) paymentLineOf(t *store.Transaction) paymentLine {

@@ -1,0 +1,100 @@
+package site_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"lyceum/payment/standin"
+	"lyceum/store/storetest"
+)
+
+// dated is the beginning of the line below a course's name.
+var dated = regexp.MustCompile(`<p class="quiet">[^<]*\b20\d\d\b`)
+
+// hasInPayments checks what the page of payments says of an order, and that it says nothing of it to anybody else.
+func (b buyer) hasInPayments(order string, want ...string) {
+	b.t.Helper()
+	for _, text := range append(want, `<a href="`+order+`">To the order</a>`, "Forklift north") {
+		if _, _, body := b.sees("/my-payments"); !strings.Contains(body, text) {
+			b.t.Errorf("my payments lack %q\n%s", text, body)
+		}
+	}
+	if _, _, body := b.sees("/my-payments"); !dated.MatchString(body) {
+		b.t.Errorf("my payments have no date\n%s", body)
+	}
+	other := b.newBuyer("stranger")
+	_, _, body := other.sees("/my-payments")
+	if !strings.Contains(body, "You have not paid for anything here yet") || strings.Contains(body, order) || strings.Contains(body, "Forklift north") {
+		b.t.Errorf("somebody else's payments show\n%s", body)
+	}
+}
+
+// unsettledPayments are what an order can come to without a record that buys something.
+var unsettledPayments = map[string]struct {
+	reach func(b buyer, pay, order string)
+	says  []string
+	// isNumbered tells that the number of the payment is known.
+	isNumbered bool
+}{
+	"the bank has not decided": {paysLater, []string{"Being confirmed", "₹1,500<"}, false},
+	"the gateway is silent":    {silences, []string{"We cannot ask at the moment", "₹1,500<"}, false},
+	"waits for a person":       {paysTooLittle, []string{"Arrived, a person looks at it", "₹1,499.99"}, true},
+	"in another currency":      {paysDollars, []string{"Arrived, a person looks at it", "$20<"}, true},
+	"a person has decided":     {isDismissed, []string{"Looked at by a person", "₹1,499.99"}, true},
+	"refused, then begun anew": {failsThenPaysLater, []string{"Being confirmed", "Did not work, nothing was charged"}, false},
+}
+
+func paysDollars(b buyer, _, order string) {
+	b.pays(order, func(n *standin.NewPayment) { n.Amount, n.Currency = 2000, "USD" })
+}
+
+func failsThenPaysLater(b buyer, pay, order string) {
+	failsToPay(b, pay, order)
+	b.leaves(pay, "later")
+}
+
+func TestMyPaymentsTellOfMoneyThatIsUnderWay(t *testing.T) {
+	t.Parallel()
+	for name, c := range unsettledPayments {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			b := serve(t, atNoon).newBuyer("ursula")
+			pay := b.takes(storetest.Forklift, "INR")
+			order := strings.TrimSuffix(pay, "/pay")
+			c.reach(b, pay, order)
+			if c.isNumbered {
+				c.says = append(c.says, "<code>"+b.paymentsOf(order)[0].ID+"</code>")
+			}
+			b.hasInPayments(order, c.says...)
+		})
+	}
+}
+
+// Once it is settled a payment is told of once, and an order that nobody tried to pay not at all.
+func TestMyPaymentsTellOfASettledPaymentOnce(t *testing.T) {
+	t.Parallel()
+	b := serve(t, atNoon).newBuyer("sam")
+	pay := b.takes(storetest.Forklift, "INR")
+	order := strings.TrimSuffix(pay, "/pay")
+	if _, _, body := b.sees("/my-payments"); !strings.Contains(body, "You have not paid for anything here yet") {
+		t.Errorf("an order that nobody has paid shows\n%s", body)
+	}
+	b.leaves(pay, "later")
+	b.moves(b.undecided(order), "authorized", "captured")
+	_, _, body := b.sees("/my-payments")
+	if strings.Count(body, "Forklift north") != 1 || !strings.Contains(body, "Paid<") || strings.Contains(body, order) {
+		t.Errorf("my payments show\n%s", body)
+	}
+}
+
+// Of two payments of an order one enrolls. The other has been received too.
+func TestMyPaymentsTellOfASecondPayment(t *testing.T) {
+	t.Parallel()
+	b := serve(t, atNoon).newBuyer("tess")
+	order := strings.TrimSuffix(b.takes(storetest.Forklift, "INR"), "/pay")
+	paysTooLittle(b, "", order)
+	b.sees(order)
+	b.pays(order, func(*standin.NewPayment) {})
+	b.hasInPayments(order, "₹1,499.99", "Arrived, a person looks at it")
+}
