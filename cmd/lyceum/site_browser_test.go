@@ -97,6 +97,7 @@ func (d *devServer) lookAtEveryPage(t *testing.T, c demo.Company, folder string,
 	if err := chromedp.Listen(tab, v.hear); err != nil {
 		t.Fatal(err)
 	}
+	d.bringIn(c)
 	for _, p := range sitePages {
 		if path := p.path(d, c); path != "" {
 			v.within(tab, func() { v.lookAt(p, path) })
@@ -153,10 +154,19 @@ func (v *viewer) hear(event any) {
 
 // lookAt opens a page in every window.
 func (v *viewer) lookAt(p sitePage, path string) {
-	v.checkMarkup(p, path)
-	v.signIn(p.asTrainee)
+	cookie := v.cookieFor(p)
+	v.checkMarkup(p, path, cookie)
+	v.signInWith(cookie)
+	if p.form != nil {
+		v.send(p, path)
+	}
 	for _, w := range v.windows {
-		v.open(w, v.at(v.company, path))
+		if p.form == nil {
+			v.open(w, v.at(v.company, path))
+		} else {
+			v.resize(w)
+		}
+		v.sees(p)
 		v.fits(p, w)
 		if w.scheme == "" {
 			continue
@@ -172,14 +182,45 @@ func (v *viewer) lookAt(p sitePage, path string) {
 	v.complaints = nil
 }
 
+// cookieFor is the cookie of whom the page is for; nil for everybody.
+func (v *viewer) cookieFor(p sitePage) *http.Cookie {
+	v.t.Helper()
+	switch {
+	case p.asTrainee:
+		return v.cookie
+	case p.as != "":
+		return v.cookieOf(v.company, p.as)
+	default:
+		return nil
+	}
+}
+
+// sees checks that it is the page that it should be.
+func (v *viewer) sees(p sitePage) {
+	v.t.Helper()
+	if p.sees == "" {
+		return
+	}
+	there, err := chromedp.Run(v.tab, chromedp.Evaluate[bool](fmt.Sprintf(`document.querySelector(%q) !== null`, p.sees)))
+	if err != nil || !there {
+		v.t.Errorf("%s has no %s, %v", p.name, p.sees, err)
+	}
+}
+
 // signIn gives the browser the trainee's cookie, or none.
 func (v *viewer) signIn(asTrainee bool) {
 	v.t.Helper()
+	v.signInWith(v.cookieFor(sitePage{asTrainee: asTrainee}))
+}
+
+// signInWith gives the browser a cookie in place of all that it has, or none.
+func (v *viewer) signInWith(cookie *http.Cookie) {
+	v.t.Helper()
 	_, err := chromedp.Call(v.tab, network.ClearBrowserCookies, cdp.Empty{})
-	if err == nil && asTrainee {
+	if err == nil && cookie != nil {
 		secure := true
 		_, err = chromedp.Call(v.tab, network.SetCookie, network.SetCookieParams{
-			Name: v.cookie.Name, Value: v.cookie.Value, URL: v.at(v.company, "/"), Path: "/", Secure: &secure,
+			Name: cookie.Name, Value: cookie.Value, URL: v.at(v.company, "/"), Path: "/", Secure: &secure,
 		})
 	}
 	if err != nil {
@@ -189,6 +230,15 @@ func (v *viewer) signIn(asTrainee bool) {
 
 func (v *viewer) open(w window, address string) {
 	v.t.Helper()
+	v.resize(w)
+	if err := chromedp.Do(v.tab, chromedp.Navigate(address), chromedp.WaitVisible(chromedp.CSS("h1"))); err != nil {
+		v.t.Fatalf("open %s: %v", address, err)
+	}
+}
+
+// resize gives the page that is open, or the next, a window's size and colours.
+func (v *viewer) resize(w window) {
+	v.t.Helper()
 	if w.scheme != "" {
 		_, err := chromedp.Call(v.tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: w.scheme}},
@@ -197,9 +247,8 @@ func (v *viewer) open(w window, address string) {
 			v.t.Fatal(err)
 		}
 	}
-	if err := chromedp.Do(v.tab, chromedp.EmulateViewport(w.width, w.height), chromedp.Navigate(address),
-		chromedp.WaitVisible(chromedp.CSS("h1"))); err != nil {
-		v.t.Fatalf("open %s: %v", address, err)
+	if err := chromedp.Do(v.tab, chromedp.EmulateViewport(w.width, w.height)); err != nil {
+		v.t.Fatal(err)
 	}
 }
 
@@ -252,15 +301,15 @@ func (v *viewer) keepPicture(p sitePage, w window) {
 }
 
 // checkMarkup fetches the page as a program does and checks its markup and its weight.
-func (v *viewer) checkMarkup(p sitePage, path string) {
+func (v *viewer) checkMarkup(p sitePage, path string, cookie *http.Cookie) {
 	v.t.Helper()
-	request, err := http.NewRequest(http.MethodGet, v.at(v.company, path), nil)
+	request, err := p.request(v.at(v.company, path))
 	if err != nil {
 		v.t.Fatal(err)
 	}
 	request.Header.Set("Accept", "text/html")
-	if p.asTrainee {
-		request.AddCookie(v.cookie)
+	if cookie != nil {
+		request.AddCookie(cookie)
 	}
 	response, err := v.browser().Do(request)
 	if err != nil {
@@ -270,6 +319,9 @@ func (v *viewer) checkMarkup(p sitePage, path string) {
 	markup, err := io.ReadAll(response.Body)
 	if err != nil {
 		v.t.Fatal(err)
+	}
+	if p.status != 0 && response.StatusCode != p.status {
+		v.t.Errorf("%s has status %d, want %d", p.name, response.StatusCode, p.status)
 	}
 	if weight := packed(markup); weight > maxPage {
 		v.t.Errorf("%s weighs %d bytes, at most %d are allowed", p.name, weight, maxPage)

@@ -7,15 +7,12 @@ import (
 	"net/url"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
 	"lyceum/cmd/lyceum/demo"
-	"lyceum/store"
 )
 
 // Elements by which the pages on the way are told apart.
@@ -101,15 +98,7 @@ func (v *viewer) buysAsAStranger(offer string) {
 // isDisabled shows what Nia reads, who is signed in, once her account is disabled.
 func (v *viewer) isDisabled() {
 	v.t.Helper()
-	admin := v.login(v.company, v.company.Admin)
-	var nia store.TraineeProfile
-	if status := v.call("/webapi/v1/trainee-basic-details", admin, url.Values{"emailID": {niasEmail}}, &nia); status != http.StatusOK {
-		v.t.Fatalf("trainee-basic-details: status %d", status)
-	}
-	form := url.Values{"userID": {strconv.FormatInt(nia.ID, 10)}}
-	if status := v.call("/webapi/v1/disable-trainee", admin, form, nil); status != http.StatusOK {
-		v.t.Fatalf("disable-trainee: status %d", status)
-	}
+	v.disable(v.company, niasEmail)
 	v.steps("disabled", chromedp.Navigate(v.at(v.company, "/my-courses")), see(`input[name="next"][value="/my-courses"] ~ .field #password`))
 	v.steps("signs in", fill("email", niasEmail), fill("password", niasPassword), press("main form button"), see(".fault-box"))
 	v.looksGood("sign-in-refused")
@@ -176,15 +165,7 @@ func (v *viewer) goBackToCheckout() chromedp.Action[chromedp.Void] {
 func (v *viewer) looksGood(name string) {
 	v.t.Helper()
 	for _, w := range fewWindows {
-		if w.scheme != "" {
-			_, err := chromedp.Call(v.tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-				Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: w.scheme}},
-			})
-			if err != nil {
-				v.t.Fatal(err)
-			}
-		}
-		v.steps(name, chromedp.EmulateViewport(w.width, w.height))
+		v.resize(w)
 		v.fits(sitePage{name: name}, w)
 		if w.scheme == "" {
 			continue

@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 	"net/http"
+	"net/url"
 	"slices"
 
 	"lyceum/cmd/lyceum/demo"
@@ -15,14 +16,21 @@ type sitePage struct {
 	path func(d *devServer, c demo.Company) string
 	// asTrainee opens it with the session of the company's trainee.
 	asTrainee bool
+	// as opens it with the session of one of the people whom the test adds.
+	as string
+	// form makes it the answer to this form, which is sent to path.
+	form url.Values
+	// status is that of the answer, and sees an element that only this page has; neither is looked at when it is empty.
+	status int
+	sees   string
 }
 
 func at(path string) func(*devServer, demo.Company) string {
 	return func(*devServer, demo.Company) string { return path }
 }
 
-// sitePages are all pages of the site.
-var sitePages = slices.Concat(framePages, cataloguePages, accountPages, learningPages, orderPages)
+// sitePages are all pages of the site, in order: what some do to people and orders, later ones show.
+var sitePages = slices.Concat(framePages, cataloguePages, accountPages, learningPages, peoplePages, formPages, orderPages)
 
 // framePages show what stands around every page.
 var framePages = []sitePage{
