@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/url"
 	"sync"
+	"time"
 
 	"github.com/caddyserver/certmagic"
 	rfc8555 "github.com/mholt/acmez/v3/acme"
@@ -51,13 +52,14 @@ var certmagicDefaults sync.Mutex
 
 // issuer is of certmagic's own type, not wrapped: only for that one certmagic tells the authority which certificate a
 // renewal replaces, and answers challenges for other nodes.
-func (m *Manager) issuer(a ACME, config *certmagic.Config, ports Ports, solver *certmagic.DNS01Solver) *certmagic.ACMEIssuer {
+func (m *Manager) issuer(a ACME, share time.Duration, config *certmagic.Config, ports Ports, solver *certmagic.DNS01Solver) *certmagic.ACMEIssuer {
 	logger, wait := watchAnswers(config.Logger)
 	template := certmagic.ACMEIssuer{
 		CA: a.Directory, Email: a.Email, Agreed: true, Profile: a.Profile,
 		TrustedRoots: a.Roots, Logger: logger,
 		ListenHost: ports.Host, AltHTTPPort: ports.HTTP, AltTLSALPNPort: ports.HTTPS,
 		DisableHTTPChallenge: ports.HTTP == 0, DisableTLSALPNChallenge: ports.HTTPS == 0,
+		CertObtainTimeout: share,
 	}
 	if a.KeyID != "" {
 		template.ExternalAccount = &rfc8555.EAB{KeyID: a.KeyID, MACKey: a.MACKey}

@@ -107,17 +107,32 @@ var failures = map[string]struct {
 	"too many of a name": {tlstest.RateLimited("too many certificates (5) already issued for this exact set of identifiers", "7200"), "The certificate authority takes no more orders for a while.", 0},
 	"a CAA record":       {tlstest.Forbidden(), "A CAA record of the name forbids the certificate authority to issue.", 0},
 	"silence":            {tlstest.Hanging(tlstest.NewOrder), "The certificate authority does not answer.", restSteps[0]},
+	"silence at the end": {tlstest.Hanging(tlstest.Finalize), "The certificate authority does not answer.", restSteps[0]},
 	"nobody there":       {tlstest.Gone(), "The certificate authority does not answer.", restSteps[0]},
+	"never checks":       {tlstest.Unfinished(tlstest.Challenge), unfinishedWords, restSteps[0]},
+	"never signs":        {neverSigning(), unfinishedWords, restSteps[0]},
+	"never, in an hour":  {neverSigning("Retry-After", "3600"), unfinishedWords, restSteps[0]},
 }
 
-// waitsFor is how long an authority has: not for ever where it is silent, and enough on a busy machine for the one that
-// is not.
+const unfinishedWords = "The certificate authority took the order and did not finish it in time."
+
+// neverSigning is an authority that has all it wants, and never signs.
+func neverSigning(headers ...string) tlstest.Fault {
+	return tlstest.Both(tlstest.Unfinished(tlstest.Finalize, headers...), tlstest.Unfinished(tlstest.Order, headers...))
+}
+
+// waitsFor is how long an authority has: not for ever where it is silent or never ends, and enough on a busy machine for
+// the one that is not.
 func waitsFor(failure string) func(*Options) {
-	limit := time.Minute
-	if failure == "silence" {
-		limit = 5 * time.Second
+	return func(o *Options) {
+		o.Limits.Authority = time.Minute
+		switch {
+		case strings.HasPrefix(failure, "silence"):
+			o.Limits.Authority = 5 * time.Second
+		case strings.HasPrefix(failure, "never"):
+			o.Limits.Issue = 30 * time.Second
+		}
 	}
-	return func(o *Options) { o.Limits.Authority = limit }
 }
 
 func TestACME_AFailingAuthorityIsSaidInWordsAndLeftAlone(t *testing.T) {
@@ -270,6 +285,9 @@ func TestACME_ANameThatLeadsElsewhere(t *testing.T) {
 	if err := d.nodes[0].Obtain(t.Context(), name); err == nil {
 		t.Error("obtained a certificate for a name that leads nowhere")
 	}
+	if rests := d.nodes[0].authorityRests(0); rests != nil {
+		t.Errorf("the authority rests: %v", rests)
+	}
 	d.authority.Names.Mend(name)
 	d.nodes[0].clock.advance(coolDownSteps[0])
 	d.nodes[0].mustVisit(t, name)
@@ -280,14 +298,20 @@ func TestACME_TheSecondAuthority(t *testing.T) {
 	for title, c := range failures {
 		t.Run(title, func(t *testing.T) {
 			t.Parallel()
-			plain, secure := tlstest.StartBalancer(t), tlstest.StartBalancer(t)
-			second := tlstest.Start(t, tlstest.Setup{HTTPPort: plain.Port, TLSPort: secure.Port})
-			d := deploy(t, deploymentSetup{second: second, change: waitsFor(title)})
-			plain.Lead(d.nodes[0].plainAddress)
-			secure.Lead(d.nodes[0].address)
+			d, second := deployTwo(t, waitsFor(title))
 			d.authority.Spoil(c.fault)
 			d.nodes[0].roots = second.Roots(t)
-			d.nodes[0].mustVisit(t, d.newName())
+			name := d.newName()
+			if err := d.nodes[0].Obtain(t.Context(), name); err != nil {
+				t.Fatal(err)
+			}
+			if err := d.nodes[0].coolsDown(name); err != nil {
+				t.Errorf("the name cools down: %v", err)
+			}
+			d.nodes[0].mustVisit(t, name)
+			if rests := d.nodes[0].authorityRests(0) != nil; rests != (c.rest > 0) {
+				t.Errorf("the first authority rests: %v", rests)
+			}
 			first := d.orders()
 			d.nodes[0].mustVisit(t, d.newName())
 			if asked := d.orders() > first; asked != (c.rest == 0) {

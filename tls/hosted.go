@@ -101,12 +101,13 @@ func (m *Manager) useHosted(o Options) {
 	}
 	m.hosted.magic = m.newMagic()
 	m.hosted.magic.Issuers = o.Issuers[:len(o.Issuers):len(o.Issuers)]
-	for _, authority := range o.ACME {
+	for i, authority := range o.ACME {
 		solver := &certmagic.DNS01Solver{DNSManager: certmagic.DNSManager{
 			DNSProvider: o.Hosted.DNS, OverrideDomain: o.Hosted.Challenge, Resolvers: o.Hosted.Resolvers,
 			PropagationTimeout: m.limits.Issue * 2 / 3, Logger: m.hosted.magic.Logger,
 		}}
-		m.hosted.magic.Issuers = append(m.hosted.magic.Issuers, m.issuer(authority, m.hosted.magic, o.Ports, solver))
+		share := m.limits.share(i, len(o.ACME))
+		m.hosted.magic.Issuers = append(m.hosted.magic.Issuers, m.issuer(authority, share, m.hosted.magic, o.Ports, solver))
 	}
 }
 

@@ -75,7 +75,7 @@ type Limits struct {
 	Strange time.Duration
 	// Patience is how long a visitor waits for a certificate that is being obtained; 2 s.
 	Patience time.Duration
-	// Issue is how long one attempt to obtain a certificate may take; 90 s.
+	// Issue is how long one attempt to obtain a certificate may take, with all authorities; 90 s.
 	Issue time.Duration
 	// Authority is how long one request to an authority may take; 10 s.
 	Authority time.Duration
@@ -229,8 +229,9 @@ func (m *Manager) useCertmagic(o Options) {
 	m.magic = m.newMagic()
 	// certmagic puts an authority of its own choice where it finds none.
 	m.magic.Issuers = slices.Clone(o.Issuers)
-	for _, authority := range o.ACME {
-		m.magic.Issuers = append(m.magic.Issuers, m.issuer(authority, m.magic, o.Ports, nil))
+	for i, authority := range o.ACME {
+		share := m.limits.share(i, len(o.ACME))
+		m.magic.Issuers = append(m.magic.Issuers, m.issuer(authority, share, m.magic, o.Ports, nil))
 	}
 }
 

@@ -37,6 +37,8 @@ func Plain(err error) string {
 			return words
 		}
 		return "The certificate authority refused."
+	case leftUnfinished(err):
+		return "The certificate authority took the order and did not finish it in time."
 	case errors.Is(err, context.DeadlineExceeded), errors.As(err, &network):
 		return "The certificate authority does not answer."
 	}

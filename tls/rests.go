@@ -72,6 +72,9 @@ func (m *Manager) issuerFailed(issuerKey, host string, cause error) {
 		m.blamed.Store(host, true)
 		return
 	}
+	if _, blamed := m.blamed.Load(host); blamed && leftUnchecked(cause) {
+		return // it may still be trying to reach what another one could not
+	}
 	ctx, end := context.WithTimeout(context.WithoutCancel(m.life), m.limits.Storage)
 	defer end()
 	least := min(m.askedFor(issuerKey, cause), longestRest)
@@ -87,7 +90,7 @@ func itsOwnFault(err error, host string) bool {
 	case errors.Is(err, context.Canceled):
 		return false // we stopped it ourselves
 	case !errors.As(err, &problem):
-		return errors.As(err, &request)
+		return errors.As(err, &request) || leftUnfinished(err)
 	}
 	switch problem.Type {
 	case rfc8555.ProblemTypeRateLimited:
@@ -133,8 +136,8 @@ func (m *Manager) askedFor(issuerKey string, cause error) time.Duration {
 	return 0
 }
 
-// answerWatch reads what an authority asks for in the headers of its refusals. The client of ACME keeps it to itself, but
-// for its log.
+// answerWatch reads what an authority asks for in the headers of its refusals, and shortens the pauses that it asks for
+// otherwise. The client of ACME shows its answers nowhere but in its log, before it reads them itself.
 type answerWatch struct {
 	zapcore.Core
 	wait *atomic.Int64
@@ -164,16 +167,19 @@ func (w *answerWatch) Check(entry zapcore.Entry, checked *zapcore.CheckedEntry) 
 	return w.Core.Check(entry, checked)
 }
 
-// Write notes for how long the authority wants no more requests.
+// Write notes for how long the authority wants no more requests, and hurries it.
 func (w *answerWatch) Write(entry zapcore.Entry, fields []zapcore.Field) error {
 	encoder := zapcore.NewMapObjectEncoder()
 	for _, field := range fields {
 		field.AddTo(encoder)
 	}
 	header, _ := encoder.Fields["response_headers"].(http.Header)
-	if status, _ := encoder.Fields["status_code"].(int64); status == http.StatusTooManyRequests {
+	status, _ := encoder.Fields["status_code"].(int64)
+	if status == http.StatusTooManyRequests {
 		w.wait.Store(int64(waitIn(header)))
 	}
+	method, _ := encoder.Fields["method"].(string)
+	hurry(method, status, header)
 	if !w.Core.Enabled(entry.Level) {
 		return nil
 	}

@@ -27,7 +27,7 @@ type tlsSettings struct {
 	Plain     plainMode     `env:"LYCEUM_HTTP" envDefault:"redirect" help:"What plain HTTP is for beside HTTPS: redirect leads there, serve answers requests, for development."`
 	HSTS      pause         `env:"LYCEUM_HSTS" envDefault:"8760h" help:"For how long browsers are told to keep to HTTPS at the companies' own domains; 0 for not at all."`
 	Patience  time.Duration `env:"LYCEUM_TLS_PATIENCE" envDefault:"2s" help:"How long a visitor waits for a certificate that is being obtained."`
-	Issue     time.Duration `env:"LYCEUM_TLS_ISSUE_TIMEOUT" envDefault:"90s" help:"How long one attempt to obtain a certificate may take."`
+	Issue     time.Duration `env:"LYCEUM_TLS_ISSUE_TIMEOUT" envDefault:"90s" help:"How long one attempt to obtain a certificate may take; all authorities together have that time."`
 
 	Hosted       hostedSettings
 	ACME         acmeSettings

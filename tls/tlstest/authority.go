@@ -139,6 +139,9 @@ const (
 	NewOrder   = "/order-plz"
 	NewAccount = "/sign-me-up"
 	Finalize   = "/finalize-order"
+	// Challenge asks for a check, Order for what has become of an order.
+	Challenge = "/chalZ/"
+	Order     = "/my-order/"
 )
 
 func kindOf(path string) string {

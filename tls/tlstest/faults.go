@@ -54,6 +54,21 @@ func Hanging(kind string) Fault {
 	}
 }
 
+// Unfinished accepts requests of a kind, and says that it is working on them, now and whenever it is asked again.
+func Unfinished(kind string, headers ...string) Fault {
+	return func(w http.ResponseWriter, r *http.Request) bool {
+		if !strings.HasPrefix(r.URL.Path, kind) {
+			return false
+		}
+		for i := 0; i+1 < len(headers); i += 2 {
+			w.Header().Set(headers[i], headers[i+1])
+		}
+		w.Header().Set("Content-Type", "application/json")
+		_, _ = io.WriteString(w, `{"status":"processing"}`)
+		return true
+	}
+}
+
 // Gate holds requests of a kind. Each that has come is told; they go on when open is closed.
 func Gate(kind string) (fault Fault, came <-chan struct{}, open chan<- struct{}) {
 	arrived, opened := make(chan struct{}, 100), make(chan struct{})
