@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"path"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/caddyserver/certmagic"
@@ -79,20 +80,40 @@ func (m *Manager) keepsOwn(ctx context.Context, host string) (kept, own bool) {
 	return kept, kept && m.subject(host) == host && !m.hosted.covers(host)
 }
 
-// load brings a certificate into memory: from the folder of this node or from storage. While storage does not answer, what
-// it may have of issuers that the folder knows nothing of is left out.
+// load brings a certificate into memory: from the folder of this node, where that is not due for renewal, or from storage.
+// Of one that the second issuer signed, the folder is looked into before storage is asked for the first: visitors do not
+// wait as long as a storage that hangs. While storage does not answer, what it may have of issuers that the folder knows
+// nothing of is left out.
 func (m *Manager) load(ctx context.Context, magic *certmagic.Config, subject string) (certmagic.Certificate, error) {
-	cert, err := magic.CacheManagedCertificate(ctx, subject)
-	if err == nil || errors.Is(err, fs.ErrNotExist) {
-		return cert, err
-	}
 	known := m.local.known(ctx, subject)
-	if len(known) == 0 {
+	fresh := slices.DeleteFunc(slices.Clone(known), func(i Issuer) bool { return m.local.due(ctx, i, subject, m.now()) })
+	if len(fresh) > 0 {
+		if cert, err := loadOf(ctx, magic, fresh, subject); err == nil {
+			return cert, nil
+		}
+	}
+	cert, err := magic.CacheManagedCertificate(ctx, subject)
+	if err == nil || errors.Is(err, fs.ErrNotExist) || len(known) == 0 {
 		return cert, err
 	}
+	return loadOf(ctx, magic, known, subject)
+}
+
+// loadOf looks only for what some of the issuers have signed.
+func loadOf(ctx context.Context, magic *certmagic.Config, issuers []Issuer, subject string) (certmagic.Certificate, error) {
 	of := *magic
-	of.Issuers = known
+	of.Issuers = issuers
 	return of.CacheManagedCertificate(ctx, subject)
+}
+
+// due tells whether a certificate is to be renewed, so that another node may have done it.
+func (c *localCache) due(ctx context.Context, issuer Issuer, subject string, now time.Time) bool {
+	chain, err := c.Load(ctx, certmagic.StorageKeys.SiteCert(issuer.IssuerKey(), subject))
+	if err != nil {
+		return true
+	}
+	leaf := leafIn(chain)
+	return leaf == nil || !now.Before(partBeforeEnd(leaf, renewalPart))
 }
 
 // remove forgets a host that is not ours any more.

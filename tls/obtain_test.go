@@ -194,16 +194,50 @@ type secondIssuer struct{ *faultyIssuer }
 
 func (secondIssuer) IssuerKey() string { return "second" }
 
+// silentRecords say nothing of a certificate until nobody waits any more, as a database that hangs.
+type silentRecords struct{ brokenRecords }
+
+func (silentRecords) Load(ctx context.Context, _ string) ([]byte, error) {
+	<-ctx.Done()
+	return nil, ctx.Err()
+}
+
 func TestLocalCache_OfTheSecondIssuer(t *testing.T) {
+	broken := brokenRecords{newMemoryRecords()}
+	for name, records := range map[string]Records{"down": broken, "silent": silentRecords{broken}} {
+		t.Run(name, func(t *testing.T) {
+			folder := t.TempDir()
+			issuer, second := newIssuer(t), newIssuer(t)
+			issuer.misbehave(func(context.Context) error { return errDown })
+			with := func(o *Options) {
+				o.LocalCache, o.Issuers, o.Limits.Storage = folder, append(o.Issuers, secondIssuer{second}), time.Hour
+			}
+			startNodeWith(t, newMemoryRecords(), issuer, with).visit(stranger(acme))
+			after := startNodeWith(t, records, issuer, with)
+			after.hosts.fail(errDown)
+			if _, _, err := after.visit(stranger(acme)); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// TestLocalCache_DueOfTheSecondIssuer wants what another node has renewed with the first one since.
+func TestLocalCache_DueOfTheSecondIssuer(t *testing.T) {
 	folder := t.TempDir()
-	issuer, second := newIssuer(t), newIssuer(t)
-	issuer.misbehave(func(context.Context) error { return errDown })
-	with := func(o *Options) { o.LocalCache, o.Issuers = folder, append(o.Issuers, secondIssuer{second}) }
-	startNodeWith(t, newMemoryRecords(), issuer, with).visit(stranger(acme))
-	after := startNodeWith(t, brokenRecords{newMemoryRecords()}, issuer, with)
-	after.hosts.fail(errDown)
-	if _, _, err := after.visit(stranger(acme)); err != nil {
-		t.Error(err)
+	issuer := newIssuer(t)
+	second, _ := aged(t, dueAge)
+	startNodeWith(t, newMemoryRecords(), nil, func(o *Options) {
+		o.LocalCache, o.Issuers = folder, []Issuer{secondIssuer{second}}
+	}).visit(stranger(acme))
+	other := startNodeOn(t, newMemoryRecords(), issuer, Limits{})
+	renewed := other.served(t, acme)
+	n := startNodeWith(t, other.records, issuer, func(o *Options) {
+		o.LocalCache, o.Issuers = folder, append(o.Issuers, secondIssuer{second})
+	})
+	known := n.local.known(t.Context(), acme)
+	if len(known) != 1 || n.served(t, acme) != renewed {
+		t.Errorf("%d in the folder; the other node's certificate is not served", len(known))
 	}
 }
 
