@@ -24,7 +24,8 @@ type Config struct {
 	StatementTimeout time.Duration
 	// LockTimeout ends the wait for a row, 2 s if zero.
 	LockTimeout time.Duration
-	// ConnectTimeout ends an attempt to connect, 2 s if zero.
+	// ConnectTimeout ends an attempt to connect, from the first byte until the server has let us in, 2 s if zero. Each
+	// server that DSN names has it for itself.
 	ConnectTimeout time.Duration
 	// RetryTime bounds the repeats of reads and of whole transactions while the database restarts, 2 s if zero.
 	RetryTime time.Duration
@@ -135,23 +136,40 @@ func (d dialer) DialContext(ctx context.Context, network, address string) (net.C
 	if err != nil {
 		return nil, err
 	}
-	return impatientConn{Conn: conn, patience: d.patience}, nil
+	return &impatientConn{Conn: conn, patience: d.patience}, nil
 }
 
 type impatientConn struct {
 	net.Conn
 	patience time.Duration
+	// made is when the connection must be made, zero once it is.
+	made time.Time
 }
 
-func (c impatientConn) Read(b []byte) (int, error) {
-	if err := c.SetReadDeadline(time.Now().Add(c.patience)); err != nil {
+// SetDeadline is how lib/pq bounds the making of a connection, from the first byte to the last; it knows no other use.
+func (c *impatientConn) SetDeadline(t time.Time) error {
+	c.made = t
+	return c.Conn.SetDeadline(t)
+}
+
+// deadline is that of one step.
+func (c *impatientConn) deadline() time.Time {
+	step := time.Now().Add(c.patience)
+	if !c.made.IsZero() && c.made.Before(step) {
+		return c.made
+	}
+	return step
+}
+
+func (c *impatientConn) Read(b []byte) (int, error) {
+	if err := c.SetReadDeadline(c.deadline()); err != nil {
 		return 0, err
 	}
 	return c.Conn.Read(b)
 }
 
-func (c impatientConn) Write(b []byte) (int, error) {
-	if err := c.SetWriteDeadline(time.Now().Add(c.patience)); err != nil {
+func (c *impatientConn) Write(b []byte) (int, error) {
+	if err := c.SetWriteDeadline(c.deadline()); err != nil {
 		return 0, err
 	}
 	return c.Conn.Write(b)

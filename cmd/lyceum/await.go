@@ -18,31 +18,62 @@ const (
 	longestGap = 10 * time.Second
 )
 
-// open connects to the database and reads what no node can do without. store.ErrUnavailable may pass by itself; waiting
-// mends no other error.
-func (n *node) open(ctx context.Context) error {
-	opened := make(chan error, 1)
+// opening is a try to reach the database.
+type opening struct {
+	ended chan struct{}
+	err   error
+}
+
+// open connects to the database and reads what no node can do without.
+func (n *node) open() *opening {
+	o := &opening{ended: make(chan struct{})}
 	go func() {
-		err := n.db.Open(ctx)
-		if err == nil {
-			err = n.auth.Open(ctx)
+		defer close(o.ended)
+		if o.err = n.db.Open(n.done); o.err == nil {
+			o.err = n.auth.Open(n.done)
 		}
-		opened <- err
 	}()
+	return o
+}
+
+// outcome is store.ErrUnavailable for what may pass by itself, and for a try that is still under way at the end of ctx.
+// Waiting mends no other error.
+func (o *opening) outcome(ctx context.Context) error {
 	select {
-	case err := <-opened:
-		return err
-	case <-ctx.Done(): // for which a connection to a server that says nothing does not end
+	case <-o.ended:
+		return o.err
+	case <-ctx.Done():
 		return fmt.Errorf("%w: %w", store.ErrUnavailable, ctx.Err())
 	}
 }
 
+// grace is how long the first try keeps the doors shut. A database that is well answers in less, and nobody is refused;
+// one that says nothing would leave everybody without a word, the operator's programs too.
+const grace = 500 * time.Millisecond
+
+// early is what has become of the first try when the doors open.
+func (o *opening) early(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, grace)
+	defer cancel()
+	return o.outcome(ctx)
+}
+
 // await makes the node whole once the database is there. It returns the problem that waiting cannot mend.
-func (n *node) await(doors listeners, problem error) error {
+func (n *node) await(doors listeners, try *opening) error {
 	n.log.Warn("waiting for the database; until then every request is answered that the service is unavailable", doors.addresses()...)
 	gaps := backoff.NewExponentialBackOff()
 	gaps.InitialInterval, gaps.MaxInterval = firstGap, longestGap
-	for errors.Is(problem, store.ErrUnavailable) {
+	for {
+		problem := try.outcome(n.done)
+		switch {
+		case n.done.Err() != nil:
+			return nil // told to stop, and to fail for it
+		case problem == nil:
+			n.become(doors)
+			return nil
+		case !errors.Is(problem, store.ErrUnavailable):
+			return problem
+		}
 		gap := gaps.NextBackOff()
 		n.log.Warn("the database cannot be reached", "error", problem, "nextTryIn", gap)
 		select {
@@ -50,14 +81,8 @@ func (n *node) await(doors listeners, problem error) error {
 		case <-n.done.Done():
 			return nil
 		}
-		if problem = n.open(n.done); n.done.Err() != nil {
-			return nil // told to stop, and to fail for it
-		}
+		try = n.open()
 	}
-	if problem == nil {
-		n.become(doors)
-	}
-	return problem
 }
 
 // become starts everything that needs the database, and lets the requests through.
@@ -74,7 +99,28 @@ func (n *node) become(doors listeners) {
 	if n.tls != nil {
 		n.run("certificates", func() error { n.tls.Tend(n.done); return nil })
 	}
-	n.whole.Store(true)
+	close(n.whole)
 	n.api.Release()
 	n.log.Info("serving", doors.addresses()...)
+}
+
+// isWhole tells whether the database was there, and everything runs.
+func (n *node) isWhole() bool {
+	select {
+	case <-n.whole:
+		return true
+	default:
+		return false
+	}
+}
+
+// becomesWhole waits for it. It gives false when the node is to end instead.
+func (n *node) becomesWhole(ctx context.Context) bool {
+	select {
+	case <-n.whole:
+		return true
+	case <-n.done.Done():
+	case <-ctx.Done():
+	}
+	return false
 }

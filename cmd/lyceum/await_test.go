@@ -190,7 +190,7 @@ func TestANodeServesItsNamesBeforeItsDatabase(t *testing.T) {
 	o.becomesWhole(node)
 	o.removedNameIsForgotten(node)
 	node.ends(t)
-	for _, what := range []string{"the database cannot be reached", `"nextTryIn":`, "connect: "} {
+	for _, what := range []string{messageAgain, `"nextTryIn":`, "connect: "} {
 		if !strings.Contains(node.log.kept.String(), what) {
 			t.Errorf("the log does not say %s", what)
 		}
@@ -301,10 +301,7 @@ func TestANodeThatWaitsEndsAtOnce(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			node := startChildUntil(t, append(os.Environ(), roleVariable+"=lyceum",
-				"LYCEUM_DATABASE_URL="+place+" user=lyceum dbname=lyceum sslmode=disable", "LYCEUM_REDIS_URL=unix:///nowhere",
-				"LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)), "LYCEUM_APEX=lyceum.test",
-				"LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0", "LYCEUM_DRAIN_TIME=1h"), messageWaiting)
+			node := startChildUntil(t, withoutServers(place), messageWaiting)
 			defer node.kill(t)
 			var code string
 			if status, err := callNode(node.address, "/webapi/auth/login", "", nil, &code); err != nil || status != http.StatusServiceUnavailable || code != "unavailable" {
@@ -313,6 +310,51 @@ func TestANodeThatWaitsEndsAtOnce(t *testing.T) {
 			node.ends(t)
 		})
 	}
+}
+
+// messageAgain is what a node says after each try to reach the database that is not the last one.
+const messageAgain = "the database cannot be reached"
+
+// TestANodeAnswersBeforeItsFirstTryHasEnded starts it before so many servers that say nothing that the first try takes
+// minutes.
+func TestANodeAnswersBeforeItsFirstTryHasEnded(t *testing.T) {
+	t.Parallel()
+	silent, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = silent.Close() })
+	hosts := strings.TrimSuffix(strings.Repeat("127.0.0.1,", silentServers), ",")
+	ports := strings.TrimSuffix(strings.Repeat(fmt.Sprint(portOf(silent))+",", silentServers), ",")
+	node := startChildUntil(t, withoutServers("host="+hosts+" port="+ports), messageWaiting)
+	defer node.kill(t)
+	var code string
+	if status, err := callNode(node.address, "/webapi/auth/login", "", nil, &code); err != nil || status != http.StatusServiceUnavailable || code != "unavailable" {
+		t.Errorf("a visitor: %d %s, %v", status, code, err)
+	}
+	answer, err := http.Get(node.operations + "/healthz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		t.Errorf("alive: %d", answer.StatusCode)
+	}
+	node.ends(t)
+	if strings.Contains(node.log.kept.String(), messageAgain) {
+		t.Error("the first try had ended")
+	}
+}
+
+// silentServers is as many as a try turns to in minutes, one after the other.
+const silentServers = 100
+
+// withoutServers is the environment of a node whose database is elsewhere.
+func withoutServers(database string) []string {
+	return append(os.Environ(), roleVariable+"=lyceum",
+		"LYCEUM_DATABASE_URL="+database+" user=lyceum dbname=lyceum sslmode=disable", "LYCEUM_REDIS_URL=unix:///nowhere",
+		"LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)), "LYCEUM_APEX=lyceum.test",
+		"LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0", "LYCEUM_DRAIN_TIME=1h")
 }
 
 // TestWhatWaitingMends tries it with an account that has no connection to spare at first.
@@ -387,7 +429,7 @@ func (o *outage) endsWith(message string, environ ...string) {
 	if !errors.As(err, &exit) || exit.ExitCode() != exitFailed || !strings.Contains(stderr.String(), message) {
 		o.Errorf("%v, want %q:\n%s", err, message, stderr.String())
 	}
-	if strings.Contains(stderr.String(), messageWaiting) {
-		o.Errorf("the node has waited:\n%s", stderr.String())
+	if strings.Contains(stderr.String(), messageAgain) {
+		o.Errorf("the node would have tried again:\n%s", stderr.String())
 	}
 }

@@ -105,6 +105,9 @@ func (c *devCommand) beside(ctx context.Context, p *process, servers *embedded.S
 	if err != nil {
 		return err
 	}
+	if !n.becomesWhole(ctx) {
+		return n.wait(ctx)
+	}
 	if err := c.welcome(ctx, p, n, listeners); err != nil {
 		return errors.Join(err, n.stop(ctx))
 	}

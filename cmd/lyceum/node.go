@@ -48,8 +48,8 @@ type node struct {
 	// plain leads from HTTP to HTTPS; nil while plain HTTP answers requests itself.
 	plain    *http.Server
 	stopping atomic.Bool
-	// whole is set once the database was there, and everything runs.
-	whole atomic.Bool
+	// whole is closed once the database was there, and everything runs.
+	whole chan struct{}
 	// work ends with the first part that fails; end asks all of it to stop.
 	work *errgroup.Group
 	end  context.CancelFunc
@@ -68,10 +68,10 @@ const (
 )
 
 // startNode puts the parts together and opens the listeners. The node runs until wait or stop. When the database cannot
-// be reached the node waits for it, behind open doors.
+// be reached, or does not answer soon, the node waits for it, behind open doors.
 func startNode(ctx context.Context, settings serveSettings, doors listeners, log *slog.Logger) (*node, error) {
 	collectSeldom()
-	n := &node{settings: settings, log: log}
+	n := &node{settings: settings, log: log, whole: make(chan struct{})}
 	var err error
 	if n.db, err = store.New(settings.Database.config()); err != nil {
 		return nil, err
@@ -81,11 +81,21 @@ func startNode(ctx context.Context, settings serveSettings, doors listeners, log
 	if err := n.build(ctx, doors, metrics); err != nil {
 		return nil, errors.Join(err, n.close())
 	}
-	err = n.open(ctx)
-	if err != nil && !errors.Is(err, store.ErrUnavailable) {
-		return nil, errors.Join(err, n.close())
+	n.done, n.end = context.WithCancel(context.WithoutCancel(ctx))
+	n.work, n.done = errgroup.WithContext(n.done)
+	first := n.open()
+	problem := first.early(ctx)
+	if problem != nil && !errors.Is(problem, store.ErrUnavailable) {
+		n.end()
+		return nil, errors.Join(problem, n.close())
 	}
-	n.serve(ctx, doors, metrics, err)
+	if problem == nil {
+		n.become(doors)
+	} else {
+		n.api.Hold()
+		n.run("database", func() error { return n.await(doors, first) })
+	}
+	n.serve(doors, metrics)
 	return n, nil
 }
 
@@ -150,16 +160,8 @@ func (n *node) newFiles(ctx context.Context) (*files.Store, error) {
 	return files.Open(ctx, files.Options{URL: n.settings.Files.URL, Timeout: n.settings.Files.Timeout})
 }
 
-// serve opens the doors, and starts what works behind them, or with a problem of the database the wait for its end.
-func (n *node) serve(ctx context.Context, doors listeners, metrics prometheus.Gatherer, problem error) {
-	n.done, n.end = context.WithCancel(context.WithoutCancel(ctx))
-	n.work, n.done = errgroup.WithContext(n.done)
-	if problem == nil {
-		n.become(doors)
-	} else {
-		n.api.Hold()
-		n.run("database", func() error { return n.await(doors, problem) })
-	}
+// serve opens the doors.
+func (n *node) serve(doors listeners, metrics prometheus.Gatherer) {
 	if doors.plain != nil {
 		n.run("HTTP", func() error { return n.servePlain(doors.plain) })
 	}
@@ -210,7 +212,7 @@ func (n *node) operations(metrics prometheus.Gatherer) http.Handler {
 
 // pingDatabase fails until the node works with the database, too.
 func (n *node) pingDatabase(ctx context.Context) error {
-	if !n.whole.Load() {
+	if !n.isWhole() {
 		return errWaiting
 	}
 	return n.db.Ping(ctx)
@@ -250,7 +252,7 @@ func (n *node) stop(ctx context.Context) error {
 func (n *node) drain() {
 	n.stopping.Store(true)
 	n.api.Leave()
-	if !n.whole.Load() {
+	if !n.isWhole() {
 		return // nobody was ever sent here
 	}
 	select {
