@@ -100,6 +100,8 @@ var verdicts = []verdict{
 	{errSlow, 408, "request_timeout", unlisted, "The request did not arrive in time."},
 	{store.ErrAlreadyEnrolled, 409, "already_enrolled", declared, "The trainee is already enrolled in this course."},
 	{auth.ErrDomainRequired, 409, "domain_required", declared, "Several companies know this address; name the domain."},
+	{payment.ErrUnderWay, 409, "payment_under_way", declared, "A payment of the trainee for this course is being confirmed; it is not paid a second time."},
+	{payment.ErrWaits, 409, "payment_under_way", declared, "A payment of the trainee for this course waits for a person of the company; it is not paid a second time."},
 	{store.ErrPaymentDismissed, 409, "payment_dismissed", declared, "The company has decided that the payment enrolls nobody."},
 	{store.ErrPaymentUsed, 409, "payment_used", declared, "The payment was used already, for another trainee or another course."},
 	{store.ErrTraineeInactive, 409, "trainee_inactive", declared, "The trainee is disabled, or has not confirmed the address."},

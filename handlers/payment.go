@@ -147,7 +147,7 @@ func order(ctx context.Context, c *Call, in *orderRequest) (orderAnswer, error) 
 	}
 	made, err := c.Payments.Order(ctx, c.Company, c.caller(), wish)
 	if err != nil {
-		return orderAnswer{}, err
+		return orderAnswer{}, blame("courseID", err, payment.ErrUnderWay, payment.ErrWaits)
 	}
 	q := made.Quote
 	return orderAnswer{

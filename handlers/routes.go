@@ -14,7 +14,7 @@ var (
 	gatewayTrouble = []error{payment.ErrNoAccount, payment.ErrUnreachable, payment.ErrAnswer, payment.ErrCredentials, payment.ErrRejected}
 	notEnrollable  = []error{store.ErrAlreadyEnrolled, store.ErrCourseEnded, store.ErrTraineeInactive}
 	orderRefusals  = slices.Concat(gatewayTrouble, notEnrollable,
-		[]error{payment.ErrTransactionOf, payment.ErrNotForSale, payment.ErrFree, payment.ErrAmountRange, store.ErrConflict})
+		[]error{payment.ErrTransactionOf, payment.ErrNotForSale, payment.ErrFree, payment.ErrAmountRange, payment.ErrUnderWay, payment.ErrWaits, store.ErrConflict})
 	paymentRefusals = slices.Concat(gatewayTrouble, notEnrollable, refusals(), []error{store.ErrPaymentUsed, store.ErrPaymentDismissed, payment.ErrUnknownID})
 	closedCourse    = []error{auth.ErrTraineeDisabled, auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted}
 )

@@ -48,14 +48,21 @@ func (d *Desk) Sale(ctx context.Context, company tenant.Company, by Caller, w Wi
 }
 
 // Order makes an order, here first and then at the gateway, so that a crash between the two loses nothing: the order is
-// found there by its receipt. The same wish again is the same order until it is paid. It returns the errors of Sale, those
-// of the gateway, and store.ErrConflict when the order was given up at this moment: the same wish again makes a new one.
+// found there by its receipt. The same wish again is the same order until it is paid. It returns the errors of Sale, an
+// *UnsettledError, the errors of the gateway, and store.ErrConflict when the order was given up at this moment: the same
+// wish again makes a new one.
 func (d *Desk) Order(ctx context.Context, company tenant.Company, by Caller, w Wish) (*Checkout, error) {
 	c, err := d.at(ctx, company, 0)
 	if err != nil {
 		return nil, err
 	}
-	sale, err := c.sale(ctx, by, w)
+	if _, err := c.sale(ctx, by, w); err != nil {
+		return nil, err
+	}
+	if err := d.Unsettled(ctx, company, w.UserID, w.CourseID); err != nil {
+		return nil, err
+	}
+	sale, err := c.sale(ctx, by, w) // what the gateway said may have enrolled
 	if err != nil {
 		return nil, err
 	}

@@ -53,6 +53,9 @@ type DeskConfig struct {
 	Poll time.Duration
 	// Batch is how many tasks are worked off at once, 8 if zero.
 	Batch int
+	// Patience bounds how long somebody who wants to buy waits until the gateway has told of their orders before, 3 s if
+	// zero.
+	Patience time.Duration
 	// Timeout bounds one task, 30 s if zero.
 	Timeout time.Duration
 	// Lease is how long a task is this worker's: twice the Timeout but at least 2 min if zero.
@@ -80,6 +83,7 @@ func (c DeskConfig) withDefaults() DeskConfig {
 	}
 	c.Poll = cmp.Or(c.Poll, time.Second)
 	c.Batch = cmp.Or(c.Batch, 8)
+	c.Patience = cmp.Or(c.Patience, 3*time.Second)
 	c.Timeout = cmp.Or(c.Timeout, 30*time.Second)
 	c.Lease = cmp.Or(c.Lease, max(2*time.Minute, 2*c.Timeout))
 	c.FirstCheck = cmp.Or(c.FirstCheck, time.Minute)

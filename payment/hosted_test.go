@@ -131,5 +131,5 @@ func TestAfterAPaymentThatFailedTheOrderIsPaidAgain(t *testing.T) {
 	if _, err := s.returns(comesBack(s.atCheckout(second.Form(callback, cancelled), "/pay"))); err != nil {
 		t.Error(err)
 	}
-	s.has(buyer, paidOrder)
+	s.has(buyer, "transactions: failed, captured enrolls 1; enrollments: active; confirmations: 1; orders: paid")
 }

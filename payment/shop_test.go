@@ -93,6 +93,7 @@ func (s *shop) newDesk(to payment.Config) *payment.Desk {
 	return payment.NewDesk(payment.DeskConfig{
 		DB: s.db, Resolver: tenant.NewResolver(s.db, tenant.Options{}), Gateway: gateway, Vault: s.vault,
 		Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return today }, Random: func() float64 { return 0.5 },
+		Patience: time.Minute,
 	})
 }
 

@@ -74,26 +74,18 @@ func (s *Site) enrollFree(ctx context.Context, v *visit, course int64) (*handler
 	return &handlers.Page{Location: learnPath(made.ID)}, nil
 }
 
-// order gives the path at which the trainee goes on buying. An order that is open is looked after first: while something
-// may have been paid for it, it must not make room for another one.
+// order gives the path at which the trainee goes on buying: the checkout's, or that of an order before for which something
+// may have been paid.
 func (v *visit) order(ctx context.Context, wish payment.Wish) (path string, err error) {
-	open, err := v.Store.OpenOrder(ctx, wish.UserID, wish.CourseID)
-	if err == nil {
-		o, err := v.follow(ctx, open)
-		if err != nil {
-			return "", err
-		}
-		if !stateOf(o).isPayable() {
-			return orderPath(open), nil
-		}
-	} else if !errors.Is(err, store.ErrNotFound) {
-		return "", err
-	}
 	made, err := v.Payments.Order(ctx, v.Company, v.buyer(), wish)
 	if errors.Is(err, store.ErrConflict) { // the order that was open was given up at this moment
 		made, err = v.Payments.Order(ctx, v.Company, v.buyer(), wish)
 	}
-	if err != nil {
+	var before *payment.UnsettledError
+	switch {
+	case errors.As(err, &before):
+		return orderPath(before.OrderID), nil
+	case err != nil:
 		return "", err
 	}
 	return orderPath(made.Order.ID) + "/pay", nil
@@ -135,8 +127,8 @@ type orderIn struct {
 }
 
 // checkout shows what is going to be paid, and a form that leads to the gateway. Coming back to it by the browser's button
-// makes no second order. While something may have been paid for the order, its page says so in place of the form: paying
-// twice would be charged twice.
+// makes no second order. While something may have been paid for the order, or for another one of the course, the page of
+// that order says so in place of the form: paying twice would be charged twice.
 func (s *Site) checkout(ctx context.Context, v *visit, in *orderIn) (*handlers.Page, error) {
 	o, err := v.follow(ctx, in.Order)
 	if err != nil {
@@ -146,7 +138,10 @@ func (s *Site) checkout(ctx context.Context, v *visit, in *orderIn) (*handlers.P
 		return &handlers.Page{Location: orderPath(o.ID)}, nil
 	}
 	made, err := v.Payments.Order(ctx, v.Company, v.buyer(), payment.Wish{UserID: v.Who.UserID, CourseID: o.CourseID, Currency: o.Currency})
+	var before *payment.UnsettledError
 	switch {
+	case errors.As(err, &before):
+		return &handlers.Page{Location: orderPath(before.OrderID)}, nil
 	case errors.Is(err, store.ErrAlreadyEnrolled) || errors.Is(err, store.ErrCourseEnded):
 		return &handlers.Page{Location: offerPath(o.CourseID)}, nil
 	case err != nil:

@@ -329,3 +329,61 @@ func TestAPaymentThatAPersonLooksAt(t *testing.T) {
 	}
 	shows("Your payment has been looked at")
 }
+
+// Money that the company has already is not asked for again: not until a person has decided what becomes of it.
+func TestNothingIsSoldWhileAPaymentWaitsForAPerson(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	b := p.newBuyer("petra")
+	rows, staff := p.db.For(p.north.Company), store.Actor{UserID: p.north.ID(storetest.Admin)}
+	order := strings.TrimSuffix(b.takes(storetest.Forklift, "INR"), "/pay")
+	id, err := p.gateway.Pay(standin.NewPayment{
+		Account: "rzp_test_north", OrderID: b.kept(order).GatewayOrderID, Amount: 149_999, Currency: "INR",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.offersNoPayment(order)
+	if _, _, body := b.sees(offerPath(p.north, storetest.Forklift)); !strings.Contains(body, "Your payment has arrived") {
+		t.Errorf("the course's page shows\n%s", body)
+	}
+	if err := rows.DismissUndecided(t.Context(), id, "paid back by hand", staff); err != nil {
+		t.Fatal(err)
+	}
+	if to := b.takes(storetest.Forklift, "INR"); to == order || !strings.HasSuffix(to, "/pay") {
+		t.Errorf("once a person has decided, the course's button leads to %q", to)
+	}
+}
+
+// An order that another one has replaced can still be paid, by whoever is at the gateway with it.
+func TestNothingIsSoldWhileAReplacedOrderIsBeingPaid(t *testing.T) {
+	t.Parallel()
+	for decision, c := range map[string]struct {
+		states string
+		sells  bool
+	}{"confirmed": {"authorized captured", false}, "refused": {"failed", true}} {
+		t.Run(decision, func(t *testing.T) {
+			t.Parallel()
+			b := serve(t, atNoon).newBuyer("tabea")
+			first := b.takes(storetest.Forklift, "INR")
+			action, form := b.checkout(first)
+			second := b.takes(storetest.Forklift, "USD")
+			b.presses(action, form, "later")
+			order, other := strings.TrimSuffix(first, "/pay"), strings.TrimSuffix(second, "/pay")
+			b.offersNoPayment(order, other)
+			if _, _, body := b.sees(offerPath(b.north, storetest.Forklift)); !strings.Contains(body, "Your payment is being confirmed") {
+				t.Errorf("the course's page shows\n%s", body)
+			}
+			b.gateway.Break("", "/v1/", -1, standin.Down)
+			b.offersNoPayment(order)
+			if status, header, _ := b.sees(second); status != http.StatusSeeOther || header.Get("Location") != other {
+				t.Errorf("while the gateway is silent, the other checkout: status %d to %q", status, header.Get("Location"))
+			}
+			b.gateway.Heal()
+			b.moves(b.undecided(order), strings.Fields(c.states)...)
+			if status, _, body := b.sees(second); (status == http.StatusOK) != c.sells {
+				t.Errorf("afterwards the other checkout: status %d\n%s", status, body)
+			}
+		})
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"lyceum/payment"
 	"lyceum/store"
 )
 
@@ -62,13 +63,45 @@ func (v *visit) offerWayIn(ctx context.Context, c *store.CoursePage, s *standing
 	case price.Price == 0:
 		s.Enter = &wayIn{pricedPath(c.ID, price.CurrencyCode), v.T("offer.enroll")}
 	default:
-		_, err := v.Store.GatewayAccount(ctx)
-		if errors.Is(err, store.ErrNotFound) {
-			s.Note = v.T("offer.no-checkout")
-			return nil
-		}
-		s.Enter = &wayIn{pricedPath(c.ID, price.CurrencyCode), v.T("offer.buy")}
-		return err
+		return v.offerToBuy(ctx, c, s, price)
 	}
 	return nil
+}
+
+// offerToBuy adds the button that sells, or why there is none: while something may have been paid for the course already, it
+// leads to the order in question.
+func (v *visit) offerToBuy(ctx context.Context, c *store.CoursePage, s *standing, price store.Price) error {
+	_, err := v.Store.GatewayAccount(ctx)
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		s.Note = v.T("offer.no-checkout")
+		return nil
+	case err != nil:
+		return err
+	}
+	var before *payment.UnsettledError
+	if v.isTrainee() {
+		err = v.Payments.Unsettled(ctx, v.Company, v.Who.UserID, c.ID)
+	}
+	switch {
+	case errors.As(err, &before):
+		s.Note, s.Go = v.unsettled(before), &link{Path: orderPath(before.OrderID), Name: v.T("offer.to-order")}
+		return nil
+	case err != nil:
+		return err
+	}
+	s.Enter = &wayIn{pricedPath(c.ID, price.CurrencyCode), v.T("offer.buy")}
+	return nil
+}
+
+// unsettled says what the page of the order has as its heading.
+func (v *visit) unsettled(before *payment.UnsettledError) string {
+	state := orderUnheard
+	switch {
+	case errors.Is(before, payment.ErrUnderWay):
+		state = orderWaiting
+	case errors.Is(before, payment.ErrWaits):
+		state = orderPerson
+	}
+	return v.T(orderWords[state].heading)
 }

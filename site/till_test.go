@@ -95,16 +95,23 @@ var (
 // fields, or the address of a redirect.
 func (b buyer) leaves(pay, button string) (fields []string, location string) {
 	b.t.Helper()
+	action, form := b.checkout(pay)
+	return b.presses(action, form, button)
+}
+
+// checkout opens the checkout page and gives its form.
+func (b buyer) checkout(pay string) (address string, form url.Values) {
+	b.t.Helper()
 	status, _, body := b.sees(pay)
 	action := formAction.FindStringSubmatch(body)
 	if status != http.StatusOK || action == nil {
 		b.t.Fatalf("%s: status %d\n%s", pay, status, body)
 	}
-	form := url.Values{}
+	form = url.Values{}
 	for _, f := range hidden.FindAllStringSubmatch(body[bytes.Index([]byte(body), []byte(action[0])):], -1) {
 		form.Add(html.UnescapeString(f[1]), html.UnescapeString(f[2]))
 	}
-	return b.presses(html.UnescapeString(action[1]), form, button)
+	return html.UnescapeString(action[1]), form
 }
 
 func (b buyer) presses(action string, form url.Values, button string) (fields []string, location string) {
@@ -134,17 +141,24 @@ func (b buyer) returns(order string, fields []string) {
 	}
 }
 
-// offersNoPayment checks that neither the order's page nor the checkout nor the course's button leads to the gateway. In
-// another currency it would be another order, and a second charge.
-func (b buyer) offersNoPayment(order string) {
+// offersNoPayment checks that neither the order's page nor the course's page nor its button leads to the gateway, nor the
+// checkout of this order or of others. In another currency it would be another order, and a second charge.
+func (b buyer) offersNoPayment(order string, others ...string) {
 	b.t.Helper()
 	if _, _, body := b.sees(order); strings.Contains(body, order+"/pay") {
 		b.t.Errorf("the order's page leads to the checkout\n%s", body)
 	}
-	if status, header, body := b.sees(order + "/pay"); status != http.StatusSeeOther || header.Get("Location") != order {
-		b.t.Errorf("the checkout: status %d\n%s", status, body)
+	for _, o := range append(others, order) {
+		if status, header, body := b.sees(o + "/pay"); status != http.StatusSeeOther || header.Get("Location") != order {
+			b.t.Errorf("the checkout of %s: status %d to %q\n%s", o, status, header.Get("Location"), body)
+		}
 	}
 	for _, currency := range []string{"INR", "USD"} {
+		course := offerPath(b.north, storetest.Forklift)
+		_, _, body := b.sees(course + "?currency=" + currency)
+		if strings.Contains(body, "Buy this course") || !strings.Contains(body, `href="`+order+`"`) {
+			b.t.Errorf("the course's page in %s shows\n%s", currency, body)
+		}
 		if to := b.takes(storetest.Forklift, currency); to != order {
 			b.t.Errorf("the course's button leads to %q", to)
 		}
@@ -184,6 +198,21 @@ func (b buyer) undecided(order string) (id string) {
 // paymentsOf are those that the gateway has of an order.
 func (b buyer) paymentsOf(order string) []payment.Payment {
 	b.t.Helper()
+	to, err := payment.NewGateway(payment.Config{Address: b.gateway.URL()})
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	defer to.Close()
+	made, err := to.As(payment.Account{KeyID: "rzp_test_north", Secret: "key of north"}).PaymentsOf(b.t.Context(), b.kept(order).GatewayOrderID)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return made
+}
+
+// kept is what we have of an order.
+func (b buyer) kept(order string) *store.CourseOrder {
+	b.t.Helper()
 	number, err := strconv.ParseInt(strings.TrimPrefix(order, "/orders/"), 10, 64)
 	if err != nil {
 		b.t.Fatal(err)
@@ -192,16 +221,7 @@ func (b buyer) paymentsOf(order string) []payment.Payment {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	to, err := payment.NewGateway(payment.Config{Address: b.gateway.URL()})
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	defer to.Close()
-	made, err := to.As(payment.Account{KeyID: "rzp_test_north", Secret: "key of north"}).PaymentsOf(b.t.Context(), kept.GatewayOrderID)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	return made
+	return kept
 }
 
 // charged counts the payments of an order that were made.

@@ -16,6 +16,7 @@ var (
 	courseOrderKeep        = scoped("course_order_keep")
 	courseOrderAdvance     = scoped("course_order_advance")
 	courseOrderAbandon     = scoped("course_order_abandon")
+	ordersUnsettled        = scoped("orders_unsettled")
 )
 
 // Quote is what a trainee would pay for a course.
@@ -176,4 +177,17 @@ func (c Company) AdvanceOrder(ctx context.Context, id int64, state string) error
 func (c Company) AbandonOrder(ctx context.Context, id int64, idle time.Duration) (bool, error) {
 	abandoned, err := c.exec(ctx, courseOrderAbandon, id, idle.Seconds())
 	return abandoned > 0, err
+}
+
+// UnsettledOrder is an order that more may have been paid for than is known.
+type UnsettledOrder struct {
+	ID int64
+	// Waits means that a payment of the order waits for a person; else the gateway may know of one.
+	Waits bool
+}
+
+// UnsettledOrders lists the orders of a trainee for a course that are not settled, whether they are open, paid or replaced
+// by another. Those of which a payment waits for a person come first, then those that somebody has tried to pay.
+func (c Company) UnsettledOrders(ctx context.Context, userID, courseID int64) ([]UnsettledOrder, error) {
+	return listOf[UnsettledOrder](ctx, c, ordersUnsettled, userID, courseID)
 }

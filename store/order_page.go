@@ -2,10 +2,7 @@ package store
 
 import "context"
 
-var (
-	orderPage = scoped("order_page")
-	orderOpen = scoped("order_open")
-)
+var orderPage = scoped("order_page")
 
 // OrderPage is how an order stands, for the one who made it.
 type OrderPage struct {
@@ -45,10 +42,4 @@ func (c Company) OrderPage(ctx context.Context, orderID, userID int64) (*OrderPa
 		return nil, err
 	}
 	return &o, nil
-}
-
-// OpenOrder gives the number of the order that the user has open for a course. It returns ErrNotFound.
-func (c Company) OpenOrder(ctx context.Context, userID, courseID int64) (id int64, err error) {
-	err = c.get(ctx, &id, orderOpen, userID, courseID)
-	return id, err
 }

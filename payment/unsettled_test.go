@@ -1,0 +1,144 @@
+package payment_test
+
+import (
+	"errors"
+	"testing"
+
+	"lyceum/payment"
+	"lyceum/payment/standin"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// notSold wants that error, about that order, in whatever currency somebody asks for.
+func (s *shop) notSold(to payment.Caller, want error, because *payment.Checkout) {
+	s.t.Helper()
+	for _, currency := range []string{"", "INR", "USD"} {
+		made, err := s.Order(s.t.Context(), s.company(), to, payment.Wish{UserID: to.UserID, CourseID: s.course(), Currency: currency})
+		var before *payment.UnsettledError
+		if !errors.Is(err, want) || made != nil || !errors.As(err, &before) || before.OrderID != because.Order.ID {
+			s.t.Errorf("in %q: %+v, %v; want %v", currency, made, err, want)
+		}
+	}
+}
+
+// replaces gives an order in dollars, which replaces the one in rupees.
+func (s *shop) replaces(by payment.Caller) *payment.Checkout {
+	s.t.Helper()
+	made, err := s.Order(s.t.Context(), s.company(), by, payment.Wish{UserID: by.UserID, CourseID: s.course(), Currency: "USD"})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return made
+}
+
+func TestNothingIsOrderedWhileAPaymentIsUnderWay(t *testing.T) {
+	t.Parallel()
+	for name, replaced := range map[string]bool{"of the open order": false, "of a replaced order": true} {
+		for state, sells := range map[string]bool{"failed": true, "captured": false} {
+			t.Run(name+", "+state, func(t *testing.T) {
+				t.Parallel()
+				s := newShop(t)
+				buyer, other := s.buyer(), s.buyer()
+				order := s.orders(buyer)
+				if replaced {
+					s.replaces(buyer)
+				}
+				s.pays(buyer, standin.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "failed"})
+				id := s.pays(buyer, standin.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "created"})
+				s.notSold(buyer, payment.ErrUnderWay, order)
+				s.orders(other) // stands in nobody else's way
+				s.gateway.Break("", "/v1/", -1, standin.Down)
+				s.notSold(buyer, payment.ErrUnreachable, order)
+				s.gateway.Heal()
+				if !sells {
+					s.moves(id, "authorized")
+				}
+				s.moves(id, state)
+				_, err := s.Order(t.Context(), s.company(), buyer, payment.Wish{UserID: buyer.UserID, CourseID: s.course()})
+				if sells && err != nil || !sells && !errors.Is(err, store.ErrAlreadyEnrolled) {
+					t.Errorf("afterwards: %v", err)
+				}
+			})
+		}
+	}
+}
+
+func TestNothingIsOrderedWhileAPaymentWaitsForAPerson(t *testing.T) {
+	t.Parallel()
+	for name, replaced := range map[string]bool{"of the open order": false, "of a replaced order": true} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := newShop(t)
+			buyer := s.buyer()
+			order := s.orders(buyer)
+			if replaced {
+				s.replaces(buyer)
+			}
+			id := s.pays(buyer, standin.NewPayment{OrderID: order.Order.GatewayOrderID, Amount: price - 1})
+			s.notSold(buyer, payment.ErrWaits, order)
+			if err := s.rows().DismissUndecided(t.Context(), id, "paid back by hand", s.staff().Actor); err != nil {
+				t.Fatal(err)
+			}
+			if again := s.orders(buyer); again.Order.ID == order.Order.ID {
+				t.Error("the order that was paid is given again")
+			}
+		})
+	}
+}
+
+// What nobody can learn more of, or nobody waits for any more, does not keep somebody from buying for ever.
+func TestWhatStandsInNobodysWay(t *testing.T) {
+	t.Parallel()
+	t.Run("an order that was given up", func(t *testing.T) {
+		t.Parallel()
+		s := newShop(t)
+		buyer := s.buyer()
+		order := s.orders(buyer)
+		s.pays(buyer, standin.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "created"})
+		s.notSold(buyer, payment.ErrUnderWay, order)
+		storetest.TimeOfOrders(t, s.world, 8*day)
+		s.later("order")
+		s.has(buyer, "orders: abandoned")
+		s.orders(buyer)
+	})
+	t.Run("an order of an account that was removed", func(t *testing.T) {
+		t.Parallel()
+		s := newShop(t)
+		buyer := s.buyer()
+		order := s.orders(buyer)
+		s.pays(buyer, standin.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "created"})
+		if err := s.rows().RemoveGatewayAccount(t.Context(), store.Actor{}); err != nil {
+			t.Fatal(err)
+		}
+		s.openAccount(store.GatewayChange{})
+		s.orders(buyer)
+	})
+	t.Run("an order that the gateway does not know", func(t *testing.T) {
+		t.Parallel()
+		s := newShop(t)
+		buyer := s.buyer()
+		account, err := s.rows().GatewayAccount(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		order, err := s.rows().PlaceOrder(t.Context(), store.NewCourseOrder{
+			AccountID: account.ID, UserID: buyer.UserID, CourseID: s.course(), Currency: "INR", Amount: price, Receipt: "elsewhere",
+		}, buyer.Actor)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.rows().KeepGatewayOrder(t.Context(), order.ID, "order_elsewhere"); err != nil {
+			t.Fatal(err)
+		}
+		s.orders(buyer)
+	})
+}
+
+// moves lets a payment go on at the gateway.
+func (s *shop) moves(id, state string) {
+	s.t.Helper()
+	if err := s.gateway.Move(id, state); err != nil {
+		s.t.Fatal(err)
+	}
+}

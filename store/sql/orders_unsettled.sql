@@ -1,0 +1,14 @@
+-- For which orders of the trainee $2 for the course $3, open or not, does a payment wait for a person, or may one be under
+-- way at the gateway? The former come first, then those that somebody has tried to pay.
+select k.id, k.waits
+from (
+    select u.order_id as id, true as waits, true as tried
+    from undecided_payments u
+    where u.company_id = $1 and u.user_id = $2 and u.course_id = $3 and u.order_id is not null and u.closed_at is null
+    union all
+    select o.id, false, o.status = 'attempted'
+    from orders o
+    where o.company_id = $1 and o.user_id = $2 and o.course_id = $3 and o.status in ('created', 'attempted')
+        and o.receipt is not null and o.gateway_order_id is not null
+) k
+order by k.waits desc, k.tried desc, k.id desc
