@@ -49,6 +49,9 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handl
 	if err != nil {
 		return nil, err
 	}
+	if end := pastTheEnd(in.path(), in.page(), list.Total); end != nil {
+		return end, nil
+	}
 	shelves, here, err := v.shelves(ctx, in.Category)
 	if err != nil {
 		return nil, err
@@ -114,14 +117,10 @@ func shelfPath(category int64) string {
 }
 
 func (v *visit) nothing(in *catalogueIn) string {
-	switch {
-	case in.Page > 1:
-		return v.T("catalogue.past-the-end")
-	case strings.TrimSpace(in.Query) != "":
+	if strings.TrimSpace(in.Query) != "" {
 		return v.T("catalogue.nothing-found")
-	default:
-		return v.T("catalogue.empty")
 	}
+	return v.T("catalogue.empty")
 }
 
 // path is where the list begins.

@@ -50,7 +50,6 @@ func TestCatalogue(t *testing.T) {
 	p.shows("/courses?q=f", "", []string{"No courses match your search", "first two or three letters"}, "Forklift")
 	p.shows("/courses?q=fo", "", []string{"Forklift"}, "No courses match")
 	p.shows("/courses?q=nothing+like+it", "", []string{"No courses match your search"}, "Forklift")
-	p.shows("/courses?page=7", "", []string{"There are no courses on this page"}, "Forklift north")
 }
 
 func TestTheCatalogueIsTheCompanysOwn(t *testing.T) {

@@ -45,7 +45,6 @@ func TestPager(t *testing.T) {
 		{1, 21, "", "/x?page=2", "Page 1 of 2"},
 		{2, 41, "/x", "/x?page=3", "Page 2 of 3"},
 		{3, 41, "/x?page=2", "", "Page 3 of 3"},
-		{9, 41, "/x?page=3", "", "Page 9 of 3"},
 	} {
 		p := l.pagerOf("/x", store.Page{Number: tc.page, Size: 20}, tc.total)
 		if p.Earlier != tc.earlier || p.Later != tc.later || p.Text != tc.text {

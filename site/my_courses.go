@@ -53,8 +53,8 @@ func (s *Site) myCourses(ctx context.Context, v *visit, in *pageIn) (*handlers.P
 	if err != nil {
 		return nil, err
 	}
-	if len(mine.Items) == 0 && mine.Total > 0 { // past the end
-		return &handlers.Page{Location: myCoursesPath}, nil
+	if end := pastTheEnd(myCoursesPath, page, mine.Total); end != nil {
+		return end, nil
 	}
 	view := myCoursesView{v.courseGroupsOf(mine.Items), v.pagerOf(myCoursesPath, page, mine.Total)}
 	return s.show(v, "my-courses", myCoursesPath, head{Title: v.T("nav.my-courses")}, view), nil

@@ -38,6 +38,9 @@ func (s *Site) announcements(ctx context.Context, v *visit, in *pageIn) (*handle
 	if err != nil {
 		return nil, err
 	}
+	if end := pastTheEnd(announcementsPath, page, list.Total); end != nil {
+		return end, nil
+	}
 	view := newsView{
 		Heading: v.T("nav.announcements"), Nothing: v.T("news.no-announcement"), Pager: v.pagerOf(announcementsPath, page, list.Total),
 	}
@@ -53,6 +56,9 @@ func (s *Site) faq(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, e
 	list, err := v.Store.FAQs(ctx, page)
 	if err != nil {
 		return nil, err
+	}
+	if end := pastTheEnd(faqPath, page, list.Total); end != nil {
+		return end, nil
 	}
 	view := newsView{Heading: v.T("news.questions"), Nothing: v.T("news.no-question"), Pager: v.pagerOf(faqPath, page, list.Total)}
 	for _, q := range list.Items {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lyceum/handlers"
 	"lyceum/store"
 )
 
@@ -27,7 +28,7 @@ func pageAddress(path string, number int) string {
 // pagerOf gives the pager of a list with that many entries, whose pages are at path with the number in the query; the zero
 // value when everything is on one page.
 func (l locale) pagerOf(path string, page store.Page, total int64) pager {
-	pages := (total + int64(page.Size) - 1) / int64(page.Size)
+	pages := pagesOf(page, total)
 	if pages < 2 {
 		return pager{}
 	}
@@ -38,8 +39,23 @@ func (l locale) pagerOf(path string, page store.Page, total int64) pager {
 		return pageAddress(path, number)
 	}
 	return pager{
-		Label: l.T("pager.label"), Earlier: at(min(page.Number-1, int(pages))), EarlierText: l.T("pager.earlier"),
+		Label: l.T("pager.label"), Earlier: at(page.Number - 1), EarlierText: l.T("pager.earlier"),
 		Later: at(page.Number + 1), LaterText: l.T("pager.later"),
 		Text: l.T("pager.here", "Page", l.Number(int64(page.Number)), "Pages", l.Number(pages)),
 	}
+}
+
+// pagesOf is how many pages a list has; one that is empty has one.
+func pagesOf(page store.Page, total int64) int64 {
+	return max(1, (total+int64(page.Size)-1)/int64(page.Size))
+}
+
+// pastTheEnd leads to the last page of the list at path from one that it does not have, which would say that there is
+// nothing; nil from one that it has.
+func pastTheEnd(path string, page store.Page, total int64) *handlers.Page {
+	last := pagesOf(page, total)
+	if int64(page.Number) <= last {
+		return nil
+	}
+	return &handlers.Page{Location: pageAddress(path, int(last))}
 }

@@ -34,37 +34,45 @@ type paymentLine struct {
 // those that are not.
 func (s *Site) payments(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: paymentsOnAPage}
+	var list store.List[store.Transaction]
 	var view paymentsView
 	if v.isTrainee() { // staff buy nothing
 		var err error
-		if view, err = v.paymentsOn(ctx, page); err != nil {
+		if view.Payments, err = v.unsettledOn(ctx, page); err != nil {
+			return nil, err
+		}
+		if list, err = v.Store.Transactions(ctx, v.Who.UserID, page); err != nil {
 			return nil, err
 		}
 	}
+	if end := pastTheEnd(paymentsPath, page, list.Total); end != nil {
+		return end, nil
+	}
+	view.Payments = append(view.Payments, v.settled(list.Items, view.Payments)...)
+	view.Pager = v.pagerOf(paymentsPath, page, list.Total)
 	return s.show(v, "payments", paymentsPath, head{Title: v.T("nav.payments")}, view), nil
 }
 
-func (v *visit) paymentsOn(ctx context.Context, page store.Page) (view paymentsView, err error) {
-	if page.Number == 1 {
-		if view.Payments, err = v.unsettled(ctx); err != nil {
-			return view, err
-		}
+// unsettledOn gives what of the payments is not settled and stands on a page.
+func (v *visit) unsettledOn(ctx context.Context, page store.Page) ([]paymentLine, error) {
+	if page.Number > 1 {
+		return nil, nil
 	}
-	list, err := v.Store.Transactions(ctx, v.Who.UserID, page)
-	if err != nil {
-		return view, err
-	}
+	return v.unsettled(ctx)
+}
+
+// settled leaves out what is told of as unsettled: that may have been recorded as authorized.
+func (l locale) settled(list []store.Transaction, unsettled []paymentLine) (lines []paymentLine) {
 	told := map[string]bool{}
-	for _, line := range view.Payments {
+	for _, line := range unsettled {
 		told[line.Number] = true
 	}
-	for i := range list.Items {
-		if t := &list.Items[i]; !told[t.PaymentID] { // one that was recorded as authorized may be unsettled
-			view.Payments = append(view.Payments, v.paymentLineOf(t))
+	for i := range list {
+		if !told[list[i].PaymentID] {
+			lines = append(lines, l.paymentLineOf(&list[i]))
 		}
 	}
-	view.Pager = v.pagerOf(paymentsPath, page, list.Total)
-	return view, nil
+	return lines
 }
 
 func (l locale) paymentLineOf(t *store.Transaction) paymentLine {

@@ -1,0 +1,48 @@
+package site_test
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// A page that a list does not have would say that there is nothing, to people and to search engines.
+func TestPastTheEndOfAList(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	b := p.newBuyer("paula")
+	pay := b.takes(storetest.Forklift, "INR")
+	paysNow(b, pay, strings.TrimSuffix(pay, "/pay"))
+	p.fillQuestions(21)
+	shelf := "/courses?category=" + strconv.FormatInt(p.north.ID(storetest.Safety), 10)
+	for path, last := range map[string]string{
+		"/my-courses?page=50": "/my-courses", "/my-payments?page=50": "/my-payments", "/announcements?page=50": "/announcements",
+		"/faq?page=99": "/faq?page=2", "/courses?page=7": "/courses", "/courses?page=1000000": "/courses", shelf + "&page=2": shelf,
+		"/courses?q=fork&page=3": "/courses?q=fork", "/courses?q=nothing+like+it&page=2": "/courses?q=nothing+like+it",
+	} {
+		if status, header, body := b.sees(path); status != http.StatusSeeOther || header.Get("Location") != last {
+			t.Errorf("%s: status %d to %q, want %q\n%s", path, status, header.Get("Location"), last, body)
+		}
+		if status, _, body := b.sees(last); status != http.StatusOK {
+			t.Errorf("%s: status %d\n%s", last, status, body)
+		}
+	}
+	p.shows("/faq?page=2", "", []string{"<summary>", "Page 2 of 2"}, "Nobody has asked")
+}
+
+// fillQuestions adds that many to the list of what is asked often.
+func (p pages) fillQuestions(n int) {
+	p.t.Helper()
+	var questions []store.BulkFAQ
+	for i := range n {
+		questions = append(questions, store.BulkFAQ{Question: fmt.Sprintf("What is %d?", i), Answer: "A number", Status: 1, Author: "admin@north.test", CreatedAt: store.TimeOf(noon)})
+	}
+	if _, err := p.db.For(p.north.Company).LoadFAQs(p.t.Context(), questions); err != nil {
+		p.t.Fatal(err)
+	}
+}
