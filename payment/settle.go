@@ -146,17 +146,17 @@ func (s settlement) offer(ctx context.Context, claim Claim, currency string) (Of
 	return offer, nil
 }
 
-// capture takes the money, but only if paying enrolls: what is not captured goes back to the buyer by itself. Whatever
-// the gateway answers, the payment is fetched after it.
+// capture takes the money, but only if paying enrolls: what is not captured goes back to the buyer by itself, and is on
+// record all the same, for the buyer. Whatever the gateway answers, the payment is fetched after it.
 func (s settlement) capture(ctx context.Context, the *Case, claim Claim, offer Offer, due Money) (*store.Payment, error) {
+	if _, err := s.record(ctx, *the, claim, store.PaymentAuthorized); err != nil {
+		return nil, err
+	}
 	quote, err := s.rows.Quote(ctx, claim.UserID, claim.CourseID, "", s.today())
 	if err == nil {
 		err = enrollable(quote)
 	}
 	if err != nil {
-		return nil, err
-	}
-	if _, err := s.record(ctx, *the, claim, store.PaymentAuthorized); err != nil {
 		return nil, err
 	}
 	_, captureErr := s.client.Capture(ctx, the.Payment.ID, due)

@@ -205,7 +205,7 @@ func TestAPaymentOfAnOrderIsCapturedOnlyIfItEnrolls(t *testing.T) {
 	if err := s.gateway.Move(late, "failed"); err != nil {
 		t.Errorf("the payment was captured: %v", err)
 	}
-	s.has(second, boughtOnce+"; orders: created")
+	s.has(second, "transactions: captured enrolls 1, authorized; enrollments: active; confirmations: 1; orders: attempted")
 	if w := s.waiting(); w != nil {
 		t.Errorf("money that goes back by itself waits for a person: %v", w)
 	}

@@ -53,6 +53,8 @@ type result struct {
 	done bool
 	what string
 	err  error
+	// final tells that a payment buys nothing whatever the gateway says of it later.
+	final bool
 }
 
 func (d *Desk) work(ctx context.Context, t store.PaymentTask) (r result) {
@@ -158,7 +160,7 @@ func (c *counter) settled(p *store.Payment, err error) result {
 	case isTrouble(err):
 		return result{err: err}
 	case final:
-		return result{done: true, what: code}
+		return result{done: true, what: code, final: true}
 	case errors.As(err, &refused):
 		return result{done: true, what: refused.Code()}
 	default:
@@ -234,8 +236,8 @@ func (c *counter) giveUp(ctx context.Context, order *store.CourseOrder, after ti
 type standing struct {
 	// state is one of an order's.
 	state string
-	// pending tells that one of the payments is neither made nor refused, open that one may be captured yet: the gateway lets
-	// those succeed too that have failed.
+	// pending tells that one of the payments is neither made nor refused, be it by us, who do not capture what buys nothing;
+	// open that one may be captured yet: the gateway lets those succeed too that have failed, and captures by itself.
 	pending, open bool
 }
 
@@ -257,8 +259,9 @@ func (c *counter) settleOrder(ctx context.Context, order *store.CourseOrder) (st
 		case now.state != store.OrderPaid:
 			now.state = store.OrderAttempted
 		}
-		now.pending = now.pending || p.isPending() && r.what != store.PaymentCaptured
-		now.open = now.open || now.pending || p.Status == Failed
+		begun := p.isPending() && r.what != store.PaymentCaptured
+		now.pending = now.pending || begun && !(p.Status == Authorized && r.final)
+		now.open = now.open || begun || p.Status == Failed
 	}
 	if err := errors.Join(problems...); err != nil {
 		return standing{}, err

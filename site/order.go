@@ -54,6 +54,7 @@ const (
 	orderOpen      orderState = iota // nobody has tried to pay
 	orderWaiting                     // the bank or the gateway has the word
 	orderUnheard                     // the gateway does not say whether it was paid
+	orderNotTaken                    // paid at the bank, and not taken by us, since it would buy nothing
 	orderFailed                      // it can be paid again
 	orderEnrolled                    // paid, and in the course
 	orderPerson                      // paid, and before a person
@@ -67,6 +68,7 @@ var orderWords = map[orderState]struct{ heading, text string }{
 	orderOpen:      {"buying.open.heading", "buying.open.text"},
 	orderWaiting:   {"buying.waiting.heading", "buying.waiting.text"},
 	orderUnheard:   {"buying.unheard.heading", "buying.unheard.text"},
+	orderNotTaken:  {"buying.not-taken.heading", "buying.not-taken.text"},
 	orderFailed:    {"buying.failed.heading", "buying.failed.text"},
 	orderEnrolled:  {"buying.enrolled.heading", "buying.enrolled.text"},
 	orderPerson:    {"buying.person.heading", "buying.person.text"},
@@ -89,12 +91,16 @@ func stateOf(o followed) orderState {
 		return orderPerson
 	case o.Dismissed:
 		return orderDismissed
-	case o.PaymentStatus == store.PaymentAuthorized || o.Status == store.OrderPaid:
+	case o.Status == store.OrderPaid:
 		return orderWaiting
+	case o.PaymentStatus == store.PaymentAuthorized:
+		return stateOfUncaptured(o, orderUnheard)
 	case o.Status == store.OrderAbandoned: // what was begun so long ago is waited for no more
 		return orderClosed
-	case o.Pending, o.Status == store.OrderAttempted && o.PaymentStatus == "": // the bank has not answered yet
+	case o.Pending: // the bank has not answered yet
 		return orderWaiting
+	case o.Status == store.OrderAttempted && o.PaymentStatus == "":
+		return stateOfUncaptured(o, orderWaiting)
 	case o.Silent:
 		return orderUnheard
 	case o.Closed:
@@ -103,6 +109,19 @@ func stateOf(o followed) orderState {
 		return orderFailed
 	default:
 		return orderOpen
+	}
+}
+
+// stateOfUncaptured is how an order stands of which a payment was begun, and neither taken nor refused: what the gateway has and
+// is not pending will not be taken.
+func stateOfUncaptured(o followed, silent orderState) orderState {
+	switch {
+	case o.Pending:
+		return orderWaiting
+	case o.Silent:
+		return silent
+	default:
+		return orderNotTaken
 	}
 }
 

@@ -22,6 +22,9 @@ var orderStates = map[string]struct {
 	"open":      {func(buyer, string, string) {}, "Not paid yet", "", "PAY", "COURSE", false, false},
 	"waiting":   {paysLater, "Your payment is being confirmed", "", "ORDER", "/my-payments", true, false},
 	"silent":    {silences, "The payment service does not answer", "", "ORDER", "/my-payments", true, false},
+	"not taken": {paysWhenEnrolled, "We did not take your payment", "", "COURSE", "/my-payments", false, true},
+	"too late":  {paysTwiceAtTheBank, "We did not take your payment", "", "COURSE", "/my-payments", false, true},
+	"odd sum":   {authorizesTooLittle, "We did not take your payment", "", "COURSE", "/my-payments", false, false},
 	"failed":    {failsToPay, "The payment did not work", "bad", "PAY", "COURSE", false, true},
 	"enrolled":  {paysNow, "Thank you, you are in", "good", "/learn/", "/my-payments", false, true},
 	"twice":     {paysTwice, "Thank you, you are in", "good", "/learn/", "/my-payments", false, true},
@@ -36,6 +39,34 @@ var orderStates = map[string]struct {
 func paysLater(b buyer, pay, _ string) { b.leaves(pay, "later") }
 
 func silences(b buyer, _, _ string) { b.gateway.Break("", "/v1/", -1, standin.Down) }
+
+// capturesByHand has the gateway leave the payments of the company to be captured by us.
+func (b buyer) capturesByHand() {
+	b.gateway.Open(standin.Account{Account: payment.Account{KeyID: "rzp_test_north", Secret: "key of north"}, ManualCapture: true})
+}
+
+// paysWhenEnrolled pays for a course that the buyer was let into meanwhile.
+func paysWhenEnrolled(b buyer, pay, order string) {
+	b.t.Helper()
+	b.capturesByHand()
+	_, err := b.db.For(b.north.Company).Enroll(b.t.Context(), store.NewEnrollment{
+		UserID: b.id, CourseID: b.north.ID(storetest.Forklift), Today: store.Today(b.north.Company, b.now()),
+	}, store.Actor{})
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	b.pays(order, func(n *standin.NewPayment) { n.Status = "authorized" })
+}
+
+// paysTwiceAtTheBank has a payment fail before the one that is not taken.
+func paysTwiceAtTheBank(b buyer, pay, order string) {
+	failsToPay(b, pay, order)
+	paysWhenEnrolled(b, pay, order)
+}
+
+func authorizesTooLittle(b buyer, _, order string) {
+	b.pays(order, func(n *standin.NewPayment) { n.Amount, n.Status = n.Amount-1, "authorized" })
+}
 
 func failsToPay(b buyer, pay, order string) {
 	fields, _ := b.leaves(pay, "fail")

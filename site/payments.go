@@ -95,6 +95,8 @@ func (l locale) paymentState(status string) (words, mood string) {
 	switch status {
 	case store.PaymentCaptured:
 		return l.T("payments.captured"), "good"
+	case store.PaymentAuthorized: // of an order that another payment has settled, or long ago
+		return l.T("payments.authorized"), ""
 	case store.PaymentFailed:
 		return l.T("payments.failed"), "bad"
 	case store.PaymentRefunded:

@@ -39,6 +39,7 @@ var unsettledPayments = map[string]struct {
 }{
 	"the bank has not decided": {paysLater, []string{"Being confirmed", "₹1,500<"}, false},
 	"the gateway is silent":    {silences, []string{"We cannot ask at the moment", "₹1,500<"}, false},
+	"will not be taken":        {paysWhenEnrolled, []string{"Not taken, your bank gives it back", "₹1,500<"}, true},
 	"waits for a person":       {paysTooLittle, []string{"Arrived, a person looks at it", "₹1,499.99"}, true},
 	"in another currency":      {paysDollars, []string{"Arrived, a person looks at it", "$20<"}, true},
 	"a person has decided":     {isDismissed, []string{"Looked at by a person", "₹1,499.99"}, true},
@@ -97,4 +98,21 @@ func TestMyPaymentsTellOfASecondPayment(t *testing.T) {
 	b.sees(order)
 	b.pays(order, func(*standin.NewPayment) {})
 	b.hasInPayments(order, "₹1,499.99", "Arrived, a person looks at it")
+}
+
+// Of two payments of an order that wait to be captured, one is.
+func TestMyPaymentsTellOfASecondPaymentThatIsNotTaken(t *testing.T) {
+	t.Parallel()
+	b := serve(t, atNoon).newBuyer("tom")
+	b.capturesByHand()
+	pay := b.takes(storetest.Forklift, "INR")
+	order := strings.TrimSuffix(pay, "/pay")
+	for range 2 {
+		b.pays(order, func(n *standin.NewPayment) { n.Status = "authorized" })
+	}
+	b.sees(order)
+	_, _, body := b.sees("/my-payments")
+	if !strings.Contains(body, "Not taken so far") || !strings.Contains(body, "Paid<") || strings.Contains(body, "Being confirmed") {
+		t.Errorf("my payments show\n%s", body)
+	}
 }

@@ -67,6 +67,8 @@ func (v *visit) lineOfOrder(o followed) (line paymentLine, tells bool) {
 	switch stateOf(o) {
 	case orderWaiting:
 		line.State = v.T("payments.waiting")
+	case orderNotTaken:
+		line.State = v.T("payments.not-taken")
 	case orderUnheard:
 		line.State = v.T("payments.unheard")
 	default:
