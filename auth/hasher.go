@@ -114,7 +114,8 @@ func stepSessionBack() (done bool) {
 // Helper is a process that calls ServeHashes. What is written to it are tasks, and what is read from it are sums.
 type Helper interface {
 	io.ReadWriter
-	// End ends it at once, and with it reads and writes that wait. It may be called at any time and more than once.
+	// End kills it, and with it reads and writes that wait, and returns when it is dead. It may be called at any time and
+	// more than once.
 	End()
 }
 
@@ -161,7 +162,7 @@ func (h *hasher) sum(t hashTask) []byte {
 	h.log.Warn("a helper that hashes passwords failed; the node hashes by itself for a while", "cause", err)
 	h.rest = h.now().Add(helperRest)
 	h.failures.Inc()
-	h.close()
+	h.abandon()
 	return t.sum()
 }
 
@@ -173,20 +174,43 @@ func (h *hasher) ask(t hashTask) (sum []byte, err error) {
 		}
 		h.at = &helperAt{helper, gob.NewEncoder(helper), gob.NewDecoder(helper)}
 	}
-	late := time.AfterFunc(h.patience, h.at.End) // ends the waits below
-	err = h.at.tasks.Encode(t)
-	if err == nil {
-		err = h.at.sums.Decode(&sum)
-	}
-	switch {
-	case !late.Stop():
+	answers := make(chan helperAnswer, 1)
+	go func(at *helperAt) { answers <- at.compute(t) }(h.at)
+	select {
+	case a := <-answers:
+		return a.sum, a.err
+	case <-time.After(h.patience):
 		return nil, errSlowHelper
-	case err == nil && len(sum) != int(t.Length):
-		return nil, errSum
 	}
-	return sum, err
 }
 
+// helperAnswer is what a helper has made of a task.
+type helperAnswer struct {
+	sum []byte
+	err error
+}
+
+func (at *helperAt) compute(t hashTask) (a helperAnswer) {
+	a.err = at.tasks.Encode(t)
+	if a.err == nil {
+		a.err = at.sums.Decode(&a.sum)
+	}
+	if a.err == nil && len(a.sum) != int(t.Length) {
+		a.err = errSum
+	}
+	return a
+}
+
+// abandon ends the helper, and waits for nothing. A process needs a turn of the processor even to die, and one that is
+// behind all others may not have it for many seconds: nobody who signs in has to see that out.
+func (h *hasher) abandon() {
+	if h.at != nil {
+		go h.at.End()
+		h.at = nil
+	}
+}
+
+// close ends the helper and waits until it has ended.
 func (h *hasher) close() {
 	if h.at != nil {
 		h.at.End()

@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -187,6 +188,37 @@ func TestHelpersThatAreNoneAreDoneWithout(t *testing.T) {
 			}
 		})
 	}
+}
+
+// undying is a helper that answers nothing, and that dies only when it is let.
+type undying struct {
+	io.Reader
+	io.Writer
+	killed atomic.Bool
+	let    chan struct{}
+}
+
+func (u *undying) End() {
+	u.killed.Store(true)
+	<-u.let
+}
+
+// A process that waits for its turn on a busy machine does not die before it has it.
+func TestNobodyWaitsForTheDeathOfAHelper(t *testing.T) {
+	t.Parallel()
+	h := startHelped(t)
+	silence, end := io.Pipe()
+	u := &undying{Reader: silence, Writer: io.Discard, let: make(chan struct{})}
+	t.Cleanup(func() { close(u.let); _ = end.Close() })
+	h.hasher.start = func() (Helper, error) { return u, nil }
+	h.hasher.patience = time.Millisecond
+	var hashed atomic.Bool
+	go func() {
+		_, err := h.Hash(t.Context(), "correct horse")
+		hashed.Store(err == nil)
+	}()
+	eventually(t, "the password is hashed", hashed.Load)
+	eventually(t, "the helper is killed", u.killed.Load)
 }
 
 func TestAHelperEndsWithItsInput(t *testing.T) {
