@@ -9,27 +9,29 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// focused is what has the focus: its name, how far down the page it is, and whether people can see that it has it.
+// focused is what has the focus: its name, how far down the page it is, whether it is the last that a keyboard reaches,
+// and whether people can see that it has the focus.
 type focused struct {
 	Name, Tag    string
 	Place        int
+	Last         bool
 	Ringed, Near bool
 }
 
 const whatIsFocused = `(() => {
-	const e = document.activeElement, r = e.getBoundingClientRect();
+	const e = document.activeElement, r = e.getBoundingClientRect(), last = ` + things + `.at(-1);
 	const ringed = x => x && getComputedStyle(x).outlineStyle !== "none" && parseFloat(getComputedStyle(x).outlineWidth) >= 2;
 	return {
 		Name: (e.getAttribute("aria-label") || e.title || e.textContent).trim().replace(/\s+/g, " "), Tag: e.tagName,
-		Place: [...document.querySelectorAll("*")].indexOf(e), Ringed: !!(ringed(e) || ringed(e.closest(".my-course, .stage"))),
+		Place: [...document.querySelectorAll("*")].indexOf(e), Last: e === last, Ringed: !!(ringed(e) || ringed(e.closest(".my-course, .stage"))),
 		Near: r.bottom > 0 && r.top < innerHeight && r.right > 0 && r.left < innerWidth,
 	};
 })()`
 
-// reachable counts what a keyboard has to reach: what can be used and is not inside something closed. The browser passes
-// by frames in which nothing can be used; their pages open in a tab of their own, too.
-const reachable = `[...document.querySelectorAll("a[href], button, summary, input, select, textarea, video[controls], audio[controls]")]
-	.filter(e => e.checkVisibility()).length`
+// things are what a keyboard has to reach: what can be used and is not inside something closed. The browser passes by
+// frames in which nothing can be used; their pages open in a tab of their own, too.
+const things = `[...document.querySelectorAll("a[href], button, summary, input, select, textarea, video[controls], audio[controls]")]
+	.filter(e => e.checkVisibility())`
 
 // keyboard is somebody without a mouse.
 type keyboard struct {
@@ -44,31 +46,38 @@ func (k keyboard) press(key string) {
 	}
 }
 
-func (k keyboard) focus() focused {
+// next presses Tab and gives where the focus comes to rest. The browser asks a frame whether something in it can have the
+// focus; the frame is a process of its own, and until it has answered, nothing on the page has the focus.
+func (k keyboard) next(from focused) focused {
 	k.t.Helper()
-	f, err := chromedp.Run(k.tab, chromedp.Evaluate[focused](whatIsFocused))
-	if err != nil {
-		k.t.Fatal(err)
+	k.press(kb.Tab)
+	for {
+		f, err := chromedp.Run(k.tab, chromedp.Evaluate[focused](whatIsFocused))
+		if err != nil {
+			k.t.Fatalf("Tab leads nowhere from %+v: %v", from, err)
+		}
+		if from.Last || f.Tag != "BODY" && f.Tag != "IFRAME" {
+			return f
+		}
 	}
-	return f
 }
 
 // walk goes with Tab from the top of a page to its end, and gives what had the focus, in order.
 func (k keyboard) walk(page string) []focused {
 	k.t.Helper()
-	want, err := chromedp.Run(k.tab, chromedp.Evaluate[int](reachable))
+	want, err := chromedp.Run(k.tab, chromedp.Evaluate[int](things+".length"))
 	if err != nil {
 		k.t.Fatal(err)
 	}
 	var way []focused
+	var f focused
 	for range 20 * want { // a player has stops of its own
-		k.press(kb.Tab)
-		f := k.focus()
+		f = k.next(f)
 		if f.Tag == "BODY" || len(way) > 0 && f.Place < way[len(way)-1].Place {
 			break
 		}
 		if len(way) > 0 && f.Place == way[len(way)-1].Place {
-			continue // within a player or a frame
+			continue // within a player
 		}
 		if !f.Ringed || !f.Near {
 			k.t.Errorf("%s: nobody sees that %+v has the focus", page, f)
@@ -85,9 +94,9 @@ func (k keyboard) walk(page string) []focused {
 func (k keyboard) goTo(name string) {
 	k.t.Helper()
 	first := -1
+	var f focused
 	for {
-		k.press(kb.Tab)
-		f := k.focus()
+		f = k.next(f)
 		if f.Name == name {
 			return
 		}
@@ -100,12 +109,25 @@ func (k keyboard) goTo(name string) {
 	}
 }
 
-// follow presses Enter and waits for what the next page has.
+// painted waits until the page was shown: it is then that the browser goes to the place that an address names.
+const painted = `new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(() => shown(true))))`
+
+// follow presses Enter and waits for the next page, and for what it has.
 func (k keyboard) follow(appears string) {
 	k.t.Helper()
-	k.press(kb.Enter)
+	if _, err := chromedp.RunResponse(k.tab, chromedp.KeyEvent(kb.Enter)); err != nil {
+		k.t.Fatalf("no page has followed that has %s: %v", appears, err)
+	}
 	if err := chromedp.Do(k.tab, chromedp.WaitVisible(chromedp.CSS(appears))); err != nil {
 		k.t.Fatalf("%s has not appeared: %v", appears, err)
+	}
+	k.paints()
+}
+
+func (k keyboard) paints() {
+	k.t.Helper()
+	if _, err := chromedp.Run(k.tab, chromedp.Evaluate[bool](painted, chromedp.EvalAwaitPromise)); err != nil {
+		k.t.Fatal(err)
 	}
 }
 
@@ -148,8 +170,8 @@ func (d *devServer) learnsByKeyboard(t *testing.T) {
 	v.open(windows[0], d.at(c, "/my-courses"))
 	k.press(kb.Tab)
 	k.press(kb.Enter) // skip to the content
-	k.press(kb.Tab)
-	if f := k.focus(); f.Name != d.ongoing(c).Title {
+	k.paints()
+	if f := k.next(focused{}); f.Name != d.ongoing(c).Title {
 		t.Errorf("after skipping to the content comes %+v", f)
 	}
 	k.follow(".hero .button")
@@ -162,10 +184,10 @@ func (d *devServer) learnsByKeyboard(t *testing.T) {
 	}
 	k.goTo("Mark as done")
 	k.follow(".player-done")
-	k.press(kb.Tab)
-	if f := k.focus(); !strings.HasPrefix(f.Name, "Back: ") {
-		t.Errorf("after the form comes %+v", f)
+	back := k.next(focused{})
+	if !strings.HasPrefix(back.Name, "Back: ") {
+		t.Errorf("after the form comes %+v", back)
 	}
-	k.press(kb.Tab)
+	k.next(back)
 	k.follow(".player .later")
 }
