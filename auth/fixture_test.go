@@ -83,7 +83,8 @@ func deploy(t *testing.T) *deployment {
 	d.db, d.north, d.south = storetest.Worlds(t)
 	d.options = Options{
 		DB: d.db, Resolver: tenant.NewResolver(d.db, tenant.Options{}), Master: testMaster, Now: d.clock.now,
-		Redis: RedisOptions{URL: address, Prefix: "test:" + rand.Text() + ":"},
+		// Redis is there and is asked, however busy the machine is.
+		Redis: RedisOptions{URL: address, Prefix: "test:" + rand.Text() + ":", DialTimeout: patience, AnswerTimeout: patience},
 		Log:   logTo(d.logs), Google: ProviderOptions{Issuer: d.google.Issuer()},
 	}
 	d.Service = d.node(t, nil)
@@ -132,10 +133,13 @@ func (d *deployment) login(t *testing.T, w storetest.World, email string) Login 
 
 var visitor = Visitor{Address: "192.0.2.7", UserAgent: "test", RequestID: "request-1"}
 
+// patience bounds the waits for what must happen; nothing is asserted about how long it takes.
+const patience = time.Minute
+
 // eventually repeats a check until it holds.
 func eventually(t *testing.T, what string, holds func() bool) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), patience)
 	defer cancel()
 	tick := time.NewTicker(5 * time.Millisecond)
 	defer tick.Stop()

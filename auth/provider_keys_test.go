@@ -118,7 +118,7 @@ func TestAHangingProviderIsNotWaitedFor(t *testing.T) {
 	d := deploy(t)
 	d.google.SetTrouble(standin.Trouble{Hang: true})
 	node := d.node(t, func(o *Options) { o.Google.Timeout = 50 * time.Millisecond })
-	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), patience)
 	defer cancel()
 	if _, err := node.ThirdParty(ctx, ThirdPartyInput{Token: d.lasting(t)}); !errors.Is(err, ErrProvider) {
 		t.Errorf("%v, want ErrProvider", err)
