@@ -134,11 +134,3 @@ func TestWhatStandsInNobodysWay(t *testing.T) {
 		s.orders(buyer)
 	})
 }
-
-// moves lets a payment go on at the gateway.
-func (s *shop) moves(id, state string) {
-	s.t.Helper()
-	if err := s.gateway.Move(id, state); err != nil {
-		s.t.Fatal(err)
-	}
-}

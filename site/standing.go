@@ -85,7 +85,7 @@ func (v *visit) offerToBuy(ctx context.Context, c *store.CoursePage, s *standing
 	}
 	switch {
 	case errors.As(err, &before):
-		s.Note, s.Go = v.unsettled(before), &link{Path: orderPath(before.OrderID), Name: v.T("offer.to-order")}
+		s.Note, s.Go = v.headingOf(before), &link{Path: orderPath(before.OrderID), Name: v.T("offer.to-order")}
 		return nil
 	case err != nil:
 		return err
@@ -94,8 +94,8 @@ func (v *visit) offerToBuy(ctx context.Context, c *store.CoursePage, s *standing
 	return nil
 }
 
-// unsettled says what the page of the order has as its heading.
-func (v *visit) unsettled(before *payment.UnsettledError) string {
+// headingOf says what the page of the order has as its heading.
+func (v *visit) headingOf(before *payment.UnsettledError) string {
 	state := orderUnheard
 	switch {
 	case errors.Is(before, payment.ErrUnderWay):

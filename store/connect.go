@@ -24,7 +24,7 @@ type Config struct {
 	StatementTimeout time.Duration
 	// LockTimeout ends the wait for a row, 2 s if zero.
 	LockTimeout time.Duration
-	// ConnectTimeout ends an attempt to connect, from the first byte until the server has let us in, 2 s if zero. Each
+	// ConnectTimeout ends an attempt to connect, from the first byte until the server has let us in, 5 s if zero. Each
 	// server that DSN names has it for itself.
 	ConnectTimeout time.Duration
 	// RetryTime bounds the repeats of reads and of whole transactions while the database restarts, 2 s if zero.
@@ -35,7 +35,7 @@ func (c Config) withDefaults() Config {
 	c.Connections = orInt(c.Connections, 12)
 	c.StatementTimeout = orDuration(c.StatementTimeout, 4*time.Second)
 	c.LockTimeout = orDuration(c.LockTimeout, 2*time.Second)
-	c.ConnectTimeout = orDuration(c.ConnectTimeout, 2*time.Second)
+	c.ConnectTimeout = orDuration(c.ConnectTimeout, 5*time.Second)
 	c.RetryTime = orDuration(c.RetryTime, 2*time.Second)
 	return c
 }
