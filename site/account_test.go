@@ -95,7 +95,7 @@ func TestSignInRefused(t *testing.T) {
 		"markup":          {`"><script>alert(1)</script>`, "not the password either"},
 	} {
 		status, header, body := p.post(northHost, "/sign-in", "", northOrigin, "email", who[0], "password", who[1], "next", "/profile")
-		if status != http.StatusUnauthorized || !strings.Contains(body, "Address and password do not belong together.") || !strings.Contains(body, `value="/profile"`) {
+		if status != http.StatusUnauthorized || !strings.Contains(body, "The email address or the password is wrong.") || !strings.Contains(body, `value="/profile"`) {
 			t.Errorf("%s: status %d\n%s", name, status, body)
 		}
 		if strings.Contains(body, "<script") || strings.Contains(body, who[1]+`"`) && who[1] != "" || cookieOf(header, handlers.SessionCookie) != "" {
@@ -145,7 +145,7 @@ func TestForgottenPassword(t *testing.T) {
 			t.Errorf("%s: status %d\n%s", email, status, body)
 		}
 	}
-	if status, _, body := p.post(northHost, "/forgot-password", "", northOrigin, "email", "uma"); status != http.StatusUnprocessableEntity || !strings.Contains(body, "not an e-mail address") {
+	if status, _, body := p.post(northHost, "/forgot-password", "", northOrigin, "email", "uma"); status != http.StatusUnprocessableEntity || !strings.Contains(body, "not an email address") {
 		t.Errorf("no address: status %d\n%s", status, body)
 	}
 }
@@ -161,11 +161,11 @@ func TestChoosingAPassword(t *testing.T) {
 	}
 	const better = "several staples of a battery"
 	for says, try := range map[string][2]string{
-		"at least 10 characters":  {"short", "short"},
-		"guessed first":           {"password1234", "password1234"},
-		"made of your name":       {"tara-north-2026", "tara-north-2026"},
-		"not the same password":   {better, better + "!"},
-		"There are invisible sig": {"several\nlines of text", "several\nlines of text"},
+		"at least 10 characters":     {"short", "short"},
+		"one of the first passwords": {"password1234", "password1234"},
+		"made up of your name":       {"tara-north-2026", "tara-north-2026"},
+		"two passwords do not match": {better, better + "!"},
+		"It contains invisible cha":  {"several\nlines of text", "several\nlines of text"},
 	} {
 		status, _, body := p.post(northHost, "/choose-password", "", northOrigin, "token", token, "password", try[0], "confirm", try[1])
 		if status != http.StatusUnprocessableEntity || !strings.Contains(body, says) || strings.Contains(body, try[0]+`"`) {
@@ -194,7 +194,7 @@ func TestLinksOfNoUse(t *testing.T) {
 	const password = "several staples of a battery"
 	for name, token := range map[string]string{"replaced": replaced, "another company's": foreign, "made up": sound[:20], "none": ""} {
 		status, _, body := p.get(northHost, "/choose-password?token="+token, "")
-		if status != http.StatusGone || !strings.Contains(body, "does not work any more") || strings.Contains(body, "tara@") {
+		if status != http.StatusGone || !strings.Contains(body, "no longer works") || strings.Contains(body, "tara@") {
 			t.Errorf("%s: status %d\n%s", name, status, body)
 		}
 		for _, confirm := range []string{password, "different"} {
@@ -255,7 +255,7 @@ func TestSignUpWhereNobodyMay(t *testing.T) {
 	p.helpful()
 	p.resolver.Forget()
 	status, _, body := p.get(northHost, "/sign-up?next=%2Fcourses%2F1", "")
-	for _, want := range []string{"You cannot sign up here", "gives people their accounts itself", helpOnPage, `href="/sign-in?next=%2Fcourses%2F1"`} {
+	for _, want := range []string{"You cannot sign up here", "creates the accounts itself", helpOnPage, `href="/sign-in?next=%2Fcourses%2F1"`} {
 		if status != http.StatusNotFound || !strings.Contains(body, want) {
 			t.Errorf("status %d, lacks %q\n%s", status, want, body)
 		}
@@ -347,13 +347,13 @@ func TestSignUpNamesWhatIsWrong(t *testing.T) {
 	p := serve(t, atNoon)
 	p.letSignUp()
 	status, _, body := p.post(northHost, "/sign-up", "", northOrigin, "fname", " ", "lname", strings.Repeat("ü", 201), "email", "nia", "mobile", "12")
-	for _, want := range []string{`id="fname-wrong">Please fill this in.`, `id="lname-wrong">This has more than 200 characters.`, `id="mobile-wrong">This is not a telephone number`} {
+	for _, want := range []string{`id="fname-wrong">Please fill this in.`, `id="lname-wrong">This is longer than 200 characters.`, `id="mobile-wrong">This is not a phone number`} {
 		if status != http.StatusUnprocessableEntity || !strings.Contains(body, want) {
 			t.Errorf("status %d, want the words %q\n%s", status, want, body)
 		}
 	}
 	status, _, body = p.post(northHost, "/sign-up", "", northOrigin, "fname", "Nia", "lname", "Neu", "email", "nia", "mobile", "919812345678")
-	if status != http.StatusUnprocessableEntity || !strings.Contains(body, `id="email-wrong">This is not an e-mail address.`) || !strings.Contains(body, `value="Nia"`) {
+	if status != http.StatusUnprocessableEntity || !strings.Contains(body, `id="email-wrong">This is not an email address.`) || !strings.Contains(body, `value="Nia"`) {
 		t.Errorf("status %d\n%s", status, body)
 	}
 }
@@ -457,7 +457,7 @@ func TestPlacesThatCameAsTextAreChosen(t *testing.T) {
 			t.Errorf("%s is not chosen", place)
 		}
 	}
-	if strings.Contains(body, "None of those listed") {
+	if strings.Contains(body, "None of these") {
 		t.Error("offers what it then refuses")
 	}
 }

@@ -63,7 +63,7 @@ func TestAPaymentThatFails(t *testing.T) {
 	fields, _ := b.leaves(pay, "fail")
 	b.returns(order, fields)
 	_, _, body := b.sees(order)
-	if !strings.Contains(body, "The payment did not work") || !strings.Contains(body, `href="`+pay+`"`) || !strings.Contains(body, "$20") {
+	if !strings.Contains(body, "The payment did not go through") || !strings.Contains(body, `href="`+pay+`"`) || !strings.Contains(body, "$20") {
 		t.Fatalf("the order shows\n%s", body)
 	}
 	if again := b.takes(storetest.Forklift, "USD"); again != pay {
@@ -104,7 +104,7 @@ func TestASecondAttemptThatIsConfirmedLater(t *testing.T) {
 	t.Parallel()
 	for decision, c := range map[string]struct{ states, says, has string }{
 		"confirmed": {"authorized captured", "Thank you, you are in", "transactions: failed, captured enrolls 1; enrollments: active, active; confirmations: 1; orders: paid"},
-		"refused":   {"failed", "The payment did not work", "transactions: failed, failed; enrollments: active; orders: attempted"},
+		"refused":   {"failed", "The payment did not go through", "transactions: failed, failed; enrollments: active; orders: attempted"},
 	} {
 		t.Run(decision, func(t *testing.T) {
 			t.Parallel()
@@ -163,7 +163,7 @@ func TestWhileTheGatewayIsDown(t *testing.T) {
 	b.offersNoPayment(order)
 	other := p.newBuyer("ella")
 	status, _, body := other.post(northHost, offerPath(p.north, storetest.Forklift), other.cookie, northOrigin, "currency", "INR")
-	if status != http.StatusBadGateway || !strings.Contains(body, "The payment service does not answer") {
+	if status != http.StatusBadGateway || !strings.Contains(body, "The payment service is not answering") {
 		t.Errorf("a new order: status %d\n%s", status, body)
 	}
 	p.gateway.Heal()
@@ -189,7 +189,7 @@ func TestAnOrderThatTheGatewayIsSilentOf(t *testing.T) {
 			}
 			p.gateway.Break("", "/v1/", -1, standin.Down)
 			_, header, body := b.sees(order)
-			if !strings.Contains(body, "The payment service does not answer") || header.Get("Refresh") != "3; url="+order+"?look=1" {
+			if !strings.Contains(body, "The payment service is not answering") || header.Get("Refresh") != "3; url="+order+"?look=1" {
 				t.Errorf("the order shows, with Refresh %q,\n%s", header.Get("Refresh"), body)
 			}
 			b.offersNoPayment(order)
@@ -291,7 +291,7 @@ func TestWithoutAnAccountNothingIsSold(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := p.newBuyer("ada")
-	if _, _, body := b.sees(offerPath(p.north, storetest.Forklift)); !strings.Contains(body, "cannot be paid here at the moment") || strings.Contains(body, "Buy this course") {
+	if _, _, body := b.sees(offerPath(p.north, storetest.Forklift)); !strings.Contains(body, "cannot pay for this course here at the moment") || strings.Contains(body, "Buy this course") {
 		t.Errorf("the course's page offers\n%s", body)
 	}
 }
@@ -323,11 +323,11 @@ func TestAPaymentThatAPersonLooksAt(t *testing.T) {
 			t.Errorf("the order shows, with Refresh %q,\n%s", header.Get("Refresh"), body)
 		}
 	}
-	shows("looked at by a person")
+	shows("one of us has to look into something")
 	if err := rows.DismissUndecided(t.Context(), waits[0].PaymentID, "paid back by hand", staff); err != nil {
 		t.Fatal(err)
 	}
-	shows("Your payment has been looked at")
+	shows("Your payment has been reviewed")
 }
 
 // Money that the company has already is not asked for again: not until a person has decided what becomes of it.

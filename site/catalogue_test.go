@@ -100,14 +100,14 @@ func TestOffer(t *testing.T) {
 		"<title>Forklift licence</title>", `content="Learn to drive"`, `<meta name="keywords" content="forklift">`,
 		`<link rel="canonical" href="https://learn.north.test` + forklift + `">`,
 		`src="/media/forklift.svg"`,
-		"<h1>Forklift north</h1>", "₹1,500", "$20", "4.5 of 5", "2 ratings", "Ravi Rao", "30 days", "Hands-on", "Is it hard? No.",
+		"<h1>Forklift north</h1>", "₹1,500", "$20", "4.5 out of 5", "2 ratings", "Ravi Rao", "30 days", "Hands-on", "Is it hard? No.",
 		"Basics north", "The machine north",
 	}
 	p.shows(forklift, "", about, "/learn/", "video.", "Controls", "og:image")
 	p.shows(forklift+"?currency=USD", "", []string{`<p class="price">$20</p>`, "₹1,500"})
 	p.shows(forklift+"?currency=XXX", "", []string{`<p class="price">₹1,500</p>`})
 	trainee := p.enter(p.north, storetest.OngoingEnrollment)
-	p.shows(forklift, trainee, []string{"You are in this course", coursePath(p.north, storetest.OngoingEnrollment), `value="40"`})
+	p.shows(forklift, trainee, []string{"You are taking this course", coursePath(p.north, storetest.OngoingEnrollment), `value="40"`})
 	p.shows(offerPath(p.north, storetest.Selling), trainee, []string{"You have completed this course", "1 January 2026 to 31 December 2099"},
 		"/learn/", "Secret Person")
 	p.shows(offerPath(p.north, storetest.Over), "", []string{"This course ended on 31 December 2025"})

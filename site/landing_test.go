@@ -81,7 +81,7 @@ func TestWhoeverCannotLandReadsWhatToDoNext(t *testing.T) {
 		"a disabled trainee's":             {admin, 1, p.north.ID(storetest.DisabledEnrollment), 403, []string{"Your account is disabled"}},
 		"a token of another company":       {p.token(p.south, "admin@south.test"), 1, p.north.ID(storetest.OngoingEnrollment), 403, []string{"belongs to another company"}},
 		"no token of ours":                 {"x.y.z", 2, p.north.ID(storetest.OngoingEnrollment), 401, []string{"We could not sign you in", signIn}},
-		"a trainee's token as a manager's": {tara, 1, p.north.ID(storetest.OngoingEnrollment), 403, []string{"This is not open to you"}},
+		"a trainee's token as a manager's": {tara, 1, p.north.ID(storetest.OngoingEnrollment), 403, []string{"You do not have access to this"}},
 	} {
 		status, header, body := p.land("learn.north.test", tc.token, tc.kind, tc.enrollment, "")
 		if status != tc.status || header.Get("Set-Cookie") != "" {
@@ -136,7 +136,7 @@ func TestTicketsWorkOnceAndForAWhile(t *testing.T) {
 	now = now.Add(time.Hour)
 	for name, tc := range map[string]struct{ path, cookie, way string }{
 		"used":                     {used, "", `href="/sign-in?next=` + url.QueryEscape("/my-courses") + `">Sign in`},
-		"used, but it let them in": {used, cookie, `href="/my-courses">To your courses`},
+		"used, but it let them in": {used, cookie, `href="/my-courses">Go to your courses`},
 		"too old":                  {late, "", `href="/sign-in?next=` + url.QueryEscape("/my-courses") + `">Sign in`},
 		"never given":              {"/site/ticket/xyz", "", "Sign in"},
 	} {

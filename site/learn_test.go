@@ -231,7 +231,7 @@ func TestWhatCannotBeShownIsNotOpened(t *testing.T) {
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
 	path := documentPath(p.north, storetest.OngoingEnrollment, storetest.Balance)
 	status, header, body := p.get("learn.north.test", path, cookie)
-	if status != http.StatusOK || !strings.Contains(body, "The file of this document is missing") || strings.Contains(body, "<iframe") {
+	if status != http.StatusOK || !strings.Contains(body, "The file for this document is missing") || strings.Contains(body, "<iframe") {
 		t.Errorf("status %d\n%s", status, body)
 	}
 	if !strings.Contains(body, `value="40"`) || strings.Contains(body, doneMark) || strings.Contains(header.Get("Content-Security-Policy"), "frame-src") {

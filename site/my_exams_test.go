@@ -59,11 +59,11 @@ func TestMyExams(t *testing.T) {
 		says []string
 		not  []string
 	}{
-		"New":           {ahead, []string{"Not taken yet", "1 minute ", "on any day", "done to 100%", "From 15 April 2026 on", "After the last day", "2 attempts left"}, []string{"41"}},
+		"New":           {ahead, []string{"Not taken yet", "1 minute ", "on any day", "complete 100%", "From 15 April 2026", "After the last day", "2 attempts left"}, []string{"41"}},
 		"Again":         {ahead, []string{"Not passed", "Attempt 1", "1 March 2026, 9:30 am", "12 of 50 marks", "25 of 50 marks", "2 attempts left"}, nil},
-		"Soon":          {ahead, []string{"Arranged", "1 March 2026, 9:30 am"}, []string{"attempts left", "marks", "does not show"}},
+		"Soon":          {ahead, []string{"Scheduled", "1 March 2026, 9:30 am"}, []string{"attempts left", "marks", "does not show"}},
 		"Late":          {past, []string{"Not taken", "1 February 2026 to 9 March 2026"}, []string{"Not taken yet"}},
-		"Secret":        {past, []string{"Handed in", "does not show the result"}, []string{"Not passed", "13", "attempts left"}},
+		"Secret":        {past, []string{"Submitted", "does not show the result"}, []string{"Not passed", "13", "attempts left"}},
 		"Licence north": {past, []string{"Passed", "80 of 100 marks", "Basics north", "45 minutes"}, []string{"attempts left"}},
 	} {
 		card := examCard(t, tc.part, title)

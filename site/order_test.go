@@ -21,17 +21,17 @@ var orderStates = map[string]struct {
 }{
 	"open":      {func(buyer, string, string) {}, "Not paid yet", "", "PAY", "COURSE", false, false},
 	"waiting":   {paysLater, "Your payment is being confirmed", "", "ORDER", "/my-payments", true, false},
-	"silent":    {silences, "The payment service does not answer", "", "ORDER", "/my-payments", true, false},
+	"silent":    {silences, "The payment service is not answering", "", "ORDER", "/my-payments", true, false},
 	"not taken": {paysWhenEnrolled, "We did not take your payment", "", "COURSE", "/my-payments", false, true},
 	"too late":  {paysTwiceAtTheBank, "We did not take your payment", "", "COURSE", "/my-payments", false, true},
 	"odd sum":   {authorizesTooLittle, "We did not take your payment", "", "COURSE", "/my-payments", false, false},
-	"failed":    {failsToPay, "The payment did not work", "bad", "PAY", "COURSE", false, true},
+	"failed":    {failsToPay, "The payment did not go through", "bad", "PAY", "COURSE", false, true},
 	"enrolled":  {paysNow, "Thank you, you are in", "good", "/learn/", "/my-payments", false, true},
 	"twice":     {paysTwice, "Thank you, you are in", "good", "/learn/", "/my-payments", false, true},
-	"refunded":  {isPaidBack, "Your payment was paid back", "", "COURSE", "/my-payments", false, true},
-	"person":    {paysTooLittle, "We have received ₹1,499.99 for “Forklift north”, but something needs to be looked at by a person", "", "COURSE", "/my-payments", false, true},
+	"refunded":  {isPaidBack, "Your payment was refunded", "", "COURSE", "/my-payments", false, true},
+	"person":    {paysTooLittle, "We have received ₹1,499.99 for “Forklift north”, but one of us has to look into something", "", "COURSE", "/my-payments", false, true},
 	"upcoming":  {paysForLater, "Thank you, you are in", "good", "COURSE\">Back to the course", "/my-payments", false, true},
-	"dismissed": {isDismissed, "Your payment has been looked at", "", "COURSE", "/my-payments", false, true},
+	"dismissed": {isDismissed, "Your payment has been reviewed", "", "COURSE", "/my-payments", false, true},
 	"replaced":  {isReplaced, "This order is closed", "", "COURSE", "/my-payments", false, false},
 	"given up":  {isGivenUp, "This order is closed", "", "COURSE", "/my-payments", false, false},
 }
@@ -156,7 +156,7 @@ func TestEveryStateOfAnOrder(t *testing.T) {
 					t.Errorf("lacks %q\n%s", want, body)
 				}
 			}
-			if looks := header.Get("Refresh") != ""; looks != s.looks || strings.Contains(body, "looks again by itself") != s.looks {
+			if looks := header.Get("Refresh") != ""; looks != s.looks || strings.Contains(body, "checks again by itself") != s.looks {
 				t.Errorf("looks again by itself: %v\n%s", looks, body)
 			}
 			if isNumbered := strings.Contains(body, "<dt>Payment</dt><dd>pay_"); isNumbered != s.isNumbered {

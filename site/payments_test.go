@@ -15,7 +15,7 @@ var dated = regexp.MustCompile(`<p class="quiet">[^<]*\b20\d\d\b`)
 // hasInPayments checks what the page of payments says of an order, and that it says nothing of it to anybody else.
 func (b buyer) hasInPayments(order string, want ...string) {
 	b.t.Helper()
-	for _, text := range append(want, `<a href="`+order+`">To the order</a>`, "Forklift north") {
+	for _, text := range append(want, `<a href="`+order+`">Go to the order</a>`, "Forklift north") {
 		if _, _, body := b.sees("/my-payments"); !strings.Contains(body, text) {
 			b.t.Errorf("my payments lack %q\n%s", text, body)
 		}
@@ -38,11 +38,11 @@ var unsettledPayments = map[string]struct {
 	isNumbered bool
 }{
 	"the bank has not decided": {paysLater, []string{"Being confirmed", "₹1,500<"}, false},
-	"the gateway is silent":    {silences, []string{"We cannot ask at the moment", "₹1,500<"}, false},
+	"the gateway is silent":    {silences, []string{"We cannot check at the moment", "₹1,500<"}, false},
 	"will not be taken":        {paysWhenEnrolled, []string{"Not taken, your bank gives it back", "₹1,500<"}, true},
-	"waits for a person":       {paysTooLittle, []string{"Arrived, a person looks at it", "₹1,499.99"}, true},
-	"in another currency":      {paysDollars, []string{"Arrived, a person looks at it", "$20<"}, true},
-	"a person has decided":     {isDismissed, []string{"Looked at by a person", "₹1,499.99"}, true},
+	"waits for a person":       {paysTooLittle, []string{"Received, one of us is looking into it", "₹1,499.99"}, true},
+	"in another currency":      {paysDollars, []string{"Received, one of us is looking into it", "$20<"}, true},
+	"a person has decided":     {isDismissed, []string{"Reviewed, does not open", "₹1,499.99"}, true},
 	"refused, then begun anew": {failsThenPaysLater, []string{"Being confirmed", "Did not work, nothing was charged"}, false},
 }
 
@@ -97,7 +97,7 @@ func TestMyPaymentsTellOfASecondPayment(t *testing.T) {
 	paysTooLittle(b, "", order)
 	b.sees(order)
 	b.pays(order, func(*standin.NewPayment) {})
-	b.hasInPayments(order, "₹1,499.99", "Arrived, a person looks at it")
+	b.hasInPayments(order, "₹1,499.99", "Received, one of us is looking into it")
 }
 
 // Of two payments of an order that wait to be captured, one is.

@@ -158,11 +158,11 @@ func (d *devServer) learnsByKeyboard(t *testing.T) {
 	k := keyboard{t, tab}
 	for _, page := range []sitePage{
 		{name: "my-courses", path: at("/my-courses")}, {name: "my-exams", path: at("/my-exams")}, {name: "learn", path: ongoingCourse},
-		{name: "document-film", path: documentOf("Film")}, {name: "document-page", path: documentOf("Page")},
+		{name: "document-film", path: documentOf("Video")}, {name: "document-page", path: documentOf("Page")},
 	} {
 		for _, w := range []window{windows[0], windows[2]} {
 			v.open(w, d.at(c, page.path(d, c)))
-			if way := k.walk(page.name); way[0].Name != "Skip to the content" {
+			if way := k.walk(page.name); way[0].Name != "Skip to content" {
 				t.Errorf("%s begins with %+v", page.name, way[0])
 			}
 		}
@@ -185,7 +185,7 @@ func (d *devServer) learnsByKeyboard(t *testing.T) {
 	k.goTo("Mark as done")
 	k.follow(".player-done")
 	back := k.next(focused{})
-	if !strings.HasPrefix(back.Name, "Back: ") {
+	if !strings.HasPrefix(back.Name, "Previous: ") {
 		t.Errorf("after the form comes %+v", back)
 	}
 	k.next(back)

@@ -18,7 +18,7 @@ var learningPages = []sitePage{
 	{name: "learn-foreign", path: at("/learn/999999999"), asTrainee: true},
 	{name: "ticket-used", path: at("/site/ticket/used")},
 	{name: "document-pdf", path: documentOf("PDF"), asTrainee: true},
-	{name: "document-film", path: documentOf("Film"), asTrainee: true},
+	{name: "document-film", path: documentOf("Video"), asTrainee: true},
 	{name: "document-page", path: documentOf("Page", "Seite"), asTrainee: true},
 }
 
@@ -61,7 +61,7 @@ func documentOf(kinds ...string) func(*devServer, demo.Company) string {
 // undoneFilm gives a film that the trainee has not done, of one of the courses that are open.
 func (d *devServer) undoneFilm(c demo.Company) string {
 	d.t.Helper()
-	line := regexp.MustCompile(`<li class="document (?:todo|opened)">\s*<span class="kind">Film</span>\s*<span class="document-text"><a href="([^"]+)"`)
+	line := regexp.MustCompile(`<li class="document (?:todo|opened)">\s*<span class="kind">Video</span>\s*<span class="document-text"><a href="([^"]+)"`)
 	found := line.FindStringSubmatch(d.pageOf(c, ongoingCourse(d, c)))
 	if found == nil {
 		d.t.Fatal("every film is done")
