@@ -43,7 +43,7 @@ var unsettledPayments = map[string]struct {
 	"waits for a person":       {paysTooLittle, []string{"Received, one of us is looking into it", "₹1,499.99"}, true},
 	"in another currency":      {paysDollars, []string{"Received, one of us is looking into it", "$20<"}, true},
 	"a person has decided":     {isDismissed, []string{"Reviewed, does not open", "₹1,499.99"}, true},
-	"refused, then begun anew": {failsThenPaysLater, []string{"Being confirmed", "Did not work, nothing was charged"}, false},
+	"refused, then begun anew": {failsThenPaysLater, []string{"Being confirmed", "Failed, nothing was charged"}, false},
 }
 
 func paysDollars(b buyer, _, order string) {
