@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"crypto/tls"
 	"crypto/x509"
 	"encoding/base64"
@@ -129,7 +130,9 @@ func (o *outage) ask(url, address string, header ...string) (answered, error) {
 	}
 	transport := &http.Transport{
 		TLSClientConfig: &tls.Config{RootCAs: o.roots},
-		Dial:            func(network, _ string) (net.Conn, error) { return net.DialTimeout(network, address, patience) },
+		DialContext: func(ctx context.Context, network, _ string) (net.Conn, error) {
+			return (&net.Dialer{Timeout: patience}).DialContext(ctx, network, address)
+		},
 	}
 	defer transport.CloseIdleConnections()
 	answer, err := transport.RoundTrip(request)
