@@ -377,6 +377,7 @@ func TestWhatWaitingMends(t *testing.T) {
 	node := o.node(messageWaiting, clerk("right"))
 	storetest.Do(t, o.dsn, "alter role clerk connection limit -1")
 	o.becomesReady(node)
+	node.ends(t)
 	if !strings.Contains(node.log.kept.String(), "too many connections") {
 		t.Error("the log does not say what was waited for")
 	}

@@ -63,7 +63,7 @@ func (d *devServer) pagesSignInWithGoogle(t *testing.T) {
 	if err := chromedp.Do(tab, declined...); err != nil {
 		t.Fatalf("declining: %v", err)
 	}
-	if title, err := chromedp.Run(tab, chromedp.Text(chromedp.CSS("h1"))); err != nil || title != "You did not sign in" {
+	if title, err := chromedp.Run(tab, chromedp.Text(chromedp.CSS("h1"))); err != nil || title != "You are not signed in" {
 		t.Errorf("declined: the heading is %q, %v", title, err)
 	}
 	allowed := append(atGoogle, chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), c.Trainee.Email),

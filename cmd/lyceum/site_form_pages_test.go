@@ -26,7 +26,6 @@ var formPages = []sitePage{
 	},
 	{name: "forgot-wrong", path: at("/forgot-password"), form: url.Values{"email": {"nobody"}}, status: http.StatusUnprocessableEntity, sees: wrongField},
 	{name: "forgot-mailed", path: at("/forgot-password"), form: url.Values{"email": {"stranger@people.example"}}, status: http.StatusOK, sees: ".narrow-form .lead"},
-	{name: "choose-wrong", path: choosePassword, form: url.Values{"password": {"short"}, "confirm": {"other"}}, status: http.StatusUnprocessableEntity, sees: wrongField},
 	{name: "sign-in-wrong", path: at("/sign-in"), form: url.Values{"email": {"stranger@people.example"}, "password": {"wrong"}}, sees: `.fault-box[role="alert"]`},
 	{
 		name: "change-profile-wrong", path: at("/profile/change"), asTrainee: true, status: http.StatusUnprocessableEntity, sees: wrongField,
