@@ -40,7 +40,8 @@ func TestHelpersAreToldNothing(t *testing.T) {
 
 var helperFailures = regexp.MustCompile(`(?m)^lyceum_password_helper_failures_total (\d+)$`)
 
-// Killed as by a system without memory, a helper is done without.
+// Killed as by a system without memory, a helper is done without. On a machine so busy that it was too slow there may be
+// none to kill: the node has done without it already, and counted that.
 func (d *devServer) helpersMayDie(t *testing.T) {
 	c := d.demo.Companies[0]
 	d.login(c, c.Trainee)
@@ -59,9 +60,6 @@ func (d *devServer) helpersMayDie(t *testing.T) {
 		}
 		killed++
 	}
-	if killed == 0 {
-		t.Fatal("no helper was at work")
-	}
 	for range runtime.GOMAXPROCS(0) { // every place at the gate has its turn
 		d.login(c, c.Trainee)
 	}
@@ -75,8 +73,7 @@ func (d *devServer) helpersMayDie(t *testing.T) {
 	if err != nil || found == nil {
 		t.Fatalf("%v; no failures in the metrics:\n%s", err, text)
 	}
-	// More have failed on a machine so busy that some were too slow.
-	if failures, err := strconv.Atoi(string(found[1])); err != nil || failures < killed {
-		t.Errorf("%s failures, %v, want at least %d", found[1], err, killed)
+	if failures, err := strconv.Atoi(string(found[1])); err != nil || failures < max(killed, 1) {
+		t.Errorf("%s failures, %v, want at least one, and as many as the %d killed", found[1], err, killed)
 	}
 }
