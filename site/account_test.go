@@ -145,7 +145,7 @@ func TestForgottenPassword(t *testing.T) {
 			t.Errorf("%s: status %d\n%s", email, status, body)
 		}
 	}
-	if status, _, body := p.post(northHost, "/forgot-password", "", northOrigin, "email", "uma"); status != http.StatusUnprocessableEntity || !strings.Contains(body, "not an email address") {
+	if status, _, body := p.post(northHost, "/forgot-password", "", northOrigin, "email", "uma"); status != http.StatusUnprocessableEntity || !strings.Contains(body, "not an email address") || !strings.Contains(body, `role="alert"`) {
 		t.Errorf("no address: status %d\n%s", status, body)
 	}
 }
@@ -168,7 +168,7 @@ func TestChoosingAPassword(t *testing.T) {
 		"It contains invisible cha":  {"several\nlines of text", "several\nlines of text"},
 	} {
 		status, _, body := p.post(northHost, "/choose-password", "", northOrigin, "token", token, "password", try[0], "confirm", try[1])
-		if status != http.StatusUnprocessableEntity || !strings.Contains(body, says) || strings.Contains(body, try[0]+`"`) {
+		if status != http.StatusUnprocessableEntity || !strings.Contains(body, says) || !strings.Contains(body, `role="alert"`) || strings.Contains(body, try[0]+`"`) {
 			t.Errorf("%q: status %d, want the words %q\n%s", try, status, says, body)
 		}
 	}
@@ -347,14 +347,18 @@ func TestSignUpNamesWhatIsWrong(t *testing.T) {
 	p := serve(t, atNoon)
 	p.letSignUp()
 	status, _, body := p.post(northHost, "/sign-up", "", northOrigin, "fname", " ", "lname", strings.Repeat("ü", 201), "email", "nia", "mobile", "12")
-	for _, want := range []string{`id="fname-wrong">Please fill this in.`, `id="lname-wrong">This is longer than 200 characters.`, `id="mobile-wrong">This is not a phone number`} {
+	for _, want := range []string{`id="fname-wrong">Please fill this in.`, `id="lname-wrong">This is longer than 200 characters.`, `id="email-wrong">This is not an email address.`, `id="mobile-wrong">This is not a phone number`} {
 		if status != http.StatusUnprocessableEntity || !strings.Contains(body, want) {
 			t.Errorf("status %d, want the words %q\n%s", status, want, body)
 		}
 	}
-	status, _, body = p.post(northHost, "/sign-up", "", northOrigin, "fname", "Nia", "lname", "Neu", "email", "nia", "mobile", "919812345678")
-	if status != http.StatusUnprocessableEntity || !strings.Contains(body, `id="email-wrong">This is not an email address.`) || !strings.Contains(body, `value="Nia"`) {
-		t.Errorf("status %d\n%s", status, body)
+	for email, want := range map[string]string{
+		"": "Please fill this in.", "nia": "This is not an email address.", strings.Repeat("n", 312) + "@new.test": "This is longer than 320 characters.",
+	} {
+		status, _, body = p.post(northHost, "/sign-up", "", northOrigin, "fname", "Nia", "lname", "Neu", "email", email, "mobile", "919812345678")
+		if status != http.StatusUnprocessableEntity || !strings.Contains(body, `id="email-wrong">`+want) || !strings.Contains(body, `value="Nia"`) {
+			t.Errorf("%q: status %d, want the words %q\n%s", email, status, want, body)
+		}
 	}
 }
 

@@ -24,12 +24,3 @@ type choice struct {
 
 // faults are what is wrong with the fields of a form, by their names.
 type faults map[string]string
-
-// require notes those of the fields, names and values in turn, that are empty.
-func (f faults) require(l locale, pairs ...string) {
-	for i := 0; i+1 < len(pairs); i += 2 {
-		if pairs[i+1] == "" {
-			f[pairs[i]] = l.T("form.missing")
-		}
-	}
-}

@@ -70,6 +70,7 @@ type chooseView struct {
 	// First says that it is the first password of the account.
 	First  bool
 	Fields []field
+	Wrong  bool
 }
 
 type choosePageIn struct {
@@ -107,7 +108,7 @@ func (s *Site) chooseForm(v *visit, in choosePageIn, shown auth.Shown, wrong fau
 		title = v.T("choose.first-title")
 	}
 	page := s.show(v, "choose-password", "", head{Title: title}, chooseView{
-		ways: ways{in.Next}, Token: in.Token, Email: shown.Email, First: shown.First, Fields: []field{
+		ways: ways{in.Next}, Token: in.Token, Email: shown.Email, First: shown.First, Wrong: len(wrong) > 0, Fields: []field{
 			{Name: "password", Label: v.T("choose.password"), Type: "password", Auto: "new-password", Hint: v.N("choose.hint", auth.MinPassword), Wrong: wrong["password"], Required: true},
 			{Name: "confirm", Label: v.T("choose.confirm"), Type: "password", Auto: "new-password", Wrong: wrong["confirm"], Required: true},
 		},

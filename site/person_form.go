@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"lyceum/auth"
 	"lyceum/handlers"
 )
 
@@ -21,6 +22,18 @@ func (f faults) name(l locale, field, value string) {
 		f[field] = l.T("form.missing")
 	case utf8.RuneCountInString(value) > longestName:
 		f[field] = l.N("form.too-long", longestName)
+	}
+}
+
+// address notes what is wrong with an e-mail address.
+func (f faults) address(l locale, field, value string) {
+	switch {
+	case value == "":
+		f[field] = l.T("form.missing")
+	case utf8.RuneCountInString(value) > longestAddress:
+		f[field] = l.N("form.too-long", longestAddress)
+	case !auth.IsMailbox(value):
+		f[field] = l.T("form.no-address")
 	}
 }
 

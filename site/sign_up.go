@@ -93,9 +93,6 @@ func (s *Site) signUpNow(ctx context.Context, v *visit, in *signUpIn) (*handlers
 	if errors.Is(err, store.ErrConflict) {
 		err = s.auth.AskReset(ctx, auth.AskInput{Company: v.Company, Email: in.Email, Next: in.Next, Visitor: v.Visitor()})
 	}
-	if errors.Is(err, auth.ErrAddress) {
-		return s.signUpForm(v, in, faults{"email": v.T("form.no-address")}), nil
-	}
 	if err != nil {
 		return nil, err
 	}
@@ -106,7 +103,7 @@ func (in *signUpIn) check(v *visit) (mobile int64, wrong faults) {
 	wrong = faults{}
 	wrong.name(v.locale, "fname", in.FName)
 	wrong.name(v.locale, "lname", in.LName)
-	wrong.require(v.locale, "email", in.Email)
+	wrong.address(v.locale, "email", in.Email)
 	return wrong.mobile(v.locale, in.Mobile), wrong
 }
 
