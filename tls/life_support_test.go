@@ -96,6 +96,8 @@ func (l *life) node() *Worker {
 	o := Options{
 		Standing: StandingOf(l.resolver, l.db.DomainProven), Records: storetest.OpenCertificates(l, l.dsn), SealKey: make([]byte, sealKeySize),
 		Issuers: []Issuer{l.issuer}, Budget: &Budget{l.db, l.limits}, Log: log,
+		// On a busy machine nobody gives up before the test does.
+		Limits: Limits{Handshake: time.Minute, Patience: time.Minute, Lookup: time.Minute, Storage: time.Minute},
 	}
 	if l.real {
 		l.acme = tlstest.Start(l, tlstest.Setup{HTTPPort: portOf(plain), TLSPort: portOf(secure), Names: l.names})
