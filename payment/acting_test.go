@@ -3,9 +3,11 @@ package payment_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"lyceum/payment"
+	"lyceum/payment/standin"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -24,5 +26,180 @@ func TestBuyingInATraineesPlace(t *testing.T) {
 	}
 	if got, want := storetest.AuditTrail(t, s.world, "198.51.100.9", "acting"), fmt.Sprintf("%d order for %d", admin, trainee); got != want {
 		t.Errorf("the log says %q, want %q", got, want)
+	}
+}
+
+// logged is what the log says of that kind about a trainee, the newest first: who, for whom, from where, in which request.
+func (s *shop) logged(kind string, trainee int64) string {
+	s.t.Helper()
+	list, err := s.rows().AuditList(s.t.Context(), store.AuditFilter{Kinds: []string{kind}}, 100)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	var lines []string
+	for _, e := range list {
+		lines = append(lines, fmt.Sprintf("%s for %s from %q in %q", s.nameOf(e.ActorID, trainee), s.nameOf(e.ActingForID, trainee), e.Address, e.RequestID))
+	}
+	return strings.Join(lines, "; ")
+}
+
+// nameOf calls the two who can have bought by what they are.
+func (s *shop) nameOf(id *int64, trainee int64) string {
+	switch {
+	case id == nil:
+		return "nobody"
+	case *id == trainee:
+		return "the trainee"
+	case *id == s.world.ID(storetest.Admin):
+		return "the admin"
+	}
+	return fmt.Sprint("user ", *id)
+}
+
+// tellsOfOrder gives the desk an event that names an order and no payment.
+func (s *shop) tellsOfOrder(gatewayOrderID string) {
+	s.t.Helper()
+	body := []byte(`{"entity":"event","event":"order.paid","payload":{"order":{"entity":{"id":"` + gatewayOrderID + `"}}}}`)
+	if err := s.receives(body, payment.SignWebhook(body, s.account.WebhookSecret), "evt_of_order"); err != nil {
+		s.t.Fatal(err)
+	}
+	s.rounds()
+}
+
+// Every way by which an order that was paid comes to enroll says who bought, also when nobody is there who asks for it.
+func TestTheLogNamesWhoBoughtWhicheverWayThePaymentComes(t *testing.T) {
+	t.Parallel()
+	const browser = ` from "192.0.2.7" in "back"`
+	const nowhere = ` from "" in ""`
+	for way, c := range map[string]struct {
+		enrolls func(s *shop, made *payment.Checkout)
+		from    string
+	}{
+		"back from the checkout": {func(s *shop, made *payment.Checkout) { s.comesBackTo(made) }, browser},
+		"back from the checkout while the gateway is down": {func(s *shop, made *payment.Checkout) {
+			back := comesBack(s.atCheckout(made.Form(callback, cancelled), "/pay"))
+			s.gateway.Break("", "/v1/payments/", -1, standin.Down)
+			if p, err := s.takes(back); !errors.Is(err, payment.ErrUnreachable) {
+				s.t.Errorf("%+v, %v", p, err)
+			}
+			s.gateway.Heal()
+			s.rounds()
+		}, nowhere},
+		"webhook about the payment": {func(s *shop, made *payment.Checkout) {
+			s.hears(s.paysFor(made, true))
+			s.rounds()
+		}, nowhere},
+		"webhook about the order": {func(s *shop, made *payment.Checkout) {
+			s.paysFor(made, false)
+			s.tellsOfOrder(made.Order.GatewayOrderID)
+		}, nowhere},
+		"asking after the order": {func(s *shop, made *payment.Checkout) {
+			s.paysFor(made, false)
+			s.later(store.TaskOrder)
+		}, nowhere},
+		"the page of the order": {func(s *shop, made *payment.Checkout) {
+			s.paysFor(made, false)
+			if _, err := s.Follow(s.t.Context(), s.company(), made.Order.ID); err != nil {
+				s.t.Error(err)
+			}
+		}, nowhere},
+	} {
+		for who, want := range map[string]string{"themselves": "the trainee for nobody", "acting": "the admin for the trainee", "staff": "the admin for the trainee"} {
+			t.Run(way+", "+who, func(t *testing.T) {
+				t.Parallel()
+				s := newShop(t)
+				trainee := s.buyer()
+				c.enrolls(s, s.ordersFor(trainee, s.in(trainee, who)))
+				s.has(trainee, paidOrder)
+				if got := s.logged("enroll", trainee.UserID); got != want+c.from {
+					t.Errorf("the log says %s, want %s", got, want+c.from)
+				}
+			})
+		}
+	}
+}
+
+// in gives who may buy for a trainee: the trainee, the admin in the trainee's browser, and the admin by the API.
+func (s *shop) in(trainee payment.Caller, who string) payment.Caller {
+	switch who {
+	case "acting":
+		return payment.Caller{Actor: store.Actor{UserID: s.world.ID(storetest.Admin), ActingFor: trainee.UserID}}
+	case "staff":
+		return s.staff()
+	}
+	return trainee
+}
+
+// ordersFor makes an order of the forklift course for a trainee.
+func (s *shop) ordersFor(trainee, by payment.Caller) *payment.Checkout {
+	s.t.Helper()
+	made, err := s.Order(s.t.Context(), s.company(), by, payment.Wish{UserID: trainee.UserID, CourseID: s.course()})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return made
+}
+
+// paysFor makes the payment of an order at the gateway, with or without events about it.
+func (s *shop) paysFor(made *payment.Checkout, events bool) string {
+	return s.pays(payment.Caller{Actor: store.Actor{UserID: made.Order.UserID}}, standin.NewPayment{OrderID: made.Order.GatewayOrderID, Events: events})
+}
+
+// comesBackTo pays an order at the hosted checkout and comes back.
+func (s *shop) comesBackTo(made *payment.Checkout) {
+	s.t.Helper()
+	if _, err := s.takes(comesBack(s.atCheckout(made.Form(callback, cancelled), "/pay"))); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+func (s *shop) takes(r payment.Return) (*store.Payment, error) {
+	return s.TakeReturn(s.t.Context(), s.company(), store.Actor{Address: "192.0.2.7", RequestID: "back"}, r)
+}
+
+// An open order belongs to whoever asked for it last, who goes on to pay; the log has an entry whenever that changes.
+func TestAnOpenOrderPassesToWhoeverAsksForItLast(t *testing.T) {
+	t.Parallel()
+	for last, want := range map[string]string{"themselves": "the trainee for nobody", "acting": "the admin for the trainee"} {
+		s := newShop(t)
+		trainee := s.buyer()
+		first := s.in(trainee, map[string]string{"themselves": "acting", "acting": "themselves"}[last])
+		made := s.ordersFor(trainee, first)
+		for range 2 {
+			if again := s.ordersFor(trainee, s.in(trainee, last)); again.Order.ID != made.Order.ID {
+				t.Fatalf("%s: order %d after %d", last, again.Order.ID, made.Order.ID)
+			}
+		}
+		s.hears(s.paysFor(made, true))
+		s.rounds()
+		if got := s.logged("enroll", trainee.UserID); got != want+` from "" in ""` {
+			t.Errorf("%s: the log says %s", last, got)
+		}
+		if got := strings.Count(s.logged("order", trainee.UserID), ";") + 1; got != 2 {
+			t.Errorf("%s: the log has %d orders, want 2: %s", last, got, s.logged("order", trainee.UserID))
+		}
+	}
+}
+
+// Money goes back at the gateway, and nobody whom we know has done it: not who bought, and not who tells us of it.
+func TestTheLogNamesNobodyForWhatWasPaidBack(t *testing.T) {
+	t.Parallel()
+	for way, hears := range map[string]func(*shop, payment.Return){
+		"webhook":                       func(s *shop, r payment.Return) { s.hears(r.PaymentID); s.rounds() },
+		"the buyer loads the page anew": func(s *shop, r payment.Return) { _, _ = s.takes(r) },
+	} {
+		s := newShop(t)
+		trainee := s.buyer()
+		back := comesBack(s.atCheckout(s.ordersFor(trainee, s.in(trainee, "acting")).Form(callback, cancelled), "/pay"))
+		if _, err := s.takes(back); err != nil {
+			t.Fatal(err)
+		}
+		s.moves(back.PaymentID, "refunded")
+		hears(s, back)
+		for _, kind := range []string{"refund", "unenroll"} {
+			if got := s.logged(kind, trainee.UserID); got != `nobody for nobody from "" in ""` {
+				t.Errorf("%s: the log says %q of %s", way, got, kind)
+			}
+		}
 	}
 }

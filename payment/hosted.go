@@ -52,7 +52,7 @@ type Return struct {
 
 // TakeReturn takes what a browser brought back from the hosted checkout: the signature tells that the gateway sent it, and
 // our order who bought what, so that nobody has to be signed in. The payment is then brought to its end as by Submit, in
-// the name of the trainee of the order; from says from where. Should the gateway or the database have trouble, the
+// the name of whoever made the order; from says from where. Should the gateway or the database have trouble, the
 // payment is looked into by Run: ErrUnreachable, ErrAnswer, ErrCredentials and store.ErrUnavailable mean that the buyer
 // has only to wait. It returns ErrID, ErrOrderNotOurs, ErrNoAccount, ErrSignature, and the errors of Submit. The enrollment
 // is in the record, unless it is that of an earlier payment.
@@ -74,8 +74,9 @@ func (d *Desk) TakeReturn(ctx context.Context, company tenant.Company, from stor
 	if err := VerifyCheckout(order.GatewayOrderID, r.PaymentID, r.Signature, c.client.account); err != nil {
 		return nil, err
 	}
-	from.UserID = order.UserID
-	recorded, err := c.take(ctx, Caller{Actor: from}, r.PaymentID)
+	by := order.Buyer()
+	by.Address, by.RequestID = from.Address, from.RequestID
+	recorded, err := c.take(ctx, Caller{Actor: by}, r.PaymentID)
 	if isTrouble(err) {
 		// That somebody has paid is sure, and the order says so to whoever looks at it before the gateway is heard.
 		ctx = context.WithoutCancel(ctx)

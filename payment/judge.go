@@ -14,6 +14,8 @@ type Agreement struct {
 	UserID    int64
 	CourseID  int64
 	Money
+	// Buyer is who made it, perhaps in the trainee's place.
+	Buyer store.Actor
 }
 
 // Case is a payment with what has to be known to say who bought what. Everything but the payment is our own data.

@@ -96,6 +96,7 @@ func (s settlement) caseOf(ctx context.Context, p Payment) (Case, error) {
 	}
 	the.Agreement = &Agreement{
 		ID: o.ID, GatewayID: o.GatewayOrderID, UserID: o.UserID, CourseID: o.CourseID, Money: Money{o.Amount, o.Currency},
+		Buyer: o.Buyer(),
 	}
 	return the, nil
 }
@@ -206,7 +207,15 @@ func (s settlement) follow(ctx context.Context, the Case, known *store.Payment) 
 }
 
 func (s settlement) record(ctx context.Context, the Case, claim Claim, status string) (*store.Payment, error) {
-	return s.rows.RecordPayment(ctx, s.rowOf(the, claim, status), s.today(), s.by.Actor)
+	return s.rows.RecordPayment(ctx, s.rowOf(the, claim, status), s.today(), s.actor(the))
+}
+
+// actor is who buys, for the audit log: whoever brings the payment, else whoever made its order.
+func (s settlement) actor(the Case) store.Actor {
+	if s.by.UserID == 0 && the.Agreement != nil {
+		return the.Agreement.Buyer
+	}
+	return s.by.Actor
 }
 
 func (s settlement) rowOf(the Case, claim Claim, status string) store.GatewayPayment {

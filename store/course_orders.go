@@ -65,10 +65,20 @@ type NewCourseOrder struct {
 	CheckAfter time.Duration
 }
 
+// acting is who orders in the trainee's place, or 0 when the trainee does.
+func (n NewCourseOrder) acting(by Actor) int64 {
+	if by.UserID == n.UserID {
+		return 0
+	}
+	return by.UserID
+}
+
 // CourseOrder is an order of ours. GatewayOrderID is empty while it is not known that the gateway has it.
 type CourseOrder struct {
-	ID             int64
-	UserID         int64 `db:"user_id"`
+	ID     int64
+	UserID int64 `db:"user_id"`
+	// ActingID is who asked for it last if that was not the trainee, or 0.
+	ActingID       int64 `db:"acting_id"`
 	CourseID       int64 `db:"course_id"`
 	Currency       string
 	Amount         int64
@@ -81,6 +91,14 @@ type CourseOrder struct {
 	IdleSeconds int64 `db:"idle"`
 	// Again tells that PlaceOrder gave an order that was there already.
 	Again bool `db:"-"`
+}
+
+// Buyer is who buys, for the audit log of what comes of the order when nobody is there who asks for it.
+func (o *CourseOrder) Buyer() Actor {
+	if o.ActingID == 0 {
+		return Actor{UserID: o.UserID}
+	}
+	return Actor{UserID: o.ActingID, ActingFor: o.UserID}
 }
 
 // Idle is how long ago the order was last asked for or moved.
@@ -96,18 +114,19 @@ const (
 )
 
 // PlaceOrder keeps an order and the task of looking after it. A trainee has one open order per course: the same again is
-// the one that is open, looked after as if it were new, and one of another amount takes its place. by is who orders. It
-// returns ErrConflict when the open order is closed at the same moment.
+// the one that is open, looked after as if it were new, and one of another amount takes its place. by is who orders; the
+// log has an entry for each who does. It returns ErrConflict when the open order is closed at the same moment.
 func (c Company) PlaceOrder(ctx context.Context, n NewCourseOrder, by Actor) (*CourseOrder, error) {
 	var order *CourseOrder
 	err := c.Tx(ctx, func(c Company) error {
 		var id int64
-		err := c.change(ctx, &id, courseOrderPlace, n.UserID, n.CourseID, n.Currency, n.Amount, n.AccountID, n.Receipt)
-		again := errors.Is(err, ErrNotFound)
-		switch {
-		case again:
-			id, err = c.renewOrder(ctx, n)
-		case err == nil:
+		acting := n.acting(by)
+		err := c.change(ctx, &id, courseOrderPlace, n.UserID, n.CourseID, n.Currency, n.Amount, n.AccountID, n.Receipt, acting)
+		again, handed := errors.Is(err, ErrNotFound), false
+		if again {
+			id, handed, err = c.renewOrder(ctx, n, acting)
+		}
+		if err == nil && (!again || handed) {
 			err = c.note(ctx, by, "order", "order", id)
 		}
 		if err != nil {
@@ -124,13 +143,17 @@ func (c Company) PlaceOrder(ctx context.Context, n NewCourseOrder, by Actor) (*C
 	return order, err
 }
 
-// renewOrder gives the number of the order that is open.
-func (c Company) renewOrder(ctx context.Context, n NewCourseOrder) (id int64, err error) {
-	err = c.change(ctx, &id, courseOrderRenew, n.UserID, n.CourseID)
-	if errors.Is(err, ErrNotFound) {
-		return 0, ErrConflict // it was closed at this moment
+// renewOrder gives the number of the order that is open, and whether it passes to somebody else with that.
+func (c Company) renewOrder(ctx context.Context, n NewCourseOrder, acting int64) (id int64, handed bool, err error) {
+	var open struct {
+		ID     int64
+		Handed bool
 	}
-	return id, err
+	err = c.change(ctx, &open, courseOrderRenew, n.UserID, n.CourseID, acting)
+	if errors.Is(err, ErrNotFound) {
+		return 0, false, ErrConflict // it was closed at this moment
+	}
+	return open.ID, open.Handed, err
 }
 
 func (c Company) lookAfter(ctx context.Context, n NewCourseOrder, id int64, again bool) error {

@@ -140,7 +140,7 @@ func (c Company) RecordPayment(ctx context.Context, p GatewayPayment, today Date
 		case isForward(was, p.Status) && p.Status != PaymentRefunded:
 			err = c.advancePayment(ctx, held, p, today, by)
 		case isForward(was, p.Status) || p.Refunded > held.AmountRefunded:
-			err = c.refundPayment(ctx, held, p, by)
+			err = c.refundPayment(ctx, held, p)
 		}
 		if err != nil {
 			return err
@@ -216,8 +216,10 @@ func (c Company) enrollPaid(ctx context.Context, p GatewayPayment, today Date, b
 	return e, c.oweConfirmation(ctx, e.ID)
 }
 
-// refundPayment notes what was paid back. What was refunded before it was ever recorded as captured enrolls nobody.
-func (c Company) refundPayment(ctx context.Context, held *Payment, p GatewayPayment, by Actor) error {
+// refundPayment notes what was paid back. What was refunded before it was ever recorded as captured enrolls nobody. The
+// log names nobody: the money goes back at the gateway, and whoever makes us hear of it, the buyer perhaps, did not do it.
+func (c Company) refundPayment(ctx context.Context, held *Payment, p GatewayPayment) error {
+	atGateway := Actor{}
 	if p.Status == PaymentRefunded {
 		held.Status = PaymentRefunded
 	}
@@ -225,14 +227,14 @@ func (c Company) refundPayment(ctx context.Context, held *Payment, p GatewayPaym
 	if _, err := c.exec(ctx, transactionRefund, held.ID, held.Status, held.AmountRefunded); err != nil {
 		return err
 	}
-	if err := c.note(ctx, by, "refund", "transaction", held.ID); err != nil {
+	if err := c.note(ctx, atGateway, "refund", "transaction", held.ID); err != nil {
 		return err
 	}
 	if !p.EndAfterRefund || held.Status != PaymentRefunded {
 		return nil
 	}
 	for _, id := range held.EnrollmentIDs {
-		if err := c.Unenroll(ctx, id, by); err != nil && !errors.Is(err, ErrConflict) && !errors.Is(err, ErrNotFound) {
+		if err := c.Unenroll(ctx, id, atGateway); err != nil && !errors.Is(err, ErrConflict) && !errors.Is(err, ErrNotFound) {
 			return err
 		}
 	}

@@ -1,4 +1,4 @@
--- Keep an order before the gateway hears of it. One that is open and of another amount or account makes room; where the
+-- Keep an order, made by $8 in the trainee's place unless that is 0, before the gateway hears of it. One that is open and of another amount or account makes room; where the
 -- same is open already, no row comes back.
 with replaced as (
     update orders o
@@ -10,8 +10,8 @@ with replaced as (
 ),
 made as (
     -- Reading replaced makes the old order leave the unique index before the new one enters it.
-    insert into orders (company_id, user_id, course_id, currency_id, amount, account_id, receipt, status)
-    select $1, $2, $3, y.id, $5, $6, $7, 'new'
+    insert into orders (company_id, user_id, course_id, currency_id, amount, account_id, receipt, acting_id, status)
+    select $1, $2, $3, y.id, $5, $6, $7, nullif($8::bigint, 0), 'new'
     from currencies y
     cross join (select count(*) as n from replaced) r
     where y.code = $4 and r.n >= 0
