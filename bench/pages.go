@@ -12,7 +12,7 @@ import (
 const (
 	frontCourses      = 12
 	frontCategories   = 100
-	frontTestimonials = 100
+	frontTestimonials = 3
 )
 
 // sitePages are the pages that most visitors begin with.

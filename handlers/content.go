@@ -56,6 +56,6 @@ type testimonialsListData struct {
 }
 
 func testimonialsList(ctx context.Context, c *Call, _ *none) (testimonialsListData, error) {
-	list, err := c.Store.Testimonials(ctx)
+	list, err := c.Store.Testimonials(ctx, store.MaxTestimonials)
 	return testimonialsListData{list}, err
 }

@@ -58,36 +58,22 @@ func (s *Site) changeProfile(ctx context.Context, v *visit, _ *none) (*handlers.
 	if own.Mobile != nil {
 		in.Mobile = "+" + strconv.FormatInt(*own.Mobile, 10)
 	}
-	if err := in.recognize(ctx, v.DB, &own); err != nil {
-		return nil, err
-	}
-	return s.changeProfileForm(ctx, v, in, nil)
+	return s.changeProfileForm(ctx, v, in, typedPlaces{own.State, own.City}, nil)
 }
 
-// recognize finds on the lists what came as text, with an import: nobody is asked again for what is known.
-func (in *changeProfileIn) recognize(ctx context.Context, db *store.DB, own *store.OwnProfile) error {
-	if in.State == 0 {
-		states, err := db.States(ctx, in.Country)
-		if err := ignore(err, store.ErrNotFound); err != nil {
-			return err
-		}
-		in.State = named(states, own.State)
-	}
-	if in.City == 0 && in.State != 0 {
-		cities, err := db.Cities(ctx, in.State)
-		if err := ignore(err, store.ErrNotFound); err != nil {
-			return err
-		}
-		in.City = named(cities, own.City)
-	}
-	return nil
-}
+// typedPlaces are a state and a city that came as text, with an import. They are found on the lists where none is chosen:
+// nobody is asked again for what is known.
+type typedPlaces struct{ State, City string }
 
-// named gives the place of that name, which people write without the marks of its letters too; 0 for none.
-func named(places []store.Place, name string) int64 {
+// chosen is the place of that number or else of that name, which people write without the marks of its letters too; 0 for
+// none.
+func chosen(number int64, places []store.Place, name string) int64 {
+	if number != 0 || name == "" {
+		return number
+	}
 	loosely := collate.New(language.Und, collate.Loose)
 	for _, p := range places {
-		if name != "" && loosely.CompareString(p.Name, name) == 0 {
+		if loosely.CompareString(p.Name, name) == 0 {
 			return p.ID
 		}
 	}
@@ -101,14 +87,14 @@ func (s *Site) changeProfileNow(ctx context.Context, v *visit, in *changeProfile
 	}
 	in.FName, in.LName = strings.TrimSpace(in.FName), strings.TrimSpace(in.LName)
 	if in.Choosing != "" {
-		return s.changeProfileForm(ctx, v, in, nil)
+		return s.changeProfileForm(ctx, v, in, typedPlaces{}, nil)
 	}
 	mobile, wrong, err := in.check(ctx, v)
 	if err != nil {
 		return nil, err
 	}
 	if len(wrong) > 0 {
-		page, err := s.changeProfileForm(ctx, v, in, wrong)
+		page, err := s.changeProfileForm(ctx, v, in, typedPlaces{}, wrong)
 		return withStatus(http.StatusUnprocessableEntity, page, err)
 	}
 	_, err = v.Store.UpdateTrainee(ctx, store.TraineeUpdate{
@@ -143,34 +129,37 @@ func (in *changeProfileIn) check(ctx context.Context, v *visit) (mobile int64, w
 	return mobile, wrong, err
 }
 
-func (s *Site) changeProfileForm(ctx context.Context, v *visit, in *changeProfileIn, wrong faults) (*handlers.Page, error) {
+func (s *Site) changeProfileForm(ctx context.Context, v *visit, in *changeProfileIn, typed typedPlaces, wrong faults) (*handlers.Page, error) {
 	view := changeProfileView{Wrong: wrong, Mobile: []field{v.mobileField(in.Mobile, wrong["mobile"])}, Names: []field{
 		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: longestName},
 		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: longestName},
 	}}
-	if err := view.places(ctx, v.DB, v.locale, in); err != nil {
+	if err := view.places(ctx, v.DB, v.locale, in, typed); err != nil {
 		return nil, err
 	}
 	return s.show(v, "change-profile", profilePage, head{Title: v.T("change-profile.title")}, view), nil
 }
 
-// places fills in the lists. A state of another country has no cities to choose from.
-func (view *changeProfileView) places(ctx context.Context, db *store.DB, l locale, in *changeProfileIn) error {
+// places fills in the lists, and chooses what was typed. A state of another country has no cities to choose from.
+func (view *changeProfileView) places(ctx context.Context, db *store.DB, l locale, in *changeProfileIn, typed typedPlaces) error {
 	countries, err := db.Countries(ctx)
 	if err != nil {
 		return err
 	}
 	view.Countries, _ = choicesOf(l.countries(countries), in.Country)
+	if in.Country == 0 {
+		return nil
+	}
 	states, err := db.States(ctx, in.Country)
 	if err := ignore(err, store.ErrNotFound); err != nil {
 		return err
 	}
-	known := false
-	if view.States, known = choicesOf(states, in.State); !known {
+	state, known := chosen(in.State, states, typed.State), false
+	if view.States, known = choicesOf(states, state); !known {
 		return nil
 	}
-	cities, err := db.Cities(ctx, in.State)
-	view.Cities, _ = choicesOf(cities, in.City)
+	cities, err := db.Cities(ctx, state)
+	view.Cities, _ = choicesOf(cities, chosen(in.City, cities, typed.City))
 	return ignore(err, store.ErrNotFound)
 }
 

@@ -64,12 +64,12 @@ func (s *Site) home(ctx context.Context, v *visit, _ *none) (*handlers.Page, err
 
 // voices are the newest things that people said.
 func (s *Site) voices(ctx context.Context, v *visit) ([]string, error) {
-	said, err := v.Store.Testimonials(ctx)
+	said, err := v.Store.Testimonials(ctx, homeVoices)
 	if err != nil {
 		return nil, err
 	}
 	var texts []string
-	for _, t := range said[:min(len(said), homeVoices)] {
+	for _, t := range said {
 		texts = append(texts, strings.TrimSpace(s.prose.Excerpt(t.Description)))
 	}
 	return texts, nil

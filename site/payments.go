@@ -34,14 +34,14 @@ type paymentLine struct {
 // those that are not.
 func (s *Site) payments(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: paymentsOnAPage}
-	var list store.List[store.Transaction]
+	var list store.List[store.OwnPayment]
 	var view paymentsView
 	if v.isTrainee() { // staff buy nothing
 		var err error
 		if view.Payments, err = v.unsettledOn(ctx, page); err != nil {
 			return nil, err
 		}
-		if list, err = v.Store.Transactions(ctx, v.Who.UserID, page); err != nil {
+		if list, err = v.Store.OwnPayments(ctx, v.Who.UserID, page); err != nil {
 			return nil, err
 		}
 	}
@@ -62,7 +62,7 @@ func (v *visit) unsettledOn(ctx context.Context, page store.Page) ([]paymentLine
 }
 
 // settled leaves out what is told of as unsettled: that may have been recorded as authorized.
-func (l locale) settled(list []store.Transaction, unsettled []paymentLine) (lines []paymentLine) {
+func (l locale) settled(list []store.OwnPayment, unsettled []paymentLine) (lines []paymentLine) {
 	told := map[string]bool{}
 	for _, line := range unsettled {
 		told[line.Number] = true
@@ -75,17 +75,14 @@ func (l locale) settled(list []store.Transaction, unsettled []paymentLine) (line
 	return lines
 }
 
-func (l locale) paymentLineOf(t *store.Transaction) paymentLine {
-	money := func(amount int64) string { return l.Exactly(payment.Money{Amount: amount, Currency: t.Currency}) }
+func (l locale) paymentLineOf(p *store.OwnPayment) paymentLine {
+	money := func(amount int64) string { return l.Exactly(payment.Money{Amount: amount, Currency: p.Currency}) }
 	line := paymentLine{
-		Course: t.Description, Amount: money(t.Amount), When: l.Moment(t.CreatedAt), Number: t.PaymentID,
+		Course: p.Title, Path: offerPath(p.CourseID), Amount: money(p.Amount), When: l.Moment(p.CreatedAt), Number: p.PaymentID,
 	}
-	if t.Courses != nil {
-		line.Course, line.Path = t.Courses.Title, offerPath(t.CourseID)
-	}
-	line.State, line.Mood = l.paymentState(t.Status)
-	if t.AmountRefunded > 0 && t.AmountRefunded < t.Amount {
-		line.More = l.T("payments.partly-refunded", "Amount", money(t.AmountRefunded))
+	line.State, line.Mood = l.paymentState(p.Status)
+	if p.AmountRefunded > 0 && p.AmountRefunded < p.Amount {
+		line.More = l.T("payments.partly-refunded", "Amount", money(p.AmountRefunded))
 	}
 	return line
 }

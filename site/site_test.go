@@ -49,6 +49,11 @@ type pages struct {
 func serve(t *testing.T, now func() time.Time) pages {
 	t.Helper()
 	db, north, south := storetest.Worlds(t)
+	return serveWorlds(t, now, db, north, south)
+}
+
+func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south storetest.World) pages {
+	t.Helper()
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
 	log := slog.New(slog.DiscardHandler)
 	service, err := auth.Open(t.Context(), auth.Options{

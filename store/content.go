@@ -51,7 +51,7 @@ type Testimonial struct {
 	UpdatedAt   Time   `db:"updated_at" json:"-"`
 }
 
-// MaxTestimonials is how many testimonials a list has at most.
+// MaxTestimonials is how many testimonials the list of the interface has at most.
 const MaxTestimonials = 100
 
 // Announcements gives a page of the published announcements, the newest first.
@@ -64,9 +64,9 @@ func (c Company) FAQs(ctx context.Context, page Page) (List[FAQ], error) {
 	return listPage[FAQ](ctx, c, page, counter{kind: "faqs"}, faqList)
 }
 
-// Testimonials gives the published testimonials, the newest first and at most MaxTestimonials.
-func (c Company) Testimonials(ctx context.Context) ([]Testimonial, error) {
-	list, err := listOf[Testimonial](ctx, c, testimonialList, MaxTestimonials)
+// Testimonials gives the newest published testimonials, at most limit.
+func (c Company) Testimonials(ctx context.Context, limit int) ([]Testimonial, error) {
+	list, err := listOf[Testimonial](ctx, c, testimonialList, limit)
 	for i := range list {
 		list[i].CreatedDate, list[i].UpdatedDate = c.dayOf(list[i].CreatedAt), c.dayOf(list[i].UpdatedAt)
 	}

@@ -120,7 +120,7 @@ func TestTestimonials(t *testing.T) {
 	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
 	fillContent(t, company)
-	list, err := company.Testimonials(t.Context())
+	list, err := company.Testimonials(t.Context(), store.MaxTestimonials)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,7 +139,7 @@ func TestTestimonials(t *testing.T) {
 	if _, err := company.LoadTestimonials(t.Context(), many); err != nil {
 		t.Fatal(err)
 	}
-	if list, err = company.Testimonials(t.Context()); err != nil || len(list) != store.MaxTestimonials || list[0].Description != "99" {
+	if list, err = company.Testimonials(t.Context(), store.MaxTestimonials); err != nil || len(list) != store.MaxTestimonials || list[0].Description != "99" {
 		t.Errorf("%d testimonials from %+v, %v", len(list), list[0], err)
 	}
 }

@@ -1,0 +1,18 @@
+-- Which payments has this trainee made, the newest first, as far as the trainee reads of them?
+with total as materialized (
+    select count(*) as n from transactions where company_id = $1 and user_id = $4
+), page as (
+    select id
+    from transactions
+    where company_id = $1 and user_id = $4
+    order by created_at desc, id desc
+    limit $2::bigint offset $3::bigint
+)
+select
+    total.n as total_count, t.payment_id, y.code as currency, t.status, t.amount, t.amount_refunded, t.course_id, c.title, t.created_at
+from page
+cross join total
+join transactions t on t.company_id = $1 and t.id = page.id
+join courses c on c.company_id = $1 and c.id = t.course_id
+join currencies y on y.id = t.currency_id
+order by t.created_at desc, t.id desc
