@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/getkin/kin-openapi/openapi3"
+
 	"lyceum/payment"
 	"lyceum/payment/standin"
 	"lyceum/store"
@@ -240,6 +242,61 @@ func TestOrder(t *testing.T) {
 	}
 	w.expect(w.ask("north-trainee", "/order", `{"courseID":100002}`), 409, "gateway_not_set")
 	w.expect(w.submits("north-trainee", "pay_1"), 409, "gateway_not_set")
+}
+
+// Who may have paid for a course already learns which wish is in the way, whether the bank or a person has yet to decide.
+func TestOrderWhileSomethingMayHaveBeenPaid(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		pays standin.NewPayment
+		// brought tells that the buyer submits the payment, and what is answered.
+		brought string
+		says    string
+	}{
+		"the bank has yet to decide":   {standin.NewPayment{Status: "created"}, "payment_not_captured", "is being confirmed"},
+		"a person has yet to decide":   {standin.NewPayment{Amount: sellingPrice - 1}, "amount_mismatch", "waits for a person of the company"},
+		"nobody has brought it so far": {standin.NewPayment{Status: "created"}, "", "is being confirmed"},
+	} {
+		w := startWorlds(t)
+		c.pays.OrderID = w.orderAs("north-trainee")
+		if id := w.pays(c.pays); c.brought != "" {
+			w.expect(w.submits("north-trainee", id), 422, c.brought)
+		}
+		for bearer, wish := range map[string]string{
+			"north-trainee": `{"courseID":100002}`, "north-api": `{"courseID":100002,"userID":100004,"currency":"USD"}`,
+		} {
+			a := w.ask(bearer, "/order", wish)
+			w.expectField(a, 409, "payment_under_way", "courseID")
+			if strings.Count(a.body, `"field"`) != 1 || strings.Count(a.body, c.says) != 2 {
+				t.Errorf("%s: %s is told of other fields, or not twice that it %q: %s", name, bearer, c.says, a.body)
+			}
+		}
+		w.expect(w.ask("north-second", "/order", `{"courseID":100002}`), 200, "")
+	}
+}
+
+func TestTheDocumentTellsWhyThereMayBeNoOrder(t *testing.T) {
+	doc, err := openapi3.NewLoader().LoadFromData(Document())
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer := doc.Paths.Find("/webapi/v1/order").Post.Responses.Status(409)
+	if answer == nil {
+		t.Fatal("no answer 409")
+	}
+	text, err := json.Marshal(answer.Value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{`"payment_under_way"`, `"#/components/schemas/Error"`} {
+		if !strings.Contains(string(text), part) {
+			t.Errorf("%s is not in %s", part, text)
+		}
+	}
+	detail, err := json.Marshal(doc.Components.Schemas["ErrorDetail"])
+	if err != nil || !strings.Contains(string(detail), `"fields"`) {
+		t.Errorf("failures have no fields: %s, %v", detail, err)
+	}
 }
 
 // declaredOfTransaction are the fields that the interface gives a transaction.
