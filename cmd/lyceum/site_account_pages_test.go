@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 	"mime/quotedprintable"
+	"net/http"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -19,6 +20,10 @@ var accountPages = []sitePage{
 	{name: "sign-up", path: at("/sign-up?next=%2Fcourses")},
 	{name: "forgot-password", path: at("/forgot-password")},
 	{name: "choose-password", path: choosePassword},
+	{
+		name: "choose-password-wrong", path: choosePasswordAgain, status: http.StatusUnprocessableEntity, sees: wrongForm,
+		form: url.Values{"password": {"short"}, "confirm": {"short"}},
+	},
 	{name: "link-over", path: at("/choose-password?token=none")},
 	{name: "profile", path: at("/profile"), asTrainee: true},
 	{name: "change-profile", path: at("/profile/change"), asTrainee: true},
@@ -32,6 +37,12 @@ func choosePassword(d *devServer, c demo.Company) string {
 		d.t.Fatal(err)
 	}
 	_ = asked.Body.Close()
+	return d.linkMailedTo(c, c.Trainee.Email)
+}
+
+// choosePasswordAgain is the same link: a newer one would end it.
+func choosePasswordAgain(d *devServer, c demo.Company) string {
+	d.t.Helper()
 	return d.linkMailedTo(c, c.Trainee.Email)
 }
 

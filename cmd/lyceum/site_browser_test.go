@@ -155,6 +155,9 @@ func (v *viewer) hear(event any) {
 // lookAt opens a page in every window.
 func (v *viewer) lookAt(p sitePage, path string) {
 	cookie := v.cookieFor(p)
+	if p.without != nil {
+		defer p.without(v.devServer)()
+	}
 	v.checkMarkup(p, path, cookie)
 	v.signInWith(cookie)
 	if p.form != nil {

@@ -13,22 +13,22 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// wrongField is a field that a form came back with, and what tells so.
-const wrongField = `.field.wrong [aria-invalid="true"][aria-describedby]`
+// wrongForm is a form that came back: it says so at once, and at the field that is wrong.
+const wrongForm = `main:has(.fault-box[role="alert"]) .field.wrong [aria-invalid="true"][aria-describedby]`
 
 // formPages are the answers to forms: with fields that are wrong, or with what comes next.
 var formPages = []sitePage{
-	{name: "sign-up-wrong", path: wherePeopleSignUp, form: url.Values{"fname": {""}, "email": {"nobody"}, "mobile": {"12"}}, status: http.StatusUnprocessableEntity, sees: wrongField},
+	{name: "sign-up-wrong", path: wherePeopleSignUp, form: url.Values{"fname": {""}, "email": {"nobody"}, "mobile": {"12"}}, status: http.StatusUnprocessableEntity, sees: wrongForm},
 	// The field that people do not see is filled: nobody is added and no message sent, and the page is the same.
 	{
 		name: "sign-up-mailed", path: wherePeopleSignUp, status: http.StatusOK, sees: ".narrow-form .lead",
 		form: url.Values{"fname": {"Nia"}, "lname": {"Neu"}, "email": {"a.very.long.address.of.nia@mail.people.example"}, "mobile": {"+919812345678"}, "hpot": {"x"}},
 	},
-	{name: "forgot-wrong", path: at("/forgot-password"), form: url.Values{"email": {"nobody"}}, status: http.StatusUnprocessableEntity, sees: wrongField},
+	{name: "forgot-wrong", path: at("/forgot-password"), form: url.Values{"email": {"nobody"}}, status: http.StatusUnprocessableEntity, sees: wrongForm},
 	{name: "forgot-mailed", path: at("/forgot-password"), form: url.Values{"email": {"stranger@people.example"}}, status: http.StatusOK, sees: ".narrow-form .lead"},
-	{name: "sign-in-wrong", path: at("/sign-in"), form: url.Values{"email": {"stranger@people.example"}, "password": {"wrong"}}, sees: `.fault-box[role="alert"]`},
+	{name: "sign-in-wrong", path: at("/sign-in"), form: url.Values{"email": {"stranger@people.example"}, "password": {"wrong"}}, sees: wrongForm},
 	{
-		name: "change-profile-wrong", path: at("/profile/change"), asTrainee: true, status: http.StatusUnprocessableEntity, sees: wrongField,
+		name: "change-profile-wrong", path: at("/profile/change"), asTrainee: true, status: http.StatusUnprocessableEntity, sees: wrongForm,
 		form: url.Values{"fname": {""}, "lname": {""}, "mobile": {"12"}},
 	},
 	{name: "gateway-away", path: offerWithoutGateway, asTrainee: true, form: url.Values{}, status: http.StatusBadGateway, sees: ".failure"},

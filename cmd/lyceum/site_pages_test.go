@@ -20,6 +20,8 @@ type sitePage struct {
 	as string
 	// form makes it the answer to this form, which is sent to path.
 	form url.Values
+	// without breaks something for as long as the page is looked at, and gives what mends it.
+	without func(d *devServer) (mend func())
 	// status is that of the answer, and sees an element that only this page has; neither is looked at when it is empty.
 	status int
 	sees   string
@@ -30,7 +32,7 @@ func at(path string) func(*devServer, demo.Company) string {
 }
 
 // sitePages are all pages of the site, in order: what some do to people and orders, later ones show.
-var sitePages = slices.Concat(framePages, cataloguePages, accountPages, learningPages, peoplePages, formPages, orderPages)
+var sitePages = slices.Concat(framePages, cataloguePages, accountPages, learningPages, peoplePages, formPages, orderPages, failurePages)
 
 // framePages show what stands around every page.
 var framePages = []sitePage{

@@ -29,6 +29,34 @@ func Do(tb testing.TB, dsn, statements string) {
 	mustExec(context.Background(), tb, db, statements)
 }
 
+// Withhold keeps a table of the database at dsn for itself and sends everybody away who waits for it, as a server does whose
+// patience is over, until giveBack is called.
+func Withhold(tb testing.TB, dsn, table string) (giveBack func()) {
+	tb.Helper()
+	db := connect(tb, dsn)
+	ctx, letGo := context.WithCancel(context.Background())
+	kept, err := db.BeginTx(ctx, nil)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	if _, err := kept.ExecContext(ctx, "lock table "+table); err != nil {
+		tb.Fatal(err)
+	}
+	over := make(chan struct{})
+	go func() {
+		defer close(over)
+		_, _ = kept.ExecContext(ctx, `do $$ begin loop
+			perform pg_cancel_backend(pid) from pg_locks where relation = '`+table+`'::regclass and not granted;
+			perform pg_sleep(0.01);
+		end loop; end $$`) // it ends with ctx alone
+	}()
+	return func() {
+		letGo()
+		<-over
+		_ = db.Close()
+	}
+}
+
 // WorldOf is a company of the database at dsn that was made otherwise than by MakeWorld; its Base is zero.
 func WorldOf(company tenant.Company, dsn string) World { return World{Company: company, dsn: dsn} }
 

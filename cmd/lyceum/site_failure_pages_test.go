@@ -1,0 +1,37 @@
+package main
+
+import (
+	"net/http"
+	"path/filepath"
+
+	"github.com/joho/godotenv"
+
+	"lyceum/store/storetest"
+)
+
+// failurePages are what people see when it is the service that fails.
+var failurePages = []sitePage{
+	{name: "failure-internal", path: at("/blog"), without: tableOfBlogs, status: http.StatusInternalServerError, sees: ".failure"},
+	{name: "failure-later", path: at("/blog"), without: answersAboutBlogs, status: http.StatusServiceUnavailable, sees: ".failure"},
+}
+
+// tableOfBlogs is one that the node asks for under a name that it has no more.
+func tableOfBlogs(d *devServer) (mend func()) {
+	storetest.Do(d.t, d.database(), "alter table blogs rename to blogs_elsewhere")
+	return func() { storetest.Do(d.t, d.database(), "alter table blogs_elsewhere rename to blogs") }
+}
+
+// answersAboutBlogs are those that nobody gets.
+func answersAboutBlogs(d *devServer) (mend func()) {
+	return storetest.Withhold(d.t, d.database(), "blogs")
+}
+
+// database is where the server keeps its rows.
+func (d *devServer) database() string {
+	d.t.Helper()
+	settings, err := godotenv.Read(filepath.Join(d.data, "env"))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return settings["LYCEUM_DATABASE_URL"]
+}
