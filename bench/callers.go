@@ -7,9 +7,13 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"net/url"
+	"strings"
 	"time"
 
 	"golang.org/x/sync/errgroup"
+
+	"lyceum/handlers"
 )
 
 const (
@@ -33,7 +37,11 @@ type api struct {
 }
 
 func newAPI(address string) *api {
-	return &api{address: address, client: http.Client{Timeout: callTime}}
+	return &api{address: address, client: http.Client{
+		Timeout: callTime,
+		// Where a form leads is not asked for.
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}}
 }
 
 func (a *api) post(ctx context.Context, path, token, body string) ([]byte, error) {
@@ -93,4 +101,42 @@ func (a *api) callers(ctx context.Context, number int, w ids) ([]caller, error) 
 		})
 	}
 	return callers, group.Wait()
+}
+
+// learners signs every learner in to the pages, one after the other and each from a network of its own, and gives their
+// cookies.
+func (a *api) learners(ctx context.Context, w ids) ([]string, error) {
+	cookies := make([]string, len(w.learners))
+	for i := range cookies {
+		number := w.learner(i)
+		var err error
+		if cookies[i], err = a.signIn(ctx, number, traineeEmail(number, 0), fmt.Sprintf("10.200.%d.1", i)); err != nil {
+			return nil, err
+		}
+	}
+	return cookies, nil
+}
+
+// signIn sends the form of the pages, as a browser in that network does, and gives the cookie of the session.
+func (a *api) signIn(ctx context.Context, company int, email, network string) (string, error) {
+	host := record(company).HostedDomain
+	form := url.Values{"email": {email}, "password": {password}}
+	request, err := a.request(ctx, http.MethodPost, target{path: "/sign-in", host: host}, strings.NewReader(form.Encode()))
+	if err != nil {
+		return "", err
+	}
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	request.Header.Set("Origin", "https://"+host)
+	request.Header.Set("X-Forwarded-For", network)
+	response, err := a.client.Do(request)
+	if err != nil {
+		return "", err
+	}
+	defer response.Body.Close()
+	for _, cookie := range response.Cookies() {
+		if cookie.Name == handlers.SessionCookie {
+			return cookie.Name + "=" + cookie.Value, nil
+		}
+	}
+	return "", fmt.Errorf("sign %s in: answered with %d and no cookie", email, response.StatusCode)
 }

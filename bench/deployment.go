@@ -15,7 +15,10 @@ import (
 	"lyceum/embedded"
 )
 
-const database = "lyceum"
+const (
+	database    = "lyceum"
+	filesFolder = "files"
+)
 
 // deployment is the product on private servers in a folder of its own.
 type deployment struct {
@@ -124,6 +127,7 @@ func (d *deployment) serve(ctx context.Context, program string, more []string) (
 		"LYCEUM_OPS_LISTEN=" + d.operations,
 		"LYCEUM_TLS_LISTEN=" + d.secure,
 		"LYCEUM_TLS_AUTHORITY=" + d.folder,
+		"LYCEUM_FILES=" + folderURL(d.path(filesFolder)),
 		"LYCEUM_HTTP=serve",
 		"LYCEUM_TRUSTED_PROXIES=127.0.0.0/8", // the load generator speaks for strangers of many networks
 		// Counted as always, and never reached: few callers ask as much as thousands do.

@@ -24,7 +24,7 @@ type plan struct {
 	Path        string
 	Host        string
 	Tokens      []string
-	Page        bool  // the tokens are paths with the hosts behind them, and answers come packed
+	Page        bool  // the tokens are targets, and answers come packed
 	Asks        []ask // in turn by all connections together, again from the start at the end
 	Once        bool  // no ask is made twice
 	Rate        int   // asks in a second by all connections together; 0 for as many as there are answers

@@ -24,7 +24,8 @@ const (
 type loader struct {
 	world
 	db        *store.DB
-	companies []company // by number; the large one is the last
+	companies []company // by number
+	proven    []tenant.Company
 }
 
 type company struct {
@@ -70,20 +71,33 @@ func (l *loader) load(ctx context.Context) (ids, error) {
 	if err := l.together(ctx, l.companies[:l.Companies], l.loadEnrollments); err != nil {
 		return ids{}, err
 	}
-	return l.ids(ctx)
+	for i := range l.Learners {
+		if err := l.loadLearner(ctx, l.companies[l.learner(i)].Company, l.learner(i)); err != nil {
+			return ids{}, fmt.Errorf("%s: %w", slug(l.learner(i)), err)
+		}
+	}
+	found, err := l.ids(ctx)
+	if err != nil {
+		return ids{}, err
+	}
+	found.learners, err = l.findLearners(ctx)
+	return found, err
 }
 
 // trainees is how many a company has.
 func (l *loader) trainees(company int) int {
-	if company == l.Companies {
+	switch {
+	case company == l.Companies:
 		return l.Large
+	case company > l.Companies:
+		return 1
 	}
 	return l.Trainees
 }
 
 func (l *loader) addCompanies(ctx context.Context) error {
 	resolver := tenant.NewResolver(l.db, tenant.Options{})
-	for number := range l.Companies + 1 {
+	for number := range l.Companies + 1 + l.Learners {
 		id, err := l.db.AddCompany(ctx, record(number))
 		if err != nil {
 			return err
@@ -93,6 +107,7 @@ func (l *loader) addCompanies(ctx context.Context) error {
 			return err
 		}
 		l.companies = append(l.companies, company{l.db.For(proven), id})
+		l.proven = append(l.proven, proven)
 	}
 	return nil
 }

@@ -24,6 +24,7 @@ type measureCommand struct {
 	Trainees    int           `default:"100" help:"Trainees of each company."`
 	Courses     int           `default:"100" help:"Courses of each company, a multiple of 20 and at most 100."`
 	Large       int           `default:"100000" help:"Trainees of one more company, a multiple of 20."`
+	Learners    int           `default:"20" help:"Companies of one trainee each, who has much of everything and opens the pages of those who are signed in."`
 	Callers     int           `default:"200" help:"Companies among them whose people make requests; they log in first."`
 	Seed        uint64        `default:"1" help:"Of everything that is random."`
 	Rate        int           `default:"500" help:"Reads in a second beside a flood of logins."`
@@ -44,13 +45,15 @@ const (
 	// asksAtMost is more than any run makes in a second.
 	asksPerSecond = 20_000
 	asksInTurn    = 20_000
+	// A visitor who is alone opens hundreds of pages in it.
+	aloneTime = time.Second
 	// Longer than this, and the tokens would expire.
 	longest = 40 * time.Minute
 )
 
 // Validate is called by kong.
 func (c *measureCommand) Validate() error {
-	runs := time.Duration((8*3 + 2 + 4) * c.Rounds)
+	runs := time.Duration((18*3 + 12 + 2 + 4) * c.Rounds)
 	switch {
 	case c.Courses%pageSize != 0 || c.Courses < pageSize || c.Courses > 100:
 		return errors.New("--courses must be a multiple of 20 and at most 100")
@@ -58,6 +61,8 @@ func (c *measureCommand) Validate() error {
 		return errors.New("--trainees must be 1 to 100 and --large a multiple of 20")
 	case c.Callers < 2 || c.Callers > c.Companies:
 		return errors.New("--callers must be at least 2 and at most --companies")
+	case c.Learners < 2 || c.Learners > 250:
+		return errors.New("--learners must be 2 to 250")
 	case c.Rate < 1 || c.Flood < 1:
 		return errors.New("--rate and --flood must be at least 1")
 	case c.Rounds < 1 || c.Connections < 1 || c.Duration < time.Second || c.Duration%time.Second != 0:
@@ -111,7 +116,7 @@ type measurement struct {
 // prepare loads the data, starts the product and logs the callers in.
 func (m *measurement) prepare(ctx context.Context) (err error) {
 	start := time.Now()
-	w := world{Companies: m.Companies, Trainees: m.Trainees, Courses: m.Courses, Enrolled: enrolled, Large: m.Large}
+	w := world{Companies: m.Companies, Trainees: m.Trainees, Courses: m.Courses, Enrolled: enrolled, Large: m.Large, Learners: m.Learners}
 	say("loading %d companies and one with %d trainees", m.Companies, m.Large)
 	places, err := m.load(ctx, w)
 	if err != nil {
@@ -141,6 +146,9 @@ func (m *measurement) load(ctx context.Context, w world) (places ids, err error)
 	if places, err = l.load(ctx); err != nil {
 		return ids{}, err
 	}
+	if err := l.putFiles(ctx, m.path(filesFolder)); err != nil {
+		return ids{}, err
+	}
 	return places, m.settle(ctx)
 }
 
@@ -157,9 +165,12 @@ func (m *measurement) logIn(ctx context.Context, places ids) error {
 	if m.scene.large, err = m.api.login(ctx, m.Companies, apiEmail(m.Companies)); err != nil {
 		return err
 	}
+	if m.scene.cookies, err = m.api.learners(ctx, places); err != nil {
+		return err
+	}
 	// One run more for the profile, and one pair for the sample of the answer.
 	m.scene.block = (m.scene.pairs() - 1) / (2*m.Rounds + 1)
-	say("%d users logged in, in %s", 2*m.Callers+1, time.Since(start).Round(time.Second))
+	say("%d users logged in, in %s", 2*m.Callers+1+m.Learners, time.Since(start).Round(time.Second))
 	return nil
 }
 
@@ -185,6 +196,10 @@ func (m *measurement) wanted(name string) bool {
 // workload measures the product, the bare route and pgbench in turn, round by round, so that whatever else goes on in
 // the machine meets all three.
 func (m *measurement) workload(ctx context.Context, w workload) (result, error) {
+	packed, err := m.weigh(ctx, w)
+	if err != nil {
+		return result{}, err
+	}
 	bare, address, body, err := m.startBare(ctx, w)
 	if err != nil {
 		return result{}, err
@@ -198,7 +213,7 @@ func (m *measurement) workload(ctx context.Context, w workload) (result, error) 
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		return result{}, err
 	}
-	r := result{Name: w.name, Bytes: body}
+	r := result{Name: w.name, Bytes: body, Packed: packed, Questions: len(w.uses)}
 	for round := range m.Rounds {
 		one, err := m.round(ctx, w, address, bare.pid, file)
 		if err != nil {
@@ -216,6 +231,11 @@ func (m *measurement) round(ctx context.Context, w workload, bareAddress string,
 	if r.Product, err = m.drive(ctx, w, m.address, m.node.pid, asks); err != nil {
 		return r, err
 	}
+	if w.page {
+		if r.Alone, err = m.alone(ctx, w, asks); err != nil {
+			return r, fmt.Errorf("alone: %w", err)
+		}
+	}
 	if r.Bare, err = m.drive(ctx, w.unchecked(), bareAddress, bare, unchecked(asks)); err != nil {
 		return r, fmt.Errorf("bare: %w", err)
 	}
@@ -231,11 +251,19 @@ func (m *measurement) askNumber(w workload) int {
 }
 
 // drive makes requests from a process of its own, and measures what they cost the server's.
-func (m *measurement) drive(ctx context.Context, w workload, address string, server int, asks []ask) (t taken, err error) {
-	p := plan{
+func (m *measurement) drive(ctx context.Context, w workload, address string, server int, asks []ask) (taken, error) {
+	return m.carryOut(ctx, server, plan{
 		Address: address, Path: w.path, Host: apiHost, Tokens: w.tokens, Page: w.page, Asks: asks, Once: w.once,
 		Connections: m.Connections, Warmup: warmup, Duration: m.Duration,
-	}
+	})
+}
+
+// alone is drive with nobody else there: what one visitor waits for.
+func (m *measurement) alone(ctx context.Context, w workload, asks []ask) (taken, error) {
+	return m.carryOut(ctx, m.node.pid, plan{Address: m.address, Tokens: w.tokens, Page: true, Asks: asks, Connections: 1, Duration: aloneTime})
+}
+
+func (m *measurement) carryOut(ctx context.Context, server int, p plan) (t taken, err error) {
 	var seen load
 	costs, err := m.costs(server, func() (int, error) {
 		driving, err := startDrive(ctx, p)
@@ -294,9 +322,31 @@ func (m *measurement) spent(server int) (t processorTime, err error) {
 func (m *measurement) sample(ctx context.Context, w workload) ([]byte, error) {
 	one := w.sample()
 	if w.page {
-		return m.api.page(ctx, w.tokens[one.Token])
+		body, _, err := m.api.page(ctx, w.tokens[one.Token])
+		return body, err
 	}
 	return m.api.post(ctx, w.path, w.tokens[one.Token], one.Body)
+}
+
+// longestPage is what a page may weigh as it is sent, without its pictures.
+const longestPage = 60_000
+
+// weigh tells how many bytes a page is sent in, and 0 of what is none.
+func (m *measurement) weigh(ctx context.Context, w workload) (packed int, err error) {
+	if !w.page {
+		return 0, nil
+	}
+	for token := range w.tokens {
+		_, one, err := m.api.page(ctx, w.tokens[token])
+		if err != nil {
+			return 0, err
+		}
+		packed = max(packed, one)
+	}
+	if packed > longestPage {
+		return 0, fmt.Errorf("weighs %d bytes, at most %d are allowed", packed, longestPage)
+	}
+	return packed, nil
 }
 
 // startBare takes one answer of the product and lets a bare route give the same.
@@ -316,7 +366,7 @@ func (m *measurement) startBare(ctx context.Context, w workload) (bare *child, a
 	if address, err = freeAddress(); err != nil {
 		return nil, "", 0, err
 	}
-	bare, err = startChild(m.path("bare.log"), os.Environ(), program, "bare", "--listen", address, "--path", w.path, "--body", file)
+	bare, err = startChild(m.path("bare.log"), os.Environ(), program, "bare", "--listen", address, "--path", w.barePath(), "--body", file)
 	if err != nil {
 		return nil, "", 0, err
 	}

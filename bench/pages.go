@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
 	"fmt"
 	"io"
@@ -15,21 +17,34 @@ const (
 	frontTestimonials = 3
 )
 
-// sitePages are the pages that most visitors begin with.
-func (s *scene) sitePages() []workload { return []workload{s.frontPage(), s.coursePage()} }
+// sitePages are the pages that most visitors begin with, and those of whoever is signed in.
+func (s *scene) sitePages() []workload {
+	return append([]workload{s.frontPage(), s.coursePage()}, s.learnerPages()...)
+}
+
+// target is a page at a company's host, and whose it is: the cookie is empty for a stranger's. None has a space in it.
+type target struct{ path, host, cookie string }
+
+func (t target) String() string { return t.path + " " + t.host + " " + t.cookie }
+
+func targetOf(text string) target {
+	path, rest, _ := strings.Cut(text, " ")
+	host, cookie, _ := strings.Cut(rest, " ")
+	return target{path, host, cookie}
+}
 
 // targets are the same page at the hosts of all callers.
 func (s *scene) targets(path func(caller int) string) []string {
 	targets := make([]string, len(s.callers))
 	for i, c := range s.callers {
-		targets[i] = path(i) + " " + record(c.company).HostedDomain
+		targets[i] = target{path: path(i), host: record(c.company).HostedDomain}.String()
 	}
 	return targets
 }
 
 func (s *scene) frontPage() workload {
 	return workload{
-		name: "front page", path: "/", page: true, tokens: s.targets(func(int) string { return "/" }),
+		name: "front page", page: true, tokens: s.targets(func(int) string { return "/" }),
 		asks: s.randomly(func(caller int) ask {
 			company := s.callers[caller].company
 			return ask{Want: []string{
@@ -52,7 +67,7 @@ func (s *scene) frontPage() workload {
 func (s *scene) coursePage() workload {
 	course := func(caller int) int64 { return s.courseID(s.callers[caller].company, caller%s.Courses) }
 	return workload{
-		name: "course page", path: "/courses", page: true,
+		name: "course page", page: true,
 		tokens: s.targets(func(caller int) string { return fmt.Sprintf("/courses/%d", course(caller)) }),
 		asks: s.randomly(func(caller int) ask {
 			company := s.callers[caller].company
@@ -81,30 +96,54 @@ func coursesFrom(n int) string {
 	return "array[" + strings.Join(ids, ",") + "]"
 }
 
-// head is the request of a page up to the length of its body, as a proxy sends it that ends TLS before the node.
-func pageHead(target string) []byte {
-	path, host, _ := strings.Cut(target, " ")
-	return fmt.Appendf(nil, "GET %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-Proto: https\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n"+
-		"Content-Length: ", path, host)
+// pageHead is the request of a page up to the length of its body, as a proxy sends it that ends TLS before the node.
+func pageHead(token string) []byte {
+	t := targetOf(token)
+	head := fmt.Appendf(nil, "GET %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-Proto: https\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n", t.path, t.host)
+	if t.cookie != "" {
+		head = fmt.Appendf(head, "Cookie: %s\r\n", t.cookie)
+	}
+	return append(head, "Content-Length: "...)
 }
 
-// page gets a page unpacked.
-func (a *api) page(ctx context.Context, target string) ([]byte, error) {
-	path, host, _ := strings.Cut(target, " ")
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+a.address+path, nil)
+// page gets a page and unpacks it, and tells how many bytes it was packed in.
+func (a *api) page(ctx context.Context, token string) (body []byte, packed int, err error) {
+	t := targetOf(token)
+	request, err := a.request(ctx, http.MethodGet, t, nil)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	request.Host = host
-	request.Header.Set("X-Forwarded-Proto", "https")
+	request.Header.Set("Accept-Encoding", "gzip")
 	response, err := a.client.Do(request)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	defer response.Body.Close()
-	body, err := io.ReadAll(response.Body)
-	if err == nil && response.StatusCode != http.StatusOK {
-		err = fmt.Errorf("%s was answered with %d: %.300s", target, response.StatusCode, body)
+	sent, err := io.ReadAll(response.Body)
+	if err != nil {
+		return nil, 0, err
 	}
-	return body, err
+	if response.StatusCode != http.StatusOK {
+		return nil, 0, fmt.Errorf("%s was answered with %d: %.300s", t.path, response.StatusCode, sent)
+	}
+	unpacker, err := gzip.NewReader(bytes.NewReader(sent))
+	if err != nil {
+		return nil, 0, fmt.Errorf("unpack %s: %w", t.path, err)
+	}
+	body, err = io.ReadAll(unpacker)
+	return body, len(sent), err
+}
+
+// request asks for a page as a proxy does.
+func (a *api) request(ctx context.Context, method string, t target, body io.Reader) (*http.Request, error) {
+	request, err := http.NewRequestWithContext(ctx, method, "http://"+a.address+t.path, body)
+	if err != nil {
+		return nil, err
+	}
+	request.Host = t.host
+	request.Header.Set("X-Forwarded-Proto", "https")
+	if t.cookie != "" {
+		request.Header.Set("Cookie", t.cookie)
+	}
+	return request, nil
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -35,9 +36,10 @@ func TestEveryWorkloadHasAScript(t *testing.T) {
 	t.Parallel()
 	s := &scene{
 		ids:     ids{world: world{Companies: 10, Trainees: 5, Courses: 40, Enrolled: 3, Large: 40}, company: 1, trainee: 2, course: 1},
-		callers: []caller{{company: 0}, {company: 5}}, clients: 2, block: 10,
+		callers: []caller{{company: 0}, {company: 5}}, clients: 2, block: 10, cookies: []string{"a=1", "a=2"},
 	}
-	for _, w := range append(s.workloads(), s.lists()...) {
+	s.learners = []learner{{1, 2, 3, 4, 5}, {2, 4, 6, 8, 10}}
+	for _, w := range slices.Concat(s.workloads(), s.lists(), s.sitePages()) {
 		if _, err := script("../store/sql", w.sets, w.uses); err != nil {
 			t.Errorf("%s: %v", w.name, err)
 		}

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 	"text/tabwriter"
 	"text/template"
@@ -24,13 +25,18 @@ type taken struct {
 	P50, P99  time.Duration
 }
 
-type round struct{ Product, Bare, Pgbench taken }
+type round struct {
+	Product, Bare, Pgbench taken
+	Alone                  taken // of pages
+}
 
 // result is a workload with all its rounds.
 type result struct {
-	Name   string
-	Bytes  int // of the answer
-	Rounds []round
+	Name  string
+	Bytes int // of the answer
+	// Packed is what a page weighs as it is sent, Questions how many statements it asks one after the other.
+	Packed, Questions int
+	Rounds            []round
 }
 
 func (r result) spread(of func(round) float64) spread {
@@ -61,6 +67,14 @@ func (r result) row() []string {
 var rowHead = []string{
 	"route", "requests/s", "p50 ms", "p99 ms", "lyceum µs", "PostgreSQL µs", "to bare Fiber", "to pgbench",
 }
+
+// pageRow is row and more.
+func (r result) pageRow() []string {
+	alone := r.milliseconds(func(r round) time.Duration { return r.Alone.P50 })
+	return append(r.row(), alone, fmt.Sprint(r.Questions), fmt.Sprint(r.Packed))
+}
+
+var pageRowHead = append(slices.Clone(rowHead), "alone, p50 ms", "questions", "bytes, packed")
 
 // limits are what the ratios refer to.
 func (r result) limits() []string {
@@ -161,11 +175,15 @@ func (r report) publish(to io.Writer, file string) error {
 
 func (r report) print(to io.Writer) error {
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
-	for _, results := range [][]result{r.Routes, r.Pages, r.Site} {
+	for _, results := range [][]result{r.Routes, r.Pages} {
 		if len(results) > 0 {
 			columns(w, rowHead, results, result.row)
 			columns(w, limitHead, results, result.limits)
 		}
+	}
+	if len(r.Site) > 0 {
+		columns(w, pageRowHead, r.Site, result.pageRow)
+		columns(w, limitHead, r.Site, result.limits)
 	}
 	if len(r.Floods) > 0 {
 		fmt.Fprintln(w, strings.Join(floodHead, "\t"))
@@ -189,7 +207,7 @@ func columns[T any](w io.Writer, head []string, results []T, row func(T) []strin
 var reportTemplate string
 
 func (r report) markdown() (string, error) {
-	functions := template.FuncMap{"results": resultTable, "limits": limitTable, "floods": floodTable, "handshakes": handshakeTable}
+	functions := template.FuncMap{"results": resultTable, "pages": pageTable, "limits": limitTable, "floods": floodTable, "handshakes": handshakeTable}
 	t, err := template.New("report").Funcs(functions).Parse(reportTemplate)
 	if err != nil {
 		return "", err
@@ -200,6 +218,8 @@ func (r report) markdown() (string, error) {
 }
 
 func resultTable(results []result) string { return table(rowHead, results, result.row) }
+
+func pageTable(results []result) string { return table(pageRowHead, results, result.pageRow) }
 
 func limitTable(results []result) string { return table(limitHead, results, result.limits) }
 

@@ -14,7 +14,7 @@ type workload struct {
 	sets       []string
 	uses       []use
 	once       bool
-	// page is got as a browser gets it: the tokens are paths with the hosts behind them, and nobody is signed in.
+	// page is got as a browser gets it: the tokens are targets.
 	page bool
 	// asks makes n requests; those of a once workload never come again.
 	asks func(n int) []ask
@@ -27,6 +27,14 @@ type workload struct {
 
 // sample is a request whose answer stands for all.
 func (w workload) sample() ask { return w.asks(1)[0] }
+
+// barePath is what the bare route answers at: for a page anywhere, because its address differs from visitor to visitor.
+func (w workload) barePath() string {
+	if w.page {
+		return "/"
+	}
+	return w.path
+}
 
 // unchecked is the workload as a bare route gets it, which gives everybody the same answer.
 func (w workload) unchecked() workload {
@@ -52,7 +60,8 @@ const (
 type scene struct {
 	ids
 	callers []caller
-	large   string // token of the large company's api user
+	cookies []string // of the learners
+	large   string   // token of the large company's api user
 	random  *rand.Rand
 	today   string
 	clients int // of pgbench

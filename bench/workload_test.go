@@ -2,6 +2,7 @@ package main
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -52,5 +53,40 @@ func TestSameSeedAsksTheSame(t *testing.T) {
 	t.Parallel()
 	if diff := cmp.Diff(testScene().traineeProfile().asks(50), testScene().traineeProfile().asks(50)); diff != "" {
 		t.Error(diff)
+	}
+}
+
+func TestATargetIsReadAsItWasWritten(t *testing.T) {
+	t.Parallel()
+	for _, want := range []target{{"/blog", "a.test", ""}, {"/learn/1", "b.test", "name=value"}} {
+		if got := targetOf(want.String()); got != want {
+			t.Errorf("%+v was written and %+v read", want, got)
+		}
+		head := string(pageHead(want.String()))
+		if strings.Contains(head, "Cookie: ") != (want.cookie != "") || !strings.HasPrefix(head, "GET "+want.path+" HTTP/1.1\r\nHost: "+want.host+"\r\n") {
+			t.Errorf("%+v is asked for with %q", want, head)
+		}
+	}
+}
+
+// A learner's pages are asked for with the cookie of the same learner, and must show what is that learner's.
+func TestLearnersAskForTheirOwn(t *testing.T) {
+	t.Parallel()
+	s := testScene()
+	s.learners, s.cookies = []learner{{1, 2, 3, 4, 5}, {2, 4, 6, 8, 10}}, []string{"name=first", "name=second"}
+	for _, w := range s.learnerPages() {
+		for _, a := range w.asks(20) {
+			want := target{host: record(s.learner(a.Token)).HostedDomain, cookie: s.cookies[a.Token]}
+			got := targetOf(w.tokens[a.Token])
+			got.path = ""
+			if got != want || a.Want[0] != "<strong>"+companyName(s.learner(a.Token))+"</strong>" {
+				t.Errorf("%s asks %+v for %q, want %+v", w.name, got, a.Want, want)
+			}
+		}
+	}
+	for i, set := range []string{"n random(0, 1)", "company :n * 1 + 1", "trainee :n * 2 + 2", "enrollment :n * 3 + 3", "document :n * 4 + 4", "order :n * 5 + 5"} {
+		if got := s.drawLearner()[i]; got != set {
+			t.Errorf("pgbench is told %q, want %q", got, set)
+		}
 	}
 }

@@ -15,7 +15,8 @@ type world struct {
 	Trainees  int // of each of them
 	Courses   int // of each company
 	Enrolled  int // courses that each trainee of an ordinary company is in from the start
-	Large     int // trainees of the one large company, which is loaded last
+	Large     int // trainees of the one large company, which comes after them
+	Learners  int // companies of one trainee each, who has much of everything; they come last
 }
 
 // ids are the lowest ids of the tables. A company's rows have neighbouring ids, and the companies follow one another,
@@ -23,6 +24,7 @@ type world struct {
 type ids struct {
 	world
 	company, trainee, course int64
+	learners                 []learner
 }
 
 func (i ids) companyID(company int) int64 { return i.company + int64(company) }
@@ -123,7 +125,7 @@ func enrollments(company, trainees, each int, now time.Time) []store.BulkEnrollm
 		for j := range each {
 			rows = append(rows, store.BulkEnrollment{
 				Email: traineeEmail(company, i), CourseCode: courseCode(j), StartDate: start, EndDate: start.AddDays(courseDays),
-				Status: "active", CompletedPercent: 10 * j,
+				Status: "active", CompletedPercent: 10 * (j % 10),
 			})
 		}
 	}

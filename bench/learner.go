@@ -1,0 +1,227 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/url"
+	"strings"
+	"time"
+
+	"lyceum/files"
+	"lyceum/store"
+)
+
+// A learner is the only trainee of a company, with so much of everything that a page shows it if it asks once for each.
+const (
+	learnerCourses  = 60 // as many as a page of them holds
+	learnerSubjects = 5
+	learnerChapters = 6 // of each subject
+	learnerLessons  = 4 // of each chapter
+	learnerExams    = 40
+	learnerAttempts = 2 // of each exam
+	learnerPayments = 120
+	learnerNews     = 40 // announcements, and as many questions
+	learnerEntries  = 12 // of the blog
+)
+
+// learner has the ids of what its pages show: the enrollment in the first course, one of the course's documents, and one of
+// the orders.
+type learner struct{ company, trainee, enrollment, document, order int64 }
+
+func (l learner) fields() [5]int64 {
+	return [5]int64{l.company, l.trainee, l.enrollment, l.document, l.order}
+}
+
+// learnerFields are the variables of pgbench for them.
+var learnerFields = [5]string{"company", "trainee", "enrollment", "document", "order"}
+
+// learner is the number of the i-th learner's company.
+func (w world) learner(i int) int { return w.Companies + 1 + i }
+
+const lessonFile = "lesson.pdf"
+
+func subjectTitle(subject int) string { return fmt.Sprintf("Part %d", subject+1) }
+
+func chapterTitle(chapter int) string {
+	return fmt.Sprintf("Chapter %d: what the work asks for", chapter+1)
+}
+
+func lessonName(lesson int) string { return fmt.Sprintf("Lesson %d", lesson+1) }
+
+// lessonTypes are the media types of the lessons of each chapter. The first is a PDF, which the page shows in a frame.
+var lessonTypes = [learnerLessons]string{"application/pdf", "video/mp4", "text/html", "audio/mpeg"}
+
+// material is what the first course is made of, the first half of it done.
+func material(email string, now time.Time) (subjects []store.BulkSubject, chapters []store.BulkChapter, documents []store.BulkDocument, done []store.BulkDocumentProgress) {
+	for s := range learnerSubjects {
+		subjects = append(subjects, store.BulkSubject{CourseCode: courseCode(0), Title: subjectTitle(s), Position: s})
+		for c := range learnerChapters {
+			chapters = append(chapters, store.BulkChapter{CourseCode: courseCode(0), Subject: subjectTitle(s), Title: chapterTitle(c), Position: c})
+			for d := range learnerLessons {
+				documents = append(documents, store.BulkDocument{
+					CourseCode: courseCode(0), Subject: subjectTitle(s), Chapter: chapterTitle(c), Name: lessonName(d), Description: description[:100],
+					Type: 1, Version: 1, EffectOnProgress: true, Position: d, FileKey: lessonFile, MediaType: lessonTypes[d], SizeBytes: 1000,
+				})
+				if s < learnerSubjects/2+1 {
+					done = append(done, store.BulkDocumentProgress{
+						Email: email, CourseCode: courseCode(0), Subject: subjectTitle(s), Chapter: chapterTitle(c), Document: lessonName(d),
+						OpenedAt: store.TimeOf(now), DoneAt: store.TimeOf(now),
+					})
+				}
+			}
+		}
+	}
+	return subjects, chapters, documents, done
+}
+
+// exams are those of the first courses, each failed before it was passed.
+func exams(email string, now time.Time) (rows []store.BulkExam, attempts []store.BulkExamAttempt) {
+	for i := range learnerExams {
+		title, at := fmt.Sprintf("Exam %d", i), store.TimeOf(now.AddDate(0, 0, -i))
+		rows = append(rows, store.BulkExam{
+			CourseCode: courseCode(i), Title: title, Duration: 45, TotalQuestions: 20, TotalMarks: 100, PassingMarks: 60, Status: 1,
+			ShowResult: true, AttemptsAllowed: learnerAttempts + 1, NeedsFullProgress: i%2 == 0,
+		})
+		for number := range learnerAttempts {
+			attempts = append(attempts, store.BulkExamAttempt{
+				CourseCode: courseCode(i), Exam: title, Email: email, Number: number + 1, Status: 4 - number, Marks: 50 + 30*number,
+				ScheduledAt: at, StartedAt: at, SubmittedAt: at,
+			})
+		}
+	}
+	return rows, attempts
+}
+
+func orderName(payment int) string { return fmt.Sprintf("order_bench%06d", payment) }
+
+func paymentName(payment int) string { return fmt.Sprintf("pay_bench%06d", payment) }
+
+// payments are one an hour, of which every tenth failed, each for an order of its own.
+func payments(email string, courses int, now time.Time) (orders []store.BulkOrder, rows []store.BulkTransaction) {
+	for i := range learnerPayments {
+		at, status, paid := store.TimeOf(now.Add(time.Duration(i-learnerPayments)*time.Hour)), store.PaymentCaptured, store.OrderPaid
+		if i%10 == 9 {
+			status, paid = store.PaymentFailed, store.OrderAttempted
+		}
+		orders = append(orders, store.BulkOrder{
+			GatewayOrderID: orderName(i), Email: email, CourseCode: courseCode(i % courses), Currency: "INR", Amount: 150000, Status: paid, CreatedAt: at,
+		})
+		rows = append(rows, store.BulkTransaction{
+			PaymentID: paymentName(i), GatewayOrderID: orderName(i), Email: email, CourseCode: courseCode(i % courses), Currency: "INR", Amount: 150000,
+			Status: status, Method: "upi", Description: "Course Enrollment", CreatedAt: at,
+		})
+	}
+	return orders, rows
+}
+
+// news are what a company says, some paragraphs of it each time.
+func news(author string, now time.Time) (announcements []store.BulkAnnouncement, questions []store.BulkFAQ, entries []store.BulkBlog) {
+	text := strings.Repeat("<p>"+description+"</p>", 3)
+	for i := range learnerNews {
+		at := store.TimeOf(now.Add(-time.Duration(i) * time.Hour))
+		announcements = append(announcements, store.BulkAnnouncement{Title: fmt.Sprintf("Announcement %d", i), Description: text, Status: 1, Type: 1, Author: author, CreatedAt: at})
+		questions = append(questions, store.BulkFAQ{Question: fmt.Sprintf("What about %d?", i), Answer: text, Status: 1, Author: author, CreatedAt: at})
+		if i < learnerEntries {
+			entries = append(entries, store.BulkBlog{Title: fmt.Sprintf("Entry %d", i), Description: text, Author: "R. Example", Status: 1, CreatedAt: at})
+		}
+	}
+	return announcements, questions, entries
+}
+
+// loadLearner gives a learner everything. The files of all documents are one.
+func (l *loader) loadLearner(ctx context.Context, c store.Company, number int) error {
+	email, now := traineeEmail(number, 0), time.Now()
+	subjects, chapters, documents, done := material(email, now)
+	examRows, attempts := exams(email, now)
+	orders, transactions := payments(email, l.learnerCourses(), now)
+	announcements, questions, entries := news(apiEmail(number), now)
+	for _, load := range []func() (store.Loaded, error){
+		func() (store.Loaded, error) {
+			return c.LoadEnrollments(ctx, enrollments(number, 1, l.learnerCourses(), now), nil)
+		},
+		func() (store.Loaded, error) { return c.LoadSubjects(ctx, subjects, nil) },
+		func() (store.Loaded, error) { return c.LoadChapters(ctx, chapters, nil) },
+		func() (store.Loaded, error) { return c.LoadDocuments(ctx, documents, nil) },
+		func() (store.Loaded, error) { return c.LoadDocumentProgress(ctx, done) },
+		func() (store.Loaded, error) { return c.LoadExams(ctx, examRows, nil) },
+		func() (store.Loaded, error) { return c.LoadExamAttempts(ctx, attempts) },
+		func() (store.Loaded, error) { return c.LoadOrders(ctx, orders) },
+		func() (store.Loaded, error) { return c.LoadTransactions(ctx, transactions) },
+		func() (store.Loaded, error) { return c.LoadAnnouncements(ctx, announcements) },
+		func() (store.Loaded, error) { return c.LoadFAQs(ctx, questions) },
+		func() (store.Loaded, error) { return c.LoadBlogs(ctx, entries) },
+	} {
+		if _, err := load(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// learnerCourses is how many courses a learner is in.
+func (w world) learnerCourses() int { return min(learnerCourses, w.Courses) }
+
+// findLearners reads the ids of what the learners' pages show, and checks that pgbench can compute them.
+func (l *loader) findLearners(ctx context.Context) (all []learner, err error) {
+	for i := range l.Learners {
+		one, err := l.findLearner(ctx, l.companies[l.learner(i)], l.learner(i))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", slug(l.learner(i)), err)
+		}
+		all = append(all, one)
+	}
+	for i, one := range all {
+		for field, id := range one.fields() {
+			first, second := all[0].fields()[field], all[1].fields()[field]
+			if id != first+int64(i)*(second-first) {
+				return nil, fmt.Errorf("%s: the ids are not in the order of the rows", slug(l.learner(i)))
+			}
+		}
+	}
+	return all, nil
+}
+
+func (l *loader) findLearner(ctx context.Context, c company, number int) (found learner, err error) {
+	who, err := c.Credentials(ctx, traineeEmail(number, 0))
+	if err != nil {
+		return found, err
+	}
+	mine, err := c.MyCourses(ctx, who.ID, store.Page{Number: 1, Size: l.learnerCourses()}, time.Now())
+	if err != nil {
+		return found, err
+	}
+	first := mine.Items[len(mine.Items)-1]
+	page, err := c.EnrollmentPage(ctx, first.ID)
+	if err != nil {
+		return found, err
+	}
+	order, err := c.OrderOfGateway(ctx, orderName(0))
+	if err != nil {
+		return found, err
+	}
+	if len(page.Subjects) != learnerSubjects {
+		return found, errors.New("the enrollment is not that in the first course")
+	}
+	return learner{
+		company: c.id, trainee: who.ID, enrollment: first.ID, document: page.Subjects[0].Chapters[1].Documents[0].ID, order: order.ID,
+	}, nil
+}
+
+// putFiles gives the learners' companies the file that their documents have.
+func (l *loader) putFiles(ctx context.Context, folder string) (err error) {
+	s, err := files.Open(ctx, files.Options{URL: folderURL(folder)})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, s.Close()) }()
+	for i := range l.Learners {
+		err := s.Put(ctx, l.proven[l.learner(i)], lessonFile, "application/pdf", strings.NewReader("%PDF-1.7 "+description))
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func folderURL(folder string) string { return (&url.URL{Scheme: "file", Path: folder}).String() }

@@ -1,0 +1,81 @@
+package main
+
+import "fmt"
+
+// As the pages ask: how many rows of each list they show at most.
+const (
+	pageOfCourses  = 60
+	pageOfNews     = 20
+	pageOfEntries  = 12
+	pageOfPayments = 20
+	pageOfOrders   = 10 // that are under way
+	pageOfWaiting  = 50 // payments that wait for a person
+	pageOfSessions = 100
+)
+
+// learnerPages are the pages of those who are signed in, and what the company tells everybody as they see it.
+func (s *scene) learnerPages() []workload {
+	const user = ":trainee::bigint"
+	enrollment := []string{companyVariable, ":enrollment::bigint"}
+	list := func(size int, more ...string) []string {
+		return append([]string{companyVariable, fmt.Sprint(size), "0"}, more...)
+	}
+	still := func(path string) func(learner) string { return func(learner) string { return path } }
+	return []workload{
+		s.learnerPage("my courses", still("/my-courses"), func(l learner) string {
+			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
+		}, use{"my_course_list", list(pageOfCourses, user)}),
+		s.learnerPage("learning", func(l learner) string { return fmt.Sprintf("/learn/%d", l.enrollment) }, func(l learner) string {
+			return fmt.Sprintf(`href="/learn/%d/%d"`, l.enrollment, l.document)
+		}, use{"enrollment_page", enrollment}, use{"enrollment_outline", enrollment}),
+		s.learnerPage("document", func(l learner) string { return fmt.Sprintf("/learn/%d/%d", l.enrollment, l.document) }, text("/files/"), use{"document", append(enrollment, ":document::bigint")}, use{"enrollment_page", enrollment}, use{"enrollment_outline", enrollment}),
+		s.learnerPage("my exams", still("/my-exams"), func(l learner) string {
+			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
+		}, use{"my_exams", []string{companyVariable, user}}),
+		s.learnerPage("my payments", still("/my-payments"), text(paymentName(learnerPayments-1)),
+			use{"orders_under_way", []string{companyVariable, user, fmt.Sprint(pageOfOrders)}},
+			use{"undecided_of_trainee", []string{companyVariable, user, fmt.Sprint(pageOfWaiting)}},
+			use{"own_payment_list", list(pageOfPayments, user)}),
+		s.learnerPage("profile", still("/profile"), text("Number0"), use{"own_profile", []string{companyVariable, user}},
+			use{"session_list", []string{companyVariable, user, "now()", fmt.Sprint(pageOfSessions)}}),
+		s.learnerPage("order", func(l learner) string { return fmt.Sprintf("/orders/%d", l.order) }, text(paymentName(0)),
+			use{"order_page", []string{companyVariable, ":order::bigint", user}}),
+		s.learnerPage("announcements", still("/announcements"), text("Announcement 19"), use{"announcement_list", list(pageOfNews)}),
+		s.learnerPage("questions", still("/faq"), text("What about 19?"), use{"faq_list", list(pageOfNews)}),
+		s.learnerPage("blog", still("/blog"), text("Entry 11"), use{"blog_list", []string{companyVariable, fmt.Sprint(pageOfEntries)}}),
+	}
+}
+
+func text(want string) func(learner) string { return func(learner) string { return want } }
+
+// learnerPage is a page that each learner opens. It asks what it has to greet its visitor by name, and then its own.
+func (s *scene) learnerPage(name string, path, want func(learner) string, uses ...use) workload {
+	targets := make([]string, len(s.learners))
+	for i, l := range s.learners {
+		targets[i] = target{path(l), record(s.learner(i)).HostedDomain, s.cookies[i]}.String()
+	}
+	return workload{
+		name: name, page: true, tokens: targets,
+		asks: func(n int) []ask {
+			asks := make([]ask, n)
+			for i := range asks {
+				who := s.random.IntN(len(s.learners))
+				asks[i] = ask{Token: who, Want: []string{"<strong>" + companyName(s.learner(who)) + "</strong>", want(s.learners[who])}}
+			}
+			return asks
+		},
+		sets:  s.drawLearner(),
+		uses:  append([]use{{"person_name", []string{companyVariable, ":trainee::bigint"}}}, uses...),
+		given: func() variables { return nil },
+	}
+}
+
+// drawLearner sets the variables of learnerFields to those of a learner.
+func (s *scene) drawLearner() []string {
+	sets := []string{fmt.Sprintf("n random(0, %d)", len(s.learners)-1)}
+	first, second := s.learners[0].fields(), s.learners[1].fields()
+	for i, name := range learnerFields {
+		sets = append(sets, fmt.Sprintf("%s :n * %d + %d", name, second[i]-first[i], first[i]))
+	}
+	return sets
+}
