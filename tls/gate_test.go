@@ -199,14 +199,15 @@ func TestGate_StaleDecisionsEndWithAChange(t *testing.T) {
 }
 
 func TestPolicy_StrangersQueueApart(t *testing.T) {
-	n := startNode(t, Limits{Lookups: 1, Lookup: 50 * time.Millisecond})
+	const line = 1 + lineLength
+	n := startNode(t, Limits{Lookups: 1, Lookup: time.Minute})
 	n.mustVisit(t, acme)
-	if !n.policy.strangers.TryAcquire(1) {
+	if !n.policy.line.TryAcquire(line) {
 		t.Fatal("a place for strangers is still taken")
 	}
 	n.mustVisit(t, acme)
 	n.mustRefuse(t, n.client(globex), "unrecognized name")
-	n.policy.strangers.Release(1)
+	n.policy.line.Release(line)
 	n.mustVisit(t, globex)
 	n.refused(t, refusedBusy, 1)
 }

@@ -10,6 +10,7 @@ import (
 	lru "github.com/hashicorp/golang-lru/v2"
 	"github.com/hashicorp/golang-lru/v2/expirable"
 	"golang.org/x/sync/semaphore"
+	"golang.org/x/sync/singleflight"
 
 	"lyceum/tenant"
 )
@@ -64,13 +65,18 @@ type policy struct {
 	ask func(ctx context.Context, host string) (Standing, error)
 	// kept tells whether this node has a certificate of a name at hand, and whether it is the name's own: strangers may
 	// make up as many names as they like for one that is for all.
-	kept      func(ctx context.Context, host string) (kept, own bool)
-	now       func() time.Time
-	wait      time.Duration
-	stale     time.Duration
-	met       *lru.Cache[string, meeting]
-	unknown   *expirable.LRU[string, struct{}]
-	strangers *semaphore.Weighted
+	kept     func(ctx context.Context, host string) (kept, own bool)
+	now      func() time.Time
+	patience time.Duration
+	stale    time.Duration
+	met      *lru.Cache[string, meeting]
+	unknown  *expirable.LRU[string, struct{}]
+	// strangers are the names being looked up that are neither met nor kept, and line those and the names that wait for
+	// their turn.
+	strangers, line *semaphore.Weighted
+	flights         singleflight.Group
+	// changes counts what was forgotten: an answer from before is nothing to remember, or to share, after it.
+	changes atomic.Int64
 	// mute is when somebody may be asked again about names met or kept, after nobody could tell; zero when somebody could.
 	mute atomic.Int64
 }
@@ -81,7 +87,12 @@ type meeting struct {
 	at       time.Time
 }
 
-const rememberedNames = 100_000
+const (
+	rememberedNames = 100_000
+	// lineLength is how many names may wait for each that is looked up. A healthy database answers for all of them in a
+	// moment, and while it hangs nobody else has to wait in vain.
+	lineLength = 16
+)
 
 func newPolicy(ask func(context.Context, string) (Standing, error), kept func(context.Context, string) (kept, own bool), now func() time.Time, l Limits) *policy {
 	met, err := lru.New[string, meeting](rememberedNames)
@@ -89,9 +100,10 @@ func newPolicy(ask func(context.Context, string) (Standing, error), kept func(co
 		panic(err) // only a size below one is refused
 	}
 	return &policy{
-		ask: ask, kept: kept, now: now, wait: l.Lookup, stale: l.Stale, met: met,
+		ask: ask, kept: kept, now: now, patience: l.Lookup, stale: l.Stale, met: met,
 		unknown:   expirable.NewLRU[string, struct{}](rememberedNames, nil, l.Strange),
 		strangers: semaphore.NewWeighted(int64(l.Lookups)),
+		line:      semaphore.NewWeighted(int64(l.Lookups) * (1 + lineLength)),
 	}
 }
 
@@ -100,20 +112,44 @@ func newPolicy(ask func(context.Context, string) (Standing, error), kept func(co
 func (p *policy) standing(ctx context.Context, host string) (Standing, error) {
 	last, met := p.met.Get(host)
 	lately := met && p.now().Sub(last.at) < p.stale
-	if lately && !p.mayAsk() {
+	switch {
+	case lately && !p.mayAsk():
+		return last.standing, nil
+	case !met && p.unknown.Contains(host):
+		return Unknown, nil
+	case !lately:
+		return p.once(ctx, host, met)
+	}
+	standing, err := p.look(ctx, host, p.changes.Load())
+	if err != nil {
 		return last.standing, nil
 	}
-	if !met && p.unknown.Contains(host) {
-		return Unknown, nil
-	}
-	if !lately {
-		leave, err := p.line(ctx, host, met)
+	return standing, nil
+}
+
+// once lets all who ask for a name not met lately share one question, which outlives whoever asked first.
+func (p *policy) once(ctx context.Context, host string, met bool) (Standing, error) {
+	before := p.changes.Load()
+	answer := p.flights.DoChan(fmt.Sprint(before, " ", host), func() (any, error) {
+		ctx := context.WithoutCancel(ctx)
+		leave, err := p.wait(ctx, host, met)
 		if err != nil {
 			return Unknown, err
 		}
 		defer leave()
+		return p.look(ctx, host, before)
+	})
+	select {
+	case got := <-answer:
+		return got.Val.(Standing), got.Err
+	case <-ctx.Done():
+		return Unknown, ctx.Err()
 	}
-	patient := withPatience(ctx, p.wait)
+}
+
+// look asks, and remembers the answer unless something was forgotten since the changes before.
+func (p *policy) look(ctx context.Context, host string, before int64) (Standing, error) {
+	patient := withPatience(ctx, p.patience)
 	defer patient.end()
 	standing, err := p.ask(patient, host)
 	// One that nobody waits for any more says nothing, nor does an answer from memory.
@@ -121,10 +157,9 @@ func (p *policy) standing(ctx context.Context, host string) (Standing, error) {
 		p.heard(err)
 	}
 	switch {
-	case err != nil && lately:
-		return last.standing, nil
 	case err != nil:
 		return Unknown, fmt.Errorf("look up %s: %w", host, err)
+	case p.changes.Load() != before:
 	case standing == Unknown:
 		p.met.Remove(host)
 		p.unknown.Add(host, struct{}{})
@@ -134,8 +169,8 @@ func (p *policy) standing(ctx context.Context, host string) (Standing, error) {
 	return standing, nil
 }
 
-// line is where a name not met lately waits to be asked about: nowhere, if this node met or has shown it before.
-func (p *policy) line(ctx context.Context, host string, met bool) (leave func(), err error) {
+// wait is for a name not met lately that is to be asked about: for nothing, if this node met or has shown it before.
+func (p *policy) wait(ctx context.Context, host string, met bool) (leave func(), err error) {
 	kept, own := p.kept(ctx, host)
 	switch {
 	case kept && !p.mayAsk():
@@ -165,21 +200,28 @@ func (p *policy) heard(err error) {
 	}
 }
 
-func (p *policy) queue(ctx context.Context) (release func(), err error) {
-	ctx, cancel := context.WithTimeout(ctx, p.wait)
-	defer cancel()
-	if err := p.strangers.Acquire(ctx, 1); err != nil {
+// queue turns a name away at once when too many wait already.
+func (p *policy) queue(ctx context.Context) (leave func(), err error) {
+	if !p.line.TryAcquire(1) {
 		return nil, errBusy
 	}
-	return func() { p.strangers.Release(1) }, nil
+	ctx, cancel := context.WithTimeout(ctx, p.patience)
+	defer cancel()
+	if err := p.strangers.Acquire(ctx, 1); err != nil {
+		p.line.Release(1)
+		return nil, errBusy
+	}
+	return func() { p.strangers.Release(1); p.line.Release(1) }, nil
 }
 
 func (p *policy) forget(host string) {
+	p.changes.Add(1)
 	p.met.Remove(host)
 	p.unknown.Remove(host)
 }
 
 func (p *policy) forgetAll() {
+	p.changes.Add(1)
 	p.met.Purge()
 	p.unknown.Purge()
 	p.mute.Store(0)

@@ -1,0 +1,172 @@
+package tls
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"lyceum/tenant"
+)
+
+// slowSource counts the questions about each host, and answers none before it is told to.
+type slowSource struct {
+	tenant.Source
+	mu     sync.Mutex
+	asked  map[string]int
+	answer chan struct{}
+}
+
+func (s *slowSource) CompanyByHost(ctx context.Context, host string) (*tenant.Record, error) {
+	s.note("company of " + host)
+	select {
+	case <-s.answer:
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	if host != acme {
+		return nil, tenant.ErrUnknown
+	}
+	return &tenant.Record{ID: 1, Slug: "acme", Timezone: "UTC", Ready: true}, nil
+}
+
+func (s *slowSource) proven(_ context.Context, host string) (bool, error) {
+	s.note("proof of " + host)
+	return host == globex, nil
+}
+
+func (s *slowSource) note(question string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.asked[question]++
+}
+
+func (s *slowSource) count() (questions int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, n := range s.asked {
+		questions += n
+	}
+	return questions
+}
+
+// newPolicyOn makes a policy that asks the source. It is made outside of the bubbles of tests, because its memory has
+// goroutines that never end.
+func newPolicyOn(s *slowSource, l Limits) *policy {
+	s.asked = make(map[string]int)
+	nothing := func(context.Context, string) (kept, own bool) { return false, false }
+	return newPolicy(StandingOf(tenant.NewResolver(s, tenant.Options{}), s.proven), nothing, time.Now, l.withDefaults())
+}
+
+func TestPolicy_FiftyAskTheDatabaseOnce(t *testing.T) {
+	for host, want := range map[string]struct {
+		standing Standing
+		asked    int // who the company is, and where there is none, whether one has proven the name
+	}{acme: {Served, 1}, globex: {Proven, 2}, "unknown.test": {Unknown, 2}} {
+		t.Run(host, func(t *testing.T) {
+			source := &slowSource{}
+			p := newPolicyOn(source, Limits{})
+			synctest.Test(t, func(t *testing.T) {
+				source.answer = make(chan struct{})
+				var visitors sync.WaitGroup
+				for range 50 {
+					visitors.Go(func() {
+						if standing, err := p.standing(t.Context(), host); standing != want.standing || err != nil {
+							t.Errorf("%v, %v", standing, err)
+						}
+					})
+				}
+				synctest.Wait() // all of them are there
+				close(source.answer)
+				visitors.Wait()
+				if got := source.count(); got != want.asked {
+					t.Errorf("asked %v", source.asked)
+				}
+			})
+		})
+	}
+}
+
+// An answer from before a change must be shared with nobody who comes after it, nor remembered.
+func TestPolicy_AChangeBeginsANewQuestion(t *testing.T) {
+	for title, forget := range map[string]func(*policy){
+		"of this host": func(p *policy) { p.forget(acme) },
+		"of any":       func(p *policy) { p.forgetAll() },
+	} {
+		t.Run(title, func(t *testing.T) {
+			var answers [2]chan Standing
+			questions := 0
+			ask := func(context.Context, string) (Standing, error) { questions++; return <-answers[questions-1], nil }
+			nothing := func(context.Context, string) (kept, own bool) { return false, false }
+			p := newPolicy(ask, nothing, time.Now, Limits{}.withDefaults())
+			synctest.Test(t, func(t *testing.T) {
+				answers = [2]chan Standing{make(chan Standing), make(chan Standing)}
+				visit := func() <-chan Standing {
+					told := make(chan Standing, 1)
+					go func() {
+						standing, _ := p.standing(t.Context(), acme)
+						told <- standing
+					}()
+					synctest.Wait()
+					return told
+				}
+				before := visit()
+				forget(p)
+				after := visit()
+				answers[1] <- Unknown
+				synctest.Wait()
+				answers[0] <- Served
+				synctest.Wait()
+				if first, second := <-before, <-after; first != Served || second != Unknown {
+					t.Errorf("told %v before the change and %v after it", first, second)
+				}
+				if last, met := p.met.Get(acme); met || !p.unknown.Contains(acme) {
+					t.Errorf("remembered as %v", last.standing)
+				}
+			})
+		})
+	}
+}
+
+// While the database hangs, strangers' names do not fill the door.
+func TestPolicy_TheLineOfStrangersIsBounded(t *testing.T) {
+	const lookups, visitors = 2, 200
+	source := &slowSource{}
+	p := newPolicyOn(source, Limits{Lookups: lookups})
+	synctest.Test(t, func(t *testing.T) {
+		source.answer = make(chan struct{})
+		answers := make(chan error, visitors)
+		begun := time.Now()
+		for i := range visitors {
+			go func() {
+				_, err := p.standing(t.Context(), fmt.Sprintf("name%d.flood.test", i))
+				answers <- err
+			}()
+		}
+		synctest.Wait()
+		const inLine = lookups * (1 + lineLength)
+		if waiting := visitors - len(answers); waiting != inLine || time.Since(begun) != 0 {
+			t.Errorf("%d names wait, want %d", waiting, inLine)
+		}
+		for range visitors - inLine {
+			if err := <-answers; !errors.Is(err, errBusy) {
+				t.Errorf("turned away with %v", err)
+			}
+		}
+		for range inLine {
+			if err := <-answers; err == nil {
+				t.Error("a name was decided without an answer")
+			}
+		}
+		if took := time.Since(begun); took > 2*p.patience {
+			t.Errorf("the last one waited for %v", took)
+		}
+		close(source.answer)
+		if standing, err := p.standing(t.Context(), acme); standing != Served || err != nil {
+			t.Errorf("afterwards: %v, %v", standing, err)
+		}
+	})
+}
