@@ -3,12 +3,14 @@ package tls
 import (
 	"context"
 	stdtls "crypto/tls"
+	"errors"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
 	"net/netip"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -21,9 +23,14 @@ var (
 // behind starts a node that believes balancers in those networks, and answers with the client's address.
 func behind(t *testing.T, networks []netip.Prefix, limits Limits) *node {
 	t.Helper()
+	return behindPatient(t, networks, limits, time.Minute)
+}
+
+func behindPatient(t *testing.T, networks []netip.Prefix, limits Limits, patience time.Duration) *node {
+	t.Helper()
 	n := startNode(t, limits)
 	inner := loopback(t)
-	n.listener = n.Listen(FromBalancers(inner, networks, time.Minute))
+	n.listener = n.Listen(FromBalancers(inner, networks, patience))
 	n.address = inner.Addr().String()
 	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		_, _ = io.WriteString(w, r.RemoteAddr)
@@ -113,6 +120,85 @@ func TestBalancers_MuteOnesHoldNobody(t *testing.T) {
 	}
 	_ = n.listener.Close() // ends what it waits for
 	closed(t, mute)
+}
+
+func TestBalancers_WhoSaysNothingIsClosed(t *testing.T) {
+	n := behindPatient(t, loopbackOnly, Limits{Handshake: time.Hour}, 50*time.Millisecond)
+	closed(t, n.through(t, ""))
+	closed(t, n.through(t, "PROXY TCP4 203.0."))
+	n.refused(t, refusedHandshake, 2)
+}
+
+// readTimes keeps for how long its connections were to be read, each time that somebody said so.
+type readTimes struct {
+	net.Listener
+	mu    sync.Mutex
+	until []time.Time
+}
+
+type readTimesConn struct {
+	net.Conn
+	times *readTimes
+}
+
+func (l *readTimes) Accept() (net.Conn, error) {
+	conn, err := l.Listener.Accept()
+	return readTimesConn{conn, l}, err
+}
+
+func (c readTimesConn) SetReadDeadline(deadline time.Time) error {
+	c.times.mu.Lock()
+	defer c.times.mu.Unlock()
+	c.times.until = append(c.times.until, deadline)
+	return c.Conn.SetReadDeadline(deadline)
+}
+
+func (c readTimesConn) SetDeadline(deadline time.Time) error {
+	return errors.Join(c.SetReadDeadline(deadline), c.SetWriteDeadline(deadline))
+}
+
+// longerThan gives the times that end later than in so long, those that end never left out.
+func (l *readTimes) longerThan(d time.Duration) (until []time.Time) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, deadline := range l.until {
+		if deadline.After(time.Now().Add(d)) {
+			until = append(until, deadline)
+		}
+	}
+	return until
+}
+
+// A balancer that takes long to say whose connection it brings takes nothing of the client's time.
+func TestBalancers_HaveTheirOwnTime(t *testing.T) {
+	const ofBalancer, ofClient = 24 * time.Hour, 48 * time.Hour
+	n := startNode(t, Limits{Handshake: ofClient})
+	n.mustVisit(t, acme) // and has its certificate from now on
+	times := &readTimes{Listener: loopback(t)}
+	n.listener, n.address = n.Listen(FromBalancers(times, loopbackOnly, ofBalancer)), times.Addr().String()
+	raw := n.through(t, "")
+	conn, err := n.listener.Accept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	shaken := make(chan error, 1)
+	go func() { shaken <- conn.(*connection).Handshake() }()
+	await(t, "the time of the balancer", func() bool { return len(times.longerThan(ofBalancer/2)) > 0 })
+	if waiting := times.longerThan(ofBalancer / 2); len(waiting) != 1 || waiting[0].After(time.Now().Add(ofBalancer)) {
+		t.Errorf("the balancer has until %v", waiting)
+	}
+	said := time.Now()
+	if _, err := io.WriteString(raw, proxyHeader("203.0.113.9")); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(stdtls.Client(raw, n.client(acme)).HandshakeContext(t.Context()), <-shaken); err != nil {
+		t.Error(err)
+	}
+	clients := times.longerThan(ofClient / 2)
+	if len(clients) != 1 || clients[0].Before(said.Add(ofClient)) {
+		t.Errorf("the header came at %v, the client has until %v", said, clients)
+	}
 }
 
 func TestBalancers_OfPlainHTTP(t *testing.T) {
