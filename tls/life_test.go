@@ -3,6 +3,7 @@ package tls
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"strings"
 	"testing"
 	"time"
@@ -432,17 +433,39 @@ func TestLife_AMendedNameIsLetInOnAllNodes(t *testing.T) {
 	l.step()
 	l.step()
 	l.issuer.misbehave(func(context.Context) error { return errors.New("out of order") })
-	if err := other.Obtain(t.Context(), school); err == nil || other.cooldowns.check(school) == nil {
+	err := other.Obtain(t.Context(), school)
+	l.watches(other)
+	if err == nil || other.cooldowns.check(school) == nil {
 		t.Fatalf("the other node does not wait: %v", err)
 	}
 	l.issuer.behave()
 	l.asked(l.north, school) // finds it cooling
 	l.asked(l.north, school) // asked by hand
 	l.stands(l.north, school, store.DomainActive, "")
-	other.Forget() // as the notice of the change has it
-	if err := other.cooldowns.check(school); err != nil {
-		t.Errorf("the other node still turns visitors away: %v", err)
-	}
+	await(t, "the notice of the change", func() bool { return other.cooldowns.check(school) == nil })
+}
+
+// watches lets a node hear of the changes from now on, as every node does.
+func (l *life) watches(m *Manager) {
+	l.Helper()
+	ctx, end := context.WithCancel(l.Context())
+	connected, ended := make(chan struct{}), make(chan error, 1)
+	heard := 0
+	go func() {
+		ended <- l.db.WatchCompanies(ctx, slog.New(slog.DiscardHandler), func() {
+			if heard++; heard == 1 { // not a change: the connection is there
+				close(connected)
+				return
+			}
+			l.resolver.Forget()
+			m.Forget()
+		})
+	}()
+	l.Cleanup(func() {
+		end()
+		l.must(<-ended)
+	})
+	<-connected
 }
 
 func TestLife_TwoNodesNeverWorkOnOneName(t *testing.T) {
