@@ -88,8 +88,8 @@ func TestAPaymentThatIsConfirmedLater(t *testing.T) {
 	if !strings.Contains(body, "Your payment is being confirmed") || header.Get("Refresh") != "3; url="+order+"?look=1" {
 		t.Fatalf("the order shows, with Refresh %q,\n%s", header.Get("Refresh"), body)
 	}
-	if _, header, _ := b.sees(order + "?look=36"); header.Get("Refresh") != "" {
-		t.Error("the page looks again for ever")
+	if _, header, body := b.sees(order + "?look=36"); header.Get("Refresh") != "" || strings.Contains(body, "by itself") || !strings.Contains(body, "You can close this page") {
+		t.Errorf("the page looks again for ever, or says so, with Refresh %q\n%s", header.Get("Refresh"), body)
 	}
 	b.offersNoPayment(order)
 	b.arrives(order)

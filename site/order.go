@@ -21,8 +21,8 @@ type orderView struct {
 	Next, Also link
 	// Note tells of another payment, or is empty.
 	Note string
-	// Waiting tells that the page looks again by itself.
-	Waiting bool
+	// Waiting tells that the order may change by itself, Looks that the page looks again by itself.
+	Waiting, Looks bool
 }
 
 // order shows how an order stands, and looks again by itself while that may change.
@@ -33,9 +33,10 @@ func (s *Site) order(ctx context.Context, v *visit, in *orderIn) (*handlers.Page
 	}
 	state := stateOf(o)
 	page := v.orderViewOf(o, state)
+	page.Looks = page.Waiting && in.Look < longestWatch
 	shown := s.show(v, "order", paymentsPath, head{Title: page.Heading}, page)
 	shown.Forget = !state.isPayable() // the form that leads to the gateway
-	if page.Waiting && in.Look < longestWatch {
+	if page.Looks {
 		shown.Refresh, shown.RefreshTo = gap(in.Look), orderPath(o.ID)+"?look="+strconv.FormatInt(in.Look+1, 10)
 	}
 	return shown, nil
