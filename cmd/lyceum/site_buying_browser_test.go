@@ -33,8 +33,11 @@ func TestBuyingInABrowser(t *testing.T) {
 	t.Parallel()
 	d := startDev(t, t.TempDir())
 	c := d.demo.Companies[0]
-	tab, done := d.chromium(t, c)
+	tab, done := d.patientChromium(t, d.at(c, "/"))
 	defer done()
+	if err := chromedp.Do(tab); err != nil { // it lives as long as what it is first asked within
+		t.Fatal(err)
+	}
 	folder := screenshotFolder()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
@@ -44,31 +47,74 @@ func TestBuyingInABrowser(t *testing.T) {
 	if len(offers) < 4 {
 		t.Fatalf("only %d courses to buy", len(offers))
 	}
-	v.buysAsAStranger(offers[0])
-	v.isDisabled()
+	for _, part := range []func(){
+		func() { v.buysAsAStranger(offers[0]) },
+		v.isDisabled,
+		func() { v.pays(offers[0]) },
+		func() { v.isRefusedAndTriesAgain(offers[1]) },
+		func() { v.paysLater("late", "order-waiting", chromedp.Navigate(v.at(c, offers[2])), press(buyButton)) },
+		func() { v.buysWhileTheGatewayIsDown(offers[3]) },
+		v.seesPayments,
+	} {
+		v.within(tab, part)
+	}
+	d.stop()
+}
+
+// pays buys, and finds nothing to be paid any more on the way back.
+func (v *viewer) pays(offer string) {
+	v.t.Helper()
 	v.signIn(true)
-	v.steps("success", chromedp.Navigate(v.at(c, offers[0])), press(buyButton), see(payButton))
+	v.steps("success", chromedp.Navigate(v.at(v.company, offer)), press(buyButton), see(payButton))
 	v.looksGood("checkout")
 	v.steps("success", press(payButton), see(payThere), press(payThere), see(paid))
 	v.looksGood("order-paid")
-	v.steps("back to the checkout", v.goBackToCheckout(), see(paid)) // which has nothing to be paid any more
-	v.steps("back to the course", chromedp.Navigate(v.at(c, offers[0])), see(".offer-box .state"))
+	v.steps("back to the checkout", v.goBackToCheckout(), see(paid))
+	v.steps("back to the course", chromedp.Navigate(v.at(v.company, offer)), see(".offer-box .state"))
+}
 
-	v.steps("failure", chromedp.Navigate(v.at(c, offers[1])), press(buyButton), press(payButton), press(refuseThere), see(refused))
+// isRefusedAndTriesAgain pays in vain, and then once more, which the bank confirms later.
+func (v *viewer) isRefusedAndTriesAgain(offer string) {
+	v.t.Helper()
+	v.steps("failure", chromedp.Navigate(v.at(v.company, offer)), press(buyButton), press(payButton), press(refuseThere), see(refused))
 	v.looksGood("order-failed")
-	v.steps("after the failure", press(".order .button"), press(payButton), press(laterThere), see(onItsWay))
-	v.offersNoPayment()
-	v.steps("the second payment arrives", see(paid)) // the page looks again by itself
+	v.paysLater("after the failure", "", press(".order .button"))
+}
 
-	v.steps("late", chromedp.Navigate(v.at(c, offers[2])), press(buyButton), press(payButton), press(laterThere), see(onItsWay))
-	v.looksGood("order-waiting")
-	v.steps("the payment arrives", see(paid)) // the page looks again by itself
-
-	v.buysWhileTheGatewayIsDown(offers[3])
-
-	v.steps("payments", chromedp.Navigate(v.at(c, "/my-payments")), see(".payments"))
+func (v *viewer) seesPayments() {
+	v.t.Helper()
+	v.steps("payments", chromedp.Navigate(v.at(v.company, "/my-payments")), see(".payments"))
 	v.looksGood("payments")
-	d.stop()
+}
+
+// paysLater goes to the checkout and puts the payment off there, looks at what the page of the order says meanwhile, and
+// then lets the payment arrive. A picture is kept unless it has no name.
+func (v *viewer) paysLater(name, picture string, toCheckout ...chromedp.Action[chromedp.Void]) {
+	v.t.Helper()
+	v.holdPayments()
+	v.steps(name, append(toCheckout, press(payButton), press(laterThere), see(onItsWay))...)
+	v.standsStill(func() {
+		v.offersNoPayment()
+		if picture != "" {
+			v.looksGood(picture)
+		}
+	})
+	v.letPaymentsGo()
+	v.steps(name+", the payment arrives", see(paid)) // the page looks again by itself
+}
+
+// standsStill does something on the page of an order that is open, as it is once it does not look again by itself any more:
+// that would take the page away from whoever looks at it. Afterwards it does so again.
+func (v *viewer) standsStill(do func()) {
+	v.t.Helper()
+	at, err := chromedp.Run(v.tab, chromedp.Location())
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	order, _, _ := strings.Cut(at, "?")
+	v.steps("stands still", chromedp.Navigate(order+looksNoMore), see(onItsWay))
+	do()
+	v.steps("looks again", chromedp.Navigate(order), see(onItsWay))
 }
 
 // offersNoPayment checks that the page of an order that is open leads to no checkout.
@@ -116,7 +162,7 @@ func (v *viewer) buysWhileTheGatewayIsDown(offer string) {
 	v.breakGateway("/v1/orders")
 	v.breakGateway("/v1/payments")
 	v.steps("back, and nobody knows", press(payThere), see(onItsWay))
-	v.offersNoPayment()
+	v.standsStill(v.offersNoPayment)
 	v.healGateway()
 	v.steps("the gateway answers again", see(paid)) // the page looks again by itself
 }

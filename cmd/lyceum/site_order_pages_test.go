@@ -35,8 +35,11 @@ func orderThat(reach func(*devServer, soldOrder)) func(*devServer, demo.Company)
 }
 
 func lastLook(o soldOrder) string {
-	return "/orders/" + strconv.FormatInt(o.OrderID, 10) + "?look=1000"
+	return "/orders/" + strconv.FormatInt(o.OrderID, 10) + looksNoMore
 }
+
+// looksNoMore keeps the page of an order from looking again by itself.
+const looksNoMore = "?look=1000"
 
 func nothing(*devServer, soldOrder) {}
 
@@ -82,6 +85,10 @@ func (d *devServer) breakGateway(path string) {
 }
 
 func (d *devServer) silenceGateway(soldOrder) { d.breakGateway("/v1/") }
+
+// holdPayments keeps payments that are put off at the checkout until letPaymentsGo.
+func (d *devServer) holdPayments()  { d.control(http.MethodPost, "/test/late", "") }
+func (d *devServer) letPaymentsGo() { d.control(http.MethodDelete, "/test/late", "") }
 
 func (d *devServer) healGateway() { d.control(http.MethodDelete, "/test/faults", "") }
 

@@ -8,7 +8,6 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
-	"time"
 
 	"lyceum/payment"
 )
@@ -141,31 +140,6 @@ func (g *Gateway) payAt(c *checkout, status string) (made paymentShape) {
 		return nil
 	})
 	return made
-}
-
-// arriveLate lets the payment arrive after a while, unless it has moved by then.
-func (g *Gateway) arriveLate(paymentID, status string) {
-	if g.o.LateAfter < 0 {
-		return
-	}
-	g.work.Go(func() {
-		late := time.NewTimer(g.o.LateAfter)
-		defer late.Stop()
-		select {
-		case <-g.life.Done():
-		case <-late.C:
-			_ = g.books.change(func() error {
-				p := g.books.payment("", paymentID)
-				if p.Payment.Status == created {
-					g.move(p, authorized, g.tell)
-				}
-				if status == captured && p.Payment.Status == authorized {
-					g.move(p, captured, g.tell)
-				}
-				return nil
-			})
-		}
-	})
 }
 
 // back sends the browser to the shop with a form post, as the gateway does.

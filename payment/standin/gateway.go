@@ -46,6 +46,7 @@ type Account struct {
 type Gateway struct {
 	books  *books
 	faults faults
+	late   late
 	o      Options
 	server *http.Server
 	// life ends with Close; work is what goes on until then.
@@ -125,6 +126,8 @@ func (g *Gateway) routes() http.Handler {
 	m.HandleFunc("POST /test/events/{id}/send", g.testSend)
 	m.HandleFunc("POST /test/faults", g.testFault)
 	m.HandleFunc("DELETE /test/faults", g.testHeal)
+	m.HandleFunc("POST /test/late", g.testHold)
+	m.HandleFunc("DELETE /test/late", g.testLetGo)
 	m.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
 		refuse(w, badRequest("", "The requested URL was not found on the server."))
 	})

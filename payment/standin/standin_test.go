@@ -380,6 +380,52 @@ func TestCheckoutPaysLater(t *testing.T) {
 	}
 }
 
+// Whoever tests may keep what was put off for as long as it takes to look around.
+func TestWhatIsPutOffIsHeldUntilItIsLetGo(t *testing.T) {
+	t.Parallel()
+	g := start(t, standin.Options{Deliver: true, LateAfter: time.Nanosecond})
+	h := &receiver{t: t, taken: make(chan payment.Event, 10)}
+	h.open(g)
+	c := clientOf(t, g, keys)
+	for range 2 { // what was let go once can be held again
+		hold(t, g, http.MethodPost)
+		o := order(t, c)
+		press(t, g, checkoutForm(o), "later")
+		hold(t, g, http.MethodPost) // again changes nothing
+		if made, err := c.PaymentsOf(t.Context(), o.ID); err != nil || len(made) != 1 || made[0].Status != payment.Created {
+			t.Errorf("held: %+v, %v", made, err)
+		}
+		hold(t, g, http.MethodDelete)
+		hold(t, g, http.MethodDelete)
+		for range 3 {
+			<-h.taken
+		}
+		if made, err := c.PaymentsOf(t.Context(), o.ID); err != nil || len(made) != 1 || made[0].Status != payment.Captured {
+			t.Errorf("let go: %+v, %v", made, err)
+		}
+	}
+	g.Hold()
+	press(t, g, checkoutForm(order(t, c)), "later")
+	if err := g.Close(); err != nil { // does not wait for what is held
+		t.Error(err)
+	}
+}
+
+func hold(t *testing.T, g *standin.Gateway, method string) {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), method, g.URL()+"/test/late", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := answer.Body.Close(); err != nil || answer.StatusCode != http.StatusOK {
+		t.Fatalf("%s: %d, %v", method, answer.StatusCode, err)
+	}
+}
+
 func TestCheckoutRefuses(t *testing.T) {
 	t.Parallel()
 	g := start(t, standin.Options{})
