@@ -163,7 +163,7 @@ func TestWhileTheGatewayIsDown(t *testing.T) {
 	b.offersNoPayment(order)
 	other := p.newBuyer("ella")
 	status, _, body := other.post(northHost, offerPath(p.north, storetest.Forklift), other.cookie, northOrigin, "currency", "INR")
-	if status != http.StatusBadGateway || !strings.Contains(body, "The payment service is not answering") {
+	if status != http.StatusBadGateway || !strings.Contains(body, "The payment service is not answering") || !strings.Contains(body, "Go to your courses") {
 		t.Errorf("a new order: status %d\n%s", status, body)
 	}
 	p.gateway.Heal()

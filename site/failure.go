@@ -28,9 +28,10 @@ func (s *Site) Failure(ctx context.Context, c *handlers.Call, f handlers.Failure
 	return s.show(v, "failure", "", head{Title: view.Heading}, view)
 }
 
-// reader is who reads of a failure. Where it is the service itself that fails, nobody is asked who that is.
+// reader is who reads of a failure. Where it is the service itself that fails, and not another that it asks, nobody is asked
+// who that is.
 func (s *Site) reader(ctx context.Context, c *handlers.Call, f handlers.Failure) *visit {
-	if f.Status < http.StatusInternalServerError && f.Status != http.StatusTooManyRequests {
+	if f.Status == http.StatusBadGateway || f.Status < http.StatusInternalServerError && f.Status != http.StatusTooManyRequests {
 		if v, err := s.receive(ctx, c); err == nil {
 			return v
 		}

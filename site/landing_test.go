@@ -141,7 +141,7 @@ func TestTicketsWorkOnceAndForAWhile(t *testing.T) {
 		"never given":              {"/site/ticket/xyz", "", "Sign in"},
 	} {
 		status, header, body := p.get("learn.north.test", tc.path, tc.cookie)
-		if status != http.StatusGone || header.Get("Set-Cookie") != "" || !strings.Contains(body, "This link has been used") {
+		if status != http.StatusGone || header.Get("Set-Cookie") != "" || !strings.Contains(body, "This link no longer works") {
 			t.Errorf("%s: status %d %v\n%s", name, status, header, body)
 		}
 		if !strings.Contains(body, tc.way) || !strings.Contains(body, helpOnPage) || strings.Contains(body, `class="person"`) != (tc.cookie != "") {

@@ -62,7 +62,7 @@ func TestLearningInGerman(t *testing.T) {
 	p.put(p.north, "film.mp4")
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
 	for path, words := range map[string][]string{
-		"/my-courses": {"Meine Kurse", "Läuft", "Offen bis 31. Dezember 2099", "Abgeschlossen", "Endete am 28. Februar 2025"},
+		"/my-courses": {"Meine Kurse", "Aktuell", "Offen bis 31. Dezember 2099", "Abgeschlossen", "Endete am 28. Februar 2025"},
 		"/my-exams":   {"Meine Prüfungen", "Ergebnisse", "Bestanden", "80 von 100 Punkten", "45 Minuten", "1. Februar 2026"},
 		coursePath(p.north, storetest.OngoingEnrollment):                       {"15. Januar 2026 bis 31. Dezember 2099", "Ihr Fortschritt", "Erledigt", "Noch nicht geöffnet"},
 		documentPath(p.north, storetest.OngoingEnrollment, storetest.Film):     {"Als erledigt markieren", "Weiter: Balance north", "Inhalt des Kurses"},

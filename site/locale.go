@@ -148,10 +148,8 @@ func (l locale) Day(t store.Time) string {
 	return l.day(t.Time().In(l.zone))
 }
 
-// day writes a day in full. No line ends between its number and its month.
-func (l locale) day(t time.Time) string {
-	return strings.Replace(l.forms.FmtDateLong(t), " ", unbreakable, 1)
-}
+// day writes a day in full. No line ends within it.
+func (l locale) day(t time.Time) string { return unbroken(l.forms.FmtDateLong(t)) }
 
 // unbreakable is a space at which no line ends.
 const unbreakable = "\u00a0"

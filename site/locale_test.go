@@ -134,7 +134,7 @@ func TestNoLineEndsWithinADayOrATime(t *testing.T) {
 	}
 	at := store.TimeOf(time.Date(2026, 11, 5, 16, 30, 0, 0, time.UTC))
 	for tag, want := range map[string]string{
-		"en-IN": "5\u00a0November 2026, 4:30\u00a0pm", "en-US": "November\u00a05, 2026, 4:30\u00a0PM", "de": "5.\u00a0November 2026, 16:30\u00a0Uhr",
+		"en-IN": "5\u00a0November\u00a02026, 4:30\u00a0pm", "en-US": "November\u00a05,\u00a02026, 4:30\u00a0PM", "de": "5.\u00a0November\u00a02026, 16:30\u00a0Uhr",
 	} {
 		if got := words.speaking(tag).Moment(at); got != want {
 			t.Errorf("%s: %q, want %q", tag, got, want)

@@ -21,7 +21,7 @@ func TestNews(t *testing.T) {
 	p := serve(t, atNoon)
 	p.shows("/announcements", "", []string{"<title>News · North</title>", "Welcome north", "Hello", "10 January 2026"})
 	p.shows("/faq", "", []string{"Frequently asked questions", "<summary>Where north?</summary>", "Here"})
-	p.shows("/blog", "", []string{"News north", entryPath(p.north), "Asha, 15 January 2026", `src="/media/news.svg"`})
+	p.shows("/blog", "", []string{"News north", entryPath(p.north), "<span>Asha</span><span>15 January 2026</span>", `src="/media/news.svg"`})
 	p.shows(entryPath(p.north), "", []string{
 		"<title>News north · North</title>", "<h1>News north</h1>", "Much", `src="/media/news.svg"`,
 		`<link rel="canonical" href="https://learn.north.test` + entryPath(p.north) + `">`,

@@ -12,7 +12,7 @@ import (
 var cataloguePages = []sitePage{
 	{name: "catalogue", path: at("/courses")},
 	{name: "category", path: firstCategory},
-	{name: "search", path: at("/courses?q=a")},
+	{name: "search", path: coursesWanted, sees: ".tile"},
 	{name: "search-without-result", path: at("/courses?q=nothing+is+called+that")},
 	{name: "offer", path: newestOffer},
 	{name: "offer-enrolled", path: ongoingOffer, asTrainee: true},
@@ -21,6 +21,12 @@ var cataloguePages = []sitePage{
 	{name: "blog", path: at("/blog")},
 	{name: "blog-entry", path: newestEntry},
 	{name: "my-payments", path: at("/my-payments"), asTrainee: true},
+}
+
+// coursesWanted finds the course that the company's trainee is in by the beginning of its title.
+func coursesWanted(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	return "/courses?" + url.Values{"q": {string([]rune(d.ongoing(c).Title)[:3])}}.Encode()
 }
 
 func newestEntry(d *devServer, c demo.Company) string {

@@ -31,7 +31,7 @@ const theirPassword = "a stable with nine old horses"
 var peoplePages = []sitePage{
 	{name: "my-courses-empty", path: at("/my-courses"), as: newcomer, sees: ".card.narrow .lead"},
 	{name: "my-exams-empty", path: at("/my-exams"), as: newcomer, sees: ".card.narrow .lead"},
-	{name: "my-payments-empty", path: at("/my-payments"), as: newcomer, sees: ".card.nothing"},
+	{name: "my-payments-empty", path: at("/my-payments"), as: newcomer, sees: ".card.narrow .lead"},
 	{name: "document-file", path: documentCalled("A sheet"), as: learner, sees: ".stage-file"},
 	{name: "document-sound", path: documentCalled("A sound"), as: learner, sees: ".stage-sound audio"},
 	{name: "document-picture", path: documentCalled("A picture"), as: learner, sees: ".stage-picture img"},

@@ -39,8 +39,8 @@ var fairlane = company{
 	},
 	trainees: fairlaneTrainees,
 	places: []place{
-		{"New York", "NY", "10013", "%d Canal Street"}, {"Jersey City", "NJ", "07302", "%d Grove Street"}, {"Boston", "MA", "02111", "%d Kneeland Street"},
-		{"Philadelphia", "PA", "19106", "%d Market Street"}, {"Atlanta", "GA", "30312", "%d Edgewood Avenue"}, {"Raleigh", "NC", "27601", "%d Fayetteville Street"},
+		{"New York", "New York", "10013", "%d Canal Street"}, {"Jersey City", "New Jersey", "07302", "%d Grove Street"}, {"Boston", "Massachusetts", "02111", "%d Kneeland Street"},
+		{"Philadelphia", "Pennsylvania", "19106", "%d Market Street"}, {"Atlanta", "Georgia", "30312", "%d Edgewood Avenue"}, {"Raleigh", "North Carolina", "27601", "%d Fayetteville Street"},
 	},
 	paths: []path{
 		{"First 90 days in sales", "What every new seller learns, in the order in which it is needed.", []string{"2001", "1001", "1010", "1015"}, 10},
