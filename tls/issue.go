@@ -82,10 +82,13 @@ func (m *Manager) attempt(subject string, order bool) <-chan singleflight.Result
 	if !order {
 		key = "load " + subject
 	}
-	return m.flights.DoChan(key, func() (any, error) { return nil, m.fly(subject, order) })
+	return m.flights.DoChan(key, func() (any, error) {
+		return nil, m.fly(func(ctx context.Context) error { return m.fetch(ctx, subject, order) })
+	})
 }
 
-func (m *Manager) fly(subject string, order bool) error {
+// fly does what nobody may end but the time of an attempt and the end of the Manager, which waits for it.
+func (m *Manager) fly(do func(context.Context) error) error {
 	m.closing.Lock()
 	if m.closed {
 		m.closing.Unlock()
@@ -96,7 +99,7 @@ func (m *Manager) fly(subject string, order bool) error {
 	defer m.flying.Done()
 	ctx, cancel := context.WithTimeout(m.life, m.limits.Issue)
 	defer cancel()
-	return m.fetch(ctx, subject, order)
+	return do(ctx)
 }
 
 // fetch makes one attempt. certmagic's retries, which go on for days, are for its background work; here the

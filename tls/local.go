@@ -80,10 +80,10 @@ func (m *Manager) keepsOwn(ctx context.Context, host string) (kept, own bool) {
 	return kept, kept && m.subject(host) == host && !m.hosted.covers(host)
 }
 
-// load brings a certificate into memory: from the folder of this node, where that is not due for renewal, or from storage.
-// Of one that the second issuer signed, the folder is looked into before storage is asked for the first: visitors do not
-// wait as long as a storage that hangs. While storage does not answer, what it may have of issuers that the folder knows
-// nothing of is left out.
+// load brings a certificate into memory: from the folder of this node, or from storage. Visitors do not wait as long as a
+// storage that hangs, so that what the folder has is shown at once, also of the second issuer; and where it is due for
+// renewal, another node may have renewed it, which is looked for behind it. While storage does not answer, what it may have
+// of issuers that the folder knows nothing of is left out.
 func (m *Manager) load(ctx context.Context, magic *certmagic.Config, subject string) (certmagic.Certificate, error) {
 	known := m.local.known(ctx, subject)
 	fresh := slices.DeleteFunc(slices.Clone(known), func(i Issuer) bool { return m.local.due(ctx, i, subject, m.now()) })
@@ -91,6 +91,10 @@ func (m *Manager) load(ctx context.Context, magic *certmagic.Config, subject str
 		if cert, err := loadOf(ctx, magic, fresh, subject); err == nil {
 			return cert, nil
 		}
+	}
+	if cert, err := m.loadDue(ctx, magic, known, subject); err == nil && !cert.Expired() {
+		m.refresh(magic, subject)
+		return cert, nil
 	}
 	cert, err := magic.CacheManagedCertificate(ctx, subject)
 	if err == nil || errors.Is(err, fs.ErrNotExist) || len(known) == 0 {
@@ -104,6 +108,26 @@ func loadOf(ctx context.Context, magic *certmagic.Config, issuers []Issuer, subj
 	of := *magic
 	of.Issuers = issuers
 	return of.CacheManagedCertificate(ctx, subject)
+}
+
+// loadDue takes a certificate out of the folder without a look into storage, which certmagic has for those that are due.
+func (m *Manager) loadDue(ctx context.Context, magic *certmagic.Config, known []Issuer, subject string) (certmagic.Certificate, error) {
+	if len(known) == 0 {
+		return certmagic.Certificate{}, fs.ErrNotExist
+	}
+	of := *magic
+	of.Storage, of.LocalCache = m.local, nil
+	return loadOf(ctx, &of, known, subject)
+}
+
+// refresh brings what storage has of a subject into memory, beside what is shown meanwhile.
+func (m *Manager) refresh(magic *certmagic.Config, subject string) {
+	m.flights.DoChan("refresh "+subject, func() (any, error) {
+		return nil, m.fly(func(ctx context.Context) error {
+			_, err := magic.CacheManagedCertificate(ctx, subject)
+			return err
+		})
+	})
 }
 
 // due tells whether a certificate is to be renewed, so that another node may have done it.

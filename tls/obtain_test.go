@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -210,7 +211,8 @@ func TestLocalCache_OfTheSecondIssuer(t *testing.T) {
 			issuer, second := newIssuer(t), newIssuer(t)
 			issuer.misbehave(func(context.Context) error { return errDown })
 			with := func(o *Options) {
-				o.LocalCache, o.Issuers, o.Limits.Storage = folder, append(o.Issuers, secondIssuer{second}), time.Hour
+				o.LocalCache, o.Issuers = folder, append(o.Issuers, secondIssuer{second})
+				o.Limits = Limits{Storage: time.Hour, Patience: time.Minute}
 			}
 			startNodeWith(t, newMemoryRecords(), issuer, with).visit(stranger(acme))
 			after := startNodeWith(t, records, issuer, with)
@@ -235,10 +237,42 @@ func TestLocalCache_DueOfTheSecondIssuer(t *testing.T) {
 	n := startNodeWith(t, other.records, issuer, func(o *Options) {
 		o.LocalCache, o.Issuers = folder, append(o.Issuers, secondIssuer{second})
 	})
-	known := n.local.known(t.Context(), acme)
-	if len(known) != 1 || n.served(t, acme) != renewed {
-		t.Errorf("%d in the folder; the other node's certificate is not served", len(known))
+	n.roots.AppendCertsFromPEM(second.PEM())
+	if known := n.local.known(t.Context(), acme); len(known) != 1 {
+		t.Errorf("%d in the folder", len(known))
 	}
+	await(t, "the other node's certificate", func() bool { return n.served(t, acme) == renewed })
+}
+
+// TestLocalCache_DueIsShownAtOnce wants a visitor not to wait for a storage that hangs.
+func TestLocalCache_DueIsShownAtOnce(t *testing.T) {
+	folder := t.TempDir()
+	issuer, today := aged(t, dueAge)
+	before := startNodeWith(t, newMemoryRecords(), issuer, func(o *Options) { o.LocalCache = folder })
+	old := before.served(t, acme)
+	today()
+	silent := &askedRecords{silentRecords: silentRecords{brokenRecords{newMemoryRecords()}}}
+	after := startNodeWith(t, silent, issuer, func(o *Options) {
+		o.LocalCache, o.Limits = folder, Limits{Storage: time.Hour, Issue: time.Hour, Patience: time.Minute}
+	})
+	if got := after.served(t, acme); got != old {
+		t.Error("the certificate in the folder is not shown")
+	}
+	await(t, "a look into storage for a newer one", func() bool { return silent.asked.Load() > 0 })
+	ctx, end := context.WithCancel(t.Context())
+	end()
+	_ = after.Shutdown(ctx)
+}
+
+// askedRecords count how often they are asked for something.
+type askedRecords struct {
+	silentRecords
+	asked atomic.Int64
+}
+
+func (r *askedRecords) Load(ctx context.Context, key string) ([]byte, error) {
+	r.asked.Add(1)
+	return r.silentRecords.Load(ctx, key)
 }
 
 func TestLocalCache_KeysAreEncrypted(t *testing.T) {
