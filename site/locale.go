@@ -1,21 +1,17 @@
 package site
 
 import (
-	"embed"
-	"fmt"
 	"math"
 	"strings"
 	"time"
 	"unicode"
 
-	"github.com/BurntSushi/toml"
 	"github.com/go-playground/locales"
 	"github.com/go-playground/locales/de"
 	"github.com/go-playground/locales/en_001"
 	"github.com/go-playground/locales/en_GB"
 	"github.com/go-playground/locales/en_IN"
 	"github.com/go-playground/locales/en_US"
-	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/currency"
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
@@ -25,49 +21,22 @@ import (
 	"lyceum/tenant"
 )
 
-//go:embed words/*.toml
-var wordFiles embed.FS
-
-// languages are those that the pages speak, the first of them to companies that speak none of them.
-var languages = []language.Tag{language.English, language.German}
-
-var spoken = language.NewMatcher(languages)
-
 // forms are how days and numbers are written, by language and region. A language without a region has its own plain form.
 var forms = map[string]locales.Translator{
 	"en": en_001.New(), "en-GB": en_GB.New(), "en-IN": en_IN.New(), "en-US": american{en_US.New()}, "de": de.New(),
-}
-
-// dictionary holds every message of the pages in every language.
-type dictionary struct{ bundle *i18n.Bundle }
-
-// newDictionary reads the message files, NAME.LANGUAGE.toml. A mistake in one of them is an error.
-func newDictionary() (*dictionary, error) {
-	bundle := i18n.NewBundle(languages[0])
-	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
-	entries, err := wordFiles.ReadDir("words")
-	if err != nil {
-		return nil, err
-	}
-	for _, entry := range entries {
-		if _, err := bundle.LoadMessageFileFS(wordFiles, "words/"+entry.Name()); err != nil {
-			return nil, fmt.Errorf("messages %s: %w", entry.Name(), err)
-		}
-	}
-	return &dictionary{bundle}, nil
 }
 
 // locale is a company's way to put things: its language, the form of its days and numbers, its time zone.
 type locale struct {
 	// Language is the tag of the HTML attribute lang.
 	Language string
-	words    *i18n.Localizer
+	words    *words
 	forms    locales.Translator
 	zone     *time.Location
 }
 
 // of gives the locale of a company, or the plain English one of nobody.
-func (d *dictionary) of(company tenant.Company) locale {
+func (d dictionary) of(company tenant.Company) locale {
 	if company.IsZero() {
 		return d.speaking(languages[0].String())
 	}
@@ -77,14 +46,14 @@ func (d *dictionary) of(company tenant.Company) locale {
 }
 
 // asked gives the locale that a browser's Accept-Language asks for.
-func (d *dictionary) asked(accept string) locale {
+func (d dictionary) asked(accept string) locale {
 	_, best := language.MatchStrings(spoken, accept)
 	return d.speaking(languages[best].String())
 }
 
 // speaking gives the locale of a language and perhaps a region, in UTC. Of a region that the forms do not know it has the
 // language's plain form; for a language that nobody speaks here it is English.
-func (d *dictionary) speaking(tag string) locale {
+func (d dictionary) speaking(tag string) locale {
 	base, _, _ := strings.Cut(tag, "-")
 	form, known := forms[tag]
 	if !known {
@@ -93,34 +62,7 @@ func (d *dictionary) speaking(tag string) locale {
 	if !known {
 		return d.speaking(languages[0].String())
 	}
-	return locale{Language: tag, words: i18n.NewLocalizer(d.bundle, base), forms: form, zone: time.UTC}
-}
-
-// T gives a message in the company's language. What follows the key are names and values that stand in it, in turn.
-// A key that no message has is a defect of the program, which the tests find.
-func (l locale) T(key string, pairs ...any) string {
-	return l.words.MustLocalize(&i18n.LocalizeConfig{MessageID: key, TemplateData: inPairs(pairs)})
-}
-
-// N is T for a message that depends on a number, which stands in it as {{.Count}}.
-func (l locale) N(key string, count int64, pairs ...any) string {
-	data := inPairs(pairs)
-	data["Count"] = l.Number(count)
-	return l.words.MustLocalize(&i18n.LocalizeConfig{MessageID: key, PluralCount: count, TemplateData: data})
-}
-
-// has tells whether there is a message with that key.
-func (l locale) has(key string) bool {
-	_, err := l.words.Localize(&i18n.LocalizeConfig{MessageID: key})
-	return err == nil
-}
-
-func inPairs(pairs []any) map[string]any {
-	data := make(map[string]any, len(pairs)/2+1)
-	for i := 0; i+1 < len(pairs); i += 2 {
-		data[pairs[i].(string)] = pairs[i+1]
-	}
-	return data
+	return locale{Language: tag, words: d[base], forms: form, zone: time.UTC}
 }
 
 // Date writes a day in full; nothing for none.

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -62,6 +63,9 @@ func TestPagesAskNoMoreWhenThereIsMoreToShow(t *testing.T) {
 	}
 }
 
+// loaded is what would take another round trip before a page can be read. Pictures, and what a document shows, come after it.
+var loaded = regexp.MustCompile(`(?i)<script|<link[^>]+rel="?(?:stylesheet|preload|modulepreload|preconnect)|@import|@font-face`)
+
 // askedFor is what a page asked, and how large it was.
 type askedFor struct {
 	statements []string
@@ -81,6 +85,9 @@ func (p pages) asked(ear *storetest.Ear, cookie, dsn string) map[string]askedFor
 			if status, _, body = p.get("learn.north.test", p.numbered(path), cookie); status != http.StatusOK {
 				p.t.Fatalf("%s: status %d\n%s", path, status, body)
 			}
+		}
+		if found := loaded.FindString(body); found != "" {
+			p.t.Errorf("%s is not complete in one round trip: it loads %s", path, found)
 		}
 		one := askedFor{size: len(body)}
 		for _, text := range ear.Asked() {

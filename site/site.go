@@ -19,7 +19,7 @@ var templateFiles embed.FS
 // Site renders the pages.
 type Site struct {
 	auth  *auth.Service
-	words *dictionary
+	words dictionary
 	looks *looks
 	prose *prose
 	pages map[string]*template.Template
@@ -72,7 +72,13 @@ func compile(files fs.FS) (map[string]*template.Template, error) {
 var helpers = template.FuncMap{"dict": dict, "unsplit": unsplit}
 
 // dict makes the data of a part from names and values, in turn.
-func dict(pairs ...any) map[string]any { return inPairs(pairs) }
+func dict(pairs ...any) map[string]any {
+	data := make(map[string]any, len(pairs)/2)
+	for i := 0; i+1 < len(pairs); i += 2 {
+		data[pairs[i].(string)] = pairs[i+1]
+	}
+	return data
+}
 
 // view is what every template is given. A message is {{$.T "key"}} in it, wherever the dot is.
 type view struct {
@@ -110,12 +116,16 @@ func (s *Site) show(v *visit, name, section string, h head, data any) *handlers.
 	}, s.looks.of(v.Company))
 }
 
+// usualPage is more bytes than most pages have, unpacked.
+const usualPage = 64 << 10
+
 // render fills a page. The templates are tested with every view, so that a failure here is a defect of the program,
 // which the wrapper of the API tells as one.
 func (s *Site) render(name string, v view, l look) *handlers.Page {
 	v.Style = l.style
-	var body bytes.Buffer
-	if err := s.pages[name].ExecuteTemplate(&body, "layout", v); err != nil {
+	body := bytes.NewBuffer(make([]byte, 0, usualPage))
+	// By its address: the templates call the view's methods again and again, and each call would copy it.
+	if err := s.pages[name].ExecuteTemplate(body, "layout", &v); err != nil {
 		panic(fmt.Sprintf("page %s: %v", name, err))
 	}
 	return &handlers.Page{Body: body.Bytes(), Policy: l.policy}

@@ -3,6 +3,7 @@ package site
 import (
 	"html/template"
 	"regexp"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -15,6 +16,9 @@ var hyphened = regexp.MustCompile(`[\pL\pM\pN]+(?:-[\pL\pM\pN]+)+`)
 // unsplit keeps short words with a hyphen, such as set-up, on one line of a title. CSS alone cannot ask for that, and a
 // hyphen of another kind would go along into what people copy and search for.
 func unsplit(title string) template.HTML {
+	if !strings.Contains(title, "-") {
+		return template.HTML(template.HTMLEscapeString(title)) //nolint:gosec // escaped here
+	}
 	return template.HTML(hyphened.ReplaceAllStringFunc(template.HTMLEscapeString(title), func(word string) string {
 		if utf8.RuneCountInString(word) > longestUnsplit {
 			return word
