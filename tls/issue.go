@@ -155,6 +155,7 @@ func (m *Manager) onEvent(ctx context.Context, event string, data map[string]any
 		return m.mayOrder(ctx, host, data["renewal"] == true)
 	case eventObtained:
 		m.blamed.Delete(host)
+		m.hanging.Delete(data["issuer"])
 		m.counters.issued.Inc()
 		m.spend(ctx, host, nil)
 		m.log.InfoContext(ctx, "certificate obtained", "host", host, "issuer", data["issuer"], "renewal", data["renewal"])

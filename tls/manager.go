@@ -138,9 +138,10 @@ type Manager struct {
 	refusal      *stdtls.Config
 
 	// waits are what the authorities last asked for, by the key of the issuer; blamed are names that an issuer refused for
-	// their own sake in the attempt under way.
-	waits  map[string]*atomic.Int64
-	blamed sync.Map
+	// their own sake in the attempt under way; hanging is the registered domain that an issuer last left unchecked, by its
+	// key, until it signs something.
+	waits           map[string]*atomic.Int64
+	blamed, hanging sync.Map
 
 	flights singleflight.Group
 	life    context.Context

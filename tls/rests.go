@@ -16,6 +16,8 @@ import (
 	rfc8555 "github.com/mholt/acmez/v3/acme"
 	"go.uber.org/zap"
 	"go.uber.org/zap/zapcore"
+
+	"lyceum/tenant"
 )
 
 // restSteps are the waits after each failure in a row that is an issuer's own: one that is down, or that wants no more
@@ -72,14 +74,27 @@ func (m *Manager) issuerFailed(issuerKey, host string, cause error) {
 		m.blamed.Store(host, true)
 		return
 	}
-	if _, blamed := m.blamed.Load(host); blamed && leftUnchecked(cause) {
-		return // it may still be trying to reach what another one could not
+	if leftUnchecked(cause) && m.hangsAlone(issuerKey, host) {
+		m.blamed.Store(host, true)
+		return
 	}
 	ctx, end := context.WithTimeout(context.WithoutCancel(m.life), m.limits.Storage)
 	defer end()
 	least := min(m.askedFor(issuerKey, cause), longestRest)
 	until, err := m.cooldowns.rest(ctx, restOf(issuerKey), Plain(cause), least)
 	m.log.WarnContext(ctx, "issuer left alone", "issuer", issuerKey, "cause", cause, "until", until, "shared", err == nil)
+}
+
+// hangsAlone tells whether a name that an issuer did not finish checking may itself be the reason: another issuer could not
+// reach it, or nothing else has been left unchecked since the last certificate. A server that keeps the checks of its own
+// names waiting would otherwise keep everybody's from being ordered.
+func (m *Manager) hangsAlone(issuerKey, host string) bool {
+	if _, blamed := m.blamed.Load(host); blamed {
+		return true
+	}
+	domain := tenant.RegisteredDomain(host)
+	last, hung := m.hanging.Swap(issuerKey, domain)
+	return !hung || last == domain
 }
 
 // itsOwnFault tells whether an issuer would have failed for every other name, too.

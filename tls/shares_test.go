@@ -91,24 +91,19 @@ func TestShares_PausesAreShort(t *testing.T) {
 
 func TestShares_TheEndOfTheAttemptIsTheAuthoritysFault(t *testing.T) {
 	t.Parallel()
-	for title, fault := range map[string]tlstest.Fault{"never checks": tlstest.Unfinished(tlstest.Challenge), "never signs": neverSigning()} {
-		t.Run(title, func(t *testing.T) {
-			t.Parallel()
-			d := deploy(t, deploymentSetup{})
-			d.authority.Spoil(fault)
-			n, name := d.nodes[0], d.newName()
-			ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
-			defer cancel()
-			if err := n.magic.ObtainCertSync(ctx, name); !errors.Is(err, context.DeadlineExceeded) {
-				t.Fatalf("the attempt ended with %v", err)
-			}
-			if n.authorityRests(0) == nil {
-				t.Error("the authority does not rest")
-			}
-			if err := n.coolsDown(name); err != nil {
-				t.Errorf("the name cools down: %v", err)
-			}
-		})
+	d := deploy(t, deploymentSetup{})
+	d.authority.Spoil(neverSigning())
+	n, name := d.nodes[0], d.newName()
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+	defer cancel()
+	if err := n.magic.ObtainCertSync(ctx, name); !errors.Is(err, context.DeadlineExceeded) {
+		t.Fatalf("the attempt ended with %v", err)
+	}
+	if n.authorityRests(0) == nil {
+		t.Error("the authority does not rest")
+	}
+	if err := n.coolsDown(name); err != nil {
+		t.Errorf("the name cools down: %v", err)
 	}
 }
 
