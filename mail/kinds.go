@@ -3,10 +3,8 @@ package mail
 import (
 	"context"
 	"errors"
-	"fmt"
 	netmail "net/mail"
 	"slices"
-	"strings"
 	"time"
 
 	"lyceum/auth"
@@ -19,10 +17,10 @@ var errNobody = errors.New("there is nobody to tell any more")
 
 // task is a message to be written.
 type task struct {
-	company  tenant.Company
-	rows     store.Company
-	owed     store.Owed
-	language string
+	company tenant.Company
+	rows    store.Company
+	owed    store.Owed
+	dates   dates
 }
 
 // letter is what a message says, and to whom.
@@ -37,7 +35,7 @@ type kind struct {
 	// write gathers what the message says. It returns errNobody or store.ErrNotFound for a message that has become needless.
 	write func(w *Worker, ctx context.Context, t task) (letter, error)
 	// samples are what a template of this kind is tried with; the first is the usual one.
-	samples func(language string) []any
+	samples func(d dates) []any
 	// essence is what every sample says and every wording must, by the name of its field.
 	essenceName, essence string
 }
@@ -75,19 +73,20 @@ const (
 	sampleLink  = "https://learn.example.com/choose-password?token=AAAAAAAAAAHPr9nFZm3y0yZ6vM2m0jXq8o5bQx7d1cJ4kT9uWnE2sA"
 )
 
-var sampleTime = time.Date(2026, time.March, 4, 10, 36, 0, 0, time.UTC)
+// sampleTime is the same on the clocks of every company.
+func (d dates) sampleTime() time.Time { return time.Date(2026, time.March, 4, 10, 36, 0, 0, d.zone) }
 
-func sampleEnrollments(language string) []any {
-	first, last := longDate(sampleTime, language), longDate(sampleTime.AddDate(0, 3, 0), language)
+func sampleEnrollments(d dates) []any {
+	first, last := d.forms.Day(d.sampleTime()), d.forms.Day(d.sampleTime().AddDate(0, 3, 0))
 	return []any{enrollmentData{Title: sampleTitle, Start: first, End: last}, enrollmentData{Title: sampleTitle, Start: first}}
 }
 
-func sampleLinks(language string) []any {
-	return []any{linkData{Link: sampleLink, Expires: moment(sampleTime, language)}}
+func sampleLinks(d dates) []any {
+	return []any{linkData{Link: sampleLink, Expires: d.moment(d.sampleTime())}}
 }
 
-func sampleNotices(language string) []any {
-	return []any{noticeData{At: moment(sampleTime, language)}, noticeData{At: moment(sampleTime, language), First: true}}
+func sampleNotices(d dates) []any {
+	return []any{noticeData{At: d.moment(d.sampleTime())}, noticeData{At: d.moment(d.sampleTime()), First: true}}
 }
 
 type enrollmentData struct {
@@ -105,9 +104,9 @@ func (w *Worker) enrollment(ctx context.Context, t task) (letter, error) {
 	if err != nil {
 		return letter{}, err
 	}
-	data := enrollmentData{Title: m.Title, Start: longDate(m.StartDate.Time(), t.language)}
+	data := enrollmentData{Title: m.Title, Start: t.dates.forms.Day(m.StartDate.Time())}
 	if !m.EndDate.IsZero() {
-		data.End = longDate(m.EndDate.Time(), t.language)
+		data.End = t.dates.forms.Day(m.EndDate.Time())
 	}
 	return letterTo(m.Email, m.FName, m.LName, data)
 }
@@ -129,7 +128,7 @@ func (w *Worker) link(ctx context.Context, t task) (letter, error) {
 	if err != nil {
 		return letter{}, err
 	}
-	return letterToOwner(l.ResetPerson, linkData{Link: l.Link, Expires: moment(l.Expires.In(t.company.Location()), t.language)})
+	return letterToOwner(l.ResetPerson, linkData{Link: l.Link, Expires: t.dates.moment(l.Expires)})
 }
 
 // noticeData is what a message about a password says. First is true when there was none before.
@@ -147,7 +146,7 @@ func (w *Worker) passwordNotice(ctx context.Context, t task) (letter, error) {
 	if err != nil {
 		return letter{}, err
 	}
-	data := noticeData{At: moment(notice.At.In(t.company.Location()), t.language), First: notice.First}
+	data := noticeData{At: t.dates.moment(notice.At), First: notice.First}
 	return letterToOwner(person, data)
 }
 
@@ -167,41 +166,4 @@ func letterTo(email, fname, lname string, data any) (letter, error) {
 	}
 	to.Name = oneLine(fname + " " + lname)
 	return letter{to: *to, data: data}, nil
-}
-
-var germanMonths = [...]string{"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"}
-
-// unbreakable is a space at which no line ends, between a number and what it counts. Programs for mail know it in plain
-// text too.
-const unbreakable = "\u00a0"
-
-// longDate writes a day.
-func longDate(t time.Time, language string) string {
-	if language == "de" {
-		return fmt.Sprintf("%d."+unbreakable+"%s %d", t.Day(), germanMonths[t.Month()-1], t.Year())
-	}
-	return t.Format("2" + unbreakable + "January 2006")
-}
-
-// moment writes a day with its time, and where it is that late.
-func moment(t time.Time, language string) string {
-	day, clock, place := longDate(t, language), t.Format("15:04"), placeOf(t.Location())
-	switch {
-	case language == "de" && place == "":
-		return fmt.Sprintf("%s, %s"+unbreakable+"Uhr (%s)", day, clock, t.Location())
-	case language == "de":
-		return fmt.Sprintf("%s, %s"+unbreakable+"Uhr (Ortszeit %s)", day, clock, place)
-	case place == "":
-		return fmt.Sprintf("%s, %s (%s)", day, clock, t.Location())
-	}
-	return fmt.Sprintf("%s, %s (%s time)", day, clock, place)
-}
-
-// placeOf is the city that a time zone is named after, or nothing for zones such as UTC.
-func placeOf(zone *time.Location) string {
-	area, place, _ := strings.Cut(zone.String(), "/")
-	if area == "Etc" {
-		return ""
-	}
-	return strings.ReplaceAll(place[strings.LastIndexByte(place, '/')+1:], "_", " ")
 }

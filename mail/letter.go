@@ -16,13 +16,13 @@ import (
 
 // words finds the words for a letter: the company's own where it has some that still work, else ours.
 func (w *Worker) words(ctx context.Context, t task, l letter) (written, error) {
-	p := page{Language: t.language, Company: lookOf(t.company, w.c.HTTPSPort), Name: l.to.Name, Data: l.data}
-	own, err := t.rows.MailTemplates(ctx, t.language, t.owed.Kind, Layout)
+	p := page{Language: t.dates.language, Company: lookOf(t.company, w.c.HTTPSPort), Name: l.to.Name, Data: l.data}
+	own, err := t.rows.MailTemplates(ctx, t.dates.language, t.owed.Kind, Layout)
 	if err != nil {
 		return written{}, err
 	}
 	if len(own) > 0 {
-		words, err := compile(t.owed.Kind, t.language, own)
+		words, err := compile(t.owed.Kind, t.dates.language, own)
 		if err == nil {
 			var made written
 			if made, err = words.write(p); err == nil {
@@ -33,7 +33,7 @@ func (w *Worker) words(ctx context.Context, t task, l letter) (written, error) {
 		// than none.
 		w.c.Log.Error("a company's own template does not work", "company", t.company.Slug(), "kind", t.owed.Kind, "error", err)
 	}
-	return w.builtIn[t.owed.Kind+"/"+t.language].write(p)
+	return w.builtIn[t.owed.Kind+"/"+t.dates.language].write(p)
 }
 
 // compile gives the wording of a kind with a company's own templates in the place of ours.

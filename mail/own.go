@@ -24,7 +24,7 @@ func PreviewOf(company tenant.Company, httpsPort int, kind, language string, own
 	if !known {
 		return Preview{}, fmt.Errorf("there are no messages of the kind %q", kind)
 	}
-	made, err := tryOut(company, httpsPort, k, language, own, k.samples(language)[0], sampleName)
+	made, err := tryOut(company, httpsPort, k, language, own, k.samples(datesOf(company, language))[0], sampleName)
 	return Preview{made.subject, made.html, made.text}, err
 }
 
@@ -69,7 +69,7 @@ func CheckOwn(company tenant.Company, httpsPort int, t store.MailTemplate, other
 var headline = regexp.MustCompile(`(?s)<title>.*?</title>`)
 
 func checkAll(company tenant.Company, httpsPort int, k kind, language string, own []store.MailTemplate) error {
-	for _, data := range k.samples(language) {
+	for _, data := range k.samples(datesOf(company, language)) {
 		for _, name := range []string{sampleName, ""} {
 			made, err := tryOut(company, httpsPort, k, language, own, data, name)
 			if err != nil {

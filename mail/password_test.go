@@ -100,8 +100,8 @@ func TestWhoAskedIsToldInTheirLanguage(t *testing.T) {
 		subject string
 		says    []string
 	}{
-		{"Neues Passwort für North", []string{"Guten Tag Tara", "4.\u00a0März 2030, 10:36\u00a0Uhr (Ortszeit Buenos Aires)", "/choose-password?token="}},
-		{"Neues Passwort bei North angefordert", []string{"am 4.\u00a0März 2030, 09:36\u00a0Uhr (Ortszeit Buenos Aires)"}},
+		{"Neues Passwort für North", []string{"Guten Tag Tara", "4.\u00a0März\u00a02030, 10:36\u00a0Uhr (Ortszeit Buenos Aires)", "/choose-password?token="}},
+		{"Neues Passwort bei North angefordert", []string{"am 4.\u00a0März\u00a02030, 09:36\u00a0Uhr (Ortszeit Buenos Aires)"}},
 	} {
 		header, text, html := parts(t, taken[i].data)
 		subject, err := wordDecoder.DecodeHeader(header.Get("Subject"))

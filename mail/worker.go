@@ -127,7 +127,7 @@ func (w *Worker) write(ctx context.Context, o store.Owed) (*gomail.Msg, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := task{company: company, rows: w.c.DB.For(company), owed: o, language: languageOf(company)}
+	t := task{company: company, rows: w.c.DB.For(company), owed: o, dates: datesOf(company, languageOf(company))}
 	l, err := k.write(w, ctx, t)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil, errNobody

@@ -184,7 +184,7 @@ func TestEnrollmentConfirmation(t *testing.T) {
 			t.Errorf("%s is %q, want %q", name, got, want)
 		}
 	}
-	for _, want := range []string{"Hello Sam Shared north,", "Forklift north", "10\u00a0March 2026", "8\u00a0April 2026", "https://learn.north.test/"} {
+	for _, want := range []string{"Hello Sam Shared north,", "Forklift north", "10\u00a0March\u00a02026", "8\u00a0April\u00a02026", "https://learn.north.test/"} {
 		if !strings.Contains(text, want) || !strings.Contains(html, want) {
 			t.Errorf("%q is missing in\n%s\nor\n%s", want, text, html)
 		}

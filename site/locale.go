@@ -6,12 +6,6 @@ import (
 	"time"
 	"unicode"
 
-	"github.com/go-playground/locales"
-	"github.com/go-playground/locales/de"
-	"github.com/go-playground/locales/en_001"
-	"github.com/go-playground/locales/en_GB"
-	"github.com/go-playground/locales/en_IN"
-	"github.com/go-playground/locales/en_US"
 	"golang.org/x/text/currency"
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
@@ -21,17 +15,12 @@ import (
 	"lyceum/tenant"
 )
 
-// forms are how days and numbers are written, by language and region. A language without a region has its own plain form.
-var forms = map[string]locales.Translator{
-	"en": en_001.New(), "en-GB": en_GB.New(), "en-IN": en_IN.New(), "en-US": american{en_US.New()}, "de": de.New(),
-}
-
 // locale is a company's way to put things: its language, the form of its days and numbers, its time zone.
 type locale struct {
 	// Language is the tag of the HTML attribute lang.
 	Language string
 	words    *words
-	forms    locales.Translator
+	forms    tenant.Forms
 	zone     *time.Location
 }
 
@@ -40,7 +29,7 @@ func (d dictionary) of(company tenant.Company) locale {
 	if company.IsZero() {
 		return d.speaking(languages[0].String())
 	}
-	l := d.speaking(localeTag(company))
+	l := d.speaking(company.LocaleIn(company.Language()))
 	l.zone = company.Location()
 	return l
 }
@@ -55,10 +44,7 @@ func (d dictionary) asked(accept string) locale {
 // language's plain form; for a language that nobody speaks here it is English.
 func (d dictionary) speaking(tag string) locale {
 	base, _, _ := strings.Cut(tag, "-")
-	form, known := forms[tag]
-	if !known {
-		form, known = forms[base]
-	}
+	form, known := tenant.FormsOf(tag)
 	if !known {
 		return d.speaking(languages[0].String())
 	}
@@ -70,7 +56,7 @@ func (l locale) Date(d store.Date) string {
 	if d.IsZero() {
 		return ""
 	}
-	return l.day(d.Time())
+	return l.forms.Day(d.Time())
 }
 
 // Moment writes a moment as day and time in the company's zone; nothing for none.
@@ -78,8 +64,7 @@ func (l locale) Moment(t store.Time) string {
 	if t.IsZero() {
 		return ""
 	}
-	at := t.Time().In(l.zone)
-	return l.T("moment", "Day", l.day(at), "Time", unbroken(l.forms.FmtTimeShort(at)))
+	return l.forms.Moment(t.Time().In(l.zone))
 }
 
 // Day writes the day of a moment in the company's zone; nothing for none.
@@ -87,11 +72,8 @@ func (l locale) Day(t store.Time) string {
 	if t.IsZero() {
 		return ""
 	}
-	return l.day(t.Time().In(l.zone))
+	return l.forms.Day(t.Time().In(l.zone))
 }
-
-// day writes a day in full. No line ends within it.
-func (l locale) day(t time.Time) string { return unbroken(l.forms.FmtDateLong(t)) }
 
 // unbreakable is a space at which no line ends.
 const unbreakable = "\u00a0"
@@ -135,12 +117,4 @@ func sign(code string) string {
 		return code
 	}
 	return message.NewPrinter(language.English).Sprint(currency.NarrowSymbol(unit))
-}
-
-// localeTag is the company's language, with its region where one is set.
-func localeTag(company tenant.Company) string {
-	if region := company.Region(); region != "" {
-		return company.Language() + "-" + region
-	}
-	return company.Language()
 }

@@ -28,7 +28,7 @@ type companySetCommand struct {
 	Accent       *string `help:"Color of what can be clicked there."`
 	Logo         *string `help:"Name of one of the company's pictures."`
 	Favicon      *string `help:"Name of the picture that browsers show beside the title; the logo when empty."`
-	Region       *string `help:"Country whose way to write days and numbers the pages follow, such as IN; none when empty."`
+	Region       *string `help:"Country whose way to write days and numbers pages and messages follow, such as IN; none when empty."`
 	Language     *string `help:"Language of the company's pages and messages, such as de."`
 	MailFrom     *string `help:"Sender's address of the company's messages; the deployment's when empty."`
 	Welcome      *string `help:"Greeting on the front page."`

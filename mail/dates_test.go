@@ -1,0 +1,83 @@
+package mail
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+func TestPlacesOfTimeZones(t *testing.T) {
+	t.Parallel()
+	at := time.Date(2026, time.March, 4, 10, 36, 0, 0, time.UTC)
+	for zone, want := range map[string]string{
+		"UTC": "4\u00a0March\u00a02026, 10:36 (UTC)", "Europe/Berlin": "4\u00a0March\u00a02026, 11:36 (Berlin time)", "Etc/GMT+5": "4\u00a0March\u00a02026, 05:36 (Etc/GMT+5)",
+		"America/Argentina/Buenos_Aires": "4\u00a0March\u00a02026, 07:36 (Buenos Aires time)",
+	} {
+		place, err := time.LoadLocation(zone)
+		if err != nil {
+			t.Fatal(err)
+		}
+		british, _ := tenant.FormsOf("en-GB")
+		if got := (dates{"en", british, place}).moment(at); got != want {
+			t.Errorf("%s: %q, want %q", zone, got, want)
+		}
+	}
+	german, _ := tenant.FormsOf("de")
+	if got := (dates{"de", german, time.UTC}).moment(at); got != "4.\u00a0März\u00a02026, 10:36\u00a0Uhr (UTC)" {
+		t.Errorf("in German: %q", got)
+	}
+}
+
+func TestEveryLanguageHasForms(t *testing.T) {
+	t.Parallel()
+	for _, language := range Languages() {
+		if _, known := tenant.FormsOf(language); !known {
+			t.Errorf("%s has none", language)
+		}
+	}
+}
+
+// Both parts of a message write days and times as the company's pages do.
+func TestDaysAndTimesAreInTheFormOfTheCompany(t *testing.T) {
+	t.Parallel()
+	for tag, want := range map[string]struct{ start, end, expires, asked string }{
+		"en":    {"10\u00a0March\u00a02026", "8\u00a0April\u00a02026", "4\u00a0March\u00a02030, 1:36\u00a0pm (Zurich time)", "4\u00a0March\u00a02030, 12:36\u00a0pm (Zurich time)"},
+		"en-GB": {"10\u00a0March\u00a02026", "8\u00a0April\u00a02026", "4\u00a0March\u00a02030, 13:36 (Zurich time)", "4\u00a0March\u00a02030, 12:36 (Zurich time)"},
+		"en-IN": {"10\u00a0March\u00a02026", "8\u00a0April\u00a02026", "4\u00a0March\u00a02030, 1:36\u00a0pm (Zurich time)", "4\u00a0March\u00a02030, 12:36\u00a0pm (Zurich time)"},
+		"en-US": {"March\u00a010,\u00a02026", "April\u00a08,\u00a02026", "March\u00a04,\u00a02030, 1:36\u00a0PM (Zurich time)", "March\u00a04,\u00a02030, 12:36\u00a0PM (Zurich time)"},
+		"de":    {"10.\u00a0März\u00a02026", "8.\u00a0April\u00a02026", "4.\u00a0März\u00a02030, 13:36\u00a0Uhr (Ortszeit Zurich)", "4.\u00a0März\u00a02030, 12:36\u00a0Uhr (Ortszeit Zurich)"},
+		"de-US": {"10.\u00a0März\u00a02026", "8.\u00a0April\u00a02026", "4.\u00a0März\u00a02030, 13:36\u00a0Uhr (Ortszeit Zurich)", "4.\u00a0März\u00a02030, 12:36\u00a0Uhr (Ortszeit Zurich)"},
+	} {
+		t.Run(tag, func(t *testing.T) {
+			t.Parallel()
+			o := newOffice(t)
+			language, region, _ := strings.Cut(tag, "-")
+			zone := "Europe/Zurich"
+			o.change(store.CompanyChange{Language: &language, Region: &region, Timezone: &zone})
+			o.clock.Store(time.Date(2030, time.March, 4, 11, 36, 0, 0, time.UTC).UnixNano())
+			server := newServer(t, nil)
+			w := o.linking(server.client())
+			o.enroll(storetest.SharedTrainee, storetest.Forklift)
+			o.round(w, 1)
+			o.ask("tara@north.test", "one", func(r *store.ResetRequest) { r.Tell = true })
+			o.round(w, 1) // finds out whose it is
+			o.round(w, 1)
+			taken := server.messages()
+			if len(taken) != 3 {
+				t.Fatalf("taken: %+v", taken)
+			}
+			for i, says := range [][]string{{want.start, want.end}, {want.expires}, {want.asked}} {
+				_, text, html := parts(t, taken[i].data)
+				for _, part := range says {
+					if !strings.Contains(text, part) || !strings.Contains(html, part) {
+						t.Errorf("%q is missing in\n%s\n%s", part, text, html)
+					}
+				}
+			}
+		})
+	}
+}

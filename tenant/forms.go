@@ -1,0 +1,62 @@
+package tenant
+
+import (
+	"strings"
+	"time"
+
+	"github.com/go-playground/locales"
+	"github.com/go-playground/locales/de"
+	"github.com/go-playground/locales/en_001"
+	"github.com/go-playground/locales/en_GB"
+	"github.com/go-playground/locales/en_IN"
+	"github.com/go-playground/locales/en_US"
+)
+
+// Forms are the ways in which a language, perhaps in one region, writes days, times and numbers. A company's pages and
+// messages have the same.
+type Forms struct{ locales.Translator }
+
+// forms are those of languages and regions. A language without a region has its own plain form.
+var forms = map[string]Forms{
+	"en": {en_001.New()}, "en-GB": {en_GB.New()}, "en-IN": {en_IN.New()}, "en-US": {american{en_US.New()}}, "de": {german{de.New()}},
+}
+
+// FormsOf gives the forms of a tag such as en-IN. Of a region that is not known it gives the plain ones of the language, and
+// for a language that is not known it tells so.
+func FormsOf(tag string) (f Forms, known bool) {
+	if f, known = forms[tag]; known {
+		return f, true
+	}
+	base, _, _ := strings.Cut(tag, "-")
+	f, known = forms[base]
+	return f, known
+}
+
+// LocaleIn is the tag of a language as the company writes it: with the company's region where one is set.
+func (c Company) LocaleIn(language string) string {
+	if c.Region() == "" {
+		return language
+	}
+	return language + "-" + c.Region()
+}
+
+// unbroken has spaces at which no line ends. Programs for mail know them in plain text too.
+func unbroken(text string) string { return strings.ReplaceAll(text, " ", "\u00a0") }
+
+// Day writes a day in full. No line ends within it.
+func (f Forms) Day(t time.Time) string { return unbroken(f.FmtDateLong(t)) }
+
+// Moment writes a day with its time. No line ends within either.
+func (f Forms) Moment(t time.Time) string { return f.Day(t) + ", " + unbroken(f.FmtTimeShort(t)) }
+
+// american writes the hours of the United States with AM and PM, as CLDR has them; the library's table has small letters.
+type american struct{ locales.Translator }
+
+func (a american) FmtTimeShort(t time.Time) string {
+	return strings.ToUpper(a.Translator.FmtTimeShort(t))
+}
+
+// german says of a time that it is one, as is usual in a sentence.
+type german struct{ locales.Translator }
+
+func (g german) FmtTimeShort(t time.Time) string { return g.Translator.FmtTimeShort(t) + " Uhr" }
