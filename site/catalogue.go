@@ -60,7 +60,7 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handl
 		Heading: v.T("catalogue.heading"), Query: strings.TrimSpace(in.Query), Categories: shelves, Courses: s.tiles(v, list.Items),
 		Count: v.N("catalogue.count", list.Total), Pager: v.pagerOf(in.path(), in.page(), list.Total),
 	}
-	about := head{Title: page.Heading, Description: v.T("catalogue.about", "Company", v.Company.Name()), Public: page.Query == ""}
+	about := head{Title: page.Heading, Description: v.T("catalogue.about", "Company", v.Company.Name())}
 	switch {
 	case page.Query != "":
 		page.Heading = v.T("catalogue.found", "Query", page.Query)
@@ -75,7 +75,10 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handl
 		page.Nothing = v.nothing(in)
 	}
 	about.Canonical = v.whole(pageAddress(in.path(), int(in.Page)))
-	return s.show(v, "catalogue", cataloguePath, about, page), nil
+	if page.Query != "" {
+		return s.show(v, "catalogue", cataloguePath, about, page), nil
+	}
+	return s.publish(ctx, v, "catalogue", cataloguePath, about, page)
 }
 
 func (in *catalogueIn) page() store.Page {

@@ -57,9 +57,12 @@ func (s *Site) home(ctx context.Context, v *visit, _ *none) (*handlers.Page, err
 	} else {
 		page.Mine, err = v.underWay(ctx)
 	}
+	if err != nil {
+		return nil, err
+	}
 	look := v.Company.Brand()
-	about := head{Title: look.Tagline, Description: s.prose.Excerpt(look.Welcome), Public: true, Canonical: v.whole("/")}
-	return s.show(v, "home", "/", about, page), err
+	about := head{Title: look.Tagline, Description: s.prose.Excerpt(look.Welcome), Canonical: v.whole("/")}
+	return s.publish(ctx, v, "home", "/", about, page)
 }
 
 // voices are the newest things that people said.

@@ -47,7 +47,7 @@ func (s *Site) announcements(ctx context.Context, v *visit, in *pageIn) (*handle
 	for _, a := range list.Items {
 		view.Announcements = append(view.Announcements, announcement{a.ID, a.Title, v.Day(a.CreatedAt), s.prose.Rich(a.Description)})
 	}
-	return s.show(v, "news", announcementsPath, v.newsHead(view.Heading, announcementsPath, in), view), nil
+	return s.publish(ctx, v, "news", announcementsPath, v.newsHead(view.Heading, announcementsPath, in), view)
 }
 
 // faq shows the questions that the company is asked often.
@@ -64,11 +64,11 @@ func (s *Site) faq(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, e
 	for _, q := range list.Items {
 		view.Questions = append(view.Questions, qa{q.Question, s.prose.Rich(q.Answer)})
 	}
-	return s.show(v, "news", faqPath, v.newsHead(view.Heading, faqPath, in), view), nil
+	return s.publish(ctx, v, "news", faqPath, v.newsHead(view.Heading, faqPath, in), view)
 }
 
 func (v *visit) newsHead(title, path string, in *pageIn) head {
-	return head{Title: title, Public: true, Canonical: v.whole(pageAddress(path, int(in.Page)))}
+	return head{Title: title, Canonical: v.whole(pageAddress(path, int(in.Page)))}
 }
 
 // blogView is the blog: the newest entries, and those that they have pushed aside.
@@ -81,8 +81,8 @@ func (s *Site) blog(ctx context.Context, v *visit, _ *none) (*handlers.Page, err
 	if err != nil {
 		return nil, err
 	}
-	about := head{Title: v.T("nav.blog"), Public: true, Canonical: v.whole(blogPath)}
-	return s.show(v, "blog", blogPath, about, blogView{s.entryTiles(v, latest), s.entryTiles(v, old)}), nil
+	about := head{Title: v.T("nav.blog"), Canonical: v.whole(blogPath)}
+	return s.publish(ctx, v, "blog", blogPath, about, blogView{s.entryTiles(v, latest), s.entryTiles(v, old)})
 }
 
 func (s *Site) entryTiles(v *visit, entries []store.Blog) []entryTile {
@@ -112,8 +112,7 @@ func (s *Site) entry(ctx context.Context, v *visit, in *entryIn) (*handlers.Page
 	}
 	page := entryView{e.Title, thumbnail(e.Image), e.Author, v.Date(e.CreatedDate), s.prose.Rich(e.Description)}
 	about := head{
-		Title: e.Title, Description: s.prose.Excerpt(e.Description), Public: true, Canonical: v.whole(entryPath(e.ID)),
-		Picture: v.socialPicture(page.Picture),
+		Title: e.Title, Description: s.prose.Excerpt(e.Description), Canonical: v.whole(entryPath(e.ID)), Shown: e.Image,
 	}
-	return s.show(v, "entry", blogPath, about, page), nil
+	return s.publish(ctx, v, "entry", blogPath, about, page)
 }

@@ -78,7 +78,10 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*handlers.Page
 		return nil, err
 	}
 	page.Film = v.FilmPath(&c.CourseDetails)
-	shown := s.show(v, "offer", cataloguePath, s.offerHead(v, c), page)
+	shown, err := s.publish(ctx, v, "offer", cataloguePath, s.offerHead(v, c), page)
+	if err != nil {
+		return nil, err
+	}
 	if page.Film != "" {
 		shown.Policy += ownFilms
 	}
@@ -91,9 +94,9 @@ const ownFilms = "; media-src 'self'"
 // offerHead tells search engines and social networks what the company has written for them, or what the page says.
 func (s *Site) offerHead(v *visit, c *store.CoursePage) head {
 	return head{
-		Title: cmp.Or(c.SEO.Title, c.Title), Whole: c.SEO.Title != "", Keywords: c.SEO.Keywords, Public: true,
+		Title: cmp.Or(c.SEO.Title, c.Title), Whole: c.SEO.Title != "", Keywords: c.SEO.Keywords,
 		Description: cmp.Or(c.SEO.Description, s.prose.Excerpt(c.Description)), Canonical: v.whole(offerPath(c.ID)),
-		Picture: v.socialPicture(thumbnail(c.Thumbnail)),
+		Shown: c.Thumbnail,
 	}
 }
 

@@ -18,11 +18,12 @@ var templateFiles embed.FS
 
 // Site renders the pages.
 type Site struct {
-	auth  *auth.Service
-	words dictionary
-	looks *looks
-	prose *prose
-	pages map[string]*template.Template
+	auth   *auth.Service
+	words  dictionary
+	looks  *looks
+	prose  *prose
+	photos photos
+	pages  map[string]*template.Template
 }
 
 // New compiles the templates and reads the messages. Who is behind a cookie is for a to prove.
@@ -43,7 +44,7 @@ func New(a *auth.Service) (*Site, error) {
 	if err != nil {
 		return nil, fmt.Errorf("memory of texts: %w", err)
 	}
-	return &Site{auth: a, words: words, looks: looks, prose: prose, pages: pages}, nil
+	return &Site{auth: a, words: words, looks: looks, prose: prose, photos: newPhotos(), pages: pages}, nil
 }
 
 // compile gives every page the layout and the parts. Pages are the files of the folder templates, parts those of the
@@ -102,9 +103,11 @@ type head struct {
 	Whole       bool
 	Description string
 	Keywords    string
-	// Canonical and Picture are whole addresses; empty means none.
+	// Canonical is a whole address; empty means none.
 	Canonical string
-	Picture   string
+	// Shown names the page's own picture, if it has one, and Picture is what social networks show of the page, or nil.
+	Shown   string
+	Picture *socialPicture
 	// Public pages may be found by search engines.
 	Public bool
 }

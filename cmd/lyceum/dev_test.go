@@ -209,6 +209,7 @@ func TestDevelopmentServer(t *testing.T) {
 	t.Run("a ticket lands one of two browsers", d.ticketLandsOnce)
 	t.Run("a browser posts the form of a portal", d.browserPostsTheForm)
 	t.Run("the demo's names were proven", d.demoNamesWereProven)
+	t.Run("pages have pictures for social networks", d.pagesHaveSocialPictures)
 	t.Run("a company gets a name of its own", d.aCompanyGetsANameOfItsOwn)
 	t.Run("other commands work beside it", d.otherCommandsWork)
 	t.Run("a node beside it leaves without failing a request", d.nodeLeaves)

@@ -32,8 +32,10 @@ func (b *builder) addCatalog() {
 		b.addCourse(i, c)
 		b.addOutline(c)
 		b.addPicture(c.picture(), b.thumbnail(c))
+		b.addCard(c.picture(), b.cardOf(c.categories[0], c.title, b.name))
 	}
 	b.addPicture(logoName, b.logo())
+	b.addCard(logoName, b.cardOf("", b.name, b.tagline))
 }
 
 // path is the category's name behind those of its parents.
@@ -89,6 +91,13 @@ func (c *course) picture() string { return "course-" + strings.ToLower(c.code) +
 
 func (b *builder) addPicture(name, content string) {
 	b.data.pictures = append(b.data.pictures, store.BulkPicture{Name: name, MediaType: "image/svg+xml", Content: []byte(content)})
+}
+
+// addCard puts a card beside a drawing.
+func (b *builder) addCard(drawing string, content []byte) {
+	b.data.pictures = append(b.data.pictures, store.BulkPicture{
+		Name: strings.TrimSuffix(drawing, ".svg") + ".png", MediaType: "image/png", Content: content,
+	})
 }
 
 // addOutline adds the subjects, chapters and documents of a course.

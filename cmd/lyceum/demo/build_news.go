@@ -52,6 +52,7 @@ func (b *builder) addNews() {
 	for i, a := range b.blogs {
 		picture := fmt.Sprintf("blog-%02d.svg", i+1)
 		b.addPicture(picture, b.blogPicture(a))
+		b.addCard(picture, b.cardOf(a.author, a.title, b.name))
 		b.data.blogs = append(b.data.blogs, store.BulkBlog{
 			Title: a.title, Description: a.text, Author: a.author, Image: picture, Status: published, CreatedAt: b.at(-a.daysAgo, a.title),
 		})

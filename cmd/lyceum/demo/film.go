@@ -58,7 +58,7 @@ func slide(ground color.Color, titles ...title) *image.RGBA {
 	y := filmHeight / 3
 	for _, t := range titles {
 		pen := font.Drawer{Dst: canvas, Src: image.White, Face: faceOf(t)}
-		for _, line := range wrapped(&pen, t.text) {
+		for _, line := range wrapped(&pen, t.text, filmWidth-2*filmMargin) {
 			pen.Dot = fixed.P(filmMargin, y)
 			pen.DrawString(line)
 			y += int(t.size * 1.35)
@@ -85,13 +85,13 @@ func must[T any](made T, err error) T {
 	return made
 }
 
-// wrapped breaks a text into lines that fit the film.
-func wrapped(pen *font.Drawer, text string) []string {
+// wrapped breaks a text into lines of a width in pixels.
+func wrapped(pen *font.Drawer, text string, width int) []string {
 	var lines []string
 	line := ""
 	for word := range strings.FieldsSeq(text) {
 		longer := strings.TrimSpace(line + " " + word)
-		if line != "" && pen.MeasureString(longer).Ceil() > filmWidth-2*filmMargin {
+		if line != "" && pen.MeasureString(longer).Ceil() > width {
 			lines, longer = append(lines, line), word
 		}
 		line = longer

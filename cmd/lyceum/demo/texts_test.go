@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
+	"image"
+	"image/png"
 	"io"
 	"math"
 	"net/mail"
@@ -140,6 +142,13 @@ func TestPicturesAreWellFormed(t *testing.T) {
 		known := map[string]bool{}
 		for _, p := range d.pictures {
 			known[p.Name] = true
+			if p.MediaType == "image/png" {
+				card, err := png.Decode(bytes.NewReader(p.Content))
+				if err != nil || card.Bounds() != image.Rect(0, 0, cardWidth, cardHeight) {
+					t.Errorf("%s: %v", p.Name, err)
+				}
+				continue
+			}
 			for decoder := xml.NewDecoder(bytes.NewReader(p.Content)); ; {
 				if _, err := decoder.Token(); errors.Is(err, io.EOF) {
 					break
@@ -149,6 +158,11 @@ func TestPicturesAreWellFormed(t *testing.T) {
 			}
 			if bytes.Contains(p.Content, []byte("%!")) || bytes.Contains(p.Content, []byte("NaN")) {
 				t.Errorf("%s holds a number that was not written", p.Name)
+			}
+		}
+		for name := range known {
+			if !known[strings.TrimSuffix(name, ".svg")+".png"] && !strings.HasSuffix(name, ".png") {
+				t.Errorf("%s has no card", name)
 			}
 		}
 		for _, c := range d.courses {

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"image/png"
+	"net/http"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+var socialTag = regexp.MustCompile(`<meta property="og:image(:width|:height|:alt)?" content="([^"]+)">`)
+
+// pagesHaveSocialPictures follows what a page says of its picture to social networks, as they do.
+func (d *devServer) pagesHaveSocialPictures(t *testing.T) {
+	for _, c := range d.demo.Companies {
+		seen := map[string]bool{}
+		for _, path := range []string{"/", newestOffer(d, c), newestEntry(d, c)} {
+			said := map[string]string{}
+			for _, tag := range socialTag.FindAllStringSubmatch(d.pageOf(c, path), -1) {
+				said[tag[1]] = tag[2]
+			}
+			if !strings.HasPrefix(said[""], d.at(c, "/media/")) || said[":alt"] == "" || seen[said[""]] {
+				t.Fatalf("%s of %s says %q", path, c.Name, said)
+			}
+			seen[said[""]] = true
+			picture, err := d.browser().Get(said[""])
+			if err != nil {
+				t.Fatal(err)
+			}
+			drawn, err := png.Decode(picture.Body)
+			_ = picture.Body.Close()
+			if err != nil || picture.StatusCode != http.StatusOK || picture.Header.Get("Content-Type") != "image/png" {
+				t.Fatalf("%s: status %d, %v", said[""], picture.StatusCode, err)
+			}
+			if size := drawn.Bounds().Size(); said[":width"] != strconv.Itoa(size.X) || said[":height"] != strconv.Itoa(size.Y) {
+				t.Errorf("%s is %v, and said to be %s by %s", said[""], size, said[":width"], said[":height"])
+			}
+		}
+	}
+}
