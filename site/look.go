@@ -12,6 +12,7 @@ import (
 
 	lru "github.com/hashicorp/golang-lru/v2"
 
+	"lyceum/handlers"
 	"lyceum/tenant"
 )
 
@@ -31,7 +32,9 @@ type look struct {
 // looks keeps the looks that were asked for lately.
 type looks struct {
 	sheet string
-	made  *lru.Cache[colors, look]
+	// packed is the sheet, which is the same in all pages.
+	packed *handlers.Packed
+	made   *lru.Cache[colors, look]
 }
 
 type colors struct{ brand, accent string }
@@ -47,7 +50,7 @@ func newLooks() (*looks, error) {
 	if err != nil {
 		return nil, fmt.Errorf("memory of looks: %w", err)
 	}
-	return &looks{sheet, made}, nil
+	return &looks{sheet, handlers.Pack(sheet), made}, nil
 }
 
 // joined puts files one after the other, in the order of their names.

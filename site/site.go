@@ -131,7 +131,7 @@ func (s *Site) render(name string, v view, l look) *handlers.Page {
 	if err := s.pages[name].ExecuteTemplate(body, "layout", &v); err != nil {
 		panic(fmt.Sprintf("page %s: %v", name, err))
 	}
-	return &handlers.Page{Body: body.Bytes(), Policy: l.policy}
+	return &handlers.Page{Body: body.Bytes(), Common: s.looks.packed, Policy: l.policy}
 }
 
 // none is the request of a page without fields.
