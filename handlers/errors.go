@@ -64,7 +64,7 @@ var verdicts = []verdict{
 	{auth.ErrAddress, 400, "invalid_input", declared, "This must be an e-mail address."},
 	{auth.ErrPage, 400, "invalid_input", declared, "A link must begin with https://, hold {token} once behind the host, and lead to one of the company's domains or listed origins."},
 	{errNoBearer, 401, "bad_token", signedIn, "A valid bearer token is required."},
-	{auth.ErrCredentials, 401, "bad_credentials", declared, "Address and password do not belong together."},
+	{auth.ErrCredentials, 401, "bad_credentials", declared, "The email address or the password is wrong."},
 	{auth.ErrUnverifiedEmail, 401, "bad_credentials", declared, "The identity provider has not verified the address of this account."},
 	{auth.ErrHostedDomain, 401, "bad_credentials", declared, "The company lets in accounts of its own domains only."},
 	{auth.ErrStranger, 401, "bad_credentials", declared, "The company does not let in the holder of this account."},

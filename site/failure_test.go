@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 
 	"lyceum/auth"
@@ -24,5 +25,23 @@ func TestSignInsThatComeToNothingLeadBackToTheForm(t *testing.T) {
 		if got := v.wayOut(handlers.Failure{Status: http.StatusForbidden, Cause: cause}); got.Path != want {
 			t.Errorf("after %v: to %q, want %q", cause, got.Path, want)
 		}
+	}
+}
+
+// People who compare what a page and a program tell them take two sentences for two reasons.
+func TestAWrongPasswordIsCalledTheSameEverywhere(t *testing.T) {
+	t.Parallel()
+	words, err := newDictionary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, language := range languages {
+		l := words.speaking(language.String())
+		if form, page := l.T("sign-in.wrong"), l.T("failure.bad_credentials.text"); form != page {
+			t.Errorf("in %s the form says %q and the page %q", language, form, page)
+		}
+	}
+	if says := words.speaking("en").T("sign-in.wrong"); !strings.Contains(string(handlers.Document()), "`bad_credentials` | "+says) {
+		t.Errorf("the API says something else than %q", says)
 	}
 }
