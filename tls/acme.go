@@ -59,7 +59,7 @@ func (m *Manager) issuer(a ACME, share time.Duration, config *certmagic.Config, 
 		TrustedRoots: a.Roots, Logger: logger,
 		ListenHost: ports.Host, AltHTTPPort: ports.HTTP, AltTLSALPNPort: ports.HTTPS,
 		DisableHTTPChallenge: ports.HTTP == 0, DisableTLSALPNChallenge: ports.HTTPS == 0,
-		CertObtainTimeout: share,
+		CertObtainTimeout: share, HTTPProxy: withinShare(a.Directory, share),
 	}
 	if a.KeyID != "" {
 		template.ExternalAccount = &rfc8555.EAB{KeyID: a.KeyID, MACKey: a.MACKey}

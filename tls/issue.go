@@ -97,7 +97,7 @@ func (m *Manager) fly(do func(context.Context) error) error {
 	m.flying.Add(1)
 	m.closing.Unlock()
 	defer m.flying.Done()
-	ctx, cancel := context.WithTimeout(m.life, m.limits.Issue)
+	ctx, cancel := context.WithTimeout(withTurns(m.life), m.limits.Issue)
 	defer cancel()
 	return do(ctx)
 }
