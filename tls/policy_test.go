@@ -9,6 +9,9 @@ import (
 	"testing/synctest"
 	"time"
 
+	lru "github.com/hashicorp/golang-lru/v2"
+	"github.com/hashicorp/golang-lru/v2/expirable"
+
 	"lyceum/tenant"
 )
 
@@ -128,6 +131,38 @@ func TestPolicy_AChangeBeginsANewQuestion(t *testing.T) {
 				}
 			})
 		})
+	}
+}
+
+// Names that strangers make up push no name of ours out of memory.
+func TestPolicy_AFloodKeepsTheNamesMet(t *testing.T) {
+	known := &directory{hosts: map[string]Standing{acme: Served, globex: Served}}
+	nothing := func(context.Context, string) (kept, own bool) { return false, false }
+	p := newPolicy(known.standing, nothing, time.Now, Limits{Stale: time.Hour}.withDefaults())
+	var err error
+	if p.met, err = lru.New[string, meeting](2); err != nil {
+		t.Fatal(err)
+	}
+	p.unknown = expirable.NewLRU[string, struct{}](2, nil, time.Hour)
+	for host := range known.hosts {
+		if standing, err := p.standing(t.Context(), host); standing != Served || err != nil {
+			t.Fatal(standing, err)
+		}
+	}
+	for i := range 1000 {
+		if standing, err := p.standing(t.Context(), fmt.Sprintf("name%d.flood.test", i)); standing != Unknown || err != nil {
+			t.Fatal(standing, err)
+		}
+	}
+	known.fail(errDown)
+	for host := range known.hosts {
+		if standing, err := p.standing(t.Context(), host); standing != Served || err != nil {
+			t.Errorf("%s: %v, %v", host, standing, err)
+		}
+	}
+	asked := known.asked
+	if standing, err := p.standing(t.Context(), "name999.flood.test"); standing != Unknown || err != nil || known.asked != asked {
+		t.Errorf("a stranger's name is asked about again: %v, %v", standing, err)
 	}
 }
 
