@@ -33,6 +33,7 @@ var (
 	atCDN      = netip.MustParseAddr("127.0.0.3")
 	atMoved    = netip.MustParseAddr("127.0.0.4")
 	atOther    = netip.MustParseAddr("127.0.0.5")
+	atPassing  = netip.MustParseAddr("127.0.0.6")
 	atNobody   = netip.MustParseAddr("127.0.0.9")
 	atStale    = netip.IPv6Loopback()
 )
@@ -52,7 +53,7 @@ func newView(t *testing.T, records map[string][]string, change func(*CheckOption
 	o := CheckOptions{
 		Resolvers: []string{v.names.Address()}, Probe: probe, Target: "lyceum.test", HTTPPort: v.port, HTTPSPort: v.port, authorityPort: names,
 		// They may be asked although strangers may not have us ask on this machine.
-		Addresses: []netip.Addr{atOurs, atStranger, atCDN, atMoved, atOther, atNobody, atStale},
+		Addresses: []netip.Addr{atOurs, atStranger, atCDN, atMoved, atOther, atPassing, atNobody, atStale},
 		Own:       tenant.OwnNames{Apex: "lyceum.test"},
 		// A busy machine is no finding.
 		Timeout: 5 * time.Second, Patience: 30 * time.Second,
@@ -92,14 +93,19 @@ func (v view) serve(probe *Probe) int {
 			_, _ = io.WriteString(w, text)
 		}
 	}
+	ours := func(w http.ResponseWriter, r *http.Request) {
+		host, err := tenant.Canonical(r.Host)
+		if err != nil {
+			v.Error(err)
+		}
+		text, _ := probe.Answer(host, r.URL.Path)
+		_, _ = io.WriteString(w, text)
+	}
 	doors := map[netip.Addr]http.HandlerFunc{
-		atOurs: func(w http.ResponseWriter, r *http.Request) {
-			host, err := tenant.Canonical(r.Host)
-			if err != nil {
-				v.Error(err)
-			}
-			text, _ := probe.Answer(host, r.URL.Path)
-			_, _ = io.WriteString(w, text)
+		atOurs: ours,
+		atPassing: func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Cf-Ray", "8a1b2c3d4e5f-FRA")
+			ours(w, r)
 		},
 		atOther: func(w http.ResponseWriter, r *http.Request) {
 			text, _ := NewProbe([]byte("theirs")).Answer(school, r.URL.Path)

@@ -230,21 +230,22 @@ func TestANameLeadsHereWhenWeAnswerAtAllItsAddresses(t *testing.T) {
 		want    string
 		says    string
 	}{
-		"ours":                  {[]string{leadsHome}, "", ""},
-		"an alias of ours":      {[]string{"CNAME lyceum.test."}, "", ""},
-		"none":                  {nil, codeNoAddress, "has no address yet"},
-		"somebody else":         {[]string{"A 127.0.0.2"}, codeElsewhere, "it is not ours"},
-		"another deployment":    {[]string{"A 127.0.0.5"}, codeElsewhere, "it is not ours"},
-		"nobody":                {[]string{"A 127.0.0.9"}, codeUnreachable, "Nothing listens at 127.0.0.9"},
-		"a stale AAAA":          {[]string{leadsHome, "AAAA ::1"}, codeStaleAAAA, "The AAAA record ::1 does not lead here"},
-		"one we cannot reach":   {[]string{leadsHome, "AAAA 2001:db8::7"}, codeStaleAAAA, "The AAAA record 2001:db8::7 does not lead here"},
-		"a network in IPv6":     {[]string{"AAAA 64:ff9b::a00:1"}, codeUnreachable, "only machines of one network reach"},
-		"a foreign second A":    {[]string{leadsHome, "A 127.0.0.2"}, codeForeign, "The A record 127.0.0.2"},
-		"a proxy that keeps it": {[]string{"A 127.0.0.3"}, codeBehindCDN, "a proxy of Cloudflare, which does not pass requests on"},
-		"one that sends away":   {[]string{"A 127.0.0.4"}, codeElsewhere, "it is not ours"},
-		"a private network":     {[]string{"A 10.1.2.3"}, codeUnreachable, "10.1.2.3 is an address that only machines of one network reach"},
-		"the provider's":        {[]string{"A 100.64.0.1"}, codeUnreachable, "only machines of one network reach"},
-		"this very machine":     {[]string{"A 127.0.0.77"}, codeUnreachable, "only machines of one network reach"},
+		"ours":                   {[]string{leadsHome}, "", ""},
+		"an alias of ours":       {[]string{"CNAME lyceum.test."}, "", ""},
+		"none":                   {nil, codeNoAddress, "has no address yet"},
+		"somebody else":          {[]string{"A 127.0.0.2"}, codeElsewhere, "it is not ours"},
+		"another deployment":     {[]string{"A 127.0.0.5"}, codeElsewhere, "it is not ours"},
+		"nobody":                 {[]string{"A 127.0.0.9"}, codeUnreachable, "Nothing listens at 127.0.0.9"},
+		"a stale AAAA":           {[]string{leadsHome, "AAAA ::1"}, codeStaleAAAA, "The AAAA record ::1 does not lead here"},
+		"one we cannot reach":    {[]string{leadsHome, "AAAA 2001:db8::7"}, codeStaleAAAA, "The AAAA record 2001:db8::7 does not lead here"},
+		"a network in IPv6":      {[]string{"AAAA 64:ff9b::a00:1"}, codeUnreachable, "only machines of one network reach"},
+		"a foreign second A":     {[]string{leadsHome, "A 127.0.0.2"}, codeForeign, "The A record 127.0.0.2"},
+		"a proxy that keeps it":  {[]string{"A 127.0.0.3"}, codeBehindCDN, "a proxy of Cloudflare, which does not pass requests on"},
+		"a proxy that passes it": {[]string{"A 127.0.0.6"}, "", ""},
+		"one that sends away":    {[]string{"A 127.0.0.4"}, codeElsewhere, "it is not ours"},
+		"a private network":      {[]string{"A 10.1.2.3"}, codeUnreachable, "10.1.2.3 is an address that only machines of one network reach"},
+		"the provider's":         {[]string{"A 100.64.0.1"}, codeUnreachable, "only machines of one network reach"},
+		"this very machine":      {[]string{"A 127.0.0.77"}, codeUnreachable, "only machines of one network reach"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
