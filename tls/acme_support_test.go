@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"github.com/caddyserver/certmagic"
 
@@ -83,7 +82,6 @@ func (d *deployment) addNode(t testing.TB, s deploymentSetup) *node {
 		if s.noSecure {
 			o.Ports.HTTPS = 0
 		}
-		o.Limits.Patience = 30 * time.Second
 		if s.change != nil {
 			s.change(o)
 		}

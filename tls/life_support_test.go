@@ -56,10 +56,12 @@ func (j *journal) Write(line []byte) (int, error) {
 	return j.text.Write(line)
 }
 
-func (j *journal) count(text string) int {
+func (j *journal) count(text string) int { return strings.Count(j.all(), text) }
+
+func (j *journal) all() string {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	return strings.Count(j.text.String(), text)
+	return j.text.String()
 }
 
 func newLife(t *testing.T) *life {
@@ -95,9 +97,7 @@ func (l *life) node() *Worker {
 	roots.AppendCertsFromPEM(l.issuer.PEM())
 	o := Options{
 		Standing: StandingOf(l.resolver, l.db.DomainProven), Records: storetest.OpenCertificates(l, l.dsn), SealKey: make([]byte, sealKeySize),
-		Issuers: []Issuer{l.issuer}, Budget: &Budget{l.db, l.limits}, Log: log,
-		// On a busy machine nobody gives up before the test does.
-		Limits: Limits{Handshake: time.Minute, Patience: time.Minute, Lookup: time.Minute, Storage: time.Minute},
+		Issuers: []Issuer{l.issuer}, Budget: &Budget{l.db, l.limits}, Log: log, Limits: patient(Limits{}),
 	}
 	if l.real {
 		l.acme = tlstest.Start(l, tlstest.Setup{HTTPPort: portOf(plain), TLSPort: portOf(secure), Names: l.names})

@@ -50,6 +50,7 @@ func (n *node) visitInBubble(ctx context.Context) waited {
 // others wait too, and the attempt goes on without them for as long as it may.
 func TestIssue_NobodyWaitsLongerThanTwoSecondsByDefault(t *testing.T) {
 	n := startNode(t, Limits{})
+	n.limits = Limits{}.withDefaults()
 	synctest.Test(t, func(t *testing.T) {
 		begun := time.Now()
 		ended := make(chan time.Duration, 1)

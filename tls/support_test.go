@@ -319,7 +319,7 @@ func startNodeWith(t testing.TB, records Records, issuer *faultyIssuer, change f
 	}
 	options := Options{
 		Standing: n.hosts.standing, Records: records, SealKey: make([]byte, sealKeySize),
-		Log: slog.New(slog.DiscardHandler), Metrics: n.registry, Now: n.clock.Now,
+		Log: toldIfFailed(t), Metrics: n.registry, Now: n.clock.Now,
 	}
 	if issuer != nil {
 		options.Issuers = []Issuer{issuer}
@@ -327,6 +327,7 @@ func startNodeWith(t testing.TB, records Records, issuer *faultyIssuer, change f
 		n.roots.AppendCertsFromPEM(issuer.PEM())
 	}
 	change(&options)
+	options.Limits = patient(options.Limits)
 	var err error
 	if n.Manager, err = New(options); err != nil {
 		t.Fatal(err)
@@ -335,6 +336,25 @@ func startNodeWith(t testing.TB, records Records, issuer *faultyIssuer, change f
 	n.address = n.listener.Addr().String()
 	n.serve(t, n.listener)
 	return n
+}
+
+// toldIfFailed gives a log that nobody reads unless the test has failed.
+func toldIfFailed(t testing.TB) *slog.Logger {
+	lines := &journal{}
+	t.Cleanup(func() {
+		if t.Failed() {
+			t.Log(lines.all())
+		}
+	})
+	return slog.New(slog.NewTextHandler(lines, nil))
+}
+
+// patient are limits that a busy machine does not reach, where a test has no limit of its own.
+func patient(l Limits) Limits {
+	for _, limit := range []*time.Duration{&l.Handshake, &l.Patience, &l.Lookup, &l.Storage, &l.Authority} {
+		orElse(limit, time.Minute)
+	}
+	return l
 }
 
 func loopback(t testing.TB) net.Listener {
