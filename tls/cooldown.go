@@ -22,6 +22,8 @@ type CoolDownError struct {
 	Until time.Time
 	// Cause is why the last attempt failed, in plain words.
 	Cause string
+	// held says that an attempt is under way.
+	held bool
 }
 
 func (e *CoolDownError) Error() string {
@@ -112,7 +114,18 @@ func (c *cooldowns) made(host string, left time.Duration, cause string, visitors
 // hold turns the visitors of this node away while an attempt is under way that some of them waited for in vain.
 func (c *cooldowns) hold(host string, d time.Duration) {
 	if c.check(host) == nil {
-		c.made(host, d, errSlow.Error(), true)
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		c.hosts.Add(host, &CoolDownError{Until: c.now().Add(d), Cause: errSlow.Error(), held: true})
+	}
+}
+
+// release ends that with the attempt, which may have failed for a reason that has passed.
+func (c *cooldowns) release(host string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if cool, ok := c.hosts.Peek(host); ok && cool.held {
+		c.hosts.Remove(host)
 	}
 }
 

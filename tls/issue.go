@@ -83,6 +83,7 @@ func (m *Manager) attempt(subject string, order bool) <-chan singleflight.Result
 		key = "load " + subject
 	}
 	return m.flights.DoChan(key, func() (any, error) {
+		defer m.cooldowns.release(subject)
 		return nil, m.fly(func(ctx context.Context) error { return m.fetch(ctx, subject, order) })
 	})
 }

@@ -80,3 +80,42 @@ func TestIssue_NobodyWaitsLongerThanTwoSecondsByDefault(t *testing.T) {
 		}
 	})
 }
+
+// stuckRecords hold what they are asked for until they are told to go on, and then fail once.
+type stuckRecords struct {
+	*memoryRecords
+	goOn chan struct{}
+}
+
+func (r *stuckRecords) Load(ctx context.Context, key string) ([]byte, error) {
+	select {
+	case <-r.goOn:
+		return r.memoryRecords.Load(ctx, key)
+	default:
+	}
+	<-r.goOn
+	return nil, errDown
+}
+
+// Visitors who waited in vain keep nobody out once the attempt is over.
+func TestIssue_TheNextVisitorIsLetInAfterAnAttemptThatFailed(t *testing.T) {
+	records := &stuckRecords{memoryRecords: newMemoryRecords()}
+	n := startNodeOn(t, records, newIssuer(t), Limits{Patience: 2 * time.Second, Storage: time.Hour, Issue: time.Hour})
+	synctest.Test(t, func(t *testing.T) {
+		records.goOn = make(chan struct{})
+		if got := n.visitInBubble(t.Context()); got.reason != refusedIssuance {
+			t.Errorf("while storage hangs: %+v", got)
+		}
+		if got := n.visitInBubble(t.Context()); got.reason != refusedCoolDown || got.took != 0 {
+			t.Errorf("the next one: %+v", got)
+		}
+		close(records.goOn)
+		synctest.Wait()
+		if got := n.visitInBubble(t.Context()); got != (waited{}) || n.issuer.orders.Load() != 1 {
+			t.Errorf("afterwards: %+v, %d orders", got, n.issuer.orders.Load())
+		}
+		if err := n.Shutdown(t.Context()); err != nil {
+			t.Error(err)
+		}
+	})
+}
