@@ -95,7 +95,7 @@ const (
 )
 
 func newLook(c colors, sheet string) look {
-	style := fmt.Sprintf(":root{--brand:%s;--on-brand:%s;--accent:%s;--on-accent:%s;--link:%s;--bar:%s}@media(prefers-color-scheme:dark){:root{--link:%s;--bar:%s}}\n",
+	style := fmt.Sprintf(":root{--brand:%s;--on-brand:%s;--accent:%s;--on-accent:%s;--link:%s;--bar:%s}@media screen and (prefers-color-scheme:dark){:root{--link:%s;--bar:%s}}\n",
 		c.brand, tenant.ReadableOn(c.brand), c.accent, tenant.ReadableOn(c.accent),
 		tenant.ReadableAs(c.brand, lightGround), tenant.ReadableAs(c.accent, lightGround),
 		tenant.ReadableAs(c.brand, darkGround), tenant.ReadableAs(c.accent, darkGround)) + sheet

@@ -14,32 +14,44 @@ import (
 const onPaper = `[".masthead strong", "h1", "progress", ".outline li, .document, .exam .attempts li", ".sections", ".person", "button", ".stage", ".skip", ".around", ".questions .rich"]
 	.map(s => [...document.querySelectorAll(s)].some(e => e.checkVisibility()) ? 1 : 0).join("")`
 
-// printsLearning checks that what is printed of a course, of results and of what a company tells is what somebody wants on
-// paper.
+// inkOnPaper tells whether what is printed is as dark as by day, and which of these may be torn apart by the end of a sheet.
+const inkOnPaper = `getComputedStyle(document.querySelector("h1")).color + [".payments", ".payments li", ".chapter", ".exam"]
+	.map(s => document.querySelector(s)).filter(e => e).map(e => " " + e.className.split(" ")[0] + " " + getComputedStyle(e).breakInside).join("")`
+
+// printsLearning checks that what is printed of a course, of results, of payments and of what a company tells is what somebody
+// wants on paper, also in a browser that is dark.
 func (d *devServer) printsLearning(t *testing.T) {
 	c := d.demo.Companies[0]
 	tab, done := d.chromium(t, c)
 	defer done()
 	v := &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(t, c), tab: tab}
 	v.signIn(true)
-	if _, err := chromedp.Call(tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}); err != nil {
+	if _, err := chromedp.Call(tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+		Media: "print", Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}},
+	}); err != nil {
 		t.Fatal(err)
 	}
 	paper := window{"print", 794, 1123, ""} // A4 at 96 dots per inch
+	const ink = "rgb(27, 36, 48)"
 	for _, p := range []struct {
-		page sitePage
-		want string
+		page      sitePage
+		want, ink string
 	}{
-		{sitePage{name: "learn", path: ongoingCourse}, "11110000000"},
-		{sitePage{name: "document-pdf", path: documentOf("PDF")}, "11110000000"},
-		{sitePage{name: "my-exams", path: at("/my-exams")}, "11010000000"},
-		{sitePage{name: "front", path: at("/")}, "11100000000"},
-		{sitePage{name: "questions", path: at("/faq")}, "11000000001"},
+		{sitePage{name: "learn", path: ongoingCourse}, "11110000000", ink + " chapter avoid"},
+		{sitePage{name: "document-pdf", path: documentOf("PDF")}, "11110000000", ink},
+		{sitePage{name: "my-exams", path: at("/my-exams")}, "11010000000", ink + " card avoid"},
+		{sitePage{name: "my-payments", path: at("/my-payments")}, "11000000000", ink + " payments auto  avoid"},
+		{sitePage{name: "front", path: at("/")}, "11100000000", ink},
+		{sitePage{name: "questions", path: at("/faq")}, "11000000001", ink},
 	} {
 		v.open(paper, d.at(c, p.page.path(d, c)))
 		seen, err := chromedp.Run(tab, chromedp.Evaluate[string](onPaper))
 		if err != nil || seen != p.want {
 			t.Errorf("%s on paper shows %s, want %s; %v", p.page.name, seen, p.want, err)
+		}
+		written, err := chromedp.Run(tab, chromedp.Evaluate[string](inkOnPaper))
+		if err != nil || written != p.ink {
+			t.Errorf("%s is written in %q, want %q; %v", p.page.name, written, p.ink, err)
 		}
 		v.fits(p.page, paper)
 		v.folder = cmp.Or(os.Getenv(screenshotsVariable), filepath.Join(os.TempDir(), "lyceum-screenshots"))
