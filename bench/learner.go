@@ -16,6 +16,7 @@ import (
 const (
 	learnerCourses  = 60 // as many as a page of them holds
 	learnerSubjects = 5
+	learnerDone     = 3 // of them
 	learnerChapters = 6 // of each subject
 	learnerLessons  = 4 // of each chapter
 	learnerExams    = 40
@@ -52,7 +53,7 @@ func lessonName(lesson int) string { return fmt.Sprintf("Lesson %d", lesson+1) }
 // lessonTypes are the media types of the lessons of each chapter. The first is a PDF, which the page shows in a frame.
 var lessonTypes = [learnerLessons]string{"application/pdf", "video/mp4", "text/html", "audio/mpeg"}
 
-// material is what the first course is made of, the first half of it done.
+// material is what the first course is made of, the first three parts of it done.
 func material(email string, now time.Time) (subjects []store.BulkSubject, chapters []store.BulkChapter, documents []store.BulkDocument, done []store.BulkDocumentProgress) {
 	for s := range learnerSubjects {
 		subjects = append(subjects, store.BulkSubject{CourseCode: courseCode(0), Title: subjectTitle(s), Position: s})
@@ -63,7 +64,7 @@ func material(email string, now time.Time) (subjects []store.BulkSubject, chapte
 					CourseCode: courseCode(0), Subject: subjectTitle(s), Chapter: chapterTitle(c), Name: lessonName(d), Description: description[:100],
 					Type: 1, Version: 1, EffectOnProgress: true, Position: d, FileKey: lessonFile, MediaType: lessonTypes[d], SizeBytes: 1000,
 				})
-				if s < learnerSubjects/2+1 {
+				if s < learnerDone {
 					done = append(done, store.BulkDocumentProgress{
 						Email: email, CourseCode: courseCode(0), Subject: subjectTitle(s), Chapter: chapterTitle(c), Document: lessonName(d),
 						OpenedAt: store.TimeOf(now), DoneAt: store.TimeOf(now),
