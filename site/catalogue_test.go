@@ -153,6 +153,9 @@ func TestFrontPageShowsTheCatalogue(t *testing.T) {
 	p.shows("/", p.enter(p.north, storetest.OngoingEnrollment), []string{
 		"Welcome back, Tara", coursePath(p.north, storetest.OngoingEnrollment), "40%",
 	}, coursePath(p.north, storetest.ExpiredEnrollment))
+	// Whoever has no course yet has not been here to speak of.
+	_, email := storetest.NewTrainee(t, p.north, "nina")
+	p.shows("/", p.signInAs(email, storetest.Password), []string{"Welcome, "}, "Welcome back")
 }
 
 func TestTheFilmOfACourse(t *testing.T) {

@@ -39,7 +39,7 @@ var unsettledPayments = map[string]struct {
 }{
 	"the bank has not decided": {paysLater, []string{"Being confirmed", "₹1,500<"}, false},
 	"the gateway is silent":    {silences, []string{"We cannot check at the moment", "₹1,500<"}, false},
-	"will not be taken":        {paysWhenEnrolled, []string{"Not taken, your bank gives it back", "₹1,500<"}, true},
+	"will not be taken":        {paysWhenEnrolled, []string{"Not taken, your bank will release it", "₹1,500<"}, true},
 	"waits for a person":       {paysTooLittle, []string{"Received, one of us is looking into it", "₹1,499.99"}, true},
 	"in another currency":      {paysDollars, []string{"Received, one of us is looking into it", "$20<"}, true},
 	"a person has decided":     {isDismissed, []string{"Reviewed, does not open", "₹1,499.99"}, true},

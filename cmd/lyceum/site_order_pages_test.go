@@ -21,6 +21,8 @@ var orderPages = []sitePage{
 	{name: "order-refunded", path: orderThat(getsPayment("refunded")), asTrainee: true},
 	{name: "order-closed", path: replacedOrder, asTrainee: true},
 	{name: "order-twice", path: orderThat(getsTwoPayments), asTrainee: true}, // of which the first enrolls
+	{name: "order-not-taken", path: notTaken, asTrainee: true, sees: `.order .notice:not(.good, .bad) ~ .actions .button[href^="/courses/"]`},
+	{name: "my-payments-open", path: at("/my-payments"), asTrainee: true, sees: `.payments a[href^="/orders/"]`}, // all that has happened
 }
 
 // orderThat gives the page of the open order of the company's trainee once something has happened to it.
@@ -91,6 +93,19 @@ func (d *devServer) holdPayments()  { d.control(http.MethodPost, "/test/late", "
 func (d *devServer) letPaymentsGo() { d.control(http.MethodDelete, "/test/late", "") }
 
 func (d *devServer) healGateway() { d.control(http.MethodDelete, "/test/faults", "") }
+
+// notTaken gives the page of an order of a course that the trainee has come into otherwise, and for which a bank holds money.
+func notTaken(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	d.healGateway()
+	o := d.ordered(d.t, d.login(c, c.Trainee))
+	form := url.Values{"userID": {strconv.FormatInt(c.Trainee.UserID, 10)}, "courseID": {strconv.FormatInt(o.CourseID, 10)}}
+	if status := d.call("/webapi/v1/enroll-trainee", d.login(c, c.Admin), form, nil); status != http.StatusOK {
+		d.t.Fatalf("enroll-trainee: status %d", status)
+	}
+	d.pay(o, "authorized", o.Amount)
+	return lastLook(o)
+}
 
 // replacedOrder gives the page of an order in whose place another has come, in the course's other currency.
 func replacedOrder(d *devServer, c demo.Company) string {
