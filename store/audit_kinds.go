@@ -20,6 +20,8 @@ const (
 	AuditTicket            = "ticket"
 	AuditLanding           = "landing"
 	AuditSignUp            = "sign_up"
+	AuditDisable           = "disable"
+	AuditEnable            = "enable"
 	AuditGoogleSet         = "google_set"
 )
 
@@ -41,7 +43,8 @@ var auditKinds = map[string]string{
 	"role_change":    "Gave a user another role.",
 	AuditSignUp:      "Signed a trainee up, or became one with an account at Google.",
 	"update_profile": "Changed a trainee's profile.",
-	"disable":        "Keeps a user out.",
+	AuditDisable:     "Keeps a user out.",
+	AuditEnable:      "Lets a user in who was kept out, or had not confirmed the address.",
 	"delete":         "Erased a trainee.",
 	"enroll":         "Enrolled a trainee.",
 	"unenroll":       "Ended an enrollment.",

@@ -63,7 +63,10 @@ type TraineeUpdate struct {
 // company.
 func (c Company) UpdateTrainee(ctx context.Context, u TraineeUpdate, by Actor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
-		var answer struct{ Found, Changed bool }
+		var answer struct {
+			Found, Changed bool
+			Was            int64 // the status
+		}
 		err := c.change(ctx, &answer, traineeUpdate, u.UserID, u.FName, u.LName, u.Mobile, u.CountryID, u.StateID, u.CityID,
 			u.Status, u.Own, u.At, by.UserID, by.Address, by.RequestID, by.ActingFor)
 		switch {
@@ -73,13 +76,27 @@ func (c Company) UpdateTrainee(ctx context.Context, u TraineeUpdate, by Actor) (
 			return ErrNotFound
 		case !answer.Changed:
 			return ErrOwnStatus
-		case u.Status == UserActive:
-			return nil
+		case u.Status != answer.Was:
+			if err := c.auditStatus(ctx, u, by); err != nil {
+				return err
+			}
 		}
-		ended, err = c.EndUserSessions(ctx, u.UserID, u.At, endedByDisabling)
+		if u.Status != UserActive {
+			ended, err = c.EndUserSessions(ctx, u.UserID, u.At, endedByDisabling)
+		}
 		return err
 	})
 	return ended, err
+}
+
+// auditStatus writes that a change of the profile keeps somebody out or lets them in: whoever looks for that does not look
+// through all profiles that were ever changed.
+func (c Company) auditStatus(ctx context.Context, u TraineeUpdate, by Actor) error {
+	action := AuditDisable
+	if u.Status == UserActive {
+		action = AuditEnable
+	}
+	return c.Audit(ctx, AuditEntry{Actor: by, At: u.At, Action: action, SubjectKind: "user", SubjectID: u.UserID})
 }
 
 // Disabling is a wish to keep somebody out.

@@ -3,6 +3,7 @@ package store_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -99,6 +100,38 @@ func TestHomeFits(t *testing.T) {
 	} {
 		if got, err := db.HomeFits(t.Context(), tc.place); err != nil || got != tc.want {
 			t.Errorf("%+v: %+v, %v; want %+v", tc.place, got, err, tc.want)
+		}
+	}
+}
+
+// Who is kept out or let in by a change of the profile is found in the log by that.
+func TestTheLogTellsWhoKeepsATraineeOutOrLetsThemIn(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	id := r.north.ID(storetest.Trainee)
+	for _, c := range []struct {
+		status int64
+		want   string // the newest first
+	}{{1, ""}, {0, "disable"}, {0, "disable"}, {1, "enable, disable"}, {1, "enable, disable"}} {
+		_, err := r.company.UpdateTrainee(t.Context(), store.TraineeUpdate{
+			UserID: id, FName: "Tara", LName: "Rao", Mobile: 919812345678, Home: store.Home{CountryID: 336}, Status: c.status, At: noon,
+		}, admin(r.north))
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, err := r.company.AuditList(t.Context(), store.AuditFilter{UserID: id, Kinds: []string{store.AuditDisable, store.AuditEnable}}, 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var kinds []string
+		for _, e := range list {
+			kinds = append(kinds, e.Kind)
+			if e.Actor != "admin@north.test" || *e.SubjectID != id {
+				t.Errorf("%+v", e)
+			}
+		}
+		if got := strings.Join(kinds, ", "); got != c.want {
+			t.Errorf("after the status %d: %q, want %q", c.status, got, c.want)
 		}
 	}
 }

@@ -1,5 +1,5 @@
 -- Change what a trainee's profile says. A place that is not listed (0) leaves the name that was typed, unless it was one
--- of another country. With $10 the status must be what it is already: trainees do not change their own.
+-- of another country. With $10 the status must be what it is already: trainees do not change their own. What was it?
 with target as (
     select id, status
     from users
@@ -19,4 +19,5 @@ noted as (
     select $1, $11, nullif($12::bigint, 0), nullif($15::bigint, 0), 'update_profile', 'user', c.id, $13, $14
     from changed c
 )
-select exists (select from target) as found, exists (select from changed) as changed
+select
+    exists (select from target) as found, exists (select from changed) as changed, coalesce((select status from target), 0) as was
