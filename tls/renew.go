@@ -61,12 +61,13 @@ func (m *Manager) sweep(ctx context.Context) error {
 	}
 	err := m.walk(ctx, m.storage.records.Due, func(host string) { m.recall(ctx, host) })
 	return errors.Join(err,
-		m.cache.RenewManagedCertificates(ctx),
 		m.alarm(ctx),
 		certmagic.CleanStorage(ctx, m.storage, certmagic.CleanStorageOptions{
 			Logger: m.magic.Logger, Interval: cleanInterval, ExpiredCerts: true, ExpiredCertGracePeriod: keepExpired,
 		}),
 		m.storage.records.PurgeCooling(ctx),
+		// Last, because it asks the authorities about one certificate after the other, and waits for those that hang.
+		m.cache.RenewManagedCertificates(ctx),
 	)
 }
 

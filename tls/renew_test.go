@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
+	"net/http"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -216,5 +218,38 @@ func TestRenew_WhenTheAuthorityWantsIt(t *testing.T) {
 				t.Error("the order does not say what it replaces")
 			}
 		})
+	}
+}
+
+// An authority that hangs is when somebody has to hear of certificates that end.
+func TestRenew_TheAlarmWaitsForNoAuthority(t *testing.T) {
+	t.Parallel()
+	issuer, today := aged(t, overdueAge)
+	d := deploy(t, deploymentSetup{change: func(o *Options) { o.Issuers = []Issuer{issuer} }})
+	d.authority.Spoil(tlstest.Renew(time.Now().Add(40*24*time.Hour), time.Now().Add(50*24*time.Hour)))
+	n := d.nodes[0]
+	if err := n.Obtain(t.Context(), d.newName()); err != nil { // from the issuer whose certificates are old
+		t.Fatal(err)
+	}
+	today()
+	issuer.misbehave(refuse)
+	n.mustVisit(t, d.newName()) // from the authority, which wants to be asked when to renew it
+	asked, answer := make(chan struct{}, 10), make(chan struct{})
+	d.authority.Spoil(func(_ http.ResponseWriter, r *http.Request) bool {
+		if strings.Contains(r.URL.Path, "/renewalInfo/") {
+			asked <- struct{}{}
+			<-answer
+		}
+		return false
+	})
+	swept := make(chan error, 1)
+	go func() { swept <- n.sweep(context.Background()) }()
+	<-asked
+	if overdue := n.counter(t, "lyceum_tls_certificates_overdue", ""); overdue != 1 {
+		t.Errorf("%v certificates overdue while the authority hangs", overdue)
+	}
+	close(answer)
+	if err := <-swept; err != nil {
+		t.Error(err)
 	}
 }
