@@ -105,7 +105,7 @@ func itsOwnFault(err error, host string) bool {
 	case errors.Is(err, context.Canceled):
 		return false // we stopped it ourselves
 	case !errors.As(err, &problem):
-		return errors.As(err, &request) || leftUnfinished(err)
+		return errors.As(err, &request) || leftUnfinished(err) || leftUnanswered(err)
 	}
 	switch problem.Type {
 	case rfc8555.ProblemTypeRateLimited:

@@ -28,3 +28,27 @@ func TestRests_OneNameThatHangsIsNotTheAuthority(t *testing.T) {
 		}
 	}
 }
+
+// What the client of ACME says when the time is over, which it has no types for.
+func TestRests_WhoseFaultTheEndOfTheTimeIs(t *testing.T) {
+	const over = ": context deadline exceeded (ca=https://ca.test/dir)"
+	for said, want := range map[string]struct{ authoritys, unfinished, unchecked bool }{
+		"creating new order: attempt 1: https://ca.test/new" + over:                                           {true, false, false},
+		"solving challenges: [a.test] authorization took too long":                                            {true, true, true},
+		"solving challenges: [a.test] context deadline exceeded (order=https://ca.test/1)":                    {true, true, true},
+		"solving challenges: [a.test] attempt 1: https://ca.test/authz/1" + over:                              {true, true, true},
+		"finalizing order https://ca.test/1: order took too long":                                             {true, true, false},
+		"finalizing order https://ca.test/1" + over:                                                           {true, true, false},
+		"finalizing order https://ca.test/1: attempt 2: https://ca.test/1/finalize" + over:                    {true, true, false},
+		"finalizing order https://ca.test/1: polling order status: attempt 1: https://ca.test/1" + over:       {true, true, false},
+		"unable to acquire lock 'issue_cert_a.test': context deadline exceeded":                               {},
+		"solving challenges: [a.test] presenting for challenge: storing challenge: context deadline exceeded": {},
+		"certificate refused": {},
+	} {
+		err := errors.New("[a.test] " + said)
+		got := struct{ authoritys, unfinished, unchecked bool }{itsOwnFault(err, "a.test"), leftUnfinished(err), leftUnchecked(err)}
+		if got != want {
+			t.Errorf("%s: %+v, want %+v", said, got, want)
+		}
+	}
+}

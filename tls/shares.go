@@ -31,11 +31,13 @@ func hurry(method string, status int64, header http.Header) {
 }
 
 // unsigned and unchecked are how the client of ACME says that an authority took an order and did not finish it, in its own
-// share of the time or before the attempt ended: after it had checked the name, or before. There are no types for that. A
-// storage that is slow reads otherwise, and so does a name that could not be reached: there the authority says so.
+// share of the time or before the attempt ended: after it had checked the name, or before; and unanswered, that the
+// attempt ended while a request was under way. There are no types for that. A storage that is slow reads otherwise, and so
+// does a name that could not be reached: there the authority says so.
 var (
-	unsigned  = regexp.MustCompile(`order took too long|finalizing order \S*: context deadline exceeded`)
-	unchecked = regexp.MustCompile(`authorization took too long|solving challenges: \[\S*\] context deadline exceeded`)
+	unsigned   = regexp.MustCompile(`order took too long|finalizing order \S*: (polling order status: )?(attempt \d+: \S+: )?context deadline exceeded`)
+	unchecked  = regexp.MustCompile(`authorization took too long|solving challenges: \[\S*\] (attempt \d+: \S+: )?context deadline exceeded`)
+	unanswered = regexp.MustCompile(`attempt \d+: \S+: context deadline exceeded`)
 )
 
 func leftUnfinished(err error) bool {
@@ -43,3 +45,5 @@ func leftUnfinished(err error) bool {
 }
 
 func leftUnchecked(err error) bool { return err != nil && unchecked.MatchString(err.Error()) }
+
+func leftUnanswered(err error) bool { return err != nil && unanswered.MatchString(err.Error()) }
