@@ -60,7 +60,8 @@ func (x *exchange) fail(ctx context.Context, err error) {
 		if !x.noPage {
 			page = x.app.pages.Failure(ctx, &x.call, Failure{
 				Languages: string(x.http.Request.Header.Peek(fasthttp.HeaderAcceptLanguage)),
-				Status:    v.status, Code: v.code, Message: v.message, Fields: body.Error.Fields, RequestID: x.call.RequestID, Cause: err,
+				Status:    v.status, Code: v.code, Message: v.message, Fields: body.Error.Fields,
+				RequestID: x.call.RequestID, Cause: err, Arrival: x.route.arrival,
 			})
 		}
 		page.Status = v.status

@@ -74,7 +74,7 @@ type Pages interface {
 	Failure(ctx context.Context, c *Call, f Failure) *Page
 }
 
-// Failure is a failed landing.
+// Failure is a failed landing, page or form.
 type Failure struct {
 	// Languages are those that the browser asks for, as Accept-Language has them.
 	Languages string
@@ -85,6 +85,8 @@ type Failure struct {
 	RequestID string
 	// Cause is for pages that say more than Message. Its own text is not for people.
 	Cause error
+	// Arrival tells that somebody came from elsewhere, with a link or a form that was made there, and not from a page of ours.
+	Arrival bool
 }
 
 // Deps are the parts that the API is put together from.

@@ -27,6 +27,7 @@ type Route struct {
 	secure   bool // answered over HTTPS only
 	page     bool // for people, and no part of the document
 	ownForm  bool // takes forms of our own pages alone
+	arrival  bool // leads in from elsewhere, most often from the company's portal
 	opened   bool // loading it has a meaning, so that it is not loaded ahead
 	raw      bool // the body is not read as fields, but given to the handler as it came
 	params   []string
@@ -109,14 +110,14 @@ type Landing struct {
 // land is a route that a browser posts a form to: 303 to the landing, or a branded page that says why not.
 func land[Req any](path, about string, access Access, fn handler[Req, Landing], options ...option) Route {
 	r := newRoute(http.MethodPost, path, about, access, fn, append(options, bare, overTLS))
-	r.landing, r.response = true, nil
+	r.landing, r.arrival, r.response = true, true, nil
 	return r
 }
 
 // arrive is land for a link that a browser follows. It is no part of the document: programs are given the link whole.
 func arrive[Req any](path, about string, access Access, fn handler[Req, Landing], options ...option) Route {
 	r := newRoute(http.MethodGet, path, about, access, fn, append(options, bare, overTLS, onceOpened))
-	r.landing, r.page, r.response = true, true, nil
+	r.landing, r.page, r.arrival, r.response = true, true, true, nil
 	return r
 }
 

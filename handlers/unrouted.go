@@ -24,7 +24,7 @@ func (a *App) unrouted(c *fiber.Ctx, err error) error {
 		hearOut(c.Context())
 	}
 	allow := c.GetRespHeader(fiber.HeaderAllow)
-	a.refuse(c.Context(), err, asksForPage(c.Context()))
+	a.refuse(c.Context(), err, fromBrowser(c.Context()))
 	if allow != "" && judge(err).err == errMethod {
 		c.Set(fiber.HeaderAllow, allow)
 	}
@@ -47,7 +47,7 @@ func (a *App) knownMethods(routes fasthttp.RequestHandler) fasthttp.RequestHandl
 			routes(ctx)
 			return
 		}
-		a.refuse(ctx, errMethod, asksForPage(ctx))
+		a.refuse(ctx, errMethod, fromBrowser(ctx))
 	}
 }
 
@@ -73,10 +73,8 @@ func (a *App) refuse(ctx *fasthttp.RequestCtx, err error, page bool) {
 	})
 }
 
-// asksForPage tells a browser that follows a link from all else.
-func asksForPage(ctx *fasthttp.RequestCtx) bool { return ctx.IsGet() && fromBrowser(ctx) }
-
-// fromBrowser tells a browser from a program, whose paths are under /webapi and /authorize.
+// fromBrowser tells a browser, which follows a link or sends a form, from a program, whose paths are under /webapi and
+// /authorize.
 func fromBrowser(ctx *fasthttp.RequestCtx) bool {
 	path := bytes.ToLower(ctx.Path())
 	return bytes.Contains(ctx.Request.Header.Peek(fasthttp.HeaderAccept), []byte("text/html")) &&

@@ -30,7 +30,8 @@ func TestAPersonAtAnUnknownPathGetsAPage(t *testing.T) {
 		{"a stranger's host", call{method: "GET", path: "/nowhere", host: "stranger.test", header: browser}, "<h1>nobody: 404 "},
 		{"a path of the API", call{method: "GET", path: "/webapi/v1/nowhere", header: browser}, ""},
 		{"a program", call{method: "GET", path: "/nowhere"}, ""},
-		{"a form", call{path: "/nowhere", header: browser}, ""},
+		{"a form", call{path: "/nowhere", header: browser}, "<h1>Acme: 404 "},
+		{"a form of the API", call{path: "/webapi/v1/nowhere", header: browser}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			a := r.do(c.call)

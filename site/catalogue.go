@@ -2,9 +2,11 @@ package site
 
 import (
 	"context"
+	"net/http"
 	"net/url"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"lyceum/handlers"
 	"lyceum/store"
@@ -13,7 +15,7 @@ import (
 // catalogueView is a page of the catalogue.
 type catalogueView struct {
 	Heading    string
-	Query      string
+	Search     search
 	Categories []shelf
 	Courses    []tile
 	// Count tells how many courses there are on all pages.
@@ -23,6 +25,17 @@ type catalogueView struct {
 	Pager   pager
 }
 
+// search is the field for finding courses, for the part of that name.
+type search struct {
+	Query string
+	// Wrong says what is wrong with it, or nothing.
+	Wrong   string
+	Longest int
+}
+
+// longestQuery is how many characters a search has; it has words enough.
+const longestQuery = 200
+
 // shelf is a category as a link.
 type shelf struct {
 	Path, Name, Count string
@@ -30,9 +43,9 @@ type shelf struct {
 }
 
 type catalogueIn struct {
-	Query    string `api:"q,max=200" doc:"Words to find courses by."`
+	pageIn
+	Query    string `api:"q,max=262144" doc:"Words to find courses by; more than 200 characters find nothing."`
 	Category *int64 `api:"category" doc:"A category."`
-	Page     int64  `api:"page,min=1,max=1000000,default=1" doc:"The page."`
 }
 
 const (
@@ -45,6 +58,9 @@ var shelfPage = store.Page{Number: 1, Size: 100}
 
 // catalogue shows the published courses: all, those of a category, or those that have the words of a search.
 func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handlers.Page, error) {
+	if utf8.RuneCountInString(in.Query) > longestQuery {
+		return s.searchTooLong(ctx, v, in)
+	}
 	list, err := v.coursesAsked(ctx, in)
 	if err != nil {
 		return nil, err
@@ -57,13 +73,13 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handl
 		return nil, err
 	}
 	page := catalogueView{
-		Heading: v.T("catalogue.heading"), Query: strings.TrimSpace(in.Query), Categories: shelves, Courses: s.tiles(v, list.Items),
+		Heading: v.T("catalogue.heading"), Search: search{strings.TrimSpace(in.Query), "", longestQuery}, Categories: shelves, Courses: s.tiles(v, list.Items),
 		Count: v.N("catalogue.count", list.Total), Pager: v.pagerOf(in.path(), in.page(), list.Total),
 	}
 	about := head{Title: page.Heading, Description: v.T("catalogue.about", "Company", v.Company.Name())}
 	switch {
-	case page.Query != "":
-		page.Heading = v.T("catalogue.found", "Query", page.Query)
+	case page.Search.Query != "":
+		page.Heading = v.T("catalogue.found", "Query", page.Search.Query)
 		about.Title = page.Heading
 		if list.Total >= store.MaxFound {
 			page.Count = v.T("catalogue.more-than", "Count", v.Number(store.MaxFound))
@@ -75,10 +91,24 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handl
 		page.Nothing = v.nothing(in)
 	}
 	about.Canonical = v.whole(pageAddress(in.path(), int(in.Page)))
-	if page.Query != "" {
+	if page.Search.Query != "" {
 		return s.show(v, "catalogue", cataloguePath, about, page), nil
 	}
 	return s.publish(ctx, v, "catalogue", cataloguePath, about, page)
+}
+
+// searchTooLong shows the form again, for the words to be shortened in it.
+func (s *Site) searchTooLong(ctx context.Context, v *visit, in *catalogueIn) (*handlers.Page, error) {
+	shelves, _, err := v.shelves(ctx, in.Category)
+	if err != nil {
+		return nil, err
+	}
+	wrong := v.N("form.too-long", longestQuery)
+	page := s.show(v, "catalogue", cataloguePath, head{Title: v.T("catalogue.heading")}, catalogueView{
+		Heading: v.T("catalogue.heading"), Search: search{in.Query, wrong, longestQuery}, Categories: shelves, Nothing: v.T("catalogue.nothing-found"),
+	})
+	page.Status = http.StatusUnprocessableEntity
+	return page, nil
 }
 
 func (in *catalogueIn) page() store.Page {

@@ -62,7 +62,7 @@ func TestTheCatalogueIsTheCompanysOwn(t *testing.T) {
 	category := strconv.FormatInt(p.south.ID(storetest.Safety), 10)
 	for path, status := range map[string]int{
 		offerPath(p.south, storetest.Forklift): 404, "/courses?category=" + category: 404, offerPath(p.north, storetest.Draft): 404,
-		"/courses/0": 404, "/courses/x": 400, "/courses?page=0": 400, "/courses?page=x": 400, "/courses?category=x": 400,
+		"/courses/0": 404, "/courses/x": 400, "/courses?category=x": 400,
 	} {
 		if got, _, body := p.get("learn.north.test", path, ""); got != status || strings.Contains(body, "Forklift") || strings.Contains(body, "Safety") {
 			t.Errorf("%s: status %d, want %d\n%s", path, got, status, body)

@@ -17,8 +17,9 @@ type failureView struct {
 	// Help is what the company has to say to people whom its pages cannot let in, and Support its address.
 	Help, Support string
 	Way           link
-	Fields        []handlers.FieldError
-	RequestID     string
+	// Fields are for whoever made the link or the form with which somebody came from elsewhere.
+	Fields    []handlers.FieldError
+	RequestID string
 }
 
 // Failure renders why a page or a landing failed, in the company's look and language, or in ours when it is nobody's.
@@ -46,7 +47,10 @@ func (v *visit) failure(f handlers.Failure) *failureView {
 	key := v.failureKey(f)
 	view := &failureView{
 		Status: f.Status, Heading: v.T(key + ".heading"), Text: v.happened(key, f.Cause), Next: v.T(key + ".next"),
-		Fields: f.Fields, RequestID: f.RequestID,
+		RequestID: f.RequestID,
+	}
+	if f.Arrival {
+		view.Fields = f.Fields
 	}
 	if v.Company.IsZero() {
 		return view
@@ -77,20 +81,25 @@ func curedBySigningIn(cause error) bool {
 	})
 }
 
-// failureKey gives the messages of a failure: those of its code, or those of its kind.
+// failureKey gives the messages of a failure: those of its code, or those of its kind. Whoever did not come from the
+// company's portal is not sent back there.
 func (l locale) failureKey(f handlers.Failure) string {
 	key := "failure." + f.Code
-	switch {
+	switch own := "failure.page." + f.Code; {
 	case errors.Is(f.Cause, auth.ErrNoEnrollment):
 		return "failure.no_enrollment"
+	case !f.Arrival && l.has(own+".heading"):
+		return own
 	case l.has(key + ".heading"):
 		return key
 	case f.Status == http.StatusServiceUnavailable:
 		return "failure.later"
-	case f.Status < http.StatusInternalServerError:
+	case f.Status >= http.StatusInternalServerError:
+		return "failure.internal"
+	case f.Arrival:
 		return "failure.other"
 	default:
-		return "failure.internal"
+		return "failure.page.other"
 	}
 }
 

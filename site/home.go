@@ -10,6 +10,7 @@ import (
 
 // homeView is the front page.
 type homeView struct {
+	Search search
 	// Mine are the courses that the visitor is in at present.
 	Mine       []courseLine
 	Categories []shelf
@@ -48,7 +49,7 @@ func (s *Site) home(ctx context.Context, v *visit, _ *none) (*handlers.Page, err
 	if err != nil {
 		return nil, err
 	}
-	page := homeView{Categories: shelves, Courses: s.tiles(v, list.Items)}
+	page := homeView{Search: search{Longest: longestQuery}, Categories: shelves, Courses: s.tiles(v, list.Items)}
 	if list.Total > homeCourses {
 		page.All = v.N("home.all", list.Total)
 	}

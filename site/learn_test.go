@@ -54,7 +54,7 @@ func TestCoursePageIsForItsTraineeAlone(t *testing.T) {
 		"one that does not exist":     {"learn.north.test", "/learn/999999999", cookie, 404, "not yours to open"},
 		"another company's":           {"learn.north.test", coursePath(p.south, storetest.OngoingEnrollment), cookie, 404, "not yours to open"},
 		"on another company's host":   {"learn.south.test", coursePath(p.south, storetest.OngoingEnrollment), cookie, 0, ""},
-		"not a number":                {"learn.north.test", "/learn/one", cookie, 400, "This link is incomplete"},
+		"not a number":                {"learn.north.test", "/learn/one", cookie, 400, "This address does not work"},
 		"one whose days are over":     {"learn.north.test", coursePath(p.north, storetest.ExpiredEnrollment), cookie, 403, "Your access has ended"},
 		"on a host of the API itself": {"api.lyceum.test", coursePath(p.north, storetest.OngoingEnrollment), cookie, 404, "Nobody lives at this address"},
 	} {

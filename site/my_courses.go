@@ -43,7 +43,7 @@ var courseGroups = []struct {
 const coursesOnAPage = 60
 
 type pageIn struct {
-	Page int64 `api:"page,min=1,max=1000000,default=1" doc:"The page of the list, from 1."`
+	Page pageNumber `api:"page,default=1" doc:"The page of the list, from 1."`
 }
 
 // myCourses lists the courses of whoever is signed in.

@@ -50,7 +50,7 @@ type progress struct {
 
 type offerIn struct {
 	Course   int64  `api:"course,required" doc:"The course's id."`
-	Currency string `api:"currency,max=3" doc:"The currency to show the price in."`
+	Currency string `api:"currency,max=262144" doc:"The currency to show the price in; one that the course has no price in is as none."`
 }
 
 // offer shows a published course to everybody.

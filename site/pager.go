@@ -1,6 +1,7 @@
 package site
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -11,6 +12,21 @@ import (
 // pager leads through the pages of a list. It is for the part of that name.
 type pager struct {
 	Label, Earlier, EarlierText, Later, LaterText, Text string
+}
+
+// pageNumber is the number of a page as an address has it. What cannot be one stands for the nearest that can, so that
+// everybody who turns over pages by the address sees the list.
+type pageNumber int64
+
+const lastPage = 1_000_000
+
+func (n *pageNumber) UnmarshalText(text []byte) error {
+	number, err := strconv.ParseInt(strings.TrimSpace(string(text)), 10, 64) // of a number that is too large, the largest
+	*n = pageNumber(max(1, min(number, lastPage)))
+	if errors.Is(err, strconv.ErrSyntax) {
+		*n = 1
+	}
+	return nil
 }
 
 // pageAddress is where a page of the list at path is, which may have a query.

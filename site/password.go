@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"unicode/utf8"
 
 	"lyceum/auth"
 	"lyceum/handlers"
@@ -25,7 +26,7 @@ type forgotView struct {
 }
 
 type forgotIn struct {
-	Email string `api:"email,account,max=320" doc:"Address of the account, in any case."`
+	Email string `api:"email,account,max=1000" doc:"Address of the account, in any case."`
 	Next  string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
 }
 
@@ -53,6 +54,9 @@ func (s *Site) forgotForm(v *visit, in *forgotIn, wrong string) *handlers.Page {
 
 // forgotNow gives the same page for every address.
 func (s *Site) forgotNow(ctx context.Context, v *visit, in *forgotIn) (*handlers.Page, error) {
+	if utf8.RuneCountInString(in.Email) > longestAddress {
+		return s.forgotForm(v, in, v.N("form.too-long", longestAddress)), nil
+	}
 	err := s.auth.AskReset(ctx, auth.AskInput{Company: v.Company, Email: in.Email, Next: in.Next, Visitor: v.Visitor()})
 	if errors.Is(err, auth.ErrAddress) {
 		return s.forgotForm(v, in, v.T("form.no-address")), nil
@@ -127,8 +131,8 @@ var brokenRules = map[string]string{
 
 type chooseIn struct {
 	choosePageIn
-	Password string `api:"password,secret,max=1024" doc:"The new password."`
-	Confirm  string `api:"confirm,secret,max=1024" doc:"The same again."`
+	Password string `api:"password,secret,max=262144" doc:"The new password."`
+	Confirm  string `api:"confirm,secret,max=262144" doc:"The same again."`
 }
 
 // chooseNow gives the account the password. Nobody is signed in by it: all sessions of the account end.

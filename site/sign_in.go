@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"unicode/utf8"
 
 	"lyceum/auth"
 	"lyceum/handlers"
@@ -17,6 +18,8 @@ type signInView struct {
 	Email string
 	// Notice says what has just been done, and Fault why nobody was let in.
 	Notice, Fault string
+	// PasswordWrong says what is wrong with the password alone, whatever the account.
+	PasswordWrong string
 	// Google is the address of another way in, or empty.
 	Google string
 	// SignUp tells that the company lets strangers in.
@@ -53,13 +56,21 @@ func (s *Site) signInForm(ctx context.Context, v *visit, view signInView) (*hand
 }
 
 type signInIn struct {
-	Email    string `api:"email,account,max=320" doc:"Address of the user, in any case."`
-	Password string `api:"password,secret,max=1024" doc:"The user's password."`
+	Email    string `api:"email,account,max=1000" doc:"Address of the user, in any case."`
+	Password string `api:"password,secret,max=262144" doc:"The user's password."`
 	Next     string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
 }
 
+// longestPassword is how many characters are tried as a password, the same as of the API. None that is chosen here has as
+// many, but one that was taken over may have.
+const longestPassword = 1024
+
 // signInNow lets a browser in, or shows the form again.
 func (s *Site) signInNow(ctx context.Context, v *visit, in *signInIn) (*handlers.Page, error) {
+	if utf8.RuneCountInString(in.Password) > longestPassword {
+		page, err := s.signInForm(ctx, v, signInView{ways: ways{in.Next}, Email: in.Email, PasswordWrong: v.N("form.too-long", longestPassword)})
+		return withStatus(http.StatusUnprocessableEntity, page, err)
+	}
 	let, err := s.auth.SignIn(ctx, auth.LoginInput{
 		Company: v.Company, Email: in.Email, Password: in.Password, Visitor: v.Visitor(),
 	})

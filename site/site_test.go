@@ -188,8 +188,8 @@ func TestPersonalPagesSendBrowsersToHTTPS(t *testing.T) {
 func TestFailureNamesTheFieldsToWhoeverBuiltTheForm(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
-	status, _, body := p.get("learn.north.test", "/learn/one", "")
-	if status != http.StatusBadRequest || !strings.Contains(body, "<li>enrollment must be an integer.</li>") {
+	status, _, body := p.post("learn.north.test", "/site/login-by-jwt-token", "", portal, "token", "x.y.z", "type", "2", "inputData", `[{"enrollmentId":"one"}]`)
+	if status != http.StatusBadRequest || !strings.Contains(body, "This link is incomplete") || !strings.Contains(body, "<li>inputData.enrollmentId must be an integer.</li>") {
 		t.Errorf("status %d\n%s", status, body)
 	}
 }
