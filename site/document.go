@@ -3,6 +3,7 @@ package site
 import (
 	"context"
 	"errors"
+	"html/template"
 	"strings"
 
 	"lyceum/auth"
@@ -14,8 +15,10 @@ import (
 // playerView is a document beside the outline of its course.
 type playerView struct {
 	Course, CoursePath string
-	Name, Description  string
-	Chapter            string
+	Name, Chapter      string
+	Description        template.HTML
+	// Words are those of the description, for who cannot see a picture.
+	Words string
 	// Shown names how the page shows the file, and File is where it is; empty when there is none to be shown.
 	Shown, File string
 	// Kept tells whether the trainee may keep the file.
@@ -66,7 +69,7 @@ func (s *Site) document(ctx context.Context, v *visit, in *documentIn) (*handler
 	if err != nil {
 		return nil, err
 	}
-	view := v.playerOf(page, d, shown)
+	view := s.playerOf(v, page, d, shown)
 	answer := s.show(v, "document", myCoursesPath, head{Title: d.Name + " · " + page.Title}, view)
 	answer.Policy += loading[shown]
 	return answer, nil
@@ -135,11 +138,12 @@ func wayOf(mediaType string) string {
 	return asFile
 }
 
-func (v *visit) playerOf(page *store.EnrollmentPage, d *store.CourseDocument, shown string) *playerView {
+func (s *Site) playerOf(v *visit, page *store.EnrollmentPage, d *store.CourseDocument, shown string) *playerView {
 	view := &playerView{
-		Course: page.Title, CoursePath: learnPath(page.ID), Name: d.Name, Description: d.Description, Shown: shown,
-		Kept: !bool(d.Secure), Done: d.Done, Percent: page.CompletedPercent, PercentText: v.Percent(int64(page.CompletedPercent)),
-		Completed: page.On(v.today()) == store.Completed, Subjects: v.subjectsOf(page),
+		Course: page.Title, CoursePath: learnPath(page.ID), Name: d.Name, Description: s.prose.Rich(d.Description, 1),
+		Words: s.prose.Plain(d.Description), Shown: shown, Kept: !bool(d.Secure), Done: d.Done,
+		Percent: page.CompletedPercent, PercentText: v.Percent(int64(page.CompletedPercent)),
+		Completed: page.On(v.today()) == store.Completed, Subjects: s.subjectsOf(v, page),
 	}
 	if shown != missing && shown != away {
 		view.File, view.Asks = v.FilePath(d), !d.Done

@@ -62,7 +62,7 @@ func (s *Site) home(ctx context.Context, v *visit, _ *none) (*handlers.Page, err
 		return nil, err
 	}
 	look := v.Company.Brand()
-	about := head{Title: look.Tagline, Description: s.prose.Excerpt(look.Welcome), Canonical: v.whole("/")}
+	about := head{Title: look.Tagline, Description: cut(look.Welcome, excerptLength), Canonical: v.whole("/")}
 	return s.publish(ctx, v, "home", "/", about, page)
 }
 

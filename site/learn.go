@@ -3,6 +3,7 @@ package site
 import (
 	"context"
 	"errors"
+	"html/template"
 	"strconv"
 	"strings"
 
@@ -18,11 +19,12 @@ func learnPath(enrollment int64) string { return "/learn/" + strconv.FormatInt(e
 
 // learnView is a course as the trainee of an enrollment sees it.
 type learnView struct {
-	Title, Code, Trainer, Description, Thumbnail string
-	Window, Status, PercentText                  string
-	Percent                                      int
-	Completed                                    bool
-	Subjects                                     []subjectView
+	Title, Code, Trainer, Thumbnail string
+	Description                     template.HTML
+	Window, Status, PercentText     string
+	Percent                         int
+	Completed                       bool
+	Subjects                        []subjectView
 	// Next is the first document that is not done, or nil; Begun tells whether any was opened.
 	Next  *documentView
 	Begun bool
@@ -38,7 +40,7 @@ func (s *Site) learn(ctx context.Context, v *visit, in *enrollmentIn) (*handlers
 	if err != nil {
 		return nil, err
 	}
-	return s.show(v, "learn", myCoursesPath, head{Title: page.Title}, v.learnOf(page, v.today())), nil
+	return s.show(v, "learn", myCoursesPath, head{Title: page.Title}, s.learnOf(v, page)), nil
 }
 
 // enrollment gives an enrollment to its own trainee while the course is open. Another's is as good as none. The days may
@@ -56,21 +58,21 @@ func (v *visit) enrollment(ctx context.Context, id int64) (*store.EnrollmentPage
 
 func (v *visit) today() store.Date { return store.Today(v.Company, v.Now()) }
 
-func (l locale) learnOf(page *store.EnrollmentPage, today store.Date) *learnView {
-	state := page.On(today)
-	v := &learnView{
-		Title: page.Title, Code: page.CourseCode, Trainer: page.TrainerName, Description: page.Description,
-		Thumbnail: thumbnail(page.Thumbnail), Window: l.window(page.StartDate, page.EndDate),
-		Status: l.T(statusKeys[state]), Completed: state == store.Completed, Percent: page.CompletedPercent,
-		PercentText: l.Percent(int64(page.CompletedPercent)), Subjects: l.subjectsOf(page),
+func (s *Site) learnOf(v *visit, page *store.EnrollmentPage) *learnView {
+	state := page.On(v.today())
+	view := &learnView{
+		Title: page.Title, Code: page.CourseCode, Trainer: page.TrainerName, Description: s.prose.Rich(page.Description, 1),
+		Thumbnail: thumbnail(page.Thumbnail), Window: v.window(page.StartDate, page.EndDate),
+		Status: v.T(statusKeys[state]), Completed: state == store.Completed, Percent: page.CompletedPercent,
+		PercentText: v.Percent(int64(page.CompletedPercent)), Subjects: s.subjectsOf(v, page),
 	}
-	for _, d := range documentsIn(v.Subjects) {
-		if v.Next == nil && d.Mark != markDone {
-			v.Next = d
+	for _, d := range documentsIn(view.Subjects) {
+		if view.Next == nil && d.Mark != markDone {
+			view.Next = d
 		}
-		v.Begun = v.Begun || d.Mark != markTodo
+		view.Begun = view.Begun || d.Mark != markTodo
 	}
-	return v
+	return view
 }
 
 // statusKeys are the messages of the states of an enrollment.

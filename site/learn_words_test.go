@@ -52,6 +52,43 @@ func TestTextsOfACourseAreTexts(t *testing.T) {
 	}
 }
 
+// TestDescriptionsMayBeHTML gives a course and its document descriptions with tags, some of which would end the page's own.
+func TestDescriptionsMayBeHTML(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	company := p.db.For(p.north.Company)
+	at := store.TimeOf(time.Date(2026, 3, 1, 4, 0, 0, 0, time.UTC))
+	const code, tara, rich = "RICH", "tara@north.test", `<h4>Aim</h4><p>Learn <b>turning</b> &amp; more</div></div></section><i>x`
+	load := func(_ store.Loaded, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	load(company.LoadCourses(t.Context(), []store.BulkCourse{
+		{Code: code, Title: "Lathe north", Description: rich, Features: `<iframe src="x"></iframe>`, Duration: 10, Status: 1, CreatedAt: at},
+	}, nil))
+	load(company.LoadSubjects(t.Context(), []store.BulkSubject{{CourseCode: code, Title: "One"}}, nil))
+	load(company.LoadChapters(t.Context(), []store.BulkChapter{{CourseCode: code, Subject: "One", Title: "Two"}}, nil))
+	load(company.LoadDocuments(t.Context(), []store.BulkDocument{{
+		CourseCode: code, Subject: "One", Chapter: "Two", Name: "Three", Description: rich, Type: 1, Version: 1, FileKey: "lathe.png", MediaType: "image/png",
+	}}, nil))
+	load(company.LoadEnrollments(t.Context(), []store.BulkEnrollment{
+		{Email: tara, CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at},
+	}, nil))
+	p.put(p.north, "lathe.png")
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	_, _, mine := p.get("learn.north.test", "/my-courses", cookie)
+	learn := pathIn(t, mine, `<a href="(/learn/\d+)">Lathe`)
+	_, _, outline := p.get("learn.north.test", learn, cookie)
+	document := pathIn(t, outline, `<a href="(/learn/\d+/\d+)">Three`)
+	_, _, catalogue := p.get("learn.north.test", "/courses", cookie)
+	const shown = `<h2>Aim</h2><p>Learn <b>turning</b> &amp; more<i>x</i></p></div>`
+	p.shows(learn, cookie, []string{shown, "<small>Aim Learn turning &amp; more x</small>"}, "&lt;", "<h4>")
+	p.shows(document, cookie, []string{shown, `alt="Aim Learn turning &amp; more x"`}, "&lt;")
+	p.shows(pathIn(t, catalogue, `<a href="(/courses/\d+)">Lathe`), cookie, []string{shown}, "&lt;", "iframe", `id="features"`)
+}
+
 func TestLearningInGerman(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -45,7 +45,7 @@ func (s *Site) announcements(ctx context.Context, v *visit, in *pageIn) (*handle
 		Heading: v.T("nav.announcements"), Nothing: v.T("news.no-announcement"), Pager: v.pagerOf(announcementsPath, page, list.Total),
 	}
 	for _, a := range list.Items {
-		view.Announcements = append(view.Announcements, announcement{a.ID, a.Title, v.Day(a.CreatedAt), s.prose.Rich(a.Description)})
+		view.Announcements = append(view.Announcements, announcement{a.ID, a.Title, v.Day(a.CreatedAt), s.prose.Rich(a.Description, 2)})
 	}
 	return s.publish(ctx, v, "news", announcementsPath, v.newsHead(view.Heading, announcementsPath, in), view)
 }
@@ -62,7 +62,7 @@ func (s *Site) faq(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, e
 	}
 	view := newsView{Heading: v.T("news.questions"), Nothing: v.T("news.no-question"), Pager: v.pagerOf(faqPath, page, list.Total)}
 	for _, q := range list.Items {
-		view.Questions = append(view.Questions, qa{q.Question, s.prose.Rich(q.Answer)})
+		view.Questions = append(view.Questions, qa{q.Question, s.prose.Rich(q.Answer, 1)})
 	}
 	return s.publish(ctx, v, "news", faqPath, v.newsHead(view.Heading, faqPath, in), view)
 }
@@ -110,7 +110,7 @@ func (s *Site) entry(ctx context.Context, v *visit, in *entryIn) (*handlers.Page
 	if err != nil {
 		return nil, err
 	}
-	page := entryView{e.Title, thumbnail(e.Image), e.Author, v.Date(e.CreatedDate), s.prose.Rich(e.Description)}
+	page := entryView{e.Title, thumbnail(e.Image), e.Author, v.Date(e.CreatedDate), s.prose.Rich(e.Description, 1)}
 	about := head{
 		Title: e.Title, Description: s.prose.Excerpt(e.Description), Canonical: v.whole(entryPath(e.ID)), Shown: e.Image,
 	}

@@ -60,15 +60,15 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*handlers.Page
 		return nil, err
 	}
 	page := offerView{
-		Title: c.Title, Code: c.Code, Trainer: c.Trainer, Thumbnail: thumbnail(c.Thumbnail), Lead: s.prose.Rich(c.Description),
-		Facts: v.factsOf(c), Rating: v.ratingOf(c), Points: s.prose.Points(c.Features), Questions: s.prose.Questions(c.FAQ),
+		Title: c.Title, Code: c.Code, Trainer: c.Trainer, Thumbnail: thumbnail(c.Thumbnail), Lead: s.prose.Rich(c.Description, 1),
+		Facts: v.factsOf(c), Rating: v.ratingOf(c), Points: s.prose.Points(c.Features), Questions: s.prose.Questions(c.FAQ, 2),
 		Subjects: c.Subjects, standing: v.standingIn(c),
 	}
 	if page.Points == nil {
-		page.Features = s.prose.Rich(c.Features)
+		page.Features = s.prose.Rich(c.Features, 2)
 	}
 	if page.Questions == nil {
-		page.FAQ = s.prose.Rich(c.FAQ)
+		page.FAQ = s.prose.Rich(c.FAQ, 2)
 	}
 	price, sold := v.choose(c.Currency, in.Currency)
 	if sold && page.Go == nil && c.EnrollmentStatus != store.Upcoming {

@@ -41,14 +41,14 @@ func documentPath(enrollment, document int64) string {
 	return learnPath(enrollment) + "/" + strconv.FormatInt(document, 10)
 }
 
-func (l locale) subjectsOf(page *store.EnrollmentPage) []subjectView {
+func (s *Site) subjectsOf(v *visit, page *store.EnrollmentPage) []subjectView {
 	subjects := make([]subjectView, len(page.Subjects))
 	for i, subject := range page.Subjects {
 		subjects[i] = subjectView{ID: subject.ID, Title: subject.Title}
 		for _, chapter := range subject.Chapters {
 			shown := chapterView{ID: chapter.ID, Title: chapter.Title}
 			for _, document := range chapter.Documents {
-				shown.Documents = append(shown.Documents, l.documentOf(page.ID, document))
+				shown.Documents = append(shown.Documents, s.documentOf(v, page.ID, document))
 			}
 			subjects[i].Chapters = append(subjects[i].Chapters, shown)
 		}
@@ -56,18 +56,18 @@ func (l locale) subjectsOf(page *store.EnrollmentPage) []subjectView {
 	return subjects
 }
 
-func (l locale) documentOf(enrollment int64, d store.DocumentOutline) documentView {
-	v := documentView{
-		ID: d.ID, Path: documentPath(enrollment, d.ID), Name: d.Name, Description: d.Description,
-		Kind: l.T(kindOf(d.MediaType)), Mark: markTodo, MarkText: l.T("learn.not-opened"),
+func (s *Site) documentOf(v *visit, enrollment int64, d store.DocumentOutline) documentView {
+	view := documentView{
+		ID: d.ID, Path: documentPath(enrollment, d.ID), Name: d.Name, Description: s.prose.Plain(d.Description),
+		Kind: v.T(kindOf(d.MediaType)), Mark: markTodo, MarkText: v.T("learn.not-opened"),
 	}
 	switch {
 	case !d.DoneAt.IsZero():
-		v.Mark, v.MarkText = markDone, l.T("learn.done")
+		view.Mark, view.MarkText = markDone, v.T("learn.done")
 	case !d.OpenedAt.IsZero():
-		v.Mark, v.MarkText = markOpened, l.T("learn.opened")
+		view.Mark, view.MarkText = markOpened, v.T("learn.opened")
 	}
-	return v
+	return view
 }
 
 // kindOf gives the message of what a document is.

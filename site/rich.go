@@ -30,11 +30,10 @@ func newProse() (*prose, error) {
 	return &prose{richPolicy(), bluemonday.StrictPolicy(), kept}, err
 }
 
-// richPolicy lets through what belongs to a text, and pictures of the company's own. Headings begin below those of the
-// page.
+// richPolicy lets through what belongs to a text, and pictures of the company's own.
 func richPolicy() *bluemonday.Policy {
 	p := bluemonday.NewPolicy()
-	p.AllowElements("p", "br", "hr", "h3", "h4", "h5", "h6", "strong", "b", "em", "i", "u", "s", "sub", "sup", "small", "mark",
+	p.AllowElements("p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "em", "i", "u", "s", "sub", "sup", "small", "mark",
 		"code", "pre", "kbd", "abbr", "figure", "figcaption", "div", "span", "dl", "dt", "dd")
 	p.AllowLists()
 	p.AllowTables()
@@ -51,25 +50,40 @@ func richPolicy() *bluemonday.Policy {
 	return p
 }
 
-// markup tells a text with tags from one without, in which < may well stand for less than.
-var markup = regexp.MustCompile(`(?i)</?(p|br|hr|h[1-6]|ul|ol|li|dl|strong|b|em|i|u|a|div|span|table|blockquote|pre|code|img|figure)(\s[^>]*)?/?>`)
+// markup tells a text with tags from one without, in which < may well stand for less than. It knows every element there
+// is, so that a text of nothing but forbidden ones is not taken for one that was typed.
+var markup = regexp.MustCompile(`(?i)<!--|</?(` +
+	`a|abbr|acronym|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|big|blink|blockquote|body|br|button|canvas|` +
+	`caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|` +
+	`figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|` +
+	`main|map|mark|marquee|math|menu|meta|meter|nav|nobr|noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|` +
+	`picture|plaintext|pre|progress|q|rp|rt|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|` +
+	`sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|xmp|o:p` +
+	`)(\s[^>]*)?/?>`)
 
-// Rich gives a text as HTML that is safe to show: one with tags cleaned, one without in paragraphs.
-func (p *prose) Rich(text string) template.HTML {
-	key := sha256.Sum256([]byte(text))
+// Rich gives a text as HTML that is safe to show under a heading of that level: one with tags cleaned and well-formed, one
+// without in paragraphs.
+func (p *prose) Rich(text string, under int) template.HTML {
+	key := sha256.Sum256(append([]byte{byte(under)}, text...))
 	if known, ok := p.kept.Get(key); ok {
 		return known
 	}
-	var made template.HTML
-	if markup.MatchString(text) {
-		made = template.HTML(p.rich.Sanitize(text)) //nolint:gosec // what the sanitizer lets through
-	} else {
-		made = paragraphs(text)
-	}
+	made := p.made(text, under)
 	if len(text) <= longestRemembered {
 		p.kept.Add(key, made)
 	}
 	return made
+}
+
+func (p *prose) made(text string, under int) template.HTML {
+	if !markup.MatchString(text) {
+		return paragraphs(text)
+	}
+	formed, err := shaped(p.rich.Sanitize(text), under)
+	if err != nil { // so entangled that only its words are of use
+		return paragraphs(p.Plain(text))
+	}
+	return template.HTML(formed) //nolint:gosec // what the sanitizer lets through
 }
 
 // paragraphs shows a plain text as it was typed: an empty line begins a paragraph, every other a line.
@@ -104,10 +118,15 @@ const excerptLength = 180
 
 // Excerpt gives the beginning of a text without its tags, cut between words.
 func (p *prose) Excerpt(text string) string {
+	return cut(p.Plain(text), excerptLength)
+}
+
+// Plain gives the words of a text without its tags, in one line.
+func (p *prose) Plain(text string) string {
 	if markup.MatchString(text) {
 		text = unescaped(p.none.Sanitize(strings.ReplaceAll(text, "<", " <")))
 	}
-	return cut(strings.Join(strings.Fields(text), " "), excerptLength)
+	return strings.Join(strings.Fields(text), " ")
 }
 
 // unescaped undoes the five entities that the sanitizer writes.
@@ -132,8 +151,9 @@ type qa struct {
 	Answer   template.HTML
 }
 
-// Questions reads the questions and answers of a course: blocks whose first line asks. A text of another form has none.
-func (p *prose) Questions(text string) []qa {
+// Questions reads the questions and answers of a course: blocks whose first line asks. A text of another form has none. They
+// stand under a heading of that level.
+func (p *prose) Questions(text string, under int) []qa {
 	if markup.MatchString(text) {
 		return nil
 	}
@@ -144,7 +164,7 @@ func (p *prose) Questions(text string) []qa {
 		if !answered {
 			return nil
 		}
-		list = append(list, qa{question, p.Rich(answer)})
+		list = append(list, qa{question, p.Rich(answer, under)})
 	}
 	return list
 }
