@@ -89,13 +89,32 @@ func TestShares_PausesAreShort(t *testing.T) {
 	}
 }
 
+// timeOver is a context whose time is over when it is told so.
+type timeOver struct {
+	context.Context
+	over chan struct{}
+}
+
+func (c timeOver) Done() <-chan struct{} { return c.over }
+
+func (c timeOver) Err() error {
+	select {
+	case <-c.over:
+		return context.DeadlineExceeded
+	default:
+		return c.Context.Err()
+	}
+}
+
 func TestShares_TheEndOfTheAttemptIsTheAuthoritysFault(t *testing.T) {
 	t.Parallel()
 	d := deploy(t, deploymentSetup{})
-	d.authority.Spoil(neverSigning())
+	looked, came, open := tlstest.Gate(tlstest.Order)
+	close(open)
+	d.authority.Spoil(tlstest.Both(looked, neverSigning()))
 	n, name := d.nodes[0], d.newName()
-	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
-	defer cancel()
+	ctx := timeOver{t.Context(), make(chan struct{})}
+	go func() { <-came; close(ctx.over) }()
 	if err := n.magic.ObtainCertSync(ctx, name); !errors.Is(err, context.DeadlineExceeded) {
 		t.Fatalf("the attempt ended with %v", err)
 	}
