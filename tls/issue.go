@@ -126,7 +126,8 @@ func (m *Manager) fetch(ctx context.Context, subject string, order bool) error {
 		err = m.awake(magic).RenewCertSync(ctx, subject, false)
 	}
 	if err != nil {
-		return err
+		m.endUnheard(ctx, subject, err, false)
+		return m.cooldowns.adopt(subject, err)
 	}
 	fresh, err := magic.CacheManagedCertificate(ctx, subject)
 	if err == nil && fresh.Expired() {
@@ -155,6 +156,7 @@ func (m *Manager) onEvent(ctx context.Context, event string, data map[string]any
 	case eventObtaining:
 		return m.mayOrder(ctx, host, data["renewal"] == true)
 	case eventObtained:
+		m.unheard.Delete(host)
 		m.blamed.Delete(host)
 		m.hanging.Delete(data["issuer"])
 		m.counters.issued.Inc()
@@ -166,6 +168,7 @@ func (m *Manager) onEvent(ctx context.Context, event string, data map[string]any
 	case eventFailed:
 		cause, _ := data["error"].(error)
 		issuers, _ := data["issuers"].([]string)
+		m.unheard.Delete(host)
 		m.failed(ctx, host, cause, issuers, data["renewal"] == true)
 	}
 	return nil
@@ -180,10 +183,19 @@ func (m *Manager) mayOrder(ctx context.Context, host string, renewal bool) error
 	if err := m.someoneAwake(ctx, m.magicFor(host)); err != nil {
 		return err
 	}
-	if err := m.cooldowns.consult(ctx, host, !renewal); err != nil || renewal {
+	if err := m.heardOfLast(ctx, host, renewal); err != nil {
 		return err
 	}
-	return m.reserve(ctx, host)
+	if err := m.cooldowns.consult(ctx, host, !renewal); err != nil {
+		return err
+	}
+	if !renewal {
+		if err := m.reserve(ctx, host); err != nil {
+			return err
+		}
+	}
+	m.unheard.Store(host, &unheardOrder{at: m.now()})
+	return nil
 }
 
 // failed starts a cool-down of a name, unless the fault was the issuers' own. A renewal's is no matter of the visitors:

@@ -142,6 +142,8 @@ type Manager struct {
 	// key, until it signs something.
 	waits           map[string]*atomic.Int64
 	blamed, hanging sync.Map
+	// unheard are the orders that were let through and of which no event has told the end, by host.
+	unheard sync.Map
 
 	flights singleflight.Group
 	life    context.Context
@@ -274,6 +276,7 @@ func (m *Manager) Forget() {
 // an error when the cool-down goes on.
 func (m *Manager) Invalidate(ctx context.Context, host string) error {
 	m.policy.forget(host)
+	m.unheard.Delete(host)
 	m.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: host}})
 	return m.cooldowns.clear(ctx, host)
 }
