@@ -115,7 +115,7 @@ func (s *settler) settled(name, text string) string {
 	if prefix, found := strings.CutPrefix(text, "domain-verification="); found && prefix != "" {
 		return "domain-verification=<random>"
 	}
-	if name == "url" {
+	if (name == "url" || name == "demovideo") && text != "" {
 		return text[:strings.LastIndex(text, "/")+1] + "<secret>"
 	}
 	for _, layout := range []string{time.DateOnly, time.RFC3339} {

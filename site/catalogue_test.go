@@ -130,8 +130,9 @@ func TestOffer(t *testing.T) {
 		`src="/media/forklift.svg"`,
 		"<h1>Forklift north</h1>", "₹1,500", "$20", "4.5 out of 5", "2 ratings", "Ravi Rao", "30 days", "Hands-on", "Is it hard? No.",
 		"Basics north", "The machine north",
+		`<a href="https://video.north.test/1" rel="external noreferrer">`,
 	}
-	p.shows(forklift, "", about, "/learn/", "video.", "Controls")
+	p.shows(forklift, "", about, "/learn/", "<video", `src="https:`, "Controls")
 	p.shows(forklift+"?currency=USD", "", []string{`<p class="price">$20</p>`, "₹1,500"})
 	p.shows(forklift+"?currency=XXX", "", []string{`<p class="price">₹1,500</p>`})
 	trainee := p.enter(p.north, storetest.OngoingEnrollment)
@@ -185,7 +186,13 @@ func TestTheFilmOfACourse(t *testing.T) {
 			t.Errorf("%s: status %d %q", name, status, body)
 		}
 	}
-	if _, header, body := p.get("learn.north.test", offerPath(p.north, storetest.Selling), ""); strings.Contains(body, "<video") || strings.Contains(header.Get("Content-Security-Policy"), "media-src") {
+	if _, header, body := p.get("learn.north.test", offerPath(p.north, storetest.Selling), ""); strings.Contains(body, `id="film"`) || strings.Contains(header.Get("Content-Security-Policy"), "media-src") {
 		t.Error("a file that is no film is shown as one")
 	}
+	storetest.SetFilm(t, p.north, storetest.Selling, "https://films.test/selling?at=1&rate=2")
+	p.shows(offerPath(p.north, storetest.Selling), "", []string{
+		`<a href="https://films.test/selling?at=1&amp;rate=2" rel="external noreferrer">Watch the video at films.test</a>`,
+	}, "<video")
+	storetest.SetFilm(t, p.north, storetest.Selling, "javascript://films.test/%0Aalert(1)")
+	p.shows(offerPath(p.north, storetest.Selling), "", nil, `id="film"`, "films.test")
 }

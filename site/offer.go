@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"html/template"
+	"net/url"
 	"slices"
 
 	"lyceum/handlers"
@@ -22,7 +23,9 @@ type offerView struct {
 	Questions     []qa
 	Subjects      []store.SubjectOutline
 	Film          string
-	Price         string
+	// Elsewhere is the address of a film that is not the company's own file: pages ask no other host.
+	Elsewhere *url.URL
+	Price     string
 	// Others are the prices in other currencies.
 	Others []link
 	standing
@@ -77,7 +80,7 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*handlers.Page
 	if err := v.offerWayIn(ctx, c, &page.standing, price, sold); err != nil {
 		return nil, err
 	}
-	page.Film = v.FilmPath(&c.CourseDetails)
+	page.Film, page.Elsewhere = v.FilmPath(&c.CourseDetails), addressOf(c.DemoVideo)
 	shown, err := s.publish(ctx, v, "offer", cataloguePath, s.offerHead(v, c), page)
 	if err != nil {
 		return nil, err
@@ -90,6 +93,15 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*handlers.Page
 
 // ownFilms lets a page play films of its own host.
 const ownFilms = "; media-src 'self'"
+
+// addressOf reads the address of a page elsewhere. What is none gives nothing.
+func addressOf(text string) *url.URL {
+	address, err := url.Parse(text)
+	if err != nil || address.Scheme != "https" && address.Scheme != "http" || address.Host == "" {
+		return nil
+	}
+	return address
+}
 
 // offerHead tells search engines and social networks what the company has written for them, or what the page says.
 func (s *Site) offerHead(v *visit, c *store.CoursePage) head {

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"strings"
 
 	"lyceum/cmd/lyceum/demo"
 )
@@ -50,6 +51,25 @@ func firstCategory(d *devServer, c demo.Company) string {
 // newestOffer is the last course of the catalogue, in which nobody is yet.
 func newestOffer(d *devServer, c demo.Company) string {
 	d.t.Helper()
+	list := d.catalogue(c)
+	return offerPath(list[len(list)-1])
+}
+
+// filmedOffer is a course that a film shows.
+func filmedOffer(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	for _, course := range d.catalogue(c) {
+		if strings.Contains(d.pageOf(c, offerPath(course)), "<video") {
+			return offerPath(course)
+		}
+	}
+	d.t.Fatal("no course has a film")
+	return ""
+}
+
+// catalogue gives the company's courses as the API lists them.
+func (d *devServer) catalogue(c demo.Company) (courses []int64) {
+	d.t.Helper()
 	var list struct {
 		CourseList []struct{ ID int64 } `json:"course_list"`
 	}
@@ -57,7 +77,10 @@ func newestOffer(d *devServer, c demo.Company) string {
 	if status := d.call("/webapi/v1/course-list", d.login(c, c.Trainee), form, &list); status != http.StatusOK || len(list.CourseList) == 0 {
 		d.t.Fatalf("course-list: status %d", status)
 	}
-	return offerPath(list.CourseList[len(list.CourseList)-1].ID)
+	for _, course := range list.CourseList {
+		courses = append(courses, course.ID)
+	}
+	return courses
 }
 
 func ongoingOffer(d *devServer, c demo.Company) string { return offerPath(d.ongoing(c).CourseID) }

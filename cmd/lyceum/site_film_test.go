@@ -45,10 +45,12 @@ func TestFilmsPlayInABrowser(t *testing.T) {
 		tab, done := d.chromium(t, c)
 		v := &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(t, c), tab: tab}
 		v.signIn(true)
-		v.steps("open the film", chromedp.Navigate(d.at(c, documentOf("Video")(d, c))), see("video"))
-		film, err := chromedp.Run(tab, chromedp.Evaluate[played](playing, chromedp.EvalAwaitPromise))
-		if err != nil || film.Fault != "" || film.Ready < 1 || film.Duration <= 0 || film.At <= 0 || film.Width == 0 || film.Height == 0 {
-			t.Errorf("%s: %+v, %v", c.Name, film, err)
+		for _, path := range []string{documentOf("Video")(d, c), filmedOffer(d, c)} {
+			v.steps("open the film", chromedp.Navigate(d.at(c, path)), see("video"))
+			film, err := chromedp.Run(tab, chromedp.Evaluate[played](playing, chromedp.EvalAwaitPromise))
+			if err != nil || film.Fault != "" || film.Ready < 1 || film.Duration <= 0 || film.At <= 0 || film.Width == 0 || film.Height == 0 {
+				t.Errorf("%s, %s: %+v, %v", c.Name, path, film, err)
+			}
 		}
 		done()
 	}

@@ -76,7 +76,7 @@ func (b *builder) courseRow(i int, c *course) store.BulkCourse {
 		Status:      published, CreatedAt: b.at(-700+11*i, c.code),
 	}
 	if c.film != "" {
-		row.DemoVideo = "https://films." + b.slug + ".example/" + c.film
+		row.DemoVideo = b.addFilm(c, row.SEODescription)
 	}
 	if !c.window.always() {
 		row.StartDate, row.EndDate = b.day(c.window.opens), b.day(c.window.closes)
@@ -85,6 +85,14 @@ func (b *builder) courseRow(i int, c *course) store.BulkCourse {
 		row.Status = draft
 	}
 	return row
+}
+
+// addFilm makes the film that shows a course, and gives its key.
+func (b *builder) addFilm(c *course, about string) (key string) {
+	key = "films/" + c.film + ".mp4"
+	shown := paper{company: b.name, course: c.categories[0], chapter: c.title, about: about, color: b.color}
+	b.data.files = append(b.data.files, file{key, "video/mp4", shown.film()})
+	return key
 }
 
 func (c *course) picture() string { return "course-" + strings.ToLower(c.code) + ".svg" }

@@ -65,7 +65,7 @@ type course struct {
 	price, secondPrice      int64
 	// outline is "Subject: chapter; chapter | Subject: chapter; chapter".
 	outline string
-	// film is the last part of the address of a film about the course, or empty.
+	// film is the name of a film that shows the course, or empty.
 	film   string
 	window window
 	draft  bool

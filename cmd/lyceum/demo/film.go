@@ -26,7 +26,7 @@ const (
 // films are those that were made. Drawing them is most of the work of making the demo, and tests make it often.
 var films sync.Map // of paper
 
-// film gives the film of a document.
+// film gives the film of a document or of a course.
 func (p paper) film() []byte {
 	if made, ok := films.Load(p); ok {
 		return made.([]byte)

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-func TestEveryDocumentHasAFile(t *testing.T) {
+func TestEveryDocumentAndFilmHasAFile(t *testing.T) {
 	eachCompany(t, func(t *testing.T, _ *company, d *dataset) {
 		written := map[string][]byte{}
 		for _, f := range d.files {
@@ -19,6 +19,11 @@ func TestEveryDocumentHasAFile(t *testing.T) {
 			content, there := written[doc.FileKey]
 			if !there || int64(len(content)) != doc.SizeBytes {
 				t.Errorf("%s of type %d has %d bytes of %d", doc.FileKey, doc.Type, len(content), doc.SizeBytes)
+			}
+		}
+		for _, c := range d.courses {
+			if c.DemoVideo != "" && len(written[c.DemoVideo]) == 0 {
+				t.Errorf("%s is shown by %s, which has no file", c.Code, c.DemoVideo)
 			}
 		}
 		if len(written) != len(d.files) {
