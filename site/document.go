@@ -129,11 +129,12 @@ func wayOf(mediaType string) string {
 		return asSound
 	case "image":
 		return asPicture
-	case "text":
-		return asPage
 	}
-	if name == "application/pdf" {
+	switch strings.TrimSpace(name) {
+	case "application/pdf":
 		return asFrame
+	case "text/html", "text/plain": // browsers save every other text, and leave the frame empty
+		return asPage
 	}
 	return asFile
 }

@@ -2,7 +2,6 @@ package site
 
 import (
 	"strconv"
-	"strings"
 
 	"lyceum/store"
 )
@@ -58,7 +57,7 @@ func (s *Site) subjectsOf(v *visit, page *store.EnrollmentPage) []subjectView {
 
 func (s *Site) documentOf(v *visit, enrollment int64, d store.DocumentOutline) documentView {
 	view := documentView{
-		ID: d.ID, Path: documentPath(enrollment, d.ID), Name: d.Name, Description: s.prose.Plain(d.Description),
+		ID: d.ID, Path: documentPath(enrollment, d.ID), Name: d.Name, Description: s.prose.Excerpt(d.Description),
 		Kind: v.T(kindOf(d.MediaType)), Mark: markTodo, MarkText: v.T("learn.not-opened"),
 	}
 	switch {
@@ -71,22 +70,10 @@ func (s *Site) documentOf(v *visit, enrollment int64, d store.DocumentOutline) d
 }
 
 // kindOf gives the message of what a document is.
-func kindOf(mediaType string) string {
-	kind, _, _ := strings.Cut(strings.ToLower(mediaType), "/")
-	switch {
-	case mediaType == "application/pdf":
-		return "kind.pdf"
-	case kind == "video":
-		return "kind.film"
-	case kind == "audio":
-		return "kind.sound"
-	case kind == "image":
-		return "kind.picture"
-	case kind == "text":
-		return "kind.page"
-	default:
-		return "kind.file"
-	}
+func kindOf(mediaType string) string { return kinds[wayOf(mediaType)] }
+
+var kinds = map[string]string{
+	asFrame: "kind.pdf", asFilm: "kind.film", asSound: "kind.sound", asPicture: "kind.picture", asPage: "kind.page", asFile: "kind.file",
 }
 
 // documentsIn gives the documents of a course in their order.

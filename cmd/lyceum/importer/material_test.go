@@ -138,6 +138,28 @@ func TestOnlyASoundImportStoresFiles(t *testing.T) {
 	}
 }
 
+// A browser that is not told takes the text of a page for Latin letters.
+func TestTextsHaveTheirCharset(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	folder := taught()
+	folder["documents.csv"] = "course_code,subject,chapter,name,file,media_type\n" +
+		"LIFT-1,Basics,Start,Page,page.html,\nLIFT-1,Basics,Start,Latin,latin.html,\nLIFT-1,Basics,Start,Note,note.txt,\n" +
+		"LIFT-1,Basics,Start,Old,old.txt,\nLIFT-1,Basics,Start,Said,page.html,text/html; charset=iso-8859-1\n"
+	folder["files/page.html"], folder["files/latin.html"] = "<p>Größe", "<p>Gr\xf6\xdfe"
+	folder["files/note.txt"], folder["files/old.txt"] = "Größe", "Gr\xf6\xdfe"
+	w.mustRun(t, folder)
+	found := w.material(t)
+	for name, want := range map[string]string{
+		"Page": "text/html; charset=utf-8", "Latin": "text/html", "Note": "text/plain; charset=utf-8", "Old": "text/plain",
+		"Said": "text/html; charset=iso-8859-1",
+	} {
+		if got := found[name].MediaType; got != want {
+			t.Errorf("%s has the media type %q, want %q", name, got, want)
+		}
+	}
+}
+
 // Whoever writes to a film while it is imported gets an error, and no document with half of it.
 func TestAFileThatChangesMeanwhile(t *testing.T) {
 	t.Parallel()

@@ -37,7 +37,7 @@ type FileStore struct {
 
 // mediaTypes are those that files of the usual endings have everywhere; what a machine thinks of others depends on it.
 var mediaTypes = map[string]string{
-	".pdf": "application/pdf", ".txt": "text/plain; charset=utf-8", ".md": "text/markdown; charset=utf-8", ".csv": "text/csv; charset=utf-8", ".html": "text/html", ".htm": "text/html",
+	".pdf": "application/pdf", ".txt": "text/plain", ".md": "text/markdown", ".csv": "text/csv", ".html": "text/html", ".htm": "text/html",
 	".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".webp": "image/webp", ".svg": "image/svg+xml",
 	".mp4": "video/mp4", ".m4v": "video/mp4", ".webm": "video/webm", ".mov": "video/quicktime", ".ogv": "video/ogg",
 	".mp3": "audio/mpeg", ".m4a": "audio/mp4", ".ogg": "audio/ogg", ".oga": "audio/ogg", ".wav": "audio/wav", ".flac": "audio/flac",
@@ -82,6 +82,8 @@ type content struct {
 	mediaType string
 	size      int64
 	sum       [sha256.Size]byte
+	// utf8 tells whether it is text in UTF-8.
+	utf8 bool
 }
 
 // key is where in the store the content is. It keeps the ending, which people who save the file see.
@@ -116,6 +118,7 @@ func (in *input) findFiles(ctx context.Context, folder string, found *problems) 
 			}
 			known[row.file] = file
 		}
+		row.MediaType = file.withCharset(row.MediaType)
 		file.mediaType = row.MediaType
 		row.FileKey, row.SizeBytes = file.key(), file.size
 		in.files[row.FileKey] = file
@@ -145,12 +148,12 @@ func summed(ctx context.Context, root *os.Root, name string) (content, error) {
 		return content{}, fmt.Errorf("%q cannot be read: %w", name, err)
 	}
 	defer func() { _ = file.Close() }()
-	sum := sha256.New()
-	size, err := io.Copy(sum, untilEnd{ctx, file})
+	sum, text := sha256.New(), &utf8Text{}
+	size, err := io.Copy(io.MultiWriter(sum, text), untilEnd{ctx, file})
 	if err != nil {
 		return content{}, fmt.Errorf("%q cannot be read: %w", name, err)
 	}
-	return content{path: name, size: size, sum: [sha256.Size]byte(sum.Sum(nil))}, nil
+	return content{path: name, size: size, sum: [sha256.Size]byte(sum.Sum(nil)), utf8: text.whole()}, nil
 }
 
 // untilEnd is a reader that stops when its context has ended.
