@@ -2,7 +2,9 @@ package site
 
 import (
 	"context"
+	"errors"
 
+	"lyceum/auth"
 	"lyceum/handlers"
 	"lyceum/store"
 )
@@ -13,6 +15,8 @@ const myExamsPath = "/my-exams"
 type examView struct {
 	ID                               int64
 	Title, Course, CoursePath, About string
+	// CourseDays tells when the course is open, if it is not.
+	CourseDays string
 	// State says how the trainee stands, and Tone is its class.
 	State, Tone string
 	Facts       []examFact
@@ -70,9 +74,7 @@ func (v *visit) examOf(e *store.MyExam) *examView {
 	view := &examView{
 		ID: e.ID, Title: e.Title, Course: e.CourseTitle, About: e.SubjectTitle, Facts: v.examFacts(e),
 	}
-	if e.EnrollmentID != 0 {
-		view.CoursePath = learnPath(e.EnrollmentID)
-	}
+	view.CoursePath, view.CourseDays = v.courseOf(e)
 	for _, a := range e.Attempts {
 		view.Attempts = append(view.Attempts, v.attemptOf(e, a))
 		view.Hidden = view.Hidden || !e.ShowResult && !pending(a.Status)
@@ -82,6 +84,23 @@ func (v *visit) examOf(e *store.MyExam) *examView {
 		view.Rules = v.examRules(e)
 	}
 	return view
+}
+
+// courseOf leads into the course of an exam while it is open to the trainee, and tells else when it is.
+func (v *visit) courseOf(e *store.MyExam) (path, days string) {
+	if e.EnrollmentID == 0 {
+		return "", ""
+	}
+	var closed *auth.EnrollmentError
+	err := auth.MayEnter(v.today(), e.CourseTitle, e.EnrollmentStatus, e.EnrolledFrom, e.EnrolledUntil)
+	switch {
+	case err == nil:
+		return learnPath(e.EnrollmentID), ""
+	case errors.As(err, &closed) && closed.Over:
+		return "", v.T("my-courses.ended", "Day", v.Date(e.EnrolledUntil))
+	default:
+		return "", v.T("my-courses.opens", "Day", v.Date(e.EnrolledFrom))
+	}
 }
 
 // examState says how the trainee stands in an exam, and whether there is something to be done.

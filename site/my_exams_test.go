@@ -41,6 +41,7 @@ func TestMyExams(t *testing.T) {
 		{CourseCode: code, Title: "Again", Status: 1, Duration: 30, AttemptsAllowed: 3, TotalMarks: 50, PassingMarks: 25, ShowResult: true, BeforeEndOfCourse: true},
 		{CourseCode: code, Title: "Secret", Status: 1, Duration: 30, AttemptsAllowed: 3, TotalMarks: 50, BeforeEndOfCourse: true},
 		{CourseCode: code, Title: "Soon", Status: 1, Duration: 30, AttemptsAllowed: 1, BeforeEndOfCourse: true},
+		{CourseCode: "OVER", Title: "Closed", Status: 1, Duration: 30, AttemptsAllowed: 1},
 	}, nil); err != nil {
 		t.Fatal(err)
 	}
@@ -77,6 +78,13 @@ func TestMyExams(t *testing.T) {
 				t.Errorf("%s has %q: %s", title, not, card)
 			}
 		}
+	}
+	if closed := examCard(t, page, "Closed"); !strings.Contains(closed, "Over north (Ended on 28 February 2025)") ||
+		strings.Contains(page, coursePath(p.north, storetest.ExpiredEnrollment)+`"`) {
+		t.Errorf("the course of an exam is over, and the page leads there: %s", closed)
+	}
+	if !strings.Contains(page, coursePath(p.north, storetest.OngoingEnrollment)+`"`) {
+		t.Error("nothing leads to the course of an exam that is open")
 	}
 	if strings.Contains(page, "south") {
 		t.Error("the page has something of another company")

@@ -26,9 +26,11 @@ type MyExam struct {
 	BeforeEndOfCourse bool  `db:"before_end_of_course"`
 	AppearAfterDays   int64 `db:"appear_after_days"`
 	// EnrollmentID is the trainee's enrollment in the exam's course, or 0 when there is none any more.
-	EnrollmentID int64         `db:"enrollment_id"`
-	EnrolledFrom Date          `db:"enrolled_from"`
-	Attempts     []ExamAttempt `db:"-"`
+	EnrollmentID     int64         `db:"enrollment_id"`
+	EnrolledFrom     Date          `db:"enrolled_from"`
+	EnrolledUntil    Date          `db:"enrolled_until"`
+	EnrollmentStatus string        `db:"enrollment_status"` // as it is stored
+	Attempts         []ExamAttempt `db:"-"`
 }
 
 // ExamAttempt is what came of an attempt at an exam.

@@ -16,7 +16,8 @@ select
     e.id, e.title, c.title as course_title, coalesce(s.title, '') as subject_title, e.status = 1 as open, e.period, e.duration,
     e.total_questions, e.total_marks, e.passing_marks, e.start_date, e.end_date, e.attempts_allowed, e.show_result,
     e.needs_full_progress, e.before_end_of_course, e.appear_after_days,
-    coalesce(n.id, 0) as enrollment_id, n.start_date as enrolled_from,
+    coalesce(n.id, 0) as enrollment_id, n.start_date as enrolled_from, n.end_date as enrolled_until,
+    coalesce(n.status, '') as enrollment_status,
     coalesce(a.number, 0) as number, coalesce(a.status, 0) as attempt_status, a.marks, a.scheduled_at, a.started_at, a.submitted_at
 from mine
 join exams e on e.company_id = $1 and e.id = mine.id
