@@ -139,7 +139,12 @@ func TestOffer(t *testing.T) {
 	p.shows(forklift, trainee, []string{"You are taking this course", coursePath(p.north, storetest.OngoingEnrollment), `value="40"`})
 	p.shows(offerPath(p.north, storetest.Selling), trainee, []string{"You have completed this course", "1 January 2026 to 31 December 2099"},
 		"/learn/", "Secret Person")
-	p.shows(offerPath(p.north, storetest.Over), "", []string{"This course ended on 31 December 2025"})
+	// What is over is not for sale, whatever it cost.
+	if _, err := p.db.For(p.north.Company).LoadPrices(t.Context(), []store.BulkPrice{{CourseCode: "OVER", Currency: "INR", Price: 777, IsDefault: true}}); err != nil {
+		t.Fatal(err)
+	}
+	p.shows(offerPath(p.north, storetest.Over), "", []string{"This course ended on 31 December 2025"}, "777")
+	p.shows("/courses", "", []string{"<strong>Ended on 31 December 2025</strong>"}, "777")
 	p.shows(offerPath(p.north, storetest.Over), trainee, []string{"Your access ended on 28 February 2025"}, "/learn/")
 	p.shows(offerPath(p.north, storetest.FirstAid), "", []string{"<title>First aid north · North</title>"}, `class="price"`)
 }

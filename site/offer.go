@@ -74,7 +74,7 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*handlers.Page
 		page.FAQ = s.prose.Rich(c.FAQ, 2)
 	}
 	price, sold := v.choose(c.Currency, in.Currency)
-	if sold && page.Go == nil && c.EnrollmentStatus != store.Upcoming {
+	if sold && page.Go == nil && c.EnrollmentStatus != store.Upcoming && !c.EndDate.Before(v.today()) {
 		v.priceOffer(&page, c, price)
 	}
 	if err := v.offerWayIn(ctx, c, &page.standing, price, sold); err != nil {

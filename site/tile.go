@@ -20,7 +20,7 @@ func (s *Site) tiles(v *visit, courses []store.CourseSummary) []tile {
 	for i, c := range courses {
 		list[i] = tile{
 			Path: offerPath(c.ID), Title: c.Title, Excerpt: s.prose.Excerpt(c.Description), Thumbnail: thumbnail(c.Thumbnail),
-			Code: c.Code, Trainer: c.Trainer, Length: v.length(c.Duration), Price: v.priceText(c.Prices),
+			Code: c.Code, Trainer: c.Trainer, Length: v.length(c.Duration), Price: v.priceText(&courses[i]),
 		}
 	}
 	return list
@@ -41,9 +41,12 @@ func (l locale) length(days *int64) string {
 	return l.N("catalogue.days", *days)
 }
 
-// priceText writes what a course costs, and nothing for one that is not sold.
-func (v *visit) priceText(p store.Prices) string {
-	price, sold := v.choose(p.Currency, "")
+// priceText writes what a course costs, or that it is over, and nothing for one that is not sold.
+func (v *visit) priceText(c *store.CourseSummary) string {
+	if c.EndDate.Before(v.today()) {
+		return v.T("my-courses.ended", "Day", v.Date(c.EndDate))
+	}
+	price, sold := v.choose(c.Currency, "")
 	if !sold {
 		return ""
 	}
