@@ -30,6 +30,13 @@ type BulkCategory struct {
 	Position int
 }
 
+// How long texts may be, in bytes, that pages show whole: three of the first, and two of the second in the head, fit into
+// a page of 60 kB as it is sent, even where nothing in them can be packed.
+const (
+	LongestRich = 16_000
+	LongestSEO  = 1_000
+)
+
 // BulkCourse is a course; its key is Code.
 type BulkCourse struct {
 	Code        string `load:"course_code"`

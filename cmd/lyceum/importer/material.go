@@ -51,7 +51,7 @@ func documentsTable() table[document] {
 			text("subject", lineLength, func(d *document) *string { return &d.Subject }).must(),
 			text("chapter", lineLength, func(d *document) *string { return &d.Chapter }).must(),
 			text("name", lineLength, func(d *document) *string { return &d.Name }).must(),
-			text("description", textLength, func(d *document) *string { return &d.Description }),
+			shown("description", store.LongestRich, func(d *document) *string { return &d.Description }),
 			text("file", lineLength, func(d *document) *string { return &d.file }).as("file_key", "media_type", "size_bytes"),
 			text("media_type", keyLength, func(d *document) *string { return &d.MediaType }).as(),
 			number("document_type", 0, mostTypes, func(d *document) *int { return &d.Type }).full(),

@@ -1,5 +1,7 @@
 package importer_test
 
+import "strings"
+
 // mistakes are folders with what is reported of them: the beginnings of the lines, all of them, in order.
 var mistakes = map[string]struct {
 	files files
@@ -28,6 +30,15 @@ var mistakes = map[string]struct {
 	"an end without a start": {
 		files{"batches.csv": "name,end_date\nA,2026-01-01\n"},
 		[]string{"batches.csv:1: start_date: is missing; it belongs to end_date"},
+	},
+	"texts that pages cannot hold": {
+		files{"courses.csv": "course_code,title,description,faq,features,seo_description\nA,B," + strings.Repeat("ä", 8_001) + "," +
+			strings.Repeat("b", 16_001) + "," + strings.Repeat("c", 16_001) + "," + strings.Repeat("d", 1_001) + "\n" +
+			"B,B," + strings.Repeat("ä", 8_000) + ",,," + strings.Repeat("d", 1_000) + "\n"},
+		[]string{
+			"courses.csv:2: description: has 16002 bytes in UTF-8; 16000 is the most", "courses.csv:2: faq: has 16001 bytes", "courses.csv:2: features: has 16001 bytes",
+			"courses.csv:2: seo_description: has 1001 bytes in UTF-8; 1000 is the most",
+		},
 	},
 	"a short and a long line": {
 		files{"trainees.csv": "email,fname\na@b.test\nb@b.test,B,C\n"},

@@ -53,6 +53,17 @@ func text[T any](header string, longest int, field func(*T) *string) column[T] {
 	})
 }
 
+// shown is a text of which a page shows all, so that it must leave room for the rest of the page.
+func shown[T any](header string, most int, field func(*T) *string) column[T] {
+	return newColumn(header, func(row *T, cell string) error {
+		if len(cell) > most {
+			return fmt.Errorf("has %d bytes in UTF-8; %d is the most", len(cell), most)
+		}
+		*field(row) = cell
+		return nil
+	})
+}
+
 func number[T any, N int | int64](header string, least, most int64, field func(*T) *N) column[T] {
 	return newColumn(header, func(row *T, cell string) error {
 		if cell == "" {
