@@ -26,16 +26,16 @@ const (
 	learnerEntries  = 12 // of the blog
 )
 
-// learner has the ids of what its pages show: the enrollment in the first course, one of the course's documents, and one of
-// the orders.
-type learner struct{ company, trainee, enrollment, document, order int64 }
+// learner has the ids of what its pages show: the first course, the enrollment in it, one of its documents, one of the orders,
+// and the newest entry of the blog.
+type learner struct{ company, trainee, course, enrollment, document, order, entry int64 }
 
-func (l learner) fields() [5]int64 {
-	return [5]int64{l.company, l.trainee, l.enrollment, l.document, l.order}
+func (l learner) fields() [7]int64 {
+	return [7]int64{l.company, l.trainee, l.course, l.enrollment, l.document, l.order, l.entry}
 }
 
-// learnerFields are the variables of pgbench for them.
-var learnerFields = [5]string{"company", "trainee", "enrollment", "document", "order"}
+// learnerFields are the variables of pgbench for them. The course is the first of those that coursesFrom names.
+var learnerFields = [7]string{"company", "trainee", "first", "enrollment", "document", "order", "entry"}
 
 // learner is the number of the i-th learner's company.
 func (w world) learner(i int) int { return w.Companies + 1 + i }
@@ -201,11 +201,16 @@ func (l *loader) findLearner(ctx context.Context, c company, number int) (found 
 	if err != nil {
 		return found, err
 	}
+	entries, _, err := c.BlogList(ctx)
+	if err != nil {
+		return found, err
+	}
 	if len(page.Subjects) != learnerSubjects {
 		return found, errors.New("the enrollment is not that in the first course")
 	}
 	return learner{
-		company: c.id, trainee: who.ID, enrollment: first.ID, document: page.Subjects[0].Chapters[1].Documents[0].ID, order: order.ID,
+		company: c.id, trainee: who.ID, course: first.CourseID, enrollment: first.ID,
+		document: page.Subjects[0].Chapters[1].Documents[0].ID, order: order.ID, entry: entries[0].ID,
 	}, nil
 }
 

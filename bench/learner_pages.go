@@ -11,7 +11,12 @@ const (
 	pageOfOrders   = 10 // that are under way
 	pageOfWaiting  = 50 // payments that wait for a person
 	pageOfSessions = 100
+	pageOfCatalog  = 24
+	maxFound       = 1000 // by a search
 )
+
+// wanted is what the search asks the index for, which every course has.
+const wanted = "$$'foundations':* & 'of':* & 'the':* & 'trade':*$$"
 
 // learnerPages are the pages of those who are signed in, and what the company tells everybody as they see it.
 func (s *scene) learnerPages() []workload {
@@ -20,6 +25,8 @@ func (s *scene) learnerPages() []workload {
 	list := func(size int, more ...string) []string {
 		return append([]string{companyVariable, fmt.Sprint(size), "0"}, more...)
 	}
+	catalog := []use{{"course_prices", []string{companyVariable, coursesFrom(pageOfCatalog)}}, {"category_list", list(frontCategories)}}
+	lastCourse := func(l learner) string { return fmt.Sprintf(`href="/courses/%d"`, l.course+pageOfCatalog-1) }
 	still := func(path string) func(learner) string { return func(learner) string { return path } }
 	return []workload{
 		s.learnerPage("my courses", still("/my-courses"), func(l learner) string {
@@ -38,11 +45,16 @@ func (s *scene) learnerPages() []workload {
 			use{"own_payment_list", list(pageOfPayments, user)}),
 		s.learnerPage("profile", still("/profile"), text("Number0"), use{"own_profile", []string{companyVariable, user}},
 			use{"session_list", []string{companyVariable, user, "now()", fmt.Sprint(pageOfSessions)}}),
+		s.learnerPage("profile form", still("/profile/change"), text("Number0"), use{"own_profile", []string{companyVariable, user}},
+			use{"global/countries", nil}),
+		s.learnerPage("catalogue", still("/courses"), lastCourse, append(catalog, use{"course_list", list(pageOfCatalog)})...),
+		s.learnerPage("search", still("/courses?q=foundations+of+the+trade"), lastCourse, append(catalog, use{"course_search", list(pageOfCatalog, wanted, fmt.Sprint(maxFound))})...),
 		s.learnerPage("order", func(l learner) string { return fmt.Sprintf("/orders/%d", l.order) }, text(paymentName(0)),
 			use{"order_page", []string{companyVariable, ":order::bigint", user}}),
 		s.learnerPage("announcements", still("/announcements"), text("Announcement 19"), use{"announcement_list", list(pageOfNews)}),
 		s.learnerPage("questions", still("/faq"), text("What about 19?"), use{"faq_list", list(pageOfNews)}),
 		s.learnerPage("blog", still("/blog"), text("Entry 11"), use{"blog_list", []string{companyVariable, fmt.Sprint(pageOfEntries)}}),
+		s.learnerPage("blog entry", func(l learner) string { return fmt.Sprintf("/blog/%d", l.entry) }, text(description), use{"blog", []string{companyVariable, ":entry::bigint"}}),
 	}
 }
 

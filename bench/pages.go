@@ -19,7 +19,7 @@ const (
 
 // sitePages are the pages that most visitors begin with, and those of whoever is signed in.
 func (s *scene) sitePages() []workload {
-	return append([]workload{s.frontPage(), s.coursePage()}, s.learnerPages()...)
+	return append([]workload{s.frontPage(), s.coursePage(), s.signInPage()}, s.learnerPages()...)
 }
 
 // target is a page at a company's host, and whose it is: the cookie is empty for a stranger's. None has a space in it.
@@ -84,6 +84,17 @@ func (s *scene) coursePage() workload {
 			{"gateway_account", []string{companyVariable, "null::bigint"}},
 		},
 		given: func() variables { return nil },
+	}
+}
+
+// signInPage is a form, and asks nothing of the database.
+func (s *scene) signInPage() workload {
+	return workload{
+		name: "sign in", page: true, tokens: s.targets(func(int) string { return "/sign-in" }),
+		asks: s.randomly(func(caller int) ask {
+			return ask{Want: []string{"<strong>" + companyName(s.callers[caller].company) + "</strong>", `type="password"`}}
+		}),
+		sets: s.drawCompany(), given: func() variables { return nil },
 	}
 }
 

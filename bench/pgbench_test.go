@@ -38,7 +38,7 @@ func TestEveryWorkloadHasAScript(t *testing.T) {
 		ids:     ids{world: world{Companies: 10, Trainees: 5, Courses: 40, Enrolled: 3, Large: 40}, company: 1, trainee: 2, course: 1},
 		callers: []caller{{company: 0}, {company: 5}}, clients: 2, block: 10, cookies: []string{"a=1", "a=2"},
 	}
-	s.learners = []learner{{1, 2, 3, 4, 5}, {2, 4, 6, 8, 10}}
+	s.learners = []learner{{1, 2, 3, 4, 5, 6, 7}, {2, 4, 6, 8, 10, 12, 14}}
 	for _, w := range slices.Concat(s.workloads(), s.lists(), s.sitePages()) {
 		if _, err := script("../store/sql", w.sets, w.uses); err != nil {
 			t.Errorf("%s: %v", w.name, err)

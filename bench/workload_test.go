@@ -73,7 +73,7 @@ func TestATargetIsReadAsItWasWritten(t *testing.T) {
 func TestLearnersAskForTheirOwn(t *testing.T) {
 	t.Parallel()
 	s := testScene()
-	s.learners, s.cookies = []learner{{1, 2, 3, 4, 5}, {2, 4, 6, 8, 10}}, []string{"name=first", "name=second"}
+	s.learners, s.cookies = []learner{{1, 2, 3, 4, 5, 6, 7}, {2, 4, 6, 8, 10, 12, 14}}, []string{"name=first", "name=second"}
 	for _, w := range s.learnerPages() {
 		for _, a := range w.asks(20) {
 			want := target{host: record(s.learner(a.Token)).HostedDomain, cookie: s.cookies[a.Token]}
@@ -84,7 +84,8 @@ func TestLearnersAskForTheirOwn(t *testing.T) {
 			}
 		}
 	}
-	for i, set := range []string{"n random(0, 1)", "company :n * 1 + 1", "trainee :n * 2 + 2", "enrollment :n * 3 + 3", "document :n * 4 + 4", "order :n * 5 + 5"} {
+	for i, set := range []string{"n random(0, 1)", "company :n * 1 + 1", "trainee :n * 2 + 2", "first :n * 3 + 3", "enrollment :n * 4 + 4",
+		"document :n * 5 + 5", "order :n * 6 + 6", "entry :n * 7 + 7"} {
 		if got := s.drawLearner()[i]; got != set {
 			t.Errorf("pgbench is told %q, want %q", got, set)
 		}
