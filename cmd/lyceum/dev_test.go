@@ -179,6 +179,8 @@ type course struct {
 	CourseID int64
 	Title    string
 	Status   string `json:"enrollmentstatus"`
+	// Description may be HTML.
+	Description string
 }
 
 // ongoing gives a course that the company's trainee is in at the moment.

@@ -17,6 +17,7 @@ var cataloguePages = []sitePage{
 	{name: "search-without-result", path: at("/courses?q=nothing+is+called+that")},
 	{name: "offer", path: newestOffer},
 	{name: "offer-enrolled", path: ongoingOffer, asTrainee: true},
+	{name: "offer-rich", path: richOffer, sees: ".rich h3"},
 	{name: "announcements", path: at("/announcements")},
 	{name: "questions", path: at("/faq")},
 	{name: "blog", path: at("/blog")},
@@ -81,6 +82,39 @@ func (d *devServer) catalogue(c demo.Company) (courses []int64) {
 		courses = append(courses, course.ID)
 	}
 	return courses
+}
+
+// richOffer is a course that is described in HTML, if the company has one that its trainee is in.
+func richOffer(d *devServer, c demo.Company) string {
+	if one := d.rich(c); one != nil {
+		return offerPath(one.CourseID)
+	}
+	return ""
+}
+
+// richCourse is the same course as the trainee sees it.
+func richCourse(d *devServer, c demo.Company) string {
+	if one := d.rich(c); one != nil {
+		return "/learn/" + strconv.FormatInt(one.ID, 10)
+	}
+	return ""
+}
+
+func (d *devServer) rich(c demo.Company) *course {
+	d.t.Helper()
+	var mine struct{ Courses []course }
+	if status := d.call("/webapi/v1/my-courses", d.login(c, c.Trainee), nil, &mine); status != http.StatusOK {
+		d.t.Fatalf("my-courses: status %d", status)
+	}
+	for i, one := range mine.Courses {
+		if one.Status == "ongoing" && strings.Contains(one.Description, "<h2>") {
+			return &mine.Courses[i]
+		}
+	}
+	if strings.HasPrefix(c.Name, "Kaveri") {
+		d.t.Fatalf("%s has no course that is described in HTML among %+v", c.Trainee.Email, mine.Courses)
+	}
+	return nil
 }
 
 func ongoingOffer(d *devServer, c demo.Company) string { return offerPath(d.ongoing(c).CourseID) }

@@ -13,6 +13,7 @@ var learningPages = []sitePage{
 	{name: "my-courses", path: at("/my-courses"), asTrainee: true},
 	{name: "my-exams", path: at("/my-exams"), asTrainee: true},
 	{name: "learn", path: ongoingCourse, asTrainee: true},
+	{name: "learn-rich", path: richCourse, asTrainee: true, sees: ".rich h3"},
 	{name: "learn-early", path: courseThatIs("upcoming"), asTrainee: true},
 	{name: "learn-over", path: courseThatIs("expired"), asTrainee: true},
 	{name: "learn-foreign", path: at("/learn/999999999"), asTrainee: true},

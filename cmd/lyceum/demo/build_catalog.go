@@ -1,6 +1,7 @@
 package demo
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -68,7 +69,7 @@ func (b *builder) courseRow(i int, c *course) store.BulkCourse {
 	about := prose(c.about)
 	summary, _, _ := strings.Cut(about, ". ")
 	row := store.BulkCourse{
-		Code: c.code, Title: c.title, Description: about, Thumbnail: c.picture(), Duration: c.days,
+		Code: c.code, Title: c.title, Description: cmp.Or(prose(c.page), about), Thumbnail: c.picture(), Duration: c.days,
 		Department: c.department, Designation: c.designation, TrainerName: c.trainer, HideTrainerName: c.hideTrainer,
 		FAQ: questions(c.faq), Features: strings.ReplaceAll(c.features, "; ", "\n"), Tags: c.tags,
 		SEOTitle: c.title + " | " + b.name, SEODescription: strings.TrimSuffix(summary, ".") + ".",

@@ -54,9 +54,11 @@ type category struct {
 
 // course is one of the catalogue. Its first category gives its picture the pattern.
 type course struct {
-	code, title             string
-	categories              []string
-	about, features, tags   string
+	code, title           string
+	categories            []string
+	about, features, tags string
+	// page is the description as somebody made it in an editor; empty where the words of about are all.
+	page                    string
 	faq                     []answer
 	trainer                 string
 	hideTrainer             bool
