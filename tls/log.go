@@ -3,6 +3,7 @@ package tls
 import (
 	"context"
 	"log/slog"
+	"regexp"
 	"slices"
 	"time"
 
@@ -60,6 +61,9 @@ func (b *zapBridge) Check(entry zapcore.Entry, checked *zapcore.CheckedEntry) *z
 }
 
 func (b *zapBridge) Write(entry zapcore.Entry, fields []zapcore.Field) error {
+	if askedForNothing(fields) {
+		entry.Level = zapcore.DebugLevel
+	}
 	if b.told != nil && entry.Message == issuerFailedMessage {
 		b.tell(fields)
 	}
@@ -74,6 +78,19 @@ func (b *zapBridge) Write(entry zapcore.Entry, fields []zapcore.Field) error {
 	record.Add(attributes(b.fields)...)
 	record.Add(attributes(fields)...)
 	return b.log.Handler().Handle(ctx, record)
+}
+
+// noChallenge is how certmagic says that somebody asked for the answer to a challenge that nobody set. Strangers do so as
+// often as they like, which is no error of ours. There is no type for it.
+var noChallenge = regexp.MustCompile(`no active ACME challenge|no challenge information found|no information found to solve challenge`)
+
+func askedForNothing(fields []zapcore.Field) bool {
+	for _, field := range fields {
+		if cause, ok := field.Interface.(error); ok && field.Type == zapcore.ErrorType {
+			return noChallenge.MatchString(cause.Error())
+		}
+	}
+	return false
 }
 
 func (b *zapBridge) tell(fields []zapcore.Field) {

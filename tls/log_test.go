@@ -53,3 +53,29 @@ func TestLog_RefusalsSayWhy(t *testing.T) {
 		}
 	}
 }
+
+func TestLog_StrangersWriteNothingByAskingForChallenges(t *testing.T) {
+	lines := &journal{}
+	authority := ACME{Directory: "https://authority.test/directory", Email: "operator@lyceum.test"}
+	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) {
+		o.Log, o.ACME = slog.New(slog.NewTextHandler(lines, nil)), []ACME{authority}
+	})
+	for range 3 {
+		n.mustRefuse(t, stranger(acme, acmeProtocol), "internal error")
+		if _, ok := n.Challenge(t.Context(), acme, challengePath+"made-up"); ok {
+			t.Error("a challenge that nobody set is answered")
+		}
+	}
+	if written := lines.all(); written != "" {
+		t.Errorf("strangers wrote %s", written)
+	}
+}
+
+func TestZapBridge_TellsOfChallengesThatCouldNotBeLookedUp(t *testing.T) {
+	lines := &journal{}
+	logger := newZap(slog.New(slog.NewTextHandler(lines, nil)), nil)
+	logger.Error("tls-alpn challenge", zap.Error(errors.New("opening distributed challenge token file: the database is down")))
+	if lines.count("level=ERROR") != 1 {
+		t.Errorf("written: %q", lines.all())
+	}
+}
