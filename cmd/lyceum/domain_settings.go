@@ -20,10 +20,10 @@ type domainSettings struct {
 	Target      host          `env:"LYCEUM_DOMAIN_TARGET" help:"The name that companies point theirs at; the company's hosted domain if empty."`
 	Addresses   []publicAddr  `env:"LYCEUM_PUBLIC_ADDRESSES" help:"Addresses at which the world reaches the deployment, separated by commas."`
 	PerCompany  limit         `env:"LYCEUM_DOMAINS_PER_COMPANY" envDefault:"20" help:"How many names of its own a company may have."`
-	Orders      limit         `env:"LYCEUM_ORDERS" envDefault:"200" help:"How many certificates may be ordered in three hours, renewals not counted."`
+	Orders      limit         `env:"LYCEUM_ORDERS" envDefault:"140" help:"How many certificates may be ordered in three hours, renewals not counted. One whose check fails costs two orders at an authority."`
 	ByCompany   limit         `env:"LYCEUM_ORDERS_PER_COMPANY" envDefault:"20" help:"How many of them for one company in a day."`
 	ByDomain    limit         `env:"LYCEUM_ORDERS_PER_REGISTERED_DOMAIN" envDefault:"40" help:"How many of them for names below one registered domain in a week."`
-	FailedByOne limit         `env:"LYCEUM_ORDERS_FAILED" envDefault:"4" help:"How many orders for one name may fail in an hour."`
+	FailedByOne limit         `env:"LYCEUM_ORDERS_FAILED" envDefault:"2" help:"How many orders for one name may fail in an hour. Each may cost two failed checks at an authority."`
 }
 
 func (s domainSettings) limits() store.OrderLimits {

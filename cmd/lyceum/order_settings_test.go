@@ -1,0 +1,22 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/caarlos0/env/v11"
+)
+
+// One order that is counted here is two at an authority when its check fails.
+func TestOrders_TwiceAsManyStayBelowTheLimitsOfTheBestKnownAuthority(t *testing.T) {
+	var s domainSettings
+	if err := env.ParseWithOptions(&s, env.Options{Environment: map[string]string{}, FuncMap: parsers}); err != nil {
+		t.Fatal(err)
+	}
+	l := s.limits()
+	if 2*l.Account >= 300 || 2*l.Failures >= 5 || l.Registered >= 50 {
+		t.Errorf("the limits are %+v", l)
+	}
+	if l.Account < 100 || l.Failures < 1 {
+		t.Errorf("nobody gets a certificate with %+v", l)
+	}
+}
