@@ -196,8 +196,8 @@ func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtl
 		Budget: &lyceumtls.Budget{DB: n.db, Limits: n.settings.Domains.limits()},
 		Limits: lyceumtls.Limits{Patience: s.Patience, Issue: s.Issue, Authority: s.ACME.Timeout},
 	}
-	if o.Hosted.DNS == nil && o.Hosted.Certificate == "" && len(authorities) > 0 {
-		n.log.Warn("every hosted domain orders a certificate of its own, and authorities limit how many below one name: LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER are not set")
+	for _, gap := range s.gaps(o.Hosted, authorities) {
+		n.log.Warn(gap)
 	}
 	if s.Authority != "" {
 		authority, err := lyceumtls.OpenAuthority(s.Authority, time.Now)
@@ -207,6 +207,17 @@ func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtl
 		o.Issuers = []lyceumtls.Issuer{authority}
 	}
 	return lyceumtls.New(o)
+}
+
+// gaps are what an operator should know who has left settings out.
+func (s tlsSettings) gaps(hosted lyceumtls.Hosted, authorities []lyceumtls.ACME) (list []string) {
+	if hosted.DNS == nil && hosted.Certificate == "" && len(authorities) > 0 {
+		list = append(list, "every hosted domain orders a certificate of its own, and authorities limit how many below one name: LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER are not set")
+	}
+	if s.Cache == "" {
+		list = append(list, "a node that is started while the database is down can show no certificate: LYCEUM_TLS_CACHE is not set")
+	}
+	return list
 }
 
 // ports tells on which ports this process answers the authorities.
