@@ -144,13 +144,9 @@ func (c *Checker) look(ctx context.Context, d store.Domain) (look, error) {
 	}
 	defer c.looks.Release(1)
 	var found look
-	proof, caa := make(chan proofLook, 1), make(chan error, 1)
-	go func() { proof <- c.lookForProof(ctx, d.Host) }()
-	go func() {
-		var err error
-		found.caa, err = c.lookAtCAA(ctx, d.Host)
-		caa <- err
-	}()
+	var undecided error
+	proof := apart(func() { found.proof = c.lookForProof(ctx, d.Host) })
+	caa := apart(func() { found.caa, undecided = c.lookAtCAA(ctx, d.Host) })
 	addresses, err := c.lookAtAddresses(ctx, d.Host, &found)
 	if err == nil {
 		found.probes = c.probeAll(ctx, d.Host, addresses)
@@ -158,8 +154,9 @@ func (c *Checker) look(ctx context.Context, d store.Domain) (look, error) {
 			found.probes = nil // who did not answer because we had no time left says nothing
 		}
 	}
-	found.proof = <-proof
-	found.undecided = errors.Join(err, <-caa)
+	proof()
+	caa()
+	found.undecided = errors.Join(err, undecided)
 	return found, nil
 }
 

@@ -5,7 +5,6 @@ import (
 	"net/netip"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/miekg/dns"
 )
@@ -33,16 +32,18 @@ func (c *Checker) lookAtAddresses(ctx context.Context, host string, found *look)
 // probeAll asks every address whether it leads here, because an authority takes whichever it likes.
 func (c *Checker) probeAll(ctx context.Context, host string, addresses []netip.Addr) []probeResult {
 	results := make([]probeResult, min(len(addresses), maxProbes))
-	var probing sync.WaitGroup
+	var probing []func()
 	for i := range results {
 		at := addresses[i]
 		if !c.mayReach(at) {
 			results[i] = probeResult{address: at, problem: at.String() + " is an address that only machines of one network reach."}
 			continue
 		}
-		probing.Go(func() { results[i] = c.prober.probe(ctx, host, at) })
+		probing = append(probing, apart(func() { results[i] = c.prober.probe(ctx, host, at) }))
 	}
-	probing.Wait()
+	for _, wait := range probing {
+		wait()
+	}
 	c.judge(results)
 	return results
 }

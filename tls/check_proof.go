@@ -44,10 +44,10 @@ func (p proofLook) lacks(token string) bool {
 // cannot be asked, all resolvers must agree.
 func (c *Checker) lookForProof(ctx context.Context, host string) proofLook {
 	name := c.o.Label + "." + host
-	own := make(chan proofLook, 1)
-	go func() { own <- c.askForProof(ctx, host, name) }()
+	var look proofLook
+	own := apart(func() { look = c.askForProof(ctx, host, name) })
 	answers, errs := c.names.all(ctx, name, dns.TypeTXT)
-	look := <-own
+	own()
 	for _, err := range errs {
 		if isBogus(err) {
 			return proofLook{undecided: err}

@@ -7,7 +7,6 @@ import (
 	"net"
 	"net/netip"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/miekg/dns"
@@ -84,22 +83,25 @@ func (c *nameClient) soon(ctx context.Context, name string, kind uint16) ([]zone
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	type said struct {
-		by     int
-		answer zoneAnswer
-		err    error
+		by       int
+		answer   zoneAnswer
+		err      error
+		panicked *panicError
 	}
 	answers, errs, hearing := make([]zoneAnswer, len(c.resolvers)), make([]error, len(c.resolvers)), make(chan said, len(c.resolvers))
 	for i, server := range c.resolvers {
 		errs[i] = &lookupError{lookupTimeout, strings.TrimSuffix(name, "."), dns.TypeToString[kind], server}
 		go func() {
-			answer, err := c.ask(ctx, server, "", name, kind, true)
-			hearing <- said{i, answer, err}
+			one := said{by: i}
+			defer func() { one.panicked = caught(recover()); hearing <- one }()
+			one.answer, one.err = c.ask(ctx, server, "", name, kind, true)
 		}()
 	}
 	var over <-chan time.Time
 	for range c.resolvers {
 		select {
 		case one := <-hearing:
+			one.panicked.again()
 			if answers[one.by], errs[one.by] = one.answer, one.err; one.err == nil && over == nil {
 				over = time.After(c.timeout / momentPart)
 			}
@@ -133,11 +135,13 @@ func heard(answers []zoneAnswer, errs []error) (kept []zoneAnswer, err error) {
 
 func (c *nameClient) each(ctx context.Context, servers []string, network, name string, kind uint16, recurse bool) ([]zoneAnswer, []error) {
 	answers, errs := make([]zoneAnswer, len(servers)), make([]error, len(servers))
-	var asking sync.WaitGroup
+	asking := make([]func(), len(servers))
 	for i, server := range servers {
-		asking.Go(func() { answers[i], errs[i] = c.ask(ctx, server, network, name, kind, recurse) })
+		asking[i] = apart(func() { answers[i], errs[i] = c.ask(ctx, server, network, name, kind, recurse) })
 	}
-	asking.Wait()
+	for _, wait := range asking {
+		wait()
+	}
 	return answers, errs
 }
 

@@ -84,12 +84,13 @@ func (m *Manager) attempt(subject string, order bool) <-chan singleflight.Result
 	}
 	return m.flights.DoChan(key, func() (any, error) {
 		defer m.cooldowns.release(subject)
-		return nil, m.fly(func(ctx context.Context) error { return m.fetch(ctx, subject, order) })
+		return nil, m.fly(subject, func(ctx context.Context) error { return m.fetch(ctx, subject, order) })
 	})
 }
 
-// fly does what nobody may end but the time of an attempt and the end of the Manager, which waits for it.
-func (m *Manager) fly(do func(context.Context) error) error {
+// fly does what nobody may end but the time of an attempt and the end of the Manager, which waits for it. A subject for
+// which it panics is left alone.
+func (m *Manager) fly(subject string, do func(context.Context) error) error {
 	m.closing.Lock()
 	if m.closed {
 		m.closing.Unlock()
@@ -100,7 +101,12 @@ func (m *Manager) fly(do func(context.Context) error) error {
 	defer m.flying.Done()
 	ctx, cancel := context.WithTimeout(withTurns(m.life), m.limits.Issue)
 	defer cancel()
-	return do(ctx)
+	err := safely(ctx, m.log, "attempt for "+subject, func() error { return do(ctx) })
+	if panicked := (*panicError)(nil); errors.As(err, &panicked) {
+		m.cooldowns.made(subject, coolDownSteps[0], Plain(err), true)
+		m.endUnheard(ctx, subject, err, false)
+	}
+	return err
 }
 
 // fetch makes one attempt. certmagic's retries, which go on for days, are for its background work; here the

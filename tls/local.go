@@ -123,7 +123,7 @@ func (m *Manager) loadDue(ctx context.Context, magic *certmagic.Config, known []
 // refresh brings what storage has of a subject into memory, beside what is shown meanwhile.
 func (m *Manager) refresh(magic *certmagic.Config, subject string) {
 	m.flights.DoChan("refresh "+subject, func() (any, error) {
-		return nil, m.fly(func(ctx context.Context) error {
+		return nil, m.fly(subject, func(ctx context.Context) error {
 			_, err := magic.CacheManagedCertificate(ctx, subject)
 			return err
 		})

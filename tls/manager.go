@@ -183,6 +183,7 @@ func New(o Options) (*Manager, error) {
 		waits:        make(map[string]*atomic.Int64),
 	}
 	m.policy = newPolicy(o.Standing, m.keepsOwn, o.Now, o.Limits)
+	m.policy.log = o.Log
 	m.local = newLocalCache(o.LocalCache, vault.seal, func() []Issuer { return m.magic.Issuers })
 	m.life, m.end = context.WithCancel(context.Background())
 	m.useCertmagic(o)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"sync/atomic"
 	"time"
 
@@ -62,6 +63,7 @@ func StandingOf(companies *tenant.Resolver, proven func(ctx context.Context, hos
 // policy answers what a host is to us. It adds what only matters to a public door: strangers' names queue apart from
 // names met before and are remembered apart, and a name met before keeps its standing for a while when nobody can tell.
 type policy struct {
+	log *slog.Logger
 	ask func(ctx context.Context, host string) (Standing, error)
 	// kept tells whether this node has a certificate of a name at hand, and whether it is the name's own: strangers may
 	// make up as many names as they like for one that is for all.
@@ -100,7 +102,7 @@ func newPolicy(ask func(context.Context, string) (Standing, error), kept func(co
 		panic(err) // only a size below one is refused
 	}
 	return &policy{
-		ask: ask, kept: kept, now: now, patience: l.Lookup, stale: l.Stale, met: met,
+		log: slog.Default(), ask: ask, kept: kept, now: now, patience: l.Lookup, stale: l.Stale, met: met,
 		unknown:   expirable.NewLRU[string, struct{}](rememberedNames, nil, l.Strange),
 		strangers: semaphore.NewWeighted(int64(l.Lookups)),
 		line:      semaphore.NewWeighted(int64(l.Lookups) * (1 + lineLength)),
@@ -132,12 +134,17 @@ func (p *policy) once(ctx context.Context, host string, met bool) (Standing, err
 	before := p.changes.Load()
 	answer := p.flights.DoChan(fmt.Sprint(before, " ", host), func() (any, error) {
 		ctx := context.WithoutCancel(ctx)
-		leave, err := p.wait(ctx, host, met)
-		if err != nil {
-			return Unknown, err
-		}
-		defer leave()
-		return p.look(ctx, host, before)
+		standing := Unknown
+		err := safely(ctx, p.log, "question about "+host, func() error {
+			leave, err := p.wait(ctx, host, met)
+			if err != nil {
+				return err
+			}
+			defer leave()
+			standing, err = p.look(ctx, host, before)
+			return err
+		})
+		return standing, err
 	})
 	select {
 	case got := <-answer:
@@ -151,7 +158,11 @@ func (p *policy) once(ctx context.Context, host string, met bool) (Standing, err
 func (p *policy) look(ctx context.Context, host string, before int64) (Standing, error) {
 	patient := withPatience(ctx, p.patience)
 	defer patient.end()
-	standing, err := p.ask(patient, host)
+	standing := Unknown
+	err := safely(ctx, p.log, "look-up of "+host, func() (err error) {
+		standing, err = p.ask(patient, host)
+		return err
+	})
 	// One that nobody waits for any more says nothing, nor does an answer from memory.
 	if ctx.Err() == nil && (err != nil || patient.begun.Load()) {
 		p.heard(err)

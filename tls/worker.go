@@ -127,7 +127,11 @@ const afterTrouble = time.Minute
 func (w *Worker) check(ctx context.Context, d store.DueDomain) {
 	within, cancel := context.WithTimeout(ctx, w.c.Timeout)
 	defer cancel()
-	state, err := w.attempt(within, d)
+	var state string
+	err := safely(ctx, w.c.Log, "check of "+d.Host, func() (err error) {
+		state, err = w.attempt(within, d)
+		return err
+	})
 	if err == nil {
 		w.checks.WithLabelValues(state).Inc()
 		return
