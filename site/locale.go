@@ -92,6 +92,9 @@ func (l locale) Money(amount int64, code string) string { return l.signed(l.Numb
 // signed puts the sign of a currency beside a number.
 func (l locale) signed(number, code string) string {
 	short, gap := sign(code), ""
+	if l.forms.SignLeads {
+		return short + unbreakable + number
+	}
 	if strings.ContainsFunc(short, unicode.IsLetter) { // letters do not stand close to a number
 		gap = unbreakable
 	}

@@ -163,6 +163,7 @@ func TestMoney(t *testing.T) {
 	}
 	for tag, want := range map[string]string{
 		"en": "₹1,234,567", "en-IN": "₹12,34,567", "en-US": "₹1,234,567", "de": "1.234.567\u00a0₹",
+		"de-AT": "₹\u00a01\u00a0234\u00a0567", "de-CH": "₹\u00a01’234’567",
 	} {
 		if got := words.speaking(tag).Money(1234567, "INR"); got != want {
 			t.Errorf("%s: %q, want %q", tag, got, want)

@@ -6,19 +6,34 @@ import (
 
 	"github.com/go-playground/locales"
 	"github.com/go-playground/locales/de"
+	"github.com/go-playground/locales/de_AT"
+	"github.com/go-playground/locales/de_CH"
 	"github.com/go-playground/locales/en_001"
+	"github.com/go-playground/locales/en_CA"
 	"github.com/go-playground/locales/en_GB"
+	"github.com/go-playground/locales/en_IE"
 	"github.com/go-playground/locales/en_IN"
+	"github.com/go-playground/locales/en_NZ"
+	"github.com/go-playground/locales/en_SG"
 	"github.com/go-playground/locales/en_US"
+	"github.com/go-playground/locales/en_ZA"
 )
 
 // Forms are the ways in which a language, perhaps in one region, writes days, times and numbers. A company's pages and
 // messages have the same.
-type Forms struct{ locales.Translator }
+type Forms struct {
+	locales.Translator
+	// SignLeads tells that a space after the sign of the currency comes the amount, otherwise than the language has it.
+	SignLeads bool
+}
 
-// forms are those of languages and regions. A language without a region has its own plain form.
+// forms are those of languages and regions. A language has a plain form of its own for all other regions.
 var forms = map[string]Forms{
-	"en": {en_001.New()}, "en-GB": {en_GB.New()}, "en-IN": {en_IN.New()}, "en-US": {american{en_US.New()}}, "de": {german{de.New()}},
+	"en": {Translator: en_001.New()}, "en-CA": {Translator: en_CA.New()},
+	"en-GB": {Translator: en_GB.New()}, "en-IE": {Translator: en_IE.New()}, "en-IN": {Translator: en_IN.New()},
+	"en-NZ": {Translator: en_NZ.New()}, "en-SG": {Translator: en_SG.New()}, "en-US": {Translator: american{en_US.New()}},
+	"en-ZA": {Translator: en_ZA.New()},
+	"de":    {Translator: german{de.New()}}, "de-AT": {german{de_AT.New()}, true}, "de-CH": {german{de_CH.New()}, true},
 }
 
 // FormsOf gives the forms of a tag such as en-IN. Of a region that is not known it gives the plain ones of the language, and
