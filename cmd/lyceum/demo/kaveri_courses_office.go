@@ -20,6 +20,20 @@ var kaveriOfficeCourses = []course{
 		code: "LEAN-02", title: "Value Stream Mapping on One Wall", categories: []string{"Lean Manufacturing"},
 		about: `Follow one valve body from casting to dispatch and draw what really happens. Then draw what could happen. The
 			difference, in days of stock, usually surprises everybody in the room.`,
+		page: `<p>Follow <b>one valve body</b> from casting to dispatch and draw what really happens. Then draw what could happen.</p>
+			<h2>How the course runs</h2>
+			<h4>Online</h4>
+			<ol><li>The signs of the map, and what each is for</li>
+			<li>Times: what runs, what waits, and who knows</li>
+			<li>The map of how it should be</li></ol>
+			<h4>On the shop floor</h4>
+			<p>The walk takes <em>half a day</em>. Bring safety shoes; paper and pencils are there.</p>
+			<p><img src="/media/course-lean-01.svg" width="640" height="360"></p>
+			<h2>What is on the wall at the end</h2>
+			<table><tr><th>Map</th><th>Shows</th></tr><tr><td>Today</td><td>What really happens, in days of stock</td></tr>
+			<tr><td>In a year</td><td>What could happen</td></tr></table>
+			<p>Whoever wants to begin with tidiness finds 5S under <a href="/courses">Courses</a>. The difference between the two
+			maps usually surprises everybody in the room.</p>`,
 		features: "Icons and wall templates; A worked map with eleven days of stock; Coaching call with the trainer",
 		tags:     "lean,value stream,planning",
 		faq: []answer{

@@ -20,20 +20,6 @@ var kaveriShopCourses = []course{
 		code: "10034", title: "Safe Forklift Driving", categories: []string{"Safety and Environment"},
 		about: `From the daily check to the loaded turn on a ramp: how to drive a counterbalance truck so that nobody has to jump.
 			The theory is online; the driving test takes half a day in the yard at Plant 2.`,
-		page: `<p>From the daily check to the loaded turn on a ramp: how to drive a <b>counterbalance truck</b> so that nobody has
-			to jump.</p>
-			<h2>How the course runs</h2>
-			<h4>Online</h4>
-			<ol><li>The daily check, in the order in which you walk round the truck</li>
-			<li>The load chart: what 1,500 kg means at 3 metres</li>
-			<li>Aisles, crossings, ramps and docks</li></ol>
-			<h4>In the yard at Plant 2</h4>
-			<p>The driving test takes <em>half a day</em>. Bring safety shoes; helmets and vests are there.</p>
-			<p><img src="/media/course-10047.svg" width="640" height="360"></p>
-			<h2>Who may drive afterwards</h2>
-			<table><tr><th>Truck</th><th>Up to</th></tr><tr><td>Electric, three wheels</td><td>1,600 kg</td></tr>
-			<tr><td>Diesel, four wheels</td><td>3,000 kg</td></tr></table>
-			<p>Whoever holds a permit already finds the dates of the refresher under <a href="/courses">Courses</a>.</p>`,
 		features: "Daily check list in Tamil, Hindi and English; Load charts explained; Driving test in the yard",
 		tags:     "safety,forklift,logistics",
 		faq: []answer{
