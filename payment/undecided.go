@@ -7,6 +7,9 @@ import (
 	"lyceum/store"
 )
 
+// ReasonEnrolled is the code of a payment for a course that its trainee was in already.
+const ReasonEnrolled = "already_enrolled"
+
 // reasons are the errors of recording that only a person can do something about, with their codes.
 var reasons = []struct {
 	err  error
@@ -14,7 +17,7 @@ var reasons = []struct {
 }{
 	{store.ErrPaymentUsed, "payment_used"},
 	{store.ErrPaymentDismissed, "payment_dismissed"},
-	{store.ErrAlreadyEnrolled, "already_enrolled"},
+	{store.ErrAlreadyEnrolled, ReasonEnrolled},
 	{store.ErrCourseEnded, "course_ended"},
 	{store.ErrTraineeInactive, "trainee_inactive"},
 	{store.ErrNotFound, "not_found"},

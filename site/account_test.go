@@ -362,6 +362,61 @@ func TestSignUpNamesWhatIsWrong(t *testing.T) {
 	}
 }
 
+// A name with signs that nobody sees is refused, and one with the joiners that some scripts need is not.
+func TestANameHasNoInvisibleCharacters(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.letSignUp()
+	for name, invisible := range map[string]bool{"Nia\nNeu": true, "Nia\u202eNeu": true, "\ufeffNia": true, "ക്\u200dഷ": false} {
+		_, _, body := p.post(northHost, "/sign-up", "", northOrigin, "fname", name, "lname", "Neu", "email", "nia", "mobile", "919812345678")
+		refused := strings.Contains(body, `id="fname-wrong">This contains invisible characters`)
+		if refused != invisible {
+			t.Errorf("%q: refused: %v\n%s", name, refused, body)
+		}
+	}
+}
+
+// An import leaves out what the company does not know; nobody has to say more than that to correct a name.
+func TestAProfileWithoutLastNameAndMobileCanBeKeptSo(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	north := p.db.For(p.north.Company)
+	cookie := p.signInAs("tara@north.test", storetest.Password)
+	status, _, body := p.post(northHost, "/profile/change", cookie, northOrigin, "fname", "Tara", "lname", "", "mobile", "", "country", "0", "state", "0", "city", "0")
+	for _, asked := range []string{`id="lname-wrong"`, `id="mobile-wrong"`} {
+		if status != http.StatusUnprocessableEntity || !strings.Contains(body, asked) {
+			t.Errorf("a profile that has all: status %d, lacks %q\n%s", status, asked, body)
+		}
+	}
+	if err := north.AddUser(t.Context(), store.BulkUser{Email: "mono@north.test", Role: "trainee", Status: 1, Fname: "Suharto", PasswordHash: p.hashOf(storetest.Password)}); err != nil {
+		t.Fatal(err)
+	}
+	cookie = p.signInAs("mono@north.test", storetest.Password)
+	_, _, body = p.get(northHost, "/profile/change", cookie)
+	for _, name := range []string{"lname", "mobile"} {
+		if !regexp.MustCompile(`<input id="`+name+`"[^>]* value=""`).MatchString(body) || regexp.MustCompile(`<input id="`+name+`"[^>]* required`).MatchString(body) {
+			t.Errorf("the form asks for %s\n%s", name, body)
+		}
+	}
+	nothing := []string{"fname", "Soeharto", "lname", "", "mobile", "", "country", "0", "state", "0", "city", "0"}
+	if status, _, body := p.post(northHost, "/profile/change", cookie, northOrigin, nothing...); status != http.StatusSeeOther {
+		t.Fatalf("status %d\n%s", status, body)
+	}
+	_, _, body = p.get(northHost, "/profile", cookie)
+	if !strings.Contains(body, "<dd>Soeharto") || strings.Contains(body, "Mobile number") {
+		t.Errorf("the profile shows\n%s", body)
+	}
+}
+
+func (p pages) hashOf(password string) string {
+	p.t.Helper()
+	hash, err := auth.NewPasswords(rand.Reader, time.Minute).Hash(p.t.Context(), password)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return hash
+}
+
 func TestProfile(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -58,7 +58,15 @@ func (s *Site) changeProfile(ctx context.Context, v *visit, _ *none) (*handlers.
 	if own.Mobile != nil {
 		in.Mobile = "+" + strconv.FormatInt(*own.Mobile, 10)
 	}
-	return s.changeProfileForm(ctx, v, in, typedPlaces{own.State, own.City}, nil)
+	return s.changeProfileForm(ctx, v, in, mustHave(own), typedPlaces{own.State, own.City}, nil)
+}
+
+// must are the fields that have to be filled in: those that the profile has. An import leaves out what the company does not
+// know, and nobody is kept from correcting a name for want of a telephone number.
+type must struct{ lname, mobile, country bool }
+
+func mustHave(own store.OwnProfile) must {
+	return must{lname: own.LName != "", mobile: own.Mobile != nil, country: own.CountryID != 0}
 }
 
 // typedPlaces are a state and a city that came as text, with an import. They are found on the lists where none is chosen:
@@ -85,16 +93,20 @@ func (s *Site) changeProfileNow(ctx context.Context, v *visit, in *changeProfile
 	if err := v.mustBeTrainee(); err != nil {
 		return nil, err
 	}
+	own, err := v.Store.OwnProfile(ctx, v.Who.UserID)
+	if err != nil {
+		return nil, err
+	}
 	in.FName, in.LName = strings.TrimSpace(in.FName), strings.TrimSpace(in.LName)
 	if in.Choosing != "" {
-		return s.changeProfileForm(ctx, v, in, typedPlaces{}, nil)
+		return s.changeProfileForm(ctx, v, in, mustHave(own), typedPlaces{}, nil)
 	}
-	mobile, wrong, err := in.check(ctx, v)
+	mobile, wrong, err := in.check(ctx, v, mustHave(own))
 	if err != nil {
 		return nil, err
 	}
 	if len(wrong) > 0 {
-		page, err := s.changeProfileForm(ctx, v, in, typedPlaces{}, wrong)
+		page, err := s.changeProfileForm(ctx, v, in, mustHave(own), typedPlaces{}, wrong)
 		return withStatus(http.StatusUnprocessableEntity, page, err)
 	}
 	_, err = v.Store.UpdateTrainee(ctx, store.TraineeUpdate{
@@ -111,11 +123,14 @@ func (in *changeProfileIn) home() store.Home {
 	return store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City}
 }
 
-func (in *changeProfileIn) check(ctx context.Context, v *visit) (mobile int64, wrong faults, err error) {
+func (in *changeProfileIn) check(ctx context.Context, v *visit, must must) (mobile int64, wrong faults, err error) {
 	wrong = faults{}
-	wrong.name(v.locale, "fname", in.FName)
-	wrong.name(v.locale, "lname", in.LName)
-	mobile = wrong.mobile(v.locale, in.Mobile)
+	wrong.name(v.locale, "fname", in.FName, true)
+	wrong.name(v.locale, "lname", in.LName, must.lname)
+	mobile = wrong.mobile(v.locale, in.Mobile, must.mobile)
+	if in.home() == (store.Home{}) && !must.country {
+		return mobile, wrong, nil
+	}
 	fit, err := v.DB.HomeFits(ctx, in.home())
 	if !fit.Country {
 		wrong["country"] = v.T("form.no-country")
@@ -129,10 +144,10 @@ func (in *changeProfileIn) check(ctx context.Context, v *visit) (mobile int64, w
 	return mobile, wrong, err
 }
 
-func (s *Site) changeProfileForm(ctx context.Context, v *visit, in *changeProfileIn, typed typedPlaces, wrong faults) (*handlers.Page, error) {
-	view := changeProfileView{Wrong: wrong, Mobile: []field{v.mobileField(in.Mobile, wrong["mobile"])}, Names: []field{
-		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: longestName},
-		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: longestName},
+func (s *Site) changeProfileForm(ctx context.Context, v *visit, in *changeProfileIn, must must, typed typedPlaces, wrong faults) (*handlers.Page, error) {
+	view := changeProfileView{Wrong: wrong, Mobile: []field{v.mobileField(in.Mobile, wrong["mobile"], must.mobile)}, Names: []field{
+		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: store.MaxName},
+		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: must.lname, Longest: store.MaxName},
 	}}
 	if err := view.places(ctx, v.DB, v.locale, in, typed); err != nil {
 		return nil, err

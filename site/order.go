@@ -59,6 +59,7 @@ const (
 	orderFailed                      // it can be paid again
 	orderEnrolled                    // paid, and in the course
 	orderPerson                      // paid, and before a person
+	orderSecond                      // the same, for a course that the trainee was in already
 	orderDismissed                   // a person has decided that it enrolls nobody
 	orderRefunded
 	orderClosed // given up, or replaced by another
@@ -73,6 +74,7 @@ var orderWords = map[orderState]struct{ heading, text string }{
 	orderFailed:    {"buying.failed.heading", "buying.failed.text"},
 	orderEnrolled:  {"buying.enrolled.heading", "buying.enrolled.text"},
 	orderPerson:    {"buying.person.heading", "buying.person.text"},
+	orderSecond:    {"buying.second.heading", "buying.second.text"},
 	orderDismissed: {"buying.dismissed.heading", "buying.dismissed.text"},
 	orderRefunded:  {"buying.refunded.heading", "buying.refunded.text"},
 	orderClosed:    {"buying.closed.heading", "buying.closed.text"},
@@ -88,6 +90,8 @@ func stateOf(o followed) orderState {
 		return orderEnrolled
 	case o.PaymentStatus == store.PaymentRefunded:
 		return orderRefunded
+	case o.Undecided && o.LookedAtReason == payment.ReasonEnrolled:
+		return orderSecond
 	case o.Undecided:
 		return orderPerson
 	case o.Dismissed:
@@ -129,7 +133,7 @@ func stateOfUncaptured(o followed, silent orderState) orderState {
 func (v *visit) orderViewOf(o followed, state orderState) orderView {
 	amount := v.Exactly(payment.Money{Amount: o.Amount, Currency: o.Currency})
 	told, note := amount, ""
-	if received := v.Exactly(payment.Money{Amount: o.LookedAtAmount, Currency: o.LookedAtCurrency}); state == orderPerson {
+	if received := v.Exactly(payment.Money{Amount: o.LookedAtAmount, Currency: o.LookedAtCurrency}); state == orderPerson || state == orderSecond {
 		told = received // perhaps because it is not what the order was about
 	} else if o.Undecided {
 		note = v.T("buying.twice", "Amount", received, "Number", o.LookedAtID)

@@ -30,6 +30,7 @@ var orderStates = map[string]struct {
 	"twice":     {paysTwice, "Thank you, you are in", "good", "/learn/", "/my-payments", false, true},
 	"refunded":  {isPaidBack, "Your payment was refunded", "", "COURSE", "/my-payments", false, true},
 	"person":    {paysTooLittle, "We have received ₹1,499.99 for “Forklift north”, but one of us has to look into something", "", "COURSE", "/my-payments", false, true},
+	"second":    {paysInTwoCurrencies, "You already have this course", "", "COURSE", "/my-payments", false, true},
 	"upcoming":  {paysForLater, "Thank you, you are in", "good", "COURSE\">Back to the course", "/my-payments", false, true},
 	"dismissed": {isDismissed, "Your payment has been reviewed", "", "COURSE", "/my-payments", false, true},
 	"replaced":  {isReplaced, "This order is closed", "", "COURSE", "/my-payments", false, false},
@@ -85,6 +86,14 @@ func isPaidBack(b buyer, pay, order string) {
 
 func paysTwice(b buyer, _, order string) {
 	b.pays(order, func(*standin.NewPayment) {})
+	b.pays(order, func(*standin.NewPayment) {})
+}
+
+// paysInTwoCurrencies pays two orders of the course, each in a tab of its own. The account takes both by itself.
+func paysInTwoCurrencies(b buyer, _, order string) {
+	inDollars := strings.TrimSuffix(b.takes(storetest.Forklift, "USD"), "/pay")
+	b.pays(inDollars, func(*standin.NewPayment) {})
+	b.sees(inDollars)
 	b.pays(order, func(*standin.NewPayment) {})
 }
 

@@ -6,22 +6,24 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers"
+	"lyceum/store"
 )
 
 // How many characters of a person's data are kept, the same as of those that come by the API.
 const (
-	longestName    = 200
 	longestAddress = 320
 	longestPhone   = 20
 )
 
 // name notes what is wrong with a name.
-func (f faults) name(l locale, field, value string) {
+func (f faults) name(l locale, field, value string, required bool) {
 	switch {
-	case value == "":
+	case value == "" && required:
 		f[field] = l.T("form.missing")
-	case utf8.RuneCountInString(value) > longestName:
-		f[field] = l.N("form.too-long", longestName)
+	case utf8.RuneCountInString(value) > store.MaxName:
+		f[field] = l.N("form.too-long", store.MaxName)
+	case !store.IsName(value):
+		f[field] = l.T("form.unreadable")
 	}
 }
 
@@ -37,11 +39,12 @@ func (f faults) address(l locale, field, value string) {
 	}
 }
 
-// mobile reads a telephone number as people write it.
-func (f faults) mobile(l locale, value string) int64 {
+// mobile reads a telephone number as people write it; 0 for none.
+func (f faults) mobile(l locale, value string, required bool) int64 {
 	var phone handlers.Phone
 	digits := withoutSpaces(value)
 	switch {
+	case digits == "" && !required:
 	case digits == "":
 		f["mobile"] = l.T("form.missing")
 	case phone.UnmarshalText([]byte(digits)) != nil:
@@ -78,9 +81,9 @@ func (l locale) phone() string {
 	return unbroken(example)
 }
 
-func (l locale) mobileField(value, wrong string) field {
+func (l locale) mobileField(value, wrong string, required bool) field {
 	return field{
 		Name: "mobile", Label: l.T("person.mobile"), Value: value, Type: "tel", Auto: "tel", Hint: l.T("person.mobile-hint", "Example", l.phone()),
-		Wrong: wrong, Required: true, Longest: longestPhone,
+		Wrong: wrong, Required: required, Longest: longestPhone,
 	}
 }

@@ -61,10 +61,10 @@ func (s *Site) noSignUp(v *visit, next string) *handlers.Page {
 
 func (s *Site) signUpForm(v *visit, in *signUpIn, wrong faults) *handlers.Page {
 	view := signUpView{ways: ways{in.Next}, Wrong: len(wrong) > 0, Fields: []field{
-		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: longestName},
-		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: longestName},
+		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: store.MaxName},
+		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: store.MaxName},
 		{Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "email", Wrong: wrong["email"], Required: true, Longest: longestAddress},
-		v.mobileField(in.Mobile, wrong["mobile"]),
+		v.mobileField(in.Mobile, wrong["mobile"], true),
 	}}
 	page := s.show(v, "sign-up", signUpPage, head{Title: v.T("sign-up.title")}, view)
 	if view.Wrong {
@@ -101,10 +101,10 @@ func (s *Site) signUpNow(ctx context.Context, v *visit, in *signUpIn) (*handlers
 
 func (in *signUpIn) check(v *visit) (mobile int64, wrong faults) {
 	wrong = faults{}
-	wrong.name(v.locale, "fname", in.FName)
-	wrong.name(v.locale, "lname", in.LName)
+	wrong.name(v.locale, "fname", in.FName, true)
+	wrong.name(v.locale, "lname", in.LName, true)
 	wrong.address(v.locale, "email", in.Email)
-	return wrong.mobile(v.locale, in.Mobile), wrong
+	return wrong.mobile(v.locale, in.Mobile, true), wrong
 }
 
 // mailedView says that a message is on its way.

@@ -33,6 +33,8 @@ type OrderPage struct {
 	LookedAtID       string `db:"looked_at_id"`
 	LookedAtAmount   int64  `db:"looked_at_amount"`
 	LookedAtCurrency string `db:"looked_at_currency"`
+	// LookedAtReason is the code of why.
+	LookedAtReason string `db:"looked_at_reason"`
 }
 
 // OrderPage gives an order of that user. It returns ErrNotFound, also for an order of somebody else.

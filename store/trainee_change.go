@@ -48,7 +48,7 @@ func (db *DB) HomeFits(ctx context.Context, p Home) (fit HomeFit, err error) {
 type TraineeUpdate struct {
 	UserID       int64
 	FName, LName string
-	// Mobile is the digits of E.164.
+	// Mobile is the digits of E.164; 0 for none.
 	Mobile int64
 	Home
 	// Status is 1 active or 0 disabled.

@@ -66,10 +66,13 @@ func (c *userAddCommand) check() error {
 	if !auth.IsMailbox(c.Email) {
 		problems = append(problems, fmt.Errorf("--email: %q is not an e-mail address", c.Email))
 	}
-	for flag, text := range map[string]string{"fname": c.Fname, "lname": c.Lname, "title": c.Title} {
-		if !isLine(text) {
-			problems = append(problems, fmt.Errorf("--%s: is not one line of at most %d characters", flag, longestLine))
+	for flag, text := range map[string]string{"fname": c.Fname, "lname": c.Lname} {
+		if utf8.RuneCountInString(text) > store.MaxName || !store.IsName(text) {
+			problems = append(problems, fmt.Errorf("--%s: is not one line of at most %d characters", flag, store.MaxName))
 		}
+	}
+	if !isLine(c.Title) {
+		problems = append(problems, fmt.Errorf("--title: is not one line of at most %d characters", longestLine))
 	}
 	if digits := strconv.FormatInt(c.Mobile, 10); c.Mobile != 0 && (c.Mobile < 0 || len(digits) < 5 || len(digits) > 15) {
 		problems = append(problems, fmt.Errorf("--mobile: %d is not a telephone number with its country code", c.Mobile))

@@ -6,7 +6,8 @@ select
     coalesce(case when t.status in ('captured', 'refunded') then t.payment_id end, w.payment_id, t.payment_id, '') as payment_id,
     coalesce(e.id, 0) as enrollment_id, e.start_date, e.end_date,
     coalesce(w.waits, false) as undecided, coalesce(not w.waits, false) as dismissed,
-    coalesce(w.payment_id, '') as looked_at_id, coalesce(w.amount, 0) as looked_at_amount, coalesce(w.currency, '') as looked_at_currency
+    coalesce(w.payment_id, '') as looked_at_id, coalesce(w.amount, 0) as looked_at_amount, coalesce(w.currency, '') as looked_at_currency,
+    coalesce(w.reason, '') as looked_at_reason
 from orders o
 join courses c on c.company_id = $1 and c.id = o.course_id
 join currencies y on y.id = o.currency_id
@@ -18,7 +19,7 @@ left join lateral (
     limit 1
 ) t on true
 left join lateral (
-    select u.payment_id, u.amount, u.currency, u.closed_at is null as waits
+    select u.payment_id, u.amount, u.currency, u.reason, u.closed_at is null as waits
     from undecided_payments u
     where u.company_id = $1 and u.order_id = o.id
     order by waits desc, u.id desc

@@ -147,8 +147,8 @@ func traineesTable() table[store.BulkUser] {
 		name: traineesFile, keyField: "email", without: []string{"password_hash", "created_at"},
 		columns: []column[store.BulkUser]{
 			email("email", func(u *store.BulkUser) *string { return &u.Email }).must(),
-			text("fname", keyLength, func(u *store.BulkUser) *string { return &u.Fname }).must(),
-			text("lname", keyLength, func(u *store.BulkUser) *string { return &u.Lname }),
+			name("fname", func(u *store.BulkUser) *string { return &u.Fname }).must(),
+			name("lname", func(u *store.BulkUser) *string { return &u.Lname }),
 			text("title", keyLength, func(u *store.BulkUser) *string { return &u.Title }),
 			phone("mobile", func(u *store.BulkUser) *int64 { return &u.Mobile }),
 			phone("workphone", func(u *store.BulkUser) *int64 { return &u.Workphone }),

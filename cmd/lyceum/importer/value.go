@@ -64,6 +64,19 @@ func shown[T any](header string, most int, field func(*T) *string) column[T] {
 	})
 }
 
+// name is part of the name of a person.
+func name[T any](header string, field func(*T) *string) column[T] {
+	line := text(header, store.MaxName, field)
+	read := line.read
+	line.read = func(row *T, cell string) error {
+		if !store.IsName(cell) {
+			return errors.New("has line breaks or invisible characters")
+		}
+		return read(row, cell)
+	}
+	return line
+}
+
 func number[T any, N int | int64](header string, least, most int64, field func(*T) *N) column[T] {
 	return newColumn(header, func(row *T, cell string) error {
 		if cell == "" {
