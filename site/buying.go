@@ -123,7 +123,7 @@ type checkoutView struct {
 
 type orderIn struct {
 	Order int64 `api:"order,required" doc:"The order's number."`
-	Look  int64 `api:"look,min=0,max=1000,default=0" doc:"How often the page has looked."`
+	Still bool  `api:"still" doc:"Whether the page is not to look again by itself."`
 }
 
 // checkout shows what is going to be paid, and a form that leads to the gateway. Coming back to it by the browser's button

@@ -85,15 +85,22 @@ func TestAPaymentThatIsConfirmedLater(t *testing.T) {
 		t.Fatalf("the gateway leads to %q", back)
 	}
 	_, header, body := b.sees(order)
-	if !strings.Contains(body, "Your payment is being confirmed") || header.Get("Refresh") != "3; url="+order+"?look=1" {
+	if !strings.Contains(body, "Your payment is being confirmed") || header.Get("Refresh") != "5; url="+order {
 		t.Fatalf("the order shows, with Refresh %q,\n%s", header.Get("Refresh"), body)
 	}
-	if _, header, body := b.sees(order + "?look=36"); header.Get("Refresh") != "" || strings.Contains(body, "by itself") || !strings.Contains(body, "You can close this page") {
-		t.Errorf("the page looks again for ever, or says so, with Refresh %q\n%s", header.Get("Refresh"), body)
+	if _, header, body := b.sees(order + "?still=1"); header.Get("Refresh") != "" || strings.Contains(body, "by itself") || !strings.Contains(body, "You can close this page") ||
+		!strings.Contains(body, `<a class="button" href="`+order+`?still=1">Check now`) {
+		t.Errorf("the page looks again although it was told not to, or says so, with Refresh %q\n%s", header.Get("Refresh"), body)
+	}
+	for age, refresh := range map[int]string{20: "10; url=" + order, 600: "300; url=" + order, 900: "", 90_000: ""} {
+		storetest.AgeOfOrders(t, p.north, age)
+		if _, header, body := b.sees(order); header.Get("Refresh") != refresh || strings.Contains(body, `href="`+order+`?still=1">Stop checking`) != (refresh != "") {
+			t.Errorf("at the age of %d s: Refresh %q, want %q\n%s", age, header.Get("Refresh"), refresh, body)
+		}
 	}
 	b.offersNoPayment(order)
 	b.arrives(order)
-	if _, header, body := b.sees(order + "?look=1"); !strings.Contains(body, "Thank you, you are in") || header.Get("Refresh") != "" {
+	if _, header, body := b.sees(order); !strings.Contains(body, "Thank you, you are in") || header.Get("Refresh") != "" {
 		t.Errorf("after the payment arrived the order shows\n%s", body)
 	}
 	b.has(bought)
@@ -115,12 +122,12 @@ func TestASecondAttemptThatIsConfirmedLater(t *testing.T) {
 			b.returns(order, fields)
 			b.leaves(pay, "later")
 			_, header, body := b.sees(order)
-			if !strings.Contains(body, "Your payment is being confirmed") || header.Get("Refresh") != "3; url="+order+"?look=1" {
+			if !strings.Contains(body, "Your payment is being confirmed") || header.Get("Refresh") != "5; url="+order {
 				t.Errorf("the order shows, with Refresh %q,\n%s", header.Get("Refresh"), body)
 			}
 			b.offersNoPayment(order)
 			b.moves(b.undecided(order), strings.Fields(c.states)...)
-			if _, header, body := b.sees(order + "?look=1"); !strings.Contains(body, c.says) || header.Get("Refresh") != "" {
+			if _, header, body := b.sees(order); !strings.Contains(body, c.says) || header.Get("Refresh") != "" {
 				t.Errorf("afterwards the order shows\n%s", body)
 			}
 			b.has(c.has)
@@ -189,7 +196,7 @@ func TestAnOrderThatTheGatewayIsSilentOf(t *testing.T) {
 			}
 			p.gateway.Break("", "/v1/", -1, standin.Down)
 			_, header, body := b.sees(order)
-			if !strings.Contains(body, "The payment service is not answering") || header.Get("Refresh") != "3; url="+order+"?look=1" {
+			if !strings.Contains(body, "The payment service is not answering") || header.Get("Refresh") != "5; url="+order {
 				t.Errorf("the order shows, with Refresh %q,\n%s", header.Get("Refresh"), body)
 			}
 			b.offersNoPayment(order)
@@ -323,7 +330,7 @@ func TestAPaymentThatAPersonLooksAt(t *testing.T) {
 			t.Errorf("the order shows, with Refresh %q,\n%s", header.Get("Refresh"), body)
 		}
 	}
-	shows("one of us has to look into something")
+	shows("You already have this course")
 	if err := rows.DismissUndecided(t.Context(), waits[0].PaymentID, "paid back by hand", staff); err != nil {
 		t.Fatal(err)
 	}

@@ -21,8 +21,10 @@ type orderView struct {
 	Next, Also link
 	// Note tells of another payment, or is empty.
 	Note string
-	// Waiting tells that the order may change by itself, Looks that the page looks again by itself.
+	// Waiting tells that the order may change by itself, Looks that the page looks again by itself until somebody goes to
+	// Stop.
 	Waiting, Looks bool
+	Stop           string
 }
 
 // order shows how an order stands, and looks again by itself while that may change.
@@ -33,20 +35,32 @@ func (s *Site) order(ctx context.Context, v *visit, in *orderIn) (*handlers.Page
 	}
 	state := stateOf(o)
 	page := v.orderViewOf(o, state)
-	page.Looks = page.Waiting && in.Look < longestWatch
+	if page.Looks = page.Waiting && !in.Still && o.Age < longestWatch; page.Looks {
+		page.Stop = orderPath(o.ID) + still
+	} else if page.Waiting {
+		page.Next.Path += still
+	}
 	shown := s.show(v, "order", paymentsPath, head{Title: page.Heading}, page)
 	shown.Forget = !state.isPayable() // the form that leads to the gateway
 	if page.Looks {
-		shown.Refresh, shown.RefreshTo = gap(in.Look), orderPath(o.ID)+"?look="+strconv.FormatInt(in.Look+1, 10)
+		shown.Refresh, shown.RefreshTo = gap(o.Age), orderPath(o.ID)
 	}
 	return shown, nil
 }
 
-// longestWatch is how often the page of an order looks again by itself; with the gaps that is a quarter of an hour.
-const longestWatch = 36
+// still keeps the page of an order from looking again by itself, for whoever would lose the place on it.
+const still = "?still=1"
 
-// gap is after how many seconds the page looks again: soon at first, since most banks answer within seconds.
-func gap(look int64) int { return int(min(3+2*look, 30)) }
+// The page of an order looks again by itself until the order is that old, in seconds, and no sooner than the least gap.
+const (
+	longestWatch = 15 * 60
+	leastGap     = 5
+)
+
+// gap is after how many seconds the page of an order of that age looks again: soon at first, since most banks answer within
+// seconds, and a dozen times in all. The address stays the same, so that the browser loads the page anew in its place: it
+// has one entry in the history, however often it has looked.
+func gap(age int64) int { return int(max(leastGap, age/2)) }
 
 // orderState is how an order stands for people.
 type orderState int

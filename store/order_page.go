@@ -17,6 +17,8 @@ type OrderPage struct {
 	Status    string
 	Closed    bool
 	CreatedAt Time `db:"created_at"`
+	// Age is for how many seconds the order is there, by the database's clock.
+	Age int64
 	// PaymentStatus is that of the payment that got furthest; empty before the first is known.
 	PaymentStatus string `db:"payment_status"`
 	PaymentID     string `db:"payment_id"`

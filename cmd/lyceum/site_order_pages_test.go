@@ -41,7 +41,7 @@ func lastLook(o soldOrder) string {
 }
 
 // looksNoMore keeps the page of an order from looking again by itself.
-const looksNoMore = "?look=1000"
+const looksNoMore = "?still=1"
 
 func nothing(*devServer, soldOrder) {}
 

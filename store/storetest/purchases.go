@@ -95,6 +95,16 @@ func TimeOfOrders(tb testing.TB, w World, seconds int) {
 		select count(*) from older`, w.Company.ID(), seconds)
 }
 
+// AgeOfOrders makes all orders of a company that old, in seconds.
+func AgeOfOrders(tb testing.TB, w World, seconds int) {
+	tb.Helper()
+	Value(tb, w.dsn, `
+		with older as (
+			update orders set created_at = now() - $2 * interval '1 second' where company_id = $1 returning id
+		)
+		select count(*) from older`, w.Company.ID(), seconds)
+}
+
 // WaitingTasks tells how many tasks of each kind the payment worker of a world has not brought to an end.
 func WaitingTasks(tb testing.TB, w World) string {
 	tb.Helper()
