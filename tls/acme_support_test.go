@@ -44,6 +44,7 @@ type deploymentSetup struct {
 	// noPlain and noSecure close a door to the authority.
 	noPlain, noSecure bool
 	probe             *Probe
+	language          func(context.Context, string) string
 }
 
 func deploy(t testing.TB, s deploymentSetup) *deployment {
@@ -87,7 +88,7 @@ func (d *deployment) addNode(t testing.TB, s deploymentSetup) *node {
 		}
 	})
 	n.roots = d.authority.Roots(t)
-	server := n.Plain(PlainOptions{HTTPSPort: d.secure.Port, Probe: s.probe})
+	server := n.Plain(PlainOptions{HTTPSPort: d.secure.Port, Probe: s.probe, Language: s.language})
 	done := make(chan error, 1)
 	go func() { done <- server.Serve(plain) }()
 	t.Cleanup(func() {

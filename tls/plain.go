@@ -1,8 +1,7 @@
 package tls
 
 import (
-	"fmt"
-	"html"
+	"context"
 	"log/slog"
 	"net/http"
 	"strconv"
@@ -20,6 +19,8 @@ type PlainOptions struct {
 	HTTPSPort int
 	// Probe answers whether a host leads here; nil leaves such questions unanswered.
 	Probe *Probe
+	// Language gives that of the company at a host, empty if there is none; nil where all pages are English.
+	Language func(ctx context.Context, host string) string
 }
 
 // Limits of the plain door, whose requests have no body and whose answers are a few lines.
@@ -28,8 +29,10 @@ const (
 	plainTime        = 10 * time.Second
 	plainIdleTime    = 30 * time.Second
 	plainHeaderBytes = 8 << 10
-	// preparingSeconds is when a browser may ask again for a name that is being prepared.
+	// preparingSeconds is when a browser may ask again for a name that is being prepared, delayedSeconds for one whose last
+	// order failed.
 	preparingSeconds = 30
+	delayedSeconds   = 300
 )
 
 // Plain is the server for the port of plain HTTP: challenges of the authorities, no matter which node asked for them, the
@@ -72,12 +75,17 @@ func (d *plainDoor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		if r.Host = host; !d.answerChallenge(w, r) {
 			http.NotFound(w, r)
 		}
-	case standing == Served:
+	case standing == Served && d.shows(host):
 		w.Header().Set("Cache-Control", "max-age=300")
 		http.Redirect(w, r, tenant.Origin(host, d.HTTPSPort)+r.URL.RequestURI(), http.StatusPermanentRedirect)
 	default:
-		preparing(w, host)
+		d.prepare(w, r, host)
 	}
+}
+
+// shows tells whether there is a certificate for the visitors of a host, as far as this node knows without looking it up.
+func (d *plainDoor) shows(host string) bool {
+	return d.shown(host) != nil || d.cooldowns.check(d.subject(host)) == nil
 }
 
 func (d *plainDoor) answersProbe(w http.ResponseWriter, r *http.Request, host string) bool {
@@ -104,22 +112,4 @@ func (d *plainDoor) turnAway(w http.ResponseWriter, err error) {
 	}
 	w.Header().Set("Retry-After", strconv.Itoa(preparingSeconds))
 	http.Error(w, "This cannot be answered at the moment. Please try again in a minute.", http.StatusServiceUnavailable)
-}
-
-const preparingPage = `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="%[2]d">
-<title>Being prepared: %[1]s</title>
-<style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:18vh auto 0;padding:0 1.5rem}</style>
-<h1>Your secure address is being prepared</h1>
-<p><strong>%[1]s</strong> gets its certificate at the moment. That takes a minute or two; this page tries again by itself.</p>
-</html>
-`
-
-func preparing(w http.ResponseWriter, host string) {
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	w.Header().Set("Cache-Control", "no-store")
-	w.Header().Set("Retry-After", strconv.Itoa(preparingSeconds))
-	w.WriteHeader(http.StatusServiceUnavailable)
-	_, _ = fmt.Fprintf(w, preparingPage, html.EscapeString(host), preparingSeconds)
 }

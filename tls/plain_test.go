@@ -2,6 +2,7 @@ package tls
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"io"
 	"net"
@@ -113,5 +114,63 @@ func TestPlain_AnswersTheProbe(t *testing.T) {
 	}
 	if theirs, _ := NewProbe([]byte("theirs")).Answer(name, path); text == theirs {
 		t.Error("another deployment would answer the same")
+	}
+}
+
+func TestPlain_ThePageSpeaksTheLanguageOfTheCompany(t *testing.T) {
+	t.Parallel()
+	german, french := uniqueName(), uniqueName()
+	languages := map[string]string{german: "de", french: "fr"}
+	d := deploy(t, deploymentSetup{language: func(_ context.Context, host string) string { return languages[host] }})
+	n := d.nodes[0]
+	for host, want := range map[string]string{german: "de", french: "en", uniqueName(): "en"} {
+		n.hosts.set(host, Preparing)
+		answer, body := n.get(t, host, "/")
+		if answer.Header.Get("Content-Language") != want || !strings.Contains(body, `<html lang="`+want+`">`) || !strings.Contains(body, preparingIn[want].Soon) {
+			t.Errorf("%s is to be %s: %s", host, want, body)
+		}
+	}
+}
+
+func TestPlain_PromisesNothingAfterAFailure(t *testing.T) {
+	t.Parallel()
+	d := deploy(t, deploymentSetup{nodes: 2})
+	name := uniqueName()
+	for _, n := range d.nodes {
+		n.hosts.set(name, Preparing)
+	}
+	d.authority.Names.Break(name)
+	if err := d.nodes[0].Obtain(t.Context(), name); err == nil {
+		t.Fatal("obtained")
+	}
+	for i, n := range d.nodes {
+		answer, body := n.get(t, name, "/")
+		if !strings.Contains(body, preparingIn["en"].Later) || strings.Contains(body, "minute") || answer.Header.Get("Retry-After") != "300" {
+			t.Errorf("node %d says %s", i, body)
+		}
+	}
+}
+
+func TestPlain_SendsNobodyWhereThereIsNoCertificate(t *testing.T) {
+	t.Parallel()
+	d := deploy(t, deploymentSetup{})
+	n, with, without := d.nodes[0], d.newName(), d.newName()
+	if err := n.Obtain(t.Context(), with); err != nil {
+		t.Fatal(err)
+	}
+	d.authority.Names.Break(without)
+	if err := n.Obtain(t.Context(), without); err == nil {
+		t.Fatal("obtained")
+	}
+	// A renewal that failed leaves the visitors what there is.
+	n.cooldowns.made(with, coolDownSteps[0], "a renewal failed", true)
+	for name, status := range map[string]int{with: http.StatusPermanentRedirect, without: http.StatusServiceUnavailable} {
+		if answer, _ := n.get(t, name, "/"); answer.StatusCode != status {
+			t.Errorf("%s: %d, want %d", name, answer.StatusCode, status)
+		}
+	}
+	n.clock.advance(coolDownSteps[0])
+	if answer, _ := n.get(t, without, "/"); answer.StatusCode != http.StatusPermanentRedirect {
+		t.Errorf("when it may be tried again: %d", answer.StatusCode)
 	}
 }

@@ -161,9 +161,18 @@ func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) error {
 		return err
 	}
 	if n.settings.TLS.Plain == plainRedirects {
-		n.plain = n.tls.Plain(lyceumtls.PlainOptions{HTTPSPort: int(n.settings.Hosts.HTTPSPort), Probe: n.probe})
+		n.plain = n.tls.Plain(lyceumtls.PlainOptions{HTTPSPort: int(n.settings.Hosts.HTTPSPort), Probe: n.probe, Language: n.languageAt})
 	}
 	return nil
+}
+
+// languageAt gives the language of the company that answers at a host, empty if none does yet.
+func (n *node) languageAt(ctx context.Context, host string) string {
+	company, err := n.resolver.ByHost(ctx, host)
+	if err != nil {
+		return ""
+	}
+	return company.Language()
 }
 
 // wellKnown answers our own nodes, and authorities that were sent from plain HTTP to HTTPS.
