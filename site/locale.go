@@ -75,11 +75,6 @@ func (l locale) Day(t store.Time) string {
 	return l.forms.Day(t.Time().In(l.zone))
 }
 
-// unbreakable is a space at which no line ends.
-const unbreakable = "\u00a0"
-
-func unbroken(text string) string { return strings.ReplaceAll(text, " ", unbreakable) }
-
 // Number writes a whole number.
 func (l locale) Number(n int64) string { return l.forms.FmtNumber(float64(n), 0) }
 
@@ -93,10 +88,10 @@ func (l locale) Money(amount int64, code string) string { return l.signed(l.Numb
 func (l locale) signed(number, code string) string {
 	short, gap := sign(code), ""
 	if l.forms.SignLeads {
-		return short + unbreakable + number
+		return short + tenant.Unbreakable + number
 	}
 	if strings.ContainsFunc(short, unicode.IsLetter) { // letters do not stand close to a number
-		gap = unbreakable
+		gap = tenant.Unbreakable
 	}
 	return l.T("money", "Sign", short, "Gap", gap, "Amount", number)
 }

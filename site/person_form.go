@@ -7,6 +7,7 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers"
 	"lyceum/store"
+	"lyceum/tenant"
 )
 
 // How many characters of a person's data are kept, the same as of those that come by the API.
@@ -78,7 +79,7 @@ func (l locale) phone() string {
 		base, _, _ := strings.Cut(l.Language, "-")
 		example = phones[base]
 	}
-	return unbroken(example)
+	return tenant.Unbroken(example)
 }
 
 func (l locale) mobileField(value, wrong string, required bool) field {

@@ -55,14 +55,17 @@ func (c Company) LocaleIn(language string) string {
 	return language + "-" + c.Region()
 }
 
-// unbroken has spaces at which no line ends. Programs for mail know them in plain text too.
-func unbroken(text string) string { return strings.ReplaceAll(text, " ", "\u00a0") }
+// Unbreakable is a space at which no line ends. Programs for mail know it in plain text too.
+const Unbreakable = "\u00a0"
+
+// Unbroken has such spaces in the place of others.
+func Unbroken(text string) string { return strings.ReplaceAll(text, " ", Unbreakable) }
 
 // Day writes a day in full. No line ends within it.
-func (f Forms) Day(t time.Time) string { return unbroken(f.FmtDateLong(t)) }
+func (f Forms) Day(t time.Time) string { return Unbroken(f.FmtDateLong(t)) }
 
 // Moment writes a day with its time. No line ends within either.
-func (f Forms) Moment(t time.Time) string { return f.Day(t) + ", " + unbroken(f.FmtTimeShort(t)) }
+func (f Forms) Moment(t time.Time) string { return f.Day(t) + ", " + Unbroken(f.FmtTimeShort(t)) }
 
 // american writes the hours of the United States with AM and PM, as CLDR has them; the library's table has small letters.
 type american struct{ locales.Translator }
