@@ -25,6 +25,18 @@ func (d *deployment) staff(t *testing.T) (Principal, Login) {
 	return who, l
 }
 
+// acts lets the holder of a token of staff into the ongoing enrollment of north's trainee.
+func (d *deployment) acts(t *testing.T, token string) Landed {
+	t.Helper()
+	landed, err := d.Land(t.Context(), LandInput{
+		Company: d.north.Company, Token: token, Type: StaffToken, EnrollmentID: d.north.ID(storetest.OngoingEnrollment), Visitor: visitor,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return landed
+}
+
 func TestOfManyBrowsersWithOneTicketOneWins(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -144,13 +156,7 @@ func TestBrowser(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	staff, admin := d.staff(t)
-	enrollment := d.north.ID(storetest.OngoingEnrollment)
-	landed, err := d.Land(t.Context(), LandInput{
-		Company: d.north.Company, Token: admin.Token, Type: StaffToken, EnrollmentID: enrollment, Visitor: visitor,
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	landed := d.acts(t, admin.Token)
 	who, err := d.Browser(t.Context(), d.north.Company, landed.Cookie)
 	if err != nil || who.UserID != d.north.ID(storetest.Trainee) || who.ActingID != staff.UserID || who.Role != RoleTrainee {
 		t.Errorf("%+v, %v", who, err)

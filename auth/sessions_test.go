@@ -69,14 +69,8 @@ func TestWhatSessionsOpenedEndsWithThem(t *testing.T) {
 	d := deploy(t)
 	_, thiefs := d.staff(t)
 	admin, _ := d.staff(t)
-	enrollment := d.north.ID(storetest.OngoingEnrollment)
-	landed, err := d.Land(t.Context(), LandInput{
-		Company: d.north.Company, Token: thiefs.Token, Type: StaffToken, EnrollmentID: enrollment, Visitor: visitor,
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	ticket, err := d.IssueTicket(t.Context(), admin, enrollment, visitor)
+	landed := d.acts(t, thiefs.Token)
+	ticket, err := d.IssueTicket(t.Context(), admin, d.north.ID(storetest.OngoingEnrollment), visitor)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -241,12 +235,7 @@ func TestTheLogKnowsWhoActsAsATrainee(t *testing.T) {
 	d := deploy(t)
 	admin, l := d.staff(t)
 	tara, _ := d.principal(t, d.north, "tara")
-	landed, err := d.Land(t.Context(), LandInput{
-		Company: d.north.Company, Token: l.Token, Type: StaffToken, EnrollmentID: d.north.ID(storetest.OngoingEnrollment), Visitor: visitor,
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	landed := d.acts(t, l.Token)
 	acting, err := d.Browser(t.Context(), d.north.Company, landed.Cookie)
 	if err != nil {
 		t.Fatal(err)

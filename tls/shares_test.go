@@ -106,12 +106,18 @@ func (c timeOver) Err() error {
 	}
 }
 
-func TestShares_TheEndOfTheAttemptIsTheAuthoritysFault(t *testing.T) {
-	t.Parallel()
-	d := deploy(t, deploymentSetup{})
+// neverSigns lets the authority take orders and never finish them. Each look at one is told.
+func (d *deployment) neverSigns() (came <-chan struct{}) {
 	looked, came, open := tlstest.Gate(tlstest.Order)
 	close(open)
 	d.authority.Spoil(tlstest.Both(looked, neverSigning()))
+	return came
+}
+
+func TestShares_TheEndOfTheAttemptIsTheAuthoritysFault(t *testing.T) {
+	t.Parallel()
+	d := deploy(t, deploymentSetup{})
+	came := d.neverSigns()
 	n, name := d.nodes[0], d.newName()
 	ctx := timeOver{t.Context(), make(chan struct{})}
 	go func() { <-came; close(ctx.over) }()
@@ -129,9 +135,7 @@ func TestShares_TheEndOfTheAttemptIsTheAuthoritysFault(t *testing.T) {
 func TestShares_OurOwnEndIsNobodysFault(t *testing.T) {
 	t.Parallel()
 	d := deploy(t, deploymentSetup{})
-	looked, came, open := tlstest.Gate(tlstest.Order)
-	close(open)
-	d.authority.Spoil(tlstest.Both(looked, neverSigning()))
+	came := d.neverSigns()
 	n, name := d.nodes[0], d.newName()
 	done := make(chan error, 1)
 	go func() { done <- n.Obtain(context.Background(), name) }()
