@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
+	"runtime/debug"
 	"strconv"
-	"sync/atomic"
+	"sync"
 	"time"
 
 	"github.com/hashicorp/golang-lru/v2/expirable"
@@ -31,25 +33,30 @@ type Options struct {
 	Patience time.Duration
 	// Capacity bounds the answers in memory, known and unknown names apart; 100,000 if zero.
 	Capacity int
+	// Log hears of panics; slog.Default() if nil.
+	Log *slog.Logger
 }
 
 // Resolver answers which company a request is for, from memory in the steady state.
 type Resolver struct {
 	source   Source
 	patience time.Duration
+	log      *slog.Logger
 	shared   map[string]bool
 	known    *expirable.LRU[string, Company]
 	unknown  *expirable.LRU[string, struct{}]
-	flight   singleflight.Group
-	// changes counts the calls of Forget: an answer read before one must not be remembered after it.
-	changes atomic.Int64
+	flights  singleflight.Group
+	// changes counts the calls of Forget: an answer read before one must be neither shared nor remembered after it. The
+	// lock keeps a call from coming between the look at it and the remembering.
+	mu      sync.Mutex
+	changes int64
 }
 
 // NewResolver reads companies from source.
 func NewResolver(source Source, o Options) *Resolver {
 	o = o.withDefaults()
 	r := &Resolver{
-		source: source, patience: o.Patience,
+		source: source, patience: o.Patience, log: o.Log,
 		shared: make(map[string]bool, len(o.SharedHosts)),
 		// Strangers' names must not push the companies' own out of memory, hence two caches.
 		known:   expirable.NewLRU[string, Company](o.Capacity, nil, o.Lifetime),
@@ -73,6 +80,9 @@ func (o Options) withDefaults() Options {
 	}
 	if o.Capacity == 0 {
 		o.Capacity = 100_000
+	}
+	if o.Log == nil {
+		o.Log = slog.Default()
 	}
 	return o
 }
@@ -105,7 +115,9 @@ func (r *Resolver) BySlug(ctx context.Context, slug string) (Company, error) {
 // Forget drops everything in memory, so that the next question reads the source. Changes of companies are rare
 // and one change touches several names, so nothing finer is worth its risk.
 func (r *Resolver) Forget() {
-	r.changes.Add(1)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.changes++
 	r.known.Purge()
 	r.unknown.Purge()
 }
@@ -119,40 +131,60 @@ func (r *Resolver) lookup(ctx context.Context, key string, read func(context.Con
 	}
 	// The question outlives the caller that asked first, because others wait for the same answer; each of them waits
 	// no longer than it may.
-	answer := r.flight.DoChan(key, func() (any, error) {
+	before := r.changesSoFar()
+	answer := r.flights.DoChan(fmt.Sprint(before, " ", key), func() (any, error) {
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), r.patience)
 		defer cancel()
-		return r.read(ctx, key, read)
+		company, err := r.read(ctx, key, read)
+		r.remember(key, company, err, before)
+		return company, err
 	})
 	select {
 	case got := <-answer:
-		if got.Err != nil {
-			return Company{}, got.Err
-		}
-		return got.Val.(Company), nil
+		return got.Val.(Company), got.Err
 	case <-ctx.Done():
 		return Company{}, fmt.Errorf("resolve company: %w", ctx.Err())
 	}
 }
 
-func (r *Resolver) read(ctx context.Context, key string, read func(context.Context) (*Record, error)) (Company, error) {
-	before := r.changes.Load()
+func (r *Resolver) changesSoFar() int64 {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.changes
+}
+
+// read makes an error of a panic, which nobody could recover from outside of the flight: it would end the node.
+func (r *Resolver) read(ctx context.Context, key string, read func(context.Context) (*Record, error)) (company Company, err error) {
+	defer func() {
+		if value := recover(); value != nil {
+			company, err = Company{}, fmt.Errorf("resolve company: panic: %v", value)
+			r.log.ErrorContext(ctx, "panic", "in", "question about "+key, "value", value, "stack", string(debug.Stack()))
+		}
+	}()
 	record, err := read(ctx)
-	if errors.Is(err, ErrUnknown) {
-		r.unknown.Add(key, struct{}{})
+	switch {
+	case errors.Is(err, ErrUnknown):
 		return Company{}, ErrUnknown
-	}
-	if err != nil {
+	case err != nil:
 		return Company{}, fmt.Errorf("resolve company: %w", err)
 	}
-	company, err := newCompany(record)
-	if err != nil {
+	if company, err = newCompany(record); err != nil {
 		return Company{}, fmt.Errorf("company %s: %w", record.Slug, err)
 	}
-	if r.changes.Load() == before {
-		r.known.Add(key, company)
-	}
 	return company, nil
+}
+
+// remember keeps an answer, unless something was forgotten since the changes before. An error is none.
+func (r *Resolver) remember(key string, company Company, err error, before int64) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	switch {
+	case r.changes != before:
+	case err == nil:
+		r.known.Add(key, company)
+	case errors.Is(err, ErrUnknown):
+		r.unknown.Add(key, struct{}{})
+	}
 }
 
 // Claim is everything a request says about its company.

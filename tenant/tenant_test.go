@@ -3,7 +3,8 @@ package tenant_test
 import (
 	"context"
 	"errors"
-	"sync"
+	"log/slog"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -159,19 +160,75 @@ func TestResolverRemembers(t *testing.T) {
 	}
 }
 
-func TestAnswerReadBeforeForgetIsNotKept(t *testing.T) {
-	source := &companies{gate: make(chan struct{})}
-	resolver := tenant.NewResolver(source, tenant.Options{})
-	var asking sync.WaitGroup
-	asking.Go(func() { _, _ = resolver.ByHost(context.Background(), "learn.north.test") })
-	for source.asked.Load() == 0 {
+// heldSource answers each question when the test says so.
+type heldSource struct {
+	tenant.Source
+	asked chan chan *tenant.Record
+}
+
+func (s heldSource) CompanyByHost(context.Context, string) (*tenant.Record, error) {
+	answer := make(chan *tenant.Record)
+	s.asked <- answer
+	if record := <-answer; record != nil {
+		return record, nil
 	}
-	resolver.Forget()
-	close(source.gate)
-	asking.Wait()
-	_, _ = resolver.ByHost(context.Background(), "learn.north.test")
-	if asked := source.asked.Load(); asked != 2 {
-		t.Fatalf("source was asked %d times, want 2: the first answer was older than the change", asked)
+	return nil, tenant.ErrUnknown
+}
+
+// An answer from before a change is shared with nobody who asks after it, and not remembered, whatever it was.
+func TestAnswerReadBeforeForgetIsNeitherSharedNorKept(t *testing.T) {
+	for name, answers := range map[string][2]*tenant.Record{
+		"a company that has left": {&records[0], nil},
+		"a company that has come": {nil, &records[0]},
+	} {
+		t.Run(name, func(t *testing.T) {
+			source := heldSource{asked: make(chan chan *tenant.Record)}
+			resolver := tenant.NewResolver(source, tenant.Options{})
+			ask := func() <-chan bool {
+				known := make(chan bool, 1)
+				go func() {
+					_, err := resolver.ByHost(context.Background(), "learn.north.test")
+					known <- err == nil
+				}()
+				return known
+			}
+			question := func() chan *tenant.Record {
+				t.Helper()
+				select {
+				case answer := <-source.asked:
+					return answer
+				case <-time.After(30 * time.Second):
+					t.Fatal("nobody asks")
+					return nil
+				}
+			}
+			before := ask()
+			first := question()
+			resolver.Forget()
+			after := ask()
+			question() <- answers[1]
+			if known := <-after; known != (answers[1] != nil) {
+				t.Errorf("who asks after the change is told %v", known)
+			}
+			first <- answers[0]
+			if known := <-before; known != (answers[0] != nil) {
+				t.Errorf("who asked before the change is told %v", known)
+			}
+			if known := <-ask(); known != (answers[1] != nil) {
+				t.Errorf("remembered is %v", known)
+			}
+		})
+	}
+}
+
+func TestAPanicOfTheSourceIsAnError(t *testing.T) {
+	var lines strings.Builder
+	resolver := tenant.NewResolver(nil, tenant.Options{Log: slog.New(slog.NewTextHandler(&lines, nil))})
+	if company, err := resolver.ByHost(context.Background(), "learn.north.test"); err == nil || !company.IsZero() {
+		t.Errorf("company %+v, error %v", company, err)
+	}
+	if !strings.Contains(lines.String(), "host:learn.north.test") || !strings.Contains(lines.String(), "resolver.go") {
+		t.Errorf("the log says %q", lines.String())
 	}
 }
 

@@ -100,7 +100,7 @@ func startNode(ctx context.Context, settings serveSettings, doors listeners, log
 }
 
 func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.Registry) (err error) {
-	n.resolver = tenant.NewResolver(n.db, tenant.Options{SharedHosts: texts(n.settings.Hosts.APIHosts)})
+	n.resolver = tenant.NewResolver(n.db, tenant.Options{SharedHosts: texts(n.settings.Hosts.APIHosts), Log: n.log})
 	limits := auth.Limits(n.settings.Limits)
 	n.auth, err = auth.New(auth.Options{
 		DB: n.db, Resolver: n.resolver, Master: n.settings.MasterKey, Redis: auth.RedisOptions{URL: string(n.settings.RedisURL)}, Log: n.log,
