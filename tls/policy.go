@@ -79,8 +79,9 @@ type policy struct {
 	flights         singleflight.Group
 	// changes counts what was forgotten: an answer from before is nothing to remember, or to share, after it.
 	changes atomic.Int64
-	// mute is when somebody may be asked again about names met or kept, after nobody could tell; zero when somebody could.
-	mute atomic.Int64
+	// mute is when somebody may be asked again about names met or kept, after nobody could tell; nil when somebody could. It
+	// is kept whole, because a clock that is set back would keep the silence.
+	mute atomic.Pointer[time.Time]
 }
 
 // meeting is the last time that somebody could tell what a host is.
@@ -199,16 +200,21 @@ const muteTime = 5 * time.Second
 // mayAsk tells whether somebody is to be asked about a name met or kept. After each time in which nobody was, one asks for
 // all.
 func (p *policy) mayAsk() bool {
-	until, now := p.mute.Load(), p.now()
-	return until == 0 || now.UnixNano() >= until && p.mute.CompareAndSwap(until, now.Add(muteTime).UnixNano())
+	until := p.mute.Load()
+	return until == nil || !p.now().Before(*until) && p.mute.CompareAndSwap(until, p.nextAsking())
 }
 
 func (p *policy) heard(err error) {
 	if err == nil {
-		p.mute.Store(0)
+		p.mute.Store(nil)
 	} else {
-		p.mute.Store(p.now().Add(muteTime).UnixNano())
+		p.mute.Store(p.nextAsking())
 	}
+}
+
+func (p *policy) nextAsking() *time.Time {
+	at := p.now().Add(muteTime)
+	return &at
 }
 
 // queue turns a name away at once when too many wait already.
@@ -235,5 +241,5 @@ func (p *policy) forgetAll() {
 	p.changes.Add(1)
 	p.met.Purge()
 	p.unknown.Purge()
-	p.mute.Store(0)
+	p.mute.Store(nil)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -204,4 +205,19 @@ func TestPolicy_TheLineOfStrangersIsBounded(t *testing.T) {
 			t.Errorf("afterwards: %v, %v", standing, err)
 		}
 	})
+}
+
+// A clock that was set back an hour must not keep a node from asking for an hour.
+func TestPolicy_TheSilenceGoesByTheClockThatIsNeverSet(t *testing.T) {
+	var database directory
+	nothing := func(context.Context, string) (kept, own bool) { return false, false }
+	p := newPolicy(database.standing, nothing, time.Now, Limits{}.withDefaults())
+	database.fail(errDown)
+	if _, err := p.standing(t.Context(), acme); !errors.Is(err, errDown) {
+		t.Fatal(err)
+	}
+	// Only times that have a reading of that clock say it.
+	if until := p.mute.Load(); until == nil || !strings.Contains(until.String(), " m=") {
+		t.Errorf("silent until %v", until)
+	}
 }
