@@ -46,9 +46,6 @@ func (m *Manager) Tend(ctx context.Context) {
 // sweep does what time asks for, and brings certificates that are due into memory, where certmagic renews
 // them. Those that are visited are there already, and certmagic would never hear of the others.
 func (m *Manager) sweep(ctx context.Context) error {
-	if err := m.turnTickets(); err != nil {
-		return err
-	}
 	if err := m.tendHosted(ctx); err != nil {
 		m.log.WarnContext(ctx, "hosted domains have no new certificate", "cause", err)
 	}

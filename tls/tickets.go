@@ -1,6 +1,7 @@
 package tls
 
 import (
+	"context"
 	"crypto/hkdf"
 	"crypto/sha256"
 	"fmt"
@@ -38,4 +39,21 @@ func (m *Manager) turnTickets() error {
 	}
 	m.config.SetSessionTicketKeys(keys)
 	return nil
+}
+
+// turnTicketsInTime is apart from everything that asks an authority or the database: a key that outlives its time opens what
+// it sealed long ago.
+func (m *Manager) turnTicketsInTime(ctx context.Context) {
+	tick := time.NewTicker(m.limits.Sweep)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		if err := m.turnTickets(); err != nil {
+			m.log.ErrorContext(ctx, "keys of session tickets not turned", "cause", err)
+		}
+	}
 }
