@@ -114,14 +114,7 @@ func newToken() string { return strings.ToLower(rand.Text()) }
 
 // mayReach tells whether a stranger may have us ask at an address. The networks behind a server are none of theirs.
 func (c *Checker) mayReach(at netip.Addr) bool {
-	return slices.Contains(c.o.Addresses, at) || at.IsGlobalUnicast() && !at.IsPrivate() && !slices.ContainsFunc(inner, func(n netip.Prefix) bool { return n.Contains(at) })
-}
-
-// inner are the networks that lead to somebody's own machines, beside those that netip knows: that between providers and
-// their customers (RFC 6598), protocol assignments and benchmarks (RFC 6890), and IPv4 inside IPv6 (RFC 6052, RFC 3056).
-var inner = []netip.Prefix{
-	netip.MustParsePrefix("100.64.0.0/10"), netip.MustParsePrefix("192.0.0.0/24"), netip.MustParsePrefix("198.18.0.0/15"),
-	netip.MustParsePrefix("64:ff9b::/96"), netip.MustParsePrefix("64:ff9b:1::/48"), netip.MustParsePrefix("2002::/16"),
+	return slices.Contains(c.o.Addresses, at) || isPublic(at)
 }
 
 // look is everything that a look at a name found.

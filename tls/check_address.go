@@ -36,7 +36,7 @@ func (c *Checker) probeAll(ctx context.Context, host string, addresses []netip.A
 	for i := range results {
 		at := addresses[i]
 		if !c.mayReach(at) {
-			results[i] = probeResult{address: at, problem: at.String() + " is an address that only machines of one network reach."}
+			results[i] = probeResult{address: at, problem: at.String() + " is no address of the internet; only machines of one network may reach it."}
 			continue
 		}
 		probing = append(probing, apart(func() { results[i] = c.prober.probe(ctx, host, at) }))

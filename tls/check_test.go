@@ -238,14 +238,15 @@ func TestANameLeadsHereWhenWeAnswerAtAllItsAddresses(t *testing.T) {
 		"nobody":                 {[]string{"A 127.0.0.9"}, codeUnreachable, "Nothing listens at 127.0.0.9"},
 		"a stale AAAA":           {[]string{leadsHome, "AAAA ::1"}, codeStaleAAAA, "The AAAA record ::1 does not lead here"},
 		"one we cannot reach":    {[]string{leadsHome, "AAAA 2001:db8::7"}, codeStaleAAAA, "The AAAA record 2001:db8::7 does not lead here"},
-		"a network in IPv6":      {[]string{"AAAA 64:ff9b::a00:1"}, codeUnreachable, "only machines of one network reach"},
+		"a network in IPv6":      {[]string{"AAAA 64:ff9b::a00:1"}, codeUnreachable, "no address of the internet"},
 		"a foreign second A":     {[]string{leadsHome, "A 127.0.0.2"}, codeForeign, "The A record 127.0.0.2"},
 		"a proxy that keeps it":  {[]string{"A 127.0.0.3"}, codeBehindCDN, "a proxy of Cloudflare, which does not pass requests on"},
 		"a proxy that passes it": {[]string{"A 127.0.0.6"}, "", ""},
 		"one that sends away":    {[]string{"A 127.0.0.4"}, codeElsewhere, "it is not ours"},
-		"a private network":      {[]string{"A 10.1.2.3"}, codeUnreachable, "10.1.2.3 is an address that only machines of one network reach"},
-		"the provider's":         {[]string{"A 100.64.0.1"}, codeUnreachable, "only machines of one network reach"},
-		"this very machine":      {[]string{"A 127.0.0.77"}, codeUnreachable, "only machines of one network reach"},
+		"a private network":      {[]string{"A 10.1.2.3"}, codeUnreachable, "10.1.2.3 is no address of the internet"},
+		"the provider's":         {[]string{"A 100.64.0.1"}, codeUnreachable, "no address of the internet"},
+		"of another time":        {[]string{"AAAA fec0::1"}, codeUnreachable, "no address of the internet"},
+		"this very machine":      {[]string{"A 127.0.0.77"}, codeUnreachable, "no address of the internet"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
