@@ -82,10 +82,21 @@ type NewOrder struct {
 	Notes Notes `json:"notes,omitempty"`
 }
 
-// CreateOrder makes an order. It is asked once; after ErrUnreachable and ErrAnswer the order may exist, and OrdersOf
-// its receipt finds it. Its other errors are ErrCredentials and ErrRejected.
+// capturedByUs has the gateway leave the payments of an order to us, whatever the settings of the account say: one that
+// buys nothing is then never taken.
+type capturedByUs struct {
+	NewOrder
+	Payment struct {
+		Capture string `json:"capture"`
+	} `json:"payment"`
+}
+
+// CreateOrder makes an order whose payments wait for Capture. It is asked once; after ErrUnreachable and ErrAnswer the
+// order may exist, and OrdersOf its receipt finds it. Its other errors are ErrCredentials and ErrRejected.
 func (c Client) CreateOrder(ctx context.Context, n NewOrder) (Order, error) {
-	return once(ctx, c, ask{"create order", http.MethodPost, "/v1/orders", n}, func(o Order) error {
+	asked := capturedByUs{NewOrder: n}
+	asked.Payment.Capture = "manual"
+	return once(ctx, c, ask{"create order", http.MethodPost, "/v1/orders", asked}, func(o Order) error {
 		if o.Money != n.Money {
 			return fmt.Errorf("an order of %s for one of %s", o.Text(), n.Text())
 		}

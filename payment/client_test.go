@@ -265,7 +265,7 @@ func TestOrders(t *testing.T) {
 		body, _ := io.ReadAll(r.Body)
 		switch asked := r.Method + " " + r.URL.Path + "?" + r.URL.RawQuery; asked {
 		case "POST /v1/orders?":
-			if string(body) != `{"amount":29900,"currency":"INR","receipt":"7-1","notes":{"a":"b"}}` {
+			if string(body) != `{"amount":29900,"currency":"INR","receipt":"7-1","notes":{"a":"b"},"payment":{"capture":"manual"}}` {
 				t.Errorf("sent %s", body)
 			}
 			_, _ = fmt.Fprintf(w, order, "7-1")

@@ -55,8 +55,8 @@ func (s *shop) returns(r payment.Return) (*store.Payment, error) {
 func TestABuyerGoesThroughTheHostedCheckout(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
-	for name, manual := range map[string]bool{"captured by the gateway": false, "captured by us": true} {
-		s.account.ManualCapture = manual
+	for name, direct := range map[string]bool{"captured by the gateway": true, "captured by us": false} {
+		s.account.DirectSettlement = direct
 		s.gateway.Open(s.account)
 		buyer := s.buyer()
 		form := s.orders(buyer).Form(callback, cancelled)

@@ -153,6 +153,9 @@ func (s settlement) capture(ctx context.Context, the *Case, claim Claim, offer O
 	if _, err := s.record(ctx, *the, claim, store.PaymentAuthorized); err != nil {
 		return nil, err
 	}
+	if err := s.takeTurn(ctx, the.Payment.ID, claim); err != nil {
+		return nil, err
+	}
 	quote, err := s.rows.Quote(ctx, claim.UserID, claim.CourseID, "", s.today())
 	if err == nil {
 		err = enrollable(quote)

@@ -41,15 +41,9 @@ func paysLater(b buyer, pay, _ string) { b.leaves(pay, "later") }
 
 func silences(b buyer, _, _ string) { b.gateway.Break("", "/v1/", -1, standin.Down) }
 
-// capturesByHand has the gateway leave the payments of the company to be captured by us.
-func (b buyer) capturesByHand() {
-	b.gateway.Open(standin.Account{Account: payment.Account{KeyID: "rzp_test_north", Secret: "key of north"}, ManualCapture: true})
-}
-
 // paysWhenEnrolled pays for a course that the buyer was let into meanwhile.
 func paysWhenEnrolled(b buyer, pay, order string) {
 	b.t.Helper()
-	b.capturesByHand()
 	_, err := b.db.For(b.north.Company).Enroll(b.t.Context(), store.NewEnrollment{
 		UserID: b.id, CourseID: b.north.ID(storetest.Forklift), Today: store.Today(b.north.Company, b.now()),
 	}, store.Actor{})

@@ -104,7 +104,6 @@ func TestMyPaymentsTellOfASecondPayment(t *testing.T) {
 func TestMyPaymentsTellOfASecondPaymentThatIsNotTaken(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("tom")
-	b.capturesByHand()
 	pay := b.takes(storetest.Forklift, "INR")
 	order := strings.TrimSuffix(pay, "/pay")
 	for range 2 {

@@ -43,10 +43,10 @@ func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTot
 	return wrong, err
 }
 
-// PurgeExpired forgets the company's sessions, tickets and reset tokens that expired before that moment, and says how
+// PurgeExpired forgets the company's sessions, tickets, reset tokens and turns of payments that expired before that moment, and says how
 // many rows that were.
 func (c Company) PurgeExpired(ctx context.Context, before time.Time) (rows int64, err error) {
-	for _, st := range []*statement{sessionPurge, ticketPurge, resetTokenPurge} {
+	for _, st := range []*statement{sessionPurge, ticketPurge, resetTokenPurge, paymentTurnPurge} {
 		n, err := c.exec(ctx, st, before)
 		if err != nil {
 			return rows, err

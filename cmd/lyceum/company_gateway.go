@@ -59,9 +59,6 @@ func (c *companyGatewayCommand) Run(ctx context.Context, p *process) error {
 	if err := change.tellLeft(ctx, p.stdout, db, company); err != nil {
 		return err
 	}
-	if err := change.adviseCapture(p.stdout); err != nil {
-		return err
-	}
 	return showGateway(ctx, p.stdout, rows, company)
 }
 
@@ -174,15 +171,6 @@ func (g *gatewayChange) tellLeft(ctx context.Context, out io.Writer, db *store.D
 		return err
 	}
 	_, err = fmt.Fprintf(out, "Orders and events not looked after any more: %d\n", len(waiting))
-	return err
-}
-
-// adviseCapture says what the dashboard of an account has to be told, which no call of the gateway's tells us.
-func (g *gatewayChange) adviseCapture(out io.Writer) error {
-	if g.KeyID == nil {
-		return nil
-	}
-	_, err := fmt.Fprintln(out, "Set this account to capture payments manually in the gateway's dashboard; otherwise it takes second payments for a course, which a person has to give back")
 	return err
 }
 

@@ -36,7 +36,6 @@ func TestCompanyGateway(t *testing.T) {
 	head := func(key, mode string) string {
 		return "Key: " + key + " (" + mode + ")\nEvents are taken at: https://acme.lyceum.test/webapi/v1/gateway-webhook\n"
 	}
-	const advice = "Set this account to capture payments manually in the gateway's dashboard; otherwise it takes second payments for a course, which a person has to give back\n"
 	live := head("rzp_live_1", "real money moves")
 	for _, c := range []struct {
 		flags []string
@@ -44,15 +43,15 @@ func TestCompanyGateway(t *testing.T) {
 	}{
 		{nil, none},
 		{[]string{"--key-id", "rzp_live_1", "--key-secret-file", o.secret("hush\n")},
-			advice + live + "Secret of events: none, so events of the gateway are refused\nOrders: required\nEnrollment after a refund: stays\n"},
+			live + "Secret of events: none, so events of the gateway are refused\nOrders: required\nEnrollment after a refund: stays\n"},
 		{[]string{"--webhook-secret-file", o.secret("first"), "--no-orders-required", "--end-after-refund"},
 			live + "Secret of events: set\nOrders: not required\nEnrollment after a refund: ends\n"},
 		{[]string{"--orders-required"}, live + "Secret of events: set\nOrders: required\nEnrollment after a refund: ends\n"},
 		{[]string{"--key-id", "rzp_live_2", "--key-secret-file", o.secret("hush")},
-			advice + head("rzp_live_2", "real money moves") + "Secret of events: set\nOrders: required\nEnrollment after a refund: ends\n"},
+			head("rzp_live_2", "real money moves") + "Secret of events: set\nOrders: required\nEnrollment after a refund: ends\n"},
 		{[]string{"--remove"}, "Orders and events not looked after any more: 0\n" + none},
 		{[]string{"--key-id", "rzp_test_1", "--key-secret-file", o.secret("hush"), "--webhook-secret-file", o.secret("first")},
-			advice + head("rzp_test_1", "no real money moves") + "Secret of events: set\nOrders: required\nEnrollment after a refund: stays\n"},
+			head("rzp_test_1", "no real money moves") + "Secret of events: set\nOrders: required\nEnrollment after a refund: stays\n"},
 	} {
 		if got := o.must(with(c.flags...)...); got != c.want {
 			t.Errorf("%v: got\n%swant\n%s", c.flags, got, c.want)

@@ -31,10 +31,11 @@ type record struct {
 	Refunds  []refundShape   `json:"refunds"`
 }
 
-// orderEntry is an order and whose it is.
+// orderEntry is an order, whose it is, and whether its payments wait to be captured.
 type orderEntry struct {
 	Account string     `json:"account"`
 	Order   orderShape `json:"order"`
+	Manual  bool       `json:"manual"`
 }
 
 // paymentEntry is a payment and whose it is. Without an account it is everybody's: tests make payments before they say

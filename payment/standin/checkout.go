@@ -23,6 +23,8 @@ type checkout struct {
 
 	Notes notes
 	order orderShape
+	// manual tells that the order's payments wait to be captured.
+	manual bool
 }
 
 // checkoutOf reads the form as the gateway documents it, and finds its order.
@@ -60,7 +62,7 @@ func (g *Gateway) checkCheckout(c *checkout, r *http.Request) error {
 	var known bool
 	g.books.look(func() {
 		if o := g.books.order(c.KeyID, c.OrderID); o != nil {
-			c.order, known = o.Order, true
+			c.order, c.manual, known = o.Order, o.Manual, true
 		}
 	})
 	switch amount := r.PostFormValue("amount"); {
@@ -122,9 +124,9 @@ func (g *Gateway) leaveCheckout(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// endOf is the state in which payments of the account end up by themselves.
+// endOf is the state in which payments of the order end up by themselves.
 func (g *Gateway) endOf(c *checkout) string {
-	if a, _ := g.books.account(c.KeyID); a.ManualCapture {
+	if a, _ := g.books.account(c.KeyID); c.manual && !a.DirectSettlement {
 		return authorized
 	}
 	return captured

@@ -28,18 +28,18 @@ func control(w http.ResponseWriter, r *http.Request, into any, do func() (any, e
 
 func (g *Gateway) testAccount(w http.ResponseWriter, r *http.Request) {
 	var asked struct {
-		KeyID         string `json:"key_id"`
-		Secret        string `json:"key_secret"`
-		WebhookURL    string `json:"webhook_url"`
-		WebhookSecret string `json:"webhook_secret"`
-		ManualCapture bool   `json:"manual_capture"`
+		KeyID            string `json:"key_id"`
+		Secret           string `json:"key_secret"`
+		WebhookURL       string `json:"webhook_url"`
+		WebhookSecret    string `json:"webhook_secret"`
+		DirectSettlement bool   `json:"direct_settlement"`
 	}
 	control(w, r, &asked, func() (any, error) {
 		if asked.KeyID == "" || asked.Secret == "" {
 			return nil, badRequest("key_id", "key_id and key_secret are required.")
 		}
 		keys := payment.Account{KeyID: asked.KeyID, Secret: asked.Secret}
-		g.Open(Account{keys, asked.WebhookURL, asked.WebhookSecret, asked.ManualCapture})
+		g.Open(Account{keys, asked.WebhookURL, asked.WebhookSecret, asked.DirectSettlement})
 		return map[string]string{"key_id": asked.KeyID}, nil
 	})
 }

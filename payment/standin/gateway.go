@@ -38,8 +38,8 @@ type Account struct {
 	// WebhookURL is where its events are sent, nowhere if empty.
 	WebhookURL    string
 	WebhookSecret string
-	// ManualCapture leaves payments of the checkout authorized.
-	ManualCapture bool
+	// DirectSettlement captures payments of the checkout even where their order leaves that to the shop.
+	DirectSettlement bool
 }
 
 // Gateway is a stand-in that listens.

@@ -3,6 +3,7 @@ package standin
 import (
 	"net/http"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -17,11 +18,19 @@ const (
 
 var currencyCode = regexp.MustCompile(`^[A-Z]{3}$`)
 
+// captures are the ways in which payments of an order are captured; automatic if an order says nothing.
+var captures = []string{"", "automatic", manual}
+
+const manual = "manual"
+
 type orderRequest struct {
 	Amount   int64  `json:"amount"`
 	Currency string `json:"currency"`
 	Receipt  string `json:"receipt"`
 	Notes    notes  `json:"notes"`
+	Payment  struct {
+		Capture string `json:"capture"`
+	} `json:"payment"`
 }
 
 func (o orderRequest) check() error {
@@ -34,6 +43,8 @@ func (o orderRequest) check() error {
 		return badRequest("amount", "The amount must be at least 1.")
 	case len(o.Receipt) > longestReceipt:
 		return badRequest("receipt", "The receipt may not be greater than 40 characters.")
+	case !slices.Contains(captures, o.Payment.Capture):
+		return badRequest("payment.capture", "The selected payment.capture is invalid.")
 	}
 	return checkNotes(o.Notes)
 }
@@ -63,7 +74,7 @@ func (g *Gateway) createOrder(account string, r *http.Request) (any, error) {
 		Receipt: orNull(asked.Receipt), Status: "created", Notes: asked.Notes, CreatedAt: g.o.Now().Unix(),
 	}
 	return order, g.books.change(func() error {
-		g.books.kept.Orders = append(g.books.kept.Orders, &orderEntry{account, order})
+		g.books.kept.Orders = append(g.books.kept.Orders, &orderEntry{account, order, asked.Payment.Capture == manual})
 		return nil
 	})
 }

@@ -14,6 +14,9 @@ undecided as (
 places as (
     update sessions set address = '', user_agent = '' where company_id = $1 and user_id = $2
 ),
+turns as (
+    delete from payment_turns where company_id = $1 and user_id = $2
+),
 resets as (
     delete from reset_tokens where company_id = $1 and user_id = $2 and used_at is null
 )

@@ -1,4 +1,11 @@
--- Move a payment that is held forward: its state, what the gateway says of it, and the enrollments it has paid for.
+-- Move a payment that is held forward: its state, what the gateway says of it, and the enrollments it has paid for. With its
+-- capture ends its turn.
+with ended as (
+    delete from payment_turns p
+    using transactions t
+    where p.company_id = $1 and t.company_id = $1 and t.id = $2 and $3 = 'captured'
+        and p.user_id = t.user_id and p.course_id = t.course_id and p.payment_id = t.payment_id
+)
 update transactions
 set status = $3, amount_refunded = greatest(amount_refunded, $4), service_tax = $5, method = $6,
     bank = $7, wallet = $8, vpa = $9, email = $10, contact = $11,

@@ -66,6 +66,16 @@ func LeasesEnd(tb testing.TB, w World) {
 		select count(*) from freed`, w.Company.ID())
 }
 
+// TurnsEnd has the time be over of every payment that may be captured.
+func TurnsEnd(tb testing.TB, w World) {
+	tb.Helper()
+	Value(tb, w.dsn, `
+		with ended as (
+			update payment_turns set until = now() - interval '1 second' where company_id = $1 returning user_id
+		)
+		select count(*) from ended`, w.Company.ID())
+}
+
 // DueTasks tells how many tasks the payment worker has still to do now.
 func DueTasks(tb testing.TB, w World) string {
 	tb.Helper()

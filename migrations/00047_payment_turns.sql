@@ -1,0 +1,27 @@
+-- Which of several payments of a trainee for a course may be captured now: of two, begun in two tabs and seen by two nodes at
+-- one moment, one is. A node that dies has the turn until it is over.
+
+-- +goose Up
+create table payment_turns (
+    company_id bigint      not null,
+    user_id    bigint      not null,
+    course_id  bigint      not null,
+    payment_id text        not null,
+    until      timestamptz not null,
+    primary key (company_id, user_id, course_id)
+);
+create index payment_turns_until on payment_turns (company_id, until);
+
+-- +goose StatementBegin
+do $$
+begin
+    if exists (select 1 from pg_extension where extname = 'citus') then
+        perform create_distributed_table('payment_turns', 'company_id');
+    end if;
+end
+$$;
+-- +goose StatementEnd
+
+alter table payment_turns
+    add constraint payment_turns_user foreign key (company_id, user_id) references users (company_id, id),
+    add constraint payment_turns_course foreign key (company_id, course_id) references courses (company_id, id);

@@ -1,0 +1,148 @@
+package payment_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/payment"
+	"lyceum/payment/standin"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+const oneOfTwo = "transactions: captured enrolls 1, authorized; enrollments: active; confirmations: 1; orders: paid, attempted"
+
+// paysInTwoTabs is a buyer who has begun to pay in two currencies, and whose bank has authorized both.
+func (s *shop) paysInTwoTabs() (buyer payment.Caller, rupees, dollars string) {
+	s.t.Helper()
+	storetest.SetPrice(s.t, s.world, storetest.Forklift, "USD", 20)
+	buyer = s.buyer()
+	first, second := s.orders(buyer), s.replaces(buyer)
+	rupees = s.pays(buyer, standin.NewPayment{OrderID: first.Order.GatewayOrderID, Status: "authorized"})
+	dollars = s.pays(buyer, standin.NewPayment{OrderID: second.Order.GatewayOrderID, Status: "authorized", Amount: 2000, Currency: "USD"})
+	return buyer, rupees, dollars
+}
+
+// isNotTaken wants a payment to go back to its buyer by itself.
+func (s *shop) isNotTaken(id string) {
+	s.t.Helper()
+	if p, err := s.client().Payment(s.t.Context(), id); err != nil || p.Status != payment.Authorized {
+		s.t.Errorf("%+v, %v", p, err)
+	}
+	if w := s.waiting(); w != nil {
+		s.t.Errorf("waiting: %v", w)
+	}
+}
+
+// While one payment is being captured, another node does not capture the other.
+func TestOfTwoPaymentsAtOneMomentOneIsCaptured(t *testing.T) {
+	t.Parallel()
+	begun, goOn := make(chan struct{}), make(chan struct{})
+	s := newShop(t)
+	at, err := url.Parse(s.gateway.URL())
+	if err != nil {
+		t.Fatal(err)
+	}
+	gateway := httputil.NewSingleHostReverseProxy(at)
+	slow := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, "/capture") {
+			close(begun)
+			<-goOn
+		}
+		gateway.ServeHTTP(w, r)
+	}))
+	t.Cleanup(slow.Close)
+	other := s.newDesk(payment.Config{Address: slow.URL})
+	buyer, rupees, dollars := s.paysInTwoTabs()
+	done := make(chan error)
+	go func() {
+		_, err := other.Submit(t.Context(), s.company(), buyer, rupees)
+		done <- err
+	}()
+	<-begun
+	s.refused("while the other is being captured", buyer, dollars, payment.ErrNotCaptured)
+	close(goOn)
+	if err := <-done; err != nil {
+		t.Fatal(err)
+	}
+	s.refused("once the other was captured", buyer, dollars, store.ErrAlreadyEnrolled)
+	s.has(buyer, oneOfTwo)
+	s.isNotTaken(dollars)
+}
+
+// diesAtCapture is a node that takes the turn of a payment, captures it, and dies before the record.
+func (s *shop) diesAtCapture(buyer payment.Caller, id string, m payment.Money) {
+	s.t.Helper()
+	s.hadTurn(buyer, id)
+	if _, err := s.client().Capture(s.t.Context(), id, m); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+func TestACaptureThatNobodyWroteDownIsFoundBeforeTheNext(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer, rupees, dollars := s.paysInTwoTabs()
+	s.diesAtCapture(buyer, rupees, payment.Money{Amount: price, Currency: "INR"})
+	s.refused("while it may be alive", buyer, dollars, payment.ErrNotCaptured)
+	storetest.TurnsEnd(t, s.world)
+	s.gateway.Break("", "/v1/payments/"+rupees, -1, standin.Down)
+	s.refused("while the gateway does not tell", buyer, dollars, payment.ErrUnreachable)
+	s.gateway.Heal()
+	s.refused("once it is found", buyer, dollars, store.ErrAlreadyEnrolled)
+	s.has(buyer, "transactions: authorized, captured enrolls 1; enrollments: active; confirmations: 1; orders: paid, attempted")
+	s.isNotTaken(dollars)
+}
+
+// hadTurn gives a payment the turn, as somebody does who dies then.
+func (s *shop) hadTurn(buyer payment.Caller, id string) {
+	s.t.Helper()
+	turn, err := s.rows().TakeTurn(s.t.Context(), buyer.UserID, s.course(), id, "", time.Minute)
+	if err != nil || turn.PaymentID != id {
+		s.t.Fatalf("%+v, %v", turn, err)
+	}
+}
+
+// A payment that has its turn and comes to nothing does not keep the buyer from the course.
+func TestATurnPassesOn(t *testing.T) {
+	t.Parallel()
+	for name, had := range map[string]func(s *shop, rupees string) (id string){
+		"from a capture that never began": func(_ *shop, rupees string) string { return rupees },
+		"from what was paid back":         func(s *shop, rupees string) string { s.moves(rupees, "refunded"); return rupees },
+		"from an account that is gone":    func(*shop, string) string { return "pay_gone" },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := newShop(t)
+			buyer, rupees, dollars := s.paysInTwoTabs()
+			s.hadTurn(buyer, had(s, rupees))
+			storetest.TurnsEnd(t, s.world)
+			if p, err := s.submits(buyer, dollars); err != nil || len(p.EnrollmentIDs) != 1 {
+				t.Errorf("%+v, %v", p, err)
+			}
+		})
+	}
+}
+
+// The money of a payment that waits for a person is with the company already.
+func TestNothingIsCapturedBesideAPaymentThatWaits(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer, _, dollars := s.paysInTwoTabs()
+	id := s.pays(buyer, standin.NewPayment{Amount: price - 1})
+	s.refused("too little", buyer, id, payment.ErrAmount)
+	s.hadTurn(buyer, id)
+	storetest.TurnsEnd(t, s.world)
+	s.refused("beside what waits", buyer, dollars, payment.ErrNotCaptured)
+	if err := s.rows().DismissUndecided(t.Context(), id, "paid back by hand", s.staff().Actor); err != nil {
+		t.Fatal(err)
+	}
+	if p, err := s.submits(buyer, dollars); err != nil || len(p.EnrollmentIDs) != 1 {
+		t.Errorf("once a person has decided: %+v, %v", p, err)
+	}
+}
