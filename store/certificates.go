@@ -26,26 +26,35 @@ var (
 // Certificates keep certificates, their keys, the locks around them and the cool-downs after failures for all nodes.
 // Keys are paths of components divided by slashes. What is missing is reported as fs.ErrNotExist, the error that
 // libraries over such a storage look for.
-type Certificates struct{ db *DB }
+type Certificates struct {
+	db *DB
+	// locks has connections that nothing else takes. A lock whose lease nobody could renew, because all others waited for
+	// reads, would be taken over, and its work done twice.
+	locks *DB
+}
 
-// CertificateConnections is how many connections the storage of certificates has for itself, so that handshakes do not
-// queue behind requests, nor requests behind a flood of handshakes.
-const CertificateConnections = 4
+// How many connections the storage of certificates has for itself, so that handshakes do not queue behind requests, nor
+// requests behind a flood of handshakes, and how many its locks have beside them.
+const (
+	certificateConnections = 4
+	lockConnections        = 1
+)
 
 // OpenCertificates gives the storage of certificates on connections of its own. It does not ask whether the database
 // is there: a node must be able to start, and to serve what it has at hand, while it is not. It returns an error only
 // when the address cannot be read.
 func OpenCertificates(c Config) (Certificates, error) {
-	c.Connections = CertificateConnections
+	c.Connections = certificateConnections + lockConnections
 	c = c.withDefaults()
 	pool, err := connect(c)
 	if err != nil {
 		return Certificates{}, err
 	}
-	return Certificates{&DB{
-		pool: pool, places: make(chan struct{}, c.Connections), retryTime: c.RetryTime, dsn: c.DSN,
-		late: &lateStatements{pool: pool, ready: make(map[int]*sqlx.Stmt)},
-	}}, nil
+	late := &lateStatements{pool: pool, ready: make(map[int]*sqlx.Stmt)}
+	on := func(connections int) *DB {
+		return &DB{pool: pool, places: make(chan struct{}, connections), retryTime: c.RetryTime, dsn: c.DSN, late: late}
+	}
+	return Certificates{db: on(certificateConnections), locks: on(lockConnections)}, nil
 }
 
 // Close ends every connection of the storage.
@@ -127,21 +136,21 @@ func missing(key string, err error) error {
 // Acquire gives the lock of that name to owner for the time of lease, unless another owner's lease still runs.
 // All time is the database's.
 func (c Certificates) Acquire(ctx context.Context, name, owner string, lease time.Duration) (bool, error) {
-	return c.changed(ctx, certificateLockAcquire, name, owner, lease.Seconds())
+	return c.lock(ctx, certificateLockAcquire, name, owner, lease.Seconds())
 }
 
 // Renew makes the lease of owner run from now again. It tells false when owner has lost the lock.
 func (c Certificates) Renew(ctx context.Context, name, owner string, lease time.Duration) (bool, error) {
-	return c.changed(ctx, certificateLockRenew, name, owner, lease.Seconds())
+	return c.lock(ctx, certificateLockRenew, name, owner, lease.Seconds())
 }
 
 // Release gives the lock back. It does nothing when owner has lost it.
 func (c Certificates) Release(ctx context.Context, name, owner string) error {
-	_, err := c.changed(ctx, certificateLockRelease, name, owner)
+	_, err := c.lock(ctx, certificateLockRelease, name, owner)
 	return err
 }
 
-func (c Certificates) changed(ctx context.Context, st *globalStatement, args ...any) (bool, error) {
-	rows, err := c.db.exec(ctx, st, args...)
+func (c Certificates) lock(ctx context.Context, st *globalStatement, args ...any) (bool, error) {
+	rows, err := c.locks.exec(ctx, st, args...)
 	return rows == 1, err
 }

@@ -1,0 +1,66 @@
+package store_test
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"io/fs"
+	"sync"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// However many reads hang, a lock that is held is renewed: another node would else take it over.
+func TestLocksAreRenewedWhileReadsHang(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	certificates, err := store.OpenCertificates(store.Config{DSN: dsn, StatementTimeout: time.Minute, LockTimeout: time.Minute})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = certificates.Close() })
+	if ours, err := certificates.Acquire(t.Context(), "name", "owner", time.Hour); !ours || err != nil {
+		t.Fatal(ours, err)
+	}
+	goOn := hang(t, dsn, "certificates")
+	var reads sync.WaitGroup
+	for range 16 {
+		reads.Go(func() {
+			if _, err := certificates.Load(t.Context(), "key"); !errors.Is(err, fs.ErrNotExist) {
+				t.Errorf("a read after all: %v", err)
+			}
+		})
+	}
+	const waiting = "select count(*) from pg_locks where relation = 'certificates'::regclass and not granted"
+	for tick := time.NewTicker(10 * time.Millisecond); storetest.Value(t, dsn, waiting) != "4"; {
+		<-tick.C
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	if ours, err := certificates.Renew(ctx, "name", "owner", time.Hour); !ours || err != nil {
+		t.Errorf("renewed: %v, %v", ours, err)
+	}
+	goOn()
+	reads.Wait()
+}
+
+// hang has everybody wait who reads a table, until the test goes on.
+func hang(t *testing.T, dsn, table string) (goOn func()) {
+	t.Helper()
+	pool, err := sql.Open("postgres", dsn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = pool.Close() })
+	tx, err := pool.BeginTx(context.Background(), nil)
+	if err == nil {
+		_, err = tx.ExecContext(t.Context(), "lock table "+table+" in access exclusive mode")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func() { _ = tx.Rollback() }
+}
