@@ -125,11 +125,13 @@ type Manager struct {
 	budget    *Budget
 	orders    sync.Map // of hosts, to the numbers of the orders that were reserved for them
 	storage   *storage
-	local     *localCache
-	cache     *certmagic.Cache
-	magic     *certmagic.Config
-	hosted    *hosted
-	now       func() time.Time
+	// challenges are the storage as certmagic has it.
+	challenges *challenges
+	local      *localCache
+	cache      *certmagic.Cache
+	magic      *certmagic.Config
+	hosted     *hosted
+	now        func() time.Time
 	// tidied is when the folder of this node was last looked through.
 	tidied time.Time
 
@@ -171,13 +173,14 @@ func New(o Options) (*Manager, error) {
 		return nil, fmt.Errorf("register metrics: %w", err)
 	}
 	m := &Manager{
-		log:       o.Log,
-		counters:  counters,
-		limits:    o.Limits,
-		cooldowns: newCooldowns(o.Records, o.Now),
-		budget:    o.Budget,
-		storage:   vault,
-		now:       o.Now,
+		log:        o.Log,
+		counters:   counters,
+		limits:     o.Limits,
+		cooldowns:  newCooldowns(o.Records, o.Now),
+		budget:     o.Budget,
+		storage:    vault,
+		challenges: newChallenges(vault),
+		now:        o.Now,
 
 		ticketSecret: o.TicketSecret,
 		waits:        make(map[string]*atomic.Int64),
@@ -254,7 +257,7 @@ func (m *Manager) template() certmagic.Config {
 		RenewalWindowRatio:  certmagic.DefaultRenewalWindowRatio,
 		KeySource:           certmagic.StandardKeyGenerator{KeyType: certmagic.P256},
 		LoadFirstUsableCert: true,
-		Storage:             m.storage,
+		Storage:             m.challenges,
 		LocalCache:          m.local.storage(),
 		// The check writes, reads and deletes 10 KB before every order.
 		DisableStorageCheck: true,

@@ -1,0 +1,149 @@
+package tls
+
+import (
+	"context"
+	stdtls "crypto/tls"
+	"errors"
+	"io"
+	"io/fs"
+	"log"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/caddyserver/certmagic"
+
+	"lyceum/tls/tlstest"
+)
+
+// Strangers who ask for challenges of our names that nobody set, over TLS and HTTP, cost a read of each authority now and
+// then.
+func TestChallenge_AFloodCostsFewReads(t *testing.T) {
+	t.Parallel()
+	const strangers, visits = 8, 50
+	d := deploy(t, deploymentSetup{second: tlstest.Start(t, tlstest.Setup{})})
+	n, name := d.nodes[0], d.newName()
+	before, begun := n.records.loads.Load(), time.Now()
+	var flood sync.WaitGroup
+	for range strangers {
+		flood.Go(func() {
+			for range visits {
+				if _, _, err := n.visit(stranger(name, acmeProtocol)); err == nil || !strings.Contains(err.Error(), "internal error") {
+					t.Errorf("over TLS: %v", err)
+				}
+				if answer, _ := n.get(t, name, challengePath+"made-up"); answer.StatusCode != http.StatusNotFound {
+					t.Errorf("over HTTP: %d", answer.StatusCode)
+				}
+			}
+		})
+	}
+	flood.Wait()
+	most := 2 * (2 + int64(time.Since(begun)/challengeMoment))
+	if reads := n.records.loads.Load() - before; reads > most {
+		t.Errorf("%d reads for %d questions, want %d at most", reads, 2*strangers*visits, most)
+	}
+}
+
+// hungChallenges are Records that give no challenge before they are told to.
+type hungChallenges struct {
+	*memoryRecords
+	reads, most atomic.Int64
+	goOn        chan struct{}
+}
+
+func (r *hungChallenges) Load(ctx context.Context, key string) ([]byte, error) {
+	if ofChallenge(key) {
+		r.most.Store(max(r.most.Load(), r.reads.Add(1)))
+		defer r.reads.Add(-1)
+		<-r.goOn
+	}
+	return r.memoryRecords.Load(ctx, key)
+}
+
+// However many names strangers ask for, the reads that hang leave connections to all else.
+func TestChallenge_FewReadsHang(t *testing.T) {
+	const names = 20
+	records := &hungChallenges{memoryRecords: newMemoryRecords(), goOn: make(chan struct{})}
+	authority := ACME{Directory: "https://authority.test/directory", Email: "operator@lyceum.test"}
+	n := startNodeWith(t, records, nil, func(o *Options) { o.ACME, o.Ports = []ACME{authority}, Ports{HTTP: 80} })
+	var flood sync.WaitGroup
+	var come atomic.Int64
+	for range names {
+		name := uniqueName()
+		n.hosts.set(name, Served)
+		flood.Go(func() {
+			come.Add(1)
+			if _, ok := n.Challenge(t.Context(), name, challengePath+"made-up"); ok {
+				t.Error("answered")
+			}
+		})
+	}
+	await(t, "the flood", func() bool { return come.Load() == names && records.reads.Load() == challengeReads })
+	if _, err := n.challenges.Load(t.Context(), "certificates/x.crt"); !errors.Is(err, fs.ErrNotExist) {
+		t.Error(err)
+	}
+	close(records.goOn)
+	flood.Wait()
+	if most := records.most.Load(); most != challengeReads {
+		t.Errorf("%d reads at once", most)
+	}
+}
+
+// foreign answers challenges as another process does, which finds them in the records alone: what certmagic keeps in memory
+// is for the whole process, and by the lower case of a name.
+func foreign(t *testing.T, n *node) (plain, secure string) {
+	t.Helper()
+	web := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Host = strings.ToUpper(r.Host); !n.answerChallenge(w, r) {
+			http.NotFound(w, r)
+		}
+	}))
+	t.Cleanup(web.Close)
+	config := &stdtls.Config{NextProtos: []string{acmeProtocol}, GetCertificate: func(hello *stdtls.ClientHelloInfo) (*stdtls.Certificate, error) {
+		named := *hello
+		named.ServerName = strings.ToUpper(hello.ServerName)
+		return n.magic.GetCertificateWithContext(hello.Context(), &named)
+	}}
+	door := httptest.NewUnstartedServer(http.NotFoundHandler())
+	door.TLS, door.Config.ErrorLog = config, log.New(io.Discard, "", 0)
+	door.StartTLS()
+	t.Cleanup(door.Close)
+	return strings.TrimPrefix(web.URL, "http://"), strings.TrimPrefix(door.URL, "https://")
+}
+
+// The authority's look is answered by a node that has just told a stranger that there is no challenge.
+func TestChallenge_IsFoundByAnotherNodeAmidAFlood(t *testing.T) {
+	t.Parallel()
+	for title, setup := range map[string]deploymentSetup{"HTTP": {nodes: 2, noSecure: true}, "TLS": {nodes: 2, noPlain: true}} {
+		t.Run(title, func(t *testing.T) {
+			t.Parallel()
+			d := deploy(t, setup)
+			plain, secure := foreign(t, d.nodes[1])
+			d.plain.Lead(plain)
+			d.secure.Lead(secure)
+			name := d.newName()
+			ctx, end := context.WithCancel(t.Context())
+			var flood sync.WaitGroup
+			for range 4 {
+				flood.Go(func() {
+					for ctx.Err() == nil {
+						for _, issuer := range d.nodes[1].magic.Issuers {
+							_, _ = d.nodes[1].challenges.Load(ctx, "acme/"+certmagic.StorageKeys.Safe(issuer.IssuerKey())+"/challenge_tokens/"+name+".json")
+						}
+					}
+				})
+			}
+			err := d.nodes[0].Obtain(t.Context(), name)
+			end()
+			flood.Wait()
+			if err != nil {
+				t.Fatal(err)
+			}
+			d.wantOrders(t, 1)
+		})
+	}
+}
