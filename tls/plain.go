@@ -33,6 +33,10 @@ const (
 	// order failed.
 	preparingSeconds = 30
 	delayedSeconds   = 300
+	// delayMoment is how old the answer may be that no order of a host has failed, and delayReads is how many hosts are
+	// looked up at once.
+	delayMoment = 5 * time.Second
+	delayReads  = 1
 )
 
 // Plain is the server for the port of plain HTTP: challenges of the authorities, no matter which node asked for them, the
@@ -40,7 +44,7 @@ const (
 // nothing, and cost no look into storage.
 func (m *Manager) Plain(o PlainOptions) *http.Server {
 	return &http.Server{
-		Handler: &plainDoor{m, o}, ReadHeaderTimeout: plainHeaderTime, ReadTimeout: plainTime, WriteTimeout: plainTime,
+		Handler: m.newPlainDoor(o), ReadHeaderTimeout: plainHeaderTime, ReadTimeout: plainTime, WriteTimeout: plainTime,
 		IdleTimeout: plainIdleTime, MaxHeaderBytes: plainHeaderBytes,
 		ErrorLog: slog.NewLogLogger(m.log.Handler(), slog.LevelDebug),
 	}
@@ -49,6 +53,12 @@ func (m *Manager) Plain(o PlainOptions) *http.Server {
 type plainDoor struct {
 	*Manager
 	PlainOptions
+	// delays are the looks for hosts that are left alone after a failure on another node.
+	delays *moments[bool]
+}
+
+func (m *Manager) newPlainDoor(o PlainOptions) *plainDoor {
+	return &plainDoor{m, o, newMoments[bool](delayMoment, m.limits.Storage, delayReads)}
 }
 
 func (d *plainDoor) ServeHTTP(w http.ResponseWriter, r *http.Request) {

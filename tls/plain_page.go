@@ -69,7 +69,8 @@ func (d *plainDoor) delayed(r *http.Request, host string) bool {
 	if errors.As(d.cooldowns.check(subject), &cool) {
 		return !cool.held
 	}
-	ctx, end := context.WithTimeout(r.Context(), d.limits.Storage)
-	defer end()
-	return errors.As(d.cooldowns.consult(ctx, subject, true), &cool)
+	delayed, _ := d.delays.ask(r.Context(), subject, func(ctx context.Context) (bool, error) {
+		return errors.As(d.cooldowns.consult(ctx, subject, true), &cool), nil
+	})
+	return delayed
 }

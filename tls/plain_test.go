@@ -9,7 +9,9 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
 )
 
 func TestPlain_EachNameItsAnswer(t *testing.T) {
@@ -148,6 +150,35 @@ func TestPlain_PromisesNothingAfterAFailure(t *testing.T) {
 		if !strings.Contains(body, preparingIn["en"].Later) || strings.Contains(body, "minute") || answer.Header.Get("Retry-After") != "300" {
 			t.Errorf("node %d says %s", i, body)
 		}
+	}
+}
+
+// countedCoolDowns are Records that count the looks for cool-downs.
+type countedCoolDowns struct {
+	*memoryRecords
+	looks atomic.Int64
+}
+
+func (r *countedCoolDowns) Cooling(ctx context.Context, name string) (time.Duration, string, error) {
+	r.looks.Add(1)
+	return r.memoryRecords.Cooling(ctx, name)
+}
+
+func TestPlain_AFloodCostsFewLooks(t *testing.T) {
+	t.Parallel()
+	const requests = 200
+	records := &countedCoolDowns{memoryRecords: newMemoryRecords()}
+	d := deploy(t, deploymentSetup{records: records})
+	n, name := d.nodes[0], uniqueName()
+	n.hosts.set(name, Preparing)
+	begun := time.Now()
+	for range requests {
+		if _, body := n.get(t, name, "/"); !strings.Contains(body, preparingIn["en"].Soon) {
+			t.Fatal(body)
+		}
+	}
+	if most := 2 + int64(time.Since(begun)/delayMoment); records.looks.Load() > most {
+		t.Errorf("%d looks for %d requests, want %d at most", records.looks.Load(), requests, most)
 	}
 }
 
