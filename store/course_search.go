@@ -36,7 +36,7 @@ func searchQuery(text string) string {
 	words = slices.Compact(words[:min(len(words), maxSearchWords)])
 	for i, word := range words {
 		words[i] = "'" + word + "'"
-		if len(word) > 1 { // what begins with one letter is half the index, of all companies
+		if len(word) > 1 { // what begins with one letter is half of the courses
 			words[i] += ":*"
 		}
 	}

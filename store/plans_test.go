@@ -67,3 +67,13 @@ func readFile(t *testing.T, name string) string {
 	}
 	return string(text)
 }
+
+// A company's statement costs what its own rows cost. From an index that does not begin with the company, or that is no
+// btree, those of all companies are gathered first.
+func TestIndexesKeepCompaniesApart(t *testing.T) {
+	t.Parallel()
+	c := newPlanChecker(t)
+	if mixed, err := column(t.Context(), c.conn, readFile(t, "testdata/mixed_indexes.sql")); err != nil || len(mixed) > 0 {
+		t.Errorf("indexes %q hold companies side by side, %v", mixed, err)
+	}
+}

@@ -1,0 +1,10 @@
+-- Which indexes of companies' tables hold the companies' rows side by side, and not one company after another?
+select i.indexrelid::regclass::text
+from pg_index p
+join pg_class c on c.oid = p.indrelid
+join pg_namespace s on s.oid = c.relnamespace and s.nspname = 'public'
+join pg_attribute k on k.attrelid = c.oid and k.attnum = p.indkey[0] and k.attname = 'company_id'
+join pg_index i on i.indrelid = c.oid
+join pg_class x on x.oid = i.indexrelid
+join pg_am m on m.oid = x.relam
+where p.indisprimary and (i.indkey[0] <> k.attnum or m.amname <> 'btree')
