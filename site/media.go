@@ -15,6 +15,9 @@ type pictureIn struct {
 // A picture keeps its name when it changes, so browsers ask again after this time, and are told if they have it.
 const pictureCache = "public, max-age=600"
 
+// picturePolicy keeps a drawing (SVG) that is opened by itself from acting as a page of the company's domain.
+const picturePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+
 func (s *Site) picture(ctx context.Context, c *handlers.Call, in *pictureIn) (*handlers.Page, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
@@ -24,5 +27,5 @@ func (s *Site) picture(ctx context.Context, c *handlers.Call, in *pictureIn) (*h
 		return nil, err
 	}
 	tag := `"` + strconv.FormatInt(p.UpdatedAt.Time().UnixMicro(), 36) + `"`
-	return &handlers.Page{Body: p.Content, Type: p.MediaType, ETag: tag, Cache: pictureCache}, nil
+	return &handlers.Page{Body: p.Content, Type: p.MediaType, ETag: tag, Cache: pictureCache, Policy: picturePolicy}, nil
 }

@@ -315,6 +315,31 @@ func TestPictureOfTheCompanyAlone(t *testing.T) {
 	if status, _, _ := p.get("learn.north.test", "/media/none.svg", ""); status != http.StatusNotFound {
 		t.Errorf("no such picture: status %d", status)
 	}
+	if policy := header.Get("Content-Security-Policy"); !strings.HasPrefix(policy, "sandbox; default-src 'none'; ") {
+		t.Errorf("a drawing may act as a page: %q", policy)
+	}
+}
+
+func TestLogoAndFaviconAreShown(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	_, err := db.For(north.Company).LoadPictures(t.Context(), []store.BulkPicture{
+		{Name: "acme.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}, {Name: "acme.ico", MediaType: "image/x-icon", Content: []byte("icon")},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	logo, favicon := "acme.svg", "acme.ico"
+	if err := db.ChangeCompany(t.Context(), "north", store.CompanyChange{Logo: &logo, Favicon: &favicon}); err != nil {
+		t.Fatal(err)
+	}
+	p := serveWorlds(t, atNoon, db, north, south)
+	p.shows("/", "", []string{`src="/media/acme.svg"`, `rel="icon" href="/media/acme.ico"`})
+	for path, want := range map[string]string{"/media/acme.svg": "<svg/>", "/media/acme.ico": "icon", "/favicon.ico": "icon"} {
+		if status, _, body := p.get("learn.north.test", path, ""); status != http.StatusOK || body != want {
+			t.Errorf("%s: status %d, %q", path, status, body)
+		}
+	}
 }
 
 // Pages are not in the table of the API, so its isolation test does not see them: this one holds the list of those that

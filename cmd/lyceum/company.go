@@ -22,6 +22,8 @@ type companyCommand struct {
 	Set  companySetCommand  `cmd:"" help:"Change how a company presents itself. Running nodes follow at once."`
 	List companyListCommand `cmd:"" help:"List the companies."`
 
+	Pictures companyPicturesCommand `cmd:"" help:"Look after the pictures that a company's pages show."`
+
 	Google  companyGoogleCommand  `cmd:"" help:"Say who may sign in to a company with Google."`
 	Gateway companyGatewayCommand `cmd:"" help:"Say with which account at the payment gateway a company sells its courses."`
 }

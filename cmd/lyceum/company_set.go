@@ -54,6 +54,9 @@ func (c *companySetCommand) Run(ctx context.Context, p *process) error {
 		return err
 	}
 	defer func() { _ = db.Close() }()
+	if err := c.checkPictures(ctx, db); err != nil {
+		return err
+	}
 	err = db.ChangeCompany(ctx, c.Slug, store.CompanyChange{
 		Name: c.Name, Tagline: c.Tagline, SupportEmail: c.SupportEmail, Timezone: c.Timezone, Color: c.Color, Accent: c.Accent,
 		Logo: c.Logo, Favicon: c.Favicon, Region: c.Region, Welcome: c.Welcome, Footer: c.Footer, Help: c.Help,
@@ -102,6 +105,31 @@ func (c *companySetCommand) check() error {
 	check("mail-from", c.MailFrom, func(s string) bool { return s == "" || auth.IsMailbox(s) }, "an e-mail address")
 	for flag, address := range map[string]*string{"imprint": c.Imprint, "privacy": c.Privacy, "terms": c.Terms} {
 		check(flag, address, isWebAddress, "an address that begins with https://")
+	}
+	return errors.Join(problems...)
+}
+
+// checkPictures tells which picture the company does not have. That there is no such company is told elsewhere.
+func (c *companySetCommand) checkPictures(ctx context.Context, db *store.DB) error {
+	var problems []error
+	for _, picture := range []struct {
+		flag string
+		name *string
+	}{{"logo", c.Logo}, {"favicon", c.Favicon}} {
+		if picture.name == nil || *picture.name == "" {
+			continue
+		}
+		rows, _, err := companyBySlug(ctx, db, c.Slug)
+		if err != nil {
+			return err
+		}
+		missing, err := missingPictures(ctx, rows, []string{*picture.name})
+		if err != nil {
+			return err
+		}
+		if len(missing) > 0 {
+			problems = append(problems, fmt.Errorf("--%s: company %s has no picture %q; see lyceum company pictures add", picture.flag, c.Slug, *picture.name))
+		}
 	}
 	return errors.Join(problems...)
 }

@@ -45,7 +45,7 @@ func keysOf[T any](t *table[T], key func(*T) string) map[string]bool {
 // check compares what the rows name with the other files and with the company: one question per kind of thing.
 func (in *input) check(ctx context.Context, c store.Company, found *problems) error {
 	for _, check := range []func(context.Context, store.Company, *problems) error{
-		in.checkCategories, in.checkCourses, in.checkPeople, in.checkBatches, in.checkOutline, in.checkLookups,
+		in.checkCategories, in.checkCourses, in.checkPeople, in.checkBatches, in.checkOutline, in.checkLookups, in.checkPictures,
 	} {
 		if err := check(ctx, c, found); err != nil {
 			return err
@@ -174,6 +174,22 @@ func (in *input) checkLookups(ctx context.Context, c store.Company, found *probl
 	return resolve(ctx, "currency", currencies, nil, strings.ToUpper, func(ctx context.Context, _ []string) (map[string]bool, error) {
 		return c.KnownCurrencies(ctx)
 	}, found)
+}
+
+// checkPictures reports courses that show what is no picture of the company. One that stands elsewhere has an address.
+func (in *input) checkPictures(ctx context.Context, c store.Company, found *problems) error {
+	shown := slices.DeleteFunc(uses(&in.courses, "thumbnail", one(func(c *course) string { return c.Thumbnail })),
+		func(u use) bool { return strings.HasPrefix(u.name, "https://") })
+	if len(shown) == 0 {
+		return nil
+	}
+	pictures, err := c.Pictures(ctx)
+	for _, u := range shown {
+		if !slices.ContainsFunc(pictures, func(p store.PictureEntry) bool { return p.Name == u.name }) {
+			found.add(u.file, u.line, u.field, "the company has no picture %q; see lyceum company pictures add", u.name)
+		}
+	}
+	return err
 }
 
 // checkDefaults reports courses with several default prices.

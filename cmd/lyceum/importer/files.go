@@ -97,7 +97,7 @@ func categoriesTable() table[category] {
 func coursesTable() table[course] {
 	return table[course]{
 		name: coursesFile, keyField: "course_code", together: []string{"start_date", "end_date"},
-		without: []string{"thumbnail", "created_at"},
+		without: []string{"created_at"},
 		columns: []column[course]{
 			text("course_code", keyLength, func(c *course) *string { return &c.Code }).must(),
 			text("title", lineLength, func(c *course) *string { return &c.Title }).must(),
@@ -111,6 +111,7 @@ func coursesTable() table[course] {
 			text("trainer", lineLength, func(c *course) *string { return &c.TrainerName }).as("trainer_name"),
 			flag("hide_trainer", func(c *course) *bool { return &c.HideTrainerName }).as("hide_trainer_name"),
 			shown("faq", store.LongestRich, func(c *course) *string { return &c.FAQ }),
+			text("thumbnail", lineLength, func(c *course) *string { return &c.Thumbnail }),
 			text("demo_video", lineLength, func(c *course) *string { return &c.DemoVideo }),
 			shown("features", store.LongestRich, func(c *course) *string { return &c.Features }),
 			text("tags", textLength, func(c *course) *string { return &c.Tags }),

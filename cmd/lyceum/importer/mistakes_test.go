@@ -102,6 +102,10 @@ var mistakes = map[string]struct {
 		files{"categories.csv": "name\nA > B\nC|D\n"},
 		[]string{"categories.csv:2: name: holds > or |", "categories.csv:3: name: holds > or |"},
 	},
+	"pictures that are not there": {
+		files{"courses.csv": "course_code,title,thumbnail\nA,A,none.png\nB,B,\nC,C,https://pictures.example/c.png\nD,D,http://pictures.example/d.png\n"},
+		[]string{`courses.csv:2: thumbnail: the company has no picture "none.png"`, `courses.csv:5: thumbnail: the company has no picture "http://`},
+	},
 	"items of lists": {
 		files{"courses.csv": "course_code,title,categories\nA,A,Empty north||Empty north\nB,B,Empty north | empty NORTH\n"},
 		[]string{"courses.csv:2: categories: holds an empty item", `courses.csv:3: categories: holds "empty NORTH" twice`},
