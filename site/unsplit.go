@@ -7,22 +7,26 @@ import (
 	"unicode/utf8"
 )
 
-// longestUnsplit is how many characters a word may have to stay on one line: a longer one would leave a hole, or burst a
-// narrow column.
+// longestUnsplit is how many characters a word may have to be kept on one line: a longer one would leave a hole.
 const longestUnsplit = 12
 
-var hyphened = regexp.MustCompile(`[\pL\pM\pN]+(?:-[\pL\pM\pN]+)+`)
+// hyphened is a word with a hyphen, and what stands close to it.
+var hyphened = regexp.MustCompile(`\S*[\pL\pM\pN]-[\pL\pM\pN]\S*`)
 
-// unsplit keeps short words with a hyphen, such as set-up, on one line of a title. CSS alone cannot ask for that, and a
-// hyphen of another kind would go along into what people copy and search for.
+// unsplit keeps short words with a hyphen, such as set-up, on one line of a title that has the room for it. CSS alone cannot
+// ask for that, and a hyphen of another kind would go along into what people copy and search for.
 func unsplit(title string) template.HTML {
-	if !strings.Contains(title, "-") {
-		return template.HTML(template.HTMLEscapeString(title)) //nolint:gosec // escaped here
-	}
-	return template.HTML(hyphened.ReplaceAllStringFunc(template.HTMLEscapeString(title), func(word string) string {
+	var text strings.Builder
+	end := 0
+	for _, at := range hyphened.FindAllStringIndex(title, -1) {
+		word := title[at[0]:at[1]]
 		if utf8.RuneCountInString(word) > longestUnsplit {
-			return word
+			continue
 		}
-		return `<span class="unsplit">` + word + `</span>`
-	})) //nolint:gosec // escaped before
+		text.WriteString(template.HTMLEscapeString(title[end:at[0]]))
+		text.WriteString(`<span class="unsplit">` + template.HTMLEscapeString(word) + `</span>`)
+		end = at[1]
+	}
+	text.WriteString(template.HTMLEscapeString(title[end:]))
+	return template.HTML(text.String()) //nolint:gosec // escaped above
 }

@@ -9,7 +9,8 @@ func TestShortWordsWithAHyphenStayOnOneLine(t *testing.T) {
 		"Erste-Hilfe":                     `<span class="unsplit">Erste-Hilfe</span>`,
 		"Arbeitsschutz-Grundunterweisung": "Arbeitsschutz-Grundunterweisung",
 		"A – B - C":                       "A – B - C",
-		"<b>e-mail</b> & more":            `&lt;b&gt;<span class="unsplit">e-mail</span>&lt;/b&gt; &amp; more`,
+		"<i>e-m</i> & more":               `<span class="unsplit">&lt;i&gt;e-m&lt;/i&gt;</span> &amp; more`,
+		"First (set-up), then a-b":        `First <span class="unsplit">(set-up),</span> then <span class="unsplit">a-b</span>`,
 	} {
 		if got := string(unsplit(title)); got != want {
 			t.Errorf("%q: %q, want %q", title, got, want)
