@@ -177,6 +177,7 @@ func (v *viewer) lookAt(p sitePage, path string) {
 		v.accessible(p, w)
 		v.keepPicture(p, w)
 	}
+	v.holdsLargeLetters(p)
 	v.holdsLongWords(p)
 	v.mu.Lock()
 	defer v.mu.Unlock()
