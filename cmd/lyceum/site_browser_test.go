@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"sync"
@@ -331,13 +332,17 @@ func (v *viewer) checkMarkup(p sitePage, path string, cookie *http.Cookie) {
 	if weight := packed(markup); weight > maxPage {
 		v.t.Errorf("%s weighs %d bytes, at most %d are allowed", p.name, weight, maxPage)
 	}
-	// Attributes are axe's matter: the checker's list of them is older than some of ARIA.
-	tidy := exec.Command("tidy", "-errors", "-quiet", "--doctype", "html5", "--drop-empty-elements", "no", "--warn-proprietary-attributes", "no")
+	tidy := exec.Command("tidy", "-errors", "-quiet", "--doctype", "html5", "--drop-empty-elements", "no")
 	tidy.Stdin = bytes.NewReader(markup)
-	if report, err := tidy.CombinedOutput(); err != nil {
-		v.t.Errorf("%s: %v\n%s", p.name, err, report)
+	// It fails when it finds anything, and may have found nothing but what is younger than it.
+	report, err := tidy.CombinedOutput()
+	if found := youngAttribute.ReplaceAll(report, nil); err != nil && (len(report) == 0 || len(found) > 0) {
+		v.t.Errorf("%s: %v\n%s", p.name, err, found)
 	}
 }
+
+// youngAttribute is what the checker finds wrong with attributes of HTML and ARIA that it does not know yet.
+var youngAttribute = regexp.MustCompile(`(?m)^line \d+ column \d+ - Warning: <(?:a> proprietary attribute "aria-current"|img> proprietary attribute "loading")\n`)
 
 func packed(text []byte) int {
 	var out bytes.Buffer
