@@ -105,20 +105,43 @@ func (v *visit) courseOf(e *store.MyExam) (path, days string) {
 
 // examState says how the trainee stands in an exam, and whether there is something to be done.
 func (v *visit) examState(e *store.MyExam) (state, tone string, ahead bool) {
-	left := e.Open && !(e.Period == 1 && e.EndDate.Before(v.today())) && e.EnrollmentID != 0
+	left := v.maySit(e)
 	if len(e.Attempts) == 0 {
 		if left {
 			return v.T("my-exams.not-taken"), tonePlain, true
 		}
 		return v.T("my-exams.over"), tonePlain, false
 	}
-	last := e.Attempts[len(e.Attempts)-1].Status
-	if passed(e) && !pending(last) {
-		last = store.AttemptPassed
+	last := e.Attempts[len(e.Attempts)-1]
+	switch {
+	case pending(last.Status) && (left || last.ScheduledAt.Time().After(v.Now())):
+		state, tone = v.resultOf(e, last.Status)
+		return state, tone, true
+	case last.Status == store.AttemptStarted:
+		return v.T("my-exams.not-submitted"), tonePlain, false
+	case last.Status == store.AttemptScheduled: // and nothing came of it
+		earlier := *e
+		earlier.Attempts = e.Attempts[:len(e.Attempts)-1]
+		return v.examState(&earlier)
+	case passed(e):
+		last.Status = store.AttemptPassed
 	}
-	state, tone = v.resultOf(e, last)
-	again := last == store.AttemptFailed && e.ShowResult && left && int64(len(e.Attempts)) < e.AttemptsAllowed
-	return state, tone, pending(last) || again
+	state, tone = v.resultOf(e, last.Status)
+	return state, tone, last.Status == store.AttemptFailed && e.ShowResult && left && int64(len(e.Attempts)) < e.AttemptsAllowed
+}
+
+// maySit tells whether there are days left on which the trainee may take an exam. Those of the enrollment are the exam's
+// too, unless the exam has days of its own and is for after the course.
+func (v *visit) maySit(e *store.MyExam) bool {
+	if !e.Open || e.EnrollmentID == 0 {
+		return false
+	}
+	if e.Period == 1 && e.EndDate.Before(v.today()) {
+		return false
+	}
+	completed := store.StatusOn(v.today(), e.EnrollmentStatus, e.EnrolledFrom, e.EnrolledUntil) == store.Completed
+	afterwards := e.Period == 1 && !e.BeforeEndOfCourse && (completed || !e.NeedsFullProgress)
+	return afterwards || !e.EnrolledUntil.Before(v.today())
 }
 
 // pending tells of an attempt that is not handed in.
