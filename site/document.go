@@ -5,6 +5,7 @@ import (
 	"errors"
 	"html/template"
 	"strings"
+	"unicode/utf8"
 
 	"lyceum/auth"
 	"lyceum/files"
@@ -17,6 +18,8 @@ type playerView struct {
 	Course, CoursePath string
 	Name, Chapter      string
 	Description        template.HTML
+	// Long tells a description that is folded up, so that the file and the way to the next document are not far below.
+	Long bool
 	// Words are those of the description, for who cannot see a picture.
 	Words string
 	// Shown names how the page shows the file, and File is where it is; empty when there is none to be shown.
@@ -32,6 +35,9 @@ type playerView struct {
 	// Earlier and Later are the documents before and after this one, or nil.
 	Earlier, Later *documentView
 }
+
+// longestUnfolded is how many characters of a description stand open above a file: some lines on a phone.
+const longestUnfolded = 300
 
 // The ways to show a file.
 const (
@@ -146,6 +152,7 @@ func (s *Site) playerOf(v *visit, page *store.EnrollmentPage, d *store.CourseDoc
 		Percent: page.CompletedPercent, PercentText: v.Percent(int64(page.CompletedPercent)),
 		Completed: page.On(v.today()) == store.Completed, Subjects: s.subjectsOf(v, page),
 	}
+	view.Long = utf8.RuneCountInString(view.Words) > longestUnfolded || strings.Contains(string(view.Description), "<img")
 	if shown != missing && shown != away {
 		view.File, view.Asks = v.FilePath(d), !d.Done
 	}
