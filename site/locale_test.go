@@ -175,3 +175,19 @@ func TestMoney(t *testing.T) {
 		}
 	}
 }
+
+func TestNoLineBeginsWithTheWordBetweenTwoDays(t *testing.T) {
+	t.Parallel()
+	words, err := newDictionary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	day := store.DateOf(time.Date(2026, 11, 17, 0, 0, 0, 0, time.UTC))
+	for language, want := range map[string]string{
+		"en": "17\u00a0November\u00a02026\u00a0to 30\u00a0November\u00a02026", "de": "17.\u00a0November\u00a02026\u00a0bis 30.\u00a0November\u00a02026",
+	} {
+		if got := words.speaking(language).window(day, day.AddDays(13)); got != want {
+			t.Errorf("%s: %q, want %q", language, got, want)
+		}
+	}
+}

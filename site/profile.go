@@ -28,9 +28,11 @@ type profileView struct {
 
 // sessionLine is a session as its owner knows it again.
 type sessionLine struct {
-	ID                 int64
-	Device, Kind, From string
-	Here               bool
+	ID           int64
+	Device, Kind string
+	// Address, Since and Seen tell from where and when somebody signed in, and when that was last seen.
+	Address, Since, Seen string
+	Here                 bool
 }
 
 // profileDone are the messages about what has just been done.
@@ -85,7 +87,7 @@ func (v *visit) sessionLines(rows []store.SessionItem) []sessionLine {
 	for _, row := range rows {
 		line := sessionLine{
 			ID: row.ID, Device: v.deviceOf(row.UserAgent), Kind: v.kindOf(row), Here: row.ID == v.Who.SessionID,
-			From: v.T("session.from", "Address", row.Address, "Since", v.Moment(row.CreatedAt), "Seen", v.Moment(row.SeenAt)),
+			Address: row.Address, Since: v.T("session.since", "Time", v.Moment(row.CreatedAt)), Seen: v.T("session.seen", "Time", v.Moment(row.SeenAt)),
 		}
 		if line.Here {
 			here = append(here, line)
