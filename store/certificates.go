@@ -21,6 +21,7 @@ var (
 	certificateLockRelease = global("certificate_lock_release")
 	certificateDue         = global("certificate_due")
 	certificateOverdue     = global("certificate_overdue")
+	certificateChanged     = global("certificate_changed")
 )
 
 // Certificates keep certificates, their keys, the locks around them and the cool-downs after failures for all nodes.
@@ -92,6 +93,11 @@ func (c Certificates) Due(ctx context.Context, after string, limit int) ([]strin
 // Overdue returns the keys after that key whose values are overdue, at most limit of them in order.
 func (c Certificates) Overdue(ctx context.Context, after string, limit int) ([]string, error) {
 	return listed[string](ctx, asker{db: c.db}, certificateOverdue, after, limit)
+}
+
+// Changed returns the keys of the certificates that were stored within that time, by the clock of the database, in order.
+func (c Certificates) Changed(ctx context.Context, within time.Duration) ([]string, error) {
+	return listed[string](ctx, asker{db: c.db}, certificateChanged, within.Seconds())
 }
 
 // Delete removes key and everything below it. It is no error when there is nothing.

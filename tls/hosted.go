@@ -99,7 +99,7 @@ func (m *Manager) useHosted(o Options) {
 	if o.Hosted.DNS == nil {
 		return
 	}
-	m.hosted.magic = m.newMagic()
+	m.hosted.magic = m.newMagic(m.cache, m.template())
 	m.hosted.magic.Issuers = o.Issuers[:len(o.Issuers):len(o.Issuers)]
 	for i, authority := range o.ACME {
 		solver := &certmagic.DNS01Solver{DNSManager: certmagic.DNSManager{

@@ -130,6 +130,20 @@ func (m *Manager) refresh(magic *certmagic.Config, subject string) {
 	})
 }
 
+// unread is the folder of this node for what is to be read in storage, and kept in the folder.
+type unread struct{ *localCache }
+
+func (unread) Load(context.Context, string) ([]byte, error) { return nil, fs.ErrNotExist }
+
+// fromStorage brings what storage has of a subject into memory, and into the folder of this node.
+func (m *Manager) fromStorage(ctx context.Context, subject string) (certmagic.Certificate, error) {
+	of := *m.magicFor(subject)
+	if m.local != nil {
+		of.LocalCache = unread{m.local}
+	}
+	return of.CacheManagedCertificate(ctx, subject)
+}
+
 // due tells whether a certificate is to be renewed, so that another node may have done it.
 func (c *localCache) due(ctx context.Context, issuer Issuer, subject string, now time.Time) bool {
 	chain, err := c.Load(ctx, certmagic.StorageKeys.SiteCert(issuer.IssuerKey(), subject))
@@ -160,7 +174,7 @@ func (c *localCache) hosts(ctx context.Context) (hosts []string, err error) {
 		return nil, nil
 	}
 	for _, key := range keys {
-		if path.Ext(key) == ".crt" {
+		if path.Ext(key) == certificateFile {
 			hosts = append(hosts, hostOf(filepath.ToSlash(key)))
 		}
 	}

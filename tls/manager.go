@@ -3,7 +3,7 @@
 // certmagic obtains, stores and renews the certificates. Its own on-demand mode is not used: there a failing authority
 // holds the first visitor for three minutes and the others for two, a name is looked up in storage before anybody asks
 // whether it is ours, and nothing is renewed without a visitor. Here a gate decides before everything else, one attempt
-// runs per name, detached from the visitor who caused it, and renewal is certmagic's ordinary background work.
+// runs per name, detached from the visitor who caused it, and certificates are renewed whether or not anybody visits.
 package tls
 
 import (
@@ -130,10 +130,16 @@ type Manager struct {
 	local      *localCache
 	cache      *certmagic.Cache
 	magic      *certmagic.Config
-	hosted     *hosted
-	now        func() time.Time
-	// tidied is when the folder of this node was last looked through.
-	tidied time.Time
+	// idle is magic for the work that certmagic begins by itself, of which it does none.
+	idle   *certmagic.Config
+	hosted *hosted
+	now    func() time.Time
+	// tidied is when the folder of this node was last looked through, learned when it was last asked what any node has
+	// renewed, behind what of that is still to be shown, and asked the last certificate about which an authority was asked,
+	// when time was short. Only sweeps touch them.
+	tidied, learned time.Time
+	behind          map[string]bool
+	asked           string
 
 	ticketSecret []byte
 	config       *stdtls.Config
@@ -184,6 +190,8 @@ func New(o Options) (*Manager, error) {
 
 		ticketSecret: o.TicketSecret,
 		waits:        make(map[string]*atomic.Int64),
+		learned:      time.Now(),
+		behind:       make(map[string]bool),
 	}
 	m.policy = newPolicy(o.Standing, m.keepsOwn, o.Now, o.Limits)
 	m.policy.log = o.Log
@@ -226,15 +234,10 @@ func (o Options) withDefaults() Options {
 }
 
 func (m *Manager) useCertmagic(o Options) {
-	m.cache = certmagic.NewCache(certmagic.CacheOptions{
-		GetConfigForCert: func(cert certmagic.Certificate) (*certmagic.Config, error) {
-			return m.awake(m.magicFor(cert.Names[0])), nil
-		},
-		RenewCheckInterval: m.limits.Sweep,
-		Capacity:           m.limits.Certificates,
-		Logger:             newZap(m.log, m.issuerFailed),
-	})
-	m.magic = m.newMagic()
+	m.cache = m.newCache()
+	m.magic = m.newMagic(m.cache, m.template())
+	m.idle = new(*m.magic)
+	m.idle.OnDemand = &certmagic.OnDemandConfig{}
 	// certmagic puts an authority of its own choice where it finds none.
 	m.magic.Issuers = slices.Clone(o.Issuers)
 	for i, authority := range o.ACME {
@@ -243,11 +246,24 @@ func (m *Manager) useCertmagic(o Options) {
 	}
 }
 
-// newMagic makes a configuration without issuers of ours yet; certmagic makes one of its own for it.
-func (m *Manager) newMagic() *certmagic.Config {
+// newCache makes a memory of certificates that certmagic leaves alone. Its own renewals read storage for one certificate
+// after the other while nothing can come into memory, and so no handshake can look into it: a database that hung for five
+// of them kept everybody waiting for ten seconds. It does not renew those that are only to be obtained on demand.
+func (m *Manager) newCache() *certmagic.Cache {
+	return certmagic.NewCache(certmagic.CacheOptions{
+		GetConfigForCert: func(certmagic.Certificate) (*certmagic.Config, error) { return m.idle, nil },
+		// certmagic reckons with it what ends before the next sweep.
+		RenewCheckInterval: m.limits.Sweep,
+		Capacity:           m.limits.Certificates,
+		Logger:             newZap(m.log, m.issuerFailed),
+	})
+}
+
+// newMagic makes a configuration. Where it has no issuers yet certmagic makes one of its own for it.
+func (m *Manager) newMagic(cache *certmagic.Cache, template certmagic.Config) *certmagic.Config {
 	certmagicDefaults.Lock()
 	defer certmagicDefaults.Unlock()
-	return certmagic.New(m.cache, m.template())
+	return certmagic.New(cache, template)
 }
 
 // template sets every field that certmagic would otherwise take from its package-level defaults, which any other code

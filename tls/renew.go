@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/caddyserver/certmagic"
+	"golang.org/x/sync/errgroup"
 )
 
 const (
@@ -19,6 +20,8 @@ const (
 	cleanInterval = 24 * time.Hour
 	// keepExpired is how long an expired certificate stays for people with questions.
 	keepExpired = 30 * 24 * time.Hour
+	// renewalsAtOnce is how many orders of renewals may be under way. certmagic begins ten in ten seconds at each authority.
+	renewalsAtOnce = 16
 	// namedInAlarm is how many names an alarm lists.
 	namedInAlarm = 10
 )
@@ -43,8 +46,7 @@ func (m *Manager) Tend(ctx context.Context) {
 	}
 }
 
-// sweep does what time asks for, and brings certificates that are due into memory, where certmagic renews
-// them. Those that are visited are there already, and certmagic would never hear of the others.
+// sweep does what time asks for: it shows what any node has renewed, and on one node renews what is due, visited or not.
 func (m *Manager) sweep(ctx context.Context) error {
 	if err := m.tendHosted(ctx); err != nil {
 		m.log.WarnContext(ctx, "hosted domains have no new certificate", "cause", err)
@@ -52,24 +54,25 @@ func (m *Manager) sweep(ctx context.Context) error {
 	if err := m.tidy(ctx); err != nil {
 		m.log.WarnContext(ctx, "folder of this node not looked through", "cause", err)
 	}
+	learned := m.learn(ctx)
 	if leads, err := m.lead(ctx); !leads {
 		m.raise(ctx, nil) // whoever leads counts the others
-		return err
+		return errors.Join(learned, err)
 	}
-	err := m.walk(ctx, m.storage.records.Due, func(host string) { m.recall(ctx, host) })
-	return errors.Join(err,
+	// What waits for authorities comes last, and what may wait in vain for most of them last of all.
+	return errors.Join(learned,
 		m.alarm(ctx),
 		certmagic.CleanStorage(ctx, m.storage, certmagic.CleanStorageOptions{
 			Logger: m.magic.Logger, Interval: cleanInterval, ExpiredCerts: true, ExpiredCertGracePeriod: keepExpired,
 		}),
 		m.storage.records.PurgeCooling(ctx),
-		// Last, because it asks the authorities about one certificate after the other, and waits for those that hang.
-		m.cache.RenewManagedCertificates(ctx),
+		m.renewDue(ctx),
+		m.askDue(ctx),
 	)
 }
 
-// lead tells whether this node does the work for all. It keeps the lock between sweeps, so that the certificates are in
-// the memory of one node and not, in the end, of all of them.
+// lead tells whether this node does the work for all. It keeps the lock between sweeps, so that the overdue certificates
+// are in the memory of one node and not, in the end, of all of them.
 func (m *Manager) lead(ctx context.Context) (bool, error) {
 	err := m.storage.RenewLockLease(ctx, sweepLock, 0)
 	switch {
@@ -82,18 +85,51 @@ func (m *Manager) lead(ctx context.Context) (bool, error) {
 	return m.storage.TryLock(ctx, sweepLock)
 }
 
-// walk gives the hosts of all keys that a list of the records has, each once.
-func (m *Manager) walk(ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), do func(host string)) error {
+// renewDue renews what is due, several at once: an authority that is slow about one does not hold up the others.
+func (m *Manager) renewDue(ctx context.Context) error {
+	var renewals errgroup.Group
+	renewals.SetLimit(renewalsAtOnce)
+	err := m.walk(ctx, m.storage.records.Due, certificateFile, "", func(key string) {
+		renewals.Go(func() error { m.renew(ctx, hostOf(key)); return nil })
+	})
+	return errors.Join(err, renewals.Wait())
+}
+
+// renew orders a certificate anew if it is due, and shows the new one. It has the time of an attempt.
+func (m *Manager) renew(ctx context.Context, host string) {
+	if ctx.Err() != nil || !m.tends(ctx, host) {
+		return
+	}
+	err := m.fly(host, func(ctx context.Context) error {
+		if err := m.awake(m.magicFor(host)).RenewCertSync(ctx, host, false); err != nil {
+			m.endUnheard(ctx, host, err, true)
+			return err
+		}
+		return m.reload(ctx, host)
+	})
+	var cooling *CoolDownError
+	if err != nil && !errors.As(err, &cooling) && !errors.Is(err, errClosed) {
+		m.log.WarnContext(ctx, "certificate not renewed", "host", host, "cause", err)
+	}
+}
+
+// tends tells whether a host is still ours and has a certificate of its own.
+func (m *Manager) tends(ctx context.Context, host string) bool {
+	return m.subject(host) == host && m.ours(ctx, host) == nil
+}
+
+// walk gives the keys of files of one kind that a list of the records has after a key, for each host the first.
+func (m *Manager) walk(ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), kind, after string, do func(key string)) error {
 	seen := make(map[string]bool)
-	for after := ""; ; {
-		keys, err := list(ctx, after, sweepPage)
+	for {
+		keys, err := m.page(ctx, list, after)
 		if err != nil {
 			return err
 		}
 		for _, key := range keys {
-			if host := hostOf(key); !seen[host] {
+			if host := hostOf(key); path.Ext(key) == kind && !seen[host] && ctx.Err() == nil {
 				seen[host] = true
-				do(host)
+				do(key)
 			}
 		}
 		if len(keys) < sweepPage || ctx.Err() != nil {
@@ -101,6 +137,12 @@ func (m *Manager) walk(ctx context.Context, list func(ctx context.Context, after
 		}
 		after = keys[len(keys)-1]
 	}
+}
+
+func (m *Manager) page(ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), after string) ([]string, error) {
+	ctx, cancel := context.WithTimeout(ctx, m.limits.Storage)
+	defer cancel()
+	return list(ctx, after, sweepPage)
 }
 
 // hostOf gives the host that a key of a certificate is about: certificates/ISSUER/HOST/HOST.crt.
@@ -114,7 +156,7 @@ func hostOf(key string) string {
 
 // recall brings the certificate of a host that is still ours into memory, unless it is there, and returns it.
 func (m *Manager) recall(ctx context.Context, host string) (certmagic.Certificate, bool) {
-	if err := m.ours(ctx, host); err != nil {
+	if !m.tends(ctx, host) {
 		return certmagic.Certificate{}, false
 	}
 	if cert, ok := m.remembered(host); ok {
@@ -122,25 +164,33 @@ func (m *Manager) recall(ctx context.Context, host string) (certmagic.Certificat
 	}
 	cert, err := m.magicFor(host).CacheManagedCertificate(ctx, host)
 	if err != nil {
-		m.log.WarnContext(ctx, "certificate cannot be renewed", "host", host, "cause", err)
+		m.log.WarnContext(ctx, "certificate cannot be loaded", "host", host, "cause", err)
 	}
 	return cert, err == nil
 }
 
 // remembered gives the certificate in memory with the most life left.
 func (m *Manager) remembered(host string) (best certmagic.Certificate, found bool) {
-	for _, cert := range m.cache.AllMatchingCertificates(host) {
-		if slices.Contains(cert.Names, host) && (!found || cert.Leaf.NotAfter.After(best.Leaf.NotAfter)) {
+	for _, cert := range m.allRemembered(host) {
+		if !found || cert.Leaf.NotAfter.After(best.Leaf.NotAfter) {
 			best, found = cert, true
 		}
 	}
 	return best, found
 }
 
+// allRemembered gives those in memory that are for a host itself, and not for all beside it.
+func (m *Manager) allRemembered(host string) []certmagic.Certificate {
+	return slices.DeleteFunc(m.cache.AllMatchingCertificates(host), func(cert certmagic.Certificate) bool {
+		return cert.Leaf == nil || !slices.Contains(cert.Names, host)
+	})
+}
+
 // alarm counts the certificates that should have been renewed long ago, and names some of them.
 func (m *Manager) alarm(ctx context.Context) error {
 	var hosts []string
-	err := m.walk(ctx, m.storage.records.Overdue, func(host string) {
+	err := m.walk(ctx, m.storage.records.Overdue, certificateFile, "", func(key string) {
+		host := hostOf(key)
 		// An overdue record may be of an issuer that is not asked any more, or belong to nobody.
 		if cert, ok := m.recall(ctx, host); ok && time.Now().After(partBeforeEnd(cert.Leaf, alarmPart)) {
 			hosts = append(hosts, host)

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"net/http"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -51,6 +52,13 @@ func (n *node) mustSweep(t *testing.T) {
 	}
 }
 
+func (n *node) mustLearn(t *testing.T) {
+	t.Helper()
+	if err := n.learn(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // aged gives an issuer whose certificates issued so far have lived for that long; those to come are fresh.
 func aged(t *testing.T, age time.Duration) (*faultyIssuer, func()) {
 	t.Helper()
@@ -79,15 +87,15 @@ func TestRenew_WithoutVisitors(t *testing.T) {
 		n := startNodeOn(t, records, issuer, Limits{})
 		n.hosts.set(host, Served)
 		n.mustSweep(t)
-		await(t, "renewal", func() bool { return issuer.orders.Load() == 2 && n.served(t, host) != old })
+		if n.served(t, host) == old {
+			t.Error("not renewed")
+		}
 		n.mustSweep(t)
 		if orders := issuer.orders.Load(); orders != 2 {
 			t.Errorf("%d orders", orders)
 		}
 		// The other node finds it in storage.
-		if err := before.cache.RenewManagedCertificates(t.Context()); err != nil {
-			t.Fatal(err)
-		}
+		before.mustLearn(t)
 		if one, two := before.served(t, host), n.served(t, host); one != two || issuer.orders.Load() != 2 {
 			t.Errorf("certificates %s and %s, %d orders", one, two, issuer.orders.Load())
 		}
@@ -107,13 +115,17 @@ func TestRenew_VisitorsAreNotMadeToWait(t *testing.T) {
 		<-answer
 		return nil
 	})
-	n.mustSweep(t)
+	var sweep sync.WaitGroup
+	sweep.Go(func() { n.mustSweep(t) })
 	<-ordered
 	if got := n.served(t, host); got != old {
 		t.Error("served before it was signed")
 	}
 	close(answer)
-	await(t, "renewal", func() bool { return n.served(t, host) != old })
+	sweep.Wait()
+	if got := n.served(t, host); got == old {
+		t.Error("not served when it was signed")
+	}
 }
 
 func TestRenew_AFailureKeepsTheOldOneAndRaisesTheAlarm(t *testing.T) {
@@ -129,7 +141,9 @@ func TestRenew_AFailureKeepsTheOldOneAndRaisesTheAlarm(t *testing.T) {
 	n.mustVisit(t, acme) // fresh
 	issuer.misbehave(refuse)
 	n.mustSweep(t)
-	await(t, "the failure", func() bool { return n.counter(t, "lyceum_tls_certificates_failed_total", "") == 1 })
+	if failed := n.counter(t, "lyceum_tls_certificates_failed_total", ""); failed != 1 {
+		t.Errorf("%v failures", failed)
+	}
 	if overdue := n.counter(t, "lyceum_tls_certificates_overdue", ""); overdue != 1 {
 		t.Errorf("%v certificates overdue", overdue)
 	}
@@ -211,9 +225,11 @@ func TestRenew_WhenTheAuthorityWantsIt(t *testing.T) {
 				n.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: name}})
 			}
 			n.mustSweep(t)
-			await(t, "the order", func() bool { return d.orders() == 2 })
+			d.wantOrders(t, 2)
 			d.authority.Spoil(later)
-			await(t, "renewal", func() bool { return n.served(t, name) != old })
+			if n.served(t, name) == old {
+				t.Error("not renewed")
+			}
 			if said := replaces.Load(); said == nil || *said == "" {
 				t.Error("the order does not say what it replaces")
 			}

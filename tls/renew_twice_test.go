@@ -3,6 +3,7 @@ package tls
 import (
 	"context"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -25,7 +26,7 @@ func (r *refusedLocks) Acquire(ctx context.Context, name, owner string, lease ti
 }
 
 // Two nodes find a certificate due at once, and the second is about to order it while the first one's order is under
-// way. certmagic lets only one job for a name into a process, so the second node does what the job would do.
+// way.
 func TestRenew_TwoNodesAtOnceMakeOneOrder(t *testing.T) {
 	issuer, today := aged(t, dueAge)
 	host, dsn := uniqueName(), storetest.DSN(t)
@@ -48,22 +49,15 @@ func TestRenew_TwoNodesAtOnceMakeOneOrder(t *testing.T) {
 		<-sign
 		return nil
 	})
-	if err := one.cache.RenewManagedCertificates(t.Context()); err != nil {
-		t.Fatal(err)
-	}
+	var renewals sync.WaitGroup
+	renewals.Go(func() { one.renew(context.Background(), host) })
 	<-ordered
-	second := make(chan error, 1)
-	go func() { second <- two.magic.RenewCertSync(context.Background(), host, false) }()
+	renewals.Go(func() { two.renew(context.Background(), host) })
 	await(t, "the second node's wait for the first", func() bool { return locks.refused.Load() > 0 || len(ordered) > 0 })
 	close(sign)
-	if err := <-second; err != nil {
-		t.Errorf("the second node: %v", err)
-	}
-	await(t, "the renewal", func() bool { return one.served(t, host) != old })
-	if err := two.cache.RenewManagedCertificates(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	if first, other := one.served(t, host), two.served(t, host); first != other || issuer.orders.Load() != 2 {
+	renewals.Wait()
+	first, other := one.served(t, host), two.served(t, host)
+	if first == old || first != other || issuer.orders.Load() != 2 {
 		t.Errorf("one shows %s, two %s, after %d renewals", first, other, issuer.orders.Load()-1)
 	}
 }

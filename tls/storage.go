@@ -34,6 +34,8 @@ type Records interface {
 	// Due and Overdue return keys after that key whose values are, at most limit of them in order.
 	Due(ctx context.Context, after string, limit int) ([]string, error)
 	Overdue(ctx context.Context, after string, limit int) ([]string, error)
+	// Changed returns the keys of the certificates that were stored within that time, by the clock of the records.
+	Changed(ctx context.Context, within time.Duration) ([]string, error)
 
 	// Acquire gives the lock of that name to owner for the time of lease, unless another owner's lease has not
 	// run out. Time is that of the records, because the clocks of the nodes differ.
@@ -108,15 +110,21 @@ const (
 	alarmPart   = 4
 )
 
+// The kinds of files that certmagic keeps of each certificate, beside its key.
+const (
+	certificateFile = ".crt"
+	metadataFile    = ".json"
+)
+
 // datesOf reads off a certificate when it is to be renewed and when somebody should look after it, and off what its
 // authority says about renewal when to ask again or to act. All else has no such dates.
 func datesOf(key string, value []byte) (renewAt, alarmAt time.Time) {
 	switch path.Ext(key) {
-	case ".crt":
+	case certificateFile:
 		if leaf := leafIn(value); leaf != nil {
 			return partBeforeEnd(leaf, renewalPart), partBeforeEnd(leaf, alarmPart)
 		}
-	case ".json":
+	case metadataFile:
 		return renewalInfoDate(value), time.Time{}
 	}
 	return time.Time{}, time.Time{}

@@ -101,6 +101,18 @@ func (r *memoryRecords) past(date int, after string, limit int) (keys []string) 
 	return keys
 }
 
+func (r *memoryRecords) Changed(_ context.Context, within time.Duration) (keys []string, err error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for key := range r.values {
+		if strings.HasSuffix(key, ".crt") && time.Since(r.times[key]) <= within {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	return keys, nil
+}
+
 func (r *memoryRecords) Cooling(_ context.Context, name string) (time.Duration, string, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -1,0 +1,267 @@
+package tls
+
+import (
+	"context"
+	"crypto/x509"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/caddyserver/certmagic"
+	rfc8555 "github.com/mholt/acmez/v3/acme"
+)
+
+// hungRecords answer no question from a moment on, whatever their caller's time, until they are let go.
+type hungRecords struct {
+	*memoryRecords
+	stuck  atomic.Bool
+	waits  chan string
+	letGo  chan struct{}
+	finish sync.Once
+}
+
+func newHungRecords(t *testing.T) *hungRecords {
+	r := &hungRecords{memoryRecords: newMemoryRecords(), waits: make(chan string, 1000), letGo: make(chan struct{})}
+	t.Cleanup(r.release)
+	return r
+}
+
+func (r *hungRecords) release() { r.finish.Do(func() { close(r.letGo) }) }
+
+func (r *hungRecords) wait(what string) {
+	if r.stuck.Load() {
+		r.waits <- what
+		<-r.letGo
+	}
+}
+
+func (r *hungRecords) Load(ctx context.Context, key string) ([]byte, error) {
+	r.wait(key)
+	return r.memoryRecords.Load(ctx, key)
+}
+
+func (r *hungRecords) Stat(ctx context.Context, key string) (int64, time.Time, error) {
+	r.wait(key)
+	return r.memoryRecords.Stat(ctx, key)
+}
+
+// Renewing reads storage, and what is in memory must be shown meanwhile, also while something comes into memory: whoever
+// changes the memory waits for those who read it, and all who come later wait for him.
+func TestRenew_NobodyInMemoryWaitsForStorage(t *testing.T) {
+	for title, renew := range map[string]func(n *node){
+		"our sweep":       func(n *node) { _ = n.sweep(context.Background()) },
+		"certmagic's own": func(n *node) { _ = n.cache.RenewManagedCertificates(context.Background()) },
+	} {
+		t.Run(title, func(t *testing.T) {
+			issuer, today := aged(t, dueAge)
+			records, folder := newHungRecords(t), t.TempDir()
+			start := func() *node {
+				return startNodeWith(t, records, issuer, func(o *Options) { o.LocalCache = folder })
+			}
+			n := start()
+			for i := range 5 {
+				due := fmt.Sprintf("due%d.acme.test", i)
+				n.hosts.set(due, Served)
+				n.mustVisit(t, due)
+			}
+			today()
+			n.mustVisit(t, acme)
+			start().mustVisit(t, globex) // into the folder, and not into the memory of this node
+			records.stuck.Store(true)
+			var renewal sync.WaitGroup
+			defer renewal.Wait()
+			defer records.release()
+			done := make(chan struct{})
+			renewal.Go(func() { renew(n); close(done) })
+			select {
+			case <-records.waits:
+			case <-done: // without a question to storage
+			}
+			n.mustVisit(t, globex) // comes into memory
+			n.mustVisit(t, acme)
+		})
+	}
+}
+
+// slowIssuer takes its time about one name.
+type slowIssuer struct {
+	*faultyIssuer
+	slow    string
+	asked   chan context.Context
+	refused chan struct{}
+}
+
+func (i slowIssuer) Issue(ctx context.Context, request *x509.CertificateRequest) (*certmagic.IssuedCertificate, error) {
+	if request.DNSNames[0] == i.slow && i.fault.Load() != nil {
+		i.asked <- ctx
+		<-i.refused
+	}
+	return i.Authority.Issue(ctx, request)
+}
+
+// An authority that is slow about one name must not keep the others from being renewed, nor hold up the sweep for good.
+func TestRenew_ASlowOneHoldsUpNobody(t *testing.T) {
+	past, today := aged(t, dueAge)
+	issuer := slowIssuer{past, "a.acme.test", make(chan context.Context, 1), make(chan struct{})}
+	n := startNodeWith(t, newMemoryRecords(), past, func(o *Options) { o.Issuers = []Issuer{issuer} })
+	n.hosts.set(issuer.slow, Served)
+	old := make(map[string]string)
+	for _, name := range []string{issuer.slow, acme, globex} {
+		old[name] = n.served(t, name)
+	}
+	today()
+	issuer.misbehave(refuse)
+	var sweep sync.WaitGroup
+	sweep.Go(func() { n.mustSweep(t) })
+	if _, ends := (<-issuer.asked).Deadline(); !ends {
+		t.Error("the renewal may go on for good")
+	}
+	for _, name := range []string{acme, globex} {
+		await(t, "renewal of "+name, func() bool { return n.served(t, name) != old[name] })
+	}
+	close(issuer.refused)
+	sweep.Wait()
+	if n.served(t, issuer.slow) == old[issuer.slow] {
+		t.Error("the slow one was not renewed")
+	}
+}
+
+// silentIssuer wants to be asked when to renew, and does not answer.
+type silentIssuer struct {
+	*faultyIssuer
+	asked chan string
+}
+
+func (i silentIssuer) Issue(ctx context.Context, request *x509.CertificateRequest) (*certmagic.IssuedCertificate, error) {
+	issued, err := i.faultyIssuer.Issue(ctx, request)
+	if err == nil {
+		askAgain := time.Date(1999, time.December, 31, 0, 0, 0, 0, time.UTC) // before the time of bubbles begins
+		info := rfc8555.RenewalInfo{UniqueIdentifier: request.DNSNames[0], RetryAfter: &askAgain}
+		info.SelectedTime = askAgain.AddDate(100, 0, 0)
+		info.SuggestedWindow.Start, info.SuggestedWindow.End = info.SelectedTime, info.SelectedTime.Add(time.Hour)
+		issued.Metadata = rfc8555.Certificate{RenewalInfo: &info}
+	}
+	return issued, err
+}
+
+func (i silentIssuer) GetRenewalInfo(ctx context.Context, cert certmagic.Certificate) (rfc8555.RenewalInfo, error) {
+	i.asked <- cert.Names[0]
+	<-ctx.Done()
+	return rfc8555.RenewalInfo{}, ctx.Err()
+}
+
+// Questions that are not answered end the time for questions, and those for which there was none come first the next time.
+func TestAsk_HasItsTimeAndGoesOnWhereItEnded(t *testing.T) {
+	const names = questionsAtOnce + 2
+	issuer := silentIssuer{newIssuer(t), make(chan string, 3*names)}
+	n := startNodeWith(t, newMemoryRecords(), issuer.faultyIssuer, func(o *Options) {
+		o.Issuers, o.Limits.Authority, o.Limits.Sweep = []Issuer{issuer}, 10*time.Second, 15*time.Second
+	})
+	for i := range names {
+		name := fmt.Sprintf("n%d.acme.test", i)
+		n.hosts.set(name, Served)
+		n.mustVisit(t, name)
+	}
+	asked := make(map[string]int)
+	ask := func(t *testing.T) {
+		t.Helper()
+		if err := n.askDue(t.Context()); err != nil {
+			t.Error(err)
+		}
+		for len(issuer.asked) > 0 {
+			asked[<-issuer.asked]++
+		}
+	}
+	synctest.Test(t, func(t *testing.T) {
+		ask(t)
+		if len(asked) < questionsAtOnce || len(asked) == names {
+			t.Errorf("%d of %d asked about in the time for questions", len(asked), names)
+		}
+		ask(t)
+		for name, times := range asked {
+			if times != 1 {
+				t.Errorf("asked %d times about %s before everybody had a turn", times, name)
+			}
+		}
+		if len(asked) != names {
+			t.Errorf("%d of %d asked about the next time", len(asked), names)
+		}
+	})
+}
+
+// What another node has renewed before it was due, because an authority revokes it, is shown everywhere.
+func TestLearn_ShowsWhatAnotherNodeRenewed(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		for title, visited := range map[string]bool{"in memory": true, "in the folder": false} {
+			t.Run(title, func(t *testing.T) {
+				issuer, host, folder := newIssuer(t), uniqueName(), t.TempDir()
+				start := func(folder string) *node {
+					n := startNodeWith(t, records, issuer, func(o *Options) { o.LocalCache = folder })
+					n.hosts.set(host, Served)
+					return n
+				}
+				one, two := start(""), start(folder)
+				old := one.served(t, host)
+				if got := two.served(t, host); got != old {
+					t.Fatalf("one shows %s, two %s", old, got)
+				}
+				if !visited {
+					two.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: host}})
+				}
+				if err := one.magic.RenewCertSync(t.Context(), host, true); err != nil {
+					t.Fatal(err)
+				}
+				one.mustLearn(t)
+				two.mustLearn(t)
+				first, second, restarted := one.served(t, host), two.served(t, host), start(folder).served(t, host)
+				if first == old || first != second || first != restarted {
+					t.Errorf("one shows %s, two %s, restarted %s, instead of %s", first, second, restarted, old)
+				}
+			})
+		}
+	})
+}
+
+// What could not be read is shown as soon as it can.
+func TestLearn_AgainWhatCouldNotBeRead(t *testing.T) {
+	issuer := newIssuer(t)
+	records := &failingLoads{memoryRecords: newMemoryRecords()}
+	one, two := startNodeOn(t, records, issuer, Limits{}), startNodeOn(t, records, issuer, Limits{})
+	old := one.served(t, acme)
+	two.mustVisit(t, acme)
+	if err := one.magic.RenewCertSync(t.Context(), acme, true); err != nil {
+		t.Fatal(err)
+	}
+	two.learned = time.Now().Add(-time.Hour)
+	records.fails.Store(true)
+	two.mustLearn(t)
+	records.fails.Store(false)
+	records.unchanged.Store(true)
+	two.mustLearn(t)
+	if got := two.served(t, acme); got == old {
+		t.Error("the old one is shown for good")
+	}
+}
+
+// failingLoads read no value for a while, and tell of a change only once.
+type failingLoads struct {
+	*memoryRecords
+	fails, unchanged atomic.Bool
+}
+
+func (r *failingLoads) Load(ctx context.Context, key string) ([]byte, error) {
+	if r.fails.Load() {
+		return nil, errDown
+	}
+	return r.memoryRecords.Load(ctx, key)
+}
+
+func (r *failingLoads) Changed(ctx context.Context, within time.Duration) ([]string, error) {
+	if r.unchanged.Load() {
+		return nil, nil
+	}
+	return r.memoryRecords.Changed(ctx, within)
+}
