@@ -203,7 +203,7 @@ func New(o Options) (*Manager, error) {
 	if err := errors.Join(m.turnTickets(), m.readHosted(m.life)); err != nil {
 		return nil, errors.Join(err, m.Shutdown(m.life))
 	}
-	go m.turnTicketsInTime(m.life)
+	go m.turnTicketsEvery(m.limits.Sweep)
 	return m, nil
 }
 

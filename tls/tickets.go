@@ -1,7 +1,6 @@
 package tls
 
 import (
-	"context"
 	"crypto/hkdf"
 	"crypto/sha256"
 	"fmt"
@@ -41,19 +40,19 @@ func (m *Manager) turnTickets() error {
 	return nil
 }
 
-// turnTicketsInTime is apart from everything that asks an authority or the database: a key that outlives its time opens what
+// turnTicketsEvery is apart from everything that asks an authority or the database: a key that outlives its time opens what
 // it sealed long ago.
-func (m *Manager) turnTicketsInTime(ctx context.Context) {
-	tick := time.NewTicker(m.limits.Sweep)
+func (m *Manager) turnTicketsEvery(interval time.Duration) {
+	tick := time.NewTicker(interval)
 	defer tick.Stop()
 	for {
 		select {
-		case <-ctx.Done():
+		case <-m.life.Done():
 			return
 		case <-tick.C:
 		}
 		if err := m.turnTickets(); err != nil {
-			m.log.ErrorContext(ctx, "keys of session tickets not turned", "cause", err)
+			m.log.ErrorContext(m.life, "keys of session tickets not turned", "cause", err)
 		}
 	}
 }
