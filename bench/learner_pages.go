@@ -5,7 +5,7 @@ import "fmt"
 // As the pages ask: how many rows of each list they show at most.
 const (
 	pageOfCourses  = 60
-	pageOfNews     = 20
+	pageOfNews     = 10
 	pageOfEntries  = 12
 	pageOfPayments = 20
 	pageOfOrders   = 10 // that are under way
@@ -51,8 +51,8 @@ func (s *scene) learnerPages() []workload {
 		s.learnerPage("search", still("/courses?q=foundations+of+the+trade"), lastCourse, append(catalog, use{"course_search", list(pageOfCatalog, wanted, fmt.Sprint(maxFound))})...),
 		s.learnerPage("order", func(l learner) string { return fmt.Sprintf("/orders/%d", l.order) }, text(paymentName(0)),
 			use{"order_page", []string{companyVariable, ":order::bigint", user}}),
-		s.learnerPage("announcements", still("/announcements"), text("Announcement 19"), use{"announcement_list", list(pageOfNews)}),
-		s.learnerPage("questions", still("/faq"), text("What about 19?"), use{"faq_list", list(pageOfNews)}),
+		s.learnerPage("announcements", still("/announcements"), text("Announcement 9"), use{"announcement_list", list(pageOfNews)}),
+		s.learnerPage("questions", still("/faq"), text("What about 9?"), use{"faq_list", list(pageOfNews)}),
 		s.learnerPage("blog", still("/blog"), text("Entry 11"), use{"blog_list", []string{companyVariable, fmt.Sprint(pageOfEntries)}}),
 		s.learnerPage("blog entry", func(l learner) string { return fmt.Sprintf("/blog/%d", l.entry) }, text(description), use{"blog", []string{companyVariable, ":entry::bigint"}}),
 	}

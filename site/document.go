@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"html/template"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -31,7 +32,9 @@ type playerView struct {
 	Percent     int
 	PercentText string
 	Completed   bool
-	Subjects    []subjectView
+	// Subjects are the part of the outline that the document is in, and Pager leads to the others.
+	Subjects []subjectView
+	Pager    pager
 	// Earlier and Later are the documents before and after this one, or nil.
 	Earlier, Later *documentView
 }
@@ -157,7 +160,15 @@ func (s *Site) playerOf(v *visit, page *store.EnrollmentPage, d *store.CourseDoc
 		view.File, view.Asks = v.FilePath(d), !d.Done
 	}
 	view.find(d.ID)
+	parts := inParts(view.Subjects, mostOfOutline)
+	here := max(0, slices.IndexFunc(parts, isHere))
+	view.Subjects, view.Pager = parts[here], v.pagerOfParts(page.ID, here+1, len(parts))
 	return view
+}
+
+// isHere tells whether a part of an outline has the document that the page shows.
+func isHere(part []subjectView) bool {
+	return slices.ContainsFunc(documentsIn(part), func(d *documentView) bool { return d.Here })
 }
 
 // find marks the document of that id, and takes down what is around it.

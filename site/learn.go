@@ -28,19 +28,27 @@ type learnView struct {
 	// Next is the first document that is not done, or nil; Begun tells whether any was opened.
 	Next  *documentView
 	Begun bool
+	Pager pager
 }
 
-type enrollmentIn struct {
-	Enrollment int64 `api:"enrollment,required" doc:"The enrollment's id."`
+type learnIn struct {
+	Enrollment int64      `api:"enrollment,required" doc:"The enrollment's id."`
+	Page       pageNumber `api:"page,default=1" doc:"The page of the outline, from 1."`
 }
 
 // learn shows an enrollment to its own trainee.
-func (s *Site) learn(ctx context.Context, v *visit, in *enrollmentIn) (*handlers.Page, error) {
+func (s *Site) learn(ctx context.Context, v *visit, in *learnIn) (*handlers.Page, error) {
 	page, err := v.enrollment(ctx, in.Enrollment)
 	if err != nil {
 		return nil, err
 	}
-	return s.show(v, "learn", myCoursesPath, head{Title: page.Title}, s.learnOf(v, page)), nil
+	view := s.learnOf(v, page)
+	parts, number := inParts(view.Subjects, mostOfOutline), int(in.Page)
+	if end := pastTheEnd(learnPath(page.ID), store.Page{Number: number, Size: 1}, int64(len(parts))); end != nil {
+		return end, nil
+	}
+	view.Subjects, view.Pager = parts[number-1], v.pagerOfParts(page.ID, number, len(parts))
+	return s.show(v, "learn", myCoursesPath, head{Title: page.Title}, view), nil
 }
 
 // enrollment gives an enrollment to its own trainee while the course is open. Another's is as good as none. The days may

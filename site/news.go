@@ -14,7 +14,7 @@ const (
 	announcementsPath = "/announcements"
 	faqPath           = "/faq"
 	blogPath          = "/blog"
-	newsOnAPage       = 20
+	newsOnAPage       = 10
 )
 
 // newsView is a list of texts: announcements, or questions with their answers.

@@ -21,8 +21,10 @@ type offerView struct {
 	Points        []string
 	Features, FAQ template.HTML
 	Questions     []qa
-	Subjects      []store.SubjectOutline
-	Film          string
+	// Subjects are the beginning of the outline, without documents, and More says how many chapters are left out.
+	Subjects []subjectView
+	More     string
+	Film     string
 	// Elsewhere is the address of a film that is not the company's own file: pages ask no other host.
 	Elsewhere *url.URL
 	Price     string
@@ -56,6 +58,32 @@ type offerIn struct {
 	Currency string `api:"currency,max=262144" doc:"The currency to show the price in; one that the course has no price in is as none."`
 }
 
+// mostOfContents is how much of the outline fits beside three of the longest texts of a course.
+const mostOfContents = 10_000
+
+// contentsOf gives the beginning of a course's outline, and in words how many chapters are not in it.
+func (v *visit) contentsOf(c *store.CoursePage) (contents []subjectView, more string) {
+	all := make([]subjectView, len(c.Subjects))
+	for i, subject := range c.Subjects {
+		all[i] = subjectView{ID: subject.ID, Title: subject.Title}
+		for _, chapter := range subject.Chapters {
+			all[i].Chapters = append(all[i].Chapters, chapterView{ID: chapter.ID, Title: chapter.Title})
+		}
+	}
+	contents = inParts(all, mostOfContents)[0]
+	if left := chaptersIn(all) - chaptersIn(contents); left > 0 {
+		more = v.N("offer.more-chapters", left)
+	}
+	return contents, more
+}
+
+func chaptersIn(subjects []subjectView) (n int64) {
+	for _, subject := range subjects {
+		n += int64(len(subject.Chapters))
+	}
+	return n
+}
+
 // offer shows a published course to everybody.
 func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*handlers.Page, error) {
 	c, err := v.Store.CoursePage(ctx, in.Course, v.Who.UserID, v.Now())
@@ -65,8 +93,9 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*handlers.Page
 	page := offerView{
 		Title: c.Title, Code: c.Code, Trainer: c.Trainer, Thumbnail: thumbnail(c.Thumbnail), Lead: s.prose.Rich(c.Description, 1),
 		Facts: v.factsOf(c), Rating: v.ratingOf(c), Points: s.prose.Points(c.Features), Questions: s.prose.Questions(c.FAQ, 2),
-		Subjects: c.Subjects, standing: v.standingIn(c),
+		standing: v.standingIn(c),
 	}
+	page.Subjects, page.More = v.contentsOf(c)
 	if page.Points == nil {
 		page.Features = s.prose.Rich(c.Features, 2)
 	}

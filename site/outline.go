@@ -36,6 +36,89 @@ const (
 	markDone   = "done"
 )
 
+// How much of an outline a page shows, in bytes of its texts and of what stands around each, so that a page is under 60 kB as
+// it is sent beside the longest texts of a course, even if nothing in them can be packed.
+const (
+	mostOfOutline = 44_000
+	aroundLine    = 50
+)
+
+// line is one of an outline: a document, or a chapter without documents, or a subject without chapters.
+type line struct {
+	subject  *subjectView
+	chapter  *chapterView
+	document *documentView
+}
+
+// weight is that of the line, and of the titles that it does not share with the line above.
+func (l line) weight(above line) int {
+	weight := 0
+	if l.subject != above.subject {
+		weight += aroundLine + len(l.subject.Title)
+	}
+	if l.chapter != nil && l.chapter != above.chapter {
+		weight += aroundLine + len(l.chapter.Title)
+	}
+	if l.document != nil {
+		weight += aroundLine + len(l.document.Name) + len(l.document.Description)
+	}
+	return weight
+}
+
+// under adds the line to an outline that ends with the line above.
+func (l line) under(outline []subjectView, above line) []subjectView {
+	if l.subject != above.subject {
+		outline = append(outline, subjectView{ID: l.subject.ID, Title: l.subject.Title})
+	}
+	subject := &outline[len(outline)-1]
+	if l.chapter != nil && l.chapter != above.chapter {
+		subject.Chapters = append(subject.Chapters, chapterView{ID: l.chapter.ID, Title: l.chapter.Title})
+	}
+	if l.document != nil {
+		chapter := &subject.Chapters[len(subject.Chapters)-1]
+		chapter.Documents = append(chapter.Documents, *l.document)
+	}
+	return outline
+}
+
+func linesOf(subjects []subjectView) (lines []line) {
+	for i := range subjects {
+		subject := &subjects[i]
+		if len(subject.Chapters) == 0 {
+			lines = append(lines, line{subject: subject})
+		}
+		for j := range subject.Chapters {
+			chapter := &subject.Chapters[j]
+			if len(chapter.Documents) == 0 {
+				lines = append(lines, line{subject: subject, chapter: chapter})
+			}
+			for k := range chapter.Documents {
+				lines = append(lines, line{subject, chapter, &chapter.Documents[k]})
+			}
+		}
+	}
+	return lines
+}
+
+// inParts divides an outline into parts of that weight, at least one. Subjects and chapters go on in the next.
+func inParts(subjects []subjectView, most int) [][]subjectView {
+	parts, weight, above := [][]subjectView{nil}, 0, line{}
+	for _, l := range linesOf(subjects) {
+		if weight > 0 && weight+l.weight(above) > most {
+			parts, weight, above = append(parts, nil), 0, line{}
+		}
+		weight += l.weight(above)
+		last := len(parts) - 1
+		parts[last], above = l.under(parts[last], above), l
+	}
+	return parts
+}
+
+// pagerOfParts leads from one part of an enrollment's outline to the others.
+func (v *visit) pagerOfParts(enrollment int64, number, parts int) pager {
+	return v.pagerOf(learnPath(enrollment), store.Page{Number: number, Size: 1}, int64(parts))
+}
+
 func documentPath(enrollment, document int64) string {
 	return learnPath(enrollment) + "/" + strconv.FormatInt(document, 10)
 }

@@ -18,7 +18,7 @@ func TestPastTheEndOfAList(t *testing.T) {
 	b := p.newBuyer("paula")
 	pay := b.takes(storetest.Forklift, "INR")
 	paysNow(b, pay, strings.TrimSuffix(pay, "/pay"))
-	p.fillQuestions(21)
+	p.fillQuestions(11)
 	shelf := "/courses?category=" + strconv.FormatInt(p.north.ID(storetest.Safety), 10)
 	for path, last := range map[string]string{
 		"/my-courses?page=50": "/my-courses", "/my-payments?page=50": "/my-payments", "/announcements?page=50": "/announcements",

@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"compress/gzip"
 	"math/rand/v2"
+	"net/http"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -50,47 +53,164 @@ func packed(t *testing.T, page string) int {
 	return out.Len()
 }
 
-// TestTheHeaviestCourse shows courses with the longest texts that can be written, of letters that hardly can be packed.
+// alphabets are what texts may be written in that hardly can be packed, and one that grows where a page shows it.
+var alphabets = map[string]string{
+	"ASCII": lettersFrom(' ', '~'), "IDEOGRAPHS": lettersFrom(0x4e00, 0x9fff), "RARE": lettersFrom(0x20000, 0x2a6df), "MARKUP": "<>&\"'",
+}
+
+// heavy writes the longest texts that are permitted, each of them another.
+type heavy struct {
+	random  *rand.Rand
+	letters string
+}
+
+func heavyIn(letters string) heavy { return heavy{rand.New(rand.NewPCG(1, 2)), letters} }
+
+func (h heavy) text(bytes int) string { return unpackable(h.random, h.letters, bytes) }
+
+// title has the characters of the longest, and says first which it is.
+func (h heavy) title(number, characters int) string {
+	title, all := []rune(strconv.Itoa(number)+"."), []rune(h.letters)
+	for len(title) < characters {
+		title = append(title, all[h.random.IntN(len(all))])
+	}
+	return string(title)
+}
+
+// light tells whether a page was shown, and may weigh what it weighs.
+func light(t *testing.T, name string, status int, page string) {
+	t.Helper()
+	weight := packed(t, page)
+	if status != http.StatusOK || weight > maxPage {
+		t.Errorf("%s: status %d, %d bytes that weigh %d", name, status, len(page), weight)
+	}
+	t.Logf("%s weighs %d", name, weight)
+}
+
+// TestTheHeaviestCourse shows courses with the longest texts that can be written, and with outlines that no page has room for.
 func TestTheHeaviestCourse(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	company := p.db.For(p.north.Company)
 	at := store.TimeOf(time.Date(2026, 3, 1, 4, 0, 0, 0, time.UTC))
-	random := rand.New(rand.NewPCG(1, 2))
-	for code, letters := range map[string]string{
-		"ASCII": lettersFrom(' ', '~'), "IDEOGRAPHS": lettersFrom(0x4e00, 0x9fff), "RARE": lettersFrom(0x20000, 0x2a6df), "MARKUP": "<>&\"'",
-	} {
-		long, short := unpackable(random, letters, store.LongestRich), unpackable(random, letters, store.LongestSEO)
-		shuffled := func(text string) string {
-			all := []rune(text)
-			random.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
-			return string(all)
+	const documents = 120
+	for code, letters := range alphabets {
+		h := heavyIn(letters)
+		course := store.BulkCourse{
+			Code: code, Title: code, Description: h.text(store.LongestRich), FAQ: h.text(store.LongestRich), Features: h.text(store.LongestRich),
+			SEODescription: h.text(store.LongestSEO), SEOKeywords: h.text(store.LongestSEO), Duration: 10, Status: 1, CreatedAt: at,
 		}
-		if _, err := company.LoadCourses(t.Context(), []store.BulkCourse{{
-			Code: code, Title: code, Description: long, FAQ: shuffled(long), Features: shuffled(long), SEODescription: short, SEOKeywords: shuffled(short),
-			Duration: 10, Status: 1, CreatedAt: at,
-		}}, nil); err != nil {
-			t.Fatal(err)
+		subjects, chapters, material := []store.BulkSubject{{CourseCode: code, Title: "Empty"}}, []store.BulkChapter(nil), []store.BulkDocument(nil)
+		for i := range documents {
+			subject, chapter := h.title(i/10, 10), h.title(i, store.LongestTitle)
+			if i%10 == 0 {
+				subjects = append(subjects, store.BulkSubject{CourseCode: code, Title: subject, Position: i + 1})
+			} else {
+				subject = subjects[len(subjects)-1].Title
+			}
+			chapters = append(chapters, store.BulkChapter{CourseCode: code, Subject: subject, Title: chapter, Position: i})
+			for range 3 {
+				name := h.title(len(material), 1+len(material)%3*(store.LongestTitle-1)/2)
+				material = append(material, store.BulkDocument{
+					CourseCode: code, Subject: subject, Chapter: chapter, Name: name, Description: h.text(store.LongestRich), Position: len(material), MediaType: "application/pdf",
+				})
+			}
 		}
-		if _, err := company.LoadEnrollments(t.Context(), []store.BulkEnrollment{
-			{Email: "tara@north.test", CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at},
-		}, nil); err != nil {
-			t.Fatal(err)
+		for _, load := range []func() (store.Loaded, error){
+			func() (store.Loaded, error) { return company.LoadCourses(t.Context(), []store.BulkCourse{course}, nil) },
+			func() (store.Loaded, error) { return company.LoadSubjects(t.Context(), subjects, nil) },
+			func() (store.Loaded, error) { return company.LoadChapters(t.Context(), chapters, nil) },
+			func() (store.Loaded, error) { return company.LoadDocuments(t.Context(), material, nil) },
+			func() (store.Loaded, error) {
+				return company.LoadEnrollments(t.Context(), []store.BulkEnrollment{
+					{Email: "tara@north.test", CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at},
+				}, nil)
+			},
+		} {
+			if _, err := load(); err != nil {
+				t.Fatal(err)
+			}
 		}
 	}
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
 	_, _, catalogue := p.get("learn.north.test", "/courses", cookie)
 	_, _, mine := p.get("learn.north.test", "/my-courses", cookie)
-	for _, code := range []string{"ASCII", "IDEOGRAPHS", "RARE", "MARKUP"} {
-		for _, path := range []string{
-			pathIn(t, catalogue, `<a href="(/courses/\d+)">`+code), pathIn(t, mine, `<a href="(/learn/\d+)">`+code),
-		} {
-			status, _, page := p.get("learn.north.test", path, cookie)
-			weight := packed(t, page)
-			if status != 200 || len(page) < store.LongestRich || weight > maxPage {
-				t.Errorf("%s of %s: status %d, %d bytes that weigh %d", path, code, status, len(page), weight)
+	for code := range alphabets {
+		offer := pathIn(t, catalogue, `<a href="(/courses/\d+)">`+code)
+		status, _, page := p.get("learn.north.test", offer, cookie)
+		light(t, offer+" of "+code, status, page)
+		if !strings.Contains(page, " more chapters</p>") {
+			t.Errorf("%s shows all of %d chapters", offer, documents)
+		}
+		p.leafsThrough(t, code, pathIn(t, mine, `<a href="(/learn/\d+)">`+code), cookie, 3*documents)
+	}
+}
+
+var (
+	linkToDocument = regexp.MustCompile(`<span class="document-text"><a href="(/learn/\d+/\d+)">`)
+	linkToLater    = regexp.MustCompile(`rel="next" href="(/learn/\d+\?page=\d+)"`)
+)
+
+// leafsThrough opens every page of the outline of a course and, from each, a document.
+func (p pages) leafsThrough(t *testing.T, code, path, cookie string, documents int) {
+	t.Helper()
+	seen := map[string]bool{}
+	for next := path; next != ""; {
+		status, _, page := p.get("learn.north.test", next, cookie)
+		light(t, next+" of "+code, status, page)
+		found := linkToDocument.FindAllStringSubmatch(page, -1)
+		for _, link := range found {
+			seen[link[1]] = true
+		}
+		if len(found) > 0 {
+			document := found[len(found)/2][1]
+			status, _, shown := p.get("learn.north.test", document, cookie)
+			light(t, document+" of "+code, status, shown)
+			if !strings.Contains(shown, `<a href="`+document+`" aria-current="page">`) {
+				t.Errorf("%s is not in its own outline", document)
 			}
-			t.Logf("%s of %s weighs %d", path, code, weight)
+		}
+		next = ""
+		if later := linkToLater.FindStringSubmatch(page); later != nil {
+			next = later[1]
+		}
+	}
+	if len(seen) != documents {
+		t.Errorf("the outline of %s leads to %d documents of %d", code, len(seen), documents)
+	}
+	if status, header, _ := p.get("learn.north.test", path+"?page=999", cookie); status != http.StatusSeeOther || !strings.HasPrefix(header.Get("Location"), path+"?page=") {
+		t.Errorf("past the end: status %d to %q", status, header.Get("Location"))
+	}
+}
+
+// TestTheHeaviestNews shows a page of the longest announcements, questions and entries of the blog.
+func TestTheHeaviestNews(t *testing.T) {
+	t.Parallel()
+	for name, letters := range alphabets {
+		p := serve(t, atNoon)
+		company, h, at := p.db.For(p.north.Company), heavyIn(letters), store.TimeOf(noon)
+		var notices []store.BulkAnnouncement
+		var questions []store.BulkFAQ
+		var entries []store.BulkBlog
+		for i := range 20 {
+			title := h.title(i, store.LongestTitle)
+			notices = append(notices, store.BulkAnnouncement{Title: title, Description: h.text(store.LongestNews), Status: 1, Author: "admin@north.test", CreatedAt: at})
+			questions = append(questions, store.BulkFAQ{Question: title, Answer: h.text(store.LongestNews), Status: 1, Author: "admin@north.test", CreatedAt: at})
+			entries = append(entries, store.BulkBlog{Title: title, Description: h.text(store.LongestEntry), Author: h.title(i, store.LongestTitle), Status: 1, CreatedAt: at})
+		}
+		for _, load := range []func() (store.Loaded, error){
+			func() (store.Loaded, error) { return company.LoadAnnouncements(t.Context(), notices) },
+			func() (store.Loaded, error) { return company.LoadFAQs(t.Context(), questions) },
+			func() (store.Loaded, error) { return company.LoadBlogs(t.Context(), entries) },
+		} {
+			if _, err := load(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		_, _, blog := p.get("learn.north.test", "/blog", "")
+		for _, path := range []string{"/announcements", "/faq", "/blog", pathIn(t, blog, `<a href="(/blog/\d+)">`)} {
+			status, _, page := p.get("learn.north.test", path, "")
+			light(t, path+" in "+name, status, page)
 		}
 	}
 }

@@ -200,3 +200,43 @@ func TestBlog(t *testing.T) {
 		}
 	}
 }
+
+func TestTextsThatPagesHaveNoRoomFor(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	c := db.For(north.Company)
+	const author = "admin@north.test"
+	fits, title := strings.Repeat("ä", store.LongestNews/2), strings.Repeat("ü", store.LongestTitle)
+	announce := func(title, text string) error {
+		_, err := c.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{
+			{Title: "Short", Description: "d", Status: 1, Author: author}, {Title: title, Description: text, Status: 1, Author: author},
+		})
+		return err
+	}
+	ask := func(question, answer string) error {
+		_, err := c.LoadFAQs(t.Context(), []store.BulkFAQ{{Question: question, Answer: answer, Status: 1, Author: author}})
+		return err
+	}
+	write := func(title, text string) error {
+		_, err := c.LoadBlogs(t.Context(), []store.BulkBlog{{Title: title, Description: text, Status: 1}})
+		return err
+	}
+	for want, load := range map[string]func() error{
+		`announcement "Long": description has 5002 bytes in UTF-8; 5000 is the most`: func() error { return announce("Long", fits+"ä") },
+		": title has 256 characters; 255 is the most":                                func() error { return announce(title+"u", "d") },
+		`question "Why?": answer has 5001 bytes in UTF-8; 5000 is the most`:          func() error { return ask("Why?", fits+"a") },
+		": question has 256 characters":                                              func() error { return ask(title+"u", "d") },
+		`blog entry "Long": description has 40001 bytes in UTF-8; 40000 is the most`: func() error { return write("Long", strings.Repeat("a", store.LongestEntry+1)) },
+	} {
+		if err := load(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("error %v, want %q", err, want)
+		}
+	}
+	list, err := c.Announcements(t.Context(), first(100))
+	if err != nil || slices.ContainsFunc(list.Items, func(a store.Announcement) bool { return a.Title == "Short" }) {
+		t.Errorf("a refused load left something: %+v, %v", list.Items, err)
+	}
+	if err := errors.Join(announce(title, fits), ask(title, fits), write(title, strings.Repeat("a", store.LongestEntry))); err != nil {
+		t.Errorf("texts that just fit: %v", err)
+	}
+}

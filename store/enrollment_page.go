@@ -58,7 +58,7 @@ type ChapterOutline struct {
 	Documents []DocumentOutline
 }
 
-// DocumentOutline is a document and how far the trainee has come with it.
+// DocumentOutline is a document and how far the trainee has come with it. Of a long description it has the beginning.
 type DocumentOutline struct {
 	ID           int64
 	Name         string

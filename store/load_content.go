@@ -1,12 +1,24 @@
 package store
 
-import "context"
+import (
+	"context"
+	"fmt"
+	"unicode/utf8"
+)
 
 var (
 	loadAnnouncements = scoped("load_announcements")
 	loadFAQs          = scoped("load_faqs")
 	loadBlogs         = scoped("load_blogs")
 	loadTestimonials  = scoped("load_testimonials")
+)
+
+// How long texts may be that pages show whole. Ten announcements, or questions with their answers, fit into a page of 60 kB as it
+// is sent, as does an entry of the blog, even where nothing in them can be packed.
+const (
+	LongestNews  = 5_000  // bytes
+	LongestEntry = 40_000 // bytes
+	LongestTitle = 255    // characters
 )
 
 // BulkAnnouncement is an announcement; its key is Title.
@@ -50,22 +62,48 @@ type BulkTestimonial struct {
 	CreatedAt Time   `load:"created_at"`
 }
 
-// LoadAnnouncements adds and changes announcements. It returns ErrReference when an author is unknown.
+// LoadAnnouncements adds and changes announcements, or none when a text is too long, which the error names. It returns ErrReference when an author is unknown.
 func (c Company) LoadAnnouncements(ctx context.Context, rows []BulkAnnouncement) (Loaded, error) {
+	for _, r := range rows {
+		if err := tooLong("announcement", "title", r.Title, "description", r.Description, LongestNews); err != nil {
+			return Loaded{}, err
+		}
+	}
 	return load(ctx, c, loadAnnouncements, rows, nil)
 }
 
-// LoadFAQs adds and changes questions. It returns ErrReference when an author is unknown.
+// LoadFAQs adds and changes questions, or none when a text is too long, which the error names. It returns ErrReference when an author is unknown.
 func (c Company) LoadFAQs(ctx context.Context, rows []BulkFAQ) (Loaded, error) {
+	for _, r := range rows {
+		if err := tooLong("question", "question", r.Question, "answer", r.Answer, LongestNews); err != nil {
+			return Loaded{}, err
+		}
+	}
 	return load(ctx, c, loadFAQs, rows, nil)
 }
 
-// LoadBlogs adds and changes blog entries.
+// LoadBlogs adds and changes blog entries, or none when a text is too long, which the error names.
 func (c Company) LoadBlogs(ctx context.Context, rows []BulkBlog) (Loaded, error) {
+	for _, r := range rows {
+		if err := tooLong("blog entry", "title", r.Title, "description", r.Description, LongestEntry); err != nil {
+			return Loaded{}, err
+		}
+	}
 	return load(ctx, c, loadBlogs, rows, nil)
 }
 
 // LoadTestimonials adds and changes testimonials. It returns ErrReference when an author is unknown.
 func (c Company) LoadTestimonials(ctx context.Context, rows []BulkTestimonial) (Loaded, error) {
 	return load(ctx, c, loadTestimonials, rows, nil)
+}
+
+// tooLong says which of the two fields has more than a page has room for: a title in characters, or a text in bytes.
+func tooLong(kind, titleField, title, textField, text string, most int) error {
+	if n := utf8.RuneCountInString(title); n > LongestTitle {
+		return fmt.Errorf("%s %q: %s has %d characters; %d is the most", kind, string([]rune(title)[:40])+" …", titleField, n, LongestTitle)
+	}
+	if len(text) > most {
+		return fmt.Errorf("%s %q: %s has %d bytes in UTF-8; %d is the most", kind, title, textField, len(text), most)
+	}
+	return nil
 }

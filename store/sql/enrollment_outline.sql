@@ -1,8 +1,9 @@
--- What is in the course of this enrollment, and what of it has the trainee opened and done?
+-- What is in the course of this enrollment, and what of it has the trainee opened and done? Of a description the beginning is
+-- enough for a list.
 select
     s.id as subject_id, s.title as subject_title,
     h.id as chapter_id, coalesce(h.title, '') as chapter_title,
-    d.id as document_id, coalesce(d.name, '') as name, coalesce(d.description, '') as description,
+    d.id as document_id, coalesce(d.name, '') as name, coalesce(left(d.description, 2000), '') as description,
     coalesce(d.document_type, 0) as document_type, coalesce(d.media_type, '') as media_type,
     p.opened_at, p.done_at
 from enrollments e
