@@ -29,6 +29,8 @@ type CompanyChange struct {
 	Imprint, Privacy, Terms *string
 	// SignUp lets strangers sign up on the company's pages.
 	SignUp *bool
+	// Currency is the code of one that prices can have. The prices keep theirs.
+	Currency *string
 }
 
 // ChangeCompany changes the company of that short name. Running nodes follow at once. It returns tenant.ErrUnknown.
@@ -36,7 +38,7 @@ func (db *DB) ChangeCompany(ctx context.Context, slug string, n CompanyChange) e
 	var id int64
 	err := db.tx(ctx, func(a asker) error {
 		return a.change(ctx, &id, companyChange, slug, n.Name, n.Tagline, n.SupportEmail, n.Timezone, n.Color, n.Accent,
-			n.Logo, n.Favicon, n.Region, n.Welcome, n.Footer, n.Imprint, n.Privacy, n.Terms, n.Language, n.MailFrom, n.SignUp, n.Help)
+			n.Logo, n.Favicon, n.Region, n.Welcome, n.Footer, n.Imprint, n.Privacy, n.Terms, n.Language, n.MailFrom, n.SignUp, n.Help, n.Currency)
 	})
 	if errors.Is(err, ErrNotFound) {
 		return tenant.ErrUnknown

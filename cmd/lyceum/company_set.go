@@ -24,6 +24,7 @@ type companySetCommand struct {
 	Tagline      *string `help:"Line below the name."`
 	SupportEmail *string `help:"Address on the company's pages and messages."`
 	Timezone     *string `help:"Time zone that the company's days are in, such as Europe/Berlin."`
+	Currency     *string `help:"Default currency, a code of ISO 4217. Prices keep theirs."`
 	Color        *string `help:"Main color of the company's pages, such as #1f4e79."`
 	Accent       *string `help:"Color of what can be clicked there."`
 	Logo         *string `help:"Name of one of the company's pictures."`
@@ -54,14 +55,9 @@ func (c *companySetCommand) Run(ctx context.Context, p *process) error {
 		return err
 	}
 	defer func() { _ = db.Close() }()
-	if err := c.checkPictures(ctx, db); err != nil {
-		return err
+	if err = c.checkReferences(ctx, db); err == nil {
+		err = db.ChangeCompany(ctx, c.Slug, c.change())
 	}
-	err = db.ChangeCompany(ctx, c.Slug, store.CompanyChange{
-		Name: c.Name, Tagline: c.Tagline, SupportEmail: c.SupportEmail, Timezone: c.Timezone, Color: c.Color, Accent: c.Accent,
-		Logo: c.Logo, Favicon: c.Favicon, Region: c.Region, Welcome: c.Welcome, Footer: c.Footer, Help: c.Help,
-		Imprint: c.Imprint, Privacy: c.Privacy, Terms: c.Terms, Language: c.Language, MailFrom: c.MailFrom, SignUp: c.SignUp,
-	})
 	if errors.Is(err, tenant.ErrUnknown) {
 		return fmt.Errorf("there is no company %q", c.Slug)
 	}
@@ -70,6 +66,15 @@ func (c *companySetCommand) Run(ctx context.Context, p *process) error {
 	}
 	fmt.Fprintf(p.stdout, "Changed company %s.\n", c.Slug)
 	return nil
+}
+
+func (c *companySetCommand) change() store.CompanyChange {
+	return store.CompanyChange{
+		Name: c.Name, Tagline: c.Tagline, SupportEmail: c.SupportEmail, Timezone: c.Timezone, Color: c.Color, Accent: c.Accent,
+		Logo: c.Logo, Favicon: c.Favicon, Region: c.Region, Welcome: c.Welcome, Footer: c.Footer, Help: c.Help,
+		Imprint: c.Imprint, Privacy: c.Privacy, Terms: c.Terms, Language: c.Language, MailFrom: c.MailFrom, SignUp: c.SignUp,
+		Currency: c.Currency,
+	}
 }
 
 var regionPattern = regexp.MustCompile(`^([A-Z]{2})?$`)
@@ -91,6 +96,9 @@ func (c *companySetCommand) check() error {
 		}
 		check(flag, color, colorPattern.MatchString, "of the form #1f4e79")
 	}
+	if c.Currency != nil {
+		*c.Currency = strings.ToUpper(strings.TrimSpace(*c.Currency))
+	}
 	line := fmt.Sprintf("one line of at most %d characters", longestLine)
 	for flag, text := range map[string]*string{
 		"tagline": c.Tagline, "welcome": c.Welcome, "footer": c.Footer, "help-text": c.Help, "logo": c.Logo, "favicon": c.Favicon,
@@ -109,19 +117,20 @@ func (c *companySetCommand) check() error {
 	return errors.Join(problems...)
 }
 
-// checkPictures tells which picture the company does not have. That there is no such company is told elsewhere.
-func (c *companySetCommand) checkPictures(ctx context.Context, db *store.DB) error {
-	var problems []error
+// checkReferences tells which picture the company does not have, and which currency nobody has.
+func (c *companySetCommand) checkReferences(ctx context.Context, db *store.DB) error {
+	company, err := tenant.NewResolver(db, tenant.Options{}).BySlug(ctx, c.Slug)
+	if err != nil {
+		return err
+	}
+	rows := db.For(company)
+	problems := []error{c.checkCurrency(ctx, rows)}
 	for _, picture := range []struct {
 		flag string
 		name *string
 	}{{"logo", c.Logo}, {"favicon", c.Favicon}} {
 		if picture.name == nil || *picture.name == "" {
 			continue
-		}
-		rows, _, err := companyBySlug(ctx, db, c.Slug)
-		if err != nil {
-			return err
 		}
 		missing, err := missingPictures(ctx, rows, []string{*picture.name})
 		if err != nil {
@@ -132,6 +141,17 @@ func (c *companySetCommand) checkPictures(ctx context.Context, db *store.DB) err
 		}
 	}
 	return errors.Join(problems...)
+}
+
+func (c *companySetCommand) checkCurrency(ctx context.Context, rows store.Company) error {
+	if c.Currency == nil {
+		return nil
+	}
+	known, err := rows.KnownCurrencies(ctx)
+	if err == nil && !known[*c.Currency] {
+		err = fmt.Errorf("--currency: %q is not a currency that prices can have", *c.Currency)
+	}
+	return err
 }
 
 func isLanguage(code string) bool { return slices.Contains(mail.Languages(), code) }

@@ -14,7 +14,8 @@ func TestSettingACompany(t *testing.T) {
 	o.refused(2, []string{"--color", "--imprint", "--region", "--timezone", "--language", "--mail-from"}, "company", "set", "acme", "--name", "Other",
 		"--color", "red", "--imprint", "http://acme.example", "--region", "India", "--timezone", "Mars", "--language", "tlh", "--mail-from", "acme")
 	o.refused(1, []string{`no company "nobody"`}, "company", "set", "nobody", "--name", "Other")
-	o.must("company", "set", "acme", "--region", "IN", "--imprint", "https://acme.example/imprint", "--footer", "Acme Ltd", "--help-text", "Ask Ann.", "--accent", "#AABBCC",
+	o.refused(1, []string{`--currency: "XXX" is not a currency`}, "company", "set", "acme", "--name", "Other", "--currency", "xxx")
+	o.must("company", "set", "acme", "--currency", "eur", "--region", "IN", "--imprint", "https://acme.example/imprint", "--footer", "Acme Ltd", "--help-text", "Ask Ann.", "--accent", "#AABBCC",
 		"--language", "de", "--mail-from", "hello@acme.example", "--sign-up")
 	db, err := store.Open(t.Context(), store.Config{DSN: o.dsn})
 	if err != nil {
@@ -25,7 +26,7 @@ func TestSettingACompany(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Name != "Acme" || !r.SignUp || r.Region != "IN" || r.Language != "de" || r.MailFrom != "hello@acme.example" || r.Brand.Imprint != "https://acme.example/imprint" || r.Brand.Footer != "Acme Ltd" || r.Brand.Help != "Ask Ann." ||
+	if r.Name != "Acme" || r.Currency != "EUR" || !r.SignUp || r.Region != "IN" || r.Language != "de" || r.MailFrom != "hello@acme.example" || r.Brand.Imprint != "https://acme.example/imprint" || r.Brand.Footer != "Acme Ltd" || r.Brand.Help != "Ask Ann." ||
 		r.Brand.Accent != "#aabbcc" || r.Brand.Color != "#1f4e79" {
 		t.Errorf("the company is %+v", r)
 	}

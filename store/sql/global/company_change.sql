@@ -7,6 +7,7 @@ set name = coalesce($2, name), tagline = coalesce($3, tagline), support_email = 
     imprint_url = coalesce($13, imprint_url), privacy_url = coalesce($14, privacy_url), terms_url = coalesce($15, terms_url),
     language = coalesce($16, language), mail_from = coalesce($17, mail_from),
     sign_up = coalesce($18, sign_up),
-    help = coalesce($19, help)
+    help = coalesce($19, help),
+    currency_id = case when $20::text is null then currency_id else (select id from currencies where code = $20) end
 where slug = $1
 returning id
