@@ -125,12 +125,16 @@ func (m *Manager) fetch(ctx context.Context, subject string, order bool) error {
 	if err := m.someoneAwake(ctx, magic); err != nil {
 		return m.cooldowns.adopt(subject, err)
 	}
-	if err != nil {
-		err = m.awake(magic).ObtainCertSync(ctx, subject)
-	} else {
+	anew := err == nil
+	if anew {
 		m.cache.Remove([]string{stored.Hash()})
-		err = m.awake(magic).RenewCertSync(ctx, subject, false)
 	}
+	err = m.order(func() error {
+		if anew {
+			return m.awake(magic).RenewCertSync(ctx, subject, false)
+		}
+		return m.awake(magic).ObtainCertSync(ctx, subject)
+	})
 	if err != nil {
 		m.endUnheard(ctx, subject, err, false)
 		return m.cooldowns.adopt(subject, err)

@@ -9,6 +9,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"lyceum/tls/tlstest"
 )
 
 // crowd visits a host from several nodes at once and returns how many visits failed.
@@ -315,4 +317,29 @@ func TestNew_WantsWhatKeepsStrangersOut(t *testing.T) {
 			t.Errorf("%s: accepted", title)
 		}
 	}
+}
+
+// A node that stops must be found by the authority until the order is over, where there is no other door than HTTPS.
+func TestLeave_WaitsForOrdersAndBeginsNone(t *testing.T) {
+	t.Parallel()
+	d := deploy(t, deploymentSetup{noPlain: true})
+	n, name, other := d.nodes[0], d.newName(), d.newName()
+	hold, came, open := tlstest.Gate(tlstest.Challenge)
+	d.authority.Spoil(hold)
+	obtained := make(chan error, 1)
+	go func() { obtained <- n.Obtain(context.Background(), name) }()
+	<-came
+	hurry, hurried := context.WithCancel(context.Background())
+	hurried()
+	if err := n.Leave(hurry); !errors.Is(err, context.Canceled) {
+		t.Errorf("left while an order is under way: %v", err)
+	}
+	if err := n.Obtain(t.Context(), other); !errors.Is(err, errClosed) {
+		t.Errorf("another order: %v", err)
+	}
+	close(open)
+	if err := errors.Join(n.Leave(t.Context()), n.listener.Close(), <-obtained); err != nil {
+		t.Error(err)
+	}
+	d.wantOrders(t, 1)
 }

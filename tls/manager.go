@@ -3,7 +3,7 @@
 // certmagic obtains, stores and renews the certificates. Its own on-demand mode is not used: there a failing authority
 // holds the first visitor for three minutes and the others for two, a name is looked up in storage before anybody asks
 // whether it is ours, and nothing is renewed without a visitor. Here a gate decides before everything else, one attempt
-// runs per name, detached from the visitor who caused it, and certificates are renewed whether or not anybody visits.
+// runs per name, detached from the visitor who caused it, and renewal is certmagic's ordinary background work.
 package tls
 
 import (
@@ -157,10 +157,10 @@ type Manager struct {
 	life    context.Context
 	end     context.CancelFunc
 
-	// closing guards flying: nothing may join a group that is being waited for.
-	closing sync.Mutex
-	closed  bool
-	flying  sync.WaitGroup
+	// closing guards flying and ordering: nothing may join a group that is being waited for.
+	closing          sync.Mutex
+	closed, leaving  bool
+	flying, ordering sync.WaitGroup
 }
 
 // New makes a Manager. It returns an error when an option is missing or wrong; nothing is obtained yet.
@@ -312,6 +312,40 @@ func (m *Manager) Discard(ctx context.Context, host string) error {
 	return errors.Join(errs...)
 }
 
+// Leave begins no order any more and waits for those under way. Whoever stops a node calls it while the listeners are open:
+// authorities check names there. It returns the error of ctx when that ends first.
+func (m *Manager) Leave(ctx context.Context) error {
+	m.closing.Lock()
+	m.leaving = true
+	m.closing.Unlock()
+	return landed(ctx, &m.ordering)
+}
+
+// order does what asks an authority for a certificate, unless the node is about to leave.
+func (m *Manager) order(do func() error) error {
+	m.closing.Lock()
+	if m.leaving || m.closed {
+		m.closing.Unlock()
+		return errClosed
+	}
+	m.ordering.Add(1)
+	m.closing.Unlock()
+	defer m.ordering.Done()
+	return do()
+}
+
+// landed returns when a group is done, or the error of ctx when that ends before.
+func landed(ctx context.Context, group *sync.WaitGroup) error {
+	done := make(chan struct{})
+	go func() { group.Wait(); close(done) }()
+	select {
+	case <-done:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
 // Shutdown lets the attempts under way finish, or ends them when ctx does, and releases the locks of this node. The
 // listeners must be closed before. It returns the error of ctx when attempts had to be ended.
 func (m *Manager) Shutdown(ctx context.Context) error {
@@ -322,16 +356,9 @@ func (m *Manager) Shutdown(ctx context.Context) error {
 	if again {
 		return nil
 	}
-	landed := make(chan struct{})
-	go func() { m.flying.Wait(); close(landed) }()
-	var err error
-	select {
-	case <-landed:
-	case <-ctx.Done():
-		err = ctx.Err()
-	}
+	err := landed(ctx, &m.flying)
 	m.end()
-	<-landed
+	m.flying.Wait()
 	m.cache.Stop()
 	m.storage.releaseAll(context.WithoutCancel(ctx))
 	return err

@@ -101,7 +101,7 @@ func (m *Manager) renew(ctx context.Context, host string) {
 		return
 	}
 	err := m.fly(host, func(ctx context.Context) error {
-		if err := m.awake(m.magicFor(host)).RenewCertSync(ctx, host, false); err != nil {
+		if err := m.order(func() error { return m.awake(m.magicFor(host)).RenewCertSync(ctx, host, false) }); err != nil {
 			m.endUnheard(ctx, host, err, true)
 			return err
 		}

@@ -34,7 +34,7 @@ type cluster struct {
 
 const hostOfCluster = "kaveri.lyceum.test"
 
-func newCluster(t *testing.T, nodes int) *cluster {
+func newCluster(t *testing.T, nodes int, environ ...string) *cluster {
 	t.Helper()
 	c := &cluster{T: t, plain: tlstest.StartBalancer(t), secure: tlstest.StartBalancer(t)}
 	c.authority = tlstest.Start(t, tlstest.Setup{HTTPPort: c.plain.Port, TLSPort: c.secure.Port})
@@ -50,6 +50,7 @@ func newCluster(t *testing.T, nodes int) *cluster {
 		"LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_TLS_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0", "LYCEUM_DRAIN_TIME=0s",
 		"LYCEUM_HTTPS_PORT="+strconv.Itoa(c.secure.Port), "LYCEUM_TLS_PATIENCE=30s",
 		"LYCEUM_ACME_EMAIL=operator@lyceum.test", "LYCEUM_ACME_DIRECTORY="+c.authority.Directory, "LYCEUM_ACME_ROOTS="+root)...)
+	c.environ = append(c.environ, environ...)
 	for range nodes {
 		node := startChild(t, c.environ)
 		t.Cleanup(func() { node.kill(t) })
@@ -115,26 +116,53 @@ func TestTwoProcessesOneOrder(t *testing.T) {
 // looked: the node must answer the authority's questions until it is done.
 func TestANodeThatIsToldToStopFinishesItsOrder(t *testing.T) {
 	t.Parallel()
-	c := newCluster(t, 1)
-	hold, came, open := tlstest.Gate(tlstest.NewOrder)
-	c.authority.Spoil(hold)
-	go func() { _, _ = c.visit(c.nodes[0].secure) }()
-	<-came
-	if err := c.nodes[0].cmd.Process.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
+	for title, test := range map[string]struct {
+		kind   string
+		leaves func(t *testing.T, node *child)
+		with   string
+	}{
+		"without plain HTTP":    {tlstest.Challenge, awaitLanding, "LYCEUM_LISTEN="},
+		"after HTTPS has ended": {tlstest.NewOrder, func(t *testing.T, node *child) { awaitRefused(t, node.secure) }, "LYCEUM_STOP_TIMEOUT=16s"},
+	} {
+		t.Run(title, func(t *testing.T) {
+			t.Parallel()
+			c := newCluster(t, 1, test.with)
+			node := c.nodes[0]
+			hold, came, open := tlstest.Gate(test.kind)
+			c.authority.Spoil(hold)
+			go func() { _, _ = c.visit(node.secure) }()
+			<-came
+			if err := node.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+				t.Fatal(err)
+			}
+			test.leaves(t, node)
+			close(open)
+			<-node.log.done
+			if err := node.cmd.Wait(); err != nil {
+				t.Errorf("the node: %v", err)
+			}
+			next := startChild(t, c.environ)
+			defer next.kill(t)
+			if _, err := c.visit(next.secure); err != nil {
+				t.Errorf("the next node: %v", err)
+			}
+			c.wantOrders(1)
+		})
 	}
-	awaitRefused(t, c.nodes[0].secure)
-	close(open)
-	<-c.nodes[0].log.done
-	if err := c.nodes[0].cmd.Wait(); err != nil {
-		t.Errorf("the node: %v", err)
+}
+
+// awaitLanding returns when a node waits for its orders, and gives the test up when it ends before.
+func awaitLanding(t *testing.T, node *child) {
+	t.Helper()
+	tick := time.NewTicker(5 * time.Millisecond)
+	defer tick.Stop()
+	for !node.log.says(messageLanding) {
+		select {
+		case <-tick.C:
+		case <-node.log.done:
+			t.Fatal("the node did not wait for its order")
+		}
 	}
-	next := startChild(t, c.environ)
-	defer next.kill(t)
-	if _, err := c.visit(next.secure); err != nil {
-		t.Errorf("the next node: %v", err)
-	}
-	c.wantOrders(1)
 }
 
 // awaitRefused returns when nobody listens at an address any more.

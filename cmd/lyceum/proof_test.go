@@ -18,6 +18,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -60,8 +61,22 @@ type child struct {
 
 // logOf keeps what a process writes, for the day it is needed.
 type logOf struct {
+	mu   sync.Mutex
 	kept bytes.Buffer
 	done chan struct{}
+}
+
+func (l *logOf) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.kept.Write(p)
+}
+
+// says tells whether the node has written that so far.
+func (l *logOf) says(text string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return bytes.Contains(l.kept.Bytes(), []byte(text))
 }
 
 var proofs atomic.Int64
@@ -205,7 +220,7 @@ func startChildUntil(t *testing.T, environ []string, message string) *child {
 	lines, told := io.Pipe()
 	go func() {
 		defer close(c.log.done)
-		_, err := io.Copy(io.MultiWriter(&c.log.kept, told), stderr)
+		_, err := io.Copy(io.MultiWriter(c.log, told), stderr)
 		_ = told.CloseWithError(errors.Join(io.EOF, err))
 	}()
 	c.address, c.secure, c.operations = addressesOfNode(t, bufio.NewReader(lines), message)
