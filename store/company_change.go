@@ -35,9 +35,9 @@ type CompanyChange struct {
 
 // ChangeCompany changes the company of that short name. Running nodes follow at once. It returns tenant.ErrUnknown.
 func (db *DB) ChangeCompany(ctx context.Context, slug string, n CompanyChange) error {
-	var id int64
+	var hosted string
 	err := db.tx(ctx, func(a asker) error {
-		return a.change(ctx, &id, companyChange, slug, n.Name, n.Tagline, n.SupportEmail, n.Timezone, n.Color, n.Accent,
+		return a.change(ctx, &hosted, companyChange, slug, n.Name, n.Tagline, n.SupportEmail, n.Timezone, n.Color, n.Accent,
 			n.Logo, n.Favicon, n.Region, n.Welcome, n.Footer, n.Imprint, n.Privacy, n.Terms, n.Language, n.MailFrom, n.SignUp, n.Help, n.Currency)
 	})
 	if errors.Is(err, ErrNotFound) {
@@ -46,5 +46,5 @@ func (db *DB) ChangeCompany(ctx context.Context, slug string, n CompanyChange) e
 	if err != nil {
 		return err
 	}
-	return db.announce(ctx)
+	return db.announce(ctx, hosted)
 }

@@ -55,7 +55,7 @@ func (db *DB) SettleDomain(ctx context.Context, d Domain, o DomainOutcome) error
 	if err != nil || rows == 0 || o.State == d.State && o.Ready == !d.ReadyAt.IsZero() {
 		return err
 	}
-	return db.announce(ctx)
+	return db.announce(ctx, d.Host)
 }
 
 // PostponeDomain gives a name back when its check came to nothing, for that long.
@@ -110,7 +110,7 @@ func (db *DB) ProveDomain(ctx context.Context, d Domain, from Holder, reason str
 	case err != nil:
 		return err
 	}
-	return db.announce(ctx)
+	return db.announce(ctx, d.Host)
 }
 
 // ExpireDomain ends a claim that nobody pursues any more, for the given reason.
@@ -119,7 +119,7 @@ func (db *DB) ExpireDomain(ctx context.Context, d Domain, code, reason string) e
 	if err != nil || rows == 0 {
 		return err
 	}
-	return db.announce(ctx)
+	return db.announce(ctx, d.Host)
 }
 
 // DomainCleaned notes that nothing is left of a removed name.

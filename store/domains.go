@@ -98,9 +98,9 @@ type DomainClaim struct {
 
 // ClaimDomains is ClaimDomain for several names, all or none, and tells every node where visitors are sent now.
 func (c Company) ClaimDomains(ctx context.Context, claims []DomainClaim, by Actor) (claimed []Domain, err error) {
-	turned := false
+	var turned []string
 	err = c.Tx(ctx, func(c Company) error {
-		claimed, turned = make([]Domain, 0, len(claims)), false
+		claimed, turned = make([]Domain, 0, len(claims)), nil
 		for _, claim := range claims {
 			d, err := c.ClaimDomain(ctx, claim, by)
 			if err != nil {
@@ -110,14 +110,14 @@ func (c Company) ClaimDomains(ctx context.Context, claims []DomainClaim, by Acto
 				if _, err := c.exec(ctx, domainRedirect, d.Host, claim.RedirectTo, by.UserID, by.Address, by.RequestID); err != nil {
 					return err
 				}
-				d.RedirectTo, turned = claim.RedirectTo, true
+				d.RedirectTo, turned = claim.RedirectTo, append(turned, d.Host)
 			}
 			claimed = append(claimed, d)
 		}
 		return nil
 	})
-	if err == nil && turned {
-		err = c.db.announce(ctx)
+	if err == nil && len(turned) > 0 {
+		err = c.db.announce(ctx, turned...)
 	}
 	return claimed, err
 }
@@ -194,7 +194,7 @@ func (c Company) RemoveDomain(ctx context.Context, host, reason string, by Actor
 		return ErrNotFound
 	}
 	c.afterCommit(c.db.wakeDomains)
-	return c.db.announce(ctx)
+	return c.db.announce(ctx, host)
 }
 
 func (db *DB) wakeDomains() {

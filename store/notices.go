@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"log/slog"
+	"strings"
 	"time"
 
 	"github.com/lib/pq"
@@ -19,14 +20,16 @@ const (
 
 var announceChange = global("announce_change")
 
-func (db *DB) announce(ctx context.Context) error {
-	_, err := db.exec(ctx, announceChange, companiesChanged)
+// announce names the hosts that a change may make known or unknown, or, of a change that does neither, one of the company's.
+func (db *DB) announce(ctx context.Context, hosts ...string) error {
+	_, err := db.exec(ctx, announceChange, companiesChanged, strings.Join(hosts, " "))
 	return err
 }
 
-// WatchCompanies calls changed whenever a node announces a change of a company, and after every connection, the first
-// included, since a notice may have been missed before. It returns when ctx ends.
-func (db *DB) WatchCompanies(ctx context.Context, log *slog.Logger, changed func()) error {
+// WatchCompanies calls changed whenever a node announces a change of a company, with the hosts that it is about, and after
+// every connection, the first included, with none: then a notice may have been missed, about anything. It returns when ctx
+// ends.
+func (db *DB) WatchCompanies(ctx context.Context, log *slog.Logger, changed func(hosts ...string)) error {
 	listener := pq.NewListener(db.dsn, listenerMinPause, listenerMaxPause, func(event pq.ListenerEventType, err error) {
 		if err != nil {
 			log.Warn("notices of company changes", "event", int(event), "error", err)
@@ -45,8 +48,16 @@ func (db *DB) WatchCompanies(ctx context.Context, log *slog.Logger, changed func
 		select {
 		case <-ctx.Done():
 			return nil
-		case <-listener.Notify:
-			changed()
+		case notice := <-listener.Notify:
+			changed(hostsOf(notice)...)
 		}
 	}
+}
+
+// hostsOf gives none for a new connection, of which there is no notice.
+func hostsOf(notice *pq.Notification) []string {
+	if notice == nil {
+		return nil
+	}
+	return strings.Fields(notice.Extra)
 }

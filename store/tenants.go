@@ -128,7 +128,7 @@ func (db *DB) AddCompany(ctx context.Context, r tenant.Record) (id int64, err er
 	if err != nil {
 		return 0, err
 	}
-	return id, db.announce(ctx)
+	return id, db.announce(ctx, r.HostedDomain, r.CustomDomain)
 }
 
 func (a asker) addCompany(ctx context.Context, r tenant.Record) (id int64, err error) {

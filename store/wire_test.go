@@ -6,6 +6,7 @@ import (
 	"errors"
 	"log/slog"
 	"net"
+	"slices"
 	"strconv"
 	"sync/atomic"
 	"testing"
@@ -129,7 +130,7 @@ func TestTheWatchOfCompaniesEndsWithoutADatabase(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	refused, ended := make(chan struct{}, 100), make(chan error, 1)
 	log := slog.New(slog.NewTextHandler(writer(func() { refused <- struct{}{} }), nil))
-	go func() { ended <- db.WatchCompanies(ctx, log, func() {}) }()
+	go func() { ended <- db.WatchCompanies(ctx, log, func(...string) {}) }()
 	<-refused // it has tried to connect
 	cancel()
 	select {
@@ -147,13 +148,37 @@ func TestTheWatchOfCompaniesHearsOfChanges(t *testing.T) {
 	db := storetest.DB(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	// With room for more than is expected: a watch that reconnects calls once more, and must not wait for this test.
-	heard, ended := make(chan struct{}, 100), make(chan error, 1)
+	heard, ended := make(chan []string, 100), make(chan error, 1)
 	go func() {
-		ended <- db.WatchCompanies(ctx, slog.New(slog.DiscardHandler), func() { heard <- struct{}{} })
+		ended <- db.WatchCompanies(ctx, slog.New(slog.DiscardHandler), func(hosts ...string) { heard <- hosts })
 	}()
-	<-heard // of whatever may have changed before it listened
-	storetest.Company(t, db, "north")
-	<-heard
+	hears := func(want ...string) {
+		t.Helper()
+		if got := <-heard; !slices.Equal(got, want) {
+			t.Errorf("heard of %q, want %q", got, want)
+		}
+	}
+	hears() // of whatever may have changed before it listened
+	north := db.For(storetest.Company(t, db, "north"))
+	hears("north.lyceum.test", "learn.north.test")
+	hears("learn.north.test") // once it is seen to lead here
+	name := "The North"
+	if err := db.ChangeCompany(t.Context(), "north", store.CompanyChange{Name: &name}); err != nil {
+		t.Fatal(err)
+	}
+	hears("north.lyceum.test")
+	claim := store.DomainClaim{Host: "www.north.test", Token: "token", RedirectTo: "learn.north.test", Limit: 9}
+	for range 2 {
+		if _, err := north.ClaimDomains(t.Context(), []store.DomainClaim{claim}, store.Actor{}); err != nil {
+			t.Fatal(err)
+		}
+		claim.RedirectTo, claim.Directs = "", true
+	}
+	hears("www.north.test") // of where its visitors are sent, not of the claim
+	if err := north.RemoveDomain(t.Context(), "www.north.test", "Given up.", store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	hears("www.north.test")
 	cancel()
 	if err := <-ended; err != nil {
 		t.Errorf("error %v", err)

@@ -452,13 +452,13 @@ func (l *life) watches(m *Manager) {
 	connected, ended := make(chan struct{}), make(chan error, 1)
 	heard := 0
 	go func() {
-		ended <- l.db.WatchCompanies(ctx, slog.New(slog.DiscardHandler), func() {
+		ended <- l.db.WatchCompanies(ctx, slog.New(slog.DiscardHandler), func(hosts ...string) {
 			if heard++; heard == 1 { // not a change: the connection is there
 				close(connected)
 				return
 			}
 			l.resolver.Forget()
-			m.Forget()
+			m.Forget(hosts...)
 		})
 	}()
 	l.Cleanup(func() {

@@ -74,10 +74,15 @@ func (m *Manager) keeps(ctx context.Context, host string) bool {
 	return len(m.local.known(ctx, m.subject(host))) > 0
 }
 
-// keepsOwn is keeps, and tells whether the certificate is the host's alone.
+// keepsOwn is keeps, and tells whether there is a certificate of the host's alone. One in memory shows that the host is no
+// stranger's, not that it is still ours.
 func (m *Manager) keepsOwn(ctx context.Context, host string) (kept, own bool) {
 	kept = m.keeps(ctx, host)
-	return kept, kept && m.subject(host) == host && !m.hosted.covers(host)
+	if m.hosted.covers(host) {
+		return kept, false
+	}
+	_, own = m.remembered(host)
+	return kept, kept || own
 }
 
 // load brings a certificate into memory: from the folder of this node, or from storage. Visitors do not wait as long as a
@@ -181,11 +186,27 @@ func (c *localCache) hosts(ctx context.Context) (hosts []string, err error) {
 	return hosts, err
 }
 
-// tidyInterval is how long names that were removed on another node stay in the folder of this one.
+// review drops what this node has at hand of a host that is nobody's any more, or somebody else's, who gets keys of their
+// own. It returns an error when nobody can tell.
+func (m *Manager) review(ctx context.Context, host string) error {
+	standing, err := m.policy.ask(ctx, host)
+	if err != nil || standing >= Preparing {
+		return err
+	}
+	return m.drop(ctx, host)
+}
+
+// drop takes the certificate of a host out of the memory and the folder of this node.
+func (m *Manager) drop(ctx context.Context, host string) error {
+	m.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: host}})
+	return m.local.remove(ctx, host)
+}
+
+// tidyInterval is how long names stay in the folder of this node that were removed while it did not listen.
 const tidyInterval = time.Hour
 
-// tidy forgets the hosts that are not ours any more. Discard is called on one node only, and the others would serve them
-// after a restart while nobody can tell. It ends at the first host about which nobody can.
+// tidy reviews the hosts in the folder. This node would serve those that are not ours any more after a restart while nobody
+// can tell. It ends at the first host about which nobody can.
 func (m *Manager) tidy(ctx context.Context) error {
 	if m.local == nil || m.now().Sub(m.tidied) < tidyInterval {
 		return nil
@@ -198,14 +219,8 @@ func (m *Manager) tidy(ctx context.Context) error {
 		if host == m.hosted.wildcard() {
 			continue
 		}
-		standing, err := m.policy.ask(ctx, host)
-		if err != nil {
+		if err := m.review(ctx, host); err != nil {
 			return err
-		}
-		if standing == Unknown {
-			if err := m.local.remove(ctx, host); err != nil {
-				return err
-			}
 		}
 	}
 	m.tidied = m.now()

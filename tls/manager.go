@@ -285,11 +285,26 @@ func (m *Manager) template() certmagic.Config {
 	}
 }
 
-// Forget drops the decisions made so far. It is called when companies or domains change: from then on a host is known
-// only if Standing says so, whether or not it was before, and a cool-down goes on only if the records say so.
-func (m *Manager) Forget() {
-	m.policy.forgetAll()
-	m.cooldowns.forgetAll()
+// Forget drops the decisions about canonical hosts made so far, about all of them if none is named. It is called when
+// companies or domains change: from then on a host is known only if Standing says so, whether or not it was before, and a
+// cool-down goes on only if the records say so. What is at hand of a host that was named, and is not ours any more, is
+// dropped in the background.
+func (m *Manager) Forget(hosts ...string) {
+	if len(hosts) == 0 {
+		m.policy.forgetAll()
+		m.cooldowns.forgetAll()
+	}
+	for _, host := range hosts {
+		m.policy.forget(host)
+		m.cooldowns.forget(host)
+		// Not one review for all who ask: one that has begun may not know of this change.
+		go func() {
+			err := m.fly(host, func(ctx context.Context) error { return m.review(ctx, host) })
+			if err != nil && !errors.Is(err, errClosed) {
+				m.log.WarnContext(m.life, "certificate of a changed name not looked after", "host", host, "cause", err)
+			}
+		}()
+	}
 }
 
 // Invalidate forgets what is remembered about a canonical host: the decision, a cool-down, on all nodes, and the

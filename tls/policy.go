@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -65,8 +66,8 @@ func StandingOf(companies *tenant.Resolver, proven func(ctx context.Context, hos
 type policy struct {
 	log *slog.Logger
 	ask func(ctx context.Context, host string) (Standing, error)
-	// kept tells whether this node has a certificate of a name at hand, and whether it is the name's own: strangers may
-	// make up as many names as they like for one that is for all.
+	// kept tells whether this node may show a certificate of a name while nobody can tell, and whether it has one, at least
+	// in memory, that is the name's own: strangers may make up as many names as they like for one that is for all.
 	kept     func(ctx context.Context, host string) (kept, own bool)
 	now      func() time.Time
 	patience time.Duration
@@ -77,8 +78,10 @@ type policy struct {
 	// their turn.
 	strangers, line *semaphore.Weighted
 	flights         singleflight.Group
-	// changes counts what was forgotten: an answer from before is nothing to remember, or to share, after it.
-	changes atomic.Int64
+	// changes counts what was forgotten: an answer from before is nothing to remember, or to share, after it. It grows under
+	// the lock, so that nothing comes between a look at it and the remembering.
+	remembering sync.Mutex
+	changes     atomic.Int64
 	// mute is when somebody may be asked again about names met or kept, after nobody could tell; nil when somebody could. It
 	// is kept whole, because a clock that is set back would keep the silence.
 	mute atomic.Pointer[time.Time]
@@ -168,9 +171,17 @@ func (p *policy) look(ctx context.Context, host string, before int64) (Standing,
 	if ctx.Err() == nil && (err != nil || patient.begun.Load()) {
 		p.heard(err)
 	}
-	switch {
-	case err != nil:
+	if err != nil {
 		return Unknown, fmt.Errorf("look up %s: %w", host, err)
+	}
+	p.remember(host, standing, before)
+	return standing, nil
+}
+
+func (p *policy) remember(host string, standing Standing, before int64) {
+	p.remembering.Lock()
+	defer p.remembering.Unlock()
+	switch {
 	case p.changes.Load() != before:
 	case standing == Unknown:
 		p.met.Remove(host)
@@ -178,7 +189,6 @@ func (p *policy) look(ctx context.Context, host string, before int64) (Standing,
 	default:
 		p.met.Add(host, meeting{standing, p.now()})
 	}
-	return standing, nil
 }
 
 // wait is for a name not met lately that is to be asked about: for nothing, if this node met or has shown it before.
@@ -232,12 +242,16 @@ func (p *policy) queue(ctx context.Context) (leave func(), err error) {
 }
 
 func (p *policy) forget(host string) {
+	p.remembering.Lock()
+	defer p.remembering.Unlock()
 	p.changes.Add(1)
 	p.met.Remove(host)
 	p.unknown.Remove(host)
 }
 
 func (p *policy) forgetAll() {
+	p.remembering.Lock()
+	defer p.remembering.Unlock()
 	p.changes.Add(1)
 	p.met.Purge()
 	p.unknown.Purge()

@@ -184,10 +184,11 @@ func (n *node) run(name string, do func() error) {
 	})
 }
 
-func (n *node) forget() {
+// forget is told of changes, and of which hosts they are about; of none when it may be all.
+func (n *node) forget(hosts ...string) {
 	n.resolver.Forget()
 	if n.tls != nil {
-		n.tls.Forget()
+		n.tls.Forget(hosts...)
 	}
 }
 

@@ -1,0 +1,67 @@
+package tls
+
+import (
+	"errors"
+	"slices"
+	"testing"
+)
+
+func TestForget_OfOneNameLeavesTheOthers(t *testing.T) {
+	n := startNode(t, Limits{})
+	n.mustVisit(t, acme)
+	n.mustVisit(t, globex)
+	n.cooldowns.made(acme, coolDownSteps[0], "refused", true)
+	n.cooldowns.made(globex, coolDownSteps[0], "refused", true)
+	n.hosts.fail(errDown)
+	n.Forget(globex)
+	n.mustVisit(t, acme)
+	n.mustRefuse(t, n.client(globex), "unrecognized name")
+	if n.cooldowns.check(acme) == nil || n.cooldowns.check(globex) != nil {
+		t.Errorf("%s cools down: %v, %s: %v", acme, n.cooldowns.check(acme), globex, n.cooldowns.check(globex))
+	}
+}
+
+// A flood of strangers must not keep those away whose names were forgotten, also where no folder has their certificates.
+func TestForget_WhatIsInMemoryDoesNotQueueWithStrangers(t *testing.T) {
+	const line = 1 + lineLength
+	n := startNode(t, Limits{Lookups: 1})
+	n.mustVisit(t, acme)
+	n.Forget()
+	if !n.policy.line.TryAcquire(line) {
+		t.Fatal("a place for strangers is still taken")
+	}
+	defer n.policy.line.Release(line)
+	n.mustVisit(t, acme)
+	n.mustRefuse(t, n.client(globex), "unrecognized name")
+	n.refused(t, refusedBusy, 1)
+}
+
+// Discard is called on one node; the others hear of the change.
+func TestForget_DropsWhatIsNobodysOnEveryNode(t *testing.T) {
+	for title, standing := range map[string]Standing{"removed": Unknown, "somebody else's": Proven} {
+		t.Run(title, func(t *testing.T) {
+			issuer := newIssuer(t)
+			n := startNodeWith(t, newMemoryRecords(), issuer, func(o *Options) { o.LocalCache = t.TempDir() })
+			n.mustVisit(t, acme)
+			n.mustVisit(t, globex)
+			n.hosts.fail(errDown)
+			if err := n.review(t.Context(), acme); !errors.Is(err, errDown) {
+				t.Error(err)
+			}
+			n.hosts.fail(nil)
+			if err := n.review(t.Context(), acme); err != nil {
+				t.Error(err)
+			}
+			if n.shown(acme) == nil {
+				t.Error("it was ours until then")
+			}
+			n.hosts.set(acme, standing)
+			n.Forget(acme)
+			await(t, "the end of the certificate in memory and in the folder", func() bool {
+				hosts, err := n.local.hosts(t.Context())
+				return err == nil && n.shown(acme) == nil && slices.Equal(hosts, []string{globex})
+			})
+			n.mustVisit(t, globex)
+		})
+	}
+}
