@@ -163,6 +163,7 @@ func (s *Site) playerOf(v *visit, page *store.EnrollmentPage, d *store.CourseDoc
 	parts := inParts(view.Subjects, mostOfOutline)
 	here := max(0, slices.IndexFunc(parts, isHere))
 	view.Subjects, view.Pager = parts[here], v.pagerOfParts(page.ID, here+1, len(parts))
+	view.CoursePath = pageAddress(view.CoursePath, here+1)
 	return view
 }
 

@@ -169,6 +169,9 @@ func (p pages) leafsThrough(t *testing.T, code, path, cookie string, documents i
 			if !strings.Contains(shown, `<a href="`+document+`" aria-current="page">`) {
 				t.Errorf("%s is not in its own outline", document)
 			}
+			if !strings.Contains(shown, `<p class="eyebrow"><a href="`+next+`">`) {
+				t.Errorf("%s does not lead back to %s", document, next)
+			}
 		}
 		next = ""
 		if later := linkToLater.FindStringSubmatch(page); later != nil {
