@@ -27,7 +27,8 @@ type Forms struct {
 	SignLeads bool
 }
 
-// forms are those of languages and regions. A language has a plain form of its own for all other regions.
+// forms are those of languages and regions. A language has a plain form of its own for all other regions. That of English is
+// Australia's too: the table that the library has for en-AU lacks am and pm, and is the same otherwise.
 var forms = map[string]Forms{
 	"en": {Translator: en_001.New()}, "en-CA": {Translator: en_CA.New()},
 	"en-GB": {Translator: en_GB.New()}, "en-IE": {Translator: en_IE.New()}, "en-IN": {Translator: en_IN.New()},

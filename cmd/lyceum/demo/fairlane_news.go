@@ -34,11 +34,11 @@ var fairlaneFAQs = []answer{
 }
 
 var fairlaneBlogs = []article{
-	{"The question we removed from every discovery call", "Dana Whitfield", "\"What keeps you up at night?\" We listened to 212 calls. It was asked in 140 of them and answered in three.", 3},
+	{"The question we removed from every discovery call", "Dana Whitfield", "“What keeps you up at night?” We listened to 212 calls. It was asked in 140 of them and answered in three.", 3},
 	{"Fourteen emails in two weeks", "Marcus Bell", "A new rep's notebook: first drafts, our comments, and the four lines that finally earned a reply from a plant manager in Ohio.", 10},
 	{"Your demo is too long, and so was ours", "Priya Raman", "We cut our standard demo from 38 minutes to 14. Win rate went up. Here is what we left out, and what nobody missed.", 18},
 	{"What procurement wishes you knew", "Dana Whitfield", "An anonymous buyer on anchors, end-of-quarter panic, and the one document that makes her life easier.", 26},
-	{"Forecast calls in thirty minutes", "Walter Okafor", "No story time. Three questions per deal, a timer on the table, and a rule about the word \"should\".", 34},
+	{"Forecast calls in thirty minutes", "Walter Okafor", "No story time. Three questions per deal, a timer on the table, and a rule about the word “should”.", 34},
 	{"Renewal is decided in month one", "Elena Vasquez", "We compared 400 onboardings with their renewals. The strongest predictor was not usage. It was who came to the kickoff.", 43},
 	{"Webhooks, duplicates and a daylight-saving weekend", "Grace Lindqvist", "An hour that happened twice, an invoice that was sent twice, and the column that would have saved us.", 52},
 	{"Nine date formats, one weekend", "Noah Feldman", "A migration diary, from the first export to the reconciliation report that matched at 4 am on Sunday.", 63},
@@ -48,7 +48,7 @@ var fairlaneBlogs = []article{
 	{"One call a week", "Marcus Bell", "A manager's calendar before and after. The block that moved everything else was thirty minutes long.", 112},
 	{"We failed our own phishing drill", "Imani Brooks", "Including the author. What the message looked like, why it worked, and what we changed about payroll emails.", 126},
 	{"Learning in ten-minute pieces", "Rachel Goldberg", "Two thirds of our lessons are watched on a phone, mostly between 7 and 9 in the morning. So we changed how we record them.", 139},
-	{"The scorecard before the job post", "Dana Whitfield", "Writing down what \"great\" means took two hours and changed whom we called.", 155},
+	{"The scorecard before the job post", "Dana Whitfield", "Writing down what “great” means took two hours and changed whom we called.", 155},
 }
 
 var fairlaneTestimonials = []string{
