@@ -21,8 +21,9 @@ func (v *viewer) lookAtMail() {
 	for _, page := range pages {
 		name, _, _ := strings.Cut(filepath.Base(page), ".")
 		p := sitePage{name: "mail-" + name}
-		for _, w := range fewWindows {
-			v.open(w, "file://"+page)
+		v.open(windows[0], "file://"+page)
+		for _, w := range windows {
+			v.resize(w)
 			v.fits(p, w)
 			if w.scheme != "" {
 				v.accessible(p, w)

@@ -25,8 +25,39 @@ var accountPages = []sitePage{
 		form: url.Values{"password": {"short"}, "confirm": {"short"}},
 	},
 	{name: "link-over", path: at("/choose-password?token=none")},
+	{name: "sign-in-declined", path: wherePeopleUseGoogle, reach: declineAtGoogle, sees: `.failure .button[href^="/sign-in"]`},
 	{name: "profile", path: at("/profile"), asTrainee: true},
+	{name: "profile-changed", path: at("/profile?done=changed"), asTrainee: true, sees: ".notice"},
+	{name: "profile-ended", path: at("/profile?done=ended"), asTrainee: true, sees: ".notice"},
 	{name: "change-profile", path: at("/profile/change"), asTrainee: true},
+}
+
+// wayToGoogle is the link on the form for signing in.
+const wayToGoogle = `a[href^="/sign-in/google"]`
+
+// wherePeopleUseGoogle leaves out the companies whose pages do not offer it.
+func wherePeopleUseGoogle(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	page, err := d.browser().Get(d.at(c, "/sign-in"))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	defer func() { _ = page.Body.Close() }()
+	text, err := io.ReadAll(page.Body)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	if !strings.Contains(string(text), `href="/sign-in/google`) {
+		return ""
+	}
+	return "/sign-in"
+}
+
+// declineAtGoogle goes to the provider, and comes back without having signed in there.
+func declineAtGoogle(v *viewer, path string) {
+	v.t.Helper()
+	v.open(windows[0], v.at(v.company, path))
+	v.steps("decline", press(wayToGoogle), see(`button[value="deny"]`), press(`button[value="deny"]`), see(".failure h1"))
 }
 
 // choosePassword is where the link of a message leads.

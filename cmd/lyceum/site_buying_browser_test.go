@@ -207,10 +207,10 @@ func (v *viewer) goBackToCheckout() chromedp.Action[chromedp.Void] {
 	return nil
 }
 
-// looksGood checks the page that is open, which no address leads to, in two windows.
+// looksGood checks the page that is open, which no address leads to.
 func (v *viewer) looksGood(name string) {
 	v.t.Helper()
-	for _, w := range fewWindows {
+	for _, w := range windows {
 		v.resize(w)
 		v.fits(sitePage{name: name}, w)
 		if w.scheme == "" {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"lyceum/auth"
 	"lyceum/cmd/lyceum/demo"
 )
 
@@ -31,7 +32,25 @@ var formPages = []sitePage{
 		name: "change-profile-wrong", path: at("/profile/change"), asTrainee: true, status: http.StatusUnprocessableEntity, sees: wrongForm,
 		form: url.Values{"fname": {""}, "lname": {""}, "mobile": {"12"}},
 	},
+	{name: "sent-from-elsewhere", path: at("/sign-in"), form: url.Values{"email": {"stranger@people.example"}, "password": {"wrong"}}, abroad: true, status: http.StatusForbidden, sees: ".failure"},
+	{name: "too-many", path: askedTooOften, form: url.Values{"email": {impatient}}, status: http.StatusTooManyRequests, sees: ".failure"},
 	{name: "gateway-away", path: offerWithoutGateway, asTrainee: true, form: url.Values{}, status: http.StatusBadGateway, sees: ".failure"},
+}
+
+// impatient is somebody who asks for a new password again and again.
+const impatient = "impatient@people.example"
+
+// askedTooOften is a form that has been sent for somebody as often as one may.
+func askedTooOften(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	for range auth.DefaultLimits.Messages.Count {
+		asked, err := d.browser().PostForm(d.at(c, "/webapi/v1/forgot"), url.Values{"emailID": {impatient}})
+		if err != nil {
+			d.t.Fatal(err)
+		}
+		_ = asked.Body.Close()
+	}
+	return "/forgot-password"
 }
 
 // wherePeopleSignUp leaves out the companies that let nobody sign up.
@@ -84,7 +103,7 @@ func (p sitePage) request(address string) (*http.Request, error) {
 	request, err := http.NewRequest(http.MethodPost, to, strings.NewReader(fields.Encode()))
 	if err == nil {
 		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-		request.Header.Set("Sec-Fetch-Site", "same-origin")
+		request.Header.Set("Sec-Fetch-Site", map[bool]string{false: "same-origin", true: "cross-site"}[p.abroad])
 	}
 	return request, err
 }
@@ -106,6 +125,9 @@ const sending = `((to, fields) => {
 	form.submit();
 })(%q, %s)`
 
+// nowhere is a page of no company.
+const nowhere = "data:text/html,<h1>A page from elsewhere</h1>"
+
 // send opens the answer to a form. It is not reloaded, because every attempt may count.
 func (v *viewer) send(p sitePage, path string) {
 	v.t.Helper()
@@ -117,7 +139,11 @@ func (v *viewer) send(p sitePage, path string) {
 	if err != nil {
 		v.t.Fatal(err)
 	}
-	v.open(v.windows[0], v.at(v.company, "/"))
+	from := v.at(v.company, "/")
+	if p.abroad {
+		from = nowhere
+	}
+	v.open(windows[0], from)
 	if _, err := chromedp.Run(v.tab, chromedp.Evaluate[any](fmt.Sprintf(sending+";0", to, text))); err != nil {
 		v.t.Fatal(err)
 	}

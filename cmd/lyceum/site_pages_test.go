@@ -20,6 +20,10 @@ type sitePage struct {
 	as string
 	// form makes it the answer to this form, which is sent to path.
 	form url.Values
+	// abroad sends the form from a page that is nobody's.
+	abroad bool
+	// reach opens it where no address of the company leads to it. Its status and markup are not looked at.
+	reach func(v *viewer, path string)
 	// without breaks something for as long as the page is looked at, and gives what mends it.
 	without func(d *devServer) (mend func())
 	// status is that of the answer, and sees an element that only this page has; neither is looked at when it is empty.
