@@ -118,7 +118,8 @@ func (m *Manager) tends(ctx context.Context, host string) bool {
 	return m.subject(host) == host && m.ours(ctx, host) == nil
 }
 
-// walk gives the keys of files of one kind that a list of the records has after a key, for each host the first.
+// walk gives the keys of files of one kind that a list of the records has after a key, for each host the first. What was
+// signed by an issuer that is not asked any more is left alone: it is not shown, and the name's visitors cause a new order.
 func (m *Manager) walk(ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), kind, after string, do func(key string)) error {
 	seen := make(map[string]bool)
 	for {
@@ -127,7 +128,7 @@ func (m *Manager) walk(ctx context.Context, list func(ctx context.Context, after
 			return err
 		}
 		for _, key := range keys {
-			if host := hostOf(key); path.Ext(key) == kind && !seen[host] && ctx.Err() == nil {
+			if host := hostOf(key); path.Ext(key) == kind && !seen[host] && m.signedByOurs(key) && ctx.Err() == nil {
 				seen[host] = true
 				do(key)
 			}
@@ -137,6 +138,12 @@ func (m *Manager) walk(ctx context.Context, list func(ctx context.Context, after
 		}
 		after = keys[len(keys)-1]
 	}
+}
+
+func (m *Manager) signedByOurs(key string) bool {
+	return slices.ContainsFunc(m.magic.Issuers, func(issuer Issuer) bool {
+		return strings.HasPrefix(key, certmagic.StorageKeys.CertsPrefix(issuer.IssuerKey())+"/")
+	})
 }
 
 func (m *Manager) page(ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), after string) ([]string, error) {

@@ -160,6 +160,18 @@ func TestRenew_AFailureKeepsTheOldOneAndRaisesTheAlarm(t *testing.T) {
 	}
 }
 
+func TestRenew_NothingOfAnIssuerThatIsNotAskedAnyMore(t *testing.T) {
+	records := newMemoryRecords()
+	former, today := aged(t, overdueAge)
+	startNodeOn(t, records, former, Limits{}).mustVisit(t, acme)
+	today()
+	n := startNodeOn(t, records, newIssuer(t), Limits{})
+	n.mustSweep(t)
+	if orders, overdue := n.issuer.orders.Load(), n.counter(t, "lyceum_tls_certificates_overdue", ""); orders != 0 || overdue != 0 {
+		t.Errorf("%d orders, %v certificates overdue", orders, overdue)
+	}
+}
+
 func TestSweep_OneNodeLeads(t *testing.T) {
 	records := newMemoryRecords()
 	one, two := startNodeOn(t, records, newIssuer(t), Limits{}), startNodeOn(t, records, newIssuer(t), Limits{})
