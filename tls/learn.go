@@ -9,7 +9,7 @@ import (
 
 // learn shows what any node has renewed since the last time, also before the old one was due: an authority that revokes
 // certificates wants them renewed at once. What cannot be read yet is tried again.
-func (m *Manager) learn(ctx context.Context) error {
+func (m *Manager) learn(ctx context.Context) (hangs error) {
 	now := time.Now()
 	listing, cancel := context.WithTimeout(ctx, m.limits.Storage)
 	defer cancel()
@@ -20,20 +20,31 @@ func (m *Manager) learn(ctx context.Context) error {
 	}
 	m.learned = now
 	for _, key := range keys {
-		m.behind[hostOf(key)] = true
+		m.behind.Store(hostOf(key), true)
 	}
-	for host := range m.behind {
-		err := m.reload(ctx, host)
-		switch {
-		case err == nil:
-			delete(m.behind, host)
-		case errors.Is(err, context.DeadlineExceeded), ctx.Err() != nil:
-			return err // storage hangs
-		default:
-			m.log.WarnContext(ctx, "renewed certificate not shown", "host", host, "cause", err, "next_try_in", m.limits.Sweep)
+	m.behind.Range(func(host, _ any) bool {
+		err := m.catchUp(ctx, host.(string))
+		if errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil {
+			hangs = err // and would for the others
 		}
+		return hangs == nil
+	})
+	return hangs
+}
+
+// catchUp shows what storage has of a host, or leaves that to the next sweep.
+func (m *Manager) catchUp(ctx context.Context, host string) error {
+	err := m.reload(ctx, host)
+	if err == nil {
+		m.behind.Delete(host)
+		return nil
 	}
-	return nil
+	m.behind.Store(host, true)
+	if errors.Is(err, context.Canceled) {
+		return err
+	}
+	m.log.WarnContext(ctx, "renewed certificate not shown", "host", host, "cause", err, "next_try_in", m.limits.Sweep)
+	return err
 }
 
 // reload shows what storage has of a host in place of what is no younger and this node has in memory or in its folder, if

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"path"
 	"path/filepath"
-	"slices"
 	"time"
 
 	"github.com/caddyserver/certmagic"
@@ -85,53 +84,31 @@ func (m *Manager) keepsOwn(ctx context.Context, host string) (kept, own bool) {
 	return kept, kept || own
 }
 
-// load brings a certificate into memory: from the folder of this node, or from storage. Visitors do not wait as long as a
-// storage that hangs, so that what the folder has is shown at once, also of the second issuer; and where it is due for
-// renewal, another node may have renewed it, which is looked for behind it. While storage does not answer, what it may have
-// of issuers that the folder knows nothing of is left out.
+// load brings a certificate into memory: from the folder of this node, or else from storage. Visitors do not wait for a
+// storage that hangs: what the folder has is shown at once, also of the second issuer. Another node may have renewed it,
+// while this one was away long before it was due, so storage is asked behind it.
 func (m *Manager) load(ctx context.Context, magic *certmagic.Config, subject string) (certmagic.Certificate, error) {
-	known := m.local.known(ctx, subject)
-	fresh := slices.DeleteFunc(slices.Clone(known), func(i Issuer) bool { return m.local.due(ctx, i, subject, m.now()) })
-	if len(fresh) > 0 {
-		if cert, err := loadOf(ctx, magic, fresh, subject); err == nil {
+	if known := m.local.known(ctx, subject); len(known) > 0 {
+		if cert, err := m.fromFolder(ctx, magic, known, subject); err == nil && !cert.Expired() {
+			m.refresh(subject)
 			return cert, nil
 		}
 	}
-	if cert, err := m.loadDue(ctx, magic, known, subject); err == nil && !cert.Expired() {
-		m.refresh(magic, subject)
-		return cert, nil
-	}
-	cert, err := magic.CacheManagedCertificate(ctx, subject)
-	if err == nil || errors.Is(err, fs.ErrNotExist) || len(known) == 0 {
-		return cert, err
-	}
-	return loadOf(ctx, magic, known, subject)
+	return magic.CacheManagedCertificate(ctx, subject)
 }
 
-// loadOf looks only for what some of the issuers have signed.
-func loadOf(ctx context.Context, magic *certmagic.Config, issuers []Issuer, subject string) (certmagic.Certificate, error) {
+// fromFolder takes what some of the issuers have signed out of the folder, without a look into storage, which certmagic has
+// for what is due.
+func (m *Manager) fromFolder(ctx context.Context, magic *certmagic.Config, issuers []Issuer, subject string) (certmagic.Certificate, error) {
 	of := *magic
-	of.Issuers = issuers
+	of.Storage, of.LocalCache, of.Issuers = m.local, nil, issuers
 	return of.CacheManagedCertificate(ctx, subject)
 }
 
-// loadDue takes a certificate out of the folder without a look into storage, which certmagic has for those that are due.
-func (m *Manager) loadDue(ctx context.Context, magic *certmagic.Config, known []Issuer, subject string) (certmagic.Certificate, error) {
-	if len(known) == 0 {
-		return certmagic.Certificate{}, fs.ErrNotExist
-	}
-	of := *magic
-	of.Storage, of.LocalCache = m.local, nil
-	return loadOf(ctx, &of, known, subject)
-}
-
-// refresh brings what storage has of a subject into memory, beside what is shown meanwhile.
-func (m *Manager) refresh(magic *certmagic.Config, subject string) {
+// refresh shows what storage has of a subject in place of what is shown meanwhile.
+func (m *Manager) refresh(subject string) {
 	m.flights.DoChan("refresh "+subject, func() (any, error) {
-		return nil, m.fly(subject, func(ctx context.Context) error {
-			_, err := magic.CacheManagedCertificate(ctx, subject)
-			return err
-		})
+		return nil, m.fly(subject, func(ctx context.Context) error { return m.catchUp(ctx, subject) })
 	})
 }
 
@@ -147,16 +124,6 @@ func (m *Manager) fromStorage(ctx context.Context, subject string) (certmagic.Ce
 		of.LocalCache = unread{m.local}
 	}
 	return of.CacheManagedCertificate(ctx, subject)
-}
-
-// due tells whether a certificate is to be renewed, so that another node may have done it.
-func (c *localCache) due(ctx context.Context, issuer Issuer, subject string, now time.Time) bool {
-	chain, err := c.Load(ctx, certmagic.StorageKeys.SiteCert(issuer.IssuerKey(), subject))
-	if err != nil {
-		return true
-	}
-	leaf := leafIn(chain)
-	return leaf == nil || !now.Before(partBeforeEnd(leaf, renewalPart))
 }
 
 // remove forgets a host that is not ours any more.

@@ -75,7 +75,7 @@ type Limits struct {
 	Strange time.Duration
 	// Patience is how long a visitor waits for a certificate that is being obtained; 2 s.
 	Patience time.Duration
-	// Issue is how long one attempt to obtain a certificate may take, with all authorities; 90 s.
+	// Issue is how long one attempt to obtain or renew a certificate may take, with all authorities; 90 s.
 	Issue time.Duration
 	// Authority is how long one request to an authority may take; 10 s.
 	Authority time.Duration
@@ -134,12 +134,13 @@ type Manager struct {
 	idle   *certmagic.Config
 	hosted *hosted
 	now    func() time.Time
-	// tidied is when the folder of this node was last looked through, learned when it was last asked what any node has
-	// renewed, behind what of that is still to be shown, and asked the last certificate about which an authority was asked,
-	// when time was short. Only sweeps touch them.
+	// tidied is when the folder of this node was last looked through, learned when storage was last asked what any node has
+	// renewed, and asked the last certificate about which an authority was asked, when time was short. Only sweeps touch
+	// them.
 	tidied, learned time.Time
-	behind          map[string]bool
 	asked           string
+	// behind are the hosts of which storage may have another certificate than this node shows.
+	behind sync.Map
 
 	ticketSecret []byte
 	config       *stdtls.Config
@@ -191,7 +192,6 @@ func New(o Options) (*Manager, error) {
 		ticketSecret: o.TicketSecret,
 		waits:        make(map[string]*atomic.Int64),
 		learned:      time.Now(),
-		behind:       make(map[string]bool),
 	}
 	m.policy = newPolicy(o.Standing, m.keepsOwn, o.Now, o.Limits)
 	m.policy.log = o.Log

@@ -244,6 +244,49 @@ func TestLocalCache_DueOfTheSecondIssuer(t *testing.T) {
 	await(t, "the other node's certificate", func() bool { return n.served(t, acme) == renewed })
 }
 
+// TestLocalCache_RenewedWhileTheNodeWasAway is about what was renewed long before it was due, because an authority revokes
+// it: the folder says that it is as good as ever.
+func TestLocalCache_RenewedWhileTheNodeWasAway(t *testing.T) {
+	records, issuer, folder := newMemoryRecords(), newIssuer(t), t.TempDir()
+	start := func() *node {
+		return startNodeWith(t, records, issuer, func(o *Options) { o.LocalCache = folder })
+	}
+	away := start()
+	old := away.served(t, acme)
+	if err := startNodeOn(t, records, issuer, Limits{}).magic.RenewCertSync(t.Context(), acme, true); err != nil {
+		t.Fatal(err)
+	}
+	back := start()
+	await(t, "the other node's certificate", func() bool { return back.served(t, acme) != old })
+	if got := start().served(t, acme); got == old {
+		t.Error("the folder keeps the old one")
+	}
+}
+
+// What the folder shows is asked after again where storage could not tell.
+func TestLocalCache_AskedAfterAgainOnceStorageAnswers(t *testing.T) {
+	records, issuer, folder := &failingLoads{memoryRecords: newMemoryRecords()}, newIssuer(t), t.TempDir()
+	start := func() *node {
+		return startNodeWith(t, records, issuer, func(o *Options) { o.LocalCache = folder })
+	}
+	old := start().served(t, acme)
+	if err := startNodeOn(t, records, issuer, Limits{}).magic.RenewCertSync(t.Context(), acme, true); err != nil {
+		t.Fatal(err)
+	}
+	records.fails.Store(true)
+	records.unchanged.Store(true)
+	back := start()
+	if got := back.served(t, acme); got != old {
+		t.Fatal("the folder was not used")
+	}
+	await(t, "a look into storage", func() bool { _, noted := back.behind.Load(acme); return noted })
+	records.fails.Store(false)
+	back.mustLearn(t)
+	if got := back.served(t, acme); got == old {
+		t.Error("the old one is shown for good")
+	}
+}
+
 // TestLocalCache_DueIsShownAtOnce wants a visitor not to wait for a storage that hangs.
 func TestLocalCache_DueIsShownAtOnce(t *testing.T) {
 	folder := t.TempDir()
