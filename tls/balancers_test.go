@@ -103,7 +103,7 @@ func TestBalancers_LimitsAreTheClients(t *testing.T) {
 	await(t, "the mute client's place", func() bool {
 		n.listener.places.mu.Lock()
 		defer n.listener.places.mu.Unlock()
-		return n.listener.places.addresses[netip.MustParsePrefix("203.0.113.9/32")] == 1
+		return n.listener.places.addresses.have[netip.MustParsePrefix("203.0.113.9/32")] == 1
 	})
 	closed(t, n.through(t, proxyHeader("203.0.113.9")))
 	if page, err := n.visitThrough(t, proxyHeader("203.0.113.10")); err != nil {

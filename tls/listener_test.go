@@ -77,8 +77,8 @@ func TestListener_PlacesComeBack(t *testing.T) {
 		n.mustRefuse(t, stranger("unknown.test"), "unrecognized name")
 	}
 	_ = n.listener.Close()
-	if len(n.listener.places.taken) != 0 || len(n.listener.places.addresses) != 0 {
-		t.Errorf("still taken: %v, %v", n.listener.places.taken, n.listener.places.addresses)
+	if len(n.listener.places.taken) != 0 || len(n.listener.places.addresses.have) != 0 {
+		t.Errorf("still taken: %v, %v", n.listener.places.taken, n.listener.places.addresses.have)
 	}
 }
 

@@ -11,19 +11,15 @@ import (
 // places count the handshakes under way, all together and for each address, so that mute connections of one
 // machine cannot take them all.
 type places struct {
-	mu         sync.Mutex
-	closed     bool
-	all        int
-	perAddress int
-	taken      map[*connection]struct{}
-	addresses  map[netip.Prefix]int
+	mu        sync.Mutex
+	closed    bool
+	all       int
+	taken     map[*connection]struct{}
+	addresses addresses
 }
 
 func newPlaces(all, perAddress int) *places {
-	return &places{
-		all: all, perAddress: perAddress,
-		taken: make(map[*connection]struct{}), addresses: make(map[netip.Prefix]int),
-	}
+	return &places{all: all, taken: make(map[*connection]struct{}), addresses: newAddresses(perAddress)}
 }
 
 // enter gives a connection its place, or says why there is none. One whose client a balancer will name is counted
@@ -55,10 +51,9 @@ func (p *places) name(c *connection) error {
 
 // count is one more handshake for an address, unless that has as many as it may have.
 func (p *places) count(c *connection) error {
-	if p.addresses[c.address] >= p.perAddress {
+	if !p.addresses.enter(c.address) {
 		return &refusedError{refusedPerAddress, nil}
 	}
-	p.addresses[c.address]++
 	c.counted = true
 	return nil
 }
@@ -67,11 +62,8 @@ func (p *places) leave(c *connection) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	delete(p.taken, c)
-	if !c.counted {
-		return
-	}
-	if p.addresses[c.address]--; p.addresses[c.address] == 0 {
-		delete(p.addresses, c.address)
+	if c.counted {
+		p.addresses.leave(c.address)
 	}
 }
 
@@ -81,6 +73,28 @@ func (p *places) close() []*connection {
 	defer p.mu.Unlock()
 	p.closed = true
 	return slices.Collect(maps.Keys(p.taken))
+}
+
+// addresses count what each of them has, up to the most that it may have.
+type addresses struct {
+	most int
+	have map[netip.Prefix]int
+}
+
+func newAddresses(most int) addresses { return addresses{most, make(map[netip.Prefix]int)} }
+
+func (a addresses) enter(address netip.Prefix) bool {
+	if a.have[address] >= a.most {
+		return false
+	}
+	a.have[address]++
+	return true
+}
+
+func (a addresses) leave(address netip.Prefix) {
+	if a.have[address]--; a.have[address] == 0 {
+		delete(a.have, address)
+	}
 }
 
 // addressOf counts a whole /64 as one address of IPv6: every customer has as many addresses as one likes.

@@ -241,12 +241,16 @@ func (s tlsSettings) ports(doors listeners) lyceumtls.Ports {
 	return ports
 }
 
-// plainConnections bounds the port of plain HTTP, whose answers take no time.
-const plainConnections = 4096
+// plainConnections bounds the port of plain HTTP, whose answers take no time, and plainPerAddress what one address may have
+// of them: proxies keep some open.
+const (
+	plainConnections = 4096
+	plainPerAddress  = 256
+)
 
 func (n *node) servePlain(door net.Listener) error {
 	if n.plain == nil {
 		return n.api.Serve(door)
 	}
-	return n.plain.Serve(netutil.LimitListener(door, plainConnections))
+	return n.plain.Serve(netutil.LimitListener(lyceumtls.EachAddress(door, plainPerAddress), plainConnections))
 }
