@@ -4,17 +4,17 @@
 select
     greatest(0, coalesce(extract(epoch from (
         select ordered_at from certificate_orders
-        where company_id = $1 and ordered_at > now() - interval '1 day' order by ordered_at desc, id desc offset $4 - 1 limit 1
+        where company_id = $1 and ordered_at > now() - interval '1 day' order by ordered_at desc offset $4 - 1 limit 1
     ) + interval '1 day' - now()), 0))::float8 as company,
     greatest(0, coalesce(extract(epoch from (
         select ordered_at from certificate_orders
-        where registered_domain = $3 and ordered_at > now() - interval '7 days' order by ordered_at desc, id desc offset $5 - 1 limit 1
+        where registered_domain = $3 and ordered_at > now() - interval '7 days' order by ordered_at desc offset $5 - 1 limit 1
     ) + interval '7 days' - now()), 0))::float8 as registered,
     greatest(0, coalesce(extract(epoch from (
         select ordered_at from certificate_orders
-        where ordered_at > now() - interval '3 hours' order by ordered_at desc, id desc offset $6 - 1 limit 1
+        where ordered_at > now() - interval '3 hours' order by ordered_at desc offset $6 - 1 limit 1
     ) + interval '3 hours' - now()), 0))::float8 as account,
     greatest(0, coalesce(extract(epoch from (
         select failed_at from certificate_orders
-        where host = $2 and failed_at > now() - interval '1 hour' order by failed_at desc, id desc offset $7 - 1 limit 1
+        where host = $2 and failed_at > now() - interval '1 hour' order by failed_at desc offset $7 - 1 limit 1
     ) + interval '1 hour' - now()), 0))::float8 as failures

@@ -1,0 +1,5 @@
+-- The budget of orders is asked under a lock that all nodes wait for, so it reads no order beside those that count.
+
+-- +goose Up
+create index certificate_orders_by_domain on certificate_orders (registered_domain, ordered_at);
+create index certificate_orders_failed on certificate_orders (host, failed_at) where failed_at is not null;
