@@ -28,11 +28,12 @@ type DueDomain struct {
 	InState float64 `db:"in_state"`
 }
 
-// ClaimDueDomains leases up to limit names whose check is due to the caller. All time is the database's.
-func (db *DB) ClaimDueDomains(ctx context.Context, limit int, lease time.Duration) ([]DueDomain, error) {
-	rows := make([]DueDomain, 0, limit)
-	err := asker{db: db}.selectChanged(ctx, &rows, domainClaimDue, limit, lease.Seconds())
-	return rows, err
+// ClaimDueDomain leases the name that is to be checked next to the caller. It returns ErrNotFound when none is due. Those
+// that somebody waits for come before the others, and none of a company waits for another company's: one with many names
+// under way comes last. All time is the database's.
+func (db *DB) ClaimDueDomain(ctx context.Context, lease time.Duration) (d DueDomain, err error) {
+	err = asker{db: db}.change(ctx, &d, domainClaimDue, lease.Seconds())
+	return d, err
 }
 
 // DomainOutcome is what a check of a name found.

@@ -2,9 +2,14 @@ package store_test
 
 import (
 	"fmt"
+	"slices"
+	"sync"
 	"testing"
+	"time"
 
+	"lyceum/store"
 	"lyceum/store/storetest"
+	"lyceum/tenant"
 )
 
 // Of many orders the budget reads those that its limits count, and of each limit no more than it has.
@@ -21,5 +26,106 @@ func TestTheBudgetOfOrdersReadsLittle(t *testing.T) {
 	rows := rowsRead(t, conn, fmt.Sprintf("%d, 'learn.s7.example', 's7.example', %s", d.north.ID(), limits))
 	if counted := 20 + 40 + 140 + 2; rows == 0 || rows > float64(counted) {
 		t.Errorf("%v rows are read for limits of %s", rows, limits)
+	}
+}
+
+// routine gives a company so many names that only time asks for, all due for so many seconds.
+func (d domains) routine(of tenant.Company, count, seconds int) {
+	d.Helper()
+	storetest.Do(d, d.dsn, fmt.Sprintf(`
+		insert into domains (host, company_id, kind, next_check_at)
+		select 'old' || i || '.%s.example', %d, 'custom', now() - make_interval(secs => %d) from generate_series(1, %d) i`,
+		of.Slug(), of.ID(), seconds, count))
+}
+
+// After an outage everything is due at once, and every node of it asks for one name after the other.
+func TestAClaimAmongManyReadsLittle(t *testing.T) {
+	t.Parallel()
+	for name, seconds := range map[string]int{"all are due": 60, "none is due": -60} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			d := newDomains(t)
+			d.routine(d.north, many, seconds)
+			conn := analysed(t, d.dsn)
+			prepare(t, conn, "domain_claim_due")
+			for range 2 { // with two under way, the company's others would be walked past
+				if rows := rowsRead(t, conn, "60"); rows > 12 {
+					t.Errorf("%v rows of %d are read to claim one", rows, many)
+				}
+			}
+		})
+	}
+}
+
+func TestWhatSomebodyWaitsForIsCheckedFirst(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	d.routine(d.north, 3, 60)
+	d.claim(d.north, "n")
+	d.must(d.db.For(d.north).HastenDomain(t.Context(), "old2.north.example"))
+	due := storetest.DueDomains(t, d.db)
+	hosts := []string{}
+	for _, one := range due {
+		hosts = append(hosts, one.Host)
+	}
+	if len(hosts) != 4 || hosts[0] != school || hosts[1] != "old2.north.example" {
+		t.Fatalf("checked in the order %q", hosts)
+	}
+	// Nobody waits any more once it was checked, but for a certificate that is being obtained.
+	d.must(d.db.SettleDomain(t.Context(), due[0].Domain, store.DomainOutcome{State: store.DomainIssuing}))
+	d.must(d.db.SettleDomain(t.Context(), due[1].Domain, store.DomainOutcome{State: store.DomainActive, Ready: true}))
+	d.must(d.db.PostponeDomain(t.Context(), due[2].Domain, -time.Hour))
+	if due := storetest.DueDomains(t, d.db); len(due) != 3 || due[0].Host != school || due[2].Host != "old2.north.example" {
+		t.Errorf("checked then: %+v", due)
+	}
+}
+
+// However many names a company has due, and whether or not somebody waits for them, two are worked on while others wait.
+func TestNobodyWaitsForTheManyNamesOfAnother(t *testing.T) {
+	t.Parallel()
+	for name, asked := range map[string]bool{"from time to time": false, "all at once": true} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			d := newDomains(t)
+			d.routine(d.north, 100, 3600)
+			d.routine(d.south, 2, 60)
+			if asked {
+				storetest.Do(t, d.dsn, "update domains set asked = true where host like '%.north.example'")
+			}
+			slugs := map[int64]string{d.north.ID(): "north", d.south.ID(): "south"}
+			order := []string{}
+			for _, one := range storetest.DueDomains(t, d.db) {
+				order = append(order, slugs[one.CompanyID])
+			}
+			if len(order) != 102 || !slices.Equal(order[:5], []string{"north", "north", "south", "south", "north"}) {
+				t.Errorf("%d names, in the order %q", len(order), order[:min(len(order), 5)])
+			}
+		})
+	}
+}
+
+func TestWorkersNeverClaimTheSameName(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	d.routine(d.north, 100, 60)
+	d.routine(d.south, 100, 60)
+	nodes := []*store.DB{d.db, storetest.OpenDB(t, d.dsn)}
+	claimed := make([][]store.DueDomain, 8)
+	var all sync.WaitGroup
+	for i := range claimed {
+		all.Go(func() { claimed[i] = storetest.DueDomains(t, nodes[i%2]) })
+	}
+	all.Wait()
+	times := map[string]int{}
+	for _, one := range slices.Concat(claimed...) {
+		times[one.Host]++
+	}
+	for host, n := range times {
+		if n != 1 {
+			t.Errorf("%s was claimed %d times", host, n)
+		}
+	}
+	if len(times) != 200 {
+		t.Errorf("%d names were claimed", len(times))
 	}
 }

@@ -42,12 +42,8 @@ func (d domains) claim(by tenant.Company, token string) store.Domain {
 // due claims what is to be checked and gives it by company.
 func (d domains) due() map[int64]store.DueDomain {
 	d.Helper()
-	rows, err := d.db.ClaimDueDomains(d.Context(), 10, time.Minute)
-	if err != nil {
-		d.Fatal(err)
-	}
 	found := map[int64]store.DueDomain{}
-	for _, row := range rows {
+	for _, row := range storetest.DueDomains(d, d.db) {
 		found[row.CompanyID] = row
 	}
 	return found

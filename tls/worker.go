@@ -110,13 +110,16 @@ func (w *Worker) work(ctx context.Context) {
 	}
 }
 
-// next works on the name that has waited longest, and tells whether there was one.
+// next works on the name whose turn it is, and tells whether there was one.
 func (w *Worker) next(ctx context.Context) (worked bool, err error) {
-	due, err := w.c.DB.ClaimDueDomains(ctx, 1, w.c.Timeout*3/2)
-	if err != nil || len(due) == 0 {
+	due, err := w.c.DB.ClaimDueDomain(ctx, w.c.Timeout*3/2)
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return false, nil
+	case err != nil:
 		return false, err
 	}
-	w.check(ctx, due[0])
+	w.check(ctx, due)
 	return true, nil
 }
 

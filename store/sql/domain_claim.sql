@@ -1,12 +1,12 @@
 -- Claim the name $2 for the company with the proof $3 and the state $4; visitors are sent to $5. A claim that was removed
 -- begins anew; one that stands stays as it is, and no row comes back. Nor does one beyond $6 names.
 with added as (
-    insert into domains (host, company_id, kind, token, state, redirect_to, next_check_at, verified_at)
-    select $2, $1, 'custom', $3, $4, $5, now(), case when $4 = 'verified' then now() end
+    insert into domains (host, company_id, kind, token, state, redirect_to, next_check_at, asked, verified_at)
+    select $2, $1, 'custom', $3, $4, $5, now(), true, case when $4 = 'verified' then now() end
     where (select count(*) from domains where company_id = $1 and kind = 'custom' and state <> 'removed') < $6
     on conflict (host, company_id) do update
     set token = excluded.token, state = excluded.state, redirect_to = excluded.redirect_to, code = '', cause = '',
-        attempts = 0, misses = 0, next_check_at = now(), order_after = null, leased_until = null, claims = domains.claims + 1,
+        attempts = 0, misses = 0, next_check_at = now(), asked = true, order_after = null, leased_until = null, claims = domains.claims + 1,
         created_at = now(), changed_at = now(), checked_at = null, verified_at = excluded.verified_at, ready_at = null,
         certificate_from = null, certificate_until = null
     where domains.state = 'removed' and domains.kind = 'custom'

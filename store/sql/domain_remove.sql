@@ -1,7 +1,7 @@
 -- Take the name $2 from the company. What is left to be cleaned up is the next check's.
 with taken as (
     update domains
-    set state = 'removed', code = 'removed', cause = $3, next_check_at = now(), leased_until = null, claims = claims + 1, changed_at = now()
+    set state = 'removed', code = 'removed', cause = $3, next_check_at = now(), asked = true, leased_until = null, claims = claims + 1, changed_at = now()
     where company_id = $1 and host = $2 and kind = 'custom' and state <> 'removed'
     returning host
 )

@@ -3,7 +3,7 @@ with vouched as (
     update domains
     set token = '', state = case when state = 'pending' then 'verified' else state end,
         code = case when state = 'pending' then '' else code end, cause = case when state = 'pending' then '' else cause end,
-        attempts = 0, next_check_at = now(), leased_until = null, claims = claims + 1, verified_at = coalesce(verified_at, now()),
+        attempts = 0, next_check_at = now(), asked = true, leased_until = null, claims = claims + 1, verified_at = coalesce(verified_at, now()),
         changed_at = case when state = 'pending' then now() else changed_at end
     where company_id = $1 and host = $2 and kind = 'custom' and state <> 'removed' and token <> ''
     returning host

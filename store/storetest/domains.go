@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"errors"
 	"testing"
 	"time"
 
@@ -10,14 +11,29 @@ import (
 // ServeDomains lets the domains that are proven, and due, be found to work.
 func ServeDomains(tb testing.TB, db *store.DB) {
 	tb.Helper()
-	due, err := db.ClaimDueDomains(tb.Context(), 100, time.Minute)
-	for _, d := range due {
-		if err == nil && d.State == store.DomainVerified {
-			err = db.SettleDomain(tb.Context(), d.Domain, store.DomainOutcome{State: store.DomainActive, Ready: true, Next: 24 * time.Hour})
+	for _, d := range DueDomains(tb, db) {
+		if d.State != store.DomainVerified {
+			continue
+		}
+		err := db.SettleDomain(tb.Context(), d.Domain, store.DomainOutcome{State: store.DomainActive, Ready: true, Next: 24 * time.Hour})
+		if err != nil {
+			tb.Fatalf("serve domains: %v", err)
 		}
 	}
-	if err != nil {
-		tb.Fatalf("serve domains: %v", err)
+}
+
+// DueDomains claims every domain that is due for a minute, in the order in which workers get them.
+func DueDomains(tb testing.TB, db *store.DB) (due []store.DueDomain) {
+	tb.Helper()
+	for {
+		d, err := db.ClaimDueDomain(tb.Context(), time.Minute)
+		if errors.Is(err, store.ErrNotFound) {
+			return due
+		}
+		if err != nil {
+			tb.Fatalf("claim what is due: %v", err)
+		}
+		due = append(due, d)
 	}
 }
 

@@ -1,14 +1,27 @@
--- Which custom domains are to be checked? Up to $1 of them are leased to the caller for $2 seconds.
-with due as (
-    select host, company_id
+-- Which custom domain is to be checked next? It is leased to the caller for $1 seconds. The four turns are taken as they
+-- stand: companies that have two names under way come last, and of what is left those names first that somebody waits for.
+with busy as (
+    select company_id
     from domains
-    where next_check_at <= now() and (leased_until is null or leased_until <= now())
-    order by next_check_at, host, company_id
-    limit $1
-    for update skip locked
+    where leased_until > now()
+    group by company_id
+    having count(*) >= 2
+), due as (
+    select found.host, found.company_id
+    from (values (false, true), (false, false), (true, true), (true, false)) as turn (busy, asked)
+    cross join lateral (
+        select host, company_id
+        from domains
+        where asked = turn.asked and next_check_at <= now() and (leased_until is null or leased_until <= now())
+            and (company_id in (select company_id from busy)) = turn.busy
+        order by next_check_at
+        limit 1
+        for update skip locked
+    ) found
+    limit 1
 )
 update domains d
-set leased_until = now() + make_interval(secs => $2), claims = d.claims + 1
+set leased_until = now() + make_interval(secs => $1), claims = d.claims + 1
 from due
 where d.host = due.host and d.company_id = due.company_id
 returning

@@ -1,5 +1,5 @@
 -- The company $2 has proven the name $1, as its claim $3 found.
 update domains
 set state = 'verified', code = '', cause = '', attempts = 0, misses = 0, verified_at = now(), changed_at = now(), checked_at = now(),
-    next_check_at = now(), leased_until = null
+    next_check_at = now(), asked = true, leased_until = null
 where host = $1 and company_id = $2 and claims = $3 and state = 'pending'

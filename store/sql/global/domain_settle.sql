@@ -1,8 +1,10 @@
 -- A check of the name $1 of the company $2 under the claim $3, when it was due at $4, came out so. It is checked again $10
--- seconds from now, or at once if somebody asked meanwhile, and nothing is ordered for it in the next $11 seconds.
+-- seconds from now, or at once if somebody asked meanwhile, and nothing is ordered for it in the next $11 seconds. Somebody
+-- waits for a certificate that is being obtained.
 update domains
 set state = $5, code = $6, cause = $7, attempts = $8, misses = $9,
     next_check_at = case when next_check_at is distinct from $4 then next_check_at else now() + make_interval(secs => $10) end,
+    asked = case when next_check_at is distinct from $4 then asked else $5 = 'issuing' end,
     order_after = case when $11::float8 > 0 then now() + make_interval(secs => $11) when $5 = 'active' then null else order_after end,
     ready_at = case when $12 then coalesce(ready_at, now()) else ready_at end,
     certificate_from = coalesce($13, certificate_from), certificate_until = coalesce($14, certificate_until),
