@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/miekg/dns"
+	"github.com/prometheus/client_golang/prometheus/testutil"
 
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -361,6 +362,40 @@ func TestLife_LittleLifeIsToldAndRaisesAnAlarmOnce(t *testing.T) {
 	l.must(l.census(t.Context()))
 	if told := l.log.count("little life left"); told != 1 {
 		t.Errorf("the alarm was raised %d times", told)
+	}
+}
+
+// One node counts for all, and the numbers of the others are not there, nor those of one that does so no more.
+func TestLife_OneNodeCounts(t *testing.T) {
+	t.Parallel()
+	l := newLife(t)
+	l.claim(l.north, school)
+	first, second := l.Worker, l.node()
+	told := func(w *Worker) int {
+		return testutil.CollectAndCount(w.domains) + testutil.CollectAndCount(w.littleLife)
+	}
+	for range 2 {
+		for _, w := range []*Worker{first, second} {
+			l.must(w.census(t.Context()))
+		}
+		if told(first) != len(states)+1 || told(second) != 0 {
+			t.Fatalf("%d numbers of the first node, %d of the second", told(first), told(second))
+		}
+	}
+	if n := testutil.ToFloat64(first.domains.WithLabelValues(store.DomainPending)); n != 1 {
+		t.Errorf("%v names are pending", n)
+	}
+	first.leave(t.Context())
+	for _, w := range []*Worker{second, first} {
+		l.must(w.census(t.Context()))
+	}
+	if told(first) != 0 || told(second) != len(states)+1 {
+		t.Errorf("later %d numbers of the first node, %d of the second", told(first), told(second))
+	}
+	ended, end := context.WithCancel(t.Context())
+	end()
+	if err := second.census(ended); err == nil || told(second) != 0 {
+		t.Errorf("%v, and %d old numbers are told", err, told(second))
 	}
 }
 

@@ -2,9 +2,10 @@ package tls
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"log/slog"
-	"math/rand/v2"
+	mathrand "math/rand/v2"
 	"sync"
 	"time"
 
@@ -33,7 +34,7 @@ type WorkerConfig struct {
 	// Timeout bounds the work on one name, an order included; 2 min if zero. The name is this worker's for half as long
 	// again.
 	Timeout time.Duration
-	// Census is how often the names are counted; 1 min if zero.
+	// Census is how often the names are counted, by one node for all; 1 min if zero.
 	Census time.Duration
 }
 
@@ -44,7 +45,7 @@ func (c WorkerConfig) withDefaults() WorkerConfig {
 	orElse(&c.Timeout, 2*time.Minute)
 	orElse(&c.Census, time.Minute)
 	if c.Random == nil {
-		c.Random = rand.Float64
+		c.Random = mathrand.Float64
 	}
 	return c
 }
@@ -53,13 +54,14 @@ func (c WorkerConfig) withDefaults() WorkerConfig {
 // certificates obtained, sees to it that they work, and goes on looking. A name is worked on by one node at a time; all
 // time is the database's.
 type Worker struct {
-	c       WorkerConfig
-	checks  *prometheus.CounterVec
-	domains *prometheus.GaugeVec
-	// littleLife counts the certificates that should have been renewed long ago.
-	littleLife prometheus.Gauge
-	// alarmed is the number of them when it was last told.
+	c      WorkerConfig
+	checks *prometheus.CounterVec
+	// domains and littleLife, the certificates that should have been renewed long ago, are told by one node only.
+	domains, littleLife *prometheus.GaugeVec
+	// alarmed is the number of those certificates when it was last told.
 	alarmed int64
+	// name is that of this worker among all.
+	name string
 }
 
 // NewWorker makes a Worker. It returns an error when something required is missing.
@@ -69,16 +71,16 @@ func NewWorker(c WorkerConfig) (*Worker, error) {
 	}
 	metrics := promauto.With(c.Metrics)
 	return &Worker{
-		c: c.withDefaults(),
+		c: c.withDefaults(), name: rand.Text(),
 		checks: metrics.NewCounterVec(prometheus.CounterOpts{
 			Name: "lyceum_domain_checks_total", Help: "Checks of companies' names, by the state that they ended in, or error.",
 		}, []string{"outcome"}),
 		domains: metrics.NewGaugeVec(prometheus.GaugeOpts{
-			Name: "lyceum_domains", Help: "Companies' own names, by state.",
+			Name: "lyceum_domains", Help: "Companies' own names, by state, told by one of the nodes.",
 		}, []string{"state"}),
-		littleLife: metrics.NewGauge(prometheus.GaugeOpts{
-			Name: "lyceum_domains_little_life", Help: "Companies' own names whose certificate has less than a quarter of its life left.",
-		}),
+		littleLife: metrics.NewGaugeVec(prometheus.GaugeOpts{
+			Name: "lyceum_domains_little_life", Help: "Companies' own names whose certificate has less than a quarter of its life left, told by one of the nodes.",
+		}, nil),
 	}, nil
 }
 
@@ -155,6 +157,7 @@ func (w *Worker) spread(d time.Duration) time.Duration {
 // count keeps the numbers of names, and raises an alarm when certificates have little life left: renewals begin when a
 // third is left.
 func (w *Worker) count(ctx context.Context) {
+	defer w.leave(ctx)
 	tick := time.NewTicker(w.c.Census)
 	defer tick.Stop()
 	for ctx.Err() == nil {
@@ -173,9 +176,19 @@ var states = []string{
 	store.DomainPending, store.DomainVerified, store.DomainIssuing, store.DomainActive, store.DomainFailing, store.DomainLost, store.DomainRemoved,
 }
 
+// censusDuty is the duty to count the names, which reads all of them.
+const censusDuty = "domain census"
+
+// census counts the names if that is this node's duty. What it counted before it lost the duty is told no more.
 func (w *Worker) census(ctx context.Context) error {
-	counts, err := w.c.DB.DomainStates(ctx)
-	if err != nil {
+	var counts []store.DomainsInState
+	ours, err := w.c.DB.TakeDuty(ctx, censusDuty, w.name, 2*w.c.Census)
+	if ours {
+		counts, err = w.c.DB.DomainStates(ctx)
+	}
+	if !ours || err != nil {
+		w.domains.Reset()
+		w.littleLife.Reset()
 		return err
 	}
 	byState, little := map[string]int64{}, int64(0)
@@ -186,10 +199,17 @@ func (w *Worker) census(ctx context.Context) error {
 	for _, state := range states {
 		w.domains.WithLabelValues(state).Set(float64(byState[state]))
 	}
-	w.littleLife.Set(float64(little))
+	w.littleLife.WithLabelValues().Set(float64(little))
 	if little > w.alarmed {
 		w.c.Log.ErrorContext(ctx, "certificates of companies' names have little life left; lyceum domain list says which", "count", little)
 	}
 	w.alarmed = little
 	return nil
+}
+
+// leave lets another node count at once.
+func (w *Worker) leave(ctx context.Context) {
+	if err := w.c.DB.LeaveDuty(context.WithoutCancel(ctx), censusDuty, w.name); err != nil {
+		w.c.Log.WarnContext(ctx, "domains are counted again when the lease of this node has run out", "error", err)
+	}
 }
