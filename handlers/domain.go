@@ -81,6 +81,11 @@ func domainAdd(ctx context.Context, c *Call, in *domainAddRequest) (seenDomainsD
 	if err != nil {
 		return seenDomainsData{}, explainClaim(err)
 	}
+	leave, err := c.Domains.Sit(c.Company, len(claims))
+	if err != nil {
+		return seenDomainsData{}, err
+	}
+	defer leave()
 	claimed, err := c.Store.ClaimDomains(ctx, claims, c.actor())
 	if err != nil {
 		return seenDomainsData{}, err
@@ -124,6 +129,11 @@ func domainCheck(ctx context.Context, c *Call, in *domainRequest) (seenDomain, e
 	if err != nil {
 		return seenDomain{}, err
 	}
+	leave, err := c.Domains.Sit(c.Company, 1)
+	if err != nil {
+		return seenDomain{}, err
+	}
+	defer leave()
 	if err := c.Store.HastenDomain(ctx, d.Host); err != nil {
 		return seenDomain{}, err
 	}

@@ -155,6 +155,39 @@ func TestACheckTellsWhatIsSeenNow(t *testing.T) {
 	w.expect(w.ask("north-admin", "/domain-check", `{"host": "nobody.example"}`), 404, "not_found")
 }
 
+// Whoever has names looked at that nobody answers for holds nobody else up.
+func TestACompanyHasTwoNamesLookedAtAtOnce(t *testing.T) {
+	t.Parallel()
+	checker := domains(t, nil)
+	w := startWorlds(t, func(d *Deps) { d.Services.Domains = checker })
+	check, claim := `{"host": "courses.north.test"}`, `{"host": "school.example"}`
+	first, err := checker.Sit(w.north.Company, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.expect(w.ask("north-admin", "/domain-check", check), 200, "")
+	w.expect(w.ask("north-admin", "/domain-add", `{"host": "school.example", "withCompanion": 1}`), 429, "too_many_requests")
+	second, err := checker.Sit(w.north.Company, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	storetest.DueDomains(t, w.db)
+	refused := w.ask("north-api", "/domain-check", check)
+	w.expect(refused, 429, "too_many_requests")
+	if wait := refused.header.Get("Retry-After"); wait != "1" {
+		t.Errorf("Retry-After is %q", wait)
+	}
+	w.expect(w.ask("north-admin", "/domain-add", claim), 429, "too_many_requests")
+	if list := w.told(w.ask("north-admin", "/domain-list", "")); len(list) != 2 || len(storetest.DueDomains(t, w.db)) != 0 {
+		t.Errorf("a refused call changed something: %+v", list)
+	}
+	w.expect(w.ask("south-admin", "/domain-check", `{"host": "courses.south.test"}`), 200, "")
+	first()
+	w.expect(w.ask("north-admin", "/domain-add", claim), 200, "")
+	second()
+	w.expect(w.ask("north-admin", "/domain-add", `{"host": "school.example", "withCompanion": 1}`), 200, "")
+}
+
 func TestARemovedNameIsNotAnswered(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

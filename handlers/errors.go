@@ -16,6 +16,7 @@ import (
 	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
+	lyceumtls "lyceum/tls"
 )
 
 // Errors of the frame itself.
@@ -137,6 +138,7 @@ var verdicts = []verdict{
 	{payment.ErrAmountRange, 422, "not_for_sale", declared, "The course has no price that can be paid at the gateway."},
 	{auth.ErrLimited, 429, "too_many_requests", always, "That was tried too often; try again after the time in Retry-After."},
 	{auth.ErrBusy, 429, "too_many_requests", declared, "Too many people are signing in at the moment; try again."},
+	{lyceumtls.ErrLooking, 429, "too_many_requests", declared, "As many names of the company are being looked at as may be at once; try again in a moment."},
 	{errHeaders, 431, "headers_too_large", unlisted, "The headers of the request are too large."},
 	{auth.ErrProvider, 502, "provider_unreachable", declared, "The identity provider does not answer at the moment; try again."},
 	{payment.ErrUnreachable, 502, "gateway_unreachable", declared, "The payment gateway does not answer at the moment; nothing is lost, try again."},

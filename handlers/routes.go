@@ -6,6 +6,7 @@ import (
 	"lyceum/auth"
 	"lyceum/payment"
 	"lyceum/store"
+	lyceumtls "lyceum/tls"
 )
 
 // Failures that several routes share.
@@ -133,9 +134,10 @@ func Routes() []Route {
 
 		group("/webapi/v1", "Domains",
 			post("/domain-add", "Claim a name of the company's own, and learn which records it needs.", adminAPI, domainAdd,
-				fails(store.ErrTooManyDomains)),
+				fails(store.ErrTooManyDomains, lyceumtls.ErrLooking)),
 			post("/domain-list", "List the company's own names and how they stand.", adminAPI, domainList),
-			post("/domain-check", "See how a name stands at this moment, and have it checked.", adminAPI, domainCheck),
+			post("/domain-check", "See how a name stands at this moment, and have it checked.", adminAPI, domainCheck,
+				fails(lyceumtls.ErrLooking)),
 			post("/domain-remove", "Give a name up; it is not answered any more.", adminAPI, domainRemove),
 		),
 

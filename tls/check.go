@@ -36,8 +36,9 @@ type CheckOptions struct {
 	Timeout, Patience time.Duration
 	// Roots are the authorities that browsers believe; those of the machine if nil.
 	Roots *x509.CertPool
-	// Looks is how many names are looked at once; 32 if zero.
-	Looks int
+	// Looks is how many names are looked at once for people, and LooksPerCompany how many of them for one company; 32 and 2
+	// if zero. Workers have seats of their own.
+	Looks, LooksPerCompany int
 	// Own are the names of the deployment itself.
 	Own tenant.OwnNames
 
@@ -54,6 +55,7 @@ func (o CheckOptions) withDefaults() CheckOptions {
 	orElse(&o.Timeout, 3*time.Second)
 	orElse(&o.Patience, 8*time.Second)
 	orElse(&o.Looks, 32)
+	orElse(&o.LooksPerCompany, 2)
 	orElse(&o.authorityPort, "53")
 	return o
 }
@@ -65,6 +67,7 @@ type Checker struct {
 	o      CheckOptions
 	names  *nameClient
 	looks  *semaphore.Weighted
+	seats  *seats
 }
 
 // NewChecker makes a Checker. It returns an error when an option is missing.
@@ -76,7 +79,7 @@ func NewChecker(o CheckOptions) (*Checker, error) {
 	case o.Probe == nil:
 		return nil, errors.New("domains: no probe to tell ourselves from others")
 	}
-	c := &Checker{o: o, looks: semaphore.NewWeighted(int64(o.Looks))}
+	c := &Checker{o: o, looks: semaphore.NewWeighted(int64(o.Looks)), seats: newSeats(o.LooksPerCompany)}
 	c.prober = &prober{Probe: o.Probe, httpPort: o.HTTPPort, httpsPort: o.HTTPSPort, timeout: o.Timeout, roots: o.Roots}
 	c.names = &nameClient{resolvers: o.Resolvers, timeout: o.Timeout, authorityPort: o.authorityPort, mayAsk: c.mayReach}
 	return c, nil
@@ -128,14 +131,10 @@ type look struct {
 	undecided error
 }
 
-// look looks at everything at once. It returns the error of ctx when too many look already.
-func (c *Checker) look(ctx context.Context, d store.Domain) (look, error) {
+// look looks at everything at once.
+func (c *Checker) look(ctx context.Context, d store.Domain) look {
 	ctx, cancel := context.WithTimeout(ctx, c.o.Patience)
 	defer cancel()
-	if err := c.looks.Acquire(ctx, 1); err != nil {
-		return look{}, err
-	}
-	defer c.looks.Release(1)
 	var found look
 	var undecided error
 	proof := apart(func() { found.proof = c.lookForProof(ctx, d.Host) })
@@ -150,7 +149,7 @@ func (c *Checker) look(ctx context.Context, d store.Domain) (look, error) {
 	proof()
 	caa()
 	found.undecided = errors.Join(err, undecided)
-	return found, nil
+	return found
 }
 
 func isBogus(err error) bool {

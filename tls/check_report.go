@@ -88,15 +88,22 @@ type Finding struct {
 	Text string `json:"text" doc:"For people: what is seen and what to do."`
 }
 
-// Look sees how a name stands at this moment. Where there is no time for it, the report says so.
+// Sit reserves the looks at so many names of a company until leave is called. It returns ErrLooking.
+func (c *Checker) Sit(company tenant.Company, names int) (leave func(), err error) {
+	return c.seats.take(company.ID(), names)
+}
+
+// Look sees how a name stands at this moment, for people. Where too many look already, the report says so.
 func (c *Checker) Look(ctx context.Context, d store.Domain) Report {
-	found, err := c.look(ctx, d)
-	if err != nil {
+	ctx, cancel := context.WithTimeout(ctx, c.o.Patience)
+	defer cancel()
+	if err := c.looks.Acquire(ctx, 1); err != nil {
 		return Report{TXT: []string{}, Addresses: []AddressReport{}, Issuers: []IssuerReport{}, Findings: []Finding{
 			{codeBusy, "Many names are being looked at just now; look again in a moment."},
 		}}
 	}
-	return found.report(d)
+	defer c.looks.Release(1)
+	return c.look(ctx, d).report(d)
 }
 
 func (l look) report(d store.Domain) Report {

@@ -55,10 +55,7 @@ func (w *Worker) attempt(ctx context.Context, d store.DueDomain) (state string, 
 		w.tell(ctx, d, store.DomainRemoved, Finding{code, reason})
 		return store.DomainRemoved, w.c.DB.ExpireDomain(ctx, d.Domain, code, reason)
 	}
-	found, err := w.c.Checker.look(ctx, d.Domain)
-	if err != nil {
-		return "", err
-	}
+	found := w.c.Checker.look(ctx, d.Domain)
 	if d.State == store.DomainPending {
 		return w.prove(ctx, d, found)
 	}

@@ -456,6 +456,21 @@ func TestLife_AWorkerThatBreaksOffGivesTheNameBack(t *testing.T) {
 	l.stands(l.north, school, store.DomainPending, codeNoRecord)
 }
 
+// However many people look at names, or have names looked at that nobody answers for, the worker goes on.
+func TestLife_TheWorkerHasSeatsOfItsOwn(t *testing.T) {
+	t.Parallel()
+	l := newLife(t)
+	checker := l.c.Checker
+	checker.o.Patience = time.Second
+	l.must(checker.looks.Acquire(t.Context(), int64(checker.o.Looks)))
+	l.claim(l.north, school)
+	l.step()
+	l.stands(l.north, school, store.DomainPending, codeNoRecord)
+	if seen := checker.Look(t.Context(), l.domain(l.north, school)); seen.Findings[0].Code != codeBusy {
+		t.Errorf("people see %+v", seen)
+	}
+}
+
 // A name whose visitors one node turns away after a failure is let in when another node has mended it.
 func TestLife_AMendedNameIsLetInOnAllNodes(t *testing.T) {
 	t.Parallel()
