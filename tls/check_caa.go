@@ -3,11 +3,17 @@ package tls
 import (
 	"cmp"
 	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
 	"net/url"
+	"path"
 	"slices"
 	"strings"
 
+	"github.com/caddyserver/certmagic"
+	rfc8555 "github.com/mholt/acmez/v3/acme"
 	"github.com/miekg/dns"
 
 	"lyceum/tenant"
@@ -17,11 +23,43 @@ import (
 type CAAIssuer struct {
 	// Identities are the names it answers to, such as letsencrypt.org; the first is the one to be written.
 	Identities []string
-	// AccountURI is our account there; empty when we do not know it, and then a record that names one is left to the
-	// authority to judge.
-	AccountURI string
+	// Account gives the URI of our account there; empty when nobody knows it, and then a record that names one is left to the
+	// authority to judge. Nobody does if nil.
+	Account func(context.Context) string
 	// Methods are the ways in which it may check a name of ours; http-01 and tls-alpn-01 if empty.
 	Methods []string
+}
+
+func (i CAAIssuer) account(ctx context.Context) string {
+	if i.Account == nil {
+		return ""
+	}
+	return i.Account(ctx)
+}
+
+// CAAIssuer is the authority as CAA records name it. Its account is known from the first order on.
+func (a ACME) CAAIssuer(records Records) CAAIssuer {
+	return CAAIssuer{Identities: a.caaIdentities(), Account: func(ctx context.Context) string {
+		account, _ := a.accountURI(ctx, records) // a record that names one is then left to the authority
+		return account
+	}}
+}
+
+// accountURI reads the address of the account where certmagic keeps it; empty while there is none.
+func (a ACME) accountURI(ctx context.Context, records Records) (string, error) {
+	issuer, email := certmagic.ACMEIssuer{CA: a.Directory}, strings.ToLower(strings.TrimSpace(a.Email))
+	user, _, _ := strings.Cut(email, "@")
+	safe := certmagic.StorageKeys.Safe
+	text, err := records.Load(ctx, path.Join("acme", safe(issuer.IssuerKey()), "users", safe(email), safe(user)+".json"))
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	var account rfc8555.Account
+	err = json.Unmarshal(text, &account)
+	return account.Location, err
 }
 
 var defaultMethods = []string{"http-01", "tls-alpn-01"}
@@ -37,8 +75,8 @@ var caaNames = map[string][]string{
 	"buypass.no":     {"buypass.com"},
 }
 
-// CAAIdentities are the names of the authority in CAA records, the one to be written first.
-func (a ACME) CAAIdentities() []string {
+// caaIdentities are the names of the authority in CAA records, the one to be written first.
+func (a ACME) caaIdentities() []string {
 	address, err := url.Parse(a.Directory)
 	if err != nil {
 		return nil
@@ -54,12 +92,22 @@ func (a ACME) CAAIdentities() []string {
 type caaLook struct {
 	Issuer  string
 	Allowed bool
+	// Account is ours at the issuer; empty when nobody knows it.
+	Account string
 	// Zone is where the records stand that forbid it, and Why what they say.
 	Zone, Why string
+	// bound says that they let the issuer in for another account.
+	bound bool
 }
 
-// record is the one that lets the issuer in.
-func (l caaLook) record() string { return fmt.Sprintf(`%s CAA 0 issue "%s"`, l.Zone, l.Issuer) }
+// record is the one that lets the issuer in, for our account alone where others are for theirs.
+func (l caaLook) record() string {
+	value := l.Issuer
+	if l.bound {
+		value += "; accounturi=" + l.Account
+	}
+	return fmt.Sprintf(`%s CAA 0 issue "%s"`, l.Zone, value)
+}
 
 // lookAtCAA tells for every configured issuer whether it may issue for a name. All records of the nearest name that has
 // any count, and nothing above it.
@@ -73,8 +121,9 @@ func (c *Checker) lookAtCAA(ctx context.Context, host string) ([]caaLook, error)
 	}
 	looks := make([]caaLook, len(c.o.Issuers))
 	for i, issuer := range c.o.Issuers {
-		why := forbids(records, issuer, false)
-		looks[i] = caaLook{Issuer: issuer.Identities[0], Allowed: why == "", Zone: zone, Why: why}
+		account := issuer.account(ctx)
+		why := forbids(records, issuer, account)
+		looks[i] = caaLook{Issuer: issuer.Identities[0], Allowed: why == "", Account: account, Zone: zone, Why: why, bound: why == otherAccount}
 	}
 	return looks, nil
 }
@@ -103,32 +152,23 @@ func (c *Checker) caaOf(ctx context.Context, host string) (zone string, records 
 
 const caaCritical = 1 << 7
 
-// forbids says in a sentence why the records keep an issuer out, or nothing. With wildcard it is about *.name, for which
-// records of the tag issuewild replace those of issue.
-func forbids(records []*dns.CAA, issuer CAAIssuer, wildcard bool) string {
-	var issue, wild []*dns.CAA
+// forbids says in a sentence why the records keep an issuer out, or nothing. Those of the tag issuewild are about wildcards
+// only.
+func forbids(records []*dns.CAA, issuer CAAIssuer, account string) (why string) {
+	var issue []*dns.CAA
 	for _, record := range records {
 		switch strings.ToLower(record.Tag) {
 		case "issue":
 			issue = append(issue, record)
-		case "issuewild":
-			wild = append(wild, record)
-		case "iodef", "contactemail", "contactphone", "issuemail", "issuevmc":
+		case "issuewild", "iodef", "contactemail", "contactphone", "issuemail", "issuevmc":
 		default:
 			if record.Flag&caaCritical != 0 {
 				return fmt.Sprintf("a CAA record with the unknown critical tag %q lets nobody issue", record.Tag)
 			}
 		}
 	}
-	if wildcard && len(wild) > 0 {
-		issue = wild
-	}
-	if len(issue) == 0 {
-		return ""
-	}
-	why := ""
 	for _, record := range issue {
-		reason := recordForbids(record.Value, issuer)
+		reason := recordForbids(record.Value, issuer, account)
 		if reason == "" {
 			return ""
 		}
@@ -139,30 +179,40 @@ func forbids(records []*dns.CAA, issuer CAAIssuer, wildcard bool) string {
 	return why
 }
 
-const notNamed = "the CAA records name other authorities only"
+const (
+	notNamed     = "the CAA records name other authorities only"
+	otherAccount = "the CAA record of the authority is for another account than ours (accounturi)"
+	otherMethods = "the CAA record of the authority allows none of the ways in which the name is checked here (validationmethods)"
+	malformed    = "the CAA record of the authority is not well formed"
+)
 
-// recordForbids reads one value, such as: letsencrypt.org; accounturi=https://...; validationmethods=http-01,dns-01.
-func recordForbids(value string, issuer CAAIssuer) string {
+// recordForbids reads one value, such as: letsencrypt.org; accounturi=https://...; validationmethods=http-01,dns-01. One
+// that names two accounts is for nobody.
+func recordForbids(value string, issuer CAAIssuer, account string) string {
 	parts := strings.Split(value, ";")
 	name := strings.ToLower(strings.TrimSpace(parts[0]))
 	if name == "" || !slices.Contains(issuer.Identities, name) {
 		return notNamed
 	}
+	accounts := 0
 	for _, part := range parts[1:] {
 		tag, text, found := strings.Cut(strings.TrimSpace(part), "=")
 		text = strings.TrimSpace(text)
 		switch strings.ToLower(strings.TrimSpace(tag)) {
 		case "":
 			if found {
-				return "the CAA record for " + name + " is not well formed"
+				return malformed
 			}
 		case "accounturi":
-			if issuer.AccountURI != "" && text != issuer.AccountURI {
-				return "the CAA record for " + name + " allows another account only (accounturi)"
+			if accounts++; accounts > 1 {
+				return malformed
+			}
+			if account != "" && text != account {
+				return otherAccount
 			}
 		case "validationmethods":
 			if !sharesMethod(text, issuer.Methods) {
-				return "the CAA record for " + name + " allows none of the ways in which the name is checked here (validationmethods)"
+				return otherMethods
 			}
 		}
 	}

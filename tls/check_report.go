@@ -79,6 +79,7 @@ type AddressReport struct {
 type IssuerReport struct {
 	Issuer  string `json:"issuer" doc:"The authority as CAA records name it."`
 	Allowed bool   `json:"allowed" doc:"true when no CAA record keeps it out."`
+	Account string `json:"account" doc:"Our account there, which a CAA record may name as accounturi; empty before the first certificate."`
 	Note    string `json:"note" doc:"Why not, and the record to be added; empty when allowed."`
 }
 
@@ -119,7 +120,7 @@ func (l look) report(d store.Domain) Report {
 		r.Addresses = append(r.Addresses, AddressReport{probe.address.String(), probe.here, note})
 	}
 	for _, caa := range l.caa {
-		one := IssuerReport{Issuer: caa.Issuer, Allowed: caa.Allowed}
+		one := IssuerReport{Issuer: caa.Issuer, Allowed: caa.Allowed, Account: caa.Account}
 		if !caa.Allowed {
 			one.Note = fmt.Sprintf("At %s %s. Add this record there: %s", caa.Zone, caa.Why, caa.record())
 		}

@@ -1,6 +1,7 @@
 package tls
 
 import (
+	"context"
 	"errors"
 	"net"
 	"net/netip"
@@ -270,7 +271,7 @@ func TestAnAnswerForAnotherNameIsNotOurs(t *testing.T) {
 
 func TestCAARecordsAreReadAsAnAuthorityReadsThem(t *testing.T) {
 	t.Parallel()
-	ours := CAAIssuer{Identities: []string{"letsencrypt.org"}, AccountURI: "https://ca.test/acct/1"}
+	ours := CAAIssuer{Identities: []string{"letsencrypt.org"}, Account: func(context.Context) string { return "https://ca.test/acct/1" }}
 	second := CAAIssuer{Identities: []string{"sectigo.com", "zerossl.com"}}
 	for name, c := range map[string]struct {
 		records map[string][]string
@@ -289,7 +290,8 @@ func TestCAARecordsAreReadAsAnAuthorityReadsThem(t *testing.T) {
 		"an unknown harmless tag":    {map[string][]string{school: {`CAA 0 tbs "x"`}}, [2]bool{true, true}, ""},
 		"capitals and spaces":        {map[string][]string{school: {`CAA 0 ISSUE "  LetsEncrypt.org ; validationmethods=HTTP-01"`}}, [2]bool{true, false}, ""},
 		"our account":                {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; accounturi=https://ca.test/acct/1"`}}, [2]bool{true, false}, ""},
-		"another account":            {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; accounturi=https://ca.test/acct/2"`}}, [2]bool{}, "allows another account only"},
+		"another account":            {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; accounturi=https://ca.test/acct/2"`}}, [2]bool{}, `is for another account than ours (accounturi). Add this record there: learn.school.example CAA 0 issue "letsencrypt.org; accounturi=https://ca.test/acct/1"`},
+		"two accounts":               {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; accounturi=https://ca.test/acct/1; accounturi=https://ca.test/acct/1"`}}, [2]bool{}, "not well formed"},
 		"an account we do not know":  {map[string][]string{school: {`CAA 0 issue "sectigo.com; accounturi=https://ca.test/acct/2"`}}, [2]bool{false, true}, ""},
 		"DNS only":                   {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; validationmethods=dns-01"`}}, [2]bool{}, "none of the ways"},
 		"malformed":                  {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; =x"`}}, [2]bool{}, "not well formed"},
@@ -336,7 +338,7 @@ func TestAuthoritiesAreKnownByTheirNamesInCAARecords(t *testing.T) {
 		"https://dv.acme-v02.api.pki.goog/directory":     "pki.goog",
 		"https://127.0.0.1:14000/dir":                    "127.0.0.1",
 	} {
-		if got := strings.Join(ACME{Directory: directory}.CAAIdentities(), " "); got != want {
+		if got := strings.Join(ACME{Directory: directory}.caaIdentities(), " "); got != want {
 			t.Errorf("%s is %q, want %q", directory, got, want)
 		}
 	}

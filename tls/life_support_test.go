@@ -99,10 +99,12 @@ func (l *life) node() *Worker {
 		Standing: StandingOf(l.resolver, l.db.DomainProven), Records: storetest.OpenCertificates(l, l.dsn), SealKey: make([]byte, sealKeySize),
 		Issuers: []Issuer{l.issuer}, Budget: &Budget{l.db, l.limits}, Log: log, Limits: patient(Limits{}),
 	}
+	caa := []CAAIssuer{{Identities: []string{"authority.test"}}}
 	if l.real {
 		l.acme = tlstest.Start(l, tlstest.Setup{HTTPPort: portOf(plain), TLSPort: portOf(secure), Names: l.names})
 		o.Issuers, o.ACME, roots = nil, []ACME{account(l.acme)}, l.acme.Roots(l)
 		o.Ports = Ports{Host: "127.0.0.1", HTTP: portOf(plain), HTTPS: portOf(secure)}
+		caa = []CAAIssuer{o.ACME[0].CAAIssuer(o.Records)}
 	}
 	var err error
 	l.manager, err = New(o)
@@ -128,7 +130,7 @@ func (l *life) node() *Worker {
 	})
 	checker, err := NewChecker(CheckOptions{
 		Resolvers: []string{l.names.Address()}, Probe: probe, Target: "north.lyceum.test", HTTPPort: portOf(plain), HTTPSPort: portOf(secure),
-		Addresses: []netip.Addr{atOurs, atNobody}, Issuers: []CAAIssuer{{Identities: []string{"authority.test"}}}, Roots: roots,
+		Addresses: []netip.Addr{atOurs, atNobody}, Issuers: caa, Roots: roots,
 		Timeout: 20 * time.Second, Patience: time.Minute, Own: tenant.OwnNames{Apex: "lyceum.test"},
 	})
 	l.must(err)

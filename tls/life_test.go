@@ -268,6 +268,34 @@ func TestLife_CAAKeepsTheOrderBack(t *testing.T) {
 	l.wantOrders(1)
 }
 
+// A company may let our account in alone, which is known from the first order on.
+func TestLife_CAARecordsNameOurAccount(t *testing.T) {
+	t.Parallel()
+	l := newLifeWith(t, true)
+	other := `CAA 0 issue "127.0.0.1; accounturi=https://127.0.0.1/my-account/1"`
+	l.lead("first.example", other) // nobody knows yet that this is not ours
+	l.activate("learn.first.example")
+	account := l.c.Checker.Look(t.Context(), l.domain(l.north, "learn.first.example")).Issuers[0].Account
+	if !strings.HasPrefix(account, strings.TrimSuffix(l.acme.Directory, "/dir")+"/my-account/") {
+		t.Fatalf("our account is %q", account)
+	}
+	l.lead("second.example", other)
+	l.claim(l.north, "learn.second.example")
+	l.publish("learn.second.example", l.north)
+	l.lead("learn.second.example", alias)
+	l.step()
+	l.step()
+	barred := l.stands(l.north, "learn.second.example", store.DomainVerified, codeCAA)
+	ours := `CAA 0 issue "127.0.0.1; accounturi=` + account + `"`
+	if !strings.Contains(barred.Cause, "for another account than ours (accounturi)") || !strings.HasSuffix(barred.Cause, "Add this record there: second.example "+ours) {
+		t.Fatalf("the cause is %q", barred.Cause)
+	}
+	l.lead("second.example", other, ours)
+	l.asked(l.north, "learn.second.example")
+	l.step()
+	l.stands(l.north, "learn.second.example", store.DomainActive, "")
+}
+
 func TestLife_AStaleAAAAKeepsTheOrderBack(t *testing.T) {
 	t.Parallel()
 	l := newLife(t)

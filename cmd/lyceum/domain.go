@@ -23,9 +23,10 @@ type domainCommand struct {
 
 // domainDesk is what the commands about names work with.
 type domainDesk struct {
-	db       *store.DB
-	checker  *lyceumtls.Checker
-	settings checkSettings
+	db           *store.DB
+	certificates store.Certificates
+	checker      *lyceumtls.Checker
+	settings     checkSettings
 }
 
 func (p *process) domainDesk(ctx context.Context) (*domainDesk, error) {
@@ -36,16 +37,21 @@ func (p *process) domainDesk(ctx context.Context) (*domainDesk, error) {
 	if err != nil {
 		return nil, err
 	}
-	checker, err := newChecker(settings.Check)
+	certificates, err := store.OpenCertificates(settings.Database.config())
 	if err != nil {
 		return nil, err
 	}
-	db, err := openForOperator(ctx, settings.Database)
-	if err != nil {
-		return nil, err
+	desk := &domainDesk{certificates: certificates, settings: settings.Check}
+	if desk.checker, err = newChecker(settings.Check, certificates); err == nil {
+		desk.db, err = openForOperator(ctx, settings.Database)
 	}
-	return &domainDesk{db, checker, settings.Check}, nil
+	if err != nil {
+		return nil, errors.Join(err, certificates.Close())
+	}
+	return desk, nil
 }
+
+func (desk *domainDesk) close() { _ = errors.Join(desk.db.Close(), desk.certificates.Close()) }
 
 type domainAddCommand struct {
 	Company       string `required:"" help:"Short name of the company."`
@@ -60,7 +66,7 @@ func (c *domainAddCommand) Run(ctx context.Context, p *process) error {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = desk.db.Close() }()
+	defer desk.close()
 	claims, err := desk.checker.Claims(c.Host, c.WithCompanion, int(desk.settings.Domains.PerCompany))
 	if errors.Is(err, lyceumtls.ErrNoCompanion) {
 		return usageError{fmt.Errorf("--with-companion: %w", err)}
@@ -117,6 +123,11 @@ func (desk *domainDesk) tell(out io.Writer, company tenant.Company, d store.Doma
 	}
 	for _, address := range seen.Addresses {
 		fmt.Fprintf(out, "  %s leads here: %s %s\n", address.Address, yesOrNo(address.LeadsHere), address.Note)
+	}
+	for _, issuer := range seen.Issuers {
+		if issuer.Account != "" {
+			fmt.Fprintf(out, "  our account at %s is %s\n", issuer.Issuer, issuer.Account)
+		}
 	}
 	for _, finding := range seen.Findings {
 		fmt.Fprintf(out, "  %s: %s\n", finding.Code, finding.Text)
@@ -189,7 +200,7 @@ func (c *domainCheckCommand) Run(ctx context.Context, p *process) error {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = desk.db.Close() }()
+	defer desk.close()
 	rows, company, d, err := findDomain(ctx, desk.db, c.Company, c.Host)
 	if err != nil {
 		return err

@@ -116,8 +116,8 @@ type checkSettings struct {
 	TLS       tlsSettings
 }
 
-// newChecker makes what looks at the companies' names.
-func newChecker(s checkSettings) (*lyceumtls.Checker, error) {
+// newChecker makes what looks at the companies' names; records have the accounts at the authorities.
+func newChecker(s checkSettings, records lyceumtls.Records) (*lyceumtls.Checker, error) {
 	resolvers, err := s.Domains.resolvers()
 	if err != nil {
 		return nil, err
@@ -133,12 +133,8 @@ func newChecker(s checkSettings) (*lyceumtls.Checker, error) {
 	for _, address := range s.Domains.Addresses {
 		o.Addresses = append(o.Addresses, netip.Addr(address))
 	}
-	authorities, err := s.TLS.authorities()
-	if err != nil {
+	if o.Issuers, err = s.TLS.caaIssuers(records); err != nil {
 		return nil, err
-	}
-	for _, authority := range authorities {
-		o.Issuers = append(o.Issuers, lyceumtls.CAAIssuer{Identities: authority.CAAIdentities()})
 	}
 	if o.Roots, err = s.TLS.visitorsRoots(); err != nil {
 		return nil, err

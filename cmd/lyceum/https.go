@@ -95,6 +95,22 @@ func (s tlsSettings) authorities() (list []lyceumtls.ACME, err error) {
 	return []lyceumtls.ACME{first, second}, nil
 }
 
+// caaIssuers are the authorities that CAA records are held against; none where no certificate is ordered.
+func (s tlsSettings) caaIssuers(records lyceumtls.Records) (list []lyceumtls.CAAIssuer, err error) {
+	if s.Listen == "" {
+		return nil, nil
+	}
+	authorities, err := s.authorities()
+	for _, authority := range authorities {
+		issuer := authority.CAAIssuer(records)
+		if s.Plain == plainServes {
+			issuer.Methods = []string{"tls-alpn-01"} // the port of plain HTTP answers no authority
+		}
+		list = append(list, issuer)
+	}
+	return list, err
+}
+
 // rootsIn reads a file of certificates; no file is the system's roots.
 func rootsIn(path string) (*x509.CertPool, error) {
 	if path == "" {

@@ -126,7 +126,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if n.payments, err = n.newPayments(metrics); err != nil {
 		return err
 	}
-	if n.checker, err = newChecker(checkSettings{n.settings.MasterKey, n.settings.Hosts, n.settings.Domains, n.settings.TLS}); err != nil {
+	if n.checker, err = newChecker(checkSettings{n.settings.MasterKey, n.settings.Hosts, n.settings.Domains, n.settings.TLS}, n.certificates); err != nil {
 		return err
 	}
 	n.domains, err = lyceumtls.NewWorker(lyceumtls.WorkerConfig{
