@@ -273,10 +273,10 @@ func (w *Worker) fail(ctx context.Context, d store.DueDomain, cause error) (stri
 		o.OrderPause = time.Until(cooling.Until)
 	}
 	var spent *store.BudgetError
-	if errors.As(cause, &spent) {
-		o.Code = codeLimit
+	if o.Next = o.OrderPause; errors.As(cause, &spent) {
+		o.Code, o.Next = codeLimit, w.later(o.OrderPause)
 	}
-	if o.Next = o.OrderPause; o.Next <= 0 {
+	if o.Next <= 0 {
 		o.Next = w.spread(growing(d.Attempts, firstGap, longestGap))
 	}
 	return w.settle(ctx, d, o)

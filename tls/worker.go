@@ -154,6 +154,11 @@ func (w *Worker) spread(d time.Duration) time.Duration {
 	return time.Duration(float64(d) * (0.8 + 0.4*w.c.Random()))
 }
 
+// later makes a time longer by up to a tenth. Names that wait for the same one more order do not all come for it at once.
+func (w *Worker) later(d time.Duration) time.Duration {
+	return time.Duration(float64(d) * (1 + 0.1*w.c.Random()))
+}
+
 // count keeps the numbers of names, and raises an alarm when certificates have little life left: renewals begin when a
 // third is left.
 func (w *Worker) count(ctx context.Context) {
