@@ -2,8 +2,11 @@ package handlers
 
 import (
 	"fmt"
+	"net/http"
 	"net/netip"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/goccy/go-json"
@@ -100,6 +103,45 @@ func TestAClaimTellsWhichRecordsToMakeAndWhatIsSeen(t *testing.T) {
 	list := w.told(w.ask("north-admin", "/domain-list", ""))
 	if len(list) != 3 || list[2].text() != strings.TrimSuffix(want, ", no_record, no_address") {
 		t.Errorf("list %+v", list)
+	}
+}
+
+// However a name is spelt and whoever claims it at the same moment, each company has one claim on one name.
+func TestSpellingsOfANameAreOneClaim(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	spellings := []string{"learn.müller.example", "Learn.MÜLLER.Example.", "learn.xn--mller-kva.example.", "LEARN.XN--MLLER-KVA.EXAMPLE"}
+	proofs := map[string][]string{}
+	for _, by := range []string{"north-admin", "south-admin"} {
+		proofs[by] = make([]string, len(spellings))
+	}
+	var claiming sync.WaitGroup
+	for by, proof := range proofs {
+		for i, host := range spellings {
+			claiming.Go(func() {
+				for {
+					a := w.ask(by, "/domain-add", jsonText(t, given{"host": host}))
+					if a.status == http.StatusTooManyRequests {
+						continue // two of the company's names are being looked at
+					}
+					proof[i] = w.told(a)[0].Records[0].Value
+					return
+				}
+			})
+		}
+	}
+	claiming.Wait()
+	for by, proof := range proofs {
+		list := w.told(w.ask(by, "/domain-list", ""))
+		if claim := list[len(list)-1]; len(list) != 3 || claim.Host != "learn.xn--mller-kva.example" || claim.State != store.DomainPending {
+			t.Errorf("%s has %+v", by, list)
+		}
+		if slices.Sort(proof); proof[0] != proof[len(proof)-1] {
+			t.Errorf("%s is asked for %q", by, proof)
+		}
+	}
+	if proofs["north-admin"][0] == proofs["south-admin"][0] {
+		t.Error("both are asked for the same proof")
 	}
 }
 

@@ -2,6 +2,8 @@ package store_test
 
 import (
 	"errors"
+	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -144,6 +146,33 @@ func TestTheOperatorsWordIsNotMoved(t *testing.T) {
 	_, err = d.db.For(d.south).ClaimDomain(t.Context(), store.DomainClaim{Host: "learn.north.test", Limit: 5}, store.Actor{})
 	if !errors.Is(err, store.ErrDomainTaken) {
 		t.Errorf("vouched for what is another's: %v", err)
+	}
+}
+
+// Of two companies that the operator gives a name to at the same moment one has it.
+func TestANameIsGivenToOneCompanyAtOnce(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	nodes := []*store.DB{d.db, storetest.OpenDB(t, d.dsn)}
+	var giving sync.WaitGroup
+	outcomes := make([]error, 2)
+	for i, to := range []tenant.Company{d.north, d.south} {
+		giving.Go(func() {
+			_, outcomes[i] = nodes[i].For(to).ClaimDomain(t.Context(), store.DomainClaim{Host: school, Limit: 5}, store.Actor{})
+		})
+	}
+	giving.Wait()
+	given, refused := slices.Index(outcomes, nil), 0
+	for _, err := range outcomes {
+		if errors.Is(err, store.ErrDomainTaken) {
+			refused++
+		}
+	}
+	if given < 0 || refused != 1 {
+		t.Errorf("the outcomes are %v", outcomes)
+	}
+	if rows := storetest.Value(t, d.dsn, "select count(*) from domains where host = $1", school); rows != "1" {
+		t.Errorf("%s rows", rows)
 	}
 }
 

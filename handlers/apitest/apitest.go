@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
@@ -21,6 +22,7 @@ import (
 type Checker struct {
 	operations map[string]operation // by "POST /webapi/v1/course-list", path in lower case
 	responses  map[string]response
+	compiling  sync.Mutex // of answers that come at once
 	compiler   *jsonschema.Compiler
 }
 
@@ -116,7 +118,7 @@ func (c *Checker) response(op operation, status int) (response, string, error) {
 }
 
 func (c *Checker) validate(at string, body []byte) error {
-	schema, err := c.compiler.Compile(resource + "#" + at)
+	schema, err := c.compile(at)
 	if err != nil {
 		return err
 	}
@@ -125,6 +127,12 @@ func (c *Checker) validate(at string, body []byte) error {
 		return err
 	}
 	return schema.Validate(value)
+}
+
+func (c *Checker) compile(at string) (*jsonschema.Schema, error) {
+	c.compiling.Lock()
+	defer c.compiling.Unlock()
+	return c.compiler.Compile(resource + "#" + at)
 }
 
 // Transport sends requests by base and fails the test when an answer does not agree with the document.
