@@ -48,12 +48,14 @@ type DomainOutcome struct {
 	CertificateFrom, CertificateUntil Time
 }
 
-// SettleDomain records what a check found and tells every node when that changes what is answered. It does nothing when
-// the claim was lost.
+// SettleDomain records what a check found and tells every node when that may change what is answered. It does nothing
+// when the claim was lost.
 func (db *DB) SettleDomain(ctx context.Context, d Domain, o DomainOutcome) error {
 	rows, err := db.exec(ctx, domainSettle, d.Host, d.CompanyID, d.Claims, d.NextCheckAt, o.State, o.Code, o.Cause, o.Attempts, o.Misses,
 		o.Next.Seconds(), o.OrderPause.Seconds(), o.Ready, o.CertificateFrom, o.CertificateUntil)
-	if err != nil || rows == 0 || o.State == d.State && o.Ready == !d.ReadyAt.IsZero() {
+	// Another cause may be that of a name whose certificate is there now, and whose visitors other nodes turn away still.
+	changed := o.State != d.State || o.Code != d.Code || o.Ready && d.ReadyAt.IsZero()
+	if err != nil || rows == 0 || !changed {
 		return err
 	}
 	return db.announce(ctx, d.Host)

@@ -3,6 +3,7 @@ package store_test
 import (
 	"errors"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -280,6 +281,39 @@ func TestOnlyTheLastClaimSettles(t *testing.T) {
 	}
 	if err := d.db.For(d.south).HastenDomain(t.Context(), school); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("south hastens what it has not claimed: %v", err)
+	}
+}
+
+// Every notice has all nodes forget what they know of all companies, so looks that change nothing are not told.
+func TestOnlyWhatChangesAnswersIsTold(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	ear, through := storetest.Overhear(t, d.dsn)
+	node := storetest.OpenDB(t, through)
+	d.claim(d.north, "")
+	for _, step := range []struct {
+		outcome store.DomainOutcome
+		told    bool
+	}{
+		{store.DomainOutcome{State: store.DomainVerified, Code: "no_address"}, true},
+		{store.DomainOutcome{State: store.DomainVerified, Code: "no_address", Attempts: 1}, false},
+		{store.DomainOutcome{State: store.DomainFailing, Code: "not_reachable_over_https"}, true},
+		{store.DomainOutcome{State: store.DomainFailing, Code: "not_reachable_over_https", Ready: true}, true},
+		{store.DomainOutcome{State: store.DomainFailing, Code: "no_record"}, true},
+		{store.DomainOutcome{State: store.DomainFailing, Code: "no_record", Misses: 2}, false},
+		{store.DomainOutcome{State: store.DomainActive, Ready: true}, true},
+		{store.DomainOutcome{State: store.DomainActive, Misses: 1}, false},
+		{store.DomainOutcome{State: store.DomainActive, Ready: true}, false},
+		{store.DomainOutcome{State: store.DomainLost}, true},
+		{store.DomainOutcome{State: store.DomainLost}, false},
+	} {
+		due := d.due()[d.north.ID()]
+		ear.Asked()
+		d.must(node.SettleDomain(t.Context(), due.Domain, step.outcome))
+		told := slices.ContainsFunc(ear.Asked(), func(asked string) bool { return strings.Contains(asked, "pg_notify") })
+		if told != step.told {
+			t.Errorf("from %s to %+v: told %v", due.State, step.outcome, told)
+		}
 	}
 }
 
