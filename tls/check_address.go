@@ -36,7 +36,7 @@ func (c *Checker) probeAll(ctx context.Context, host string, addresses []netip.A
 	for i := range results {
 		at := addresses[i]
 		if !c.mayReach(at) {
-			results[i] = probeResult{address: at, problem: at.String() + " is no address of the internet; only machines of one network may reach it."}
+			results[i] = probeResult{address: at, problem: at.String() + " is no address of the internet; only machines of one network may reach it. Change the record."}
 			continue
 		}
 		probing = append(probing, apart(func() { results[i] = c.prober.probe(ctx, host, at) }))

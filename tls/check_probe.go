@@ -31,8 +31,8 @@ type prober struct {
 // probeResult is what answered at one address.
 type probeResult struct {
 	address netip.Addr
-	// here says that it was this deployment.
-	here bool
+	// here says that it was this deployment, answered that it was anybody.
+	here, answered bool
 	// cdn is whose proxy passed the question on or kept it, if one is recognised.
 	cdn string
 	// unreachable says that nothing can be told from here, such as about IPv6 on a machine that has none.
@@ -57,7 +57,7 @@ func (p *prober) probe(ctx context.Context, host string, at netip.Addr) probeRes
 	}
 	result.cdn = recogniseCDN(answer.header)
 	want, _ := p.Answer(host, path)
-	result.here = answer.body == want
+	result.here, result.answered = answer.body == want, true
 	switch {
 	case result.here:
 	case result.cdn != "":
@@ -74,14 +74,15 @@ func isOutOfReach(err error) bool {
 }
 
 func explainDial(at netip.Addr, err error) string {
+	what := fmt.Sprintf("%s cannot be reached.", at)
 	var timeout net.Error
 	switch {
 	case errors.Is(err, syscall.ECONNREFUSED):
-		return fmt.Sprintf("Nothing listens at %s.", at)
+		what = fmt.Sprintf("Nothing listens at %s.", at)
 	case errors.As(err, &timeout) && timeout.Timeout():
-		return fmt.Sprintf("Nothing answers at %s.", at)
+		what = fmt.Sprintf("Nothing answers at %s.", at)
 	}
-	return fmt.Sprintf("%s cannot be reached.", at)
+	return what + " If the address is ours, a firewall keeps plain HTTP out; if it is not, change the record."
 }
 
 // probeAnswer is the part of a response that we look at.

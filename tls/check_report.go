@@ -215,10 +215,10 @@ func (p probeResult) finding(mixed bool) Finding {
 		return Finding{codeForeign, fmt.Sprintf("The A record %s does not lead here, though other addresses do. Remove it: every second visitor would get there.", p.address)}
 	case p.cdn != "":
 		return Finding{codeBehindCDN, p.problem}
-	case strings.Contains(p.problem, "web server"):
+	case p.answered:
 		return Finding{codeElsewhere, p.problem}
 	}
-	return Finding{codeUnreachable, p.problem + " If the address is ours, a firewall keeps plain HTTP out; if it is not, change the record."}
+	return Finding{codeUnreachable, p.problem}
 }
 
 func (l look) caaFindings() (list []Finding) {
