@@ -56,6 +56,9 @@ func (w *Worker) attempt(ctx context.Context, d store.DueDomain) (state string, 
 		return store.DomainRemoved, w.c.DB.ExpireDomain(ctx, d.Domain, code, reason)
 	}
 	found := w.c.Checker.look(ctx, d.Domain)
+	if err := ctx.Err(); err != nil {
+		return "", err // what was not seen for want of time says nothing
+	}
 	if d.State == store.DomainPending {
 		return w.prove(ctx, d, found)
 	}

@@ -475,6 +475,9 @@ func TestLife_AWorkerThatBreaksOffGivesTheNameBack(t *testing.T) {
 	l.must(err)
 	cancel()
 	l.check(ctx, due)
+	if told := l.log.count("host=" + school); told != 1 || l.log.count("msg=\"domain not checked\"") != 1 {
+		t.Errorf("the log says of it: %s", l.log.all())
+	}
 	d := l.stands(l.north, school, store.DomainPending, "")
 	if wait := time.Until(d.NextCheckAt.Time()); wait < 30*time.Second || wait > 2*time.Minute || !d.CheckedAt.IsZero() {
 		t.Errorf("it comes back in %v", wait)
