@@ -5,6 +5,7 @@ import "fmt"
 // As the pages ask: how many rows of each list they show at most.
 const (
 	pageOfCourses  = 60
+	pageOfNewest   = 20 // on the front page
 	pageOfNews     = 10
 	pageOfEntries  = 12
 	pageOfPayments = 20
@@ -29,6 +30,15 @@ func (s *scene) learnerPages() []workload {
 	lastCourse := func(l learner) string { return fmt.Sprintf(`href="/courses/%d"`, l.course+pageOfCatalog-1) }
 	still := func(path string) func(learner) string { return func(learner) string { return path } }
 	return []workload{
+		s.learnerPage("own front page", still("/"), func(l learner) string {
+			return fmt.Sprintf(`href="/courses/%d"`, l.course+frontCourses-1)
+		}, use{"course_list", list(frontCourses)}, use{"course_prices", []string{companyVariable, coursesFrom(frontCourses)}},
+			use{"category_list", list(frontCategories)}, use{"my_course_list", list(pageOfNewest, user)}),
+		s.learnerPage("own course page", func(l learner) string { return fmt.Sprintf("/courses/%d", l.course) }, func(l learner) string {
+			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
+		}, use{"course_page", []string{companyVariable, ":first::bigint", user}},
+			use{"course_prices", []string{companyVariable, "array[:first::bigint]"}},
+			use{"course_outline", []string{companyVariable, ":first::bigint"}}),
 		s.learnerPage("my courses", still("/my-courses"), func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
 		}, use{"my_course_list", list(pageOfCourses, user)}),

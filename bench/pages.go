@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"slices"
 	"strings"
 )
 
@@ -19,7 +20,11 @@ const (
 
 // sitePages are the pages that most visitors begin with, and those of whoever is signed in.
 func (s *scene) sitePages() []workload {
-	return append([]workload{s.frontPage(), s.coursePage(), s.signInPage()}, s.learnerPages()...)
+	return slices.Concat([]workload{s.frontPage(), s.coursePage()}, []workload{
+		s.formPage("sign in", "/sign-in", `name="password"`),
+		s.formPage("sign up", "/sign-up", `name="fname"`),
+		s.formPage("forgotten password", "/forgot-password", `name="email"`),
+	}, s.learnerPages())
 }
 
 // target is a page at a company's host, and whose it is: the cookie is empty for a stranger's. None has a space in it.
@@ -87,12 +92,12 @@ func (s *scene) coursePage() workload {
 	}
 }
 
-// signInPage is a form, and asks nothing of the database.
-func (s *scene) signInPage() workload {
+// formPage is a stranger's form, and asks nothing of the database.
+func (s *scene) formPage(name, path, want string) workload {
 	return workload{
-		name: "sign in", page: true, tokens: s.targets(func(int) string { return "/sign-in" }),
+		name: name, page: true, tokens: s.targets(func(int) string { return path }),
 		asks: s.randomly(func(caller int) ask {
-			return ask{Want: []string{"<strong>" + companyName(s.callers[caller].company) + "</strong>", `type="password"`}}
+			return ask{Want: []string{"<strong>" + companyName(s.callers[caller].company) + "</strong>", want}}
 		}),
 		sets: s.drawCompany(), given: func() variables { return nil },
 	}

@@ -71,7 +71,7 @@ func record(company int) tenant.Record {
 	return tenant.Record{
 		Slug: slug(company), Name: companyName(company), Timezone: "UTC", Currency: "INR",
 		Brand:        tenant.Brand{Color: "#1f4e79", Accent: "#c2571a"},
-		HostedDomain: slug(company) + "." + apex,
+		HostedDomain: slug(company) + "." + apex, SignUp: true,
 	}
 }
 
