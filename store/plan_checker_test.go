@@ -70,6 +70,9 @@ func column(ctx context.Context, conn *sql.Conn, query string) (values []string,
 func (c *planChecker) check(t *testing.T, st store.Statement) (problems []string) {
 	t.Helper()
 	text := plainSQL(st.Text)
+	if st.Global && strings.HasPrefix(text, "analyze ") {
+		return nil // it reads samples for the planner, has no plan of its own and answers nothing
+	}
 	for _, name := range twice(outputColumns(text)) {
 		problems = append(problems, "column "+name+" comes twice")
 	}

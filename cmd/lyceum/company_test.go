@@ -172,6 +172,10 @@ func TestImportCommand(t *testing.T) {
 	if printed := o.must("import", "--company", "acme", folder); !strings.Contains(printed, "10 rows in ") || o.trainees("acme") != 10 {
 		t.Errorf("printed %q, with %d trainees", printed, o.trainees("acme"))
 	}
+	const known = "select count(*) from pg_stats where tablename = 'users' and attname = 'company_id'"
+	if n := storetest.Value(t, o.dsn, known); n != "1" {
+		t.Error("the planner knows nothing of the company whose people came in")
+	}
 	if printed := o.must("import", "--company", "acme", folder); !strings.Contains(printed, "nothing is different") {
 		t.Errorf("printed %q", printed)
 	}

@@ -13,6 +13,7 @@ import (
 
 	"lyceum/cmd/lyceum/importer"
 	"lyceum/files"
+	"lyceum/store"
 )
 
 // importCommand brings a company's own data in.
@@ -60,8 +61,16 @@ func (c *importCommand) Run(ctx context.Context, p *process) (err error) {
 	}
 	if !c.DryRun {
 		settings.Sessions.forget(ctx, p, company, summary.EndedSessions)
+		analyse(ctx, p, db)
 	}
 	return c.print(p.stdout, summary, time.Since(began))
+}
+
+// analyse may fail, and all of the import is in: the server does the same within minutes by itself.
+func analyse(ctx context.Context, p *process, db *store.DB) {
+	if err := db.Analyse(ctx); err != nil {
+		fmt.Fprintf(p.stderr, "lyceum: the database has not looked at what came in: pages may be slow for some minutes: %v\n", err)
+	}
 }
 
 // importSettings are the database, the Redis and the store of files.

@@ -1,6 +1,9 @@
--- Which subjects and chapters does this course have?
+-- Which subjects and chapters does this course have? Offset 0 has each subject ask for its own chapters: statistics that do not
+-- know the company make every order of a join look alike.
 select s.id as subject_id, s.title as subject_title, h.id as chapter_id, coalesce(h.title, '') as chapter_title
 from subjects s
-left join chapters h on h.company_id = $1 and h.subject_id = s.id
+left join lateral (
+    select id, title, position from chapters where company_id = $1 and subject_id = s.id offset 0
+) h on true
 where s.company_id = $1 and s.course_id = $2
 order by s.position, s.id, h.position, h.id

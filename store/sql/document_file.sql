@@ -1,7 +1,7 @@
--- Which file does this document of the enrollment's course have?
+-- Which file does this document of the enrollment's course have? Offset 0 goes up from the document, as in document.sql.
 select d.name, d.file_key, d.media_type, d.secure
 from enrollments e
-join subjects s on s.company_id = $1 and s.course_id = e.course_id
-join chapters h on h.company_id = $1 and h.subject_id = s.id
-join documents d on d.company_id = $1 and d.chapter_id = h.id
-where e.company_id = $1 and e.id = $2 and d.id = $3
+join documents d on d.company_id = $1 and d.id = $3
+cross join lateral (select subject_id from chapters where company_id = $1 and id = d.chapter_id offset 0) h
+cross join lateral (select from subjects where company_id = $1 and id = h.subject_id and course_id = e.course_id offset 0) s
+where e.company_id = $1 and e.id = $2

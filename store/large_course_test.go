@@ -1,0 +1,93 @@
+package store_test
+
+import (
+	"database/sql"
+	"fmt"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+const (
+	largeSubjects  = 10
+	largeChapters  = 500
+	largeDocuments = 2000
+	// To read the whole course touches some rows for each document, and to read one document hardly any. A plan that goes
+	// through the course again for each of its documents touches millions.
+	allowedOfLarge, allowedOfOne = 8 * largeDocuments, largeDocuments / 10
+)
+
+// Statistics that do not know a company yet make the planner expect one row of it in every table, so that all orders of
+// a join look alike. Once it compared every document with every chapter, and the request ended at its timeout.
+func TestALargeCourseIsReadInOrderBeforeItsCompanyIsKnown(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
+	// What the statistics know is another company like it.
+	known := storetest.MakeWorld(t, db, dsn, "north")
+	fillLargeCourse(t, db.For(known.Company))
+	conn := analysed(t, dsn)
+	run(t, conn, "set plan_cache_mode = force_custom_plan")
+	for _, table := range []string{"subjects", "chapters", "documents", "enrollments"} {
+		run(t, conn, "alter table "+table+" set (autovacuum_enabled = off)")
+	}
+	unknown := storetest.MakeWorld(t, db, dsn, "south")
+	fillLargeCourse(t, db.For(unknown.Company))
+	company, enrollment, course := unknown.Company.ID(), unknown.ID(storetest.OngoingEnrollment), unknown.ID(storetest.Forklift)
+	document := fmt.Sprint(enrollment, ", ", unknown.ID(storetest.Film))
+	for _, read := range []struct {
+		name, arguments string
+		least, most     float64
+	}{
+		{"course_outline", fmt.Sprint(course), largeChapters, allowedOfLarge},
+		{"enrollment_outline", fmt.Sprint(enrollment), largeDocuments, allowedOfLarge},
+		{"document", document, 1, allowedOfOne},
+		{"document_file", document, 1, allowedOfOne},
+		{"document_mark", document + ", true", largeDocuments, allowedOfLarge},
+	} {
+		prepare(t, conn, read.name)
+		rows := rowsRead(t, conn, fmt.Sprintf("%d, %s", company, read.arguments))
+		if rows < read.least || rows > read.most {
+			t.Errorf("%s reads %v rows of a course with %d documents", read.name, rows, largeDocuments)
+		}
+	}
+}
+
+func run(t *testing.T, conn *sql.Conn, command string) {
+	t.Helper()
+	if _, err := conn.ExecContext(t.Context(), command); err != nil {
+		t.Fatalf("%s: %v", command, err)
+	}
+}
+
+// fillLargeCourse gives Forklift many chapters and documents.
+func fillLargeCourse(t *testing.T, c store.Company) {
+	t.Helper()
+	const code = "1001"
+	var subjects []store.BulkSubject
+	var chapters []store.BulkChapter
+	var documents []store.BulkDocument
+	subject := func(chapter int) string { return fmt.Sprint("subject ", chapter%largeSubjects) }
+	chapter := func(document int) int { return document % largeChapters }
+	for i := range largeSubjects {
+		subjects = append(subjects, store.BulkSubject{CourseCode: code, Title: subject(i)})
+	}
+	for i := range largeChapters {
+		chapters = append(chapters, store.BulkChapter{CourseCode: code, Subject: subject(i), Title: fmt.Sprint("chapter ", i)})
+	}
+	for i := range largeDocuments {
+		documents = append(documents, store.BulkDocument{
+			CourseCode: code, Subject: subject(chapter(i)), Chapter: fmt.Sprint("chapter ", chapter(i)), Name: fmt.Sprint("document ", i), EffectOnProgress: true,
+		})
+	}
+	if _, err := c.LoadSubjects(t.Context(), subjects, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.LoadChapters(t.Context(), chapters, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.LoadDocuments(t.Context(), documents, nil); err != nil {
+		t.Fatal(err)
+	}
+}
