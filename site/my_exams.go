@@ -193,8 +193,8 @@ func (l locale) attemptOf(e *store.MyExam, a store.ExamAttempt) attemptView {
 
 func (l locale) examFacts(e *store.MyExam) []examFact {
 	when := l.T("my-exams.any-day")
-	if e.Period == 1 && !e.StartDate.IsZero() {
-		when = l.window(e.StartDate, e.EndDate)
+	if days := l.span(e.StartDate, e.EndDate); e.Period == 1 && days != "" {
+		when = days
 	}
 	facts := []examFact{
 		{l.T("my-exams.when"), when},
@@ -216,8 +216,12 @@ func (v *visit) examRules(e *store.MyExam) []string {
 	if e.NeedsFullProgress {
 		rules = append(rules, v.T("my-exams.needs-all"))
 	}
-	if !e.BeforeEndOfCourse {
+	switch {
+	case e.BeforeEndOfCourse:
+	case !e.EnrolledUntil.IsZero():
 		rules = append(rules, v.T("my-exams.after-course"))
+	case !e.NeedsFullProgress: // a course without a last day ends with being completed
+		rules = append(rules, v.T("my-exams.once-completed"))
 	}
 	if first := e.EnrolledFrom; e.AppearAfterDays > 0 && !first.IsZero() {
 		from := first.AddDays(int(e.AppearAfterDays))

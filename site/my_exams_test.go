@@ -35,12 +35,20 @@ func TestMyExams(t *testing.T) {
 	}
 	const code, tara = "1001", "tara@north.test"
 	company := p.db.For(p.north.Company)
+	if _, err := company.LoadEnrollments(t.Context(), []store.BulkEnrollment{
+		{Email: tara, CourseCode: "AID", StartDate: day("2026-02-01"), Status: "active"},
+	}, nil); err != nil {
+		t.Fatal(err)
+	}
 	if _, err := company.LoadExams(t.Context(), []store.BulkExam{
 		{CourseCode: code, Title: "New", Status: 1, Duration: 1, AttemptsAllowed: 2, NeedsFullProgress: true, AppearAfterDays: 90, ShowResult: true},
 		{CourseCode: code, Title: "Late", Status: 1, Duration: 30, Period: 1, StartDate: day("2026-02-01"), EndDate: day("2026-03-09")},
 		{CourseCode: code, Title: "Again", Status: 1, Duration: 30, AttemptsAllowed: 3, TotalMarks: 50, PassingMarks: 25, ShowResult: true, BeforeEndOfCourse: true},
 		{CourseCode: code, Title: "Secret", Status: 1, Duration: 30, AttemptsAllowed: 3, TotalMarks: 50, BeforeEndOfCourse: true},
 		{CourseCode: code, Title: "Soon", Status: 1, Duration: 30, AttemptsAllowed: 1, BeforeEndOfCourse: true},
+		{CourseCode: "AID", Title: "Endless", Status: 1, Duration: 30, AttemptsAllowed: 1},
+		{CourseCode: "AID", Title: "Whole", Status: 1, Duration: 30, AttemptsAllowed: 1, NeedsFullProgress: true},
+		{CourseCode: "AID", Title: "Ending", Status: 1, Duration: 30, Period: 1, EndDate: day("2026-03-31"), AttemptsAllowed: 1},
 		{CourseCode: "OVER", Title: "Closed", Status: 1, Duration: 30, AttemptsAllowed: 1},
 		{CourseCode: "OVER", Title: "Missed", Status: 1, Duration: 30, Period: 1, StartDate: day("2025-02-01"), EndDate: day("2026-12-31"), BeforeEndOfCourse: true, AttemptsAllowed: 2, ShowResult: true},
 		{CourseCode: "OVER", Title: "Left", Status: 1, Duration: 30, AttemptsAllowed: 2},
@@ -71,6 +79,9 @@ func TestMyExams(t *testing.T) {
 	}{
 		"New":           {ahead, []string{"Not taken yet", "1 minute ", "on any day", "complete 100%", "From 15 April 2026", "After the last day", "2 attempts left"}, []string{"41"}},
 		"Again":         {ahead, []string{"Not passed", "Attempt 1", "1 March 2026, 9:30 am", "12 of 50 marks", "25 of 50 marks", "2 attempts left"}, nil},
+		"Endless":       {ahead, []string{"Once you have completed the course."}, []string{"last day"}},
+		"Whole":         {ahead, []string{"complete 100%"}, []string{"last day", "Once you"}},
+		"Ending":        {ahead, []string{"When until 31 March 2026"}, []string{"any day"}},
 		"Soon":          {ahead, []string{"Scheduled", "1 March 2026, 9:30 am"}, []string{"attempts left", "marks", "does not show"}},
 		"Late":          {past, []string{"Not taken", "1 February 2026 to 9 March 2026"}, []string{"Not taken yet"}},
 		"Secret":        {past, []string{"Submitted", "does not show the result"}, []string{"Not passed", "13", "attempts left"}},

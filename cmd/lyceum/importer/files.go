@@ -205,8 +205,7 @@ func examsTable() table[store.BulkExam] {
 	return table[store.BulkExam]{
 		name: examsFile, keyField: "title", together: []string{"start_date", "end_date"},
 		without: []string{
-			"subject", "period", "before_end_of_course", "marks_per_type", "automated", "trainee_reschedules",
-			"event_restriction", "event_count", "created_at",
+			"subject", "marks_per_type", "automated", "trainee_reschedules", "event_restriction", "event_count", "created_at",
 		},
 		columns: []column[store.BulkExam]{
 			text("course_code", keyLength, func(e *store.BulkExam) *string { return &e.CourseCode }).must(),
@@ -215,8 +214,9 @@ func examsTable() table[store.BulkExam] {
 			number("total_questions", 0, mostCount, func(e *store.BulkExam) *int { return &e.TotalQuestions }),
 			number("total_marks", 0, mostCount, func(e *store.BulkExam) *int { return &e.TotalMarks }),
 			number("passing_marks", 0, mostCount, func(e *store.BulkExam) *int { return &e.PassingMarks }),
-			date("start_date", func(e *store.BulkExam) *store.Date { return &e.StartDate }),
+			date("start_date", func(e *store.BulkExam) *store.Date { return &e.StartDate }).as("start_date", "period"),
 			date("end_date", func(e *store.BulkExam) *store.Date { return &e.EndDate }),
+			flag("before_end_of_course", func(e *store.BulkExam) *bool { return &e.BeforeEndOfCourse }),
 			number("attempts", 1, mostCount, func(e *store.BulkExam) *int { return &e.AttemptsAllowed }).full().as("attempts_allowed"),
 			flag("random_sequence", func(e *store.BulkExam) *bool { return &e.RandomSequence }),
 			flag("show_result", func(e *store.BulkExam) *bool { return &e.ShowResult }).full(),
@@ -233,6 +233,9 @@ func examsTable() table[store.BulkExam] {
 
 func checkExam(e *store.BulkExam, wrong func(field, format string, args ...any)) {
 	daysInOrder(e.StartDate, e.EndDate, wrong)
+	if !e.StartDate.IsZero() || !e.EndDate.IsZero() {
+		e.Period = 1 // on these days only
+	}
 	if e.TotalMarks > 0 && e.PassingMarks > e.TotalMarks {
 		wrong("passing_marks", "%d is more than total_marks, %d", e.PassingMarks, e.TotalMarks)
 	}

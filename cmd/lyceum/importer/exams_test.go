@@ -1,0 +1,39 @@
+package importer_test
+
+import (
+	"fmt"
+	"testing"
+)
+
+// An exam that has days is on these days only, and one may be for the time before the end of the course.
+func TestImportedExamsKeepToTheirDays(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	ids, err := w.north.UserIDs(t.Context(), []string{"tara@north.test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.mustRun(t, files{"exams.csv": "course_code,title,start_date,end_date,before_end_of_course\n" +
+		"1001,Days,2026-05-01,2026-05-31,1\n1001,Until,,2026-05-31,\n1001,Any,,,\n"})
+	mustBe := func(want map[string]string) {
+		t.Helper()
+		exams, err := w.north.MyExams(t.Context(), ids["tara@north.test"])
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := map[string]string{}
+		for _, e := range exams {
+			got[e.Title] = fmt.Sprintf("period %d, before the end %v", e.Period, e.BeforeEndOfCourse)
+		}
+		for title, says := range want {
+			if got[title] != says {
+				t.Errorf("%s has %s, want %s", title, got[title], says)
+			}
+		}
+	}
+	mustBe(map[string]string{"Days": "period 1, before the end true", "Until": "period 1, before the end false", "Any": "period 0, before the end false"})
+	// Without the columns both stay, and with empty days an exam is on any day again.
+	w.mustRun(t, files{"exams.csv": "course_code,title,duration\n1001,Days,45\n"})
+	w.mustRun(t, files{"exams.csv": "course_code,title,start_date,end_date\n1001,Until,,\n"})
+	mustBe(map[string]string{"Days": "period 1, before the end true", "Until": "period 0, before the end false"})
+}
