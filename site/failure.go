@@ -3,8 +3,10 @@ package site
 import (
 	"context"
 	"errors"
+	"math"
 	"net/http"
 	"slices"
+	"time"
 
 	"lyceum/auth"
 	"lyceum/handlers"
@@ -46,7 +48,7 @@ func (s *Site) reader(ctx context.Context, c *handlers.Call, f handlers.Failure)
 func (v *visit) failure(f handlers.Failure) *failureView {
 	key := v.failureKey(f)
 	view := &failureView{
-		Status: f.Status, Heading: v.T(key + ".heading"), Text: v.happened(key, f.Cause), Next: v.T(key + ".next"),
+		Status: f.Status, Heading: v.T(key + ".heading"), Text: v.happened(key, f.Cause), Next: v.remedy(key, f.Cause),
 		RequestID: f.RequestID,
 	}
 	if f.Arrival {
@@ -101,6 +103,15 @@ func (l locale) failureKey(f handlers.Failure) string {
 	default:
 		return "failure.page.other"
 	}
+}
+
+// remedy says how to get on, and when that makes sense where it is not at once.
+func (l locale) remedy(key string, cause error) string {
+	var limit *auth.LimitError
+	if errors.As(cause, &limit) && limit.Wait > time.Minute {
+		return l.N("failure.too_many_requests.wait", int64(math.Ceil(limit.Wait.Minutes())))
+	}
+	return l.T(key + ".next")
 }
 
 // refusals are why the holder of a sound account elsewhere is not let in, by the last word of their messages.

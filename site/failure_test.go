@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"lyceum/auth"
 	"lyceum/handlers"
@@ -24,6 +25,26 @@ func TestSignInsThatComeToNothingLeadBackToTheForm(t *testing.T) {
 	} {
 		if got := v.wayOut(handlers.Failure{Status: http.StatusForbidden, Cause: cause}); got.Path != want {
 			t.Errorf("after %v: to %q, want %q", cause, got.Path, want)
+		}
+	}
+}
+
+func TestWhoTriedTooOftenReadsHowLongToWait(t *testing.T) {
+	t.Parallel()
+	words, err := newDictionary()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for wait, want := range map[time.Duration][2]string{
+		20 * time.Second:  {"Try again in a moment.", "Versuchen Sie es gleich noch einmal."},
+		700 * time.Second: {"Try again in 12 minutes.", "Versuchen Sie es in 12 Minuten noch einmal."},
+	} {
+		for i, language := range []string{"en", "de"} {
+			v := &visit{Call: &handlers.Call{}, locale: words.speaking(language)}
+			f := handlers.Failure{Status: http.StatusTooManyRequests, Code: "too_many_requests", Cause: fmt.Errorf("form: %w", &auth.LimitError{Wait: wait})}
+			if got := v.failure(f).Next; got != want[i] {
+				t.Errorf("after %v: %q, want %q", wait, got, want[i])
+			}
 		}
 	}
 }
