@@ -88,7 +88,7 @@ var fairlaneSalesCourses = []course{
 	},
 	{
 		code: "1034", title: "Saving the Account: Churn Conversations", categories: []string{"Customer Success", "Negotiation"},
-		about: `"We are reviewing our vendors" is a sentence with a history. Read the signals two quarters earlier, apologize once and
+		about: `“We are reviewing our vendors” is a sentence with a history. Read the signals two quarters earlier, apologize once and
 			well, and know when to let a customer go with grace.`,
 		features: "Signal dashboard; Three hard calls to listen to; Exit interview guide",
 		tags:     "customer success,churn,renewal",

@@ -46,7 +46,7 @@ var kaveriOfficeCourses = []course{
 	},
 	{
 		code: "QUAL-07", title: "Root Cause Analysis without Blame", categories: []string{"Quality"},
-		about: `"Operator error" is where an investigation begins, not where it ends. Practise five whys, fishbone and barrier
+		about: `“Operator error” is where an investigation begins, not where it ends. Practise five whys, fishbone and barrier
 			analysis on three real complaints, and write a corrective action that can be checked.`,
 		features: "Three real complaints, made anonymous; Corrective action template; Peer review of your report",
 		tags:     "quality,8d,complaints",
