@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"html/template"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -32,9 +31,9 @@ type playerView struct {
 	Percent     int
 	PercentText string
 	Completed   bool
-	// Subjects are the part of the outline that the document is in, and Pager leads to the others.
+	// Subjects are as much of the outline as stands beside the document, and Whole is where all of it is; empty when that is all.
 	Subjects []subjectView
-	Pager    pager
+	Whole    string
 	// Earlier and Later are the documents before and after this one, or nil.
 	Earlier, Later *documentView
 }
@@ -160,16 +159,11 @@ func (s *Site) playerOf(v *visit, page *store.EnrollmentPage, d *store.CourseDoc
 		view.File, view.Asks = v.FilePath(d), !d.Done
 	}
 	view.find(d.ID)
-	parts := inParts(view.Subjects, mostOfOutline)
-	here := max(0, slices.IndexFunc(parts, isHere))
-	view.Subjects, view.Pager = parts[here], v.pagerOfParts(page.ID, here+1, len(parts))
-	view.CoursePath = pageAddress(view.CoursePath, here+1)
+	view.Subjects, view.Whole = v.beside(page.ID, view.Subjects, d.ID)
+	if part, _, folded := strings.Cut(view.Whole, "#"); folded {
+		view.CoursePath = part
+	}
 	return view
-}
-
-// isHere tells whether a part of an outline has the document that the page shows.
-func isHere(part []subjectView) bool {
-	return slices.ContainsFunc(documentsIn(part), func(d *documentView) bool { return d.Here })
 }
 
 // find marks the document of that id, and takes down what is around it.

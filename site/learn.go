@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"html/template"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -29,6 +30,8 @@ type learnView struct {
 	Next  *documentView
 	Begun bool
 	Pager pager
+	// Index leads to the subjects of an outline that goes on over several pages.
+	Index []subjectView
 }
 
 type learnIn struct {
@@ -47,8 +50,25 @@ func (s *Site) learn(ctx context.Context, v *visit, in *learnIn) (*handlers.Page
 	if end := pastTheEnd(learnPath(page.ID), store.Page{Number: number, Size: 1}, int64(len(parts))); end != nil {
 		return end, nil
 	}
+	if len(parts) > 1 {
+		v.label(page.ID, view.Subjects, parts)
+		view.Index = indexOf(view.Subjects, parts[number-1][0].ID)
+	}
 	view.Subjects, view.Pager = parts[number-1], v.pagerOfParts(page.ID, number, len(parts))
 	return s.show(v, "learn", myCoursesPath, head{Title: page.Title}, view), nil
+}
+
+// indexOf gives the subjects that an index has room for: all, or those near that one.
+func indexOf(subjects []subjectView, id int64) []subjectView {
+	index := slices.Clone(subjects)
+	for i := range index {
+		index[i].Chapters = nil
+	}
+	if len(inParts(index, mostNear)) == 1 {
+		return index
+	}
+	at := slices.IndexFunc(index, func(s subjectView) bool { return s.ID == id })
+	return near(index, at, func(s subjectView) int { return len(s.Title) })
 }
 
 // enrollment gives an enrollment to its own trainee while the course is open. Another's is as good as none. The days may

@@ -11,12 +11,21 @@ type subjectView struct {
 	ID       int64
 	Title    string
 	Chapters []chapterView
+	labels
 }
 
 type chapterView struct {
 	ID        int64
 	Title     string
 	Documents []documentView
+	labels
+}
+
+// labels are what stands for a subject or a chapter that is folded up: where it begins on the pages of its course, and how much
+// of it is done.
+type labels struct {
+	Folded      bool
+	Path, Tally string
 }
 
 // documentView is a line of the outline.
@@ -39,9 +48,12 @@ const (
 // How much of an outline a page shows, in bytes of its texts and of what stands around each, so that a page is under 60 kB as
 // it is sent beside the longest texts of a course, even if nothing in them can be packed.
 const (
-	mostOfOutline = 44_000
+	mostOfOutline = 36_000
 	aroundLine    = 50
 )
+
+// mostDescribed is how many documents a course has at most whose outline says more of them than their names.
+const mostDescribed = 100
 
 // line is one of an outline: a document, or a chapter without documents, or a subject without chapters.
 type line struct {
@@ -125,17 +137,30 @@ func documentPath(enrollment, document int64) string {
 
 func (s *Site) subjectsOf(v *visit, page *store.EnrollmentPage) []subjectView {
 	subjects := make([]subjectView, len(page.Subjects))
+	described := documentsOf(page) <= mostDescribed
 	for i, subject := range page.Subjects {
 		subjects[i] = subjectView{ID: subject.ID, Title: subject.Title}
 		for _, chapter := range subject.Chapters {
 			shown := chapterView{ID: chapter.ID, Title: chapter.Title}
 			for _, document := range chapter.Documents {
+				if !described {
+					document.Description = ""
+				}
 				shown.Documents = append(shown.Documents, s.documentOf(v, page.ID, document))
 			}
 			subjects[i].Chapters = append(subjects[i].Chapters, shown)
 		}
 	}
 	return subjects
+}
+
+func documentsOf(page *store.EnrollmentPage) (n int) {
+	for _, subject := range page.Subjects {
+		for _, chapter := range subject.Chapters {
+			n += len(chapter.Documents)
+		}
+	}
+	return n
 }
 
 func (s *Site) documentOf(v *visit, enrollment int64, d store.DocumentOutline) documentView {

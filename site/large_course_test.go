@@ -1,0 +1,174 @@
+package site_test
+
+import (
+	"fmt"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// What a large course has: subjects, chapters in each, and documents in each of those.
+const (
+	largeSubjects  = 10
+	largeChapters  = 50
+	largeDocuments = 4
+)
+
+// loadLarge adds a course with 2,000 documents that the trainee of the north is in, and one with 30 in a single chapter.
+func (p pages) loadLarge() (cookie string) {
+	p.t.Helper()
+	const code, tara, about = "LARGE", "tara@north.test", "What to look at before the work begins, who is told of what is found, and where that is written down."
+	at := store.TimeOf(noon)
+	courses := []store.BulkCourse{{Code: code, Title: "Large course", Duration: 10, Status: 1, CreatedAt: at}, {Code: "FLAT", Title: "Flat course", Duration: 10, Status: 1, CreatedAt: at}}
+	subjects, chapters := []store.BulkSubject{{CourseCode: "FLAT", Title: "All"}}, []store.BulkChapter{{CourseCode: "FLAT", Subject: "All", Title: "One"}}
+	var documents []store.BulkDocument
+	for i := range 30 {
+		documents = append(documents, store.BulkDocument{CourseCode: "FLAT", Subject: "All", Chapter: "One", Name: fmt.Sprintf("Sheet %d", i+1), Position: i, MediaType: "application/pdf"})
+	}
+	for s := range largeSubjects {
+		subject := fmt.Sprintf("Subject %d", s+1)
+		subjects = append(subjects, store.BulkSubject{CourseCode: code, Title: subject, Position: s})
+		for c := range largeChapters {
+			chapter := fmt.Sprintf("Chapter %d about the machines", s*largeChapters+c+1)
+			chapters = append(chapters, store.BulkChapter{CourseCode: code, Subject: subject, Title: chapter, Position: c})
+			for d := range largeDocuments {
+				documents = append(documents, store.BulkDocument{
+					CourseCode: code, Subject: subject, Chapter: chapter, Name: fmt.Sprintf("Document %d of the course", len(documents)-29), Description: about,
+					Position: d, Type: 1, Version: 1, FileKey: "controls.pdf", MediaType: "application/pdf",
+				})
+			}
+		}
+	}
+	ctx, company := p.t.Context(), p.db.For(p.north.Company)
+	for _, load := range []func() (store.Loaded, error){
+		func() (store.Loaded, error) { return company.LoadCourses(ctx, courses, nil) },
+		func() (store.Loaded, error) { return company.LoadSubjects(ctx, subjects, nil) },
+		func() (store.Loaded, error) { return company.LoadChapters(ctx, chapters, nil) },
+		func() (store.Loaded, error) { return company.LoadDocuments(ctx, documents, nil) },
+		func() (store.Loaded, error) {
+			return company.LoadEnrollments(ctx, []store.BulkEnrollment{
+				{Email: tara, CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at},
+				{Email: tara, CourseCode: "FLAT", StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at},
+			}, nil)
+		},
+	} {
+		if _, err := load(); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+	p.put(p.north, "controls.pdf")
+	return p.enter(p.north, storetest.OngoingEnrollment)
+}
+
+// everyPage gives the pages of an outline one after the other.
+func (p pages) everyPage(path, cookie string) (all []string) {
+	p.t.Helper()
+	for next := path; next != ""; {
+		status, _, page := p.get("learn.north.test", next, cookie)
+		light(p.t, next, status, page)
+		all, next = append(all, page), ""
+		if later := linkToLater.FindStringSubmatch(page); later != nil {
+			next = later[1]
+		}
+	}
+	return all
+}
+
+// outlineOf gives what stands beside a document.
+func outlineOf(page string) string {
+	_, outline, _ := strings.Cut(page, `<nav class="outline"`)
+	outline, _, _ = strings.Cut(outline, "</nav>")
+	return outline
+}
+
+// TestALargeCourse asks that every page of a course with 2,000 documents is light, and that people find their way in it.
+func TestALargeCourse(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.loadLarge()
+	_, _, mine := p.get("learn.north.test", "/my-courses", cookie)
+	course := pathIn(t, mine, `<a href="(/learn/\d+)">Large`)
+	all := p.everyPage(course, cookie)
+	paths := linkToDocument.FindAllStringSubmatch(strings.Join(all, ""), -1)
+	if len(paths) != largeSubjects*largeChapters*largeDocuments {
+		t.Fatalf("%d documents on %d pages", len(paths), len(all))
+	}
+	if strings.Contains(all[0], "What to look at before") {
+		t.Error("so many documents are described")
+	}
+	if len(all) < 2 {
+		t.Fatal("the outline is on one page")
+	}
+	p.followsLinks(all[len(all)-1], course, cookie, largeSubjects)
+
+	const at = 1500
+	path := paths[at-1][1]
+	if status, _, _ := p.post("learn.north.test", path, cookie, "https://learn.north.test"); status != http.StatusSeeOther {
+		t.Fatalf("done: status %d", status)
+	}
+	status, _, page := p.get("learn.north.test", path, cookie)
+	light(t, path, status, page)
+	outline := outlineOf(page)
+	for _, want := range []string{
+		`rel="prev" href="` + paths[at-2][1], `rel="next" href="` + paths[at][1], `href="` + path + `" aria-current="page"`,
+		"<h3>Subject 8</h3>", "<h4>Chapter 375 about the machines</h4>", "Subject 9 <small>0 of 200 done</small>", "Chapter 376 about the machines <small>0 of 4 done</small>",
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("%s lacks %q", path, want)
+		}
+	}
+	if found := len(linkInOutline.FindAllString(outline, -1)); found != largeDocuments {
+		t.Errorf("%d documents stand beside one", found)
+	}
+	p.sees(outline, 5+5+largeDocuments)
+	p.followsLinks(outline, course, cookie, 8)
+	_, _, other := p.get("learn.north.test", paths[len(paths)-1][1], cookie)
+	if !strings.Contains(other, "Subject 8 <small>1 of 200 done</small>") {
+		t.Errorf("what is done of a subject is not told:\n%s", outlineOf(other))
+	}
+
+	flat := pathIn(t, mine, `<a href="(/learn/\d+)">Flat`)
+	_, _, whole := p.get("learn.north.test", flat, cookie)
+	last := linkToDocument.FindAllStringSubmatch(whole, -1)[29][1]
+	_, _, page = p.get("learn.north.test", last, cookie)
+	p.sees(outlineOf(page), 5)
+	if !strings.Contains(outlineOf(page), `<a href="`+flat+`#subject-`) {
+		t.Errorf("no way to the whole outline:\n%s", outlineOf(page))
+	}
+}
+
+var (
+	linkInOutline = regexp.MustCompile(`<a href="/learn/\d+/\d+"`)
+	linkToAnchor  = regexp.MustCompile(`<a href="(/learn/\d+(?:\?page=\d+)?)#((?:subject|chapter)-\d+)"`)
+)
+
+// sees fails when more lines than that stand above the document that the page shows.
+func (p pages) sees(outline string, most int) {
+	p.t.Helper()
+	above, _, here := strings.Cut(outline, `aria-current="page"`)
+	if lines := strings.Count(above, "<li") + strings.Count(above, "<h3>") + strings.Count(above, "<h4>") - 1; !here || lines > most+2 {
+		p.t.Errorf("%d lines stand above the document, %d may", lines, most)
+	}
+}
+
+// followsLinks opens what a page links to in the outline of its course, at least that many places.
+func (p pages) followsLinks(page, course, cookie string, least int) {
+	p.t.Helper()
+	links := linkToAnchor.FindAllStringSubmatch(page, -1)
+	if len(links) < least {
+		p.t.Errorf("%d links, want %d at least", len(links), least)
+	}
+	opened := map[string]string{}
+	for _, link := range links {
+		if opened[link[1]] == "" {
+			_, _, opened[link[1]] = p.get("learn.north.test", link[1], cookie)
+		}
+		if !strings.HasPrefix(link[1], course) || !strings.Contains(opened[link[1]], ` id="`+link[2]+`"`) {
+			p.t.Errorf("%s has no %s", link[1], link[2])
+		}
+	}
+}
