@@ -3,35 +3,15 @@ package tls
 import (
 	"context"
 	"errors"
-
-	"golang.org/x/sync/errgroup"
 )
-
-// questionsAtOnce is how many questions to authorities may be under way.
-const questionsAtOnce = 16
 
 // errOnlyAsked keeps certmagic from renewing what it was only to ask about.
 var errOnlyAsked = errors.New("the certificate is due")
 
 // askDue asks the authorities when they want their certificates renewed (ARI, RFC 9773), about those about which they
-// want to be asked again. That has half of the time until the next sweep, which goes on where time was over: an
-// authority that does not answer keeps nobody from being asked for good.
-func (m *Manager) askDue(ctx context.Context) error {
-	asking, end := context.WithTimeout(ctx, m.limits.Sweep/2)
-	defer end()
-	var questions errgroup.Group
-	questions.SetLimit(questionsAtOnce)
-	err := m.walk(asking, m.storage.records.Due, metadataFile, m.asked, func(key string) {
-		m.asked = key
-		questions.Go(func() error { m.ask(ctx, hostOf(key)); return nil })
-	})
-	_ = questions.Wait()
-	switch {
-	case err == nil:
-		m.asked = ""
-	case asking.Err() != nil && ctx.Err() == nil:
-		return nil
-	}
+// want to be asked again.
+func (m *Manager) askDue(ctx context.Context) (err error) {
+	m.asked, err = m.eachDue(ctx, metadataFile, m.asked, m.ask)
 	return err
 }
 

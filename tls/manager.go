@@ -135,10 +135,10 @@ type Manager struct {
 	hosted *hosted
 	now    func() time.Time
 	// tidied is when the folder of this node was last looked through, learned when storage was last asked what any node has
-	// renewed, and asked the last certificate about which an authority was asked, when time was short. Only sweeps touch
-	// them.
+	// renewed; renewed and asked are the keys of the last certificate that was renewed, and of the last about which an
+	// authority was asked, when time was short. Only sweeps touch them.
 	tidied, learned time.Time
-	asked           string
+	renewed, asked  string
 	// behind are the hosts of which storage may have another certificate than this node shows.
 	behind sync.Map
 

@@ -20,8 +20,9 @@ const (
 	cleanInterval = 24 * time.Hour
 	// keepExpired is how long an expired certificate stays for people with questions.
 	keepExpired = 30 * 24 * time.Hour
-	// renewalsAtOnce is how many orders of renewals may be under way. certmagic begins ten in ten seconds at each authority.
-	renewalsAtOnce = 16
+	// dueAtOnce is how many renewals, or questions to authorities, are under way at once. certmagic begins ten orders in
+	// ten seconds at each authority.
+	dueAtOnce = 16
 	// namedInAlarm is how many names an alarm lists.
 	namedInAlarm = 10
 )
@@ -55,19 +56,22 @@ func (m *Manager) sweep(ctx context.Context) error {
 		m.log.WarnContext(ctx, "folder of this node not looked through", "cause", err)
 	}
 	learned := m.learn(ctx)
-	if leads, err := m.lead(ctx); !leads {
-		m.raise(ctx, nil) // whoever leads counts the others
+	leads, err := m.lead(ctx)
+	switch {
+	case err != nil:
 		return errors.Join(learned, err)
+	case !leads:
+		m.raise(ctx, nil) // whoever leads counts the others
+		return learned
 	}
-	// What waits for authorities comes last, and what may wait in vain for most of them last of all.
 	return errors.Join(learned,
-		m.alarm(ctx),
+		m.alarm(ctx), // waits for no authority
+		m.renewDue(ctx),
+		m.askDue(ctx),
 		certmagic.CleanStorage(ctx, m.storage, certmagic.CleanStorageOptions{
 			Logger: m.magic.Logger, Interval: cleanInterval, ExpiredCerts: true, ExpiredCertGracePeriod: keepExpired,
 		}),
 		m.storage.records.PurgeCooling(ctx),
-		m.renewDue(ctx),
-		m.askDue(ctx),
 	)
 }
 
@@ -85,14 +89,32 @@ func (m *Manager) lead(ctx context.Context) (bool, error) {
 	return m.storage.TryLock(ctx, sweepLock)
 }
 
-// renewDue renews what is due, several at once: an authority that is slow about one does not hold up the others.
-func (m *Manager) renewDue(ctx context.Context) error {
-	var renewals errgroup.Group
-	renewals.SetLimit(renewalsAtOnce)
-	err := m.walk(ctx, m.storage.records.Due, certificateFile, "", func(key string) {
-		renewals.Go(func() error { m.renew(ctx, hostOf(key)); return nil })
+// renewDue renews what is due.
+func (m *Manager) renewDue(ctx context.Context) (err error) {
+	m.renewed, err = m.eachDue(ctx, certificateFile, m.renewed, m.renew)
+	return err
+}
+
+// eachDue does something for each host of which a file of that kind after a key is due. Several are done at once, so that an
+// authority that is slow about one does not hold up the others. None is begun after half of the time until the next sweep,
+// which goes on after the last key: an authority that is slow about all, or silent, keeps nobody from his turn for good.
+func (m *Manager) eachDue(ctx context.Context, kind, after string, do func(ctx context.Context, host string)) (last string, err error) {
+	beginning, end := context.WithTimeout(ctx, m.limits.Sweep/2)
+	defer end()
+	var begun errgroup.Group
+	begun.SetLimit(dueAtOnce)
+	err = m.walk(beginning, m.storage.records.Due, kind, after, func(key string) {
+		last = key
+		begun.Go(func() error { do(ctx, hostOf(key)); return nil })
 	})
-	return errors.Join(err, renewals.Wait())
+	_ = begun.Wait()
+	switch {
+	case err == nil:
+		return "", nil
+	case beginning.Err() != nil && ctx.Err() == nil:
+		return last, nil
+	}
+	return last, err
 }
 
 // renew orders a certificate anew if it is due, and shows the new one. It has the time of an attempt.
@@ -203,7 +225,9 @@ func (m *Manager) alarm(ctx context.Context) error {
 			hosts = append(hosts, host)
 		}
 	})
-	m.raise(ctx, hosts)
+	if err == nil { // else the last count stands
+		m.raise(ctx, hosts)
+	}
 	return err
 }
 

@@ -155,7 +155,7 @@ func (i silentIssuer) GetRenewalInfo(ctx context.Context, cert certmagic.Certifi
 
 // Questions that are not answered end the time for questions, and those for which there was none come first the next time.
 func TestAsk_HasItsTimeAndGoesOnWhereItEnded(t *testing.T) {
-	const names = questionsAtOnce + 2
+	const names = dueAtOnce + 2
 	issuer := silentIssuer{newIssuer(t), make(chan string, 3*names)}
 	n := startNodeWith(t, newMemoryRecords(), issuer.faultyIssuer, func(o *Options) {
 		o.Issuers, o.Limits.Authority, o.Limits.Sweep = []Issuer{issuer}, 10*time.Second, 15*time.Second
@@ -177,7 +177,7 @@ func TestAsk_HasItsTimeAndGoesOnWhereItEnded(t *testing.T) {
 	}
 	synctest.Test(t, func(t *testing.T) {
 		ask(t)
-		if len(asked) < questionsAtOnce || len(asked) == names {
+		if len(asked) < dueAtOnce || len(asked) == names {
 			t.Errorf("%d of %d asked about in the time for questions", len(asked), names)
 		}
 		ask(t)

@@ -160,6 +160,46 @@ func TestRenew_AFailureKeepsTheOldOneAndRaisesTheAlarm(t *testing.T) {
 	}
 }
 
+// uncounted are records that cannot list what is overdue, or that nobody can lock.
+type uncounted struct {
+	*memoryRecords
+	lists, locks atomic.Bool
+}
+
+func (r *uncounted) Overdue(ctx context.Context, after string, limit int) ([]string, error) {
+	if r.lists.Load() {
+		return nil, errDown
+	}
+	return r.memoryRecords.Overdue(ctx, after, limit)
+}
+
+func (r *uncounted) Renew(ctx context.Context, name, owner string, lease time.Duration) (bool, error) {
+	if r.locks.Load() {
+		return false, errDown
+	}
+	return r.memoryRecords.Renew(ctx, name, owner, lease)
+}
+
+func TestRenew_TheAlarmStandsWhileNobodyCanCount(t *testing.T) {
+	records := &uncounted{memoryRecords: newMemoryRecords()}
+	issuer, today := aged(t, overdueAge)
+	n := startNodeOn(t, records, issuer, Limits{})
+	n.mustVisit(t, acme)
+	today()
+	issuer.misbehave(refuse)
+	n.mustSweep(t)
+	for title, fails := range map[string]*atomic.Bool{"no list": &records.lists, "no lock": &records.locks} {
+		fails.Store(true)
+		if err := n.sweep(t.Context()); !errors.Is(err, errDown) {
+			t.Errorf("%s: %v", title, err)
+		}
+		if overdue := n.counter(t, "lyceum_tls_certificates_overdue", ""); overdue != 1 {
+			t.Errorf("%s: %v certificates overdue", title, overdue)
+		}
+		fails.Store(false)
+	}
+}
+
 func TestRenew_NothingOfAnIssuerThatIsNotAskedAnyMore(t *testing.T) {
 	records := newMemoryRecords()
 	former, today := aged(t, overdueAge)
