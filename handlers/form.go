@@ -37,8 +37,8 @@ var crossOrigin http.CrossOriginProtection
 func (x *exchange) sentByOurPage() bool {
 	header := &x.http.Request.Header
 	origin, site := header.Peek(fasthttp.HeaderOrigin), header.Peek("Sec-Fetch-Site")
-	if len(origin) == 0 && len(site) == 0 {
-		return false
+	if len(site) == 0 { // of an old browser, which may have the form from plain HTTP
+		return string(origin) == "https://"+string(header.Host())
 	}
 	return crossOrigin.Check(&http.Request{
 		Method: string(header.Method()), Host: string(header.Host()),

@@ -46,11 +46,17 @@ func (x *exchange) redirect(status int, location string) {
 	x.keepToTLS()
 }
 
-// keepToTLS tells a browser to ask this host over HTTPS only from now on. It is said at a company's own domain: the
-// others are the deployment's, for whoever runs it to decide. What lies below the domain is not ours to speak for.
+// keepToTLS tells a browser to ask this host over HTTPS only from now on. It is said at a company's own domains, those too
+// that only send visitors on: the others are the deployment's, for whoever runs it to decide. What lies below a domain is not
+// ours to speak for.
 func (x *exchange) keepToTLS() {
-	if x.call.secure && x.app.hsts > 0 && !x.call.Company.IsZero() && x.call.Host == x.call.Company.CustomDomain() {
+	if x.call.secure && x.app.hsts > 0 && x.atOwnDomain() {
 		seconds := strconv.FormatInt(int64(x.app.hsts/time.Second), 10)
 		x.http.Response.Header.Set(fasthttp.HeaderStrictTransportSecurity, "max-age="+seconds)
 	}
+}
+
+func (x *exchange) atOwnDomain() bool {
+	company := x.call.Company
+	return !company.IsZero() && x.call.Host != company.HostedDomain() && !x.app.resolver.IsShared(x.call.Host)
 }

@@ -47,9 +47,12 @@ func TestPage(t *testing.T) {
 func TestPagesAreToBeAskedForOverTLSAgain(t *testing.T) {
 	own := *acme
 	own.CustomDomain = "learn.acme.test"
-	hosts := companies{own.HostedDomain: &own, own.CustomDomain: &own}
+	leaving := own
+	leaving.SendsTo = own.CustomDomain
+	hosts := companies{own.HostedDomain: &own, own.CustomDomain: &own, "second.acme.test": &own, "www.acme.test": &leaving}
 	untold := func(d *Deps) {
-		d.Pages, d.TrustedProxies, d.Resolver = brandedPages{}, loopback, tenant.NewResolver(hosts, tenant.Options{})
+		d.Pages, d.TrustedProxies = brandedPages{}, loopback
+		d.Resolver = tenant.NewResolver(hosts, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
 	}
 	told := func(d *Deps) { untold(d); d.HSTS = time.Hour }
 	for path, name := range map[string]string{"/media/a.svg": "a page", "/media/missing": "a failure", "/nowhere": "no page"} {
@@ -59,7 +62,10 @@ func TestPagesAreToBeAskedForOverTLSAgain(t *testing.T) {
 		}{
 			{"behind a proxy that ends TLS", "https", "learn.acme.test", "max-age=3600", told},
 			{"over plain HTTP", "http", "learn.acme.test", "", told},
+			{"at a second domain", "https", "second.acme.test", "max-age=3600", told},
+			{"at one that sends on", "https", "www.acme.test", "max-age=3600", told},
 			{"at the hosted domain", "https", "acme.lyceum.test", "", told},
+			{"at a host of the deployment", "https", "api.lyceum.test", "", told},
 			{"where nobody wants it", "https", "learn.acme.test", "", untold},
 		} {
 			r := start(t, c.adjust, NewPage("/media/:name", "Show a picture.", picture))

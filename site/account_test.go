@@ -102,7 +102,7 @@ func TestSignInRefused(t *testing.T) {
 			t.Errorf("%s: the page has a script, the password or a session\n%s", name, body)
 		}
 	}
-	for _, origin := range []string{"", "https://evil.test", "https://learn.south.test"} {
+	for _, origin := range []string{"", "null", "https://evil.test", "https://learn.south.test", "http://" + northHost} {
 		status, header, _ := p.post(northHost, "/sign-in", "", origin, "email", "tara@north.test", "password", storetest.Password)
 		if status != http.StatusForbidden || cookieOf(header, handlers.SessionCookie) != "" {
 			t.Errorf("a form of %q: status %d", origin, status)
