@@ -149,9 +149,9 @@ func (l *loader) loadLearner(ctx context.Context, c store.Company, number int) e
 		func() (store.Loaded, error) { return c.LoadExamAttempts(ctx, attempts) },
 		func() (store.Loaded, error) { return c.LoadOrders(ctx, orders) },
 		func() (store.Loaded, error) { return c.LoadTransactions(ctx, transactions) },
-		func() (store.Loaded, error) { return c.LoadAnnouncements(ctx, announcements) },
-		func() (store.Loaded, error) { return c.LoadFAQs(ctx, questions) },
-		func() (store.Loaded, error) { return c.LoadBlogs(ctx, entries) },
+		func() (store.Loaded, error) { return c.LoadAnnouncements(ctx, announcements, nil) },
+		func() (store.Loaded, error) { return c.LoadFAQs(ctx, questions, nil) },
+		func() (store.Loaded, error) { return c.LoadBlogs(ctx, entries, nil) },
 	} {
 		if _, err := load(); err != nil {
 			return err

@@ -40,7 +40,7 @@ func TestNewsAreShownWithoutHarm(t *testing.T) {
 	c := p.db.For(p.north.Company)
 	_, err := c.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{
 		{Title: "<b>Bold</b>", Description: bad, Status: 1, Type: 1, Author: "admin@north.test", CreatedAt: store.TimeOf(noon)},
-	})
+	}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

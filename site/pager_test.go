@@ -42,7 +42,7 @@ func (p pages) fillQuestions(n int) {
 	for i := range n {
 		questions = append(questions, store.BulkFAQ{Question: fmt.Sprintf("What is %d?", i), Answer: "A number", Status: 1, Author: "admin@north.test", CreatedAt: store.TimeOf(noon)})
 	}
-	if _, err := p.db.For(p.north.Company).LoadFAQs(p.t.Context(), questions); err != nil {
+	if _, err := p.db.For(p.north.Company).LoadFAQs(p.t.Context(), questions, nil); err != nil {
 		p.t.Fatal(err)
 	}
 }

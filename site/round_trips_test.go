@@ -174,9 +174,9 @@ func (p pages) fill() {
 	}
 	ctx, c := p.t.Context(), p.db.For(p.north.Company)
 	for i, load := range []func() (store.Loaded, error){
-		func() (store.Loaded, error) { return c.LoadAnnouncements(ctx, news) },
-		func() (store.Loaded, error) { return c.LoadFAQs(ctx, questions) },
-		func() (store.Loaded, error) { return c.LoadBlogs(ctx, entries) },
+		func() (store.Loaded, error) { return c.LoadAnnouncements(ctx, news, nil) },
+		func() (store.Loaded, error) { return c.LoadFAQs(ctx, questions, nil) },
+		func() (store.Loaded, error) { return c.LoadBlogs(ctx, entries, nil) },
 		func() (store.Loaded, error) { return c.LoadTestimonials(ctx, praise) },
 		func() (store.Loaded, error) { return c.LoadCategories(ctx, categories, nil) },
 		func() (store.Loaded, error) { return c.LoadCourses(ctx, courses, nil) },

@@ -206,9 +206,9 @@ func TestTheHeaviestNews(t *testing.T) {
 			entries = append(entries, store.BulkBlog{Title: title, Description: h.text(store.LongestEntry), Author: h.title(i, store.LongestTitle), Status: 1, CreatedAt: at})
 		}
 		for _, load := range []func() (store.Loaded, error){
-			func() (store.Loaded, error) { return company.LoadAnnouncements(t.Context(), notices) },
-			func() (store.Loaded, error) { return company.LoadFAQs(t.Context(), questions) },
-			func() (store.Loaded, error) { return company.LoadBlogs(t.Context(), entries) },
+			func() (store.Loaded, error) { return company.LoadAnnouncements(t.Context(), notices, nil) },
+			func() (store.Loaded, error) { return company.LoadFAQs(t.Context(), questions, nil) },
+			func() (store.Loaded, error) { return company.LoadBlogs(t.Context(), entries, nil) },
 		} {
 			if _, err := load(); err != nil {
 				t.Fatal(err)

@@ -34,10 +34,10 @@ func fillContent(t *testing.T, c store.Company) {
 		questions = append(questions, store.BulkFAQ{Question: name, Status: status, Author: author, CreatedAt: written(at)})
 		voices = append(voices, store.BulkTestimonial{Description: name, Status: status, Author: author, CreatedAt: written(at)})
 	}
-	if _, err := c.LoadAnnouncements(t.Context(), notices); err != nil {
+	if _, err := c.LoadAnnouncements(t.Context(), notices, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadFAQs(t.Context(), questions); err != nil {
+	if _, err := c.LoadFAQs(t.Context(), questions, nil); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := c.LoadTestimonials(t.Context(), voices); err != nil {
@@ -95,10 +95,10 @@ func TestTotalsOfContentAreOfWhatIsPublished(t *testing.T) {
 			notices = append(notices, store.BulkAnnouncement{Title: name, Status: status, Author: author, CreatedAt: written(n)})
 			questions = append(questions, store.BulkFAQ{Question: name, Status: status, Author: author, CreatedAt: written(n)})
 		}
-		if _, err := company.LoadAnnouncements(t.Context(), notices); err != nil {
+		if _, err := company.LoadAnnouncements(t.Context(), notices, nil); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := company.LoadFAQs(t.Context(), questions); err != nil {
+		if _, err := company.LoadFAQs(t.Context(), questions, nil); err != nil {
 			t.Fatal(err)
 		}
 		list, err := company.Announcements(t.Context(), first(100))
@@ -157,7 +157,7 @@ func TestBlogList(t *testing.T) {
 		for i := entries + 1; i <= 14; i++ { // those of another round
 			rows = append(rows, store.BulkBlog{Title: fmt.Sprint(i), CreatedAt: written(i)})
 		}
-		if _, err := company.LoadBlogs(t.Context(), rows); err != nil {
+		if _, err := company.LoadBlogs(t.Context(), rows, nil); err != nil {
 			t.Fatal(err)
 		}
 		latest, old, err := company.BlogList(t.Context())
@@ -183,7 +183,7 @@ func TestBlog(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
-	if _, err := company.LoadBlogs(t.Context(), []store.BulkBlog{{Title: "Draft", CreatedAt: written(1)}}); err != nil {
+	if _, err := company.LoadBlogs(t.Context(), []store.BulkBlog{{Title: "Draft", CreatedAt: written(1)}}, nil); err != nil {
 		t.Fatal(err)
 	}
 	entry, err := company.Blog(t.Context(), north.ID(1))
@@ -210,15 +210,15 @@ func TestTextsThatPagesHaveNoRoomFor(t *testing.T) {
 	announce := func(title, text string) error {
 		_, err := c.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{
 			{Title: "Short", Description: "d", Status: 1, Author: author}, {Title: title, Description: text, Status: 1, Author: author},
-		})
+		}, nil)
 		return err
 	}
 	ask := func(question, answer string) error {
-		_, err := c.LoadFAQs(t.Context(), []store.BulkFAQ{{Question: question, Answer: answer, Status: 1, Author: author}})
+		_, err := c.LoadFAQs(t.Context(), []store.BulkFAQ{{Question: question, Answer: answer, Status: 1, Author: author}}, nil)
 		return err
 	}
 	write := func(title, text string) error {
-		_, err := c.LoadBlogs(t.Context(), []store.BulkBlog{{Title: title, Description: text, Status: 1}})
+		_, err := c.LoadBlogs(t.Context(), []store.BulkBlog{{Title: title, Description: text, Status: 1}}, nil)
 		return err
 	}
 	for want, load := range map[string]func() error{

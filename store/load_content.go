@@ -27,9 +27,10 @@ type BulkAnnouncement struct {
 	Description string `load:"description"`
 	Status      int    `load:"status"`
 	Type        int    `load:"type"`
-	// Author is the address of the person who wrote it.
-	Author    string `load:"author"`
-	CreatedAt Time   `load:"created_at"`
+	// Author is the address of the person who wrote a new one, or changed one that is there.
+	Author string `load:"author"`
+	// CreatedAt orders them; "not yet" leaves a row that is there as it is, and of a new one is now.
+	CreatedAt Time `load:"created_at"`
 }
 
 // BulkFAQ is a question with its answer; its key is Question.
@@ -37,9 +38,10 @@ type BulkFAQ struct {
 	Question string `load:"question"`
 	Answer   string `load:"answer"`
 	Status   int    `load:"status"`
-	// Author is the address of the person who wrote it.
-	Author    string `load:"author"`
-	CreatedAt Time   `load:"created_at"`
+	// Author is the address of the person who wrote a new one, or changed one that is there.
+	Author string `load:"author"`
+	// CreatedAt orders them; "not yet" leaves a row that is there as it is, and of a new one is now.
+	CreatedAt Time `load:"created_at"`
 }
 
 // BulkBlog is a blog entry; its key is Title.
@@ -47,10 +49,11 @@ type BulkBlog struct {
 	Title       string `load:"title"`
 	Description string `load:"description"`
 	// Author is a name as readers see it.
-	Author    string `load:"author"`
-	Image     string `load:"image"`
-	Status    int    `load:"status"`
-	CreatedAt Time   `load:"created_at"`
+	Author string `load:"author"`
+	Image  string `load:"image"`
+	Status int    `load:"status"`
+	// CreatedAt orders them; "not yet" leaves a row that is there as it is, and of a new one is now.
+	CreatedAt Time `load:"created_at"`
 }
 
 // BulkTestimonial is what somebody says about the company; its key is Author and Description.
@@ -63,33 +66,33 @@ type BulkTestimonial struct {
 }
 
 // LoadAnnouncements adds and changes announcements, or none when a text is too long, which the error names. It returns ErrReference when an author is unknown.
-func (c Company) LoadAnnouncements(ctx context.Context, rows []BulkAnnouncement) (Loaded, error) {
+func (c Company) LoadAnnouncements(ctx context.Context, rows []BulkAnnouncement, absent Absent) (Loaded, error) {
 	for _, r := range rows {
 		if err := tooLong("announcement", "title", r.Title, "description", r.Description, LongestNews); err != nil {
 			return Loaded{}, err
 		}
 	}
-	return load(ctx, c, loadAnnouncements, rows, nil)
+	return load(ctx, c, loadAnnouncements, rows, absent)
 }
 
 // LoadFAQs adds and changes questions, or none when a text is too long, which the error names. It returns ErrReference when an author is unknown.
-func (c Company) LoadFAQs(ctx context.Context, rows []BulkFAQ) (Loaded, error) {
+func (c Company) LoadFAQs(ctx context.Context, rows []BulkFAQ, absent Absent) (Loaded, error) {
 	for _, r := range rows {
 		if err := tooLong("question", "question", r.Question, "answer", r.Answer, LongestNews); err != nil {
 			return Loaded{}, err
 		}
 	}
-	return load(ctx, c, loadFAQs, rows, nil)
+	return load(ctx, c, loadFAQs, rows, absent)
 }
 
 // LoadBlogs adds and changes blog entries, or none when a text is too long, which the error names.
-func (c Company) LoadBlogs(ctx context.Context, rows []BulkBlog) (Loaded, error) {
+func (c Company) LoadBlogs(ctx context.Context, rows []BulkBlog, absent Absent) (Loaded, error) {
 	for _, r := range rows {
 		if err := tooLong("blog entry", "title", r.Title, "description", r.Description, LongestEntry); err != nil {
 			return Loaded{}, err
 		}
 	}
-	return load(ctx, c, loadBlogs, rows, nil)
+	return load(ctx, c, loadBlogs, rows, absent)
 }
 
 // LoadTestimonials adds and changes testimonials. It returns ErrReference when an author is unknown.

@@ -104,10 +104,10 @@ func fill(t *testing.T, c store.Company) {
 	if _, err := c.LoadExams(t.Context(), exams, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadAnnouncements(t.Context(), notices); err != nil {
+	if _, err := c.LoadAnnouncements(t.Context(), notices, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadFAQs(t.Context(), questions); err != nil {
+	if _, err := c.LoadFAQs(t.Context(), questions, nil); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := c.LoadBatches(t.Context(), batches, nil); err != nil {

@@ -214,6 +214,7 @@ func TestDevelopmentServer(t *testing.T) {
 	t.Run("pages have pictures for social networks", d.pagesHaveSocialPictures)
 	t.Run("a company gets a name of its own", d.aCompanyGetsANameOfItsOwn)
 	t.Run("other commands work beside it", d.otherCommandsWork)
+	t.Run("imported news are on the pages at once", d.importedNewsAreOnPages)
 	t.Run("a node beside it leaves without failing a request", d.nodeLeaves)
 	t.Run("every company has an account at the gateway", d.gatewayKnowsCompanies)
 	t.Run("courses are sold", d.coursesAreSold)

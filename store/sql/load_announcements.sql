@@ -1,36 +1,37 @@
--- Add and change announcements by their titles, and keep the total of the published ones.
+-- Add and change announcements by their titles, and keep the total of the published ones. A null column is one that the
+-- source of the rows does not have. No index has the titles, so that all of the company's are read once and not once per row.
 with input as materialized (
     select
-        i.place, o.id, o.status as was, i.title, i.description, i.status, i.type,
-        coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at,
-        coalesce(nullif(i.created_at, '')::timestamptz, now()) as updated_at, u.id as created_by, u.id as updated_by
+        i.place, o.id, coalesce(o.status, 0) as was, i.title, coalesce(i.description, o.description, '') as description,
+        coalesce(i.status, o.status, 1) as status, coalesce(i.type, o.type, 1) as type,
+        coalesce(nullif(i.created_at, '')::timestamptz, o.created_at, now()) as created_at, u.id as author
     from unnest(
         $2::text[], $3::text[], $4::smallint[], $5::smallint[], $6::text[], $7::text[]
     ) with ordinality as i (
         title, description, status, type, author, created_at, place
     )
     join users u on u.company_id = $1 and lower(u.email) = lower(i.author) and u.deleted_at is null
-    left join lateral (
-        select x.id, x.status from announcements x
-        where x.company_id = $1 and lower(x.title) = lower(i.title)
-        order by x.id limit 1
-    ) o on true
+    left join (
+        select distinct on (lower(title)) lower(title) as key, id, description, status, type, created_at
+        from announcements
+        where company_id = $1
+        order by lower(title), id
+    ) o on o.key = lower(i.title)
 ),
 changed as (
     update announcements t
-    set (description, status, type, updated_by, updated_at) =
-        row(i.description, i.status, i.type, i.updated_by, now())
+    set (description, status, type, created_at, updated_by, updated_at) =
+        row(i.description, i.status, i.type, i.created_at, i.author, now())
     from input i
     where t.company_id = $1 and t.id = i.id
-        and (t.description, t.status, t.type, t.updated_by) is distinct from
-            (i.description, i.status, i.type, i.updated_by)
+        and (t.description, t.status, t.type, t.created_at, t.updated_by) is distinct from
+            (i.description, i.status, i.type, i.created_at, i.author)
     returning i.status - i.was as more
 ),
 added as (
     insert into announcements (company_id, title, description, status, type, created_at, updated_at, created_by,
         updated_by)
-    select $1::bigint, i.title, i.description, i.status, i.type, i.created_at, i.updated_at, i.created_by,
-        i.updated_by
+    select $1::bigint, i.title, i.description, i.status, i.type, i.created_at, i.created_at, i.author, i.author
     from input i
     where i.id is null
     order by i.place

@@ -1,27 +1,31 @@
--- Add and change blog entries by their titles.
+-- Add and change blog entries by their titles. A null column is one that the source of the rows does not have. No index has
+-- the titles, so that all of the company's are read once and not once per row.
 with input as materialized (
     select
-        i.place, o.id, i.title, i.description, i.author, i.image, i.status,
-        coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at
+        i.place, o.id, i.title, coalesce(i.description, o.description, '') as description,
+        coalesce(i.author, o.author, '') as author, coalesce(i.image, o.image, '') as image,
+        coalesce(i.status, o.status, 1) as status,
+        coalesce(nullif(i.created_at, '')::timestamptz, o.created_at, now()) as created_at
     from unnest(
         $2::text[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::text[]
     ) with ordinality as i (
         title, description, author, image, status, created_at, place
     )
-    left join lateral (
-        select x.id from blogs x
-        where x.company_id = $1 and lower(x.title) = lower(i.title)
-        order by x.id limit 1
-    ) o on true
+    left join (
+        select distinct on (lower(title)) lower(title) as key, id, description, author, image, status, created_at
+        from blogs
+        where company_id = $1
+        order by lower(title), id
+    ) o on o.key = lower(i.title)
 ),
 changed as (
     update blogs t
-    set (description, author, image, status) =
-        row(i.description, i.author, i.image, i.status)
+    set (description, author, image, status, created_at) =
+        row(i.description, i.author, i.image, i.status, i.created_at)
     from input i
     where t.company_id = $1 and t.id = i.id
-        and (t.description, t.author, t.image, t.status) is distinct from
-            (i.description, i.author, i.image, i.status)
+        and (t.description, t.author, t.image, t.status, t.created_at) is distinct from
+            (i.description, i.author, i.image, i.status, i.created_at)
     returning t.id
 ),
 added as (

@@ -1,34 +1,37 @@
--- Add and change questions with their answers, and keep the total of the published ones.
+-- Add and change questions with their answers, and keep the total of the published ones. A null column is one that the
+-- source of the rows does not have. No index has the questions, so that all of the company's are read once and not once per
+-- row.
 with input as materialized (
     select
-        i.place, o.id, o.status as was,
-        i.question, i.answer, i.status, coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at,
-        coalesce(nullif(i.created_at, '')::timestamptz, now()) as updated_at, u.id as created_by, u.id as updated_by
+        i.place, o.id, coalesce(o.status, 0) as was, i.question, coalesce(i.answer, o.answer, '') as answer,
+        coalesce(i.status, o.status, 1) as status,
+        coalesce(nullif(i.created_at, '')::timestamptz, o.created_at, now()) as created_at, u.id as author
     from unnest(
         $2::text[], $3::text[], $4::smallint[], $5::text[], $6::text[]
     ) with ordinality as i (
         question, answer, status, author, created_at, place
     )
     join users u on u.company_id = $1 and lower(u.email) = lower(i.author) and u.deleted_at is null
-    left join lateral (
-        select x.id, x.status from faqs x
-        where x.company_id = $1 and lower(x.question) = lower(i.question)
-        order by x.id limit 1
-    ) o on true
+    left join (
+        select distinct on (lower(question)) lower(question) as key, id, answer, status, created_at
+        from faqs
+        where company_id = $1
+        order by lower(question), id
+    ) o on o.key = lower(i.question)
 ),
 changed as (
     update faqs t
-    set (answer, status, updated_by, updated_at) =
-        row(i.answer, i.status, i.updated_by, now())
+    set (answer, status, created_at, updated_by, updated_at) =
+        row(i.answer, i.status, i.created_at, i.author, now())
     from input i
     where t.company_id = $1 and t.id = i.id
-        and (t.answer, t.status, t.updated_by) is distinct from
-            (i.answer, i.status, i.updated_by)
+        and (t.answer, t.status, t.created_at, t.updated_by) is distinct from
+            (i.answer, i.status, i.created_at, i.author)
     returning i.status - i.was as more
 ),
 added as (
     insert into faqs (company_id, question, answer, status, created_at, updated_at, created_by, updated_by)
-    select $1::bigint, i.question, i.answer, i.status, i.created_at, i.updated_at, i.created_by, i.updated_by
+    select $1::bigint, i.question, i.answer, i.status, i.created_at, i.created_at, i.author, i.author
     from input i
     where i.id is null
     order by i.place

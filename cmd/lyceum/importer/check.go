@@ -127,19 +127,24 @@ func (in *input) checkBatches(ctx context.Context, c store.Company, found *probl
 	return resolve(ctx, "batch", all, inFile, strings.ToLower, c.KnownBatches, found)
 }
 
-// checkPeople also reports trainees of the file who are something else in the company: an import promotes nobody.
+// checkPeople also reports trainees of the file who are something else in the company: an import promotes nobody. Authors
+// may be anybody.
 func (in *input) checkPeople(ctx context.Context, c store.Company, found *problems) error {
 	ofFile := uses(&in.trainees, "email", one(func(u *store.BulkUser) string { return u.Email }))
 	all := slices.Concat(
 		uses(&in.batchTrainees, "email", one(func(m *store.BulkBatchTrainee) string { return m.Email })),
 		uses(&in.enrollments, "email", one(func(e *enrollment) string { return e.Email })),
 	)
+	authors := slices.Concat(
+		uses(&in.announcements, "author", one(func(a *announcement) string { return a.Author })),
+		uses(&in.questions, "author", one(func(q *question) string { return q.Author })),
+	)
 	inFile := make(map[string]bool)
 	for _, u := range ofFile {
 		inFile[strings.ToLower(u.name)] = true
 	}
 	wanted := make(map[string]string)
-	for _, u := range slices.Concat(ofFile, all) {
+	for _, u := range slices.Concat(ofFile, all, authors) {
 		wanted[strings.ToLower(u.name)] = u.name
 	}
 	known, err := c.KnownRoles(ctx, slices.Collect(maps.Values(wanted)))
@@ -150,13 +155,22 @@ func (in *input) checkPeople(ctx context.Context, c store.Company, found *proble
 	for email, role := range known {
 		roles[strings.ToLower(email)] = role
 	}
+	missing := func(u use) bool {
+		email := strings.ToLower(u.name)
+		return roles[email] == "" && !inFile[email] && !in.trainees.broken
+	}
 	for _, u := range slices.Concat(ofFile, all) {
 		role := roles[strings.ToLower(u.name)]
 		switch {
 		case role != "" && role != "trainee":
 			found.add(u.file, u.line, u.field, "%s is a user of role %s in the company and not a trainee", u.name, role)
-		case role == "" && !inFile[strings.ToLower(u.name)] && !in.trainees.broken:
+		case missing(u):
 			found.add(u.file, u.line, u.field, "there is no trainee %q in the files or in the company", u.name)
+		}
+	}
+	for _, u := range authors {
+		if missing(u) {
+			found.add(u.file, u.line, u.field, "there is nobody %q in the files or in the company", u.name)
 		}
 	}
 	return nil
@@ -176,10 +190,13 @@ func (in *input) checkLookups(ctx context.Context, c store.Company, found *probl
 	}, found)
 }
 
-// checkPictures reports courses that show what is no picture of the company. One that stands elsewhere has an address.
+// checkPictures reports courses and blog entries that show what is no picture of the company. One that stands elsewhere has
+// an address.
 func (in *input) checkPictures(ctx context.Context, c store.Company, found *problems) error {
-	shown := slices.DeleteFunc(uses(&in.courses, "thumbnail", one(func(c *course) string { return c.Thumbnail })),
-		func(u use) bool { return strings.HasPrefix(u.name, "https://") })
+	shown := slices.DeleteFunc(slices.Concat(
+		uses(&in.courses, "thumbnail", one(func(c *course) string { return c.Thumbnail })),
+		uses(&in.blog, "image", one(func(e *entry) string { return e.Image })),
+	), func(u use) bool { return strings.HasPrefix(u.name, "https://") })
 	if len(shown) == 0 {
 		return nil
 	}

@@ -51,6 +51,7 @@ func TestDocumentationHasEveryHeader(t *testing.T) {
 		traineesFile: headersOf(in.trainees), batchesFile: headersOf(in.batches), batchTraineesFile: headersOf(in.batchTrainees),
 		subjectsFile: headersOf(in.subjects), chaptersFile: headersOf(in.chapters), documentsFile: headersOf(in.documents),
 		examsFile: headersOf(in.exams), enrollmentsFile: headersOf(in.enrollments),
+		announcementsFile: headersOf(in.announcements), questionsFile: headersOf(in.questions), blogFile: headersOf(in.blog),
 	} {
 		if got := documented[name]; !slices.Equal(got, want) {
 			t.Errorf("%s: documented are %q, the headers are %q", name, got, want)

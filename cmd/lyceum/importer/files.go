@@ -21,11 +21,15 @@ const (
 	documentsFile     = "documents.csv"
 	examsFile         = "exams.csv"
 	enrollmentsFile   = "enrollments.csv"
+	announcementsFile = "announcements.csv"
+	questionsFile     = "questions.csv"
+	blogFile          = "blog.csv"
 )
 
 var fileNames = []string{
 	categoriesFile, coursesFile, pricesFile, traineesFile, batchesFile, batchTraineesFile,
 	subjectsFile, chaptersFile, documentsFile, examsFile, enrollmentsFile,
+	announcementsFile, questionsFile, blogFile,
 }
 
 func fileOrder(name string) int { return slices.Index(fileNames, name) }

@@ -17,7 +17,7 @@ import (
 type Options struct {
 	// Location is the company's time zone, which the days of the files are in.
 	Location *time.Location
-	// Now is when the sessions of trainees end whom the files disable.
+	// Now is when the sessions of trainees end whom the files disable. Nothing was written later.
 	Now time.Time
 	// DryRun does everything and then takes it back.
 	DryRun bool
@@ -68,6 +68,7 @@ func Import(ctx context.Context, c store.Company, folder string, o Options) (Sum
 		return Summary{}, err
 	}
 	in.setTimes(o.Location)
+	in.setNewsTimes(o, &found)
 	if err := in.prepareFiles(ctx, c, folder, o, &found); err != nil {
 		return Summary{}, err
 	}
@@ -138,6 +139,9 @@ type input struct {
 	documents     table[document]
 	exams         table[store.BulkExam]
 	enrollments   table[enrollment]
+	announcements table[announcement]
+	questions     table[question]
+	blog          table[entry]
 
 	// files are those of documents, by their keys.
 	files map[string]content
@@ -150,6 +154,7 @@ func newInput() *input {
 		categories: categoriesTable(), courses: coursesTable(), prices: pricesTable(), trainees: traineesTable(),
 		batches: batchesTable(), batchTrainees: batchTraineesTable(),
 		subjects: subjectsTable(), chapters: chaptersTable(), documents: documentsTable(), exams: examsTable(), enrollments: enrollmentsTable(),
+		announcements: announcementsTable(), questions: questionsTable(), blog: blogTable(),
 	}
 }
 
@@ -163,6 +168,7 @@ func readFolder(folder string) (*input, problems, error) {
 		in.categories.read, in.courses.read, in.prices.read, in.trainees.read,
 		in.batches.read, in.batchTrainees.read,
 		in.subjects.read, in.chapters.read, in.documents.read, in.exams.read, in.enrollments.read,
+		in.announcements.read, in.questions.read, in.blog.read,
 	} {
 		if err := read(folder, &found); err != nil {
 			return nil, nil, err
@@ -192,17 +198,20 @@ func checkNames(folder string, found *problems) error {
 	return nil
 }
 
-// setTimes turns the days of enrollments into moments: a day begins when it does in the company.
+// setTimes turns the days of enrollments into moments.
 func (in *input) setTimes(location *time.Location) {
-	begin := func(day store.Date) store.Time {
-		if day.IsZero() {
-			return store.Time{}
-		}
-		year, month, date := day.Time().Date()
-		return store.TimeOf(time.Date(year, month, date, 0, 0, 0, 0, location))
-	}
 	for i := range in.enrollments.rows {
 		row := &in.enrollments.rows[i]
-		row.CompletedAt, row.UnenrolledAt, row.CreatedAt = begin(row.completed), begin(row.unenrolled), begin(row.created)
+		row.CompletedAt, row.UnenrolledAt = beginOf(row.completed, location), beginOf(row.unenrolled, location)
+		row.CreatedAt = beginOf(row.created, location)
 	}
+}
+
+// beginOf is when a day begins in the company.
+func beginOf(day store.Date, location *time.Location) store.Time {
+	if day.IsZero() {
+		return store.Time{}
+	}
+	year, month, date := day.Time().Date()
+	return store.TimeOf(time.Date(year, month, date, 0, 0, 0, 0, location))
 }

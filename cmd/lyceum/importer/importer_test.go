@@ -129,6 +129,10 @@ var good = files{
 	"enrollments.csv": "email,course_code,start_date,end_date,status,completed_percent,completed_date,created_date\n" +
 		"new.person@north.test,LIFT-1,2025-01-01,2025-03-31,completed,,2025-03-30,2024-12-24\n" +
 		"new.person@north.test,LIFT-1,2026-01-01,2099-12-31,active,40,,\n",
+	"announcements.csv": "title,description,author,type,created_date,status\nNew hall,\"<p>Hall <b>B</b></p>\",Admin@north.test,3,2026-03-05,\n" +
+		"Later,,new.person@north.test,1,,draft\n",
+	"questions.csv": "question,answer,author\nWhere is hall B?,\"Behind hall A,\nto the left\",manager@north.test\n",
+	"blog.csv":      "title,description,author,image,created_date\nHow we lift,Slowly.,Ivo Brand,,2026-03-05\n",
 }
 
 func TestImportOnceAndAgain(t *testing.T) {
@@ -136,13 +140,15 @@ func TestImportOnceAndAgain(t *testing.T) {
 	w := newWorld(t)
 	south := len(trainees(t, w.south))
 	want := "categories.csv 2/0/0/0, courses.csv 2/0/0/0, categories of courses 2/0/0/0, prices.csv 2/0/0/0, trainees.csv 2/0/0/0, " +
-		"batches.csv 1/0/0/0, courses of batches 2/0/0/0, batch_trainees.csv 1/0/0/0, exams.csv 1/0/0/0, enrollments.csv 2/0/0/0"
+		"batches.csv 1/0/0/0, courses of batches 2/0/0/0, batch_trainees.csv 1/0/0/0, exams.csv 1/0/0/0, enrollments.csv 2/0/0/0, " +
+		"announcements.csv 2/0/0/0, questions.csv 1/0/0/0, blog.csv 1/0/0/0"
 	if got := outcome(w.mustRun(t, good)); got != want {
 		t.Errorf("first:\n%s, want\n%s", got, want)
 	}
 	again := w.mustRun(t, good)
 	want = "categories.csv 0/0/2/0, courses.csv 0/0/2/0, categories of courses 0/0/2/0, prices.csv 0/0/2/0, trainees.csv 0/0/2/0, " +
-		"batches.csv 0/0/1/0, courses of batches 0/0/2/0, batch_trainees.csv 0/0/1/0, exams.csv 0/0/1/0, enrollments.csv 0/0/2/0"
+		"batches.csv 0/0/1/0, courses of batches 0/0/2/0, batch_trainees.csv 0/0/1/0, exams.csv 0/0/1/0, enrollments.csv 0/0/2/0, " +
+		"announcements.csv 0/0/2/0, questions.csv 0/0/1/0, blog.csv 0/0/1/0"
 	if got := outcome(again); got != want || again.Touched() {
 		t.Errorf("again:\n%s, want\n%s", got, want)
 	}
@@ -219,7 +225,7 @@ func TestDryRunTakesEverythingBack(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	before := len(trainees(t, w.north))
-	summary, err := importer.Import(t.Context(), w.north, good.folder(t), importer.Options{Location: w.location, DryRun: true})
+	summary, err := importer.Import(t.Context(), w.north, good.folder(t), importer.Options{Location: w.location, Now: clock, DryRun: true})
 	if err != nil || !summary.Touched() {
 		t.Fatalf("%s, %v", outcome(summary), err)
 	}
@@ -309,7 +315,7 @@ func TestImportsOfACompanyExcludeEachOther(t *testing.T) {
 		if err := held.LockLoads(t.Context()); err != nil {
 			return err
 		}
-		if _, err := importer.Import(t.Context(), w.north, folder, importer.Options{Location: w.location}); !errors.Is(err, importer.ErrBusy) {
+		if _, err := importer.Import(t.Context(), w.north, folder, importer.Options{Location: w.location, Now: clock}); !errors.Is(err, importer.ErrBusy) {
 			t.Errorf("the same company: %v, want ErrBusy", err)
 		}
 		_, err := importer.Import(t.Context(), w.south, files{"trainees.csv": "email,fname\nx@south.test,X\n"}.folder(t), importer.Options{Location: w.location})
@@ -390,7 +396,7 @@ func TestEndedContextImportsNothing(t *testing.T) {
 	w := newWorld(t)
 	before := len(trainees(t, w.north))
 	ctx, cancel := context.WithCancel(t.Context())
-	options := importer.Options{Location: w.location, Progress: func(int, int) { cancel() }}
+	options := importer.Options{Location: w.location, Now: clock, Progress: func(int, int) { cancel() }}
 	if _, err := importer.Import(ctx, w.north, good.folder(t), options); !errors.Is(err, context.Canceled) {
 		t.Fatalf("%v, want context.Canceled", err)
 	}

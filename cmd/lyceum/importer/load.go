@@ -31,7 +31,7 @@ func (in *input) load(ctx context.Context, c store.Company, o Options) (Summary,
 	l := &loader{company: c, progress: progress, now: o.Now, summary: Summary{Rows: in.size()}}
 	for _, step := range []func(context.Context, *loader) error{
 		in.loadNames, in.loadCategories, in.loadCourses, in.loadPrices, in.loadTrainees,
-		in.loadBatches, in.loadBatchTrainees, in.loadMaterial, in.loadExams, in.loadEnrollments,
+		in.loadBatches, in.loadBatchTrainees, in.loadMaterial, in.loadExams, in.loadEnrollments, in.loadNews,
 	} {
 		if err := step(ctx, l); err != nil {
 			return Summary{}, err
@@ -43,7 +43,8 @@ func (in *input) load(ctx context.Context, c store.Company, o Options) (Summary,
 func (in *input) size() int {
 	return len(in.categories.rows) + len(in.courses.rows) + len(in.prices.rows) + len(in.trainees.rows) +
 		len(in.batches.rows) + len(in.batchTrainees.rows) +
-		len(in.subjects.rows) + len(in.chapters.rows) + len(in.documents.rows) + len(in.exams.rows) + len(in.enrollments.rows)
+		len(in.subjects.rows) + len(in.chapters.rows) + len(in.documents.rows) + len(in.exams.rows) + len(in.enrollments.rows) +
+		len(in.announcements.rows) + len(in.questions.rows) + len(in.blog.rows)
 }
 
 // loadFile gives the rows of a file to the store, chunk by chunk, and stops between two of them when ctx has ended.

@@ -1,0 +1,54 @@
+package main
+
+import (
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"lyceum/cmd/lyceum/demo"
+)
+
+// importedNews are of somebody whose editor wrote more than a page should have.
+var importedNews = map[string]string{
+	"announcements.csv": "title,description,author,status\n" +
+		"A <new> hall,\"<p>Hall <b>B</b> is open.</p><script>alert(1)</script>\",AUTHOR,published\nA secret hall,Nobody knows.,AUTHOR,draft\n",
+	"questions.csv": "question,answer,author\nWhere is hall B?,\"Behind hall A.\n\nTo the left.\",AUTHOR\n",
+	"blog.csv": "title,description,author,image\n" +
+		"How a hall is built,\"<h1>At first</h1><p onclick=\"\"alert(2)\"\">Slowly.</p>\",Ivo Brand,hall.svg\n",
+}
+
+func (d *devServer) importedNewsAreOnPages(t *testing.T) {
+	c := d.demo.Companies[0]
+	folder := t.TempDir()
+	for name, text := range importedNews {
+		d.keep(filepath.Join(folder, name), strings.ReplaceAll(text, "AUTHOR", c.Admin.Email))
+	}
+	d.operate(c, "company", "pictures", "add", pictureFiles(t, "hall.svg", soundDrawing)[0])
+	d.operate(c, "import", folder)
+	d.pageShows(t, c, "/announcements", []string{"A &lt;new&gt; hall</h2>", "<p>Hall <b>B</b> is open.</p>"}, "alert(1)", "secret")
+	d.pageShows(t, c, "/faq", []string{"Where is hall B?", "<p>Behind hall A.</p>", "<p>To the left.</p>"})
+	blog := d.pageShows(t, c, "/blog", []string{"How a hall is built", "Ivo Brand", "/media/hall.svg"})
+	entry := regexp.MustCompile(`href="(/blog/[0-9]+)">How a hall is built`).FindStringSubmatch(blog)
+	if entry == nil {
+		t.Fatal("the blog does not lead to the entry")
+	}
+	d.pageShows(t, c, entry[1], []string{"<h2>At first</h2>", "<p>Slowly.</p>", `src="/media/hall.svg"`}, "alert(2)")
+}
+
+// pageShows looks for texts in a page, gives it, and complains of those that must not be there.
+func (d *devServer) pageShows(t *testing.T, c demo.Company, path string, texts []string, never ...string) string {
+	t.Helper()
+	page := d.pageOf(c, path)
+	for _, text := range texts {
+		if !strings.Contains(page, text) {
+			t.Errorf("%s: %q is missing in\n%s", path, text, page)
+		}
+	}
+	for _, text := range never {
+		if strings.Contains(page, text) {
+			t.Errorf("%s: %q is in\n%s", path, text, page)
+		}
+	}
+	return page
+}

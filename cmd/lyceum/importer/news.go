@@ -1,0 +1,108 @@
+package importer
+
+import (
+	"context"
+
+	"lyceum/store"
+)
+
+type announcement struct {
+	store.BulkAnnouncement
+	created store.Date
+}
+
+type question struct {
+	store.BulkFAQ
+	created store.Date
+}
+
+// entry is one of the blog.
+type entry struct {
+	store.BulkBlog
+	created store.Date
+}
+
+var newsStates = []string{"published", "draft"}
+
+func announcementsTable() table[announcement] {
+	return table[announcement]{
+		name: announcementsFile, keyField: "title",
+		columns: []column[announcement]{
+			text("title", store.LongestTitle, func(a *announcement) *string { return &a.Title }).must(),
+			shown("description", store.LongestNews, func(a *announcement) *string { return &a.Description }),
+			email("author", func(a *announcement) *string { return &a.Author }).must(),
+			number("type", 0, mostTypes, func(a *announcement) *int { return &a.Type }).full(),
+			date("created_date", func(a *announcement) *store.Date { return &a.created }).as("created_at"),
+			word("status", newsStates, func(a *announcement, at int) { a.Status = 1 - at }),
+		},
+		key: func(a *announcement) []string { return fold(a.Title) },
+	}
+}
+
+func questionsTable() table[question] {
+	return table[question]{
+		name: questionsFile, keyField: "question",
+		columns: []column[question]{
+			text("question", store.LongestTitle, func(q *question) *string { return &q.Question }).must(),
+			shown("answer", store.LongestNews, func(q *question) *string { return &q.Answer }).must(),
+			email("author", func(q *question) *string { return &q.Author }).must(),
+			date("created_date", func(q *question) *store.Date { return &q.created }).as("created_at"),
+			word("status", newsStates, func(q *question, at int) { q.Status = 1 - at }),
+		},
+		key: func(q *question) []string { return fold(q.Question) },
+	}
+}
+
+func blogTable() table[entry] {
+	return table[entry]{
+		name: blogFile, keyField: "title",
+		columns: []column[entry]{
+			text("title", store.LongestTitle, func(e *entry) *string { return &e.Title }).must(),
+			shown("description", store.LongestEntry, func(e *entry) *string { return &e.Description }).must(),
+			text("author", lineLength, func(e *entry) *string { return &e.Author }).must(),
+			text("image", lineLength, func(e *entry) *string { return &e.Image }),
+			date("created_date", func(e *entry) *store.Date { return &e.created }).as("created_at"),
+			word("status", newsStates, func(e *entry, at int) { e.Status = 1 - at }),
+		},
+		key: func(e *entry) []string { return fold(e.Title) },
+	}
+}
+
+// setNewsTimes turns the days of news into moments.
+func (in *input) setNewsTimes(o Options, found *problems) {
+	setWritten(&in.announcements, o, found, func(a *announcement) (store.Date, *store.Time) { return a.created, &a.CreatedAt })
+	setWritten(&in.questions, o, found, func(q *question) (store.Date, *store.Time) { return q.created, &q.CreatedAt })
+	setWritten(&in.blog, o, found, func(e *entry) (store.Date, *store.Time) { return e.created, &e.CreatedAt })
+}
+
+// setWritten reports days to come, because news do not wait for theirs: whoever means them to would see them too early.
+func setWritten[T any](t *table[T], o Options, found *problems, of func(*T) (store.Date, *store.Time)) {
+	for i := range t.rows {
+		day, written := of(&t.rows[i])
+		if *written = beginOf(day, o.Location); written.Time().After(o.Now) {
+			found.add(t.name, t.lines[i], "created_date", "%s is still to come; what is published is shown at once", day)
+		}
+	}
+}
+
+func (in *input) loadNews(ctx context.Context, l *loader) error {
+	announcements, questions, blog := in.announcements.absent(), in.questions.absent(), in.blog.absent()
+	err := loadFile(ctx, l, &in.announcements, func(a *announcement) store.BulkAnnouncement { return a.BulkAnnouncement },
+		func(ctx context.Context, rows []store.BulkAnnouncement) (store.Loaded, error) {
+			return l.company.LoadAnnouncements(ctx, rows, announcements)
+		})
+	if err != nil {
+		return err
+	}
+	err = loadFile(ctx, l, &in.questions, func(q *question) store.BulkFAQ { return q.BulkFAQ },
+		func(ctx context.Context, rows []store.BulkFAQ) (store.Loaded, error) {
+			return l.company.LoadFAQs(ctx, rows, questions)
+		})
+	if err != nil {
+		return err
+	}
+	return loadFile(ctx, l, &in.blog, func(e *entry) store.BulkBlog { return e.BulkBlog },
+		func(ctx context.Context, rows []store.BulkBlog) (store.Loaded, error) {
+			return l.company.LoadBlogs(ctx, rows, blog)
+		})
+}
