@@ -147,9 +147,11 @@ type changer struct {
 func (c changer) pick(of ...int64) int64 { return c.world.ID(of[c.random.IntN(len(of))]) }
 
 func (c changer) change(t *testing.T) error {
-	switch c.random.IntN(5) {
+	switch c.random.IntN(6) {
 	case 4:
 		return c.joinBatch(t)
+	case 5:
+		return c.company.TurnEnrollments(t.Context(), c.today.Time())
 	case 0:
 		wish := store.NewEnrollment{
 			UserID:   c.pick(storetest.Trainee, storetest.SecondTrainee, storetest.SharedTrainee),
@@ -268,6 +270,9 @@ func TestTheNumbersOfEnrollmentsSurviveARace(t *testing.T) {
 				return err
 			}
 			if err := read(); err != nil {
+				return err
+			}
+			if err := company.TurnEnrollments(t.Context(), noon); err != nil && !errors.Is(err, store.ErrConflict) {
 				return err
 			}
 			_, err = company.LoadEnrollments(t.Context(), []store.BulkEnrollment{{

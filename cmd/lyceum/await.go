@@ -91,6 +91,7 @@ func (n *node) become(doors listeners) {
 	n.run("housekeeping", func() error {
 		return housekeeping{n.db, n.resolver, n.log, time.Now}.run(n.done)
 	})
+	n.run("days", func() error { return newDays(n.db, n.resolver, n.log).run(n.done) })
 	if n.mail != nil {
 		n.run("mail", func() error { n.mail.Run(n.done); return nil })
 	}

@@ -191,6 +191,24 @@ func TestImportedRowsAreWhatTheFilesSay(t *testing.T) {
 	}
 }
 
+// A renewal that is to come does not hide the course that goes on.
+func TestOfImportedEnrollmentsTheOpenOneCounts(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	rows := "email,course_code,start_date,end_date\nshared@both.test,AID,2020-01-01,2998-12-31\nshared@both.test,AID,2999-01-01,\n"
+	ids, err := w.north.UserIDs(t.Context(), []string{"shared@both.test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		w.mustRun(t, files{"enrollments.csv": rows})
+		mine, err := w.north.MyCourses(t.Context(), ids["shared@both.test"], store.Page{Number: 1, Size: 10}, clock)
+		if err != nil || mine.Total != 1 || mine.Items[0].EnrollmentStatus != store.Ongoing {
+			t.Errorf("%+v, %v, want the course to go on", mine, err)
+		}
+	}
+}
+
 func TestDisablingATraineeEndsTheSessionsForGood(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

@@ -224,6 +224,9 @@ func (in *input) loadEnrollments(ctx context.Context, l *loader) error {
 	if err != nil {
 		return err
 	}
+	if err := l.company.TurnEnrollments(ctx, l.now); err != nil {
+		return err
+	}
 	// Otherwise the first who asks for the numbers of a large file would wait for it.
 	return l.company.SettleEnrollments(ctx, l.now)
 }
