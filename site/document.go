@@ -62,7 +62,7 @@ type documentIn struct {
 func (s *Site) document(ctx context.Context, v *visit, in *documentIn) (*handlers.Page, error) {
 	d, err := v.document(ctx, in)
 	if err != nil {
-		return nil, err
+		return v.renewed(ctx, in.Enrollment, err)
 	}
 	shown, err := v.shown(ctx, d)
 	if err != nil {

@@ -43,7 +43,7 @@ type learnIn struct {
 func (s *Site) learn(ctx context.Context, v *visit, in *learnIn) (*handlers.Page, error) {
 	page, err := v.enrollment(ctx, in.Enrollment)
 	if err != nil {
-		return nil, err
+		return v.renewed(ctx, in.Enrollment, err)
 	}
 	view := s.learnOf(v, page)
 	parts, number := inParts(view.Subjects, mostOfOutline), int(in.Page)
@@ -82,6 +82,22 @@ func (v *visit) enrollment(ctx context.Context, id int64) (*store.EnrollmentPage
 		return nil, err
 	}
 	return page, auth.MayEnter(v.today(), page.Title, page.Status, page.StartDate, page.EndDate)
+}
+
+// renewed leads from an enrollment that has ended to another of the trainee in the same course that is open, as the bookmark of
+// last year's does. Without one the cause of the refusal stands.
+func (v *visit) renewed(ctx context.Context, ended int64, cause error) (*handlers.Page, error) {
+	if !errors.Is(cause, auth.ErrEnrollmentEnded) {
+		return nil, cause
+	}
+	open, err := v.Store.EnrollmentInstead(ctx, ended, v.today())
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return nil, cause
+	case err != nil:
+		return nil, err
+	}
+	return &handlers.Page{Location: learnPath(open)}, nil
 }
 
 func (v *visit) today() store.Date { return store.Today(v.Company, v.Now()) }

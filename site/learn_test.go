@@ -1,6 +1,7 @@
 package site_test
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -9,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
@@ -91,6 +93,37 @@ func TestSessionEndsWithTheCoursesDays(t *testing.T) {
 	status, _, body := p.get("learn.north.test", path, cookie)
 	if status != http.StatusForbidden || !strings.Contains(body, "31 December 2099") {
 		t.Fatalf("a day later: status %d\n%s", status, body)
+	}
+	// Who renews comes with the bookmarks of the enrollment before. One that was ended or is to come leads nowhere.
+	company, day := p.db.For(p.north.Company), func(date int) store.Date { return store.DateOf(time.Date(2100, 1, date, 0, 0, 0, 0, time.UTC)) }
+	renew := func(from store.Date, status string) {
+		t.Helper()
+		row := store.BulkEnrollment{Email: "tara@north.test", CourseCode: "1001", StartDate: from, Status: status}
+		if _, err := company.LoadEnrollments(t.Context(), []store.BulkEnrollment{row}, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	renew(day(2), "active")
+	renew(day(1).AddDays(-1), "unenrolled")
+	paths := []string{path, documentPath(p.north, storetest.OngoingEnrollment, storetest.Film)}
+	for _, ended := range paths {
+		if status, _, body := p.get("learn.north.test", ended, cookie); status != http.StatusForbidden {
+			t.Errorf("%s, without one that is open: status %d\n%s", ended, status, body)
+		}
+	}
+	renew(day(1), "active")
+	if err := company.TurnEnrollments(t.Context(), last.Add(2*time.Minute)); err != nil {
+		t.Fatal(err)
+	}
+	course, err := company.CoursePage(t.Context(), p.north.ID(storetest.Forklift), p.north.ID(storetest.Trainee), last.Add(2*time.Minute))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, ended := range paths {
+		status, header, _ := p.get("learn.north.test", ended, cookie)
+		if want := fmt.Sprint("/learn/", course.EnrollmentID); status != http.StatusSeeOther || header.Get("Location") != want {
+			t.Errorf("%s: status %d to %q, want %q", ended, status, header.Get("Location"), want)
+		}
 	}
 }
 

@@ -5,7 +5,10 @@ import (
 	"time"
 )
 
-var enrollmentsTurn = scoped("enrollments_turn")
+var (
+	enrollmentsTurn   = scoped("enrollments_turn")
+	enrollmentInstead = scoped("enrollment_instead")
+)
 
 // TurnEnrollments has the enrollments count that do at now. A trainee who has several in a course is met in one of them: the one
 // that is open, or else the next to come, or else the newest. What is imported can say so years ahead, so this is done after
@@ -13,4 +16,11 @@ var enrollmentsTurn = scoped("enrollments_turn")
 func (c Company) TurnEnrollments(ctx context.Context, now time.Time) error {
 	_, err := c.exec(ctx, enrollmentsTurn, Today(c.tenant, now))
 	return err
+}
+
+// EnrollmentInstead gives the enrollment that is open today to the trainee of another one in the same course. It returns ErrNotFound
+// when there is none.
+func (c Company) EnrollmentInstead(ctx context.Context, enrollmentID int64, today Date) (id int64, err error) {
+	err = c.get(ctx, &id, enrollmentInstead, enrollmentID, today)
+	return id, err
 }
