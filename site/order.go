@@ -165,6 +165,9 @@ func (v *visit) orderViewOf(o followed, state orderState) orderView {
 		page.Facts = append(page.Facts, fact{v.T("buying.payment"), o.PaymentID})
 	}
 	course := link{Path: offerPath(o.CourseID), Name: v.T("buying.to-course")}
+	if !o.Published {
+		course = link{Path: myCoursesPath, Name: v.T("failure.to-courses")}
+	}
 	pay := link{Path: orderPath(o.ID) + "/pay", Name: v.T("buying.to-payment")}
 	switch state {
 	case orderEnrolled:

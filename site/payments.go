@@ -3,6 +3,7 @@ package site
 import (
 	"context"
 
+	"lyceum/auth"
 	"lyceum/handlers"
 	"lyceum/payment"
 	"lyceum/store"
@@ -62,29 +63,41 @@ func (v *visit) unsettledOn(ctx context.Context, page store.Page) ([]paymentLine
 }
 
 // settled leaves out what is told of as unsettled: that may have been recorded as authorized.
-func (l locale) settled(list []store.OwnPayment, unsettled []paymentLine) (lines []paymentLine) {
+func (v *visit) settled(list []store.OwnPayment, unsettled []paymentLine) (lines []paymentLine) {
 	told := map[string]bool{}
 	for _, line := range unsettled {
 		told[line.Number] = true
 	}
 	for i := range list {
 		if !told[list[i].PaymentID] {
-			lines = append(lines, l.paymentLineOf(&list[i]))
+			lines = append(lines, v.paymentLineOf(&list[i]))
 		}
 	}
 	return lines
 }
 
-func (l locale) paymentLineOf(p *store.OwnPayment) paymentLine {
-	money := func(amount int64) string { return l.Exactly(payment.Money{Amount: amount, Currency: p.Currency}) }
+func (v *visit) paymentLineOf(p *store.OwnPayment) paymentLine {
+	money := func(amount int64) string { return v.Exactly(payment.Money{Amount: amount, Currency: p.Currency}) }
 	line := paymentLine{
-		Course: p.Title, Path: offerPath(p.CourseID), Amount: money(p.Amount), When: l.Moment(p.CreatedAt), Number: p.PaymentID,
+		Course: p.Title, Path: v.paidPath(p), Amount: money(p.Amount), When: v.Moment(p.CreatedAt), Number: p.PaymentID,
 	}
-	line.State, line.Mood = l.paymentState(p.Status)
+	line.State, line.Mood = v.paymentState(p.Status)
 	if p.AmountRefunded > 0 && p.AmountRefunded < p.Amount {
-		line.More = l.T("payments.partly-refunded", "Amount", money(p.AmountRefunded))
+		line.More = v.T("payments.partly-refunded", "Amount", money(p.AmountRefunded))
 	}
 	return line
+}
+
+// paidPath leads to the course of a payment: one that has left the catalogue has no page but that of an enrollment that is open.
+func (v *visit) paidPath(p *store.OwnPayment) string {
+	switch {
+	case p.Published:
+		return offerPath(p.CourseID)
+	case p.EnrollmentID != 0 && auth.MayEnter(v.today(), p.Title, p.Enrollment.Status, p.Enrollment.StartDate, p.Enrollment.EndDate) == nil:
+		return learnPath(p.EnrollmentID)
+	default:
+		return ""
+	}
 }
 
 // paymentState says how a payment stands. A state that is not known here is one under way.

@@ -1,11 +1,13 @@
 package site_test
 
 import (
+	"net/http"
 	"regexp"
 	"strings"
 	"testing"
 
 	"lyceum/payment/standin"
+	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
@@ -86,6 +88,55 @@ func TestMyPaymentsTellOfASettledPaymentOnce(t *testing.T) {
 	_, _, body := b.sees("/my-payments")
 	if strings.Count(body, "Forklift north") != 1 || !strings.Contains(body, "Paid<") || strings.Contains(body, order) {
 		t.Errorf("my payments show\n%s", body)
+	}
+}
+
+// A course that has left the catalogue has no page there. Who has paid for it comes to it as long as it is open.
+func TestMyPaymentsLeadToACourseThatHasLeftTheCatalogue(t *testing.T) {
+	t.Parallel()
+	b := serve(t, atNoon).newBuyer("uri")
+	order := strings.TrimSuffix(b.takes(storetest.Forklift, "INR"), "/pay")
+	b.pays(order, func(*standin.NewPayment) {})
+	b.sees(order)
+	company := b.db.For(b.north.Company)
+	leads := func(want string) {
+		t.Helper()
+		_, _, body := b.sees("/my-payments")
+		path := regexp.MustCompile(`<h2><a href="([^"]*)">Forklift north`).FindStringSubmatch(body)
+		if path == nil || !strings.HasPrefix(path[1], want) {
+			t.Fatalf("leads to %q, want %q\n%s", path, want, body)
+		}
+		if status, _, body := b.sees(path[1]); status != http.StatusOK {
+			t.Errorf("%s answers %d\n%s", path[1], status, body)
+		}
+	}
+	leads("/courses/")
+	waiting, later := b.newBuyer("vic"), b.newBuyer("wes")
+	looked := strings.TrimSuffix(waiting.takes(storetest.Forklift, "INR"), "/pay")
+	paysTooLittle(waiting, "", looked)
+	waiting.sees(looked)
+	later.leaves(later.takes(storetest.Forklift, "INR"), "later")
+	if _, err := company.LoadCourses(t.Context(), []store.BulkCourse{{Code: "1001", Title: "Forklift north", Status: 0}}, nil); err != nil {
+		t.Fatal(err)
+	}
+	leads("/learn/")
+	for _, path := range []string{"/my-payments", looked} {
+		if _, _, body := waiting.sees(path); !strings.Contains(body, "Forklift north") || strings.Contains(body, offerPath(b.north, storetest.Forklift)+`"`) {
+			t.Errorf("%s leads to the catalogue\n%s", path, body)
+		}
+	}
+	if _, _, body := later.sees("/my-payments"); !strings.Contains(body, "<h2>Forklift north</h2>") {
+		t.Errorf("my payments lead to the catalogue\n%s", body)
+	}
+	mine, err := company.MyCourses(t.Context(), b.id, store.Page{Number: 1, Size: 1}, atNoon())
+	if err != nil || len(mine.Items) != 1 {
+		t.Fatalf("%+v, %v", mine, err)
+	}
+	if err := company.Unenroll(t.Context(), mine.Items[0].ID, store.Actor{UserID: b.north.ID(storetest.Admin)}); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, body := b.sees("/my-payments"); !strings.Contains(body, "<h2>Forklift north</h2>") {
+		t.Errorf("of a course that is open to nobody the name leads somewhere\n%s", body)
 	}
 }
 

@@ -58,8 +58,11 @@ func (v *visit) underWayOrders(ctx context.Context) ([]followed, error) {
 // lineOfOrder tells of an order that something may have been paid for. The payments of all others are told of by themselves.
 func (v *visit) lineOfOrder(o followed) (line paymentLine, tells bool) {
 	line = paymentLine{
-		Course: o.Title, Path: offerPath(o.CourseID), Amount: v.Exactly(payment.Money{Amount: o.Amount, Currency: o.Currency}),
+		Course: o.Title, Amount: v.Exactly(payment.Money{Amount: o.Amount, Currency: o.Currency}),
 		When: v.Moment(o.CreatedAt), Order: orderPath(o.ID), at: o.CreatedAt,
+	}
+	if o.Published {
+		line.Path = offerPath(o.CourseID)
 	}
 	if o.PaymentStatus == store.PaymentAuthorized {
 		line.Number = o.PaymentID

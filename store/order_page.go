@@ -10,6 +10,8 @@ type OrderPage struct {
 	CourseID  int64 `db:"course_id"`
 	Title     string
 	Thumbnail string
+	// Published tells whether the course is in the catalogue.
+	Published bool
 	Currency  string
 	// Amount is in minor units.
 	Amount int64

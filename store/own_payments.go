@@ -17,6 +17,11 @@ type OwnPayment struct {
 	CourseID       int64 `db:"course_id"`
 	Title          string
 	CreatedAt      Time `db:"created_at"`
+	// Published tells whether the course is in the catalogue.
+	Published bool
+	// EnrollmentID is the trainee's enrollment in the course, or 0, and Enrollment says how it stands.
+	EnrollmentID int64 `db:"enrollment_id"`
+	Enrollment   standing
 }
 
 // OwnPayments gives a page of the payments of a trainee, the newest first. Transactions would ask for everything about

@@ -10,7 +10,8 @@ var (
 // LookedAt is a payment that buys nothing, for the trainee who made it: a person has to look at it, or has done so.
 type LookedAt struct {
 	PaymentID string `db:"payment_id"`
-	// OrderID and CourseID are 0 as far as they are not known; Title is the course's.
+	// OrderID and CourseID are 0 as far as they are not known, CourseID also for a course that is not published; Title is the
+	// course's.
 	OrderID  int64 `db:"order_id"`
 	CourseID int64 `db:"course_id"`
 	Title    string

@@ -1,7 +1,7 @@
 -- How does this order of the user $3 stand, and what came of the payments that were made for it? Of several payments the
 -- one that got furthest counts, and before those that failed the one that a person has or had to look at.
 select
-    o.id, o.course_id, c.title, c.thumbnail, y.code as currency, o.amount, o.status, o.closed_at is not null as closed, o.created_at,
+    o.id, o.course_id, c.title, c.thumbnail, c.status = 1 as published, y.code as currency, o.amount, o.status, o.closed_at is not null as closed, o.created_at,
     extract(epoch from now() - o.created_at)::bigint as age,
     coalesce(t.status, '') as payment_status,
     coalesce(case when t.status in ('captured', 'refunded') then t.payment_id end, w.payment_id, t.payment_id, '') as payment_id,

@@ -1,6 +1,6 @@
 -- Which payments of this trainee wait for a person, or enroll nobody since one has decided so, the newest first?
 select
-    u.payment_id, coalesce(u.order_id, 0) as order_id, coalesce(u.course_id, 0) as course_id, coalesce(c.title, '') as title,
+    u.payment_id, coalesce(u.order_id, 0) as order_id, case when c.status = 1 then c.id else 0 end as course_id, coalesce(c.title, '') as title,
     u.currency, u.amount, u.opened_at, u.closed_at is null as waits
 from undecided_payments u
 left join courses c on c.company_id = $1 and c.id = u.course_id
