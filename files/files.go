@@ -41,13 +41,14 @@ type Options struct {
 type Store struct {
 	bucket  *blob.Bucket
 	timeout time.Duration
+	known   *known
 }
 
 const usualTimeout = 10 * time.Second
 
 // Open connects to the store. It says which address is wrong, and does not ask an object store whether it is there.
 func Open(ctx context.Context, o Options) (*Store, error) {
-	s := &Store{timeout: o.Timeout}
+	s := &Store{timeout: o.Timeout, known: newKnown()}
 	if s.timeout == 0 {
 		s.timeout = usualTimeout
 	}

@@ -118,6 +118,30 @@ func TestNoKeyReachesAnotherCompany(t *testing.T) {
 	}
 }
 
+// What many people ask is asked of the store once in a while.
+func TestWhatIsThereIsRemembered(t *testing.T) {
+	t.Parallel()
+	path := t.TempDir()
+	s, north := open(t, files.Options{URL: folder(path)}), company(t, 1)
+	if err := s.Put(t.Context(), north, "film.mp4", "", strings.NewReader("film")); err != nil {
+		t.Fatal(err)
+	}
+	for round := range 2 {
+		if !s.Has(t.Context(), north, "film.mp4") || s.Has(t.Context(), company(t, 2), "film.mp4") || s.Has(t.Context(), north, "../1/film.mp4") {
+			t.Errorf("round %d does not know what is there", round)
+		}
+		if err := os.RemoveAll(filepath.Join(path, "1")); err != nil { // which the second round does not notice
+			t.Fatal(err)
+		}
+	}
+	if fresh := open(t, files.Options{URL: folder(path)}); fresh.Has(t.Context(), north, "film.mp4") {
+		t.Error("a file that was removed is there")
+	}
+	if open(t, files.Options{}).Has(t.Context(), north, "film.mp4") {
+		t.Error("a store that holds nothing has a film")
+	}
+}
+
 func TestAStoreThatHoldsNothing(t *testing.T) {
 	t.Parallel()
 	s := open(t, files.Options{})

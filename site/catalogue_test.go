@@ -200,4 +200,8 @@ func TestTheFilmOfACourse(t *testing.T) {
 	}, "<video")
 	storetest.SetFilm(t, p.north, storetest.Selling, "javascript://films.test/%0Aalert(1)")
 	p.shows(offerPath(p.north, storetest.Selling), "", nil, `id="film"`, "films.test")
+	storetest.SetFilm(t, p.north, storetest.Selling, "films/lost.mp4")
+	if _, header, body := p.get("learn.north.test", offerPath(p.north, storetest.Selling), ""); strings.Contains(body, `id="film"`) || strings.Contains(header.Get("Content-Security-Policy"), "media-src") {
+		t.Error("a film whose file is missing has a player")
+	}
 }

@@ -109,7 +109,7 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*handlers.Page
 	if err := v.offerWayIn(ctx, c, &page.standing, price, sold); err != nil {
 		return nil, err
 	}
-	page.Film, page.Elsewhere = v.FilmPath(&c.CourseDetails), addressOf(c.DemoVideo)
+	page.Film, page.Elsewhere = v.filmOf(ctx, c), addressOf(c.DemoVideo)
 	shown, err := s.publish(ctx, v, "offer", cataloguePath, s.offerHead(v, c), page)
 	if err != nil {
 		return nil, err
@@ -118,6 +118,15 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*handlers.Page
 		shown.Policy += ownFilms
 	}
 	return shown, nil
+}
+
+// filmOf gives the path of the film that shows a course, or nothing when its file is not there: a dead player helps nobody.
+func (v *visit) filmOf(ctx context.Context, c *store.CoursePage) string {
+	film := v.FilmPath(&c.CourseDetails)
+	if film == "" || !v.Files.Has(ctx, v.Company, c.DemoVideo) {
+		return ""
+	}
+	return film
 }
 
 // ownFilms lets a page play films of its own host.
