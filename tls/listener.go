@@ -98,10 +98,10 @@ const (
 	lastAcceptWait  = time.Second
 )
 
-// refuse closes a connection, counts it and says why, at debug level: strangers write as many of these lines as
-// they like.
+// refuse counts a connection, says why at debug level, because strangers write as many of these lines as they like, and
+// closes it last: whoever sees it closed finds it counted.
 func (l *Listener) refuse(conn net.Conn, name string, err error) {
-	_ = conn.Close()
+	defer func() { _ = conn.Close() }()
 	reason := refusedHandshake
 	var refused *refusedError
 	switch {
