@@ -84,3 +84,37 @@ func TestTheEnrollmentThatCountsIsTheOneThatIsOpen(t *testing.T) {
 		})
 	}
 }
+
+// Everybody may renew on the same day, and no statement turns more at once than fits into its time.
+func TestEnrollmentsTurnInParts(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	var rows []store.BulkEnrollment
+	for _, code := range []string{"1001", "SALE-2", "AID"} {
+		for year := 2026; year <= 2027; year++ {
+			rows = append(rows, store.BulkEnrollment{
+				Email: "shared@both.test", CourseCode: code, Status: "active",
+				StartDate: day(t, fmt.Sprint(year, "-01-01")), EndDate: day(t, fmt.Sprint(year, "-12-31")),
+			})
+		}
+	}
+	if _, err := l.north.LoadEnrollments(t.Context(), rows, nil); err != nil {
+		t.Fatal(err)
+	}
+	conn, err := l.raw.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close() }()
+	prepare(t, conn, "enrollments_turn")
+	for _, want := range []struct{ more, open string }{{"true", "2"}, {"false", "3"}, {"false", "3"}} {
+		more, err := column(t.Context(), conn, fmt.Sprintf("execute listed(%d, '2026-03-01', 2)", l.northID))
+		if err != nil || !slices.Equal(more, []string{want.more}) {
+			t.Fatalf("are there more: %q, %v, want %s", more, err, want.more)
+		}
+		const turned = "select count(*) from enrollments where company_id = $1 and user_id = $2 and latest and start_date = '2026-01-01'"
+		if got := l.text(t, turned, l.northID, l.northID*100_000+storetest.SharedTrainee); got != want.open {
+			t.Errorf("%s have turned, want %s", got, want.open)
+		}
+	}
+}

@@ -1,5 +1,6 @@
 -- Have of several enrollments of a trainee in a course the one count that does on the day $2: the one that is open, or else the
--- next to come, or else the newest. Those that do not count and are not over are few, and only they can change anything.
+-- next to come, or else the newest. Only those that do not count and are not over can change anything. Up to $3 turn at once, so
+-- that a year's renewals of everybody stay within the time of a statement; are there more?
 with spare as materialized (
     select distinct s.user_id, s.course_id
     from enrollments s
@@ -16,34 +17,40 @@ counting as materialized (
     order by e.user_id, e.course_id, d.ahead desc, d.ahead and d.later, case when d.ahead and d.later then e.start_date end,
         e.start_date desc, e.id desc
 ),
+turning as materialized (
+    select user_id, course_id, id from counting where not latest limit $3
+),
 retired as (
     update enrollments e
     set latest = false
-    from counting c
-    where e.company_id = $1 and e.user_id = c.user_id and e.course_id = c.course_id and e.latest and not c.latest
+    from turning t
+    where e.company_id = $1 and e.user_id = t.user_id and e.course_id = t.course_id and e.latest
     returning e.course_id, e.start_date, e.end_date, e.status
 ),
 raised as (
     -- Reading retired makes the old rows leave the unique index before the new ones enter it.
     update enrollments e
     set latest = true
-    from counting c
+    from turning t
     cross join (select count(*) as n from retired) r
-    where r.n >= 0 and e.company_id = $1 and e.id = c.id and not e.latest
+    where r.n >= 0 and e.company_id = $1 and e.id = t.id and not e.latest
     returning e.course_id, e.start_date, e.end_date, e.status
 ),
 turned as (
     select course_id, start_date, end_date, -1 as current from retired where status = 'active'
     union all
     select course_id, start_date, end_date, 1 from raised where status = 'active'
+),
+counted as (
+    insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
+    select $1, d.due, t.course_id, -1, 0, sum(d.current)
+    from turned t
+    cross join lateral (values (t.start_date, t.current), (t.end_date + 1, -t.current)) d (due, current)
+    where d.due is not null
+    group by d.due, t.course_id
+    having sum(d.current) <> 0
+    order by d.due, t.course_id
+    on conflict (company_id, due, course_id, slot) do update
+    set current = course_enrollment_days.current + excluded.current
 )
-insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
-select $1, d.due, t.course_id, -1, 0, sum(d.current)
-from turned t
-cross join lateral (values (t.start_date, t.current), (t.end_date + 1, -t.current)) d (due, current)
-where d.due is not null
-group by d.due, t.course_id
-having sum(d.current) <> 0
-order by d.due, t.course_id
-on conflict (company_id, due, course_id, slot) do update
-set current = course_enrollment_days.current + excluded.current
+select count(*) = $3::bigint as more from turning
