@@ -152,10 +152,11 @@ const (
 	eventObtaining = "cert_obtaining"
 	eventObtained  = "cert_obtained"
 	eventFailed    = "cert_failed"
+	eventLoaded    = "cached_managed_cert"
 )
 
 func wanted(event string) bool {
-	return event == eventObtaining || event == eventObtained || event == eventFailed
+	return event == eventObtaining || event == eventObtained || event == eventFailed || event == eventLoaded
 }
 
 // onEvent stands between certmagic and the issuers, for first certificates and renewals alike. An error of it stops
@@ -180,6 +181,11 @@ func (m *Manager) onEvent(ctx context.Context, event string, data map[string]any
 		issuers, _ := data["issuers"].([]string)
 		m.unheard.Delete(host)
 		m.failed(ctx, host, cause, issuers, data["renewal"] == true)
+	case eventLoaded:
+		names, _ := data["sans"].([]string)
+		for _, name := range names {
+			m.loaded.Store(name, true)
+		}
 	}
 	return nil
 }

@@ -136,9 +136,12 @@ type Manager struct {
 	now    func() time.Time
 	// tidied is when the folder of this node was last looked through, learned when storage was last asked what any node has
 	// renewed; renewed and asked are the keys of the last certificate that was renewed, and of the last about which an
-	// authority was asked, when time was short. Only sweeps touch them.
+	// authority was asked, when time was short; lost are the hosts whose certificate storage has lost. Only sweeps touch them.
 	tidied, learned time.Time
 	renewed, asked  string
+	lost            []string
+	// loaded are the hosts whose certificates came into memory. Some may have left it since the last sweep.
+	loaded sync.Map
 	// behind are the hosts of which storage may have another certificate than this node shows.
 	behind sync.Map
 

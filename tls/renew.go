@@ -55,18 +55,19 @@ func (m *Manager) sweep(ctx context.Context) error {
 	if err := m.tidy(ctx); err != nil {
 		m.log.WarnContext(ctx, "folder of this node not looked through", "cause", err)
 	}
-	learned := m.learn(ctx)
+	learned := errors.Join(m.learn(ctx), m.findLost(ctx))
 	leads, err := m.lead(ctx)
 	switch {
 	case err != nil:
 		return errors.Join(learned, err)
 	case !leads:
 		m.raise(ctx, nil) // whoever leads counts the others
-		return learned
+		return errors.Join(learned, m.renewLost(ctx))
 	}
 	return errors.Join(learned,
 		m.alarm(ctx), // waits for no authority
 		m.renewDue(ctx),
+		m.renewLost(ctx),
 		m.askDue(ctx),
 		certmagic.CleanStorage(ctx, m.storage, certmagic.CleanStorageOptions{
 			Logger: m.magic.Logger, Interval: cleanInterval, ExpiredCerts: true, ExpiredCertGracePeriod: keepExpired,
@@ -95,26 +96,36 @@ func (m *Manager) renewDue(ctx context.Context) (err error) {
 	return err
 }
 
-// eachDue does something for each host of which a file of that kind after a key is due. Several are done at once, so that an
-// authority that is slow about one does not hold up the others. None is begun after half of the time until the next sweep,
-// which goes on after the last key: an authority that is slow about all, or silent, keeps nobody from his turn for good.
+// eachDue does something for each host of which a file of that kind after a key is due. The next sweep goes on after the
+// last key for which there was time: an authority that is slow about all, or silent, keeps nobody from his turn for good.
 func (m *Manager) eachDue(ctx context.Context, kind, after string, do func(ctx context.Context, host string)) (last string, err error) {
+	late, err := m.several(ctx, do, func(beginning context.Context, begin func(host string)) error {
+		return m.walk(beginning, m.storage.records.Due, kind, after, func(key string) {
+			last = key
+			begin(hostOf(key))
+		})
+	})
+	if err == nil && !late {
+		return "", nil
+	}
+	return last, err
+}
+
+// several does something for the hosts that are listed. Several are done at once, so that an authority that is slow about
+// one does not hold up the others. None is begun after half of the time until the next sweep, which is no error.
+func (m *Manager) several(ctx context.Context, do func(ctx context.Context, host string), list func(beginning context.Context, begin func(host string)) error) (late bool, err error) {
 	beginning, end := context.WithTimeout(ctx, m.limits.Sweep/2)
 	defer end()
 	var begun errgroup.Group
 	begun.SetLimit(dueAtOnce)
-	err = m.walk(beginning, m.storage.records.Due, kind, after, func(key string) {
-		last = key
-		begun.Go(func() error { do(ctx, hostOf(key)); return nil })
+	err = list(beginning, func(host string) {
+		begun.Go(func() error { do(ctx, host); return nil })
 	})
 	_ = begun.Wait()
-	switch {
-	case err == nil:
-		return "", nil
-	case beginning.Err() != nil && ctx.Err() == nil:
-		return last, nil
+	if err != nil && beginning.Err() != nil && ctx.Err() == nil {
+		return true, nil
 	}
-	return last, err
+	return false, err
 }
 
 // renew orders a certificate anew if it is due, and shows the new one. It has the time of an attempt.
@@ -235,6 +246,7 @@ func (m *Manager) raise(ctx context.Context, hosts []string) {
 	if m.hosted.overdue() {
 		hosts = append(hosts, m.hosted.Certificate)
 	}
+	hosts = append(hosts, m.lostOverdue()...)
 	m.counters.overdue.Set(float64(len(hosts)))
 	if len(hosts) > 0 {
 		m.log.ErrorContext(ctx, "certificates have little life left", "count", len(hosts), "hosts", hosts[:min(len(hosts), namedInAlarm)])
