@@ -63,7 +63,7 @@ func (s *scene) learnerPages() []workload {
 			use{"order_page", []string{companyVariable, ":order::bigint", user}}),
 		s.learnerPage("announcements", still("/announcements"), text("Announcement 9"), use{"announcement_list", list(pageOfNews)}),
 		s.learnerPage("questions", still("/faq"), text("What about 9?"), use{"faq_list", list(pageOfNews)}),
-		s.learnerPage("blog", still("/blog"), text("Entry 11"), use{"blog_list", []string{companyVariable, fmt.Sprint(pageOfEntries)}}),
+		s.learnerPage("blog", still("/blog"), text("Entry 11"), use{"blog_entries", list(pageOfEntries)}),
 		s.learnerPage("blog entry", func(l learner) string { return fmt.Sprintf("/blog/%d", l.entry) }, text(description), use{"blog", []string{companyVariable, ":entry::bigint"}}),
 	}
 }

@@ -71,18 +71,34 @@ func (v *visit) newsHead(title, path string, in *pageIn) head {
 	return head{Title: title, Canonical: v.whole(pageAddress(path, int(in.Page)))}
 }
 
-// blogView is the blog: the newest entries, and those that they have pushed aside.
-type blogView struct{ Latest, Old []entryTile }
+// blogView is a page of the blog: on the first the newest entries stand apart from those that they have pushed aside.
+type blogView struct {
+	Latest, Old []entryTile
+	Pager       pager
+}
 
 type entryTile struct{ Path, Title, Excerpt, Picture, Author, When string }
 
-func (s *Site) blog(ctx context.Context, v *visit, _ *none) (*handlers.Page, error) {
-	latest, old, err := v.Store.BlogList(ctx)
+const (
+	entriesOnAPage = 12
+	latestEntries  = 6
+)
+
+func (s *Site) blog(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, error) {
+	page := store.Page{Number: int(in.Page), Size: entriesOnAPage}
+	list, err := v.Store.Blogs(ctx, page)
 	if err != nil {
 		return nil, err
 	}
-	about := head{Title: v.T("nav.blog"), Canonical: v.whole(blogPath)}
-	return s.publish(ctx, v, "blog", blogPath, about, blogView{s.entryTiles(v, latest), s.entryTiles(v, old)})
+	if end := pastTheEnd(blogPath, page, list.Total); end != nil {
+		return end, nil
+	}
+	view := blogView{Old: s.entryTiles(v, list.Items), Pager: v.pagerOf(blogPath, page, list.Total)}
+	if page.Number == 1 {
+		newest := min(latestEntries, len(view.Old))
+		view.Latest, view.Old = view.Old[:newest], view.Old[newest:]
+	}
+	return s.publish(ctx, v, "blog", blogPath, v.newsHead(v.T("nav.blog"), blogPath, in), view)
 }
 
 func (s *Site) entryTiles(v *visit, entries []store.Blog) []entryTile {

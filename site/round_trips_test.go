@@ -23,7 +23,7 @@ var askedBy = map[string][]string{
 	"/profile/change": {"person_name", "own_profile", "countries"},
 	"/announcements":  {"person_name", "announcement_list"},
 	"/faq":            {"person_name", "faq_list"},
-	"/blog":           {"person_name", "blog_list"},
+	"/blog":           {"person_name", "blog_entries"},
 	"/courses":        {"person_name", "course_list", "course_prices", "category_list"},
 	"/":               {"person_name", "course_list", "course_prices", "category_list", "my_course_list"},
 	"/learn/1":        {"person_name", "enrollment_page", "enrollment_outline"},

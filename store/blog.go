@@ -3,12 +3,15 @@ package store
 import "context"
 
 var (
-	blogList = scoped("blog_list")
-	blog     = scoped("blog")
+	blogList    = scoped("blog_list")
+	blogEntries = scoped("blog_entries")
+	blogTotal   = scoped("blog_total")
+	blog        = scoped("blog")
 )
 
 // Blog is an entry of the company's blog.
 type Blog struct {
+	counted
 	ID          int64  `db:"id" json:"id" doc:"The entry, as blogID in other calls."`
 	Title       string `db:"title" json:"title" doc:"What it is about."`
 	Description string `db:"description" json:"description" doc:"Its text."`
@@ -24,11 +27,22 @@ const BlogListSize = 6
 // BlogList gives the newest published entries and those that they have just pushed aside, both the newest first.
 func (c Company) BlogList(ctx context.Context) (latest, old []Blog, err error) {
 	entries, err := listOf[Blog](ctx, c, blogList, 2*BlogListSize)
+	c.dated(entries)
+	at := min(len(entries), BlogListSize)
+	return entries[:at:at], entries[at:], err
+}
+
+// Blogs gives a page of the published entries, the newest first.
+func (c Company) Blogs(ctx context.Context, page Page) (List[Blog], error) {
+	list, err := countedPage[Blog](ctx, c, page, blogEntries, blogTotal)
+	c.dated(list.Items)
+	return list, err
+}
+
+func (c Company) dated(entries []Blog) {
 	for i := range entries {
 		entries[i].CreatedDate = c.dayOf(entries[i].CreatedAt)
 	}
-	at := min(len(entries), BlogListSize)
-	return entries[:at:at], entries[at:], err
 }
 
 // Blog gives a published entry. It returns ErrNotFound for every other.
