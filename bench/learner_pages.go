@@ -26,7 +26,7 @@ func (s *scene) learnerPages() []workload {
 	list := func(size int, more ...string) []string {
 		return append([]string{companyVariable, fmt.Sprint(size), "0"}, more...)
 	}
-	catalog := []use{{"course_prices", []string{companyVariable, coursesFrom(pageOfCatalog)}}, {"category_list", list(frontCategories)}}
+	catalog := []use{{"course_prices", []string{companyVariable, coursesFrom(pageOfCatalog)}}, {"shelves", list(pageOfCatalog)}}
 	lastCourse := func(l learner) string { return fmt.Sprintf(`href="/courses/%d"`, l.course+pageOfCatalog-1) }
 	still := func(path string) func(learner) string { return func(learner) string { return path } }
 	return []workload{

@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/http"
 	"net/url"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -16,12 +15,13 @@ import (
 type catalogueView struct {
 	Heading    string
 	Search     search
-	Categories []shelf
+	Categories shelves
 	Courses    []tile
 	// Count tells how many courses there are on all pages.
 	Count string
-	// Nothing says why there is no course.
+	// Nothing says why there is no course, and Narrow tells whether there may be some in the whole catalogue.
 	Nothing string
+	Narrow  bool
 	Pager   pager
 }
 
@@ -36,12 +36,6 @@ type search struct {
 // longestQuery is how many characters a search has; it has words enough.
 const longestQuery = 200
 
-// shelf is a category as a link.
-type shelf struct {
-	Path, Name, Count string
-	Here              bool
-}
-
 type catalogueIn struct {
 	pageIn
 	Query    string `api:"q,max=262144" doc:"Words to find courses by; more than 200 characters find nothing."`
@@ -52,9 +46,6 @@ const (
 	cataloguePath = "/courses"
 	cataloguePage = 24
 )
-
-// shelfPage bounds the categories that a page shows.
-var shelfPage = store.Page{Number: 1, Size: 100}
 
 // catalogue shows the published courses: all, those of a category, or those that have the words of a search.
 func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handlers.Page, error) {
@@ -68,7 +59,7 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handl
 	if end := pastTheEnd(in.path(), in.page(), list.Total); end != nil {
 		return end, nil
 	}
-	shelves, here, err := v.shelves(ctx, in.Category)
+	shelves, err := v.shelves(ctx, mostShelves, in.Category)
 	if err != nil {
 		return nil, err
 	}
@@ -84,11 +75,11 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handl
 		if list.Total >= store.MaxFound {
 			page.Count = v.T("catalogue.more-than", "Count", v.Number(store.MaxFound))
 		}
-	case here != "":
-		page.Heading, about.Title = here, here
+	case shelves.Here != "":
+		page.Heading, about.Title = shelves.Here, shelves.Here
 	}
 	if len(list.Items) == 0 {
-		page.Nothing = v.nothing(in)
+		page.Nothing, page.Narrow = v.nothing(in, shelves), in.path() != cataloguePath
 	}
 	about.Canonical = v.whole(pageAddress(in.path(), int(in.Page)))
 	if page.Search.Query != "" {
@@ -99,13 +90,13 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handl
 
 // searchTooLong shows the form again, for the words to be shortened in it.
 func (s *Site) searchTooLong(ctx context.Context, v *visit, in *catalogueIn) (*handlers.Page, error) {
-	shelves, _, err := v.shelves(ctx, in.Category)
+	shelves, err := v.shelves(ctx, mostShelves, in.Category)
 	if err != nil {
 		return nil, err
 	}
 	wrong := v.N("form.too-long", longestQuery)
 	page := s.show(v, "catalogue", cataloguePath, head{Title: v.T("catalogue.heading")}, catalogueView{
-		Heading: v.T("catalogue.heading"), Search: search{in.Query, wrong, longestQuery}, Categories: shelves, Nothing: v.T("catalogue.nothing-found"),
+		Heading: v.T("catalogue.heading"), Search: search{in.Query, wrong, longestQuery}, Categories: shelves, Nothing: v.T("catalogue.nothing-found"), Narrow: true,
 	})
 	page.Status = http.StatusUnprocessableEntity
 	return page, nil
@@ -127,33 +118,15 @@ func (v *visit) coursesAsked(ctx context.Context, in *catalogueIn) (store.List[s
 	}
 }
 
-// shelves gives the categories that hold courses, and the name of the one that was asked for.
-func (v *visit) shelves(ctx context.Context, asked *int64) (list []shelf, here string, err error) {
-	categories, err := v.Store.CategoryList(ctx, shelfPage)
-	if err != nil {
-		return nil, "", err
-	}
-	for _, c := range categories.Items {
-		chosen := asked != nil && *asked == c.ID
-		if chosen {
-			here = c.Name
-		}
-		if chosen || c.TotalCourses > 0 {
-			list = append(list, shelf{shelfPath(c.ID), c.Name, v.Number(c.TotalCourses), chosen})
-		}
-	}
-	return list, here, nil
-}
-
-func shelfPath(category int64) string {
-	return cataloguePath + "?category=" + strconv.FormatInt(category, 10)
-}
-
-func (v *visit) nothing(in *catalogueIn) string {
-	if strings.TrimSpace(in.Query) != "" {
+func (v *visit) nothing(in *catalogueIn, shelves shelves) string {
+	switch {
+	case strings.TrimSpace(in.Query) != "":
 		return v.T("catalogue.nothing-found")
+	case shelves.Parts:
+		return v.T("catalogue.in-parts")
+	default:
+		return v.T("catalogue.empty")
 	}
-	return v.T("catalogue.empty")
 }
 
 // path is where the list begins.

@@ -68,6 +68,7 @@ func TestTheCatalogueIsTheCompanysOwn(t *testing.T) {
 			t.Errorf("%s: status %d, want %d\n%s", path, got, status, body)
 		}
 	}
+	p.shows("/categories", "", []string{"2 categories", "Safety north", "Machines north"}, "Empty", "category="+category+`"`)
 }
 
 func TestASearchIsShownAsItWasTyped(t *testing.T) {

@@ -13,7 +13,7 @@ type homeView struct {
 	Search search
 	// Mine are the courses that the visitor is in at present.
 	Mine       []courseLine
-	Categories []shelf
+	Categories shelves
 	Courses    []tile
 	// All leads to the catalogue where the page shows only its beginning.
 	All    string
@@ -29,6 +29,7 @@ type courseLine struct {
 
 const (
 	homeCourses = 12
+	homeShelves = 12
 	homeMine    = 3
 	homeVoices  = 3
 )
@@ -45,7 +46,7 @@ func (s *Site) home(ctx context.Context, v *visit, _ *none) (*handlers.Page, err
 	if err != nil {
 		return nil, err
 	}
-	shelves, _, err := v.shelves(ctx, nil)
+	shelves, err := v.shelves(ctx, homeShelves, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -64,7 +64,7 @@ func TestSitemap(t *testing.T) {
 	for _, u := range m.URLs {
 		found = append(found, strings.TrimPrefix(u.Loc, "https://learn.north.test")+" "+u.LastMod)
 	}
-	want := []string{"/ ", "/courses ", "/announcements ", "/blog ", "/faq ",
+	want := []string{"/ ", "/courses ", "/categories ", "/announcements ", "/blog ", "/faq ",
 		offerPath(p.north, storetest.Forklift) + " 2026-02-10", offerPath(p.north, storetest.Selling) + " 2026-02-11",
 		offerPath(p.north, storetest.FirstAid) + " 2026-02-13", offerPath(p.north, storetest.Over) + " 2026-02-14", entryPath(p.north) + " 2026-01-14"}
 	if !slices.Equal(found, want) {

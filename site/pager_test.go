@@ -23,7 +23,7 @@ func TestPastTheEndOfAList(t *testing.T) {
 	for path, last := range map[string]string{
 		"/my-courses?page=50": "/my-courses", "/my-payments?page=50": "/my-payments", "/announcements?page=50": "/announcements",
 		"/faq?page=99": "/faq?page=2", "/courses?page=7": "/courses", "/courses?page=1000000": "/courses", shelf + "&page=2": shelf,
-		"/blog?page=3": "/blog",
+		"/blog?page=3": "/blog", "/categories?page=4": "/categories",
 		"/courses?q=fork&page=3": "/courses?q=fork", "/courses?q=nothing+like+it&page=2": "/courses?q=nothing+like+it",
 	} {
 		if status, header, body := b.sees(path); status != http.StatusSeeOther || header.Get("Location") != last {

@@ -56,7 +56,7 @@ func (s *Site) sitemap(ctx context.Context, c *handlers.Call, _ *none) (*handler
 	}
 	m := siteMap{origin: c.Company.Origin(c.HTTPSPort)}
 	m.text.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n" + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
-	for _, path := range []string{"/", cataloguePath, announcementsPath, blogPath, faqPath} {
+	for _, path := range []string{"/", cataloguePath, categoriesPath, announcementsPath, blogPath, faqPath} {
 		m.add(path, store.Time{})
 	}
 	for _, course := range courses {

@@ -24,8 +24,9 @@ var askedBy = map[string][]string{
 	"/announcements":  {"person_name", "announcement_list"},
 	"/faq":            {"person_name", "faq_list"},
 	"/blog":           {"person_name", "blog_entries"},
-	"/courses":        {"person_name", "course_list", "course_prices", "category_list"},
-	"/":               {"person_name", "course_list", "course_prices", "category_list", "my_course_list"},
+	"/courses":        {"person_name", "course_list", "course_prices", "shelves"},
+	"/categories":     {"person_name", "shelf_list"},
+	"/":               {"person_name", "course_list", "course_prices", "shelves", "my_course_list"},
 	"/learn/1":        {"person_name", "enrollment_page", "enrollment_outline"},
 	"/learn/1/1":      {"person_name", "document", "enrollment_page", "enrollment_outline"},
 	"/orders/1":       {"person_name", "order_page"},
@@ -155,6 +156,7 @@ func (p pages) fill() {
 		entries     []store.BulkBlog
 		praise      []store.BulkTestimonial
 		categories  []store.BulkCategory
+		shelved     []store.BulkCourseCategories
 	)
 	for i := range 10 {
 		code, title := fmt.Sprintf("MORE-%d", i), fmt.Sprintf("More %d", i)
@@ -171,6 +173,7 @@ func (p pages) fill() {
 		entries = append(entries, store.BulkBlog{Title: title, Description: title, Author: "Asha", Status: 1, CreatedAt: moment})
 		praise = append(praise, store.BulkTestimonial{Description: title, Status: 1, Author: tara, CreatedAt: moment})
 		categories = append(categories, store.BulkCategory{Path: title, Position: i})
+		shelved = append(shelved, store.BulkCourseCategories{CourseCode: code, Paths: []string{title}})
 	}
 	ctx, c := p.t.Context(), p.db.For(p.north.Company)
 	for i, load := range []func() (store.Loaded, error){
@@ -180,6 +183,7 @@ func (p pages) fill() {
 		func() (store.Loaded, error) { return c.LoadTestimonials(ctx, praise) },
 		func() (store.Loaded, error) { return c.LoadCategories(ctx, categories, nil) },
 		func() (store.Loaded, error) { return c.LoadCourses(ctx, courses, nil) },
+		func() (store.Loaded, error) { return c.LoadCourseCategories(ctx, shelved) },
 		func() (store.Loaded, error) { return c.LoadPrices(ctx, prices) },
 		func() (store.Loaded, error) { return c.LoadEnrollments(ctx, enrollments, nil) },
 		func() (store.Loaded, error) { return c.LoadChapters(ctx, chapters, nil) },

@@ -14,6 +14,7 @@ func (s *Site) Routes() []handlers.Route {
 		[]handlers.Route{
 			public(s, "/", "Greet, and show the beginning of the catalogue.", s.home),
 			public(s, "/courses", "Show the catalogue, a category of it, or what a search finds.", s.catalogue),
+			public(s, categoriesPath, "List the categories of the catalogue, each with its parts.", s.categories),
 			public(s, "/courses/:course", "Show a course of the catalogue.", s.offer),
 			personalForm(s, "/courses/:course", "Enroll in a course that is free, or order one that is not.", s.takeOffer),
 			personal(s, "/orders/:order", "Show how an order stands.", s.order),

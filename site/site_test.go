@@ -351,6 +351,7 @@ func TestEveryPageIsCalledAsSomebodyElse(t *testing.T) {
 		"/announcements",
 		"/blog",
 		"/blog/:entry",
+		"/categories",
 		"/choose-password",
 		"/courses",
 		"/courses/:course",

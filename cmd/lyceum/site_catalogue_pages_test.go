@@ -13,6 +13,7 @@ import (
 var cataloguePages = []sitePage{
 	{name: "catalogue", path: at("/courses")},
 	{name: "category", path: firstCategory},
+	{name: "categories", path: at("/categories")},
 	{name: "search", path: coursesWanted, sees: ".tile"},
 	{name: "search-without-result", path: at("/courses?q=nothing+is+called+that")},
 	{name: "offer", path: newestOffer},
