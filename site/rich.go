@@ -35,20 +35,25 @@ func richPolicy() *bluemonday.Policy {
 	p := bluemonday.NewPolicy()
 	p.AllowElements("p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "em", "i", "u", "s", "sub", "sup", "small", "mark",
 		"code", "pre", "kbd", "abbr", "figure", "figcaption", "div", "span", "dl", "dt", "dd")
-	p.AllowLists()
-	p.AllowTables()
-	p.AllowElements("blockquote")
+	p.AllowElements("ul", "ol", "li", "table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td", "blockquote")
+	p.AllowAttrs("type").Matching(regexp.MustCompile(`^[1aAiI]$`)).OnElements("ol")
+	p.AllowAttrs("colspan", "rowspan").Matching(spanned).OnElements("th", "td")
+	p.AllowAttrs("span").Matching(spanned).OnElements("colgroup", "col")
+	p.AllowAttrs("scope").Matching(regexp.MustCompile(`^(row|col)(group)?$`)).OnElements("th")
 	p.AllowURLSchemes("https", "http", "mailto", "tel")
 	p.AllowRelativeURLs(true)
 	p.AllowAttrs("href").OnElements("a")
 	p.RequireNoReferrerOnLinks(true)
 	p.AllowAttrs("src").Matching(regexp.MustCompile(`^/media/[a-z0-9][a-z0-9._-]*$`)).OnElements("img")
 	p.AllowAttrs("alt").OnElements("img")
-	p.AllowAttrs("width", "height").Matching(bluemonday.Number).OnElements("img")
+	p.AllowAttrs("width", "height").Matching(regexp.MustCompile(`^\d{1,5}$`)).OnElements("img")
 	p.AllowAttrs("title").OnElements("abbr")
 	p.AllowAttrs("lang").Matching(regexp.MustCompile(`^[A-Za-z-]{2,35}$`)).Globally()
 	return p
 }
+
+// spanned is how many cells or columns one may be.
+var spanned = regexp.MustCompile(`^[1-9]\d{0,2}$`)
 
 // markup tells a text with tags from one without, in which < may well stand for less than. It knows every element there
 // is, so that a text of nothing but forbidden ones is not taken for one that was typed.

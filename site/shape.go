@@ -2,6 +2,7 @@ package site
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -89,31 +90,81 @@ func (s *shape) children(of *html.Node) {
 // element mends what readers of the page would stumble over, and gives what is to be looked into.
 func (s *shape) element(n *html.Node) *html.Node {
 	dropForeignLanguage(n)
+	if inline[n.DataAtom] && contains(n, isBlock) {
+		return s.unwrap(n)
+	}
 	switch n.DataAtom {
 	case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
 		return s.heading(n)
+	case atom.Pre:
+		if contains(n, isBlock) {
+			rename(n, "div")
+		}
 	case atom.Img:
 		return picture(n)
 	case atom.A:
-		if empty(n) {
+		if empty(n) || contains(n, isLink) {
 			return s.unwrap(n)
 		}
 	case atom.Ul, atom.Ol:
 		gather(n, atom.Li, atom.Li)
 	case atom.Dl:
 		gather(n, atom.Dd, atom.Dt, atom.Dd)
+		if !explains(n) {
+			rename(n, "div")
+		}
+	case atom.Tr:
+		if !contains(n, isElement) {
+			n.Parent.RemoveChild(n)
+			return nil
+		}
 	case atom.Li:
 		keepInside(n, atom.Ul, atom.Ol)
 	case atom.Dt, atom.Dd:
 		keepInside(n, atom.Dl)
+	case atom.Figcaption:
+		keepInside(n, atom.Figure)
+		if !captions(n) {
+			rename(n, "div")
+		}
 	}
 	return n
+}
+
+// inline are the elements that stand within a line, as a link does, and hold no block.
+var inline = map[atom.Atom]bool{
+	atom.Abbr: true, atom.B: true, atom.Br: true, atom.Code: true, atom.Em: true, atom.I: true, atom.Kbd: true, atom.Mark: true,
+	atom.S: true, atom.Small: true, atom.Span: true, atom.Strong: true, atom.Sub: true, atom.Sup: true, atom.U: true,
+}
+
+func isBlock(n *html.Node) bool {
+	return n.Type == html.ElementNode && !inline[n.DataAtom] && n.DataAtom != atom.A && n.DataAtom != atom.Img
+}
+
+func isElement(n *html.Node) bool { return n.Type == html.ElementNode }
+
+func isLink(n *html.Node) bool { return n.DataAtom == atom.A }
+
+// contains tells whether there is such a node in an element, however deep. A parser goes no deeper than 512 elements.
+func contains(n *html.Node, such func(*html.Node) bool) bool {
+	for d := range n.Descendants() {
+		if such(d) {
+			return true
+		}
+	}
+	return false
+}
+
+// explains tells whether a list begins with a term and ends with what it means.
+func explains(list *html.Node) bool {
+	items := slices.DeleteFunc(slices.Collect(list.ChildNodes()), isBlank)
+	return len(items) > 0 && items[0].DataAtom == atom.Dt && items[len(items)-1].DataAtom == atom.Dd
 }
 
 // heading gives a heading the level that follows from where it stands: a text may begin with any level and leave some out,
 // and people who go from heading to heading would look for what is missing.
 func (s *shape) heading(n *html.Node) *html.Node {
-	if empty(n) {
+	if empty(n) || contains(n, isBlock) || isIn(n, atom.Dt, atom.Th) {
 		return s.unwrap(n)
 	}
 	own := n.Data[1]
@@ -172,7 +223,18 @@ func empty(n *html.Node) bool {
 	return true
 }
 
-// unwrap puts what an element holds in its place. It holds no words, so only pictures that decorate are left.
+// captions tells whether a node stands at the beginning of a figure, or at its end with no other caption.
+func captions(n *html.Node) bool {
+	parts := slices.DeleteFunc(slices.Collect(n.Parent.ChildNodes()), isBlank)
+	first, last := parts[0], parts[len(parts)-1]
+	return n == first || n == last && first.DataAtom != atom.Figcaption
+}
+
+func isBlank(n *html.Node) bool {
+	return n.Type == html.TextNode && strings.TrimSpace(n.Data) == ""
+}
+
+// unwrap puts what an element holds in its place.
 func (s *shape) unwrap(n *html.Node) *html.Node {
 	s.children(n)
 	for d := n.FirstChild; d != nil; d = n.FirstChild {
@@ -191,7 +253,7 @@ func gather(list *html.Node, host atom.Atom, items ...atom.Atom) {
 		switch {
 		case isOne(n, items):
 			last = n
-		case n.Type == html.TextNode && strings.TrimSpace(n.Data) == "":
+		case isBlank(n):
 		default:
 			if last == nil {
 				last = &html.Node{Type: html.ElementNode, DataAtom: host, Data: host.String()}
@@ -209,6 +271,16 @@ func keepInside(n *html.Node, lists ...atom.Atom) {
 	if !isOne(n.Parent, lists) {
 		rename(n, "div")
 	}
+}
+
+// isIn tells whether a node stands in one of these elements, however deep.
+func isIn(n *html.Node, elements ...atom.Atom) bool {
+	for above := n.Parent; above != nil; above = above.Parent {
+		if isOne(above, elements) {
+			return true
+		}
+	}
+	return false
 }
 
 func isOne(n *html.Node, of []atom.Atom) bool {

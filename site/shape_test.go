@@ -3,6 +3,9 @@ package site
 import (
 	"strings"
 	"testing"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
 )
 
 func TestRichTextsAreWholeByThemselves(t *testing.T) {
@@ -23,7 +26,8 @@ func TestRichTextsAreWholeByThemselves(t *testing.T) {
 		"<p><li>one</li><dd>two</dd></p>":                     "<p></p><div>one</div><div>two</div><p></p>",
 		"<ul><li>one</li><ul><li>two</li></ul></ul>":          "<ul><li>one<ul><li>two</li></ul></li></ul>",
 		"<ol>one<li>two</li></ol>":                            "<ol><li>one</li><li>two</li></ol>",
-		"<dl>x<dt>one</dt><dd>two</dd><p>three</p></dl>":      "<dl><dd>x</dd><dt>one</dt><dd>two<p>three</p></dd></dl>",
+		"<dl>x<dt>one</dt><dd>two</dd><p>three</p></dl>":      "<div><div>x</div><div>one</div><div>two<p>three</p></div></div>",
+		"<dl><dt>one</dt><dt>two</dt><dd>three</dd>x</dl>":    "<dl><dt>one</dt><dt>two</dt><dd>threex</dd></dl>",
 		`<p lang="de">x</p><p lang="qqqqqqqqq">y</p>`:         `<p lang="de">x</p><p>y</p>`,
 		`<iframe src="https://evil.test"></iframe>`:           "",
 		"<video src=x></video><!-- a note -->":                "",
@@ -34,6 +38,112 @@ func TestRichTextsAreWholeByThemselves(t *testing.T) {
 			t.Errorf("%.60q became\n%.300q, want\n%.300q", text, got, want)
 		}
 	}
+}
+
+// TestRichTextsAreValid gives what browsers show and HTML does not allow: blocks within a line, and parts of what is not there.
+func TestRichTextsAreValid(t *testing.T) {
+	t.Parallel()
+	p := newTestProse(t)
+	for text, want := range map[string]string{
+		"<strong><p>x</p></strong>":                         "<p>x</p>",
+		"<span><div>x</div></span>":                         "<div>x</div>",
+		"<h2>a<p>x</p></h2>":                                "a<p>x</p>",
+		"<b><blockquote>x</blockquote></b>":                 "<blockquote>x</blockquote>",
+		"<em><table><tr><td>x</table></em>":                 "<table><tbody><tr><td>x</td></tr></tbody></table>",
+		"<code><ul><li>x</ul></code>":                       "<ul><li>x</li></ul>",
+		"<pre>a <p>x</p></pre>":                             "<div>a <p>x</p></div>",
+		"<small><h4>x</h4></small>":                         "<h3>x</h3>",
+		"<i><em>a<hr>b</em></i>":                            "a<hr/>b",
+		"<i>a<em>b</em></i>":                                "<i>a<em>b</em></i>",
+		"<ul><b><li>x</li></b></ul>":                        "<ul><li><div>x</div></li></ul>",
+		`<b><a href="/x"><p>y</p></a></b>`:                  `<a href="/x" rel="noreferrer"><p>y</p></a>`,
+		"<dl></dl>a":                                        "<div></div>a",
+		"<dl><dt>x</dt></dl>":                               "<div><div>x</div></div>",
+		"<dl><dd>x</dd></dl>":                               "<div><div>x</div></div>",
+		"<dl> <dt>x</dt> <dd>y</dd> </dl>":                  "<dl> <dt>x</dt> <dd>y</dd> </dl>",
+		"<dl><dt><h2>x</h2></dt><dd>y</dd></dl>":            "<dl><dt>x</dt><dd>y</dd></dl>",
+		"<figcaption>x</figcaption>":                        "<div>x</div>",
+		"<figure><figcaption>x</figcaption> a</figure>":     "<figure><figcaption>x</figcaption> a</figure>",
+		"<figure>a <figcaption>x</figcaption> </figure>":    "<figure>a <figcaption>x</figcaption> </figure>",
+		"<figure>a<figcaption>x</figcaption>b</figure>":     "<figure>a<div>x</div>b</figure>",
+		`<img src="/media/a.png" width="12.5" height="+1">`: `<img src="/media/a.png" alt=""/>`,
+		`<img src="/media/a.png" width="12" height="7">`:    `<img src="/media/a.png" width="12" height="7" alt=""/>`,
+		"<table><tr></tr><tr><td>x</td></tr></table>":       "<table><tbody><tr><td>x</td></tr></tbody></table>",
+		"<table><tr><th><h2>x</h2></th></tr></table>":       "<table><tbody><tr><th>x</th></tr></tbody></table>",
+		`<table width="9" summary="x"><tr><td align="left" colspan="2" nowrap>x</td></tr></table>`: `<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>`,
+	} {
+		if got := string(p.Rich(text, 2)); strings.TrimSpace(got) != want {
+			t.Errorf("%q became\n%q, want\n%q", text, got, want)
+		}
+	}
+}
+
+// FuzzShape looks for texts whose shape is not valid, not safe, or another one when it is made again.
+func FuzzShape(f *testing.F) {
+	for _, text := range []string{
+		"<b><p>x</b>y", "<dl><dd>x<dt>y</dl><figure><figcaption>z", "<h2><a href=/x><table><tr><td><a href=/y>z", "<ul><span><li>x</span></ul><pre>\n<p>y",
+		"<table><tr></tr><caption>x<tr><th><h1>y", `<p>x<script>y</script><img src="/media/a.png" width=1 onload=x>`,
+	} {
+		f.Add(text)
+	}
+	policy := richPolicy()
+	f.Fuzz(func(t *testing.T, text string) {
+		once, err := shaped(policy.Sanitize(text), 2)
+		if err != nil {
+			return
+		}
+		twice, err := shaped(policy.Sanitize(once), 2)
+		if err != nil || twice != once {
+			t.Fatalf("%q became\n%q and then\n%q, %v", text, once, twice, err)
+		}
+		for _, problem := range problemsOf(t, once) {
+			t.Errorf("%q became\n%q: %s", text, once, problem)
+		}
+	})
+}
+
+// problemsOf tells what is not valid, or not harmless, in a text as a browser reads it.
+func problemsOf(t *testing.T, text string) (problems []string) {
+	t.Helper()
+	within := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
+	nodes, err := html.ParseFragment(strings.NewReader(text), within)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range nodes {
+		within.AppendChild(n)
+	}
+	const phrases, cells = " abbr b br code em i kbd mark s small span strong sub sup u a img ", " td th "
+	children := map[string]string{"ul": " li ", "ol": " li ", "dl": " dt dd ", "tr": cells, "table": " caption colgroup thead tbody tfoot ", "tbody": " tr ", "thead": " tr ", "tfoot": " tr "}
+	parents := map[string]string{"li": " ul ol ", "dt": " dl ", "dd": " dl ", "figcaption": " figure ", "tr": " tbody thead tfoot "}
+	attributes := " alt src href rel width height title lang type colspan rowspan span scope "
+	const lines = " p h1 h2 h3 h4 h5 h6 pre abbr b code em i kbd mark s small span strong sub sup u "
+	has := func(list, name string) bool { return strings.Contains(list, " "+name+" ") }
+	for n := range within.Descendants() {
+		if n.Type != html.ElementNode {
+			continue
+		}
+		for _, a := range n.Attr {
+			if !has(attributes, a.Key) || strings.Contains(strings.ToLower(a.Val), "javascript:") {
+				problems = append(problems, "attribute "+a.Key+" of "+n.Data)
+			}
+		}
+		if list, strict := children[n.Parent.Data]; strict && !has(list, n.Data) {
+			problems = append(problems, n.Data+" directly in "+n.Parent.Data)
+		}
+		if list, strict := parents[n.Data]; strict && !has(list, n.Parent.Data) {
+			problems = append(problems, n.Data+" outside of its list")
+		}
+		if n.Data == "tr" && n.FirstChild == nil {
+			problems = append(problems, "a row without cells")
+		}
+		for above := n.Parent; above != nil; above = above.Parent {
+			if has(lines, above.Data) && !has(phrases, n.Data) || n.Data == "a" && above.Data == "a" {
+				problems = append(problems, n.Data+" in "+above.Data)
+			}
+		}
+	}
+	return problems
 }
 
 // TestATextThatMultipliesItself asks that no text becomes many times as long: what is left open is begun anew in every
