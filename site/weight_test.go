@@ -162,6 +162,9 @@ func (p pages) leafsThrough(t *testing.T, code, path, cookie string, documents i
 	for next := path; next != ""; {
 		status, _, page := p.get("learn.north.test", next, cookie)
 		light(t, next+" of "+code, status, page)
+		if next == path && !strings.Contains(page, ">Empty</h2>\n<p class=\"quiet\">Nothing in this subject yet.</p>") {
+			t.Errorf("%s says nothing of a subject that is empty", next)
+		}
 		found := linkToDocument.FindAllStringSubmatch(page, -1)
 		for _, link := range found {
 			seen[link[1]] = true

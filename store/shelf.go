@@ -3,9 +3,8 @@ package store
 import "context"
 
 var (
-	shelfList  = scoped("shelf_list")
-	shelfTotal = scoped("shelf_total")
-	shelves    = scoped("shelves")
+	shelfList = scoped("shelf_list")
+	shelves   = scoped("shelves")
 )
 
 // Shelf is a category as the pages lead to it: one that holds published courses, itself or in its parts.
@@ -13,12 +12,19 @@ type Shelf struct {
 	Category
 	Position int64 `db:"position"`
 	// Depth is how many categories it is part of.
-	Depth int `db:"depth"`
+	Depth int `db:"-"`
 }
 
-// ShelfList gives a page of the shelves in the order of their tree: each stands before its parts.
+// ShelfList gives a page of the shelves in the order of their tree: each stands before its parts. All of them are read, since
+// only all of them have that order.
 func (c Company) ShelfList(ctx context.Context, page Page) (List[Shelf], error) {
-	return countedPage[Shelf](ctx, c, page, shelfList, shelfTotal)
+	all, err := listOf[Shelf](ctx, c, shelfList)
+	if err != nil {
+		return List[Shelf]{}, err
+	}
+	total := int64(len(all))
+	first := min(page.offset(), total)
+	return List[Shelf]{Items: inTree(all)[first:min(first+int64(page.Size), total)], Total: total}, nil
 }
 
 // Shelves gives the shelves at the top and, of the asked category, those that it is part of, itself and its parts; 0 asks for
@@ -29,16 +35,24 @@ func (c Company) Shelves(ctx context.Context, most int, asked int64) (List[Shelf
 	if err != nil || len(items) == 0 {
 		return List[Shelf]{Items: items}, err
 	}
-	return List[Shelf]{Items: inTree(items, 0, 0), Total: items[0].total()}, nil
+	return List[Shelf]{Items: inTree(items), Total: items[0].total()}, nil
 }
 
-// inTree gives the shelves below a parent, each with its own behind it. They come sorted.
-func inTree(shelves []Shelf, parent int64, depth int) (tree []Shelf) {
-	for _, shelf := range shelves {
-		if shelf.ParentID == parent {
-			shelf.Depth = depth
-			tree = append(append(tree, shelf), inTree(shelves, shelf.ID, depth+1)...)
+// inTree puts every shelf before its parts. They come sorted, and each with the one that it is part of.
+func inTree(shelves []Shelf) []Shelf {
+	parts := map[int64][]Shelf{}
+	for _, s := range shelves {
+		parts[s.ParentID] = append(parts[s.ParentID], s)
+	}
+	tree := make([]Shelf, 0, len(shelves))
+	var grow func(parent int64, depth int)
+	grow = func(parent int64, depth int) {
+		for _, s := range parts[parent] {
+			s.Depth = depth
+			tree = append(tree, s)
+			grow(s.ID, depth+1)
 		}
 	}
+	grow(0, 0)
 	return tree
 }
