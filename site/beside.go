@@ -10,7 +10,7 @@ import (
 const (
 	mostOpen  = 24    // lines
 	mostNear  = 8_000 // bytes, counted as in mostOfOutline
-	mostAbove = 5     // entries
+	mostAbove = 2     // entries
 )
 
 // beside gives what of an outline stands beside the document of that id: its own subject or, if that is large, its own chapter
