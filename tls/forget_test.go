@@ -1,8 +1,11 @@
 package tls
 
 import (
+	"context"
 	"errors"
+	"fmt"
 	"slices"
+	"sync/atomic"
 	"testing"
 )
 
@@ -63,5 +66,39 @@ func TestForget_DropsWhatIsNobodysOnEveryNode(t *testing.T) {
 			})
 			n.mustVisit(t, globex)
 		})
+	}
+}
+
+// A change may be about as many names as a company has, and the nodes hear of it at once.
+func TestForget_AsksAboutFewNamesAtOnce(t *testing.T) {
+	const names = 5 * reviewsAtOnce
+	var asking, most, asked atomic.Int64
+	full, answer := make(chan struct{}), make(chan struct{})
+	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) {
+		o.Standing = func(context.Context, string) (Standing, error) {
+			now := asking.Add(1)
+			defer asking.Add(-1)
+			for before := most.Load(); before < now && !most.CompareAndSwap(before, now); before = most.Load() {
+			}
+			if asked.Add(1) == reviewsAtOnce {
+				close(full)
+			}
+			<-answer
+			return Unknown, nil
+		}
+	})
+	hosts := make([]string, names)
+	for i := range hosts {
+		hosts[i] = fmt.Sprintf("n%d.acme.test", i)
+	}
+	n.Forget(hosts...)
+	<-full
+	if n.reviews.TryAcquire(1) {
+		t.Error("one more would be asked about")
+	}
+	close(answer)
+	await(t, "the answers about all", func() bool { return asked.Load() == names && asking.Load() == 0 })
+	if most.Load() != reviewsAtOnce {
+		t.Errorf("asked about %d at once", most.Load())
 	}
 }

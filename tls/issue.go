@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"time"
 
+	"github.com/caddyserver/certmagic"
 	"golang.org/x/sync/singleflight"
 )
 
@@ -176,6 +177,9 @@ func (m *Manager) onEvent(ctx context.Context, event string, data map[string]any
 		if err := m.cooldowns.clear(context.WithoutCancel(ctx), host); err != nil {
 			m.log.WarnContext(ctx, "cool-down not ended", "host", host, "cause", err)
 		}
+		if err := m.replaced(context.WithoutCancel(ctx), host, data["issuer"]); err != nil {
+			m.log.WarnContext(ctx, "replaced certificate not deleted", "host", host, "cause", err)
+		}
 	case eventFailed:
 		cause, _ := data["error"].(error)
 		issuers, _ := data["issuers"].([]string)
@@ -188,6 +192,17 @@ func (m *Manager) onEvent(ctx context.Context, event string, data map[string]any
 		}
 	}
 	return nil
+}
+
+// replaced deletes what the other issuers signed for a host before. It would be due, and overdue, for good. It is called
+// under the lock of the name.
+func (m *Manager) replaced(ctx context.Context, host string, by any) (err error) {
+	for _, issuer := range m.magicFor(host).Issuers {
+		if key := issuer.IssuerKey(); key != by {
+			err = errors.Join(err, m.storage.Delete(ctx, certmagic.StorageKeys.CertsSitePrefix(key, host)))
+		}
+	}
+	return err
 }
 
 // mayOrder holds back the orders that must not reach an issuer. It is asked under the lock of the name.

@@ -7,14 +7,26 @@ import (
 	"time"
 )
 
+// mark is a moment by both clocks of the machine: one stands still while it is suspended, the other may be set back.
+type mark struct{ running, wall time.Time }
+
+func markNow() mark {
+	now := time.Now()
+	return mark{running: now, wall: now.Round(0)}
+}
+
+func (m mark) since(before mark) time.Duration {
+	return max(m.running.Sub(before.running), m.wall.Sub(before.wall))
+}
+
 // learn shows what any node has renewed since the last time, also before the old one was due: an authority that revokes
 // certificates wants them renewed at once. What cannot be read yet is tried again.
 func (m *Manager) learn(ctx context.Context) (hangs error) {
-	now := time.Now()
+	now := markNow()
 	listing, cancel := context.WithTimeout(ctx, m.limits.Storage)
 	defer cancel()
 	// Twice the time that a change may take: one under way then was not to be seen yet.
-	keys, err := m.storage.records.Changed(listing, now.Sub(m.learned)+2*m.limits.Storage)
+	keys, err := m.storage.records.Changed(listing, now.since(m.learned)+2*m.limits.Storage)
 	if err != nil {
 		return err
 	}

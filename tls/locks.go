@@ -19,8 +19,10 @@ type locks struct {
 	lease    time.Duration
 	deadline time.Duration
 
-	mu   sync.Mutex
-	held map[string]*hold
+	// closed is set when all were released for good.
+	mu     sync.Mutex
+	held   map[string]*hold
+	closed bool
 }
 
 // hold is a lock of this node. Its owner is a fresh name each time, so that a late release of a lost lock does not
@@ -42,7 +44,7 @@ const (
 )
 
 // Lock waits until the lock is this caller's. It returns the error of ctx when that ends first, and that of the
-// storage.
+// storage, errClosed after releaseAll.
 func (l *locks) Lock(ctx context.Context, name string) error {
 	for poll := firstLockPoll; ; poll = min(2*poll, lastLockPoll) {
 		ours, here, err := l.try(ctx, name)
@@ -85,9 +87,9 @@ func (l *locks) TryLock(ctx context.Context, name string) (bool, error) {
 func (l *locks) try(ctx context.Context, name string) (ours bool, here *hold, err error) {
 	keeping, stop := context.WithCancel(context.Background())
 	h := &hold{owner: rand.Text(), stop: stop, over: make(chan struct{})}
-	if here = l.reserve(name, h); here != nil {
+	if here, err = l.reserve(name, h); here != nil || err != nil {
 		stop()
-		return false, here, nil
+		return false, here, err
 	}
 	ctx, cancel := context.WithTimeout(ctx, l.deadline)
 	defer cancel()
@@ -96,19 +98,25 @@ func (l *locks) try(ctx context.Context, name string) (ours bool, here *hold, er
 		l.forget(name)
 		return false, nil, err
 	}
+	if keeping.Err() != nil { // it was released before it was got
+		return false, nil, errors.Join(errClosed, l.records.Release(ctx, name, h.owner))
+	}
 	go l.keep(keeping, name, h)
 	return true, nil, nil
 }
 
-// reserve returns who holds the place already.
-func (l *locks) reserve(name string, h *hold) *hold {
+// reserve returns who holds the place already, and errClosed after releaseAll.
+func (l *locks) reserve(name string, h *hold) (here *hold, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	if l.closed {
+		return nil, errClosed
+	}
 	if here := l.held[name]; here != nil {
-		return here
+		return here, nil
 	}
 	l.held[name] = h
-	return nil
+	return nil, nil
 }
 
 func (l *locks) forget(name string) *hold {
@@ -181,9 +189,11 @@ func (l *locks) Unlock(ctx context.Context, name string) error {
 	return l.records.Release(ctx, name, h.owner)
 }
 
-// releaseAll gives back what this node still holds, so that the others need not wait for the leases to run out.
+// releaseAll gives back what this node still holds, so that the others need not wait for the leases to run out, and refuses
+// all locks from then on: a sweep may still be under way.
 func (l *locks) releaseAll(ctx context.Context) {
 	l.mu.Lock()
+	l.closed = true
 	names := make([]string, 0, len(l.held))
 	for name := range l.held {
 		names = append(names, name)

@@ -19,6 +19,7 @@ import (
 
 	"github.com/caddyserver/certmagic"
 	"github.com/prometheus/client_golang/prometheus"
+	"golang.org/x/sync/semaphore"
 	"golang.org/x/sync/singleflight"
 )
 
@@ -137,9 +138,10 @@ type Manager struct {
 	// tidied is when the folder of this node was last looked through, learned when storage was last asked what any node has
 	// renewed; renewed and asked are the keys of the last certificate that was renewed, and of the last about which an
 	// authority was asked, when time was short; lost are the hosts whose certificate storage has lost. Only sweeps touch them.
-	tidied, learned time.Time
-	renewed, asked  string
-	lost            []string
+	tidied         time.Time
+	learned        mark
+	renewed, asked string
+	lost           []string
 	// loaded are the hosts whose certificates came into memory. Some may have left it since the last sweep.
 	loaded sync.Map
 	// behind are the hosts of which storage may have another certificate than this node shows.
@@ -148,6 +150,9 @@ type Manager struct {
 	ticketSecret []byte
 	config       *stdtls.Config
 	refusal      *stdtls.Config
+
+	// reviews are the hosts looked after at once of those that were announced.
+	reviews *semaphore.Weighted
 
 	// waits are what the authorities last asked for, by the key of the issuer; blamed are names that an issuer refused for
 	// their own sake in the attempt under way; hanging is the registered domain that an issuer last left unchecked, by its
@@ -194,7 +199,8 @@ func New(o Options) (*Manager, error) {
 
 		ticketSecret: o.TicketSecret,
 		waits:        make(map[string]*atomic.Int64),
-		learned:      time.Now(),
+		learned:      markNow(),
+		reviews:      semaphore.NewWeighted(reviewsAtOnce),
 	}
 	m.policy = newPolicy(o.Standing, m.keepsOwn, o.Now, o.Limits)
 	m.policy.log = o.Log
@@ -288,6 +294,9 @@ func (m *Manager) template() certmagic.Config {
 	}
 }
 
+// reviewsAtOnce is how many names that were announced are asked about at once: a change may be about a thousand.
+const reviewsAtOnce = 4
+
 // Forget drops the decisions about canonical hosts made so far, about all of them if none is named. It is called when
 // companies or domains change: from then on a host is known only if Standing says so, whether or not it was before, and a
 // cool-down goes on only if the records say so. What is at hand of a host that was named, and is not ours any more, is
@@ -302,6 +311,10 @@ func (m *Manager) Forget(hosts ...string) {
 		m.cooldowns.forget(host)
 		// Not one review for all who ask: one that has begun may not know of this change.
 		go func() {
+			if m.reviews.Acquire(m.life, 1) != nil {
+				return // shut down meanwhile
+			}
+			defer m.reviews.Release(1)
 			err := m.fly(host, func(ctx context.Context) error { return m.review(ctx, host) })
 			if err != nil && !errors.Is(err, errClosed) {
 				m.log.WarnContext(m.life, "certificate of a changed name not looked after", "host", host, "cause", err)

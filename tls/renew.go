@@ -195,18 +195,18 @@ func hostOf(key string) string {
 }
 
 // recall brings the certificate of a host that is still ours into memory, unless it is there, and returns it.
-func (m *Manager) recall(ctx context.Context, host string) (certmagic.Certificate, bool) {
+func (m *Manager) recall(ctx context.Context, host string) (cert certmagic.Certificate, found bool, err error) {
 	if !m.tends(ctx, host) {
-		return certmagic.Certificate{}, false
+		return cert, false, nil
 	}
 	if cert, ok := m.remembered(host); ok {
-		return cert, true
+		return cert, true, nil
 	}
-	cert, err := m.magicFor(host).CacheManagedCertificate(ctx, host)
+	cert, err = m.magicFor(host).CacheManagedCertificate(ctx, host)
 	if err != nil {
 		m.log.WarnContext(ctx, "certificate cannot be loaded", "host", host, "cause", err)
 	}
-	return cert, err == nil
+	return cert, err == nil, err
 }
 
 // remembered gives the certificate in memory with the most life left.
@@ -226,17 +226,29 @@ func (m *Manager) allRemembered(host string) []certmagic.Certificate {
 	})
 }
 
-// alarm counts the certificates that should have been renewed long ago, and names some of them.
+// alarm counts the certificates that should have been renewed long ago, and names some of them. It ends at the first for
+// which storage takes too long, as it would for the others.
 func (m *Manager) alarm(ctx context.Context) error {
+	counting, end := context.WithCancel(ctx)
+	defer end()
 	var hosts []string
-	err := m.walk(ctx, m.storage.records.Overdue, certificateFile, "", func(key string) {
+	var hangs error
+	err := m.walk(counting, m.storage.records.Overdue, certificateFile, "", func(key string) {
 		host := hostOf(key)
-		// An overdue record may be of an issuer that is not asked any more, or belong to nobody.
-		if cert, ok := m.recall(ctx, host); ok && time.Now().After(partBeforeEnd(cert.Leaf, alarmPart)) {
+		cert, ok, err := m.recall(counting, host)
+		switch {
+		case errors.Is(err, context.DeadlineExceeded):
+			hangs = err
+			end()
+		case ok && time.Now().After(partBeforeEnd(cert.Leaf, alarmPart)):
+			// An overdue record may be of an issuer that is not asked any more, or belong to nobody.
 			hosts = append(hosts, host)
 		}
 	})
-	if err == nil { // else the last count stands
+	if hangs != nil {
+		return hangs // the last count stands
+	}
+	if err == nil { // else so it does
 		m.raise(ctx, hosts)
 	}
 	return err

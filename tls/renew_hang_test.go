@@ -235,7 +235,7 @@ func TestLearn_AgainWhatCouldNotBeRead(t *testing.T) {
 	if err := one.magic.RenewCertSync(t.Context(), acme, true); err != nil {
 		t.Fatal(err)
 	}
-	two.learned = time.Now().Add(-time.Hour)
+	two.learned.wall = two.learned.wall.Add(-time.Hour)
 	records.fails.Store(true)
 	two.mustLearn(t)
 	records.fails.Store(false)
@@ -264,4 +264,35 @@ func (r *failingLoads) Changed(ctx context.Context, within time.Duration) ([]str
 		return nil, nil
 	}
 	return r.memoryRecords.Changed(ctx, within)
+}
+
+// askedBack are records that note how far back they were asked for changes.
+type askedBack struct {
+	*memoryRecords
+	within time.Duration
+}
+
+func (r *askedBack) Changed(ctx context.Context, within time.Duration) ([]string, error) {
+	r.within = within
+	return r.memoryRecords.Changed(ctx, within)
+}
+
+// One clock stands still while a machine is suspended, the other may be set back.
+func TestLearn_LooksBackAsFarAsAnyClockSays(t *testing.T) {
+	records := &askedBack{memoryRecords: newMemoryRecords()}
+	n := startNodeOn(t, records, newIssuer(t), Limits{})
+	for title, set := range map[string]func(){
+		"suspended": func() { n.learned.wall = n.learned.wall.Add(-time.Hour) },
+		"set back": func() {
+			n.learned.running = n.learned.running.Add(-time.Hour)
+			n.learned.wall = n.learned.wall.Add(time.Hour)
+		},
+	} {
+		n.learned = markNow()
+		set()
+		n.mustLearn(t)
+		if records.within < time.Hour {
+			t.Errorf("%s: looked back for %s", title, records.within)
+		}
+	}
 }

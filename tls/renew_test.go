@@ -212,6 +212,77 @@ func TestRenew_NothingOfAnIssuerThatIsNotAskedAnyMore(t *testing.T) {
 	}
 }
 
+// The second issuer renews what the first one does not. What the first signed must not be worked on in each sweep from then on.
+func TestRenew_ByAnotherIssuerTakesThePlaceOfTheFirstOnes(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		first, today := aged(t, overdueAge)
+		second, host := newIssuer(t), uniqueName()
+		start := func() *node {
+			n := startNodeWith(t, records, first, func(o *Options) { o.Issuers = []Issuer{first, second} })
+			n.hosts.set(host, Served)
+			n.roots.AppendCertsFromPEM(second.PEM())
+			return n
+		}
+		one, two := start(), start()
+		old := one.served(t, host)
+		if got := two.served(t, host); got != old {
+			t.Fatalf("one shows %s, two %s", old, got)
+		}
+		today()
+		first.misbehave(refuse)
+		one.mustSweep(t)
+		two.mustSweep(t)
+		newer, other := one.served(t, host), two.served(t, host)
+		if newer == old || newer != other {
+			t.Errorf("one shows %s, two %s, instead of %s", newer, other, old)
+		}
+		left, err := records.List(t.Context(), certmagic.StorageKeys.CertsSitePrefix(first.IssuerKey(), host))
+		if len(left) != 0 || err != nil {
+			t.Errorf("left of the first issuer's: %v, %v", left, err)
+		}
+		if got := start().served(t, host); got != newer {
+			t.Error("a node that has just started shows another one")
+		}
+	})
+}
+
+// hangingLoads are records that give no value in time.
+type hangingLoads struct {
+	*memoryRecords
+	hang  atomic.Bool
+	asked atomic.Int64
+}
+
+func (r *hangingLoads) Load(ctx context.Context, key string) ([]byte, error) {
+	if r.hang.Load() {
+		r.asked.Add(1)
+		return nil, context.DeadlineExceeded
+	}
+	return r.memoryRecords.Load(ctx, key)
+}
+
+// Each certificate would take as long as storage may, and nothing is renewed before all are counted.
+func TestAlarm_EndsWhereStorageHangs(t *testing.T) {
+	records := &hangingLoads{memoryRecords: newMemoryRecords()}
+	issuer, today := aged(t, overdueAge)
+	before := startNodeOn(t, records, issuer, Limits{})
+	before.mustVisit(t, acme)
+	before.mustVisit(t, globex)
+	today()
+	n := startNodeOn(t, records, issuer, Limits{}) // has nothing in memory
+	n.raise(t.Context(), []string{acme})
+	records.hang.Store(true)
+	if err := n.alarm(t.Context()); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("counted: %v", err)
+	}
+	if asked := records.asked.Load(); asked != 1 {
+		t.Errorf("waited %d times", asked)
+	}
+	if overdue := n.counter(t, "lyceum_tls_certificates_overdue", ""); overdue != 1 {
+		t.Errorf("%v certificates overdue", overdue)
+	}
+}
+
 func TestSweep_OneNodeLeads(t *testing.T) {
 	records := newMemoryRecords()
 	one, two := startNodeOn(t, records, newIssuer(t), Limits{}), startNodeOn(t, records, newIssuer(t), Limits{})

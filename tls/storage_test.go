@@ -236,6 +236,35 @@ func TestLocks_TryLock(t *testing.T) {
 	})
 }
 
+// shutDownMeanwhile are records that give a lock when it is not wanted any more.
+type shutDownMeanwhile struct {
+	*memoryRecords
+	shutDown func()
+}
+
+func (r shutDownMeanwhile) Acquire(ctx context.Context, name, owner string, lease time.Duration) (bool, error) {
+	r.shutDown()
+	return r.memoryRecords.Acquire(ctx, name, owner, lease)
+}
+
+// A sweep may be under way while a node stops.
+func TestLocks_NoneOnceAllWereReleased(t *testing.T) {
+	records := newMemoryRecords()
+	var s *storage
+	s = testStorage(t, shutDownMeanwhile{records, func() { s.releaseAll(context.Background()) }})
+	for _, when := range []string{"meanwhile", "before"} {
+		if ours, err := s.TryLock(t.Context(), "host"); ours || !errors.Is(err, errClosed) {
+			t.Errorf("tried, released %s: %v, %v", when, ours, err)
+		}
+		if left := records.locked(); left != 0 || len(s.held) != 0 {
+			t.Errorf("released %s, and still locked: %d in storage, %d here", when, left, len(s.held))
+		}
+	}
+	if err := s.Lock(t.Context(), "host"); !errors.Is(err, errClosed) {
+		t.Errorf("locked: %v", err)
+	}
+}
+
 func TestLocks_WaitingEndsWithItsContext(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		one, two := testStorage(t, records), testStorage(t, records)
