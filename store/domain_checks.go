@@ -15,6 +15,7 @@ var (
 	domainExpire   = global("domain_expire")
 	domainCleaned  = global("domain_cleaned")
 	domainPostpone = global("domain_postpone")
+	domainReturn   = global("domain_return")
 	domainPurge    = global("domain_purge")
 	domainStates   = global("domain_states")
 )
@@ -28,11 +29,20 @@ type DueDomain struct {
 	InState float64 `db:"in_state"`
 }
 
-// ClaimDueDomain leases the name that is to be checked next to the caller. It returns ErrNotFound when none is due. Those
-// that somebody waits for come before the others, and none of a company waits for another company's: one with many names
-// under way comes last. All time is the database's.
-func (db *DB) ClaimDueDomain(ctx context.Context, lease time.Duration) (d DueDomain, err error) {
-	err = asker{db: db}.change(ctx, &d, domainClaimDue, lease.Seconds())
+// A Turn tells which of the names that are due come first: those that somebody waits for, or those that only time asks
+// for.
+type Turn bool
+
+// The two turns. Who takes names only in the first never comes to the others while people go on asking.
+const (
+	AskedFirst   Turn = true
+	RoutineFirst Turn = false
+)
+
+// ClaimDueDomain leases the name that is to be checked next to the caller. It returns ErrNotFound when none is due. No name
+// of a company waits for another company's: one with many names under way comes last. All time is the database's.
+func (db *DB) ClaimDueDomain(ctx context.Context, lease time.Duration, first Turn) (d DueDomain, err error) {
+	err = asker{db: db}.change(ctx, &d, domainClaimDue, lease.Seconds(), bool(first))
 	return d, err
 }
 
@@ -61,9 +71,16 @@ func (db *DB) SettleDomain(ctx context.Context, d Domain, o DomainOutcome) error
 	return db.announce(ctx, d.Host)
 }
 
-// PostponeDomain gives a name back when its check came to nothing, for that long.
+// ReturnDomain gives a name back that was not looked at. It is due as it was.
+func (db *DB) ReturnDomain(ctx context.Context, d Domain) error {
+	_, err := db.exec(ctx, domainReturn, d.Host, d.CompanyID, d.Claims)
+	return err
+}
+
+// PostponeDomain gives a name back when its check came to nothing, for that long or, if somebody asks for it meanwhile,
+// until then. Nobody else is taken to wait for it any more.
 func (db *DB) PostponeDomain(ctx context.Context, d Domain, next time.Duration) error {
-	_, err := db.exec(ctx, domainPostpone, d.Host, d.CompanyID, d.Claims, next.Seconds())
+	_, err := db.exec(ctx, domainPostpone, d.Host, d.CompanyID, d.Claims, d.NextCheckAt, next.Seconds())
 	return err
 }
 
@@ -118,7 +135,7 @@ func (db *DB) ProveDomain(ctx context.Context, d Domain, from Holder, reason str
 
 // ExpireDomain ends a claim that nobody pursues any more, for the given reason.
 func (db *DB) ExpireDomain(ctx context.Context, d Domain, code, reason string) error {
-	rows, err := db.exec(ctx, domainExpire, d.Host, d.CompanyID, d.Claims, code, reason)
+	rows, err := db.exec(ctx, domainExpire, d.Host, d.CompanyID, d.Claims, code, reason, d.NextCheckAt)
 	if err != nil || rows == 0 {
 		return err
 	}

@@ -48,9 +48,9 @@ func TestAClaimAmongManyReadsLittle(t *testing.T) {
 			d.routine(d.north, many, seconds)
 			conn := analysed(t, d.dsn)
 			prepare(t, conn, "domain_claim_due")
-			for range 2 { // with two under way, the company's others would be walked past
-				if rows := rowsRead(t, conn, "60"); rows > 12 {
-					t.Errorf("%v rows of %d are read to claim one", rows, many)
+			for _, askedFirst := range []string{"true", "false"} { // with two under way, the company's others would be walked past
+				if rows := rowsRead(t, conn, "60, "+askedFirst); rows > 12 {
+					t.Errorf("%v rows of %d are read to claim one, those that were asked for first: %s", rows, many, askedFirst)
 				}
 			}
 		})
@@ -77,6 +77,56 @@ func TestWhatSomebodyWaitsForIsCheckedFirst(t *testing.T) {
 	d.must(d.db.PostponeDomain(t.Context(), due[2].Domain, -time.Hour))
 	if due := storetest.DueDomains(t, d.db); len(due) != 3 || due[0].Host != school || due[2].Host != "old2.north.example" {
 		t.Errorf("checked then: %+v", due)
+	}
+}
+
+// A check that broke off tells nothing about who waits, and one that ends a claim leaves nobody waiting.
+func TestNobodyWaitsForANameAfterItsCheck(t *testing.T) {
+	t.Parallel()
+	for name, end := range map[string]func(domains, store.Domain) error{
+		"that broke off": func(d domains, one store.Domain) error { return d.db.PostponeDomain(t.Context(), one, -time.Hour) },
+		"that ended the claim": func(d domains, one store.Domain) error {
+			return d.db.ExpireDomain(t.Context(), one, "never_proven", "Never proven.")
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			d := newDomains(t)
+			d.claim(d.north, "n")
+			asked := func() string {
+				return storetest.Value(t, d.dsn, "select asked from domains where host = $1 and company_id = $2", school, d.north.ID())
+			}
+			d.must(end(d, d.due()[d.north.ID()].Domain))
+			if asked() != "false" {
+				t.Error("still asked for")
+			}
+			// Who asks while the check is under way has it made again at once.
+			d.claim(d.south, "s")
+			under := d.due()[d.south.ID()].Domain
+			d.must(d.db.For(d.south).HastenDomain(t.Context(), school))
+			hastened, err := d.db.For(d.south).Domain(t.Context(), school)
+			d.must(err)
+			d.must(end(d, under))
+			after, err := d.db.For(d.south).Domain(t.Context(), school)
+			d.must(err)
+			waits := storetest.Value(t, d.dsn, "select asked from domains where host = $1 and company_id = $2", school, d.south.ID())
+			if after.NextCheckAt != hastened.NextCheckAt || waits != "true" {
+				t.Errorf("due at %v, asked for at %v; asked %s", after.NextCheckAt, hastened.NextCheckAt, waits)
+			}
+		})
+	}
+}
+
+func TestWhatOnlyTimeAsksForHasATurn(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	d.routine(d.south, 1, 60)
+	d.claim(d.north, "n")
+	for _, host := range []string{"old1.south.example", school} {
+		due, err := d.db.ClaimDueDomain(t.Context(), time.Minute, store.RoutineFirst)
+		if err != nil || due.Host != host {
+			t.Errorf("%s comes before %s, %v", due.Host, host, err)
+		}
 	}
 }
 

@@ -22,6 +22,10 @@ const (
 	lostGap  = 6 * time.Hour
 	// secondLook is when a name is looked at again that missed something for the first time.
 	secondLook = 5 * time.Minute
+	// alarmLook is how long before a certificate has little life left another look sees whether it was renewed, and
+	// alarmGap the shortest gap before that.
+	alarmLook = time.Hour
+	alarmGap  = 5 * time.Minute
 )
 
 // How long names are given. The misses keep a name that failed for another reason from being lost by a single look.
@@ -221,10 +225,10 @@ func (w *Worker) serve(ctx context.Context, d store.DueDomain, found look) (stri
 // works is for a name that was fetched. One whose certificate should have been renewed long ago is about to fail.
 func (w *Worker) works(ctx context.Context, d store.DueDomain, shown page) (string, error) {
 	o := store.DomainOutcome{
-		State: store.DomainActive, Ready: true, Next: w.spread(dailyGap),
+		State: store.DomainActive, Ready: true, Next: min(w.spread(dailyGap), w.beforeAlarm(shown)),
 		CertificateFrom: store.TimeOf(shown.from), CertificateUntil: store.TimeOf(shown.until),
 	}
-	if left := time.Until(shown.until); left < shown.until.Sub(shown.from)/littleLifePart {
+	if time.Until(shown.littleLife()) < 0 {
 		o.State, o.Code, o.Next = store.DomainFailing, codeNotRenewed, w.spread(longestGap)
 		o.Cause = "The certificate ends on " + shown.until.UTC().Format("2 January 2006 at 15:04") + " UTC and has not been renewed."
 		if _, why := w.cooling(ctx, d.Host); why != "" {
@@ -234,8 +238,17 @@ func (w *Worker) works(ctx context.Context, d store.DueDomain, shown page) (stri
 	return w.settle(ctx, d, o)
 }
 
+// beforeAlarm is when a name is to be looked at again, lest the certificate that it showed be counted as one with little
+// life left long after another has taken its place. Those of a few days are renewed and counted within the same day.
+func (w *Worker) beforeAlarm(shown page) time.Duration {
+	return max(time.Until(shown.littleLife())-w.spread(alarmLook), w.spread(alarmGap))
+}
+
 // littleLifePart is the part of a certificate's life that counts as little, as in store.Domain.LittleLife.
 const littleLifePart = 4
+
+// littleLife is from when on the certificate of a page has little life left.
+func (p page) littleLife() time.Time { return p.until.Add(-p.until.Sub(p.from) / littleLifePart) }
 
 // cooling is how long no authority is asked for a host, and why. It is nothing when that cannot be told.
 func (w *Worker) cooling(ctx context.Context, host string) (left time.Duration, cause string) {
@@ -260,7 +273,11 @@ func (w *Worker) obtain(ctx context.Context, d store.DueDomain) error {
 			return err
 		}
 	}
-	return w.c.Manager.Obtain(ctx, d.Host)
+	err := w.c.Manager.Obtain(ctx, d.Host)
+	if err != nil && w.c.Manager.life.Err() != nil {
+		return errClosed // it was this node that ended the order
+	}
+	return err
 }
 
 // fail is for a certificate that was not obtained. The authority is asked again when the wait is over.

@@ -181,17 +181,25 @@ func (l *life) domain(of tenant.Company, host string) store.Domain {
 // before.
 func (l *life) step() {
 	l.Helper()
-	if worked, err := l.next(l.Context()); err != nil || !worked {
+	if worked, err := l.next(l.Context(), store.AskedFirst); err != nil || !worked {
 		l.Fatalf("nothing was due: %v", err)
 	}
 	l.resolver.Forget()
 	l.manager.Forget()
 }
 
+// due takes what is due.
+func (l *life) due() store.DueDomain {
+	l.Helper()
+	d, err := l.db.ClaimDueDomain(l.Context(), time.Minute, store.AskedFirst)
+	l.must(err)
+	return d
+}
+
 // idle fails when something is due.
 func (l *life) idle() {
 	l.Helper()
-	if worked, err := l.next(l.Context()); err != nil || worked {
+	if worked, err := l.next(l.Context(), store.AskedFirst); err != nil || worked {
 		l.Fatalf("something was due, %v", err)
 	}
 }

@@ -386,11 +386,22 @@ func TestLife_LittleLifeIsToldAndRaisesAnAlarmOnce(t *testing.T) {
 		t.Errorf("%+v", d)
 	}
 	l.wantAnswering(school, "north", true)
-	l.must(l.census(t.Context()))
-	l.must(l.census(t.Context()))
-	if told := l.log.count("little life left"); told != 1 {
-		t.Errorf("the alarm was raised %d times", told)
+	count := func(w *Worker, want int) {
+		t.Helper()
+		l.must(w.census(t.Context()))
+		if told := l.log.count("little life left"); told != want {
+			t.Errorf("the alarm was raised %d times, want %d", told, want)
+		}
 	}
+	first, second := l.Worker, l.node()
+	count(first, 1)
+	count(first, 1)
+	// Whoever begins to count, also if it has done so before, says what is so.
+	first.leave(t.Context())
+	count(second, 2)
+	count(first, 2)
+	second.leave(t.Context())
+	count(first, 3)
 }
 
 // One node counts for all, and the numbers of the others are not there, nor those of one that does so no more.
@@ -470,11 +481,9 @@ func TestLife_AWorkerThatBreaksOffGivesTheNameBack(t *testing.T) {
 	t.Parallel()
 	l := newLife(t)
 	l.claim(l.north, school)
-	ctx, cancel := context.WithCancel(t.Context())
-	due, err := l.db.ClaimDueDomain(ctx, time.Minute)
-	l.must(err)
-	cancel()
-	l.check(ctx, due)
+	l.c.Timeout = time.Nanosecond
+	l.check(t.Context(), l.due())
+	l.c.Timeout = time.Minute
 	if told := l.log.count("host=" + school); told != 1 || l.log.count("msg=\"domain not checked\"") != 1 {
 		t.Errorf("the log says of it: %s", l.log.all())
 	}

@@ -62,6 +62,9 @@ type Worker struct {
 	alarmed int64
 	// name is that of this worker among all.
 	name string
+	// taking ends when no further name is to be taken.
+	taking     context.Context
+	takeNoMore context.CancelFunc
 }
 
 // NewWorker makes a Worker. It returns an error when something required is missing.
@@ -70,8 +73,9 @@ func NewWorker(c WorkerConfig) (*Worker, error) {
 		return nil, errors.New("domains: a database and a checker are required")
 	}
 	metrics := promauto.With(c.Metrics)
+	taking, takeNoMore := context.WithCancel(context.Background())
 	return &Worker{
-		c: c.withDefaults(), name: rand.Text(),
+		c: c.withDefaults(), name: rand.Text(), taking: taking, takeNoMore: takeNoMore,
 		checks: metrics.NewCounterVec(prometheus.CounterOpts{
 			Name: "lyceum_domain_checks_total", Help: "Checks of companies' names, by the state that they ended in, or error.",
 		}, []string{"outcome"}),
@@ -88,24 +92,33 @@ func NewWorker(c WorkerConfig) (*Worker, error) {
 func (w *Worker) Run(ctx context.Context) {
 	var workers sync.WaitGroup
 	workers.Go(func() { w.count(ctx) })
-	for range w.c.Names {
-		workers.Go(func() { w.work(ctx) })
+	for i := range w.c.Names {
+		first := store.AskedFirst
+		if i == 1 { // one of several, or names that nobody asks for wait for as long as people go on asking for others
+			first = store.RoutineFirst
+		}
+		workers.Go(func() { w.work(ctx, first) })
 	}
 	workers.Wait()
 }
 
+// TakeNoMore lets the names under way come to their end and leaves all others to the other nodes. Whoever stops a node
+// calls it before the Manager leaves: names that come after that and need an order would be taken in vain.
+func (w *Worker) TakeNoMore() { w.takeNoMore() }
+
 // work takes one name after the other.
-func (w *Worker) work(ctx context.Context) {
+func (w *Worker) work(ctx context.Context, first store.Turn) {
 	poll := time.NewTicker(w.c.Poll)
 	defer poll.Stop()
-	for ctx.Err() == nil {
-		if worked, err := w.next(ctx); err != nil && ctx.Err() == nil {
+	for ctx.Err() == nil && w.taking.Err() == nil {
+		if worked, err := w.next(ctx, first); err != nil && ctx.Err() == nil {
 			w.c.Log.WarnContext(ctx, "domains", "error", err)
 		} else if worked {
 			continue
 		}
 		select {
 		case <-ctx.Done():
+		case <-w.taking.Done():
 		case <-w.c.DB.DomainsWake():
 		case <-poll.C:
 		}
@@ -113,8 +126,8 @@ func (w *Worker) work(ctx context.Context) {
 }
 
 // next works on the name whose turn it is, and tells whether there was one.
-func (w *Worker) next(ctx context.Context) (worked bool, err error) {
-	due, err := w.c.DB.ClaimDueDomain(ctx, w.c.Timeout*3/2)
+func (w *Worker) next(ctx context.Context, first store.Turn) (worked bool, err error) {
+	due, err := w.c.DB.ClaimDueDomain(ctx, w.c.Timeout*3/2, first)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return false, nil
@@ -128,7 +141,8 @@ func (w *Worker) next(ctx context.Context) (worked bool, err error) {
 // afterTrouble is when a name is looked at again whose check broke off.
 const afterTrouble = time.Minute
 
-// check works on one name. One whose check breaks off is given back, or comes back when its lease ends.
+// check works on one name. One whose check breaks off is given back, or comes back when its lease ends. It waits only if
+// that was not because this node stops.
 func (w *Worker) check(ctx context.Context, d store.DueDomain) {
 	within, cancel := context.WithTimeout(ctx, w.c.Timeout)
 	defer cancel()
@@ -141,10 +155,16 @@ func (w *Worker) check(ctx context.Context, d store.DueDomain) {
 		w.checks.WithLabelValues(state).Inc()
 		return
 	}
-	w.checks.WithLabelValues("error").Inc()
 	log := w.c.Log.With("host", d.Host, "company", d.CompanyID, "state", d.State)
-	log.WarnContext(ctx, "domain not checked", "error", err)
-	if err := w.c.DB.PostponeDomain(context.WithoutCancel(ctx), d.Domain, w.spread(afterTrouble)); err != nil {
+	if ctx.Err() != nil || errors.Is(err, errClosed) {
+		w.TakeNoMore()
+		err = w.c.DB.ReturnDomain(context.WithoutCancel(ctx), d.Domain)
+	} else {
+		w.checks.WithLabelValues("error").Inc()
+		log.WarnContext(ctx, "domain not checked", "error", err)
+		err = w.c.DB.PostponeDomain(context.WithoutCancel(ctx), d.Domain, w.spread(afterTrouble))
+	}
+	if err != nil {
 		log.WarnContext(ctx, "domain not given back", "error", err)
 	}
 }
@@ -194,6 +214,7 @@ func (w *Worker) census(ctx context.Context) error {
 	if !ours || err != nil {
 		w.domains.Reset()
 		w.littleLife.Reset()
+		w.alarmed = 0
 		return err
 	}
 	byState, little := map[string]int64{}, int64(0)

@@ -228,9 +228,10 @@ func (n *node) wait(ctx context.Context) error {
 	return n.stop(ctx)
 }
 
-// stop ends the node in order: clients are sent elsewhere, the requests under way answered, then ends what works beside
-// them, then the connections to the servers.
+// stop ends the node in order: names are left to the other nodes, clients are sent elsewhere, the requests under way
+// answered, then ends what works beside them, then the connections to the servers.
 func (n *node) stop(ctx context.Context) error {
+	n.domains.TakeNoMore()
 	n.drain()
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), n.settings.StopTimeout)
 	defer cancel()

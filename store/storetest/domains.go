@@ -22,11 +22,12 @@ func ServeDomains(tb testing.TB, db *store.DB) {
 	}
 }
 
-// DueDomains claims every domain that is due for a minute, in the order in which workers get them.
+// DueDomains claims every domain that is due for a minute, in the order in which workers get them who take those first that
+// somebody waits for.
 func DueDomains(tb testing.TB, db *store.DB) (due []store.DueDomain) {
 	tb.Helper()
 	for {
-		d, err := db.ClaimDueDomain(tb.Context(), time.Minute)
+		d, err := db.ClaimDueDomain(tb.Context(), time.Minute, store.AskedFirst)
 		if errors.Is(err, store.ErrNotFound) {
 			return due
 		}

@@ -1,5 +1,6 @@
 -- Which custom domain is to be checked next? It is leased to the caller for $1 seconds. The four turns are taken as they
--- stand: companies that have two names under way come last, and of what is left those names first that somebody waits for.
+-- stand: companies that have two names under way come last, and of what is left come, if $2, those names first that somebody
+-- waits for, else those that nobody asked for.
 with busy as (
     select company_id
     from domains
@@ -8,7 +9,7 @@ with busy as (
     having count(*) >= 2
 ), due as (
     select found.host, found.company_id
-    from (values (false, true), (false, false), (true, true), (true, false)) as turn (busy, asked)
+    from (values (false, $2::boolean), (false, not $2), (true, $2), (true, not $2)) as turn (busy, asked)
     cross join lateral (
         select host, company_id
         from domains

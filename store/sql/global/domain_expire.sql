@@ -1,4 +1,7 @@
--- The claim $3 of the company $2 on the name $1 ends for the given reason.
+-- The claim $3 of the company $2 on the name $1 ends for the given reason, as found when it was due at $6. Nobody waits for
+-- what is left of it to be taken away, unless somebody asked meanwhile.
 update domains
-set state = 'removed', code = $4, cause = $5, next_check_at = now(), leased_until = null, changed_at = now(), checked_at = now()
+set state = 'removed', code = $4, cause = $5, leased_until = null, changed_at = now(), checked_at = now(),
+    next_check_at = case when next_check_at is distinct from $6 then next_check_at else now() end,
+    asked = asked and next_check_at is distinct from $6
 where host = $1 and company_id = $2 and claims = $3 and state <> 'removed'

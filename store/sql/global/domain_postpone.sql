@@ -1,4 +1,6 @@
--- The check of the name $1 of the company $2 under the claim $3 came to nothing and is made again $4 seconds from now.
+-- The check of the name $1 of the company $2 under the claim $3, when it was due at $4, came to nothing and is made again $5
+-- seconds from now, or at once if somebody asked meanwhile.
 update domains
-set next_check_at = now() + make_interval(secs => $4), leased_until = null
+set next_check_at = case when next_check_at is distinct from $4 then next_check_at else now() + make_interval(secs => $5) end,
+    asked = asked and next_check_at is distinct from $4, leased_until = null
 where host = $1 and company_id = $2 and claims = $3

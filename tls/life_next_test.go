@@ -1,0 +1,69 @@
+package tls
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"lyceum/store/storetest"
+)
+
+// A certificate of six days is renewed twelve hours before it would be counted as one with little life left, which no look
+// from one day to the next need see.
+func TestLife_ANameIsLookedAtBeforeTheAlarm(t *testing.T) {
+	t.Parallel()
+	l := newLife(t)
+	l.claim(l.north, school)
+	const day = 24 * time.Hour
+	for title, c := range map[string]struct{ life, left, want time.Duration }{
+		"of months":                       {90 * day, 60 * day, day},
+		"new":                             {6 * day, 6 * day, day},
+		"about to be renewed":             {6 * day, 49 * time.Hour, 12 * time.Hour},
+		"that was not renewed":            {6 * day, 37*time.Hour + 30*time.Minute, alarmLook / 2},
+		"about to have little life left":  {6 * day, 36*time.Hour + 2*time.Minute, alarmGap},
+		"that has little life left":       {6 * day, 35 * time.Hour, longestGap},
+		"of months, with some weeks left": {90 * day, 23 * day, 12*time.Hour - alarmLook},
+	} {
+		storetest.Value(t, l.dsn, "update domains set next_check_at = now() where host = $1 returning 1", school)
+		until := time.Now().Add(c.left)
+		_, err := l.works(t.Context(), l.due(), page{from: until.Add(-c.life), until: until})
+		l.must(err)
+		d := l.domain(l.north, school)
+		if next := d.NextCheckAt.Time().Sub(d.CheckedAt.Time()); (next - c.want).Abs() > time.Minute {
+			t.Errorf("%s: the next look is in %v, want %v", title, next, c.want)
+		}
+	}
+}
+
+// However many names people go on asking for, one worker of a node is for the others.
+func TestLife_NamesThatNobodyAsksForHaveAWorker(t *testing.T) {
+	t.Parallel()
+	l := newLife(t)
+	l.c.Names = 2
+	const routine = "routine.example"
+	for _, host := range []string{"a.example", "b.example", routine} {
+		l.issuing(host)
+		storetest.Value(t, l.dsn, "update domains set next_check_at = 'infinity' where host = $1 returning 1", host)
+	}
+	storetest.Value(t, l.dsn, `with due as (update domains set next_check_at = now(), asked = host <> $1 where host like '%.example' returning 1)
+		select count(*) from due`, routine)
+	before := l.domain(l.north, routine).Claims
+	ordered, release := make(chan struct{}), make(chan struct{})
+	l.issuer.misbehave(func(context.Context) error {
+		ordered <- struct{}{}
+		<-release
+		return nil
+	})
+	ctx, cancel := context.WithCancel(t.Context())
+	done := make(chan struct{})
+	go func() { l.Worker.Run(ctx); close(done) }()
+	<-ordered
+	<-ordered
+	if l.domain(l.north, routine).Claims == before {
+		t.Error("both workers are busy with what somebody asked for")
+	}
+	l.TakeNoMore()
+	close(release)
+	cancel()
+	<-done
+}
