@@ -3,16 +3,20 @@ package tls
 import (
 	"net"
 	"sync"
+
+	"github.com/prometheus/client_golang/prometheus"
 )
 
-// EachAddress lets each address have at most so many connections open, and closes those past that at once: mute ones of
-// one machine would else take all that a server has. Connections whose clients a balancer names are not counted.
-func EachAddress(inner net.Listener, most int) net.Listener {
-	return &eachAddress{Listener: inner, addresses: newAddresses(most)}
+// EachAddress is the listener of plain HTTP that lets each address have at most so many connections open, and closes those
+// past that at once: mute ones of one machine would else take all that a server has. Connections whose clients a balancer
+// names are not counted.
+func (m *Manager) EachAddress(inner net.Listener, most int) net.Listener {
+	return &eachAddress{Listener: inner, refused: m.counters.plainRefused.WithLabelValues(string(refusedPerAddress)), addresses: newAddresses(most)}
 }
 
 type eachAddress struct {
 	net.Listener
+	refused   prometheus.Counter
 	mu        sync.Mutex
 	addresses addresses
 }
@@ -27,6 +31,7 @@ func (l *eachAddress) Accept() (net.Conn, error) {
 		if leave, ok := l.enter(conn); ok {
 			return &leavingConn{conn, leave}, nil
 		}
+		l.refused.Inc()
 		_ = conn.Close()
 	}
 }

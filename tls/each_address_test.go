@@ -10,7 +10,8 @@ import (
 func TestEachAddress_HasItsShare(t *testing.T) {
 	t.Parallel()
 	const most = 2
-	l := EachAddress(loopback(t), most)
+	n := startNode(t, Limits{})
+	l := n.EachAddress(loopback(t), most)
 	accepted := acceptAll(t, l)
 	var served []net.Conn
 	for range most {
@@ -26,11 +27,14 @@ func TestEachAddress_HasItsShare(t *testing.T) {
 	dialFrom(t, "127.0.0.1", l)
 	<-accepted
 	mustBeClosed(t, dialFrom(t, "127.0.0.1", l), accepted)
+	if refused := n.counter(t, "lyceum_tls_plain_refused_total", "per_address"); refused != 2 {
+		t.Errorf("%v connections too many are counted", refused)
+	}
 }
 
 func TestEachAddress_CountsNoBalancer(t *testing.T) {
 	t.Parallel()
-	l := EachAddress(FromBalancers(loopback(t), []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}, time.Minute), 1)
+	l := startNode(t, Limits{}).EachAddress(FromBalancers(loopback(t), []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}, time.Minute), 1)
 	accepted := acceptAll(t, l)
 	for range 5 {
 		dialFrom(t, "127.0.0.1", l)

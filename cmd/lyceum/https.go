@@ -268,5 +268,5 @@ func (n *node) servePlain(door net.Listener) error {
 	if n.plain == nil {
 		return n.api.Serve(door)
 	}
-	return n.plain.Serve(netutil.LimitListener(lyceumtls.EachAddress(door, plainPerAddress), plainConnections))
+	return n.plain.Serve(netutil.LimitListener(n.tls.EachAddress(door, plainPerAddress), plainConnections))
 }
