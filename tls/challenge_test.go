@@ -24,11 +24,16 @@ func TestChallenge_IsAnsweredOverHTTPSToo(t *testing.T) {
 		http.Redirect(w, r, "https://"+host+":"+portText(d)+r.URL.Path, http.StatusMovedPermanently)
 	}))
 	t.Cleanup(proxy.Close)
-	d.plain.Lead(strings.TrimPrefix(proxy.URL, "http://"))
+	d.plain.LeadOnly(strings.TrimPrefix(proxy.URL, "http://"))
 	if err := n.magic.RenewCertSync(t.Context(), name, true); err != nil {
 		t.Fatal(err)
 	}
-	path := <-sent
+	var path string
+	select {
+	case path = <-sent:
+	default:
+		t.Fatal("the authority did not ask over HTTP")
+	}
 	if text, ok := n.Challenge(t.Context(), name, path); ok {
 		t.Errorf("a challenge that is over is answered with %q", text)
 	}

@@ -28,6 +28,7 @@ import (
 // node is one running process of the product.
 type node struct {
 	settings serveSettings
+	doors    listeners
 	log      *slog.Logger
 	db       *store.DB
 	// certificates has connections of its own, so that handshakes and requests do not wait for each other.
@@ -71,7 +72,7 @@ const (
 // be reached, or does not answer soon, the node waits for it, behind open doors.
 func startNode(ctx context.Context, settings serveSettings, doors listeners, log *slog.Logger) (*node, error) {
 	collectSeldom()
-	n := &node{settings: settings, log: log, whole: make(chan struct{})}
+	n := &node{settings: settings, doors: doors, log: log, whole: make(chan struct{})}
 	var err error
 	if n.db, err = store.New(settings.Database.config()); err != nil {
 		return nil, err
@@ -249,7 +250,8 @@ func (n *node) stop(ctx context.Context) error {
 		err = errors.Join(err, n.ops.Shutdown(ctx))
 	}
 	n.end()
-	return errors.Join(err, n.work.Wait(), n.close())
+	// A server that is told to stop before it has begun to serve would begin all the same, and never end.
+	return errors.Join(err, n.doors.close(), n.work.Wait(), n.close())
 }
 
 const messageLanding = "finishing the certificates that are being obtained"

@@ -47,6 +47,13 @@ func (b *Balancer) Lead(nodes ...string) {
 	b.nodes = append(b.nodes, nodes...)
 }
 
+// LeadOnly puts nodes in the place of those whose turn came.
+func (b *Balancer) LeadOnly(nodes ...string) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.nodes = nodes
+}
+
 // inTurn gives all nodes, beginning with the one whose turn it is.
 func (b *Balancer) inTurn() []string {
 	b.mu.Lock()
