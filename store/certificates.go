@@ -22,6 +22,7 @@ var (
 	certificateDue         = global("certificate_due")
 	certificateOverdue     = global("certificate_overdue")
 	certificateChanged     = global("certificate_changed")
+	certificateIssuers     = global("certificate_issuers")
 )
 
 // Certificates keep certificates, their keys, the locks around them and the cool-downs after failures for all nodes.
@@ -98,6 +99,11 @@ func (c Certificates) Overdue(ctx context.Context, after string, limit int) ([]s
 // Changed returns the keys of the certificates that were stored within that time, by the clock of the database, in order.
 func (c Certificates) Changed(ctx context.Context, within time.Duration) ([]string, error) {
 	return listed[string](ctx, asker{db: c.db}, certificateChanged, within.Seconds())
+}
+
+// Issuers returns the keys of the issuers of which there are certificates that have not expired, in order.
+func (c Certificates) Issuers(ctx context.Context) ([]string, error) {
+	return listed[string](ctx, asker{db: c.db}, certificateIssuers)
 }
 
 // Delete removes key and everything below it. It is no error when there is nothing.

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"io/fs"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -12,6 +13,21 @@ import (
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
+
+func TestIssuersAreThoseOfWhatHasNotExpired(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	storetest.Do(t, dsn, `
+		insert into certificates (key, value, modified_at, renew_at, alarm_at)
+		select 'certificates/' || issuer || '/learn' || i || '.example/learn' || i || '.example' || kind, '', now(), until - life / 3, until - life / 4
+		from (values ('expired', interval '-1 hour'), ('valid', interval '1 hour'), ('valid-too', interval '60 days')) issuers (issuer, rest),
+			generate_series(1, 9) i, (values ('.crt', interval '90 days'), ('.key', null)) kinds (kind, life), lateral (select now() + rest as until) ends;
+		insert into certificates (key, value) values ('acme/other/account', ''), ('certificates0', '')`)
+	issuers, err := storetest.OpenCertificates(t, dsn).Issuers(t.Context())
+	if err != nil || !slices.Equal(issuers, []string{"valid", "valid-too"}) {
+		t.Errorf("issuers %q, %v", issuers, err)
+	}
+}
 
 // However many reads hang, a lock that is held is renewed: another node would else take it over.
 func TestLocksAreRenewedWhileReadsHang(t *testing.T) {

@@ -98,7 +98,11 @@ func (n *node) become(doors listeners) {
 	n.run("payments", func() error { n.payments.Run(n.done); return nil })
 	n.run("domains", func() error { n.domains.Run(n.done); return nil })
 	if n.tls != nil {
-		n.run("certificates", func() error { n.tls.Tend(n.done); return nil })
+		n.run("certificates", func() error {
+			n.warnOfOtherIssuers(context.WithoutCancel(n.done)) // reads once, and soon
+			n.tls.Tend(n.done)
+			return nil
+		})
 	}
 	close(n.whole)
 	n.api.Release()

@@ -9,6 +9,7 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -176,6 +177,36 @@ func awaitRefused(t *testing.T, address string) {
 		_ = conn.Close()
 		if time.Now().After(deadline) {
 			t.Fatalf("%s still answers", address)
+		}
+	}
+}
+
+// TestANodeWithAnotherAuthorityWarns, unless the one that has signed what there is is the second.
+func TestANodeWithAnotherAuthorityWarns(t *testing.T) {
+	t.Parallel()
+	c := newCluster(t, 1)
+	if _, err := c.visit(c.nodes[0].secure); err != nil {
+		t.Fatal(err)
+	}
+	const other = "LYCEUM_ACME_DIRECTORY=https://other.invalid/directory"
+	for _, test := range []struct {
+		environ []string
+		warns   bool
+	}{
+		{nil, false},
+		{[]string{other}, true},
+		{[]string{other, "LYCEUM_ACME2_DIRECTORY=" + c.authority.Directory}, false},
+	} {
+		node := startChild(t, append(slices.Clone(c.environ), test.environ...))
+		if _, err := shake(node.secure, &tls.Config{ServerName: "nobody.test"}); err == nil { // a door that is not open yet is never closed
+			t.Error("a stranger's name is served")
+		}
+		if err := node.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+			t.Fatal(err)
+		}
+		<-node.log.done
+		if err := node.cmd.Wait(); err != nil || node.log.says(messageOtherIssuer) != test.warns {
+			t.Errorf("with %q: %v, warns %v", test.environ, err, !test.warns)
 		}
 	}
 }

@@ -245,6 +245,19 @@ func (s tlsSettings) gaps(hosted lyceumtls.Hosted, authorities []lyceumtls.ACME)
 	return list
 }
 
+const messageOtherIssuer = "certificates of an authority that is not configured are not shown, and their names order new ones within the limits; LYCEUM_ACME2_DIRECTORY may name it until they have ended"
+
+// warnOfOtherIssuers tells an operator who has changed the authority what that does to the names.
+func (n *node) warnOfOtherIssuers(ctx context.Context) {
+	issuers, err := n.certificates.Issuers(ctx)
+	if err != nil {
+		n.log.Warn("the authorities of the certificates in storage are not known", "error", err)
+	}
+	for _, other := range n.tls.Others(issuers) {
+		n.log.Warn(messageOtherIssuer, "authority", other)
+	}
+}
+
 // ports tells on which ports this process answers the authorities.
 func (s tlsSettings) ports(doors listeners) lyceumtls.Ports {
 	ports := lyceumtls.Ports{HTTPS: portOf(doors.tls)}
