@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"time"
 
@@ -45,41 +44,25 @@ func (d *days) run(ctx context.Context) error {
 	}
 }
 
-// round turns where a day has begun; the failure of one company does not keep the others from their day.
+// round turns where a day has begun.
 func (d *days) round(ctx context.Context) error {
-	companies, err := d.db.Companies(ctx)
-	if err != nil {
-		return err
-	}
-	var problems []error
-	for _, record := range companies {
-		if err := d.company(ctx, record.ID); err != nil {
-			problems = append(problems, fmt.Errorf("company %s: %w", record.Slug, err))
-		}
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-	}
-	return errors.Join(problems...)
+	_, err := eachCompany(ctx, d.db, d.resolver, d.company)
+	return err
 }
 
-func (d *days) company(ctx context.Context, id int64) error {
-	company, err := d.resolver.ByID(ctx, id)
-	if err != nil {
-		return err
-	}
+func (d *days) company(ctx context.Context, company tenant.Company) error {
 	now := d.now()
 	today := store.Today(company, now)
-	if d.turned[id] == today {
+	if d.turned[company.ID()] == today {
 		return nil
 	}
-	err = d.db.For(company).TurnEnrollments(ctx, now)
+	err := d.db.For(company).TurnEnrollments(ctx, now)
 	switch {
 	case errors.Is(err, store.ErrConflict):
 		return nil // somebody enrolls just now; the next round will do
 	case err != nil:
 		return err
 	}
-	d.turned[id] = today
+	d.turned[company.ID()] = today
 	return nil
 }

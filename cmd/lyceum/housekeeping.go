@@ -66,34 +66,45 @@ func untilHour(now time.Time, hour int) time.Duration {
 	return next.Sub(now)
 }
 
-// round goes through all companies; the failure of one does not keep the others from theirs.
+// round goes through all companies, and then through what is nobody's.
 func (h housekeeping) round(ctx context.Context) error {
-	companies, err := h.db.Companies(ctx)
-	if err != nil {
-		return err
+	companies, problem := eachCompany(ctx, h.db, h.resolver, h.company)
+	if ctx.Err() != nil {
+		return problem
 	}
-	var problems []error
-	for _, record := range companies {
-		if err := h.company(ctx, record.ID); err != nil {
-			problems = append(problems, fmt.Errorf("company %s: %w", record.Slug, err))
-		}
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-	}
-	_, err = h.db.PurgeDomains(ctx, h.now().Add(-keepRemoved))
+	problems := []error{problem}
+	_, err := h.db.PurgeDomains(ctx, h.now().Add(-keepRemoved))
 	problems = append(problems, err)
 	messages, err := h.db.PurgeDelivered(ctx, h.now().Add(-keepDelivered))
 	questions, taskErr := h.db.PurgePaymentTasks(ctx, h.now().Add(-keepDelivered))
-	h.log.Info("housekeeping done", "companies", len(companies), "messagesForgotten", messages, "paymentQuestionsForgotten", questions)
+	h.log.Info("housekeeping done", "companies", companies, "messagesForgotten", messages, "paymentQuestionsForgotten", questions)
 	return errors.Join(append(problems, err, taskErr)...)
 }
 
-func (h housekeeping) company(ctx context.Context, id int64) error {
-	company, err := h.resolver.ByID(ctx, id)
+// eachCompany does something for one company after the other, and tells for how many; the failure of one does not keep the
+// others from theirs.
+func eachCompany(ctx context.Context, db *store.DB, resolver *tenant.Resolver, do func(context.Context, tenant.Company) error) (int, error) {
+	companies, err := db.Companies(ctx)
 	if err != nil {
-		return err
+		return 0, err
 	}
+	var problems []error
+	for _, record := range companies {
+		company, err := resolver.ByID(ctx, record.ID)
+		if err == nil {
+			err = do(ctx, company)
+		}
+		if ctx.Err() != nil {
+			return 0, ctx.Err()
+		}
+		if err != nil {
+			problems = append(problems, fmt.Errorf("company %s: %w", record.Slug, err))
+		}
+	}
+	return len(companies), errors.Join(problems...)
+}
+
+func (h housekeeping) company(ctx context.Context, company tenant.Company) error {
 	rows := h.db.For(company)
 	wrong, err := rows.Reconcile(ctx, h.now())
 	if errors.Is(err, store.ErrConflict) {
@@ -104,7 +115,7 @@ func (h housekeeping) company(ctx context.Context, id int64) error {
 		return err
 	}
 	for _, total := range wrong {
-		h.log.Warn("a total was wrong and has been mended", "company", id, "kind", total.Kind, "scope", total.Scope, "missing", total.Missing)
+		h.log.Warn("a total was wrong and has been mended", "company", company.ID(), "kind", total.Kind, "scope", total.Scope, "missing", total.Missing)
 	}
 	_, err = rows.PurgeExpired(ctx, h.now().Add(-keepExpired))
 	return err
