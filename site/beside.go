@@ -18,7 +18,6 @@ const (
 // folded up.
 func (v *visit) beside(enrollment int64, subjects []subjectView, id int64) (shown []subjectView, whole string) {
 	parts := inParts(subjects, mostOfOutline)
-	v.label(enrollment, subjects, parts)
 	for _, d := range documentsIn(subjects) {
 		d.Description = ""
 	}
@@ -26,6 +25,7 @@ func (v *visit) beside(enrollment int64, subjects []subjectView, id int64) (show
 	if at < 0 || fits(subjects) {
 		return subjects, ""
 	}
+	v.label(enrollment, subjects, parts)
 	part := slices.IndexFunc(parts, func(part []subjectView) bool {
 		return slices.ContainsFunc(part, func(s subjectView) bool { return holds(s.Chapters, id) })
 	})
