@@ -196,9 +196,14 @@ func (m *Manager) onEvent(ctx context.Context, event string, data map[string]any
 
 // replaced deletes what the other issuers signed for a host before. It would be due, and overdue, for good. It is called
 // under the lock of the name.
-func (m *Manager) replaced(ctx context.Context, host string, by any) (err error) {
+func (m *Manager) replaced(ctx context.Context, host string, by any) error {
+	return m.deleteStored(ctx, host, func(issuer string) bool { return issuer != by })
+}
+
+// deleteStored deletes what storage has of a host from some issuers.
+func (m *Manager) deleteStored(ctx context.Context, host string, from func(issuer string) bool) (err error) {
 	for _, issuer := range m.magicFor(host).Issuers {
-		if key := issuer.IssuerKey(); key != by {
+		if key := issuer.IssuerKey(); from(key) {
 			err = errors.Join(err, m.storage.Delete(ctx, certmagic.StorageKeys.CertsSitePrefix(key, host)))
 		}
 	}

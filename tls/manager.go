@@ -336,11 +336,8 @@ func (m *Manager) Invalidate(ctx context.Context, host string) error {
 // Discard forgets a canonical host that is not ours any more as Invalidate does, and deletes its certificates and keys.
 // They are not revoked: whoever has the name next has keys of their own.
 func (m *Manager) Discard(ctx context.Context, host string) error {
-	errs := []error{m.Invalidate(ctx, host), m.local.remove(ctx, host)}
-	for _, issuer := range m.magic.Issuers {
-		errs = append(errs, m.storage.Delete(ctx, certmagic.StorageKeys.CertsSitePrefix(issuer.IssuerKey(), host)))
-	}
-	return errors.Join(errs...)
+	everyone := func(string) bool { return true }
+	return errors.Join(m.Invalidate(ctx, host), m.local.remove(ctx, host), m.deleteStored(ctx, host, everyone))
 }
 
 // Leave begins no order any more and waits for those under way. Whoever stops a node calls it while the listeners are open:
