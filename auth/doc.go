@@ -1,2 +1,3 @@
-// Package auth proves who is calling, lets them in, keeps them in, gets them back in.
+// Package auth authenticates users and integrations, manages their sessions and tokens, limits request rates, and resets
+// passwords.
 package auth

@@ -7,84 +7,82 @@ import (
 	"lyceum/store"
 )
 
-// Errors of this package. Methods that ask the database may also return store.ErrUnavailable.
+// Errors of this package. Methods that read the database may also return store.ErrUnavailable.
 var (
-	// ErrCredentials means that address and password do not belong together, whatever the reason.
+	// ErrCredentials means that the login is rejected. It does not disclose the reason.
 	ErrCredentials = errors.New("wrong address or password")
-	// ErrDomainRequired means that the password fits accounts in several companies.
+	// ErrDomainRequired means that the password matches accounts in several companies.
 	ErrDomainRequired = errors.New("several companies know these credentials")
-	// ErrBusy means that too many passwords are being checked at the moment.
+	// ErrBusy means that too many passwords wait to be hashed.
 	ErrBusy = errors.New("too many logins at the moment")
-	// ErrLimited means that something was tried too often; a LimitError says when it makes sense again.
-	ErrLimited = errors.New("too many attempts")
-	// ErrToken means that a text is not a token of this deployment for that company.
+	// ErrRateLimited means that a quota is used up. A RateLimitError has the time to wait.
+	ErrRateLimited = errors.New("rate limit exceeded")
+	// ErrToken means that a text is not a token of this deployment for this company.
 	ErrToken = errors.New("not a valid token")
-	// ErrTokenExpired means that a token was valid and is too old.
+	// ErrTokenExpired means that a valid token has expired.
 	ErrTokenExpired = errors.New("token expired")
-	// ErrSessionEnded means that a token's session was ended, or that its user may not sign in any more.
+	// ErrSessionEnded means that the session has ended or that its user is disabled.
 	ErrSessionEnded = errors.New("session ended")
-	// ErrProvider means that the identity provider did not answer, or not as one, so that nothing can be said of its token.
-	ErrProvider = errors.New("identity provider out of reach")
-	// ErrClient means that an identity token was made for an application that is no company's.
-	ErrClient = errors.New("identity token of an unknown client")
-	// ErrUnverifiedEmail means that the identity provider has not verified the address of an account.
+	// ErrProvider means that the identity provider did not answer or answered incorrectly, so the token cannot be
+	// checked.
+	ErrProvider = errors.New("identity provider unavailable")
+	// ErrUnknownClient means that an identity token was issued for an application that belongs to no company.
+	ErrUnknownClient = errors.New("identity token of an unknown client")
+	// ErrUnverifiedEmail means that the identity provider has not verified the account's address.
 	ErrUnverifiedEmail = errors.New("address not verified")
-	// ErrHostedDomain means that the company wants accounts of other domains only.
+	// ErrHostedDomain means that the company accepts only accounts of other hosted domains.
 	ErrHostedDomain = errors.New("account of another domain")
-	// ErrStranger means that the company does not let in whom the identity provider vouches for: nobody it knows has that
-	// account or address, or somebody who may not sign in, or whose account there is another.
-	ErrStranger = errors.New("not somebody of the company")
-	// ErrSignInOver means that a browser comes back from the identity provider from a sign-in that it has not begun, that
-	// took too long, or that is over already.
-	ErrSignInOver = errors.New("sign-in is not this browser's, or over")
-	// ErrDeclined means that somebody did not sign in at the identity provider, or did not allow it to tell us.
-	ErrDeclined = errors.New("declined at the identity provider")
-	// ErrTokenType means that the role inside a token is not the one that its declared type stands for.
+	// ErrUserNotAllowed means that the company does not accept this identity: no user has the account or address, or the
+	// user is disabled or linked to another account.
+	ErrUserNotAllowed = errors.New("identity not accepted by the company")
+	// ErrSignInExpired means that the OAuth state is expired, already used or from another browser.
+	ErrSignInExpired = errors.New("OAuth state invalid or expired")
+	// ErrSignInDeclined means that the user cancelled at the identity provider or denied consent.
+	ErrSignInDeclined = errors.New("sign-in declined at the identity provider")
+	// ErrTokenType means that the role in a token does not match its declared type.
 	ErrTokenType = errors.New("token is not of the declared type")
-	// ErrTicket means that a ticket was used, has expired or never existed.
-	ErrTicket = errors.New("ticket of no use")
-	// ErrAddress means that a text is not an e-mail address.
+	// ErrTicket means that a ticket is unknown, used or expired.
+	ErrTicket = errors.New("invalid ticket")
+	// ErrAddress means that a text is not an email address.
 	ErrAddress = errors.New("not an e-mail address")
-	// ErrAddressTaken means that somebody of the company has the address already.
-	ErrAddressTaken = errors.New("address taken")
-	// ErrPage means that a link may not lead there: not https, no single place for the token, or a host that the company
-	// has not listed.
-	ErrPage = errors.New("not a page that links may lead to")
-	// ErrResetOver means that the link with which a password is chosen was used, has expired, or was replaced by a newer one.
-	ErrResetOver = errors.New("link of no use any more")
-	// ErrLinkExpired means that the link of a file was valid and is too old.
+	// ErrPageNotAllowed means that a reset link may not lead to a page: the page is not https, has no single token
+	// placeholder, or is on a host that the company has not listed.
+	ErrPageNotAllowed = errors.New("page not allowed for reset links")
+	// ErrResetExpired means that a reset link was used, has expired or was replaced by a newer one.
+	ErrResetExpired = errors.New("reset link used, expired or replaced")
+	// ErrLinkExpired means that a valid file link has expired.
 	ErrLinkExpired = errors.New("link expired")
-	// ErrTraineeDisabled means that the trainee of an enrollment may not sign in.
+	// ErrTraineeDisabled means that the trainee of an enrollment is disabled.
 	ErrTraineeDisabled = errors.New("trainee disabled")
-	// ErrNoEnrollment means that there is no such enrollment of the person who asks: it is none at all, or somebody
-	// else's. It is a store.ErrNotFound.
+	// ErrNoEnrollment means that the enrollment does not exist or belongs to another trainee. It wraps
+	// store.ErrNotFound.
 	ErrNoEnrollment = fmt.Errorf("no such enrollment of the trainee: %w", store.ErrNotFound)
-	// ErrEnrollmentEnded means that the days of an enrollment are over, or that the trainee was unenrolled.
+	// ErrEnrollmentEnded means that the enrollment's end date has passed or that the trainee was unenrolled.
 	ErrEnrollmentEnded = errors.New("enrollment ended")
-	// ErrEnrollmentNotStarted means that the days of an enrollment are still to come.
+	// ErrEnrollmentNotStarted means that the enrollment's start date is in the future.
 	ErrEnrollmentNotStarted = errors.New("enrollment not started")
 )
 
-// EnrollmentError is ErrEnrollmentEnded or ErrEnrollmentNotStarted with what the trainee may be told about it.
+// EnrollmentError is ErrEnrollmentEnded or ErrEnrollmentNotStarted with the details that the trainee may see.
 type EnrollmentError struct {
 	Reason error
 	Course string
 	Start  store.Date
-	// End is not yet for an enrollment without an end.
+	// End is the last day; the zero value means no end date.
 	End store.Date
-	// Over tells whether End has passed; an enrollment may also be ended before.
-	Over bool
+	// EndPassed reports whether End has passed. An enrollment can also end earlier, by unenrollment.
+	EndPassed bool
 }
 
 func (e *EnrollmentError) Error() string { return e.Reason.Error() }
 func (e *EnrollmentError) Unwrap() error { return e.Reason }
 
-// MayEnter tells whether a course is open today to the trainee of an enrollment, whose row says status and whose days
-// are from start to end. A completed course stays open until its last day. It returns an EnrollmentError.
-func MayEnter(today store.Date, course, status string, start, end store.Date) error {
-	refused := &EnrollmentError{Course: course, Start: start, End: end, Over: end.Before(today)}
+// CheckEnrollmentOpen checks that an enrollment with this status and these dates is open today. A completed course stays
+// open until its end date. It returns an EnrollmentError.
+func CheckEnrollmentOpen(today store.Date, course, status string, start, end store.Date) error {
+	refused := &EnrollmentError{Course: course, Start: start, End: end, EndPassed: end.Before(today)}
 	switch {
-	case refused.Over || store.StatusOn(today, status, start, end) == store.Unenrolled:
+	case refused.EndPassed || store.StatusOn(today, status, start, end) == store.Unenrolled:
 		refused.Reason = ErrEnrollmentEnded
 	case start.After(today):
 		refused.Reason = ErrEnrollmentNotStarted
@@ -94,10 +92,10 @@ func MayEnter(today store.Date, course, status string, start, end store.Date) er
 	return refused
 }
 
-// NowhereError is ErrCredentials of a login that names no company, which does not try all of many.
-type NowhereError struct{}
+// NoCompanyError is ErrCredentials for a login that names no company. Such a login checks at most five accounts.
+type NoCompanyError struct{}
 
-func (NowhereError) Error() string { return ErrCredentials.Error() }
+func (NoCompanyError) Error() string { return ErrCredentials.Error() }
 
-// Unwrap gives ErrCredentials.
-func (NowhereError) Unwrap() error { return ErrCredentials }
+// Unwrap returns ErrCredentials.
+func (NoCompanyError) Unwrap() error { return ErrCredentials }

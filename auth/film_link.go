@@ -7,7 +7,7 @@ import (
 	"lyceum/tenant"
 )
 
-// FilmLink is the right to see the film that shows a course until a moment.
+// FilmLink permits viewing the preview film of a course until Expires.
 type FilmLink struct {
 	CourseID int64
 	Expires  time.Time
@@ -18,13 +18,13 @@ const (
 	filmLinkSize = 2 * 8
 )
 
-// SealFilm gives the text of a link of that company, safe in addresses, with whole seconds.
+// SealFilm returns the URL-safe text of a link for this company. Expires is rounded down to seconds.
 func (s *Sealer) SealFilm(company tenant.Company, l FilmLink) string {
 	plain := binary.BigEndian.AppendUint64(make([]byte, 0, filmLinkSize), uint64(l.CourseID))
 	return s.seal(company, filmLink, binary.BigEndian.AppendUint64(plain, uint64(l.Expires.Unix())))
 }
 
-// OpenFilm gives the link that was sealed for that company, if it is good at now. It returns ErrSealed and
+// OpenFilm returns the link that was sealed for this company if it is valid at now. It returns ErrSealed and
 // ErrLinkExpired.
 func (s *Sealer) OpenFilm(company tenant.Company, text string, now time.Time) (FilmLink, error) {
 	plain, err := s.open(company, filmLink, text)

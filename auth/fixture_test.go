@@ -11,18 +11,18 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/auth/standin"
+	"lyceum/auth/oidcfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
 
-// redisVariable names the environment variable with the address of a Redis on which tests may make keys.
+// redisVariable is the environment variable with the address of a Redis that tests may write to.
 const redisVariable = "LYCEUM_TEST_REDIS_URL"
 
 var testMaster = bytes.Repeat([]byte{42}, MasterKeySize)
 
-// testClock stands still until it is moved.
+// testClock is a clock that only move advances.
 type testClock struct {
 	mu sync.Mutex
 	at time.Time
@@ -42,7 +42,7 @@ func (c *testClock) move(d time.Duration) {
 	c.at = c.at.Add(d)
 }
 
-// deployment is two mirrored companies and one node that serves them.
+// deployment is a pair of mirrored companies and one node that serves them.
 type deployment struct {
 	*Service
 	db           *store.DB
@@ -50,7 +50,7 @@ type deployment struct {
 	clock        *testClock
 	options      Options
 	logs         *lockedBuffer
-	google       *standin.Provider
+	google       *oidcfake.Provider
 }
 
 type lockedBuffer struct {
@@ -84,26 +84,26 @@ func deploy(t *testing.T) *deployment {
 	d.options = Options{
 		DB: d.db, Resolver: tenant.NewResolver(d.db, tenant.Options{}), Master: testMaster, Now: d.clock.now,
 		// Redis is there and is asked, however busy the machine is.
-		Redis: RedisOptions{URL: address, Prefix: "test:" + rand.Text() + ":", DialTimeout: patience, AnswerTimeout: patience},
+		Redis: RedisOptions{URL: address, Prefix: "test:" + rand.Text() + ":", DialTimeout: testTimeout, AnswerTimeout: testTimeout},
 		Log:   logTo(d.logs), Google: ProviderOptions{Issuer: d.google.Issuer()},
 	}
 	d.Service = d.node(t, nil)
 	return d
 }
 
-// startGoogle is an identity provider of the test's own.
-func startGoogle(t *testing.T, now func() time.Time) *standin.Provider {
+// startGoogle starts a fake identity provider for the test.
+func startGoogle(t *testing.T, now func() time.Time) *oidcfake.Provider {
 	t.Helper()
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := standin.Start(ln, now)
+	p := oidcfake.Start(ln, now)
 	t.Cleanup(func() { _ = p.Close() })
 	return p
 }
 
-// node is another node of the same deployment.
+// node starts another node of the same deployment.
 func (d *deployment) node(t *testing.T, adjust func(*Options)) *Service {
 	t.Helper()
 	o := d.options
@@ -124,22 +124,22 @@ func (d *deployment) node(t *testing.T, adjust func(*Options)) *Service {
 
 func (d *deployment) login(t *testing.T, w storetest.World, email string) Login {
 	t.Helper()
-	got, err := d.Login(t.Context(), LoginInput{Company: w.Company, Email: email, Password: storetest.Password, Visitor: visitor})
+	got, err := d.Login(t.Context(), LoginInput{Company: w.Company, Email: email, Password: storetest.Password, RequestSource: testSource})
 	if err != nil {
 		t.Fatalf("login of %s: %v", email, err)
 	}
 	return got
 }
 
-var visitor = Visitor{Address: "192.0.2.7", UserAgent: "test", RequestID: "request-1"}
+var testSource = RequestSource{Address: "192.0.2.7", UserAgent: "test", RequestID: "request-1"}
 
-// patience bounds the waits for what must happen; nothing is asserted about how long it takes.
-const patience = time.Minute
+// testTimeout limits waits for expected events. No test asserts a duration.
+const testTimeout = time.Minute
 
 // eventually repeats a check until it holds.
 func eventually(t *testing.T, what string, holds func() bool) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), patience)
+	ctx, cancel := context.WithTimeout(t.Context(), testTimeout)
 	defer cancel()
 	tick := time.NewTicker(5 * time.Millisecond)
 	defer tick.Stop()

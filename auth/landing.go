@@ -8,62 +8,62 @@ import (
 	"lyceum/tenant"
 )
 
-// TokenType says whose token opens a landing. The numbers are the interface's.
+// TokenType declares whose token opens a landing. The numbers are part of the API contract.
 type TokenType int64
 
-// The types.
+// The token types.
 const (
-	// StaffToken is a token of an admin, a manager or an API user, who acts for the trainee.
+	// StaffToken is a token of an admin, a manager or an API user who acts for the trainee.
 	StaffToken TokenType = 1
-	// TraineeToken is a token of the trainee in person.
+	// TraineeToken is a token of the trainee.
 	TraineeToken TokenType = 2
 )
 
-// fits tells whether a token of that type may be one of that role.
-func (t TokenType) fits(r Role) bool {
+// matches reports whether a token of this type may have this role.
+func (t TokenType) matches(r Role) bool {
 	return t == StaffToken && r.Staff() || t == TraineeToken && r == RoleTrainee
 }
 
-// LandInput is a request to be let into a course.
+// LandInput is a landing request.
 type LandInput struct {
 	Company      tenant.Company // of the host
 	Token        string
 	Type         TokenType
 	EnrollmentID int64
-	Visitor
+	RequestSource
 }
 
-// Landed is a browser that was let in.
-type Landed struct {
+// LandResult is the result of a successful landing.
+type LandResult struct {
 	EnrollmentID int64
-	// Cookie is good for twelve hours.
+	// Cookie is the session cookie, valid for 12 hours.
 	Cookie string
 }
 
-// Land lets a browser into the course of an enrollment, as its trainee. It returns the errors of Verify;
-// tenant.ErrDisagree for a token of another company; ErrTokenType; ErrNoEnrollment for an enrollment that the company
-// does not have or that, with a trainee's token, is somebody else's; ErrTraineeDisabled; and an EnrollmentError.
-func (s *Service) Land(ctx context.Context, in LandInput) (Landed, error) {
+// Land opens a browser session of the enrollment's trainee. It returns the errors of Verify; tenant.ErrMismatch for a
+// token of another company; ErrTokenType; ErrNoEnrollment if the company does not have the enrollment or, with a
+// trainee's token, it belongs to another trainee; ErrTraineeDisabled; and an EnrollmentError.
+func (s *Service) Land(ctx context.Context, in LandInput) (LandResult, error) {
 	if in.Company.IsZero() {
-		return Landed{}, tenant.ErrUnknown
+		return LandResult{}, tenant.ErrUnknown
 	}
 	who, err := s.Verify(ctx, in.Token)
 	if err != nil {
-		return Landed{}, err
+		return LandResult{}, err
 	}
 	if !who.Company.Is(in.Company) {
-		return Landed{}, tenant.ErrDisagree
+		return LandResult{}, tenant.ErrMismatch
 	}
-	if !in.Type.fits(who.Role) {
-		return Landed{}, ErrTokenType
+	if !in.Type.matches(who.Role) {
+		return LandResult{}, ErrTokenType
 	}
 	actor := who.UserID
 	if in.Type == TraineeToken {
 		actor = 0
 	}
-	var landed Landed
+	var landed LandResult
 	err = s.db.For(in.Company).Tx(ctx, func(c store.Company) error {
-		if err := s.mustStand(ctx, c, who); err != nil {
+		if err := s.requireActiveSession(ctx, c, who); err != nil {
 			return err
 		}
 		enrollment, err := c.Landing(ctx, in.EnrollmentID)
@@ -73,34 +73,34 @@ func (s *Service) Land(ctx context.Context, in LandInput) (Landed, error) {
 		if err != nil {
 			return err
 		}
-		landed, err = s.enter(ctx, c, in.Company, enrollment, actor, in.Visitor)
+		landed, err = s.openTraineeSession(ctx, c, in.Company, enrollment, actor, in.RequestSource)
 		return err
 	})
 	return landed, err
 }
 
-// mustStand asks the row of a session that is about to open another one. Verify believes in a session for a moment after
-// its end, or for longer where Redis cannot be told, and what is opened in that moment would outlive it by twelve hours. It
-// returns ErrSessionEnded.
-func (s *Service) mustStand(ctx context.Context, c store.Company, who Principal) error {
-	row, err := c.HoldSession(ctx, who.SessionID, who.UserID)
-	if errors.Is(err, store.ErrNotFound) || err == nil && !standingOf(row).Stands {
+// requireActiveSession locks and checks the row of a session that is about to open another one. The cached state that
+// Verify uses may be older than the end of the session, and the new session would outlive it by 12 hours. It returns
+// ErrSessionEnded.
+func (s *Service) requireActiveSession(ctx context.Context, c store.Company, who Principal) error {
+	row, err := c.LockSession(ctx, who.SessionID, who.UserID)
+	if errors.Is(err, store.ErrNotFound) || err == nil && !sessionStateOf(row).Active {
 		return ErrSessionEnded
 	}
 	return err
 }
 
-// enter opens the session of the trainee's browser; actor is who acts for the trainee, or 0.
-func (s *Service) enter(ctx context.Context, c store.Company, company tenant.Company, e store.Landing, actor int64, from Visitor) (Landed, error) {
-	if err := s.mayEnter(company, e); err != nil {
-		return Landed{}, err
+// openTraineeSession opens the session of the trainee's browser. actor is the user who acts for the trainee, or 0.
+func (s *Service) openTraineeSession(ctx context.Context, c store.Company, company tenant.Company, e store.Landing, actor int64, from RequestSource) (LandResult, error) {
+	if err := s.checkEnrollmentOpen(company, e); err != nil {
+		return LandResult{}, err
 	}
 	opened, err := s.addSession(ctx, c, company, store.NewSession{
 		UserID: e.UserID, Kind: store.SessionSite, ActingID: actor, ExpiresAt: s.now().Add(siteLife),
 		Address: from.Address, UserAgent: from.UserAgent,
 	})
 	if err != nil {
-		return Landed{}, err
+		return LandResult{}, err
 	}
 	entry := store.AuditEntry{
 		Actor: from.actor(e.UserID), At: s.now(), Action: store.AuditLanding, SubjectKind: "enrollment", SubjectID: e.ID,
@@ -108,13 +108,14 @@ func (s *Service) enter(ctx context.Context, c store.Company, company tenant.Com
 	if actor != 0 {
 		entry.Actor = from.actorFor(actor, e.UserID)
 	}
-	return Landed{EnrollmentID: e.ID, Cookie: opened.String()}, c.Audit(ctx, entry)
+	return LandResult{EnrollmentID: e.ID, Cookie: opened.String()}, c.Audit(ctx, entry)
 }
 
-// mayEnter tells whether an enrollment lets its trainee in today. It returns ErrTraineeDisabled and an EnrollmentError.
-func (s *Service) mayEnter(company tenant.Company, e store.Landing) error {
+// checkEnrollmentOpen checks that the trainee may open the course today. It returns ErrTraineeDisabled and an
+// EnrollmentError.
+func (s *Service) checkEnrollmentOpen(company tenant.Company, e store.Landing) error {
 	if !e.UserActive {
 		return ErrTraineeDisabled
 	}
-	return MayEnter(store.Today(company, s.now()), e.CourseTitle, e.Status, e.StartDate, e.EndDate)
+	return CheckEnrollmentOpen(store.Today(company, s.now()), e.CourseTitle, e.Status, e.StartDate, e.EndDate)
 }

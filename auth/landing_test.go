@@ -14,7 +14,7 @@ import (
 	"lyceum/tenant"
 )
 
-// staff is the principal of north's admin.
+// staff returns the principal of north's admin.
 func (d *deployment) staff(t *testing.T) (Principal, Login) {
 	t.Helper()
 	l := d.login(t, d.north, "admin@north.test")
@@ -25,11 +25,11 @@ func (d *deployment) staff(t *testing.T) (Principal, Login) {
 	return who, l
 }
 
-// acts lets the holder of a token of staff into the ongoing enrollment of north's trainee.
-func (d *deployment) acts(t *testing.T, token string) Landed {
+// landAsStaff lands with a staff token in the ongoing enrollment of north's trainee.
+func (d *deployment) landAsStaff(t *testing.T, token string) LandResult {
 	t.Helper()
 	landed, err := d.Land(t.Context(), LandInput{
-		Company: d.north.Company, Token: token, Type: StaffToken, EnrollmentID: d.north.ID(storetest.OngoingEnrollment), Visitor: visitor,
+		Company: d.north.Company, Token: token, Type: StaffToken, EnrollmentID: d.north.ID(storetest.OngoingEnrollment), RequestSource: testSource,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -37,11 +37,11 @@ func (d *deployment) acts(t *testing.T, token string) Landed {
 	return landed
 }
 
-func TestOfManyBrowsersWithOneTicketOneWins(t *testing.T) {
+func TestTicket_ConcurrentRedemption(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	who, _ := d.staff(t)
-	ticket, err := d.IssueTicket(t.Context(), who, d.north.ID(storetest.OngoingEnrollment), visitor)
+	ticket, err := d.IssueTicket(t.Context(), who, d.north.ID(storetest.OngoingEnrollment), testSource)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,11 +50,11 @@ func TestOfManyBrowsersWithOneTicketOneWins(t *testing.T) {
 	var race sync.WaitGroup
 	for i := range 50 {
 		race.Go(func() {
-			landed, err := nodes[i%2].RedeemTicket(t.Context(), d.north.Company, ticket.Secret, visitor)
+			landed, err := nodes[i%2].RedeemTicket(t.Context(), d.north.Company, ticket.Secret, testSource)
 			switch {
 			case err == nil && landed.EnrollmentID == d.north.ID(storetest.OngoingEnrollment):
 				wins.Add(1)
-			case errors.Is(err, ErrTicket) && landed == Landed{}:
+			case errors.Is(err, ErrTicket) && landed == LandResult{}:
 				losses.Add(1)
 			default:
 				t.Errorf("%+v, %v", landed, err)
@@ -70,41 +70,41 @@ func TestOfManyBrowsersWithOneTicketOneWins(t *testing.T) {
 	}
 }
 
-func TestTicketsAreRefused(t *testing.T) {
+func TestTicket_Rejected(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	who, l := d.staff(t)
-	ticket, err := d.IssueTicket(t.Context(), who, d.north.ID(storetest.OngoingEnrollment), visitor)
+	ticket, err := d.IssueTicket(t.Context(), who, d.north.ID(storetest.OngoingEnrollment), testSource)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, text := range []string{"", "garbage", l.Token, l.Refresh, ticket.Secret[:42], ticket.Secret + "A", strings.ToLower(ticket.Secret)} {
-		if _, err := d.RedeemTicket(t.Context(), d.north.Company, text, visitor); !errors.Is(err, ErrTicket) {
+		if _, err := d.RedeemTicket(t.Context(), d.north.Company, text, testSource); !errors.Is(err, ErrTicket) {
 			t.Errorf("%q: %v, want ErrTicket", text, err)
 		}
 	}
-	if _, err := d.RedeemTicket(t.Context(), d.south.Company, ticket.Secret, visitor); !errors.Is(err, ErrTicket) {
+	if _, err := d.RedeemTicket(t.Context(), d.south.Company, ticket.Secret, testSource); !errors.Is(err, ErrTicket) {
 		t.Errorf("at another company: %v, want ErrTicket", err)
 	}
-	if _, err := d.RedeemTicket(t.Context(), tenant.Company{}, ticket.Secret, visitor); !errors.Is(err, tenant.ErrUnknown) {
+	if _, err := d.RedeemTicket(t.Context(), tenant.Company{}, ticket.Secret, testSource); !errors.Is(err, tenant.ErrUnknown) {
 		t.Errorf("at nobody's host: %v, want ErrUnknown", err)
 	}
 	d.clock.move(ticketLife)
-	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, visitor); !errors.Is(err, ErrTicket) {
+	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, testSource); !errors.Is(err, ErrTicket) {
 		t.Errorf("after five minutes: %v, want ErrTicket", err)
 	}
 	d.clock.move(-time.Second)
-	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, visitor); err != nil {
+	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, testSource); err != nil {
 		t.Errorf("in the last second: %v", err)
 	}
 }
 
-func TestATicketRefusedByTheCourseStaysUnused(t *testing.T) {
+func TestTicket_UnusedAfterRejectedLanding(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	who, _ := d.staff(t)
 	enrollment := d.north.ID(storetest.OngoingEnrollment)
-	ticket, err := d.IssueTicket(t.Context(), who, enrollment, visitor)
+	ticket, err := d.IssueTicket(t.Context(), who, enrollment, testSource)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,8 +112,8 @@ func TestATicketRefusedByTheCourseStaysUnused(t *testing.T) {
 		t.Fatal(err)
 	}
 	var refused *EnrollmentError
-	_, err = d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, visitor)
-	if !errors.As(err, &refused) || !errors.Is(err, ErrEnrollmentEnded) || refused.Course != "Forklift north" || refused.Over {
+	_, err = d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, testSource)
+	if !errors.As(err, &refused) || !errors.Is(err, ErrEnrollmentEnded) || refused.Course != "Forklift north" || refused.EndPassed {
 		t.Errorf("%+v, %v, want an EnrollmentError", refused, err)
 	}
 	if n := storetest.UnusedTickets(t, d.north); n != "1" {
@@ -121,7 +121,7 @@ func TestATicketRefusedByTheCourseStaysUnused(t *testing.T) {
 	}
 }
 
-func TestAnEnrollmentIsOpenOnItsDaysInTheCompanysZone(t *testing.T) {
+func TestLanding_EnrollmentDatesInCompanyTimeZone(t *testing.T) {
 	t.Parallel()
 	day := func(text string) store.Date {
 		d, err := store.ParseDate(text)
@@ -143,21 +143,21 @@ func TestAnEnrollmentIsOpenOnItsDaysInTheCompanysZone(t *testing.T) {
 		{"2026-03-15", "unenrolled", "2026-03-01", "2026-03-31", ErrEnrollmentEnded},
 		{"2026-02-15", "unenrolled", "2026-03-01", "2026-03-31", ErrEnrollmentEnded},
 	} {
-		if err := MayEnter(day(c.today), "Forklift", c.status, day(c.start), day(c.end)); !errors.Is(err, c.want) {
+		if err := CheckEnrollmentOpen(day(c.today), "Forklift", c.status, day(c.start), day(c.end)); !errors.Is(err, c.want) {
 			t.Errorf("%+v: %v", c, err)
 		}
 	}
-	if err := MayEnter(day("2099-01-01"), "Forklift", "active", day("2026-03-01"), store.Date{}); err != nil {
+	if err := CheckEnrollmentOpen(day("2099-01-01"), "Forklift", "active", day("2026-03-01"), store.Date{}); err != nil {
 		t.Errorf("without an end: %v", err)
 	}
 }
 
-func TestBrowser(t *testing.T) {
+func TestVerifyCookie(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	staff, admin := d.staff(t)
-	landed := d.acts(t, admin.Token)
-	who, err := d.Browser(t.Context(), d.north.Company, landed.Cookie)
+	landed := d.landAsStaff(t, admin.Token)
+	who, err := d.VerifyCookie(t.Context(), d.north.Company, landed.Cookie)
 	if err != nil || who.UserID != d.north.ID(storetest.Trainee) || who.ActingID != staff.UserID || who.Role != RoleTrainee {
 		t.Errorf("%+v, %v", who, err)
 	}
@@ -177,7 +177,7 @@ func TestBrowser(t *testing.T) {
 		"access token":           {d.north.Company, admin.Token},
 		"nothing":                {d.north.Company, ""},
 	} {
-		if got, err := d.Browser(t.Context(), c.company, c.cookie); (!errors.Is(err, ErrToken) && !errors.Is(err, ErrSessionEnded)) || got != (Principal{}) {
+		if got, err := d.VerifyCookie(t.Context(), c.company, c.cookie); (!errors.Is(err, ErrToken) && !errors.Is(err, ErrSessionEnded)) || got != (Principal{}) {
 			t.Errorf("%s: %+v, %v", name, got, err)
 		}
 	}
@@ -194,28 +194,28 @@ func TestBrowser(t *testing.T) {
 		t.Errorf("an access token of a browser's session: %v, want ErrToken", err)
 	}
 	d.clock.move(siteLife)
-	if _, err := d.Browser(t.Context(), d.north.Company, landed.Cookie); !errors.Is(err, ErrSessionEnded) {
+	if _, err := d.VerifyCookie(t.Context(), d.north.Company, landed.Cookie); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("after twelve hours: %v, want ErrSessionEnded", err)
 	}
 }
 
-func TestTheLogOfWhoDidWhat(t *testing.T) {
+func TestAuditLog_LoginAndLanding(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: "wrong", Visitor: visitor})
-	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "nobody@north.test", Password: "wrong", Visitor: visitor})
-	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "dev@north.test", Password: storetest.Password, Visitor: visitor})
+	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: "wrong", RequestSource: testSource})
+	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "nobody@north.test", Password: "wrong", RequestSource: testSource})
+	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "dev@north.test", Password: storetest.Password, RequestSource: testSource})
 	who, admin := d.staff(t)
 	enrollment := d.north.ID(storetest.OngoingEnrollment)
-	ticket, err := d.IssueTicket(t.Context(), who, enrollment, visitor)
+	ticket, err := d.IssueTicket(t.Context(), who, enrollment, testSource)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, visitor); err != nil {
+	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, testSource); err != nil {
 		t.Fatal(err)
 	}
 	tara := d.login(t, d.north, "tara@north.test")
-	in := LandInput{Company: d.north.Company, Token: tara.Token, Type: TraineeToken, EnrollmentID: enrollment, Visitor: visitor}
+	in := LandInput{Company: d.north.Company, Token: tara.Token, Type: TraineeToken, EnrollmentID: enrollment, RequestSource: testSource}
 	if _, err := d.Land(t.Context(), in); err != nil {
 		t.Fatal(err)
 	}
@@ -223,7 +223,7 @@ func TestTheLogOfWhoDidWhat(t *testing.T) {
 	if _, err := d.Land(t.Context(), in); err != nil {
 		t.Fatal(err)
 	}
-	if err := d.Logout(t.Context(), who, visitor); err != nil {
+	if err := d.Logout(t.Context(), who, testSource); err != nil {
 		t.Fatal(err)
 	}
 	a, tr := d.north.ID(storetest.Admin), d.north.ID(storetest.Trainee)
@@ -233,13 +233,13 @@ func TestTheLogOfWhoDidWhat(t *testing.T) {
 		fmt.Sprintf("%d login for 0", tr), fmt.Sprintf("%d landing for 0", tr), fmt.Sprintf("%d landing for %d", a, tr),
 		fmt.Sprintf("%d logout for 0", a),
 	}, ", ")
-	got := storetest.AuditTrail(t, d.north, visitor.Address, visitor.RequestID)
+	got := storetest.AuditTrail(t, d.north, testSource.Address, testSource.RequestID)
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }
 
-func TestADisabledUsersTokenIsOfNoUse(t *testing.T) {
+func TestVerify_DisabledUser(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	l := d.login(t, d.north, "tara@north.test")
@@ -247,11 +247,11 @@ func TestADisabledUsersTokenIsOfNoUse(t *testing.T) {
 		t.Fatal(err)
 	}
 	storetest.SetStatus(t, d.north, l.User.ID, 0)
-	// The route that disables ends the sessions too; here nobody does, and Redis forgets within its half minute.
+	// The route that disables a user also ends the sessions. This test does not, so the entry in Redis expires after 30 s.
 	if err := d.cache.client.Del(t.Context(), d.cache.key(sessionOf(t, l))).Err(); err != nil {
 		t.Fatal(err)
 	}
-	d.stale()
+	d.expireSessionStates()
 	if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("verify: %v, want ErrSessionEnded", err)
 	}
@@ -260,7 +260,7 @@ func TestADisabledUsersTokenIsOfNoUse(t *testing.T) {
 	}
 }
 
-func TestAChangedRoleNeedsANewToken(t *testing.T) {
+func TestVerify_ChangedRole(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	l := d.login(t, d.north, "manager@north.test")

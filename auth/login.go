@@ -11,40 +11,40 @@ import (
 	"lyceum/tenant"
 )
 
-// maxCandidates bounds the accounts that a login without a company tries. A password costs 25 ms for each.
+// maxCandidates limits the accounts that a login without a company checks. Each check takes 25 ms.
 const maxCandidates = 5
 
-// maxLookups is how many logins may look for their accounts at once. Those of a flood come in waves, and the questions of
-// all others waited behind a hundred of theirs.
+// maxLookups limits the concurrent account lookups of logins. Without it, a flood of logins delayed all other queries by
+// about a hundred of its own.
 const maxLookups = 2
 
-// Why sessions end.
+// Reasons for the end of a session.
 const (
 	endedByLogout     = "logout"
 	endedByConfirming = "address confirmed"
 )
 
-// Visitor is where a request comes from, for the list of sessions and the audit log.
-type Visitor struct {
+// RequestSource describes where a request comes from, for the session list and the audit log.
+type RequestSource struct {
 	Address   string
 	UserAgent string
 	RequestID string
 }
 
-func (v Visitor) actor(user int64) store.Actor {
+func (v RequestSource) actor(user int64) store.Actor {
 	return v.actorFor(user, 0)
 }
 
-func (v Visitor) actorFor(user, trainee int64) store.Actor {
+func (v RequestSource) actorFor(user, trainee int64) store.Actor {
 	return store.Actor{UserID: user, ActingFor: trainee, Address: v.Address, RequestID: v.RequestID}
 }
 
-// LoginInput is who wants in. Company is nobody when the request does not name one.
+// LoginInput holds the credentials of a login. Company is the zero value if the request names none.
 type LoginInput struct {
 	Company  tenant.Company
 	Email    string
 	Password string
-	Visitor
+	RequestSource
 }
 
 // Login is a successful login.
@@ -55,16 +55,16 @@ type Login struct {
 	Refresh string
 }
 
-// account is a user whose password was checked.
+// account is a user whose password was verified.
 type account struct {
 	company tenant.Company
 	user    store.Credentials
 	weak    bool
 }
 
-// Login lets a user in. Without a company it is the one account whose password fits. It returns ErrCredentials for an
-// unknown address, a wrong password, a user without one and a user who may not sign in alike, and in about the same
-// time; ErrDomainRequired when several accounts fit; ErrBusy.
+// Login creates a session and its tokens. Without a company it finds the one account whose password matches. It returns
+// ErrCredentials for an unknown address, a wrong password, a user without a password and a disabled user, in about the
+// same time; ErrDomainRequired if several accounts match; and ErrBusy.
 func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 	in.Email = strings.TrimSpace(in.Email)
 	find := s.accountIn
@@ -76,43 +76,43 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 		return Login{}, err
 	}
 	expires := s.now().Add(refreshLife)
-	opened, err := s.open(ctx, found, in.Password, entrance{store.SessionAPI, store.AuditLogin, expires, in.Visitor})
+	opened, err := s.openSession(ctx, found, in.Password, newLogin{store.SessionAPI, store.AuditLogin, expires, in.RequestSource})
 	if err != nil {
 		return Login{}, err
 	}
-	return s.welcome(ctx, found, opened, expires)
+	return s.loginResult(ctx, found, opened, expires)
 }
 
-// SignedIn is a browser that was let in by a password.
+// SignedIn is the result of a sign-in with a password on the pages.
 type SignedIn struct {
-	// Cookie is good for twelve hours.
+	// Cookie is the session cookie, valid for 12 hours.
 	Cookie string
 	// Email is the address of the account.
 	Email string
 }
 
-// SignIn lets the browser of a user in, on the pages of in.Company. Its errors are those of Login.
+// SignIn creates a browser session on the pages of in.Company. It returns the errors of Login.
 func (s *Service) SignIn(ctx context.Context, in LoginInput) (SignedIn, error) {
 	in.Email = strings.TrimSpace(in.Email)
 	found, err := s.accountIn(ctx, in)
 	if err != nil {
 		return SignedIn{}, err
 	}
-	opened, err := s.open(ctx, found, in.Password, entrance{store.SessionSite, store.AuditLogin, s.now().Add(siteLife), in.Visitor})
+	opened, err := s.openSession(ctx, found, in.Password, newLogin{store.SessionSite, store.AuditLogin, s.now().Add(siteLife), in.RequestSource})
 	return SignedIn{Cookie: opened.String(), Email: found.user.Email}, err
 }
 
-// accountIn checks the password against the company's user with that address.
+// accountIn checks the password of the company's user with this address.
 func (s *Service) accountIn(ctx context.Context, in LoginInput) (account, error) {
-	found, fits, err := s.try(ctx, in.Company, in)
+	found, fits, err := s.checkAccount(ctx, in.Company, in)
 	if err == nil && !fits {
 		err = ErrCredentials
 	}
 	return found, err
 }
 
-// accountAnywhere checks the password against every account with that address, always at least two, so that the
-// time does not tell whether one, two or no company knows it.
+// accountAnywhere checks the password of every account with this address. It makes at least two checks, so that the
+// response time does not disclose whether zero, one or two companies know the address.
 func (s *Service) accountAnywhere(ctx context.Context, in LoginInput) (account, error) {
 	var ids []int64
 	err := s.lookUp(ctx, func() (err error) {
@@ -128,7 +128,7 @@ func (s *Service) accountAnywhere(ctx context.Context, in LoginInput) (account, 
 		if err != nil {
 			return account{}, err
 		}
-		found, fits, err := s.try(ctx, company, in)
+		found, fits, err := s.checkAccount(ctx, company, in)
 		if err != nil {
 			return account{}, err
 		}
@@ -137,21 +137,21 @@ func (s *Service) accountAnywhere(ctx context.Context, in LoginInput) (account, 
 		}
 	}
 	for range 2 - len(ids) {
-		if err := s.rehearse(ctx, in); err != nil {
+		if err := s.decoyCheck(ctx, in); err != nil {
 			return account{}, err
 		}
 	}
 	switch {
 	case len(matches) == 0:
-		return account{}, NowhereError{}
+		return account{}, NoCompanyError{}
 	case len(matches) > 1 || len(ids) > maxCandidates:
 		return account{}, ErrDomainRequired
 	}
 	return matches[0], nil
 }
 
-// try checks the password against one company's user, or for as long against nobody.
-func (s *Service) try(ctx context.Context, company tenant.Company, in LoginInput) (found account, fits bool, err error) {
+// checkAccount checks the password of one company's user. An unknown address takes as long as a known one.
+func (s *Service) checkAccount(ctx context.Context, company tenant.Company, in LoginInput) (found account, fits bool, err error) {
 	var user store.Credentials
 	err = s.lookUp(ctx, func() (err error) {
 		user, err = s.db.For(company).Credentials(ctx, in.Email)
@@ -171,33 +171,33 @@ func (s *Service) try(ctx context.Context, company tenant.Company, in LoginInput
 	return account{}, false, err
 }
 
-// lookUp asks the database when it is this login's turn. Waiting in vain is the database's fault, not that of too many
-// logins.
+// lookUp runs a query within the limit of concurrent lookups. A cancelled wait is store.ErrUnavailable, not ErrBusy,
+// because a slow database causes it.
 func (s *Service) lookUp(ctx context.Context, ask func() error) error {
 	if err := s.lookups.Acquire(ctx, 1); err != nil {
-		return fmt.Errorf("%w: wait to look for an account: %w", store.ErrUnavailable, err)
+		return fmt.Errorf("%w: wait for an account lookup: %w", store.ErrUnavailable, err)
 	}
 	defer s.lookups.Release(1)
 	return ask()
 }
 
-// rehearse does for nobody what try does for an account whose password does not fit.
-func (s *Service) rehearse(ctx context.Context, in LoginInput) error {
+// decoyCheck does the work of checkAccount for an account whose password does not match.
+func (s *Service) decoyCheck(ctx context.Context, in LoginInput) error {
 	if _, _, err := s.passwords.check(ctx, nil, in.Password); err != nil {
 		return err
 	}
-	return s.db.RehearseFailure(ctx, in.Email)
+	return s.db.DecoyLoginFailure(ctx, in.Email)
 }
 
-// open makes the session of an account whose password fits. It returns ErrCredentials when that is not the user's any
-// more.
-func (s *Service) open(ctx context.Context, who account, password string, e entrance) (opened sessionSecret, err error) {
+// openSession creates the session of a verified account. It returns ErrCredentials if the password has changed
+// meanwhile.
+func (s *Service) openSession(ctx context.Context, who account, password string, e newLogin) (opened sessionSecret, err error) {
 	rehashed, err := s.rehash(ctx, who, password)
 	if err != nil {
 		return opened, err
 	}
 	err = s.db.For(who.company).Tx(ctx, func(c store.Company) (err error) {
-		opened, err = s.openIn(ctx, c, who, rehashed, e)
+		opened, err = s.openSessionTx(ctx, c, who, rehashed, e)
 		return err
 	})
 	if errors.Is(err, store.ErrNotFound) {
@@ -206,10 +206,10 @@ func (s *Service) open(ctx context.Context, who account, password string, e entr
 	return opened, err
 }
 
-// openIn is the part of open inside the transaction. It returns store.ErrNotFound when the password is not the
-// user's any more: a reset or a disabling that came in between must win, hence the row is held first.
-func (s *Service) openIn(ctx context.Context, c store.Company, who account, rehashed string, e entrance) (sessionSecret, error) {
-	if err := c.HoldCredentials(ctx, who.user.ID, *who.user.PasswordHash); err != nil {
+// openSessionTx is the part of openSession inside the transaction. It locks the user's row first, so that a concurrent
+// reset or disabling wins. It returns store.ErrNotFound if the password has changed.
+func (s *Service) openSessionTx(ctx context.Context, c store.Company, who account, rehashed string, e newLogin) (sessionSecret, error) {
+	if err := c.LockCredentials(ctx, who.user.ID, *who.user.PasswordHash); err != nil {
 		return sessionSecret{}, err
 	}
 	if rehashed != "" {
@@ -220,28 +220,28 @@ func (s *Service) openIn(ctx context.Context, c store.Company, who account, reha
 	return s.addLogin(ctx, c, who.company, who.user.ID, e)
 }
 
-// entrance is how somebody comes in: into which kind of session, how the audit log calls it, until when, and from where.
-type entrance struct {
-	session string
-	how     string
+// newLogin describes the session of a login and its audit entry.
+type newLogin struct {
+	kind    string
+	action  string
 	expires time.Time
-	from    Visitor
+	source  RequestSource
 }
 
-// addLogin opens the session of a user who has proven to be one, and writes down how.
-func (s *Service) addLogin(ctx context.Context, c store.Company, company tenant.Company, user int64, e entrance) (sessionSecret, error) {
+// addLogin creates the session of a verified user and writes the audit entry.
+func (s *Service) addLogin(ctx context.Context, c store.Company, company tenant.Company, user int64, e newLogin) (sessionSecret, error) {
 	opened, err := s.addSession(ctx, c, company, store.NewSession{
-		UserID: user, Kind: e.session, ExpiresAt: e.expires, Address: e.from.Address, UserAgent: e.from.UserAgent,
+		UserID: user, Kind: e.kind, ExpiresAt: e.expires, Address: e.source.Address, UserAgent: e.source.UserAgent,
 	})
 	if err != nil {
 		return sessionSecret{}, err
 	}
 	return opened, c.Audit(ctx, store.AuditEntry{
-		Actor: e.from.actor(user), At: s.now(), Action: e.how, SubjectKind: "session", SubjectID: opened.session,
+		Actor: e.source.actor(user), At: s.now(), Action: e.action, SubjectKind: "session", SubjectID: opened.session,
 	})
 }
 
-func (s *Service) welcome(ctx context.Context, who account, opened sessionSecret, expires time.Time) (Login, error) {
+func (s *Service) loginResult(ctx context.Context, who account, opened sessionSecret, expires time.Time) (Login, error) {
 	token, err := s.issue(ctx, claims{
 		company: who.company.ID(), user: who.user.ID, session: opened.session, role: Role(who.user.Role),
 	}, expires)
@@ -256,8 +256,8 @@ func (s *Service) welcome(ctx context.Context, who account, opened sessionSecret
 	return Login{Company: who.company, User: user, Token: token, Refresh: opened.String()}, nil
 }
 
-// rehash gives today's hash of a password whose stored one is weaker, or nothing. A node too busy for it leaves it
-// to the next login.
+// rehash returns a hash with the current parameters if the stored one is weaker, else "". If the node is busy, it
+// returns "" and the next login rehashes.
 func (s *Service) rehash(ctx context.Context, who account, password string) (string, error) {
 	if !who.weak {
 		return "", nil
@@ -269,7 +269,7 @@ func (s *Service) rehash(ctx context.Context, who account, password string) (str
 	return hash, err
 }
 
-// addSession fills in what every session needs and gives what its holder keeps.
+// addSession creates a session and returns the secret that its holder keeps.
 func (s *Service) addSession(ctx context.Context, c store.Company, company tenant.Company, n store.NewSession) (sessionSecret, error) {
 	secret, hash, err := newSecret(s.random)
 	if err != nil {
@@ -280,7 +280,7 @@ func (s *Service) addSession(ctx context.Context, c store.Company, company tenan
 	return sessionSecret{company: company.ID(), session: id, secret: secret}, err
 }
 
-// issue signs an access token, which does not outlive its session.
+// issue signs an access token that expires no later than its session.
 func (s *Service) issue(ctx context.Context, c claims, sessionExpires time.Time) (string, error) {
 	c.issued = s.now()
 	c.expires = c.issued.Add(accessLife)

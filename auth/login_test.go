@@ -12,7 +12,7 @@ import (
 	"lyceum/tenant"
 )
 
-func TestLoginAndVerify(t *testing.T) {
+func TestLogin_Verify(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	got := d.login(t, d.north, "Tara@North.TEST")
@@ -32,7 +32,7 @@ func TestLoginAndVerify(t *testing.T) {
 	}
 }
 
-func TestLoginGivesTheCompanysZoneToWhoHasNone(t *testing.T) {
+func TestLogin_DefaultTimeZone(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	if got := d.login(t, d.north, "uma@north.test").User.Timezone; got != "Asia/Kolkata" {
@@ -40,7 +40,7 @@ func TestLoginGivesTheCompanysZoneToWhoHasNone(t *testing.T) {
 	}
 }
 
-func TestLoginRefusesAllAlike(t *testing.T) {
+func TestLogin_RejectionsAreIndistinguishable(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	for name, in := range map[string]LoginInput{
@@ -61,7 +61,7 @@ func TestLoginRefusesAllAlike(t *testing.T) {
 	}
 }
 
-func TestLoginWithoutACompany(t *testing.T) {
+func TestLogin_WithoutCompany(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	for password, want := range map[string]tenant.Company{
@@ -77,7 +77,7 @@ func TestLoginWithoutACompany(t *testing.T) {
 	}
 }
 
-func TestLoginAsksForTheDomainWhenSeveralFit(t *testing.T) {
+func TestLogin_DomainRequired(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	same, err := d.Passwords().Hash(t.Context(), storetest.Password)
@@ -101,7 +101,7 @@ func TestLoginAsksForTheDomainWhenSeveralFit(t *testing.T) {
 	}
 }
 
-func TestLoginRaisesAWeakHash(t *testing.T) {
+func TestLogin_RehashesWeakHash(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	north := d.db.For(d.north.Company)
@@ -120,7 +120,7 @@ func TestLoginRaisesAWeakHash(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if hash, err := parseHash(*raised.PasswordHash); err != nil || hash.weakerThan(today) {
+	if hash, err := parseHash(*raised.PasswordHash); err != nil || hash.weakerThan(currentCost) {
 		t.Errorf("still %s, %v", *raised.PasswordHash, err)
 	}
 	d.login(t, d.north, "tara@north.test")
@@ -140,7 +140,7 @@ func TestRefresh(t *testing.T) {
 			t.Errorf("refreshed token: %+v, %v", who, err)
 		}
 	}
-	if _, err := d.Refresh(t.Context(), d.south.Company, first.Refresh); !errors.Is(err, tenant.ErrDisagree) {
+	if _, err := d.Refresh(t.Context(), d.south.Company, first.Refresh); !errors.Is(err, tenant.ErrMismatch) {
 		t.Errorf("at another company: %v, want ErrDisagree", err)
 	}
 	d.clock.move(refreshLife - 2*time.Hour - time.Minute)
@@ -157,7 +157,7 @@ func TestRefresh(t *testing.T) {
 	}
 }
 
-func TestRefreshRefusesWhatWasNotIssued(t *testing.T) {
+func TestRefresh_RejectsForeignTokens(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	north, south := d.login(t, d.north, "tara@north.test"), d.login(t, d.south, "tara@south.test")
@@ -189,7 +189,7 @@ func TestRefreshRefusesWhatWasNotIssued(t *testing.T) {
 	}
 }
 
-func TestLogoutEndsTheSession(t *testing.T) {
+func TestLogout(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	session, other := d.login(t, d.north, "tara@north.test"), d.login(t, d.north, "tara@north.test")
@@ -197,7 +197,7 @@ func TestLogoutEndsTheSession(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := d.Logout(t.Context(), who, visitor); err != nil {
+	if err := d.Logout(t.Context(), who, testSource); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := d.Verify(t.Context(), session.Token); !errors.Is(err, ErrSessionEnded) {
@@ -211,7 +211,7 @@ func TestLogoutEndsTheSession(t *testing.T) {
 	}
 }
 
-func TestEndingAllSessionsOfAUser(t *testing.T) {
+func TestInvalidateSessions_AllOfUser(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	first, second := d.login(t, d.north, "tara@north.test"), d.login(t, d.north, "tara@north.test")
@@ -225,7 +225,7 @@ func TestEndingAllSessionsOfAUser(t *testing.T) {
 	if err != nil || len(ids) != 2 {
 		t.Fatalf("ended %v, %v, want two", ids, err)
 	}
-	d.Forget(t.Context(), d.north.Company, ids)
+	d.InvalidateSessions(t.Context(), d.north.Company, ids)
 	for _, l := range []Login{first, second} {
 		if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrSessionEnded) {
 			t.Errorf("verify: %v, want ErrSessionEnded", err)
@@ -242,7 +242,7 @@ func TestEndingAllSessionsOfAUser(t *testing.T) {
 	}
 }
 
-func TestAProcessThatIsNoNodeEndsSessionsEverywhere(t *testing.T) {
+func TestInvalidateSessions_FromCommand(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	l, bystander := d.login(t, d.north, "tara@north.test"), d.login(t, d.north, "uma@north.test")
@@ -255,7 +255,7 @@ func TestAProcessThatIsNoNodeEndsSessionsEverywhere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := ForgetSessions(t.Context(), d.options.Redis, d.north.Company, ids); err != nil {
+	if err := InvalidateSessions(t.Context(), d.options.Redis, d.north.Company, ids); err != nil {
 		t.Fatal(err)
 	}
 	d.clock.move(time.Second)
@@ -267,12 +267,12 @@ func TestAProcessThatIsNoNodeEndsSessionsEverywhere(t *testing.T) {
 	}
 }
 
-func TestABurstOfLoginsIsBounded(t *testing.T) {
+func TestLogin_BurstIsBounded(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	busy := d.node(t, func(o *Options) { o.PasswordWait = time.Nanosecond })
-	busy.passwords.gate = make(chan struct{}, 1)
-	busy.passwords.gate <- struct{}{}
+	busy.passwords.slots = make(chan struct{}, 1)
+	busy.passwords.slots <- struct{}{}
 	var burst sync.WaitGroup
 	for range 50 {
 		burst.Go(func() {
@@ -287,22 +287,21 @@ func TestABurstOfLoginsIsBounded(t *testing.T) {
 		})
 	}
 	burst.Wait()
-	<-busy.passwords.gate
+	<-busy.passwords.slots
 	if _, err := busy.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password}); err != nil {
 		t.Errorf("after the burst: %v", err)
 	}
 }
 
-// Logins that wait for a database which does not answer are not told that there are too many of them, and keep no place
-// from whoever comes once it does.
-func TestLoginsWaitForTheDatabaseBeforeTheGate(t *testing.T) {
+// Logins that wait for an unavailable database do not return ErrBusy, and hold no password slot that later logins need.
+func TestLogin_DatabaseUnavailable(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	if err := d.lookups.Acquire(t.Context(), maxLookups); err != nil { // as do those whose question is not answered
 		t.Fatal(err)
 	}
 	ctx, giveUp := context.WithCancel(t.Context())
-	in := LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password, Visitor: visitor}
+	in := LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password, RequestSource: testSource}
 	refused := make(chan error)
 	const logins = 20
 	for i := range logins {
@@ -330,7 +329,7 @@ func TestLoginsWaitForTheDatabaseBeforeTheGate(t *testing.T) {
 	}
 }
 
-func TestAPasswordChangedMeanwhileOpensNoSession(t *testing.T) {
+func TestLogin_PasswordChangedConcurrently(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	north := d.db.For(d.north.Company)
@@ -342,7 +341,7 @@ func TestAPasswordChangedMeanwhileOpensNoSession(t *testing.T) {
 	if err := north.Rehash(t.Context(), user.ID, *user.PasswordHash, "changed by a reset"); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := d.open(t.Context(), checked, "", entrance{session: store.SessionAPI}); !errors.Is(err, ErrCredentials) {
+	if _, err := d.openSession(t.Context(), checked, "", newLogin{kind: store.SessionAPI}); !errors.Is(err, ErrCredentials) {
 		t.Errorf("%v, want ErrCredentials", err)
 	}
 	if ids, err := north.EndUserSessions(t.Context(), user.ID, d.clock.now(), ""); err != nil || len(ids) != 0 {
@@ -350,7 +349,7 @@ func TestAPasswordChangedMeanwhileOpensNoSession(t *testing.T) {
 	}
 }
 
-func TestOtherCompaniesSessionsAreNotFound(t *testing.T) {
+func TestSessions_TenantIsolation(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	secret, err := parseSessionSecret(d.login(t, d.north, "tara@north.test").Refresh)

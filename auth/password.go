@@ -12,109 +12,111 @@ import (
 	"time"
 )
 
-// Passwords hashes and checks passwords, a few at a time. An unlimited burst of logins took the other requests of a
-// node from 100,000/s to 300/s and 1.7 GB of memory.
+// Passwords hashes and verifies passwords with limited concurrency. Without the limit, a burst of logins reduced the
+// other requests of a node from 100,000/s to 300/s and used 1.7 GB of memory.
 type Passwords struct {
-	gate    chan struct{}
-	idle    chan *hasher // as many as there are places at the gate
+	slots   chan struct{}
+	hashers chan *hasher // one per slot
 	wait    time.Duration
 	random  io.Reader
-	nobody  passwordHash
+	decoy   passwordHash
 	current cost
 	checked atomic.Int64
 	metrics *passwordMetrics
 	closing sync.Once
 }
 
-// NewPasswords makes a gate in front of half the cores, at which a caller waits no longer than wait. Salts come from
+// NewPasswords returns a Passwords that uses half the cores. A caller waits at most the given time. Salts are read from
 // random.
 func NewPasswords(random io.Reader, wait time.Duration) *Passwords {
 	return newPasswords(Options{Random: random, PasswordWait: wait}.withDefaults(), newMetrics(nil))
 }
 
 func newPasswords(o Options, m *metrics) *Passwords {
-	places := max(1, runtime.GOMAXPROCS(0)/2)
+	slots := max(1, runtime.GOMAXPROCS(0)/2)
 	p := &Passwords{
-		gate:    make(chan struct{}, places),
-		idle:    make(chan *hasher, places),
+		slots:   make(chan struct{}, slots),
+		hashers: make(chan *hasher, slots),
 		wait:    o.PasswordWait,
 		random:  o.Random,
-		nobody:  passwordHash{cost: today, salt: make([]byte, saltBytes), sum: make([]byte, hashBytes)},
-		current: today,
+		decoy:   passwordHash{cost: currentCost, salt: make([]byte, saltBytes), sum: make([]byte, hashBytes)},
+		current: currentCost,
 		metrics: &m.passwords,
 	}
-	for range places {
-		p.idle <- &hasher{
-			start: o.StartHelper, log: o.Log, now: o.Now, patience: helperTime, failures: m.passwords.failures,
+	inNode := make(chan struct{}, 1)
+	for range slots {
+		p.hashers <- &hasher{
+			start: o.StartHelper, log: o.Log, now: o.Now, timeout: helperTimeout, inNode: inNode,
+			failureCounter: m.passwords.helperFailures, lateCounter: m.passwords.lateHelpers,
 		}
 	}
 	return p
 }
 
-// close ends the helpers. Whoever still comes is served without them.
+// close kills the helpers. Later calls hash in the node.
 func (p *Passwords) close() {
 	p.closing.Do(func() {
-		all := make([]*hasher, cap(p.idle))
+		all := make([]*hasher, cap(p.hashers))
 		for i := range all {
-			all[i] = <-p.idle
+			all[i] = <-p.hashers
 			all[i].close()
 			all[i].start = nil
 		}
 		for _, h := range all {
-			p.idle <- h
+			p.hashers <- h
 		}
 	})
 }
 
-// Hash makes a password unreadable, for storage. Whoever lets people choose one asks CheckPassword first. It returns
-// ErrBusy.
+// Hash returns the hash of a password for storage. Call CheckPassword first for a password that a user chooses. It
+// returns ErrBusy.
 func (p *Passwords) Hash(ctx context.Context, password string) (string, error) {
 	salt := make([]byte, saltBytes)
 	if _, err := io.ReadFull(p.random, salt); err != nil {
 		return "", fmt.Errorf("salt: %w", err)
 	}
-	if err := p.enter(ctx); err != nil {
+	if err := p.acquire(ctx); err != nil {
 		return "", err
 	}
-	defer p.leave()
+	defer p.release()
 	h := passwordHash{cost: p.current, salt: salt, sum: make([]byte, hashBytes)}
 	h.sum = p.sum(h.task(password))
 	return h.String(), nil
 }
 
-// check tells whether password is the one that was hashed as stored, and whether that hash is weaker than today's.
-// A missing or damaged hash fits no password and takes as long as any other. It returns ErrBusy.
+// check reports whether password matches the stored hash, and whether the hash is weaker than the current parameters. A
+// missing or damaged hash matches no password and takes as long as any other. It returns ErrBusy.
 func (p *Passwords) check(ctx context.Context, stored *string, password string) (fits, weak bool, err error) {
-	hash, known := p.nobody, false
+	hash, known := p.decoy, false
 	if stored != nil {
 		if parsed, err := parseHash(*stored); err == nil {
 			hash, known = parsed, true
 		}
 	}
-	if err := p.enter(ctx); err != nil {
+	if err := p.acquire(ctx); err != nil {
 		return false, false, err
 	}
-	defer p.leave()
+	defer p.release()
 	p.checked.Add(1)
 	fits = subtle.ConstantTimeCompare(p.sum(hash.task(password)), hash.sum) == 1
 	return fits && known, hash.weakerThan(p.current), nil
 }
 
-// sum computes at one of the places behind the gate.
+// sum computes a hash with a free hasher. The caller holds a slot.
 func (p *Passwords) sum(t hashTask) []byte {
-	h := <-p.idle
-	defer func() { p.idle <- h }()
+	h := <-p.hashers
+	defer func() { p.hashers <- h }()
 	return h.sum(t)
 }
 
-// Checked is how many passwords were checked since the start.
+// Checked returns the number of passwords checked since the start.
 func (p *Passwords) Checked() int64 { return p.checked.Load() }
 
-// enter waits for a place at the gate, for at least three quarters of the wait. It returns ErrBusy.
-func (p *Passwords) enter(ctx context.Context) (err error) {
+// acquire waits for a slot, for 75 to 100 % of the maximum wait. It returns ErrBusy.
+func (p *Passwords) acquire(ctx context.Context) (err error) {
 	select {
-	case p.gate <- struct{}{}:
-		p.metrics.waited.Observe(0)
+	case p.slots <- struct{}{}:
+		p.metrics.waitSeconds.Observe(0)
 		return nil
 	default:
 	}
@@ -122,20 +124,20 @@ func (p *Passwords) enter(ctx context.Context) (err error) {
 	p.metrics.waiting.Inc()
 	defer func() {
 		p.metrics.waiting.Dec()
-		p.metrics.waited.Observe(time.Since(begin).Seconds())
+		p.metrics.waitSeconds.Observe(time.Since(begin).Seconds())
 	}()
-	// Those who came together are not sent away together: they would all be back at the same moment.
+	// The random part spreads the retries of clients that arrived at the same time.
 	patience := time.NewTimer(p.wait - rand.N(p.wait/4+1))
 	defer patience.Stop()
 	select {
-	case p.gate <- struct{}{}:
+	case p.slots <- struct{}{}:
 		return nil
 	case <-patience.C:
-		p.metrics.refused.Inc()
+		p.metrics.rejected.Inc()
 		return ErrBusy
 	case <-ctx.Done():
 		return ErrBusy
 	}
 }
 
-func (p *Passwords) leave() { <-p.gate }
+func (p *Passwords) release() { <-p.slots }

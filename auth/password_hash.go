@@ -10,34 +10,34 @@ import (
 	"golang.org/x/crypto/argon2"
 )
 
-// errHash means that a stored text is not an argon2id hash that may be computed here.
+// errHash means that a stored text is not a supported argon2id hash.
 var errHash = errors.New("not an argon2id hash")
 
 const (
 	saltBytes = 16
 	hashBytes = 32
-	// Above these a damaged row would cost more memory or time than a node has.
+	// A damaged row above these limits would exhaust the memory or time of a node.
 	maxMemoryKiB = 1 << 20
 	maxTime      = 16
 	maxHashBytes = 64
 )
 
-// cost is what one computation of argon2id takes.
+// cost holds the parameters of argon2id.
 type cost struct {
 	memoryKiB uint32
 	time      uint32
 	threads   uint8
 }
 
-// today is the floor that OWASP recommends: 25 ms and 19 MiB.
-var today = cost{memoryKiB: 19456, time: 2, threads: 1}
+// currentCost is the minimum that OWASP recommends. One hash takes 25 ms and 19 MiB.
+var currentCost = cost{memoryKiB: 19456, time: 2, threads: 1}
 
-// weakerThan tells whether any part of c is below other.
+// weakerThan reports whether any parameter of c is below that of other.
 func (c cost) weakerThan(other cost) bool {
 	return c.memoryKiB < other.memoryKiB || c.time < other.time || c.threads < other.threads
 }
 
-// passwordHash is a password that was made unreadable; its text is a PHC string.
+// passwordHash is a parsed hash. Its text form is a PHC string.
 type passwordHash struct {
 	cost
 	salt, sum []byte
@@ -48,17 +48,17 @@ func (h passwordHash) String() string {
 		phcText.EncodeToString(h.salt), phcText.EncodeToString(h.sum))
 }
 
-// task is what makes the same sum of the same password.
+// task returns the computation that hashes a password with the same salt and parameters.
 func (h passwordHash) task(password string) hashTask {
 	return hashTask{
-		Password: []byte(prepared(password)), Salt: h.salt,
+		Password: []byte(normalizePassword(password)), Salt: h.salt,
 		MemoryKiB: h.memoryKiB, Time: h.time, Threads: h.threads, Length: uint32(len(h.sum)),
 	}
 }
 
 var phcText = base64.RawStdEncoding.Strict()
 
-// parseHash reads a PHC string. It returns errHash.
+// parseHash parses a PHC string. It returns errHash.
 func parseHash(text string) (h passwordHash, err error) {
 	parts := strings.Split(text, "$")
 	if len(parts) != 6 || parts[0] != "" || parts[1] != "argon2id" || parts[2] != "v="+strconv.Itoa(argon2.Version) {

@@ -12,14 +12,14 @@ import (
 	"golang.org/x/text/secure/precis"
 )
 
-// How long a password may be, in characters as people count code points.
+// Length limits of a password in Unicode code points.
 const (
 	MinPassword = 10
 	MaxPassword = 256
 )
 
-// ErrPassword means that a password may not be chosen; a PasswordError says why.
-var ErrPassword = errors.New("not a password that may be chosen")
+// ErrPassword means that a chosen password breaks a rule. A PasswordError has the rule.
+var ErrPassword = errors.New("password not allowed")
 
 // Codes of a PasswordError.
 const (
@@ -30,37 +30,37 @@ const (
 	RuleOwn        = "own"
 )
 
-// PasswordError is ErrPassword with the rule that was broken, as one of the codes and as a sentence for whoever chooses.
+// PasswordError is ErrPassword with the broken rule, as a code and as a sentence for the user.
 type PasswordError struct{ Code, Rule string }
 
 func (e *PasswordError) Error() string { return e.Rule }
 func (e *PasswordError) Unwrap() error { return ErrPassword }
 
 var (
-	errPasswordShort  = &PasswordError{RuleShort, fmt.Sprintf("The password must have at least %d characters.", MinPassword)}
-	errPasswordLong   = &PasswordError{RuleLong, fmt.Sprintf("The password must have at most %d characters.", MaxPassword)}
-	errPasswordLetter = &PasswordError{RuleUnreadable, "The password must be text, without line breaks and other invisible signs."}
-	errPasswordKnown  = &PasswordError{RuleKnown, "The password is among those that are guessed first; choose another, such as some words that do not belong together."}
-	errPasswordOwn    = &PasswordError{RuleOwn, "The password must not be made of the own name or address, or of the company's name."}
+	errPasswordShort      = &PasswordError{RuleShort, fmt.Sprintf("The password must have at least %d characters.", MinPassword)}
+	errPasswordLong       = &PasswordError{RuleLong, fmt.Sprintf("The password must have at most %d characters.", MaxPassword)}
+	errPasswordUnreadable = &PasswordError{RuleUnreadable, "The password must be text, without line breaks and other invisible signs."}
+	errPasswordKnown      = &PasswordError{RuleKnown, "The password is among those that are guessed first; choose another, such as some words that do not belong together."}
+	errPasswordOwn        = &PasswordError{RuleOwn, "The password must not be made of the own name or address, or of the company's name."}
 )
 
-// PasswordOwner is whose password is chosen. Every part may be empty.
+// PasswordOwner describes the user who chooses a password. Every field may be empty.
 type PasswordOwner struct {
-	Company   string // its name
+	Company   string // name of the company
 	Hosts     []string
 	Email     string
 	FirstName string
 	LastName  string
 }
 
-// CheckPassword tells whether somebody may choose a password: by its length, and because nobody would guess it from the
-// lists of passwords or from knowing its owner. It asks for no classes of characters, which make passwords that are alike.
-// It returns a PasswordError.
+// CheckPassword checks the length of a chosen password and that it cannot be guessed from lists of common passwords or
+// from the owner's data. It requires no character classes, because they lead to similar passwords. It returns a
+// PasswordError.
 func CheckPassword(password string, who PasswordOwner) error {
 	text, err := precis.OpaqueString.String(password)
 	switch n := utf8.RuneCountInString(text); {
 	case password != "" && (err != nil || !utf8.ValidString(password)):
-		return errPasswordLetter
+		return errPasswordUnreadable
 	case n < MinPassword:
 		return errPasswordShort
 	case n > MaxPassword:
@@ -68,17 +68,17 @@ func CheckPassword(password string, who PasswordOwner) error {
 	}
 	text = strings.ToLower(text)
 	switch {
-	case madeOf(text, who.words()):
+	case consistsOf(text, who.personalWords()):
 		return errPasswordOwn
-	case guessedFirst(text):
+	case isGuessable(text):
 		return errPasswordKnown
 	}
 	return nil
 }
 
-// prepared is a password as it is hashed: what looks the same to people is the same, as RFC 8265 says. What that refuses
-// was not chosen here, and is taken as it is.
-func prepared(password string) string {
+// normalizePassword returns the form of a password that is hashed, as RFC 8265 defines it: equal-looking inputs are
+// equal. A password that the profile rejects was not chosen here and stays unchanged.
+func normalizePassword(password string) string {
 	text, err := precis.OpaqueString.String(password)
 	if err != nil {
 		return password
@@ -86,14 +86,15 @@ func prepared(password string) string {
 	return text
 }
 
-// shortestWord is how long a word must be to be looked for; shorter ones stand in many others.
-const shortestWord = 4
+// minWordLength is the shortest word that is searched for. Shorter words are part of many others.
+const minWordLength = 4
 
-// words are what others know of the owner, the longest first, because some are parts of others.
-func (o PasswordOwner) words() (words []string) {
+// personalWords returns the words that other people know about the owner, the longest first, because some contain
+// others.
+func (o PasswordOwner) personalWords() (words []string) {
 	for _, text := range append([]string{o.Company, o.Email, o.FirstName + o.LastName, o.LastName + o.FirstName, o.FirstName, o.LastName}, o.Hosts...) {
 		for _, word := range append(strings.FieldsFunc(text, notLetterOrDigit), letters(text)) {
-			if word = strings.ToLower(word); utf8.RuneCountInString(word) >= shortestWord {
+			if word = strings.ToLower(word); utf8.RuneCountInString(word) >= minWordLength {
 				words = append(words, word)
 			}
 		}
@@ -104,7 +105,7 @@ func (o PasswordOwner) words() (words []string) {
 
 func notLetterOrDigit(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 
-// letters is what is left of a text without everything that people add to a word to please a rule.
+// letters removes every character that is not a letter.
 func letters(text string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) {
@@ -114,36 +115,36 @@ func letters(text string) string {
 	}, text)
 }
 
-// madeOf tells whether a password has fewer letters beside the words than would make a word.
-func madeOf(password string, words []string) bool {
-	rest, found := undisguised(password), false
+// consistsOf reports whether a password contains one of the words and has fewer than minWordLength other letters.
+func consistsOf(password string, words []string) bool {
+	rest, found := withoutSubstitutions(password), false
 	for _, word := range words {
 		if strings.Contains(rest, word) {
 			rest, found = strings.ReplaceAll(rest, word, " "), true
 		}
 	}
-	return found && utf8.RuneCountInString(letters(rest)) < shortestWord
+	return found && utf8.RuneCountInString(letters(rest)) < minWordLength
 }
 
-// guessedFirst tells whether a password is on the list, or is one that is on it repeated or decorated, or runs along the
-// alphabet or the numbers.
-func guessedFirst(password string) bool {
-	if isKnown(password) || isKnown(undisguised(password)) || runs(password) {
+// isGuessable reports whether a password is a common password, a repeated or decorated one, or a sequence of letters or
+// digits.
+func isGuessable(password string) bool {
+	if isCommon(password) || isCommon(withoutSubstitutions(password)) || isSequence(password) {
 		return true
 	}
-	core := strings.TrimFunc(undisguised(password), func(r rune) bool { return !unicode.IsLetter(r) })
-	if isKnown(core) && 2*utf8.RuneCountInString(core) >= utf8.RuneCountInString(password) {
+	core := strings.TrimFunc(withoutSubstitutions(password), func(r rune) bool { return !unicode.IsLetter(r) })
+	if isCommon(core) && 2*utf8.RuneCountInString(core) >= utf8.RuneCountInString(password) {
 		return true
 	}
-	unit := repeated([]rune(password))
-	return unit != "" && (utf8.RuneCountInString(unit) < shortestWord || isKnown(unit) || runs(unit))
+	unit := repeatedUnit([]rune(password))
+	return unit != "" && (utf8.RuneCountInString(unit) < minWordLength || isCommon(unit) || isSequence(unit))
 }
 
-// disguises are the signs that stand for letters in the passwords of people who had to use signs.
-var disguises = strings.NewReplacer("@", "a", "4", "a", "3", "e", "1", "i", "!", "i", "0", "o", "$", "s", "5", "s", "7", "t")
+// substitutions maps the usual replacement characters to the letters they stand for.
+var substitutions = strings.NewReplacer("@", "a", "4", "a", "3", "e", "1", "i", "!", "i", "0", "o", "$", "s", "5", "s", "7", "t")
 
-// undisguised undoes the disguise of the part between the first and the last letter, which is where people put it.
-func undisguised(password string) string {
+// withoutSubstitutions replaces substituted characters between the first and the last letter, where they usually are.
+func withoutSubstitutions(password string) string {
 	first := strings.IndexFunc(password, unicode.IsLetter)
 	last := strings.LastIndexFunc(password, unicode.IsLetter)
 	if first < 0 {
@@ -152,11 +153,11 @@ func undisguised(password string) string {
 	if first == 1 { // p4ssword begins with a letter, @dmin does not
 		first = 0
 	}
-	return password[:first] + disguises.Replace(password[first:last]) + password[last:]
+	return password[:first] + substitutions.Replace(password[first:last]) + password[last:]
 }
 
-// runs tells whether every character is as far from the one before it; after 9 comes 0.
-func runs(text string) bool {
+// isSequence reports whether all neighboring characters have the same distance. 0 follows 9.
+func isSequence(text string) bool {
 	all := []rune(text)
 	for i := 2; i < len(all); i++ {
 		if step(all[i-1], all[i]) != step(all[0], all[1]) {
@@ -176,8 +177,8 @@ func step(from, to rune) rune {
 	return to - from
 }
 
-// repeated gives the part that a password repeats, or nothing.
-func repeated(password []rune) string {
+// repeatedUnit returns the part that a password repeats, or "".
+func repeatedUnit(password []rune) string {
 	for n := 1; n <= len(password)/2; n++ {
 		whole := true
 		for i := n; i < len(password); i++ {

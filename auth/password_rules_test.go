@@ -10,7 +10,7 @@ var rosa = PasswordOwner{
 	Company: "Kaveri Handlooms", Hosts: []string{"learn.kaveri.example"}, Email: "rosa.lind@post.example", FirstName: "Rosa", LastName: "Lindqvist",
 }
 
-func TestPasswordsThatMayBeChosen(t *testing.T) {
+func TestCheckPassword_Accepted(t *testing.T) {
 	t.Parallel()
 	for _, password := range []string{
 		"correct horse battery", "violet 9 umbrella", "jZ4#qpLw0v", "eine Kuh im Garten", "ಕಾವೇರಿ ನದಿಯ ನೀರು", "rosa likes old trams",
@@ -22,12 +22,12 @@ func TestPasswordsThatMayBeChosen(t *testing.T) {
 	}
 }
 
-func TestPasswordsThatMayNotBeChosen(t *testing.T) {
+func TestCheckPassword_Rejected(t *testing.T) {
 	t.Parallel()
 	for rule, passwords := range map[*PasswordError][]string{
-		errPasswordShort:  {"", "a", "jZ4#qpLw0", "e\u0301e\u0301e\u0301e\u0301e\u0301"}, // five letters of two code points each
-		errPasswordLong:   {strings.Repeat("correct horse ", 20)},
-		errPasswordLetter: {"correct\nhorse", "correct\x00horse", "correct\xff horse", "correct\u2028horse"},
+		errPasswordShort:      {"", "a", "jZ4#qpLw0", "e\u0301e\u0301e\u0301e\u0301e\u0301"}, // five letters of two code points each
+		errPasswordLong:       {strings.Repeat("correct horse ", 20)},
+		errPasswordUnreadable: {"correct\nhorse", "correct\x00horse", "correct\xff horse", "correct\u2028horse"},
 		errPasswordKnown: {
 			"qwertyuiop", "QWERTYUIOP", "Password123!", "p@ssw0rd2024", "1234567890", "0987654321", "aaaaaaaaaaaa", "abcabcabcabc",
 			"dragondragon", "football2026", "!!letmein!!", "abcdefghijkl", "12341234123412", "liverpool1!",
@@ -46,8 +46,8 @@ func TestPasswordsThatMayNotBeChosen(t *testing.T) {
 	}
 }
 
-// The same password typed on two keyboards is the same.
-func TestPasswordsThatLookAlikeAreAlike(t *testing.T) {
+// A password typed on two keyboards may differ in its Unicode form only.
+func TestPasswords_UnicodeNormalization(t *testing.T) {
 	t.Parallel()
 	p := NewPasswords(strings.NewReader(strings.Repeat("s", saltBytes)), 0)
 	hash, err := p.Hash(t.Context(), "cafe\u0301 au\u00a0lait")

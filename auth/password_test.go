@@ -15,7 +15,7 @@ import (
 
 const foreignHash = "$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHQ$cXhVOdTfhzYuJbXDKJLr7Dfv8EJsKpGNeRlBdC8yEhc"
 
-func TestPasswordHashes(t *testing.T) {
+func TestPasswords_Hash(t *testing.T) {
 	t.Parallel()
 	p := NewPasswords(rand.Reader, time.Minute)
 	stored, err := p.Hash(t.Context(), "correct horse")
@@ -40,7 +40,7 @@ func TestPasswordHashes(t *testing.T) {
 
 func ptr[T any](value T) *T { return &value }
 
-func TestDamagedHashesFitNothing(t *testing.T) {
+func TestPasswords_DamagedHash(t *testing.T) {
 	t.Parallel()
 	p := NewPasswords(rand.Reader, time.Minute)
 	for _, damaged := range []string{
@@ -61,13 +61,13 @@ func TestDamagedHashesFitNothing(t *testing.T) {
 	if _, err := parseHash(foreignHash); err != nil {
 		t.Errorf("the sound one: %v", err)
 	}
-	// The hash in whose place the check of nobody is made is all zero; no password may be said to fit it.
+	// The decoy hash is all zero. No password may match it.
 	if fits, _, err := p.check(t.Context(), nil, "anything"); fits || err != nil {
 		t.Errorf("nobody's password: %v, %v", fits, err)
 	}
 }
 
-func TestEveryLoginCostsTheSameNumberOfChecks(t *testing.T) {
+func TestLogin_ConstantNumberOfChecks(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	for name, c := range map[string]struct {
@@ -91,11 +91,11 @@ func TestEveryLoginCostsTheSameNumberOfChecks(t *testing.T) {
 	}
 }
 
-func TestWhoGoesAwayLeavesTheQueue(t *testing.T) {
+func TestPasswords_CancelledWait(t *testing.T) {
 	t.Parallel()
 	p := NewPasswords(rand.Reader, time.Hour)
-	for range cap(p.gate) {
-		p.gate <- struct{}{}
+	for range cap(p.slots) {
+		p.slots <- struct{}{}
 	}
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -104,7 +104,7 @@ func TestWhoGoesAwayLeavesTheQueue(t *testing.T) {
 	}
 }
 
-func TestWithoutRandomnessNothingIsIssued(t *testing.T) {
+func TestService_RandomFailure(t *testing.T) {
 	t.Parallel()
 	if _, err := NewPasswords(bytes.NewReader(nil), time.Minute).Hash(t.Context(), "x"); !errors.Is(err, io.EOF) {
 		t.Errorf("hash: %v, want EOF", err)

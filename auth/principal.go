@@ -5,7 +5,7 @@ import (
 	"lyceum/tenant"
 )
 
-// Role is what a user may do in the company.
+// Role is the role of a user in the company.
 type Role string
 
 // The roles.
@@ -16,22 +16,22 @@ const (
 	RoleAPI     Role = "api"
 )
 
-// Staff tells whether r is one of those who run a company.
+// Staff reports whether r is a staff role.
 func (r Role) Staff() bool { return r == RoleManager || r == RoleAdmin || r == RoleAPI }
 
-// Principal is a caller whose token and session were verified.
+// Principal is the verified caller of a request.
 type Principal struct {
 	Company   tenant.Company
 	UserID    int64
 	Role      Role
 	SessionID int64
-	// ActingID is the user who opened the session on behalf of UserID, or 0.
+	// ActingID is the staff user who opened the session for UserID, or 0.
 	ActingID int64
 }
 
-// Actor is the caller as the audit log names whoever does something: in a browser that staff have let in as a trainee it is
-// they who act, for the trainee.
-func (who Principal) Actor(from Visitor) store.Actor {
+// Actor returns the actor for the audit log. In a browser session that staff opened for a trainee, the actor is the
+// staff user who acts for the trainee.
+func (who Principal) Actor(from RequestSource) store.Actor {
 	if who.ActingID == 0 {
 		return from.actor(who.UserID)
 	}

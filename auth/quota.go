@@ -8,8 +8,7 @@ import (
 	"time"
 )
 
-// Quota is how often something may happen: Count times at once, and Count times in every Per after that. The zero value
-// stands for no limit.
+// Quota allows Count uses in a burst and refills Count uses in each Per. The zero value means no limit.
 type Quota struct {
 	Count int64
 	Per   time.Duration
@@ -17,15 +16,15 @@ type Quota struct {
 
 const (
 	noQuota = "none"
-	// Beyond these the arithmetic in Redis, which has 53 bits, would not be exact.
+	// Above these limits the arithmetic in Redis, which has 53 bits, is not exact.
 	largestCount = 10_000_000
 	longestPer   = 7 * 24 * time.Hour
 )
 
-var errQuota = fmt.Errorf("must be a number of times and a time, such as 10/10m or 500/1s, up to %d/%dh, or %s",
+var errQuota = fmt.Errorf("must be a count and a duration, such as 10/10m or 500/1s, up to %d/%dh, or %s",
 	largestCount, int(longestPer.Hours()), noQuota)
 
-// UnmarshalText reads the form of settings, 10/10m.
+// UnmarshalText parses the form of settings, such as 10/10m.
 func (q *Quota) UnmarshalText(text []byte) error {
 	if string(text) == noQuota {
 		*q = Quota{}
@@ -42,39 +41,40 @@ func (q *Quota) UnmarshalText(text []byte) error {
 }
 
 func (q Quota) String() string {
-	if !q.limits() {
+	if !q.enabled() {
 		return noQuota
 	}
 	return fmt.Sprintf("%d/%s", q.Count, q.Per)
 }
 
-func (q Quota) limits() bool { return q.Count > 0 }
+func (q Quota) enabled() bool { return q.Count > 0 }
 
-// wide is what a /48 of IPv6 has where each of its networks has q: several customers may share it.
-func (q Quota) wide() Quota {
+// forWideNetwork returns the quota of a /48 if each of its networks has q. Several customers may share a /48.
+func (q Quota) forWideNetwork() Quota {
 	const times = 16
 	return Quota{Count: min(q.Count*times, largestCount), Per: q.Per}
 }
 
-// The generic cell rate algorithm keeps one moment for each key, at which the quota will be whole again: every use puts
-// it off by an interval, and it may not lie further ahead than Per. Times are in microseconds since 1970.
+// The generic cell rate algorithm keeps one time per key: the time at which the quota is full again. Each use moves it
+// forward by an interval, up to Per ahead of now. Times are in microseconds since 1970.
 
-// interval is what one use puts the moment off by. It is not rounded: ten million uses in a second have a tenth each.
+// interval returns the time by which one use moves the full time. It is not rounded: ten million uses per second have
+// 0.1 µs each.
 func (q Quota) interval() float64 { return float64(q.Per.Microseconds()) / float64(q.Count) }
 
-// left is how many more uses there are at now.
-func (q Quota) left(whole, now float64) int64 {
-	const enough = 1e-6 // of a use, which the division may have lost
+// remaining returns the number of uses available at now.
+func (q Quota) remaining(whole, now float64) int64 {
+	const enough = 1e-6 // tolerance for the rounding of the division
 	return int64((float64(q.Per.Microseconds())-max(whole-now, 0))/q.interval() + enough)
 }
 
-// take gives how many of n uses there are, and the moment after them.
+// take returns how many of n uses are available, and the full time after them.
 func (q Quota) take(whole, now float64, n int64) (granted int64, after float64) {
-	granted = max(min(n, q.left(whole, now)), 0)
+	granted = max(min(n, q.remaining(whole, now)), 0)
 	return granted, max(whole, now) + float64(granted)*q.interval()
 }
 
-// wait is how long until there is another use.
+// wait returns the time until the next use is available.
 func (q Quota) wait(whole, now float64) time.Duration {
 	ahead := whole + q.interval() - now - float64(q.Per.Microseconds())
 	return time.Duration(max(ahead, 0)) * time.Microsecond

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-func TestQuotasReadWhatSettingsSay(t *testing.T) {
+func TestQuota_UnmarshalText(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]Quota{
 		"10/10m": {10, 10 * time.Minute}, "500/1s": {500, time.Second}, "1/168h": {1, 168 * time.Hour}, "none": {},
@@ -23,13 +23,13 @@ func TestQuotasReadWhatSettingsSay(t *testing.T) {
 	}
 }
 
-// Ten in ten minutes: ten at once, then one a minute.
-func TestAQuotaFillsAsTimePasses(t *testing.T) {
+// Ten in ten minutes: a burst of ten, then one per minute.
+func TestQuota_Refills(t *testing.T) {
 	t.Parallel()
 	q, minute := Quota{10, 10 * time.Minute}, float64(time.Minute.Microseconds())
 	granted, whole := q.take(0, minute, 30)
-	if granted != 10 || q.left(whole, minute) != 0 || q.wait(whole, minute) != time.Minute {
-		t.Fatalf("at once: %d, left %d, wait %v", granted, q.left(whole, minute), q.wait(whole, minute))
+	if granted != 10 || q.remaining(whole, minute) != 0 || q.wait(whole, minute) != time.Minute {
+		t.Fatalf("at once: %d, left %d, wait %v", granted, q.remaining(whole, minute), q.wait(whole, minute))
 	}
 	if granted, after := q.take(whole, 2*minute-1000, 1); granted != 0 || after != whole {
 		t.Errorf("before the minute is over: %d", granted)

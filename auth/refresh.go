@@ -10,15 +10,15 @@ import (
 	"lyceum/tenant"
 )
 
-// Refreshed is a new access token, and whose it is.
+// Refreshed is a new access token and its company.
 type Refreshed struct {
 	Company tenant.Company
 	Token   string
 }
 
-// Refresh gives a new access token for a refresh token. The session's row is asked, not the cache: it happens once
-// in 50 minutes. It returns ErrToken, ErrTokenExpired, ErrSessionEnded, and tenant.ErrDisagree for a sound token of
-// another company than claimed; claimed may be nobody.
+// Refresh returns a new access token for a refresh token. It reads the session's row instead of the cache, because it is
+// called once in 50 minutes. It returns ErrToken, ErrTokenExpired, ErrSessionEnded, and tenant.ErrMismatch if claimed is
+// set and is not the token's company.
 func (s *Service) Refresh(ctx context.Context, claimed tenant.Company, token string) (Refreshed, error) {
 	secret, err := parseSessionSecret(token)
 	if err != nil {
@@ -39,7 +39,7 @@ func (s *Service) Refresh(ctx context.Context, claimed tenant.Company, token str
 		return Refreshed{}, ErrToken
 	}
 	if !claimed.IsZero() && !claimed.Is(company) {
-		return Refreshed{}, tenant.ErrDisagree
+		return Refreshed{}, tenant.ErrMismatch
 	}
 	if !s.now().Before(row.ExpiresAt) {
 		return Refreshed{}, ErrTokenExpired
@@ -47,7 +47,7 @@ func (s *Service) Refresh(ctx context.Context, claimed tenant.Company, token str
 	if row.Ended || !row.UserActive {
 		return Refreshed{}, ErrSessionEnded
 	}
-	s.standings.see(ctx, company, row)
+	s.sessionStates.recordSeen(ctx, company, row)
 	access, err := s.issue(ctx, claims{
 		company: company.ID(), user: row.UserID, session: row.ID, role: Role(row.Role),
 	}, row.ExpiresAt)
@@ -55,7 +55,7 @@ func (s *Service) Refresh(ctx context.Context, claimed tenant.Company, token str
 }
 
 // Logout ends the caller's session on every node.
-func (s *Service) Logout(ctx context.Context, who Principal, from Visitor) error {
+func (s *Service) Logout(ctx context.Context, who Principal, from RequestSource) error {
 	err := s.db.For(who.Company).Tx(ctx, func(c store.Company) error {
 		if _, err := c.EndSession(ctx, who.SessionID, s.now(), endedByLogout); err != nil {
 			return err
@@ -67,21 +67,21 @@ func (s *Service) Logout(ctx context.Context, who Principal, from Visitor) error
 	if err != nil {
 		return err
 	}
-	s.Forget(ctx, who.Company, []int64{who.SessionID})
+	s.InvalidateSessions(ctx, who.Company, []int64{who.SessionID})
 	return nil
 }
 
-// Forget makes every node forget sessions that were ended in the database, best right after that commit. When Redis
-// cannot be told, other nodes may believe in them for another half a minute.
-func (s *Service) Forget(ctx context.Context, company tenant.Company, sessions []int64) {
-	if err := s.standings.end(ctx, company, sessions); err != nil {
-		s.log.WarnContext(ctx, "ended sessions stay in the cache until they expire there", "company", company.ID(), "error", err)
+// InvalidateSessions removes ended sessions from the caches of every node. Call it after the commit that ended them. If
+// Redis fails, other nodes may treat the sessions as active for up to 30 s.
+func (s *Service) InvalidateSessions(ctx context.Context, company tenant.Company, sessions []int64) {
+	if err := s.sessionStates.invalidate(ctx, company, sessions); err != nil {
+		s.log.WarnContext(ctx, "invalidate cached sessions failed; they expire within 30 s", "company", company.ID(), "error", err)
 	}
 }
 
-// ForgetSessions is Forget for a process that is no node. It returns why Redis could not be told.
-func ForgetSessions(ctx context.Context, o RedisOptions, company tenant.Company, sessions []int64) error {
-	link, err := openRedis(o, slog.New(slog.DiscardHandler))
+// InvalidateSessions is Service.InvalidateSessions for a process that runs no Service. It returns the error of Redis.
+func InvalidateSessions(ctx context.Context, o RedisOptions, company tenant.Company, sessions []int64) error {
+	link, err := openRedis(o, slog.New(slog.DiscardHandler), nil)
 	if err != nil {
 		return err
 	}
@@ -90,11 +90,11 @@ func ForgetSessions(ctx context.Context, o RedisOptions, company tenant.Company,
 	for i, session := range sessions {
 		ids[i] = sessionID{company: company.ID(), session: session}
 	}
-	for chunk := range slices.Chunk(ids, buriedAtOnce) {
-		err = errors.Join(err, cache.bury(ctx, chunk))
+	for chunk := range slices.Chunk(ids, tombstoneBatch) {
+		err = errors.Join(err, cache.markEnded(ctx, chunk))
 	}
 	return errors.Join(err, cache.close())
 }
 
-// buriedAtOnce keeps the end of many sessions within the time that one answer of Redis may take.
-const buriedAtOnce = 500
+// tombstoneBatch limits the tombstones per Redis call, so that each call ends within its timeout.
+const tombstoneBatch = 500

@@ -12,15 +12,14 @@ import (
 // secretBytes is the length of the random part of every opaque token.
 const secretBytes = 32
 
-// opaqueText is strict, so that a token has one text only.
+// opaqueText is strict, so that a token has only one text.
 var opaqueText = base64.RawURLEncoding.Strict()
 
-// newSecret draws a secret and gives it with the hash that is stored in its place. A plain hash is enough: nobody
-// can try 2^256 secrets.
+// newSecret returns a random secret and the hash that is stored. A plain hash is enough for 256 random bits.
 func newSecret(random io.Reader) (secret, hash []byte, err error) {
 	secret = make([]byte, secretBytes)
 	if _, err := io.ReadFull(random, secret); err != nil {
-		return nil, nil, fmt.Errorf("draw a secret: %w", err)
+		return nil, nil, fmt.Errorf("generate a secret: %w", err)
 	}
 	return secret, hashSecret(secret), nil
 }
@@ -30,8 +29,8 @@ func hashSecret(secret []byte) []byte {
 	return sum[:]
 }
 
-// sessionSecret is what the holder of a session keeps: a refresh token or a cookie. The numbers in front of the
-// secret only say where to look; changed, they lead to a session whose secret is another.
+// sessionSecret is a refresh token or a session cookie. The ids only select the session's row; with changed ids the
+// secret does not match.
 type sessionSecret struct {
 	company, session int64
 	secret           []byte
@@ -43,7 +42,7 @@ func (s sessionSecret) String() string {
 	return opaqueText.EncodeToString(append(text, s.secret...))
 }
 
-// parseSessionSecret returns ErrToken.
+// parseSessionSecret parses a refresh token or cookie. It returns ErrToken.
 func parseSessionSecret(text string) (sessionSecret, error) {
 	if len(text) != opaqueText.EncodedLen(16+secretBytes) {
 		return sessionSecret{}, ErrToken

@@ -15,7 +15,7 @@ import (
 	"lyceum/tenant"
 )
 
-// How long things last. The first two are the interface's.
+// Lifetimes. The first two are part of the API contract.
 const (
 	accessLife  = 50 * time.Minute
 	refreshLife = 10 * 24 * time.Hour
@@ -23,7 +23,7 @@ const (
 	ticketLife  = 5 * time.Minute
 )
 
-// Options of a Service. Those of the first group have no default.
+// Options configures a Service. The fields of the first group have no default.
 type Options struct {
 	DB       *store.DB
 	Resolver *tenant.Resolver
@@ -32,33 +32,32 @@ type Options struct {
 	Redis  RedisOptions
 	Log    *slog.Logger
 
-	// Google is the identity provider whose tokens are taken.
+	// Google is the identity provider whose tokens are accepted.
 	Google ProviderOptions
 
-	// HTTPSPort is the port of HTTPS as browsers see it; 0 stands for 443.
+	// HTTPSPort is the public HTTPS port; 0 means 443.
 	HTTPSPort int
-	// Issuer names the deployment inside its tokens, "lyceum" if empty.
+	// Issuer is the issuer claim of the deployment's tokens; "lyceum" if empty.
 	Issuer string
-	// Now is the clock, time.Now if nil.
+	// Now is the clock; time.Now if nil.
 	Now func() time.Time
-	// Random is where every secret comes from, crypto/rand if nil.
+	// Random is the source of every secret; crypto/rand if nil.
 	Random io.Reader
-	// Fresh is how long a node believes that a session stands without asking Redis again, 500 ms if zero.
-	Fresh time.Duration
-	// Remembered bounds the tokens and the sessions in memory, 50,000 of each if zero.
-	Remembered int
-	// Limits are how often people may try; DefaultLimits if nil.
+	// SessionStateMaxAge is how long a node uses a session state without asking Redis; 500 ms if zero.
+	SessionStateMaxAge time.Duration
+	// CacheSize limits the entries of each cache in memory; 50,000 if zero.
+	CacheSize int
+	// Limits holds the rate limits; DefaultLimits if nil.
 	Limits *Limits
-	// PasswordWait is how long a login waits for its turn at hashing, 2 s if zero.
+	// PasswordWait is how long a login waits for a slot to hash its password; 3 s if zero.
 	PasswordWait time.Duration
-	// StartHelper starts a process that hashes passwords beside the node, behind which it steps back. Without it the node
-	// hashes by itself.
+	// StartHelper starts a low-priority process that hashes passwords. If nil, the node hashes passwords.
 	StartHelper func() (Helper, error)
-	// Metrics takes what is counted, if not nil.
+	// Metrics registers the metrics if not nil.
 	Metrics prometheus.Registerer
-	// KeyRefresh is how late a node may follow a rotation of the signing keys, 1 min if zero.
+	// KeyRefresh is the interval at which a node reads the signing keys; 1 min if zero.
 	KeyRefresh time.Duration
-	// UnknownKeyPause is how often at most an unknown signing key is looked for, 3 s if zero.
+	// UnknownKeyPause is the shortest interval of reads for unknown signing keys; 3 s if zero.
 	UnknownKeyPause time.Duration
 }
 
@@ -72,8 +71,8 @@ func (o Options) withDefaults() Options {
 	if o.Random == nil {
 		o.Random = rand.Reader
 	}
-	if o.Remembered == 0 {
-		o.Remembered = 50_000
+	if o.CacheSize == 0 {
+		o.CacheSize = 50_000
 	}
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
@@ -81,8 +80,8 @@ func (o Options) withDefaults() Options {
 	if o.Limits == nil {
 		o.Limits = &DefaultLimits
 	}
-	o.Fresh = orDuration(o.Fresh, 500*time.Millisecond)
-	o.PasswordWait = orDuration(o.PasswordWait, 2*time.Second)
+	o.SessionStateMaxAge = orDuration(o.SessionStateMaxAge, 500*time.Millisecond)
+	o.PasswordWait = orDuration(o.PasswordWait, 3*time.Second)
 	o.KeyRefresh = orDuration(o.KeyRefresh, time.Minute)
 	o.UnknownKeyPause = orDuration(o.UnknownKeyPause, 3*time.Second)
 	return o
@@ -95,52 +94,52 @@ func orDuration(d, otherwise time.Duration) time.Duration {
 	return d
 }
 
-// Service lets people in and knows who is calling. It is safe for use by several goroutines.
+// Service authenticates users and manages their sessions. It is safe for concurrent use.
 type Service struct {
-	db         *store.DB
-	resolver   *tenant.Resolver
-	log        *slog.Logger
-	now        func() time.Time
-	random     io.Reader
-	passwords  *Passwords
-	lookups    *semaphore.Weighted // of accounts, for logins
-	ring       *keyring
-	tokens     *tokens
-	cache      *sessionCache
-	standings  *standings
-	identities *identities
-	guard      *Guard
-	links      *Links
-	sealer     *Sealer
-	vault      *Vault
+	db            *store.DB
+	resolver      *tenant.Resolver
+	log           *slog.Logger
+	now           func() time.Time
+	random        io.Reader
+	passwords     *Passwords
+	lookups       *semaphore.Weighted // limits account lookups of logins
+	keyring       *keyring
+	tokens        *tokens
+	cache         *sessionCache
+	sessionStates *sessionStates
+	idTokens      *idTokenVerifier
+	rateLimiter   *RateLimiter
+	resetLinks    *ResetLinks
+	sealer        *Sealer
+	vault         *Vault
 }
 
-// New makes a service that is still to be opened; until then it asks nobody, and has no key. It returns ErrMasterKey.
+// New returns a service without connecting. Open must be called before other methods. It returns ErrMasterKey.
 func New(o Options) (*Service, error) {
 	o = o.withDefaults()
 	ring, err := newKeyring(o.DB, o.Master, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})
 	if err != nil {
 		return nil, err
 	}
-	tokens, err := newTokens(ring, o.Issuer, o.Now, o.Remembered)
+	tokens, err := newTokens(ring, o.Issuer, o.Now, o.CacheSize)
 	if err != nil {
 		return nil, err
 	}
-	link, err := openRedis(o.Redis, o.Log)
+	link, err := openRedis(o.Redis, o.Log, o.Metrics)
 	if err != nil {
 		return nil, err
 	}
 	cache := newSessionCache(link)
-	links, err := NewLinks(LinkOptions{DB: o.DB, Master: o.Master, HTTPSPort: o.HTTPSPort, Now: o.Now})
+	links, err := NewResetLinks(ResetLinkOptions{DB: o.DB, Master: o.Master, HTTPSPort: o.HTTPSPort, Now: o.Now})
 	if err != nil {
 		return nil, errors.Join(err, cache.close())
 	}
-	standings, err := newStandings(o.DB, cache, o.Now, o.Fresh, o.Remembered)
+	standings, err := newSessionStates(o.DB, cache, o.Now, o.SessionStateMaxAge, o.CacheSize)
 	if err != nil {
 		return nil, errors.Join(err, cache.close())
 	}
 	metrics := newMetrics(o.Metrics)
-	guard, err := newGuard(o, link, metrics)
+	guard, err := newRateLimiter(o, link, metrics)
 	if err != nil {
 		return nil, errors.Join(err, cache.close())
 	}
@@ -152,16 +151,16 @@ func New(o Options) (*Service, error) {
 	return &Service{
 		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random,
 		passwords: newPasswords(o, metrics), lookups: semaphore.NewWeighted(maxLookups),
-		ring: ring, tokens: tokens, cache: cache, standings: standings, guard: guard, links: links,
-		identities: newIdentities(o.Google, o.Now), sealer: sealer, vault: vault,
+		keyring: ring, tokens: tokens, cache: cache, sessionStates: standings, rateLimiter: guard, resetLinks: links,
+		idTokens: newIDTokenVerifier(o.Google, o.Now), sealer: sealer, vault: vault,
 	}, nil
 }
 
-// Open reads the signing keys; the first service of a deployment makes one. It returns an error when they were sealed
-// with another master key; after store.ErrUnavailable it may be called again.
-func (s *Service) Open(ctx context.Context) error { return s.ring.open(ctx) }
+// Open reads the signing keys; the first service of a deployment adds one. It returns an error if the keys are encrypted
+// with another master key. After store.ErrUnavailable it may be called again.
+func (s *Service) Open(ctx context.Context) error { return s.keyring.open(ctx) }
 
-// Open is New and the Open of what that gives, with the errors of both.
+// Open calls New and Service.Open and returns their errors.
 func Open(ctx context.Context, o Options) (*Service, error) {
 	s, err := New(o)
 	if err != nil {
@@ -173,27 +172,27 @@ func Open(ctx context.Context, o Options) (*Service, error) {
 	return s, nil
 }
 
-// Close ends the connections to Redis and the helpers that hash passwords.
+// Close closes the connections to Redis and kills the password helpers.
 func (s *Service) Close() error {
 	s.passwords.close()
 	return s.cache.close()
 }
 
-// Links makes the links with which people choose a password, for the messages that hold one.
-func (s *Service) Links() *Links { return s.links }
+// ResetLinks returns the creator of reset links.
+func (s *Service) ResetLinks() *ResetLinks { return s.resetLinks }
 
-// Passwords is the gate that every hash of this node goes through.
+// Passwords returns the password hasher of this node.
 func (s *Service) Passwords() *Passwords { return s.passwords }
 
-// Guard is what every request of this node passes on its way.
-func (s *Service) Guard() *Guard { return s.guard }
+// RateLimiter returns the rate limiter of this node.
+func (s *Service) RateLimiter() *RateLimiter { return s.rateLimiter }
 
-// PingRedis tells whether Redis answers. Without it everything works, only slower.
+// PingRedis returns an error if Redis does not answer. The service works without Redis, but slower.
 func (s *Service) PingRedis(ctx context.Context) error { return s.cache.ping(ctx) }
 
-// RotateKeys makes a new key, which signs tokens as soon as every node knows it. Those of the old keys are believed until
-// the last of them has expired, so nobody is logged out. Of keys that leaked they are refused as soon as the nodes have
-// heard of it, within a minute; every client then has to use its refresh token.
+// RotateKeys adds a signing key, which signs tokens after every node has read it. Tokens of the old keys stay valid until
+// they expire, so no session ends. If the old keys leaked, the nodes reject their tokens within a minute, and every
+// client must use its refresh token.
 // It returns ErrMasterKey.
 func RotateKeys(ctx context.Context, db *store.DB, master []byte, now time.Time, leaked bool) error {
 	o := Options{Now: func() time.Time { return now }}.withDefaults()
@@ -206,7 +205,7 @@ func RotateKeys(ctx context.Context, db *store.DB, master []byte, now time.Time,
 	}
 	until := now
 	if !leaked {
-		until = now.Add(accessLife + 2*keyLead(o.KeyRefresh))
+		until = now.Add(accessLife + 2*keySignDelay(o.KeyRefresh))
 	}
 	return ring.rotate(ctx, until)
 }

@@ -12,16 +12,16 @@ import (
 )
 
 const (
-	// entryLife bounds the harm of a tombstone that Redis lost, or that a node cut off from it could not set:
-	// so long may another node go on believing in a session that has ended.
+	// entryLife limits how long another node treats an ended session as active if Redis lost the tombstone or the node
+	// that ended the session could not reach Redis.
 	entryLife = 30 * time.Second
-	// tombstoneLife is longer than a request, so that no answer read from the database before the session ended
-	// can be entered after the tombstone is gone.
+	// tombstoneLife exceeds the duration of a request, so that a state read before the session ended cannot be cached
+	// after the tombstone expires.
 	tombstoneLife = time.Minute
 )
 
-// sessionCache is what all nodes know of sessions in Redis. It only ever saves a question to the database: when it
-// fails, the row is asked.
+// sessionCache keeps session states in Redis for all nodes. It only saves database reads: if Redis fails, the caller
+// reads the row.
 type sessionCache struct {
 	*redisLink
 	prefix string
@@ -31,50 +31,50 @@ func newSessionCache(link *redisLink) *sessionCache {
 	return &sessionCache{redisLink: link, prefix: link.prefix + "session:"}
 }
 
-// key carries the company; the hash tag keeps what belongs to one session on one node of a Redis cluster.
+// key includes the company. The hash tag keeps the keys of one session on one node of a Redis cluster.
 func (c *sessionCache) key(s sessionID) string {
 	return c.prefix + "{" + strconv.FormatInt(s.company, 10) + "." + strconv.FormatInt(s.session, 10) + "}"
 }
 
-// errNotCached means that Redis does not know the session, or does not answer.
+// errNotCached means that Redis does not have the session or does not answer.
 var errNotCached = errors.New("not in the cache")
 
-// get gives what is known of a session. It returns errNotCached, joined with the reason.
-func (c *sessionCache) get(ctx context.Context, id sessionID) (standing, error) {
-	text, err := askRedis(ctx, c.redisLink, func(ctx context.Context) (string, error) {
+// get returns the cached state of a session. It returns errNotCached, joined with the cause.
+func (c *sessionCache) get(ctx context.Context, id sessionID) (sessionState, error) {
+	text, err := callRedis(ctx, c.redisLink, func(ctx context.Context) (string, error) {
 		return c.client.Get(ctx, c.key(id)).Result()
 	})
 	if err != nil {
-		return standing{}, errors.Join(errNotCached, err)
+		return sessionState{}, errors.Join(errNotCached, err)
 	}
-	var s standing
+	var s sessionState
 	if err := json.Unmarshal([]byte(text), &s); err != nil {
-		return standing{}, errors.Join(errNotCached, err)
+		return sessionState{}, errors.Join(errNotCached, err)
 	}
 	return s, nil
 }
 
-// enter remembers what the database said, unless another node has entered something meanwhile: the end of the
-// session may be newer than the answer.
-func (c *sessionCache) enter(ctx context.Context, id sessionID, s standing) error {
+// add caches a state that was read from the database, unless Redis already has an entry: a tombstone of another node may
+// be newer than the row.
+func (c *sessionCache) add(ctx context.Context, id sessionID, s sessionState) error {
 	text, err := json.Marshal(s)
 	if err != nil {
 		return fmt.Errorf("encode session: %w", err)
 	}
-	_, err = askRedis(ctx, c.redisLink, func(ctx context.Context) (bool, error) {
+	_, err = callRedis(ctx, c.redisLink, func(ctx context.Context) (bool, error) {
 		return c.client.SetNX(ctx, c.key(id), text, entryLife).Result()
 	})
 	return err
 }
 
-// bury tells all nodes that sessions have ended. It asks even a Redis that is being left alone: what it still holds
-// would keep the sessions standing.
-func (c *sessionCache) bury(ctx context.Context, ids []sessionID) error {
-	text, err := json.Marshal(standing{})
+// markEnded writes tombstones for ended sessions. It bypasses the circuit breaker, because the entries in Redis would
+// keep the sessions active.
+func (c *sessionCache) markEnded(ctx context.Context, ids []sessionID) error {
+	text, err := json.Marshal(sessionState{})
 	if err != nil {
 		return fmt.Errorf("encode session: %w", err)
 	}
-	ctx, cancel := c.deadline(ctx)
+	ctx, cancel := c.withTimeout(ctx)
 	defer cancel()
 	_, err = c.client.Pipelined(ctx, func(p redis.Pipeliner) error {
 		for _, id := range ids {
@@ -82,8 +82,9 @@ func (c *sessionCache) bury(ctx context.Context, ids []sessionID) error {
 		}
 		return nil
 	})
+	c.recordError(err)
 	if err != nil {
-		return fmt.Errorf("tell Redis of ended sessions: %w", err)
+		return fmt.Errorf("write tombstones of ended sessions to Redis: %w", err)
 	}
 	return nil
 }

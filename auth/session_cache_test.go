@@ -17,7 +17,7 @@ import (
 	"lyceum/tenant"
 )
 
-// redisServer is a Redis of the test's own, to be killed.
+// redisServer is a Redis process of the test.
 type redisServer struct {
 	t      *testing.T
 	socket string
@@ -39,7 +39,7 @@ func startRedis(t *testing.T) *redisServer {
 	return r
 }
 
-// start runs the server; Debian's redis-tools hold it under another name, and it acts by the name it is called.
+// start runs the server. Debian's redis-tools contain it under another name, and its behavior depends on argv[0].
 func (r *redisServer) start() {
 	r.t.Helper()
 	path, err := exec.LookPath("redis-server")
@@ -75,26 +75,26 @@ func (r *redisServer) signal(s os.Signal) {
 	}
 }
 
-// on gives the options of a node that uses r and comes back to it soon.
-func (r *redisServer) on(o *Options) {
+// use sets the options of a node that uses r and reconnects quickly.
+func (r *redisServer) use(o *Options) {
 	o.Redis.URL = "unix://" + r.socket
-	o.Redis.Rest = 20 * time.Millisecond
+	o.Redis.Backoff = 20 * time.Millisecond
 }
 
-// stale makes every answer in memory too old to be believed.
-func (d *deployment) stale() { d.clock.move(time.Second) }
+// expireSessionStates makes every session state in memory older than its maximum age.
+func (d *deployment) expireSessionStates() { d.clock.move(time.Second) }
 
-// cached tells whether Redis, asked past the breaker, holds the session's entry.
+// cached reports whether Redis has the session's entry. It bypasses the circuit breaker.
 func cached(t *testing.T, s *Service, who Principal) bool {
 	t.Helper()
 	n, err := s.cache.client.Exists(t.Context(), s.cache.key(sessionID{who.Company.ID(), who.SessionID})).Result()
 	return err == nil && n == 1
 }
 
-func TestWithoutRedisEverythingWorks(t *testing.T) {
+func TestSessionCache_WithoutRedis(t *testing.T) {
 	t.Parallel()
 	d, server := deploy(t), startRedis(t)
-	node := d.node(t, server.on)
+	node := d.node(t, server.use)
 	early := d.login(t, d.north, "tara@north.test")
 	who, err := node.Verify(t.Context(), early.Token)
 	if err != nil || !cached(t, node, who) {
@@ -102,7 +102,7 @@ func TestWithoutRedisEverythingWorks(t *testing.T) {
 	}
 	server.kill()
 	for range 5 {
-		d.stale()
+		d.expireSessionStates()
 		if _, err := node.Verify(t.Context(), early.Token); err != nil {
 			t.Fatalf("verify: %v", err)
 		}
@@ -118,7 +118,7 @@ func TestWithoutRedisEverythingWorks(t *testing.T) {
 	if err != nil {
 		t.Fatalf("verify of the new session: %v", err)
 	}
-	if err := node.Logout(t.Context(), lateWho, visitor); err != nil {
+	if err := node.Logout(t.Context(), lateWho, testSource); err != nil {
 		t.Errorf("logout: %v", err)
 	}
 	if _, err := node.Verify(t.Context(), late.Token); !errors.Is(err, ErrSessionEnded) {
@@ -127,7 +127,7 @@ func TestWithoutRedisEverythingWorks(t *testing.T) {
 
 	server.start()
 	eventually(t, "the returned Redis is used again", func() bool {
-		d.stale()
+		d.expireSessionStates()
 		if _, err := node.Verify(t.Context(), early.Token); err != nil {
 			t.Fatalf("verify while Redis returns: %v", err)
 		}
@@ -138,12 +138,12 @@ func TestWithoutRedisEverythingWorks(t *testing.T) {
 	}
 }
 
-func TestARedisThatHangsIsLeftAlone(t *testing.T) {
+func TestRedis_BreakerOpensOnTimeouts(t *testing.T) {
 	t.Parallel()
 	d, server := deploy(t), startRedis(t)
 	node := d.node(t, func(o *Options) {
-		server.on(o)
-		o.Redis.Rest = time.Hour
+		server.use(o)
+		o.Redis.Backoff = time.Hour
 		o.Redis.AnswerTimeout = 20 * time.Millisecond
 	})
 	token := d.login(t, d.north, "tara@north.test").Token
@@ -153,7 +153,7 @@ func TestARedisThatHangsIsLeftAlone(t *testing.T) {
 	server.signal(syscall.SIGSTOP)
 	defer server.signal(syscall.SIGCONT)
 	for range 4 {
-		d.stale()
+		d.expireSessionStates()
 		if _, err := node.Verify(t.Context(), token); err != nil {
 			t.Fatalf("verify: %v", err)
 		}
@@ -163,7 +163,7 @@ func TestARedisThatHangsIsLeftAlone(t *testing.T) {
 	}
 }
 
-func TestEveryNodeSeesALogout(t *testing.T) {
+func TestSessionState_LogoutOnEveryNode(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	other := d.node(t, nil)
@@ -175,7 +175,7 @@ func TestEveryNodeSeesALogout(t *testing.T) {
 	if _, err := other.Verify(t.Context(), session.Token); err != nil {
 		t.Fatal(err)
 	}
-	if err := d.Logout(t.Context(), who, visitor); err != nil {
+	if err := d.Logout(t.Context(), who, testSource); err != nil {
 		t.Fatal(err)
 	}
 	d.clock.move(500 * time.Millisecond)
@@ -184,7 +184,7 @@ func TestEveryNodeSeesALogout(t *testing.T) {
 	}
 }
 
-func TestEveryNodeSeesALogoutByTheClockOnTheWall(t *testing.T) {
+func TestSessionState_LogoutOnEveryNodeRealClock(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	wall := func(o *Options) { o.Now = time.Now }
@@ -197,7 +197,7 @@ func TestEveryNodeSeesALogoutByTheClockOnTheWall(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := first.Logout(t.Context(), who, visitor); err != nil {
+	if err := first.Logout(t.Context(), who, testSource); err != nil {
 		t.Fatal(err)
 	}
 	eventually(t, "the other node refuses", func() bool {
@@ -206,7 +206,7 @@ func TestEveryNodeSeesALogoutByTheClockOnTheWall(t *testing.T) {
 	})
 }
 
-func TestTheRequestPathAsksRedisBeforeTheDatabase(t *testing.T) {
+func TestSessionState_RedisBeforeDatabase(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	other := d.node(t, nil)
@@ -227,30 +227,30 @@ func TestTheRequestPathAsksRedisBeforeTheDatabase(t *testing.T) {
 	}
 }
 
-func TestTheEndOfASessionIsNotEnteredOver(t *testing.T) {
+func TestSessionCache_TombstoneIsNotOverwritten(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	id := sessionID{d.north.Company.ID(), 7}
-	if err := d.cache.bury(t.Context(), []sessionID{id}); err != nil {
+	if err := d.cache.markEnded(t.Context(), []sessionID{id}); err != nil {
 		t.Fatal(err)
 	}
-	if err := d.cache.enter(t.Context(), id, standing{Stands: true}); err != nil && !errors.Is(err, redis.Nil) {
+	if err := d.cache.add(t.Context(), id, sessionState{Active: true}); err != nil && !errors.Is(err, redis.Nil) {
 		t.Fatal(err)
 	}
-	if found, err := d.cache.get(t.Context(), id); err != nil || found.Stands {
+	if found, err := d.cache.get(t.Context(), id); err != nil || found.Active {
 		t.Errorf("an answer from before the end stands: %+v, %v", found, err)
 	}
 	ttl, err := d.cache.client.TTL(t.Context(), d.cache.key(id)).Result()
-	if err != nil || ttl <= askTime || ttl > tombstoneLife {
+	if err != nil || ttl <= lookupTimeout || ttl > tombstoneLife {
 		t.Errorf("the tombstone lives %v, %v", ttl, err)
 	}
 }
 
-func TestEntriesAreOfOneCompanyAndShortLived(t *testing.T) {
+func TestSessionCache_KeysAndExpiry(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	north, south := sessionID{d.north.Company.ID(), 7}, sessionID{d.south.Company.ID(), 7}
-	if err := d.cache.enter(t.Context(), north, standing{Stands: true, User: 4}); err != nil {
+	if err := d.cache.add(t.Context(), north, sessionState{Active: true, User: 4}); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := d.cache.get(t.Context(), south); !errors.Is(err, errNotCached) {
@@ -262,20 +262,20 @@ func TestEntriesAreOfOneCompanyAndShortLived(t *testing.T) {
 	}
 }
 
-func TestRedisThatCannotBeToldIsLogged(t *testing.T) {
+func TestInvalidateSessions_RedisDown(t *testing.T) {
 	t.Parallel()
 	d, server := deploy(t), startRedis(t)
-	node := d.node(t, server.on)
+	node := d.node(t, server.use)
 	server.kill()
-	node.Forget(t.Context(), d.north.Company, []int64{7})
+	node.InvalidateSessions(t.Context(), d.north.Company, []int64{7})
 	if d.logs.String() == "" {
 		t.Error("nothing was logged")
 	}
 }
 
-func TestASenselessAddressOfRedis(t *testing.T) {
+func TestRedis_InvalidURL(t *testing.T) {
 	t.Parallel()
-	if _, err := openRedis(RedisOptions{URL: "not an address"}, nil); err == nil {
+	if _, err := openRedis(RedisOptions{URL: "not an address"}, nil, nil); err == nil {
 		t.Error("it was taken")
 	}
 }

@@ -7,19 +7,19 @@ import (
 	"lyceum/store"
 )
 
-// Why sessions end.
+// Reasons for the end of a session.
 const (
 	endedByUser  = "ended by the user"
 	endedByStaff = "ended by staff"
 )
 
-// maxSessions is how many of a user's sessions are listed; an integration may have thousands.
+// maxSessions limits the list of a user's sessions. An integration may have thousands.
 const maxSessions = 100
 
-// mayManage tells whether a caller may see and end the sessions of a user: their own, staff those of trainees, and an
-// admin and an API user those of managers. It returns store.ErrNotYours and, where staff may know of nobody,
-// store.ErrNotFound.
-func (who Principal) mayManage(user int64, role Role) error {
+// checkManages checks that the caller may list and end the sessions of a user: users their own, staff those of trainees,
+// and admins and API users those of managers. It returns store.ErrNotYours, and store.ErrNotFound if the caller must not
+// learn that the user exists.
+func (who Principal) checkManages(user int64, role Role) error {
 	switch {
 	case user == who.UserID:
 		return nil
@@ -31,8 +31,8 @@ func (who Principal) mayManage(user int64, role Role) error {
 	return nil
 }
 
-// mustManage is mayManage for a user whose role is still unknown.
-func (s *Service) mustManage(ctx context.Context, c store.Company, who Principal, user int64) error {
+// requireManages reads the user's role and calls checkManages.
+func (s *Service) requireManages(ctx context.Context, c store.Company, who Principal, user int64) error {
 	if user == who.UserID {
 		return nil
 	}
@@ -40,31 +40,31 @@ func (s *Service) mustManage(ctx context.Context, c store.Company, who Principal
 	if err != nil {
 		return err
 	}
-	return who.mayManage(user, Role(role))
+	return who.checkManages(user, Role(role))
 }
 
-// Sessions lists the sessions of a user that stand, the newest first, 100 at most. It returns store.ErrNotYours, and
-// store.ErrNotFound for a user whose sessions are not the caller's to see.
+// Sessions returns the active sessions of a user, the newest first, at most 100. It returns store.ErrNotYours, and
+// store.ErrNotFound for a user whose sessions the caller may not list.
 func (s *Service) Sessions(ctx context.Context, who Principal, user int64) ([]store.SessionItem, error) {
 	c := s.db.For(who.Company)
-	if err := s.mustManage(ctx, c, who, user); err != nil {
+	if err := s.requireManages(ctx, c, who, user); err != nil {
 		return nil, err
 	}
 	return c.SessionList(ctx, user, s.now(), maxSessions)
 }
 
-// EndSession ends a session of the caller, or of a user whose sessions are the caller's to end, on every node. It returns
-// store.ErrNotYours, and store.ErrNotFound for every other session and for one that stands no more.
-func (s *Service) EndSession(ctx context.Context, who Principal, session int64, from Visitor) error {
+// EndSession ends a session of the caller, or of a user whose sessions the caller may end, on every node. It returns
+// store.ErrNotYours, and store.ErrNotFound for every other session and for an ended one.
+func (s *Service) EndSession(ctx context.Context, who Principal, session int64, from RequestSource) error {
 	err := s.db.For(who.Company).Tx(ctx, func(c store.Company) error {
 		row, err := c.Session(ctx, session)
 		if err != nil {
 			return err
 		}
-		if err := who.mayManage(row.UserID, Role(row.Role)); err != nil {
+		if err := who.checkManages(row.UserID, Role(row.Role)); err != nil {
 			return err
 		}
-		ended, err := c.EndSession(ctx, session, s.now(), who.endedBy(row.UserID))
+		ended, err := c.EndSession(ctx, session, s.now(), who.endReason(row.UserID))
 		if err != nil {
 			return err
 		}
@@ -79,20 +79,20 @@ func (s *Service) EndSession(ctx context.Context, who Principal, session int64, 
 	if err != nil {
 		return err
 	}
-	s.Forget(ctx, who.Company, []int64{session})
+	s.InvalidateSessions(ctx, who.Company, []int64{session})
 	return nil
 }
 
-// EndOtherSessions ends every session of a user but the caller's own present one, on every node. Its errors are those of
+// EndOtherSessions ends every session of a user except the caller's current one, on every node. It returns the errors of
 // Sessions.
-func (s *Service) EndOtherSessions(ctx context.Context, who Principal, user int64, from Visitor) error {
+func (s *Service) EndOtherSessions(ctx context.Context, who Principal, user int64, from RequestSource) error {
 	var ended []int64
 	err := s.db.For(who.Company).Tx(ctx, func(c store.Company) error {
-		if err := s.mustManage(ctx, c, who, user); err != nil {
+		if err := s.requireManages(ctx, c, who, user); err != nil {
 			return err
 		}
 		var err error
-		if ended, err = c.EndOtherSessions(ctx, user, who.SessionID, s.now(), who.endedBy(user)); err != nil || len(ended) == 0 {
+		if ended, err = c.EndOtherSessions(ctx, user, who.SessionID, s.now(), who.endReason(user)); err != nil || len(ended) == 0 {
 			return err
 		}
 		entry := store.AuditEntry{Actor: who.Actor(from)}
@@ -102,11 +102,11 @@ func (s *Service) EndOtherSessions(ctx context.Context, who Principal, user int6
 	if err != nil {
 		return err
 	}
-	s.Forget(ctx, who.Company, ended)
+	s.InvalidateSessions(ctx, who.Company, ended)
 	return nil
 }
 
-func (who Principal) endedBy(user int64) string {
+func (who Principal) endReason(user int64) string {
 	if user == who.UserID && who.ActingID == 0 {
 		return endedByUser
 	}

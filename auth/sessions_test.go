@@ -11,7 +11,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// principal signs somebody in.
+// principal signs a user in.
 func (d *deployment) principal(t *testing.T, w storetest.World, name string) (Principal, Login) {
 	t.Helper()
 	l := d.login(t, w, name+"@"+w.Company.Slug()+".test")
@@ -29,7 +29,7 @@ func ids(list []store.SessionItem) (ids []int64) {
 	return ids
 }
 
-func TestSessionsOfOnesOwn(t *testing.T) {
+func TestSessions_Own(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	first, _ := d.principal(t, d.north, "tara")
@@ -39,16 +39,16 @@ func TestSessionsOfOnesOwn(t *testing.T) {
 	if want := []int64{third.SessionID, second.SessionID, first.SessionID}; err != nil || !slices.Equal(ids(list), want) {
 		t.Fatalf("sessions %v, %v, want %v", ids(list), err, want)
 	}
-	if s := list[0]; s.Address != visitor.Address || s.UserAgent != visitor.UserAgent || s.Kind != store.SessionAPI || s.ActingID != nil {
+	if s := list[0]; s.Address != testSource.Address || s.UserAgent != testSource.UserAgent || s.Kind != store.SessionAPI || s.ActingID != nil {
 		t.Errorf("session %+v", s)
 	}
-	if err := d.EndSession(t.Context(), third, first.SessionID, visitor); err != nil {
+	if err := d.EndSession(t.Context(), third, first.SessionID, testSource); err != nil {
 		t.Fatal(err)
 	}
-	if err := d.EndSession(t.Context(), third, first.SessionID, visitor); !errors.Is(err, store.ErrNotFound) {
+	if err := d.EndSession(t.Context(), third, first.SessionID, testSource); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("ended again: %v, want ErrNotFound", err)
 	}
-	if err := d.EndOtherSessions(t.Context(), third, third.UserID, visitor); err != nil {
+	if err := d.EndOtherSessions(t.Context(), third, third.UserID, testSource); err != nil {
 		t.Fatal(err)
 	}
 	if list, err = d.Sessions(t.Context(), third, third.UserID); err != nil || !slices.Equal(ids(list), []int64{third.SessionID}) {
@@ -63,37 +63,37 @@ func TestSessionsOfOnesOwn(t *testing.T) {
 	}
 }
 
-// Whoever ends all other sessions after a theft ends what the thief has opened for trainees, and the tickets for more.
-func TestWhatSessionsOpenedEndsWithThem(t *testing.T) {
+// Ending all other sessions also ends the trainee sessions and tickets that they created.
+func TestEndOtherSessions_EndsDerivedSessions(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	_, thiefs := d.staff(t)
 	admin, _ := d.staff(t)
-	landed := d.acts(t, thiefs.Token)
-	ticket, err := d.IssueTicket(t.Context(), admin, d.north.ID(storetest.OngoingEnrollment), visitor)
+	landed := d.landAsStaff(t, thiefs.Token)
+	ticket, err := d.IssueTicket(t.Context(), admin, d.north.ID(storetest.OngoingEnrollment), testSource)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := d.EndOtherSessions(t.Context(), admin, admin.UserID, visitor); err != nil {
+	if err := d.EndOtherSessions(t.Context(), admin, admin.UserID, testSource); err != nil {
 		t.Fatal(err)
 	}
-	d.stale()
-	if _, err := d.Browser(t.Context(), d.north.Company, landed.Cookie); !errors.Is(err, ErrSessionEnded) {
+	d.expireSessionStates()
+	if _, err := d.VerifyCookie(t.Context(), d.north.Company, landed.Cookie); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("the browser that was let in: %v, want ErrSessionEnded", err)
 	}
-	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, visitor); !errors.Is(err, ErrTicket) {
+	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, testSource); !errors.Is(err, ErrTicket) {
 		t.Errorf("the ticket: %v, want ErrTicket", err)
 	}
 }
 
-func TestASessionEndsOnEveryNodeWithinASecond(t *testing.T) {
+func TestEndSession_OnEveryNode(t *testing.T) {
 	t.Parallel()
 	for name, end := range map[string]func(d *deployment, by, of Principal) error{
 		"one": func(d *deployment, by, of Principal) error {
-			return d.EndSession(t.Context(), by, of.SessionID, visitor)
+			return d.EndSession(t.Context(), by, of.SessionID, testSource)
 		},
 		"all others": func(d *deployment, by, of Principal) error {
-			return d.EndOtherSessions(t.Context(), by, of.UserID, visitor)
+			return d.EndOtherSessions(t.Context(), by, of.UserID, testSource)
 		},
 	} {
 		d := deploy(t)
@@ -121,7 +121,7 @@ func TestASessionEndsOnEveryNodeWithinASecond(t *testing.T) {
 	}
 }
 
-func TestWhoseSessionsStaffTakeCareOf(t *testing.T) {
+func TestSessions_StaffPermissions(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	sessions := map[string]Principal{}
@@ -142,21 +142,21 @@ func TestWhoseSessionsStaffTakeCareOf(t *testing.T) {
 			if want == nil {
 				continue
 			}
-			if err := d.EndSession(t.Context(), sessions[by], sessions[of].SessionID, visitor); !errors.Is(err, want) {
+			if err := d.EndSession(t.Context(), sessions[by], sessions[of].SessionID, testSource); !errors.Is(err, want) {
 				t.Errorf("%s ends one of %s: %v, want %v", by, of, err, want)
 			}
-			if err := d.EndOtherSessions(t.Context(), sessions[by], sessions[of].UserID, visitor); !errors.Is(err, want) {
+			if err := d.EndOtherSessions(t.Context(), sessions[by], sessions[of].UserID, testSource); !errors.Is(err, want) {
 				t.Errorf("%s ends those of %s: %v, want %v", by, of, err, want)
 			}
 		}
 	}
 	second := sessions["manager"]
 	second.UserID, second.SessionID = d.north.ID(storetest.SecondTrainee), 0 // any other manager
-	if err := d.EndSession(t.Context(), second, sessions["manager"].SessionID, visitor); !errors.Is(err, store.ErrNotYours) {
+	if err := d.EndSession(t.Context(), second, sessions["manager"].SessionID, testSource); !errors.Is(err, store.ErrNotYours) {
 		t.Errorf("a manager ends one of another manager: %v, want ErrNotYours", err)
 	}
 	for by := range sessions {
-		if err := d.EndSession(t.Context(), sessions[by], stranger.SessionID, visitor); !errors.Is(err, store.ErrNotFound) {
+		if err := d.EndSession(t.Context(), sessions[by], stranger.SessionID, testSource); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s ends one of another company: %v, want ErrNotFound", by, err)
 		}
 	}
@@ -167,7 +167,7 @@ func TestWhoseSessionsStaffTakeCareOf(t *testing.T) {
 	}
 }
 
-func TestWhenASessionWasLastSeen(t *testing.T) {
+func TestSessions_LastSeen(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	who, l := d.principal(t, d.north, "tara")
@@ -182,7 +182,7 @@ func TestWhenASessionWasLastSeen(t *testing.T) {
 	if seen() != 0 {
 		t.Errorf("right after the login: %v", seen())
 	}
-	d.clock.move(seenEvery - time.Second)
+	d.clock.move(seenInterval - time.Second)
 	use := func() {
 		if _, err := d.node(t, func(o *Options) { o.Redis.Prefix += "empty:" }).Verify(t.Context(), l.Token); err != nil {
 			t.Fatal(err)
@@ -196,25 +196,25 @@ func TestWhenASessionWasLastSeen(t *testing.T) {
 	if _, err := d.node(t, func(o *Options) { o.Redis.Prefix += "other:" }).Verify(t.Context(), l.Token); err != nil {
 		t.Fatal(err)
 	}
-	if seen() != seenEvery {
-		t.Errorf("seen after %v, want %v", seen(), seenEvery)
+	if seen() != seenInterval {
+		t.Errorf("seen after %v, want %v", seen(), seenInterval)
 	}
 	d.clock.move(time.Hour)
 	if _, err := d.Refresh(t.Context(), d.north.Company, l.Refresh); err != nil {
 		t.Fatal(err)
 	}
-	if want := time.Hour + seenEvery; seen() != want {
+	if want := time.Hour + seenInterval; seen() != want {
 		t.Errorf("seen at the refresh after %v, want %v", seen(), want)
 	}
 }
 
-func TestEndedSessionsAreWrittenDown(t *testing.T) {
+func TestEndSession_AuditLog(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	manager, _ := d.principal(t, d.north, "manager")
 	tara, _ := d.principal(t, d.north, "tara")
 	d.principal(t, d.north, "tara")
-	by := Visitor{Address: "192.0.2.99", RequestID: "end"}
+	by := RequestSource{Address: "192.0.2.99", RequestID: "end"}
 	for _, err := range []error{
 		d.EndSession(t.Context(), manager, tara.SessionID, by), d.EndOtherSessions(t.Context(), manager, tara.UserID, by),
 		d.EndOtherSessions(t.Context(), manager, tara.UserID, by), // there is none left, and nothing to write down
@@ -229,19 +229,19 @@ func TestEndedSessionsAreWrittenDown(t *testing.T) {
 	}
 }
 
-// In a browser that staff have let in as a trainee it is they who act, for the trainee.
-func TestTheLogKnowsWhoActsAsATrainee(t *testing.T) {
+// In a browser session that staff opened for a trainee, staff is the actor who acts for the trainee.
+func TestAuditLog_ActingForTrainee(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	admin, l := d.staff(t)
 	tara, _ := d.principal(t, d.north, "tara")
-	landed := d.acts(t, l.Token)
-	acting, err := d.Browser(t.Context(), d.north.Company, landed.Cookie)
+	landed := d.landAsStaff(t, l.Token)
+	acting, err := d.VerifyCookie(t.Context(), d.north.Company, landed.Cookie)
 	if err != nil {
 		t.Fatal(err)
 	}
 	second, _ := d.principal(t, d.north, "tara")
-	by := Visitor{Address: "192.0.2.99", RequestID: "acting"}
+	by := RequestSource{Address: "192.0.2.99", RequestID: "acting"}
 	for _, err := range []error{
 		d.EndSession(t.Context(), acting, second.SessionID, by), d.EndOtherSessions(t.Context(), acting, tara.UserID, by), d.Logout(t.Context(), acting, by),
 	} {

@@ -3,7 +3,6 @@ package auth
 import (
 	"context"
 	"encoding/binary"
-	"errors"
 	"fmt"
 	"io"
 
@@ -11,32 +10,35 @@ import (
 	"lyceum/tenant"
 )
 
-// SignUp adds a trainee who confirms the address by choosing a password, and gives an access token for the time until
-// then; there is no refresh token. It returns ErrAddress and ErrAddressTaken.
-func (s *Service) SignUp(ctx context.Context, company tenant.Company, in store.SignUp, by store.Actor) (token string, err error) {
+// Joined is a trainee who has signed up, with an access token that is valid until the address is confirmed. There is no
+// refresh token.
+type Joined struct {
+	UserID int64
+	Token  string
+}
+
+// SignUp adds a trainee who confirms the address by choosing a password. It returns ErrAddress and store.ErrEmailTaken.
+func (s *Service) SignUp(ctx context.Context, company tenant.Company, in store.SignUp, by store.Actor) (joined Joined, err error) {
 	expires := s.now().Add(accessLife)
-	var user int64
 	var opened sessionSecret
 	err = s.db.For(company).Tx(ctx, func(c store.Company) (err error) {
-		if user, err = s.join(ctx, c, in, by); err != nil {
+		if joined.UserID, err = s.join(ctx, c, in, by); err != nil {
 			return err
 		}
 		opened, err = s.addSession(ctx, c, company, store.NewSession{
-			UserID: user, Kind: store.SessionAPI, ExpiresAt: expires, Address: by.Address,
+			UserID: joined.UserID, Kind: store.SessionAPI, ExpiresAt: expires, Address: by.Address,
 		})
 		return err
 	})
-	if errors.Is(err, store.ErrConflict) {
-		return "", ErrAddressTaken
-	}
 	if err != nil {
-		return "", err
+		return Joined{}, err
 	}
-	return s.issue(ctx, claims{company: company.ID(), user: user, session: opened.session, role: RoleTrainee}, expires)
+	joined.Token, err = s.issue(ctx, claims{company: company.ID(), user: joined.UserID, session: opened.session, role: RoleTrainee}, expires)
+	return joined, err
 }
 
-// Join is SignUp for somebody on the company's pages, who has no use for a token. Its errors are those of SignUp.
-func (s *Service) Join(ctx context.Context, company tenant.Company, in store.SignUp, from Visitor) error {
+// Join adds a trainee from the company's pages, where no token is needed. It returns the errors of SignUp.
+func (s *Service) Join(ctx context.Context, company tenant.Company, in store.SignUp, from RequestSource) error {
 	_, err := s.join(ctx, s.db.For(company), in, from.actor(0))
 	return err
 }
@@ -53,15 +55,17 @@ func (s *Service) join(ctx context.Context, c store.Company, in store.SignUp, by
 	return c.SignUp(ctx, in, nonce, by)
 }
 
-// Decoy gives a text that looks like the token of SignUp and lets nobody in: its user and its session have numbers that
-// no row can have. It is for programs that fill in every field.
-func (s *Service) Decoy(ctx context.Context, company tenant.Company) (string, error) {
+// DecoySignUp returns a result that looks like that of SignUp and grants no access: no row can have its user and session
+// ids. They are below 2^53, as all numbers in responses. Programs that fill in every field receive it.
+func (s *Service) DecoySignUp(ctx context.Context, company tenant.Company) (decoy Joined, err error) {
 	var numbers [16]byte
 	if _, err := io.ReadFull(s.random, numbers[:]); err != nil {
-		return "", fmt.Errorf("draw a decoy: %w", err)
+		return decoy, fmt.Errorf("generate a decoy: %w", err)
 	}
-	never := func(b []byte) int64 { return int64(binary.BigEndian.Uint64(b)>>2 | 1<<61) }
-	return s.issue(ctx, claims{
-		company: company.ID(), user: never(numbers[:8]), session: never(numbers[8:]), role: RoleTrainee,
+	never := func(b []byte) int64 { return int64(binary.BigEndian.Uint64(b)>>12 | 1<<52) }
+	decoy.UserID = never(numbers[:8])
+	decoy.Token, err = s.issue(ctx, claims{
+		company: company.ID(), user: decoy.UserID, session: never(numbers[8:]), role: RoleTrainee,
 	}, s.now().Add(accessLife))
+	return decoy, err
 }

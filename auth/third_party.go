@@ -10,20 +10,19 @@ import (
 	"lyceum/tenant"
 )
 
-// ThirdPartyInput is who wants in with a token of the identity provider. Company is nobody when the request does not
-// name one.
+// ThirdPartyInput is a login with an identity token. Company is the zero value if the request names none.
 type ThirdPartyInput struct {
 	Company tenant.Company
 	Token   string
-	Visitor
+	RequestSource
 }
 
-// ThirdParty lets in whom the identity provider vouches for: a user whose account there is known or whose address it has
-// verified, and others if the company wants them, as trainees. The token's client says which company is meant. It
-// returns ErrToken, ErrTokenExpired, ErrClient, ErrUnverifiedEmail, ErrHostedDomain, ErrStranger, ErrProvider, and
-// tenant.ErrDisagree when the client is another company's.
+// ThirdParty creates a session for an identity token: for a user who is linked to the account or has the verified
+// address, and, if the company allows new users, for others as trainees. The token's client selects the company. It
+// returns ErrToken, ErrTokenExpired, ErrUnknownClient, ErrUnverifiedEmail, ErrHostedDomain, ErrUserNotAllowed,
+// ErrProvider, and tenant.ErrMismatch if the client belongs to another company.
 func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, error) {
-	who, err := s.identities.read(ctx, in.Token)
+	who, err := s.idTokens.verify(ctx, in.Token)
 	if err != nil {
 		return Login{}, err
 	}
@@ -32,22 +31,22 @@ func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, er
 		return Login{}, err
 	}
 	if !in.Company.IsZero() && !in.Company.Is(company) {
-		return Login{}, tenant.ErrDisagree
+		return Login{}, tenant.ErrMismatch
 	}
-	settings, err := s.google(ctx, company)
+	settings, err := s.googleSettings(ctx, company)
 	if err != nil {
 		return Login{}, err
 	}
 	expires := s.now().Add(refreshLife)
-	user, opened, err := s.admit(ctx, company, settings, who, entrance{store.SessionAPI, store.AuditGoogleLogin, expires, in.Visitor})
+	user, opened, err := s.signInIdentity(ctx, company, settings, who, newLogin{store.SessionAPI, store.AuditGoogleLogin, expires, in.RequestSource})
 	if err != nil {
 		return Login{}, err
 	}
-	return s.welcome(ctx, account{company: company, user: user.Credentials}, opened, expires)
+	return s.loginResult(ctx, account{company: company, user: user.Credentials}, opened, expires)
 }
 
-// companyOfClient gives the company whose application a token was made for. Another application of the same company may
-// have asked for it, as apps on telephones do; one of anybody else may not. It returns ErrClient.
+// companyOfClient returns the company of the client that a token was issued for. Another client of the same company may
+// have requested it, as mobile apps do. It returns ErrUnknownClient.
 func (s *Service) companyOfClient(ctx context.Context, who identity) (tenant.Company, error) {
 	id, err := s.db.ClientCompany(ctx, who.client)
 	if err == nil && who.presenter != "" && who.presenter != who.client {
@@ -57,7 +56,7 @@ func (s *Service) companyOfClient(ctx context.Context, who identity) (tenant.Com
 		}
 	}
 	if errors.Is(err, store.ErrNotFound) {
-		return tenant.Company{}, fmt.Errorf("%w: %q", ErrClient, who.client)
+		return tenant.Company{}, fmt.Errorf("%w: %q", ErrUnknownClient, who.client)
 	}
 	if err != nil {
 		return tenant.Company{}, err
@@ -65,8 +64,8 @@ func (s *Service) companyOfClient(ctx context.Context, who identity) (tenant.Com
 	return s.resolver.ByID(ctx, id)
 }
 
-// google gives the company's rules, which are the strictest where it has set none.
-func (s *Service) google(ctx context.Context, company tenant.Company) (store.GoogleSettings, error) {
+// googleSettings returns the company's settings. A company without settings has the strictest.
+func (s *Service) googleSettings(ctx context.Context, company tenant.Company) (store.GoogleSettings, error) {
 	settings, err := s.db.For(company).Google(ctx)
 	if errors.Is(err, store.ErrNotFound) {
 		err = nil
@@ -74,8 +73,8 @@ func (s *Service) google(ctx context.Context, company tenant.Company) (store.Goo
 	return settings, err
 }
 
-// admit lets in whom the provider vouches for, by the company's rules.
-func (s *Service) admit(ctx context.Context, company tenant.Company, rules store.GoogleSettings, who identity, e entrance) (store.GoogleUser, sessionSecret, error) {
+// signInIdentity creates a session for a verified identity according to the company's settings.
+func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, rules store.GoogleSettings, who identity, e newLogin) (store.GoogleUser, sessionSecret, error) {
 	var user store.GoogleUser
 	var opened sessionSecret
 	var ended []int64
@@ -83,32 +82,33 @@ func (s *Service) admit(ctx context.Context, company tenant.Company, rules store
 		return user, opened, ErrHostedDomain
 	}
 	err := s.db.For(company).Tx(ctx, func(c store.Company) (err error) {
-		if user, err = s.known(ctx, c, who, rules.NewUsers, e.from); err != nil {
+		if user, err = s.findOrAddUser(ctx, c, who, rules.NewUsers, e.source); err != nil {
 			return err
 		}
-		if ended, err = s.recognise(ctx, c, user, who); err != nil {
+		if ended, err = s.linkIdentity(ctx, c, user, who); err != nil {
 			return err
 		}
 		opened, err = s.addLogin(ctx, c, company, user.ID, e)
 		return err
 	})
-	if errors.Is(err, ErrStranger) && user.ID != 0 {
-		err = errors.Join(err, s.db.For(company).AuditFailure(ctx, store.AuditEntry{Actor: e.from.actor(user.ID), At: s.now(), Action: store.AuditGoogleLoginFailed}))
+	if errors.Is(err, ErrUserNotAllowed) && user.ID != 0 {
+		err = errors.Join(err, s.db.For(company).AuditFailure(ctx, store.AuditEntry{Actor: e.source.actor(user.ID), At: s.now(), Action: store.AuditGoogleLoginFailed}))
 	}
 	if err == nil {
-		s.Forget(ctx, company, ended)
+		s.InvalidateSessions(ctx, company, ended)
 	}
 	return user, opened, err
 }
 
-// known finds or, if the company wants that, makes the user whom the provider vouches for. It returns ErrStranger.
-func (s *Service) known(ctx context.Context, c store.Company, who identity, newUsers bool, from Visitor) (store.GoogleUser, error) {
+// findOrAddUser returns the user of an identity. It adds a trainee if the company allows new users. It returns
+// ErrUserNotAllowed.
+func (s *Service) findOrAddUser(ctx context.Context, c store.Company, who identity, newUsers bool, from RequestSource) (store.GoogleUser, error) {
 	user, err := c.GoogleUser(ctx, who.subject, who.email)
 	if !errors.Is(err, store.ErrNotFound) {
 		return user, err
 	}
 	if !newUsers {
-		return user, ErrStranger
+		return user, ErrUserNotAllowed
 	}
 	id, err := c.AddGoogleTrainee(ctx, store.NewGoogleTrainee{
 		Email: who.email, FirstName: who.firstName, LastName: who.lastName, GoogleSub: who.subject, At: s.now(),
@@ -118,19 +118,19 @@ func (s *Service) known(ctx context.Context, c store.Company, who identity, newU
 			Actor: from.actor(id), At: s.now(), Action: store.AuditSignUp, SubjectKind: "user", SubjectID: id,
 		})
 	}
-	if err != nil && !errors.Is(err, store.ErrConflict) {
+	if err != nil && !errors.Is(err, store.ErrEmailTaken) {
 		return user, err
 	}
-	// After a conflict somebody is there: the same person, who came twice at once.
+	// After ErrEmailTaken the user exists: a concurrent sign-in of the same identity added it.
 	return c.GoogleUser(ctx, who.subject, who.email)
 }
 
-// recognise makes sure that the user may sign in and that the account is the user's own, which it notes the first time.
-// Whoever had not confirmed the address has now, and sessions from before are ended: an address that is not confirmed may
-// have been given by somebody else. It returns ErrStranger.
-func (s *Service) recognise(ctx context.Context, c store.Company, user store.GoogleUser, who identity) (ended []int64, err error) {
+// linkIdentity checks that the user may sign in with this identity and links it at the first sign-in. It confirms an
+// unconfirmed address and ends the sessions from before, because another person may have signed up with the address. It
+// returns ErrUserNotAllowed.
+func (s *Service) linkIdentity(ctx context.Context, c store.Company, user store.GoogleUser, who identity) (ended []int64, err error) {
 	if user.Status == store.UserDisabled || user.GoogleSub != "" && user.GoogleSub != who.subject {
-		return nil, ErrStranger
+		return nil, ErrUserNotAllowed
 	}
 	if user.Status == store.UserActive && user.GoogleSub != "" {
 		return nil, nil

@@ -7,14 +7,14 @@ import (
 	"sync"
 	"testing"
 
-	"lyceum/auth/standin"
+	"lyceum/auth/oidcfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
 
-// vouch gives a token for Tara of north, with what is wrong about it.
-func (d *deployment) vouch(t *testing.T, wrong standin.TokenRequest) string {
+// identityToken returns a token for Tara of north with these defects.
+func (d *deployment) identityToken(t *testing.T, wrong oidcfake.TokenRequest) string {
 	t.Helper()
 	if wrong.Email == "" {
 		wrong.Email = "tara@north.test"
@@ -31,10 +31,10 @@ func (d *deployment) vouch(t *testing.T, wrong standin.TokenRequest) string {
 
 func (d *deployment) thirdParty(t *testing.T, token string) (Login, error) {
 	t.Helper()
-	return d.ThirdParty(t.Context(), ThirdPartyInput{Company: d.north.Company, Token: token, Visitor: visitor})
+	return d.ThirdParty(t.Context(), ThirdPartyInput{Company: d.north.Company, Token: token, RequestSource: testSource})
 }
 
-// setGoogle sets who may sign in to north.
+// setGoogle sets the Google settings of north.
 func (d *deployment) setGoogle(t *testing.T, s store.GoogleSettings) {
 	t.Helper()
 	if err := d.db.For(d.north.Company).SetGoogle(t.Context(), s); err != nil {
@@ -42,32 +42,32 @@ func (d *deployment) setGoogle(t *testing.T, s store.GoogleSettings) {
 	}
 }
 
-func saying(name string, value any) standin.TokenRequest {
-	return standin.TokenRequest{Claims: map[string]any{name: value}}
+func withClaim(name string, value any) oidcfake.TokenRequest {
+	return oidcfake.TokenRequest{Claims: map[string]any{name: value}}
 }
 
-func headed(name string, value any) standin.TokenRequest {
-	return standin.TokenRequest{Header: map[string]any{name: value}}
+func withHeader(name string, value any) oidcfake.TokenRequest {
+	return oidcfake.TokenRequest{Header: map[string]any{name: value}}
 }
 
-func TestThirdPartyLetsInWhomTheProviderVouchesFor(t *testing.T) {
+func TestThirdParty_Login(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	now := d.clock.now().Unix()
-	for name, in := range map[string]standin.TokenRequest{
+	for name, in := range map[string]oidcfake.TokenRequest{
 		"as it is":                 {},
 		"address in another case":  {Email: "TARA@North.test"},
-		"a list of one audience":   saying("aud", []string{"client.north.test"}),
-		"without who asked for it": saying("azp", nil),
-		"asked for by another app": saying("azp", "app.north.test"),
-		"short issuer":             saying("iss", strings.TrimPrefix(d.google.Issuer(), "http://")),
+		"a list of one audience":   withClaim("aud", []string{"client.north.test"}),
+		"without who asked for it": withClaim("azp", nil),
+		"asked for by another app": withClaim("azp", "app.north.test"),
+		"short issuer":             withClaim("iss", strings.TrimPrefix(d.google.Issuer(), "http://")),
 		"expired within leeway":    {Claims: map[string]any{"iat": now - 3600, "exp": now - 59}},
-		"issued within leeway":     saying("iat", now+59),
-		"good from now on":         saying("nbf", now),
+		"issued within leeway":     withClaim("iat", now+59),
+		"good from now on":         withClaim("nbf", now),
 		"moments with fractions":   {Claims: map[string]any{"iat": float64(now) + 0.5, "exp": float64(now) + 100.25}},
-		"without a type":           headed("typ", nil),
+		"without a type":           withHeader("typ", nil),
 	} {
-		got, err := d.thirdParty(t, d.vouch(t, in))
+		got, err := d.thirdParty(t, d.identityToken(t, in))
 		if err != nil || got.User.ID != d.north.ID(storetest.Trainee) || !got.Company.Is(d.north.Company) {
 			t.Errorf("%s: %+v, %v", name, got.User, err)
 			continue
@@ -79,16 +79,16 @@ func TestThirdPartyLetsInWhomTheProviderVouchesFor(t *testing.T) {
 			t.Errorf("%s: refresh: %v", name, err)
 		}
 	}
-	if asked := d.google.Asked("/keys"); asked != 1 {
+	if asked := d.google.Requests("/keys"); asked != 1 {
 		t.Errorf("the provider was asked for its keys %d times", asked)
 	}
 }
 
-func TestThirdPartyFindsTheCompanyByTheClient(t *testing.T) {
+func TestThirdParty_CompanyFromClient(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	for _, w := range []storetest.World{d.north, d.south} {
-		token := d.vouch(t, standin.TokenRequest{Email: "shared@both.test", Aud: "client." + w.Company.Slug() + ".test"})
+		token := d.identityToken(t, oidcfake.TokenRequest{Email: "shared@both.test", Aud: "client." + w.Company.Slug() + ".test"})
 		got, err := d.ThirdParty(t.Context(), ThirdPartyInput{Token: token})
 		if err != nil || !got.Company.Is(w.Company) || got.User.ID != w.ID(storetest.SharedTrainee) {
 			t.Errorf("client of %s: %+v, %v", w.Company.Slug(), got.User, err)
@@ -96,102 +96,102 @@ func TestThirdPartyFindsTheCompanyByTheClient(t *testing.T) {
 	}
 }
 
-func TestThirdPartyRefusesEveryForgery(t *testing.T) {
+func TestThirdParty_RejectsForgedTokens(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	now := d.clock.now().Unix()
-	sound := d.vouch(t, standin.TokenRequest{})
+	sound := d.identityToken(t, oidcfake.TokenRequest{})
 	if _, err := d.thirdParty(t, sound); err != nil {
 		t.Fatalf("the sound token that the others are made from: %v", err)
 	}
 	before := storetest.Digest(t, d.north)
 	parts := strings.Split(sound, ".")
 	forger := startGoogle(t, d.clock.now)
-	own := func(name string, value any) standin.TokenRequest {
-		return standin.TokenRequest{Sign: "stranger", Header: map[string]any{name: value}}
+	own := func(name string, value any) oidcfake.TokenRequest {
+		return oidcfake.TokenRequest{Sign: "stranger", Header: map[string]any{name: value}}
 	}
 	for name, c := range map[string]struct {
-		in   standin.TokenRequest
+		in   oidcfake.TokenRequest
 		want error
 	}{
-		"signed by a stranger":             {standin.TokenRequest{Sign: "stranger"}, ErrToken},
-		"algorithm none":                   {standin.TokenRequest{Sign: "none"}, ErrToken},
-		"algorithm None":                   {standin.TokenRequest{Sign: "none", Header: map[string]any{"alg": "None"}}, ErrToken},
-		"HS256 with the public key":        {standin.TokenRequest{Sign: "hmac"}, ErrToken},
-		"RS384 said, RS256 signed":         {headed("alg", "RS384"), ErrToken},
-		"PS256":                            {headed("alg", "PS256"), ErrToken},
-		"ES256":                            {headed("alg", "ES256"), ErrToken},
-		"no algorithm":                     {headed("alg", nil), ErrToken},
-		"unknown key":                      {headed("kid", "unknown"), ErrToken},
-		"no key":                           {headed("kid", nil), ErrToken},
-		"empty key":                        {headed("kid", ""), ErrToken},
-		"a key as a path":                  {headed("kid", "../../keys"), ErrToken},
+		"signed by a stranger":             {oidcfake.TokenRequest{Sign: "stranger"}, ErrToken},
+		"algorithm none":                   {oidcfake.TokenRequest{Sign: "none"}, ErrToken},
+		"algorithm None":                   {oidcfake.TokenRequest{Sign: "none", Header: map[string]any{"alg": "None"}}, ErrToken},
+		"HS256 with the public key":        {oidcfake.TokenRequest{Sign: "hmac"}, ErrToken},
+		"RS384 said, RS256 signed":         {withHeader("alg", "RS384"), ErrToken},
+		"PS256":                            {withHeader("alg", "PS256"), ErrToken},
+		"ES256":                            {withHeader("alg", "ES256"), ErrToken},
+		"no algorithm":                     {withHeader("alg", nil), ErrToken},
+		"unknown key":                      {withHeader("kid", "unknown"), ErrToken},
+		"no key":                           {withHeader("kid", nil), ErrToken},
+		"empty key":                        {withHeader("kid", ""), ErrToken},
+		"a key as a path":                  {withHeader("kid", "../../keys"), ErrToken},
 		"its own key inside":               {own("jwk", map[string]string{"kty": "RSA", "n": "AQAB", "e": "AQAB"}), ErrToken},
 		"the address of its own keys":      {own("jku", forger.Issuer()+"/keys"), ErrToken},
 		"the address of its own chain":     {own("x5u", forger.Issuer()+"/keys"), ErrToken},
 		"its own chain":                    {own("x5c", []string{"AQAB"}), ErrToken},
-		"something critical":               {headed("crit", []string{"exp"}), ErrToken},
-		"an access token":                  {headed("typ", "at+jwt"), ErrToken},
-		"a logout token":                   {headed("typ", "logout+jwt"), ErrToken},
-		"other issuer":                     {saying("iss", "https://accounts.google.com.evil.test"), ErrToken},
-		"issuer with a slash":              {saying("iss", d.google.Issuer()+"/"), ErrToken},
-		"issuer in capitals":               {saying("iss", strings.ToUpper(d.google.Issuer())), ErrToken},
-		"no issuer":                        {saying("iss", nil), ErrToken},
-		"client of nobody":                 {standin.TokenRequest{Aud: "client.nowhere.test"}, ErrClient},
-		"client in another case":           {standin.TokenRequest{Aud: "CLIENT.north.test"}, ErrClient},
-		"client of another company":        {standin.TokenRequest{Aud: "client.south.test"}, tenant.ErrDisagree},
-		"asked for by nobody's app":        {saying("azp", "app.nowhere.test"), ErrClient},
-		"asked for by another's app":       {saying("azp", "app.south.test"), ErrClient},
-		"several audiences":                {saying("aud", []string{"client.north.test", "client.south.test"}), ErrToken},
-		"empty list of audiences":          {saying("aud", []string{}), ErrToken},
-		"no audience":                      {saying("aud", nil), ErrToken},
-		"audience as a number":             {saying("aud", 1), ErrToken},
-		"endless audience":                 {standin.TokenRequest{Aud: strings.Repeat("a", 256)}, ErrToken},
-		"expired":                          {standin.TokenRequest{Claims: map[string]any{"iat": now - 7200, "exp": now - 61}}, ErrTokenExpired},
-		"just expired":                     {standin.TokenRequest{Claims: map[string]any{"iat": now - 7200, "exp": now - 60}}, ErrTokenExpired},
-		"no expiry":                        {saying("exp", nil), ErrToken},
-		"expiry as text":                   {saying("exp", "tomorrow"), ErrToken},
-		"expiry past all time":             {saying("exp", 1e300), ErrToken},
-		"negative expiry":                  {saying("exp", -1), ErrToken},
-		"expired before it was issued":     {standin.TokenRequest{Claims: map[string]any{"iat": now, "exp": now - 30}}, ErrToken},
-		"not issued yet":                   {saying("iat", now+61), ErrToken},
-		"no issue time":                    {saying("iat", nil), ErrToken},
-		"not good yet":                     {saying("nbf", now+61), ErrToken},
-		"not before as text":               {saying("nbf", "later"), ErrToken},
-		"no subject":                       {saying("sub", nil), ErrToken},
-		"empty subject":                    {saying("sub", ""), ErrToken},
-		"endless subject":                  {saying("sub", strings.Repeat("1", 256)), ErrToken},
-		"subject with a NUL":               {saying("sub", "1\x00"), ErrToken},
-		"no address":                       {saying("email", nil), ErrToken},
-		"no address at all":                {saying("email", "tara"), ErrToken},
-		"two addresses":                    {saying("email", "tara@north.test,eve@evil.test"), ErrToken},
-		"address with a line break":        {saying("email", "tara@north.test\n"), ErrToken},
-		"address not verified":             {saying("email_verified", false), ErrUnverifiedEmail},
-		"whether it is verified not told":  {saying("email_verified", nil), ErrUnverifiedEmail},
-		"whether it is verified as text":   {saying("email_verified", "true"), ErrToken},
-		"whether it is verified as number": {saying("email_verified", 1), ErrToken},
-		"nobody's address":                 {standin.TokenRequest{Email: "nobody@north.test"}, ErrStranger},
-		"another company's user":           {standin.TokenRequest{Email: "tara@south.test"}, ErrStranger},
-		"disabled user":                    {standin.TokenRequest{Email: "dev@north.test"}, ErrStranger},
-		"another account of the address":   {saying("sub", "another"), ErrStranger},
+		"something critical":               {withHeader("crit", []string{"exp"}), ErrToken},
+		"an access token":                  {withHeader("typ", "at+jwt"), ErrToken},
+		"a logout token":                   {withHeader("typ", "logout+jwt"), ErrToken},
+		"other issuer":                     {withClaim("iss", "https://accounts.google.com.evil.test"), ErrToken},
+		"issuer with a slash":              {withClaim("iss", d.google.Issuer()+"/"), ErrToken},
+		"issuer in capitals":               {withClaim("iss", strings.ToUpper(d.google.Issuer())), ErrToken},
+		"no issuer":                        {withClaim("iss", nil), ErrToken},
+		"client of nobody":                 {oidcfake.TokenRequest{Aud: "client.nowhere.test"}, ErrUnknownClient},
+		"client in another case":           {oidcfake.TokenRequest{Aud: "CLIENT.north.test"}, ErrUnknownClient},
+		"client of another company":        {oidcfake.TokenRequest{Aud: "client.south.test"}, tenant.ErrMismatch},
+		"asked for by nobody's app":        {withClaim("azp", "app.nowhere.test"), ErrUnknownClient},
+		"asked for by another's app":       {withClaim("azp", "app.south.test"), ErrUnknownClient},
+		"several audiences":                {withClaim("aud", []string{"client.north.test", "client.south.test"}), ErrToken},
+		"empty list of audiences":          {withClaim("aud", []string{}), ErrToken},
+		"no audience":                      {withClaim("aud", nil), ErrToken},
+		"audience as a number":             {withClaim("aud", 1), ErrToken},
+		"endless audience":                 {oidcfake.TokenRequest{Aud: strings.Repeat("a", 256)}, ErrToken},
+		"expired":                          {oidcfake.TokenRequest{Claims: map[string]any{"iat": now - 7200, "exp": now - 61}}, ErrTokenExpired},
+		"just expired":                     {oidcfake.TokenRequest{Claims: map[string]any{"iat": now - 7200, "exp": now - 60}}, ErrTokenExpired},
+		"no expiry":                        {withClaim("exp", nil), ErrToken},
+		"expiry as text":                   {withClaim("exp", "tomorrow"), ErrToken},
+		"expiry past all time":             {withClaim("exp", 1e300), ErrToken},
+		"negative expiry":                  {withClaim("exp", -1), ErrToken},
+		"expired before it was issued":     {oidcfake.TokenRequest{Claims: map[string]any{"iat": now, "exp": now - 30}}, ErrToken},
+		"not issued yet":                   {withClaim("iat", now+61), ErrToken},
+		"no issue time":                    {withClaim("iat", nil), ErrToken},
+		"not good yet":                     {withClaim("nbf", now+61), ErrToken},
+		"not before as text":               {withClaim("nbf", "later"), ErrToken},
+		"no subject":                       {withClaim("sub", nil), ErrToken},
+		"empty subject":                    {withClaim("sub", ""), ErrToken},
+		"endless subject":                  {withClaim("sub", strings.Repeat("1", 256)), ErrToken},
+		"subject with a NUL":               {withClaim("sub", "1\x00"), ErrToken},
+		"no address":                       {withClaim("email", nil), ErrToken},
+		"no address at all":                {withClaim("email", "tara"), ErrToken},
+		"two addresses":                    {withClaim("email", "tara@north.test,eve@evil.test"), ErrToken},
+		"address with a line break":        {withClaim("email", "tara@north.test\n"), ErrToken},
+		"address not verified":             {withClaim("email_verified", false), ErrUnverifiedEmail},
+		"whether it is verified not told":  {withClaim("email_verified", nil), ErrUnverifiedEmail},
+		"whether it is verified as text":   {withClaim("email_verified", "true"), ErrToken},
+		"whether it is verified as number": {withClaim("email_verified", 1), ErrToken},
+		"nobody's address":                 {oidcfake.TokenRequest{Email: "nobody@north.test"}, ErrUserNotAllowed},
+		"another company's user":           {oidcfake.TokenRequest{Email: "tara@south.test"}, ErrUserNotAllowed},
+		"disabled user":                    {oidcfake.TokenRequest{Email: "dev@north.test"}, ErrUserNotAllowed},
+		"another account of the address":   {withClaim("sub", "another"), ErrUserNotAllowed},
 	} {
-		if _, err := d.thirdParty(t, d.vouch(t, c.in)); !errors.Is(err, c.want) {
+		if _, err := d.thirdParty(t, d.identityToken(t, c.in)); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v, want %v", name, err, c.want)
 		}
 	}
-	other, err := forger.Token(standin.TokenRequest{Email: "tara@north.test", Aud: "client.north.test"})
+	other, err := forger.Token(oidcfake.TokenRequest{Email: "tara@north.test", Aud: "client.north.test"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, token := range map[string]string{
 		"empty": "", "garbage": "garbage", "dots": "..", "another provider's": other,
 		"no signature":         parts[0] + "." + parts[1] + ".",
-		"changed claims":       parts[0] + "." + strings.Split(d.vouch(t, saying("email", "admin@north.test")), ".")[1] + "." + parts[2],
+		"changed claims":       parts[0] + "." + strings.Split(d.identityToken(t, withClaim("email", "admin@north.test")), ".")[1] + "." + parts[2],
 		"another's signature":  parts[0] + "." + parts[1] + "." + strings.Split(other, ".")[2],
 		"four parts":           sound + ".AAAA",
 		"padded":               sound + "=",
 		"JSON-serialised":      fmt.Sprintf(`{"payload":%q,"protected":%q,"signature":%q}`, parts[1], parts[0], parts[2]),
-		"oversized":            d.vouch(t, saying("picture", strings.Repeat("x", maxIdentityToken))),
+		"oversized":            d.identityToken(t, withClaim("picture", strings.Repeat("x", maxIdentityToken))),
 		"a megabyte":           strings.Repeat("A", 1<<20),
 		"our own access token": d.login(t, d.north, "uma@north.test").Token,
 	} {
@@ -205,51 +205,51 @@ func TestThirdPartyRefusesEveryForgery(t *testing.T) {
 			t.Errorf("a forgery changed %s", table)
 		}
 	}
-	if forger.Asked("/keys") != 0 {
+	if forger.Requests("/keys") != 0 {
 		t.Error("the keys that a token names were asked for")
 	}
 }
 
-func TestThirdPartyKeepsToTheCompanysDomains(t *testing.T) {
+func TestThirdParty_HostedDomains(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	d.setGoogle(t, store.GoogleSettings{HostedDomains: []string{"north.test", "north.example"}})
 	for domain, want := range map[string]error{
 		"north.test": nil, "North.Example": nil, "": ErrHostedDomain, "south.test": ErrHostedDomain, "evil.north.test": ErrHostedDomain,
 	} {
-		if _, err := d.thirdParty(t, d.vouch(t, standin.TokenRequest{HD: domain})); !errors.Is(err, want) {
+		if _, err := d.thirdParty(t, d.identityToken(t, oidcfake.TokenRequest{HD: domain})); !errors.Is(err, want) {
 			t.Errorf("account of %q: %v, want %v", domain, err, want)
 		}
 	}
 }
 
-// An address may be given to somebody else; the account at the provider may not.
-func TestThirdPartyKnowsTheAccountAgain(t *testing.T) {
+// An address may be reassigned to another person. An account at the provider may not.
+func TestThirdParty_LinkedAccount(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	if _, err := d.thirdParty(t, d.vouch(t, standin.TokenRequest{})); err != nil {
+	if _, err := d.thirdParty(t, d.identityToken(t, oidcfake.TokenRequest{})); err != nil {
 		t.Fatal(err)
 	}
-	moved := standin.TokenRequest{Email: "uma@north.test", Claims: map[string]any{"sub": standin.Subject("tara@north.test")}}
-	got, err := d.thirdParty(t, d.vouch(t, moved))
+	moved := oidcfake.TokenRequest{Email: "uma@north.test", Claims: map[string]any{"sub": oidcfake.Subject("tara@north.test")}}
+	got, err := d.thirdParty(t, d.identityToken(t, moved))
 	if err != nil || got.User.ID != d.north.ID(storetest.Trainee) {
 		t.Errorf("the account with another address: %+v, %v", got.User, err)
 	}
-	if _, err := d.thirdParty(t, d.vouch(t, saying("sub", "successor"))); !errors.Is(err, ErrStranger) {
-		t.Errorf("another account with the address: %v, want ErrStranger", err)
+	if _, err := d.thirdParty(t, d.identityToken(t, withClaim("sub", "successor"))); !errors.Is(err, ErrUserNotAllowed) {
+		t.Errorf("another account with the address: %v, want ErrUserNotAllowed", err)
 	}
 }
 
-func TestThirdPartyMakesTraineesWhereTheCompanyWantsThem(t *testing.T) {
+func TestThirdParty_NewUsers(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	stranger := d.vouch(t, standin.TokenRequest{Email: "Nia.New@mail.test", Name: "Nia von Neu"})
-	if _, err := d.thirdParty(t, stranger); !errors.Is(err, ErrStranger) {
+	stranger := d.identityToken(t, oidcfake.TokenRequest{Email: "Nia.New@mail.test", Name: "Nia von Neu"})
+	if _, err := d.thirdParty(t, stranger); !errors.Is(err, ErrUserNotAllowed) {
 		t.Fatalf("not wanted: %v", err)
 	}
 	d.setGoogle(t, store.GoogleSettings{NewUsers: true})
 	var first Login
-	// Once is all that many who come at once add.
+	// Concurrent sign-ins of one new identity add one user.
 	var together sync.WaitGroup
 	for range 8 {
 		together.Go(func() {
@@ -263,7 +263,7 @@ func TestThirdPartyMakesTraineesWhereTheCompanyWantsThem(t *testing.T) {
 	if err != nil || first.User.Role != string(RoleTrainee) || first.User.FirstName != "Nia" || first.User.LastName != "von Neu" || first.User.Email != "Nia.New@mail.test" {
 		t.Errorf("new trainee %+v, %v", first.User, err)
 	}
-	if list, err := d.db.For(d.north.Company).AuditList(t.Context(), store.AuditFilter{UserID: first.User.ID, Kinds: []string{store.AuditSignUp}}, 10); err != nil || len(list) != 1 || list[0].Address != visitor.Address {
+	if list, err := d.db.For(d.north.Company).AuditList(t.Context(), store.AuditFilter{UserID: first.User.ID, Kinds: []string{store.AuditSignUp}}, 10); err != nil || len(list) != 1 || list[0].Address != testSource.Address {
 		t.Errorf("the new trainee is noted as %+v, %v", list, err)
 	}
 	rows := d.db.For(d.north.Company)
@@ -282,7 +282,7 @@ func TestThirdPartyMakesTraineesWhereTheCompanyWantsThem(t *testing.T) {
 	}
 }
 
-func TestNamesOfNewTrainees(t *testing.T) {
+func TestIdentityPayload_Names(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		in          identityPayload
@@ -301,13 +301,13 @@ func TestNamesOfNewTrainees(t *testing.T) {
 	}
 }
 
-// Somebody may have signed up with another's address, and wait inside for its owner.
-func TestThirdPartyConfirmsAnAddressAndEndsWhatWasBefore(t *testing.T) {
+// A person may have signed up with the address of another and still be signed in when its owner arrives.
+func TestThirdParty_ConfirmsAddress(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	before := d.login(t, d.north, "tara@north.test")
 	storetest.SetStatus(t, d.north, d.north.ID(storetest.Trainee), 2)
-	got, err := d.thirdParty(t, d.vouch(t, standin.TokenRequest{}))
+	got, err := d.thirdParty(t, d.identityToken(t, oidcfake.TokenRequest{}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -319,14 +319,14 @@ func TestThirdPartyConfirmsAnAddressAndEndsWhatWasBefore(t *testing.T) {
 	}
 }
 
-func TestThirdPartyIsWrittenDown(t *testing.T) {
+func TestThirdParty_AuditLog(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	for _, in := range []standin.TokenRequest{{}, {Email: "dev@north.test"}, {Email: "nobody@north.test"}} {
-		_, _ = d.thirdParty(t, d.vouch(t, in))
+	for _, in := range []oidcfake.TokenRequest{{}, {Email: "dev@north.test"}, {Email: "nobody@north.test"}} {
+		_, _ = d.thirdParty(t, d.identityToken(t, in))
 	}
 	want := fmt.Sprintf("%d google_login for 0, %d google_login_failed for 0", d.north.ID(storetest.Trainee), d.north.ID(storetest.DisabledTrainee))
-	if got := storetest.AuditTrail(t, d.north, visitor.Address, visitor.RequestID); got != want {
+	if got := storetest.AuditTrail(t, d.north, testSource.Address, testSource.RequestID); got != want {
 		t.Errorf("audit log: %q, want %q", got, want)
 	}
 	if strings.Contains(d.logs.String(), "nobody@north.test") {

@@ -9,16 +9,16 @@ import (
 	"lyceum/tenant"
 )
 
-// Ticket is a secret that lets one browser, once, into the course of an enrollment.
+// Ticket is a single-use secret that signs a browser in to the course of an enrollment.
 type Ticket struct {
 	Secret  string
 	Expires time.Time
 }
 
-// IssueTicket gives a ticket for an enrollment that may be entered now, so that who asks for a link learns at once
-// that it would lead nowhere. It returns store.ErrNotFound, ErrSessionEnded, ErrTraineeDisabled and an
+// IssueTicket returns a ticket for an enrollment. It rejects an enrollment that cannot be opened now, so that the caller
+// does not create a useless link. It returns store.ErrNotFound, ErrSessionEnded, ErrTraineeDisabled and an
 // EnrollmentError.
-func (s *Service) IssueTicket(ctx context.Context, who Principal, enrollmentID int64, from Visitor) (Ticket, error) {
+func (s *Service) IssueTicket(ctx context.Context, who Principal, enrollmentID int64, from RequestSource) (Ticket, error) {
 	secret, hash, err := newSecret(s.random)
 	if err != nil {
 		return Ticket{}, err
@@ -26,14 +26,14 @@ func (s *Service) IssueTicket(ctx context.Context, who Principal, enrollmentID i
 	now := s.now()
 	ticket := Ticket{Secret: opaqueText.EncodeToString(secret), Expires: now.Add(ticketLife)}
 	err = s.db.For(who.Company).Tx(ctx, func(c store.Company) error {
-		if err := s.mustStand(ctx, c, who); err != nil {
+		if err := s.requireActiveSession(ctx, c, who); err != nil {
 			return err
 		}
 		enrollment, err := c.Landing(ctx, enrollmentID)
 		if err != nil {
 			return err
 		}
-		if err := s.mayEnter(who.Company, enrollment); err != nil {
+		if err := s.checkEnrollmentOpen(who.Company, enrollment); err != nil {
 			return err
 		}
 		err = c.AddTicket(ctx, store.NewTicket{
@@ -53,17 +53,17 @@ func (s *Service) IssueTicket(ctx context.Context, who Principal, enrollmentID i
 	return ticket, nil
 }
 
-// RedeemTicket lets the browser that shows a ticket on the company's host into the course, and no other after it.
-// A landing that is refused leaves the ticket unused. It returns ErrTicket, ErrTraineeDisabled and an EnrollmentError.
-func (s *Service) RedeemTicket(ctx context.Context, company tenant.Company, text string, from Visitor) (Landed, error) {
+// RedeemTicket signs in the first browser that presents the ticket on the company's host. A rejected landing does not
+// use up the ticket. It returns ErrTicket, ErrTraineeDisabled and an EnrollmentError.
+func (s *Service) RedeemTicket(ctx context.Context, company tenant.Company, text string, from RequestSource) (LandResult, error) {
 	if company.IsZero() {
-		return Landed{}, tenant.ErrUnknown
+		return LandResult{}, tenant.ErrUnknown
 	}
 	secret, err := opaqueText.DecodeString(text)
 	if err != nil || len(secret) != secretBytes {
-		return Landed{}, ErrTicket
+		return LandResult{}, ErrTicket
 	}
-	var landed Landed
+	var landed LandResult
 	err = s.db.For(company).Tx(ctx, func(c store.Company) error {
 		ticket, err := c.RedeemTicket(ctx, hashSecret(secret), s.now())
 		if err != nil {
@@ -73,11 +73,11 @@ func (s *Service) RedeemTicket(ctx context.Context, company tenant.Company, text
 		if err != nil {
 			return err
 		}
-		landed, err = s.enter(ctx, c, company, enrollment, ticket.IssuedBy, from)
+		landed, err = s.openTraineeSession(ctx, c, company, enrollment, ticket.IssuedBy, from)
 		return err
 	})
 	if errors.Is(err, store.ErrNotFound) {
-		return Landed{}, ErrTicket
+		return LandResult{}, ErrTicket
 	}
 	return landed, err
 }

@@ -10,16 +10,16 @@ import (
 	"lyceum/tenant"
 )
 
-// ErrVault means that sealed bytes are not what this deployment sealed for that company and purpose.
-var ErrVault = errors.New("a sealed secret cannot be opened: is this the deployment's master key?")
+// ErrVault means that a ciphertext was not sealed by this deployment for this company and purpose.
+var ErrVault = errors.New("decrypt a stored secret: is this the deployment's master key?")
 
-// Vault keeps secrets of companies, such as keys at other services, unreadable in the database. The same secret sealed
-// twice looks different.
+// Vault encrypts secrets of companies, such as API keys of other services, for storage in the database. Encryption is
+// randomized.
 type Vault struct{ cipher cipher.AEAD }
 
-// NewVault makes a vault from the deployment's master key. It returns ErrMasterKey.
+// NewVault returns a vault with a key derived from the master key. It returns ErrMasterKey.
 func NewVault(master []byte) (*Vault, error) {
-	key, err := derive(master, "secrets of companies 1", 32)
+	key, err := deriveKey(master, "secrets of companies 1", 32)
 	if err != nil {
 		return nil, err
 	}
@@ -34,21 +34,22 @@ func NewVault(master []byte) (*Vault, error) {
 	return &Vault{gcm}, nil
 }
 
-// Seal makes a secret unreadable. It opens for that company and purpose only.
+// Seal encrypts a secret for this company and purpose.
 func (v *Vault) Seal(company tenant.Company, purpose, secret string) []byte {
-	return v.cipher.Seal(nil, nil, []byte(secret), vaultedFor(company, purpose))
+	return v.cipher.Seal(nil, nil, []byte(secret), vaultAssociatedData(company, purpose))
 }
 
-// Open gives a secret back. It returns ErrVault.
+// Open decrypts a secret. It returns ErrVault.
 func (v *Vault) Open(company tenant.Company, purpose string, sealed []byte) (string, error) {
-	secret, err := v.cipher.Open(nil, nil, sealed, vaultedFor(company, purpose))
+	secret, err := v.cipher.Open(nil, nil, sealed, vaultAssociatedData(company, purpose))
 	if err != nil {
 		return "", ErrVault
 	}
 	return string(secret), nil
 }
 
-// vaultedFor binds a secret to its company and purpose. The company has a fixed width, so no two pairs are the same.
-func vaultedFor(company tenant.Company, purpose string) []byte {
+// vaultAssociatedData binds a secret to its company and purpose. The company has a fixed width, so different pairs have
+// different bytes.
+func vaultAssociatedData(company tenant.Company, purpose string) []byte {
 	return append(binary.BigEndian.AppendUint64(nil, uint64(company.ID())), purpose...)
 }

@@ -8,7 +8,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-func TestAVaultOpensForItsCompanyAndPurposeOnly(t *testing.T) {
+func TestVault_BoundToCompanyAndPurpose(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
 	north, south := storetest.Company(t, db, "north"), storetest.Company(t, db, "south")

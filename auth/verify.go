@@ -8,7 +8,7 @@ import (
 	"lyceum/tenant"
 )
 
-// Verify tells who is calling with an access token. It returns ErrToken, ErrTokenExpired and ErrSessionEnded.
+// Verify returns the principal of an access token. It returns ErrToken, ErrTokenExpired and ErrSessionEnded.
 func (s *Service) Verify(ctx context.Context, bearer string) (Principal, error) {
 	c, err := s.tokens.verify(ctx, bearer)
 	if err != nil {
@@ -18,24 +18,24 @@ func (s *Service) Verify(ctx context.Context, bearer string) (Principal, error) 
 	if err != nil {
 		return Principal{}, err
 	}
-	found, err := s.standings.of(ctx, company, c.session)
+	found, err := s.sessionStates.get(ctx, company, c.session)
 	if err != nil {
 		return Principal{}, err
 	}
-	// A role that changed makes the token a lie; the refresh token gets one with the new role.
+	// A token with an outdated role is invalid. The refresh token obtains one with the new role.
 	if found.User != c.user || found.Role != c.role || found.Kind != store.SessionAPI {
 		return Principal{}, ErrToken
 	}
 	return found.principal(company, c.session), nil
 }
 
-// Browser tells whose browser shows a cookie on the company's host. It returns ErrToken and ErrSessionEnded.
-func (s *Service) Browser(ctx context.Context, company tenant.Company, cookie string) (Principal, error) {
+// VerifyCookie returns the principal of a session cookie on the company's host. It returns ErrToken and ErrSessionEnded.
+func (s *Service) VerifyCookie(ctx context.Context, company tenant.Company, cookie string) (Principal, error) {
 	secret, err := parseSessionSecret(cookie)
 	if err != nil || company.IsZero() || secret.company != company.ID() {
 		return Principal{}, ErrToken
 	}
-	found, err := s.standings.of(ctx, company, secret.session)
+	found, err := s.sessionStates.get(ctx, company, secret.session)
 	if err != nil {
 		return Principal{}, err
 	}
@@ -45,7 +45,7 @@ func (s *Service) Browser(ctx context.Context, company tenant.Company, cookie st
 	return found.principal(company, secret.session), nil
 }
 
-// company gives the company that a secret of ours names. It returns ErrToken when there is none any more.
+// company returns the company in a token. It returns ErrToken if the company does not exist.
 func (s *Service) company(ctx context.Context, id int64) (tenant.Company, error) {
 	company, err := s.resolver.ByID(ctx, id)
 	if errors.Is(err, tenant.ErrUnknown) {
@@ -54,6 +54,6 @@ func (s *Service) company(ctx context.Context, id int64) (tenant.Company, error)
 	return company, err
 }
 
-func (s standing) principal(company tenant.Company, session int64) Principal {
+func (s sessionState) principal(company tenant.Company, session int64) Principal {
 	return Principal{Company: company, UserID: s.User, Role: s.Role, SessionID: session, ActingID: s.Acting}
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -65,17 +66,38 @@ func (c *child) end() {
 
 // answers waits until something listens at the address.
 func (c *child) answers(ctx context.Context, address string) error {
+	return c.await(ctx, func() error {
+		conn, err := net.Dial("tcp", address)
+		if err != nil {
+			return err
+		}
+		return conn.Close()
+	})
+}
+
+// ready waits until the node whose operations port this is reports that it is ready. A node listens before that.
+func (c *child) ready(ctx context.Context, operations string) error {
+	return c.await(ctx, func() error {
+		response, err := http.Get("http://" + operations + "/readyz")
+		if err != nil {
+			return err
+		}
+		if response.StatusCode != http.StatusOK {
+			err = fmt.Errorf("/readyz returns %s", response.Status)
+		}
+		return errors.Join(err, response.Body.Close())
+	})
+}
+
+// await repeats check until it succeeds or the child ends.
+func (c *child) await(ctx context.Context, check func() error) error {
 	_, err := backoff.Retry(ctx, func() (struct{}, error) {
 		select {
 		case <-c.ended:
 			return struct{}{}, backoff.Permanent(c.failure())
 		default:
 		}
-		conn, err := net.Dial("tcp", address)
-		if err != nil {
-			return struct{}{}, err
-		}
-		return struct{}{}, conn.Close()
+		return struct{}{}, check()
 	}, backoff.WithBackOff(backoff.NewConstantBackOff(20*time.Millisecond)), backoff.WithMaxElapsedTime(startTime))
 	if err != nil {
 		return fmt.Errorf("wait for %s: %w", c.name, err)

@@ -12,7 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 
-	"lyceum/embedded"
+	"lyceum/devservers"
 )
 
 const (
@@ -23,7 +23,7 @@ const (
 // deployment is the product on private servers in a folder of its own.
 type deployment struct {
 	folder     string
-	servers    *embedded.Servers
+	servers    *devservers.Servers
 	postmaster int
 	node       *child
 	address    string
@@ -46,7 +46,7 @@ func deploy(ctx context.Context) (d *deployment, err error) {
 	if err = os.Chmod(d.folder, 0o711); err != nil {
 		return nil, fmt.Errorf("make a folder: %w", err)
 	}
-	d.servers, err = embedded.Start(context.WithoutCancel(ctx), embedded.Options{
+	d.servers, err = devservers.Start(context.WithoutCancel(ctx), devservers.Options{
 		Data: d.path("servers"), Durable: true, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
 	})
 	if err != nil {
@@ -138,7 +138,7 @@ func (d *deployment) serve(ctx context.Context, program string, more []string) (
 	if d.node, err = startChild(d.path("lyceum.log"), environ, program, "serve"); err != nil {
 		return err
 	}
-	return d.node.answers(ctx, d.address)
+	return d.node.ready(ctx, d.operations)
 }
 
 // close stops everything and removes the folder.

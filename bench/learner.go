@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"os"
 	"strings"
 	"time"
 
@@ -216,6 +217,9 @@ func (l *loader) findLearner(ctx context.Context, c company, number int) (found 
 
 // putFiles gives the learners' companies the file that their documents have.
 func (l *loader) putFiles(ctx context.Context, folder string) (err error) {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
 	s, err := files.Open(ctx, files.Options{URL: folderURL(folder)})
 	if err != nil {
 		return err

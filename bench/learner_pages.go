@@ -26,7 +26,7 @@ func (s *scene) learnerPages() []workload {
 	list := func(size int, more ...string) []string {
 		return append([]string{companyVariable, fmt.Sprint(size), "0"}, more...)
 	}
-	catalog := []use{{"course_prices", []string{companyVariable, coursesFrom(pageOfCatalog)}}, {"shelves", list(pageOfCatalog)}}
+	catalog := []use{{"course_prices", []string{companyVariable, coursesFrom(pageOfCatalog)}}, {"category_navigation", list(pageOfCatalog)}}
 	lastCourse := func(l learner) string { return fmt.Sprintf(`href="/courses/%d"`, l.course+pageOfCatalog-1) }
 	still := func(path string) func(learner) string { return func(learner) string { return path } }
 	return []workload{
@@ -50,8 +50,8 @@ func (s *scene) learnerPages() []workload {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
 		}, use{"my_exams", []string{companyVariable, user}}),
 		s.learnerPage("my payments", still("/my-payments"), text(paymentName(learnerPayments-1)),
-			use{"orders_under_way", []string{companyVariable, user, fmt.Sprint(pageOfOrders)}},
-			use{"undecided_of_trainee", []string{companyVariable, user, fmt.Sprint(pageOfWaiting)}},
+			use{"orders_in_progress", []string{companyVariable, user, fmt.Sprint(pageOfOrders)}},
+			use{"payment_reviews_of_trainee", []string{companyVariable, user, fmt.Sprint(pageOfWaiting)}},
 			use{"own_payment_list", list(pageOfPayments, user)}),
 		s.learnerPage("profile", still("/profile"), text("Number0"), use{"own_profile", []string{companyVariable, user}},
 			use{"session_list", []string{companyVariable, user, "now()", fmt.Sprint(pageOfSessions)}}),

@@ -61,7 +61,7 @@ func (s *scene) frontPage() workload {
 		uses: []use{
 			{"course_list", []string{companyVariable, ":size::bigint", "0"}},
 			{"course_prices", []string{companyVariable, coursesFrom(frontCourses)}},
-			{"shelves", []string{companyVariable, fmt.Sprint(frontCategories), "0"}},
+			{"category_navigation", []string{companyVariable, fmt.Sprint(frontCategories), "0"}},
 			{"testimonial_list", []string{companyVariable, fmt.Sprint(frontTestimonials)}},
 		},
 		given: func() variables { return variables{"size": fmt.Sprint(frontCourses)} },

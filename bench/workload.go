@@ -204,7 +204,7 @@ func (s *scene) enrollTrainee() workload {
 		},
 		uses: []use{{"enroll", []string{
 			companyVariable, ":trainee::bigint", ":course::bigint", "null", ":today::date",
-			":actor::bigint", ":address::text", ":request::text", ":source::text", "0",
+			":actor::bigint", ":address::text", ":request::text", ":source::text", "0", "false",
 		}}},
 		given: func() variables {
 			started = s.take(s.block)

@@ -96,8 +96,8 @@ func prices(number int) []store.BulkPrice {
 	var rows []store.BulkPrice
 	for i := range number {
 		rows = append(rows,
-			store.BulkPrice{CourseCode: courseCode(i), Currency: "INR", Price: int64(1000 + 10*i), IsDefault: true},
-			store.BulkPrice{CourseCode: courseCode(i), Currency: "USD", Price: int64(20 + i)})
+			store.BulkPrice{CourseCode: courseCode(i), Currency: "INR", Amount: int64(1000+10*i) * 100, IsDefault: true},
+			store.BulkPrice{CourseCode: courseCode(i), Currency: "USD", Amount: int64(20+i) * 100})
 	}
 	return rows
 }

@@ -1,4 +1,4 @@
-// Package files keeps the files of companies in a folder or in an object store.
+// Package files stores the files of companies in a folder or in an object store.
 package files
 
 import (
@@ -13,7 +13,7 @@ import (
 
 	"gocloud.dev/blob"
 	_ "gocloud.dev/blob/fileblob" // file:///folder
-	_ "gocloud.dev/blob/s3blob"   // s3://bucket, also of other makers with ?endpoint=
+	_ "gocloud.dev/blob/s3blob"   // s3://bucket, also for other S3-compatible stores with ?endpoint=
 	"gocloud.dev/gcerrors"
 
 	"lyceum/tenant"
@@ -21,36 +21,37 @@ import (
 
 // Errors of this package.
 var (
-	// ErrMissing means that the company has no file of that key.
+	// ErrMissing means that the company has no file with that key.
 	ErrMissing = errors.New("file missing")
-	// ErrUnavailable means that the store does not answer, or not in time.
+	// ErrUnavailable means that the store does not answer in time or returns an error.
 	ErrUnavailable = errors.New("file store unavailable")
 )
 
-// Options say where the files are.
+// Options configure a Store.
 type Options struct {
-	// URL is file:///folder, which is made if need be, or s3://bucket with the options of its opener, whose credentials
-	// come from the environment as the maker describes. Empty for a store that holds nothing.
+	// URL is file:///folder, which must exist, or s3://bucket with the options of gocloud.dev/blob/s3blob, which reads the
+	// credentials from the environment. If empty, the store contains no files.
 	URL string
-	// Timeout is how long the store may take for its next answer, or the next part of one; 10 s if zero.
+	// Timeout limits the time to the next answer of the store, or to the next part of a file; 10 s if zero.
 	Timeout time.Duration
 }
 
-// Store keeps files by company and key. A key is a path with slashes; what stands under one company's is out of the
-// reach of every other.
+// Store stores files by company and key. A key is a path with slashes. A company cannot reach the files of another. A Store
+// is safe for concurrent use.
 type Store struct {
-	bucket  *blob.Bucket
-	timeout time.Duration
-	known   *known
+	bucket    *blob.Bucket
+	timeout   time.Duration
+	existence *existenceCache
 }
 
-const usualTimeout = 10 * time.Second
+const defaultTimeout = 10 * time.Second
 
-// Open connects to the store. It says which address is wrong, and does not ask an object store whether it is there.
+// Open connects to the store. It returns fs.ErrNotExist if the folder is missing: it does not create one, because on an
+// unmounted volume all files would seem lost. It does not check that a bucket exists.
 func Open(ctx context.Context, o Options) (*Store, error) {
-	s := &Store{timeout: o.Timeout, known: newKnown()}
+	s := &Store{timeout: o.Timeout, existence: newExistenceCache()}
 	if s.timeout == 0 {
-		s.timeout = usualTimeout
+		s.timeout = defaultTimeout
 	}
 	if o.URL == "" {
 		return s, nil
@@ -68,18 +69,16 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	return s, nil
 }
 
-// asFolder asks for a plain folder, into which an operator may copy files by hand: without the library's own files
-// beside each, and with nothing that has to be moved there from another disk.
+// asFolder turns off the library's metadata files and temporary folder, so that operators can copy files into the folder and
+// a rename never crosses file systems.
 func asFolder(address *url.URL) {
 	options := address.Query()
-	for _, name := range []string{"create_dir", "no_tmp_dir"} {
-		options.Set(name, "true")
-	}
+	options.Set("no_tmp_dir", "true")
 	options.Set("metadata", "skip")
 	address.RawQuery = options.Encode()
 }
 
-// Close ends the connections to the store.
+// Close closes the connections to the store.
 func (s *Store) Close() error {
 	if s.bucket == nil {
 		return nil
@@ -87,24 +86,25 @@ func (s *Store) Close() error {
 	return s.bucket.Close()
 }
 
-// place is where a company's file is. Keys that climb out of the company's part have none.
-func place(company tenant.Company, key string) (string, bool) {
+// blobKey returns the key of a company's file in the store, and reports whether key is valid. A key that leaves the
+// company's folder is invalid.
+func blobKey(company tenant.Company, key string) (string, bool) {
 	return strconv.FormatInt(company.ID(), 10) + "/" + key, fs.ValidPath(key) && key != "."
 }
 
 // File is a file in the store.
 type File struct {
 	Size int64
-	// ETag is quoted; empty when the store has none.
+	// ETag is quoted; empty if the store has none.
 	ETag string
 
 	store *Store
-	place string
+	key   string
 }
 
-// Find looks for a file. It returns ErrMissing and ErrUnavailable.
+// Find returns a file. It returns ErrMissing or ErrUnavailable.
 func (s *Store) Find(ctx context.Context, company tenant.Company, key string) (*File, error) {
-	at, valid := place(company, key)
+	at, valid := blobKey(company, key)
 	if s.bucket == nil || !valid {
 		return nil, ErrMissing
 	}
@@ -112,15 +112,15 @@ func (s *Store) Find(ctx context.Context, company tenant.Company, key string) (*
 	defer cancel()
 	found, err := s.bucket.Attributes(ctx, at)
 	if err != nil {
-		return nil, explain(err)
+		return nil, storeError(err)
 	}
-	return &File{Size: found.Size, ETag: found.ETag, store: s, place: at}, nil
+	return &File{Size: found.Size, ETag: found.ETag, store: s, key: at}, nil
 }
 
-// Put writes a file, in place of what may be there: all that content has, or nothing when reading it fails, which Put
-// returns as it is. It returns ErrMissing for a key that cannot be, and ErrUnavailable.
+// Put writes a file and replaces an existing one. If reading content fails, Put returns that error and writes nothing. It
+// returns ErrMissing for an invalid key, or ErrUnavailable.
 func (s *Store) Put(ctx context.Context, company tenant.Company, key, mediaType string, content io.Reader) error {
-	at, valid := place(company, key)
+	at, valid := blobKey(company, key)
 	if s.bucket == nil || !valid {
 		return ErrMissing
 	}
@@ -130,33 +130,33 @@ func (s *Store) Put(ctx context.Context, company tenant.Company, key, mediaType 
 	defer late.Stop()
 	to, err := s.bucket.NewWriter(ctx, at, &blob.WriterOptions{ContentType: mediaType})
 	if err != nil {
-		return explain(err)
+		return storeError(err)
 	}
 	late.Stop()
-	from := &source{Reader: content}
-	_, err = io.Copy(&whole{to, late, s.timeout}, from)
+	from := &trackedReader{Reader: content}
+	_, err = io.Copy(&timeoutWriter{to, late, s.timeout}, from)
 	if err != nil {
-		cancel() // Close leaves nothing of the file then
+		cancel() // Close discards the file after a cancellation
 	}
 	late.Reset(s.timeout)
 	switch closed := to.Close(); {
 	case from.err != nil:
 		return from.err
 	case err != nil:
-		return explain(err)
+		return storeError(err)
 	case closed != nil:
-		return explain(closed)
+		return storeError(closed)
 	}
 	return nil
 }
 
-// source remembers whether it was the reading that failed.
-type source struct {
+// trackedReader remembers its error, so that Put can tell a failed read from a failed write.
+type trackedReader struct {
 	io.Reader
 	err error
 }
 
-func (s *source) Read(b []byte) (int, error) {
+func (s *trackedReader) Read(b []byte) (int, error) {
 	n, err := s.Reader.Read(b)
 	if !errors.Is(err, io.EOF) {
 		s.err = err
@@ -164,53 +164,53 @@ func (s *source) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// whole is a writer of a file that gives up on a store that stalls. How long the content takes to come does not count.
-type whole struct {
+// timeoutWriter cancels the upload if the store stalls. The time to read the content does not count.
+type timeoutWriter struct {
 	to      io.Writer
 	late    *time.Timer
 	timeout time.Duration
 }
 
-func (w *whole) Write(b []byte) (int, error) {
+func (w *timeoutWriter) Write(b []byte) (int, error) {
 	w.late.Reset(w.timeout)
 	defer w.late.Stop()
 	return w.to.Write(b)
 }
 
-// Part reads length bytes from offset. The reader outlives ctx, because answers are sent after their handler is
-// done; instead each of its parts must arrive in time. It must be closed. Part returns ErrMissing and ErrUnavailable.
+// Part returns a reader of length bytes from offset. The reader does not end with ctx, because the response is sent after
+// the handler returns; instead each read has a timeout. The caller must close it. Part returns ErrMissing or ErrUnavailable.
 func (f *File) Part(ctx context.Context, offset, length int64) (io.ReadCloser, error) {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	late := time.AfterFunc(f.store.timeout, cancel)
-	r, err := f.store.bucket.NewRangeReader(ctx, f.place, offset, length, nil)
+	r, err := f.store.bucket.NewRangeReader(ctx, f.key, offset, length, nil)
 	late.Stop()
 	if err != nil {
 		cancel()
-		return nil, explain(err)
+		return nil, storeError(err)
 	}
-	return &part{r, late, cancel, f.store.timeout}, nil
+	return &timeoutReader{r, late, cancel, f.store.timeout}, nil
 }
 
-// part is a reader that gives up on a store that stalls.
-type part struct {
+// timeoutReader cancels the download if the store stalls.
+type timeoutReader struct {
 	from    io.ReadCloser
 	late    *time.Timer
 	cancel  context.CancelFunc
 	timeout time.Duration
 }
 
-func (p *part) Read(b []byte) (int, error) {
+func (p *timeoutReader) Read(b []byte) (int, error) {
 	p.late.Reset(p.timeout)
 	defer p.late.Stop()
 	return p.from.Read(b)
 }
 
-func (p *part) Close() error {
+func (p *timeoutReader) Close() error {
 	defer p.cancel()
 	return p.from.Close()
 }
 
-func explain(err error) error {
+func storeError(err error) error {
 	if gcerrors.Code(err) == gcerrors.NotFound {
 		return ErrMissing
 	}

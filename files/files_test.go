@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -17,7 +18,7 @@ import (
 	"lyceum/tenant"
 )
 
-// companies knows every company number.
+// companies knows every company id.
 type companies struct{ tenant.Source }
 
 func (companies) CompanyByID(_ context.Context, id int64) (*tenant.Record, error) {
@@ -49,7 +50,7 @@ func open(t *testing.T, o files.Options) *files.Store {
 
 func folder(path string) string { return (&url.URL{Scheme: "file", Path: path}).String() }
 
-// read gives a part as text. The context of the call has ended by then, as that of a request has.
+// read returns a part as text. It cancels the context of the call first, as the end of a request does.
 func read(t *testing.T, f *files.File, offset, length int64) string {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -67,7 +68,7 @@ func read(t *testing.T, f *files.File, offset, length int64) string {
 
 func TestFolder(t *testing.T) {
 	t.Parallel()
-	path := filepath.Join(t.TempDir(), "not yet", "files")
+	path := t.TempDir()
 	s, north := open(t, files.Options{URL: folder(path)}), company(t, 1)
 	if err := s.Put(t.Context(), north, "courses/a b.txt", "text/plain", strings.NewReader("0123456789")); err != nil {
 		t.Fatal(err)
@@ -84,7 +85,7 @@ func TestFolder(t *testing.T) {
 			t.Errorf("%d from %d: %q, want %q", tc.length, tc.offset, got, tc.want)
 		}
 	}
-	// A plain folder: what an operator puts there by hand is served, and nothing else lies about.
+	// The folder is plain: the store serves files that an operator copied there, and adds no files of its own.
 	if err := os.WriteFile(filepath.Join(path, "1", "by hand.txt"), []byte("hand"), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -118,7 +119,7 @@ func TestNoKeyReachesAnotherCompany(t *testing.T) {
 	}
 }
 
-// What many people ask is asked of the store once in a while.
+// The answer to Has is cached.
 func TestWhatIsThereIsRemembered(t *testing.T) {
 	t.Parallel()
 	path := t.TempDir()
@@ -130,7 +131,7 @@ func TestWhatIsThereIsRemembered(t *testing.T) {
 		if !s.Has(t.Context(), north, "film.mp4") || s.Has(t.Context(), company(t, 2), "film.mp4") || s.Has(t.Context(), north, "../1/film.mp4") {
 			t.Errorf("round %d does not know what is there", round)
 		}
-		if err := os.RemoveAll(filepath.Join(path, "1")); err != nil { // which the second round does not notice
+		if err := os.RemoveAll(filepath.Join(path, "1")); err != nil { // the second round uses the cache
 			t.Fatal(err)
 		}
 	}
@@ -159,7 +160,19 @@ func TestAddressesThatAreNone(t *testing.T) {
 	}
 }
 
-// objects is an object store with one file; stalled, it stops in the middle of it.
+// TestMissingFolder checks that Open reports an unmounted volume and creates nothing in its place.
+func TestMissingFolder(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "files")
+	if _, err := files.Open(t.Context(), files.Options{URL: folder(path)}); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("Open: %v, want ErrNotExist", err)
+	}
+	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the folder afterwards: %v", err)
+	}
+}
+
+// objects is an object store with one file. If stalled, it stops in the middle of the file.
 func objects(t *testing.T, stalled bool) *httptest.Server {
 	t.Helper()
 	done := make(chan struct{})

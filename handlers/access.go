@@ -2,12 +2,12 @@ package handlers
 
 import "slices"
 
-// Access says who may call a route.
+// Access is the set of roles that may call a route.
 type Access uint8
 
-// The levels of access. The permission matrix in the documentation is made from the table that uses them.
+// The levels of access. The permission matrix in the documentation is generated from the route table.
 const (
-	open     Access = iota // no bearer is asked for
+	open     Access = iota // no bearer is required
 	anyone                 // every role, with a bearer
 	staff                  // api, admin and manager
 	adminAPI               // api and admin
@@ -16,7 +16,7 @@ const (
 
 var everyRole = []Role{RoleAPI, RoleAdmin, RoleManager, RoleTrainee}
 
-// allows tells whether a caller of that role may pass.
+// allows reports whether a caller with the role may call the route.
 func (a Access) allows(role Role) bool {
 	switch a {
 	case open:

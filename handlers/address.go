@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// home gives the address of path, which starts with a slash, on the domain where the company's people go.
+// home returns the URL of path on the main domain of the company. The path starts with a slash.
 func (c *Call) home(path string) string { return c.Company.Origin(c.HTTPSPort) + path }
 
-// picture gives the address of a picture that a row names: one of the company's own, or one elsewhere.
+// picture returns the URL of the picture with that name. A name that is an HTTP URL is returned unchanged.
 func (c *Call) picture(name string) string {
 	if name == "" || strings.HasPrefix(name, "https://") || strings.HasPrefix(name, "http://") {
 		return name

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// errAhead is told to a browser that loads ahead what somebody may never open.
-var errAhead = errors.New("loaded ahead")
+// errAhead rejects a prefetch of a page whose loading has an effect.
+var errAhead = errors.New("prefetch")
 
-// OnceOpened is the route of a page whose loading has a meaning: it uses a link up, or counts as having been read. Browsers
-// are refused that load it ahead, and ask again when somebody opens it. So is whoever asks for its headers alone.
+// OnceOpened returns the route with prefetching and HEAD rejected. It is for a page whose loading has an effect: it uses up
+// a link, or marks a document as read. A browser that prefetched the page requests it again when the user opens it.
 func (r Route) OnceOpened() Route {
 	onceOpened(&r)
 	return r
@@ -17,10 +17,10 @@ func (r Route) OnceOpened() Route {
 
 func onceOpened(r *Route) { r.opened, r.head = true, false }
 
-// purposes are the headers in which browsers say that they load ahead: the standard one, and those of browsers before it.
+// purposes lists the headers that mark a prefetch: the standard one, and those of older browsers.
 var purposes = []string{"Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"}
 
-// isAhead tells whether the browser loads ahead, which it says in a first word; others may say how.
+// isAhead reports whether the request is a prefetch. Only the first token of the header decides; parameters may follow.
 func (x *exchange) isAhead() bool {
 	for _, name := range purposes {
 		said := string(x.http.Request.Header.Peek(name))

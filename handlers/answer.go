@@ -13,6 +13,7 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
+// succeed writes the result of a handler and the cookies that it has set.
 func (x *exchange) succeed(ctx context.Context, data any) {
 	switch data := data.(type) {
 	case *Page:
@@ -27,7 +28,7 @@ func (x *exchange) succeed(ctx context.Context, data any) {
 	default:
 		body, err := json.MarshalWithOption(data, json.DisableHTMLEscape())
 		if err != nil {
-			x.fail(ctx, fmt.Errorf("encode answer: %w", err))
+			x.fail(ctx, fmt.Errorf("encode response: %w", err))
 			return
 		}
 		x.write(http.StatusOK, fiber.MIMEApplicationJSON, body)
@@ -39,7 +40,8 @@ func (x *exchange) succeed(ctx context.Context, data any) {
 	}
 }
 
-// fail answers with the verdict on err, as a page where a browser is waiting.
+// fail responds with the verdict on err: with an error page on routes for browsers, with JSON otherwise. It discards what
+// the handler has written.
 func (x *exchange) fail(ctx context.Context, err error) {
 	v := judge(err)
 	x.cause = err
@@ -87,7 +89,8 @@ func (x *exchange) write(status int, contentType string, body []byte) {
 	resp.SetBodyRaw(body)
 }
 
-// log writes the line of this request. It names the route, never the address that was called: queries hold secrets.
+// log writes the access log line of the request. It logs the route, not the URL, because queries may contain secrets. The
+// user is 0 if the request is not authenticated. The host is empty if it is missing or invalid.
 func (x *exchange) log(to slog.Handler, took time.Duration) {
 	level := slog.LevelInfo
 	if x.status >= http.StatusInternalServerError {
@@ -97,15 +100,31 @@ func (x *exchange) log(to slog.Handler, took time.Duration) {
 		return
 	}
 	line := slog.NewRecord(x.start, level, "request", 0)
-	line.AddAttrs(slog.Int("status", x.status), slog.Duration("duration", took), slog.Int64("company", x.companyID()),
-		slog.String("requestId", x.call.RequestID))
+	line.AddAttrs(slog.Int("status", x.status), slog.Float64("durationMs", milliseconds(took)), slog.Int("bytes", x.bytes()),
+		slog.String("client", x.call.Address.String()), slog.String("host", x.call.Host), slog.Int64("user", x.call.Who.UserID),
+		slog.Int64("company", x.companyID()), slog.String("requestId", x.call.RequestID))
 	if level == slog.LevelError {
 		line.AddAttrs(slog.Any("error", x.cause))
 	}
-	_ = to.Handle(context.Background(), line) // a log that cannot be written has nowhere to say so
+	_ = to.Handle(context.Background(), line) // a failed log write cannot be logged
 }
 
-// companyID is for the log: 0 while the company is not known.
+// bytes returns the size of the response body. For a stream it is the announced size.
+func (x *exchange) bytes() int {
+	switch resp := &x.http.Response; {
+	case x.http.IsHead():
+		return 0
+	case resp.IsBodyStream():
+		return max(resp.Header.ContentLength(), 0)
+	default:
+		return len(resp.Body())
+	}
+}
+
+// milliseconds returns d in milliseconds, truncated to microseconds.
+func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+
+// companyID returns the company's id for the log, or 0 if the company is not known.
 func (x *exchange) companyID() int64 {
 	if x.call.Company.IsZero() {
 		return 0

@@ -23,17 +23,17 @@ import (
 	lyceumtls "lyceum/tls"
 )
 
-// Limits bound what one request or connection may cost. The zero value of each field stands for its default.
+// Limits bound the resources of one request or connection. A zero field means its default.
 type Limits struct {
-	Request time.Duration // from read to answered; 10 s
-	Read    time.Duration // for a request to arrive; 15 s
-	Write   time.Duration // for an answer to leave; 15 s
+	Request time.Duration // handling a request; 10 s
+	Read    time.Duration // reading a request; 15 s
+	Write   time.Duration // writing a response; 15 s
 	Idle    time.Duration // between two requests of a connection; 75 s
-	Parting time.Duration // for the rest of a request that was refused before it was read; 2 s
+	Parting time.Duration // lingering close after a request that was rejected before it was read; 2 s
 	Body    int           // bytes; 256 KiB
 	Headers int           // bytes; 16 KiB
-	// Connections of a listener that may be open at once; 20,000. One more is answered 503 and closed, or closed without
-	// a handshake: that would be done in the goroutine that accepts all others.
+	// Connections is the maximum number of open connections of a listener; 20,000. Further connections receive 503 and are
+	// closed. TLS connections are closed without a handshake, which would block the accepting goroutine.
 	Connections int
 }
 
@@ -49,70 +49,70 @@ func (l Limits) filled() Limits {
 	return l
 }
 
-// Services are what handlers work with.
+// Services are the dependencies of handlers.
 type Services struct {
 	DB     *store.DB
 	Now    func() time.Time
 	Auth   *auth.Service
 	Sealer *auth.Sealer
-	// HTTPSPort is the port of HTTPS as browsers see it; 0 stands for 443.
+	// HTTPSPort is the public port of HTTPS; 0 means 443.
 	HTTPSPort int
-	// Files holds the files of documents.
+	// Files stores the files of documents.
 	Files *files.Store
-	// Payments takes orders and payments.
+	// Payments creates orders and records payments.
 	Payments *payment.Desk
-	// Domains sees how the companies' own names stand, and DomainLimit is how many of them a company may have; 20 if zero.
+	// Domains checks custom domains. DomainLimit is the maximum number of custom domains of a company; 0 means 20.
 	Domains     *lyceumtls.Checker
 	DomainLimit int
-	// FileLinkTime is how long the link of a document works; 2 h if zero.
+	// FileLinkTime is the lifetime of file links; 0 means 2 h.
 	FileLinkTime time.Duration
 }
 
-// Pages shows people what programs are told as JSON.
+// Pages renders error pages.
 type Pages interface {
-	// Failure renders why a call failed, in the brand of its company, or in ours when that is nobody.
+	// Failure returns the error page of a failed call in the brand of its company, or in the default brand without a company.
 	Failure(ctx context.Context, c *Call, f Failure) *Page
 }
 
 // Failure is a failed landing, page or form.
 type Failure struct {
-	// Languages are those that the browser asks for, as Accept-Language has them.
+	// Languages is the Accept-Language header.
 	Languages string
 	Status    int
 	Code      string
 	Message   string
-	Fields    []FieldError // for whoever builds the form or the link
+	Fields    []FieldError // for the developer of the form or the link
 	RequestID string
-	// Cause is for pages that say more than Message. Its own text is not for people.
+	// Cause is for pages that show more than Message. Do not display its text.
 	Cause error
-	// Arrival tells that somebody came from elsewhere, with a link or a form that was made there, and not from a page of ours.
+	// Arrival is true if the link or the form belongs to another site.
 	Arrival bool
 }
 
-// Deps are the parts that the API is put together from.
+// Deps are the dependencies of New.
 type Deps struct {
 	Services Services
 	Resolver *tenant.Resolver
 	Verifier Verifier
-	Pages    Pages   // answers failed landings; JSON without it
-	Site     []Route // the pages for people, beside the API
+	Pages    Pages   // error pages; nil means JSON
+	Site     []Route // routes of the pages
 	Log      *slog.Logger
 	Metrics  prometheus.Registerer
 	Limits   Limits
-	// HSTS is for how long browsers are told to keep to HTTPS at a company's own domain; they are not told when zero.
+	// HSTS is the max-age of the HSTS header on domains of companies; 0 omits the header.
 	HSTS   time.Duration
-	Prober Prober // answers whether a host leads here; without it nobody does
-	// TrustedProxies are the networks whose X-Forwarded-For and X-Request-Id are believed; by default nobody's.
+	Prober Prober // responds to host probes; nil means none
+	// TrustedProxies are the networks whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id headers are trusted.
 	TrustedProxies []netip.Prefix
 }
 
-// App is the API, ready to serve listeners.
+// App is the HTTP server of the API and the pages.
 type App struct {
 	fiber     *fiber.App
 	services  Services
 	resolver  *tenant.Resolver
 	verifier  Verifier
-	guard     *auth.Guard
+	guard     *auth.RateLimiter
 	pages     Pages
 	log       *slog.Logger
 	metrics   *metrics
@@ -126,7 +126,7 @@ type App struct {
 	held      atomic.Bool
 }
 
-// New puts the API together.
+// New returns an App with the routes of the API and of d.Site.
 func New(d Deps) *App { return newApp(d, slices.Concat(Routes(), d.Site)) }
 
 func newApp(d Deps, table []Route) *App {
@@ -135,7 +135,7 @@ func newApp(d Deps, table []Route) *App {
 		log: d.Log, metrics: newMetrics(d.Metrics), limits: d.Limits.filled(), hsts: d.HSTS, proxies: d.TrustedProxies, prober: d.Prober,
 	}
 	if a.services.Auth != nil {
-		a.guard = a.services.Auth.Guard()
+		a.guard = a.services.Auth.RateLimiter()
 	}
 	a.unmatched = a.observe("", unmatched)
 	a.fiber = fiber.New(a.config())
@@ -145,7 +145,7 @@ func newApp(d Deps, table []Route) *App {
 		r := &table[i]
 		handler := a.handle(r)
 		for _, path := range append([]string{r.Path}, r.Also...) {
-			a.fiber.Add(r.Method, path, handler) // not Get, which would answer HEAD too
+			a.fiber.Add(r.Method, path, handler) // not Get, which adds HEAD
 			if r.head {
 				a.fiber.Add(http.MethodHead, path, handler)
 			}
@@ -164,28 +164,28 @@ func (a *App) config() fiber.Config {
 		BodyLimit:                    a.limits.Body,
 		Concurrency:                  a.limits.Connections,
 		ReadBufferSize:               a.limits.Headers,
-		DisablePreParseMultipartForm: true, // the binder reads it, within its own limits
-		EnableTrustedProxyCheck:      true, // with nobody on the list: Fiber itself believes no forwarded header
-		Immutable:                    true, // for pages that use Fiber's accessors; the API copies what it keeps
+		DisablePreParseMultipartForm: true, // the binder parses it within its own limits
+		EnableTrustedProxyCheck:      true, // with an empty list: Fiber trusts no forwarding header
+		Immutable:                    true, // strings from Fiber's accessors stay valid after the request
 		ErrorHandler:                 a.unrouted,
 	}
 }
 
-// Serve answers requests from ln until Shutdown. It may be called for several listeners at once.
+// Serve serves requests from ln until Shutdown. It may be called concurrently for several listeners.
 func (a *App) Serve(ln net.Listener) error {
 	a.ready.Do(func() { a.fiber.Server().Handler = a.knownMethods(a.fiber.Handler()) })
-	return a.fiber.Server().Serve(steady{ln, a.limits.Parting, a.log})
+	return a.fiber.Server().Serve(steady{ln, a.limits.Parting, a.limits.Write, a.log})
 }
 
-// Hold has every request answered that the service is unavailable, without a look at it, until Release. Each of these
-// answers is the last one of its connection, so that a balancer may take the next request elsewhere.
+// Hold makes the app respond 503 to every request until Release. Each of these responses closes its connection, so that a
+// load balancer can send the next request to another node.
 func (a *App) Hold() { a.held.Store(true) }
 
-// Release ends what Hold began.
+// Release ends the effect of Hold.
 func (a *App) Release() { a.held.Store(false) }
 
-// Leave makes every answer from now on the last one of its connection, so that clients go elsewhere before Shutdown.
+// Leave makes every response close its connection from now on, so that clients move to other nodes before Shutdown.
 func (a *App) Leave() { a.leaving.Store(true) }
 
-// Shutdown stops listening and waits until the requests being answered are done, or ctx is.
+// Shutdown closes the listeners and waits until all requests in progress are done or ctx is done.
 func (a *App) Shutdown(ctx context.Context) error { return a.fiber.ShutdownWithContext(ctx) }

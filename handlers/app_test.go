@@ -21,7 +21,7 @@ import (
 	"lyceum/tenant"
 )
 
-// companies is a directory of three companies held in memory.
+// companies is an in-memory directory of three companies.
 type companies map[string]*tenant.Record
 
 var acme = &tenant.Record{ID: 1, Slug: "acme", Name: "Acme", Timezone: "Asia/Kolkata", Currency: "INR", HostedDomain: "acme.lyceum.test"}
@@ -49,7 +49,7 @@ func (c companies) CompanyBySlug(_ context.Context, slug string) (*tenant.Record
 	return c.CompanyByHost(context.Background(), slug+".lyceum.test")
 }
 
-// bearers knows a token for each role of each company: acme-trainee, globex-admin.
+// bearers accepts a token for each role of each company: acme-trainee, globex-admin.
 type bearers struct{ resolver *tenant.Resolver }
 
 func (b bearers) Verify(ctx context.Context, bearer string) (Principal, error) {
@@ -68,7 +68,7 @@ type running struct {
 	address string
 	logs    *syncBuffer
 	metrics *prometheus.Registry
-	checked http.RoundTripper // holds every answer against the document
+	checked http.RoundTripper // validates every response against the document
 }
 
 // syncBuffer is written by the app's goroutines while a test reads it.
@@ -126,7 +126,7 @@ func startOn(t testing.TB, ln net.Listener, adjust func(*Deps), routes ...Route)
 	return r
 }
 
-// answer is what came back.
+// answer is a response.
 type answer struct {
 	status int
 	header http.Header
@@ -143,7 +143,7 @@ func (a answer) code() string {
 	return body.Error.Code
 }
 
-// raw sends text as it stands over a connection of its own and reads one answer.
+// raw sends text unchanged on a new connection and reads one response.
 func (r *running) raw(text string) answer {
 	r.t.Helper()
 	conn, err := net.Dial("tcp", r.address)
@@ -172,7 +172,7 @@ func (r *running) read(from *bufio.Reader) answer {
 	return answer{resp.StatusCode, resp.Header, string(body), resp.Close}
 }
 
-// call is a request to be sent by an ordinary client.
+// call is a request of an ordinary client.
 type call struct {
 	method, path, host, bearer, contentType, body string
 	header                                        map[string]string

@@ -8,33 +8,33 @@ import (
 	"lyceum/store"
 )
 
-// Visitor is where a request comes from, for the list of sessions and the audit log.
-func (c *Call) Visitor() auth.Visitor { return c.visitor() }
+// Visitor returns the origin of the request, for the list of sessions and the audit log.
+func (c *Call) Visitor() auth.RequestSource { return c.visitor() }
 
-func (c *Call) visitor() auth.Visitor {
-	return auth.Visitor{Address: c.Address.String(), UserAgent: kept(c.Agent), RequestID: c.RequestID}
+func (c *Call) visitor() auth.RequestSource {
+	return auth.RequestSource{Address: c.Address.String(), UserAgent: kept(c.Agent), RequestID: c.RequestID}
 }
 
-// maxAgent is as much of a User-Agent as is kept.
+// maxAgent is the maximum number of stored characters of a User-Agent.
 const maxAgent = 400
 
-// kept is a User-Agent as the database takes it: not too long, in UTF-8, and without NUL, all of which a client may
-// send and which must not cost it the login.
+// kept returns the User-Agent in a form that the database can store: shortened, valid UTF-8 and without NUL. An invalid
+// header must not make a login fail.
 func kept(agent string) string {
 	runes := []rune(strings.ReplaceAll(agent, "\x00", ""))
 	return string(runes[:min(len(runes), maxAgent)])
 }
 
-// loginUser is who signed in, as the interface shows it.
+// loginUser is the user in the response of a login.
 type loginUser struct {
-	ID       int64  `json:"id" doc:"The user, as userID in other calls."`
-	Title    string `json:"title" doc:"Ms, Mr, Dr and the like."`
+	ID       int64  `json:"id" doc:"ID of the user, the userID of other routes."`
+	Title    string `json:"title" doc:"Title, such as Ms, Mr or Dr."`
 	FName    string `json:"fname" doc:"First name."`
 	LName    string `json:"lname" doc:"Last name."`
-	Mobile   *int64 `json:"mobile" doc:"Digits of E.164, or null."`
+	Mobile   *int64 `json:"mobile" doc:"E.164 digits, or null."`
 	Email    string `json:"email" doc:"E-mail address."`
-	RollNo   string `json:"rollno" doc:"The number that the company gave the user."`
-	Timezone string `json:"timezone" doc:"The user's own time zone, by its name in the IANA database; without one, that of the company."`
+	RollNo   string `json:"rollno" doc:"Roll number that the company assigned to the user."`
+	Timezone string `json:"timezone" doc:"IANA name of the user's time zone, or of the company's if the user has none."`
 }
 
 func newLoginUser(u store.Credentials) loginUser {
@@ -45,15 +45,15 @@ func newLoginUser(u store.Credentials) loginUser {
 }
 
 type loginAnswer struct {
-	User         loginUser `json:"user" doc:"Who signed in."`
+	User         loginUser `json:"user" doc:"The user who signed in."`
 	Token        string    `json:"token" doc:"Access token, valid for 50 minutes."`
-	RefreshToken string    `json:"refresh-token" doc:"Gets new access tokens for 10 days."`
+	RefreshToken string    `json:"refresh-token" doc:"Refresh token, valid for 10 days."`
 }
 
 type loginRequest struct {
 	Email    string `api:"email,required,account" doc:"Address of the user, in any case."`
 	Password string `api:"password,required,secret" doc:"The user's password."`
-	Domain   string `api:"domain,company" doc:"A domain of the company; needed only when the address and the password fit several."`
+	Domain   string `api:"domain,company" doc:"A domain of the company; required only if the address and the password match in several companies."`
 }
 
 func login(ctx context.Context, c *Call, in *loginRequest) (loginAnswer, error) {
@@ -71,15 +71,15 @@ func domainLogin(ctx context.Context, c *Call, in *domainLoginRequest) (loginAns
 }
 
 func (c *Call) login(ctx context.Context, email, password string) (loginAnswer, error) {
-	return c.loggedIn(c.Auth.Login(ctx, auth.LoginInput{Company: c.Company, Email: email, Password: password, Visitor: c.visitor()}))
+	return c.loggedIn(c.Auth.Login(ctx, auth.LoginInput{Company: c.Company, Email: email, Password: password, RequestSource: c.visitor()}))
 }
 
-// loggedIn answers a login.
+// loggedIn returns the response of a login.
 func (c *Call) loggedIn(got auth.Login, err error) (loginAnswer, error) {
 	if err != nil {
 		return loginAnswer{}, err
 	}
-	c.Company = got.Company // for the log: who logs in at the API's own host names none
+	c.Company = got.Company // for the log: a login at an API host may name no company
 	if err := c.Remember(got.User.Email); err != nil {
 		return loginAnswer{}, err
 	}
@@ -92,6 +92,7 @@ type refreshAnswer struct {
 }
 
 type refreshRequest struct {
+	companyField
 	RefreshToken string `api:"refreshToken,required,secret,account" doc:"The refresh token of a login."`
 }
 
@@ -105,6 +106,7 @@ func refresh(ctx context.Context, c *Call, in *refreshRequest) (refreshAnswer, e
 }
 
 type versionlessRefreshRequest struct {
+	Domain       string `api:"domainName,company" doc:"A domain of the company. On an API host this field or the bearer selects the company."`
 	RefreshToken string `api:"refresh-token,required,secret,account" doc:"The refresh token of a login."`
 }
 

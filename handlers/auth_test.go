@@ -16,24 +16,24 @@ import (
 	"crypto/rand"
 
 	"lyceum/auth"
-	"lyceum/auth/standin"
+	"lyceum/auth/oidcfake"
 	"lyceum/store/storetest"
 )
 
-// startGoogle is an identity provider of the test's own.
-func startGoogle(t *testing.T, now func() time.Time) *standin.Provider {
+// startGoogle starts a fake identity provider.
+func startGoogle(t *testing.T, now func() time.Time) *oidcfake.Provider {
 	t.Helper()
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := standin.Start(ln, now)
+	p := oidcfake.Start(ln, now)
 	t.Cleanup(func() { _ = p.Close() })
 	return p
 }
 
 // at makes a node ask an identity provider.
-func at(p *standin.Provider) func(*auth.Options) {
+func at(p *oidcfake.Provider) func(*auth.Options) {
 	return func(o *auth.Options) { o.Google.Issuer = p.Issuer() }
 }
 
@@ -62,7 +62,7 @@ func doors(t *testing.T, d *Deps, adjust ...func(*auth.Options)) *auth.Service {
 	return service
 }
 
-// startDoors is the API over the two worlds, whose people have to sign in.
+// startDoors starts the API over the two worlds with real authentication.
 func startDoors(t *testing.T, adjust ...func(*Deps)) worlds {
 	t.Helper()
 	return startWorlds(t, append(adjust, func(d *Deps) { d.Verifier = nil })...)
@@ -178,7 +178,7 @@ func TestLoginRefuses(t *testing.T) {
 	}
 }
 
-// Whoever is known to more companies than are tried learns what to do, and strangers learn nothing.
+// The error of a login without a domain names the domain field if several companies know the address.
 func TestALoginWithoutADomainIsToldToNameOne(t *testing.T) {
 	w := startDoors(t)
 	said := func(email, domain string) string {
@@ -238,7 +238,7 @@ func TestLogout(t *testing.T) {
 	w.expect(w.ask("", "/authorize/refresh-token", refresh), 401, "session_ended")
 }
 
-// land posts the form that opens a landing, as a browser on HTTPS.
+// land posts the form of a landing, like a browser over HTTPS.
 func (w worlds) land(host, token, kind string, enrollment int64) answer {
 	w.t.Helper()
 	return w.do(call{
@@ -249,7 +249,7 @@ func (w worlds) land(host, token, kind string, enrollment int64) answer {
 	})
 }
 
-// expectLanded fails the test unless a browser was sent to the enrollment, and gives its cookie.
+// expectLanded fails the test unless the response redirects to the enrollment. It returns the session cookie.
 func (w worlds) expectLanded(a answer, enrollment int64) *http.Cookie {
 	w.t.Helper()
 	cookie, err := http.ParseSetCookie(a.header.Get("Set-Cookie"))
@@ -271,7 +271,7 @@ func TestLandingByToken(t *testing.T) {
 	} {
 		for _, host := range []string{"learn.north.test", "north.lyceum.test"} {
 			cookie := w.expectLanded(w.land(host, w.login(w.north, email).access, kind, enrollment), enrollment)
-			who, err := w.app.services.Auth.Browser(t.Context(), w.north.Company, cookie.Value)
+			who, err := w.app.services.Auth.VerifyCookie(t.Context(), w.north.Company, cookie.Value)
 			if err != nil || who.UserID != w.north.ID(storetest.Trainee) || who.Role != RoleTrainee || (who.ActingID != 0) != (kind == "1") {
 				t.Errorf("%s: the browser is %+v, %v", email, who, err)
 			}
@@ -412,9 +412,14 @@ func TestALoginFromAnOddUserAgent(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	body := fmt.Sprintf(`{"email":"tara@north.test","password":%q}`, storetest.Password)
-	for _, agent := range []string{"nul\x00nul", "broken \xff\xfe", strings.Repeat("ü", 1000)} {
+	for agent, want := range map[string]struct {
+		status int
+		code   string
+	}{
+		"nul\x00nul": {400, "bad_request"}, "broken \xff\xfe": {200, ""}, strings.Repeat("ü", 1000): {200, ""},
+	} {
 		a := w.raw(fmt.Sprintf("POST /webapi/v1/authorize/login HTTP/1.1\r\nHost: learn.north.test\r\nUser-Agent: %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\nConnection: close\r\n\r\n%s",
 			agent, len(body), body))
-		w.expect(a, 200, "")
+		w.expect(a, want.status, want.code)
 	}
 }

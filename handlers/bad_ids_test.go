@@ -25,8 +25,8 @@ func (p *plan) integers(prefix string) (names []string) {
 	return names
 }
 
-// Every id that a route takes is sent as one that cannot be. The answer is the one for what does not exist or names the
-// field, and nothing changes.
+// Every route is called with an impossible id in each of its id fields. The response must be not_found or name the field, and
+// no row may change.
 func TestIdsThatCannotBe(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -24,7 +24,7 @@ type batchRequest struct {
 }
 
 type coursesInBatchData struct {
-	Courses []store.BatchCourse `json:"course_batch" doc:"The courses of the page, by id; unpublished ones are among them."`
+	Courses []store.BatchCourse `json:"course_batch" doc:"The courses of the page, by id, including unpublished ones."`
 	Counts
 }
 
@@ -35,18 +35,24 @@ func coursesInBatch(ctx context.Context, c *Call, in *batchRequest) (coursesInBa
 
 type traineesInBatchRequest struct {
 	batchRequest
-	UserID *int64 `api:"userID" doc:"A trainee to add to the batch; without it, the trainees of the batch are listed."`
+	UserID *int64 `api:"userID" doc:"A trainee to add to the batch. Without it, the route lists the trainees of the batch."`
 }
 
 type batchTrainees struct {
-	Trainees []store.BatchTrainee `json:"user_batch" doc:"The trainees of the page, by id; disabled ones are among them."`
+	Trainees []store.BatchTrainee `json:"user_batch" doc:"The trainees of the page, by id, including disabled ones."`
 	Counts
 }
 
-// traineesInBatchData is a page of trainees, or done when one was added.
+type batchAddition struct {
+	done
+	EnrollmentID *int64                  `json:"enrollmentID" doc:"The first of enrollments; null when there is none."`
+	Enrollments  []store.BatchEnrollment `json:"enrollments" doc:"The trainee's enrollments in the published courses of the batch, by course, including completed and earlier ones."`
+}
+
+// traineesInBatchData is a page of trainees, or the result of adding one.
 type traineesInBatchData struct {
 	page  *batchTrainees
-	added *done
+	added *batchAddition
 }
 
 func (d traineesInBatchData) MarshalJSON() ([]byte, error) {
@@ -57,16 +63,30 @@ func (d traineesInBatchData) MarshalJSON() ([]byte, error) {
 }
 
 func (traineesInBatchData) oneOf() []reflect.Type {
-	return []reflect.Type{reflect.TypeFor[batchTrainees](), reflect.TypeFor[done]()}
+	return []reflect.Type{reflect.TypeFor[batchTrainees](), reflect.TypeFor[batchAddition]()}
 }
 
-// traineesInBatch is two operations at one path: the field that is sent decides.
+// traineesInBatch implements two operations at one path, as the API contract declares: with userID it adds a trainee to the
+// batch, without it lists the trainees.
 func traineesInBatch(ctx context.Context, c *Call, in *traineesInBatchRequest) (traineesInBatchData, error) {
 	if in.UserID != nil {
-		return traineesInBatchData{added: &done{"The trainee has been added to the batch."}}, c.Store.AddToBatch(ctx, store.NewBatchTrainee{
-			BatchID: in.BatchID, UserID: *in.UserID, Today: store.Today(c.Company, c.Now()),
-		}, c.actor())
+		added, err := c.addToBatch(ctx, in.BatchID, *in.UserID)
+		return traineesInBatchData{added: added}, err
 	}
 	list, err := c.Store.BatchTrainees(ctx, in.BatchID, in.page())
 	return traineesInBatchData{page: &batchTrainees{list.Items, in.counts(list.Total)}}, err
+}
+
+func (c *Call) addToBatch(ctx context.Context, batch, user int64) (*batchAddition, error) {
+	enrollments, err := c.Store.AddToBatch(ctx, store.NewBatchTrainee{
+		BatchID: batch, UserID: user, Today: store.Today(c.Company, c.Now()),
+	}, c.actor())
+	if err != nil {
+		return nil, err
+	}
+	added := &batchAddition{done: done{"The trainee has been added to the batch."}, Enrollments: enrollments}
+	if len(enrollments) > 0 {
+		added.EnrollmentID = &enrollments[0].EnrollmentID
+	}
+	return added, nil
 }

@@ -33,13 +33,13 @@ func TestAddToBatch(t *testing.T) {
 	w := startWorlds(t)
 	const body = `{"batchID":100001,"userID":"100007"}`
 	w.success("add to batch", w.ask("north-api", "/trainees-in-batch", body))
-	w.expect(w.ask("north-api", "/trainees-in-batch", body), 409, "conflict")
+	w.expect(w.ask("north-api", "/trainees-in-batch", body), 409, "already_in_batch")
 	if a := w.ask("north-api", "/trainees-in-batch", `{"batchID":100001}`); !strings.Contains(a.body, "shared@both.test") {
 		t.Errorf("the batch has %s", a.body)
 	}
 	w.expect(w.ask("north-api", "/enroll-trainee", `{"userID":100007,"courseID":100001}`), 409, "already_enrolled")
 	for body, code := range map[string]string{
-		`{"batchID":100001,"userID":100006}`: "conflict", `{"batchID":100001,"userID":100099}`: "not_found",
+		`{"batchID":100001,"userID":100006}`: "trainee_inactive", `{"batchID":100001,"userID":100099}`: "not_found",
 		`{"batchID":100099,"userID":100005}`: "not_found", `{"batchID":100001,"userID":0}`: "not_found",
 	} {
 		a := w.ask("north-admin", "/trainees-in-batch", body)

@@ -4,24 +4,29 @@ import (
 	"math/bits"
 	"mime"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/valyala/fasthttp"
 )
 
-// binder fills one request value from one HTTP request.
+// binder binds one HTTP request to one request struct.
 type binder struct {
 	plan   *plan
 	target reflect.Value
-	prefix string // of nested objects: "inputData."
-	sent   uint64 // bit per field: present with a value
-	bad    uint64 // bit per field: already reported
+	prefix string // of a nested object: "inputData."
+	sent   uint64 // one bit per field: present with a value
+	bad    uint64 // one bit per field: already reported
 	errors []FieldError
+	// parts are the nested objects whose members are sent separately, as in inputData[enrollmentId]=5.
+	parts []part
+	// unknown lists the unknown field names, if the plan is closed.
+	unknown []string
 }
 
-// bind fills target, a pointer to the plan's type, from the body and then from the query, which fills what the body
-// left out. It reports every wrong field at once as *inputError, or errMediaType for a body it cannot read. Nothing
-// in target points into the request's buffers. The values of fields in the path come from the caller.
+// bind sets target, a pointer to the plan's type, from the path parameters, the body and the query. Earlier sources take
+// precedence. It returns an *inputError with every invalid field, or errMediaType for an unsupported body. Nothing in target
+// points into the buffers of the request.
 func (p *plan) bind(target any, req *fasthttp.Request, path ...pathValue) error {
 	b := binder{plan: p, target: reflect.ValueOf(target).Elem()}
 	b.path(path)
@@ -67,32 +72,69 @@ func (b *binder) body(req *fasthttp.Request, body []byte) error {
 	return errMediaType
 }
 
-// form takes the values of an urlencoded body.
+// form binds the values of an urlencoded body.
 func (b *binder) form(args *fasthttp.Args) {
-	args.VisitAll(b.formValue)
-}
-
-// formValue takes one value of a form.
-func (b *binder) formValue(name, text []byte) {
-	if i := b.find(name); i >= 0 {
-		b.take(i, value{kindText, text})
+	for name, text := range args.All() {
+		b.textValue(name, text, 0)
 	}
 }
 
-// query takes the values of the query string that the body did not give.
+// query binds the values of the query string for fields that the body did not set.
 func (b *binder) query(args *fasthttp.Args) {
 	if args.Len() == 0 {
 		return
 	}
 	body := b.sent | b.bad
-	args.VisitAll(func(name, text []byte) {
-		if i := b.find(name); i >= 0 && body&(1<<i) == 0 {
-			b.take(i, value{kindText, text})
-		}
-	})
+	for name, text := range args.All() {
+		b.textValue(name, text, body)
+	}
 }
 
-// find gives the field of that name without regard to case, or -1.
+// textValue binds one value of a form or a query. skip has a bit for each field to ignore.
+func (b *binder) textValue(name, text []byte, skip uint64) {
+	i, member := b.find(name), []byte(nil)
+	if i < 0 {
+		i, member = b.findMember(name)
+	}
+	switch {
+	case i < 0:
+		b.stranger(name)
+	case skip&(1<<i) != 0:
+	case member != nil:
+		b.member(i, member, text)
+	default:
+		b.take(i, value{kindText, text})
+	}
+}
+
+// mostStrangers is the maximum number of unknown fields in an error response.
+const mostStrangers = 20
+
+// stranger records the name of an unknown field if the plan is closed.
+func (b *binder) stranger(name []byte) {
+	if !b.plan.closed || len(b.unknown) == mostStrangers || slices.Contains(ignored, strings.ToLower(string(name))) {
+		return
+	}
+	if text := shortened(name); !slices.Contains(b.unknown, text) {
+		b.unknown = append(b.unknown, text)
+	}
+}
+
+// ignored lists fields that closed plans accept even if they do not have them. They are no filters, so ignoring them does
+// not mislead the client: the bearer selects the company, and a list without pages is complete.
+var ignored = []string{"domain", "domainname", "page", "pagesize"}
+
+// shortened returns a field name of a client in a form that is safe to include in a response: valid UTF-8 of limited length.
+func shortened(name []byte) string {
+	const most = 64
+	runes := []rune(strings.ToValidUTF8(string(name), "?"))
+	if len(runes) > most {
+		return string(runes[:most]) + "…"
+	}
+	return string(runes)
+}
+
+// find returns the index of the field with the name, ignoring case, or -1.
 func (b *binder) find(name []byte) int {
 	var small [64]byte
 	if len(name) > len(small) {
@@ -111,7 +153,7 @@ func (b *binder) find(name []byte) int {
 	return -1
 }
 
-// take sets field i, once. A blank value counts as not sent, because browsers send every empty input.
+// take sets field i. A second value is an error. A blank value counts as not sent, because browsers send every empty input.
 func (b *binder) take(i int, v value) {
 	f, bit := &b.plan.fields[i], uint64(1)<<i
 	switch {
@@ -128,15 +170,21 @@ func (b *binder) take(i int, v value) {
 		b.nestedObject(i, v)
 		return
 	}
-	to := b.field(f)
-	if problem := f.set(to, v); problem != "" {
+	if f.person && v.blank() {
+		v.text = nil
+	}
+	problem := f.set(b.field(f), v)
+	if problem == "" && !b.plan.loose {
+		problem = f.uncontrolled(v)
+	}
+	if problem != "" {
 		b.refuse(i, problem)
 		return
 	}
 	b.sent |= bit
 }
 
-// field gives the place of f, making the value behind a pointer.
+// field returns the settable value of f. It allocates the value of a pointer.
 func (b *binder) field(f *field) reflect.Value {
 	to := b.target
 	for _, i := range f.index {
@@ -155,8 +203,9 @@ func (b *binder) refuse(i int, problem string) {
 	b.errors = append(b.errors, FieldError{Field: name, Message: name + " " + problem + "."})
 }
 
-// finish puts in the defaults and reports what is missing.
+// finish finishes the nested objects, sets defaults, and reports missing and unknown fields.
 func (b *binder) finish() {
+	b.finishParts()
 	for i := range b.plan.fields {
 		f := &b.plan.fields[i]
 		if f.preset != "" && (b.sent|b.bad)&(1<<i) == 0 {
@@ -165,5 +214,8 @@ func (b *binder) finish() {
 	}
 	for missing := b.plan.required &^ (b.sent | b.bad); missing != 0; missing &= missing - 1 {
 		b.refuse(bits.TrailingZeros64(missing), "is required")
+	}
+	for _, name := range b.unknown {
+		b.errors = append(b.errors, FieldError{Field: name, Message: name + " is not a field of this route."})
 	}
 }

@@ -8,12 +8,12 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// maxDepth is how deep a JSON body may nest; the interface itself needs four levels.
+// maxDepth is the maximum nesting of a JSON body. The API contract needs four levels.
 const maxDepth = 32
 
 var (
 	errNotJSON   = errors.New("the body is not one JSON object")
-	errTooNested = errors.New("the body nests too deeply")
+	errTooNested = errors.New("the body is nested too deeply")
 )
 
 type jsonReader struct {
@@ -24,8 +24,8 @@ type jsonReader struct {
 
 var jsonReaders = sync.Pool{New: func() any { return new(jsonReader) }}
 
-// json takes the members of a JSON object. The reader is strict: a name that stands twice, broken UTF-8 or anything
-// behind the object is refused, since two readers of such a body may see two different requests.
+// json binds the members of a JSON object. It rejects duplicate names, invalid UTF-8 and trailing data, because two parsers
+// could read such a body as two different requests.
 func (b *binder) json(body []byte) error {
 	r := jsonReaders.Get().(*jsonReader)
 	defer jsonReaders.Put(r)
@@ -40,16 +40,16 @@ func (b *binder) json(body []byte) error {
 	return nil
 }
 
-// malformed says in our words what is wrong with a body as a whole.
+// malformed returns the client error for a body that is not a valid JSON object.
 func malformed(err error) error {
 	message := "The body is not valid JSON."
 	switch {
 	case errors.Is(err, errNotJSON):
 		message = "The body must be one JSON object."
 	case errors.Is(err, jsontext.ErrDuplicateName):
-		message = "A name stands twice in the body."
+		message = "The body has a duplicate name."
 	case errors.Is(err, errTooNested):
-		message = "The body nests too deeply."
+		message = "The body is nested too deeply."
 	}
 	return &inputError{[]FieldError{{Field: "body", Message: message}}}
 }
@@ -62,7 +62,7 @@ func (b *binder) object(r *jsonReader) error {
 		return err
 	}
 	for r.dec.PeekKind() != '}' {
-		if err := b.member(r); err != nil {
+		if err := b.jsonMember(r); err != nil {
 			return err
 		}
 	}
@@ -70,7 +70,7 @@ func (b *binder) object(r *jsonReader) error {
 	return err
 }
 
-func (b *binder) member(r *jsonReader) error {
+func (b *binder) jsonMember(r *jsonReader) error {
 	name, err := r.dec.ReadValue()
 	if err != nil {
 		return err
@@ -80,6 +80,7 @@ func (b *binder) member(r *jsonReader) error {
 	}
 	i := b.find(r.text)
 	if i < 0 {
+		b.stranger(r.text)
 		return skip(&r.dec)
 	}
 	v, null, err := r.value()
@@ -89,7 +90,7 @@ func (b *binder) member(r *jsonReader) error {
 	return err
 }
 
-// value reads the next value; null counts as not sent.
+// value reads the next value. It reports null separately, because null counts as not sent.
 func (r *jsonReader) value() (v value, null bool, err error) {
 	kind := r.dec.PeekKind()
 	raw, err := r.dec.ReadValue()
@@ -110,7 +111,7 @@ func (r *jsonReader) value() (v value, null bool, err error) {
 	return value{kindComplex, raw}, false, nil
 }
 
-// skip passes over a value nobody asked for, but not to any depth.
+// skip skips the value of an unknown member. It returns errTooNested if the value exceeds maxDepth.
 func skip(dec *jsontext.Decoder) error {
 	depth := dec.StackDepth()
 	for {

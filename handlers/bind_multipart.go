@@ -8,16 +8,16 @@ import (
 	"reflect"
 )
 
-// maxParts bounds a multipart body, whose parts each cost a header map.
+// maxParts limits the parts of a multipart body, because each part allocates a header map.
 const maxParts = 200
 
-// File is an uploaded file, whole in memory: the body limit bounds it.
+// File is an uploaded file. It is held in memory; the body limit bounds its size.
 type File struct {
 	Name    string
 	Content []byte
 }
 
-// multipart takes the values of a multipart form. Files are read only where a field asks for one.
+// multipart binds the values of a multipart form. It ignores a file unless its field has the type File.
 func (b *binder) multipart(body []byte, boundary string) error {
 	if boundary == "" {
 		return errMediaType
@@ -46,11 +46,15 @@ func notForm() error {
 
 func (b *binder) part(name, file string, content []byte) {
 	if file == "" {
-		b.formValue([]byte(name), content)
+		b.textValue([]byte(name), content, 0)
 		return
 	}
 	i := b.find([]byte(name))
-	if i < 0 || b.plan.fields[i].typ != fileType {
+	if i < 0 {
+		b.stranger([]byte(name))
+		return
+	}
+	if b.plan.fields[i].typ != fileType {
 		return
 	}
 	if b.sent&(1<<i) != 0 {

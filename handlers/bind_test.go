@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"mime/multipart"
+	"net/url"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -156,13 +158,13 @@ func TestBindTellsEveryWrongFieldAtOnce(t *testing.T) {
 		{"bad UTF-8 in query", posted{query: "courseID=1&name=%ff"}, []string{"name: name must be valid UTF-8 without NUL characters."}},
 		{"twice in form", formBody("courseID=1&courseid=2"), []string{"courseID: courseID must be sent once."}},
 		{"twice in json", jsonBody(`{"courseID":1,"courseid":2}`), []string{"courseID: courseID must be sent once."}},
-		{"same name in json", jsonBody(`{"x":1,"x":2}`), []string{"body: A name stands twice in the body."}},
+		{"same name in json", jsonBody(`{"x":1,"x":2}`), []string{"body: The body has a duplicate name."}},
 		{"bad UTF-8 in json", jsonBody("{\"courseID\":1,\"name\":\"\xff\"}"), []string{"body: The body is not valid JSON."}},
 		{"array", jsonBody(`[{"courseID":1}]`), []string{"body: The body must be one JSON object."}},
 		{"text", jsonBody(`"courseID"`), []string{"body: The body must be one JSON object."}},
 		{"two objects", jsonBody(`{"courseID":1}{"courseID":2}`), []string{"body: The body must be one JSON object."}},
 		{"cut off", jsonBody(`{"courseID":1`), []string{"body: The body is not valid JSON."}},
-		{"deep", jsonBody(`{"courseID":1,"x":` + strings.Repeat("[", 40) + strings.Repeat("]", 40) + `}`), []string{"body: The body nests too deeply."}},
+		{"deep", jsonBody(`{"courseID":1,"x":` + strings.Repeat("[", 40) + strings.Repeat("]", 40) + `}`), []string{"body: The body is nested too deeply."}},
 		{"file as text", formBody("courseID=1&picture=abc"), []string{"picture: picture must be sent as a file."}},
 	}
 	for _, c := range cases {
@@ -216,6 +218,90 @@ func TestBindTakesANestedObjectInItsFourForms(t *testing.T) {
 	} {
 		if in, wrong := bound(t, p); wrong != "" || in.Input.EnrollmentID != 5 {
 			t.Errorf("%+v: got %d, %s", p, in.Input.EnrollmentID, wrong)
+		}
+	}
+}
+
+func TestBindTakesTheMembersOfANestedObjectOneByOne(t *testing.T) {
+	p := newPlan(reflect.TypeFor[landByTokenRequest]())
+	for _, name := range []string{"inputData[enrollmentId]", "INPUTDATA[EnrollmentID]", "inputData[0][enrollmentId]", "inputData[][enrollmentId]"} {
+		form := url.Values{"token": {"t"}, "type": {"2"}, name: {"5"}}
+		for source, sent := range map[string]posted{
+			"form": formBody(form.Encode()), "form unescaped": formBody("token=t&type=2&" + name + "=5"), "query": {query: form.Encode()},
+			"multipart": multipartBody(t, func(w *multipart.Writer) {
+				for field, values := range form {
+					if err := w.WriteField(field, values[0]); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}),
+		} {
+			var in landByTokenRequest
+			if err := p.bind(&in, sent.request()); err != nil || in.InputData.EnrollmentID != 5 {
+				t.Errorf("%s in a %s: %+v, %v", name, source, in, err)
+			}
+		}
+	}
+	in, wrong := bound(t, posted{"application/json", `{"courseID":1,"inputData":{"enrollmentId":5}}`, "inputData[enrollmentId]=6"})
+	if wrong != "" || in.Input.EnrollmentID != 5 {
+		t.Errorf("the query won over the body: %+v %s", in, wrong)
+	}
+}
+
+func TestBindRefusesMembersThatMakeNoObject(t *testing.T) {
+	const shape = "inputData: inputData must be an object or an array of one object."
+	for form, want := range map[string]string{
+		"inputData[enrollmentId]=5&inputData[enrollmentId]=6":       "inputData.enrollmentId: inputData.enrollmentId must be sent once.",
+		"inputData[0][enrollmentId]=5&inputData[1][enrollmentId]=6": shape,
+		"inputData[1][enrollmentId]=5":                              shape,
+		"inputData[enrollmentId]=five":                              "inputData.enrollmentId: inputData.enrollmentId must be an integer.",
+		"inputData[enrollmentId]=":                                  "inputData.enrollmentId: inputData.enrollmentId is required.",
+		"inputData[other]=5":                                        "inputData.enrollmentId: inputData.enrollmentId is required.",
+		`inputData={"enrollmentId":5}&inputData[enrollmentId]=5`:    "inputData: inputData must be sent once.",
+		`inputData[enrollmentId]=5&inputData={"enrollmentId":5}`:    "inputData: inputData must be sent once.",
+		"inputData[]=5": "inputData.enrollmentId: inputData.enrollmentId is required.",
+		"inputData[[[]]][]=5&inputData[enrollmentId=5&inputData[0][=5&[]=1&]=2&inputData[0][]=3": "inputData.enrollmentId: inputData.enrollmentId is required.",
+		"name[x]=1": "",
+	} {
+		if _, got := bound(t, formBody("courseID=1&"+form)); got != want {
+			t.Errorf("%s: got %s, want %s", form, got, want)
+		}
+	}
+}
+
+// A list request reports unknown fields from every source, and accepts the fields that all lists accept.
+func TestBindNamesTheUnknownFieldsOfAList(t *testing.T) {
+	p := newPlan(reflect.TypeFor[courseListRequest]())
+	p.closed = true
+	long := strings.Repeat("n", 100)
+	for _, c := range []struct {
+		in   posted
+		want []string
+	}{
+		{jsonBody(`{"pageSize":5,"search":"safety","Sort":{"by":["x"]},"domain":"learn.north.test","domainName":""}`), []string{"search", "Sort"}},
+		{formBody("page=2&search=&filter[status]=1"), []string{"search", "filter[status]"}},
+		{posted{"application/json", `{"page":2}`, "search=x&pageSize=5&domain=y"}, []string{"search"}},
+		{formBody("search=a&search=b"), []string{"search"}},
+		{formBody(long + "=1"), []string{long[:64] + "…"}},
+		{formBody("%ff%fe=1"), []string{"?"}},
+		{multipartBody(t, func(w *multipart.Writer) {
+			if _, err := w.CreateFormFile("picture", "a.png"); err != nil {
+				t.Fatal(err)
+			}
+		}), []string{"picture"}},
+		{jsonBody(`{"page":1}`), nil},
+	} {
+		err := p.bind(new(courseListRequest), c.in.request())
+		var wrong *inputError
+		errors.As(err, &wrong)
+		var got []string
+		if wrong != nil {
+			for _, f := range wrong.fields {
+				got = append(got, f.Field)
+			}
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%+v: got %q, want %q", c.in, got, c.want)
 		}
 	}
 }

@@ -18,31 +18,31 @@ import (
 	"lyceum/tenant"
 )
 
-// Call is what a handler knows about the request beside its fields. Everything in it is the handler's to keep.
+// Call is the request as a handler sees it, without its fields. Its values stay valid after the request.
 type Call struct {
 	*Services
 
-	Company   tenant.Company // nobody on an open route that was called at the shared host without a domain
-	Store     store.Company  // that company's rows; of no use while Company is nobody
-	Who       Principal      // the zero value on open routes
+	Company   tenant.Company // zero on an open route that was called on an API host without a domain
+	Store     store.Company  // the rows of Company; unusable while Company is zero
+	Who       Principal      // zero on open routes; pages set it for a signed-in user
 	Host      string         // canonical
 	Address   netip.Addr     // of the client
 	Agent     string         // User-Agent, for the list of sessions
 	RequestID string
-	// Target is the path and the query as they were called, of pages.
+	// Target is the path and the query as the client sent them. It is set on page routes only.
 	Target string
 
-	// body and headers are those of a raw route.
+	// body and headers are set on raw routes only.
 	body    []byte
 	headers http.Header
 
-	secure  bool // came over HTTPS, here or at a trusted proxy
+	secure  bool // the client used HTTPS, to this node or to a trusted proxy
 	cookies string
 	set     []*http.Cookie
 }
 
-// Cookie gives the value of a cookie of the request, or nothing. Cookies beside it may be malformed: a company's other
-// sites set theirs on the domain above ours, and not all of them keep to the grammar.
+// Cookie returns the value of a cookie of the request, or "". It tolerates other malformed cookies, which other sites of the
+// company may set on the parent domain.
 func (c *Call) Cookie(name string) string {
 	request := http.Request{Header: http.Header{"Cookie": {c.cookies}}}
 	cookie, err := request.Cookie(name)
@@ -52,18 +52,18 @@ func (c *Call) Cookie(name string) string {
 	return cookie.Value
 }
 
-// SetCookie sends a cookie along with a successful answer.
+// SetCookie adds a cookie to the response if the call succeeds.
 func (c *Call) SetCookie(cookie *http.Cookie) { c.set = append(c.set, cookie) }
 
-// actor is the caller as the audit log names it.
+// actor returns the caller as the actor of audit log entries.
 func (c *Call) actor() store.Actor { return c.ActorOf(c.Who) }
 
-// ActorOf is somebody as the audit log names who does what the request asks for.
+// ActorOf returns a user as the actor of audit log entries of this request.
 func (c *Call) ActorOf(who auth.Principal) store.Actor {
-	return who.Actor(auth.Visitor{Address: c.Address.String(), RequestID: c.RequestID})
+	return who.Actor(auth.RequestSource{Address: c.Address.String(), RequestID: c.RequestID})
 }
 
-// exchange is one request on its way through the wrapper.
+// exchange processes one request and holds its state.
 type exchange struct {
 	app    *App
 	route  *Route
@@ -71,24 +71,25 @@ type exchange struct {
 	call   Call
 	params []pathValue
 	quotas []auth.QuotaState
-	noPage bool // a failure is told without the company's look
+	noPage bool // an error page has no brand
 	start  time.Time
 	status int
-	cause  error // of a failure, for the log
+	cause  error // the error of a failed request, for the log
 }
 
-// observer is what watches one route: its metrics and its log, which has the names of the route in it already.
+// observer records the metrics and the access log of one route.
 type observer struct {
 	routeMetrics
 	log slog.Handler
 }
 
+// observe returns the observer of a route.
 func (a *App) observe(method, route string) observer {
 	named := a.log.Handler().WithAttrs([]slog.Attr{slog.String("method", method), slog.String("route", route)})
 	return observer{a.metrics.route(method, route), named}
 }
 
-// watch answers x by do, and counts, times and logs it.
+// watch processes x with do, and measures and logs it.
 func (o observer) watch(x *exchange, do func(*exchange)) {
 	o.begin()
 	x.start = time.Now()
@@ -99,20 +100,20 @@ func (o observer) watch(x *exchange, do func(*exchange)) {
 	x.log(o.log, took)
 }
 
-// handle wraps a route for Fiber.
+// handle returns the Fiber handler of a route.
 func (a *App) handle(r *Route) fiber.Handler {
 	o := a.observe(r.Method, r.Path)
 	return func(c *fiber.Ctx) error {
 		x := exchange{app: a, route: r, http: c.Context()}
 		for _, name := range r.params {
-			x.params = append(x.params, pathValue{name, c.Params(name)}) // a copy, because the app is immutable
+			x.params = append(x.params, pathValue{name, c.Params(name)}) // a copy, because Config.Immutable is set
 		}
 		o.watch(&x, (*exchange).answer)
 		return nil
 	}
 }
 
-// prepare copies out of fasthttp's buffers what every request needs.
+// prepare copies the values that every request needs out of fasthttp's buffers.
 func (x *exchange) prepare() {
 	header := &x.http.Request.Header
 	from := peer(x.http)
@@ -132,7 +133,7 @@ func (x *exchange) prepare() {
 	}
 }
 
-// answer runs the route and writes what came of it.
+// answer runs the route and writes the response.
 func (x *exchange) answer() {
 	x.guard(func(ctx context.Context) {
 		data, err := x.run(ctx)
@@ -144,22 +145,22 @@ func (x *exchange) answer() {
 	})
 }
 
-// guard gives do a deadline, and makes a panic in it a 500: fasthttp would end the process.
+// guard runs do with a deadline and turns a panic into a 500 response. fasthttp does not recover panics.
 func (x *exchange) guard(do func(context.Context)) {
 	ctx, cancel := context.WithTimeout(context.Background(), x.app.limits.Request)
 	defer cancel()
 	defer func() {
 		if r := recover(); r != nil {
 			x.app.log.Error("panic", "panic", fmt.Sprint(r), "stack", string(debug.Stack()), "requestId", x.call.RequestID)
-			x.noPage = true // rendering it may be what went wrong
+			x.noPage = true // rendering the page may be the cause of the panic
 			x.fail(ctx, errPanic)
 		}
 	}()
 	do(ctx)
 }
 
-// run goes through host, fields, company, bearer, permission and limits to the handler. The fields are read early, because one
-// of them may name the company, but what is wrong with them is told only to who may call the route.
+// run checks host, fields, bearer, company, permission and limits, and then runs the handler. It binds the fields early,
+// because one of them may select the company, but reports their errors only to callers who may call the route.
 func (x *exchange) run(ctx context.Context) (any, error) {
 	host, err := hostOf(x.http)
 	if err != nil {
@@ -184,10 +185,10 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if x.route.ownForm && !x.sentByOurPage() { // not earlier: the company says it, in its language
+	if x.route.ownForm && !x.sentByOurPage() { // after admit, so that the error page has the company's brand and language
 		return nil, errCrossOrigin
 	}
-	if to := x.call.Company.SendsTo(); to != "" && !x.app.resolver.IsShared(host) {
+	if to := x.call.Company.RedirectHost(); to != "" && !x.app.resolver.IsShared(host) {
 		return elsewhere(tenant.Origin(to, x.call.HTTPSPort) + target(x.http.URI())), nil
 	}
 	if wrong != nil {
@@ -196,7 +197,7 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	return x.attempt(ctx, in)
 }
 
-// fields reads the request's fields; of a raw route the body and the headers are kept instead.
+// fields binds the fields of the request. On a raw route it copies the body and the headers instead.
 func (x *exchange) fields() (in any, wrong error) {
 	in = x.route.fresh()
 	if !x.route.raw {
@@ -204,23 +205,25 @@ func (x *exchange) fields() (in any, wrong error) {
 	}
 	x.call.body = bytes.Clone(x.http.Request.Body())
 	x.call.headers = http.Header{}
-	x.http.Request.Header.VisitAll(func(name, value []byte) { x.call.headers.Add(string(name), string(value)) })
+	for name, value := range x.http.Request.Header.All() {
+		x.call.headers.Add(string(name), string(value))
+	}
 	return in, nil
 }
 
-// admit proves the caller and the company, which host, domain field and token must agree on.
+// admit authenticates the caller, resolves the company and checks the role. It returns an error if host, domain field and
+// token belong to different companies.
 func (x *exchange) admit(ctx context.Context, domain string) error {
-	claim := tenant.Claim{Host: x.call.Host, Domain: domain}
+	who, err := x.bearer(ctx)
+	if err != nil {
+		return err
+	}
+	claim := tenant.Selector{Host: x.call.Host, Domain: domain}
+	if !who.Company.IsZero() {
+		claim.Token = who.Company.ID()
+	}
 	if x.route.Access != open {
-		bearer := bearerOf(&x.http.Request.Header)
-		if bearer == "" {
-			return errNoBearer
-		}
-		who, err := x.app.verifier.Verify(ctx, bearer)
-		if err != nil {
-			return err
-		}
-		x.call.Who, claim.Token = who, who.Company.ID()
+		x.call.Who = who
 	}
 	company, err := x.app.resolver.Resolve(ctx, claim)
 	if err != nil {
@@ -233,7 +236,24 @@ func (x *exchange) admit(ctx context.Context, domain string) error {
 	return nil
 }
 
-// at makes the call one at a company, or at nobody's.
+// bearer verifies the bearer of the request. On an open route the bearer is optional, and an invalid or expired one counts as
+// none, because clients send it with every call, even with the one that refreshes it.
+func (x *exchange) bearer(ctx context.Context) (Principal, error) {
+	text := bearerOf(&x.http.Request.Header)
+	if text == "" {
+		if x.route.Access == open {
+			return Principal{}, nil
+		}
+		return Principal{}, errNoBearer
+	}
+	who, err := x.app.verifier.Verify(ctx, text)
+	if err != nil && x.route.Access == open && judge(err).status == http.StatusUnauthorized {
+		return Principal{}, nil
+	}
+	return who, err
+}
+
+// at sets the company of the call. The company may be zero.
 func (x *exchange) at(company tenant.Company) {
 	x.call.Company = company
 	if !company.IsZero() {
@@ -241,7 +261,7 @@ func (x *exchange) at(company tenant.Company) {
 	}
 }
 
-// companyIn gives the field that names a company, of the routes that have one.
+// companyIn returns the value of the field that selects the company, or "".
 func (p *plan) companyIn(in any) string {
 	if p.company < 0 {
 		return ""

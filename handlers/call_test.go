@@ -130,6 +130,10 @@ func TestCompanyIsWhatHostFieldAndTokenAgreeOn(t *testing.T) {
 		{"host with port, capitals and dot", call{path: "/webapi/v1/open", host: "Globex.Lyceum.TEST.:8443"}, 200, "", 2},
 		{"shared host and field", call{path: "/webapi/v1/open", host: "api.lyceum.test", body: `{"domain":"Globex.lyceum.test"}`}, 200, "", 2},
 		{"shared host and token", call{path: "/webapi/v1/anyone", host: "api.lyceum.test", bearer: "globex-api"}, 200, "", 2},
+		{"shared host and token of an open route", call{path: "/webapi/v1/open", host: "api.lyceum.test", bearer: "globex-api"}, 200, "", 2},
+		{"token that an open route cannot verify", call{path: "/webapi/v1/open", bearer: "nonsense"}, 200, "", 1},
+		{"token of an open route against host", call{path: "/webapi/v1/open", bearer: "globex-trainee"}, 403, "wrong_company", 0},
+		{"token of an open route against field", call{path: "/webapi/v1/open", host: "api.lyceum.test", bearer: "globex-api", body: `{"domain":"acme.lyceum.test"}`}, 403, "wrong_company", 0},
 		{"shared host alone", call{path: "/webapi/v1/open", host: "api.lyceum.test"}, 200, "", 0},
 		{"unknown host", call{path: "/webapi/v1/open", host: "stranger.test"}, 404, "unknown_company", 0},
 		{"unknown field", call{path: "/webapi/v1/open", host: "api.lyceum.test", body: `{"domain":"stranger.test"}`}, 404, "unknown_company", 0},
@@ -190,7 +194,7 @@ func TestADeadlineEndsTheHandler(t *testing.T) {
 	}
 }
 
-// keeper holds on to what handlers were given, as a handler may.
+// keeper retains the arguments of handlers, as a handler may.
 func TestNothingAHandlerKeepsChangesWithTheNextRequest(t *testing.T) {
 	var kept []*echoIn
 	var calls []*Call
@@ -241,7 +245,7 @@ func TestRequestIDs(t *testing.T) {
 	}
 }
 
-// A proxy may add a line of its own below the one that the client wrote, and the client's port.
+// A proxy may add a second X-Forwarded-For line, and may include the port of the client.
 func TestAClientCannotNameItselfToAProxy(t *testing.T) {
 	r := start(t, func(d *Deps) { d.TrustedProxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")} }, theFrame()...)
 	for lines, want := range map[string]string{
@@ -284,7 +288,7 @@ func TestLanding(t *testing.T) {
 	}
 }
 
-// brokenPages cannot render anything.
+// brokenPages panics on every error page.
 type brokenPages struct{}
 
 func (brokenPages) Failure(context.Context, *Call, Failure) *Page {

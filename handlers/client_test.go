@@ -15,8 +15,8 @@ import (
 // clientFolder holds a program whose client is missing.
 const clientFolder = "testdata/client"
 
-// A program is built on the client that a generator makes of the document, and works with the API. What is generated is
-// kept in no repository: it would be out of step.
+// A client generated from the OpenAPI document compiles and works with the API. The generated code is not committed, so that
+// it is always current.
 func TestAGeneratedClientWorks(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)

@@ -6,18 +6,23 @@ import (
 	"lyceum/store"
 )
 
+// companyField is embedded in the request of an open route where the domain is optional.
+type companyField struct {
+	Domain string `api:"domain,company" doc:"A domain of the company. On an API host this field or the bearer selects the company."`
+}
+
 type companyInfoRequest struct {
-	Email  string `api:"email,required,max=320" doc:"The address of an active user of the company who is not a trainee."`
+	Email  string `api:"email,required,max=320" doc:"E-mail address of an active staff user of the company."`
 	Domain string `api:"domain,required,company" doc:"The hosted or the custom domain of the company."`
 }
 
 type companyInfo struct {
-	ID   int64  `json:"id" doc:"The company."`
-	Name string `json:"name" doc:"Its name."`
+	ID   int64  `json:"id" doc:"ID of the company."`
+	Name string `json:"name" doc:"Name of the company."`
 }
 
 func getCompanyInfo(ctx context.Context, c *Call, in *companyInfoRequest) (companyInfo, error) {
-	known, err := c.Store.KnowsStaff(ctx, in.Email)
+	known, err := c.Store.IsActiveStaff(ctx, in.Email)
 	if err == nil && !known {
 		err = store.ErrNotFound
 	}

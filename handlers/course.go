@@ -11,13 +11,13 @@ const sealedCourse = "course"
 
 type courseListRequest struct {
 	Paging
-	CategoryID *int64 `api:"categoryID" doc:"Only the courses of this category; allcourse then says nothing."`
-	AllCourse  int64  `api:"allcourse,enum=0|1,default=0" doc:"1 for only those courses that belong to any category."`
+	CategoryID *int64 `api:"categoryID" doc:"Only the courses of this category. allcourse is then ignored."`
+	AllCourse  int64  `api:"allcourse,enum=0|1,default=0" doc:"1: only courses that belong to a category."`
 }
 
 type courseListData struct {
 	Courses         []store.CourseSummary `json:"course_list" doc:"The courses of the page, by id."`
-	CountryCurrency string                `json:"countryCurrency,omitempty" doc:"The code of the company's default currency in ISO 4217; with categoryID only."`
+	CountryCurrency string                `json:"countryCurrency,omitempty" doc:"ISO 4217 code of the company's default currency; with categoryID only."`
 	Counts
 }
 
@@ -34,7 +34,7 @@ func courseList(ctx context.Context, c *Call, in *courseListRequest) (courseList
 	return courseListData{list.Items, currency, in.counts(list.Total)}, nil
 }
 
-// coursesAsked reads the list that the fields choose, and the currency that the one of a category carries.
+// coursesAsked returns the list that the fields select and, with a category, the currency of the company.
 func coursesAsked(ctx context.Context, c *Call, in *courseListRequest) (list store.List[store.CourseSummary], currency string, err error) {
 	switch {
 	case in.CategoryID != nil:
@@ -75,10 +75,10 @@ func courseAllDetails(ctx context.Context, c *Call, in *courseRequest) (store.Co
 }
 
 type courseViewRequest struct {
-	ID string `api:"id,required,max=200" doc:"The course as the field courseID of a course list spells it."`
+	ID string `api:"id,required,max=200" doc:"The course, as in the field courseID of /course-list."`
 }
 
-// courseView answers a text that was never sealed like a course that is gone, so that nobody learns which it was.
+// courseView returns the same error for an invalid sealed id as for a missing course, so that the two cannot be told apart.
 func courseView(ctx context.Context, c *Call, in *courseViewRequest) (store.CourseWithStatus, error) {
 	id, err := c.Sealer.Open(c.Company, sealedCourse, in.ID)
 	if err != nil {

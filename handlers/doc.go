@@ -1,6 +1,6 @@
-// Package handlers is the HTTP API: one table of routes, one function per route.
+// Package handlers implements the HTTP API: one table of routes, and one function per route.
 //
-// A request passes the listener's limits, the wrapper in call.go (identity of the request, company, bearer,
-// permission), the binder in bind.go and then one handler, which sees a context with a deadline, a *Call and its own
-// typed request: nothing of Fiber, whose strings live in buffers that the next request overwrites.
+// A request passes the limits of the listener, the pipeline in call.go (request id, company, bearer, permission) and the
+// binder in bind.go. Then it reaches its handler, which receives a context with a deadline, a *Call and a typed request.
+// A handler never sees Fiber, because the next request overwrites the buffers of Fiber's strings.
 package handlers

@@ -11,7 +11,7 @@ import (
 	swagger "github.com/swaggo/files/v2"
 )
 
-// docsPolicy lets the page load from here only. The viewer draws its icons from data: URLs.
+// docsPolicy allows resources of the same origin only. The viewer also draws its icons from data: URLs.
 const docsPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
 	"connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -26,21 +26,21 @@ const docsPage = `<!doctype html>
 </head>
 <body>
 <div id="viewer"></div>
-<noscript>This page needs JavaScript; <a href="/webapi/v1/openapi.json">the document itself</a> does not.</noscript>
+<noscript>This page needs JavaScript; <a href="/webapi/v1/openapi.json">the OpenAPI document</a> does not.</noscript>
 <script src="/webapi/v1/docs/swagger-ui-bundle.js"></script>
 <script src="/webapi/v1/docs/start.js"></script>
 </body>
 </html>
 `
 
-// The viewer would otherwise ask a validator on another host about the document.
+// validatorUrl is null because the viewer would otherwise send the document to a validator on another host.
 const docsStart = `SwaggerUIBundle({url: "/webapi/v1/openapi.json", dom_id: "#viewer", validatorUrl: null, docExpansion: "list"});
 `
 
-// docsFiles are the parts of the viewer that the page loads.
+// docsFiles lists the files of the viewer that the page loads.
 var docsFiles = []string{"swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"}
 
-// docsRoutes are the document and the page to read it.
+// docsRoutes returns the routes of the OpenAPI document and of its viewer.
 func docsRoutes(document []byte) []Route {
 	routes := []Route{
 		static("/webapi/v1/openapi.json", "Read this document.", fiber.MIMEApplicationJSON, document),
@@ -50,7 +50,7 @@ func docsRoutes(document []byte) []Route {
 	for _, name := range docsFiles {
 		content, err := fs.ReadFile(swagger.FS, name)
 		if err != nil {
-			panic(err) // embedded: it is there in every build or in none
+			panic(err) // an embedded file exists in every build or in none
 		}
 		routes = append(routes, static("/webapi/v1/docs/"+name, "Load a part of the viewer.", mediaTypes[path.Ext(name)], content))
 	}
@@ -61,7 +61,7 @@ var mediaTypes = map[string]string{
 	".css": "text/css; charset=utf-8", ".js": fiber.MIMETextJavaScriptCharsetUTF8, ".png": "image/png",
 }
 
-// static answers the same bytes to everybody; they change with the program only.
+// static returns a route that serves constant content.
 func static(path, about, mediaType string, content []byte) Route {
 	page := &Page{Body: content, Type: mediaType, ETag: fmt.Sprintf(`"%x"`, sha256.Sum256(content)),
 		Cache: "public, max-age=3600", Policy: docsPolicy}

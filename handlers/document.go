@@ -11,20 +11,22 @@ import (
 	"lyceum/tenant"
 )
 
-// usualLinkTime lets a long film be watched to its end, with pauses: players ask for the next part with the same link.
+// usualLinkTime is the default lifetime of a file link. It covers a long video with pauses, because a player requests every
+// part with the same link.
 const usualLinkTime = 2 * time.Hour
 
 type documentRequest struct {
-	DocumentID   int64 `api:"documentID,required" doc:"A document of the enrollment's course."`
-	EnrollmentID int64 `api:"enrollmentID,required" doc:"The enrollment; trainees name their own."`
+	DocumentID   int64 `api:"documentID,required" doc:"A document of the course of the enrollment."`
+	EnrollmentID int64 `api:"enrollmentID,required" doc:"The enrollment; for trainees, one of their own."`
 }
 
 type documentData struct {
-	Document *store.CourseDocument `json:"coursedocument" doc:"The document, as it stands to the trainee of the enrollment."`
-	URL      string                `json:"url" doc:"The file. The link works for two hours if the deployment does not say otherwise, without a bearer."`
+	Document *store.CourseDocument `json:"coursedocument" doc:"The document, with the progress of the enrollment's trainee." never:"null"`
+	URL      string                `json:"url" doc:"URL of the file. It needs no bearer and expires after two hours, unless the deployment has another lifetime."`
 }
 
-// documentView shows the document to staff without a trace; when the trainee opens it, the progress follows.
+// documentView returns a document with a link to its file. If the caller is a trainee, it records that the document was
+// opened; for staff it records nothing.
 func documentView(ctx context.Context, c *Call, in *documentRequest) (documentData, error) {
 	document, err := c.documentSeen(ctx, in)
 	if err != nil {
@@ -38,8 +40,8 @@ func documentView(ctx context.Context, c *Call, in *documentRequest) (documentDa
 	return documentData{document, c.fileLink(document)}, nil
 }
 
-// documentSeen gives the document to staff, and to the trainee of the enrollment while the course is open. Another's
-// enrollment is as good as none.
+// documentSeen returns the document to staff, and to the trainee of the enrollment while the enrollment is open. It returns
+// store.ErrNotFound for the enrollment of another trainee.
 func (c *Call) documentSeen(ctx context.Context, in *documentRequest) (*store.CourseDocument, error) {
 	d, err := c.Store.Document(ctx, in.DocumentID, in.EnrollmentID)
 	switch {
@@ -50,24 +52,24 @@ func (c *Call) documentSeen(ctx context.Context, in *documentRequest) (*store.Co
 	case c.Who.UserID != d.UserID:
 		return nil, store.ErrNotFound
 	}
-	return d, auth.MayEnter(store.Today(c.Company, c.Now()), d.CourseTitle, d.Status, d.StartDate, d.EndDate)
+	return d, auth.CheckEnrollmentOpen(store.Today(c.Company, c.Now()), d.CourseTitle, d.Status, d.StartDate, d.EndDate)
 }
 
-// fileLink gives the address of the document's file, on the company's own domain.
+// fileLink returns the URL of the document's file, on the main domain of the company.
 func (c *Call) fileLink(d *store.CourseDocument) string { return c.home(c.FilePath(d)) }
 
-// FilePath is where the document's file is on every host of the company, for as long as the links of files work. It is
-// the right to read the file.
+// FilePath returns the path of a sealed link to the document's file, valid on every host of the company. The link expires
+// and is the only authorization that the file needs.
 func (c *Call) FilePath(d *store.CourseDocument) string {
-	return "/files/" + c.Sealer.SealLink(c.Company, auth.FileLink{
+	return "/files/" + c.Sealer.SealFileLink(c.Company, auth.FileLink{
 		EnrollmentID: d.EnrollmentID, DocumentID: d.ID, Expires: c.Now().Add(cmp.Or(c.FileLinkTime, usualLinkTime)),
 	})
 }
 
 type documentDoneData struct {
-	Done             bool                   `json:"done" doc:"Always true: the document is done."`
-	CompletedPercent int64                  `json:"completedPercent" doc:"How much of the course is done, 0 to 100."`
-	EnrollmentStatus store.EnrollmentStatus `json:"enrollmentstatus" doc:"The enrollment as it is today."`
+	Done             bool                   `json:"done" doc:"Always true."`
+	CompletedPercent int64                  `json:"completedPercent" doc:"Progress in the course, 0 to 100 percent."`
+	EnrollmentStatus store.EnrollmentStatus `json:"enrollmentstatus" doc:"Status of the enrollment today."`
 }
 
 func documentDone(ctx context.Context, c *Call, in *documentRequest) (documentDoneData, error) {
@@ -84,12 +86,13 @@ type fileRequest struct {
 	Link string `api:"link,required,max=200,secret" doc:"The sealed link."`
 }
 
-// documentFile trusts the link and asks nobody who is calling: players and viewers take no bearer along.
+// documentFile serves the file of a document. The sealed link is the only authorization, because players and viewers send no
+// bearer.
 func documentFile(ctx context.Context, c *Call, in *fileRequest) (*Download, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
-	link, err := c.Sealer.OpenLink(c.Company, in.Link, c.Now())
+	link, err := c.Sealer.OpenFileLink(c.Company, in.Link, c.Now())
 	if err != nil {
 		return nil, err
 	}
@@ -101,7 +104,7 @@ func documentFile(ctx context.Context, c *Call, in *fileRequest) (*Download, err
 	if err != nil {
 		return nil, err
 	}
-	cache := "private, no-cache" // kept, but asked about each time
+	cache := "private, no-cache" // cached, but revalidated on each use
 	if d.Secure {
 		cache = "no-store"
 	}

@@ -12,25 +12,25 @@ import (
 	lyceumtls "lyceum/tls"
 )
 
-// defaultDomains is how many names a company may have.
+// defaultDomains is the default limit of custom domains per company.
 const defaultDomains = 20
 
-// domainData is a name as its company sees it.
+// domainData is a custom domain in API responses.
 type domainData struct {
-	Host             string                `json:"host" doc:"The name, in lower case and as punycode."`
+	Host             string                `json:"host" doc:"The domain, in lower case and punycode."`
 	State            string                `json:"state" doc:"pending, verified, issuing, active, failing, lost or removed; docs/domains.md explains them."`
-	Code             string                `json:"code" doc:"Why the state is what it is, for programs; empty when there is nothing to say."`
-	Cause            string                `json:"cause" doc:"The same for people."`
-	NextCheckAt      store.Time            `json:"nextCheckAt" doc:"When we look again; null when there is nothing to look for."`
-	RedirectTo       string                `json:"redirectTo" doc:"The name that visitors of this one are sent to; empty when they stay."`
-	Companion        string                `json:"companion" doc:"The other name that people type for this one, with or without www; empty when there is none."`
-	Records          []lyceumtls.DNSRecord `json:"records" doc:"The records that the name needs."`
-	AddedAt          store.Time            `json:"addedAt" doc:"When the company claimed the name."`
-	CheckedAt        store.Time            `json:"checkedAt" doc:"When it was last checked; null before."`
-	VerifiedAt       store.Time            `json:"verifiedAt" doc:"When it was proven; null before."`
-	ReadyAt          store.Time            `json:"readyAt" doc:"When we first fetched it over HTTPS ourselves; null before."`
-	CertificateUntil store.Time            `json:"certificateUntil" doc:"When the certificate that visitors were last shown ends; null before."`
-	LittleLife       bool                  `json:"littleLife" doc:"true when less than a quarter of that certificate's life is left, which should never be."`
+	Code             string                `json:"code" doc:"Reason of the state as a stable code; empty if there is none."`
+	Cause            string                `json:"cause" doc:"Reason of the state as a sentence; empty if there is none."`
+	NextCheckAt      store.Time            `json:"nextCheckAt" doc:"Time of the next check; null if none is scheduled."`
+	RedirectTo       string                `json:"redirectTo" doc:"The domain to which this one redirects; empty if it does not."`
+	Companion        string                `json:"companion" doc:"The same domain with or without www; empty if there is none."`
+	Records          []lyceumtls.DNSRecord `json:"records" doc:"The DNS records that the domain needs."`
+	AddedAt          store.Time            `json:"addedAt" doc:"Time of the claim."`
+	CheckedAt        store.Time            `json:"checkedAt" doc:"Time of the last check; null before the first."`
+	VerifiedAt       store.Time            `json:"verifiedAt" doc:"Time at which the ownership was proven; null before."`
+	ReadyAt          store.Time            `json:"readyAt" doc:"Time of the first successful HTTPS request to the domain by the deployment; null before."`
+	CertificateUntil store.Time            `json:"certificateUntil" doc:"Expiry of the certificate that the domain last served; null before."`
+	LittleLife       bool                  `json:"littleLife" doc:"true if less than a quarter of that certificate's lifetime is left, which means that renewal fails."`
 }
 
 func (c *Call) domainData(d store.Domain) domainData {
@@ -40,48 +40,53 @@ func (c *Call) domainData(d store.Domain) domainData {
 	}
 	return domainData{
 		Host: d.Host, State: d.State, Code: d.Code, Cause: d.Cause, NextCheckAt: d.NextCheckAt, RedirectTo: d.RedirectTo,
-		Companion: tenant.Companion(d.Host), Records: records, AddedAt: d.CreatedAt, CheckedAt: d.CheckedAt, VerifiedAt: d.VerifiedAt,
+		Companion: tenant.WWWAlias(d.Host), Records: records, AddedAt: d.CreatedAt, CheckedAt: d.CheckedAt, VerifiedAt: d.VerifiedAt,
 		ReadyAt: d.ReadyAt, CertificateUntil: d.CertificateUntil, LittleLife: d.LittleLife(c.Now()),
 	}
 }
 
-// seenDomain is a name and what is seen of it at this moment.
+// seenDomain is a custom domain with the result of a domain check.
 type seenDomain struct {
 	domainData
-	Seen lyceumtls.Report `json:"seen" doc:"What is seen of the name at this moment."`
+	Seen lyceumtls.Report `json:"seen" doc:"Result of a check made for this request."`
 }
 
-// see looks at names for as long as the request has time.
+// see checks the domains concurrently, within the deadline of the request.
 func (c *Call) see(ctx context.Context, names ...store.Domain) []seenDomain {
 	seen := make([]seenDomain, len(names))
 	var looking sync.WaitGroup
 	for i, d := range names {
-		looking.Go(func() { seen[i] = seenDomain{c.domainData(d), c.Domains.Look(ctx, d)} })
+		looking.Go(func() { seen[i] = seenDomain{c.domainData(d), c.Domains.Check(ctx, d)} })
 	}
 	looking.Wait()
 	return seen
 }
 
 type domainAddRequest struct {
-	Host          string `api:"host,required,max=300" doc:"The name, such as learn.example.com."`
-	WithCompanion int64  `api:"withCompanion,enum=0|1,default=0" doc:"1 to claim its companion too, the same name with or without www, whose visitors are then sent to this one."`
+	Host          string `api:"host,required,max=300" doc:"The domain, such as learn.example.com."`
+	WithCompanion int64  `api:"withCompanion,enum=0|1,default=0" doc:"1: also claim the same domain with or without www, which then redirects to this one."`
 }
 
-type domainsData struct {
-	Domains []domainData `json:"domains" doc:"The names, the oldest claim first."`
+type domainListRequest struct {
+	Paging
+}
+
+type domainListData struct {
+	Domains []domainData `json:"domains" doc:"The domains: claimed ones, the oldest claim first, then recently removed ones, the newest removal first."`
+	Counts
 }
 
 type seenDomainsData struct {
-	Domains []seenDomain `json:"domains" doc:"The name and, if asked for, its companion."`
+	Domains []seenDomain `json:"domains" doc:"The domain and, if requested, its companion."`
 }
 
-// domainAdd claims a name. Claiming it again changes nothing and tells the same.
+// domainAdd claims a domain. It is idempotent.
 func domainAdd(ctx context.Context, c *Call, in *domainAddRequest) (seenDomainsData, error) {
 	claims, err := c.Domains.Claims(in.Host, in.WithCompanion == 1, cmp.Or(c.DomainLimit, defaultDomains))
 	if err != nil {
 		return seenDomainsData{}, explainClaim(err)
 	}
-	leave, err := c.Domains.Sit(c.Company, len(claims))
+	leave, err := c.Domains.Reserve(c.Company, len(claims))
 	if err != nil {
 		return seenDomainsData{}, err
 	}
@@ -93,7 +98,7 @@ func domainAdd(ctx context.Context, c *Call, in *domainAddRequest) (seenDomainsD
 	return seenDomainsData{c.see(ctx, claimed...)}, nil
 }
 
-// explainClaim names the field that cannot be.
+// explainClaim returns an error that names the invalid field of a claim.
 func explainClaim(err error) error {
 	if errors.Is(err, lyceumtls.ErrNoCompanion) {
 		return invalid("withCompanion", "withCompanion must be 0: "+err.Error()+".")
@@ -101,20 +106,20 @@ func explainClaim(err error) error {
 	return invalid("host", "host must be a name of the company's own: "+err.Error()+".")
 }
 
-func domainList(ctx context.Context, c *Call, _ *none) (domainsData, error) {
-	list, err := c.Store.Domains(ctx)
-	data := domainsData{make([]domainData, len(list))}
-	for i, d := range list {
-		data.Domains[i] = c.domainData(d)
+func domainList(ctx context.Context, c *Call, in *domainListRequest) (domainListData, error) {
+	list, err := c.Store.DomainPage(ctx, in.page())
+	data := domainListData{make([]domainData, len(list.Items)), in.counts(list.Total)}
+	for i, d := range list.Items {
+		data.Domains[i] = c.domainData(d.Domain)
 	}
 	return data, err
 }
 
 type domainRequest struct {
-	Host string `api:"host,required,max=300" doc:"One of the company's names."`
+	Host string `api:"host,required,max=300" doc:"A custom domain of the company."`
 }
 
-// find gives the company's claim on the name, in any spelling.
+// find returns the company's claim to the domain. It returns store.ErrNotFound if there is none.
 func (in *domainRequest) find(ctx context.Context, c *Call) (store.Domain, error) {
 	host, err := tenant.Canonical(in.Host)
 	if err != nil {
@@ -123,18 +128,18 @@ func (in *domainRequest) find(ctx context.Context, c *Call) (store.Domain, error
 	return c.Store.Domain(ctx, host)
 }
 
-// domainCheck looks at the name for the caller and has the worker do so too, which alone changes its state.
+// domainCheck checks the domain and schedules a check by the worker. Only the worker changes the domain state.
 func domainCheck(ctx context.Context, c *Call, in *domainRequest) (seenDomain, error) {
 	d, err := in.find(ctx, c)
 	if err != nil {
 		return seenDomain{}, err
 	}
-	leave, err := c.Domains.Sit(c.Company, 1)
+	leave, err := c.Domains.Reserve(c.Company, 1)
 	if err != nil {
 		return seenDomain{}, err
 	}
 	defer leave()
-	if err := c.Store.HastenDomain(ctx, d.Host); err != nil {
+	if err := c.Store.RecheckDomain(ctx, d.Host); err != nil {
 		return seenDomain{}, err
 	}
 	return c.see(ctx, d)[0], nil

@@ -17,18 +17,19 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// Download is a stored file on its way to a browser, in the parts that the browser asks for.
+// Download is the response of a route that serves a stored file, whole or as a range.
 type Download struct {
-	Name  string // for people who save it
-	Type  string // the media type; any bytes when empty
+	Name  string // file name for saving
+	Type  string // the media type; application/octet-stream when empty
 	Size  int64
 	ETag  string // quoted, or empty
-	Cache string // of Cache-Control
-	// Part gives length bytes from offset. It is read when the handler is done, so it must not end with ctx.
+	Cache string // Cache-Control
+	// Part returns length bytes from offset. The reader is read after the handler has returned, so it must remain valid after
+	// ctx is done.
 	Part func(ctx context.Context, offset, length int64) (io.ReadCloser, error)
 }
 
-// fetch is a route that a browser gets a file from, over HTTPS, because its address is the right to the file.
+// fetch returns a route that serves files, over HTTPS only, because the URL is the authorization.
 func fetch[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Download, error)) Route {
 	r := newRoute(http.MethodGet, path, about, open, fn, []option{bare, overTLS})
 	r.landing, r.page, r.head, r.response = true, true, true, nil
@@ -38,12 +39,12 @@ func fetch[Req any](path, about string, fn func(ctx context.Context, c *Call, in
 
 const anyBytes = "application/octet-stream"
 
-// documentPolicy keeps what a company has uploaded away from the cookies and the pages of its domain, and from every
-// other host. Scripts may run, for exercises, but they reach nothing.
+// documentPolicy isolates uploaded files from the cookies and pages of the domain and from all other hosts. Scripts may run,
+// because exercises need them, but have no network access.
 const documentPolicy = "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; " +
 	"img-src data:; media-src data:; font-src data:; base-uri 'none'"
 
-// download streams what the browser asks for of a file. It is never held in memory whole.
+// download streams the requested range of a file without reading the whole file into memory.
 func (x *exchange) download(ctx context.Context, f *Download) {
 	asked, head := f.asked(&x.http.Request.Header), x.http.IsHead()
 	var part io.ReadCloser
@@ -86,14 +87,14 @@ func (x *exchange) describe(f *Download) {
 	}
 }
 
-// portion is how much of a file is sent, and as what.
+// portion is the range of a file to send, with the response status.
 type portion struct {
 	status       int
 	from, length int64
 }
 
-// asked reads the conditions and the range of a request. Several ranges at once are answered with the whole, which the
-// standard allows and players never ask for. A question for the headers has no range.
+// asked evaluates the conditional headers and the range of a request. A request for several ranges receives the whole file,
+// which RFC 9110 allows. HEAD ignores the range.
 func (f *Download) asked(header *fasthttp.RequestHeader) portion {
 	known := string(header.Peek(fasthttp.HeaderIfNoneMatch))
 	if f.ETag != "" && (strings.Contains(known, f.ETag) || strings.TrimSpace(known) == "*") {
@@ -105,7 +106,7 @@ func (f *Download) asked(header *fasthttp.RequestHeader) portion {
 		return whole
 	}
 	if known := header.Peek(fasthttp.HeaderIfRange); len(known) > 0 && (f.ETag == "" || string(known) != f.ETag) {
-		return whole // the browser has the beginning of another file
+		return whole // the browser has a part of another version
 	}
 	from, to, sound := span(wanted, f.Size)
 	if !sound {
@@ -114,8 +115,8 @@ func (f *Download) asked(header *fasthttp.RequestHeader) portion {
 	return portion{http.StatusPartialContent, from, to - from + 1}
 }
 
-// span reads a range, such as 5-9, 5- or -5 for the last five bytes, as places in a file of that size. It is unsound
-// when it makes no sense, or has nothing of the file. Clients may ask for more than there is, by any number.
+// span parses a range, such as 5-9, 5- or -5 for the last five bytes, and returns the offsets of its first and last byte.
+// sound is false if the range is invalid or outside the file. A range may end after the end of the file.
 func span(wanted string, size int64) (from, to int64, sound bool) {
 	begin, end, dash := strings.Cut(strings.TrimSpace(wanted), "-")
 	from, first := atMost(begin, size)
@@ -132,19 +133,20 @@ func span(wanted string, size int64) (from, to int64, sound bool) {
 	return from, to, from <= to
 }
 
-// atMost reads digits as a number, or as most when the number is larger.
+// atMost parses digits and returns at most the value most. It returns false if there are other characters.
 func atMost(digits string, most int64) (int64, bool) {
 	if digits == "" || strings.Trim(digits, "0123456789") != "" {
 		return 0, false
 	}
 	n, err := strconv.ParseInt(digits, 10, 64)
 	if err != nil {
-		n = most // too many digits
+		n = most // overflow
 	}
 	return min(n, most), true
 }
 
-// stream gives every part of a body the time that an answer has otherwise as a whole: a film is watched for hours.
+// stream extends the write deadline on each read of the body, because a download may take longer than the timeout of a
+// response.
 type stream struct {
 	io.ReadCloser
 	to    net.Conn
@@ -159,8 +161,8 @@ func (s *stream) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// shownByViewer tells whether browsers show files of the type in a viewer of their own, which no policy may hold back
-// and in which nothing of the file runs. Whatever is XML, as image/svg+xml is, they show as a page.
+// shownByViewer reports whether browsers display the media type in a built-in viewer, which runs no script of the file and
+// which documentPolicy would block. Browsers display XML types, such as image/svg+xml, as pages.
 func shownByViewer(mediaType string) bool {
 	name, _, _ := strings.Cut(strings.ToLower(mediaType), ";")
 	kind, what, _ := strings.Cut(strings.TrimSpace(name), "/")
@@ -172,7 +174,7 @@ func shownByViewer(mediaType string) bool {
 	}
 }
 
-// disposition shows what browsers can show, and has the rest saved.
+// disposition returns a Content-Disposition header: inline for types that browsers display, attachment for all others.
 func disposition(mediaType, name string) string {
 	how := "attachment"
 	kind, _, _ := strings.Cut(strings.ToLower(mediaType), "/")
@@ -182,7 +184,7 @@ func disposition(mediaType, name string) string {
 	return mime.FormatMediaType(how, map[string]string{"filename": name})
 }
 
-// fileName makes a document's name one of a file: what systems give a meaning becomes a space.
+// fileName returns a file name for a document. It replaces characters that are special in file systems with spaces.
 func fileName(name, extension string) string {
 	name = strings.Map(func(r rune) rune {
 		if !unicode.IsGraphic(r) || strings.ContainsRune(`/\:*?"<>|`, r) {

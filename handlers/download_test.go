@@ -132,7 +132,7 @@ func TestDownloadInParts(t *testing.T) {
 	}
 }
 
-// A player asks for the size first; it learns all that it would with the file.
+// HEAD returns the same headers as GET.
 func TestHeadersOfADownload(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t).withFiles()
@@ -164,7 +164,7 @@ func TestDownloadsAreRefused(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t).withFiles()
 	path := w.link(storetest.Film)
-	seal := func(l auth.FileLink) string { return "/files/" + w.sealer.SealLink(w.north.Company, l) }
+	seal := func(l auth.FileLink) string { return "/files/" + w.sealer.SealFileLink(w.north.Company, l) }
 	north := auth.FileLink{EnrollmentID: w.north.ID(storetest.OngoingEnrollment), DocumentID: w.north.ID(storetest.Film), Expires: noon.Add(time.Minute)}
 	expired, elsewhere, foreign := north, north, north
 	expired.Expires = noon
@@ -195,7 +195,7 @@ func TestDownloadsAreRefused(t *testing.T) {
 	}
 }
 
-// A page of a company's own must not act on the company's host as the trainee who looks at it.
+// An uploaded HTML document must not run with the session of the trainee who opens it.
 func TestPagesAmongDocumentsAreKeptInASandbox(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -217,7 +217,7 @@ func TestPagesAmongDocumentsAreKeptInASandbox(t *testing.T) {
 	}
 }
 
-// A browser that goes away in the middle costs its connection only.
+// A browser that disconnects during a download does not affect other connections.
 func TestABrowserThatLeavesADownload(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t).withFiles()
@@ -274,7 +274,7 @@ func TestWhatIsShownAndWhatIsSaved(t *testing.T) {
 	}
 }
 
-// An answer has its time to leave as a whole; a film has it anew for every part.
+// The write timeout applies to a whole response, but to each part of a download.
 func TestEveryPartOfADownloadHasItsTime(t *testing.T) {
 	t.Parallel()
 	server, browser := net.Pipe()

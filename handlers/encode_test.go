@@ -12,8 +12,8 @@ import (
 	"lyceum/store"
 )
 
-// The fast encoder has its own ideas now and then about embedded structs, pointers and types that write themselves.
-// Every answer of the table, filled and empty, must come out as the standard library writes it.
+// The fast JSON encoder has had bugs with embedded structs, pointers and json.Marshaler types. It must encode every response
+// type, filled and empty, like the standard library.
 func TestAnswersAreEncodedAsTheStandardLibraryWould(t *testing.T) {
 	for _, r := range append(Routes(), post("/shapes", "Answer in every shape.", open, handler[none, shapesOut](nil))) {
 		if r.response == nil {

@@ -6,7 +6,7 @@ import (
 	"lyceum/store"
 )
 
-// done is the answer of an operation that has nothing to tell but that it worked.
+// done is the response of an operation that returns no data.
 type done struct {
 	Success string `json:"success" doc:"What was done, in one sentence."`
 }
@@ -14,19 +14,29 @@ type done struct {
 type enrollRequest struct {
 	UserID    int64      `api:"userID,required" doc:"The trainee."`
 	CourseID  int64      `api:"courseID,required" doc:"The course."`
-	StartDate store.Date `api:"startDate" doc:"The first day, later than today in the company's time zone; without it, today or the course's first day."`
-	SendMail  int64      `api:"sendMail,enum=0|1,default=0" doc:"1 to send the trainee a confirmation."`
+	StartDate store.Date `api:"startDate" doc:"First day, later than today in the company's time zone. Without it: today, or the first day of the course."`
+	SendMail  int64      `api:"sendMail,enum=0|1,default=0" doc:"1: send the trainee a confirmation."`
 }
 
-func enrollTrainee(ctx context.Context, c *Call, in *enrollRequest) (done, error) {
-	_, err := c.Store.Enroll(ctx, store.NewEnrollment{
+type enrollAnswer struct {
+	done
+	EnrollmentID int64      `json:"enrollmentID" doc:"ID of the new enrollment."`
+	StartDate    store.Date `json:"startDate" doc:"The first day."`
+	EndDate      store.Date `json:"endDate" doc:"The last day; null when there is none."`
+}
+
+func enrollTrainee(ctx context.Context, c *Call, in *enrollRequest) (enrollAnswer, error) {
+	made, err := c.Store.Enroll(ctx, store.NewEnrollment{
 		UserID: in.UserID, CourseID: in.CourseID, StartDate: in.StartDate,
 		Today: store.Today(c.Company, c.Now()), SendMail: in.SendMail == 1,
 	}, c.actor())
-	if err != nil && !in.StartDate.IsZero() {
-		err = blame("startDate", err, store.ErrStartDateNotLater, store.ErrCourseEnded)
+	if err != nil {
+		if !in.StartDate.IsZero() {
+			err = blame("startDate", err, store.ErrStartDateNotLater, store.ErrCourseEnded)
+		}
+		return enrollAnswer{}, err
 	}
-	return done{"The trainee has been enrolled."}, err
+	return enrollAnswer{done{"The trainee has been enrolled."}, made.ID, made.StartDate, made.EndDate}, nil
 }
 
 type unenrollRequest struct {

@@ -13,7 +13,7 @@ func TestEnrollTrainee(t *testing.T) {
 	w := startWorlds(t)
 	w.success("enroll trainee", w.ask("north-api", "/enroll-trainee", `{"userID":100007,"courseID":100001,"sendMail":1}`))
 	w.expect(w.ask("north-api", "/enroll-trainee", `{"userID":100007,"courseID":100001}`), 409, "already_enrolled")
-	w.success("enroll trainee", w.ask("north-manager", "/enroll-trainee",
+	w.success("enroll trainee later", w.ask("north-manager", "/enroll-trainee",
 		`{"userID":"100007","courseID":"100004","startDate":"2026-03-02","sendMail":"0"}`))
 
 	message, err := w.db.For(w.north.Company).EnrollmentMessage(t.Context(), w.owedEnrollment())
@@ -26,7 +26,7 @@ func TestEnrollTrainee(t *testing.T) {
 // owedEnrollment is the only enrollment that a message is owed about.
 func (w worlds) owedEnrollment() int64 {
 	w.t.Helper()
-	owed, err := w.db.ClaimOwed(w.t.Context(), time.Minute, 10)
+	owed, err := w.db.ClaimMessages(w.t.Context(), time.Minute, 10)
 	if err != nil || len(owed) != 1 {
 		w.t.Fatalf("owed: %+v, %v; want one message", owed, err)
 	}
@@ -58,7 +58,7 @@ func TestEnrollTraineeRefuses(t *testing.T) {
 		"sendMail 2":          {`{"userID":100007,"courseID":100001,"sendMail":2}`, 400, "invalid_input", "sendMail"},
 		"no user":             {`{"courseID":100001}`, 400, "invalid_input", "userID"},
 		"no course":           {`{"userID":100007}`, 400, "invalid_input", "courseID"},
-		"disabled":            {`{"userID":100006,"courseID":100004}`, 409, "conflict", ""},
+		"disabled":            {`{"userID":100006,"courseID":100004}`, 409, "trainee_inactive", ""},
 		"ongoing":             {`{"userID":100004,"courseID":100001}`, 409, "already_enrolled", ""},
 		"upcoming":            {`{"userID":100005,"courseID":100001}`, 409, "already_enrolled", ""},
 		"draft":               {`{"userID":100007,"courseID":100003}`, 404, "not_found", ""},
@@ -94,7 +94,7 @@ func TestUnenrollTrainee(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	w.success("unenroll trainee", w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":100001}`))
-	w.expect(w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":100001}`), 409, "conflict")
+	w.expect(w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":100001}`), 409, "not_enrolled")
 	w.expect(w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":100099}`), 404, "not_found")
 	w.expectField(w.ask("north-manager", "/unenroll-trainee", `{}`), 400, "invalid_input", "userenrollID")
 	w.expect(w.ask("north-trainee", "/unenroll-trainee", `{"userenrollID":100002}`), 403, "forbidden")

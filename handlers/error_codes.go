@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// errorCodes is a Markdown table of every error code with its status and the sentences that it comes with.
+// errorCodes returns a Markdown table of all error codes with their statuses and messages.
 func errorCodes() string {
 	type code struct {
 		status int
@@ -25,7 +25,7 @@ func errorCodes() string {
 	}
 	slices.SortStableFunc(order, func(a, b code) int { return cmp.Compare(a.status, b.status) })
 	var table strings.Builder
-	table.WriteString("| status | code | what it tells |\n|---|---|---|\n")
+	table.WriteString("| status | code | messages |\n|---|---|---|\n")
 	for _, c := range order {
 		fmt.Fprintf(&table, "| %d | `%s` | %s |\n", c.status, c.name, strings.Join(sentences[c], " "))
 	}

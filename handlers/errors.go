@@ -19,7 +19,7 @@ import (
 	lyceumtls "lyceum/tls"
 )
 
-// Errors of the frame itself.
+// Errors of the request pipeline.
 var (
 	errMediaType   = errors.New("unsupported media type")
 	errBadRequest  = errors.New("bad request")
@@ -35,17 +35,17 @@ var (
 	errPanic       = errors.New("panic")
 )
 
-// scope says which routes are documented to fail with an error.
+// scope determines which routes document an error.
 type scope uint8
 
 const (
-	always   scope = iota
-	signedIn       // routes that ask for a bearer
-	declared       // routes whose line in the table says so
-	unlisted       // never listed: what happens before a route is reached
+	always   scope = iota // every route
+	signedIn              // routes that require a bearer
+	declared              // routes that list the error in the route table
+	unlisted              // no route: the error occurs before a route is reached
 )
 
-// verdict is how an error is told to the client.
+// verdict is the response to an error: status, code and message.
 type verdict struct {
 	err     error
 	status  int
@@ -54,97 +54,100 @@ type verdict struct {
 	message string
 }
 
-// verdicts is the only place that turns errors into answers, read top to bottom: the first row that errors.Is wins.
-// What no row names is 500, logged with its cause, of which the client sees nothing.
+// verdicts maps errors to responses. It is the only place that does. The first entry whose error matches by errors.Is wins.
+// An error without an entry is logged and becomes a 500 response that does not include the cause.
 var verdicts = []verdict{
 	{errBadHost, 400, "bad_host", always, "The request must name exactly one host."},
-	{auth.ErrPassword, 400, "invalid_input", declared, "The password may not be chosen."},
+	{auth.ErrPassword, 400, "invalid_input", declared, "The password is not allowed."},
 	{payment.ErrEvent, 400, "bad_event", declared, "The message is not an event of the payment gateway."},
-	{payment.ErrID, 400, "bad_payment_id", declared, "That cannot be the id of a payment."},
+	{payment.ErrID, 400, "bad_payment_id", declared, "This is not a valid payment id."},
 	{errBadRequest, 400, "bad_request", unlisted, "The request is not valid HTTP."},
 	{auth.ErrAddress, 400, "invalid_input", declared, "This must be an e-mail address."},
-	{auth.ErrPage, 400, "invalid_input", declared, "A link must begin with https://, hold {token} once behind the host, and lead to one of the company's domains or listed origins."},
+	{auth.ErrPageNotAllowed, 400, "invalid_input", declared, "The URL must start with https://, contain {token} once after the host, and be on a domain or a listed origin of the company."},
 	{errNoBearer, 401, "bad_token", signedIn, "A valid bearer token is required."},
 	{auth.ErrCredentials, 401, "bad_credentials", declared, "The email address or the password is wrong."},
 	{auth.ErrUnverifiedEmail, 401, "bad_credentials", declared, "The identity provider has not verified the address of this account."},
-	{auth.ErrHostedDomain, 401, "bad_credentials", declared, "The company lets in accounts of its own domains only."},
-	{auth.ErrStranger, 401, "bad_credentials", declared, "The company does not let in the holder of this account."},
-	{auth.ErrClient, 401, "bad_token", declared, "The token was issued for an application that no company has named."},
+	{auth.ErrHostedDomain, 401, "bad_credentials", declared, "The company accepts only accounts of its own domains."},
+	{auth.ErrUserNotAllowed, 401, "bad_credentials", declared, "This account has no access to the company."},
+	{auth.ErrUnknownClient, 401, "bad_token", declared, "The token was issued for an unknown client ID."},
 	{auth.ErrToken, 401, "bad_token", signedIn, "The token is not valid."},
 	{auth.ErrTokenExpired, 401, "token_expired", signedIn, "The token has expired."},
-	{auth.ErrResetOver, 401, "token_expired", declared, "This link has expired or was used already; ask for a new one."},
+	{auth.ErrResetExpired, 401, "token_expired", declared, "This link has expired or was used already; ask for a new one."},
 	{auth.ErrSessionEnded, 401, "session_ended", signedIn, "The session has ended; sign in again."},
-	{errForbidden, 403, "forbidden", signedIn, "The role of this user may not do that."},
-	{store.ErrOwnStatus, 403, "forbidden", declared, "Trainees do not change their own status."},
-	{store.ErrNotYours, 403, "forbidden", declared, "Only an admin or an API user may do that to a manager."},
+	{errForbidden, 403, "forbidden", signedIn, "The role of this user does not permit this."},
+	{store.ErrOwnStatus, 403, "forbidden", declared, "Trainees cannot change their own status."},
+	{store.ErrUnconfirm, 400, "invalid_input", declared, "Status 2 is only for a trainee who has not confirmed the e-mail address."},
+	{store.ErrNotYours, 403, "forbidden", declared, "Only an admin or an API user may do this to a manager."},
 	{auth.ErrTokenType, 403, "forbidden", declared, "The token is not of the declared type."},
-	{auth.ErrDeclined, 403, "sign_in_declined", declared, "The sign-in was not finished at the identity provider."},
+	{auth.ErrSignInDeclined, 403, "sign_in_declined", declared, "The sign-in was not finished at the identity provider."},
 	{auth.ErrTraineeDisabled, 403, "trainee_disabled", declared, "The account of this trainee is disabled."},
 	{auth.ErrEnrollmentEnded, 403, "enrollment_ended", declared, "The enrollment has ended."},
 	{auth.ErrEnrollmentNotStarted, 403, "enrollment_not_started", declared, "The enrollment has not started yet."},
-	{errAhead, 403, "loaded_ahead", unlisted, "This is not loaded before somebody opens it."},
-	{errCrossOrigin, 403, "cross_origin", unlisted, "This form was sent from a page of another site."},
+	{errAhead, 403, "loaded_ahead", unlisted, "This page cannot be prefetched."},
+	{errCrossOrigin, 403, "cross_origin", unlisted, "The form was sent from another site."},
 	{payment.ErrTransactionOf, 403, "forbidden", declared, "Trainees order for themselves."},
 	{payment.ErrOtherUser, 403, "payment_of_another_user", declared, "The payment was made for another user."},
 	{payment.ErrSignature, 403, "bad_signature", declared, "The message is not signed by the company's account at the payment gateway."},
-	{tenant.ErrDisagree, 403, "wrong_company", always, "Host, domain and token belong to different companies."},
-	{tenant.ErrUnknown, 404, "unknown_company", always, "No company answers to that name."},
-	{tenant.ErrHost, 404, "unknown_company", always, "No company answers to that name."},
-	{errNoRoute, 404, "not_found", unlisted, "There is nothing at this path."},
+	{tenant.ErrMismatch, 403, "wrong_company", always, "Host, domain and token belong to different companies."},
+	{tenant.ErrUnknown, 404, "unknown_company", always, "No company has this domain."},
+	{tenant.ErrHost, 404, "unknown_company", always, "No company has this domain."},
+	{errNoRoute, 404, "not_found", unlisted, "The path does not exist."},
 	{auth.ErrNoEnrollment, 404, "not_found", always, "What the request names does not exist."},
 	{store.ErrNotFound, 404, "not_found", always, "What the request names does not exist."},
 	{store.ErrReference, 404, "not_found", always, "What the request names does not exist."},
 	{auth.ErrSealed, 404, "not_found", always, "What the request names does not exist."},
-	{files.ErrMissing, 404, "file_missing", declared, "The document is there, but its file is not."},
-	{payment.ErrUnknownID, 404, "payment_not_found", declared, "The company's account at the payment gateway has no such payment."},
-	{errMethod, 405, "method_not_allowed", unlisted, "This path is not called with this method."},
+	{files.ErrMissing, 404, "file_missing", declared, "The file of the document is missing."},
+	{payment.ErrUnknownID, 404, "payment_not_found", declared, "The gateway account of the company has no such payment."},
+	{errMethod, 405, "method_not_allowed", unlisted, "The path does not support this method."},
 	{errSlow, 408, "request_timeout", unlisted, "The request did not arrive in time."},
 	{store.ErrAlreadyEnrolled, 409, "already_enrolled", declared, "The trainee is already enrolled in this course."},
 	{auth.ErrDomainRequired, 409, "domain_required", declared, "Several companies know this address; name the domain."},
-	{payment.ErrUnderWay, 409, "payment_under_way", declared, "A payment of the trainee for this course is being confirmed; it is not paid a second time."},
-	{payment.ErrWaits, 409, "payment_under_way", declared, "A payment of the trainee for this course waits for a person of the company; it is not paid a second time."},
-	{store.ErrPaymentDismissed, 409, "payment_dismissed", declared, "The company has decided that the payment enrolls nobody."},
-	{store.ErrPaymentUsed, 409, "payment_used", declared, "The payment was used already, for another trainee or another course."},
-	{store.ErrTraineeInactive, 409, "trainee_inactive", declared, "The trainee is disabled, or has not confirmed the address."},
-	{payment.ErrNoAccount, 409, "gateway_not_set", declared, "The company has no account at the payment gateway."},
-	{auth.ErrAddressTaken, 409, "conflict", declared, "Somebody of the company has this address already; they can ask for a new password."},
-	{store.ErrConflict, 409, "conflict", declared, "The change contradicts what is there already."},
+	{payment.ErrUnderWay, 409, "payment_under_way", declared, "A payment of the trainee for this course is being confirmed. Do not pay again."},
+	{payment.ErrWaits, 409, "payment_under_way", declared, "A payment of the trainee for this course is under review by the company. Do not pay again."},
+	{store.ErrPaymentDismissed, 409, "payment_dismissed", declared, "The company has dismissed the payment."},
+	{store.ErrPaymentUsed, 409, "payment_used", declared, "The payment was already used for another trainee or another course."},
+	{store.ErrNotEnrolled, 409, "not_enrolled", declared, "The enrollment has ended or was replaced by a later one."},
+	{store.ErrAlreadyInBatch, 409, "already_in_batch", declared, "The trainee is already in this batch."},
+	{store.ErrAlreadyDisabled, 409, "already_disabled", declared, "This user is already disabled."},
+	{store.ErrTraineeInactive, 409, "trainee_inactive", declared, "The trainee is disabled."},
+	{store.ErrUnconfirmed, 409, "address_unconfirmed", declared, "The e-mail address has not been confirmed yet. Set a password with the link that was sent to it."},
+	{payment.ErrNoAccount, 409, "gateway_not_set", declared, "The company has no gateway account."},
+	{store.ErrEmailTaken, 409, "email_taken", declared, "A user of the company already has this address. The user can request a new password."},
+	{store.ErrConflict, 409, "conflict", declared, "The data was changed concurrently; try again."},
 	{auth.ErrTicket, 410, "ticket_used", declared, "This link was used already, or it has expired."},
-	{auth.ErrSignInOver, 410, "sign_in_over", declared, "This sign-in was not begun in this browser, or it is over; begin again."},
+	{auth.ErrSignInExpired, 410, "sign_in_over", declared, "This sign-in was not started in this browser or has expired; start again."},
 	{auth.ErrLinkExpired, 410, "link_expired", declared, "This link has expired; open the document again."},
 	{errTooLarge, 413, "too_large", always, "The body is too large."},
-	{errMediaType, 415, "unsupported_media_type", always, "The body must be JSON or a form in UTF-8, and not compressed."},
-	{errMisdirected, 421, "misdirected", unlisted, "The host of the request is not the one of its TLS connection."},
+	{errMediaType, 415, "unsupported_media_type", always, "The body must be JSON or a form, in UTF-8 and uncompressed."},
+	{errMisdirected, 421, "misdirected", unlisted, "The host of the request differs from the server name of the TLS connection."},
 	{store.ErrStartDateNotLater, 422, "start_date_not_later", declared, "The start date must be later than today."},
 	{store.ErrCourseEnded, 422, "course_ended", declared, "The course ends before the enrollment would begin."},
-	{store.ErrTooManyDomains, 422, "too_many_domains", declared, "The company has as many domains as it may have; remove one first."},
+	{store.ErrTooManyDomains, 422, "too_many_domains", declared, "The company has reached its limit of domains; remove one first."},
 	{store.ErrBatchEnded, 422, "batch_ended", declared, "The last day of the batch is over."},
 	{payment.ErrNotForSale, 422, "not_for_sale", declared, "The course has no price in that currency."},
-	{payment.ErrFree, 422, "course_free", declared, "The course costs nothing, so there is nothing to pay."},
+	{payment.ErrFree, 422, "course_free", declared, "The course is free."},
 	{payment.ErrNotCaptured, 422, "payment_not_captured", declared, "The payment is not complete yet."},
 	{payment.ErrFailed, 422, "payment_failed", declared, "The payment has failed."},
 	{payment.ErrRefunded, 422, "payment_refunded", declared, "The payment was refunded."},
-	{payment.ErrAmount, 422, "amount_mismatch", declared, "The amount of the payment is not the price of the course."},
-	{payment.ErrCurrency, 422, "currency_mismatch", declared, "The currency of the payment is not one the course is sold in."},
-	{payment.ErrReferenceMissing, 422, "reference_missing", declared, "The payment does not say for whom and for which course it was made."},
-	{payment.ErrReferenceMalformed, 422, "reference_malformed", declared, "The reference of the payment cannot be read."},
-	{payment.ErrLicences, 422, "licences_not_sold", declared, "The payment is for licences, which are not sold here."},
+	{payment.ErrAmount, 422, "amount_mismatch", declared, "The amount of the payment differs from the price of the course."},
+	{payment.ErrCurrency, 422, "currency_mismatch", declared, "The course has no price in the currency of the payment."},
+	{payment.ErrReferenceMissing, 422, "reference_missing", declared, "The payment does not name the trainee and the course."},
+	{payment.ErrReferenceMalformed, 422, "reference_malformed", declared, "The reference of the payment is malformed."},
+	{payment.ErrLicences, 422, "licences_not_sold", declared, "The payment is for licences, which are not for sale."},
 	{payment.ErrOtherCourse, 422, "payment_of_another_course", declared, "The payment was made for another course."},
-	{payment.ErrOrderRequired, 422, "order_required", declared, "The payment has no order, and this company asks for one."},
-	{payment.ErrOrderNotOurs, 422, "order_unknown", declared, "The order of the payment is none of this company's."},
-	{payment.ErrUnknownUser, 422, "payment_user_unknown", declared, "The payment was made for a user this company does not have."},
-	{payment.ErrUnknownCourse, 422, "payment_course_unknown", declared, "The payment was made for a course this company does not sell."},
-	{payment.ErrCurrencyCode, 422, "currency_mismatch", declared, "The currency of the payment is not one the course is sold in."},
-	{payment.ErrAmountRange, 422, "not_for_sale", declared, "The course has no price that can be paid at the gateway."},
-	{auth.ErrLimited, 429, "too_many_requests", always, "That was tried too often; try again after the time in Retry-After."},
-	{auth.ErrBusy, 429, "too_many_requests", declared, "Too many people are signing in at the moment; try again."},
-	{lyceumtls.ErrLooking, 429, "too_many_requests", declared, "As many names of the company are being looked at as may be at once; try again in a moment."},
+	{payment.ErrOrderRequired, 422, "order_required", declared, "The payment has no order, but the company requires one."},
+	{payment.ErrOrderNotOurs, 422, "order_unknown", declared, "The order of the payment does not belong to the company."},
+	{payment.ErrUnknownUser, 422, "payment_user_unknown", declared, "The payment was made for a user who is not in the company."},
+	{payment.ErrUnknownCourse, 422, "payment_course_unknown", declared, "The payment was made for a course that the company does not sell."},
+	{auth.ErrRateLimited, 429, "too_many_requests", always, "Too many requests; try again after the time in Retry-After."},
+	{auth.ErrBusy, 429, "too_many_requests", declared, "Too many sign-ins at the moment; try again."},
+	{lyceumtls.ErrTooManyChecks, 429, "too_many_requests", declared, "Too many concurrent domain checks of the company; try again in a moment."},
 	{errHeaders, 431, "headers_too_large", unlisted, "The headers of the request are too large."},
-	{auth.ErrProvider, 502, "provider_unreachable", declared, "The identity provider does not answer at the moment; try again."},
-	{payment.ErrUnreachable, 502, "gateway_unreachable", declared, "The payment gateway does not answer at the moment; nothing is lost, try again."},
-	{payment.ErrAnswer, 502, "gateway_unreadable", declared, "The payment gateway answered what cannot be believed; nothing is lost, try again."},
-	{payment.ErrCredentials, 502, "gateway_keys_refused", declared, "The payment gateway refuses the company's keys."},
-	{payment.ErrRejected, 502, "gateway_rejected", declared, "The payment gateway refuses what was asked of it."},
+	{auth.ErrProvider, 502, "provider_unreachable", declared, "The identity provider is unavailable; try again."},
+	{payment.ErrUnreachable, 502, "gateway_unreachable", declared, "The payment gateway is unavailable. No payment is lost; try again."},
+	{payment.ErrAnswer, 502, "gateway_unreadable", declared, "The payment gateway sent an invalid response. No payment is lost; try again."},
+	{payment.ErrCredentials, 502, "gateway_keys_refused", declared, "The payment gateway rejects the keys of the company."},
+	{payment.ErrRejected, 502, "gateway_rejected", declared, "The payment gateway rejects the request."},
 	{store.ErrUnavailable, 503, "unavailable", always, "The service cannot answer at the moment; try again."},
 	{files.ErrUnavailable, 503, "unavailable", declared, "The service cannot answer at the moment; try again."},
 	{context.DeadlineExceeded, 503, "unavailable", always, "The service cannot answer at the moment; try again."},
@@ -152,15 +155,15 @@ var verdicts = []verdict{
 
 var wrongFields = verdict{nil, http.StatusBadRequest, "invalid_input", always, "The request has invalid fields."}
 
-var internal = verdict{errPanic, http.StatusInternalServerError, "internal", always, "Something went wrong on our side."}
+var internal = verdict{errPanic, http.StatusInternalServerError, "internal", always, "An internal error occurred."}
 
-// pause is how long to wait before the same request makes sense again, when an error does not know better.
+// pause is the default and minimum value of Retry-After.
 const pause = time.Second
 
-// waiter is an error that knows how long.
+// waiter is implemented by errors that know the time until the next try.
 type waiter interface{ RetryAfter() time.Duration }
 
-// retryAfter gives the value of the Retry-After header, or nothing.
+// retryAfter returns the value of the Retry-After header, or "".
 func (v verdict) retryAfter(err error) string {
 	if v.status != http.StatusTooManyRequests && v.status != http.StatusServiceUnavailable {
 		return ""
@@ -173,18 +176,18 @@ func (v verdict) retryAfter(err error) string {
 	return strconv.Itoa(int(math.Ceil(wait.Seconds())))
 }
 
-// FieldError says what is wrong with one field of a request.
+// FieldError is the error of one field of a request.
 type FieldError struct {
-	Field   string `json:"field" doc:"The field as the documentation spells it."`
-	Message string `json:"message" doc:"What is wrong with it, in one sentence."`
+	Field   string `json:"field" doc:"Name of the field, as documented."`
+	Message string `json:"message" doc:"The error, in one sentence."`
 }
 
-// inputError is a request with wrong fields.
+// inputError reports the invalid fields of a request.
 type inputError struct{ fields []FieldError }
 
 func (e *inputError) Error() string { return "invalid input" }
 
-// fieldFault is a broken rule and the field that broke it.
+// fieldFault is an error with the field that caused it.
 type fieldFault struct {
 	field string
 	error
@@ -192,7 +195,7 @@ type fieldFault struct {
 
 func (e *fieldFault) Unwrap() error { return e.error }
 
-// blame names the field that broke the rule, when err is one of the rules.
+// blame adds the name of the field to err if err matches one of rules.
 func blame(field string, err error, rules ...error) error {
 	for _, rule := range rules {
 		if errors.Is(err, rule) {
@@ -202,25 +205,25 @@ func blame(field string, err error, rules ...error) error {
 	return err
 }
 
-// invalid is the error of a handler that finds one field wrong.
+// invalid returns the error for one invalid field.
 func invalid(field, message string) error {
 	return &inputError{[]FieldError{{Field: field, Message: message}}}
 }
 
-// errorBody is what every failed request answers.
+// errorBody is the body of every error response.
 type errorBody struct {
 	Success   bool        `json:"success" doc:"Always false."`
-	Error     errorDetail `json:"error" doc:"What went wrong."`
-	RequestID string      `json:"requestId" doc:"The request in our logs; the header X-Request-Id has it too."`
+	Error     errorDetail `json:"error" doc:"The error."`
+	RequestID string      `json:"requestId" doc:"ID of the request in the logs, also in the header X-Request-Id."`
 }
 
 type errorDetail struct {
-	Code    string       `json:"code" doc:"Stable, for programs."`
+	Code    string       `json:"code" doc:"Stable code, for programs."`
 	Message string       `json:"message" doc:"One sentence, for people."`
-	Fields  []FieldError `json:"fields,omitempty" doc:"Every wrong field, when the input was invalid or a field broke a rule."`
+	Fields  []FieldError `json:"fields,omitempty" doc:"The invalid fields, if fields caused the error."`
 }
 
-// judge finds the verdict on err.
+// judge returns the verdict on err.
 func judge(err error) verdict {
 	var input *inputError
 	if errors.As(err, &input) {
@@ -239,18 +242,18 @@ func judge(err error) verdict {
 	return internal
 }
 
-// dayForPeople is how a date stands in a sentence.
+// dayForPeople is the date format in messages.
 const dayForPeople = "2 January 2006"
 
-// sentence is what people are told of err: more than the usual words where the error knows more.
+// sentence returns the message for err: usual, or a more specific one if err has details.
 func sentence(err error, usual string) string {
 	var password *auth.PasswordError
 	if errors.As(err, &password) {
 		return password.Rule
 	}
-	var nowhere auth.NowhereError
+	var nowhere auth.NoCompanyError
 	if errors.As(err, &nowhere) {
-		return usual + " Whoever is known to several companies may have to name the domain."
+		return usual + " If several companies know the address, name the domain."
 	}
 	var enrollment *auth.EnrollmentError
 	if !errors.As(err, &enrollment) {
@@ -259,14 +262,15 @@ func sentence(err error, usual string) string {
 	switch {
 	case errors.Is(err, auth.ErrEnrollmentNotStarted):
 		return fmt.Sprintf("The course “%s” opens on %s.", enrollment.Course, enrollment.Start.Time().Format(dayForPeople))
-	case enrollment.Over:
+	case enrollment.EndPassed:
 		return fmt.Sprintf("The access to the course “%s” ended on %s.", enrollment.Course, enrollment.End.Time().Format(dayForPeople))
 	default:
 		return fmt.Sprintf("The enrollment in the course “%s” has ended.", enrollment.Course)
 	}
 }
 
-// fromFiber names the errors that Fiber and fasthttp make before a route is reached, so that their texts stay inside.
+// fromFiber maps errors of Fiber and fasthttp from before a route is reached to sentinels. Their texts are not sent to
+// clients.
 func fromFiber(err *fiber.Error) error {
 	switch err.Code {
 	case http.StatusNotFound:
@@ -278,12 +282,12 @@ func fromFiber(err *fiber.Error) error {
 	case http.StatusRequestHeaderFieldsTooLarge:
 		return errHeaders
 	case http.StatusRequestTimeout, http.StatusBadGateway:
-		return errSlow // 502 is Fiber's word for a client that went away while it was sending
+		return errSlow // Fiber reports 502 if the client disconnects while it sends
 	}
 	return errBadRequest
 }
 
-// body puts the verdict into words for the client.
+// body returns the response body of the verdict on err.
 func (v verdict) body(err error, requestID string) errorBody {
 	b := errorBody{Error: errorDetail{Code: v.code, Message: v.message}, RequestID: requestID}
 	var input *inputError

@@ -10,21 +10,25 @@ import (
 	"testing"
 )
 
-// notForClients are errors that stop the process at its start or reach an operator, and never a request.
+// notForClients lists errors that occur at startup or in commands, never in a request.
 var notForClients = map[string]string{
-	"auth.ErrMasterKey":    "stops the start",
-	"store.ErrOldSchema":   "stops the start",
-	"store.ErrPooler":      "stops the start",
-	"store.ErrSlugTaken":   "told to the operator who adds a company",
-	"store.ErrDomainTaken": "told to the operator who adds a company",
-	"auth.ErrVault":        "another master key than the one of the database; nothing a client could mend",
-	"store.ErrKeyTaken":    "told to the operator who sets an account at the gateway",
-	"payment.ErrAddress":   "stops the start",
-	"store.ErrVouched":     "told to the worker that checks domains",
-	"store.ErrClientTaken": "told to the operator who opens a company to Google",
+	"auth.ErrMasterKey":     "stops the start",
+	"store.ErrOldSchema":    "stops the start",
+	"store.ErrPooler":       "stops the start",
+	"store.ErrSlugTaken":    "told to the operator who adds a company",
+	"store.ErrDomainTaken":  "told to the operator who adds a company",
+	"auth.ErrVault":         "another master key than the one of the database; nothing a client could mend",
+	"store.ErrKeyTaken":     "told to the operator who sets an account at the gateway",
+	"payment.ErrAddress":    "stops the start",
+	"store.ErrVouched":      "told to the worker that checks domains",
+	"store.ErrSameRole":     "told to the operator who changes a role",
+	"store.ErrClientTaken":  "told to the operator who opens a company to Google",
+	"auth.ErrClientID":      "told to the operator who adds a client id",
+	"auth.ErrClientSecret":  "told to the operator who sets a page client",
+	"store.ErrCurrencyCode": "told to whoever imports prices",
 }
 
-// lowerRooms are the packages whose errors the table must know.
+// lowerRooms lists the packages whose errors the table must contain.
 var lowerRooms = []string{"tenant", "store", "auth", "mail", "payment"}
 
 func TestTheTableKnowsEveryErrorOfTheLowerRooms(t *testing.T) {

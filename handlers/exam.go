@@ -7,7 +7,7 @@ import (
 )
 
 type examListData struct {
-	Exams []store.ExamItem `json:"examlist" doc:"The exams of the page, by id; for trainees the open ones of their own courses."`
+	Exams []store.ExamItem `json:"examlist" doc:"The exams of the page, by id; for trainees, the open exams of their own courses."`
 	Counts
 }
 
@@ -27,7 +27,7 @@ type examRequest struct {
 	ExamID int64 `api:"examID,required" doc:"The exam."`
 }
 
-// examDetails answers with a list of one, as the interface declares.
+// examDetails returns a list with one exam, as the API contract declares.
 func examDetails(ctx context.Context, c *Call, in *examRequest) ([]store.Exam, error) {
 	exam, err := c.examSeen(ctx, in.ExamID)
 	if err != nil {

@@ -8,19 +8,19 @@ import (
 	"io/fs"
 )
 
-// Each file is a call of a route that was made once to the demo companies, and its answer, under the route's name in the
-// document. TestTheExamplesAreAnswersOfTheDemo makes them.
+// Each file holds one request to a demo company and its response. The file name is the route's operation id in the OpenAPI
+// document. TestTheExamplesAreAnswersOfTheDemo writes the files.
 //
 //go:embed examples/*.json
 var exampleFiles embed.FS
 
-// example is a request and its answer; landings have no answer that could be read.
+// example is a request and its response. Landings have no response body.
 type example struct {
 	Request map[string]any     `json:"request"`
 	Answer  stdjson.RawMessage `json:"answer,omitempty"`
 }
 
-// exampleOf gives the example of a route, which has none of either when there is no file.
+// exampleOf returns the example of a route, or the zero value if the route has none.
 func exampleOf(r *Route) (e example) {
 	text, err := exampleFiles.ReadFile("examples/" + r.name() + ".json")
 	if errors.Is(err, fs.ErrNotExist) {
@@ -30,7 +30,7 @@ func exampleOf(r *Route) (e example) {
 		err = stdjson.Unmarshal(text, &e)
 	}
 	if err != nil {
-		panic(fmt.Sprintf("handlers: the example of %s: %v", r.name(), err)) // embedded: it is right in every build or in none
+		panic(fmt.Sprintf("handlers: the example of %s: %v", r.name(), err)) // an embedded file is either valid in every build or in none
 	}
 	return e
 }

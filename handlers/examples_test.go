@@ -14,10 +14,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lyceum/auth"
-	"lyceum/auth/standin"
+	"lyceum/auth/oidcfake"
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/payment"
-	gateway "lyceum/payment/standin"
+	gateway "lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -32,7 +32,7 @@ type demonstration struct {
 	demo.Company
 	sessions map[string]session // by role
 	course   string             // a sealed id
-	google   *standin.Provider
+	google   *oidcfake.Provider
 	reset    string // the token of a link for choosing a password
 
 	webhookSecret string
@@ -141,6 +141,7 @@ const (
 	anEnrollment                 = 1
 	aDocument                    = 149
 	orderedCourse, paidCourse    = 3, 4
+	outlinedCourse               = 1
 	aPayment                     = "pay_29QQoUBi66xm2f"
 	aSession                     = 6
 	resetUser                    = 40
@@ -162,7 +163,7 @@ func (d demonstration) calls() []exampleCall {
 		{"auth-refresh-token", "", given{"refresh-token": d.sessions["trainee"].refresh}},
 		{"authorize-third-party", "", given{"provider": 1, "thirdPartyData": given{"token": d.identityToken()}}},
 		{"session-list", "trainee", nil},
-		{"authorize-forgot-password", "", given{"email": d.Trainee.Email, "domain": d.CustomDomain, "sendEmailNotification": true}},
+		{"authorize-forgot-password", "", given{"email": d.Trainee.Email, "domain": d.CustomDomain, "sendEmailNotification": 1}},
 		{"forgot", "", given{"emailID": d.Trainee.Email}},
 		{"validate-token", "", given{"token": d.reset, "fs": "1"}},
 		{"reset", "", given{"token": d.reset, "password": "a staple of batteries", "confirmpassword": "a staple of batteries"}},
@@ -178,6 +179,7 @@ func (d demonstration) calls() []exampleCall {
 		{"course-by-ratings", "trainee", two},
 		{"courseview", "trainee", given{"id": d.course}},
 		{"my-courses", "trainee", two},
+		{"course-outline", "trainee", given{"courseID": outlinedCourse}},
 		{"trainee-list", "manager", two},
 		{"trainee-profile", "trainee", given{"userID": meera}},
 		{"trainee-basic-details", "trainee", given{"emailID": d.Trainee.Email}},
@@ -222,7 +224,7 @@ func (d demonstration) calls() []exampleCall {
 // identityToken is what the identity provider gives the trainee.
 func (d demonstration) identityToken() string {
 	d.t.Helper()
-	token, err := d.google.Token(standin.TokenRequest{Email: d.Trainee.Email, Name: "Meera Nair", Aud: d.GoogleClientID})
+	token, err := d.google.Token(oidcfake.TokenRequest{Email: d.Trainee.Email, Name: "Meera Nair", Aud: d.GoogleClientID})
 	if err != nil {
 		d.t.Fatal(err)
 	}

@@ -12,17 +12,17 @@ import (
 	"lyceum/tenant"
 )
 
-// filmTypes are the forms of films that browsers play, by the end of their keys. Nothing else is shown as a film, so that
-// no other file of a company comes out that way.
+// filmTypes maps the extension of a file key to the media type of a video that browsers play. Files with other extensions
+// are not served, so that a course cannot publish other files of the company.
 var filmTypes = map[string]string{".mp4": "video/mp4", ".m4v": "video/mp4", ".webm": "video/webm"}
 
-// isOwnFilm tells the key of a file of the company from the address of a film elsewhere.
+// isOwnFilm reports whether film is the key of a stored video, not the URL of a video on another site.
 func isOwnFilm(film string) bool {
 	return !strings.Contains(film, "://") && filmTypes[strings.ToLower(path.Ext(film))] != ""
 }
 
-// FilmPath gives the path of a link to the film that shows a course, or nothing when the company has no such file. The
-// link works like that of a document.
+// FilmPath returns the path of a sealed link to the demo video of a course, or "" if the video is not a file of the company.
+// The link expires like the link of a document.
 func (c *Call) FilmPath(d *store.CourseDetails) string {
 	if !isOwnFilm(d.DemoVideo) {
 		return ""
@@ -32,7 +32,7 @@ func (c *Call) FilmPath(d *store.CourseDetails) string {
 	})
 }
 
-// completeCourse puts addresses into a course where its row has names of files.
+// completeCourse replaces the file names in a course by URLs.
 func (c *Call) completeCourse(d *store.CourseDetails) {
 	d.Thumbnail = c.picture(d.Thumbnail)
 	if film := c.FilmPath(d); film != "" {
@@ -40,16 +40,16 @@ func (c *Call) completeCourse(d *store.CourseDetails) {
 	}
 }
 
-// FilmRoute is where the films of courses are.
+// FilmRoute returns the route that serves the demo videos of courses.
 func FilmRoute() Route {
-	return fetch("/films/:link", "Send the film that shows a course.", courseFilm)
+	return fetch("/films/:link", "Download the demo video of a course.", courseFilm)
 }
 
 type filmRequest struct {
 	Link string `api:"link,required,max=200,secret" doc:"The sealed link."`
 }
 
-// courseFilm trusts the link, and shows the film while the course is published.
+// courseFilm serves the demo video of a published course. The sealed link is the only authorization.
 func courseFilm(ctx context.Context, c *Call, in *filmRequest) (*Download, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown

@@ -10,19 +10,20 @@ import (
 
 var errCrossOrigin = errors.New("form sent from another origin")
 
-// NewForm is a route that a form of our own pages posts to, over HTTPS. It answers with a page, most often with where to
-// go next. Forms of other sites are refused. Fields that people fill in are to be optional texts here, and for fn to
-// check: it shows the form again with what is wrong, where the frame could only show a failure.
-// Where it is Limited, a page with the status of a refusal counts as one.
+// NewForm returns a route that accepts a form of our own pages over HTTPS and responds with a page, usually a redirect. It
+// rejects forms that other sites send. Declare fields that people fill in as optional strings and validate them in fn, which
+// can show the form again with messages; the binder could only show an error page. On a Limited route, a page whose status
+// is 401, 403, 404 or 410 counts as a failed try.
 func NewForm[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := newRoute(http.MethodPost, path, about, open, fn, []option{bare, overTLS})
 	r.landing, r.page, r.ownForm, r.response = true, true, true, nil
+	r.plan.loose = true
 	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
 	return r
 }
 
-// NewReturn is a route that a form of another site posts to, which brings a browser back here. No cookie comes with it, so
-// that fn knows nobody, and must believe no more than it can prove.
+// NewReturn returns a route that accepts a form of another site, which sends the browser back to this one. The browser
+// sends no cookie with it, so fn does not know the user and must verify every field.
 func NewReturn[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := NewForm(path, about, fn)
 	r.ownForm = false
@@ -31,13 +32,13 @@ func NewReturn[Req any](path, about string, fn func(ctx context.Context, c *Call
 
 var crossOrigin http.CrossOriginProtection
 
-// sentByOurPage tells whether the request comes from a page of the host that it goes to. The cookie would come along
-// with another site's form, and a form that signs somebody in needs no cookie. Every browser of the last years says where
-// a form comes from; what does not is refused.
+// sentByOurPage reports whether the request comes from a page of the same origin. This prevents cross-site request forgery
+// and login forgery: a lax cookie does not protect forms that need no cookie, such as sign-in. A request without Origin and
+// Sec-Fetch-Site is rejected, because every current browser sends at least one of them.
 func (x *exchange) sentByOurPage() bool {
 	header := &x.http.Request.Header
 	origin, site := header.Peek(fasthttp.HeaderOrigin), header.Peek("Sec-Fetch-Site")
-	if len(site) == 0 { // of an old browser, which may have the form from plain HTTP
+	if len(site) == 0 { // an older browser: the origin must be HTTPS, because a form loaded over HTTP is untrusted
 		return string(origin) == "https://"+string(header.Host())
 	}
 	return crossOrigin.Check(&http.Request{

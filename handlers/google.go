@@ -9,15 +9,14 @@ import (
 	"lyceum/tenant"
 )
 
-// GoogleSignIn is where a page of the company sends people to sign in with Google: a link, with the field "next" for where
-// they go afterwards. Offer it where auth.Service.OffersGoogle says so. GoogleCallback is where Google sends them
-// back; the company tells it that address.
+// GoogleSignIn is the path that starts a sign-in with Google. The query field "next" is the path to open afterwards. Link to
+// it only if auth.Service.OffersGoogle returns true. GoogleCallback is the redirect URI that the company registers at Google.
 const (
 	GoogleSignIn   = "/sign-in/google"
 	GoogleCallback = "/sign-in/google/callback"
 )
 
-// googleCookie holds the secret of a browser that is at Google. It is lax, because the browser comes from there.
+// googleCookie binds the OAuth state to the browser. It is lax, because the callback is a navigation from Google's site.
 const googleCookie = "__Host-lyceum-google"
 
 func googleSecret(secret string, seconds int) *http.Cookie {
@@ -26,7 +25,7 @@ func googleSecret(secret string, seconds int) *http.Cookie {
 	}
 }
 
-// googleBrowser returns tenant.ErrUnknown at a host that is no company's.
+// googleBrowser returns the browser's side of a sign-in. It returns tenant.ErrUnknown if the host belongs to no company.
 func (c *Call) googleBrowser() (auth.GoogleBrowser, error) {
 	if c.Company.IsZero() {
 		return auth.GoogleBrowser{}, tenant.ErrUnknown
@@ -35,16 +34,17 @@ func (c *Call) googleBrowser() (auth.GoogleBrowser, error) {
 }
 
 type googleSignInRequest struct {
-	Next string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
+	Next string `api:"next,max=1000" doc:"Path on this host to open after the sign-in."`
 }
 
-// googleSignIn sends a browser to Google; to the company's main domain first, the only one that Google sends people back to.
+// googleSignIn redirects the browser to Google. A request at another domain is redirected to the main domain first, because
+// only its callback is registered at Google.
 func googleSignIn(ctx context.Context, c *Call, in *googleSignInRequest) (Landing, error) {
 	browser, err := c.googleBrowser()
 	if err != nil {
 		return Landing{}, err
 	}
-	next := auth.LocalTarget(in.Next)
+	next := auth.LocalRedirect(in.Next)
 	if c.Host != c.Company.Domain() {
 		return Landing{Location: c.home(GoogleSignIn + "?next=" + url.QueryEscape(next))}, nil
 	}
@@ -56,20 +56,20 @@ func googleSignIn(ctx context.Context, c *Call, in *googleSignInRequest) (Landin
 }
 
 type googleReturnRequest struct {
-	State  string `api:"state,secret" doc:"What the browser was sent with."`
-	Code   string `api:"code,secret" doc:"What stands for the account, once."`
-	Error  string `api:"error" doc:"Why there is no code."`
-	Issuer string `api:"iss" doc:"Who sends the browser back."`
+	State  string `api:"state,secret" doc:"The OAuth state."`
+	Code   string `api:"code,secret" doc:"The single-use authorization code."`
+	Error  string `api:"error" doc:"The error code, when there is no authorization code."`
+	Issuer string `api:"iss" doc:"The issuer that redirected the browser."`
 }
 
-// googleReturn signs in a browser that comes back from Google.
+// googleReturn completes a sign-in with Google.
 func googleReturn(ctx context.Context, c *Call, in *googleReturnRequest) (Landing, error) {
 	browser, err := c.googleBrowser()
 	if err != nil {
 		return Landing{}, err
 	}
 	done, err := c.Auth.FinishGoogle(ctx, auth.GoogleReturn{
-		GoogleBrowser: browser, State: in.State, Code: in.Code, Error: in.Error, Issuer: in.Issuer, Visitor: c.visitor(),
+		GoogleBrowser: browser, State: in.State, Code: in.Code, Error: in.Error, Issuer: in.Issuer, RequestSource: c.visitor(),
 	})
 	if err != nil {
 		return Landing{}, err
@@ -78,5 +78,5 @@ func googleReturn(ctx context.Context, c *Call, in *googleReturnRequest) (Landin
 	if err := c.Remember(done.Email); err != nil {
 		return Landing{}, err
 	}
-	return Landing{Location: auth.LocalTarget(done.Next), Cookie: BrowserCookie(done.Cookie)}, nil
+	return Landing{Location: auth.LocalRedirect(done.Next), Cookie: BrowserCookie(done.Cookie)}, nil
 }

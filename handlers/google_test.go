@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"lyceum/auth"
-	"lyceum/auth/standin"
+	"lyceum/auth/oidcfake"
 	"lyceum/store/storetest"
 )
 
@@ -20,7 +20,7 @@ func (w worlds) offerGoogle() {
 	}
 	for _, world := range []storetest.World{w.north, w.south} {
 		client := "client." + world.Company.Slug() + ".test"
-		sealed := auth.SealGoogleSecret(vault, world.Company, standin.Secret(client))
+		sealed := auth.SealGoogleSecret(vault, world.Company, oidcfake.Secret(client))
 		if err := w.db.For(world.Company).SetGooglePages(w.t.Context(), client, sealed); err != nil {
 			w.t.Fatal(err)
 		}
@@ -72,7 +72,7 @@ func TestABrowserSignsInWithGoogle(t *testing.T) {
 	if got := sent.Get("redirect_uri"); got != "https://learn.north.test:8443/sign-in/google/callback" {
 		t.Errorf("callback %s", got)
 	}
-	code := w.google.Grant(sent, standin.TokenRequest{Email: "tara@north.test"})
+	code := w.google.Grant(sent, oidcfake.TokenRequest{Email: "tara@north.test"})
 	a := w.open(northHost, back(sent, code), cookie)
 	got := a.cookies()
 	if a.status != 303 || a.header.Get("Location") != "/learn/7?from=mail" || got[SessionCookie] == nil || got[deviceCookie] == nil {
@@ -81,7 +81,7 @@ func TestABrowserSignsInWithGoogle(t *testing.T) {
 	if c := got["__Host-lyceum-google"]; c == nil || c.MaxAge >= 0 {
 		t.Errorf("the cookie of the way is kept: %v", c)
 	}
-	who, err := w.app.services.Auth.Browser(t.Context(), w.north.Company, got[SessionCookie].Value)
+	who, err := w.app.services.Auth.VerifyCookie(t.Context(), w.north.Company, got[SessionCookie].Value)
 	if err != nil || who.UserID != w.north.ID(storetest.Trainee) {
 		t.Errorf("principal %+v, %v", who, err)
 	}
@@ -102,7 +102,7 @@ func TestSignInWithGoogleFails(t *testing.T) {
 	w.offerGoogle()
 	sent, cookie := w.atGoogle(northHost, "/")
 	_, others := w.atGoogle(northHost, "/")
-	grant := func(email string) string { return w.google.Grant(sent, standin.TokenRequest{Email: email}) }
+	grant := func(email string) string { return w.google.Grant(sent, oidcfake.TokenRequest{Email: email}) }
 	denied := "/sign-in/google/callback?error=access_denied&state=" + url.QueryEscape(sent.Get("state"))
 	for name, c := range map[string]struct {
 		path, cookie string
@@ -120,7 +120,7 @@ func TestSignInWithGoogleFails(t *testing.T) {
 			t.Errorf("%s: %d %s %v, want %d", name, a.status, a.body, a.header, c.status)
 		}
 	}
-	w.google.SetTrouble(standin.Trouble{Status: 503, Path: "/token"})
+	w.google.SetFault(oidcfake.Fault{Status: 503, Path: "/token"})
 	if a := w.open(northHost, back(sent, grant("tara@north.test")), cookie); a.status != 502 {
 		t.Errorf("down: %d %s", a.status, a.body)
 	}
@@ -133,7 +133,7 @@ func TestNobodySignsInWithAnotherCompanysAccount(t *testing.T) {
 	north, cookie := w.atGoogle(northHost, "/")
 	south, souths := w.atGoogle("learn.south.test", "/")
 	code := func(sent url.Values) string {
-		return w.google.Grant(sent, standin.TokenRequest{Email: "shared@both.test"})
+		return w.google.Grant(sent, oidcfake.TokenRequest{Email: "shared@both.test"})
 	}
 	before := storetest.Digest(t, w.south)
 	for name, c := range map[string]struct{ path, cookie string }{

@@ -46,13 +46,56 @@ func TestHostIsNamedExactlyOnce(t *testing.T) {
 
 func TestABodyHasOneEnd(t *testing.T) {
 	r := start(t, nil, theFrame()...)
-	const head = "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Type: application/json\r\n"
+	const (
+		head = "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Type: application/json\r\n"
+		in   = head + "Transfer-Encoding: chunked\r\n\r\n"
+		body = "\r\n\r\n2\r\n{}\r\n0\r\n\r\n"
+		// next would be answered by a server that sees the end of the first body before it.
+		next = "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 0\r\n\r\n"
+	)
 	for name, text := range map[string]string{
 		"two lengths":          head + "Content-Length: 2\r\nContent-Length: 3\r\n\r\n{} ",
 		"two equal lengths":    head + "Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}",
 		"length and encoding":  head + "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
 		"two encodings":        head + "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
 		"space before a colon": head + "Content-Length : 2\r\nContent-Length: 2\r\n\r\n{}",
+
+		"encoding that ends in chunked":   head + "Transfer-Encoding: xchunked" + body,
+		"encoding before chunked":         head + "Transfer-Encoding: gzip, chunked" + body,
+		"encoding after chunked":          head + "Transfer-Encoding: chunked, identity" + body,
+		"chunked twice":                   head + "Transfer-Encoding: chunked, chunked" + body,
+		"two chunked":                     head + "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked" + body,
+		"no encoding":                     head + "Transfer-Encoding: identity" + body,
+		"empty encoding":                  head + "Transfer-Encoding:" + body,
+		"quoted encoding":                 head + "Transfer-Encoding: \"chunked\"" + body,
+		"vertical tab before chunked":     head + "Transfer-Encoding: \vchunked" + body,
+		"parameter of chunked":            head + "Transfer-Encoding: chunked;q=1" + body,
+		"space after the encoding's name": head + "Transfer-Encoding : chunked" + body,
+		"folded encoding":                 head + "Transfer-Encoding:\r\n chunked" + body,
+		"encoding in a folded line":       head + " Transfer-Encoding: chunked" + body,
+		"chunked in HTTP/1.0":             strings.Replace(head, "HTTP/1.1", "HTTP/1.0", 1) + "Transfer-Encoding: chunked" + body,
+		"header line without CR":          head + "X: y\nTransfer-Encoding: chunked" + body,
+		"header after a bare CR":          head + "X: y\rTransfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n{}",
+		"NUL in a header":                 head + "X: a\x00b\r\nContent-Length: 2\r\n\r\n{}",
+
+		"LF in a chunk's extension": in + "2;\nxx\r\n{}\r\n0\r\n\r\n",
+		"CR in a chunk's extension": in + "2;a\rb\r\n{}\r\n0\r\n\r\n",
+		"chunk's size without CR":   in + "2\n{}\r\n0\r\n\r\n",
+		"chunk without CR":          in + "2\r\n{}\n0\r\n\r\n",
+		"chunk longer than said":    in + "2\r\n{}x\r\n0\r\n\r\n",
+		"chunk of 0x2":              in + "0x2\r\n{}\r\n0\r\n\r\n",
+		"chunk of +2":               in + "+2\r\n{}\r\n0\r\n\r\n",
+		"chunk of -2":               in + "-2\r\n{}\r\n0\r\n\r\n",
+		"chunk of too many":         in + "10000000000000002\r\n{}\r\n0\r\n\r\n",
+		"last chunk without CR":     in + "2\r\n{}\r\n0\n\n",
+		"framing in a trailer":      in + "2\r\n{}\r\n0\r\nTransfer-Encoding: chunked\r\n\r\n",
+
+		"length of +2":       head + "Content-Length: +2\r\n\r\n{}",
+		"length of -2":       head + "Content-Length: -2\r\n\r\n{}",
+		"length of 0x2":      head + "Content-Length: 0x2\r\n\r\n{}",
+		"length of 2, 2":     head + "Content-Length: 2, 2\r\n\r\n{}",
+		"length of nothing":  head + "Content-Length:\r\n\r\n{}",
+		"length of too many": head + "Content-Length: 18446744073709551618\r\n\r\n{}",
 	} {
 		t.Run(name, func(t *testing.T) {
 			conn, err := net.Dial("tcp", r.address)
@@ -63,7 +106,7 @@ func TestABodyHasOneEnd(t *testing.T) {
 			if err := conn.SetDeadline(time.Now().Add(10 * time.Second)); err != nil {
 				t.Fatal(err)
 			}
-			fmt.Fprint(conn, text)
+			fmt.Fprint(conn, text+next)
 			reader := bufio.NewReader(conn)
 			r.expect(r.read(reader), 400, "bad_request")
 			if _, err := reader.ReadByte(); !errors.Is(err, io.EOF) {
@@ -71,7 +114,23 @@ func TestABodyHasOneEnd(t *testing.T) {
 			}
 		})
 	}
-	r.expect(r.raw(head+"Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n2\r\n{}\r\n0\r\n\r\n"), 200, "")
+	for name, text := range map[string]string{
+		"chunked": in + "2\r\n{}\r\n0\r\n\r\n", "an extension": in + "2;a=b\r\n{}\r\n0\r\n\r\n", "a trailer": in + "2\r\n{}\r\n0\r\nX: 1\r\n\r\n",
+		"upper case": head + "TRANSFER-ENCODING: Chunked" + body, "a length": head + "Content-Length: 2\r\n\r\n{}",
+	} {
+		t.Run(name, func(t *testing.T) {
+			conn, err := net.Dial("tcp", r.address)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer conn.Close()
+			fmt.Fprint(conn, text+next)
+			reader := bufio.NewReader(conn)
+			for range 2 {
+				r.expect(r.read(reader), 200, "")
+			}
+		})
+	}
 }
 
 func TestSlashesInThePathNameNoHost(t *testing.T) {
@@ -107,7 +166,7 @@ func TestBodiesBeyondTheLimits(t *testing.T) {
 	r.expect(r.do(call{path: "/webapi/v1/open", body: "hello", contentType: "text/plain"}), 415, "unsupported_media_type")
 }
 
-// A client that sends all of its request before it reads finds the answer, too.
+// A client that sends its whole request before it reads also receives the error response.
 func TestARefusedBodyIsHeardOut(t *testing.T) {
 	patient := func(d *Deps) { d.Limits.Parting = time.Minute }
 	inner, err := net.Listen("tcp", "127.0.0.1:0")
@@ -156,8 +215,8 @@ func TestNobodyIsHeardForEver(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	conn := partingFrom(inner, time.Millisecond).(*parting)
-	conn.hearOut()
+	conn := partingFrom(inner, time.Millisecond, time.Minute).(*parting)
+	conn.lingerOnClose()
 	if err := conn.Close(); err != nil { // which does not come back before the client is heard out or the time is over
 		t.Error(err)
 	}

@@ -6,7 +6,7 @@ import (
 	"lyceum/auth"
 )
 
-// Role is what a user may do in the company.
+// Role determines what a user may do in the company.
 type Role = auth.Role
 
 // The roles.
@@ -17,10 +17,10 @@ const (
 	RoleAPI     = auth.RoleAPI
 )
 
-// Principal is a caller whose token and session were verified.
+// Principal is the verified caller of a request.
 type Principal = auth.Principal
 
-// Verifier proves who is calling.
+// Verifier verifies bearer tokens.
 type Verifier interface {
 	Verify(ctx context.Context, bearer string) (Principal, error)
 }

@@ -9,11 +9,12 @@ import (
 	"lyceum/store"
 )
 
-// SessionCookie holds the secret of a browser's session. Its prefix makes browsers keep it to one host and to HTTPS.
+// SessionCookie is the name of the cookie with the session secret. Browsers send a cookie with this prefix only to the host
+// that set it, and only over HTTPS.
 const SessionCookie = "__Host-lyceum"
 
-// landed sends a browser that was let in to the course, on the host that it came to.
-func (c *Call) landed(to auth.Landed, err error) (Landing, error) {
+// landed returns the redirect to the course, on the host of the request, with the session cookie.
+func (c *Call) landed(to auth.LandResult, err error) (Landing, error) {
 	if err != nil {
 		return Landing{}, err
 	}
@@ -23,8 +24,8 @@ func (c *Call) landed(to auth.Landed, err error) (Landing, error) {
 	}, nil
 }
 
-// BrowserCookie hands a browser the secret of its session. The cookie is lax, because browsers come from another site to
-// the landings, and ends with the browser, which may be a shared one.
+// BrowserCookie returns the session cookie. It is lax, because landings start at another site. It has no lifetime, because
+// the browser may be shared.
 func BrowserCookie(secret string) *http.Cookie {
 	return &http.Cookie{
 		Name: SessionCookie, Value: secret, Path: "/", Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,
@@ -33,8 +34,8 @@ func BrowserCookie(secret string) *http.Cookie {
 
 type landByTokenRequest struct {
 	Token     string         `api:"token,required,secret" doc:"An access token."`
-	Type      auth.TokenType `api:"type,required,enum=1|2" doc:"1: of an admin, a manager or an API user; 2: of the trainee."`
-	InputData landingInput   `api:"inputData,required" doc:"Where to."`
+	Type      auth.TokenType `api:"type,required,enum=1|2" doc:"1: token of an admin, a manager or an API user; 2: token of the trainee."`
+	InputData landingInput   `api:"inputData,required" doc:"The target of the landing."`
 }
 
 type landingInput struct {
@@ -43,7 +44,7 @@ type landingInput struct {
 
 func landByToken(ctx context.Context, c *Call, in *landByTokenRequest) (Landing, error) {
 	return c.landed(c.Auth.Land(ctx, auth.LandInput{
-		Company: c.Company, Token: in.Token, Type: in.Type, EnrollmentID: in.InputData.EnrollmentID, Visitor: c.visitor(),
+		Company: c.Company, Token: in.Token, Type: in.Type, EnrollmentID: in.InputData.EnrollmentID, RequestSource: c.visitor(),
 	}))
 }
 
@@ -56,12 +57,12 @@ func landByTicket(ctx context.Context, c *Call, in *landByTicketRequest) (Landin
 }
 
 type deepLinkRequest struct {
-	EnrollmentID int64 `api:"enrollmentID,required" doc:"The enrollment of the trainee to be let in."`
+	EnrollmentID int64 `api:"enrollmentID,required" doc:"The enrollment that the link opens."`
 }
 
 type deepLinkAnswer struct {
-	URL       string     `json:"url" doc:"Lets the browser that opens it first into the course, as the trainee."`
-	ExpiresAt store.Time `json:"expiresAt" doc:"When the link stops working unused."`
+	URL       string     `json:"url" doc:"URL that signs a browser in to the course as the trainee, once."`
+	ExpiresAt store.Time `json:"expiresAt" doc:"Time at which the unused link expires."`
 }
 
 func deepLink(ctx context.Context, c *Call, in *deepLinkRequest) (deepLinkAnswer, error) {

@@ -11,74 +11,74 @@ import (
 	"lyceum/auth"
 )
 
-// limited says what a call of the route attempts, which bounds how often it may be called: see auth.AttemptKind. The
-// request's field with the option "account" says whose password or address it is, or which token.
-func limited(attempt auth.AttemptKind) option {
+// limited applies the rate limits of an auth.RateLimitKind to the route. The field with the option "account" identifies the
+// account or the token that the limits count.
+func limited(attempt auth.RateLimitKind) option {
 	return func(r *Route) { r.attempt = attempt }
 }
 
-// Limited is the route, with limits of how often what it attempts may be tried. Pages that take secrets need it.
-func (r Route) Limited(attempt auth.AttemptKind) Route {
+// Limited returns the route with the rate limits of the kind. Pages that accept secrets need it.
+func (r Route) Limited(attempt auth.RateLimitKind) Route {
 	limited(attempt)(&r)
 	return r
 }
 
-// Unlimited lists the paths at which strangers may try secrets and addresses without a limit, and those whose limits have
-// no account to count for. A table should have none.
+// Unlimited returns the paths of open routes that accept secrets or addresses without a rate limit, and of routes whose rate
+// limit has no account field. A correct table has none.
 func Unlimited(table []Route) (paths []string) {
 	for _, r := range table {
 		door := false
 		for _, f := range r.plan.fields {
 			door = door || f.secret || f.account
 		}
-		nobody := r.attempt != auth.Unattempted && r.attempt != auth.TokenAttempt && r.plan.accountField() == nil
-		if nobody || door && r.Access == open && r.attempt == auth.Unattempted {
+		nobody := r.attempt != auth.NoRateLimit && r.attempt != auth.TokenRateLimit && r.plan.accountField() == nil
+		if nobody || door && r.Access == open && r.attempt == auth.NoRateLimit {
 			paths = append(paths, r.Path)
 		}
 	}
 	return paths
 }
 
-// visited is a request of a company's server on behalf of somebody, that says from which address.
+// visited is a request that a server of the company makes on behalf of a visitor, with the visitor's address.
 type visited interface{ visitedFrom() netip.Addr }
 
-// limits is what documentation says about the limits of a route beside those of all.
+// limits describes the rate limits that only this route has.
 func (r *Route) limits() string {
 	switch r.attempt {
-	case auth.PasswordAttempt:
-		return " Refused passwords are limited for each account and for each network."
-	case auth.TokenAttempt:
-		return " Refused tokens are limited for each network, and the uses of one token."
-	case auth.MessageAttempt:
-		return " Calls are limited for each address that is written to, and for each network."
+	case auth.PasswordRateLimit:
+		return " Failed logins are limited per account and per network."
+	case auth.TokenRateLimit:
+		return " Rejected tokens are limited per network, and uses are limited per token."
+	case auth.MessageRateLimit:
+		return " Calls are limited per recipient address and per network."
 	}
 	return ""
 }
 
-// pass counts the request for who is signed in, or else for the network it comes from.
+// pass counts the request against the quotas of its user and company or, without a user, of its network.
 func (x *exchange) pass(ctx context.Context) error {
 	who := x.call.Who
-	states, err := x.app.guard.Pass(ctx, auth.Caller{Company: who.Company, UserID: who.UserID, Network: x.call.Address})
+	states, err := x.app.guard.Allow(ctx, auth.Caller{Company: who.Company, UserID: who.UserID, Network: x.call.Address})
 	x.quotas = append(x.quotas, states...)
 	return err
 }
 
-// attempt runs the handler of a route within the limits of what it attempts.
+// attempt runs the handler within the rate limits of the route.
 func (x *exchange) attempt(ctx context.Context, in any) (any, error) {
-	permit, err := x.app.guard.Begin(ctx, auth.Attempt{
+	permit, err := x.app.guard.Acquire(ctx, auth.RateLimitRequest{
 		Kind: x.route.attempt, Company: x.call.Company, Account: textOf(in, x.route.plan.accountField()),
-		Network: x.network(in), Device: x.call.Cookie(deviceCookie),
+		Network: x.network(in), DeviceToken: x.call.Cookie(deviceCookie),
 	})
 	x.quotas = append(x.quotas, permit.States...)
 	if err != nil {
 		return nil, err
 	}
 	data, err := x.route.run(ctx, &x.call, in)
-	permit.Settle(ctx, refused(data, err))
+	permit.Release(ctx, refused(data, err))
 	return data, err
 }
 
-// refused tells whether what was tried is wrong. A form says so by showing itself again.
+// refused reports whether a try failed. A form reports a failure by the status of the page.
 func refused(data any, err error) bool {
 	if err != nil {
 		return refuses(judge(err).status)
@@ -87,8 +87,8 @@ func refused(data any, err error) bool {
 	return ok && refuses(page.Status)
 }
 
-// network is where an attempt comes from. A company's own server comes for many, so it may say for whom, and its own
-// address does not count.
+// network returns the address that rate limits count. A company's server acts for many visitors, so its own address does not
+// count; the request may contain the visitor's address.
 func (x *exchange) network(in any) netip.Addr {
 	if x.route.Access == open {
 		return x.call.Address
@@ -99,7 +99,7 @@ func (x *exchange) network(in any) netip.Addr {
 	return netip.Addr{}
 }
 
-// refuses tells whether a status means that what was tried is wrong.
+// refuses reports whether a status means that the try failed.
 func refuses(status int) bool {
 	switch status {
 	case http.StatusUnauthorized, http.StatusForbidden, http.StatusNotFound, http.StatusGone:
@@ -108,7 +108,7 @@ func refuses(status int) bool {
 	return false
 }
 
-// textOf gives the text of a request's field, or nothing.
+// textOf returns the text of a field of a request, or "".
 func textOf(in any, f *field) string {
 	if f == nil {
 		return ""
@@ -132,30 +132,30 @@ func (p *plan) accountField() *field {
 	return nil
 }
 
-// deviceCookie says that a browser was signed in to an account before; it lets nobody in.
+// deviceCookie marks a browser that was signed in to an account before. It does not authenticate.
 const deviceCookie = "__Host-lyceum-device"
 
-// Remember lets the browser keep that it was signed in to an account of the call's company, so that nobody else can use up
-// its attempts. It is for whoever has just proven to own the account.
+// Remember sets the device cookie for an account of the company. Logins with the cookie have a rate limit of their own, so
+// that other clients cannot lock the user out. Call it only after the caller has proven ownership of the account.
 func (c *Call) Remember(account string) error {
-	device, err := c.Auth.Guard().DeviceOf(c.Company, account)
+	device, err := c.Auth.RateLimiter().NewDeviceToken(c.Company, account)
 	if err != nil {
 		return err
 	}
 	c.SetCookie(&http.Cookie{
-		Name: deviceCookie, Value: device, Path: "/", MaxAge: int(auth.DeviceLife.Seconds()),
+		Name: deviceCookie, Value: device, Path: "/", MaxAge: int(auth.DeviceTokenLife.Seconds()),
 		Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,
 	})
 	return nil
 }
 
-// The fields of draft-ietf-httpapi-ratelimit-headers-10.
+// The header fields of draft-ietf-httpapi-ratelimit-headers-10.
 const (
 	headerPolicy = "RateLimit-Policy"
 	headerLimit  = "RateLimit"
 )
 
-// showQuotas tells the caller which quotas count and what is left of them.
+// showQuotas sets the rate limit headers: the quotas that the request counts against and what is left of them.
 func (x *exchange) showQuotas() {
 	if len(x.quotas) == 0 {
 		return
@@ -167,13 +167,13 @@ func (x *exchange) showQuotas() {
 			policy, limit = append(policy, ", "...), append(limit, ", "...)
 		}
 		policy = member(policy, q.Name, "q", q.Quota.Count, "w", int64(q.Quota.Per.Seconds()))
-		limit = member(limit, q.Name, "r", q.Left, "t", int64(math.Ceil(q.Whole.Seconds())))
+		limit = member(limit, q.Name, "r", q.Remaining, "t", int64(math.Ceil(q.FullIn.Seconds())))
 	}
 	x.http.Response.Header.SetBytesV(headerPolicy, policy)
 	x.http.Response.Header.SetBytesV(headerLimit, limit)
 }
 
-// member writes one member of a list of structured fields, with two parameters.
+// member appends an item with two parameters to a structured field list (RFC 8941).
 func member(to []byte, name, first string, a int64, second string, b int64) []byte {
 	to = append(append(append(to, '"'), name...), '"', ';')
 	to = strconv.AppendInt(append(append(to, first...), '='), a, 10)

@@ -76,7 +76,7 @@ func TestLimitsHoldAcrossNodes(t *testing.T) {
 	}
 }
 
-// The owner's browser keeps a cookie of an earlier sign-in, which gets it in from a network that is shut.
+// A browser with the device cookie of an earlier sign-in can log in from a network that is over its limit.
 func TestTheCookieOfADeviceGetsItsOwnerIn(t *testing.T) {
 	w := startDoors(t)
 	a := w.do(from("192.0.2.1", tryPassword(storetest.Password)))
@@ -94,7 +94,7 @@ func TestTheCookieOfADeviceGetsItsOwnerIn(t *testing.T) {
 	w.expect(w.do(c), 200, "")
 }
 
-// Strangers use up the attempts of an account. Its owner, on a new device in a new network, gets in by a link.
+// After other clients have exhausted the limit of an account, its owner can log in from a new device with a reset link.
 func TestWhoOpensALinkIsNotKeptOutByStrangers(t *testing.T) {
 	few := func(l *auth.Limits) { l.Account = auth.Quota{Count: 3, Per: time.Hour} }
 	w := startDoors(t, withLimits(t, few))
@@ -235,10 +235,10 @@ func TestEveryDoorIsLimited(t *testing.T) {
 	}
 	table := []Route{
 		post("/a", "Try.", open, handler[loginRequest, none](nil)),
-		post("/b", "Try.", open, handler[mustIn, none](nil), limited(auth.PasswordAttempt)),
-		post("/c", "Try.", open, handler[loginRequest, none](nil), limited(auth.PasswordAttempt)),
+		post("/b", "Try.", open, handler[mustIn, none](nil), limited(auth.PasswordRateLimit)),
+		post("/c", "Try.", open, handler[loginRequest, none](nil), limited(auth.PasswordRateLimit)),
 		NewPage[versionlessRefreshRequest]("/d", "Try.", nil),
-		NewPage[versionlessRefreshRequest]("/e", "Try.", nil).Limited(auth.TokenAttempt),
+		NewPage[versionlessRefreshRequest]("/e", "Try.", nil).Limited(auth.TokenRateLimit),
 	}
 	if found := strings.Join(Unlimited(table), " "); found != "/a /b /d" {
 		t.Errorf("found %q", found)

@@ -7,12 +7,12 @@ import (
 	"time"
 )
 
-// steady is a listener that ends only by being closed. fasthttp gives up on the first error, so a process that was out
-// of file descriptors for a moment, which strangers can bring about, ended the service of all the others.
+// steady is a listener that retries failed accepts with backoff until it is closed. fasthttp stops serving on the first
+// error. Without steady, clients that exhaust the file descriptors for a moment would stop the listener for all clients.
 type steady struct {
 	net.Listener
-	patience time.Duration // see parting
-	log      *slog.Logger
+	patience, write time.Duration // timeouts of parting
+	log             *slog.Logger
 }
 
 const (
@@ -20,17 +20,17 @@ const (
 	lastAcceptWait  = time.Second
 )
 
-// Accept returns net.ErrClosed and no other error.
+// Accept returns the next connection. The only error it returns is net.ErrClosed.
 func (s steady) Accept() (net.Conn, error) {
 	for wait := firstAcceptWait; ; wait = min(2*wait, lastAcceptWait) {
 		conn, err := s.Listener.Accept()
 		switch {
 		case err == nil:
-			return partingFrom(conn, s.patience), nil
+			return partingFrom(conn, s.patience, s.write), nil
 		case errors.Is(err, net.ErrClosed):
 			return nil, err
 		}
-		s.log.Warn("connection not accepted", "error", err, "nextTryIn", wait)
+		s.log.Warn("accept connection failed", "error", err, "retryInMs", wait.Milliseconds())
 		time.Sleep(wait)
 	}
 }

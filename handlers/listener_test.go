@@ -32,12 +32,12 @@ func TestServiceOutlastsAWantOfFileDescriptors(t *testing.T) {
 	ln.times.Store(3)
 	r := startOn(t, ln, nil, theFrame()...)
 	r.expect(r.do(call{path: "/webapi/v1/open"}), 200, "")
-	if n := strings.Count(r.logs.String(), "connection not accepted"); n != 3 {
+	if n := strings.Count(r.logs.String(), "accept connection failed"); n != 3 {
 		t.Errorf("the log tells of %d errors, want 3", n)
 	}
 }
 
-// fasthttp does the handshakes, and has a line of its own for each that fails.
+// fasthttp would log every failed handshake.
 func TestHandshakesOfStrangersAreNotInTheLog(t *testing.T) {
 	inner, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

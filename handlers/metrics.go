@@ -6,7 +6,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// metrics counts what the routes do. The labels come from the table, so a stranger cannot make new series.
+// metrics counts and times requests. The labels come from the route table, so a client cannot create new series.
 type metrics struct {
 	requests *prometheus.CounterVec
 	seconds  *prometheus.HistogramVec
@@ -16,14 +16,14 @@ type metrics struct {
 func newMetrics(registry prometheus.Registerer) *metrics {
 	m := &metrics{
 		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "lyceum_http_requests_total", Help: "Requests answered, by route and class of status.",
+			Name: "lyceum_http_requests_total", Help: "Requests answered, by route and status class.",
 		}, []string{"method", "route", "class"}),
 		seconds: prometheus.NewHistogramVec(prometheus.HistogramOpts{
-			Name: "lyceum_http_request_seconds", Help: "Time from the request read to the answer made.",
+			Name: "lyceum_http_request_seconds", Help: "Time from the request received to the response ready.",
 			Buckets: []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10},
 		}, []string{"method", "route"}),
 		inFlight: prometheus.NewGauge(prometheus.GaugeOpts{
-			Name: "lyceum_http_in_flight", Help: "Requests being answered now.",
+			Name: "lyceum_http_in_flight", Help: "Requests in progress.",
 		}),
 	}
 	registry.MustRegister(m.requests, m.seconds, m.inFlight)

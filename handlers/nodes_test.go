@@ -60,8 +60,8 @@ func (w worlds) renew(s session) answer {
 	return w.do(call{path: "/webapi/v1/authorize/refresh-token", host: "learn.north.test", body: `{"refreshToken":"` + s.refresh + `"}`})
 }
 
-// A node believes what it remembers for half a second of its clock. By the clock of this test less than a second passes
-// between the end of the session on the first node and its refusal on the second, however slow the machine is.
+// A node caches session states for half a second of its clock. By the fake clock of this test, less than a second passes
+// between the end of the session on the first node and its rejection on the second.
 func TestASessionEndsOnEveryNodeWithinASecond(t *testing.T) {
 	t.Parallel()
 	var passed atomic.Int64

@@ -2,6 +2,8 @@ package handlers
 
 import (
 	stdjson "encoding/json"
+	"fmt"
+	"maps"
 	"net/http"
 	"reflect"
 	"slices"
@@ -15,39 +17,40 @@ import (
 
 const documentAbout = `The API of a learning management system that serves many companies from one deployment.
 
-**Requests.** Every route reads a JSON object, an urlencoded form, a multipart form or the query; the body comes first and
-the query fills what it left out. Names match without regard to case, integers may be quoted, unknown fields are ignored.
+**Requests.** Every route accepts a JSON object, an urlencoded form, a multipart form or a query. The body takes precedence
+over the query. Field names ignore case, and integers may be quoted. List routes reject unknown fields; all other routes
+ignore them.
 
-**Company.** It is chosen by the host: the hosted or the custom domain of the company. At the API's own host it is the
-one of the bearer token, or of the domain field. Host, field and token that disagree are refused.
+**Company.** The host selects the company: a hosted or a custom domain of the company. On an API host, the bearer token or the
+domain field selects it. A request is rejected if its host, field and token belong to different companies.
 
-**Answers.** Success is 200 with an envelope of success and data. Every failure has the status that fits and the body
-described as Error; its code is stable.
+**Responses.** A success has status 200 and an envelope of success and data. An error has its own status and the body Error
+with a stable code.
 
-**Limits.** Every answer tells in RateLimit-Policy which quotas its caller has, and in RateLimit what is left of them. Who is
-past one is answered 429, and Retry-After says for how many seconds.
+**Limits.** The header RateLimit-Policy of every response lists the quotas of the caller, and RateLimit lists what is left of
+them. A request beyond a quota receives 429, and Retry-After contains the seconds to wait.
 
-**Examples.** They are real calls of the demo companies and their answers; tokens are left out, and lists are cut after two
-entries.
+**Examples.** The examples are real requests to the demo companies with their responses. Tokens are removed, and lists are cut
+after two entries.
 
-**Errors.** Each route lists the codes of its own; those of the default answer can come before a route is reached.`
+**Errors.** Each route lists its own codes. The codes of the default response occur before a request reaches a route.`
 
-// headingsAbout says what stands under a heading of the document.
+// headingsAbout has the description of each heading of the document.
 var headingsAbout = map[string]string{
-	"Authentication": "Signing in and out, and letting a trainee's browser in.",
-	"Password reset": "A new password for who has forgotten the old one.",
+	"Authentication": "Sign-in, sessions and deep links.",
+	"Password reset": "Setting a new password with a reset link.",
 	"Courses":        "The catalogue, the caller's own courses, and their documents.",
-	"Trainees":       "The people who learn, and their enrollments.",
+	"Trainees":       "Trainees and their enrollments.",
 	"Batches":        "Groups of trainees who are enrolled together.",
 	"Exams":          "The exams of courses and their rules.",
-	"Content":        "What a company tells its people.",
-	"Payments":       "Orders, and what was paid at the gateway.",
-	"Lookups":        "Places, and the company itself.",
-	"Domains":        "The company's own names: claiming them, how they stand, giving them up.",
-	"Landing":        "Where a browser is sent into a course.",
+	"Content":        "Announcements, FAQ, blog and testimonials.",
+	"Payments":       "Orders, payments and transactions.",
+	"Lookups":        "Countries, states, cities, and the company.",
+	"Domains":        "Custom domains: claims, checks and removal.",
+	"Landing":        "Sign-in of a browser to a course.",
 }
 
-// Document is the OpenAPI 3.1 description of the API, made from its table of routes.
+// Document returns the OpenAPI 3.1 document of the API, generated from the route table.
 func Document() []byte { return document(Routes()) }
 
 func document(table []Route) []byte {
@@ -58,12 +61,13 @@ func document(table []Route) []byte {
 		if r.page {
 			continue
 		}
-		item, known := paths[r.Path].(schema)
-		if !known {
-			item = schema{}
-			paths[r.Path] = item
+		operation := d.operation(r)
+		register(paths, r.Path, r.Method, operation)
+		for n, alias := range r.Also {
+			operation = maps.Clone(operation)
+			operation["operationId"] = fmt.Sprintf("%s-alias-%d", r.name(), n+1)
+			register(paths, alias, r.Method, operation)
 		}
-		item[strings.ToLower(r.Method)] = d.operation(r)
 		if tag := (schema{"name": r.Group, "description": headingsAbout[r.Group]}); !slices.ContainsFunc(headings, func(h schema) bool { return h["name"] == r.Group }) {
 			headings = append(headings, tag)
 		}
@@ -82,12 +86,22 @@ func document(table []Route) []byte {
 		},
 	}, "", "  ")
 	if err != nil {
-		panic(err) // maps, slices and strings can always be written
+		panic(err) // maps, slices and strings can always be encoded
 	}
 	return append(text, '\n')
 }
 
-// documenter holds what the operations of a document share.
+// register adds an operation to its path.
+func register(paths schema, path, method string, operation schema) {
+	item, known := paths[path].(schema)
+	if !known {
+		item = schema{}
+		paths[path] = item
+	}
+	item[strings.ToLower(method)] = operation
+}
+
+// documenter generates operations and collects the components that they share.
 type documenter struct {
 	schemas   schemas
 	responses schema
@@ -97,9 +111,6 @@ func (d *documenter) operation(r *Route) schema {
 	op := schema{
 		"operationId": r.name(), "summary": r.About, "tags": []string{r.Group},
 		"description": r.Access.sentence() + r.limits() + r.aliases(), "x-roles": r.Access.names(), "responses": d.answers(r),
-	}
-	if len(r.Also) > 0 {
-		op["x-also"] = r.Also
 	}
 	if r.Access == open {
 		op["security"] = []schema{}
@@ -116,16 +127,16 @@ func (d *documenter) operation(r *Route) schema {
 	return op
 }
 
-// signedBody is the body of a raw route, whose form is its sender's own.
+// signedBody returns the request body of a raw route, whose schema is up to the sender.
 func signedBody(r *Route) schema {
-	content := schema{"schema": schema{"type": "object", "description": "The message, as its sender has signed and described it."}}
+	content := schema{"schema": schema{"type": "object", "description": "The signed message, as the sender documents it."}}
 	if request := exampleOf(r).Request; request != nil {
 		content["example"] = request
 	}
 	return schema{"required": true, "content": schema{fiber.MIMEApplicationJSON: content}}
 }
 
-// name is the route's name in the document: course-list, authorize-login.
+// name returns the operation id of the route, such as course-list or authorize-login.
 func (r *Route) name() string {
 	path := strings.TrimPrefix(strings.TrimPrefix(r.Path, "/webapi/v1"), "/webapi")
 	return strings.ReplaceAll(strings.Trim(path, "/"), "/", "-")
@@ -143,6 +154,9 @@ func (p *plan) parameters(example map[string]any) []schema {
 	for i := range p.fields {
 		f := &p.fields[i]
 		in := f.input()
+		if several, ok := in["oneOf"].([]schema); ok {
+			in = maps.Clone(several[0]) // client generators do not support oneOf in a query
+		}
 		parameter := schema{"name": f.name, "in": "query", "required": f.required, "schema": in}
 		if f.doc != "" {
 			parameter["description"] = f.doc
@@ -169,16 +183,16 @@ func (d *documenter) requestBody(r *Route) schema {
 	return schema{"required": r.plan.required != 0, "content": content}
 }
 
-// answers describes everything that r may answer.
+// answers describes all responses of r.
 func (d *documenter) answers(r *Route) schema {
 	all := schema{"default": d.failure(r, "default", unlistedCodes())}
 	for status, codes := range r.codes() {
 		all[strconv.Itoa(status)] = d.failure(r, strconv.Itoa(status), codes)
 	}
 	if r.landing {
-		all["303"] = schema{"description": "The browser is sent on, with a cookie.",
+		all["303"] = schema{"description": "Redirect of the browser, with a cookie.",
 			"headers": schema{"Location": schema{"schema": schema{"type": "string", "format": "uri-reference"}}}}
-		all["308"] = schema{"description": "The same is to be asked over HTTPS, or at the name that the company sends visitors of this one to.",
+		all["308"] = schema{"description": "Repeat the request over HTTPS, or at the domain to which this domain redirects.",
 			"headers": schema{"Location": schema{"schema": schema{"type": "string", "format": "uri"}}}}
 		return all
 	}
@@ -192,14 +206,14 @@ func (d *documenter) answers(r *Route) schema {
 	return all
 }
 
-// elsewhere is how every route answers at a name whose visitors the company sends to another of its names.
+// elsewhere returns the response of every route on a domain that redirects to another one.
 func (d *documenter) elsewhere() schema {
-	d.responses["Elsewhere"] = schema{"description": "The same is to be asked at the name that the company sends visitors of this one to.",
+	d.responses["Elsewhere"] = schema{"description": "Repeat the request at the domain to which this domain redirects.",
 		"headers": schema{"Location": schema{"schema": schema{"type": "string", "format": "uri"}}}}
 	return schema{"$ref": "#/components/responses/Elsewhere"}
 }
 
-// failure is an error answer with one of the codes; routes that fail alike share it.
+// failure returns the error response with one of the codes. Routes with the same codes share a component.
 func (d *documenter) failure(r *Route, status string, codes []string) schema {
 	about := "Failure: " + strings.Join(codes, ", ") + "."
 	if r.landing {
@@ -220,17 +234,17 @@ func (d *documenter) failure(r *Route, status string, codes []string) schema {
 	return schema{"$ref": "#/components/responses/" + name}
 }
 
-// headersAbout are the headers that several answers have.
+// headersAbout describes the response headers that several routes share.
 var headersAbout = schema{
-	headerPolicy: schema{"description": "The quotas that count for the caller: q uses at once, and q more in every w seconds.",
+	headerPolicy: schema{"description": "The quotas of the caller: a burst of q requests, refilled with q requests per w seconds.",
 		"schema": schema{"type": "string"}, "example": `"user";q=500;w=1, "company";q=2000;w=1`},
-	headerLimit: schema{"description": "What is left of them: r uses, and t seconds until the quota is whole again.",
+	headerLimit: schema{"description": "What is left of each quota: r requests, and t seconds until the quota is full.",
 		"schema": schema{"type": "string"}, "example": `"user";r=499;t=1, "company";r=1998;t=1`},
-	fiber.HeaderRetryAfter: schema{"description": "Seconds after which the same call makes sense again.",
+	fiber.HeaderRetryAfter: schema{"description": "Seconds to wait before the next try.",
 		"schema": schema{"type": "integer"}, "example": 1},
 }
 
-// headers refers to those with the names.
+// headers returns references to the headers with the names.
 func headers(names ...string) schema {
 	all := schema{}
 	for _, name := range names {
@@ -239,12 +253,12 @@ func headers(names ...string) schema {
 	return all
 }
 
-// narrowed describes an object by one field that it must have.
+// narrowed returns the schema of an object with one required property.
 func narrowed(name string, to schema) schema {
 	return schema{"type": "object", "properties": schema{name: to}, "required": []string{name}}
 }
 
-// codes are the error codes of r by status, as the table of verdicts gives them.
+// codes returns the error codes of r by status.
 func (r *Route) codes() map[int][]string {
 	codes := map[int][]string{http.StatusBadRequest: {wrongFields.code}, http.StatusInternalServerError: {internal.code}}
 	for _, v := range verdicts {
@@ -256,7 +270,7 @@ func (r *Route) codes() map[int][]string {
 	return codes
 }
 
-// unlistedCodes are those of failures before a route is reached.
+// unlistedCodes returns the codes of errors that occur before a route is reached.
 func unlistedCodes() (codes []string) {
 	for _, v := range verdicts {
 		if v.scope == unlisted && !slices.Contains(codes, v.code) {
@@ -266,7 +280,7 @@ func unlistedCodes() (codes []string) {
 	return codes
 }
 
-// names of the roles that pass.
+// names returns the names of the roles that may call the route.
 func (a Access) names() []string {
 	names := []string{}
 	for _, role := range everyRole {
@@ -279,7 +293,7 @@ func (a Access) names() []string {
 
 func (a Access) sentence() string {
 	if a == open {
-		return "Called without a bearer."
+		return "No bearer required."
 	}
 	return "For the roles " + strings.Join(a.names(), ", ") + "."
 }

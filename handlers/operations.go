@@ -3,27 +3,30 @@ package handlers
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"net/http"
-	"sync"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// probeTime bounds one look at what the service needs.
-const probeTime = 2 * time.Second
+// probeTime is the timeout of all probes together. It keeps the response below one second.
+const probeTime = 800 * time.Millisecond
 
-// Probe looks at something the service needs.
+// errSlowProbe is the result of a probe that does not return in time.
+var errSlowProbe = errors.New("probe timed out")
+
+// Probe checks a dependency of the service.
 type Probe struct {
 	Name  string
 	Check func(context.Context) error
-	// Spare is for what the service can do without: its failure is told but does not take the node out of use.
+	// Spare marks an optional dependency: its failure is reported but does not make the node unready.
 	Spare bool
 }
 
-// Operations answers the people and programs that run the service: /metrics for Prometheus, /healthz as long as the
-// process lives, and /readyz while it should get requests. It belongs on a listener of its own: it asks for no token.
+// Operations returns the handler for operators: /metrics for Prometheus, /healthz, which succeeds while the process runs,
+// and /readyz, which succeeds while the node can serve requests. It requires no token, so serve it on a separate listener.
 func Operations(metrics prometheus.Gatherer, probes ...Probe) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", promhttp.HandlerFor(metrics, promhttp.HandlerOpts{}))
@@ -34,26 +37,33 @@ func Operations(metrics prometheus.Gatherer, probes ...Probe) http.Handler {
 	return mux
 }
 
-// finding is what a probe saw.
+// finding is the result of a probe.
 type finding struct {
 	probe Probe
 	err   error
 }
 
-// look asks all probes at once.
+// look runs all probes concurrently. It does not wait for a probe that ignores its deadline.
 func look(ctx context.Context, probes []Probe) []finding {
 	ctx, cancel := context.WithTimeout(ctx, probeTime)
 	defer cancel()
-	findings := make([]finding, len(probes))
-	var all sync.WaitGroup
+	results := make([]chan error, len(probes))
 	for i, p := range probes {
-		all.Go(func() { findings[i] = finding{p, p.Check(ctx)} })
+		results[i] = make(chan error, 1)
+		go func() { results[i] <- p.Check(ctx) }()
 	}
-	all.Wait()
+	findings := make([]finding, len(probes))
+	for i, p := range probes {
+		findings[i] = finding{p, errSlowProbe}
+		select {
+		case findings[i].err = <-results[i]:
+		case <-ctx.Done():
+		}
+	}
 	return findings
 }
 
-// report writes a state for each name. It gives no reasons: those are in the log of whoever failed.
+// report writes the state of each probe. The reasons of failures are in the logs only.
 func report(w http.ResponseWriter, findings []finding) {
 	status, states := http.StatusOK, map[string]string{}
 	for _, f := range findings {
@@ -69,5 +79,5 @@ func report(w http.ResponseWriter, findings []finding) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(states) // the caller may be gone, and there is nobody else to tell
+	_ = json.NewEncoder(w).Encode(states) // fails only if the client has disconnected
 }

@@ -37,6 +37,17 @@ func TestOperations(t *testing.T) {
 	}
 }
 
+func TestAProbeThatHangsIsNotWaitedFor(t *testing.T) {
+	release := make(chan struct{})
+	defer close(release)
+	hangs := Probe{Name: "database", Check: func(context.Context) error { <-release; return nil }}
+	w := httptest.NewRecorder()
+	Operations(prometheus.NewRegistry(), hangs).ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/readyz", nil))
+	if w.Code != http.StatusServiceUnavailable {
+		t.Errorf("got %d %s", w.Code, w.Body)
+	}
+}
+
 func TestMetricsAreServedForPrometheus(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	r.do(call{path: "/webapi/v1/open"})

@@ -10,26 +10,24 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// gzipLevel packs a page of 30 kB to 8 in a fourth of a millisecond. Brotli at its level 4 takes 2 % off that, and three
-// times as long.
+// gzipLevel compresses a page of 30 kB to 8 kB in 0.25 ms. Brotli at level 4 saves another 2 % but takes three times as long.
 const gzipLevel = 6
 
-// Packed is a text that stands in many pages, such as their stylesheet. It is packed once: that was up to a third of the
-// time of a page.
+// Packed is a text that many pages contain, such as an inline stylesheet. It is compressed once, because its compression
+// took up to a third of the time of a page.
 type Packed struct {
 	text     []byte
-	deflated []byte // a part of a stream, which ends at a whole byte
+	deflated []byte // part of a deflate stream, flushed to a byte boundary
 }
 
-// Pack packs a text for the pages in which it stands.
+// Pack compresses a text that many pages contain.
 func Pack(text string) *Packed {
 	p := &Packed{text: []byte(text)}
 	var to bytes.Buffer
 	w := packers.Get().(*flate.Writer)
 	defer packers.Put(w)
 	w.Reset(&to)
-	// A buffer refuses nothing, and neither does what writes into it.
-	_, _ = w.Write(p.text)
+	_, _ = w.Write(p.text) // writes to a buffer never fail
 	_ = w.Flush()
 	p.deflated = to.Bytes()
 	return p
@@ -43,10 +41,10 @@ var packers = sync.Pool{New: func() any {
 	return w
 }}
 
-// landmark is how many bytes of a packed text are looked for in a page.
+// landmark is the length of the prefix by which a page is searched for a compressed text.
 const landmark = 64
 
-// in tells where in a page the text stands; -1 where it does not.
+// in returns the offset of the text in a page, or -1.
 func (p *Packed) in(body []byte) int {
 	if p == nil {
 		return -1
@@ -58,10 +56,10 @@ func (p *Packed) in(body []byte) int {
 	return at
 }
 
-// gzipHead is that of a stream of which nothing is told but its method.
+// gzipHead is a gzip header without optional fields.
 var gzipHead = []byte{0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff}
 
-// gzipped packs a page, and puts in what of it is packed already.
+// gzipped compresses a page. It inserts the compressed form of common if the page contains it.
 func gzipped(body []byte, common *Packed) []byte {
 	at := common.in(body)
 	if at < 0 {

@@ -45,7 +45,7 @@ func TestAPageIsPackedAroundWhatIsPackedAlready(t *testing.T) {
 	}
 }
 
-// Many pages are packed at once, with packers that have packed others before.
+// Many pages are compressed concurrently with pooled writers.
 func TestPagesArePackedSideBySide(t *testing.T) {
 	t.Parallel()
 	common := Pack(strings.Repeat("a{b:c}\n", 1000))

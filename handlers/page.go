@@ -11,53 +11,54 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// Page is a document for people, or where they find it.
+// Page is the response of a page route: a body, or a redirect.
 type Page struct {
 	Body []byte
 	Type string // the media type; HTML when empty
 	// Status is 200 when zero.
 	Status int
-	// Location sends the browser there with 303, whatever it asked with. Nothing else of the page counts then.
+	// Location redirects the browser with 303. All other fields are then ignored.
 	Location string
-	// ETag, quoted, lets a browser that has the document be told so; with it the document may be kept for Cache.
+	// ETag, quoted, enables conditional requests. A page with an ETag is not compressed.
 	ETag  string
-	Cache string // of Cache-Control; no-store when empty
-	// Common is what of the body is packed already, or nil.
+	Cache string // Cache-Control; no-store when empty
+	// Common is the precompressed part of the body, or nil.
 	Common *Packed
 	// Policy replaces the Content-Security-Policy of pages.
 	Policy string
-	// Refresh, if not zero, has the browser ask for the document at RefreshTo after that many seconds.
+	// Refresh, if not zero, makes the browser load RefreshTo after that many seconds.
 	Refresh   int
 	RefreshTo string
-	// Forget has the browser forget what it keeps of the host. Its back button would else show a page as it was, whatever
-	// has happened since, and although the page was not to be stored.
+	// Forget clears the browser's cache of the host. Without it, the back button may show an outdated page, even one with
+	// no-store.
 	Forget bool
 }
 
 const htmlType = "text/html; charset=utf-8"
 
-// pagePolicy lets a page load nothing but the pictures and the stylesheet of its own host.
+// pagePolicy allows only images, stylesheets and form targets of the same origin.
 const pagePolicy = "default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// NewPage is a route that a browser gets a document from, and HEAD its headers. Its failures are pages too. Fields come from the path, where
-// ":name" stands for one that is taken as it is written, and from the query. Who may see it is the function's own matter, because browsers carry a
-// cookie and no bearer.
+// NewPage returns a route for GET and HEAD that serves a page to browsers. Its errors are pages too. Fields come from the
+// path, where ":name" binds a segment without decoding, and from the query. fn must check access itself, because browsers
+// send a cookie and no bearer.
 func NewPage[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := newRoute(http.MethodGet, path, about, open, fn, []option{bare, byQuery})
 	r.landing, r.page, r.head, r.response = true, true, true, nil
+	r.plan.loose = true
 	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
 	return r
 }
 
-// NewPersonalPage is NewPage for a document that depends on who is signed in. The cookie comes over HTTPS only, so a
-// browser that asks over plain HTTP is sent there, and not told that nobody is signed in.
+// NewPersonalPage is NewPage for a page that depends on the session. It redirects plain HTTP to HTTPS, because browsers send
+// the session cookie over HTTPS only.
 func NewPersonalPage[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := NewPage(path, about, fn)
 	r.secure = true
 	return r
 }
 
-// page writes a document, or says that the browser has it already.
+// page writes a page, a redirect, or 304 if the browser already has the page.
 func (x *exchange) page(p *Page) {
 	if p.Location != "" {
 		x.redirect(http.StatusSeeOther, p.Location)
@@ -91,8 +92,8 @@ func (x *exchange) page(p *Page) {
 
 const headerRefresh = "Refresh"
 
-// compress packs a text for browsers that understand it, as all do. What carries a tag is left as it is, because a tag
-// stands for bytes.
+// compress compresses the body if the browser accepts gzip. A page with an ETag is not compressed, because an ETag
+// identifies exact bytes.
 func (x *exchange) compress(body []byte, common *Packed) {
 	asked, answer := &x.http.Request.Header, &x.http.Response
 	answer.Header.Add(fasthttp.HeaderVary, fasthttp.HeaderAcceptEncoding)
@@ -102,7 +103,7 @@ func (x *exchange) compress(body []byte, common *Packed) {
 	}
 }
 
-// guardPage sets the headers that keep a document to itself.
+// guardPage sets the security headers of a page.
 func (x *exchange) guardPage() {
 	header := &x.http.Response.Header
 	header.Set(fasthttp.HeaderContentSecurityPolicy, pagePolicy)
@@ -110,10 +111,10 @@ func (x *exchange) guardPage() {
 	x.keepToTLS()
 }
 
-// pathValue is a field that stands in the path.
+// pathValue is the value of a path parameter.
 type pathValue struct{ name, text string }
 
-// pathFields are the names of the fields that stand in a path, in its order.
+// pathFields returns the names of the parameters of a path, in order.
 func pathFields(path string) []string {
 	var names []string
 	for part := range strings.SplitSeq(path, "/") {
@@ -124,7 +125,7 @@ func pathFields(path string) []string {
 	return names
 }
 
-// mustHave panics when a field of the path is none of the request's.
+// mustHave panics if the plan has no field for one of the path parameters.
 func (p *plan) mustHave(names []string) {
 	for _, name := range names {
 		if _, known := p.byName[strings.ToLower(name)]; !known {
@@ -133,7 +134,7 @@ func (p *plan) mustHave(names []string) {
 	}
 }
 
-// path takes the values that stand in the path, before any other, which therefore cannot replace them.
+// path binds the path parameters. It must run before the body and the query are bound, so that they cannot replace them.
 func (b *binder) path(values []pathValue) {
 	for _, v := range values {
 		if i := b.find([]byte(v.name)); i >= 0 {

@@ -48,7 +48,7 @@ func TestPagesAreToBeAskedForOverTLSAgain(t *testing.T) {
 	own := *acme
 	own.CustomDomain = "learn.acme.test"
 	leaving := own
-	leaving.SendsTo = own.CustomDomain
+	leaving.RedirectHost = own.CustomDomain
 	hosts := companies{own.HostedDomain: &own, own.CustomDomain: &own, "second.acme.test": &own, "www.acme.test": &leaving}
 	untold := func(d *Deps) {
 		d.Pages, d.TrustedProxies = brandedPages{}, loopback
@@ -64,7 +64,7 @@ func TestPagesAreToBeAskedForOverTLSAgain(t *testing.T) {
 			{"over plain HTTP", "http", "learn.acme.test", "", told},
 			{"at a second domain", "https", "second.acme.test", "max-age=3600", told},
 			{"at one that sends on", "https", "www.acme.test", "max-age=3600", told},
-			{"at the hosted domain", "https", "acme.lyceum.test", "", told},
+			{"at the hosted domain", "https", "acme.lyceum.test", "max-age=3600", told},
 			{"at a host of the deployment", "https", "api.lyceum.test", "", told},
 			{"where nobody wants it", "https", "learn.acme.test", "", untold},
 		} {

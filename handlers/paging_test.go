@@ -2,6 +2,8 @@ package handlers
 
 import (
 	"errors"
+	"slices"
+	"strings"
 	"testing"
 
 	"lyceum/store"
@@ -26,5 +28,32 @@ func TestAHandlerMayFindAFieldWrong(t *testing.T) {
 	}
 	if v := judge(errors.Join(errors.New("while saving"), store.ErrConflict)); v.status != 409 {
 		t.Errorf("a wrapped sentinel: got %d", v.status)
+	}
+}
+
+// A list must reject an unknown filter instead of returning everything.
+func TestListsRefuseFieldsTheyDoNotHave(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	var open []string
+	for _, r := range Routes() {
+		if !r.plan.closed {
+			open = append(open, r.Path)
+			continue
+		}
+		if r.plan.required != 0 {
+			continue
+		}
+		path := strings.TrimPrefix(r.Path, "/webapi/v1")
+		w.expectField(w.ask("north-admin", path, `{"search":"safety"}`), 400, "invalid_input", "search")
+		w.expectField(w.do(call{path: r.Path + "?search=safety", host: "api.lyceum.test", bearer: "north-admin"}), 400, "invalid_input", "search")
+		w.expect(w.ask("north-admin", path, `{"domain":"learn.north.test"}`), 200, "")
+	}
+	for _, path := range []string{"course-list", "course-category", "course-by-enrollments", "course-by-ratings", "my-courses", "trainee-list", "batch-list",
+		"courses-in-batch", "trainees-in-batch", "exam-list", "announcement-list", "faq-list", "blog-list", "testimonials-list", "transactionhistory",
+		"country", "states", "city", "session-list", "domain-list"} {
+		if slices.Contains(open, "/webapi/v1/"+path) {
+			t.Errorf("%s takes fields that it does not have", path)
+		}
 	}
 }

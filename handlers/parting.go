@@ -10,16 +10,23 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// parting is a connection that hears a client out before it closes, once hearOut was called. Whoever is refused in the
-// middle of a request is often still sending, and reads the answer afterwards; a connection that is closed while bytes
-// arrive is reset, and the answer is lost with it.
+// parting is a connection with a lingering close: after a call of lingerOnClose, Close reads and discards what the client still
+// sends before it closes. A client whose request is rejected early is often still sending. If the server closed the
+// connection at that moment, TCP would reset it, and the client would lose the response.
+//
+// parting also sets a write deadline for every write for which the server has set none since the last read. fasthttp sets
+// a write deadline only for responses to complete requests. Without it, "408 Request Timeout" and "100 Continue" would hit
+// the deadline of the previous response. Over TLS such a failed write uses up a record sequence number, and the client
+// cannot decrypt the next record.
 type parting struct {
 	net.Conn
-	patience time.Duration
-	unheard  atomic.Bool
+	patience, write time.Duration
+	unheard         atomic.Bool
+	// bounded is true if the write deadline was set since the last read.
+	bounded atomic.Bool
 }
 
-// partingTLS is a parting whose TLS fasthttp finds.
+// partingTLS is a parting over TLS. It has the methods by which fasthttp recognizes a TLS connection.
 type partingTLS struct {
 	parting
 	secured
@@ -30,18 +37,46 @@ type secured interface {
 	ConnectionState() tls.ConnectionState
 }
 
-// mostUnheard bounds what is read and thrown away of one request.
+// mostUnheard is the maximum number of bytes that a lingering close discards.
 const mostUnheard = 32 << 20
 
-func partingFrom(conn net.Conn, patience time.Duration) net.Conn {
+func partingFrom(conn net.Conn, patience, write time.Duration) net.Conn {
 	if inner, ok := conn.(secured); ok {
-		return &partingTLS{parting{Conn: conn, patience: patience}, inner}
+		return &partingTLS{parting{Conn: conn, patience: patience, write: write}, inner}
 	}
-	return &parting{Conn: conn, patience: patience}
+	return &parting{Conn: conn, patience: patience, write: write}
 }
 
-// Close says that nothing more comes, and waits until the client has nothing more to say either, for as long as the
-// patience lasts.
+// Read returns io.EOF if the handshake failed. fasthttp ignores handshake errors; it would respond to any other error of the
+// first read and log a request.
+func (p *partingTLS) Read(b []byte) (int, error) {
+	if p.Handshake() != nil {
+		return 0, io.EOF
+	}
+	return p.parting.Read(b)
+}
+
+func (p *parting) Read(b []byte) (int, error) {
+	p.bounded.Store(false)
+	return p.Conn.Read(b)
+}
+
+func (p *parting) Write(b []byte) (int, error) {
+	if !p.bounded.Load() {
+		if err := p.SetWriteDeadline(time.Now().Add(p.write)); err != nil {
+			return 0, err
+		}
+	}
+	return p.Conn.Write(b)
+}
+
+func (p *parting) SetWriteDeadline(t time.Time) error {
+	p.bounded.Store(true)
+	return p.Conn.SetWriteDeadline(t)
+}
+
+// Close closes the connection. After lingerOnClose it first closes the write side, then discards input until the client closes its
+// side or the timeout expires.
 func (p *parting) Close() error {
 	if p.unheard.Load() && p.SetDeadline(time.Now().Add(p.patience)) == nil {
 		if half, ok := p.Conn.(interface{ CloseWrite() error }); ok {
@@ -52,11 +87,11 @@ func (p *parting) Close() error {
 	return p.Conn.Close()
 }
 
-func (p *parting) hearOut() { p.unheard.Store(true) }
+func (p *parting) lingerOnClose() { p.unheard.Store(true) }
 
-// hearOut has the connection of a request that was not read to its end heard out.
+// hearOut enables the lingering close of the connection of a request that was not read completely.
 func hearOut(ctx *fasthttp.RequestCtx) {
-	if conn, ok := ctx.Conn().(interface{ hearOut() }); ok {
-		conn.hearOut()
+	if conn, ok := ctx.Conn().(interface{ lingerOnClose() }); ok {
+		conn.lingerOnClose()
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"lyceum/tenant"
 )
 
-// caller is who acts at the payment desk.
+// caller returns the caller of the request for the payment service.
 func (c *Call) caller() payment.Caller {
 	return payment.Caller{Actor: c.actor(), Staff: c.Who.Role != RoleTrainee}
 }
@@ -17,25 +17,25 @@ func (c *Call) caller() payment.Caller {
 // paymentID is the gateway's id of a payment.
 type paymentID string
 
-// UnmarshalText reads an id in one of its forms.
+// UnmarshalText returns an error if the text cannot be the id of a payment.
 func (p *paymentID) UnmarshalText(text []byte) error {
 	*p = paymentID(text)
 	return payment.CheckPaymentID(string(text))
 }
 
-// Expected ends the sentence "gateway_payment_id must be ...".
+// Expected returns the end of the sentence "gateway_payment_id must be ...".
 func (p *paymentID) Expected() string {
 	return "the gateway's id of a payment, such as pay_29QQoUBi66xm2f"
 }
 
 type transactionRequest struct {
-	PaymentID paymentID `api:"gateway_payment_id,required" doc:"The payment, as the gateway's checkout names it: pay_..., or an integer."`
+	PaymentID paymentID `api:"gateway_payment_id,required" doc:"The payment id from the gateway's checkout: pay_..., or an integer."`
 }
 
 type transactionResult struct {
 	TransactionID int64  `json:"transactionID" doc:"The recorded transaction."`
-	OrderID       *int64 `json:"orderID" doc:"Our order that was paid; null for a payment without one."`
-	CourseID      int64  `json:"courseID" doc:"The course that the trainee is enrolled in now."`
+	OrderID       *int64 `json:"orderID" doc:"The order that was paid; null for a payment without an order."`
+	CourseID      int64  `json:"courseID" doc:"The course in which the trainee is now enrolled."`
 }
 
 func transaction(ctx context.Context, c *Call, in *transactionRequest) (transactionResult, error) {
@@ -52,16 +52,16 @@ func transaction(ctx context.Context, c *Call, in *transactionRequest) (transact
 
 type transactionHistoryRequest struct {
 	Paging
-	TransactionID *int64 `api:"transactionID" doc:"The transaction to read; the newest without it."`
+	TransactionID *int64 `api:"transactionID" doc:"The transaction to read; the newest by default."`
 }
 
 type transactionHistoryData struct {
-	Transaction  *store.Transaction  `json:"transaction" doc:"The asked transaction, or the newest; null when there is none."`
+	Transaction  *store.Transaction  `json:"transaction" doc:"The requested transaction, or the newest; null if there is none."`
 	Transactions []store.Transaction `json:"transactions" doc:"The transactions of the page, the newest first."`
 	Counts
 }
 
-// transactionHistory answers a trainee who asks for another's transaction as if it were not there.
+// transactionHistory returns store.ErrNotFound if a trainee requests a transaction of another trainee.
 func transactionHistory(ctx context.Context, c *Call, in *transactionHistoryRequest) (transactionHistoryData, error) {
 	only := int64(0)
 	if c.Who.Role == RoleTrainee {
@@ -84,7 +84,7 @@ func transactionHistory(ctx context.Context, c *Call, in *transactionHistoryRequ
 	return transactionHistoryData{one, list.Items, in.counts(list.Total)}, nil
 }
 
-// askedTransaction gives the one that is asked for, or the newest, which the first page has already.
+// askedTransaction returns the requested transaction or, by default, the newest, which is the first entry of page 1.
 func askedTransaction(ctx context.Context, c *Call, in *transactionHistoryRequest, only int64, page []store.Transaction) (*store.Transaction, error) {
 	if in.TransactionID != nil {
 		one, err := c.Store.Transaction(ctx, *in.TransactionID, only)
@@ -104,7 +104,7 @@ func askedTransaction(ctx context.Context, c *Call, in *transactionHistoryReques
 	return &newest, nil
 }
 
-// complete puts into a transaction what only the request knows.
+// complete sets the total count and the course URLs of a transaction.
 func (c *Call) complete(t *store.Transaction, total int64) {
 	t.TotalCount = total
 	if t.Courses != nil {
@@ -114,21 +114,22 @@ func (c *Call) complete(t *store.Transaction, total int64) {
 
 type orderRequest struct {
 	CourseID int64  `api:"courseID,required" doc:"The course."`
-	UserID   *int64 `api:"userID" doc:"The trainee; needed of staff, trainees order for themselves."`
-	Currency string `api:"currency,max=3" doc:"A code of ISO 4217 in which the course has a price; the course's own without it."`
+	UserID   *int64 `api:"userID" doc:"The trainee; required for staff. Trainees order for themselves."`
+	Currency string `api:"currency,max=3" doc:"ISO 4217 code of a currency in which the course has a price; the currency of the course by default."`
 }
 
 type orderAnswer struct {
-	OrderID        int64         `json:"orderID" doc:"Our number of the order."`
-	GatewayOrderID string        `json:"gatewayOrderID" doc:"The gateway's id of the order, order_id of its checkout."`
-	KeyID          string        `json:"keyID" doc:"The public key of the company's account, key of the checkout."`
-	Amount         int64         `json:"amount" doc:"In the currency's minor units: paise, not rupees."`
-	Currency       string        `json:"currency" doc:"The currency's code in ISO 4217."`
-	Name           string        `json:"name" doc:"The company, for the checkout to show."`
-	Description    string        `json:"description" doc:"What is paid for; the payment carries it."`
+	OrderID        int64         `json:"orderID" doc:"ID of the order."`
+	GatewayOrderID string        `json:"gatewayOrderID" doc:"The gateway's id of the order, the order_id of its checkout."`
+	KeyID          string        `json:"keyID" doc:"The public key id of the gateway account, the key of the checkout."`
+	Amount         int64         `json:"amount" doc:"The amount in minor units: paise, not rupees."`
+	AmountText     string        `json:"amountText" doc:"The amount with the decimals and the code of the currency: 49.50 INR."`
+	Currency       string        `json:"currency" doc:"ISO 4217 code of the currency."`
+	Name           string        `json:"name" doc:"Name of the company, shown by the checkout."`
+	Description    string        `json:"description" doc:"Description of the payment."`
 	Course         string        `json:"course" doc:"The course's name."`
-	Notes          payment.Notes `json:"notes" doc:"To be given to the checkout as they are: they say who buys what."`
-	Prefill        prefill       `json:"prefill" doc:"What the checkout need not ask the buyer for."`
+	Notes          payment.Notes `json:"notes" doc:"Notes that identify the buyer and the course. Pass them to the checkout unchanged."`
+	Prefill        prefill       `json:"prefill" doc:"Buyer data for the form of the checkout."`
 }
 
 type prefill struct {
@@ -151,7 +152,7 @@ func order(ctx context.Context, c *Call, in *orderRequest) (orderAnswer, error) 
 	}
 	q := made.Quote
 	return orderAnswer{
-		OrderID: made.Order.ID, GatewayOrderID: made.Order.GatewayOrderID, KeyID: made.KeyID, Amount: made.Amount, Currency: made.Currency,
+		OrderID: made.Order.ID, GatewayOrderID: made.Order.GatewayOrderID, KeyID: made.KeyID, Amount: made.Amount, AmountText: made.Text(), Currency: made.Currency,
 		Name: made.Seller, Description: made.Description, Course: q.Title, Notes: made.Notes,
 		Prefill: prefill{Name: q.Name(), Email: q.Email, Contact: q.Mobile},
 	}, nil

@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"encoding/json"
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -11,7 +12,7 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 
 	"lyceum/payment"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -19,17 +20,16 @@ import (
 // sellingPrice is what north's course Selling costs, in cents.
 const sellingPrice = 4900
 
-// takesEverything lets a company take payments without orders too.
-func (w worlds) takesEverything(of storetest.World) {
+// requiresOrders sets whether a company refuses payments without an order.
+func (w worlds) requiresOrders(of storetest.World, required bool) {
 	w.t.Helper()
-	required := false
 	if err := w.db.For(of.Company).ChangeGatewayAccount(w.t.Context(), store.GatewayChange{OrdersRequired: &required}, store.Actor{}); err != nil {
 		w.t.Fatal(err)
 	}
 }
 
 // pays makes a payment at north's account. What is not said is right for the trainee who buys Selling.
-func (w worlds) pays(n standin.NewPayment) (id string) {
+func (w worlds) pays(n razorpayfake.NewPayment) (id string) {
 	w.t.Helper()
 	if n.Amount == 0 {
 		n.Amount = sellingPrice
@@ -74,8 +74,7 @@ func (w worlds) orderAs(bearer string) string {
 func TestTransaction(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.takesEverything(w.north)
-	id := w.pays(standin.NewPayment{})
+	id := w.pays(razorpayfake.NewPayment{})
 	first := w.submits("north-trainee", id)
 	w.success("transaction", first)
 	for name, again := range map[string]answer{
@@ -98,7 +97,7 @@ func TestTransaction(t *testing.T) {
 func TestAnIntegerNamesAPayment(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	id := w.pays(standin.NewPayment{ID: "4711", OrderID: w.orderAs("north-trainee")})
+	id := w.pays(razorpayfake.NewPayment{ID: "4711", OrderID: w.orderAs("north-trainee")})
 	w.success("transaction of an order", w.ask("north-trainee", "/transaction", `{"gateway_payment_id":`+id+`}`))
 	for _, wrong := range []string{`"pay_1/capture"`, `"../orders"`, `"order_1"`, `0`, `-1`, `1.5`, `true`, `""`, `null`, `"pay_é"`} {
 		w.expectField(w.ask("north-trainee", "/transaction", `{"gateway_payment_id":`+wrong+`}`), 400, "invalid_input", "gateway_payment_id")
@@ -108,7 +107,7 @@ func TestAnIntegerNamesAPayment(t *testing.T) {
 // refusedPayment is a payment that buys nothing for the bearer, and what is answered.
 type refusedPayment struct {
 	bearer string
-	pays   standin.NewPayment
+	pays   razorpayfake.NewPayment
 	status int
 	code   string
 }
@@ -117,25 +116,27 @@ func (w worlds) refusedPayments() map[string]refusedPayment {
 	user, course := w.north.ID, w.north.ID
 	tara, uma := user(storetest.Trainee), user(storetest.SecondTrainee)
 	selling, forklift := course(storetest.Selling), course(storetest.Forklift)
-	noted := func(text string) standin.NewPayment {
-		return standin.NewPayment{Notes: map[string]string{"udf1": text}}
+	noted := func(text string) razorpayfake.NewPayment {
+		return razorpayfake.NewPayment{Notes: map[string]string{"udf1": text}}
 	}
-	of := func(user, course int64) standin.NewPayment { return standin.NewPayment{Notes: w.note(user, course)} }
+	of := func(user, course int64) razorpayfake.NewPayment {
+		return razorpayfake.NewPayment{Notes: w.note(user, course)}
+	}
 	enrolled, over := of(tara, forklift), of(tara, course(storetest.Over))
 	enrolled.Amount, enrolled.Currency = 150_000, "INR"
 	over.Amount, over.Currency = 1000, "INR"
 	other := of(tara, forklift)
 	other.OrderID = w.orderAs("north-trainee")
 	return map[string]refusedPayment{
-		"not complete":                {"north-trainee", standin.NewPayment{Status: "created"}, 422, "payment_not_captured"},
-		"authorized":                  {"north-trainee", standin.NewPayment{Status: "authorized"}, 422, "payment_not_captured"},
-		"failed":                      {"north-trainee", standin.NewPayment{Status: "failed"}, 422, "payment_failed"},
-		"refunded":                    {"north-trainee", standin.NewPayment{Status: "refunded"}, 422, "payment_refunded"},
-		"refunded in part":            {"north-trainee", standin.NewPayment{AmountRefunded: 1}, 422, "payment_refunded"},
-		"too little":                  {"north-trainee", standin.NewPayment{Amount: 4899}, 422, "amount_mismatch"},
-		"too much":                    {"north-trainee", standin.NewPayment{Amount: 4901}, 422, "amount_mismatch"},
-		"major units":                 {"north-trainee", standin.NewPayment{Amount: 49}, 422, "amount_mismatch"},
-		"in another currency":         {"north-trainee", standin.NewPayment{Currency: "INR"}, 422, "currency_mismatch"},
+		"not complete":                {"north-trainee", razorpayfake.NewPayment{Status: "created"}, 422, "payment_not_captured"},
+		"authorized":                  {"north-trainee", razorpayfake.NewPayment{Status: "authorized"}, 422, "payment_not_captured"},
+		"failed":                      {"north-trainee", razorpayfake.NewPayment{Status: "failed"}, 422, "payment_failed"},
+		"refunded":                    {"north-trainee", razorpayfake.NewPayment{Status: "refunded"}, 422, "payment_refunded"},
+		"refunded in part":            {"north-trainee", razorpayfake.NewPayment{AmountRefunded: 1}, 422, "payment_refunded"},
+		"too little":                  {"north-trainee", razorpayfake.NewPayment{Amount: 4899}, 422, "amount_mismatch"},
+		"too much":                    {"north-trainee", razorpayfake.NewPayment{Amount: 4901}, 422, "amount_mismatch"},
+		"major units":                 {"north-trainee", razorpayfake.NewPayment{Amount: 49}, 422, "amount_mismatch"},
+		"in another currency":         {"north-trainee", razorpayfake.NewPayment{Currency: "INR"}, 422, "currency_mismatch"},
 		"without a note":              {"north-trainee", noted("thanks"), 422, "reference_missing"},
 		"half a note":                 {"north-trainee", noted("UID/100004/CID/100002"), 422, "reference_malformed"},
 		"a day that is none":          {"north-trainee", noted("UID/100004/CID/100002/NOL/0/SD/2026-02-30/ED/2026-03-30"), 422, "reference_malformed"},
@@ -156,9 +157,10 @@ func TestEveryRefusalOfAPaymentHasItsOwnCode(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	storetest.SetPrice(t, w.north, storetest.Over, "INR", 10)
-	w.expect(w.submits("north-trainee", w.pays(standin.NewPayment{})), 422, "order_required")
-	w.expect(w.submits("north-trainee", w.pays(standin.NewPayment{OrderID: "order_ofanother"})), 422, "order_unknown")
-	w.takesEverything(w.north)
+	w.requiresOrders(w.north, true)
+	w.expect(w.submits("north-trainee", w.pays(razorpayfake.NewPayment{})), 422, "order_required")
+	w.expect(w.submits("north-trainee", w.pays(razorpayfake.NewPayment{OrderID: "order_ofanother"})), 422, "order_unknown")
+	w.requiresOrders(w.north, false)
 	enrollments := func() string {
 		return storetest.Purchases(t, w.north, w.north.ID(storetest.SecondTrainee))
 	}
@@ -182,26 +184,25 @@ func TestEveryRefusalOfAPaymentHasItsOwnCode(t *testing.T) {
 		t.Errorf("refused, and yet there is %q", got)
 	}
 	w.expect(w.submits("north-trainee", "pay_nobodys"), 404, "payment_not_found")
-	w.expect(w.submits("south-trainee", w.pays(standin.NewPayment{})), 404, "payment_not_found")
+	w.expect(w.submits("south-trainee", w.pays(razorpayfake.NewPayment{})), 404, "payment_not_found")
 }
 
 func TestTroubleAtTheGatewayIsToldApart(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.takesEverything(w.north)
-	id := w.pays(standin.NewPayment{})
+	id := w.pays(razorpayfake.NewPayment{})
 	for _, c := range []struct {
-		fault standin.Fault
+		fault razorpayfake.Fault
 		code  string
 	}{
-		{standin.Down, "gateway_unreachable"}, {standin.Status(500), "gateway_unreachable"}, {standin.HTML(502), "gateway_unreachable"},
-		{standin.HTML(200), "gateway_unreadable"}, {standin.AnotherPayment, "gateway_unreadable"}, {standin.Status(401), "gateway_keys_refused"},
+		{razorpayfake.Down, "gateway_unreachable"}, {razorpayfake.Status(500), "gateway_unreachable"}, {razorpayfake.HTML(502), "gateway_unreachable"},
+		{razorpayfake.HTML(200), "gateway_unreadable"}, {razorpayfake.AnotherPayment, "gateway_unreadable"}, {razorpayfake.Status(401), "gateway_keys_refused"},
 	} {
 		w.till.gateway.Break("", "/v1/", -1, c.fault)
 		w.expect(w.submits("north-trainee", id), 502, c.code)
 		w.till.gateway.Heal()
 	}
-	w.till.gateway.Break("", "/v1/orders", -1, standin.Down)
+	w.till.gateway.Break("", "/v1/orders", -1, razorpayfake.Down)
 	w.expect(w.ask("north-trainee", "/order", `{"courseID":100002}`), 502, "gateway_unreachable")
 	w.till.gateway.Heal()
 	w.expect(w.submits("north-trainee", id), 200, "")
@@ -244,18 +245,51 @@ func TestOrder(t *testing.T) {
 	w.expect(w.submits("north-trainee", "pay_1"), 409, "gateway_not_set")
 }
 
+func TestPricesHaveMinorUnitsFromTheCatalogueToTheReceipt(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for currency, c := range map[string]struct {
+		amount, price int64
+		text          string
+	}{"INR": {4950, 50, "49.50 INR"}, "JPY": {295, 295, "295 JPY"}, "KWD": {12_340, 13, "12.340 KWD"}} {
+		rows := []store.BulkPrice{{CourseCode: "AID", Currency: currency, Amount: c.amount}}
+		if _, err := w.db.For(w.north.Company).LoadPrices(t.Context(), rows); err != nil {
+			t.Fatal(err)
+		}
+		shown := fmt.Sprintf(`"currencyCode":%q,"price":%d,"amount":%d,"amountText":%q`, currency, c.price, c.amount, c.text)
+		w.contains(w.ask("north-api", "/course-list", `{"pageSize":100}`), shown)
+		w.contains(w.ask("north-api", "/course-basic-details", `{"courseID":100004}`), shown)
+		user, _ := storetest.NewTrainee(t, w.north, "buyer."+currency)
+		made := w.ask("north-api", "/order", fmt.Sprintf(`{"courseID":100004,"userID":%d,"currency":%q}`, user, currency))
+		w.contains(made, fmt.Sprintf(`"amount":%d,"amountText":%q`, c.amount, c.text))
+		note := w.note(user, w.north.ID(storetest.FirstAid))
+		w.expect(w.submits("north-api", w.pays(razorpayfake.NewPayment{Amount: c.price * 100, Currency: currency, Notes: note})), 422, "amount_mismatch")
+		w.expect(w.submits("north-api", w.pays(razorpayfake.NewPayment{Amount: c.amount, Currency: currency, Notes: note})), 200, "")
+		w.contains(w.ask("north-api", "/transactionhistory", `{}`), fmt.Sprintf(`"amount":%d,"amountText":%q`, c.amount, c.text))
+	}
+	w.contains(w.ask("north-api", "/course-list", `{"pageSize":100}`), `"price_INR":50,"amount_INR":4950,"amountText_INR":"49.50 INR"`)
+}
+
+// contains wants a success with that in its body.
+func (w worlds) contains(a answer, part string) {
+	w.t.Helper()
+	if a.status != 200 || !strings.Contains(a.body, part) {
+		w.t.Errorf("%d, want %s in %s", a.status, part, a.body)
+	}
+}
+
 // Who may have paid for a course already learns which wish is in the way, whether the bank or a person has yet to decide.
 func TestOrderWhileSomethingMayHaveBeenPaid(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
-		pays standin.NewPayment
+		pays razorpayfake.NewPayment
 		// brought tells that the buyer submits the payment, and what is answered.
 		brought string
 		says    string
 	}{
-		"the bank has yet to decide":   {standin.NewPayment{Status: "created"}, "payment_not_captured", "is being confirmed"},
-		"a person has yet to decide":   {standin.NewPayment{Amount: sellingPrice - 1}, "amount_mismatch", "waits for a person of the company"},
-		"nobody has brought it so far": {standin.NewPayment{Status: "created"}, "", "is being confirmed"},
+		"the bank has yet to decide":   {razorpayfake.NewPayment{Status: "created"}, "payment_not_captured", "is being confirmed"},
+		"a person has yet to decide":   {razorpayfake.NewPayment{Amount: sellingPrice - 1}, "amount_mismatch", "is under review by the company"},
+		"nobody has brought it so far": {razorpayfake.NewPayment{Status: "created"}, "", "is being confirmed"},
 	} {
 		w := startWorlds(t)
 		c.pays.OrderID = w.orderAs("north-trainee")
@@ -309,9 +343,8 @@ var declaredOfTransaction = []string{
 func TestTransactionHistory(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.takesEverything(w.north)
 	w.success("transaction history of a trainee", w.ask("north-trainee", "/transactionhistory", `{}`))
-	w.expect(w.submits("north-second", w.pays(standin.NewPayment{
+	w.expect(w.submits("north-second", w.pays(razorpayfake.NewPayment{
 		Notes: w.note(w.north.ID(storetest.SecondTrainee), w.north.ID(storetest.Selling)), Bank: "HDFC", Method: "netbanking",
 		Email: "payer@mail.test", Contact: "+91 98000 00005",
 	})), 200, "")
@@ -395,8 +428,8 @@ func TestATransactionHasEveryDeclaredField(t *testing.T) {
 func TestGatewayWebhook(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	id := w.pays(standin.NewPayment{OrderID: w.orderAs("north-trainee"), Events: true})
-	w.till.gateway.Break("", "/v1/", -1, standin.Down) // an answer does not wait for the gateway
+	id := w.pays(razorpayfake.NewPayment{OrderID: w.orderAs("north-trainee"), Events: true})
+	w.till.gateway.Break("", "/v1/", -1, razorpayfake.Down) // an answer does not wait for the gateway
 	body := "{ \"entity\":\"event\",\r\n\t\"event\":\"payment.captured\", \"payload\":{\"payment\":{\"entity\":{\"id\":\"" + id + "\",\"notes\":[]}}} }\n"
 	sent := func(host, body, signature string) answer {
 		return w.do(call{path: "/webapi/v1/gateway-webhook", host: host, body: body, header: map[string]string{

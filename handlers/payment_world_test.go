@@ -7,7 +7,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/payment"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -18,7 +18,7 @@ func webhookSecretOf(company tenant.Company) string { return "hush-webhook-" + c
 // till is the payment desk of a test beside the gateway's stand-in.
 type till struct {
 	*payment.Desk
-	gateway *standin.Gateway
+	gateway *razorpayfake.Gateway
 	vault   *auth.Vault
 	db      *store.DB
 }
@@ -44,7 +44,7 @@ func newTill(t *testing.T, d *Deps) till {
 func (l till) open(t *testing.T, company tenant.Company) {
 	t.Helper()
 	keys := payment.Account{KeyID: "rzp_test_" + company.Slug(), Secret: "hush-key-" + company.Slug()}
-	l.gateway.Open(standin.Account{Account: keys, WebhookSecret: webhookSecretOf(company)})
+	l.gateway.Open(razorpayfake.Account{Account: keys, WebhookSecret: webhookSecretOf(company)})
 	key, webhook := payment.Seal(l.vault, company, keys.Secret, webhookSecretOf(company))
 	err := l.db.For(company).AddGatewayAccount(t.Context(),
 		store.GatewayChange{KeyID: &keys.KeyID, KeySecret: key, WebhookSecret: webhook}, store.Actor{})
@@ -53,9 +53,9 @@ func (l till) open(t *testing.T, company tenant.Company) {
 	}
 }
 
-func startStandin(t *testing.T) *standin.Gateway {
+func startStandin(t *testing.T) *razorpayfake.Gateway {
 	t.Helper()
-	gateway, err := standin.Start(standin.Options{LateAfter: -1})
+	gateway, err := razorpayfake.Start(razorpayfake.Options{LateAfter: -1})
 	if err != nil {
 		t.Fatal(err)
 	}

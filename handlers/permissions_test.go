@@ -2,8 +2,8 @@ package handlers
 
 import "testing"
 
-// Every route is called by every role. The body is empty, so that a caller who may pass gets no further than the
-// fields, and one who may not does not even hear of them.
+// Every route is called by every role with an empty body. A permitted caller receives field errors, and any other caller
+// receives forbidden without field errors.
 func TestEveryRouteLetsInWhomItsLineSays(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -6,12 +6,12 @@ import (
 	"strconv"
 )
 
-// Phone is a telephone number: the digits of E.164, sent with or without the plus sign.
+// Phone is an E.164 telephone number as an integer. Requests may send it with or without the plus sign.
 type Phone int64
 
 var errPhone = errors.New("not a telephone number")
 
-// UnmarshalText reads a number. A plus sign that was not encoded arrives from a query as a space.
+// UnmarshalText parses a number. It trims spaces, because an unencoded plus sign in a query arrives as a space.
 func (p *Phone) UnmarshalText(text []byte) error {
 	digits := bytes.TrimPrefix(bytes.TrimSpace(text), []byte("+"))
 	n, err := strconv.ParseUint(string(digits), 10, 63)
@@ -22,7 +22,22 @@ func (p *Phone) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Expected ends the sentence "mobile must be ...".
+// mobile is a Phone, or 0 for no number.
+type mobile Phone
+
+// UnmarshalText parses a number or 0.
+func (m *mobile) UnmarshalText(text []byte) error {
+	if string(bytes.TrimSpace(text)) == "0" {
+		*m = 0
+		return nil
+	}
+	return (*Phone)(m).UnmarshalText(text)
+}
+
+// Expected returns the end of the sentence "mobile must be ...".
+func (m *mobile) Expected() string { return (*Phone)(m).Expected() + ", or 0 for none" }
+
+// Expected returns the end of the sentence "mobile must be ...".
 func (p *Phone) Expected() string {
 	return "a telephone number with its country code, such as 919812345678"
 }

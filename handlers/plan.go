@@ -10,10 +10,10 @@ import (
 	"lyceum/store"
 )
 
-// maxText is how many characters a text field takes when its tag does not say.
+// maxText is the default maximum number of characters of a text field.
 const maxText = 2000
 
-// field is one input field of a request type, compiled from its tags once.
+// field is one input field of a request type, compiled from its struct tags.
 type field struct {
 	name     string // as documented: courseID
 	doc      string
@@ -21,30 +21,34 @@ type field struct {
 	typ      reflect.Type // without the pointer
 	pointer  bool
 	required bool
-	account  bool // says for whom a password is tried, to whom a message goes, or which token is tried
-	company  bool // names the company: a host that the resolver compares with the request's own
+	account  bool // the address or token that rate limits count
+	company  bool // a host that selects the company; the resolver compares it with the host of the request
 	secret   bool // documented as a password
+	person   bool // the name of a person, see store.IsName
+	lines    bool // may have several lines
 	min, max *int64
 	enum     []int64
 	preset   string
 	set      func(reflect.Value, value) string
-	nested   *plan // of a field that is an object itself
+	nested   *plan // of an object field
 }
 
-// plan is how a request type is filled.
+// plan describes how to bind a request type.
 type plan struct {
 	typ      reflect.Type
 	fields   []field
 	byName   map[string]int // lower case
-	required uint64         // bit per field
-	company  int            // the field that names the company, or -1
+	required uint64         // one bit per field
+	company  int            // index of the field that selects the company, or -1
 	files    bool
+	closed   bool // unknown fields are errors
+	loose    bool // the characters of a text are not checked, because the page does that itself
 }
 
-// checker is a request whose rules need code.
+// checker is implemented by requests with rules that tags cannot express.
 type checker interface{ check() []FieldError }
 
-// expecter is a type that reads itself from text and can say what it expects, to end the sentence "x must be ...".
+// expecter is implemented by text types. Expected returns the end of the sentence "x must be ...".
 type expecter interface{ Expected() string }
 
 var (
@@ -53,7 +57,7 @@ var (
 	dateType = reflect.TypeFor[store.Date]()
 )
 
-// newPlan compiles a request type. It panics on a tag that makes no sense: tables are built when the process starts.
+// newPlan compiles a request type. It panics on an invalid tag; the route table is built when the process starts.
 func newPlan(t reflect.Type) *plan {
 	p := &plan{typ: t, byName: map[string]int{}, company: -1}
 	p.add(t, nil)
@@ -124,6 +128,10 @@ func (f *field) option(option string) {
 		f.company = true
 	case "secret":
 		f.secret = true
+	case "name":
+		f.person = true
+	case "lines":
+		f.lines = true
 	case "default":
 		f.preset = arg
 	case "min":

@@ -6,20 +6,21 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// Prober says what this deployment answers at a path of a canonical host to whoever wants to know whether the host leads
-// here, its authorities among them, and false when the path asks nothing of the kind.
+// Prober returns the response to a probe that verifies that a host leads to this deployment, such as an HTTP challenge of
+// a certificate authority. The host is canonical. It returns false if the path is not the path of a probe.
 type Prober func(host, path string) (text string, ok bool)
 
 var wellKnown = []byte("/.well-known/")
 
-// answersProbe answers before a company is looked for, because a host is probed before it belongs to one.
+// answersProbe responds to a probe and reports whether the request was one. It runs before the company is resolved, because
+// a host is probed before it belongs to a company.
 func (a *App) answersProbe(ctx *fasthttp.RequestCtx) bool {
 	if a.prober == nil || !ctx.IsGet() || !bytes.HasPrefix(ctx.Path(), wellKnown) {
 		return false
 	}
 	host, err := hostOf(ctx)
 	if err != nil || !matchesTLS(ctx.TLSConnectionState(), host) {
-		return false // the routes answer with what is wrong
+		return false // the routes respond with the error
 	}
 	text, ok := a.prober(host, string(ctx.Path()))
 	if !ok {

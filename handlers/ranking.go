@@ -7,11 +7,11 @@ import (
 )
 
 type byEnrollmentsRequest struct {
-	Type int64 `api:"type,required,enum=1|2" doc:"1 counts the enrollments that are ongoing today, 2 all that were ever made."`
+	Type int64 `api:"type,required,enum=1|2" doc:"1: count the enrollments that are ongoing today; 2: count all enrollments."`
 	Paging
 }
 
-// byEnrollmentsAnswer has the counts beside data, which the interface declares as the list itself.
+// byEnrollmentsAnswer has the counts next to data, because the API contract declares data as the list itself.
 type byEnrollmentsAnswer struct {
 	Success bool                   `json:"success" doc:"Always true."`
 	Data    []store.EnrolledCourse `json:"data" doc:"The courses of the page, those with the most enrollments first."`
@@ -27,8 +27,8 @@ func courseByEnrollments(ctx context.Context, c *Call, in *byEnrollmentsRequest)
 }
 
 type byRatingsData struct {
-	Courses         []store.PopularCourse `json:"popular_courses" doc:"The courses of the page, the best rated first; those that nobody has rated come last."`
-	CountryCurrency string                `json:"countryCurrency" doc:"The code of the company's default currency in ISO 4217."`
+	Courses         []store.PopularCourse `json:"popular_courses" doc:"The courses of the page, the best rated first; courses without ratings come last."`
+	CountryCurrency string                `json:"countryCurrency" doc:"ISO 4217 code of the company's default currency."`
 	Counts
 }
 

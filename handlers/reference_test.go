@@ -70,7 +70,7 @@ func (p *plan) describe(b *bytes.Buffer, prefix string) {
 		if f.preset != "" {
 			about += " Default " + f.preset + "."
 		}
-		kind := fmt.Sprint(in["type"])
+		kind := strings.ReplaceAll(typeOf(in), "|", " or ")
 		if format, ok := in["format"].(string); ok && !slices.Contains([]string{"int64", "password"}, format) {
 			kind = format
 		}

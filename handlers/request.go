@@ -12,7 +12,7 @@ import (
 	"lyceum/tenant"
 )
 
-// proxies are the addresses whose word about a request is believed.
+// proxies lists the networks whose forwarding headers are trusted.
 type proxies []netip.Prefix
 
 func (p proxies) trust(a netip.Addr) bool {
@@ -24,15 +24,15 @@ func (p proxies) trust(a netip.Addr) bool {
 	return false
 }
 
-// peer is the address at the other end of the connection.
+// peer returns the remote address of the connection.
 func peer(ctx *fasthttp.RequestCtx) netip.Addr {
 	a, _ := netip.AddrFromSlice(ctx.RemoteIP())
 	return a.Unmap()
 }
 
-// client is who sent the request: the peer, or what trusted proxies say. The list is read from its end, because
-// everything before the entry of the outermost trusted proxy was written by the client. It may be in several lines: some
-// proxies add one of their own below the client's.
+// client returns the address of the client: the peer or, if the peer is a trusted proxy, an address from X-Forwarded-For. It
+// reads the entries from the end and stops at the first untrusted address, because the client may have written all entries
+// before that. There may be several header lines: some proxies add a line of their own.
 func (p proxies) client(peer netip.Addr, forwarded [][]byte) netip.Addr {
 	hops := strings.Split(string(bytes.Join(forwarded, []byte{','})), ",")
 	client := peer
@@ -46,7 +46,7 @@ func (p proxies) client(peer netip.Addr, forwarded [][]byte) netip.Addr {
 	return client
 }
 
-// hop reads an entry of X-Forwarded-For. Some proxies write the client's port too.
+// hop parses an entry of X-Forwarded-For, which may include a port.
 func hop(text string) (netip.Addr, bool) {
 	a, err := netip.ParseAddr(text)
 	if err != nil {
@@ -57,13 +57,14 @@ func hop(text string) (netip.Addr, bool) {
 	return a.Unmap(), err == nil
 }
 
-// hostOf gives the canonical host of a request. fasthttp takes the last of two Host headers, lets an absolute target
-// win over the header, and drops userinfo; here all of that is errBadHost, because the host chooses the company.
+// hostOf returns the canonical host of a request. It returns errBadHost if there are two Host headers, if an absolute
+// request target disagrees with the header, or if the target has userinfo. fasthttp accepts these, but the host selects the
+// company, so it must be unambiguous. It returns errBadRequest if the length of the body is ambiguous.
 func hostOf(ctx *fasthttp.RequestCtx) (string, error) {
 	header := &ctx.Request.Header
 	seen := count(header.RawHeaders())
-	if seen.length > 1 || seen.length+seen.encoding > 1 {
-		ctx.SetConnectionClose() // whoever stands before us may have read another end of this body
+	if seen.length > 1 || seen.length+seen.encoding > 1 || seen.doubtful {
+		ctx.SetConnectionClose() // a proxy may have read another end of this body (request smuggling)
 		return "", errBadRequest
 	}
 	host := header.Host()
@@ -81,15 +82,27 @@ func hostOf(ctx *fasthttp.RequestCtx) (string, error) {
 	return canonical, nil
 }
 
-// lines counts the headers of which a second one would leave a choice.
-type lines struct{ host, length, encoding int }
+// lines counts the headers that must occur at most once.
+type lines struct {
+	host, length, encoding int
+	// doubtful is true if a proxy may parse the request differently: it has a folded line, a line that ends without CR, or a
+	// transfer encoding other than chunked.
+	doubtful bool
+}
 
-var hostName, lengthName, encodingName = []byte("host"), []byte("content-length"), []byte("transfer-encoding")
+var (
+	hostName, lengthName, encodingName = []byte("host"), []byte("content-length"), []byte("transfer-encoding")
 
-// count reads the raw header block, because fasthttp keeps one of several.
+	chunked = []byte("chunked")
+)
+
+// count counts headers in the raw header block, because fasthttp keeps only one of several.
 func count(raw []byte) (seen lines) {
-	for line := range bytes.SplitSeq(raw, []byte{'\n'}) {
-		name, _, _ := bytes.Cut(line, []byte{':'})
+	for line := range bytes.Lines(raw) {
+		name, value, _ := bytes.Cut(line, []byte{':'})
+		if folded := line[0] == ' ' || line[0] == '\t'; folded || !bytes.HasSuffix(line, []byte("\r\n")) {
+			seen.doubtful = true
+		}
 		name = bytes.TrimSpace(name)
 		switch {
 		case bytes.EqualFold(name, hostName):
@@ -98,13 +111,16 @@ func count(raw []byte) (seen lines) {
 			seen.length++
 		case bytes.EqualFold(name, encodingName):
 			seen.encoding++
+			if !bytes.EqualFold(bytes.TrimSpace(value), chunked) {
+				seen.doubtful = true
+			}
 		}
 	}
 	return seen
 }
 
-// matchesTLS tells whether host is the name that the connection's certificate was chosen for. Without this, one
-// company's certificate could open a connection on which another company is called.
+// matchesTLS reports whether host is the server name of the TLS connection. Without this check, a client could call one
+// company on a connection that was opened with the certificate of another.
 func matchesTLS(state *tls.ConnectionState, host string) bool {
 	if state == nil {
 		return true
@@ -113,7 +129,7 @@ func matchesTLS(state *tls.ConnectionState, host string) bool {
 	return err == nil && name == host
 }
 
-// bearerOf gives the token of the Authorization header, or nothing.
+// bearerOf returns the bearer token of the Authorization header, or "".
 func bearerOf(header *fasthttp.RequestHeader) string {
 	scheme, token, found := bytes.Cut(header.Peek(fasthttp.HeaderAuthorization), []byte{' '})
 	if !found || !bytes.EqualFold(scheme, []byte("bearer")) {
@@ -122,7 +138,7 @@ func bearerOf(header *fasthttp.RequestHeader) string {
 	return string(bytes.TrimSpace(token))
 }
 
-// requestID takes over the id that a trusted proxy gave, or makes one.
+// requestID returns the request id that a trusted proxy sent, or a new one.
 func requestID(trusted bool, given []byte) string {
 	if trusted && saneID(given) {
 		return string(given)

@@ -9,51 +9,52 @@ import (
 	"lyceum/auth"
 )
 
-// resetAsked is the same for every address.
+// resetAsked is the response for every address, so that it does not reveal whether the address has an account.
 const resetAsked = "If an account has this address, a message with a link is on its way to it."
 
 type forgotRequest struct {
+	companyField
 	Email string `api:"emailID,required,account,max=320" doc:"Address of the account, in any case."`
 }
 
 type forgotAnswer struct {
-	Success string `json:"success" doc:"The same sentence for every address."`
+	Success string `json:"success" doc:"A sentence, the same for every address."`
 }
 
 func forgot(ctx context.Context, c *Call, in *forgotRequest) (forgotAnswer, error) {
-	err := c.askReset(ctx, "emailID", auth.AskInput{Email: in.Email})
+	err := c.askReset(ctx, "emailID", auth.ResetRequestInput{Email: in.Email})
 	return forgotAnswer{resetAsked}, err
 }
 
 type forgotPasswordRequest struct {
 	Email  string `api:"email,required,account,max=320" doc:"Address of the account, in any case."`
-	Domain string `api:"domain,company" doc:"A domain of the company. Without it, at the API's own hosts, every company that knows the address sends a link."`
-	Tell   bool   `api:"sendEmailNotification" doc:"1 to send another message too, which only says that a new password was asked for; 2 not to."`
-	Page   string `api:"overrideEmailUrl,max=2000" doc:"Where the link leads instead of the company's own page: https, with {token} once behind the host, at one of the company's domains or listed origins."`
+	Domain string `api:"domain,company" doc:"A domain of the company. Without it, on an API host, every company where the address has an account sends a link."`
+	Tell   bool   `api:"sendEmailNotification" doc:"1: also send a notification that a password reset was requested; 2: do not."`
+	Page   string `api:"overrideEmailUrl,max=2000" doc:"Target of the link instead of the company's page: an https URL with one {token} after the host, on a domain or a listed origin of the company."`
 }
 
 func forgotPassword(ctx context.Context, c *Call, in *forgotPasswordRequest) (done, error) {
-	err := c.askReset(ctx, "email", auth.AskInput{Email: in.Email, Tell: in.Tell, Page: in.Page})
+	err := c.askReset(ctx, "email", auth.ResetRequestInput{Email: in.Email, Notify: in.Tell, Page: in.Page})
 	return done{resetAsked}, err
 }
 
-// askReset names the field that is wrong with it. That says nothing of the address but that it is none.
-func (c *Call) askReset(ctx context.Context, field string, in auth.AskInput) error {
-	in.Company, in.Visitor = c.Company, c.visitor()
-	err := c.Auth.AskReset(ctx, in)
+// askReset requests a password reset. Its errors name the invalid field. They never reveal whether an account exists.
+func (c *Call) askReset(ctx context.Context, field string, in auth.ResetRequestInput) error {
+	in.Company, in.RequestSource = c.Company, c.visitor()
+	err := c.Auth.RequestReset(ctx, in)
 	switch {
 	case errors.Is(err, auth.ErrAddress):
 		return blame(field, err, auth.ErrAddress)
 	case errors.Is(err, auth.ErrDomainRequired):
 		return invalid("domain", "domain is required together with overrideEmailUrl.")
 	}
-	return blame("overrideEmailUrl", err, auth.ErrPage)
+	return blame("overrideEmailUrl", err, auth.ErrPageNotAllowed)
 }
 
-// one is a field that must be 1.
+// one is a field whose only valid value is 1.
 type one string
 
-// UnmarshalText takes 1 and nothing else.
+// UnmarshalText returns an error if the text is not 1.
 func (o *one) UnmarshalText(text []byte) error {
 	if string(text) != "1" {
 		return errors.New("not 1")
@@ -62,11 +63,12 @@ func (o *one) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Expected ends the sentence "fs must be ...".
+// Expected returns the end of the sentence "fs must be ...".
 func (o *one) Expected() string { return "1" }
 
 type validateTokenRequest struct {
-	Token string `api:"token,required,secret,account" doc:"The token of the link."`
+	companyField
+	Token string `api:"token,required,secret,account" doc:"The reset token of the link."`
 	FS    one    `api:"fs,required" doc:"1."`
 }
 
@@ -75,19 +77,20 @@ type plainSuccess struct {
 }
 
 func validateToken(ctx context.Context, c *Call, in *validateTokenRequest) (plainSuccess, error) {
-	shown, err := c.Auth.ShowReset(ctx, c.Company, in.Token)
+	shown, err := c.Auth.OpenResetLink(ctx, c.Company, in.Token)
 	if err != nil {
 		return plainSuccess{}, err
 	}
-	c.Company = shown.Company // for the log: at the API's own hosts the token names it
-	c.SetCookie(c.resetCookie(in.Token, auth.ShownLife))
-	return plainSuccess{true}, c.Remember(shown.Email) // who reads the account's mail owns it
+	c.Company = shown.Company // for the log: on an API host only the token determines the company
+	c.SetCookie(c.resetCookie(in.Token, auth.OpenedLinkLife))
+	return plainSuccess{true}, c.Remember(shown.Email) // reading the account's mail proves ownership
 }
 
 type resetRequest struct {
+	companyField
 	Password string `api:"password,required,secret,max=1024" doc:"The new password."`
-	Confirm  string `api:"confirmpassword,required,secret,max=1024" doc:"The same again."`
-	Token    string `api:"token,secret,account" doc:"The token of the link, for callers without cookies; else the cookie of /validate-token is taken."`
+	Confirm  string `api:"confirmpassword,required,secret,max=1024" doc:"The new password again."`
+	Token    string `api:"token,secret,account" doc:"The reset token of the link. Without it, the cookie of /validate-token is used."`
 }
 
 func (in *resetRequest) check() []FieldError {
@@ -105,8 +108,8 @@ func resetPassword(ctx context.Context, c *Call, in *resetRequest) (plainSuccess
 	if token == "" {
 		return plainSuccess{}, invalid("token", "token is required where the cookie of /validate-token is missing.")
 	}
-	err := c.Auth.Reset(ctx, auth.ResetInput{
-		Company: c.Company, Token: token, Password: in.Password, Remembered: remembered, Visitor: c.visitor(),
+	err := c.Auth.ResetPassword(ctx, auth.ResetInput{
+		Company: c.Company, Token: token, Password: in.Password, Remembered: remembered, RequestSource: c.visitor(),
 	})
 	if err != nil {
 		return plainSuccess{}, blame("password", err, auth.ErrPassword)
@@ -115,7 +118,7 @@ func resetPassword(ctx context.Context, c *Call, in *resetRequest) (plainSuccess
 	return plainSuccess{true}, nil
 }
 
-// resetCookieName has the prefix that makes browsers keep a cookie to one host wherever they would accept it.
+// resetCookieName returns the name of the reset cookie. Over HTTPS it has the prefix that binds a cookie to one host.
 func (c *Call) resetCookieName() string {
 	if c.secure {
 		return "__Host-lyceum-reset"
@@ -123,7 +126,7 @@ func (c *Call) resetCookieName() string {
 	return "lyceum-reset"
 }
 
-// resetCookie remembers the token of a link that was opened; with a negative life it is forgotten.
+// resetCookie returns the cookie that stores the reset token of an opened link. A negative life deletes the cookie.
 func (c *Call) resetCookie(token string, life time.Duration) *http.Cookie {
 	return &http.Cookie{
 		Name: c.resetCookieName(), Value: token, Path: "/", MaxAge: int(life.Seconds()),

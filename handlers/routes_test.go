@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Fiber merges two registrations of one path, in any spelling, and the first answers alone.
+// Fiber merges two registrations of one path, in any spelling, and calls only the first handler.
 func duplicates(table []Route) (twice []string) {
 	seen := map[string]bool{}
 	for _, r := range table {

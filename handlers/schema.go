@@ -11,10 +11,10 @@ import (
 	"lyceum/store"
 )
 
-// schema is a JSON Schema, or any other object of the document.
+// schema is a JSON Schema, or any other object of the OpenAPI document.
 type schema = map[string]any
 
-// shapes are the types that write themselves as JSON. One that is missing here stops the document with its name.
+// shapes has the schemas of types that implement json.Marshaler. The generator panics on a type that is missing here.
 var shapes = map[reflect.Type]schema{
 	reflect.TypeFor[store.Date](): {"type": []string{"string", "null"}, "format": "date"},
 	reflect.TypeFor[store.Time](): {"type": []string{"string", "null"}, "format": "date-time"},
@@ -23,7 +23,7 @@ var shapes = map[reflect.Type]schema{
 		store.NotEnrolled, store.Upcoming, store.Ongoing, store.Completed, store.Expired, store.Unenrolled}},
 }
 
-// chooser is an answer that has one of several shapes.
+// chooser is implemented by responses that have one of several schemas.
 type chooser interface{ oneOf() []reflect.Type }
 
 // schemas collects the named types of a document.
@@ -32,7 +32,7 @@ type schemas struct {
 	types      map[string]reflect.Type
 }
 
-// of gives the schema of what t is in an answer; named structs go to the components.
+// of returns the schema of t in a response. The schema of a named struct is a reference to a component.
 func (s *schemas) of(t reflect.Type) schema {
 	if shape, known := shapes[t]; known {
 		return maps.Clone(shape)
@@ -72,7 +72,7 @@ func (s *schemas) choice(types []reflect.Type) schema {
 	return schema{"oneOf": of}
 }
 
-// nullable lets null stand for a value that is not there.
+// nullable returns the schema with null as an additional value.
 func nullable(of schema) schema {
 	if kind, simple := of["type"].(string); simple {
 		of["type"] = []string{kind, "null"}
@@ -102,7 +102,7 @@ func (s *schemas) structure(t reflect.Type) schema {
 	return schema{"$ref": "#/components/schemas/" + name}
 }
 
-// componentName is empty for types without a name of their own.
+// componentName returns the component name of a type, or "" for anonymous and generic types.
 func componentName(t reflect.Type) string {
 	if strings.Contains(t.Name(), "[") {
 		return ""
@@ -119,7 +119,7 @@ func capital(name string) string {
 	return string(runes)
 }
 
-// object describes a struct by its json tags. Nothing else may be in an answer, and nothing may be missing.
+// object returns the schema of a struct by its json tags. It requires all properties and forbids additional ones.
 func (s *schemas) object(t reflect.Type) schema {
 	properties, required := schema{}, []string{}
 	s.properties(t, properties, &required)
@@ -143,7 +143,11 @@ func (s *schemas) properties(t reflect.Type, properties schema, required *[]stri
 			if name == "" {
 				name = sf.Name
 			}
-			property := s.of(sf.Type)
+			of := sf.Type
+			if sf.Tag.Get("never") == "null" && of.Kind() == reflect.Pointer {
+				of = of.Elem()
+			}
+			property := s.of(of)
 			if doc := sf.Tag.Get("doc"); doc != "" {
 				property["description"] = doc
 			}
@@ -155,7 +159,7 @@ func (s *schemas) properties(t reflect.Type, properties schema, required *[]stri
 	}
 }
 
-// input describes what a plan takes. Unknown fields are not forbidden: they are ignored.
+// input returns the schema of a request. Only a closed plan forbids unknown fields.
 func (p *plan) input() schema {
 	properties, required := schema{}, []string{}
 	for i := range p.fields {
@@ -169,28 +173,50 @@ func (p *plan) input() schema {
 	if len(required) > 0 {
 		object["required"] = required
 	}
+	if p.closed {
+		object["additionalProperties"] = false
+	}
 	return object
 }
 
-// input describes one field of a request.
+// spelled has the request schemas of types that implement encoding.TextUnmarshaler and do not accept any text.
+var spelled = map[reflect.Type]schema{
+	reflect.TypeFor[Phone](): {"oneOf": []schema{
+		{"type": "integer", "format": "int64", "minimum": 10_000, "maximum": 999_999_999_999_999},
+		{"type": "string", "pattern": `^\+?[1-9][0-9]{4,14}$`}}},
+	reflect.TypeFor[mobile](): {"oneOf": []schema{
+		{"type": "integer", "format": "int64", "minimum": 0, "maximum": 999_999_999_999_999},
+		{"type": "string", "pattern": `^(0|\+?[1-9][0-9]{4,14})$`}}},
+	reflect.TypeFor[zip](): {"oneOf": []schema{
+		{"type": "integer", "format": "int64", "minimum": 0},
+		{"type": "string", "maxLength": maxZip, "pattern": "^[0-9A-Za-z -]*$"}}},
+	reflect.TypeFor[one](): {"type": "string", "enum": []string{"1"}},
+}
+
+// input returns the schema of one field of a request. The default is in the description, because client generators treat a
+// field with the keyword "default" as always present.
 func (f *field) input() schema {
-	var in schema
+	in := maps.Clone(spelled[f.typ])
 	switch {
+	case in != nil:
 	case f.typ == fileType:
 		in = schema{"type": "string", "contentMediaType": "application/octet-stream"}
 	case f.typ == dateType:
 		in = schema{"type": "string", "format": "date"}
 	case f.nested != nil:
 		in = f.nested.input()
-	case f.typ.Kind() == reflect.Int64, f.typ == reflect.TypeFor[ip]():
+	case f.typ.Kind() == reflect.Int64:
 		in = f.integerInput()
 	case f.typ.Kind() == reflect.Bool:
-		in = schema{"type": "boolean"}
+		in = schema{"type": "integer", "enum": []int{1, 2}} // the API contract writes true as 1 and false as 2
 	default:
 		in = f.textInput()
 	}
 	if f.doc != "" {
 		in["description"] = f.doc
+		if f.preset != "" {
+			in["description"] = f.doc + " Default: " + f.preset + "."
+		}
 	}
 	return in
 }
@@ -206,9 +232,6 @@ func (f *field) integerInput() schema {
 	if len(f.enum) > 0 {
 		in["enum"] = f.enum
 	}
-	if f.preset != "" {
-		in["default"] = *f.number(f.preset)
-	}
 	return in
 }
 
@@ -222,9 +245,6 @@ func (f *field) textInput() schema {
 	}
 	if f.secret {
 		in["format"] = "password"
-	}
-	if f.preset != "" {
-		in["default"] = f.preset
 	}
 	return in
 }

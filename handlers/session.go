@@ -7,12 +7,13 @@ import (
 	"lyceum/store"
 )
 
-// sessionOwner is a user whose sessions are meant: the caller, or somebody of whom staff take care.
+// sessionOwner selects the user whose sessions a request is about: the caller, or a user whom the caller may manage.
 type sessionOwner struct {
-	UserID *int64 `api:"userID" doc:"Whose sessions; the caller's own when left out. Staff name a trainee; admins and API users also a manager."`
+	UserID *int64 `api:"userID" doc:"The user; the caller by default. Staff may name a trainee. Admins and API users may also name a manager."`
 }
 
-// owner refuses a trainee who asks for another before it looks, so that the answer tells nothing.
+// owner returns the selected user. It returns errForbidden if a trainee selects another user, before any database query, so
+// that the response does not reveal whether that user exists.
 func (c *Call) owner(in sessionOwner) (int64, error) {
 	switch {
 	case in.UserID == nil:
@@ -24,19 +25,19 @@ func (c *Call) owner(in sessionOwner) (int64, error) {
 }
 
 type sessionListData struct {
-	Sessions []sessionItem `json:"session_list" doc:"The sessions that stand, the newest first, 100 at most."`
+	Sessions []sessionItem `json:"session_list" doc:"The active sessions, the newest first, 100 at most."`
 }
 
 type sessionItem struct {
-	ID           int64      `json:"id" doc:"The session, as sessionID in other calls."`
-	Kind         string     `json:"kind" doc:"api: of a login, kept up by its refresh token; site: of a browser that signed in on the pages or was let into a course."`
-	Device       string     `json:"device" doc:"What signed in, in words, as it said of itself: Firefox on Windows, Safari on iPhone, curl."`
-	Address      string     `json:"address" doc:"The network address it signed in from."`
-	CreatedDate  store.Time `json:"createdDate" doc:"When it signed in."`
-	LastSeenDate store.Time `json:"lastSeenDate" doc:"When it was last seen, exact to some minutes."`
-	EndDate      store.Time `json:"endDate" doc:"When the session ends by itself."`
-	ActingID     *int64     `json:"actingID" doc:"The user of the staff who opened the session for its user, or null."`
-	Current      bool       `json:"current" doc:"Whether it is the session of this call."`
+	ID           int64      `json:"id" doc:"ID of the session, the sessionID of other routes."`
+	Kind         string     `json:"kind" doc:"api: from a login to the API, extended by its refresh token; site: from a browser that signed in on the pages or by a landing."`
+	Device       string     `json:"device" doc:"The client, by its User-Agent: Firefox on Windows, Safari on iPhone, curl."`
+	Address      string     `json:"address" doc:"IP address of the sign-in."`
+	CreatedDate  store.Time `json:"createdDate" doc:"Time of the sign-in."`
+	LastSeenDate store.Time `json:"lastSeenDate" doc:"Time of the last request, accurate to a few minutes."`
+	EndDate      store.Time `json:"endDate" doc:"Time at which the session expires."`
+	ActingID     *int64     `json:"actingID" doc:"The staff user who opened the session on behalf of its user, or null."`
+	Current      bool       `json:"current" doc:"Whether it is the session of this request."`
 }
 
 func sessionList(ctx context.Context, c *Call, in *sessionOwner) (sessionListData, error) {
@@ -59,7 +60,7 @@ func sessionList(ctx context.Context, c *Call, in *sessionOwner) (sessionListDat
 }
 
 type endSessionRequest struct {
-	SessionID int64 `api:"sessionID,required" doc:"A session of the caller's own or, for staff, of somebody they take care of."`
+	SessionID int64 `api:"sessionID,required" doc:"A session of the caller or, for staff, of a user whom they may manage."`
 }
 
 func endSession(ctx context.Context, c *Call, in *endSessionRequest) (done, error) {

@@ -12,8 +12,8 @@ import (
 	"lyceum/store"
 )
 
-// setter chooses how the field's type is read. The function it returns answers with what is wrong, as the end of a
-// sentence that begins with the field's name, or with nothing.
+// setter returns the function that parses and sets a value of the field's type. That function returns "" or the end of an
+// error message that starts with the field's name.
 func (f *field) setter() func(reflect.Value, value) string {
 	switch {
 	case f.typ == fileType:
@@ -24,7 +24,7 @@ func (f *field) setter() func(reflect.Value, value) string {
 		return f.setText
 	case f.typ.Kind() == reflect.Struct:
 		f.nested = newPlan(f.typ)
-		return nil // bound by nestedObject, which reports fields of its own
+		return nil // bound by nestedObject
 	}
 	switch f.typ.Kind() {
 	case reflect.String:
@@ -59,6 +59,21 @@ func (f *field) setString(to reflect.Value, v value) string {
 	return ""
 }
 
+// uncontrolled returns "" or the end of an error message about the characters of a text. A text must be one line unless its
+// field has the option "lines". Secrets may have any characters, because they are never displayed.
+func (f *field) uncontrolled(v value) string {
+	switch {
+	case f.typ.Kind() != reflect.String || f.secret || !v.plain():
+	case f.lines && !v.lined():
+		return "must not contain control characters other than tabs and line breaks"
+	case !f.lines && !v.single():
+		return "must be one line without control characters"
+	case f.person && !store.IsName(string(v.text)):
+		return "must not contain invisible characters"
+	}
+	return ""
+}
+
 func (f *field) setInteger(to reflect.Value, v value) string {
 	n, ok := v.integer()
 	switch {
@@ -75,7 +90,7 @@ func (f *field) setInteger(to reflect.Value, v value) string {
 	return ""
 }
 
-// choices writes 1, 2 or 3.
+// choices returns the allowed values in the form "1, 2 or 3".
 func (f *field) choices() string {
 	var text strings.Builder
 	for i, n := range f.enum {
@@ -103,7 +118,7 @@ func (f *field) setDate(to reflect.Value, v value) string {
 	if v.kind == kindText {
 		switch date, err := store.ParseDate(string(v.text)); {
 		case err != nil:
-		case date.IsSlip():
+		case date.IsImplausible():
 			return fmt.Sprintf("must be a date from %s to %s", store.FirstDay, store.LastDay)
 		default:
 			to.Set(reflect.ValueOf(date))
@@ -113,7 +128,8 @@ func (f *field) setDate(to reflect.Value, v value) string {
 	return "must be a date of the form YYYY-MM-DD"
 }
 
-// setText lets a type of ours read itself. Its error stays here: it may quote what was sent.
+// setText sets a field whose type implements encoding.TextUnmarshaler. It discards the error of UnmarshalText, which may
+// quote the value.
 func (f *field) setText(to reflect.Value, v value) string {
 	target := to.Addr().Interface()
 	expected := "must be valid"

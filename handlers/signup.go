@@ -12,10 +12,10 @@ import (
 	"lyceum/store"
 )
 
-// trap is a field that people do not see and leave blank.
+// trap is a honeypot: a form field that is invisible to people and therefore blank in their requests.
 type trap int64
 
-// UnmarshalText takes whatever a program fills in. 0 is what a client without the field in its form may send.
+// UnmarshalText sets t to 1 if the text is neither blank nor 0. Clients that have no such form field may send 0.
 func (t *trap) UnmarshalText(text []byte) error {
 	if text = bytes.TrimSpace(text); len(text) > 0 && string(text) != "0" {
 		*t = 1
@@ -24,23 +24,23 @@ func (t *trap) UnmarshalText(text []byte) error {
 }
 
 type signUpRequest struct {
-	FName   string `api:"fname,required,max=200" doc:"First name."`
-	LName   string `api:"lname,required,max=200" doc:"Last name."`
-	Email   string `api:"email,required,account,max=320" doc:"E-mail address, to which the link for choosing a password is sent."`
-	Mobile  Phone  `api:"mobile,required" doc:"The digits of E.164, with or without a plus sign."`
-	City    int64  `api:"city,min=0" doc:"One of the state's cities."`
-	Country int64  `api:"country,min=0" doc:"The country."`
-	State   int64  `api:"state,min=0" doc:"One of the country's states."`
-	Zip     zip    `api:"zipcode" doc:"Postal code, leading zeros included."`
-	FromIP  ip     `api:"fromip" doc:"The visitor's IPv4 address as a number, or any address as text. Sign-ups are limited for its network."`
-	Trap    trap   `api:"hpot" doc:"Must be blank. A form hides this field from people; who fills it in is a program, gets the usual answer, and nothing is stored."`
+	FName   string `api:"fname,required,name,max=200" doc:"First name."`
+	LName   string `api:"lname,required,name,max=200" doc:"Last name."`
+	Email   string `api:"email,required,account,max=320" doc:"E-mail address. It receives a link for setting a password."`
+	Mobile  Phone  `api:"mobile,required" doc:"E.164 digits, with or without a plus sign."`
+	City    int64  `api:"city,min=0" doc:"A city of the state; 0 or absent if the city is not listed."`
+	Country int64  `api:"country,min=0" doc:"The country; 0 or absent if unknown."`
+	State   int64  `api:"state,min=0" doc:"A state of the country; 0 or absent if the state is not listed."`
+	Zip     zip    `api:"zipcode" doc:"Postal code, with leading zeros."`
+	FromIP  ip     `api:"fromip" doc:"IP address of the visitor; an IPv4 address may be a number. The rate limit of sign-ups counts its network."`
+	Trap    trap   `api:"hpot" doc:"Honeypot: hide this form field from people. If it is filled in, the response looks like a success and nothing is stored."`
 }
 
-// ip is an IPv4 address as a number, or any address as text. What is none counts as not sent: visitors fill in what they
-// like.
+// ip is an IP address as text, or an IPv4 address as a number. An invalid value counts as not sent, because visitors may
+// fill in anything.
 type ip struct{ netip.Addr }
 
-// UnmarshalText never fails.
+// UnmarshalText parses an address. It never returns an error.
 func (a *ip) UnmarshalText(text []byte) error {
 	address, err := netip.ParseAddr(string(text))
 	if n, no := strconv.ParseUint(string(text), 10, 32); no == nil {
@@ -52,17 +52,17 @@ func (a *ip) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// visitedFrom is where the visitor is, of whom the caller is the company's server.
+// visitedFrom returns the visitor's address. The caller is a server of the company, so its own address does not count.
 func (in *signUpRequest) visitedFrom() netip.Addr { return in.FromIP.Addr }
 
-// zip is a postal code. It is text, because many begin with a zero.
+// zip is a postal code. It is text, because postal codes may start with a zero.
 type zip string
 
 const maxZip = 20
 
 var errZip = errors.New("not a postal code")
 
-// UnmarshalText takes letters too, which the codes of some countries have.
+// UnmarshalText accepts letters, which the codes of some countries contain. 0 means that the postal code is not known.
 func (z *zip) UnmarshalText(text []byte) error {
 	if len(text) > maxZip {
 		return errZip
@@ -75,29 +75,31 @@ func (z *zip) UnmarshalText(text []byte) error {
 		}
 	}
 	*z = zip(bytes.TrimSpace(text))
+	if *z == "0" {
+		*z = ""
+	}
 	return nil
 }
 
-// Expected ends the sentence "zipcode must be ...".
+// Expected returns the end of the sentence "zipcode must be ...".
 func (z *zip) Expected() string { return "a postal code" }
 
 type signUpAnswer struct {
-	Token string `json:"token" doc:"Access token of the new trainee, valid for 50 minutes. There is no refresh token: the trainee signs in once the password is chosen."`
+	UserID int64  `json:"userID" doc:"The new trainee."`
+	Token  string `json:"token" doc:"Access token of the new trainee, valid for 50 minutes. There is no refresh token: the trainee signs in after setting a password."`
 }
 
 func tempSignUp(ctx context.Context, c *Call, in *signUpRequest) (signUpAnswer, error) {
 	if in.Trap != 0 {
-		token, err := c.Auth.Decoy(ctx, c.Company)
-		return signUpAnswer{token}, err
+		decoy, err := c.Auth.DecoySignUp(ctx, c.Company)
+		return signUpAnswer(decoy), err
 	}
-	home := store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City}
-	if home != (store.Home{}) {
-		if err := c.mustFit(ctx, home); err != nil {
-			return signUpAnswer{}, err
-		}
+	home, err := c.mustFit(ctx, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
+	if err != nil {
+		return signUpAnswer{}, err
 	}
-	token, err := c.Auth.SignUp(ctx, c.Company, store.SignUp{
+	joined, err := c.Auth.SignUp(ctx, c.Company, store.SignUp{
 		Email: in.Email, FName: in.FName, LName: in.LName, Mobile: int64(in.Mobile), Zip: string(in.Zip), Home: home,
 	}, c.actor())
-	return signUpAnswer{token}, blame("email", err, auth.ErrAddress, auth.ErrAddressTaken)
+	return signUpAnswer(joined), blame("email", err, auth.ErrAddress, store.ErrEmailTaken)
 }

@@ -148,7 +148,7 @@ func (s *specification) answer(r declaredRow) map[string]declaration {
 	return all
 }
 
-// decisions are the words that must stand in docs/decisions.md.
+// decisions are the words that must stand in docs/contract.md.
 func (s *specification) decisions() (whys []string) {
 	keep := func(fields []declaration) {
 		for _, f := range fields {

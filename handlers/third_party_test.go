@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/auth/standin"
+	"lyceum/auth/oidcfake"
 	"lyceum/store"
 )
 
@@ -58,19 +58,19 @@ func TestThirdPartyAnswersLikeALogin(t *testing.T) {
 func TestThirdPartyRefuses(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
-	sound := standin.TokenRequest{Email: "tara@north.test", Aud: "client.north.test"}
+	sound := oidcfake.TokenRequest{Email: "tara@north.test", Aud: "client.north.test"}
 	for name, c := range map[string]struct {
-		adjust func(*standin.TokenRequest)
+		adjust func(*oidcfake.TokenRequest)
 		status int
 		code   string
 	}{
-		"forged":                   {func(r *standin.TokenRequest) { r.Sign = "stranger" }, 401, "bad_token"},
-		"nobody's client":          {func(r *standin.TokenRequest) { r.Aud = "client.nowhere.test" }, 401, "bad_token"},
-		"another company":          {func(r *standin.TokenRequest) { r.Aud = "client.south.test" }, 403, "wrong_company"},
-		"expired":                  {func(r *standin.TokenRequest) { r.Claims = map[string]any{"iat": 1, "exp": 2} }, 401, "token_expired"},
-		"address not verified":     {func(r *standin.TokenRequest) { r.Claims = map[string]any{"email_verified": false} }, 401, "bad_credentials"},
-		"nobody the company knows": {func(r *standin.TokenRequest) { r.Email = "nobody@north.test" }, 401, "bad_credentials"},
-		"disabled":                 {func(r *standin.TokenRequest) { r.Email = "dev@north.test" }, 401, "bad_credentials"},
+		"forged":                   {func(r *oidcfake.TokenRequest) { r.Sign = "stranger" }, 401, "bad_token"},
+		"nobody's client":          {func(r *oidcfake.TokenRequest) { r.Aud = "client.nowhere.test" }, 401, "bad_token"},
+		"another company":          {func(r *oidcfake.TokenRequest) { r.Aud = "client.south.test" }, 403, "wrong_company"},
+		"expired":                  {func(r *oidcfake.TokenRequest) { r.Claims = map[string]any{"iat": 1, "exp": 2} }, 401, "token_expired"},
+		"address not verified":     {func(r *oidcfake.TokenRequest) { r.Claims = map[string]any{"email_verified": false} }, 401, "bad_credentials"},
+		"nobody the company knows": {func(r *oidcfake.TokenRequest) { r.Email = "nobody@north.test" }, 401, "bad_credentials"},
+		"disabled":                 {func(r *oidcfake.TokenRequest) { r.Email = "dev@north.test" }, 401, "bad_credentials"},
 	} {
 		wrong := sound
 		c.adjust(&wrong)
@@ -102,7 +102,7 @@ func TestThirdPartyKeepsToTheSettings(t *testing.T) {
 		t.Fatal(err)
 	}
 	for hd, status := range map[string]int{"": 401, "south.test": 401, "north.test": 200} {
-		token, err := w.google.Token(standin.TokenRequest{Email: "nia@north.test", Name: "Nia Neu", Aud: "client.north.test", HD: hd})
+		token, err := w.google.Token(oidcfake.TokenRequest{Email: "nia@north.test", Name: "Nia Neu", Aud: "client.north.test", HD: hd})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -116,6 +116,6 @@ func TestAProviderThatIsDownHasACodeOfItsOwn(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	token := identityToken(w, w.north).(string)
-	w.google.SetTrouble(standin.Trouble{Status: 503})
+	w.google.SetFault(oidcfake.Fault{Status: 503})
 	w.expect(w.thirdParty(token), 502, "provider_unreachable")
 }

@@ -8,7 +8,7 @@ import (
 )
 
 type traineeListData struct {
-	Trainees []store.TraineeItem `json:"trainee_list" doc:"The trainees of the page, by id; disabled ones are among them."`
+	Trainees []store.TraineeItem `json:"trainee_list" doc:"The trainees of the page, by id, including disabled ones."`
 	Counts
 }
 
@@ -21,7 +21,8 @@ type traineeRequest struct {
 	UserID int64 `api:"userID,required" doc:"The trainee."`
 }
 
-// traineeProfile refuses a trainee who asks for another before it looks, so that the answer tells nothing.
+// traineeProfile returns errForbidden if a trainee requests another profile. It does so before it queries the database, so
+// that the response does not reveal whether the other trainee exists.
 func traineeProfile(ctx context.Context, c *Call, in *traineeRequest) (*store.TraineeProfile, error) {
 	if c.Who.Role == RoleTrainee && in.UserID != c.Who.UserID {
 		return nil, errForbidden
@@ -33,8 +34,8 @@ type traineeByEmailRequest struct {
 	Email string `api:"emailID,required" doc:"The trainee's address, in any case."`
 }
 
-// traineeBasicDetails shows trainees their own profile whatever they ask for, and refuses when that is not it: nobody
-// else is looked up for them.
+// traineeBasicDetails returns the profile with the address. For a trainee it reads only the caller's own profile and returns
+// errForbidden if that has another address.
 func traineeBasicDetails(ctx context.Context, c *Call, in *traineeByEmailRequest) (*store.TraineeProfile, error) {
 	email := strings.TrimSpace(in.Email)
 	if c.Who.Role != RoleTrainee {
@@ -47,7 +48,7 @@ func traineeBasicDetails(ctx context.Context, c *Call, in *traineeByEmailRequest
 	return own, err
 }
 
-// traineeDetails refuses like traineeProfile.
+// traineeDetails returns errForbidden in the same case as traineeProfile.
 func traineeDetails(ctx context.Context, c *Call, in *traineeRequest) (*store.TraineeDetails, error) {
 	if c.Who.Role == RoleTrainee && in.UserID != c.Who.UserID {
 		return nil, errForbidden

@@ -7,55 +7,56 @@ import (
 )
 
 type updateTraineeRequest struct {
-	UserID  int64  `api:"userID,required" doc:"The trainee."`
-	FName   string `api:"fname,required,max=200" doc:"First name."`
-	LName   string `api:"lname,required,max=200" doc:"Last name."`
-	Mobile  Phone  `api:"mobile,required" doc:"The digits of E.164, with or without a plus sign."`
-	City    int64  `api:"city,required,min=0" doc:"One of the state's cities; 0 where none is listed."`
-	Country int64  `api:"country,required" doc:"The country."`
-	State   int64  `api:"state,required,min=0" doc:"One of the country's states; 0 where none is listed."`
-	Status  int64  `api:"status,required,enum=0|1" doc:"1 active, 0 disabled, which ends every session. Trainees send what it is."`
+	UserID  int64   `api:"userID,required" doc:"The trainee."`
+	FName   *string `api:"fname,required,name,max=200" doc:"First name; may be blank only if the profile has none."`
+	LName   *string `api:"lname,required,name,max=200" doc:"Last name; may be blank only if the profile has none."`
+	Mobile  mobile  `api:"mobile,required" doc:"E.164 digits, with or without a plus sign; 0 for none."`
+	City    int64   `api:"city,required,min=0" doc:"A city of the state; 0 if the city is not listed."`
+	Country int64   `api:"country,required,min=0" doc:"The country; 0 if unknown."`
+	State   int64   `api:"state,required,min=0" doc:"A state of the country; 0 if the state is not listed."`
+	Status  int64   `api:"status,required,enum=0|1|2" doc:"1: active; 0: disabled, which ends every session; 2: unconfirmed, only if the profile already has it. Trainees send the value of their profile."`
 }
 
-func (in *updateTraineeRequest) home() store.Home {
-	return store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City}
-}
-
-// updateTraineeProfile refuses a trainee who asks for another before it looks, so that the answer tells nothing.
+// updateTraineeProfile returns errForbidden if a trainee names another trainee, before any database query, so that the
+// response does not reveal whether that trainee exists.
 func updateTraineeProfile(ctx context.Context, c *Call, in *updateTraineeRequest) (done, error) {
 	own := c.Who.Role == RoleTrainee
 	if own && in.UserID != c.Who.UserID {
 		return done{}, errForbidden
 	}
-	if err := c.mustFit(ctx, in.home()); err != nil {
+	home, err := c.mustFit(ctx, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
+	if err != nil {
+		return done{}, err
+	}
+	if err := c.mustKeepNames(ctx, in); err != nil {
 		return done{}, err
 	}
 	ended, err := c.Store.UpdateTrainee(ctx, store.TraineeUpdate{
-		UserID: in.UserID, FName: in.FName, LName: in.LName, Mobile: int64(in.Mobile), Home: in.home(),
-		Status: in.Status, Own: own, At: c.Now(),
+		UserID: in.UserID, FName: *in.FName, LName: *in.LName, Mobile: int64(in.Mobile), Home: home,
+		Status: &in.Status, Own: own, At: c.Now(),
 	}, c.actor())
 	if err != nil {
-		return done{}, blame("status", err, store.ErrOwnStatus)
+		return done{}, blame("status", err, store.ErrOwnStatus, store.ErrUnconfirm)
 	}
-	c.Auth.Forget(ctx, c.Company, ended)
+	c.Auth.InvalidateSessions(ctx, c.Company, ended)
 	return done{"The profile has been updated."}, nil
 }
 
-// mustFit names the parts of a place that are unknown or do not belong together.
-func (c *Call) mustFit(ctx context.Context, p store.Home) error {
-	fit, err := c.DB.HomeFits(ctx, p)
+// mustKeepNames returns an error for a blank name, unless the profile has none, as after an import or a sign-in with Google.
+func (c *Call) mustKeepNames(ctx context.Context, in *updateTraineeRequest) error {
+	if *in.FName != "" && *in.LName != "" {
+		return nil
+	}
+	was, err := c.Store.TraineeProfile(ctx, in.UserID)
 	if err != nil {
 		return err
 	}
 	var wrong []FieldError
-	if !fit.City {
-		wrong = append(wrong, FieldError{"city", "city must be one of the state's cities, or 0 where none is listed."})
+	if *in.FName == "" && was.FName != "" {
+		wrong = append(wrong, FieldError{"fname", "fname is required."})
 	}
-	if !fit.Country {
-		wrong = append(wrong, FieldError{"country", "country must be one of the listed countries."})
-	}
-	if !fit.State {
-		wrong = append(wrong, FieldError{"state", "state must be one of the country's states, or 0 where none is listed."})
+	if *in.LName == "" && was.LName != "" {
+		wrong = append(wrong, FieldError{"lname", "lname is required."})
 	}
 	if wrong != nil {
 		return &inputError{wrong}
@@ -63,18 +64,41 @@ func (c *Call) mustFit(ctx context.Context, p store.Home) error {
 	return nil
 }
 
+// mustFit returns the place with the state and the country that its city and state belong to. Its error names the fields
+// that are unknown or do not belong together.
+func (c *Call) mustFit(ctx context.Context, p store.Home) (store.Home, error) {
+	home, fit, err := c.DB.HomeFits(ctx, p)
+	if err != nil {
+		return home, err
+	}
+	var wrong []FieldError
+	if !fit.City {
+		wrong = append(wrong, FieldError{"city", "city must be one of the state's cities, or 0 for one that is not listed."})
+	}
+	if !fit.Country {
+		wrong = append(wrong, FieldError{"country", "country must be one of the listed countries, or 0."})
+	}
+	if !fit.State {
+		wrong = append(wrong, FieldError{"state", "state must be one of the country's states, or 0 for one that is not listed."})
+	}
+	if wrong != nil {
+		return home, &inputError{wrong}
+	}
+	return home, nil
+}
+
 type userRequest struct {
 	UserID int64 `api:"userID,required" doc:"The trainee, or with the role admin or api a manager."`
 }
 
 func disableTrainee(ctx context.Context, c *Call, in *userRequest) (done, error) {
-	ended, err := c.Store.Disable(ctx, store.Disabling{
+	ended, err := c.Store.Disable(ctx, store.DisableRequest{
 		UserID: in.UserID, Managers: adminAPI.allows(c.Who.Role), At: c.Now(),
 	}, c.actor())
 	if err != nil {
 		return done{}, err
 	}
-	c.Auth.Forget(ctx, c.Company, ended)
+	c.Auth.InvalidateSessions(ctx, c.Company, ended)
 	return done{"The user has been disabled."}, nil
 }
 
@@ -83,6 +107,6 @@ func deleteTrainee(ctx context.Context, c *Call, in *traineeRequest) (done, erro
 	if err != nil {
 		return done{}, err
 	}
-	c.Auth.Forget(ctx, c.Company, ended)
+	c.Auth.InvalidateSessions(ctx, c.Company, ended)
 	return done{"The trainee has been deleted."}, nil
 }

@@ -1,12 +1,14 @@
 package handlers
 
 import (
+	"fmt"
 	"net/url"
 	"strings"
 	"testing"
 
 	"github.com/goccy/go-json"
 
+	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
@@ -42,7 +44,7 @@ func TestUpdateTraineeProfile(t *testing.T) {
 		"lname":   {"", "\x00"},
 		"mobile":  {"", "0119812345678", "1234", "1234567890123456", "++919812345678", "-919812345678", "call me"},
 		"city":    {"", "-1", "5"},
-		"country": {"", "0", "5", "-336", "IN"},
+		"country": {"", "5", "-336", "IN"},
 		"state":   {"", "-1", "99"},
 		"status":  {"", "2", "active"},
 	} {
@@ -57,12 +59,12 @@ func TestUpdateTraineeProfile(t *testing.T) {
 	w.expectField(w.updates("north-trainee", map[string]string{"status": "0"}), 403, "forbidden", "status")
 }
 
-// What is taken is kept to the letter, and what is not is refused by the field's name.
+// An accepted name is stored unchanged. The error for a rejected name contains the field.
 func TestEveryScriptIsKeptWhole(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	for _, name := range []string{
-		"Zoë漢字עבריתعربيहिन्दीதமிழ்ไทย한국Ελλάδαкирилицаქართულიአማርኛ", "👩‍🚒🎓🇮🇳", "e\u0301\u202e\u200d", "a\nb\t<b>&\"'\\", strings.Repeat("𝒳", 200),
+		"Zoë漢字עבריתعربيहिन्दीதமிழ்ไทย한국Ελλάδαкирилицаქართულიአማርኛ", "👩‍🚒🎓🇮🇳", "e\u0301\u200d", "a<b>&\"'\\", strings.Repeat("𝒳", 200),
 	} {
 		w.expect(w.updates("north-manager", map[string]string{"fname": name, "lname": name}), 200, "")
 		var profile struct{ Data struct{ FName, LName string } }
@@ -71,7 +73,7 @@ func TestEveryScriptIsKeptWhole(t *testing.T) {
 			t.Errorf("%q became %s, %v", name, a.body, err)
 		}
 	}
-	for _, name := range []string{"a\x00b", "\xff\xfe", strings.Repeat("𝒳", 201)} {
+	for _, name := range []string{"a\x00b", "\xff\xfe", strings.Repeat("𝒳", 201), "a\r\nb", "a\tb", "a\x1bb", "a\u0085b", "a\u2028b", "a\u202eb", "\u200ba"} {
 		w.expectField(w.updates("north-manager", map[string]string{"lname": name}), 400, "invalid_input", "lname")
 	}
 }
@@ -122,7 +124,7 @@ func TestDisableTrainee(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	w.success("disable trainee", w.ask("north-manager", "/disable-trainee", `{"userID":"100005"}`))
-	w.expect(w.ask("north-api", "/disable-trainee", `{"userID":100005}`), 409, "conflict")
+	w.expect(w.ask("north-api", "/disable-trainee", `{"userID":100005}`), 409, "already_disabled")
 	w.expect(w.ask("north-manager", "/disable-trainee", `{"userID":100002}`), 403, "forbidden")
 	w.success("disable trainee", w.ask("north-admin", "/disable-trainee", `{"userID":100002}`))
 	for _, id := range []string{"100001", "100003", "100099", "200004", "0"} {
@@ -142,11 +144,60 @@ func TestDeleteTrainee(t *testing.T) {
 	for _, path := range []string{"/trainee-profile", "/trainee-details", "/disable-trainee"} {
 		w.expect(w.ask("north-admin", path, `{"userID":100004}`), 404, "not_found")
 	}
-	for _, path := range []string{"/trainee-list", "/trainees-in-batch"} {
-		a := w.ask("north-admin", path, `{"batchID":100001}`)
+	for path, body := range map[string]string{"/trainee-list": "{}", "/trainees-in-batch": `{"batchID":100001}`} {
+		a := w.ask("north-admin", path, body)
 		w.expect(a, 200, "")
 		if strings.Contains(a.body, "tara") || strings.Contains(a.body, "deleted") {
 			t.Errorf("%s still tells of the deleted: %s", path, a.body)
 		}
+	}
+}
+
+// The trainee and staff can send an incomplete profile back unchanged.
+func TestWhatAProfileSaysCanBeSentBack(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for _, email := range []string{"tara@north.test", "uma@north.test", "shared@both.test"} {
+		var read struct {
+			Data struct {
+				ID, Status, Mobile, CountryID, StateID, CityID int64
+				FName, LName, City, States                     string
+			}
+		}
+		profile := func() answer { return w.ask("north-api", "/trainee-basic-details", `{"emailID":"`+email+`"}`) }
+		before := profile()
+		if err := json.Unmarshal([]byte(before.body), &read); err != nil {
+			t.Fatal(err)
+		}
+		p := read.Data
+		as := map[string]string{
+			"userid": fmt.Sprint(p.ID), "fname": p.FName, "lname": p.LName, "mobile": fmt.Sprint(p.Mobile),
+			"country": fmt.Sprint(p.CountryID), "state": fmt.Sprint(p.StateID), "city": fmt.Sprint(p.CityID), "status": fmt.Sprint(p.Status),
+		}
+		w.expect(w.updates("north-manager", as), 200, "")
+		if after := profile(); after.body != before.body {
+			t.Errorf("%s became %s", before.body, after.body)
+		}
+	}
+}
+
+func TestAPersonIsFromAnywhere(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	storetest.SetStatus(t, w.north, w.north.ID(storetest.Trainee), store.UserUnconfirmed)
+	for place, stored := range map[string]string{
+		"0 0 0": `"countryID":0,"stateID":0,"cityID":0`, "702 0 0": `"countryID":702,"stateID":0,"cityID":0`,
+		"356 0 0": `"countryID":356,"stateID":0,"cityID":0`, "356 18033602 0": `"countryID":356,"stateID":18033602,"cityID":0`,
+		"0 18033602 0": `"countryID":356,"stateID":18033602,"cityID":0`, "0 0 184": `"countryID":356,"stateID":18033602,"cityID":184`,
+	} {
+		parts := strings.Fields(place)
+		home := map[string]string{"country": parts[0], "state": parts[1], "city": parts[2], "status": "2"}
+		w.expect(w.updates("north-trainee", home), 200, "")
+		if a := w.ask("north-trainee", "/trainee-profile", `{"userID":100004}`); !strings.Contains(a.body, stored) || !strings.Contains(a.body, `"status":2`) {
+			t.Errorf("%s: %s", place, a.body)
+		}
+	}
+	for _, status := range []string{"0", "1"} {
+		w.expectField(w.updates("north-trainee", map[string]string{"status": status}), 403, "forbidden", "status")
 	}
 }

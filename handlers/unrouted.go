@@ -12,13 +12,13 @@ import (
 	"lyceum/store"
 )
 
-// unmatched stands in logs and metrics for the path of a request that reached no route: a stranger chose it.
+// unmatched replaces the path of a request without a route in logs and metrics, because the client chose that path.
 const unmatched = "unmatched"
 
-// unrouted answers what Fiber gives up: unknown paths, and requests that are not HTTP or pass a limit.
+// unrouted is Fiber's error handler. It responds to unknown paths, malformed requests and requests that exceed a limit.
 func (a *App) unrouted(c *fiber.Ctx, err error) error {
 	if _, bad := hostOf(c.Context()); bad != nil && judge(err).err == errNoRoute {
-		err = bad // fasthttp makes the path empty when it cannot read the host
+		err = bad // fasthttp leaves the path empty if it cannot parse the host
 	}
 	if what := judge(err).err; what == errTooLarge || what == errHeaders {
 		hearOut(c.Context())
@@ -31,7 +31,8 @@ func (a *App) unrouted(c *fiber.Ctx, err error) error {
 	return nil
 }
 
-// knownMethods answers a method that HTTP does not have, for which Fiber would write a text of its own.
+// knownMethods wraps the router. It responds to probes, to all requests while the app is on hold, and to unknown methods,
+// for which Fiber would write a response of its own.
 func (a *App) knownMethods(routes fasthttp.RequestHandler) fasthttp.RequestHandler {
 	return func(ctx *fasthttp.RequestCtx) {
 		defer a.askToLeave(ctx)
@@ -57,12 +58,13 @@ func (a *App) askToLeave(ctx *fasthttp.RequestCtx) {
 	}
 }
 
-// errHeld is for the log; whoever asks is told of the database as at any other time.
+// errHeld wraps store.ErrUnavailable: the client receives the same error as while the database is unavailable, and the log
+// shows the difference.
 var errHeld = fmt.Errorf("held: %w", store.ErrUnavailable)
 
-// refuse answers with the verdict on err in place of a route, as a page when a person is waiting for one.
+// refuse responds with err to a request that reached no route: with an error page if page is true, with JSON otherwise.
 func (a *App) refuse(ctx *fasthttp.RequestCtx, err error, page bool) {
-	x := exchange{app: a, route: &Route{landing: page}, http: ctx}
+	x := exchange{app: a, route: &Route{landing: page, arrival: page && onLanding(ctx)}, http: ctx}
 	a.unmatched.watch(&x, func(x *exchange) {
 		x.guard(func(within context.Context) {
 			if x.route.landing {
@@ -73,15 +75,20 @@ func (a *App) refuse(ctx *fasthttp.RequestCtx, err error, page bool) {
 	})
 }
 
-// fromBrowser tells a browser, which follows a link or sends a form, from a program, whose paths are under /webapi and
-// /authorize.
+// fromBrowser reports whether the client is a browser, which expects an error page. Requests to landings always count as
+// browsers. Other requests do if they accept HTML and their path is outside /webapi and /authorize.
 func fromBrowser(ctx *fasthttp.RequestCtx) bool {
 	path := bytes.ToLower(ctx.Path())
-	return bytes.Contains(ctx.Request.Header.Peek(fasthttp.HeaderAccept), []byte("text/html")) &&
+	return onLanding(ctx) || bytes.Contains(ctx.Request.Header.Peek(fasthttp.HeaderAccept), []byte("text/html")) &&
 		!bytes.HasPrefix(path, []byte("/webapi/")) && !bytes.HasPrefix(path, []byte("/authorize/"))
 }
 
-// find makes the call one at the company whose brand the page bears, or at nobody's.
+// onLanding reports whether the path of the request is the path of a landing.
+func onLanding(ctx *fasthttp.RequestCtx) bool {
+	return bytes.HasPrefix(bytes.ToLower(ctx.Path()), []byte("/site/"))
+}
+
+// find sets the company of the call by the host, for the brand of an error page. An unknown host leaves it unset.
 func (x *exchange) find(ctx context.Context) {
 	host, err := hostOf(x.http)
 	if err != nil {

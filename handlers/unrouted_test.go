@@ -45,6 +45,20 @@ func TestAPersonAtAnUnknownPathGetsAPage(t *testing.T) {
 	}
 }
 
+// GET on the landing path returns an error page, even if the browser accepts every media type.
+func TestTheLandingOpenedAsALinkIsAPage(t *testing.T) {
+	r := start(t, func(d *Deps) { d.Pages = plainPages{} }, theFrame()...)
+	for _, accept := range []string{"text/html,application/xhtml+xml;q=0.9", "*/*", ""} {
+		for host, name := range map[string]string{"acme.lyceum.test": "Acme", "api.lyceum.test": "nobody"} {
+			a := r.do(call{method: "GET", path: "/site/land", host: host, header: map[string]string{"Accept": accept}})
+			if a.status != 405 || !strings.HasPrefix(a.body, "<h1>"+name+": 405 ") || a.header.Get("Allow") != "POST" ||
+				!strings.HasPrefix(a.header.Get("Content-Type"), "text/html") {
+				t.Errorf("%s accepting %q: got %d %v %s", host, accept, a.status, a.header, a.body)
+			}
+		}
+	}
+}
+
 func TestAPageThatCannotBeRenderedEndsNothing(t *testing.T) {
 	r := start(t, func(d *Deps) { d.Pages = brokenPages{} }, theFrame()...)
 	a := r.do(call{method: "GET", path: "/nowhere", header: map[string]string{"Accept": "text/html"}})

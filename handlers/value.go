@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// kind says in which form a value came.
+// kind is the form in which a value was sent.
 type kind uint8
 
 const (
@@ -17,13 +17,13 @@ const (
 	kindComplex             // a JSON object or array
 )
 
-// value is one field's input before it is typed. Its text points into the request's buffers: a setter copies what it keeps.
+// value is the raw input of one field. Its text points into the buffers of the request, so a setter must copy what it keeps.
 type value struct {
 	kind kind
 	text []byte
 }
 
-// integer reads a whole number, quoted or not; 7.0 and 7e0 are refused because no client means them.
+// integer parses an integer, quoted or not, and reports whether it is one. It rejects 7.0 and 7e0.
 func (v value) integer() (int64, bool) {
 	if v.kind != kindText && v.kind != kindNumber {
 		return 0, false
@@ -36,7 +36,7 @@ func (v value) integer() (int64, bool) {
 	return n, err == nil
 }
 
-// boolean reads yes or no in the spellings of this interface: 1 is yes, 2 and 0 are no.
+// boolean parses a boolean in the spellings of the API contract: 1 means true, 2 and 0 mean false.
 func (v value) boolean() (yes, ok bool) {
 	if v.kind == kindComplex {
 		return false, false
@@ -50,13 +50,22 @@ func (v value) boolean() (yes, ok bool) {
 	return false, false
 }
 
-// blank says that nobody would see anything of a text: it is empty, or holds only spaces, line ends and marks that
-// have no shape of their own.
+// blank reports whether a text has no visible character: it is empty or contains only white space and format characters.
 func (v value) blank() bool {
 	return v.kind == kindText && bytes.IndexFunc(v.text, func(r rune) bool { return !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) }) < 0
 }
 
-// plain says whether the text can be stored: PostgreSQL takes neither broken UTF-8 nor NUL.
+// lined reports whether the text contains no control characters other than tabs and line breaks.
+func (v value) lined() bool {
+	return bytes.IndexFunc(v.text, func(r rune) bool { return unicode.IsControl(r) && r != '\t' && r != '\n' && r != '\r' }) < 0
+}
+
+// single reports whether the text is one line: no control characters and no Unicode line or paragraph separator.
+func (v value) single() bool {
+	return bytes.IndexFunc(v.text, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' }) < 0
+}
+
+// plain reports whether PostgreSQL can store the text: it is valid UTF-8 without NUL.
 func (v value) plain() bool {
 	return utf8.Valid(v.text) && bytes.IndexByte(v.text, 0) < 0
 }

@@ -13,14 +13,14 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"lyceum/auth"
-	"lyceum/auth/standin"
+	"lyceum/auth/oidcfake"
 	"lyceum/files"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
 
-// noon is the moment at which the worlds are asked.
+// noon is the time of the tests.
 var noon = time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
 
 // people are the bearers of the worlds: "north-trainee" is that world's Trainee.
@@ -57,7 +57,7 @@ type worlds struct {
 	north, south storetest.World
 	sealer       *auth.Sealer
 	files        *files.Store
-	google       *standin.Provider
+	google       *oidcfake.Provider
 	till         till
 	keys         map[string]session // of each world's admin, by its short name; see signIn
 }
@@ -126,7 +126,7 @@ func (w worlds) expectField(a answer, status int, code, field string) {
 	}
 }
 
-// golden compares a body with testdata/<name>.json; go test -update writes it.
+// golden compares a body with testdata/<name>.json. go test -update writes the file.
 func golden(t testing.TB, name, body string) {
 	t.Helper()
 	var pretty bytes.Buffer

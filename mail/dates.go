@@ -7,20 +7,19 @@ import (
 	"lyceum/tenant"
 )
 
-// dates are how a company's messages in a language write days and times: in the form of its region, as its pages do, and by
-// its clocks.
+// dates formats dates and times for a company's messages in one language: in the format of its region and in its time zone.
 type dates struct {
 	language string
-	forms    tenant.Forms
+	forms    tenant.Formats
 	zone     *time.Location
 }
 
 func datesOf(company tenant.Company, language string) dates {
-	forms, _ := tenant.FormsOf(company.LocaleIn(language)) // of each of our Languages
+	forms, _ := tenant.FormatsOf(company.LocaleIn(language)) // there are formats for all Languages
 	return dates{language, forms, company.Location()}
 }
 
-// moment writes a day with its time, and where it is that late.
+// moment formats a time as date and time of day, with the name of the time zone.
 func (d dates) moment(t time.Time) string {
 	place := placeOf(d.zone)
 	switch {
@@ -34,7 +33,7 @@ func (d dates) moment(t time.Time) string {
 	return d.forms.Moment(t.In(d.zone)) + " (" + place + ")"
 }
 
-// placeOf is the city that a time zone is named after, or nothing for zones such as UTC.
+// placeOf returns the city in the name of a time zone, or an empty text for zones such as UTC.
 func placeOf(zone *time.Location) string {
 	area, place, _ := strings.Cut(zone.String(), "/")
 	if area == "Etc" {

@@ -21,12 +21,12 @@ func TestPlacesOfTimeZones(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		british, _ := tenant.FormsOf("en-GB")
+		british, _ := tenant.FormatsOf("en-GB")
 		if got := (dates{"en", british, place}).moment(at); got != want {
 			t.Errorf("%s: %q, want %q", zone, got, want)
 		}
 	}
-	german, _ := tenant.FormsOf("de")
+	german, _ := tenant.FormatsOf("de")
 	if got := (dates{"de", german, time.UTC}).moment(at); got != "4.\u00a0März\u00a02026, 10:36\u00a0Uhr (UTC)" {
 		t.Errorf("in German: %q", got)
 	}
@@ -35,13 +35,13 @@ func TestPlacesOfTimeZones(t *testing.T) {
 func TestEveryLanguageHasForms(t *testing.T) {
 	t.Parallel()
 	for _, language := range Languages() {
-		if _, known := tenant.FormsOf(language); !known {
+		if _, known := tenant.FormatsOf(language); !known {
 			t.Errorf("%s has none", language)
 		}
 	}
 }
 
-// Both parts of a message write days and times as the company's pages do.
+// Both parts of a message format dates and times as the company's pages do.
 func TestDaysAndTimesAreInTheFormOfTheCompany(t *testing.T) {
 	t.Parallel()
 	for tag, want := range map[string]struct{ start, end, expires, asked string }{
@@ -64,7 +64,7 @@ func TestDaysAndTimesAreInTheFormOfTheCompany(t *testing.T) {
 			o.enroll(storetest.SharedTrainee, storetest.Forklift)
 			o.round(w, 1)
 			o.ask("tara@north.test", "one", func(r *store.ResetRequest) { r.Tell = true })
-			o.round(w, 1) // finds out whose it is
+			o.round(w, 1) // the worker looks up the user
 			o.round(w, 1)
 			taken := server.messages()
 			if len(taken) != 3 {

@@ -1,7 +1,7 @@
-// Package mail writes and delivers the messages people receive.
+// Package mail writes and delivers email.
 //
-// A change that owes somebody a message records it in the store's outbox, in the same transaction. The Worker takes
-// messages from there after the commit, writes them in the look of the company they come from, and hands them to a
-// Deliverer. No message is handed on twice unasked: one of which it is not known whether it arrived, because a process was
-// killed or a connection broke in the moment of its delivery, is parked for an operator.
+// A change that requires a message inserts it into the store's outbox in the same transaction. After the commit, the Worker
+// claims the message, renders it in the company's style, and passes it to a Deliverer. The Worker never sends a message
+// twice on its own. If a process or a connection ends during a delivery, it is unknown whether the message arrived; such a
+// message is parked until an operator decides.
 package mail

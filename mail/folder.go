@@ -11,21 +11,21 @@ import (
 	gomail "github.com/wneessen/go-mail"
 )
 
-// Folder is a Deliverer that writes each message to a file of its own, named after its Message-ID and ending in .eml.
+// Folder is a Deliverer that writes each message to a file named after its Message-ID, with the extension .eml.
 type Folder string
 
-// Deliver writes the message. A reader of the folder never sees half of one.
+// Deliver writes the message. The file appears under its name only when it is complete.
 func (f Folder) Deliver(ctx context.Context, m *gomail.Msg, handOver func(context.Context) error) error {
 	name, _, _ := strings.Cut(strings.Trim(m.GetMessageID(), "<>"), "@")
 	if name == "" || name != filepath.Base(name) {
-		return refuse("the Message-ID does not make a file name", nil)
+		return permanent("the Message-ID does not make a file name", nil)
 	}
 	if err := os.MkdirAll(string(f), 0o755); err != nil {
-		return err
+		return at(StageFolder, err)
 	}
 	file, err := os.CreateTemp(string(f), ".message-*")
 	if err != nil {
-		return err
+		return at(StageFolder, err)
 	}
 	_, err = m.WriteTo(file)
 	if err = errors.Join(err, file.Chmod(0o644), file.Close()); err == nil {

@@ -14,14 +14,14 @@ import (
 	"lyceum/store/storetest"
 )
 
-// around is a Deliverer that lets something happen around the moment at which a message is handed over.
-type around struct {
+// hookedDeliverer is a Deliverer that calls hooks before and after the handover.
+type hookedDeliverer struct {
 	Deliverer
 	before, after func()
 	late          func()
 }
 
-func (a around) Deliver(ctx context.Context, m *gomail.Msg, handOver func(context.Context) error) error {
+func (a hookedDeliverer) Deliver(ctx context.Context, m *gomail.Msg, handOver func(context.Context) error) error {
 	err := a.Deliverer.Deliver(ctx, m, func(ctx context.Context) error {
 		do(a.before)
 		err := handOver(ctx)
@@ -38,8 +38,8 @@ func do(what func()) {
 	}
 }
 
-// unknown gives the messages of which it is not known whether they were sent.
-func (o *office) unknown() []store.Message {
+// unknown returns the messages whose delivery is unknown.
+func (o *mailFixture) unknown() []store.Message {
 	o.t.Helper()
 	list, err := o.db.Messages(o.t.Context(), store.MessageFilter{Unknown: true}, 100)
 	if err != nil {
@@ -48,8 +48,8 @@ func (o *office) unknown() []store.Message {
 	return list
 }
 
-// isUnknown looks at the only message, which is parked, and counted by w so many times.
-func (o *office) isUnknown(w *Worker, counted float64, reason string) store.Message {
+// isUnknown checks that the only message is parked with that reason, and that w counted it that many times.
+func (o *mailFixture) isUnknown(w *Worker, counted float64, reason string) store.Message {
 	o.t.Helper()
 	list := o.unknown()
 	if len(list) != 1 || list[0].State() != store.MessageUnknown || !strings.Contains(list[0].LastError, reason) {
@@ -75,7 +75,7 @@ func TestAConnectionThatBreaksAfterTheMessage(t *testing.T) {
 			w := o.worker(server.client(), nil)
 			o.enroll(storetest.SharedTrainee, storetest.Forklift)
 			o.round(w, 1)
-			m := o.isUnknown(w, 1, "it is not known whether the mail server took it: ")
+			m := o.isUnknown(w, 1, "it is unknown whether the mail server accepted the message: ")
 			if err := o.db.RetryMessage(t.Context(), m.ID); err != nil {
 				t.Fatal(err)
 			}
@@ -92,7 +92,7 @@ func TestAConnectionThatBreaksBeforeTheEndOfTheMessage(t *testing.T) {
 	o := newOffice(t)
 	server := newServer(t, func(s *mailServer) { s.torn = make(chan struct{}) })
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
-	o.round(o.worker(around{Deliverer: server.client(), after: func() { <-server.torn }}, nil), 1)
+	o.round(o.worker(hookedDeliverer{Deliverer: server.client(), after: func() { <-server.torn }}, nil), 1)
 	if waiting, err := o.db.Messages(t.Context(), store.MessageFilter{Waiting: true}, 10); err != nil || len(waiting) != 1 || waiting[0].State() != store.MessageWaiting {
 		t.Fatalf("waiting: %+v, %v", waiting, err)
 	}
@@ -128,14 +128,14 @@ func TestANodeThatDiesAfterTheMessageWasTaken(t *testing.T) {
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	doomed := o.open()
 	ctx, stop := context.WithCancel(t.Context())
-	victim := o.worker(around{Deliverer: server.client(), late: func() { stop(); _ = doomed.Close() }}, func(c *Config) { c.DB = doomed })
+	victim := o.worker(hookedDeliverer{Deliverer: server.client(), late: func() { stop(); _ = doomed.Close() }}, func(c *Config) { c.DB = doomed })
 	if _, err := round(ctx, victim); err == nil {
 		t.Fatal("the record was written")
 	}
 	survivor := o.worker(server.client(), nil)
 	finds := func() {
 		t.Helper()
-		if err := survivor.findAbandoned(t.Context()); err != nil {
+		if err := survivor.reportAbandoned(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -152,14 +152,14 @@ func TestANodeThatDiesAfterTheMessageWasTaken(t *testing.T) {
 	}
 }
 
-// A worker that was held up until its lease ended does not send what is somebody else's by now.
+// A worker whose lease has ended does not send the message, because another worker may have claimed it.
 func TestALostLeaseEndsTheDelivery(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	server := newServer(t, nil)
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	w := o.worker(server.client(), nil)
-	slow := o.worker(around{Deliverer: server.client(), before: func() {
+	slow := o.worker(hookedDeliverer{Deliverer: server.client(), before: func() {
 		o.pass(pauseInTests)
 		o.round(w, 1)
 	}}, nil)
@@ -177,12 +177,12 @@ func TestAPanicAfterTheMessageWasHandedOver(t *testing.T) {
 	o := newOffice(t)
 	server := newServer(t, nil)
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
-	w := o.worker(around{Deliverer: server.client(), late: func() { panic("what is this?") }}, nil)
+	w := o.worker(hookedDeliverer{Deliverer: server.client(), late: func() { panic("what is this?") }}, nil)
 	o.round(w, 1)
 	o.isUnknown(w, 1, "panic: what is this?")
 }
 
-// What the database could not take down at once is no secret afterwards.
+// A result that the database could not record at first is recorded later.
 func TestTheRecordIsTriedAgain(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
@@ -200,7 +200,7 @@ func TestTheRecordIsTriedAgain(t *testing.T) {
 	}
 }
 
-// One message whose answer takes long holds up no other, and the end of the node only for the time to stop.
+// A slow answer to one message does not delay the others. It delays a shutdown only for the time Stop.
 func TestASlowAnswerHoldsUpNothing(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
@@ -216,7 +216,7 @@ func TestASlowAnswerHoldsUpNothing(t *testing.T) {
 		}
 	})
 	defer close(answer)
-	w := o.worker(server.client(), func(c *Config) { c.Batch, c.Stop, c.Poll = 2, 10*time.Millisecond, 10*time.Millisecond })
+	w := o.worker(server.client(), func(c *Config) { c.Concurrency, c.Stop, c.Poll = 2, 10*time.Millisecond, 10*time.Millisecond })
 	ctx, stop := context.WithCancel(t.Context())
 	stopped := make(chan struct{})
 	go func() {

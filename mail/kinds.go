@@ -12,18 +12,18 @@ import (
 	"lyceum/tenant"
 )
 
-// errNobody means that a message has become needless: nobody is there to be told, or there is nothing to tell any more.
-var errNobody = errors.New("there is nobody to tell any more")
+// errNotNeeded means that the message is no longer needed, for example causeOf the recipient was deleted.
+var errNotNeeded = errors.New("the message is no longer needed")
 
-// task is a message to be written.
+// task is a message to render.
 type task struct {
 	company tenant.Company
 	rows    store.Company
-	owed    store.Owed
+	owed    store.QueuedMessage
 	dates   dates
 }
 
-// letter is what a message says, and to whom.
+// letter is the recipient and the content of a message.
 type letter struct {
 	to   netmail.Address
 	data any
@@ -32,24 +32,26 @@ type letter struct {
 // kind is one kind of message.
 type kind struct {
 	name string
-	// write gathers what the message says. It returns errNobody or store.ErrNotFound for a message that has become needless.
+	// write returns the content of the message. It returns errNotNeeded or store.ErrNotFound if the message is no longer
+	// needed.
 	write func(w *Worker, ctx context.Context, t task) (letter, error)
-	// samples are what a template of this kind is tried with; the first is the usual one.
+	// samples returns example contents for checking a template; the first is the typical one.
 	samples func(d dates) []any
-	// essence is what every sample says and every wording must, by the name of its field.
-	essenceName, essence string
+	// requiredText is a text that every sample contains and every template must show. requiredField is its field.
+	requiredField, requiredText string
 }
 
-// kinds are the messages that the deployment sends.
+// kinds are all kinds of messages.
 var kinds = []kind{
 	{store.EnrollmentConfirmation, (*Worker).enrollment, sampleEnrollments, "Title", sampleTitle},
 	{store.PasswordReset, (*Worker).link, sampleLinks, "Link", sampleLink},
 	{store.PasswordChoice, (*Worker).link, sampleLinks, "Link", sampleLink},
+	{store.Invitation, (*Worker).link, sampleLinks, "Link", sampleLink},
 	{store.PasswordResetNotice, (*Worker).passwordNotice, sampleNotices, "At", sampleClock},
 	{store.PasswordChanged, (*Worker).passwordNotice, sampleNotices, "At", sampleClock},
 }
 
-// Kinds are the names of the kinds of messages.
+// Kinds returns the names of all kinds of messages.
 func Kinds() (names []string) {
 	for _, k := range kinds {
 		names = append(names, k.name)
@@ -65,7 +67,7 @@ func kindOf(name string) (kind, bool) {
 	return kinds[i], true
 }
 
-// What the samples say.
+// Contents of the samples.
 const (
 	sampleTitle = "First Steps"
 	sampleName  = "Sam Sample"
@@ -73,7 +75,7 @@ const (
 	sampleLink  = "https://learn.example.com/choose-password?token=AAAAAAAAAAHPr9nFZm3y0yZ6vM2m0jXq8o5bQx7d1cJ4kT9uWnE2sA"
 )
 
-// sampleTime is the same on the clocks of every company.
+// sampleTime returns the sample time in the company's time zone, so that it reads the same for every company.
 func (d dates) sampleTime() time.Time { return time.Date(2026, time.March, 4, 10, 36, 0, 0, d.zone) }
 
 func sampleEnrollments(d dates) []any {
@@ -91,14 +93,14 @@ func sampleNotices(d dates) []any {
 
 type enrollmentData struct {
 	Title, Start string
-	// End is empty for an enrollment without an end.
+	// End is empty for an enrollment without an end date.
 	End string
 }
 
 func (w *Worker) enrollment(ctx context.Context, t task) (letter, error) {
 	var notice store.EnrollmentNotice
 	if err := t.owed.Read(&notice); err != nil {
-		return letter{}, refuse("the payload cannot be read", err)
+		return letter{}, permanent("the payload cannot be read", err)
 	}
 	m, err := t.rows.EnrollmentMessage(ctx, notice.EnrollmentID)
 	if err != nil {
@@ -111,27 +113,31 @@ func (w *Worker) enrollment(ctx context.Context, t task) (letter, error) {
 	return letterTo(m.Email, m.FName, m.LName, data)
 }
 
-// linkData is what a message with a link for choosing a password says.
+// linkData is the content of a message with a password link.
 type linkData struct{ Link, Expires string }
 
-// link writes a message with a link, which is made here: until a worker has found out whose it is, a request for one
-// looks the same whoever asked.
+// link renders a message with a password link. The worker creates the link, not the request, so that a request for an
+// unknown address takes the same time as one for a known address.
 func (w *Worker) link(ctx context.Context, t task) (letter, error) {
 	var request store.ResetRequest
 	if err := t.owed.Read(&request); err != nil {
-		return letter{}, refuse("the payload cannot be read", err)
+		return letter{}, permanent("the payload cannot be read", err)
 	}
-	l, err := w.c.Links.Letter(ctx, t.company, t.owed.Kind, request)
-	if errors.Is(err, auth.ErrResetOver) {
-		return letter{}, refuse("the link has expired, or leads where the company sends no links any more", nil)
+	l, err := w.c.Links.Message(ctx, t.company, t.owed.Kind, request)
+	if errors.Is(err, auth.ErrResetExpired) {
+		return letter{}, permanent("the link has expired, or leads where the company sends no links any more", nil)
 	}
 	if err != nil {
 		return letter{}, err
 	}
-	return letterToOwner(l.ResetPerson, linkData{Link: l.Link, Expires: t.dates.moment(l.Expires)})
+	data := linkData{Link: l.Link, Expires: t.dates.moment(l.Expires)}
+	if t.owed.Kind == store.Invitation { // the company entered the name
+		return letterTo(l.Email, l.FName, l.LName, data)
+	}
+	return letterToOwner(l.ResetPerson, data)
 }
 
-// noticeData is what a message about a password says. First is true when there was none before.
+// noticeData is the content of a notice about a changed password. First means that the account had no password before.
 type noticeData struct {
 	At    string
 	First bool
@@ -140,7 +146,7 @@ type noticeData struct {
 func (w *Worker) passwordNotice(ctx context.Context, t task) (letter, error) {
 	var notice store.PasswordNotice
 	if err := t.owed.Read(&notice); err != nil {
-		return letter{}, refuse("the payload cannot be read", err)
+		return letter{}, permanent("the payload cannot be read", err)
 	}
 	person, err := t.rows.PasswordNoticeTo(ctx, notice.UserID)
 	if err != nil {
@@ -150,8 +156,8 @@ func (w *Worker) passwordNotice(ctx context.Context, t task) (letter, error) {
 	return letterToOwner(person, data)
 }
 
-// letterToOwner is a letter about a password. Strangers fill in the form of a sign-up, with any address: what they write in
-// place of a name is sent to nobody.
+// letterToOwner returns a message about a password. It omits the name, because anyone can enter any name and any address in
+// the sign-up form.
 func letterToOwner(person store.ResetPerson, data any) (letter, error) {
 	if person.First {
 		person.FName, person.LName = "", ""
@@ -162,7 +168,7 @@ func letterToOwner(person store.ResetPerson, data any) (letter, error) {
 func letterTo(email, fname, lname string, data any) (letter, error) {
 	to, err := netmail.ParseAddress(email)
 	if err != nil {
-		return letter{}, refuse("the address is not an e-mail address", err)
+		return letter{}, permanent("the address is not an e-mail address", err)
 	}
 	to.Name = oneLine(fname + " " + lname)
 	return letter{to: *to, data: data}, nil

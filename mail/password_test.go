@@ -14,11 +14,11 @@ import (
 	"lyceum/tenant"
 )
 
-// linking is a worker that can make links, whose clock is the office's.
-func (o *office) linking(by Deliverer, adjust ...func(*Config)) *Worker {
+// linking returns a worker that creates links by the mailFixture's clock.
+func (o *mailFixture) linking(by Deliverer, adjust ...func(*Config)) *Worker {
 	o.t.Helper()
 	resolver := tenant.NewResolver(o.db, tenant.Options{})
-	links, err := auth.NewLinks(auth.LinkOptions{
+	links, err := auth.NewResetLinks(auth.ResetLinkOptions{
 		DB: o.db, Master: bytes.Repeat([]byte{42}, auth.MasterKeySize), HTTPSPort: 443, Now: o.now,
 	})
 	if err != nil {
@@ -32,8 +32,8 @@ func (o *office) linking(by Deliverer, adjust ...func(*Config)) *Worker {
 	})
 }
 
-// ask owes a link to an address.
-func (o *office) ask(email, nonce string, adjust ...func(*store.ResetRequest)) {
+// ask enqueues a message with a link for an address.
+func (o *mailFixture) ask(email, nonce string, adjust ...func(*store.ResetRequest)) {
 	o.t.Helper()
 	r := store.ResetRequest{Nonce: []byte(nonce), At: o.now(), Address: "198.51.100.7", RequestID: "R1"}
 	for _, change := range adjust {
@@ -44,8 +44,8 @@ func (o *office) ask(email, nonce string, adjust ...func(*store.ResetRequest)) {
 	}
 }
 
-// change lets the company present itself otherwise.
-func (o *office) change(c store.CompanyChange) {
+// change updates the settings of the company.
+func (o *mailFixture) change(c store.CompanyChange) {
 	o.t.Helper()
 	if err := o.db.ChangeCompany(o.t.Context(), o.world.Company.Slug(), c); err != nil {
 		o.t.Fatal(err)
@@ -62,8 +62,8 @@ func TestAMessageWithALink(t *testing.T) {
 	o.ask("TARA@north.test", "one")
 	o.ask("nobody@north.test", "two")
 	o.round(w, 2)
-	storetest.MailTimePasses(t, o.dsn, pauseInTests) // but not for the link
-	o.round(w, 1)                                    // the message that the server had no room for, as it was
+	storetest.AdvanceOutbox(t, o.dsn, pauseInTests) // but not for the link
+	o.round(w, 1)                                   // the message that the server rejected temporarily, unchanged
 	taken := server.messages()
 	if len(taken) != 1 || !strings.Contains(taken[0].to, "<tara@north.test>") {
 		t.Fatalf("taken: %+v", taken)
@@ -145,8 +145,8 @@ func TestLinksThatAreNotSent(t *testing.T) {
 		"in time":  {"tara@north.test", sooner, store.MessageSent, ""},
 		"too late": {"tara@north.test", late, store.MessageGivenUp, "the link has expired"},
 		"stray":    {"tara@north.test", stray, store.MessageGivenUp, "leads where the company sends no links"},
-		"disabled": {"dev@north.test", nil, store.MessageNeedless, "nobody to tell"},
-		"unknown":  {"nobody@north.test", nil, store.MessageNeedless, "nobody to tell"},
+		"disabled": {"dev@north.test", nil, store.MessageUnneeded, "no longer needed"},
+		"unknown":  {"nobody@north.test", nil, store.MessageUnneeded, "no longer needed"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -175,7 +175,7 @@ func TestNewsOfAPassword(t *testing.T) {
 	server := newServer(t, nil)
 	for i, first := range []bool{false, true} {
 		err := o.company().Tx(t.Context(), func(c store.Company) error {
-			return c.Owe(t.Context(), store.PasswordChanged, string(rune('a'+i)),
+			return c.EnqueueMessage(t.Context(), store.PasswordChanged, string(rune('a'+i)),
 				store.PasswordNotice{UserID: o.world.ID(storetest.Trainee), At: o.now(), First: first})
 		})
 		if err != nil {
@@ -194,7 +194,7 @@ func TestNewsOfAPassword(t *testing.T) {
 	}
 }
 
-// Nobody can put a line of their own into the header of a message, or markup into its text.
+// Names cannot add a header line to a message or markup to its text.
 func TestNamesAreOnlyNames(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
@@ -217,7 +217,7 @@ func TestNamesAreOnlyNames(t *testing.T) {
 	}
 }
 
-// Strangers fill in the form of a sign-up, with the address of anybody.
+// Anyone can enter any address and any name in the sign-up form, so the message does not contain the name.
 func TestTheWordsOfStrangersAreSentToNobody(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
@@ -241,5 +241,42 @@ func TestTheWordsOfStrangersAreSentToNobody(t *testing.T) {
 			strings.Contains(text+html, "evil.test") || !strings.Contains(text, "Hello,") || linkPattern.MatchString(text) != (i < 2) {
 			t.Errorf("message %d: %v\n%s\n%s", i, header, text, html)
 		}
+	}
+}
+
+// An import contains names. A link in a message that waits in the outbox is valid as long as any other.
+func TestInvitation(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	storetest.Exec(t, o.dsn, "update users set password_hash = null where email in ('tara@north.test', 'uma@north.test')")
+	nonces := [][]byte{[]byte("one"), []byte("two")}
+	err := o.company().Tx(t.Context(), func(c store.Company) error {
+		owed, err := c.EnqueueInvitations(t.Context(), []string{"TARA@north.test", "uma@north.test"}, nonces, time.Hour)
+		if err == nil && owed != 2 {
+			t.Errorf("owed are %d messages", owed)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.clock.Store(time.Now().UnixNano()) // the lifetime counts from the database's clock
+	server := newServer(t, nil)
+	w := o.linking(server.client())
+	o.round(w, 1)
+	storetest.Exec(t, o.dsn, "update users set password_hash = 'chosen' where email = 'uma@north.test'")
+	storetest.Exec(t, o.dsn, "update outbox set due_at = now()")
+	o.round(w, 1) // the second message is no longer needed
+	taken := server.messages()
+	if len(taken) != 1 || !strings.Contains(taken[0].to, "<tara@north.test>") {
+		t.Fatalf("taken: %+v", taken)
+	}
+	header, text, _ := parts(t, taken[0].data)
+	if header.Get("Subject") != "Your account at North: choose your password" || !strings.Contains(text, "Hello Tara") || !linkPattern.MatchString(text) {
+		t.Errorf("the message is %v\n%s", header, text)
+	}
+	life := storetest.Value(t, o.dsn, `select expires_at - created_at from reset_tokens where user_id = $1`, o.world.ID(storetest.Trainee))
+	if life != "7 days" {
+		t.Errorf("the link works for %s", life)
 	}
 }

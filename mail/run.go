@@ -9,20 +9,19 @@ import (
 	"lyceum/store"
 )
 
-// errStopped is why a message that was on its way when the node had to stop was let go.
+// errStopped is the cause of the cancellation when a shutdown interrupts a delivery.
 var errStopped = errors.New("the node was stopped")
 
-// Run delivers until ctx ends, and returns when the messages that are on their way then have arrived or failed, or have used
-// up the time to stop.
+// Run delivers messages until ctx is cancelled. It returns after the running deliveries, at the latest after the time Stop.
 func (w *Worker) Run(ctx context.Context) {
 	poll := time.NewTicker(w.c.Poll)
 	defer poll.Stop()
 	work, end := context.WithCancelCause(context.WithoutCancel(ctx))
 	defer end(nil)
-	d := newDesks(w)
-	d.under.Go(func() { w.lookout(ctx) })
-	for d.await(ctx) {
-		all, err := d.fill(work)
+	d := newDeliverySlots(w)
+	d.running.Go(func() { w.runPeriodicTasks(ctx) })
+	for d.waitForSlot(ctx) {
+		all, err := d.startDeliveries(work)
 		if err != nil {
 			w.c.Log.Warn("outbox", "error", err)
 		}
@@ -37,16 +36,17 @@ func (w *Worker) Run(ctx context.Context) {
 	}
 	late := time.AfterFunc(w.c.Stop, func() { end(errStopped) })
 	defer late.Stop()
-	d.under.Wait()
+	d.running.Wait()
 }
 
-// lookout finds what a worker should know beside the messages that are due, however many those are.
-func (w *Worker) lookout(ctx context.Context) {
+// runPeriodicTasks updates the metrics and reports abandoned messages. It runs in its own goroutine, so that many due messages do not
+// delay it.
+func (w *Worker) runPeriodicTasks(ctx context.Context) {
 	poll := time.NewTicker(w.c.Poll)
 	defer poll.Stop()
 	for ctx.Err() == nil {
-		if err := errors.Join(w.findAbandoned(ctx), w.survey(ctx)); err != nil && ctx.Err() == nil {
-			w.c.Log.Warn("look through the outbox", "error", err)
+		if err := errors.Join(w.reportAbandoned(ctx), w.updateOutboxMetrics(ctx)); err != nil && ctx.Err() == nil {
+			w.c.Log.Warn("check outbox", "error", err)
 		}
 		select {
 		case <-ctx.Done():
@@ -55,23 +55,23 @@ func (w *Worker) lookout(ctx context.Context) {
 	}
 }
 
-// desks are the places at which messages are delivered at once. One that waits long for the mail server holds up no other.
-type desks struct {
-	w     *Worker
-	free  chan struct{}
-	under sync.WaitGroup
+// deliverySlots limits the number of concurrent deliveries. A slow mail server occupies only one slot.
+type deliverySlots struct {
+	w       *Worker
+	free    chan struct{}
+	running sync.WaitGroup
 }
 
-func newDesks(w *Worker) *desks {
-	d := &desks{w: w, free: make(chan struct{}, w.c.Batch)}
-	for range w.c.Batch {
+func newDeliverySlots(w *Worker) *deliverySlots {
+	d := &deliverySlots{w: w, free: make(chan struct{}, w.c.Concurrency)}
+	for range w.c.Concurrency {
 		d.free <- struct{}{}
 	}
 	return d
 }
 
-// await waits for a free desk and leaves it free. It returns false when ctx has ended.
-func (d *desks) await(ctx context.Context) bool {
+// waitForSlot waits until a slot is free, without occupying it. It returns false if ctx is cancelled.
+func (d *deliverySlots) waitForSlot(ctx context.Context) bool {
 	select {
 	case <-ctx.Done():
 	case one := <-d.free:
@@ -80,16 +80,16 @@ func (d *desks) await(ctx context.Context) bool {
 	return ctx.Err() == nil
 }
 
-// fill begins to deliver as many messages as there are free desks, and tells whether there were as many.
-func (d *desks) fill(ctx context.Context) (all bool, err error) {
+// startDeliveries starts a delivery for each free slot, and reports whether there were enough due messages for all slots.
+func (d *deliverySlots) startDeliveries(ctx context.Context) (all bool, err error) {
 	free := len(d.free)
-	owed, err := d.w.c.DB.ClaimOwed(ctx, d.w.c.Lease, free)
+	owed, err := d.w.c.DB.ClaimMessages(ctx, d.w.c.Lease, free)
 	if err != nil {
 		return false, err
 	}
 	for _, o := range owed {
 		<-d.free
-		d.under.Go(func() {
+		d.running.Go(func() {
 			defer func() { d.free <- struct{}{} }()
 			if err := d.w.handle(ctx, o); err != nil {
 				d.w.c.Log.Warn("outbox", "message", o.ID, "error", err)
@@ -99,7 +99,7 @@ func (d *desks) fill(ctx context.Context) (all bool, err error) {
 	return len(owed) == free, nil
 }
 
-// handle delivers a message and records what came of it.
-func (w *Worker) handle(ctx context.Context, o store.Owed) error {
-	return w.settle(ctx, o, w.deliver(ctx, o))
+// handle delivers a message and records the result.
+func (w *Worker) handle(ctx context.Context, o store.QueuedMessage) error {
+	return w.recordResult(ctx, o, w.deliver(ctx, o))
 }

@@ -17,25 +17,25 @@ import (
 	"time"
 )
 
-// received is a message that the server has taken.
+// received is a message that the server accepted.
 type received struct {
 	from, to, data string
 }
 
-// mailServer is a mail server on loopback that speaks as much SMTP as a client of today needs.
+// mailServer is an SMTP server on loopback.
 type mailServer struct {
 	tb   testing.TB
 	ln   net.Listener
 	open sync.WaitGroup
 
-	// What the server does otherwise than an easy-going one. Set before the first connection.
+	// The fields below change the server's behavior. Set them before the first connection.
 	greeting string
-	rcpt     func(attempt int) string // the answer to RCPT, or nothing for the usual; "drop" closes the connection
-	// torn, with something to receive for each message, closes the connection before a message's end.
+	rcpt     func(attempt int) string // the answer to RCPT; empty for the default; "drop" closes the connection
+	// torn, if not nil, makes the server close the connection in the middle of each message for which it receives a value.
 	torn      chan struct{}
 	data      func(attempt int) string // the answer after the message; "drop" closes the connection
 	tls       *tls.Config              // offers STARTTLS
-	user      string                   // with password: AUTH PLAIN is offered, and asked for
+	user      string                   // with password: offers and requires AUTH PLAIN
 	password  string
 	afterQuit string
 
@@ -98,7 +98,7 @@ func (s *mailServer) messages() []received {
 	return append([]received(nil), s.taken...)
 }
 
-// client is the deliverer that talks to the server.
+// client returns a Deliverer for the server.
 func (s *mailServer) client() *SMTP {
 	at := s.ln.Addr().(*net.TCPAddr)
 	return &SMTP{Host: at.IP.String(), Port: at.Port, TLS: NoTLS, Timeout: 20 * time.Second}
@@ -116,7 +116,7 @@ func (c *session) say(line string) { fmt.Fprintf(c.conn, "%s\r\n", line) }
 
 func (c *session) serve() {
 	if c.server.greeting == "" {
-		_, _ = c.in.ReadString('\n') // say nothing until the client goes away
+		_, _ = c.in.ReadString('\n') // wait in silence until the client disconnects
 		return
 	}
 	c.say(c.server.greeting)
@@ -128,7 +128,7 @@ func (c *session) serve() {
 	}
 }
 
-// obey answers one command and tells whether to go on.
+// obey answers one command, and reports whether the session continues.
 func (c *session) obey(line string) bool {
 	verb, rest, _ := strings.Cut(line, " ")
 	switch strings.ToUpper(verb) {
@@ -232,7 +232,7 @@ func (c *session) take() bool {
 	return true
 }
 
-// tear reads the beginning of a message and closes the connection so that whoever writes is told at once.
+// tear reads the beginning of a message and closes the connection with a reset, so that the client fails immediately.
 func (c *session) tear() {
 	_, _ = c.in.ReadString('\n')
 	_ = c.conn.(*net.TCPConn).SetLinger(0)
@@ -251,7 +251,7 @@ func (s *mailServer) judgeData() string {
 	return orDefault(judge(attempt), "250 2.0.0 taken")
 }
 
-// certificate makes a certificate for 127.0.0.1 and the pool that trusts it.
+// certificate returns a certificate for 127.0.0.1 and the pool that trusts it.
 func certificate(tb testing.TB) (*tls.Config, *x509.CertPool) {
 	tb.Helper()
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)

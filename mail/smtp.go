@@ -15,22 +15,22 @@ import (
 	"github.com/wneessen/go-mail/smtp"
 )
 
-// TLSPolicy says how the connection to the mail server is protected.
+// TLSPolicy selects the encryption of the connection to the mail server.
 type TLSPolicy string
 
 // The policies.
 const (
-	// StartTLS begins in the clear and refuses a server that offers no TLS. It is the default.
+	// StartTLS upgrades the connection with STARTTLS and rejects a server that does not offer it. It is the default.
 	StartTLS TLSPolicy = "starttls"
-	// ImplicitTLS speaks TLS from the first byte, as on port 465.
+	// ImplicitTLS uses TLS from the first byte, as on port 465.
 	ImplicitTLS TLSPolicy = "tls"
-	// OpportunisticTLS uses TLS when the server offers it.
+	// OpportunisticTLS uses TLS if the server offers it.
 	OpportunisticTLS TLSPolicy = "opportunistic"
-	// NoTLS is for a server on the same machine. A password is then sent in no form that can be read.
+	// NoTLS is for a server on the same machine. The client then uses no authentication that exposes the password.
 	NoTLS TLSPolicy = "none"
 )
 
-// UnmarshalText reads a policy.
+// UnmarshalText parses a policy. It returns an error for an unknown one.
 func (p *TLSPolicy) UnmarshalText(text []byte) error {
 	switch policy := TLSPolicy(text); policy {
 	case StartTLS, ImplicitTLS, OpportunisticTLS, NoTLS:
@@ -40,7 +40,7 @@ func (p *TLSPolicy) UnmarshalText(text []byte) error {
 	return fmt.Errorf("must be %s, %s, %s or %s", StartTLS, ImplicitTLS, OpportunisticTLS, NoTLS)
 }
 
-// asLibrary is the policy after the connection is made, which with ImplicitTLS is protected already.
+// asLibrary returns the policy for the library after the dial. With ImplicitTLS the connection is already encrypted.
 func (p TLSPolicy) asLibrary() gomail.TLSPolicy {
 	switch p {
 	case ImplicitTLS, OpportunisticTLS:
@@ -53,34 +53,35 @@ func (p TLSPolicy) asLibrary() gomail.TLSPolicy {
 
 const defaultTimeout = 20 * time.Second
 
-// SMTP is a Deliverer that hands messages to a mail server.
+// SMTP is a Deliverer that sends messages through a mail server.
 type SMTP struct {
 	Host string
 	Port int
-	// User signs in to the server; without one nobody does.
+	// User is the account at the server. If empty, the client does not authenticate.
 	User     string
 	Password string
 	// TLS is StartTLS if empty.
 	TLS TLSPolicy
-	// Timeout bounds the delivery of one message, from the connection on and without the wait for the server's answer to the
-	// whole of it; 20 s if zero.
+	// Timeout limits a delivery from the dial to the end of the message, without the wait for the server's final answer; 20
+	// s if zero.
 	Timeout time.Duration
-	// RootCAs vouch for the server; the system's if nil.
+	// RootCAs are the trusted authorities of the server's certificate; the system's if nil.
 	RootCAs *x509.CertPool
 }
 
-// Deliver hands the message over. A code of 5xx about the message is final; everything else, a refused login
-// included, can be mended at the server or in the settings. The server's answer to the message is waited for until ctx ends.
+// Deliver sends the message. A 5xx answer about the message is a permanent error. All other errors, including a rejected
+// login, may disappear after a change at the server or in the settings. Deliver waits for the final answer until ctx is
+// cancelled.
 func (s *SMTP) Deliver(ctx context.Context, m *gomail.Msg, handOver func(context.Context) error) error {
 	var conn atomic.Pointer[net.Conn]
 	client, err := s.client(&conn)
 	if err != nil {
 		return err
 	}
-	// The library leaves the connection open when the greeting or the login fails, and extends its own deadline
-	// with each step; closing it here mends both.
+	// The library leaves the connection open if the greeting or the login fails, and extends its deadline with each step.
+	// Closing the connection here ends both.
 	hangUp := func() { closeQuietly(conn.Load()) }
-	prompt, cancel := context.WithTimeoutCause(ctx, s.timeout(), fmt.Errorf("the mail server was too slow: not done after %v", s.timeout()))
+	prompt, cancel := context.WithTimeoutCause(ctx, s.timeout(), fmt.Errorf("the mail server did not finish within %v", s.timeout()))
 	defer cancel()
 	hurry := context.AfterFunc(prompt, hangUp)
 	session, dot, err := s.offer(prompt, client, m)
@@ -89,16 +90,16 @@ func (s *SMTP) Deliver(ctx context.Context, m *gomail.Msg, handOver func(context
 	}
 	if err != nil {
 		hangUp()
-		return because(prompt, err)
+		return at(StageOf(err), causeOf(prompt, err))
 	}
 	hurry()
 	defer context.AfterFunc(ctx, hangUp)()
-	_ = (*conn.Load()).SetDeadline(time.Time{}) // the library's
+	_ = (*conn.Load()).SetDeadline(time.Time{}) // remove the deadline that the library set
 	if err := finish(ctx, session, dot); err != nil {
 		hangUp()
 		return err
 	}
-	// The server has taken responsibility, and that is to be written down before anything else.
+	// The server has accepted the message. The result must be recorded first, so QUIT runs in the background.
 	go func() {
 		_ = (*conn.Load()).SetDeadline(time.Now().Add(s.timeout()))
 		_ = session.Quit()
@@ -110,7 +111,7 @@ func (s *SMTP) Deliver(ctx context.Context, m *gomail.Msg, handOver func(context
 func (s *SMTP) offer(ctx context.Context, client *gomail.Client, m *gomail.Msg) (*smtp.Client, io.Closer, error) {
 	session, err := client.DialToSMTPClientWithContext(ctx)
 	if err != nil {
-		return nil, nil, fmt.Errorf("connect to the mail server: %w", err)
+		return nil, nil, at(stageOfSession(err), fmt.Errorf("connect to the mail server: %w", err))
 	}
 	dot, err := offer(session, m)
 	return session, dot, err
@@ -118,7 +119,7 @@ func (s *SMTP) offer(ctx context.Context, client *gomail.Client, m *gomail.Msg) 
 
 func (s *SMTP) timeout() time.Duration { return cmp.Or(s.Timeout, defaultTimeout) }
 
-// client makes a client for one connection, which it leaves in conn.
+// client returns a client for one connection, which it stores in conn.
 func (s *SMTP) client(conn *atomic.Pointer[net.Conn]) (*gomail.Client, error) {
 	options := []gomail.Option{
 		gomail.WithPort(s.Port), gomail.WithTimeout(s.timeout()), gomail.WithoutNoop(),

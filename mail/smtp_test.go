@@ -22,7 +22,7 @@ func message(t *testing.T) *gomail.Msg {
 	return m
 }
 
-// handOver is what a worker does that has nothing to write down.
+// handOver records nothing.
 func handOver(context.Context) error { return nil }
 
 func TestTLSPolicies(t *testing.T) {
@@ -57,8 +57,11 @@ func TestTLSPolicies(t *testing.T) {
 				client.RootCAs = pool
 			}
 			err := client.Deliver(t.Context(), message(t), handOver)
-			if sound := err == nil; sound != c.sound || isFinal(err) {
-				t.Errorf("error %v (final: %t), want success %t", err, isFinal(err), c.sound)
+			if sound := err == nil; sound != c.sound || isPermanent(err) {
+				t.Errorf("error %v (final: %t), want success %t", err, isPermanent(err), c.sound)
+			}
+			if !c.sound && StageOf(err) != StageEncryption {
+				t.Errorf("stage %q of %v", StageOf(err), err)
 			}
 			if delivered := len(server.messages()) == 1; delivered != c.sound {
 				t.Errorf("delivered: %t, want %t", delivered, c.sound)
@@ -87,8 +90,11 @@ func TestSignIn(t *testing.T) {
 	for password, sound := range map[string]bool{"wrong": false, "open sesame": true} {
 		client.Password = password
 		err := client.Deliver(t.Context(), message(t), handOver)
-		if (err == nil) != sound || isFinal(err) {
-			t.Errorf("password %q: %v (final: %t)", password, err, isFinal(err))
+		if (err == nil) != sound || isPermanent(err) {
+			t.Errorf("password %q: %v (final: %t)", password, err, isPermanent(err))
+		}
+		if !sound && StageOf(err) != StageLogin {
+			t.Errorf("stage %q of %v", StageOf(err), err)
 		}
 	}
 	client.TLS, client.Password = NoTLS, "open sesame"
@@ -105,7 +111,7 @@ func TestASilentServerEndsWithTheDeadline(t *testing.T) {
 	server := newServer(t, func(s *mailServer) { s.greeting = "" })
 	client := server.client()
 	client.Timeout = 50 * time.Millisecond
-	if err := client.Deliver(t.Context(), message(t), handOver); err == nil || isFinal(err) {
+	if err := client.Deliver(t.Context(), message(t), handOver); err == nil || isPermanent(err) {
 		t.Errorf("error %v", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())

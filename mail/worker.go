@@ -21,44 +21,46 @@ import (
 	"lyceum/tenant"
 )
 
-// Config of a Worker. The zero value of every field below Log is a sound setting.
+// Config configures a Worker. All fields below Log are optional.
 type Config struct {
 	DB        *store.DB
 	Resolver  *tenant.Resolver
 	Deliverer Deliverer
-	// Sender is the address that messages come from; the name beside it is the company's.
+	// Sender is the sender address; the display name is the company's.
 	Sender string
-	// Links makes the links with which people choose a password.
-	Links *auth.Links
+	// Links creates password links.
+	Links *auth.ResetLinks
 	Log   *slog.Logger
 
-	// Metrics gets lyceum_messages_total and what is in the outbox; nobody counts if nil.
-	// The size of the outbox is told once in each Survey, 15 s if zero.
-	Metrics prometheus.Registerer
-	Survey  time.Duration
-	// HTTPSPort is the port of HTTPS as browsers see it; 0 stands for 443.
+	// Metrics registers lyceum_messages_total and the outbox metrics; none if nil. The outbox metrics are updated once per
+	// Survey, 15 s if zero.
+	Metrics         prometheus.Registerer
+	MetricsInterval time.Duration
+	// HTTPSPort is the public HTTPS port; 0 means 443.
 	HTTPSPort int
-	// Random gives numbers from 0 up to 1, which spread the attempts of many messages; math/rand's if nil.
+	// Random returns numbers from 0 up to 1 for jitter; math/rand/v2 if nil.
 	Random func() float64
-	// Poll is how often messages of other nodes and messages due again are looked for, 1 s if zero.
+	// Poll is the interval at which the worker looks for messages of other nodes and for retries, 1 s if zero.
 	Poll time.Duration
-	// Batch is how many messages are delivered at once, 8 if zero.
-	Batch int
-	// Timeout bounds the writing and delivery of one message but for the mail server's answer to it, 30 s if zero.
+	// Batch is the number of concurrent deliveries, 8 if zero.
+	Concurrency int
+	// Timeout limits the rendering and sending of one message, without the wait for the mail server's final answer, 30 s if
+	// zero.
 	Timeout time.Duration
-	// Lease is how long a message is this worker's: twice the Timeout but at least 2 min if zero. It must be longer
-	// than Timeout. While the answer is waited for it lasts so long beyond the Answer.
+	// Lease is the duration of the lease on a message: if zero, twice the Timeout but at least 2 min. It must be longer than
+	// Timeout. After the handover the lease ends this long after Answer.
 	Lease time.Duration
-	// Answer is how long the mail server may take to answer to a message, 10 min if zero: RFC 5321, 4.5.3.2.6 asks for as
-	// much, since what a server takes and is not heard to take may arrive twice.
+	// Answer is the time that the mail server may take for its final answer, 10 min if zero. RFC 5321, section 4.5.3.2.6,
+	// requires this long wait: a shorter one may send a message twice.
 	Answer time.Duration
-	// Stop is how long messages that are on their way may take when the worker is to stop, 20 s if zero.
+	// Stop limits the time for running deliveries during a shutdown, 20 s if zero.
 	Stop time.Duration
-	// Pause is the wait after the first failure, 10 s if zero; it doubles with each up to LongestPause, 1 h if zero.
-	Pause        time.Duration
-	LongestPause time.Duration
-	// Attempts is after how many a message is given up, 60 if zero, which is two days and a half.
-	Attempts int
+	// Pause is the delay after the first failure, 10 s if zero. It doubles after each failure up to MaxPause, 1 h if
+	// zero.
+	Pause    time.Duration
+	MaxPause time.Duration
+	// Attempts is the number of tries after which a message is parked, 60 if zero, which takes about two and a half days.
+	MaxTries int
 }
 
 func (c Config) withDefaults() Config {
@@ -66,30 +68,30 @@ func (c Config) withDefaults() Config {
 		c.Random = rand.Float64
 	}
 	c.Poll = cmp.Or(c.Poll, time.Second)
-	c.Survey = cmp.Or(c.Survey, 15*time.Second)
-	c.Batch = cmp.Or(c.Batch, 8)
+	c.MetricsInterval = cmp.Or(c.MetricsInterval, 15*time.Second)
+	c.Concurrency = cmp.Or(c.Concurrency, 8)
 	c.Timeout = cmp.Or(c.Timeout, 30*time.Second)
 	c.Lease = cmp.Or(c.Lease, max(2*time.Minute, 2*c.Timeout))
 	c.Pause = cmp.Or(c.Pause, 10*time.Second)
 	c.Answer = cmp.Or(c.Answer, 10*time.Minute)
 	c.Stop = cmp.Or(c.Stop, 20*time.Second)
-	c.LongestPause = cmp.Or(c.LongestPause, time.Hour)
-	c.Attempts = cmp.Or(c.Attempts, 60)
+	c.MaxPause = cmp.Or(c.MaxPause, time.Hour)
+	c.MaxTries = cmp.Or(c.MaxTries, 60)
 	return c
 }
 
-// Worker empties the outbox. Several may run at once, on one node or many.
+// Worker delivers the messages of the outbox. Several workers may run concurrently, on one node or many.
 type Worker struct {
 	c      Config
 	sender *netmail.Address
-	// outcomes counts deliveries by kind and by what came of them.
-	outcomes *prometheus.CounterVec
-	backlog  backlog
-	// builtIn is our own wording by kind and language, as in "password_reset/en".
-	builtIn map[string]wording
+	// outcomes counts deliveries by kind and result.
+	outcomes      *prometheus.CounterVec
+	outboxMetrics outboxMetrics
+	// builtIn holds the built-in templates by kind and language, as in "password_reset/en".
+	builtIn map[string]messageTemplates
 }
 
-// NewWorker checks the settings.
+// NewWorker returns a Worker. It returns an error if the settings or the built-in templates are invalid.
 func NewWorker(c Config) (*Worker, error) {
 	c = c.withDefaults()
 	sender, err := netmail.ParseAddress(c.Sender)
@@ -97,12 +99,12 @@ func NewWorker(c Config) (*Worker, error) {
 		return nil, fmt.Errorf("sender of mail %q: %w", c.Sender, err)
 	}
 	if c.Lease <= c.Timeout {
-		return nil, fmt.Errorf("a lease of %v on a message does not outlast its delivery, which may take %v", c.Lease, c.Timeout)
+		return nil, fmt.Errorf("the lease of %v on a message must be longer than the timeout of %v", c.Lease, c.Timeout)
 	}
-	w := &Worker{c: c, sender: sender, builtIn: make(map[string]wording), outcomes: promauto.With(c.Metrics).NewCounterVec(prometheus.CounterOpts{
-		Name: "lyceum_messages_total", Help: "Attempts to deliver a message, by kind and by delivered, needless, postponed, given_up, or unknown where it may have arrived or not.",
+	w := &Worker{c: c, sender: sender, builtIn: make(map[string]messageTemplates), outcomes: promauto.With(c.Metrics).NewCounterVec(prometheus.CounterOpts{
+		Name: "lyceum_messages_total", Help: "Deliveries of messages by kind and outcome: delivered, needless (no longer needed), postponed, given_up (parked) or unknown (perhaps delivered).",
 	}, []string{"kind", "outcome"})}
-	w.backlog = newBacklog(c.Metrics)
+	w.outboxMetrics = newOutboxMetrics(c.Metrics)
 	for _, k := range kinds {
 		for _, language := range Languages() {
 			if w.builtIn[k.name+"/"+language], err = builtIn(k.name, language); err != nil {
@@ -113,16 +115,16 @@ func NewWorker(c Config) (*Worker, error) {
 	return w, nil
 }
 
-// write returns errNobody for a message that has become needless.
-func (w *Worker) write(ctx context.Context, o store.Owed) (*gomail.Msg, error) {
+// write renders a message. It returns errNotNeeded if the message is no longer needed.
+func (w *Worker) write(ctx context.Context, o store.QueuedMessage) (*gomail.Msg, error) {
 	k, known := kindOf(o.Kind)
 	if !known {
-		// While a new version is rolled out, a node of it may owe what this one has not learned.
-		return nil, fmt.Errorf("messages of the kind %s are not known here", o.Kind)
+		// During a rolling update, a newer node may enqueue kinds that this node does not know.
+		return nil, fmt.Errorf("unknown kind of message %s", o.Kind)
 	}
 	company, err := w.c.Resolver.ByID(ctx, o.CompanyID)
 	if errors.Is(err, tenant.ErrUnknown) {
-		return nil, refuse("the company is gone", nil)
+		return nil, permanent("the company is gone", nil)
 	}
 	if err != nil {
 		return nil, err
@@ -130,19 +132,19 @@ func (w *Worker) write(ctx context.Context, o store.Owed) (*gomail.Msg, error) {
 	t := task{company: company, rows: w.c.DB.For(company), owed: o, dates: datesOf(company, languageOf(company))}
 	l, err := k.write(w, ctx, t)
 	if errors.Is(err, store.ErrNotFound) {
-		return nil, errNobody
+		return nil, errNotNeeded
 	}
 	if err != nil {
 		return nil, err
 	}
-	made, err := w.words(ctx, t, l)
+	made, err := w.render(ctx, t, l)
 	if err != nil {
 		return nil, err
 	}
-	return w.sign(made, l, company, o), nil
+	return w.addHeaders(made, l, company, o), nil
 }
 
-// languageOf is the company's language, if there are templates in it.
+// languageOf returns the company's language, or the fallback if there are no templates in it.
 func languageOf(company tenant.Company) string {
 	if slices.Contains(Languages(), company.Language()) {
 		return company.Language()
@@ -150,8 +152,8 @@ func languageOf(company tenant.Company) string {
 	return fallbackLanguage
 }
 
-// pause is how long to wait after that many attempts: twice as long each time, give or take half.
+// pause returns the delay after that many tries. It doubles with each try and has a jitter of 50 %.
 func (w *Worker) pause(attempts int) time.Duration {
-	pause := min(math.Ldexp(float64(w.c.Pause), attempts-1), float64(w.c.LongestPause))
+	pause := min(math.Ldexp(float64(w.c.Pause), attempts-1), float64(w.c.MaxPause))
 	return time.Duration(pause * (0.5 + w.c.Random()))
 }

@@ -28,8 +28,8 @@ import (
 
 var wordDecoder = mime.WordDecoder{}
 
-// office is a company's outbox, a worker that empties it, and the clock by which links are made.
-type office struct {
+// mailFixture is the outbox of a company, its workers, and the clock for links.
+type mailFixture struct {
 	t     *testing.T
 	dsn   string
 	db    *store.DB
@@ -37,9 +37,9 @@ type office struct {
 	clock atomic.Int64
 }
 
-func newOffice(t *testing.T) *office {
+func newOffice(t *testing.T) *mailFixture {
 	t.Helper()
-	o := &office{t: t, dsn: storetest.DSN(t)}
+	o := &mailFixture{t: t, dsn: storetest.DSN(t)}
 	o.db = o.open()
 	o.world = storetest.MakeWorld(t, o.db, o.dsn, "north")
 	o.clock.Store(time.Now().UnixNano())
@@ -48,7 +48,7 @@ func newOffice(t *testing.T) *office {
 
 const pauseInTests = time.Hour
 
-func (o *office) open() *store.DB {
+func (o *mailFixture) open() *store.DB {
 	o.t.Helper()
 	db, err := store.Open(o.t.Context(), store.Config{DSN: o.dsn})
 	if err != nil {
@@ -58,22 +58,22 @@ func (o *office) open() *store.DB {
 	return db
 }
 
-func (o *office) now() time.Time         { return time.Unix(0, o.clock.Load()) }
-func (o *office) company() store.Company { return o.db.For(o.world.Company) }
+func (o *mailFixture) now() time.Time         { return time.Unix(0, o.clock.Load()) }
+func (o *mailFixture) company() store.Company { return o.db.For(o.world.Company) }
 
-func (o *office) pass(d time.Duration) {
+func (o *mailFixture) pass(d time.Duration) {
 	o.t.Helper()
 	o.clock.Add(int64(d))
-	storetest.MailTimePasses(o.t, o.dsn, d)
+	storetest.AdvanceOutbox(o.t, o.dsn, d)
 }
 
-func (o *office) worker(by Deliverer, adjust func(*Config)) *Worker {
+func (o *mailFixture) worker(by Deliverer, adjust func(*Config)) *Worker {
 	o.t.Helper()
 	c := Config{
 		DB: o.db, Resolver: tenant.NewResolver(o.db, tenant.Options{}), Deliverer: by,
 		Sender: "no-reply@lyceum.test", Log: slog.New(slog.DiscardHandler), Random: func() float64 { return 0.5 },
-		// So long that no machine is slow enough for a pause or a lease to end by itself.
-		Pause: pauseInTests, LongestPause: 4 * pauseInTests, Lease: pauseInTests,
+		// Long enough that no pause and no lease ends by itself on a slow machine.
+		Pause: pauseInTests, MaxPause: 4 * pauseInTests, Lease: pauseInTests,
 	}
 	if adjust != nil {
 		adjust(&c)
@@ -85,8 +85,8 @@ func (o *office) worker(by Deliverer, adjust func(*Config)) *Worker {
 	return w
 }
 
-// enroll makes an enrollment that a message is owed about.
-func (o *office) enroll(user, course int64) *store.Enrollment {
+// enroll creates an enrollment, which enqueues a message.
+func (o *mailFixture) enroll(user, course int64) *store.Enrollment {
 	o.t.Helper()
 	today, err := store.ParseDate("2026-03-10")
 	if err != nil {
@@ -101,9 +101,9 @@ func (o *office) enroll(user, course int64) *store.Enrollment {
 	return made
 }
 
-// round lets a worker deliver one batch and tells how many messages there were.
+// round delivers one batch and returns the number of messages.
 func round(ctx context.Context, w *Worker) (worked int, err error) {
-	owed, err := w.c.DB.ClaimOwed(ctx, w.c.Lease, w.c.Batch)
+	owed, err := w.c.DB.ClaimMessages(ctx, w.c.Lease, w.c.Concurrency)
 	if err != nil {
 		return 0, err
 	}
@@ -116,15 +116,15 @@ func round(ctx context.Context, w *Worker) (worked int, err error) {
 	return len(owed), errors.Join(problems...)
 }
 
-// round lets w work through one batch of the given size.
-func (o *office) round(w *Worker, want int) {
+// round delivers one batch, and fails unless it has that size.
+func (o *mailFixture) round(w *Worker, want int) {
 	o.t.Helper()
 	if worked, err := round(o.t.Context(), w); err != nil || worked != want {
 		o.t.Fatalf("the worker took %d messages, %v; want %d", worked, err, want)
 	}
 }
 
-func (o *office) parked() []store.Message {
+func (o *mailFixture) parked() []store.Message {
 	o.t.Helper()
 	parked, err := o.db.Messages(o.t.Context(), store.MessageFilter{GivenUp: true}, 100)
 	if err != nil {
@@ -133,7 +133,7 @@ func (o *office) parked() []store.Message {
 	return parked
 }
 
-// parts reads a message as a mail program does: its headers, its text and its HTML.
+// parts parses a message into its headers, its text and its HTML.
 func parts(t *testing.T, data string) (header netmail.Header, text, html string) {
 	t.Helper()
 	m, err := netmail.ReadMessage(strings.NewReader(data))
@@ -205,7 +205,7 @@ func TestEnrollmentConfirmation(t *testing.T) {
 func TestServerDownThenUp(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
-	// An address of loopback that no other test takes ports of, since the port is free for a while.
+	// An address that no other test uses, because the port is free for a while.
 	server := newServerAt(t, "127.0.0.2:0", nil)
 	address := server.ln.Addr().String()
 	w := o.worker(server.client(), nil)
@@ -231,7 +231,7 @@ func TestWhatTheServerSays(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		server func(*mailServer)
-		reason string // of parking; empty when a second attempt succeeds
+		reason string // the reason of parking; empty if a second try succeeds
 	}{
 		"rcpt 4xx":     {func(s *mailServer) { s.rcpt = first("451 4.7.1 later, <shared@both.test>") }, ""},
 		"data 4xx":     {func(s *mailServer) { s.data = first("452 4.3.1 full") }, ""},
@@ -268,7 +268,7 @@ func TestWhatTheServerSays(t *testing.T) {
 	}
 }
 
-// first answers the first attempt with line and the others as usual.
+// first answers the first try with line and the others as usual.
 func first(line string) func(int) string {
 	return func(attempt int) string {
 		if attempt == 1 {
@@ -285,7 +285,7 @@ func TestTwoWorkersShareTheWork(t *testing.T) {
 	const messages = 24
 	for i := range messages {
 		err := o.company().Tx(t.Context(), func(c store.Company) error {
-			return c.Owe(t.Context(), store.EnrollmentConfirmation, "copy "+string(rune('a'+i)),
+			return c.EnqueueMessage(t.Context(), store.EnrollmentConfirmation, "copy "+string(rune('a'+i)),
 				store.EnrollmentNotice{EnrollmentID: o.world.ID(storetest.OngoingEnrollment)})
 		})
 		if err != nil {
@@ -294,7 +294,7 @@ func TestTwoWorkersShareTheWork(t *testing.T) {
 	}
 	var workers sync.WaitGroup
 	for range 2 {
-		w := o.worker(server.client(), func(c *Config) { c.Batch = 3 })
+		w := o.worker(server.client(), func(c *Config) { c.Concurrency = 3 })
 		workers.Go(func() {
 			for worked := 1; worked > 0; {
 				var err error
@@ -356,7 +356,7 @@ func TestGivenUpAfterTheLastAttempt(t *testing.T) {
 	o := newOffice(t)
 	server := newServer(t, func(s *mailServer) { s.rcpt = func(int) string { return "451 4.7.1 later" } })
 	metrics := prometheus.NewRegistry()
-	w := o.worker(server.client(), func(c *Config) { c.Attempts, c.Metrics = 3, metrics })
+	w := o.worker(server.client(), func(c *Config) { c.MaxTries, c.Metrics = 3, metrics })
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	for range 3 {
 		if parked := o.parked(); len(parked) != 0 {
@@ -398,7 +398,7 @@ func TestNobodyToTell(t *testing.T) {
 func TestAMessageOfAnUnknownKindWaits(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
-	err := o.company().Tx(t.Context(), func(c store.Company) error { return c.Owe(t.Context(), "from the future", "1", nil) })
+	err := o.company().Tx(t.Context(), func(c store.Company) error { return c.EnqueueMessage(t.Context(), "from the future", "1", nil) })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -411,10 +411,10 @@ func TestAMessageOfAnUnknownKindWaits(t *testing.T) {
 	}
 }
 
-// panicking falls over each message.
-type panicking struct{}
+// panickingDeliverer is a Deliverer that panics.
+type panickingDeliverer struct{}
 
-func (panicking) Deliver(context.Context, *gomail.Msg, func(context.Context) error) error {
+func (panickingDeliverer) Deliver(context.Context, *gomail.Msg, func(context.Context) error) error {
 	panic("what is this?")
 }
 
@@ -422,7 +422,7 @@ func TestAPanicIsAFailedAttempt(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
-	w := o.worker(panicking{}, func(c *Config) { c.Attempts = 2 })
+	w := o.worker(panickingDeliverer{}, func(c *Config) { c.MaxTries = 2 })
 	o.round(w, 1)
 	o.pass(pauseInTests)
 	o.round(w, 1)

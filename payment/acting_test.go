@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"lyceum/payment"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -78,7 +78,7 @@ func TestTheLogNamesWhoBoughtWhicheverWayThePaymentComes(t *testing.T) {
 		"back from the checkout": {func(s *shop, made *payment.Checkout) { s.comesBackTo(made) }, browser},
 		"back from the checkout while the gateway is down": {func(s *shop, made *payment.Checkout) {
 			back := comesBack(s.atCheckout(made.Form(callback, cancelled), "/pay"))
-			s.gateway.Break("", "/v1/payments/", -1, standin.Down)
+			s.gateway.Break("", "/v1/payments/", -1, razorpayfake.Down)
 			if p, err := s.takes(back); !errors.Is(err, payment.ErrUnreachable) {
 				s.t.Errorf("%+v, %v", p, err)
 			}
@@ -142,7 +142,7 @@ func (s *shop) ordersFor(trainee, by payment.Caller) *payment.Checkout {
 
 // paysFor makes the payment of an order at the gateway, with or without events about it.
 func (s *shop) paysFor(made *payment.Checkout, events bool) string {
-	return s.pays(payment.Caller{Actor: store.Actor{UserID: made.Order.UserID}}, standin.NewPayment{OrderID: made.Order.GatewayOrderID, Events: events})
+	return s.pays(payment.Caller{Actor: store.Actor{UserID: made.Order.UserID}}, razorpayfake.NewPayment{OrderID: made.Order.GatewayOrderID, Events: events})
 }
 
 // comesBackTo pays an order at the hosted checkout and comes back.

@@ -32,7 +32,7 @@ type Checkout struct {
 
 // Sale is what a trainee would pay for a course now.
 type Sale struct {
-	Money
+	store.Money
 	Quote *store.Quote
 }
 
@@ -96,17 +96,17 @@ func (c *counter) sale(ctx context.Context, by Caller, w Wish) (Sale, error) {
 }
 
 // sellable gives what is to be paid, if the course can be sold to the trainee.
-func sellable(q *store.Quote) (Money, error) {
+func sellable(q *store.Quote) (store.Money, error) {
 	if err := enrollable(q); err != nil {
-		return Money{}, err
+		return store.Money{}, err
 	}
 	switch {
 	case q.Currency == "":
-		return Money{}, ErrNotForSale
-	case q.Price == 0:
-		return Money{}, ErrFree
+		return store.Money{}, ErrNotForSale
+	case q.Amount == 0:
+		return store.Money{}, ErrFree
 	}
-	return Price(q.Price, q.Currency)
+	return store.Money{Amount: q.Amount, Currency: q.Currency}, nil
 }
 
 // enrollable tells whether paying would enroll.
@@ -147,7 +147,7 @@ func (c *counter) send(ctx context.Context, order *store.CourseOrder, notes Note
 
 func (c *counter) make(ctx context.Context, order *store.CourseOrder, notes Notes) (*store.CourseOrder, error) {
 	made, err := c.client.CreateOrder(ctx, NewOrder{
-		Money: Money{Amount: order.Amount, Currency: order.Currency}, Receipt: order.Receipt, Notes: notes,
+		Money: store.Money{Amount: order.Amount, Currency: order.Currency}, Receipt: order.Receipt, Notes: notes,
 	})
 	if errors.Is(err, ErrUnreachable) || errors.Is(err, ErrAnswer) {
 		// It may be there all the same.

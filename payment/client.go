@@ -7,7 +7,18 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
+
+	"lyceum/store"
 )
+
+// Check asks the gateway whether it accepts the account's keys. It returns ErrCredentials when it does not, and
+// ErrUnreachable, ErrAnswer and ErrRejected.
+func (c Client) Check(ctx context.Context) error {
+	_, err := read(ctx, c, ask{"check keys", http.MethodGet, "/v1/orders?count=1", nil}, func(l collection[Order]) error {
+		return l.each(func(Order) error { return nil })
+	})
+	return err
+}
 
 // Payment fetches a payment. It returns ErrID for what cannot be an id, ErrUnknownID, ErrCredentials, ErrUnreachable,
 // ErrAnswer and ErrRejected.
@@ -75,7 +86,7 @@ func (c Client) OrdersOf(ctx context.Context, receipt string) ([]Order, error) {
 
 // NewOrder is an order that the gateway is asked to make.
 type NewOrder struct {
-	Money
+	store.Money
 	// Receipt is our own name for the order, at most 40 characters and unique in the account.
 	Receipt string `json:"receipt"`
 	// Notes are at most 15, each of at most 256 characters.
@@ -107,7 +118,7 @@ func (c Client) CreateOrder(ctx context.Context, n NewOrder) (Order, error) {
 // Capture takes the money of an authorized payment for good. The amount is to come from our own data; the gateway
 // refuses every other than the authorized one. It is asked once; after any error the payment is to be fetched, because
 // it may be captured all the same, by this call or before. Its errors are those of Payment.
-func (c Client) Capture(ctx context.Context, id string, m Money) (Payment, error) {
+func (c Client) Capture(ctx context.Context, id string, m store.Money) (Payment, error) {
 	if err := CheckPaymentID(id); err != nil {
 		return Payment{}, err
 	}

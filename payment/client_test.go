@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"lyceum/payment"
+	"lyceum/store"
 )
 
 var account = payment.Account{KeyID: "rzp_test_key", Secret: "the secret"}
@@ -180,7 +181,7 @@ func TestReadsAreAskedAgain(t *testing.T) {
 
 func TestChangesAreAskedOnce(t *testing.T) {
 	t.Parallel()
-	rupees := payment.Money{Amount: 29900, Currency: "INR"}
+	rupees := store.Money{Amount: 29900, Currency: "INR"}
 	for name, call := range map[string]func(context.Context, payment.Client) error{
 		"order": func(ctx context.Context, c payment.Client) error {
 			_, err := c.CreateOrder(ctx, payment.NewOrder{Money: rupees, Receipt: "1"})
@@ -285,7 +286,7 @@ func TestOrders(t *testing.T) {
 		}
 	})
 	c := client(t, config)
-	rupees := payment.Money{Amount: 29900, Currency: "INR"}
+	rupees := store.Money{Amount: 29900, Currency: "INR"}
 	made, err := c.CreateOrder(t.Context(), payment.NewOrder{Money: rupees, Receipt: "7-1", Notes: payment.Notes{"a": "b"}})
 	if err != nil || made.ID != "order_1" || made.Status != payment.OrderCreated {
 		t.Errorf("make: %+v, %v", made, err)
@@ -302,7 +303,7 @@ func TestOrders(t *testing.T) {
 	if p, err := c.Capture(t.Context(), "pay_29QQoUBi66xm2f", rupees); err != nil || p.Status != payment.Captured {
 		t.Errorf("capture: %+v, %v", p, err)
 	}
-	dearer := payment.NewOrder{Money: payment.Money{Amount: 29901, Currency: "INR"}, Receipt: "7-1"}
+	dearer := payment.NewOrder{Money: store.Money{Amount: 29901, Currency: "INR"}, Receipt: "7-1"}
 	cheat, _ := counted(t, says(200, fmt.Sprintf(order, "7-1")))
 	if _, err := client(t, cheat).CreateOrder(t.Context(), dearer); !errors.Is(err, payment.ErrAnswer) {
 		t.Errorf("an order of another amount: %v", err)
@@ -332,7 +333,7 @@ func TestIDsThatAreNoneAreNotAsked(t *testing.T) {
 		if _, err := c.Payment(t.Context(), id); !errors.Is(err, payment.ErrID) {
 			t.Errorf("payment %q: %v", id, err)
 		}
-		if _, err := c.Capture(t.Context(), id, payment.Money{}); !errors.Is(err, payment.ErrID) {
+		if _, err := c.Capture(t.Context(), id, store.Money{}); !errors.Is(err, payment.ErrID) {
 			t.Errorf("capture %q: %v", id, err)
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"strconv"
+
+	"lyceum/store"
 )
 
 // Status is that of a payment at the gateway.
@@ -22,7 +24,7 @@ const (
 // Payment is the gateway's record of a payment. What it has not, or null, is empty or 0 here.
 type Payment struct {
 	ID string `json:"id"`
-	Money
+	store.Money
 	Status   Status `json:"status"`
 	Captured bool   `json:"captured"`
 	OrderID  string `json:"order_id"`
@@ -68,7 +70,7 @@ const (
 // Order is the gateway's record of an order.
 type Order struct {
 	ID string `json:"id"`
-	Money
+	store.Money
 	AmountPaid int64 `json:"amount_paid"`
 	AmountDue  int64 `json:"amount_due"`
 	// Receipt is our own name for the order.
@@ -84,7 +86,7 @@ type Order struct {
 type Refund struct {
 	ID        string `json:"id"`
 	PaymentID string `json:"payment_id"`
-	Money
+	store.Money
 	// Status is pending, processed or failed.
 	Status    string `json:"status"`
 	CreatedAt int64  `json:"created_at"`
@@ -94,7 +96,7 @@ type Refund struct {
 type Dispute struct {
 	ID        string `json:"id"`
 	PaymentID string `json:"payment_id"`
-	Money
+	store.Money
 	// Status is open, under_review, won, lost or closed.
 	Status     string `json:"status"`
 	Phase      string `json:"phase"`

@@ -80,7 +80,7 @@ func (d *Desk) TakeReturn(ctx context.Context, company tenant.Company, from stor
 	if isTrouble(err) {
 		// That somebody has paid is sure, and the order says so to whoever looks at it before the gateway is heard.
 		ctx = context.WithoutCancel(ctx)
-		err = errors.Join(err, c.rows.AskAgain(ctx, c.account.ID, r.PaymentID), c.rows.AdvanceOrder(ctx, order.ID, store.OrderAttempted))
+		err = errors.Join(err, c.rows.RecheckPayment(ctx, c.account.ID, r.PaymentID), c.rows.AdvanceOrder(ctx, order.ID, store.OrderAttempted))
 	}
 	return recorded, err
 }

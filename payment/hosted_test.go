@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"lyceum/payment"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 )
 
@@ -107,7 +107,7 @@ func TestABuyerWhoReturnsWhileTheGatewayIsDownHasOnlyToWait(t *testing.T) {
 	s := newShop(t)
 	buyer := s.buyer()
 	back := comesBack(s.atCheckout(s.orders(buyer).Form(callback, cancelled), "/pay"))
-	s.gateway.Break("", "/v1/payments/", -1, standin.Down)
+	s.gateway.Break("", "/v1/payments/", -1, razorpayfake.Down)
 	if p, err := s.returns(back); !errors.Is(err, payment.ErrUnreachable) {
 		t.Fatalf("%+v, %v", p, err)
 	}

@@ -13,7 +13,7 @@ type Agreement struct {
 	GatewayID string
 	UserID    int64
 	CourseID  int64
-	Money
+	store.Money
 	// Buyer is who made it, perhaps in the trainee's place.
 	Buyer store.Actor
 }
@@ -95,7 +95,7 @@ type Offer struct {
 	HasUser, HasCourse bool
 	// Price is what the course costs in the payment's currency; nil when it has no price in that. An agreement takes its
 	// place, since it was made at the price of its day.
-	Price *Money
+	Price *store.Money
 }
 
 // Verdict is what is to be done about a payment that was not refused.
@@ -104,7 +104,7 @@ type Verdict struct {
 	// Capture tells that the payment is right in everything, but has to be captured, and judged again, before it buys.
 	// The amount to capture is Due.
 	Capture bool
-	Due     Money
+	Due     store.Money
 }
 
 // Judge decides whether the payment buys what it claims. It returns a *Refusal. Who asks for what is decided before
@@ -126,9 +126,9 @@ func (c Case) Judge(o Offer) (Verdict, error) {
 }
 
 // due gives what is to be paid, once it is sure that it was.
-func (c Case) due(o Offer) (Money, error) {
+func (c Case) due(o Offer) (store.Money, error) {
 	p := c.Payment
-	var due Money
+	var due store.Money
 	switch {
 	case !o.HasUser:
 		return due, ErrUnknownUser

@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"lyceum/payment"
+	"lyceum/store"
 )
 
 // bought is a payment of 299 rupees by user 7 for course 12.
 func bought(change ...func(*payment.Payment)) payment.Payment {
 	p := payment.Payment{
-		ID: "pay_1", Money: payment.Money{Amount: 29900, Currency: "INR"}, Status: payment.Captured, Captured: true,
+		ID: "pay_1", Money: store.Money{Amount: 29900, Currency: "INR"}, Status: payment.Captured, Captured: true,
 		Notes: payment.Notes{"reference": reference, "city": "Pune"},
 	}
 	for _, c := range change {
@@ -45,24 +46,24 @@ func status(s payment.Status, captured bool) func(*payment.Payment) {
 func ordered(p *payment.Payment) { p.OrderID = "order_1" }
 
 func costs(amount int64, currency string) func(*payment.Payment) {
-	return func(p *payment.Payment) { p.Money = payment.Money{Amount: amount, Currency: currency} }
+	return func(p *payment.Payment) { p.Money = store.Money{Amount: amount, Currency: currency} }
 }
 
 func agreement() *payment.Agreement {
-	return &payment.Agreement{ID: 3, GatewayID: "order_1", UserID: 7, CourseID: 12, Money: payment.Money{Amount: 29900, Currency: "INR"}}
+	return &payment.Agreement{ID: 3, GatewayID: "order_1", UserID: 7, CourseID: 12, Money: store.Money{Amount: 29900, Currency: "INR"}}
 }
 
 func agreed(amount int64, currency string) *payment.Agreement {
 	a := agreement()
-	a.Money = payment.Money{Amount: amount, Currency: currency}
+	a.Money = store.Money{Amount: amount, Currency: currency}
 	return a
 }
 
 // sold is a course that costs 299 rupees today.
-var sold = payment.Offer{HasUser: true, HasCourse: true, Price: &payment.Money{Amount: 29900, Currency: "INR"}}
+var sold = payment.Offer{HasUser: true, HasCourse: true, Price: &store.Money{Amount: 29900, Currency: "INR"}}
 
 func priced(amount int64, currency string) payment.Offer {
-	return payment.Offer{HasUser: true, HasCourse: true, Price: &payment.Money{Amount: amount, Currency: currency}}
+	return payment.Offer{HasUser: true, HasCourse: true, Price: &store.Money{Amount: amount, Currency: currency}}
 }
 
 // judgements are a case, what we have, and what is to come of it.

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"lyceum/payment"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -36,7 +36,7 @@ func TestAnOrderIsTheSameUntilItIsPaid(t *testing.T) {
 		}
 	}
 	s.has(buyer, "orders: created")
-	if _, err := s.submits(buyer, s.pays(buyer, standin.NewPayment{OrderID: orders[0]})); err != nil {
+	if _, err := s.submits(buyer, s.pays(buyer, razorpayfake.NewPayment{OrderID: orders[0]})); err != nil {
 		t.Fatal(err)
 	}
 	wish := payment.Wish{UserID: buyer.UserID, CourseID: s.course()}
@@ -54,7 +54,7 @@ func TestAnotherPriceIsAnotherOrderAndTheOldOneIsStillGood(t *testing.T) {
 	if now := s.orders(buyer); now.Order.ID == old.Order.ID || now.Amount != 170_000 {
 		t.Errorf("after a new price: %+v", now)
 	}
-	if _, err := s.submits(buyer, s.pays(buyer, standin.NewPayment{OrderID: old.Order.GatewayOrderID})); err != nil {
+	if _, err := s.submits(buyer, s.pays(buyer, razorpayfake.NewPayment{OrderID: old.Order.GatewayOrderID})); err != nil {
 		t.Errorf("the old order, paid: %v", err)
 	}
 	s.has(buyer, boughtOnce+"; orders: paid, created")
@@ -98,7 +98,7 @@ func TestWhatIsNotSold(t *testing.T) {
 func TestAnOrderWhoseAnswerWasLost(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
-	for name, fault := range map[string]standin.Fault{"lost": standin.Lost, "half": standin.Truncated} {
+	for name, fault := range map[string]razorpayfake.Fault{"lost": razorpayfake.Lost, "half": razorpayfake.Truncated} {
 		s.gateway.Break("POST", "/v1/orders", 1, fault)
 		if made := s.orders(s.buyer()); made.Order.GatewayOrderID == "" || made.Order.Status != store.OrderCreated {
 			t.Errorf("%s: %+v", name, made.Order)
@@ -106,8 +106,8 @@ func TestAnOrderWhoseAnswerWasLost(t *testing.T) {
 	}
 	buyer := s.buyer()
 	wish := payment.Wish{UserID: buyer.UserID, CourseID: s.course()}
-	s.gateway.Break("POST", "/v1/orders", 1, standin.Lost)
-	s.gateway.Break("GET", "/v1/orders", -1, standin.Down)
+	s.gateway.Break("POST", "/v1/orders", 1, razorpayfake.Lost)
+	s.gateway.Break("GET", "/v1/orders", -1, razorpayfake.Down)
 	if made, err := s.Order(t.Context(), s.company(), buyer, wish); !errors.Is(err, payment.ErrUnreachable) {
 		t.Errorf("%+v, %v", made, err)
 	}
@@ -119,7 +119,7 @@ func TestAnOrderWhoseAnswerWasLost(t *testing.T) {
 	if there := s.atGateway(first.Receipt); len(there) != 1 || there[0].ID != first.GatewayOrderID {
 		t.Errorf("the gateway has %+v", there)
 	}
-	if p, err := s.submits(buyer, s.pays(buyer, standin.NewPayment{OrderID: first.GatewayOrderID})); err != nil || p.OrderID != first.ID {
+	if p, err := s.submits(buyer, s.pays(buyer, razorpayfake.NewPayment{OrderID: first.GatewayOrderID})); err != nil || p.OrderID != first.ID {
 		t.Errorf("%+v, %v", p, err)
 	}
 }
@@ -151,16 +151,16 @@ func TestAnOrderNobodyTellsTheEndOf(t *testing.T) {
 	for name, status := range map[string]string{"captured": "captured", "authorized": "authorized"} {
 		buyer := s.buyer()
 		order := s.orders(buyer).Order.GatewayOrderID
-		s.pays(buyer, standin.NewPayment{OrderID: order, Status: "failed"})
+		s.pays(buyer, razorpayfake.NewPayment{OrderID: order, Status: "failed"})
 		s.later("order")
 		s.has(buyer, "transactions: failed; orders: attempted")
-		s.pays(buyer, standin.NewPayment{OrderID: order, Status: status})
+		s.pays(buyer, razorpayfake.NewPayment{OrderID: order, Status: status})
 		s.later("order")
 		if got := storetest.Purchases(t, s.world, buyer.UserID); got != "transactions: failed, captured enrolls 1; enrollments: active; confirmations: 1; orders: paid" {
 			t.Errorf("%s: %s", name, got)
 		}
 	}
-	storetest.TimeOfOrders(t, s.world, 8*day) // too late for what has failed before
+	storetest.SetOrderIdle(t, s.world, 8*day) // too late for what has failed before
 	s.later("order")
 	if w := storetest.WaitingTasks(t, s.world); w != "" {
 		t.Errorf("paid orders are asked after: %s", w)
@@ -172,14 +172,14 @@ func TestAnOrderIsGivenUpWhenNobodyCares(t *testing.T) {
 	s := newShop(t)
 	buyer := s.buyer()
 	order := s.orders(buyer).Order
-	storetest.TimeOfOrders(t, s.world, 6*day)
+	storetest.SetOrderIdle(t, s.world, 6*day)
 	s.later("order")
 	s.has(buyer, "orders: created")
-	storetest.TimeOfOrders(t, s.world, 8*day)
+	storetest.SetOrderIdle(t, s.world, 8*day)
 	s.orders(buyer) // once more; it is as good as new
 	s.later("order")
 	s.has(buyer, "orders: created")
-	storetest.TimeOfOrders(t, s.world, 8*day)
+	storetest.SetOrderIdle(t, s.world, 8*day)
 	s.later("order")
 	s.has(buyer, "orders: abandoned")
 	if w := storetest.WaitingTasks(t, s.world); w != "" {
@@ -188,7 +188,7 @@ func TestAnOrderIsGivenUpWhenNobodyCares(t *testing.T) {
 	if again := s.orders(buyer).Order; again.ID == order.ID {
 		t.Error("an order that was given up is given again")
 	}
-	s.hears(s.pays(buyer, standin.NewPayment{OrderID: order.GatewayOrderID, Events: true}))
+	s.hears(s.pays(buyer, razorpayfake.NewPayment{OrderID: order.GatewayOrderID, Events: true}))
 	s.rounds()
 	s.has(buyer, boughtOnce+"; orders: paid, created")
 }
@@ -197,13 +197,13 @@ func TestAnOrderTheGatewayNeverGot(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	s.gateway.Break("POST", "/v1/orders", 1, standin.Down)
+	s.gateway.Break("POST", "/v1/orders", 1, razorpayfake.Down)
 	if made, err := s.Order(t.Context(), s.company(), buyer, payment.Wish{UserID: buyer.UserID, CourseID: s.course()}); !errors.Is(err, payment.ErrUnreachable) {
 		t.Errorf("%+v, %v", made, err)
 	}
 	s.later("order")
 	s.has(buyer, "orders: new")
-	storetest.TimeOfOrders(t, s.world, 11*60)
+	storetest.SetOrderIdle(t, s.world, 11*60)
 	s.later("order")
 	s.has(buyer, "orders: abandoned")
 }
@@ -212,11 +212,11 @@ func TestACompanyThatAsksForOrders(t *testing.T) {
 	t.Parallel()
 	s := newShop(t, func(a *store.GatewayChange, _ *payment.Config) { required := true; a.OrdersRequired = &required })
 	buyer := s.buyer()
-	s.refused("no order", buyer, s.pays(buyer, standin.NewPayment{}), payment.ErrOrderRequired)
-	foreign := s.pays(buyer, standin.NewPayment{OrderID: "order_ofanothershop"})
+	s.refused("no order", buyer, s.pays(buyer, razorpayfake.NewPayment{}), payment.ErrOrderRequired)
+	foreign := s.pays(buyer, razorpayfake.NewPayment{OrderID: "order_ofanothershop"})
 	s.refused("another's order", buyer, foreign, payment.ErrOrderNotOurs)
 	s.has(buyer, "")
-	if _, err := s.submits(buyer, s.pays(buyer, standin.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID})); err != nil {
+	if _, err := s.submits(buyer, s.pays(buyer, razorpayfake.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID})); err != nil {
 		t.Error(err)
 	}
 	if w := s.waiting(); len(w) != 2 {

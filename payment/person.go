@@ -19,7 +19,7 @@ type Decision struct {
 // returns store.ErrNotFound when it does not wait, or when the company has no such trainee or published course,
 // ErrNotCaptured, ErrRefunded, ErrNoAccount, the errors of the gateway, and those of store.Company.RecordPayment.
 func (d *Desk) Accept(ctx context.Context, company tenant.Company, by Caller, what Decision) (*store.Payment, error) {
-	waits, err := d.c.DB.For(company).UndecidedPayment(ctx, what.PaymentID)
+	waits, err := d.c.DB.For(company).PaymentReview(ctx, what.PaymentID)
 	if err != nil {
 		return nil, err
 	}

@@ -16,7 +16,7 @@ type Reference struct {
 	CourseID int64
 	// Licences is 0 for a trainee who buys for herself.
 	Licences int64
-	// Start and End are the days the buyer saw; they may be "not yet", for a course without days.
+	// Start and End are the days of the course; they may be "not yet", for a course without days.
 	Start, End store.Date
 }
 
@@ -29,13 +29,14 @@ const Description = "Course Enrollment"
 
 var referenceForm = regexp.MustCompile(
 	`^UID/([1-9][0-9]{0,15})/CID/([1-9][0-9]{0,15})/NOL/(0|[1-9][0-9]{0,8})` +
-		`/SD/([0-9]{4}-[0-9]{2}-[0-9]{2})?/ED/([0-9]{4}-[0-9]{2}-[0-9]{2})?$`)
+		`/SD/([0-9]{4}-[0-9]{2}-[0-9]{2}|null)?/ED/([0-9]{4}-[0-9]{2}-[0-9]{2}|null)?$`)
 
 // errForm is the one answer of ParseReference to everything that is no reference.
 var errForm = errors.New("not of the form UID/<user>/CID/<course>/NOL/<licences>/SD/<date>/ED/<date>")
 
 // ParseReference reads UID/../CID/../NOL/../SD/../ED/.. as it is: in that order and case, without spaces, the numbers
-// without signs and leading zeros, the dates as days of the calendar or empty. It returns an error for all else.
+// without signs and leading zeros, the dates as days of the calendar. A course without days has empty dates, or null as
+// the API writes them. It returns an error for all else.
 func ParseReference(text string) (Reference, error) {
 	parts := referenceForm.FindStringSubmatch(text)
 	if parts == nil {
@@ -51,7 +52,7 @@ func ParseReference(text string) (Reference, error) {
 	}
 	for i, date := range []*store.Date{&r.Start, &r.End} {
 		text := parts[len(numbers)+1+i]
-		if text == "" {
+		if text == "" || text == "null" {
 			continue
 		}
 		var err error

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"lyceum/payment"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -24,7 +24,7 @@ func TestRefunds(t *testing.T) {
 	} {
 		s := newShop(t, func(a *store.GatewayChange, _ *payment.Config) { a.EndAfterRefund = &c.end })
 		buyer := s.buyer()
-		id := s.pays(buyer, standin.NewPayment{})
+		id := s.pays(buyer, razorpayfake.NewPayment{})
 		if _, err := s.submits(buyer, id); err != nil {
 			t.Fatal(err)
 		}
@@ -66,7 +66,7 @@ func TestARefundInParts(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	id := s.pays(buyer, standin.NewPayment{})
+	id := s.pays(buyer, razorpayfake.NewPayment{})
 	if _, err := s.submits(buyer, id); err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +86,7 @@ func TestWhatWasPaidBackBeforeItBoughtAnything(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	id := s.pays(buyer, standin.NewPayment{Events: true})
+	id := s.pays(buyer, razorpayfake.NewPayment{Events: true})
 	if err := s.gateway.Move(id, "refunded"); err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +95,7 @@ func TestWhatWasPaidBackBeforeItBoughtAnything(t *testing.T) {
 	s.rounds()
 	s.has(buyer, "transactions: refunded")
 	part := s.buyer()
-	s.refused("refunded in part", part, s.pays(part, standin.NewPayment{AmountRefunded: 1}), payment.ErrRefunded)
+	s.refused("refunded in part", part, s.pays(part, razorpayfake.NewPayment{AmountRefunded: 1}), payment.ErrRefunded)
 	s.has(part, "")
 	if w := s.waiting(); len(w) != 1 || w[0] != "payment_refunded" {
 		t.Errorf("waiting: %v", w)
@@ -106,7 +106,7 @@ func TestADisputeIsTold(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	id := s.pays(buyer, standin.NewPayment{})
+	id := s.pays(buyer, razorpayfake.NewPayment{})
 	p, err := s.submits(buyer, id)
 	if err != nil {
 		t.Fatal(err)
@@ -127,7 +127,7 @@ func TestADisputeMayBeTheFirstThatIsHeardOfAPayment(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	id := s.pays(buyer, standin.NewPayment{})
+	id := s.pays(buyer, razorpayfake.NewPayment{})
 	if err := s.gateway.Dispute(id, "under_review"); err != nil {
 		t.Fatal(err)
 	}
@@ -145,10 +145,10 @@ func TestADisputeMayBeTheFirstThatIsHeardOfAPayment(t *testing.T) {
 // secondPayment pays the forklift course twice, which the gateway prevents of one order only.
 func (s *shop) secondPayment(buyer payment.Caller) (id string) {
 	s.t.Helper()
-	if _, err := s.submits(buyer, s.pays(buyer, standin.NewPayment{})); err != nil {
+	if _, err := s.submits(buyer, s.pays(buyer, razorpayfake.NewPayment{})); err != nil {
 		s.t.Fatal(err)
 	}
-	id = s.pays(buyer, standin.NewPayment{Events: true})
+	id = s.pays(buyer, razorpayfake.NewPayment{Events: true})
 	s.hears(id)
 	s.rounds()
 	return id
@@ -160,7 +160,7 @@ func TestACapturedPaymentThatEnrollsNobodyWaitsForAPerson(t *testing.T) {
 	buyer := s.buyer()
 	id := s.secondPayment(buyer)
 	s.has(buyer, boughtOnce)
-	list, err := s.rows().UndecidedPayments(t.Context(), false, 10)
+	list, err := s.rows().PaymentReviews(t.Context(), false, 10)
 	if err != nil || len(list) != 1 {
 		t.Fatalf("%+v, %v", list, err)
 	}
@@ -181,7 +181,7 @@ func TestAPersonDecides(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	id := s.pays(buyer, standin.NewPayment{Amount: 140_000})
+	id := s.pays(buyer, razorpayfake.NewPayment{Amount: 140_000})
 	decided := payment.Decision{PaymentID: id, UserID: buyer.UserID, CourseID: s.course()}
 	if p, err := s.Accept(t.Context(), s.company(), s.staff(), decided); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("a payment nobody asked about: %+v, %v", p, err)
@@ -205,7 +205,7 @@ func TestAPersonDismisses(t *testing.T) {
 	buyer := s.buyer()
 	id := s.secondPayment(buyer)
 	for _, want := range []error{nil, store.ErrNotFound} {
-		if err := s.rows().DismissUndecided(t.Context(), id, "paid back by hand", s.staff().Actor); !errors.Is(err, want) {
+		if err := s.rows().DismissPaymentReview(t.Context(), id, "paid back by hand", s.staff().Actor); !errors.Is(err, want) {
 			t.Errorf("%v, want %v", err, want)
 		}
 	}
@@ -228,7 +228,7 @@ func TestAPaymentIsJudgedAgainOnceNothingStandsInItsWay(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	id := s.pays(buyer, standin.NewPayment{Events: true})
+	id := s.pays(buyer, razorpayfake.NewPayment{Events: true})
 	storetest.SetStatus(t, s.world, buyer.UserID, 0)
 	s.hears(id)
 	s.rounds()
@@ -236,11 +236,11 @@ func TestAPaymentIsJudgedAgainOnceNothingStandsInItsWay(t *testing.T) {
 		t.Errorf("waiting: %v", w)
 	}
 	storetest.SetStatus(t, s.world, buyer.UserID, 1)
-	waits, err := s.rows().UndecidedPayment(t.Context(), id)
+	waits, err := s.rows().PaymentReview(t.Context(), id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.rows().AskAgain(t.Context(), waits.AccountID, id); err != nil {
+	if err := s.rows().RecheckPayment(t.Context(), waits.AccountID, id); err != nil {
 		t.Fatal(err)
 	}
 	s.rounds()
@@ -254,7 +254,7 @@ func TestAFailedPaymentMayStillBeCaptured(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	id := s.pays(buyer, standin.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID, Status: "failed"})
+	id := s.pays(buyer, razorpayfake.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID, Status: "failed"})
 	s.refused("failed", buyer, id, payment.ErrFailed)
 	s.has(buyer, "transactions: failed; orders: attempted")
 	if err := s.gateway.Move(id, "authorized"); err != nil {
@@ -268,7 +268,7 @@ func TestARefundAfterTheEnrollmentWasEnded(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	id := s.pays(buyer, standin.NewPayment{})
+	id := s.pays(buyer, razorpayfake.NewPayment{})
 	p, err := s.submits(buyer, id)
 	if err != nil {
 		t.Fatal(err)
@@ -284,7 +284,7 @@ func TestARefundOfATraineeWhoWasErased(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	id := s.pays(buyer, standin.NewPayment{})
+	id := s.pays(buyer, razorpayfake.NewPayment{})
 	if _, err := s.submits(buyer, id); err != nil {
 		t.Fatal(err)
 	}

@@ -95,7 +95,7 @@ func (s settlement) caseOf(ctx context.Context, p Payment) (Case, error) {
 		return the, err
 	}
 	the.Agreement = &Agreement{
-		ID: o.ID, GatewayID: o.GatewayOrderID, UserID: o.UserID, CourseID: o.CourseID, Money: Money{o.Amount, o.Currency},
+		ID: o.ID, GatewayID: o.GatewayOrderID, UserID: o.UserID, CourseID: o.CourseID, Money: store.Money{Amount: o.Amount, Currency: o.Currency},
 		Buyer: o.Buyer(),
 	}
 	return the, nil
@@ -137,19 +137,15 @@ func (s settlement) offer(ctx context.Context, claim Claim, currency string) (Of
 		return Offer{}, err
 	}
 	offer := Offer{HasUser: known.HasUser, HasCourse: known.HasCourse}
-	if known.Price != nil {
-		price, err := Price(*known.Price, currency)
-		if err != nil {
-			return Offer{}, err
-		}
-		offer.Price = &price
+	if known.Amount != nil {
+		offer.Price = &store.Money{Amount: *known.Amount, Currency: currency}
 	}
 	return offer, nil
 }
 
 // capture takes the money, but only if paying enrolls: what is not captured goes back to the buyer by itself, and is on
 // record all the same, for the buyer. Whatever the gateway answers, the payment is fetched after it.
-func (s settlement) capture(ctx context.Context, the *Case, claim Claim, offer Offer, due Money) (*store.Payment, error) {
+func (s settlement) capture(ctx context.Context, the *Case, claim Claim, offer Offer, due store.Money) (*store.Payment, error) {
 	if _, err := s.record(ctx, *the, claim, store.PaymentAuthorized); err != nil {
 		return nil, err
 	}

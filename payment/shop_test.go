@@ -10,7 +10,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/payment"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -22,9 +22,9 @@ type shop struct {
 	t       *testing.T
 	db      *store.DB
 	world   storetest.World
-	gateway *standin.Gateway
+	gateway *razorpayfake.Gateway
 	vault   *auth.Vault
-	account standin.Account
+	account razorpayfake.Account
 	made    int
 }
 
@@ -57,9 +57,9 @@ func newShop(t *testing.T, change ...func(*store.GatewayChange, *payment.Config)
 	return s
 }
 
-func startStandin(t *testing.T) *standin.Gateway {
+func startStandin(t *testing.T) *razorpayfake.Gateway {
 	t.Helper()
-	gateway, err := standin.Start(standin.Options{LateAfter: -1})
+	gateway, err := razorpayfake.Start(razorpayfake.Options{LateAfter: -1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +73,7 @@ func (s *shop) openAccount(a store.GatewayChange) {
 	if s.vault, err = auth.NewVault(make([]byte, auth.MasterKeySize)); err != nil {
 		s.t.Fatal(err)
 	}
-	s.account = standin.Account{Account: payment.Account{KeyID: "rzp_test_north", Secret: "key of north"}, WebhookSecret: "webhook of north"}
+	s.account = razorpayfake.Account{Account: payment.Account{KeyID: "rzp_test_north", Secret: "key of north"}, WebhookSecret: "webhook of north"}
 	s.gateway.Open(s.account)
 	a.KeyID = &s.account.KeyID
 	a.KeySecret, a.WebhookSecret = payment.Seal(s.vault, s.company(), s.account.Secret, s.account.WebhookSecret)
@@ -129,7 +129,7 @@ func (s *shop) referenceOf(user int64) map[string]string {
 }
 
 // pays makes a payment at the gateway; what is not said is right for the forklift course.
-func (s *shop) pays(by payment.Caller, n standin.NewPayment) string {
+func (s *shop) pays(by payment.Caller, n razorpayfake.NewPayment) string {
 	s.t.Helper()
 	if n.Amount == 0 {
 		n.Amount = price
@@ -185,7 +185,7 @@ func (s *shop) rounds() {
 // later lets the time come of tasks of a kind that wait, and works them off.
 func (s *shop) later(kind string) {
 	s.t.Helper()
-	storetest.TimePasses(s.t, s.world, kind)
+	storetest.MakeTasksDue(s.t, s.world, kind)
 	s.rounds()
 }
 
@@ -208,7 +208,7 @@ func (s *shop) hears(id string) {
 // waiting are the reasons for which payments wait for a person.
 func (s *shop) waiting() (reasons []string) {
 	s.t.Helper()
-	list, err := s.rows().UndecidedPayments(s.t.Context(), false, 100)
+	list, err := s.rows().PaymentReviews(s.t.Context(), false, 100)
 	if err != nil {
 		s.t.Fatal(err)
 	}

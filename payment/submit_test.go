@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"lyceum/payment"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -17,12 +17,12 @@ func TestOnePaymentSubmittedAHundredTimesAtOnce(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	for name, withOrder := range map[string]bool{"with an order": true, "without": false} {
-		buyer, n := s.buyer(), standin.NewPayment{Events: true}
+		buyer, n := s.buyer(), razorpayfake.NewPayment{Events: true}
 		if withOrder {
 			n.OrderID, n.Status = s.orders(buyer).Order.GatewayOrderID, "authorized"
 		}
 		id := s.pays(buyer, n)
-		storetest.TimePasses(t, s.world, "order")
+		storetest.MakeTasksDue(t, s.world, "order")
 		other := s.newDesk(payment.Config{Address: s.gateway.URL(), Timeout: time.Minute, Patience: time.Minute})
 		var all sync.WaitGroup
 		answers := make([]int64, 100)
@@ -60,21 +60,21 @@ func TestOnePaymentSubmittedAHundredTimesAtOnce(t *testing.T) {
 
 // trouble is what the gateway does, and what a submission then says.
 var trouble = map[string]struct {
-	fault standin.Fault
+	fault razorpayfake.Fault
 	want  error
 }{
-	"down":                {standin.Down, payment.ErrUnreachable},
-	"breaks off":          {standin.Lost, payment.ErrUnreachable},
-	"ill":                 {standin.Status(500), payment.ErrUnreachable},
-	"a bad gateway":       {standin.Status(502), payment.ErrUnreachable},
-	"busy":                {standin.Status(429), payment.ErrUnreachable},
-	"a page":              {standin.HTML(200), payment.ErrAnswer},
-	"a page of a proxy":   {standin.HTML(502), payment.ErrUnreachable},
-	"half an answer":      {standin.Truncated, payment.ErrAnswer},
-	"an endless answer":   {standin.Huge, payment.ErrAnswer},
-	"another payment":     {standin.AnotherPayment, payment.ErrAnswer},
-	"keys are unknown":    {standin.Status(401), payment.ErrCredentials},
-	"notes are no object": {standin.NoNotes, payment.ErrReferenceMissing},
+	"down":                {razorpayfake.Down, payment.ErrUnreachable},
+	"breaks off":          {razorpayfake.Lost, payment.ErrUnreachable},
+	"ill":                 {razorpayfake.Status(500), payment.ErrUnreachable},
+	"a bad gateway":       {razorpayfake.Status(502), payment.ErrUnreachable},
+	"busy":                {razorpayfake.Status(429), payment.ErrUnreachable},
+	"a page":              {razorpayfake.HTML(200), payment.ErrAnswer},
+	"a page of a proxy":   {razorpayfake.HTML(502), payment.ErrUnreachable},
+	"half an answer":      {razorpayfake.Truncated, payment.ErrAnswer},
+	"an endless answer":   {razorpayfake.Huge, payment.ErrAnswer},
+	"another payment":     {razorpayfake.AnotherPayment, payment.ErrAnswer},
+	"keys are unknown":    {razorpayfake.Status(401), payment.ErrCredentials},
+	"notes are no object": {razorpayfake.NoNotes, payment.ErrReferenceMissing},
 }
 
 func TestTroubleAtTheGatewayRecordsNothingAndLosesNothing(t *testing.T) {
@@ -82,7 +82,7 @@ func TestTroubleAtTheGatewayRecordsNothingAndLosesNothing(t *testing.T) {
 	s := newShop(t)
 	for name, c := range trouble {
 		buyer := s.buyer()
-		id := s.pays(buyer, standin.NewPayment{})
+		id := s.pays(buyer, razorpayfake.NewPayment{})
 		s.gateway.Break("", "/v1/payments/"+id, -1, c.fault)
 		s.refused(name, buyer, id, c.want)
 		s.has(buyer, "")
@@ -98,7 +98,7 @@ func TestASlowGatewayIsNotWaitedForLonger(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	id := s.pays(buyer, standin.NewPayment{})
+	id := s.pays(buyer, razorpayfake.NewPayment{})
 	s.gateway.Break("", "/v1/", -1, s.gateway.Slow(time.Hour))
 	hasty := s.newDesk(payment.Config{Address: s.gateway.URL(), Timeout: 20 * time.Millisecond, Patience: 50 * time.Millisecond})
 	if p, err := hasty.Submit(t.Context(), s.company(), buyer, id); !errors.Is(err, payment.ErrUnreachable) {
@@ -117,8 +117,8 @@ func TestNotesMayBeAnArrayWhenTheOrderIsOurs(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	id := s.pays(buyer, standin.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID})
-	s.gateway.Break("", "/v1/payments/", -1, standin.NoNotes)
+	id := s.pays(buyer, razorpayfake.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID})
+	s.gateway.Break("", "/v1/payments/", -1, razorpayfake.NoNotes)
 	if _, err := s.submits(buyer, id); err != nil {
 		t.Error(err)
 	}
@@ -128,18 +128,21 @@ func TestNotesMayBeAnArrayWhenTheOrderIsOurs(t *testing.T) {
 func TestAmountsOfCurrenciesWithoutAndWithThreeDecimals(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
-	for currency, c := range map[string]struct{ price, amount, wrong int64 }{
-		"JPY": {295, 295, 29500}, "KWD": {12, 12000, 1200}, "INR": {1500, 150000, 1500},
+	for currency, c := range map[string]struct{ amount, wrong int64 }{
+		"JPY": {295, 29500}, "KWD": {12340, 13000}, "OMR": {12000, 1200}, "INR": {149_950, 150_000}, "USD": {5, 100}, "EUR": {4950, 50},
 	} {
-		storetest.SetPrice(t, s.world, storetest.Forklift, currency, c.price)
+		rows := []store.BulkPrice{{CourseCode: "1001", Currency: currency, Amount: c.amount}}
+		if _, err := s.rows().LoadPrices(t.Context(), rows); err != nil {
+			t.Fatal(err)
+		}
 		buyer := s.buyer()
 		wish := payment.Wish{UserID: buyer.UserID, CourseID: s.course(), Currency: currency}
 		made, err := s.Order(t.Context(), s.company(), buyer, wish)
 		if err != nil || made.Amount != c.amount || made.Order.Amount != c.amount || made.Currency != currency {
 			t.Errorf("%s: an order of %+v, %v", currency, made, err)
 		}
-		s.refused(currency, buyer, s.pays(buyer, standin.NewPayment{Amount: c.wrong, Currency: currency}), payment.ErrAmount)
-		p, err := s.submits(buyer, s.pays(buyer, standin.NewPayment{Amount: c.amount, Currency: currency}))
+		s.refused(currency, buyer, s.pays(buyer, razorpayfake.NewPayment{Amount: c.wrong, Currency: currency}), payment.ErrAmount)
+		p, err := s.submits(buyer, s.pays(buyer, razorpayfake.NewPayment{Amount: c.amount, Currency: currency}))
 		if err != nil || len(p.EnrollmentIDs) != 1 {
 			t.Errorf("%s: %+v, %v", currency, p, err)
 		}
@@ -151,7 +154,7 @@ func TestWhatBuyersWriteKeepsNoPaymentFromBeingRecorded(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	id := s.pays(buyer, standin.NewPayment{Description: "for \x00me", Email: "\x00", VPA: `\u0000`})
+	id := s.pays(buyer, razorpayfake.NewPayment{Description: "for \x00me", Email: "\x00", VPA: `\u0000`})
 	recorded, err := s.submits(buyer, id)
 	if err != nil {
 		t.Fatal(err)
@@ -167,9 +170,9 @@ func TestAPaymentOfSomebodyElse(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer, thief := s.buyer(), s.buyer()
-	orderless := s.pays(buyer, standin.NewPayment{})
+	orderless := s.pays(buyer, razorpayfake.NewPayment{})
 	s.refused("another's, by reference", thief, orderless, payment.ErrOtherUser)
-	ordered := s.pays(buyer, standin.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID, Notes: s.referenceOf(thief.UserID)})
+	ordered := s.pays(buyer, razorpayfake.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID, Notes: s.referenceOf(thief.UserID)})
 	s.refused("another's order, with an own reference", thief, ordered, payment.ErrOtherUser)
 	s.refused("the own order, with another's reference", buyer, ordered, payment.ErrOtherUser)
 	if _, err := s.submits(s.staff(), orderless); err != nil {
@@ -178,7 +181,7 @@ func TestAPaymentOfSomebodyElse(t *testing.T) {
 	s.refused("another's, recorded", thief, orderless, store.ErrPaymentUsed)
 	s.has(thief, "")
 	mine := s.orders(thief).Order.GatewayOrderID
-	s.refused("of another course than the order", thief, s.pays(thief, standin.NewPayment{OrderID: mine, Notes: map[string]string{
+	s.refused("of another course than the order", thief, s.pays(thief, razorpayfake.NewPayment{OrderID: mine, Notes: map[string]string{
 		"a": payment.Reference{UserID: thief.UserID, CourseID: s.world.ID(storetest.FirstAid)}.String(),
 	}}), payment.ErrOtherCourse)
 	s.has(thief, "orders: paid")
@@ -188,8 +191,8 @@ func TestAPaymentOfAnOrderIsCapturedOnlyIfItEnrolls(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	id := s.pays(buyer, standin.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID, Status: "authorized"})
-	s.gateway.Break("POST", "/v1/payments/", 1, standin.Lost)
+	id := s.pays(buyer, razorpayfake.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID, Status: "authorized"})
+	s.gateway.Break("POST", "/v1/payments/", 1, razorpayfake.Lost)
 	if _, err := s.submits(buyer, id); err != nil {
 		t.Errorf("captured, but the answer was lost: %v", err)
 	}
@@ -197,10 +200,10 @@ func TestAPaymentOfAnOrderIsCapturedOnlyIfItEnrolls(t *testing.T) {
 
 	second := s.buyer()
 	order := s.orders(second).Order.GatewayOrderID
-	if _, err := s.submits(second, s.pays(second, standin.NewPayment{})); err != nil {
+	if _, err := s.submits(second, s.pays(second, razorpayfake.NewPayment{})); err != nil {
 		t.Fatal(err)
 	}
-	late := s.pays(second, standin.NewPayment{OrderID: order, Status: "authorized"})
+	late := s.pays(second, razorpayfake.NewPayment{OrderID: order, Status: "authorized"})
 	s.refused("enrolled already", second, late, store.ErrAlreadyEnrolled)
 	if err := s.gateway.Move(late, "failed"); err != nil {
 		t.Errorf("the payment was captured: %v", err)
@@ -217,7 +220,7 @@ func TestAPaymentThatIsCapturedInVainWaitsForAPerson(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	id := s.pays(buyer, standin.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID, Status: "authorized"})
+	id := s.pays(buyer, razorpayfake.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID, Status: "authorized"})
 	s.gateway.Break("POST", "/v1/payments/", 1, func(w http.ResponseWriter, r *http.Request, gateway http.Handler) {
 		_, err := s.rows().Enroll(t.Context(), store.NewEnrollment{
 			UserID: buyer.UserID, CourseID: s.course(), Today: store.Today(s.company(), today),
@@ -237,8 +240,8 @@ func TestARefusalByTheGatewayToCapture(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	id := s.pays(buyer, standin.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID, Status: "authorized"})
-	s.gateway.Break("POST", "/v1/payments/", -1, standin.Status(400))
+	id := s.pays(buyer, razorpayfake.NewPayment{OrderID: s.orders(buyer).Order.GatewayOrderID, Status: "authorized"})
+	s.gateway.Break("POST", "/v1/payments/", -1, razorpayfake.Status(400))
 	s.refused("the gateway will not capture", buyer, id, payment.ErrRejected)
 	s.has(buyer, "transactions: authorized; orders: attempted")
 	s.gateway.Heal()

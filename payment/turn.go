@@ -15,10 +15,10 @@ const turnTime = time.Minute
 // and two currencies, and whoever captures the second has to see what the first has bought. It returns ErrNotCaptured while
 // another payment has its turn.
 func (s settlement) takeTurn(ctx context.Context, id string, claim Claim) error {
-	turn, err := s.rows.TakeTurn(ctx, claim.UserID, claim.CourseID, id, "", turnTime)
-	if err == nil && turn.Over {
+	turn, err := s.rows.AcquireCaptureLock(ctx, claim.UserID, claim.CourseID, id, "", turnTime)
+	if err == nil && turn.Expired {
 		if err = s.finish(ctx, turn.PaymentID); err == nil {
-			turn, err = s.rows.TakeTurn(ctx, claim.UserID, claim.CourseID, id, turn.PaymentID, turnTime)
+			turn, err = s.rows.AcquireCaptureLock(ctx, claim.UserID, claim.CourseID, id, turn.PaymentID, turnTime)
 		}
 	}
 	if errors.Is(err, store.ErrConflict) || err == nil && turn.PaymentID != id {
@@ -41,7 +41,7 @@ func (s settlement) finish(ctx context.Context, id string) error {
 	if _, final := undecidable(err); !final {
 		return err
 	}
-	waits, err := s.rows.UndecidedPayment(ctx, id)
+	waits, err := s.rows.PaymentReview(ctx, id)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return nil

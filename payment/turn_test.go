@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"lyceum/payment"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -23,8 +23,8 @@ func (s *shop) paysInTwoTabs() (buyer payment.Caller, rupees, dollars string) {
 	storetest.SetPrice(s.t, s.world, storetest.Forklift, "USD", 20)
 	buyer = s.buyer()
 	first, second := s.orders(buyer), s.replaces(buyer)
-	rupees = s.pays(buyer, standin.NewPayment{OrderID: first.Order.GatewayOrderID, Status: "authorized"})
-	dollars = s.pays(buyer, standin.NewPayment{OrderID: second.Order.GatewayOrderID, Status: "authorized", Amount: 2000, Currency: "USD"})
+	rupees = s.pays(buyer, razorpayfake.NewPayment{OrderID: first.Order.GatewayOrderID, Status: "authorized"})
+	dollars = s.pays(buyer, razorpayfake.NewPayment{OrderID: second.Order.GatewayOrderID, Status: "authorized", Amount: 2000, Currency: "USD"})
 	return buyer, rupees, dollars
 }
 
@@ -76,7 +76,7 @@ func TestOfTwoPaymentsAtOneMomentOneIsCaptured(t *testing.T) {
 }
 
 // diesAtCapture is a node that takes the turn of a payment, captures it, and dies before the record.
-func (s *shop) diesAtCapture(buyer payment.Caller, id string, m payment.Money) {
+func (s *shop) diesAtCapture(buyer payment.Caller, id string, m store.Money) {
 	s.t.Helper()
 	s.hadTurn(buyer, id)
 	if _, err := s.client().Capture(s.t.Context(), id, m); err != nil {
@@ -88,10 +88,10 @@ func TestACaptureThatNobodyWroteDownIsFoundBeforeTheNext(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer, rupees, dollars := s.paysInTwoTabs()
-	s.diesAtCapture(buyer, rupees, payment.Money{Amount: price, Currency: "INR"})
+	s.diesAtCapture(buyer, rupees, store.Money{Amount: price, Currency: "INR"})
 	s.refused("while it may be alive", buyer, dollars, payment.ErrNotCaptured)
-	storetest.TurnsEnd(t, s.world)
-	s.gateway.Break("", "/v1/payments/"+rupees, -1, standin.Down)
+	storetest.EndCaptureLocks(t, s.world)
+	s.gateway.Break("", "/v1/payments/"+rupees, -1, razorpayfake.Down)
 	s.refused("while the gateway does not tell", buyer, dollars, payment.ErrUnreachable)
 	s.gateway.Heal()
 	s.refused("once it is found", buyer, dollars, store.ErrAlreadyEnrolled)
@@ -102,7 +102,7 @@ func TestACaptureThatNobodyWroteDownIsFoundBeforeTheNext(t *testing.T) {
 // hadTurn gives a payment the turn, as somebody does who dies then.
 func (s *shop) hadTurn(buyer payment.Caller, id string) {
 	s.t.Helper()
-	turn, err := s.rows().TakeTurn(s.t.Context(), buyer.UserID, s.course(), id, "", time.Minute)
+	turn, err := s.rows().AcquireCaptureLock(s.t.Context(), buyer.UserID, s.course(), id, "", time.Minute)
 	if err != nil || turn.PaymentID != id {
 		s.t.Fatalf("%+v, %v", turn, err)
 	}
@@ -121,7 +121,7 @@ func TestATurnPassesOn(t *testing.T) {
 			s := newShop(t)
 			buyer, rupees, dollars := s.paysInTwoTabs()
 			s.hadTurn(buyer, had(s, rupees))
-			storetest.TurnsEnd(t, s.world)
+			storetest.EndCaptureLocks(t, s.world)
 			if p, err := s.submits(buyer, dollars); err != nil || len(p.EnrollmentIDs) != 1 {
 				t.Errorf("%+v, %v", p, err)
 			}
@@ -134,12 +134,12 @@ func TestNothingIsCapturedBesideAPaymentThatWaits(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer, _, dollars := s.paysInTwoTabs()
-	id := s.pays(buyer, standin.NewPayment{Amount: price - 1})
+	id := s.pays(buyer, razorpayfake.NewPayment{Amount: price - 1})
 	s.refused("too little", buyer, id, payment.ErrAmount)
 	s.hadTurn(buyer, id)
-	storetest.TurnsEnd(t, s.world)
+	storetest.EndCaptureLocks(t, s.world)
 	s.refused("beside what waits", buyer, dollars, payment.ErrNotCaptured)
-	if err := s.rows().DismissUndecided(t.Context(), id, "paid back by hand", s.staff().Actor); err != nil {
+	if err := s.rows().DismissPaymentReview(t.Context(), id, "paid back by hand", s.staff().Actor); err != nil {
 		t.Fatal(err)
 	}
 	if p, err := s.submits(buyer, dollars); err != nil || len(p.EnrollmentIDs) != 1 {

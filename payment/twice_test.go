@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"lyceum/payment"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -21,8 +21,8 @@ func (s *shop) paysTwice(status string) twice {
 	s.t.Helper()
 	b := twice{shop: s, buyer: s.buyer()}
 	order := s.orders(b.buyer).Order.GatewayOrderID
-	first := s.pays(b.buyer, standin.NewPayment{OrderID: order, Status: "created"})
-	b.second = s.pays(b.buyer, standin.NewPayment{OrderID: order, Status: status})
+	first := s.pays(b.buyer, razorpayfake.NewPayment{OrderID: order, Status: "created"})
+	b.second = s.pays(b.buyer, razorpayfake.NewPayment{OrderID: order, Status: status})
 	b.moves(first, "authorized")
 	if _, err := s.submits(b.buyer, first); err != nil {
 		s.t.Fatal(err)
@@ -57,7 +57,7 @@ func TestASecondPaymentOfAnOrderIsNoticed(t *testing.T) {
 		}
 		s.moves(b.second, "authorized", "captured")
 		s.later("order")
-		list, err := s.rows().UndecidedPayments(t.Context(), false, 10)
+		list, err := s.rows().PaymentReviews(t.Context(), false, 10)
 		if err != nil || len(list) != 1 || list[0].PaymentID != b.second || list[0].Reason != "already_enrolled" || list[0].OrderID == 0 || list[0].UserID != b.buyer.UserID {
 			t.Fatalf("%s: %+v, %v", began, list, err)
 		}
@@ -65,7 +65,7 @@ func TestASecondPaymentOfAnOrderIsNoticed(t *testing.T) {
 		if s.isLookedAfter() {
 			t.Errorf("%s: every payment is captured, and yet the order is looked after", began)
 		}
-		if err := s.rows().DismissUndecided(t.Context(), b.second, "paid back by hand", store.Actor{}); err != nil {
+		if err := s.rows().DismissPaymentReview(t.Context(), b.second, "paid back by hand", store.Actor{}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -93,12 +93,12 @@ func TestAPaidOrderIsLookedAfterForAWhile(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	b := s.paysTwice("created")
-	storetest.TimeOfOrders(t, s.world, 6*day)
+	storetest.SetOrderIdle(t, s.world, 6*day)
 	s.later("order")
 	if !s.isLookedAfter() {
 		t.Error("a payment may be captured yet, and nobody asks")
 	}
-	storetest.TimeOfOrders(t, s.world, 8*day)
+	storetest.SetOrderIdle(t, s.world, 8*day)
 	s.later("order")
 	if s.isLookedAfter() {
 		t.Error("is looked after for ever")

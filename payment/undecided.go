@@ -55,7 +55,7 @@ func (s settlement) keepForPerson(ctx context.Context, the Case, reason string) 
 	if reason == ErrOtherUser.Code() && err == nil {
 		return nil
 	}
-	u := store.Undecided{
+	u := store.PaymentReview{
 		AccountID: s.account.ID, PaymentID: p.ID, GatewayOrderID: p.OrderID, OrderID: claim.OrderID,
 		UserID: claim.UserID, CourseID: claim.CourseID, Currency: p.Currency, Amount: p.Amount, Reason: reason,
 	}
@@ -64,7 +64,7 @@ func (s settlement) keepForPerson(ctx context.Context, the Case, reason string) 
 	} else if r, err := p.Notes.reference(); err == nil {
 		u.UserID, u.CourseID = r.UserID, r.CourseID
 	}
-	if err := s.rows.KeepUndecided(ctx, u); err != nil {
+	if err := s.rows.OpenPaymentReview(ctx, u); err != nil {
 		return err
 	}
 	s.c.Log.Warn("a payment waits for a person: see lyceum payments list", "company", s.company.Slug(), "payment", p.ID, "reason", reason)

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"lyceum/payment"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -44,11 +44,11 @@ func TestNothingIsOrderedWhileAPaymentIsUnderWay(t *testing.T) {
 				if replaced {
 					s.replaces(buyer)
 				}
-				s.pays(buyer, standin.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "failed"})
-				id := s.pays(buyer, standin.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "created"})
+				s.pays(buyer, razorpayfake.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "failed"})
+				id := s.pays(buyer, razorpayfake.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "created"})
 				s.notSold(buyer, payment.ErrUnderWay, order)
 				s.orders(other) // stands in nobody else's way
-				s.gateway.Break("", "/v1/", -1, standin.Down)
+				s.gateway.Break("", "/v1/", -1, razorpayfake.Down)
 				s.notSold(buyer, payment.ErrUnreachable, order)
 				s.gateway.Heal()
 				if !sells {
@@ -75,9 +75,9 @@ func TestNothingIsOrderedWhileAPaymentWaitsForAPerson(t *testing.T) {
 			if replaced {
 				s.replaces(buyer)
 			}
-			id := s.pays(buyer, standin.NewPayment{OrderID: order.Order.GatewayOrderID, Amount: price - 1})
+			id := s.pays(buyer, razorpayfake.NewPayment{OrderID: order.Order.GatewayOrderID, Amount: price - 1})
 			s.notSold(buyer, payment.ErrWaits, order)
-			if err := s.rows().DismissUndecided(t.Context(), id, "paid back by hand", s.staff().Actor); err != nil {
+			if err := s.rows().DismissPaymentReview(t.Context(), id, "paid back by hand", s.staff().Actor); err != nil {
 				t.Fatal(err)
 			}
 			if again := s.orders(buyer); again.Order.ID == order.Order.ID {
@@ -95,9 +95,9 @@ func TestWhatStandsInNobodysWay(t *testing.T) {
 		s := newShop(t)
 		buyer := s.buyer()
 		order := s.orders(buyer)
-		s.pays(buyer, standin.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "created"})
+		s.pays(buyer, razorpayfake.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "created"})
 		s.notSold(buyer, payment.ErrUnderWay, order)
-		storetest.TimeOfOrders(t, s.world, 8*day)
+		storetest.SetOrderIdle(t, s.world, 8*day)
 		s.later("order")
 		s.has(buyer, "orders: abandoned")
 		s.orders(buyer)
@@ -107,7 +107,7 @@ func TestWhatStandsInNobodysWay(t *testing.T) {
 		s := newShop(t)
 		buyer := s.buyer()
 		order := s.orders(buyer)
-		s.pays(buyer, standin.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "created"})
+		s.pays(buyer, razorpayfake.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "created"})
 		if err := s.rows().RemoveGatewayAccount(t.Context(), store.Actor{}); err != nil {
 			t.Fatal(err)
 		}

@@ -43,7 +43,7 @@ func (d *Desk) Receive(ctx context.Context, company tenant.Company, w Delivery) 
 		return nil // about something that payments here have nothing to do with
 	}
 	digest := sha256.Sum256(w.Body)
-	return rows.TakeEvent(ctx, store.GatewayEvent{
+	return rows.RecordGatewayEvent(ctx, store.GatewayEvent{
 		Digest: hex.EncodeToString(digest[:]), ID: w.EventID[:min(len(w.EventID), longestEventID)], AccountID: account.ID,
 		Name: e.Name, PaymentID: e.PaymentID(), GatewayOrderID: e.OrderID(),
 	})

@@ -7,13 +7,13 @@ import (
 	"time"
 
 	"lyceum/payment"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
 // eventOf is the first event about a payment.
-func (s *shop) eventOf(id string) standin.Event {
+func (s *shop) eventOf(id string) razorpayfake.Event {
 	s.t.Helper()
 	for _, e := range s.gateway.Events() {
 		if bytes.Contains(e.Body, []byte(id)) {
@@ -21,7 +21,7 @@ func (s *shop) eventOf(id string) standin.Event {
 		}
 	}
 	s.t.Fatalf("no event about %s", id)
-	return standin.Event{}
+	return razorpayfake.Event{}
 }
 
 func (s *shop) receives(body []byte, signature, eventID string) error {
@@ -32,7 +32,7 @@ func TestForgedWebhooks(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	e := s.eventOf(s.pays(buyer, standin.NewPayment{Events: true}))
+	e := s.eventOf(s.pays(buyer, razorpayfake.NewPayment{Events: true}))
 	right := payment.SignWebhook(e.Body, s.account.WebhookSecret)
 	for name, c := range map[string]struct {
 		body      []byte
@@ -69,7 +69,7 @@ func TestReplayedWebhooks(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	e := s.eventOf(s.pays(buyer, standin.NewPayment{Events: true, Status: "failed"}))
+	e := s.eventOf(s.pays(buyer, razorpayfake.NewPayment{Events: true, Status: "failed"}))
 	signature := payment.SignWebhook(e.Body, s.account.WebhookSecret)
 	for _, id := range []string{e.ID, e.ID, "evt_other", ""} {
 		if err := s.receives(e.Body, signature, id); err != nil {
@@ -100,13 +100,13 @@ func TestAWebhookInTheOrderInWhichItComes(t *testing.T) {
 	for name, order := range map[string][]int{"as it happened": {0, 1, 2, 3}, "backwards": {3, 2, 1, 0}, "mixed": {2, 0, 3, 1}, "once": {1}} {
 		buyer := s.buyer()
 		made := s.orders(buyer).Order.GatewayOrderID
-		id := s.pays(buyer, standin.NewPayment{OrderID: made, Status: "failed", Events: true})
+		id := s.pays(buyer, razorpayfake.NewPayment{OrderID: made, Status: "failed", Events: true})
 		for _, status := range []string{"authorized", "captured"} {
 			if err := s.gateway.Move(id, status); err != nil {
 				t.Fatal(err)
 			}
 		}
-		var events []standin.Event
+		var events []razorpayfake.Event
 		for _, e := range s.gateway.Events() {
 			if bytes.Contains(e.Body, []byte(made)) {
 				events = append(events, e)
@@ -131,7 +131,7 @@ func TestAWebhookInTheOrderInWhichItComes(t *testing.T) {
 func TestBothSecretsAreBelievedDuringAChange(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
-	e := s.eventOf(s.pays(s.buyer(), standin.NewPayment{Events: true}))
+	e := s.eventOf(s.pays(s.buyer(), razorpayfake.NewPayment{Events: true}))
 	old, current := s.account.WebhookSecret, "the secret after"
 	_, sealed := payment.Seal(s.vault, s.company(), "", current)
 	if err := s.rows().RotateWebhookSecret(t.Context(), sealed, false, 24*time.Hour, store.Actor{}); err != nil {
@@ -161,7 +161,7 @@ func TestBothSecretsAreBelievedDuringAChange(t *testing.T) {
 func TestEventsThatAreNotForUs(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
-	books := s.pays(s.buyer(), standin.NewPayment{Events: true, Notes: map[string]string{"book": "War and Peace"}})
+	books := s.pays(s.buyer(), razorpayfake.NewPayment{Events: true, Notes: map[string]string{"book": "War and Peace"}})
 	s.hears(books)
 	unknown := []byte(`{"entity":"event","event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_ofnobody","order_id":"order_1"}}}}`)
 	if err := s.receives(unknown, payment.SignWebhook(unknown, s.account.WebhookSecret), "evt_1"); err != nil {
@@ -184,8 +184,8 @@ func TestAnEventOutlivesTroubleAtTheGateway(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	id := s.pays(buyer, standin.NewPayment{Events: true})
-	s.gateway.Break("", "/v1/", -1, standin.Down)
+	id := s.pays(buyer, razorpayfake.NewPayment{Events: true})
+	s.gateway.Break("", "/v1/", -1, razorpayfake.Down)
 	s.hears(id)
 	s.rounds()
 	s.has(buyer, "")

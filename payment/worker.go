@@ -95,7 +95,7 @@ func (d *Desk) finish(ctx context.Context, t store.PaymentTask, r result) error 
 	case r.err != nil:
 		d.outcomes.WithLabelValues(t.Kind, "postponed").Inc()
 		after := d.gap(d.c.Pause, d.c.LongestPause, t.Attempts)
-		log.Warn("payment task failed", "error", r.err, "again", after)
+		log.Warn("payment task failed", "error", r.err, "retryInMs", after.Milliseconds())
 		return d.c.DB.PostponePaymentTask(ctx, t, after, r.err.Error())
 	default:
 		d.outcomes.WithLabelValues(t.Kind, "postponed").Inc()

@@ -19,7 +19,7 @@ import (
 
 const northHost, northOrigin = "learn.north.test", "https://learn.north.test"
 
-// cookieOf gives the value of a cookie that an answer sets.
+// cookieOf returns the value of a cookie that a response sets.
 func cookieOf(header http.Header, name string) string {
 	for _, c := range (&http.Response{Header: header}).Cookies() {
 		if c.Name == name {
@@ -29,7 +29,7 @@ func cookieOf(header http.Header, name string) string {
 	return ""
 }
 
-// signInAs signs a browser in and gives its cookie.
+// signInAs signs a browser in and returns its cookie.
 func (p pages) signInAs(email, password string) string {
 	p.t.Helper()
 	status, header, body := p.post(northHost, "/sign-in", "", northOrigin, "email", email, "password", password)
@@ -40,10 +40,10 @@ func (p pages) signInAs(email, password string) string {
 	return cookie
 }
 
-// linkOf makes the token of the link that a message to a user would hold.
+// linkOf creates the token of a password link for a user.
 func (p pages) linkOf(w storetest.World, user int64) string {
 	p.t.Helper()
-	letter, err := p.auth.Links().Letter(p.t.Context(), w.Company, store.PasswordReset,
+	letter, err := p.auth.ResetLinks().Message(p.t.Context(), w.Company, store.PasswordReset,
 		store.ResetRequest{UserID: w.ID(user), Nonce: []byte(rand.Text()), At: p.now()})
 	if err != nil {
 		p.t.Fatal(err)
@@ -82,7 +82,19 @@ func TestSignIn(t *testing.T) {
 	}
 }
 
-// Whoever is refused learns one thing only, and types the address no second time.
+func TestSignInWhileTheDatabaseCannotWrite(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	heal := storetest.FailInserts(t, p.north.DSN(), "sessions", "53100")
+	status, header, body := p.post(northHost, "/sign-in", "", northOrigin, "email", "tara@north.test", "password", storetest.Password)
+	if status != http.StatusServiceUnavailable || header.Get("Retry-After") == "" || !strings.Contains(body, "<html") {
+		t.Errorf("status %d, Retry-After %q\n%s", status, header.Get("Retry-After"), body)
+	}
+	heal()
+	p.signInAs("tara@north.test", storetest.Password)
+}
+
+// A rejected sign-in shows one error message, and the form keeps the address.
 func TestSignInRefused(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -110,7 +122,7 @@ func TestSignInRefused(t *testing.T) {
 	}
 }
 
-// Guessing on the page is guessing: the page counts what it refuses as the API does.
+// Rejected passwords on the page count toward the same rate limit as in the API.
 func TestSignInIsLimited(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -233,7 +245,7 @@ func TestSignUp(t *testing.T) {
 	if _, err := p.db.For(p.south.Company).TraineeProfileByEmail(t.Context(), "nia@new.test"); err == nil {
 		t.Error("the other company has the trainee too")
 	}
-	// Somebody who is there already, and a program, read the same.
+	// Existing users and bots get the same response.
 	for name, other := range map[string][]string{
 		"a known address": {"fname", "Nia", "lname", "Neu", "email", "tara@north.test", "mobile", "919812345678"},
 		"a program":       {"fname", "Nia", "lname", "Neu", "email", "bot@new.test", "mobile", "919812345678", "hpot", "1"},
@@ -248,7 +260,7 @@ func TestSignUp(t *testing.T) {
 	}
 }
 
-// A company that lets people in itself says so, in its own words, and the same to everybody.
+// A company without sign-up shows its help text, and the same page for every address.
 func TestSignUpWhereNobodyMay(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -276,17 +288,17 @@ func TestSignUpWhereNobodyMay(t *testing.T) {
 	}
 }
 
-// Who is disabled is as good as a stranger from then on, and learns no more than one from any form.
+// A disabled user gets the same responses as an unknown one in every form.
 func TestADisabledAccount(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	cookie := p.signInAs("tara@north.test", storetest.Password)
 	north := p.db.For(p.north.Company)
-	ended, err := north.Disable(t.Context(), store.Disabling{UserID: p.north.ID(storetest.Trainee), At: p.now()}, store.Actor{})
+	ended, err := north.Disable(t.Context(), store.DisableRequest{UserID: p.north.ID(storetest.Trainee), At: p.now()}, store.Actor{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.auth.Forget(t.Context(), p.north.Company, ended)
+	p.auth.InvalidateSessions(t.Context(), p.north.Company, ended)
 	for _, path := range []string{"/my-courses", "/profile", coursePath(p.north, storetest.OngoingEnrollment)} {
 		if status, header, body := p.get(northHost, path, cookie); status != http.StatusSeeOther || header.Get("Location") != "/sign-in?next="+url.QueryEscape(path) {
 			t.Errorf("%s: status %d %v\n%s", path, status, header, body)
@@ -310,7 +322,7 @@ func TestADisabledAccount(t *testing.T) {
 		t.Error("the page for signing in tells who is disabled")
 	}
 	p.post(northHost, "/forgot-password", "", northOrigin, "email", "tara@north.test")
-	owed, err := p.db.ClaimOwed(t.Context(), time.Hour, 20)
+	owed, err := p.db.ClaimMessages(t.Context(), time.Hour, 20)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -322,7 +334,7 @@ func TestADisabledAccount(t *testing.T) {
 		if err := o.Read(&r); err != nil {
 			t.Fatal(err)
 		}
-		if letter, err := p.auth.Links().Letter(t.Context(), p.north.Company, o.Kind, r); !errors.Is(err, store.ErrNotFound) {
+		if letter, err := p.auth.ResetLinks().Message(t.Context(), p.north.Company, o.Kind, r); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("a link for a disabled account: %+v, %v", letter, err)
 		}
 	}
@@ -332,7 +344,7 @@ func TestADisabledAccount(t *testing.T) {
 	}
 }
 
-// letSignUp opens the pages of north to strangers.
+// letSignUp allows sign-up at north.
 func (p pages) letSignUp() {
 	p.t.Helper()
 	yes := true
@@ -362,7 +374,7 @@ func TestSignUpNamesWhatIsWrong(t *testing.T) {
 	}
 }
 
-// A name with signs that nobody sees is refused, and one with the joiners that some scripts need is not.
+// A name with invisible characters is rejected. The joiners that some scripts need are allowed.
 func TestANameHasNoInvisibleCharacters(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -376,7 +388,7 @@ func TestANameHasNoInvisibleCharacters(t *testing.T) {
 	}
 }
 
-// An import leaves out what the company does not know; nobody has to say more than that to correct a name.
+// An import may leave out fields. A user can correct a name without entering them.
 func TestAProfileWithoutLastNameAndMobileCanBeKeptSo(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -446,7 +458,7 @@ func TestProfile(t *testing.T) {
 
 var listedSession = regexp.MustCompile(`name="session" value="(\d+)"`)
 
-// TestThePresentSessionIsTheFirst has it between an older and a newer one.
+// TestThePresentSessionIsTheFirst creates an older and a newer session around the current one.
 func TestThePresentSessionIsTheFirst(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -504,7 +516,7 @@ func TestPlacesThatCameAsTextAreChosen(t *testing.T) {
 	p := serve(t, atNoon)
 	_, err := p.db.For(p.north.Company).UpdateTrainee(t.Context(), store.TraineeUpdate{
 		UserID: p.north.ID(storetest.Trainee), FName: "Tara", LName: "Trainee", Mobile: 919800000004,
-		Home: store.Home{CountryID: 356}, Status: store.UserActive, At: atNoon(),
+		Home: store.Home{CountryID: 356}, At: atNoon(),
 	}, store.Actor{UserID: p.north.ID(storetest.Admin)})
 	if err != nil {
 		t.Fatal(err)

@@ -12,7 +12,7 @@ import (
 
 var linkToEntry = regexp.MustCompile(`<h3><a href="(/blog/\d+)">`)
 
-// TestEveryEntryOfTheBlogIsFound leafs through a blog with more entries than a page has room for.
+// TestEveryEntryOfTheBlogIsFound reads all pages of a blog that spans several pages.
 func TestEveryEntryOfTheBlogIsFound(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -6,19 +6,19 @@ import (
 	"lyceum/tenant"
 )
 
-// brand is what the layout of every page shows of a company beside its colours.
+// brand is the data of a company that the layout of every page shows, apart from its colors.
 type brand struct {
 	Name, Tagline, SupportEmail string
-	// Logo and Favicon name pictures of the company.
+	// Logo and Favicon are names of pictures of the company.
 	Logo, Favicon string
-	// Welcome and Footer are the company's own words, or empty.
+	// Welcome and Footer are texts that the company wrote, or empty.
 	Welcome, Footer string
 	Legal           []legalLink
-	// Served tells a company's pages from those that belong to nobody and lead nowhere.
+	// Served is false on pages that belong to no company. They have no navigation.
 	Served bool
 }
 
-// legalLink leads to one of the texts that the law asks for. Its name is the message of Key.
+// legalLink is a link to a legal text of the company. Key is the message with its name.
 type legalLink struct{ Key, Address string }
 
 func brandOf(company tenant.Company) brand {

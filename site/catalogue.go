@@ -15,26 +15,26 @@ import (
 type catalogueView struct {
 	Heading    string
 	Search     search
-	Categories shelves
-	Courses    []tile
-	// Count tells how many courses there are on all pages.
+	Categories categoryLinks
+	Courses    []courseTile
+	// Count is the text with the number of courses on all pages.
 	Count string
-	// Nothing says why there is no course, and Narrow tells whether there may be some in the whole catalogue.
+	// Nothing explains an empty list. Narrow means that the whole catalogue may still contain courses.
 	Nothing string
 	Narrow  bool
 	Pager   pager
 }
 
-// search is the field for finding courses, for the part of that name.
+// search is the data of the template part with the search field.
 type search struct {
 	Query string
-	// Wrong says what is wrong with it, or nothing.
+	// Wrong is the error message of the search, or empty.
 	Wrong   string
 	Longest int
 }
 
-// longestQuery is how many characters a search has; it has words enough.
-const longestQuery = 200
+// maxQueryLength is the maximum length of a search in characters.
+const maxQueryLength = 200
 
 type catalogueIn struct {
 	pageIn
@@ -47,9 +47,9 @@ const (
 	cataloguePage = 24
 )
 
-// catalogue shows the published courses: all, those of a category, or those that have the words of a search.
+// catalogue shows the published courses: all, those of a category, or those that match a search.
 func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handlers.Page, error) {
-	if utf8.RuneCountInString(in.Query) > longestQuery {
+	if utf8.RuneCountInString(in.Query) > maxQueryLength {
 		return s.searchTooLong(ctx, v, in)
 	}
 	list, err := v.coursesAsked(ctx, in)
@@ -59,12 +59,12 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handl
 	if end := pastTheEnd(in.path(), in.page(), list.Total); end != nil {
 		return end, nil
 	}
-	shelves, err := v.shelves(ctx, mostShelves, in.Category)
+	shelves, err := v.categoryLinks(ctx, maxTopCategories, in.Category)
 	if err != nil {
 		return nil, err
 	}
 	page := catalogueView{
-		Heading: v.T("catalogue.heading"), Search: search{strings.TrimSpace(in.Query), "", longestQuery}, Categories: shelves, Courses: s.tiles(v, list.Items),
+		Heading: v.T("catalogue.heading"), Search: search{strings.TrimSpace(in.Query), "", maxQueryLength}, Categories: shelves, Courses: s.courseTiles(v, list.Items),
 		Count: v.N("catalogue.count", list.Total), Pager: v.pagerOf(in.path(), in.page(), list.Total),
 	}
 	about := head{Title: page.Heading, Description: v.T("catalogue.about", "Company", v.Company.Name())}
@@ -81,22 +81,22 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handl
 	if len(list.Items) == 0 {
 		page.Nothing, page.Narrow = v.nothing(in, shelves), in.path() != cataloguePath
 	}
-	about.Canonical = v.whole(pageAddress(in.path(), int(in.Page)))
+	about.Canonical = v.canonicalURL(pageAddress(in.path(), int(in.Page)))
 	if page.Search.Query != "" {
 		return s.show(v, "catalogue", cataloguePath, about, page), nil
 	}
 	return s.publish(ctx, v, "catalogue", cataloguePath, about, page)
 }
 
-// searchTooLong shows the form again, for the words to be shortened in it.
+// searchTooLong shows the form again, with the search in it.
 func (s *Site) searchTooLong(ctx context.Context, v *visit, in *catalogueIn) (*handlers.Page, error) {
-	shelves, err := v.shelves(ctx, mostShelves, in.Category)
+	shelves, err := v.categoryLinks(ctx, maxTopCategories, in.Category)
 	if err != nil {
 		return nil, err
 	}
-	wrong := v.N("form.too-long", longestQuery)
+	wrong := v.N("form.too-long", maxQueryLength)
 	page := s.show(v, "catalogue", cataloguePath, head{Title: v.T("catalogue.heading")}, catalogueView{
-		Heading: v.T("catalogue.heading"), Search: search{in.Query, wrong, longestQuery}, Categories: shelves, Nothing: v.T("catalogue.nothing-found"), Narrow: true,
+		Heading: v.T("catalogue.heading"), Search: search{in.Query, wrong, maxQueryLength}, Categories: shelves, Nothing: v.T("catalogue.nothing-found"), Narrow: true,
 	})
 	page.Status = http.StatusUnprocessableEntity
 	return page, nil
@@ -118,7 +118,7 @@ func (v *visit) coursesAsked(ctx context.Context, in *catalogueIn) (store.List[s
 	}
 }
 
-func (v *visit) nothing(in *catalogueIn, shelves shelves) string {
+func (v *visit) nothing(in *catalogueIn, shelves categoryLinks) string {
 	switch {
 	case strings.TrimSpace(in.Query) != "":
 		return v.T("catalogue.nothing-found")
@@ -129,17 +129,17 @@ func (v *visit) nothing(in *catalogueIn, shelves shelves) string {
 	}
 }
 
-// path is where the list begins.
+// path returns the address of the first page of the list.
 func (in *catalogueIn) path() string {
 	switch query := strings.TrimSpace(in.Query); {
 	case query != "":
 		return cataloguePath + "?" + url.Values{"q": {query}}.Encode()
 	case in.Category != nil:
-		return shelfPath(*in.Category)
+		return categoryPath(*in.Category)
 	default:
 		return cataloguePath
 	}
 }
 
-// whole gives the address of a path on the domain where the company's people go, which is the one to be found and shared.
-func (v *visit) whole(path string) string { return v.Company.Origin(v.HTTPSPort) + path }
+// canonicalURL returns the URL of a path on the company's canonical domain, for search engines and sharing.
+func (v *visit) canonicalURL(path string) string { return v.Company.Origin(v.HTTPSPort) + path }

@@ -19,14 +19,14 @@ func offerPath(w storetest.World, course int64) string {
 	return "/courses/" + strconv.FormatInt(w.ID(course), 10)
 }
 
-// shows fails unless a page is there, has everything in want, and nothing of the rest.
+// shows fails unless the page contains all texts of want and none of not.
 func (p pages) shows(path, cookie string, want []string, not ...string) {
 	p.t.Helper()
 	status, _, body := p.get("learn.north.test", path, cookie)
 	if status != http.StatusOK {
 		p.t.Fatalf("%s: status %d\n%s", path, status, body)
 	}
-	_, main, _ := strings.Cut(body, "<body>") // the stylesheet is no text
+	_, main, _ := strings.Cut(body, "<body>") // skip the stylesheet
 	for _, text := range want {
 		if !strings.Contains(body, text) {
 			p.t.Errorf("%s lacks %q", path, text)
@@ -79,7 +79,8 @@ func TestASearchIsShownAsItWasTyped(t *testing.T) {
 	}, "<img src=x", `value="<`)
 }
 
-// Social networks show no drawings, so that a page has for them the photo beside its own picture, or the company's.
+// Social networks do not show SVG files. A page has the raster version of its own picture for them, or of the company's
+// logo.
 func TestSocialPictures(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -113,11 +114,20 @@ func TestSocialPictures(t *testing.T) {
 		}
 		p.shows(path, "", want)
 	}
-	// South has nothing but drawings, and what is not public is not shown anywhere.
+	// South has only SVG files. Pages that are not public have no preview.
 	for _, path := range append(pagesOf(p.south), "/sign-in") {
 		if status, _, body := p.get("learn.south.test", path, ""); status != http.StatusOK || strings.Contains(body, "og:image") {
 			t.Errorf("%s of south: status %d\n%s", path, status, body)
 		}
+	}
+}
+
+// price sets the price of a course of north in minor units. isDefault marks the default currency.
+func (p pages) price(course, currency string, amount int64, isDefault bool) {
+	p.t.Helper()
+	rows := []store.BulkPrice{{CourseCode: course, Currency: currency, Amount: amount, IsDefault: isDefault}}
+	if _, err := p.db.For(p.north.Company).LoadPrices(p.t.Context(), rows); err != nil {
+		p.t.Fatal(err)
 	}
 }
 
@@ -136,14 +146,18 @@ func TestOffer(t *testing.T) {
 	p.shows(forklift, "", about, "/learn/", "<video", `src="https:`, "Controls")
 	p.shows(forklift+"?currency=USD", "", []string{`<p class="price">$20</p>`, "₹1,500"})
 	p.shows(forklift+"?currency=XXX", "", []string{`<p class="price">₹1,500</p>`})
+	p.price("1001", "EUR", 4950, false)
+	p.price("1001", "KWD", 12_345, false)
+	p.price("1001", "JPY", 295, false)
+	p.shows(forklift+"?currency=EUR", "", []string{`<p class="price">€49.50</p>`, "₹1,500", "$20", "12.345", "¥295"})
+	p.price("SALE-2", "USD", 4999, true)
+	p.shows("/courses", "", []string{"<strong>$49.99</strong>", "<strong>₹1,500</strong>"})
 	trainee := p.enter(p.north, storetest.OngoingEnrollment)
 	p.shows(forklift, trainee, []string{"You are taking this course", coursePath(p.north, storetest.OngoingEnrollment), `value="40"`})
 	p.shows(offerPath(p.north, storetest.Selling), trainee, []string{"You have completed this course", "1 January 2026 to 31 December 2099"},
 		"/learn/", "Secret Person")
-	// What is over is not for sale, whatever it cost.
-	if _, err := p.db.For(p.north.Company).LoadPrices(t.Context(), []store.BulkPrice{{CourseCode: "OVER", Currency: "INR", Price: 777, IsDefault: true}}); err != nil {
-		t.Fatal(err)
-	}
+	// A course that has ended shows no price.
+	p.price("OVER", "INR", 77_700, true)
 	p.shows(offerPath(p.north, storetest.Over), "", []string{"This course ended on 31 December 2025"}, "777")
 	p.shows("/courses", "", []string{"<strong>Ended on 31 December 2025</strong>"}, "777")
 	p.shows(offerPath(p.north, storetest.Over), trainee, []string{"Your access ended on 28 February 2025"}, "/learn/")
@@ -160,7 +174,7 @@ func TestFrontPageShowsTheCatalogue(t *testing.T) {
 	p.shows("/", p.enter(p.north, storetest.OngoingEnrollment), []string{
 		"Welcome back, Tara", coursePath(p.north, storetest.OngoingEnrollment), "40%",
 	}, coursePath(p.north, storetest.ExpiredEnrollment))
-	// Whoever has no course yet has not been here to speak of.
+	// A user without courses is greeted as a new user.
 	_, email := storetest.NewTrainee(t, p.north, "nina")
 	p.shows("/", p.signInAs(email, storetest.Password), []string{"Welcome, "}, "Welcome back")
 }
@@ -169,12 +183,12 @@ func TestTheFilmOfACourse(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	for _, w := range []storetest.World{p.north, p.south} {
-		storetest.SetFilm(t, w, storetest.Forklift, "films/forklift.mp4")
+		storetest.SetDemoVideo(t, w, storetest.Forklift, "films/forklift.mp4")
 		if err := p.files.Put(t.Context(), w.Company, "films/forklift.mp4", "video/mp4", strings.NewReader("film of "+w.Company.Slug())); err != nil {
 			t.Fatal(err)
 		}
 	}
-	storetest.SetFilm(t, p.north, storetest.Selling, "secret/exam.pdf")
+	storetest.SetDemoVideo(t, p.north, storetest.Selling, "secret/exam.pdf")
 	_, header, body := p.get("learn.north.test", offerPath(p.north, storetest.Forklift), "")
 	film := regexp.MustCompile(`<video[^>]* src="(/films/[^"]+)"`).FindStringSubmatch(body)
 	if film == nil || !strings.Contains(header.Get("Content-Security-Policy"), "; media-src 'self'") {
@@ -195,13 +209,13 @@ func TestTheFilmOfACourse(t *testing.T) {
 	if _, header, body := p.get("learn.north.test", offerPath(p.north, storetest.Selling), ""); strings.Contains(body, `id="film"`) || strings.Contains(header.Get("Content-Security-Policy"), "media-src") {
 		t.Error("a file that is no film is shown as one")
 	}
-	storetest.SetFilm(t, p.north, storetest.Selling, "https://films.test/selling?at=1&rate=2")
+	storetest.SetDemoVideo(t, p.north, storetest.Selling, "https://films.test/selling?at=1&rate=2")
 	p.shows(offerPath(p.north, storetest.Selling), "", []string{
 		`<a href="https://films.test/selling?at=1&amp;rate=2" rel="external noreferrer">Watch the video at films.test</a>`,
 	}, "<video")
-	storetest.SetFilm(t, p.north, storetest.Selling, "javascript://films.test/%0Aalert(1)")
+	storetest.SetDemoVideo(t, p.north, storetest.Selling, "javascript://films.test/%0Aalert(1)")
 	p.shows(offerPath(p.north, storetest.Selling), "", nil, `id="film"`, "films.test")
-	storetest.SetFilm(t, p.north, storetest.Selling, "films/lost.mp4")
+	storetest.SetDemoVideo(t, p.north, storetest.Selling, "films/lost.mp4")
 	if _, header, body := p.get("learn.north.test", offerPath(p.north, storetest.Selling), ""); strings.Contains(body, `id="film"`) || strings.Contains(header.Get("Content-Security-Policy"), "media-src") {
 		t.Error("a film whose file is missing has a player")
 	}

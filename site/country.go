@@ -10,8 +10,8 @@ import (
 	"lyceum/store"
 )
 
-// countries gives countries by their names in the company's language, in its order. The numbers of countries are those
-// of ISO 3166; a country that the language has no name for keeps the one it has.
+// countries translates the names of countries to the company's language and sorts them by that language's rules. Country ids
+// are the numeric codes of ISO 3166. A country without a translation keeps its name.
 func (l locale) countries(of []store.Place) []store.Place {
 	spoken := language.Make(l.Language)
 	names := display.Regions(spoken)
@@ -31,7 +31,7 @@ func (l locale) countries(of []store.Place) []store.Place {
 	return renamed
 }
 
-// country is countries for one.
+// country translates the name of one country.
 func (l locale) country(id int64, name string) string {
 	return l.countries([]store.Place{{ID: id, Name: name}})[0].Name
 }

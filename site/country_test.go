@@ -9,7 +9,7 @@ import (
 
 func TestCountriesInTheLanguageOfTheCompany(t *testing.T) {
 	t.Parallel()
-	words, err := newDictionary()
+	words, err := newTranslations()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -19,14 +19,14 @@ func TestCountriesInTheLanguageOfTheCompany(t *testing.T) {
 		"en-IN": {"Albania", "Argentina", "Austria", "Germany", "Nowhere"},
 	} {
 		var got []string
-		for _, country := range words.speaking(tag).countries(list) {
+		for _, country := range words.forTag(tag).countries(list) {
 			got = append(got, country.Name)
 		}
 		if !slices.Equal(got, want) {
 			t.Errorf("%s: %v, want %v", tag, got, want)
 		}
 	}
-	if got := words.speaking("de").country(0, ""); got != "" {
+	if got := words.forTag("de").country(0, ""); got != "" {
 		t.Errorf("no country is %q", got)
 	}
 }

@@ -1,2 +1,2 @@
-// Package site is the pages a trainee sees on the company's domain.
+// Package site renders the HTML pages that visitors and trainees see on a company's domain.
 package site

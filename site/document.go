@@ -13,44 +13,46 @@ import (
 	"lyceum/store"
 )
 
-// playerView is a document beside the outline of its course.
+// playerView is the page of a document, with the outline of the course in a sidebar.
 type playerView struct {
 	Course, CoursePath string
 	Name, Chapter      string
 	Description        template.HTML
-	// Long tells a description that is folded up, so that the file and the way to the next document are not far below.
+	// Long means that the description is collapsed, so that the file and the link to the next document stay in view.
 	Long bool
-	// Words are those of the description, for who cannot see a picture.
+	// Words is the description as plain text, used as the alternative text of a picture.
 	Words string
-	// Shown names how the page shows the file, and File is where it is; empty when there is none to be shown.
+	// Shown is the way the page shows the file. File is its address, empty if there is no file to show.
 	Shown, File string
-	// Kept tells whether the trainee may keep the file.
+	// Kept reports whether the trainee may download the file.
 	Kept bool
-	// Done tells whether the trainee has done the document, and Asks whether the page asks for that.
+	// Done reports whether the trainee has done the document. Asks reports whether the page has a button for that.
 	Done, Asks  bool
 	Percent     int
 	PercentText string
 	Completed   bool
-	// Subjects are as much of the outline as stands beside the document, and Whole is where all of it is; empty when that is all.
+	// Subjects is the outline in the sidebar. Whole is the address of the complete outline, empty if the sidebar shows all
+	// of it.
 	Subjects []subjectView
 	Whole    string
 	// Earlier and Later are the documents before and after this one, or nil.
 	Earlier, Later *documentView
 }
 
-// longestUnfolded is how many characters of a description stand open above a file: some lines on a phone.
-const longestUnfolded = 300
+// maxExpandedDescription is the length, in characters, up to which a description above a file is shown expanded: a few lines on a
+// phone.
+const maxExpandedDescription = 300
 
 // The ways to show a file.
 const (
-	asFrame   = "frame"   // by a viewer of the browser's own
-	asPage    = "page"    // as a page within the page, which reaches nothing
-	asFilm    = "film"    // by the browser's player
-	asSound   = "sound"   // likewise
-	asPicture = "picture" // as it is
-	asFile    = "file"    // not at all: it can be saved
-	missing   = "missing" // there is no file
-	away      = "away"    // the file store does not answer
+	asFrame   = "frame"   // in the browser's own viewer
+	asPage    = "page"    // in a sandboxed iframe
+	asFilm    = "film"    // in the browser's video player
+	asSound   = "sound"   // in the browser's audio player
+	asPicture = "picture" // as an image
+	asFile    = "file"    // as a download only
+	missing   = "missing" // the file does not exist
+	away      = "away"    // the file store is unavailable
 )
 
 type documentIn struct {
@@ -58,11 +60,11 @@ type documentIn struct {
 	Document   int64 `api:"document,required" doc:"The document's id."`
 }
 
-// document shows a document to the trainee of an enrollment, which counts as opening it if there is a file.
+// document shows a document to the trainee of an enrollment. If the file exists, that marks the document as opened.
 func (s *Site) document(ctx context.Context, v *visit, in *documentIn) (*handlers.Page, error) {
 	d, err := v.document(ctx, in)
 	if err != nil {
-		return v.renewed(ctx, in.Enrollment, err)
+		return v.redirectToRenewed(ctx, in.Enrollment, err)
 	}
 	shown, err := v.shown(ctx, d)
 	if err != nil {
@@ -83,13 +85,13 @@ func (s *Site) document(ctx context.Context, v *visit, in *documentIn) (*handler
 	return answer, nil
 }
 
-// loading is what the page's policy must let in for each way to show a file, beside pictures.
+// loading is the directive that the content security policy needs for each way to show a file. Images are always allowed.
 var loading = map[string]string{
 	asFrame: "; frame-src 'self'", asPage: "; frame-src 'self'", asFilm: ownFilms, asSound: ownFilms,
 }
 
-// documentDone notes what the trainee says: that the document is done. It leads back to where the button was, from where
-// a keyboard goes on to the next document.
+// documentDone records that the trainee has done the document. It redirects to the place of the button, from where the Tab
+// key reaches the next document.
 func (s *Site) documentDone(ctx context.Context, v *visit, in *documentIn) (*handlers.Page, error) {
 	d, err := v.document(ctx, in)
 	if err != nil {
@@ -101,7 +103,8 @@ func (s *Site) documentDone(ctx context.Context, v *visit, in *documentIn) (*han
 	return &handlers.Page{Location: documentPath(in.Enrollment, in.Document) + "#state"}, nil
 }
 
-// document gives a document of an enrollment to its own trainee while the course is open. Another's is as good as none.
+// document returns a document of the trainee's own enrollment while the course is open. For another trainee's enrollment it
+// returns the same error as for an unknown one.
 func (v *visit) document(ctx context.Context, in *documentIn) (*store.CourseDocument, error) {
 	d, err := v.Store.Document(ctx, in.Document, in.Enrollment)
 	if err != nil {
@@ -110,10 +113,10 @@ func (v *visit) document(ctx context.Context, in *documentIn) (*store.CourseDocu
 	if d.UserID != v.Who.UserID {
 		return nil, store.ErrNotFound
 	}
-	return d, auth.MayEnter(v.today(), d.CourseTitle, d.Status, d.StartDate, d.EndDate)
+	return d, auth.CheckEnrollmentOpen(v.today(), d.CourseTitle, d.Status, d.StartDate, d.EndDate)
 }
 
-// shown tells how to show the file of a document: a page with an empty frame helps nobody.
+// shown returns the way to show the file of a document.
 func (v *visit) shown(ctx context.Context, d *store.CourseDocument) (string, error) {
 	_, err := v.Files.Find(ctx, v.Company, d.FileKey)
 	switch {
@@ -141,7 +144,7 @@ func wayOf(mediaType string) string {
 	switch strings.TrimSpace(name) {
 	case "application/pdf":
 		return asFrame
-	case "text/html", "text/plain": // browsers save every other text, and leave the frame empty
+	case "text/html", "text/plain": // browsers download every other text type and leave the frame empty
 		return asPage
 	}
 	return asFile
@@ -149,24 +152,24 @@ func wayOf(mediaType string) string {
 
 func (s *Site) playerOf(v *visit, page *store.EnrollmentPage, d *store.CourseDocument, shown string) *playerView {
 	view := &playerView{
-		Course: page.Title, CoursePath: learnPath(page.ID), Name: d.Name, Description: s.prose.Rich(d.Description, 1),
-		Words: s.prose.Plain(d.Description), Shown: shown, Kept: !bool(d.Secure), Done: d.Done,
+		Course: page.Title, CoursePath: learnPath(page.ID), Name: d.Name, Description: s.richText.Rich(d.Description, 1),
+		Words: s.richText.Plain(d.Description), Shown: shown, Kept: !bool(d.Secure), Done: d.Done,
 		Percent: page.CompletedPercent, PercentText: v.Percent(int64(page.CompletedPercent)),
 		Completed: page.On(v.today()) == store.Completed, Subjects: s.subjectsOf(v, page),
 	}
-	view.Long = utf8.RuneCountInString(view.Words) > longestUnfolded || strings.Contains(string(view.Description), "<img")
+	view.Long = utf8.RuneCountInString(view.Words) > maxExpandedDescription || strings.Contains(string(view.Description), "<img")
 	if shown != missing && shown != away {
 		view.File, view.Asks = v.FilePath(d), !d.Done
 	}
 	view.find(d.ID)
-	view.Subjects, view.Whole = v.beside(page.ID, view.Subjects, d.ID)
+	view.Subjects, view.Whole = v.sidebar(page.ID, view.Subjects, d.ID)
 	if part, _, folded := strings.Cut(view.Whole, "#"); folded {
 		view.CoursePath = part
 	}
 	return view
 }
 
-// find marks the document of that id, and takes down what is around it.
+// find marks the document with that id, and sets the subject, the chapter and the neighbors of the page.
 func (p *playerView) find(id int64) {
 	for _, subject := range p.Subjects {
 		for _, chapter := range subject.Chapters {

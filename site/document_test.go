@@ -13,11 +13,11 @@ func TestWaysToShowAFile(t *testing.T) {
 		"application/pdf":           {asFrame, "kind.pdf", "; frame-src 'self'"},
 		"video/mp4":                 {asFilm, "kind.film", "; media-src 'self'"},
 		"audio/mpeg":                {asSound, "kind.sound", "; media-src 'self'"},
-		"image/svg+xml":             {asPicture, "kind.picture", ""}, // as a picture it runs nothing
+		"image/svg+xml":             {asPicture, "kind.picture", ""}, // an image runs no script
 		"text/html; charset=utf-8":  {asPage, "kind.page", "; frame-src 'self'"},
 		"Text/HTML":                 {asPage, "kind.page", "; frame-src 'self'"},
 		"text/plain; charset=utf-8": {asPage, "kind.page", "; frame-src 'self'"},
-		"text/csv; charset=utf-8":   {asFile, "kind.file", ""}, // Chromium saves it, and a frame stays empty
+		"text/csv; charset=utf-8":   {asFile, "kind.file", ""}, // Chromium downloads it and leaves the frame empty
 		"text/markdown":             {asFile, "kind.file", ""},
 		"text/calendar":             {asFile, "kind.file", ""},
 		"application/xhtml+xml":     {asFile, "kind.file", ""},
@@ -33,11 +33,11 @@ func TestWaysToShowAFile(t *testing.T) {
 
 func TestPager(t *testing.T) {
 	t.Parallel()
-	words, err := newDictionary()
+	words, err := newTranslations()
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := words.of(tenant.Company{})
+	l := words.forCompany(tenant.Company{})
 	for _, tc := range []struct {
 		page           int
 		total          int64

@@ -12,27 +12,28 @@ import (
 	"lyceum/handlers"
 )
 
-// failureView is what the page of a failure says.
+// failureView is the data of an error page.
 type failureView struct {
 	Status              int
 	Heading, Text, Next string
-	// Help is what the company has to say to people whom its pages cannot let in, and Support its address.
+	// Help is the company's text for people who cannot sign in. Support is its support address.
 	Help, Support string
 	Way           link
-	// Fields are for whoever made the link or the form with which somebody came from elsewhere.
+	// Fields are the wrong parameters, for the developer of a link or form on another site.
 	Fields    []handlers.FieldError
 	RequestID string
 }
 
-// Failure renders why a page or a landing failed, in the company's look and language, or in ours when it is nobody's.
+// Failure renders the error page of a failed page or landing, in the company's style and language. At an unknown host it
+// uses the default style.
 func (s *Site) Failure(ctx context.Context, c *handlers.Call, f handlers.Failure) *handlers.Page {
 	v := s.reader(ctx, c, f)
 	view := v.failure(f)
 	return s.show(v, "failure", "", head{Title: view.Heading}, view)
 }
 
-// reader is who reads of a failure. Where it is the service itself that fails, and not another that it asks, nobody is asked
-// who that is.
+// reader returns the visit for an error page. After an internal error or a rate limit it does not read the
+// session, because that needs the database.
 func (s *Site) reader(ctx context.Context, c *handlers.Call, f handlers.Failure) *visit {
 	if f.Status == http.StatusBadGateway || f.Status < http.StatusInternalServerError && f.Status != http.StatusTooManyRequests {
 		if v, err := s.receive(ctx, c); err == nil {
@@ -40,15 +41,15 @@ func (s *Site) reader(ctx context.Context, c *handlers.Call, f handlers.Failure)
 		}
 	}
 	if c.Company.IsZero() {
-		return &visit{Call: c, locale: s.words.asked(f.Languages)}
+		return &visit{Call: c, locale: s.words.forAcceptLanguage(f.Languages)}
 	}
-	return &visit{Call: c, locale: s.words.of(c.Company)}
+	return &visit{Call: c, locale: s.words.forCompany(c.Company)}
 }
 
 func (v *visit) failure(f handlers.Failure) *failureView {
 	key := v.failureKey(f)
 	view := &failureView{
-		Status: f.Status, Heading: v.T(key + ".heading"), Text: v.happened(key, f.Cause), Next: v.remedy(key, f.Cause),
+		Status: f.Status, Heading: v.T(key + ".heading"), Text: v.explanation(key, f.Cause), Next: v.remedy(key, f.Cause),
 		RequestID: f.RequestID,
 	}
 	if f.Arrival {
@@ -57,34 +58,34 @@ func (v *visit) failure(f handlers.Failure) *failureView {
 	if v.Company.IsZero() {
 		return view
 	}
-	view.Way = v.wayOut(f)
+	view.Way = v.exitLink(f)
 	if f.Status < http.StatusInternalServerError {
 		view.Help, view.Support = v.Company.Brand().Help, v.Company.Brand().SupportEmail
 	}
 	return view
 }
 
-// wayOut is where somebody goes on from a failure.
-func (v *visit) wayOut(f handlers.Failure) link {
+// exitLink returns the link with which the visitor continues after a failure.
+func (v *visit) exitLink(f handlers.Failure) link {
 	switch {
 	case v.Person != nil:
 		return link{Path: myCoursesPath, Name: v.T("failure.to-courses")}
-	case f.Status == http.StatusUnauthorized || f.Status == http.StatusGone || curedBySigningIn(f.Cause):
+	case f.Status == http.StatusUnauthorized || f.Status == http.StatusGone || signInMayHelp(f.Cause):
 		return link{Path: signInPath(myCoursesPath), Name: v.T("failure.sign-in")}
 	default:
 		return link{Path: "/", Name: v.T("failure.home")}
 	}
 }
 
-// curedBySigningIn tells whether somebody may get on by signing in, perhaps in another way.
-func curedBySigningIn(cause error) bool {
-	return slices.ContainsFunc([]error{auth.ErrNoEnrollment, auth.ErrDeclined, auth.ErrSignInOver}, func(known error) bool {
+// signInMayHelp reports whether the visitor may succeed after signing in, perhaps in another way.
+func signInMayHelp(cause error) bool {
+	return slices.ContainsFunc([]error{auth.ErrNoEnrollment, auth.ErrSignInDeclined, auth.ErrSignInExpired}, func(known error) bool {
 		return errors.Is(cause, known)
 	})
 }
 
-// failureKey gives the messages of a failure: those of its code, or those of its kind. Whoever did not come from the
-// company's portal is not sent back there.
+// failureKey returns the message key for a failure: that of its code, or else that of its status. Visitors who did not come
+// from the company's portal get a text that does not send them back there.
 func (l locale) failureKey(f handlers.Failure) string {
 	key := "failure." + f.Code
 	switch own := "failure.page." + f.Code; {
@@ -105,22 +106,22 @@ func (l locale) failureKey(f handlers.Failure) string {
 	}
 }
 
-// remedy says how to get on, and when that makes sense where it is not at once.
+// remedy returns how to continue. It adds the time to wait if the failure is temporary.
 func (l locale) remedy(key string, cause error) string {
-	var limit *auth.LimitError
+	var limit *auth.RateLimitError
 	if errors.As(cause, &limit) && limit.Wait > time.Minute {
 		return l.N("failure.too_many_requests.wait", int64(math.Ceil(limit.Wait.Minutes())))
 	}
 	return l.T(key + ".next")
 }
 
-// refusals are why the holder of a sound account elsewhere is not let in, by the last word of their messages.
+// refusals maps the reasons why an account at an identity provider is refused to the last part of a message key.
 var refusals = map[error]string{
-	auth.ErrStranger: "stranger", auth.ErrHostedDomain: "hosted_domain", auth.ErrUnverifiedEmail: "unverified",
+	auth.ErrUserNotAllowed: "stranger", auth.ErrHostedDomain: "hosted_domain", auth.ErrUnverifiedEmail: "unverified",
 }
 
-// happened says what went wrong: more than the usual words where the cause knows more.
-func (l locale) happened(key string, cause error) string {
+// explanation returns what went wrong, with the details of the cause if there is a text for it.
+func (l locale) explanation(key string, cause error) string {
 	for refusal, why := range refusals {
 		if errors.Is(cause, refusal) {
 			return l.T(key + "." + why)
@@ -133,7 +134,7 @@ func (l locale) happened(key string, cause error) string {
 	switch {
 	case errors.Is(cause, auth.ErrEnrollmentNotStarted):
 		return l.T("failure.enrollment_not_started.opens", "Course", enrollment.Course, "Day", l.Date(enrollment.Start))
-	case enrollment.Over:
+	case enrollment.EndPassed:
 		return l.T("failure.enrollment_ended.over", "Course", enrollment.Course, "Day", l.Date(enrollment.End))
 	default:
 		return l.T("failure.enrollment_ended.ended", "Course", enrollment.Course)

@@ -14,16 +14,16 @@ import (
 
 func TestSignInsThatComeToNothingLeadBackToTheForm(t *testing.T) {
 	t.Parallel()
-	words, err := newDictionary()
+	words, err := newTranslations()
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := &visit{locale: words.speaking("en")}
+	v := &visit{locale: words.forTag("en")}
 	for cause, want := range map[error]string{
-		fmt.Errorf("google: %w", auth.ErrDeclined): signInPath(myCoursesPath), auth.ErrSignInOver: signInPath(myCoursesPath),
+		fmt.Errorf("google: %w", auth.ErrSignInDeclined): signInPath(myCoursesPath), auth.ErrSignInExpired: signInPath(myCoursesPath),
 		errors.New("anything else"): "/",
 	} {
-		if got := v.wayOut(handlers.Failure{Status: http.StatusForbidden, Cause: cause}); got.Path != want {
+		if got := v.exitLink(handlers.Failure{Status: http.StatusForbidden, Cause: cause}); got.Path != want {
 			t.Errorf("after %v: to %q, want %q", cause, got.Path, want)
 		}
 	}
@@ -31,7 +31,7 @@ func TestSignInsThatComeToNothingLeadBackToTheForm(t *testing.T) {
 
 func TestWhoTriedTooOftenReadsHowLongToWait(t *testing.T) {
 	t.Parallel()
-	words, err := newDictionary()
+	words, err := newTranslations()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,8 +40,8 @@ func TestWhoTriedTooOftenReadsHowLongToWait(t *testing.T) {
 		700 * time.Second: {"Try again in 12 minutes.", "Versuchen Sie es in 12 Minuten noch einmal."},
 	} {
 		for i, language := range []string{"en", "de"} {
-			v := &visit{Call: &handlers.Call{}, locale: words.speaking(language)}
-			f := handlers.Failure{Status: http.StatusTooManyRequests, Code: "too_many_requests", Cause: fmt.Errorf("form: %w", &auth.LimitError{Wait: wait})}
+			v := &visit{Call: &handlers.Call{}, locale: words.forTag(language)}
+			f := handlers.Failure{Status: http.StatusTooManyRequests, Code: "too_many_requests", Cause: fmt.Errorf("form: %w", &auth.RateLimitError{Wait: wait})}
 			if got := v.failure(f).Next; got != want[i] {
 				t.Errorf("after %v: %q, want %q", wait, got, want[i])
 			}
@@ -49,20 +49,20 @@ func TestWhoTriedTooOftenReadsHowLongToWait(t *testing.T) {
 	}
 }
 
-// People who compare what a page and a program tell them take two sentences for two reasons.
+// Pages and the API must use the same sentence for the same reason.
 func TestAWrongPasswordIsCalledTheSameEverywhere(t *testing.T) {
 	t.Parallel()
-	words, err := newDictionary()
+	words, err := newTranslations()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, language := range languages {
-		l := words.speaking(language.String())
+		l := words.forTag(language.String())
 		if form, page := l.T("sign-in.wrong"), l.T("failure.bad_credentials.text"); form != page {
 			t.Errorf("in %s the form says %q and the page %q", language, form, page)
 		}
 	}
-	if says := words.speaking("en").T("sign-in.wrong"); !strings.Contains(string(handlers.Document()), "`bad_credentials` | "+says) {
+	if says := words.forTag("en").T("sign-in.wrong"); !strings.Contains(string(handlers.Document()), "`bad_credentials` | "+says) {
 		t.Errorf("the API says something else than %q", says)
 	}
 }

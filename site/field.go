@@ -1,26 +1,26 @@
 package site
 
-// field is one line of a form, for the part of that name.
+// field is the data of the template part for one form field.
 type field struct {
 	Name, Label, Value string
-	// Type is that of the HTML element input; text when empty.
+	// Type is the type attribute of the HTML input element; empty means text.
 	Type string
-	// Auto tells the browser what it may fill in, as the HTML attribute autocomplete does.
+	// Auto is the value of the HTML attribute autocomplete.
 	Auto string
 	Hint string
-	// Wrong says what is wrong with the value, or nothing.
+	// Wrong is the error message of the field, or empty.
 	Wrong    string
 	Required bool
-	// Longest is how many characters the value may have; any number when zero.
+	// Longest is the maximum length in characters; 0 means no limit.
 	Longest int
 }
 
-// choice is one entry of a list that people choose from.
+// choice is one option of a select element.
 type choice struct {
 	ID     int64
 	Name   string
 	Chosen bool
 }
 
-// faults are what is wrong with the fields of a form, by their names.
+// faults maps field names to error messages.
 type faults map[string]string

@@ -11,16 +11,16 @@ import (
 // homeView is the front page.
 type homeView struct {
 	Search search
-	// Mine are the courses that the visitor is in at present.
+	// Mine is the list of the visitor's current courses.
 	Mine       []courseLine
-	Categories shelves
-	Courses    []tile
-	// All leads to the catalogue where the page shows only its beginning.
+	Categories categoryLinks
+	Courses    []courseTile
+	// All is the label of the link to the catalogue. It is empty if the page shows every course.
 	All    string
 	Voices []string
 }
 
-// courseLine is one of the trainee's courses in the list of the front page.
+// courseLine is one of the trainee's courses on the front page.
 type courseLine struct {
 	Enrollment                 int64
 	Title, Status, PercentText string
@@ -36,53 +36,54 @@ const (
 
 var (
 	firstCourses = store.Page{Number: 1, Size: homeCourses}
-	// newestMine is how many of the newest enrollments are looked through for those that are under way.
-	newestMine = store.Page{Number: 1, Size: 20}
+	// newestEnrollments limits how many of the newest enrollments are searched for current ones.
+	newestEnrollments = store.Page{Number: 1, Size: 20}
 )
 
-// home greets in the company's look, shows the beginning of the catalogue, and leads those who are signed in on.
+// home renders the front page: the welcome text, the first courses of the catalogue and, for signed-in visitors, their
+// current courses.
 func (s *Site) home(ctx context.Context, v *visit, _ *none) (*handlers.Page, error) {
 	list, err := v.Store.CourseList(ctx, firstCourses, store.AllCourses)
 	if err != nil {
 		return nil, err
 	}
-	shelves, err := v.shelves(ctx, homeShelves, nil)
+	shelves, err := v.categoryLinks(ctx, homeShelves, nil)
 	if err != nil {
 		return nil, err
 	}
-	page := homeView{Search: search{Longest: longestQuery}, Categories: shelves, Courses: s.tiles(v, list.Items)}
+	page := homeView{Search: search{Longest: maxQueryLength}, Categories: shelves, Courses: s.courseTiles(v, list.Items)}
 	if list.Total > homeCourses {
 		page.All = v.N("home.all", list.Total)
 	}
 	if v.Person == nil {
-		page.Voices, err = s.voices(ctx, v)
+		page.Voices, err = s.testimonials(ctx, v)
 	} else {
-		page.Mine, err = v.underWay(ctx)
+		page.Mine, err = v.currentCourses(ctx)
 	}
 	if err != nil {
 		return nil, err
 	}
 	look := v.Company.Brand()
-	about := head{Title: look.Tagline, Description: cut(look.Welcome, excerptLength), Canonical: v.whole("/")}
+	about := head{Title: look.Tagline, Description: truncate(look.Welcome, excerptLength), Canonical: v.canonicalURL("/")}
 	return s.publish(ctx, v, "home", "/", about, page)
 }
 
-// voices are the newest things that people said.
-func (s *Site) voices(ctx context.Context, v *visit) ([]string, error) {
+// testimonials returns the newest testimonials.
+func (s *Site) testimonials(ctx context.Context, v *visit) ([]string, error) {
 	said, err := v.Store.Testimonials(ctx, homeVoices)
 	if err != nil {
 		return nil, err
 	}
 	var texts []string
 	for _, t := range said {
-		texts = append(texts, strings.TrimSpace(s.prose.Excerpt(t.Description)))
+		texts = append(texts, strings.TrimSpace(s.richText.Excerpt(t.Description)))
 	}
 	return texts, nil
 }
 
-// underWay gives the newest of the visitor's courses that are open or about to be.
-func (v *visit) underWay(ctx context.Context) ([]courseLine, error) {
-	mine, err := v.Store.MyCourses(ctx, v.Who.UserID, newestMine, v.Now())
+// currentCourses returns the newest of the visitor's courses that are ongoing or upcoming.
+func (v *visit) currentCourses(ctx context.Context) ([]courseLine, error) {
+	mine, err := v.Store.MyCourses(ctx, v.Who.UserID, newestEnrollments, v.Now())
 	if err != nil {
 		return nil, err
 	}

@@ -15,7 +15,7 @@ import (
 
 const portal = "https://portal.north.example"
 
-// token signs somebody of a world in at the API.
+// token signs a user in at the API and returns the access token.
 func (p pages) token(w storetest.World, email string) string {
 	p.t.Helper()
 	login, err := p.auth.Login(p.t.Context(), auth.LoginInput{Company: w.Company, Email: email, Password: storetest.Password})
@@ -32,7 +32,7 @@ func (p pages) land(host, token string, kind int, enrollment int64, cookie strin
 		"inputData", `[{"enrollmentId":`+strconv.FormatInt(enrollment, 10)+`}]`)
 }
 
-// helpful gives north words of its own for people whom its pages cannot let in.
+// helpful sets the help text of north.
 func (p pages) helpful() {
 	p.t.Helper()
 	help, support := "Call <Ann> in room 12.", "academy@north.example"
@@ -74,10 +74,10 @@ func TestWhoeverCannotLandReadsWhatToDoNext(t *testing.T) {
 	}{
 		"an enrollment that is over":       {tara, 2, p.north.ID(storetest.ExpiredEnrollment), 403, []string{"Your access has ended", "“Over north” ended on 28 February 2025", `class="button" href="/"`}},
 		"one that was ended":               {admin, 1, p.north.ID(storetest.EndedEnrollment), 403, []string{"Your access has ended", "“Selling north” has ended"}},
-		"one that is still to come":        {admin, 1, p.north.ID(storetest.FutureEnrollment), 403, []string{"You are early", "“Forklift north” opens on 1 January 2098"}},
-		"another trainee's":                {tara, 2, p.north.ID(storetest.FutureEnrollment), 404, []string{"not yours to open", signIn}},
-		"none at all":                      {admin, 1, 999_999_999, 404, []string{"not yours to open", signIn}},
-		"another company's":                {admin, 1, p.south.ID(storetest.OngoingEnrollment), 404, []string{"not yours to open"}},
+		"one that is still to come":        {admin, 1, p.north.ID(storetest.FutureEnrollment), 403, []string{"The course is not open yet", "“Forklift north” opens on 1 January 2098"}},
+		"another trainee's":                {tara, 2, p.north.ID(storetest.FutureEnrollment), 404, []string{"You cannot open this course", signIn}},
+		"none at all":                      {admin, 1, 999_999_999, 404, []string{"You cannot open this course", signIn}},
+		"another company's":                {admin, 1, p.south.ID(storetest.OngoingEnrollment), 404, []string{"You cannot open this course"}},
 		"a disabled trainee's":             {admin, 1, p.north.ID(storetest.DisabledEnrollment), 403, []string{"Your account is disabled"}},
 		"a token of another company":       {p.token(p.south, "admin@south.test"), 1, p.north.ID(storetest.OngoingEnrollment), 403, []string{"belongs to another company"}},
 		"no token of ours":                 {"x.y.z", 2, p.north.ID(storetest.OngoingEnrollment), 401, []string{"We could not sign you in", signIn}},
@@ -102,7 +102,7 @@ func TestLandingAtNobodysHost(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	status, _, body := p.land("learn.nobody.test", p.token(p.north, "tara@north.test"), 2, p.north.ID(storetest.OngoingEnrollment), "")
-	if status != http.StatusNotFound || !strings.Contains(body, "Nobody lives at this address") || strings.Contains(body, "North") || strings.Contains(body, `class="button"`) {
+	if status != http.StatusNotFound || !strings.Contains(body, "Unknown site") || strings.Contains(body, "North") || strings.Contains(body, `class="button"`) {
 		t.Errorf("status %d\n%s", status, body)
 	}
 }
@@ -118,7 +118,7 @@ func TestTicketsWorkOnceAndForAWhile(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		made, err := p.auth.IssueTicket(t.Context(), who, p.north.ID(storetest.OngoingEnrollment), auth.Visitor{})
+		made, err := p.auth.IssueTicket(t.Context(), who, p.north.ID(storetest.OngoingEnrollment), auth.RequestSource{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -164,7 +164,7 @@ func TestFailureKnowsWhoReadsIt(t *testing.T) {
 	}
 }
 
-func TestBrowsersKeepToHTTPSAtACompanysOwnDomainOnly(t *testing.T) {
+func TestBrowsersKeepToHTTPSAtACompanysDomainsOnly(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.put(p.north, "controls.pdf")
@@ -172,7 +172,7 @@ func TestBrowsersKeepToHTTPSAtACompanysOwnDomainOnly(t *testing.T) {
 	_, _, body := p.get("learn.north.test", documentPath(p.north, storetest.OngoingEnrollment, storetest.Controls), cookie)
 	file := fileInPage.FindStringSubmatch(body)[1]
 	for _, path := range []string{"/", "/my-courses", file, "/learn/one", "/media/none.svg"} {
-		for host, want := range map[string]string{"learn.north.test": "max-age=31536000", "north.lyceum.test": "", "nobody.test": ""} {
+		for host, want := range map[string]string{"learn.north.test": "max-age=31536000", "north.lyceum.test": "max-age=31536000", "nobody.test": ""} {
 			_, header, _ := p.get(host, path, "")
 			if got := header.Get("Strict-Transport-Security"); got != want {
 				t.Errorf("%s at %s: %q, want %q", path, host, got, want)

@@ -11,14 +11,15 @@ import (
 	"lyceum/store/storetest"
 )
 
-// What a large course has: subjects, chapters in each, and documents in each of those.
+// Size of the large course: subjects, chapters per subject, and documents per chapter.
 const (
 	largeSubjects  = 10
 	largeChapters  = 50
 	largeDocuments = 4
 )
 
-// loadLarge adds a course with 2,000 documents that the trainee of the north is in, and one with 30 in a single chapter.
+// loadLarge adds a course with 2,000 documents and one with 30 documents in a single chapter. It enrolls the trainee of
+// north in both.
 func (p pages) loadLarge() (cookie string) {
 	p.t.Helper()
 	const code, tara, about = "LARGE", "tara@north.test", "What to look at before the work begins, who is told of what is found, and where that is written down."
@@ -64,7 +65,7 @@ func (p pages) loadLarge() (cookie string) {
 	return p.enter(p.north, storetest.OngoingEnrollment)
 }
 
-// everyPage gives the pages of an outline one after the other.
+// everyPage returns the pages of an outline in order.
 func (p pages) everyPage(path, cookie string) (all []string) {
 	p.t.Helper()
 	for next := path; next != ""; {
@@ -78,14 +79,14 @@ func (p pages) everyPage(path, cookie string) (all []string) {
 	return all
 }
 
-// outlineOf gives what stands beside a document.
+// outlineOf returns the outline in the sidebar of a document.
 func outlineOf(page string) string {
 	_, outline, _ := strings.Cut(page, `<nav class="outline"`)
 	outline, _, _ = strings.Cut(outline, "</nav>")
 	return outline
 }
 
-// TestALargeCourse asks that every page of a course with 2,000 documents is light, and that people find their way in it.
+// TestALargeCourse checks that every page of a course with 2,000 documents is small and that its links work.
 func TestALargeCourse(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -146,7 +147,7 @@ var (
 	linkToAnchor  = regexp.MustCompile(`<a href="(/learn/\d+(?:\?page=\d+)?)#((?:subject|chapter)-\d+)"`)
 )
 
-// sees fails when more lines than that stand above the document that the page shows.
+// sees fails if more than most lines stand above the current document.
 func (p pages) sees(outline string, most int) {
 	p.t.Helper()
 	above, _, here := strings.Cut(outline, `aria-current="page"`)
@@ -155,7 +156,7 @@ func (p pages) sees(outline string, most int) {
 	}
 }
 
-// followsLinks opens what a page links to in the outline of its course, at least that many places.
+// followsLinks opens the links of a page into the outline of its course, and fails if there are fewer than least.
 func (p pages) followsLinks(page, course, cookie string, least int) {
 	p.t.Helper()
 	links := linkToAnchor.FindAllStringSubmatch(page, -1)

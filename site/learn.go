@@ -13,12 +13,12 @@ import (
 	"lyceum/store"
 )
 
-// myCoursesPath is where a trainee's own courses are.
+// myCoursesPath is the path of the page with the trainee's courses.
 const myCoursesPath = "/my-courses"
 
 func learnPath(enrollment int64) string { return "/learn/" + strconv.FormatInt(enrollment, 10) }
 
-// learnView is a course as the trainee of an enrollment sees it.
+// learnView is the page of a course for the trainee of an enrollment.
 type learnView struct {
 	Title, Code, Trainer, Thumbnail string
 	Description                     template.HTML
@@ -26,11 +26,11 @@ type learnView struct {
 	Percent                         int
 	Completed                       bool
 	Subjects                        []subjectView
-	// Next is the first document that is not done, or nil; Begun tells whether any was opened.
+	// Next is the first document that is not done, or nil. Begun reports whether any document was opened.
 	Next  *documentView
 	Begun bool
 	Pager pager
-	// Index leads to the subjects of an outline that goes on over several pages.
+	// Index lists the subjects of an outline that spans several pages.
 	Index []subjectView
 }
 
@@ -39,40 +39,40 @@ type learnIn struct {
 	Page       pageNumber `api:"page,default=1" doc:"The page of the outline, from 1."`
 }
 
-// learn shows an enrollment to its own trainee.
+// learn shows the course of an enrollment to its trainee.
 func (s *Site) learn(ctx context.Context, v *visit, in *learnIn) (*handlers.Page, error) {
 	page, err := v.enrollment(ctx, in.Enrollment)
 	if err != nil {
-		return v.renewed(ctx, in.Enrollment, err)
+		return v.redirectToRenewed(ctx, in.Enrollment, err)
 	}
 	view := s.learnOf(v, page)
-	parts, number := inParts(view.Subjects, mostOfOutline), int(in.Page)
+	parts, number := splitOutline(view.Subjects, maxOutlineBytes), int(in.Page)
 	if end := pastTheEnd(learnPath(page.ID), store.Page{Number: number, Size: 1}, int64(len(parts))); end != nil {
 		return end, nil
 	}
 	if len(parts) > 1 {
-		v.label(page.ID, view.Subjects, parts)
+		v.setLabels(page.ID, view.Subjects, parts)
 		view.Index = indexOf(view.Subjects, parts[number-1][0].ID)
 	}
 	view.Subjects, view.Pager = parts[number-1], v.pagerOfParts(page.ID, number, len(parts))
 	return s.show(v, "learn", myCoursesPath, head{Title: page.Title}, view), nil
 }
 
-// indexOf gives the subjects that an index has room for: all, or those near that one.
+// indexOf returns the subjects for the index: all of them, or those near the subject with that id if they are too many.
 func indexOf(subjects []subjectView, id int64) []subjectView {
 	index := slices.Clone(subjects)
 	for i := range index {
 		index[i].Chapters = nil
 	}
-	if len(inParts(index, mostNear)) == 1 {
+	if len(splitOutline(index, maxNearbyBytes)) == 1 {
 		return index
 	}
 	at := slices.IndexFunc(index, func(s subjectView) bool { return s.ID == id })
-	return near(index, at, func(s subjectView) int { return len(s.Title) })
+	return nearby(index, at, func(s subjectView) int { return len(s.Title) })
 }
 
-// enrollment gives an enrollment to its own trainee while the course is open. Another's is as good as none. The days may
-// be over although the session began while the course was open.
+// enrollment returns the trainee's own enrollment while the course is open. For another trainee's enrollment it returns the
+// same error as for an unknown one. It checks the dates because a session can outlast the enrollment.
 func (v *visit) enrollment(ctx context.Context, id int64) (*store.EnrollmentPage, error) {
 	page, err := v.Store.EnrollmentPage(ctx, id)
 	if errors.Is(err, store.ErrNotFound) || err == nil && page.UserID != v.Who.UserID {
@@ -81,16 +81,16 @@ func (v *visit) enrollment(ctx context.Context, id int64) (*store.EnrollmentPage
 	if err != nil {
 		return nil, err
 	}
-	return page, auth.MayEnter(v.today(), page.Title, page.Status, page.StartDate, page.EndDate)
+	return page, auth.CheckEnrollmentOpen(v.today(), page.Title, page.Status, page.StartDate, page.EndDate)
 }
 
-// renewed leads from an enrollment that has ended to another of the trainee in the same course that is open, as the bookmark of
-// last year's does. Without one the cause of the refusal stands.
-func (v *visit) renewed(ctx context.Context, ended int64, cause error) (*handlers.Page, error) {
+// redirectToRenewed redirects from an ended enrollment to an open enrollment of the same trainee in the same course, for example from
+// an old bookmark. It returns cause if there is no open one.
+func (v *visit) redirectToRenewed(ctx context.Context, ended int64, cause error) (*handlers.Page, error) {
 	if !errors.Is(cause, auth.ErrEnrollmentEnded) {
 		return nil, cause
 	}
-	open, err := v.Store.EnrollmentInstead(ctx, ended, v.today())
+	open, err := v.Store.OpenEnrollmentInstead(ctx, ended, v.today())
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return nil, cause
@@ -105,7 +105,7 @@ func (v *visit) today() store.Date { return store.Today(v.Company, v.Now()) }
 func (s *Site) learnOf(v *visit, page *store.EnrollmentPage) *learnView {
 	state := page.On(v.today())
 	view := &learnView{
-		Title: page.Title, Code: page.CourseCode, Trainer: page.TrainerName, Description: s.prose.Rich(page.Description, 1),
+		Title: page.Title, Code: page.CourseCode, Trainer: page.TrainerName, Description: s.richText.Rich(page.Description, 1),
 		Thumbnail: thumbnail(page.Thumbnail), Window: v.window(page.StartDate, page.EndDate),
 		Status: v.T(statusKeys[state]), Completed: state == store.Completed, Percent: page.CompletedPercent,
 		PercentText: v.Percent(int64(page.CompletedPercent)), Subjects: s.subjectsOf(v, page),
@@ -119,7 +119,7 @@ func (s *Site) learnOf(v *visit, page *store.EnrollmentPage) *learnView {
 	return view
 }
 
-// statusKeys are the messages of the states of an enrollment.
+// statusKeys maps enrollment states to message keys.
 var statusKeys = map[store.EnrollmentStatus]string{
 	store.Upcoming: "enrollment.upcoming", store.Ongoing: "enrollment.ongoing",
 	store.Completed: "enrollment.completed", store.Expired: "enrollment.expired",
@@ -132,8 +132,8 @@ func (l locale) window(start, end store.Date) string {
 	return l.T("learn.window", "Start", l.Date(start), "End", l.Date(end))
 }
 
-// thumbnail gives the address of a course's picture: the company's own by its name, or one elsewhere, which the page's
-// policy keeps out.
+// thumbnail returns the address of a picture of the company. It returns an empty text for a picture on another host, because
+// the content security policy blocks those.
 func thumbnail(name string) string {
 	if name == "" || strings.Contains(name, "://") {
 		return ""

@@ -52,13 +52,13 @@ func TestCoursePageIsForItsTraineeAlone(t *testing.T) {
 		status             int
 		says               string
 	}{
-		"another trainee's":           {"learn.north.test", coursePath(p.north, storetest.FutureEnrollment), cookie, 404, "not yours to open"},
-		"one that does not exist":     {"learn.north.test", "/learn/999999999", cookie, 404, "not yours to open"},
-		"another company's":           {"learn.north.test", coursePath(p.south, storetest.OngoingEnrollment), cookie, 404, "not yours to open"},
+		"another trainee's":           {"learn.north.test", coursePath(p.north, storetest.FutureEnrollment), cookie, 404, "You cannot open this course"},
+		"one that does not exist":     {"learn.north.test", "/learn/999999999", cookie, 404, "You cannot open this course"},
+		"another company's":           {"learn.north.test", coursePath(p.south, storetest.OngoingEnrollment), cookie, 404, "You cannot open this course"},
 		"on another company's host":   {"learn.south.test", coursePath(p.south, storetest.OngoingEnrollment), cookie, 0, ""},
 		"not a number":                {"learn.north.test", "/learn/one", cookie, 400, "This address does not work"},
 		"one whose days are over":     {"learn.north.test", coursePath(p.north, storetest.ExpiredEnrollment), cookie, 403, "Your access has ended"},
-		"on a host of the API itself": {"api.lyceum.test", coursePath(p.north, storetest.OngoingEnrollment), cookie, 404, "Nobody lives at this address"},
+		"on a host of the API itself": {"api.lyceum.test", coursePath(p.north, storetest.OngoingEnrollment), cookie, 404, "Unknown site"},
 	} {
 		status, _, body := p.get(tc.host, tc.path, tc.cookie)
 		if tc.status == 0 {
@@ -75,7 +75,7 @@ func TestCoursePageIsForItsTraineeAlone(t *testing.T) {
 
 func TestSessionEndsWithTheCoursesDays(t *testing.T) {
 	t.Parallel()
-	// A moment before the course's last midnight in the company's zone, and one after, within one session.
+	// One minute before and one minute after the last midnight of the course in the company's time zone, in one session.
 	last := time.Date(2099, 12, 31, 18, 29, 0, 0, time.UTC)
 	var moved bool
 	p := serve(t, func() time.Time {
@@ -94,7 +94,7 @@ func TestSessionEndsWithTheCoursesDays(t *testing.T) {
 	if status != http.StatusForbidden || !strings.Contains(body, "31 December 2099") {
 		t.Fatalf("a day later: status %d\n%s", status, body)
 	}
-	// Who renews comes with the bookmarks of the enrollment before. One that was ended or is to come leads nowhere.
+	// After a renewal, bookmarks of the earlier enrollment lead to the new one, unless that is ended or has not started.
 	company, day := p.db.For(p.north.Company), func(date int) store.Date { return store.DateOf(time.Date(2100, 1, date, 0, 0, 0, 0, time.UTC)) }
 	renew := func(from store.Date, status string) {
 		t.Helper()
@@ -112,7 +112,7 @@ func TestSessionEndsWithTheCoursesDays(t *testing.T) {
 		}
 	}
 	renew(day(1), "active")
-	if err := company.TurnEnrollments(t.Context(), last.Add(2*time.Minute)); err != nil {
+	if err := company.UpdateCurrentEnrollments(t.Context(), last.Add(2*time.Minute)); err != nil {
 		t.Fatal(err)
 	}
 	course, err := company.CoursePage(t.Context(), p.north.ID(storetest.Forklift), p.north.ID(storetest.Trainee), last.Add(2*time.Minute))
@@ -131,7 +131,7 @@ func documentPath(w storetest.World, enrollment, document int64) string {
 	return coursePath(w, enrollment) + "/" + strconv.FormatInt(w.ID(document), 10)
 }
 
-// put gives the documents of a world's course their files.
+// put stores the files of the documents of a world's course.
 func (p pages) put(w storetest.World, names ...string) {
 	p.t.Helper()
 	for _, name := range names {
@@ -141,7 +141,7 @@ func (p pages) put(w storetest.World, names ...string) {
 	}
 }
 
-// doneMark stands on the page of a document that is done.
+// doneMark appears on the page of a document that is done.
 const doneMark = `<p class="player-done">`
 
 var fileInPage = regexp.MustCompile(`(?:src|href)="(/files/[^"#]+)`)
@@ -218,7 +218,7 @@ func TestDocumentPage(t *testing.T) {
 	}
 }
 
-// fileIsOfThisHostAlone follows the link of a document's page.
+// fileIsOfThisHostAlone follows the file link of a document's page.
 func (p pages) fileIsOfThisHostAlone(body string) {
 	p.t.Helper()
 	link := fileInPage.FindStringSubmatch(body)
@@ -310,7 +310,7 @@ func TestDocumentPageIsForItsTraineeAlone(t *testing.T) {
 	storetest.MustBeUnchanged(t, p.north, before)
 }
 
-// pathIn gives what the group of a pattern finds in a page.
+// pathIn returns the group of a pattern in a page.
 func pathIn(t *testing.T, page, pattern string) string {
 	t.Helper()
 	found := regexp.MustCompile(pattern).FindStringSubmatch(page)

@@ -14,7 +14,7 @@ func TestNoPageTakesSecretsWithoutALimit(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, path := range handlers.Unlimited(rooms.Routes()) {
-		if path == "/films/:link" { // sealed, so that no guess fits, and asked for in many parts
+		if path == "/films/:link" { // the link is sealed, so it cannot be guessed, and players request it in many parts
 			continue
 		}
 		t.Errorf("%s takes a secret or an address, and has no Limited(...)", path)

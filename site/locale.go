@@ -10,48 +10,47 @@ import (
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
 
-	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
 )
 
-// locale is a company's way to put things: its language, the form of its days and numbers, its time zone.
+// locale formats texts, dates, numbers and amounts for a company.
 type locale struct {
-	// Language is the tag of the HTML attribute lang.
+	// Language is the value of the HTML attribute lang.
 	Language string
-	words    *words
-	forms    tenant.Forms
+	words    *messageSet
+	forms    tenant.Formats
 	zone     *time.Location
 }
 
-// of gives the locale of a company, or the plain English one of nobody.
-func (d dictionary) of(company tenant.Company) locale {
+// forCompany returns the locale of a company, or plain English for the zero company.
+func (d translations) forCompany(company tenant.Company) locale {
 	if company.IsZero() {
-		return d.speaking(languages[0].String())
+		return d.forTag(languages[0].String())
 	}
-	l := d.speaking(company.LocaleIn(company.Language()))
+	l := d.forTag(company.LocaleIn(company.Language()))
 	l.zone = company.Location()
 	return l
 }
 
-// asked gives the locale that a browser's Accept-Language asks for.
-func (d dictionary) asked(accept string) locale {
-	_, best := language.MatchStrings(spoken, accept)
-	return d.speaking(languages[best].String())
+// forAcceptLanguage returns the locale that best matches an Accept-Language header.
+func (d translations) forAcceptLanguage(accept string) locale {
+	_, best := language.MatchStrings(languageMatcher, accept)
+	return d.forTag(languages[best].String())
 }
 
-// speaking gives the locale of a language and perhaps a region, in UTC. Of a region that the forms do not know it has the
-// language's plain form; for a language that nobody speaks here it is English.
-func (d dictionary) speaking(tag string) locale {
+// forTag returns the locale of a language tag, in UTC. An unknown region falls back to the plain format of the language. An
+// unknown language falls back to English.
+func (d translations) forTag(tag string) locale {
 	base, _, _ := strings.Cut(tag, "-")
-	form, known := tenant.FormsOf(tag)
+	form, known := tenant.FormatsOf(tag)
 	if !known {
-		return d.speaking(languages[0].String())
+		return d.forTag(languages[0].String())
 	}
 	return locale{Language: tag, words: d[base], forms: form, zone: time.UTC}
 }
 
-// Date writes a day in full; nothing for none.
+// Date formats a date in full. It returns an empty text for the zero date.
 func (l locale) Date(d store.Date) string {
 	if d.IsZero() {
 		return ""
@@ -59,7 +58,7 @@ func (l locale) Date(d store.Date) string {
 	return l.forms.Day(d.Time())
 }
 
-// Moment writes a moment as day and time in the company's zone; nothing for none.
+// Moment formats a time as date and time of day in the company's time zone. It returns an empty text for the zero time.
 func (l locale) Moment(t store.Time) string {
 	if t.IsZero() {
 		return ""
@@ -67,7 +66,7 @@ func (l locale) Moment(t store.Time) string {
 	return l.forms.Moment(t.Time().In(l.zone))
 }
 
-// Day writes the day of a moment in the company's zone; nothing for none.
+// Day formats the date of a time in the company's time zone. It returns an empty text for the zero time.
 func (l locale) Day(t store.Time) string {
 	if t.IsZero() {
 		return ""
@@ -75,30 +74,31 @@ func (l locale) Day(t store.Time) string {
 	return l.forms.Day(t.Time().In(l.zone))
 }
 
-// Number writes a whole number.
+// Number formats an integer.
 func (l locale) Number(n int64) string { return l.forms.FmtNumber(float64(n), 0) }
 
-// Percent writes a whole number of hundredths.
+// Percent formats a whole percentage.
 func (l locale) Percent(n int64) string { return l.forms.FmtPercent(float64(n), 0) }
 
-// Money writes whole major units of a currency, a code of ISO 4217, with the sign that its own country uses.
-func (l locale) Money(amount int64, code string) string { return l.signed(l.Number(amount), code) }
+// Money formats an amount of whole major units. code is the ISO 4217 code; the output has the symbol that the currency's own
+// country uses.
+func (l locale) Money(amount int64, code string) string { return l.withSymbol(l.Number(amount), code) }
 
-// signed puts the sign of a currency beside a number.
-func (l locale) signed(number, code string) string {
-	short, gap := sign(code), ""
-	if l.forms.SignLeads {
-		return short + tenant.Unbreakable + number
+// withSymbol adds the symbol of a currency to a formatted number.
+func (l locale) withSymbol(number, code string) string {
+	short, gap := currencySymbol(code), ""
+	if l.forms.SymbolFirst {
+		return short + tenant.NoBreakSpace + number
 	}
-	if strings.ContainsFunc(short, unicode.IsLetter) { // letters do not stand close to a number
-		gap = tenant.Unbreakable
+	if strings.ContainsFunc(short, unicode.IsLetter) { // letters need a space before the number
+		gap = tenant.NoBreakSpace
 	}
 	return l.T("money", "Sign", short, "Gap", gap, "Amount", number)
 }
 
-// Exactly writes an amount with its decimals, unless it is a whole one of major units.
-func (l locale) Exactly(m payment.Money) string {
-	decimals, err := payment.Exponent(m.Currency)
+// Exactly formats an amount with its decimals. It omits the decimals of whole major units.
+func (l locale) Exactly(m store.Money) string {
+	decimals, err := store.Decimals(m.Currency)
 	if err != nil {
 		return m.Text()
 	}
@@ -106,10 +106,10 @@ func (l locale) Exactly(m payment.Money) string {
 	if m.Amount%unit == 0 {
 		return l.Money(m.Amount/unit, m.Currency)
 	}
-	return l.signed(l.forms.FmtNumber(float64(m.Amount)/float64(unit), uint64(decimals)), m.Currency)
+	return l.withSymbol(l.forms.FmtNumber(float64(m.Amount)/float64(unit), uint64(decimals)), m.Currency)
 }
 
-func sign(code string) string {
+func currencySymbol(code string) string {
 	unit, err := currency.ParseISO(code)
 	if err != nil {
 		return code

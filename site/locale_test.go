@@ -16,16 +16,16 @@ import (
 	"lyceum/tenant"
 )
 
-// messagesOf reads the keys of every message of a language.
+// messagesOf returns the keys of all messages of a language.
 func messagesOf(t *testing.T, language string) map[string]bool {
 	t.Helper()
-	names, err := fs.Glob(wordFiles, "words/*."+language+".toml")
+	names, err := fs.Glob(messageFiles, "words/*."+language+".toml")
 	if err != nil || len(names) == 0 {
 		t.Fatalf("message files of %s: %v, %v", language, names, err)
 	}
 	keys := map[string]bool{}
 	for _, name := range names {
-		text, err := fs.ReadFile(wordFiles, name)
+		text, err := fs.ReadFile(messageFiles, name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -42,7 +42,7 @@ func collect(keys map[string]bool, prefix string, tree map[string]any) {
 	for name, value := range tree {
 		switch value := value.(type) {
 		case string:
-			if name == "one" || name == "other" { // the forms of one message
+			if name == "one" || name == "other" { // the plural forms of one message
 				keys[strings.TrimSuffix(prefix, ".")] = true
 				continue
 			}
@@ -103,7 +103,7 @@ func TestEveryMessageIsAskedForAndEveryOneAskedForIsThere(t *testing.T) {
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(known)) {
-		if !asked[key] && !mentioned[key] && !strings.HasPrefix(key, "failure.") { // which go by the codes of the errors
+		if !asked[key] && !mentioned[key] && !strings.HasPrefix(key, "failure.") { // their keys are built from error codes
 			t.Errorf("nobody asks for %s", key)
 		}
 	}
@@ -128,7 +128,7 @@ func sources(t *testing.T) []string {
 
 func TestNoLineEndsWithinADayOrATime(t *testing.T) {
 	t.Parallel()
-	words, err := newDictionary()
+	words, err := newTranslations()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,7 +136,7 @@ func TestNoLineEndsWithinADayOrATime(t *testing.T) {
 	for tag, want := range map[string]string{
 		"en-IN": "5\u00a0November\u00a02026, 4:30\u00a0pm", "en-US": "November\u00a05,\u00a02026, 4:30\u00a0PM", "de": "5.\u00a0November\u00a02026, 16:30\u00a0Uhr",
 	} {
-		if got := words.speaking(tag).Moment(at); got != want {
+		if got := words.forTag(tag).Moment(at); got != want {
 			t.Errorf("%s: %q, want %q", tag, got, want)
 		}
 	}
@@ -144,12 +144,12 @@ func TestNoLineEndsWithinADayOrATime(t *testing.T) {
 
 func TestPhoneIsOneOfTheCompanysCountry(t *testing.T) {
 	t.Parallel()
-	words, err := newDictionary()
+	words, err := newTranslations()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for tag, want := range map[string]string{"en-IN": "+91\u00a0", "en-US": "+1\u00a0", "en-ZA": "+44\u00a0", "de-AT": "+49\u00a0", "fr": "+44\u00a0"} {
-		if got := words.speaking(tag).phone(); !strings.HasPrefix(got, want) || strings.Contains(got, " ") {
+		if got := words.forTag(tag).phone(); !strings.HasPrefix(got, want) || strings.Contains(got, " ") {
 			t.Errorf("%s: %q, want one that begins with %q", tag, got, want)
 		}
 	}
@@ -157,7 +157,7 @@ func TestPhoneIsOneOfTheCompanysCountry(t *testing.T) {
 
 func TestMoney(t *testing.T) {
 	t.Parallel()
-	words, err := newDictionary()
+	words, err := newTranslations()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -165,12 +165,12 @@ func TestMoney(t *testing.T) {
 		"en": "₹1,234,567", "en-IN": "₹12,34,567", "en-US": "₹1,234,567", "de": "1.234.567\u00a0₹",
 		"de-AT": "₹\u00a01\u00a0234\u00a0567", "de-CH": "₹\u00a01’234’567",
 	} {
-		if got := words.speaking(tag).Money(1234567, "INR"); got != want {
+		if got := words.forTag(tag).Money(1234567, "INR"); got != want {
 			t.Errorf("%s: %q, want %q", tag, got, want)
 		}
 	}
 	for code, want := range map[string]string{"EUR": "€12", "USD": "$12", "CHF": "CHF\u00a012", "JPY": "¥12", "XYZ1": "XYZ1\u00a012"} {
-		if got := words.of(tenant.Company{}).Money(12, code); got != want {
+		if got := words.forCompany(tenant.Company{}).Money(12, code); got != want {
 			t.Errorf("%s: %q, want %q", code, got, want)
 		}
 	}
@@ -178,7 +178,7 @@ func TestMoney(t *testing.T) {
 
 func TestNoLineBeginsWithTheWordBetweenTwoDays(t *testing.T) {
 	t.Parallel()
-	words, err := newDictionary()
+	words, err := newTranslations()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -186,7 +186,7 @@ func TestNoLineBeginsWithTheWordBetweenTwoDays(t *testing.T) {
 	for language, want := range map[string]string{
 		"en": "17\u00a0November\u00a02026\u00a0to 30\u00a0November\u00a02026", "de": "17.\u00a0November\u00a02026\u00a0bis 30.\u00a0November\u00a02026",
 	} {
-		if got := words.speaking(language).window(day, day.AddDays(13)); got != want {
+		if got := words.forTag(language).window(day, day.AddDays(13)); got != want {
 			t.Errorf("%s: %q, want %q", language, got, want)
 		}
 	}

@@ -12,10 +12,10 @@ type pictureIn struct {
 	Name string `api:"name,required" doc:"The picture's name."`
 }
 
-// A picture keeps its name when it changes, so browsers ask again after this time, and are told if they have it.
+// pictureCache is short because a changed picture keeps its name. After this time browsers revalidate with the ETag.
 const pictureCache = "public, max-age=600"
 
-// picturePolicy keeps a drawing (SVG) that is opened by itself from acting as a page of the company's domain.
+// picturePolicy keeps an SVG file that is opened directly from running scripts on the company's domain.
 const picturePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
 func (s *Site) picture(ctx context.Context, c *handlers.Call, in *pictureIn) (*handlers.Page, error) {

@@ -8,7 +8,7 @@ import (
 	"lyceum/store"
 )
 
-// myCoursesView is a trainee's courses by what they are to the trainee today.
+// myCoursesView lists a trainee's courses, grouped by their state today.
 type myCoursesView struct {
 	Groups []courseGroup
 	Pager  pager
@@ -21,12 +21,12 @@ type courseGroup struct {
 
 // courseCard is one of the trainee's courses.
 type courseCard struct {
-	// Path leads into the course; empty while it is closed to the trainee.
+	// Path is the address of the course, empty while it is closed to the trainee.
 	Path, Title, Trainer, Picture string
-	// Days tells of the days of the enrollment what matters today.
+	// Days is the date that matters today: the start, the end, or that there is no end.
 	Days, Action, PercentText string
 	Percent                   int64
-	// Begun tells whether there is any progress to be shown.
+	// Begun reports whether to show the progress.
 	Begun bool
 }
 
@@ -39,14 +39,14 @@ var courseGroups = []struct {
 	{store.Completed, "my-courses.completed"}, {store.Expired, "my-courses.expired"},
 }
 
-// coursesOnAPage is more than almost everybody has, so that the groups are whole.
+// coursesOnAPage is more than almost every trainee has, so that most lists fit on one page.
 const coursesOnAPage = 60
 
 type pageIn struct {
 	Page pageNumber `api:"page,default=1" doc:"The page of the list, from 1."`
 }
 
-// myCourses lists the courses of whoever is signed in.
+// myCourses lists the courses of the signed-in user.
 func (s *Site) myCourses(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: coursesOnAPage}
 	mine, err := v.Store.MyCourses(ctx, v.Who.UserID, page, v.Now())
@@ -81,7 +81,7 @@ func (v *visit) courseCardOf(c *store.MyCourse) courseCard {
 		Title: c.Title, Trainer: c.Faculty, Picture: thumbnail(c.Thumbnail), Days: v.daysOf(c),
 		Percent: c.CompletedPercent, PercentText: v.Percent(c.CompletedPercent), Begun: c.EnrollmentStatus != store.Upcoming,
 	}
-	if auth.MayEnter(v.today(), c.Title, c.Status, c.StartDate, c.EndDate) != nil {
+	if auth.CheckEnrollmentOpen(v.today(), c.Title, c.Status, c.StartDate, c.EndDate) != nil {
 		return card
 	}
 	card.Path = learnPath(c.ID)

@@ -11,29 +11,29 @@ import (
 
 const myExamsPath = "/my-exams"
 
-// examView is an exam and what came of the trainee's attempts.
+// examView is an exam with the trainee's attempts.
 type examView struct {
 	ID                               int64
 	Title, Course, CoursePath, About string
-	// CourseDays tells when the course is open, if it is not.
+	// CourseDays says when the course opens or when it ended. It is empty while the course is open.
 	CourseDays string
-	// State says how the trainee stands, and Tone is its class.
+	// State is the state of the exam for the trainee in words. Tone is its CSS class.
 	State, Tone string
 	Facts       []examFact
-	// Rules are what is to be known before the next attempt.
+	// Rules are the conditions of the next attempt.
 	Rules    []string
 	Attempts []attemptView
-	// Hidden tells that the company shows no result here.
+	// Hidden means that the company hides the results of this exam.
 	Hidden bool
 	ahead  bool
 }
 
 type examFact struct{ Name, Value string }
 
-// attemptView is one attempt; Marks and Result are empty while there are none to be shown.
+// attemptView is one attempt. Marks and Result are empty if there are none to show.
 type attemptView struct{ Title, When, Marks, Result, Tone string }
 
-// The classes of results.
+// The CSS classes of results.
 const (
 	toneGood  = "good"
 	toneBad   = "bad"
@@ -45,7 +45,7 @@ type examGroup struct {
 	Exams     []*examView
 }
 
-// myExams lists the exams of whoever is signed in, with their results.
+// myExams lists the exams of the signed-in user with their results.
 func (s *Site) myExams(ctx context.Context, v *visit, _ *none) (*handlers.Page, error) {
 	exams, err := v.Store.MyExams(ctx, v.Who.UserID)
 	if err != nil {
@@ -86,24 +86,25 @@ func (v *visit) examOf(e *store.MyExam) *examView {
 	return view
 }
 
-// courseOf leads into the course of an exam while it is open to the trainee, and tells else when it is.
+// courseOf returns the path of an exam's course while it is open to the trainee. Otherwise it returns when the course opens
+// or when it ended.
 func (v *visit) courseOf(e *store.MyExam) (path, days string) {
 	if e.EnrollmentID == 0 {
 		return "", ""
 	}
 	var closed *auth.EnrollmentError
-	err := auth.MayEnter(v.today(), e.CourseTitle, e.EnrollmentStatus, e.EnrolledFrom, e.EnrolledUntil)
+	err := auth.CheckEnrollmentOpen(v.today(), e.CourseTitle, e.EnrollmentStatus, e.EnrolledFrom, e.EnrolledUntil)
 	switch {
 	case err == nil:
 		return learnPath(e.EnrollmentID), ""
-	case errors.As(err, &closed) && closed.Over:
+	case errors.As(err, &closed) && closed.EndPassed:
 		return "", v.T("my-courses.ended", "Day", v.Date(e.EnrolledUntil))
 	default:
 		return "", v.T("my-courses.opens", "Day", v.Date(e.EnrolledFrom))
 	}
 }
 
-// examState says how the trainee stands in an exam, and whether there is something to be done.
+// examState returns the state of an exam for the trainee, its CSS class, and whether the trainee can still act.
 func (v *visit) examState(e *store.MyExam) (state, tone string, ahead bool) {
 	left := v.maySit(e)
 	if len(e.Attempts) == 0 {
@@ -119,7 +120,7 @@ func (v *visit) examState(e *store.MyExam) (state, tone string, ahead bool) {
 		return state, tone, true
 	case last.Status == store.AttemptStarted:
 		return v.T("my-exams.not-submitted"), tonePlain, false
-	case last.Status == store.AttemptScheduled: // and nothing came of it
+	case last.Status == store.AttemptScheduled: // the scheduled attempt never started
 		earlier := *e
 		earlier.Attempts = e.Attempts[:len(e.Attempts)-1]
 		return v.examState(&earlier)
@@ -130,8 +131,8 @@ func (v *visit) examState(e *store.MyExam) (state, tone string, ahead bool) {
 	return state, tone, last.Status == store.AttemptFailed && e.ShowResult && left && int64(len(e.Attempts)) < e.AttemptsAllowed
 }
 
-// maySit tells whether there are days left on which the trainee may take an exam. Those of the enrollment are the exam's
-// too, unless the exam has days of its own and is for after the course.
+// maySit reports whether the trainee can still take an exam on some day. The dates of the enrollment apply to the exam,
+// unless the exam has its own dates and takes place after the course.
 func (v *visit) maySit(e *store.MyExam) bool {
 	if !e.Open || e.EnrollmentID == 0 {
 		return false
@@ -144,7 +145,7 @@ func (v *visit) maySit(e *store.MyExam) bool {
 	return afterwards || !e.EnrolledUntil.Before(v.today())
 }
 
-// pending tells of an attempt that is not handed in.
+// pending reports whether an attempt is not submitted.
 func pending(status store.AttemptStatus) bool {
 	return status == store.AttemptScheduled || status == store.AttemptStarted
 }
@@ -158,7 +159,7 @@ func passed(e *store.MyExam) bool {
 	return false
 }
 
-// resultOf names what came of an attempt, as far as the company shows it.
+// resultOf returns the result of an attempt and its CSS class. It omits what the company hides.
 func (l locale) resultOf(e *store.MyExam, status store.AttemptStatus) (text, tone string) {
 	switch {
 	case status == store.AttemptScheduled:
@@ -210,7 +211,7 @@ func (l locale) examFacts(e *store.MyExam) []examFact {
 	return facts
 }
 
-// examRules are the conditions of the next attempt.
+// examRules returns the conditions of the next attempt.
 func (v *visit) examRules(e *store.MyExam) []string {
 	var rules []string
 	if e.NeedsFullProgress {
@@ -220,7 +221,7 @@ func (v *visit) examRules(e *store.MyExam) []string {
 	case e.BeforeEndOfCourse:
 	case !e.EnrolledUntil.IsZero():
 		rules = append(rules, v.T("my-exams.after-course"))
-	case !e.NeedsFullProgress: // a course without a last day ends with being completed
+	case !e.NeedsFullProgress: // a course without an end date ends with its completion
 		rules = append(rules, v.T("my-exams.once-completed"))
 	}
 	if first := e.EnrolledFrom; e.AppearAfterDays > 0 && !first.IsZero() {

@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// examCard finds the part of the page that is about one exam.
+// examCard returns the part of the page about one exam.
 func examCard(t *testing.T, page, title string) string {
 	t.Helper()
 	for _, card := range strings.Split(page, "<article")[1:] {

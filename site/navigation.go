@@ -2,11 +2,11 @@ package site
 
 import "slices"
 
-// place is a page that the navigation leads to. Its name is the message of Key.
-type place struct{ Path, Key string }
+// navEntry is an entry of the navigation. Key is the message with its name.
+type navEntry struct{ Path, Key string }
 
-// sections are the places for everybody, in the masthead.
-var sections = []place{
+// publicSections are the entries of the header, which every visitor sees.
+var publicSections = []navEntry{
 	{cataloguePath, "nav.courses"},
 	{announcementsPath, "nav.announcements"},
 	{blogPath, "nav.blog"},
@@ -14,30 +14,30 @@ var sections = []place{
 }
 
 func isSection(path string) bool {
-	return slices.ContainsFunc(sections, func(p place) bool { return p.Path == path })
+	return slices.ContainsFunc(publicSections, func(p navEntry) bool { return p.Path == path })
 }
 
-// own are the places of whoever is signed in, in their menu.
-var own = []place{
+// userMenu are the entries of the signed-in user's menu.
+var userMenu = []navEntry{
 	{myCoursesPath, "nav.my-courses"},
 	{myExamsPath, "nav.my-exams"},
 	{paymentsPath, "nav.payments"},
 	{profilePage, "nav.profile"},
 }
 
-// link is a place as a page shows it.
+// link is a link on a page. Here marks the current page.
 type link struct {
 	Path, Name string
 	Here       bool
 }
 
-// Sections are the links of the masthead.
-func (v view) Sections() []link { return v.links(sections) }
+// Sections returns the links of the header.
+func (v view) Sections() []link { return v.links(publicSections) }
 
-// Own are the links of the person's menu.
-func (v view) Own() []link { return v.links(own) }
+// Own returns the links of the user's menu.
+func (v view) Own() []link { return v.links(userMenu) }
 
-func (v view) links(to []place) []link {
+func (v view) links(to []navEntry) []link {
 	links := make([]link, len(to))
 	for i, p := range to {
 		links[i] = link{p.Path, v.T(p.Key), p.Path == v.Section}

@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// Where the news of a company are.
+// Paths and page sizes of news.
 const (
 	announcementsPath = "/announcements"
 	faqPath           = "/faq"
@@ -17,7 +17,7 @@ const (
 	newsOnAPage       = 10
 )
 
-// newsView is a list of texts: announcements, or questions with their answers.
+// newsView is a list of announcements, or of questions and answers.
 type newsView struct {
 	Heading, Nothing string
 	Announcements    []announcement
@@ -31,7 +31,7 @@ type announcement struct {
 	Text        template.HTML
 }
 
-// announcements shows what the company lets its people know, the newest first.
+// announcements shows the company's announcements, the newest first.
 func (s *Site) announcements(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: newsOnAPage}
 	list, err := v.Store.Announcements(ctx, page)
@@ -45,12 +45,12 @@ func (s *Site) announcements(ctx context.Context, v *visit, in *pageIn) (*handle
 		Heading: v.T("nav.announcements"), Nothing: v.T("news.no-announcement"), Pager: v.pagerOf(announcementsPath, page, list.Total),
 	}
 	for _, a := range list.Items {
-		view.Announcements = append(view.Announcements, announcement{a.ID, a.Title, v.Day(a.CreatedAt), s.prose.Rich(a.Description, 2)})
+		view.Announcements = append(view.Announcements, announcement{a.ID, a.Title, v.Day(a.CreatedAt), s.richText.Rich(a.Description, 2)})
 	}
 	return s.publish(ctx, v, "news", announcementsPath, v.newsHead(view.Heading, announcementsPath, in), view)
 }
 
-// faq shows the questions that the company is asked often.
+// faq shows the frequently asked questions.
 func (s *Site) faq(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: newsOnAPage}
 	list, err := v.Store.FAQs(ctx, page)
@@ -62,16 +62,16 @@ func (s *Site) faq(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, e
 	}
 	view := newsView{Heading: v.T("news.questions"), Nothing: v.T("news.no-question"), Pager: v.pagerOf(faqPath, page, list.Total)}
 	for _, q := range list.Items {
-		view.Questions = append(view.Questions, qa{q.Question, s.prose.Rich(q.Answer, 1)})
+		view.Questions = append(view.Questions, qa{q.Question, s.richText.Rich(q.Answer, 1)})
 	}
 	return s.publish(ctx, v, "news", faqPath, v.newsHead(view.Heading, faqPath, in), view)
 }
 
 func (v *visit) newsHead(title, path string, in *pageIn) head {
-	return head{Title: title, Canonical: v.whole(pageAddress(path, int(in.Page)))}
+	return head{Title: title, Canonical: v.canonicalURL(pageAddress(path, int(in.Page)))}
 }
 
-// blogView is a page of the blog: on the first the newest entries stand apart from those that they have pushed aside.
+// blogView is a page of the blog. The first page shows the newest entries separately.
 type blogView struct {
 	Latest, Old []entryTile
 	Pager       pager
@@ -104,7 +104,7 @@ func (s *Site) blog(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, 
 func (s *Site) entryTiles(v *visit, entries []store.Blog) []entryTile {
 	list := make([]entryTile, len(entries))
 	for i, e := range entries {
-		list[i] = entryTile{entryPath(e.ID), e.Title, s.prose.Excerpt(e.Description), thumbnail(e.Image), e.Author, v.Date(e.CreatedDate)}
+		list[i] = entryTile{entryPath(e.ID), e.Title, s.richText.Excerpt(e.Description), thumbnail(e.Image), e.Author, v.Date(e.CreatedDate)}
 	}
 	return list
 }
@@ -126,9 +126,9 @@ func (s *Site) entry(ctx context.Context, v *visit, in *entryIn) (*handlers.Page
 	if err != nil {
 		return nil, err
 	}
-	page := entryView{e.Title, thumbnail(e.Image), e.Author, v.Date(e.CreatedDate), s.prose.Rich(e.Description, 1)}
+	page := entryView{e.Title, thumbnail(e.Image), e.Author, v.Date(e.CreatedDate), s.richText.Rich(e.Description, 1)}
 	about := head{
-		Title: e.Title, Description: s.prose.Excerpt(e.Description), Canonical: v.whole(entryPath(e.ID)), Shown: e.Image,
+		Title: e.Title, Description: s.richText.Excerpt(e.Description), Canonical: v.canonicalURL(entryPath(e.ID)), Shown: e.Image,
 	}
 	return s.publish(ctx, v, "entry", blogPath, about, page)
 }

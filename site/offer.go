@@ -11,41 +11,41 @@ import (
 	"lyceum/store"
 )
 
-// offerView is a course of the catalogue.
+// offerView is the page of a course in the catalogue.
 type offerView struct {
 	Title, Code, Trainer, Thumbnail string
 	Lead                            template.HTML
 	Facts                           []fact
 	Rating                          *rating
-	// Points or else Features, and Questions or else FAQ: what was written as lines is shown as a list.
+	// Points replaces Features, and Questions replaces FAQ, if the text consists of lines.
 	Points        []string
 	Features, FAQ template.HTML
 	Questions     []qa
-	// Subjects are the beginning of the outline, without documents, and More says how many chapters are left out.
+	// Subjects is the beginning of the outline, without documents. More says how many chapters are omitted.
 	Subjects []subjectView
 	More     string
 	Film     string
-	// Elsewhere is the address of a film that is not the company's own file: pages ask no other host.
+	// Elsewhere is the address of a film on another host. The page links to it instead of embedding it.
 	Elsewhere *url.URL
 	Price     string
-	// Others are the prices in other currencies.
+	// Others are links to the prices in other currencies.
 	Others []link
-	standing
+	courseAccess
 }
 
 type fact struct{ Name, Text string }
 
 type rating struct{ Average, Count string }
 
-// standing is how the visitor stands in the course, and what there is to do.
-type standing struct {
-	// State and Note are words about it, each or both empty.
+// courseAccess is the visitor's relation to a course, and the next possible action.
+type courseAccess struct {
+	// State and Note describe it in words; each may be empty.
 	State, Note string
-	// Progress is there for whoever is in the course.
+	// Progress is set if the visitor is enrolled.
 	Progress *progress
-	// Go leads on; nil where there is nowhere to go. Enter is how to get in, or nil.
+	// Go is the link to continue, or nil. Enter is the button to enroll or buy, or nil.
 	Go    *link
-	Enter *wayIn
+	Enter *enrollAction
 }
 
 type progress struct {
@@ -58,10 +58,10 @@ type offerIn struct {
 	Currency string `api:"currency,max=262144" doc:"The currency to show the price in; one that the course has no price in is as none."`
 }
 
-// mostOfContents is how much of the outline fits beside three of the longest texts of a course.
-const mostOfContents = 10_000
+// maxContentsBytes limits the outline, in bytes, so that the page stays small even with the longest texts of a course.
+const maxContentsBytes = 10_000
 
-// contentsOf gives the beginning of a course's outline, and in words how many chapters are not in it.
+// contentsOf returns the beginning of a course's outline, and says in words how many chapters are omitted.
 func (v *visit) contentsOf(c *store.CoursePage) (contents []subjectView, more string) {
 	all := make([]subjectView, len(c.Subjects))
 	for i, subject := range c.Subjects {
@@ -70,7 +70,7 @@ func (v *visit) contentsOf(c *store.CoursePage) (contents []subjectView, more st
 			all[i].Chapters = append(all[i].Chapters, chapterView{ID: chapter.ID, Title: chapter.Title})
 		}
 	}
-	contents = inParts(all, mostOfContents)[0]
+	contents = splitOutline(all, maxContentsBytes)[0]
 	if left := chaptersIn(all) - chaptersIn(contents); left > 0 {
 		more = v.N("offer.more-chapters", left)
 	}
@@ -84,29 +84,29 @@ func chaptersIn(subjects []subjectView) (n int64) {
 	return n
 }
 
-// offer shows a published course to everybody.
+// offer shows a published course to every visitor.
 func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*handlers.Page, error) {
 	c, err := v.Store.CoursePage(ctx, in.Course, v.Who.UserID, v.Now())
 	if err != nil {
 		return nil, err
 	}
 	page := offerView{
-		Title: c.Title, Code: c.Code, Trainer: c.Trainer, Thumbnail: thumbnail(c.Thumbnail), Lead: s.prose.Rich(c.Description, 1),
-		Facts: v.factsOf(c), Rating: v.ratingOf(c), Points: s.prose.Points(c.Features), Questions: s.prose.Questions(c.FAQ, 2),
-		standing: v.standingIn(c),
+		Title: c.Title, Code: c.Code, Trainer: c.Trainer, Thumbnail: thumbnail(c.Thumbnail), Lead: s.richText.Rich(c.Description, 1),
+		Facts: v.factsOf(c), Rating: v.ratingOf(c), Points: s.richText.Points(c.Features), Questions: s.richText.Questions(c.FAQ, 2),
+		courseAccess: v.accessTo(c),
 	}
 	page.Subjects, page.More = v.contentsOf(c)
 	if page.Points == nil {
-		page.Features = s.prose.Rich(c.Features, 2)
+		page.Features = s.richText.Rich(c.Features, 2)
 	}
 	if page.Questions == nil {
-		page.FAQ = s.prose.Rich(c.FAQ, 2)
+		page.FAQ = s.richText.Rich(c.FAQ, 2)
 	}
-	price, sold := v.choose(c.Currency, in.Currency)
+	price, sold := v.choosePrice(c.Currency, in.Currency)
 	if sold && page.Go == nil && c.EnrollmentStatus != store.Upcoming && !c.EndDate.Before(v.today()) {
 		v.priceOffer(&page, c, price)
 	}
-	if err := v.offerWayIn(ctx, c, &page.standing, price, sold); err != nil {
+	if err := v.addEnrollAction(ctx, c, &page.courseAccess, price, sold); err != nil {
 		return nil, err
 	}
 	page.Film, page.Elsewhere = v.filmOf(ctx, c), addressOf(c.DemoVideo)
@@ -120,7 +120,7 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*handlers.Page
 	return shown, nil
 }
 
-// filmOf gives the path of the film that shows a course, or nothing when its file is not there: a dead player helps nobody.
+// filmOf returns the path of the film that introduces a course, or an empty text if the file is missing.
 func (v *visit) filmOf(ctx context.Context, c *store.CoursePage) string {
 	film := v.FilmPath(&c.CourseDetails)
 	if film == "" || !v.Files.Has(ctx, v.Company, c.DemoVideo) {
@@ -129,10 +129,10 @@ func (v *visit) filmOf(ctx context.Context, c *store.CoursePage) string {
 	return film
 }
 
-// ownFilms lets a page play films of its own host.
+// ownFilms allows a page to play films of its own host.
 const ownFilms = "; media-src 'self'"
 
-// addressOf reads the address of a page elsewhere. What is none gives nothing.
+// addressOf parses an HTTP or HTTPS address. It returns nil for any other text.
 func addressOf(text string) *url.URL {
 	address, err := url.Parse(text)
 	if err != nil || address.Scheme != "https" && address.Scheme != "http" || address.Host == "" {
@@ -141,11 +141,12 @@ func addressOf(text string) *url.URL {
 	return address
 }
 
-// offerHead tells search engines and social networks what the company has written for them, or what the page says.
+// offerHead returns the metadata that the company wrote for search engines and social networks, with the texts of the page
+// as defaults.
 func (s *Site) offerHead(v *visit, c *store.CoursePage) head {
 	return head{
 		Title: cmp.Or(c.SEO.Title, c.Title), Whole: c.SEO.Title != "", Keywords: c.SEO.Keywords,
-		Description: cmp.Or(c.SEO.Description, s.prose.Excerpt(c.Description)), Canonical: v.whole(offerPath(c.ID)),
+		Description: cmp.Or(c.SEO.Description, s.richText.Excerpt(c.Description)), Canonical: v.canonicalURL(offerPath(c.ID)),
 		Shown: c.Thumbnail,
 	}
 }
@@ -159,7 +160,7 @@ func (v *visit) factsOf(c *store.CoursePage) []fact {
 	return slices.DeleteFunc(facts, func(f fact) bool { return f.Text == "" })
 }
 
-// span writes the days of which either may be missing; nothing for none.
+// span formats a period. Either date may be zero; it returns an empty text if both are.
 func (l locale) span(from, to store.Date) string {
 	switch {
 	case from.IsZero() && to.IsZero():
@@ -180,10 +181,10 @@ func (l locale) ratingOf(c *store.CoursePage) *rating {
 	return &rating{l.forms.FmtNumber(c.Rating, 1), l.N("offer.ratings", c.RatingCount)}
 }
 
-// priceOffer writes the price that the visitor sees first, and leads to those in other currencies.
+// priceOffer sets the price that the visitor sees first, and links to the prices in other currencies.
 func (v *visit) priceOffer(page *offerView, c *store.CoursePage, first store.Price) {
 	page.Price = v.amount(first)
-	if first.Price == 0 {
+	if first.Amount == 0 {
 		return
 	}
 	for _, p := range c.Currency {

@@ -10,118 +10,120 @@ import (
 	"lyceum/store"
 )
 
-// orderView says how an order stands.
+// orderView is the page of an order.
 type orderView struct {
 	Heading, Text string
-	// Mood is the class of the notice: good, bad or none.
+	// Mood is the CSS class of the notice: good, bad or empty.
 	Mood  string
 	Title string
 	Facts []fact
-	// Next is the way on, Also another.
+	// Next is the main link to continue, Also an additional one.
 	Next, Also link
-	// Note tells of another payment, or is empty.
+	// Note describes another payment for the order, or is empty.
 	Note string
-	// Waiting tells that the order may change by itself, Looks that the page looks again by itself until somebody goes to
-	// Stop.
+	// Waiting means that the state may change without the buyer. Looks means that the page reloads itself; the link Stop
+	// turns that off.
 	Waiting, Looks bool
 	Stop           string
 }
 
-// order shows how an order stands, and looks again by itself while that may change.
+// order shows the state of an order. The page reloads itself while the state may change.
 func (s *Site) order(ctx context.Context, v *visit, in *orderIn) (*handlers.Page, error) {
-	o, err := v.follow(ctx, in.Order)
+	o, err := v.refreshOrder(ctx, in.Order)
 	if err != nil {
 		return nil, err
 	}
 	state := stateOf(o)
 	page := v.orderViewOf(o, state)
-	if page.Looks = page.Waiting && !in.Still && o.Age < longestWatch; page.Looks {
-		page.Stop = orderPath(o.ID) + still
+	if page.Looks = page.Waiting && !in.Still && o.Age < maxReloadAge; page.Looks {
+		page.Stop = orderPath(o.ID) + noReload
 	} else if page.Waiting {
-		page.Next.Path += still
+		page.Next.Path += noReload
 	}
 	shown := s.show(v, "order", paymentsPath, head{Title: page.Heading}, page)
-	shown.Forget = !state.isPayable() // the form that leads to the gateway
+	shown.Forget = !state.isPayable() // only the form that leads to the gateway may be restored from the history
 	if page.Looks {
-		shown.Refresh, shown.RefreshTo = gap(o.Age), orderPath(o.ID)
+		shown.Refresh, shown.RefreshTo = reloadInterval(o.Age), orderPath(o.ID)
 	}
 	return shown, nil
 }
 
-// still keeps the page of an order from looking again by itself, for whoever would lose the place on it.
-const still = "?still=1"
+// noReload is the query that stops the page of an order from reloading itself, for readers who would lose their place.
+const noReload = "?still=1"
 
-// The page of an order looks again by itself until the order is that old, in seconds, and no sooner than the least gap.
+// The page of an order reloads itself until the order has the age maxReloadAge, in seconds, with at least minReloadInterval seconds
+// between two loads.
 const (
-	longestWatch = 15 * 60
-	leastGap     = 5
+	maxReloadAge      = 15 * 60
+	minReloadInterval = 5
 )
 
-// gap is after how many seconds the page of an order of that age looks again: soon at first, since most banks answer within
-// seconds, and a dozen times in all. The address stays the same, so that the browser loads the page anew in its place: it
-// has one entry in the history, however often it has looked.
-func gap(age int64) int { return int(max(leastGap, age/2)) }
+// reloadInterval returns the number of seconds until the page of an order of that age reloads: short at first, because most
+// banks answer within seconds, and about a dozen reloads in all. The address stays the same, so that the browser keeps one
+// history entry.
+func reloadInterval(age int64) int { return int(max(minReloadInterval, age/2)) }
 
-// orderState is how an order stands for people.
+// orderState is the state of an order as the page shows it.
 type orderState int
 
 const (
-	orderOpen      orderState = iota // nobody has tried to pay
-	orderWaiting                     // the bank or the gateway has the word
-	orderUnheard                     // the gateway does not say whether it was paid
-	orderNotTaken                    // paid at the bank, and not taken by us, since it would buy nothing
-	orderFailed                      // it can be paid again
-	orderEnrolled                    // paid, and in the course
-	orderPerson                      // paid, and before a person
-	orderSecond                      // the same, for a course that the trainee was in already
-	orderDismissed                   // a person has decided that it enrolls nobody
+	orderOpen       orderState = iota // no payment was tried
+	orderWaiting                      // the bank or the gateway decides
+	orderUnknown                      // the gateway does not say whether the order was paid
+	orderUncaptured                   // authorized at the bank but not captured, because the payment buys nothing
+	orderFailed                       // the payment failed and can be tried again
+	orderEnrolled                     // paid and enrolled
+	orderInReview                     // paid and in payment review
+	orderDuplicate                    // the same, for a course in which the trainee was already enrolled
+	orderDismissed                    // staff decided in payment review not to enroll
 	orderRefunded
-	orderClosed // given up, or replaced by another
+	orderClosed // abandoned or replaced by another order
 )
 
-// orderWords are the messages of the states.
+// orderWords maps the states to message keys.
 var orderWords = map[orderState]struct{ heading, text string }{
-	orderOpen:      {"buying.open.heading", "buying.open.text"},
-	orderWaiting:   {"buying.waiting.heading", "buying.waiting.text"},
-	orderUnheard:   {"buying.unheard.heading", "buying.unheard.text"},
-	orderNotTaken:  {"buying.not-taken.heading", "buying.not-taken.text"},
-	orderFailed:    {"buying.failed.heading", "buying.failed.text"},
-	orderEnrolled:  {"buying.enrolled.heading", "buying.enrolled.text"},
-	orderPerson:    {"buying.person.heading", "buying.person.text"},
-	orderSecond:    {"buying.second.heading", "buying.second.text"},
-	orderDismissed: {"buying.dismissed.heading", "buying.dismissed.text"},
-	orderRefunded:  {"buying.refunded.heading", "buying.refunded.text"},
-	orderClosed:    {"buying.closed.heading", "buying.closed.text"},
+	orderOpen:       {"buying.open.heading", "buying.open.text"},
+	orderWaiting:    {"buying.waiting.heading", "buying.waiting.text"},
+	orderUnknown:    {"buying.unheard.heading", "buying.unheard.text"},
+	orderUncaptured: {"buying.not-taken.heading", "buying.not-taken.text"},
+	orderFailed:     {"buying.failed.heading", "buying.failed.text"},
+	orderEnrolled:   {"buying.enrolled.heading", "buying.enrolled.text"},
+	orderInReview:   {"buying.person.heading", "buying.person.text"},
+	orderDuplicate:  {"buying.second.heading", "buying.second.text"},
+	orderDismissed:  {"buying.dismissed.heading", "buying.dismissed.text"},
+	orderRefunded:   {"buying.refunded.heading", "buying.refunded.text"},
+	orderClosed:     {"buying.closed.heading", "buying.closed.text"},
 }
 
-// isPayable tells whether the order may lead to the gateway's checkout.
+// isPayable reports whether the order may lead to the gateway's checkout.
 func (s orderState) isPayable() bool { return s == orderOpen || s == orderFailed }
 
-// stateOf lets what is certain go first, then an attempt that is not decided: one before it may have failed all the same.
-func stateOf(o followed) orderState {
+// stateOf returns the state of an order. Final states come first, then an undecided payment, because an earlier payment of
+// the same order may have failed.
+func stateOf(o refreshedOrder) orderState {
 	switch {
 	case o.PaymentStatus == store.PaymentCaptured:
 		return orderEnrolled
 	case o.PaymentStatus == store.PaymentRefunded:
 		return orderRefunded
 	case o.Undecided && o.LookedAtReason == payment.ReasonEnrolled:
-		return orderSecond
+		return orderDuplicate
 	case o.Undecided:
-		return orderPerson
+		return orderInReview
 	case o.Dismissed:
 		return orderDismissed
 	case o.Status == store.OrderPaid:
 		return orderWaiting
 	case o.PaymentStatus == store.PaymentAuthorized:
-		return stateOfUncaptured(o, orderUnheard)
-	case o.Status == store.OrderAbandoned: // what was begun so long ago is waited for no more
+		return stateOfUncaptured(o, orderUnknown)
+	case o.Status == store.OrderAbandoned: // too old to wait for an answer
 		return orderClosed
 	case o.Pending: // the bank has not answered yet
 		return orderWaiting
 	case o.Status == store.OrderAttempted && o.PaymentStatus == "":
 		return stateOfUncaptured(o, orderWaiting)
 	case o.Silent:
-		return orderUnheard
+		return orderUnknown
 	case o.Closed:
 		return orderClosed
 	case o.PaymentStatus == store.PaymentFailed:
@@ -131,24 +133,24 @@ func stateOf(o followed) orderState {
 	}
 }
 
-// stateOfUncaptured is how an order stands of which a payment was begun, and neither taken nor refused: what the gateway has and
-// is not pending will not be taken.
-func stateOfUncaptured(o followed, silent orderState) orderState {
+// stateOfUncaptured returns the state of an order with a payment that is neither captured nor refused. A payment that the
+// gateway knows and that is not pending will not be captured.
+func stateOfUncaptured(o refreshedOrder, silent orderState) orderState {
 	switch {
 	case o.Pending:
 		return orderWaiting
 	case o.Silent:
 		return silent
 	default:
-		return orderNotTaken
+		return orderUncaptured
 	}
 }
 
-func (v *visit) orderViewOf(o followed, state orderState) orderView {
-	amount := v.Exactly(payment.Money{Amount: o.Amount, Currency: o.Currency})
+func (v *visit) orderViewOf(o refreshedOrder, state orderState) orderView {
+	amount := v.Exactly(store.Money{Amount: o.Amount, Currency: o.Currency})
 	told, note := amount, ""
-	if received := v.Exactly(payment.Money{Amount: o.LookedAtAmount, Currency: o.LookedAtCurrency}); state == orderPerson || state == orderSecond {
-		told = received // perhaps because it is not what the order was about
+	if received := v.Exactly(store.Money{Amount: o.LookedAtAmount, Currency: o.LookedAtCurrency}); state == orderInReview || state == orderDuplicate {
+		told = received // the payment may not match the order
 	} else if o.Undecided {
 		note = v.T("buying.twice", "Amount", received, "Number", o.LookedAtID)
 	}
@@ -179,7 +181,7 @@ func (v *visit) orderViewOf(o followed, state orderState) orderView {
 		page.Mood, page.Next, page.Also = "bad", link{Path: pay.Path, Name: v.T("buying.again")}, course
 	case orderOpen:
 		page.Next, page.Also = pay, course
-	case orderWaiting, orderUnheard:
+	case orderWaiting, orderUnknown:
 		page.Waiting, page.Next = true, link{Path: orderPath(o.ID), Name: v.T("buying.look")}
 	default:
 		page.Next = course
@@ -187,7 +189,7 @@ func (v *visit) orderViewOf(o followed, state orderState) orderView {
 	return page
 }
 
-// hostOf is the host of an address, for people.
+// hostOf returns the host of a URL, to show it to the buyer.
 func hostOf(address string) string {
 	u, err := url.Parse(address)
 	if err != nil {

@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"lyceum/payment"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
-// orderStates are all that the page of an order can say: how an order comes to it, what its page says in which mood, where
-// it leads, and whether it looks again by itself. COURSE, ORDER and PAY stand for the paths that an order has.
+// orderStates are all states of an order's page: how an order gets there, the heading and its CSS class, the links, and
+// whether the page reloads. COURSE, ORDER and PAY stand for the paths of the order.
 var orderStates = map[string]struct {
 	reach             func(b buyer, pay, order string)
 	says, mood        string
@@ -26,12 +26,12 @@ var orderStates = map[string]struct {
 	"too late":  {paysTwiceAtTheBank, "We did not take your payment", "", "COURSE", "/my-payments", false, true},
 	"odd sum":   {authorizesTooLittle, "We did not take your payment", "", "COURSE", "/my-payments", false, false},
 	"failed":    {failsToPay, "The payment did not go through", "bad", "PAY", "COURSE", false, true},
-	"enrolled":  {paysNow, "Thank you, you are in", "good", "/learn/", "/my-payments", false, true},
-	"twice":     {paysTwice, "Thank you, you are in", "good", "/learn/", "/my-payments", false, true},
+	"enrolled":  {paysNow, "Thank you, you are enrolled", "good", "/learn/", "/my-payments", false, true},
+	"twice":     {paysTwice, "Thank you, you are enrolled", "good", "/learn/", "/my-payments", false, true},
 	"refunded":  {isPaidBack, "Your payment was refunded", "", "COURSE", "/my-payments", false, true},
 	"person":    {paysTooLittle, "We have received ₹1,499.99 for “Forklift north”, but one of us has to look into something", "", "COURSE", "/my-payments", false, true},
 	"second":    {paysInTwoCurrencies, "You already have this course", "", "COURSE", "/my-payments", false, true},
-	"upcoming":  {paysForLater, "Thank you, you are in", "good", "COURSE\">Back to the course", "/my-payments", false, true},
+	"upcoming":  {paysForLater, "Thank you, you are enrolled", "good", "COURSE\">Back to the course", "/my-payments", false, true},
 	"dismissed": {isDismissed, "Your payment has been reviewed", "", "COURSE", "/my-payments", false, true},
 	"replaced":  {isReplaced, "This order is closed", "", "COURSE", "/my-payments", false, false},
 	"given up":  {isGivenUp, "This order is closed", "", "COURSE", "/my-payments", false, false},
@@ -39,9 +39,9 @@ var orderStates = map[string]struct {
 
 func paysLater(b buyer, pay, _ string) { b.leaves(pay, "later") }
 
-func silences(b buyer, _, _ string) { b.gateway.Break("", "/v1/", -1, standin.Down) }
+func silences(b buyer, _, _ string) { b.gateway.Break("", "/v1/", -1, razorpayfake.Down) }
 
-// paysWhenEnrolled pays for a course that the buyer was let into meanwhile.
+// paysWhenEnrolled pays for a course in which the buyer was enrolled meanwhile.
 func paysWhenEnrolled(b buyer, pay, order string) {
 	b.t.Helper()
 	_, err := b.db.For(b.north.Company).Enroll(b.t.Context(), store.NewEnrollment{
@@ -50,17 +50,17 @@ func paysWhenEnrolled(b buyer, pay, order string) {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	b.pays(order, func(n *standin.NewPayment) { n.Status = "authorized" })
+	b.pays(order, func(n *razorpayfake.NewPayment) { n.Status = "authorized" })
 }
 
-// paysTwiceAtTheBank has a payment fail before the one that is not taken.
+// paysTwiceAtTheBank makes one payment that fails and one that is not captured.
 func paysTwiceAtTheBank(b buyer, pay, order string) {
 	failsToPay(b, pay, order)
 	paysWhenEnrolled(b, pay, order)
 }
 
 func authorizesTooLittle(b buyer, _, order string) {
-	b.pays(order, func(n *standin.NewPayment) { n.Amount, n.Status = n.Amount-1, "authorized" })
+	b.pays(order, func(n *razorpayfake.NewPayment) { n.Amount, n.Status = n.Amount-1, "authorized" })
 }
 
 func failsToPay(b buyer, pay, order string) {
@@ -79,21 +79,21 @@ func isPaidBack(b buyer, pay, order string) {
 }
 
 func paysTwice(b buyer, _, order string) {
-	b.pays(order, func(*standin.NewPayment) {})
-	b.pays(order, func(*standin.NewPayment) {})
+	b.pays(order, func(*razorpayfake.NewPayment) {})
+	b.pays(order, func(*razorpayfake.NewPayment) {})
 }
 
-// paysInTwoCurrencies pays two orders of the course, each in a tab of its own. The account takes both by itself.
+// paysInTwoCurrencies pays two orders of one course. The gateway account captures automatically.
 func paysInTwoCurrencies(b buyer, _, order string) {
 	inDollars := strings.TrimSuffix(b.takes(storetest.Forklift, "USD"), "/pay")
-	b.pays(inDollars, func(*standin.NewPayment) {})
+	b.pays(inDollars, func(*razorpayfake.NewPayment) {})
 	b.sees(inDollars)
-	b.pays(order, func(*standin.NewPayment) {})
+	b.pays(order, func(*razorpayfake.NewPayment) {})
 }
 
 // paysForLater buys a course that opens for the buyer tomorrow.
 func paysForLater(b buyer, _, order string) {
-	b.pays(order, func(n *standin.NewPayment) {
+	b.pays(order, func(n *razorpayfake.NewPayment) {
 		n.Notes = map[string]string{payment.ReferenceNote: payment.Reference{
 			UserID: b.id, CourseID: b.north.ID(storetest.Forklift), Start: store.Today(b.north.Company, b.now().AddDate(0, 0, 1)),
 		}.String()}
@@ -101,13 +101,13 @@ func paysForLater(b buyer, _, order string) {
 }
 
 // pays pays an order at the gateway, as change says.
-func (b buyer) pays(order string, change func(*standin.NewPayment)) {
+func (b buyer) pays(order string, change func(*razorpayfake.NewPayment)) {
 	b.t.Helper()
 	kept, err := b.db.For(b.north.Company).CourseOrder(b.t.Context(), numberOf(order))
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	made := standin.NewPayment{OrderID: kept.GatewayOrderID, Amount: kept.Amount, Currency: kept.Currency}
+	made := razorpayfake.NewPayment{OrderID: kept.GatewayOrderID, Amount: kept.Amount, Currency: kept.Currency}
 	change(&made)
 	if _, err := b.gateway.Pay(made); err != nil {
 		b.t.Fatal(err)
@@ -115,13 +115,13 @@ func (b buyer) pays(order string, change func(*standin.NewPayment)) {
 }
 
 func paysTooLittle(b buyer, _, order string) {
-	b.pays(order, func(n *standin.NewPayment) { n.Amount-- })
+	b.pays(order, func(n *razorpayfake.NewPayment) { n.Amount-- })
 }
 
 func isDismissed(b buyer, pay, order string) {
 	paysTooLittle(b, pay, order)
 	b.sees(order)
-	err := b.db.For(b.north.Company).DismissUndecided(b.t.Context(), b.paymentsOf(order)[0].ID, "paid back by hand", store.Actor{})
+	err := b.db.For(b.north.Company).DismissPaymentReview(b.t.Context(), b.paymentsOf(order)[0].ID, "paid back by hand", store.Actor{})
 	if err != nil {
 		b.t.Fatal(err)
 	}
@@ -129,7 +129,7 @@ func isDismissed(b buyer, pay, order string) {
 
 func isReplaced(b buyer, _, _ string) { b.takes(storetest.Forklift, "USD") }
 
-// isGivenUp is what becomes of an order after days, be it that an attempt to pay it was begun.
+// isGivenUp lets an order expire, also if a payment was begun.
 func isGivenUp(b buyer, pay, order string) {
 	b.leaves(pay, "later")
 	if given, err := b.db.For(b.north.Company).AbandonOrder(b.t.Context(), numberOf(order), 0); err != nil || !given {
@@ -173,12 +173,12 @@ func TestEveryStateOfAnOrder(t *testing.T) {
 	}
 }
 
-// What a person has to look at may be money of another kind than was asked for, which the buyer knows best.
+// A payment in review may have another amount or currency than the order. The page shows the received amount.
 func TestWhatWasReceivedIsTold(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("omar")
 	order := strings.TrimSuffix(b.takes(storetest.Forklift, "INR"), "/pay")
-	b.pays(order, func(n *standin.NewPayment) { n.Amount, n.Currency = 2000, "USD" })
+	b.pays(order, func(n *razorpayfake.NewPayment) { n.Amount, n.Currency = 2000, "USD" })
 	_, _, body := b.sees(order)
 	for _, want := range []string{"We have received $20 for", "<dt>Amount</dt><dd>₹1,500</dd>"} {
 		if !strings.Contains(body, want) {
@@ -187,7 +187,7 @@ func TestWhatWasReceivedIsTold(t *testing.T) {
 	}
 }
 
-// Whoever was charged twice reads that it is known.
+// After two payments of one order, the page mentions the second one.
 func TestASecondPaymentIsTold(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("olga")
@@ -195,15 +195,15 @@ func TestASecondPaymentIsTold(t *testing.T) {
 	order := strings.TrimSuffix(pay, "/pay")
 	paysTwice(b, pay, order)
 	_, _, body := b.sees(order)
-	waits, err := b.db.For(b.north.Company).UndecidedPayments(t.Context(), false, 2)
+	waits, err := b.db.For(b.north.Company).PaymentReviews(t.Context(), false, 2)
 	if err != nil || len(waits) != 1 {
 		t.Fatalf("waiting: %+v, %v", waits, err)
 	}
 	const told = "We have received another ₹1,500 for this order (payment "
-	if !strings.Contains(body, told+waits[0].PaymentID+")") || !strings.Contains(body, "Thank you, you are in") {
+	if !strings.Contains(body, told+waits[0].PaymentID+")") || !strings.Contains(body, "Thank you, you are enrolled") {
 		t.Errorf("the order shows\n%s", body)
 	}
-	if err := b.db.For(b.north.Company).DismissUndecided(t.Context(), waits[0].PaymentID, "paid back by hand", store.Actor{}); err != nil {
+	if err := b.db.For(b.north.Company).DismissPaymentReview(t.Context(), waits[0].PaymentID, "paid back by hand", store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	if _, _, body := b.sees(order); strings.Contains(body, told) {

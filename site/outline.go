@@ -6,7 +6,7 @@ import (
 	"lyceum/store"
 )
 
-// subjectView is a subject of a course with what the trainee has done of it.
+// subjectView is a subject of a course with the trainee's progress.
 type subjectView struct {
 	ID       int64
 	Title    string
@@ -21,64 +21,63 @@ type chapterView struct {
 	labels
 }
 
-// labels are what stands for a subject or a chapter that is folded up: where it begins on the pages of its course, and how much
-// of it is done.
+// labels describe a collapsed subject or chapter: its address in the complete outline and its progress.
 type labels struct {
 	Folded      bool
 	Path, Tally string
 }
 
-// documentView is a line of the outline.
+// documentView is a document in the outline.
 type documentView struct {
 	ID                      int64
 	Path, Name, Description string
-	// Kind says what the document is, Mark the class and MarkText the words of its progress.
+	// Kind is the type of the document in words. Mark is the CSS class of its progress and MarkText the same in words.
 	Kind, Mark, MarkText string
 	// Here marks the document that the page shows.
 	Here bool
 }
 
-// The marks of documents.
+// The CSS classes of progress.
 const (
 	markTodo   = "todo"
 	markOpened = "opened"
 	markDone   = "done"
 )
 
-// How much of an outline a page shows, in bytes of its texts and of what stands around each, so that a page is under 60 kB as
-// it is sent beside the longest texts of a course, even if nothing in them can be packed.
+// Limits of the outline on one page, in bytes of text and markup. A page stays under 60 kB on the wire, even with the
+// longest texts of a course and without compression.
 const (
-	mostOfOutline = 36_000
-	aroundLine    = 50
+	maxOutlineBytes    = 36_000
+	markupBytesPerLine = 50
 )
 
-// mostDescribed is how many documents a course has at most whose outline says more of them than their names.
-const mostDescribed = 100
+// maxDescribedDocuments is the number of documents up to which the outline also shows their descriptions.
+const maxDescribedDocuments = 100
 
-// line is one of an outline: a document, or a chapter without documents, or a subject without chapters.
-type line struct {
+// outlineLine is one line of an outline: a document, a chapter without documents, or a subject without chapters.
+type outlineLine struct {
 	subject  *subjectView
 	chapter  *chapterView
 	document *documentView
 }
 
-// weight is that of the line, and of the titles that it does not share with the line above.
-func (l line) weight(above line) int {
+// size returns the size of the line in bytes, including the titles that it does not share with the line above.
+func (l outlineLine) size(above outlineLine) int {
 	weight := 0
 	if l.subject != above.subject {
-		weight += aroundLine + len(l.subject.Title)
+		weight += markupBytesPerLine + len(l.subject.Title)
 	}
 	if l.chapter != nil && l.chapter != above.chapter {
-		weight += aroundLine + len(l.chapter.Title)
+		weight += markupBytesPerLine + len(l.chapter.Title)
 	}
 	if l.document != nil {
-		weight += aroundLine + len(l.document.Name) + len(l.document.Description)
+		weight += markupBytesPerLine + len(l.document.Name) + len(l.document.Description)
 	}
 	return weight
 }
 
-// under adds the line to an outline that ends with the line above.
-func (l line) under(outline []subjectView, above line) []subjectView {
+// appendTo appends the line to an outline that ends with the line above.
+func (l outlineLine) appendTo(outline []subjectView, above outlineLine) []subjectView {
 	if l.subject != above.subject {
 		outline = append(outline, subjectView{ID: l.subject.ID, Title: l.subject.Title})
 	}
@@ -93,40 +92,41 @@ func (l line) under(outline []subjectView, above line) []subjectView {
 	return outline
 }
 
-func linesOf(subjects []subjectView) (lines []line) {
+func linesOf(subjects []subjectView) (lines []outlineLine) {
 	for i := range subjects {
 		subject := &subjects[i]
 		if len(subject.Chapters) == 0 {
-			lines = append(lines, line{subject: subject})
+			lines = append(lines, outlineLine{subject: subject})
 		}
 		for j := range subject.Chapters {
 			chapter := &subject.Chapters[j]
 			if len(chapter.Documents) == 0 {
-				lines = append(lines, line{subject: subject, chapter: chapter})
+				lines = append(lines, outlineLine{subject: subject, chapter: chapter})
 			}
 			for k := range chapter.Documents {
-				lines = append(lines, line{subject, chapter, &chapter.Documents[k]})
+				lines = append(lines, outlineLine{subject, chapter, &chapter.Documents[k]})
 			}
 		}
 	}
 	return lines
 }
 
-// inParts divides an outline into parts of that weight, at least one. Subjects and chapters go on in the next.
-func inParts(subjects []subjectView, most int) [][]subjectView {
-	parts, weight, above := [][]subjectView{nil}, 0, line{}
+// splitOutline splits an outline into parts of at most that many bytes, and returns at least one part. A subject or a chapter can
+// continue in the next part.
+func splitOutline(subjects []subjectView, most int) [][]subjectView {
+	parts, weight, above := [][]subjectView{nil}, 0, outlineLine{}
 	for _, l := range linesOf(subjects) {
-		if weight > 0 && weight+l.weight(above) > most {
-			parts, weight, above = append(parts, nil), 0, line{}
+		if weight > 0 && weight+l.size(above) > most {
+			parts, weight, above = append(parts, nil), 0, outlineLine{}
 		}
-		weight += l.weight(above)
+		weight += l.size(above)
 		last := len(parts) - 1
-		parts[last], above = l.under(parts[last], above), l
+		parts[last], above = l.appendTo(parts[last], above), l
 	}
 	return parts
 }
 
-// pagerOfParts leads from one part of an enrollment's outline to the others.
+// pagerOfParts returns the pager for the parts of an enrollment's outline.
 func (v *visit) pagerOfParts(enrollment int64, number, parts int) pager {
 	return v.pagerOf(learnPath(enrollment), store.Page{Number: number, Size: 1}, int64(parts))
 }
@@ -137,7 +137,7 @@ func documentPath(enrollment, document int64) string {
 
 func (s *Site) subjectsOf(v *visit, page *store.EnrollmentPage) []subjectView {
 	subjects := make([]subjectView, len(page.Subjects))
-	described := documentsOf(page) <= mostDescribed
+	described := documentsOf(page) <= maxDescribedDocuments
 	for i, subject := range page.Subjects {
 		subjects[i] = subjectView{ID: subject.ID, Title: subject.Title}
 		for _, chapter := range subject.Chapters {
@@ -165,7 +165,7 @@ func documentsOf(page *store.EnrollmentPage) (n int) {
 
 func (s *Site) documentOf(v *visit, enrollment int64, d store.DocumentOutline) documentView {
 	view := documentView{
-		ID: d.ID, Path: documentPath(enrollment, d.ID), Name: d.Name, Description: s.prose.Excerpt(d.Description),
+		ID: d.ID, Path: documentPath(enrollment, d.ID), Name: d.Name, Description: s.richText.Excerpt(d.Description),
 		Kind: v.T(kindOf(d.MediaType)), Mark: markTodo, MarkText: v.T("learn.not-opened"),
 	}
 	switch {
@@ -177,14 +177,14 @@ func (s *Site) documentOf(v *visit, enrollment int64, d store.DocumentOutline) d
 	return view
 }
 
-// kindOf gives the message of what a document is.
+// kindOf returns the message key for the type of a document.
 func kindOf(mediaType string) string { return kinds[wayOf(mediaType)] }
 
 var kinds = map[string]string{
 	asFrame: "kind.pdf", asFilm: "kind.film", asSound: "kind.sound", asPicture: "kind.picture", asPage: "kind.page", asFile: "kind.file",
 }
 
-// documentsIn gives the documents of a course in their order.
+// documentsIn returns the documents of a course in order.
 func documentsIn(subjects []subjectView) []*documentView {
 	var all []*documentView
 	for i := range subjects {

@@ -9,19 +9,19 @@ import (
 	"lyceum/store"
 )
 
-// pager leads through the pages of a list. It is for the part of that name.
+// pager is the data of the template part with the links between the pages of a list.
 type pager struct {
 	Label, Earlier, EarlierText, Later, LaterText, Text string
 }
 
-// pageNumber is the number of a page as an address has it. What cannot be one stands for the nearest that can, so that
-// everybody who turns over pages by the address sees the list.
+// pageNumber is the page parameter of an address. An invalid number is replaced by the nearest valid one, so that every
+// address shows a list.
 type pageNumber int64
 
 const lastPage = 1_000_000
 
 func (n *pageNumber) UnmarshalText(text []byte) error {
-	number, err := strconv.ParseInt(strings.TrimSpace(string(text)), 10, 64) // of a number that is too large, the largest
+	number, err := strconv.ParseInt(strings.TrimSpace(string(text)), 10, 64) // ParseInt returns the largest int64 for a number that is too large
 	*n = pageNumber(max(1, min(number, lastPage)))
 	if errors.Is(err, strconv.ErrSyntax) {
 		*n = 1
@@ -29,7 +29,7 @@ func (n *pageNumber) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// pageAddress is where a page of the list at path is, which may have a query.
+// pageAddress returns the address of a page of the list at path. path may have a query.
 func pageAddress(path string, number int) string {
 	switch {
 	case number == 1:
@@ -41,8 +41,8 @@ func pageAddress(path string, number int) string {
 	}
 }
 
-// pagerOf gives the pager of a list with that many entries, whose pages are at path with the number in the query; the zero
-// value when everything is on one page.
+// pagerOf returns the pager of a list with total entries, whose pages are at path with the number in the query. It returns
+// the zero value if all entries fit on one page.
 func (l locale) pagerOf(path string, page store.Page, total int64) pager {
 	pages := pagesOf(page, total)
 	if pages < 2 {
@@ -61,13 +61,13 @@ func (l locale) pagerOf(path string, page store.Page, total int64) pager {
 	}
 }
 
-// pagesOf is how many pages a list has; one that is empty has one.
+// pagesOf returns the number of pages of a list. An empty list has one page.
 func pagesOf(page store.Page, total int64) int64 {
 	return max(1, (total+int64(page.Size)-1)/int64(page.Size))
 }
 
-// pastTheEnd leads to the last page of the list at path from one that it does not have, which would say that there is
-// nothing; nil from one that it has.
+// pastTheEnd redirects to the last page of the list at path if the requested page does not exist. It returns nil if the page
+// exists.
 func pastTheEnd(path string, page store.Page, total int64) *handlers.Page {
 	last := pagesOf(page, total)
 	if int64(page.Number) <= last {

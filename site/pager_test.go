@@ -11,7 +11,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A page that a list does not have would say that there is nothing, to people and to search engines.
+// A page number after the end of a list redirects to the last page.
 func TestPastTheEndOfAList(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -36,7 +36,7 @@ func TestPastTheEndOfAList(t *testing.T) {
 	p.shows("/faq?page=2", "", []string{"<summary>", "Page 2 of 2"}, "Nobody has asked")
 }
 
-// fillQuestions adds that many to the list of what is asked often.
+// fillQuestions adds n frequently asked questions.
 func (p pages) fillQuestions(n int) {
 	p.t.Helper()
 	var questions []store.BulkFAQ

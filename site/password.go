@@ -13,15 +13,15 @@ import (
 
 const (
 	forgotPage = "/forgot-password"
-	choosePage = auth.ChoosePage
+	choosePage = auth.ChoosePasswordPath
 )
 
-// passwordChosen tells the page for signing in that a password was chosen just now.
+// passwordChosen is the parameter with which the sign-in page confirms a new password.
 const passwordChosen = "password"
 
-// forgotView is the form with which people ask for a link.
+// forgotView is the form that requests a password link.
 type forgotView struct {
-	ways
+	signInLinks
 	Field field
 }
 
@@ -30,7 +30,7 @@ type forgotIn struct {
 	Next  string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
 }
 
-// forgot shows the form. The address of whoever is signed in stands in it already.
+// forgot shows the form. For signed-in users it contains their address.
 func (s *Site) forgot(ctx context.Context, v *visit, in *nextIn) (*handlers.Page, error) {
 	if v.Person == nil {
 		return s.forgotForm(v, &forgotIn{Next: in.Next}, ""), nil
@@ -43,8 +43,8 @@ func (s *Site) forgot(ctx context.Context, v *visit, in *nextIn) (*handlers.Page
 }
 
 func (s *Site) forgotForm(v *visit, in *forgotIn, wrong string) *handlers.Page {
-	page := s.show(v, "forgot-password", "", head{Title: v.T("forgot.title")}, forgotView{ways{in.Next}, field{
-		Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "username", Wrong: wrong, Required: true, Longest: longestAddress,
+	page := s.show(v, "forgot-password", "", head{Title: v.T("forgot.title")}, forgotView{signInLinks{in.Next}, field{
+		Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "username", Wrong: wrong, Required: true, Longest: maxEmailLength,
 	}})
 	if wrong != "" {
 		page.Status = http.StatusUnprocessableEntity
@@ -52,12 +52,12 @@ func (s *Site) forgotForm(v *visit, in *forgotIn, wrong string) *handlers.Page {
 	return page
 }
 
-// forgotNow gives the same page for every address.
+// forgotNow shows the same page for known and unknown addresses.
 func (s *Site) forgotNow(ctx context.Context, v *visit, in *forgotIn) (*handlers.Page, error) {
-	if utf8.RuneCountInString(in.Email) > longestAddress {
-		return s.forgotForm(v, in, v.N("form.too-long", longestAddress)), nil
+	if utf8.RuneCountInString(in.Email) > maxEmailLength {
+		return s.forgotForm(v, in, v.N("form.too-long", maxEmailLength)), nil
 	}
-	err := s.auth.AskReset(ctx, auth.AskInput{Company: v.Company, Email: in.Email, Next: in.Next, Visitor: v.Visitor()})
+	err := s.auth.RequestReset(ctx, auth.ResetRequestInput{Company: v.Company, Email: in.Email, Next: in.Next, RequestSource: v.Visitor()})
 	if errors.Is(err, auth.ErrAddress) {
 		return s.forgotForm(v, in, v.T("form.no-address")), nil
 	}
@@ -67,11 +67,11 @@ func (s *Site) forgotNow(ctx context.Context, v *visit, in *forgotIn) (*handlers
 	return s.mailed(v, v.T("forgot.mailed"), v.T("forgot.mailed-text", "Email", in.Email)), nil
 }
 
-// chooseView is the form on which a password is chosen, or says that its link is of no use.
+// chooseView is the form that sets a password, or the message that its link is invalid.
 type chooseView struct {
-	ways
+	signInLinks
 	Token, Email string
-	// First says that it is the first password of the account.
+	// First means that the account has no password yet.
 	First  bool
 	Fields []field
 	Wrong  bool
@@ -82,37 +82,37 @@ type choosePageIn struct {
 	Next  string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
 }
 
-// choose shows the form to whoever has a link.
+// choose shows the form of a password link.
 func (s *Site) choose(ctx context.Context, v *visit, in *choosePageIn) (*handlers.Page, error) {
-	shown, err := s.auth.ShowReset(ctx, v.Company, in.Token)
+	shown, err := s.auth.OpenResetLink(ctx, v.Company, in.Token)
 	if isStale(err) {
 		return s.linkIsOver(v, in.Next), nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	return s.chooseForm(v, *in, shown, nil), v.Remember(shown.Email) // who reads the account's mail owns it
+	return s.chooseForm(v, *in, shown, nil), v.Remember(shown.Email) // a person who reads the account's mail owns the account
 }
 
-// isStale tells whether a link is of no use here, whatever the reason.
+// isStale reports whether err means that a password link is invalid here.
 func isStale(err error) bool {
-	return errors.Is(err, auth.ErrToken) || errors.Is(err, auth.ErrResetOver) || errors.Is(err, tenant.ErrDisagree) ||
+	return errors.Is(err, auth.ErrToken) || errors.Is(err, auth.ErrResetExpired) || errors.Is(err, tenant.ErrMismatch) ||
 		errors.Is(err, tenant.ErrUnknown)
 }
 
 func (s *Site) linkIsOver(v *visit, next string) *handlers.Page {
-	page := s.show(v, "link-over", "", head{Title: v.T("link-over.title")}, ways{next})
+	page := s.show(v, "link-over", "", head{Title: v.T("link-over.title")}, signInLinks{next})
 	page.Status = http.StatusGone
 	return page
 }
 
-func (s *Site) chooseForm(v *visit, in choosePageIn, shown auth.Shown, wrong faults) *handlers.Page {
+func (s *Site) chooseForm(v *visit, in choosePageIn, shown auth.OpenedResetLink, wrong faults) *handlers.Page {
 	title := v.T("choose.title")
-	if shown.First {
+	if shown.FirstPassword {
 		title = v.T("choose.first-title")
 	}
 	page := s.show(v, "choose-password", "", head{Title: title}, chooseView{
-		ways: ways{in.Next}, Token: in.Token, Email: shown.Email, First: shown.First, Wrong: len(wrong) > 0, Fields: []field{
+		signInLinks: signInLinks{in.Next}, Token: in.Token, Email: shown.Email, First: shown.FirstPassword, Wrong: len(wrong) > 0, Fields: []field{
 			{Name: "password", Label: v.T("choose.password"), Type: "password", Auto: "new-password", Hint: v.N("choose.hint", auth.MinPassword), Wrong: wrong["password"], Required: true},
 			{Name: "confirm", Label: v.T("choose.confirm"), Type: "password", Auto: "new-password", Wrong: wrong["confirm"], Required: true},
 		},
@@ -123,7 +123,7 @@ func (s *Site) chooseForm(v *visit, in choosePageIn, shown auth.Shown, wrong fau
 	return page
 }
 
-// brokenRules are the messages of the codes of auth.PasswordError.
+// brokenRules maps the codes of auth.PasswordError to message keys.
 var brokenRules = map[string]string{
 	auth.RuleShort: "choose.rule.short", auth.RuleLong: "choose.rule.long", auth.RuleUnreadable: "choose.rule.unreadable",
 	auth.RuleKnown: "choose.rule.known", auth.RuleOwn: "choose.rule.own",
@@ -135,7 +135,7 @@ type chooseIn struct {
 	Confirm  string `api:"confirm,secret,max=262144" doc:"The same again."`
 }
 
-// chooseNow gives the account the password. Nobody is signed in by it: all sessions of the account end.
+// chooseNow sets the password. It ends all sessions of the account and does not sign in.
 func (s *Site) chooseNow(ctx context.Context, v *visit, in *chooseIn) (*handlers.Page, error) {
 	wrong, err := s.choosePassword(ctx, v, in)
 	switch {
@@ -146,7 +146,7 @@ func (s *Site) chooseNow(ctx context.Context, v *visit, in *chooseIn) (*handlers
 	case len(wrong) == 0:
 		return &handlers.Page{Location: chosenPath(in.Next)}, nil
 	}
-	shown, err := s.auth.ShowReset(ctx, v.Company, in.Token)
+	shown, err := s.auth.OpenResetLink(ctx, v.Company, in.Token)
 	if isStale(err) {
 		return s.linkIsOver(v, in.Next), nil
 	}
@@ -156,7 +156,7 @@ func (s *Site) chooseNow(ctx context.Context, v *visit, in *chooseIn) (*handlers
 	return s.chooseForm(v, in.choosePageIn, shown, wrong), nil
 }
 
-// chosenPath is where people sign in with the password that they have just chosen.
+// chosenPath returns the address of the sign-in page after a password was set.
 func chosenPath(next string) string {
 	if next == "" {
 		return signInPage + "?done=" + passwordChosen
@@ -168,7 +168,7 @@ func (s *Site) choosePassword(ctx context.Context, v *visit, in *chooseIn) (wron
 	if in.Password != in.Confirm {
 		return faults{"confirm": v.T("choose.not-the-same")}, nil
 	}
-	err = s.auth.Reset(ctx, auth.ResetInput{Company: v.Company, Token: in.Token, Password: in.Password, Visitor: v.Visitor()})
+	err = s.auth.ResetPassword(ctx, auth.ResetInput{Company: v.Company, Token: in.Token, Password: in.Password, RequestSource: v.Visitor()})
 	var broken *auth.PasswordError
 	if errors.As(err, &broken) {
 		return faults{"password": v.T(brokenRules[broken.Code], "Least", v.Number(auth.MinPassword), "Most", v.Number(auth.MaxPassword))}, nil

@@ -5,7 +5,6 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers"
-	"lyceum/payment"
 	"lyceum/store"
 )
 
@@ -22,22 +21,21 @@ type paymentsView struct {
 
 type paymentLine struct {
 	Course, Path, Amount, When, Number string
-	// State says in words how the payment stands, Mood is the class of the words.
+	// State is the state of the payment in words. Mood is its CSS class.
 	State, Mood string
-	// More says what else happened to it, such as what was paid back.
+	// More describes later events, such as a refund.
 	More string
-	// Order is the path of the page of the order, for what is not settled.
+	// Order is the path of the order's page. It is set for unsettled payments.
 	Order string
 	at    store.Time
 }
 
-// payments lists the payments of whoever is signed in, the newest first: before those that are settled, on the first page,
-// those that are not.
+// payments lists the payments of the signed-in user, the newest first. The first page begins with the unsettled ones.
 func (s *Site) payments(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: paymentsOnAPage}
 	var list store.List[store.OwnPayment]
 	var view paymentsView
-	if v.isTrainee() { // staff buy nothing
+	if v.isTrainee() { // staff cannot buy
 		var err error
 		if view.Payments, err = v.unsettledOn(ctx, page); err != nil {
 			return nil, err
@@ -54,7 +52,7 @@ func (s *Site) payments(ctx context.Context, v *visit, in *pageIn) (*handlers.Pa
 	return s.show(v, "payments", paymentsPath, head{Title: v.T("nav.payments")}, view), nil
 }
 
-// unsettledOn gives what of the payments is not settled and stands on a page.
+// unsettledOn returns the unsettled payments for a page of the list: all of them on the first page, none on the others.
 func (v *visit) unsettledOn(ctx context.Context, page store.Page) ([]paymentLine, error) {
 	if page.Number > 1 {
 		return nil, nil
@@ -62,7 +60,7 @@ func (v *visit) unsettledOn(ctx context.Context, page store.Page) ([]paymentLine
 	return v.unsettled(ctx)
 }
 
-// settled leaves out what is told of as unsettled: that may have been recorded as authorized.
+// settled removes the payments that the page already lists as unsettled. These may have a record as authorized.
 func (v *visit) settled(list []store.OwnPayment, unsettled []paymentLine) (lines []paymentLine) {
 	told := map[string]bool{}
 	for _, line := range unsettled {
@@ -77,7 +75,7 @@ func (v *visit) settled(list []store.OwnPayment, unsettled []paymentLine) (lines
 }
 
 func (v *visit) paymentLineOf(p *store.OwnPayment) paymentLine {
-	money := func(amount int64) string { return v.Exactly(payment.Money{Amount: amount, Currency: p.Currency}) }
+	money := func(amount int64) string { return v.Exactly(store.Money{Amount: amount, Currency: p.Currency}) }
 	line := paymentLine{
 		Course: p.Title, Path: v.paidPath(p), Amount: money(p.Amount), When: v.Moment(p.CreatedAt), Number: p.PaymentID,
 	}
@@ -88,24 +86,25 @@ func (v *visit) paymentLineOf(p *store.OwnPayment) paymentLine {
 	return line
 }
 
-// paidPath leads to the course of a payment: one that has left the catalogue has no page but that of an enrollment that is open.
+// paidPath returns the path of the course of a payment. A course that left the catalogue is reachable only through an open
+// enrollment.
 func (v *visit) paidPath(p *store.OwnPayment) string {
 	switch {
 	case p.Published:
 		return offerPath(p.CourseID)
-	case p.EnrollmentID != 0 && auth.MayEnter(v.today(), p.Title, p.Enrollment.Status, p.Enrollment.StartDate, p.Enrollment.EndDate) == nil:
+	case p.EnrollmentID != 0 && auth.CheckEnrollmentOpen(v.today(), p.Title, p.Enrollment.Status, p.Enrollment.StartDate, p.Enrollment.EndDate) == nil:
 		return learnPath(p.EnrollmentID)
 	default:
 		return ""
 	}
 }
 
-// paymentState says how a payment stands. A state that is not known here is one under way.
+// paymentState returns the state of a payment in words and its CSS class. An unknown state counts as pending.
 func (l locale) paymentState(status string) (words, mood string) {
 	switch status {
 	case store.PaymentCaptured:
 		return l.T("payments.captured"), "good"
-	case store.PaymentAuthorized: // of an order that another payment has settled, or long ago
+	case store.PaymentAuthorized: // another payment settled the order, or it is long ago
 		return l.T("payments.authorized"), ""
 	case store.PaymentFailed:
 		return l.T("payments.failed"), "bad"

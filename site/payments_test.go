@@ -6,15 +6,15 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
-// dated is the beginning of the line below a course's name.
+// dated matches the beginning of the line below a course's name.
 var dated = regexp.MustCompile(`<p class="quiet">[^<]*\b20\d\d\b`)
 
-// hasInPayments checks what the page of payments says of an order, and that it says nothing of it to anybody else.
+// hasInPayments checks what the page of payments shows for an order, and that other users do not see it.
 func (b buyer) hasInPayments(order string, want ...string) {
 	b.t.Helper()
 	for _, text := range append(want, `<a href="`+order+`">Go to the order</a>`, "Forklift north") {
@@ -32,11 +32,11 @@ func (b buyer) hasInPayments(order string, want ...string) {
 	}
 }
 
-// unsettledPayments are what an order can come to without a record that buys something.
+// unsettledPayments are the states of an order without a transaction.
 var unsettledPayments = map[string]struct {
 	reach func(b buyer, pay, order string)
 	says  []string
-	// isNumbered tells that the number of the payment is known.
+	// isNumbered means that the page shows the number of the payment.
 	isNumbered bool
 }{
 	"the bank has not decided": {paysLater, []string{"Being confirmed", "₹1,500<"}, false},
@@ -49,7 +49,7 @@ var unsettledPayments = map[string]struct {
 }
 
 func paysDollars(b buyer, _, order string) {
-	b.pays(order, func(n *standin.NewPayment) { n.Amount, n.Currency = 2000, "USD" })
+	b.pays(order, func(n *razorpayfake.NewPayment) { n.Amount, n.Currency = 2000, "USD" })
 }
 
 func failsThenPaysLater(b buyer, pay, order string) {
@@ -74,7 +74,7 @@ func TestMyPaymentsTellOfMoneyThatIsUnderWay(t *testing.T) {
 	}
 }
 
-// Once it is settled a payment is told of once, and an order that nobody tried to pay not at all.
+// A settled payment appears once. An order without a payment does not appear.
 func TestMyPaymentsTellOfASettledPaymentOnce(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("sam")
@@ -91,12 +91,12 @@ func TestMyPaymentsTellOfASettledPaymentOnce(t *testing.T) {
 	}
 }
 
-// A course that has left the catalogue has no page there. Who has paid for it comes to it as long as it is open.
+// A course that left the catalogue has no page there. Its buyer reaches it through the open enrollment.
 func TestMyPaymentsLeadToACourseThatHasLeftTheCatalogue(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("uri")
 	order := strings.TrimSuffix(b.takes(storetest.Forklift, "INR"), "/pay")
-	b.pays(order, func(*standin.NewPayment) {})
+	b.pays(order, func(*razorpayfake.NewPayment) {})
 	b.sees(order)
 	company := b.db.For(b.north.Company)
 	leads := func(want string) {
@@ -140,25 +140,25 @@ func TestMyPaymentsLeadToACourseThatHasLeftTheCatalogue(t *testing.T) {
 	}
 }
 
-// Of two payments of an order one enrolls. The other has been received too.
+// Of two payments of an order, one enrolls and the other is in payment review.
 func TestMyPaymentsTellOfASecondPayment(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("tess")
 	order := strings.TrimSuffix(b.takes(storetest.Forklift, "INR"), "/pay")
 	paysTooLittle(b, "", order)
 	b.sees(order)
-	b.pays(order, func(*standin.NewPayment) {})
+	b.pays(order, func(*razorpayfake.NewPayment) {})
 	b.hasInPayments(order, "₹1,499.99", "Received, one of us is looking into it")
 }
 
-// Of two payments of an order that wait to be captured, one is.
+// Of two authorized payments of an order, one is captured.
 func TestMyPaymentsTellOfASecondPaymentThatIsNotTaken(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("tom")
 	pay := b.takes(storetest.Forklift, "INR")
 	order := strings.TrimSuffix(pay, "/pay")
 	for range 2 {
-		b.pays(order, func(n *standin.NewPayment) { n.Status = "authorized" })
+		b.pays(order, func(n *razorpayfake.NewPayment) { n.Status = "authorized" })
 	}
 	b.sees(order)
 	_, _, body := b.sees("/my-payments")

@@ -8,7 +8,7 @@ import (
 	"lyceum/handlers"
 )
 
-// person is who is signed in.
+// person is the signed-in user.
 type person struct {
 	Name, FirstName, Initials string
 }
@@ -25,7 +25,7 @@ func initial(name string) string {
 	return strings.ToUpper(string(r))
 }
 
-// signOut ends the session, if there still is one, and takes the cookie back.
+// signOut ends the session, if there is one, and deletes the cookie.
 func (s *Site) signOut(ctx context.Context, v *visit, _ *none) (*handlers.Page, error) {
 	if v.Person != nil {
 		if err := s.auth.Logout(ctx, v.Who, v.Visitor()); err != nil {

@@ -10,13 +10,13 @@ import (
 	"lyceum/tenant"
 )
 
-// How many characters of a person's data are kept, the same as of those that come by the API.
+// Maximum lengths of personal data in characters, the same as in the API.
 const (
-	longestAddress = 320
-	longestPhone   = 20
+	maxEmailLength = 320
+	maxPhoneLength = 20
 )
 
-// name notes what is wrong with a name.
+// name checks a name and records an error message for the field.
 func (f faults) name(l locale, field, value string, required bool) {
 	switch {
 	case value == "" && required:
@@ -28,22 +28,23 @@ func (f faults) name(l locale, field, value string, required bool) {
 	}
 }
 
-// address notes what is wrong with an e-mail address.
+// address checks an email address and records an error message for the field.
 func (f faults) address(l locale, field, value string) {
 	switch {
 	case value == "":
 		f[field] = l.T("form.missing")
-	case utf8.RuneCountInString(value) > longestAddress:
-		f[field] = l.N("form.too-long", longestAddress)
+	case utf8.RuneCountInString(value) > maxEmailLength:
+		f[field] = l.N("form.too-long", maxEmailLength)
 	case !auth.IsMailbox(value):
 		f[field] = l.T("form.no-address")
 	}
 }
 
-// mobile reads a telephone number as people write it; 0 for none.
+// mobile parses a telephone number with the usual separators. It returns 0 for an empty or invalid number, and records an
+// error message for the latter.
 func (f faults) mobile(l locale, value string, required bool) int64 {
 	var phone handlers.Phone
-	digits := withoutSpaces(value)
+	digits := stripPhoneSeparators(value)
 	switch {
 	case digits == "" && !required:
 	case digits == "":
@@ -54,8 +55,8 @@ func (f faults) mobile(l locale, value string, required bool) int64 {
 	return int64(phone)
 }
 
-// withoutSpaces takes out what people put between the digits of a telephone number.
-func withoutSpaces(number string) string {
+// stripPhoneSeparators removes the separators that people write between the digits of a telephone number.
+func stripPhoneSeparators(number string) string {
 	kept := make([]byte, 0, len(number))
 	for _, c := range []byte(number) {
 		switch c {
@@ -67,24 +68,24 @@ func withoutSpaces(number string) string {
 	return string(kept)
 }
 
-// phones are examples of telephone numbers, as people write them where a company is, by language and region.
+// phones maps languages and regions to example telephone numbers in the format of that region.
 var phones = map[string]string{
 	"en": "+44 7700 900123", "en-GB": "+44 7700 900123", "en-IN": "+91 98123 45678", "en-US": "+1 212 555 0123", "de": "+49 171 3920012",
 }
 
-// phone is an example of a telephone number. No line ends within it.
+// phone returns an example telephone number with no-break spaces.
 func (l locale) phone() string {
 	example, known := phones[l.Language]
 	if !known {
 		base, _, _ := strings.Cut(l.Language, "-")
 		example = phones[base]
 	}
-	return tenant.Unbroken(example)
+	return tenant.NoBreak(example)
 }
 
 func (l locale) mobileField(value, wrong string, required bool) field {
 	return field{
 		Name: "mobile", Label: l.T("person.mobile"), Value: value, Type: "tel", Auto: "tel", Hint: l.T("person.mobile-hint", "Example", l.phone()),
-		Wrong: wrong, Required: required, Longest: longestPhone,
+		Wrong: wrong, Required: required, Longest: maxPhoneLength,
 	}
 }

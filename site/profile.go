@@ -14,35 +14,35 @@ const (
 	changeProfilePage = "/profile/change"
 )
 
-// profileView is what people see of themselves.
+// profileView is the page of the user's own profile.
 type profileView struct {
 	Facts []fact
-	// Notice says what has just been done.
+	// Notice confirms the previous action.
 	Notice string
-	// Change is the address of the form, Password that of the one for a new password; Change is empty for staff, whose
-	// profiles the company keeps.
+	// Change is the address of the profile form and Password that of the password form. Change is empty for staff, because
+	// the company maintains their profiles.
 	Change, Password string
 	Sessions         []sessionLine
 	Others           bool
 }
 
-// sessionLine is a session as its owner knows it again.
+// sessionLine is one of the user's sessions.
 type sessionLine struct {
 	ID           int64
 	Device, Kind string
-	// Address, Since and Seen tell from where and when somebody signed in, and when that was last seen.
+	// Address is the network address of the sign-in. Since and Seen are the times of the sign-in and of the last request.
 	Address, Since, Seen string
 	Here                 bool
 }
 
-// profileDone are the messages about what has just been done.
+// profileDone maps the parameter done to message keys.
 var profileDone = map[string]string{"changed": "profile.done-changed", "ended": "profile.done-ended"}
 
 type profileIn struct {
 	Done string `api:"done,max=20" doc:"What has just been done: changed or ended."`
 }
 
-// profile shows whoever is signed in their profile and their sessions.
+// profile shows the profile and the sessions of the signed-in user.
 func (s *Site) profile(ctx context.Context, v *visit, in *profileIn) (*handlers.Page, error) {
 	own, err := v.Store.OwnProfile(ctx, v.Who.UserID)
 	if err != nil {
@@ -81,7 +81,7 @@ func (l locale) profileFacts(p store.OwnProfile) []fact {
 	return known
 }
 
-// sessionLines gives the present session first.
+// sessionLines converts sessions for the page. The current session comes first.
 func (v *visit) sessionLines(rows []store.SessionItem) []sessionLine {
 	var here, elsewhere []sessionLine
 	for _, row := range rows {
@@ -99,7 +99,7 @@ func (v *visit) sessionLines(rows []store.SessionItem) []sessionLine {
 }
 
 func (l locale) deviceOf(userAgent string) string {
-	switch program, device := auth.Device(userAgent); {
+	switch program, device := auth.ParseUserAgent(userAgent); {
 	case program == "":
 		return l.T("session.unknown-device")
 	case device == "":
@@ -109,7 +109,7 @@ func (l locale) deviceOf(userAgent string) string {
 	}
 }
 
-// kindOf says what is special about a session, or nothing.
+// kindOf returns a note for sessions of staff or of the API, or an empty text.
 func (l locale) kindOf(row store.SessionItem) string {
 	switch {
 	case row.ActingID != nil:
@@ -124,7 +124,7 @@ type endSessionsIn struct {
 	SessionID int64 `api:"session,min=1" doc:"The session to end; all others than the present one when left out."`
 }
 
-// endSessions ends one session, or all but the present one. One that has ended meanwhile is what was wanted.
+// endSessions ends one session, or all but the current one. A session that has already ended is no error.
 func (s *Site) endSessions(ctx context.Context, v *visit, in *endSessionsIn) (*handlers.Page, error) {
 	var err error
 	if in.SessionID == 0 {

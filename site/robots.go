@@ -11,13 +11,13 @@ import (
 	"lyceum/tenant"
 )
 
-// privatePaths are of no use to search engines.
+// privatePaths are the paths that search engines should not crawl.
 var privatePaths = []string{
 	"/learn/", "/orders/", "/my-", "/profile", "/sign-", "/forgot-password", "/choose-password", "/files/", "/films/", "/site/", "/webapi/",
 	"/authorize/",
 }
 
-// robots tells search engines where not to look. At a host of nobody they need not look at all.
+// robots renders robots.txt. At an unknown host it excludes everything.
 func (s *Site) robots(_ context.Context, c *handlers.Call, _ *none) (*handlers.Page, error) {
 	var text strings.Builder
 	text.WriteString("User-agent: *\n")
@@ -32,25 +32,25 @@ func (s *Site) robots(_ context.Context, c *handlers.Call, _ *none) (*handlers.P
 	return &handlers.Page{Body: []byte(text.String()), Type: "text/plain; charset=utf-8", Cache: sitemapCache}, nil
 }
 
-// sitemapCache lets search engines keep what changes by the day.
+// sitemapCache allows search engines to cache lists that change about once a day.
 const sitemapCache = "public, max-age=3600"
 
-// A sitemap holds 50,000 addresses at most.
+// The sitemap protocol allows 50,000 addresses.
 const (
 	mappedCourses = 45_000
 	mappedEntries = 4_000
 )
 
-// sitemap lists what may be found: the pages for everybody, under the company's own domain.
+// sitemap lists the public pages with addresses on the company's canonical domain.
 func (s *Site) sitemap(ctx context.Context, c *handlers.Call, _ *none) (*handlers.Page, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
-	courses, err := c.Store.MappedCourses(ctx, mappedCourses)
+	courses, err := c.Store.SitemapCourses(ctx, mappedCourses)
 	if err != nil {
 		return nil, err
 	}
-	entries, err := c.Store.MappedBlogs(ctx, mappedEntries)
+	entries, err := c.Store.SitemapBlogs(ctx, mappedEntries)
 	if err != nil {
 		return nil, err
 	}
@@ -74,7 +74,7 @@ type siteMap struct {
 	text   strings.Builder
 }
 
-// add puts a path of our own into the map; nothing in it needs to be escaped.
+// add appends a path of this program. Such paths contain nothing to escape.
 func (m *siteMap) add(path string, changed store.Time) {
 	if changed.IsZero() {
 		fmt.Fprintf(&m.text, "<url><loc>%s%s</loc></url>\n", m.origin, path)
@@ -83,7 +83,7 @@ func (m *siteMap) add(path string, changed store.Time) {
 	fmt.Fprintf(&m.text, "<url><loc>%s%s</loc><lastmod>%s</lastmod></url>\n", m.origin, path, changed.Time().Format(time.DateOnly))
 }
 
-// favicon is for browsers that ask for it by its old name.
+// favicon is for browsers that request the conventional path.
 func (s *Site) favicon(ctx context.Context, c *handlers.Call, _ *none) (*handlers.Page, error) {
 	if c.Company.IsZero() {
 		return nil, store.ErrNotFound

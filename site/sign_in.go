@@ -12,17 +12,17 @@ import (
 
 const signInPage = "/sign-in"
 
-// signInView is the page on which people sign in.
+// signInView is the sign-in page.
 type signInView struct {
-	ways
+	signInLinks
 	Email string
-	// Notice says what has just been done, and Fault why nobody was let in.
+	// Notice confirms the previous action. Fault says why the sign-in failed.
 	Notice, Fault string
-	// PasswordWrong says what is wrong with the password alone, whatever the account.
+	// PasswordWrong describes an error of the password field itself.
 	PasswordWrong string
-	// Google is the address of another way in, or empty.
+	// Google is the address of the sign-in with Google, or empty.
 	Google string
-	// SignUp tells that the company lets strangers in.
+	// SignUp reports whether visitors may sign up.
 	SignUp bool
 }
 
@@ -31,12 +31,12 @@ type signInPageIn struct {
 	Done string `api:"done,max=20" doc:"password: a new one was chosen just now."`
 }
 
-// signIn shows the form to strangers and sends the others on.
+// signIn shows the form to visitors. It redirects users who are already signed in.
 func (s *Site) signIn(ctx context.Context, v *visit, in *signInPageIn) (*handlers.Page, error) {
 	if v.Person != nil {
 		return &handlers.Page{Location: afterSignIn(in.Next)}, nil
 	}
-	view := signInView{ways: ways{in.Next}}
+	view := signInView{signInLinks: signInLinks{in.Next}}
 	if in.Done == passwordChosen {
 		view.Notice = v.T("sign-in.password-chosen")
 	}
@@ -61,21 +61,21 @@ type signInIn struct {
 	Next     string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
 }
 
-// longestPassword is how many characters are tried as a password, the same as of the API. None that is chosen here has as
-// many, but one that was taken over may have.
-const longestPassword = 1024
+// maxPasswordLength limits the password field, as the API does. New passwords are shorter, but an imported account may have a
+// longer one.
+const maxPasswordLength = 1024
 
-// signInNow lets a browser in, or shows the form again.
+// signInNow signs a browser in, or shows the form again.
 func (s *Site) signInNow(ctx context.Context, v *visit, in *signInIn) (*handlers.Page, error) {
-	if utf8.RuneCountInString(in.Password) > longestPassword {
-		page, err := s.signInForm(ctx, v, signInView{ways: ways{in.Next}, Email: in.Email, PasswordWrong: v.N("form.too-long", longestPassword)})
+	if utf8.RuneCountInString(in.Password) > maxPasswordLength {
+		page, err := s.signInForm(ctx, v, signInView{signInLinks: signInLinks{in.Next}, Email: in.Email, PasswordWrong: v.N("form.too-long", maxPasswordLength)})
 		return withStatus(http.StatusUnprocessableEntity, page, err)
 	}
 	let, err := s.auth.SignIn(ctx, auth.LoginInput{
-		Company: v.Company, Email: in.Email, Password: in.Password, Visitor: v.Visitor(),
+		Company: v.Company, Email: in.Email, Password: in.Password, RequestSource: v.Visitor(),
 	})
 	if errors.Is(err, auth.ErrCredentials) {
-		page, err := s.signInForm(ctx, v, signInView{ways: ways{in.Next}, Email: in.Email, Fault: v.T("sign-in.wrong")})
+		page, err := s.signInForm(ctx, v, signInView{signInLinks: signInLinks{in.Next}, Email: in.Email, Fault: v.T("sign-in.wrong")})
 		return withStatus(http.StatusUnauthorized, page, err)
 	}
 	if err != nil {
@@ -88,15 +88,15 @@ func (s *Site) signInNow(ctx context.Context, v *visit, in *signInIn) (*handlers
 	return &handlers.Page{Location: afterSignIn(in.Next)}, nil
 }
 
-// afterSignIn is where people go once they are signed in: to where they wanted, or to their courses.
+// afterSignIn returns the address after a sign-in: next, or the list of courses.
 func afterSignIn(next string) string {
 	if next == "" {
 		return myCoursesPath
 	}
-	return auth.LocalTarget(next)
+	return auth.LocalRedirect(next)
 }
 
-// withStatus gives a page that is not what was asked for.
+// withStatus sets the status of a page.
 func withStatus(status int, p *handlers.Page, err error) (*handlers.Page, error) {
 	if err != nil {
 		return nil, err

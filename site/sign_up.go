@@ -13,14 +13,14 @@ import (
 
 const signUpPage = "/sign-up"
 
-// signUpView is the form with which strangers become trainees.
+// signUpView is the sign-up form.
 type signUpView struct {
-	ways
+	signInLinks
 	Fields []field
 	Wrong  bool
 }
 
-// signUpIn is what the form says. Trap is a field that people do not see.
+// signUpIn is the submitted form. Trap is a hidden field that only bots fill in.
 type signUpIn struct {
 	FName  string `api:"fname,max=1000" doc:"First name."`
 	LName  string `api:"lname,max=1000" doc:"Last name."`
@@ -30,12 +30,12 @@ type signUpIn struct {
 	Trap   string `api:"hpot,max=1000" doc:"Must be blank. The form hides it from people."`
 }
 
-// nextIn is the request of a page on the way to another.
+// nextIn is the request of a page that continues to another page.
 type nextIn struct {
 	Next string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
 }
 
-// signUp shows the form, where the company lets strangers sign up.
+// signUp shows the form if the company allows sign-up.
 func (s *Site) signUp(_ context.Context, v *visit, in *nextIn) (*handlers.Page, error) {
 	switch {
 	case v.Person != nil:
@@ -46,24 +46,24 @@ func (s *Site) signUp(_ context.Context, v *visit, in *nextIn) (*handlers.Page, 
 	return s.signUpForm(v, &signUpIn{Next: in.Next}, nil), nil
 }
 
-// noSignUpView says that a company lets nobody sign up, in its own words too.
+// noSignUpView is the page of a company without sign-up. It shows the company's help text.
 type noSignUpView struct {
-	ways
+	signInLinks
 	Help string
 }
 
-// noSignUp is the page of a company that lets people in itself. It says nothing of who is.
+// noSignUp returns the page of a company without sign-up.
 func (s *Site) noSignUp(v *visit, next string) *handlers.Page {
-	page := s.show(v, "no-sign-up", signUpPage, head{Title: v.T("no-sign-up.title")}, noSignUpView{ways{next}, v.Company.Brand().Help})
+	page := s.show(v, "no-sign-up", signUpPage, head{Title: v.T("no-sign-up.title")}, noSignUpView{signInLinks{next}, v.Company.Brand().Help})
 	page.Status = http.StatusNotFound
 	return page
 }
 
 func (s *Site) signUpForm(v *visit, in *signUpIn, wrong faults) *handlers.Page {
-	view := signUpView{ways: ways{in.Next}, Wrong: len(wrong) > 0, Fields: []field{
+	view := signUpView{signInLinks: signInLinks{in.Next}, Wrong: len(wrong) > 0, Fields: []field{
 		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: store.MaxName},
 		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: store.MaxName},
-		{Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "email", Wrong: wrong["email"], Required: true, Longest: longestAddress},
+		{Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "email", Wrong: wrong["email"], Required: true, Longest: maxEmailLength},
 		v.mobileField(in.Mobile, wrong["mobile"], true),
 	}}
 	page := s.show(v, "sign-up", signUpPage, head{Title: v.T("sign-up.title")}, view)
@@ -73,8 +73,8 @@ func (s *Site) signUpForm(v *visit, in *signUpIn, wrong faults) *handlers.Page {
 	return page
 }
 
-// signUpNow owes whoever has the address a message: with a link for choosing a password, which is the same for a new
-// trainee as for somebody who has an account already. A stranger is not told which of the two it was.
+// signUpNow enqueues a message with a link to set a password, for new and for existing accounts. The page does not reveal
+// which of the two it was.
 func (s *Site) signUpNow(ctx context.Context, v *visit, in *signUpIn) (*handlers.Page, error) {
 	if !v.Company.SignUp() {
 		return s.noSignUp(v, in.Next), nil
@@ -90,8 +90,8 @@ func (s *Site) signUpNow(ctx context.Context, v *visit, in *signUpIn) (*handlers
 	err := s.auth.Join(ctx, v.Company, store.SignUp{
 		Email: in.Email, FName: in.FName, LName: in.LName, Mobile: mobile, Next: in.Next,
 	}, v.Visitor())
-	if errors.Is(err, store.ErrConflict) {
-		err = s.auth.AskReset(ctx, auth.AskInput{Company: v.Company, Email: in.Email, Next: in.Next, Visitor: v.Visitor()})
+	if errors.Is(err, store.ErrEmailTaken) {
+		err = s.auth.RequestReset(ctx, auth.ResetRequestInput{Company: v.Company, Email: in.Email, Next: in.Next, RequestSource: v.Visitor()})
 	}
 	if err != nil {
 		return nil, err
@@ -107,14 +107,14 @@ func (in *signUpIn) check(v *visit) (mobile int64, wrong faults) {
 	return wrong.mobile(v.locale, in.Mobile, true), wrong
 }
 
-// mailedView says that a message is on its way.
+// mailedView says that a message was sent.
 type mailedView struct{ Heading, Text, Next string }
 
 func (s *Site) mailed(v *visit, heading, text string) *handlers.Page {
 	return s.show(v, "mailed", "", head{Title: heading}, mailedView{heading, text, v.T("mailed.next")})
 }
 
-// signedUp is the same page whoever has the address.
+// signedUp returns the same page for new and for existing accounts.
 func (s *Site) signedUp(v *visit, email string) *handlers.Page {
 	return s.mailed(v, v.T("sign-up.mailed"), v.T("sign-up.mailed-text", "Email", email))
 }

@@ -18,17 +18,18 @@ var templateFiles embed.FS
 
 // Site renders the pages.
 type Site struct {
-	auth   *auth.Service
-	words  dictionary
-	looks  *looks
-	prose  *prose
-	photos photos
-	pages  map[string]*template.Template
+	auth     *auth.Service
+	words    translations
+	themes   *themes
+	richText *richText
+	photos   photos
+	pages    map[string]*template.Template
 }
 
-// New compiles the templates and reads the messages. Who is behind a cookie is for a to prove.
+// New compiles the templates and loads the messages. a verifies session cookies. It returns an error if a template or a
+// message file is invalid.
 func New(a *auth.Service) (*Site, error) {
-	words, err := newDictionary()
+	words, err := newTranslations()
 	if err != nil {
 		return nil, err
 	}
@@ -36,23 +37,22 @@ func New(a *auth.Service) (*Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	looks, err := newLooks()
+	looks, err := newThemes()
 	if err != nil {
 		return nil, err
 	}
-	prose, err := newProse()
+	prose, err := newRichText()
 	if err != nil {
-		return nil, fmt.Errorf("memory of texts: %w", err)
+		return nil, fmt.Errorf("cache of texts: %w", err)
 	}
-	return &Site{auth: a, words: words, looks: looks, prose: prose, photos: newPhotos(), pages: pages}, nil
+	return &Site{auth: a, words: words, themes: looks, richText: prose, photos: newPhotos(), pages: pages}, nil
 }
 
-// compile gives every page the layout and the parts. Pages are the files of the folder templates, parts those of the
-// folder within it.
+// compile parses every page in templates together with the layout and the parts in templates/parts.
 func compile(files fs.FS) (map[string]*template.Template, error) {
 	parts, err := template.New("").Funcs(helpers).ParseFS(files, "templates/parts/*.html")
 	if err != nil {
-		return nil, fmt.Errorf("parts of pages: %w", err)
+		return nil, fmt.Errorf("template parts: %w", err)
 	}
 	names, err := fs.Glob(files, "templates/*.html")
 	if err != nil {
@@ -69,10 +69,10 @@ func compile(files fs.FS) (map[string]*template.Template, error) {
 	return pages, nil
 }
 
-// helpers are what the templates have beside the methods of a view.
-var helpers = template.FuncMap{"dict": dict, "unsplit": unsplit}
+// helpers are the functions that templates can call.
+var helpers = template.FuncMap{"dict": dict, "unsplit": noWrap}
 
-// dict makes the data of a part from names and values, in turn.
+// dict builds the data of a template part from alternating names and values.
 func dict(pairs ...any) map[string]any {
 	data := make(map[string]any, len(pairs)/2)
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -81,58 +81,58 @@ func dict(pairs ...any) map[string]any {
 	return data
 }
 
-// view is what every template is given. A message is {{$.T "key"}} in it, wherever the dot is.
+// view is the data of every template. {{$.T "key"}} returns a message anywhere in a template.
 type view struct {
 	locale
 	Head   head
 	Brand  brand
 	Style  template.CSS
 	Person *person
-	// Section is the path of the place in the navigation that the page belongs to.
+	// Section is the path of the navigation entry to which the page belongs.
 	Section string
-	// SignIn is where the button of the masthead leads strangers; empty where there is none.
+	// SignIn is the address of the sign-in button in the header, or empty.
 	SignIn string
-	// Page is the page's own data.
+	// Page is the data of the individual page.
 	Page any
 }
 
-// head is what a browser, a search engine and a social network read of a page.
+// head is the metadata of a page for browsers, search engines and social networks.
 type head struct {
 	Title string
-	// Whole means that the title is to stand alone, without the company's name.
+	// Whole means that the title appears without the company's name.
 	Whole       bool
 	Description string
 	Keywords    string
-	// Canonical is a whole address; empty means none.
+	// Canonical is the full canonical URL, or empty.
 	Canonical string
-	// Shown names the page's own picture, if it has one, and Picture is what social networks show of the page, or nil.
+	// Shown is the name of the page's own picture, or empty. Picture is the preview for social networks, or nil.
 	Shown   string
 	Picture *socialPicture
-	// Public pages may be found by search engines.
+	// Public means that search engines may index the page.
 	Public bool
 }
 
-// show renders a page of the folder templates for a visit.
+// show renders a page in templates for a visit.
 func (s *Site) show(v *visit, name, section string, h head, data any) *handlers.Page {
 	return s.render(name, view{
 		locale: v.locale, Head: h, Brand: brandOf(v.Company), Person: v.Person, Section: section, SignIn: v.signInFrom(section), Page: data,
-	}, s.looks.of(v.Company))
+	}, s.themes.forCompany(v.Company))
 }
 
-// usualPage is more bytes than most pages have, unpacked.
-const usualPage = 64 << 10
+// initialPageBytes is larger than most pages before compression.
+const initialPageBytes = 64 << 10
 
-// render fills a page. The templates are tested with every view, so that a failure here is a defect of the program,
-// which the wrapper of the API tells as one.
-func (s *Site) render(name string, v view, l look) *handlers.Page {
+// render executes the template of a page. Tests execute every template, so a failure is a defect of the program. render
+// panics then, and the handler returns an internal error.
+func (s *Site) render(name string, v view, l theme) *handlers.Page {
 	v.Style = l.style
-	body := bytes.NewBuffer(make([]byte, 0, usualPage))
-	// By its address: the templates call the view's methods again and again, and each call would copy it.
+	body := bytes.NewBuffer(make([]byte, 0, initialPageBytes))
+	// The view is passed by address, because the templates call its methods often and each call would copy it.
 	if err := s.pages[name].ExecuteTemplate(body, "layout", &v); err != nil {
 		panic(fmt.Sprintf("page %s: %v", name, err))
 	}
-	return &handlers.Page{Body: body.Bytes(), Common: s.looks.packed, Policy: l.policy}
+	return &handlers.Page{Body: body.Bytes(), Common: s.themes.packed, Policy: l.policy}
 }
 
-// none is the request of a page without fields.
+// none is the request of a page without parameters.
 type none struct{}

@@ -23,14 +23,14 @@ import (
 	"lyceum/auth"
 	"lyceum/files"
 	"lyceum/handlers"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/site"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
 
-// noon is when the tests of this package happen, in the middle of the ongoing enrollments of a world.
+// noon is the time of the tests, in the middle of the ongoing enrollments of a world.
 var noon = time.Date(2026, 3, 10, 6, 30, 0, 0, time.UTC)
 
 // pages is the site of two mirrored companies on a real listener.
@@ -40,7 +40,7 @@ type pages struct {
 	auth         *auth.Service
 	db           *store.DB
 	files        *files.Store
-	gateway      *standin.Gateway
+	gateway      *razorpayfake.Gateway
 	north, south storetest.World
 	now          func() time.Time
 	resolver     *tenant.Resolver
@@ -97,7 +97,7 @@ func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south 
 
 func atNoon() time.Time { return noon }
 
-// enter lets a browser into the course of an enrollment and gives its cookie.
+// enter signs a browser in at the course of an enrollment and returns its cookie.
 func (p pages) enter(w storetest.World, enrollment int64) (cookie string) {
 	p.t.Helper()
 	login, err := p.auth.Login(p.t.Context(), auth.LoginInput{
@@ -115,7 +115,7 @@ func (p pages) enter(w storetest.World, enrollment int64) (cookie string) {
 	return landed.Cookie
 }
 
-// get asks as a proxy does that ends TLS before the node.
+// get sends a request as a proxy does that terminates TLS before the node.
 func (p pages) get(host, path, cookie string) (status int, header http.Header, body string) {
 	p.t.Helper()
 	return p.ask("https", host, path, cookie)
@@ -126,7 +126,7 @@ func (p pages) ask(scheme, host, path, cookie string) (status int, header http.H
 	return p.send(p.request(http.MethodGet, scheme, host, path, nil), cookie)
 }
 
-// post sends a form's fields, names and values in turn, as the browser does from a page of that origin.
+// post submits a form from a page of that origin. fields alternates names and values.
 func (p pages) post(host, path, cookie, origin string, fields ...string) (status int, header http.Header, body string) {
 	p.t.Helper()
 	form := url.Values{}
@@ -157,7 +157,7 @@ func (p pages) send(request *http.Request, cookie string) (status int, header ht
 	if cookie != "" {
 		request.AddCookie(&http.Cookie{Name: handlers.SessionCookie, Value: cookie})
 	}
-	response, err := http.DefaultTransport.RoundTrip(request) // which follows no redirect
+	response, err := http.DefaultTransport.RoundTrip(request) // RoundTrip follows no redirect
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -169,7 +169,7 @@ func (p pages) send(request *http.Request, cookie string) (status int, header ht
 	return response.StatusCode, response.Header, asRead(string(text))
 }
 
-// asRead is a text as people read it, to whom all spaces are the same.
+// asRead replaces no-break spaces by spaces.
 func asRead(text string) string { return strings.ReplaceAll(text, "\u00a0", " ") }
 
 func TestPersonalPagesSendBrowsersToHTTPS(t *testing.T) {
@@ -243,7 +243,7 @@ func TestATraineeIsNoStrangerWhileTheDatabaseIsAway(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
-	p.get("learn.north.test", "/", "") // the node knows the company by now
+	p.get("learn.north.test", "/", "") // the node caches the company now
 	if err := p.db.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -342,8 +342,8 @@ func TestLogoAndFaviconAreShown(t *testing.T) {
 	}
 }
 
-// Pages are not in the table of the API, so its isolation test does not see them: this one holds the list of those that
-// the tests above call as somebody else.
+// The isolation test of the API does not cover pages. This test holds the list of pages that the tests above request as
+// another user.
 func TestEveryPageIsCalledAsSomebodyElse(t *testing.T) {
 	t.Parallel()
 	guarded := []string{
@@ -392,7 +392,7 @@ func TestEveryPageIsCalledAsSomebodyElse(t *testing.T) {
 	}
 }
 
-// Programs that check links and previews ask for the headers of a page alone.
+// Link checkers and previews send HEAD requests.
 func TestHeadersOfAPageAlone(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

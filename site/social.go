@@ -20,23 +20,24 @@ import (
 	"lyceum/store"
 )
 
-// socialPicture is what social networks show of a page. Its address is whole, its size in pixels.
+// socialPicture is the preview picture for social networks, with its full URL and its size in pixels.
 type socialPicture struct {
 	Address, Alt  string
 	Width, Height int
 }
 
-// IsWide tells a picture that may fill the width of a preview from one that stands beside the words.
+// IsWide reports whether the picture is wide enough for a large preview.
 func (p *socialPicture) IsWide() bool { return 2*p.Width >= 3*p.Height }
 
-// publish is show for a page that everybody may find and share.
+// publish renders a page that search engines may index and visitors may share.
 func (s *Site) publish(ctx context.Context, v *visit, name, section string, h head, data any) (*handlers.Page, error) {
 	picture, err := s.socialPicture(ctx, v, h)
 	h.Public, h.Picture = true, picture
 	return s.show(v, name, section, h, data), err
 }
 
-// socialPicture gives the photo of a page's own picture, or else of the company's logo; nil where there is neither.
+// socialPicture returns the preview for a page: its own picture, or else the company's logo. It returns nil if neither has a
+// suitable format.
 func (s *Site) socialPicture(ctx context.Context, v *visit, h head) (*socialPicture, error) {
 	for _, p := range []struct{ name, alt string }{{h.Shown, cmp.Or(h.Title, v.Company.Name())}, {v.Company.Brand().Logo, v.Company.Name()}} {
 		if thumbnail(p.name) == "" {
@@ -47,19 +48,19 @@ func (s *Site) socialPicture(ctx context.Context, v *visit, h head) (*socialPict
 			return nil, err
 		}
 		if found.name != "" {
-			return &socialPicture{v.whole(thumbnail(found.name)), p.alt, found.width, found.height}, nil
+			return &socialPicture{v.canonicalURL(thumbnail(found.name)), p.alt, found.width, found.height}, nil
 		}
 	}
 	return nil, nil
 }
 
-// photo is a picture that is no drawing (SVG), which social networks do not show.
+// photo is a raster picture. Social networks do not show SVG files.
 type photo struct {
 	name          string
 	width, height int
 }
 
-// photos keeps what was found lately, for as long as browsers keep pictures.
+// photos caches recent results for as long as browsers cache pictures.
 type photos struct {
 	found *expirable.LRU[photoOf, photo]
 }
@@ -78,13 +79,13 @@ func newPhotos() photos {
 	return photos{expirable.NewLRU[photoOf, photo](rememberedPhotos, nil, photoLifetime)}
 }
 
-// of gives a picture of the company if it is a photo, or else the photo that stands beside it.
+// of returns a picture of the company if it is a raster picture, or else the raster version of it.
 func (p photos) of(ctx context.Context, v *visit, picture string) (photo, error) {
 	key := photoOf{v.Company.ID(), picture}
 	if known, ok := p.found.Get(key); ok {
 		return known, nil
 	}
-	names := besides(picture)
+	names := rasterNames(picture)
 	heads, err := v.Store.PictureHeads(ctx, names)
 	if err != nil {
 		return photo{}, err
@@ -94,9 +95,9 @@ func (p photos) of(ctx context.Context, v *visit, picture string) (photo, error)
 	return found, nil
 }
 
-// besides are the names that the photo of a picture may have, the likeliest first: its own, and those that differ in the
-// ending alone, as of course.png beside course.svg.
-func besides(picture string) []string {
+// rasterNames returns the names that the raster version of a picture may have, the most likely first: its own name and those
+// with another extension, such as course.png for course.svg.
+func rasterNames(picture string) []string {
 	names := []string{picture}
 	for _, ending := range []string{".png", ".jpg", ".jpeg", ".webp", ".gif"} {
 		if name := strings.TrimSuffix(picture, path.Ext(picture)) + ending; name != picture {
@@ -106,7 +107,7 @@ func besides(picture string) []string {
 	return names
 }
 
-// firstPhoto reads the beginnings of pictures. What is no picture, or is one in a form that is not read here, is passed by.
+// firstPhoto returns the first raster picture, by the beginnings of the files. It skips unknown formats.
 func firstPhoto(names []string, heads []store.PictureHead) photo {
 	for _, name := range names {
 		i := slices.IndexFunc(heads, func(h store.PictureHead) bool { return h.Name == name })

@@ -42,11 +42,11 @@ func TestFirstPhoto(t *testing.T) {
 		for name, head := range tc.there {
 			heads = append(heads, store.PictureHead{Name: name, Head: head})
 		}
-		if got := firstPhoto(besides(tc.picture), heads); got != tc.want {
+		if got := firstPhoto(rasterNames(tc.picture), heads); got != tc.want {
 			t.Errorf("%s: %+v, want %+v", name, got, tc.want)
 		}
 	}
-	if got := besides("a.b.svg"); !slices.Equal(got, []string{"a.b.svg", "a.b.png", "a.b.jpg", "a.b.jpeg", "a.b.webp", "a.b.gif"}) {
+	if got := rasterNames("a.b.svg"); !slices.Equal(got, []string{"a.b.svg", "a.b.png", "a.b.jpg", "a.b.jpeg", "a.b.webp", "a.b.gif"}) {
 		t.Errorf("beside a.b.svg: %q", got)
 	}
 }

@@ -10,43 +10,42 @@ import (
 	"lyceum/tenant"
 )
 
-// visit is a call at a company's own host, by a stranger or by somebody who is signed in.
+// visit is a request at a company's host.
 type visit struct {
+	// Call.Who is zero and Person is nil for visitors who are not signed in.
 	*handlers.Call
 	locale
-	// Who is the zero value for a stranger, and Person nil.
-	Who    auth.Principal
 	Person *person
-	// Country is where the person lives, two letters of ISO 3166-1, or empty.
+	// Country is the user's country as two letters of ISO 3166-1, or empty.
 	Country string
 }
 
-// page is the function of a page or a form.
-type page[Req any] func(ctx context.Context, v *visit, in *Req) (*handlers.Page, error)
+// pageFunc handles a page or a form.
+type pageFunc[Req any] func(ctx context.Context, v *visit, in *Req) (*handlers.Page, error)
 
-// public is a page that everybody sees; it may greet those who are signed in.
-func public[Req any](s *Site, path, about string, fn page[Req]) handlers.Route {
-	return handlers.NewPersonalPage(path, about, known(s, fn, false))
+// public returns the route of a page for all visitors.
+func public[Req any](s *Site, path, about string, fn pageFunc[Req]) handlers.Route {
+	return handlers.NewPersonalPage(path, about, withVisit(s, fn, false))
 }
 
-// personal is a page of those who are signed in. Others are sent to sign in, and come back to it.
-func personal[Req any](s *Site, path, about string, fn page[Req]) handlers.Route {
-	return handlers.NewPersonalPage(path, about, known(s, fn, true))
+// personal returns the route of a page for signed-in users. It redirects other visitors to the sign-in page and back.
+func personal[Req any](s *Site, path, about string, fn pageFunc[Req]) handlers.Route {
+	return handlers.NewPersonalPage(path, about, withVisit(s, fn, true))
 }
 
-// form takes a form that everybody may send.
-func form[Req any](s *Site, path, about string, fn page[Req]) handlers.Route {
-	return handlers.NewForm(path, about, known(s, fn, false))
+// form returns the route of a form for all visitors.
+func form[Req any](s *Site, path, about string, fn pageFunc[Req]) handlers.Route {
+	return handlers.NewForm(path, about, withVisit(s, fn, false))
 }
 
-// personalForm takes a form of those who are signed in. It has the path of the page that it stands on, because that is
-// where others come back to once they have signed in.
-func personalForm[Req any](s *Site, path, about string, fn page[Req]) handlers.Route {
-	return handlers.NewForm(path, about, known(s, fn, true))
+// personalForm returns the route of a form for signed-in users. The form has the path of its page, because the redirect
+// after signing in leads to that page.
+func personalForm[Req any](s *Site, path, about string, fn pageFunc[Req]) handlers.Route {
+	return handlers.NewForm(path, about, withVisit(s, fn, true))
 }
 
-// known finds out whose host and who is calling before fn.
-func known[Req any](s *Site, fn page[Req], signedIn bool) func(context.Context, *handlers.Call, *Req) (*handlers.Page, error) {
+// withVisit resolves the company and the session before it calls fn.
+func withVisit[Req any](s *Site, fn pageFunc[Req], signedIn bool) func(context.Context, *handlers.Call, *Req) (*handlers.Page, error) {
 	return func(ctx context.Context, c *handlers.Call, in *Req) (*handlers.Page, error) {
 		v, err := s.receive(ctx, c)
 		if err != nil {
@@ -59,14 +58,14 @@ func known[Req any](s *Site, fn page[Req], signedIn bool) func(context.Context, 
 	}
 }
 
-// receive proves who is behind the browser's cookie. A cookie that is worth nothing makes a stranger. It returns
-// tenant.ErrUnknown at a host that is no company's.
+// receive verifies the session cookie. A visitor with an invalid cookie counts as not signed in. It returns
+// tenant.ErrUnknown at a host that belongs to no company.
 func (s *Site) receive(ctx context.Context, c *handlers.Call) (*visit, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
-	v := &visit{Call: c, locale: s.words.of(c.Company)}
-	who, err := s.auth.Browser(ctx, c.Company, c.Cookie(handlers.SessionCookie))
+	v := &visit{Call: c, locale: s.words.forCompany(c.Company)}
+	who, err := s.auth.VerifyCookie(ctx, c.Company, c.Cookie(handlers.SessionCookie))
 	if errors.Is(err, auth.ErrToken) || errors.Is(err, auth.ErrSessionEnded) {
 		return v, nil
 	}
@@ -81,5 +80,5 @@ func (s *Site) receive(ctx context.Context, c *handlers.Call) (*visit, error) {
 	return v, nil
 }
 
-// actor is whoever is signed in or, in a browser that staff have let in as a trainee, they, for the audit log.
+// actor returns the user for the audit log: the staff user, if staff act as the trainee in this browser.
 func (v *visit) actor() store.Actor { return v.ActorOf(v.Who) }

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Kinds of the audit log.
+// Kinds of audit log entries.
 const (
 	AuditLogin             = "login"
 	AuditLoginFailed       = "login_failed"
@@ -23,55 +23,68 @@ const (
 	AuditDisable           = "disable"
 	AuditEnable            = "enable"
 	AuditGoogleSet         = "google_set"
+	AuditCompanySet        = "company_set"
+	AuditPictureAdd        = "picture_add"
+	AuditPictureRemove     = "picture_remove"
+	AuditImport            = "import"
+	AuditImportUndo        = "import_undo"
 )
 
-// auditKinds are all kinds of the log, also those that statements write, and what they stand for.
+// auditKinds maps every kind of the audit log to its description. It includes the kinds that only SQL statements write.
 var auditKinds = map[string]string{
-	AuditLogin:             "Signed in with the password.",
-	AuditLoginFailed:       "Did not get in: a wrong password, or a user who may not sign in.",
-	AuditGoogleLogin:       "Signed in with an account at Google.",
-	AuditGoogleLoginFailed: "Was vouched for by Google, but may not sign in or is known with another account.",
+	AuditLogin:             "Signed in with a password.",
+	AuditLoginFailed:       "A login failed: wrong password, or a user who may not sign in.",
+	AuditGoogleLogin:       "Signed in with a Google account.",
+	AuditGoogleLoginFailed: "A Google login failed: the user may not sign in or is linked to another account.",
 	AuditLogout:            "Signed out.",
-	AuditSessionEnd:        "Ended one session, their own or somebody else's.",
-	AuditSessionsEnd:       "Ended all sessions of a user, but that of the call.",
-	AuditResetAsked:        "Somebody asked for a link with which the user chooses a new password.",
-	AuditReset:             "Chose a new password with a link; every session ended.",
-	AuditTicket:            "Asked for a link that lets a trainee into a course: acting for the trainee.",
-	AuditLanding:           "Came into a course; with somebody acting for the trainee when staff did it.",
+	AuditSessionEnd:        "Ended one session, their own or another user's.",
+	AuditSessionsEnd:       "Ended all sessions of a user except the current one.",
+	AuditResetAsked:        "A password reset was requested.",
+	AuditReset:             "Chose a new password with a reset link; every session ended.",
+	AuditTicket:            "Created a deep link into a course on behalf of a trainee.",
+	AuditLanding:           "Entered a course through a deep link; the entry names the staff user who acted for the trainee, if any.",
 
-	"user_add":       "Added somebody of the staff, with the role.",
-	"role_change":    "Gave a user another role.",
-	AuditSignUp:      "Signed a trainee up, or became one with an account at Google.",
+	"user_add":       "Added a staff user with the role.",
+	"role_change":    "Changed the role of a user.",
+	AuditSignUp:      "Signed up as a trainee, or was added through a Google account.",
 	"update_profile": "Changed a trainee's profile.",
-	AuditDisable:     "Keeps a user out.",
-	AuditEnable:      "Lets a user in who was kept out, or had not confirmed the address.",
+	AuditDisable:     "Disabled a user.",
+	AuditEnable:      "Enabled a user who was disabled or unconfirmed.",
 	"delete":         "Erased a trainee.",
 	"enroll":         "Enrolled a trainee.",
 	"unenroll":       "Ended an enrollment.",
-	"add_to_batch":   "Put a trainee into a batch.",
+	"add_to_batch":   "Added a trainee to a batch.",
 
-	AuditGoogleSet: "Said who may sign in with Google.",
+	AuditGoogleSet:     "Changed who may sign in with Google.",
+	AuditCompanySet:    "Changed settings of the company; the entry names them.",
+	AuditPictureAdd:    "Added or replaced a picture of the company.",
+	AuditPictureRemove: "Removed a picture of the company.",
+	AuditImport:        "Imported a folder; the entry contains the numbers of added, changed and removed rows.",
+	AuditImportUndo:    "Removed the rows that an import had added; the entry contains the number of the import and the number of rows.",
 
-	"domain_add": "Claimed a name for the company.", "domain_remove": "Took a name from the company.", "domain_redirect": "Changed where visitors of a name are sent.",
-	"domain_vouch": "Vouched for a name, which needs no proof any more.",
+	"domain_add":      "Claimed a domain for the company.",
+	"domain_remove":   "Removed a domain from the company.",
+	"domain_redirect": "Changed the redirect of a domain.",
+	"domain_vouch":    "Vouched for a domain, which then needs no proof.",
 
-	"order": "Ordered a course.", "refund": "Paid a payment back.",
-	"payment_accept":                "Recorded a payment that had not enrolled anybody by itself.",
-	"payment_dismiss":               "Left a payment as it is that had not enrolled anybody.",
-	"gateway_set":                   "Set the company's account at the payment gateway.",
-	"gateway_remove":                "Took that account out of use.",
-	"gateway_rotate_webhook_secret": "Replaced the secret of its webhook.",
+	"order":                         "Ordered a course.",
+	"refund":                        "A payment was refunded.",
+	"payment_accept":                "Accepted a payment in payment review; it was recorded.",
+	"payment_dismiss":               "Dismissed a payment in payment review; it enrolls no one.",
+	"gateway_set":                   "Set the company's gateway account.",
+	"gateway_remove":                "Removed the company's gateway account.",
+	"gateway_rotate_webhook_secret": "Replaced the webhook secret of the gateway account.",
 }
 
-// AuditKinds are the kinds of the audit log, in their order.
+// AuditKinds returns the kinds of the audit log in alphabetical order.
 func AuditKinds() []string { return slices.Sorted(maps.Keys(auditKinds)) }
 
-// AuditMeaning says what a kind of the audit log stands for; it is empty when there is no such kind.
-func AuditMeaning(kind string) string { return auditKinds[kind] }
+// AuditKindDescription returns the description of a kind of the audit log. It returns the empty string for an unknown kind.
+func AuditKindDescription(kind string) string { return auditKinds[kind] }
 
-// mustBeKind keeps the log to its kinds, by which it is searched.
-func mustBeKind(action string) {
+// mustBeAuditKind panics if action is not a known kind. Filters of the audit log rely on the known kinds.
+func mustBeAuditKind(action string) {
 	if auditKinds[action] == "" {
-		panic(fmt.Sprintf("store: %q is no kind of the audit log", action))
+		panic(fmt.Sprintf("store: unknown audit log kind %q", action))
 	}
 }

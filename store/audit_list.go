@@ -9,21 +9,21 @@ import (
 
 var auditList = scoped("audit_list")
 
-// AuditFilter says which entries of the log are meant. The zero value of a field means all.
+// AuditFilter selects entries of the audit log. The zero value of a field selects all.
 type AuditFilter struct {
-	// UserID did it, had it done for them, or is what it was done to.
+	// UserID selects entries in which the user is the actor, the user acted for, or the subject.
 	UserID int64
 	Kinds  []string
-	// From a moment, and Until another, which is not included.
+	// From is inclusive, Until is exclusive.
 	From, Until time.Time
 }
 
-// AuditRecord is an entry of the log as people read it. Addresses of those who are erased are empty.
+// AuditRecord is an entry of the audit log with the names of its users. Names of erased users are empty.
 type AuditRecord struct {
 	ID   int64  `json:"id"`
 	At   Time   `json:"at"`
 	Kind string `db:"action" json:"kind"`
-	// ActorID is nil when it was the deployment itself or its operator.
+	// ActorID is nil if the deployment or its operator made the change.
 	ActorID        *int64 `db:"actor_id" json:"actorID"`
 	Actor          string `json:"actor"`
 	ActingForID    *int64 `db:"acting_for" json:"actingForID"`
@@ -36,7 +36,7 @@ type AuditRecord struct {
 	RequestID      string `db:"request_id" json:"requestID"`
 }
 
-// AuditList gives entries of the company's log, the newest first, at most limit of them.
+// AuditList returns the selected entries of the company's audit log, newest first, at most limit.
 func (c Company) AuditList(ctx context.Context, f AuditFilter, limit int) ([]AuditRecord, error) {
 	var kinds any
 	if len(f.Kinds) > 0 {
@@ -46,12 +46,5 @@ func (c Company) AuditList(ctx context.Context, f AuditFilter, limit int) ([]Aud
 	if f.UserID != 0 {
 		user = &f.UserID
 	}
-	return listOf[AuditRecord](ctx, c, auditList, user, kinds, momentOrNull(f.From), momentOrNull(f.Until), limit)
-}
-
-func momentOrNull(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	return &t
+	return listOf[AuditRecord](ctx, c, auditList, user, kinds, nullTime(f.From), nullTime(f.Until), limit)
 }

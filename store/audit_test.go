@@ -15,7 +15,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// written are entries an hour apart, the oldest first.
+// written returns audit log entries that are one hour apart, oldest first.
 func (r realm) written(t *testing.T) {
 	t.Helper()
 	trainee, admin := r.north.ID(storetest.Trainee), r.north.ID(storetest.Admin)
@@ -82,7 +82,7 @@ func TestAuditList(t *testing.T) {
 	}
 }
 
-func TestAuditListForgetsTheErased(t *testing.T) {
+func TestAuditList_HidesErasedUsers(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
 	r.written(t)
@@ -102,8 +102,9 @@ func TestAuditListForgetsTheErased(t *testing.T) {
 	}
 }
 
-// Every statement that writes into the log writes a kind that is known, or takes it as a parameter, which is checked.
-func TestStatementsWriteKnownKinds(t *testing.T) {
+// Every statement that writes to the audit log uses a known kind, or takes the kind as a parameter, which Go code
+// checks.
+func TestAudit_StatementsUseKnownKinds(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob("sql/*.sql")
 	if err != nil {
@@ -116,12 +117,12 @@ func TestStatementsWriteKnownKinds(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, entry, writes := strings.Cut(string(text), "insert into audit_log")
-		byParameter := []string{"sql/audit_add.sql", "sql/audit_note.sql", "sql/audit_add_of_user.sql"}
+		byParameter := []string{"sql/audit_add.sql", "sql/audit_note.sql", "sql/audit_add_of_user.sql", "sql/audit_change.sql"}
 		if !writes || slices.Contains(byParameter, file) {
 			continue
 		}
 		found++
-		if kind := literal.FindStringSubmatch(entry); kind == nil || store.AuditMeaning(kind[1]) == "" {
+		if kind := literal.FindStringSubmatch(entry); kind == nil || store.AuditKindDescription(kind[1]) == "" {
 			t.Errorf("%s writes %q, which is no kind of the audit log: add it to auditKinds", file, kind)
 		}
 	}
@@ -171,7 +172,7 @@ func TestChangeRole(t *testing.T) {
 		email, role string
 		want        error
 	}{
-		"the same role":        {"tara@north.test", "trainee", store.ErrConflict},
+		"the same role":        {"tara@north.test", "trainee", store.ErrSameRole},
 		"nobody":               {"nobody@north.test", "admin", store.ErrNotFound},
 		"from another company": {"tara@south.test", "admin", store.ErrNotFound},
 	} {
@@ -182,8 +183,8 @@ func TestChangeRole(t *testing.T) {
 	storetest.MustBeUnchanged(t, r.south, before)
 }
 
-// What trainees may do themselves names those who do it in their place, and for whom.
-func TestActingInATraineesPlaceIsWrittenDown(t *testing.T) {
+// Audit log entries of a trainee's actions name the user who acted on behalf of the trainee.
+func TestAudit_ActingForATrainee(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
 	trainee, admin := r.north.ID(storetest.SharedTrainee), r.north.ID(storetest.Admin)
@@ -195,7 +196,7 @@ func TestActingInATraineesPlaceIsWrittenDown(t *testing.T) {
 	if _, err := r.company.Enroll(t.Context(), store.NewEnrollment{UserID: trainee, CourseID: r.north.ID(storetest.Forklift), Today: today}, by); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := r.company.UpdateTrainee(t.Context(), store.TraineeUpdate{UserID: trainee, FName: "Sam", LName: "Shared", Mobile: 919812345678, Home: store.Home{CountryID: 336}, Status: store.UserActive, Own: true, At: noon}, by); err != nil {
+	if _, err := r.company.UpdateTrainee(t.Context(), store.TraineeUpdate{UserID: trainee, FName: "Sam", LName: "Shared", Mobile: 919812345678, Home: store.Home{CountryID: 336}, Own: true, At: noon}, by); err != nil {
 		t.Fatal(err)
 	}
 	want := fmt.Sprintf("%d enroll for %d, %d update_profile for %d", admin, trainee, admin, trainee)

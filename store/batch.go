@@ -12,10 +12,16 @@ var (
 	batchTraineeList = scoped("batch_trainee_list")
 	batchJoin        = scoped("batch_join")
 	batchEnroll      = scoped("batch_enroll")
+	batchEnrollments = scoped("batch_enrollments")
 )
 
-// ErrBatchEnded means that the last day of the batch is over.
-var ErrBatchEnded = errors.New("batch has ended")
+// Errors of AddToBatch.
+var (
+	// ErrBatchEnded means that the last day of the batch has passed.
+	ErrBatchEnded = errors.New("batch has ended")
+	// ErrAlreadyInBatch means that the trainee is already a member of the batch.
+	ErrAlreadyInBatch = errors.New("already in the batch")
+)
 
 // Batch is a named group of trainees who take courses together.
 type Batch struct {
@@ -25,7 +31,7 @@ type Batch struct {
 	Description string `db:"description" json:"description" doc:"What the batch is for."`
 }
 
-// BatchCourse is a course that a batch takes.
+// BatchCourse is a course of a batch.
 type BatchCourse struct {
 	counted
 	CourseID  int64  `db:"course_id" json:"courseID" doc:"The course."`
@@ -44,24 +50,25 @@ type BatchTrainee struct {
 	RollNo string `db:"rollno" json:"rollno" doc:"The number that the company gave the trainee."`
 }
 
-// BatchList gives a page of the company's batches.
+// BatchList returns a page of the company's batches.
 func (c Company) BatchList(ctx context.Context, page Page) (List[Batch], error) {
 	return listPage[Batch](ctx, c, page, counter{kind: "batches"}, batchList)
 }
 
-// BatchCourses gives a page of the courses of a batch, unpublished ones included. It returns ErrNotFound when there is
-// no such batch.
+// BatchCourses returns a page of the courses of a batch, including unpublished courses. It returns ErrNotFound if the
+// batch does not exist.
 func (c Company) BatchCourses(ctx context.Context, batchID int64, page Page) (List[BatchCourse], error) {
 	return partOfBatch[BatchCourse](ctx, c, batchID, page, "batch_courses", batchCourseList)
 }
 
-// BatchTrainees gives a page of the trainees of a batch, disabled ones included. It returns ErrNotFound when there is
-// no such batch.
+// BatchTrainees returns a page of the trainees of a batch, including disabled trainees. It returns ErrNotFound if the
+// batch does not exist.
 func (c Company) BatchTrainees(ctx context.Context, batchID int64, page Page) (List[BatchTrainee], error) {
 	return partOfBatch[BatchTrainee](ctx, c, batchID, page, "batch_trainees", batchTraineeList)
 }
 
-// partOfBatch asks for the batch itself only when nothing else tells that it is there.
+// partOfBatch returns a page of a batch's courses or trainees. It checks that the batch exists only if the list is
+// empty.
 func partOfBatch[T interface{ total() int64 }](ctx context.Context, c Company, batchID int64, page Page, kind string, st *statement) (List[T], error) {
 	list, err := listPage[T](ctx, c, page, counter{kind, batchID}, st, batchID)
 	if err != nil || list.Total > 0 {
@@ -77,11 +84,11 @@ func partOfBatch[T interface{ total() int64 }](ctx context.Context, c Company, b
 	return list, nil
 }
 
-// NewBatchTrainee is a wish to put a trainee into a batch.
+// NewBatchTrainee is the input of AddToBatch.
 type NewBatchTrainee struct {
 	BatchID int64
 	UserID  int64
-	// Today is the day on the company's calendar.
+	// Today is the current day in the company's time zone.
 	Today Date
 }
 
@@ -92,22 +99,32 @@ func (j joined) problem() error {
 	case !j.Found:
 		return ErrNotFound
 	case !j.Active:
-		return ErrConflict
+		return ErrTraineeInactive
 	case j.Ended:
 		return ErrBatchEnded
 	case !j.Joined:
-		return ErrConflict
+		return ErrAlreadyInBatch
 	}
 	return nil
 }
 
-// AddToBatch puts an active trainee into a batch and into its published courses, all or nothing. An enrollment that
-// is ongoing or upcoming takes the days that the batch sets, a completed one stays as it is, and one that is over makes
-// room. Courses whose days are over are left out. It returns ErrConflict for a trainee who is not active or is in the
-// batch already, ErrBatchEnded, and ErrNotFound when the company has no such batch or trainee.
-func (c Company) AddToBatch(ctx context.Context, n NewBatchTrainee, by Actor) error {
+// BatchEnrollment is an enrollment of a trainee in a course of a batch.
+type BatchEnrollment struct {
+	EnrollmentID int64 `db:"id" json:"enrollmentID" doc:"The enrollment."`
+	CourseID     int64 `db:"course_id" json:"courseID" doc:"The course."`
+	StartDate    Date  `db:"start_date" json:"startDate" doc:"The first day."`
+	EndDate      Date  `db:"end_date" json:"endDate" doc:"The last day; null when there is none."`
+}
+
+// AddToBatch adds a trainee who is not disabled to a batch and enrolls the trainee in the batch's published courses, in one
+// transaction. An upcoming enrollment takes the dates of the batch. An enrollment that is open today keeps its start
+// date and takes the batch's end date if that is later. A completed enrollment stays unchanged, and an expired one is
+// replaced. Courses whose dates have passed are skipped. AddToBatch returns the trainee's enrollments in the published
+// courses of the batch. It returns ErrTraineeInactive, ErrAlreadyInBatch or ErrBatchEnded, and ErrNotFound if the
+// company has no such batch or trainee.
+func (c Company) AddToBatch(ctx context.Context, n NewBatchTrainee, by Actor) (enrollments []BatchEnrollment, err error) {
 	args := []any{n.BatchID, n.UserID, n.Today, by.UserID, by.Address, by.RequestID}
-	return c.Tx(ctx, func(c Company) error {
+	err = c.Tx(ctx, func(c Company) error {
 		var answer joined
 		if err := c.change(ctx, &answer, batchJoin, args...); err != nil {
 			return err
@@ -115,8 +132,13 @@ func (c Company) AddToBatch(ctx context.Context, n NewBatchTrainee, by Actor) er
 		if err := answer.problem(); err != nil {
 			return err
 		}
-		// A statement of its own sees what was enrolled while the first one waited for the trainee.
-		_, err := c.exec(ctx, batchEnroll, args...)
+		// A second statement is needed: it sees enrollments that were committed while the first one waited for the
+		// trainee's row lock.
+		if _, err := c.exec(ctx, batchEnroll, args...); err != nil {
+			return err
+		}
+		enrollments, err = listOf[BatchEnrollment](ctx, c, batchEnrollments, n.BatchID, n.UserID)
 		return err
 	})
+	return enrollments, err
 }

@@ -10,14 +10,14 @@ import (
 	"lyceum/store/storetest"
 )
 
-// The batches of the world north; those but Spring come from testdata/more_batches.sql.
+// The batches of the world north. Those other than Spring come from testdata/more_batches.sql.
 const (
 	spring, dated, undated, overBatch, courseless = 1, 12, 13, 14, 15
 
 	noBatch = 99
 )
 
-// batchWorlds are Worlds whose north has more batches. The address of the database lets tests look into the tables.
+// batchWorlds returns Worlds whose north has more batches. Tests query the tables through dsn.
 func batchWorlds(t *testing.T) (dsn string, company store.Company, north, south storetest.World) {
 	t.Helper()
 	dsn = storetest.DSN(t)
@@ -71,7 +71,7 @@ func TestBatchLists(t *testing.T) {
 	}
 }
 
-func TestPartsOfNoBatch(t *testing.T) {
+func TestBatchLists_UnknownBatch(t *testing.T) {
 	t.Parallel()
 	_, company, north, south := batchWorlds(t)
 	for name, tc := range map[string]struct {
@@ -92,13 +92,13 @@ func TestPartsOfNoBatch(t *testing.T) {
 	}
 }
 
-// latestOf tells the latest enrollments of a trainee: course, days, state, source and batch.
+// latestOf selects the current enrollments of a trainee: course, dates, status, source and batch.
 const latestOf = `
 	select string_agg(concat_ws(' ', course_id % 100000, start_date || '..' || coalesce(end_date::text, ''), status, source, batch_id % 100000),
 		', ' order by course_id)
 	from enrollments where company_id = $1 and user_id = $2 and latest`
 
-func TestAddToBatchEnrolls(t *testing.T) {
+func TestAddToBatch_Enrolls(t *testing.T) {
 	t.Parallel()
 	for name, tc := range map[string]struct {
 		user, batch int64
@@ -108,7 +108,7 @@ func TestAddToBatchEnrolls(t *testing.T) {
 			"1 2026-03-05..2026-06-30 active batch 12, 2 2026-03-20..2026-03-29 active batch 12, " +
 				"4 2026-04-01..2026-04-30 active batch 12, 5 2026-03-05..2026-06-30 active batch 12"},
 		"ongoing, completed and expired": {storetest.Trainee, dated,
-			"1 2026-03-05..2026-06-30 active direct 12, 2 2026-01-16..2026-01-31 completed direct, " +
+			"1 2026-01-15..2099-12-31 active direct 12, 2 2026-01-16..2026-01-31 completed direct, " +
 				"4 2026-04-01..2026-04-30 active batch 12, 5 2026-03-05..2026-06-30 active batch 12"},
 		"upcoming and unenrolled": {storetest.SecondTrainee, dated,
 			"1 2026-03-05..2026-06-30 active direct 12, 2 2026-03-20..2026-03-29 active batch 12, " +
@@ -125,7 +125,7 @@ func TestAddToBatchEnrolls(t *testing.T) {
 			dsn, company, north, south := batchWorlds(t)
 			before := storetest.Digest(t, south)
 			wish := store.NewBatchTrainee{BatchID: north.ID(tc.batch), UserID: north.ID(tc.user), Today: day(t, "2026-03-10")}
-			if err := company.AddToBatch(t.Context(), wish, admin(north)); err != nil {
+			if err := addToBatch(t, company, wish, admin(north)); err != nil {
 				t.Fatal(err)
 			}
 			if got := storetest.Value(t, dsn, latestOf, north.Company.ID(), wish.UserID); got != tc.want {
@@ -139,7 +139,13 @@ func TestAddToBatchEnrolls(t *testing.T) {
 	}
 }
 
-func TestAddToBatchRefuses(t *testing.T) {
+// addToBatch calls AddToBatch and discards the enrollments.
+func addToBatch(t *testing.T, c store.Company, n store.NewBatchTrainee, by store.Actor) error {
+	_, err := c.AddToBatch(t.Context(), n, by)
+	return err
+}
+
+func TestAddToBatch_Rejects(t *testing.T) {
 	t.Parallel()
 	_, company, north, south := batchWorlds(t)
 	before, others := storetest.Digest(t, north), storetest.Digest(t, south)
@@ -147,8 +153,8 @@ func TestAddToBatchRefuses(t *testing.T) {
 		batch, user int64
 		err         error
 	}{
-		"again":                        {north.ID(spring), north.ID(storetest.Trainee), store.ErrConflict},
-		"disabled":                     {north.ID(dated), north.ID(storetest.DisabledTrainee), store.ErrConflict},
+		"again":                        {north.ID(spring), north.ID(storetest.Trainee), store.ErrAlreadyInBatch},
+		"disabled":                     {north.ID(dated), north.ID(storetest.DisabledTrainee), store.ErrTraineeInactive},
 		"batch over":                   {north.ID(overBatch), north.ID(storetest.SharedTrainee), store.ErrBatchEnded},
 		"a manager":                    {north.ID(dated), north.ID(storetest.Manager), store.ErrNotFound},
 		"unknown trainee":              {north.ID(dated), north.ID(noBatch), store.ErrNotFound},
@@ -157,7 +163,7 @@ func TestAddToBatchRefuses(t *testing.T) {
 		"trainee from another company": {north.ID(dated), south.ID(storetest.SharedTrainee), store.ErrNotFound},
 	} {
 		wish := store.NewBatchTrainee{BatchID: tc.batch, UserID: tc.user, Today: day(t, "2026-03-10")}
-		if err := company.AddToBatch(t.Context(), wish, admin(north)); !errors.Is(err, tc.err) {
+		if err := addToBatch(t, company, wish, admin(north)); !errors.Is(err, tc.err) {
 			t.Errorf("%s: error %v, want %v", name, err, tc.err)
 		}
 	}
@@ -165,14 +171,14 @@ func TestAddToBatchRefuses(t *testing.T) {
 	storetest.MustBeUnchanged(t, south, others)
 }
 
-func TestRacingAddsToABatchMakeOne(t *testing.T) {
+func TestAddToBatch_Concurrent(t *testing.T) {
 	t.Parallel()
 	dsn, company, north, _ := batchWorlds(t)
 	wish := store.NewBatchTrainee{BatchID: north.ID(dated), UserID: north.ID(storetest.Trainee), Today: day(t, "2026-03-10")}
-	won, lost := race(t, func() error { return company.AddToBatch(t.Context(), wish, admin(north)) })
+	won, lost := race(t, func() error { return addToBatch(t, company, wish, admin(north)) })
 	for _, err := range lost {
-		if !errors.Is(err, store.ErrConflict) {
-			t.Errorf("error %v, want ErrConflict", err)
+		if !errors.Is(err, store.ErrAlreadyInBatch) {
+			t.Errorf("error %v, want ErrAlreadyInBatch", err)
 		}
 	}
 	if won != 1 {
@@ -188,12 +194,13 @@ func TestRacingAddsToABatchMakeOne(t *testing.T) {
 	}
 }
 
-// Whoever comes first, the enrollment ends up with the days of the batch. The second waits until the first has committed.
-func TestAddingToABatchMeetsEnrolling(t *testing.T) {
+// Both orders leave one enrollment, and an open enrollment keeps its dates. The second call waits until the first has
+// committed.
+func TestAddToBatch_ConcurrentWithEnroll(t *testing.T) {
 	t.Parallel()
 	dsn, company, north, _ := batchWorlds(t)
 	add := func(c store.Company, user int64) error {
-		return c.AddToBatch(t.Context(), store.NewBatchTrainee{BatchID: north.ID(dated), UserID: user, Today: day(t, "2026-03-10")}, admin(north))
+		return addToBatch(t, c, store.NewBatchTrainee{BatchID: north.ID(dated), UserID: user, Today: day(t, "2026-03-10")}, admin(north))
 	}
 	enroll := func(c store.Company, user int64) error {
 		_, err := c.Enroll(t.Context(), store.NewEnrollment{UserID: user, CourseID: north.ID(storetest.FirstAid), Today: day(t, "2026-03-10")}, admin(north))
@@ -203,9 +210,10 @@ func TestAddingToABatchMeetsEnrolling(t *testing.T) {
 		user          int64
 		first, second func(store.Company, int64) error
 		err           error
+		want          string
 	}{
-		{north.ID(storetest.SharedTrainee), enroll, add, nil},
-		{north.ID(storetest.Trainee), add, enroll, store.ErrAlreadyEnrolled},
+		{north.ID(storetest.SharedTrainee), enroll, add, nil, "4 2026-03-10.. active direct 12"},
+		{north.ID(storetest.Trainee), add, enroll, store.ErrAlreadyEnrolled, "4 2026-04-01..2026-04-30 active batch 12"},
 	} {
 		answer := make(chan error, 1)
 		err := company.Tx(t.Context(), func(inside store.Company) error {
@@ -222,14 +230,49 @@ func TestAddingToABatchMeetsEnrolling(t *testing.T) {
 		if err := <-answer; !errors.Is(err, tc.err) {
 			t.Errorf("the second: %v, want %v", err, tc.err)
 		}
-		if got := storetest.Value(t, dsn, latestOf, north.Company.ID(), tc.user); !strings.Contains(got, "4 2026-04-01..2026-04-30 active ") {
+		if got := storetest.Value(t, dsn, latestOf, north.Company.ID(), tc.user); !strings.Contains(got, tc.want) {
 			t.Errorf("enrollments: %s", got)
 		}
 	}
 }
 
-// awaitLock returns when a session of the test's database waits for another, or when it has its answer.
+// awaitLock waits until a session of the test's database waits for a lock, or until the call has returned.
 func awaitLock(t *testing.T, dsn string, answer <-chan error) {
 	t.Helper()
 	storetest.AwaitLock(t, dsn, func() bool { return len(answer) > 0 })
+}
+
+// An enrollment that is open today stays open, whenever the batch starts. Its end date only moves to a later day.
+func TestAddToBatch_KeepsOpenEnrollment(t *testing.T) {
+	t.Parallel()
+	for name, tc := range map[string]struct{ start, end, want string }{
+		"ends before the batch":   {"2026-03-01", "2026-04-10", "2026-03-01..2026-04-30"},
+		"ends after the batch":    {"2026-03-01", "2026-12-31", "2026-03-01..2026-12-31"},
+		"never ends":              {"2026-03-01", "", "2026-03-01.."},
+		"begins today":            {"2026-03-10", "2026-03-10", "2026-03-10..2026-04-30"},
+		"begins tomorrow":         {"2026-03-11", "2026-12-31", "2026-04-01..2026-04-30"},
+		"begins before the batch": {"2020-01-01", "2026-03-10", "2020-01-01..2026-04-30"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			dsn, company, north, _ := batchWorlds(t)
+			who := north.ID(storetest.SharedTrainee)
+			storetest.Value(t, dsn, `insert into enrollments (company_id, user_id, course_id, start_date, end_date)
+				values ($1, $2, $3, $4::date, nullif($5, '')::date) returning id`,
+				north.Company.ID(), who, north.ID(storetest.FirstAid), tc.start, tc.end)
+			enrollments, err := company.AddToBatch(t.Context(),
+				store.NewBatchTrainee{BatchID: north.ID(dated), UserID: who, Today: day(t, "2026-03-10")}, admin(north))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range enrollments {
+				if got := e.StartDate.String() + ".." + e.EndDate.String(); e.CourseID == north.ID(storetest.FirstAid) && got != tc.want {
+					t.Errorf("open from %s, want %s", got, tc.want)
+				}
+			}
+			if len(enrollments) != 4 {
+				t.Errorf("enrollments: %+v", enrollments)
+			}
+		})
+	}
 }

@@ -21,10 +21,10 @@ type Blog struct {
 	CreatedAt   Time   `db:"created_at" json:"-"`
 }
 
-// BlogListSize is how many entries each part of BlogList has at most.
+// BlogListSize is the maximum length of each of the two lists that BlogList returns.
 const BlogListSize = 6
 
-// BlogList gives the newest published entries and those that they have just pushed aside, both the newest first.
+// BlogList returns the newest published entries and the ones that follow them, both newest first.
 func (c Company) BlogList(ctx context.Context) (latest, old []Blog, err error) {
 	entries, err := listOf[Blog](ctx, c, blogList, 2*BlogListSize)
 	c.dated(entries)
@@ -32,7 +32,7 @@ func (c Company) BlogList(ctx context.Context) (latest, old []Blog, err error) {
 	return entries[:at:at], entries[at:], err
 }
 
-// Blogs gives a page of the published entries, the newest first.
+// Blogs returns a page of the published entries, newest first.
 func (c Company) Blogs(ctx context.Context, page Page) (List[Blog], error) {
 	list, err := countedPage[Blog](ctx, c, page, blogEntries, blogTotal)
 	c.dated(list.Items)
@@ -45,7 +45,7 @@ func (c Company) dated(entries []Blog) {
 	}
 }
 
-// Blog gives a published entry. It returns ErrNotFound for every other.
+// Blog returns a published entry. It returns ErrNotFound if there is no such published entry.
 func (c Company) Blog(ctx context.Context, id int64) (entry Blog, err error) {
 	if err = c.get(ctx, &entry, blog, id); err == nil {
 		entry.CreatedDate = c.dayOf(entry.CreatedAt)

@@ -14,12 +14,12 @@ import (
 	"lyceum/store/storetest"
 )
 
-// noon is a moment at which the world's ongoing enrollments are ongoing.
+// noon is a time at which the world's ongoing enrollments are ongoing.
 var noon = time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
 
 func first(size int) store.Page { return store.Page{Number: 1, Size: size} }
 
-// titles reads a list page by page and gives the titles, and fails unless every page tells the same total.
+// titles reads all pages of a list and returns the titles. It fails the test unless every page has the same total.
 func titles(t *testing.T, size int, total int64, read func(store.Page) (store.List[store.CourseSummary], error)) (all []string) {
 	t.Helper()
 	for number := 1; ; number++ {
@@ -39,7 +39,7 @@ func titles(t *testing.T, size int, total int64, read func(store.Page) (store.Li
 	}
 }
 
-func TestCourseListsHoldThePublishedCourses(t *testing.T) {
+func TestCourseLists_PublishedCourses(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	c := db.For(north.Company)
@@ -73,7 +73,7 @@ func TestCourseListsHoldThePublishedCourses(t *testing.T) {
 	}
 }
 
-func TestCoursesOfNoCategory(t *testing.T) {
+func TestCoursesOfCategory_UnknownCategory(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
@@ -102,8 +102,8 @@ func TestCourseSummary(t *testing.T) {
 		t.Errorf("a course without prices or duration: %+v", firstAid)
 	}
 	want := []store.Price{
-		{CourseID: forklift.ID, TypeID: 1, CurrencyCode: "INR", Price: 1500, IsDefault: true},
-		{CourseID: forklift.ID, TypeID: 2, CurrencyCode: "USD", Price: 20},
+		{CourseID: forklift.ID, TypeID: 1, CurrencyCode: "INR", Price: 1500, Amount: 150_000, AmountText: "1500.00 INR", IsDefault: true},
+		{CourseID: forklift.ID, TypeID: 2, CurrencyCode: "USD", Price: 20, Amount: 2000, AmountText: "20.00 USD"},
 	}
 	if diff := cmp.Diff(want, forklift.Currency); diff != "" {
 		t.Errorf("prices (-want +got):\n%s", diff)

@@ -7,7 +7,7 @@ var (
 	categoryExists = scoped("category_exists")
 )
 
-// Category is a shelf of the catalogue.
+// Category is a category of the catalogue.
 type Category struct {
 	counted
 	ID           int64  `db:"id" json:"id" doc:"The category."`
@@ -16,7 +16,7 @@ type Category struct {
 	TotalCourses int64  `db:"total_courses" json:"totalCourses" doc:"How many published courses it holds itself, without those of its parts."`
 }
 
-// CategoryList gives a page of the categories in the order the company has put them.
+// CategoryList returns a page of the categories in the order that the company has configured.
 func (c Company) CategoryList(ctx context.Context, page Page) (List[Category], error) {
 	return listPage[Category](ctx, c, page, counter{kind: "categories"}, categoryList)
 }

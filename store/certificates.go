@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/jmoiron/sqlx"
+	"github.com/prometheus/client_golang/prometheus"
 )
 
 var (
@@ -23,28 +24,28 @@ var (
 	certificateOverdue     = global("certificate_overdue")
 	certificateChanged     = global("certificate_changed")
 	certificateIssuers     = global("certificate_issuers")
+	certificateShortest    = global("certificate_shortest")
 )
 
-// Certificates keep certificates, their keys, the locks around them and the cool-downs after failures for all nodes.
-// Keys are paths of components divided by slashes. What is missing is reported as fs.ErrNotExist, the error that
-// libraries over such a storage look for.
+// Certificates stores certificates, their keys, locks and cooldowns for all nodes. Keys are paths whose components are
+// separated by slashes. A missing key is reported as fs.ErrNotExist, as certmagic expects of its storage.
 type Certificates struct {
 	db *DB
-	// locks has connections that nothing else takes. A lock whose lease nobody could renew, because all others waited for
-	// reads, would be taken over, and its work done twice.
+	// locks has connections of its own. If lease renewals had to wait behind reads, a lock could expire while its owner
+	// is still working, and another node would repeat the work.
 	locks *DB
 }
 
-// How many connections the storage of certificates has for itself, so that handshakes do not queue behind requests, nor
-// requests behind a flood of handshakes, and how many its locks have beside them.
+// The certificate storage and its locks have connections of their own. Handshakes do not queue behind requests, and
+// requests do not queue behind handshakes.
 const (
 	certificateConnections = 4
 	lockConnections        = 1
 )
 
-// OpenCertificates gives the storage of certificates on connections of its own. It does not ask whether the database
-// is there: a node must be able to start, and to serve what it has at hand, while it is not. It returns an error only
-// when the address cannot be read.
+// OpenCertificates returns the certificate storage with a connection pool of its own. It does not connect, so that a
+// node can start and serve its local certificates while the database is down. It returns an error only if the DSN is
+// invalid.
 func OpenCertificates(c Config) (Certificates, error) {
 	c.Connections = certificateConnections + lockConnections
 	c = c.withDefaults()
@@ -52,75 +53,93 @@ func OpenCertificates(c Config) (Certificates, error) {
 	if err != nil {
 		return Certificates{}, err
 	}
-	late := &lateStatements{pool: pool, ready: make(map[int]*sqlx.Stmt)}
-	on := func(connections int) *DB {
-		return &DB{pool: pool, places: make(chan struct{}, connections), retryTime: c.RetryTime, dsn: c.DSN, late: late}
-	}
-	return Certificates{db: on(certificateConnections), locks: on(lockConnections)}, nil
+	late := &lazyStatements{pool: pool, prepared: make(map[int]*sqlx.Stmt)}
+	db, locks := newDB(c, pool, certificateConnections), newDB(c, pool, lockConnections)
+	db.lazy, locks.lazy = late, late
+	locks.breaker = db.breaker // both use the same server
+	return Certificates{db: db, locks: locks}, nil
 }
 
-// Close ends every connection of the storage.
+// Register registers metrics of the connection pool under the label db_name.
+func (c Certificates) Register(metrics prometheus.Registerer, name string) error {
+	return c.db.Register(metrics, name)
+}
+
+// Close closes every connection of the storage.
 func (c Certificates) Close() error { return c.db.Close() }
 
-// Load returns the value at key, or fs.ErrNotExist.
+// Load returns the value at key. It returns fs.ErrNotExist if there is none.
 func (c Certificates) Load(ctx context.Context, key string) ([]byte, error) {
 	var value []byte
 	err := c.db.get(ctx, &value, certificateLoad, key)
 	return value, missing(key, err)
 }
 
-// Store puts value at key, over whatever is there. From renewAt on it is due, from alarmAt on it is overdue; zero times
-// are never.
+// Store writes value at key and overwrites an existing value. The value is due from renewAt and overdue from alarmAt. A
+// zero time means never.
 func (c Certificates) Store(ctx context.Context, key string, value []byte, renewAt, alarmAt time.Time) error {
 	if value == nil {
-		value = []byte{} // the driver would make a null of it
+		value = []byte{} // the driver converts a nil slice to NULL
 	}
-	_, err := c.db.exec(ctx, certificateStore, key, value, orNever(renewAt), orNever(alarmAt))
+	_, err := c.db.exec(ctx, certificateStore, key, value, nullTime(renewAt), nullTime(alarmAt))
 	return err
 }
 
-func orNever(t time.Time) *time.Time {
+// nullTime converts the zero time to NULL.
+func nullTime(t time.Time) *time.Time {
 	if t.IsZero() {
 		return nil
 	}
 	return &t
 }
 
-// Due returns the keys after that key whose values are due, at most limit of them in order.
+// Due returns up to limit keys after the given key whose values are due, in order.
 func (c Certificates) Due(ctx context.Context, after string, limit int) ([]string, error) {
-	return listed[string](ctx, asker{db: c.db}, certificateDue, after, limit)
+	return listed[string](ctx, executor{db: c.db}, certificateDue, after, limit)
 }
 
-// Overdue returns the keys after that key whose values are overdue, at most limit of them in order.
+// Overdue returns up to limit keys after the given key whose values are overdue, in order.
 func (c Certificates) Overdue(ctx context.Context, after string, limit int) ([]string, error) {
-	return listed[string](ctx, asker{db: c.db}, certificateOverdue, after, limit)
+	return listed[string](ctx, executor{db: c.db}, certificateOverdue, after, limit)
 }
 
-// Changed returns the keys of the certificates that were stored within that time, by the clock of the database, in order.
+// Changed returns the keys of the certificates that were stored within the given time, in order. It uses the database's
+// clock.
 func (c Certificates) Changed(ctx context.Context, within time.Duration) ([]string, error) {
-	return listed[string](ctx, asker{db: c.db}, certificateChanged, within.Seconds())
+	return listed[string](ctx, executor{db: c.db}, certificateChanged, within.Seconds())
 }
 
-// Issuers returns the keys of the issuers of which there are certificates that have not expired, in order.
+// ShortestLife returns the validity period of the shortest-lived certificate that has not expired. It returns 0 if
+// there is none.
+func (c Certificates) ShortestLife(ctx context.Context) (time.Duration, error) {
+	var life float64
+	err := c.db.get(ctx, &life, certificateShortest)
+	if errors.Is(err, ErrNotFound) {
+		return 0, nil
+	}
+	return seconds(life), err
+}
+
+// Issuers returns the keys of the issuers that have certificates that have not expired, in order.
 func (c Certificates) Issuers(ctx context.Context) ([]string, error) {
-	return listed[string](ctx, asker{db: c.db}, certificateIssuers)
+	return listed[string](ctx, executor{db: c.db}, certificateIssuers)
 }
 
-// Delete removes key and everything below it. It is no error when there is nothing.
+// Delete removes key and every key below it. It returns nil if there is none.
 func (c Certificates) Delete(ctx context.Context, key string) error {
 	from, to := below(key)
 	_, err := c.db.exec(ctx, certificateDelete, key, from, to)
 	return err
 }
 
-// List returns every key below prefix, in order; the empty prefix is above all.
+// List returns every key below prefix, in order. The empty prefix selects all keys.
 func (c Certificates) List(ctx context.Context, prefix string) ([]string, error) {
 	from, to := below(prefix)
-	return listed[string](ctx, asker{db: c.db}, certificateList, from, to)
+	return listed[string](ctx, executor{db: c.db}, certificateList, from, to)
 }
 
-// below gives the range in which the keys below prefix sort, from the first bound to before the second: '0' is the
-// character after '/'. A pattern would treat the underscores and percent signs of keys as wildcards.
+// below returns the range of the keys below prefix: from is inclusive, to is exclusive. '0' is the character after '/'.
+// A LIKE pattern would treat underscores and percent signs in keys as wildcards.
 func below(prefix string) (from, to string) {
 	if prefix == "" {
 		return "", "\U0010FFFF"
@@ -128,7 +147,7 @@ func below(prefix string) (from, to string) {
 	return prefix + "/", prefix + "0"
 }
 
-// Stat tells size and time of change of the value at key, or fs.ErrNotExist.
+// Stat returns the size and the modification time of the value at key. It returns fs.ErrNotExist if there is none.
 func (c Certificates) Stat(ctx context.Context, key string) (size int64, modified time.Time, err error) {
 	var row struct {
 		Size       int64
@@ -145,18 +164,18 @@ func missing(key string, err error) error {
 	return err
 }
 
-// Acquire gives the lock of that name to owner for the time of lease, unless another owner's lease still runs.
-// All time is the database's.
+// Acquire takes the named lock for owner and reports whether it did. It reports false while another owner's lease is
+// valid. Leases use the database's clock.
 func (c Certificates) Acquire(ctx context.Context, name, owner string, lease time.Duration) (bool, error) {
 	return c.lock(ctx, certificateLockAcquire, name, owner, lease.Seconds())
 }
 
-// Renew makes the lease of owner run from now again. It tells false when owner has lost the lock.
+// Renew extends the lease of owner from now. It reports false if owner no longer holds the lock.
 func (c Certificates) Renew(ctx context.Context, name, owner string, lease time.Duration) (bool, error) {
 	return c.lock(ctx, certificateLockRenew, name, owner, lease.Seconds())
 }
 
-// Release gives the lock back. It does nothing when owner has lost it.
+// Release releases the lock. It does nothing if owner no longer holds it.
 func (c Certificates) Release(ctx context.Context, name, owner string) error {
 	_, err := c.lock(ctx, certificateLockRelease, name, owner)
 	return err

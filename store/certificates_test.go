@@ -14,10 +14,10 @@ import (
 	"lyceum/store/storetest"
 )
 
-func TestIssuersAreThoseOfWhatHasNotExpired(t *testing.T) {
+func TestIssuers_IgnoresExpiredCertificates(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
-	storetest.Do(t, dsn, `
+	storetest.Exec(t, dsn, `
 		insert into certificates (key, value, modified_at, renew_at, alarm_at)
 		select 'certificates/' || issuer || '/learn' || i || '.example/learn' || i || '.example' || kind, '', now(), until - life / 3, until - life / 4
 		from (values ('expired', interval '-1 hour'), ('valid', interval '1 hour'), ('valid-too', interval '60 days')) issuers (issuer, rest),
@@ -29,8 +29,8 @@ func TestIssuersAreThoseOfWhatHasNotExpired(t *testing.T) {
 	}
 }
 
-// However many reads hang, a lock that is held is renewed: another node would else take it over.
-func TestLocksAreRenewedWhileReadsHang(t *testing.T) {
+// A held lock is renewed even while all reads hang. Otherwise another node would take it over.
+func TestCertificateLocks_RenewWhileReadsHang(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	certificates, err := store.OpenCertificates(store.Config{DSN: dsn, StatementTimeout: time.Minute, LockTimeout: time.Minute})
@@ -63,7 +63,7 @@ func TestLocksAreRenewedWhileReadsHang(t *testing.T) {
 	reads.Wait()
 }
 
-// hang has everybody wait who reads a table, until the test goes on.
+// hang blocks all reads of a table until goOn is called.
 func hang(t *testing.T, dsn, table string) (goOn func()) {
 	t.Helper()
 	pool, err := sql.Open("postgres", dsn)

@@ -8,26 +8,28 @@ import (
 	"lyceum/tenant"
 )
 
-// Company is the database as one company sees it. Its helpers put the company's id in front of the arguments of
-// every statement, so that no method can reach another company's rows.
+// Company gives access to the data of one company. Its helpers pass the company's id as the first argument of every
+// statement, so that no method can reach another company's rows.
 type Company struct {
 	id     int64
 	tenant tenant.Company
-	asker
+	// importing is the import that loads belong to, or nil.
+	importing *importing
+	executor
 }
 
 func (c Company) get(ctx context.Context, dst any, st *statement, args ...any) error {
-	return c.asker.get(ctx, dst, st.bound(), c.with(args)...)
+	return c.executor.get(ctx, dst, st.bound(), c.with(args)...)
 }
 
 func (c Company) exec(ctx context.Context, st *statement, args ...any) (int64, error) {
-	return c.asker.exec(ctx, st.bound(), c.with(args)...)
+	return c.executor.exec(ctx, st.bound(), c.with(args)...)
 }
 
-// change asks a statement that changes rows and answers with one. Unlike get it is not repeated here; but outside a
-// transaction database/sql repeats what met a dead connection, so a change must not happen twice by being asked twice.
+// change runs a statement that changes rows and scans the one row that it returns. Unlike get, it does not retry.
+// Outside a transaction database/sql retries after a dead connection, so such a statement must be idempotent.
 func (c Company) change(ctx context.Context, dst any, st *statement, args ...any) error {
-	return c.asker.change(ctx, dst, st.bound(), c.with(args)...)
+	return c.executor.change(ctx, dst, st.bound(), c.with(args)...)
 }
 
 func (c Company) with(args []any) []any {
@@ -35,47 +37,46 @@ func (c Company) with(args []any) []any {
 	return append(append(all, c.id), args...)
 }
 
-// Tx runs do in one transaction: all of its changes happen, or none. On the errors of a restart the whole of it is
-// repeated, so do must keep its side effects inside the database. It is not when the answer to the commit was lost,
-// because the changes may be there: that is ErrUnavailable. Inside a transaction Tx joins it.
+// Tx runs do in one transaction. After a transient error it retries the whole transaction, so do must have no side
+// effects outside the database. If the response to the commit is lost, Tx does not retry, because the changes may have
+// been committed, and returns ErrUnavailable. Inside a transaction Tx runs do in that transaction.
 func (c Company) Tx(ctx context.Context, do func(Company) error) error {
 	if c.tx != nil {
 		return do(c)
 	}
-	return c.db.again(ctx, func() error { return c.once(ctx, do) })
+	return c.db.retry(ctx, func() error { return c.runTx(ctx, do) })
 }
 
-func (c Company) once(ctx context.Context, do func(Company) error) error {
-	return c.transact(ctx, func(inside asker) error {
-		c.asker = inside
+func (c Company) runTx(ctx context.Context, do func(Company) error) error {
+	return c.transact(ctx, func(inside executor) error {
+		c.executor = inside
 		return do(c)
 	})
 }
 
-func (a asker) transact(ctx context.Context, do func(asker) error) error {
-	release, err := a.db.place(ctx)
+func (a executor) transact(ctx context.Context, do func(executor) error) error {
+	return a.db.connected(bound(ctx, a.db.timeout), func(within deadlineContext) error { return a.begun(within, do) })
+}
+
+func (a executor) begun(ctx deadlineContext, do func(executor) error) error {
+	tx, err := a.db.pool.BeginTxx(ctx, nil)
 	if err != nil {
-		return err
-	}
-	defer release()
-	tx, err := a.db.pool.BeginTxx(context.WithoutCancel(ctx), nil)
-	if err != nil {
-		return explain("begin", err)
+		return classify("begin", err)
 	}
 	committed := false
 	defer func() {
 		if !committed {
-			// Also on a panic; after a failed commit it does nothing.
+			// This also runs after a panic. After a failed commit it has no effect.
 			_ = tx.Rollback()
 		}
 	}()
 	var after []func()
-	if err := do(asker{db: a.db, tx: tx, after: &after}); err != nil {
+	if err := do(executor{db: a.db, tx: tx, after: &after}); err != nil {
 		return err
 	}
 	committed = true
 	if err := tx.Commit(); err != nil {
-		return explainCommit(err)
+		return classifyCommit(err)
 	}
 	for _, act := range after {
 		act()
@@ -83,8 +84,8 @@ func (a asker) transact(ctx context.Context, do func(asker) error) error {
 	return nil
 }
 
-// afterCommit keeps act until the transaction is committed; without one it acts at once.
-func (a asker) afterCommit(act func()) {
+// afterCommit runs act after the commit of the transaction. Without a transaction it runs act immediately.
+func (a executor) afterCommit(act func()) {
 	if a.tx == nil {
 		act()
 		return
@@ -92,12 +93,12 @@ func (a asker) afterCommit(act func()) {
 	*a.after = append(*a.after, act)
 }
 
-// listOf asks a company's statement for all of its rows. No rows are an empty list, never nil.
+// listOf runs a company's statement and returns all rows. Without rows it returns an empty slice, not nil.
 func listOf[T any](ctx context.Context, c Company, st *statement, args ...any) ([]T, error) {
-	return listed[T](ctx, c.asker, st.bound(), c.with(args)...)
+	return listed[T](ctx, c.executor, st.bound(), c.with(args)...)
 }
 
-func listed[T any](ctx context.Context, a asker, st *globalStatement, args ...any) (rows []T, err error) {
+func listed[T any](ctx context.Context, a executor, st *globalStatement, args ...any) (rows []T, err error) {
 	err = a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error {
 		rows = make([]T, 0)
 		return q.SelectContext(ctx, &rows, args...)
@@ -105,29 +106,30 @@ func listed[T any](ctx context.Context, a asker, st *globalStatement, args ...an
 	return rows, err
 }
 
-// asker asks prepared statements, those of one company through Company alone, inside a transaction or on any free connection.
-type asker struct {
+// executor runs prepared statements, inside a transaction or on any free connection. Statements of a company run only
+// through Company.
+type executor struct {
 	db *DB
 	tx *sqlx.Tx
-	// after is what waits for the commit of tx.
+	// after holds the functions to call after the commit of tx.
 	after *[]func()
 }
 
-func (a asker) get(ctx context.Context, dst any, st *globalStatement, args ...any) error {
+func (a executor) get(ctx context.Context, dst any, st *globalStatement, args ...any) error {
 	return a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.GetContext(ctx, dst, args...) })
 }
 
-func (a asker) change(ctx context.Context, dst any, st *globalStatement, args ...any) error {
-	return a.ask(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.GetContext(ctx, dst, args...) })
+func (a executor) change(ctx context.Context, dst any, st *globalStatement, args ...any) error {
+	return a.run(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.GetContext(ctx, dst, args...) })
 }
 
-// selectChanged asks a statement that changes rows and answers with all of them. It is not repeated here, see change.
-func (a asker) selectChanged(ctx context.Context, dst any, st *globalStatement, args ...any) error {
-	return a.ask(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.SelectContext(ctx, dst, args...) })
+// selectChanged runs a statement that changes rows and scans all rows that it returns. Like change, it does not retry.
+func (a executor) selectChanged(ctx context.Context, dst any, st *globalStatement, args ...any) error {
+	return a.run(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.SelectContext(ctx, dst, args...) })
 }
 
-func (a asker) exec(ctx context.Context, st *globalStatement, args ...any) (rows int64, err error) {
-	err = a.ask(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error {
+func (a executor) exec(ctx context.Context, st *globalStatement, args ...any) (rows int64, err error) {
+	err = a.run(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error {
 		result, err := q.ExecContext(ctx, args...)
 		if err != nil {
 			return err
@@ -138,45 +140,75 @@ func (a asker) exec(ctx context.Context, st *globalStatement, args ...any) (rows
 	return rows, err
 }
 
-// read asks again after the errors of a restart, which a transaction cannot: it repeats as a whole.
-func (a asker) read(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
+// read runs a statement and retries it after a transient error. Inside a transaction it does not retry, because Tx
+// retries the whole transaction. All tries share one deadline.
+func (a executor) read(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
 	if a.tx != nil {
-		return a.ask(ctx, st, do)
+		return a.run(ctx, st, do)
 	}
-	return a.db.again(ctx, func() error { return a.ask(ctx, st, do) })
+	within := bound(ctx, a.db.timeout)
+	return a.db.retry(ctx, func() error { return a.runBy(within, st, do) })
 }
 
-func (a asker) ask(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
+func (a executor) run(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
+	within := bound(ctx, a.db.timeout)
 	if a.tx != nil {
-		prepared := a.tx.StmtxContext(context.WithoutCancel(ctx), (*a.db.prepared.Load())[st.place])
-		return explain(st.name, do(context.WithoutCancel(ctx), prepared))
+		if err := ctx.Err(); err != nil {
+			return classify(st.name, err)
+		}
+		prepared := a.tx.StmtxContext(within, (*a.db.prepared.Load())[st.place])
+		return classify(st.name, do(within, prepared))
 	}
-	release, err := a.db.place(ctx)
-	if err != nil {
+	return a.runBy(within, st, do)
+}
+
+func (a executor) runBy(within deadlineContext, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
+	return a.db.connected(within, func(within deadlineContext) error {
+		prepared, err := a.db.statement(within, st)
+		if err != nil {
+			return classify(st.name, err)
+		}
+		return classify(st.name, do(within, prepared))
+	})
+}
+
+// connected runs do while it holds a connection slot, and reports the result to the breaker.
+func (db *DB) connected(within deadlineContext, do func(deadlineContext) error) error {
+	if err := db.acquireSlot(within); err != nil {
 		return err
 	}
-	defer release()
-	prepared, err := a.db.statement(st)
-	if err != nil {
-		return explain(st.name, err)
+	defer func() { <-db.slots }()
+	// The breaker may have opened while this call waited for a slot.
+	if err := db.breaker.check(); err != nil {
+		return err
 	}
-	return explain(st.name, do(context.WithoutCancel(ctx), prepared))
+	err := do(within)
+	db.breaker.report(err)
+	return err
 }
 
-// place waits for a free connection as long as ctx allows.
-func (db *DB) place(ctx context.Context) (release func(), err error) {
-	if db.late == nil && db.prepared.Load() == nil {
-		return nil, errUnopened
+// acquireSlot waits for a free connection slot until the deadline. The caller must release the slot.
+func (db *DB) acquireSlot(within deadlineContext) error {
+	if db.lazy == nil && db.prepared.Load() == nil {
+		return errNotOpen
 	}
-	if err := ctx.Err(); err != nil {
-		return nil, explain("wait for a connection", err)
+	if err := db.breaker.check(); err != nil {
+		return err
+	}
+	if err := within.Context.Err(); err != nil {
+		return classify("wait for a connection", err)
 	}
 	select {
-	case db.places <- struct{}{}:
-		return db.release, nil
+	case db.slots <- struct{}{}:
+		return nil
+	default:
+	}
+	ctx, cancel := context.WithDeadline(within.Context, within.deadline)
+	defer cancel()
+	select {
+	case db.slots <- struct{}{}:
+		return nil
 	case <-ctx.Done():
-		return nil, explain("wait for a connection", ctx.Err())
+		return classify("wait for a connection", ctx.Err())
 	}
 }
-
-func (db *DB) release() { <-db.places }

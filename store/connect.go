@@ -1,11 +1,11 @@
 package store
 
 import (
-	"context"
+	"cmp"
 	"database/sql"
 	"errors"
 	"fmt"
-	"net"
+	"log/slog"
 	"strconv"
 	"time"
 
@@ -13,90 +13,85 @@ import (
 	"github.com/lib/pq"
 )
 
-// Config of a DB. The zero value of every field but DSN is a sound setting.
+// Config configures a DB. Only DSN is required.
 type Config struct {
-	// DSN is a connection string of lib/pq. It must name sslmode, because the library's default is about to change.
+	// DSN is a connection string of lib/pq. It must contain sslmode, because the library's default is about to change.
 	DSN string
-	// Connections of this node, 12 if zero. More than 16 cost memory on the server and win nothing.
+	// Connections is the number of connections of this node, 12 if zero. More than 16 use memory on the server without
+	// a gain in throughput.
 	Connections int
-	// StatementTimeout ends a statement on the server, 4 s if zero. It stands in for cancellable contexts, which
-	// cost lib/pq two fifths of a small read.
+	// StatementTimeout limits the time from the wait for a connection to the last row, 4 s if zero. The server cancels
+	// a statement after 90 % of it, so that the connection stays usable.
 	StatementTimeout time.Duration
-	// LockTimeout ends the wait for a row, 2 s if zero.
+	// LockTimeout limits the wait for a row lock, 2 s if zero.
 	LockTimeout time.Duration
-	// ConnectTimeout ends an attempt to connect, from the first byte until the server has let us in, 5 s if zero. Each
-	// server that DSN names has it for itself.
+	// ConnectTimeout limits connecting and authenticating. It applies to each server in DSN. If it is zero, the servers
+	// share StatementTimeout equally.
 	ConnectTimeout time.Duration
-	// RetryTime bounds the repeats of reads and of whole transactions while the database restarts, 2 s if zero.
+	// RetryTime limits retries of reads and transactions while the database restarts, 2 s if zero.
 	RetryTime time.Duration
+	// Log receives a message when the database stops and starts responding. If it is nil, messages are discarded.
+	Log *slog.Logger
 }
 
 func (c Config) withDefaults() Config {
-	c.Connections = orInt(c.Connections, 12)
-	c.StatementTimeout = orDuration(c.StatementTimeout, 4*time.Second)
-	c.LockTimeout = orDuration(c.LockTimeout, 2*time.Second)
-	c.ConnectTimeout = orDuration(c.ConnectTimeout, 5*time.Second)
-	c.RetryTime = orDuration(c.RetryTime, 2*time.Second)
+	c.Connections = cmp.Or(c.Connections, 12)
+	c.StatementTimeout = cmp.Or(c.StatementTimeout, 4*time.Second)
+	c.LockTimeout = cmp.Or(c.LockTimeout, 2*time.Second)
+	c.RetryTime = cmp.Or(c.RetryTime, 2*time.Second)
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
 	return c
 }
 
-func orInt(n, otherwise int) int {
-	if n == 0 {
-		return otherwise
-	}
-	return n
-}
-
-func orDuration(d, otherwise time.Duration) time.Duration {
-	if d == 0 {
-		return otherwise
-	}
-	return d
-}
-
-// Connections are closed now and then, so that a fail-over or a new address is noticed.
+// The pool closes connections regularly, so that it follows a failover or a changed address.
 const (
 	connectionIdleTime = 5 * time.Minute
 	connectionLifetime = 30 * time.Minute
+	// The server checks this often whether the client of a running statement is still connected.
+	abandonedCheckInterval = 500 * time.Millisecond
+	// Probes have a connection of their own and do not wait behind requests.
+	probeConnections = 1
 	// A migration may rewrite a large table.
 	migrationTimeout = time.Hour
 )
 
-// RandomPageCost tells the planner that any page is read almost as fast as the next one, which holds for memory and
-// solid-state disks. With PostgreSQL's own 4, made for spinning disks, it read all countries for each profile (62 us
-// against 46) and visited whole lists for one page of them (380 us against 110). The address of the database may name
-// another.
+// RandomPageCost tells the planner that a random page costs about as much as the next one, which is true for memory and
+// solid-state disks. With PostgreSQL's default of 4 the planner read all countries for each profile (62 µs instead of
+// 46) and scanned whole lists for one page of them (380 µs instead of 110). The DSN can override it.
 const RandomPageCost = "1.1"
 
-var errAddress = errors.New("the address of the database cannot be read; its form is host=... user=... dbname=... sslmode=verify-full")
+var errAddress = errors.New("invalid database address; the form is host=... user=... dbname=... sslmode=verify-full")
 
 func connect(c Config) (*sqlx.DB, error) {
 	settings, err := pq.NewConfig(c.DSN)
 	if err != nil {
-		// The cause is left out, because it repeats the address and with it a password.
+		// The cause is left out because it contains the DSN and its password.
 		return nil, errAddress
 	}
-	settings.ConnectTimeout = c.ConnectTimeout
+	settings.ConnectTimeout = cmp.Or(c.ConnectTimeout, c.StatementTimeout/time.Duration(1+len(settings.Multi)))
 	if settings.ApplicationName == "" {
 		settings.ApplicationName = "lyceum"
 	}
-	settings.Runtime = withSetting(settings.Runtime, "statement_timeout", milliseconds(c.StatementTimeout))
+	settings.Runtime = withSetting(settings.Runtime, "statement_timeout", milliseconds(c.StatementTimeout-c.StatementTimeout/10))
 	settings.Runtime = withSetting(settings.Runtime, "lock_timeout", milliseconds(c.LockTimeout))
 	settings.Runtime = withSetting(settings.Runtime, "idle_in_transaction_session_timeout", milliseconds(2*c.StatementTimeout))
 	settings.Runtime = withSetting(settings.Runtime, "random_page_cost", RandomPageCost)
+	// The server cancels a statement after its client closes the connection, which happens when a request's deadline
+	// passes.
+	settings.Runtime = withSetting(settings.Runtime, "client_connection_check_interval", milliseconds(abandonedCheckInterval))
 	if _, set := settings.Runtime["jit"]; !set {
-		// The server takes a page of unknown size for a tenth of its list, and so compiled the plan of every page of a
-		// long one: 270 ms for what then ran in 1.
+		// The planner estimates a LIMIT parameter as a tenth of the list. With JIT it compiled the plan of every page
+		// of a long list: 270 ms for a statement that then ran for 1 ms.
 		settings.Runtime["jit"] = "off"
 	}
-	connector, err := pq.NewConnectorConfig(settings)
-	if err != nil {
+	if _, err := pq.NewConnectorConfig(settings); err != nil {
 		return nil, fmt.Errorf("database address: %w", err)
 	}
-	connector.Dialer(dialer{patience: c.StatementTimeout + time.Second})
-	pool := sqlx.NewDb(sql.OpenDB(connector), "postgres")
-	pool.SetMaxOpenConns(c.Connections)
-	pool.SetMaxIdleConns(c.Connections)
+	pool := sqlx.NewDb(sql.OpenDB(connector{settings, c.StatementTimeout}), "postgres")
+	pool.SetMaxOpenConns(c.Connections + probeConnections)
+	pool.SetMaxIdleConns(c.Connections + probeConnections)
 	pool.SetConnMaxIdleTime(connectionIdleTime)
 	pool.SetConnMaxLifetime(connectionLifetime)
 	return pool, nil
@@ -104,7 +99,7 @@ func connect(c Config) (*sqlx.DB, error) {
 
 func milliseconds(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) }
 
-// withSetting adds a setting unless the address has it already.
+// withSetting adds a setting unless the DSN contains it.
 func withSetting(settings map[string]string, name, value string) map[string]string {
 	if settings == nil {
 		settings = make(map[string]string)
@@ -113,64 +108,4 @@ func withSetting(settings map[string]string, name, value string) map[string]stri
 		settings[name] = value
 	}
 	return settings
-}
-
-// dialer makes connections that give up on a server that hangs. lib/pq ignores a context while it waits for an
-// answer: stopped for 4 s, the server held a query with a deadline of 500 ms for all of them.
-type dialer struct {
-	patience time.Duration
-}
-
-func (d dialer) Dial(network, address string) (net.Conn, error) {
-	return d.DialContext(context.Background(), network, address)
-}
-
-func (d dialer) DialTimeout(network, address string, timeout time.Duration) (net.Conn, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), timeout)
-	defer cancel()
-	return d.DialContext(ctx, network, address)
-}
-
-func (d dialer) DialContext(ctx context.Context, network, address string) (net.Conn, error) {
-	conn, err := new(net.Dialer).DialContext(ctx, network, address)
-	if err != nil {
-		return nil, err
-	}
-	return &impatientConn{Conn: conn, patience: d.patience}, nil
-}
-
-type impatientConn struct {
-	net.Conn
-	patience time.Duration
-	// made is when the connection must be made, zero once it is.
-	made time.Time
-}
-
-// SetDeadline is how lib/pq bounds the making of a connection, from the first byte to the last; it knows no other use.
-func (c *impatientConn) SetDeadline(t time.Time) error {
-	c.made = t
-	return c.Conn.SetDeadline(t)
-}
-
-// deadline is that of one step.
-func (c *impatientConn) deadline() time.Time {
-	step := time.Now().Add(c.patience)
-	if !c.made.IsZero() && c.made.Before(step) {
-		return c.made
-	}
-	return step
-}
-
-func (c *impatientConn) Read(b []byte) (int, error) {
-	if err := c.SetReadDeadline(c.deadline()); err != nil {
-		return 0, err
-	}
-	return c.Conn.Read(b)
-}
-
-func (c *impatientConn) Write(b []byte) (int, error) {
-	if err := c.SetWriteDeadline(c.deadline()); err != nil {
-		return 0, err
-	}
-	return c.Conn.Write(b)
 }

@@ -10,8 +10,8 @@ import (
 	"lyceum/store"
 )
 
-// TestTheMakingOfAConnectionEnds wants it to, though the server takes less time for each step than a step may.
-func TestTheMakingOfAConnectionEnds(t *testing.T) {
+// The server takes less time for each step than the limit of a step, but connecting still ends at the timeout.
+func TestConnect_Timeout(t *testing.T) {
 	t.Parallel()
 	for name, answer := range map[string]string{"silence": "", "one byte of many": "R"} {
 		t.Run(name, func(t *testing.T) {

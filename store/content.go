@@ -8,7 +8,7 @@ var (
 	testimonialList  = scoped("testimonial_list")
 )
 
-// Announcement is something that the company lets its people know.
+// Announcement is an announcement of the company.
 type Announcement struct {
 	counted
 	ID          int64  `db:"id" json:"id" doc:"The announcement."`
@@ -24,7 +24,7 @@ type Announcement struct {
 	SiteID      int64  `db:"site_id" json:"siteID" doc:"The company's site that shows it; 1 is its only one."`
 }
 
-// FAQ is a question that is asked often.
+// FAQ is a frequently asked question with its answer.
 type FAQ struct {
 	counted
 	ID        int64  `db:"id" json:"id" doc:"The question."`
@@ -38,7 +38,7 @@ type FAQ struct {
 	UpdatedBy int64  `db:"updated_by" json:"updatedBy" doc:"The user who last changed it."`
 }
 
-// Testimonial is what somebody says about the company.
+// Testimonial is a statement of a trainee about the company.
 type Testimonial struct {
 	ID          int64  `db:"id" json:"id" doc:"The testimonial."`
 	Description string `db:"description" json:"description" doc:"What was said."`
@@ -51,20 +51,20 @@ type Testimonial struct {
 	UpdatedAt   Time   `db:"updated_at" json:"-"`
 }
 
-// MaxTestimonials is how many testimonials the list of the interface has at most.
+// MaxTestimonials is the maximum length of the API's list of testimonials.
 const MaxTestimonials = 100
 
-// Announcements gives a page of the published announcements, the newest first.
+// Announcements returns a page of the published announcements, newest first.
 func (c Company) Announcements(ctx context.Context, page Page) (List[Announcement], error) {
 	return listPage[Announcement](ctx, c, page, counter{kind: "announcements"}, announcementList)
 }
 
-// FAQs gives a page of the published questions, the newest first.
+// FAQs returns a page of the published questions, newest first.
 func (c Company) FAQs(ctx context.Context, page Page) (List[FAQ], error) {
 	return listPage[FAQ](ctx, c, page, counter{kind: "faqs"}, faqList)
 }
 
-// Testimonials gives the newest published testimonials, at most limit.
+// Testimonials returns the newest published testimonials, at most limit.
 func (c Company) Testimonials(ctx context.Context, limit int) ([]Testimonial, error) {
 	list, err := listOf[Testimonial](ctx, c, testimonialList, limit)
 	for i := range list {
@@ -73,5 +73,5 @@ func (c Company) Testimonials(ctx context.Context, limit int) ([]Testimonial, er
 	return list, err
 }
 
-// dayOf is the day that the company's calendar shows at a moment.
+// dayOf returns the calendar day of t in the company's time zone.
 func (c Company) dayOf(t Time) Date { return DateOf(t.at.In(c.tenant.Location())) }

@@ -13,12 +13,12 @@ import (
 	"lyceum/store/storetest"
 )
 
-// written is a moment after those of the world's own content; one of n that is greater is later.
+// written returns a time after those of the world's own content. A greater n is later.
 func written(n int) store.Time {
 	return store.TimeOf(time.Date(2026, time.February, 1, 18, 0, 0, 0, time.UTC).Add(time.Duration(n) * 20 * time.Minute))
 }
 
-// fillContent adds three entries of each kind, of which the second is a draft, and two at the same moment.
+// fillContent adds three entries of each kind, of which the second is a draft, and two with the same time.
 func fillContent(t *testing.T, c store.Company) {
 	t.Helper()
 	const author = "admin@north.test"
@@ -78,8 +78,8 @@ func TestContentLists(t *testing.T) {
 	}
 }
 
-// Publishing and withdrawing moves the totals, and loading the same again does not.
-func TestTotalsOfContentAreOfWhatIsPublished(t *testing.T) {
+// Publishing and unpublishing changes the totals. Loading the same rows again does not.
+func TestContentLists_TotalsCountPublished(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
@@ -128,7 +128,7 @@ func TestTestimonials(t *testing.T) {
 	for _, voice := range list {
 		got = append(got, voice.Description+" "+voice.CreatedDate.String())
 	}
-	// Half past six in the evening, in UTC, is midnight in Kolkata.
+	// 18:30 UTC is midnight in Kolkata.
 	if want := []string{"Entry 4 2026-02-02", "Entry 3 2026-02-02", "Entry 1 2026-02-01", "Great north 2026-01-15"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -201,7 +201,7 @@ func TestBlog(t *testing.T) {
 	}
 }
 
-func TestTextsThatPagesHaveNoRoomFor(t *testing.T) {
+func TestContent_LongTexts(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	c := db.For(north.Company)

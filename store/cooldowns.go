@@ -15,8 +15,8 @@ var (
 	certificateCooldownPurge = global("certificate_cooldown_purge")
 )
 
-// Cooling tells for how long name is still to be left alone, and why; zero when it need not be. Here too all time is
-// the database's.
+// Cooling returns the remaining cooldown of name and its cause. It returns 0 if there is no cooldown. Cooldowns use the
+// database's clock.
 func (c Certificates) Cooling(ctx context.Context, name string) (left time.Duration, cause string, err error) {
 	var row struct {
 		Seconds float64
@@ -29,27 +29,32 @@ func (c Certificates) Cooling(ctx context.Context, name string) (left time.Durat
 	return seconds(row.Seconds), row.Cause, err
 }
 
-// Cool leaves name alone after a failure: for the first of the steps, or the next one if it failed before, but at least
-// for the time of least. It returns how long that is.
-func (c Certificates) Cool(ctx context.Context, name, cause string, steps []time.Duration, least time.Duration) (time.Duration, error) {
+// Cool starts a cooldown of name after a failure and returns its length. Consecutive failures take consecutive steps;
+// least is the minimum. began is how long ago the failed order started. If a failure or a success of name was recorded
+// after that, this failure does not count, and Cool returns the remaining cooldown.
+func (c Certificates) Cool(ctx context.Context, name, cause string, began time.Duration, steps []time.Duration, least time.Duration) (time.Duration, error) {
 	inSeconds := make(pq.Float64Array, len(steps))
 	for i, step := range steps {
 		inSeconds[i] = step.Seconds()
 	}
 	var left float64
-	err := asker{db: c.db}.change(ctx, &left, certificateCooldownAdd, name, cause, inSeconds, least.Seconds())
+	err := executor{db: c.db}.change(ctx, &left, certificateCooldownAdd, name, cause, inSeconds, least.Seconds(), max(0, began).Seconds())
+	if errors.Is(err, ErrNotFound) {
+		wait, _, err := c.Cooling(ctx, name)
+		return wait, err
+	}
 	return seconds(left), err
 }
 
 func seconds(n float64) time.Duration { return time.Duration(n * float64(time.Second)) }
 
-// EndCooling lets name be tried again, as if it had never failed.
+// EndCooling ends the cooldown of name and resets its count of failures.
 func (c Certificates) EndCooling(ctx context.Context, name string) error {
 	_, err := c.db.exec(ctx, certificateCooldownEnd, name)
 	return err
 }
 
-// PurgeCooling forgets the cool-downs that have been over for long.
+// PurgeCooling deletes cooldowns that ended more than a day ago.
 func (c Certificates) PurgeCooling(ctx context.Context) error {
 	_, err := c.db.exec(ctx, certificateCooldownPurge)
 	return err

@@ -11,7 +11,7 @@ var (
 	courseWithStatus = scoped("course_with_status")
 )
 
-// CourseDetails is what the catalogue says about a course.
+// CourseDetails is a course as the catalogue shows it.
 type CourseDetails struct {
 	ID            int64  `db:"id" json:"id" doc:"The course."`
 	Title         string `db:"title" json:"title" doc:"The course's name."`
@@ -37,44 +37,46 @@ func (d *CourseDetails) courseID() int64 { return d.ID }
 
 func (d *CourseDetails) details() *CourseDetails { return d }
 
-// CourseAllDetails is a course with what search engines read about it.
+// CourseAllDetails is a course with its metadata for search engines.
 type CourseAllDetails struct {
 	CourseDetails
 	SEO SEO `db:"seo" json:"seo" doc:"What search engines read."`
 }
 
-// SEO is what search engines read about a page.
+// SEO is the metadata of a page for search engines.
 type SEO struct {
 	Title       string `db:"title" json:"title" doc:"The title of the course's page."`
 	Description string `db:"description" json:"description" doc:"The description of the course's page."`
 	Keywords    string `db:"keywords" json:"keywords" doc:"The keywords of the course's page, separated by commas."`
 }
 
-// CourseWithStatus is a course and how the caller stands in it.
+// CourseWithStatus is a course with the caller's enrollment status.
 type CourseWithStatus struct {
 	CourseDetails
 	EnrollmentStatus EnrollmentStatus `db:"-" json:"enrollmentstatus" doc:"The caller's latest enrollment in the course, as it is today."`
-	Enrollment       standing         `db:"enrollment" json:"-"`
+	Enrollment       enrollmentState  `db:"enrollment" json:"-"`
 }
 
-// standing is the part of an enrollment that tells its status on a day.
-type standing struct {
+// enrollmentState holds the columns of an enrollment that StatusOn needs.
+type enrollmentState struct {
 	Status    string `db:"status"`
 	StartDate Date   `db:"start_date"`
 	EndDate   Date   `db:"end_date"`
 }
 
-// CourseDetails tells about a published course. It returns ErrNotFound.
+// CourseDetails returns a published course. It returns ErrNotFound if there is no such published course.
 func (c Company) CourseDetails(ctx context.Context, courseID int64) (CourseDetails, error) {
 	return oneCourse[CourseDetails](ctx, c, courseDetails, courseID)
 }
 
-// CourseAllDetails tells all about a published course. It returns ErrNotFound.
+// CourseAllDetails returns a published course with its metadata for search engines. It returns ErrNotFound if there is
+// no such published course.
 func (c Company) CourseAllDetails(ctx context.Context, courseID int64) (CourseAllDetails, error) {
 	return oneCourse[CourseAllDetails](ctx, c, courseAllDetails, courseID)
 }
 
-// CourseWithStatus tells about a published course and how the user stands in it at now. It returns ErrNotFound.
+// CourseWithStatus returns a published course with the user's enrollment status at now. It returns ErrNotFound if there
+// is no such published course.
 func (c Company) CourseWithStatus(ctx context.Context, courseID, userID int64, now time.Time) (CourseWithStatus, error) {
 	course, err := oneCourse[CourseWithStatus](ctx, c, courseWithStatus, courseID, userID)
 	latest := course.Enrollment

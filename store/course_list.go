@@ -30,17 +30,17 @@ type CourseSummary struct {
 
 func (s *CourseSummary) courseID() int64 { return s.ID }
 
-// CourseFilter chooses among the published courses of a company.
+// CourseFilter selects among the published courses of a company.
 type CourseFilter int
 
-// The choices.
+// Filters of CourseList.
 const (
 	AllCourses CourseFilter = iota
-	// CategorisedCourses are those that belong to any category.
+	// CategorisedCourses selects courses that belong to at least one category.
 	CategorisedCourses
 )
 
-// CourseList gives a page of the published courses.
+// CourseList returns a page of the published courses.
 func (c Company) CourseList(ctx context.Context, page Page, filter CourseFilter) (List[CourseSummary], error) {
 	if filter == CategorisedCourses {
 		return c.coursePage(ctx, page, counter{kind: "courses_categorised"}, courseListCategorised)
@@ -48,8 +48,8 @@ func (c Company) CourseList(ctx context.Context, page Page, filter CourseFilter)
 	return c.coursePage(ctx, page, counter{kind: "courses"}, courseList)
 }
 
-// CoursesOfCategory gives a page of the published courses of a category. It returns ErrNotFound when there is no such
-// category.
+// CoursesOfCategory returns a page of the published courses of a category. It returns ErrNotFound if the category does
+// not exist.
 func (c Company) CoursesOfCategory(ctx context.Context, categoryID int64, page Page) (List[CourseSummary], error) {
 	list, err := c.coursePage(ctx, page, counter{"category_courses", categoryID}, courseListOfCategory, categoryID)
 	if err != nil || len(list.Items) > 0 {

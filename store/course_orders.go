@@ -19,33 +19,33 @@ var (
 	ordersUnsettled        = scoped("orders_unsettled")
 )
 
-// Quote is what a trainee would pay for a course.
+// Quote is the price that a trainee would pay for a course.
 type Quote struct {
-	// Active tells whether the trainee may be enrolled at all.
+	// Active reports whether the trainee can be enrolled.
 	Active bool
 	Email  string
 	FName  string `db:"fname"`
 	LName  string `db:"lname"`
 	Mobile *int64
-	// Title is the course's.
+	// Title is the title of the course.
 	Title string
-	// StartDate and EndDate are the days of an enrollment from today.
+	// StartDate and EndDate are the dates of an enrollment that is made today.
 	StartDate Date `db:"start_date"`
 	EndDate   Date `db:"end_date"`
-	// Ended means that the course is over before it could begin.
+	// Ended means that the course ends before the enrollment could start.
 	Ended bool
 	// Enrolled means that the trainee has an enrollment in the course that is not over.
 	Enrolled bool
-	// Currency is empty when the course has no price, or none in the asked currency. Price is in major units.
+	// Currency is empty if the course has no price, or none in the requested currency. Amount is in minor units.
 	Currency string
-	Price    int64
+	Amount   int64
 }
 
-// Name is what the trainee is called.
+// Name returns the trainee's full name.
 func (q *Quote) Name() string { return strings.TrimSpace(q.FName + " " + q.LName) }
 
-// Quote tells what a trainee would pay for a published course in a currency, or in the course's own when that is empty.
-// It returns ErrNotFound when the company has no such trainee or published course.
+// Quote returns the price of a published course in a currency for a trainee. An empty currency selects the course's
+// default currency. Quote returns ErrNotFound if the company has no such trainee or published course.
 func (c Company) Quote(ctx context.Context, userID, courseID int64, currency string, today Date) (*Quote, error) {
 	var q Quote
 	if err := c.get(ctx, &q, courseOrderQuote, userID, courseID, currency, today); err != nil {
@@ -54,18 +54,18 @@ func (c Company) Quote(ctx context.Context, userID, courseID int64, currency str
 	return &q, nil
 }
 
-// NewCourseOrder is an order that the gateway has not heard of yet. Amount is in the gateway's minor units.
+// NewCourseOrder is an order that has not been created at the gateway yet. Amount is in minor units.
 type NewCourseOrder struct {
 	AccountID, UserID, CourseID int64
 	Currency                    string
 	Amount                      int64
-	// Receipt is our name for the order at the gateway.
+	// Receipt is the order's receipt id, which is sent to the gateway.
 	Receipt string
-	// CheckAfter is when the worker looks after the order for the first time.
+	// CheckAfter is the time until the reconciliation first checks the order.
 	CheckAfter time.Duration
 }
 
-// acting is who orders in the trainee's place, or 0 when the trainee does.
+// acting returns the user who orders on behalf of the trainee, or 0 if the trainee orders.
 func (n NewCourseOrder) acting(by Actor) int64 {
 	if by.UserID == n.UserID {
 		return 0
@@ -73,11 +73,11 @@ func (n NewCourseOrder) acting(by Actor) int64 {
 	return by.UserID
 }
 
-// CourseOrder is an order of ours. GatewayOrderID is empty while it is not known that the gateway has it.
+// CourseOrder is an order of a course. GatewayOrderID is empty until the gateway confirms the order.
 type CourseOrder struct {
 	ID     int64
 	UserID int64 `db:"user_id"`
-	// ActingID is who asked for it last if that was not the trainee, or 0.
+	// ActingID is the user who last requested the order on behalf of the trainee, or 0.
 	ActingID       int64 `db:"acting_id"`
 	CourseID       int64 `db:"course_id"`
 	Currency       string
@@ -87,13 +87,13 @@ type CourseOrder struct {
 	GatewayOrderID string `db:"gateway_order_id"`
 	Status         string
 	Closed         bool
-	// IdleSeconds is by the database's clock.
+	// IdleSeconds uses the database's clock.
 	IdleSeconds int64 `db:"idle"`
-	// Again tells that PlaceOrder gave an order that was there already.
+	// Again means that PlaceOrder returned an existing order.
 	Again bool `db:"-"`
 }
 
-// Buyer is who buys, for the audit log of what comes of the order when nobody is there who asks for it.
+// Buyer returns the actor of the order, for audit log entries that are written without a request.
 func (o *CourseOrder) Buyer() Actor {
 	if o.ActingID == 0 {
 		return Actor{UserID: o.UserID}
@@ -101,21 +101,21 @@ func (o *CourseOrder) Buyer() Actor {
 	return Actor{UserID: o.ActingID, ActingFor: o.UserID}
 }
 
-// Idle is how long ago the order was last asked for or moved.
+// Idle returns the time since the order was last requested or changed.
 func (o *CourseOrder) Idle() time.Duration { return time.Duration(o.IdleSeconds) * time.Second }
 
-// The states of an order, in the order in which they follow each other.
+// The states of an order, in order.
 const (
-	OrderNew       = "new" // not known at the gateway yet
+	OrderNew       = "new" // not created at the gateway yet
 	OrderCreated   = "created"
 	OrderAttempted = "attempted"
 	OrderAbandoned = "abandoned"
 	OrderPaid      = "paid"
 )
 
-// PlaceOrder keeps an order and the task of looking after it. A trainee has one open order per course: the same again is
-// the one that is open, looked after as if it were new, and one of another amount takes its place. by is who orders; the
-// log has an entry for each who does. It returns ErrConflict when the open order is closed at the same moment.
+// PlaceOrder stores an order and schedules its reconciliation. A trainee has at most one open order per course. The
+// same order again returns the open one and restarts its schedule; an order with another amount replaces it. The audit
+// log records each actor. PlaceOrder returns ErrConflict if the open order is closed concurrently.
 func (c Company) PlaceOrder(ctx context.Context, n NewCourseOrder, by Actor) (*CourseOrder, error) {
 	var order *CourseOrder
 	err := c.Tx(ctx, func(c Company) error {
@@ -132,7 +132,7 @@ func (c Company) PlaceOrder(ctx context.Context, n NewCourseOrder, by Actor) (*C
 		if err != nil {
 			return err
 		}
-		if err = c.lookAfter(ctx, n, id, again); err != nil {
+		if err = c.schedulePaymentCheck(ctx, n, id, again); err != nil {
 			return err
 		}
 		if order, err = c.CourseOrder(ctx, id); err == nil {
@@ -143,7 +143,7 @@ func (c Company) PlaceOrder(ctx context.Context, n NewCourseOrder, by Actor) (*C
 	return order, err
 }
 
-// renewOrder gives the number of the order that is open, and whether it passes to somebody else with that.
+// renewOrder returns the id of the open order, and reports whether its actor changes.
 func (c Company) renewOrder(ctx context.Context, n NewCourseOrder, acting int64) (id int64, handed bool, err error) {
 	var open struct {
 		ID     int64
@@ -151,25 +151,25 @@ func (c Company) renewOrder(ctx context.Context, n NewCourseOrder, acting int64)
 	}
 	err = c.change(ctx, &open, courseOrderRenew, n.UserID, n.CourseID, acting)
 	if errors.Is(err, ErrNotFound) {
-		return 0, false, ErrConflict // it was closed at this moment
+		return 0, false, ErrConflict // it was closed concurrently
 	}
 	return open.ID, open.Handed, err
 }
 
-func (c Company) lookAfter(ctx context.Context, n NewCourseOrder, id int64, again bool) error {
+func (c Company) schedulePaymentCheck(ctx context.Context, n NewCourseOrder, id int64, again bool) error {
 	t := PaymentTask{Kind: TaskOrder, AccountID: n.AccountID, OrderID: id}
 	if again {
-		return c.againPaymentTask(ctx, t, n.CheckAfter)
+		return c.resetPaymentTask(ctx, t, n.CheckAfter)
 	}
 	return c.addPaymentTask(ctx, t, n.CheckAfter)
 }
 
-// CourseOrder gives an order of ours. It returns ErrNotFound.
+// CourseOrder returns an order by id. It returns ErrNotFound if there is none.
 func (c Company) CourseOrder(ctx context.Context, id int64) (*CourseOrder, error) {
 	return c.order(ctx, courseOrderByID, id)
 }
 
-// OrderOfGateway gives the order that the gateway calls by that id. It returns ErrNotFound.
+// OrderOfGateway returns an order by the gateway's order id. It returns ErrNotFound if there is none.
 func (c Company) OrderOfGateway(ctx context.Context, gatewayOrderID string) (*CourseOrder, error) {
 	return c.order(ctx, courseOrderByGatewayID, gatewayOrderID)
 }
@@ -182,7 +182,7 @@ func (c Company) order(ctx context.Context, st *statement, key any) (*CourseOrde
 	return &o, nil
 }
 
-// KeepGatewayOrder notes what the gateway calls the order, unless that is known, and gives the order as it stands then.
+// KeepGatewayOrder stores the gateway's order id unless one is stored already, and returns the order.
 func (c Company) KeepGatewayOrder(ctx context.Context, id int64, gatewayOrderID string) (*CourseOrder, error) {
 	if _, err := c.exec(ctx, courseOrderKeep, id, gatewayOrderID); err != nil {
 		return nil, err
@@ -190,27 +190,28 @@ func (c Company) KeepGatewayOrder(ctx context.Context, id int64, gatewayOrderID 
 	return c.CourseOrder(ctx, id)
 }
 
-// AdvanceOrder moves an order forward to a state, and never back.
+// AdvanceOrder moves an order forward to a state. It never moves an order back.
 func (c Company) AdvanceOrder(ctx context.Context, id int64, state string) error {
 	_, err := c.exec(ctx, courseOrderAdvance, id, state)
 	return err
 }
 
-// AbandonOrder gives an order up that nobody has paid and nobody has asked for during idle, and says whether it did.
+// AbandonOrder closes an order that is unpaid and was not requested during idle. It reports whether it closed the
+// order.
 func (c Company) AbandonOrder(ctx context.Context, id int64, idle time.Duration) (bool, error) {
 	abandoned, err := c.exec(ctx, courseOrderAbandon, id, idle.Seconds())
 	return abandoned > 0, err
 }
 
-// UnsettledOrder is an order that more may have been paid for than is known.
+// UnsettledOrder is an order that may have payments that are not recorded.
 type UnsettledOrder struct {
 	ID int64
-	// Waits means that a payment of the order waits for a person; else the gateway may know of one.
+	// Waits means that a payment of the order is in payment review. Otherwise the gateway may have an unknown payment.
 	Waits bool
 }
 
-// UnsettledOrders lists the orders of a trainee for a course that are not settled, whether they are open, paid or replaced
-// by another. Those of which a payment waits for a person come first, then those that somebody has tried to pay.
+// UnsettledOrders returns the orders of a trainee for a course that are not settled, whether open, paid or replaced.
+// Orders in payment review come first, then orders with a payment attempt at the gateway.
 func (c Company) UnsettledOrders(ctx context.Context, userID, courseID int64) ([]UnsettledOrder, error) {
 	return listOf[UnsettledOrder](ctx, c, ordersUnsettled, userID, courseID)
 }

@@ -10,26 +10,27 @@ var (
 	courseOutline = scoped("course_outline")
 )
 
-// CoursePage is everything that the page of a course in the catalogue shows.
+// CoursePage is the data of a course's page in the catalogue.
 type CoursePage struct {
 	CourseAllDetails
-	// Rating is the average from 1 to 5, and 0 while RatingCount is.
+	// Rating is the average from 1 to 5, or 0 without ratings.
 	Rating      float64
 	RatingCount int64 `db:"rating_count"`
-	// EnrollmentID is the user's latest enrollment in the course, or 0; the fields below are its own.
+	// EnrollmentID is the user's current enrollment in the course, or 0. The fields below describe it.
 	EnrollmentID     int64 `db:"enrollment_id"`
 	CompletedPercent int   `db:"completed_percent"`
-	// EnrollmentStatus is that of the day.
+	// EnrollmentStatus is the status on the day of the call.
 	EnrollmentStatus EnrollmentStatus `db:"-"`
-	Enrollment       standing         `db:"enrollment"`
-	// Subjects have their chapters, and no documents.
+	Enrollment       enrollmentState  `db:"enrollment"`
+	// Subjects contain their chapters, without documents.
 	Subjects []SubjectOutline `db:"-"`
 }
 
-// Days are the first and the last day of the user's latest enrollment.
+// Days returns the start date and the end date of the user's current enrollment.
 func (p *CoursePage) Days() (start, end Date) { return p.Enrollment.StartDate, p.Enrollment.EndDate }
 
-// CoursePage tells what the page of a published course shows to a user at now; nobody is user 0. It returns ErrNotFound.
+// CoursePage returns the data of a published course's page for a user at now. A visitor has the userID 0. It returns
+// ErrNotFound if there is no such published course.
 func (c Company) CoursePage(ctx context.Context, courseID, userID int64, now time.Time) (*CoursePage, error) {
 	page, err := oneCourse[CoursePage](ctx, c, coursePage, courseID, userID)
 	if err != nil {

@@ -12,18 +12,18 @@ var (
 	courseEnrollmentsSettle        = scoped("course_enrollments_settle")
 )
 
-// EnrollmentCount chooses which enrollments in a course are counted. The numbers are the interface's.
+// EnrollmentCount selects which enrollments of a course are counted. The API defines the numbers.
 type EnrollmentCount int64
 
-// The choices.
+// Values of EnrollmentCount.
 const (
-	// CurrentEnrollments are those that are ongoing.
+	// CurrentEnrollments counts ongoing enrollments.
 	CurrentEnrollments EnrollmentCount = 1
-	// AllEnrollments are all that were ever made, whatever became of them.
+	// AllEnrollments counts all enrollments that were ever made.
 	AllEnrollments EnrollmentCount = 2
 )
 
-// EnrolledCourse is a course and how many are enrolled in it.
+// EnrolledCourse is a course with its number of enrollments.
 type EnrolledCourse struct {
 	counted
 	ID    int64  `json:"id" doc:"The course."`
@@ -43,10 +43,10 @@ type EnrolledCourse struct {
 
 func (c *EnrolledCourse) courseID() int64 { return c.ID }
 
-// CoursesByEnrollments gives a page of the published courses, those with the most enrollments of that kind first, as
-// it is at now.
+// CoursesByEnrollments returns a page of the published courses, ordered by their number of enrollments at now, highest
+// first.
 func (c Company) CoursesByEnrollments(ctx context.Context, page Page, of EnrollmentCount, now time.Time) (List[EnrolledCourse], error) {
-	if err := c.SettleEnrollments(ctx, now); err != nil {
+	if err := c.ApplyEnrollmentCounts(ctx, now); err != nil {
 		return List[EnrolledCourse]{}, err
 	}
 	st := courseListByEnrollmentsMade
@@ -58,15 +58,15 @@ func (c Company) CoursesByEnrollments(ctx context.Context, page Page, of Enrollm
 		return list, err
 	}
 	for i := range list.Items {
-		list.Items[i].count()
+		list.Items[i].parseNumber()
 		list.Items[i].CountryCurrency = c.tenant.Currency()
 	}
 	return list, price(ctx, c, list.Items)
 }
 
-// SettleEnrollments adds what has become due of the changes in the numbers of enrollments to the courses, a part at a
-// time. Whoever asks for the numbers does it; after a large load it takes seconds, which are better spent by the load.
-func (c Company) SettleEnrollments(ctx context.Context, now time.Time) error {
+// ApplyEnrollmentCounts adds the pending changes of enrollment counts that are due at now to the courses, in chunks.
+// Readers of the counts call it first. A large import calls it too, because applying its changes takes seconds.
+func (c Company) ApplyEnrollmentCounts(ctx context.Context, now time.Time) error {
 	for more := true; more; {
 		if err := c.change(ctx, &more, courseEnrollmentsSettle, Today(c.tenant, now)); err != nil {
 			return err
@@ -75,7 +75,7 @@ func (c Company) SettleEnrollments(ctx context.Context, now time.Time) error {
 	return nil
 }
 
-// PopularCourse is a course and what trainees think of it.
+// PopularCourse is a course with its rating.
 type PopularCourse struct {
 	counted
 	ID          int64  `json:"id" doc:"The course."`
@@ -92,8 +92,8 @@ type PopularCourse struct {
 
 func (c *PopularCourse) courseID() int64 { return c.ID }
 
-// CoursesByRating gives a page of the published courses, the best rated first; of equally rated ones that with more
-// ratings.
+// CoursesByRating returns a page of the published courses, best rated first. Among equal ratings, the course with more
+// ratings comes first.
 func (c Company) CoursesByRating(ctx context.Context, page Page) (List[PopularCourse], error) {
 	list, err := listPage[PopularCourse](ctx, c, page, counter{kind: "courses"}, courseListByRating)
 	if err != nil {

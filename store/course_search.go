@@ -9,14 +9,15 @@ import (
 
 var courseSearch = scoped("course_search")
 
-// MaxFound is how many courses a search finds at most.
+// MaxFound is the maximum number of courses that a search finds.
 const MaxFound = 1000
 
-// maxSearchWords is how many words of a search count; nobody types more.
+// maxSearchWords is the number of words of a search that are used. Further words are ignored.
 const maxSearchWords = 8
 
-// FindCourses gives a page of the published courses that have every word of text, or begin one of theirs with it, in
-// title, code, tags or description, the best first. The total is MaxFound at most. A text without a word finds nothing.
+// FindCourses returns a page of the published courses that contain every word of text, or a word that begins with it,
+// in title, code, tags or description, best match first. The total is at most MaxFound. A text without words finds
+// nothing.
 func (c Company) FindCourses(ctx context.Context, text string, page Page) (List[CourseSummary], error) {
 	query := searchQuery(text)
 	if query == "" {
@@ -29,14 +30,14 @@ func (c Company) FindCourses(ctx context.Context, text string, page Page) (List[
 	return List[CourseSummary]{Items: found, Total: found[0].total()}, price(ctx, c, found)
 }
 
-// searchQuery asks for all the words of text, in the language of PostgreSQL. Letters, digits and marks alone get into it,
-// so that it is always sound.
+// searchQuery returns text as a PostgreSQL tsquery that requires all words. It keeps only letters, digits and marks, so
+// the query is always valid.
 func searchQuery(text string) string {
 	words := strings.FieldsFunc(text, func(r rune) bool { return !unicode.In(r, unicode.L, unicode.N, unicode.M) })
 	words = slices.Compact(words[:min(len(words), maxSearchWords)])
 	for i, word := range words {
 		words[i] = "'" + word + "'"
-		if len(word) > 1 { // what begins with one letter is half of the courses
+		if len(word) > 1 { // one letter is the prefix of too many words
 			words[i] += ":*"
 		}
 	}

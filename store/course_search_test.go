@@ -50,7 +50,7 @@ func TestFindCourses(t *testing.T) {
 	}
 }
 
-func TestFoundCoursesHaveTheirPrices(t *testing.T) {
+func TestFindCourses_Prices(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	found, err := db.For(north.Company).FindCourses(t.Context(), "forklift", first(5))
@@ -59,7 +59,7 @@ func TestFoundCoursesHaveTheirPrices(t *testing.T) {
 	}
 }
 
-func TestSearchingForManyWordsIsAnswered(t *testing.T) {
+func TestFindCourses_ManyWords(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	if _, err := db.For(north.Company).FindCourses(t.Context(), strings.Repeat("grüße 学 ", 200), first(5)); err != nil {

@@ -4,12 +4,12 @@ import (
 	"context"
 )
 
-// Credentials are what a login needs to know of a user.
+// Credentials is the part of a user that a login needs.
 type Credentials struct {
 	ID     int64
 	Role   string
 	Status int
-	// PasswordHash is nil for a user who never chose a password.
+	// PasswordHash is nil if the user has not chosen a password.
 	PasswordHash *string `db:"password_hash"`
 	Title        string
 	FirstName    string `db:"fname"`
@@ -22,10 +22,12 @@ type Credentials struct {
 
 // Statuses of users.
 const (
-	// UserDisabled is that of somebody who is kept out.
+	// UserDisabled is the status of a user who must not sign in.
 	UserDisabled = 0
 	// UserActive is the status of a user who may sign in.
 	UserActive = 1
+	// UserUnconfirmed is the status of a trainee who signed up and has not confirmed the e-mail address.
+	UserUnconfirmed = 2
 )
 
 var (
@@ -35,26 +37,26 @@ var (
 	loginCompanies     = global("login_companies")
 )
 
-// LoginCompanies gives the numbers of the companies that know an address, at most limit of them.
+// LoginCompanies returns the ids of up to limit companies that have a user with the e-mail address.
 func (db *DB) LoginCompanies(ctx context.Context, email string, limit int) ([]int64, error) {
-	return listed[int64](ctx, asker{db: db}, loginCompanies, email, limit)
+	return listed[int64](ctx, executor{db: db}, loginCompanies, email, limit)
 }
 
-// Credentials finds the user with an address, whatever its case. It returns ErrNotFound.
+// Credentials returns the user with an e-mail address, ignoring case. It returns ErrNotFound if there is none.
 func (c Company) Credentials(ctx context.Context, email string) (Credentials, error) {
 	var row Credentials
 	err := c.get(ctx, &row, credentialsByEmail, email)
 	return row, err
 }
 
-// HoldCredentials makes sure, until the transaction ends, that the user is active and still has the password whose
-// hash was checked. It returns ErrNotFound when not.
-func (c Company) HoldCredentials(ctx context.Context, userID int64, passwordHash string) error {
+// LockCredentials locks the user's row until the transaction ends and checks that the user is active and has the given
+// password hash. It returns ErrNotFound otherwise.
+func (c Company) LockCredentials(ctx context.Context, userID int64, passwordHash string) error {
 	var id int64
 	return c.change(ctx, &id, credentialsHold, userID, passwordHash)
 }
 
-// Rehash replaces the hash of an unchanged password. A password changed meanwhile stays.
+// Rehash replaces the hash of an unchanged password. It does nothing if the password changed meanwhile.
 func (c Company) Rehash(ctx context.Context, userID int64, from, to string) error {
 	_, err := c.exec(ctx, passwordRehash, userID, from, to)
 	return err

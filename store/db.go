@@ -1,4 +1,4 @@
-// Package store answers every question and makes every change in PostgreSQL, for one company at a time.
+// Package store reads and changes the data of one company at a time in PostgreSQL.
 package store
 
 import (
@@ -9,56 +9,71 @@ import (
 
 	"github.com/cenkalti/backoff/v5"
 	"github.com/jmoiron/sqlx"
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
 
 	"lyceum/migrations"
 	"lyceum/tenant"
 )
 
-// DB is the database of the deployment. Its own methods answer what belongs to no company; For gives the rest.
+// DB is the database of the deployment. Its own methods handle data that belongs to no company. For returns the handle
+// of one company.
 type DB struct {
 	pool *sqlx.DB
-	// prepared is nil until the database was opened.
+	// prepared is nil until the database is opened.
 	prepared atomic.Pointer[[]*sqlx.Stmt]
-	// late stands in for prepared where only a few statements are ever asked.
-	late *lateStatements
-	// places holds one token per connection. Waiting for a token honours the caller's deadline, which the queries
-	// themselves, run without a cancellable context, would not.
-	places    chan struct{}
+	// lazy replaces prepared where only a few of the statements are used.
+	lazy *lazyStatements
+	// slots holds one token per connection for requests, and probes holds one for the probe connection. Statements run
+	// with a context that cannot be cancelled, so the wait for a connection is bounded here.
+	slots, probes chan struct{}
+	// timeout limits a statement including the wait for its connection.
+	timeout   time.Duration
 	retryTime time.Duration
+	breaker   *breaker
 	dsn       string
-	// owed wakes the worker that empties the outbox.
-	owed chan struct{}
+	// outboxDue wakes the worker of the outbox.
+	outboxDue chan struct{}
 	// domainsDue wakes the worker that checks domains.
 	domainsDue chan struct{}
-	// asked wakes the worker that asks the payment gateway.
-	asked chan struct{}
+	// paymentsDue wakes the payment worker.
+	paymentsDue chan struct{}
 }
 
-// ErrPooler means that the connection does not keep the settings made for it, as behind a pooler that shares
-// connections between clients. Prepared statements there answer with other people's rows.
-var ErrPooler = errors.New("the database connection does not keep its settings: connect to PostgreSQL directly, not through a pooler")
+// ErrPooler means that the connection loses its settings, as behind a pooler that shares connections between clients.
+// There, a prepared statement may return another client's rows.
+var ErrPooler = errors.New("database connection loses its settings: connect to PostgreSQL directly, not through a pooler")
 
 // ErrOldSchema means that the database lacks a migration of this program.
-var ErrOldSchema = errors.New("the database schema is older than this program: run lyceum migrate")
+var ErrOldSchema = errors.New("database schema is older than this program: run lyceum migrate")
 
-// errUnopened is why a DB that was not opened answers nothing.
-var errUnopened = &fault{kind: ErrUnavailable, statement: "ask", cause: errors.New("the database has not been opened")}
+// errNotOpen is the error of a DB that has not been opened.
+var errNotOpen = &databaseError{kind: ErrUnavailable, statement: "ask", cause: errors.New("database is not open")}
 
-// New gives a DB that is still to be opened. Until then whatever is asked of it is ErrUnavailable. It returns an error
-// only when the address cannot be read.
+// New returns a DB that has not been opened. Until Open succeeds, its methods return ErrUnavailable. New returns an
+// error only if the DSN is invalid.
 func New(c Config) (*DB, error) {
 	c = c.withDefaults()
 	pool, err := connect(c)
 	if err != nil {
 		return nil, err
 	}
-	return &DB{
-		pool: pool, places: make(chan struct{}, c.Connections), retryTime: c.RetryTime, dsn: c.DSN,
-		owed: make(chan struct{}, 1), domainsDue: make(chan struct{}, 1), asked: make(chan struct{}, 1),
-	}, nil
+	db := newDB(c, pool, c.Connections)
+	db.outboxDue, db.domainsDue, db.paymentsDue = make(chan struct{}, 1), make(chan struct{}, 1), make(chan struct{}, 1)
+	return db, nil
 }
 
-// Open is New and the Open of what that gives, with the errors of both.
+// newDB returns a DB that uses the given number of connections of pool, and one more for probes.
+func newDB(c Config, pool *sqlx.DB, connections int) *DB {
+	db := &DB{
+		pool: pool, slots: make(chan struct{}, connections), probes: make(chan struct{}, probeConnections),
+		timeout: c.StatementTimeout, retryTime: c.RetryTime, dsn: c.DSN,
+	}
+	db.breaker = newBreaker(c.Log, db.Ping)
+	return db
+}
+
+// Open calls New and then DB.Open. It returns the errors of both.
 func Open(ctx context.Context, c Config) (*DB, error) {
 	db, err := New(c)
 	if err != nil {
@@ -70,15 +85,15 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 	return db, nil
 }
 
-// Open connects, checks that the schema is current and prepares every statement. It returns ErrPooler, ErrOldSchema and
-// whatever the server says of a statement; after ErrUnavailable it may be called again.
+// Open connects, checks that the schema is current and prepares every statement. It returns ErrPooler, ErrOldSchema, or
+// the server's error for a statement. It may be called again after ErrUnavailable.
 func (db *DB) Open(ctx context.Context) error {
 	if err := db.pool.PingContext(ctx); err != nil {
-		return explain("connect", err)
+		return classify("connect", err)
 	}
 	pending, err := migrations.Pending(ctx, db.pool.DB)
 	if err != nil {
-		return explain("read schema version", err)
+		return classify("read schema version", err)
 	}
 	if pending {
 		return ErrOldSchema
@@ -95,13 +110,13 @@ func (db *DB) Open(ctx context.Context) error {
 	return nil
 }
 
-// prepare gives, with an error, what was prepared before it.
+// prepare prepares every statement. On an error it also returns the statements prepared so far.
 func (db *DB) prepare(ctx context.Context) ([]*sqlx.Stmt, error) {
 	prepared := make([]*sqlx.Stmt, 0, len(statements))
 	for _, st := range statements {
 		one, err := db.pool.PreparexContext(ctx, st.text)
 		if err != nil {
-			return prepared, explain("statement "+st.name, err)
+			return prepared, classify("statement "+st.name, err)
 		}
 		prepared = append(prepared, one)
 	}
@@ -110,7 +125,7 @@ func (db *DB) prepare(ctx context.Context) ([]*sqlx.Stmt, error) {
 
 func closeAll(prepared []*sqlx.Stmt) {
 	for _, one := range prepared {
-		_ = one.Close() // on a connection that is lost it is gone already
+		_ = one.Close() // on a lost connection the statement no longer exists
 	}
 }
 
@@ -119,7 +134,7 @@ var settingKept = global("setting_kept")
 func refusePooler(ctx context.Context, prepared []*sqlx.Stmt) error {
 	var kept bool
 	if err := prepared[settingKept.place].GetContext(ctx, &kept); err != nil {
-		return explain(settingKept.name, err)
+		return classify(settingKept.name, err)
 	}
 	if !kept {
 		return ErrPooler
@@ -127,35 +142,36 @@ func refusePooler(ctx context.Context, prepared []*sqlx.Stmt) error {
 	return nil
 }
 
-// Close ends every connection.
-func (db *DB) Close() error { return db.pool.Close() }
-
-// Ping tells whether the database answers. It returns ErrUnavailable when it does not.
-func (db *DB) Ping(ctx context.Context) error {
-	if err := db.pool.PingContext(ctx); err != nil {
-		return &fault{kind: ErrUnavailable, statement: "ping", cause: err}
-	}
-	return nil
+// Register registers metrics of the connection pool under the label db_name.
+func (db *DB) Register(metrics prometheus.Registerer, name string) error {
+	return metrics.Register(collectors.NewDBStatsCollector(db.pool.DB, name))
 }
 
-// For gives the handle through which one company's rows are read and changed.
+// Close closes every connection.
+func (db *DB) Close() error {
+	db.breaker.close()
+	return db.pool.Close()
+}
+
+// For returns the handle that reads and changes one company's rows.
 func (db *DB) For(company tenant.Company) Company {
 	if company.IsZero() {
-		panic("store: a handle for nobody")
+		panic("store: For called with the zero company")
 	}
-	return Company{id: company.ID(), tenant: company, asker: asker{db: db}}
+	return Company{id: company.ID(), tenant: company, executor: executor{db: db}}
 }
 
 func (db *DB) get(ctx context.Context, dst any, st *globalStatement, args ...any) error {
-	return asker{db: db}.get(ctx, dst, st, args...)
+	return executor{db: db}.get(ctx, dst, st, args...)
 }
 
 func (db *DB) exec(ctx context.Context, st *globalStatement, args ...any) (int64, error) {
-	return asker{db: db}.exec(ctx, st, args...)
+	return executor{db: db}.exec(ctx, st, args...)
 }
 
-// again repeats do while its errors are those of a restart. Only reads and whole transactions may be repeated.
-func (db *DB) again(ctx context.Context, do func() error) error {
+// retry runs do and retries it with backoff while it returns transient errors. Only reads and whole transactions may be
+// retried.
+func (db *DB) retry(ctx context.Context, do func() error) error {
 	err := do()
 	if err == nil || !isTransient(err) {
 		return err
@@ -173,7 +189,7 @@ func (db *DB) again(ctx context.Context, do func() error) error {
 	return err
 }
 
-// tx runs do in one transaction over tables that belong to no company. It is not repeated.
-func (db *DB) tx(ctx context.Context, do func(asker) error) error {
-	return asker{db: db}.transact(ctx, do)
+// tx runs do in one transaction on tables that belong to no company. It does not retry.
+func (db *DB) tx(ctx context.Context, do func(executor) error) error {
+	return executor{db: db}.transact(ctx, do)
 }

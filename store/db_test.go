@@ -30,7 +30,7 @@ func TestCompanies(t *testing.T) {
 	}
 }
 
-func TestAddCompanyIsAllOrNothing(t *testing.T) {
+func TestAddCompany_Atomic(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
 	storetest.Company(t, db, "north")
@@ -50,7 +50,7 @@ func TestAddCompanyIsAllOrNothing(t *testing.T) {
 	}
 }
 
-func TestMigrateFromSeveralNodesAtOnce(t *testing.T) {
+func TestMigrate_Concurrent(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.EmptyDSN(t)
 	var nodes sync.WaitGroup
@@ -79,7 +79,7 @@ func TestMigrateFromSeveralNodesAtOnce(t *testing.T) {
 	_ = db.Close()
 }
 
-func TestOpenRefusesAnOldSchema(t *testing.T) {
+func TestOpen_OldSchema(t *testing.T) {
 	t.Parallel()
 	_, err := store.Open(t.Context(), store.Config{DSN: storetest.EmptyDSN(t)})
 	if !errors.Is(err, store.ErrOldSchema) {
@@ -87,7 +87,7 @@ func TestOpenRefusesAnOldSchema(t *testing.T) {
 	}
 }
 
-func TestWaitForAConnectionHonoursTheDeadline(t *testing.T) {
+func TestConnectionSlot_Deadline(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
 	ctx, cancel := context.WithCancel(t.Context())

@@ -12,7 +12,7 @@ var (
 	enrollmentHold = scoped("enrollment_hold")
 )
 
-// CourseDocument is a document as it stands to the trainee of an enrollment.
+// CourseDocument is a document with the state of one enrollment.
 type CourseDocument struct {
 	ID               int64  `json:"id" doc:"The document."`
 	Version          int64  `json:"version" doc:"Counts the versions of the document's file, from 1."`
@@ -29,29 +29,29 @@ type CourseDocument struct {
 	DocumentEvent    string `db:"document_event" json:"gadocumentevent" doc:"The name under which analytics count the document, or empty."`
 	Done             bool   `db:"-" json:"done" doc:"Whether the trainee of the enrollment has done the document."`
 
-	// Of the enrollment: whose it is, and what MayEnter judges.
+	// These fields describe the enrollment. auth.CheckEnrollmentOpen uses them.
 	UserID      int64  `db:"user_id" json:"-"`
 	CourseTitle string `db:"course_title" json:"-"`
 	Status      string `json:"-"`
 	StartDate   Date   `db:"start_date" json:"-"`
 	EndDate     Date   `db:"end_date" json:"-"`
 
-	// FileKey is where the file is in the company's part of the file store; empty for a document without one.
+	// FileKey is the key of the file in the company's part of the file store. It is empty for a document without a
+	// file.
 	FileKey   string `db:"file_key" json:"-"`
 	MediaType string `db:"media_type" json:"-"`
 	OpenedAt  Time   `db:"opened_at" json:"-"`
 	DoneAt    Time   `db:"done_at" json:"-"`
 }
 
-// Plays tells whether the document is a film or a sound: opening it is not the end of it.
+// Plays reports whether the document is a video or audio file. Opening such a document does not complete it.
 func (d *CourseDocument) Plays() bool {
 	kind, _, _ := strings.Cut(d.MediaType, "/")
 	return kind == "video" || kind == "audio"
 }
 
-// Document gives a document of the course of an enrollment, whatever the state of the enrollment is: who may see it is
-// for the caller to judge. It returns ErrNotFound when there is no such enrollment, its trainee was deleted, or the
-// document belongs to another course.
+// Document returns a document of the course of an enrollment in any state. The caller must check access. It returns
+// ErrNotFound if the enrollment does not exist, its trainee was deleted, or the document belongs to another course.
 func (c Company) Document(ctx context.Context, documentID, enrollmentID int64) (*CourseDocument, error) {
 	var d CourseDocument
 	if err := c.get(ctx, &d, document, enrollmentID, documentID); err != nil {
@@ -61,33 +61,33 @@ func (c Company) Document(ctx context.Context, documentID, enrollmentID int64) (
 	return &d, nil
 }
 
-// DocumentFile is what is needed to send the file of a document.
+// DocumentFile locates the file of a document.
 type DocumentFile struct {
 	Name string
-	// Key is where the file is in the company's part of the file store; empty for a document without one.
+	// Key is the key of the file in the company's part of the file store. It is empty for a document without a file.
 	Key       string `db:"file_key"`
 	MediaType string `db:"media_type"`
 	Secure    bool
 }
 
-// DocumentFile gives the file of a document of the course of an enrollment, whatever the state of the enrollment is.
-// It returns ErrNotFound like Document.
+// DocumentFile returns the file of a document of the course of an enrollment in any state. It returns ErrNotFound in
+// the same cases as Document.
 func (c Company) DocumentFile(ctx context.Context, documentID, enrollmentID int64) (DocumentFile, error) {
 	var f DocumentFile
 	err := c.get(ctx, &f, documentFile, enrollmentID, documentID)
 	return f, err
 }
 
-// EnrollmentProgress is how far an enrollment has come.
+// EnrollmentProgress is the progress of an enrollment.
 type EnrollmentProgress struct {
 	CompletedPercent int64 `db:"completed_percent"`
-	// Status is the row's own word; see StatusOn.
+	// Status is the stored status, see StatusOn.
 	Status string
 	DoneAt Time `db:"done_at"`
 }
 
-// OpenDocument notes that the trainee has opened the document. One that does not play is done by that.
-// It returns ErrNotFound when the enrollment has been ended since d was read.
+// OpenDocument records that the trainee opened the document. That completes a document that does not play. It returns
+// ErrNotFound if the enrollment has ended since d was read.
 func (c Company) OpenDocument(ctx context.Context, d *CourseDocument) error {
 	if !d.OpenedAt.IsZero() && (d.Done || d.Plays()) {
 		return nil
@@ -100,13 +100,14 @@ func (c Company) OpenDocument(ctx context.Context, d *CourseDocument) error {
 	return nil
 }
 
-// FinishDocument notes that the trainee has done the document, opened before or not. When it was the last one that
-// counts, the enrollment is completed. It returns ErrNotFound when the enrollment has been ended since d was read.
+// FinishDocument records that the trainee completed the document, opened or not. The last required document completes
+// the enrollment. It returns ErrNotFound if the enrollment has ended since d was read.
 func (c Company) FinishDocument(ctx context.Context, d *CourseDocument) (EnrollmentProgress, error) {
 	return c.mark(ctx, d, true)
 }
 
-// mark takes two statements, because one that waits for the enrollment would go on with the progress as it was before.
+// mark uses two statements. A single statement that waited for the enrollment's row lock would still see the old
+// progress.
 func (c Company) mark(ctx context.Context, d *CourseDocument, done bool) (progress EnrollmentProgress, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var held int64

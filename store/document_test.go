@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// learner is the ongoing enrollment of the world north, and a database of its own to ask about it.
+// learner is the ongoing enrollment of the world north in a new database.
 type learner struct {
 	company      store.Company
 	north, south storetest.World
@@ -48,7 +48,7 @@ func (l learner) open(t *testing.T, id int64) *store.CourseDocument {
 	return d
 }
 
-// mustBe compares the enrollment with "percent status", and the course's numbers with its enrollments.
+// mustBe compares the enrollment with "percent status", and the course's counts with its enrollments.
 func (l learner) mustBe(t *testing.T, want string) {
 	t.Helper()
 	page, err := l.company.EnrollmentPage(t.Context(), l.enrollment)
@@ -68,7 +68,7 @@ func (l learner) mustBe(t *testing.T, want string) {
 	}
 }
 
-func TestOpeningAndFinishingMoveTheEnrollment(t *testing.T) {
+func TestDocumentProgress_UpdatesEnrollment(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)
 	before := storetest.Digest(t, l.south)
@@ -76,7 +76,7 @@ func TestOpeningAndFinishingMoveTheEnrollment(t *testing.T) {
 	if d := l.open(t, storetest.Film); d.Done {
 		t.Error("a film that was opened is done")
 	}
-	// One of three: the 40 percent that the enrollment came with do not fall.
+	// One of three documents is done. The enrollment's initial 40 percent does not decrease.
 	if d := l.open(t, storetest.Controls); !d.Done {
 		t.Error("a document that was done is not any more")
 	}
@@ -95,7 +95,7 @@ func TestOpeningAndFinishingMoveTheEnrollment(t *testing.T) {
 	storetest.MustBeUnchanged(t, l.south, before)
 }
 
-func TestADocumentThatDoesNotCount(t *testing.T) {
+func TestDocumentProgress_OptionalDocument(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)
 	storetest.Value(t, l.dsn, "with made as (update documents set effect_on_progress = false where company_id = $1 and id in ($2, $3) returning 1) select count(*) from made",
@@ -108,7 +108,7 @@ func TestADocumentThatDoesNotCount(t *testing.T) {
 	l.mustBe(t, "100 completed")
 }
 
-func TestWhatIsNoDocumentOfTheEnrollment(t *testing.T) {
+func TestDocument_NotFound(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)
 	for name, ids := range map[string][2]int64{
@@ -124,7 +124,7 @@ func TestWhatIsNoDocumentOfTheEnrollment(t *testing.T) {
 	}
 }
 
-func TestAnEndedEnrollmentMovesNoMore(t *testing.T) {
+func TestDocumentProgress_EndedEnrollment(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)
 	film := l.document(t, storetest.Film)
@@ -137,8 +137,8 @@ func TestAnEndedEnrollmentMovesNoMore(t *testing.T) {
 	l.mustBe(t, "40 unenrolled")
 }
 
-// Two tabs that finish the last two documents at the same moment complete the course, each of many times once.
-func TestDocumentsFinishedAtOnceAreAllCounted(t *testing.T) {
+// Two concurrent calls that finish the last two documents complete the course exactly once.
+func TestFinishDocument_Concurrent(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)
 	film, balance := l.document(t, storetest.Film), l.document(t, storetest.Balance)

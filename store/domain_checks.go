@@ -9,6 +9,7 @@ import (
 var (
 	domainClaimDue = global("domain_claim_due")
 	domainSettle   = global("domain_settle")
+	domainExplain  = global("domain_explain")
 	domainHolder   = global("domain_holder")
 	domainProve    = global("domain_prove")
 	domainDisplace = global("domain_displace")
@@ -16,84 +17,94 @@ var (
 	domainCleaned  = global("domain_cleaned")
 	domainPostpone = global("domain_postpone")
 	domainReturn   = global("domain_return")
+	domainTrim     = global("domain_trim")
 	domainPurge    = global("domain_purge")
 	domainStates   = global("domain_states")
 )
 
-// DueDomain is a name in the hands of the worker that checks it.
+// DueDomain is a domain that a worker has claimed to check.
 type DueDomain struct {
 	Domain
-	// OrderWait is the number of seconds until a certificate may be ordered for it, negative when it may be.
+	// OrderWait is the number of seconds until a certificate may be ordered for it. It is negative if one may be
+	// ordered now.
 	OrderWait float64 `db:"order_wait"`
 	// InState is the number of seconds since its state last changed.
 	InState float64 `db:"in_state"`
 }
 
-// A Turn tells which of the names that are due come first: those that somebody waits for, or those that only time asks
-// for.
-type Turn bool
+// A Turn selects which due domains come first: those with a pending request, or routine checks.
+type CheckPriority bool
 
-// The two turns. Who takes names only in the first never comes to the others while people go on asking.
+// The values of Turn. A worker must alternate between them. With RequestedFirst alone, routine checks never run while
+// requests keep arriving.
 const (
-	AskedFirst   Turn = true
-	RoutineFirst Turn = false
+	RequestedFirst CheckPriority = true
+	RoutineFirst   CheckPriority = false
 )
 
-// ClaimDueDomain leases the name that is to be checked next to the caller. It returns ErrNotFound when none is due. No name
-// of a company waits for another company's: one with many names under way comes last. All time is the database's.
-func (db *DB) ClaimDueDomain(ctx context.Context, lease time.Duration, first Turn) (d DueDomain, err error) {
-	err = asker{db: db}.change(ctx, &d, domainClaimDue, lease.Seconds(), bool(first))
+// ClaimDueDomain leases the next domain to check. It returns ErrNotFound if none is due. Domains of a company that
+// already has several claimed domains come last, so that one company cannot delay the others. Leases use the database's
+// clock.
+func (db *DB) ClaimDueDomain(ctx context.Context, lease time.Duration, first CheckPriority) (d DueDomain, err error) {
+	err = executor{db: db}.change(ctx, &d, domainClaimDue, lease.Seconds(), bool(first))
 	return d, err
 }
 
-// DomainOutcome is what a check of a name found.
+// DomainOutcome is the result of a domain check.
 type DomainOutcome struct {
 	State, Code, Cause string
 	Attempts, Misses   int
-	// Next is when the name is checked again, from now; OrderPause how long nothing is ordered for it.
+	// Next is the time until the next check. OrderPause is the time in which no certificate is ordered for the domain.
 	Next, OrderPause time.Duration
-	// Ready says that we fetched the name over HTTPS.
+	// Ready means that the deployment fetched the domain over HTTPS.
 	Ready bool
-	// CertificateFrom and CertificateUntil are of the certificate that we were shown; not set otherwise.
+	// CertificateFrom and CertificateUntil are the validity of the certificate that the domain presented, if any.
 	CertificateFrom, CertificateUntil Time
 }
 
-// SettleDomain records what a check found and tells every node when that may change what is answered. It does nothing
-// when the claim was lost.
-func (db *DB) SettleDomain(ctx context.Context, d Domain, o DomainOutcome) error {
+// RecordDomainCheck records the result of a check. It notifies all nodes if the result may change how they answer the
+// domain. It does nothing if the claim was lost.
+func (db *DB) RecordDomainCheck(ctx context.Context, d Domain, o DomainOutcome) error {
 	rows, err := db.exec(ctx, domainSettle, d.Host, d.CompanyID, d.Claims, d.NextCheckAt, o.State, o.Code, o.Cause, o.Attempts, o.Misses,
 		o.Next.Seconds(), o.OrderPause.Seconds(), o.Ready, o.CertificateFrom, o.CertificateUntil)
-	// Another cause may be that of a name whose certificate is there now, and whose visitors other nodes turn away still.
+	// A changed cause can mean that the certificate is there now. Other nodes still reject the domain until they are
+	// notified.
 	changed := o.State != d.State || o.Code != d.Code || o.Ready && d.ReadyAt.IsZero()
 	if err != nil || rows == 0 || !changed {
 		return err
 	}
-	return db.announce(ctx, d.Host)
+	return db.notifyNodes(ctx, d.Host)
 }
 
-// ReturnDomain gives a name back that was not looked at. It is due as it was.
-func (db *DB) ReturnDomain(ctx context.Context, d Domain) error {
+// SetDomainCause records why a domain still has no certificate. It does nothing if the claim was lost.
+func (db *DB) SetDomainCause(ctx context.Context, d Domain, code, cause string) error {
+	_, err := db.exec(ctx, domainExplain, d.Host, d.CompanyID, d.Claims, code, cause)
+	return err
+}
+
+// ReleaseDomain releases a domain that was not checked. It stays due.
+func (db *DB) ReleaseDomain(ctx context.Context, d Domain) error {
 	_, err := db.exec(ctx, domainReturn, d.Host, d.CompanyID, d.Claims)
 	return err
 }
 
-// PostponeDomain gives a name back when its check came to nothing, for that long or, if somebody asks for it meanwhile,
-// until then. Nobody else is taken to wait for it any more.
+// PostponeDomain releases a domain whose check had no result and schedules the next check. A check that was requested
+// meanwhile runs immediately. The pending request is cleared otherwise.
 func (db *DB) PostponeDomain(ctx context.Context, d Domain, next time.Duration) error {
 	_, err := db.exec(ctx, domainPostpone, d.Host, d.CompanyID, d.Claims, d.NextCheckAt, next.Seconds())
 	return err
 }
 
-// errClaimLost takes back what was done for a claim that was lost meanwhile.
-var errClaimLost = errors.New("the claim on the domain was lost")
+// errClaimLost rolls back a transaction whose claim was lost.
+var errClaimLost = errors.New("claim on the domain was lost")
 
-// Holder is the company that has proven a name, and with which token; the zero value is nobody.
+// Holder is the company that has proven a domain, with its token. The zero value means none.
 type Holder struct {
 	CompanyID int64 `db:"company_id"`
 	Token     string
 }
 
-// DomainHolder tells who has proven a name.
+// DomainHolder returns the company that has proven a domain, or the zero Holder.
 func (db *DB) DomainHolder(ctx context.Context, host string) (h Holder, err error) {
 	err = db.get(ctx, &h, domainHolder, host)
 	if errors.Is(err, ErrNotFound) {
@@ -102,15 +113,15 @@ func (db *DB) DomainHolder(ctx context.Context, host string) (h Holder, err erro
 	return h, err
 }
 
-// ProveDomain gives a pending name to the company that proved it and, when another one has it, takes it from there for
-// the given reason. The caller has seen that the record of the other is gone. It returns ErrDomainTaken when somebody
-// else than that has it, and ErrVouched when no record can change that; both leave everything as it was, and so does a claim that
-// was lost.
+// ProveDomain assigns a pending domain to the company that proved it. If another company holds the domain, ProveDomain
+// removes it there with the given reason; the caller has checked that the DNS record of that company is gone. It
+// returns ErrDomainTaken if a company other than from holds the domain, and ErrVouched if the operator vouched for it.
+// It changes nothing on an error or if the claim was lost.
 func (db *DB) ProveDomain(ctx context.Context, d Domain, from Holder, reason string) error {
 	if from.CompanyID != 0 && from.Token == "" {
 		return ErrVouched
 	}
-	err := db.tx(ctx, func(a asker) error {
+	err := db.tx(ctx, func(a executor) error {
 		if from.CompanyID != 0 {
 			if _, err := a.exec(ctx, domainDisplace, d.Host, from.CompanyID, reason); err != nil {
 				return err
@@ -130,42 +141,50 @@ func (db *DB) ProveDomain(ctx context.Context, d Domain, from Holder, reason str
 	case err != nil:
 		return err
 	}
-	return db.announce(ctx, d.Host)
+	return db.notifyNodes(ctx, d.Host)
 }
 
-// ExpireDomain ends a claim that nobody pursues any more, for the given reason.
+// ExpireDomain ends an abandoned claim with the given reason.
 func (db *DB) ExpireDomain(ctx context.Context, d Domain, code, reason string) error {
 	rows, err := db.exec(ctx, domainExpire, d.Host, d.CompanyID, d.Claims, code, reason, d.NextCheckAt)
 	if err != nil || rows == 0 {
 		return err
 	}
-	return db.announce(ctx, d.Host)
+	return db.notifyNodes(ctx, d.Host)
 }
 
-// DomainCleaned notes that nothing is left of a removed name.
+// keptRemoved is the number of removed domains that a company's list keeps.
+const keptRemoved = 20
+
+// DomainCleaned records that a removed domain has been cleaned up, and deletes the oldest removed domains of the
+// company.
 func (db *DB) DomainCleaned(ctx context.Context, d Domain) error {
-	_, err := db.exec(ctx, domainCleaned, d.Host, d.CompanyID, d.Claims)
+	rows, err := db.exec(ctx, domainCleaned, d.Host, d.CompanyID, d.Claims)
+	if err != nil || rows == 0 {
+		return err
+	}
+	_, err = db.exec(ctx, domainTrim, d.CompanyID, keptRemoved)
 	return err
 }
 
-// PurgeDomains forgets the names that were removed before that moment and the orders that no limit looks at any more, and
-// says how many names that were.
+// PurgeDomains deletes domains that were removed before the given time, and certificate orders that no limit counts any
+// more. It returns the number of deleted domains.
 func (db *DB) PurgeDomains(ctx context.Context, before time.Time) (int64, error) {
-	if _, err := db.exec(ctx, orderPurge, before); err != nil {
+	if _, err := db.exec(ctx, certificateOrderPurge, before); err != nil {
 		return 0, err
 	}
 	return db.exec(ctx, domainPurge, before)
 }
 
-// DomainsInState is how many custom domains are in a state, and how many of them have a certificate with less than a
-// quarter of its life left.
+// DomainsInState is the number of custom domains in a state. LittleLife is the number of them whose certificate has
+// less than a quarter of its validity left.
 type DomainsInState struct {
 	State      string
 	Domains    int64
 	LittleLife int64 `db:"little_life"`
 }
 
-// DomainStates counts the custom domains of the deployment.
+// DomainStates counts the custom domains of the deployment by state.
 func (db *DB) DomainStates(ctx context.Context) ([]DomainsInState, error) {
-	return listed[DomainsInState](ctx, asker{db: db}, domainStates)
+	return listed[DomainsInState](ctx, executor{db: db}, domainStates)
 }

@@ -12,16 +12,16 @@ import (
 	"lyceum/tenant"
 )
 
-// Of many orders the budget reads those that its limits count, and of each limit no more than it has.
-func TestTheBudgetOfOrdersReadsLittle(t *testing.T) {
+// With many certificate orders, the budget reads only the orders that its limits count.
+func TestCertificateOrderBudget_ReadsFewRows(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
-	storetest.Do(t, d.dsn, fmt.Sprintf(`
+	storetest.Exec(t, d.dsn, fmt.Sprintf(`
 		insert into certificate_orders (company_id, host, registered_domain, ordered_at, failed_at)
 		select %d, 'learn.s' || i || '.example', 's' || i %% 100 || '.example', at, case when i %% 10 = 0 then at end
 		from generate_series(1, %d) i, lateral (select now() - interval '1 minute' * 10 * i as at) times`, d.north.ID(), many))
 	conn := analysed(t, d.dsn)
-	prepare(t, conn, "order_budget")
+	prepare(t, conn, "certificate_order_budget")
 	const limits = "20, 40, 140, 2"
 	rows := rowsRead(t, conn, fmt.Sprintf("%d, 'learn.s7.example', 's7.example', %s", d.north.ID(), limits))
 	if counted := 20 + 40 + 140 + 2; rows == 0 || rows > float64(counted) {
@@ -29,17 +29,17 @@ func TestTheBudgetOfOrdersReadsLittle(t *testing.T) {
 	}
 }
 
-// routine gives a company so many names that only time asks for, all due for so many seconds.
+// routine adds domains of a company that are due for a routine check.
 func (d domains) routine(of tenant.Company, count, seconds int) {
 	d.Helper()
-	storetest.Do(d, d.dsn, fmt.Sprintf(`
+	storetest.Exec(d, d.dsn, fmt.Sprintf(`
 		insert into domains (host, company_id, kind, next_check_at)
 		select 'old' || i || '.%s.example', %d, 'custom', now() - make_interval(secs => %d) from generate_series(1, %d) i`,
 		of.Slug(), of.ID(), seconds, count))
 }
 
-// After an outage everything is due at once, and every node of it asks for one name after the other.
-func TestAClaimAmongManyReadsLittle(t *testing.T) {
+// After an outage all domains are due, and every node claims one after the other.
+func TestClaimDueDomain_ReadsFewRows(t *testing.T) {
 	t.Parallel()
 	for name, seconds := range map[string]int{"all are due": 60, "none is due": -60} {
 		t.Run(name, func(t *testing.T) {
@@ -57,12 +57,12 @@ func TestAClaimAmongManyReadsLittle(t *testing.T) {
 	}
 }
 
-func TestWhatSomebodyWaitsForIsCheckedFirst(t *testing.T) {
+func TestClaimDueDomain_RequestedFirst(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	d.routine(d.north, 3, 60)
 	d.claim(d.north, "n")
-	d.must(d.db.For(d.north).HastenDomain(t.Context(), "old2.north.example"))
+	d.must(d.db.For(d.north).RecheckDomain(t.Context(), "old2.north.example"))
 	due := storetest.DueDomains(t, d.db)
 	hosts := []string{}
 	for _, one := range due {
@@ -71,17 +71,17 @@ func TestWhatSomebodyWaitsForIsCheckedFirst(t *testing.T) {
 	if len(hosts) != 4 || hosts[0] != school || hosts[1] != "old2.north.example" {
 		t.Fatalf("checked in the order %q", hosts)
 	}
-	// Nobody waits any more once it was checked, but for a certificate that is being obtained.
-	d.must(d.db.SettleDomain(t.Context(), due[0].Domain, store.DomainOutcome{State: store.DomainIssuing}))
-	d.must(d.db.SettleDomain(t.Context(), due[1].Domain, store.DomainOutcome{State: store.DomainActive, Ready: true}))
+	// A check clears the pending request, except while a certificate is being obtained.
+	d.must(d.db.RecordDomainCheck(t.Context(), due[0].Domain, store.DomainOutcome{State: store.DomainIssuing}))
+	d.must(d.db.RecordDomainCheck(t.Context(), due[1].Domain, store.DomainOutcome{State: store.DomainActive, Ready: true}))
 	d.must(d.db.PostponeDomain(t.Context(), due[2].Domain, -time.Hour))
 	if due := storetest.DueDomains(t, d.db); len(due) != 3 || due[0].Host != school || due[2].Host != "old2.north.example" {
 		t.Errorf("checked then: %+v", due)
 	}
 }
 
-// A check that broke off tells nothing about who waits, and one that ends a claim leaves nobody waiting.
-func TestNobodyWaitsForANameAfterItsCheck(t *testing.T) {
+// An aborted check keeps the pending request. A check that ends the claim clears it.
+func TestDomainCheck_ClearsRequest(t *testing.T) {
 	t.Parallel()
 	for name, end := range map[string]func(domains, store.Domain) error{
 		"that broke off": func(d domains, one store.Domain) error { return d.db.PostponeDomain(t.Context(), one, -time.Hour) },
@@ -100,10 +100,10 @@ func TestNobodyWaitsForANameAfterItsCheck(t *testing.T) {
 			if asked() != "false" {
 				t.Error("still asked for")
 			}
-			// Who asks while the check is under way has it made again at once.
+			// A request during a check makes the next check due immediately.
 			d.claim(d.south, "s")
 			under := d.due()[d.south.ID()].Domain
-			d.must(d.db.For(d.south).HastenDomain(t.Context(), school))
+			d.must(d.db.For(d.south).RecheckDomain(t.Context(), school))
 			hastened, err := d.db.For(d.south).Domain(t.Context(), school)
 			d.must(err)
 			d.must(end(d, under))
@@ -117,7 +117,7 @@ func TestNobodyWaitsForANameAfterItsCheck(t *testing.T) {
 	}
 }
 
-func TestWhatOnlyTimeAsksForHasATurn(t *testing.T) {
+func TestClaimDueDomain_RoutineFirst(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	d.routine(d.south, 1, 60)
@@ -130,8 +130,8 @@ func TestWhatOnlyTimeAsksForHasATurn(t *testing.T) {
 	}
 }
 
-// However many names a company has due, and whether or not somebody waits for them, two are worked on while others wait.
-func TestNobodyWaitsForTheManyNamesOfAnother(t *testing.T) {
+// However many domains of a company are due, only two are leased while other companies' domains wait.
+func TestClaimDueDomain_FairBetweenCompanies(t *testing.T) {
 	t.Parallel()
 	for name, asked := range map[string]bool{"from time to time": false, "all at once": true} {
 		t.Run(name, func(t *testing.T) {
@@ -140,7 +140,7 @@ func TestNobodyWaitsForTheManyNamesOfAnother(t *testing.T) {
 			d.routine(d.north, 100, 3600)
 			d.routine(d.south, 2, 60)
 			if asked {
-				storetest.Do(t, d.dsn, "update domains set asked = true where host like '%.north.example'")
+				storetest.Exec(t, d.dsn, "update domains set asked = true where host like '%.north.example'")
 			}
 			slugs := map[int64]string{d.north.ID(): "north", d.south.ID(): "south"}
 			order := []string{}
@@ -154,7 +154,7 @@ func TestNobodyWaitsForTheManyNamesOfAnother(t *testing.T) {
 	}
 }
 
-func TestWorkersNeverClaimTheSameName(t *testing.T) {
+func TestClaimDueDomain_Concurrent(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	d.routine(d.north, 100, 60)

@@ -9,46 +9,49 @@ import (
 
 // The states of a domain.
 const (
-	// DomainPending is claimed and not proven; several companies may be at once.
+	// DomainPending is claimed but not proven. Several companies may have a pending claim on the same domain.
 	DomainPending = "pending"
-	// DomainVerified is proven by one company and waits to lead here.
+	// DomainVerified is proven by one company, but does not resolve to the deployment yet.
 	DomainVerified = "verified"
-	// DomainIssuing leads here and is getting its certificate. From here on it is answered.
+	// DomainIssuing resolves to the deployment and waits for its certificate. The deployment answers a domain from this
+	// state on.
 	DomainIssuing = "issuing"
-	// DomainActive was fetched over HTTPS by ourselves.
+	// DomainActive means that the deployment fetched the domain over HTTPS.
 	DomainActive = "active"
-	// DomainFailing lacks something that it needs, or had; the cause says what. It is still answered.
+	// DomainFailing means that a requirement is not met or no longer met; the cause names it. The domain is still
+	// answered.
 	DomainFailing = "failing"
-	// DomainLost was failing for too long. It is answered, but nobody is sent there any more.
+	// DomainLost means that the domain was failing for too long. It is still answered, but links no longer use it.
 	DomainLost = "lost"
-	// DomainRemoved belongs to nobody through this claim.
+	// DomainRemoved means that the claim has ended.
 	DomainRemoved = "removed"
 )
 
 // Errors of claims on domains.
 var (
-	// ErrTooManyDomains means that the company has as many names as a company may have.
+	// ErrTooManyDomains means that the company has reached its limit of domains.
 	ErrTooManyDomains = errors.New("too many domains")
-	// ErrVouched means that the operator gave the name to its company, which no record changes.
-	ErrVouched = fmt.Errorf("the operator gave the domain to another company: %w", ErrDomainTaken)
+	// ErrVouched means that the operator assigned the domain to its company. A DNS record cannot change that.
+	ErrVouched = fmt.Errorf("operator assigned the domain to another company: %w", ErrDomainTaken)
 )
 
-// Domain is a company's claim on a name.
+// Domain is a company's claim on a custom domain.
 type Domain struct {
 	Host      string
 	CompanyID int64 `db:"company_id"`
 	State     string
-	// Token is what the record of the proof says; empty where the operator vouches for the name.
+	// Token is the value of the DNS record that proves the claim. It is empty if the operator vouches for the domain.
 	Token string
-	// Code and Cause say why the state is what it is, for programs and for people.
+	// Code and Cause explain the state, for programs and for people.
 	Code, Cause string
-	// RedirectTo is the company's name that visitors of this one are sent to, or empty.
+	// RedirectTo is the company's domain to which visitors of this one are redirected, or empty.
 	RedirectTo string `db:"redirect_to"`
-	// Attempts counts the checks in a row that ended in the same way, Misses those that missed what was there before.
+	// Attempts counts consecutive checks with the same result. Misses counts consecutive checks that missed a
+	// requirement that was met before.
 	Attempts, Misses int
-	// NextCheckAt is not set when there is nothing to be done any more.
+	// NextCheckAt is not set if no further check is needed.
 	NextCheckAt Time `db:"next_check_at"`
-	// OrderAfter is when a certificate may be ordered again.
+	// OrderAfter is the time from which a certificate may be ordered again.
 	OrderAfter       Time `db:"order_after"`
 	Claims           int64
 	CreatedAt        Time `db:"created_at"`
@@ -60,10 +63,10 @@ type Domain struct {
 	CertificateUntil Time `db:"certificate_until"`
 }
 
-// Vouched tells whether the operator vouches for the name, so that it needs no proof.
+// Vouched reports whether the operator vouches for the domain, so that it needs no proof.
 func (d Domain) Vouched() bool { return d.Token == "" }
 
-// LittleLife tells whether less than a quarter of the certificate's life is left at now.
+// LittleLife reports whether less than a quarter of the certificate's validity is left at now.
 func (d Domain) LittleLife(now time.Time) bool {
 	if d.CertificateUntil.IsZero() || d.CertificateFrom.IsZero() {
 		return false
@@ -76,27 +79,29 @@ var (
 	domainClaim     = scoped("domain_claim")
 	domainOfCompany = scoped("domain_of_company")
 	domainList      = scoped("domain_list")
-	domainHasten    = scoped("domain_hasten")
+	domainPage      = scoped("domain_page")
+	domainTotal     = scoped("domain_total")
+	domainRecheck   = scoped("domain_recheck")
 	domainRemove    = scoped("domain_remove")
 	domainRedirect  = scoped("domain_redirect")
 	domainVouch     = scoped("domain_vouch")
 )
 
-// DomainClaim is a wish of a company to have a name.
+// DomainClaim is the input of ClaimDomain.
 type DomainClaim struct {
-	// Host is canonical.
+	// Host is a canonical host name.
 	Host string
-	// Token is the proof that is asked for; empty when the operator vouches for the name.
+	// Token is the required proof. It is empty if the operator vouches for the domain.
 	Token string
-	// RedirectTo is the company's name that visitors of this one are to be sent to, or empty. It counts for a claim that
-	// stands already only with Directs.
+	// RedirectTo is the company's domain to which visitors of this one are redirected, or empty. It changes an existing
+	// claim only if Directs is set.
 	RedirectTo string
 	Directs    bool
-	// Limit is how many names a company may have.
+	// Limit is the maximum number of domains of a company.
 	Limit int
 }
 
-// ClaimDomains is ClaimDomain for several names, all or none, and tells every node where visitors are sent now.
+// ClaimDomains claims several domains in one transaction. It notifies all nodes of changed redirects.
 func (c Company) ClaimDomains(ctx context.Context, claims []DomainClaim, by Actor) (claimed []Domain, err error) {
 	var turned []string
 	err = c.Tx(ctx, func(c Company) error {
@@ -117,13 +122,14 @@ func (c Company) ClaimDomains(ctx context.Context, claims []DomainClaim, by Acto
 		return nil
 	})
 	if err == nil && len(turned) > 0 {
-		err = c.db.announce(ctx, turned...)
+		err = c.db.notifyNodes(ctx, turned...)
 	}
 	return claimed, err
 }
 
-// ClaimDomain records a claim, or gives the one that stands already, with the token that it has unless the operator
-// vouches for the name now. It returns ErrTooManyDomains, and ErrDomainTaken when another company has proven a name that the operator vouches for.
+// ClaimDomain records a claim, or returns the existing one. An existing claim keeps its token unless the operator now
+// vouches for the domain. ClaimDomain returns ErrTooManyDomains, and ErrDomainTaken if another company has proven a
+// domain that the operator vouches for.
 func (c Company) ClaimDomain(ctx context.Context, n DomainClaim, by Actor) (Domain, error) {
 	state := DomainPending
 	if n.Token == "" {
@@ -151,8 +157,8 @@ func (c Company) ClaimDomain(ctx context.Context, n DomainClaim, by Actor) (Doma
 	return standing, err
 }
 
-// vouch ends the need of a proof for a claim that stands. It does nothing where there is none, and returns ErrDomainTaken
-// when another company has proven the name.
+// vouch marks an existing claim as vouched for by the operator. It does nothing if there is no claim. It returns
+// ErrDomainTaken if another company has proven the domain.
 func (c Company) vouch(ctx context.Context, host string, by Actor) error {
 	_, err := c.exec(ctx, domainVouch, host, by.UserID, by.Address, by.RequestID)
 	if errors.Is(err, ErrConflict) {
@@ -162,20 +168,32 @@ func (c Company) vouch(ctx context.Context, host string, by Actor) error {
 	return err
 }
 
-// Domain gives the company's claim on a name. It returns ErrNotFound when there is none.
+// Domain returns the company's claim on a domain. It returns ErrNotFound if there is none.
 func (c Company) Domain(ctx context.Context, host string) (d Domain, err error) {
 	err = c.get(ctx, &d, domainOfCompany, host)
 	return d, err
 }
 
-// Domains gives the company's claims, the oldest first, those that were removed lately included.
+// Domains returns the company's claims, oldest first, including recently removed ones.
 func (c Company) Domains(ctx context.Context) ([]Domain, error) {
 	return listOf[Domain](ctx, c, domainList)
 }
 
-// HastenDomain has a name checked now. It returns ErrNotFound when the company has no such claim.
-func (c Company) HastenDomain(ctx context.Context, host string) error {
-	rows, err := c.exec(ctx, domainHasten, host)
+// ListedDomain is a Domain with the total of its list.
+type ListedDomain struct {
+	counted
+	Domain
+}
+
+// DomainPage returns a page of the company's claims: first the existing ones, oldest first, then the recently removed
+// ones, last removed first.
+func (c Company) DomainPage(ctx context.Context, page Page) (List[ListedDomain], error) {
+	return countedPage[ListedDomain](ctx, c, page, domainPage, domainTotal)
+}
+
+// RecheckDomain makes a domain's check due now. It returns ErrNotFound if the company has no such claim.
+func (c Company) RecheckDomain(ctx context.Context, host string) error {
+	rows, err := c.exec(ctx, domainRecheck, host)
 	if err == nil && rows == 0 {
 		return ErrNotFound
 	}
@@ -183,8 +201,8 @@ func (c Company) HastenDomain(ctx context.Context, host string) error {
 	return err
 }
 
-// RemoveDomain ends the company's claim on a name; every node refuses it from then on. It returns ErrNotFound when there
-// is none.
+// RemoveDomain ends the company's claim on a domain. All nodes then reject the domain. It returns ErrNotFound if there
+// is no claim.
 func (c Company) RemoveDomain(ctx context.Context, host, reason string, by Actor) error {
 	rows, err := c.exec(ctx, domainRemove, host, reason, by.UserID, by.Address, by.RequestID)
 	if err != nil {
@@ -194,7 +212,7 @@ func (c Company) RemoveDomain(ctx context.Context, host, reason string, by Actor
 		return ErrNotFound
 	}
 	c.afterCommit(c.db.wakeDomains)
-	return c.db.announce(ctx, host)
+	return c.db.notifyNodes(ctx, host)
 }
 
 func (db *DB) wakeDomains() {
@@ -204,6 +222,6 @@ func (db *DB) wakeDomains() {
 	}
 }
 
-// DomainsWake is ready to receive after this node has made a check of a domain due. Those of other nodes are found by
-// asking.
+// DomainsWake returns a channel that receives after this node makes a domain check due. Checks that other nodes make
+// due are found by polling.
 func (db *DB) DomainsWake() <-chan struct{} { return db.domainsDue }

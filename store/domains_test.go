@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -15,7 +16,7 @@ import (
 
 const school = "school.example"
 
-// domains is a database with two companies that want the same name.
+// domains is a database with two companies that claim the same domain.
 type domains struct {
 	*testing.T
 	db           *store.DB
@@ -28,7 +29,7 @@ func newDomains(t *testing.T) domains {
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
 	d := domains{t, db, dsn, storetest.Company(t, db, "north"), storetest.Company(t, db, "south")}
-	// The domains that they were made with are not what these tests are about.
+	// These tests do not use the worlds' own domains.
 	storetest.Value(t, dsn, "with w as (update domains set next_check_at = null returning 1) select count(*) from w")
 	return d
 }
@@ -42,7 +43,7 @@ func (d domains) claim(by tenant.Company, token string) store.Domain {
 	return claimed
 }
 
-// due claims what is to be checked and gives it by company.
+// due claims the due domains and returns them by company.
 func (d domains) due() map[int64]store.DueDomain {
 	d.Helper()
 	found := map[int64]store.DueDomain{}
@@ -76,7 +77,7 @@ func (d domains) answering() string {
 	return record.Slug
 }
 
-func TestTwoCompaniesClaimAndOneProves(t *testing.T) {
+func TestProveDomain_TwoClaims(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	if claimed := d.claim(d.north, "n"); claimed.State != store.DomainPending || claimed.Token != "n" || claimed.NextCheckAt.IsZero() {
@@ -103,7 +104,7 @@ func TestTwoCompaniesClaimAndOneProves(t *testing.T) {
 	}
 }
 
-func TestAProofMovesAName(t *testing.T) {
+func TestProveDomain_DisplacesHolder(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	d.claim(d.north, "n")
@@ -118,8 +119,8 @@ func TestAProofMovesAName(t *testing.T) {
 	}
 }
 
-// A worker that was held up must not take the name from one company without giving it to the other.
-func TestALostClaimMovesNothing(t *testing.T) {
+// A worker that lost its claim must not take the domain from one company without assigning it to the other.
+func TestProveDomain_LostClaim(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	d.claim(d.north, "n")
@@ -133,7 +134,7 @@ func TestALostClaimMovesNothing(t *testing.T) {
 	}
 }
 
-func TestTheOperatorsWordIsNotMoved(t *testing.T) {
+func TestProveDomain_Vouched(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	if vouched := d.claim(d.north, ""); vouched.State != store.DomainVerified || !vouched.Vouched() {
@@ -150,8 +151,8 @@ func TestTheOperatorsWordIsNotMoved(t *testing.T) {
 	}
 }
 
-// Of two companies that the operator gives a name to at the same moment one has it.
-func TestANameIsGivenToOneCompanyAtOnce(t *testing.T) {
+// If the operator assigns a domain to two companies concurrently, one of them gets it.
+func TestClaimDomain_ConcurrentVouching(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	nodes := []*store.DB{d.db, storetest.OpenDB(t, d.dsn)}
@@ -177,7 +178,7 @@ func TestANameIsGivenToOneCompanyAtOnce(t *testing.T) {
 	}
 }
 
-func TestTheOperatorVouchesForAClaimThatStands(t *testing.T) {
+func TestClaimDomain_VouchExisting(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	d.claim(d.north, "n")
@@ -186,9 +187,9 @@ func TestTheOperatorVouchesForAClaimThatStands(t *testing.T) {
 	if vouched := d.claim(d.north, ""); vouched.State != store.DomainVerified || !vouched.Vouched() || vouched.VerifiedAt.IsZero() {
 		t.Fatalf("vouched for %+v", vouched)
 	}
-	d.must(d.db.SettleDomain(t.Context(), late.Domain, store.DomainOutcome{State: store.DomainPending, Code: "no_record"}))
+	d.must(d.db.RecordDomainCheck(t.Context(), late.Domain, store.DomainOutcome{State: store.DomainPending, Code: "no_record"}))
 	again := d.due()[d.north.ID()]
-	d.must(d.db.SettleDomain(t.Context(), again.Domain, store.DomainOutcome{State: store.DomainActive, Ready: true}))
+	d.must(d.db.RecordDomainCheck(t.Context(), again.Domain, store.DomainOutcome{State: store.DomainActive, Ready: true}))
 	if standing := d.claim(d.north, ""); standing.State != store.DomainActive || !standing.Vouched() {
 		t.Errorf("vouched for twice: %+v", standing)
 	}
@@ -201,13 +202,13 @@ func TestTheOperatorVouchesForAClaimThatStands(t *testing.T) {
 	}
 }
 
-func TestANameIsAnsweredFromIssuingOnAndNotAfterRemoval(t *testing.T) {
+func TestDomainStates_Answered(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	d.claim(d.north, "n")
 	d.must(d.db.ProveDomain(t.Context(), d.due()[d.north.ID()].Domain, store.Holder{}, ""))
 	for _, state := range []string{store.DomainIssuing, store.DomainFailing, store.DomainActive, store.DomainLost} {
-		d.must(d.db.SettleDomain(t.Context(), d.due()[d.north.ID()].Domain, store.DomainOutcome{State: state, Ready: state == store.DomainActive}))
+		d.must(d.db.RecordDomainCheck(t.Context(), d.due()[d.north.ID()].Domain, store.DomainOutcome{State: state, Ready: state == store.DomainActive}))
 		if d.answering() != "north" {
 			t.Errorf("%s is not answered", state)
 		}
@@ -233,7 +234,7 @@ func TestANameIsAnsweredFromIssuingOnAndNotAfterRemoval(t *testing.T) {
 	}
 }
 
-func TestPeopleAreSentToReadyNamesOnly(t *testing.T) {
+func TestDomainStates_LinksUseReadyDomains(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	storetest.Value(t, d.dsn, "update domains set state = 'removed' where host = 'learn.north.test' returning 1")
@@ -252,43 +253,43 @@ func TestPeopleAreSentToReadyNamesOnly(t *testing.T) {
 		t.Errorf("sent to %q", got)
 	}
 	record, err := d.db.CompanyByHost(t.Context(), "b.test")
-	if err != nil || record.SendsTo != "c.test" {
+	if err != nil || record.RedirectHost != "c.test" {
 		t.Errorf("b.test sends to %+v, %v", record, err)
 	}
 }
 
-func TestOnlyTheLastClaimSettles(t *testing.T) {
+func TestSettleDomain_LostClaim(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	d.claim(d.north, "n")
 	first := d.due()[d.north.ID()].Domain
 	storetest.Value(t, d.dsn, "update domains set leased_until = now() where host = $1 returning 1", school)
 	second := d.due()[d.north.ID()].Domain
-	d.must(d.db.SettleDomain(t.Context(), first, store.DomainOutcome{State: store.DomainFailing}))
+	d.must(d.db.RecordDomainCheck(t.Context(), first, store.DomainOutcome{State: store.DomainFailing}))
 	if d.state(d.north) != store.DomainPending {
 		t.Error("a lost claim settled")
 	}
-	// Somebody asks while the check is under way, so the next one comes at once.
-	d.must(d.db.For(d.north).HastenDomain(t.Context(), school))
-	d.must(d.db.SettleDomain(t.Context(), second, store.DomainOutcome{State: store.DomainPending, Code: "no_record", Attempts: 1, Next: time.Hour}))
+	// A check is requested while another one runs, so the next check is due immediately.
+	d.must(d.db.For(d.north).RecheckDomain(t.Context(), school))
+	d.must(d.db.RecordDomainCheck(t.Context(), second, store.DomainOutcome{State: store.DomainPending, Code: "no_record", Attempts: 1, Next: time.Hour}))
 	third, there := d.due()[d.north.ID()]
 	if !there || third.Code != "no_record" || third.Attempts != 1 {
 		t.Fatalf("not checked again: %+v", third)
 	}
-	d.must(d.db.SettleDomain(t.Context(), third.Domain, store.DomainOutcome{State: store.DomainPending, Next: time.Hour}))
+	d.must(d.db.RecordDomainCheck(t.Context(), third.Domain, store.DomainOutcome{State: store.DomainPending, Next: time.Hour}))
 	if due := d.due(); len(due) != 0 {
 		t.Errorf("checked too early: %+v", due)
 	}
-	if err := d.db.For(d.south).HastenDomain(t.Context(), school); !errors.Is(err, store.ErrNotFound) {
+	if err := d.db.For(d.south).RecheckDomain(t.Context(), school); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("south hastens what it has not claimed: %v", err)
 	}
 }
 
-// Every notice has all nodes forget what they know of all companies, so looks that change nothing are not told.
-func TestOnlyWhatChangesAnswersIsTold(t *testing.T) {
+// Every notification invalidates the company caches of all nodes, so checks that change nothing must not notify.
+func TestSettleDomain_NotifiesOnlyChanges(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
-	ear, through := storetest.Overhear(t, d.dsn)
+	ear, through := storetest.RecordQueries(t, d.dsn)
 	node := storetest.OpenDB(t, through)
 	d.claim(d.north, "")
 	for _, step := range []struct {
@@ -308,23 +309,23 @@ func TestOnlyWhatChangesAnswersIsTold(t *testing.T) {
 		{store.DomainOutcome{State: store.DomainLost}, false},
 	} {
 		due := d.due()[d.north.ID()]
-		ear.Asked()
-		d.must(node.SettleDomain(t.Context(), due.Domain, step.outcome))
-		told := slices.ContainsFunc(ear.Asked(), func(asked string) bool { return strings.Contains(asked, "pg_notify") })
+		ear.Queries()
+		d.must(node.RecordDomainCheck(t.Context(), due.Domain, step.outcome))
+		told := slices.ContainsFunc(ear.Queries(), func(asked string) bool { return strings.Contains(asked, "pg_notify") })
 		if told != step.told {
 			t.Errorf("from %s to %+v: told %v", due.State, step.outcome, told)
 		}
 	}
 }
 
-func TestACompanyHasSoManyNames(t *testing.T) {
+func TestClaimDomain_Limit(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	claim := func(host string) error {
 		_, err := d.db.For(d.north).ClaimDomain(t.Context(), store.DomainClaim{Host: host, Token: "x", Limit: 3}, store.Actor{})
 		return err
 	}
-	// learn.north.test counts.
+	// learn.north.test counts toward the limit.
 	d.must(claim("one.example"))
 	d.must(claim("two.example"))
 	if err := claim("three.example"); !errors.Is(err, store.ErrTooManyDomains) {
@@ -338,7 +339,7 @@ func TestACompanyHasSoManyNames(t *testing.T) {
 	}
 }
 
-func TestRemovedNamesAreForgotten(t *testing.T) {
+func TestPurgeDomains(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	d.claim(d.north, "n")
@@ -355,7 +356,48 @@ func TestRemovedNamesAreForgotten(t *testing.T) {
 	}
 }
 
-func TestDomainsAreCounted(t *testing.T) {
+// A company that claims and removes domains repeatedly has a list of bounded length.
+func TestRemovedDomains_Bounded(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	rows := d.db.For(d.north)
+	claim := func(i, limit int) error {
+		_, err := rows.ClaimDomain(t.Context(), store.DomainClaim{Host: fmt.Sprintf("a%d.example", i), Token: "n", Limit: limit}, store.Actor{})
+		return err
+	}
+	for i := range 40 {
+		d.must(claim(i, 5))
+		d.must(rows.RemoveDomain(t.Context(), fmt.Sprintf("a%d.example", i), "", store.Actor{}))
+		for _, due := range storetest.DueDomains(t, d.db) {
+			d.must(d.db.DomainCleaned(t.Context(), due.Domain))
+		}
+	}
+	d.must(claim(40, 5))
+	list, err := rows.DomainPage(t.Context(), store.Page{Number: 1, Size: 3})
+	d.must(err)
+	var hosts []string
+	for _, item := range list.Items {
+		hosts = append(hosts, item.Host)
+	}
+	if want := []string{"learn.north.test", "a40.example", "a39.example"}; list.Total != 22 || !slices.Equal(hosts, want) {
+		t.Errorf("%d names, the first are %q; want 22 and %q", list.Total, hosts, want)
+	}
+	if past, err := rows.DomainPage(t.Context(), store.Page{Number: 9, Size: 3}); err != nil || len(past.Items) != 0 || past.Total != 22 {
+		t.Errorf("past the end: %+v, %v", past, err)
+	}
+	// The list is also bounded while no worker cleans up.
+	for i := range 40 {
+		if err = claim(100+i, 5); err != nil {
+			break
+		}
+		d.must(rows.RemoveDomain(t.Context(), fmt.Sprintf("a%d.example", 100+i), "", store.Actor{}))
+	}
+	if list, listErr := rows.DomainPage(t.Context(), store.Page{Number: 1, Size: 1}); !errors.Is(err, store.ErrTooManyDomains) || list.Total > 30 || listErr != nil {
+		t.Errorf("%d names and %v, %v", list.Total, err, listErr)
+	}
+}
+
+func TestDomainStates_Counts(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	storetest.Value(t, d.dsn, "update domains set certificate_from = now() - interval '80 days', certificate_until = now() + interval '10 days' where host = 'learn.south.test' returning 1")
@@ -372,8 +414,8 @@ func TestDomainsAreCounted(t *testing.T) {
 	}
 }
 
-// Whoever wants it the other way round claims the pair again; it never goes round in a circle.
-func TestThePairIsTurnedByClaimingItAgain(t *testing.T) {
+// Claiming a pair again swaps the redirect. It never creates a redirect loop.
+func TestClaimDomains_SwapsRedirect(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
 	pair := func(primary, companion string) []store.Domain {
@@ -394,7 +436,7 @@ func TestThePairIsTurnedByClaimingItAgain(t *testing.T) {
 			t.Errorf("%s: %+v, %v", host, kept, err)
 		}
 	}
-	// A name that is claimed alone stays as it is.
+	// A domain that is claimed alone keeps its redirect.
 	_, err := d.db.For(d.north).ClaimDomains(t.Context(), []store.DomainClaim{{Host: "www." + school, Token: "x", Limit: 5}}, store.Actor{})
 	d.must(err)
 	if kept, err := d.db.For(d.north).Domain(t.Context(), "www."+school); err != nil || kept.RedirectTo != school {

@@ -15,38 +15,46 @@ var (
 
 // Errors of enrolling.
 var (
+	// ErrTraineeInactive means that the trainee is disabled.
+	ErrTraineeInactive = errors.New("trainee is disabled")
+	// ErrUnconfirmed means that the trainee must first confirm the e-mail address.
+	ErrUnconfirmed = errors.New("trainee has not confirmed the e-mail address")
+	// ErrNotEnrolled means that the enrollment has ended or was replaced by a later one.
+	ErrNotEnrolled = errors.New("not enrolled")
 	// ErrAlreadyEnrolled means that the trainee has an enrollment in the course that is not over.
 	ErrAlreadyEnrolled = errors.New("already enrolled")
-	// ErrStartDateNotLater means that a start date was asked for that is not later than today.
+	// ErrStartDateNotLater means that the requested start date is not later than today.
 	ErrStartDateNotLater = errors.New("start date is not later than today")
-	// ErrCourseEnded means that the enrollment would begin after the last day of the course.
+	// ErrCourseEnded means that the enrollment would start after the last day of the course.
 	ErrCourseEnded = errors.New("course has ended")
 )
 
-// EnrollmentConfirmation is the kind of the message that tells a trainee of a new enrollment.
+// EnrollmentConfirmation is the kind of the message that confirms a new enrollment.
 const EnrollmentConfirmation = "enrollment_confirmation"
 
-// EnrollmentNotice is the payload of that message. Names and addresses are read when it is written, so that
-// erasing a trainee leaves nothing behind in the outbox.
+// EnrollmentNotice is the payload of an EnrollmentConfirmation. Names and addresses are read when the message is
+// written, so that the outbox contains nothing of an erased trainee.
 type EnrollmentNotice struct {
 	EnrollmentID int64 `json:"enrollmentID"`
 }
 
-// NewEnrollment is a wish to enroll a trainee in a course.
+// NewEnrollment is the input of Enroll.
 type NewEnrollment struct {
 	UserID   int64
 	CourseID int64
-	// StartDate is "not yet" for the first possible day: today, or the course's first.
+	// StartDate is unset for the first possible day: today or the first day of the course.
 	StartDate Date
-	// Today is the day on the company's calendar.
+	// Today is the current day in the company's time zone.
 	Today Date
-	// SendMail owes the trainee a confirmation.
+	// SendMail enqueues a confirmation for the trainee.
 	SendMail bool
-	// Paid means that a payment enrolls: the first possible day is then never before the course's first.
+	// Paid means that the enrollment was paid for. It then never starts before the course does.
 	Paid bool
+	// Alone means that trainees enroll themselves without a payment. This requires a confirmed e-mail address.
+	Alone bool
 }
 
-// source is the row's word for how the enrollment came to be.
+// source returns the stored value that records how the enrollment was created.
 func (n NewEnrollment) source() string {
 	if n.Paid {
 		return "payment"
@@ -56,19 +64,21 @@ func (n NewEnrollment) source() string {
 
 type enrolled struct {
 	Found     bool
-	Active    bool
+	Status    int
 	Ended     bool
 	ID        int64
 	StartDate Date `db:"start_date"`
 	EndDate   Date `db:"end_date"`
 }
 
-func (e enrolled) problem() error {
+func (e enrolled) problem(alone bool) error {
 	switch {
 	case !e.Found:
 		return ErrNotFound
-	case !e.Active:
-		return ErrConflict
+	case e.Status == UserDisabled:
+		return ErrTraineeInactive
+	case e.Status == UserUnconfirmed && alone:
+		return ErrUnconfirmed
 	case e.Ended:
 		return ErrCourseEnded
 	case e.ID == 0:
@@ -77,9 +87,9 @@ func (e enrolled) problem() error {
 	return nil
 }
 
-// Enroll puts an active trainee into a published course until the course's duration or last day is over, whichever
-// comes first. An earlier enrollment that is over makes room. It returns ErrStartDateNotLater, ErrCourseEnded,
-// ErrAlreadyEnrolled, ErrConflict for a trainee who is not active, and ErrNotFound when the company has no such
+// Enroll enrolls an active trainee in a published course. The enrollment ends with the course's duration or its last
+// day, whichever comes first. It replaces an earlier enrollment that is over. Enroll returns ErrStartDateNotLater,
+// ErrCourseEnded, ErrAlreadyEnrolled, ErrTraineeInactive or ErrUnconfirmed, and ErrNotFound if the company has no such
 // trainee or published course.
 func (c Company) Enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enrollment, error) {
 	if !n.StartDate.IsZero() && !n.StartDate.After(n.Today) {
@@ -93,21 +103,21 @@ func (c Company) Enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enroll
 		if made, err = c.enroll(ctx, n, by); err != nil {
 			return err
 		}
-		return c.oweConfirmation(ctx, made.ID)
+		return c.enqueueConfirmation(ctx, made.ID)
 	})
 	return made, err
 }
 
 func (c Company) enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enrollment, error) {
-	if n.Paid && n.StartDate.IsSlip() { // the buyer's browser wrote it
+	if n.Paid && n.StartDate.IsImplausible() { // the date comes from the buyer's browser
 		n.StartDate = Date{}
 	}
 	var answer enrolled
-	err := c.change(ctx, &answer, enroll, n.UserID, n.CourseID, n.StartDate, n.Today, by.UserID, by.Address, by.RequestID, n.source(), by.ActingFor)
+	err := c.change(ctx, &answer, enroll, n.UserID, n.CourseID, n.StartDate, n.Today, by.UserID, by.Address, by.RequestID, n.source(), by.ActingFor, n.Alone)
 	if err != nil {
 		return nil, err
 	}
-	if err := answer.problem(); err != nil {
+	if err := answer.problem(n.Alone); err != nil {
 		return nil, err
 	}
 	return &Enrollment{
@@ -116,8 +126,8 @@ func (c Company) enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enroll
 	}, nil
 }
 
-// Unenroll ends an enrollment, whose course may then be taken anew. It returns ErrNotFound when the company has no
-// such enrollment and ErrConflict when it was ended before or another has taken its place.
+// Unenroll ends an enrollment. The trainee can then enroll in the course again. It returns ErrNotFound if the company
+// has no such enrollment, and ErrNotEnrolled if it has already ended or was replaced.
 func (c Company) Unenroll(ctx context.Context, enrollmentID int64, by Actor) error {
 	var answer struct{ Found, Ended bool }
 	err := c.change(ctx, &answer, unenroll, enrollmentID, by.UserID, by.Address, by.RequestID)
@@ -127,17 +137,17 @@ func (c Company) Unenroll(ctx context.Context, enrollmentID int64, by Actor) err
 	case !answer.Found:
 		return ErrNotFound
 	case !answer.Ended:
-		return ErrConflict
+		return ErrNotEnrolled
 	}
 	return nil
 }
 
-func (c Company) oweConfirmation(ctx context.Context, enrollmentID int64) error {
+func (c Company) enqueueConfirmation(ctx context.Context, enrollmentID int64) error {
 	cause := strconv.FormatInt(enrollmentID, 10)
-	return c.Owe(ctx, EnrollmentConfirmation, cause, EnrollmentNotice{EnrollmentID: enrollmentID})
+	return c.EnqueueMessage(ctx, EnrollmentConfirmation, cause, EnrollmentNotice{EnrollmentID: enrollmentID})
 }
 
-// EnrollmentMessage is what a trainee is told of a new enrollment.
+// EnrollmentMessage is the content of an EnrollmentConfirmation.
 type EnrollmentMessage struct {
 	Email     string
 	FName     string `db:"fname"`
@@ -147,8 +157,8 @@ type EnrollmentMessage struct {
 	EndDate   Date `db:"end_date"`
 }
 
-// EnrollmentMessage gives the words for a confirmation. It returns ErrNotFound when there is nobody to tell any more:
-// the enrollment has ended, or its trainee is not active.
+// EnrollmentMessage returns the content of a confirmation. It returns ErrNotFound if the message is no longer needed,
+// because the enrollment has ended or its trainee is disabled.
 func (c Company) EnrollmentMessage(ctx context.Context, enrollmentID int64) (*EnrollmentMessage, error) {
 	var m EnrollmentMessage
 	if err := c.get(ctx, &m, enrollmentNotice, enrollmentID); err != nil {

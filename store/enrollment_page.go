@@ -13,25 +13,25 @@ type Enrollment struct {
 	UserID    int64 `db:"user_id"`
 	CourseID  int64 `db:"course_id"`
 	StartDate Date  `db:"start_date"`
-	// EndDate is "not yet" for an enrollment that has no end.
+	// EndDate is unset for an enrollment without an end.
 	EndDate Date `db:"end_date"`
-	// Status is the row's own word; On tells what people meet.
+	// Status is the stored status. On returns the status of a day.
 	Status           string
 	Latest           bool
 	CompletedPercent int `db:"completed_percent"`
 }
 
-// On tells the state of the enrollment on day today.
+// On returns the status of the enrollment on the day today.
 func (e Enrollment) On(today Date) EnrollmentStatus {
 	return StatusOn(today, e.Status, e.StartDate, e.EndDate)
 }
 
-// EnrollmentPage is everything that the page of an enrollment shows.
+// EnrollmentPage is the data of an enrollment's page.
 type EnrollmentPage struct {
 	Enrollment
 	FName string `db:"fname"`
 	LName string `db:"lname"`
-	// UserStatus is 1 for a trainee who may enter.
+	// UserStatus is UserActive for a trainee who may enter.
 	UserStatus  int `db:"user_status"`
 	Title       string
 	CourseCode  string `db:"course_code"`
@@ -39,12 +39,12 @@ type EnrollmentPage struct {
 	Thumbnail   string
 	DemoVideo   string `db:"demo_video"`
 	Features    string
-	// TrainerName is empty when the course hides it.
+	// TrainerName is empty if the course hides it.
 	TrainerName string           `db:"trainer_name"`
 	Subjects    []SubjectOutline `db:"-"`
 }
 
-// SubjectOutline is a subject with its chapters, in the order in which they are taught.
+// SubjectOutline is a subject with its chapters, in teaching order.
 type SubjectOutline struct {
 	ID       int64
 	Title    string
@@ -58,20 +58,21 @@ type ChapterOutline struct {
 	Documents []DocumentOutline
 }
 
-// DocumentOutline is a document and how far the trainee has come with it. Of a long description it has the beginning.
+// DocumentOutline is a document with the trainee's progress. A long description is truncated.
 type DocumentOutline struct {
 	ID           int64
 	Name         string
 	Description  string
 	DocumentType int
 	MediaType    string
-	OpenedAt     Time
-	DoneAt       Time
+	// Required marks a document that counts toward the progress of the enrollment. Only CourseOutline sets it.
+	Required bool
+	OpenedAt Time
+	DoneAt   Time
 }
 
-// EnrollmentPage gives an enrollment with its trainee, its course and the course's documents, whatever the state of
-// the enrollment is: what may be shown is for the caller to judge. It returns ErrNotFound when there is no such
-// enrollment or its trainee was deleted.
+// EnrollmentPage returns an enrollment in any state with its trainee, its course and the course's documents. The caller
+// must check access. It returns ErrNotFound if the enrollment does not exist or its trainee was deleted.
 func (c Company) EnrollmentPage(ctx context.Context, enrollmentID int64) (*EnrollmentPage, error) {
 	var page EnrollmentPage
 	if err := c.get(ctx, &page, enrollmentPage, enrollmentID); err != nil {
@@ -85,7 +86,7 @@ func (c Company) EnrollmentPage(ctx context.Context, enrollmentID int64) (*Enrol
 	return &page, nil
 }
 
-// outlineRow is one document, or a chapter without documents, or a subject without chapters.
+// outlineRow is one document, a chapter without documents, or a subject without chapters.
 type outlineRow struct {
 	SubjectID    int64  `db:"subject_id"`
 	SubjectTitle string `db:"subject_title"`
@@ -96,11 +97,12 @@ type outlineRow struct {
 	Description  string
 	DocumentType int    `db:"document_type"`
 	MediaType    string `db:"media_type"`
+	Required     bool   `db:"required"`
 	OpenedAt     Time   `db:"opened_at"`
 	DoneAt       Time   `db:"done_at"`
 }
 
-// outline folds rows that come subject by subject and chapter by chapter.
+// outline groups rows that are ordered by subject and chapter.
 func outline(rows []outlineRow) []SubjectOutline {
 	subjects := make([]SubjectOutline, 0)
 	for _, row := range rows {
@@ -124,6 +126,6 @@ func (s *SubjectOutline) add(row outlineRow) {
 	chapter := &s.Chapters[len(s.Chapters)-1]
 	chapter.Documents = append(chapter.Documents, DocumentOutline{
 		ID: *row.DocumentID, Name: row.Name, Description: row.Description, DocumentType: row.DocumentType,
-		MediaType: row.MediaType, OpenedAt: row.OpenedAt, DoneAt: row.DoneAt,
+		MediaType: row.MediaType, Required: row.Required, OpenedAt: row.OpenedAt, DoneAt: row.DoneAt,
 	})
 }

@@ -60,7 +60,7 @@ func mark(at store.Time, word string) string {
 	return word
 }
 
-func TestEnrollmentPageOfAnEmptyCourseWithAHiddenTrainer(t *testing.T) {
+func TestEnrollmentPage_EmptyCourseHiddenTrainer(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	page, err := db.For(north.Company).EnrollmentPage(t.Context(), north.ID(storetest.CompletedEnrollment))

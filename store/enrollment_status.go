@@ -6,10 +6,10 @@ import (
 	"lyceum/tenant"
 )
 
-// EnrollmentStatus is what the interface calls enrollmentstatus.
+// EnrollmentStatus is the enrollmentstatus of the API.
 type EnrollmentStatus string
 
-// The states of an enrollment, as people meet them on a given day.
+// The statuses of an enrollment on a given day.
 const (
 	NotEnrolled EnrollmentStatus = "notenrolled"
 	Upcoming    EnrollmentStatus = "upcoming"
@@ -19,11 +19,12 @@ const (
 	Unenrolled  EnrollmentStatus = "unenrolled"
 )
 
-// Today is the day that the company's calendar shows at now.
+// Today returns the calendar day of now in the company's time zone.
 func Today(company tenant.Company, now time.Time) Date { return DateOf(now.In(company.Location())) }
 
-// StatusOn tells the state on day today of an enrollment whose row says status and whose days are from start to end,
-// both included; no end means for good. An empty status means that there is no row.
+// StatusOn returns the status on the day today of an enrollment with the given stored status and dates. Both dates are
+// inclusive; an unset end means that the enrollment has no end. An empty stored status means that there is no
+// enrollment.
 func StatusOn(today Date, status string, start, end Date) EnrollmentStatus {
 	switch {
 	case status == "":

@@ -60,7 +60,7 @@ func TestEnroll(t *testing.T) {
 		{"unknown course", storetest.Trainee, 99, "", "2026-03-10", "", "", store.ErrNotFound},
 		{"unknown trainee", 99, storetest.Forklift, "", "2026-03-10", "", "", store.ErrNotFound},
 		{"not a trainee", storetest.Manager, storetest.Forklift, "", "2026-03-10", "", "", store.ErrNotFound},
-		{"disabled", storetest.DisabledTrainee, storetest.FirstAid, "", "2026-03-10", "", "", store.ErrConflict},
+		{"disabled", storetest.DisabledTrainee, storetest.FirstAid, "", "2026-03-10", "", "", store.ErrTraineeInactive},
 	} {
 		made, err := company.Enroll(t.Context(), store.NewEnrollment{
 			UserID: north.ID(tc.user), CourseID: north.ID(tc.course), StartDate: day(t, tc.startDate), Today: day(t, tc.today),
@@ -75,7 +75,31 @@ func TestEnroll(t *testing.T) {
 	}
 }
 
-func TestAPaidEnrollmentBeginsOnADayThatPeopleMean(t *testing.T) {
+// Staff and payments can enroll an unconfirmed trainee.
+func TestEnroll_UnconfirmedTrainee(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	company := db.For(north.Company)
+	who := north.ID(storetest.SharedTrainee)
+	storetest.SetStatus(t, north, who, store.UserUnconfirmed)
+	wish := store.NewEnrollment{UserID: who, CourseID: north.ID(storetest.FirstAid), Today: day(t, "2026-03-10"), Alone: true}
+	if _, err := company.Enroll(t.Context(), wish, admin(north)); !errors.Is(err, store.ErrUnconfirmed) {
+		t.Errorf("alone: %v, want ErrUnconfirmed", err)
+	}
+	wish.Alone, wish.SendMail = false, true
+	made, err := company.Enroll(t.Context(), wish, admin(north))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if message, err := company.EnrollmentMessage(t.Context(), made.ID); err != nil || message.Email != "shared@both.test" {
+		t.Errorf("the confirmation: %+v, %v", message, err)
+	}
+	if q, err := company.Quote(t.Context(), who, north.ID(storetest.Selling), "", day(t, "2026-03-10")); err != nil || !q.Active {
+		t.Errorf("the quote: %+v, %v", q, err)
+	}
+}
+
+func TestEnroll_PaidImplausibleStartDate(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	made, err := db.For(north.Company).Enroll(t.Context(), store.NewEnrollment{
@@ -90,7 +114,7 @@ func TestAPaidEnrollmentBeginsOnADayThatPeopleMean(t *testing.T) {
 	}
 }
 
-func TestEnrollFromAnotherCompany(t *testing.T) {
+func TestEnroll_OtherCompany(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
@@ -108,7 +132,7 @@ func TestEnrollFromAnotherCompany(t *testing.T) {
 	storetest.MustBeUnchanged(t, south, before)
 }
 
-func TestTodayIsTheCompanysDay(t *testing.T) {
+func TestToday_TimeZone(t *testing.T) {
 	t.Parallel()
 	_, north, _ := storetest.Worlds(t)
 	for moment, want := range map[string]string{
@@ -125,7 +149,7 @@ func TestTodayIsTheCompanysDay(t *testing.T) {
 	}
 }
 
-// racers is how many callers try the same at once; more than there are connections.
+// racers is the number of concurrent callers. It exceeds the number of connections.
 const racers = 50
 
 func race(t *testing.T, try func() error) (won int, lost []error) {
@@ -151,7 +175,7 @@ func race(t *testing.T, try func() error) (won int, lost []error) {
 	return won, lost
 }
 
-func TestRacingEnrollmentsMakeOne(t *testing.T) {
+func TestEnroll_Concurrent(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
@@ -180,7 +204,7 @@ func TestRacingEnrollmentsMakeOne(t *testing.T) {
 			t.Errorf("%s: %d enrollments, want 1", name, won)
 		}
 	}
-	owed, err := db.ClaimOwed(t.Context(), time.Minute, 10)
+	owed, err := db.ClaimMessages(t.Context(), time.Minute, 10)
 	if err != nil || len(owed) != 2 {
 		t.Errorf("%d messages owed, %v; want 2", len(owed), err)
 	}
@@ -197,9 +221,9 @@ func TestUnenroll(t *testing.T) {
 		err  error
 	}{
 		{"ongoing", north.ID(storetest.OngoingEnrollment), nil},
-		{"again", north.ID(storetest.OngoingEnrollment), store.ErrConflict},
+		{"again", north.ID(storetest.OngoingEnrollment), store.ErrNotEnrolled},
 		{"upcoming", north.ID(storetest.FutureEnrollment), nil},
-		{"ended before", north.ID(storetest.EndedEnrollment), store.ErrConflict},
+		{"ended before", north.ID(storetest.EndedEnrollment), store.ErrNotEnrolled},
 		{"unknown", north.ID(99), store.ErrNotFound},
 		{"from another company", south.ID(storetest.OngoingEnrollment), store.ErrNotFound},
 	} {
@@ -214,15 +238,15 @@ func TestUnenroll(t *testing.T) {
 	}
 }
 
-func TestRacingUnenrollmentsEndOnce(t *testing.T) {
+func TestUnenroll_Concurrent(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	won, lost := race(t, func() error {
 		return db.For(north.Company).Unenroll(t.Context(), north.ID(storetest.OngoingEnrollment), admin(north))
 	})
 	for _, err := range lost {
-		if !errors.Is(err, store.ErrConflict) {
-			t.Errorf("error %v, want ErrConflict", err)
+		if !errors.Is(err, store.ErrNotEnrolled) {
+			t.Errorf("error %v, want ErrNotEnrolled", err)
 		}
 	}
 	if won != 1 {
@@ -230,7 +254,7 @@ func TestRacingUnenrollmentsEndOnce(t *testing.T) {
 	}
 }
 
-func TestSupersededEnrollmentStays(t *testing.T) {
+func TestUnenroll_Superseded(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
@@ -244,8 +268,8 @@ func TestSupersededEnrollmentStays(t *testing.T) {
 	if err != nil || page.Latest || page.Status != "completed" || page.CompletedPercent != 100 {
 		t.Errorf("the old enrollment: %+v, %v", page, err)
 	}
-	if err := company.Unenroll(t.Context(), old, admin(north)); !errors.Is(err, store.ErrConflict) {
-		t.Errorf("unenroll the old one: %v, want ErrConflict", err)
+	if err := company.Unenroll(t.Context(), old, admin(north)); !errors.Is(err, store.ErrNotEnrolled) {
+		t.Errorf("unenroll the old one: %v, want ErrNotEnrolled", err)
 	}
 }
 

@@ -13,34 +13,37 @@ import (
 	"github.com/lib/pq/pqerror"
 )
 
-// Errors of this package. Every method may return ErrUnavailable; the others are named where they occur.
+// Errors of this package. Every method may return ErrUnavailable. Doc comments name the other errors of a method.
 var (
 	// ErrNotFound means that the company has no such row.
 	ErrNotFound = errors.New("not found")
-	// ErrConflict means that the change contradicts what is there, most often a key that is taken.
+	// ErrConflict means that a concurrent change prevents this one, usually because a unique key is taken.
 	ErrConflict = errors.New("conflict")
-	// ErrReference means that the change points to a row the company does not have.
-	ErrReference = errors.New("refers to nothing")
-	// ErrUnavailable means that the database did not answer in time or not at all; the same call may succeed later.
+	// ErrReference means that the change refers to a row that the company does not have.
+	ErrReference = errors.New("referenced row does not exist")
+	// ErrUnavailable means that the database did not respond in time, or that it cannot write because it is read-only
+	// or full. The same call may succeed later.
 	ErrUnavailable = errors.New("database unavailable")
 )
 
-// fault is what happened in the database: one of the errors above for the caller, and the cause for the log.
-type fault struct {
+// databaseError is an error of the database. It wraps one of the errors above for the caller and the cause for the log.
+type databaseError struct {
 	kind      error
 	statement string
 	cause     error
-	// unsure means that the change may have happened, so that asking again might make it twice.
-	unsure bool
+	// mayBeCommitted means that the change may have been committed. A retry could apply it twice.
+	mayBeCommitted bool
 }
 
-func (f *fault) Error() string   { return fmt.Sprintf("%s: %v: %v", f.statement, f.kind, f.cause) }
-func (f *fault) Unwrap() []error { return []error{f.kind, f.cause} }
+func (f *databaseError) Error() string {
+	return fmt.Sprintf("%s: %v: %v", f.statement, f.kind, f.cause)
+}
+func (f *databaseError) Unwrap() []error { return []error{f.kind, f.cause} }
 
-// explain gives err, met in the named statement, its place among the errors of this package. It is the only place
-// that knows the codes of PostgreSQL.
-func explain(statement string, err error) error {
-	var known *fault
+// classify maps err, which the named statement returned, to an error of this package. Only this file knows the error
+// codes of PostgreSQL.
+func classify(statement string, err error) error {
+	var known *databaseError
 	if err == nil || errors.As(err, &known) {
 		return err
 	}
@@ -50,25 +53,25 @@ func explain(statement string, err error) error {
 	case ErrNotFound:
 		return ErrNotFound
 	default:
-		return &fault{kind: kind, statement: statement, cause: err}
+		return &databaseError{kind: kind, statement: statement, cause: err}
 	}
 }
 
-// explainCommit is explain for a commit. The server may have made it and lost only the answer, unless it says itself
-// that the transaction was rolled back.
-func explainCommit(err error) error {
+// classifyCommit maps an error of a commit. Unless the server reports a rollback, the transaction may have been
+// committed and only the response lost.
+func classifyCommit(err error) error {
 	var answer *pq.Error
-	if !isTransient(err) || errors.As(err, &answer) && answer.Code.Class() == pqerror.ClassTransactionRollback {
-		return explain("commit", err)
+	if !isTransient(err) && !isTimeout(err) || errors.As(err, &answer) && answer.Code.Class() == pqerror.ClassTransactionRollback {
+		return classify("commit", err)
 	}
-	return &fault{kind: ErrUnavailable, statement: "commit", cause: err, unsure: true}
+	return &databaseError{kind: ErrUnavailable, statement: "commit", cause: err, mayBeCommitted: true}
 }
 
 func kindOf(err error) error {
 	if errors.Is(err, sql.ErrNoRows) {
 		return ErrNotFound
 	}
-	if isTransient(err) || errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled) {
+	if isTransient(err) || isTimeout(err) || errors.Is(err, context.Canceled) {
 		return ErrUnavailable
 	}
 	var answer *pq.Error
@@ -80,17 +83,54 @@ func kindOf(err error) error {
 		return ErrConflict
 	case pqerror.ForeignKeyViolation:
 		return ErrReference
-	case pqerror.QueryCanceled, pqerror.LockNotAvailable, pqerror.TooManyConnections:
+	case pqerror.QueryCanceled, pqerror.LockNotAvailable, pqerror.ReadOnlySQLTransaction,
+		pqerror.FeatureNotSupported: // a standby rejects BEGIN READ WRITE and some locks with it
+		return ErrUnavailable
+	}
+	switch answer.Code.Class() {
+	case pqerror.ClassInsufficientResources, pqerror.ClassSystemError: // a full disk, no memory, no connection, failed I/O
 		return ErrUnavailable
 	}
 	return nil
 }
 
-// isTransient tells whether err is one of a restart or of two transactions in each other's way, so that the same
-// question asked again may well be answered.
+// isTimeout reports whether err means that a deadline passed.
+func isTimeout(err error) bool {
+	var network net.Error // context.DeadlineExceeded implements it too
+	return errors.As(err, &network) && network.Timeout()
+}
+
+// isUnanswered reports whether err means that the database did not respond in time. Only a timeout of a network
+// operation counts, and only if the operation had at least half of its configured time. A statement that had little time
+// left, or that waited for a connection slot, does not count.
+func isUnanswered(err error) bool {
+	var known *databaseError
+	var operation *net.OpError
+	var short shortTimeout
+	return errors.As(err, &known) && errors.As(known.cause, &operation) && operation.Timeout() && !errors.As(err, &short)
+}
+
+// isWriteRefusal reports whether the database rejected a statement because it has no disk space or is read-only.
+func isWriteRefusal(err error) bool {
+	var answer *pq.Error
+	if !errors.As(err, &answer) {
+		return false
+	}
+	switch answer.Code {
+	case pqerror.DiskFull, pqerror.ReadOnlySQLTransaction, pqerror.FeatureNotSupported:
+		return true
+	}
+	return false
+}
+
+// isTransient reports whether err is caused by a restart or by conflicting transactions, so that an immediate retry may
+// succeed. Timeouts are not transient, because no time is left for a retry.
 func isTransient(err error) bool {
-	var known *fault
-	if errors.As(err, &known) && known.unsure {
+	var known *databaseError
+	if errors.As(err, &known) && known.mayBeCommitted {
+		return false
+	}
+	if isTimeout(err) {
 		return false
 	}
 	var network net.Error

@@ -9,14 +9,14 @@ var (
 	exam               = scoped("exam")
 )
 
-// ExamItem is a line of the list of exams.
+// ExamItem is an entry of the list of exams.
 type ExamItem struct {
 	counted
 	ID    int64  `db:"id" json:"id" doc:"The exam, as examID in other calls."`
 	Title string `db:"title" json:"examTitle" doc:"The exam's name."`
 }
 
-// Exam is an exam and its rules.
+// Exam is an exam with its rules.
 type Exam struct {
 	ID                 int64  `db:"id" json:"id" doc:"The exam."`
 	CourseID           int64  `db:"course_id" json:"courseID" doc:"The course that the exam belongs to."`
@@ -50,22 +50,22 @@ type Exam struct {
 	UpdatedAt Time `db:"updated_at" json:"-"`
 }
 
-// ExamList gives a page of the company's exams, closed ones included.
+// ExamList returns a page of the company's exams, including closed ones.
 func (c Company) ExamList(ctx context.Context, page Page) (List[ExamItem], error) {
 	return listPage[ExamItem](ctx, c, page, counter{kind: "exams"}, examList)
 }
 
-// ExamsOfTrainee gives a page of the open exams of the courses that a trainee is enrolled in, in the sense of MyCourses.
+// ExamsOfTrainee returns a page of the open exams of the trainee's courses. MyCourses defines which courses those are.
 func (c Company) ExamsOfTrainee(ctx context.Context, userID int64, page Page) (List[ExamItem], error) {
 	return countedPage[ExamItem](ctx, c, page, examListOfTrainee, examTotalOfTrainee, userID)
 }
 
-// Exam gives an exam. It returns ErrNotFound when the company has no such exam.
+// Exam returns an exam. It returns ErrNotFound if the company has no such exam.
 func (c Company) Exam(ctx context.Context, examID int64) (*Exam, error) {
 	return c.exam(ctx, examID, nil)
 }
 
-// ExamOfTrainee gives one of ExamsOfTrainee. It returns ErrNotFound for every other.
+// ExamOfTrainee returns an exam of ExamsOfTrainee. It returns ErrNotFound for any other exam.
 func (c Company) ExamOfTrainee(ctx context.Context, examID, userID int64) (*Exam, error) {
 	return c.exam(ctx, examID, &userID)
 }

@@ -11,7 +11,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// The exams of the world north; those but the licence come from testdata/more_exams.sql.
+// The exams of the world north. Those other than the licence come from testdata/more_exams.sql.
 const (
 	licence, sellingExam, aidExam, closedExam = 1, 11, 12, 13
 
@@ -31,7 +31,7 @@ func examWorlds(t *testing.T) (company store.Company, north, south storetest.Wor
 	return db.For(north.Company), north, south
 }
 
-// insertRows runs the inserts of a file.
+// insertRows executes the statements of a file.
 func insertRows(t *testing.T, dsn, file string) {
 	t.Helper()
 	for command := range strings.SplitSeq(readFile(t, file), ";\n") {
@@ -105,7 +105,7 @@ func TestExam(t *testing.T) {
 	}
 }
 
-func TestExamsThatTraineesDoNotSee(t *testing.T) {
+func TestExamOfTrainee_NotFound(t *testing.T) {
 	t.Parallel()
 	company, north, south := examWorlds(t)
 	for name, tc := range map[string]struct{ exam, user int64 }{

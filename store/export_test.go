@@ -1,12 +1,12 @@
 package store
 
-// Statement is a declared statement, for the tests that read all of them.
+// Statement is a declared statement, for tests that read all of them.
 type Statement struct {
 	Name, Text string
 	Global     bool
 }
 
-// Statements is every declared statement.
+// Statements returns every declared statement.
 func Statements() []Statement {
 	all := make([]Statement, len(statements))
 	for i, st := range statements {
@@ -14,3 +14,6 @@ func Statements() []Statement {
 	}
 	return all
 }
+
+// ErrNotAnswering is the error of statements while the breaker is open.
+var ErrNotAnswering error = errBreakerOpen

@@ -16,34 +16,36 @@ var (
 	gatewayKeysLeave     = global("gateway_keys_leave")
 )
 
-// ErrKeyTaken means that another company has the same account at the gateway. A payment there could be shown to both.
-var ErrKeyTaken = errors.New("the gateway's key belongs to another company")
+// ErrKeyTaken means that another company uses the same gateway account. Payments of a shared account could be shown to
+// both companies.
+var ErrKeyTaken = errors.New("gateway key belongs to another company")
 
-// GatewayAccount is a company's account at the payment gateway. Its secrets are sealed.
+// GatewayAccount is a company's account at the payment gateway. Its secrets are encrypted.
 type GatewayAccount struct {
 	ID        int64
 	KeyID     string `db:"key_id"`
 	KeySecret []byte `db:"key_secret"`
 	// WebhookSecret is nil for a company without a webhook.
 	WebhookSecret []byte `db:"webhook_secret"`
-	// PreviousWebhookSecret is what the gateway may still sign with after a rotation, until PreviousUntil.
+	// PreviousWebhookSecret may still sign webhooks until PreviousUntil, after a rotation.
 	PreviousWebhookSecret []byte `db:"previous_webhook_secret"`
 	PreviousUntil         Time   `db:"previous_until"`
-	// PreviousValid is the previous secret while it is believed, else nil.
+	// PreviousValid is the previous secret while it is accepted, otherwise nil.
 	PreviousValid []byte `db:"previous_valid"`
-	// OrdersRequired refuses payments that were made without an order of ours.
+	// OrdersRequired rejects payments without an order of the deployment.
 	OrdersRequired bool `db:"orders_required"`
-	// EndAfterRefund ends the enrollment when its payment is paid back in full.
+	// EndAfterRefund ends the enrollment when its payment is refunded in full.
 	EndAfterRefund bool `db:"end_after_refund"`
 	Removed        bool
 }
 
-// GatewayAccount gives the account that the company uses. It returns ErrNotFound when there is none.
+// GatewayAccount returns the company's gateway account. It returns ErrNotFound if there is none.
 func (c Company) GatewayAccount(ctx context.Context) (*GatewayAccount, error) {
 	return c.gatewayAccount(ctx, nil)
 }
 
-// GatewayAccountByID gives an account of the company, in use or removed. It returns ErrNotFound.
+// GatewayAccountByID returns a gateway account of the company, active or removed. It returns ErrNotFound if there is
+// none.
 func (c Company) GatewayAccountByID(ctx context.Context, id int64) (*GatewayAccount, error) {
 	return c.gatewayAccount(ctx, &id)
 }
@@ -56,7 +58,8 @@ func (c Company) gatewayAccount(ctx context.Context, id *int64) (*GatewayAccount
 	return &a, nil
 }
 
-// GatewayChange is what is to be set of an account; nil leaves what is there. Secrets are sealed.
+// GatewayChange holds new settings of a gateway account. A nil field leaves the setting unchanged. Secrets are
+// encrypted.
 type GatewayChange struct {
 	KeyID          *string
 	KeySecret      []byte
@@ -65,35 +68,38 @@ type GatewayChange struct {
 	EndAfterRefund *bool
 }
 
-// AddGatewayAccount gives the company its account, with KeyID and KeySecret. It returns ErrKeyTaken, and ErrConflict when
-// the company has one already.
+// AddGatewayAccount creates the company's gateway account. KeyID and KeySecret are required. It returns ErrKeyTaken,
+// and ErrConflict if the company already has an account.
 func (c Company) AddGatewayAccount(ctx context.Context, g GatewayChange, by Actor) error {
-	ordersRequired := g.OrdersRequired == nil || *g.OrdersRequired
+	ordersRequired := g.OrdersRequired != nil && *g.OrdersRequired
 	endAfterRefund := g.EndAfterRefund != nil && *g.EndAfterRefund
 	return c.changeGateway(ctx, g.KeyID, "gateway_set", by, gatewayAccountAdd,
 		*g.KeyID, g.KeySecret, nullBytes(g.WebhookSecret), ordersRequired, endAfterRefund)
 }
 
-// ChangeGatewayAccount changes the account in use. It returns ErrKeyTaken and ErrNotFound.
+// ChangeGatewayAccount changes the company's gateway account. It returns ErrKeyTaken, and ErrNotFound if there is no
+// account.
 func (c Company) ChangeGatewayAccount(ctx context.Context, g GatewayChange, by Actor) error {
 	return c.changeGateway(ctx, g.KeyID, "gateway_set", by, gatewayAccountChange,
 		g.KeyID, nullBytes(g.KeySecret), nullBytes(g.WebhookSecret), g.OrdersRequired, g.EndAfterRefund)
 }
 
-// RotateWebhookSecret replaces the secret of the webhook and believes the one before for keep more. When
-// it is the same again, the one before it stays, for keep at most. It returns ErrNotFound.
+// RotateWebhookSecret replaces the webhook secret. The previous secret stays valid for keep. If same is set, the secret
+// did not change, and the existing previous secret stays valid for at most keep. It returns ErrNotFound if there is no
+// account.
 func (c Company) RotateWebhookSecret(ctx context.Context, sealed []byte, same bool, keep time.Duration, by Actor) error {
 	return c.changeGateway(ctx, nil, "gateway_rotate_webhook_secret", by, gatewayAccountRotate, sealed, keep.Seconds(), same)
 }
 
-// RemoveGatewayAccount takes the account out of use and forgets its secrets. It returns ErrNotFound.
+// RemoveGatewayAccount removes the gateway account and deletes its secrets. It returns ErrNotFound if there is no
+// account.
 func (c Company) RemoveGatewayAccount(ctx context.Context, by Actor) error {
 	none := ""
 	return c.changeGateway(ctx, &none, "gateway_remove", by, gatewayAccountRemove)
 }
 
-// changeGateway changes the account and writes it down. A key that is named is the only one the company has after it;
-// an empty one leaves it none.
+// changeGateway changes the account and adds an audit log entry. A non-nil keyID becomes the company's only registered
+// key; an empty one removes its keys.
 func (c Company) changeGateway(ctx context.Context, keyID *string, action string, by Actor, st *statement, args ...any) error {
 	return c.Tx(ctx, func(c Company) error {
 		if keyID != nil {
@@ -111,7 +117,7 @@ func (c Company) changeGateway(ctx context.Context, keyID *string, action string
 
 func (c Company) claimKey(ctx context.Context, keyID string) error {
 	if keyID != "" {
-		claimed, err := c.asker.exec(ctx, gatewayKeyClaim, c.id, keyID)
+		claimed, err := c.executor.exec(ctx, gatewayKeyClaim, c.id, keyID)
 		if err != nil {
 			return err
 		}
@@ -119,11 +125,11 @@ func (c Company) claimKey(ctx context.Context, keyID string) error {
 			return ErrKeyTaken
 		}
 	}
-	_, err := c.asker.exec(ctx, gatewayKeysLeave, c.id, keyID)
+	_, err := c.executor.exec(ctx, gatewayKeysLeave, c.id, keyID)
 	return err
 }
 
-// nullBytes keeps nothing from becoming an empty secret.
+// nullBytes converts a nil slice to NULL instead of an empty value.
 func nullBytes(b []byte) any {
 	if b == nil {
 		return nil

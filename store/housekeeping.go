@@ -14,20 +14,20 @@ var (
 	outboxPurge          = global("outbox_purge")
 )
 
-// WrongTotal is a total that differed from the rows it counts.
+// WrongTotal is a stored total that differed from the rows that it counts.
 type WrongTotal struct {
 	Kind string
-	// Scope is what the rows belong to, such as a batch or a course, or 0 for the whole company.
+	// Scope is the parent of the counted rows, such as a batch or a course, or 0 for the whole company.
 	Scope int64
-	// Missing is what the total lacked; negative if it was too high.
+	// Missing is the number of rows that the total lacked. It is negative if the total was too high.
 	Missing int64
 }
 
-// Reconcile compares the company's totals, and the numbers of enrollments that its courses carry, with the rows they
-// count, mends those that differ, and tells which did. It returns ErrConflict while rows of the company are being loaded,
-// or another node reconciles.
+// Reconcile compares the company's totals and the enrollment counts of its courses with the rows that they count,
+// corrects the wrong ones and returns them. It returns ErrConflict during an import into the company, or if another
+// node reconciles.
 func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTotal, err error) {
-	// As of tomorrow, because a node whose clock is ahead may have added up what is due then.
+	// Tomorrow is used because a node with a fast clock may already have applied changes that are due then.
 	tomorrow := Today(c.tenant, now.AddDate(0, 0, 1))
 	err = c.Tx(ctx, func(c Company) error {
 		if err := c.LockLoads(ctx); err != nil {
@@ -43,10 +43,10 @@ func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTot
 	return wrong, err
 }
 
-// PurgeExpired forgets the company's sessions, tickets, reset tokens and turns of payments that expired before that moment, and says how
-// many rows that were.
+// PurgeExpired deletes the company's sessions, tickets, reset tokens and capture locks that expired before the given
+// time. It returns the number of deleted rows.
 func (c Company) PurgeExpired(ctx context.Context, before time.Time) (rows int64, err error) {
-	for _, st := range []*statement{sessionPurge, ticketPurge, resetTokenPurge, paymentTurnPurge} {
+	for _, st := range []*statement{sessionPurge, ticketPurge, resetTokenPurge, captureLockPurge} {
 		n, err := c.exec(ctx, st, before)
 		if err != nil {
 			return rows, err
@@ -56,7 +56,7 @@ func (c Company) PurgeExpired(ctx context.Context, before time.Time) (rows int64
 	return rows, nil
 }
 
-// PurgeDelivered forgets the messages that were delivered before that moment, and says how many.
+// PurgeDelivered deletes messages that were delivered before the given time and returns their number.
 func (db *DB) PurgeDelivered(ctx context.Context, before time.Time) (int64, error) {
 	return db.exec(ctx, outboxPurge, before)
 }

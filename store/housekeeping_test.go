@@ -9,7 +9,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-func TestReconcileMendsWhatDiffersAndNothingElse(t *testing.T) {
+func TestReconcile_CorrectsWrongTotals(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	rows := db.For(north.Company)
@@ -17,7 +17,7 @@ func TestReconcileMendsWhatDiffersAndNothingElse(t *testing.T) {
 		t.Fatalf("a sound company: %+v, %v", wrong, err)
 	}
 	before := storetest.Digest(t, south)
-	storetest.SpoilTotals(t, north)
+	storetest.CorruptTotals(t, north)
 	wrong, err := rows.Reconcile(t.Context(), noon)
 	want := []store.WrongTotal{
 		{Kind: "batch_trainees", Scope: north.ID(1), Missing: 1}, {Kind: "courses", Missing: -5}, {Kind: "gone", Scope: 9, Missing: -2},
@@ -40,9 +40,9 @@ func TestReconcileMendsWhatDiffersAndNothingElse(t *testing.T) {
 	storetest.MustBeUnchanged(t, south, before)
 }
 
-// The numbers of enrollments are mended whether a course carries them already or they become due on a later day, and
-// whoever settles at the same time finds them right.
-func TestReconcileMendsTheNumbersOfEnrollments(t *testing.T) {
+// Reconcile corrects enrollment counts that a course contains already and counts that become due later, also while the
+// counts are being applied.
+func TestReconcile_CorrectsEnrollmentCounts(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
 	before := storetest.Digest(t, r.south)
@@ -62,7 +62,7 @@ func TestReconcileMendsTheNumbersOfEnrollments(t *testing.T) {
 	}
 	settled := func(at time.Time) {
 		t.Helper()
-		if err := r.company.SettleEnrollments(t.Context(), at); err != nil {
+		if err := r.company.ApplyEnrollmentCounts(t.Context(), at); err != nil {
 			t.Fatal(err)
 		}
 		if wrong := r.answer(t, "enrollment_counts.sql", store.Today(r.north.Company, at).String()); wrong != "" {
@@ -88,7 +88,7 @@ func TestReconcileMendsTheNumbersOfEnrollments(t *testing.T) {
 	storetest.MustBeUnchanged(t, r.south, before)
 }
 
-func TestPurgeForgetsWhatHasExpired(t *testing.T) {
+func TestPurgeExpired(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	now := time.Date(2026, 3, 10, 0, 0, 0, 0, time.UTC)

@@ -2,20 +2,21 @@ package store
 
 import "context"
 
-// Landing is what decides whether a trainee may be let into a course.
+// Landing is the data that decides whether a trainee may enter a course.
 type Landing struct {
 	ID          int64
 	UserID      int64  `db:"user_id"`
 	StartDate   Date   `db:"start_date"`
 	EndDate     Date   `db:"end_date"`
-	Status      string // the row's, see StatusOn
+	Status      string // the stored status, see StatusOn
 	CourseTitle string `db:"course_title"`
 	UserActive  bool   `db:"user_active"`
 }
 
 var enrollmentLanding = scoped("enrollment_landing")
 
-// Landing reads a trainee's enrollment. It returns ErrNotFound, also when its user is no trainee any more.
+// Landing returns an enrollment with its trainee. It returns ErrNotFound if there is no such enrollment or its user is
+// no longer a trainee.
 func (c Company) Landing(ctx context.Context, enrollmentID int64) (Landing, error) {
 	var row Landing
 	err := c.get(ctx, &row, enrollmentLanding, enrollmentID)

@@ -41,6 +41,15 @@ const loadRows = 2000
 // people (addresses, codes, names), compared without case; a key that comes twice among the rows is an error. It
 // returns ErrReference when a row names something the company does not have.
 func load[T any](ctx context.Context, c Company, st *statement, rows []T, absent Absent) (Loaded, error) {
+	return loadWith(ctx, c, st, rows, absent, c.importID())
+}
+
+// loadUnmarked is load for rows that no import adds: they are not marked with its number.
+func loadUnmarked[T any](ctx context.Context, c Company, st *statement, rows []T) (Loaded, error) {
+	return loadWith(ctx, c, st, rows, nil)
+}
+
+func loadWith[T any](ctx context.Context, c Company, st *statement, rows []T, absent Absent, more ...any) (Loaded, error) {
 	var all Loaded
 	err := c.Tx(ctx, func(c Company) error {
 		all = Loaded{}
@@ -49,13 +58,14 @@ func load[T any](ctx context.Context, c Company, st *statement, rows []T, absent
 		}
 		for chunk := range slices.Chunk(rows, loadRows) {
 			var some Loaded
-			if err := c.change(ctx, &some, st, columns(chunk, absent)...); err != nil {
+			if err := c.change(ctx, &some, st, append(columns(chunk, absent), more...)...); err != nil {
 				return err
 			}
 			if missing := int64(len(chunk)) - some.Added - some.Changed - some.Unchanged; missing != 0 {
-				return &fault{kind: ErrReference, statement: st.name, cause: fmt.Errorf("%d rows name what is not there", missing)}
+				return &databaseError{kind: ErrReference, statement: st.name, cause: fmt.Errorf("%d rows name what is not there", missing)}
 			}
 			all = all.Plus(some)
+			c.importing.add(st, some)
 		}
 		return nil
 	})
@@ -66,7 +76,7 @@ var loadPlan = global("load_plan")
 
 // planLoads keeps the planner, for the rest of the transaction, from plans that fit the tables as they were before it.
 func (c Company) planLoads(ctx context.Context) error {
-	_, err := c.asker.exec(ctx, loadPlan)
+	_, err := c.executor.exec(ctx, loadPlan)
 	return err
 }
 

@@ -76,8 +76,8 @@ type BulkPrice struct {
 	CourseCode string `load:"course_code"`
 	// Currency is a code of ISO 4217.
 	Currency string `load:"currency"`
-	// Price in major units.
-	Price     int64 `load:"price"`
+	// Amount is the price in minor units.
+	Amount    int64 `load:"amount"`
 	IsDefault bool  `load:"is_default"`
 }
 
@@ -184,7 +184,7 @@ func (c Company) loadCategoryLevel(ctx context.Context, rows []BulkCategory, abs
 }
 
 func unknownRow(st *statement, key string) error {
-	return &fault{kind: ErrReference, statement: st.name, cause: fmt.Errorf("%q is not there", key)}
+	return &databaseError{kind: ErrReference, statement: st.name, cause: fmt.Errorf("%q is not there", key)}
 }
 
 // LoadCourses adds and changes courses. It returns ErrReference when a row's department or designation is unknown.
@@ -240,12 +240,13 @@ func (c Company) loadMembers(ctx context.Context, st *statement, owners int, arg
 		if err := c.planLoads(ctx); err != nil {
 			return err
 		}
-		if err := c.change(ctx, &answer, st, args...); err != nil {
+		if err := c.change(ctx, &answer, st, append(args, c.importID())...); err != nil {
 			return err
 		}
 		if missing := owners - answer.Owners + answer.Strange; missing != 0 {
 			return unknownRow(st, fmt.Sprintf("%d of the names", missing))
 		}
+		c.importing.add(st, answer.Loaded)
 		return nil
 	})
 	return answer.Loaded, err
@@ -269,9 +270,12 @@ func (c Company) LoadPrices(ctx context.Context, rows []BulkPrice) (all Loaded, 
 			return err
 		}
 		// A course has one default at a time: the old one must end before the new one begins.
-		if _, err := c.exec(ctx, loadPricesDefaults, pq.Array(codes), pq.Array(currencies)); err != nil {
+		ended, err := c.exec(ctx, loadPricesDefaults, pq.Array(codes), pq.Array(currencies))
+		if err != nil {
 			return err
 		}
+		all.Changed += ended
+		c.importing.add(loadPrices, Loaded{Changed: ended})
 		some, err := load(ctx, c, loadPrices, defaults, nil)
 		all = all.Plus(some)
 		return err

@@ -53,14 +53,20 @@ func (c Company) KnownRoles(ctx context.Context, emails []string) (map[string]st
 	return roles, nil
 }
 
-// KnownCountries are the codes of ISO 3166 that an address may have.
-func (c Company) KnownCountries(ctx context.Context) (map[string]bool, error) {
-	return setOf(listed[string](ctx, c.asker, knownCountries))
+// KnownCountries maps the codes of ISO 3166 that an address may have to the names of the countries.
+func (c Company) KnownCountries(ctx context.Context) (map[string]string, error) {
+	type country struct{ Code, Name string }
+	list, err := listed[country](ctx, c.executor, knownCountries)
+	names := make(map[string]string, len(list))
+	for _, one := range list {
+		names[one.Code] = one.Name
+	}
+	return names, err
 }
 
 // KnownCurrencies are the codes of ISO 4217 that a price may have.
 func (c Company) KnownCurrencies(ctx context.Context) (map[string]bool, error) {
-	return setOf(listed[string](ctx, c.asker, knownCurrencies))
+	return setOf(listed[string](ctx, c.executor, knownCurrencies))
 }
 
 func setOf(list []string, err error) (map[string]bool, error) {
@@ -75,7 +81,7 @@ func setOf(list []string, err error) (map[string]bool, error) {
 // there is one already.
 func (c Company) LockLoads(ctx context.Context) error {
 	var locked bool
-	if err := c.asker.change(ctx, &locked, loadLock, c.id); err != nil {
+	if err := c.executor.change(ctx, &locked, loadLock, c.id); err != nil {
 		return err
 	}
 	if !locked {

@@ -82,10 +82,10 @@ func (c Company) LoadDocuments(ctx context.Context, rows []BulkDocument, absent 
 // LoadDocumentProgress adds and changes what trainees have done. It returns ErrReference when a document is unknown
 // or its trainee is not enrolled in the course.
 func (c Company) LoadDocumentProgress(ctx context.Context, rows []BulkDocumentProgress) (Loaded, error) {
-	return load(ctx, c, loadDocumentProgress, rows, nil)
+	return loadUnmarked(ctx, c, loadDocumentProgress, rows)
 }
 
 // LoadPictures adds and changes pictures.
 func (c Company) LoadPictures(ctx context.Context, rows []BulkPicture) (Loaded, error) {
-	return load(ctx, c, loadPictures, rows, nil)
+	return loadUnmarked(ctx, c, loadPictures, rows)
 }

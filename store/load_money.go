@@ -46,11 +46,11 @@ type BulkTransaction struct {
 
 // LoadOrders adds and changes orders. It returns ErrReference when a row's trainee, course or currency is unknown.
 func (c Company) LoadOrders(ctx context.Context, rows []BulkOrder) (Loaded, error) {
-	return load(ctx, c, loadOrders, rows, nil)
+	return loadUnmarked(ctx, c, loadOrders, rows)
 }
 
 // LoadTransactions adds and changes payments. It returns ErrReference when a row's trainee, course, currency or order
 // is unknown.
 func (c Company) LoadTransactions(ctx context.Context, rows []BulkTransaction) (Loaded, error) {
-	return load(ctx, c, loadTransactions, rows, nil)
+	return loadUnmarked(ctx, c, loadTransactions, rows)
 }

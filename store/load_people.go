@@ -70,13 +70,13 @@ func (c Company) LoadUsers(ctx context.Context, rows []BulkUser, absent Absent) 
 		for i, row := range rows {
 			emails[i] = row.Email
 		}
-		_, err = c.asker.exec(ctx, loadLoginDirectory, c.id, pq.Array(emails))
+		_, err = c.executor.exec(ctx, loadLoginDirectory, c.id, pq.Array(emails))
 		return err
 	})
 	return loaded, err
 }
 
-// AddUser adds one person. It returns ErrConflict when somebody of the company has the address already.
+// AddUser adds one person. It returns ErrEmailTaken.
 func (c Company) AddUser(ctx context.Context, user BulkUser) error {
 	return c.Tx(ctx, func(c Company) error {
 		roles, err := c.KnownRoles(ctx, []string{user.Email})
@@ -84,12 +84,12 @@ func (c Company) AddUser(ctx context.Context, user BulkUser) error {
 			return err
 		}
 		if len(roles) > 0 {
-			return ErrConflict
+			return ErrEmailTaken
 		}
 		loaded, err := c.LoadUsers(ctx, []BulkUser{user}, nil)
 		if err == nil && loaded.Added != 1 {
 			// Somebody else was faster.
-			return ErrConflict
+			return ErrEmailTaken
 		}
 		return err
 	})

@@ -153,7 +153,7 @@ func everything(t *testing.T, c store.Company, n int) []store.Loaded {
 		{Code: "L-2", Title: "Lowering", Status: 0},
 	}, nil))
 	keep(c.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "L-1", Paths: []string{"loads", "Loads>heavy"}}, {CourseCode: "L-2", Paths: []string{"Loads"}}}))
-	keep(c.LoadPrices(ctx, []store.BulkPrice{{CourseCode: "L-1", Currency: "INR", Price: 100, IsDefault: true}, {CourseCode: "L-1", Currency: "USD", Price: 2}}))
+	keep(c.LoadPrices(ctx, []store.BulkPrice{{CourseCode: "L-1", Currency: "INR", Amount: 10_000, IsDefault: true}, {CourseCode: "L-1", Currency: "USD", Amount: 199}}))
 	keep(c.LoadSubjects(ctx, []store.BulkSubject{{CourseCode: "L-1", Title: "One", Position: 1}}, nil))
 	keep(c.LoadChapters(ctx, []store.BulkChapter{{CourseCode: "L-1", Subject: "One", Title: "Start", Position: 1, GAEvent: "x"}}, nil))
 	keep(c.LoadDocuments(ctx, []store.BulkDocument{{CourseCode: "L-1", Subject: "One", Chapter: "Start", Name: "Read", Type: 1, Version: 1, MediaType: "text/plain"}}, nil))
@@ -298,7 +298,7 @@ func TestLoadRefusesWhatIsNotThere(t *testing.T) {
 			return l.north.LoadBatchTrainees(ctx, []store.BulkBatchTrainee{{Batch: "Spring north", Email: "manager@north.test"}})
 		},
 		"currency": func() (store.Loaded, error) {
-			return l.north.LoadPrices(ctx, []store.BulkPrice{{CourseCode: "1001", Currency: "XXX", Price: 1}})
+			return l.north.LoadPrices(ctx, []store.BulkPrice{{CourseCode: "1001", Currency: "XXX", Amount: 100}})
 		},
 		"department": func() (store.Loaded, error) {
 			return l.north.LoadUsers(ctx, []store.BulkUser{{Email: "new@north.test", Role: "trainee", Status: 1, Department: "none"}}, nil)
@@ -350,10 +350,10 @@ func TestLoadMovesTheDefaultPrice(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	loaded, err := l.north.LoadPrices(t.Context(), []store.BulkPrice{
-		{CourseCode: "1001", Currency: "USD", Price: 20, IsDefault: true}, {CourseCode: "1001", Currency: "INR", Price: 1500},
-		{CourseCode: "SALE-2", Currency: "EUR", Price: 50, IsDefault: true},
+		{CourseCode: "1001", Currency: "USD", Amount: 2000, IsDefault: true}, {CourseCode: "1001", Currency: "INR", Amount: 150_000},
+		{CourseCode: "SALE-2", Currency: "EUR", Amount: 5000, IsDefault: true},
 	})
-	if err != nil || loaded != (store.Loaded{Added: 1, Changed: 2}) {
+	if err != nil || loaded != (store.Loaded{Added: 1, Changed: 3}) {
 		t.Fatalf("%+v, %v", loaded, err)
 	}
 	defaults := l.text(t, `select string_agg(y.code, ' ' order by y.code) from course_prices p join currencies y on y.id = p.currency_id

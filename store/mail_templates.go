@@ -2,12 +2,12 @@ package store
 
 import "context"
 
-// MailTemplate is a company's own wording of one kind of message in one language.
+// MailTemplate is a company's own text of one kind of message in one language.
 type MailTemplate struct {
 	Kind     string
 	Language string
 	HTML     string
-	// Plain is the form for programs that show no HTML; it defines the subject too.
+	// Plain is the plain-text form. It also defines the subject.
 	Plain     string
 	UpdatedAt Time `db:"updated_at"`
 }
@@ -19,23 +19,23 @@ var (
 	mailTemplateRemove = scoped("mail_template_remove")
 )
 
-// MailTemplates gives the company's own wording of a kind and of the layout, those of the two that it has.
+// MailTemplates returns the company's templates of a kind and of the layout, as far as they exist.
 func (c Company) MailTemplates(ctx context.Context, language, kind, layout string) ([]MailTemplate, error) {
 	return listOf[MailTemplate](ctx, c, mailTemplateOf, language, kind, layout)
 }
 
-// AllMailTemplates gives every wording that the company has of its own.
+// AllMailTemplates returns all templates of the company.
 func (c Company) AllMailTemplates(ctx context.Context) ([]MailTemplate, error) {
 	return listOf[MailTemplate](ctx, c, mailTemplateList)
 }
 
-// SetMailTemplate replaces a wording. The caller has checked that it works.
+// SetMailTemplate stores a template. The caller has validated it.
 func (c Company) SetMailTemplate(ctx context.Context, t MailTemplate) error {
 	_, err := c.exec(ctx, mailTemplateSet, t.Kind, t.Language, t.HTML, t.Plain)
 	return err
 }
 
-// RemoveMailTemplate goes back to our own wording. It returns ErrNotFound when the company has none of its own.
+// RemoveMailTemplate restores the default text. It returns ErrNotFound if the company has no such template.
 func (c Company) RemoveMailTemplate(ctx context.Context, kind, language string) error {
 	removed, err := c.exec(ctx, mailTemplateRemove, kind, language)
 	if err == nil && removed == 0 {

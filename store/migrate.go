@@ -7,8 +7,8 @@ import (
 	"lyceum/migrations"
 )
 
-// Migrate brings the database of c to this program's schema and returns how many migrations it applied. Several
-// nodes may call it at once.
+// Migrate migrates the database to this program's schema and returns the number of applied migrations. Several nodes
+// may call it concurrently.
 func Migrate(ctx context.Context, c Config) (applied int, err error) {
 	c = c.withDefaults()
 	c.StatementTimeout, c.LockTimeout = migrationTimeout, migrationTimeout
@@ -18,8 +18,8 @@ func Migrate(ctx context.Context, c Config) (applied int, err error) {
 	}
 	defer func() { err = errors.Join(err, pool.Close()) }()
 	applied, err = migrations.Up(ctx, pool.DB)
-	return applied, explain("migrate", err)
+	return applied, classify("migrate", err)
 }
 
-// Schema is the text of every migration in order, by which tests tell one schema from another.
+// Schema returns the text of every migration in order. Tests use it to identify a schema.
 func Schema() []string { return migrations.Texts() }

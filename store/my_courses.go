@@ -10,7 +10,7 @@ var (
 	myCourseTotal = scoped("my_course_total")
 )
 
-// MyCourse is an enrollment as the trainee sees it.
+// MyCourse is an enrollment as its trainee sees it.
 type MyCourse struct {
 	counted
 	ID               int64            `db:"id" json:"id" doc:"The enrollment."`
@@ -28,9 +28,8 @@ type MyCourse struct {
 	CreatedAt        Time             `db:"created_at" json:"-"`
 }
 
-// MyCourses gives a page of the user's enrollments as they are at now, the newest first. Of several in one course only
-// the latest counts, and one that was ended by unenrolling does not. A course that has left the catalogue stays with
-// those who are in it.
+// MyCourses returns a page of the user's current enrollments with their status at now, newest first. It leaves out
+// enrollments that were ended by unenrolling, and includes courses that are no longer published.
 func (c Company) MyCourses(ctx context.Context, userID int64, page Page, now time.Time) (List[MyCourse], error) {
 	list, err := countedPage[MyCourse](ctx, c, page, myCourseList, myCourseTotal, userID)
 	if err != nil {

@@ -4,15 +4,15 @@ import "context"
 
 var myExams = scoped("my_exams")
 
-// MyExam is an exam as one trainee meets it, with the trainee's attempts.
+// MyExam is an exam with the attempts of one trainee.
 type MyExam struct {
 	ID           int64
 	Title        string
 	CourseTitle  string `db:"course_title"`
-	SubjectTitle string `db:"subject_title"` // empty for an exam about the whole course
-	// Open tells whether it can still be taken.
+	SubjectTitle string `db:"subject_title"` // empty for an exam on the whole course
+	// Open reports whether the exam can still be taken.
 	Open bool
-	// Period, Duration and what follows are explained at Exam.
+	// Period, Duration and the fields below have the meaning of those of Exam.
 	Period            int64
 	Duration          int64
 	TotalQuestions    int64 `db:"total_questions"`
@@ -25,29 +25,29 @@ type MyExam struct {
 	NeedsFullProgress bool  `db:"needs_full_progress"`
 	BeforeEndOfCourse bool  `db:"before_end_of_course"`
 	AppearAfterDays   int64 `db:"appear_after_days"`
-	// EnrollmentID is the trainee's enrollment in the exam's course, or 0 when there is none any more.
+	// EnrollmentID is the trainee's enrollment in the exam's course, or 0 if there is none any more.
 	EnrollmentID     int64         `db:"enrollment_id"`
 	EnrolledFrom     Date          `db:"enrolled_from"`
 	EnrolledUntil    Date          `db:"enrolled_until"`
-	EnrollmentStatus string        `db:"enrollment_status"` // as it is stored
+	EnrollmentStatus string        `db:"enrollment_status"` // the stored status, see StatusOn
 	Attempts         []ExamAttempt `db:"-"`
 }
 
-// ExamAttempt is what came of an attempt at an exam.
+// ExamAttempt is the result of an attempt at an exam.
 type ExamAttempt struct {
 	Number int64
 	Status AttemptStatus `db:"attempt_status"`
-	// Marks is nil while there are none.
+	// Marks is nil until the attempt is marked.
 	Marks       *int64
 	ScheduledAt Time `db:"scheduled_at"`
 	StartedAt   Time `db:"started_at"`
 	SubmittedAt Time `db:"submitted_at"`
 }
 
-// AttemptStatus is how far an attempt at an exam has come. The numbers are the interface's.
+// AttemptStatus is the status of an attempt at an exam. The API defines the numbers.
 type AttemptStatus int64
 
-// The states of an attempt.
+// The statuses of an attempt.
 const (
 	AttemptScheduled AttemptStatus = 0
 	AttemptStarted   AttemptStatus = 1
@@ -56,14 +56,14 @@ const (
 	AttemptFailed    AttemptStatus = 4
 )
 
-// myExamRow is one attempt, or an exam without any.
+// myExamRow is one attempt, or an exam without attempts.
 type myExamRow struct {
 	MyExam
 	ExamAttempt
 }
 
-// MyExams gives the open exams of the courses that a trainee is enrolled in, in the sense of MyCourses, and those that
-// the trainee has attempted, the newest first.
+// MyExams returns the open exams of the trainee's courses and the exams that the trainee has attempted, newest first.
+// MyCourses defines which courses those are.
 func (c Company) MyExams(ctx context.Context, userID int64) ([]MyExam, error) {
 	rows, err := listOf[myExamRow](ctx, c, myExams, userID)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 )
 
 var (
-	owe             = scoped("owe")
+	outboxEnqueue   = scoped("outbox_enqueue")
 	outboxClaim     = global("outbox_claim")
 	outboxHandOver  = global("outbox_hand_over")
 	outboxUnknown   = global("outbox_unknown")
@@ -19,65 +19,64 @@ var (
 	outboxPark      = global("outbox_park")
 )
 
-// Owe records a message that the change being made owes the world; it is delivered after the change is committed. Of
-// several with the same kind and cause only the first is kept. It is called inside Tx.
-func (c Company) Owe(ctx context.Context, kind, cause string, payload any) error {
+// Owe enqueues a message that is delivered after the transaction commits. Only the first message of a kind and cause is
+// kept. It must be called inside Tx.
+func (c Company) EnqueueMessage(ctx context.Context, kind, cause string, payload any) error {
 	text, err := json.Marshal(payload)
 	if err != nil {
-		return fmt.Errorf("payload of %s: %w", kind, err)
+		return fmt.Errorf("encode message %s: %w", kind, err)
 	}
-	if _, err := c.exec(ctx, owe, kind, c.outboxKey(kind, cause), string(text)); err != nil {
+	if _, err := c.exec(ctx, outboxEnqueue, kind, c.outboxKey(kind, cause), string(text)); err != nil {
 		return err
 	}
 	c.afterCommit(c.db.wakeOutbox)
 	return nil
 }
 
-// outboxKey names a message by what caused it.
+// outboxKey returns the unique key of a message.
 func (c Company) outboxKey(kind, cause string) string {
 	return strconv.FormatInt(c.id, 10) + "/" + kind + "/" + cause
 }
 
 func (db *DB) wakeOutbox() {
 	select {
-	case db.owed <- struct{}{}:
+	case db.outboxDue <- struct{}{}:
 	default: // the worker has not seen the last wake-up yet
 	}
 }
 
-// OutboxWake is ready to receive after this node has committed a message to the outbox. Those of other nodes are
-// found by asking.
-func (db *DB) OutboxWake() <-chan struct{} { return db.owed }
+// OutboxWake returns a channel that receives after this node commits a message to the outbox. Messages of other nodes
+// are found by polling.
+func (db *DB) OutboxWake() <-chan struct{} { return db.outboxDue }
 
-// Owed is a message of the outbox in the hands of the worker that claimed it.
-type Owed struct {
+// Owed is a message of the outbox that a worker has claimed.
+type QueuedMessage struct {
 	ID        int64
 	CompanyID int64 `db:"company_id"`
 	Kind      string
-	// Key names the cause of the message and is unique in the deployment.
+	// Key identifies the cause of the message. It is unique in the deployment.
 	Key     string `db:"dedup_key"`
 	Payload json.RawMessage
-	// Attempts counts the claims since the message was new or an operator tried it again, this one included.
+	// Attempts counts the claims since the message was created or an operator retried it, including this one.
 	Attempts int
-	// Claims counts all claims, and so names this one.
+	// Claims counts all claims and identifies this one.
 	Claims    int64
 	CreatedAt Time `db:"created_at"`
 }
 
-// Read fills payload with what the change that owes the message wrote down.
-func (o Owed) Read(payload any) error { return json.Unmarshal(o.Payload, payload) }
+// Read unmarshals the payload of the message.
+func (o QueuedMessage) Read(payload any) error { return json.Unmarshal(o.Payload, payload) }
 
-// ClaimOwed leases up to limit messages that are due to the caller. Until the lease ends nobody else gets them.
-func (db *DB) ClaimOwed(ctx context.Context, lease time.Duration, limit int) ([]Owed, error) {
-	rows := make([]Owed, 0, limit)
-	err := asker{db: db}.selectChanged(ctx, &rows, outboxClaim, limit, lease.Seconds())
+// ClaimMessages leases up to limit due messages to the caller.
+func (db *DB) ClaimMessages(ctx context.Context, lease time.Duration, limit int) ([]QueuedMessage, error) {
+	rows := make([]QueuedMessage, 0, limit)
+	err := executor{db: db}.selectChanged(ctx, &rows, outboxClaim, limit, lease.Seconds())
 	return rows, err
 }
 
-// HandOver records that the mail server may have the message from now on. Until it is known what became of it, it is parked
-// for the reason given, so that nobody sends it again, and leased to the caller for so long. It returns ErrConflict when the
-// lease was lost: the message is somebody else's then.
-func (db *DB) HandOver(ctx context.Context, o Owed, lease time.Duration, reason string) error {
+// MarkHandedOver records that the mail server may have the message from now on. It parks the message with the given reason,
+// so that a crash does not send it twice, and extends the caller's lease. It returns ErrConflict if the lease was lost.
+func (db *DB) MarkHandedOver(ctx context.Context, o QueuedMessage, lease time.Duration, reason string) error {
 	changed, err := db.exec(ctx, outboxHandOver, o.ID, o.Claims, lease.Seconds(), reason)
 	if err == nil && changed == 0 {
 		return ErrConflict
@@ -85,36 +84,38 @@ func (db *DB) HandOver(ctx context.Context, o Owed, lease time.Duration, reason 
 	return err
 }
 
-// Unknown records why nobody will learn whether the mail server took a message that was handed over. It stays parked.
-func (db *DB) Unknown(ctx context.Context, o Owed, reason string) error {
+// Unknown records why it is not known whether the mail server accepted a message. The message stays parked.
+func (db *DB) MarkUnknown(ctx context.Context, o QueuedMessage, reason string) error {
 	_, err := db.exec(ctx, outboxUnknown, o.ID, o.Claims, reason)
 	return err
 }
 
-// AbandonedMessages gives the messages that were being handed over by nodes that died. Each is given once; it is parked
-// already.
-func (db *DB) AbandonedMessages(ctx context.Context) (rows []Owed, err error) {
-	err = asker{db: db}.selectChanged(ctx, &rows, outboxAbandoned)
+// AbandonedMessages returns the messages that nodes were sending when they died. Each is returned once. They stay
+// parked.
+func (db *DB) AbandonedMessages(ctx context.Context) (rows []QueuedMessage, err error) {
+	err = executor{db: db}.selectChanged(ctx, &rows, outboxAbandoned)
 	return rows, err
 }
 
-// Delivered records that the message went out. It does nothing when the lease was lost to another claim.
-func (db *DB) Delivered(ctx context.Context, o Owed) error { return db.Needless(ctx, o, "") }
+// Delivered records that the message was sent. It does nothing if the lease was lost.
+func (db *DB) MarkDelivered(ctx context.Context, o QueuedMessage) error {
+	return db.MarkUnneeded(ctx, o, "")
+}
 
-// Needless records that nothing more is owed, and why: there is nobody to tell any more.
-func (db *DB) Needless(ctx context.Context, o Owed, reason string) error {
+// Needless ends a message that is no longer needed and records why.
+func (db *DB) MarkUnneeded(ctx context.Context, o QueuedMessage, reason string) error {
 	_, err := db.exec(ctx, outboxDelivered, o.ID, o.Claims, reason)
 	return err
 }
 
-// Postpone records why the message surely did not go out and makes it due again after a while.
-func (db *DB) Postpone(ctx context.Context, o Owed, after time.Duration, reason string) error {
+// Postpone schedules the next try of a message that was not sent, and records why.
+func (db *DB) PostponeMessage(ctx context.Context, o QueuedMessage, after time.Duration, reason string) error {
 	_, err := db.exec(ctx, outboxPostpone, o.ID, o.Claims, after.Seconds(), reason)
 	return err
 }
 
-// Park gives the message up for the given reason.
-func (db *DB) Park(ctx context.Context, o Owed, reason string) error {
+// Park stops the tries of a message and records why.
+func (db *DB) ParkMessage(ctx context.Context, o QueuedMessage, reason string) error {
 	_, err := db.exec(ctx, outboxPark, o.ID, o.Claims, reason)
 	return err
 }

@@ -18,19 +18,19 @@ type note struct {
 func mustOwe(t *testing.T, db *store.DB, company tenant.Company, cause string) {
 	t.Helper()
 	err := db.For(company).Tx(t.Context(), func(c store.Company) error {
-		return c.Owe(t.Context(), "note", cause, note{Text: "for " + cause})
+		return c.EnqueueMessage(t.Context(), "note", cause, note{Text: "for " + cause})
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 }
 
-// lease is so long that it ends only when a test lets time pass.
+// lease is long enough to end only when a test advances the time.
 const lease = time.Hour
 
-func mustClaim(t *testing.T, db *store.DB) []store.Owed {
+func mustClaim(t *testing.T, db *store.DB) []store.QueuedMessage {
 	t.Helper()
-	owed, err := db.ClaimOwed(t.Context(), lease, 10)
+	owed, err := db.ClaimMessages(t.Context(), lease, 10)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,7 +46,7 @@ func givenUp(t *testing.T, db *store.DB) []store.Message {
 	return messages
 }
 
-func TestOneCauseOwesOneMessage(t *testing.T) {
+func TestOutbox_Deduplicates(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
 	north, south := storetest.Company(t, db, "north"), storetest.Company(t, db, "south")
@@ -64,13 +64,13 @@ func TestOneCauseOwesOneMessage(t *testing.T) {
 	}
 }
 
-func TestOutboxWakesAfterTheCommitOnly(t *testing.T) {
+func TestOutbox_WakesAfterCommit(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
 	north := storetest.Company(t, db, "north")
 	failure := errors.New("changed my mind")
 	err := db.For(north).Tx(t.Context(), func(c store.Company) error {
-		if err := c.Owe(t.Context(), "note", "1", note{}); err != nil {
+		if err := c.EnqueueMessage(t.Context(), "note", "1", note{}); err != nil {
 			return err
 		}
 		return failure
@@ -94,29 +94,29 @@ func TestOutboxWakesAfterTheCommitOnly(t *testing.T) {
 	}
 }
 
-func TestLease(t *testing.T) {
+func TestOutbox_Lease(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
 	mustOwe(t, db, storetest.Company(t, db, "north"), "1")
 	first := mustClaim(t, db)
-	storetest.MailTimePasses(t, dsn, lease/2)
+	storetest.AdvanceOutbox(t, dsn, lease/2)
 	if len(first) != 1 || len(mustClaim(t, db)) != 0 {
 		t.Fatalf("claimed %+v and again while leased", first)
 	}
-	storetest.MailTimePasses(t, dsn, lease/2)
+	storetest.AdvanceOutbox(t, dsn, lease/2)
 	second := mustClaim(t, db)
 	if len(second) != 1 || second[0].Attempts != 2 || second[0].Key != first[0].Key {
 		t.Fatalf("after the lease: %+v", second)
 	}
-	// What the first worker says now is too late.
-	if err := db.Park(t.Context(), first[0], "too late"); err != nil {
+	// The first worker has lost its lease.
+	if err := db.ParkMessage(t.Context(), first[0], "too late"); err != nil {
 		t.Fatal(err)
 	}
-	if err := db.Delivered(t.Context(), second[0]); err != nil {
+	if err := db.MarkDelivered(t.Context(), second[0]); err != nil {
 		t.Fatal(err)
 	}
-	storetest.MailTimePasses(t, dsn, 24*time.Hour)
+	storetest.AdvanceOutbox(t, dsn, 24*time.Hour)
 	if again := mustClaim(t, db); len(again) != 0 {
 		t.Errorf("claimed after delivery: %+v", again)
 	}
@@ -125,28 +125,28 @@ func TestLease(t *testing.T) {
 	}
 }
 
-func TestPostponeAndPark(t *testing.T) {
+func TestOutbox_PostponeAndPark(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
 	mustOwe(t, db, storetest.Company(t, db, "north"), "1")
 	const pause = 2 * time.Hour
-	if err := db.Postpone(t.Context(), mustClaim(t, db)[0], pause, "server is down"); err != nil {
+	if err := db.PostponeMessage(t.Context(), mustClaim(t, db)[0], pause, "server is down"); err != nil {
 		t.Fatal(err)
 	}
-	storetest.MailTimePasses(t, dsn, pause/2)
+	storetest.AdvanceOutbox(t, dsn, pause/2)
 	if early := mustClaim(t, db); len(early) != 0 {
 		t.Fatalf("claimed early: %+v", early)
 	}
-	storetest.MailTimePasses(t, dsn, pause/2)
+	storetest.AdvanceOutbox(t, dsn, pause/2)
 	again := mustClaim(t, db)
 	if len(again) != 1 || again[0].Attempts != 2 {
 		t.Fatalf("claimed when due: %+v", again)
 	}
-	if err := db.Park(t.Context(), again[0], "no such mailbox"); err != nil {
+	if err := db.ParkMessage(t.Context(), again[0], "no such mailbox"); err != nil {
 		t.Fatal(err)
 	}
-	storetest.MailTimePasses(t, dsn, 24*time.Hour)
+	storetest.AdvanceOutbox(t, dsn, 24*time.Hour)
 	if after := mustClaim(t, db); len(after) != 0 {
 		t.Errorf("claimed after parking: %+v", after)
 	}
@@ -155,7 +155,7 @@ func TestPostponeAndPark(t *testing.T) {
 	}
 }
 
-func TestRacingClaimsShareTheMessages(t *testing.T) {
+func TestOutbox_ConcurrentClaims(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
 	north := storetest.Company(t, db, "north")
@@ -169,7 +169,7 @@ func TestRacingClaimsShareTheMessages(t *testing.T) {
 	for range 8 {
 		workers.Go(func() {
 			for {
-				owed, err := db.ClaimOwed(t.Context(), lease, 3)
+				owed, err := db.ClaimMessages(t.Context(), lease, 3)
 				if err != nil {
 					t.Errorf("claim: %v", err)
 					return
@@ -196,8 +196,8 @@ func TestRacingClaimsShareTheMessages(t *testing.T) {
 	}
 }
 
-// What is handed over is nobody else's, until it is told what became of it or an operator decides.
-func TestAMessageThatIsHandedOver(t *testing.T) {
+// A message that was handed over is not sent again until its result is recorded or an operator decides.
+func TestOutbox_HandOver(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
@@ -221,7 +221,7 @@ func TestAMessageThatIsHandedOver(t *testing.T) {
 			t.Fatalf("abandoned %+v, %v; want %d", found, err, want)
 		}
 	}
-	does(db.HandOver(t.Context(), first, lease, "who knows?"))
+	does(db.MarkHandedOver(t.Context(), first, lease, "who knows?"))
 	is(store.MessageSending, store.MessageFilter{Waiting: true})
 	abandoned(0)
 	expectBacklog(t, db, 0, 0)
@@ -230,15 +230,15 @@ func TestAMessageThatIsHandedOver(t *testing.T) {
 			t.Errorf("retried %d that are being sent, %v", n, err)
 		}
 	}
-	// Refused: it is as if it had never been handed over.
-	does(db.Postpone(t.Context(), first, 0, "refused"))
+	// After a rejection the message is as if it had never been handed over.
+	does(db.PostponeMessage(t.Context(), first, 0, "refused"))
 	is(store.MessageWaiting, store.MessageFilter{Waiting: true})
 	second := mustClaim(t, db)[0]
-	if err := db.HandOver(t.Context(), first, lease, "late"); !errors.Is(err, store.ErrConflict) {
+	if err := db.MarkHandedOver(t.Context(), first, lease, "late"); !errors.Is(err, store.ErrConflict) {
 		t.Errorf("handed over by a claim that is over: %v", err)
 	}
-	does(db.HandOver(t.Context(), second, lease, "who knows?"))
-	storetest.MailTimePasses(t, dsn, lease)
+	does(db.MarkHandedOver(t.Context(), second, lease, "who knows?"))
+	storetest.AdvanceOutbox(t, dsn, lease)
 	is(store.MessageUnknown, store.MessageFilter{Unknown: true})
 	if lost := mustClaim(t, db); len(lost) != 0 {
 		t.Fatalf("sent again unasked: %+v", lost)
@@ -258,14 +258,14 @@ func TestAMessageThatIsHandedOver(t *testing.T) {
 	if third.Attempts != 1 {
 		t.Errorf("claimed again: %+v", third)
 	}
-	// The first and the third claim are both a first attempt, but only one is the newest.
-	does(db.Delivered(t.Context(), first))
+	// The first and the third claim both count as the first try, but only the third is the newest claim.
+	does(db.MarkDelivered(t.Context(), first))
 	is(store.MessageSending, store.MessageFilter{Waiting: true})
-	does(db.HandOver(t.Context(), third, lease, "who knows?"))
-	does(db.Unknown(t.Context(), third, "the connection broke"))
+	does(db.MarkHandedOver(t.Context(), third, lease, "who knows?"))
+	does(db.MarkUnknown(t.Context(), third, "the connection broke"))
 	is(store.MessageUnknown, store.MessageFilter{Unknown: true})
 	abandoned(0)
-	// It comes out after all.
-	does(db.Delivered(t.Context(), third))
+	// The message is delivered.
+	does(db.MarkDelivered(t.Context(), third))
 	is(store.MessageSent, store.MessageFilter{Unknown: true, GivenUp: true, Done: true})
 }

@@ -4,7 +4,8 @@ import "context"
 
 var ownPaymentList = scoped("own_payment_list")
 
-// OwnPayment is a recorded payment as the trainee who made it reads of it. Title is the course's, published or not.
+// OwnPayment is a recorded payment as its trainee sees it. Title is the course's title, whether or not the course is
+// published.
 type OwnPayment struct {
 	counted
 	PaymentID string `db:"payment_id"`
@@ -17,15 +18,15 @@ type OwnPayment struct {
 	CourseID       int64 `db:"course_id"`
 	Title          string
 	CreatedAt      Time `db:"created_at"`
-	// Published tells whether the course is in the catalogue.
+	// Published reports whether the course is in the catalogue.
 	Published bool
-	// EnrollmentID is the trainee's enrollment in the course, or 0, and Enrollment says how it stands.
+	// EnrollmentID is the trainee's enrollment in the course, or 0. Enrollment holds its state.
 	EnrollmentID int64 `db:"enrollment_id"`
-	Enrollment   standing
+	Enrollment   enrollmentState
 }
 
-// OwnPayments gives a page of the payments of a trainee, the newest first. Transactions would ask for everything about
-// their courses besides.
+// OwnPayments returns a page of a trainee's payments, newest first. Unlike Transactions, it does not read the details
+// of the courses.
 func (c Company) OwnPayments(ctx context.Context, userID int64, page Page) (List[OwnPayment], error) {
 	return countedPage[OwnPayment](ctx, c, page, ownPaymentList, transactionTotalOfTrainee, userID)
 }

@@ -4,7 +4,7 @@ import "context"
 
 var ownProfile = scoped("own_profile")
 
-// OwnProfile is what people see of themselves, whatever their role. Numbers of places are 0 where none is set.
+// OwnProfile is the profile of a user of any role as the user sees it. Place ids are 0 if not set.
 type OwnProfile struct {
 	Role       string
 	FName      string
@@ -14,15 +14,15 @@ type OwnProfile struct {
 	RollNo     string
 	Employer   string
 	Department string
-	CountryID  int64 `db:"country_id"`
-	StateID    int64 `db:"state_id"`
-	CityID     int64 `db:"city_id"`
-	// Country, State and City are the names of the lookups, or else what was typed.
+	Home
+	// Country is the name in the lookup. State and City are the typed names, or else the names in the lookups.
 	Country, State, City string
 }
 
-// OwnProfile gives the profile of a user. It returns ErrNotFound.
+// OwnProfile returns the profile of a user. It returns ErrNotFound if there is no such user.
 func (c Company) OwnProfile(ctx context.Context, user int64) (p OwnProfile, err error) {
-	err = c.get(ctx, &p, ownProfile, user)
-	return p, err
+	if err := c.get(ctx, &p, ownProfile, user); err != nil {
+		return p, err
+	}
+	return p, c.locate(ctx, &p.Home, p.State, p.City)
 }

@@ -2,11 +2,11 @@ package store
 
 import "context"
 
-// Page asks for a part of a list.
+// Page selects a part of a list.
 type Page struct {
 	// Number starts at 1.
 	Number int
-	// Size is the number of items of a page.
+	// Size is the number of items per page.
 	Size int
 }
 
@@ -18,16 +18,16 @@ type List[T any] struct {
 	Total int64
 }
 
-// counted is the part of a row that every list statement gives beside the item: the total, which costs nothing there
-// because it is the sum of a few counter rows.
+// counted holds the total that every list statement returns with each item. The total is cheap because it is the sum of
+// a few counter rows.
 type counted struct {
 	Total int64 `db:"total_count" json:"-"`
 }
 
 func (c counted) total() int64 { return c.Total }
 
-// listPage asks a list statement, whose $2 is the size and $3 the offset of the page, for one page. A page past the
-// end has no row that could carry the total, so only then the counter is asked by itself.
+// listPage runs a list statement for one page. Its $2 is the page size and its $3 the offset. A page past the end has
+// no row with the total, so listPage then reads the counter.
 func listPage[T interface{ total() int64 }](ctx context.Context, c Company, p Page, of counter, st *statement, more ...any) (List[T], error) {
 	items, err := listOf[T](ctx, c, st, append([]any{p.Size, p.offset()}, more...)...)
 	if err != nil {
@@ -40,8 +40,8 @@ func listPage[T interface{ total() int64 }](ctx context.Context, c Company, p Pa
 	return List[T]{Items: items, Total: total}, err
 }
 
-// countedPage is listPage for a list that is short enough to be counted each time: st gives the total by itself, and
-// totals is asked when the page is past the end.
+// countedPage is listPage for short lists that are counted each time. The rows of st contain the total. A page past the
+// end has no row, so countedPage then runs totals.
 func countedPage[T interface{ total() int64 }](ctx context.Context, c Company, p Page, st, totals *statement, more ...any) (List[T], error) {
 	items, err := listOf[T](ctx, c, st, append([]any{p.Size, p.offset()}, more...)...)
 	if err != nil {
@@ -55,7 +55,7 @@ func countedPage[T interface{ total() int64 }](ctx context.Context, c Company, p
 	return List[T]{Items: items, Total: total}, err
 }
 
-// counter names a total that is kept as rows of the table counters.
+// counter names a total that the table counters stores.
 type counter struct {
 	kind  string
 	scope int64

@@ -16,16 +16,16 @@ import (
 const (
 	many     = 3000
 	pageSize = 20
-	// A page may read its rows and small tables several times over, and never the list.
+	// A page may read its rows and small tables several times, but never the whole list.
 	allowedRows = many / 5
 )
 
-// With a single company and a page of unknown size, the server once joined every page with the whole of the list. So
-// the lists are read here as they are on such a deployment, with statistics, and the rows that were touched are counted.
-func TestFirstAndLastPagesReadLittle(t *testing.T) {
+// With a single company and a page of unknown size, the planner once joined every page with the whole list. This test
+// reads the lists on such a deployment, with statistics, and counts the rows that are read.
+func TestPages_ReadFewRows(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
-	// Filling the lists may take longer on a busy machine than a request may.
+	// On a busy machine, filling the lists may take longer than the default timeout.
 	db, err := store.Open(t.Context(), store.Config{DSN: dsn, StatementTimeout: time.Minute})
 	if err != nil {
 		t.Fatal(err)
@@ -149,7 +149,7 @@ func idOf(t *testing.T, conn *sql.Conn, file string) string {
 	return ids[0]
 }
 
-// prepare makes the named statement the one that rowsRead asks.
+// prepare prepares the named statement for rowsRead.
 func prepare(t *testing.T, conn *sql.Conn, name string) {
 	t.Helper()
 	all := store.Statements()
@@ -164,7 +164,7 @@ func prepare(t *testing.T, conn *sql.Conn, name string) {
 	}
 }
 
-// rowsRead runs the prepared statement and counts the rows that its scans of tables touched.
+// rowsRead runs the prepared statement and counts the rows that its table scans read.
 func rowsRead(t *testing.T, conn *sql.Conn, arguments string) (rows float64) {
 	t.Helper()
 	answer, err := column(t.Context(), conn, "explain (analyze, timing off, format json) execute listed("+arguments+")")
@@ -178,7 +178,7 @@ func rowsRead(t *testing.T, conn *sql.Conn, arguments string) (rows float64) {
 	return plans[0].Plan.rows()
 }
 
-// ranNode is a node of a plan that has run. Its numbers are averages over the loops.
+// ranNode is a node of an executed plan. Its numbers are averages over the loops.
 type ranNode struct {
 	Relation string    `json:"Relation Name"`
 	Rows     float64   `json:"Actual Rows"`

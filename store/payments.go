@@ -19,19 +19,16 @@ var (
 	paymentOffer       = scoped("payment_offer")
 )
 
-// Errors of recording a payment.
+// Errors of RecordPayment.
 var (
 	// ErrPaymentUsed means that the payment was recorded for another trainee or another course.
-	ErrPaymentUsed = errors.New("payment is used")
-	// ErrTraineeInactive means that the trainee who paid is disabled or has not confirmed the address. It is an
-	// ErrConflict.
-	ErrTraineeInactive = errors.New("trainee is not active")
-	// ErrPaymentDismissed means that a person has decided that the payment enrolls nobody.
+	ErrPaymentUsed = errors.New("payment is recorded for another trainee or course")
+	// ErrPaymentDismissed means that staff dismissed the payment in payment review.
 	ErrPaymentDismissed = errors.New("payment is dismissed")
 )
 
-// The states of a transaction that are told apart here. Later ones in this list replace earlier ones, never the
-// other way round: a failed payment may still be captured, a captured one cannot fail.
+// The states of a transaction. A state can only be replaced by a later one in this list: a failed payment may still be
+// captured, but a captured one cannot fail.
 const (
 	PaymentFailed     = "failed"
 	PaymentAuthorized = "authorized"
@@ -41,17 +38,16 @@ const (
 
 var paymentStates = []string{"created", PaymentFailed, PaymentAuthorized, PaymentCaptured, PaymentRefunded}
 
-// isForward tells whether a payment may go from one state to another.
+// isForward reports whether a payment may change from one state to another.
 func isForward(from, to string) bool {
 	return slices.Index(paymentStates, to) > slices.Index(paymentStates, from)
 }
 
-// GatewayPayment is a payment of a trainee for a course as the gateway tells of it, after it was judged. Amounts are in
-// minor units.
+// GatewayPayment is a verified payment of a trainee for a course as the gateway reports it. Amounts are in minor units.
 type GatewayPayment struct {
 	AccountID int64
 	PaymentID string
-	// OrderID is ours; 0 without an order.
+	// OrderID is the id of our order, or 0 without an order.
 	OrderID          int64
 	GatewayOrderID   string
 	UserID, CourseID int64
@@ -62,19 +58,19 @@ type GatewayPayment struct {
 	// Status is one of the states above.
 	Status              string
 	Method, Description string
-	// Bank, Wallet, VPA and Email are nil when the gateway names none.
+	// Bank, Wallet, VPA and Email are nil if the gateway reports none.
 	Bank, Wallet, VPA, Email *string
 	Contact                  *int64
 	CreatedAt                time.Time
-	// StartDate is from when the buyer wants the course; "not yet" for the first possible day.
+	// StartDate is the start date that the buyer requested. It is unset for the first possible day.
 	StartDate Date
-	// EndAfterRefund ends the enrollments when all was paid back.
+	// EndAfterRefund ends the enrollments after a full refund.
 	EndAfterRefund bool
-	// Accepted means that a person wants the payment recorded; the audit log says so.
+	// Accepted means that staff accepted the payment in payment review. The audit log records it.
 	Accepted bool
 }
 
-// orderState is the least that the payment says of its order.
+// orderState returns the minimum state of the order that follows from the payment.
 func (p GatewayPayment) orderState() string {
 	if p.Status == PaymentCaptured || p.Status == PaymentRefunded {
 		return OrderPaid
@@ -82,14 +78,15 @@ func (p GatewayPayment) orderState() string {
 	return OrderAttempted
 }
 
-// Offer is what the company can sell to whom. Price is in major units; nil without a price in the asked currency.
+// Offer reports whether a trainee and a course exist and what the course costs. Amount is the price in minor units, or
+// nil without a price in the requested currency.
 type Offer struct {
 	HasUser   bool `db:"has_user"`
 	HasCourse bool `db:"has_course"`
-	Price     *int64
+	Amount    *int64
 }
 
-// Offer tells whether there are such a trainee and such a published course, and what the course costs in a currency.
+// Offer reports whether the trainee and the published course exist, and the price of the course in a currency.
 func (c Company) Offer(ctx context.Context, userID, courseID int64, currency string) (o Offer, err error) {
 	err = c.get(ctx, &o, paymentOffer, userID, courseID, currency)
 	return o, err
@@ -99,21 +96,21 @@ func (c Company) Offer(ctx context.Context, userID, courseID int64, currency str
 type Payment struct {
 	ID     int64
 	Status string
-	// UserID is 0 when the trainee was erased.
+	// UserID is 0 if the trainee was erased.
 	UserID   int64 `db:"user_id"`
 	CourseID int64 `db:"course_id"`
-	// OrderID is ours; 0 without an order.
+	// OrderID is the id of our order, or 0 without an order.
 	OrderID        int64         `db:"order_id"`
 	AmountRefunded int64         `db:"amount_refunded"`
 	EnrollmentIDs  pq.Int64Array `db:"enrollment_ids"`
-	// Closed tells that it waited for a person and does so no more; only RecordPayment asks.
+	// Closed means that the payment was in payment review and its review is closed. Only RecordPayment sets it.
 	Closed bool
 }
 
-// IsSettled tells whether the payment has bought something, be it that the money went back since.
+// IsSettled reports whether the payment has bought something, even if it was refunded since.
 func (p *Payment) IsSettled() bool { return p.Status == PaymentCaptured || p.Status == PaymentRefunded }
 
-// Payment gives a recorded payment by the gateway's id. It returns ErrNotFound.
+// Payment returns a recorded payment by the gateway's payment id. It returns ErrNotFound if there is none.
 func (c Company) Payment(ctx context.Context, paymentID string) (*Payment, error) {
 	var p Payment
 	if err := c.get(ctx, &p, transactionFind, paymentID); err != nil {
@@ -122,14 +119,15 @@ func (c Company) Payment(ctx context.Context, paymentID string) (*Payment, error
 	return &p, nil
 }
 
-// RecordPayment brings our record of a payment to what the gateway says, forward only, and enrolls the trainee when
-// the payment is captured for the first time, with a confirmation, all in one transaction. The same again changes
-// nothing and gives the same. It returns ErrPaymentUsed, ErrPaymentDismissed, and for a captured payment that cannot enroll ErrCourseEnded,
-// ErrAlreadyEnrolled, ErrTraineeInactive, and ErrNotFound when trainee or course are gone; then nothing is recorded.
+// RecordPayment updates our record of a payment to the gateway's state, never backwards. When the payment is first
+// captured, it enrolls the trainee and enqueues a confirmation, all in one transaction. It is idempotent. It returns
+// ErrPaymentUsed or ErrPaymentDismissed. For a captured payment that cannot enroll it returns ErrCourseEnded,
+// ErrAlreadyEnrolled or ErrTraineeInactive, and ErrNotFound if the trainee or the course no longer exists; it then
+// records nothing.
 func (c Company) RecordPayment(ctx context.Context, p GatewayPayment, today Date, by Actor) (*Payment, error) {
 	var held *Payment
 	err := c.Tx(ctx, func(c Company) (err error) {
-		if held, err = c.holdPayment(ctx, p); err != nil {
+		if held, err = c.lockPayment(ctx, p); err != nil {
 			return err
 		}
 		if held.CourseID != p.CourseID || held.UserID != p.UserID && held.UserID != 0 {
@@ -153,7 +151,7 @@ func (c Company) RecordPayment(ctx context.Context, p GatewayPayment, today Date
 	return held, nil
 }
 
-// settlePayment brings the order and what was put before a person in line with the payment.
+// settlePayment updates the order and the payment review after a change of the payment.
 func (c Company) settlePayment(ctx context.Context, p GatewayPayment, held *Payment, by Actor) error {
 	if held.OrderID != 0 {
 		if err := c.AdvanceOrder(ctx, held.OrderID, p.orderState()); err != nil {
@@ -165,11 +163,11 @@ func (c Company) settlePayment(ctx context.Context, p GatewayPayment, held *Paym
 			return err
 		}
 	}
-	return c.closeUndecided(ctx, p.PaymentID, held.Status)
+	return c.closePaymentReview(ctx, p.PaymentID, held.Status)
 }
 
-// holdPayment gives the record of a payment, made when there is none, and keeps everybody else from changing it.
-func (c Company) holdPayment(ctx context.Context, p GatewayPayment) (*Payment, error) {
+// lockPayment locks the record of a payment, and creates it if there is none.
+func (c Company) lockPayment(ctx context.Context, p GatewayPayment) (*Payment, error) {
 	var id int64
 	err := c.change(ctx, &id, transactionOpen, p.PaymentID, p.AccountID, p.OrderID, p.GatewayOrderID, p.UserID, p.CourseID,
 		p.Currency, p.Amount, p.Description, p.CreatedAt)
@@ -187,7 +185,7 @@ func (c Company) advancePayment(ctx context.Context, held *Payment, p GatewayPay
 	var start, end Date
 	var enrollments any
 	if p.Status == PaymentCaptured {
-		if held.Closed && !p.Accepted { // whatever stood in its way: the money may have gone back by another way
+		if held.Closed && !p.Accepted { // the money may have been returned outside the gateway
 			return ErrPaymentDismissed
 		}
 		e, err := c.enrollPaid(ctx, p, today, by)
@@ -207,17 +205,14 @@ func (c Company) enrollPaid(ctx context.Context, p GatewayPayment, today Date, b
 	e, err := c.enroll(ctx, NewEnrollment{
 		UserID: p.UserID, CourseID: p.CourseID, StartDate: p.StartDate, Today: today, Paid: true,
 	}, by)
-	if errors.Is(err, ErrConflict) {
-		return nil, ErrTraineeInactive
-	}
 	if err != nil {
 		return nil, err
 	}
-	return e, c.oweConfirmation(ctx, e.ID)
+	return e, c.enqueueConfirmation(ctx, e.ID)
 }
 
-// refundPayment notes what was paid back. What was refunded before it was ever recorded as captured enrolls nobody. The
-// log names nobody: the money goes back at the gateway, and whoever makes us hear of it, the buyer perhaps, did not do it.
+// refundPayment records a refund. A payment that was refunded before its capture was recorded enrolls no one. The audit
+// log entry has no actor, because the refund happens at the gateway and the caller, perhaps the buyer, did not make it.
 func (c Company) refundPayment(ctx context.Context, held *Payment, p GatewayPayment) error {
 	atGateway := Actor{}
 	if p.Status == PaymentRefunded {
@@ -234,14 +229,14 @@ func (c Company) refundPayment(ctx context.Context, held *Payment, p GatewayPaym
 		return nil
 	}
 	for _, id := range held.EnrollmentIDs {
-		if err := c.Unenroll(ctx, id, atGateway); err != nil && !errors.Is(err, ErrConflict) && !errors.Is(err, ErrNotFound) {
+		if err := c.Unenroll(ctx, id, atGateway); err != nil && !errors.Is(err, ErrNotEnrolled) && !errors.Is(err, ErrNotFound) {
 			return err
 		}
 	}
 	return nil
 }
 
-// NoteDispute notes how a dispute about a payment stands. One that is not recorded is left alone.
+// NoteDispute records the state of a dispute. It does nothing if the payment is not recorded.
 func (c Company) NoteDispute(ctx context.Context, paymentID, state string) error {
 	_, err := c.exec(ctx, transactionDispute, paymentID, state)
 	return err

@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// paymentOf is a payment of a new trainee for the forklift course in a state.
+// paymentOf returns a payment of a new trainee for the forklift course in a state.
 func paymentOf(t *testing.T, w storetest.World, name, state string) store.GatewayPayment {
 	t.Helper()
 	user, _ := storetest.NewTrainee(t, w, name)
@@ -29,7 +29,7 @@ func in(p store.GatewayPayment, state string) store.GatewayPayment {
 	return p
 }
 
-func TestAPaymentMovesForwardOnly(t *testing.T) {
+func TestRecordPayment_ForwardOnly(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	company, today := db.For(north.Company), day(t, "2026-03-01")
@@ -44,7 +44,7 @@ func TestAPaymentMovesForwardOnly(t *testing.T) {
 				}
 			}
 			want := "transactions: " + states[max(i, j)]
-			// What was refunded before it was ever captured here has bought nothing.
+			// A payment that was refunded before its capture was recorded has bought nothing.
 			if first == store.PaymentCaptured || second == store.PaymentCaptured && i < j {
 				want += " enrolls 1" + bought
 			}
@@ -55,7 +55,7 @@ func TestAPaymentMovesForwardOnly(t *testing.T) {
 	}
 }
 
-func TestOnePaymentRecordedByManyAtOnce(t *testing.T) {
+func TestRecordPayment_Concurrent(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	company, today := db.For(north.Company), day(t, "2026-03-01")
@@ -78,7 +78,7 @@ func TestOnePaymentRecordedByManyAtOnce(t *testing.T) {
 	}
 }
 
-func TestARecordedPaymentBelongsToItsTraineeAndCourse(t *testing.T) {
+func TestRecordPayment_OtherTraineeOrCourse(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	company, today := db.For(north.Company), day(t, "2026-03-01")
@@ -101,7 +101,7 @@ func TestARecordedPaymentBelongsToItsTraineeAndCourse(t *testing.T) {
 	if got, err := db.For(south.Company).Payment(t.Context(), p.PaymentID); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("the payment in another company: %+v, %v", got, err)
 	}
-	// An id of the gateway is another payment in another company, because it has another account.
+	// The same gateway id in another company is another payment, because the company has another account.
 	theirs := paymentOf(t, south, "theirs", store.PaymentCaptured)
 	theirs.PaymentID = p.PaymentID
 	if _, err := db.For(south.Company).RecordPayment(t.Context(), theirs, today, store.Actor{}); err != nil {
@@ -109,7 +109,7 @@ func TestARecordedPaymentBelongsToItsTraineeAndCourse(t *testing.T) {
 	}
 }
 
-func TestAPaymentThatCannotEnrollIsNotRecorded(t *testing.T) {
+func TestRecordPayment_CannotEnroll(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	company, today := db.For(north.Company), day(t, "2026-03-01")
@@ -134,8 +134,8 @@ func TestAPaymentThatCannotEnrollIsNotRecorded(t *testing.T) {
 	}
 }
 
-// The day that the buyer saw counts only where it does no harm.
-func TestWhenAPaidEnrollmentBegins(t *testing.T) {
+// The start date that the buyer requested is used only if it is valid.
+func TestRecordPayment_StartDate(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
@@ -167,12 +167,12 @@ func TestWhenAPaidEnrollmentBegins(t *testing.T) {
 	}
 }
 
-// However much the others wait for, what a company waits for is listed.
-func TestWhatOneCompanyWaitsFor(t *testing.T) {
+// The list of a company's waiting tasks is complete, however many tasks other companies have.
+func TestWaitingPaymentTasks_OneCompany(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	for _, w := range []storetest.World{north, south} {
-		if err := db.For(w.Company).AskAgain(t.Context(), 1, "pay_1"); err != nil {
+		if err := db.For(w.Company).RecheckPayment(t.Context(), 1, "pay_1"); err != nil {
 			t.Fatal(err)
 		}
 	}

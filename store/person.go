@@ -4,10 +4,10 @@ import "context"
 
 var personName = scoped("person_name")
 
-// PersonName is what a user is called. Country is two letters of ISO 3166-1, or empty.
+// PersonName is the name of a user. Country is a two-letter ISO 3166-1 code, or empty.
 type PersonName struct{ FName, LName, Country string }
 
-// PersonName gives the name of a user of any role. It returns ErrNotFound.
+// PersonName returns the name of a user of any role. It returns ErrNotFound if there is no such user.
 func (c Company) PersonName(ctx context.Context, user int64) (p PersonName, err error) {
 	err = c.get(ctx, &p, personName, user)
 	return p, err

@@ -6,14 +6,14 @@ import (
 	"github.com/lib/pq"
 )
 
-// Picture is an image that belongs to a company: its logo, or the thumbnail of a course.
+// Picture is an image of a company: its logo, or the thumbnail of a course.
 type Picture struct {
 	MediaType string `db:"media_type"`
 	Content   []byte
 	UpdatedAt Time `db:"updated_at"`
 }
 
-// PictureHead is how a picture begins, which tells what it is and how large.
+// PictureHead is the first bytes of a picture, which contain its type and size.
 type PictureHead struct {
 	Name string
 	Head []byte
@@ -27,7 +27,7 @@ type PictureEntry struct {
 	UpdatedAt Time   `db:"updated_at"`
 }
 
-// PictureUse is a place that shows a picture by its name.
+// PictureUse is a course or blog entry that shows a picture.
 type PictureUse struct {
 	Name, Place string
 }
@@ -41,29 +41,29 @@ var (
 	pictureRemove = scoped("picture_remove")
 )
 
-// Picture gives one of the company's pictures. It returns ErrNotFound.
+// Picture returns one of the company's pictures. It returns ErrNotFound if there is none with that name.
 func (c Company) Picture(ctx context.Context, name string) (p Picture, err error) {
 	err = c.get(ctx, &p, picture, name)
 	return p, err
 }
 
-// PictureHeads gives the beginnings of those of the pictures that the company has, in no order.
+// PictureHeads returns the first bytes of the named pictures that exist, in no particular order.
 func (c Company) PictureHeads(ctx context.Context, names []string) ([]PictureHead, error) {
 	return listOf[PictureHead](ctx, c, pictureHeads, pq.Array(names))
 }
 
-// Pictures lists the company's pictures by their names.
+// Pictures returns the company's pictures by name.
 func (c Company) Pictures(ctx context.Context) ([]PictureEntry, error) {
 	return listOf[PictureEntry](ctx, c, pictureList)
 }
 
-// PictureUses tells which courses and blog entries show some of the pictures. It knows neither the company's brand nor what
-// stands within texts.
+// PictureUses returns the courses and blog entries that show one of the named pictures. It does not search the
+// company's brand or pictures within texts.
 func (c Company) PictureUses(ctx context.Context, names []string) ([]PictureUse, error) {
 	return listOf[PictureUse](ctx, c, pictureUses, pq.Array(names))
 }
 
-// RemovePictures removes those of the pictures that are there.
+// RemovePictures removes the named pictures. It ignores names that do not exist.
 func (c Company) RemovePictures(ctx context.Context, names []string) error {
 	_, err := c.exec(ctx, pictureRemove, pq.Array(names))
 	return err

@@ -23,17 +23,17 @@ type Place struct {
 	Name string `db:"name" json:"name" doc:"The place's name."`
 }
 
-// Countries gives all countries by name.
+// Countries returns all countries by name.
 func (db *DB) Countries(ctx context.Context) ([]Place, error) {
 	return db.placesBy(ctx, countries)
 }
 
-// States gives the states of a country by name. It returns ErrNotFound when there is no such country.
+// States returns the states of a country by name. It returns ErrNotFound if there is no such country.
 func (db *DB) States(ctx context.Context, countryID int64) ([]Place, error) {
 	return db.placesIn(ctx, countryID, statesOfCountry, countryExists)
 }
 
-// Cities gives the known cities of a state by name. It returns ErrNotFound when there is no such state.
+// Cities returns the known cities of a state by name. It returns ErrNotFound if there is no such state.
 func (db *DB) Cities(ctx context.Context, stateID int64) ([]Place, error) {
 	return db.placesIn(ctx, stateID, citiesOfState, stateExists)
 }
@@ -53,10 +53,10 @@ func (db *DB) placesIn(ctx context.Context, id int64, list, exists *globalStatem
 	return all, nil
 }
 
-// placesBy sorts here and not in the database, whose collation is its owner's choice: in the plainest one, Åland comes
+// placesBy sorts in Go because the collation of the database is its owner's choice. In the C collation, Åland comes
 // after Zimbabwe.
 func (db *DB) placesBy(ctx context.Context, list *globalStatement, args ...any) ([]Place, error) {
-	all, err := listed[Place](ctx, asker{db: db}, list, args...)
+	all, err := listed[Place](ctx, executor{db: db}, list, args...)
 	if err != nil {
 		return nil, err
 	}

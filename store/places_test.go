@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Numbers of ISO 3166-1.
+// Country codes of ISO 3166-1.
 const (
 	vatican, germany, india, switzerland, nowhere = 336, 276, 356, 756, 1
 )
@@ -37,7 +37,7 @@ func TestPlaces(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// Ids made of the codes of ISO 3166: they never change, because clients keep them.
+	// Ids are derived from the codes of ISO 3166. They never change, because clients store them.
 	if i := slices.Index(states, store.Place{ID: 276*37*37*37 + 12*37 + 35, Name: "Bayern"}); len(states) != 16 || i != 1 {
 		t.Errorf("Bavaria is %d of the states %v", i, states)
 	}
@@ -54,7 +54,7 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
-func TestEveryStateHasANameToShow(t *testing.T) {
+func TestStates_Names(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
 	countries, err := db.Countries(t.Context())

@@ -15,7 +15,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// planChecker reads the plans of statements and tells what is wrong with them.
+// planChecker reads the plans of statements and returns their violations of tenant isolation.
 type planChecker struct {
 	conn   *sql.Conn
 	tenant map[string]bool // tables whose primary key starts with company_id
@@ -43,7 +43,7 @@ func newPlanChecker(t *testing.T) *planChecker {
 	if !c.tenant["users"] || !c.tenant["counters"] || c.tenant["companies"] {
 		t.Fatalf("these are not the tables of companies: %v", c.tenant)
 	}
-	// A generic plan is the one that serves every company and every value.
+	// A generic plan is used for every company and every value.
 	if _, err := conn.ExecContext(t.Context(), "set plan_cache_mode = force_generic_plan"); err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func column(ctx context.Context, conn *sql.Conn, query string) (values []string,
 	return values, rows.Err()
 }
 
-// check tells everything that is wrong with a statement.
+// check returns every violation of a statement.
 func (c *planChecker) check(t *testing.T, st store.Statement) (problems []string) {
 	t.Helper()
 	text := plainSQL(st.Text)
@@ -109,13 +109,13 @@ func (c *planChecker) checkNode(n planNode, global bool) string {
 	return ""
 }
 
-// company is the parameter that stands in for $1 while a plan is read. Plans give the results of inner plans
-// numbers of their own in the same notation, so that "$1" in a plan may be something else; none gets as far as this.
+// company is the value of $1 while a plan is read. Plans number the results of inner plans in the same notation, so
+// "$1" in a plan may mean something else. No such number reaches this value.
 const company = 100
 
 var parameter = regexp.MustCompile(`\$\d+\b`)
 
-// plan prepares a statement under a plan that holds for all values and reads that plan.
+// plan prepares a statement, makes PostgreSQL use the generic plan and parses that plan.
 func (c *planChecker) plan(t *testing.T, st store.Statement) (planNode, error) {
 	t.Helper()
 	types := make([]string, company)
@@ -175,7 +175,7 @@ func (n planNode) walk(visit func(planNode)) {
 	}
 }
 
-// conditions are what every row that the node lets through meets.
+// conditions returns the conditions that every row of the node's output meets.
 func (n planNode) conditions() (all []string) {
 	for _, condition := range []string{n.Index, n.Recheck, n.Filter} {
 		if condition != "" {
@@ -185,7 +185,7 @@ func (n planNode) conditions() (all []string) {
 	return all
 }
 
-// bound tells whether the node lets rows of the asked company through only.
+// bound reports whether the node returns only rows of the given company.
 func (n planNode) bound() bool {
 	for _, term := range n.conditions() {
 		left, right, equal := strings.Cut(term, " = ")

@@ -18,7 +18,7 @@ func andTerms(condition string) []string {
 	return terms
 }
 
-// unwrapped takes off the parentheses around the whole of a text.
+// unwrapped removes parentheses that enclose the whole text.
 func unwrapped(text string) string {
 	if strings.HasPrefix(text, "(") && closing(text) == len(text)-1 {
 		return text[1 : len(text)-1]
@@ -26,7 +26,7 @@ func unwrapped(text string) string {
 	return text
 }
 
-// closing finds the parenthesis that closes the first of a text, or -1.
+// closing returns the index of the parenthesis that closes the first one, or -1.
 func closing(text string) int {
 	found := -1
 	scanOutside(text, func(i, depth int) bool {
@@ -38,7 +38,7 @@ func closing(text string) int {
 	return found
 }
 
-// splitOutside splits at a separator that stands neither in parentheses nor in a quoted text.
+// splitOutside splits text at separators outside parentheses and quotes.
 func splitOutside(text, separator string) (parts []string) {
 	start := 0
 	scanOutside(text, func(i, depth int) bool {
@@ -51,7 +51,7 @@ func splitOutside(text, separator string) (parts []string) {
 	return append(parts, text[start:])
 }
 
-// scanOutside visits every byte that is not quoted, with the depth of parentheses after it, until visit says no.
+// scanOutside calls visit for every unquoted byte with the parenthesis depth after it, until visit returns false.
 func scanOutside(text string, visit func(i, depth int) bool) {
 	depth, quote := 0, byte(0)
 	for i := 0; i < len(text); i++ {
@@ -80,7 +80,7 @@ var (
 	spaces  = regexp.MustCompile(`\s+`)
 )
 
-// plainSQL is a statement on one line, without comments and without spaces inside parentheses.
+// plainSQL returns a statement on one line, without comments and without spaces inside parentheses.
 func plainSQL(text string) string {
 	text = spaces.ReplaceAllString(comment.ReplaceAllString(text, ""), " ")
 	return strings.TrimSpace(strings.NewReplacer("( ", "(", " )", ")").Replace(text))
@@ -94,7 +94,7 @@ var (
 	anySelected = regexp.MustCompile(`(?:^| )select `)
 )
 
-// checkText tells what a plan does not show: which company an insert names, and what an update sets.
+// checkText checks what a plan does not contain: the company of inserted rows, and the columns that an update sets.
 func (c *planChecker) checkText(text string) (problems []string) {
 	if !strings.Contains(text, "$1") {
 		problems = append(problems, "never names $1")
@@ -110,13 +110,13 @@ func (c *planChecker) checkText(text string) (problems []string) {
 	return problems
 }
 
-// checkInsert judges "(columns) values (...), (...) on conflict ..." or "(columns) select ...".
+// checkInsert checks "(columns) values (...), (...) on conflict ..." or "(columns) select ...".
 func checkInsert(table, rest string) (problems []string) {
 	if !strings.HasPrefix(rest, "(company_id,") {
 		return []string{"the first column of " + table + " is not company_id"}
 	}
 	rest = strings.TrimSpace(rest[closing(rest)+1:])
-	// The insert may itself stand in parentheses, which end it.
+	// A closing parenthesis around the insert ends it.
 	scanOutside(rest, func(i, depth int) bool {
 		if depth < 0 {
 			rest = rest[:i]
@@ -138,7 +138,7 @@ func checkInsert(table, rest string) (problems []string) {
 	return problems
 }
 
-// firstValues are the first values of every row that an insert makes.
+// firstValues returns the first value of every inserted row.
 func firstValues(source string) (values []string) {
 	rows, listed := strings.CutPrefix(source, "values ")
 	if !listed {
@@ -157,7 +157,7 @@ func firstSelected(source string) string {
 	return splitOutside(splitOutside(list, " from ")[0], ",")[0]
 }
 
-// outputColumns are the names of what a statement answers.
+// outputColumns returns the names of a statement's result columns.
 func outputColumns(text string) (names []string) {
 	list := afterOutside(text, anyReturned)
 	if list == "" && !strings.HasPrefix(text, "insert ") {
@@ -177,7 +177,7 @@ func outputColumns(text string) (names []string) {
 	return names
 }
 
-// afterOutside is what follows the first match that stands in no parentheses, or nothing.
+// afterOutside returns the text after the first match outside parentheses, or an empty string.
 func afterOutside(text string, match *regexp.Regexp) string {
 	for _, found := range match.FindAllStringIndex(text, -1) {
 		outside := false
@@ -202,7 +202,7 @@ func twice(names []string) (repeated []string) {
 	return slices.Compact(repeated)
 }
 
-func TestReadingOfStatements(t *testing.T) {
+func TestPlanText(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
 		"((a.b = $1) AND (c = ANY ($2)))":           "a.b = $1|c = ANY ($2)",

@@ -9,9 +9,9 @@ import (
 	"lyceum/store"
 )
 
-// The third wall around a company: every statement's plan is read, and every scan of a company's table must be bound
-// to the company of $1.
-func TestEveryStatementKeepsToItsCompany(t *testing.T) {
+// This test is the third layer of tenant isolation: it reads every statement's plan and requires that every scan of a
+// company's table is restricted to the company $1.
+func TestTenantIsolation_EveryStatement(t *testing.T) {
 	t.Parallel()
 	c := newPlanChecker(t)
 	for _, st := range store.Statements() {
@@ -21,8 +21,8 @@ func TestEveryStatementKeepsToItsCompany(t *testing.T) {
 	}
 }
 
-// The wall itself is tested with statements that break it in every way that was met or thought of.
-func TestTheCheckerFindsWhatIsWrong(t *testing.T) {
+// The checker itself is tested with statements that violate tenant isolation in every known way.
+func TestPlanChecker_FindsViolations(t *testing.T) {
 	t.Parallel()
 	c := newPlanChecker(t)
 	for _, st := range examples(t, "bad") {
@@ -68,9 +68,9 @@ func readFile(t *testing.T, name string) string {
 	return string(text)
 }
 
-// A company's statement costs what its own rows cost. From an index that does not begin with the company, or that is no
-// btree, those of all companies are gathered first.
-func TestIndexesKeepCompaniesApart(t *testing.T) {
+// The cost of a company's statement depends on its own rows. An index that is not a btree, or that does not begin with
+// the company, reads the rows of all companies.
+func TestTenantIsolation_Indexes(t *testing.T) {
 	t.Parallel()
 	c := newPlanChecker(t)
 	if mixed, err := column(t.Context(), c.conn, readFile(t, "testdata/mixed_indexes.sql")); err != nil || len(mixed) > 0 {

@@ -8,34 +8,44 @@ import (
 
 var coursePrices = scoped("course_prices")
 
-// Price is what a course costs in one currency.
+// Price is the price of a course in one currency.
 type Price struct {
 	CourseID     int64  `db:"course_id" json:"-"`
 	TypeID       int64  `db:"type_id" json:"typeID" doc:"The currency."`
 	CurrencyCode string `db:"currency_code" json:"currencyCode" doc:"The currency's code in ISO 4217."`
-	Price        int64  `db:"price" json:"price" doc:"In major units: rupees, not paise."`
+	Price        int64  `db:"price" json:"price" doc:"In major units, rounded up: 50 for a price of 49.50."`
+	Amount       int64  `db:"amount" json:"amount" doc:"The exact price in the currency's minor units: 4950 for 49.50 rupees."`
+	AmountText   string `db:"-" json:"amountText" doc:"The exact price with all decimals of the currency and its code: 49.50 INR."`
 	IsDefault    Flag   `db:"is_default" json:"isDefault" doc:"1 for the price the course is sold at when no currency is named."`
 }
 
-// Prices is what a course costs. Courses embed it.
+// Money returns the exact price.
+func (p Price) Money() Money { return Money{Amount: p.Amount, Currency: p.CurrencyCode} }
+
+// Prices holds the prices of a course. Course types embed it.
 type Prices struct {
-	PriceINR *int64  `db:"-" json:"price_INR" doc:"In whole rupees; null when the course has no price in rupees."`
-	PriceUSD *int64  `db:"-" json:"price_USD" doc:"In whole dollars; null when the course has no price in US dollars."`
-	Currency []Price `db:"-" json:"currency" doc:"Every price of the course, by currency."`
+	PriceINR      *int64  `db:"-" json:"price_INR" doc:"In rupees, rounded up; null when the course has no price in rupees."`
+	AmountINR     *int64  `db:"-" json:"amount_INR" doc:"The exact price in paise, or null."`
+	AmountTextINR *string `db:"-" json:"amountText_INR" doc:"The exact price as a text, such as 49.50 INR, or null."`
+	PriceUSD      *int64  `db:"-" json:"price_USD" doc:"In US dollars, rounded up; null when the course has no price in US dollars."`
+	AmountUSD     *int64  `db:"-" json:"amount_USD" doc:"The exact price in cents, or null."`
+	AmountTextUSD *string `db:"-" json:"amountText_USD" doc:"The exact price as a text, such as 49.50 USD, or null."`
+	Currency      []Price `db:"-" json:"currency" doc:"Every price of the course, by currency."`
 }
 
 // take adds one price.
 func (p *Prices) take(price Price) {
+	price.AmountText = price.Money().Text()
 	p.Currency = append(p.Currency, price)
-	switch amount := price.Price; price.CurrencyCode {
+	switch price.CurrencyCode {
 	case "INR":
-		p.PriceINR = &amount
+		p.PriceINR, p.AmountINR, p.AmountTextINR = &price.Price, &price.Amount, &price.AmountText
 	case "USD":
-		p.PriceUSD = &amount
+		p.PriceUSD, p.AmountUSD, p.AmountTextUSD = &price.Price, &price.Amount, &price.AmountText
 	}
 }
 
-// priced is a course that waits for its prices.
+// priced is a course whose prices can be filled in.
 type priced interface {
 	courseID() int64
 	prices() *Prices
@@ -43,7 +53,7 @@ type priced interface {
 
 func (p *Prices) prices() *Prices { return p }
 
-// price fills in the prices of all the courses with one statement.
+// price fills in the prices of all courses with one statement.
 func price[T any, P interface {
 	*T
 	priced

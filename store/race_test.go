@@ -8,9 +8,9 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Each change is tried by 50 callers at once. One takes effect, the others are told so, and what is kept about it, the
-// audit log, the totals of lists and the numbers of the courses, knows of one.
-func TestRacingChangesLeaveNothingHalfDone(t *testing.T) {
+// 50 callers try each change concurrently. One succeeds, the others get an error, and the audit log, the totals of
+// lists and the counts of courses record one change.
+func TestChanges_Concurrent(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
 	before := storetest.Digest(t, r.south)
@@ -25,14 +25,14 @@ func TestRacingChangesLeaveNothingHalfDone(t *testing.T) {
 			_, err := r.company.Enroll(t.Context(), store.NewEnrollment{UserID: shared, CourseID: r.north.ID(storetest.FirstAid), Today: today}, by)
 			return err
 		}},
-		{"add to a batch", store.ErrConflict, func() error {
-			return r.company.AddToBatch(t.Context(), store.NewBatchTrainee{BatchID: r.north.ID(spring), UserID: shared, Today: today}, by)
+		{"add to a batch", store.ErrAlreadyInBatch, func() error {
+			return addToBatch(t, r.company, store.NewBatchTrainee{BatchID: r.north.ID(spring), UserID: shared, Today: today}, by)
 		}},
-		{"unenroll", store.ErrConflict, func() error {
+		{"unenroll", store.ErrNotEnrolled, func() error {
 			return r.company.Unenroll(t.Context(), r.north.ID(storetest.FutureEnrollment), by)
 		}},
-		{"disable", store.ErrConflict, func() error {
-			_, err := r.company.Disable(t.Context(), store.Disabling{UserID: second, At: noon}, by)
+		{"disable", store.ErrAlreadyDisabled, func() error {
+			_, err := r.company.Disable(t.Context(), store.DisableRequest{UserID: second, At: noon}, by)
 			return err
 		}},
 		{"delete", store.ErrNotFound, func() error {
@@ -50,7 +50,7 @@ func TestRacingChangesLeaveNothingHalfDone(t *testing.T) {
 			t.Errorf("%s took effect %d times, want once", tc.name, won)
 		}
 	}
-	// Being in the batch has enrolled in its one course too.
+	// Joining the batch also enrolled the trainee in its one course.
 	if acts := r.answer(t, "acts.sql"); acts != "add_to_batch 1, delete 1, disable 1, enroll 2, unenroll 1" {
 		t.Errorf("the log has %s", acts)
 	}

@@ -10,13 +10,13 @@ import (
 
 // Kinds of sessions.
 const (
-	// SessionAPI is the session of a login, kept alive by its refresh token.
+	// SessionAPI is the session of an API login. Its refresh token extends it.
 	SessionAPI = "api"
-	// SessionSite is the session of a browser that signed in on the pages or was landed in a course.
+	// SessionSite is the session of a browser that signed in on the pages or through a landing.
 	SessionSite = "site"
 )
 
-// Session is a session and the state of its user.
+// Session is a session with the state of its user.
 type Session struct {
 	ID         int64
 	UserID     int64 `db:"user_id"`
@@ -31,7 +31,7 @@ type Session struct {
 	UserActive bool `db:"user_active"`
 }
 
-// NewSession is a session to be opened.
+// NewSession is the input of AddSession.
 type NewSession struct {
 	UserID     int64
 	Kind       string
@@ -57,27 +57,27 @@ var (
 	sessionsOfDisabledEnd = scoped("sessions_of_disabled_end")
 )
 
-// AddSession opens a session. It returns ErrReference when there is no such user.
+// AddSession creates a session. It returns ErrReference if there is no such user.
 func (c Company) AddSession(ctx context.Context, s NewSession) (id int64, err error) {
 	err = c.change(ctx, &id, sessionAdd, s.UserID, s.Kind, s.SecretHash, s.ActingID, s.Address, s.UserAgent,
 		s.CreatedAt, s.ExpiresAt)
 	return id, err
 }
 
-// SessionAddresses gives the addresses from which the user with an e-mail address has signed in, of the newest sessions
-// first, at most limit of them.
+// SessionAddresses returns the IP addresses from which the user with an e-mail address has signed in, newest first, at
+// most limit.
 func (c Company) SessionAddresses(ctx context.Context, email string, limit int) ([]string, error) {
 	return listOf[string](ctx, c, sessionAddresses, email, limit)
 }
 
-// Session reads a session, ended or not. It returns ErrNotFound.
+// Session returns a session, ended or not. It returns ErrNotFound if there is none.
 func (c Company) Session(ctx context.Context, id int64) (Session, error) {
 	var row Session
 	err := c.get(ctx, &row, sessionByID, id)
 	return row, err
 }
 
-// SessionItem is a session as people see it in a list.
+// SessionItem is an entry of a list of sessions.
 type SessionItem struct {
 	ID        int64
 	Kind      string
@@ -89,37 +89,38 @@ type SessionItem struct {
 	ExpiresAt Time   `db:"expires_at"`
 }
 
-// SessionList gives the sessions of a user that stand at that moment, the newest first, at most limit of them.
+// SessionList returns the sessions of a user that are valid at the given time, newest first, at most limit.
 func (c Company) SessionList(ctx context.Context, userID int64, at time.Time, limit int) ([]SessionItem, error) {
 	return listOf[SessionItem](ctx, c, sessionList, userID, at, limit)
 }
 
-// SessionSeen notes that a session was seen.
+// SessionSeen records the time of a session's last use.
 func (c Company) SessionSeen(ctx context.Context, id int64, at time.Time) error {
 	_, err := c.exec(ctx, sessionSeen, id, at)
 	return err
 }
 
-// EndSession ends a session, and tells whether it was this call that did it: one that has ended stays as it is.
+// EndSession ends a session and reports whether this call ended it. A session that has already ended stays unchanged.
 func (c Company) EndSession(ctx context.Context, id int64, at time.Time, because string) (ended bool, err error) {
 	rows, err := c.exec(ctx, sessionEnd, id, at, because)
 	return rows > 0, err
 }
 
-// EndUserSessions ends every session of a user, those that the user has opened for others, and the tickets for more. It
-// gives the sessions' numbers, for auth.Service.Forget after the commit.
+// EndUserSessions ends every session of a user, including those that the user opened for others, and the user's
+// tickets. It returns the ids of the ended sessions, which the caller passes to auth.Service.InvalidateSessions after the commit.
 func (c Company) EndUserSessions(ctx context.Context, userID int64, at time.Time, because string) (ids []int64, err error) {
 	const none = 0
 	return c.EndOtherSessions(ctx, userID, none, at, because)
 }
 
-// EndOtherSessions is EndUserSessions without the session keep.
+// EndOtherSessions is EndUserSessions except for the session keep.
 func (c Company) EndOtherSessions(ctx context.Context, userID, keep int64, at time.Time, because string) (ids []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if _, err := c.exec(ctx, userHold, userID); err != nil {
 			return err
 		}
-		// Tickets come first: one that is being redeemed is waited for, and its session is there to be ended then.
+		// Tickets end first. This waits for a ticket that is being redeemed, so that its new session exists and is
+		// ended below.
 		if _, err := c.exec(ctx, userTicketsEnd, userID, at); err != nil {
 			return err
 		}
@@ -129,9 +130,9 @@ func (c Company) EndOtherSessions(ctx context.Context, userID, keep int64, at ti
 	return ids, err
 }
 
-// HoldSession is Session for whoever opens another one with it: until the transaction ends, EndUserSessions waits. It
-// returns ErrNotFound.
-func (c Company) HoldSession(ctx context.Context, id, userID int64) (Session, error) {
+// LockSession returns a session with which another one is opened, and locks its user's row. EndUserSessions waits until
+// the transaction ends. It returns ErrNotFound if there is no such session.
+func (c Company) LockSession(ctx context.Context, id, userID int64) (Session, error) {
 	var holder int64
 	if err := c.change(ctx, &holder, sessionOpenerHold, userID); err != nil {
 		return Session{}, err
@@ -139,8 +140,8 @@ func (c Company) HoldSession(ctx context.Context, id, userID int64) (Session, er
 	return c.Session(ctx, id)
 }
 
-// EndSessionsOfDisabled ends every session of those with these addresses who may not sign in, so that none stands
-// again once they may. It gives the sessions' numbers, for auth.ForgetSessions after the commit.
+// EndSessionsOfDisabled ends every session of the given users who may not sign in, so that no old session is valid
+// after they are enabled. It returns the ids of the ended sessions, for auth.InvalidateSessions after the commit.
 func (c Company) EndSessionsOfDisabled(ctx context.Context, emails []string, at time.Time, because string) (ids []int64, err error) {
 	lower := make([]string, len(emails))
 	for i, email := range emails {

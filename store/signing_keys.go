@@ -5,12 +5,12 @@ import (
 	"time"
 )
 
-// SigningKey is a key that access tokens are signed with. What is sealed, only auth can open.
+// SigningKey is a key that signs access tokens. Only auth can decrypt Sealed.
 type SigningKey struct {
 	KID       string
 	Sealed    []byte
 	CreatedAt time.Time `db:"created_at"`
-	// RetiredAt is the moment from which its tokens are refused, or not yet for the newest key.
+	// RetiredAt is the time from which tokens of the key are rejected. It is unset for the newest key.
 	RetiredAt Time `db:"retired_at"`
 }
 
@@ -21,14 +21,15 @@ var (
 	signingKeyLock   = global("signing_key_lock")
 )
 
-// SigningKeys gives the keys whose tokens are believed at the given moment, the newest first.
+// SigningKeys returns the keys whose tokens are accepted at the given time, newest first.
 func (db *DB) SigningKeys(ctx context.Context, at time.Time) ([]SigningKey, error) {
-	return listed[SigningKey](ctx, asker{db: db}, signingKeyList, at)
+	return listed[SigningKey](ctx, executor{db: db}, signingKeyList, at)
 }
 
-// AddFirstSigningKey adds key unless another signs already. Of several nodes that start at once, one adds.
+// AddFirstSigningKey adds key unless there is an active key. If several nodes start concurrently, only one adds its
+// key.
 func (db *DB) AddFirstSigningKey(ctx context.Context, key SigningKey) error {
-	return db.tx(ctx, func(a asker) error {
+	return db.tx(ctx, func(a executor) error {
 		if err := lockSigningKeys(ctx, a); err != nil {
 			return err
 		}
@@ -41,9 +42,9 @@ func (db *DB) AddFirstSigningKey(ctx context.Context, key SigningKey) error {
 	})
 }
 
-// RotateSigningKey adds key, which takes the place of the others; their tokens are believed until the given moment.
+// RotateSigningKey adds key as the active key. Tokens of the older keys are accepted until the given time.
 func (db *DB) RotateSigningKey(ctx context.Context, key SigningKey, until time.Time) error {
-	return db.tx(ctx, func(a asker) error {
+	return db.tx(ctx, func(a executor) error {
 		if err := lockSigningKeys(ctx, a); err != nil {
 			return err
 		}
@@ -55,7 +56,7 @@ func (db *DB) RotateSigningKey(ctx context.Context, key SigningKey, until time.T
 	})
 }
 
-func lockSigningKeys(ctx context.Context, a asker) error {
+func lockSigningKeys(ctx context.Context, a executor) error {
 	var held bool
 	return a.get(ctx, &held, signingKeyLock)
 }

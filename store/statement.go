@@ -9,8 +9,8 @@ import (
 //go:embed sql/*.sql sql/global/*.sql
 var statementFiles embed.FS
 
-// statement is one file of SQL that is asked for one company: only the helpers of Company take it. Its place in the
-// registry finds its prepared form in a DB.
+// statement is one SQL file that runs for one company. Only the helpers of Company accept it. place is its index in the
+// list of prepared statements.
 type statement struct {
 	name   string
 	text   string
@@ -18,21 +18,22 @@ type statement struct {
 	place  int
 }
 
-// globalStatement is one that touches no tenant table, so that its $1 is no company and the helpers of Company do not
-// take it.
+// globalStatement is a statement that touches no company's table. Its $1 is not a company, and the helpers of Company
+// do not accept it.
 type globalStatement statement
 
-// bound gives the statement to be asked with the company among its arguments, which the helpers of Company put there.
+// bound converts the statement for execution with the company as its first argument. Only the helpers of Company call
+// it.
 func (st *statement) bound() *globalStatement { return (*globalStatement)(st) }
 
-// statements is every statement of the program, in the order of their declaration. Open prepares them all, so
-// that a wrong column stops the process at start and not a user later.
+// statements contains every statement in the order of declaration. Open prepares all of them, so that an invalid
+// statement fails at startup.
 var statements []*statement
 
-// scoped declares the statement of sql/<name>.sql, which is asked for one company: $1 is its id.
+// scoped declares the statement of sql/<name>.sql, which runs for one company. Its $1 is the company's id.
 func scoped(name string) *statement { return declare(name, "sql", false) }
 
-// global declares the statement of sql/global/<name>.sql, which touches no tenant table.
+// global declares the statement of sql/global/<name>.sql, which touches no company's table.
 func global(name string) *globalStatement {
 	return (*globalStatement)(declare(name, "sql/global", true))
 }

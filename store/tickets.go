@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// NewTicket is a ticket to be issued.
+// NewTicket is the input of AddTicket.
 type NewTicket struct {
 	EnrollmentID int64
 	IssuedBy     int64
@@ -14,7 +14,7 @@ type NewTicket struct {
 	ExpiresAt    time.Time
 }
 
-// Ticket is a ticket that was just used up.
+// Ticket is a ticket that was just redeemed.
 type Ticket struct {
 	EnrollmentID int64 `db:"enrollment_id"`
 	IssuedBy     int64 `db:"issued_by"`
@@ -25,13 +25,13 @@ var (
 	ticketRedeem = scoped("ticket_redeem")
 )
 
-// AddTicket issues a ticket. It returns ErrReference when the enrollment or the issuer is not the company's.
+// AddTicket creates a ticket. It returns ErrReference if the enrollment or the issuer does not belong to the company.
 func (c Company) AddTicket(ctx context.Context, t NewTicket) error {
 	_, err := c.exec(ctx, ticketAdd, t.EnrollmentID, t.IssuedBy, t.SecretHash, t.CreatedAt, t.ExpiresAt)
 	return err
 }
 
-// RedeemTicket uses a ticket up. It returns ErrNotFound when it was used, has expired or never existed.
+// RedeemTicket redeems a ticket. It returns ErrNotFound if the ticket was used, has expired or never existed.
 func (c Company) RedeemTicket(ctx context.Context, secretHash []byte, at time.Time) (Ticket, error) {
 	var row Ticket
 	err := c.change(ctx, &row, ticketRedeem, secretHash, at)

@@ -15,7 +15,7 @@ var (
 
 var traineesCounter = counter{kind: "trainees"}
 
-// TraineeItem is a line of the list of trainees.
+// TraineeItem is an entry of the list of trainees.
 type TraineeItem struct {
 	counted
 	ID     int64  `json:"id" doc:"The trainee, as userID in other calls."`
@@ -24,14 +24,15 @@ type TraineeItem struct {
 	FName  string `db:"fname" json:"fname" doc:"First name."`
 	LName  string `db:"lname" json:"lname" doc:"Last name."`
 	Email  string `json:"email" doc:"E-mail address."`
+	Status int64  `json:"status" doc:"1 active, 0 disabled, 2 signed up and not yet confirmed."`
 }
 
-// TraineeList gives a page of the company's trainees, the disabled ones included.
+// TraineeList returns a page of the company's trainees, including disabled ones.
 func (c Company) TraineeList(ctx context.Context, p Page) (List[TraineeItem], error) {
 	return listPage[TraineeItem](ctx, c, p, traineesCounter, traineeList)
 }
 
-// TraineeProfile is what the company knows of a trainee.
+// TraineeProfile is the profile of a trainee.
 type TraineeProfile struct {
 	ID          int64  `json:"id" doc:"The trainee."`
 	FName       string `db:"fname" json:"fname" doc:"First name."`
@@ -49,15 +50,18 @@ type TraineeProfile struct {
 	Country     string `json:"country" doc:"Name of the country."`
 	Zip         string `json:"zip" doc:"Postal code."`
 	Zone        string `json:"zone" doc:"The company's own division of its people."`
+	Status      int64  `json:"status" doc:"1 active, 0 disabled, 2 signed up and not yet confirmed."`
+	Mobile      int64  `json:"mobile" doc:"E.164 digits; 0 when there is none."`
+	Home
 }
 
-// TraineeProfile gives one trainee. It returns ErrNotFound for everybody who is not a trainee of the company.
+// TraineeProfile returns the profile of a trainee. It returns ErrNotFound if the user is not a trainee of the company.
 func (c Company) TraineeProfile(ctx context.Context, userID int64) (*TraineeProfile, error) {
 	return c.traineeProfile(ctx, traineeProfile, userID)
 }
 
-// TraineeProfileByEmail gives the trainee with an address, whatever its case. It returns ErrNotFound like
-// TraineeProfile.
+// TraineeProfileByEmail returns the profile of the trainee with an e-mail address, ignoring case. It returns
+// ErrNotFound like TraineeProfile.
 func (c Company) TraineeProfileByEmail(ctx context.Context, email string) (*TraineeProfile, error) {
 	return c.traineeProfile(ctx, traineeProfileByEmail, email)
 }
@@ -67,13 +71,16 @@ func (c Company) traineeProfile(ctx context.Context, st *statement, key any) (*T
 	if err := c.get(ctx, &p, st, key); err != nil {
 		return nil, err
 	}
+	if err := c.locate(ctx, &p.Home, p.State, p.City); err != nil {
+		return nil, err
+	}
 	p.CompanyName = cmp.Or(p.CompanyName, c.tenant.Name())
 	p.Timezone = cmp.Or(p.Timezone, c.tenant.Location().String())
 	return &p, nil
 }
 
-// KnowsStaff tells whether email is the address of an active user of the company who is not a trainee.
-func (c Company) KnowsStaff(ctx context.Context, email string) (known bool, err error) {
+// IsActiveStaff reports whether email is the address of an active staff user of the company.
+func (c Company) IsActiveStaff(ctx context.Context, email string) (known bool, err error) {
 	err = c.get(ctx, &known, staffKnown, email)
 	return known, err
 }

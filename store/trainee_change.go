@@ -7,9 +7,9 @@ import (
 )
 
 var (
-	placesFit            = global("places_fit")
 	loginDirectoryRemove = global("login_directory_remove")
 
+	traineeHold         = scoped("trainee_hold")
 	traineeUpdate       = scoped("trainee_update")
 	userDisable         = scoped("user_disable")
 	traineeErase        = scoped("trainee_erase")
@@ -18,70 +18,86 @@ var (
 	traineeEraseTraces  = scoped("trainee_erase_traces")
 )
 
-// Errors of changing people.
+// Errors of changing users.
 var (
-	// ErrOwnStatus means that a trainee wants another status than the one that the company gave.
-	ErrOwnStatus = errors.New("trainees do not change their own status")
-	// ErrNotYours means that the caller may not do that to somebody of this role.
-	ErrNotYours = errors.New("not to somebody of this role")
+	// ErrOwnStatus means that a trainee tries to change their own status.
+	ErrOwnStatus = errors.New("trainees cannot change their own status")
+	// ErrUnconfirm means that the requested status is UserUnconfirmed, which only signing up sets.
+	ErrUnconfirm = errors.New("status unconfirmed cannot be set")
+	// ErrAlreadyDisabled means that the user is already disabled.
+	ErrAlreadyDisabled = errors.New("already disabled")
+	// ErrNotYours means that the caller may not change a user of this role.
+	ErrNotYours = errors.New("not allowed for a user of this role")
 )
 
-// Why sessions end.
+// Reasons for ending sessions.
 const (
 	endedByDisabling = "disabled"
 	endedByDeletion  = "deleted"
 )
 
-// Home is where somebody lives, as numbers of the lookups. StateID and CityID are 0 where the lookups list none.
-type Home struct{ CountryID, StateID, CityID int64 }
-
-// HomeFit tells which parts of a Home are known and belong to the part before.
-type HomeFit struct{ Country, State, City bool }
-
-// HomeFits checks a place against the lookups.
-func (db *DB) HomeFits(ctx context.Context, p Home) (fit HomeFit, err error) {
-	err = db.get(ctx, &fit, placesFit, p.CountryID, p.StateID, p.CityID)
-	return fit, err
-}
-
-// TraineeUpdate is what a trainee's profile is to say. Its Home must fit.
+// TraineeUpdate is the input of UpdateTrainee. Its Home must be valid.
 type TraineeUpdate struct {
 	UserID       int64
 	FName, LName string
-	// Mobile is the digits of E.164; 0 for none.
+	// Mobile contains the digits of an E.164 number, or 0.
 	Mobile int64
 	Home
-	// Status is 1 active or 0 disabled.
-	Status int64
-	// Own says that the trainee is the one who asks.
+	// Status is the new status of the user. nil leaves it unchanged.
+	Status *int64
+	// Own means that the trainee is the caller.
 	Own bool
 	At  time.Time
 }
 
-// UpdateTrainee changes a trainee's profile, and gives the sessions that a status of 0 ends, for auth.Service.Forget.
-// It returns ErrOwnStatus, ErrReference for an unknown place, and ErrNotFound for everybody who is not a trainee of the
-// company.
+// status returns the new status of a trainee with the status was. It returns ErrOwnStatus and ErrUnconfirm.
+func (u TraineeUpdate) status(was int64) (int64, error) {
+	switch {
+	case u.Status == nil || *u.Status == was:
+		return was, nil
+	case u.Own:
+		return was, ErrOwnStatus
+	case *u.Status == UserUnconfirmed:
+		return was, ErrUnconfirm
+	}
+	return *u.Status, nil
+}
+
+// lockedTrainee is the locked row of a trainee before a change.
+type lockedTrainee struct {
+	Status int64
+	Home
+	// State and City are the typed names.
+	State, City string
+}
+
+// UpdateTrainee changes a trainee's profile. It returns the ids of the sessions that disabling the trainee ends, for
+// auth.Service.InvalidateSessions. It returns ErrOwnStatus, ErrUnconfirm, ErrReference for an unknown place, and ErrNotFound if the
+// user is not a trainee of the company.
 func (c Company) UpdateTrainee(ctx context.Context, u TraineeUpdate, by Actor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
-		var answer struct {
-			Found, Changed bool
-			Was            int64 // the status
-		}
-		err := c.change(ctx, &answer, traineeUpdate, u.UserID, u.FName, u.LName, u.Mobile, u.CountryID, u.StateID, u.CityID,
-			u.Status, u.Own, u.At, by.UserID, by.Address, by.RequestID, by.ActingFor)
-		switch {
-		case err != nil:
+		var was lockedTrainee
+		if err := c.change(ctx, &was, traineeHold, u.UserID); err != nil {
 			return err
-		case !answer.Found:
-			return ErrNotFound
-		case !answer.Changed:
-			return ErrOwnStatus
-		case u.Status != answer.Was:
-			if err := c.auditStatus(ctx, u, by); err != nil {
-				return err
-			}
 		}
-		if u.Status != UserActive {
+		status, err := u.status(was.Status)
+		if err != nil {
+			return err
+		}
+		state, city, err := c.typedNames(ctx, was, u.Home)
+		if err != nil {
+			return err
+		}
+		var id int64
+		err = c.change(ctx, &id, traineeUpdate, u.UserID, u.FName, u.LName, u.Mobile, u.CountryID, u.StateID, u.CityID, state, city,
+			status, u.At, by.UserID, by.Address, by.RequestID, by.ActingFor)
+		if err != nil || status == was.Status {
+			return err
+		}
+		if err := c.auditStatus(ctx, u, status, by); err != nil {
+			return err
+		}
+		if status == UserDisabled {
 			ended, err = c.EndUserSessions(ctx, u.UserID, u.At, endedByDisabling)
 		}
 		return err
@@ -89,28 +105,27 @@ func (c Company) UpdateTrainee(ctx context.Context, u TraineeUpdate, by Actor) (
 	return ended, err
 }
 
-// auditStatus writes that a change of the profile keeps somebody out or lets them in: whoever looks for that does not look
-// through all profiles that were ever changed.
-func (c Company) auditStatus(ctx context.Context, u TraineeUpdate, by Actor) error {
+// auditStatus adds an audit log entry for a changed status. It is separate from the entry of the profile change, so
+// that a search for the kind finds it.
+func (c Company) auditStatus(ctx context.Context, u TraineeUpdate, status int64, by Actor) error {
 	action := AuditDisable
-	if u.Status == UserActive {
+	if status == UserActive {
 		action = AuditEnable
 	}
 	return c.Audit(ctx, AuditEntry{Actor: by, At: u.At, Action: action, SubjectKind: "user", SubjectID: u.UserID})
 }
 
-// Disabling is a wish to keep somebody out.
-type Disabling struct {
+// Disabling is the input of Disable.
+type DisableRequest struct {
 	UserID int64
-	// Managers says that the caller may disable managers too.
+	// Managers means that the caller may also disable managers.
 	Managers bool
 	At       time.Time
 }
 
-// Disable keeps a trainee or a manager out, and gives the sessions that this ends, for auth.Service.Forget. It returns
-// ErrConflict for somebody who is disabled already, ErrNotYours, and ErrNotFound when the company has no such trainee
-// or manager.
-func (c Company) Disable(ctx context.Context, d Disabling, by Actor) (ended []int64, err error) {
+// Disable disables a trainee or a manager. It returns the ids of the ended sessions, for auth.Service.InvalidateSessions. It
+// returns ErrAlreadyDisabled, ErrNotYours, and ErrNotFound if the company has no such trainee or manager.
+func (c Company) Disable(ctx context.Context, d DisableRequest, by Actor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var answer struct{ Found, Allowed, Disabled bool }
 		err := c.change(ctx, &answer, userDisable, d.UserID, d.Managers, d.At, by.UserID, by.Address, by.RequestID)
@@ -122,7 +137,7 @@ func (c Company) Disable(ctx context.Context, d Disabling, by Actor) (ended []in
 		case !answer.Allowed:
 			return ErrNotYours
 		case !answer.Disabled:
-			return ErrConflict
+			return ErrAlreadyDisabled
 		}
 		ended, err = c.EndUserSessions(ctx, d.UserID, d.At, endedByDisabling)
 		return err
@@ -130,17 +145,17 @@ func (c Company) Disable(ctx context.Context, d Disabling, by Actor) (ended []in
 	return ended, err
 }
 
-// DeleteTrainee erases a person: the address is free, enrollments that are not completed and memberships end, and what
-// the company keeps, such as transactions, tells nothing of the person. Messages still owed find nobody to be sent to.
-// It gives the sessions that end, for auth.Service.Forget. It returns ErrNotFound for everybody who is not a trainee of
-// the company.
+// DeleteTrainee erases the personal data of a trainee. The e-mail address can be used again. Batch memberships and
+// incomplete enrollments end. Rows that the company keeps, such as transactions, no longer identify the person, and
+// queued messages are not sent. DeleteTrainee returns the ids of the ended sessions, for auth.Service.InvalidateSessions. It
+// returns ErrNotFound if the user is not a trainee of the company.
 func (c Company) DeleteTrainee(ctx context.Context, userID int64, at time.Time, by Actor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var email string
 		if err := c.change(ctx, &email, traineeErase, userID, at, by.UserID, by.Address, by.RequestID); err != nil {
 			return err
 		}
-		if _, err := c.asker.exec(ctx, loginDirectoryRemove, c.id, email); err != nil {
+		if _, err := c.executor.exec(ctx, loginDirectoryRemove, c.id, email); err != nil {
 			return err
 		}
 		if _, err := c.exec(ctx, traineeLeaveBatches, userID); err != nil {

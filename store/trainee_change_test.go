@@ -3,6 +3,7 @@ package store_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -11,7 +12,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// realm is the two worlds, and the address of their database for what no method tells.
+// realm is the two worlds with the connection string of their database, for data that no method returns.
 type realm struct {
 	dsn          string
 	db           *store.DB
@@ -36,7 +37,7 @@ func (r realm) answer(t *testing.T, file string, args ...any) string {
 	return storetest.Value(t, r.dsn, readFile(t, "testdata/"+file), append([]any{r.north.Company.ID()}, args...)...)
 }
 
-// signIn opens n sessions of a user and tells their numbers.
+// signIn opens n sessions of a user and returns their ids.
 func (r realm) signIn(t *testing.T, user int64, n int) (ids []int64) {
 	t.Helper()
 	for i := range n {
@@ -79,9 +80,9 @@ func TestHomeFits(t *testing.T) {
 	}{
 		{store.Home{vatican, 0, 0}, store.HomeFit{Country: true, State: true, City: true}},
 		{store.Home{vatican, garden, 0}, store.HomeFit{Country: true, City: true}},
-		{store.Home{0, 0, 0}, store.HomeFit{State: true, City: true}},
+		{store.Home{0, 0, 0}, store.HomeFit{Country: true, State: true, City: true}},
 	} {
-		if got, err := db.HomeFits(t.Context(), tc.place); err != nil || got != tc.want {
+		if _, got, err := db.HomeFits(t.Context(), tc.place); err != nil || got != tc.want {
 			t.Errorf("without states: %+v: %+v, %v; want %+v", tc.place, got, err, tc.want)
 		}
 	}
@@ -92,20 +93,28 @@ func TestHomeFits(t *testing.T) {
 	}{
 		{store.Home{vatican, garden, fountain}, store.HomeFit{Country: true, State: true, City: true}},
 		{store.Home{vatican, palace, 0}, store.HomeFit{Country: true, State: true, City: true}},
-		{store.Home{vatican, garden, 0}, store.HomeFit{Country: true, State: true}},
-		{store.Home{vatican, 0, 0}, store.HomeFit{Country: true, City: true}},
+		{store.Home{vatican, garden, 0}, store.HomeFit{Country: true, State: true, City: true}},
+		{store.Home{vatican, 0, 0}, store.HomeFit{Country: true, State: true, City: true}},
+		{store.Home{0, 0, fountain}, store.HomeFit{Country: true, State: true, City: true}},
+		{store.Home{antarctica, 0, fountain}, store.HomeFit{Country: true, State: true}},
+		{store.Home{vatican, 0, 99}, store.HomeFit{Country: true, State: true}},
 		{store.Home{vatican, palace, fountain}, store.HomeFit{Country: true, State: true}},
 		{store.Home{antarctica, garden, fountain}, store.HomeFit{Country: true, City: true}},
 		{store.Home{-1, 99, 99}, store.HomeFit{}},
 	} {
-		if got, err := db.HomeFits(t.Context(), tc.place); err != nil || got != tc.want {
+		if _, got, err := db.HomeFits(t.Context(), tc.place); err != nil || got != tc.want {
 			t.Errorf("%+v: %+v, %v; want %+v", tc.place, got, err, tc.want)
+		}
+	}
+	for _, place := range []store.Home{{0, 0, fountain}, {0, garden, fountain}, {vatican, 0, fountain}} {
+		if got, _, err := db.HomeFits(t.Context(), place); err != nil || got != (store.Home{vatican, garden, fountain}) {
+			t.Errorf("%+v is in %+v, %v", place, got, err)
 		}
 	}
 }
 
-// Who is kept out or let in by a change of the profile is found in the log by that.
-func TestTheLogTellsWhoKeepsATraineeOutOrLetsThemIn(t *testing.T) {
+// A profile change that disables or enables a trainee has its own audit log entry.
+func TestUpdateTrainee_AuditsStatus(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
 	id := r.north.ID(storetest.Trainee)
@@ -114,7 +123,7 @@ func TestTheLogTellsWhoKeepsATraineeOutOrLetsThemIn(t *testing.T) {
 		want   string // the newest first
 	}{{1, ""}, {0, "disable"}, {0, "disable"}, {1, "enable, disable"}, {1, "enable, disable"}} {
 		_, err := r.company.UpdateTrainee(t.Context(), store.TraineeUpdate{
-			UserID: id, FName: "Tara", LName: "Rao", Mobile: 919812345678, Home: store.Home{CountryID: 336}, Status: c.status, At: noon,
+			UserID: id, FName: "Tara", LName: "Rao", Mobile: 919812345678, Home: store.Home{CountryID: 336}, Status: &c.status, At: noon,
 		}, admin(r.north))
 		if err != nil {
 			t.Fatal(err)
@@ -136,6 +145,100 @@ func TestTheLogTellsWhoKeepsATraineeOutOrLetsThemIn(t *testing.T) {
 	}
 }
 
+// An imported place name without diacritics matches the lookup's name and keeps its spelling.
+func TestUpdateTrainee_TypedPlaces(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	const india, tamilNadu, kerala, coimbatore = 356, 18033602, 18033267, 184
+	id := r.north.ID(storetest.SharedTrainee)
+	load := func() {
+		t.Helper()
+		_, err := r.company.LoadUsers(t.Context(), []store.BulkUser{{
+			Email: "shared@both.test", Role: "trainee", Status: 1, Fname: "Sam", City: "COIMBATORE", State: "Tamil Nadu", Country: "IN",
+		}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	place := func() string {
+		t.Helper()
+		p, err := r.company.TraineeProfile(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		by, err := r.company.TraineeProfileByEmail(t.Context(), p.Email)
+		if err != nil || by.Home != p.Home || by.State != p.State || by.City != p.City {
+			t.Errorf("by address: %+v, %v", by, err)
+		}
+		own, err := r.company.OwnProfile(t.Context(), id)
+		if err != nil || own.Home != p.Home || own.State != p.State || own.City != p.City {
+			t.Errorf("own: %+v, %v", own, err)
+		}
+		return fmt.Sprintf("%s %d, %s %d, %d", p.City, p.CityID, p.State, p.StateID, p.CountryID)
+	}
+	load()
+	const typed = "COIMBATORE 184, Tamil Nadu 18033602, 356"
+	if got := place(); got != typed {
+		t.Errorf("imported: %s", got)
+	}
+	for _, c := range []struct {
+		home store.Home
+		want string
+	}{
+		{store.Home{india, tamilNadu, coimbatore}, typed},
+		{store.Home{india, tamilNadu, 0}, typed}, // 0 is not listed: the name stays, and is found again
+		{store.Home{india, 0, 0}, typed},
+		{store.Home{india, kerala, 0}, " 0, Kerala 18033267, 356"},
+		{store.Home{india, tamilNadu, coimbatore}, "Coimbatore 184, Tamil Nādu 18033602, 356"},
+	} {
+		_, err := r.company.UpdateTrainee(t.Context(), store.TraineeUpdate{UserID: id, FName: "Sam", Home: c.home, At: noon}, admin(r.north))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := place(); got != c.want {
+			t.Errorf("%+v: %s, want %s", c.home, got, c.want)
+		}
+		if c.home == (store.Home{india, 0, 0}) {
+			load() // the same file again changes nothing
+			if got := place(); got != typed {
+				t.Errorf("imported again: %s", got)
+			}
+		}
+	}
+	load()
+	if got := place(); got != typed {
+		t.Errorf("imported over what was chosen: %s", got)
+	}
+}
+
+func TestUpdateTrainee_UnconfirmedStatus(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	id := r.north.ID(storetest.SharedTrainee)
+	sessions := r.signIn(t, storetest.SharedTrainee, 1)
+	storetest.SetStatus(t, r.north, id, store.UserUnconfirmed)
+	active, disabled, unconfirmed := int64(store.UserActive), int64(store.UserDisabled), int64(store.UserUnconfirmed)
+	update := func(status *int64, own bool) ([]int64, error) {
+		return r.company.UpdateTrainee(t.Context(), store.TraineeUpdate{UserID: id, FName: "Sam", LName: "Shared", Status: status, Own: own, At: noon}, admin(r.north))
+	}
+	for _, c := range []struct {
+		status *int64
+		own    bool
+		err    error
+	}{
+		{&unconfirmed, true, nil}, {&unconfirmed, false, nil}, {nil, true, nil}, {&active, true, store.ErrOwnStatus},
+		{&active, false, nil}, {&unconfirmed, false, store.ErrUnconfirm}, {&unconfirmed, true, store.ErrOwnStatus},
+	} {
+		if ended, err := update(c.status, c.own); !errors.Is(err, c.err) || len(ended) > 0 {
+			t.Errorf("%+v: %v, %v", c, ended, err)
+		}
+	}
+	ended, err := update(&disabled, false)
+	if err != nil || !slices.Contains(ended, sessions[0]) {
+		t.Errorf("sessions %v ended, %v; want %v among them", ended, err, sessions)
+	}
+}
+
 func TestUpdateTrainee(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -144,7 +247,7 @@ func TestUpdateTrainee(t *testing.T) {
 	update := func(id, status int64, own bool) store.TraineeUpdate {
 		return store.TraineeUpdate{
 			UserID: id, FName: "Tarini", LName: "ठाकुर", Mobile: 919812345678, Home: store.Home{CountryID: 336},
-			Status: status, Own: own, At: noon,
+			Status: &status, Own: own, At: noon,
 		}
 	}
 	for _, tc := range []struct {
@@ -193,7 +296,7 @@ func TestDisable(t *testing.T) {
 		err      error
 	}{
 		{"trainee", r.north.ID(storetest.Trainee), false, nil},
-		{"again", r.north.ID(storetest.Trainee), true, store.ErrConflict},
+		{"again", r.north.ID(storetest.Trainee), true, store.ErrAlreadyDisabled},
 		{"a manager by a manager", r.north.ID(storetest.Manager), false, store.ErrNotYours},
 		{"a manager", r.north.ID(storetest.Manager), true, nil},
 		{"an admin", r.north.ID(storetest.Admin), true, store.ErrNotFound},
@@ -201,7 +304,7 @@ func TestDisable(t *testing.T) {
 		{"unknown", r.north.ID(99), true, store.ErrNotFound},
 		{"from another company", r.south.ID(storetest.Trainee), true, store.ErrNotFound},
 	} {
-		ended, err := r.company.Disable(t.Context(), store.Disabling{UserID: tc.id, Managers: tc.managers, At: noon}, admin(r.north))
+		ended, err := r.company.Disable(t.Context(), store.DisableRequest{UserID: tc.id, Managers: tc.managers, At: noon}, admin(r.north))
 		if !errors.Is(err, tc.err) {
 			t.Errorf("%s: error %v, want %v", tc.name, err, tc.err)
 		}
@@ -216,7 +319,7 @@ func TestDisable(t *testing.T) {
 	storetest.MustBeUnchanged(t, r.south, before)
 }
 
-func TestDeleteTraineeErasesThePerson(t *testing.T) {
+func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
 	before := storetest.Digest(t, r.south)
@@ -261,7 +364,7 @@ func TestDeleteTraineeErasesThePerson(t *testing.T) {
 	storetest.MustBeUnchanged(t, r.south, before)
 }
 
-func TestADeletedAddressIsFree(t *testing.T) {
+func TestDeleteTrainee_FreesAddress(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
 	shared := r.north.ID(storetest.SharedTrainee)
@@ -286,7 +389,7 @@ func TestADeletedAddressIsFree(t *testing.T) {
 	}
 }
 
-func TestDeleteNobody(t *testing.T) {
+func TestDeleteTrainee_NotFound(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
 	before := storetest.Digest(t, r.south)

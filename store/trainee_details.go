@@ -12,7 +12,7 @@ var (
 	traineeExams       = scoped("trainee_exams")
 )
 
-// TraineeDetails is all that a trainee learns, in groups.
+// TraineeDetails groups the courses, learning paths and exams of a trainee.
 type TraineeDetails struct {
 	Ongoing       []OngoingCourse `json:"ongoing" doc:"The enrollments that are neither completed nor over, those still to begin among them; the newest first."`
 	Expired       []PastCourse    `json:"expired" doc:"The enrollments whose last day has passed before the course was completed; the newest first."`
@@ -21,13 +21,15 @@ type TraineeDetails struct {
 	Exams         []ExamSitting   `json:"exam" doc:"The trainee's attempts at exams, the first first."`
 }
 
-// Progress is how far a trainee has come in a course, and when.
+// Progress is the progress of a trainee in a course, with the dates of the enrollment.
 type Progress struct {
-	CompletedPercent int64 `db:"completed_percent" json:"completedPercent" doc:"How much of the course is done, 0 to 100."`
-	StartDate        Date  `db:"start_date" json:"startDate" doc:"The first day."`
-	EndDate          Date  `db:"end_date" json:"endDate" doc:"The last day; null when there is none."`
-	Archived         Flag  `db:"archived" json:"isachived" doc:"1 when the enrollment was put into the archive."`
-	ArchivedAt       Time  `db:"archived_at" json:"achivedDate" doc:"When the enrollment was put into the archive, or null."`
+	EnrollmentID     *int64 `db:"enrollment_id" json:"enrollmentID" doc:"The enrollment; null when the trainee has none in the course."`
+	CourseID         int64  `db:"course_id" json:"courseID" doc:"The course."`
+	CompletedPercent int64  `db:"completed_percent" json:"completedPercent" doc:"How much of the course is done, 0 to 100."`
+	StartDate        Date   `db:"start_date" json:"startDate" doc:"The first day."`
+	EndDate          Date   `db:"end_date" json:"endDate" doc:"The last day; null when there is none."`
+	Archived         Flag   `db:"archived" json:"isachived" doc:"1 when the enrollment was put into the archive."`
+	ArchivedAt       Time   `db:"archived_at" json:"achivedDate" doc:"When the enrollment was put into the archive, or null."`
 }
 
 // OngoingCourse is an enrollment that is not over.
@@ -38,22 +40,23 @@ type OngoingCourse struct {
 	Progress
 }
 
-// NumberedCode is a course's code where the interface declares a number.
+// NumberedCode is a course code where the API declares a number.
 type NumberedCode struct {
 	Number *int64 `db:"-" json:"courseCode" doc:"The company's own code of the course when it is a number, else null."`
 	Code   string `db:"course_code" json:"courseCodeText" doc:"The company's own code of the course."`
 }
 
-// count finds the number in the code. Codes are digits alone, without a sign.
-func (n *NumberedCode) count() {
+// parseNumber sets Number if the code consists of digits only.
+func (n *NumberedCode) parseNumber() {
 	if number, err := strconv.ParseUint(n.Code, 10, 63); err == nil {
 		whole := int64(number)
 		n.Number = &whole
 	}
 }
 
-// PastCourse is an enrollment that is completed or over.
+// PastCourse is an enrollment that is completed or expired.
 type PastCourse struct {
+	ID    int64  `json:"id" doc:"The enrollment."`
 	Title string `json:"title" doc:"The course's name."`
 	NumberedCode
 	Progress
@@ -70,6 +73,9 @@ type PathCourse struct {
 
 // ExamSitting is an attempt at an exam.
 type ExamSitting struct {
+	ID             int64  `json:"id" doc:"The attempt."`
+	ExamID         int64  `db:"exam_id" json:"examID" doc:"The exam."`
+	CourseID       int64  `db:"course_id" json:"courseID" doc:"The exam's course."`
 	Title          string `json:"examTitle" doc:"The exam's name."`
 	Duration       int64  `json:"duration" doc:"In minutes."`
 	TotalQuestions int64  `db:"total_questions" json:"total_questions" doc:"How many questions the exam has."`
@@ -84,16 +90,15 @@ type ExamSitting struct {
 }
 
 type traineeCourse struct {
-	ID     int64
 	Title  string
 	Code   string `db:"course_code"`
 	Status string
 	Progress
 }
 
-// TraineeDetails gives all that a trainee learns, as it is at now. Of several enrollments in one course only the
-// latest counts, and one that was ended by unenrolling does not. It returns ErrNotFound for everybody who is not a
-// trainee of the company.
+// TraineeDetails returns the courses, learning paths and exams of a trainee at now. It includes current enrollments
+// only, without those that were ended by unenrolling. It returns ErrNotFound if the user is not a trainee of the
+// company.
 func (c Company) TraineeDetails(ctx context.Context, userID int64, now time.Time) (*TraineeDetails, error) {
 	courses, err := listOf[traineeCourse](ctx, c, traineeCourses, userID)
 	if err != nil {
@@ -103,31 +108,31 @@ func (c Company) TraineeDetails(ctx context.Context, userID int64, now time.Time
 		return nil, ErrNotFound
 	}
 	details := &TraineeDetails{Ongoing: []OngoingCourse{}, Expired: []PastCourse{}, Completed: []PastCourse{}}
-	if courses[0].ID != 0 {
+	if courses[0].EnrollmentID != nil {
 		details.group(courses, Today(c.tenant, now))
 	}
 	if details.LearningPaths, err = listOf[PathCourse](ctx, c, traineePathCourses, userID); err != nil {
 		return nil, err
 	}
 	for i := range details.LearningPaths {
-		details.LearningPaths[i].count()
+		details.LearningPaths[i].parseNumber()
 	}
 	details.Exams, err = listOf[ExamSitting](ctx, c, traineeExams, userID)
 	return details, err
 }
 
-// group puts each enrollment where it belongs on the day.
+// group appends each enrollment to the list of its status on the day today.
 func (d *TraineeDetails) group(courses []traineeCourse, today Date) {
 	for _, one := range courses {
-		past := PastCourse{one.Title, NumberedCode{Code: one.Code}, one.Progress}
-		past.count()
+		past := PastCourse{*one.EnrollmentID, one.Title, NumberedCode{Code: one.Code}, one.Progress}
+		past.parseNumber()
 		switch StatusOn(today, one.Status, one.StartDate, one.EndDate) {
 		case Completed:
 			d.Completed = append(d.Completed, past)
 		case Expired:
 			d.Expired = append(d.Expired, past)
 		default:
-			d.Ongoing = append(d.Ongoing, OngoingCourse{one.ID, one.Title, one.Code, one.Progress})
+			d.Ongoing = append(d.Ongoing, OngoingCourse{*one.EnrollmentID, one.Title, one.Code, one.Progress})
 		}
 	}
 }

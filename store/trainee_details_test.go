@@ -12,7 +12,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// titlesOf reads the names in a group of trainee details.
+// titlesOf returns the titles in a group of trainee details.
 func titlesOf[T any](group []T, title func(T) string) (titles []string) {
 	for _, one := range group {
 		titles = append(titles, title(one))
@@ -20,7 +20,7 @@ func titlesOf[T any](group []T, title func(T) string) (titles []string) {
 	return titles
 }
 
-func TestTraineeDetailsGroups(t *testing.T) {
+func TestTraineeDetails(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
@@ -51,7 +51,7 @@ func TestTraineeDetailsGroups(t *testing.T) {
 	}
 }
 
-func TestTraineeDetailsOfNobody(t *testing.T) {
+func TestTraineeDetails_NotFound(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	for name, id := range map[string]int64{
@@ -63,7 +63,7 @@ func TestTraineeDetailsOfNobody(t *testing.T) {
 	}
 }
 
-func TestACodeIsANumberWhenItIsDigits(t *testing.T) {
+func TestNumberedCode(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)

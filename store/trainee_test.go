@@ -45,10 +45,10 @@ func TestTraineeProfile(t *testing.T) {
 	for id, want := range map[int64]string{
 		storetest.Trainee: `{"id":100004,"fname":"Tara","lname":"Trainee north","email":"tara@north.test","rollno":"R-north-4","grade":"A",` +
 			`"companyname":"Mills north","workphone":912200000004,"address":"4 Main St","timezone":"Asia/Kolkata","department":"Sales",` +
-			`"city":"Pune","states":"Maharashtra","country":"","zip":"400001","zone":"West"}`,
+			`"city":"Pune","states":"Maharashtra","country":"","zip":"400001","zone":"West","status":1,"mobile":919800000004,"countryID":0,"stateID":0,"cityID":0}`,
 		storetest.SecondTrainee: `{"id":100005,"fname":"Uma","lname":"Second north","email":"uma@north.test","rollno":"R-north-5","grade":"",` +
 			`"companyname":"North","workphone":null,"address":"","timezone":"Asia/Kolkata","department":"",` +
-			`"city":"","states":"","country":"","zip":"","zone":""}`,
+			`"city":"","states":"","country":"","zip":"","zone":"","status":1,"mobile":919800000005,"countryID":0,"stateID":0,"cityID":0}`,
 	} {
 		profile, err := company.TraineeProfile(t.Context(), north.ID(id))
 		if err != nil {
@@ -76,7 +76,7 @@ func TestKnowsStaff(t *testing.T) {
 		"api@north.test": true, "Admin@North.Test": true, "manager@north.test": true,
 		"tara@north.test": false, "api@south.test": false, "nobody@north.test": false, "": false,
 	} {
-		if known, err := db.For(north.Company).KnowsStaff(t.Context(), email); err != nil || known != want {
+		if known, err := db.For(north.Company).IsActiveStaff(t.Context(), email); err != nil || known != want {
 			t.Errorf("%q: %t, %v; want %t", email, known, err, want)
 		}
 	}

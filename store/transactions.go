@@ -17,7 +17,7 @@ var (
 	transactionCourses        = scoped("transaction_courses")
 )
 
-// Transaction is a recorded payment as people read about it.
+// Transaction is a recorded payment as the API returns it.
 type Transaction struct {
 	counted
 	ID             int64             `db:"id" json:"id" doc:"The transaction."`
@@ -34,7 +34,9 @@ type Transaction struct {
 	EnrollmentIDs  pq.Int64Array     `db:"enrollment_ids" json:"-"`
 	Enrollments    string            `db:"-" json:"userEnrollmentIDlist" doc:"The enrollments that were paid for, separated by commas."`
 	Amount         int64             `db:"amount" json:"amount" doc:"In the currency's minor units: paise, not rupees."`
+	AmountText     string            `db:"-" json:"amountText" doc:"The amount with all decimals of the currency and its code: 49.50 INR."`
 	AmountRefunded int64             `db:"amount_refunded" json:"amountRefunded" doc:"What was paid back, in minor units."`
+	RefundedText   string            `db:"-" json:"amountRefundedText" doc:"What was paid back, with all decimals of the currency and its code."`
 	Dispute        string            `db:"dispute" json:"dispute" doc:"How a dispute about the payment stands: created, under_review, action_required, won, lost or closed; empty without one."`
 	Contact        *int64            `db:"contact" json:"contact" doc:"The telephone number that the payer gave, or null."`
 	UserID         *int64            `db:"user_id" json:"userID" doc:"The trainee; null once erased."`
@@ -51,7 +53,7 @@ type Transaction struct {
 	TotalCount     int64             `db:"-" json:"totalCount" doc:"How many transactions the caller may see."`
 }
 
-// Transactions gives a page of the payments of a trainee, or of all when userID is 0, the newest first.
+// Transactions returns a page of a trainee's payments, newest first. A userID of 0 selects all trainees.
 func (c Company) Transactions(ctx context.Context, userID int64, page Page) (list List[Transaction], err error) {
 	if userID == 0 {
 		list, err = listPage[Transaction](ctx, c, page, counter{kind: "transactions"}, transactionList)
@@ -64,7 +66,7 @@ func (c Company) Transactions(ctx context.Context, userID int64, page Page) (lis
 	return list, c.describeTransactions(ctx, list.Items)
 }
 
-// Transaction gives a payment by our number, of any trainee when userID is 0. It returns ErrNotFound.
+// Transaction returns a payment by id, of any trainee if userID is 0. It returns ErrNotFound if there is none.
 func (c Company) Transaction(ctx context.Context, id, userID int64) (Transaction, error) {
 	var only *int64
 	if userID != 0 {
@@ -77,11 +79,13 @@ func (c Company) Transaction(ctx context.Context, id, userID int64) (Transaction
 	return rows[0], c.describeTransactions(ctx, rows)
 }
 
-// describeTransactions puts the courses beside the payments, with two statements for all of them.
+// describeTransactions fills in the derived fields. It reads the courses of all rows with two statements.
 func (c Company) describeTransactions(ctx context.Context, rows []Transaction) error {
 	ids := []int64{}
 	for i := range rows {
-		rows[i].Enrollments = listed64(rows[i].EnrollmentIDs)
+		rows[i].Enrollments = joinIDs(rows[i].EnrollmentIDs)
+		rows[i].AmountText = Money{rows[i].Amount, rows[i].Currency}.Text()
+		rows[i].RefundedText = Money{rows[i].AmountRefunded, rows[i].Currency}.Text()
 		if !slices.Contains(ids, rows[i].CourseID) {
 			ids = append(ids, rows[i].CourseID)
 		}
@@ -107,8 +111,8 @@ func (c Company) describeTransactions(ctx context.Context, rows []Transaction) e
 	return nil
 }
 
-// listed64 writes 4,7,9.
-func listed64(ids []int64) string {
+// listed64 joins ids with commas: 4,7,9.
+func joinIDs(ids []int64) string {
 	texts := make([]string, len(ids))
 	for i, id := range ids {
 		texts[i] = strconv.FormatInt(id, 10)

@@ -6,19 +6,19 @@ import (
 	"time"
 )
 
-// Date is a calendar day without a zone, or "not yet". In JSON it is "YYYY-MM-DD" or null.
+// Date is a calendar day without a time zone. The zero value is unset. In JSON it is "YYYY-MM-DD" or null.
 type Date struct {
 	day   time.Time
 	valid bool
 }
 
-// DateOf is the day that t shows on the calendar of its own zone.
+// DateOf returns the calendar day of t in its own location.
 func DateOf(t time.Time) Date {
 	year, month, day := t.Date()
 	return Date{day: time.Date(year, month, day, 0, 0, 0, 0, time.UTC), valid: true}
 }
 
-// ParseDate reads "YYYY-MM-DD".
+// ParseDate parses "YYYY-MM-DD".
 func ParseDate(text string) (Date, error) {
 	day, err := time.Parse(time.DateOnly, text)
 	if err != nil {
@@ -27,28 +27,28 @@ func ParseDate(text string) (Date, error) {
 	return Date{day: day, valid: true}, nil
 }
 
-// The days that people mean. Whatever is counted on from them still has a year of four digits.
+// FirstDay and LastDay bound plausible dates. Dates computed from them still have a four-digit year.
 var FirstDay, LastDay = DateOf(time.Date(1900, 1, 1, 0, 0, 0, 0, time.UTC)), DateOf(time.Date(2999, 12, 31, 0, 0, 0, 0, time.UTC))
 
-// IsSlip tells whether d is a day that nobody means.
-func (d Date) IsSlip() bool { return d.Before(FirstDay) || d.After(LastDay) }
+// IsImplausible reports whether d is outside the plausible range, probably because of a typing error.
+func (d Date) IsImplausible() bool { return d.Before(FirstDay) || d.After(LastDay) }
 
-// IsZero tells whether d is "not yet".
+// IsZero reports whether d is unset.
 func (d Date) IsZero() bool { return !d.valid }
 
-// After tells whether d is a later day than other; "not yet" is later than nothing.
+// After reports whether d is later than other. It returns false if either is unset.
 func (d Date) After(other Date) bool { return d.valid && other.valid && d.day.After(other.day) }
 
-// Before tells whether d is an earlier day than other; "not yet" is earlier than nothing.
+// Before reports whether d is earlier than other. It returns false if either is unset.
 func (d Date) Before(other Date) bool { return d.valid && other.valid && d.day.Before(other.day) }
 
-// AddDays moves d by n days; "not yet" stays.
+// AddDays returns the day n days after d. An unset date stays unset.
 func (d Date) AddDays(n int) Date { return Date{day: d.day.AddDate(0, 0, n), valid: d.valid} }
 
-// Time is the first moment of the day in UTC.
+// Time returns midnight of the day in UTC.
 func (d Date) Time() time.Time { return d.day }
 
-// String is the form of JSON, or empty.
+// String returns "YYYY-MM-DD", or an empty string if d is unset.
 func (d Date) String() string {
 	if !d.valid {
 		return ""
@@ -56,7 +56,7 @@ func (d Date) String() string {
 	return d.day.Format(time.DateOnly)
 }
 
-// MarshalJSON writes "YYYY-MM-DD" or null.
+// MarshalJSON implements json.Marshaler.
 func (d Date) MarshalJSON() ([]byte, error) {
 	if !d.valid {
 		return []byte("null"), nil
@@ -64,7 +64,7 @@ func (d Date) MarshalJSON() ([]byte, error) {
 	return d.day.AppendFormat(make([]byte, 0, 12), `"`+time.DateOnly+`"`), nil
 }
 
-// Scan reads a column of type date.
+// Scan implements sql.Scanner for a column of type date.
 func (d *Date) Scan(column any) error {
 	switch v := column.(type) {
 	case nil:
@@ -77,7 +77,7 @@ func (d *Date) Scan(column any) error {
 	return nil
 }
 
-// Value writes a column of type date.
+// Value implements driver.Valuer for a column of type date.
 func (d Date) Value() (driver.Value, error) {
 	if !d.valid {
 		return nil, nil
@@ -85,22 +85,22 @@ func (d Date) Value() (driver.Value, error) {
 	return d.String(), nil
 }
 
-// Time is a moment, or "not yet". In JSON it is RFC 3339 in UTC with whole seconds, or null.
+// Time is a point in time. The zero value is unset. In JSON it is RFC 3339 in UTC with whole seconds, or null.
 type Time struct {
 	at    time.Time
 	valid bool
 }
 
-// TimeOf is the moment t.
+// TimeOf returns t as a Time.
 func TimeOf(t time.Time) Time { return Time{at: t.UTC(), valid: true} }
 
-// IsZero tells whether t is "not yet".
+// IsZero reports whether t is unset.
 func (t Time) IsZero() bool { return !t.valid }
 
-// Time is the moment itself.
+// Time returns the time.Time in UTC.
 func (t Time) Time() time.Time { return t.at }
 
-// MarshalJSON writes RFC 3339 in UTC or null.
+// MarshalJSON implements json.Marshaler.
 func (t Time) MarshalJSON() ([]byte, error) {
 	if !t.valid {
 		return []byte("null"), nil
@@ -108,7 +108,7 @@ func (t Time) MarshalJSON() ([]byte, error) {
 	return t.at.AppendFormat(make([]byte, 0, 24), `"`+time.RFC3339+`"`), nil
 }
 
-// Scan reads a column of type timestamptz.
+// Scan implements sql.Scanner for a column of type timestamptz.
 func (t *Time) Scan(column any) error {
 	switch v := column.(type) {
 	case nil:
@@ -121,7 +121,7 @@ func (t *Time) Scan(column any) error {
 	return nil
 }
 
-// Value writes a column of type timestamptz.
+// Value implements driver.Valuer for a column of type timestamptz.
 func (t Time) Value() (driver.Value, error) {
 	if !t.valid {
 		return nil, nil
@@ -129,10 +129,10 @@ func (t Time) Value() (driver.Value, error) {
 	return t.at, nil
 }
 
-// Flag is a yes or no that the interface declares as an integer: 1 yes, 0 no.
+// Flag is a boolean that the API declares as an integer: 1 for true, 0 for false.
 type Flag bool
 
-// MarshalJSON writes 1 or 0.
+// MarshalJSON implements json.Marshaler.
 func (f Flag) MarshalJSON() ([]byte, error) {
 	if f {
 		return []byte("1"), nil

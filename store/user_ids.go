@@ -11,13 +11,13 @@ var (
 	userRole     = scoped("user_role")
 )
 
-// UserRole gives the role of somebody of the company. It returns ErrNotFound.
+// UserRole returns the role of a user of the company. It returns ErrNotFound if there is no such user.
 func (c Company) UserRole(ctx context.Context, id int64) (role string, err error) {
 	err = c.get(ctx, &role, userRole, id)
 	return role, err
 }
 
-// UserIDs finds people by their lower-case addresses. An address that the company does not know is missing.
+// UserIDs returns the ids of users by their lower-case e-mail addresses. Unknown addresses are missing from the map.
 func (c Company) UserIDs(ctx context.Context, emails []string) (map[string]int64, error) {
 	rows, err := listOf[struct {
 		ID    int64

@@ -9,11 +9,11 @@ import (
 const (
 	white = "#ffffff"
 	black = "#000000"
-	// MinContrast is what WCAG 2.2 asks of text at level AA.
+	// MinContrast is the contrast that WCAG 2.2 requires of text at level AA.
 	MinContrast = 4.5
 )
 
-// ReadableOn gives black or white, whichever is easier to read on the colour.
+// ReadableOn returns black or white, whichever has the higher contrast on the color.
 func ReadableOn(color string) string {
 	if Contrast(white, color) >= Contrast(black, color) {
 		return white
@@ -21,7 +21,7 @@ func ReadableOn(color string) string {
 	return black
 }
 
-// ReadableAs gives the colour, mixed in small steps with black or white until it can be read as text on the ground.
+// ReadableAs returns the color, mixed with black or white until its contrast on ground is at least MinContrast.
 func ReadableAs(color, ground string) string {
 	const steps = 20
 	end := ReadableOn(ground)
@@ -41,7 +41,7 @@ func mix(a, b uint8, part float64) uint8 {
 	return uint8(math.Round(float64(a)*(1-part) + float64(b)*part))
 }
 
-// Contrast is the ratio of WCAG 2.2 between two colours, from 1 to 21.
+// Contrast returns the contrast ratio of two colors by WCAG 2.2, from 1 to 21.
 func Contrast(a, b string) float64 {
 	la, lb := luminance(a), luminance(b)
 	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
@@ -60,7 +60,7 @@ func linear(channel uint8) float64 {
 	return math.Pow((c+0.055)/1.055, 2.4)
 }
 
-// rgb reads #rrggbb, the only form the database takes; anything else is black.
+// rgb parses #rrggbb, the only form that the database accepts. Anything else is black.
 func rgb(color string) (r, g, b uint8) {
 	n, err := strconv.ParseUint(color[min(1, len(color)):], 16, 24)
 	if err != nil {

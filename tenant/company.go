@@ -1,4 +1,4 @@
-// Package tenant turns a host or a domain field into a proven company.
+// Package tenant resolves a host, a domain field and a token to a verified company.
 package tenant
 
 import (
@@ -10,13 +10,13 @@ import (
 
 // Errors of this package.
 var (
-	// ErrUnknown means that no company answers to the name that was given.
+	// ErrUnknown means that there is no company with that host, slug or id.
 	ErrUnknown = errors.New("unknown company")
-	// ErrDisagree means that host, domain field and token name different companies.
-	ErrDisagree = errors.New("host, domain and token name different companies")
+	// ErrMismatch means that host, domain field and token belong to different companies.
+	ErrMismatch = errors.New("host, domain and token name different companies")
 )
 
-// Record is a company as the database tells it.
+// Record is a company as stored in the database.
 type Record struct {
 	ID           int64
 	Slug         string
@@ -25,44 +25,44 @@ type Record struct {
 	Currency     string
 	Brand        Brand
 	HostedDomain string
-	// CustomDomain is empty while the company has none that is active.
+	// CustomDomain is empty if the company has no active custom domain.
 	CustomDomain string
-	// Language is the one of the company's pages and messages, two letters of ISO 639-1.
+	// Language is the language of pages and messages, two letters of ISO 639-1.
 	Language string
-	// MailFrom is the sender of the company's messages; empty means the deployment's.
+	// MailFrom is the sender address of the company's messages; empty means the deployment's.
 	MailFrom string
-	// SignUp lets strangers sign up on the company's pages.
+	// SignUp allows visitors to sign up on the company's pages.
 	SignUp bool
 
-	// Ready and SendsTo are about the host that a company was asked for by; they are zero where it was not.
-	// Ready says that the host was seen to be served over HTTPS once, so that people may be sent there.
+	// Ready and RedirectHost describe the host of the lookup and are zero after a lookup by id or slug. Ready means that the host
+	// has been served over HTTPS, so that redirects to it work.
 	Ready bool
-	// SendsTo is the company's host that visitors of this one are sent to, or empty.
-	SendsTo string
-	// Region is the country whose way to write days and numbers the pages follow, two letters of ISO 3166-1, or empty.
+	// RedirectHost is the company's host to which this host redirects visitors, or empty.
+	RedirectHost string
+	// Region is the country whose date and number formats the pages use, two letters of ISO 3166-1, or empty.
 	Region string
 }
 
-// Brand is what a company's pages and messages look like.
+// Brand is the appearance and the texts of a company's pages and messages.
 type Brand struct {
 	Tagline      string
 	SupportEmail string
-	// Logo names one of the company's pictures; empty means that the name stands in its place.
+	// Logo is the name of a picture of the company; if empty, pages show the company's name.
 	Logo string
-	// Color and Accent are of the form #rrggbb.
+	// Color and Accent have the form #rrggbb.
 	Color  string
 	Accent string
-	// Favicon names one of the company's pictures; empty means the logo.
+	// Favicon is the name of a picture of the company; if empty, pages use the logo.
 	Favicon string
-	// Welcome greets on the front page; Footer stands at the end of every page. Both may be empty.
+	// Welcome is the text of the front page. Footer is the text at the end of every page. Both may be empty.
 	Welcome, Footer string
-	// Help tells people whom the pages cannot let in where they turn to, or is empty.
+	// Help is the text for people who cannot sign in, or empty.
 	Help string
 	// Imprint, Privacy and Terms are the addresses of the company's legal texts, or empty.
 	Imprint, Privacy, Terms string
 }
 
-// Company is a proven company. Only a Resolver makes one; the zero value is nobody.
+// Company is a verified company. Only a Resolver creates one. The zero value means no company.
 type Company struct {
 	record   *Record
 	location *time.Location
@@ -76,43 +76,43 @@ func newCompany(r *Record) (Company, error) {
 	return Company{record: r, location: location}, nil
 }
 
-// IsZero tells whether c is nobody.
+// IsZero reports whether c is the zero value.
 func (c Company) IsZero() bool { return c.record == nil }
 
-// ID is the company's number in every table.
+// ID returns the company's id.
 func (c Company) ID() int64 { return c.record.ID }
 
-// Slug is the company's short name, the first label of its hosted domain.
+// Slug returns the company's short name, the first label of its hosted domain.
 func (c Company) Slug() string { return c.record.Slug }
 
-// Name is the company's name as people read it.
+// Name returns the company's display name.
 func (c Company) Name() string { return c.record.Name }
 
-// Currency is the ISO 4217 code of the company's default currency.
+// Currency returns the ISO 4217 code of the company's default currency.
 func (c Company) Currency() string { return c.record.Currency }
 
-// Region is the country whose way to write days and numbers the company follows, or empty.
+// Region returns the country whose date and number formats the company uses, or an empty text.
 func (c Company) Region() string { return c.record.Region }
 
-// Language is the one of the company's pages and messages, two letters of ISO 639-1.
+// Language returns the language of the company's pages and messages, two letters of ISO 639-1.
 func (c Company) Language() string { return c.record.Language }
 
-// MailFrom is the sender's address of the company's messages; empty means the deployment's.
+// MailFrom returns the sender address of the company's messages; empty means the deployment's.
 func (c Company) MailFrom() string { return c.record.MailFrom }
 
-// SignUp tells whether strangers may sign up on the company's pages.
+// SignUp reports whether visitors may sign up on the company's pages.
 func (c Company) SignUp() bool { return c.record.SignUp }
 
-// Brand is the look of the company's pages and messages.
+// Brand returns the appearance of the company's pages and messages.
 func (c Company) Brand() Brand { return c.record.Brand }
 
-// HostedDomain is the name the deployment gave the company at birth.
+// HostedDomain returns the domain that the deployment assigned to the company.
 func (c Company) HostedDomain() string { return c.record.HostedDomain }
 
-// CustomDomain is the company's own name, or empty.
+// CustomDomain returns the company's active custom domain, or an empty text.
 func (c Company) CustomDomain() string { return c.record.CustomDomain }
 
-// Domain is where the company's people go: the custom domain, or the hosted one without it.
+// Domain returns the canonical domain: the custom domain, or the hosted domain if there is none.
 func (c Company) Domain() string {
 	if c.record.CustomDomain != "" {
 		return c.record.CustomDomain
@@ -120,14 +120,13 @@ func (c Company) Domain() string {
 	return c.record.HostedDomain
 }
 
-// standardPort is the one that addresses leave out.
+// standardPort is the port that an https URL omits.
 const standardPort = 443
 
-// Origin is the Domain as browsers write it, see Origin.
+// Origin returns the web origin of the company's canonical domain.
 func (c Company) Origin(httpsPort int) string { return Origin(c.Domain(), httpsPort) }
 
-// Origin is a host as browsers write it: with https, and with the port on which they reach HTTPS when that is neither
-// zero nor the standard one.
+// Origin returns the web origin of a host: the scheme https, the host, and the port unless it is 0 or 443.
 func Origin(host string, httpsPort int) string {
 	if httpsPort == 0 || httpsPort == standardPort {
 		return "https://" + host
@@ -135,21 +134,22 @@ func Origin(host string, httpsPort int) string {
 	return "https://" + net.JoinHostPort(host, strconv.Itoa(httpsPort))
 }
 
-// Ready tells of a company that was asked for by its host whether that was seen to be served over HTTPS once.
+// Ready reports whether the host of the lookup has been served over HTTPS.
 func (c Company) Ready() bool { return c.record.Ready }
 
-// SendsTo is, of a company that was asked for by its host, the host that visitors of that one are sent to, or empty; nobody sends nowhere.
-func (c Company) SendsTo() string {
+// RedirectHost returns the host to which the host of the lookup redirects visitors. It is empty if there is no redirect, or for
+// the zero company.
+func (c Company) RedirectHost() string {
 	if c.IsZero() {
 		return ""
 	}
-	return c.record.SendsTo
+	return c.record.RedirectHost
 }
 
-// Location is the company's time zone, the one that "today" means.
+// Location returns the company's time zone, which defines "today".
 func (c Company) Location() *time.Location { return c.location }
 
-// Is tells whether both are the same company; nobody is not the same as nobody.
+// Is reports whether both are the same company. It is false if either is zero.
 func (c Company) Is(other Company) bool {
 	return !c.IsZero() && !other.IsZero() && c.record.ID == other.record.ID
 }

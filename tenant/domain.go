@@ -9,46 +9,74 @@ import (
 	"golang.org/x/net/publicsuffix"
 )
 
-// OwnNames are the names that belong to the deployment and therefore to no company. They must be canonical.
-type OwnNames struct {
-	// Apex is the name below which companies have their hosted domains.
+// ReservedNames are the names that belong to the deployment and to no company. They must be canonical.
+type ReservedNames struct {
+	// Apex is the domain below which companies have their hosted domains.
 	Apex string
-	// APIHosts are the API's own hosts.
+	// APIHosts are the hosts of the API.
 	APIHosts []string
+	// PrivateSuffixes are suffixes below which no public authority issues certificates, such as internal. Companies may have
+	// names below these, because the deployment has its own authority for them.
+	PrivateSuffixes []string
 }
 
-// Has tells whether a name is one of them.
-func (o OwnNames) Has(name string) bool { return name == o.Apex || slices.Contains(o.APIHosts, name) }
+// Has reports whether name is the apex or an API host.
+func (o ReservedNames) Has(name string) bool {
+	return name == o.Apex || slices.Contains(o.APIHosts, name)
+}
 
-// NameError says in a sentence for people why a name cannot be a company's own domain. It is an ErrHost.
+// NameError explains why a name cannot be a custom domain. It wraps ErrHost.
 type NameError struct{ Reason string }
 
 func (e *NameError) Error() string { return e.Reason }
 
-// Unwrap makes it an ErrHost.
+// Unwrap returns ErrHost.
 func (e *NameError) Unwrap() error { return ErrHost }
 
-// CustomDomain gives the canonical form of a name that a company may call its own. It returns a *NameError for what is
-// no name, for addresses, for names below which strangers register theirs, such as co.uk, and for the deployment's own.
-func (o OwnNames) CustomDomain(raw string) (string, error) {
+// CustomDomain returns the canonical form of a custom domain. It returns a *NameError for an invalid name, an IP address, a
+// public suffix such as co.uk, a name of the deployment, or a name for which no public authority issues certificates.
+func (o ReservedNames) CustomDomain(raw string) (string, error) {
 	name, err := Canonical(raw)
 	if err != nil {
 		return "", &NameError{fmt.Sprintf("%q is %v", raw, ErrHost)}
 	}
 	if _, err := netip.ParseAddr(name); err == nil {
-		return "", &NameError{name + " is an address and not a name"}
+		return "", &NameError{name + " is an IP address, not a domain name"}
 	}
 	if o.Has(name) || strings.HasSuffix(name, "."+o.Apex) {
 		return "", &NameError{fmt.Sprintf("%s belongs to the deployment; companies get their hosted domains below %s", name, o.Apex)}
 	}
 	if RegisteredDomain(name) == "" {
-		return "", &NameError{name + " is not one owner's: everybody may register names below it"}
+		return "", &NameError{name + " is a public suffix: anyone can register names below it"}
+	}
+	if !o.Public(name) {
+		suffix, _ := publicSuffix(name)
+		return "", &NameError{fmt.Sprintf("no public authority signs certificates for names below %s", suffix)}
 	}
 	return name, nil
 }
 
-// RegisteredDomain is the part of a canonical name that somebody has registered: example.co.uk of learn.example.co.uk.
-// It is empty for what has no such part.
+// Public reports whether a public authority, or the deployment's own, may issue a certificate for a canonical name.
+func (o ReservedNames) Public(name string) bool {
+	_, public := publicSuffix(name)
+	return public || slices.ContainsFunc(o.PrivateSuffixes, func(suffix string) bool { return strings.HasSuffix(name, "."+suffix) })
+}
+
+// publicSuffix returns the suffix of a canonical name below which names are registered, and reports whether authorities
+// issue certificates for those. The public suffix list includes arpa and onion, but reverse addresses have no web server,
+// and an authority cannot reach a name below onion.
+func publicSuffix(name string) (suffix string, public bool) {
+	suffix, listed := publicsuffix.PublicSuffix(name)
+	last := suffix[strings.LastIndexByte(suffix, '.')+1:]
+	if last == "arpa" || last == "onion" {
+		return last, false
+	}
+	// The private section of the list has suffixes such as github.io, which contain a dot. An unlisted suffix is one label.
+	return suffix, listed || strings.Contains(suffix, ".")
+}
+
+// RegisteredDomain returns the registered part of a canonical name: example.co.uk for learn.example.co.uk. It returns an
+// empty text if there is none.
 func RegisteredDomain(name string) string {
 	registered, err := publicsuffix.EffectiveTLDPlusOne(name)
 	if err != nil {
@@ -57,9 +85,9 @@ func RegisteredDomain(name string) string {
 	return registered
 }
 
-// Companion is the name that people type for this one: the one with www of a registered domain, and the other way
-// round. Names further below have none.
-func Companion(name string) string {
+// Companion returns the other name that people type: www.example.org for example.org, and the reverse. It returns an empty
+// text for other subdomains.
+func WWWAlias(name string) string {
 	registered := RegisteredDomain(name)
 	switch name {
 	case "":

@@ -9,10 +9,10 @@ import (
 	"golang.org/x/net/idna"
 )
 
-// ErrHost is returned for text that cannot be the name of a host.
+// ErrHost means that a text cannot be a host name.
 var ErrHost = errors.New("not a host name")
 
-// hostProfile lowers, maps to punycode and checks the rules of DNS names.
+// hostProfile converts to lower case and punycode, and checks the rules of DNS names.
 var hostProfile = idna.New(
 	idna.MapForLookup(),
 	idna.Transitional(false),
@@ -20,16 +20,14 @@ var hostProfile = idna.New(
 	idna.VerifyDNSLength(true),
 )
 
-// Canonical gives the one form of a host name that the rest of the program compares: lower case, without a port
-// and without a trailing dot, international names as punycode. IP addresses stay as they are, without brackets.
-// It returns ErrHost for everything else, userinfo and empty labels included.
+// Canonical returns the canonical form of a host name: lower case, without port and trailing dot, international names as
+// punycode, IP addresses without brackets. It returns ErrHost for everything else, including userinfo and empty labels.
 func Canonical(raw string) (string, error) {
 	host, err := withoutPort(strings.TrimSpace(raw))
 	if err != nil {
 		return "", err
 	}
-	// Nearly every request comes in the canonical form already. A double hyphen may be punycode,
-	// which deserves the long look.
+	// Nearly every request has a canonical host. A double hyphen may be punycode, which needs the full check.
 	if wellFormed(host) && !strings.Contains(host, "--") {
 		return host, nil
 	}
@@ -40,7 +38,7 @@ func Canonical(raw string) (string, error) {
 	if err != nil || !wellFormed(name) {
 		return "", ErrHost
 	}
-	// Some odd code points map to punycode that does not decode to itself; a name must have one form only.
+	// Some code points map to punycode that does not decode to itself. A name must have only one form.
 	if again, err := hostProfile.ToASCII(name); err != nil || again != name {
 		return "", ErrHost
 	}
@@ -61,7 +59,7 @@ func withoutPort(raw string) (string, error) {
 	return host, nil
 }
 
-// wellFormed tells whether host is lower-case letters, digits and inner hyphens between single dots, with a last
+// wellFormed reports whether host consists of lower-case letters, digits and inner hyphens between single dots, with a last
 // label that is not a number.
 func wellFormed(host string) bool {
 	if host == "" || len(host) > 253 {

@@ -14,51 +14,51 @@ import (
 	"golang.org/x/sync/singleflight"
 )
 
-// Source knows the companies of the deployment. Its methods return ErrUnknown when there is none.
+// Source reads the companies of the deployment. Its methods return ErrUnknown if there is no such company.
 type Source interface {
 	CompanyByHost(ctx context.Context, host string) (*Record, error)
 	CompanyByID(ctx context.Context, id int64) (*Record, error)
 	CompanyBySlug(ctx context.Context, slug string) (*Record, error)
 }
 
-// Options of a Resolver. The zero value of every field but SharedHosts is a sound setting.
+// Options configure a Resolver. All fields except SharedHosts are optional.
 type Options struct {
-	// SharedHosts are the API's own hosts, which belong to no company. They must be canonical.
+	// SharedHosts are the API hosts, which belong to no company. They must be canonical.
 	SharedHosts []string
-	// Lifetime of an answer in memory, 60 s if zero; a company's changes are announced and come at once.
+	// Lifetime is the lifetime of a cached company, 60 s if zero. Changes of companies are announced and call Forget.
 	Lifetime time.Duration
-	// NegativeLifetime is that of "no such company", 5 s if zero.
+	// NegativeLifetime is the lifetime of a cached ErrUnknown, 5 s if zero.
 	NegativeLifetime time.Duration
-	// Patience bounds one question to the source, which several callers may be waiting for; 5 s if zero.
-	Patience time.Duration
-	// Capacity bounds the answers in memory, known and unknown names apart; 100,000 if zero.
+	// Patience is the timeout of one read from the source, which several callers may share; 5 s if zero.
+	Timeout time.Duration
+	// Capacity limits the cached companies and, separately, the cached unknown names; 100,000 if zero.
 	Capacity int
-	// Log hears of panics; slog.Default() if nil.
+	// Log receives panics; slog.Default() if nil.
 	Log *slog.Logger
 }
 
-// Resolver answers which company a request is for, from memory in the steady state.
+// Resolver returns the company of a request from a cache. It is safe for concurrent use.
 type Resolver struct {
-	source   Source
-	patience time.Duration
-	log      *slog.Logger
-	shared   map[string]bool
-	known    *expirable.LRU[string, Company]
-	unknown  *expirable.LRU[string, struct{}]
-	flights  singleflight.Group
-	// changes counts the calls of Forget: an answer read before one must be neither shared nor remembered after it. The
-	// lock keeps a call from coming between the look at it and the remembering.
+	source  Source
+	timeout time.Duration
+	log     *slog.Logger
+	shared  map[string]bool
+	known   *expirable.LRU[string, Company]
+	unknown *expirable.LRU[string, struct{}]
+	reads   singleflight.Group
+	// changes counts the calls of Forget. An answer read before such a call must not be shared or cached after it. mu makes
+	// the comparison and the write to the cache atomic.
 	mu      sync.Mutex
 	changes int64
 }
 
-// NewResolver reads companies from source.
+// NewResolver returns a Resolver that reads companies from source.
 func NewResolver(source Source, o Options) *Resolver {
 	o = o.withDefaults()
 	r := &Resolver{
-		source: source, patience: o.Patience, log: o.Log,
+		source: source, timeout: o.Timeout, log: o.Log,
 		shared: make(map[string]bool, len(o.SharedHosts)),
-		// Strangers' names must not push the companies' own out of memory, hence two caches.
+		// Two caches, because requests for unknown names must not evict companies.
 		known:   expirable.NewLRU[string, Company](o.Capacity, nil, o.Lifetime),
 		unknown: expirable.NewLRU[string, struct{}](o.Capacity, nil, o.NegativeLifetime),
 	}
@@ -75,8 +75,8 @@ func (o Options) withDefaults() Options {
 	if o.NegativeLifetime == 0 {
 		o.NegativeLifetime = 5 * time.Second
 	}
-	if o.Patience == 0 {
-		o.Patience = 5 * time.Second
+	if o.Timeout == 0 {
+		o.Timeout = 5 * time.Second
 	}
 	if o.Capacity == 0 {
 		o.Capacity = 100_000
@@ -87,33 +87,32 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// IsShared tells whether host is one of the API's own.
+// IsShared reports whether host is an API host.
 func (r *Resolver) IsShared(host string) bool { return r.shared[host] }
 
-// ByHost gives the company that answers at a canonical host. It returns ErrUnknown when there is none, and the error of
-// ctx when that ends first.
+// ByHost returns the company of a canonical host. It returns ErrUnknown if there is none, or the error of ctx.
 func (r *Resolver) ByHost(ctx context.Context, host string) (Company, error) {
 	return r.lookup(ctx, "host:"+host, func(ctx context.Context) (*Record, error) {
 		return r.source.CompanyByHost(ctx, host)
 	})
 }
 
-// ByID gives the company of that number, as a verified token names it. It returns ErrUnknown when there is none.
+// ByID returns the company with that id, for example from a verified token. It returns ErrUnknown if there is none.
 func (r *Resolver) ByID(ctx context.Context, id int64) (Company, error) {
 	return r.lookup(ctx, "id:"+strconv.FormatInt(id, 10), func(ctx context.Context) (*Record, error) {
 		return r.source.CompanyByID(ctx, id)
 	})
 }
 
-// BySlug gives the company of that short name, as an operator names it. It returns ErrUnknown when there is none.
+// BySlug returns the company with that slug. It returns ErrUnknown if there is none.
 func (r *Resolver) BySlug(ctx context.Context, slug string) (Company, error) {
 	return r.lookup(ctx, "slug:"+slug, func(ctx context.Context) (*Record, error) {
 		return r.source.CompanyBySlug(ctx, slug)
 	})
 }
 
-// Forget drops everything in memory, so that the next question reads the source. Changes of companies are rare
-// and one change touches several names, so nothing finer is worth its risk.
+// Forget empties the caches. Changes of companies are rare and one change affects several names, so a finer invalidation is
+// not worth its risk.
 func (r *Resolver) Forget() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -129,11 +128,11 @@ func (r *Resolver) lookup(ctx context.Context, key string, read func(context.Con
 	if _, ok := r.unknown.Get(key); ok {
 		return Company{}, ErrUnknown
 	}
-	// The question outlives the caller that asked first, because others wait for the same answer; each of them waits
-	// no longer than it may.
+	// The read must not end with the first caller, because others wait for the same answer. Each caller waits until its own
+	// ctx is done.
 	before := r.changesSoFar()
-	answer := r.flights.DoChan(fmt.Sprint(before, " ", key), func() (any, error) {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), r.patience)
+	answer := r.reads.DoChan(fmt.Sprint(before, " ", key), func() (any, error) {
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), r.timeout)
 		defer cancel()
 		company, err := r.read(ctx, key, read)
 		r.remember(key, company, err, before)
@@ -153,12 +152,12 @@ func (r *Resolver) changesSoFar() int64 {
 	return r.changes
 }
 
-// read makes an error of a panic, which nobody could recover from outside of the flight: it would end the node.
+// read converts a panic to an error. singleflight would otherwise panic in its own goroutine and end the node.
 func (r *Resolver) read(ctx context.Context, key string, read func(context.Context) (*Record, error)) (company Company, err error) {
 	defer func() {
 		if value := recover(); value != nil {
 			company, err = Company{}, fmt.Errorf("resolve company: panic: %v", value)
-			r.log.ErrorContext(ctx, "panic", "in", "question about "+key, "value", value, "stack", string(debug.Stack()))
+			r.log.ErrorContext(ctx, "panic", "in", "read of company "+key, "value", value, "stack", string(debug.Stack()))
 		}
 	}()
 	record, err := read(ctx)
@@ -174,7 +173,7 @@ func (r *Resolver) read(ctx context.Context, key string, read func(context.Conte
 	return company, nil
 }
 
-// remember keeps an answer, unless something was forgotten since the changes before. An error is none.
+// remember caches an answer unless Forget was called since before. It does not cache other errors.
 func (r *Resolver) remember(key string, company Company, err error, before int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -187,19 +186,19 @@ func (r *Resolver) remember(key string, company Company, err error, before int64
 	}
 }
 
-// Claim is everything a request says about its company.
-type Claim struct {
+// Claim holds the parts of a request that name its company.
+type Selector struct {
 	// Host is the canonical host of the request.
 	Host string
-	// Domain is the domain field as the client typed it, or empty.
+	// Domain is the domain field as the client sent it, or empty.
 	Domain string
-	// Token is the company inside a verified token, or zero.
+	// Token is the company id in a verified token, or zero.
 	Token int64
 }
 
-// Resolve gives the company that all parts of the claim agree on, or nobody when none of them names one.
-// It returns ErrUnknown when a part names no company, and ErrDisagree when two parts name different ones.
-func (r *Resolver) Resolve(ctx context.Context, claim Claim) (Company, error) {
+// Resolve returns the company that all parts of the claim name, or the zero company if no part names one. It returns
+// ErrUnknown if a part names no company, and ErrMismatch if two parts name different ones.
+func (r *Resolver) Resolve(ctx context.Context, claim Selector) (Company, error) {
 	host, err := r.ofHost(ctx, claim.Host)
 	if err != nil {
 		return Company{}, err
@@ -226,7 +225,7 @@ func agree(a, b Company) (Company, error) {
 	case b.IsZero() || a.Is(b):
 		return a, nil
 	default:
-		return Company{}, ErrDisagree
+		return Company{}, ErrMismatch
 	}
 }
 

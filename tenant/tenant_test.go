@@ -73,7 +73,7 @@ func FuzzCanonical(f *testing.F) {
 	})
 }
 
-// companies is a source with two companies that counts how often it is asked.
+// companies is a Source with two companies that counts its reads.
 type companies struct {
 	asked atomic.Int64
 	gate  chan struct{}
@@ -112,24 +112,24 @@ func (c *companies) CompanyBySlug(_ context.Context, slug string) (*tenant.Recor
 func TestResolve(t *testing.T) {
 	resolver := tenant.NewResolver(&companies{}, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
 	for name, tc := range map[string]struct {
-		claim tenant.Claim
+		claim tenant.Selector
 		want  int64
 		err   error
 	}{
-		"host":                         {tenant.Claim{Host: "learn.north.test"}, 1, nil},
-		"hosted":                       {tenant.Claim{Host: "south.lyceum.test"}, 2, nil},
-		"shared host and field":        {tenant.Claim{Host: "api.lyceum.test", Domain: "Learn.North.test"}, 1, nil},
-		"shared host and token":        {tenant.Claim{Host: "api.lyceum.test", Token: 2}, 2, nil},
-		"all agree":                    {tenant.Claim{Host: "learn.north.test", Domain: "north.lyceum.test", Token: 1}, 1, nil},
-		"shared host alone":            {tenant.Claim{Host: "api.lyceum.test"}, 0, nil},
-		"unknown host":                 {tenant.Claim{Host: "stranger.test"}, 0, tenant.ErrUnknown},
-		"unknown host, known field":    {tenant.Claim{Host: "stranger.test", Domain: "learn.north.test"}, 0, tenant.ErrUnknown},
-		"unknown field":                {tenant.Claim{Host: "api.lyceum.test", Domain: "stranger.test"}, 0, tenant.ErrUnknown},
-		"odd field":                    {tenant.Claim{Host: "api.lyceum.test", Domain: "a..b"}, 0, tenant.ErrUnknown},
-		"host and field":               {tenant.Claim{Host: "learn.north.test", Domain: "south.lyceum.test"}, 0, tenant.ErrDisagree},
-		"host and token":               {tenant.Claim{Host: "learn.north.test", Token: 2}, 0, tenant.ErrDisagree},
-		"field and token":              {tenant.Claim{Host: "api.lyceum.test", Domain: "learn.north.test", Token: 2}, 0, tenant.ErrDisagree},
-		"token of a company that left": {tenant.Claim{Host: "api.lyceum.test", Token: 3}, 0, tenant.ErrUnknown},
+		"host":                         {tenant.Selector{Host: "learn.north.test"}, 1, nil},
+		"hosted":                       {tenant.Selector{Host: "south.lyceum.test"}, 2, nil},
+		"shared host and field":        {tenant.Selector{Host: "api.lyceum.test", Domain: "Learn.North.test"}, 1, nil},
+		"shared host and token":        {tenant.Selector{Host: "api.lyceum.test", Token: 2}, 2, nil},
+		"all agree":                    {tenant.Selector{Host: "learn.north.test", Domain: "north.lyceum.test", Token: 1}, 1, nil},
+		"shared host alone":            {tenant.Selector{Host: "api.lyceum.test"}, 0, nil},
+		"unknown host":                 {tenant.Selector{Host: "stranger.test"}, 0, tenant.ErrUnknown},
+		"unknown host, known field":    {tenant.Selector{Host: "stranger.test", Domain: "learn.north.test"}, 0, tenant.ErrUnknown},
+		"unknown field":                {tenant.Selector{Host: "api.lyceum.test", Domain: "stranger.test"}, 0, tenant.ErrUnknown},
+		"odd field":                    {tenant.Selector{Host: "api.lyceum.test", Domain: "a..b"}, 0, tenant.ErrUnknown},
+		"host and field":               {tenant.Selector{Host: "learn.north.test", Domain: "south.lyceum.test"}, 0, tenant.ErrMismatch},
+		"host and token":               {tenant.Selector{Host: "learn.north.test", Token: 2}, 0, tenant.ErrMismatch},
+		"field and token":              {tenant.Selector{Host: "api.lyceum.test", Domain: "learn.north.test", Token: 2}, 0, tenant.ErrMismatch},
+		"token of a company that left": {tenant.Selector{Host: "api.lyceum.test", Token: 3}, 0, tenant.ErrUnknown},
 	} {
 		t.Run(name, func(t *testing.T) {
 			company, err := resolver.Resolve(context.Background(), tc.claim)
@@ -160,7 +160,7 @@ func TestResolverRemembers(t *testing.T) {
 	}
 }
 
-// heldSource answers each question when the test says so.
+// heldSource blocks each read until the test releases it.
 type heldSource struct {
 	tenant.Source
 	asked chan chan *tenant.Record
@@ -175,7 +175,7 @@ func (s heldSource) CompanyByHost(context.Context, string) (*tenant.Record, erro
 	return nil, tenant.ErrUnknown
 }
 
-// An answer from before a change is shared with nobody who asks after it, and not remembered, whatever it was.
+// An answer read before Forget is neither shared with later callers nor cached.
 func TestAnswerReadBeforeForgetIsNeitherSharedNorKept(t *testing.T) {
 	for name, answers := range map[string][2]*tenant.Record{
 		"a company that has left": {&records[0], nil},
@@ -250,7 +250,7 @@ func TestNobodyWaitsForTheSourceLongerThanAllowed(t *testing.T) {
 	case <-time.After(10 * time.Second):
 		t.Error("a caller whose time is over still waits")
 	}
-	// The question goes on for those who have time.
+	// The read continues for callers that still wait.
 	close(source.gate)
 	if company, err := resolver.ByHost(context.Background(), "learn.north.test"); err != nil || company.ID() != 1 {
 		t.Errorf("then: %v", err)

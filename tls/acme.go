@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"regexp"
 	"sync"
 	"time"
 
@@ -14,18 +15,19 @@ import (
 
 // ACME is an account at a certificate authority that speaks ACME (RFC 8555).
 type ACME struct {
-	// Directory is the address of the authority, such as https://acme-v02.api.letsencrypt.org/directory.
+	// Directory is the URL of the authority's directory, such as https://acme-v02.api.letsencrypt.org/directory.
 	Directory string
-	// Email is where the authority writes to; it also names the account in the records.
+	// Email is the contact address of the account. It also names the account in storage.
 	Email string
-	// Profile is the kind of certificate to ask for; empty is the authority's default.
+	// Profile is the certificate profile to request. Empty selects the authority's default.
 	Profile string
-	// KeyID and MACKey bind the account to one that the authority gave out elsewhere; both or neither.
+	// KeyID and MACKey bind the account to an external account (EAB). Set both or neither.
 	KeyID, MACKey string
-	// Roots are those whom to believe when the authority says who it is; nil is the system's.
+	// Roots verify the authority's own TLS certificate. Nil selects the system roots.
 	Roots *x509.CertPool
 }
 
+// check returns an error if a field is missing or malformed.
 func (a ACME) check() error {
 	address, err := url.Parse(a.Directory)
 	switch {
@@ -40,26 +42,33 @@ func (a ACME) check() error {
 	return nil
 }
 
-// Ports are those on which this process itself listens, which certmagic must not try to open. Zero is one that it does
-// not have.
+// noChainsText matches the error that certmagic returns after the authority did not know the account. certmagic has then
+// registered a new account but not used it for the order. The library has no error type for this.
+var noChainsText = regexp.MustCompile(`no certificate chains$`)
+
+// accountReplaced reports whether an order failed because the authority did not know the account.
+func accountReplaced(err error) bool { return err != nil && noChainsText.MatchString(err.Error()) }
+
+// Ports are the ports on which this process listens. certmagic does not open them itself. Zero means that the process
+// does not listen for that protocol.
 type Ports struct {
 	Host        string
 	HTTP, HTTPS int
 }
 
-// certmagicDefaults guards the timeout that certmagic takes from a variable of its package when an issuer is made.
+// certmagicDefaults guards certmagic.HTTPTimeout, which NewACMEIssuer reads when it creates an issuer.
 var certmagicDefaults sync.Mutex
 
-// issuer is of certmagic's own type, not wrapped: only for that one certmagic tells the authority which certificate a
-// renewal replaces, and answers challenges for other nodes.
+// issuer returns the certmagic issuer of an authority. It must not be wrapped: certmagic sends the ARI field `replaces`
+// and answers challenges of other nodes only for its own type.
 func (m *Manager) issuer(a ACME, share time.Duration, config *certmagic.Config, ports Ports, solver *certmagic.DNS01Solver) *certmagic.ACMEIssuer {
-	logger, wait := watchAnswers(config.Logger)
+	logger, wait := watchResponses(config.Logger)
 	template := certmagic.ACMEIssuer{
 		CA: a.Directory, Email: a.Email, Agreed: true, Profile: a.Profile,
 		TrustedRoots: a.Roots, Logger: logger,
 		ListenHost: ports.Host, AltHTTPPort: ports.HTTP, AltTLSALPNPort: ports.HTTPS,
 		DisableHTTPChallenge: ports.HTTP == 0, DisableTLSALPNChallenge: ports.HTTPS == 0,
-		CertObtainTimeout: share, HTTPProxy: withinShare(a.Directory, share),
+		CertObtainTimeout: share, HTTPProxy: deadlineProxy(a.Directory, share),
 	}
 	if a.KeyID != "" {
 		template.ExternalAccount = &rfc8555.EAB{KeyID: a.KeyID, MACKey: a.MACKey}
@@ -73,6 +82,6 @@ func (m *Manager) issuer(a ACME, share time.Duration, config *certmagic.Config, 
 	certmagic.HTTPTimeout = m.limits.Authority
 	defer func() { certmagic.HTTPTimeout = usual }()
 	issuer := certmagic.NewACMEIssuer(config, template)
-	m.waits[issuer.IssuerKey()] = wait
+	m.retryAfters[issuer.IssuerKey()] = wait
 	return issuer
 }

@@ -15,17 +15,17 @@ import (
 )
 
 func init() {
-	// certmagic's own brake on orders, ten in ten seconds for an account, would make the tests wait for each other.
+	// certmagic's own rate limit, ten orders in ten seconds per account, would make tests wait for each other.
 	certmagic.RateLimitEvents, certmagic.RateLimitEventsWindow = 0, 0
 }
 
 var names atomic.Int64
 
-// uniqueName gives each test names of its own: certmagic keeps challenges and waiting visitors by name for the whole
-// process, so that two authorities would answer for each other.
+// uniqueName returns a name that no other test uses. certmagic stores challenges and waiting visitors by name for the
+// whole process.
 func uniqueName() string { return fmt.Sprintf("learn%d.acme.test", names.Add(1)) }
 
-// deployment is one or two nodes behind a balancer, and the authority that checks names there.
+// deployment is one or two nodes behind a load balancer and the authority that validates their names.
 type deployment struct {
 	authority *tlstest.Authority
 	plain     *tlstest.Balancer
@@ -33,15 +33,15 @@ type deployment struct {
 	nodes     []*node
 }
 
-// deploymentSetup is what differs between tests; the zero value is a single node with an authority that works.
+// deploymentSetup configures a deployment. The zero value is one node with a working authority.
 type deploymentSetup struct {
 	authority tlstest.Setup
 	records   Records
 	nodes     int
 	change    func(*Options)
-	// second is asked when the first authority does not sign.
+	// second is tried if the first authority does not issue.
 	second *tlstest.Authority
-	// noPlain and noSecure close a door to the authority.
+	// noPlain and noSecure close a port to the authority.
 	noPlain, noSecure bool
 	probe             *Probe
 	language          func(context.Context, string) string
@@ -75,7 +75,7 @@ func (d *deployment) addNode(t testing.TB, s deploymentSetup) *node {
 		if s.second != nil {
 			o.ACME = append(o.ACME, account(s.second))
 		}
-		// The balancers' ports are taken by the balancers, so certmagic leaves them alone.
+		// The load balancers listen on these ports, so certmagic must not.
 		o.Ports = Ports{Host: "127.0.0.1", HTTP: d.plain.Port, HTTPS: d.secure.Port}
 		if s.noPlain {
 			o.Ports.HTTP = 0
@@ -98,12 +98,12 @@ func (d *deployment) addNode(t testing.TB, s deploymentSetup) *node {
 		}
 	})
 	n.plainAddress = plain.Addr().String()
-	d.plain.Lead(n.plainAddress)
-	d.secure.Lead(n.address)
+	d.plain.AddNodes(n.plainAddress)
+	d.secure.AddNodes(n.address)
 	return n
 }
 
-// serve makes a name one of ours on every node.
+// serve makes a name known on every node.
 func (d *deployment) serve(names ...string) {
 	for _, n := range d.nodes {
 		for _, name := range names {
@@ -112,14 +112,14 @@ func (d *deployment) serve(names ...string) {
 	}
 }
 
-// newName gives a name that is ours.
+// newName returns a unique known name.
 func (d *deployment) newName() string {
 	name := uniqueName()
 	d.serve(name)
 	return name
 }
 
-func (d *deployment) orders() int { return d.authority.Asked(tlstest.NewOrder) }
+func (d *deployment) orders() int { return d.authority.RequestCount(tlstest.NewOrder) }
 
 func (d *deployment) wantOrders(t *testing.T, want int) {
 	t.Helper()
@@ -128,7 +128,7 @@ func (d *deployment) wantOrders(t *testing.T, want int) {
 	}
 }
 
-// get asks a node over plain HTTP, without following redirects.
+// get requests a page over plain HTTP without following redirects.
 func (n *node) get(t testing.TB, host, path string) (*http.Response, string) {
 	t.Helper()
 	request, err := http.NewRequestWithContext(context.Background(), http.MethodGet, "http://"+n.plainAddress+path, nil)

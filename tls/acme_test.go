@@ -1,6 +1,7 @@
 package tls
 
 import (
+	"bytes"
 	"context"
 	stdtls "crypto/tls"
 	"errors"
@@ -14,7 +15,7 @@ import (
 	"lyceum/tls/tlstest"
 )
 
-func TestACME_ObtainsByEitherWay(t *testing.T) {
+func TestACME_ObtainsByEitherChallenge(t *testing.T) {
 	t.Parallel()
 	for title, setup := range map[string]deploymentSetup{
 		"both":                        {},
@@ -35,7 +36,7 @@ func TestACME_ObtainsByEitherWay(t *testing.T) {
 	}
 }
 
-func TestACME_FirstVisitIsTheSafetyNet(t *testing.T) {
+func TestACME_FirstVisitOrders(t *testing.T) {
 	t.Parallel()
 	d := deploy(t, deploymentSetup{})
 	d.nodes[0].mustVisit(t, d.newName())
@@ -49,7 +50,7 @@ func TestACME_TwoNodesFiftyVisitorsOneOrder(t *testing.T) {
 		name := d.newName()
 		crowd(t, 50, name, d.nodes...)
 		d.wantOrders(t, 1)
-		if accounts := d.authority.Asked(tlstest.NewAccount); accounts != 1 {
+		if accounts := d.authority.RequestCount(tlstest.NewAccount); accounts != 1 {
 			t.Errorf("%d accounts", accounts)
 		}
 	})
@@ -61,7 +62,7 @@ func TestACME_AnyNodeAnswersTheChallenge(t *testing.T) {
 		t.Run(title, func(t *testing.T) {
 			t.Parallel()
 			d := deploy(t, setup)
-			// The authority looks three times for each name, and the balancer leads it to both nodes in turn.
+			// The authority validates each name three times, and the load balancer alternates between the nodes.
 			for range 2 {
 				d.nodes[0].mustVisit(t, d.newName())
 			}
@@ -95,34 +96,34 @@ func TestACME_ExternalAccount(t *testing.T) {
 	}
 }
 
-// failures are ways in which an authority fails, what people are told, and for how long it rests; not at all where the
-// name is to blame.
+// failures are failures of an authority with the text for people and the duration of the issuer's backoff, which is
+// zero if the name caused the failure.
 var failures = map[string]struct {
 	fault tlstest.Fault
 	words string
 	rest  time.Duration
 }{
-	"a fault of its own": {tlstest.Broken(tlstest.NewOrder), "The certificate authority has a fault.", restSteps[0]},
+	"a fault of its own": {tlstest.ServerError(tlstest.NewOrder), "The certificate authority has a fault.", issuerBackoffSteps[0]},
 	"too many orders":    {tlstest.RateLimited("too many new orders from this account", "3600"), "The certificate authority takes no more orders for a while.", time.Hour},
 	"too many of a name": {tlstest.RateLimited("too many certificates (5) already issued for this exact set of identifiers", "7200"), "The certificate authority takes no more orders for a while.", 0},
-	"a CAA record":       {tlstest.Forbidden(), "A CAA record of the name forbids the certificate authority to issue.", 0},
-	"silence":            {tlstest.Hanging(tlstest.NewOrder), "The certificate authority does not answer.", restSteps[0]},
-	"silence at the end": {tlstest.Hanging(tlstest.Finalize), "The certificate authority does not answer.", restSteps[0]},
-	"nobody there":       {tlstest.Gone(), "The certificate authority does not answer.", restSteps[0]},
+	"a CAA record":       {tlstest.CAAForbidden(), "A CAA record of the name forbids the certificate authority to issue.", 0},
+	"silence":            {tlstest.NoResponse(tlstest.NewOrder), "The certificate authority does not answer.", issuerBackoffSteps[0]},
+	"silence at the end": {tlstest.NoResponse(tlstest.Finalize), "The certificate authority does not answer.", issuerBackoffSteps[0]},
+	"nobody there":       {tlstest.Disconnect(), "The certificate authority does not answer.", issuerBackoffSteps[0]},
 	"never checks":       {tlstest.Unfinished(tlstest.Challenge), unfinishedWords, 0},
-	"never signs":        {neverSigning(), unfinishedWords, restSteps[0]},
-	"never, in an hour":  {neverSigning("Retry-After", "3600"), unfinishedWords, restSteps[0]},
+	"never signs":        {neverSigning(), unfinishedWords, issuerBackoffSteps[0]},
+	"never, in an hour":  {neverSigning("Retry-After", "3600"), unfinishedWords, issuerBackoffSteps[0]},
 }
 
-const unfinishedWords = "The certificate authority took the order and did not finish it in time."
+const unfinishedWords = "The certificate authority accepted the order and did not finish it in time."
 
-// neverSigning is an authority that has all it wants, and never signs.
+// neverSigning is an authority that accepts orders and never issues.
 func neverSigning(headers ...string) tlstest.Fault {
-	return tlstest.Both(tlstest.Unfinished(tlstest.Finalize, headers...), tlstest.Unfinished(tlstest.Order, headers...))
+	return tlstest.FirstOf(tlstest.Unfinished(tlstest.Finalize, headers...), tlstest.Unfinished(tlstest.Order, headers...))
 }
 
-// waitsFor is how long an authority has: not for ever where it is silent or never ends, and enough on a busy machine for
-// the one that is not.
+// waitsFor returns the time limit of an authority: short for one that hangs, and long enough on a busy machine for a
+// working one.
 func waitsFor(failure string) func(*Options) {
 	return func(o *Options) {
 		o.Limits.Authority = time.Minute
@@ -135,26 +136,26 @@ func waitsFor(failure string) func(*Options) {
 	}
 }
 
-func TestACME_AFailingAuthorityIsSaidInWordsAndLeftAlone(t *testing.T) {
+func TestACME_FailuresAreExplainedAndBackedOff(t *testing.T) {
 	t.Parallel()
 	for title, c := range failures {
 		t.Run(title, func(t *testing.T) {
 			t.Parallel()
 			d := deploy(t, deploymentSetup{nodes: 2, change: waitsFor(title)})
-			d.authority.Spoil(c.fault)
+			d.authority.SetFault(c.fault)
 			name, other := d.newName(), d.newName()
 			err := d.nodes[0].Obtain(t.Context(), name)
-			if Plain(err) != c.words {
-				t.Errorf("said %q of %v", Plain(err), err)
+			if ErrorText(err) != c.words {
+				t.Errorf("said %q of %v", ErrorText(err), err)
 			}
-			d.authority.Spoil(nil)
+			d.authority.SetFault(nil)
 			orders := d.orders()
 			for range 10 {
 				for _, n := range d.nodes {
 					n.mustRefuse(t, n.client(name), "internal error")
 				}
 			}
-			if c.rest == 0 { // it is the name's fault, and nobody else's
+			if c.rest == 0 { // the name caused the failure
 				d.nodes[1].mustVisit(t, other)
 				orders++
 			} else {
@@ -175,28 +176,28 @@ func TestACME_AFailingAuthorityIsSaidInWordsAndLeftAlone(t *testing.T) {
 	}
 }
 
-// passes lets time go by on all nodes.
+// passes advances the clocks of all nodes.
 func (d *deployment) passes(time time.Duration) {
 	for _, n := range d.nodes {
 		n.clock.advance(time)
 	}
 }
 
-func TestACME_WhatALimitAsksForIsKept(t *testing.T) {
+func TestACME_HonorsRetryAfter(t *testing.T) {
 	t.Parallel()
 	for title, c := range map[string]struct {
 		detail, header string
 		least, most    time.Duration
 	}{
 		"in the header":          {"too many new orders", "5400", 89 * time.Minute, 90 * time.Minute},
-		"in words":               {"too many new orders, retry after " + time.Now().UTC().Add(2*time.Hour).Format(time.DateTime) + " UTC", "", 118 * time.Minute, 2 * time.Hour},
-		"a week for the account": {"too many new orders", "604800", longestRest - time.Minute, longestRest},
-		"not at all":             {"too many new orders", "", restSteps[0] - time.Second, restSteps[0]},
+		"in words":               {"too many new orders, retry after " + time.Now().UTC().Add(2*time.Hour).Format(time.DateTime) + " UTC", "", time.Hour, 2 * time.Hour},
+		"a week for the account": {"too many new orders", "604800", maxIssuerBackoff - time.Minute, maxIssuerBackoff},
+		"not at all":             {"too many new orders", "", issuerBackoffSteps[0] - time.Second, issuerBackoffSteps[0]},
 	} {
 		t.Run(title, func(t *testing.T) {
 			t.Parallel()
 			d := deploy(t, deploymentSetup{})
-			d.authority.Spoil(tlstest.RateLimited(c.detail, c.header))
+			d.authority.SetFault(tlstest.RateLimited(c.detail, c.header))
 			n, name := d.nodes[0], d.newName()
 			_ = n.Obtain(t.Context(), name)
 			var rest *CoolDownError
@@ -210,12 +211,12 @@ func TestACME_WhatALimitAsksForIsKept(t *testing.T) {
 	}
 }
 
-func TestACME_AHangingAuthorityHoldsNobody(t *testing.T) {
+func TestACME_HangingAuthorityDoesNotBlockVisitors(t *testing.T) {
 	t.Parallel()
 	d := deploy(t, deploymentSetup{change: func(o *Options) {
 		o.Limits.Patience, o.Limits.Authority = 50*time.Millisecond, time.Hour
 	}})
-	d.authority.Spoil(tlstest.Hanging(tlstest.NewOrder))
+	d.authority.SetFault(tlstest.NoResponse(tlstest.NewOrder))
 	n, name := d.nodes[0], d.newName()
 	n.mustRefuse(t, n.client(name), "internal error")
 	n.mustRefuse(t, n.client(name), "internal error")
@@ -228,13 +229,13 @@ func TestACME_AHangingAuthorityHoldsNobody(t *testing.T) {
 	}
 }
 
-func TestACME_AHangingAuthorityHoldsNoneOfMany(t *testing.T) {
+func TestACME_HangingAuthorityDoesNotBlockManyVisitors(t *testing.T) {
 	t.Parallel()
 	d := deploy(t, deploymentSetup{nodes: 2, change: func(o *Options) {
 		o.Limits.Patience, o.Limits.Authority = 50*time.Millisecond, time.Hour
 	}})
-	hold, came, open := tlstest.Gate(tlstest.NewOrder)
-	d.authority.Spoil(hold)
+	hold, came, open := tlstest.Pause(tlstest.NewOrder)
+	d.authority.SetFault(hold)
 	name := d.newName()
 	var all sync.WaitGroup
 	for i := range 40 {
@@ -248,12 +249,12 @@ func TestACME_AHangingAuthorityHoldsNoneOfMany(t *testing.T) {
 	all.Wait()
 	<-came
 	close(open)
-	await(t, "the certificate", func() bool { _, ok := d.nodes[0].remembered(name); return ok })
+	await(t, "the certificate", func() bool { _, ok := d.nodes[0].cachedCertificate(name); return ok })
 	d.nodes[0].mustVisit(t, name)
 	d.wantOrders(t, 1)
 }
 
-func TestACME_NobodyWaitsForARevocationResponder(t *testing.T) {
+func TestACME_DoesNotWaitForOCSP(t *testing.T) {
 	t.Parallel()
 	asked := make(chan struct{}, 100)
 	responder := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
@@ -277,29 +278,29 @@ func TestACME_NobodyWaitsForARevocationResponder(t *testing.T) {
 	}
 }
 
-func TestACME_ANameThatLeadsElsewhere(t *testing.T) {
+func TestACME_NamePointsElsewhere(t *testing.T) {
 	t.Parallel()
 	d := deploy(t, deploymentSetup{})
 	name := d.newName()
-	d.authority.Names.Break(name)
+	d.authority.NameServer.SetFailing(name)
 	if err := d.nodes[0].Obtain(t.Context(), name); err == nil {
 		t.Error("obtained a certificate for a name that leads nowhere")
 	}
 	if rests := d.nodes[0].authorityRests(0); rests != nil {
 		t.Errorf("the authority rests: %v", rests)
 	}
-	d.authority.Names.Mend(name)
+	d.authority.NameServer.ClearFailing(name)
 	d.nodes[0].clock.advance(coolDownSteps[0])
 	d.nodes[0].mustVisit(t, name)
 }
 
-func TestACME_TheSecondAuthority(t *testing.T) {
+func TestACME_FallsBackToSecondAuthority(t *testing.T) {
 	t.Parallel()
 	for title, c := range failures {
 		t.Run(title, func(t *testing.T) {
 			t.Parallel()
 			d, second := deployTwo(t, waitsFor(title))
-			d.authority.Spoil(c.fault)
+			d.authority.SetFault(c.fault)
 			d.nodes[0].roots = second.Roots(t)
 			name := d.newName()
 			if err := d.nodes[0].Obtain(t.Context(), name); err != nil {
@@ -321,14 +322,43 @@ func TestACME_TheSecondAuthority(t *testing.T) {
 	}
 }
 
-func TestACME_OneAccountSurvivesARestart(t *testing.T) {
+func TestACME_AccountSurvivesRestart(t *testing.T) {
 	t.Parallel()
 	records := newMemoryRecords()
 	d := deploy(t, deploymentSetup{records: records})
 	d.nodes[0].mustVisit(t, d.newName())
 	d.nodes = append(d.nodes, d.addNode(t, deploymentSetup{records: records}))
 	d.nodes[1].mustVisit(t, d.newName())
-	if accounts := d.authority.Asked(tlstest.NewAccount); accounts != 1 {
+	if accounts := d.authority.RequestCount(tlstest.NewAccount); accounts != 1 {
 		t.Errorf("%d accounts", accounts)
+	}
+}
+
+// An authority that has lost our account, for example after a reinstallation, gets a new one, and the order succeeds.
+func TestACME_ReregistersUnknownAccount(t *testing.T) {
+	records := newMemoryRecords()
+	d := deploy(t, deploymentSetup{records: records})
+	n := d.nodes[0]
+	first, second := uniqueName(), uniqueName()
+	for _, host := range []string{first, second} {
+		n.hosts.set(host, Served)
+	}
+	if err := n.Obtain(t.Context(), first); err != nil {
+		t.Fatal(err)
+	}
+	before, err := account(d.authority).accountURI(t.Context(), records)
+	if err != nil || before == "" {
+		t.Fatalf("the account is %q, %v", before, err)
+	}
+	for key, value := range records.values {
+		if strings.Contains(key, "/users/") && strings.HasSuffix(key, ".json") {
+			records.values[key] = bytes.ReplaceAll(value, []byte(before), []byte(before+"0"))
+		}
+	}
+	if err := n.Obtain(t.Context(), second); err != nil {
+		t.Fatalf("with an unknown account: %v", err)
+	}
+	if now, err := account(d.authority).accountURI(t.Context(), records); err != nil || now == before || now == before+"0" {
+		t.Errorf("the account is %q, %v; before it was %q", now, err, before)
 	}
 }

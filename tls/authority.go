@@ -21,11 +21,11 @@ import (
 	"github.com/caddyserver/certmagic"
 )
 
-// ErrAuthority means that the folder of an authority holds something that is not one.
+// ErrAuthority means that a folder does not contain a usable certificate authority.
 var ErrAuthority = errors.New("not a usable certificate authority")
 
-// Authority is a certificate authority of a development machine. It issues through the same path as a public one and
-// signs whatever that path lets through; only who trusts its ca.pem believes it.
+// Authority is a certificate authority for a development machine. It issues through the same code path as a public
+// authority. It signs every host name it is asked for, so only machines that trust its ca.pem accept the certificates.
 type Authority struct {
 	cert *x509.Certificate
 	pem  []byte
@@ -36,17 +36,17 @@ type Authority struct {
 const (
 	authorityLifetime = 10 * 365 * 24 * time.Hour
 	leafLifetime      = 30 * 24 * time.Hour
-	// clockSkew is how far the clock of a container or a virtual machine may be behind.
+	// clockSkew is how far the clock of a container or virtual machine may lag.
 	clockSkew = 5 * time.Minute
 
 	authorityKeyFile = "ca.key"
 )
 
-// AuthorityCertFile is where, in its folder, an Authority keeps the certificate that others are to trust.
+// AuthorityCertFile is the name of the authority's certificate inside its folder.
 const AuthorityCertFile = "ca.pem"
 
-// OpenAuthority loads the authority kept in folder, and makes it the first time: ca.pem for everybody, ca.key for
-// nobody else. It returns ErrAuthority when the files are not what it made, or have expired.
+// OpenAuthority loads the authority from folder, or creates it on first use: ca.pem is world-readable, ca.key is
+// readable by its owner only. It returns ErrAuthority if the files are malformed, do not match or have expired.
 func OpenAuthority(folder string, now func() time.Time) (*Authority, error) {
 	key, err := loadOrMake(filepath.Join(folder, authorityKeyFile), 0o600, parseKey, makeKey)
 	if err != nil {
@@ -72,13 +72,13 @@ func (a *Authority) check() error {
 	case !a.cert.IsCA:
 		return fmt.Errorf("%w: ca.pem is not the certificate of an authority", ErrAuthority)
 	case a.now().After(a.cert.NotAfter):
-		return fmt.Errorf("%w: ca.pem has expired; remove it and a new one is made", ErrAuthority)
+		return fmt.Errorf("%w: ca.pem has expired; remove it to create a new one", ErrAuthority)
 	}
 	return nil
 }
 
-// loadOrMake reads the one PEM block of a file. A file that is not there is made beside and put in place, so that
-// a crash leaves no half of it.
+// loadOrMake parses the PEM block in a file. It creates a missing file under a temporary name and renames it, so that a
+// crash leaves no partial file.
 func loadOrMake[T any](path string, mode fs.FileMode, parse func([]byte) (T, error), make func() (*pem.Block, error)) (T, error) {
 	var none T
 	content, err := os.ReadFile(path)
@@ -155,8 +155,8 @@ func (a *Authority) makeCert() (*pem.Block, error) {
 	return &pem.Block{Type: "CERTIFICATE", Bytes: der}, err
 }
 
-// Issue signs a request for host names. It returns an error when the request is not signed by its own key, or asks
-// for anything but host names.
+// Issue signs a request for host names. It returns an error if the request's signature is invalid or the request names
+// anything but hosts.
 func (a *Authority) Issue(ctx context.Context, request *x509.CertificateRequest) (*certmagic.IssuedCertificate, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -190,12 +190,12 @@ func earlier(a, b time.Time) time.Time {
 	return b
 }
 
-// IssuerKey names the authority in storage. It changes with the certificate, so that what an earlier authority
-// signed is not served after ca.pem was made anew.
+// IssuerKey names the authority in storage. It depends on the certificate, so that certificates of an earlier authority
+// are not served after ca.pem was recreated.
 func (a *Authority) IssuerKey() string {
 	sum := sha256.Sum256(a.cert.Raw)
 	return "lyceum-development-" + hex.EncodeToString(sum[:8])
 }
 
-// PEM is the certificate of the authority, for those who are to trust it.
+// PEM returns the authority's certificate in PEM.
 func (a *Authority) PEM() []byte { return a.pem }

@@ -32,7 +32,7 @@ func csr(t *testing.T, template *x509.CertificateRequest) *x509.CertificateReque
 	return request
 }
 
-func TestAuthority_SignsWhatItsFileVerifies(t *testing.T) {
+func TestAuthority_CertificatesVerify(t *testing.T) {
 	folder := t.TempDir()
 	authority, err := OpenAuthority(folder, time.Now)
 	if err != nil {
@@ -66,7 +66,7 @@ func TestAuthority_SignsWhatItsFileVerifies(t *testing.T) {
 	}
 }
 
-func TestAuthority_IsMadeOnce(t *testing.T) {
+func TestAuthority_IsCreatedOnce(t *testing.T) {
 	folder := t.TempDir()
 	first, err := OpenAuthority(folder, time.Now)
 	if err != nil {
@@ -87,7 +87,7 @@ func TestAuthority_IsMadeOnce(t *testing.T) {
 	}
 }
 
-func TestAuthority_RefusesWhatIsNotItsOwn(t *testing.T) {
+func TestAuthority_RejectsMalformedFiles(t *testing.T) {
 	for title, spoil := range map[string]func(folder string) error{
 		"a key of another authority": func(folder string) error {
 			other := t.TempDir()

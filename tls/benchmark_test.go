@@ -9,7 +9,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// BenchmarkDecision is what the gate costs a name met before, and one that is nobody's.
+// BenchmarkDecision measures the admission of a cached name and of an unknown one.
 func BenchmarkDecision(b *testing.B) {
 	n := startNode(b, Limits{})
 	for _, name := range []string{acme, "unknown.test"} {
@@ -28,7 +28,7 @@ func BenchmarkDecision(b *testing.B) {
 	}
 }
 
-// BenchmarkCertificate is what a name costs whose certificate is in memory, and one whose is in the database.
+// BenchmarkCertificate measures the lookup of a certificate in memory and in the database.
 func BenchmarkCertificate(b *testing.B) {
 	n := startNodeOn(b, storetest.Certificates(b), newIssuer(b), Limits{})
 	if err := n.Obtain(b.Context(), acme); err != nil {
@@ -37,7 +37,7 @@ func BenchmarkCertificate(b *testing.B) {
 	b.Run("in memory", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			if n.shown(acme) == nil {
+			if n.certificateFor(acme) == nil {
 				b.Fatal("no certificate")
 			}
 		}
@@ -45,7 +45,7 @@ func BenchmarkCertificate(b *testing.B) {
 	b.Run("in the database", func(b *testing.B) {
 		for b.Loop() {
 			n.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: acme}})
-			if result := <-n.attempt(acme, false); result.Err != nil {
+			if result := <-n.acquire(acme, modeLoad); result.Err != nil {
 				b.Fatal(result.Err)
 			}
 		}

@@ -10,12 +10,12 @@ import (
 	"github.com/caddyserver/certmagic"
 )
 
-// challengePath begins the addresses at which authorities look for what they asked us to put there.
+// challengePath is the path prefix of HTTP-01 challenges.
 const challengePath = "/.well-known/acme-challenge/"
 
-// Challenge gives what an authority wants to read at a path of a canonical host, no matter which node put it there, and
-// false when the path is none of a challenge. It is for the door of HTTPS: authorities follow whoever sends them there,
-// and many a proxy before a name does.
+// Challenge returns the answer to an HTTP-01 challenge at a path of a canonical host, whichever node created the
+// challenge. ok is false if the path is not a challenge. The HTTPS server uses it because authorities follow redirects
+// and proxies may have upgraded the request.
 func (m *Manager) Challenge(ctx context.Context, host, at string) (text string, ok bool) {
 	if !strings.HasPrefix(at, challengePath) {
 		return "", false
@@ -24,13 +24,13 @@ func (m *Manager) Challenge(ctx context.Context, host, at string) (text string, 
 	if err != nil {
 		return "", false
 	}
-	var answer written
+	var answer bodyRecorder
 	ok = m.answerChallenge(&answer, question)
 	return answer.String(), ok
 }
 
-// answerChallenge has the first account look, in storage too, because another node may have asked. It finds what any account
-// has put there.
+// answerChallenge answers a challenge from memory or storage. The first ACME issuer finds the challenges of every
+// account.
 func (m *Manager) answerChallenge(w http.ResponseWriter, r *http.Request) bool {
 	for _, issuer := range m.magic.Issuers {
 		if authority, ok := issuer.(*certmagic.ACMEIssuer); ok {
@@ -40,50 +40,51 @@ func (m *Manager) answerChallenge(w http.ResponseWriter, r *http.Request) bool {
 	return false
 }
 
-// written keeps the body that somebody writes.
-type written struct{ strings.Builder }
+// bodyRecorder collects a response body.
+type bodyRecorder struct{ strings.Builder }
 
-func (*written) Header() http.Header { return http.Header{} }
-func (*written) WriteHeader(int)     {}
+func (*bodyRecorder) Header() http.Header { return http.Header{} }
+func (*bodyRecorder) WriteHeader(int)     {}
 
 const (
-	// challengeMoment is how old the answer may be that nobody set a challenge of a name.
-	challengeMoment = 250 * time.Millisecond
-	// challengeReads is how many challenges are looked for at once.
-	challengeReads = 2
+	// challengeCacheTime is how long the result of a challenge lookup is shared.
+	challengeCacheTime = 250 * time.Millisecond
+	// challengeConcurrency is the number of concurrent challenge lookups.
+	challengeConcurrency = 2
 )
 
-// challenges are the storage, in which strangers have certmagic look for challenges of our names as often as they like.
-type challenges struct {
+// challengeStorage is the storage that certmagic uses. It bounds the lookups of challenges, because any client can request
+// them.
+type challengeStorage struct {
 	*storage
-	reads *moments[[]byte]
+	reads *coalescer[[]byte]
 }
 
-func newChallenges(s *storage) *challenges {
-	return &challenges{s, newMoments[[]byte](challengeMoment, s.deadline, challengeReads)}
+func newChallengeStorage(s *storage) *challengeStorage {
+	return &challengeStorage{s, newCoalescer[[]byte](challengeCacheTime, s.deadline, challengeConcurrency)}
 }
 
-// Load shares one look for a challenge among all who ask within a moment.
-func (c *challenges) Load(ctx context.Context, key string) ([]byte, error) {
-	if !ofChallenge(key) {
+// Load shares one lookup of a challenge among the requests of a short period.
+func (c *challengeStorage) Load(ctx context.Context, key string) ([]byte, error) {
+	if !isChallengeKey(key) {
 		return c.storage.Load(ctx, key)
 	}
-	return c.reads.ask(ctx, key, func(ctx context.Context) ([]byte, error) { return c.storage.Load(ctx, key) })
+	return c.reads.do(ctx, key, func(ctx context.Context) ([]byte, error) { return c.storage.Load(ctx, key) })
 }
 
-// Store returns when every node finds the challenge that was set, also one of which somebody has just asked for it. Then
-// the authority is told to look.
-func (c *challenges) Store(ctx context.Context, key string, value []byte) error {
-	if err := c.storage.Store(ctx, key, value); err != nil || !ofChallenge(key) {
+// Store saves a value. For a challenge it waits until negative lookups on all nodes have expired, because the authority
+// is told to read the challenge as soon as Store returns.
+func (c *challengeStorage) Store(ctx context.Context, key string, value []byte) error {
+	if err := c.storage.Store(ctx, key, value); err != nil || !isChallengeKey(key) {
 		return err
 	}
 	select {
-	case <-time.After(challengeMoment):
+	case <-time.After(challengeCacheTime):
 		return nil
 	case <-ctx.Done():
 		return ctx.Err()
 	}
 }
 
-// ofChallenge tells whether certmagic keeps a challenge at a key: acme/AUTHORITY/challenge_tokens/NAME.json.
-func ofChallenge(key string) bool { return path.Base(path.Dir(key)) == "challenge_tokens" }
+// isChallengeKey reports whether certmagic stores a challenge at a key: acme/AUTHORITY/challenge_tokens/NAME.json.
+func isChallengeKey(key string) bool { return path.Base(path.Dir(key)) == "challenge_tokens" }

@@ -20,9 +20,8 @@ import (
 	"lyceum/tls/tlstest"
 )
 
-// Strangers who ask for challenges of our names that nobody set, over TLS and HTTP, cost a read of each authority now and
-// then.
-func TestChallenge_AFloodCostsFewReads(t *testing.T) {
+// Requests for unknown challenges, over TLS and HTTP, cause few reads of the storage.
+func TestChallenge_FloodIsCoalesced(t *testing.T) {
 	t.Parallel()
 	const strangers, visits = 8, 50
 	d := deploy(t, deploymentSetup{second: tlstest.Start(t, tlstest.Setup{})})
@@ -42,13 +41,13 @@ func TestChallenge_AFloodCostsFewReads(t *testing.T) {
 		})
 	}
 	flood.Wait()
-	most := 2 * (2 + int64(time.Since(begun)/challengeMoment))
+	most := 2 * (2 + int64(time.Since(begun)/challengeCacheTime))
 	if reads := n.records.loads.Load() - before; reads > most {
 		t.Errorf("%d reads for %d questions, want %d at most", reads, 2*strangers*visits, most)
 	}
 }
 
-// hungChallenges are Records that give no challenge before they are told to.
+// hungChallenges are Records that block reads of challenges until they are released.
 type hungChallenges struct {
 	*memoryRecords
 	reads, most atomic.Int64
@@ -56,7 +55,7 @@ type hungChallenges struct {
 }
 
 func (r *hungChallenges) Load(ctx context.Context, key string) ([]byte, error) {
-	if ofChallenge(key) {
+	if isChallengeKey(key) {
 		r.most.Store(max(r.most.Load(), r.reads.Add(1)))
 		defer r.reads.Add(-1)
 		<-r.goOn
@@ -64,8 +63,8 @@ func (r *hungChallenges) Load(ctx context.Context, key string) ([]byte, error) {
 	return r.memoryRecords.Load(ctx, key)
 }
 
-// However many names strangers ask for, the reads that hang leave connections to all else.
-func TestChallenge_FewReadsHang(t *testing.T) {
+// Blocked challenge reads occupy few database connections, however many names are requested.
+func TestChallenge_ConcurrentReadsAreLimited(t *testing.T) {
 	const names = 20
 	records := &hungChallenges{memoryRecords: newMemoryRecords(), goOn: make(chan struct{})}
 	authority := ACME{Directory: "https://authority.test/directory", Email: "operator@lyceum.test"}
@@ -82,19 +81,19 @@ func TestChallenge_FewReadsHang(t *testing.T) {
 			}
 		})
 	}
-	await(t, "the flood", func() bool { return come.Load() == names && records.reads.Load() == challengeReads })
+	await(t, "the flood", func() bool { return come.Load() == names && records.reads.Load() == challengeConcurrency })
 	if _, err := n.challenges.Load(t.Context(), "certificates/x.crt"); !errors.Is(err, fs.ErrNotExist) {
 		t.Error(err)
 	}
 	close(records.goOn)
 	flood.Wait()
-	if most := records.most.Load(); most != challengeReads {
+	if most := records.most.Load(); most != challengeConcurrency {
 		t.Errorf("%d reads at once", most)
 	}
 }
 
-// foreign answers challenges as another process does, which finds them in the records alone: what certmagic keeps in memory
-// is for the whole process, and by the lower case of a name.
+// foreign answers challenges as another process does, from storage only. certmagic's own memory of challenges is shared
+// by the whole process.
 func foreign(t *testing.T, n *node) (plain, secure string) {
 	t.Helper()
 	web := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -115,16 +114,16 @@ func foreign(t *testing.T, n *node) (plain, secure string) {
 	return strings.TrimPrefix(web.URL, "http://"), strings.TrimPrefix(door.URL, "https://")
 }
 
-// The authority's look is answered by a node that has just told a stranger that there is no challenge.
-func TestChallenge_IsFoundByAnotherNodeAmidAFlood(t *testing.T) {
+// A node answers the authority although it has just answered 404 for the same challenge.
+func TestChallenge_FoundByOtherNodeDuringFlood(t *testing.T) {
 	t.Parallel()
 	for title, setup := range map[string]deploymentSetup{"HTTP": {nodes: 2, noSecure: true}, "TLS": {nodes: 2, noPlain: true}} {
 		t.Run(title, func(t *testing.T) {
 			t.Parallel()
 			d := deploy(t, setup)
 			plain, secure := foreign(t, d.nodes[1])
-			d.plain.Lead(plain)
-			d.secure.Lead(secure)
+			d.plain.AddNodes(plain)
+			d.secure.AddNodes(secure)
 			name := d.newName()
 			ctx, end := context.WithCancel(t.Context())
 			var flood sync.WaitGroup

@@ -10,9 +10,9 @@ import (
 	"lyceum/tls/tlstest"
 )
 
-// Many a proxy before a name sends everything from HTTP to HTTPS, and authorities follow. The first certificate came when
-// there was no proxy yet; its renewal must not fail weeks later.
-func TestChallenge_IsAnsweredOverHTTPSToo(t *testing.T) {
+// A proxy may redirect all HTTP requests to HTTPS, and authorities follow. A renewal must succeed although the proxy
+// was added after the first order.
+func TestChallenge_AnsweredOverHTTPS(t *testing.T) {
 	t.Parallel()
 	d := deploy(t, deploymentSetup{noSecure: true})
 	n, name := d.nodes[0], d.newName()
@@ -24,7 +24,7 @@ func TestChallenge_IsAnsweredOverHTTPSToo(t *testing.T) {
 		http.Redirect(w, r, "https://"+host+":"+portText(d)+r.URL.Path, http.StatusMovedPermanently)
 	}))
 	t.Cleanup(proxy.Close)
-	d.plain.LeadOnly(strings.TrimPrefix(proxy.URL, "http://"))
+	d.plain.SetNodes(strings.TrimPrefix(proxy.URL, "http://"))
 	if err := n.magic.RenewCertSync(t.Context(), name, true); err != nil {
 		t.Fatal(err)
 	}
@@ -44,17 +44,17 @@ func TestChallenge_IsAnsweredOverHTTPSToo(t *testing.T) {
 	}
 }
 
-func TestLife_WithARealAuthority(t *testing.T) {
+func TestDomainStates_RealAuthority(t *testing.T) {
 	t.Parallel()
 	l := newLifeWith(t, true)
 	host := uniqueName()
 	l.activate(host)
-	if orders := l.acme.Asked(tlstest.NewOrder); orders != 1 {
+	if orders := l.acme.RequestCount(tlstest.NewOrder); orders != 1 {
 		t.Errorf("%d orders", orders)
 	}
-	// What it refuses is said in words, and counts as a failure of the name.
+	// The refusal has a text for people and counts as a failure of the name.
 	refused := uniqueName()
-	l.acme.Spoil(tlstest.Forbidden())
+	l.acme.SetFault(tlstest.CAAForbidden())
 	l.claim(l.north, refused)
 	l.publish(refused, l.north)
 	l.lead(refused, alias)
@@ -64,7 +64,7 @@ func TestLife_WithARealAuthority(t *testing.T) {
 	if d := l.stands(l.north, refused, store.DomainFailing, codeAuthority); d.Cause != "A CAA record of the name forbids the certificate authority to issue." {
 		t.Errorf("the cause is %q", d.Cause)
 	}
-	l.acme.Spoil(nil)
+	l.acme.SetFault(nil)
 	l.asked(l.north, refused)
 	l.stands(l.north, refused, store.DomainActive, "")
 }

@@ -18,34 +18,34 @@ import (
 
 // CheckOptions of a Checker. Resolvers and Probe are required.
 type CheckOptions struct {
-	// Resolvers are the recursive name servers that are asked, as address and port.
+	// Resolvers are the recursive name servers to query, as host:port.
 	Resolvers []string
-	// Label stands before a name to give the place of its proof; _domain-verification if empty.
+	// Label is prepended to a name to form the name of its proof record. The default is _domain-verification.
 	Label string
-	// Target is the name that companies point theirs at; the company's hosted domain if empty.
+	// Target is the name that companies point their domains at. Empty selects the company's hosted domain.
 	Target string
-	// Addresses are those at which visitors reach the deployment, as far as they are known.
+	// Addresses are the public addresses of the deployment, as far as known.
 	Addresses []netip.Addr
-	// Issuers are what CAA records are held against.
+	// Issuers are the authorities that CAA records must allow.
 	Issuers []CAAIssuer
-	// Probe is what the nodes of the deployment answer.
+	// Probe signs the answers of this deployment's nodes.
 	Probe *Probe
-	// HTTPPort and HTTPSPort are those that visitors reach the deployment at; 80 and 443 if zero.
+	// HTTPPort and HTTPSPort are the public ports of the deployment; 80 and 443 if zero.
 	HTTPPort, HTTPSPort int
-	// Timeout bounds one question and one probe; 3 s if zero. Patience bounds all of a look; 8 s if zero.
+	// Timeout bounds one DNS query and one probe; 3 s if zero. Patience bounds a whole check; 8 s if zero.
 	Timeout, Patience time.Duration
-	// Roots are the authorities that browsers believe; those of the machine if nil.
+	// Roots verify served certificates as browsers do. Nil selects the system roots.
 	Roots *x509.CertPool
-	// Looks is how many names are looked at once for people, and LooksPerCompany how many of them for one company; 32 and 2
-	// if zero. Workers have seats of their own.
-	Looks, LooksPerCompany int
-	// Own are the names of the deployment itself.
-	Own tenant.OwnNames
+	// Looks is the number of concurrent checks that people request, and ConcurrencyPerCompany the number of them for one
+	// company; 32 and 2 if zero. Checks by a Worker are not counted.
+	Concurrency, ConcurrencyPerCompany int
+	// Own are the deployment's own names.
+	Own tenant.ReservedNames
 
 	authorityPort string
 }
 
-// DefaultLabel is where proofs stand.
+// DefaultLabel is the default of CheckOptions.Label.
 const DefaultLabel = "_domain-verification"
 
 func (o CheckOptions) withDefaults() CheckOptions {
@@ -54,42 +54,42 @@ func (o CheckOptions) withDefaults() CheckOptions {
 	orElse(&o.HTTPSPort, 443)
 	orElse(&o.Timeout, 3*time.Second)
 	orElse(&o.Patience, 8*time.Second)
-	orElse(&o.Looks, 32)
-	orElse(&o.LooksPerCompany, 2)
+	orElse(&o.Concurrency, 32)
+	orElse(&o.ConcurrencyPerCompany, 2)
 	orElse(&o.authorityPort, "53")
 	return o
 }
 
-// Checker sees how a company's name stands in the world: whether its proof is there, whether it leads to us, and whether
-// our authorities may issue for it.
+// Checker checks the DNS records of companies' names: whether the proof exists, whether the name points to this
+// deployment, and whether CAA records allow our authorities.
 type Checker struct {
-	prober *prober
-	o      CheckOptions
-	names  *nameClient
-	looks  *semaphore.Weighted
-	seats  *seats
+	prober       *prober
+	o            CheckOptions
+	resolver     *dnsClient
+	slots        *semaphore.Weighted
+	companySlots *companyLimiter
 }
 
-// NewChecker makes a Checker. It returns an error when an option is missing.
+// NewChecker returns a Checker. It returns an error if Resolvers or Probe is missing.
 func NewChecker(o CheckOptions) (*Checker, error) {
 	o = o.withDefaults()
 	switch {
 	case len(o.Resolvers) == 0:
-		return nil, errors.New("domains: no name server to ask")
+		return nil, errors.New("domains: at least one resolver is required")
 	case o.Probe == nil:
-		return nil, errors.New("domains: no probe to tell ourselves from others")
+		return nil, errors.New("domains: a probe is required")
 	}
-	c := &Checker{o: o, looks: semaphore.NewWeighted(int64(o.Looks)), seats: newSeats(o.LooksPerCompany)}
+	c := &Checker{o: o, slots: semaphore.NewWeighted(int64(o.Concurrency)), companySlots: newCompanyLimiter(o.ConcurrencyPerCompany)}
 	c.prober = &prober{Probe: o.Probe, httpPort: o.HTTPPort, httpsPort: o.HTTPSPort, timeout: o.Timeout, roots: o.Roots}
-	c.names = &nameClient{resolvers: o.Resolvers, timeout: o.Timeout, authorityPort: o.authorityPort, mayAsk: c.mayReach}
+	c.resolver = &dnsClient{resolvers: o.Resolvers, timeout: o.Timeout, authorityPort: o.authorityPort, mayQuery: c.mayReach}
 	return c, nil
 }
 
-// ErrNoCompanion means that people type no other name for this one.
+// ErrNoCompanion means that a name has no companion: only a registered domain and its www name have one.
 var ErrNoCompanion = errors.New("only a registered domain and its www have a companion")
 
-// Claims are what a company that wants a name has to claim, the companion of the name too if it wants that. Each has the
-// token of a new proof, of 130 random bits. It returns a *tenant.NameError, and ErrNoCompanion.
+// Claims returns the claim of a name, and of its companion if requested, each with a new random token of 130 bits. It
+// returns a *tenant.NameError if the name is invalid, and ErrNoCompanion.
 func (c *Checker) Claims(raw string, withCompanion bool, limit int) ([]store.DomainClaim, error) {
 	host, err := c.o.Own.CustomDomain(raw)
 	if err != nil {
@@ -102,7 +102,7 @@ func (c *Checker) Claims(raw string, withCompanion bool, limit int) ([]store.Dom
 	if !withCompanion {
 		return claims, nil
 	}
-	companion := tenant.Companion(host)
+	companion := tenant.WWWAlias(host)
 	if companion == "" {
 		return nil, ErrNoCompanion
 	}
@@ -110,45 +110,45 @@ func (c *Checker) Claims(raw string, withCompanion bool, limit int) ([]store.Dom
 	return append(claims, store.DomainClaim{Host: companion, Token: newToken(), RedirectTo: host, Directs: true, Limit: limit}), nil
 }
 
-// longestName is how long a name in the DNS may be.
+// longestName is the maximum length of a DNS name.
 const longestName = 253
 
 func newToken() string { return strings.ToLower(rand.Text()) }
 
-// mayReach tells whether a stranger may have us ask at an address. The networks behind a server are none of theirs.
+// mayReach reports whether the checker may connect to an address that a stranger chose. Private networks are excluded.
 func (c *Checker) mayReach(at netip.Addr) bool {
 	return slices.Contains(c.o.Addresses, at) || isPublic(at)
 }
 
-// look is everything that a look at a name found.
-type look struct {
-	proof proofLook
-	// alias is what the name is a CNAME of, or empty.
+// checkResult is the result of a check.
+type checkResult struct {
+	proof proofResult
+	// alias is the target of the name's CNAME record, or empty.
 	alias  string
 	probes []probeResult
-	caa    []caaLook
-	// undecided says why addresses or CAA records could not be seen.
-	undecided error
+	caa    []caaResult
+	// lookupErr is the error of the address or CAA lookups.
+	lookupErr error
 }
 
-// look looks at everything at once.
-func (c *Checker) look(ctx context.Context, d store.Domain) look {
+// run performs all checks of a name concurrently.
+func (c *Checker) run(ctx context.Context, d store.Domain) checkResult {
 	ctx, cancel := context.WithTimeout(ctx, c.o.Patience)
 	defer cancel()
-	var found look
+	var found checkResult
 	var undecided error
-	proof := apart(func() { found.proof = c.lookForProof(ctx, d.Host) })
-	caa := apart(func() { found.caa, undecided = c.lookAtCAA(ctx, d.Host) })
-	addresses, err := c.lookAtAddresses(ctx, d.Host, &found)
+	proof := spawn(func() { found.proof = c.checkProof(ctx, d.Host) })
+	caa := spawn(func() { found.caa, undecided = c.checkCAA(ctx, d.Host) })
+	addresses, err := c.lookupAddresses(ctx, d.Host, &found)
 	if err == nil {
 		found.probes = c.probeAll(ctx, d.Host, addresses)
 		if err = ctx.Err(); err != nil {
-			found.probes = nil // who did not answer because we had no time left says nothing
+			found.probes = nil // a probe that our own timeout ended proves nothing
 		}
 	}
 	proof()
 	caa()
-	found.undecided = errors.Join(err, undecided)
+	found.lookupErr = errors.Join(err, undecided)
 	return found
 }
 

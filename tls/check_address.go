@@ -9,13 +9,13 @@ import (
 	"github.com/miekg/dns"
 )
 
-// maxProbes bounds how many addresses of a name are asked.
+// maxProbes bounds how many addresses of a name are probed.
 const maxProbes = 8
 
-// lookAtAddresses gives the addresses of a name, and notes the name that it is an alias of.
-func (c *Checker) lookAtAddresses(ctx context.Context, host string, found *look) (list []netip.Addr, err error) {
+// lookupAddresses returns the addresses of a name and stores the target of its CNAME record in found.
+func (c *Checker) lookupAddresses(ctx context.Context, host string, found *checkResult) (list []netip.Addr, err error) {
 	for _, kind := range []uint16{dns.TypeA, dns.TypeAAAA} {
-		records, err := c.names.any(ctx, host, kind)
+		records, err := c.resolver.queryUnion(ctx, host, kind)
 		if err != nil {
 			return nil, err
 		}
@@ -29,29 +29,32 @@ func (c *Checker) lookAtAddresses(ctx context.Context, host string, found *look)
 	return list, nil
 }
 
-// probeAll asks every address whether it leads here, because an authority takes whichever it likes.
+// notPublic replaces every private address in reports. Resolvers may know names of internal networks, whose addresses
+// must not be disclosed to companies.
+const notPublic = "The name has an address that is not a public address, so visitors cannot reach it. Change or remove that record."
+
+// probeAll probes every public address of a host concurrently, because an authority may connect to any of them.
 func (c *Checker) probeAll(ctx context.Context, host string, addresses []netip.Addr) []probeResult {
-	results := make([]probeResult, min(len(addresses), maxProbes))
-	var probing []func()
+	public := slices.DeleteFunc(slices.Clone(addresses), func(at netip.Addr) bool { return !c.mayReach(at) })
+	results := make([]probeResult, min(len(public), maxProbes))
+	probing := make([]func(), len(results))
 	for i := range results {
-		at := addresses[i]
-		if !c.mayReach(at) {
-			results[i] = probeResult{address: at, problem: at.String() + " is no address of the internet; only machines of one network may reach it. Change the record."}
-			continue
-		}
-		probing = append(probing, apart(func() { results[i] = c.prober.probe(ctx, host, at) }))
+		probing[i] = spawn(func() { results[i] = c.prober.probe(ctx, host, public[i]) })
 	}
 	for _, wait := range probing {
 		wait()
 	}
-	c.judge(results)
+	c.resolveUnreachable(results)
+	if len(public) < len(addresses) {
+		results = append(results, probeResult{private: true, problem: notPublic})
+	}
 	return results
 }
 
-// judge decides about the addresses that this machine cannot reach, as one without IPv6 reaches none of that. Ours are
-// known. Beside an address that leads straight here another one is a left-over; beside one that leads here through a
-// proxy it is that proxy's.
-func (c *Checker) judge(results []probeResult) {
+// resolveUnreachable decides about addresses that this machine cannot reach, for example IPv6 addresses on a machine without IPv6.
+// The deployment's own addresses count as reached. Next to an address that reaches this deployment directly, an
+// unreachable one is a stale record; next to one behind a proxy, it belongs to the proxy.
+func (c *Checker) resolveUnreachable(results []probeResult) {
 	straight := slices.ContainsFunc(results, func(r probeResult) bool { return r.here && r.cdn == "" })
 	for i := range results {
 		switch r := &results[i]; {
@@ -64,18 +67,18 @@ func (c *Checker) judge(results []probeResult) {
 	}
 }
 
-// leads sums up where a name leads.
-type leads int
+// destination is the result of probing all addresses of a name.
+type destination int
 
 const (
-	leadsNowhere leads = iota
-	leadsHere
-	leadsElsewhere
-	// leadsAstray is here by some addresses and not by others.
-	leadsAstray
+	destinationNone destination = iota
+	destinationHere
+	destinationElsewhere
+	// destinationMixed means that some addresses reach this deployment and others do not.
+	destinationMixed
 )
 
-func (l look) leads() leads {
+func (l checkResult) destination() destination {
 	here, astray := 0, 0
 	for _, probe := range l.probes {
 		switch {
@@ -87,17 +90,32 @@ func (l look) leads() leads {
 	}
 	switch {
 	case here > 0 && astray > 0:
-		return leadsAstray
+		return destinationMixed
 	case here > 0:
-		return leadsHere
+		return destinationHere
 	case len(l.probes) > 0:
-		return leadsElsewhere
+		return destinationElsewhere
 	}
-	return leadsNowhere
+	return destinationNone
 }
 
-// here are the addresses at which this deployment answers.
-func (l look) here() (list []netip.Addr) {
+// private reports whether the name has an address that is not public. Reports then omit everything else that the
+// resolvers know about the name.
+func (l checkResult) private() bool {
+	return slices.ContainsFunc(l.probes, func(r probeResult) bool { return r.private })
+}
+
+// visibleAlias returns the target of the name's CNAME record for a report. It is empty if the target may belong to a
+// private network: if it has no address or a private one, or is not below a public suffix.
+func (c *Checker) visibleAlias(l checkResult) string {
+	if len(l.probes) == 0 || l.private() || !c.o.Own.Public(l.alias) {
+		return ""
+	}
+	return l.alias
+}
+
+// here returns the addresses at which this deployment answers.
+func (l checkResult) here() (list []netip.Addr) {
 	for _, probe := range l.probes {
 		if probe.here {
 			list = append(list, probe.address)

@@ -19,14 +19,15 @@ import (
 	"lyceum/tenant"
 )
 
-// CAAIssuer is an authority as the CAA records of a zone name it (RFC 8659), with what we ask of it (RFC 8657).
+// CAAIssuer describes an authority for the evaluation of CAA records (RFC 8659) and their parameters (RFC 8657).
 type CAAIssuer struct {
-	// Identities are the names it answers to, such as letsencrypt.org; the first is the one to be written.
+	// Identities are the authority's names in CAA records, such as letsencrypt.org. The first one is used in suggested
+	// records.
 	Identities []string
-	// Account gives the URI of our account there; empty when nobody knows it, and then a record that names one is left to the
-	// authority to judge. Nobody does if nil.
+	// Account returns the URI of our account, or an empty string while it is unknown. With an unknown account, or if
+	// Account is nil, accounturi parameters are ignored and left to the authority.
 	Account func(context.Context) string
-	// Methods are the ways in which it may check a name of ours; http-01 and tls-alpn-01 if empty.
+	// Methods are the challenge types that we use; http-01 and tls-alpn-01 if empty.
 	Methods []string
 }
 
@@ -37,15 +38,15 @@ func (i CAAIssuer) account(ctx context.Context) string {
 	return i.Account(ctx)
 }
 
-// CAAIssuer is the authority as CAA records name it. Its account is known from the first order on.
+// CAAIssuer returns the CAA identity of the authority. The account is known after the first certificate order.
 func (a ACME) CAAIssuer(records Records) CAAIssuer {
 	return CAAIssuer{Identities: a.caaIdentities(), Account: func(ctx context.Context) string {
-		account, _ := a.accountURI(ctx, records) // a record that names one is then left to the authority
+		account, _ := a.accountURI(ctx, records) // on an error the authority evaluates accounturi
 		return account
 	}}
 }
 
-// accountURI reads the address of the account where certmagic keeps it; empty while there is none.
+// accountURI returns the account URI that certmagic stored, or an empty string if there is none.
 func (a ACME) accountURI(ctx context.Context, records Records) (string, error) {
 	issuer, email := certmagic.ACMEIssuer{CA: a.Directory}, strings.ToLower(strings.TrimSpace(a.Email))
 	user, _, _ := strings.Cut(email, "@")
@@ -64,7 +65,7 @@ func (a ACME) accountURI(ctx context.Context, records Records) (string, error) {
 
 var defaultMethods = []string{"http-01", "tls-alpn-01"}
 
-// caaNames are the names that authorities have in CAA records, where they differ from those of their directories.
+// caaNames maps the registered domain of an ACME directory to the authority's names in CAA records, where they differ.
 var caaNames = map[string][]string{
 	"zerossl.com":    {"sectigo.com", "zerossl.com"},
 	"sectigo.com":    {"sectigo.com"},
@@ -75,7 +76,7 @@ var caaNames = map[string][]string{
 	"buypass.no":     {"buypass.com"},
 }
 
-// caaIdentities are the names of the authority in CAA records, the one to be written first.
+// caaIdentities returns the names of the authority in CAA records, the preferred one first.
 func (a ACME) caaIdentities() []string {
 	address, err := url.Parse(a.Directory)
 	if err != nil {
@@ -88,30 +89,31 @@ func (a ACME) caaIdentities() []string {
 	return []string{cmp.Or(registered, address.Hostname())}
 }
 
-// caaLook is what the CAA records say about one issuer.
-type caaLook struct {
+// caaResult is the result of the CAA check for one issuer.
+type caaResult struct {
 	Issuer  string
 	Allowed bool
-	// Account is ours at the issuer; empty when nobody knows it.
+	// Account is the URI of our account at the issuer; empty if unknown.
 	Account string
-	// Zone is where the records stand that forbid it, and Why what they say.
+	// Zone is the name whose records forbid the issuer, and Why the reason.
 	Zone, Why string
-	// bound says that they let the issuer in for another account.
-	bound bool
+	// accountBound means that the records allow the issuer for another account only.
+	accountBound bool
 }
 
-// record is the one that lets the issuer in, for our account alone where others are for theirs.
-func (l caaLook) record() string {
+// record returns the CAA record that would allow the issuer. It names our account if the existing records name
+// accounts.
+func (l caaResult) record() string {
 	value := l.Issuer
-	if l.bound {
+	if l.accountBound {
 		value += "; accounturi=" + l.Account
 	}
 	return fmt.Sprintf(`%s CAA 0 issue "%s"`, l.Zone, value)
 }
 
-// lookAtCAA tells for every configured issuer whether it may issue for a name. All records of the nearest name that has
-// any count, and nothing above it.
-func (c *Checker) lookAtCAA(ctx context.Context, host string) ([]caaLook, error) {
+// checkCAA evaluates the CAA records for every configured issuer. The records of the nearest ancestor that has any
+// apply.
+func (c *Checker) checkCAA(ctx context.Context, host string) ([]caaResult, error) {
 	if len(c.o.Issuers) == 0 {
 		return nil, nil
 	}
@@ -119,20 +121,20 @@ func (c *Checker) lookAtCAA(ctx context.Context, host string) ([]caaLook, error)
 	if err != nil {
 		return nil, err
 	}
-	looks := make([]caaLook, len(c.o.Issuers))
+	looks := make([]caaResult, len(c.o.Issuers))
 	for i, issuer := range c.o.Issuers {
 		account := issuer.account(ctx)
-		why := forbids(records, issuer, account)
-		looks[i] = caaLook{Issuer: issuer.Identities[0], Allowed: why == "", Account: account, Zone: zone, Why: why, bound: why == otherAccount}
+		why := whyForbidden(records, issuer, account)
+		looks[i] = caaResult{Issuer: issuer.Identities[0], Allowed: why == "", Account: account, Zone: zone, Why: why, accountBound: why == otherAccount}
 	}
 	return looks, nil
 }
 
-// caaOf climbs from a name to the top. Aliases are followed by the resolvers. Where they disagree one of them is behind,
-// and the authority may ask either, so the stricter view counts: the records of both.
+// caaOf returns the CAA records of the nearest ancestor that has any. Resolvers follow aliases. If resolvers disagree,
+// it returns the records of all of them, because the authority may see either version.
 func (c *Checker) caaOf(ctx context.Context, host string) (zone string, records []*dns.CAA, err error) {
 	for zone = host; zone != ""; _, zone, _ = strings.Cut(zone, ".") {
-		answers, err := heard(c.names.soon(ctx, zone, dns.TypeCAA))
+		answers, err := withoutTimeouts(c.resolver.queryWithGrace(ctx, zone, dns.TypeCAA))
 		if err != nil {
 			return zone, nil, err
 		}
@@ -152,9 +154,9 @@ func (c *Checker) caaOf(ctx context.Context, host string) (zone string, records 
 
 const caaCritical = 1 << 7
 
-// forbids says in a sentence why the records keep an issuer out, or nothing. Those of the tag issuewild are about wildcards
-// only.
-func forbids(records []*dns.CAA, issuer CAAIssuer, account string) (why string) {
+// whyForbidden returns why the records forbid the issuer, or an empty string. It ignores issuewild, which applies to
+// wildcards only.
+func whyForbidden(records []*dns.CAA, issuer CAAIssuer, account string) (why string) {
 	var issue []*dns.CAA
 	for _, record := range records {
 		switch strings.ToLower(record.Tag) {
@@ -163,12 +165,12 @@ func forbids(records []*dns.CAA, issuer CAAIssuer, account string) (why string) 
 		case "issuewild", "iodef", "contactemail", "contactphone", "issuemail", "issuevmc":
 		default:
 			if record.Flag&caaCritical != 0 {
-				return fmt.Sprintf("a CAA record with the unknown critical tag %q lets nobody issue", record.Tag)
+				return fmt.Sprintf("a CAA record with the unknown critical tag %q forbids every authority to issue", record.Tag)
 			}
 		}
 	}
 	for _, record := range issue {
-		reason := recordForbids(record.Value, issuer, account)
+		reason := whyRecordForbids(record.Value, issuer, account)
 		if reason == "" {
 			return ""
 		}
@@ -181,14 +183,14 @@ func forbids(records []*dns.CAA, issuer CAAIssuer, account string) (why string) 
 
 const (
 	notNamed     = "the CAA records name other authorities only"
-	otherAccount = "the CAA record of the authority is for another account than ours (accounturi)"
-	otherMethods = "the CAA record of the authority allows none of the ways in which the name is checked here (validationmethods)"
-	malformed    = "the CAA record of the authority is not well formed"
+	otherAccount = "the CAA record of the authority names an account that is not ours (accounturi)"
+	otherMethods = "the CAA record of the authority allows none of the challenge types that are used here (validationmethods)"
+	malformed    = "the CAA record of the authority is malformed"
 )
 
-// recordForbids reads one value, such as: letsencrypt.org; accounturi=https://...; validationmethods=http-01,dns-01. One
-// that names two accounts is for nobody.
-func recordForbids(value string, issuer CAAIssuer, account string) string {
+// whyRecordForbids evaluates one value, such as: letsencrypt.org; accounturi=https://...;
+// validationmethods=http-01,dns-01. A value with two accounts is malformed.
+func whyRecordForbids(value string, issuer CAAIssuer, account string) string {
 	parts := strings.Split(value, ";")
 	name := strings.ToLower(strings.TrimSpace(parts[0]))
 	if name == "" || !slices.Contains(issuer.Identities, name) {

@@ -18,40 +18,42 @@ import (
 	"time"
 )
 
-// prober asks a name whether it leads to this deployment, at one of its addresses.
+// prober asks an address of a name whether this deployment answers there.
 type prober struct {
 	*Probe
-	// httpPort and httpsPort are those that visitors reach us at.
+	// httpPort and httpsPort are the deployment's public ports.
 	httpPort, httpsPort int
 	timeout             time.Duration
-	// roots are the authorities that browsers believe; nil for those of the machine.
+	// roots verify served certificates; nil selects the system roots.
 	roots *x509.CertPool
 }
 
-// probeResult is what answered at one address.
+// probeResult is the result of probing one address.
 type probeResult struct {
 	address netip.Addr
-	// here says that it was this deployment, answered that it was anybody.
+	// private means that the name has addresses that are not public. They are not probed, and address is not set.
+	private bool
+	// here means that this deployment answered, answered that any server did.
 	here, answered bool
-	// cdn is whose proxy passed the question on or kept it, if one is recognised.
+	// cdn names the proxy that answered or forwarded the probe, if it was recognised.
 	cdn string
-	// unreachable says that nothing can be told from here, such as about IPv6 on a machine that has none.
+	// unreachable means that this machine has no route to the address, for example to IPv6.
 	unreachable bool
-	// problem is what people are told; empty when here.
+	// problem describes the problem for people; empty if here is set.
 	problem string
 }
 
-// probe asks one address over plain HTTP, the way an authority will.
+// probe sends a request over plain HTTP, as an authority does.
 func (p *prober) probe(ctx context.Context, host string, at netip.Addr) probeResult {
 	path := ProbePath + rand.Text()
 	result := probeResult{address: at}
 	answer, err := p.get(ctx, "http", host, path, at)
 	if target, moved := answer.movedToHTTPS(host, path); moved && err == nil {
-		// Authorities follow that, and do not mind what the certificate there says.
+		// Authorities follow this redirect and do not verify the certificate.
 		answer, err = p.get(ctx, "https", host, target, at)
 	}
 	if err != nil {
-		result.unreachable = isOutOfReach(err)
+		result.unreachable = isUnroutable(err)
 		result.problem = explainDial(at, err)
 		return result
 	}
@@ -61,15 +63,15 @@ func (p *prober) probe(ctx context.Context, host string, at netip.Addr) probeRes
 	switch {
 	case result.here:
 	case result.cdn != "":
-		result.problem = fmt.Sprintf("%s is %s, which does not pass requests on to us. Set the name to \"DNS only\" there, or let it pass plain HTTP to our address.", at, result.cdn)
+		result.problem = fmt.Sprintf("%s is %s, which does not pass requests on to us. Set the name to \"DNS only\" there, or configure it to forward plain HTTP to our address.", at, result.cdn)
 	default:
-		result.problem = fmt.Sprintf("%s belongs to something else: a web server answers there, and it is not ours.", at)
+		result.problem = fmt.Sprintf("%s belongs to another web server.", at)
 	}
 	return result
 }
 
-// isOutOfReach tells of networks that this machine is not part of, which say nothing about who answers there.
-func isOutOfReach(err error) bool {
+// isUnroutable reports whether this machine has no route to the address. The address may still work for others.
+func isUnroutable(err error) bool {
 	return errors.Is(err, syscall.ENETUNREACH) || errors.Is(err, syscall.EADDRNOTAVAIL) || errors.Is(err, syscall.EAFNOSUPPORT)
 }
 
@@ -82,10 +84,10 @@ func explainDial(at netip.Addr, err error) string {
 	case errors.As(err, &timeout) && timeout.Timeout():
 		what = fmt.Sprintf("Nothing answers at %s.", at)
 	}
-	return what + " If the address is ours, a firewall keeps plain HTTP out; if it is not, change the record."
+	return what + " If the address is ours, a firewall blocks plain HTTP; if it is not, change the record."
 }
 
-// probeAnswer is the part of a response that we look at.
+// probeAnswer is the evaluated part of a response.
 type probeAnswer struct {
 	status int
 	header http.Header
@@ -93,7 +95,7 @@ type probeAnswer struct {
 	tls    *stdtls.ConnectionState
 }
 
-// movedToHTTPS gives the path at which the same host wants to be asked over HTTPS.
+// movedToHTTPS returns the path of a redirect to the same host and path over HTTPS.
 func (a probeAnswer) movedToHTTPS(host, path string) (string, bool) {
 	if a.status < 301 || a.status > 308 {
 		return "", false
@@ -105,11 +107,11 @@ func (a probeAnswer) movedToHTTPS(host, path string) (string, bool) {
 	return target.Path, true
 }
 
-// maxProbeBody is more than any answer of ours.
+// maxProbeBody is larger than any answer of a node.
 const maxProbeBody = 512
 
 func (p *prober) get(ctx context.Context, scheme, host, path string, at netip.Addr) (probeAnswer, error) {
-	// Who proves to have the key is ours, whatever its certificate says.
+	// The answer is authenticated by the probe's key, so the certificate does not matter.
 	return p.getWith(ctx, scheme, host, path, at, &stdtls.Config{ServerName: host, InsecureSkipVerify: true}) //nolint:gosec
 }
 
@@ -148,8 +150,8 @@ func hostAndPort(host, scheme string, port int) string {
 	return net.JoinHostPort(host, strconv.Itoa(port))
 }
 
-// cdns are the proxies that people put before a site, by a header that only their answers have. Addresses of theirs change;
-// these have not for years.
+// cdns lists well-known proxies by a response header that only they send. Their headers are stable, their addresses are
+// not.
 var cdns = []struct{ header, contains, name string }{
 	{"Cf-Ray", "", "a proxy of Cloudflare"},
 	{"X-Amz-Cf-Id", "", "a proxy of Amazon CloudFront"},

@@ -8,69 +8,80 @@ import (
 	"github.com/miekg/dns"
 )
 
-// proofPrefix stands before the token in a record, so that people who find it in their zone know what it is for.
+// proofPrefix precedes the token in a proof record and explains its purpose to people who read their zone.
 const proofPrefix = "domain-verification="
 
-// proofValue is what the record of a proof says.
+// proofValue returns the value of the proof record for a token.
 func proofValue(token string) string { return proofPrefix + token }
 
-// proofLook is what is seen at the name of a proof.
-type proofLook struct {
-	// values are those of all servers, each once.
+// proofResult is the result of looking up the proof record.
+type proofResult struct {
+	// values are the distinct values that the servers returned.
 	values []string
-	// servers is how many servers were asked, and shown how many of them show each value.
+	// servers is the number of servers that answered, and shown the number of them that returned each value.
 	servers int
 	shown   map[string]int
-	// alias is the name that the record is delegated to, which proves nothing.
+	// alias is the CNAME target of the record's name. An aliased record proves nothing.
 	alias string
-	// undecided says why nobody can tell.
-	undecided error
+	// public means that the zone's own servers answered. Resolvers may know private records.
+	public bool
+	// lookupErr is the error if the lookup failed.
+	lookupErr error
 }
 
-// has tells whether every server shows the token.
-func (p proofLook) has(token string) bool {
-	return p.undecided == nil && p.servers > 0 && p.shown[proofValue(token)] == p.servers
+// visibleValues returns the values that a report may disclose to the claimant.
+func (p proofResult) visibleValues() []string {
+	values := append([]string{}, p.values...)
+	if p.public {
+		return values
+	}
+	return slices.DeleteFunc(values, func(value string) bool { return !strings.HasPrefix(value, proofPrefix) })
 }
 
-// lacks tells whether no server shows the token. A record that some servers show and others do not is neither there
-// nor gone.
-func (p proofLook) lacks(token string) bool {
-	return p.undecided == nil && p.shown[proofValue(token)] == 0
+// present reports whether every server returns the token.
+func (p proofResult) present(token string) bool {
+	return p.lookupErr == nil && p.servers > 0 && p.shown[proofValue(token)] == p.servers
 }
 
-// lookForProof asks the name servers of the zone itself, because resolvers go on saying for an hour that a record made
-// after the first look is not there. A stranger between us and them could answer in their place, so they are asked over
-// TCP; and where the resolvers find the signatures of the zone broken, nothing is believed. Where the zone's own servers
-// cannot be asked, all resolvers must agree.
-func (c *Checker) lookForProof(ctx context.Context, host string) proofLook {
+// absent reports whether no server returns the token. A record that only some servers return is neither present nor
+// absent.
+func (p proofResult) absent(token string) bool {
+	return p.lookupErr == nil && p.shown[proofValue(token)] == 0
+}
+
+// checkProof queries the name servers of the zone, because resolvers cache a missing record for up to an hour. It
+// queries over TCP, which is harder to spoof, and returns an error if a resolver reports invalid DNSSEC signatures. If
+// the zone's servers cannot be queried, all resolvers must agree.
+func (c *Checker) checkProof(ctx context.Context, host string) proofResult {
 	name := c.o.Label + "." + host
-	var look proofLook
-	own := apart(func() { look = c.askForProof(ctx, host, name) })
-	answers, errs := c.names.all(ctx, name, dns.TypeTXT)
+	var look proofResult
+	own := spawn(func() { look = c.queryZoneServers(ctx, host, name) })
+	answers, errs := c.resolver.queryAll(ctx, name, dns.TypeTXT)
 	own()
 	for _, err := range errs {
 		if isBogus(err) {
-			return proofLook{undecided: err}
+			return proofResult{lookupErr: err}
 		}
 	}
 	if look.servers > 0 {
+		look.public = true
 		return look
 	}
 	for _, err := range errs {
 		if err != nil {
-			return proofLook{undecided: err}
+			return proofResult{lookupErr: err}
 		}
 	}
 	return readProof(name, answers)
 }
 
-// askForProof asks the zone's own servers.
-func (c *Checker) askForProof(ctx context.Context, host, name string) proofLook {
-	answers, errs := c.names.each(ctx, c.names.authorities(ctx, host), "tcp", name, dns.TypeTXT, false)
+// queryZoneServers queries the zone's own servers.
+func (c *Checker) queryZoneServers(ctx context.Context, host, name string) proofResult {
+	answers, errs := c.resolver.queryEach(ctx, c.resolver.authorities(ctx, host), "tcp", name, dns.TypeTXT, false)
 	return readProof(name, answered(answers, errs))
 }
 
-// answered keeps the answers that came with authority.
+// answered returns the authoritative answers.
 func answered(answers []zoneAnswer, errs []error) (kept []zoneAnswer) {
 	for i, answer := range answers {
 		if errs[i] == nil && answer.authoritative {
@@ -80,8 +91,8 @@ func answered(answers []zoneAnswer, errs []error) (kept []zoneAnswer) {
 	return kept
 }
 
-func readProof(name string, answers []zoneAnswer) proofLook {
-	look := proofLook{servers: len(answers), shown: map[string]int{}}
+func readProof(name string, answers []zoneAnswer) proofResult {
+	look := proofResult{servers: len(answers), shown: map[string]int{}}
 	for _, answer := range answers {
 		for _, value := range look.valuesAt(name, answer.records) {
 			if look.shown[value]++; !slices.Contains(look.values, value) {
@@ -93,9 +104,9 @@ func readProof(name string, answers []zoneAnswer) proofLook {
 	return look
 }
 
-// valuesAt are the values of the records that stand at the name itself. Whoever holds the target of an alias is not the
-// owner of the name.
-func (p *proofLook) valuesAt(name string, records []dns.RR) (values []string) {
+// valuesAt returns the TXT values at the name itself. Values at the target of an alias do not count, because its owner
+// may be someone else.
+func (p *proofResult) valuesAt(name string, records []dns.RR) (values []string) {
 	for _, record := range records {
 		if !strings.EqualFold(record.Header().Name, dns.Fqdn(name)) {
 			continue

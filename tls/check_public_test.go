@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// The first and the last address of every network that strangers must not lead us to, and those right beside them.
-func TestOnlyAddressesOfTheInternetArePublic(t *testing.T) {
+// The test covers the first and last address of each special network and the addresses next to them.
+func TestIsPublic(t *testing.T) {
 	t.Parallel()
 	for network, beside := range map[string][]string{
 		"0.0.0.0/8":           {"1.0.0.0"},
@@ -45,7 +45,7 @@ func TestOnlyAddressesOfTheInternetArePublic(t *testing.T) {
 		"fd00:ec2::254/128":   nil,
 		"::1/128":             nil,
 		"::ffff:10.0.0.1/128": nil,
-		"::ffff:8.8.8.8/128":  nil, // whoever means IPv4 writes an A record
+		"::ffff:8.8.8.8/128":  nil, // IPv4 belongs into an A record
 		"2002:a00:1::/48":     nil,
 		"2001:0:a00:1::/64":   nil,
 		"64:ff9b::a00:1/128":  nil,
@@ -79,7 +79,7 @@ func TestOnlyAddressesOfTheInternetArePublic(t *testing.T) {
 	}
 }
 
-// last is the highest address of a network.
+// last returns the highest address of a network.
 func last(network netip.Prefix) netip.Addr {
 	bytes := network.Masked().Addr().AsSlice()
 	for bit := network.Bits(); bit < len(bytes)*8; bit++ {

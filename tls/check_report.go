@@ -10,20 +10,21 @@ import (
 	"lyceum/tenant"
 )
 
-// DNSRecord is one that the owner of a name has to make.
+// DNSRecord is a record that the owner of a name has to create.
 type DNSRecord struct {
-	Type  string `json:"type" doc:"TXT, CNAME, A, AAAA, or ALIAS for whatever the zone's provider has in its place (ALIAS, ANAME, flattened CNAME)."`
-	Name  string `json:"name" doc:"The full name at which it stands."`
-	Value string `json:"value" doc:"What it says."`
-	Why   string `json:"why" doc:"What it is for, and when another one does as well."`
+	Type  string `json:"type" doc:"TXT, CNAME, A, AAAA, or ALIAS for the provider's equivalent (ALIAS, ANAME, flattened CNAME)."`
+	Name  string `json:"name" doc:"The full name of the record."`
+	Value string `json:"value" doc:"The value of the record."`
+	Why   string `json:"why" doc:"The purpose of the record, and alternatives."`
 }
 
-// Records are those that a name needs: one that proves whose it is, and those that make it lead here.
+// Records returns the records that a name needs: one that proves the ownership, and those that point it to this
+// deployment.
 func (c *Checker) Records(company tenant.Company, d store.Domain) []DNSRecord {
 	records := make([]DNSRecord, 0, 3)
 	if !d.Vouched() {
 		records = append(records, DNSRecord{"TXT", c.o.Label + "." + d.Host, proofValue(d.Token),
-			"Proves that the name is yours. Leave it in place: it is looked for every day."})
+			"Proves that the name is yours. Leave it in place: it is checked every day."})
 	}
 	target := c.o.Target
 	if target == "" {
@@ -47,7 +48,7 @@ func (c *Checker) Records(company tenant.Company, d store.Domain) []DNSRecord {
 	return records
 }
 
-// orAddresses ends the explanation of a CNAME for zones that cannot have one.
+// orAddresses returns the end of the explanation of a CNAME, for zones that cannot have one.
 func (c *Checker) orAddresses() string {
 	if len(c.o.Addresses) == 0 {
 		return ""
@@ -59,69 +60,74 @@ func (c *Checker) orAddresses() string {
 	return " Where it cannot be one, records with our addresses do as well: " + strings.Join(texts, ", ") + "."
 }
 
-// Report is what is seen of a name at this moment.
+// Report is the result of a check for people.
 type Report struct {
-	TXT       []string        `json:"txt" doc:"The values at the name of the proof."`
-	CNAME     string          `json:"cname" doc:"What the name is an alias of; empty when it is none."`
-	Addresses []AddressReport `json:"addresses" doc:"The addresses that the name has, and what answers there."`
-	Issuers   []IssuerReport  `json:"issuers" doc:"The authorities that we order certificates of, and whether the CAA records of the name let them issue."`
-	Findings  []Finding       `json:"findings" doc:"What keeps the name from working, the first to be mended first; empty when nothing does."`
+	TXT       []string        `json:"txt" doc:"The TXT values at the name of the proof; only values of proofs where the name servers of the zone cannot be queried."`
+	CNAME     string          `json:"cname" doc:"The target of the name's CNAME record; empty if there is none or the target is not a public name."`
+	Addresses []AddressReport `json:"addresses" doc:"The public addresses of the name and what answers there; one entry without an address stands for all private ones."`
+	Issuers   []IssuerReport  `json:"issuers" doc:"The certificate authorities in use, and whether the CAA records of the name allow them to issue."`
+	Findings  []Finding       `json:"findings" doc:"The problems of the name, in the order to fix them; empty if there are none."`
 }
 
-// AddressReport is what answers at an address of a name.
+// AddressReport is the probe result of one address.
 type AddressReport struct {
-	Address   string `json:"address" doc:"An address of IPv4 or IPv6."`
-	LeadsHere bool   `json:"leadsHere" doc:"true when this deployment answers there, maybe through a proxy."`
-	Note      string `json:"note" doc:"What is wrong or noteworthy about it; empty for nothing."`
+	Address   string `json:"address" doc:"A public IPv4 or IPv6 address; empty for private ones."`
+	LeadsHere bool   `json:"leadsHere" doc:"true if this deployment answers there, directly or through a proxy."`
+	Note      string `json:"note" doc:"A problem or remark; empty if there is none."`
 }
 
-// IssuerReport is whether an authority may issue.
+// IssuerReport is the result of the CAA check for one authority.
 type IssuerReport struct {
-	Issuer  string `json:"issuer" doc:"The authority as CAA records name it."`
-	Allowed bool   `json:"allowed" doc:"true when no CAA record keeps it out."`
+	Issuer  string `json:"issuer" doc:"The name of the authority in CAA records."`
+	Allowed bool   `json:"allowed" doc:"true if no CAA record forbids it."`
 	Account string `json:"account" doc:"Our account there, which a CAA record may name as accounturi; empty before the first certificate."`
-	Note    string `json:"note" doc:"Why not, and the record to be added; empty when allowed."`
+	Note    string `json:"note" doc:"Why it is not allowed, and the record to add; empty if allowed."`
 }
 
-// Finding is one thing that keeps a name from working.
+// Finding is one problem of a name.
 type Finding struct {
-	Code string `json:"code" doc:"Stable, for programs; docs/domains.md lists all."`
-	Text string `json:"text" doc:"For people: what is seen and what to do."`
+	Code string `json:"code" doc:"A stable code for programs; docs/domains.md lists all."`
+	Text string `json:"text" doc:"A text for people: the problem and how to fix it."`
 }
 
-// Sit reserves the looks at so many names of a company until leave is called. It returns ErrLooking.
-func (c *Checker) Sit(company tenant.Company, names int) (leave func(), err error) {
-	return c.seats.take(company.ID(), names)
+// Sit reserves checks of several names of a company until the returned function is called. It returns ErrTooManyChecks if the company has too
+// many.
+func (c *Checker) Reserve(company tenant.Company, names int) (leave func(), err error) {
+	return c.companySlots.acquire(company.ID(), names)
 }
 
-// Look sees how a name stands at this moment, for people. Where too many look already, the report says so.
-func (c *Checker) Look(ctx context.Context, d store.Domain) Report {
+// Look checks a name for a person. The report says so if too many checks are running.
+func (c *Checker) Check(ctx context.Context, d store.Domain) Report {
 	ctx, cancel := context.WithTimeout(ctx, c.o.Patience)
 	defer cancel()
-	if err := c.looks.Acquire(ctx, 1); err != nil {
+	if err := c.slots.Acquire(ctx, 1); err != nil {
 		return Report{TXT: []string{}, Addresses: []AddressReport{}, Issuers: []IssuerReport{}, Findings: []Finding{
-			{codeBusy, "Many names are being looked at just now; look again in a moment."},
+			{codeBusy, "Many names are being checked at the moment. Try again shortly."},
 		}}
 	}
-	defer c.looks.Release(1)
-	return c.look(ctx, d).report(d)
+	defer c.slots.Release(1)
+	return c.report(c.run(ctx, d), d)
 }
 
-func (l look) report(d store.Domain) Report {
+func (c *Checker) report(l checkResult, d store.Domain) Report {
 	r := Report{
-		TXT: append([]string{}, l.proof.values...), CNAME: l.alias, Addresses: []AddressReport{}, Issuers: []IssuerReport{},
+		TXT: l.proof.visibleValues(), CNAME: c.visibleAlias(l), Addresses: []AddressReport{}, Issuers: []IssuerReport{},
 		Findings: append([]Finding{}, l.findings(d)...),
 	}
 	for _, probe := range l.probes {
 		note := probe.problem
 		if probe.here && probe.cdn != "" {
-			note = "This is " + probe.cdn + ", which passes requests on to us; visitors see its certificate."
+			note = "This is " + probe.cdn + ", which forwards requests to us. Visitors see its certificate."
 		}
-		r.Addresses = append(r.Addresses, AddressReport{probe.address.String(), probe.here, note})
+		one := AddressReport{LeadsHere: probe.here, Note: note}
+		if !probe.private {
+			one.Address = probe.address.String()
+		}
+		r.Addresses = append(r.Addresses, one)
 	}
 	for _, caa := range l.caa {
 		one := IssuerReport{Issuer: caa.Issuer, Allowed: caa.Allowed, Account: caa.Account}
-		if !caa.Allowed {
+		if !caa.Allowed && !l.private() {
 			one.Note = fmt.Sprintf("At %s %s. Add this record there: %s", caa.Zone, caa.Why, caa.record())
 		}
 		r.Issuers = append(r.Issuers, one)
@@ -129,7 +135,7 @@ func (l look) report(d store.Domain) Report {
 	return r
 }
 
-// The codes of findings, and of the cause of a state.
+// The codes of findings and of the causes of domain states.
 const (
 	codeNoRecord      = "no_record"
 	codeWrongRecord   = "wrong_record"
@@ -143,76 +149,83 @@ const (
 	codeStaleAAAA     = "stale_aaaa"
 	codeForeign       = "foreign_address"
 	codeBehindCDN     = "behind_cdn"
+	codeNotPublic     = "not_public"
 	codeUnreachable   = "unreachable"
 	codeCAA           = "caa_forbids"
 	codeBusy          = "busy"
 )
 
-// findings lists what is wrong, the proof first, because nothing else matters before.
-func (l look) findings(d store.Domain) (list []Finding) {
+// findings lists the problems of a name, starting with the proof.
+func (l checkResult) findings(d store.Domain) (list []Finding) {
 	if !d.Vouched() {
 		list = append(list, l.proof.findings(d)...)
 	}
-	if l.undecided != nil {
-		list = append(list, explainLookup(l.undecided))
+	if l.lookupErr != nil {
+		list = append(list, explainLookup(l.lookupErr))
 	}
 	return append(append(list, l.addressFindings(d)...), l.caaFindings()...)
 }
 
-func (p proofLook) findings(d store.Domain) []Finding {
+const proofAtName = "Make the TXT record at the name itself: the owner of an alias target could otherwise prove your name."
+
+func (p proofResult) findings(d store.Domain) []Finding {
 	switch {
-	case p.undecided != nil:
-		return []Finding{explainLookup(p.undecided)}
-	case p.has(d.Token):
+	case p.lookupErr != nil:
+		return []Finding{explainLookup(p.lookupErr)}
+	case p.present(d.Token):
 		return nil
-	case !p.lacks(d.Token):
+	case !p.absent(d.Token):
 		return []Finding{{codeSpreading, "Some name servers show the record of the proof and others do not yet. It is still spreading; this takes minutes."}}
+	case p.alias != "" && p.public:
+		return []Finding{{codeAliasedRecord, fmt.Sprintf("The name of the proof is an alias of %s. %s", p.alias, proofAtName)}}
 	case p.alias != "":
-		return []Finding{{codeAliasedRecord, fmt.Sprintf("The name of the proof is an alias of %s. Make the TXT record at the name itself: whoever holds the target of an alias could prove your name.", p.alias)}}
+		return []Finding{{codeAliasedRecord, "The name of the proof is an alias. " + proofAtName}}
 	case len(p.values) > 0:
-		return []Finding{{codeWrongRecord, "There is a TXT record at the name of the proof, but not the one that this company was asked for."}}
+		return []Finding{{codeWrongRecord, "There is a TXT record at the name of the proof, but its value is not the one issued to this company."}}
 	}
-	return []Finding{{codeNoRecord, "The TXT record of the proof is not there."}}
+	return []Finding{{codeNoRecord, "The TXT record of the proof is missing."}}
 }
 
 func explainLookup(err error) Finding {
 	var failed *lookupError
 	switch {
 	case errors.As(err, &failed) && failed.kind == lookupBogus:
-		return Finding{codeBogus, failed.sentence()}
+		return Finding{codeBogus, failed.Error()}
 	case errors.As(err, &failed) && failed.kind == lookupFailed:
-		return Finding{codeDNSFailed, failed.sentence()}
+		return Finding{codeDNSFailed, failed.Error()}
 	case errors.As(err, &failed):
-		return Finding{codeTimeout, failed.sentence()}
+		return Finding{codeTimeout, failed.Error()}
 	}
 	return Finding{codeTimeout, "The name servers did not answer in time."}
 }
 
-// addressFindings explains every address that is not ours by the same kinds of trouble, the stale AAAA record by name:
-// it is the one that people do not know they have.
-func (l look) addressFindings(d store.Domain) (list []Finding) {
-	if l.leads() == leadsNowhere {
-		if l.undecided == nil {
+// addressFindings returns a finding for every address that is not ours. A stale AAAA record has a code of its own, because
+// people often do not know that it exists.
+func (l checkResult) addressFindings(d store.Domain) (list []Finding) {
+	if l.destination() == destinationNone {
+		if l.lookupErr == nil {
 			list = append(list, Finding{codeNoAddress, fmt.Sprintf("%s has no address yet.", d.Host)})
 		}
 		return list
 	}
 	for _, probe := range l.probes {
-		if probe.here || probe.unreachable && l.leads() == leadsHere {
+		if probe.here || probe.unreachable && l.destination() == destinationHere {
 			continue
 		}
-		list = append(list, probe.finding(l.leads() == leadsAstray))
+		list = append(list, probe.finding(l.destination() == destinationMixed))
 	}
 	return list
 }
 
-// finding explains an address that is not ours; mixed says that others are.
+// finding describes an address that is not ours. mixed means that other addresses are ours.
 func (p probeResult) finding(mixed bool) Finding {
 	switch {
+	case p.private:
+		return Finding{codeNotPublic, p.problem}
 	case mixed && p.address.Is6():
 		return Finding{codeStaleAAAA, fmt.Sprintf("The AAAA record %s does not lead here, though other addresses do. Remove it: authorities and browsers try it first.", p.address)}
 	case mixed:
-		return Finding{codeForeign, fmt.Sprintf("The A record %s does not lead here, though other addresses do. Remove it: every second visitor would get there.", p.address)}
+		return Finding{codeForeign, fmt.Sprintf("The A record %s does not lead here, though other addresses do. Remove it: part of the visitors would get there.", p.address)}
 	case p.cdn != "":
 		return Finding{codeBehindCDN, p.problem}
 	case p.answered:
@@ -221,10 +234,16 @@ func (p probeResult) finding(mixed bool) Finding {
 	return Finding{codeUnreachable, p.problem}
 }
 
-func (l look) caaFindings() (list []Finding) {
+// caaFindings names what the CAA records forbid, without the records if the name has a private address: resolvers may
+// know them from a private zone.
+func (l checkResult) caaFindings() (list []Finding) {
 	for _, caa := range l.caa {
 		if caa.Allowed {
 			return nil // one authority is enough
+		}
+		if l.private() {
+			list = append(list, Finding{codeCAA, caa.Issuer + " may not issue a certificate for this name."})
+			continue
 		}
 		list = append(list, Finding{codeCAA, fmt.Sprintf("%s may not issue a certificate: at %s %s. Add this record there: %s", caa.Issuer, caa.Zone, caa.Why, caa.record())})
 	}

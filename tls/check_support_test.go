@@ -13,20 +13,20 @@ import (
 
 	"lyceum/store"
 	"lyceum/tenant"
-	"lyceum/tls/standin"
+	"lyceum/tls/dnsfake"
 )
 
 const school = "learn.school.example"
 
-// view is a Checker and the world that it sees: a name server, and web servers at addresses of this machine.
+// view is a Checker with its environment: a name server, and web servers at loopback addresses.
 type view struct {
 	*testing.T
 	*Checker
-	names *standin.Names
+	names *dnsfake.Server
 	port  int
 }
 
-// Addresses at which somebody answers; at the others of this machine nobody does.
+// Addresses with a web server. Other loopback addresses refuse connections.
 var (
 	atOurs     = netip.MustParseAddr("127.0.0.1")
 	atStranger = netip.MustParseAddr("127.0.0.2")
@@ -52,10 +52,10 @@ func newView(t *testing.T, records map[string][]string, change func(*CheckOption
 	}
 	o := CheckOptions{
 		Resolvers: []string{v.names.Address()}, Probe: probe, Target: "lyceum.test", HTTPPort: v.port, HTTPSPort: v.port, authorityPort: names,
-		// They may be asked although strangers may not have us ask on this machine.
+		// The test servers are on loopback, which mayReach excludes.
 		Addresses: []netip.Addr{atOurs, atStranger, atCDN, atMoved, atOther, atPassing, atNobody, atStale},
-		Own:       tenant.OwnNames{Apex: "lyceum.test"},
-		// A busy machine is no finding.
+		Own:       tenant.ReservedNames{Apex: "lyceum.test", PrivateSuffixes: []string{"test", "example"}},
+		// A busy machine must not cause a finding.
 		Timeout: 5 * time.Second, Patience: 30 * time.Second,
 	}
 	if change != nil {
@@ -67,9 +67,9 @@ func newView(t *testing.T, records map[string][]string, change func(*CheckOption
 	return v
 }
 
-func startNames(t *testing.T, address string) *standin.Names {
+func startNames(t *testing.T, address string) *dnsfake.Server {
 	t.Helper()
-	names, err := standin.StartNames(address)
+	names, err := dnsfake.Start(address)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +84,7 @@ func (v view) set(name string, lines ...string) {
 	}
 }
 
-// serve answers at one port of all the addresses.
+// serve listens on one port of all the addresses.
 func (v view) serve(probe *Probe) int {
 	v.Helper()
 	says := func(text, header, value string) http.HandlerFunc {
@@ -155,17 +155,17 @@ func (v view) open(doors map[netip.Addr]http.HandlerFunc) (port int, ok bool) {
 	return port, true
 }
 
-// claimed is a claim of a company on a name.
+// claimed is a company's claim of a name.
 func claimed(host string) store.Domain {
 	return store.Domain{Host: host, State: store.DomainPending, Token: "tokenofschool"}
 }
 
-// sees gives the codes of what is wrong with a claim.
+// sees returns the codes of the findings of a claim.
 func (v view) sees(d store.Domain) (codes []string, seen Report) {
 	v.Helper()
 	ctx, cancel := context.WithTimeout(v.Context(), time.Minute)
 	defer cancel()
-	seen = v.Look(ctx, d)
+	seen = v.Check(ctx, d)
 	for _, f := range seen.Findings {
 		codes = append(codes, f.Code)
 	}

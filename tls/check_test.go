@@ -3,6 +3,7 @@ package tls
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net"
 	"net/netip"
 	"os"
@@ -25,7 +26,7 @@ const (
 	leadsHome = "A 127.0.0.1"
 )
 
-// fails answers questions for a type of record with a code, where told so for names that end in suffix.
+// fails answers queries of a type for names that end in suffix with a response code.
 func fails(suffix string, kind uint16, code int) func(*dns.Msg) (*dns.Msg, bool) {
 	return func(q *dns.Msg) (*dns.Msg, bool) {
 		if asked := q.Question[0]; asked.Qtype != kind || !strings.HasSuffix(asked.Name, dns.Fqdn(suffix)) {
@@ -35,7 +36,7 @@ func fails(suffix string, kind uint16, code int) func(*dns.Msg) (*dns.Msg, bool)
 	}
 }
 
-func TestAProofIsTheRecordOfThisCompanyAtTheNameItself(t *testing.T) {
+func TestCheck_Proof(t *testing.T) {
 	t.Parallel()
 	many := make([]string, 40)
 	for i := range many {
@@ -77,8 +78,8 @@ func TestAProofIsTheRecordOfThisCompanyAtTheNameItself(t *testing.T) {
 	}
 }
 
-// A company with another label asks for its records there and nowhere else.
-func TestTheLabelIsTheOperators(t *testing.T) {
+// A configured label replaces the default.
+func TestCheck_ConfiguredLabel(t *testing.T) {
 	t.Parallel()
 	v := newView(t, map[string][]string{school: {leadsHome}, proofName: {proof}}, func(o *CheckOptions) { o.Label = "_acme-academy" })
 	if codes, _ := v.sees(claimed(school)); !slices.Equal(codes, []string{codeNoRecord}) {
@@ -93,11 +94,11 @@ func TestTheLabelIsTheOperators(t *testing.T) {
 	}
 }
 
-// What cannot be asked is neither there nor gone.
-func TestASilentResolverHoldsNobodyUp(t *testing.T) {
+// A failed lookup is neither present nor absent.
+func TestCheck_SilentResolver(t *testing.T) {
 	t.Parallel()
 	silent := startNames(t, "127.0.0.1:0")
-	silent.Misbehave(func(*dns.Msg) (*dns.Msg, bool) { return nil, true })
+	silent.Intercept(func(*dns.Msg) (*dns.Msg, bool) { return nil, true })
 	v := newView(t, map[string][]string{
 		proofName: {proof}, school: {leadsHome}, "school.example": {"NS ns1.school.example."}, "ns1.school.example": {"A 127.0.0.1"},
 	}, func(o *CheckOptions) {
@@ -105,12 +106,12 @@ func TestASilentResolverHoldsNobodyUp(t *testing.T) {
 		o.Issuers = []CAAIssuer{{Identities: []string{"ca.test"}}}
 		o.Timeout, o.Patience = 1500*time.Millisecond, 4*time.Second
 	})
-	if report := v.Look(t.Context(), claimed(school)); len(report.Findings) > 0 || len(report.Issuers) != 1 || !report.Issuers[0].Allowed {
+	if report := v.Check(t.Context(), claimed(school)); len(report.Findings) > 0 || len(report.Issuers) != 1 || !report.Issuers[0].Allowed {
 		t.Errorf("seen: %+v", report)
 	}
 }
 
-func TestALookWithoutTimeSaysNothingOfAddresses(t *testing.T) {
+func TestCheck_TimeoutIsInconclusive(t *testing.T) {
 	t.Parallel()
 	v := newView(t, map[string][]string{school: {"A 127.0.0.9"}}, func(o *CheckOptions) { o.Patience = 500 * time.Millisecond })
 	mute, err := net.Listen("tcp", net.JoinHostPort("127.0.0.9", strconv.Itoa(v.port)))
@@ -118,13 +119,13 @@ func TestALookWithoutTimeSaysNothingOfAddresses(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer mute.Close()
-	found := v.look(t.Context(), claimed(school))
-	if sum, why := found.verdict(store.Domain{Host: school}); sum != unclear {
+	found := v.run(t.Context(), claimed(school))
+	if sum, why := found.outcome(store.Domain{Host: school}); sum != outcomeUnclear {
 		t.Errorf("verdict %v: %+v", sum, why)
 	}
 }
 
-func TestServersThatDoNotAnswerDecideNothing(t *testing.T) {
+func TestCheck_FailingServersAreInconclusive(t *testing.T) {
 	t.Parallel()
 	silent := func(q *dns.Msg) (*dns.Msg, bool) { return nil, q.Question[0].Qtype == dns.TypeTXT }
 	bogus := func(q *dns.Msg) (*dns.Msg, bool) {
@@ -167,21 +168,21 @@ func TestServersThatDoNotAnswerDecideNothing(t *testing.T) {
 					o.Timeout = 300 * time.Millisecond
 				}
 			})
-			v.names.Misbehave(c.answer)
+			v.names.Intercept(c.answer)
 			codes, seen := v.sees(claimed(school))
 			if len(codes) == 0 && c.want != "" || slices.ContainsFunc(codes, func(code string) bool { return code != c.want }) {
 				t.Errorf("found %q, want %q: %+v", codes, c.want, seen.Findings)
 			}
-			found := v.look(t.Context(), claimed(school))
-			if found.proof.lacks("tokenofschool") {
+			found := v.run(t.Context(), claimed(school))
+			if found.proof.absent("tokenofschool") {
 				t.Errorf("the proof counts as gone: %+v", found.proof)
 			}
 		})
 	}
 }
 
-// A resolver remembers for an hour that a record is not there; the zone's own servers know better.
-func TestTheZonesOwnServersAreAsked(t *testing.T) {
+// A resolver caches a missing record for an hour; authoritative servers do not.
+func TestCheck_QueriesAuthoritativeServers(t *testing.T) {
 	t.Parallel()
 	v := newView(t, map[string][]string{school: {leadsHome}, proofName: {proof}, "school.example": {"NS ns1.school.example."}, "ns1.school.example": {"A 127.0.0.1"}}, nil)
 	behind := func(q *dns.Msg) (*dns.Msg, bool) {
@@ -190,18 +191,18 @@ func TestTheZonesOwnServersAreAsked(t *testing.T) {
 		}
 		return nil, false
 	}
-	v.names.Misbehave(behind)
+	v.names.Intercept(behind)
 	if codes, seen := v.sees(claimed(school)); len(codes) > 0 {
 		t.Errorf("found %+v", seen.Findings)
 	}
-	// Nobody is asked whose address is of a network that is none of the zone's owner's business.
+	// Servers at private addresses are not queried.
 	v.set("ns1.school.example", "A 10.0.0.1")
 	if codes, _ := v.sees(claimed(school)); !slices.Equal(codes, []string{codeNoRecord}) {
 		t.Errorf("found %q", codes)
 	}
 }
 
-func TestARecordThatSomeServersShowIsSpreading(t *testing.T) {
+func TestCheck_SpreadingRecord(t *testing.T) {
 	t.Parallel()
 	v := newView(t, map[string][]string{
 		school: {leadsHome}, proofName: {proof}, "school.example": {"NS ns1.school.example.", "NS ns2.school.example."},
@@ -211,8 +212,8 @@ func TestARecordThatSomeServersShowIsSpreading(t *testing.T) {
 	if codes, _ := v.sees(claimed(school)); !slices.Equal(codes, []string{codeSpreading}) {
 		t.Errorf("found %q", codes)
 	}
-	found := v.look(t.Context(), claimed(school))
-	if found.proof.has("tokenofschool") || found.proof.lacks("tokenofschool") {
+	found := v.run(t.Context(), claimed(school))
+	if found.proof.present("tokenofschool") || found.proof.absent("tokenofschool") {
 		t.Errorf("%+v", found.proof)
 	}
 	if err := behind.Set(proofName, proof); err != nil {
@@ -223,7 +224,7 @@ func TestARecordThatSomeServersShowIsSpreading(t *testing.T) {
 	}
 }
 
-func TestANameLeadsHereWhenWeAnswerAtAllItsAddresses(t *testing.T) {
+func TestCheck_AllAddressesMustAnswer(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		records []string
@@ -233,20 +234,22 @@ func TestANameLeadsHereWhenWeAnswerAtAllItsAddresses(t *testing.T) {
 		"ours":                   {[]string{leadsHome}, "", ""},
 		"an alias of ours":       {[]string{"CNAME lyceum.test."}, "", ""},
 		"none":                   {nil, codeNoAddress, "has no address yet"},
-		"somebody else":          {[]string{"A 127.0.0.2"}, codeElsewhere, "it is not ours"},
-		"another deployment":     {[]string{"A 127.0.0.5"}, codeElsewhere, "it is not ours"},
+		"somebody else":          {[]string{"A 127.0.0.2"}, codeElsewhere, "another web server"},
+		"another deployment":     {[]string{"A 127.0.0.5"}, codeElsewhere, "another web server"},
 		"nobody":                 {[]string{"A 127.0.0.9"}, codeUnreachable, "Nothing listens at 127.0.0.9. If the address is ours"},
 		"a stale AAAA":           {[]string{leadsHome, "AAAA ::1"}, codeStaleAAAA, "The AAAA record ::1 does not lead here"},
-		"one we cannot reach":    {[]string{leadsHome, "AAAA 2001:db8::7"}, codeStaleAAAA, "The AAAA record 2001:db8::7 does not lead here"},
-		"a network in IPv6":      {[]string{"AAAA 64:ff9b::a00:1"}, codeUnreachable, "no address of the internet"},
+		"one of documentation":   {[]string{leadsHome, "AAAA 2001:db8::7"}, codeNotPublic, notPublic},
+		"a network in IPv6":      {[]string{"AAAA 64:ff9b::a00:1"}, codeNotPublic, notPublic},
 		"a foreign second A":     {[]string{leadsHome, "A 127.0.0.2"}, codeForeign, "The A record 127.0.0.2"},
+		"a private second A":     {[]string{leadsHome, "A 10.1.2.3"}, codeNotPublic, notPublic},
+		"private ones only":      {[]string{"A 10.1.2.3", "A 10.1.2.4", "AAAA fd00::1"}, codeNotPublic, notPublic},
 		"a proxy that keeps it":  {[]string{"A 127.0.0.3"}, codeBehindCDN, "a proxy of Cloudflare, which does not pass requests on"},
 		"a proxy that passes it": {[]string{"A 127.0.0.6"}, "", ""},
-		"one that sends away":    {[]string{"A 127.0.0.4"}, codeElsewhere, "it is not ours"},
-		"a private network":      {[]string{"A 10.1.2.3"}, codeUnreachable, "10.1.2.3 is no address of the internet; only machines of one network may reach it. Change the record."},
-		"the provider's":         {[]string{"A 100.64.0.1"}, codeUnreachable, "no address of the internet"},
-		"of another time":        {[]string{"AAAA fec0::1"}, codeUnreachable, "no address of the internet"},
-		"this very machine":      {[]string{"A 127.0.0.77"}, codeUnreachable, "no address of the internet"},
+		"one that sends away":    {[]string{"A 127.0.0.4"}, codeElsewhere, "another web server"},
+		"a private network":      {[]string{"A 10.1.2.3"}, codeNotPublic, notPublic},
+		"the provider's":         {[]string{"A 100.64.0.1"}, codeNotPublic, notPublic},
+		"of another time":        {[]string{"AAAA fec0::1"}, codeNotPublic, notPublic},
+		"this very machine":      {[]string{"A 127.0.0.77"}, codeNotPublic, notPublic},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -259,8 +262,50 @@ func TestANameLeadsHereWhenWeAnswerAtAllItsAddresses(t *testing.T) {
 	}
 }
 
-// A certificate goes by the name that is asked for, so an answer for another name is nobody's.
-func TestAnAnswerForAnotherNameIsNotOurs(t *testing.T) {
+// Resolvers may know names of the deployment's own network. Reports omit their addresses, alias targets and texts.
+func TestCheck_HidesPrivateNetworks(t *testing.T) {
+	t.Parallel()
+	for name, records := range map[string]map[string][]string{
+		"an address":                 {school: {"A 10.1.2.3"}},
+		"beside one of ours":         {school: {leadsHome, "A 10.1.2.3", "AAAA fd00::10:1"}},
+		"an alias":                   {school: {"CNAME secret-host.corp.example."}, "secret-host.corp.example": {"A 10.1.2.3"}},
+		"an alias of several":        {school: {"CNAME secret-host.corp.example."}, "secret-host.corp.example": {leadsHome, "A 10.1.2.3"}},
+		"an alias without addresses": {school: {"CNAME secret-host.corp.example."}},
+		"an alias below no suffix":   {school: {"CNAME secret-host.internal."}, "secret-host.internal": {leadsHome}},
+		"the place of the proof":     {proofName: {"CNAME secret-host.corp.example."}, "secret-host.corp.example": {`TXT "secret-host"`}},
+		"texts there":                {proofName: {`TXT "secret-host"`, `TXT "domain-verification=another"`}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			v := newView(t, records, nil)
+			seen := v.Check(t.Context(), claimed(school))
+			for _, secret := range []string{"10.1.2.3", "fd00", "secret-host"} {
+				if text := fmt.Sprintf("%+v", seen); strings.Contains(text, secret) {
+					t.Errorf("tells %s: %s", secret, text)
+				}
+			}
+		})
+	}
+}
+
+// Reports include public records: alias targets with public addresses and the values of authoritative servers.
+func TestCheck_ShowsPublicRecords(t *testing.T) {
+	t.Parallel()
+	v := newView(t, map[string][]string{
+		school: {"CNAME lyceum.test."}, "lyceum.test": {leadsHome}, proofName: {`TXT "tokenofschool"`},
+		"school.example": {"NS ns1.school.example."}, "ns1.school.example": {"A 127.0.0.1"},
+	}, nil)
+	if seen := v.Check(t.Context(), claimed(school)); seen.CNAME != "lyceum.test" || !slices.Equal(seen.TXT, []string{"tokenofschool"}) {
+		t.Errorf("seen %+v", seen)
+	}
+	v.set(proofName, "CNAME proof.elsewhere.example.")
+	if seen := v.Check(t.Context(), claimed(school)); !strings.Contains(seen.Findings[0].Text, "alias of proof.elsewhere.example.") {
+		t.Errorf("seen %+v", seen)
+	}
+}
+
+// A certificate belongs to the requested name, so an answer for another name proves nothing.
+func TestCheck_AnswerForAnotherName(t *testing.T) {
 	t.Parallel()
 	probe := NewProbe([]byte("ours"))
 	text, _ := probe.Answer("learn.other.example", ProbePath+"ABC")
@@ -269,13 +314,13 @@ func TestAnAnswerForAnotherNameIsNotOurs(t *testing.T) {
 	}
 }
 
-func TestCAARecordsAreReadAsAnAuthorityReadsThem(t *testing.T) {
+func TestCheck_CAA(t *testing.T) {
 	t.Parallel()
 	ours := CAAIssuer{Identities: []string{"letsencrypt.org"}, Account: func(context.Context) string { return "https://ca.test/acct/1" }}
 	second := CAAIssuer{Identities: []string{"sectigo.com", "zerossl.com"}}
 	for name, c := range map[string]struct {
 		records map[string][]string
-		// allowed are the two issuers; zone is where the records were found.
+		// allowed are the results for the two issuers, zone is where the records are.
 		allowed [2]bool
 		says    string
 	}{
@@ -290,11 +335,11 @@ func TestCAARecordsAreReadAsAnAuthorityReadsThem(t *testing.T) {
 		"an unknown harmless tag":    {map[string][]string{school: {`CAA 0 tbs "x"`}}, [2]bool{true, true}, ""},
 		"capitals and spaces":        {map[string][]string{school: {`CAA 0 ISSUE "  LetsEncrypt.org ; validationmethods=HTTP-01"`}}, [2]bool{true, false}, ""},
 		"our account":                {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; accounturi=https://ca.test/acct/1"`}}, [2]bool{true, false}, ""},
-		"another account":            {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; accounturi=https://ca.test/acct/2"`}}, [2]bool{}, `is for another account than ours (accounturi). Add this record there: learn.school.example CAA 0 issue "letsencrypt.org; accounturi=https://ca.test/acct/1"`},
-		"two accounts":               {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; accounturi=https://ca.test/acct/1; accounturi=https://ca.test/acct/1"`}}, [2]bool{}, "not well formed"},
+		"another account":            {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; accounturi=https://ca.test/acct/2"`}}, [2]bool{}, `names an account that is not ours (accounturi). Add this record there: learn.school.example CAA 0 issue "letsencrypt.org; accounturi=https://ca.test/acct/1"`},
+		"two accounts":               {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; accounturi=https://ca.test/acct/1; accounturi=https://ca.test/acct/1"`}}, [2]bool{}, "is malformed"},
 		"an account we do not know":  {map[string][]string{school: {`CAA 0 issue "sectigo.com; accounturi=https://ca.test/acct/2"`}}, [2]bool{false, true}, ""},
-		"DNS only":                   {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; validationmethods=dns-01"`}}, [2]bool{}, "none of the ways"},
-		"malformed":                  {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; =x"`}}, [2]bool{}, "not well formed"},
+		"DNS only":                   {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; validationmethods=dns-01"`}}, [2]bool{}, "none of the challenge types"},
+		"malformed":                  {map[string][]string{school: {`CAA 0 issue "letsencrypt.org; =x"`}}, [2]bool{}, "is malformed"},
 		"at the target of an alias":  {map[string][]string{school: {"CNAME lyceum.test."}, "lyceum.test": {leadsHome, `CAA 0 issue "digicert.com"`}}, [2]bool{}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -318,7 +363,7 @@ func TestCAARecordsAreReadAsAnAuthorityReadsThem(t *testing.T) {
 	}
 }
 
-// withAddress lets the name lead here, whatever else its records say.
+// withAddress adds a valid address record.
 func withAddress(records map[string][]string) map[string][]string {
 	all := map[string][]string{school: {leadsHome}}
 	for at, lines := range records {
@@ -330,7 +375,7 @@ func withAddress(records map[string][]string) map[string][]string {
 	return all
 }
 
-func TestAuthoritiesAreKnownByTheirNamesInCAARecords(t *testing.T) {
+func TestCAAIdentities(t *testing.T) {
 	t.Parallel()
 	for directory, want := range map[string]string{
 		"https://acme-v02.api.letsencrypt.org/directory": "letsencrypt.org",
@@ -344,7 +389,7 @@ func TestAuthoritiesAreKnownByTheirNamesInCAARecords(t *testing.T) {
 	}
 }
 
-func TestRecordsFitTheName(t *testing.T) {
+func TestRecords(t *testing.T) {
 	t.Parallel()
 	v := newView(t, nil, func(o *CheckOptions) {
 		o.Addresses = []netip.Addr{netip.MustParseAddr("192.0.2.7"), netip.MustParseAddr("2001:db8::7")}
@@ -369,7 +414,7 @@ func TestRecordsFitTheName(t *testing.T) {
 	}
 }
 
-func TestClaimsOfWhatCannotBeACompanysName(t *testing.T) {
+func TestClaims_InvalidNames(t *testing.T) {
 	t.Parallel()
 	v := newView(t, nil, nil)
 	two, err := v.Claims("School.Example.", true, 3)
@@ -389,34 +434,34 @@ func TestClaimsOfWhatCannotBeACompanysName(t *testing.T) {
 	}
 }
 
-// Strangers choose which servers we ask; who looks for too long makes room for others.
-func TestALookHasAnEnd(t *testing.T) {
+// Strangers choose the servers that are queried, so a check ends after its timeout.
+func TestCheck_TotalTimeout(t *testing.T) {
 	t.Parallel()
-	v := newView(t, map[string][]string{school: {leadsHome}}, func(o *CheckOptions) { o.Looks, o.Patience, o.Timeout = 1, 200*time.Millisecond, time.Minute })
-	v.names.Misbehave(func(*dns.Msg) (*dns.Msg, bool) { return nil, true })
-	if err := v.looks.Acquire(t.Context(), 1); err != nil {
+	v := newView(t, map[string][]string{school: {leadsHome}}, func(o *CheckOptions) { o.Concurrency, o.Patience, o.Timeout = 1, 200*time.Millisecond, time.Minute })
+	v.names.Intercept(func(*dns.Msg) (*dns.Msg, bool) { return nil, true })
+	if err := v.slots.Acquire(t.Context(), 1); err != nil {
 		t.Fatal(err)
 	}
 	if codes, _ := v.sees(claimed(school)); !slices.Equal(codes, []string{codeBusy}) {
 		t.Errorf("while another looks: %q", codes)
 	}
-	v.looks.Release(1)
+	v.slots.Release(1)
 	if codes, _ := v.sees(claimed(school)); !slices.Equal(codes, []string{codeTimeout, codeTimeout}) {
 		t.Errorf("nobody answers: %q", codes)
 	}
 }
 
-// codesOf finds the codes in the program and in the statements that set some.
+// codesOf returns the codes in the Go and SQL sources.
 var codesOf = regexp.MustCompile(`(?:\n\tcode[A-Z]\w+ +=|, code =) ["']([a-z_]+)["']`)
 
-func TestEveryCodeIsExplained(t *testing.T) {
+func TestCheck_CodesAreDocumented(t *testing.T) {
 	t.Parallel()
 	page, err := os.ReadFile("../docs/domains.md")
 	if err != nil {
 		t.Fatal(err)
 	}
 	found := 0
-	for _, path := range []string{"check_report.go", "life.go", "../store/sql/domain_remove.sql", "../store/sql/global/domain_displace.sql"} {
+	for _, path := range []string{"check_report.go", "domain_states.go", "../store/sql/domain_remove.sql", "../store/sql/global/domain_displace.sql"} {
 		source, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)

@@ -7,36 +7,41 @@ import (
 	"net"
 	"net/netip"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
-// connection does its handshake when somebody first reads from it, asks for it or for its state. It is fasthttp's
-// goroutine for the connection that does, so that it need not be woken once more.
+// connection runs its TLS handshake on the first call to Read, Handshake or ConnectionState. That call comes from
+// fasthttp's goroutine for the connection, so the handshake needs no goroutine of its own.
 type connection struct {
 	net.Conn              // not encrypted
-	secure   *stdtls.Conn // as soon as the handshake has begun
+	secure   *stdtls.Conn // set when the handshake starts
 	listener *Listener
-	tried    attempt
-	// told is one whose client a balancer will name, counted one that counts for its address.
-	told, counted bool
-	address       netip.Prefix
+	state    handshakeState
+	// proxied means that a PROXY header names the client's address, counted that the connection counts for its address.
+	proxied, counted bool
+	address          netip.Prefix
 
 	once sync.Once
 	err  error // of the handshake
 
-	mu   sync.Mutex
-	done bool
-	// read and write are the deadlines that were set before the handshake was done.
+	// writeFailed means that a write failed. The record may be incomplete and its sequence number is used up, so the client
+	// could not decrypt a close_notify after it.
+	writeFailed atomic.Bool
+
+	mu       sync.Mutex
+	complete bool
+	// read and write are the deadlines that were set before the handshake was complete.
 	read, write time.Time
 }
 
-// Handshake does the handshake, or waits for whoever does it, and gives the error that refused the connection.
+// Handshake runs the handshake or waits for the call that runs it. It returns the error that refused the connection.
 func (c *connection) Handshake() error {
-	c.once.Do(c.shake)
+	c.once.Do(c.runHandshake)
 	return c.err
 }
 
-// ConnectionState is that of the finished handshake; it is empty when the connection was refused.
+// ConnectionState returns the state of the completed handshake. It is empty if the connection was refused.
 func (c *connection) ConnectionState() stdtls.ConnectionState {
 	if c.Handshake() != nil {
 		return stdtls.ConnectionState{}
@@ -51,48 +56,58 @@ func (c *connection) Read(p []byte) (int, error) {
 	return c.secure.Read(p)
 }
 
-// Write refuses a connection whose handshake nobody has begun. fasthttp writes to those that are too many for it, in the
-// goroutine that accepts all others, and a mute client would hold them up.
+// Write refuses a connection whose handshake has not started. fasthttp writes an error response to connections over its
+// limit in the accepting goroutine, where a silent client would block all others.
 func (c *connection) Write(p []byte) (int, error) {
-	c.once.Do(c.turnAway)
+	c.once.Do(c.refuseUnstarted)
 	if c.err != nil {
 		return 0, c.err
 	}
-	return c.secure.Write(p)
+	n, err := c.secure.Write(p)
+	if err != nil {
+		c.writeFailed.Store(true)
+	}
+	return n, err
 }
 
-// CloseWrite tells the client that nothing more comes.
+// CloseWrite sends close_notify. It returns net.ErrClosed after a failed write.
 func (c *connection) CloseWrite() error {
 	if err := c.Handshake(); err != nil {
 		return err
 	}
+	if c.writeFailed.Load() {
+		return net.ErrClosed
+	}
 	return c.secure.CloseWrite()
 }
 
-// Close ends the handshake too, if that is not done.
+// Close sends close_notify unless a write has failed. It also ends a handshake in progress.
 func (c *connection) Close() error {
-	if c.isDone() {
+	if c.isComplete() {
+		if c.writeFailed.Load() {
+			return c.Conn.Close()
+		}
 		return c.secure.Close()
 	}
 	err := c.Conn.Close()
-	_ = c.Handshake() // fails at once, and gives the place back
+	_ = c.Handshake() // fails immediately and releases the slot
 	return err
 }
 
-func (c *connection) turnAway() { c.end(&refusedError{refusedSlots, nil}) }
+func (c *connection) refuseUnstarted() { c.finish(&refusedError{refusedSlots, nil}) }
 
-func (c *connection) shake() {
+func (c *connection) runHandshake() {
 	begun := time.Now()
 	err := c.negotiate(begun)
 	if err == nil {
-		err = c.settle(begun)
+		err = c.applyDeadlines(begun)
 	}
-	c.end(err)
+	c.finish(err)
 }
 
-// end counts the handshake as done or refused, and then gives its place back.
-func (c *connection) end(err error) {
-	defer c.listener.places.leave(c)
+// finish records the result of the handshake and releases its slot.
+func (c *connection) finish(err error) {
+	defer c.listener.handshakes.release(c)
 	if c.err = err; err != nil {
 		c.listener.refuse(c.Conn, c.serverName(), err)
 		return
@@ -100,7 +115,7 @@ func (c *connection) end(err error) {
 	c.listener.manager.counters.handshakes.Inc()
 }
 
-// serverName is what the client asked for, if it came to that.
+// serverName returns the name that the client requested, if the handshake got that far.
 func (c *connection) serverName() string {
 	if c.secure == nil {
 		return ""
@@ -108,12 +123,18 @@ func (c *connection) serverName() string {
 	return c.secure.ConnectionState().ServerName
 }
 
-// negotiate does the handshake within its own time, whatever deadlines the server has set. Its context has no end of its
-// own, for which the standard library would start a goroutine: the listener closes the connection.
+// negotiate runs the handshake under its own timeout, independent of the server's deadlines. It uses a context without
+// a deadline, because the standard library starts a goroutine for one that can be cancelled: the listener closes the
+// connection instead.
 func (c *connection) negotiate(begun time.Time) error {
-	if c.told {
+	if c.proxied {
+		if counted, ok := c.Conn.(*limitedConn); ok {
+			if err := counted.admit(); err != nil {
+				return err
+			}
+		}
 		c.address = addressOf(c.Conn)
-		if err := c.listener.places.name(c); err != nil {
+		if err := c.listener.handshakes.assignAddress(c); err != nil {
 			return err
 		}
 		begun = time.Now()
@@ -122,64 +143,64 @@ func (c *connection) negotiate(begun time.Time) error {
 		return err
 	}
 	c.secure = stdtls.Server(c.Conn, c.listener.manager.config)
-	c.tried.end = c.listener.life.Done()
-	err := c.secure.HandshakeContext(context.WithValue(context.Background(), attemptKey{}, &c.tried))
+	c.state.abandoned = c.listener.ctx.Done()
+	err := c.secure.HandshakeContext(context.WithValue(context.Background(), handshakeStateKey{}, &c.state))
 	switch {
-	case err != nil && c.tried.err != nil:
-		return c.tried.err
+	case err != nil && c.state.err != nil:
+		return c.state.err
 	case err != nil:
 		return err
 	case c.secure.ConnectionState().NegotiatedProtocol == acmeProtocol:
-		// The check was answered by the handshake itself. HTTP must not be served over it.
+		// The handshake itself has answered the challenge. HTTP must not be served over it.
 		return &refusedError{refusedChallenge, nil}
 	}
 	return nil
 }
 
-// settle lets the deadlines of the server count. Their time stood still during the handshake: a certificate may take longer
-// to obtain than a request may take to arrive.
-func (c *connection) settle(begun time.Time) error {
+// applyDeadlines applies the deadlines that the server set before or during the handshake, extended by the handshake's
+// duration. Obtaining a certificate may take longer than the server's read timeout.
+func (c *connection) applyDeadlines(begun time.Time) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.done = true
+	c.complete = true
 	took := time.Since(begun)
-	return errors.Join(c.Conn.SetReadDeadline(later(c.read, took)), c.Conn.SetWriteDeadline(later(c.write, took)))
+	return errors.Join(c.Conn.SetReadDeadline(extend(c.read, took)), c.Conn.SetWriteDeadline(extend(c.write, took)))
 }
 
-// later moves a deadline, if there is one.
-func later(deadline time.Time, by time.Duration) time.Time {
+// extend returns a later deadline, or zero if none is set.
+func extend(deadline time.Time, by time.Duration) time.Time {
 	if deadline.IsZero() {
 		return deadline
 	}
 	return deadline.Add(by)
 }
 
-func (c *connection) isDone() bool {
+func (c *connection) isComplete() bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.done
+	return c.complete
 }
 
-// SetDeadline is for what comes after the handshake.
+// SetDeadline sets both deadlines. They apply after the handshake.
 func (c *connection) SetDeadline(t time.Time) error {
 	return errors.Join(c.SetReadDeadline(t), c.SetWriteDeadline(t))
 }
 
-// SetReadDeadline is for what comes after the handshake.
+// SetReadDeadline sets the read deadline. It applies after the handshake.
 func (c *connection) SetReadDeadline(t time.Time) error {
 	return c.set(&c.read, t, c.Conn.SetReadDeadline)
 }
 
-// SetWriteDeadline is for what comes after the handshake.
+// SetWriteDeadline sets the write deadline. It applies after the handshake.
 func (c *connection) SetWriteDeadline(t time.Time) error {
 	return c.set(&c.write, t, c.Conn.SetWriteDeadline)
 }
 
-// set keeps a deadline for later while the handshake is not done.
+// set stores a deadline until the handshake is complete, or applies it.
 func (c *connection) set(kept *time.Time, t time.Time, now func(time.Time) error) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if !c.done {
+	if !c.complete {
 		*kept = t
 		return nil
 	}

@@ -7,8 +7,14 @@ import (
 	"time"
 )
 
-// meet gives both ends of a connection whose handshake is done.
+// meet returns both ends of a connection after its handshake.
 func (n *node) meet(t *testing.T) (client *stdtls.Conn, server *connection) {
+	t.Helper()
+	return n.meetWith(t, func(*stdtls.Config) {})
+}
+
+// meetWith is meet with a client configuration.
+func (n *node) meetWith(t *testing.T, adjust func(*stdtls.Config)) (client *stdtls.Conn, server *connection) {
 	t.Helper()
 	inner := loopback(t)
 	listener := n.Listen(inner)
@@ -18,11 +24,13 @@ func (n *node) meet(t *testing.T) (client *stdtls.Conn, server *connection) {
 		defer close(met)
 		if conn, err := listener.Accept(); err == nil {
 			c := conn.(*connection)
-			_ = c.Handshake() // the client tells of an error
+			_ = c.Handshake() // the client reports an error
 			met <- c
 		}
 	}()
-	client, err := stdtls.Dial("tcp", inner.Addr().String(), n.client(acme))
+	config := n.client(acme)
+	adjust(config)
+	client, err := stdtls.Dial("tcp", inner.Addr().String(), config)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,8 +42,8 @@ func (n *node) meet(t *testing.T) (client *stdtls.Conn, server *connection) {
 	return client, server
 }
 
-// A client must be able to tell the end of an answer from a connection that somebody has cut.
-func TestConnection_EndsAreTold(t *testing.T) {
+// close_notify distinguishes the end of a response from a truncated connection.
+func TestConnection_SendsCloseNotify(t *testing.T) {
 	for title, end := range map[string]func(*connection) error{
 		"of the connection": (*connection).Close, "of what the server says": (*connection).CloseWrite,
 	} {
@@ -54,7 +62,7 @@ func TestConnection_EndsAreTold(t *testing.T) {
 	}
 }
 
-func TestConnection_HearsTheClientOutAfterItsOwnEnd(t *testing.T) {
+func TestConnection_ReadsAfterCloseWrite(t *testing.T) {
 	client, server := startNode(t, Limits{}).meet(t)
 	if err := server.CloseWrite(); err != nil {
 		t.Fatal(err)
@@ -67,5 +75,30 @@ func TestConnection_HearsTheClientOutAfterItsOwnEnd(t *testing.T) {
 	}
 	if rest, err := io.ReadAll(server); string(rest) != "the rest" || err != nil {
 		t.Errorf("heard %q, %v", rest, err)
+	}
+}
+
+// crypto/tls counts a record that was not sent, so a client would reject a close_notify after it.
+func TestConnection_SendsNothingAfterAFailedWrite(t *testing.T) {
+	for _, version := range []uint16{stdtls.VersionTLS12, stdtls.VersionTLS13} {
+		t.Run(stdtls.VersionName(version), func(t *testing.T) {
+			n := startNode(t, Limits{})
+			client, server := n.meetWith(t, func(c *stdtls.Config) { c.MinVersion, c.MaxVersion = version, version })
+			if err := server.SetWriteDeadline(time.Unix(1, 0)); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := io.WriteString(server, "late"); !isTimeout(err) {
+				t.Fatalf("write after the deadline: %v", err)
+			}
+			if err := server.CloseWrite(); err == nil {
+				t.Error("close_notify was sent")
+			}
+			if err := server.Close(); err != nil {
+				t.Error(err)
+			}
+			if heard, err := io.ReadAll(client); len(heard) != 0 || err != nil {
+				t.Errorf("heard %q, %v", heard, err)
+			}
+		})
 	}
 }

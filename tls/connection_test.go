@@ -15,7 +15,7 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// fast serves a listener of the node with fasthttp, as the product does.
+// fast serves a listener of the node with fasthttp, as in production.
 func (n *node) fast(t *testing.T, server *fasthttp.Server) *fasthttp.Server {
 	t.Helper()
 	inner := loopback(t)
@@ -37,7 +37,7 @@ type quietLogger struct{}
 
 func (quietLogger) Printf(string, ...any) {}
 
-// stopFast waits for what is still open, and a minute at most.
+// stopFast shuts the server down and waits up to a minute for open connections.
 func stopFast(t *testing.T, server *fasthttp.Server) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
@@ -47,17 +47,17 @@ func stopFast(t *testing.T, server *fasthttp.Server) {
 	}
 }
 
-// handshaking waits until so many handshakes have begun, or their connections wait for them.
+// handshaking waits until a number of handshakes have started or are waiting.
 func (n *node) handshaking(t *testing.T, want int) {
 	t.Helper()
 	await(t, "the handshakes under way", func() bool {
-		n.listener.places.mu.Lock()
-		defer n.listener.places.mu.Unlock()
-		return len(n.listener.places.taken) == want
+		n.listener.handshakes.mu.Lock()
+		defer n.listener.handshakes.mu.Unlock()
+		return len(n.listener.handshakes.active) == want
 	})
 }
 
-func TestConnection_MuteClientHoldsNoShutdown(t *testing.T) {
+func TestConnection_SilentClientDoesNotBlockShutdown(t *testing.T) {
 	n := startNode(t, Limits{Handshake: time.Hour})
 	server := n.fast(t, &fasthttp.Server{})
 	mute := n.dialFrom(t, "127.0.0.1")
@@ -67,7 +67,7 @@ func TestConnection_MuteClientHoldsNoShutdown(t *testing.T) {
 	n.refused(t, refusedHandshake, 1)
 }
 
-func TestConnection_MuteClientGivesItsWorkerBack(t *testing.T) {
+func TestConnection_SilentClientReleasesWorker(t *testing.T) {
 	n := startNode(t, Limits{Handshake: 50 * time.Millisecond})
 	server := n.fast(t, &fasthttp.Server{Concurrency: 1})
 	closed(t, n.dialFrom(t, "127.0.0.1"))
@@ -75,8 +75,8 @@ func TestConnection_MuteClientGivesItsWorkerBack(t *testing.T) {
 	n.refused(t, refusedTimeout, 1)
 }
 
-// fasthttp tells a client that is too many so in the goroutine that accepts the next.
-func TestConnection_MuteClientsThatAreTooManyHoldNobody(t *testing.T) {
+// fasthttp writes its error response to excess clients in the accepting goroutine.
+func TestConnection_ExcessSilentClientsDoNotBlock(t *testing.T) {
 	n := startNode(t, Limits{Handshake: time.Hour})
 	n.fast(t, &fasthttp.Server{Concurrency: 1})
 	n.dialFrom(t, "127.0.0.1")
@@ -86,7 +86,7 @@ func TestConnection_MuteClientsThatAreTooManyHoldNobody(t *testing.T) {
 	n.refused(t, refusedSlots, 2)
 }
 
-func TestConnection_TimeoutsOfTheServerDoNotBoundTheHandshake(t *testing.T) {
+func TestConnection_ServerTimeoutsDoNotBoundHandshake(t *testing.T) {
 	n := startNode(t, Limits{Patience: time.Hour})
 	conns := make(chan net.Conn, 1)
 	inner := loopback(t)
@@ -94,7 +94,7 @@ func TestConnection_TimeoutsOfTheServerDoNotBoundTheHandshake(t *testing.T) {
 	t.Cleanup(func() { _ = listener.Close() })
 	n.address = inner.Addr().String()
 	n.issuer.misbehave(func(context.Context) error {
-		// The server has lost its patience by now.
+		// The server's timeouts have passed.
 		conn := <-conns
 		return errors.Join(conn.SetReadDeadline(time.Unix(1, 0)), conn.SetWriteDeadline(time.Unix(1, 0)))
 	})
@@ -128,7 +128,7 @@ func isTimeout(err error) bool {
 	return errors.As(err, &failure) && failure.Timeout()
 }
 
-// dialTLS connects and keeps the connection for several requests.
+// dialTLS connects for several requests.
 func (n *node) dialTLS(t *testing.T) (*stdtls.Conn, *bufio.Reader) {
 	t.Helper()
 	conn, err := stdtls.Dial("tcp", n.address, n.client(acme))
@@ -139,7 +139,7 @@ func (n *node) dialTLS(t *testing.T) (*stdtls.Conn, *bufio.Reader) {
 	return conn, bufio.NewReader(conn)
 }
 
-// ask makes a request after which the connection stays open.
+// ask sends a request and keeps the connection open.
 func ask(t *testing.T, conn net.Conn, reader *bufio.Reader) string {
 	t.Helper()
 	if _, err := io.WriteString(conn, "GET / HTTP/1.1\r\nHost: here\r\n\r\n"); err != nil {
@@ -180,12 +180,12 @@ func TestConnection_ClosedWhenNoRequestComes(t *testing.T) {
 	n := startNode(t, Limits{Handshake: time.Hour})
 	n.fast(t, &fasthttp.Server{ReadTimeout: 50 * time.Millisecond, WriteTimeout: time.Hour})
 	conn, _ := n.dialTLS(t)
-	if _, err := io.ReadAll(conn); err != nil { // fasthttp says why
+	if _, err := io.ReadAll(conn); err != nil { // fasthttp sends an error response
 		t.Error(err)
 	}
 }
 
-func TestConnection_NobodyReadsIt(t *testing.T) {
+func TestConnection_ClosedWithoutRead(t *testing.T) {
 	for title, end := range map[string]func(*Listener, net.Conn){
 		"closed with the listener": func(l *Listener, _ net.Conn) { _ = l.Close() },
 		"closed by the server":     func(_ *Listener, c net.Conn) { _ = c.Close() },
@@ -207,7 +207,7 @@ func TestConnection_NobodyReadsIt(t *testing.T) {
 	}
 }
 
-// begunConn tells when its handshake has begun, by the first deadline of that.
+// begunConn reports the start of its handshake by the first deadline that is set.
 type begunConn struct {
 	net.Conn
 	begun chan struct{}
@@ -234,7 +234,7 @@ func (l begunListener) Accept() (net.Conn, error) {
 	return &begunConn{Conn: conn, begun: l.begun}, nil
 }
 
-func TestConnection_CloseEndsItsHandshake(t *testing.T) {
+func TestConnection_CloseAbortsHandshake(t *testing.T) {
 	n := startNode(t, Limits{Handshake: time.Hour})
 	inner := begunListener{loopback(t), make(chan struct{})}
 	n.listener, n.address = n.Listen(inner), inner.Addr().String()

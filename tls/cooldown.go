@@ -10,28 +10,28 @@ import (
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
-// coolDownSteps are the waits after each failure in a row. An authority counts failed validations per name and hour,
-// five of them at the best-known one, and one attempt may cost two: one for each way of validation.
+// coolDownSteps are the cooldowns after consecutive failures. Let's Encrypt allows five failed validations per name and
+// hour, and one order may cause two: one for each challenge type.
 var coolDownSteps = []time.Duration{5 * time.Minute, time.Hour, 3 * time.Hour, 24 * time.Hour}
 
 const coolingNames = 10_000
 
-// CoolDownError says that a name is left alone for a while, because the last attempt to obtain its certificate failed.
+// CoolDownError means that no certificate is ordered for a name until a time, because the last order failed.
 type CoolDownError struct {
-	// Until is when it may be tried again.
+	// Until is the end of the cooldown.
 	Until time.Time
-	// Cause is why the last attempt failed, in plain words.
+	// Cause describes the last failure for people.
 	Cause string
-	// held says that an attempt is under way.
-	held bool
+	// inProgress means that an order is in progress.
+	inProgress bool
 }
 
 func (e *CoolDownError) Error() string {
 	return fmt.Sprintf("not before %s: %s", e.Until.UTC().Format(time.RFC3339), e.Cause)
 }
 
-// cooldowns keep anybody on any node from causing the next failure of a name that has just failed. What counts is in
-// the records; memory answers the visitors.
+// cooldowns prevent every node from ordering a certificate for a name that has just failed. The records are
+// authoritative; memory answers visitors.
 type cooldowns struct {
 	records Records
 	now     func() time.Time
@@ -47,7 +47,7 @@ func newCooldowns(records Records, now func() time.Time) *cooldowns {
 	return &cooldowns{records: records, now: now, hosts: hosts}
 }
 
-// check returns a *CoolDownError while this node knows that host must not be tried.
+// check returns a *CoolDownError if this node knows of a cooldown of host.
 func (c *cooldowns) check(host string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -58,9 +58,9 @@ func (c *cooldowns) check(host string) error {
 	return cool
 }
 
-// consult returns a *CoolDownError while any node has host cooling down, and the error of the records. It is remembered
-// for the visitors if it concerns them.
-func (c *cooldowns) consult(ctx context.Context, host string, visitors bool) error {
+// checkShared returns a *CoolDownError if the records have a cooldown of host, or an error if they cannot be read. With
+// visitors set it remembers the cooldown for this node's visitors.
+func (c *cooldowns) checkShared(ctx context.Context, host string, visitors bool) error {
 	left, cause, err := c.records.Cooling(ctx, host)
 	switch {
 	case err != nil:
@@ -68,40 +68,54 @@ func (c *cooldowns) consult(ctx context.Context, host string, visitors bool) err
 	case left <= 0:
 		return nil
 	}
-	return c.made(host, left, cause, visitors)
+	return c.remember(host, left, cause, visitors)
 }
 
-// failed starts the next, longer wait, of at least that time, on all nodes, and tells its end. When the records fail
-// too this node at least takes the first step.
+// failed starts the next step of the cooldown on all nodes, at least as long as least, and returns its end. If the
+// records fail too, this node applies the first step.
 func (c *cooldowns) failed(ctx context.Context, host, cause string, least time.Duration, visitors bool) (time.Time, error) {
-	left, err := c.records.Cool(ctx, host, cause, coolDownSteps, least)
+	left, err := c.records.Cool(ctx, host, cause, 0, coolDownSteps, least)
 	if err != nil {
 		left = max(coolDownSteps[0], least)
 	}
-	return c.made(host, left, cause, visitors).Until, err
+	return c.remember(host, left, cause, visitors).Until, err
 }
 
-// rest leaves an issuer alone, on all nodes.
-func (c *cooldowns) rest(ctx context.Context, name, cause string, least time.Duration) (time.Time, error) {
-	left, err := c.records.Cool(ctx, name, cause, restSteps, least)
+// backOff starts the next step of an issuer's backoff on all nodes, after the failure of an order that began some time
+// ago. A failure of an order that began before the current backoff does not extend it; otherwise concurrent orders
+// would each extend it.
+func (c *cooldowns) backOff(ctx context.Context, name, cause string, began, least time.Duration) (time.Time, error) {
+	left, err := c.records.Cool(ctx, name, cause, began, issuerBackoffSteps, least)
 	if err != nil {
-		left = max(restSteps[0], least)
+		left = max(issuerBackoffSteps[0], least)
 	}
-	return c.made(name, left, cause, true).Until, err
+	return c.remember(name, left, cause, true).Until, err
 }
 
-// adopt remembers for the visitors of this node that host waits for the end of somebody else's cool-down, if err is one.
-func (c *cooldowns) adopt(host string, err error) error {
+// maxRemembered bounds how long visitors are refused because of a backoff that is not the host's own. The success of
+// another host may end it earlier.
+const maxRemembered = time.Minute
+
+// rememberFor remembers for this node's visitors that host waits for an issuer's backoff, if err is a *CoolDownError.
+func (c *cooldowns) rememberFor(host string, err error) error {
 	var cool *CoolDownError
 	if errors.As(err, &cool) {
-		c.mu.Lock()
-		defer c.mu.Unlock()
-		c.hosts.Add(host, cool)
+		c.remember(host, min(cool.Until.Sub(c.now()), maxRemembered), cool.Cause, true)
 	}
 	return err
 }
 
-func (c *cooldowns) made(host string, left time.Duration, cause string, visitors bool) *CoolDownError {
+// recordTrial records on all nodes that a host has used its try at an issuer in backoff, and reports whether it had used it
+// before.
+func (c *cooldowns) recordTrial(ctx context.Context, name string, left time.Duration) (before bool, err error) {
+	if wait, _, err := c.records.Cooling(ctx, name); err != nil || wait > 0 {
+		return true, err
+	}
+	_, err = c.records.Cool(ctx, name, "tried", 0, []time.Duration{left}, 0)
+	return false, err
+}
+
+func (c *cooldowns) remember(host string, left time.Duration, cause string, visitors bool) *CoolDownError {
 	cool := &CoolDownError{Until: c.now().Add(left), Cause: cause}
 	if visitors {
 		c.mu.Lock()
@@ -111,25 +125,25 @@ func (c *cooldowns) made(host string, left time.Duration, cause string, visitors
 	return cool
 }
 
-// hold turns the visitors of this node away while an attempt is under way that some of them waited for in vain.
-func (c *cooldowns) hold(host string, d time.Duration) {
+// markInProgress refuses visitors of this node while an order is in progress that took longer than their patience.
+func (c *cooldowns) markInProgress(host string, d time.Duration) {
 	if c.check(host) == nil {
 		c.mu.Lock()
 		defer c.mu.Unlock()
-		c.hosts.Add(host, &CoolDownError{Until: c.now().Add(d), Cause: errSlow.Error(), held: true})
+		c.hosts.Add(host, &CoolDownError{Until: c.now().Add(d), Cause: errSlow.Error(), inProgress: true})
 	}
 }
 
-// release ends that with the attempt, which may have failed for a reason that has passed.
-func (c *cooldowns) release(host string) {
+// clearInProgress ends markInProgress together with the order.
+func (c *cooldowns) clearInProgress(host string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if cool, ok := c.hosts.Peek(host); ok && cool.held {
+	if cool, ok := c.hosts.Peek(host); ok && cool.inProgress {
 		c.hosts.Remove(host)
 	}
 }
 
-// forget lets visitors of this node ask again what the records say.
+// forget removes a cooldown from memory, so that the next visitor reads the records.
 func (c *cooldowns) forget(host string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -142,7 +156,7 @@ func (c *cooldowns) forgetAll() {
 	c.hosts.Purge()
 }
 
-// clear ends the cool-down of host on all nodes. The others notice when what they remember runs out.
+// clear ends the cooldown of host on all nodes. Other nodes notice when their copy in memory expires.
 func (c *cooldowns) clear(ctx context.Context, host string) error {
 	c.forget(host)
 	return c.records.EndCooling(ctx, host)

@@ -12,33 +12,31 @@ import (
 	"github.com/miekg/dns"
 )
 
-// What kept a question from being answered. None of them says anything about the records themselves, so the same
-// question is asked again later and nobody loses a name over one.
+// Reasons why a query failed. None of them is evidence about the records, so the query is repeated later and a name
+// keeps its state.
 const (
 	lookupTimeout = "timeout"
 	lookupBogus   = "bogus"
 	lookupFailed  = "failed"
 )
 
-// lookupError is a question that a server did not answer.
+// lookupError means that a server did not answer a query.
 type lookupError struct {
 	kind, name, kindOfRecord, server string
 }
 
-func (e *lookupError) Error() string { return e.sentence() }
-
-// sentence tells people what happened, without the address of a server: they know neither it nor what to do with it.
-func (e *lookupError) sentence() string {
+// Error describes the failure for people. It omits the server's address, which does not help them.
+func (e *lookupError) Error() string {
 	switch e.kind {
 	case lookupTimeout:
-		return fmt.Sprintf("The question for the %s record of %s was not answered in time.", e.kindOfRecord, e.name)
+		return fmt.Sprintf("The query for the %s record of %s was not answered in time.", e.kindOfRecord, e.name)
 	case lookupBogus:
-		return fmt.Sprintf("The signatures of %s (DNSSEC) do not hold, so its records are believed by nobody; have whoever looks after the zone sign it anew, or remove the DS record at the registrar.", e.name)
+		return fmt.Sprintf("The signatures of %s (DNSSEC) are invalid, so resolvers reject its records. Sign the zone again, or remove the DS record at the registrar.", e.name)
 	}
-	return fmt.Sprintf("The name servers of %s answer with an error when they are asked for its %s record.", e.name, e.kindOfRecord)
+	return fmt.Sprintf("The name servers of %s return an error for its %s record.", e.name, e.kindOfRecord)
 }
 
-// SystemResolvers gives the name servers that the machine itself asks, as address and port.
+// SystemResolvers returns the name servers of /etc/resolv.conf as host:port.
 func SystemResolvers() ([]string, error) {
 	const file = "/etc/resolv.conf"
 	machine, err := dns.ClientConfigFromFile(file)
@@ -55,31 +53,32 @@ func SystemResolvers() ([]string, error) {
 	return list, nil
 }
 
-// nameClient asks name servers.
-type nameClient struct {
-	// resolvers are the recursive ones, as address and port.
+// dnsClient queries name servers.
+type dnsClient struct {
+	// resolvers are the recursive name servers, as host:port.
 	resolvers []string
 	timeout   time.Duration
-	// authorityPort is where the servers of zones answer; 53 everywhere but in tests.
+	// authorityPort is the port of authoritative servers: 53 except in tests.
 	authorityPort string
-	// mayAsk tells whether a server at that address may be asked: strangers choose the addresses of their servers.
-	mayAsk func(netip.Addr) bool
+	// mayQuery reports whether a server at an address may be queried. Strangers choose the addresses of their servers.
+	mayQuery func(netip.Addr) bool
 }
 
-// zoneAnswer is what one server said. No records means that there are none.
+// zoneAnswer is the answer of one server. It has no records if none exist.
 type zoneAnswer struct {
 	records       []dns.RR
 	authoritative bool
 }
 
-// all asks every resolver at once and waits for all of them. The answers and errors stand at the resolvers' places.
-func (c *nameClient) all(ctx context.Context, name string, kind uint16) ([]zoneAnswer, []error) {
-	return c.each(ctx, c.resolvers, "", name, kind, true)
+// queryAll queries every resolver concurrently and waits for all of them. Answers and errors are in the order of the
+// resolvers.
+func (c *dnsClient) queryAll(ctx context.Context, name string, kind uint16) ([]zoneAnswer, []error) {
+	return c.queryEach(ctx, c.resolvers, "", name, kind, true)
 }
 
-// soon is all, but when one has answered the others have a moment left: one that is silent would use up the time of every
-// look, and nobody could be told anything.
-func (c *nameClient) soon(ctx context.Context, name string, kind uint16) ([]zoneAnswer, []error) {
+// queryWithGrace queries every resolver concurrently. After the first answer it waits only a fraction of the timeout for the
+// others, so that one silent resolver does not use up the time of every check.
+func (c *dnsClient) queryWithGrace(ctx context.Context, name string, kind uint16) ([]zoneAnswer, []error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	type said struct {
@@ -93,17 +92,17 @@ func (c *nameClient) soon(ctx context.Context, name string, kind uint16) ([]zone
 		errs[i] = &lookupError{lookupTimeout, strings.TrimSuffix(name, "."), dns.TypeToString[kind], server}
 		go func() {
 			one := said{by: i}
-			defer func() { one.panicked = caught(recover()); hearing <- one }()
-			one.answer, one.err = c.ask(ctx, server, "", name, kind, true)
+			defer func() { one.panicked = recovered(recover()); hearing <- one }()
+			one.answer, one.err = c.query(ctx, server, "", name, kind, true)
 		}()
 	}
 	var over <-chan time.Time
 	for range c.resolvers {
 		select {
 		case one := <-hearing:
-			one.panicked.again()
+			one.panicked.rethrow()
 			if answers[one.by], errs[one.by] = one.answer, one.err; one.err == nil && over == nil {
-				over = time.After(c.timeout / momentPart)
+				over = time.After(c.timeout / graceFraction)
 			}
 		case <-over:
 			return answers, errs
@@ -112,12 +111,12 @@ func (c *nameClient) soon(ctx context.Context, name string, kind uint16) ([]zone
 	return answers, errs
 }
 
-// momentPart is the part of the time for a question that resolvers have left when another one has answered.
-const momentPart = 6
+// graceFraction is the fraction of the timeout that queryWithGrace waits after the first answer.
+const graceFraction = 6
 
-// heard gives the answers, leaving out resolvers that were silent beside one that was not. It returns the errors when none
-// answered, and one that an answer told of, which is about the zone.
-func heard(answers []zoneAnswer, errs []error) (kept []zoneAnswer, err error) {
+// withoutTimeouts returns the answers and ignores timeouts if at least one resolver answered. It returns an error if none
+// answered, or if one reported a failure, which concerns the zone.
+func withoutTimeouts(answers []zoneAnswer, errs []error) (kept []zoneAnswer, err error) {
 	for i, err := range errs {
 		var failed *lookupError
 		switch {
@@ -133,11 +132,11 @@ func heard(answers []zoneAnswer, errs []error) (kept []zoneAnswer, err error) {
 	return kept, nil
 }
 
-func (c *nameClient) each(ctx context.Context, servers []string, network, name string, kind uint16, recurse bool) ([]zoneAnswer, []error) {
+func (c *dnsClient) queryEach(ctx context.Context, servers []string, network, name string, kind uint16, recurse bool) ([]zoneAnswer, []error) {
 	answers, errs := make([]zoneAnswer, len(servers)), make([]error, len(servers))
 	asking := make([]func(), len(servers))
 	for i, server := range servers {
-		asking[i] = apart(func() { answers[i], errs[i] = c.ask(ctx, server, network, name, kind, recurse) })
+		asking[i] = spawn(func() { answers[i], errs[i] = c.query(ctx, server, network, name, kind, recurse) })
 	}
 	for _, wait := range asking {
 		wait()
@@ -145,9 +144,9 @@ func (c *nameClient) each(ctx context.Context, servers []string, network, name s
 	return answers, errs
 }
 
-// any gives the records of all resolvers that answered soon, each once. It returns the first error when none did.
-func (c *nameClient) any(ctx context.Context, name string, kind uint16) (records []dns.RR, err error) {
-	answers, errs := c.soon(ctx, name, kind)
+// queryUnion returns the distinct records of all resolvers that answered in time. It returns the errors if none did.
+func (c *dnsClient) queryUnion(ctx context.Context, name string, kind uint16) (records []dns.RR, err error) {
+	answers, errs := c.queryWithGrace(ctx, name, kind)
 	answered, seen := false, map[string]bool{}
 	for i, a := range answers {
 		if errs[i] != nil {
@@ -174,10 +173,10 @@ func withoutTTL(record dns.RR) string {
 	return bare.String()
 }
 
-// ask puts one question to one server: over UDP, again over TCP when the answer does not fit, and once more when nothing
-// came back. A server that validates and refuses is asked again without validation, which tells a broken signature from
-// a broken zone.
-func (c *nameClient) ask(ctx context.Context, server, network, name string, kind uint16, recurse bool) (zoneAnswer, error) {
+// query sends one query to one server: over UDP, again over TCP if the answer is truncated, and once more after a
+// timeout. It repeats a query that a validating resolver refused without validation, to distinguish an invalid
+// signature from other failures.
+func (c *dnsClient) query(ctx context.Context, server, network, name string, kind uint16, recurse bool) (zoneAnswer, error) {
 	question := new(dns.Msg).SetQuestion(dns.Fqdn(name), kind)
 	question.RecursionDesired = recurse
 	question.SetEdns0(udpSize, true)
@@ -199,10 +198,10 @@ func (c *nameClient) ask(ctx context.Context, server, network, name string, kind
 	return zoneAnswer{answer.Answer, answer.Authoritative}, nil
 }
 
-// udpSize is what passes every network in one piece.
+// udpSize is the largest UDP payload that passes every network without fragmentation.
 const udpSize = 1232
 
-func (c *nameClient) exchange(ctx context.Context, server, network string, question *dns.Msg) (*dns.Msg, error) {
+func (c *dnsClient) exchange(ctx context.Context, server, network string, question *dns.Msg) (*dns.Msg, error) {
 	ctx, cancel := context.WithTimeout(ctx, c.timeout)
 	defer cancel()
 	client := dns.Client{Net: network, Timeout: c.timeout}
@@ -217,9 +216,9 @@ func (c *nameClient) exchange(ctx context.Context, server, network string, quest
 	return answer, err
 }
 
-// isBogus tells whether a resolver refuses an answer only because its signatures do not hold. Many say so (RFC 8914);
-// the others give it to whoever promises to check it himself.
-func (c *nameClient) isBogus(ctx context.Context, server, network string, question, answer *dns.Msg) bool {
+// isBogus reports whether a resolver refuses an answer only because of invalid DNSSEC signatures. Many resolvers say so
+// (RFC 8914); others answer when the query disables validation.
+func (c *dnsClient) isBogus(ctx context.Context, server, network string, question, answer *dns.Msg) bool {
 	if options := answer.IsEdns0(); options != nil {
 		for _, option := range options.Option {
 			if reason, ok := option.(*dns.EDNS0_EDE); ok && reason.InfoCode >= dns.ExtendedErrorCodeDNSBogus && reason.InfoCode <= dns.ExtendedErrorCodeNSECMissing {
@@ -233,14 +232,14 @@ func (c *nameClient) isBogus(ctx context.Context, server, network string, questi
 	return err == nil && again.Rcode != dns.RcodeServerFailure
 }
 
-// maxAuthorities bounds how many servers of a zone are asked.
+// maxAuthorities bounds how many servers of a zone are queried.
 const maxAuthorities = 4
 
-// authorities gives the name servers of the zone that a name is in, as address and port. It returns none when they cannot
-// be found or may not be asked.
-func (c *nameClient) authorities(ctx context.Context, name string) []string {
+// authorities returns the name servers of the zone of a name, as host:port. It returns none if they cannot be found or
+// may not be queried.
+func (c *dnsClient) authorities(ctx context.Context, name string) []string {
 	for zone := name; strings.Contains(zone, "."); _, zone, _ = strings.Cut(zone, ".") {
-		records, err := c.any(ctx, zone, dns.TypeNS)
+		records, err := c.queryUnion(ctx, zone, dns.TypeNS)
 		if err != nil {
 			return nil
 		}
@@ -260,26 +259,26 @@ func namesOf(records []dns.RR, zone string) (names []string) {
 	return names
 }
 
-func (c *nameClient) addressesOf(ctx context.Context, servers []string) (list []string) {
+func (c *dnsClient) addressesOf(ctx context.Context, servers []string) (list []string) {
 	for _, server := range servers[:min(len(servers), maxAuthorities)] {
 		addresses, err := c.addresses(ctx, server)
 		if err != nil {
 			continue
 		}
 		for _, address := range addresses {
-			if c.mayAsk(address) {
+			if c.mayQuery(address) {
 				list = append(list, net.JoinHostPort(address.String(), c.authorityPort))
-				break // one address of each server: the others are the same server
+				break // one address per server is enough
 			}
 		}
 	}
 	return list
 }
 
-// addresses gives the addresses of a name, those of IPv4 first.
-func (c *nameClient) addresses(ctx context.Context, name string) (list []netip.Addr, err error) {
+// addresses returns the addresses of a name, IPv4 first.
+func (c *dnsClient) addresses(ctx context.Context, name string) (list []netip.Addr, err error) {
 	for _, kind := range []uint16{dns.TypeA, dns.TypeAAAA} {
-		records, err := c.any(ctx, name, kind)
+		records, err := c.queryUnion(ctx, name, kind)
 		if err != nil {
 			return nil, err
 		}

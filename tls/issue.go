@@ -14,15 +14,16 @@ import (
 var (
 	errClosed = errors.New("shutting down")
 	errSlow   = errors.New("the certificate is still being obtained")
-	// errExpired means that what was just signed has expired by our clock, and another order would not help.
+	// errExpired means that a new certificate has already expired by this node's clock, so another order would not
+	// help.
 	errExpired = errors.New("the new certificate has expired already")
-	// errPreparing means that a host is proven, but its certificate has not been obtained yet.
+	// errPreparing means that a host is proven but its certificate has not been obtained yet.
 	errPreparing = errors.New("the certificate has not been obtained yet")
 )
 
-// ensure brings the certificate of a host into memory for a visitor: from storage, or else, when the host is answered
-// at, from an issuer. It returns a *refusedError.
-func (m *Manager) ensure(hello *stdtls.ClientHelloInfo, host string) error {
+// ensureCertificate loads the certificate of a host for a visitor: from storage, or from an issuer if the host's status allows
+// orders. It returns a *refusedError.
+func (m *Manager) ensureCertificate(hello *stdtls.ClientHelloInfo, host string) error {
 	standing, err := m.admit(hello.Context(), host)
 	if err != nil {
 		return err
@@ -31,20 +32,24 @@ func (m *Manager) ensure(hello *stdtls.ClientHelloInfo, host string) error {
 	if err := m.cooldowns.check(subject); err != nil {
 		return &refusedError{refusedCoolDown, err}
 	}
-	// The client is waiting for us now, not we for it.
+	// The client waits for this node now, so the handshake deadline starts again.
 	if err := hello.Conn.SetDeadline(time.Now().Add(m.limits.Patience + m.limits.Handshake)); err != nil {
 		return &refusedError{refusedHandshake, err}
 	}
-	attempt := m.attempt(subject, standing >= Preparing)
+	reach := modeLoad
+	if standing >= Preparing {
+		reach = modeOrder
+	}
+	attempt := m.acquire(subject, reach)
 	patience := time.NewTimer(m.limits.Patience)
 	defer patience.Stop()
 	select {
 	case result := <-attempt:
 		return refusedFor(result.Err)
 	case <-patience.C:
-		m.cooldowns.hold(subject, m.limits.Issue)
+		m.cooldowns.markInProgress(subject, m.limits.Issue)
 		return &refusedError{refusedIssuance, errSlow}
-	case <-ended(hello.Context()):
+	case <-handshakeAbandoned(hello.Context()):
 		return &refusedError{refusedHandshake, errClosed}
 	}
 }
@@ -60,95 +65,139 @@ func refusedFor(err error) error {
 	return &refusedError{refusedIssuance, err}
 }
 
-// Obtain sees to it that there is a certificate for a canonical host that is served or proven, and that this node has
-// it in memory. It returns a *CoolDownError while the host is left alone after a failure, the error of ctx, which
-// does not end the attempt, and whatever kept the issuers from signing; Plain says that in words for people.
+// Obtain ensures that a proven or served canonical host has a certificate and that it is in this node's memory. It
+// returns a *CoolDownError during a cooldown, the error of ctx, which does not cancel the order, or the error of the
+// issuers. Plain describes the error for people.
 func (m *Manager) Obtain(ctx context.Context, host string) error {
+	return m.obtain(ctx, host, modeOrder)
+}
+
+// Try is Obtain for a manual request. It ends the cooldown of the host and tries issuers in backoff, once per host and
+// backoff period.
+func (m *Manager) ObtainNow(ctx context.Context, host string) error {
+	if err := m.Invalidate(ctx, host); err != nil {
+		return err
+	}
+	return m.obtain(ctx, host, modeForce)
+}
+
+func (m *Manager) obtain(ctx context.Context, host string, how acquireMode) error {
 	m.policy.forget(host)
 	if _, err := m.admit(ctx, host); err != nil {
 		return err
 	}
 	select {
-	case result := <-m.attempt(m.subject(host), true):
+	case result := <-m.acquire(m.subject(host), how):
 		return result.Err
 	case <-ctx.Done():
 		return ctx.Err()
 	}
 }
 
-// attempt brings a certificate into memory. All who want the same share one attempt, and none of them owns it: when
-// they leave or lose patience it goes on.
-func (m *Manager) attempt(subject string, order bool) <-chan singleflight.Result {
+// acquireMode says which sources an attempt uses.
+type acquireMode int
+
+const (
+	// modeLoad reads a certificate from storage only.
+	modeLoad acquireMode = iota
+	// modeOrder orders a certificate if storage has none.
+	modeOrder
+	// modeForce is modeOrder that also tries issuers in backoff.
+	modeForce
+)
+
+// acquire brings a certificate into memory. Concurrent callers for one subject share the work, which continues after
+// they leave.
+func (m *Manager) acquire(subject string, how acquireMode) <-chan singleflight.Result {
 	key := subject
-	if !order {
+	if how == modeLoad {
 		key = "load " + subject
 	}
 	return m.flights.DoChan(key, func() (any, error) {
-		defer m.cooldowns.release(subject)
-		return nil, m.fly(subject, func(ctx context.Context) error { return m.fetch(ctx, subject, order) })
+		defer m.cooldowns.clearInProgress(subject)
+		return nil, m.runDetached(subject, func(ctx context.Context) error { return m.loadOrOrder(ctx, subject, how) })
 	})
 }
 
-// fly does what nobody may end but the time of an attempt and the end of the Manager, which waits for it. A subject for
-// which it panics is left alone.
-func (m *Manager) fly(subject string, do func(context.Context) error) error {
+// runDetached runs do with the timeout of an order, independent of any caller's context. Shutdown waits for it. If do panics,
+// the subject gets a cooldown.
+func (m *Manager) runDetached(subject string, do func(context.Context) error) error {
 	m.closing.Lock()
 	if m.closed {
 		m.closing.Unlock()
 		return errClosed
 	}
-	m.flying.Add(1)
+	m.running.Add(1)
 	m.closing.Unlock()
-	defer m.flying.Done()
-	ctx, cancel := context.WithTimeout(withTurns(m.life), m.limits.Issue)
+	defer m.running.Done()
+	t := &issuerDeadline{}
+	m.deadlines.Store(subject, t)
+	defer m.deadlines.CompareAndDelete(subject, t)
+	ctx, cancel := context.WithTimeout(withIssuerDeadline(m.ctx, t), m.limits.Issue)
 	defer cancel()
-	err := safely(ctx, m.log, "attempt for "+subject, func() error { return do(ctx) })
+	err := withRecover(ctx, m.log, "attempt for "+subject, func() error { return do(ctx) })
 	if panicked := (*panicError)(nil); errors.As(err, &panicked) {
-		m.cooldowns.made(subject, coolDownSteps[0], Plain(err), true)
-		m.endUnheard(ctx, subject, err, false)
+		m.cooldowns.remember(subject, coolDownSteps[0], ErrorText(err), true)
+		m.failUnreported(ctx, subject, err, false)
 	}
 	return err
 }
 
-// fetch makes one attempt. certmagic's retries, which go on for days, are for its background work; here the
-// cool-down decides when the next attempt is made.
-func (m *Manager) fetch(ctx context.Context, subject string, order bool) error {
+// loadOrOrder loads or orders a certificate once. certmagic's own retries last for days; here the cooldown decides about the
+// next order.
+func (m *Manager) loadOrOrder(ctx context.Context, subject string, how acquireMode) error {
 	magic := m.magicFor(subject)
 	stored, err := m.load(ctx, magic, subject)
 	switch {
-	case err == nil && !stored.Expired():
+	case err == nil && !expired(stored):
 		return nil
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return err
-	case !order:
+	case how == modeLoad:
 		return errPreparing
 	}
-	if err := m.someoneAwake(ctx, magic); err != nil {
-		return m.cooldowns.adopt(subject, err)
+	if rest := m.checkIssuers(ctx, magic); rest != nil {
+		if how != modeForce {
+			return m.cooldowns.rememberFor(subject, rest)
+		}
+		if may, err := m.mayTry(ctx, magic, subject); err != nil || !may {
+			return errors.Join(err, m.cooldowns.rememberFor(subject, rest))
+		}
+		ctx = context.WithValue(ctx, trialKey{}, true)
 	}
 	anew := err == nil
 	if anew {
 		m.cache.Remove([]string{stored.Hash()})
 	}
-	err = m.order(func() error {
+	err = m.orderFor(subject, func() error {
 		if anew {
-			return m.awake(magic).RenewCertSync(ctx, subject, false)
+			return m.preferAvailable(magic).RenewCertSync(ctx, subject, false)
 		}
-		return m.awake(magic).ObtainCertSync(ctx, subject)
+		return m.preferAvailable(magic).ObtainCertSync(ctx, subject)
 	})
 	if err != nil {
-		m.endUnheard(ctx, subject, err, false)
-		return m.cooldowns.adopt(subject, err)
+		m.failUnreported(ctx, subject, err, false)
+		return m.cooldowns.rememberFor(subject, err)
 	}
 	fresh, err := magic.CacheManagedCertificate(ctx, subject)
-	if err == nil && fresh.Expired() {
+	if err == nil && expired(fresh) {
 		m.failed(ctx, subject, errExpired, nil, false)
 		err = errExpired
 	}
 	return err
 }
 
-// The events of certmagic that onEvent acts on. All others are not even put together.
+// orderFor orders a certificate. It repeats the order once if the authority did not know our account.
+func (m *Manager) orderFor(subject string, do func() error) error {
+	defer m.reregistered.Delete(subject)
+	err := m.order(do)
+	if accountReplaced(err) {
+		return m.order(do)
+	}
+	return err
+}
+
+// The certmagic events that onEvent handles. certmagic does not create any others.
 const (
 	eventObtaining = "cert_obtaining"
 	eventObtained  = "cert_obtained"
@@ -156,34 +205,34 @@ const (
 	eventLoaded    = "cached_managed_cert"
 )
 
-func wanted(event string) bool {
+func isHandledEvent(event string) bool {
 	return event == eventObtaining || event == eventObtained || event == eventFailed || event == eventLoaded
 }
 
-// onEvent stands between certmagic and the issuers, for first certificates and renewals alike. An error of it stops
-// the order.
+// onEvent handles the events of first orders and renewals. An error from it stops the order.
 func (m *Manager) onEvent(ctx context.Context, event string, data map[string]any) error {
 	host, _ := data["identifier"].(string)
 	switch event {
 	case eventObtaining:
 		return m.mayOrder(ctx, host, data["renewal"] == true)
 	case eventObtained:
-		m.unheard.Delete(host)
-		m.blamed.Delete(host)
-		m.hanging.Delete(data["issuer"])
+		m.pending.Delete(host)
+		m.namesAtFault.Delete(host)
+		m.lastUnchecked.Delete(data["issuer"])
+		m.endIssuerBackoff(ctx, data["issuer"])
 		m.counters.issued.Inc()
-		m.spend(ctx, host, nil)
+		m.recordOrder(ctx, host, nil)
 		m.log.InfoContext(ctx, "certificate obtained", "host", host, "issuer", data["issuer"], "renewal", data["renewal"])
 		if err := m.cooldowns.clear(context.WithoutCancel(ctx), host); err != nil {
-			m.log.WarnContext(ctx, "cool-down not ended", "host", host, "cause", err)
+			m.log.WarnContext(ctx, "cooldown not ended", "host", host, "cause", err)
 		}
-		if err := m.replaced(context.WithoutCancel(ctx), host, data["issuer"]); err != nil {
+		if err := m.deleteReplaced(context.WithoutCancel(ctx), host, data["issuer"]); err != nil {
 			m.log.WarnContext(ctx, "replaced certificate not deleted", "host", host, "cause", err)
 		}
 	case eventFailed:
 		cause, _ := data["error"].(error)
 		issuers, _ := data["issuers"].([]string)
-		m.unheard.Delete(host)
+		m.pending.Delete(host)
 		m.failed(ctx, host, cause, issuers, data["renewal"] == true)
 	case eventLoaded:
 		names, _ := data["sans"].([]string)
@@ -194,13 +243,21 @@ func (m *Manager) onEvent(ctx context.Context, event string, data map[string]any
 	return nil
 }
 
-// replaced deletes what the other issuers signed for a host before. It would be due, and overdue, for good. It is called
-// under the lock of the name.
-func (m *Manager) replaced(ctx context.Context, host string, by any) error {
+// endIssuerBackoff ends the backoff of an issuer that has issued a certificate.
+func (m *Manager) endIssuerBackoff(ctx context.Context, issuerKey any) {
+	key, _ := issuerKey.(string)
+	if err := m.cooldowns.clear(context.WithoutCancel(ctx), issuerBackoffKey(key)); err != nil {
+		m.log.WarnContext(ctx, "issuer backoff not ended", "issuer", key, "cause", err)
+	}
+}
+
+// deleteReplaced deletes the certificates of a host from other issuers, which would otherwise be reported as due and overdue.
+// The caller must hold the lock of the name.
+func (m *Manager) deleteReplaced(ctx context.Context, host string, by any) error {
 	return m.deleteStored(ctx, host, func(issuer string) bool { return issuer != by })
 }
 
-// deleteStored deletes what storage has of a host from some issuers.
+// deleteStored deletes a host's certificates of the selected issuers from storage.
 func (m *Manager) deleteStored(ctx context.Context, host string, from func(issuer string) bool) (err error) {
 	for _, issuer := range m.magicFor(host).Issuers {
 		if key := issuer.IssuerKey(); from(key) {
@@ -210,19 +267,22 @@ func (m *Manager) deleteStored(ctx context.Context, host string, from func(issue
 	return err
 }
 
-// mayOrder holds back the orders that must not reach an issuer. It is asked under the lock of the name.
+// mayOrder returns an error if an order must not be sent. The caller must hold the lock of the name.
 func (m *Manager) mayOrder(ctx context.Context, host string, renewal bool) error {
-	// A certificate in memory outlives its company; it must not be renewed for a stranger.
-	if err := m.ours(ctx, host); err != nil {
+	// A certificate may still be in memory after its company was removed. It must not be renewed.
+	if err := m.checkOwned(ctx, host); err != nil {
 		return err
 	}
-	if err := m.someoneAwake(ctx, m.magicFor(host)); err != nil {
+	trial := isTrial(ctx)
+	if !trial {
+		if err := m.checkIssuers(ctx, m.magicFor(host)); err != nil {
+			return err
+		}
+	}
+	if err := m.checkUnreported(ctx, host, renewal); err != nil {
 		return err
 	}
-	if err := m.heardOfLast(ctx, host, renewal); err != nil {
-		return err
-	}
-	if err := m.cooldowns.consult(ctx, host, !renewal); err != nil {
+	if err := m.cooldowns.checkShared(ctx, host, !renewal); err != nil {
 		return err
 	}
 	if !renewal {
@@ -230,30 +290,34 @@ func (m *Manager) mayOrder(ctx context.Context, host string, renewal bool) error
 			return err
 		}
 	}
-	m.unheard.Store(host, &unheardOrder{at: m.now()})
+	m.pending.Store(host, &pendingOrder{at: m.now(), trial: trial})
 	return nil
 }
 
-// failed starts a cool-down of a name, unless the fault was the issuers' own. A renewal's is no matter of the visitors:
-// there is a certificate for them.
+// failed starts a cooldown of a name unless the issuers caused the failure. The cooldown after a failed renewal does
+// not affect visitors, because a certificate exists.
 func (m *Manager) failed(ctx context.Context, host string, cause error, issuers []string, renewal bool) {
-	_, blamed := m.blamed.LoadAndDelete(host)
+	_, blamed := m.namesAtFault.LoadAndDelete(host)
 	if errors.Is(cause, context.Canceled) {
-		return // we stopped it ourselves, the issuer is not to blame
+		return // this node cancelled the order; the issuer did not fail
+	}
+	if !blamed && accountReplaced(cause) {
+		m.recordOrder(ctx, host, nil)
+		return // orderFor repeats the order
 	}
 	m.counters.failed.Inc()
-	if !blamed && itsOwnFault(cause, host) {
-		m.spend(ctx, host, nil)
-		return // they rest
+	if !blamed && isIssuerFault(cause, host) {
+		m.recordOrder(ctx, host, nil)
+		return // the issuers are in backoff
 	}
-	m.spend(context.WithoutCancel(ctx), host, cause)
+	m.recordOrder(context.WithoutCancel(ctx), host, cause)
 	var least time.Duration
 	if len(issuers) > 0 {
-		least = m.askedFor(issuers[len(issuers)-1], cause)
+		least = m.requestedWait(issuers[len(issuers)-1], cause)
 	}
-	next, err := m.cooldowns.failed(context.WithoutCancel(ctx), host, Plain(cause), least, !renewal)
+	next, err := m.cooldowns.failed(context.WithoutCancel(ctx), host, ErrorText(cause), least, !renewal)
 	m.log.WarnContext(ctx, "certificate not obtained", "host", host, "renewal", renewal, "cause", cause, "next_try", next)
 	if err != nil {
-		m.log.WarnContext(ctx, "cool-down not shared with the other nodes", "host", host, "cause", err)
+		m.log.WarnContext(ctx, "cooldown not shared with other nodes", "host", host, "cause", err)
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"lyceum/tls/tlstest"
 )
 
-// crowd visits a host from several nodes at once and returns how many visits failed.
+// crowd visits a host from several nodes concurrently and returns the number of failed visits.
 func crowd(t *testing.T, visitors int, host string, nodes ...*node) {
 	t.Helper()
 	var all sync.WaitGroup
@@ -47,7 +47,7 @@ func TestIssue_TwoNodesOneOrder(t *testing.T) {
 		if orders := issuer.orders.Load(); orders != 1 {
 			t.Errorf("%d orders", orders)
 		}
-		// Whoever comes next finds the lock given back, not waiting for its lease to run out.
+		// The lock was released, so later callers need not wait for its lease.
 		if free, err := records.Acquire(t.Context(), "issue_cert_"+acme, "next", time.Minute); !free || err != nil {
 			t.Errorf("lock left behind: %v, %v", free, err)
 		}
@@ -129,7 +129,7 @@ func TestIssue_InvalidateEndsTheCoolDown(t *testing.T) {
 	n.mustVisit(t, acme)
 }
 
-func TestIssue_HangingAuthorityHoldsNobody(t *testing.T) {
+func TestIssue_HangingAuthorityDoesNotBlock(t *testing.T) {
 	n := startNode(t, Limits{Patience: 50 * time.Millisecond})
 	answer := make(chan struct{})
 	n.issuer.misbehave(func(ctx context.Context) error {
@@ -143,7 +143,7 @@ func TestIssue_HangingAuthorityHoldsNobody(t *testing.T) {
 	n.mustRefuse(t, n.client(acme), "internal error")
 	n.mustRefuse(t, n.client(acme), "internal error")
 	close(answer)
-	// The attempt goes on without its visitors; joining it tells when it is done.
+	// The order continues without visitors; joining it waits for its end.
 	if _, err, _ := n.flights.Do(acme, func() (any, error) { return nil, nil }); err != nil {
 		t.Fatal(err)
 	}
@@ -212,7 +212,7 @@ func TestIssue_ExpiredInStorageIsRenewed(t *testing.T) {
 	if err := old.Obtain(t.Context(), acme); !errors.Is(err, errExpired) {
 		t.Fatal(err)
 	}
-	// What has expired is shown to nobody, and is no reason for one order after the other.
+	// An expired certificate is not served and does not cause repeated orders.
 	for range 3 {
 		old.mustRefuse(t, stranger(acme), "internal error")
 	}
@@ -240,7 +240,7 @@ func TestIssue_NoRenewalForARemovedCompany(t *testing.T) {
 	}
 }
 
-func TestShutdown_LetsAnAttemptFinish(t *testing.T) {
+func TestShutdown_WaitsForOrders(t *testing.T) {
 	n := startNode(t, Limits{})
 	ordered, answer := make(chan struct{}), make(chan struct{})
 	n.issuer.misbehave(func(context.Context) error {
@@ -263,7 +263,7 @@ func TestShutdown_LetsAnAttemptFinish(t *testing.T) {
 	}
 }
 
-func TestShutdown_EndsWhatDoesNotFinish(t *testing.T) {
+func TestShutdown_CancelsAtDeadline(t *testing.T) {
 	n := startNode(t, Limits{})
 	ordered := make(chan struct{})
 	n.issuer.misbehave(func(ctx context.Context) error {
@@ -287,7 +287,7 @@ func TestShutdown_EndsWhatDoesNotFinish(t *testing.T) {
 	}
 }
 
-func TestShutdown_GivesLocksBack(t *testing.T) {
+func TestShutdown_ReleasesLocks(t *testing.T) {
 	n := startNode(t, Limits{})
 	if err := n.storage.Lock(t.Context(), "renewal under way"); err != nil {
 		t.Fatal(err)
@@ -301,11 +301,11 @@ func TestShutdown_GivesLocksBack(t *testing.T) {
 	}
 }
 
-func TestNew_WantsWhatKeepsStrangersOut(t *testing.T) {
+func TestNew_RequiredOptions(t *testing.T) {
 	n := startNode(t, Limits{})
-	sound := Options{Standing: n.hosts.standing, Records: n.records, SealKey: make([]byte, sealKeySize), Issuers: []Issuer{n.issuer}}
+	sound := Options{HostStatus: n.hosts.standing, Records: n.records, SealKey: make([]byte, sealKeySize), Issuers: []Issuer{n.issuer}}
 	for title, spoil := range map[string]func(*Options){
-		"no decision":              func(o *Options) { o.Standing = nil },
+		"no decision":              func(o *Options) { o.HostStatus = nil },
 		"no records":               func(o *Options) { o.Records = nil },
 		"no issuer":                func(o *Options) { o.Issuers = nil },
 		"short key":                func(o *Options) { o.SealKey = make([]byte, 16) },
@@ -319,13 +319,13 @@ func TestNew_WantsWhatKeepsStrangersOut(t *testing.T) {
 	}
 }
 
-// A node that stops must be found by the authority until the order is over, where there is no other door than HTTPS.
-func TestLeave_WaitsForOrdersAndBeginsNone(t *testing.T) {
+// Without a plain HTTP port, the authority must reach the stopping node over HTTPS until the order is complete.
+func TestLeave_WaitsForOrdersAndStartsNone(t *testing.T) {
 	t.Parallel()
 	d := deploy(t, deploymentSetup{noPlain: true})
 	n, name, other := d.nodes[0], d.newName(), d.newName()
-	hold, came, open := tlstest.Gate(tlstest.Challenge)
-	d.authority.Spoil(hold)
+	hold, came, open := tlstest.Pause(tlstest.Challenge)
+	d.authority.SetFault(hold)
 	obtained := make(chan error, 1)
 	go func() { obtained <- n.Obtain(context.Background(), name) }()
 	<-came

@@ -9,44 +9,44 @@ import (
 	"time"
 )
 
-// Listener hands out connections whose handshake is done by whoever first reads from them, under a deadline of its own.
-// With the standard library's, fasthttp's read and write timeouts would bound the handshake: a certificate that takes
-// longer to obtain than a request may take to be written would never reach its first visitor, and without timeouts a mute
-// client would hold a worker for good. In goroutines of the listener, each handshake woke two more.
+// Listener returns connections whose handshake runs on first use, under a timeout of its own. With the standard
+// library's listener, fasthttp's read and write timeouts would bound the handshake: a certificate that takes longer to
+// obtain than a request may take would never reach its first visitor, and without timeouts a silent client would hold a
+// worker forever. Running handshakes in goroutines of the listener costs two more wake-ups each.
 //
-// A handler finds the name the client asked for in fasthttp's RequestCtx.TLSConnectionState().ServerName. It is as the
-// client wrote it: compare tenant.Canonical of it.
+// The server name is available as fasthttp's RequestCtx.TLSConnectionState().ServerName. It is in the client's
+// spelling: compare its tenant.Canonical form.
 //
 // The name of the type matters: Fiber recognises the standard library's listener by the text "*tls.listener" and then
 // reads its private fields.
 type Listener struct {
-	inner   net.Listener
-	manager *Manager
-	places  *places
-	life    context.Context
-	end     context.CancelFunc
+	inner      net.Listener
+	manager    *Manager
+	handshakes *handshakeLimiter
+	ctx        context.Context
+	cancel     context.CancelFunc
 }
 
-// Listen serves inner with the certificates of m. Closing the Listener closes inner.
+// Listen returns a Listener that serves inner with the certificates of m. Closing it closes inner.
 func (m *Manager) Listen(inner net.Listener) *Listener {
-	l := &Listener{inner: inner, manager: m, places: newPlaces(m.limits.Handshakes, m.limits.HandshakesPerAddress)}
-	l.life, l.end = context.WithCancel(m.life)
+	l := &Listener{inner: inner, manager: m, handshakes: newHandshakeLimiter(m.limits.Handshakes, m.limits.HandshakesPerAddress)}
+	l.ctx, l.cancel = context.WithCancel(m.ctx)
 	return l
 }
 
-// Accept returns the next connection that has a place for its handshake, and net.ErrClosed after Close.
+// Accept returns the next connection that has a handshake slot. It returns net.ErrClosed after Close.
 func (l *Listener) Accept() (net.Conn, error) {
 	for {
 		raw, err := l.accept()
-		if err != nil { // also when somebody else closed the inner listener
+		if err != nil { // also if the inner listener was closed directly
 			l.endHandshakes()
 			return nil, net.ErrClosed
 		}
-		c := &connection{Conn: raw, listener: l, told: saysItsClient(raw)}
-		if !c.told {
+		c := &connection{Conn: raw, listener: l, proxied: expectsProxyHeader(raw)}
+		if !c.proxied {
 			c.address = addressOf(raw)
 		}
-		if err := l.places.enter(c); err != nil {
+		if err := l.handshakes.acquire(c); err != nil {
 			l.refuse(raw, "", err)
 			continue
 		}
@@ -54,11 +54,11 @@ func (l *Listener) Accept() (net.Conn, error) {
 	}
 }
 
-// Addr is the address of the inner listener.
+// Addr returns the address of the inner listener.
 func (l *Listener) Addr() net.Addr { return l.inner.Addr() }
 
-// Close stops accepting, ends the handshakes under way and waits for them. It ends itself those that the server has not
-// begun, which it may be about to do as soon as the listener is closed.
+// Close stops accepting, aborts the handshakes in progress and waits for them. It also ends connections whose handshake
+// has not started.
 func (l *Listener) Close() error {
 	err := l.inner.Close()
 	l.endHandshakes()
@@ -66,8 +66,8 @@ func (l *Listener) Close() error {
 }
 
 func (l *Listener) endHandshakes() {
-	l.end()
-	left := l.places.close()
+	l.cancel()
+	left := l.handshakes.close()
 	for _, c := range left {
 		_ = c.Conn.Close()
 	}
@@ -76,18 +76,18 @@ func (l *Listener) endHandshakes() {
 	}
 }
 
-// accept outlasts everything but the end of the listener. A process out of file descriptors, or a client gone
-// before it was accepted, must not end the service of all the others.
+// accept retries with backoff until the listener is closed. Running out of file descriptors, or a client that
+// disconnects early, must not stop the server.
 func (l *Listener) accept() (net.Conn, error) {
 	for wait := firstAcceptWait; ; wait = min(2*wait, lastAcceptWait) {
 		conn, err := l.inner.Accept()
 		if err == nil || errors.Is(err, net.ErrClosed) {
 			return conn, err
 		}
-		l.manager.log.WarnContext(l.life, "connection not accepted", "cause", err, "next_try_in", wait)
+		l.manager.log.WarnContext(l.ctx, "connection not accepted", "cause", err, "retryInMs", wait.Milliseconds())
 		select {
 		case <-time.After(wait):
-		case <-l.life.Done():
+		case <-l.ctx.Done():
 			return nil, net.ErrClosed
 		}
 	}
@@ -98,8 +98,8 @@ const (
 	lastAcceptWait  = time.Second
 )
 
-// refuse counts a connection, says why at debug level, because strangers write as many of these lines as they like, and
-// closes it last: whoever sees it closed finds it counted.
+// refuse counts, logs and closes a refused connection, in this order, so that a client that sees the close is already
+// counted. It logs at debug level because strangers can cause any number of refusals.
 func (l *Listener) refuse(conn net.Conn, name string, err error) {
 	defer func() { _ = conn.Close() }()
 	reason := refusedHandshake
@@ -111,10 +111,10 @@ func (l *Listener) refuse(conn net.Conn, name string, err error) {
 		reason = refusedTimeout
 	}
 	l.manager.counters.refused.WithLabelValues(string(reason)).Inc()
-	if !l.manager.log.Enabled(l.life, slog.LevelDebug) {
+	if !l.manager.log.Enabled(l.ctx, slog.LevelDebug) {
 		return
 	}
-	l.manager.log.LogAttrs(l.life, slog.LevelDebug, "connection refused",
+	l.manager.log.LogAttrs(l.ctx, slog.LevelDebug, "connection refused",
 		slog.String("reason", string(reason)), slog.String("server_name", name),
 		slog.String("remote", conn.RemoteAddr().String()), slog.Any("error", err))
 }

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-func TestListener_CloseEndsTheWaitForACertificate(t *testing.T) {
+func TestListener_CloseEndsCertificateWait(t *testing.T) {
 	n := startNode(t, Limits{Patience: time.Hour, Handshake: time.Hour})
 	ordered, signed := make(chan struct{}), make(chan struct{})
 	defer close(signed)
@@ -36,7 +36,7 @@ func TestListener_CloseEndsTheWaitForACertificate(t *testing.T) {
 	}
 }
 
-// lateListener gives a connection that it had accepted when it was closed.
+// lateListener returns a connection after it was closed.
 type lateListener struct {
 	net.Listener
 	late chan net.Conn
@@ -49,7 +49,7 @@ func (l lateListener) Accept() (net.Conn, error) {
 	return nil, net.ErrClosed
 }
 
-func TestListener_ConnectionThatComesAfterClose(t *testing.T) {
+func TestListener_ConnectionAfterClose(t *testing.T) {
 	n := startNode(t, Limits{Handshake: time.Hour})
 	inner := lateListener{loopback(t), make(chan net.Conn, 1)}
 	listener := n.Listen(inner)

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// dialFrom connects from another address of loopback, as another machine would.
+// dialFrom connects from another loopback address, as another machine would.
 func (n *node) dialFrom(t *testing.T, source string) net.Conn {
 	t.Helper()
 	conn, err := n.from(source).DialContext(t.Context(), "tcp", n.address)
@@ -38,7 +38,7 @@ func (n *node) visitFrom(t *testing.T, source, host string) error {
 	return err
 }
 
-// closed blocks until the server closes conn, and fails after a minute.
+// closed waits until the server closes conn, and fails after a minute.
 func closed(t *testing.T, conn net.Conn) {
 	t.Helper()
 	if err := conn.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {
@@ -49,12 +49,12 @@ func closed(t *testing.T, conn net.Conn) {
 	}
 }
 
-func TestListener_MuteClientsLeaveRoomForOthers(t *testing.T) {
+func TestListener_SilentClientsLeaveSlots(t *testing.T) {
 	n := startNode(t, Limits{HandshakesPerAddress: 3, Handshake: time.Minute})
 	for range 3 {
 		n.dialFrom(t, "127.0.0.2")
 	}
-	// Connections are accepted in the order they were made, so this one finds the three in place.
+	// Connections are accepted in order, so the three others hold their slots already.
 	closed(t, n.dialFrom(t, "127.0.0.2"))
 	if err := n.visitFrom(t, "127.0.0.3", acme); err != nil {
 		t.Errorf("another address: %v", err)
@@ -70,19 +70,19 @@ func TestListener_HandshakesAreBounded(t *testing.T) {
 	n.refused(t, refusedSlots, 1)
 }
 
-func TestListener_PlacesComeBack(t *testing.T) {
+func TestListener_SlotsAreReleased(t *testing.T) {
 	n := startNode(t, Limits{})
 	for range 10 {
 		n.mustVisit(t, acme)
 		n.mustRefuse(t, stranger("unknown.test"), "unrecognized name")
 	}
 	_ = n.listener.Close()
-	if len(n.listener.places.taken) != 0 || len(n.listener.places.addresses.have) != 0 {
-		t.Errorf("still taken: %v, %v", n.listener.places.taken, n.listener.places.addresses.have)
+	if len(n.listener.handshakes.active) != 0 || len(n.listener.handshakes.addresses.counts) != 0 {
+		t.Errorf("still taken: %v, %v", n.listener.handshakes.active, n.listener.handshakes.addresses.counts)
 	}
 }
 
-func TestListener_MuteClientIsClosed(t *testing.T) {
+func TestListener_SilentClientIsClosed(t *testing.T) {
 	n := startNode(t, Limits{Handshake: 50 * time.Millisecond})
 	closed(t, n.dialFrom(t, "127.0.0.1"))
 	n.refused(t, refusedTimeout, 1)
@@ -100,7 +100,7 @@ func TestListener_NotTLS(t *testing.T) {
 	n.refused(t, refusedHandshake, 1)
 }
 
-// watchedListener remembers the deadlines set on its connections.
+// watchedListener records the deadlines of its connections.
 type watchedListener struct {
 	net.Listener
 	read, write atomic.Pointer[time.Time]
@@ -130,7 +130,7 @@ func (c watchedConn) SetWriteDeadline(deadline time.Time) error {
 	return c.Conn.SetWriteDeadline(deadline)
 }
 
-func TestListener_DeadlinesStandStillDuringTheHandshake(t *testing.T) {
+func TestListener_DeadlinesExcludeHandshake(t *testing.T) {
 	n := startNode(t, Limits{Handshake: time.Minute, Patience: time.Hour})
 	watched := &watchedListener{Listener: loopback(t)}
 	listener := n.Listen(watched)
@@ -188,7 +188,7 @@ func TestListener_CloseEndsHandshakesAndAccept(t *testing.T) {
 	}
 }
 
-// flakyListener fails as a process out of file descriptors does.
+// flakyListener fails like a process without free file descriptors.
 type flakyListener struct {
 	net.Listener
 	failures int
@@ -202,7 +202,7 @@ func (l *flakyListener) Accept() (net.Conn, error) {
 	return l.Listener.Accept()
 }
 
-func TestListener_OutlastsFailedAccepts(t *testing.T) {
+func TestListener_RetriesAccept(t *testing.T) {
 	n := startNode(t, Limits{})
 	inner := loopback(t)
 	n.address = inner.Addr().String()
@@ -210,7 +210,7 @@ func TestListener_OutlastsFailedAccepts(t *testing.T) {
 	n.mustVisit(t, acme)
 }
 
-func TestListener_EndsWithTheInnerOne(t *testing.T) {
+func TestListener_EndsWithInnerListener(t *testing.T) {
 	n := startNode(t, Limits{})
 	inner := loopback(t)
 	listener := n.Listen(inner)
@@ -220,7 +220,7 @@ func TestListener_EndsWithTheInnerOne(t *testing.T) {
 	}
 }
 
-func TestAddressOf_CountsANetworkOfIPv6AsOne(t *testing.T) {
+func TestAddressOf_IPv6Network(t *testing.T) {
 	at := func(address string) string {
 		addr, err := net.ResolveTCPAddr("tcp", address)
 		if err != nil {

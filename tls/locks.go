@@ -9,33 +9,33 @@ import (
 	"time"
 )
 
-// errLockLost means that the lease of a lock ran out before it could be renewed.
+// errLockLost means that the lease of a lock expired before it was renewed.
 var errLockLost = errors.New("the lock was lost to another node")
 
-// locks are leases in Records, renewed as long as their holder lives. certmagic proposes leases of up to thirty days;
-// a node that died would block its names that long.
+// locks are leases in Records, renewed while their holder lives. certmagic proposes leases of up to thirty days, for
+// which a crashed node would block its names.
 type locks struct {
 	records  Records
 	lease    time.Duration
 	deadline time.Duration
 
-	// closed is set when all were released for good.
+	// closed is set by releaseAll.
 	mu     sync.Mutex
-	held   map[string]*hold
+	held   map[string]*heldLock
 	closed bool
 }
 
-// hold is a lock of this node. Its owner is a fresh name each time, so that a late release of a lost lock does not
-// touch the next holder's.
-type hold struct {
+// heldLock is a lock of this node. Its owner is random, so that a late release of a lost lock does not affect the next
+// holder.
+type heldLock struct {
 	owner string
 	stop  context.CancelFunc
-	// over is closed when the lock is given back, or was not got.
-	over chan struct{}
+	// done is closed when the lock is released or was not acquired.
+	done chan struct{}
 }
 
 func newLocks(records Records, lease, deadline time.Duration) *locks {
-	return &locks{records: records, lease: lease, deadline: deadline, held: make(map[string]*hold)}
+	return &locks{records: records, lease: lease, deadline: deadline, held: make(map[string]*heldLock)}
 }
 
 const (
@@ -43,25 +43,24 @@ const (
 	lastLockPoll  = 250 * time.Millisecond
 )
 
-// Lock waits until the lock is this caller's. It returns the error of ctx when that ends first, and that of the
-// storage, errClosed after releaseAll.
+// Lock waits until it acquires the lock. It returns the error of ctx or of the storage, and errClosed after releaseAll.
 func (l *locks) Lock(ctx context.Context, name string) error {
 	for poll := firstLockPoll; ; poll = min(2*poll, lastLockPoll) {
 		ours, here, err := l.try(ctx, name)
 		if ours || err != nil {
 			return err
 		}
-		if err := pause(ctx, here, poll); err != nil {
+		if err := waitForRelease(ctx, here, poll); err != nil {
 			return err
 		}
 	}
 }
 
-// pause waits for the holder on this node to be done. One on another node says nothing, so it is polled.
-func pause(ctx context.Context, here *hold, poll time.Duration) error {
+// waitForRelease waits for a holder on this node, or for the poll interval if the holder is on another node.
+func waitForRelease(ctx context.Context, here *heldLock, poll time.Duration) error {
 	if here != nil {
 		select {
-		case <-here.over:
+		case <-here.done:
 			return nil
 		case <-ctx.Done():
 			return ctx.Err()
@@ -77,16 +76,16 @@ func pause(ctx context.Context, here *hold, poll time.Duration) error {
 	}
 }
 
-// TryLock takes the lock if neither this node nor another holds it.
+// TryLock acquires the lock if it is free.
 func (l *locks) TryLock(ctx context.Context, name string) (bool, error) {
 	ours, _, err := l.try(ctx, name)
 	return ours, err
 }
 
-// try also tells the holder when that is on this node.
-func (l *locks) try(ctx context.Context, name string) (ours bool, here *hold, err error) {
+// try acquires the lock if it is free. It also returns the holder if that is on this node.
+func (l *locks) try(ctx context.Context, name string) (ours bool, here *heldLock, err error) {
 	keeping, stop := context.WithCancel(context.Background())
-	h := &hold{owner: rand.Text(), stop: stop, over: make(chan struct{})}
+	h := &heldLock{owner: rand.Text(), stop: stop, done: make(chan struct{})}
 	if here, err = l.reserve(name, h); here != nil || err != nil {
 		stop()
 		return false, here, err
@@ -98,15 +97,16 @@ func (l *locks) try(ctx context.Context, name string) (ours bool, here *hold, er
 		l.forget(name)
 		return false, nil, err
 	}
-	if keeping.Err() != nil { // it was released before it was got
+	if keeping.Err() != nil { // releaseAll ran while the lease was acquired
 		return false, nil, errors.Join(errClosed, l.records.Release(ctx, name, h.owner))
 	}
-	go l.keep(keeping, name, h)
+	go l.renewPeriodically(keeping, name, h)
 	return true, nil, nil
 }
 
-// reserve returns who holds the place already, and errClosed after releaseAll.
-func (l *locks) reserve(name string, h *hold) (here *hold, err error) {
+// reserve marks the lock as held by this node. It returns the present holder on this node, if any, and errClosed after
+// releaseAll.
+func (l *locks) reserve(name string, h *heldLock) (here *heldLock, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.closed {
@@ -119,7 +119,7 @@ func (l *locks) reserve(name string, h *hold) (here *hold, err error) {
 	return nil, nil
 }
 
-func (l *locks) forget(name string) *hold {
+func (l *locks) forget(name string) *heldLock {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	h := l.held[name]
@@ -128,13 +128,12 @@ func (l *locks) forget(name string) *hold {
 	}
 	delete(l.held, name)
 	h.stop()
-	close(h.over)
+	close(h.done)
 	return h
 }
 
-// keep renews the lease until the lock is given back or lost. A failed renewal is tried again: there is time for
-// two more before the lease runs out.
-func (l *locks) keep(ctx context.Context, name string, h *hold) {
+// renewPeriodically renews the lease until the lock is released or lost. A failed renewal is repeated: two more fit into the lease.
+func (l *locks) renewPeriodically(ctx context.Context, name string, h *heldLock) {
 	tick := time.NewTicker(l.lease / 3)
 	defer tick.Stop()
 	for {
@@ -149,7 +148,7 @@ func (l *locks) keep(ctx context.Context, name string, h *hold) {
 	}
 }
 
-func (l *locks) renew(ctx context.Context, name string, h *hold) error {
+func (l *locks) renew(ctx context.Context, name string, h *heldLock) error {
 	ctx, cancel := context.WithTimeout(ctx, l.deadline)
 	defer cancel()
 	ours, err := l.records.Renew(ctx, name, h.owner, l.lease)
@@ -162,8 +161,8 @@ func (l *locks) renew(ctx context.Context, name string, h *hold) error {
 	return nil
 }
 
-// RenewLockLease tells whether the lock is still held. It returns errLockLost when it is not; the length that is
-// asked for does not matter, because the lease is renewed all the time.
+// RenewLockLease checks that the lock is still held. It returns errLockLost if it is not. It ignores the requested
+// duration, because keep renews the lease continuously.
 func (l *locks) RenewLockLease(ctx context.Context, name string, _ time.Duration) error {
 	l.mu.Lock()
 	h := l.held[name]
@@ -174,7 +173,7 @@ func (l *locks) RenewLockLease(ctx context.Context, name string, _ time.Duration
 	return l.renew(ctx, name, h)
 }
 
-// Unlock gives the lock back. It is no error when it was lost meanwhile.
+// Unlock releases the lock. Unlocking a lost lock is not an error.
 func (l *locks) Unlock(ctx context.Context, name string) error {
 	l.mu.Lock()
 	h := l.held[name]
@@ -182,15 +181,15 @@ func (l *locks) Unlock(ctx context.Context, name string) error {
 	if h == nil {
 		return nil
 	}
-	// Released first, so that who waits on this node finds the lock free.
+	// The lease is released first, so that a waiter on this node finds the lock free.
 	defer l.forget(name)
 	ctx, cancel := context.WithTimeout(ctx, l.deadline)
 	defer cancel()
 	return l.records.Release(ctx, name, h.owner)
 }
 
-// releaseAll gives back what this node still holds, so that the others need not wait for the leases to run out, and refuses
-// all locks from then on: a sweep may still be under way.
+// releaseAll releases every lock of this node, so that other nodes need not wait for the leases to expire. Later locks
+// are refused, because a sweep may still be running.
 func (l *locks) releaseAll(ctx context.Context) {
 	l.mu.Lock()
 	l.closed = true
@@ -200,7 +199,7 @@ func (l *locks) releaseAll(ctx context.Context) {
 	}
 	l.mu.Unlock()
 	for _, name := range names {
-		// Nothing is left to do about an error: the lease runs out by itself.
+		// An error needs no handling: the lease expires on its own.
 		_ = l.Unlock(ctx, name)
 	}
 }

@@ -11,24 +11,23 @@ import (
 	"go.uber.org/zap/zapcore"
 )
 
-// newZap gives certmagic the logger it insists on, writing to ours. It tells of issuers that failed in its log alone, when
-// another one is left; told hears of all of them.
-func newZap(log *slog.Logger, told func(issuerKey, host string, cause error)) *zap.Logger {
-	return zap.New(&zapBridge{log: log.With("part", "certmagic"), told: told})
+// newZap returns a zap logger for certmagic that writes to log. It calls onIssuerFailed for each issuer that failed, which
+// certmagic reports only in its log while other issuers remain.
+func newZap(log *slog.Logger, onIssuerFailed func(issuerKey, host string, cause error)) *zap.Logger {
+	return zap.New(&zapBridge{log: log.With("part", "certmagic"), onIssuerFailed: onIssuerFailed})
 }
 
 const issuerFailedMessage = "could not get certificate from issuer"
 
-// zapBridge writes the entries of zap to slog. It keeps the fields of With as they are: certmagic adds the client's
-// address to its logger in every handshake, and hardly ever writes a line.
+// zapBridge writes zap entries to slog. It converts the fields of With lazily, because certmagic adds the client's
+// address in every handshake and rarely logs.
 type zapBridge struct {
-	log    *slog.Logger
-	fields []zapcore.Field
-	told   func(issuerKey, host string, cause error)
+	log            *slog.Logger
+	fields         []zapcore.Field
+	onIssuerFailed func(issuerKey, host string, cause error)
 }
 
-// levelOf lowers certmagic's info to debug: one order writes seventeen such lines, and the two worth reading are
-// written by onEvent.
+// levelOf lowers info to debug: certmagic logs seventeen such lines per order, and onEvent logs the relevant ones.
 func levelOf(level zapcore.Level) slog.Level {
 	switch {
 	case level >= zapcore.ErrorLevel:
@@ -40,17 +39,17 @@ func levelOf(level zapcore.Level) slog.Level {
 	}
 }
 
-// Enabled lets errors pass even when nobody writes them: they are for told as well.
+// Enabled also accepts errors that are not logged, because onIssuerFailed needs them.
 func (b *zapBridge) Enabled(level zapcore.Level) bool {
-	return b.written(level) || b.told != nil && level >= zapcore.ErrorLevel
+	return b.isWritten(level) || b.onIssuerFailed != nil && level >= zapcore.ErrorLevel
 }
 
-func (b *zapBridge) written(level zapcore.Level) bool {
+func (b *zapBridge) isWritten(level zapcore.Level) bool {
 	return b.log.Enabled(context.Background(), levelOf(level))
 }
 
 func (b *zapBridge) With(fields []zapcore.Field) zapcore.Core {
-	return &zapBridge{log: b.log, fields: slices.Concat(b.fields, fields), told: b.told}
+	return &zapBridge{log: b.log, fields: slices.Concat(b.fields, fields), onIssuerFailed: b.onIssuerFailed}
 }
 
 func (b *zapBridge) Check(entry zapcore.Entry, checked *zapcore.CheckedEntry) *zapcore.CheckedEntry {
@@ -61,13 +60,13 @@ func (b *zapBridge) Check(entry zapcore.Entry, checked *zapcore.CheckedEntry) *z
 }
 
 func (b *zapBridge) Write(entry zapcore.Entry, fields []zapcore.Field) error {
-	if askedForNothing(fields) {
+	if isUnknownChallenge(fields) {
 		entry.Level = zapcore.DebugLevel
 	}
-	if b.told != nil && entry.Message == issuerFailedMessage {
-		b.tell(fields)
+	if b.onIssuerFailed != nil && entry.Message == issuerFailedMessage {
+		b.reportIssuerFailure(fields)
 	}
-	if !b.written(entry.Level) {
+	if !b.isWritten(entry.Level) {
 		return nil
 	}
 	ctx := context.Background()
@@ -80,20 +79,20 @@ func (b *zapBridge) Write(entry zapcore.Entry, fields []zapcore.Field) error {
 	return b.log.Handler().Handle(ctx, record)
 }
 
-// noChallenge is how certmagic says that somebody asked for the answer to a challenge that nobody set. Strangers do so as
-// often as they like, which is no error of ours. There is no type for it.
-var noChallenge = regexp.MustCompile(`no active ACME challenge|no challenge information found|no information found to solve challenge`)
+// unknownChallengeText matches certmagic's error for a request of an unknown challenge. Strangers can cause any number of them,
+// so they are not logged as errors. The library has no error type for this.
+var unknownChallengeText = regexp.MustCompile(`no active ACME challenge|no challenge information found|no information found to solve challenge`)
 
-func askedForNothing(fields []zapcore.Field) bool {
+func isUnknownChallenge(fields []zapcore.Field) bool {
 	for _, field := range fields {
 		if cause, ok := field.Interface.(error); ok && field.Type == zapcore.ErrorType {
-			return noChallenge.MatchString(cause.Error())
+			return unknownChallengeText.MatchString(cause.Error())
 		}
 	}
 	return false
 }
 
-func (b *zapBridge) tell(fields []zapcore.Field) {
+func (b *zapBridge) reportIssuerFailure(fields []zapcore.Field) {
 	var issuerKey, host string
 	var cause error
 	for _, field := range fields {
@@ -106,7 +105,7 @@ func (b *zapBridge) tell(fields []zapcore.Field) {
 			cause, _ = field.Interface.(error)
 		}
 	}
-	b.told(issuerKey, host, cause)
+	b.onIssuerFailed(issuerKey, host, cause)
 }
 
 func (b *zapBridge) Sync() error { return nil }

@@ -38,7 +38,7 @@ func TestZapBridge(t *testing.T) {
 	}
 }
 
-func TestLog_RefusalsSayWhy(t *testing.T) {
+func TestLog_RefusalReasons(t *testing.T) {
 	n := startNode(t, Limits{})
 	var written bytes.Buffer
 	n.log = slog.New(slog.NewTextHandler(&written, &slog.HandlerOptions{Level: slog.LevelDebug}))
@@ -54,7 +54,7 @@ func TestLog_RefusalsSayWhy(t *testing.T) {
 	}
 }
 
-func TestLog_StrangersWriteNothingByAskingForChallenges(t *testing.T) {
+func TestLog_UnknownChallengesAreNotLogged(t *testing.T) {
 	lines := &journal{}
 	authority := ACME{Directory: "https://authority.test/directory", Email: "operator@lyceum.test"}
 	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) {
@@ -71,7 +71,7 @@ func TestLog_StrangersWriteNothingByAskingForChallenges(t *testing.T) {
 	}
 }
 
-func TestZapBridge_TellsOfChallengesThatCouldNotBeLookedUp(t *testing.T) {
+func TestZapBridge_LogsFailedChallengeLookups(t *testing.T) {
 	lines := &journal{}
 	logger := newZap(slog.New(slog.NewTextHandler(lines, nil)), nil)
 	logger.Error("tls-alpn challenge", zap.Error(errors.New("opening distributed challenge token file: the database is down")))

@@ -1,9 +1,9 @@
 // Package tls serves HTTPS for the domains of known companies only.
 //
-// certmagic obtains, stores and renews the certificates. Its own on-demand mode is not used: there a failing authority
-// holds the first visitor for three minutes and the others for two, a name is looked up in storage before anybody asks
-// whether it is ours, and nothing is renewed without a visitor. Here a gate decides before everything else, one attempt
-// runs per name, detached from the visitor who caused it, and renewal is certmagic's ordinary background work.
+// certmagic obtains, stores and renews the certificates. Its on-demand mode is not used: there a failing authority
+// blocks visitors for minutes, a name is looked up in storage before it is known to be ours, and certificates without
+// visitors are not renewed. Here each handshake is first admitted by server name. One order runs per name, independent
+// of the visitor who caused it. A periodic sweep renews certificates.
 package tls
 
 import (
@@ -23,70 +23,75 @@ import (
 	"golang.org/x/sync/singleflight"
 )
 
-// Issuer signs certificates: the development Authority of this package, or one that speaks ACME.
+// Issuer signs certificates. It is the development Authority of this package or an ACME issuer.
 type Issuer = certmagic.Issuer
 
-// Options of a Manager. Standing, Records, SealKey and Issuers or ACME are required.
+// Options configure a Manager. Standing, Records, SealKey and Issuers or ACME are required.
 type Options struct {
-	// Standing tells what a canonical host is to the deployment. It is asked in every handshake, so it should
-	// answer from memory; an error means that nobody could tell.
-	Standing func(ctx context.Context, host string) (Standing, error)
+	// Standing returns the status of a canonical host. Every handshake calls it, so it should answer from memory. An
+	// error means that the status cannot be determined.
+	HostStatus func(ctx context.Context, host string) (HostStatus, error)
+	// Company returns the id of the company at a canonical host, 0 for none. A TLS session resumes only for the company
+	// that it began with. Nil if hosts never change their company. It is called after Standing and should answer from
+	// memory.
+	Company func(ctx context.Context, host string) (int64, error)
 	// Records is the storage that all nodes share.
 	Records Records
-	// SealKey encrypts private keys inside Records. It must be 32 bytes, the same on every node.
+	// SealKey encrypts private keys in Records. It must be 32 bytes and the same on every node.
 	SealKey []byte
-	// TicketSecret lets sessions resume on every node. It is the same on all of them; without it each has its own keys.
+	// TicketSecret derives the ticket keys, so that sessions resume on every node. It must be the same on all nodes.
+	// Without it each node has its own keys.
 	TicketSecret []byte
-	// Issuers are asked in turn until one of them signs, and after them the authorities of ACME.
+	// Issuers are tried in order, before those of ACME, until one issues.
 	Issuers []Issuer
 	ACME    []ACME
-	// Ports tell where authorities that speak ACME find this process.
+	// Ports are the ports on which authorities reach this process.
 	Ports Ports
-	// Hosted is the one certificate for all hosted domains, if there is one.
+	// Hosted configures the shared certificate of the hosted domains.
 	Hosted Hosted
-	// Budget bounds the orders of all nodes; nil lets all of them through.
+	// Budget limits the orders of all nodes. Nil sets no limit.
 	Budget *Budget
-	// LocalCache is a folder of this node for what it has served; empty for none.
+	// LocalCache is a folder for certificates that this node has served. Empty disables it.
 	LocalCache string
 	// Log defaults to slog.Default().
 	Log *slog.Logger
-	// Metrics is where the counters are registered; nil leaves them unregistered.
+	// Metrics registers the metrics. Nil leaves them unregistered.
 	Metrics prometheus.Registerer
-	// Now is the clock of cool-downs and stale decisions; it defaults to time.Now.
+	// Now is the clock of cooldowns and cached decisions. It defaults to time.Now.
 	Now func() time.Time
-	// Limits not set take their defaults.
+	// Limits are the limits and timeouts. Zero fields take their defaults.
 	Limits Limits
 }
 
-// Limits bound what a visitor, a stranger or a failing authority can cost.
+// Limits bound the resources that visitors, strangers and failing authorities can use.
 type Limits struct {
-	// Handshake is how long a client may take to finish its handshake; 10 s.
+	// Handshake is the timeout of a handshake; 10 s.
 	Handshake time.Duration
-	// Handshakes is how many may be under way at once; 2048.
+	// Handshakes is the number of concurrent handshakes; 2048.
 	Handshakes int
-	// HandshakesPerAddress is how many of them one address may have; 64.
+	// HandshakesPerAddress is the number of concurrent handshakes of one address; 64.
 	HandshakesPerAddress int
-	// Lookup is how long a handshake may wait for the decision whether its host is known; 2 s.
+	// Lookup is the timeout of the status lookup of a host; 2 s.
 	Lookup time.Duration
-	// Lookups is how many names not met before are looked up at once; 8.
+	// Lookups is the number of concurrent status lookups of unknown names; 8.
 	Lookups int
-	// Stale is how long a host keeps its standing while nobody can tell; 10 min.
+	// Stale is how long a cached status is used while lookups fail; 10 min.
 	Stale time.Duration
-	// Strange is how long a name that is not ours is remembered; 5 s.
-	Strange time.Duration
-	// Patience is how long a visitor waits for a certificate that is being obtained; 2 s.
+	// Strange is how long an unknown name is cached; 5 s.
+	UnknownTTL time.Duration
+	// Patience is how long a visitor waits for a certificate; 2 s.
 	Patience time.Duration
-	// Issue is how long one attempt to obtain or renew a certificate may take, with all authorities; 90 s.
+	// Issue is the timeout of one order or renewal, with all authorities; 90 s.
 	Issue time.Duration
-	// Authority is how long one request to an authority may take; 10 s.
+	// Authority is the timeout of one request to an authority; 10 s.
 	Authority time.Duration
-	// Storage is how long one operation on Records may take; 5 s.
+	// Storage is the timeout of one operation on Records; 5 s.
 	Storage time.Duration
-	// Lease is how long the lock of a node that died keeps the others waiting; 15 s.
+	// Lease is how long the lock of a crashed node stays held; 15 s.
 	Lease time.Duration
-	// Sweep is how often the certificates are looked through for those that are due; 10 min.
+	// Sweep is the longest interval between sweeps for due certificates; 10 min. Short-lived certificates shorten it.
 	Sweep time.Duration
-	// Certificates is how many are kept in memory, 6 KB each; 50,000.
+	// Certificates is the number of certificates in memory, 6 KB each; 50,000.
 	Certificates int
 }
 
@@ -97,7 +102,7 @@ func (l Limits) withDefaults() Limits {
 	orElse(&l.Lookup, 2*time.Second)
 	orElse(&l.Lookups, 8)
 	orElse(&l.Stale, 10*time.Minute)
-	orElse(&l.Strange, 5*time.Second)
+	orElse(&l.UnknownTTL, 5*time.Second)
 	orElse(&l.Patience, 2*time.Second)
 	orElse(&l.Issue, 90*time.Second)
 	orElse(&l.Authority, 10*time.Second)
@@ -115,8 +120,7 @@ func orElse[T comparable](value *T, fallback T) {
 	}
 }
 
-// Manager decides which handshakes succeed and keeps the certificates for them. Its methods may be called from
-// several goroutines.
+// Manager admits handshakes and manages the certificates for them. It is safe for concurrent use.
 type Manager struct {
 	log       *slog.Logger
 	counters  *counters
@@ -124,56 +128,64 @@ type Manager struct {
 	policy    *policy
 	cooldowns *cooldowns
 	budget    *Budget
-	orders    sync.Map // of hosts, to the numbers of the orders that were reserved for them
+	orders    sync.Map // host -> id of its reserved order
 	storage   *storage
-	// challenges are the storage as certmagic has it.
-	challenges *challenges
+	// challenges wraps storage for certmagic.
+	challenges *challengeStorage
 	local      *localCache
 	cache      *certmagic.Cache
 	magic      *certmagic.Config
-	// idle is magic for the work that certmagic begins by itself, of which it does none.
+	// idle is magic for certmagic's own background work, with all of it disabled.
 	idle   *certmagic.Config
 	hosted *hosted
 	now    func() time.Time
-	// tidied is when the folder of this node was last looked through, learned when storage was last asked what any node has
-	// renewed; renewed and asked are the keys of the last certificate that was renewed, and of the last about which an
-	// authority was asked, when time was short; lost are the hosts whose certificate storage has lost. Only sweeps touch them.
-	tidied         time.Time
-	learned        mark
-	renewed, asked string
-	lost           []string
-	// loaded are the hosts whose certificates came into memory. Some may have left it since the last sweep.
+	// after is time.After except in tests.
+	after func(time.Duration) <-chan time.Time
+	// prunedAt is the time of the last pruneLocal, reloadedAt the time of the last query for renewed certificates. renewalCursor and renewalInfoCursor are the keys at which the next sweep continues if the last one ran out of time. missing are the hosts whose
+	// certificate is missing in storage. Only sweeps access these fields.
+	prunedAt time.Time
+	// sweepInterval is the interval between sweeps. Only the goroutine of Tend accesses it.
+	sweepInterval                    time.Duration
+	reloadedAt                       timestamp
+	renewalCursor, renewalInfoCursor string
+	missing                          []string
+	// loaded are the hosts whose certificates were loaded. Some may have been evicted since the last sweep.
 	loaded sync.Map
-	// behind are the hosts of which storage may have another certificate than this node shows.
-	behind sync.Map
+	// outdated are the hosts whose certificate in storage may differ from the one in memory.
+	outdated sync.Map
 
 	ticketSecret []byte
 	config       *stdtls.Config
 	refusal      *stdtls.Config
 
-	// reviews are the hosts looked after at once of those that were announced.
+	// reviews limits the concurrent reviews of changed hosts.
 	reviews *semaphore.Weighted
 
-	// waits are what the authorities last asked for, by the key of the issuer; blamed are names that an issuer refused for
-	// their own sake in the attempt under way; hanging is the registered domain that an issuer last left unchecked, by its
-	// key, until it signs something.
-	waits           map[string]*atomic.Int64
-	blamed, hanging sync.Map
-	// unheard are the orders that were let through and of which no event has told the end, by host.
-	unheard sync.Map
+	// retryAfters are the last Retry-After values, by issuer key. namesAtFault are the names that an issuer refused because of the
+	// name in the current order. lastUnchecked is the registered domain that an issuer last left unchecked, by issuer key,
+	// until the issuer issues a certificate.
+	retryAfters                 map[string]*atomic.Int64
+	namesAtFault, lastUnchecked sync.Map
+	// reregistered are the hosts whose order failed because the authority did not know our account, which is registered
+	// now.
+	reregistered sync.Map
+	// deadlines track the authorities of the orders in progress, by subject.
+	deadlines sync.Map
+	// pending are the orders that were sent and for which no event has reported a result, by host.
+	pending sync.Map
 
 	flights singleflight.Group
-	life    context.Context
-	end     context.CancelFunc
+	ctx     context.Context
+	cancel  context.CancelFunc
 
-	// closing guards flying and ordering: nothing may join a group that is being waited for.
-	closing          sync.Mutex
-	closed, leaving  bool
-	flying, ordering sync.WaitGroup
+	// closing guards running and ordering: a sync.WaitGroup must not grow from zero during Wait.
+	closing           sync.Mutex
+	closed, leaving   bool
+	running, ordering sync.WaitGroup
 }
 
-// New makes a Manager. It returns an error when an option is missing or wrong; nothing is obtained yet.
-// Shutdown must be called to release what the Manager holds.
+// New returns a Manager. It returns an error if an option is missing or invalid. It does not order certificates.
+// Shutdown must be called to release the Manager's resources.
 func New(o Options) (*Manager, error) {
 	if err := o.check(); err != nil {
 		return nil, err
@@ -188,38 +200,41 @@ func New(o Options) (*Manager, error) {
 		return nil, fmt.Errorf("register metrics: %w", err)
 	}
 	m := &Manager{
-		log:        o.Log,
-		counters:   counters,
-		limits:     o.Limits,
-		cooldowns:  newCooldowns(o.Records, o.Now),
-		budget:     o.Budget,
-		storage:    vault,
-		challenges: newChallenges(vault),
-		now:        o.Now,
+		log:           o.Log,
+		counters:      counters,
+		limits:        o.Limits,
+		cooldowns:     newCooldowns(o.Records, o.Now),
+		budget:        o.Budget,
+		storage:       vault,
+		challenges:    newChallengeStorage(vault),
+		now:           o.Now,
+		after:         time.After,
+		sweepInterval: o.Limits.Sweep,
 
 		ticketSecret: o.TicketSecret,
-		waits:        make(map[string]*atomic.Int64),
-		learned:      markNow(),
-		reviews:      semaphore.NewWeighted(reviewsAtOnce),
+		retryAfters:  make(map[string]*atomic.Int64),
+		reloadedAt:   timestampNow(),
+		reviews:      semaphore.NewWeighted(reviewConcurrency),
 	}
-	m.policy = newPolicy(o.Standing, m.keepsOwn, o.Now, o.Limits)
-	m.policy.log = o.Log
+	m.policy = newPolicy(o.HostStatus, m.hasOwnLocal, o.Now, o.Limits)
+	m.policy.log, m.policy.company = o.Log, o.Company
 	m.local = newLocalCache(o.LocalCache, vault.seal, func() []Issuer { return m.magic.Issuers })
-	m.life, m.end = context.WithCancel(context.Background())
+	m.ctx, m.cancel = context.WithCancel(context.Background())
 	m.useCertmagic(o)
 	m.useHosted(o)
 	m.config, m.refusal = m.serverConfig(), refusalConfig()
-	if err := errors.Join(m.turnTickets(), m.readHosted(m.life)); err != nil {
-		return nil, errors.Join(err, m.Shutdown(m.life))
+	m.bindTickets(m.config)
+	if err := errors.Join(m.rotateTicketKeys(), m.loadHostedFiles(m.ctx)); err != nil {
+		return nil, errors.Join(err, m.Shutdown(m.ctx))
 	}
-	go m.turnTicketsEvery(m.limits.Sweep)
+	go m.rotateTicketKeysPeriodically(m.limits.Sweep)
 	return m, nil
 }
 
 func (o Options) check() error {
 	switch {
-	case o.Standing == nil:
-		return errors.New("tls: without Standing anybody could order certificates in our name")
+	case o.HostStatus == nil:
+		return errors.New("tls: Standing is required; without it strangers could order certificates")
 	case o.Records == nil:
 		return errors.New("tls: Records is required")
 	case len(o.Issuers)+len(o.ACME) == 0:
@@ -247,36 +262,36 @@ func (m *Manager) useCertmagic(o Options) {
 	m.magic = m.newMagic(m.cache, m.template())
 	m.idle = new(*m.magic)
 	m.idle.OnDemand = &certmagic.OnDemandConfig{}
-	// certmagic puts an authority of its own choice where it finds none.
+	// certmagic adds a default issuer if the list is empty, so the list is set afterwards.
 	m.magic.Issuers = slices.Clone(o.Issuers)
 	for i, authority := range o.ACME {
-		share := m.limits.share(i, len(o.ACME))
+		share := m.limits.issuerTimeout(i, len(o.ACME))
 		m.magic.Issuers = append(m.magic.Issuers, m.issuer(authority, share, m.magic, o.Ports, nil))
 	}
 }
 
-// newCache makes a memory of certificates that certmagic leaves alone. Its own renewals read storage for one certificate
-// after the other while nothing can come into memory, and so no handshake can look into it: a database that hung for five
-// of them kept everybody waiting for ten seconds. It does not renew those that are only to be obtained on demand.
+// newCache returns a certificate cache with certmagic's own renewals disabled. They read storage under the cache's
+// lock, so that a slow database blocked every handshake for ten seconds. certmagic does not renew certificates of
+// on-demand configurations.
 func (m *Manager) newCache() *certmagic.Cache {
 	return certmagic.NewCache(certmagic.CacheOptions{
 		GetConfigForCert: func(certmagic.Certificate) (*certmagic.Config, error) { return m.idle, nil },
-		// certmagic reckons with it what ends before the next sweep.
+		// certmagic adds this interval when it decides whether a certificate is due.
 		RenewCheckInterval: m.limits.Sweep,
 		Capacity:           m.limits.Certificates,
 		Logger:             newZap(m.log, m.issuerFailed),
 	})
 }
 
-// newMagic makes a configuration. Where it has no issuers yet certmagic makes one of its own for it.
+// newMagic returns a certmagic configuration. certmagic creates a default issuer if the template has none.
 func (m *Manager) newMagic(cache *certmagic.Cache, template certmagic.Config) *certmagic.Config {
 	certmagicDefaults.Lock()
 	defer certmagicDefaults.Unlock()
 	return certmagic.New(cache, template)
 }
 
-// template sets every field that certmagic would otherwise take from its package-level defaults, which any other code
-// of the process could change.
+// template returns a configuration that sets every field that certmagic would otherwise copy from its mutable package
+// defaults.
 func (m *Manager) template() certmagic.Config {
 	return certmagic.Config{
 		RenewalWindowRatio:  certmagic.DefaultRenewalWindowRatio,
@@ -284,23 +299,23 @@ func (m *Manager) template() certmagic.Config {
 		LoadFirstUsableCert: true,
 		Storage:             m.challenges,
 		LocalCache:          m.local.storage(),
-		// The check writes, reads and deletes 10 KB before every order.
+		// The storage check writes, reads and deletes 10 KB before every order.
 		DisableStorageCheck: true,
-		// A responder that accepts and never answers held a handshake for good: the client has no timeout.
+		// OCSP is off because certmagic's client has no timeout: a responder that never answered blocked a handshake
+		// forever.
 		OCSP:           certmagic.OCSPConfig{DisableStapling: true},
 		OnEvent:        m.onEvent,
-		ShouldEmitFunc: wanted,
+		ShouldEmitFunc: isHandledEvent,
 		Logger:         newZap(m.log, m.issuerFailed),
 	}
 }
 
-// reviewsAtOnce is how many names that were announced are asked about at once: a change may be about a thousand.
-const reviewsAtOnce = 4
+// reviewConcurrency is the number of concurrent reviews. One announced change may concern a thousand names.
+const reviewConcurrency = 4
 
-// Forget drops the decisions about canonical hosts made so far, about all of them if none is named. It is called when
-// companies or domains change: from then on a host is known only if Standing says so, whether or not it was before, and a
-// cool-down goes on only if the records say so. What is at hand of a host that was named, and is not ours any more, is
-// dropped in the background.
+// Forget drops the cached decisions about canonical hosts, or all of them if none is named. It must be called when
+// companies or domains change. Local certificates of named hosts that are not ours any more are removed in the
+// background.
 func (m *Manager) Forget(hosts ...string) {
 	if len(hosts) == 0 {
 		m.policy.forgetAll()
@@ -309,47 +324,47 @@ func (m *Manager) Forget(hosts ...string) {
 	for _, host := range hosts {
 		m.policy.forget(host)
 		m.cooldowns.forget(host)
-		// Not one review for all who ask: one that has begun may not know of this change.
+		// Each call starts its own review: one in progress may have read the status before this change.
 		go func() {
-			if m.reviews.Acquire(m.life, 1) != nil {
-				return // shut down meanwhile
+			if m.reviews.Acquire(m.ctx, 1) != nil {
+				return // shut down
 			}
 			defer m.reviews.Release(1)
-			err := m.fly(host, func(ctx context.Context) error { return m.review(ctx, host) })
+			err := m.runDetached(host, func(ctx context.Context) error { return m.dropIfUnknown(ctx, host) })
 			if err != nil && !errors.Is(err, errClosed) {
-				m.log.WarnContext(m.life, "certificate of a changed name not looked after", "host", host, "cause", err)
+				m.log.WarnContext(m.ctx, "certificate of changed host not reviewed", "host", host, "cause", err)
 			}
 		}()
 	}
 }
 
-// Invalidate forgets what is remembered about a canonical host: the decision, a cool-down, on all nodes, and the
-// certificate in memory. The next visitor causes a fresh look, and a fresh order where the last one failed. It returns
-// an error when the cool-down goes on.
+// Invalidate drops everything that is cached about a canonical host: the decision, the cooldown on all nodes, and the
+// certificate in memory. The next visitor causes a new lookup and, if needed, a new order. It returns an error if the
+// cooldown could not be ended.
 func (m *Manager) Invalidate(ctx context.Context, host string) error {
 	m.policy.forget(host)
-	m.unheard.Delete(host)
+	m.pending.Delete(host)
 	m.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: host}})
 	return m.cooldowns.clear(ctx, host)
 }
 
-// Discard forgets a canonical host that is not ours any more as Invalidate does, and deletes its certificates and keys.
-// They are not revoked: whoever has the name next has keys of their own.
+// Discard invalidates a canonical host that is not ours any more and deletes its certificates and keys. It does not
+// revoke them: the next holder of the name gets new keys.
 func (m *Manager) Discard(ctx context.Context, host string) error {
 	everyone := func(string) bool { return true }
 	return errors.Join(m.Invalidate(ctx, host), m.local.remove(ctx, host), m.deleteStored(ctx, host, everyone))
 }
 
-// Leave begins no order any more and waits for those under way. Whoever stops a node calls it while the listeners are open:
-// authorities check names there. It returns the error of ctx when that ends first.
+// Leave stops new orders and waits for those in progress. It must be called before the listeners are closed, because
+// authorities validate names there. It returns the error of ctx if that ends first.
 func (m *Manager) Leave(ctx context.Context) error {
 	m.closing.Lock()
 	m.leaving = true
 	m.closing.Unlock()
-	return landed(ctx, &m.ordering)
+	return waitFor(ctx, &m.ordering)
 }
 
-// order does what asks an authority for a certificate, unless the node is about to leave.
+// order runs do, which sends a certificate order, unless the node is leaving.
 func (m *Manager) order(do func() error) error {
 	m.closing.Lock()
 	if m.leaving || m.closed {
@@ -362,8 +377,8 @@ func (m *Manager) order(do func() error) error {
 	return do()
 }
 
-// landed returns when a group is done, or the error of ctx when that ends before.
-func landed(ctx context.Context, group *sync.WaitGroup) error {
+// waitFor waits for a group. It returns the error of ctx if that ends first.
+func waitFor(ctx context.Context, group *sync.WaitGroup) error {
 	done := make(chan struct{})
 	go func() { group.Wait(); close(done) }()
 	select {
@@ -374,8 +389,8 @@ func landed(ctx context.Context, group *sync.WaitGroup) error {
 	}
 }
 
-// Shutdown lets the attempts under way finish, or ends them when ctx does, and releases the locks of this node. The
-// listeners must be closed before. It returns the error of ctx when attempts had to be ended.
+// Shutdown waits for the work in progress, cancels it when ctx ends, and releases the locks of this node. The listeners
+// must be closed before. It returns the error of ctx if work was cancelled.
 func (m *Manager) Shutdown(ctx context.Context) error {
 	m.closing.Lock()
 	again := m.closed
@@ -384,9 +399,9 @@ func (m *Manager) Shutdown(ctx context.Context) error {
 	if again {
 		return nil
 	}
-	err := landed(ctx, &m.flying)
-	m.end()
-	m.flying.Wait()
+	err := waitFor(ctx, &m.running)
+	m.cancel()
+	m.running.Wait()
 	m.cache.Stop()
 	m.storage.releaseAll(context.WithoutCancel(ctx))
 	return err

@@ -6,11 +6,11 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// counters make visible what crypto/tls and Fiber drop in silence.
+// counters are the package's metrics. They include failures that crypto/tls and Fiber do not report.
 type counters struct {
 	handshakes prometheus.Counter
 	refused    *prometheus.CounterVec
-	// plainRefused are requests, of which a connection may bring several, and connections that were too many.
+	// plainRefused counts requests. One connection may send several.
 	plainRefused *prometheus.CounterVec
 	issued       prometheus.Counter
 	failed       prometheus.Counter
@@ -27,7 +27,7 @@ func newCounters(registry prometheus.Registerer) (*counters, error) {
 			Namespace: "lyceum", Subsystem: "tls", Name: "refused_total", Help: "Connections closed before the first request, by reason.",
 		}, []string{"reason"}),
 		plainRefused: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Namespace: "lyceum", Subsystem: "tls", Name: "plain_refused_total", Help: "Requests over plain HTTP for names that are not ours, and connections closed before the first one, by reason.",
+			Namespace: "lyceum", Subsystem: "tls", Name: "plain_refused_total", Help: "Requests over plain HTTP for names that are not ours, by reason.",
 		}, []string{"reason"}),
 		issued: counter("certificates_issued_total", "Certificates obtained, renewals included."),
 		failed: counter("certificates_failed_total", "Orders that every issuer refused, renewals included."),

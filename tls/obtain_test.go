@@ -32,8 +32,8 @@ func TestObtain_BeforeTheFirstVisitor(t *testing.T) {
 	}
 }
 
-func TestObtain_SeesWhatHasJustBeenProven(t *testing.T) {
-	n := startNode(t, Limits{Strange: time.Hour})
+func TestObtain_JustProven(t *testing.T) {
+	n := startNode(t, Limits{UnknownTTL: time.Hour})
 	n.hosts.set(acme, Unknown)
 	n.mustRefuse(t, n.client(acme), "unrecognized name")
 	n.hosts.set(acme, Proven)
@@ -69,7 +69,7 @@ func TestObtain_CoolsDownOnAllNodes(t *testing.T) {
 			if wait := cooling.Until.Sub(n.clock.Now()); wait <= coolDownSteps[0]/2 || wait > coolDownSteps[0] {
 				t.Errorf("cooling down for %v", wait)
 			}
-			if cooling.Cause != Plain(errRefusing) {
+			if cooling.Cause != ErrorText(errRefusing) {
 				t.Errorf("cause: %q", cooling.Cause)
 			}
 			n.mustRefuse(t, n.client(acme), "internal error")
@@ -90,15 +90,15 @@ func TestObtain_CoolsDownOnAllNodes(t *testing.T) {
 	})
 }
 
-func TestCoolDown_GrowsAndForgets(t *testing.T) {
+func TestCooldown_GrowsAndResets(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		steps := []time.Duration{time.Hour, 2 * time.Hour}
 		for i, want := range []time.Duration{time.Hour, 2 * time.Hour, 2 * time.Hour} {
-			if got, err := records.Cool(t.Context(), acme, "refused", steps, 0); err != nil || got.Round(time.Minute) != want {
+			if got, err := records.Cool(t.Context(), acme, "refused", 0, steps, 0); err != nil || got.Round(time.Minute) != want {
 				t.Errorf("failure %d: %v, %v", i, got, err)
 			}
 		}
-		if got, err := records.Cool(t.Context(), globex, "refused", steps, 5*time.Hour); err != nil || got.Round(time.Minute) != 5*time.Hour {
+		if got, err := records.Cool(t.Context(), globex, "refused", 0, steps, 5*time.Hour); err != nil || got.Round(time.Minute) != 5*time.Hour {
 			t.Errorf("with a least wait: %v, %v", got, err)
 		}
 		if left, cause, err := records.Cooling(t.Context(), acme); err != nil || left.Round(time.Minute) != 2*time.Hour || cause != "refused" {
@@ -110,13 +110,13 @@ func TestCoolDown_GrowsAndForgets(t *testing.T) {
 		if left, _, err := records.Cooling(t.Context(), acme); left != 0 || err != nil {
 			t.Errorf("after the end: %v, %v", left, err)
 		}
-		if got, err := records.Cool(t.Context(), acme, "refused", steps, 0); err != nil || got.Round(time.Minute) != time.Hour {
+		if got, err := records.Cool(t.Context(), acme, "refused", 0, steps, 0); err != nil || got.Round(time.Minute) != time.Hour {
 			t.Errorf("anew: %v, %v", got, err)
 		}
 	})
 }
 
-func TestStorage_KnowsWhatIsDue(t *testing.T) {
+func TestStorage_Due(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		past, future := time.Now().Add(-time.Hour), time.Now().Add(time.Hour)
 		for key, dates := range map[string][2]time.Time{
@@ -145,7 +145,7 @@ func TestStorage_KnowsWhatIsDue(t *testing.T) {
 	})
 }
 
-func TestStorage_ReadsTheDatesOfACertificate(t *testing.T) {
+func TestStorage_RenewalDates(t *testing.T) {
 	n := startNode(t, Limits{})
 	n.mustVisit(t, acme)
 	place := certmagic.StorageKeys.SiteCert(n.issuer.IssuerKey(), acme)
@@ -161,7 +161,7 @@ func TestStorage_ReadsTheDatesOfACertificate(t *testing.T) {
 	}
 }
 
-// brokenRecords answer nothing, as a database that is down.
+// brokenRecords fail like a database that is down.
 type brokenRecords struct{ *memoryRecords }
 
 var errDown = errors.New("the database is down")
@@ -179,7 +179,7 @@ func (brokenRecords) Acquire(context.Context, string, string, time.Duration) (bo
 	return false, errDown
 }
 
-func TestLocalCache_ARestartedNodeServesWithoutTheDatabase(t *testing.T) {
+func TestLocalCache_RestartDuringOutage(t *testing.T) {
 	folder := t.TempDir()
 	before := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) { o.LocalCache = folder })
 	before.mustVisit(t, acme)
@@ -195,7 +195,7 @@ type secondIssuer struct{ *faultyIssuer }
 
 func (secondIssuer) IssuerKey() string { return "second" }
 
-// silentRecords say nothing of a certificate until nobody waits any more, as a database that hangs.
+// silentRecords block reads of certificates until the caller's deadline, like a database that hangs.
 type silentRecords struct{ brokenRecords }
 
 func (silentRecords) Load(ctx context.Context, _ string) ([]byte, error) {
@@ -203,7 +203,7 @@ func (silentRecords) Load(ctx context.Context, _ string) ([]byte, error) {
 	return nil, ctx.Err()
 }
 
-func TestLocalCache_OfTheSecondIssuer(t *testing.T) {
+func TestLocalCache_SecondIssuer(t *testing.T) {
 	broken := brokenRecords{newMemoryRecords()}
 	for name, records := range map[string]Records{"down": broken, "silent": silentRecords{broken}} {
 		t.Run(name, func(t *testing.T) {
@@ -224,8 +224,8 @@ func TestLocalCache_OfTheSecondIssuer(t *testing.T) {
 	}
 }
 
-// TestLocalCache_DueOfTheSecondIssuer wants what another node has renewed with the first one since.
-func TestLocalCache_DueOfTheSecondIssuer(t *testing.T) {
+// Another node has renewed the certificate with the first issuer since.
+func TestLocalCache_SecondIssuerDue(t *testing.T) {
 	folder := t.TempDir()
 	issuer := newIssuer(t)
 	second, _ := aged(t, dueAge)
@@ -238,14 +238,13 @@ func TestLocalCache_DueOfTheSecondIssuer(t *testing.T) {
 		o.LocalCache, o.Issuers = folder, append(o.Issuers, secondIssuer{second})
 	})
 	n.roots.AppendCertsFromPEM(second.PEM())
-	if known := n.local.known(t.Context(), acme); len(known) != 1 {
+	if known := n.local.issuersOf(t.Context(), acme); len(known) != 1 {
 		t.Errorf("%d in the folder", len(known))
 	}
 	await(t, "the other node's certificate", func() bool { return n.served(t, acme) == renewed })
 }
 
-// TestLocalCache_RenewedWhileTheNodeWasAway is about what was renewed long before it was due, because an authority revokes
-// it: the folder says that it is as good as ever.
+// The certificate was renewed early, because the authority revokes it, so the local copy does not look due.
 func TestLocalCache_RenewedWhileTheNodeWasAway(t *testing.T) {
 	records, issuer, folder := newMemoryRecords(), newIssuer(t), t.TempDir()
 	start := func() *node {
@@ -263,8 +262,8 @@ func TestLocalCache_RenewedWhileTheNodeWasAway(t *testing.T) {
 	}
 }
 
-// What the folder shows is asked after again where storage could not tell.
-func TestLocalCache_AskedAfterAgainOnceStorageAnswers(t *testing.T) {
+// A certificate from the local folder is refreshed after a failed read.
+func TestLocalCache_RefreshedOnceStorageAnswers(t *testing.T) {
 	records, issuer, folder := &failingLoads{memoryRecords: newMemoryRecords()}, newIssuer(t), t.TempDir()
 	start := func() *node {
 		return startNodeWith(t, records, issuer, func(o *Options) { o.LocalCache = folder })
@@ -279,7 +278,7 @@ func TestLocalCache_AskedAfterAgainOnceStorageAnswers(t *testing.T) {
 	if got := back.served(t, acme); got != old {
 		t.Fatal("the folder was not used")
 	}
-	await(t, "a look into storage", func() bool { _, noted := back.behind.Load(acme); return noted })
+	await(t, "a look into storage", func() bool { _, noted := back.outdated.Load(acme); return noted })
 	records.fails.Store(false)
 	back.mustLearn(t)
 	if got := back.served(t, acme); got == old {
@@ -287,8 +286,8 @@ func TestLocalCache_AskedAfterAgainOnceStorageAnswers(t *testing.T) {
 	}
 }
 
-// TestLocalCache_DueIsShownAtOnce wants a visitor not to wait for a storage that hangs.
-func TestLocalCache_DueIsShownAtOnce(t *testing.T) {
+// A visitor must not wait for a storage that hangs.
+func TestLocalCache_DueIsServedImmediately(t *testing.T) {
 	folder := t.TempDir()
 	issuer, today := aged(t, dueAge)
 	before := startNodeWith(t, newMemoryRecords(), issuer, func(o *Options) { o.LocalCache = folder })
@@ -307,7 +306,7 @@ func TestLocalCache_DueIsShownAtOnce(t *testing.T) {
 	_ = after.Shutdown(ctx)
 }
 
-// askedRecords count how often they are asked for something.
+// askedRecords count the calls.
 type askedRecords struct {
 	silentRecords
 	asked atomic.Int64
@@ -329,7 +328,7 @@ func TestLocalCache_KeysAreEncrypted(t *testing.T) {
 	}
 }
 
-func TestDiscard_LeavesNothing(t *testing.T) {
+func TestDiscard_DeletesEverything(t *testing.T) {
 	folder := t.TempDir()
 	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) { o.LocalCache = folder })
 	n.mustVisit(t, acme)
@@ -352,7 +351,7 @@ func TestDiscard_LeavesNothing(t *testing.T) {
 	n.mustVisit(t, globex)
 }
 
-func TestSweep_TakesRemovedNamesFromTheFolder(t *testing.T) {
+func TestSweep_PrunesLocalCache(t *testing.T) {
 	folder := t.TempDir()
 	other := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(*Options) {})
 	n := startNodeWith(t, other.records, other.issuer, func(o *Options) { o.LocalCache = folder })
@@ -379,7 +378,7 @@ func TestSweep_TakesRemovedNamesFromTheFolder(t *testing.T) {
 	restarted.mustRefuse(t, restarted.client(acme), "unrecognized name")
 }
 
-func TestProbe_AnswersNothingElse(t *testing.T) {
+func TestProbe_OtherPaths(t *testing.T) {
 	t.Parallel()
 	probe := NewProbe([]byte("ours"))
 	for _, path := range []string{"/", ProbePath, ProbePath + "a/b", ProbePath + strings.Repeat("A", maxNonce+1), ProbePath + "<script>"} {

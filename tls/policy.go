@@ -17,31 +17,31 @@ import (
 	"lyceum/tenant"
 )
 
-// errBusy means that too many names never met before are being looked up.
+// errBusy means that too many unknown names are being looked up.
 var errBusy = errors.New("too many unknown names at once")
 
-// errMute means that nobody could tell a moment ago, so nobody was asked.
-var errMute = errors.New("nobody could tell a moment ago")
+// errLookupFailing means that a lookup failed moments ago, so none was made.
+var errLookupFailing = errors.New("the last status lookup failed")
 
-// Standing is what a host is to the deployment.
-type Standing int
+// Standing is the status of a host in the deployment.
+type HostStatus int
 
 const (
-	// Unknown hosts get nothing: no certificate, no order, no redirect.
-	Unknown Standing = iota
-	// Proven hosts belong to a company, and nothing is answered there yet: authorities may check them, and what has
-	// been obtained for them is shown, but visitors cause no order.
+	// Unknown hosts get no certificate, no order and no redirect.
+	Unknown HostStatus = iota
+	// Proven hosts belong to a company but are not answered yet. Authorities may validate them and their certificates
+	// are served, but visitors cause no order.
 	Proven
-	// Preparing hosts are answered, but nobody is sent there: they have not been seen to work yet.
+	// Preparing hosts are answered, but visitors are not redirected to them before a check has found them working.
 	Preparing
-	// Served hosts are answered, and visitors are sent there.
+	// Served hosts are answered, and visitors are redirected to them.
 	Served
 )
 
-// StandingOf makes the decision for Options.Standing from the companies' domains and the deployment's own hosts.
-// Proven tells of a host that no company answers at yet whether one has proven it.
-func StandingOf(companies *tenant.Resolver, proven func(ctx context.Context, host string) (bool, error)) func(context.Context, string) (Standing, error) {
-	return func(ctx context.Context, host string) (Standing, error) {
+// HostStatusOf returns a function for Options.Standing that uses the companies' domains and the deployment's own hosts.
+// proven reports whether a company has proven a host that is not answered yet.
+func HostStatusOf(companies *tenant.Resolver, proven func(ctx context.Context, host string) (bool, error)) func(context.Context, string) (HostStatus, error) {
+	return func(ctx context.Context, host string) (HostStatus, error) {
 		if companies.IsShared(host) {
 			return Served, nil
 		}
@@ -61,199 +61,227 @@ func StandingOf(companies *tenant.Resolver, proven func(ctx context.Context, hos
 	}
 }
 
-// policy answers what a host is to us. It adds what only matters to a public door: strangers' names queue apart from
-// names met before and are remembered apart, and a name met before keeps its standing for a while when nobody can tell.
-type policy struct {
-	log *slog.Logger
-	ask func(ctx context.Context, host string) (Standing, error)
-	// kept tells whether this node may show a certificate of a name while nobody can tell, and whether it has one, at least
-	// in memory, that is the name's own: strangers may make up as many names as they like for one that is for all.
-	kept     func(ctx context.Context, host string) (kept, own bool)
-	now      func() time.Time
-	patience time.Duration
-	stale    time.Duration
-	met      *lru.Cache[string, meeting]
-	unknown  *expirable.LRU[string, struct{}]
-	// strangers are the names being looked up that are neither met nor kept, and line those and the names that wait for
-	// their turn.
-	strangers, line *semaphore.Weighted
-	flights         singleflight.Group
-	// changes counts what was forgotten: an answer from before is nothing to remember, or to share, after it. It grows under
-	// the lock, so that nothing comes between a look at it and the remembering.
-	remembering sync.Mutex
-	changes     atomic.Int64
-	// mute is when somebody may be asked again about names met or kept, after nobody could tell; nil when somebody could. It
-	// is kept whole, because a clock that is set back would keep the silence.
-	mute atomic.Pointer[time.Time]
+// CompanyOf returns a function for Options.Company that uses the companies' domains.
+func CompanyOf(companies *tenant.Resolver) func(context.Context, string) (int64, error) {
+	return func(ctx context.Context, host string) (int64, error) {
+		if companies.IsShared(host) {
+			return 0, nil
+		}
+		company, err := companies.ByHost(ctx, host)
+		switch {
+		case errors.Is(err, tenant.ErrUnknown):
+			return 0, nil
+		case err != nil:
+			return 0, err
+		}
+		return company.ID(), nil
+	}
 }
 
-// meeting is the last time that somebody could tell what a host is.
-type meeting struct {
-	standing Standing
-	at       time.Time
+// policy caches the status of hosts. It separates unknown names from known ones, in a queue and a cache of their own,
+// and keeps the status of a known host for a while when lookups fail.
+type policy struct {
+	log    *slog.Logger
+	lookup func(ctx context.Context, host string) (HostStatus, error)
+	// company returns the company at a host whose status is not Unknown, 0 for none. It may be nil.
+	company func(ctx context.Context, host string) (int64, error)
+	// hasCertificate reports whether this node has a local certificate for a name, and whether it has one for this name alone.
+	// Strangers can invent any number of names below a wildcard.
+	hasCertificate func(ctx context.Context, host string) (kept, own bool)
+	now            func() time.Time
+	patience       time.Duration
+	stale          time.Duration
+	known          *lru.Cache[string, decision]
+	unknown        *expirable.LRU[string, struct{}]
+	// strangers limits the concurrent lookups of unknown names, and waiting the lookups plus those that wait.
+	strangers, waiting *semaphore.Weighted
+	flights            singleflight.Group
+	// generation counts the calls of forget. A result from before a call is neither cached nor shared afterwards. The lock
+	// makes the check and the insertion one step.
+	mu         sync.Mutex
+	generation atomic.Int64
+	// nextLookupAt is the time of the next lookup of known names after a failed one, nil while lookups succeed. It keeps the
+	// monotonic clock reading, so that a clock that is set back does not extend it.
+	nextLookupAt atomic.Pointer[time.Time]
+}
+
+// decision is the last known status of a host.
+type decision struct {
+	status  HostStatus
+	company int64
+	at      time.Time
 }
 
 const (
 	rememberedNames = 100_000
-	// lineLength is how many names may wait for each that is looked up. A healthy database answers for all of them in a
-	// moment, and while it hangs nobody else has to wait in vain.
-	lineLength = 16
+	// waitingPerLookup is the number of waiting names per concurrent lookup. A healthy database answers all of them within
+	// the timeout.
+	waitingPerLookup = 16
 )
 
-func newPolicy(ask func(context.Context, string) (Standing, error), kept func(context.Context, string) (kept, own bool), now func() time.Time, l Limits) *policy {
-	met, err := lru.New[string, meeting](rememberedNames)
+func newPolicy(ask func(context.Context, string) (HostStatus, error), kept func(context.Context, string) (kept, own bool), now func() time.Time, l Limits) *policy {
+	met, err := lru.New[string, decision](rememberedNames)
 	if err != nil {
 		panic(err) // only a size below one is refused
 	}
 	return &policy{
-		log: slog.Default(), ask: ask, kept: kept, now: now, patience: l.Lookup, stale: l.Stale, met: met,
-		unknown:   expirable.NewLRU[string, struct{}](rememberedNames, nil, l.Strange),
+		log: slog.Default(), lookup: ask, hasCertificate: kept, now: now, patience: l.Lookup, stale: l.Stale, known: met,
+		unknown:   expirable.NewLRU[string, struct{}](rememberedNames, nil, l.UnknownTTL),
 		strangers: semaphore.NewWeighted(int64(l.Lookups)),
-		line:      semaphore.NewWeighted(int64(l.Lookups) * (1 + lineLength)),
+		waiting:   semaphore.NewWeighted(int64(l.Lookups) * (1 + waitingPerLookup)),
 	}
 }
 
-// standing returns errBusy when strangers' names had no turn in time, and otherwise errMute or the error of the lookup when
-// nobody could tell and the host was not met lately.
-func (p *policy) standing(ctx context.Context, host string) (Standing, error) {
-	last, met := p.met.Get(host)
+// status returns the status of a host. It returns errBusy if the queue of unknown names is full or timed out, and
+// errLookupFailing or the lookup's error if the status cannot be determined and is not cached.
+func (p *policy) status(ctx context.Context, host string) (HostStatus, error) {
+	last, met := p.known.Get(host)
 	lately := met && p.now().Sub(last.at) < p.stale
 	switch {
-	case lately && !p.mayAsk():
-		return last.standing, nil
+	case lately && !p.mayLookup():
+		return last.status, nil
 	case !met && p.unknown.Contains(host):
 		return Unknown, nil
 	case !lately:
-		return p.once(ctx, host, met)
+		return p.lookupShared(ctx, host, met)
 	}
-	standing, err := p.look(ctx, host, p.changes.Load())
+	standing, err := p.lookupAndCache(ctx, host, p.generation.Load())
 	if err != nil {
-		return last.standing, nil
+		return last.status, nil
 	}
 	return standing, nil
 }
 
-// once lets all who ask for a name not met lately share one question, which outlives whoever asked first.
-func (p *policy) once(ctx context.Context, host string, met bool) (Standing, error) {
-	before := p.changes.Load()
+// lookupShared shares one lookup among concurrent callers. It continues if the first caller leaves.
+func (p *policy) lookupShared(ctx context.Context, host string, met bool) (HostStatus, error) {
+	before := p.generation.Load()
 	answer := p.flights.DoChan(fmt.Sprint(before, " ", host), func() (any, error) {
 		ctx := context.WithoutCancel(ctx)
 		standing := Unknown
-		err := safely(ctx, p.log, "question about "+host, func() error {
-			leave, err := p.wait(ctx, host, met)
+		err := withRecover(ctx, p.log, "question about "+host, func() error {
+			leave, err := p.waitForTurn(ctx, host, met)
 			if err != nil {
 				return err
 			}
 			defer leave()
-			standing, err = p.look(ctx, host, before)
+			standing, err = p.lookupAndCache(ctx, host, before)
 			return err
 		})
 		return standing, err
 	})
 	select {
 	case got := <-answer:
-		return got.Val.(Standing), got.Err
+		return got.Val.(HostStatus), got.Err
 	case <-ctx.Done():
 		return Unknown, ctx.Err()
 	}
 }
 
-// look asks, and remembers the answer unless something was forgotten since the changes before.
-func (p *policy) look(ctx context.Context, host string, before int64) (Standing, error) {
-	patient := withPatience(ctx, p.patience)
+// lookupAndCache looks up a host and caches the result, unless generation has grown since before.
+func (p *policy) lookupAndCache(ctx context.Context, host string, before int64) (HostStatus, error) {
+	patient := withLazyTimeout(ctx, p.patience)
 	defer patient.end()
-	standing := Unknown
-	err := safely(ctx, p.log, "look-up of "+host, func() (err error) {
-		standing, err = p.ask(patient, host)
+	var found decision
+	err := withRecover(ctx, p.log, "look-up of "+host, func() (err error) {
+		if found.status, err = p.lookup(patient, host); err == nil && found.status != Unknown && p.company != nil {
+			found.company, err = p.company(patient, host)
+		}
 		return err
 	})
-	// One that nobody waits for any more says nothing, nor does an answer from memory.
-	if ctx.Err() == nil && (err != nil || patient.begun.Load()) {
-		p.heard(err)
+	// A cancelled lookup and an answer from memory do not show whether the database works.
+	if ctx.Err() == nil && (err != nil || patient.started.Load()) {
+		p.recordLookup(err)
 	}
 	if err != nil {
 		return Unknown, fmt.Errorf("look up %s: %w", host, err)
 	}
-	p.remember(host, standing, before)
-	return standing, nil
+	p.remember(host, found, before)
+	return found.status, nil
 }
 
-func (p *policy) remember(host string, standing Standing, before int64) {
-	p.remembering.Lock()
-	defer p.remembering.Unlock()
+// companyAt returns the cached company of a host. Every admitted host is cached, except those that are served from the
+// local folder.
+func (p *policy) companyAt(host string) (company int64, met bool) {
+	last, met := p.known.Get(host)
+	return last.company, met
+}
+
+func (p *policy) remember(host string, found decision, before int64) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
 	switch {
-	case p.changes.Load() != before:
-	case standing == Unknown:
-		p.met.Remove(host)
+	case p.generation.Load() != before:
+	case found.status == Unknown:
+		p.known.Remove(host)
 		p.unknown.Add(host, struct{}{})
 	default:
-		p.met.Add(host, meeting{standing, p.now()})
+		found.at = p.now()
+		p.known.Add(host, found)
 	}
 }
 
-// wait is for a name not met lately that is to be asked about: for nothing, if this node met or has shown it before.
-func (p *policy) wait(ctx context.Context, host string, met bool) (leave func(), err error) {
-	kept, own := p.kept(ctx, host)
+// waitForTurn waits for a turn in the queue, unless this node knows the host already.
+func (p *policy) waitForTurn(ctx context.Context, host string, met bool) (leave func(), err error) {
+	kept, own := p.hasCertificate(ctx, host)
 	switch {
-	case kept && !p.mayAsk():
-		return nil, errMute
+	case kept && !p.mayLookup():
+		return nil, errLookupFailing
 	case met || own:
 		return func() {}, nil
 	}
 	return p.queue(ctx)
 }
 
-// muteTime is how long names met or kept are what they were, once nobody could tell. While a database hangs each handshake
-// would else wait for it, and in vain.
-const muteTime = 5 * time.Second
+// lookupBackoff is how long the status of known names is kept after a failed lookup. While a database hangs, each handshake
+// would otherwise wait for the timeout.
+const lookupBackoff = 5 * time.Second
 
-// mayAsk tells whether somebody is to be asked about a name met or kept. After each time in which nobody was, one asks for
-// all.
-func (p *policy) mayAsk() bool {
-	until := p.mute.Load()
-	return until == nil || !p.now().Before(*until) && p.mute.CompareAndSwap(until, p.nextAsking())
+// mayQuery reports whether the status of a known name may be looked up. After a failure, one caller per lookupBackoff may.
+func (p *policy) mayLookup() bool {
+	until := p.nextLookupAt.Load()
+	return until == nil || !p.now().Before(*until) && p.nextLookupAt.CompareAndSwap(until, p.nextLookup())
 }
 
-func (p *policy) heard(err error) {
+func (p *policy) recordLookup(err error) {
 	if err == nil {
-		p.mute.Store(nil)
+		p.nextLookupAt.Store(nil)
 	} else {
-		p.mute.Store(p.nextAsking())
+		p.nextLookupAt.Store(p.nextLookup())
 	}
 }
 
-func (p *policy) nextAsking() *time.Time {
-	at := p.now().Add(muteTime)
+func (p *policy) nextLookup() *time.Time {
+	at := p.now().Add(lookupBackoff)
 	return &at
 }
 
-// queue turns a name away at once when too many wait already.
+// queue waits for a lookup slot. It returns errBusy immediately if too many names are waiting.
 func (p *policy) queue(ctx context.Context) (leave func(), err error) {
-	if !p.line.TryAcquire(1) {
+	if !p.waiting.TryAcquire(1) {
 		return nil, errBusy
 	}
 	ctx, cancel := context.WithTimeout(ctx, p.patience)
 	defer cancel()
 	if err := p.strangers.Acquire(ctx, 1); err != nil {
-		p.line.Release(1)
+		p.waiting.Release(1)
 		return nil, errBusy
 	}
-	return func() { p.strangers.Release(1); p.line.Release(1) }, nil
+	return func() { p.strangers.Release(1); p.waiting.Release(1) }, nil
 }
 
 func (p *policy) forget(host string) {
-	p.remembering.Lock()
-	defer p.remembering.Unlock()
-	p.changes.Add(1)
-	p.met.Remove(host)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.generation.Add(1)
+	p.known.Remove(host)
 	p.unknown.Remove(host)
 }
 
 func (p *policy) forgetAll() {
-	p.remembering.Lock()
-	defer p.remembering.Unlock()
-	p.changes.Add(1)
-	p.met.Purge()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.generation.Add(1)
+	p.known.Purge()
 	p.unknown.Purge()
-	p.mute.Store(nil)
+	p.nextLookupAt.Store(nil)
 }

@@ -16,7 +16,7 @@ import (
 	"lyceum/tenant"
 )
 
-// slowSource counts the questions about each host, and answers none before it is told to.
+// slowSource counts the lookups of each host and blocks them until it is released.
 type slowSource struct {
 	tenant.Source
 	mu     sync.Mutex
@@ -57,18 +57,17 @@ func (s *slowSource) count() (questions int) {
 	return questions
 }
 
-// newPolicyOn makes a policy that asks the source. It is made outside of the bubbles of tests, because its memory has
-// goroutines that never end.
+// newPolicyOn returns a policy outside of synctest bubbles, because its cache starts goroutines that never end.
 func newPolicyOn(s *slowSource, l Limits) *policy {
 	s.asked = make(map[string]int)
 	nothing := func(context.Context, string) (kept, own bool) { return false, false }
-	return newPolicy(StandingOf(tenant.NewResolver(s, tenant.Options{}), s.proven), nothing, time.Now, l.withDefaults())
+	return newPolicy(HostStatusOf(tenant.NewResolver(s, tenant.Options{}), s.proven), nothing, time.Now, l.withDefaults())
 }
 
-func TestPolicy_FiftyAskTheDatabaseOnce(t *testing.T) {
+func TestPolicy_SharesLookups(t *testing.T) {
 	for host, want := range map[string]struct {
-		standing Standing
-		asked    int // who the company is, and where there is none, whether one has proven the name
+		standing HostStatus
+		asked    int // lookups of the company, and without one, of a proven claim
 	}{acme: {Served, 1}, globex: {Proven, 2}, "unknown.test": {Unknown, 2}} {
 		t.Run(host, func(t *testing.T) {
 			source := &slowSource{}
@@ -78,12 +77,12 @@ func TestPolicy_FiftyAskTheDatabaseOnce(t *testing.T) {
 				var visitors sync.WaitGroup
 				for range 50 {
 					visitors.Go(func() {
-						if standing, err := p.standing(t.Context(), host); standing != want.standing || err != nil {
+						if standing, err := p.status(t.Context(), host); standing != want.standing || err != nil {
 							t.Errorf("%v, %v", standing, err)
 						}
 					})
 				}
-				synctest.Wait() // all of them are there
+				synctest.Wait() // all callers are waiting
 				close(source.answer)
 				visitors.Wait()
 				if got := source.count(); got != want.asked {
@@ -94,24 +93,24 @@ func TestPolicy_FiftyAskTheDatabaseOnce(t *testing.T) {
 	}
 }
 
-// An answer from before a change must be shared with nobody who comes after it, nor remembered.
-func TestPolicy_AChangeBeginsANewQuestion(t *testing.T) {
+// A result from before a change must be neither shared nor cached after it.
+func TestPolicy_ChangeStartsNewLookup(t *testing.T) {
 	for title, forget := range map[string]func(*policy){
 		"of this host": func(p *policy) { p.forget(acme) },
 		"of any":       func(p *policy) { p.forgetAll() },
 	} {
 		t.Run(title, func(t *testing.T) {
-			var answers [2]chan Standing
+			var answers [2]chan HostStatus
 			questions := 0
-			ask := func(context.Context, string) (Standing, error) { questions++; return <-answers[questions-1], nil }
+			ask := func(context.Context, string) (HostStatus, error) { questions++; return <-answers[questions-1], nil }
 			nothing := func(context.Context, string) (kept, own bool) { return false, false }
 			p := newPolicy(ask, nothing, time.Now, Limits{}.withDefaults())
 			synctest.Test(t, func(t *testing.T) {
-				answers = [2]chan Standing{make(chan Standing), make(chan Standing)}
-				visit := func() <-chan Standing {
-					told := make(chan Standing, 1)
+				answers = [2]chan HostStatus{make(chan HostStatus), make(chan HostStatus)}
+				visit := func() <-chan HostStatus {
+					told := make(chan HostStatus, 1)
 					go func() {
-						standing, _ := p.standing(t.Context(), acme)
+						standing, _ := p.status(t.Context(), acme)
 						told <- standing
 					}()
 					synctest.Wait()
@@ -127,48 +126,48 @@ func TestPolicy_AChangeBeginsANewQuestion(t *testing.T) {
 				if first, second := <-before, <-after; first != Served || second != Unknown {
 					t.Errorf("told %v before the change and %v after it", first, second)
 				}
-				if last, met := p.met.Get(acme); met || !p.unknown.Contains(acme) {
-					t.Errorf("remembered as %v", last.standing)
+				if last, met := p.known.Get(acme); met || !p.unknown.Contains(acme) {
+					t.Errorf("remembered as %v", last.status)
 				}
 			})
 		})
 	}
 }
 
-// Names that strangers make up push no name of ours out of memory.
-func TestPolicy_AFloodKeepsTheNamesMet(t *testing.T) {
-	known := &directory{hosts: map[string]Standing{acme: Served, globex: Served}}
+// Invented names evict no known name from the cache.
+func TestPolicy_FloodKeepsKnownNames(t *testing.T) {
+	known := &directory{hosts: map[string]HostStatus{acme: Served, globex: Served}}
 	nothing := func(context.Context, string) (kept, own bool) { return false, false }
 	p := newPolicy(known.standing, nothing, time.Now, Limits{Stale: time.Hour}.withDefaults())
 	var err error
-	if p.met, err = lru.New[string, meeting](2); err != nil {
+	if p.known, err = lru.New[string, decision](2); err != nil {
 		t.Fatal(err)
 	}
 	p.unknown = expirable.NewLRU[string, struct{}](2, nil, time.Hour)
 	for host := range known.hosts {
-		if standing, err := p.standing(t.Context(), host); standing != Served || err != nil {
+		if standing, err := p.status(t.Context(), host); standing != Served || err != nil {
 			t.Fatal(standing, err)
 		}
 	}
 	for i := range 1000 {
-		if standing, err := p.standing(t.Context(), fmt.Sprintf("name%d.flood.test", i)); standing != Unknown || err != nil {
+		if standing, err := p.status(t.Context(), fmt.Sprintf("name%d.flood.test", i)); standing != Unknown || err != nil {
 			t.Fatal(standing, err)
 		}
 	}
 	known.fail(errDown)
 	for host := range known.hosts {
-		if standing, err := p.standing(t.Context(), host); standing != Served || err != nil {
+		if standing, err := p.status(t.Context(), host); standing != Served || err != nil {
 			t.Errorf("%s: %v, %v", host, standing, err)
 		}
 	}
 	asked := known.asked
-	if standing, err := p.standing(t.Context(), "name999.flood.test"); standing != Unknown || err != nil || known.asked != asked {
+	if standing, err := p.status(t.Context(), "name999.flood.test"); standing != Unknown || err != nil || known.asked != asked {
 		t.Errorf("a stranger's name is asked about again: %v, %v", standing, err)
 	}
 }
 
-// While the database hangs, strangers' names do not fill the door.
-func TestPolicy_TheLineOfStrangersIsBounded(t *testing.T) {
+// During an outage the queue of unknown names is bounded.
+func TestPolicy_QueueIsBounded(t *testing.T) {
 	const lookups, visitors = 2, 200
 	source := &slowSource{}
 	p := newPolicyOn(source, Limits{Lookups: lookups})
@@ -178,12 +177,12 @@ func TestPolicy_TheLineOfStrangersIsBounded(t *testing.T) {
 		begun := time.Now()
 		for i := range visitors {
 			go func() {
-				_, err := p.standing(t.Context(), fmt.Sprintf("name%d.flood.test", i))
+				_, err := p.status(t.Context(), fmt.Sprintf("name%d.flood.test", i))
 				answers <- err
 			}()
 		}
 		synctest.Wait()
-		const inLine = lookups * (1 + lineLength)
+		const inLine = lookups * (1 + waitingPerLookup)
 		if waiting := visitors - len(answers); waiting != inLine || time.Since(begun) != 0 {
 			t.Errorf("%d names wait, want %d", waiting, inLine)
 		}
@@ -201,23 +200,23 @@ func TestPolicy_TheLineOfStrangersIsBounded(t *testing.T) {
 			t.Errorf("the last one waited for %v", took)
 		}
 		close(source.answer)
-		if standing, err := p.standing(t.Context(), acme); standing != Served || err != nil {
+		if standing, err := p.status(t.Context(), acme); standing != Served || err != nil {
 			t.Errorf("afterwards: %v, %v", standing, err)
 		}
 	})
 }
 
-// A clock that was set back an hour must not keep a node from asking for an hour.
-func TestPolicy_TheSilenceGoesByTheClockThatIsNeverSet(t *testing.T) {
+// A wall clock that is set back must not extend the lookup backoff.
+func TestPolicy_LookupBackoffIsMonotonic(t *testing.T) {
 	var database directory
 	nothing := func(context.Context, string) (kept, own bool) { return false, false }
 	p := newPolicy(database.standing, nothing, time.Now, Limits{}.withDefaults())
 	database.fail(errDown)
-	if _, err := p.standing(t.Context(), acme); !errors.Is(err, errDown) {
+	if _, err := p.status(t.Context(), acme); !errors.Is(err, errDown) {
 		t.Fatal(err)
 	}
-	// Only times that have a reading of that clock say it.
-	if until := p.mute.Load(); until == nil || !strings.Contains(until.String(), " m=") {
+	// Only times with a monotonic reading are tested.
+	if until := p.nextLookupAt.Load(); until == nil || !strings.Contains(until.String(), " m=") {
 		t.Errorf("silent until %v", until)
 	}
 }

@@ -8,19 +8,19 @@ import (
 	"strings"
 )
 
-// ProbePath begins the addresses at which every node shows that it belongs to the deployment.
+// ProbePath is the path prefix at which every node proves that it belongs to the deployment.
 const ProbePath = "/.well-known/lyceum-probe/"
 
 const maxNonce = 64
 
-// Probe finds out whether a host leads to this deployment, whatever stands between: the answer to a nonce takes a key
-// that only its nodes have, and no node needs to know of the others' questions.
+// Probe verifies that a host reaches this deployment. A node answers a nonce with a MAC whose key only the deployment's
+// nodes have, so the nodes share no other state.
 type Probe struct{ key []byte }
 
-// NewProbe makes a Probe with the key of the deployment.
+// NewProbe returns a Probe with the key of the deployment.
 func NewProbe(key []byte) *Probe { return &Probe{key} }
 
-// Answer gives what a node says at a path of its host, and false when the path is none of a probe.
+// Answer returns the answer to a probe at a path of a host. It returns false if the path is not a probe.
 func (p *Probe) Answer(host, path string) (string, bool) {
 	nonce, ok := strings.CutPrefix(path, ProbePath)
 	if !ok || nonce == "" || len(nonce) > maxNonce || strings.Trim(nonce, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567") != "" {

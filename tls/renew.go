@@ -15,60 +15,41 @@ import (
 const (
 	sweepLock = "sweep"
 	sweepPage = 500
-	// certmagic keeps the certificate of *.example under this name.
+	// certmagic stores the certificate of *.example under this label.
 	wildcardLabel = "wildcard_"
 	cleanInterval = 24 * time.Hour
-	// keepExpired is how long an expired certificate stays for people with questions.
+	// keepExpired is how long an expired certificate is kept for troubleshooting.
 	keepExpired = 30 * 24 * time.Hour
-	// dueAtOnce is how many renewals, or questions to authorities, are under way at once. certmagic begins ten orders in
-	// ten seconds at each authority.
-	dueAtOnce = 16
-	// namedInAlarm is how many names an alarm lists.
-	namedInAlarm = 10
+	// renewalConcurrency is the number of concurrent renewals and renewal information requests. certmagic starts at most ten
+	// orders in ten seconds per authority.
+	renewalConcurrency = 16
+	// maxHostsInAlarm is the maximum number of hosts in an alarm.
+	maxHostsInAlarm = 10
 )
 
-// Tend keeps the certificates renewed until ctx or the Manager ends, also those of names that nobody visits, and counts those whose
-// renewal is overdue. One node at a time does it for all.
-func (m *Manager) Tend(ctx context.Context) {
-	ctx, end := context.WithCancel(ctx)
-	defer end()
-	defer context.AfterFunc(m.life, end)()
-	tick := time.NewTicker(m.limits.Sweep)
-	defer tick.Stop()
-	for {
-		if err := m.sweep(ctx); err != nil && ctx.Err() == nil {
-			m.log.WarnContext(ctx, "certificates not looked through", "cause", err, "next_try_in", m.limits.Sweep)
-		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-tick.C:
-		}
-	}
-}
-
-// sweep does what time asks for: it shows what any node has renewed, and on one node renews what is due, visited or not.
+// sweep performs the periodic work: it reloads certificates that any node has renewed, and on the leader renews due
+// certificates.
 func (m *Manager) sweep(ctx context.Context) error {
-	if err := m.tendHosted(ctx); err != nil {
-		m.log.WarnContext(ctx, "hosted domains have no new certificate", "cause", err)
+	if err := m.loadHosted(ctx); err != nil {
+		m.log.WarnContext(ctx, "certificate of the hosted domains not loaded", "cause", err)
 	}
-	if err := m.tidy(ctx); err != nil {
-		m.log.WarnContext(ctx, "folder of this node not looked through", "cause", err)
+	if err := m.pruneLocal(ctx); err != nil {
+		m.log.WarnContext(ctx, "local certificate folder not pruned", "cause", err)
 	}
-	learned := errors.Join(m.learn(ctx), m.findLost(ctx))
-	leads, err := m.lead(ctx)
+	learned := errors.Join(m.reloadChanged(ctx), m.findMissing(ctx))
+	leads, err := m.acquireSweepLock(ctx)
 	switch {
 	case err != nil:
 		return errors.Join(learned, err)
 	case !leads:
-		m.raise(ctx, nil) // whoever leads counts the others
-		return errors.Join(learned, m.renewLost(ctx))
+		m.reportOverdue(ctx, nil) // the leader counts the others
+		return errors.Join(learned, m.orderMissing(ctx))
 	}
 	return errors.Join(learned,
-		m.alarm(ctx), // waits for no authority
+		m.countOverdue(ctx), // before the renewals, because it does not wait for an authority
 		m.renewDue(ctx),
-		m.renewLost(ctx),
-		m.askDue(ctx),
+		m.orderMissing(ctx),
+		m.updateRenewalInfos(ctx),
 		certmagic.CleanStorage(ctx, m.storage, certmagic.CleanStorageOptions{
 			Logger: m.magic.Logger, Interval: cleanInterval, ExpiredCerts: true, ExpiredCertGracePeriod: keepExpired,
 		}),
@@ -76,9 +57,9 @@ func (m *Manager) sweep(ctx context.Context) error {
 	)
 }
 
-// lead tells whether this node does the work for all. It keeps the lock between sweeps, so that the overdue certificates
-// are in the memory of one node and not, in the end, of all of them.
-func (m *Manager) lead(ctx context.Context) (bool, error) {
+// acquireSweepLock reports whether this node is the leader of the sweep. The leader keeps the lock between sweeps, so that overdue
+// certificates are loaded into the memory of one node only.
+func (m *Manager) acquireSweepLock(ctx context.Context) (bool, error) {
 	err := m.storage.RenewLockLease(ctx, sweepLock, 0)
 	switch {
 	case err == nil:
@@ -86,21 +67,21 @@ func (m *Manager) lead(ctx context.Context) (bool, error) {
 	case !errors.Is(err, errLockLost):
 		return false, err
 	}
-	_ = m.storage.Unlock(ctx, sweepLock) // of a lock that was lost nothing is left but its place here
+	_ = m.storage.Unlock(ctx, sweepLock) // removes the lost lock from this node's table
 	return m.storage.TryLock(ctx, sweepLock)
 }
 
-// renewDue renews what is due.
+// renewDue renews the certificates that are due.
 func (m *Manager) renewDue(ctx context.Context) (err error) {
-	m.renewed, err = m.eachDue(ctx, certificateFile, m.renewed, m.renew)
+	m.renewalCursor, err = m.forEachDue(ctx, certificateFile, m.renewalCursor, m.renew)
 	return err
 }
 
-// eachDue does something for each host of which a file of that kind after a key is due. The next sweep goes on after the
-// last key for which there was time: an authority that is slow about all, or silent, keeps nobody from his turn for good.
-func (m *Manager) eachDue(ctx context.Context, kind, after string, do func(ctx context.Context, host string)) (last string, err error) {
-	late, err := m.several(ctx, do, func(beginning context.Context, begin func(host string)) error {
-		return m.walk(beginning, m.storage.records.Due, kind, after, func(key string) {
+// forEachDue calls do for each host with a due file of that kind, starting after a key. It returns the key at which the
+// next sweep continues if time ran out, so that a slow authority does not starve later hosts.
+func (m *Manager) forEachDue(ctx context.Context, kind, after string, do func(ctx context.Context, host string)) (last string, err error) {
+	late, err := m.forEachConcurrently(ctx, do, func(beginning context.Context, begin func(host string)) error {
+		return m.forEachKey(beginning, m.storage.records.Due, kind, after, func(key string) {
 			last = key
 			begin(hostOf(key))
 		})
@@ -111,13 +92,13 @@ func (m *Manager) eachDue(ctx context.Context, kind, after string, do func(ctx c
 	return last, err
 }
 
-// several does something for the hosts that are listed. Several are done at once, so that an authority that is slow about
-// one does not hold up the others. None is begun after half of the time until the next sweep, which is no error.
-func (m *Manager) several(ctx context.Context, do func(ctx context.Context, host string), list func(beginning context.Context, begin func(host string)) error) (late bool, err error) {
-	beginning, end := context.WithTimeout(ctx, m.limits.Sweep/2)
+// forEachConcurrently calls do concurrently for the listed hosts. It starts none after half of the sweep interval and then reports
+// late.
+func (m *Manager) forEachConcurrently(ctx context.Context, do func(ctx context.Context, host string), list func(beginning context.Context, begin func(host string)) error) (late bool, err error) {
+	beginning, end := context.WithTimeout(ctx, m.sweepInterval/2)
 	defer end()
 	var begun errgroup.Group
-	begun.SetLimit(dueAtOnce)
+	begun.SetLimit(renewalConcurrency)
 	err = list(beginning, func(host string) {
 		begun.Go(func() error { do(ctx, host); return nil })
 	})
@@ -128,14 +109,14 @@ func (m *Manager) several(ctx context.Context, do func(ctx context.Context, host
 	return false, err
 }
 
-// renew orders a certificate anew if it is due, and shows the new one. It has the time of an attempt.
+// renew renews a certificate if it is due, and loads the new one. It has the timeout of an order.
 func (m *Manager) renew(ctx context.Context, host string) {
-	if ctx.Err() != nil || !m.tends(ctx, host) {
+	if ctx.Err() != nil || !m.maintains(ctx, host) {
 		return
 	}
-	err := m.fly(host, func(ctx context.Context) error {
-		if err := m.order(func() error { return m.awake(m.magicFor(host)).RenewCertSync(ctx, host, false) }); err != nil {
-			m.endUnheard(ctx, host, err, true)
+	err := m.runDetached(host, func(ctx context.Context) error {
+		if err := m.orderFor(host, func() error { return m.preferAvailable(m.magicFor(host)).RenewCertSync(ctx, host, false) }); err != nil {
+			m.failUnreported(ctx, host, err, true)
 			return err
 		}
 		return m.reload(ctx, host)
@@ -146,17 +127,18 @@ func (m *Manager) renew(ctx context.Context, host string) {
 	}
 }
 
-// tends tells whether a host is still ours and has a certificate of its own.
-func (m *Manager) tends(ctx context.Context, host string) bool {
-	return m.subject(host) == host && m.ours(ctx, host) == nil
+// maintains reports whether a host is still ours and has a certificate of its own.
+func (m *Manager) maintains(ctx context.Context, host string) bool {
+	return m.subject(host) == host && m.checkOwned(ctx, host) == nil
 }
 
-// walk gives the keys of files of one kind that a list of the records has after a key, for each host the first. What was
-// signed by an issuer that is not asked any more is left alone: it is not shown, and the name's visitors cause a new order.
-func (m *Manager) walk(ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), kind, after string, do func(key string)) error {
+// forEachKey calls do with the keys that list returns after a key, once per host and for files of one kind. It skips
+// certificates of issuers that are not configured any more: they are not served, and the next visitor causes a new
+// order.
+func (m *Manager) forEachKey(ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), kind, after string, do func(key string)) error {
 	seen := make(map[string]bool)
 	for {
-		keys, err := m.page(ctx, list, after)
+		keys, err := m.listPage(ctx, list, after)
 		if err != nil {
 			return err
 		}
@@ -179,13 +161,13 @@ func (m *Manager) signedByOurs(key string) bool {
 	})
 }
 
-func (m *Manager) page(ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), after string) ([]string, error) {
+func (m *Manager) listPage(ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), after string) ([]string, error) {
 	ctx, cancel := context.WithTimeout(ctx, m.limits.Storage)
 	defer cancel()
 	return list(ctx, after, sweepPage)
 }
 
-// hostOf gives the host that a key of a certificate is about: certificates/ISSUER/HOST/HOST.crt.
+// hostOf returns the host of a certificate's key: certificates/ISSUER/HOST/HOST.crt.
 func hostOf(key string) string {
 	host := strings.TrimSuffix(path.Base(key), path.Ext(key))
 	if rest, ok := strings.CutPrefix(host, wildcardLabel); ok {
@@ -194,24 +176,24 @@ func hostOf(key string) string {
 	return host
 }
 
-// recall brings the certificate of a host that is still ours into memory, unless it is there, and returns it.
-func (m *Manager) recall(ctx context.Context, host string) (cert certmagic.Certificate, found bool, err error) {
-	if !m.tends(ctx, host) {
+// loadOwned returns the certificate of a host that is still ours. It loads the certificate into memory if needed.
+func (m *Manager) loadOwned(ctx context.Context, host string) (cert certmagic.Certificate, found bool, err error) {
+	if !m.maintains(ctx, host) {
 		return cert, false, nil
 	}
-	if cert, ok := m.remembered(host); ok {
+	if cert, ok := m.cachedCertificate(host); ok {
 		return cert, true, nil
 	}
 	cert, err = m.magicFor(host).CacheManagedCertificate(ctx, host)
 	if err != nil {
-		m.log.WarnContext(ctx, "certificate cannot be loaded", "host", host, "cause", err)
+		m.log.WarnContext(ctx, "certificate not loaded", "host", host, "cause", err)
 	}
 	return cert, err == nil, err
 }
 
-// remembered gives the certificate in memory with the most life left.
-func (m *Manager) remembered(host string) (best certmagic.Certificate, found bool) {
-	for _, cert := range m.allRemembered(host) {
+// cachedCertificate returns the certificate in memory that expires last.
+func (m *Manager) cachedCertificate(host string) (best certmagic.Certificate, found bool) {
+	for _, cert := range m.cachedCertificates(host) {
 		if !found || cert.Leaf.NotAfter.After(best.Leaf.NotAfter) {
 			best, found = cert, true
 		}
@@ -219,48 +201,48 @@ func (m *Manager) remembered(host string) (best certmagic.Certificate, found boo
 	return best, found
 }
 
-// allRemembered gives those in memory that are for a host itself, and not for all beside it.
-func (m *Manager) allRemembered(host string) []certmagic.Certificate {
+// cachedCertificates returns the certificates in memory for a host itself, without wildcards.
+func (m *Manager) cachedCertificates(host string) []certmagic.Certificate {
 	return slices.DeleteFunc(m.cache.AllMatchingCertificates(host), func(cert certmagic.Certificate) bool {
 		return cert.Leaf == nil || !slices.Contains(cert.Names, host)
 	})
 }
 
-// alarm counts the certificates that should have been renewed long ago, and names some of them. It ends at the first for
-// which storage takes too long, as it would for the others.
-func (m *Manager) alarm(ctx context.Context) error {
+// countOverdue counts the overdue certificates and logs some of them. It stops at the first storage timeout, because the next
+// reads would time out too.
+func (m *Manager) countOverdue(ctx context.Context) error {
 	counting, end := context.WithCancel(ctx)
 	defer end()
 	var hosts []string
 	var hangs error
-	err := m.walk(counting, m.storage.records.Overdue, certificateFile, "", func(key string) {
+	err := m.forEachKey(counting, m.storage.records.Overdue, certificateFile, "", func(key string) {
 		host := hostOf(key)
-		cert, ok, err := m.recall(counting, host)
+		cert, ok, err := m.loadOwned(counting, host)
 		switch {
 		case errors.Is(err, context.DeadlineExceeded):
 			hangs = err
 			end()
-		case ok && time.Now().After(partBeforeEnd(cert.Leaf, alarmPart)):
-			// An overdue record may be of an issuer that is not asked any more, or belong to nobody.
+		case ok && time.Now().After(lastPartStart(cert.Leaf, alarmPart)):
+			// An overdue record may be of an issuer that is not configured any more, or of a removed host.
 			hosts = append(hosts, host)
 		}
 	})
 	if hangs != nil {
-		return hangs // the last count stands
+		return hangs // keep the last count
 	}
-	if err == nil { // else so it does
-		m.raise(ctx, hosts)
+	if err == nil { // otherwise keep the last count
+		m.reportOverdue(ctx, hosts)
 	}
 	return err
 }
 
-func (m *Manager) raise(ctx context.Context, hosts []string) {
+func (m *Manager) reportOverdue(ctx context.Context, hosts []string) {
 	if m.hosted.overdue() {
 		hosts = append(hosts, m.hosted.Certificate)
 	}
-	hosts = append(hosts, m.lostOverdue()...)
+	hosts = append(hosts, m.missingOverdue()...)
 	m.counters.overdue.Set(float64(len(hosts)))
 	if len(hosts) > 0 {
-		m.log.ErrorContext(ctx, "certificates have little life left", "count", len(hosts), "hosts", hosts[:min(len(hosts), namedInAlarm)])
+		m.log.ErrorContext(ctx, "certificates have little life left", "count", len(hosts), "hosts", hosts[:min(len(hosts), maxHostsInAlarm)])
 	}
 }

@@ -14,7 +14,7 @@ import (
 	rfc8555 "github.com/mholt/acmez/v3/acme"
 )
 
-// hungRecords answer no question from a moment on, whatever their caller's time, until they are let go.
+// hungRecords block all calls from a time on, regardless of deadlines, until they are released.
 type hungRecords struct {
 	*memoryRecords
 	stuck  atomic.Bool
@@ -48,9 +48,9 @@ func (r *hungRecords) Stat(ctx context.Context, key string) (int64, time.Time, e
 	return r.memoryRecords.Stat(ctx, key)
 }
 
-// Renewing reads storage, and what is in memory must be shown meanwhile, also while something comes into memory: whoever
-// changes the memory waits for those who read it, and all who come later wait for him.
-func TestRenew_NobodyInMemoryWaitsForStorage(t *testing.T) {
+// Certificates in memory are served while a renewal reads storage and while another certificate is loaded. A writer of
+// the cache waits for its readers and blocks later ones.
+func TestRenew_CachedCertificatesDoNotWait(t *testing.T) {
 	for title, renew := range map[string]func(n *node){
 		"our sweep":       func(n *node) { _ = n.sweep(context.Background()) },
 		"certmagic's own": func(n *node) { _ = n.cache.RenewManagedCertificates(context.Background()) },
@@ -69,7 +69,7 @@ func TestRenew_NobodyInMemoryWaitsForStorage(t *testing.T) {
 			}
 			today()
 			n.mustVisit(t, acme)
-			start().mustVisit(t, globex) // into the folder, and not into the memory of this node
+			start().mustVisit(t, globex) // fills the local folder, not this node's memory
 			records.stuck.Store(true)
 			var renewal sync.WaitGroup
 			defer renewal.Wait()
@@ -78,15 +78,15 @@ func TestRenew_NobodyInMemoryWaitsForStorage(t *testing.T) {
 			renewal.Go(func() { renew(n); close(done) })
 			select {
 			case <-records.waits:
-			case <-done: // without a question to storage
+			case <-done: // without reading storage
 			}
-			n.mustVisit(t, globex) // comes into memory
+			n.mustVisit(t, globex) // loads the certificate into memory
 			n.mustVisit(t, acme)
 		})
 	}
 }
 
-// slowIssuer takes its time about one name.
+// slowIssuer delays the orders of one name.
 type slowIssuer struct {
 	*faultyIssuer
 	slow    string
@@ -102,8 +102,8 @@ func (i slowIssuer) Issue(ctx context.Context, request *x509.CertificateRequest)
 	return i.Authority.Issue(ctx, request)
 }
 
-// An authority that is slow about one name must not keep the others from being renewed, nor hold up the sweep for good.
-func TestRenew_ASlowOneHoldsUpNobody(t *testing.T) {
+// One slow order must not block the other renewals or the sweep.
+func TestRenew_SlowOrderDoesNotBlockOthers(t *testing.T) {
 	past, today := aged(t, dueAge)
 	issuer := slowIssuer{past, "a.acme.test", make(chan context.Context, 1), make(chan struct{})}
 	n := startNodeWith(t, newMemoryRecords(), past, func(o *Options) { o.Issuers = []Issuer{issuer} })
@@ -129,7 +129,7 @@ func TestRenew_ASlowOneHoldsUpNobody(t *testing.T) {
 	}
 }
 
-// silentIssuer wants to be asked when to renew, and does not answer.
+// silentIssuer has renewal information and does not answer requests for it.
 type silentIssuer struct {
 	*faultyIssuer
 	asked chan string
@@ -138,7 +138,7 @@ type silentIssuer struct {
 func (i silentIssuer) Issue(ctx context.Context, request *x509.CertificateRequest) (*certmagic.IssuedCertificate, error) {
 	issued, err := i.faultyIssuer.Issue(ctx, request)
 	if err == nil {
-		askAgain := time.Date(1999, time.December, 31, 0, 0, 0, 0, time.UTC) // before the time of bubbles begins
+		askAgain := time.Date(1999, time.December, 31, 0, 0, 0, 0, time.UTC) // before the start time of synctest bubbles
 		info := rfc8555.RenewalInfo{UniqueIdentifier: request.DNSNames[0], RetryAfter: &askAgain}
 		info.SelectedTime = askAgain.AddDate(100, 0, 0)
 		info.SuggestedWindow.Start, info.SuggestedWindow.End = info.SelectedTime, info.SelectedTime.Add(time.Hour)
@@ -153,9 +153,9 @@ func (i silentIssuer) GetRenewalInfo(ctx context.Context, cert certmagic.Certifi
 	return rfc8555.RenewalInfo{}, ctx.Err()
 }
 
-// Questions that are not answered end the time for questions, and those for which there was none come first the next time.
-func TestAsk_HasItsTimeAndGoesOnWhereItEnded(t *testing.T) {
-	const names = dueAtOnce + 2
+// Unanswered requests use up the time of one sweep; the next one continues with the remaining hosts.
+func TestRenewalInfo_ContinuesAfterTimeout(t *testing.T) {
+	const names = renewalConcurrency + 2
 	issuer := silentIssuer{newIssuer(t), make(chan string, 3*names)}
 	n := startNodeWith(t, newMemoryRecords(), issuer.faultyIssuer, func(o *Options) {
 		o.Issuers, o.Limits.Authority, o.Limits.Sweep = []Issuer{issuer}, 10*time.Second, 15*time.Second
@@ -168,7 +168,7 @@ func TestAsk_HasItsTimeAndGoesOnWhereItEnded(t *testing.T) {
 	asked := make(map[string]int)
 	ask := func(t *testing.T) {
 		t.Helper()
-		if err := n.askDue(t.Context()); err != nil {
+		if err := n.updateRenewalInfos(t.Context()); err != nil {
 			t.Error(err)
 		}
 		for len(issuer.asked) > 0 {
@@ -177,7 +177,7 @@ func TestAsk_HasItsTimeAndGoesOnWhereItEnded(t *testing.T) {
 	}
 	synctest.Test(t, func(t *testing.T) {
 		ask(t)
-		if len(asked) < dueAtOnce || len(asked) == names {
+		if len(asked) < renewalConcurrency || len(asked) == names {
 			t.Errorf("%d of %d asked about in the time for questions", len(asked), names)
 		}
 		ask(t)
@@ -192,8 +192,8 @@ func TestAsk_HasItsTimeAndGoesOnWhereItEnded(t *testing.T) {
 	})
 }
 
-// What another node has renewed before it was due, because an authority revokes it, is shown everywhere.
-func TestLearn_ShowsWhatAnotherNodeRenewed(t *testing.T) {
+// An early renewal by another node, for example after a revocation, is served everywhere.
+func TestReload_OtherNodesRenewals(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		for title, visited := range map[string]bool{"in memory": true, "in the folder": false} {
 			t.Run(title, func(t *testing.T) {
@@ -225,8 +225,8 @@ func TestLearn_ShowsWhatAnotherNodeRenewed(t *testing.T) {
 	})
 }
 
-// What could not be read is shown as soon as it can.
-func TestLearn_AgainWhatCouldNotBeRead(t *testing.T) {
+// A failed reload is repeated once storage answers.
+func TestReload_RetriesFailedReads(t *testing.T) {
 	issuer := newIssuer(t)
 	records := &failingLoads{memoryRecords: newMemoryRecords()}
 	one, two := startNodeOn(t, records, issuer, Limits{}), startNodeOn(t, records, issuer, Limits{})
@@ -235,7 +235,7 @@ func TestLearn_AgainWhatCouldNotBeRead(t *testing.T) {
 	if err := one.magic.RenewCertSync(t.Context(), acme, true); err != nil {
 		t.Fatal(err)
 	}
-	two.learned.wall = two.learned.wall.Add(-time.Hour)
+	two.reloadedAt.wall = two.reloadedAt.wall.Add(-time.Hour)
 	records.fails.Store(true)
 	two.mustLearn(t)
 	records.fails.Store(false)
@@ -246,7 +246,7 @@ func TestLearn_AgainWhatCouldNotBeRead(t *testing.T) {
 	}
 }
 
-// failingLoads read no value for a while, and tell of a change only once.
+// failingLoads fail to load values for a while and report a change only once.
 type failingLoads struct {
 	*memoryRecords
 	fails, unchanged atomic.Bool
@@ -266,7 +266,7 @@ func (r *failingLoads) Changed(ctx context.Context, within time.Duration) ([]str
 	return r.memoryRecords.Changed(ctx, within)
 }
 
-// askedBack are records that note how far back they were asked for changes.
+// askedBack records how far back Changed was queried.
 type askedBack struct {
 	*memoryRecords
 	within time.Duration
@@ -277,18 +277,18 @@ func (r *askedBack) Changed(ctx context.Context, within time.Duration) ([]string
 	return r.memoryRecords.Changed(ctx, within)
 }
 
-// One clock stands still while a machine is suspended, the other may be set back.
-func TestLearn_LooksBackAsFarAsAnyClockSays(t *testing.T) {
+// The monotonic clock stops during suspension, and the wall clock may be set back.
+func TestReload_UsesBothClocks(t *testing.T) {
 	records := &askedBack{memoryRecords: newMemoryRecords()}
 	n := startNodeOn(t, records, newIssuer(t), Limits{})
 	for title, set := range map[string]func(){
-		"suspended": func() { n.learned.wall = n.learned.wall.Add(-time.Hour) },
+		"suspended": func() { n.reloadedAt.wall = n.reloadedAt.wall.Add(-time.Hour) },
 		"set back": func() {
-			n.learned.running = n.learned.running.Add(-time.Hour)
-			n.learned.wall = n.learned.wall.Add(time.Hour)
+			n.reloadedAt.monotonic = n.reloadedAt.monotonic.Add(-time.Hour)
+			n.reloadedAt.wall = n.reloadedAt.wall.Add(time.Hour)
 		},
 	} {
-		n.learned = markNow()
+		n.reloadedAt = timestampNow()
 		set()
 		n.mustLearn(t)
 		if records.within < time.Hour {

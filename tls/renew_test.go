@@ -18,7 +18,7 @@ import (
 	"lyceum/tls/tlstest"
 )
 
-// served is the serial number of the certificate that a visitor gets.
+// served returns the serial number of the certificate that a visitor gets.
 func (n *node) served(t *testing.T, name string) string {
 	t.Helper()
 	conn, err := stdtls.Dial("tcp", n.address, n.client(name))
@@ -29,7 +29,7 @@ func (n *node) served(t *testing.T, name string) string {
 	return conn.ConnectionState().PeerCertificates[0].SerialNumber.String()
 }
 
-// await returns when something has come true that happens in the background, and gives the test up after a minute.
+// await waits up to a minute for a background change.
 func await(t *testing.T, what string, true func() bool) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
@@ -54,12 +54,12 @@ func (n *node) mustSweep(t *testing.T) {
 
 func (n *node) mustLearn(t *testing.T) {
 	t.Helper()
-	if err := n.learn(t.Context()); err != nil {
+	if err := n.reloadChanged(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// aged gives an issuer whose certificates issued so far have lived for that long; those to come are fresh.
+// aged returns an issuer whose certificates issued so far have a given age; later ones are new.
 func aged(t *testing.T, age time.Duration) (*faultyIssuer, func()) {
 	t.Helper()
 	past := &clock{now: time.Now().Add(-age)}
@@ -83,7 +83,7 @@ func TestRenew_WithoutVisitors(t *testing.T) {
 		before.hosts.set(host, Served)
 		old := before.served(t, host)
 		today()
-		// A node that has just started has nothing in memory.
+		// A newly started node has an empty memory.
 		n := startNodeOn(t, records, issuer, Limits{})
 		n.hosts.set(host, Served)
 		n.mustSweep(t)
@@ -94,7 +94,7 @@ func TestRenew_WithoutVisitors(t *testing.T) {
 		if orders := issuer.orders.Load(); orders != 2 {
 			t.Errorf("%d orders", orders)
 		}
-		// The other node finds it in storage.
+		// The other node loads it from storage.
 		before.mustLearn(t)
 		if one, two := before.served(t, host), n.served(t, host); one != two || issuer.orders.Load() != 2 {
 			t.Errorf("certificates %s and %s, %d orders", one, two, issuer.orders.Load())
@@ -102,7 +102,7 @@ func TestRenew_WithoutVisitors(t *testing.T) {
 	})
 }
 
-func TestRenew_VisitorsAreNotMadeToWait(t *testing.T) {
+func TestRenew_DoesNotBlockVisitors(t *testing.T) {
 	issuer, today := aged(t, dueAge)
 	host := uniqueName()
 	n := startNodeOn(t, newMemoryRecords(), issuer, Limits{})
@@ -128,17 +128,17 @@ func TestRenew_VisitorsAreNotMadeToWait(t *testing.T) {
 	}
 }
 
-func TestRenew_AFailureKeepsTheOldOneAndRaisesTheAlarm(t *testing.T) {
+func TestRenew_FailureKeepsCertificateAndAlarms(t *testing.T) {
 	issuer, today := aged(t, overdueAge)
 	host := uniqueName()
 	n := startNodeOn(t, newMemoryRecords(), issuer, Limits{})
 	n.hosts.set(host, Served)
 	n.hosts.set(acme, Served)
 	old := n.served(t, host)
-	n.mustVisit(t, globex) // overdue as well, but nobody's any more
+	n.mustVisit(t, globex) // overdue too, but of a removed company
 	n.hosts.set(globex, Unknown)
 	today()
-	n.mustVisit(t, acme) // fresh
+	n.mustVisit(t, acme) // new
 	issuer.misbehave(refuse)
 	n.mustSweep(t)
 	if failed := n.counter(t, "lyceum_tls_certificates_failed_total", ""); failed != 1 {
@@ -150,7 +150,7 @@ func TestRenew_AFailureKeepsTheOldOneAndRaisesTheAlarm(t *testing.T) {
 	if got := n.served(t, host); got != old {
 		t.Error("the old certificate is not served any more")
 	}
-	// The cool-down of a renewal does not concern visitors, even after the certificate has left memory.
+	// The cooldown of a renewal does not affect visitors, even after the certificate was evicted from memory.
 	n.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: host}})
 	if got := n.served(t, host); got != old {
 		t.Error("the old certificate is not loaded any more")
@@ -160,7 +160,7 @@ func TestRenew_AFailureKeepsTheOldOneAndRaisesTheAlarm(t *testing.T) {
 	}
 }
 
-// uncounted are records that cannot list what is overdue, or that nobody can lock.
+// uncounted are records that cannot list overdue keys or cannot be locked.
 type uncounted struct {
 	*memoryRecords
 	lists, locks atomic.Bool
@@ -180,7 +180,7 @@ func (r *uncounted) Renew(ctx context.Context, name, owner string, lease time.Du
 	return r.memoryRecords.Renew(ctx, name, owner, lease)
 }
 
-func TestRenew_TheAlarmStandsWhileNobodyCanCount(t *testing.T) {
+func TestRenew_AlarmStaysDuringOutage(t *testing.T) {
 	records := &uncounted{memoryRecords: newMemoryRecords()}
 	issuer, today := aged(t, overdueAge)
 	n := startNodeOn(t, records, issuer, Limits{})
@@ -200,7 +200,7 @@ func TestRenew_TheAlarmStandsWhileNobodyCanCount(t *testing.T) {
 	}
 }
 
-func TestRenew_NothingOfAnIssuerThatIsNotAskedAnyMore(t *testing.T) {
+func TestRenew_IgnoresRemovedIssuers(t *testing.T) {
 	records := newMemoryRecords()
 	former, today := aged(t, overdueAge)
 	startNodeOn(t, records, former, Limits{}).mustVisit(t, acme)
@@ -212,8 +212,9 @@ func TestRenew_NothingOfAnIssuerThatIsNotAskedAnyMore(t *testing.T) {
 	}
 }
 
-// The second issuer renews what the first one does not. What the first signed must not be worked on in each sweep from then on.
-func TestRenew_ByAnotherIssuerTakesThePlaceOfTheFirstOnes(t *testing.T) {
+// The second issuer renews what the first one does not. The first issuer's certificate must not be processed in later
+// sweeps.
+func TestRenew_OtherIssuerReplacesCertificate(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		first, today := aged(t, overdueAge)
 		second, host := newIssuer(t), uniqueName()
@@ -246,7 +247,7 @@ func TestRenew_ByAnotherIssuerTakesThePlaceOfTheFirstOnes(t *testing.T) {
 	})
 }
 
-// hangingLoads are records that give no value in time.
+// hangingLoads are records that load no value in time.
 type hangingLoads struct {
 	*memoryRecords
 	hang  atomic.Bool
@@ -261,18 +262,18 @@ func (r *hangingLoads) Load(ctx context.Context, key string) ([]byte, error) {
 	return r.memoryRecords.Load(ctx, key)
 }
 
-// Each certificate would take as long as storage may, and nothing is renewed before all are counted.
-func TestAlarm_EndsWhereStorageHangs(t *testing.T) {
+// Each read would take the full timeout, and renewals start only after the count.
+func TestAlarm_StopsAtStorageTimeout(t *testing.T) {
 	records := &hangingLoads{memoryRecords: newMemoryRecords()}
 	issuer, today := aged(t, overdueAge)
 	before := startNodeOn(t, records, issuer, Limits{})
 	before.mustVisit(t, acme)
 	before.mustVisit(t, globex)
 	today()
-	n := startNodeOn(t, records, issuer, Limits{}) // has nothing in memory
-	n.raise(t.Context(), []string{acme})
+	n := startNodeOn(t, records, issuer, Limits{}) // with an empty memory
+	n.reportOverdue(t.Context(), []string{acme})
 	records.hang.Store(true)
-	if err := n.alarm(t.Context()); !errors.Is(err, context.DeadlineExceeded) {
+	if err := n.countOverdue(t.Context()); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("counted: %v", err)
 	}
 	if asked := records.asked.Load(); asked != 1 {
@@ -288,7 +289,7 @@ func TestSweep_OneNodeLeads(t *testing.T) {
 	one, two := startNodeOn(t, records, newIssuer(t), Limits{}), startNodeOn(t, records, newIssuer(t), Limits{})
 	leads := func(n *node, want bool) {
 		t.Helper()
-		if got, err := n.lead(t.Context()); got != want || err != nil {
+		if got, err := n.acquireSweepLock(t.Context()); got != want || err != nil {
 			t.Errorf("leads: %v, %v, want %v", got, err, want)
 		}
 	}
@@ -296,13 +297,13 @@ func TestSweep_OneNodeLeads(t *testing.T) {
 	leads(two, false)
 	leads(one, true)
 	records.mu.Lock()
-	delete(records.leases, sweepLock) // as when the node was away for too long
+	delete(records.leases, sweepLock) // as after a long pause of the node
 	records.mu.Unlock()
 	leads(two, true)
 	leads(one, false)
 }
 
-func TestSweep_ExpiredRecordsGoAfterAWhile(t *testing.T) {
+func TestSweep_DeletesExpiredRecords(t *testing.T) {
 	issuer, today := aged(t, leafLifetime+keepExpired+time.Hour)
 	n := startNodeOn(t, newMemoryRecords(), issuer, Limits{})
 	host := uniqueName()
@@ -322,15 +323,15 @@ func TestSweep_ExpiredRecordsGoAfterAWhile(t *testing.T) {
 	}
 }
 
-func TestRenew_WhenTheAuthorityWantsIt(t *testing.T) {
+func TestRenew_RenewalInformation(t *testing.T) {
 	t.Parallel()
 	for title, visited := range map[string]bool{"visited": true, "quiet": false} {
 		t.Run(title, func(t *testing.T) {
 			t.Parallel()
 			records := newMemoryRecords()
 			d := deploy(t, deploymentSetup{records: records})
-			later := tlstest.Renew(time.Now().Add(40*24*time.Hour), time.Now().Add(50*24*time.Hour))
-			d.authority.Spoil(later)
+			later := tlstest.RenewalWindow(time.Now().Add(40*24*time.Hour), time.Now().Add(50*24*time.Hour))
+			d.authority.SetFault(later)
 			name := d.newName()
 			n := d.nodes[0]
 			old := n.served(t, name)
@@ -338,18 +339,18 @@ func TestRenew_WhenTheAuthorityWantsIt(t *testing.T) {
 			d.wantOrders(t, 1)
 
 			var replaces atomic.Pointer[string]
-			reading := tlstest.Reading(tlstest.NewOrder, func(payload []byte) {
+			reading := tlstest.Inspect(tlstest.NewOrder, func(payload []byte) {
 				var order struct{ Replaces string }
 				_ = json.Unmarshal(payload, &order)
 				replaces.Store(&order.Replaces)
 			})
-			d.authority.Spoil(tlstest.Both(reading, tlstest.Renew(time.Now().Add(-2*time.Hour), time.Now().Add(-time.Hour))))
+			d.authority.SetFault(tlstest.FirstOf(reading, tlstest.RenewalWindow(time.Now().Add(-2*time.Hour), time.Now().Add(-time.Hour))))
 			if !visited {
 				n.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: name}})
 			}
 			n.mustSweep(t)
 			d.wantOrders(t, 2)
-			d.authority.Spoil(later)
+			d.authority.SetFault(later)
 			if n.served(t, name) == old {
 				t.Error("not renewed")
 			}
@@ -360,21 +361,21 @@ func TestRenew_WhenTheAuthorityWantsIt(t *testing.T) {
 	}
 }
 
-// An authority that hangs is when somebody has to hear of certificates that end.
-func TestRenew_TheAlarmWaitsForNoAuthority(t *testing.T) {
+// Alarms are most important while an authority hangs.
+func TestRenew_AlarmPrecedesOrders(t *testing.T) {
 	t.Parallel()
 	issuer, today := aged(t, overdueAge)
 	d := deploy(t, deploymentSetup{change: func(o *Options) { o.Issuers = []Issuer{issuer} }})
-	d.authority.Spoil(tlstest.Renew(time.Now().Add(40*24*time.Hour), time.Now().Add(50*24*time.Hour)))
+	d.authority.SetFault(tlstest.RenewalWindow(time.Now().Add(40*24*time.Hour), time.Now().Add(50*24*time.Hour)))
 	n := d.nodes[0]
-	if err := n.Obtain(t.Context(), d.newName()); err != nil { // from the issuer whose certificates are old
+	if err := n.Obtain(t.Context(), d.newName()); err != nil { // from the issuer with old certificates
 		t.Fatal(err)
 	}
 	today()
 	issuer.misbehave(refuse)
-	n.mustVisit(t, d.newName()) // from the authority, which wants to be asked when to renew it
+	n.mustVisit(t, d.newName()) // from the authority, with renewal information
 	asked, answer := make(chan struct{}, 10), make(chan struct{})
-	d.authority.Spoil(func(_ http.ResponseWriter, r *http.Request) bool {
+	d.authority.SetFault(func(_ http.ResponseWriter, r *http.Request) bool {
 		if strings.Contains(r.URL.Path, "/renewalInfo/") {
 			asked <- struct{}{}
 			<-answer

@@ -11,7 +11,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// refusedLocks are records that count for how many orders another one had the lock.
+// refusedLocks count the orders for which another node held the lock.
 type refusedLocks struct {
 	Records
 	refused atomic.Int64
@@ -25,9 +25,8 @@ func (r *refusedLocks) Acquire(ctx context.Context, name, owner string, lease ti
 	return ours, err
 }
 
-// Two nodes find a certificate due at once, and the second is about to order it while the first one's order is under
-// way.
-func TestRenew_TwoNodesAtOnceMakeOneOrder(t *testing.T) {
+// Two nodes find a certificate due, and the second one starts its order during that of the first.
+func TestRenew_TwoNodesOneOrder(t *testing.T) {
 	issuer, today := aged(t, dueAge)
 	host, dsn := uniqueName(), storetest.DSN(t)
 	start := func() (*node, *refusedLocks) {

@@ -7,10 +7,10 @@ import (
 	"fmt"
 )
 
-// errUnsealed means that a stored private key is damaged, stands at another place, or was sealed with another key.
+// errUnsealed means that a stored private key is damaged, was moved, or was encrypted with another key.
 var errUnsealed = errors.New("a stored private key cannot be decrypted")
 
-// seal encrypts private keys, because the table they are in is part of every dump of the database.
+// seal encrypts private keys, because database dumps contain them.
 type seal struct{ aead cipher.AEAD }
 
 const sealKeySize = 32
@@ -30,12 +30,12 @@ func newSeal(key []byte) (*seal, error) {
 	return &seal{aead}, nil
 }
 
-// close binds the value to its place: a sealed key copied over another one does not open there.
+// close encrypts a value and binds it to its storage key, so that it cannot be copied to another one.
 func (s *seal) close(place string, value []byte) []byte {
 	return s.aead.Seal(nil, nil, value, []byte(place))
 }
 
-// open returns errUnsealed for everything that close did not make with the same key for the same place.
+// open decrypts a value. It returns errUnsealed if close did not produce it with the same key and place.
 func (s *seal) open(place string, sealed []byte) ([]byte, error) {
 	value, err := s.aead.Open(nil, nil, sealed, []byte(place))
 	if err != nil {

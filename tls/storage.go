@@ -16,48 +16,51 @@ import (
 	rfc8555 "github.com/mholt/acmez/v3/acme"
 )
 
-// Records keep certificates, their keys and the locks where every node sees them. A key is a path of components
-// divided by slashes; what is "below" a key has it as its first components, so that "a/b" is below "a" and "ab" is not.
-// Errors that match fs.ErrNotExist mean that there is nothing, all others that nobody knows.
+// Records is the storage of certificates, keys and locks that all nodes share. A key is a path of components separated
+// by slashes. A key is below another one if it has all of its components as a prefix: "a/b" is below "a" and "ab" is
+// not. Errors that match fs.ErrNotExist mean that a value does not exist, all others that the storage failed.
 type Records interface {
-	// Load returns the value at key, or fs.ErrNotExist.
+	// Load returns the value at key. It returns fs.ErrNotExist if there is none.
 	Load(ctx context.Context, key string) ([]byte, error)
-	// Store puts value at key, over whatever is there. The value is due from renewAt on and overdue from alarmAt on;
-	// zero times are never.
+	// Store saves value at key and replaces an earlier one. The value is due from renewAt and overdue from alarmAt; a
+	// zero time means never.
 	Store(ctx context.Context, key string, value []byte, renewAt, alarmAt time.Time) error
-	// Delete removes key and everything below it. It is no error when there is nothing.
+	// Delete removes key and everything below it. A missing key is not an error.
 	Delete(ctx context.Context, key string) error
-	// List returns every key below prefix, in order; "" is above all. None is no error.
+	// List returns every key below prefix, sorted. An empty prefix selects all keys. No key is not an error.
 	List(ctx context.Context, prefix string) ([]string, error)
-	// Stat tells size and time of change of the value at key, or fs.ErrNotExist.
+	// Stat returns the size and modification time of the value at key. It returns fs.ErrNotExist if there is none.
 	Stat(ctx context.Context, key string) (size int64, modified time.Time, err error)
-	// Due and Overdue return keys after that key whose values are, at most limit of them in order.
+	// Due and Overdue return the keys after a key whose values are due or overdue, sorted and at most limit.
 	Due(ctx context.Context, after string, limit int) ([]string, error)
 	Overdue(ctx context.Context, after string, limit int) ([]string, error)
-	// Changed returns the keys of the certificates that were stored within that time, by the clock of the records.
+	// Changed returns the keys of certificates that were stored within a period, by the clock of the storage.
 	Changed(ctx context.Context, within time.Duration) ([]string, error)
 
-	// Acquire gives the lock of that name to owner for the time of lease, unless another owner's lease has not
-	// run out. Time is that of the records, because the clocks of the nodes differ.
+	// ShortestLife returns the shortest validity period of the unexpired certificates, or zero if there are none.
+	ShortestLife(ctx context.Context) (time.Duration, error)
+
+	// Acquire takes the lock name for owner until the lease ends, unless another owner holds it. It uses the clock of
+	// the storage, because the nodes' clocks differ.
 	Acquire(ctx context.Context, name, owner string, lease time.Duration) (bool, error)
-	// Renew makes the lease of owner run from now again. It tells false when owner has lost the lock.
+	// Renew restarts the lease of owner. It returns false if owner has lost the lock.
 	Renew(ctx context.Context, name, owner string, lease time.Duration) (bool, error)
-	// Release gives the lock back. It does nothing when owner has lost it.
+	// Release releases the lock. It does nothing if owner has lost it.
 	Release(ctx context.Context, name, owner string) error
 
-	// Cooling tells for how long name is still to be left alone, and why; zero when it need not be.
+	// Cooling returns the remaining cooldown of name and its cause, or zero.
 	Cooling(ctx context.Context, name string) (left time.Duration, cause string, err error)
-	// Cool leaves name alone after a failure, for the next of the steps and at least for the time of least, and
-	// returns how long that is.
-	Cool(ctx context.Context, name, cause string, steps []time.Duration, least time.Duration) (time.Duration, error)
-	// EndCooling lets name be tried again, as if it had never failed.
+	// Cool starts the next step of the cooldown of name, at least as long as least, and returns its duration. A failure
+	// of work that began before the current cooldown does not extend it.
+	Cool(ctx context.Context, name, cause string, began time.Duration, steps []time.Duration, least time.Duration) (time.Duration, error)
+	// EndCooling ends the cooldown of name and resets its steps.
 	EndCooling(ctx context.Context, name string) error
-	// PurgeCooling forgets the cool-downs that have been over for long.
+	// PurgeCooling deletes old cooldowns.
 	PurgeCooling(ctx context.Context) error
 }
 
-// storage is what certmagic sees of Records: keys of certificates and accounts encrypted, a deadline on every
-// operation, folders made up from the keys, and locks that live as long as their holder.
+// storage adapts Records to certmagic. It encrypts private keys, sets a timeout for each operation, derives folders
+// from keys, and renews locks while they are held.
 type storage struct {
 	*locks
 	records  Records
@@ -79,50 +82,51 @@ func newStorage(records Records, key []byte, l Limits) (*storage, error) {
 	return &storage{locks: newLocks(records, l.Lease, l.Storage), records: records, seal: seal, deadline: l.Storage}, nil
 }
 
-// String keeps what is inside out of certmagic's log.
+// String hides the storage's fields from certmagic's log.
 func (s *storage) String() string { return "records" }
 
-// Load returns fs.ErrNotExist when there is no value, and errUnsealed when it was sealed with another key.
+// Load returns the value at key. It returns fs.ErrNotExist if there is none, and errUnsealed if it was encrypted with
+// another key.
 func (s *storage) Load(ctx context.Context, key string) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, s.deadline)
 	defer cancel()
 	value, err := s.records.Load(ctx, key)
-	if err != nil || !secret(key) {
+	if err != nil || !isPrivateKey(key) {
 		return value, err
 	}
 	return s.seal.open(key, value)
 }
 
-// Store encrypts the value when key names a private key.
+// Store saves a value. It encrypts private keys.
 func (s *storage) Store(ctx context.Context, key string, value []byte) error {
 	ctx, cancel := context.WithTimeout(ctx, s.deadline)
 	defer cancel()
-	renewAt, alarmAt := datesOf(key, value)
-	if secret(key) {
+	renewAt, alarmAt := renewalDates(key, value)
+	if isPrivateKey(key) {
 		value = s.seal.close(key, value)
 	}
 	return s.records.Store(ctx, key, value, renewAt, alarmAt)
 }
 
-// A certificate is renewed when a third of its life is left, and somebody is told when it is a quarter.
+// A certificate is due for renewal when a third of its life is left, and overdue when a quarter is left.
 const (
 	renewalPart = 3
 	alarmPart   = 4
 )
 
-// The kinds of files that certmagic keeps of each certificate, beside its key.
+// The files that certmagic stores per certificate, besides its key.
 const (
 	certificateFile = ".crt"
 	metadataFile    = ".json"
 )
 
-// datesOf reads off a certificate when it is to be renewed and when somebody should look after it, and off what its
-// authority says about renewal when to ask again or to act. All else has no such dates.
-func datesOf(key string, value []byte) (renewAt, alarmAt time.Time) {
+// renewalDates returns when a certificate is due and overdue, or when its renewal information is due. Other values have no
+// dates.
+func renewalDates(key string, value []byte) (renewAt, alarmAt time.Time) {
 	switch path.Ext(key) {
 	case certificateFile:
 		if leaf := leafIn(value); leaf != nil {
-			return partBeforeEnd(leaf, renewalPart), partBeforeEnd(leaf, alarmPart)
+			return lastPartStart(leaf, renewalPart), lastPartStart(leaf, alarmPart)
 		}
 	case metadataFile:
 		return renewalInfoDate(value), time.Time{}
@@ -142,13 +146,13 @@ func leafIn(value []byte) *x509.Certificate {
 	return leaf
 }
 
-// partBeforeEnd is when that part of a certificate's life is left.
-func partBeforeEnd(leaf *x509.Certificate, part time.Duration) time.Time {
+// lastPartStart returns when the given fraction of a certificate's life is left.
+func lastPartStart(leaf *x509.Certificate, part time.Duration) time.Time {
 	return leaf.NotAfter.Add(-leaf.NotAfter.Sub(leaf.NotBefore) / part)
 }
 
-// renewalInfoDate gives the earlier of the times at which the authority wants the certificate renewed and at which it
-// wants to be asked again (RFC 9773), zero when it said nothing.
+// renewalInfoDate returns the earlier of the renewal time and the next time to ask the authority (RFC 9773), or zero if
+// there is no renewal information.
 func renewalInfoDate(metadata []byte) time.Time {
 	var kept struct {
 		IssuerData struct {
@@ -165,9 +169,8 @@ func renewalInfoDate(metadata []byte) time.Time {
 	return *info.RetryAfter
 }
 
-// secret tells whether certmagic keeps a private key there: of a certificate, of an account, or one that was
-// compromised.
-func secret(key string) bool {
+// isPrivateKey reports whether certmagic stores a private key there: of a certificate, of an account, or a compromised one.
+func isPrivateKey(key string) bool {
 	return strings.HasSuffix(key, ".key") || strings.HasSuffix(key, ".key.compromised")
 }
 
@@ -178,14 +181,14 @@ func (s *storage) Delete(ctx context.Context, key string) error {
 	return s.records.Delete(ctx, key)
 }
 
-// Exists tells whether key is a file or a folder. It has no way to say that nobody knows.
+// Exists reports whether key is a file or a folder. It cannot report a failed lookup.
 func (s *storage) Exists(ctx context.Context, key string) bool {
 	_, err := s.Stat(ctx, key)
 	return err == nil
 }
 
-// List returns the keys below prefix, or with recursive unset the files and folders directly in it. It returns
-// fs.ErrNotExist when there is nothing.
+// List returns the keys below prefix, or, if recursive is false, the files and folders directly in it. It returns
+// fs.ErrNotExist if there are none.
 func (s *storage) List(ctx context.Context, prefix string, recursive bool) ([]string, error) {
 	ctx, cancel := context.WithTimeout(ctx, s.deadline)
 	defer cancel()
@@ -201,8 +204,8 @@ func (s *storage) List(ctx context.Context, prefix string, recursive bool) ([]st
 	return children(keys, prefix), nil
 }
 
-// children cuts keys off after the first component below prefix. Keys of one folder need not be neighbours: "a-b"
-// sorts between "a" and "a/b".
+// children cuts keys after the first component below prefix and removes duplicates. Keys of one folder need not be
+// adjacent: "a-b" sorts between "a" and "a/b".
 func children(keys []string, prefix string) []string {
 	start := len(prefix)
 	if prefix != "" {
@@ -223,7 +226,7 @@ func children(keys []string, prefix string) []string {
 	return names
 }
 
-// Stat tells whether key is a file, with size and time of change, or a folder. It returns fs.ErrNotExist when it is
+// Stat returns the size and modification time of a file, or describes a folder. It returns fs.ErrNotExist if key is
 // neither.
 func (s *storage) Stat(ctx context.Context, key string) (certmagic.KeyInfo, error) {
 	ctx, cancel := context.WithTimeout(ctx, s.deadline)

@@ -15,7 +15,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// everyStorage runs a test over the records of one process and over PostgreSQL.
+// everyStorage runs a test with in-memory records and with PostgreSQL.
 func everyStorage(t *testing.T, run func(t *testing.T, records Records)) {
 	t.Run("memory", func(t *testing.T) { run(t, newMemoryRecords()) })
 	t.Run("PostgreSQL", func(t *testing.T) { run(t, storetest.Certificates(t)) })
@@ -72,7 +72,7 @@ func TestStorage_KeepsValues(t *testing.T) {
 			"a lot":   bytes.Repeat([]byte{1, 2, 3}, 100_000),
 		} {
 			for _, key := range []string{"folder/" + title + ".crt", "folder/" + title + ".key"} {
-				for range 2 { // the second time over the first
+				for range 2 { // the second call overwrites the first
 					if err := s.Store(t.Context(), key, value); err != nil {
 						t.Fatal(err)
 					}
@@ -106,7 +106,7 @@ func TestStorage_Stat(t *testing.T) {
 	})
 }
 
-// neighbours sort around and between "c/x" and what is below it.
+// neighbours are keys that sort around and between "c/x" and the keys below it.
 var neighbours = []string{"c/X/1", "c/x%", "c/x-1", "c/x.1", "c/x0", "c/x_1/2", "c/xa", "c/é"}
 
 func TestStorage_PrefixesAreWholeComponents(t *testing.T) {
@@ -145,7 +145,7 @@ func TestStorage_ListsFolders(t *testing.T) {
 	})
 }
 
-func TestStorage_NobodyKnowsIsNotMissing(t *testing.T) {
+func TestStorage_ErrorIsNotMissing(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		s := testStorage(t, records)
 		storeAll(t, s, "a/b")
@@ -165,7 +165,7 @@ func TestStorage_NobodyKnowsIsNotMissing(t *testing.T) {
 	})
 }
 
-func TestStorage_AnotherKeyDoesNotOpen(t *testing.T) {
+func TestStorage_WrongKey(t *testing.T) {
 	records := newMemoryRecords()
 	storeAll(t, testStorage(t, records), "host.key")
 	other, err := newStorage(records, bytes.Repeat([]byte{1}, sealKeySize), Limits{}.withDefaults())
@@ -236,7 +236,7 @@ func TestLocks_TryLock(t *testing.T) {
 	})
 }
 
-// shutDownMeanwhile are records that give a lock when it is not wanted any more.
+// shutDownMeanwhile are records that grant a lock after releaseAll.
 type shutDownMeanwhile struct {
 	*memoryRecords
 	shutDown func()
@@ -247,8 +247,8 @@ func (r shutDownMeanwhile) Acquire(ctx context.Context, name, owner string, leas
 	return r.memoryRecords.Acquire(ctx, name, owner, lease)
 }
 
-// A sweep may be under way while a node stops.
-func TestLocks_NoneOnceAllWereReleased(t *testing.T) {
+// A sweep may be running while a node stops.
+func TestLocks_NoneAfterReleaseAll(t *testing.T) {
 	records := newMemoryRecords()
 	var s *storage
 	s = testStorage(t, shutDownMeanwhile{records, func() { s.releaseAll(context.Background()) }})
@@ -281,7 +281,7 @@ func TestLocks_WaitingEndsWithItsContext(t *testing.T) {
 	})
 }
 
-// leaseRunsOut acquires the lock for another owner as soon as the lease of the first is over.
+// leaseRunsOut acquires the lock for another owner as soon as the first lease has expired.
 func leaseRunsOut(t *testing.T, records Records, name, next string) {
 	t.Helper()
 	for {
@@ -295,7 +295,7 @@ func leaseRunsOut(t *testing.T, records Records, name, next string) {
 	}
 }
 
-func TestLocks_ALostLeaseDoesNoHarm(t *testing.T) {
+func TestLocks_LostLease(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		ctx := t.Context()
 		if ours, err := records.Acquire(ctx, "host", "first", time.Millisecond); !ours || err != nil {
@@ -317,7 +317,7 @@ func TestLocks_ALostLeaseDoesNoHarm(t *testing.T) {
 	})
 }
 
-func TestLocks_LiveHoldersKeepThemDeadOnesDoNot(t *testing.T) {
+func TestLocks_LeaseExpiresWithHolder(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		records := newMemoryRecords()
 		holder, other := testStorage(t, records), testStorage(t, records)
@@ -328,7 +328,7 @@ func TestLocks_LiveHoldersKeepThemDeadOnesDoNot(t *testing.T) {
 		if ours, err := other.TryLock(t.Context(), "host"); ours || err != nil {
 			t.Fatalf("taken from a live holder: %v, %v", ours, err)
 		}
-		holder.held["host"].stop() // as when its process is killed
+		holder.held["host"].stop() // as if its process were killed
 		if err := other.Lock(t.Context(), "host"); err != nil {
 			t.Fatal(err)
 		}

@@ -27,7 +27,7 @@ const (
 	globex = "learn.globex.test"
 )
 
-// memoryRecords are Records of one process.
+// memoryRecords are in-memory Records.
 type memoryRecords struct {
 	now    func() time.Time
 	mu     sync.Mutex
@@ -42,6 +42,7 @@ type memoryRecords struct {
 type memoryCoolDown struct {
 	failures int
 	cause    string
+	since    time.Time
 	until    time.Time
 }
 
@@ -113,6 +114,18 @@ func (r *memoryRecords) Changed(_ context.Context, within time.Duration) (keys [
 	return keys, nil
 }
 
+func (r *memoryRecords) ShortestLife(context.Context) (shortest time.Duration, err error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, dates := range r.dates {
+		life := 12 * dates[1].Sub(dates[0])
+		if ended := dates[1].Add(life / alarmPart); !dates[1].IsZero() && ended.After(time.Now()) && (shortest == 0 || life < shortest) {
+			shortest = life
+		}
+	}
+	return shortest, nil
+}
+
 func (r *memoryRecords) Cooling(_ context.Context, name string) (time.Duration, string, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -120,19 +133,24 @@ func (r *memoryRecords) Cooling(_ context.Context, name string) (time.Duration, 
 	return max(0, cool.until.Sub(r.now())), cool.cause, nil
 }
 
-func (r *memoryRecords) Cool(_ context.Context, name, cause string, steps []time.Duration, least time.Duration) (time.Duration, error) {
+func (r *memoryRecords) Cool(_ context.Context, name, cause string, began time.Duration, steps []time.Duration, least time.Duration) (time.Duration, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	cool := r.cool[name]
+	if cool.since.After(r.now().Add(-began)) {
+		return max(0, cool.until.Sub(r.now())), nil
+	}
 	wait := max(least, steps[min(cool.failures, len(steps)-1)])
-	r.cool[name] = memoryCoolDown{cool.failures + 1, cause, r.now().Add(wait)}
+	r.cool[name] = memoryCoolDown{cool.failures + 1, cause, r.now(), r.now().Add(wait)}
 	return wait, nil
 }
 
 func (r *memoryRecords) EndCooling(_ context.Context, name string) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	delete(r.cool, name)
+	if _, known := r.cool[name]; known {
+		r.cool[name] = memoryCoolDown{since: r.now(), until: r.now()}
+	}
 	return nil
 }
 
@@ -217,23 +235,23 @@ func (r *memoryRecords) locked() int {
 	return len(r.leases)
 }
 
-// directory knows which hosts are ours.
+// directory returns the status of hosts.
 type directory struct {
 	mu    sync.Mutex
-	hosts map[string]Standing
+	hosts map[string]HostStatus
 	down  error
 	asked int
 }
 
-func (d *directory) standing(ctx context.Context, host string) (Standing, error) {
-	ctx.Deadline() // as who asks a database
+func (d *directory) standing(ctx context.Context, host string) (HostStatus, error) {
+	ctx.Deadline() // as a database query does
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.asked++
 	return d.hosts[host], d.down
 }
 
-func (d *directory) set(host string, standing Standing) {
+func (d *directory) set(host string, standing HostStatus) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.hosts[host] = standing
@@ -245,7 +263,7 @@ func (d *directory) fail(err error) {
 	d.down = err
 }
 
-// faultyIssuer is an authority that counts orders and misbehaves when told to.
+// faultyIssuer is an authority that counts orders and fails on demand.
 type faultyIssuer struct {
 	*Authority
 	orders atomic.Int64
@@ -265,7 +283,7 @@ func (i *faultyIssuer) Issue(ctx context.Context, request *x509.CertificateReque
 func (i *faultyIssuer) misbehave(fault func(context.Context) error) { i.fault.Store(&fault) }
 func (i *faultyIssuer) behave()                                     { i.fault.Store(nil) }
 
-// clock is moved by hand.
+// clock is a manual clock.
 type clock struct {
 	mu  sync.Mutex
 	now time.Time
@@ -283,12 +301,12 @@ func (c *clock) advance(d time.Duration) {
 	c.now = c.now.Add(d)
 }
 
-// node is a Manager with everything around it, serving on loopback.
+// node is a Manager and its environment, serving on loopback.
 type node struct {
 	*Manager
 	address string
 	roots   *x509.CertPool
-	// plainAddress is where HTTP is answered, if it is.
+	// plainAddress is the address of plain HTTP, if it is served.
 	plainAddress string
 	records      *memoryRecords
 	hosts        *directory
@@ -317,12 +335,12 @@ func startNodeOn(t testing.TB, records Records, issuer *faultyIssuer, limits Lim
 	return startNodeWith(t, records, issuer, func(o *Options) { o.Limits = limits })
 }
 
-// startNodeWith lets the test change the options before the Manager is made.
+// startNodeWith starts a node with modified options.
 func startNodeWith(t testing.TB, records Records, issuer *faultyIssuer, change func(*Options)) *node {
 	t.Helper()
 	n := &node{
 		issuer:   issuer,
-		hosts:    &directory{hosts: map[string]Standing{acme: Served, globex: Served}},
+		hosts:    &directory{hosts: map[string]HostStatus{acme: Served, globex: Served}},
 		clock:    &clock{now: time.Now()},
 		registry: prometheus.NewRegistry(),
 	}
@@ -330,7 +348,7 @@ func startNodeWith(t testing.TB, records Records, issuer *faultyIssuer, change f
 		n.records.now = n.clock.Now
 	}
 	options := Options{
-		Standing: n.hosts.standing, Records: records, SealKey: make([]byte, sealKeySize),
+		HostStatus: n.hosts.standing, Records: records, SealKey: make([]byte, sealKeySize),
 		Log: toldIfFailed(t), Metrics: n.registry, Now: n.clock.Now,
 	}
 	if issuer != nil {
@@ -350,7 +368,7 @@ func startNodeWith(t testing.TB, records Records, issuer *faultyIssuer, change f
 	return n
 }
 
-// toldIfFailed gives a log that nobody reads unless the test has failed.
+// toldIfFailed returns a logger whose output is printed only if the test fails.
 func toldIfFailed(t testing.TB) *slog.Logger {
 	lines := &journal{}
 	t.Cleanup(func() {
@@ -361,7 +379,7 @@ func toldIfFailed(t testing.TB) *slog.Logger {
 	return slog.New(slog.NewTextHandler(lines, nil))
 }
 
-// patient are limits that a busy machine does not reach, where a test has no limit of its own.
+// patient are limits that even a busy machine does not reach.
 func patient(l Limits) Limits {
 	for _, limit := range []*time.Duration{&l.Handshake, &l.Patience, &l.Lookup, &l.Storage, &l.Authority} {
 		orElse(limit, time.Minute)
@@ -402,12 +420,12 @@ func (n *node) serve(t testing.TB, listener *Listener) {
 	})
 }
 
-// client is the configuration of a browser that trusts the authority.
+// client returns a TLS configuration that trusts the authority.
 func (n *node) client(name string) *stdtls.Config {
 	return &stdtls.Config{ServerName: name, RootCAs: n.roots, NextProtos: []string{"h2", "http/1.1"}}
 }
 
-// visit makes a handshake and one request, and returns what the page says.
+// visit performs a handshake and one request, and returns the body.
 func (n *node) visit(config *stdtls.Config) (string, stdtls.ConnectionState, error) {
 	conn, err := stdtls.Dial("tcp", n.address, config)
 	if err != nil {
@@ -446,7 +464,7 @@ func (n *node) mustRefuse(t testing.TB, config *stdtls.Config, alert string) {
 	}
 }
 
-// refused stops listening, which waits for the handshakes under way, and compares the count of a reason.
+// refused closes the listener, which waits for handshakes in progress, and compares the counter of a reason.
 func (n *node) refused(t testing.TB, reason refusal, want float64) {
 	t.Helper()
 	_ = n.listener.Close()
@@ -464,7 +482,7 @@ func (n *node) counter(t testing.TB, name, label string) float64 {
 	for _, family := range families {
 		for _, metric := range family.GetMetric() {
 			if family.GetName() == name && (label == "" || metric.GetLabel()[0].GetValue() == label) {
-				return metric.GetCounter().GetValue() + metric.GetGauge().GetValue() // it is either
+				return metric.GetCounter().GetValue() + metric.GetGauge().GetValue() // one of them is zero
 			}
 		}
 	}

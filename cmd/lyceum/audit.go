@@ -18,7 +18,7 @@ import (
 
 // auditCommand reads the log of who did what.
 type auditCommand struct {
-	List  auditListCommand  `cmd:"" help:"List who did what, from where and when, the newest first."`
+	List  auditListCommand  `cmd:"" help:"List audit log entries, newest first."`
 	Kinds auditKindsCommand `cmd:"" help:"List the kinds of entries."`
 }
 
@@ -28,18 +28,18 @@ type auditKindsCommand struct{}
 func (c *auditKindsCommand) Run(p *process) error {
 	table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
 	for _, kind := range store.AuditKinds() {
-		fmt.Fprintf(table, "%s\t%s\n", kind, store.AuditMeaning(kind))
+		fmt.Fprintf(table, "%s\t%s\n", kind, store.AuditKindDescription(kind))
 	}
 	return table.Flush()
 }
 
 type auditListCommand struct {
-	Company string   `help:"Short name of the company; without it, entries of all."`
-	User    string   `help:"Entries of a user: who did it, for whom, or to whom. An e-mail address or, with --company, a number." placeholder:"WHO"`
-	Kind    []string `help:"Entries of these kinds; see lyceum audit kinds." placeholder:"KIND"`
-	Since   *moment  `help:"Entries from then on: 2026-03-01, 2026-03-01T12:00:00Z, or how long ago, such as 90m, 24h or 7d. Days are in UTC." placeholder:"TIME"`
-	Until   *moment  `help:"Entries before then." placeholder:"TIME"`
-	Limit   int      `default:"100" help:"At most so many entries, up to 100000."`
+	Company string   `help:"Short name of the company. Default: all."`
+	User    string   `help:"List only entries in which this user is the actor or the subject: an e-mail address or, with --company, an id." placeholder:"WHO"`
+	Kind    []string `help:"List only entries of these kinds; see lyceum audit kinds." placeholder:"KIND"`
+	Since   *moment  `help:"List only entries since this time: 2026-03-01, 2026-03-01T12:00:00Z, or an age such as 90m, 24h or 7d. Dates are in UTC." placeholder:"TIME"`
+	Until   *moment  `help:"List only entries before this time." placeholder:"TIME"`
+	Limit   int      `default:"100" help:"Maximum number of entries, up to 100000."`
 	JSON    bool     `name:"json" help:"One JSON object per line."`
 }
 
@@ -82,7 +82,7 @@ func (c *auditListCommand) Run(ctx context.Context, p *process) error {
 func (c *auditListCommand) check() error {
 	var problems []error
 	for _, kind := range c.Kind {
-		if store.AuditMeaning(kind) == "" {
+		if store.AuditKindDescription(kind) == "" {
 			problems = append(problems, fmt.Errorf("--kind: there is no kind %q; see lyceum audit kinds", kind))
 		}
 	}

@@ -75,7 +75,7 @@ func (n *node) await(doors listeners, try *opening) error {
 			return problem
 		}
 		gap := gaps.NextBackOff()
-		n.log.Warn("the database cannot be reached", "error", problem, "nextTryIn", gap)
+		n.log.Warn("the database cannot be reached", "error", problem, "retryInMs", gap.Milliseconds())
 		select {
 		case <-time.After(gap):
 		case <-n.done.Done():
@@ -100,7 +100,7 @@ func (n *node) become(doors listeners) {
 	if n.tls != nil {
 		n.run("certificates", func() error {
 			n.warnOfOtherIssuers(context.WithoutCancel(n.done)) // reads once, and soon
-			n.tls.Tend(n.done)
+			n.tls.Maintain(n.done)
 			return nil
 		})
 	}

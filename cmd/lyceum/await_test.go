@@ -20,7 +20,7 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/embedded"
+	"lyceum/devservers"
 	"lyceum/store/storetest"
 	lyceumtls "lyceum/tls"
 )
@@ -29,7 +29,7 @@ import (
 type outage struct {
 	operator
 	data    string
-	servers *embedded.Servers
+	servers *devservers.Servers
 	environ []string
 	roots   *x509.CertPool
 }
@@ -49,7 +49,7 @@ func newOutage(t *testing.T) *outage {
 	}
 	o.dsn = o.servers.PostgresDSN(devDatabase)
 	authority := t.TempDir()
-	o.operator.environ = []string{"LYCEUM_DATABASE_URL=" + o.dsn, "LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test"}
+	o.operator.environ = []string{"LYCEUM_DATABASE_URL=" + o.dsn, "LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test", "LYCEUM_PRIVATE_SUFFIXES=test,example"}
 	o.environ = append(os.Environ(), append(o.operator.environ, roleVariable+"=lyceum",
 		"LYCEUM_REDIS_URL="+emptyRedis(t, proofs.Add(1)), "LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)),
 		"LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_TLS_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0", "LYCEUM_DRAIN_TIME=0s",
@@ -70,7 +70,7 @@ func newOutage(t *testing.T) *outage {
 // starts brings the servers up, stops takes them away.
 func (o *outage) starts() {
 	o.Helper()
-	servers, err := embedded.Start(o.Context(), embedded.Options{Data: o.data})
+	servers, err := devservers.Start(o.Context(), devservers.Options{Data: o.data})
 	if err != nil {
 		o.Fatal(err)
 	}
@@ -193,7 +193,7 @@ func TestANodeServesItsNamesBeforeItsDatabase(t *testing.T) {
 	o.becomesWhole(node)
 	o.removedNameIsForgotten(node)
 	node.ends(t)
-	for _, what := range []string{messageAgain, `"nextTryIn":`, "connect: "} {
+	for _, what := range []string{messageAgain, `"retryInMs":`, "connect: "} {
 		if !strings.Contains(node.log.kept.String(), what) {
 			t.Errorf("the log does not say %s", what)
 		}
@@ -365,7 +365,7 @@ func TestWhatWaitingMends(t *testing.T) {
 	t.Parallel()
 	o := newOutage(t)
 	owner := settingOf(t, o.dsn, "user")
-	storetest.Do(t, o.dsn, "create role clerk login password 'right' connection limit 0; grant "+owner+" to clerk")
+	storetest.Exec(t, o.dsn, "create role clerk login password 'right' connection limit 0; grant "+owner+" to clerk")
 	o.wantsPassword("clerk")
 	clerk := func(password string) string {
 		return "LYCEUM_DATABASE_URL=" + strings.Replace(o.dsn, "user="+owner, "user=clerk password="+password, 1)
@@ -375,7 +375,7 @@ func TestWhatWaitingMends(t *testing.T) {
 	o.endsWith("run lyceum migrate", "LYCEUM_DATABASE_URL="+o.servers.PostgresDSN("postgres"))
 
 	node := o.node(messageWaiting, clerk("right"))
-	storetest.Do(t, o.dsn, "alter role clerk connection limit -1")
+	storetest.Exec(t, o.dsn, "alter role clerk connection limit -1")
 	o.becomesReady(node)
 	node.ends(t)
 	if !strings.Contains(node.log.kept.String(), "too many connections") {
@@ -383,9 +383,9 @@ func TestWhatWaitingMends(t *testing.T) {
 	}
 	o.endsWith("master key", "LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{1}, masterKeySize)))
 
-	storetest.Do(t, o.dsn, "alter role clerk connection limit 0")
+	storetest.Exec(t, o.dsn, "alter role clerk connection limit 0")
 	waiting := o.node(messageWaiting, clerk("right"))
-	storetest.Do(t, o.dsn, "alter role clerk connection limit -1 password 'another'")
+	storetest.Exec(t, o.dsn, "alter role clerk connection limit -1 password 'another'")
 	<-waiting.log.done
 	if err := waiting.cmd.Wait(); err == nil || !strings.Contains(waiting.log.kept.String(), "lyceum: database: connect: pq: password authentication failed") {
 		t.Errorf("once waiting mends nothing any more: %v", err)

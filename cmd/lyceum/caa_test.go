@@ -7,14 +7,14 @@ import (
 	"lyceum/store/storetest"
 )
 
-func TestCAARecordsMatterWhereCertificatesAreOrdered(t *testing.T) {
+func TestCAARecordsAreComparedWithTheConfiguredAuthorities(t *testing.T) {
 	t.Parallel()
 	records := storetest.Certificates(t)
-	s := tlsSettings{ACME: acmeSettings{Email: "operator@lyceum.test", URL: "https://ca.test/dir"}, SecondURL: "https://acme.zerossl.com/v2/DV90"}
+	s := tlsSettings{ACME: acmeSettings{URL: "https://ca.test/dir"}, SecondURL: "https://acme.zerossl.com/v2/DV90"}
 	if issuers, err := s.caaIssuers(records); err != nil || len(issuers) != 0 {
-		t.Errorf("behind somebody else's TLS: %+v, %v", issuers, err)
+		t.Errorf("without an account at an authority: %+v, %v", issuers, err)
 	}
-	s.Listen = ":443"
+	s.ACME.Email = "operator@lyceum.test" // and no listener, as in a command
 	issuers, err := s.caaIssuers(records)
 	if err != nil || len(issuers) != 2 || issuers[1].Identities[0] != "sectigo.com" || issuers[0].Methods != nil {
 		t.Fatalf("%+v, %v", issuers, err)

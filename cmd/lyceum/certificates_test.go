@@ -55,8 +55,8 @@ func newCluster(t *testing.T, nodes int, environ ...string) *cluster {
 	for range nodes {
 		node := startChild(t, c.environ)
 		t.Cleanup(func() { node.kill(t) })
-		c.plain.Lead(node.address[len("http://"):])
-		c.secure.Lead(node.secure)
+		c.plain.AddNodes(node.address[len("http://"):])
+		c.secure.AddNodes(node.secure)
 		c.nodes = append(c.nodes, node)
 	}
 	return c
@@ -96,7 +96,7 @@ func (c *cluster) visitors(n int) (certificates map[string]int) {
 
 func (c *cluster) wantOrders(want int) {
 	c.Helper()
-	if orders := c.authority.Asked(tlstest.NewOrder); orders != want {
+	if orders := c.authority.RequestCount(tlstest.NewOrder); orders != want {
 		c.Errorf("%d orders, want %d", orders, want)
 	}
 }
@@ -108,7 +108,7 @@ func TestTwoProcessesOneOrder(t *testing.T) {
 		t.Errorf("certificates and their visitors: %v", certificates)
 	}
 	c.wantOrders(1)
-	if accounts := c.authority.Asked(tlstest.NewAccount); accounts != 1 {
+	if accounts := c.authority.RequestCount(tlstest.NewAccount); accounts != 1 {
 		t.Errorf("%d accounts", accounts)
 	}
 }
@@ -129,8 +129,8 @@ func TestANodeThatIsToldToStopFinishesItsOrder(t *testing.T) {
 			t.Parallel()
 			c := newCluster(t, 1, test.with)
 			node := c.nodes[0]
-			hold, came, open := tlstest.Gate(test.kind)
-			c.authority.Spoil(hold)
+			hold, came, open := tlstest.Pause(test.kind)
+			c.authority.SetFault(hold)
 			go func() { _, _ = c.visit(node.secure) }()
 			<-came
 			if err := node.cmd.Process.Signal(syscall.SIGTERM); err != nil {
@@ -215,8 +215,8 @@ func TestANodeWithAnotherAuthorityWarns(t *testing.T) {
 func TestANodeThatIsKilledLeavesItsOrderToTheOthers(t *testing.T) {
 	t.Parallel()
 	c := newCluster(t, 2)
-	hold, came, open := tlstest.Gate(tlstest.Finalize)
-	c.authority.Spoil(hold)
+	hold, came, open := tlstest.Pause(tlstest.Finalize)
+	c.authority.SetFault(hold)
 	go func() { _, _ = c.visit(c.nodes[0].secure) }()
 	<-came
 	if err := c.nodes[0].cmd.Process.Kill(); err != nil {

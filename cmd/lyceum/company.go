@@ -7,7 +7,6 @@ import (
 	"regexp"
 	"strings"
 	"text/tabwriter"
-	"unicode"
 	"unicode/utf8"
 
 	"lyceum/auth"
@@ -18,29 +17,30 @@ import (
 
 // companyCommand looks after the companies of the deployment.
 type companyCommand struct {
-	Add  companyAddCommand  `cmd:"" help:"Add a company. Running nodes serve it at once."`
-	Set  companySetCommand  `cmd:"" help:"Change how a company presents itself. Running nodes follow at once."`
+	Add  companyAddCommand  `cmd:"" help:"Add a company. Running nodes serve it immediately."`
+	Set  companySetCommand  `cmd:"" help:"Change a company's settings. Running nodes apply them immediately."`
 	List companyListCommand `cmd:"" help:"List the companies."`
+	Show companyShowCommand `cmd:"" help:"Show a company's settings."`
 
-	Pictures companyPicturesCommand `cmd:"" help:"Look after the pictures that a company's pages show."`
+	Pictures companyPicturesCommand `cmd:"" help:"Manage a company's pictures."`
 
-	Google  companyGoogleCommand  `cmd:"" help:"Say who may sign in to a company with Google."`
-	Gateway companyGatewayCommand `cmd:"" help:"Say with which account at the payment gateway a company sells its courses."`
+	Google  companyGoogleCommand  `cmd:"" help:"Configure sign-in with Google for a company."`
+	Gateway companyGatewayCommand `cmd:"" help:"Configure a company's account at the payment gateway."`
 }
 
 type companyAddCommand struct {
-	Slug         string `required:"" help:"Short name, the first label of the company's hosted domain."`
-	Name         string `required:"" help:"Name as people read it."`
-	Timezone     string `default:"UTC" help:"Time zone that the company's days are in, such as Europe/Berlin."`
-	Currency     string `default:"USD" help:"Default currency, a code of ISO 4217."`
-	Domain       string `help:"Custom domain of the company, which the operator has checked to be the company's own."`
-	Apex         string `help:"Domain under which companies get their hosted domains, instead of LYCEUM_APEX."`
-	Language     string `default:"en" help:"Language of the company's pages and messages, such as de."`
-	MailFrom     string `help:"Sender's address of the company's messages, instead of the deployment's."`
-	Tagline      string `help:"Line below the name on the company's pages."`
-	SupportEmail string `help:"Address on the company's pages and messages."`
-	Color        string `default:"#1f4e79" help:"Main color of the company's pages."`
-	Accent       string `default:"#c2571a" help:"Color of what can be clicked there."`
+	Slug         string `required:"" help:"Short name: the first label of the company's hosted domain."`
+	Name         string `required:"" help:"Display name."`
+	Timezone     string `default:"UTC" help:"Time zone, such as Europe/Berlin."`
+	Currency     string `default:"USD" help:"Default currency (ISO 4217 code)."`
+	Domain       string `help:"Custom domain. The operator has verified that the company owns it."`
+	Apex         string `help:"Apex of hosted domains. Default: LYCEUM_APEX."`
+	Language     string `default:"en" help:"Language of pages and messages, such as de."`
+	MailFrom     string `help:"Sender address of messages. Default: the deployment's."`
+	Tagline      string `help:"Tagline on the company's pages."`
+	SupportEmail string `help:"Support e-mail address on pages and messages."`
+	Color        string `default:"#1f4e79" help:"Main color of the pages."`
+	Accent       string `default:"#c2571a" help:"Accent color of links and buttons."`
 }
 
 var (
@@ -73,7 +73,7 @@ func (c *companyAddCommand) Run(ctx context.Context, p *process) error {
 	if err != nil {
 		return c.explain(err, record)
 	}
-	fmt.Fprintf(p.stdout, "Added company %s (number %d) at %s.\n", record.Slug, id, record.HostedDomain)
+	fmt.Fprintf(p.stdout, "Added company %s (number %d) at %s\n", record.Slug, id, tenant.Origin(record.HostedDomain, int(settings.Hosts.HTTPSPort)))
 	if record.CustomDomain != "" {
 		fmt.Fprintf(p.stdout, "%s is served when it leads here; lyceum domain check says what it needs.\n", record.CustomDomain)
 	}
@@ -138,13 +138,12 @@ const longestLine = 255
 
 // isLine tells whether a text fits where people's pages and messages have room for one line.
 func isLine(text string) bool {
-	return utf8.RuneCountInString(text) <= longestLine &&
-		!strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) || r == utf8.RuneError })
+	return utf8.RuneCountInString(text) <= longestLine && store.IsName(text)
 }
 
 // own are the names that belong to the deployment.
-func (s hostSettings) own() tenant.OwnNames {
-	return tenant.OwnNames{Apex: string(s.Apex), APIHosts: texts(s.APIHosts)}
+func (s hostSettings) own() tenant.ReservedNames {
+	return tenant.ReservedNames{Apex: string(s.Apex), APIHosts: texts(s.APIHosts), PrivateSuffixes: texts(s.PrivateSuffixes)}
 }
 
 // explain names the flag that the database refused.

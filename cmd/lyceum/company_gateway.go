@@ -17,19 +17,22 @@ import (
 // companyGatewayCommand says with which account at the payment gateway a company sells its courses.
 type companyGatewayCommand struct {
 	Company           string        `required:"" help:"Short name of the company."`
-	KeyID             string        `help:"Public half of the account's key, such as rzp_live_..." placeholder:"ID"`
-	KeySecretFile     string        `help:"File with the secret half, - for standard input." placeholder:"FILE"`
-	WebhookSecretFile string        `help:"File with the secret that the gateway signs its events with, - for standard input. One that is replaced is believed for a while." placeholder:"FILE"`
-	KeepSecret        time.Duration `default:"24h" help:"How long the secret before is believed, for the gateway repeats older events with it."`
-	OrdersRequired    *bool         `negatable:"" help:"Whether payments need an order made here. Without, the reference among their notes is enough."`
-	EndAfterRefund    *bool         `negatable:"" help:"Whether an enrollment ends when its payment is paid back in full."`
-	Remove            bool          `help:"Take the account out of use and forget its secrets. Its payments stay."`
+	KeyID             string        `help:"Key id, such as rzp_live_..." placeholder:"ID"`
+	KeySecretFile     string        `help:"File with the key secret, - for standard input." placeholder:"FILE"`
+	WebhookSecretFile string        `help:"File with the webhook secret, - for standard input. A replaced secret stays valid for a while." placeholder:"FILE"`
+	KeepSecret        time.Duration `default:"24h" help:"Time for which the previous webhook secret stays valid."`
+	OrdersRequired    *bool         `negatable:"" help:"Require an order for every payment. By default the reference in the notes is enough."`
+	EndAfterRefund    *bool         `negatable:"" help:"End the enrollment when its payment is fully refunded."`
+	NoVerify          bool          `help:"Save the key without verifying it at the gateway."`
+	Remove            bool          `help:"Remove the account and its secrets. Its payments stay."`
 }
 
 // Run changes what the flags say, all of it or nothing, and shows how it is then. Running nodes follow at once.
 func (c *companyGatewayCommand) Run(ctx context.Context, p *process) error {
 	settings, err := readSettings[struct {
 		Database  databaseSettings
+		Hosts     hostSettings
+		Gateway   gatewaySettings
 		MasterKey masterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
 	}](p)
 	if err != nil {
@@ -52,6 +55,9 @@ func (c *companyGatewayCommand) Run(ctx context.Context, p *process) error {
 	if err != nil {
 		return err
 	}
+	if err := c.verify(ctx, p, settings.Gateway, rows, change); err != nil {
+		return err
+	}
 	change.seal(vault, company)
 	if err := rows.Tx(ctx, func(rows store.Company) error { return change.apply(ctx, rows) }); err != nil {
 		return err
@@ -59,7 +65,43 @@ func (c *companyGatewayCommand) Run(ctx context.Context, p *process) error {
 	if err := change.tellLeft(ctx, p.stdout, db, company); err != nil {
 		return err
 	}
-	return showGateway(ctx, p.stdout, rows, company)
+	return showGateway(ctx, p.stdout, rows, tenant.Origin(company.HostedDomain(), int(settings.Hosts.HTTPSPort)))
+}
+
+// verify asks the gateway whether it accepts a new key or a new secret.
+func (c *companyGatewayCommand) verify(ctx context.Context, p *process, s gatewaySettings, rows store.Company, change *gatewayChange) error {
+	if change.keySecret == "" {
+		return nil
+	}
+	if c.NoVerify {
+		_, err := fmt.Fprintln(p.stdout, "The key is saved without a check at the gateway.")
+		return err
+	}
+	account := payment.Account{KeyID: c.KeyID, Secret: change.keySecret}
+	if c.KeyID == "" {
+		current, err := rows.GatewayAccount(ctx)
+		if errors.Is(err, store.ErrNotFound) {
+			return nil // apply reports it
+		}
+		if err != nil {
+			return err
+		}
+		account.KeyID = current.KeyID
+	}
+	gateway, err := s.open(nil)
+	if err != nil {
+		return err
+	}
+	defer gateway.Close()
+	err = gateway.As(account).Check(ctx)
+	if errors.Is(err, payment.ErrCredentials) {
+		return fmt.Errorf("--key-id, --key-secret-file: the gateway at %s does not accept the key %s with this secret; nothing was saved", s.Address, account.KeyID)
+	}
+	if err != nil {
+		return fmt.Errorf("the gateway at %s (LYCEUM_GATEWAY) could not check the key; nothing was saved; try again, or add --no-verify to save it unchecked: %w",
+			s.Address, err)
+	}
+	return nil
 }
 
 // gatewayChange is what the flags say, with what stands in the files.
@@ -177,7 +219,8 @@ func (g *gatewayChange) tellLeft(ctx context.Context, out io.Writer, db *store.D
 func isLive(keyID string) bool { return payment.Account{KeyID: keyID}.IsLive() }
 
 // showGateway prints how the company sells its courses.
-func showGateway(ctx context.Context, out io.Writer, rows store.Company, company tenant.Company) error {
+// origin is that of the hosted domain, which never changes.
+func showGateway(ctx context.Context, out io.Writer, rows store.Company, origin string) error {
 	account, err := rows.GatewayAccount(ctx)
 	if errors.Is(err, store.ErrNotFound) {
 		_, err := fmt.Fprintln(out, "Account: none, so nobody pays online")
@@ -202,8 +245,7 @@ func showGateway(ctx context.Context, out io.Writer, rows store.Company, company
 	if account.EndAfterRefund {
 		refund = "ends"
 	}
-	host := company.HostedDomain() // the one that never changes
-	_, err = fmt.Fprintf(out, "Key: %s (%s)\nEvents are taken at: https://%s%s\nSecret of events: %s\nOrders: %s\nEnrollment after a refund: %s\n",
-		account.KeyID, mode, host, webhookPath, believed, orders, refund)
+	_, err = fmt.Fprintf(out, "Key: %s (%s)\nEvents are taken at: %s%s\nSecret of events: %s\nOrders: %s\nEnrollment after a refund: %s\n",
+		account.KeyID, mode, origin, webhookPath, believed, orders, refund)
 	return err
 }

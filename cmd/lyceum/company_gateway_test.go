@@ -6,6 +6,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"lyceum/payment"
+	"lyceum/payment/razorpayfake"
 )
 
 // withMasterKey lets the operator's commands open what is sealed.
@@ -25,9 +28,51 @@ func (o operator) secret(text string) string {
 	return file
 }
 
+// withGateway starts a fake of the payment gateway that knows the keys, each with the secret "hush".
+func (o operator) withGateway(keys ...string) (operator, *razorpayfake.Gateway) {
+	o.Helper()
+	gateway, err := razorpayfake.Start(razorpayfake.Options{})
+	if err != nil {
+		o.Fatal(err)
+	}
+	o.Cleanup(func() { _ = gateway.Close() })
+	for _, key := range keys {
+		gateway.Open(razorpayfake.Account{Account: payment.Account{KeyID: key, Secret: "hush"}})
+	}
+	o.environ = append(o.environ, "LYCEUM_GATEWAY="+gateway.URL())
+	return o, gateway
+}
+
+// TestCompanyGatewayVerifiesKeys proves that a key that does not work is not saved, unless that is asked for.
+func TestCompanyGatewayVerifiesKeys(t *testing.T) {
+	t.Parallel()
+	o, gateway := newOperator(t).withMasterKey().withGateway("rzp_test_1")
+	o.environ = append(o.environ, "LYCEUM_HTTPS_PORT=8443")
+	o.must("company", "add", "--slug", "acme", "--name", "Acme")
+	with := func(flags ...string) []string {
+		return append([]string{"company", "gateway", "--company", "acme"}, flags...)
+	}
+	o.refused(exitFailed, []string{"--key-id", "does not accept the key rzp_test_1", "nothing was saved"}, with("--key-id", "rzp_test_1", "--key-secret-file", o.secret("wrong"))...)
+	if got := o.must(with()...); !strings.Contains(got, "Account: none") {
+		t.Errorf("a refused key was saved: %s", got)
+	}
+	if got := o.must(with("--key-id", "rzp_test_1", "--key-secret-file", o.secret("hush"))...); !strings.Contains(got, "https://acme.lyceum.test:8443/webapi/v1/gateway-webhook\n") {
+		t.Errorf("the address of events has no port: %s", got)
+	}
+	o.refused(exitFailed, []string{"--key-secret-file", "nothing was saved"}, with("--key-secret-file", o.secret("wrong"))...)
+	if err := gateway.Close(); err != nil {
+		t.Fatal(err)
+	}
+	unchecked := with("--key-id", "rzp_test_2", "--key-secret-file", o.secret("hush"))
+	o.refused(exitFailed, []string{"LYCEUM_GATEWAY", "could not check the key", "--no-verify"}, unchecked...)
+	if got := o.must(append(unchecked, "--no-verify")...); !strings.Contains(got, "saved without a check") || !strings.Contains(got, "Key: rzp_test_2") {
+		t.Errorf("saved unchecked: %s", got)
+	}
+}
+
 func TestCompanyGateway(t *testing.T) {
 	t.Parallel()
-	o := newOperator(t).withMasterKey()
+	o, _ := newOperator(t).withMasterKey().withGateway("rzp_live_1", "rzp_live_2", "rzp_test_1")
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")
 	o.must("company", "add", "--slug", "zeta", "--name", "Zeta")
 	acme := []string{"company", "gateway", "--company", "acme"}
@@ -43,7 +88,7 @@ func TestCompanyGateway(t *testing.T) {
 	}{
 		{nil, none},
 		{[]string{"--key-id", "rzp_live_1", "--key-secret-file", o.secret("hush\n")},
-			live + "Secret of events: none, so events of the gateway are refused\nOrders: required\nEnrollment after a refund: stays\n"},
+			live + "Secret of events: none, so events of the gateway are refused\nOrders: not required\nEnrollment after a refund: stays\n"},
 		{[]string{"--webhook-secret-file", o.secret("first"), "--no-orders-required", "--end-after-refund"},
 			live + "Secret of events: set\nOrders: not required\nEnrollment after a refund: ends\n"},
 		{[]string{"--orders-required"}, live + "Secret of events: set\nOrders: required\nEnrollment after a refund: ends\n"},
@@ -51,7 +96,7 @@ func TestCompanyGateway(t *testing.T) {
 			head("rzp_live_2", "real money moves") + "Secret of events: set\nOrders: required\nEnrollment after a refund: ends\n"},
 		{[]string{"--remove"}, "Orders and events not looked after any more: 0\n" + none},
 		{[]string{"--key-id", "rzp_test_1", "--key-secret-file", o.secret("hush"), "--webhook-secret-file", o.secret("first")},
-			head("rzp_test_1", "no real money moves") + "Secret of events: set\nOrders: required\nEnrollment after a refund: stays\n"},
+			head("rzp_test_1", "no real money moves") + "Secret of events: set\nOrders: not required\nEnrollment after a refund: stays\n"},
 	} {
 		if got := o.must(with(c.flags...)...); got != c.want {
 			t.Errorf("%v: got\n%swant\n%s", c.flags, got, c.want)
@@ -68,7 +113,7 @@ func TestCompanyGateway(t *testing.T) {
 
 func TestCompanyGatewayRefusals(t *testing.T) {
 	t.Parallel()
-	o := newOperator(t).withMasterKey()
+	o, _ := newOperator(t).withMasterKey().withGateway("rzp_live_1", "rzp_test_1", "rzp_test_2")
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")
 	o.must("company", "add", "--slug", "zeta", "--name", "Zeta")
 	gateway := func(company string, flags ...string) []string {

@@ -18,14 +18,15 @@ import (
 // companyGoogleCommand says who may sign in to a company with Google.
 type companyGoogleCommand struct {
 	Company      string   `required:"" help:"Short name of the company."`
-	AddClient    []string `help:"Client id of an application of the company's own at Google; tokens that were made for it let people in." placeholder:"ID"`
-	RemoveClient []string `help:"Client id that does so no more." placeholder:"ID"`
-	HostedDomain []string `help:"Let in accounts of these organisations only, by the domains they have at Google." placeholder:"DOMAIN" xor:"domains"`
-	AnyDomain    bool     `help:"Let in accounts of every organisation and of none." xor:"domains"`
-	PageClient   string   `help:"Client id of the application with which the company's pages send people to Google." placeholder:"ID" xor:"pages"`
-	PageSecret   string   `name:"page-secret-file" help:"File with the secret that Google gave that application, - for standard input." placeholder:"FILE"`
-	NoPages      bool     `help:"Take Google away from the company's pages." xor:"pages"`
-	NewUsers     *bool    `negatable:"" help:"Whether people whom the company does not know become trainees; others must be known to it."`
+	AddClient    []string `help:"Add a Google client id of the company. ID tokens for it are accepted." placeholder:"ID"`
+	RemoveClient []string `help:"Remove a client id." placeholder:"ID"`
+	HostedDomain []string `help:"Accept only accounts of these Google Workspace domains." placeholder:"DOMAIN" xor:"domains"`
+	AnyDomain    bool     `help:"Accept accounts of every domain." xor:"domains"`
+	PageClient   string   `help:"Client id for the sign-in button on the company's pages." placeholder:"ID" xor:"pages"`
+	PageSecret   string   `name:"page-secret-file" help:"File with the secret of the page client, - for standard input." placeholder:"FILE"`
+	NoPages      bool     `help:"Remove the sign-in button from the company's pages." xor:"pages"`
+	NoVerify     bool     `help:"Save client ids without verifying them at Google."`
+	NewUsers     *bool    `negatable:"" help:"Create a trainee for an unknown Google account. Default: reject it."`
 }
 
 // Run changes what the flags say, all of it or nothing, and shows how it is then. Running nodes follow at once.
@@ -33,6 +34,7 @@ func (c *companyGoogleCommand) Run(ctx context.Context, p *process) error {
 	settings, err := readSettings[struct {
 		Database databaseSettings
 		Hosts    hostSettings
+		Google   googleSettings
 	}](p)
 	if err != nil {
 		return err
@@ -42,6 +44,9 @@ func (c *companyGoogleCommand) Run(ctx context.Context, p *process) error {
 	}
 	vault, secret, err := c.pageSecret(p)
 	if err != nil {
+		return err
+	}
+	if err := c.verify(ctx, p, settings.Google, secret); err != nil {
 		return err
 	}
 	db, err := openForOperator(ctx, settings.Database)
@@ -68,6 +73,31 @@ func (c *companyGoogleCommand) Run(ctx context.Context, p *process) error {
 		return err
 	}
 	return c.show(ctx, p.stdout, rows, company.Origin(int(settings.Hosts.HTTPSPort))+handlers.GoogleCallback)
+}
+
+// verify asks Google whether it knows the new client ids, and accepts the secret of the pages' client.
+func (c *companyGoogleCommand) verify(ctx context.Context, p *process, s googleSettings, pageSecret string) error {
+	if c.NoVerify && len(c.AddClient) > 0 {
+		_, err := fmt.Fprintln(p.stdout, "The client ids are saved without a check at Google.")
+		return err
+	}
+	var problems []error
+	for _, id := range c.AddClient {
+		secret, flag := "", "--add-client"
+		if id == c.PageClient {
+			secret, flag = pageSecret, "--page-client"
+		}
+		err := auth.CheckClient(ctx, s.options(), id, secret)
+		switch {
+		case errors.Is(err, auth.ErrClientID):
+			problems = append(problems, fmt.Errorf("%s: %s does not know %q; nothing was saved: %w", flag, s.Issuer, id, err))
+		case errors.Is(err, auth.ErrClientSecret):
+			problems = append(problems, fmt.Errorf("--page-secret-file: %s does not accept this secret for %q; nothing was saved", s.Issuer, id))
+		case err != nil:
+			return fmt.Errorf("%s (LYCEUM_GOOGLE_ISSUER) could not check %q; nothing was saved; try again, or add --no-verify to save it unchecked: %w", s.Issuer, id, err)
+		}
+	}
+	return errors.Join(problems...)
 }
 
 // note writes into the log that something was to change.

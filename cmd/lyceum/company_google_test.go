@@ -2,15 +2,58 @@ package main
 
 import (
 	"encoding/base64"
+	"net"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
+
+	"lyceum/auth/oidcfake"
 )
+
+// withGoogle starts a fake of the identity provider, which knows every client.
+func (o operator) withGoogle() (operator, *oidcfake.Provider) {
+	o.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		o.Fatal(err)
+	}
+	google := oidcfake.Start(listener, time.Now)
+	o.Cleanup(func() { _ = google.Close() })
+	o.environ = append(o.environ, "LYCEUM_GOOGLE_ISSUER="+google.Issuer())
+	return o, google
+}
+
+// TestCompanyGoogleVerifiesClients proves that a client that Google does not know is not saved, unless that is asked for.
+func TestCompanyGoogleVerifiesClients(t *testing.T) {
+	t.Parallel()
+	o, google := newOperator(t).withMasterKey().withGoogle()
+	o.must("company", "add", "--slug", "acme", "--name", "Acme")
+	with := func(flags ...string) []string {
+		return append([]string{"company", "google", "--company", "acme"}, flags...)
+	}
+	google.SetFault(oidcfake.Fault{Path: "/token", Status: 401, Body: `{"error":"invalid_client","error_description":"The OAuth client was not found."}`})
+	o.refused(exitFailed, []string{"--add-client: ", `does not know "web.test"`, "nothing was saved"}, with("--add-client", "web.test")...)
+	google.SetFault(oidcfake.Fault{})
+	o.refused(exitFailed, []string{"--page-secret-file: ", "does not accept this secret"}, with("--page-client", "web.test", "--page-secret-file", o.secret("wrong"))...)
+	for _, trouble := range []oidcfake.Fault{{Status: 503}, {Path: "/token", Status: 200, Body: "<html>"}} {
+		google.SetFault(trouble)
+		o.refused(exitFailed, []string{"LYCEUM_GOOGLE_ISSUER", "--no-verify"}, with("--add-client", "web.test")...)
+	}
+	if got := o.must(with()...); !strings.Contains(got, "Clients: none") {
+		t.Errorf("a client was saved: %s", got)
+	}
+	if got := o.must(with("--add-client", "web.test", "--no-verify")...); !strings.Contains(got, "without a check") || !strings.Contains(got, "Clients: web.test") {
+		t.Errorf("saved unchecked: %s", got)
+	}
+	o.environ = append(o.environ, "LYCEUM_GOOGLE_ISSUER=https://accounts.google.com")
+	o.refused(exitFailed, []string{"ids of Google end with .apps.googleusercontent.com"}, with("--add-client", "app.test")...)
+}
 
 func TestCompanyGoogle(t *testing.T) {
 	t.Parallel()
-	o := newOperator(t)
+	o, _ := newOperator(t).withGoogle()
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")
 	o.must("company", "add", "--slug", "zeta", "--name", "Zeta")
 	google := func(flags ...string) []string {
@@ -45,11 +88,11 @@ func TestCompanyGoogle(t *testing.T) {
 
 func TestCompanyGooglePages(t *testing.T) {
 	t.Parallel()
-	o := newOperator(t)
+	o, _ := newOperator(t).withGoogle()
 	o.environ = append(o.environ, "LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)), "LYCEUM_HTTPS_PORT=8443")
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")
 	file := filepath.Join(t.TempDir(), "secret")
-	if err := os.WriteFile(file, []byte("GOCSPX-1\n"), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte(oidcfake.Secret("web.test")+"\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	google := func(flags ...string) []string {

@@ -18,14 +18,14 @@ import (
 
 // companyPicturesCommand looks after the pictures that a company's pages show.
 type companyPicturesCommand struct {
-	Add    companyPicturesAddCommand    `cmd:"" help:"Bring pictures in, or put others in their place. They keep the names of their files."`
+	Add    companyPicturesAddCommand    `cmd:"" help:"Add or replace pictures. Each keeps the name of its file."`
 	List   companyPicturesListCommand   `cmd:"" help:"List the pictures."`
-	Remove companyPicturesRemoveCommand `cmd:"" help:"Remove pictures that nothing shows any more."`
+	Remove companyPicturesRemoveCommand `cmd:"" help:"Remove unused pictures."`
 }
 
 type companyPicturesAddCommand struct {
 	Company string   `required:"" help:"Short name of the company."`
-	Files   []string `arg:"" help:"PNG, JPEG, WebP, GIF, SVG or ICO, of 1 MB at most each." type:"existingfile"`
+	Files   []string `arg:"" help:"PNG, JPEG, WebP, GIF, SVG or ICO files of at most 1 MB each." type:"existingfile"`
 }
 
 // Run brings all of the files in, or none.
@@ -42,6 +42,11 @@ func (c *companyPicturesAddCommand) Run(ctx context.Context, p *process) error {
 				loaded, err := rows.LoadPictures(ctx, pictures[i:i+1])
 				if err != nil {
 					return err
+				}
+				if loaded.Touched() {
+					if err := auditPicture(ctx, rows, store.AuditPictureAdd, pictures[i].Name); err != nil {
+						return err
+					}
 				}
 				all = all.Plus(loaded)
 			}
@@ -140,6 +145,11 @@ func (c *companyPicturesRemoveCommand) Run(ctx context.Context, p *process) erro
 			if err := c.refuse(ctx, rows, company.Brand()); err != nil {
 				return err
 			}
+			for _, name := range c.Names {
+				if err := auditPicture(ctx, rows, store.AuditPictureRemove, name); err != nil {
+					return err
+				}
+			}
 			return rows.RemovePictures(ctx, c.Names)
 		})
 		if err != nil {
@@ -148,6 +158,11 @@ func (c *companyPicturesRemoveCommand) Run(ctx context.Context, p *process) erro
 		_, err = fmt.Fprintf(p.stdout, "Removed from company %s: %s.\n", c.Company, strings.Join(c.Names, ", "))
 		return err
 	})
+}
+
+// auditPicture writes into the audit log what happened to a picture.
+func auditPicture(ctx context.Context, rows store.Company, action, name string) error {
+	return rows.Audit(ctx, store.AuditEntry{At: time.Now(), Action: action, SubjectKind: "picture", SubjectName: name})
 }
 
 // refuse says why pictures cannot go.

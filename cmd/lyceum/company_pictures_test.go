@@ -87,6 +87,12 @@ func TestPicturesOfACompany(t *testing.T) {
 	if left := o.must("company", "pictures", "list", "--company", "acme"); strings.Contains(left, "a.png") || strings.Contains(left, "b.jpg") || strings.Count(left, "\n") != 6 {
 		t.Errorf("left are\n%s", left)
 	}
+	log := o.must("audit", "list", "--company", "acme")
+	for _, want := range []string{"picture_add  ", "logo.svg", "picture_remove  "} {
+		if !strings.Contains(log, want) {
+			t.Errorf("the audit log lacks %s: %s", want, log)
+		}
+	}
 }
 
 func TestPictureOfACourse(t *testing.T) {

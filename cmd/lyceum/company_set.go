@@ -20,25 +20,25 @@ import (
 type companySetCommand struct {
 	Slug string `arg:"" help:"Short name of the company."`
 
-	Name         *string `help:"Name as people read it."`
-	Tagline      *string `help:"Line below the name."`
-	SupportEmail *string `help:"Address on the company's pages and messages."`
-	Timezone     *string `help:"Time zone that the company's days are in, such as Europe/Berlin."`
-	Currency     *string `help:"Default currency, a code of ISO 4217. Prices keep theirs."`
-	Color        *string `help:"Main color of the company's pages, such as #1f4e79."`
-	Accent       *string `help:"Color of what can be clicked there."`
-	Logo         *string `help:"Name of one of the company's pictures."`
-	Favicon      *string `help:"Name of the picture that browsers show beside the title; the logo when empty."`
-	Region       *string `help:"Country whose way to write days and numbers pages and messages follow, such as IN; none when empty."`
-	Language     *string `help:"Language of the company's pages and messages, such as de."`
-	MailFrom     *string `help:"Sender's address of the company's messages; the deployment's when empty."`
-	Welcome      *string `help:"Greeting on the front page."`
-	Help         *string `name:"help-text" help:"What people read whom the pages cannot let in: where they turn to, in a line."`
-	Footer       *string `help:"Line at the end of every page; the name when empty."`
-	Imprint      *string `help:"Address of the imprint, with https."`
-	Privacy      *string `help:"Address of the privacy policy, with https."`
-	Terms        *string `help:"Address of the terms of use, with https."`
-	SignUp       *bool   `negatable:"" help:"Whether strangers may sign up on the company's pages."`
+	Name         *string `help:"Display name."`
+	Tagline      *string `help:"Tagline."`
+	SupportEmail *string `help:"Support e-mail address on pages and messages."`
+	Timezone     *string `help:"Time zone, such as Europe/Berlin."`
+	Currency     *string `help:"Default currency (ISO 4217 code). Existing prices keep theirs."`
+	Color        *string `help:"Main color of the pages, such as #1f4e79."`
+	Accent       *string `help:"Accent color of links and buttons."`
+	Logo         *string `help:"Picture to use as the logo."`
+	Favicon      *string `help:"Picture to use as the favicon. Empty: the logo."`
+	Region       *string `help:"Country whose formats of dates and numbers are used, such as IN. Empty: none."`
+	Language     *string `help:"Language of pages and messages, such as de."`
+	MailFrom     *string `help:"Sender address of messages. Empty: the deployment's."`
+	Welcome      *string `help:"Welcome text on the front page."`
+	Help         *string `name:"help-text" help:"One line of help on error pages, such as whom to contact."`
+	Footer       *string `help:"Footer of every page. Empty: the company's name."`
+	Imprint      *string `help:"URL of the imprint (https)."`
+	Privacy      *string `help:"URL of the privacy policy (https)."`
+	Terms        *string `help:"URL of the terms of use (https)."`
+	SignUp       *bool   `negatable:"" help:"Allow visitors to sign up on the company's pages."`
 }
 
 // Run changes the company. Every mistake in the flags is reported at once, and then nothing is changed.
@@ -55,14 +55,20 @@ func (c *companySetCommand) Run(ctx context.Context, p *process) error {
 		return err
 	}
 	defer func() { _ = db.Close() }()
-	if err = c.checkReferences(ctx, db); err == nil {
-		err = db.ChangeCompany(ctx, c.Slug, c.change())
+	change := c.change()
+	nothing := change == (store.CompanyChange{})
+	if err = c.checkReferences(ctx, db); err == nil && !nothing {
+		err = db.ChangeCompany(ctx, c.Slug, change)
 	}
 	if errors.Is(err, tenant.ErrUnknown) {
 		return fmt.Errorf("there is no company %q", c.Slug)
 	}
 	if err != nil {
 		return err
+	}
+	if nothing {
+		fmt.Fprintf(p.stdout, "Nothing changed: no flag says what to change in company %s; see lyceum company set --help.\n", c.Slug)
+		return nil
 	}
 	fmt.Fprintf(p.stdout, "Changed company %s.\n", c.Slug)
 	return nil

@@ -26,7 +26,7 @@ type operator struct {
 func newOperator(t *testing.T) operator {
 	t.Helper()
 	dsn := storetest.DSN(t)
-	return operator{t, dsn, []string{"LYCEUM_DATABASE_URL=" + dsn, "LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test"}}
+	return operator{t, dsn, []string{"LYCEUM_DATABASE_URL=" + dsn, "LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test", "LYCEUM_PRIVATE_SUFFIXES=test,example"}}
 }
 
 // must runs a command that succeeds, and gives what it printed.
@@ -76,7 +76,7 @@ func TestCompanyAddAndList(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)
 	added := o.must("company", "add", "--slug", "acme", "--name", "Acme", "--timezone", "Asia/Kolkata", "--currency", "inr", "--domain", "Learn.ACME.test")
-	if added != "Added company acme (number 1) at acme.lyceum.test.\nlearn.acme.test is served when it leads here; lyceum domain check says what it needs.\n" {
+	if added != "Added company acme (number 1) at https://acme.lyceum.test\nlearn.acme.test is served when it leads here; lyceum domain check says what it needs.\n" {
 		t.Errorf("printed %q", added)
 	}
 	o.must("company", "add", "--slug", "zeta", "--name", "Zeta", "--apex", "other.test")
@@ -101,7 +101,7 @@ func TestCompanyAddRefuses(t *testing.T) {
 	}
 	for domain, text := range map[string]string{
 		"lyceum.test": "belongs to the deployment", "other.lyceum.test": "belongs to the deployment", "api.lyceum.test": "belongs to the deployment",
-		"127.0.0.1": "is an address",
+		"127.0.0.1": "is an IP address",
 	} {
 		o.refused(exitUsage, []string{"--domain: ", text}, "company", "add", "--slug", "new", "--name", "New", "--domain", domain)
 	}
@@ -206,6 +206,9 @@ func TestImportCommandStoresTheFilesOfDocuments(t *testing.T) {
 		}
 	}
 	o.refused(exitFailed, []string{"LYCEUM_FILES is not set"}, "import", "--company", "acme", folder)
+	missing := filepath.Join(kept, "missing")
+	o.environ = append(o.environ, "LYCEUM_FILES=file://"+missing)
+	o.refused(exitFailed, []string{"LYCEUM_FILES: ", missing, "no such file or directory"}, "import", "--company", "acme", folder)
 	o.environ = append(o.environ, "LYCEUM_FILES=file://"+kept)
 	if printed := o.must("import", "--company", "acme", folder); !strings.Contains(printed, "files of documents") {
 		t.Errorf("printed %q", printed)

@@ -56,7 +56,7 @@ func (d *days) company(ctx context.Context, company tenant.Company) error {
 	if d.turned[company.ID()] == today {
 		return nil
 	}
-	err := d.db.For(company).TurnEnrollments(ctx, now)
+	err := d.db.For(company).UpdateCurrentEnrollments(ctx, now)
 	switch {
 	case errors.Is(err, store.ErrConflict):
 		return nil // somebody enrolls just now; the next round will do

@@ -7,25 +7,27 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/joho/godotenv"
 
-	"lyceum/auth/standin"
-	"lyceum/embedded"
+	"lyceum/auth/oidcfake"
+	"lyceum/devservers"
 	"lyceum/store"
 )
 
 // devCommand runs the whole product on one machine, with servers and companies of its own.
 type devCommand struct {
-	Data      string `default:".lyceum" type:"path" help:"Keep everything in this folder."`
-	Listen    string `default:"127.0.0.1:8080" help:"Where HTTP is answered."`
-	TLSListen string `name:"tls-listen" default:"127.0.0.1:8443" help:"Where HTTPS is answered."`
+	Data      string `default:".lyceum" type:"path" help:"Data folder."`
+	Listen    string `default:"127.0.0.1:8080" help:"Listen address of HTTP."`
+	TLSListen string `name:"tls-listen" default:"127.0.0.1:8443" help:"Listen address of HTTPS."`
 }
 
 const (
@@ -39,13 +41,15 @@ var errInterrupted = errors.New("interrupted before it was ready; the next start
 
 // Run starts everything, says what to open, and stops everything when ctx ends.
 func (c *devCommand) Run(ctx context.Context, p *process) error {
-	// The folder for mail is there before the first message, for programs that watch it.
-	if err := os.MkdirAll(c.path("mail"), 0o755); err != nil {
-		return fmt.Errorf("make the data folder: %w", err)
+	// Programs may watch the folder for mail before the first message, and a node requires its folder of files.
+	for _, folder := range []string{"mail", "files"} {
+		if err := os.MkdirAll(c.path(folder), 0o755); err != nil {
+			return fmt.Errorf("make the data folder: %w", err)
+		}
 	}
 	// The servers outlive ctx, because requests under way when it ends still need them.
-	servers, err := embedded.Start(context.WithoutCancel(ctx), embedded.Options{Data: c.path("servers"), Durable: true, Log: warnings(p.stderr)})
-	if errors.Is(err, embedded.ErrInUse) {
+	servers, err := devservers.Start(context.WithoutCancel(ctx), devservers.Options{Data: c.path("servers"), Durable: true, Log: warnings(p.stderr)})
+	if errors.Is(err, devservers.ErrInUse) {
 		return fmt.Errorf("another lyceum dev runs on %s; stop it, or give this one another folder with --data", c.Data)
 	}
 	if err != nil {
@@ -58,14 +62,14 @@ func (c *devCommand) Run(ctx context.Context, p *process) error {
 	return errors.Join(err, stopServers(ctx, servers))
 }
 
-func stopServers(ctx context.Context, servers *embedded.Servers) error {
+func stopServers(ctx context.Context, servers *devservers.Servers) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), devStopTime)
 	defer cancel()
 	return servers.Stop(ctx)
 }
 
 // beside runs the product beside its servers.
-func (c *devCommand) beside(ctx context.Context, p *process, servers *embedded.Servers) (err error) {
+func (c *devCommand) beside(ctx context.Context, p *process, servers *devservers.Servers) (err error) {
 	if err := c.unready(); err != nil {
 		return err
 	}
@@ -74,7 +78,7 @@ func (c *devCommand) beside(ctx context.Context, p *process, servers *embedded.S
 		return err
 	}
 	defer func() { err = errors.Join(err, listeners.close()) }()
-	google := standin.Start(listeners.google, time.Now)
+	google := oidcfake.Start(listeners.google, time.Now)
 	defer func() { err = errors.Join(err, google.Close()) }()
 	gateway, err := c.startGateway(listeners)
 	if err != nil {
@@ -138,7 +142,7 @@ func (c *devCommand) listen() (l listeners, err error) {
 
 // settings writes the settings of this deployment to <data>/env, for every other command to use with --env-file, and
 // reads them back the way a production node does.
-func (c *devCommand) settings(p *process, servers *embedded.Servers, l listeners, names string) (serveSettings, error) {
+func (c *devCommand) settings(p *process, servers *devservers.Servers, l listeners, names string) (serveSettings, error) {
 	path := c.path("env")
 	key, err := keptMasterKey(path)
 	if err != nil {
@@ -150,6 +154,7 @@ func (c *devCommand) settings(p *process, servers *embedded.Servers, l listeners
 		"LYCEUM_MASTER_KEY":       key,
 		"LYCEUM_APEX":             devApex,
 		"LYCEUM_API_HOSTS":        strings.Join([]string{"127.0.0.1", "localhost", "api." + devApex}, ","),
+		"LYCEUM_PRIVATE_SUFFIXES": "localhost",
 		"LYCEUM_HTTPS_PORT":       strconv.Itoa(portOf(l.tls)),
 		"LYCEUM_HTTP_PORT":        strconv.Itoa(portOf(l.plain)),
 		"LYCEUM_DNS_RESOLVERS":    names,
@@ -174,8 +179,30 @@ func (c *devCommand) settings(p *process, servers *embedded.Servers, l listeners
 	if err := writeWhole(path, []byte(text+"\n"), 0o600); err != nil {
 		return serveSettings{}, err
 	}
-	// Nothing of the caller's environment may turn a development server against other data.
-	return readSettings[serveSettings](&process{environ: values})
+	return readSettings[serveSettings](&process{environ: overridden(values, p.environ)})
+}
+
+// devOwned are the settings that "lyceum dev" determines itself: its servers, its listeners, its data and the key of that
+// data. The environment does not override them, so that a development server never uses other data.
+var devOwned = []string{
+	"LYCEUM_DATABASE_URL", "LYCEUM_REDIS_URL", "LYCEUM_MASTER_KEY", "LYCEUM_HTTPS_PORT", "LYCEUM_HTTP_PORT",
+	"LYCEUM_LISTEN", "LYCEUM_TLS_LISTEN", "LYCEUM_OPS_LISTEN",
+}
+
+// overridden returns the development defaults with the LYCEUM_ variables of environ in place of them.
+func overridden(defaults, environ map[string]string) map[string]string {
+	values := maps.Clone(defaults)
+	for name, value := range environ {
+		base := strings.TrimSuffix(name, "_FILE")
+		if !strings.HasPrefix(name, "LYCEUM_") || slices.Contains(devOwned, base) {
+			continue
+		}
+		if base != name {
+			delete(values, base)
+		}
+		values[name] = value
+	}
+	return values
 }
 
 // keptMasterKey gives the master key of earlier runs, because the sealed data of the folder depends on it.

@@ -14,7 +14,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/store"
 	lyceumtls "lyceum/tls"
-	"lyceum/tls/standin"
+	"lyceum/tls/dnsfake"
 )
 
 // zoneName is the file of the records that the development server's name server knows, for people to write into.
@@ -25,12 +25,12 @@ const zoneHead = `; The records that this development server believes in: what a
 `
 
 // startNames starts the name server that the development server asks about the companies' names.
-func (c *devCommand) startNames() (*standin.Names, error) {
-	names, err := standin.StartNames("127.0.0.1:0")
+func (c *devCommand) startNames() (*dnsfake.Server, error) {
+	names, err := dnsfake.Start("127.0.0.1:0")
 	if err != nil {
 		return nil, err
 	}
-	if err := names.Follow(c.path(zoneName)); err != nil {
+	if err := names.LoadFile(c.path(zoneName)); err != nil {
 		return nil, errors.Join(err, names.Close())
 	}
 	return names, nil
@@ -70,7 +70,7 @@ func (c *devCommand) openDomains(ctx context.Context, n *node, companies demo.Re
 		if err := c.publish(n.checker.Records(company, d)); err != nil {
 			return err
 		}
-		if err := rows.HastenDomain(ctx, d.Host); err != nil {
+		if err := rows.RecheckDomain(ctx, d.Host); err != nil {
 			return err
 		}
 		if err := awaitDomain(within, rows, d.Host); errors.Is(err, context.DeadlineExceeded) {

@@ -8,7 +8,7 @@ import (
 
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/payment"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 )
 
 // webhookPath is where a company hears of its account, at each of its hosts.
@@ -16,15 +16,15 @@ const webhookPath = "/webapi/v1/gateway-webhook"
 
 // startGateway starts the stand-in for the payment gateway, at which every demo company has an account. Orders and
 // payments stay in <data>/gateway.json.
-func (c *devCommand) startGateway(l listeners) (*standin.Gateway, error) {
-	gateway, err := standin.Start(standin.Options{
+func (c *devCommand) startGateway(l listeners) (*razorpayfake.Gateway, error) {
+	gateway, err := razorpayfake.Start(razorpayfake.Options{
 		Listener: l.gateway, File: c.path("gateway.json"), Deliver: true, Client: everyHostAt(l.plain.Addr()),
 	})
 	if err != nil {
 		return nil, err
 	}
 	for _, a := range demo.GatewayAccounts() {
-		gateway.Open(standin.Account{
+		gateway.Open(razorpayfake.Account{
 			Account:    payment.Account{KeyID: a.KeyID, Secret: a.KeySecret},
 			WebhookURL: "http://" + net.JoinHostPort(a.Host, strconv.Itoa(portOf(l.plain))) + webhookPath, WebhookSecret: a.WebhookSecret,
 		})

@@ -15,10 +15,10 @@ import (
 
 // domainCommand looks after the names of a company's own.
 type domainCommand struct {
-	Add    domainAddCommand    `cmd:"" help:"Claim a name for a company, and see which records it needs."`
-	List   domainListCommand   `cmd:"" help:"List the names of a company, or of all, and how they stand."`
-	Check  domainCheckCommand  `cmd:"" help:"See how a name stands at this moment, and have it checked by a running node."`
-	Remove domainRemoveCommand `cmd:"" help:"Take a name from a company. Running nodes refuse it at once."`
+	Add    domainAddCommand    `cmd:"" help:"Claim a custom domain and print the DNS records it needs."`
+	List   domainListCommand   `cmd:"" help:"List custom domains and their states."`
+	Check  domainCheckCommand  `cmd:"" help:"Check a custom domain now, and have a running node check it too."`
+	Remove domainRemoveCommand `cmd:"" help:"Remove a custom domain. Running nodes reject it immediately."`
 }
 
 // domainDesk is what the commands about names work with.
@@ -42,7 +42,11 @@ func (p *process) domainDesk(ctx context.Context) (*domainDesk, error) {
 		return nil, err
 	}
 	desk := &domainDesk{certificates: certificates, settings: settings.Check}
-	if desk.checker, err = newChecker(settings.Check, certificates); err == nil {
+	issuers, err := settings.Check.TLS.caaIssuers(certificates)
+	if err == nil {
+		desk.checker, err = newChecker(settings.Check, issuers)
+	}
+	if err == nil {
 		desk.db, err = openForOperator(ctx, settings.Database)
 	}
 	if err != nil {
@@ -55,9 +59,9 @@ func (desk *domainDesk) close() { _ = errors.Join(desk.db.Close(), desk.certific
 
 type domainAddCommand struct {
 	Company       string `required:"" help:"Short name of the company."`
-	Host          string `required:"" help:"The name, such as learn.example.com."`
-	WithCompanion bool   `help:"Claim its companion too, the same name with or without www, whose visitors are then sent to this one."`
-	Proven        bool   `help:"You have checked yourself that the name is the company's. It then needs no record to prove it."`
+	Host          string `required:"" help:"Custom domain, such as learn.example.com."`
+	WithCompanion bool   `help:"Also claim the same name with or without www, and redirect it to this one."`
+	Proven        bool   `help:"Mark the domain as owned by the company. No ownership record is needed."`
 }
 
 // Run claims the name and prints the records that it needs.
@@ -88,7 +92,7 @@ func (c *domainAddCommand) Run(ctx context.Context, p *process) error {
 		return c.explain(err)
 	}
 	for _, d := range claimed {
-		desk.tell(p.stdout, company, d, desk.checker.Look(ctx, d))
+		desk.tell(p.stdout, company, d, desk.checker.Check(ctx, d))
 	}
 	return nil
 }
@@ -122,6 +126,9 @@ func (desk *domainDesk) tell(out io.Writer, company tenant.Company, d store.Doma
 		fmt.Fprintf(out, "  TXT %s\n", value)
 	}
 	for _, address := range seen.Addresses {
+		if address.Address == "" {
+			continue // a finding says the same
+		}
 		fmt.Fprintf(out, "  %s leads here: %s %s\n", address.Address, yesOrNo(address.LeadsHere), address.Note)
 	}
 	for _, issuer := range seen.Issuers {
@@ -145,7 +152,7 @@ func yesOrNo(yes bool) string {
 }
 
 type domainListCommand struct {
-	Company string `help:"Short name of the company; all of them without it."`
+	Company string `help:"Short name of the company. Default: all."`
 }
 
 // Run prints a line per name.
@@ -191,7 +198,7 @@ func timeText(t store.Time) string {
 
 type domainCheckCommand struct {
 	Company string `required:"" help:"Short name of the company."`
-	Host    string `required:"" help:"One of its names."`
+	Host    string `required:"" help:"Custom domain of the company."`
 }
 
 // Run looks at the name from here, and has a node look at once.
@@ -205,10 +212,10 @@ func (c *domainCheckCommand) Run(ctx context.Context, p *process) error {
 	if err != nil {
 		return err
 	}
-	if err := rows.HastenDomain(ctx, d.Host); err != nil && !errors.Is(err, store.ErrNotFound) {
+	if err := rows.RecheckDomain(ctx, d.Host); err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	desk.tell(p.stdout, company, d, desk.checker.Look(ctx, d))
+	desk.tell(p.stdout, company, d, desk.checker.Check(ctx, d))
 	return nil
 }
 
@@ -229,7 +236,7 @@ func findDomain(ctx context.Context, db *store.DB, slug, raw string) (rows store
 
 type domainRemoveCommand struct {
 	Company string `required:"" help:"Short name of the company."`
-	Host    string `required:"" help:"One of its names."`
+	Host    string `required:"" help:"Custom domain of the company."`
 }
 
 // Run removes the name.

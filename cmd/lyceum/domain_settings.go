@@ -14,20 +14,20 @@ import (
 
 // domainSettings say how the names of companies are looked at, and how many certificates may be ordered for them.
 type domainSettings struct {
-	Resolvers   []nameServer  `env:"LYCEUM_DNS_RESOLVERS" help:"Name servers that the companies' names are looked up at, separated by commas; those of /etc/resolv.conf if empty."`
-	Timeout     time.Duration `env:"LYCEUM_DNS_TIMEOUT" envDefault:"3s" help:"How long one question to a name server, or to an address of a name, may take."`
-	Label       proofLabel    `env:"LYCEUM_DOMAIN_LABEL" envDefault:"_domain-verification" help:"What stands before a name at the place of its proof."`
-	Target      host          `env:"LYCEUM_DOMAIN_TARGET" help:"The name that companies point theirs at; the company's hosted domain if empty."`
-	Addresses   []publicAddr  `env:"LYCEUM_PUBLIC_ADDRESSES" help:"Addresses at which the world reaches the deployment, separated by commas."`
-	PerCompany  limit         `env:"LYCEUM_DOMAINS_PER_COMPANY" envDefault:"20" help:"How many names of its own a company may have."`
-	Orders      limit         `env:"LYCEUM_ORDERS" envDefault:"140" help:"How many certificates may be ordered in three hours, renewals not counted. One whose check fails costs two orders at an authority."`
-	ByCompany   limit         `env:"LYCEUM_ORDERS_PER_COMPANY" envDefault:"20" help:"How many of them for one company in a day."`
-	ByDomain    limit         `env:"LYCEUM_ORDERS_PER_REGISTERED_DOMAIN" envDefault:"40" help:"How many of them for names below one registered domain in a week."`
-	FailedByOne limit         `env:"LYCEUM_ORDERS_FAILED" envDefault:"2" help:"How many orders for one name may fail in an hour. Each may cost two failed checks at an authority."`
+	Resolvers   []nameServer  `env:"LYCEUM_DNS_RESOLVERS" help:"DNS resolvers, separated by commas. Default: those of /etc/resolv.conf."`
+	Timeout     time.Duration `env:"LYCEUM_DNS_TIMEOUT" envDefault:"3s" help:"Timeout of one DNS query, and of one request to an address of a domain."`
+	Label       proofLabel    `env:"LYCEUM_DOMAIN_LABEL" envDefault:"_domain-verification" help:"Label of the TXT record that proves ownership of a domain."`
+	Target      host          `env:"LYCEUM_DOMAIN_TARGET" help:"Name that custom domains point at. Default: the company's hosted domain."`
+	Addresses   []publicAddr  `env:"LYCEUM_PUBLIC_ADDRESSES" help:"Public addresses of the deployment, separated by commas."`
+	PerCompany  limit         `env:"LYCEUM_DOMAINS_PER_COMPANY" envDefault:"20" help:"Maximum number of custom domains per company."`
+	Orders      limit         `env:"LYCEUM_ORDERS" envDefault:"140" help:"Maximum certificate orders in three hours, without renewals. A failed check costs two orders at an authority."`
+	ByCompany   limit         `env:"LYCEUM_ORDERS_PER_COMPANY" envDefault:"20" help:"Maximum certificate orders per company and day."`
+	ByDomain    limit         `env:"LYCEUM_ORDERS_PER_REGISTERED_DOMAIN" envDefault:"40" help:"Maximum certificate orders per registered domain and week."`
+	FailedByOne limit         `env:"LYCEUM_ORDERS_FAILED" envDefault:"2" help:"Maximum failed certificate orders per name and hour. Each may cost two failed checks at an authority."`
 }
 
-func (s domainSettings) limits() store.OrderLimits {
-	return store.OrderLimits{
+func (s domainSettings) limits() store.CertificateOrderLimits {
+	return store.CertificateOrderLimits{
 		Company: int(s.ByCompany), Registered: int(s.ByDomain), Account: int(s.Orders), Failures: int(s.FailedByOne),
 	}
 }
@@ -116,8 +116,8 @@ type checkSettings struct {
 	TLS       tlsSettings
 }
 
-// newChecker makes what looks at the companies' names; records have the accounts at the authorities.
-func newChecker(s checkSettings, records lyceumtls.Records) (*lyceumtls.Checker, error) {
+// newChecker makes what looks at the companies' names. CAA records are compared with the given issuers.
+func newChecker(s checkSettings, issuers []lyceumtls.CAAIssuer) (*lyceumtls.Checker, error) {
 	resolvers, err := s.Domains.resolvers()
 	if err != nil {
 		return nil, err
@@ -128,13 +128,10 @@ func newChecker(s checkSettings, records lyceumtls.Records) (*lyceumtls.Checker,
 	}
 	o := lyceumtls.CheckOptions{
 		Resolvers: resolvers, Label: string(s.Domains.Label), Target: string(s.Domains.Target), Probe: lyceumtls.NewProbe(key),
-		HTTPPort: int(s.Hosts.HTTPPort), HTTPSPort: int(s.Hosts.HTTPSPort), Timeout: s.Domains.Timeout, Own: s.Hosts.own(),
+		HTTPPort: int(s.Hosts.HTTPPort), HTTPSPort: int(s.Hosts.HTTPSPort), Timeout: s.Domains.Timeout, Own: s.Hosts.own(), Issuers: issuers,
 	}
 	for _, address := range s.Domains.Addresses {
 		o.Addresses = append(o.Addresses, netip.Addr(address))
-	}
-	if o.Issuers, err = s.TLS.caaIssuers(records); err != nil {
-		return nil, err
 	}
 	if o.Roots, err = s.TLS.visitorsRoots(); err != nil {
 		return nil, err

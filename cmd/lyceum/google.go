@@ -11,9 +11,9 @@ import (
 
 // googleSettings say where the identity provider is.
 type googleSettings struct {
-	Issuer  providerURL   `env:"LYCEUM_GOOGLE_ISSUER" envDefault:"https://accounts.google.com" help:"Who makes the identity tokens that people sign in with."`
-	Keys    providerURL   `env:"LYCEUM_GOOGLE_KEYS" help:"Address of that provider's keys, for nodes that do not reach its discovery document."`
-	Timeout time.Duration `env:"LYCEUM_GOOGLE_TIMEOUT" envDefault:"3s" help:"How long one call to that provider may take."`
+	Issuer  providerURL   `env:"LYCEUM_GOOGLE_ISSUER" envDefault:"https://accounts.google.com" help:"Issuer of the ID tokens."`
+	Keys    providerURL   `env:"LYCEUM_GOOGLE_KEYS" help:"URL of the issuer's keys, for nodes that cannot reach its discovery document."`
+	Timeout time.Duration `env:"LYCEUM_GOOGLE_TIMEOUT" envDefault:"3s" help:"Timeout of one call to the issuer."`
 }
 
 func (s googleSettings) options() auth.ProviderOptions {

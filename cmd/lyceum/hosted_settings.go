@@ -9,13 +9,13 @@ import (
 // hostedSettings say where the one certificate for all hosted domains comes from: files, or an order that is proven at the
 // operator's name servers.
 type hostedSettings struct {
-	Certificate string     `env:"LYCEUM_HOSTED_CERTIFICATE" help:"File of the operator's certificate for *.<apex>, read again every ten minutes."`
-	Key         string     `env:"LYCEUM_HOSTED_KEY" help:"File of its private key."`
-	Server      nameServer `env:"LYCEUM_HOSTED_DNS_SERVER" help:"Name server that takes dynamic updates (RFC 2136), with which one certificate for *.<apex> is ordered."`
+	Certificate string     `env:"LYCEUM_HOSTED_CERTIFICATE" help:"File with a certificate for *.<apex>, reloaded every ten minutes."`
+	Key         string     `env:"LYCEUM_HOSTED_KEY" help:"File with its private key."`
+	Server      nameServer `env:"LYCEUM_HOSTED_DNS_SERVER" help:"Name server that accepts dynamic updates (RFC 2136), used to order a certificate for *.<apex>."`
 	KeyName     string     `env:"LYCEUM_HOSTED_DNS_KEY_NAME" help:"Name of the TSIG key that signs the updates."`
-	Algorithm   string     `env:"LYCEUM_HOSTED_DNS_KEY_ALGORITHM" envDefault:"hmac-sha256" help:"Its algorithm."`
-	Secret      string     `env:"LYCEUM_HOSTED_DNS_KEY" secret:"yes" help:"That key, as base64."`
-	Challenge   string     `env:"LYCEUM_HOSTED_DNS_CHALLENGE" help:"The record to update where _acme-challenge.<apex> is an alias of another name."`
+	Algorithm   string     `env:"LYCEUM_HOSTED_DNS_KEY_ALGORITHM" envDefault:"hmac-sha256" help:"Algorithm of the TSIG key."`
+	Secret      string     `env:"LYCEUM_HOSTED_DNS_KEY" secret:"yes" help:"TSIG key, as base64."`
+	Challenge   string     `env:"LYCEUM_HOSTED_DNS_CHALLENGE" help:"Record to update if _acme-challenge.<apex> is an alias."`
 }
 
 func (s hostedSettings) contradictions() (problems []error) {

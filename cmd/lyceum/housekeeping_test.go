@@ -31,7 +31,7 @@ func TestHousekeepingCommand(t *testing.T) {
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
 	world := storetest.MakeWorld(t, db, dsn, "north")
-	storetest.SpoilTotals(t, world)
+	storetest.CorruptTotals(t, world)
 	code, _, stderr := runProgram(t, []string{"LYCEUM_DATABASE_URL=" + dsn}, "housekeeping")
 	if code != 0 || strings.Count(stderr, "a total was wrong") != 3 || !strings.Contains(stderr, "housekeeping done") {
 		t.Fatalf("the first time: code %d\n%s", code, stderr)

@@ -21,31 +21,34 @@ import (
 
 // tlsSettings say where HTTPS is answered and who signs the certificates for it.
 type tlsSettings struct {
-	Listen    string        `env:"LYCEUM_TLS_LISTEN" help:"Where HTTPS is answered; empty behind a proxy that ends TLS."`
-	Authority string        `env:"LYCEUM_TLS_AUTHORITY" help:"Folder of a certificate authority of one's own, for development."`
-	Cache     string        `env:"LYCEUM_TLS_CACHE" help:"Folder of this node for the certificates it has served, which it goes on showing while the database is down."`
-	Plain     plainMode     `env:"LYCEUM_HTTP" envDefault:"redirect" help:"What plain HTTP is for beside HTTPS: redirect leads there, serve answers requests, for development."`
-	HSTS      pause         `env:"LYCEUM_HSTS" envDefault:"8760h" help:"For how long browsers are told to keep to HTTPS at the companies' own domains; 0 for not at all."`
-	Patience  time.Duration `env:"LYCEUM_TLS_PATIENCE" envDefault:"2s" help:"How long a visitor waits for a certificate that is being obtained."`
-	Issue     time.Duration `env:"LYCEUM_TLS_ISSUE_TIMEOUT" envDefault:"90s" help:"How long one attempt to obtain a certificate may take; all authorities together have that time."`
+	Listen    listenAddress `env:"LYCEUM_TLS_LISTEN" help:"Listen address of HTTPS. Empty or none disables it, for use behind a proxy that ends TLS."`
+	Authority string        `env:"LYCEUM_TLS_AUTHORITY" help:"Folder of a private certificate authority, for development."`
+	Cache     string        `env:"LYCEUM_TLS_CACHE" help:"Local folder for served certificates, which are used while the database is down."`
+	Plain     plainMode     `env:"LYCEUM_HTTP" envDefault:"redirect" help:"Behavior of plain HTTP beside HTTPS: redirect to HTTPS, or serve requests (development)."`
+	HSTS      pause         `env:"LYCEUM_HSTS" envDefault:"8760h" help:"Duration of HSTS on custom and hosted domains. 0 disables it."`
+	Patience  time.Duration `env:"LYCEUM_TLS_PATIENCE" envDefault:"2s" help:"Time that a visitor waits for a certificate that is being ordered."`
+	Issue     time.Duration `env:"LYCEUM_TLS_ISSUE_TIMEOUT" envDefault:"90s" help:"Timeout of obtaining a certificate, shared by all authorities."`
 
 	Hosted       hostedSettings
 	ACME         acmeSettings
 	SecondKeyID  string `env:"LYCEUM_ACME2_KEY_ID" help:"Key id of an external account at the second authority."`
-	SecondMACKey string `env:"LYCEUM_ACME2_MAC_KEY" secret:"yes" help:"Key of that account, as the authority gave it out."`
-	SecondURL    string `env:"LYCEUM_ACME2_DIRECTORY" help:"ACME directory of a second authority, asked when the first does not sign."`
-	SecondRoots  string `env:"LYCEUM_ACME2_ROOTS" help:"File of the roots to believe that authority with, instead of the system's."`
+	SecondMACKey string `env:"LYCEUM_ACME2_MAC_KEY" secret:"yes" help:"MAC key of the external account."`
+	SecondURL    string `env:"LYCEUM_ACME2_DIRECTORY" help:"ACME directory of a second authority, used when the first fails."`
+	SecondRoots  string `env:"LYCEUM_ACME2_ROOTS" help:"File of root certificates to trust for that authority instead of the system's."`
 }
+
+// publicDirectory is the default of LYCEUM_ACME_DIRECTORY.
+const publicDirectory = "https://acme-v02.api.letsencrypt.org/directory"
 
 // acmeSettings are the account at the certificate authority.
 type acmeSettings struct {
-	Email   string        `env:"LYCEUM_ACME_EMAIL" help:"Address of the account at certificate authorities; without it none is asked."`
+	Email   string        `env:"LYCEUM_ACME_EMAIL" help:"E-mail address of the ACME account. Without it no certificate is ordered."`
 	URL     string        `env:"LYCEUM_ACME_DIRECTORY" envDefault:"https://acme-v02.api.letsencrypt.org/directory" help:"ACME directory of the certificate authority."`
-	Profile string        `env:"LYCEUM_ACME_PROFILE" help:"Kind of certificate to ask that authority for; empty for its usual one."`
-	KeyID   string        `env:"LYCEUM_ACME_KEY_ID" help:"Key id of an external account there, if it asks for one."`
-	MACKey  string        `env:"LYCEUM_ACME_MAC_KEY" secret:"yes" help:"Key of that account, as the authority gave it out."`
-	Roots   string        `env:"LYCEUM_ACME_ROOTS" help:"File of the roots to believe that authority with, instead of the system's."`
-	Timeout time.Duration `env:"LYCEUM_ACME_TIMEOUT" envDefault:"10s" help:"How long one request to a certificate authority may take."`
+	Profile string        `env:"LYCEUM_ACME_PROFILE" help:"ACME profile to request. Default: the authority's."`
+	KeyID   string        `env:"LYCEUM_ACME_KEY_ID" help:"Key id of an external account, if the authority requires one."`
+	MACKey  string        `env:"LYCEUM_ACME_MAC_KEY" secret:"yes" help:"MAC key of the external account."`
+	Roots   string        `env:"LYCEUM_ACME_ROOTS" help:"File of root certificates to trust for that authority instead of the system's."`
+	Timeout time.Duration `env:"LYCEUM_ACME_TIMEOUT" envDefault:"10s" help:"Timeout of one request to a certificate authority."`
 }
 
 // plainMode is what the port of plain HTTP is for while there is one for HTTPS.
@@ -95,11 +98,9 @@ func (s tlsSettings) authorities() (list []lyceumtls.ACME, err error) {
 	return []lyceumtls.ACME{first, second}, nil
 }
 
-// caaIssuers are the authorities that CAA records are held against; none where no certificate is ordered.
+// caaIssuers are the authorities that CAA records are compared with. They do not depend on what this process listens on:
+// a command that looks at a name has no listener.
 func (s tlsSettings) caaIssuers(records lyceumtls.Records) (list []lyceumtls.CAAIssuer, err error) {
-	if s.Listen == "" {
-		return nil, nil
-	}
 	authorities, err := s.authorities()
 	for _, authority := range authorities {
 		issuer := authority.CAAIssuer(records)
@@ -173,6 +174,9 @@ func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) error {
 	if n.certificates, err = store.OpenCertificates(n.settings.Database.config()); err != nil {
 		return err
 	}
+	if err := n.certificates.Register(metrics, "certificates"); err != nil {
+		return err
+	}
 	if n.tls, err = n.newTLS(doors, metrics); err != nil {
 		return err
 	}
@@ -216,7 +220,7 @@ func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtl
 		return nil, err
 	}
 	o := lyceumtls.Options{
-		Standing: lyceumtls.StandingOf(n.resolver, n.db.DomainProven), Records: n.certificates, SealKey: sealKey, TicketSecret: ticketSecret,
+		HostStatus: lyceumtls.HostStatusOf(n.resolver, n.db.DomainProven), Company: lyceumtls.CompanyOf(n.resolver), Records: n.certificates, SealKey: sealKey, TicketSecret: ticketSecret,
 		ACME: authorities, Ports: s.ports(doors), Hosted: n.settings.hosted(), LocalCache: s.Cache, Log: n.log, Metrics: metrics,
 		Budget: &lyceumtls.Budget{DB: n.db, Limits: n.settings.Domains.limits()},
 		Limits: lyceumtls.Limits{Patience: s.Patience, Issue: s.Issue, Authority: s.ACME.Timeout},
@@ -253,7 +257,7 @@ func (n *node) warnOfOtherIssuers(ctx context.Context) {
 	if err != nil {
 		n.log.Warn("the authorities of the certificates in storage are not known", "error", err)
 	}
-	for _, other := range n.tls.Others(issuers) {
+	for _, other := range n.tls.UnusedIssuers(issuers) {
 		n.log.Warn(messageOtherIssuer, "authority", other)
 	}
 }
@@ -270,16 +274,12 @@ func (s tlsSettings) ports(doors listeners) lyceumtls.Ports {
 	return ports
 }
 
-// plainConnections bounds the port of plain HTTP, whose answers take no time, and plainPerAddress what one address may have
-// of them: proxies keep some open.
-const (
-	plainConnections = 4096
-	plainPerAddress  = 256
-)
+// plainConnections bounds the port of plain HTTP, whose answers take no time.
+const plainConnections = 4096
 
 func (n *node) servePlain(door net.Listener) error {
 	if n.plain == nil {
 		return n.api.Serve(door)
 	}
-	return n.plain.Serve(netutil.LimitListener(n.tls.EachAddress(door, plainPerAddress), plainConnections))
+	return n.plain.Serve(netutil.LimitListener(door, plainConnections))
 }

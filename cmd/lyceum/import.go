@@ -11,20 +11,35 @@ import (
 	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
 
-	"lyceum/cmd/lyceum/importer"
 	"lyceum/files"
+	"lyceum/importer"
 	"lyceum/store"
 )
 
 // importCommand brings a company's own data in.
 type importCommand struct {
-	Company string `required:"" help:"Short name of the company."`
-	DryRun  bool   `help:"Check and load everything, then take it back."`
-	Folder  string `arg:"" help:"Folder with the CSV files, and in files/ those of documents; docs/import.md describes them." type:"existingdir"`
+	Folder importFolderCommand `cmd:"" default:"withargs" help:"Import a folder; the word folder may be left out."`
+	List   importListCommand   `cmd:"" help:"List the imports of a company, the newest first."`
+	Undo   importUndoCommand   `cmd:"" help:"Remove the rows that an import added, if nothing uses them."`
+}
+
+// importFolderCommand imports a folder.
+type importFolderCommand struct {
+	Company              string `required:"" help:"Short name of the company."`
+	DryRun               bool   `help:"Check and load everything, then take it back."`
+	Invite               bool   `help:"Send each trainee whom the import adds a message with a link for choosing a password."`
+	InvitationsPerMinute int    `name:"invitations-per-minute" default:"60" help:"With --invite: how many of these messages are sent in a minute, so that mail servers accept them." placeholder:"N"`
+	Encoding             string `help:"Encoding of the text files, such as windows-1251; without it, it is detected." placeholder:"NAME"`
+	Separator            string `help:"What separates the cells of the text files: comma, semicolon, tab or one other character; without it, it is detected." placeholder:"NAME"`
+	Folder               string `arg:"" help:"Folder with the tables (.csv, .tsv or .xlsx), and in files/ those of documents; docs/import.md describes them." type:"existingdir"`
 }
 
 // Run imports the folder and prints what came of each file.
-func (c *importCommand) Run(ctx context.Context, p *process) (err error) {
+func (c *importFolderCommand) Run(ctx context.Context, p *process) (err error) {
+	format, err := c.format()
+	if err != nil {
+		return usageError{err}
+	}
 	settings, err := readSettings[importSettings](p)
 	if err != nil {
 		return err
@@ -45,7 +60,10 @@ func (c *importCommand) Run(ctx context.Context, p *process) (err error) {
 	defer func() { err = errors.Join(err, kept.Close()) }()
 	began := time.Now()
 	options := importer.Options{
-		Location: company.Location(), Now: began, DryRun: c.DryRun, Progress: progressOn(p.stderr), FileProgress: fileProgressOn(p.stderr),
+		Location: company.Location(), Format: format, Now: began, DryRun: c.DryRun, Progress: progressOn(p.stderr), FileProgress: fileProgressOn(p.stderr),
+	}
+	if c.Invite {
+		options.Invite = time.Minute / time.Duration(c.InvitationsPerMinute)
 	}
 	if settings.Files.URL != "" {
 		options.Files = &importer.FileStore{Store: kept, Company: company}
@@ -66,6 +84,21 @@ func (c *importCommand) Run(ctx context.Context, p *process) (err error) {
 	return c.print(p.stdout, summary, time.Since(began))
 }
 
+// format checks the flags, and reads those that say how the files are written.
+func (c *importFolderCommand) format() (format importer.Format, err error) {
+	var problems []error
+	if format.Encoding, err = importer.ParseEncoding(c.Encoding); err != nil {
+		problems = append(problems, fmt.Errorf("--encoding: there is no encoding %q; examples are utf-8, utf-16, windows-1252 and iso-8859-15", c.Encoding))
+	}
+	if format.Separator, err = importer.ParseSeparator(c.Separator); err != nil {
+		problems = append(problems, fmt.Errorf("--separator: %q %w", c.Separator, err))
+	}
+	if c.InvitationsPerMinute < 1 {
+		problems = append(problems, fmt.Errorf("--invitations-per-minute: %d is not a number of messages", c.InvitationsPerMinute))
+	}
+	return format, errors.Join(problems...)
+}
+
 // analyse may fail, and all of the import is in: the server does the same within minutes by itself.
 func analyse(ctx context.Context, p *process, db *store.DB) {
 	if err := db.Analyse(ctx); err != nil {
@@ -81,10 +114,13 @@ type importSettings struct {
 
 // fileStore gives the store longer than a request does: what is sent to it may be large.
 func (s importSettings) fileStore(ctx context.Context) (*files.Store, error) {
-	return files.Open(ctx, files.Options{URL: s.Files.URL, Timeout: max(s.Files.Timeout, operatorTimeout)})
+	return s.Files.open(ctx, max(s.Files.Timeout, operatorTimeout))
 }
 
-func (c *importCommand) print(w io.Writer, summary importer.Summary, took time.Duration) error {
+func (c *importFolderCommand) print(w io.Writer, summary importer.Summary, took time.Duration) error {
+	for _, note := range summary.Notes {
+		fmt.Fprintln(w, note+".")
+	}
 	fmt.Fprintf(w, "%-26s%10s%10s%10s%10s\n", "", "added", "changed", "unchanged", "removed")
 	for _, line := range summary.Lines {
 		fmt.Fprintf(w, "%-26s%10d%10d%10d%10d\n", line.Kind, line.Added, line.Changed, line.Unchanged, line.Removed)
@@ -94,14 +130,14 @@ func (c *importCommand) print(w io.Writer, summary importer.Summary, took time.D
 	return err
 }
 
-func (c *importCommand) outcome(summary importer.Summary) string {
+func (c *importFolderCommand) outcome(summary importer.Summary) string {
 	switch {
 	case c.DryRun:
 		return "This was a dry run: nothing is different than before."
 	case !summary.Touched():
 		return "All of it was there already: nothing is different than before."
 	default:
-		return "All of it is in."
+		return fmt.Sprintf("All of it is in, as import %d.", summary.Import)
 	}
 }
 

@@ -34,6 +34,37 @@ func (d *devServer) importedNewsAreOnPages(t *testing.T) {
 		t.Fatal("the blog does not lead to the entry")
 	}
 	d.pageShows(t, c, entry[1], []string{"<h2>At first</h2>", "<p>Slowly.</p>", `src="/media/hall.svg"`}, "alert(2)")
+	d.importIsUndone(t, c)
+}
+
+// importIsUndone undoes the newest import of the company, and fails to undo it again.
+func (d *devServer) importIsUndone(t *testing.T, c demo.Company) {
+	t.Helper()
+	slug, _, _ := strings.Cut(c.HostedDomain, ".")
+	run := func(args ...string) (int, string) {
+		t.Helper()
+		code, said, wrong := runProgram(t, nil, append([]string{"import"}, append(args, "--company", slug, "--env-file", filepath.Join(d.data, "env"))...)...)
+		return code, said + wrong
+	}
+	newest := regexp.MustCompile(`\n([0-9]+) .* 4 +0 +0 +(\S+)\n`)
+	_, list := run("list")
+	found := newest.FindStringSubmatch(list)
+	if found == nil || found[2] != "-" {
+		t.Fatalf("import list says\n%s", list)
+	}
+	if code, said := run("undo", found[1]); code != 0 || said != "import "+found[1]+" is undone: 4 rows removed\n" {
+		t.Errorf("import undo: code %d, %s", code, said)
+	}
+	if _, list = run("list"); strings.Contains(newest.FindString(list), " -\n") {
+		t.Errorf("import list says\n%s", list)
+	}
+	if code, said := run("undo", found[1]); code != 1 || !strings.Contains(said, "it was undone on ") {
+		t.Errorf("import undo again: code %d, %s", code, said)
+	}
+	if code, said := run("undo", "999999"); code != 1 || !strings.Contains(said, "has no import 999999; lyceum import list shows its imports") {
+		t.Errorf("import undo of none: code %d, %s", code, said)
+	}
+	d.pageShows(t, c, "/faq", nil, "Where is hall B?")
 }
 
 // pageShows looks for texts in a page, gives it, and complains of those that must not be there.

@@ -15,7 +15,7 @@ type masterKeySettings struct {
 
 // rotateKeysCommand replaces the key that access tokens are signed with.
 type rotateKeysCommand struct {
-	Leaked bool `help:"Refuse the tokens of the old keys within a minute; clients go on with their refresh tokens."`
+	Leaked bool `help:"Reject tokens of the old keys within a minute. Refresh tokens stay valid."`
 }
 
 // Run may be called while nodes are running, at any time.

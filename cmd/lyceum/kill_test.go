@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store/storetest"
 )
 
@@ -28,9 +28,9 @@ var flows = []flow{
 		act:    (*buyer).orders,
 		after: func(b *buyer) {
 			if b.payment == "" && b.orders() == nil {
-				b.pays(standin.NewPayment{})
+				b.pays(razorpayfake.NewPayment{})
 			}
-			storetest.TimePasses(b.p.t, b.p.world, "order")
+			storetest.MakeTasksDue(b.p.t, b.p.world, "order")
 		},
 		want: bought(true),
 	},
@@ -38,19 +38,19 @@ var flows = []flow{
 		name: "a payment of an order is submitted, to be captured, and nobody comes back",
 		before: func(b *buyer) error {
 			err := b.orders()
-			b.pays(standin.NewPayment{Status: "authorized"})
+			b.pays(razorpayfake.NewPayment{Status: "authorized"})
 			return err
 		},
 		act: func(b *buyer) error {
 			_, err := b.submits()
 			return err
 		},
-		after: func(b *buyer) { storetest.TimePasses(b.p.t, b.p.world, "order") },
+		after: func(b *buyer) { storetest.MakeTasksDue(b.p.t, b.p.world, "order") },
 		want:  bought(true),
 	},
 	{
 		name:   "a payment without an order is submitted, and again",
-		before: func(b *buyer) error { b.pays(standin.NewPayment{}); return nil },
+		before: func(b *buyer) error { b.pays(razorpayfake.NewPayment{}); return nil },
 		act: func(b *buyer) error {
 			_, err := b.submits()
 			return err
@@ -62,13 +62,13 @@ var flows = []flow{
 		name: "the gateway tells of a payment, until it is heard",
 		before: func(b *buyer) error {
 			err := b.orders()
-			b.pays(standin.NewPayment{Events: true})
+			b.pays(razorpayfake.NewPayment{Events: true})
 			return err
 		},
 		act: (*buyer).hears,
 		after: func(b *buyer) {
 			_ = b.hears()
-			storetest.TimePasses(b.p.t, b.p.world, "event")
+			storetest.MakeTasksDue(b.p.t, b.p.world, "event")
 		},
 		want: bought(true),
 	},
@@ -76,17 +76,17 @@ var flows = []flow{
 		name: "an order is asked after",
 		before: func(b *buyer) error {
 			err := b.orders()
-			b.pays(standin.NewPayment{Status: "authorized"})
+			b.pays(razorpayfake.NewPayment{Status: "authorized"})
 			return err
 		},
-		act:   func(b *buyer) error { storetest.TimePasses(b.p.t, b.p.world, "order"); return nil },
-		after: func(b *buyer) { storetest.TimePasses(b.p.t, b.p.world, "order") },
+		act:   func(b *buyer) error { storetest.MakeTasksDue(b.p.t, b.p.world, "order"); return nil },
+		after: func(b *buyer) { storetest.MakeTasksDue(b.p.t, b.p.world, "order") },
 		want:  bought(true),
 	},
 	{
 		name: "the money goes back",
 		before: func(b *buyer) error {
-			b.pays(standin.NewPayment{})
+			b.pays(razorpayfake.NewPayment{})
 			_, err := b.submits()
 			if err == nil {
 				err = b.p.gateway.Move(b.payment, "refunded")
@@ -96,7 +96,7 @@ var flows = []flow{
 		act: (*buyer).hears,
 		after: func(b *buyer) {
 			_ = b.hears()
-			storetest.TimePasses(b.p.t, b.p.world, "event")
+			storetest.MakeTasksDue(b.p.t, b.p.world, "event")
 		},
 		want: "transactions: refunded enrolls 1; enrollments: unenrolled; confirmations: 1",
 	},
@@ -157,8 +157,8 @@ func (f flow) diesAt(p *proof, at step) {
 	p.steps.goOn()
 	<-end
 	// What has to wait is due when the next node starts, which then need not look for it.
-	storetest.LeasesEnd(p.t, p.world)
-	storetest.TimePasses(p.t, p.world, "")
+	storetest.EndTaskLeases(p.t, p.world)
+	storetest.MakeTasksDue(p.t, p.world, "")
 	p.start()
 	b.becomes(f.want, func() { f.after(b) })
 	f.nothingTwice(b)

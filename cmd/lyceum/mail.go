@@ -32,7 +32,7 @@ func (n *node) newMail(metrics prometheus.Registerer) (*mail.Worker, error) {
 		return nil, nil
 	}
 	return mail.NewWorker(mail.Config{
-		DB: n.db, Resolver: n.resolver, Deliverer: by, Sender: string(n.settings.Mail.From), Log: n.log, Metrics: metrics, Links: n.auth.Links(),
+		DB: n.db, Resolver: n.resolver, Deliverer: by, Sender: string(n.settings.Mail.From), Log: n.log, Metrics: metrics, Links: n.auth.ResetLinks(),
 		HTTPSPort: int(n.settings.Hosts.HTTPSPort), Timeout: n.settings.Mail.SMTPTimeout + writingTime, Stop: n.settings.StopTimeout,
 	})
 }

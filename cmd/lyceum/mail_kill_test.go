@@ -136,7 +136,7 @@ func newCorrespondence(t *testing.T) *correspondence {
 func (c *correspondence) owe(cause string) string {
 	c.t.Helper()
 	err := c.db.For(c.world.Company).Tx(c.t.Context(), func(rows store.Company) error {
-		return rows.Owe(c.t.Context(), store.PasswordChanged, cause, store.PasswordNotice{UserID: c.world.ID(storetest.Trainee), At: time.Unix(1_700_000_000, 0).UTC()})
+		return rows.EnqueueMessage(c.t.Context(), store.PasswordChanged, cause, store.PasswordNotice{UserID: c.world.ID(storetest.Trainee), At: time.Unix(1_700_000_000, 0).UTC()})
 	})
 	if err != nil {
 		c.t.Fatal(err)
@@ -178,7 +178,7 @@ func TestDeathAfterTheMailServerTookAMessage(t *testing.T) {
 	c := newCorrespondence(t)
 	number := c.diesAt(".")
 	c.becomes(number, store.MessageSending)
-	storetest.MailTimePasses(t, c.dsn, time.Hour)
+	storetest.AdvanceOutbox(t, c.dsn, time.Hour)
 	c.becomes(number, store.MessageUnknown)
 	c.start()
 	c.becomes(c.owe("the second"), store.MessageSent) // so the node has looked for what is due
@@ -186,7 +186,7 @@ func TestDeathAfterTheMailServerTookAMessage(t *testing.T) {
 		t.Fatalf("copies: %v, want one of each", copies)
 	}
 	c.becomes(number, store.MessageUnknown)
-	if list := c.operator.must("mail", "list"); !strings.Contains(list, "unknown") || !strings.Contains(list, "it is not known whether the mail server took it") || !strings.Contains(list, "lyceum mail retry "+number) {
+	if list := c.operator.must("mail", "list"); !strings.Contains(list, "unknown") || !strings.Contains(list, "it is unknown whether the mail server accepted the message") || !strings.Contains(list, "lyceum mail retry "+number) {
 		t.Errorf("the list does not tell: %s", list)
 	}
 	if said := c.operator.must("mail", "retry", "--all"); said != "Messages that are tried again: 0.\n" {
@@ -211,7 +211,7 @@ func TestDeathBeforeTheMailServerCouldTakeAMessage(t *testing.T) {
 			t.Parallel()
 			c := newCorrespondence(t)
 			number := c.diesAt(verb)
-			storetest.MailTimePasses(t, c.dsn, time.Hour)
+			storetest.AdvanceOutbox(t, c.dsn, time.Hour)
 			c.start()
 			c.becomes(number, store.MessageSent)
 			if copies := c.office.copies(); len(copies) != 1 || len(c.office.taken) != 1 {

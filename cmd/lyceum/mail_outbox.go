@@ -16,18 +16,19 @@ import (
 
 // mailCommand looks after the messages of the deployment.
 type mailCommand struct {
-	List     mailListCommand     `cmd:"" help:"List messages, the newest first."`
-	Show     mailShowCommand     `cmd:"" help:"Show what is known of a message, and why it has not arrived."`
-	Retry    mailRetryCommand    `cmd:"" help:"Try messages again at once."`
-	Drop     mailDropCommand     `cmd:"" help:"Keep messages from ever being sent."`
-	Template mailTemplateCommand `cmd:"" help:"Look after a company's own wording of its messages."`
+	List     mailListCommand     `cmd:"" help:"List messages, newest first."`
+	Show     mailShowCommand     `cmd:"" help:"Show a message and the reason why it was not delivered."`
+	Retry    mailRetryCommand    `cmd:"" help:"Retry messages now."`
+	Drop     mailDropCommand     `cmd:"" help:"Cancel messages permanently."`
+	Test     mailTestCommand     `cmd:"" help:"Send one test message and name the wrong setting if it fails."`
+	Template mailTemplateCommand `cmd:"" help:"Manage a company's message templates."`
 }
 
 type mailListCommand struct {
-	Company string `help:"Short name of a company; of all if left out."`
+	Company string `help:"Short name of a company. Default: all."`
 	Kind    string `help:"Kind of message, such as password_reset."`
-	State   string `default:"open" enum:"open,waiting,given-up,unknown,done,all" help:"open are those that wait, that were given up, and that were perhaps sent (unknown)."`
-	Limit   int    `default:"50" help:"How many at most."`
+	State   string `default:"open" enum:"open,waiting,given-up,unknown,done,all" help:"State of the messages. open selects waiting, parked and unknown messages."`
+	Limit   int    `default:"50" help:"Maximum number of entries."`
 }
 
 // Run prints a line per message.
@@ -84,7 +85,7 @@ func stamp(t store.Time) string {
 }
 
 type mailShowCommand struct {
-	Number int64 `arg:"" help:"Number of the message, from lyceum mail list."`
+	Number int64 `arg:"" help:"Id of the message, from lyceum mail list."`
 }
 
 // Run prints what is known of the message. Who gets it, and the secret of a link, are not in the outbox: a worker finds out
@@ -143,11 +144,11 @@ func about(payload json.RawMessage) string {
 }
 
 type mailRetryCommand struct {
-	Numbers []int64 `arg:"" optional:"" name:"number" help:"Numbers of the messages, from lyceum mail list."`
-	All     bool    `help:"Every message that was given up, instead of numbers."`
-	Unknown bool    `help:"With --all: instead every message that was perhaps sent; whoever has one then gets it twice."`
-	Company string  `help:"With --all: of this company only."`
-	Kind    string  `help:"With --all: of this kind only."`
+	Numbers []int64 `arg:"" optional:"" name:"number" help:"Ids of the messages, from lyceum mail list."`
+	All     bool    `help:"Select every parked message instead of single ones."`
+	Unknown bool    `help:"With --all: retry messages with unknown results instead. Some recipients may get a second copy."`
+	Company string  `help:"With --all: only messages of this company."`
+	Kind    string  `help:"With --all: only messages of this kind."`
 }
 
 // Run makes the messages due. A running node has them within a second.
@@ -171,7 +172,7 @@ func (c *mailRetryCommand) Run(ctx context.Context, p *process) error {
 }
 
 type mailDropCommand struct {
-	Numbers []int64 `arg:"" name:"number" help:"Numbers of the messages, from lyceum mail list."`
+	Numbers []int64 `arg:"" name:"number" help:"Ids of the messages, from lyceum mail list."`
 }
 
 // droppedReason is what the outbox keeps of a message that an operator did not want to be sent.

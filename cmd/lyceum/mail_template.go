@@ -18,17 +18,17 @@ import (
 
 // mailTemplateCommand looks after a company's own wording of its messages.
 type mailTemplateCommand struct {
-	List    templateListCommand    `cmd:"" help:"List the kinds of messages, and which of them the company words itself."`
-	Export  templateExportCommand  `cmd:"" help:"Write the wording that a company's messages have now to two files, to begin with."`
-	Set     templateSetCommand     `cmd:"" help:"Give a company a wording of its own. It is tried first."`
-	Remove  templateRemoveCommand  `cmd:"" help:"Go back to our wording."`
-	Preview templatePreviewCommand `cmd:"" help:"Write messages with made-up contents to files, to look at."`
+	List    templateListCommand    `cmd:"" help:"List the kinds of messages and which of them have a template of the company."`
+	Export  templateExportCommand  `cmd:"" help:"Write the current templates of a company to files as a starting point."`
+	Set     templateSetCommand     `cmd:"" help:"Set a company's own template. It is rendered as a test first."`
+	Remove  templateRemoveCommand  `cmd:"" help:"Remove a company's template and use the built-in one."`
+	Preview templatePreviewCommand `cmd:"" help:"Write sample messages to files."`
 }
 
 // wordsOf says whose words, and in which language.
 type wordsOf struct {
 	Company  string `required:"" help:"Short name of the company."`
-	Language string `help:"Language of the words, such as de; the company's if left out."`
+	Language string `help:"Language, such as de. Default: the company's."`
 }
 
 // words are the company's own wordings in one language, as a command has them in hand.
@@ -98,8 +98,8 @@ func (c *templateListCommand) Run(ctx context.Context, p *process) error {
 
 // templateFiles are the two forms of a wording.
 type templateFiles struct {
-	HTML string `required:"" help:"File of the form with HTML." placeholder:"FILE" type:"path"`
-	Text string `required:"" help:"File of the plain form, which defines the subject too." placeholder:"FILE" type:"path"`
+	HTML string `required:"" help:"File with the HTML version." placeholder:"FILE" type:"path"`
+	Text string `required:"" help:"File with the plain-text version, which also defines the subject." placeholder:"FILE" type:"path"`
 }
 
 // read bounds the files a little above what a message may have, so that the check can say what is wrong.
@@ -129,7 +129,7 @@ func readText(name string) (string, error) {
 type templateExportCommand struct {
 	wordsOf
 	templateFiles
-	Kind string `required:"" help:"Kind of message, or layout for what stands around the words of all of them."`
+	Kind string `required:"" help:"Kind of message, or layout for the frame of all messages."`
 }
 
 // Run writes the files, which must not be there yet.
@@ -165,7 +165,7 @@ func writeNew(name, text string) error {
 type templateSetCommand struct {
 	wordsOf
 	templateFiles
-	Kind string `required:"" help:"Kind of message, or layout for what stands around the words of all of them."`
+	Kind string `required:"" help:"Kind of message, or layout for the frame of all messages."`
 }
 
 // Run tries the wording with everything that such messages can say, and keeps it when it works.
@@ -178,7 +178,7 @@ func (c *templateSetCommand) Run(ctx context.Context, p *process) error {
 		if err != nil {
 			return err
 		}
-		if err := mail.CheckOwn(w.company, w.port, t, w.own); err != nil {
+		if err := mail.CheckTemplate(w.company, w.port, t, w.own); err != nil {
 			return usageError{err}
 		}
 		if err := w.rows.SetMailTemplate(ctx, t); err != nil {
@@ -202,7 +202,7 @@ func (c *templateRemoveCommand) Run(ctx context.Context, p *process) error {
 	return c.in(ctx, p, func(w words) error {
 		rest := slices.DeleteFunc(slices.Clone(w.own), func(t store.MailTemplate) bool { return t.Kind == c.Kind || t.Language != w.language })
 		for _, other := range rest {
-			if err := mail.CheckOwn(w.company, w.port, other, rest); err != nil {
+			if err := mail.CheckTemplate(w.company, w.port, other, rest); err != nil {
 				return fmt.Errorf("the company's wording of %s does not work without it: %w", other.Kind, err)
 			}
 		}
@@ -220,10 +220,10 @@ func (c *templateRemoveCommand) Run(ctx context.Context, p *process) error {
 
 type templatePreviewCommand struct {
 	wordsOf
-	Kind string `help:"Kind of message; all of them if left out."`
-	HTML string `help:"File with a wording to be tried instead of the one in use; needs --kind and --text." placeholder:"FILE" type:"path"`
-	Text string `help:"File with its plain form." placeholder:"FILE" type:"path"`
-	To   string `required:"" help:"Folder for the files, which is made if need be." placeholder:"FOLDER" type:"path"`
+	Kind string `help:"Kind of message. Default: all."`
+	HTML string `help:"File with a template to preview instead of the current one. Requires --kind and --text." placeholder:"FILE" type:"path"`
+	Text string `help:"File with its plain-text version." placeholder:"FILE" type:"path"`
+	To   string `required:"" help:"Output folder. It is created if it does not exist." placeholder:"FOLDER" type:"path"`
 }
 
 // Run writes a page and a text per kind.
@@ -249,7 +249,7 @@ func (c *templatePreviewCommand) write(p *process, w words, kinds []string) erro
 		if err != nil {
 			return err
 		}
-		if err := mail.CheckOwn(w.company, w.port, tried, w.own); err != nil {
+		if err := mail.CheckTemplate(w.company, w.port, tried, w.own); err != nil {
 			return usageError{err}
 		}
 		w.own = append(slices.DeleteFunc(w.own, func(t store.MailTemplate) bool { return t.Kind == tried.Kind && t.Language == tried.Language }), tried)

@@ -19,7 +19,7 @@ func (o operator) owe(slug string, causes ...string) (numbers []string) {
 	o.inside(slug, func(db *store.DB, rows store.Company) error {
 		for _, cause := range causes {
 			err := rows.Tx(o.Context(), func(c store.Company) error {
-				return c.Owe(o.Context(), store.PasswordChanged, cause, store.PasswordNotice{UserID: 7, At: time.Unix(1_700_000_000, 0).UTC()})
+				return c.EnqueueMessage(o.Context(), store.PasswordChanged, cause, store.PasswordNotice{UserID: 7, At: time.Unix(1_700_000_000, 0).UTC()})
 			})
 			if err != nil {
 				return err
@@ -38,9 +38,9 @@ func (o operator) owe(slug string, causes ...string) (numbers []string) {
 func (o operator) giveUp(reason string) {
 	o.Helper()
 	o.inside("acme", func(db *store.DB, _ store.Company) error {
-		owed, err := db.ClaimOwed(o.Context(), time.Minute, 100)
+		owed, err := db.ClaimMessages(o.Context(), time.Minute, 100)
 		for _, one := range owed {
-			err = errors.Join(err, db.Park(o.Context(), one, reason))
+			err = errors.Join(err, db.ParkMessage(o.Context(), one, reason))
 		}
 		return err
 	})
@@ -129,7 +129,7 @@ func TestMailTemplateCommands(t *testing.T) {
 		t.Errorf("a preview has set it: %s", list)
 	}
 	o.must(template("set", files...)...)
-	if said := o.must(template("preview", "--to", previews)...); strings.Count(said, "\n") != 5 || !strings.Contains(said, "password_reset: Frisches Passwort für Acme\n") {
+	if said := o.must(template("preview", "--to", previews)...); strings.Count(said, "\n") != 6 || !strings.Contains(said, "password_reset: Frisches Passwort für Acme\n") {
 		t.Errorf("preview of all: %s", said)
 	}
 	page, err := os.ReadFile(filepath.Join(previews, "password_reset.de.html"))
@@ -145,7 +145,7 @@ func TestMailTemplateCommands(t *testing.T) {
 
 	rewrite(html, ".Data.Link", `"nowhere"`)
 	rewrite(html, `{{template "address" .}}`, "")
-	o.refused(exitUsage, []string{"both forms must hold what the message is about, {{.Data.Link}}"}, template("set", files...)...)
+	o.refused(exitUsage, []string{"HTML and plain text must both contain {{.Data.Link}}"}, template("set", files...)...)
 	o.refused(exitUsage, []string{"--kind", "not one of"}, template("set", "--kind", "letter", "--html", html, "--text", text)...)
 	o.refused(exitUsage, []string{"--language", "not one of"}, template("list", "--language", "tlh")...)
 	o.refused(exitUsage, []string{"go together"}, template("preview", "--html", html, "--to", previews)...)

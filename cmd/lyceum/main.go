@@ -15,24 +15,25 @@ import (
 
 // commands is the command line: one line per command, each in its own file.
 type commands struct {
-	EnvFile string `help:"Read settings from this file too; the environment itself wins." placeholder:"FILE" type:"path"`
+	EnvFile string `help:"Read settings from this file. Environment variables take precedence." placeholder:"FILE" type:"path"`
 
-	Dev          devCommand          `cmd:"" help:"Run the whole product here, with demo companies and servers of its own."`
-	Serve        serveCommand        `cmd:"" help:"Run a node on the servers that the settings name."`
-	Migrate      migrateCommand      `cmd:"" help:"Bring the database to this program's schema."`
-	Company      companyCommand      `cmd:"" help:"Look after the companies of the deployment."`
-	Domain       domainCommand       `cmd:"" help:"Look after the names of a company's own."`
-	User         userCommand         `cmd:"" help:"Look after the people of a company."`
-	Origin       originCommand       `cmd:"" help:"Look after the places outside a company's domains to which links may lead."`
-	Mail         mailCommand         `cmd:"" help:"Look after the messages that people receive, and those that have not arrived."`
-	Audit        auditCommand        `cmd:"" help:"Read the log of who did what."`
-	Import       importCommand       `cmd:"" help:"Bring a company's own data in from a folder of CSV files."`
-	Payments     paymentsCommand     `cmd:"" help:"Look after payments that no rule can decide."`
-	RotateKeys   rotateKeysCommand   `cmd:"" help:"Replace the key that access tokens are signed with. Nobody is logged out."`
-	Housekeeping housekeepingCommand `cmd:"" help:"Check the totals of lists and forget what has expired, as every node does by night."`
-	Settings     settingsCommand     `cmd:"" help:"List the environment variables that serve reads."`
-	Hash         hashCommand         `cmd:"" hidden:"" help:"Hash passwords for the node that has started this."`
-	WithServers  withServersCommand  `cmd:"" help:"Run a command beside a private PostgreSQL and Redis."`
+	Dev          devCommand          `cmd:"" help:"Run the development server with demo companies and private servers."`
+	Serve        serveCommand        `cmd:"" help:"Run a node."`
+	Migrate      migrateCommand      `cmd:"" help:"Migrate the database to this program's schema."`
+	Company      companyCommand      `cmd:"" help:"Manage companies."`
+	Domain       domainCommand       `cmd:"" help:"Manage custom domains."`
+	User         userCommand         `cmd:"" help:"Manage users."`
+	Origin       originCommand       `cmd:"" help:"Manage the origins outside a company's domains that links may use."`
+	Mail         mailCommand         `cmd:"" help:"Inspect and retry messages, and manage their templates."`
+	Audit        auditCommand        `cmd:"" help:"Read the audit log."`
+	Import       importCommand       `cmd:"" help:"Import a company's data from a folder of tables and files."`
+	Payments     paymentsCommand     `cmd:"" help:"Review payments that need a decision."`
+	RotateKeys   rotateKeysCommand   `cmd:"" help:"Replace the signing key of access tokens. Sessions stay valid."`
+	Housekeeping housekeepingCommand `cmd:"" help:"Verify stored totals and delete expired rows now. Every node does this nightly."`
+	Settings     settingsCommand     `cmd:"" help:"List the environment variables of serve."`
+	Version      versionCommand      `cmd:"" help:"Print the version of this program."`
+	Hash         hashCommand         `cmd:"" hidden:"" help:"Hash passwords for the parent node."`
+	WithServers  withServersCommand  `cmd:"" help:"Run a command with a private PostgreSQL and Redis."`
 }
 
 // process is what a command may use of the program it runs in. Commands have it as a parameter of Run.
@@ -95,6 +96,11 @@ func run(ctx context.Context, args []string, p *process) (code int) {
 	}
 	if err := p.readEnvFile(line.EnvFile); err != nil {
 		return report(p, err, exitUsage)
+	}
+	if command.Selected().Name != "serve" { // it writes the warning to its log
+		for _, u := range p.unknownSettings() {
+			fmt.Fprintf(p.stderr, "lyceum: warning: %s is not a setting; the closest one is %s\n", u.name, u.closest)
+		}
 	}
 	return report(p, command.Run(), exitFailed)
 }

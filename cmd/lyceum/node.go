@@ -38,6 +38,7 @@ type node struct {
 	auth         *auth.Service
 	api          *handlers.App
 	tls          *lyceumtls.Manager
+	perAddress   *lyceumtls.ConnectionLimiter
 	checker      *lyceumtls.Checker
 	domains      *lyceumtls.Worker
 	mail         *mail.Worker
@@ -74,11 +75,19 @@ func startNode(ctx context.Context, settings serveSettings, doors listeners, log
 	collectSeldom()
 	n := &node{settings: settings, doors: doors, log: log, whole: make(chan struct{})}
 	var err error
-	if n.db, err = store.New(settings.Database.config()); err != nil {
+	database := settings.Database.config()
+	database.Log = log
+	if n.db, err = store.New(database); err != nil {
 		return nil, err
 	}
 	metrics := prometheus.NewRegistry()
-	metrics.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	metrics.MustRegister(
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), collectors.NewBuildInfoCollector(),
+	)
+	n.log = slog.New(countMessages(n.log.Handler(), metrics))
+	if err := n.db.Register(metrics, "requests"); err != nil {
+		return nil, errors.Join(err, n.close())
+	}
 	if err := n.build(ctx, doors, metrics); err != nil {
 		return nil, errors.Join(err, n.close())
 	}
@@ -115,6 +124,9 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if err != nil {
 		return err
 	}
+	if n.perAddress, err = lyceumtls.NewConnectionLimiter(n.settings.PerAddress, n.settings.TrustedProxies, metrics); err != nil {
+		return err
+	}
 	if err := n.buildTLS(doors, metrics); err != nil {
 		return err
 	}
@@ -127,7 +139,13 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if n.payments, err = n.newPayments(metrics); err != nil {
 		return err
 	}
-	if n.checker, err = newChecker(checkSettings{n.settings.MasterKey, n.settings.Hosts, n.settings.Domains, n.settings.TLS}, n.certificates); err != nil {
+	var issuers []lyceumtls.CAAIssuer
+	if n.tls != nil { // a node that orders no certificate needs no authority's permission
+		if issuers, err = n.settings.TLS.caaIssuers(n.certificates); err != nil {
+			return err
+		}
+	}
+	if n.checker, err = newChecker(checkSettings{n.settings.MasterKey, n.settings.Hosts, n.settings.Domains, n.settings.TLS}, issuers); err != nil {
 		return err
 	}
 	n.domains, err = lyceumtls.NewWorker(lyceumtls.WorkerConfig{
@@ -158,16 +176,16 @@ func (n *node) newFiles(ctx context.Context) (*files.Store, error) {
 	if n.settings.Files.URL == "" {
 		n.log.Warn("no document has a file: LYCEUM_FILES is not set")
 	}
-	return files.Open(ctx, files.Options{URL: n.settings.Files.URL, Timeout: n.settings.Files.Timeout})
+	return n.settings.Files.open(ctx, n.settings.Files.Timeout)
 }
 
 // serve opens the doors.
 func (n *node) serve(doors listeners, metrics prometheus.Gatherer) {
 	if doors.plain != nil {
-		n.run("HTTP", func() error { return n.servePlain(doors.plain) })
+		n.run("HTTP", func() error { return n.servePlain(n.perAddress.Listen(doors.plain)) })
 	}
 	if n.tls != nil {
-		n.run("HTTPS", func() error { return n.api.Serve(n.tls.Listen(doors.tls)) })
+		n.run("HTTPS", func() error { return n.api.Serve(n.tls.Listen(n.perAddress.Listen(doors.tls))) })
 	}
 	if doors.ops != nil {
 		n.ops = &http.Server{Handler: n.operations(metrics), ReadTimeout: opsReadTimeout, WriteTimeout: opsWriteTimeout}
@@ -195,7 +213,7 @@ func (n *node) forget(hosts ...string) {
 
 func (n *node) operations(metrics prometheus.Gatherer) http.Handler {
 	operations := handlers.Operations(metrics,
-		handlers.Probe{Name: "database", Check: n.pingDatabase},
+		handlers.Probe{Name: "database", Check: n.databaseReady},
 		// Without Redis every request is answered, only slower.
 		handlers.Probe{Name: "redis", Check: n.auth.PingRedis, Spare: true},
 		// A balancer stops sending requests before the last ones are answered.
@@ -212,12 +230,12 @@ func (n *node) operations(metrics prometheus.Gatherer) http.Handler {
 	return operations
 }
 
-// pingDatabase fails until the node works with the database, too.
-func (n *node) pingDatabase(ctx context.Context) error {
+// databaseReady fails until the node is started, and while the database does not answer or cannot be written.
+func (n *node) databaseReady(ctx context.Context) error {
 	if !n.isWhole() {
 		return errWaiting
 	}
-	return n.db.Ping(ctx)
+	return n.db.Ready(ctx)
 }
 
 // wait returns when ctx ends or a part fails, after everything has stopped.
@@ -232,7 +250,7 @@ func (n *node) wait(ctx context.Context) error {
 // stop ends the node in order: names are left to the other nodes, clients are sent elsewhere, the requests under way
 // answered, then ends what works beside them, then the connections to the servers.
 func (n *node) stop(ctx context.Context) error {
-	n.domains.TakeNoMore()
+	n.domains.StopClaiming()
 	n.drain()
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), n.settings.StopTimeout)
 	defer cancel()

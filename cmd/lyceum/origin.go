@@ -12,20 +12,20 @@ import (
 
 // originCommand looks after the places outside a company's domains to which links with a secret may lead.
 type originCommand struct {
-	Add    originAddCommand    `cmd:"" help:"Let links of a company lead to a place outside its domains."`
-	Remove originRemoveCommand `cmd:"" help:"Do not let them any more, those included that are on their way."`
-	List   originListCommand   `cmd:"" help:"List the places."`
+	Add    originAddCommand    `cmd:"" help:"Allow links of a company to an origin outside its domains."`
+	Remove originRemoveCommand `cmd:"" help:"Remove an origin. Links already sent stop working too."`
+	List   originListCommand   `cmd:"" help:"List the allowed origins."`
 }
 
 // originArgument is a place and whose list it is about.
 type originArgument struct {
 	Company string `required:"" help:"Short name of the company."`
-	Origin  string `arg:"" help:"https, the host, and the port if there is one: https://app.acme.example."`
+	Origin  string `arg:"" help:"Origin: https, host and optional port, such as https://app.acme.example."`
 }
 
 // in opens the company's rows for do, with the place in the form that is kept.
 func (a originArgument) in(ctx context.Context, p *process, do func(rows store.Company, origin string) error) error {
-	origin, err := auth.Origin(a.Origin)
+	origin, err := auth.CanonicalOrigin(a.Origin)
 	if err != nil {
 		return usageError{fmt.Errorf("%q is not an origin; give one such as https://app.acme.example, without a path", a.Origin)}
 	}

@@ -20,16 +20,16 @@ import (
 
 // paymentsCommand is for the payments that the company has the money of, and nobody was enrolled for.
 type paymentsCommand struct {
-	List    paymentsListCommand    `cmd:"" default:"withargs" help:"List the payments that wait for a person, with the reason."`
-	Retry   paymentsRetryCommand   `cmd:"" help:"Have a payment judged again, now that what stood in its way is gone."`
-	Accept  paymentsAcceptCommand  `cmd:"" help:"Enroll a trainee for a payment, whatever its amount, order and notes say."`
-	Dismiss paymentsDismissCommand `cmd:"" help:"Take a payment from the list without enrolling anybody, as after giving the money back."`
+	List    paymentsListCommand    `cmd:"" default:"withargs" help:"List payments in review, with the reason."`
+	Retry   paymentsRetryCommand   `cmd:"" help:"Evaluate a payment again after its problem was corrected."`
+	Accept  paymentsAcceptCommand  `cmd:"" help:"Enroll a trainee for a payment, regardless of its amount, order and notes."`
+	Dismiss paymentsDismissCommand `cmd:"" help:"Dismiss a payment without enrolling anyone, for example after a refund."`
 }
 
 type paymentsListCommand struct {
-	Company string `help:"Short name of the only company to list."`
-	All     bool   `help:"List what was decided, too."`
-	Waiting bool   `help:"List instead what the nodes still ask the gateway about, with what came of it last."`
+	Company string `help:"Short name of a company. Default: all."`
+	All     bool   `help:"Include decided payments."`
+	Waiting bool   `help:"List the open questions to the gateway with their last result instead."`
 }
 
 // longestList is how many rows a command prints at most.
@@ -79,13 +79,13 @@ func (c *paymentsListCommand) list(ctx context.Context, db *store.DB, out io.Wri
 	fmt.Fprintln(out, "COMPANY\tPAYMENT\tAMOUNT\tREASON\tTRAINEE\tCOURSE\tORDER\tSINCE\tDECIDED")
 	for _, id := range slices.Sorted(maps.Keys(companies)) {
 		company := companies[id]
-		list, err := db.For(company).UndecidedPayments(ctx, c.All, longestList)
+		list, err := db.For(company).PaymentReviews(ctx, c.All, longestList)
 		if err != nil {
 			return err
 		}
 		for _, u := range list {
 			fmt.Fprintf(out, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", company.Slug(), u.PaymentID,
-				payment.Money{Amount: u.Amount, Currency: u.Currency}.Text(), u.Reason, orDash(u.UserID), orDash(u.CourseID),
+				store.Money{Amount: u.Amount, Currency: u.Currency}.Text(), u.Reason, orDash(u.UserID), orDash(u.CourseID),
 				orDash(u.OrderID), u.OpenedAt.Time().UTC().Format(time.RFC3339), u.Resolution)
 		}
 	}
@@ -123,7 +123,7 @@ func orDash(id int64) string {
 // onePayment names a payment that waits for a person.
 type onePayment struct {
 	Company string `required:"" help:"Short name of the company."`
-	Payment string `required:"" help:"The gateway's id of the payment, as the list has it." placeholder:"ID"`
+	Payment string `required:"" help:"Payment id of the gateway, from lyceum payments list." placeholder:"ID"`
 }
 
 // explain tells the operator that a payment is not on the list.
@@ -139,14 +139,14 @@ type paymentsRetryCommand struct{ onePayment }
 // Run leaves the judgement to a node.
 func (c *paymentsRetryCommand) Run(ctx context.Context, p *process) error {
 	return c.withCompany(ctx, p, func(rows store.Company) error {
-		waits, err := rows.UndecidedPayment(ctx, c.Payment)
+		waits, err := rows.PaymentReview(ctx, c.Payment)
 		if err == nil && !waits.ClosedAt.IsZero() {
 			err = store.ErrNotFound
 		}
 		if err != nil {
 			return c.explain(err)
 		}
-		if err := rows.AskAgain(ctx, waits.AccountID, c.Payment); err != nil {
+		if err := rows.RecheckPayment(ctx, waits.AccountID, c.Payment); err != nil {
 			return err
 		}
 		fmt.Fprintf(p.stdout, "A node judges %s again. It leaves the list if it enrolls now.\n", c.Payment)
@@ -156,7 +156,7 @@ func (c *paymentsRetryCommand) Run(ctx context.Context, p *process) error {
 
 type paymentsDismissCommand struct {
 	onePayment
-	Why string `required:"" help:"What became of the money, for those who ask later."`
+	Why string `required:"" help:"Reason for the record."`
 }
 
 // Run takes the payment from the list.
@@ -165,7 +165,7 @@ func (c *paymentsDismissCommand) Run(ctx context.Context, p *process) error {
 		return usageError{fmt.Errorf("--why: is not one line of at most %d characters", longestLine)}
 	}
 	return c.withCompany(ctx, p, func(rows store.Company) error {
-		return c.explain(rows.DismissUndecided(ctx, c.Payment, c.Why, store.Actor{}))
+		return c.explain(rows.DismissPaymentReview(ctx, c.Payment, c.Why, store.Actor{}))
 	})
 }
 
@@ -175,8 +175,8 @@ func (o onePayment) withCompany(ctx context.Context, p *process, do func(store.C
 
 type paymentsAcceptCommand struct {
 	onePayment
-	Trainee int64 `required:"" help:"Number of the trainee to enroll."`
-	Course  int64 `required:"" help:"Number of the course that was paid for."`
+	Trainee int64 `required:"" help:"Id of the trainee to enroll."`
+	Course  int64 `required:"" help:"Id of the course that was paid for."`
 }
 
 // Run asks the gateway about the payment once more, and then enrolls.

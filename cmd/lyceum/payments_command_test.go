@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"log/slog"
 	"regexp"
 	"strconv"
@@ -9,7 +10,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/payment"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -20,7 +21,7 @@ type stall struct {
 	operator
 	world   storetest.World
 	desk    *payment.Desk
-	gateway *standin.Gateway
+	gateway *razorpayfake.Gateway
 	keys    payment.Account
 }
 
@@ -30,13 +31,13 @@ func newStall(t *testing.T) stall {
 	db := storetest.OpenDB(t, s.dsn)
 	s.world = storetest.MakeWorld(t, db, s.dsn, "north")
 	var err error
-	if s.gateway, err = standin.Start(standin.Options{LateAfter: -1}); err != nil {
+	if s.gateway, err = razorpayfake.Start(razorpayfake.Options{LateAfter: -1}); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = s.gateway.Close() })
-	s.gateway.Open(standin.Account{Account: s.keys})
+	s.gateway.Open(razorpayfake.Account{Account: s.keys})
 	s.environ = append(s.environ, "LYCEUM_GATEWAY="+s.gateway.URL())
-	s.must("company", "gateway", "--company", "north", "--key-id", s.keys.KeyID, "--key-secret-file", s.secret(s.keys.Secret), "--no-orders-required")
+	s.must("company", "gateway", "--company", "north", "--key-id", s.keys.KeyID, "--key-secret-file", s.secret(s.keys.Secret))
 	vault, err := auth.NewVault(make([]byte, masterKeySize))
 	if err != nil {
 		t.Fatal(err)
@@ -57,7 +58,7 @@ func (s stall) wrong(name string) (id string, trainee int64) {
 	s.Helper()
 	trainee, _ = storetest.NewTrainee(s.T, s.world, name)
 	reference := payment.Reference{UserID: trainee, CourseID: s.world.ID(storetest.Forklift)}.String()
-	id, err := s.gateway.Pay(standin.NewPayment{
+	id, err := s.gateway.Pay(razorpayfake.NewPayment{
 		Account: s.keys.KeyID, Amount: 140_000, Currency: "INR", Notes: map[string]string{"reference": reference},
 	})
 	if err != nil {
@@ -67,6 +68,28 @@ func (s stall) wrong(name string) (id string, trainee int64) {
 		s.Fatal("a payment of too little was taken")
 	}
 	return id, trainee
+}
+
+// A client that fills the reference from a course without days writes null for them.
+func TestAPaymentWithoutAnOrderEnrollsByDefault(t *testing.T) {
+	t.Parallel()
+	s := newStall(t)
+	for name, days := range map[string]string{"dated": "SD/2026-01-01/ED/2099-12-31", "undated": "SD/null/ED/null", "empty": "SD//ED/"} {
+		trainee, _ := storetest.NewTrainee(t, s.world, name)
+		reference := fmt.Sprintf("UID/%d/CID/%d/NOL/0/%s", trainee, s.world.ID(storetest.Forklift), days)
+		id, err := s.gateway.Pay(razorpayfake.NewPayment{
+			Account: s.keys.KeyID, Amount: 150_000, Currency: "INR", Description: payment.Description, Notes: map[string]string{"udf1": reference},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.desk.Submit(t.Context(), s.world.Company, payment.Caller{Actor: store.Actor{UserID: trainee}}, id); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if got := storetest.Purchases(t, s.world, trainee); got != "transactions: captured enrolls 1; enrollments: active; confirmations: 1" {
+			t.Errorf("%s: there is %q", name, got)
+		}
+	}
 }
 
 func TestAnOperatorLooksAfterPayments(t *testing.T) {

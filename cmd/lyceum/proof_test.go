@@ -25,7 +25,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/payment"
-	"lyceum/payment/standin"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -37,8 +37,8 @@ type proof struct {
 	dsn     string // past the wire
 	db      *store.DB
 	world   storetest.World
-	gateway *standin.Gateway
-	account standin.Account
+	gateway *razorpayfake.Gateway
+	account razorpayfake.Account
 	steps   *steps
 	wire    *wire
 	environ []string
@@ -92,7 +92,7 @@ func newProof(t *testing.T) *proof {
 	p.environ = append(os.Environ(), roleVariable+"=lyceum",
 		"LYCEUM_DATABASE_URL="+throughWire, "LYCEUM_REDIS_URL="+emptyRedis(t, proofs.Add(1)),
 		"LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)),
-		"LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test", "LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0",
+		"LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test", "LYCEUM_PRIVATE_SUFFIXES=test,example", "LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0",
 		"LYCEUM_DRAIN_TIME=0s", "LYCEUM_GATEWAY="+p.gateway.URL(), "LYCEUM_GATEWAY_POLL=20ms", "LYCEUM_LOG_LEVEL=debug",
 		// On a busy machine a node does not give up before the test does.
 		"LYCEUM_REQUEST_TIMEOUT="+patience.String(), "LYCEUM_DATABASE_TIMEOUT="+patience.String(), "LYCEUM_DATABASE_LOCK_TIMEOUT="+patience.String(), "LYCEUM_GATEWAY_TIMEOUT="+patience.String(),
@@ -136,7 +136,7 @@ const hostOfProof = "learn.north.test"
 // startGateway gives the company an account, and every call of the gateway two steps.
 func (p *proof) startGateway() {
 	p.t.Helper()
-	gateway, err := standin.Start(standin.Options{LateAfter: -1, Client: &http.Client{Transport: &http.Transport{
+	gateway, err := razorpayfake.Start(razorpayfake.Options{LateAfter: -1, Client: &http.Client{Transport: &http.Transport{
 		DialContext: func(ctx context.Context, network, _ string) (net.Conn, error) {
 			return new(net.Dialer).DialContext(ctx, network, *p.front.Load())
 		},
@@ -147,7 +147,7 @@ func (p *proof) startGateway() {
 	}
 	p.t.Cleanup(func() { _ = gateway.Close() })
 	p.gateway = gateway
-	p.account = standin.Account{
+	p.account = razorpayfake.Account{
 		Account:    payment.Account{KeyID: "rzp_test_north", Secret: "key of north"},
 		WebhookURL: "http://" + hostOfProof + webhookPath, WebhookSecret: "webhook of north",
 	}
@@ -337,7 +337,7 @@ func (b *buyer) orders() error {
 }
 
 // pays makes a payment at the gateway that ends in a status.
-func (b *buyer) pays(n standin.NewPayment) {
+func (b *buyer) pays(n razorpayfake.NewPayment) {
 	b.p.t.Helper()
 	n.Account, n.Amount, n.Currency, n.OrderID = b.p.account.KeyID, price, "INR", b.order
 	n.Notes = map[string]string{payment.ReferenceNote: payment.Reference{UserID: b.id, CourseID: b.p.course()}.String()}
@@ -359,7 +359,7 @@ func (b *buyer) submits() (int64, error) {
 }
 
 // events are those about the payment.
-func (b *buyer) events() (list []standin.Event) {
+func (b *buyer) events() (list []razorpayfake.Event) {
 	for _, e := range b.p.gateway.Events() {
 		if b.payment != "" && bytes.Contains(e.Body, []byte(b.payment)) {
 			list = append(list, e)

@@ -26,6 +26,9 @@ func (c *serveCommand) Run(ctx context.Context, p *process) error {
 		return err
 	}
 	log := slog.New(slog.NewJSONHandler(p.stderr, &slog.HandlerOptions{Level: settings.LogLevel}))
+	for _, u := range p.unknownSettings() {
+		log.Warn("unknown setting", "variable", u.name, "closest", u.closest)
+	}
 	n, err := startNode(ctx, settings, listeners, log)
 	if err != nil {
 		return errors.Join(err, listeners.close())
@@ -45,7 +48,9 @@ func openListeners(s serveSettings) (l listeners, err error) {
 		to            *net.Listener
 		name, address string
 	}{
-		{&l.plain, "LYCEUM_LISTEN", s.Listen}, {&l.tls, "LYCEUM_TLS_LISTEN", s.TLS.Listen}, {&l.ops, "LYCEUM_OPS_LISTEN", s.OpsListen},
+		{&l.plain, "LYCEUM_LISTEN", string(s.Listen)},
+		{&l.tls, "LYCEUM_TLS_LISTEN", string(s.TLS.Listen)},
+		{&l.ops, "LYCEUM_OPS_LISTEN", string(s.OpsListen)},
 	} {
 		if door.address == "" {
 			continue
@@ -63,7 +68,7 @@ func (s serveSettings) fromBalancers(door net.Listener) net.Listener {
 	if door == nil {
 		return nil
 	}
-	return lyceumtls.FromBalancers(door, s.Balancers, balancerPatience)
+	return lyceumtls.AcceptProxyProtocol(door, s.Balancers, balancerPatience)
 }
 
 // balancerPatience is how long a balancer may take to say it; it does so at once.

@@ -12,7 +12,7 @@ import (
 // it at once.
 type sessionSettings struct {
 	Database databaseSettings
-	RedisURL redisURL `env:"LYCEUM_REDIS_URL" secret:"yes" help:"Address of Redis: redis://, rediss:// or unix://."`
+	RedisURL redisURL `env:"LYCEUM_REDIS_URL" secret:"yes" help:"Redis URL: redis://, rediss:// or unix://."`
 }
 
 // forget tells the nodes which sessions have ended. The command stands without it, and so does their end, only later.
@@ -20,7 +20,7 @@ func (s sessionSettings) forget(ctx context.Context, p *process, company tenant.
 	if len(sessions) == 0 || s.RedisURL == "" {
 		return
 	}
-	if err := auth.ForgetSessions(ctx, auth.RedisOptions{URL: string(s.RedisURL)}, company, sessions); err != nil {
+	if err := auth.InvalidateSessions(ctx, auth.RedisOptions{URL: string(s.RedisURL)}, company, sessions); err != nil {
 		fmt.Fprintf(p.stderr, "lyceum: Redis was not told which sessions have ended: they may go on for half a minute: %v\n", err)
 	}
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -17,6 +18,7 @@ import (
 	"github.com/caarlos0/env/v11"
 
 	"lyceum/auth"
+	"lyceum/files"
 	"lyceum/mail"
 	"lyceum/payment"
 	"lyceum/store"
@@ -25,10 +27,10 @@ import (
 
 // databaseSettings are what every command needs that touches the deployment's data.
 type databaseSettings struct {
-	URL         databaseURL   `env:"LYCEUM_DATABASE_URL,required,notEmpty" secret:"yes" help:"Address of PostgreSQL, in the key=value form, with sslmode."`
-	Connections int           `env:"LYCEUM_DATABASE_CONNECTIONS" envDefault:"12" help:"Connections of this node; 8 to 16 serve best."`
-	Timeout     time.Duration `env:"LYCEUM_DATABASE_TIMEOUT" envDefault:"4s" help:"How long one statement may take."`
-	LockTimeout time.Duration `env:"LYCEUM_DATABASE_LOCK_TIMEOUT" envDefault:"2s" help:"How long a statement may wait for a row."`
+	URL         databaseURL   `env:"LYCEUM_DATABASE_URL,required,notEmpty" secret:"yes" help:"PostgreSQL connection string in key=value form, with sslmode."`
+	Connections int           `env:"LYCEUM_DATABASE_CONNECTIONS" envDefault:"12" help:"Number of database connections of this node, usually 8 to 16."`
+	Timeout     time.Duration `env:"LYCEUM_DATABASE_TIMEOUT" envDefault:"4s" help:"Timeout of one statement, including the wait for a connection."`
+	LockTimeout time.Duration `env:"LYCEUM_DATABASE_LOCK_TIMEOUT" envDefault:"2s" help:"Timeout of waiting for a row lock."`
 }
 
 func (s databaseSettings) config() store.Config {
@@ -37,10 +39,12 @@ func (s databaseSettings) config() store.Config {
 
 // hostSettings name the deployment to the outside.
 type hostSettings struct {
-	Apex      host   `env:"LYCEUM_APEX,required,notEmpty" help:"Companies get <short name>.<apex> as their hosted domain."`
-	APIHosts  []host `env:"LYCEUM_API_HOSTS" help:"The API's own hosts, which belong to no company, separated by commas."`
-	HTTPSPort port   `env:"LYCEUM_HTTPS_PORT" envDefault:"443" help:"The port of HTTPS as browsers see it."`
-	HTTPPort  port   `env:"LYCEUM_HTTP_PORT" envDefault:"80" help:"The port of plain HTTP as authorities and browsers see it."`
+	Apex     host   `env:"LYCEUM_APEX,required,notEmpty" help:"Domain of the deployment. Each company gets <short name>.<apex> as its hosted domain."`
+	APIHosts []host `env:"LYCEUM_API_HOSTS" help:"API hosts, which belong to no company, separated by commas."`
+	// PrivateSuffixes are for deployments whose authority is their own.
+	PrivateSuffixes []host `env:"LYCEUM_PRIVATE_SUFFIXES" help:"Suffixes such as internal below which custom domains are allowed although no public authority signs them, separated by commas. Requires a private authority."`
+	HTTPSPort       port   `env:"LYCEUM_HTTPS_PORT" envDefault:"443" help:"Port of HTTPS in URLs."`
+	HTTPPort        port   `env:"LYCEUM_HTTP_PORT" envDefault:"80" help:"Public port of plain HTTP."`
 }
 
 // address is an e-mail address.
@@ -77,6 +81,22 @@ func (u *redisURL) UnmarshalText(text []byte) error {
 		return errors.New("must be an address that begins with redis://, rediss:// or unix://")
 	}
 	*u = redisURL(text)
+	return nil
+}
+
+// listenAddress is where a listener opens. The empty address is a closed listener.
+type listenAddress string
+
+// noAddress is how a setting says that a listener stays closed.
+const noAddress = "none"
+
+// UnmarshalText reads an address or "none". The library that reads settings replaces an empty variable by its default
+// before it calls UnmarshalText, so readSettings writes "none" for an empty variable.
+func (a *listenAddress) UnmarshalText(text []byte) error {
+	*a = listenAddress(text)
+	if *a == noAddress {
+		*a = ""
+	}
 	return nil
 }
 
@@ -136,46 +156,56 @@ type serveSettings struct {
 	Google   googleSettings
 	Gateway  gatewaySettings
 
-	RedisURL       redisURL       `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Address of Redis: redis://, rediss:// or unix://."`
-	MasterKey      masterKey      `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes" help:"32 random bytes as base64; every key derives from it, so keep it with the backups."`
-	Listen         string         `env:"LYCEUM_LISTEN" envDefault:":80" help:"Where HTTP is answered; empty for nowhere."`
-	OpsListen      string         `env:"LYCEUM_OPS_LISTEN" envDefault:"127.0.0.1:9090" help:"Where /metrics, /healthz and /readyz are answered; empty for nowhere."`
-	Profile        bool           `env:"LYCEUM_PROFILE" envDefault:"false" help:"true to answer Go's profiler too, at /debug/pprof on the operations port."`
-	TrustedProxies []netip.Prefix `env:"LYCEUM_TRUSTED_PROXIES" help:"Networks whose forwarded addresses are believed, separated by commas."`
-	Balancers      []netip.Prefix `env:"LYCEUM_BALANCERS" help:"Networks of balancers that begin every connection with the PROXY protocol, separated by commas; they must, and nobody else is believed."`
-	RequestTimeout time.Duration  `env:"LYCEUM_REQUEST_TIMEOUT" envDefault:"10s" help:"How long a request may take."`
-	DrainTime      pause          `env:"LYCEUM_DRAIN_TIME" envDefault:"3s" help:"How long a node that was told to stop still takes requests, while /readyz and its answers send everybody elsewhere."`
-	StopTimeout    time.Duration  `env:"LYCEUM_STOP_TIMEOUT" envDefault:"20s" help:"How long requests under way may take to finish at the end; orders of certificates come first, for half of it at most."`
-	LogLevel       slog.Level     `env:"LYCEUM_LOG_LEVEL" envDefault:"info" help:"debug, info, warn or error."`
+	RedisURL       redisURL       `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Redis URL: redis://, rediss:// or unix://."`
+	MasterKey      masterKey      `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes" help:"32 random bytes as base64. All other keys are derived from it. Back it up, apart from the database backup."`
+	Listen         listenAddress  `env:"LYCEUM_LISTEN" envDefault:":80" empty:"none" help:"Listen address of HTTP. Empty or none disables it."`
+	OpsListen      listenAddress  `env:"LYCEUM_OPS_LISTEN" envDefault:"127.0.0.1:9090" empty:"none" help:"Listen address of /metrics, /healthz and /readyz. Empty or none disables it."`
+	Profile        bool           `env:"LYCEUM_PROFILE" envDefault:"false" help:"Serve the Go profiler at /debug/pprof on the operations listener."`
+	TrustedProxies []netip.Prefix `env:"LYCEUM_TRUSTED_PROXIES" help:"Networks whose X-Forwarded-For headers are trusted, separated by commas."`
+	Balancers      []netip.Prefix `env:"LYCEUM_BALANCERS" help:"Networks of balancers, separated by commas. A PROXY header is required from these networks and ignored from all others."`
+	PerAddress     int            `env:"LYCEUM_CONNECTIONS_PER_ADDRESS" envDefault:"512" help:"Maximum open connections per client address. An IPv6 /64 counts as one address; LYCEUM_TRUSTED_PROXIES are exempt."`
+	RequestTimeout time.Duration  `env:"LYCEUM_REQUEST_TIMEOUT" envDefault:"10s" help:"Timeout of a request."`
+	DrainTime      pause          `env:"LYCEUM_DRAIN_TIME" envDefault:"3s" help:"Time after SIGTERM in which a node still accepts requests while /readyz fails."`
+	StopTimeout    time.Duration  `env:"LYCEUM_STOP_TIMEOUT" envDefault:"20s" help:"Time that running requests have to finish after SIGTERM. Running certificate orders use at most half of it."`
+	LogLevel       slog.Level     `env:"LYCEUM_LOG_LEVEL" envDefault:"info" help:"Log level: debug, info, warn or error."`
 }
 
 // limitSettings say how often people may try: 10/10m is ten times at once and ten more in every ten minutes.
 type limitSettings struct {
-	Passwords       auth.Quota `env:"LYCEUM_LIMIT_PASSWORDS" envDefault:"10/10m" help:"Wrong passwords for one account from one network; 10/10m is ten at once and ten more every ten minutes, none is no limit."`
-	Account         auth.Quota `env:"LYCEUM_LIMIT_ACCOUNT" envDefault:"100/1h" help:"Wrong passwords for one account from all networks that it was not signed in from before; and as many from all browsers that were signed in to it."`
-	Network         auth.Quota `env:"LYCEUM_LIMIT_NETWORK" envDefault:"300/10m" help:"Wrong passwords from one network, for any account."`
-	Tokens          auth.Quota `env:"LYCEUM_LIMIT_TOKENS" envDefault:"100/10m" help:"Refused tokens from one network."`
-	Renewals        auth.Quota `env:"LYCEUM_LIMIT_RENEWALS" envDefault:"60/10m" help:"Uses of one refresh or reset token."`
-	Messages        auth.Quota `env:"LYCEUM_LIMIT_MESSAGES" envDefault:"5/1h" help:"Messages that strangers ask for to one address."`
-	MessagesNetwork auth.Quota `env:"LYCEUM_LIMIT_MESSAGES_NETWORK" envDefault:"100/1h" help:"Messages that are asked for from one network."`
-	Company         auth.Quota `env:"LYCEUM_LIMIT_COMPANY" envDefault:"2000/1s" help:"Requests of all people of a company."`
-	User            auth.Quota `env:"LYCEUM_LIMIT_USER" envDefault:"500/1s" help:"Requests of one user; a company's server is one, too."`
-	Visitors        auth.Quota `env:"LYCEUM_LIMIT_VISITORS" envDefault:"1000/1s" help:"Requests without a bearer from one network."`
+	Passwords       auth.Quota `env:"LYCEUM_LIMIT_PASSWORDS" envDefault:"10/10m" help:"Rate limit of wrong passwords for one account from one network. 10/10m allows ten at once and ten more every ten minutes; none disables the limit."`
+	Account         auth.Quota `env:"LYCEUM_LIMIT_ACCOUNT" envDefault:"100/1h" help:"Rate limit of wrong passwords for one account from networks it has not signed in from. Browsers that have signed in to it share a second limit of this size."`
+	Network         auth.Quota `env:"LYCEUM_LIMIT_NETWORK" envDefault:"300/10m" help:"Rate limit of wrong passwords from one network, for all accounts."`
+	Tokens          auth.Quota `env:"LYCEUM_LIMIT_TOKENS" envDefault:"100/10m" help:"Rate limit of rejected tokens from one network."`
+	Renewals        auth.Quota `env:"LYCEUM_LIMIT_RENEWALS" envDefault:"60/10m" help:"Rate limit of uses of one refresh or reset token."`
+	Messages        auth.Quota `env:"LYCEUM_LIMIT_MESSAGES" envDefault:"5/1h" help:"Rate limit of messages requested for one address."`
+	MessagesNetwork auth.Quota `env:"LYCEUM_LIMIT_MESSAGES_NETWORK" envDefault:"100/1h" help:"Rate limit of messages requested from one network."`
+	Company         auth.Quota `env:"LYCEUM_LIMIT_COMPANY" envDefault:"2000/1s" help:"Rate limit of requests of one company."`
+	User            auth.Quota `env:"LYCEUM_LIMIT_USER" envDefault:"500/1s" help:"Rate limit of requests of one user, including API users."`
+	Visitors        auth.Quota `env:"LYCEUM_LIMIT_VISITORS" envDefault:"1000/1s" help:"Rate limit of requests without a bearer from one network."`
 }
 
 // fileSettings say where the files of documents are.
 type fileSettings struct {
-	URL      string        `env:"LYCEUM_FILES" help:"Where the files of documents are: file:///folder, or s3://bucket?region=...; each company's under its number."`
-	Timeout  time.Duration `env:"LYCEUM_FILES_TIMEOUT" envDefault:"10s" help:"How long that store may take for its next answer."`
-	LinkTime time.Duration `env:"LYCEUM_FILE_LINK_TIME" envDefault:"2h" help:"How long the link of a document works; films are played with one."`
+	URL      string        `env:"LYCEUM_FILES" help:"File store: file:///folder, which must exist, or s3://bucket?region=... Keys begin with the company id."`
+	Timeout  time.Duration `env:"LYCEUM_FILES_TIMEOUT" envDefault:"10s" help:"Timeout of one response of the file store."`
+	LinkTime time.Duration `env:"LYCEUM_FILE_LINK_TIME" envDefault:"2h" help:"Lifetime of document links, which also play films."`
+}
+
+// open opens the store, whose next answer may take as long as timeout.
+func (s fileSettings) open(ctx context.Context, timeout time.Duration) (*files.Store, error) {
+	opened, err := files.Open(ctx, files.Options{URL: s.URL, Timeout: timeout})
+	if err != nil {
+		return nil, fmt.Errorf("LYCEUM_FILES: %w", err)
+	}
+	return opened, nil
 }
 
 // gatewaySettings say where the payment gateway is, and how long it may take. The accounts there are the companies' own.
 type gatewaySettings struct {
-	Address  gatewayAddress `env:"LYCEUM_GATEWAY" envDefault:"https://api.razorpay.com" help:"Address of the payment gateway."`
-	Timeout  time.Duration  `env:"LYCEUM_GATEWAY_TIMEOUT" envDefault:"3s" help:"How long the gateway may take for one answer."`
-	Patience time.Duration  `env:"LYCEUM_GATEWAY_PATIENCE" envDefault:"6s" help:"How long a question to the gateway may take with all its repetitions; less than LYCEUM_REQUEST_TIMEOUT."`
-	Poll     time.Duration  `env:"LYCEUM_GATEWAY_POLL" envDefault:"1s" help:"How often a node looks for orders and events that are due, or that another node was told of."`
+	Address  gatewayAddress `env:"LYCEUM_GATEWAY" envDefault:"https://api.razorpay.com" help:"URL of the payment gateway."`
+	Timeout  time.Duration  `env:"LYCEUM_GATEWAY_TIMEOUT" envDefault:"3s" help:"Timeout of one response of the gateway."`
+	Patience time.Duration  `env:"LYCEUM_GATEWAY_PATIENCE" envDefault:"6s" help:"Timeout of a call to the gateway including retries; less than LYCEUM_REQUEST_TIMEOUT."`
+	Poll     time.Duration  `env:"LYCEUM_GATEWAY_POLL" envDefault:"1s" help:"Interval at which a node looks for due orders and gateway events."`
 }
 
 // gatewayAddress is where the payment gateway answers.
@@ -189,14 +219,14 @@ func (a *gatewayAddress) UnmarshalText(text []byte) error {
 
 // mailSettings say how messages leave: into a folder, through SMTP, or nowhere yet, which keeps them in the outbox.
 type mailSettings struct {
-	Folder       string         `env:"LYCEUM_MAIL_FOLDER" help:"Write messages into this folder instead of sending them."`
-	From         address        `env:"LYCEUM_MAIL_FROM" envDefault:"no-reply@localhost" help:"The sender's address."`
-	SMTPHost     string         `env:"LYCEUM_SMTP_HOST" help:"The mail server; with neither host nor folder messages wait in the outbox."`
-	SMTPPort     port           `env:"LYCEUM_SMTP_PORT" envDefault:"587" help:"Its port."`
-	SMTPUser     string         `env:"LYCEUM_SMTP_USER" help:"The account there, if it asks for one."`
-	SMTPPassword string         `env:"LYCEUM_SMTP_PASSWORD" secret:"yes" help:"The account's password."`
-	SMTPTLS      mail.TLSPolicy `env:"LYCEUM_SMTP_TLS" envDefault:"starttls" help:"starttls, tls (from the first byte), opportunistic, or none."`
-	SMTPTimeout  time.Duration  `env:"LYCEUM_SMTP_TIMEOUT" envDefault:"20s" help:"How long delivering one message may take, but for the mail server's answer to the whole of it, which may take ten minutes."`
+	Folder       string         `env:"LYCEUM_MAIL_FOLDER" help:"Folder to which messages are written instead of being sent."`
+	From         address        `env:"LYCEUM_MAIL_FROM" envDefault:"no-reply@localhost" help:"Sender address of messages."`
+	SMTPHost     string         `env:"LYCEUM_SMTP_HOST" help:"Host of the mail server. Without a host or folder, messages wait in the outbox."`
+	SMTPPort     port           `env:"LYCEUM_SMTP_PORT" envDefault:"587" help:"Port of the mail server."`
+	SMTPUser     string         `env:"LYCEUM_SMTP_USER" help:"User name at the mail server."`
+	SMTPPassword string         `env:"LYCEUM_SMTP_PASSWORD" secret:"yes" help:"Password at the mail server."`
+	SMTPTLS      mail.TLSPolicy `env:"LYCEUM_SMTP_TLS" envDefault:"starttls" help:"TLS mode: starttls, tls (from the first byte), opportunistic, or none."`
+	SMTPTimeout  time.Duration  `env:"LYCEUM_SMTP_TIMEOUT" envDefault:"20s" help:"Timeout of delivering one message, without the final reply of the mail server, which may take ten minutes."`
 }
 
 // readSettings fills T from the environment and reports every mistake at once, each with the variable's name. A
@@ -204,6 +234,11 @@ type mailSettings struct {
 func readSettings[T any](p *process) (settings T, err error) {
 	variables := variablesOf(reflect.TypeFor[T]())
 	environ, problems := withSecretFiles(p.environ, variables)
+	for _, v := range variables {
+		if value, isSet := environ[v.name]; isSet && value == "" && v.empty != "" {
+			environ[v.name] = v.empty
+		}
+	}
 	err = env.ParseWithOptions(&settings, env.Options{Environment: environ, FuncMap: parsers})
 	var all env.AggregateError
 	switch {
@@ -221,12 +256,20 @@ func readSettings[T any](p *process) (settings T, err error) {
 }
 
 // contradictions are settings that are sound alone and not together.
-func (s serveSettings) contradictions() []error { return s.TLS.contradictions() }
+func (s serveSettings) contradictions() []error {
+	problems := s.TLS.contradictions()
+	if len(s.Hosts.PrivateSuffixes) > 0 && s.TLS.Listen != "" && s.TLS.Authority == "" && s.TLS.ACME.URL == publicDirectory {
+		problems = append(problems, errors.New("LYCEUM_PRIVATE_SUFFIXES is set, so LYCEUM_ACME_DIRECTORY or LYCEUM_TLS_AUTHORITY must name a private authority"))
+	}
+	return problems
+}
 
 // variable is one setting as its tags describe it.
 type variable struct {
 	field, name string
 	secret      bool
+	// empty is the value that an empty variable stands for, where that is not the default.
+	empty string
 }
 
 func variablesOf(t reflect.Type) (list []variable) {
@@ -235,7 +278,7 @@ func variablesOf(t reflect.Type) (list []variable) {
 		name, _, _ := strings.Cut(f.Tag.Get("env"), ",")
 		switch {
 		case name != "":
-			list = append(list, variable{f.Name, name, f.Tag.Get("secret") != ""})
+			list = append(list, variable{f.Name, name, f.Tag.Get("secret") != "", f.Tag.Get("empty")})
 		case f.Type.Kind() == reflect.Struct:
 			list = append(list, variablesOf(f.Type)...)
 		}

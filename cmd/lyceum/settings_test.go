@@ -1,6 +1,8 @@
 package main
 
 import (
+	"encoding/base64"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -40,7 +42,7 @@ func TestSettingsReportsEveryMistakeAtOnce(t *testing.T) {
 		"LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_KEY belong together: set both or neither",
 		"LYCEUM_HOSTED_DNS_SERVER is set, so LYCEUM_HOSTED_DNS_KEY_NAME and LYCEUM_HOSTED_DNS_KEY must sign the updates",
 		"LYCEUM_HTTPS_PORT: must be a port, from 1 to 65535",
-		"LYCEUM_LIMIT_PASSWORDS: must be a number of times and a time, such as 10/10m or 500/1s, up to 10000000/168h, or none",
+		"LYCEUM_LIMIT_PASSWORDS: must be a count and a duration, such as 10/10m or 500/1s, up to 10000000/168h, or none",
 		"LYCEUM_LOG_LEVEL: must be debug, info, warn or error",
 		"LYCEUM_MAIL_FROM: must be an e-mail address",
 		"LYCEUM_MASTER_KEY: must be 32 random bytes as base64",
@@ -82,5 +84,68 @@ func TestDatabaseAddressSaysHowItIsProtected(t *testing.T) {
 	_, err := readSettings[databaseSettings](p)
 	if err == nil || err.Error() != "LYCEUM_DATABASE_URL: must say sslmode, such as sslmode=verify-full" {
 		t.Errorf("without sslmode: %v", err)
+	}
+}
+
+// TestEmptyAddressClosesAListener proves that an empty variable does not open the default address.
+func TestEmptyAddressClosesAListener(t *testing.T) {
+	t.Parallel()
+	for value, want := range map[string]listenAddress{"": "", "none": "", "127.0.0.1:0": "127.0.0.1:0"} {
+		p := &process{environ: map[string]string{
+			"LYCEUM_DATABASE_URL": "host=/run sslmode=disable", "LYCEUM_REDIS_URL": "redis://cache", "LYCEUM_APEX": "lyceum.test",
+			"LYCEUM_MASTER_KEY": base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)),
+			"LYCEUM_LISTEN":     value, "LYCEUM_OPS_LISTEN": value, "LYCEUM_TLS_LISTEN": value, "LYCEUM_TLS_AUTHORITY": t.TempDir(),
+		}}
+		settings, err := readSettings[serveSettings](p)
+		if err != nil || settings.Listen != want || settings.OpsListen != want || settings.TLS.Listen != want {
+			t.Errorf("%q: %q, %q and %q, %v", value, settings.Listen, settings.OpsListen, settings.TLS.Listen, err)
+		}
+		opened, err := openListeners(settings)
+		if err != nil || (opened.plain == nil) != (want == "") || (opened.ops == nil) != (want == "") || (opened.tls == nil) != (want == "") {
+			t.Errorf("%q opens %+v, %v", value, opened, err)
+		}
+		if err := opened.close(); err != nil {
+			t.Error(err)
+		}
+	}
+	p := &process{environ: map[string]string{}}
+	settings, _ := readSettings[serveSettings](p)
+	if settings.Listen != ":80" || settings.OpsListen != "127.0.0.1:9090" {
+		t.Errorf("not set: %q and %q", settings.Listen, settings.OpsListen)
+	}
+}
+
+func TestUnknownSettingsAreReported(t *testing.T) {
+	t.Parallel()
+	p := &process{environ: map[string]string{
+		"LYCEUM_LISTN": ":80", "LYCEUM_DATABASE_UR": "x", "LYCEUM_LISTEN_FILE": "x", "LYCEUM_PORT": "8080",
+		"LYCEUM_LISTEN": ":80", "LYCEUM_MASTER_KEY_FILE": "x", "LYCEUM_TEST_ROLE": "x", "LYCEUM_SCREENSHOTS": "x", "OTHER": "x",
+		"LYCEUM_SERVICE_HOST": "10.0.0.1", "LYCEUM_SERVICE_PORT_HTTP": "80", "LYCEUM_OPS_PORT_80_TCP_ADDR": "10.0.0.1", "LYCEUM_OPS_PORT": "tcp://10.0.0.1:80",
+	}}
+	want := []unknownSetting{
+		{"LYCEUM_DATABASE_UR", "LYCEUM_DATABASE_URL"}, {"LYCEUM_LISTEN_FILE", "LYCEUM_LISTEN"}, {"LYCEUM_LISTN", "LYCEUM_LISTEN"},
+		{"LYCEUM_PORT", closestTo("LYCEUM_PORT", knownSettings())},
+	}
+	if got := p.unknownSettings(); !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	code, _, stderr := runProgram(t, []string{"LYCEUM_DATABASE_TIMOUT=4s"}, "version")
+	if code != 0 || stderr != "lyceum: warning: LYCEUM_DATABASE_TIMOUT is not a setting; the closest one is LYCEUM_DATABASE_TIMEOUT\n" {
+		t.Errorf("code %d, %q", code, stderr)
+	}
+}
+
+func TestDevelopmentSettings_TheEnvironmentOverridesDefaults(t *testing.T) {
+	t.Parallel()
+	defaults := map[string]string{"LYCEUM_DATABASE_URL": "private", "LYCEUM_HSTS": "0s", "LYCEUM_GATEWAY": "fake"}
+	got := overridden(defaults, map[string]string{
+		"LYCEUM_DATABASE_URL": "elsewhere", "LYCEUM_DATABASE_URL_FILE": "elsewhere", "LYCEUM_LIMIT_USER": "none", "LYCEUM_HSTS": "1h", "PATH": "/bin",
+	})
+	want := map[string]string{"LYCEUM_DATABASE_URL": "private", "LYCEUM_HSTS": "1h", "LYCEUM_GATEWAY": "fake", "LYCEUM_LIMIT_USER": "none"}
+	if !maps.Equal(got, want) {
+		t.Errorf("settings are %v, want %v", got, want)
+	}
+	if defaults["LYCEUM_HSTS"] != "0s" {
+		t.Error("the defaults were changed")
 	}
 }

@@ -17,13 +17,13 @@ var failurePages = []sitePage{
 
 // tableOfBlogs is one that the node asks for under a name that it has no more.
 func tableOfBlogs(d *devServer) (mend func()) {
-	storetest.Do(d.t, d.database(), "alter table blogs rename to blogs_elsewhere")
-	return func() { storetest.Do(d.t, d.database(), "alter table blogs_elsewhere rename to blogs") }
+	storetest.Exec(d.t, d.database(), "alter table blogs rename to blogs_elsewhere")
+	return func() { storetest.Exec(d.t, d.database(), "alter table blogs_elsewhere rename to blogs") }
 }
 
 // answersAboutBlogs are those that nobody gets.
 func answersAboutBlogs(d *devServer) (mend func()) {
-	return storetest.Withhold(d.t, d.database(), "blogs")
+	return storetest.BlockTable(d.t, d.database(), "blogs")
 }
 
 // database is where the server keeps its rows.

@@ -53,7 +53,7 @@ var documentsOfEveryKind = map[string]string{
 		"KINDS,Kinds,All of them,Out of reach,The store does not answer.,lost.pdf,5\n",
 	"enrollments.csv":  "email,course_code,start_date\n" + learner + ",KINDS,2020-01-01\n" + leaver + ",KINDS,2020-01-01\n",
 	"files/sheet.xlsx": "figures",
-	"files/lost.pdf":   "unreadable",
+	"files/lost.pdf":   "%PDF-1.7 unreadable",
 	"files/sound.wav":  silence(),
 }
 

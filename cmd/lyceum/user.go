@@ -17,19 +17,20 @@ import (
 
 // userCommand looks after the people of a company.
 type userCommand struct {
-	Add  userAddCommand  `cmd:"" help:"Add a person or an integration to a company."`
-	Role userRoleCommand `cmd:"" help:"Give somebody another role. Their sessions end, so that they sign in again with it."`
+	Add  userAddCommand  `cmd:"" help:"Add a user to a company."`
+	List userListCommand `cmd:"" help:"List the users of a company."`
+	Role userRoleCommand `cmd:"" help:"Change a user's role. Ends the user's sessions."`
 }
 
 type userAddCommand struct {
 	Company      string `required:"" help:"Short name of the company."`
-	Role         string `required:"" enum:"trainee,manager,admin,api" help:"trainee, manager, admin or api."`
+	Role         string `required:"" enum:"trainee,manager,admin,api" help:"Role: trainee, manager, admin or api."`
 	Email        string `required:"" help:"E-mail address to sign in with."`
 	Fname        string `help:"First name."`
 	Lname        string `help:"Last name."`
-	Title        string `help:"Ms, Mr, Dr and the like."`
-	Mobile       int64  `help:"Mobile telephone, the digits of E.164."`
-	PasswordFile string `help:"File with the password, - for standard input. Without it one is made and printed." placeholder:"FILE"`
+	Title        string `help:"Form of address, such as Ms, Mr or Dr."`
+	Mobile       int64  `help:"Mobile number, as E.164 digits."`
+	PasswordFile string `help:"File with the password, - for standard input. By default a password is generated and printed." placeholder:"FILE"`
 }
 
 // Run adds the user.
@@ -98,7 +99,7 @@ func (c *userAddCommand) add(ctx context.Context, db *store.DB, password string)
 	err = company.AddUser(ctx, store.BulkUser{
 		Email: c.Email, Role: c.Role, Status: 1, PasswordHash: hash, Fname: c.Fname, Lname: c.Lname, Title: c.Title, Mobile: c.Mobile,
 	})
-	if errors.Is(err, store.ErrConflict) {
+	if errors.Is(err, store.ErrEmailTaken) {
 		return fmt.Errorf("--email: company %s has somebody with the address %s already", c.Company, c.Email)
 	}
 	return err

@@ -12,7 +12,7 @@ import (
 type userRoleCommand struct {
 	Company string `required:"" help:"Short name of the company."`
 	Email   string `required:"" help:"E-mail address of the user."`
-	Role    string `required:"" enum:"trainee,manager,admin,api" help:"trainee, manager, admin or api."`
+	Role    string `required:"" enum:"trainee,manager,admin,api" help:"Role: trainee, manager, admin or api."`
 }
 
 // Run changes the role and ends the user's sessions on running nodes.
@@ -34,7 +34,7 @@ func (c *userRoleCommand) Run(ctx context.Context, p *process) error {
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return fmt.Errorf("--email: company %s has nobody with the address %s", c.Company, c.Email)
-	case errors.Is(err, store.ErrConflict):
+	case errors.Is(err, store.ErrSameRole):
 		return fmt.Errorf("--role: %s has the role %s already", c.Email, c.Role)
 	case err != nil:
 		return err

@@ -12,13 +12,13 @@ import (
 	"runtime"
 	"syscall"
 
-	"lyceum/embedded"
+	"lyceum/devservers"
 )
 
 // withServersCommand runs another command beside private servers whose addresses it finds in its environment.
 type withServersCommand struct {
-	Data    string   `help:"Keep the servers' data in this folder instead of a temporary one." placeholder:"DIR" type:"path"`
-	Command []string `arg:"" passthrough:"partial" help:"The command and its arguments, after --."`
+	Data    string   `help:"Data folder of the servers. Default: a temporary folder." placeholder:"DIR" type:"path"`
+	Command []string `arg:"" passthrough:"partial" help:"Command and arguments, after --."`
 }
 
 const (
@@ -47,7 +47,7 @@ func (c *withServersCommand) Run(ctx context.Context, p *process) (err error) {
 		return err
 	}
 	defer remove()
-	servers, err := embedded.Start(ctx, embedded.Options{Data: data, Log: warnings(p.stderr)})
+	servers, err := devservers.Start(ctx, devservers.Options{Data: data, Log: warnings(p.stderr)})
 	if err != nil {
 		return err
 	}
@@ -73,7 +73,7 @@ func warnings(w io.Writer) *slog.Logger {
 	return slog.New(slog.NewTextHandler(w, &slog.HandlerOptions{Level: slog.LevelWarn}))
 }
 
-func (p *process) runBeside(servers *embedded.Servers, command []string, signals <-chan os.Signal) error {
+func (p *process) runBeside(servers *devservers.Servers, command []string, signals <-chan os.Signal) error {
 	// The command ends with this program even when that is killed: its servers are gone then. The kernel ties this to
 	// the thread that starts it.
 	runtime.LockOSThread()

@@ -1,5 +1,5 @@
-// Package apitest holds every answer of a test against the API's own description, in both directions: nothing that is
-// described may be missing, and nothing else may be there.
+// Package apitest validates every response of a test against the OpenAPI document. A response must contain everything that
+// the document requires and nothing else.
 package apitest
 
 import (
@@ -18,11 +18,11 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// Checker compares answers with a document.
+// Checker validates responses against an OpenAPI document. It is safe for concurrent use.
 type Checker struct {
 	operations map[string]operation // by "POST /webapi/v1/course-list", path in lower case
 	responses  map[string]response
-	compiling  sync.Mutex // of answers that come at once
+	compiling  sync.Mutex // guards compiler
 	compiler   *jsonschema.Compiler
 }
 
@@ -46,7 +46,7 @@ type response struct {
 
 const resource = "openapi.json"
 
-// New reads an OpenAPI 3.1 document.
+// New returns a Checker for an OpenAPI 3.1 document.
 func New(text []byte) (*Checker, error) {
 	var doc document
 	if err := json.Unmarshal(text, &doc); err != nil {
@@ -76,7 +76,7 @@ func escape(token string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(token, "~", "~0"), "/", "~1")
 }
 
-// Check compares one answer with the document. Paths that the document does not know are pages, or answered 404.
+// Check validates one response. It accepts every response of a path that is not in the document, such as a page.
 func (c *Checker) Check(method, path string, status int, header http.Header, body []byte) error {
 	op, known := c.operations[method+" "+strings.ToLower(strings.TrimRight(path, "/"))]
 	if !known {
@@ -99,7 +99,7 @@ func (c *Checker) Check(method, path string, status int, header http.Header, bod
 	return c.validate(at+"/content/"+escape(media)+"/schema", body)
 }
 
-// response finds the description of a status, and where in the document it stands.
+// response returns the description of a status and its JSON pointer in the document.
 func (c *Checker) response(op operation, status int) (response, string, error) {
 	key := strconv.Itoa(status)
 	found, listed := op.Responses[key]
@@ -135,12 +135,12 @@ func (c *Checker) compile(at string) (*jsonschema.Schema, error) {
 	return c.compiler.Compile(resource + "#" + at)
 }
 
-// Transport sends requests by base and fails the test when an answer does not agree with the document.
+// Transport returns a transport that sends requests with base and fails the test if a response does not match the document.
 func Transport(tb testing.TB, text []byte, base http.RoundTripper) http.RoundTripper {
 	tb.Helper()
 	checker, err := New(text)
 	if err != nil {
-		tb.Fatalf("read the document: %v", err)
+		tb.Fatalf("parse the OpenAPI document: %v", err)
 	}
 	return &transport{tb, checker, base}
 }
@@ -163,7 +163,7 @@ func (t *transport) RoundTrip(req *http.Request) (*http.Response, error) {
 	}
 	resp.Body = io.NopCloser(bytes.NewReader(body))
 	if err := t.checker.Check(req.Method, req.URL.Path, resp.StatusCode, resp.Header, body); err != nil {
-		t.tb.Errorf("%s %s answered %d against its description: %v\n%s", req.Method, req.URL.Path, resp.StatusCode, err, body)
+		t.tb.Errorf("%s %s response %d does not match the document: %v\n%s", req.Method, req.URL.Path, resp.StatusCode, err, body)
 	}
 	return resp, nil
 }

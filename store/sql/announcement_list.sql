@@ -1,5 +1,4 @@
--- Which announcements has the company published? The newest come first. The page is reached from the
--- nearer end of the list.
+-- Which announcements has the company published, newest first? A late page is read from the end of the list.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'announcements' and scope = 0
 ), page as (

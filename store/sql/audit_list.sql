@@ -1,5 +1,5 @@
--- What happened in the company, the newest first, at most $6: of a user ($2, who did it, for whom, or to whom), of some
--- kinds ($3), from a moment ($4) and until another ($5)?
+-- Which audit log entries does the company have, newest first, at most $6? Filters: the user $2 as actor, acted for or
+-- subject; the kinds $3; from $4, inclusive; until $5, exclusive.
 select
     a.id, a.at, a.action, a.actor_id, case when u.deleted_at is null then coalesce(u.email, '') else '' end as actor,
     a.acting_for, case when f.deleted_at is null then coalesce(f.email, '') else '' end as acting_for_email,

@@ -1,5 +1,6 @@
--- Enroll the trainee $3 in the published courses of the batch $2, as it stands on the day $4. What the batch does not
--- say about the days of a course is as in any other enrollment; courses whose days are over are left out.
+-- Enroll the trainee $3 in the published courses of the batch $2 on the day $4. Dates that the batch does not set
+-- follow the rules of every enrollment. Courses whose dates have passed are skipped. An enrollment that is open on the
+-- day keeps its start date, and its end date unless the batch ends later.
 with course as (
     select c.id as course_id, w.dated, f.start_date, coalesce(w.end_date, least(f.start_date + c.duration - 1, c.end_date)) as end_date
     from batch_courses m
@@ -28,7 +29,9 @@ standing as materialized (
 ),
 moved as (
     update enrollments e
-    set start_date = o.start_date, end_date = o.end_date, batch_id = $2
+    set start_date = case when s.start_date <= $4 then s.start_date else o.start_date end,
+        end_date = case when s.start_date > $4 or s.end_date < o.end_date or o.end_date is null then o.end_date else s.end_date end,
+        batch_id = $2, import_id = null
     from standing s
     join open o on o.course_id = s.course_id
     where e.company_id = $1 and e.id = s.id
@@ -43,7 +46,7 @@ superseded as (
     returning e.id
 ),
 made as (
-    -- Reading superseded makes the old rows leave the unique index before the new ones enter it.
+    -- Reading superseded removes the old rows from the unique index before the new ones are inserted.
     insert into enrollments (company_id, user_id, course_id, start_date, end_date, source, batch_id)
     select $1, $3, o.course_id, o.start_date, o.end_date, 'batch', $2
     from open o

@@ -1,12 +1,12 @@
--- Put a trainee into a batch that is not over on the day $4. The answer tells which of the conditions failed.
+-- Add a trainee to a batch that has not ended on the day $4. The result tells which condition failed.
 with trainee as (
-    -- The lock makes enrolling the trainee elsewhere wait until the courses of the batch are settled.
+    -- The lock blocks other enrollments of the trainee until the courses of the batch are done.
     select id, status from users
     where company_id = $1 and id = $3 and role = 'trainee' and deleted_at is null
     for no key update
 ),
 batch as (
-    -- The lock keeps the courses of the batch as they are.
+    -- The lock prevents changes of the batch's courses.
     select id, coalesce(end_date < $4::date, false) as ended from batches
     where company_id = $1 and id = $2
     for share
@@ -16,7 +16,7 @@ joined as (
     select $1, b.id, t.id
     from batch b
     cross join trainee t
-    where t.status = 1 and not b.ended
+    where t.status <> 0 and not b.ended
     on conflict (company_id, batch_id, user_id) do nothing
     returning batch_id, user_id
 ),
@@ -32,7 +32,7 @@ noted as (
     from joined j
 )
 select
-    t.id is not null and b.id is not null as found, coalesce(t.status = 1, false) as active,
+    t.id is not null and b.id is not null as found, coalesce(t.status <> 0, false) as active,
     coalesce(b.ended, false) as ended, j.user_id is not null as joined
 from (select 1) one
 left join trainee t on true

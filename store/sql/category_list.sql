@@ -1,5 +1,5 @@
--- Which categories does the company have, and how many published courses does each hold?
--- The lateral limit keeps the planner from joining a page with all categories.
+-- Which categories does the company have, and how many published courses are in each? The lateral limit keeps the
+-- planner from joining a page with all categories.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'categories' and scope = 0
 ), page as (

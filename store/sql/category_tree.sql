@@ -1,4 +1,4 @@
--- Which categories does the company have, and below which others?
+-- Which categories does the company have, and what are their parents?
 select id, coalesce(parent_id, 0) as parent_id, name
 from categories
 where company_id = $1

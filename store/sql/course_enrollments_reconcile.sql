@@ -1,5 +1,6 @@
--- Which numbers of enrollments in courses differ from the enrollments themselves? They are mended by what is missing, as
--- of the day $2: up to then only the sums count, because parts of them have been added to the courses and parts have not.
+-- Correct the enrollment counts of courses that differ from the enrollments, as of the day $2. Which were wrong? Up to
+-- that day only the sums are compared, because some changes have been applied to the courses and some are still
+-- pending.
 with actual as materialized (
     select d.course_id, d.due, sum(d.made) as made, sum(d.current) as current
     from (

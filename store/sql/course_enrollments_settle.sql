@@ -1,6 +1,5 @@
--- Add up to 1,000 of the changes in the numbers of enrollments by the day $2 to their courses; are there more? What
--- somebody else is at just now is left for the next time, so that nobody who only wants to read waits for a load or for
--- another reader.
+-- Apply up to 1,000 pending changes of enrollment counts that are due on the day $2 to their courses. Are there more?
+-- Rows that another transaction has locked are skipped, so that a reader does not wait for an import or another reader.
 with due as materialized (
     select due, course_id, slot
     from course_enrollment_days
@@ -17,7 +16,7 @@ free as materialized (
 picked as materialized (
     select d.due, d.course_id, d.slot
     from (
-        -- As a condition it is looked up in a hash; a join was a loop over both, for the server expects a single row.
+        -- An IN condition uses a hash. A join used a nested loop, because the planner expects a single row.
         select due, course_id, slot from due where (course_id in (select id from free)) is true
     ) p
     join course_enrollment_days d on d.company_id = $1 and d.due = p.due and d.course_id = p.course_id and d.slot = p.slot

@@ -1,5 +1,4 @@
--- Which published courses have the most current enrollments?
--- The lateral limit is that of course_list.
+-- Which published courses have the most current enrollments? The lateral limit has the reason given in course_list.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'courses' and scope = 0
 ), page as (

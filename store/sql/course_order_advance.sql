@@ -1,4 +1,4 @@
--- Move an order forward to the state $3, never back; one that is paid or given up is closed.
+-- Move an order forward to the state $3, never back. A paid or abandoned order is closed.
 update orders
 set status = $3, updated_at = now(),
     closed_at = case when $3 in ('paid', 'abandoned') then coalesce(closed_at, now()) else closed_at end

@@ -1,5 +1,5 @@
--- Keep an order, made by $8 in the trainee's place unless that is 0, before the gateway hears of it. One that is open and of another amount or account makes room; where the
--- same is open already, no row comes back.
+-- Create an order before it is created at the gateway. $8 is the user who acts for the trainee, or 0. An open order of
+-- another amount or account is replaced. Returns no row if the same order is open.
 with replaced as (
     update orders o
     set closed_at = now(), updated_at = now()
@@ -9,7 +9,7 @@ with replaced as (
     returning o.id
 ),
 made as (
-    -- Reading replaced makes the old order leave the unique index before the new one enters it.
+    -- Reading replaced removes the old order from the unique index before the new one is inserted.
     insert into orders (company_id, user_id, course_id, currency_id, amount, account_id, receipt, acting_id, status)
     select $1, $2, $3, y.id, $5, $6, $7, nullif($8::bigint, 0), 'new'
     from currencies y

@@ -1,5 +1,6 @@
--- Give the trainee $2 the open order for the course $3 once more, and note who asks in the trainee's place ($4, or 0). It is held
--- until the end of the transaction, and nobody gives it up soon. Which order is it, and is it somebody else who asks?
+-- Renew the open order of the trainee $2 for the course $3 and store who acts for the trainee ($4, or 0). Which order
+-- is it, and did the actor change? The row stays locked until the transaction ends, and the order is not abandoned
+-- soon.
 with standing as (
     select id, acting_id
     from orders

@@ -1,5 +1,5 @@
--- Which subjects and chapters does this course have? Offset 0 has each subject ask for its own chapters: statistics that do not
--- know the company make every order of a join look alike.
+-- Which subjects and chapters does this course have? "offset 0" makes the planner look up the chapters of each subject.
+-- Without statistics of the company it considers every join order equally good.
 select s.id as subject_id, s.title as subject_title, h.id as chapter_id, coalesce(h.title, '') as chapter_title
 from subjects s
 left join lateral (

@@ -1,6 +1,9 @@
--- What do these courses cost?
-select p.course_id, p.currency_id as type_id, y.code as currency_code, p.price, p.is_default
+-- What do these courses cost? The exact amount is used if the price equals the amount in major units, rounded up.
+select
+    p.course_id, p.currency_id as type_id, y.code as currency_code, p.price, p.is_default,
+    case when p.price * u.units - p.amount between 0 and u.units - 1 then p.amount else p.price * u.units end as amount
 from course_prices p
 join currencies y on y.id = p.currency_id
+cross join lateral (select (10 ^ y.minor_units)::bigint as units) u
 where p.company_id = $1 and p.course_id = any($2::bigint[])
 order by p.course_id, p.currency_id

@@ -1,5 +1,5 @@
--- Note that the document $3 was opened in the enrollment and, with $4, done. The answer tells how far the enrollment has
--- come by it. The enrollment is held: this statement sees what whoever held it before has noted.
+-- Record that the document $3 was opened in the enrollment and, with $4, completed. Returns the new progress of the
+-- enrollment. The caller has locked the enrollment, so this statement sees all earlier progress.
 with standing as (
     select id, course_id, start_date, end_date, status, completed_percent
     from enrollments
@@ -13,8 +13,8 @@ marked as (
     returning document_id, done_at
 ),
 counting as materialized (
-    -- Offset 0 goes down from the course: statistics that do not know the company make every order of a join look alike,
-    -- and one that compares each document with each chapter takes longer than a request may.
+    -- "offset 0" makes the planner start at the course. Without statistics of the company it considers every join order
+    -- equally good, and one that compares each document with each chapter exceeds the statement timeout.
     select d.id
     from standing e
     cross join lateral (select id from subjects where company_id = $1 and course_id = e.course_id offset 0) s
@@ -34,7 +34,7 @@ reached as (
 ),
 moved as (
     update enrollments e
-    set completed_percent = r.percent,
+    set completed_percent = r.percent, import_id = null,
         status = case when r.completes then 'completed' else e.status end,
         completed_at = case when r.completes then now() else e.completed_at end
     from reached r

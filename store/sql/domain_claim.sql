@@ -1,9 +1,14 @@
--- Claim the name $2 for the company with the proof $3 and the state $4; visitors are sent to $5. A claim that was removed
--- begins anew; one that stands stays as it is, and no row comes back. Nor does one beyond $6 names.
+-- Claim the domain $2 for the company with the token $3, the state $4 and the redirect target $5. A removed claim
+-- starts anew. An existing claim stays unchanged and returns no row. The company may have $6 claims, or twice as many
+-- including removed ones that are not cleaned up yet; a further claim returns no row.
 with added as (
     insert into domains (host, company_id, kind, token, state, redirect_to, next_check_at, asked, verified_at)
     select $2, $1, 'custom', $3, $4, $5, now(), true, case when $4 = 'verified' then now() end
-    where (select count(*) from domains where company_id = $1 and kind = 'custom' and state <> 'removed') < $6
+    where (
+        select count(*) filter (where state <> 'removed') < $6 and count(*) < 2 * $6
+        from domains
+        where company_id = $1 and kind = 'custom' and (state <> 'removed' or next_check_at is not null)
+    )
     on conflict (host, company_id) do update
     set token = excluded.token, state = excluded.state, redirect_to = excluded.redirect_to, code = '', cause = '',
         attempts = 0, misses = 0, next_check_at = now(), asked = true, order_after = null, leased_until = null, claims = domains.claims + 1,

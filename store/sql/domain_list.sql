@@ -1,4 +1,4 @@
--- Which custom domains has the company, removed ones included until they are forgotten?
+-- Which custom domains does the company have, including removed ones that are still listed?
 select
     host, company_id, state, token, code, cause, redirect_to, attempts, misses, next_check_at, order_after, claims, created_at, changed_at,
     checked_at, verified_at, ready_at, certificate_from, certificate_until

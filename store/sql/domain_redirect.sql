@@ -1,4 +1,4 @@
--- Send visitors of the company's name $2 to $3 from now on; empty keeps them.
+-- Set the redirect target of the company's domain $2 to $3. An empty target ends the redirect.
 with changed as (
     update domains
     set redirect_to = $3

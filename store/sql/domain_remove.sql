@@ -1,4 +1,4 @@
--- Take the name $2 from the company. What is left to be cleaned up is the next check's.
+-- Remove the domain $2 from the company. The next check cleans up.
 with taken as (
     update domains
     set state = 'removed', code = 'removed', cause = $3, next_check_at = now(), asked = true, leased_until = null, claims = claims + 1, changed_at = now()

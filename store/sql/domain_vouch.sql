@@ -1,4 +1,4 @@
--- The operator vouches for the company's name $2, which a claim that stands asked a proof of. It is checked now.
+-- Mark the company's existing claim on the domain $2 as vouched for by the operator, and make its check due now.
 with vouched as (
     update domains
     set token = '', state = case when state = 'pending' then 'verified' else state end,

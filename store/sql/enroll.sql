@@ -1,8 +1,9 @@
--- Enroll a trainee in a course from $4, or else from today ($5) or the course's first day; $9 tells what enrolls, and a
--- payment does not before any of the three, nor after the course's last day because of a day it names. The answer tells the new
--- enrollment, or which of its conditions failed; an enrollment that is over makes room in the same statement.
+-- Enroll a trainee in a course from $4, or else from today ($5) or the first day of the course. $9 is the source: a
+-- paid enrollment never starts before any of the three, and a requested date never moves it past the last day of the
+-- course. An unconfirmed trainee may be enrolled by others but not alone ($11). Returns the new enrollment, or which
+-- condition failed. An enrollment that is over is superseded in the same statement.
 with trainee as (
-    -- The lock keeps a trainee who is being disabled or deleted from slipping in.
+    -- The lock prevents enrolling a trainee who is being disabled or deleted.
     select id, status from users
     where company_id = $1 and id = $2 and role = 'trainee' and deleted_at is null
     for share
@@ -21,17 +22,17 @@ allowed as (
     select t.id as user_id, c.id as course_id, c.start_date, c.end_date
     from trainee t
     cross join course c
-    where t.status = 1 and not c.ended
+    where (t.status = 1 or t.status = 2 and not $11::boolean) and not c.ended
 ),
 superseded as (
     update enrollments
     set latest = false
     where company_id = $1 and user_id = $2 and course_id = $3 and latest and (status = 'unenrolled' or end_date < $5)
-        and exists (select from allowed)
+        and exists (select 1 from allowed)
     returning id
 ),
 made as (
-    -- Reading superseded makes the old row leave the unique index before the new one enters it.
+    -- Reading superseded removes the old row from the unique index before the new one is inserted.
     insert into enrollments (company_id, user_id, course_id, start_date, end_date, source)
     select $1, a.user_id, a.course_id, a.start_date, a.end_date, $9
     from allowed a
@@ -59,7 +60,7 @@ noted as (
     from made m
 )
 select
-    t.id is not null and c.id is not null as found, coalesce(t.status = 1, false) as active,
+    t.id is not null and c.id is not null as found, coalesce(t.status, 0) as status,
     coalesce(c.ended, false) as ended, coalesce(m.id, 0) as id, m.start_date, m.end_date
 from (select 1) one
 left join trainee t on true

@@ -1,4 +1,4 @@
--- Keep this enrollment as it is until the end of the transaction, unless it has been ended.
+-- Lock this enrollment until the transaction ends, unless it has ended.
 select id
 from enrollments
 where company_id = $1 and id = $2 and status <> 'unenrolled'

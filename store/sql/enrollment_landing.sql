@@ -1,5 +1,5 @@
--- Whose is this enrollment, and may they be let into it?
-select e.id, e.user_id, e.start_date, e.end_date, e.status, c.title as course_title, u.status = 1 as user_active
+-- Whose enrollment is this, and may the trainee enter?
+select e.id, e.user_id, e.start_date, e.end_date, e.status, c.title as course_title, u.status <> 0 as user_active
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id

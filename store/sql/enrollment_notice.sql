@@ -1,6 +1,6 @@
--- What does the message about this enrollment say, and to whom? Nobody is told of one that has ended.
+-- What is the content of the message about this enrollment, and who receives it? An ended enrollment returns no row.
 select u.email, u.fname, u.lname, c.title, e.start_date, e.end_date
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id
-where e.company_id = $1 and e.id = $2 and e.latest and e.status <> 'unenrolled' and u.status = 1 and u.deleted_at is null
+where e.company_id = $1 and e.id = $2 and e.latest and e.status <> 'unenrolled' and u.status <> 0 and u.deleted_at is null

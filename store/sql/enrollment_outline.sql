@@ -1,6 +1,6 @@
--- What is in the course of this enrollment, and what of it has the trainee opened and done? Of a description the beginning is
--- enough for a list. Offset 0 goes down from the course: statistics that do not know the company make every order of a join look
--- alike.
+-- What is the outline of this enrollment's course, and what has the trainee opened and completed? A long description is
+-- truncated. "offset 0" makes the planner start at the course. Without statistics of the company it considers every
+-- join order equally good.
 select
     s.id as subject_id, s.title as subject_title,
     h.id as chapter_id, coalesce(h.title, '') as chapter_title,

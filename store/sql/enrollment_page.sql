@@ -1,4 +1,4 @@
--- Whose is this enrollment, in which course, and what does its page say at the top?
+-- Which trainee and course does this enrollment belong to, and what does the top of its page show?
 select
     e.id, e.user_id, e.course_id, e.start_date, e.end_date, e.status, e.latest, e.completed_percent,
     u.fname, u.lname, u.status as user_status,

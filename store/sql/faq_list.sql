@@ -1,5 +1,4 @@
--- Which questions has the company published an answer to? The newest come first. The page is reached from the
--- nearer end of the list.
+-- Which questions with answers has the company published, newest first? A late page is read from the end of the list.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'faqs' and scope = 0
 ), page as (

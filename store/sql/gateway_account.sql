@@ -1,4 +1,4 @@
--- Which account does the company have at the gateway? With $2, the account of that number, in use or not.
+-- Which gateway account does the company have? With $2, the account with that id, active or removed.
 select
     id, key_id, key_secret, webhook_secret, previous_webhook_secret, previous_until, orders_required, end_after_refund,
     removed_at is not null as removed,

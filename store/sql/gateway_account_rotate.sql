@@ -1,5 +1,5 @@
--- Replace the secret of the company's webhook. The one before is believed for $3 seconds more. With $4 the secret is the
--- same again, and the one before it is believed no longer than it was.
+-- Replace the webhook secret of the company. The previous secret is accepted for $3 more seconds. With $4 the secret is
+-- unchanged, and the previous one is accepted no longer than before.
 update gateway_accounts
 set previous_webhook_secret = case when $4 then previous_webhook_secret else webhook_secret end,
     previous_until = least(case when $4 then previous_until end, now() + $3::double precision * interval '1 second'),

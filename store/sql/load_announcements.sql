@@ -20,7 +20,7 @@ with input as materialized (
 ),
 changed as (
     update announcements t
-    set (description, status, type, created_at, updated_by, updated_at) =
+    set import_id = null, (description, status, type, created_at, updated_by, updated_at) =
         row(i.description, i.status, i.type, i.created_at, i.author, now())
     from input i
     where t.company_id = $1 and t.id = i.id
@@ -29,9 +29,9 @@ changed as (
     returning i.status - i.was as more
 ),
 added as (
-    insert into announcements (company_id, title, description, status, type, created_at, updated_at, created_by,
+    insert into announcements (company_id, import_id, title, description, status, type, created_at, updated_at, created_by,
         updated_by)
-    select $1::bigint, i.title, i.description, i.status, i.type, i.created_at, i.created_at, i.author, i.author
+    select $1::bigint, $8::bigint, i.title, i.description, i.status, i.type, i.created_at, i.created_at, i.author, i.author
     from input i
     where i.id is null
     order by i.place

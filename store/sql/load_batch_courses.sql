@@ -22,11 +22,11 @@ removed as (
     returning m.batch_id
 ),
 loaded as (
-    insert into batch_courses as t (company_id, batch_id, course_id, start_date, end_date)
-    select $1::bigint, w.batch_id, w.course_id, w.start_date, w.end_date
+    insert into batch_courses as t (company_id, import_id, batch_id, course_id, start_date, end_date)
+    select $1::bigint, $5::bigint, w.batch_id, w.course_id, w.start_date, w.end_date
     from wanted w
     on conflict (company_id, batch_id, course_id) do update
-    set (start_date, end_date) = row(excluded.start_date, excluded.end_date)
+    set import_id = null, (start_date, end_date) = row(excluded.start_date, excluded.end_date)
     where (t.start_date, t.end_date) is distinct from (excluded.start_date, excluded.end_date)
     returning t.batch_id, xmax = 0 as added
 ),

@@ -7,8 +7,8 @@ with input as materialized (
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null and u.role = 'trainee'
 ),
 loaded as (
-    insert into batch_trainees as t (company_id, batch_id, user_id)
-    select $1::bigint, i.batch_id, i.user_id
+    insert into batch_trainees as t (company_id, import_id, batch_id, user_id)
+    select $1::bigint, $4::bigint, i.batch_id, i.user_id
     from input i
     on conflict (company_id, batch_id, user_id) do nothing
     returning true as added, t.batch_id

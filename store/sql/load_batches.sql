@@ -14,12 +14,12 @@ with input as materialized (
     left join batches o on o.company_id = $1 and lower(o.name) = lower(i.name)
 ),
 loaded as (
-    insert into batches as t (company_id, name, description, start_date, end_date, created_at)
-    select $1::bigint, i.name, i.description, i.start_date, i.end_date, i.created_at
+    insert into batches as t (company_id, import_id, name, description, start_date, end_date, created_at)
+    select $1::bigint, $7::bigint, i.name, i.description, i.start_date, i.end_date, i.created_at
     from input i
     order by i.place
     on conflict (company_id, lower(name)) do update
-    set (description, start_date, end_date) =
+    set import_id = null, (description, start_date, end_date) =
         row(excluded.description, excluded.start_date, excluded.end_date)
     where (t.description, t.start_date, t.end_date) is distinct from
         (excluded.description, excluded.start_date, excluded.end_date)

@@ -20,7 +20,7 @@ with input as materialized (
 ),
 changed as (
     update blogs t
-    set (description, author, image, status, created_at) =
+    set import_id = null, (description, author, image, status, created_at) =
         row(i.description, i.author, i.image, i.status, i.created_at)
     from input i
     where t.company_id = $1 and t.id = i.id
@@ -29,8 +29,8 @@ changed as (
     returning t.id
 ),
 added as (
-    insert into blogs (company_id, title, description, author, image, status, created_at)
-    select $1::bigint, i.title, i.description, i.author, i.image, i.status, i.created_at
+    insert into blogs (company_id, import_id, title, description, author, image, status, created_at)
+    select $1::bigint, $8::bigint, i.title, i.description, i.author, i.image, i.status, i.created_at
     from input i
     where i.id is null
     order by i.place

@@ -6,12 +6,12 @@ with input as materialized (
     left join categories o on o.company_id = $1 and coalesce(o.parent_id, 0) = i.parent_id and lower(o.name) = lower(i.name)
 ),
 loaded as (
-    insert into categories as t (company_id, parent_id, name, position)
-    select $1::bigint, i.parent_id, i.name, i.position
+    insert into categories as t (company_id, import_id, parent_id, name, position)
+    select $1::bigint, $5::bigint, i.parent_id, i.name, i.position
     from input i
     order by i.place
     on conflict (company_id, coalesce(parent_id, 0), lower(name)) do update
-    set position = excluded.position
+    set import_id = null, position = excluded.position
     where t.position is distinct from excluded.position
     returning xmax = 0 as added
 ),

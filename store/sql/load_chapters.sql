@@ -22,7 +22,7 @@ with input as materialized (
 ),
 changed as (
     update chapters t
-    set (position, ga_event) =
+    set import_id = null, (position, ga_event) =
         row(i.position, i.ga_event)
     from input i
     where t.company_id = $1 and t.id = i.id
@@ -31,8 +31,8 @@ changed as (
     returning t.id
 ),
 added as (
-    insert into chapters (company_id, subject_id, title, position, ga_event)
-    select $1::bigint, i.subject_id, i.title, i.position, i.ga_event
+    insert into chapters (company_id, import_id, subject_id, title, position, ga_event)
+    select $1::bigint, $7::bigint, i.subject_id, i.title, i.position, i.ga_event
     from input i
     where i.id is null
     order by i.place

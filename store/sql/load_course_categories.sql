@@ -21,8 +21,8 @@ removed as (
     returning m.category_id, o.status
 ),
 added as (
-    insert into course_categories (company_id, category_id, course_id)
-    select $1::bigint, w.category_id, w.course_id
+    insert into course_categories (company_id, import_id, category_id, course_id)
+    select $1::bigint, $5::bigint, w.category_id, w.course_id
     from wanted w
     on conflict (company_id, category_id, course_id) do nothing
     returning category_id, course_id

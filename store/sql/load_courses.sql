@@ -38,16 +38,16 @@ old as materialized (
     where c.company_id = $1
 ),
 loaded as (
-    insert into courses as t (company_id, course_code, title, description, thumbnail, start_date, end_date, duration,
+    insert into courses as t (company_id, import_id, course_code, title, description, thumbnail, start_date, end_date, duration,
         department_id, designation_id, trainer_name, hide_trainer_name, faq, demo_video, features, tags, seo_title,
         seo_description, seo_keywords, status, created_at)
-    select $1::bigint, i.course_code, i.title, i.description, i.thumbnail, i.start_date, i.end_date, i.duration,
+    select $1::bigint, $22::bigint, i.course_code, i.title, i.description, i.thumbnail, i.start_date, i.end_date, i.duration,
         i.department_id, i.designation_id, i.trainer_name, i.hide_trainer_name, i.faq, i.demo_video, i.features,
         i.tags, i.seo_title, i.seo_description, i.seo_keywords, i.status, i.created_at
     from input i
     order by i.place
     on conflict (company_id, lower(course_code)) do update
-    set (title, description, thumbnail, start_date, end_date, duration, department_id, designation_id, trainer_name,
+    set import_id = null, (title, description, thumbnail, start_date, end_date, duration, department_id, designation_id, trainer_name,
         hide_trainer_name, faq, demo_video, features, tags, seo_title, seo_description, seo_keywords, status,
         updated_at) =
         row(excluded.title, excluded.description, excluded.thumbnail, excluded.start_date, excluded.end_date,

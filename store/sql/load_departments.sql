@@ -5,8 +5,8 @@ with input as materialized (
     from unnest($2::text[]) with ordinality as i (name, place)
 ),
 loaded as (
-    insert into departments as t (company_id, name)
-    select $1::bigint, i.name
+    insert into departments as t (company_id, import_id, name)
+    select $1::bigint, $3::bigint, i.name
     from input i
     order by i.place
     on conflict (company_id, lower(name)) do nothing

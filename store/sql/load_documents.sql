@@ -40,7 +40,7 @@ with input as materialized (
 ),
 changed as (
     update documents t
-    set (description, document_type, version, secure, effect_on_progress, position, ga_event, file_key, media_type,
+    set import_id = null, (description, document_type, version, secure, effect_on_progress, position, ga_event, file_key, media_type,
         size_bytes, updated_at) =
         row(i.description, i.document_type, i.version, i.secure, i.effect_on_progress, i.position, i.ga_event,
             i.file_key, i.media_type, i.size_bytes, now())
@@ -53,9 +53,9 @@ changed as (
     returning t.id
 ),
 added as (
-    insert into documents (company_id, chapter_id, name, description, document_type, version, secure,
+    insert into documents (company_id, import_id, chapter_id, name, description, document_type, version, secure,
         effect_on_progress, position, ga_event, file_key, media_type, size_bytes)
-    select $1::bigint, i.chapter_id, i.name, i.description, i.document_type, i.version, i.secure,
+    select $1::bigint, $16::bigint, i.chapter_id, i.name, i.description, i.document_type, i.version, i.secure,
         i.effect_on_progress, i.position, i.ga_event, i.file_key, i.media_type, i.size_bytes
     from input i
     where i.id is null

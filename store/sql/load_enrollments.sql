@@ -48,7 +48,7 @@ input as materialized (
 changed as (
     -- One that somebody has changed meanwhile stays as it is: what it counted for is known of the old row only.
     update enrollments t
-    set (end_date, status, completed_percent, completed_at, unenrolled_at, archived_at) =
+    set import_id = null, (end_date, status, completed_percent, completed_at, unenrolled_at, archived_at) =
         row(i.end_date, i.status, i.completed_percent, i.completed_at, i.unenrolled_at, i.archived_at)
     from input i
     join existing o on o.id = i.id
@@ -59,9 +59,9 @@ changed as (
     returning t.id, t.course_id, t.start_date, t.end_date, t.status, t.latest
 ),
 added as (
-    insert into enrollments (company_id, user_id, course_id, start_date, end_date, status, completed_percent,
+    insert into enrollments (company_id, import_id, user_id, course_id, start_date, end_date, status, completed_percent,
         completed_at, unenrolled_at, archived_at, source, batch_id, learning_path_id, created_at, latest)
-    select $1::bigint, i.user_id, i.course_id, i.start_date, i.end_date, i.status, i.completed_percent,
+    select $1::bigint, $15::bigint, i.user_id, i.course_id, i.start_date, i.end_date, i.status, i.completed_percent,
         i.completed_at, i.unenrolled_at, i.archived_at, i.source, i.batch_id, i.learning_path_id, i.created_at, i.latest
     from input i
     where i.id is null

@@ -15,14 +15,14 @@ with input as materialized (
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
 ),
 loaded as (
-    insert into exam_attempts as t (company_id, exam_id, user_id, number, status, marks, scheduled_at, started_at,
+    insert into exam_attempts as t (company_id, import_id, exam_id, user_id, number, status, marks, scheduled_at, started_at,
         submitted_at)
-    select $1::bigint, i.exam_id, i.user_id, i.number, i.status, i.marks, i.scheduled_at, i.started_at,
+    select $1::bigint, $11::bigint, i.exam_id, i.user_id, i.number, i.status, i.marks, i.scheduled_at, i.started_at,
         i.submitted_at
     from input i
     order by i.place
     on conflict (company_id, exam_id, user_id, number) do update
-    set (status, marks, scheduled_at, started_at, submitted_at) =
+    set import_id = null, (status, marks, scheduled_at, started_at, submitted_at) =
         row(excluded.status, excluded.marks, excluded.scheduled_at, excluded.started_at, excluded.submitted_at)
     where (t.status, t.marks, t.scheduled_at, t.started_at, t.submitted_at) is distinct from
         (excluded.status, excluded.marks, excluded.scheduled_at, excluded.started_at, excluded.submitted_at)

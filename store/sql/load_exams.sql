@@ -44,11 +44,11 @@ with input as materialized (
     where coalesce(i.subject, '') = '' or s.id is not null
 ),
 loaded as (
-    insert into exams as t (company_id, course_id, title, subject_id, period, duration, total_questions, total_marks,
+    insert into exams as t (company_id, import_id, course_id, title, subject_id, period, duration, total_questions, total_marks,
         passing_marks, before_end_of_course, start_date, end_date, random_sequence, marks_per_type, automated,
         status, show_result, attempts_allowed, trainee_reschedules, needs_full_progress, appear_after_days,
         first_reminder_days, second_reminder_days, event_restriction, event_count, created_at)
-    select $1::bigint, i.course_id, i.title, i.subject_id, i.period, i.duration, i.total_questions, i.total_marks,
+    select $1::bigint, $27::bigint, i.course_id, i.title, i.subject_id, i.period, i.duration, i.total_questions, i.total_marks,
         i.passing_marks, i.before_end_of_course, i.start_date, i.end_date, i.random_sequence, i.marks_per_type,
         i.automated, i.status, i.show_result, i.attempts_allowed, i.trainee_reschedules, i.needs_full_progress,
         i.appear_after_days, i.first_reminder_days, i.second_reminder_days, i.event_restriction, i.event_count,
@@ -56,7 +56,7 @@ loaded as (
     from input i
     order by i.place
     on conflict (company_id, course_id, lower(title)) do update
-    set (subject_id, period, duration, total_questions, total_marks, passing_marks, before_end_of_course, start_date,
+    set import_id = null, (subject_id, period, duration, total_questions, total_marks, passing_marks, before_end_of_course, start_date,
         end_date, random_sequence, marks_per_type, automated, status, show_result, attempts_allowed,
         trainee_reschedules, needs_full_progress, appear_after_days, first_reminder_days, second_reminder_days,
         event_restriction, event_count, updated_at) =

@@ -21,7 +21,7 @@ with input as materialized (
 ),
 changed as (
     update faqs t
-    set (answer, status, created_at, updated_by, updated_at) =
+    set import_id = null, (answer, status, created_at, updated_by, updated_at) =
         row(i.answer, i.status, i.created_at, i.author, now())
     from input i
     where t.company_id = $1 and t.id = i.id
@@ -30,8 +30,8 @@ changed as (
     returning i.status - i.was as more
 ),
 added as (
-    insert into faqs (company_id, question, answer, status, created_at, updated_at, created_by, updated_by)
-    select $1::bigint, i.question, i.answer, i.status, i.created_at, i.created_at, i.author, i.author
+    insert into faqs (company_id, import_id, question, answer, status, created_at, updated_at, created_by, updated_by)
+    select $1::bigint, $7::bigint, i.question, i.answer, i.status, i.created_at, i.created_at, i.author, i.author
     from input i
     where i.id is null
     order by i.place

@@ -7,11 +7,11 @@ with input as materialized (
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
 ),
 loaded as (
-    insert into learning_path_courses as t (company_id, learning_path_id, course_id, position)
-    select $1::bigint, i.learning_path_id, i.course_id, i.position
+    insert into learning_path_courses as t (company_id, import_id, learning_path_id, course_id, position)
+    select $1::bigint, $5::bigint, i.learning_path_id, i.course_id, i.position
     from input i
     on conflict (company_id, learning_path_id, course_id) do update
-    set position = excluded.position
+    set import_id = null, position = excluded.position
     where t.position is distinct from excluded.position
     returning xmax = 0 as added
 )

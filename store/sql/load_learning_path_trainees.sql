@@ -7,11 +7,11 @@ with input as materialized (
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
 ),
 loaded as (
-    insert into learning_path_trainees as t (company_id, learning_path_id, user_id, start_date, end_date)
-    select $1::bigint, i.learning_path_id, i.user_id, i.start_date, i.end_date
+    insert into learning_path_trainees as t (company_id, import_id, learning_path_id, user_id, start_date, end_date)
+    select $1::bigint, $6::bigint, i.learning_path_id, i.user_id, i.start_date, i.end_date
     from input i
     on conflict (company_id, learning_path_id, user_id) do update
-    set (start_date, end_date) =
+    set import_id = null, (start_date, end_date) =
         row(excluded.start_date, excluded.end_date)
     where (t.start_date, t.end_date) is distinct from
         (excluded.start_date, excluded.end_date)

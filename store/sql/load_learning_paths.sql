@@ -5,12 +5,12 @@ with input as materialized (
     from unnest($2::text[], $3::text[]) with ordinality as i (name, description, place)
 ),
 loaded as (
-    insert into learning_paths as t (company_id, name, description)
-    select $1::bigint, i.name, i.description
+    insert into learning_paths as t (company_id, import_id, name, description)
+    select $1::bigint, $4::bigint, i.name, i.description
     from input i
     order by i.place
     on conflict (company_id, lower(name)) do update
-    set description = excluded.description
+    set import_id = null, description = excluded.description
     where t.description is distinct from excluded.description
     returning xmax = 0 as added
 )

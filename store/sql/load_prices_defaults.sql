@@ -1,6 +1,6 @@
 -- End the defaults of courses that get another one: $3 is the currency of the new default of the course $2.
 update course_prices p
-set is_default = false
+set is_default = false, import_id = null
 from unnest($2::text[], $3::text[]) as i (course_code, currency)
 join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
 join currencies y on y.code = i.currency

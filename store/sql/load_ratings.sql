@@ -14,11 +14,11 @@ old as materialized (
     where r.company_id = $1
 ),
 loaded as (
-    insert into course_ratings as t (company_id, course_id, user_id, stars, review, created_at)
-    select $1::bigint, i.course_id, i.user_id, i.stars, i.review, i.created_at
+    insert into course_ratings as t (company_id, import_id, course_id, user_id, stars, review, created_at)
+    select $1::bigint, $7::bigint, i.course_id, i.user_id, i.stars, i.review, i.created_at
     from input i
     on conflict (company_id, course_id, user_id) do update
-    set (stars, review) =
+    set import_id = null, (stars, review) =
         row(excluded.stars, excluded.review)
     where (t.stars, t.review) is distinct from
         (excluded.stars, excluded.review)

@@ -12,15 +12,15 @@ with input as materialized (
 ),
 changed as (
     update subjects t
-    set position = i.position
+    set import_id = null, position = i.position
     from input i
     where t.company_id = $1 and t.id = i.id
         and t.position is distinct from i.position
     returning t.id
 ),
 added as (
-    insert into subjects (company_id, course_id, title, position)
-    select $1::bigint, i.course_id, i.title, i.position
+    insert into subjects (company_id, import_id, course_id, title, position)
+    select $1::bigint, $5::bigint, i.course_id, i.title, i.position
     from input i
     where i.id is null
     order by i.place

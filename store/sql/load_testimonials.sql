@@ -17,7 +17,7 @@ with input as materialized (
 ),
 changed as (
     update testimonials t
-    set (status, updated_by, updated_at) =
+    set import_id = null, (status, updated_by, updated_at) =
         row(i.status, i.updated_by, now())
     from input i
     where t.company_id = $1 and t.id = i.id
@@ -26,8 +26,8 @@ changed as (
     returning t.id
 ),
 added as (
-    insert into testimonials (company_id, description, status, created_at, updated_at, created_by, updated_by)
-    select $1::bigint, i.description, i.status, i.created_at, i.updated_at, i.created_by, i.updated_by
+    insert into testimonials (company_id, import_id, description, status, created_at, updated_at, created_by, updated_by)
+    select $1::bigint, $6::bigint, i.description, i.status, i.created_at, i.updated_at, i.created_by, i.updated_by
     from input i
     where i.id is null
     order by i.place

@@ -1,5 +1,6 @@
 -- Add and change people of the company by their addresses, keep the total of trainees, and note new staff. A null column is one that
--- the source of the rows does not have. A row for somebody of another role or with an unknown reference is left out.
+-- the source of the rows does not have. A row for somebody of another role or with an unknown reference is left out. The state
+-- and the city that were chosen from the lookups stay unless the row says another place.
 with input as materialized (
     select
         i.place, i.email, i.role, coalesce(i.status, o.status, 1) as status,
@@ -12,6 +13,8 @@ with input as materialized (
         coalesce(i.zone, o.zone, '') as zone, coalesce(i.timezone, o.timezone, '') as timezone,
         coalesce(i.city, o.city, '') as city, coalesce(i.state, o.state, '') as state,
         case when i.country is null then o.country_id else n.id end as country_id,
+        case when h.same_state then o.state_id end as state_id,
+        case when h.same_state and coalesce(i.city, o.city) = o.city then o.city_id end as city_id,
         case when i.department is null then o.department_id else d.id end as department_id,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at
     from unnest(
@@ -25,31 +28,35 @@ with input as materialized (
     left join users o on o.company_id = $1 and lower(o.email) = lower(i.email) and o.deleted_at is null
     left join countries n on n.code = upper(i.country)
     left join departments d on d.company_id = $1 and lower(d.name) = lower(i.department)
+    cross join lateral (
+        select coalesce(i.state, o.state) = o.state and (i.country is null or n.id = o.country_id) as same_state
+    ) h
     where (o.id is null or o.role = i.role)
         and (coalesce(i.country, '') = '' or n.id is not null)
         and (coalesce(i.department, '') = '' or d.id is not null)
 ),
 loaded as (
-    insert into users as t (company_id, email, role, status, password_hash, title, fname, lname, mobile, workphone,
-        rollno, grade, employer, address, zip, zone, timezone, city, state, country_id, department_id, created_at)
-    select $1::bigint, i.email, i.role, i.status, i.password_hash, i.title, i.fname, i.lname, i.mobile, i.workphone,
+    insert into users as t (company_id, import_id, email, role, status, password_hash, title, fname, lname, mobile, workphone,
+        rollno, grade, employer, address, zip, zone, timezone, city, state, country_id, state_id, city_id, department_id, created_at)
+    select $1::bigint, $23::bigint, i.email, i.role, i.status, i.password_hash, i.title, i.fname, i.lname, i.mobile, i.workphone,
         i.rollno, i.grade, i.employer, i.address, i.zip, i.zone, i.timezone, i.city, i.state, i.country_id,
-        i.department_id, i.created_at
+        i.state_id, i.city_id, i.department_id, i.created_at
     from input i
     order by i.place
     on conflict (company_id, lower(email)) where deleted_at is null do update
-    set (status, password_hash, title, fname, lname, mobile, workphone, rollno, grade, employer, address, zip, zone,
-        timezone, city, state, country_id, department_id, updated_at) =
+    set import_id = null, (status, password_hash, title, fname, lname, mobile, workphone, rollno, grade, employer, address, zip, zone,
+        timezone, city, state, country_id, state_id, city_id, department_id, updated_at) =
         row(excluded.status, excluded.password_hash, excluded.title, excluded.fname, excluded.lname, excluded.mobile,
             excluded.workphone, excluded.rollno, excluded.grade, excluded.employer, excluded.address, excluded.zip,
             excluded.zone, excluded.timezone, excluded.city, excluded.state, excluded.country_id,
-            excluded.department_id, now())
+            excluded.state_id, excluded.city_id, excluded.department_id, now())
     where (t.status, t.password_hash, t.title, t.fname, t.lname, t.mobile, t.workphone, t.rollno, t.grade,
-        t.employer, t.address, t.zip, t.zone, t.timezone, t.city, t.state, t.country_id, t.department_id) is distinct from
+        t.employer, t.address, t.zip, t.zone, t.timezone, t.city, t.state, t.country_id,
+        t.state_id, t.city_id, t.department_id) is distinct from
         (excluded.status, excluded.password_hash, excluded.title, excluded.fname, excluded.lname, excluded.mobile,
             excluded.workphone, excluded.rollno, excluded.grade, excluded.employer, excluded.address, excluded.zip,
             excluded.zone, excluded.timezone, excluded.city, excluded.state, excluded.country_id,
-            excluded.department_id)
+            excluded.state_id, excluded.city_id, excluded.department_id)
     returning xmax = 0 as added, t.id, t.role
 ),
 counted as (

@@ -1,4 +1,4 @@
--- Which wordings has the company of its own?
+-- Which mail templates does the company have?
 select kind, language, html, plain, updated_at
 from mail_templates
 where company_id = $1

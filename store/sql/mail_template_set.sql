@@ -1,3 +1,3 @@
--- Give the company its own wording of a kind of message.
+-- Set the company's template of a kind of message.
 insert into mail_templates (company_id, kind, language, html, plain) values ($1, $2, $3, $4, $5)
 on conflict (company_id, kind, language) do update set html = excluded.html, plain = excluded.plain, updated_at = now()

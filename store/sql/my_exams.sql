@@ -1,5 +1,5 @@
--- Which open exams do the courses of this trainee have, which others has the trainee been put down for, and what came of
--- every attempt? Of more than 200 exams those made last.
+-- Which open exams are in the courses of this trainee, which other exams has the trainee attempted, and what is the
+-- result of every attempt? At most the 200 exams that were created last.
 with mine as materialized (
     select e.id
     from enrollments n

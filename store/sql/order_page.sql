@@ -1,5 +1,5 @@
--- How does this order of the user $3 stand, and what came of the payments that were made for it? Of several payments the
--- one that got furthest counts, and before those that failed the one that a person has or had to look at.
+-- What is the state of this order of the user $3, and of its payments? The most advanced payment counts. A payment that
+-- is or was in payment review comes before failed ones.
 select
     o.id, o.course_id, c.title, c.thumbnail, c.status = 1 as published, y.code as currency, o.amount, o.status, o.closed_at is not null as closed, o.created_at,
     extract(epoch from now() - o.created_at)::bigint as age,

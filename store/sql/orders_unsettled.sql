@@ -1,5 +1,5 @@
--- For which orders of the trainee $2 for the course $3, open or not, does a payment wait for a person, or may one be under
--- way at the gateway? The former come first, then those that somebody has tried to pay.
+-- Which orders of the trainee $2 for the course $3, open or not, have a payment in payment review or may have one in
+-- progress at the gateway? Orders in review come first, then orders with a payment attempt.
 select k.id, k.waits
 from (
     select u.order_id as id, true as waits, true as tried

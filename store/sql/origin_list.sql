@@ -1,4 +1,4 @@
--- Which places outside its domains has the company listed?
+-- Which redirect origins outside its domains has the company allowed?
 select origin
 from company_origins
 where company_id = $1

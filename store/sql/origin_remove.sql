@@ -1,2 +1,2 @@
--- Take a place off the company's list.
+-- Remove an allowed redirect origin of the company.
 delete from company_origins where company_id = $1 and origin = $2

@@ -1,5 +1,4 @@
--- Which payments has this trainee made, the newest first, as far as the trainee reads of them, and how does the trainee stand in
--- their courses?
+-- Which payments has this trainee made, newest first, and what is the trainee's enrollment in their courses?
 with total as materialized (
     select count(*) as n from transactions where company_id = $1 and user_id = $4
 ), page as (

@@ -1,8 +1,9 @@
--- What does somebody see of themselves? Places are the names of the lookups, or else what was typed.
+-- What is the profile of this user? Places have their typed names, or else the names in the lookups.
 select
     u.role, u.fname, u.lname, u.email, u.mobile, u.rollno, u.employer, coalesce(d.name, '') as department,
     coalesce(u.country_id, 0) as country_id, coalesce(u.state_id, 0) as state_id, coalesce(u.city_id, 0) as city_id,
-    coalesce(n.name, '') as country, coalesce(s.name, u.state) as state, coalesce(y.name, u.city) as city
+    coalesce(n.name, '') as country, coalesce(nullif(u.state, ''), s.name, '') as state,
+    coalesce(nullif(u.city, ''), y.name, '') as city
 from users u
 left join departments d on d.company_id = $1 and d.id = u.department_id
 left join cities y on y.id = u.city_id

@@ -1,4 +1,4 @@
--- How do some of the company's pictures begin?
+-- What are the first bytes of these pictures of the company?
 select name, substring(content from 1 for 65536) as head
 from pictures
 where company_id = $1 and name = any($2::text[])

@@ -1,4 +1,4 @@
--- Who may get a new password? Holds the row, so that of two changes to a password one waits for the other.
+-- Which user may get a new password? Locks the row, so that concurrent password changes wait.
 select id, email, fname, lname, password_hash is null as first
 from users
 where company_id = $1 and id = $2 and status in (1, 2) and deleted_at is null

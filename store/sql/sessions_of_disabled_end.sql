@@ -1,7 +1,7 @@
--- End every session of those among these people who may not sign in; which were they?
+-- End every session of those of these users who are disabled. Which sessions were ended?
 update sessions s
 set ended_at = $3, ended_because = $4
 from users u
 where s.company_id = $1 and s.user_id = u.id and s.ended_at is null
-    and u.company_id = $1 and lower(u.email) = any($2::text[]) and u.deleted_at is null and u.status <> 1
+    and u.company_id = $1 and lower(u.email) = any($2::text[]) and u.deleted_at is null and u.status = 0
 returning s.id

@@ -1,4 +1,4 @@
--- Is this the address of an active user of the company who is not a trainee?
+-- Is this the e-mail address of an active staff user of the company?
 select exists (
     select from users
     where company_id = $1 and lower(email) = lower($2) and deleted_at is null and role <> 'trainee' and status = 1

@@ -1,6 +1,7 @@
--- Which courses is this trainee in? A trainee who is in none gives one row without an enrollment, and nobody gives none.
+-- Which courses is this trainee enrolled in? A trainee without enrollments returns one row without an enrollment; an
+-- unknown trainee returns no row.
 select
-    coalesce(e.id, 0) as id, coalesce(c.title, '') as title, coalesce(c.course_code, '') as course_code,
+    e.id as enrollment_id, coalesce(e.course_id, 0) as course_id, coalesce(c.title, '') as title, coalesce(c.course_code, '') as course_code,
     coalesce(e.status, '') as status, coalesce(e.completed_percent, 0) as completed_percent, e.start_date, e.end_date,
     e.archived_at is not null as archived, e.archived_at
 from users u

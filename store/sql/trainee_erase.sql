@@ -1,4 +1,4 @@
--- Erase who a trainee is. The row stays without the person, for what points to it. Which address is free now?
+-- Erase the personal data of a trainee. The row stays because others refer to it. Which e-mail address is free now?
 with target as (
     select id, email
     from users
@@ -10,7 +10,7 @@ erased as (
     set status = 0, email = 'deleted', password_hash = null, title = '', fname = '', lname = '', mobile = null,
         workphone = null, rollno = '', grade = '', employer = '', address = '', zip = '', zone = '', timezone = '',
         city = '', state = '', city_id = null, state_id = null, country_id = null, department_id = null,
-        google_sub = null, updated_at = $3, deleted_at = $3
+        google_sub = null, import_id = null, updated_at = $3, deleted_at = $3
     where company_id = $1 and id = $2 and exists (select from target)
     returning id
 ),

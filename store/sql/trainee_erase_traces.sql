@@ -1,5 +1,5 @@
--- Erase what else tells of a person: words, telephone numbers and addresses in other tables. What a company needs of it
--- stays without the person: stars, payments, progress.
+-- Erase a trainee's texts, phone numbers and addresses in other tables. Ratings, payments and progress stay without the
+-- person.
 with reviews as (
     update course_ratings set review = '' where company_id = $1 and user_id = $2
 ),

@@ -1,6 +1,6 @@
--- Which exams has this trainee been put down for, and what came of it?
+-- Which exams is this trainee registered for, and what are the results?
 select
-    x.title, x.duration, x.total_questions, x.total_marks, x.passing_marks, x.start_date, x.end_date,
+    a.id, a.exam_id, x.course_id, x.title, x.duration, x.total_questions, x.total_marks, x.passing_marks, x.start_date, x.end_date,
     a.started_at, a.submitted_at, a.scheduled_at, a.status
 from exam_attempts a
 join exams x on x.company_id = $1 and x.id = a.exam_id

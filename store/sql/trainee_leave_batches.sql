@@ -1,4 +1,4 @@
--- Take a trainee out of every batch, and keep the totals of the batches.
+-- Remove a trainee from every batch and update the totals of the batches.
 with gone as (
     delete from batch_trainees
     where company_id = $1 and user_id = $2

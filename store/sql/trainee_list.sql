@@ -1,5 +1,5 @@
--- Which trainees does the company have? The page is reached from the nearer end of the list. The lateral limit keeps
--- the planner from a merge join, which walked all of 1,000,000 trainees for 20 of them.
+-- Which trainees does the company have? A late page is read from the end of the list. The lateral limit keeps the
+-- planner from a merge join that read all of 1,000,000 trainees for 20 of them.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'trainees' and scope = 0
 ),
@@ -19,10 +19,10 @@ page as (
         offset greatest(0, (select n from total) - $3 - $2)
     )
 )
-select total.n as total_count, u.id, u.rollno, u.title, u.fname, u.lname, u.email
+select total.n as total_count, u.id, u.rollno, u.title, u.fname, u.lname, u.email, u.status
 from page
 cross join lateral (
-    select id, rollno, title, fname, lname, email from users where company_id = $1 and id = page.id limit 1
+    select id, rollno, title, fname, lname, email, status from users where company_id = $1 and id = page.id limit 1
 ) u
 cross join total
 order by u.id

@@ -1,6 +1,6 @@
--- Which courses are on the learning paths of this trainee? One without an enrollment has the days of the path.
+-- Which courses are on the learning paths of this trainee? A course without an enrollment has the dates of the path.
 select
-    p.id, p.name, c.title, c.course_code, coalesce(e.completed_percent, 0) as completed_percent,
+    p.id, p.name, e.id as enrollment_id, c.id as course_id, c.title, c.course_code, coalesce(e.completed_percent, 0) as completed_percent,
     coalesce(e.start_date, t.start_date) as start_date,
     case when e.id is null then t.end_date else e.end_date end as end_date,
     e.archived_at is not null as archived, e.archived_at

@@ -1,8 +1,9 @@
--- Who is this trainee? Places are the names of the lookups, or else what was typed.
+-- What is the profile of this trainee? Places have their typed names, or else the names in the lookups.
 select
     u.id, u.fname, u.lname, u.email, u.rollno, u.grade, u.employer, u.workphone, u.address, u.timezone,
-    coalesce(d.name, '') as department, coalesce(y.name, u.city) as city, coalesce(s.name, u.state) as state,
-    coalesce(n.name, '') as country, u.zip, u.zone
+    coalesce(d.name, '') as department, coalesce(nullif(u.city, ''), y.name, '') as city, coalesce(nullif(u.state, ''), s.name, '') as state,
+    coalesce(n.name, '') as country, u.zip, u.zone, u.status, coalesce(u.mobile, 0) as mobile,
+    coalesce(u.country_id, 0) as country_id, coalesce(u.state_id, 0) as state_id, coalesce(u.city_id, 0) as city_id
 from users u
 left join departments d on d.company_id = $1 and d.id = u.department_id
 left join cities y on y.id = u.city_id

@@ -1,13 +1,14 @@
--- Who is the trainee with this address? Places are the names of the lookups, or else what was typed. The limit tells the
--- planner that there is one, who is not worth reading all states and cities for.
+-- What is the profile of the trainee with this e-mail address? Places have their typed names, or else the names in the
+-- lookups. The limit tells the planner that there is one row, so that it does not read all states and cities.
 select
     u.id, u.fname, u.lname, u.email, u.rollno, u.grade, u.employer, u.workphone, u.address, u.timezone,
-    coalesce(d.name, '') as department, coalesce(y.name, u.city) as city, coalesce(s.name, u.state) as state,
-    coalesce(n.name, '') as country, u.zip, u.zone
+    coalesce(d.name, '') as department, coalesce(nullif(u.city, ''), y.name, '') as city, coalesce(nullif(u.state, ''), s.name, '') as state,
+    coalesce(n.name, '') as country, u.zip, u.zone, u.status, coalesce(u.mobile, 0) as mobile,
+    coalesce(u.country_id, 0) as country_id, coalesce(u.state_id, 0) as state_id, coalesce(u.city_id, 0) as city_id
 from (
     select
         id, fname, lname, email, rollno, grade, employer, workphone, address, timezone, city, state, zip, zone,
-        department_id, city_id, state_id, country_id
+        department_id, city_id, state_id, country_id, status, mobile
     from users
     where company_id = $1 and lower(email) = lower($2) and role = 'trainee' and deleted_at is null
     limit 1

@@ -1,5 +1,5 @@
--- Move a payment that is held forward: its state, what the gateway says of it, and the enrollments it has paid for. With its
--- capture ends its turn.
+-- Move a locked payment forward: its state, the gateway's details, and the enrollments that it paid for. A capture
+-- releases the capture lock.
 with ended as (
     delete from payment_turns p
     using transactions t

@@ -1,5 +1,4 @@
--- Keep a payment of the gateway that is not known yet, to be advanced in the same transaction. No row comes back when it
--- is known.
+-- Add a payment that is not recorded yet, to be advanced in the same transaction. Returns no row if it is recorded.
 with made as (
     insert into transactions (company_id, payment_id, account_id, order_id, gateway_order_id, user_id, course_id, currency_id,
         amount, status, description, receipt, created_at)

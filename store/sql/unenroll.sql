@@ -1,4 +1,4 @@
--- End an enrollment. The answer tells whether there is such a one and whether it was this call that ended it.
+-- End an enrollment. Does it exist, and did this call end it?
 with standing as (
     select id, status
     from enrollments
@@ -7,7 +7,7 @@ with standing as (
 ),
 ended as (
     update enrollments e
-    set status = 'unenrolled', unenrolled_at = now()
+    set status = 'unenrolled', unenrolled_at = now(), import_id = null
     from standing s
     where e.company_id = $1 and e.id = s.id
     returning e.id, e.course_id, e.start_date, e.end_date, s.status as was

@@ -1,5 +1,5 @@
--- Disable a trainee or, with $3, a manager. The answer tells whether there is such a one, whether the caller may, and
--- whether it was this call that did it.
+-- Disable a trainee or, with $3, a manager. Does the user exist, may the caller disable the user, and did this call do
+-- it?
 with target as (
     select id, role, status
     from users
@@ -8,7 +8,7 @@ with target as (
 ),
 disabled as (
     update users
-    set status = 0, updated_at = $4
+    set status = 0, updated_at = $4, import_id = null
     where company_id = $1 and id = $2 and exists (select from target where status <> 0 and (role = 'trainee' or $3))
     returning id
 ),

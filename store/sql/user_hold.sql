@@ -1,4 +1,4 @@
--- Hold a user's row, for which whoever opens a session with one that stands already waits.
+-- Lock a user's row. Opening a session with an existing one waits for this lock.
 select id
 from users
 where company_id = $1 and id = $2

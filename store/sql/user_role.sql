@@ -1,4 +1,4 @@
--- Which role does somebody of the company have?
+-- What is the role of this user of the company?
 select role
 from users
 where company_id = $1 and id = $2 and deleted_at is null

@@ -1,5 +1,5 @@
--- Give the user with an address ($2) another role, and keep the total of trainees. Who is it, and which role was it? The
--- roles are the same when there was nothing to change.
+-- Change the role of the user with the e-mail address $2 and update the total of trainees. Which user is it, and what
+-- was the role? If it equals the new role, nothing changes.
 with target as (
     select id, role
     from users
@@ -8,7 +8,7 @@ with target as (
 ),
 changed as (
     update users
-    set role = $3, updated_at = $4
+    set role = $3, updated_at = $4, import_id = null
     where company_id = $1 and id = (select id from target where role <> $3)
     returning id
 ),

@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// Digest sums up the rows of the world in every table that knows companies, by table.
+// Digest returns a digest of the world's rows for every table with a company_id.
 func Digest(tb testing.TB, w World) map[string]string {
 	tb.Helper()
 	db := connect(tb, w.dsn)
@@ -26,7 +26,7 @@ func Digest(tb testing.TB, w World) map[string]string {
 	return digest
 }
 
-// MustBeUnchanged fails the test when the world's rows differ from those that before sums up.
+// MustBeUnchanged fails the test if the world's rows differ from the digest before.
 func MustBeUnchanged(tb testing.TB, w World, before map[string]string) {
 	tb.Helper()
 	if diff := cmp.Diff(before, Digest(tb, w)); diff != "" {

@@ -8,37 +8,36 @@ import (
 	"lyceum/store"
 )
 
-// ServeDomains lets the domains that are proven, and due, be found to work.
+// ServeDomains makes the domains that are verified and due active.
 func ServeDomains(tb testing.TB, db *store.DB) {
 	tb.Helper()
 	for _, d := range DueDomains(tb, db) {
 		if d.State != store.DomainVerified {
 			continue
 		}
-		err := db.SettleDomain(tb.Context(), d.Domain, store.DomainOutcome{State: store.DomainActive, Ready: true, Next: 24 * time.Hour})
+		err := db.RecordDomainCheck(tb.Context(), d.Domain, store.DomainOutcome{State: store.DomainActive, Ready: true, Next: 24 * time.Hour})
 		if err != nil {
 			tb.Fatalf("serve domains: %v", err)
 		}
 	}
 }
 
-// DueDomains claims every domain that is due for a minute, in the order in which workers get them who take those first that
-// somebody waits for.
+// DueDomains claims every due domain for a minute, in the order of workers that prefer requested checks.
 func DueDomains(tb testing.TB, db *store.DB) (due []store.DueDomain) {
 	tb.Helper()
 	for {
-		d, err := db.ClaimDueDomain(tb.Context(), time.Minute, store.AskedFirst)
+		d, err := db.ClaimDueDomain(tb.Context(), time.Minute, store.RequestedFirst)
 		if errors.Is(err, store.ErrNotFound) {
 			return due
 		}
 		if err != nil {
-			tb.Fatalf("claim what is due: %v", err)
+			tb.Fatalf("claim due domain: %v", err)
 		}
 		due = append(due, d)
 	}
 }
 
-// AddDomain gives the world a custom domain in a state, with the name that its visitors are sent to.
+// AddDomain adds a custom domain of the world in the given state, with its redirect target.
 func AddDomain(tb testing.TB, w World, host, state, sendsTo string) {
 	tb.Helper()
 	Value(tb, w.dsn, `insert into domains (host, company_id, kind, state, redirect_to, ready_at) values ($1, $2, 'custom', $3, $4, now()) returning 1`,

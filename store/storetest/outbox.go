@@ -5,8 +5,9 @@ import (
 	"time"
 )
 
-// MailTimePasses lets time pass for the outbox of the database at dsn: what is due later, and leases, come nearer.
-func MailTimePasses(tb testing.TB, dsn string, d time.Duration) {
+// AdvanceOutbox moves the due times and leases of the outbox in the database at dsn back by d, as if that time had
+// passed.
+func AdvanceOutbox(tb testing.TB, dsn string, d time.Duration) {
 	tb.Helper()
 	Value(tb, dsn, `
 		with older as (

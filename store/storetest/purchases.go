@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// NewTrainee adds an active trainee with the Password, whose address begins with name.
+// NewTrainee adds an active trainee with the password Password and an e-mail address that begins with name.
 func NewTrainee(tb testing.TB, w World, name string) (id int64, email string) {
 	tb.Helper()
 	email = name + "@" + w.Company.Slug() + ".test"
@@ -28,8 +28,8 @@ func NewTrainee(tb testing.TB, w World, name string) (id int64, email string) {
 	return id, email
 }
 
-// Purchases tells all that came of a trainee's payments: every transaction with its status, every enrollment with its
-// state, how many confirmations are owed or were sent, and how the orders stand.
+// Purchases summarizes a trainee's payments: the status of every transaction and enrollment, the number of
+// confirmations, and the status of every order.
 func Purchases(tb testing.TB, w World, user int64) string {
 	tb.Helper()
 	return Value(tb, w.dsn, `
@@ -44,9 +44,9 @@ func Purchases(tb testing.TB, w World, user int64) string {
 		w.Company.ID(), user)
 }
 
-// TimePasses makes everything due that the payment worker would look at later, but for what it looks at already. An empty
-// kind stands for all kinds of tasks.
-func TimePasses(tb testing.TB, w World, kind string) {
+// MakeTasksDue makes the pending tasks of the payment worker due, except those that are leased. An empty kind selects all
+// kinds.
+func MakeTasksDue(tb testing.TB, w World, kind string) {
 	tb.Helper()
 	Value(tb, w.dsn, `
 		with due as (
@@ -56,8 +56,8 @@ func TimePasses(tb testing.TB, w World, kind string) {
 		select count(*) from due`, w.Company.ID(), kind)
 }
 
-// LeasesEnd frees what a payment worker had taken that is dead by now.
-func LeasesEnd(tb testing.TB, w World) {
+// EndTaskLeases releases the leases of all unfinished payment tasks, as if their worker had died.
+func EndTaskLeases(tb testing.TB, w World) {
 	tb.Helper()
 	Value(tb, w.dsn, `
 		with freed as (
@@ -66,8 +66,8 @@ func LeasesEnd(tb testing.TB, w World) {
 		select count(*) from freed`, w.Company.ID())
 }
 
-// TurnsEnd has the time be over of every payment that may be captured.
-func TurnsEnd(tb testing.TB, w World) {
+// EndCaptureLocks ends the leases of all capture locks.
+func EndCaptureLocks(tb testing.TB, w World) {
 	tb.Helper()
 	Value(tb, w.dsn, `
 		with ended as (
@@ -76,13 +76,14 @@ func TurnsEnd(tb testing.TB, w World) {
 		select count(*) from ended`, w.Company.ID())
 }
 
-// DueTasks tells how many tasks the payment worker has still to do now.
+// DueTasks returns the number of payment tasks that are due.
 func DueTasks(tb testing.TB, w World) string {
 	tb.Helper()
 	return Value(tb, w.dsn, `select count(*) from payment_tasks where company_id = $1 and done_at is null and due_at <= now()`, w.Company.ID())
 }
 
-// SetPrice sells a course of the world in another currency too, for so many of its major units.
+// SetPrice sets a course's price in another currency, in major units. Like earlier releases, it does not write the
+// amount in minor units.
 func SetPrice(tb testing.TB, w World, course int64, currency string, price int64) {
 	tb.Helper()
 	Value(tb, w.dsn, `
@@ -95,8 +96,8 @@ func SetPrice(tb testing.TB, w World, course int64, currency string, price int64
 		select price from priced`, w.Company.ID(), w.ID(course), currency, price)
 }
 
-// TimeOfOrders lets time pass for the orders of a world, as if nobody had touched them for so many seconds.
-func TimeOfOrders(tb testing.TB, w World, seconds int) {
+// SetOrderIdle sets the last change of the world's orders to the given number of seconds ago.
+func SetOrderIdle(tb testing.TB, w World, seconds int) {
 	tb.Helper()
 	Value(tb, w.dsn, `
 		with older as (
@@ -105,8 +106,8 @@ func TimeOfOrders(tb testing.TB, w World, seconds int) {
 		select count(*) from older`, w.Company.ID(), seconds)
 }
 
-// AgeOfOrders makes all orders of a company that old, in seconds.
-func AgeOfOrders(tb testing.TB, w World, seconds int) {
+// SetOrderAge sets the creation time of the world's orders to the given number of seconds ago.
+func SetOrderAge(tb testing.TB, w World, seconds int) {
 	tb.Helper()
 	Value(tb, w.dsn, `
 		with older as (
@@ -115,7 +116,7 @@ func AgeOfOrders(tb testing.TB, w World, seconds int) {
 		select count(*) from older`, w.Company.ID(), seconds)
 }
 
-// WaitingTasks tells how many tasks of each kind the payment worker of a world has not brought to an end.
+// WaitingTasks returns the number of unfinished payment tasks of each kind.
 func WaitingTasks(tb testing.TB, w World) string {
 	tb.Helper()
 	return Value(tb, w.dsn, `
@@ -123,8 +124,8 @@ func WaitingTasks(tb testing.TB, w World) string {
 		from (select kind, count(*) as n from payment_tasks where company_id = $1 and done_at is null group by kind) k`, w.Company.ID())
 }
 
-// SetFilm says where the film of a course of the world is.
-func SetFilm(tb testing.TB, w World, course int64, film string) {
+// SetDemoVideo sets the demo video of a course.
+func SetDemoVideo(tb testing.TB, w World, course int64, film string) {
 	tb.Helper()
 	Value(tb, w.dsn, `
 		with filmed as (

@@ -2,19 +2,19 @@ package storetest
 
 import "testing"
 
-// SiteSessions counts the company's sessions of browsers.
+// SiteSessions returns the number of the company's browser sessions.
 func SiteSessions(tb testing.TB, w World) string {
 	tb.Helper()
 	return Value(tb, w.dsn, "select count(*) from sessions where company_id = $1 and kind = 'site'", w.Company.ID())
 }
 
-// UnusedTickets counts the company's tickets that nobody has used.
+// UnusedTickets returns the number of the company's unused tickets.
 func UnusedTickets(tb testing.TB, w World) string {
 	tb.Helper()
 	return Value(tb, w.dsn, "select count(*) from tickets where company_id = $1 and used_at is null", w.Company.ID())
 }
 
-// AuditTrail tells in order who did what from an address in a request, and for whom: "17 landing for 4, 17 logout for 0".
+// AuditTrail returns the audit log entries of a request from an address, in order: "17 landing for 4, 17 logout for 0".
 func AuditTrail(tb testing.TB, w World, address, requestID string) string {
 	tb.Helper()
 	return Value(tb, w.dsn, `
@@ -22,19 +22,19 @@ func AuditTrail(tb testing.TB, w World, address, requestID string) string {
 		from audit_log where company_id = $1 and address = $2 and request_id = $3`, w.Company.ID(), address, requestID)
 }
 
-// SetStatus and SetRole change a user behind the program's back.
+// SetStatus sets the status of a user directly in the database.
 func SetStatus(tb testing.TB, w World, user int64, status int) {
 	tb.Helper()
 	Value(tb, w.dsn, "update users set status = $3 where company_id = $1 and id = $2 returning id", w.Company.ID(), user, status)
 }
 
-// SetRole is explained at SetStatus.
+// SetRole sets the role of a user directly in the database.
 func SetRole(tb testing.TB, w World, user int64, role string) {
 	tb.Helper()
 	Value(tb, w.dsn, "update users set role = $3 where company_id = $1 and id = $2 returning id", w.Company.ID(), user, role)
 }
 
-// SigningKeys counts the signing keys of the database at dsn, and those whose tokens are believed now.
+// SigningKeys returns the number of signing keys in the database at dsn, and of those whose tokens are accepted now.
 func SigningKeys(tb testing.TB, dsn string) (all, believed string) {
 	tb.Helper()
 	return Value(tb, dsn, "select count(*) from signing_keys"),

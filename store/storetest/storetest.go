@@ -1,4 +1,4 @@
-// Package storetest gives every test a real database with the current schema.
+// Package storetest provides tests with real databases that have the current schema.
 package storetest
 
 import (
@@ -20,13 +20,13 @@ import (
 	"lyceum/tenant"
 )
 
-// DatabaseVariable names the environment variable with the address of a PostgreSQL server on which tests may make
-// databases.
+// DatabaseVariable is the environment variable with the connection string of a PostgreSQL server on which tests may
+// create databases.
 const DatabaseVariable = "LYCEUM_TEST_DATABASE_URL"
 
 const setupTimeout = 2 * time.Minute
 
-// DB is a database of the test's own, cloned from a template and dropped at the end of the test.
+// DB returns a new database, cloned from a template and dropped at the end of the test.
 func DB(tb testing.TB) *store.DB {
 	tb.Helper()
 	return OpenDB(tb, DSN(tb))
@@ -35,7 +35,8 @@ func DB(tb testing.TB) *store.DB {
 // OpenDB opens the database at dsn and closes it at the end of the test.
 func OpenDB(tb testing.TB, dsn string) *store.DB {
 	tb.Helper()
-	db, err := store.Open(tb.Context(), store.Config{DSN: dsn})
+	// Tests share the connections of the server. A busy machine may need more than the default timeout.
+	db, err := store.Open(tb.Context(), store.Config{DSN: dsn, StatementTimeout: time.Minute})
 	if err != nil {
 		tb.Fatalf("open test database: %v", err)
 	}
@@ -43,24 +44,24 @@ func OpenDB(tb testing.TB, dsn string) *store.DB {
 	return db
 }
 
-// Certificates is the storage of certificates in a database of the test's own.
+// Certificates returns the certificate storage of a new database.
 func Certificates(tb testing.TB) store.Certificates {
 	tb.Helper()
 	return OpenCertificates(tb, DSN(tb))
 }
 
-// OpenCertificates opens the storage of certificates in the database at dsn and closes it at the end of the test.
+// OpenCertificates opens the certificate storage of the database at dsn and closes it at the end of the test.
 func OpenCertificates(tb testing.TB, dsn string) store.Certificates {
 	tb.Helper()
 	certificates, err := store.OpenCertificates(store.Config{DSN: dsn})
 	if err != nil {
-		tb.Fatalf("open the storage of certificates: %v", err)
+		tb.Fatalf("open certificate storage: %v", err)
 	}
 	tb.Cleanup(func() { _ = certificates.Close() })
 	return certificates
 }
 
-// DSN is the address of a database like that of DB, for tests that open it themselves.
+// DSN creates a database like DB and returns its connection string, for tests that open it themselves.
 func DSN(tb testing.TB) string {
 	tb.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), setupTimeout)
@@ -70,7 +71,7 @@ func DSN(tb testing.TB) string {
 	return create(ctx, tb, admin, server, " template "+template(ctx, tb, admin, server))
 }
 
-// EmptyDSN is the address of a database without any table.
+// EmptyDSN creates a database without tables and returns its connection string.
 func EmptyDSN(tb testing.TB) string {
 	tb.Helper()
 	server := server(tb)
@@ -97,8 +98,8 @@ func create(ctx context.Context, tb testing.TB, admin *sql.DB, server, from stri
 	return database(tb, server, name)
 }
 
-// template makes the database with the current schema that the others are cloned from, once per schema and server.
-// Packages are tested side by side, hence the lock.
+// template creates the template database with the current schema, once per schema and server, and returns its name.
+// Test binaries of several packages run concurrently, so it takes an advisory lock.
 func template(ctx context.Context, tb testing.TB, admin *sql.DB, server string) string {
 	tb.Helper()
 	name := "lyceum_template_" + schemaVersion(tb)
@@ -154,7 +155,7 @@ func database(tb testing.TB, dsn, name string) string {
 	return dsn + " dbname=" + name
 }
 
-// mustExec repeats what fails only because another test is cloning the same template at this moment.
+// mustExec retries a statement that fails only because another test is cloning the same template.
 func mustExec(ctx context.Context, tb testing.TB, db *sql.DB, text string) {
 	tb.Helper()
 	for {
@@ -170,8 +171,8 @@ func mustExec(ctx context.Context, tb testing.TB, db *sql.DB, text string) {
 	}
 }
 
-// Company adds a company with the given short name to db, with a hosted domain <slug>.lyceum.test and the custom
-// domain learn.<slug>.test, in India's time zone and currency.
+// Company adds a company with the given slug to db, with the hosted domain <slug>.lyceum.test and the custom domain
+// learn.<slug>.test, in India's time zone and currency.
 func Company(tb testing.TB, db *store.DB, slug string) tenant.Company {
 	tb.Helper()
 	_, err := db.AddCompany(tb.Context(), tenant.Record{

@@ -2,9 +2,9 @@ package storetest
 
 import "testing"
 
-// SpoilTotals makes three totals of the world wrong: five courses too many, a trainee too few in batch 1, and two rows of
-// a list that does not exist.
-func SpoilTotals(tb testing.TB, w World) {
+// CorruptTotals makes three totals of the world wrong: the courses are five too many, the trainees of batch 1 are one too
+// few, and a list that does not exist has two rows.
+func CorruptTotals(tb testing.TB, w World) {
 	tb.Helper()
 	for _, spoil := range []string{
 		"insert into counters (company_id, kind, scope, slot, n) values ($1, 'courses', 0, 7, 5) returning 'courses'",

@@ -11,8 +11,8 @@ import (
 	"lyceum/tenant"
 )
 
-// Passwords of every user of a World. The shared user, whose address exists in every world, has one password in
-// every world but OtherPassword in the world "south".
+// Passwords of the users of a World. SharedTrainee, whose e-mail address exists in every world, has OtherPassword in
+// the world "south". All other users have Password.
 const (
 	Password      = "correct horse battery"
 	OtherPassword = "staple of another kind"
@@ -26,34 +26,34 @@ const (
 //go:embed world.sql
 var worldSQL string
 
-// World is a company with a few rows in every table. Two worlds mirror each other: the row that is Base+n in one is
-// Base+n of the other, and every text of a world ends in its short name.
+// World is a company with a few rows in every table. Worlds mirror each other: a row with the id Base+n in one world
+// has a counterpart Base+n in every other, and every text ends in the world's slug.
 type World struct {
 	Company tenant.Company
-	// Base is added to the small numbers of world.sql to give an id.
+	// Base is the offset of the ids in world.sql.
 	Base int64
 	dsn  string
 }
 
-// ID is the id of row n of any table of the world.
+// ID returns the id of row n of any table of the world.
 func (w World) ID(n int64) int64 { return w.Base + n }
 
-// The rows of world.sql that tests name.
+// Rows of world.sql that tests refer to.
 const (
 	Admin, Manager, APIUser, Trainee, SecondTrainee, DisabledTrainee, SharedTrainee = 1, 2, 3, 4, 5, 6, 7
 
-	// Forklift is in two categories, Selling in none with a hidden trainer, FirstAid without a duration.
+	// Forklift is in two categories, Selling is in none and hides its trainer, FirstAid has no duration.
 	Forklift, Selling, Draft, FirstAid, Over = 1, 2, 3, 4, 5
 
 	Safety, Machines, EmptyCategory = 1, 2, 3
 
-	// SharedSession and OtherSharedSession are SharedTrainee's, ManagerSession is Manager's; nobody knows their secrets.
+	// SharedSession and OtherSharedSession are SharedTrainee's, ManagerSession is Manager's. Their secrets are unknown.
 	SharedSession, OtherSharedSession, ManagerSession = 11, 12, 13
 
-	// Controls, Film and Balance are the documents of Forklift; Trainee has done the first and opened the second.
+	// Controls, Film and Balance are the documents of Forklift. Trainee has completed Controls and opened Film.
 	Controls, Film, Balance = 1, 2, 3
 
-	// OngoingEnrollment is Trainee's in Forklift, FutureEnrollment SecondTrainee's in Forklift.
+	// OngoingEnrollment is Trainee's in Forklift, FutureEnrollment is SecondTrainee's in Forklift.
 	OngoingEnrollment, CompletedEnrollment, ExpiredEnrollment, FutureEnrollment, EndedEnrollment, DisabledEnrollment = 1, 2, 3, 4, 5, 6
 )
 
@@ -78,7 +78,7 @@ func MakeWorld(tb testing.TB, db *store.DB, dsn, slug string) World {
 	return world
 }
 
-// Worlds is a database of the test's own with the two mirrored worlds "north" and "south".
+// Worlds returns a new database with the two mirrored worlds "north" and "south".
 func Worlds(tb testing.TB) (db *store.DB, north, south World) {
 	tb.Helper()
 	dsn := DSN(tb)

@@ -6,7 +6,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-func TestWorldsMirrorEachOther(t *testing.T) {
+func TestWorlds_Mirror(t *testing.T) {
 	t.Parallel()
 	_, north, south := storetest.Worlds(t)
 	if north.Company.Is(south.Company) || north.ID(storetest.Trainee) == south.ID(storetest.Trainee) {

@@ -1,5 +1,5 @@
-// Package tlstest gives tests a real certificate authority that speaks ACME, with a name server of its own, and lets
-// them spoil what it answers. Nothing of it is part of the program.
+// Package tlstest provides tests with an ACME certificate authority, its name server and fault injection. The program
+// does not use it.
 package tlstest
 
 import (
@@ -23,57 +23,58 @@ import (
 	"github.com/letsencrypt/pebble/v2/wfe"
 )
 
-// Setup says how an authority behaves when nothing is spoilt.
+// Setup configures an authority.
 type Setup struct {
-	// HTTPPort and TLSPort are where it looks for the names it checks, on the addresses that Names gives.
+	// HTTPPort and TLSPort are the ports at which the authority validates names.
 	HTTPPort, TLSPort int
-	// Names is the name server it asks; nil for one that finds every name on this machine.
-	Names *Names
-	// Lifetime of the certificates; 90 days.
+	// Names is the name server to use. Nil starts one that resolves every name to this machine.
+	NameServer *NameServer
+	// Lifetime is the validity period of the certificates; 90 days if zero.
 	Lifetime time.Duration
-	// NonceRejects is the share of good nonces that it rejects, in percent.
+	// NonceRejects is the percentage of valid nonces that are rejected.
 	NonceRejects int
-	// OCSP is the address of a responder that certificates name.
+	// OCSP is the responder URL in the certificates.
 	OCSP string
-	// KeyID and MACKey are those of the external account that it asks for; none is asked for without.
+	// KeyID and MACKey are those of the required external account. Empty requires none.
 	KeyID, MACKey string
 }
 
-// Authority is a certificate authority in this process.
+// Authority is an in-process certificate authority (Pebble).
 type Authority struct {
-	// Directory is its address, API and, as PEM, APIRoot the root of its own certificate.
-	Directory string
-	API       *x509.CertPool
-	APIRoot   []byte
-	Names     *Names
+	// Directory is the directory URL. API and APIRoot are the root of the server's own certificate, as a pool and in
+	// PEM.
+	Directory  string
+	API        *x509.CertPool
+	APIRoot    []byte
+	NameServer *NameServer
 
 	management http.Handler
 	mu         sync.Mutex
-	spoil      Fault
-	asked      map[string]int
-	// Busy is how many requests it is answering.
-	Busy atomic.Int64
+	fault      Fault
+	requests   map[string]int
+	// Busy is the number of requests in progress.
+	InFlight atomic.Int64
 }
 
-// Fault answers a request in place of the authority and returns true, or leaves it to the authority.
+// Fault answers a request instead of the authority and returns true, or returns false.
 type Fault func(w http.ResponseWriter, r *http.Request) bool
 
-// constructors guards the environment, from which the parts of the authority are configured when they are made.
+// constructors guards the environment variables that configure Pebble's constructors.
 var constructors sync.Mutex
 
-// Start makes an authority that ends with the test.
+// Start starts an authority that stops with the test.
 func Start(tb testing.TB, s Setup) *Authority {
 	tb.Helper()
-	if s.Names == nil {
-		s.Names = StartNames(tb)
+	if s.NameServer == nil {
+		s.NameServer = StartNameServer(tb)
 	}
 	front := build(tb, s)
-	a := &Authority{Names: s.Names, management: front.ManagementHandler(), asked: make(map[string]int)}
+	a := &Authority{NameServer: s.NameServer, management: front.ManagementHandler(), requests: make(map[string]int)}
 	handler := front.Handler()
 	server := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		a.Busy.Add(1)
-		defer a.Busy.Add(-1)
-		if fault := a.note(r); fault == nil || !fault(w, r) {
+		a.InFlight.Add(1)
+		defer a.InFlight.Add(-1)
+		if fault := a.recordRequest(r); fault == nil || !fault(w, r) {
 			handler.ServeHTTP(w, r)
 		}
 	}))
@@ -108,7 +109,7 @@ func build(tb testing.TB, s Setup) *wfe.WebFrontEndImpl {
 	}
 	profiles := map[string]ca.Profile{"usual": {Description: "usual", ValidityPeriod: uint64(s.Lifetime.Seconds())}}
 	issuer := ca.New(quiet, store, s.OCSP, "ecdsa", 0, 1, profiles)
-	checker := va.New(quiet, s.HTTPPort, s.TLSPort, false, s.Names.Address(), store)
+	checker := va.New(quiet, s.HTTPPort, s.TLSPort, false, s.NameServer.Address(), store)
 	front := wfe.New(quiet, store, checker, issuer, []string{"authority.test"}, false, s.KeyID != "", 0, 0)
 	return &front
 }
@@ -127,11 +128,11 @@ func setVariable(tb testing.TB, name, value string) (restore func()) {
 	}
 }
 
-func (a *Authority) note(r *http.Request) Fault {
+func (a *Authority) recordRequest(r *http.Request) Fault {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	a.asked[kindOf(r.URL.Path)]++
-	return a.spoil
+	a.requests[kindOf(r.URL.Path)]++
+	return a.fault
 }
 
 // The kinds of requests that tests count.
@@ -139,7 +140,7 @@ const (
 	NewOrder   = "/order-plz"
 	NewAccount = "/sign-me-up"
 	Finalize   = "/finalize-order"
-	// Challenge asks for a check, Order for what has become of an order.
+	// Challenge starts a validation, Order polls an order.
 	Challenge = "/chalZ/"
 	Order     = "/my-order/"
 )
@@ -153,21 +154,21 @@ func kindOf(path string) string {
 	return path
 }
 
-// Asked is how many requests of a kind came, spoilt ones included.
-func (a *Authority) Asked(kind string) int {
+// Asked returns the number of requests of a kind, including those that a fault answered.
+func (a *Authority) RequestCount(kind string) int {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	return a.asked[kind]
+	return a.requests[kind]
 }
 
-// Spoil lets a fault stand before the authority; nil ends it.
-func (a *Authority) Spoil(fault Fault) {
+// Spoil sets a fault that sees every request first. Nil removes it.
+func (a *Authority) SetFault(fault Fault) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	a.spoil = fault
+	a.fault = fault
 }
 
-// Roots are those of the certificates that it issues.
+// Roots returns a pool with the root of the issued certificates.
 func (a *Authority) Roots(tb testing.TB) *x509.CertPool {
 	tb.Helper()
 	roots := x509.NewCertPool()
@@ -177,7 +178,7 @@ func (a *Authority) Roots(tb testing.TB) *x509.CertPool {
 	return roots
 }
 
-// Root is the root of the certificates that it issues, as PEM.
+// Root returns the root of the issued certificates in PEM.
 func (a *Authority) Root(tb testing.TB) []byte {
 	tb.Helper()
 	answer := httptest.NewRecorder()
@@ -190,6 +191,6 @@ func (a *Authority) Root(tb testing.TB) []byte {
 
 func managementRequest(method, path string, body io.Reader) *http.Request {
 	r := httptest.NewRequest(method, path, body)
-	r.Header.Set("User-Agent", "tlstest") // it refuses those who do not say who they are
+	r.Header.Set("User-Agent", "tlstest") // the server requires one
 	return r
 }

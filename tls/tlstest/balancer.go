@@ -8,9 +8,9 @@ import (
 	"testing"
 )
 
-// Balancer leads connections to several nodes in turn, as what stands before a deployment does.
+// Balancer forwards connections to several nodes in turn.
 type Balancer struct {
-	// Port is where it listens on this machine.
+	// Port is the port on loopback.
 	Port int
 
 	mu    sync.Mutex
@@ -18,7 +18,7 @@ type Balancer struct {
 	next  int
 }
 
-// StartBalancer makes a balancer that ends with the test.
+// StartBalancer starts a load balancer that stops with the test.
 func StartBalancer(tb testing.TB) *Balancer {
 	tb.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -33,29 +33,29 @@ func StartBalancer(tb testing.TB) *Balancer {
 			if err != nil {
 				return
 			}
-			go b.lead(conn)
+			go b.forward(conn)
 		}
 	})
 	tb.Cleanup(func() { _ = listener.Close(); working.Wait() })
 	return b
 }
 
-// Lead adds nodes to those whose turn comes.
-func (b *Balancer) Lead(nodes ...string) {
+// Lead adds nodes.
+func (b *Balancer) AddNodes(nodes ...string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.nodes = append(b.nodes, nodes...)
 }
 
-// LeadOnly puts nodes in the place of those whose turn came.
-func (b *Balancer) LeadOnly(nodes ...string) {
+// SetNodes replaces the nodes.
+func (b *Balancer) SetNodes(nodes ...string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.nodes = nodes
 }
 
-// inTurn gives all nodes, beginning with the one whose turn it is.
-func (b *Balancer) inTurn() []string {
+// nextNodes returns all nodes, starting with the next one.
+func (b *Balancer) nextNodes() []string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if len(b.nodes) == 0 {
@@ -66,9 +66,9 @@ func (b *Balancer) inTurn() []string {
 	return slices.Concat(b.nodes[first:], b.nodes[:first])
 }
 
-// dial passes over nodes that are down.
+// dial connects to the first node that accepts a connection.
 func (b *Balancer) dial() net.Conn {
-	for _, node := range b.inTurn() {
+	for _, node := range b.nextNodes() {
 		if conn, err := net.Dial("tcp", node); err == nil {
 			return conn
 		}
@@ -76,7 +76,7 @@ func (b *Balancer) dial() net.Conn {
 	return nil
 }
 
-func (b *Balancer) lead(conn net.Conn) {
+func (b *Balancer) forward(conn net.Conn) {
 	defer func() { _ = conn.Close() }()
 	node := b.dial()
 	if node == nil {

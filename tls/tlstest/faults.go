@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// Problem answers requests of a kind with a problem of ACME.
+// Problem answers requests of a kind with an ACME problem.
 func Problem(kind string, status int, problem, detail string, headers ...string) Fault {
 	return func(w http.ResponseWriter, r *http.Request) bool {
 		if !strings.HasPrefix(r.URL.Path, kind) {
@@ -27,34 +27,34 @@ func Problem(kind string, status int, problem, detail string, headers ...string)
 	}
 }
 
-// Broken answers requests of a kind as a server that has a fault.
-func Broken(kind string) Fault {
+// Broken answers requests of a kind with an internal server error.
+func ServerError(kind string) Fault {
 	return Problem(kind, http.StatusInternalServerError, "serverInternal", "out of order")
 }
 
-// RateLimited refuses new orders, and says for how many seconds.
+// RateLimited refuses new orders with a Retry-After value in seconds.
 func RateLimited(detail, seconds string) Fault {
 	return Problem(NewOrder, http.StatusTooManyRequests, "rateLimited", detail, "Retry-After", seconds)
 }
 
-// Forbidden refuses to sign because of a CAA record.
-func Forbidden() Fault {
+// Forbidden refuses to issue because of a CAA record.
+func CAAForbidden() Fault {
 	return Problem(Finalize, http.StatusForbidden, "caa", "CAA record prevents issuance")
 }
 
-// Hanging accepts requests of a kind and never answers them; the client's patience ends it.
-func Hanging(kind string) Fault {
+// Hanging accepts requests of a kind and never answers them.
+func NoResponse(kind string) Fault {
 	return func(_ http.ResponseWriter, r *http.Request) bool {
 		if !strings.HasPrefix(r.URL.Path, kind) {
 			return false
 		}
-		_, _ = io.Copy(io.Discard, r.Body) // only then the server notices that the client has gone
+		_, _ = io.Copy(io.Discard, r.Body) // the server notices a disconnect only after reading the body
 		<-r.Context().Done()
-		panic(http.ErrAbortHandler) // an empty answer might still reach a client on a busy machine
+		panic(http.ErrAbortHandler) // an empty response could still reach the client
 	}
 }
 
-// Unfinished accepts requests of a kind, and says that it is working on them, now and whenever it is asked again.
+// Unfinished answers requests of a kind with status "processing".
 func Unfinished(kind string, headers ...string) Fault {
 	return func(w http.ResponseWriter, r *http.Request) bool {
 		if !strings.HasPrefix(r.URL.Path, kind) {
@@ -69,8 +69,8 @@ func Unfinished(kind string, headers ...string) Fault {
 	}
 }
 
-// Gate holds requests of a kind. Each that has come is told; they go on when open is closed.
-func Gate(kind string) (fault Fault, came <-chan struct{}, open chan<- struct{}) {
+// Gate blocks requests of a kind until open is closed. It sends to came for each request that arrives.
+func Pause(kind string) (fault Fault, came <-chan struct{}, open chan<- struct{}) {
 	arrived, opened := make(chan struct{}, 100), make(chan struct{})
 	return func(_ http.ResponseWriter, r *http.Request) bool {
 		if strings.HasPrefix(r.URL.Path, kind) {
@@ -81,13 +81,13 @@ func Gate(kind string) (fault Fault, came <-chan struct{}, open chan<- struct{})
 	}, arrived, opened
 }
 
-// Gone closes every connection without an answer.
-func Gone() Fault {
+// Gone closes every connection without a response.
+func Disconnect() Fault {
 	return func(http.ResponseWriter, *http.Request) bool { panic(http.ErrAbortHandler) }
 }
 
-// Renew lets the authority want certificates renewed between two times, and be asked about that again at once.
-func Renew(from, until time.Time) Fault {
+// Renew answers renewal information requests with a window that may be fetched again immediately.
+func RenewalWindow(from, until time.Time) Fault {
 	return func(w http.ResponseWriter, r *http.Request) bool {
 		if !strings.Contains(r.URL.Path, "/renewalInfo/") {
 			return false
@@ -99,13 +99,13 @@ func Renew(from, until time.Time) Fault {
 	}
 }
 
-// Both lets the second fault stand behind the first.
-func Both(first, second Fault) Fault {
+// Both tries the second fault if the first does not answer.
+func FirstOf(first, second Fault) Fault {
 	return func(w http.ResponseWriter, r *http.Request) bool { return first(w, r) || second(w, r) }
 }
 
-// Reading lets a test see what requests of a kind say, and leaves the answer to the authority.
-func Reading(kind string, see func(payload []byte)) Fault {
+// Reading passes the payload of requests of a kind to a test and leaves the answer to the authority.
+func Inspect(kind string, see func(payload []byte)) Fault {
 	return func(_ http.ResponseWriter, r *http.Request) bool {
 		if !strings.HasPrefix(r.URL.Path, kind) {
 			return false

@@ -98,7 +98,7 @@ var ahornblickCareCourses = []course{
 			{"Und mit Patientenverfügung?", "Ein eigenes Kapitel: was sie ändert und was nicht."},
 		},
 		trainer: "Jonas Petersen", department: "Akutpflege", designation: "Pflegehilfskraft", days: 21,
-		price: 45, secondPrice: 49,
+		price: 49.50, secondPrice: 54.90,
 		outline: "Online: Prüfen und rufen; Drücken und beatmen; Der Defibrillator | Im Haus: Üben im Team; Wann man nicht beginnt",
 	},
 	{

@@ -59,8 +59,8 @@ func (b *builder) addCourse(i int, c *course) {
 	// A draft has no price yet.
 	if !c.draft {
 		b.data.prices = append(b.data.prices,
-			store.BulkPrice{CourseCode: c.code, Currency: b.currency, Price: c.price, IsDefault: true},
-			store.BulkPrice{CourseCode: c.code, Currency: b.secondCurrency, Price: c.secondPrice},
+			store.BulkPrice{CourseCode: c.code, Currency: b.currency, Amount: inMinor(c.price), IsDefault: true},
+			store.BulkPrice{CourseCode: c.code, Currency: b.secondCurrency, Amount: inMinor(c.secondPrice)},
 		)
 	}
 }

@@ -4,14 +4,15 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
+	"math"
 	"strings"
 	"time"
 
 	"lyceum/store"
 )
 
-// minor is how many minor units one major unit of the demo's currencies has.
-const minor = 100
+// inMinor turns a price into minor units. The demo's currencies have two decimals.
+func inMinor(price float64) int64 { return int64(math.Round(price * 100)) }
 
 // addPayments makes an order and a captured payment for every enrollment that was paid for; some of them failed at
 // first, those that were ended were paid back, and some orders were never paid.
@@ -39,12 +40,12 @@ func (b *builder) order(e store.BulkEnrollment, status string, i int) store.Bulk
 	c := b.byCode[e.CourseCode]
 	row := store.BulkOrder{
 		GatewayOrderID: b.gatewayID("order", e, status), Email: e.Email, CourseCode: e.CourseCode,
-		Currency: b.currency, Amount: c.price * minor, Status: status,
+		Currency: b.currency, Amount: inMinor(c.price), Status: status,
 		CreatedAt: store.TimeOf(e.CreatedAt.Time().Add(-4 * time.Minute)),
 	}
 	// A few pay in the other currency.
 	if i%7 == 3 {
-		row.Currency, row.Amount = b.secondCurrency, c.secondPrice*minor
+		row.Currency, row.Amount = b.secondCurrency, inMinor(c.secondPrice)
 	}
 	b.data.orders = append(b.data.orders, row)
 	return row

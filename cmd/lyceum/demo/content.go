@@ -64,7 +64,8 @@ type course struct {
 	hideTrainer             bool
 	department, designation string
 	days                    int
-	price, secondPrice      int64
+	// price and secondPrice are in major units, such as 49.50.
+	price, secondPrice float64
 	// outline is "Subject: chapter; chapter | Subject: chapter; chapter".
 	outline string
 	// film is the name of a film that shows the course, or empty.

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"lyceum/auth"
-	"lyceum/auth/standin"
+	"lyceum/auth/oidcfake"
 	"lyceum/files"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -142,7 +142,7 @@ func (c *company) openToGoogle(ctx context.Context, proven tenant.Company, rows 
 		return err
 	}
 	client := c.customDomain()
-	return rows.SetGooglePages(ctx, client, auth.SealGoogleSecret(vault, proven, standin.Secret(client)))
+	return rows.SetGooglePages(ctx, client, auth.SealGoogleSecret(vault, proven, oidcfake.Secret(client)))
 }
 
 // ensure gives the company itself, made now if need be.

@@ -36,8 +36,7 @@ func (c *company) gatewayAccount() GatewayAccount {
 
 func (c *company) customDomain() string { return "learn." + c.slug + ".localhost" }
 
-// openAccount gives the company its account at the gateway, unless it has one. Payments without an order are taken too,
-// with the reference among their notes.
+// openAccount gives the company its account at the gateway, unless it has one.
 func (c *company) openAccount(ctx context.Context, proven tenant.Company, rows store.Company, vault *auth.Vault) error {
 	if vault == nil {
 		return nil
@@ -45,8 +44,8 @@ func (c *company) openAccount(ctx context.Context, proven tenant.Company, rows s
 	if _, err := rows.GatewayAccount(ctx); !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	a, orderless := c.gatewayAccount(), false
-	change := store.GatewayChange{KeyID: &a.KeyID, OrdersRequired: &orderless}
+	a := c.gatewayAccount()
+	change := store.GatewayChange{KeyID: &a.KeyID}
 	change.KeySecret, change.WebhookSecret = payment.Seal(vault, proven, a.KeySecret, a.WebhookSecret)
 	return rows.AddGatewayAccount(ctx, change, store.Actor{})
 }

@@ -13,7 +13,7 @@ var kaveriShopCourses = []course{
 			{"Which padlock do I bring?", "None. You get your own red padlock and key at the end of the course."},
 		},
 		trainer: "Ravi Subramaniam", department: "Production", designation: "Machine operator", days: 14,
-		price: 2400, secondPrice: 29, film: "lockout",
+		price: 2400, secondPrice: 29.50, film: "lockout",
 		outline: "Hazards at the machine: Guards and interlocks; Stored energy | Locking out: The six steps; Trying the start; Handing over a locked machine",
 	},
 	{

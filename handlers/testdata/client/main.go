@@ -1,5 +1,5 @@
-// The client that a generator makes of the document, at work: everything else of this program is in the file that
-// TestAGeneratedClientWorks puts beside this one. It prints what surprised it.
+// Command client calls the API with a client generated from the OpenAPI document. TestAGeneratedClientWorks generates the
+// client into this folder. The command prints the first unexpected response and exits with status 1.
 package main
 
 import (
@@ -12,7 +12,7 @@ import (
 	"os"
 )
 
-// who says where the API is and how to sign in; the addresses of the two are apart, as the host chooses the company.
+// who has the address of the API and the credentials. server is the network address; host selects the company.
 type who struct{ server, host, email, password, domain string }
 
 func main() {
@@ -32,7 +32,7 @@ func main() {
 	people(ctx, c, login.JSON200.Data.User.Id)
 }
 
-// client asks the server for the host's answers.
+// client returns a client that connects to the server and sends the host.
 func (w who) client(token string) *ClientWithResponses {
 	dial := func(ctx context.Context, network, _ string) (net.Conn, error) {
 		return new(net.Dialer).DialContext(ctx, network, w.server)

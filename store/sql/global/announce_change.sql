@@ -1,2 +1,2 @@
--- Tell every node that a company or a domain has changed, and which hosts that is about.
+-- Notify every node of a changed company or domain, with the affected hosts.
 select pg_notify($1, $2)

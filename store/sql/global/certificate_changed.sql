@@ -1,4 +1,4 @@
--- Which certificates were kept anew within that many seconds? In order of their keys.
+-- Which certificates were stored in the last $1 seconds, by key?
 select key from certificates
 where key like '%.crt' and modified_at >= now() - make_interval(secs => $1)
 order by key

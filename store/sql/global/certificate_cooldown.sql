@@ -1,2 +1,2 @@
--- For how many seconds is this name still to be left alone, and why?
+-- How many seconds of the cooldown of this name remain, and what caused it?
 select extract(epoch from until - now())::float8 as seconds, cause from certificate_cooldowns where name = $1 and until > now()

@@ -1,2 +1,3 @@
--- A name need not be left alone any more.
-delete from certificate_cooldowns where name = $1
+-- End the cooldown of a name and reset its count of failures. The row stays for a day, so that failures of orders that
+-- started earlier do not count.
+update certificate_cooldowns set failures = 0, since = now(), until = now() where name = $1

@@ -1,2 +1,2 @@
--- Forget the waits that were over more than a day ago, and with them how often these names had failed.
+-- Delete cooldowns that ended more than a day ago, with their counts of failures.
 delete from certificate_cooldowns where until < now() - interval '1 day'

@@ -1,2 +1,2 @@
--- Remove a key and everything below it, which sorts from $2 to before $3.
+-- Delete a key and every key below it, which are the keys from $2, inclusive, to $3, exclusive.
 delete from certificates where key = $1 or (key >= $2 and key < $3)

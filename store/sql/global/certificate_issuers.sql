@@ -1,6 +1,6 @@
--- Which issuers have certificates here that have not expired? One key of each is read, and of its certificates those before
--- the first that counts. A third of a certificate's life is left at renew_at and a quarter at alarm_at, so that it ends three
--- times as long after that as it is after renewal.
+-- Which issuers have stored certificates that have not expired? Per issuer, the scan stops at the first such
+-- certificate. A third of the validity remains at renew_at and a quarter at alarm_at, so a certificate expires at
+-- alarm_at plus three times the difference between the two.
 with recursive issuer as (
     (
         select split_part(key, '/', 2) as name

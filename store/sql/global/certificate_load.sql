@@ -1,2 +1,2 @@
--- What is kept at this key?
+-- What is the value at this key?
 select value from certificates where key = $1

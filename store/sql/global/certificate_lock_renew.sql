@@ -1,2 +1,2 @@
--- Let the lease of a lock run from now again. No row changes when this owner has lost it.
+-- Extend the lease of a lock from now. No row changes if this owner has lost it.
 update certificate_locks set expires_at = now() + make_interval(secs => $3) where name = $1 and owner = $2

@@ -1,2 +1,2 @@
--- How large is the value at this key, and when was it changed?
+-- What are the size and the modification time of the value at this key?
 select octet_length(value) as size, modified_at from certificates where key = $1

@@ -1,5 +1,5 @@
--- Change how a company presents itself; null leaves a field as it is. The hosted domain comes back, or no row when there is no
--- such company.
+-- Change the settings of a company; NULL leaves a setting unchanged. Returns the id and the hosted domain, or no row if
+-- there is no such company.
 update companies
 set name = coalesce($2, name), tagline = coalesce($3, tagline), support_email = coalesce($4, support_email),
     timezone = coalesce($5, timezone), brand_color = coalesce($6, brand_color), accent_color = coalesce($7, accent_color),
@@ -11,4 +11,4 @@ set name = coalesce($2, name), tagline = coalesce($3, tagline), support_email = 
     help = coalesce($19, help),
     currency_id = case when $20::text is null then currency_id else (select id from currencies where code = $20) end
 where slug = $1
-returning (select coalesce(min(host), '') from domains where company_id = companies.id and kind = 'hosted')
+returning id, (select coalesce(min(host), '') from domains where company_id = companies.id and kind = 'hosted') as hosted

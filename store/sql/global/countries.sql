@@ -1,2 +1,2 @@
--- Which countries are there?
+-- Which countries exist?
 select id, name from countries order by id

@@ -1,2 +1,2 @@
--- Is there this country?
+-- Does this country exist?
 select exists (select from countries where id = $1) as found

@@ -1,6 +1,6 @@
--- Which custom domain is to be checked next? It is leased to the caller for $1 seconds. The four turns are taken as they
--- stand: companies that have two names under way come last, and of what is left come, if $2, those names first that somebody
--- waits for, else those that nobody asked for.
+-- Which custom domain must be checked next? It is leased to the caller for $1 seconds. The four branches run in order:
+-- companies with two leased domains come last; within each group, with $2, domains with a pending request come first,
+-- otherwise routine checks.
 with busy as (
     select company_id
     from domains

@@ -1,5 +1,5 @@
--- The claim $3 of the company $2 on the name $1 ends for the given reason, as found when it was due at $6. Nobody waits for
--- what is left of it to be taken away, unless somebody asked meanwhile.
+-- End the claim $3 of the company $2 on the domain $1 with the given reason, if it is still as it was when due at $6.
+-- The request is cleared unless another one came meanwhile.
 update domains
 set state = 'removed', code = $4, cause = $5, leased_until = null, changed_at = now(), checked_at = now(),
     next_check_at = case when next_check_at is distinct from $6 then next_check_at else now() end,

@@ -1,4 +1,4 @@
--- The company $2 has proven the name $1, as its claim $3 found.
+-- Record that the company $2 has proven the domain $1, under the claim $3.
 update domains
 set state = 'verified', code = '', cause = '', attempts = 0, misses = 0, verified_at = now(), changed_at = now(), checked_at = now(),
     next_check_at = now(), asked = true, leased_until = null

@@ -1,3 +1,3 @@
--- Forget the names that were removed before that moment.
+-- Delete domains that were removed before $1.
 delete from domains
 where state = 'removed' and changed_at < $1 and next_check_at is null

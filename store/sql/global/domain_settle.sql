@@ -1,6 +1,6 @@
--- A check of the name $1 of the company $2 under the claim $3, when it was due at $4, came out so. It is checked again $10
--- seconds from now, or at once if somebody asked meanwhile, and nothing is ordered for it in the next $11 seconds. Somebody
--- waits for a certificate that is being obtained.
+-- Record the result of a check of the domain $1 of the company $2, under the claim $3, that was due at $4. The next
+-- check is in $10 seconds, or now if one was requested meanwhile, and no certificate is ordered in the next $11
+-- seconds. The request stays pending while a certificate is being obtained.
 update domains
 set state = $5, code = $6, cause = $7, attempts = $8, misses = $9,
     next_check_at = case when next_check_at is distinct from $4 then next_check_at else now() + make_interval(secs => $10) end,

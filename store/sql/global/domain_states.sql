@@ -1,4 +1,5 @@
--- How many custom domains are in which state, and how many certificates have less than a quarter of their life left?
+-- How many custom domains are in each state, and how many of their certificates have less than a quarter of their
+-- validity left?
 select
     state, count(*) as domains,
     count(*) filter (

@@ -1,4 +1,4 @@
--- Note that this key of the gateway belongs to the company $1, unless another has it.
+-- Register this gateway key for the company $1, unless another company has it.
 insert into gateway_keys (key_id, company_id)
 values ($2, $1)
 on conflict (key_id) do update set company_id = excluded.company_id

@@ -1,4 +1,4 @@
--- Whose application is this client of the identity provider?
+-- Which company has this Google client?
 select company_id
 from identity_clients
 where client_id = $1

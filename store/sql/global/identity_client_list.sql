@@ -1,4 +1,4 @@
--- Which clients of the identity provider are the company's?
+-- Which Google clients does the company have?
 select client_id
 from identity_clients
 where company_id = $1

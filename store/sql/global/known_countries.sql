@@ -1,2 +1,2 @@
--- Which countries are there?
-select code from countries order by code
+-- Which countries are there, and what are they called?
+select code, name from countries order by code

@@ -2,4 +2,4 @@
 analyze
     departments, designations, users, login_directory, categories, courses, course_categories, course_prices, pictures,
     subjects, chapters, documents, document_progress, exams, exam_attempts, batches, batch_courses, batch_trainees,
-    enrollments, course_enrollment_days, announcements, faqs, blogs, counters
+    enrollments, course_enrollment_days, announcements, faqs, imports, blogs, counters

@@ -1,5 +1,4 @@
--- Which messages were being handed over by nodes that have told nothing until the end of their lease? Each is given to one
--- caller, once.
+-- Which messages were being sent by nodes whose lease has ended? Each is returned to one caller, once.
 update outbox
 set leased_until = null
 where parked_at is not null and leased_until <= now()

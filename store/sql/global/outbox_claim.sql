@@ -1,4 +1,4 @@
--- Which messages are due? Up to $1 of them are leased to the caller for $2 seconds, by the clock of the database, which all
+-- Which messages are due? Up to $1 are leased to the caller for $2 seconds. Leases use the database's clock, which all
 -- nodes share.
 with due as (
     select id

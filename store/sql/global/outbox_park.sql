@@ -1,4 +1,4 @@
--- A message cannot be delivered and is not tried again.
+-- Park a message that cannot be delivered.
 update outbox
 set parked_at = now(), handed_at = null, leased_until = null, last_error = $3
 where id = $1 and claims = $2 and delivered_at is null

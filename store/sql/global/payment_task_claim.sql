@@ -1,5 +1,5 @@
--- What has the payment worker to ask about? Up to $1 tasks that are due are leased to the caller for $2 seconds, by the
--- clock of the database, which all nodes share.
+-- Which tasks of the payment worker are due? Up to $1 are leased to the caller for $2 seconds. Leases use the
+-- database's clock, which all nodes share.
 with due as (
     select id
     from payment_tasks

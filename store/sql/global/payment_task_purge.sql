@@ -1,2 +1,2 @@
--- Forget what was asked about and came to its end before $1.
+-- Delete tasks that finished before $1.
 delete from payment_tasks where done_at < $1

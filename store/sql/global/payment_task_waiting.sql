@@ -1,4 +1,4 @@
--- What has the payment worker not brought to its end, the oldest first, and what came of it last? With $2, only of that
+-- Which tasks of the payment worker are unfinished, oldest first, and what was their last result? With $2, only of that
 -- company.
 select t.id, t.company_id, t.kind, t.account_id, t.order_id, t.payment_id, t.gateway_order_id, t.detail, t.attempts,
     extract(epoch from now() - t.created_at)::bigint as age, t.outcome, t.created_at, t.due_at

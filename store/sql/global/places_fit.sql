@@ -1,12 +1,16 @@
--- Is this a country, is that one of its states and the third one of the state's cities? 0 stands for one that is not
--- listed, which fits where none is.
+-- Do this country, this state and this city exist and belong together? 0 means a place that is not listed and always
+-- fits. What are the state and the country that contain the listed places?
+with city as (
+    select id, state_id from cities where id = $3
+),
+state as (
+    select id, country_id from states where id = coalesce(nullif($2::bigint, 0), (select state_id from city))
+)
 select
-    exists (select from countries where id = $1) as country,
-    case
-        when $2::bigint = 0 then not exists (select from states where country_id = $1)
-        else exists (select from states where id = $2 and country_id = $1)
-    end as state,
-    case
-        when $3::bigint = 0 then not exists (select from cities where state_id = $2)
-        else exists (select from cities where id = $3 and state_id = $2)
-    end as city
+    $1::bigint = 0 or exists (select 1 from countries where id = $1) as country,
+    $2 = 0 or exists (select 1 from state where $1 in (0, country_id)) as state,
+    $3::bigint = 0 or exists (
+        select 1 from city y join state s on s.id = y.state_id where $2 <> 0 or $1 in (0, s.country_id)
+    ) as city,
+    coalesce(nullif($1, 0), (select country_id from state), 0) as country_id,
+    coalesce(nullif($2, 0), (select state_id from city), 0) as state_id, $3 as city_id

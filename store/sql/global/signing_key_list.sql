@@ -1,4 +1,4 @@
--- Which keys are tokens believed from at the moment $1? The first of them is the newest.
+-- From which signing keys are tokens accepted at $1, newest first?
 select kid, sealed, created_at, retired_at
 from signing_keys
 where retired_at is null or retired_at > $1

@@ -1,2 +1,2 @@
--- Keep other nodes from making signing keys until this transaction ends.
+-- Block other nodes from adding signing keys until this transaction ends.
 select pg_advisory_xact_lock(hashtextextended('lyceum signing keys', 0)) is null

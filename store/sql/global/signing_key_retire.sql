@@ -1,4 +1,4 @@
--- Stop believing tokens of every key but $1 from the moment $2 on, or from an earlier one that is set already.
+-- Reject tokens of every signing key except $1 from $2 on, or from an earlier time that is already set.
 update signing_keys
 set retired_at = $2
 where kid <> $1 and (retired_at is null or retired_at > $2)

@@ -1,2 +1,2 @@
--- Is there this state?
+-- Does this state exist?
 select exists (select from states where id = $1) as found

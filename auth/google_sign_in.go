@@ -1,0 +1,189 @@
+package auth
+
+import (
+	"context"
+	"crypto/subtle"
+	"errors"
+	"fmt"
+	"net/url"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// googleSecret is the vault purpose of a company's Google client secret.
+const googleSecret = "google client"
+
+// SealGoogleSecret encrypts a company's Google client secret for store.Company.SetGooglePages.
+func SealGoogleSecret(vault *Vault, company tenant.Company, secret string) []byte {
+	return vault.Seal(company, googleSecret, secret)
+}
+
+// OffersGoogle reports whether the company's pages offer sign-in with Google.
+func (s *Service) OffersGoogle(ctx context.Context, company tenant.Company) (bool, error) {
+	settings, err := s.googleSettings(ctx, company)
+	return settings.PageClient != "", err
+}
+
+// GoogleBrowser identifies a browser during a sign-in with Google.
+type GoogleBrowser struct {
+	Company tenant.Company // of the host
+	// Secret is the value of GoogleRedirect.Secret that the browser kept, or "".
+	Secret string
+	// Callback is the redirect URI. It is registered at Google.
+	Callback string
+}
+
+// GoogleRedirect is where to send a browser, and the secret that it must keep.
+type GoogleRedirect struct {
+	URL string
+	// Secret belongs in an HttpOnly cookie of this host that expires after SignInLife.
+	Secret string
+}
+
+// BeginGoogle returns the redirect to Google. FinishGoogle returns next, the target after the sign-in. BeginGoogle
+// returns store.ErrNotFound if the company's pages do not offer Google, and ErrProvider.
+func (s *Service) BeginGoogle(ctx context.Context, b GoogleBrowser, next string) (GoogleRedirect, error) {
+	settings, err := s.pageSettings(ctx, b.Company)
+	if err != nil {
+		return GoogleRedirect{}, err
+	}
+	at, err := s.idTokens.endpoints.get(ctx)
+	if err != nil {
+		return GoogleRedirect{}, err
+	}
+	state, err := s.newOAuthState(b.Secret, next)
+	if err != nil {
+		return GoogleRedirect{}, err
+	}
+	question := url.Values{
+		"client_id": {settings.PageClient}, "redirect_uri": {b.Callback}, "response_type": {"code"}, "scope": {"openid email profile"},
+		"state": {state.seal(s.sealer, b.Company)}, "nonce": {state.nonce()},
+		"code_challenge": {state.challenge()}, "code_challenge_method": {"S256"},
+		"prompt": {"select_account"}, // the browser may be shared
+	}
+	switch len(settings.HostedDomains) {
+	case 0:
+	case 1:
+		question.Set("hd", settings.HostedDomains[0])
+	default:
+		question.Set("hd", "*")
+	}
+	address, err := withQuery(at.Authorize, question)
+	return GoogleRedirect{URL: address, Secret: opaqueText.EncodeToString(state.browser)}, err
+}
+
+// withQuery adds parameters to the query of an address.
+func withQuery(address string, more url.Values) (string, error) {
+	to, err := url.Parse(address)
+	if err != nil {
+		return "", providerError(err)
+	}
+	query := to.Query()
+	for name, values := range more {
+		query[name] = values
+	}
+	to.RawQuery = query.Encode()
+	return to.String(), nil
+}
+
+// pageSettings returns the settings of a company whose pages offer Google, and store.ErrNotFound for other companies.
+func (s *Service) pageSettings(ctx context.Context, company tenant.Company) (store.GoogleSettings, error) {
+	if company.IsZero() {
+		return store.GoogleSettings{}, tenant.ErrUnknown
+	}
+	settings, err := s.googleSettings(ctx, company)
+	if err == nil && settings.PageClient == "" {
+		err = store.ErrNotFound
+	}
+	return settings, err
+}
+
+// GoogleReturn is a browser's return from Google with its query parameters.
+type GoogleReturn struct {
+	GoogleBrowser
+	State, Code, Error string
+	// Issuer is the iss parameter; "" if the provider sends none.
+	Issuer string
+	RequestSource
+}
+
+// GoogleSignIn is the result of a successful sign-in.
+type GoogleSignIn struct {
+	// Cookie is the session cookie, valid for 12 hours.
+	Cookie string
+	// Email is the address of the user in the company.
+	Email string
+	Next  string
+}
+
+// FinishGoogle signs in a browser that returns from Google. It returns ErrSignInExpired, ErrSignInDeclined, ErrToken,
+// ErrTokenExpired, ErrUnknownClient, ErrUnverifiedEmail, ErrHostedDomain, ErrUserNotAllowed, ErrProvider, and
+// store.ErrNotFound if the company's pages do not offer Google.
+func (s *Service) FinishGoogle(ctx context.Context, r GoogleReturn) (GoogleSignIn, error) {
+	settings, err := s.pageSettings(ctx, r.Company)
+	if err != nil {
+		return GoogleSignIn{}, err
+	}
+	state, err := s.openOAuthState(r.Company, r.Secret, r.State)
+	if err != nil {
+		return GoogleSignIn{}, err
+	}
+	if err := s.checkReturn(r); err != nil {
+		return GoogleSignIn{}, err
+	}
+	who, err := s.redeemCode(ctx, r, settings, state)
+	if err != nil {
+		return GoogleSignIn{}, err
+	}
+	user, opened, err := s.signInIdentity(ctx, r.Company, settings, who, newLogin{
+		store.SessionSite, store.AuditGoogleLogin, s.now().Add(siteLife), r.RequestSource,
+	})
+	if err != nil {
+		return GoogleSignIn{}, err
+	}
+	return GoogleSignIn{Cookie: opened.String(), Email: user.Email, Next: state.next}, nil
+}
+
+// checkReturn checks that the browser returns with a code from the expected issuer (RFC 9207). It returns
+// ErrSignInExpired, ErrSignInDeclined and ErrProvider.
+func (s *Service) checkReturn(r GoogleReturn) error {
+	switch {
+	case r.Issuer != "" && r.Issuer != s.idTokens.issuer:
+		return fmt.Errorf("%w: another issuer", ErrSignInExpired)
+	case r.Error == "access_denied" || r.Error == "interaction_required" || r.Error == "login_required" || r.Error == "consent_required":
+		return ErrSignInDeclined
+	case r.Error != "":
+		return providerError(fmt.Errorf("authorization error %.40q", r.Error))
+	case r.Code == "":
+		return ErrSignInExpired
+	}
+	return nil
+}
+
+// redeemCode exchanges the code for an identity token and checks its client and nonce.
+func (s *Service) redeemCode(ctx context.Context, r GoogleReturn, settings store.GoogleSettings, state oauthState) (identity, error) {
+	secret, err := s.vault.Open(r.Company, googleSecret, settings.PageSecret)
+	if err != nil {
+		return identity{}, err
+	}
+	token, err := s.idTokens.endpoints.redeem(ctx, codeGrant{
+		client: settings.PageClient, secret: secret, code: r.Code, callback: r.Callback, verifier: state.verifier(),
+	})
+	if errors.Is(err, errCodeRejected) {
+		return identity{}, fmt.Errorf("%w: %w", ErrSignInExpired, err)
+	}
+	if err != nil {
+		return identity{}, err
+	}
+	who, err := s.idTokens.verify(ctx, token)
+	switch {
+	case err != nil:
+		return identity{}, err
+	case who.client != settings.PageClient || who.presenter != "" && who.presenter != who.client:
+		return identity{}, fmt.Errorf("%w: not the client of the pages", ErrUnknownClient)
+	case subtle.ConstantTimeCompare([]byte(who.nonce), []byte(state.nonce())) != 1:
+		return identity{}, fmt.Errorf("identity token: nonce: %w", ErrToken)
+	}
+	return who, nil
+}

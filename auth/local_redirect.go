@@ -1,0 +1,32 @@
+package auth
+
+import (
+	"net/url"
+	"strings"
+)
+
+// maxRedirect is the maximum length of the form fields that hold a redirect target.
+const maxRedirect = 1000
+
+// LocalRedirect returns target if it is a path of this host with an optional query, else "/". It rejects what browsers
+// may interpret as another host: backslashes, tabs, line breaks and a leading double slash. It also rejects a target
+// that is too long for a form field.
+func LocalRedirect(target string) string {
+	to, err := url.Parse(target)
+	if err != nil || to.Scheme != "" || to.Host != "" || !strings.HasPrefix(target, "/") || strings.HasPrefix(target, "//") ||
+		len(target) > maxRedirect ||
+		strings.ContainsFunc(target, func(r rune) bool { return r <= ' ' || r == '\\' || r >= 0x7f }) {
+		return "/"
+	}
+	return target
+}
+
+// NextQuery returns a query that carries next to another page of this host, or "" if next is empty.
+func NextQuery(next string) string {
+	if next == "" {
+		return ""
+	}
+	return "?" + nextField + url.QueryEscape(LocalRedirect(next))
+}
+
+const nextField = "next="

@@ -1,0 +1,96 @@
+package auth
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+	"fmt"
+	"io"
+	"time"
+
+	"lyceum/tenant"
+)
+
+// SignInLife limits the time that a user spends at the identity provider.
+const SignInLife = 10 * time.Minute
+
+// oauthState ties the return from the identity provider to the browser that left for it. It travels encrypted in the
+// "state" parameter, so nodes store nothing. It holds a MAC with a secret from the browser's cookie, so that a sign-in
+// that began in one browser cannot end in another.
+type oauthState struct {
+	browser []byte
+	seed    []byte
+	expires time.Time
+	next    string
+}
+
+const (
+	oauthStateKind   = "round trip"
+	seedBytes        = 16
+	oauthStateHeader = 8 + seedBytes + sha256.Size
+)
+
+// newOAuthState creates a state. text is the secret that the browser already keeps, or "".
+func (s *Service) newOAuthState(text, next string) (oauthState, error) {
+	r := oauthState{seed: make([]byte, seedBytes), expires: s.now().Add(SignInLife), next: next}
+	var known bool
+	if r.browser, known = browserSecret(text); !known {
+		r.browser = make([]byte, secretBytes)
+		if _, err := io.ReadFull(s.random, r.browser); err != nil {
+			return r, fmt.Errorf("draw a secret: %w", err)
+		}
+	}
+	if _, err := io.ReadFull(s.random, r.seed); err != nil {
+		return r, fmt.Errorf("draw a seed: %w", err)
+	}
+	return r, nil
+}
+
+func browserSecret(text string) (secret []byte, sound bool) {
+	secret, err := opaqueText.DecodeString(text)
+	return secret, err == nil && len(secret) == secretBytes && opaqueText.EncodeToString(secret) == text
+}
+
+// derive returns a MAC of a purpose for this state with the browser's secret.
+func (r oauthState) derive(purpose string) []byte {
+	mac := hmac.New(sha256.New, r.browser)
+	mac.Write(append([]byte(purpose), 0))
+	mac.Write(r.seed)
+	return mac.Sum(nil)
+}
+
+// verifier returns the PKCE code verifier (RFC 7636).
+func (r oauthState) verifier() string { return opaqueText.EncodeToString(r.derive("verifier")) }
+
+// challenge returns the PKCE code challenge of the verifier.
+func (r oauthState) challenge() string {
+	sum := sha256.Sum256([]byte(r.verifier()))
+	return opaqueText.EncodeToString(sum[:])
+}
+
+// nonce returns the value that the identity token must contain.
+func (r oauthState) nonce() string { return opaqueText.EncodeToString(r.derive("nonce")) }
+
+// seal encrypts the state for the company.
+func (r oauthState) seal(sealer *Sealer, company tenant.Company) string {
+	plain := binary.BigEndian.AppendUint64(nil, uint64(r.expires.Unix()))
+	plain = append(append(plain, r.seed...), r.derive("mark")...)
+	return sealer.seal(company, oauthStateKind, append(plain, r.next...))
+}
+
+// openOAuthState decrypts and verifies the state of a returning browser. It returns ErrSignInExpired.
+func (s *Service) openOAuthState(company tenant.Company, browser, state string) (oauthState, error) {
+	plain, err := s.sealer.open(company, oauthStateKind, state)
+	if err != nil || len(plain) < oauthStateHeader {
+		return oauthState{}, ErrSignInExpired
+	}
+	secret, sound := browserSecret(browser)
+	r := oauthState{
+		browser: secret, seed: plain[8 : 8+seedBytes], next: string(plain[oauthStateHeader:]),
+		expires: time.Unix(int64(binary.BigEndian.Uint64(plain)), 0),
+	}
+	if !sound || !hmac.Equal(plain[8+seedBytes:oauthStateHeader], r.derive("mark")) || !s.now().Before(r.expires) {
+		return oauthState{}, ErrSignInExpired
+	}
+	return r, nil
+}

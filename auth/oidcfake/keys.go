@@ -1,0 +1,79 @@
+package oidcfake
+
+import (
+	"crypto/rand"
+	"crypto/rsa"
+	"encoding/base64"
+	"math/big"
+	"net/http"
+)
+
+// key is a signing key of the fake.
+type key struct {
+	name    string
+	private *rsa.PrivateKey
+}
+
+const keyBits = 2048
+
+// keysCacheControl is the Cache-Control header of the key set.
+const keysCacheControl = "public, max-age=3600"
+
+func newKey() *key {
+	private, err := rsa.GenerateKey(rand.Reader, keyBits)
+	if err != nil {
+		panic("oidcfake: make a key: " + err.Error()) // no key of this size fails
+	}
+	return &key{name: rand.Text(), private: private}
+}
+
+// signer returns the signing key. It generates the first key on first use, because that takes a tenth of a second.
+func (p *Provider) signer() *key {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if len(p.keys) == 0 {
+		p.keys = []*key{newKey()}
+	}
+	return p.keys[0]
+}
+
+// Rotate generates a new signing key and keeps this many older keys published.
+func (p *Provider) Rotate(keep int) {
+	p.signer()
+	fresh := newKey()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.keys = append([]*key{fresh}, p.keys[:min(keep, len(p.keys))]...)
+}
+
+type rotation struct {
+	Keep int `json:"keep"`
+}
+
+func (p *Provider) handleRotate(in rotation) (any, error) {
+	p.Rotate(max(in.Keep, 0))
+	return map[string]string{"kid": p.signer().name}, nil
+}
+
+// serveKeys returns the public keys.
+func (p *Provider) serveKeys(w http.ResponseWriter, _ *http.Request) {
+	p.signer()
+	p.mu.Lock()
+	keys := append([]*key(nil), p.keys...)
+	p.mu.Unlock()
+	set := make([]map[string]string, len(keys))
+	for i, k := range keys {
+		set[i] = k.public()
+	}
+	w.Header().Set("Cache-Control", keysCacheControl)
+	writeJSON(w, map[string]any{"keys": set})
+}
+
+func (k *key) public() map[string]string {
+	return map[string]string{
+		"kty": "RSA", "use": "sig", "alg": "RS256", "kid": k.name,
+		"n": base64URL(k.private.N.Bytes()), "e": base64URL(big.NewInt(int64(k.private.E)).Bytes()),
+	}
+}
+
+func base64URL(raw []byte) string { return base64.RawURLEncoding.EncodeToString(raw) }

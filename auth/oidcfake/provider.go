@@ -1,0 +1,158 @@
+// Package oidcfake is a fake OpenID Connect provider for development and tests. It has the routes and formats of Google's
+// provider, accepts every account, and has test routes that inject the failures and forgeries that a real provider or an
+// attacker may cause.
+package oidcfake
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+)
+
+// Provider is a running fake.
+type Provider struct {
+	issuer string
+	now    func() time.Time
+	mux    *http.ServeMux
+	server *http.Server
+
+	mu       sync.Mutex
+	keys     []*key // the first one signs
+	fault    Fault
+	requests map[string]int
+	grants   map[string]grant // by their codes
+}
+
+// readHeaderTimeout closes connections that send no request.
+const readHeaderTimeout = 10 * time.Second
+
+// Start serves a provider on ln until Close. now is its clock.
+func Start(ln net.Listener, now func() time.Time) *Provider {
+	p := &Provider{issuer: "http://" + ln.Addr().String(), now: now, mux: http.NewServeMux(), requests: map[string]int{}, grants: map[string]grant{}}
+	p.server = &http.Server{Handler: p, ReadHeaderTimeout: readHeaderTimeout}
+	go func() { _ = p.server.Serve(ln) }() // Serve returns an error after Close too
+	p.mux.HandleFunc("GET /.well-known/openid-configuration", p.serveDiscovery)
+	p.mux.HandleFunc("GET /keys", p.serveKeys)
+	p.mux.HandleFunc("GET /authorize", p.serveAccountPage)
+	p.mux.HandleFunc("POST /authorize", p.serveDecision)
+	p.mux.HandleFunc("POST /token", p.serveToken)
+	p.mux.HandleFunc("POST /test/token", jsonHandler(p.handleToken))
+	p.mux.HandleFunc("POST /test/rotate", jsonHandler(p.handleRotate))
+	p.mux.HandleFunc("POST /test/trouble", jsonHandler(p.handleFault))
+	return p
+}
+
+// Issuer returns the base address, which is the issuer of the tokens.
+func (p *Provider) Issuer() string { return p.issuer }
+
+// Close stops the provider and closes its connections.
+func (p *Provider) Close() error { return p.server.Close() }
+
+// ServeHTTP handles a request, or applies the fault that is set.
+func (p *Provider) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	p.mu.Lock()
+	p.requests[r.URL.Path]++
+	trouble := p.fault
+	p.mu.Unlock()
+	if !strings.HasPrefix(r.URL.Path, "/test/") && trouble.apply(w, r) {
+		return
+	}
+	p.mux.ServeHTTP(w, r)
+}
+
+// Requests returns the number of requests for a path.
+func (p *Provider) Requests(path string) int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.requests[path]
+}
+
+func (p *Provider) serveDiscovery(w http.ResponseWriter, _ *http.Request) {
+	writeJSON(w, map[string]any{
+		"issuer":                                p.issuer,
+		"authorization_endpoint":                p.issuer + "/authorize",
+		"token_endpoint":                        p.issuer + "/token",
+		"jwks_uri":                              p.issuer + "/keys",
+		"response_types_supported":              []string{"code"},
+		"subject_types_supported":               []string{"public"},
+		"id_token_signing_alg_values_supported": []string{"RS256"},
+		"code_challenge_methods_supported":      []string{"S256"},
+	})
+}
+
+// Fault replaces the responses of the provider. The zero value means no fault.
+type Fault struct {
+	// Path is the only affected path; "" means all.
+	Path string `json:"path"`
+	// Status of every response, if not zero.
+	Status int `json:"status"`
+	// Body of every response, if not empty.
+	Body string `json:"body"`
+	// Location is the address to which every request is redirected, if not empty.
+	Location string `json:"location"`
+	// Hang sends no response.
+	Hang bool `json:"hang"`
+}
+
+// SetFault sets or clears the fault.
+func (p *Provider) SetFault(t Fault) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.fault = t
+}
+
+// apply writes the faulty response and reports whether the fault affects the request.
+func (t Fault) apply(w http.ResponseWriter, r *http.Request) bool {
+	switch {
+	case t.Path != "" && t.Path != r.URL.Path:
+		return false
+	case t.Hang:
+		_, _ = io.Copy(io.Discard, r.Body) // required to detect a closed connection
+		<-r.Context().Done()
+	case t.Location != "":
+		http.Redirect(w, r, t.Location+r.URL.Path, http.StatusFound)
+	case t.Status != 0 || t.Body != "":
+		w.WriteHeader(max(t.Status, http.StatusOK))
+		_, _ = w.Write([]byte(t.Body))
+	default:
+		return false
+	}
+	return true
+}
+
+func (p *Provider) handleFault(in Fault) (any, error) {
+	p.SetFault(in)
+	return in, nil
+}
+
+// maxBody limits the size of a request.
+const maxBody = 64 << 10
+
+// jsonHandler returns a handler for a JSON object. It rejects unknown fields, which are mistakes in a test.
+func jsonHandler[In any](do func(In) (any, error)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		var in In
+		decoder := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxBody))
+		decoder.DisallowUnknownFields()
+		if err := decoder.Decode(&in); err != nil {
+			http.Error(w, fmt.Sprintf("the body must be a JSON object: %v", err), http.StatusBadRequest)
+			return
+		}
+		out, err := do(in)
+		if err != nil {
+			http.Error(w, err.Error(), http.StatusBadRequest)
+			return
+		}
+		writeJSON(w, out)
+	}
+}
+
+func writeJSON(w http.ResponseWriter, v any) {
+	w.Header().Set("Content-Type", "application/json")
+	_ = json.NewEncoder(w).Encode(v) // the client closed the connection
+}

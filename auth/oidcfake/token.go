@@ -1,0 +1,137 @@
+package oidcfake
+
+import (
+	"crypto"
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/rsa"
+	"crypto/sha256"
+	"crypto/x509"
+	"encoding/hex"
+	"encoding/json"
+	"encoding/pem"
+	"fmt"
+	"maps"
+	"strings"
+	"time"
+)
+
+// tokenLife is the validity of Google's identity tokens.
+const tokenLife = time.Hour
+
+// TokenRequest describes an identity token and its defects. In JSON, every field that is not named here is an entry of
+// Claims.
+type TokenRequest struct {
+	Email string `json:"email"`
+	Name  string `json:"name"`
+	// Aud is the client id of the application that the token is for.
+	Aud string `json:"aud"`
+	// HD is the domain of the account's organization, if any.
+	HD string `json:"hd"`
+
+	// Claims replace the default claims; null removes one.
+	Claims map[string]any `json:"-"`
+	// Header replaces the default header fields in the same way.
+	Header map[string]any `json:"header"`
+	// Sign selects the signature: "" as the provider signs; "stranger" with an unpublished key under the id of a published
+	// one; "none" without a signature; "hmac" with HS256 and the PEM form of the public key as secret.
+	Sign string `json:"sign"`
+}
+
+// UnmarshalJSON collects the unnamed fields in Claims.
+func (r *TokenRequest) UnmarshalJSON(text []byte) error {
+	type named TokenRequest
+	if err := json.Unmarshal(text, (*named)(r)); err != nil {
+		return err
+	}
+	if err := json.Unmarshal(text, &r.Claims); err != nil {
+		return err
+	}
+	for _, name := range []string{"email", "name", "aud", "hd", "header", "sign"} {
+		delete(r.Claims, name)
+	}
+	return nil
+}
+
+func (p *Provider) handleToken(in TokenRequest) (any, error) {
+	token, err := p.Token(in)
+	return map[string]string{"token": token, "id_token": token}, err
+}
+
+// Token returns an identity token.
+func (p *Provider) Token(in TokenRequest) (string, error) {
+	signer := p.signer()
+	algorithms := map[string]string{"": "RS256", "stranger": "RS256", "none": "none", "hmac": "HS256"}
+	algorithm, known := algorithms[in.Sign]
+	if !known {
+		return "", fmt.Errorf("sign: unknown value %q", in.Sign)
+	}
+	header := withOverrides(map[string]any{"alg": algorithm, "typ": "JWT", "kid": signer.name}, in.Header)
+	content := encodeSegment(header) + "." + encodeSegment(withOverrides(p.claims(in), in.Claims))
+	signature, err := signer.sign(in.Sign, content)
+	return content + "." + base64URL(signature), err
+}
+
+func (p *Provider) claims(in TokenRequest) map[string]any {
+	now := p.now().Unix()
+	first, last, _ := strings.Cut(in.Name, " ")
+	claims := map[string]any{
+		"iss": p.issuer, "aud": in.Aud, "azp": in.Aud, "sub": Subject(in.Email), "email": in.Email, "email_verified": true,
+		"name": in.Name, "given_name": first, "family_name": last,
+		"iat": now, "exp": now + int64(tokenLife/time.Second),
+	}
+	if in.HD != "" {
+		claims["hd"] = in.HD
+	}
+	return claims
+}
+
+// Subject returns the stable account id of an address.
+func Subject(email string) string {
+	sum := sha256.Sum256([]byte(strings.ToLower(email)))
+	return hex.EncodeToString(sum[:10])
+}
+
+func withOverrides(usual, by map[string]any) map[string]any {
+	all := maps.Clone(usual)
+	for name, value := range by {
+		if value == nil {
+			delete(all, name)
+		} else {
+			all[name] = value
+		}
+	}
+	return all
+}
+
+func encodeSegment(v map[string]any) string {
+	raw, err := json.Marshal(v)
+	if err != nil {
+		panic("oidcfake: encode what was decoded: " + err.Error())
+	}
+	return base64URL(raw)
+}
+
+func (k *key) sign(how, content string) ([]byte, error) {
+	digest := sha256.Sum256([]byte(content))
+	switch how {
+	case "none":
+		return nil, nil
+	case "hmac":
+		secret, err := k.pem()
+		if err != nil {
+			return nil, err
+		}
+		mac := hmac.New(sha256.New, secret)
+		mac.Write([]byte(content))
+		return mac.Sum(nil), nil
+	case "stranger":
+		k = newKey()
+	}
+	return rsa.SignPKCS1v15(rand.Reader, k.private, crypto.SHA256, digest[:])
+}
+
+func (k *key) pem() ([]byte, error) {
+	der, err := x509.MarshalPKIXPublicKey(k.private.Public())
+	return pem.EncodeToMemory(&pem.Block{Type: "PUBLIC KEY", Bytes: der}), err
+}

@@ -1,0 +1,204 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	netmail "net/mail"
+	"strings"
+	"time"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// nonceBytes is the size of the random part of a reset request, from which the link's secret is computed.
+const nonceBytes = 32
+
+// ResetRequestInput is a request for a reset link. Company is the zero value if the request names none.
+type ResetRequestInput struct {
+	Company tenant.Company
+	Email   string
+	// Page is the https address that the link leads to, with TokenPlaceholder in it; the company's own page if empty.
+	Page string
+	// Next is the path on the company's host to continue to after the company's own page, or "".
+	Next string
+	// Notify also sends a message that a new password was requested.
+	Notify bool
+	RequestSource
+}
+
+// RequestReset enqueues a message with a reset link. Neither the response nor its time discloses whether a user has the
+// address: the same rows are written in each case, and a worker looks up the user. Without a company, every company that
+// knows the address sends a link, up to maxCandidates. It returns ErrAddress, ErrPageNotAllowed for a page that the
+// company has not listed, and ErrDomainRequired for a page without a company.
+func (s *Service) RequestReset(ctx context.Context, in ResetRequestInput) error {
+	in.Email = strings.TrimSpace(in.Email)
+	if !IsMailbox(in.Email) {
+		return ErrAddress
+	}
+	if in.Company.IsZero() {
+		return s.requestResetWithoutCompany(ctx, in)
+	}
+	if _, err := s.resetLinks.pageURL(ctx, in.Company, in.Page, in.Next); err != nil {
+		return err
+	}
+	return s.requestReset(ctx, in.Company, in)
+}
+
+func (s *Service) requestReset(ctx context.Context, company tenant.Company, in ResetRequestInput) error {
+	r, err := s.newResetRequest(in)
+	if err != nil {
+		return err
+	}
+	return s.db.For(company).RequestReset(ctx, in.Email, r)
+}
+
+// requestResetWithoutCompany writes at least two rows, so that the time does not disclose whether zero, one or two
+// companies know the address.
+func (s *Service) requestResetWithoutCompany(ctx context.Context, in ResetRequestInput) error {
+	if in.Page != "" {
+		return ErrDomainRequired
+	}
+	ids, err := s.db.LoginCompanies(ctx, in.Email, maxCandidates)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		company, err := s.resolver.ByID(ctx, id)
+		if err != nil {
+			return err
+		}
+		if err := s.requestReset(ctx, company, in); err != nil {
+			return err
+		}
+	}
+	for range 2 - len(ids) {
+		r, err := s.newResetRequest(in)
+		if err != nil {
+			return err
+		}
+		if err := s.db.DecoyReset(ctx, r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Service) newResetRequest(in ResetRequestInput) (store.ResetRequest, error) {
+	nonce, err := s.nonce()
+	return store.ResetRequest{
+		Nonce: nonce, At: s.now(), Page: in.Page, Next: in.Next, Tell: in.Notify, Address: in.Address, RequestID: in.RequestID,
+	}, err
+}
+
+func (s *Service) nonce() ([]byte, error) {
+	nonce := make([]byte, nonceBytes)
+	if _, err := io.ReadFull(s.random, nonce); err != nil {
+		return nil, fmt.Errorf("generate a reset link: %w", err)
+	}
+	return nonce, nil
+}
+
+// IsMailbox reports whether a text is one email address and nothing else.
+func IsMailbox(text string) bool {
+	address, err := netmail.ParseAddress(text)
+	return err == nil && address.Name == "" && address.Address == text
+}
+
+// OpenedResetLink describes a reset link that was opened.
+type OpenedResetLink struct {
+	Company tenant.Company
+	Email   string
+	// FirstPassword reports whether the user has no password yet. Choosing one confirms the address.
+	FirstPassword bool
+	Expires       time.Time
+}
+
+// OpenResetLink records that a link was opened and returns its details. claimed is the company of the request or the
+// zero value. It returns ErrToken, ErrResetExpired, and tenant.ErrMismatch for a link of another company.
+func (s *Service) OpenResetLink(ctx context.Context, claimed tenant.Company, text string) (OpenedResetLink, error) {
+	company, token, err := s.findResetToken(ctx, claimed, text)
+	if err != nil {
+		return OpenedResetLink{}, err
+	}
+	if err := s.db.For(company).ShowResetToken(ctx, token.ID, s.now()); err != nil {
+		return OpenedResetLink{}, err
+	}
+	return OpenedResetLink{Company: company, Email: token.Email, FirstPassword: token.First, Expires: token.ExpiresAt.Time()}, nil
+}
+
+func (s *Service) findResetToken(ctx context.Context, claimed tenant.Company, text string) (company tenant.Company, t store.ResetToken, err error) {
+	secret, err := parseResetSecret(text)
+	if err != nil {
+		return company, t, err
+	}
+	if company, err = s.company(ctx, secret.company); err != nil {
+		return company, t, err
+	}
+	t, err = s.db.For(company).ResetToken(ctx, hashSecret(secret.secret), s.now())
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return company, t, ErrToken
+	case err != nil:
+		return company, t, err
+	case !claimed.IsZero() && !claimed.Is(company):
+		return company, t, tenant.ErrMismatch
+	case !t.Works:
+		return company, t, ErrResetExpired
+	}
+	return company, t, nil
+}
+
+// ResetInput is a new password with the token of a reset link.
+type ResetInput struct {
+	// Company is the company of the request, or the zero value.
+	Company  tenant.Company
+	Token    string
+	Password string
+	// Remembered reports whether the token comes from the browser's cookie, which is valid for OpenedLinkLife only.
+	Remembered bool
+	RequestSource
+}
+
+// ResetPassword sets the password of a link's user. It uses up the link, ends all other links and all sessions of the
+// user on every node, and sends the user a message. It returns the errors of OpenResetLink, ErrBusy, and a
+// PasswordError.
+func (s *Service) ResetPassword(ctx context.Context, in ResetInput) error {
+	company, token, err := s.findResetToken(ctx, in.Company, in.Token)
+	if err != nil {
+		return err
+	}
+	if in.Remembered && !s.now().Before(token.ShownAt.Time().Add(OpenedLinkLife)) {
+		return ErrResetExpired
+	}
+	owner := PasswordOwner{
+		Company: company.Name(), Hosts: []string{company.HostedDomain(), company.CustomDomain()},
+		Email: token.Email, FirstName: token.FName, LastName: token.LName,
+	}
+	if err := CheckPassword(in.Password, owner); err != nil {
+		return err
+	}
+	hash, err := s.passwords.Hash(ctx, in.Password)
+	if err != nil {
+		return err
+	}
+	var ended []int64
+	err = s.db.For(company).Tx(ctx, func(c store.Company) (err error) {
+		if ended, err = c.ResetPassword(ctx, token, hash, s.now()); err != nil {
+			return err
+		}
+		return c.Audit(ctx, store.AuditEntry{
+			Actor: in.actor(token.UserID), At: s.now(), Action: store.AuditReset, SubjectKind: "user", SubjectID: token.UserID,
+		})
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return ErrResetExpired // a concurrent request used the link
+	}
+	if err != nil {
+		return err
+	}
+	s.InvalidateSessions(ctx, company, ended)
+	return nil
+}

@@ -1,0 +1,265 @@
+package auth
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Validity of links.
+const (
+	resetLife = time.Hour
+	// signUpLinkLife is the validity of a link after a sign-up.
+	signUpLinkLife = 24 * time.Hour
+	// invitationLife is the validity of an invitation, which the user does not expect.
+	invitationLife = 7 * 24 * time.Hour
+)
+
+// OpenedLinkLife is how long a browser keeps the token of an opened link.
+const OpenedLinkLife = 10 * time.Minute
+
+// TokenPlaceholder stands for the token in the address of a page.
+const TokenPlaceholder = "{token}"
+
+// ChoosePasswordPath is the path of the company's page that reset links lead to, with the token in the query.
+const ChoosePasswordPath = "/choose-password"
+
+// ResetLinks creates reset links. It derives the secret of a link from its request with a key of the deployment. So a
+// retried message contains the same link, and neither the request nor the row of the link discloses the secret.
+type ResetLinks struct {
+	db        *store.DB
+	key       []byte
+	httpsPort int
+	now       func() time.Time
+}
+
+// ResetLinkOptions configures ResetLinks. Now is the clock, time.Now if nil. HTTPSPort is the public HTTPS port.
+type ResetLinkOptions struct {
+	DB        *store.DB
+	Master    []byte
+	HTTPSPort int
+	Now       func() time.Time
+}
+
+// NewResetLinks returns a ResetLinks. It returns ErrMasterKey.
+func NewResetLinks(o ResetLinkOptions) (*ResetLinks, error) {
+	key, err := deriveKey(o.Master, "reset links 1", 32)
+	if err != nil {
+		return nil, err
+	}
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	return &ResetLinks{db: o.DB, key: key, httpsPort: o.HTTPSPort, now: o.Now}, nil
+}
+
+// resetSecret is the token of a link. The company only selects where to look it up.
+type resetSecret struct {
+	company int64
+	secret  []byte
+}
+
+func (s resetSecret) String() string {
+	text := binary.BigEndian.AppendUint64(make([]byte, 0, 8+secretBytes), uint64(s.company))
+	return opaqueText.EncodeToString(append(text, s.secret...))
+}
+
+// parseResetSecret parses a token. It returns ErrToken.
+func parseResetSecret(text string) (resetSecret, error) {
+	if len(text) != opaqueText.EncodedLen(8+secretBytes) {
+		return resetSecret{}, ErrToken
+	}
+	raw, err := opaqueText.DecodeString(text)
+	if err != nil || len(raw) != 8+secretBytes {
+		return resetSecret{}, ErrToken
+	}
+	return resetSecret{company: int64(binary.BigEndian.Uint64(raw)), secret: raw[8:]}, nil
+}
+
+// secretOf computes the secret of a request's link.
+func (l *ResetLinks) secretOf(company tenant.Company, r store.ResetRequest) resetSecret {
+	mac := hmac.New(sha256.New, l.key)
+	for _, n := range []int64{company.ID(), r.UserID} {
+		mac.Write(binary.BigEndian.AppendUint64(nil, uint64(n)))
+	}
+	mac.Write(r.Nonce)
+	return resetSecret{company: company.ID(), secret: mac.Sum(nil)}
+}
+
+// ResetMessage is the content and the recipient of a message with a reset link.
+type ResetMessage struct {
+	store.ResetPerson
+	Link    string
+	Expires time.Time
+}
+
+// Message creates the requested link, ends older ones, and returns the message. Further calls return the same message.
+// It returns store.ErrNotFound if no user has the address, the user is disabled, or the link was used or replaced; and
+// ErrResetExpired if the link has expired or its page is not listed any more.
+func (l *ResetLinks) Message(ctx context.Context, company tenant.Company, kind string, r store.ResetRequest) (ResetMessage, error) {
+	if r.UserID == 0 || company.IsZero() {
+		return ResetMessage{}, store.ErrNotFound
+	}
+	life := linkLife(kind)
+	page, err := l.pageURL(ctx, company, r.Page, r.Next)
+	if errors.Is(err, ErrPageNotAllowed) {
+		return ResetMessage{}, ErrResetExpired
+	}
+	if err != nil {
+		return ResetMessage{}, err
+	}
+	secret := l.secretOf(company, r)
+	letter := ResetMessage{Link: strings.Replace(page, TokenPlaceholder, secret.String(), 1), Expires: r.At.Add(life)}
+	if !l.now().Before(letter.Expires) {
+		return ResetMessage{}, ErrResetExpired
+	}
+	err = l.db.For(company).Tx(ctx, func(c store.Company) (err error) {
+		letter.ResetPerson, err = l.record(ctx, c, kind, r, hashSecret(secret.secret), letter.Expires)
+		return err
+	})
+	return letter, err
+}
+
+func linkLife(kind string) time.Duration {
+	switch kind {
+	case store.PasswordChoice:
+		return signUpLinkLife
+	case store.Invitation:
+		return invitationLife
+	}
+	return resetLife
+}
+
+// record writes the row of a link, the audit entry and the notification of the request. It does not change an existing
+// link.
+func (l *ResetLinks) record(ctx context.Context, c store.Company, kind string, r store.ResetRequest, hash []byte, expires time.Time) (store.ResetPerson, error) {
+	person, err := c.LockResetPerson(ctx, r.UserID)
+	if err == nil && kind == store.Invitation && !person.First { // the user has chosen a password meanwhile
+		err = store.ErrNotFound
+	}
+	if err != nil {
+		return person, err
+	}
+	_, err = c.ResetToken(ctx, hash, l.now())
+	made := errors.Is(err, store.ErrNotFound)
+	if err != nil && !made {
+		return person, err
+	}
+	if made {
+		if err := c.AddResetToken(ctx, store.NewResetToken{UserID: r.UserID, SecretHash: hash, AskedAt: r.At, ExpiresAt: expires}, l.now()); err != nil {
+			return person, err
+		}
+	}
+	token, err := c.ResetToken(ctx, hash, l.now())
+	switch {
+	case err != nil:
+		return person, err
+	case !token.Works:
+		return person, store.ErrNotFound
+	case !made, kind != store.PasswordReset: // not a user's request; the audit log has the sign-up or import
+		return person, nil
+	}
+	err = c.Audit(ctx, store.AuditEntry{
+		Actor: store.Actor{Address: r.Address, RequestID: r.RequestID}, At: r.At, Action: store.AuditResetAsked, SubjectKind: "user", SubjectID: r.UserID,
+	})
+	if err != nil || !r.Tell {
+		return person, err
+	}
+	return person, c.EnqueueMessage(ctx, store.PasswordResetNotice, strconv.FormatInt(token.ID, 10), store.PasswordNotice{UserID: r.UserID, At: r.At})
+}
+
+// pageURL returns the address of the page that a link leads to, with TokenPlaceholder in it. The company's own page gets
+// next. It returns ErrPageNotAllowed if the company has not listed the page.
+func (l *ResetLinks) pageURL(ctx context.Context, company tenant.Company, asked, next string) (string, error) {
+	if asked == "" {
+		return company.Origin(l.httpsPort) + choosePasswordURL(TokenPlaceholder, next), nil
+	}
+	origin, rest, err := parsePage(asked)
+	if err != nil {
+		return "", err
+	}
+	listed, err := l.isAllowedPage(ctx, company, origin)
+	if err == nil && !listed {
+		err = ErrPageNotAllowed
+	}
+	return origin + rest, err
+}
+
+// choosePasswordURL returns ChoosePasswordPath with its query. The page validates next again, because anyone can write
+// such an address.
+func choosePasswordURL(token, next string) string {
+	path := ChoosePasswordPath + "?token=" + token
+	if next != "" {
+		path += "&" + nextField + url.QueryEscape(LocalRedirect(next))
+	}
+	return path
+}
+
+// isAllowedPage reports whether an origin is one of the company's domains or on its list.
+func (l *ResetLinks) isAllowedPage(ctx context.Context, company tenant.Company, origin string) (bool, error) {
+	address, err := url.Parse(origin)
+	if err != nil {
+		return false, ErrPageNotAllowed
+	}
+	host := ""
+	if port := address.Port(); port == "" || port == strconv.Itoa(l.httpsPort) {
+		host = address.Hostname()
+	}
+	return l.db.For(company).IsAllowedRedirect(ctx, origin, host)
+}
+
+// parsePage parses the address of a page with exactly one TokenPlaceholder after the host. It rejects characters that
+// browsers and programs interpret differently, so that the host is the same for all of them. It returns
+// ErrPageNotAllowed.
+func parsePage(text string) (origin, rest string, err error) {
+	for _, c := range []byte(text) {
+		if c <= ' ' || c >= 0x7f || strings.IndexByte("\\\"<>^`|", c) >= 0 {
+			return "", "", ErrPageNotAllowed
+		}
+	}
+	const scheme = "https://"
+	if len(text) < len(scheme) || !strings.EqualFold(text[:len(scheme)], scheme) || strings.Count(text, TokenPlaceholder) != 1 {
+		return "", "", ErrPageNotAllowed
+	}
+	authority := text[len(scheme):]
+	if end := strings.IndexAny(authority, "/?#"); end >= 0 {
+		authority, rest = authority[:end], authority[end:]
+	}
+	if origin, err = CanonicalOrigin(scheme + authority); err != nil || !strings.Contains(rest, TokenPlaceholder) {
+		return "", "", ErrPageNotAllowed
+	}
+	if _, err := url.Parse(origin + strings.Replace(rest, TokenPlaceholder, "token", 1)); err != nil {
+		return "", "", ErrPageNotAllowed
+	}
+	return origin, rest, nil
+}
+
+// CanonicalOrigin returns the canonical form of an https origin: the canonical host, and the port if it is not the
+// default. It returns ErrPageNotAllowed for everything else, including an address with a path.
+func CanonicalOrigin(text string) (string, error) {
+	address, err := url.Parse(text)
+	if err != nil || address.Scheme != "https" || address.User != nil || strings.TrimSuffix(address.Path, "/") != "" ||
+		address.RawQuery != "" || address.ForceQuery || address.Fragment != "" || strings.Contains(text, "#") || address.Host == "" {
+		return "", ErrPageNotAllowed
+	}
+	host, err := tenant.Canonical(address.Hostname())
+	if err != nil {
+		return "", ErrPageNotAllowed
+	}
+	port := 0
+	if text := address.Port(); text != "" {
+		if port, err = strconv.Atoi(text); err != nil || port < 1 || port > 65535 {
+			return "", ErrPageNotAllowed
+		}
+	}
+	return tenant.Origin(host, port), nil
+}

@@ -1,0 +1,27 @@
+-- Takes up to ARGV[2] uses of all quotas at the time ARGV[1], or none if one quota is used up. A negative ARGV[2] returns
+-- uses. ARGV has the interval and the period of the quota of each key. All times are microseconds. Returns the number of
+-- uses taken, and for each key, as text, the time at which its quota is full again.
+local now, granted = tonumber(ARGV[1]), tonumber(ARGV[2])
+local whole, intervals = {}, {}
+for i, key in ipairs(KEYS) do
+    local interval, per = tonumber(ARGV[2 * i + 1]), tonumber(ARGV[2 * i + 2])
+    whole[i] = math.max(tonumber(redis.call('get', key) or now), now)
+    intervals[i] = interval
+    if granted > 0 then
+        granted = math.min(granted, math.max(math.floor((per - (whole[i] - now)) / interval + 1e-6), 0))
+    end
+end
+local answer = {granted}
+for i, key in ipairs(KEYS) do
+    if granted ~= 0 then
+        whole[i] = math.max(whole[i] + granted * intervals[i], now)
+        local life = math.ceil((whole[i] - now) / 1000)
+        if life > 0 then
+            redis.call('set', key, string.format('%.3f', whole[i]), 'px', life)
+        else
+            redis.call('del', key)
+        end
+    end
+    answer[i + 1] = string.format('%.3f', whole[i])
+end
+return answer

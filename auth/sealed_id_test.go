@@ -1,0 +1,92 @@
+package auth_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"lyceum/auth"
+	"lyceum/tenant"
+)
+
+var master = bytes.Repeat([]byte{7}, auth.MasterKeySize)
+
+// companies is a source with every company id, so that tests need no database.
+type companies struct{ tenant.Source }
+
+func (companies) CompanyByID(_ context.Context, id int64) (*tenant.Record, error) {
+	return &tenant.Record{ID: id, Timezone: "UTC"}, nil
+}
+
+func company(t *testing.T, id int64) tenant.Company {
+	t.Helper()
+	c, err := tenant.NewResolver(companies{}, tenant.Options{}).ByID(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func sealer(t *testing.T, master []byte) *auth.Sealer {
+	t.Helper()
+	s, err := auth.NewSealer(master)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func TestSealer_RoundTrip(t *testing.T) {
+	t.Parallel()
+	s, north := sealer(t, master), company(t, 1)
+	for _, id := range []int64{0, 1, 17, -1, math.MaxInt64} {
+		text := s.Seal(north, "course", id)
+		if got, err := s.Open(north, "course", text); got != id || err != nil {
+			t.Errorf("Open(%q) = %d, %v, want %d", text, got, err, id)
+		}
+		if text != s.Seal(north, "course", id) {
+			t.Errorf("%d has two texts", id)
+		}
+		if strings.Trim(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") != "" {
+			t.Errorf("%q is not safe in an address", text)
+		}
+	}
+}
+
+func TestSealer_RejectsForeignText(t *testing.T) {
+	t.Parallel()
+	s, north, south := sealer(t, master), company(t, 1), company(t, 2)
+	text := s.Seal(north, "course", 17)
+	flipped := []byte(text)
+	flipped[3] ^= 1
+	for name, open := range map[string]func() (int64, error){
+		"other company":  func() (int64, error) { return s.Open(south, "course", text) },
+		"other kind":     func() (int64, error) { return s.Open(north, "document", text) },
+		"longer kind":    func() (int64, error) { return s.Open(north, "course2", text) },
+		"other key":      func() (int64, error) { return sealer(t, bytes.Repeat([]byte{8}, 32)).Open(north, "course", text) },
+		"changed":        func() (int64, error) { return s.Open(north, "course", string(flipped)) },
+		"cut":            func() (int64, error) { return s.Open(north, "course", text[:30]) },
+		"padded":         func() (int64, error) { return s.Open(north, "course", text+"=") },
+		"line break":     func() (int64, error) { return s.Open(north, "course", text[:8]+"\n"+text[8:]) },
+		"a number":       func() (int64, error) { return s.Open(north, "course", "17") },
+		"empty":          func() (int64, error) { return s.Open(north, "course", "") },
+		"huge":           func() (int64, error) { return s.Open(north, "course", strings.Repeat("A", 1<<20)) },
+		"not an address": func() (int64, error) { return s.Open(north, "course", "ключ") },
+	} {
+		if id, err := open(); !errors.Is(err, auth.ErrSealed) || id != 0 {
+			t.Errorf("%s: %d, %v, want ErrSealed", name, id, err)
+		}
+	}
+}
+
+func TestSealer_KeyLength(t *testing.T) {
+	t.Parallel()
+	for _, size := range []int{0, 16, 31, 33} {
+		if _, err := auth.NewSealer(make([]byte, size)); !errors.Is(err, auth.ErrMasterKey) {
+			t.Errorf("a key of %d bytes: %v, want ErrMasterKey", size, err)
+		}
+	}
+}

@@ -1,0 +1,147 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+	"golang.org/x/sync/singleflight"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// sessionID identifies a session in the deployment.
+type sessionID struct{ company, session int64 }
+
+// sessionState is what the cache knows of a session. The zero value is the state of an ended session. The JSON names are
+// the format in Redis, which nodes of two releases share during an upgrade.
+type sessionState struct {
+	Active  bool      `json:"stands"`
+	User    int64     `json:"user,omitempty"`
+	Role    Role      `json:"role,omitempty"`
+	Kind    string    `json:"kind,omitempty"`
+	Acting  int64     `json:"acting,omitempty"`
+	Expires time.Time `json:"expires,omitzero"`
+	Secret  []byte    `json:"secret,omitempty"` // the hash of the secret
+	readAt  time.Time
+}
+
+func sessionStateOf(s store.Session) sessionState {
+	if s.Ended || !s.UserActive {
+		return sessionState{}
+	}
+	return sessionState{
+		Active: true, User: s.UserID, Role: Role(s.Role), Kind: s.Kind, Acting: s.ActingID,
+		Expires: s.ExpiresAt, Secret: s.SecretHash,
+	}
+}
+
+// lookupTimeout limits one read of a session state, for which several requests may wait.
+const lookupTimeout = 5 * time.Second
+
+// sessionStates reads session states from memory, then Redis, then the database.
+type sessionStates struct {
+	db     *store.DB
+	cache  *sessionCache
+	local  *lru.Cache[sessionID, sessionState]
+	flight singleflight.Group
+	now    func() time.Time
+	// maxAge is how long a state in memory is used without asking Redis. It must be below the one second in which every
+	// node must see the end of a session.
+	maxAge time.Duration
+}
+
+func newSessionStates(db *store.DB, cache *sessionCache, now func() time.Time, fresh time.Duration, remembered int) (*sessionStates, error) {
+	memory, err := lru.New[sessionID, sessionState](remembered)
+	if err != nil {
+		return nil, fmt.Errorf("cache of sessions: %w", err)
+	}
+	return &sessionStates{db: db, cache: cache, local: memory, now: now, maxAge: fresh}, nil
+}
+
+// get returns the state of an active session. It returns ErrSessionEnded for every other session.
+func (s *sessionStates) get(ctx context.Context, company tenant.Company, session int64) (sessionState, error) {
+	id := sessionID{company: company.ID(), session: session}
+	known, ok := s.local.Get(id)
+	if !ok || s.now().Sub(known.readAt) >= s.maxAge {
+		var err error
+		if known, err = s.lookUp(ctx, company, id); err != nil {
+			return sessionState{}, err
+		}
+	}
+	if !known.Active || !s.now().Before(known.Expires) {
+		return sessionState{}, ErrSessionEnded
+	}
+	return known, nil
+}
+
+// lookUp reads the state once for all concurrent callers.
+func (s *sessionStates) lookUp(ctx context.Context, company tenant.Company, id sessionID) (sessionState, error) {
+	flight := strconv.FormatInt(id.company, 10) + "." + strconv.FormatInt(id.session, 10)
+	answer, err, _ := s.flight.Do(flight, func() (any, error) {
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookupTimeout)
+		defer cancel()
+		asked := s.now()
+		found, err := s.read(ctx, company, id)
+		if err != nil {
+			return nil, err
+		}
+		found.readAt = asked
+		s.local.Add(id, found)
+		return found, nil
+	})
+	if err != nil {
+		return sessionState{}, err
+	}
+	return answer.(sessionState), nil
+}
+
+// read returns the state from Redis, or from the database if Redis does not have it.
+func (s *sessionStates) read(ctx context.Context, company tenant.Company, id sessionID) (sessionState, error) {
+	found, err := s.cache.get(ctx, id)
+	if err == nil {
+		return found, nil
+	}
+	row, err := s.db.For(company).Session(ctx, id.session)
+	if errors.Is(err, store.ErrNotFound) {
+		return sessionState{}, nil
+	}
+	if err != nil {
+		return sessionState{}, err
+	}
+	found = sessionStateOf(row)
+	if found.Active {
+		s.recordSeen(ctx, company, row)
+		// Only active sessions are cached. After a failure the next node reads the database.
+		_ = s.cache.add(ctx, id, found)
+	}
+	return found, nil
+}
+
+// seenInterval is the resolution of the time at which a session was last used.
+const seenInterval = 5 * time.Minute
+
+// recordSeen updates the time at which a session was last used. It ignores errors, because they must not reject the
+// request.
+func (s *sessionStates) recordSeen(ctx context.Context, company tenant.Company, row store.Session) {
+	if now := s.now(); now.Sub(row.SeenAt) >= seenInterval {
+		_ = s.db.For(company).SessionSeen(ctx, row.ID, now)
+	}
+}
+
+// invalidate removes ended sessions from the caches of every node.
+func (s *sessionStates) invalidate(ctx context.Context, company tenant.Company, sessions []int64) error {
+	ids := make([]sessionID, len(sessions))
+	for i, session := range sessions {
+		ids[i] = sessionID{company: company.ID(), session: session}
+		s.local.Remove(ids[i])
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	return s.cache.markEnded(ctx, ids)
+}

@@ -1,0 +1,207 @@
+package auth
+
+import (
+	"context"
+	"crypto/aes"
+	"crypto/cipher"
+	"encoding/base32"
+	"errors"
+	"fmt"
+	"io"
+	"sync"
+	"time"
+
+	"lyceum/store"
+)
+
+// signingKeyBytes is the minimum key length of HS256. jwx does not check it.
+const signingKeyBytes = 32
+
+var (
+	errSigningKey   = errors.New("decrypt a signing key: is this the deployment's master key?")
+	errNoSigningKey = errors.New("no active signing key")
+)
+
+// keyring holds the keys that sign and verify access tokens. All nodes share the table of keys. It is encrypted with the
+// master key, so that a copy of the database cannot sign tokens.
+type keyring struct {
+	db     *store.DB
+	cipher cipher.AEAD
+	random io.Reader
+	now    func() time.Time
+	// cache reads the table periodically and for unknown keys.
+	cache *refreshCache
+	// onRemoved is called after a key was removed from the table.
+	onRemoved func()
+
+	// signDelay is the age from which a key may sign, so that every node has read it before it sees a token of it.
+	signDelay time.Duration
+
+	mu    sync.RWMutex
+	byKID map[string]signingKey
+}
+
+type signingKey struct {
+	kid     string
+	secret  []byte
+	created time.Time
+	retired store.Time
+}
+
+func (k signingKey) isRetired(at time.Time) bool {
+	return !k.retired.IsZero() && !at.Before(k.retired.Time())
+}
+
+// keyTimes holds the read intervals of the keys.
+type keyTimes struct {
+	refresh time.Duration // interval of periodic reads
+	unknown time.Duration // shortest interval of reads for unknown keys
+}
+
+func newKeyring(db *store.DB, master []byte, random io.Reader, now func() time.Time, times keyTimes) (*keyring, error) {
+	key, err := deriveKey(master, "signing keys 1", 32)
+	if err != nil {
+		return nil, err
+	}
+	block, err := aes.NewCipher(key)
+	if err != nil {
+		return nil, fmt.Errorf("signing keys: %w", err)
+	}
+	gcm, err := cipher.NewGCMWithRandomNonce(block)
+	if err != nil {
+		return nil, fmt.Errorf("signing keys: %w", err)
+	}
+	r := &keyring{db: db, cipher: gcm, random: random, now: now, onRemoved: func() {}, signDelay: keySignDelay(times.refresh)}
+	r.cache = &refreshCache{now: now, retryAfter: times.refresh, unknownInterval: times.unknown, read: func(ctx context.Context) (time.Duration, error) {
+		return times.refresh, r.reload(ctx)
+	}}
+	return r, nil
+}
+
+// open reads the keys and adds the first one if there is none that can sign.
+func (r *keyring) open(ctx context.Context) error {
+	if err := r.cache.load(ctx); err != nil {
+		return err
+	}
+	if _, err := r.signer(ctx); err == nil {
+		return nil
+	}
+	return r.addFirst(ctx)
+}
+
+// keySignDelay allows for one read interval and for an equal difference between clocks.
+func keySignDelay(refresh time.Duration) time.Duration { return 2 * refresh }
+
+func (r *keyring) addFirst(ctx context.Context) error {
+	key, err := r.generate()
+	if err != nil {
+		return err
+	}
+	if err := r.db.AddFirstSigningKey(ctx, key); err != nil {
+		return err
+	}
+	return r.cache.load(ctx)
+}
+
+// rotate adds a signing key. Tokens of the older keys stay valid until the given time.
+func (r *keyring) rotate(ctx context.Context, until time.Time) error {
+	key, err := r.generate()
+	if err != nil {
+		return err
+	}
+	if err := r.db.RotateSigningKey(ctx, key, until); err != nil {
+		return err
+	}
+	return r.cache.load(ctx)
+}
+
+func (r *keyring) generate() (store.SigningKey, error) {
+	raw := make([]byte, 10+signingKeyBytes)
+	if _, err := io.ReadFull(r.random, raw); err != nil {
+		return store.SigningKey{}, fmt.Errorf("generate a signing key: %w", err)
+	}
+	kid := base32.StdEncoding.EncodeToString(raw[:10])
+	sealed := r.cipher.Seal(nil, nil, raw[10:], []byte(kid))
+	return store.SigningKey{KID: kid, Sealed: sealed, CreatedAt: r.now()}, nil
+}
+
+func (r *keyring) reload(ctx context.Context) error {
+	rows, err := r.db.SigningKeys(ctx, r.now())
+	if err != nil {
+		return err
+	}
+	byKID := make(map[string]signingKey, len(rows))
+	for _, row := range rows {
+		secret, err := r.cipher.Open(nil, nil, row.Sealed, []byte(row.KID))
+		if err != nil || len(secret) < signingKeyBytes {
+			return fmt.Errorf("key %s: %w", row.KID, errSigningKey)
+		}
+		byKID[row.KID] = signingKey{kid: row.KID, secret: secret, created: row.CreatedAt, retired: row.RetiredAt}
+	}
+	r.replace(byKID)
+	return nil
+}
+
+func (r *keyring) replace(byKID map[string]signingKey) {
+	r.mu.Lock()
+	lost := false
+	for kid := range r.byKID {
+		_, still := byKID[kid]
+		lost = lost || !still
+	}
+	r.byKID = byKID
+	r.mu.Unlock()
+	if lost {
+		r.onRemoved()
+	}
+}
+
+// signer returns the key that signs tokens. Of the keys that are valid for the life of a token, it is the newest that
+// all nodes know; if there is none, as after the first start or a leak, it is the oldest.
+func (r *keyring) signer(ctx context.Context) (signingKey, error) {
+	r.cache.refreshIfDue(ctx)
+	now := r.now()
+	known := now.Add(-r.signDelay)
+	var best signingKey
+	r.mu.RLock()
+	defer r.mu.RUnlock()
+	for _, key := range r.byKID {
+		if !key.isRetired(now.Add(accessLife)) && (best.secret == nil || key.preferredOver(best, known)) {
+			best = key
+		}
+	}
+	if best.secret == nil {
+		return best, errNoSigningKey
+	}
+	return best, nil
+}
+
+// preferredOver reports whether k signs rather than other, if all nodes know the keys created until known.
+func (k signingKey) preferredOver(other signingKey, known time.Time) bool {
+	if k.created.After(known) {
+		return other.created.After(k.created)
+	}
+	return other.created.After(known) || k.created.After(other.created)
+}
+
+// find returns the key with this id. It returns ErrToken if the key is unknown or retired.
+func (r *keyring) find(ctx context.Context, kid string) (signingKey, error) {
+	key, known := r.lookup(kid)
+	if !known {
+		if err := r.cache.refreshForUnknown(ctx); err != nil {
+			return signingKey{}, err
+		}
+		key, known = r.lookup(kid)
+	}
+	if !known || key.isRetired(r.now()) {
+		return signingKey{}, ErrToken
+	}
+	return key, nil
+}
+
+func (r *keyring) lookup(kid string) (signingKey, bool) {
+	r.mu.RLock()
+	defer r.mu.RUnlock()
+	key, known := r.byKID[kid]
+	return key, known
+}

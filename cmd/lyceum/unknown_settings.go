@@ -1,0 +1,54 @@
+package main
+
+import (
+	"maps"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/agnivade/levenshtein"
+)
+
+// settingPrefix begins the name of each variable that this program reads.
+const settingPrefix = "LYCEUM_"
+
+// foreignSetting matches the variables of tests, and those that Kubernetes sets for a service named "lyceum".
+var foreignSetting = regexp.MustCompile(`^LYCEUM_(TEST_.*|SCREENSHOTS|EMBEDDED_TEST_DATA|(.*_)?SERVICE_(HOST|PORT(_.*)?)|(.*_)?PORT_\d+_(TCP|UDP)(_.*)?)$`)
+
+// serviceLink begins the value of the one variable of Kubernetes, LYCEUM_PORT, whose name could also be a mistake.
+const serviceLink = "tcp://"
+
+// unknownSetting is a variable that no command reads.
+type unknownSetting struct{ name, closest string }
+
+// unknownSettings returns the variables of the environment that look like settings and are none, in order of their names.
+func (p *process) unknownSettings() (unknown []unknownSetting) {
+	known := knownSettings()
+	for _, name := range slices.Sorted(maps.Keys(p.environ)) {
+		switch {
+		case !strings.HasPrefix(name, settingPrefix), foreignSetting.MatchString(name), strings.HasPrefix(p.environ[name], serviceLink):
+		case !slices.Contains(known, name):
+			unknown = append(unknown, unknownSetting{name, closestTo(name, known)})
+		}
+	}
+	return unknown
+}
+
+// knownSettings returns the names of all settings, those of files with secrets included.
+func knownSettings() (names []string) {
+	for _, v := range variablesOf(reflect.TypeFor[serveSettings]()) {
+		names = append(names, v.name)
+		if v.secret {
+			names = append(names, v.name+"_FILE")
+		}
+	}
+	return names
+}
+
+// closestTo returns the candidate with the smallest edit distance to name.
+func closestTo(name string, candidates []string) string {
+	return slices.MinFunc(candidates, func(a, b string) int {
+		return levenshtein.ComputeDistance(name, a) - levenshtein.ComputeDistance(name, b)
+	})
+}

@@ -1,0 +1,148 @@
+package devservers
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"os/user"
+	"slices"
+	"strconv"
+	"syscall"
+)
+
+// account is whom the servers run as. PostgreSQL refuses to be root.
+type account struct {
+	name string
+	// uid and gid own the files, seen from outside a namespace.
+	uid, gid int
+	// drop: the program is root and its children become uid and gid.
+	drop bool
+	// namespace: the children stay root for the files but are an ordinary user in a user namespace of their own.
+	namespace bool
+	// enter: the children keep, of all root's powers, the one to enter folders closed to them. Containers that allow
+	// no user namespace allow this.
+	enter bool
+}
+
+// namespaceID is who the servers believe to be inside a user namespace: nobody, because initdb looks for a name.
+const namespaceID = 65534
+
+// capDACOverride is the kernel's number of the power to enter closed folders.
+const capDACOverride = 1
+
+// anywhere is where children start. They go to their folders themselves: the power to enter a closed one comes only
+// with their program.
+const anywhere = "/"
+
+// chooseAccount finds an account that can enter the data folder and run the program: the caller unless it is root, else
+// the owner of existing data, else the first fitting of postgres, the user behind sudo, and nobody, else root in a
+// user namespace, else one of those with the power to enter. It returns ErrNoAccount when none fits.
+func chooseAccount(ctx context.Context, f *folder, program string) (account, error) {
+	candidates, err := accounts(f)
+	if err != nil {
+		return account{}, err
+	}
+	var reason error
+	for _, a := range candidates {
+		if reason = a.try(ctx, f.root, program); reason == nil {
+			return a, nil
+		}
+	}
+	return account{}, fmt.Errorf("%w: choose a folder that %s may enter, or start as an ordinary user: %s: %w",
+		ErrNoAccount, candidates[0].name, f.root, reason)
+}
+
+func accounts(f *folder) ([]account, error) {
+	owner, made := ownerOf(f.postgres())
+	if os.Geteuid() != 0 {
+		self := account{name: "user " + strconv.Itoa(os.Geteuid()), uid: os.Geteuid(), gid: os.Getegid()}
+		if made && owner.uid != self.uid {
+			return nil, fmt.Errorf("%w: %s belongs to %s; start as that user or as root, or choose another folder",
+				ErrNoAccount, f.postgres(), owner.name)
+		}
+		return []account{self}, nil
+	}
+	root := account{name: "root in a user namespace", namespace: true}
+	switch {
+	case made && owner.uid == 0:
+		return []account{root}, nil
+	case made:
+		return []account{owner, owner.entering()}, nil
+	}
+	ordinary := lookupAccounts("postgres", os.Getenv("SUDO_USER"), "nobody")
+	candidates := append(slices.Clone(ordinary), root)
+	for _, a := range ordinary {
+		candidates = append(candidates, a.entering())
+	}
+	return candidates, nil
+}
+
+func ownerOf(path string) (account, bool) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return account{}, false
+	}
+	stat := info.Sys().(*syscall.Stat_t)
+	return account{
+		name: "user " + strconv.Itoa(int(stat.Uid)), uid: int(stat.Uid), gid: int(stat.Gid), drop: true,
+	}, true
+}
+
+func lookupAccounts(names ...string) []account {
+	var known []account
+	for _, name := range names {
+		found, err := user.Lookup(name)
+		if err != nil || found.Uid == "0" {
+			continue
+		}
+		uid, _ := strconv.Atoi(found.Uid)
+		gid, _ := strconv.Atoi(found.Gid)
+		known = append(known, account{name: name, uid: uid, gid: gid, drop: true})
+	}
+	return known
+}
+
+func (a account) entering() account {
+	a.enter = true
+	return a
+}
+
+// try starts the program as the account from inside dir: the kernel's own answer to whether it may.
+func (a account) try(ctx context.Context, dir, program string) error {
+	cmd := exec.CommandContext(ctx, "/bin/sh", "-c", `cd "$1" && exec "$2" --version`, "sh", dir, program)
+	cmd.Dir = anywhere
+	cmd.SysProcAttr = a.attributes(syscall.SIGKILL)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("%w: %s", err, bytes.TrimSpace(out))
+	}
+	return nil
+}
+
+// give makes the account the owner of what this program made for it.
+func (a account) give(path string) error {
+	if !a.drop {
+		return nil
+	}
+	return os.Chown(path, a.uid, a.gid)
+}
+
+// attributes has a child run as the account, away from the terminal, whose ctrl-C is for this program to act on, and
+// end by the signal when the thread that started it ends.
+func (a account) attributes(death syscall.Signal) *syscall.SysProcAttr {
+	attr := &syscall.SysProcAttr{Pdeathsig: death, Setsid: true}
+	switch {
+	case a.drop:
+		attr.Credential = &syscall.Credential{Uid: uint32(a.uid), Gid: uint32(a.gid)}
+		if a.enter {
+			attr.AmbientCaps = []uintptr{capDACOverride}
+		}
+	case a.namespace:
+		attr.Cloneflags = syscall.CLONE_NEWUSER
+		attr.UidMappings = []syscall.SysProcIDMap{{ContainerID: namespaceID, HostID: 0, Size: 1}}
+		attr.GidMappings = []syscall.SysProcIDMap{{ContainerID: namespaceID, HostID: 0, Size: 1}}
+		attr.Credential = &syscall.Credential{Uid: namespaceID, Gid: namespaceID, NoSetGroups: true}
+	}
+	return attr
+}

@@ -1,0 +1,171 @@
+package devservers
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"os/exec"
+	"runtime"
+	"strings"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"github.com/cenkalti/backoff/v5"
+)
+
+const (
+	readyPoll    = 5 * time.Millisecond
+	firstPause   = 50 * time.Millisecond
+	longestPause = 5 * time.Second
+)
+
+// child is one supervised server.
+type child struct {
+	name    string
+	owner   account
+	path    string
+	args    []string // args[0] is the name the program is called by
+	logPath string
+	stop    syscall.Signal
+	grace   time.Duration
+	log     *slog.Logger
+	// clear removes what a killed predecessor left.
+	clear func(context.Context) error
+	// ready says whether the process answers.
+	ready func(pid int) bool
+	// passing explains a failure that mends itself in time, from the server's last words; "" means it does not.
+	passing func(lastWords string) string
+
+	up   chan error
+	last atomic.Pointer[error] // the newest failure
+}
+
+// supervise keeps the server running until ctx ends. It sends on c.up once: nil at the first time the server is ready,
+// or why it could not become ready.
+func (c *child) supervise(ctx context.Context) {
+	// The kernel ties the parent-death signal to the thread that started the child, so the thread must outlive it.
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+
+	pauses := backoff.NewExponentialBackOff()
+	pauses.InitialInterval, pauses.MaxInterval = firstPause, longestPause
+	started := false
+	for ctx.Err() == nil {
+		ready, err := c.run(ctx, !started)
+		if ctx.Err() != nil {
+			c.log.Info(c.name + " stopped")
+			return
+		}
+		if ready {
+			started = true
+			pauses.Reset()
+		}
+		var words *lastWords
+		if errors.As(err, &words) && c.passing(words.text) != "" {
+			err = fmt.Errorf("%s: %w", c.passing(words.text), err)
+		} else if !started {
+			c.up <- err
+			return
+		}
+		c.last.Store(&err)
+		pause := pauses.NextBackOff()
+		c.log.Warn(c.name+" is not running and is started again", "reason", err, "pause", pause)
+		rest(ctx, pause)
+	}
+}
+
+// run starts the server once and returns when it has ended, saying whether it ever was ready.
+func (c *child) run(ctx context.Context, first bool) (bool, error) {
+	if err := c.clear(ctx); err != nil {
+		return false, err
+	}
+	output, err := os.OpenFile(c.logPath, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o644)
+	if err != nil {
+		return false, fmt.Errorf("open the log of %s: %w", c.name, err)
+	}
+	defer output.Close()
+	before, _ := output.Seek(0, io.SeekEnd)
+	cmd := c.command(ctx, output)
+	if err := cmd.Start(); err != nil {
+		return false, fmt.Errorf("start %s: %w", c.name, err)
+	}
+	watching, stopWatching := context.WithCancel(ctx)
+	verdict := make(chan bool, 1)
+	go func() { verdict <- c.watch(watching, cmd.Process.Pid, first) }()
+	err = cmd.Wait()
+	stopWatching()
+	return <-verdict, &lastWords{name: c.name, text: readFrom(c.logPath, before), cause: err}
+}
+
+func (c *child) command(ctx context.Context, output *os.File) *exec.Cmd {
+	cmd := exec.CommandContext(ctx, c.path)
+	cmd.Args = c.args
+	cmd.Dir = anywhere
+	cmd.Env = childEnvironment()
+	cmd.Stdout, cmd.Stderr = output, output
+	cmd.SysProcAttr = c.owner.attributes(c.stop)
+	cmd.Cancel = func() error { return cmd.Process.Signal(c.stop) }
+	cmd.WaitDelay = c.grace
+	return cmd
+}
+
+// watch waits until the process is ready or gone, and says which.
+func (c *child) watch(ctx context.Context, pid int, first bool) bool {
+	if poll(ctx, func() bool { return c.ready(pid) }) != nil {
+		return false
+	}
+	c.log.Info(c.name+" is ready", "process", pid)
+	if first {
+		c.up <- nil
+	}
+	return true
+}
+
+// waitUntilUp waits for the server to be ready for the first time.
+func (c *child) waitUntilUp(ctx context.Context) error {
+	select {
+	case err := <-c.up:
+		return err
+	case <-ctx.Done():
+		if last := c.last.Load(); last != nil {
+			return fmt.Errorf("%s was not ready in time: %w: %w", c.name, ctx.Err(), *last)
+		}
+		return fmt.Errorf("%s was not ready in time, see %s: %w", c.name, c.logPath, ctx.Err())
+	}
+}
+
+// childEnvironment is this program's environment without what would change a server's language, zone or defaults.
+func childEnvironment() []string {
+	var kept []string
+	for _, entry := range os.Environ() {
+		name, _, _ := strings.Cut(entry, "=")
+		if strings.HasPrefix(name, "PG") || strings.HasPrefix(name, "LC_") || name == "LANG" || name == "TZ" {
+			continue
+		}
+		kept = append(kept, entry)
+	}
+	return append(kept, "LC_ALL=C.UTF-8", "TZ=UTC")
+}
+
+// poll asks until the answer is yes, or returns ctx's error.
+func poll(ctx context.Context, yes func() bool) error {
+	for !yes() {
+		if err := rest(ctx, readyPoll); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func rest(ctx context.Context, pause time.Duration) error {
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-time.After(pause):
+		return nil
+	}
+}

@@ -1,0 +1,179 @@
+// Package devservers starts a private PostgreSQL and a private Redis as supervised child processes, for the
+// development server and for tests.
+//
+// The servers are the ones installed on the machine; none of its services is touched. They listen on unix sockets
+// only, in a folder that nobody but the caller and root can enter, they are started again when they die, and they
+// stop when the program stops, even when it is killed. The package relies on Linux for that.
+package devservers
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/url"
+	"os/exec"
+	"strings"
+	"sync"
+	"time"
+)
+
+var (
+	// ErrInUse says that another program runs its servers on the same data folder.
+	ErrInUse = errors.New("the data folder is in use")
+	// ErrNoBinaries says that PostgreSQL or Redis is not installed; the error's text says what to install.
+	ErrNoBinaries = errors.New("a server program is missing")
+	// ErrNoAccount says that no account may run PostgreSQL, which refuses to be root, on the data folder.
+	ErrNoAccount = errors.New("no account can use the data folder")
+)
+
+const (
+	defaultStartTimeout = time.Minute
+	defaultStopTimeout  = 20 * time.Second
+)
+
+// Options says where the servers keep their data and how carefully.
+type Options struct {
+	// Data is the folder of the servers; it is made when missing.
+	Data string
+	// Durable makes PostgreSQL wait for the disk. Tests do without.
+	Durable bool
+	// Log hears of starts, deaths and restarts. Nil discards them.
+	Log *slog.Logger
+	// StartTimeout bounds the wait for both servers, the first initialisation included. Zero means a minute.
+	StartTimeout time.Duration
+	// StopTimeout is how long a server may take to stop before it is killed. Zero means 20 seconds.
+	StopTimeout time.Duration
+}
+
+func (o Options) withDefaults() Options {
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.StartTimeout == 0 {
+		o.StartTimeout = defaultStartTimeout
+	}
+	if o.StopTimeout == 0 {
+		o.StopTimeout = defaultStopTimeout
+	}
+	return o
+}
+
+// Servers is a running pair of PostgreSQL and Redis.
+type Servers struct {
+	folder   *folder
+	createdb string
+	cancel   context.CancelFunc
+	done     chan struct{}
+}
+
+// Start starts both servers and returns when they answer. They run until ctx ends or Stop is called, and are started
+// again whenever they die. It returns ErrInUse, ErrNoBinaries, ErrNoAccount, or an error with the failing server's
+// last words.
+func Start(ctx context.Context, o Options) (*Servers, error) {
+	o = o.withDefaults()
+	f, err := openFolder(o.Data)
+	if err != nil {
+		return nil, err
+	}
+	s, err := startIn(ctx, f, o)
+	if err != nil {
+		f.close()
+		return nil, err
+	}
+	return s, nil
+}
+
+func startIn(ctx context.Context, f *folder, o Options) (*Servers, error) {
+	starting, cancel := context.WithTimeout(ctx, o.StartTimeout)
+	defer cancel()
+	bin, err := findPostgres(f.postgresVersion())
+	if err != nil {
+		return nil, err
+	}
+	redis, err := findRedis()
+	if err != nil {
+		return nil, err
+	}
+	owner, err := chooseAccount(starting, f, bin.postgres)
+	if err != nil {
+		return nil, err
+	}
+	if err := f.prepare(owner); err != nil {
+		return nil, err
+	}
+	if err := initialise(starting, f, bin, owner, o); err != nil {
+		return nil, err
+	}
+	return launch(ctx, starting, f, bin.createdb, []*child{
+		postgresChild(f, bin, owner, o),
+		redisChild(f, redis, owner, o),
+	})
+}
+
+// launch hands each child to its supervisor and waits, as long as starting lasts, until all are ready.
+func launch(ctx, starting context.Context, f *folder, createdb string, children []*child) (*Servers, error) {
+	ctx, cancel := context.WithCancel(ctx)
+	s := &Servers{folder: f, createdb: createdb, cancel: cancel, done: make(chan struct{})}
+	var supervisors sync.WaitGroup
+	for _, c := range children {
+		supervisors.Go(func() { c.supervise(ctx) })
+	}
+	for _, c := range children {
+		if err := c.waitUntilUp(starting); err != nil {
+			cancel()
+			supervisors.Wait()
+			return nil, err
+		}
+	}
+	go func() {
+		supervisors.Wait()
+		f.close()
+		close(s.done)
+	}()
+	return s, nil
+}
+
+// PostgresDSN is lib/pq's connection string for a database of the private PostgreSQL, as its superuser. The database
+// "postgres" always exists.
+func (s *Servers) PostgresDSN(database string) string {
+	return fmt.Sprintf("host=%s port=%s user=%s dbname=%s sslmode=disable",
+		quoteDSN(s.folder.sockets), postgresPort, postgresUser, quoteDSN(database))
+}
+
+func quoteDSN(value string) string {
+	return "'" + strings.NewReplacer(`\`, `\\`, `'`, `\'`).Replace(value) + "'"
+}
+
+// RedisURL is the address of the private Redis in the form Redis clients read.
+func (s *Servers) RedisURL() string {
+	return (&url.URL{Scheme: "unix", Path: s.folder.redisSocket()}).String()
+}
+
+// CreateDatabase makes a database unless it exists.
+func (s *Servers) CreateDatabase(ctx context.Context, name string) error {
+	cmd := exec.CommandContext(ctx, s.createdb, "--host", s.folder.sockets, "--port", postgresPort,
+		"--username", postgresUser, "--maintenance-db", "postgres", "--", name)
+	cmd.Env = childEnvironment()
+	out, err := cmd.CombinedOutput()
+	if err != nil && !bytes.Contains(out, []byte("already exists")) {
+		return fmt.Errorf("create database %s: %w: %s", name, err, bytes.TrimSpace(out))
+	}
+	return nil
+}
+
+// Done is closed when both servers have stopped, by Stop or by the end of Start's context.
+func (s *Servers) Done() <-chan struct{} { return s.done }
+
+// Stop asks both servers to stop and waits for it. When ctx ends first its error is returned and the servers go on
+// stopping.
+func (s *Servers) Stop(ctx context.Context) error {
+	s.cancel()
+	select {
+	case <-s.done:
+		return nil
+	case <-ctx.Done():
+		return fmt.Errorf("wait for the private servers to stop: %w", ctx.Err())
+	}
+}

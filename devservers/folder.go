@@ -1,0 +1,162 @@
+package devservers
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+)
+
+// maxSocketPath is the longest path of a unix socket on Linux.
+const maxSocketPath = 107
+
+// folder is the data folder while this program holds its lock.
+type folder struct {
+	root    string
+	sockets string
+	lock    *os.File
+}
+
+func (f *folder) postgres() string    { return filepath.Join(f.root, "pg") }
+func (f *folder) redis() string       { return filepath.Join(f.root, "redis") }
+func (f *folder) redisSocket() string { return filepath.Join(f.sockets, "redis.sock") }
+func (f *folder) postgresSocket() string {
+	return filepath.Join(f.sockets, ".s.PGSQL."+postgresPort)
+}
+
+// openFolder makes the folder when missing and locks it. It returns ErrInUse when another program holds the lock.
+func openFolder(path string) (*folder, error) {
+	if path == "" {
+		return nil, errors.New("the data folder of the private servers has no name")
+	}
+	if err := os.MkdirAll(path, 0o755); err != nil {
+		return nil, fmt.Errorf("make the data folder: %w", err)
+	}
+	// The kernel names the working folder of a process without symbolic links; so must we to compare with it.
+	root, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		return nil, fmt.Errorf("find the data folder: %w", err)
+	}
+	if root, err = filepath.Abs(root); err != nil {
+		return nil, fmt.Errorf("find the data folder: %w", err)
+	}
+	lock, err := lockFile(filepath.Join(root, ".lock"))
+	if err != nil {
+		return nil, err
+	}
+	f := &folder{root: root, sockets: filepath.Join(root, "run"), lock: lock}
+	// In a connection string a comma parts one server from the next.
+	if len(f.postgresSocket()) > maxSocketPath || strings.Contains(f.sockets, ",") {
+		sum := sha256.Sum256([]byte(root))
+		f.sockets = filepath.Join(os.TempDir(), "lyceum-"+hex.EncodeToString(sum[:6]))
+	}
+	return f, nil
+}
+
+func lockFile(path string) (*os.File, error) {
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return nil, fmt.Errorf("lock the data folder: %w", err)
+	}
+	err = syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
+	if errors.Is(err, syscall.EWOULDBLOCK) {
+		holder, _ := os.ReadFile(path)
+		file.Close()
+		return nil, fmt.Errorf("%w: process %s runs its servers on %s; stop it or choose another folder",
+			ErrInUse, strings.TrimSpace(string(holder)), filepath.Dir(path))
+	}
+	if err != nil {
+		file.Close()
+		return nil, fmt.Errorf("lock the data folder: %w", err)
+	}
+	return file, noteHolder(file)
+}
+
+// noteHolder writes this process's id into the lock file, for the message to whoever comes second.
+func noteHolder(file *os.File) error {
+	if err := file.Truncate(0); err != nil {
+		return err
+	}
+	_, err := file.WriteAt([]byte(strconv.Itoa(os.Getpid())+"\n"), 0)
+	return err
+}
+
+// close lets the next program in. The lock file stays: removing it would let two programs lock two files of that name.
+func (f *folder) close() {
+	if filepath.Dir(f.sockets) != f.root {
+		_ = os.Remove(f.sockets)
+	}
+	// Closing alone is not enough: a child that is just being forked holds the open file for a moment longer.
+	_ = syscall.Flock(int(f.lock.Fd()), syscall.LOCK_UN)
+	f.lock.Close()
+}
+
+// postgresVersion is the major version that made the data, or "" when there is none yet.
+func (f *folder) postgresVersion() string {
+	version, err := os.ReadFile(filepath.Join(f.postgres(), "PG_VERSION"))
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSpace(string(version))
+}
+
+// prepare makes the folders the servers write to and gives them to their account.
+func (f *folder) prepare(owner account) error {
+	for _, path := range []string{f.redis(), f.sockets} {
+		if err := makePrivate(path, owner); err != nil {
+			return err
+		}
+	}
+	return f.removeHalfMade()
+}
+
+func makePrivate(path string, owner account) error {
+	err := os.Mkdir(path, 0o700)
+	if errors.Is(err, fs.ErrExist) {
+		return checkPrivate(path, owner)
+	}
+	if err != nil {
+		return fmt.Errorf("make a folder of the private servers: %w", err)
+	}
+	return owner.give(path)
+}
+
+// checkPrivate refuses a folder that somebody else owns: the one for long paths stands in /tmp under a name that
+// anybody can work out and take first.
+func checkPrivate(path string, owner account) error {
+	info, err := os.Lstat(path)
+	if err != nil {
+		return fmt.Errorf("look at a folder of the private servers: %w", err)
+	}
+	uid := int(info.Sys().(*syscall.Stat_t).Uid)
+	if !info.IsDir() || (uid != owner.uid && uid != os.Geteuid()) {
+		return fmt.Errorf("%s is not a folder of %s: remove it", path, owner.name)
+	}
+	if err := os.Chmod(path, 0o700); err != nil {
+		return fmt.Errorf("close a folder of the private servers: %w", err)
+	}
+	return owner.give(path)
+}
+
+const halfMade = "pg.init-"
+
+// removeHalfMade removes what an interrupted initialisation left. What cannot be removed yet, because its last
+// process is still dying, is removed at the next start.
+func (f *folder) removeHalfMade() error {
+	entries, err := os.ReadDir(f.root)
+	if err != nil {
+		return fmt.Errorf("read the data folder: %w", err)
+	}
+	for _, entry := range entries {
+		if strings.HasPrefix(entry.Name(), halfMade) {
+			_ = os.RemoveAll(filepath.Join(f.root, entry.Name()))
+		}
+	}
+	return nil
+}

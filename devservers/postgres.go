@@ -1,0 +1,163 @@
+package devservers
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"syscall"
+)
+
+const (
+	// postgresPort is only part of the socket's name: no port is opened.
+	postgresPort = "5432"
+	postgresUser = "postgres"
+	// postmasterStatus is the line of postmaster.pid that pg_ctl, too, reads to learn whether the server is ready.
+	postmasterStatus = 7
+)
+
+// initialise makes the data of PostgreSQL unless it is there: beside, then renamed, so that an interrupted first start
+// leaves nothing half-made under the final name.
+func initialise(ctx context.Context, f *folder, bin postgresBinaries, owner account, o Options) error {
+	if f.postgresVersion() != "" {
+		return nil
+	}
+	beside, err := os.MkdirTemp(f.root, halfMade)
+	if err != nil {
+		return fmt.Errorf("make the data of PostgreSQL: %w", err)
+	}
+	if err := owner.give(beside); err != nil {
+		return fmt.Errorf("make the data of PostgreSQL: %w", err)
+	}
+	o.Log.Info("PostgreSQL is set up for the first time", "folder", f.postgres())
+	if err := initdb(ctx, bin.initdb, beside, owner, o.Durable); err != nil {
+		return errors.Join(err, os.RemoveAll(beside))
+	}
+	if err := os.Rename(beside, f.postgres()); err != nil {
+		return fmt.Errorf("make the data of PostgreSQL: %w", err)
+	}
+	return nil
+}
+
+func initdb(ctx context.Context, program, dir string, owner account, durable bool) error {
+	// As in supervise: the parent-death signal follows the thread.
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	args := []string{
+		"--pgdata", dir, "--username", postgresUser, "--auth-local", "trust", "--auth-host", "reject",
+		"--encoding", "UTF8", "--locale", "C.UTF-8",
+	}
+	if !durable {
+		args = append(args, "--no-sync")
+	}
+	cmd := exec.CommandContext(ctx, program, args...)
+	cmd.Dir = anywhere
+	cmd.Env = childEnvironment()
+	cmd.SysProcAttr = owner.attributes(syscall.SIGKILL)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("make the data of PostgreSQL: %w: %s", err, strings.TrimSpace(string(out)))
+	}
+	return nil
+}
+
+func postgresChild(f *folder, bin postgresBinaries, owner account, o Options) *child {
+	data, pidFile := f.postgres(), filepath.Join(f.postgres(), "postmaster.pid")
+	return &child{
+		name:    "PostgreSQL",
+		owner:   owner,
+		path:    bin.postgres,
+		args:    postgresArgs(f, bin.postgres, o.Durable),
+		logPath: filepath.Join(f.root, "postgres.log"),
+		// The fast shutdown: the polite one would wait for every client to leave.
+		stop:  syscall.SIGINT,
+		grace: o.StopTimeout,
+		log:   o.Log,
+		clear: func(ctx context.Context) error {
+			if err := evict(ctx, pidFile, data, syscall.SIGINT); err != nil {
+				return err
+			}
+			return errors.Join(disown(pidFile), removeSocket(f.postgresSocket()))
+		},
+		ready:   func(pid int) bool { return postmasterReady(pidFile, pid) },
+		passing: waitsForRemains,
+		up:      make(chan error, 1),
+	}
+}
+
+// waitsForRemains knows the failure after a postmaster was killed while one of its processes was busy: that process
+// lives on, and holds the shared memory, until it next looks up from its work.
+func waitsForRemains(lastWords string) string {
+	if strings.Contains(lastWords, "pre-existing shared memory block") {
+		return "it waits for a process of the server before it, which was killed, to end"
+	}
+	return ""
+}
+
+// postgresArgs calls the program by its whole path: PostgreSQL finds its own files from there.
+func postgresArgs(f *folder, program string, durable bool) []string {
+	args := []string{program, "-D", f.postgres()}
+	settings := []string{
+		"listen_addresses=",
+		"port=" + postgresPort,
+		`unix_socket_directories="` + strings.ReplaceAll(f.sockets, `"`, `""`) + `"`,
+		"unix_socket_permissions=0700",
+		"shared_buffers=128MB",
+		"max_connections=200",
+		"timezone=UTC",
+		"log_timezone=UTC",
+		"logging_collector=off",
+	}
+	if !durable {
+		settings = append(settings, "fsync=off", "full_page_writes=off", "synchronous_commit=off")
+	}
+	for _, setting := range settings {
+		args = append(args, "-c", setting)
+	}
+	return args
+}
+
+// disown puts this program's number into the pid file of a dead postmaster. PostgreSQL refuses to start when the number
+// belongs to a running process, or to a zombie, but knows that its own parent is no postmaster. Removing the file would
+// do more than that: its other lines are how PostgreSQL finds out whether orphans still hold the shared memory.
+func disown(pidFile string) error {
+	content, err := os.ReadFile(pidFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("read what a killed server left: %w", err)
+	}
+	_, rest, _ := strings.Cut(string(content), "\n")
+	content = fmt.Appendf(nil, "%d\n%s", os.Getpid(), rest)
+	if err := os.WriteFile(pidFile, content, 0o600); err != nil {
+		return fmt.Errorf("mend what a killed server left: %w", err)
+	}
+	return nil
+}
+
+func postmasterReady(pidFile string, pid int) bool {
+	content, err := os.ReadFile(pidFile)
+	if err != nil {
+		return false
+	}
+	lines := strings.Split(string(content), "\n")
+	return len(lines) > postmasterStatus &&
+		strings.TrimSpace(lines[0]) == strconv.Itoa(pid) &&
+		strings.TrimSpace(lines[postmasterStatus]) == "ready"
+}
+
+// removeSocket removes a dead server's socket and the lock beside it, which names a process as a pid file does.
+func removeSocket(path string) error {
+	for _, name := range []string{path, path + ".lock"} {
+		if err := os.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("remove what a killed server left: %w", err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,50 @@
+package handlers
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+func TestCourseOutline(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	ask := func(bearer string, course int64) answer {
+		return w.ask(bearer, "/course-outline", fmt.Sprintf(`{"courseID":%d}`, w.north.ID(course)))
+	}
+	w.success("outline of a trainee", ask("north-trainee", storetest.Forklift))
+	w.success("outline of staff", ask("north-manager", storetest.Forklift))
+	w.success("outline of an empty course", ask("north-trainee", storetest.FirstAid))
+	w.expect(ask("north-manager", storetest.Draft), 200, "")
+	w.expect(ask("north-trainee", storetest.Draft), 404, "not_found")
+	w.expect(ask("north-manager", 99), 404, "not_found")
+
+	// What the outline says is done follows the trainee, and its ids are those that the other calls take.
+	before := strings.Count(ask("north-trainee", storetest.Forklift).body, `"done":true`)
+	w.expect(w.ask("north-trainee", "/document-done", w.document(storetest.Film, storetest.OngoingEnrollment)), 200, "")
+	after := ask("north-trainee", storetest.Forklift).body
+	if strings.Count(after, `"done":true`) != before+1 || !strings.Contains(after, fmt.Sprintf(`"enrollmentID":%d`, w.north.ID(storetest.OngoingEnrollment))) {
+		t.Errorf("%d documents were done before the film, now %s", before, after)
+	}
+	if other := ask("north-second", storetest.Forklift).body; strings.Contains(other, `"done":true`) {
+		t.Errorf("another trainee has done something: %s", other)
+	}
+	w.expect(w.ask("north-api", "/unenroll-trainee", fmt.Sprintf(`{"userenrollID":%d}`, w.north.ID(storetest.OngoingEnrollment))), 200, "")
+	if over := ask("north-trainee", storetest.Forklift).body; strings.Contains(over, `"done":true`) || !strings.Contains(over, `"enrollmentID":null`) {
+		t.Errorf("the enrollment has ended, and the outline says %s", over)
+	}
+}
+
+func TestTypesOfDocuments(t *testing.T) {
+	for mediaType, want := range map[string]string{
+		"": "page", "text/html; charset=utf-8": "page", "TEXT/PLAIN": "page", "application/pdf": "pdf", "video/mp4": "film", "audio/mpeg": "audio",
+		"application/vnd.openxmlformats-officedocument.presentationml.presentation": "slides",
+		"image/png": "download", "application/zip": "download", "text/csv": "download", "nonsense": "download", "video/;": "film",
+	} {
+		if got := documentType(mediaType); got != want {
+			t.Errorf("%q is %s, want %s", mediaType, got, want)
+		}
+	}
+}

@@ -1,0 +1,57 @@
+package handlers
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/payment/razorpayfake"
+	"lyceum/store/storetest"
+)
+
+// A portal signs somebody up, enrolls them and leads their browser into the course, without waiting for the confirmation of
+// the address. Each answer has what the next call needs.
+func TestAPortalSignsUpEnrollsAndDeepLinks(t *testing.T) {
+	t.Parallel()
+	w := startDoors(t)
+	api := w.login(w.north, "api@north.test").access
+	ask := func(path, format string, args ...any) (got struct {
+		Token, URL     string
+		UserID         int64
+		EnrollmentID   int64
+		GatewayOrderID string
+		Enrollments    []struct{ EnrollmentID int64 }
+	}) {
+		t.Helper()
+		a := w.ask(api, path, fmt.Sprintf(format, args...))
+		w.expect(a, 200, "")
+		body := struct{ Data any }{&got}
+		if err := json.Unmarshal([]byte(a.body), &body); err != nil {
+			t.Fatal(err)
+		}
+		return got
+	}
+	joined := ask("/tempsignup", `{"fname":"Nina","lname":"New","email":"nina@north.test","mobile":"+919812345678"}`)
+	enrolled := ask("/enroll-trainee", `{"userID":%d,"courseID":%d,"sendMail":1}`, joined.UserID, w.north.ID(storetest.FirstAid))
+	link := ask("/deep-link", `{"enrollmentID":%d}`, enrolled.EnrollmentID).URL
+	path := strings.TrimPrefix(link, "https://learn.north.test:8443")
+	w.expectLanded(w.do(call{method: "GET", path: path, host: "learn.north.test", header: overHTTPS}), enrolled.EnrollmentID)
+	w.expectLanded(w.land("learn.north.test", joined.Token, "2", enrolled.EnrollmentID), enrolled.EnrollmentID)
+
+	added := ask("/trainees-in-batch", `{"batchID":%d,"userID":%d}`, w.north.ID(1), joined.UserID)
+	if len(added.Enrollments) != 1 || added.EnrollmentID != added.Enrollments[0].EnrollmentID {
+		t.Errorf("added: %+v", added)
+	}
+	ask("/deep-link", `{"enrollmentID":%d}`, added.EnrollmentID)
+	if order := ask("/order", `{"userID":%d,"courseID":%d}`, joined.UserID, w.north.ID(storetest.Selling)); order.GatewayOrderID == "" {
+		t.Errorf("order: %+v", order)
+	}
+	paid := w.pays(razorpayfake.NewPayment{Notes: w.note(joined.UserID, w.north.ID(storetest.Selling))})
+	w.expect(w.submits(joined.Token, paid), 200, "")
+	w.expect(w.ask(api, "/enroll-trainee", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, joined.UserID, w.north.ID(storetest.Selling))), 409, "already_enrolled")
+	a := w.ask(joined.Token, "/trainee-profile", fmt.Sprintf(`{"userID":%d}`, joined.UserID))
+	if a.status != 200 || !strings.Contains(a.body, `"status":2`) {
+		t.Errorf("the profile: %d %s", a.status, a.body)
+	}
+}

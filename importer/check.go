@@ -1,0 +1,241 @@
+package importer
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"strings"
+
+	"lyceum/store"
+)
+
+// use is a place of the input that names something which must be there.
+type use struct {
+	file  string
+	line  int
+	field string
+	name  string
+}
+
+// uses collects the places where the cells of a column name something. An empty cell names nothing.
+func uses[T any](t *table[T], field string, names func(*T) []string) (list []use) {
+	for i := range t.rows {
+		for _, name := range names(&t.rows[i]) {
+			if name != "" {
+				list = append(list, use{t.name, t.lines[i], field, name})
+			}
+		}
+	}
+	return list
+}
+
+func one[T any](name func(*T) string) func(*T) []string {
+	return func(row *T) []string { return []string{name(row)} }
+}
+
+// keysOf are what the rows of a file are called, so that other rows may name them.
+func keysOf[T any](t *table[T], key func(*T) string) map[string]bool {
+	keys := make(map[string]bool, len(t.rows))
+	for i := range t.rows {
+		keys[key(&t.rows[i])] = true
+	}
+	return keys
+}
+
+// check compares what the rows name with the other files and with the company: one question per kind of thing.
+func (in *input) check(ctx context.Context, c store.Company, found *problems) error {
+	for _, check := range []func(context.Context, store.Company, *problems) error{
+		in.checkCategories, in.checkCourses, in.checkPeople, in.checkBatches, in.checkOutline, in.checkLookups, in.checkPictures,
+	} {
+		if err := check(ctx, c, found); err != nil {
+			return err
+		}
+	}
+	in.checkDefaults(found)
+	return nil
+}
+
+// lookup asks the company which of the names it has.
+type lookup func(ctx context.Context, names []string) (map[string]bool, error)
+
+// resolve reports the uses of what is neither in the file nor in the company.
+func resolve(ctx context.Context, kind string, all []use, inFile map[string]bool, key func(string) string, ask lookup, found *problems) error {
+	missing := make(map[string]string)
+	for _, u := range all {
+		if k := key(u.name); !inFile[k] {
+			missing[k] = u.name
+		}
+	}
+	if len(missing) == 0 {
+		return nil
+	}
+	answer, err := ask(ctx, slices.Sorted(maps.Values(missing)))
+	if err != nil {
+		return err
+	}
+	for name := range answer {
+		delete(missing, key(name))
+	}
+	unknown := slices.DeleteFunc(slices.Clone(all), func(u use) bool { return missing[key(u.name)] == "" })
+	for _, places := range sameName(unknown, key) {
+		found.addOnce(places, "there is no %s %q in the files or in the company", kind, readable(places[0].name))
+	}
+	return nil
+}
+
+// sameName groups uses by what they name, in the order of the first ones.
+func sameName(all []use, key func(string) string) (groups [][]use) {
+	at := make(map[string]int)
+	for _, u := range all {
+		k := key(u.name)
+		i, known := at[k]
+		if !known {
+			i = len(groups)
+			at[k], groups = i, append(groups, nil)
+		}
+		groups[i] = append(groups[i], u)
+	}
+	return groups
+}
+
+func (in *input) checkCategories(ctx context.Context, c store.Company, found *problems) error {
+	if in.categories.broken {
+		return nil
+	}
+	all := slices.Concat(
+		uses(&in.categories, "parent", one(func(c *category) string { return c.parent })),
+		uses(&in.courses, "categories", func(c *course) []string { return c.categories }),
+	)
+	inFile := keysOf(&in.categories, func(c *category) string { return store.CategoryKey(c.Path) })
+	return resolve(ctx, "category", all, inFile, store.CategoryKey, func(ctx context.Context, _ []string) (map[string]bool, error) {
+		paths, err := c.CategoryPaths(ctx)
+		known := make(map[string]bool, len(paths))
+		for path := range paths {
+			known[path] = true
+		}
+		return known, err
+	}, found)
+}
+
+func (in *input) checkCourses(ctx context.Context, c store.Company, found *problems) error {
+	if in.courses.broken {
+		return nil
+	}
+	all := slices.Concat(
+		uses(&in.prices, "course_code", one(func(p *price) string { return p.CourseCode })),
+		uses(&in.batches, "courses", func(b *batch) []string { return b.courses }),
+		uses(&in.subjects, "course_code", one(func(s *store.BulkSubject) string { return s.CourseCode })),
+		uses(&in.exams, "course_code", one(func(e *store.BulkExam) string { return e.CourseCode })),
+		uses(&in.enrollments, "course_code", one(func(e *enrollment) string { return e.CourseCode })),
+	)
+	inFile := keysOf(&in.courses, func(c *course) string { return strings.ToLower(c.Code) })
+	return resolve(ctx, "course", all, inFile, strings.ToLower, c.KnownCourses, found)
+}
+
+func (in *input) checkBatches(ctx context.Context, c store.Company, found *problems) error {
+	if in.batches.broken {
+		return nil
+	}
+	all := uses(&in.batchTrainees, "batch", one(func(m *store.BulkBatchTrainee) string { return m.Batch }))
+	inFile := keysOf(&in.batches, func(b *batch) string { return strings.ToLower(b.Name) })
+	return resolve(ctx, "batch", all, inFile, strings.ToLower, c.KnownBatches, found)
+}
+
+// checkPeople also reports trainees of the file who are something else in the company: an import promotes nobody. Authors
+// may be anybody.
+func (in *input) checkPeople(ctx context.Context, c store.Company, found *problems) error {
+	ofFile := uses(&in.trainees, "email", one(func(u *store.BulkUser) string { return u.Email }))
+	all := slices.Concat(
+		uses(&in.batchTrainees, "email", one(func(m *store.BulkBatchTrainee) string { return m.Email })),
+		uses(&in.enrollments, "email", one(func(e *enrollment) string { return e.Email })),
+	)
+	authors := slices.Concat(
+		uses(&in.announcements, "author", one(func(a *announcement) string { return a.Author })),
+		uses(&in.questions, "author", one(func(q *question) string { return q.Author })),
+	)
+	inFile := make(map[string]bool)
+	for _, u := range ofFile {
+		inFile[strings.ToLower(u.name)] = true
+	}
+	wanted := make(map[string]string)
+	for _, u := range slices.Concat(ofFile, all, authors) {
+		wanted[strings.ToLower(u.name)] = u.name
+	}
+	known, err := c.KnownRoles(ctx, slices.Collect(maps.Values(wanted)))
+	if err != nil {
+		return err
+	}
+	roles := make(map[string]string, len(known))
+	for email, role := range known {
+		roles[strings.ToLower(email)] = role
+	}
+	missing := func(u use) bool {
+		email := strings.ToLower(u.name)
+		return roles[email] == "" && !inFile[email] && !in.trainees.broken
+	}
+	for _, places := range sameName(slices.Concat(ofFile, all), strings.ToLower) {
+		u := places[0]
+		role := roles[strings.ToLower(u.name)]
+		switch {
+		case role != "" && role != "trainee":
+			found.addOnce(places, "%s is a user of role %s in the company and not a trainee", u.name, role)
+		case missing(u):
+			found.addOnce(places, "there is no trainee %q in the files or in the company", u.name)
+		}
+	}
+	for _, places := range sameName(authors, strings.ToLower) {
+		if missing(places[0]) {
+			found.addOnce(places, "there is nobody %q in the files or in the company", places[0].name)
+		}
+	}
+	return nil
+}
+
+func (in *input) checkLookups(ctx context.Context, c store.Company, found *problems) error {
+	if err := in.checkCountries(ctx, c, found); err != nil {
+		return err
+	}
+	currencies := uses(&in.prices, "currency", one(func(p *price) string { return p.Currency }))
+	return resolve(ctx, "currency", currencies, nil, strings.ToUpper, func(ctx context.Context, _ []string) (map[string]bool, error) {
+		return c.KnownCurrencies(ctx)
+	}, found)
+}
+
+// checkPictures reports courses and blog entries that show what is no picture of the company. One that stands elsewhere has
+// an address.
+func (in *input) checkPictures(ctx context.Context, c store.Company, found *problems) error {
+	shown := slices.DeleteFunc(slices.Concat(
+		uses(&in.courses, "thumbnail", one(func(c *course) string { return c.Thumbnail })),
+		uses(&in.blog, "image", one(func(e *entry) string { return e.Image })),
+	), func(u use) bool { return strings.HasPrefix(u.name, "https://") })
+	if len(shown) == 0 {
+		return nil
+	}
+	pictures, err := c.Pictures(ctx)
+	if err != nil {
+		return err
+	}
+	for _, places := range sameName(shown, strings.Clone) {
+		name := places[0].name
+		if !slices.ContainsFunc(pictures, func(p store.PictureEntry) bool { return p.Name == name }) {
+			found.addOnce(places, "the company has no picture %q; see lyceum company pictures add", name)
+		}
+	}
+	return nil
+}
+
+// checkDefaults reports courses with several default prices.
+func (in *input) checkDefaults(found *problems) {
+	first := make(map[string]int)
+	for i, p := range in.prices.rows {
+		if !p.IsDefault {
+			continue
+		}
+		code := strings.ToLower(p.CourseCode)
+		if line, twice := first[code]; twice {
+			found.add(in.prices.name, in.prices.lines[i], "default", "course %s has its default in line %d already", p.CourseCode, line)
+			continue
+		}
+		first[code] = in.prices.lines[i]
+	}
+}

@@ -1,0 +1,72 @@
+package importer
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/language"
+	"golang.org/x/text/language/display"
+	"golang.org/x/text/runes"
+	"golang.org/x/text/transform"
+	"golang.org/x/text/unicode/norm"
+
+	"lyceum/mail"
+	"lyceum/store"
+)
+
+// checkCountries replaces the names of countries by their codes, and reports those that are unknown.
+func (in *input) checkCountries(ctx context.Context, c store.Company, found *problems) error {
+	all := uses(&in.trainees, "country", one(func(u *store.BulkUser) string { return u.Country }))
+	if len(all) == 0 {
+		return nil
+	}
+	countries, err := c.KnownCountries(ctx)
+	if err != nil {
+		return err
+	}
+	codes := countryCodes(countries)
+	for i := range in.trainees.rows {
+		row := &in.trainees.rows[i]
+		if code := codes[countryKey(row.Country)]; code != "" {
+			row.Country = code
+		}
+	}
+	unknown := slices.DeleteFunc(all, func(u use) bool { return codes[countryKey(u.name)] != "" })
+	for _, places := range sameName(unknown, countryKey) {
+		found.addOnce(places, "there is no country %q; write its code of ISO 3166-1, such as IN, or its name", places[0].name)
+	}
+	return nil
+}
+
+// countryCodes maps what a country may be called to its code: its codes with two and three letters, its name in the list of
+// countries, and its names in the languages of the deployment.
+func countryCodes(countries map[string]string) map[string]string {
+	codes := make(map[string]string)
+	for code, name := range countries {
+		region, err := language.ParseRegion(code)
+		if err == nil {
+			codes[countryKey(region.ISO3())] = code
+			for _, lang := range mail.Languages() {
+				codes[countryKey(display.Regions(language.Make(lang)).Name(region))] = code
+			}
+		}
+		codes[countryKey(name)], codes[countryKey(code)] = code, code
+	}
+	for alias, code := range map[string]string{"uk": "GB", "great britain": "GB"} {
+		codes[alias] = code
+	}
+	delete(codes, "")
+	return codes
+}
+
+// countryKey is the form in which two spellings of a country are equal: without case, accents and punctuation.
+func countryKey(name string) string {
+	plain, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn))), name)
+	if err != nil {
+		plain = name
+	}
+	words := strings.FieldsFunc(strings.ToLower(plain), func(r rune) bool { return !unicode.IsLetter(r) })
+	return strings.Join(words, " ")
+}

@@ -1,0 +1,60 @@
+package importer
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"testing"
+)
+
+// documented is the form of a header's line in the tables of docs/import.md.
+var (
+	documentedFile   = regexp.MustCompile("(?m)^## `([a-z_]+\\.csv)`$")
+	documentedHeader = regexp.MustCompile("(?m)^\\| `([a-z_0-9]+)` \\| (yes|no|with)")
+)
+
+// headersOf lists the headers of a file, each with what the documentation must say of its being required.
+func headersOf[T any](t table[T]) (list []string) {
+	for _, c := range t.columns {
+		required := "no"
+		if c.required {
+			required = "yes"
+		} else if slices.Contains(t.together, c.header) {
+			required = "with"
+		}
+		list = append(list, c.header+" "+required)
+	}
+	return list
+}
+
+func TestDocumentationHasEveryHeader(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../docs/import.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	documented := make(map[string][]string)
+	sections := documentedFile.FindAllSubmatchIndex(text, -1)
+	for i, section := range sections {
+		end := len(text)
+		if i+1 < len(sections) {
+			end = sections[i+1][0]
+		}
+		for _, header := range documentedHeader.FindAllSubmatch(text[section[0]:end], -1) {
+			name := string(text[section[2]:section[3]])
+			documented[name] = append(documented[name], string(header[1])+" "+string(header[2]))
+		}
+	}
+	in := newInput()
+	for name, want := range map[string][]string{
+		categoriesFile: headersOf(in.categories), coursesFile: headersOf(in.courses), pricesFile: headersOf(in.prices),
+		traineesFile: headersOf(in.trainees), batchesFile: headersOf(in.batches), batchTraineesFile: headersOf(in.batchTrainees),
+		subjectsFile: headersOf(in.subjects), chaptersFile: headersOf(in.chapters), documentsFile: headersOf(in.documents),
+		examsFile: headersOf(in.exams), enrollmentsFile: headersOf(in.enrollments),
+		announcementsFile: headersOf(in.announcements), questionsFile: headersOf(in.questions), blogFile: headersOf(in.blog),
+	} {
+		if got := documented[name]; !slices.Equal(got, want) {
+			t.Errorf("%s: documented are %q, the headers are %q", name, got, want)
+		}
+	}
+}

@@ -1,0 +1,101 @@
+package importer
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	gounicode "unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/htmlindex"
+	"golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
+)
+
+// ParseEncoding returns the encoding of a name, such as utf-16 or latin1, nil for the empty name.
+func ParseEncoding(name string) (encoding.Encoding, error) {
+	if name == "" {
+		return nil, nil
+	}
+	return htmlindex.Get(name)
+}
+
+var errEncoding = errors.New("is in an unknown encoding; save it as UTF-8, or name its encoding with --encoding, such as --encoding windows-1251")
+
+// decode returns a text in UTF-8 without a byte order mark, and the name of its encoding when that was detected and is not
+// UTF-8. The errors are for the report.
+func decode(content []byte, chosen encoding.Encoding) (text []byte, name string, err error) {
+	if chosen == nil {
+		if chosen, err = detect(content); err != nil {
+			return nil, "", err
+		}
+		name, _ = htmlindex.Name(chosen)
+	}
+	if name == "utf-8" {
+		name = ""
+	}
+	text, _, err = transform.Bytes(unicode.BOMOverride(chosen.NewDecoder()), content)
+	if err != nil {
+		return nil, "", fmt.Errorf("cannot be read: %w", err)
+	}
+	return text, name, nil
+}
+
+// detect finds the encoding of a file. A text that is not Unicode is taken for Windows-1252, which contains Latin-1, if it
+// looks like the text of a language that is written with it.
+func detect(content []byte) (encoding.Encoding, error) {
+	littleEndian := unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM)
+	bigEndian := unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM)
+	switch { // the first character of a table belongs to a header, so it is ASCII
+	case bytes.HasPrefix(content, []byte{0xff, 0xfe}), len(content) > 1 && content[0] != 0 && content[1] == 0:
+		return littleEndian, nil
+	case bytes.HasPrefix(content, []byte{0xfe, 0xff}), len(content) > 1 && content[0] == 0 && content[1] != 0:
+		return bigEndian, nil
+	case utf8.Valid(content):
+		return unicode.UTF8, nil
+	}
+	return charmap.Windows1252, checkLatin(content)
+}
+
+// longestRun is the most characters beyond ASCII that stand side by side in a text of a Latin alphabet. Other alphabets, and
+// encodings with several bytes for a character, have longer runs.
+const longestRun = 2
+
+// checkLatin returns why content is not taken for Windows-1252. The errors are for the report.
+func checkLatin(content []byte) error {
+	if line, mixed := mixedUTF8(content); mixed {
+		return fmt.Errorf("is not UTF-8 in line %d, although it is elsewhere; save it as UTF-8, or name its encoding with --encoding", line)
+	}
+	run := 0
+	for _, b := range content {
+		if b < utf8.RuneSelf {
+			run = 0
+			continue
+		}
+		if run++; run > longestRun || gounicode.IsControl(charmap.Windows1252.DecodeByte(b)) {
+			return errEncoding
+		}
+	}
+	return nil
+}
+
+// mixedUTF8 reports whether characters of UTF-8 beyond ASCII stand beside bytes that are not UTF-8, and the first line with
+// such bytes.
+func mixedUTF8(content []byte) (line int, mixed bool) {
+	beyond := false
+	for rest, at := content, 1; len(rest) > 0; {
+		char, size := utf8.DecodeRune(rest)
+		switch {
+		case char == '\n':
+			at++
+		case size > 1:
+			beyond = true
+		case char == utf8.RuneError && line == 0:
+			line = at
+		}
+		rest = rest[size:]
+	}
+	return line, beyond && line > 0
+}

@@ -1,0 +1,299 @@
+package importer
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"strings"
+
+	"lyceum/store"
+)
+
+// The files of a folder, in the order in which they are loaded: none refers to a later one.
+const (
+	categoriesFile    = "categories.csv"
+	coursesFile       = "courses.csv"
+	pricesFile        = "prices.csv"
+	traineesFile      = "trainees.csv"
+	batchesFile       = "batches.csv"
+	batchTraineesFile = "batch_trainees.csv"
+	subjectsFile      = "subjects.csv"
+	chaptersFile      = "chapters.csv"
+	documentsFile     = "documents.csv"
+	examsFile         = "exams.csv"
+	enrollmentsFile   = "enrollments.csv"
+	announcementsFile = "announcements.csv"
+	questionsFile     = "questions.csv"
+	blogFile          = "blog.csv"
+)
+
+var fileNames = []string{
+	categoriesFile, coursesFile, pricesFile, traineesFile, batchesFile, batchTraineesFile,
+	subjectsFile, chaptersFile, documentsFile, examsFile, enrollmentsFile,
+	announcementsFile, questionsFile, blogFile,
+}
+
+// fileOrder is the place of a table among the others, whatever the form of its file.
+func fileOrder(name string) int {
+	stem, _ := stemOf(name)
+	return slices.Index(fileNames, stem+".csv")
+}
+
+type category struct {
+	store.BulkCategory
+	name, parent string
+}
+
+type course struct {
+	store.BulkCourse
+	categories []string
+}
+
+// price has the cell too: how many decimals it may have depends on another one, the currency.
+type price struct {
+	store.BulkPrice
+	text string
+}
+
+type batch struct {
+	store.BulkBatch
+	courses []string
+}
+
+type enrollment struct {
+	store.BulkEnrollment
+	completed, unenrolled, created store.Date
+}
+
+// Numbers that cannot be meant are refused.
+const (
+	mostDays  = 36_500
+	mostCount = 1_000_000
+)
+
+// fold is the form in which two keys of the same thing are equal.
+func fold(keys ...string) []string {
+	for i, key := range keys {
+		keys[i] = strings.ToLower(key)
+	}
+	return keys
+}
+
+func daysInOrder(start, end store.Date, wrong func(field, format string, args ...any)) {
+	if end.Before(start) {
+		wrong("end_date", "%s is before the start, %s", end, start)
+	}
+}
+
+func categoriesTable() table[category] {
+	return table[category]{
+		name: categoriesFile, keyField: "name",
+		columns: []column[category]{
+			text("name", keyLength, func(c *category) *string { return &c.name }).must(),
+			text("parent", textLength, func(c *category) *string { return &c.parent }),
+			number("position", 0, mostCount, func(c *category) *int { return &c.Position }),
+		},
+		key: func(c *category) []string {
+			c.Path = c.name
+			if c.parent != "" {
+				c.Path = c.parent + " " + store.CategorySeparator + " " + c.name
+			}
+			return []string{store.CategoryKey(c.Path)}
+		},
+		check: func(c *category, wrong func(field, format string, args ...any)) {
+			if strings.Contains(c.name, store.CategorySeparator) || strings.Contains(c.name, listSeparator) {
+				wrong("name", "holds %s or %s, which separate names", store.CategorySeparator, listSeparator)
+			}
+		},
+	}
+}
+
+func coursesTable() table[course] {
+	return table[course]{
+		name: coursesFile, keyField: "course_code", together: []string{"start_date", "end_date"},
+		without: []string{"created_at"},
+		columns: []column[course]{
+			text("course_code", keyLength, func(c *course) *string { return &c.Code }).must(),
+			text("title", lineLength, func(c *course) *string { return &c.Title }).must(),
+			shown("description", store.LongestRich, func(c *course) *string { return &c.Description }),
+			list("categories", func(c *course) *[]string { return &c.categories }).as(),
+			date("start_date", func(c *course) *store.Date { return &c.StartDate }),
+			date("end_date", func(c *course) *store.Date { return &c.EndDate }),
+			number("duration", 1, mostDays, func(c *course) *int { return &c.Duration }),
+			text("department", keyLength, func(c *course) *string { return &c.Department }),
+			text("designation", keyLength, func(c *course) *string { return &c.Designation }),
+			text("trainer", lineLength, func(c *course) *string { return &c.TrainerName }).as("trainer_name"),
+			flag("hide_trainer", func(c *course) *bool { return &c.HideTrainerName }).as("hide_trainer_name"),
+			shown("faq", store.LongestRich, func(c *course) *string { return &c.FAQ }),
+			text("thumbnail", lineLength, func(c *course) *string { return &c.Thumbnail }),
+			text("demo_video", lineLength, func(c *course) *string { return &c.DemoVideo }),
+			shown("features", store.LongestRich, func(c *course) *string { return &c.Features }),
+			text("tags", textLength, func(c *course) *string { return &c.Tags }),
+			text("seo_title", lineLength, func(c *course) *string { return &c.SEOTitle }),
+			shown("seo_description", store.LongestSEO, func(c *course) *string { return &c.SEODescription }),
+			shown("seo_keywords", store.LongestSEO, func(c *course) *string { return &c.SEOKeywords }),
+			word("status", []string{"published", "draft"}, func(c *course, at int) { c.Status = 1 - at }),
+		},
+		key: func(c *course) []string { return fold(c.Code) },
+		check: func(c *course, wrong func(field, format string, args ...any)) {
+			daysInOrder(c.StartDate, c.EndDate, wrong)
+		},
+	}
+}
+
+func pricesTable() table[price] {
+	return table[price]{
+		name: pricesFile, keyField: "currency",
+		columns: []column[price]{
+			text("course_code", keyLength, func(p *price) *string { return &p.CourseCode }).must(),
+			text("currency", 3, func(p *price) *string { return &p.Currency }).must(),
+			text("price", keyLength, func(p *price) *string { return &p.text }).as("amount").must(),
+			flag("default", func(p *price) *bool { return &p.IsDefault }).must(),
+		},
+		key: func(p *price) []string {
+			p.Currency = strings.ToUpper(p.Currency)
+			return fold(p.CourseCode, p.Currency)
+		},
+		check: func(p *price, wrong func(field, format string, args ...any)) {
+			exact, err := store.ParsePrice(p.text, p.Currency)
+			if err != nil && !errors.Is(err, store.ErrCurrencyCode) { // reported as an unknown currency
+				wrong("price", "%v", err)
+			}
+			p.Amount = exact.Amount
+		},
+	}
+}
+
+func traineesTable() table[store.BulkUser] {
+	return table[store.BulkUser]{
+		name: traineesFile, keyField: "email", without: []string{"password_hash", "created_at"},
+		columns: []column[store.BulkUser]{
+			email("email", func(u *store.BulkUser) *string { return &u.Email }).must(),
+			name("fname", func(u *store.BulkUser) *string { return &u.Fname }).must(),
+			name("lname", func(u *store.BulkUser) *string { return &u.Lname }),
+			text("title", keyLength, func(u *store.BulkUser) *string { return &u.Title }),
+			phone("mobile", func(u *store.BulkUser) *int64 { return &u.Mobile }),
+			phone("workphone", func(u *store.BulkUser) *int64 { return &u.Workphone }),
+			text("rollno", keyLength, func(u *store.BulkUser) *string { return &u.Rollno }),
+			text("grade", keyLength, func(u *store.BulkUser) *string { return &u.Grade }),
+			text("employer", lineLength, func(u *store.BulkUser) *string { return &u.Employer }),
+			text("department", keyLength, func(u *store.BulkUser) *string { return &u.Department }),
+			text("address", lineLength, func(u *store.BulkUser) *string { return &u.Address }),
+			text("zip", keyLength, func(u *store.BulkUser) *string { return &u.Zip }),
+			text("city", lineLength, func(u *store.BulkUser) *string { return &u.City }),
+			text("state", lineLength, func(u *store.BulkUser) *string { return &u.State }),
+			text("country", lineLength, func(u *store.BulkUser) *string { return &u.Country }),
+			text("zone", lineLength, func(u *store.BulkUser) *string { return &u.Zone }),
+			timezone("timezone", func(u *store.BulkUser) *string { return &u.Timezone }),
+			word("status", []string{"active", "disabled"}, func(u *store.BulkUser, at int) { u.Status = 1 - at }),
+		},
+		key: func(u *store.BulkUser) []string {
+			u.Role = "trainee"
+			return fold(u.Email)
+		},
+	}
+}
+
+func batchesTable() table[batch] {
+	return table[batch]{
+		name: batchesFile, keyField: "name", together: []string{"start_date", "end_date"}, without: []string{"created_at"},
+		columns: []column[batch]{
+			text("name", keyLength, func(b *batch) *string { return &b.Name }).must(),
+			text("description", textLength, func(b *batch) *string { return &b.Description }),
+			date("start_date", func(b *batch) *store.Date { return &b.StartDate }),
+			date("end_date", func(b *batch) *store.Date { return &b.EndDate }),
+			list("courses", func(b *batch) *[]string { return &b.courses }).as(),
+		},
+		key: func(b *batch) []string { return fold(b.Name) },
+		check: func(b *batch, wrong func(field, format string, args ...any)) {
+			daysInOrder(b.StartDate, b.EndDate, wrong)
+		},
+	}
+}
+
+func batchTraineesTable() table[store.BulkBatchTrainee] {
+	return table[store.BulkBatchTrainee]{
+		name: batchTraineesFile, keyField: "email",
+		columns: []column[store.BulkBatchTrainee]{
+			text("batch", keyLength, func(m *store.BulkBatchTrainee) *string { return &m.Batch }).must(),
+			email("email", func(m *store.BulkBatchTrainee) *string { return &m.Email }).must(),
+		},
+		key: func(m *store.BulkBatchTrainee) []string { return fold(m.Batch, m.Email) },
+	}
+}
+
+func examsTable() table[store.BulkExam] {
+	return table[store.BulkExam]{
+		name: examsFile, keyField: "title", together: []string{"start_date", "end_date"},
+		without: []string{
+			"subject", "marks_per_type", "automated", "trainee_reschedules", "event_restriction", "event_count", "created_at",
+		},
+		columns: []column[store.BulkExam]{
+			text("course_code", keyLength, func(e *store.BulkExam) *string { return &e.CourseCode }).must(),
+			text("title", lineLength, func(e *store.BulkExam) *string { return &e.Title }).must(),
+			number("duration", 0, mostCount, func(e *store.BulkExam) *int { return &e.Duration }).full(),
+			number("total_questions", 0, mostCount, func(e *store.BulkExam) *int { return &e.TotalQuestions }),
+			number("total_marks", 0, mostCount, func(e *store.BulkExam) *int { return &e.TotalMarks }),
+			number("passing_marks", 0, mostCount, func(e *store.BulkExam) *int { return &e.PassingMarks }),
+			date("start_date", func(e *store.BulkExam) *store.Date { return &e.StartDate }).as("start_date", "period"),
+			date("end_date", func(e *store.BulkExam) *store.Date { return &e.EndDate }),
+			flag("before_end_of_course", func(e *store.BulkExam) *bool { return &e.BeforeEndOfCourse }),
+			number("attempts", 1, mostCount, func(e *store.BulkExam) *int { return &e.AttemptsAllowed }).full().as("attempts_allowed"),
+			flag("random_sequence", func(e *store.BulkExam) *bool { return &e.RandomSequence }),
+			flag("show_result", func(e *store.BulkExam) *bool { return &e.ShowResult }).full(),
+			flag("needs_full_progress", func(e *store.BulkExam) *bool { return &e.NeedsFullProgress }),
+			number("appear_after", 0, mostDays, func(e *store.BulkExam) *int { return &e.AppearAfterDays }).as("appear_after_days"),
+			number("reminder1", 0, mostDays, func(e *store.BulkExam) *int { return &e.FirstReminderDays }).as("first_reminder_days"),
+			number("reminder2", 0, mostDays, func(e *store.BulkExam) *int { return &e.SecondReminderDays }).as("second_reminder_days"),
+			word("status", []string{"open", "closed"}, func(e *store.BulkExam, at int) { e.Status = 1 - at }),
+		},
+		key:   func(e *store.BulkExam) []string { return fold(e.CourseCode, e.Title) },
+		check: checkExam,
+	}
+}
+
+func checkExam(e *store.BulkExam, wrong func(field, format string, args ...any)) {
+	daysInOrder(e.StartDate, e.EndDate, wrong)
+	if !e.StartDate.IsZero() || !e.EndDate.IsZero() {
+		e.Period = 1 // on these days only
+	}
+	if e.TotalMarks > 0 && e.PassingMarks > e.TotalMarks {
+		wrong("passing_marks", "%d is more than total_marks, %d", e.PassingMarks, e.TotalMarks)
+	}
+}
+
+var enrollmentStates = []string{"active", "completed", "unenrolled"}
+
+func enrollmentsTable() table[enrollment] {
+	return table[enrollment]{
+		name: enrollmentsFile, keyField: "start_date",
+		without: []string{"archived_at", "source", "batch", "learning_path"},
+		columns: []column[enrollment]{
+			email("email", func(e *enrollment) *string { return &e.Email }).must(),
+			text("course_code", keyLength, func(e *enrollment) *string { return &e.CourseCode }).must(),
+			date("start_date", func(e *enrollment) *store.Date { return &e.StartDate }).must(),
+			date("end_date", func(e *enrollment) *store.Date { return &e.EndDate }),
+			word("status", enrollmentStates, func(e *enrollment, at int) { e.Status = enrollmentStates[at] }),
+			number("completed_percent", 0, 100, func(e *enrollment) *int { return &e.CompletedPercent }),
+			date("completed_date", func(e *enrollment) *store.Date { return &e.completed }).as("completed_at"),
+			date("unenrolled_date", func(e *enrollment) *store.Date { return &e.unenrolled }).as("unenrolled_at"),
+			date("created_date", func(e *enrollment) *store.Date { return &e.created }).as("created_at"),
+		},
+		key:   func(e *enrollment) []string { return fold(e.Email, e.CourseCode, e.StartDate.String()) },
+		check: checkEnrollment,
+	}
+}
+
+func checkEnrollment(e *enrollment, wrong func(field, format string, args ...any)) {
+	daysInOrder(e.StartDate, e.EndDate, wrong)
+	state := cmp.Or(e.Status, enrollmentStates[0])
+	if state == "completed" && e.CompletedPercent == 0 {
+		e.CompletedPercent = 100
+	}
+	if !e.completed.IsZero() && state == "active" {
+		wrong("completed_date", "belongs to an enrollment that is completed, and this one is active")
+	}
+	if !e.unenrolled.IsZero() && state != "unenrolled" {
+		wrong("unenrolled_date", "belongs to an enrollment that is unenrolled, and this one is %s", state)
+	}
+}

@@ -1,0 +1,168 @@
+package importer_test
+
+import (
+	"bytes"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/xuri/excelize/v2"
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
+
+	"lyceum/importer"
+	"lyceum/store/storetest"
+)
+
+const people = "email,fname,lname,country,mobile\nzoe@north.test,Zoë,\"Müller, née Weiß\",Germany,+4930123456\n"
+
+func encoded(t *testing.T, text string, as encoding.Encoding) string {
+	t.Helper()
+	out, err := as.NewEncoder().String(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func workbook(t *testing.T, sheets map[string][][]any) string {
+	t.Helper()
+	book := excelize.NewFile()
+	defer func() { _ = book.Close() }()
+	for _, name := range slices.Sorted(maps.Keys(sheets)) {
+		rows := sheets[name]
+		if _, err := book.NewSheet(name); err != nil {
+			t.Fatal(err)
+		}
+		for i, row := range rows {
+			cell, err := excelize.CoordinatesToCellName(1, i+1)
+			if err == nil {
+				err = book.SetSheetRow(name, cell, &row)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	var out bytes.Buffer
+	if err := book.Write(&out); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+func TestFormsOfATable(t *testing.T) {
+	t.Parallel()
+	tabs := "email\tfname\tlname\tcountry\tmobile\nzoe@north.test\tZoë\tMüller, née Weiß\tGermany\t+4930123456\n"
+	semicolons := strings.ReplaceAll(tabs, "\t", ";")
+	for name, c := range map[string]struct {
+		file, content string
+		format        importer.Format
+		note          string
+	}{
+		"as documented":             {"trainees.csv", people, importer.Format{}, ""},
+		"upper-case name":           {"TRAINEES.CSV", people, importer.Format{}, ""},
+		"semicolons":                {"trainees.csv", semicolons, importer.Format{}, "with cells separated by semicolon"},
+		"tabs":                      {"Trainees.tsv", tabs, importer.Format{}, "with cells separated by tab"},
+		"a line for Excel":          {"trainees.csv", "sep=;\r\n" + semicolons, importer.Format{}, "with cells separated by semicolon"},
+		"UTF-8 with a mark":         {"trainees.csv", "\xef\xbb\xbf" + semicolons, importer.Format{}, "with cells separated by semicolon"},
+		"UTF-16 LE":                 {"trainees.csv", encoded(t, people, unicode.UTF16(unicode.LittleEndian, unicode.UseBOM)), importer.Format{}, "in utf-16le"},
+		"UTF-16 BE":                 {"trainees.csv", encoded(t, people, unicode.UTF16(unicode.BigEndian, unicode.UseBOM)), importer.Format{}, "in utf-16be"},
+		"UTF-16 LE without a mark":  {"trainees.csv", encoded(t, people, unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM)), importer.Format{}, "in utf-16le"},
+		"UTF-16 BE without a mark":  {"trainees.csv", encoded(t, people, unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM)), importer.Format{}, "in utf-16be"},
+		"UTF-16 with tabs":          {"trainees.csv", encoded(t, tabs, unicode.UTF16(unicode.LittleEndian, unicode.UseBOM)), importer.Format{}, "in utf-16le, with cells separated by tab"},
+		"Latin-1":                   {"trainees.csv", encoded(t, people, charmap.ISO8859_1), importer.Format{}, "in windows-1252"},
+		"Windows-1252":              {"trainees.csv", encoded(t, people, charmap.Windows1252), importer.Format{}, "in windows-1252"},
+		"an encoding that is named": {"trainees.csv", encoded(t, people, charmap.CodePage850), importer.Format{Encoding: charmap.CodePage850}, ""},
+		"a separator that is named": {"trainees.csv", strings.ReplaceAll(tabs, "\t", "^"), importer.Format{Separator: '^'}, `with cells separated by '^'`},
+		"a workbook": {"Trainees.XLSX", workbook(t, map[string][][]any{"Sheet1": {
+			{"Email", "fname", "lname", "country", "mobile"}, {}, {"zoe@north.test", "Zoë", "Müller, née Weiß", "Germany", 4930123456},
+		}}), importer.Format{}, ""},
+		"a sheet with the name": {"trainees.xlsx", workbook(t, map[string][][]any{
+			"Trainees": {{"email", "fname", "lname", "country", "mobile"}, {"zoe@north.test", "Zoë", "Müller, née Weiß", "DEU", 4930123456}},
+			"notes":    {{"call Zoë"}},
+		}), importer.Format{}, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := newWorld(t)
+			summary, err := importer.Import(t.Context(), w.north, files{c.file: c.content}.folder(t), importer.Options{
+				Location: w.location, Now: time.Now(), Format: c.format,
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := outcome(summary); !strings.HasSuffix(got, " 1/0/0/0") {
+				t.Errorf("outcome %s", got)
+			}
+			if got := strings.Join(summary.Notes, ""); got != strings.TrimSpace(c.file+" was read "+c.note) && (got != "" || c.note != "") {
+				t.Errorf("notes %q, want %q", got, c.note)
+			}
+			got := storetest.Value(t, w.dsn, `select fname || '/' || lname || '/' || mobile || '/' || n.code from users u join countries n on n.id = u.country_id where email = 'zoe@north.test'`)
+			if want := "Zoë/Müller, née Weiß/4930123456/DE"; got != want {
+				t.Errorf("the trainee is %q, want %q", got, want)
+			}
+		})
+	}
+}
+
+func TestNumbersAndDaysOfAWorkbook(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	day := time.Date(2026, time.March, 31, 0, 0, 0, 0, time.UTC)
+	folder := files{
+		"courses.xlsx": workbook(t, map[string][][]any{"Sheet1": {
+			{"course_code", "title", "start_date", "end_date", "duration", "hide_trainer"},
+			{4711, "Sheets", day, "2026-12-31", 30.0, true}, {1.1, "Digits", nil, nil, 30.000000000000004},
+		}}),
+	}
+	w.mustRun(t, folder)
+	got := storetest.Value(t, w.dsn, `select string_agg(concat_ws('/', course_code, title, start_date, end_date, duration, hide_trainer_name), ' ' order by id) from courses where course_code in ('4711', '1.1')`)
+	if want := "4711/Sheets/2026-03-31/2026-12-31/30/t 1.1/Digits/30/f"; got != want {
+		t.Errorf("the courses are %q, want %q", got, want)
+	}
+	for _, c := range []struct {
+		sheets map[string][][]any
+		want   string
+	}{
+		{map[string][][]any{"a": {{"course_code", "title"}, {"A", "#N/A"}}}, "courses.xlsx:2: title: holds #N/A, the error of a formula"},
+		{map[string][][]any{"a": {{"x"}}, "b": {{"y"}}}, `courses.xlsx: has several sheets (a, b); name the one to import "courses"`},
+		{nil, "courses.xlsx: is empty"},
+	} {
+		_, err := w.run(t, files{"courses.xlsx": workbook(t, c.sheets)})
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("the mistakes are %v, want %s", err, c.want)
+		}
+	}
+}
+
+func TestNamesOfCountries(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	rows := "email,fname,country\n"
+	for i, name := range []string{"in", "IND", "india", "United States", "USA", "UK", "united kingdom", "Côte d'Ivoire", "cote d’ivoire", "Deutschland", "Österreich", ""} {
+		rows += string(rune('a'+i)) + "@north.test,X," + name + "\n"
+	}
+	w.mustRun(t, files{"trainees.csv": rows})
+	got := storetest.Value(t, w.dsn, `select string_agg(coalesce(n.code, '-'), ' ' order by u.email) from users u left join countries n on n.id = u.country_id where u.email like '_@north.test'`)
+	if want := "IN IN IN US US GB GB CI CI DE AT -"; got != want {
+		t.Errorf("the countries are %s, want %s", got, want)
+	}
+}
+
+func TestNamesOfSeparators(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]rune{"": 0, "Semicolon": ';', ";": ';', "tab": '\t', `\t`: '\t', "\t": '\t', "comma": ',', "|": '|'} {
+		if got, err := importer.ParseSeparator(text); got != want || err != nil {
+			t.Errorf("%q is %q, %v; want %q", text, got, err, want)
+		}
+	}
+	for _, text := range []string{"dot", "\"", "\n", ";;"} {
+		if got, err := importer.ParseSeparator(text); err == nil {
+			t.Errorf("%q is %q", text, got)
+		}
+	}
+}

@@ -1,0 +1,259 @@
+// Package importer brings a company's own data in from a folder of CSV files.
+package importer
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"lyceum/store"
+)
+
+// Options of an import.
+type Options struct {
+	// Location is the company's time zone, which the days of the files are in.
+	Location *time.Location
+	// Now is when the sessions of trainees end whom the files disable. Nothing was written later.
+	Now time.Time
+	// Format is how the text files are written.
+	Format Format
+	// DryRun does everything and then takes it back.
+	DryRun bool
+	// Invite is the time between two messages to the people whom the import adds, each with a link for choosing a password;
+	// 0 sends none.
+	Invite time.Duration
+	// Progress is told, now and then, how many of how many rows have been loaded. It may be nil.
+	Progress func(done, of int)
+	// Files takes the files of documents; without it no document may have one.
+	Files *FileStore
+	// FileProgress is told how many of how many bytes of files have been sent. It may be nil.
+	FileProgress func(done, of int64)
+}
+
+// Line is what came of one kind of row.
+type Line struct {
+	// Kind is a file's name, or what a column of the file above says.
+	Kind string
+	store.Loaded
+}
+
+// Summary is what came of an import.
+type Summary struct {
+	// Import is the number with which the import can be undone; 0 after a dry run, or when nothing is different than before.
+	Import int64
+	Lines  []Line
+	// Notes say of each file that was read in an unusual way how it was read.
+	Notes []string
+	// Rows is the number of rows in all files.
+	Rows int
+	// EndedSessions are those of trainees whom the files disable. Nodes may believe in them until they are told.
+	EndedSessions []int64
+}
+
+// Touched tells whether the import made any difference.
+func (s Summary) Touched() bool {
+	return slices.ContainsFunc(s.Lines, func(l Line) bool { return l.Touched() })
+}
+
+// Total is what came of all rows together.
+func (s Summary) Total() (all store.Loaded) {
+	for _, line := range s.Lines {
+		all = all.Plus(line.Loaded)
+	}
+	return all
+}
+
+// audit writes the import into the company's log, unless it made no difference.
+func (s Summary) audit(ctx context.Context, c store.Company, now time.Time) error {
+	if !s.Touched() {
+		return nil
+	}
+	all := s.Total()
+	return c.Audit(ctx, store.AuditEntry{
+		At: now, Action: store.AuditImport, SubjectKind: "import", SubjectID: s.Import,
+		SubjectName: fmt.Sprintf("%d added, %d changed, %d removed", all.Added, all.Changed, all.Removed),
+	})
+}
+
+var (
+	// ErrBusy means that another import of the company is under way.
+	ErrBusy = errors.New("another import of this company is under way")
+	// ErrFolder means that the folder cannot be read or holds none of the files.
+	ErrFolder = errors.New("not a folder to import")
+)
+
+// errDryRun takes back what a dry run did.
+var errDryRun = errors.New("dry run")
+
+// Import loads the files of a folder into a company: all of it, or nothing. Its mistakes are reported together, as a
+// *Problems. It returns ErrFolder, ErrBusy, ErrNoStore and ErrFileChanged, and the errors of the stores.
+func Import(ctx context.Context, c store.Company, folder string, o Options) (Summary, error) {
+	in, found, err := readFolder(folder, o.Format)
+	if err != nil {
+		return Summary{}, err
+	}
+	in.setTimes(o.Location)
+	in.setNewsTimes(o, &found)
+	if err := in.prepareFiles(ctx, c, folder, o, &found); err != nil {
+		return Summary{}, err
+	}
+	in.folder = folderName(folder)
+	var summary Summary
+	notes := in.notes()
+	err = c.Tx(ctx, func(c store.Company) error {
+		// On the errors of a restart all of this is repeated.
+		if err := in.sound(ctx, c, found); err != nil {
+			return err
+		}
+		c, err := c.BeginImport(ctx)
+		if err != nil {
+			return err
+		}
+		if summary, err = in.load(ctx, c, o); err != nil {
+			return err
+		}
+		if o.DryRun {
+			summary.Import = 0
+			return errDryRun
+		}
+		return nil
+	})
+	if errors.Is(err, errDryRun) {
+		err = nil
+	}
+	summary.Notes = notes
+	return summary, err
+}
+
+// folderName is the last part of a folder's path.
+func folderName(folder string) string {
+	if whole, err := filepath.Abs(folder); err == nil {
+		folder = whole
+	}
+	return filepath.Base(folder)
+}
+
+// prepareFiles stores the files of documents before the transaction, which they would keep open for hours, and only
+// when the rest has no mistake.
+func (in *input) prepareFiles(ctx context.Context, c store.Company, folder string, o Options, found *problems) error {
+	if err := in.findFiles(ctx, folder, found); err != nil || len(in.files) == 0 {
+		return err
+	}
+	if o.Files == nil {
+		return ErrNoStore
+	}
+	if o.DryRun {
+		return nil
+	}
+	err := c.Tx(ctx, func(c store.Company) error { return in.sound(ctx, c, *found) })
+	if err != nil {
+		return err
+	}
+	return in.upload(ctx, folder, o)
+}
+
+// sound keeps other imports out until the end of the transaction, and returns all mistakes.
+func (in *input) sound(ctx context.Context, c store.Company, found problems) error {
+	if err := c.LockLoads(ctx); errors.Is(err, store.ErrConflict) {
+		return ErrBusy
+	} else if err != nil {
+		return err
+	}
+	mistakes := slices.Clone(found)
+	if err := in.check(ctx, c, &mistakes); err != nil {
+		return err
+	}
+	return mistakes.err()
+}
+
+// input is what the files say.
+type input struct {
+	folder        string
+	categories    table[category]
+	courses       table[course]
+	prices        table[price]
+	trainees      table[store.BulkUser]
+	batches       table[batch]
+	batchTrainees table[store.BulkBatchTrainee]
+	subjects      table[store.BulkSubject]
+	chapters      table[store.BulkChapter]
+	documents     table[document]
+	exams         table[store.BulkExam]
+	enrollments   table[enrollment]
+	announcements table[announcement]
+	questions     table[question]
+	blog          table[entry]
+
+	// files are those of documents, by their keys.
+	files map[string]content
+	// stored says how many of them had to be.
+	stored store.Loaded
+}
+
+// notes say how files were read that were read in an unusual way.
+func (in *input) notes() []string {
+	notes := []string{
+		in.categories.note, in.courses.note, in.prices.note, in.trainees.note, in.batches.note, in.batchTrainees.note,
+		in.subjects.note, in.chapters.note, in.documents.note, in.exams.note, in.enrollments.note,
+		in.announcements.note, in.questions.note, in.blog.note,
+	}
+	return slices.DeleteFunc(notes, func(note string) bool { return note == "" })
+}
+
+func newInput() *input {
+	return &input{
+		categories: categoriesTable(), courses: coursesTable(), prices: pricesTable(), trainees: traineesTable(),
+		batches: batchesTable(), batchTrainees: batchTraineesTable(),
+		subjects: subjectsTable(), chapters: chaptersTable(), documents: documentsTable(), exams: examsTable(), enrollments: enrollmentsTable(),
+		announcements: announcementsTable(), questions: questionsTable(), blog: blogTable(),
+	}
+}
+
+// folderTables are the files of a folder that hold tables.
+type folderTables struct {
+	folder  string
+	format  Format
+	sources sources
+}
+
+func readFolder(folder string, format Format) (*input, problems, error) {
+	var found problems
+	sources, err := findSources(folder, &found)
+	if err != nil {
+		return nil, nil, err
+	}
+	tables := folderTables{folder, format, sources}
+	in := newInput()
+	for _, read := range []func(folderTables, *problems) error{
+		in.categories.read, in.courses.read, in.prices.read, in.trainees.read,
+		in.batches.read, in.batchTrainees.read,
+		in.subjects.read, in.chapters.read, in.documents.read, in.exams.read, in.enrollments.read,
+		in.announcements.read, in.questions.read, in.blog.read,
+	} {
+		if err := read(tables, &found); err != nil {
+			return nil, nil, err
+		}
+	}
+	return in, found, nil
+}
+
+// setTimes turns the days of enrollments into moments.
+func (in *input) setTimes(location *time.Location) {
+	for i := range in.enrollments.rows {
+		row := &in.enrollments.rows[i]
+		row.CompletedAt, row.UnenrolledAt = beginOf(row.completed, location), beginOf(row.unenrolled, location)
+		row.CreatedAt = beginOf(row.created, location)
+	}
+}
+
+// beginOf is when a day begins in the company.
+func beginOf(day store.Date, location *time.Location) store.Time {
+	if day.IsZero() {
+		return store.Time{}
+	}
+	year, month, date := day.Time().Date()
+	return store.TimeOf(time.Date(year, month, date, 0, 0, 0, 0, location))
+}

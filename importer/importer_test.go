@@ -1,0 +1,453 @@
+package importer_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	filestore "lyceum/files"
+	"lyceum/importer"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// files are the contents of a folder by name.
+type files map[string]string
+
+func (f files) folder(t *testing.T) string {
+	t.Helper()
+	folder := t.TempDir()
+	for name, content := range f {
+		path := filepath.Join(folder, name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(content), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
+// clock is a day on which everything that good and taught begin has begun.
+var clock = time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC)
+
+// world is a database with two companies, of which north is imported into.
+type world struct {
+	north, south store.Company
+	location     *time.Location
+	kept         importer.FileStore
+	folder       string // of kept
+	dsn          string
+}
+
+func newWorld(t *testing.T) world {
+	t.Helper()
+	dsn := storetest.DSN(t)
+	db, err := store.Open(t.Context(), store.Config{DSN: dsn})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = db.Close() })
+	north, south := storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")
+	folder := t.TempDir()
+	kept, err := filestore.Open(t.Context(), filestore.Options{URL: "file://" + folder})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = kept.Close() })
+	return world{
+		db.For(north.Company), db.For(south.Company), north.Company.Location(), importer.FileStore{Store: kept, Company: north.Company}, folder, dsn,
+	}
+}
+
+func (w world) run(t *testing.T, f files) (importer.Summary, error) {
+	t.Helper()
+	return importer.Import(t.Context(), w.north, f.folder(t), importer.Options{Location: w.location, Now: time.Now(), Files: &w.kept})
+}
+
+func (w world) mustRun(t *testing.T, f files) importer.Summary {
+	t.Helper()
+	summary, err := w.run(t, f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return summary
+}
+
+// outcome is a summary in a line: added/changed/unchanged/removed of each kind.
+func outcome(s importer.Summary) string {
+	parts := make([]string, len(s.Lines))
+	for i, l := range s.Lines {
+		parts[i] = fmt.Sprintf("%s %d/%d/%d/%d", strings.TrimSpace(l.Kind), l.Added, l.Changed, l.Unchanged, l.Removed)
+	}
+	return strings.Join(parts, ", ")
+}
+
+func trainees(t *testing.T, c store.Company) []store.TraineeItem {
+	t.Helper()
+	list, err := c.TraineeList(t.Context(), store.Page{Number: 1, Size: 100})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if int(list.Total) != len(list.Items) {
+		t.Fatalf("the total is %d, on the page are %d", list.Total, len(list.Items))
+	}
+	return list.Items
+}
+
+func courses(t *testing.T, c store.Company) map[string]store.CourseSummary {
+	t.Helper()
+	list, err := c.CourseList(t.Context(), store.Page{Number: 1, Size: 100}, store.AllCourses)
+	if err != nil {
+		t.Fatal(err)
+	}
+	byTitle := make(map[string]store.CourseSummary)
+	for _, item := range list.Items {
+		byTitle[item.Title] = item
+	}
+	if int(list.Total) != len(byTitle) {
+		t.Fatalf("the total is %d, on the page are %d", list.Total, len(byTitle))
+	}
+	return byTitle
+}
+
+// good is a folder with a row of everything, in the odd forms that spreadsheets give files.
+var good = files{
+	"categories.csv": "\xef\xbb\xbfName,Parent,Position\r\nLifting,Goods,2\r\nGoods,,1\r\n",
+	"courses.csv": "course_code, Title ,description,categories,start_date,end_date,duration,department,trainer,hide_trainer,status\n" +
+		"LIFT-1,Lifting,\"Two\nlines, and a comma\",Goods > Lifting | goods,2026-01-01,2099-12-31,30,Yard,Ivo,1,\n" +
+		"LIFT-2,Lowering,,,,,,,,,draft\n",
+	"prices.csv":         "default,price,course_code,currency\n1,1000,lift-1,INR\n0,49.50,LIFT-1,usd\n",
+	"trainees.csv":       "email,fname,lname,mobile,country,status\nNew.Person@north.test,New,Person,+919812345678,in,\nsecond@north.test,Second,,,,disabled\n",
+	"batches.csv":        "name,start_date,end_date,courses\nYard group,2026-02-01,2026-12-31,LIFT-1|LIFT-2\n",
+	"batch_trainees.csv": "batch,email\nyard GROUP,new.person@north.test\n",
+	"exams.csv":          "course_code,title,duration,total_marks,passing_marks\nLIFT-1,Licence,45,100,60\n",
+	"enrollments.csv": "email,course_code,start_date,end_date,status,completed_percent,completed_date,created_date\n" +
+		"new.person@north.test,LIFT-1,2025-01-01,2025-03-31,completed,,2025-03-30,2024-12-24\n" +
+		"new.person@north.test,LIFT-1,2026-01-01,2099-12-31,active,40,,\n",
+	"announcements.csv": "title,description,author,type,created_date,status\nNew hall,\"<p>Hall <b>B</b></p>\",Admin@north.test,3,2026-03-05,\n" +
+		"Later,,new.person@north.test,1,,draft\n",
+	"questions.csv": "question,answer,author\nWhere is hall B?,\"Behind hall A,\nto the left\",manager@north.test\n",
+	"blog.csv":      "title,description,author,image,created_date\nHow we lift,Slowly.,Ivo Brand,,2026-03-05\n",
+}
+
+func TestImportOnceAndAgain(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	south := len(trainees(t, w.south))
+	want := "categories.csv 2/0/0/0, courses.csv 2/0/0/0, categories of courses 2/0/0/0, prices.csv 2/0/0/0, trainees.csv 2/0/0/0, " +
+		"batches.csv 1/0/0/0, courses of batches 2/0/0/0, batch_trainees.csv 1/0/0/0, exams.csv 1/0/0/0, enrollments.csv 2/0/0/0, " +
+		"announcements.csv 2/0/0/0, questions.csv 1/0/0/0, blog.csv 1/0/0/0"
+	if got := outcome(w.mustRun(t, good)); got != want {
+		t.Errorf("first:\n%s, want\n%s", got, want)
+	}
+	again := w.mustRun(t, good)
+	want = "categories.csv 0/0/2/0, courses.csv 0/0/2/0, categories of courses 0/0/2/0, prices.csv 0/0/2/0, trainees.csv 0/0/2/0, " +
+		"batches.csv 0/0/1/0, courses of batches 0/0/2/0, batch_trainees.csv 0/0/1/0, exams.csv 0/0/1/0, enrollments.csv 0/0/2/0, " +
+		"announcements.csv 0/0/2/0, questions.csv 0/0/1/0, blog.csv 0/0/1/0"
+	if got := outcome(again); got != want || again.Touched() {
+		t.Errorf("again:\n%s, want\n%s", got, want)
+	}
+	if got := len(trainees(t, w.south)); got != south {
+		t.Errorf("the other company has %d trainees, want %d", got, south)
+	}
+}
+
+func TestImportedRowsAreWhatTheFilesSay(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	w.mustRun(t, good)
+	all := courses(t, w.north)
+	course, known := all["Lifting"]
+	if _, draft := all["Lowering"]; draft || !known {
+		t.Fatalf("courses: %v", all)
+	}
+	if course.Description != "Two\nlines, and a comma" || course.Department != "Yard" || course.StartDate.String() != "2026-01-01" || len(course.Currency) != 2 {
+		t.Errorf("course %+v", course)
+	}
+	if rupees, dollars := course.Currency[0].AmountText, course.Currency[1].AmountText; rupees != "1000.00 INR" || dollars != "49.50 USD" {
+		t.Errorf("prices %s and %s", rupees, dollars)
+	}
+	ids, err := w.north.UserIDs(t.Context(), []string{"new.person@north.test", "second@north.test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	id := ids["new.person@north.test"]
+	profile, err := w.north.TraineeProfile(t.Context(), id)
+	if err != nil || profile.FName != "New" || profile.Country != "India" || profile.Email != "New.Person@north.test" {
+		t.Errorf("profile %+v, %v", profile, err)
+	}
+	mine, err := w.north.MyCourses(t.Context(), id, store.Page{Number: 1, Size: 10}, clock)
+	if err != nil || mine.Total != 1 || mine.Items[0].CompletedPercent != 40 || mine.Items[0].EnrollmentStatus != store.Ongoing {
+		t.Errorf("of two enrollments in a course the newest counts: %+v, %v", mine, err)
+	}
+	w.mustRun(t, files{
+		"enrollments.csv": "email,course_code,start_date,status,completed_percent\nnew.person@north.test,LIFT-2,2026-01-01,completed,\n",
+	})
+	details, err := w.north.TraineeDetails(t.Context(), id, clock)
+	if err != nil || len(details.Completed) != 1 || details.Completed[0].CompletedPercent != 100 {
+		t.Errorf("one that is completed, without a percentage: %+v, %v", details, err)
+	}
+}
+
+// A renewal that is to come does not hide the course that goes on.
+func TestOfImportedEnrollmentsTheOpenOneCounts(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	rows := "email,course_code,start_date,end_date\nshared@both.test,AID,2020-01-01,2998-12-31\nshared@both.test,AID,2999-01-01,\n"
+	ids, err := w.north.UserIDs(t.Context(), []string{"shared@both.test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		w.mustRun(t, files{"enrollments.csv": rows})
+		mine, err := w.north.MyCourses(t.Context(), ids["shared@both.test"], store.Page{Number: 1, Size: 10}, clock)
+		if err != nil || mine.Total != 1 || mine.Items[0].EnrollmentStatus != store.Ongoing {
+			t.Errorf("%+v, %v, want the course to go on", mine, err)
+		}
+	}
+}
+
+func TestDisablingATraineeEndsTheSessionsForGood(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	now := time.Now()
+	ids, err := w.north.UserIDs(t.Context(), []string{"tara@north.test", "uma@north.test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	open := func(email string) int64 {
+		id, err := w.north.AddSession(t.Context(), store.NewSession{
+			UserID: ids[email], Kind: store.SessionAPI, SecretHash: []byte(email), CreatedAt: now, ExpiresAt: now.Add(time.Hour),
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return id
+	}
+	tara, uma := open("tara@north.test"), open("uma@north.test")
+	summary := w.mustRun(t, files{"trainees.csv": "email,fname,status\nTara@north.test,Tara,disabled\numa@north.test,Uma,active\n"})
+	if !slices.Equal(summary.EndedSessions, []int64{tara}) {
+		t.Errorf("ended %v, want that of Tara, %d, alone", summary.EndedSessions, tara)
+	}
+	w.mustRun(t, files{"trainees.csv": "email,fname,status\ntara@north.test,Tara,active\n"})
+	for id, ended := range map[int64]bool{tara: true, uma: false} {
+		if session, err := w.north.Session(t.Context(), id); err != nil || session.Ended != ended || !session.UserActive {
+			t.Errorf("session %d: %+v, %v", id, session, err)
+		}
+	}
+}
+
+func TestDryRunTakesEverythingBack(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	before := len(trainees(t, w.north))
+	summary, err := importer.Import(t.Context(), w.north, good.folder(t), importer.Options{Location: w.location, Now: clock, DryRun: true})
+	if err != nil || !summary.Touched() {
+		t.Fatalf("%s, %v", outcome(summary), err)
+	}
+	if got := len(trainees(t, w.north)); got != before {
+		t.Errorf("%d trainees, want %d", got, before)
+	}
+	if got, want := outcome(w.mustRun(t, good)), outcome(summary); got != want {
+		t.Errorf("after the dry run:\n%s, want\n%s", got, want)
+	}
+}
+
+func TestMissingHeadersKeepWhatIsThere(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	summary := w.mustRun(t, files{
+		"trainees.csv":    "email,fname\ntara@north.test,Renamed\ndev@north.test,Dev\n",
+		"courses.csv":     "course_code,title\n1001,Forklift anew\n",
+		"enrollments.csv": "email,course_code,start_date\ntara@north.test,1001,2026-01-15\n",
+	})
+	if got, want := outcome(summary), "courses.csv 0/1/0/0, trainees.csv 0/1/1/0, enrollments.csv 0/0/1/0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	course := courses(t, w.north)["Forklift anew"]
+	if course.Description != "Drive a forklift." || *course.Duration != 30 || course.Department != "Sales" {
+		t.Errorf("course %+v", course)
+	}
+	again := w.mustRun(t, files{"courses.csv": "course_code,title,description,categories\n1001,Forklift anew,,Empty north\n"})
+	if got, want := outcome(again), "courses.csv 0/1/0/0, categories of courses 1/0/0/2"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+func TestImportReportsMistakesWithTheirPlace(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	before := len(trainees(t, w.north))
+	for name, tc := range mistakes {
+		t.Run(name, func(t *testing.T) {
+			_, err := w.run(t, tc.files)
+			var found *importer.Problems
+			if !errors.As(err, &found) {
+				t.Fatalf("error %v, want problems", err)
+			}
+			got := make([]string, len(found.Listed))
+			for i, problem := range found.Listed {
+				got[i] = problem.String()
+			}
+			if found.Total != len(tc.want) || !slices.EqualFunc(got, tc.want, strings.HasPrefix) {
+				t.Errorf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(tc.want, "\n  "))
+			}
+		})
+	}
+	if got := len(trainees(t, w.north)); got != before {
+		t.Errorf("%d trainees, want %d", got, before)
+	}
+}
+
+func TestMistakesAreBounded(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	_, err := w.run(t, files{"trainees.csv": "email,fname\n" + strings.Repeat("nobody,X\n", 250)})
+	var found *importer.Problems
+	if !errors.As(err, &found) || len(found.Listed) != 100 || found.Total != 250 {
+		t.Fatalf("%v", err)
+	}
+	if text := err.Error(); !strings.HasPrefix(text, "250 mistakes") || !strings.HasSuffix(text, "and 150 more") {
+		t.Errorf("message %q", text)
+	}
+}
+
+func TestFoldersThatCannotBeImported(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	if _, err := w.run(t, files{"notes.txt": "x"}); !errors.Is(err, importer.ErrFolder) {
+		t.Errorf("without a file: %v", err)
+	}
+	if _, err := importer.Import(t.Context(), w.north, filepath.Join(t.TempDir(), "none"), importer.Options{Location: w.location}); !errors.Is(err, importer.ErrFolder) {
+		t.Errorf("without a folder: %v", err)
+	}
+}
+
+func TestImportsOfACompanyExcludeEachOther(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	folder := good.folder(t)
+	err := w.north.Tx(t.Context(), func(held store.Company) error {
+		if err := held.LockLoads(t.Context()); err != nil {
+			return err
+		}
+		if _, err := importer.Import(t.Context(), w.north, folder, importer.Options{Location: w.location, Now: clock}); !errors.Is(err, importer.ErrBusy) {
+			t.Errorf("the same company: %v, want ErrBusy", err)
+		}
+		_, err := importer.Import(t.Context(), w.south, files{"trainees.csv": "email,fname\nx@south.test,X\n"}.folder(t), importer.Options{Location: w.location})
+		return err
+	})
+	if err != nil {
+		t.Errorf("another company: %v", err)
+	}
+	w.mustRun(t, good)
+}
+
+// A deletion and an import that meet leave nothing active on somebody who is erased: who comes second waits.
+func TestImportMeetsADeletion(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	ids, err := w.north.UserIDs(t.Context(), []string{"tara@north.test", "uma@north.test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	remove := func(c store.Company, email string) error {
+		_, err := c.DeleteTrainee(t.Context(), ids[email], clock, store.Actor{})
+		return err
+	}
+	enrolled := func(email string) files {
+		return files{
+			"batch_trainees.csv": "batch,email\nSpring north," + email + "\n",
+			"enrollments.csv":    "email,course_code,start_date\n" + email + ",AID,2026-01-01\n",
+		}
+	}
+	leftovers := func(email string) {
+		t.Helper()
+		const of = "select (select count(*) from enrollments where company_id = $1 and user_id = $2 and status = 'active' and latest) + " +
+			"(select count(*) from batch_trainees where company_id = $1 and user_id = $2)"
+		if n := storetest.Value(t, w.dsn, of, w.kept.Company.ID(), ids[email]); n != "0" {
+			t.Errorf("%s is erased, and has %s rows", email, n)
+		}
+	}
+	answer := make(chan error, 1)
+	// The import comes first.
+	options := importer.Options{Location: w.location, Now: clock, Progress: func(done, _ int) {
+		if done == 1 {
+			go func() { answer <- remove(w.north, "tara@north.test") }()
+			storetest.AwaitLock(t, w.dsn, func() bool { return len(answer) > 0 })
+		}
+	}}
+	if _, err := importer.Import(t.Context(), w.north, enrolled("tara@north.test").folder(t), options); err != nil {
+		t.Error(err)
+	}
+	if err := <-answer; err != nil {
+		t.Error(err)
+	}
+	leftovers("tara@north.test")
+	// The deletion comes first.
+	err = w.north.Tx(t.Context(), func(inside store.Company) error {
+		if err := remove(inside, "uma@north.test"); err != nil {
+			return err
+		}
+		folder := enrolled("uma@north.test").folder(t)
+		go func() {
+			_, err := importer.Import(t.Context(), w.north, folder, importer.Options{Location: w.location, Now: clock})
+			answer <- err
+		}()
+		storetest.AwaitLock(t, w.dsn, func() bool { return len(answer) > 0 })
+		return nil
+	})
+	if err != nil {
+		t.Error(err)
+	}
+	var found *importer.Problems
+	if err := <-answer; !errors.As(err, &found) || found.Total != 1 {
+		t.Errorf("the import of somebody who is gone: %v, want one mistake with both places", err)
+	}
+	leftovers("uma@north.test")
+}
+
+func TestEndedContextImportsNothing(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	before := len(trainees(t, w.north))
+	ctx, cancel := context.WithCancel(t.Context())
+	options := importer.Options{Location: w.location, Now: clock, Progress: func(done, _ int) {
+		if done > 0 { // some rows are in
+			cancel()
+		}
+	}}
+	if _, err := importer.Import(ctx, w.north, good.folder(t), options); !errors.Is(err, context.Canceled) {
+		t.Fatalf("%v, want context.Canceled", err)
+	}
+	if got := len(trainees(t, w.north)); got != before {
+		t.Errorf("%d trainees, want %d", got, before)
+	}
+}
+
+func TestABookInTheWrongColumnIsNamedAndNotPrinted(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	book := strings.Repeat("अ🎓", 500_000)
+	_, err := w.run(t, files{
+		"courses.csv":  "course_code,title,description,categories,duration\nA,A," + book + "," + book + "," + book + "\n",
+		"trainees.csv": "email,fname,timezone,mobile,status\n" + book + "@x.test," + book + "," + book + "," + book + "," + book + "\n",
+	})
+	if err == nil {
+		t.Fatal("it was taken")
+	}
+	report := err.Error()
+	for _, field := range []string{"description", "categories", "duration", "email", "fname", "timezone", "mobile", "status"} {
+		if !strings.Contains(report, "csv:2: "+field+": ") {
+			t.Errorf("%s is not named", field)
+		}
+	}
+	if len(report) > 20_000 {
+		t.Errorf("the report has %d bytes", len(report))
+	}
+}

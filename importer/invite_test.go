@@ -1,0 +1,74 @@
+package importer_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"lyceum/importer"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+func TestInvitations(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	folder := files{"trainees.csv": "email,fname,status\nTARA@north.test,Tara,\nfirst@north.test,A,\nSecond@north.test,B,\nthird@north.test,C,disabled\n"}.folder(t)
+	run := func(dry bool) string {
+		t.Helper()
+		summary, err := importer.Import(t.Context(), w.north, folder, importer.Options{
+			Location: w.location, Now: time.Now(), Invite: 10 * time.Second, DryRun: dry,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return outcome(summary)
+	}
+	owed := func() string {
+		t.Helper()
+		return storetest.Value(t, w.dsn, `select coalesce(string_agg(u.email || ' ' || extract(epoch from o.due_at - o.first)::int, ' ' order by o.due_at), '')
+			from (select *, min(due_at) over () as first from outbox where kind = 'invitation') o join users u on u.id = (o.payload->>'userID')::bigint and u.company_id = o.company_id
+			where o.kind = 'invitation' and (o.payload->>'at')::timestamptz = o.due_at and length(o.payload->>'nonce') = 44
+				and o.first > o.created_at -- which is the start of the import's transaction`)
+	}
+	if got := run(true); got != "trainees.csv 3/0/1/0, invitations 2/0/0/0" || owed() != "" {
+		t.Errorf("the dry run: %s, owed %q", got, owed())
+	}
+	if got, want := run(false), "trainees.csv 3/0/1/0, invitations 2/0/0/0"; got != want {
+		t.Errorf("the import: %s, want %s", got, want)
+	}
+	if got := run(false); got != "trainees.csv 0/0/4/0" {
+		t.Errorf("the second import: %s", got)
+	}
+	if got, want := owed(), "first@north.test 0 Second@north.test 10"; got != want {
+		t.Errorf("owed %q, want %q", got, want)
+	}
+	got := storetest.Value(t, w.dsn, `select string_agg(subject_name, '; ') from audit_log where action = 'import'`)
+	if want := "3 added, 0 changed, 0 removed"; got != want {
+		t.Errorf("the audit log has %q, want %q", got, want)
+	}
+}
+
+func TestUndoingAnImportDropsItsInvitations(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	folder := files{"trainees.csv": "email,fname\nfirst@north.test,A\nsecond@north.test,B\n"}.folder(t)
+	summary, err := importer.Import(t.Context(), w.north, folder, importer.Options{Location: w.location, Now: clock, Invite: time.Second})
+	if err != nil || summary.Import == 0 {
+		t.Fatalf("import %d, %v", summary.Import, err)
+	}
+	known := func() string {
+		t.Helper()
+		return storetest.Value(t, w.dsn, `select (select count(*) from outbox where kind = 'invitation')
+			|| ' ' || (select count(*) from login_directory where email in ('first@north.test', 'second@north.test'))`)
+	}
+	if got := known(); got != "2 2" {
+		t.Errorf("imported: %s", got)
+	}
+	if _, err := importer.Undo(t.Context(), w.south, summary.Import, clock); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("by another company: %v", err)
+	}
+	if rows, err := importer.Undo(t.Context(), w.north, summary.Import, clock); err != nil || rows != 2 || known() != "0 0" {
+		t.Errorf("undone: %d rows, %v, left %s", rows, err, known())
+	}
+}

@@ -1,0 +1,252 @@
+package importer
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"lyceum/store"
+)
+
+// chunkRows is the number of rows between two reports of progress.
+const chunkRows = 2000
+
+// loader loads an input inside a transaction and keeps count.
+type loader struct {
+	company  store.Company
+	summary  Summary
+	done     int
+	progress func(done, of int)
+	now      time.Time
+}
+
+// load loads the files in an order in which nothing is named before it is there.
+func (in *input) load(ctx context.Context, c store.Company, o Options) (Summary, error) {
+	progress := o.Progress
+	if progress == nil {
+		progress = func(int, int) {}
+	}
+	l := &loader{company: c, progress: progress, now: o.Now, summary: Summary{Rows: in.size()}}
+	progress(0, l.summary.Rows) // from here on the rate counts
+	var invited []string
+	if o.Invite > 0 {
+		var err error
+		if invited, err = in.newTrainees(ctx, c); err != nil {
+			return Summary{}, err
+		}
+	}
+	for _, step := range []func(context.Context, *loader) error{
+		in.loadNames, in.loadCategories, in.loadCourses, in.loadPrices, in.loadTrainees,
+		in.loadBatches, in.loadBatchTrainees, in.loadMaterial, in.loadExams, in.loadEnrollments, in.loadNews,
+	} {
+		if err := step(ctx, l); err != nil {
+			return Summary{}, err
+		}
+	}
+	var err error
+	if l.summary.Import, err = c.FinishImport(ctx, in.folder); err != nil {
+		return Summary{}, err
+	}
+	if err := l.summary.audit(ctx, c, o.Now); err != nil {
+		return Summary{}, err
+	}
+	err = l.invite(ctx, invited, o.Invite)
+	return l.summary, err
+}
+
+func (in *input) size() int {
+	return len(in.categories.rows) + len(in.courses.rows) + len(in.prices.rows) + len(in.trainees.rows) +
+		len(in.batches.rows) + len(in.batchTrainees.rows) +
+		len(in.subjects.rows) + len(in.chapters.rows) + len(in.documents.rows) + len(in.exams.rows) + len(in.enrollments.rows) +
+		len(in.announcements.rows) + len(in.questions.rows) + len(in.blog.rows)
+}
+
+// loadFile gives the rows of a file to the store, chunk by chunk, and stops between two of them when ctx has ended.
+func loadFile[T, R any](ctx context.Context, l *loader, t *table[T], bulk func(*T) R, load func(context.Context, []R) (store.Loaded, error)) error {
+	if t.found == nil {
+		return nil
+	}
+	line := Line{Kind: t.name}
+	for chunk := range slices.Chunk(t.rows, chunkRows) {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		rows := make([]R, len(chunk))
+		for i := range chunk {
+			rows[i] = bulk(&chunk[i])
+		}
+		loaded, err := load(ctx, rows)
+		if err != nil {
+			return fmt.Errorf("load %s: %w", t.name, err)
+		}
+		line.Loaded = line.Plus(loaded)
+		l.done += len(chunk)
+		l.progress(l.done, l.summary.Rows)
+	}
+	l.summary.Lines = append(l.summary.Lines, line)
+	return nil
+}
+
+func same[T any](row *T) T { return *row }
+
+// part loads what a column of a file says beside the rows themselves.
+func (l *loader) part(kind string, load func() (store.Loaded, error)) error {
+	loaded, err := load()
+	if err != nil {
+		return fmt.Errorf("load %s: %w", kind, err)
+	}
+	l.summary.Lines = append(l.summary.Lines, Line{Kind: kind, Loaded: loaded})
+	return nil
+}
+
+// loadNames adds the departments and designations that rows name: they are nothing but their names.
+func (in *input) loadNames(ctx context.Context, l *loader) error {
+	departments, designations := newNames(), newNames()
+	for _, row := range in.courses.rows {
+		departments.add(row.Department)
+		designations.add(row.Designation)
+	}
+	for _, row := range in.trainees.rows {
+		departments.add(row.Department)
+	}
+	for kind, load := range map[string]func() (store.Loaded, error){
+		"departments":  func() (store.Loaded, error) { return l.company.LoadDepartments(ctx, departments.rows) },
+		"designations": func() (store.Loaded, error) { return l.company.LoadDesignations(ctx, designations.rows) },
+	} {
+		if _, err := load(); err != nil {
+			return fmt.Errorf("load %s: %w", kind, err)
+		}
+	}
+	return nil
+}
+
+// names are different names, compared without case.
+type names struct {
+	seen map[string]bool
+	rows []store.BulkName
+}
+
+func newNames() *names { return &names{seen: make(map[string]bool)} }
+
+func (n *names) add(name string) {
+	if key := strings.ToLower(name); name != "" && !n.seen[key] {
+		n.seen[key] = true
+		n.rows = append(n.rows, store.BulkName{Name: name})
+	}
+}
+
+// loadCategories gives all rows to the store at once: a child may stand before its parent.
+func (in *input) loadCategories(ctx context.Context, l *loader) error {
+	if in.categories.found == nil {
+		return nil
+	}
+	rows := make([]store.BulkCategory, len(in.categories.rows))
+	for i, row := range in.categories.rows {
+		rows[i] = row.BulkCategory
+	}
+	l.done += len(rows)
+	return l.part(in.categories.name, func() (store.Loaded, error) {
+		return l.company.LoadCategories(ctx, rows, in.categories.absent())
+	})
+}
+
+func (in *input) loadCourses(ctx context.Context, l *loader) error {
+	absent := in.courses.absent()
+	err := loadFile(ctx, l, &in.courses, func(c *course) store.BulkCourse { return c.BulkCourse },
+		func(ctx context.Context, rows []store.BulkCourse) (store.Loaded, error) {
+			return l.company.LoadCourses(ctx, rows, absent)
+		})
+	if err != nil || !in.courses.found["categories"] {
+		return err
+	}
+	sets := make([]store.BulkCourseCategories, len(in.courses.rows))
+	for i, row := range in.courses.rows {
+		sets[i] = store.BulkCourseCategories{CourseCode: row.Code, Paths: row.categories}
+	}
+	return l.part("  categories of courses", func() (store.Loaded, error) { return l.company.LoadCourseCategories(ctx, sets) })
+}
+
+// loadPrices gives all rows to the store at once: the default of a course may move from one row to another.
+func (in *input) loadPrices(ctx context.Context, l *loader) error {
+	if in.prices.found == nil {
+		return nil
+	}
+	l.done += len(in.prices.rows)
+	rows := make([]store.BulkPrice, len(in.prices.rows))
+	for i, row := range in.prices.rows {
+		rows[i] = row.BulkPrice
+	}
+	return l.part(in.prices.name, func() (store.Loaded, error) { return l.company.LoadPrices(ctx, rows) })
+}
+
+func (in *input) loadTrainees(ctx context.Context, l *loader) error {
+	absent := in.trainees.absent()
+	return loadFile(ctx, l, &in.trainees, same, func(ctx context.Context, rows []store.BulkUser) (store.Loaded, error) {
+		loaded, err := l.company.LoadUsers(ctx, rows, absent)
+		if err != nil || !in.trainees.found["status"] {
+			return loaded, err
+		}
+		return loaded, l.endSessions(ctx, rows)
+	})
+}
+
+// endSessions signs out those whom the rows disable.
+func (l *loader) endSessions(ctx context.Context, rows []store.BulkUser) error {
+	var disabled []string
+	for _, row := range rows {
+		if row.Status == store.UserDisabled {
+			disabled = append(disabled, row.Email)
+		}
+	}
+	if len(disabled) == 0 {
+		return nil
+	}
+	ended, err := l.company.EndSessionsOfDisabled(ctx, disabled, l.now, "disabled by an import")
+	l.summary.EndedSessions = append(l.summary.EndedSessions, ended...)
+	return err
+}
+
+func (in *input) loadBatches(ctx context.Context, l *loader) error {
+	absent := in.batches.absent()
+	err := loadFile(ctx, l, &in.batches, func(b *batch) store.BulkBatch { return b.BulkBatch },
+		func(ctx context.Context, rows []store.BulkBatch) (store.Loaded, error) {
+			return l.company.LoadBatches(ctx, rows, absent)
+		})
+	if err != nil || !in.batches.found["courses"] {
+		return err
+	}
+	sets := make([]store.BulkBatchCourses, len(in.batches.rows))
+	for i, row := range in.batches.rows {
+		sets[i] = store.BulkBatchCourses{Batch: row.Name, CourseCodes: row.courses}
+	}
+	return l.part("  courses of batches", func() (store.Loaded, error) { return l.company.LoadBatchCourses(ctx, sets) })
+}
+
+func (in *input) loadBatchTrainees(ctx context.Context, l *loader) error {
+	return loadFile(ctx, l, &in.batchTrainees, same, l.company.LoadBatchTrainees)
+}
+
+func (in *input) loadExams(ctx context.Context, l *loader) error {
+	absent := in.exams.absent()
+	return loadFile(ctx, l, &in.exams, same, func(ctx context.Context, rows []store.BulkExam) (store.Loaded, error) {
+		return l.company.LoadExams(ctx, rows, absent)
+	})
+}
+
+func (in *input) loadEnrollments(ctx context.Context, l *loader) error {
+	absent := in.enrollments.absent()
+	err := loadFile(ctx, l, &in.enrollments, func(e *enrollment) store.BulkEnrollment { return e.BulkEnrollment },
+		func(ctx context.Context, rows []store.BulkEnrollment) (store.Loaded, error) {
+			return l.company.LoadEnrollments(ctx, rows, absent)
+		})
+	if err != nil {
+		return err
+	}
+	if err := l.company.UpdateCurrentEnrollments(ctx, l.now); err != nil {
+		return err
+	}
+	// Otherwise the first who asks for the numbers of a large file would wait for it.
+	return l.company.ApplyEnrollmentCounts(ctx, l.now)
+}

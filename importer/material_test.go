@@ -1,0 +1,219 @@
+package importer_test
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"lyceum/importer"
+	"lyceum/store"
+)
+
+// film is longer than the pieces in which files are read.
+var film = strings.Repeat("0123456789abcdef", 1<<14)
+
+// taught is a folder with a course that brings its files along.
+func taught() files {
+	return files{
+		"courses.csv":     "course_code,title\nLIFT-1,Lifting\n",
+		"trainees.csv":    "email,fname\nnew.person@north.test,New\n",
+		"enrollments.csv": "email,course_code,start_date\nnew.person@north.test,lift-1,2026-01-01\n",
+		"subjects.csv":    "course_code,title,position\nlift-1,Basics,1\n",
+		"chapters.csv":    "course_code,subject,title,position,ga_event\nLIFT-1,basics,Start,1,start\n",
+		"documents.csv": "course_code,subject,chapter,name,file,media_type,secure,ga_event\n" +
+			"LIFT-1,Basics,Start,Film,films/lift.MP4,,0,film\n" +
+			"LIFT-1,Basics,Start,Sheet,sheet.xyz,Application/PDF,1,\n" +
+			"LIFT-1,Basics,Start,Sheet again,sheet.xyz,Application/PDF,1,\n" +
+			"LIFT-1,Basics,Start,To come,,,1,\n",
+		"files/films/lift.MP4": film, "files/sheet.xyz": "%PDF-1.4 sheet",
+	}
+}
+
+// material is what the company's documents are, by name.
+func (w world) material(t *testing.T) map[string]store.DocumentFile {
+	t.Helper()
+	ids, err := w.north.UserIDs(t.Context(), []string{"new.person@north.test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	mine, err := w.north.MyCourses(t.Context(), ids["new.person@north.test"], store.Page{Number: 1, Size: 10}, clock)
+	if err != nil || len(mine.Items) != 1 {
+		t.Fatalf("%+v, %v", mine, err)
+	}
+	found := make(map[string]store.DocumentFile)
+	for id := int64(1); id < 100; id++ {
+		file, err := w.north.DocumentFile(t.Context(), id, mine.Items[0].ID)
+		if errors.Is(err, store.ErrNotFound) {
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		found[file.Name] = file
+	}
+	return found
+}
+
+func (w world) stored(t *testing.T, key string) string {
+	t.Helper()
+	found, err := w.kept.Store.Find(t.Context(), w.kept.Company, key)
+	if err != nil {
+		t.Fatalf("%s: %v", key, err)
+	}
+	part, err := found.Part(t.Context(), 0, found.Size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(part)
+	if err := errors.Join(err, part.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestDocumentsComeWithTheirFiles(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	const others = "courses.csv 0/0/1/0, trainees.csv 0/0/1/0, subjects.csv 0/0/1/0, chapters.csv 0/0/1/0, "
+	want := "courses.csv 1/0/0/0, trainees.csv 1/0/0/0, subjects.csv 1/0/0/0, chapters.csv 1/0/0/0, " +
+		"documents.csv 4/0/0/0, files of documents 2/0/0/0, enrollments.csv 1/0/0/0"
+	if got := outcome(w.mustRun(t, taught())); got != want {
+		t.Errorf("first:\n%s, want\n%s", got, want)
+	}
+	again := w.mustRun(t, taught())
+	if want := others + "documents.csv 0/0/4/0, files of documents 0/0/2/0, enrollments.csv 0/0/1/0"; outcome(again) != want || again.Touched() {
+		t.Errorf("again:\n%s, want\n%s", outcome(again), want)
+	}
+	found := w.material(t)
+	if f := found["Film"]; f.MediaType != "video/mp4" || f.Secure || !strings.HasSuffix(f.Key, ".mp4") || w.stored(t, f.Key) != film {
+		t.Errorf("the film: %+v", f)
+	}
+	if f := found["Sheet"]; f.MediaType != "application/pdf" || !f.Secure || f.Key != found["Sheet again"].Key || w.stored(t, f.Key) != "%PDF-1.4 sheet" {
+		t.Errorf("the sheet: %+v", f)
+	}
+	if f := found["To come"]; f.Key != "" || f.MediaType != "" {
+		t.Errorf("a document without a file: %+v", f)
+	}
+	// Another film is another version; a file without the header says nothing about it.
+	changed := taught()
+	changed["files/films/lift.MP4"] = "another film"
+	if got, want := outcome(w.mustRun(t, changed)), others+"documents.csv 0/1/3/0, files of documents 1/0/1/0, enrollments.csv 0/0/1/0"; got != want {
+		t.Errorf("with another film:\n%s, want\n%s", got, want)
+	}
+	w.mustRun(t, files{"documents.csv": "course_code,subject,chapter,name,position\nLIFT-1,Basics,Start,Film,3\n"})
+	if f := w.material(t)["Film"]; w.stored(t, f.Key) != "another film" || f.MediaType != "video/mp4" {
+		t.Errorf("the other film: %+v", f)
+	}
+	if w.stored(t, found["Film"].Key) != film {
+		t.Error("the old film is gone, and links to it may be under way")
+	}
+}
+
+func TestOnlyASoundImportStoresFiles(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	untouched := func(name string) {
+		t.Helper()
+		if entries, err := os.ReadDir(w.folder); err != nil || len(entries) > 0 {
+			t.Errorf("%s: the store has %v, %v", name, entries, err)
+		}
+	}
+	wrong := taught()
+	wrong["trainees.csv"] = "email,fname\nnobody,X\n"
+	if _, err := w.run(t, wrong); err == nil {
+		t.Fatal("a folder with a mistake was taken")
+	}
+	untouched("a mistake")
+	dry := importer.Options{Location: w.location, DryRun: true, Files: &w.kept}
+	if summary, err := importer.Import(t.Context(), w.north, taught().folder(t), dry); err != nil || !summary.Touched() {
+		t.Fatalf("dry run: %v", err)
+	}
+	untouched("a dry run")
+	nowhere := importer.Options{Location: w.location}
+	if _, err := importer.Import(t.Context(), w.north, taught().folder(t), nowhere); !errors.Is(err, importer.ErrNoStore) {
+		t.Errorf("without a store: %v, want ErrNoStore", err)
+	}
+}
+
+// A browser that is not told takes the text of a page for Latin letters.
+func TestTextsHaveTheirCharset(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	folder := taught()
+	folder["documents.csv"] = "course_code,subject,chapter,name,file,media_type\n" +
+		"LIFT-1,Basics,Start,Page,page.html,\nLIFT-1,Basics,Start,Latin,latin.html,\nLIFT-1,Basics,Start,Note,note.txt,\n" +
+		"LIFT-1,Basics,Start,Old,old.txt,\nLIFT-1,Basics,Start,Said,page.html,text/html; charset=iso-8859-1\n"
+	folder["files/page.html"], folder["files/latin.html"] = "<p>Größe", "<p>Gr\xf6\xdfe"
+	folder["files/note.txt"], folder["files/old.txt"] = "Größe", "Gr\xf6\xdfe"
+	w.mustRun(t, folder)
+	found := w.material(t)
+	for name, want := range map[string]string{
+		"Page": "text/html; charset=utf-8", "Latin": "text/html", "Note": "text/plain; charset=utf-8", "Old": "text/plain",
+		"Said": "text/html; charset=iso-8859-1",
+	} {
+		if got := found[name].MediaType; got != want {
+			t.Errorf("%s has the media type %q, want %q", name, got, want)
+		}
+	}
+}
+
+// Whoever writes to a film while it is imported gets an error, and no document with half of it.
+func TestAFileThatChangesMeanwhile(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	folder := taught().folder(t)
+	path := filepath.Join(folder, "files", "sheet.xyz") // stored after the film
+	options := importer.Options{Location: w.location, Files: &w.kept, FileProgress: func(done, _ int64) {
+		if done == int64(len(film)) {
+			if err := os.WriteFile(path, []byte("%PDF-1.4 other"), 0o600); err != nil {
+				t.Error(err)
+			}
+		}
+	}}
+	before := len(courses(t, w.north))
+	if _, err := importer.Import(t.Context(), w.north, folder, options); !errors.Is(err, importer.ErrFileChanged) {
+		t.Errorf("%v, want ErrFileChanged", err)
+	}
+	if got := len(courses(t, w.north)); got != before {
+		t.Errorf("%d courses, want %d", got, before)
+	}
+	w.mustRun(t, taught()) // what was stored already is made use of
+}
+
+func TestLinksDoNotLeadOutOfTheFolder(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	folder := taught().folder(t)
+	secret := filepath.Join(t.TempDir(), "secret")
+	link := filepath.Join(folder, "files", "sheet.xyz")
+	err := errors.Join(os.WriteFile(secret, []byte("secret"), 0o600), os.Remove(link), os.Symlink(secret, link))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = importer.Import(t.Context(), w.north, folder, importer.Options{Location: w.location, Files: &w.kept})
+	if err == nil || !strings.Contains(err.Error(), `documents.csv:3: file: "sheet.xyz" cannot be read`) {
+		t.Errorf("%v", err)
+	}
+}
+
+// The progress of files counts every byte once, and ends with the last.
+func TestProgressOfFiles(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	var last, of int64
+	options := importer.Options{Location: w.location, Now: clock, Files: &w.kept, FileProgress: func(done, all int64) {
+		if done < last {
+			t.Errorf("%d after %d", done, last)
+		}
+		last, of = done, all
+	}}
+	if _, err := importer.Import(t.Context(), w.north, taught().folder(t), options); err != nil {
+		t.Fatal(err)
+	}
+	if want := int64(len(film) + len("%PDF-1.4 sheet")); last != want || of != want {
+		t.Errorf("%d of %d bytes, want %d", last, of, want)
+	}
+}

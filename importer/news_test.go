@@ -1,0 +1,152 @@
+package importer_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/importer"
+	"lyceum/store"
+)
+
+// everyRow is a page with all of a list.
+var everyRow = store.Page{Number: 1, Size: 100}
+
+// announced are the company's announcements in a line each.
+func announced(t *testing.T, c store.Company) (lines []string) {
+	t.Helper()
+	list, err := c.Announcements(t.Context(), everyRow)
+	if err != nil || int(list.Total) != len(list.Items) {
+		t.Fatalf("%d of %d announcements, %v", len(list.Items), list.Total, err)
+	}
+	for _, a := range list.Items {
+		lines = append(lines, fmt.Sprintf("%s: %s, %d, %s", a.Title, a.Description, a.Type, a.CreatedAt.Time().Format(time.DateTime)))
+	}
+	return lines
+}
+
+// asked are the company's questions, likewise.
+func asked(t *testing.T, c store.Company) (lines []string) {
+	t.Helper()
+	list, err := c.FAQs(t.Context(), everyRow)
+	if err != nil || int(list.Total) != len(list.Items) {
+		t.Fatalf("%d of %d questions, %v", len(list.Items), list.Total, err)
+	}
+	for _, q := range list.Items {
+		lines = append(lines, fmt.Sprintf("%s %s, %s", q.Question, q.Answer, q.CreatedAt.Time().Format(time.DateTime)))
+	}
+	return lines
+}
+
+// blogged are the entries of the company's blog, likewise.
+func blogged(t *testing.T, c store.Company) (lines []string) {
+	t.Helper()
+	latest, old, err := c.BlogList(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range slices.Concat(latest, old) {
+		lines = append(lines, fmt.Sprintf("%s: %s, %s, %s, %s", e.Title, e.Description, e.Author, e.Image, e.CreatedDate))
+	}
+	return lines
+}
+
+// news are those of a world and of these files, whose days begin in Kolkata.
+var news = files{
+	"announcements.csv": "title,description,author,type,created_date,status\n" +
+		"Old hall,Closed,ADMIN@north.test,1,2025-12-31,published\nHall B,<p>Open</p>,manager@north.test,7,2026-03-05,published\n" +
+		"Hall C,,tara@north.test,1,2026-03-05,\nHall D,Secret,admin@north.test,1,2026-03-06,draft\n",
+	"questions.csv": "question,answer,author,created_date,status\nWhy lift?,To move.,admin@north.test,2026-03-05,\nWho pays?,Nobody.,admin@north.test,2026-03-06,draft\n",
+	"blog.csv": "title,description,author,image,created_date,status\nHow we lift,Slowly.,Ivo Brand,logo.svg,2026-03-05,published\n" +
+		"How we lower,Slower.,Ivo Brand,,2026-03-06,draft\n",
+}
+
+func (w world) addLogo(t *testing.T) {
+	t.Helper()
+	if _, err := w.north.LoadPictures(t.Context(), []store.BulkPicture{{Name: "logo.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestImportedNewsAreWhatTheFilesSay(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	w.addLogo(t)
+	south := slices.Concat(announced(t, w.south), asked(t, w.south), blogged(t, w.south))
+	if got, want := outcome(w.mustRun(t, news)), "announcements.csv 4/0/0/0, questions.csv 2/0/0/0, blog.csv 2/0/0/0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	got := slices.Concat(announced(t, w.north), asked(t, w.north), blogged(t, w.north))
+	want := []string{
+		"Hall C: , 1, 2026-03-04 18:30:00", "Hall B: <p>Open</p>, 7, 2026-03-04 18:30:00", "Welcome north: Hello, 1, 2026-01-10 06:00:00",
+		"Old hall: Closed, 1, 2025-12-30 18:30:00",
+		"Why lift? To move., 2026-03-04 18:30:00", "Where north? Here, 2026-01-12 06:00:00",
+		"How we lift: Slowly., Ivo Brand, logo.svg, 2026-03-05", "News north: Much, Asha, news.svg, 2026-01-15",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(want, "\n  "))
+	}
+	if now := slices.Concat(announced(t, w.south), asked(t, w.south), blogged(t, w.south)); !slices.Equal(now, south) {
+		t.Errorf("the other company has %q, want %q", now, south)
+	}
+	if again := w.mustRun(t, news); again.Touched() {
+		t.Errorf("again: %s", outcome(again))
+	}
+}
+
+func TestNewsAreChangedByTheirTitles(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	w.addLogo(t)
+	w.mustRun(t, news)
+	before := slices.Concat(announced(t, w.north), asked(t, w.north), blogged(t, w.north))
+	// What the files do not have stays, as do days that they leave open; so the draft alone comes forth.
+	some := w.mustRun(t, files{
+		"announcements.csv": "title,author\nHALL B,manager@north.test\nHall C,tara@north.test\n",
+		"questions.csv":     "question,answer,author,created_date,status\nwhy lift?,To move.,admin@north.test,,published\n",
+		"blog.csv":          "title,description,author,status\nHow we lift,Slowly.,Ivo Brand,\nhow we LOWER,Slower.,Ivo Brand,published\n",
+	})
+	if got, want := outcome(some), "announcements.csv 0/0/2/0, questions.csv 0/0/1/0, blog.csv 0/1/1/0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	after := slices.Concat(announced(t, w.north), asked(t, w.north), blogged(t, w.north))
+	entry := "How we lower: Slower., Ivo Brand, , 2026-03-06"
+	if i := slices.Index(after, entry); i < 0 || !slices.Equal(slices.Delete(slices.Clone(after), i, i+1), before) {
+		t.Errorf("got\n  %s\nwant %s and\n  %s", strings.Join(after, "\n  "), entry, strings.Join(before, "\n  "))
+	}
+	// Everything that differs is changed, the day too, and what is no longer published does not count.
+	all := w.mustRun(t, files{
+		"announcements.csv": "title,description,author,type,created_date,status\nHall B,Shut,admin@north.test,2,2026-02-01,\nHall C,,tara@north.test,1,2026-03-05,draft\n",
+		"questions.csv":     "question,answer,author,created_date\nWhy lift?,To hold.,manager@north.test,2026-02-01\n",
+		"blog.csv":          "title,description,author,image,created_date\nHow we lift,Fast.,Asha,,2026-02-01\n",
+	})
+	if got, want := outcome(all), "announcements.csv 0/2/0/0, questions.csv 0/1/0/0, blog.csv 0/1/0/0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	after = slices.Concat(announced(t, w.north), asked(t, w.north), blogged(t, w.north))
+	want := []string{
+		"Hall B: Shut, 2, 2026-01-31 18:30:00", "Welcome north: Hello, 1, 2026-01-10 06:00:00", "Old hall: Closed, 1, 2025-12-30 18:30:00",
+		"Why lift? To hold., 2026-01-31 18:30:00", "Where north? Here, 2026-01-12 06:00:00",
+		entry, "How we lift: Fast., Asha, , 2026-02-01", "News north: Much, Asha, news.svg, 2026-01-15",
+	}
+	if !slices.Equal(after, want) {
+		t.Errorf("got\n  %s\nwant\n  %s", strings.Join(after, "\n  "), strings.Join(want, "\n  "))
+	}
+}
+
+// Today is a day that the company's calendar shows already, or still.
+func TestNewsOfTodayAreInTimeWhereTheCompanyIs(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	folder := files{"announcements.csv": "title,author,created_date\nHall B,admin@north.test,2026-06-02\n"}.folder(t)
+	midnight := time.Date(2026, 6, 2, 0, 0, 0, 0, w.location)
+	_, err := importer.Import(t.Context(), w.north, folder, importer.Options{Location: w.location, Now: midnight.Add(-time.Second)})
+	if err == nil || !strings.Contains(err.Error(), "announcements.csv:2: created_date: 2026-06-02 is still to come") {
+		t.Errorf("a second before the day begins: %v", err)
+	}
+	if _, err := importer.Import(t.Context(), w.north, folder, importer.Options{Location: w.location, Now: midnight}); err != nil {
+		t.Errorf("when it begins: %v", err)
+	}
+}

@@ -1,0 +1,107 @@
+package importer
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Problem is one mistake in the input.
+type Problem struct {
+	// File is a name inside the folder.
+	File string
+	// Line of the file, 0 for a mistake of the file as a whole.
+	Line int
+	// Field is the header of the column, or empty.
+	Field string
+	Text  string
+}
+
+func (p Problem) String() string {
+	where := p.File
+	if p.Line > 0 {
+		where = fmt.Sprintf("%s:%d", where, p.Line)
+	}
+	if p.Field != "" {
+		where += ": " + p.Field
+	}
+	return where + ": " + p.Text
+}
+
+// maxProblems bounds what is reported of an input that is wrong throughout.
+const maxProblems = 100
+
+// Problems is an input's mistakes, as an error.
+type Problems struct {
+	// Listed are the first ones in the order of the files and their lines.
+	Listed []Problem
+	// Total counts all of them.
+	Total int
+}
+
+// Error has a line per listed mistake, and one with the number of the others.
+func (p *Problems) Error() string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "%d mistakes in the input, nothing was imported", p.Total)
+	if p.Total == 1 {
+		text.Reset()
+		text.WriteString("1 mistake in the input, nothing was imported")
+	}
+	for _, problem := range p.Listed {
+		text.WriteString("\n  " + problem.String())
+	}
+	if more := p.Total - len(p.Listed); more > 0 {
+		fmt.Fprintf(&text, "\n  and %d more", more)
+	}
+	return text.String()
+}
+
+// problems collects mistakes.
+type problems []Problem
+
+func (p *problems) add(file string, line int, field, format string, args ...any) {
+	*p = append(*p, Problem{File: file, Line: line, Field: field, Text: shorten(fmt.Sprintf(format, args...))})
+}
+
+// mostPlaces bounds the other places of one mistake.
+const mostPlaces = 10
+
+// addOnce adds one mistake that is made in several places: at the first one, with the others in its text.
+func (p *problems) addOnce(places []use, format string, args ...any) {
+	first, others := places[0], places[1:]
+	text := fmt.Sprintf(format, args...)
+	if len(others) > 0 {
+		named := make([]string, 0, mostPlaces)
+		for _, u := range others[:min(len(others), mostPlaces)] {
+			named = append(named, fmt.Sprintf("%s:%d", u.file, u.line))
+		}
+		text += " (also " + strings.Join(named, ", ")
+		if more := len(others) - len(named); more > 0 {
+			text += fmt.Sprintf(" and %d more", more)
+		}
+		text += ")"
+	}
+	p.add(first.file, first.line, first.field, "%s", text)
+}
+
+// longestText bounds a line of the report: a mistake quotes the cell, which may be a book in the wrong column.
+const longestText = 800
+
+func shorten(text string) string {
+	if runes := []rune(text); len(runes) > longestText {
+		return string(runes[:longestText]) + "…"
+	}
+	return text
+}
+
+// err is nil without mistakes.
+func (p problems) err() error {
+	if len(p) == 0 {
+		return nil
+	}
+	slices.SortStableFunc(p, func(a, b Problem) int {
+		return cmp.Or(cmp.Compare(fileOrder(a.File), fileOrder(b.File)), cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line))
+	})
+	return &Problems{Listed: p[:min(len(p), maxProblems)], Total: len(p)}
+}

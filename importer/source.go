@@ -1,0 +1,211 @@
+package importer
+
+import (
+	"bytes"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/encoding"
+)
+
+// Format is how the text files of a folder are written. The zero value detects it for each file.
+type Format struct {
+	// Encoding is nil for the detected one. A byte order mark takes precedence over it.
+	Encoding encoding.Encoding
+	// Separator between the cells of a row is 0 for the detected one.
+	Separator rune
+}
+
+// readEndings are the endings of files that are read. The files with the otherEndings hold tables too, which are not read.
+var (
+	readEndings  = []string{".csv", ".tsv", workbookEnding}
+	otherEndings = []string{".xls", ".xlsm", ".xlsb", ".ods", ".numbers", ".txt"}
+)
+
+// stemOf splits the name of a file into its lower-case name without the ending, and the ending.
+func stemOf(name string) (stem, ending string) {
+	name = strings.ToLower(name)
+	ending = filepath.Ext(name)
+	return strings.TrimSuffix(name, ending), ending
+}
+
+// sources maps the name of each table, such as trainees.csv, to the name of its file in the folder.
+type sources map[string]string
+
+// findSources finds the files of the tables, whatever the case of their names. It reports tables that are none of the known
+// ones, because a slip in a name would lose a whole file, and tables that cannot be read.
+func findSources(folder string, found *problems) (sources, error) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrFolder, err)
+	}
+	in := make(sources)
+	for _, entry := range entries {
+		name := entry.Name()
+		if entry.IsDir() || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "~$") { // the lock of an open workbook
+			continue
+		}
+		stem, ending := stemOf(name)
+		table := stem + ".csv"
+		known := slices.Contains(fileNames, table)
+		switch {
+		case known && slices.Contains(otherEndings, ending):
+			found.add(name, 0, "", "is not read; save it as .xlsx or as .csv")
+		case !slices.Contains(readEndings, ending):
+		case !known:
+			found.add(name, 0, "", "is not a file of an import; those are %s", strings.Join(fileNames, ", "))
+		case in[table] != "":
+			found.add(name, 0, "", "is the same table as %s; keep one of the two files", in[table])
+		default:
+			in[table] = name
+		}
+	}
+	if len(in) == 0 && len(*found) == 0 {
+		return nil, fmt.Errorf("%w: %s has none of %s", ErrFolder, folder, strings.Join(fileNames, ", "))
+	}
+	return in, nil
+}
+
+// rowReader reads the rows of a table one after the other.
+type rowReader interface {
+	// next returns the cells of a row and its line. It returns io.EOF after the last row.
+	next() (cells []string, line int, err error)
+	// value returns a cell's text in the form that a column takes.
+	value(cell string, day bool) (string, error)
+}
+
+// textRows are the rows of a text with separated cells.
+type textRows struct{ *csv.Reader }
+
+func newTextRows(text []byte, separator rune) textRows {
+	rows := textRows{csv.NewReader(bytes.NewReader(text))}
+	rows.Comma = separator
+	rows.FieldsPerRecord = -1
+	rows.ReuseRecord = true
+	return rows
+}
+
+func (r textRows) next() ([]string, int, error) {
+	cells, err := r.Read()
+	if err != nil {
+		return nil, 0, err
+	}
+	line, _ := r.FieldPos(0)
+	return cells, line, nil
+}
+
+func (r textRows) value(cell string, _ bool) (string, error) { return cell, nil }
+
+// open reads the file of the table. A file that cannot be understood is reported, and rows is nil.
+func (t *table[T]) open(folder string, format Format, found *problems) (rows rowReader, note string, err error) {
+	content, err := os.ReadFile(filepath.Join(folder, t.name))
+	if err != nil {
+		return nil, "", err
+	}
+	stem, ending := stemOf(t.name)
+	if ending == workbookEnding {
+		book, err := openWorkbook(content, stem)
+		if err != nil {
+			found.add(t.name, 0, "", "%v", err)
+			return nil, "", nil
+		}
+		return book, "", nil
+	}
+	text, encodingName, err := decode(content, format.Encoding)
+	if err != nil {
+		found.add(t.name, 0, "", "%v", err)
+		return nil, "", nil
+	}
+	separator, text := t.separator(text, format.Separator)
+	return newTextRows(text, separator), noteOf(t.name, encodingName, separator), nil
+}
+
+// noteOf says how a file was read, if that is not the usual way.
+func noteOf(name, encodingName string, separator rune) string {
+	var notes []string
+	if encodingName != "" {
+		notes = append(notes, "in "+encodingName)
+	}
+	if separator != ',' {
+		notes = append(notes, "with cells separated by "+separatorName(separator))
+	}
+	if notes == nil {
+		return ""
+	}
+	return name + " was read " + strings.Join(notes, ", ")
+}
+
+// separators are those that are detected, by their names.
+var separators = []struct {
+	name string
+	char rune
+}{{"comma", ','}, {"semicolon", ';'}, {"tab", '\t'}}
+
+func separatorName(char rune) string {
+	for _, s := range separators {
+		if s.char == char {
+			return s.name
+		}
+	}
+	return fmt.Sprintf("%q", char)
+}
+
+// ErrSeparator means that a text names no separator.
+var ErrSeparator = errors.New("is not comma, semicolon, tab or one other character")
+
+// ParseSeparator returns the separator that a text names, 0 for the empty text. It returns ErrSeparator.
+func ParseSeparator(text string) (rune, error) {
+	if text == "" {
+		return 0, nil
+	}
+	for _, s := range separators {
+		if strings.EqualFold(text, s.name) {
+			return s.char, nil
+		}
+	}
+	if text == `\t` {
+		return '\t', nil
+	}
+	if chars := []rune(text); len(chars) == 1 && !strings.ContainsAny(text, "\"\r\n\ufffd") {
+		return chars[0], nil
+	}
+	return 0, ErrSeparator
+}
+
+// separator returns the chosen separator, or the one that finds the most headers of the table in the first line. A line
+// "sep=;", which Excel understands, is blanked so that the other lines keep their numbers.
+func (t *table[T]) separator(text []byte, chosen rune) (rune, []byte) {
+	first, rest, _ := bytes.Cut(text, []byte("\n"))
+	if said, ok := strings.CutPrefix(strings.TrimRight(strings.Trim(string(first), "\r\""), "\r"), "sep="); ok {
+		if named, err := ParseSeparator(said); err == nil && named != 0 && chosen == 0 {
+			chosen = named
+		}
+		text = append([]byte("\n"), rest...)
+	}
+	if chosen != 0 {
+		return chosen, text
+	}
+	best, most := separators[0].char, 0
+	for _, s := range separators {
+		cells, _, err := newTextRows(text, s.char).next()
+		if err != nil && !errors.Is(err, io.EOF) {
+			continue
+		}
+		headers := 0
+		for _, cell := range cells {
+			if _, known := t.column(cell); known {
+				headers++
+			}
+		}
+		if headers > most {
+			best, most = s.char, headers
+		}
+	}
+	return best, text
+}

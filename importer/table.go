@@ -1,0 +1,236 @@
+package importer
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"lyceum/store"
+)
+
+// column is one header of a file and what becomes of its cells.
+type column[T any] struct {
+	header   string
+	required bool
+	// filled means that a cell needs a value where the file has the header.
+	filled bool
+	// fills names the columns of the store that keep what they have when the file lacks the header.
+	fills []string
+	read  func(row *T, cell string) error
+	// day means that the cells hold days, which are numbers in a workbook.
+	day bool
+}
+
+// table is one file: its headers, and after reading its rows.
+type table[T any] struct {
+	// name is that of the file in the folder once it is read.
+	name    string
+	columns []column[T]
+	// key says in which headers' values two rows must differ.
+	key func(row *T) []string
+	// keyField is the header that a duplicate is reported at.
+	keyField string
+	// check reports what is wrong with a row as a whole, by header.
+	check func(row *T, wrong func(field, format string, args ...any))
+	// without names columns of the store that no header fills.
+	without []string
+	// together are headers that come both or not at all.
+	together []string
+
+	// rows also holds those with mistakes, so that what refers to them is not reported too.
+	rows  []T
+	lines []int
+	// broken means that some rows could not be read at all.
+	broken bool
+	// found tells which headers the file has; nil when there is no file.
+	found map[string]bool
+	// note says how the file was read, if that is not the usual way.
+	note string
+}
+
+// absent names the columns of the store that the file says nothing about.
+func (t *table[T]) absent() store.Absent {
+	absent := slices.Clone(t.without)
+	for _, c := range t.columns {
+		if !t.found[c.header] {
+			absent = append(absent, c.fills...)
+		}
+	}
+	return absent
+}
+
+// read reads the file, if the folder has it.
+func (t *table[T]) read(in folderTables, found *problems) error {
+	name, ok := in.sources[t.name]
+	if !ok {
+		return nil
+	}
+	t.name = name
+	t.found = make(map[string]bool)
+	rows, note, err := t.open(in.folder, in.format, found)
+	if err != nil {
+		return fmt.Errorf("read %s: %w", t.name, err)
+	}
+	if t.note = note; rows == nil {
+		t.broken = true
+		return nil
+	}
+	if err := t.readRows(rows, found); err != nil {
+		return fmt.Errorf("read %s: %w", t.name, err)
+	}
+	return nil
+}
+
+func (t *table[T]) readRows(rows rowReader, found *problems) error {
+	order, err := t.readHeader(rows, found)
+	if err != nil || order == nil {
+		t.broken = true
+		return err
+	}
+	seen := make(map[string]int)
+	for {
+		cells, line, err := rows.next()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			t.broken = true
+			return t.syntax(err, found)
+		}
+		if !blank(cells) { // spreadsheets leave such rows below the others
+			t.readRow(rows, order, cells, line, seen, found)
+		}
+	}
+}
+
+func blank(cells []string) bool {
+	return !slices.ContainsFunc(cells, func(cell string) bool { return strings.TrimSpace(cell) != "" })
+}
+
+// syntax reports a mistake in the form of the file, after which the rest of it cannot be understood.
+func (t *table[T]) syntax(err error, found *problems) error {
+	var wrong *csv.ParseError
+	if !errors.As(err, &wrong) {
+		return err
+	}
+	found.add(t.name, wrong.Line, "", "%v at column %d; the rest of the file was not read", wrong.Err, wrong.Column)
+	return nil
+}
+
+// readHeader gives the column of each place of a row, or nil when the rows cannot be read.
+func (t *table[T]) readHeader(rows rowReader, found *problems) ([]column[T], error) {
+	cells, line, err := rows.next()
+	if errors.Is(err, io.EOF) {
+		found.add(t.name, 0, "", "is empty; the first line must hold the headers")
+		return nil, nil
+	}
+	if err != nil {
+		return nil, t.syntax(err, found)
+	}
+	before := len(*found)
+	order := make([]column[T], len(cells))
+	for i, cell := range cells {
+		column, known := t.column(cell)
+		header := column.header
+		switch {
+		case !known:
+			found.add(t.name, line, strings.TrimSpace(cell), "is not a header of this file; the headers are %s", t.headers())
+		case t.found[header]:
+			found.add(t.name, line, header, "stands there twice")
+		default:
+			order[i] = column
+			t.found[header] = true
+		}
+	}
+	t.checkHeader(line, found)
+	if len(*found) > before {
+		return nil, nil
+	}
+	return order, nil
+}
+
+// column returns the column with a header, and reports whether there is one.
+func (t *table[T]) column(header string) (column[T], bool) {
+	header = strings.ToLower(strings.TrimSpace(header))
+	at := slices.IndexFunc(t.columns, func(c column[T]) bool { return c.header == header })
+	if at < 0 {
+		return column[T]{}, false
+	}
+	return t.columns[at], true
+}
+
+func (t *table[T]) headers() string {
+	names := make([]string, len(t.columns))
+	for i, c := range t.columns {
+		names[i] = c.header
+	}
+	return strings.Join(names, ", ")
+}
+
+func (t *table[T]) checkHeader(line int, found *problems) {
+	for _, c := range t.columns {
+		if c.required && !t.found[c.header] {
+			found.add(t.name, line, c.header, "is missing; this header is required")
+		}
+	}
+	for _, one := range t.together {
+		for _, other := range t.together {
+			if t.found[one] && !t.found[other] {
+				found.add(t.name, line, other, "is missing; it belongs to %s", one)
+			}
+		}
+	}
+}
+
+func (t *table[T]) readRow(rows rowReader, order []column[T], cells []string, line int, seen map[string]int, found *problems) {
+	if len(cells) != len(order) {
+		found.add(t.name, line, "", "has %d fields instead of %d", len(cells), len(order))
+		t.broken = true
+		return
+	}
+	var row T
+	before := len(*found)
+	wrong := func(field, format string, args ...any) { found.add(t.name, line, field, format, args...) }
+	for i, cell := range cells {
+		cell, err := rows.value(cell, order[i].day)
+		if err == nil {
+			err = order[i].cell(&row, cell)
+		}
+		if err != nil {
+			wrong(order[i].header, "%v", err)
+		}
+	}
+	key := t.key(&row)
+	t.rows, t.lines = append(t.rows, row), append(t.lines, line)
+	if len(*found) > before {
+		return
+	}
+	if t.check != nil {
+		t.check(&t.rows[len(t.rows)-1], wrong) // which may complete it
+	}
+	joined := strings.Join(key, ", ")
+	if first, twice := seen[joined]; twice {
+		wrong(t.keyField, "%s stands in line %d already", joined, first)
+		return
+	}
+	seen[joined] = line
+}
+
+// cell reads one cell. Spaces around a value do not belong to it.
+func (c column[T]) cell(row *T, cell string) error {
+	switch {
+	case strings.ContainsRune(cell, utf8.RuneError):
+		return errors.New("has characters that are not of the file's encoding; see --encoding")
+	case strings.ContainsRune(cell, 0):
+		return errors.New("holds a zero byte")
+	}
+	cell = strings.TrimSpace(cell)
+	if (c.required || c.filled) && cell == "" {
+		return errors.New("is empty")
+	}
+	return c.read(row, cell)
+}

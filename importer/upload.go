@@ -1,0 +1,262 @@
+package importer
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"hash"
+	"io"
+	"io/fs"
+	"mime"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"lyceum/files"
+	"lyceum/tenant"
+)
+
+// filesFolder is where in the folder the files of documents are.
+const filesFolder = "files"
+
+// ErrNoStore means that documents have files and the deployment has nowhere to keep them.
+var ErrNoStore = errors.New("nowhere to keep the files of documents")
+
+// ErrFileChanged means that a file was written to while it was imported.
+var ErrFileChanged = errors.New("the file was changed during the import")
+
+// FileStore takes the files of documents, each under a key that no other content has.
+type FileStore struct {
+	Store   *files.Store
+	Company tenant.Company
+}
+
+// mediaTypes are those that files of the usual endings have everywhere; what a machine thinks of others depends on it.
+var mediaTypes = map[string]string{
+	".pdf": "application/pdf", ".txt": "text/plain", ".md": "text/markdown", ".csv": "text/csv", ".html": "text/html", ".htm": "text/html",
+	".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".webp": "image/webp", ".svg": "image/svg+xml",
+	".mp4": "video/mp4", ".m4v": "video/mp4", ".webm": "video/webm", ".mov": "video/quicktime", ".ogv": "video/ogg",
+	".mp3": "audio/mpeg", ".m4a": "audio/mp4", ".ogg": "audio/ogg", ".oga": "audio/ogg", ".wav": "audio/wav", ".flac": "audio/flac",
+	".zip": "application/zip", ".epub": "application/epub+zip", ".json": "application/json",
+	".doc": "application/msword", ".xls": "application/vnd.ms-excel", ".ppt": "application/vnd.ms-powerpoint", ".rtf": "application/rtf",
+	".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+	".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+	".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+	".odt":  "application/vnd.oasis.opendocument.text", ".ods": "application/vnd.oasis.opendocument.spreadsheet",
+	".odp": "application/vnd.oasis.opendocument.presentation",
+}
+
+// checkFile checks what can be said of a document's file without looking for it, and settles its media type.
+func checkFile(d *document, wrong func(field, format string, args ...any)) {
+	switch {
+	case d.file == "" && d.MediaType != "":
+		wrong("media_type", "belongs to a file, and this document has none")
+	case d.file == "":
+	case !isPath(d.file):
+		wrong("file", "%q is not a path inside the folder %s, such as films/brakes.mp4", d.file, filesFolder)
+	case d.MediaType == "":
+		ending := strings.ToLower(path.Ext(d.file))
+		if d.MediaType = mediaTypes[ending]; d.MediaType == "" {
+			wrong("media_type", "is needed: what %q holds cannot be told from its ending", d.file)
+		}
+	default:
+		name, options, err := mime.ParseMediaType(d.MediaType)
+		if kind, what, _ := strings.Cut(name, "/"); err != nil || kind == "" || what == "" {
+			wrong("media_type", "%q is not a media type, such as video/mp4", d.MediaType)
+			return
+		}
+		d.MediaType = mime.FormatMediaType(name, options) // in small letters, which others compare
+	}
+}
+
+// isPath tells whether a file could be inside the folder of files.
+func isPath(file string) bool { return fs.ValidPath(file) && file != "." }
+
+// content is a file of the folder: documents with the same content share one.
+type content struct {
+	path      string
+	mediaType string
+	size      int64
+	sum       [sha256.Size]byte
+	// utf8 tells whether it is text in UTF-8.
+	utf8 bool
+	// head is how it begins.
+	head []byte
+}
+
+// key is where in the store the content is. It keeps the ending, which people who save the file see.
+func (f content) key() string {
+	return hex.EncodeToString(f.sum[:]) + strings.ToLower(path.Ext(f.path))
+}
+
+// findFiles reads the files that documents name, and reports those that cannot be read.
+func (in *input) findFiles(ctx context.Context, folder string, found *problems) error {
+	if !in.documents.found["file"] {
+		return nil
+	}
+	in.files = make(map[string]content)
+	root, err := os.OpenRoot(filepath.Join(folder, filesFolder)) // no link leads out of it
+	if err == nil {
+		defer func() { _ = root.Close() }()
+	}
+	known := make(map[string]content)
+	for i := range in.documents.rows {
+		row := &in.documents.rows[i]
+		if row.file == "" || !isPath(row.file) {
+			continue
+		}
+		file, read := known[row.file]
+		if !read {
+			if file, err = summed(ctx, root, row.file); err != nil {
+				if ctx.Err() != nil {
+					return ctx.Err()
+				}
+				found.add(in.documents.name, in.documents.lines[i], "file", "%v", err)
+				continue
+			}
+			known[row.file] = file
+		}
+		if kind, wrong := file.pretends(row.MediaType); wrong {
+			found.add(in.documents.name, in.documents.lines[i], "file", "%q is not a %s file, as its beginning shows; replace it or correct its media_type",
+				row.file, kind)
+			continue
+		}
+		row.MediaType = file.withCharset(row.MediaType)
+		file.mediaType = row.MediaType
+		row.FileKey, row.SizeBytes = file.key(), file.size
+		in.files[row.FileKey] = file
+	}
+	return nil
+}
+
+// summed reads a file once, so that its content has a name before it is stored. The errors are for the report.
+func summed(ctx context.Context, root *os.Root, name string) (content, error) {
+	missing := fmt.Errorf("there is no file %q in the folder %s", name, filesFolder)
+	if root == nil {
+		return content{}, missing
+	}
+	info, err := root.Stat(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return content{}, missing
+	case err != nil:
+		return content{}, fmt.Errorf("%q cannot be read: %w", name, err)
+	case !info.Mode().IsRegular():
+		return content{}, fmt.Errorf("%q is not a file", name)
+	case info.Size() == 0:
+		return content{}, fmt.Errorf("%q is empty", name)
+	}
+	file, err := root.Open(name)
+	if err != nil {
+		return content{}, fmt.Errorf("%q cannot be read: %w", name, err)
+	}
+	defer func() { _ = file.Close() }()
+	sum, text, head := sha256.New(), &utf8Text{}, &beginning{}
+	size, err := io.Copy(io.MultiWriter(sum, text, head), untilEnd{ctx, file})
+	if err != nil {
+		return content{}, fmt.Errorf("%q cannot be read: %w", name, err)
+	}
+	return content{path: name, size: size, sum: [sha256.Size]byte(sum.Sum(nil)), utf8: text.whole(), head: head.bytes}, nil
+}
+
+// untilEnd is a reader that stops when its context has ended.
+type untilEnd struct {
+	ctx context.Context
+	io.Reader
+}
+
+func (r untilEnd) Read(b []byte) (int, error) {
+	if err := r.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return r.Reader.Read(b)
+}
+
+// upload stores the files that the store does not have yet. Nobody sees them before the rows that name them, so an
+// import that fails afterwards leaves nothing but room taken, which the next one makes use of.
+func (in *input) upload(ctx context.Context, folder string, o Options) error {
+	root, err := os.OpenRoot(filepath.Join(folder, filesFolder))
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrFolder, err)
+	}
+	defer func() { _ = root.Close() }()
+	missing, err := in.missing(ctx, *o.Files)
+	if err != nil {
+		return err
+	}
+	count := &uploaded{report: o.FileProgress}
+	for _, file := range missing {
+		count.of += file.size
+	}
+	if count.report != nil {
+		count.report(0, count.of) // from here on the rate counts
+	}
+	for _, file := range missing {
+		if err := file.upload(ctx, root, *o.Files, count); err != nil {
+			return fmt.Errorf("store %s: %w", path.Join(filesFolder, file.path), err)
+		}
+		in.stored.Added++
+	}
+	in.stored.Unchanged = int64(len(in.files) - len(missing))
+	return nil
+}
+
+// missing are the files that the store does not have, or not whole, by their paths.
+func (in *input) missing(ctx context.Context, to FileStore) (list []content, err error) {
+	for key, file := range in.files {
+		found, err := to.Store.Find(ctx, to.Company, key)
+		switch {
+		case err == nil && found.Size == file.size:
+		case err == nil || errors.Is(err, files.ErrMissing):
+			list = append(list, file)
+		default:
+			return nil, fmt.Errorf("look for %s in the store: %w", path.Join(filesFolder, file.path), err)
+		}
+	}
+	slices.SortFunc(list, func(a, b content) int { return strings.Compare(a.path, b.path) })
+	return list, nil
+}
+
+func (f content) upload(ctx context.Context, root *os.Root, to FileStore, count *uploaded) error {
+	file, err := root.Open(f.path)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = file.Close() }()
+	from := &verified{Reader: io.TeeReader(untilEnd{ctx, file}, count), sum: sha256.New(), want: f.sum}
+	return to.Store.Put(ctx, to.Company, f.key(), f.mediaType, from)
+}
+
+// uploaded counts bytes and tells how many of how many have been read.
+type uploaded struct {
+	done, of int64
+	report   func(done, of int64)
+}
+
+func (u *uploaded) Write(b []byte) (int, error) {
+	u.done += int64(len(b))
+	if u.report != nil {
+		u.report(u.done, u.of)
+	}
+	return len(b), nil
+}
+
+// verified is a reader that fails at the end of another content than the one that was named.
+type verified struct {
+	io.Reader
+	sum  hash.Hash
+	want [sha256.Size]byte
+}
+
+func (v *verified) Read(b []byte) (int, error) {
+	n, err := v.Reader.Read(b)
+	v.sum.Write(b[:n])
+	if errors.Is(err, io.EOF) && [sha256.Size]byte(v.sum.Sum(nil)) != v.want {
+		return n, ErrFileChanged
+	}
+	return n, err
+}

@@ -1,0 +1,197 @@
+package importer
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"lyceum/auth"
+	"lyceum/store"
+)
+
+// Longest texts, in characters. Keys are short because an index holds them.
+const (
+	keyLength   = 100
+	emailLength = 254
+	lineLength  = 255
+	textLength  = 100_000
+)
+
+// must makes a column required: the file must have the header, and its cells a value.
+func (c column[T]) must() column[T] {
+	c.required = true
+	return c
+}
+
+// full makes cells need a value where the file has the header, because none would not be the default.
+func (c column[T]) full() column[T] {
+	c.filled = true
+	return c
+}
+
+// as says that the store's column has another name than the header.
+func (c column[T]) as(names ...string) column[T] {
+	c.fills = names
+	return c
+}
+
+func newColumn[T any](header string, read func(row *T, cell string) error) column[T] {
+	return column[T]{header: header, fills: []string{header}, read: read}
+}
+
+func text[T any](header string, longest int, field func(*T) *string) column[T] {
+	return newColumn(header, func(row *T, cell string) error {
+		if n := utf8.RuneCountInString(cell); n > longest {
+			return fmt.Errorf("has %d characters; %d is the most", n, longest)
+		}
+		*field(row) = cell
+		return nil
+	})
+}
+
+// shown is a text of which a page shows all, so that it must leave room for the rest of the page.
+func shown[T any](header string, most int, field func(*T) *string) column[T] {
+	return newColumn(header, func(row *T, cell string) error {
+		if len(cell) > most {
+			return fmt.Errorf("has %d bytes in UTF-8; %d is the most", len(cell), most)
+		}
+		*field(row) = cell
+		return nil
+	})
+}
+
+// name is part of the name of a person.
+func name[T any](header string, field func(*T) *string) column[T] {
+	line := text(header, store.MaxName, field)
+	read := line.read
+	line.read = func(row *T, cell string) error {
+		if !store.IsName(cell) {
+			return errors.New("has line breaks or invisible characters")
+		}
+		return read(row, cell)
+	}
+	return line
+}
+
+func number[T any, N int | int64](header string, least, most int64, field func(*T) *N) column[T] {
+	return newColumn(header, func(row *T, cell string) error {
+		if cell == "" {
+			return nil
+		}
+		n, err := strconv.ParseInt(cell, 10, 64)
+		if err != nil || n < least || n > most {
+			return fmt.Errorf("%q is not a whole number from %d to %d", cell, least, most)
+		}
+		*field(row) = N(n)
+		return nil
+	})
+}
+
+func flag[T any](header string, field func(*T) *bool) column[T] {
+	return newColumn(header, func(row *T, cell string) error {
+		if cell != "" && cell != "0" && cell != "1" {
+			return fmt.Errorf("%q is not 1 (yes) or 0 (no)", cell)
+		}
+		*field(row) = cell == "1"
+		return nil
+	})
+}
+
+// word takes one of a few words; an empty cell is the first of them.
+func word[T any](header string, words []string, set func(*T, int)) column[T] {
+	return newColumn(header, func(row *T, cell string) error {
+		at := 0
+		if cell != "" {
+			at = slices.Index(words, strings.ToLower(cell))
+		}
+		if at < 0 {
+			return fmt.Errorf("%q is not %s", cell, strings.Join(words, " or "))
+		}
+		set(row, at)
+		return nil
+	})
+}
+
+func date[T any](header string, field func(*T) *store.Date) column[T] {
+	days := newColumn(header, func(row *T, cell string) error {
+		if cell == "" {
+			return nil
+		}
+		day, err := store.ParseDate(cell)
+		if err != nil {
+			return err
+		}
+		if day.IsImplausible() {
+			return fmt.Errorf("%s is not from %s to %s", day, store.FirstDay, store.LastDay)
+		}
+		*field(row) = day
+		return nil
+	})
+	days.day = true
+	return days
+}
+
+func email[T any](header string, field func(*T) *string) column[T] {
+	return newColumn(header, func(row *T, cell string) error {
+		if !auth.IsMailbox(cell) || len(cell) > emailLength {
+			return fmt.Errorf("%q is not an e-mail address", cell)
+		}
+		*field(row) = cell
+		return nil
+	})
+}
+
+// phone takes the digits of E.164, with or without the plus sign.
+func phone[T any](header string, field func(*T) *int64) column[T] {
+	return newColumn(header, func(row *T, cell string) error {
+		if cell == "" {
+			return nil
+		}
+		digits := strings.TrimPrefix(cell, "+")
+		n, err := strconv.ParseInt(digits, 10, 64)
+		if err != nil || len(digits) < 5 || len(digits) > 15 || digits[0] == '0' || digits[0] == '-' || digits[0] == '+' {
+			return fmt.Errorf("%q is not a telephone number with its country code, such as +919812345678", cell)
+		}
+		*field(row) = n
+		return nil
+	})
+}
+
+func timezone[T any](header string, field func(*T) *string) column[T] {
+	return newColumn(header, func(row *T, cell string) error {
+		if _, err := time.LoadLocation(cell); err != nil || cell == "Local" {
+			return fmt.Errorf("%q is not a time zone, such as Europe/Berlin", cell)
+		}
+		*field(row) = cell
+		return nil
+	})
+}
+
+// listSeparator stands between the items of a cell that holds several.
+const listSeparator = "|"
+
+// list takes several values that differ.
+func list[T any](header string, field func(*T) *[]string) column[T] {
+	return newColumn(header, func(row *T, cell string) error {
+		var items, keys []string
+		for _, item := range strings.Split(cell, listSeparator) {
+			item = strings.TrimSpace(item)
+			key := store.CategoryKey(item)
+			switch {
+			case cell == "":
+				continue
+			case item == "":
+				return errors.New("holds an empty item")
+			case slices.Contains(keys, key):
+				return fmt.Errorf("holds %q twice", item)
+			}
+			items, keys = append(items, item), append(keys, key)
+		}
+		*field(row) = items
+		return nil
+	})
+}

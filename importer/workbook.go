@@ -1,0 +1,136 @@
+package importer
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/xuri/excelize/v2"
+
+	"lyceum/store"
+)
+
+const (
+	workbookEnding = ".xlsx"
+	// mostUnzipped bounds the room that a workbook takes, which may be packed a thousandfold.
+	mostUnzipped = 1 << 30
+)
+
+// workbookRows are the rows of a sheet.
+type workbookRows struct {
+	*excelize.Rows
+	// from1904 means that days are counted from 1904 and not from 1900.
+	from1904 bool
+	line     int
+	// width is the number of headers. Empty cells at the end of a row are missing in the file.
+	width int
+}
+
+// openWorkbook finds the sheet of a table: the one with its name, or else the only one that has cells. The errors are for
+// the report.
+func openWorkbook(content []byte, stem string) (*workbookRows, error) {
+	book, err := excelize.OpenReader(bytes.NewReader(content), excelize.Options{RawCellValue: true, UnzipSizeLimit: mostUnzipped})
+	if err != nil {
+		return nil, fmt.Errorf("is not a workbook that can be read (%w); save it again as .xlsx, without a password", err)
+	}
+	sheet, err := sheetOf(book, stem)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := book.Rows(sheet)
+	if err != nil {
+		return nil, fmt.Errorf("sheet %q cannot be read: %w", sheet, err)
+	}
+	props, err := book.GetWorkbookProps()
+	if err != nil {
+		return nil, fmt.Errorf("cannot be read: %w", err)
+	}
+	return &workbookRows{Rows: rows, from1904: props.Date1904 != nil && *props.Date1904}, nil
+}
+
+func sheetOf(book *excelize.File, stem string) (string, error) {
+	var filled []string
+	for _, sheet := range book.GetSheetList() {
+		rows, err := book.Rows(sheet)
+		if err != nil { // a chart
+			continue
+		}
+		if !rows.Next() {
+			continue
+		}
+		if strings.EqualFold(sheet, stem) {
+			return sheet, nil
+		}
+		filled = append(filled, sheet)
+	}
+	switch len(filled) {
+	case 0:
+		return "", errors.New("is empty; the first line must hold the headers")
+	case 1:
+		return filled[0], nil
+	}
+	return "", fmt.Errorf("has several sheets (%s); name the one to import %q, or remove the others", strings.Join(filled, ", "), stem)
+}
+
+func (r *workbookRows) next() ([]string, int, error) {
+	for r.Next() {
+		r.line++
+		cells, err := r.Columns()
+		if err != nil {
+			return nil, r.line, err
+		}
+		if blank(cells) {
+			continue
+		}
+		if r.width == 0 {
+			r.width = len(cells)
+		}
+		if missing := r.width - len(cells); missing > 0 {
+			cells = append(cells, make([]string, missing)...)
+		}
+		return cells, r.line, nil
+	}
+	if err := r.Error(); err != nil {
+		return nil, r.line, err
+	}
+	return nil, r.line, io.EOF
+}
+
+// formulaErrors are what cells hold whose formula has no result.
+var formulaErrors = []string{"#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!", "#SPILL!", "#CALC!"}
+
+// longDecimal is a number with more digits than workbooks are exact to.
+var longDecimal = regexp.MustCompile(`^-?[0-9]+\.[0-9]{10,}(E[+-]?[0-9]+)?$`)
+
+// exactDigits is the number of significant digits of a number in a workbook.
+const exactDigits = 15
+
+// value writes days and numbers, which are floating-point numbers in a workbook, as text files have them.
+func (r *workbookRows) value(cell string, day bool) (string, error) {
+	if slices.Contains(formulaErrors, cell) {
+		return "", fmt.Errorf("holds %s, the error of a formula", cell)
+	}
+	if !day && !longDecimal.MatchString(cell) {
+		return cell, nil
+	}
+	number, err := strconv.ParseFloat(cell, 64)
+	switch {
+	case err != nil:
+		return cell, nil
+	case !day:
+		if number, err = strconv.ParseFloat(strconv.FormatFloat(number, 'g', exactDigits, 64), 64); err != nil {
+			return cell, nil
+		}
+		return strconv.FormatFloat(number, 'f', -1, 64), nil
+	}
+	at, err := excelize.ExcelDateToTime(number, r.from1904)
+	if err != nil {
+		return cell, nil
+	}
+	return store.DateOf(at).String(), nil
+}

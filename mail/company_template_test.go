@@ -1,0 +1,201 @@
+package mail
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/testutil"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// Every kind of message renders in every language with every sample.
+func TestEveryKindInEveryLanguage(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	for _, k := range kinds {
+		subjects := map[string]bool{}
+		for _, language := range Languages() {
+			for i, data := range k.samples(datesOf(o.world.Company, language)) {
+				for _, name := range []string{sampleName, ""} {
+					made, err := renderSample(o.world.Company, 443, k, language, nil, data, name)
+					if err != nil {
+						t.Fatalf("%s in %s: %v", k.name, language, err)
+					}
+					for form, text := range map[string]string{"HTML": made.html, "text": made.text} {
+						for _, wrong := range []string{"ZgotmplZ", "<no value>", "{{", "\n\n\n"} {
+							if strings.Contains(text, wrong) {
+								t.Errorf("%s in %s, sample %d: %q in the %s: %s", k.name, language, i, wrong, form, text)
+							}
+						}
+						if !strings.Contains(text, k.requiredText) || !strings.Contains(text, "North") || name != "" && !strings.Contains(text, name) {
+							t.Errorf("%s in %s, sample %d: the %s does not say what it is about, or of whom: %s", k.name, language, i, form, text)
+						}
+					}
+					if i == 0 {
+						subjects[made.subject] = true
+					}
+				}
+			}
+		}
+		if len(subjects) != len(Languages()) {
+			t.Errorf("%s has the subjects %v", k.name, subjects)
+		}
+	}
+}
+
+// own returns a valid company template.
+func own(kind string) store.MailTemplate {
+	return store.MailTemplate{
+		Kind: kind, Language: "en",
+		HTML:  `{{define "content"}}<p class="own">Yours: {{.Data.Title}}</p>{{end}}`,
+		Plain: `{{define "subject"}}{{.Company.Name}} has {{.Data.Title}} for you{{end}}{{define "content"}}Yours: {{.Data.Title}}{{end}}`,
+	}
+}
+
+func TestACompanysOwnWords(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	server := newServer(t, nil)
+	mine := own(store.EnrollmentConfirmation)
+	if err := CheckTemplate(o.world.Company, 443, mine, nil); err != nil {
+		t.Fatal(err)
+	}
+	write := func() (subject, text, html string) {
+		t.Helper()
+		before := len(server.messages())
+		err := o.company().Tx(t.Context(), func(c store.Company) error {
+			return c.EnqueueMessage(t.Context(), store.EnrollmentConfirmation, "copy "+time.Now().String(), store.EnrollmentNotice{EnrollmentID: o.world.ID(storetest.OngoingEnrollment)})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.round(o.worker(server.client(), nil), 1)
+		taken := server.messages()
+		if len(taken) != before+1 {
+			t.Fatalf("taken: %+v", taken)
+		}
+		header, text, html := parts(t, taken[before].data)
+		return header.Get("Subject"), text, html
+	}
+	ours, _, _ := write()
+	set := func(m store.MailTemplate) {
+		t.Helper()
+		if err := o.company().SetMailTemplate(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	set(mine)
+	if subject, text, html := write(); !strings.HasPrefix(subject, "North has ") || !strings.Contains(text, "Yours: ") || !strings.Contains(html, `<p class="own">Yours: `) ||
+		!strings.Contains(html, "background:#1f4e79") {
+		t.Errorf("in their words: %q\n%s\n%s", subject, text, html)
+	}
+	set(store.MailTemplate{Kind: Layout, Language: "en", HTML: `<html><body>Frame {{template "content" .}}</body></html>`, Plain: "Frame\n{{template \"content\" .}}"})
+	if _, text, html := write(); !strings.Contains(text, "Frame\nYours: ") || !strings.Contains(html, `<body>Frame <p class="own">`) {
+		t.Errorf("in their frame: %s\n%s", text, html)
+	}
+	// A template that was valid for another version of the program may fail in this one.
+	mine.HTML = `{{define "content"}}{{.Data.NoSuchThing}}{{end}}`
+	set(mine)
+	if subject, _, _ := write(); subject != ours {
+		t.Errorf("with a wording that does not work: %q, want %q", subject, ours)
+	}
+}
+
+func TestOwnWordsThatAreRefused(t *testing.T) {
+	t.Parallel()
+	company := newOffice(t).world.Company
+	sound := own(store.EnrollmentConfirmation)
+	for name, c := range map[string]struct {
+		change func(*store.MailTemplate)
+		want   string
+	}{
+		"no syntax":  {func(m *store.MailTemplate) { m.HTML = "{{define" }, "HTML: "},
+		"no subject": {func(m *store.MailTemplate) { m.Plain = `{{define "content"}}{{.Data.Title}}{{end}}` }, `plain text: {{define "subject"}} is missing`},
+		"no content": {func(m *store.MailTemplate) { m.HTML = `{{.Data.Title}}` }, `HTML: {{define "content"}} is missing`},
+		"blank subject": {func(m *store.MailTemplate) {
+			m.Plain = strings.Replace(m.Plain, "{{.Company.Name}} has {{.Data.Title}} for you", " ", 1)
+		}, `{{define "subject"}} is missing or empty`},
+		"unknown field": {func(m *store.MailTemplate) { m.HTML = `{{define "content"}}{{.Data.Secret}}{{end}}` }, "as enrollment_confirmation: "},
+		"not a word":    {func(m *store.MailTemplate) { m.HTML = `{{define "content"}}Hello{{end}}` }, "{{.Data.Title}}"},
+		"list":          {func(m *store.MailTemplate) { m.HTML = `{{define "content"}}{{range 9}}x{{end}}{{end}}` }, "{{range}} is not allowed"},
+		"hidden list": {func(m *store.MailTemplate) {
+			m.HTML = `{{define "content"}}{{if .Name}}{{else}}{{with 1}}{{range 9}}x{{end}}{{end}}{{end}}{{end}}`
+		}, "{{range}} is not allowed"},
+		"circle": {func(m *store.MailTemplate) {
+			m.HTML = `{{define "a"}}{{template "content"}}{{end}}{{define "content"}}{{template "a"}}{{end}}`
+		}, "calls itself"},
+		"empty subject": {func(m *store.MailTemplate) {
+			m.Plain = strings.Replace(m.Plain, "{{.Company.Name}} has {{.Data.Title}} for you", `{{" "}}`, 1)
+		}, "the subject is empty"},
+		"too long":       {func(m *store.MailTemplate) { m.HTML = strings.Repeat("x", maxPartBytes+1) }, "longer than"},
+		"too long made":  {func(m *store.MailTemplate) { m.HTML = `{{define "content"}}{{printf "%200000s" .Data.Title}}{{end}}` }, "longer than"},
+		"other kind":     {func(m *store.MailTemplate) { m.Kind = "greeting" }, "unknown kind of message"},
+		"other language": {func(m *store.MailTemplate) { m.Language = "tlh" }, "unknown language"},
+		"other data":     {func(m *store.MailTemplate) { m.Kind = store.PasswordReset }, "as password_reset: "},
+	} {
+		m := sound
+		c.change(&m)
+		if err := CheckTemplate(company, 443, m, nil); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %q", name, err, c.want)
+		}
+	}
+	for _, html := range []string{`<body>{{template "content" .}}{{.Data.Title}}</body>`, `<body>no content</body>`} {
+		layout := store.MailTemplate{Kind: Layout, Language: "en", HTML: html, Plain: `{{template "content" .}}`}
+		if err := CheckTemplate(company, 443, layout, nil); err == nil {
+			t.Errorf("the layout %s was taken", html)
+		}
+	}
+}
+
+// An exported built-in template can be set as a company's own.
+func TestOurWordsMayBeACompanysOwn(t *testing.T) {
+	t.Parallel()
+	company := newOffice(t).world.Company
+	for _, kind := range append(Kinds(), Layout) {
+		for _, language := range Languages() {
+			ours, err := BuiltIn(kind, language)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := CheckTemplate(company, 443, ours, nil); err != nil {
+				t.Errorf("%s in %s: %v", kind, language, err)
+			}
+			if kind == Layout {
+				continue
+			}
+			preview, err := PreviewOf(company, 443, kind, language, []store.MailTemplate{ours})
+			if err != nil || preview.Subject == "" {
+				t.Errorf("%s in %s: %+v, %v", kind, language, preview, err)
+			}
+		}
+	}
+}
+
+func TestTheSizeOfTheOutboxIsShown(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t)
+	server := newServer(t, func(s *mailServer) { s.rcpt = first("550 5.1.1 nobody here") })
+	metrics := prometheus.NewRegistry()
+	w := o.worker(server.client(), func(c *Config) { c.Metrics, c.Resolver = metrics, tenant.NewResolver(o.db, tenant.Options{}) })
+	o.enroll(storetest.SharedTrainee, storetest.Forklift)
+	shows := func(due, givenUp float64, overdue bool) {
+		t.Helper()
+		if err := w.updateOutboxMetrics(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		gotDue, gotGivenUp := testutil.ToFloat64(w.outboxMetrics.messages.WithLabelValues("due")), testutil.ToFloat64(w.outboxMetrics.messages.WithLabelValues("given_up"))
+		if late := testutil.ToFloat64(w.outboxMetrics.overdue); gotDue != due || gotGivenUp != givenUp || (late > 0) != overdue {
+			t.Errorf("%v due, %v given up, %v s late; want %v, %v, late %v", gotDue, gotGivenUp, late, due, givenUp, overdue)
+		}
+	}
+	shows(1, 0, true)
+	o.round(w, 1)
+	shows(1, 0, true) // the metrics are not due yet
+	w.outboxMetrics.next = time.Time{}
+	shows(0, 1, false)
+}

@@ -1,0 +1,84 @@
+package mail
+
+import (
+	"crypto/tls"
+	"crypto/x509"
+	"errors"
+	"net"
+	"net/textproto"
+	"strings"
+)
+
+// Stage is the step at which a delivery failed. It tells an operator which setting to check.
+type Stage string
+
+// The stages, in the order of a delivery.
+const (
+	StageFolder     Stage = "folder"     // the folder is not writable
+	StageName       Stage = "name"       // the mail server's name has no address
+	StageConnect    Stage = "connect"    // no connection or no greeting
+	StageEncryption Stage = "encryption" // TLS is missing or failed
+	StageLogin      Stage = "login"      // the server rejects the account or requires one
+	StageSender     Stage = "sender"     // the server rejects the sender's address
+	StageRecipient  Stage = "recipient"  // the server rejects the recipient's address
+	StageMessage    Stage = "message"    // the server rejects the message
+)
+
+// StageOf returns the stage at which a delivery failed with err, or "" if err has no stage.
+func StageOf(err error) Stage {
+	var failed *stageError
+	if errors.As(err, &failed) {
+		return failed.stage
+	}
+	return ""
+}
+
+// stageError adds a stage to an error without changing its text.
+type stageError struct {
+	error
+	stage Stage
+}
+
+func (e *stageError) Unwrap() error { return e.error }
+
+func at(stage Stage, err error) error {
+	if err == nil || stage == "" {
+		return err
+	}
+	return &stageError{err, stage}
+}
+
+// stageOfSession returns the stage of an error from opening a session. The library has no types for these errors.
+func stageOfSession(err error) Stage {
+	var name *net.DNSError
+	var answer *textproto.Error
+	switch {
+	case errors.As(err, &name):
+		return StageName
+	case isTLS(err) || strings.Contains(err.Error(), "STARTTLS"):
+		return StageEncryption
+	case strings.Contains(err.Error(), "AUTH"), errors.As(err, &answer) && isLoginCode(answer.Code):
+		return StageLogin
+	}
+	return StageConnect
+}
+
+func isTLS(err error) bool {
+	var certificate *tls.CertificateVerificationError
+	var record tls.RecordHeaderError
+	var alert tls.AlertError
+	var host x509.HostnameError
+	return errors.As(err, &certificate) || errors.As(err, &record) || errors.As(err, &alert) || errors.As(err, &host)
+}
+
+// isLoginCode reports whether code means that an account is missing or rejected (RFC 4954, section 6).
+func isLoginCode(code int) bool { return code == 454 || code >= 530 && code <= 538 }
+
+// stageOfAnswer returns StageLogin if the server's answer is about the account, and otherwise in all other cases.
+func stageOfAnswer(err error, otherwise Stage) Stage {
+	var answer *textproto.Error
+	if errors.As(err, &answer) && isLoginCode(answer.Code) {
+		return StageLogin
+	}
+	return otherwise
+}

@@ -1,0 +1,166 @@
+package mail
+
+import (
+	"bytes"
+	"embed"
+	"errors"
+	"fmt"
+	htmltemplate "html/template"
+	"io/fs"
+	"path"
+	"strings"
+	texttemplate "text/template"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+//go:embed templates
+var templateFiles embed.FS
+
+// Layout is the kind of the template that surrounds the content of every message.
+const Layout = "layout"
+
+// fallbackLanguage is used for companies whose language has no templates.
+const fallbackLanguage = "en"
+
+// Languages returns the languages of the messages as two letters of ISO 639-1.
+func Languages() (all []string) {
+	entries, _ := fs.ReadDir(templateFiles, "templates")
+	for _, entry := range entries {
+		if entry.IsDir() {
+			all = append(all, entry.Name())
+		}
+	}
+	return all
+}
+
+// page is the data of a template.
+type page struct {
+	Language string
+	Subject  string
+	Company  companyStyle
+	// Name is the name of the recipient, or empty.
+	Name string
+	// Data depends on the kind of the message.
+	Data any
+}
+
+// companyStyle is the data about the company for templates.
+type companyStyle struct {
+	Name, Tagline, SupportEmail, Home string
+	// Colors have the form #rrggbb. OnColor and OnAccent are readable text colors on Color and Accent. LinkOnLight and
+	// LinkOnDark are link colors in light and dark mode.
+	Color, OnColor, Accent, OnAccent, LinkOnLight, LinkOnDark string
+}
+
+// The backgrounds in light and dark mode against which the contrast of company colors is checked.
+const (
+	lightCard = "#ffffff"
+	darkCard  = "#1b222b"
+)
+
+func companyStyleOf(company tenant.Company, httpsPort int) companyStyle {
+	brand := company.Brand()
+	return companyStyle{
+		Name: company.Name(), Tagline: brand.Tagline, SupportEmail: brand.SupportEmail, Home: company.Origin(httpsPort) + "/",
+		Color: brand.Color, OnColor: tenant.ReadableOn(brand.Color), Accent: brand.Accent, OnAccent: tenant.ReadableOn(brand.Accent),
+		LinkOnLight: tenant.ReadableAs(brand.Color, lightCard), LinkOnDark: tenant.ReadableAs(brand.Color, darkCard),
+	}
+}
+
+// button is the data of the template "button".
+type button struct {
+	Label, Link string
+	Company     companyStyle
+}
+
+var functions = map[string]any{
+	"button": func(label, link string, company companyStyle) button { return button{label, link, company} },
+}
+
+// messageTemplates holds the HTML and the plain-text template of one kind in one language, each with its layout.
+type messageTemplates struct {
+	html *htmltemplate.Template
+	text *texttemplate.Template
+}
+
+// builtIn parses the built-in templates of a kind.
+func builtIn(kind, language string) (messageTemplates, error) {
+	folder := "templates/" + language + "/"
+	html, err := htmltemplate.New("").Funcs(functions).ParseFS(templateFiles, "templates/layout.html", folder+"words.html", folder+kind+".html")
+	if err != nil {
+		return messageTemplates{}, err
+	}
+	text, err := texttemplate.New("").Funcs(functions).ParseFS(templateFiles, "templates/layout.txt", folder+"words.txt", folder+kind+".txt")
+	return messageTemplates{html, text}, err
+}
+
+// BuiltIn returns the source of the built-in template of a kind or of the Layout, as a starting point for a company's own.
+// It returns an error if there is none.
+func BuiltIn(kind, language string) (store.MailTemplate, error) {
+	folder := "templates"
+	if kind != Layout {
+		folder = path.Join(folder, language)
+	}
+	html, err := templateFiles.ReadFile(path.Join(folder, kind+".html"))
+	if err != nil {
+		return store.MailTemplate{}, fmt.Errorf("there is no template %s in %s", kind, language)
+	}
+	text, err := templateFiles.ReadFile(path.Join(folder, kind+".txt"))
+	return store.MailTemplate{Kind: kind, Language: language, HTML: string(html), Plain: string(text)}, err
+}
+
+// replace parses a company's own template in place of the built-in one.
+func (w messageTemplates) replace(own store.MailTemplate) error {
+	html, text := "own.html", "own.txt"
+	if own.Kind == Layout {
+		html, text = "layout.html", "layout.txt"
+	}
+	if _, err := w.html.New(html).Parse(own.HTML); err != nil {
+		return fmt.Errorf("HTML: %w", err)
+	}
+	if _, err := w.text.New(text).Parse(own.Plain); err != nil {
+		return fmt.Errorf("plain text: %w", err)
+	}
+	return nil
+}
+
+// maxPartBytes limits the HTML and the plain text of a message, because mail programs cut messages above about 100 KB.
+const maxPartBytes = 96 << 10
+
+var errTooLong = fmt.Errorf("longer than %d KiB", maxPartBytes>>10)
+
+// limitedBuffer is a buffer whose Write returns errTooLong above maxPartBytes.
+type limitedBuffer struct{ bytes.Buffer }
+
+func (b *limitedBuffer) Write(p []byte) (int, error) {
+	if b.Len()+len(p) > maxPartBytes {
+		return 0, errTooLong
+	}
+	return b.Buffer.Write(p)
+}
+
+// renderedMessage is a rendered message.
+type renderedMessage struct{ subject, html, text string }
+
+func (w messageTemplates) write(p page) (renderedMessage, error) {
+	var subject, html, text limitedBuffer
+	if err := w.text.ExecuteTemplate(&subject, "subject", p); err != nil {
+		return renderedMessage{}, err
+	}
+	p.Subject = oneLine(subject.String())
+	if err := w.html.ExecuteTemplate(&html, "layout.html", p); err != nil {
+		return renderedMessage{}, err
+	}
+	if err := w.text.ExecuteTemplate(&text, "layout.txt", p); err != nil {
+		return renderedMessage{}, err
+	}
+	if p.Subject == "" {
+		return renderedMessage{}, errors.New("the subject is empty")
+	}
+	return renderedMessage{p.Subject, html.String(), text.String()}, nil
+}
+
+// oneLine replaces line breaks and other spaces by single spaces, for use in a header.
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

@@ -1,0 +1,128 @@
+package razorpayfake
+
+import (
+	"crypto/rand"
+	"crypto/subtle"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+)
+
+// books are what the gateway knows.
+type books struct {
+	file string
+	now  func() time.Time
+
+	mu       sync.Mutex
+	accounts map[string]Account
+	kept     record
+	events   []*Event
+}
+
+// record is what is kept from one start to the next.
+type record struct {
+	Orders   []*orderEntry   `json:"orders"`
+	Payments []*paymentEntry `json:"payments"`
+	Refunds  []refundShape   `json:"refunds"`
+}
+
+// orderEntry is an order, whose it is, and whether its payments wait to be captured.
+type orderEntry struct {
+	Account string     `json:"account"`
+	Order   orderShape `json:"order"`
+	Manual  bool       `json:"manual"`
+}
+
+// paymentEntry is a payment and whose it is. Without an account it is everybody's: tests make payments before they say
+// for whom.
+type paymentEntry struct {
+	Account string       `json:"account"`
+	Payment paymentShape `json:"payment"`
+}
+
+func openBooks(file string, now func() time.Time) (*books, error) {
+	b := &books{file: file, now: now, accounts: map[string]Account{}}
+	if file == "" {
+		return b, nil
+	}
+	text, err := os.ReadFile(file)
+	if errors.Is(err, os.ErrNotExist) {
+		return b, nil
+	}
+	if err == nil {
+		err = json.Unmarshal(text, &b.kept)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("books of the payment gateway's stand-in: %w", err)
+	}
+	return b, nil
+}
+
+// change does something to the books, all or nothing for those who look, and keeps it.
+func (b *books) change(do func() error) error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if err := do(); err != nil || b.file == "" {
+		return err
+	}
+	text, err := json.Marshal(b.kept)
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(b.file+".new", text, 0o600); err != nil {
+		return err
+	}
+	return os.Rename(b.file+".new", b.file)
+}
+
+func (b *books) look(do func()) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	do()
+}
+
+func (b *books) open(a Account) {
+	b.look(func() { b.accounts[a.KeyID] = a })
+}
+
+func (b *books) account(key string) (a Account, known bool) {
+	b.look(func() { a, known = b.accounts[key] })
+	return a, known
+}
+
+func (b *books) hasKeys(key, secret string) bool {
+	a, known := b.account(key)
+	return known && subtle.ConstantTimeCompare([]byte(a.Secret), []byte(secret)) == 1
+}
+
+// order gives an order of the account, which must not be changed without change. An empty account sees all.
+func (b *books) order(account, id string) *orderEntry {
+	at := slices.IndexFunc(b.kept.Orders, func(o *orderEntry) bool {
+		return o.Order.ID == id && (account == "" || o.Account == account)
+	})
+	if at < 0 {
+		return nil
+	}
+	return b.kept.Orders[at]
+}
+
+// payment gives a payment that the account may see.
+func (b *books) payment(account, id string) *paymentEntry {
+	at := slices.IndexFunc(b.kept.Payments, func(p *paymentEntry) bool {
+		return p.Payment.ID == id && (account == "" || p.Account == "" || p.Account == account)
+	})
+	if at < 0 {
+		return nil
+	}
+	return b.kept.Payments[at]
+}
+
+const idLength = 14
+
+// newID draws an id as the gateway makes them: a prefix and 14 letters and digits.
+func newID(prefix string) string { return prefix + strings.ToLower(rand.Text()[:idLength]) }

@@ -1,0 +1,137 @@
+package razorpayfake
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"slices"
+	"time"
+
+	"github.com/cenkalti/backoff/v5"
+
+	"lyceum/payment"
+)
+
+// Event is a webhook that the gateway owes or has sent.
+type Event struct {
+	ID      string          `json:"id"`
+	Account string          `json:"account"`
+	Name    string          `json:"name"`
+	Body    json.RawMessage `json:"body"`
+	// Tries is how often it was sent, Status what the last answer was, 0 for none.
+	Tries  int `json:"tries"`
+	Status int `json:"status"`
+}
+
+// mostEvents is how many events are remembered.
+const mostEvents = 10_000
+
+// errNowhere means that an account has no address for events.
+var errNowhere = errors.New("the account has no webhook address")
+
+// teller makes an event of what happened. It is called while the books are open.
+type teller func(account, name string, about map[string]any)
+
+// silence is for what tests put into the books by hand.
+func silence(string, string, map[string]any) {}
+
+// tell is the teller of what really happens.
+func (g *Gateway) tell(account, name string, about map[string]any) {
+	a, known := g.books.accounts[account]
+	if !known {
+		return
+	}
+	payload, contains := map[string]any{}, []string{}
+	for kind, entity := range about {
+		payload[kind] = map[string]any{"entity": entity}
+		contains = append(contains, kind)
+	}
+	slices.Sort(contains)
+	body, err := json.Marshal(map[string]any{
+		"entity": "event", "account_id": "acc_" + a.KeyID, "event": name, "contains": contains, "payload": payload,
+		"created_at": g.o.Now().Unix(),
+	})
+	if err != nil {
+		panic(err) // the shapes are ours
+	}
+	e := &Event{ID: newID("evt_"), Account: account, Name: name, Body: body}
+	g.books.events = append(g.books.events, e)
+	g.books.events = g.books.events[max(0, len(g.books.events)-mostEvents):]
+	if g.o.Deliver && a.WebhookURL != "" {
+		g.work.Go(func() { g.deliver(e.ID) })
+	}
+}
+
+// Events gives all events, the oldest first.
+func (g *Gateway) Events() []Event {
+	var list []Event
+	g.books.look(func() {
+		for _, e := range g.books.events {
+			list = append(list, *e)
+		}
+	})
+	return list
+}
+
+// deliver sends until the event is taken, as patiently as the gateway.
+func (g *Gateway) deliver(id string) {
+	pauses := backoff.NewExponentialBackOff()
+	pauses.InitialInterval, pauses.Multiplier, pauses.MaxInterval = g.o.Pause, 2, time.Hour
+	_, _ = backoff.Retry(g.life, func() (struct{}, error) {
+		status, err := g.Send(g.life, id)
+		if err == nil && status/100 != 2 {
+			err = fmt.Errorf("answered %d", status)
+		}
+		return struct{}{}, err
+	}, backoff.WithBackOff(pauses), backoff.WithMaxElapsedTime(24*time.Hour))
+}
+
+// Send sends an event once, whether it was sent before or not, and gives the status of the answer.
+func (g *Gateway) Send(ctx context.Context, id string) (status int, err error) {
+	var sent Event
+	g.books.look(func() {
+		if at := slices.IndexFunc(g.books.events, func(e *Event) bool { return e.ID == id }); at >= 0 {
+			sent = *g.books.events[at]
+		}
+	})
+	if sent.ID == "" {
+		return 0, unknownID()
+	}
+	a, _ := g.books.account(sent.Account)
+	status, err = g.Post(ctx, a.WebhookURL, sent.ID, sent.Body, payment.SignWebhook(sent.Body, a.WebhookSecret))
+	g.books.look(func() {
+		for _, e := range g.books.events {
+			if e.ID == id {
+				e.Tries, e.Status = e.Tries+1, status
+			}
+		}
+	})
+	return status, err
+}
+
+// Post sends any body with any signature, as a forger would.
+func (g *Gateway) Post(ctx context.Context, url, eventID string, body []byte, signature string) (status int, err error) {
+	if url == "" {
+		return 0, errNowhere
+	}
+	ctx, cancel := context.WithTimeout(ctx, webhookTime)
+	defer cancel()
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, url, bytes.NewReader(body))
+	if err != nil {
+		return 0, err
+	}
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set(payment.EventIDHeader, eventID)
+	request.Header.Set(payment.SignatureHeader, signature)
+	answer, err := g.o.Client.Do(request)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { _ = answer.Body.Close() }()
+	_, err = io.Copy(io.Discard, answer.Body)
+	return answer.StatusCode, err
+}

@@ -1,0 +1,181 @@
+package razorpayfake
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+)
+
+// Fault answers a call in place of the gateway, or together with it.
+type Fault func(w http.ResponseWriter, r *http.Request, gateway http.Handler)
+
+// faults are what is broken at the moment.
+type faults struct {
+	mu    sync.Mutex
+	rules []*rule
+	// healed is closed when everything is mended, so that nobody waits any longer.
+	healed chan struct{}
+}
+
+type rule struct {
+	method, path string
+	left         int
+	fault        Fault
+}
+
+// Break has the next calls of the method whose paths begin with path meet a fault, as often as times says; -1 is for
+// always. An empty method stands for all. What is under /test never breaks.
+func (g *Gateway) Break(method, path string, times int, f Fault) {
+	g.faults.mu.Lock()
+	defer g.faults.mu.Unlock()
+	g.faults.rules = append(g.faults.rules, &rule{method, path, times, f})
+}
+
+// Heal mends everything, and lets those go who wait for a slow answer.
+func (g *Gateway) Heal() { g.faults.heal() }
+
+func (f *faults) heal() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.rules = nil
+	if f.healed != nil {
+		close(f.healed)
+		f.healed = nil
+	}
+}
+
+// healing is closed by the next heal.
+func (f *faults) healing() <-chan struct{} {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.healed == nil {
+		f.healed = make(chan struct{})
+	}
+	return f.healed
+}
+
+func (f *faults) next(r *http.Request) Fault {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for _, rule := range f.rules {
+		if rule.left == 0 || rule.method != "" && rule.method != r.Method || !strings.HasPrefix(r.URL.Path, rule.path) {
+			continue
+		}
+		rule.left--
+		return rule.fault
+	}
+	return nil
+}
+
+func (f *faults) around(gateway http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !strings.HasPrefix(r.URL.Path, "/test/") {
+			if fault := f.next(r); fault != nil {
+				fault(w, r, gateway)
+				return
+			}
+		}
+		gateway.ServeHTTP(w, r)
+	})
+}
+
+// Down breaks the connection before anything is done.
+func Down(http.ResponseWriter, *http.Request, http.Handler) { panic(http.ErrAbortHandler) }
+
+// Lost does what was asked and breaks the connection in place of the answer.
+func Lost(_ http.ResponseWriter, r *http.Request, gateway http.Handler) {
+	recorded(r, gateway)
+	panic(http.ErrAbortHandler)
+}
+
+// Status answers an error with that status, in the gateway's form.
+func Status(status int) Fault {
+	return func(w http.ResponseWriter, _ *http.Request, _ http.Handler) {
+		refuse(w, &problem{status: status, Code: "SERVER_ERROR", Description: "We are facing some trouble completing your request"})
+	}
+}
+
+// HTML answers a page with that status, as a proxy does.
+func HTML(status int) Fault {
+	return func(w http.ResponseWriter, _ *http.Request, _ http.Handler) {
+		w.Header().Set("Content-Type", "text/html")
+		w.WriteHeader(status)
+		_, _ = w.Write([]byte("<html><body><h1>Something else</h1></body></html>"))
+	}
+}
+
+// Truncated does what was asked and sends half of the answer.
+func Truncated(w http.ResponseWriter, r *http.Request, gateway http.Handler) {
+	whole := recorded(r, gateway)
+	w.WriteHeader(whole.status)
+	_, _ = w.Write(whole.body.Bytes()[:whole.body.Len()/2])
+}
+
+// Huge sends an answer without an end.
+func Huge(w http.ResponseWriter, r *http.Request, _ http.Handler) {
+	padding := bytes.Repeat([]byte("x"), 64<<10)
+	_, err := w.Write([]byte(`{"id":"`))
+	for err == nil && r.Context().Err() == nil {
+		_, err = w.Write(padding)
+	}
+}
+
+// AnotherPayment answers with somebody else's body: everything is right but the id.
+func AnotherPayment(w http.ResponseWriter, r *http.Request, gateway http.Handler) {
+	changed(w, r, gateway, "id", newID("pay_"))
+}
+
+// NoNotes answers with notes as the empty array.
+func NoNotes(w http.ResponseWriter, r *http.Request, gateway http.Handler) {
+	changed(w, r, gateway, "notes", []string{})
+}
+
+// Slow waits that long, or until the stand-in is healed or nobody waits for the answer any more.
+func (g *Gateway) Slow(d time.Duration) Fault {
+	return func(w http.ResponseWriter, r *http.Request, gateway http.Handler) {
+		late := time.NewTimer(d)
+		defer late.Stop()
+		select {
+		case <-late.C:
+		case <-g.faults.healing():
+		case <-r.Context().Done():
+		}
+		gateway.ServeHTTP(w, r)
+	}
+}
+
+// recorder keeps an answer back.
+type recorder struct {
+	header http.Header
+	status int
+	body   bytes.Buffer
+}
+
+func (w *recorder) Header() http.Header            { return w.header }
+func (w *recorder) WriteHeader(status int)         { w.status = status }
+func (w *recorder) Write(part []byte) (int, error) { return w.body.Write(part) }
+
+func recorded(r *http.Request, gateway http.Handler) *recorder {
+	whole := &recorder{header: http.Header{}, status: http.StatusOK}
+	gateway.ServeHTTP(whole, r)
+	return whole
+}
+
+// changed answers with one field changed.
+func changed(w http.ResponseWriter, r *http.Request, gateway http.Handler, field string, value any) {
+	whole := recorded(r, gateway)
+	var body map[string]any
+	decoder := json.NewDecoder(&whole.body)
+	decoder.UseNumber()
+	if err := decoder.Decode(&body); err != nil {
+		refuse(w, err)
+		return
+	}
+	if whole.status == http.StatusOK {
+		body[field] = value
+	}
+	reply(w, whole.status, body)
+}

@@ -1,0 +1,115 @@
+package site_test
+
+import (
+	"fmt"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+
+	"lyceum/store"
+)
+
+// fillShelves adds categories that each contain the forklift course: 150 at the top and some below the last one, which
+// itself is empty. The latter precede it in the company's order.
+func (p pages) fillShelves() {
+	p.t.Helper()
+	var categories []store.BulkCategory
+	var paths []string
+	for i := range 150 {
+		path := fmt.Sprintf("Shelf %03d", i)
+		categories, paths = append(categories, store.BulkCategory{Path: path, Position: 10 + i}), append(paths, path)
+	}
+	categories = append(categories,
+		store.BulkCategory{Path: "Tools", Position: 900}, store.BulkCategory{Path: "Tools > Drills", Position: 2},
+		store.BulkCategory{Path: "Tools > Saws", Position: 1}, store.BulkCategory{Path: "Tools > Saws > Blades"}, store.BulkCategory{Path: "Tools > Empty"},
+	)
+	paths = append(paths, "Tools > Drills", "Tools > Saws > Blades")
+	company := p.db.For(p.north.Company)
+	if _, err := company.LoadCategories(p.t.Context(), categories, nil); err != nil {
+		p.t.Fatal(err)
+	}
+	if _, err := company.LoadCourseCategories(p.t.Context(), []store.BulkCourseCategories{{CourseCode: "1001", Paths: paths}}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+var linkToShelf = regexp.MustCompile(`<a href="(/courses\?category=\d+)"(?: aria-current="page")?>([^<]*?) ?<`)
+
+// shelvesOn returns the categories that a page links to, in order.
+func shelvesOn(page string) (names []string, paths map[string]string) {
+	paths = map[string]string{}
+	for _, found := range linkToShelf.FindAllStringSubmatch(page, -1) {
+		names, paths[found[2]] = append(names, found[2]), found[1]
+	}
+	return names, paths
+}
+
+// TestEveryCategoryIsFound checks that the pages link to every category with courses, and to few at a time.
+func TestEveryCategoryIsFound(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.fillShelves()
+	see := func(path string) string {
+		status, _, page := p.get("learn.north.test", path, "")
+		light(t, path, status, page)
+		return page
+	}
+	for path, most := range map[string]int{"/": 12, "/courses": 24} {
+		page := see(path)
+		names, _ := shelvesOn(page)
+		if len(names) != most || !strings.Contains(page, `<a href="/categories">All 155 categories</a>`) {
+			t.Errorf("%s shows %d categories: %q", path, len(names), names)
+		}
+	}
+
+	first := see("/categories")
+	names, paths := shelvesOn(first)
+	if len(names) != 155 {
+		t.Errorf("%d categories, want 155", len(names))
+	}
+	if tail := strings.Join(names[len(names)-4:], ", "); tail != "Tools, Saws, Blades, Drills" {
+		t.Errorf("the tree ends with %s", tail)
+	}
+	if !regexp.MustCompile(`>Tools</a>\s*<ul>\s*<li><a [^>]+>Saws</a>\s*<ul>\s*<li><a [^>]+>Blades</a>`).MatchString(first) {
+		t.Errorf("parts do not stand below what they are part of:\n%s", first)
+	}
+
+	for name, want := range map[string]struct{ shelves, says string }{
+		"Shelf 149": {"Shelf 149", "1 course<"},
+		"Tools":     {"Tools, Saws, Drills", "in this category itself"},
+		"Blades":    {"Tools, Saws, Blades", "1 course<"},
+	} {
+		page := see(paths[name])
+		names, _ := shelvesOn(page)
+		if len(names) < 24 || strings.Join(names[24:], ", ") != want.shelves {
+			t.Errorf("at %s there are %q", name, names)
+		}
+		for _, text := range []string{"<title>" + name + " ·", "<h1>" + name + "</h1>", `aria-current="page">` + name, want.says} {
+			if !strings.Contains(page, text) {
+				t.Errorf("%s lacks %q:\n%s", name, text, page)
+			}
+		}
+	}
+	if status, header, _ := p.get("learn.north.test", "/categories?page=2", ""); status != http.StatusSeeOther || header.Get("Location") != "/categories" {
+		t.Errorf("past the end: status %d to %q", status, header.Get("Location"))
+	}
+}
+
+// TestNothingToLearnYet opens the pages of a company without published courses.
+func TestNothingToLearnYet(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	var drafts []store.BulkCourse
+	for _, code := range []string{"1001", "SALE-2", "AID", "OVER"} {
+		drafts = append(drafts, store.BulkCourse{Code: code, Title: code})
+	}
+	if _, err := p.db.For(p.north.Company).LoadCourses(t.Context(), drafts, nil); err != nil {
+		t.Fatal(err)
+	}
+	const nothing = "There are no courses here yet."
+	p.shows("/", "", []string{nothing})
+	p.shows("/courses", "", []string{nothing}, ">All courses</a>")
+	p.shows("/categories", "", []string{nothing})
+	p.shows("/courses?q=fork", "", []string{"No courses match", ">All courses</a>"})
+}

@@ -1,0 +1,107 @@
+package site
+
+import (
+	"context"
+	"errors"
+
+	"lyceum/payment"
+	"lyceum/store"
+)
+
+// accessTo returns the visitor's access to a course today.
+func (v *visit) accessTo(c *store.CoursePage) courseAccess {
+	today := v.today()
+	start, end := c.Days()
+	switch c.EnrollmentStatus {
+	case store.Ongoing:
+		return courseAccess{
+			State: v.T("offer.ongoing"), Note: v.openUntil(end), Progress: v.progressOf(c),
+			Go: &link{Path: learnPath(c.EnrollmentID), Name: v.T("offer.continue")},
+		}
+	case store.Completed:
+		s := courseAccess{State: v.T("offer.completed")}
+		if !end.Before(today) {
+			s.Go = &link{Path: learnPath(c.EnrollmentID), Name: v.T("offer.look-again")}
+		}
+		return s
+	case store.Upcoming:
+		return courseAccess{State: v.T("offer.upcoming"), Note: v.T("offer.opens", "Day", v.Date(start))}
+	}
+	s := courseAccess{}
+	if c.EnrollmentStatus == store.Expired {
+		s.State = v.T("offer.expired", "Day", v.Date(end))
+	}
+	if c.EndDate.Before(today) {
+		s.Note = v.T("offer.over", "Day", v.Date(c.EndDate))
+	}
+	return s
+}
+
+func (v *visit) openUntil(end store.Date) string {
+	if end.IsZero() {
+		return ""
+	}
+	return v.T("offer.open-until", "Day", v.Date(end))
+}
+
+func (v *visit) progressOf(c *store.CoursePage) *progress {
+	return &progress{c.CompletedPercent, v.Percent(int64(c.CompletedPercent))}
+}
+
+// enrollAction is the button that enrolls or sells. Its path contains the currency, so that visitors return to their choice after
+// they have signed in.
+type enrollAction struct{ Path, Text string }
+
+// addEnrollAction adds the button to enroll or buy, or a note why it is missing.
+func (v *visit) addEnrollAction(ctx context.Context, c *store.CoursePage, s *courseAccess, price store.Price, sold bool) error {
+	if s.Go != nil || s.Note != "" || c.EnrollmentStatus == store.Upcoming || v.Person != nil && !v.isTrainee() {
+		return nil
+	}
+	switch {
+	case !sold:
+		s.Note = v.T("offer.not-sold")
+	case price.Amount == 0:
+		s.Enter = &enrollAction{pricedPath(c.ID, price.CurrencyCode), v.T("offer.enroll")}
+	default:
+		return v.addBuyAction(ctx, c, s, price)
+	}
+	return nil
+}
+
+// addBuyAction adds the button to buy, or a note why it is missing. While an earlier order of the course may have been paid,
+// it links to that order.
+func (v *visit) addBuyAction(ctx context.Context, c *store.CoursePage, s *courseAccess, price store.Price) error {
+	_, err := v.Store.GatewayAccount(ctx)
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		s.Note = v.T("offer.no-checkout")
+		return nil
+	case err != nil:
+		return err
+	}
+	var before *payment.UnsettledError
+	if v.isTrainee() {
+		err = v.Payments.Unsettled(ctx, v.Company, v.Who.UserID, c.ID)
+	}
+	switch {
+	case errors.As(err, &before):
+		s.Note, s.Go = v.orderHeading(before), &link{Path: orderPath(before.OrderID), Name: v.T("offer.to-order")}
+		return nil
+	case err != nil:
+		return err
+	}
+	s.Enter = &enrollAction{pricedPath(c.ID, price.CurrencyCode), v.T("offer.buy")}
+	return nil
+}
+
+// orderHeading returns the heading of the order's page.
+func (v *visit) orderHeading(before *payment.UnsettledError) string {
+	state := orderUnknown
+	switch {
+	case errors.Is(before, payment.ErrUnderWay):
+		state = orderWaiting
+	case errors.Is(before, payment.ErrWaits):
+		state = orderInReview
+	}
+	return v.T(orderWords[state].heading)
+}

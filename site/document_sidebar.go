@@ -1,0 +1,126 @@
+package site
+
+import (
+	"slices"
+	"strconv"
+)
+
+// Limits of the outline in the sidebar of a document. A longer list shows only the entries near the current one. Few entries
+// stand above it, so that it is visible when the page opens.
+const (
+	maxSidebarLines = 24    // lines
+	maxNearbyBytes  = 8_000 // bytes, counted as in maxOutlineBytes
+	maxEntriesAbove = 2     // entries
+)
+
+// sidebar returns the outline that the page of a document shows next to it. Only the subject of the document is expanded or,
+// if that subject is too long, only its chapter. whole is the address of the document in the complete outline; it is empty
+// if nothing is collapsed.
+func (v *visit) sidebar(enrollment int64, subjects []subjectView, id int64) (shown []subjectView, whole string) {
+	parts := splitOutline(subjects, maxOutlineBytes)
+	for _, d := range documentsIn(subjects) {
+		d.Description = ""
+	}
+	at := slices.IndexFunc(subjects, func(s subjectView) bool { return containsDocument(s.Chapters, id) })
+	if at < 0 || fitsSidebar(subjects) {
+		return subjects, ""
+	}
+	v.setLabels(enrollment, subjects, parts)
+	part := slices.IndexFunc(parts, func(part []subjectView) bool {
+		return slices.ContainsFunc(part, func(s subjectView) bool { return containsDocument(s.Chapters, id) })
+	})
+	whole = pageAddress(learnPath(enrollment), part+1) + "#" + subjects[at].anchor()
+	if !fitsSidebar(subjects[at : at+1]) {
+		subjects[at].Chapters = sidebarChapters(subjects[at].Chapters, id)
+	}
+	for i := range subjects {
+		if i != at {
+			subjects[i].Folded, subjects[i].Chapters = true, nil
+		}
+	}
+	return nearby(subjects, at, func(s subjectView) int { return len(s.Title) }), whole
+}
+
+// sidebarChapters returns the chapters near the chapter of the document. Only that chapter is expanded, with the documents
+// near it.
+func sidebarChapters(chapters []chapterView, id int64) []chapterView {
+	at := 0
+	for i := range chapters {
+		c := &chapters[i]
+		document := slices.IndexFunc(c.Documents, func(d documentView) bool { return d.ID == id })
+		if document < 0 {
+			c.Folded, c.Documents = true, nil
+			continue
+		}
+		at, c.Documents = i, nearby(c.Documents, document, func(d documentView) int { return len(d.Name) })
+	}
+	return nearby(chapters, at, func(c chapterView) int { return len(c.Title) })
+}
+
+// containsDocument reports whether one of the chapters contains the document.
+func containsDocument(chapters []chapterView, id int64) bool {
+	return slices.ContainsFunc(chapters, func(c chapterView) bool {
+		return slices.ContainsFunc(c.Documents, func(d documentView) bool { return d.ID == id })
+	})
+}
+
+// fitsSidebar reports whether the sidebar can show an outline fully expanded.
+func fitsSidebar(outline []subjectView) bool {
+	return len(linesOf(outline)) <= maxSidebarLines && len(splitOutline(outline, maxNearbyBytes)) == 1
+}
+
+// nearby returns the entries of list around index at, including that entry, as far as they fit.
+func nearby[T any](list []T, at int, weight func(T) int) []T {
+	first, room := max(0, at-maxEntriesAbove), maxNearbyBytes
+	for last := first; last < len(list); last++ {
+		if room -= markupBytesPerLine + weight(list[last]); room < 0 && last > at {
+			return list[first:last]
+		}
+	}
+	return list[first:]
+}
+
+// setLabels sets the address and the progress of every subject and every chapter.
+func (v *visit) setLabels(enrollment int64, subjects []subjectView, parts [][]subjectView) {
+	begins := map[string]string{}
+	begin := func(page, anchor string) {
+		if begins[anchor] == "" {
+			begins[anchor] = page + "#" + anchor
+		}
+	}
+	for i, part := range parts {
+		page := pageAddress(learnPath(enrollment), i+1)
+		for _, subject := range part {
+			begin(page, subject.anchor())
+			for _, chapter := range subject.Chapters {
+				begin(page, chapter.anchor())
+			}
+		}
+	}
+	for i := range subjects {
+		subject := &subjects[i]
+		subject.Path, subject.Tally = begins[subject.anchor()], v.doneText(subject.Chapters)
+		for j := range subject.Chapters {
+			chapter := &subject.Chapters[j]
+			chapter.Path, chapter.Tally = begins[chapter.anchor()], v.doneText(subject.Chapters[j:j+1])
+		}
+	}
+}
+
+func (s subjectView) anchor() string { return "subject-" + strconv.FormatInt(s.ID, 10) }
+func (c chapterView) anchor() string { return "chapter-" + strconv.FormatInt(c.ID, 10) }
+
+// doneText returns how many documents of the chapters are done, in words. It returns an empty text if there are no
+// documents.
+func (l locale) doneText(chapters []chapterView) string {
+	done, all := 0, documentsIn([]subjectView{{Chapters: chapters}})
+	for _, d := range all {
+		if d.Mark == markDone {
+			done++
+		}
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return l.T("learn.tally", "Done", l.Number(int64(done)), "All", l.Number(int64(len(all))))
+}

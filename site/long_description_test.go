@@ -1,0 +1,48 @@
+package site_test
+
+import (
+	"strings"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// A long description of a course or a document does not push the link to continue down the page.
+func TestLongDescriptionsStandAsideOfTheWayOn(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	company := p.db.For(p.north.Company)
+	at := store.TimeOf(noon)
+	load := func(_ store.Loaded, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	const code, short = "LONG", "A few words of text."
+	long := "<p>" + strings.Repeat("Many words of text. ", 50) + "</p>"
+	load(company.LoadCourses(t.Context(), []store.BulkCourse{{Code: code, Title: "Long course", Description: long, Duration: 10, Status: 1, CreatedAt: at}}, nil))
+	load(company.LoadSubjects(t.Context(), []store.BulkSubject{{CourseCode: code, Title: "Subject"}}, nil))
+	load(company.LoadChapters(t.Context(), []store.BulkChapter{{CourseCode: code, Subject: "Subject", Title: "Chapter"}}, nil))
+	for name, description := range map[string]string{"Long one": long, "Short one": short, "Picture": `<p>Look: <img src="/media/forklift.svg"></p>`} {
+		load(company.LoadDocuments(t.Context(), []store.BulkDocument{{
+			CourseCode: code, Subject: "Subject", Chapter: "Chapter", Name: name, Description: description, Type: 1, Version: 1, FileKey: "long.html", MediaType: "text/html",
+		}}, nil))
+	}
+	load(company.LoadEnrollments(t.Context(), []store.BulkEnrollment{{Email: "tara@north.test", CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at}}, nil))
+	p.put(p.north, "long.html")
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+
+	_, _, mine := p.get("learn.north.test", "/my-courses", cookie)
+	_, _, outline := p.get("learn.north.test", pathIn(t, mine, `<a href="(/learn/\d+)">Long course`), cookie)
+	if way, text := strings.Index(outline, `class="go-on"`), strings.Index(outline, "Many words"); way < 0 || text < way {
+		t.Errorf("the way on is at %d, behind the description at %d:\n%s", way, text, outline)
+	}
+	for name, folded := range map[string]bool{"Long one": true, "Short one": false, "Picture": true} {
+		_, _, page := p.get("learn.north.test", pathIn(t, outline, `<a href="(/learn/\d+/\d+)">`+name), cookie)
+		if got := strings.Contains(page, "<summary>About this document</summary>"); got != folded {
+			t.Errorf("%s is folded up: %v, want %v", name, got, folded)
+		}
+	}
+}

@@ -1,0 +1,226 @@
+package site_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"math/rand/v2"
+	"net/http"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// maxPage is the maximum size of a page on the wire in bytes.
+const maxPage = 60_000
+
+// unpackable returns an incompressible text of that many bytes.
+func unpackable(random *rand.Rand, letters string, bytes int) string {
+	all := []rune(letters)
+	var out strings.Builder
+	for {
+		next := string(all[random.IntN(len(all))])
+		if out.Len()+len(next) > bytes {
+			return out.String()
+		}
+		out.WriteString(next)
+	}
+}
+
+// lettersFrom returns all letters from first to last.
+func lettersFrom(first, last rune) string {
+	var all strings.Builder
+	for r := first; r <= last; r++ {
+		all.WriteRune(r)
+	}
+	return all.String()
+}
+
+func packed(t *testing.T, page string) int {
+	t.Helper()
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	if _, err := w.Write([]byte(page)); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Len()
+}
+
+// alphabets are character sets whose texts hardly compress, and one that grows when it is escaped.
+var alphabets = map[string]string{
+	"ASCII": lettersFrom(' ', '~'), "IDEOGRAPHS": lettersFrom(0x4e00, 0x9fff), "RARE": lettersFrom(0x20000, 0x2a6df), "MARKUP": "<>&\"'",
+}
+
+// heavy creates the longest allowed texts, each different.
+type heavy struct {
+	random  *rand.Rand
+	letters string
+}
+
+func heavyIn(letters string) heavy { return heavy{rand.New(rand.NewPCG(1, 2)), letters} }
+
+func (h heavy) text(bytes int) string { return unpackable(h.random, h.letters, bytes) }
+
+// title returns a title of that many characters that starts with its number.
+func (h heavy) title(number, characters int) string {
+	title, all := []rune(strconv.Itoa(number)+"."), []rune(h.letters)
+	for len(title) < characters {
+		title = append(title, all[h.random.IntN(len(all))])
+	}
+	return string(title)
+}
+
+// light fails unless the page has status 200 and at most maxPage bytes.
+func light(t *testing.T, name string, status int, page string) {
+	t.Helper()
+	weight := packed(t, page)
+	if status != http.StatusOK || weight > maxPage {
+		t.Errorf("%s: status %d, %d bytes that weigh %d", name, status, len(page), weight)
+	}
+	t.Logf("%s weighs %d", name, weight)
+}
+
+// chaptersOf is the number of chapters of the largest course in each alphabet, with three documents each. Some have so few
+// that the outline shows their descriptions.
+var chaptersOf = map[string]int{"ASCII": 33, "IDEOGRAPHS": 120, "RARE": 33, "MARKUP": 120}
+
+// TestTheHeaviestCourse shows courses with the longest texts and with outlines that span several pages.
+func TestTheHeaviestCourse(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	company := p.db.For(p.north.Company)
+	at := store.TimeOf(time.Date(2026, 3, 1, 4, 0, 0, 0, time.UTC))
+	for code, letters := range alphabets {
+		h := heavyIn(letters)
+		documents := chaptersOf[code]
+		course := store.BulkCourse{
+			Code: code, Title: code, Description: h.text(store.LongestRich), FAQ: h.text(store.LongestRich), Features: h.text(store.LongestRich),
+			SEODescription: h.text(store.LongestSEO), SEOKeywords: h.text(store.LongestSEO), Duration: 10, Status: 1, CreatedAt: at,
+		}
+		subjects, chapters, material := []store.BulkSubject{{CourseCode: code, Title: "Empty"}}, []store.BulkChapter(nil), []store.BulkDocument(nil)
+		for i := range documents {
+			subject, chapter := h.title(i/10, 10), h.title(i, store.LongestTitle)
+			if i%10 == 0 {
+				subjects = append(subjects, store.BulkSubject{CourseCode: code, Title: subject, Position: i + 1})
+			} else {
+				subject = subjects[len(subjects)-1].Title
+			}
+			chapters = append(chapters, store.BulkChapter{CourseCode: code, Subject: subject, Title: chapter, Position: i})
+			for range 3 {
+				name := h.title(len(material), 1+len(material)%3*(store.LongestTitle-1)/2)
+				material = append(material, store.BulkDocument{
+					CourseCode: code, Subject: subject, Chapter: chapter, Name: name, Description: h.text(store.LongestRich), Position: len(material), MediaType: "application/pdf",
+				})
+			}
+		}
+		for _, load := range []func() (store.Loaded, error){
+			func() (store.Loaded, error) { return company.LoadCourses(t.Context(), []store.BulkCourse{course}, nil) },
+			func() (store.Loaded, error) { return company.LoadSubjects(t.Context(), subjects, nil) },
+			func() (store.Loaded, error) { return company.LoadChapters(t.Context(), chapters, nil) },
+			func() (store.Loaded, error) { return company.LoadDocuments(t.Context(), material, nil) },
+			func() (store.Loaded, error) {
+				return company.LoadEnrollments(t.Context(), []store.BulkEnrollment{
+					{Email: "tara@north.test", CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at},
+				}, nil)
+			},
+		} {
+			if _, err := load(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	_, _, catalogue := p.get("learn.north.test", "/courses", cookie)
+	_, _, mine := p.get("learn.north.test", "/my-courses", cookie)
+	for code := range alphabets {
+		offer := pathIn(t, catalogue, `<a href="(/courses/\d+)">`+code)
+		status, _, page := p.get("learn.north.test", offer, cookie)
+		light(t, offer+" of "+code, status, page)
+		if !strings.Contains(page, " more chapters</p>") {
+			t.Errorf("%s shows all of %d chapters", offer, chaptersOf[code])
+		}
+		p.leafsThrough(t, code, pathIn(t, mine, `<a href="(/learn/\d+)">`+code), cookie, 3*chaptersOf[code])
+	}
+}
+
+var (
+	linkToDocument = regexp.MustCompile(`<span class="document-text"><a href="(/learn/\d+/\d+)">`)
+	linkToLater    = regexp.MustCompile(`rel="next" href="(/learn/\d+\?page=\d+)"`)
+)
+
+// leafsThrough opens every page of an outline and one document from each.
+func (p pages) leafsThrough(t *testing.T, code, path, cookie string, documents int) {
+	t.Helper()
+	seen := map[string]bool{}
+	for next := path; next != ""; {
+		status, _, page := p.get("learn.north.test", next, cookie)
+		light(t, next+" of "+code, status, page)
+		if next == path && !strings.Contains(page, ">Empty</h2>\n<p class=\"quiet\">Nothing in this subject yet.</p>") {
+			t.Errorf("%s says nothing of a subject that is empty", next)
+		}
+		found := linkToDocument.FindAllStringSubmatch(page, -1)
+		for _, link := range found {
+			seen[link[1]] = true
+		}
+		if len(found) > 0 {
+			document := found[len(found)/2][1]
+			status, _, shown := p.get("learn.north.test", document, cookie)
+			light(t, document+" of "+code, status, shown)
+			if !strings.Contains(shown, `<a href="`+document+`" aria-current="page">`) {
+				t.Errorf("%s is not in its own outline", document)
+			}
+			if !strings.Contains(shown, `<p class="eyebrow"><a href="`+next+`">`) {
+				t.Errorf("%s does not lead back to %s", document, next)
+			}
+		}
+		next = ""
+		if later := linkToLater.FindStringSubmatch(page); later != nil {
+			next = later[1]
+		}
+	}
+	if len(seen) != documents {
+		t.Errorf("the outline of %s leads to %d documents of %d", code, len(seen), documents)
+	}
+	if status, header, _ := p.get("learn.north.test", path+"?page=999", cookie); status != http.StatusSeeOther || !strings.HasPrefix(header.Get("Location"), path+"?page=") {
+		t.Errorf("past the end: status %d to %q", status, header.Get("Location"))
+	}
+}
+
+// TestTheHeaviestNews shows a page of the longest announcements, questions and blog entries.
+func TestTheHeaviestNews(t *testing.T) {
+	t.Parallel()
+	for name, letters := range alphabets {
+		p := serve(t, atNoon)
+		company, h, at := p.db.For(p.north.Company), heavyIn(letters), store.TimeOf(noon)
+		var notices []store.BulkAnnouncement
+		var questions []store.BulkFAQ
+		var entries []store.BulkBlog
+		for i := range 20 {
+			title := h.title(i, store.LongestTitle)
+			notices = append(notices, store.BulkAnnouncement{Title: title, Description: h.text(store.LongestNews), Status: 1, Author: "admin@north.test", CreatedAt: at})
+			questions = append(questions, store.BulkFAQ{Question: title, Answer: h.text(store.LongestNews), Status: 1, Author: "admin@north.test", CreatedAt: at})
+			entries = append(entries, store.BulkBlog{Title: title, Description: h.text(store.LongestEntry), Author: h.title(i, store.LongestTitle), Status: 1, CreatedAt: at})
+		}
+		for _, load := range []func() (store.Loaded, error){
+			func() (store.Loaded, error) { return company.LoadAnnouncements(t.Context(), notices, nil) },
+			func() (store.Loaded, error) { return company.LoadFAQs(t.Context(), questions, nil) },
+			func() (store.Loaded, error) { return company.LoadBlogs(t.Context(), entries, nil) },
+		} {
+			if _, err := load(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		_, _, blog := p.get("learn.north.test", "/blog", "")
+		for _, path := range []string{"/announcements", "/faq", "/blog", pathIn(t, blog, `<a href="(/blog/\d+)">`)} {
+			status, _, page := p.get("learn.north.test", path, "")
+			light(t, path+" in "+name, status, page)
+		}
+	}
+}

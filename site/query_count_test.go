@@ -1,0 +1,201 @@
+package site_test
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// askedBy maps pages to the statements that they execute for a signed-in trainee, in order.
+var askedBy = map[string][]string{
+	"/my-courses":     {"person_name", "my_course_list"},
+	"/my-exams":       {"person_name", "my_exams"},
+	"/my-payments":    {"person_name", "orders_in_progress", "payment_reviews_of_trainee", "own_payment_list"},
+	"/profile":        {"person_name", "own_profile", "session_list"},
+	"/profile/change": {"person_name", "own_profile", "countries"},
+	"/announcements":  {"person_name", "announcement_list"},
+	"/faq":            {"person_name", "faq_list"},
+	"/blog":           {"person_name", "blog_entries"},
+	"/courses":        {"person_name", "course_list", "course_prices", "category_navigation"},
+	"/categories":     {"person_name", "category_tree_published"},
+	"/":               {"person_name", "course_list", "course_prices", "category_navigation", "my_course_list"},
+	"/learn/1":        {"person_name", "enrollment_page", "enrollment_outline"},
+	"/learn/1/1":      {"person_name", "document", "enrollment_page", "enrollment_outline"},
+	"/orders/1":       {"person_name", "order_page"},
+	"/courses/1":      {"person_name", "course_page", "course_prices", "course_outline"},
+	"/courses/4":      {"person_name", "course_page", "course_prices", "course_outline"},
+	"/blog/1":         {"person_name", "blog"},
+}
+
+// showOne are the pages that show a single item.
+var showOne = []string{"/profile/change", "/orders/1", "/courses/4", "/blog/1"}
+
+// askedSeldom are statements with cached results. Only the first page executes them.
+var askedSeldom = []string{"company_by_host", "company_by_id", "session_by_id", "session_seen"}
+
+// The number of statements of a page does not grow with the number of its items.
+func TestPagesAskNoMoreWhenThereIsMoreToShow(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	ear, through := storetest.RecordQueries(t, dsn)
+	db := storetest.OpenDB(t, through)
+	north, south := storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")
+	p := serveWorlds(t, atNoon, db, north, south)
+	p.put(north, "controls.pdf")
+	cookie := p.enter(north, storetest.OngoingEnrollment)
+	little := p.asked(ear, cookie, dsn)
+	p.fill()
+	much := p.asked(ear, cookie, dsn)
+	for path, want := range askedBy {
+		if !slices.Equal(little[path].statements, want) || !slices.Equal(much[path].statements, want) {
+			t.Errorf("%s asks %q with little to show and %q with much, want %q", path, little[path].statements, much[path].statements, want)
+		}
+		if !slices.Contains(showOne, path) && much[path].size <= little[path].size {
+			t.Errorf("%s shows nothing of what was added: %d bytes before and %d after", path, little[path].size, much[path].size)
+		}
+	}
+}
+
+// loaded matches resources that need another round trip before the page is readable. Pictures and documents load later and
+// do not count.
+var loaded = regexp.MustCompile(`(?i)<script|<link[^>]+rel="?(?:stylesheet|preload|modulepreload|preconnect)|@import|@font-face`)
+
+// askedFor is what a page executed, and its size.
+type askedFor struct {
+	statements []string
+	size       int
+}
+
+// asked requests every pageFunc twice and returns the statements of the second request.
+func (p pages) asked(ear *storetest.QueryRecorder, cookie, dsn string) map[string]askedFor {
+	p.t.Helper()
+	names := statementNames(p.t)
+	asked := map[string]askedFor{}
+	for path := range askedBy {
+		var status int
+		var body string
+		for range 2 {
+			ear.Queries()
+			if status, _, body = p.get("learn.north.test", p.numbered(path), cookie); status != http.StatusOK {
+				p.t.Fatalf("%s: status %d\n%s", path, status, body)
+			}
+		}
+		if found := loaded.FindString(body); found != "" {
+			p.t.Errorf("%s is not complete in one round trip: it loads %s", path, found)
+		}
+		one := askedFor{size: len(body)}
+		for _, text := range ear.Queries() {
+			name, known := names[text]
+			if !known {
+				name = text
+			}
+			if !slices.Contains(askedSeldom, name) {
+				one.statements = append(one.statements, name)
+			}
+		}
+		asked[path] = one
+	}
+	return asked
+}
+
+// numbered replaces the parameters of a path by ids of the world.
+func (p pages) numbered(path string) string {
+	parts := strings.Split(path, "/")
+	for i, part := range parts {
+		var n int64
+		if _, err := fmt.Sscan(part, &n); err == nil {
+			parts[i] = fmt.Sprint(p.north.ID(n))
+		}
+	}
+	return strings.Join(parts, "/")
+}
+
+// statementNames maps the texts of statements to their names.
+func statementNames(t *testing.T) map[string]string {
+	t.Helper()
+	names := map[string]string{}
+	for _, pattern := range []string{"../store/sql/*.sql", "../store/sql/global/*.sql"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no statements in %s: %v", pattern, err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			names[strings.TrimSpace(string(text))] = strings.TrimSuffix(filepath.Base(file), ".sql")
+		}
+	}
+	return names
+}
+
+// fill gives the trainee of north ten times more items in every list.
+func (p pages) fill() {
+	p.t.Helper()
+	const tara, admin = "tara@north.test", "admin@north.test"
+	moment, today := store.TimeOf(noon), store.DateOf(noon)
+	var (
+		courses     []store.BulkCourse
+		prices      []store.BulkPrice
+		enrollments []store.BulkEnrollment
+		chapters    []store.BulkChapter
+		documents   []store.BulkDocument
+		exams       []store.BulkExam
+		attempts    []store.BulkExamAttempt
+		payments    []store.BulkTransaction
+		news        []store.BulkAnnouncement
+		questions   []store.BulkFAQ
+		entries     []store.BulkBlog
+		praise      []store.BulkTestimonial
+		categories  []store.BulkCategory
+		shelved     []store.BulkCourseCategories
+	)
+	for i := range 10 {
+		code, title := fmt.Sprintf("MORE-%d", i), fmt.Sprintf("More %d", i)
+		courses = append(courses, store.BulkCourse{Code: code, Title: title, Status: 1})
+		prices = append(prices, store.BulkPrice{CourseCode: code, Currency: "INR", Amount: 1000, IsDefault: true})
+		enrollments = append(enrollments, store.BulkEnrollment{Email: tara, CourseCode: code, StartDate: today, Status: "active"})
+		chapters = append(chapters, store.BulkChapter{CourseCode: "1001", Subject: "Basics north", Title: title, Position: 10 + i})
+		documents = append(documents, store.BulkDocument{CourseCode: "1001", Subject: "Basics north", Chapter: title, Name: title, Type: 1, MediaType: "application/pdf"})
+		exams = append(exams, store.BulkExam{CourseCode: code, Title: title, Duration: 30, Status: 1, AttemptsAllowed: 2})
+		attempts = append(attempts, store.BulkExamAttempt{CourseCode: code, Exam: title, Email: tara, Number: 1, Status: 3, Marks: 7, ScheduledAt: moment, StartedAt: moment, SubmittedAt: moment})
+		payments = append(payments, store.BulkTransaction{PaymentID: "pay_more" + title, Email: tara, CourseCode: code, Currency: "INR", Amount: 1000, Status: "captured", CreatedAt: moment})
+		news = append(news, store.BulkAnnouncement{Title: title, Description: title, Status: 1, Type: 1, Author: admin, CreatedAt: moment})
+		questions = append(questions, store.BulkFAQ{Question: title, Answer: title, Status: 1, Author: admin, CreatedAt: moment})
+		entries = append(entries, store.BulkBlog{Title: title, Description: title, Author: "Asha", Status: 1, CreatedAt: moment})
+		praise = append(praise, store.BulkTestimonial{Description: title, Status: 1, Author: tara, CreatedAt: moment})
+		categories = append(categories, store.BulkCategory{Path: title, Position: i})
+		shelved = append(shelved, store.BulkCourseCategories{CourseCode: code, Paths: []string{title}})
+	}
+	ctx, c := p.t.Context(), p.db.For(p.north.Company)
+	for i, load := range []func() (store.Loaded, error){
+		func() (store.Loaded, error) { return c.LoadAnnouncements(ctx, news, nil) },
+		func() (store.Loaded, error) { return c.LoadFAQs(ctx, questions, nil) },
+		func() (store.Loaded, error) { return c.LoadBlogs(ctx, entries, nil) },
+		func() (store.Loaded, error) { return c.LoadTestimonials(ctx, praise) },
+		func() (store.Loaded, error) { return c.LoadCategories(ctx, categories, nil) },
+		func() (store.Loaded, error) { return c.LoadCourses(ctx, courses, nil) },
+		func() (store.Loaded, error) { return c.LoadCourseCategories(ctx, shelved) },
+		func() (store.Loaded, error) { return c.LoadPrices(ctx, prices) },
+		func() (store.Loaded, error) { return c.LoadEnrollments(ctx, enrollments, nil) },
+		func() (store.Loaded, error) { return c.LoadChapters(ctx, chapters, nil) },
+		func() (store.Loaded, error) { return c.LoadDocuments(ctx, documents, nil) },
+		func() (store.Loaded, error) { return c.LoadExams(ctx, exams, nil) },
+		func() (store.Loaded, error) { return c.LoadExamAttempts(ctx, attempts) },
+		func() (store.Loaded, error) { return c.LoadTransactions(ctx, payments) },
+	} {
+		if loaded, err := load(); err != nil || loaded.Added != 10 {
+			p.t.Fatalf("load %d: %+v, %v", i, loaded, err)
+		}
+	}
+	p.signInAs(tara, storetest.Password) // one more session
+}

@@ -1,0 +1,189 @@
+package site
+
+import (
+	"crypto/sha256"
+	"html/template"
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+	"github.com/microcosm-cc/bluemonday"
+)
+
+// richText converts the texts that a company writes to safe HTML. Sanitizing is slow compared to the rest of a page, so
+// recent results are cached.
+type richText struct {
+	rich, none *bluemonday.Policy
+	cache      *lru.Cache[[sha256.Size]byte, template.HTML]
+}
+
+// Limits of the cache: the number of texts, and the longest text in bytes.
+const (
+	maxCachedTexts     = 2048
+	maxCachedTextBytes = 32 << 10
+)
+
+func newRichText() (*richText, error) {
+	kept, err := lru.New[[sha256.Size]byte, template.HTML](maxCachedTexts)
+	return &richText{richPolicy(), bluemonday.StrictPolicy(), kept}, err
+}
+
+// richPolicy allows text markup and pictures of the company's own host.
+func richPolicy() *bluemonday.Policy {
+	p := bluemonday.NewPolicy()
+	p.AllowElements("p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "em", "i", "u", "s", "sub", "sup", "small", "mark",
+		"code", "pre", "kbd", "abbr", "figure", "figcaption", "div", "span", "dl", "dt", "dd")
+	p.AllowElements("ul", "ol", "li", "table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td", "blockquote")
+	p.AllowAttrs("type").Matching(regexp.MustCompile(`^[1aAiI]$`)).OnElements("ol")
+	p.AllowAttrs("colspan", "rowspan").Matching(spanValue).OnElements("th", "td")
+	p.AllowAttrs("span").Matching(spanValue).OnElements("colgroup", "col")
+	p.AllowAttrs("scope").Matching(regexp.MustCompile(`^(row|col)(group)?$`)).OnElements("th")
+	p.AllowURLSchemes("https", "http", "mailto", "tel")
+	p.AllowRelativeURLs(true)
+	p.AllowAttrs("href").OnElements("a")
+	p.RequireNoReferrerOnLinks(true)
+	p.AllowAttrs("src").Matching(regexp.MustCompile(`^/media/[a-z0-9][a-z0-9._-]*$`)).OnElements("img")
+	p.AllowAttrs("alt").OnElements("img")
+	p.AllowAttrs("width", "height").Matching(regexp.MustCompile(`^\d{1,5}$`)).OnElements("img")
+	p.AllowAttrs("title").OnElements("abbr")
+	p.AllowAttrs("lang").Matching(regexp.MustCompile(`^[A-Za-z-]{2,35}$`)).Globally()
+	return p
+}
+
+// spanValue matches the values of colspan, rowspan and span.
+var spanValue = regexp.MustCompile(`^[1-9]\d{0,2}$`)
+
+// htmlTag matches a text with HTML tags. Plain text may contain <. The pattern lists every HTML element, so that a text of
+// forbidden elements only is not treated as plain text.
+var htmlTag = regexp.MustCompile(`(?i)<!--|</?(` +
+	`a|abbr|acronym|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|big|blink|blockquote|body|br|button|canvas|` +
+	`caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|` +
+	`figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|` +
+	`main|map|mark|marquee|math|menu|meta|meter|nav|nobr|noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|` +
+	`picture|plaintext|pre|progress|q|rp|rt|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|` +
+	`sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|xmp|o:p` +
+	`)(\s[^>]*)?/?>`)
+
+// Rich converts a text to safe HTML below a heading of level under. It sanitizes a text with tags and splits a plain text
+// into paragraphs.
+func (p *richText) Rich(text string, under int) template.HTML {
+	key := sha256.Sum256(append([]byte{byte(under)}, text...))
+	if known, ok := p.cache.Get(key); ok {
+		return known
+	}
+	made := p.render(text, under)
+	if len(text) <= maxCachedTextBytes {
+		p.cache.Add(key, made)
+	}
+	return made
+}
+
+func (p *richText) render(text string, under int) template.HTML {
+	if !htmlTag.MatchString(text) {
+		return paragraphs(text)
+	}
+	formed, err := normalizeHTML(p.rich.Sanitize(text), under)
+	if err != nil { // the markup is too deeply nested, so only its text is kept
+		return paragraphs(p.Plain(text))
+	}
+	return template.HTML(formed) //nolint:gosec // the output of the sanitizer
+}
+
+// paragraphs converts plain text to HTML. An empty line starts a paragraph, every other line break stays a line break.
+func paragraphs(text string) template.HTML {
+	var out strings.Builder
+	for _, part := range blocks(text) {
+		lines := strings.Split(template.HTMLEscapeString(part), "\n")
+		out.WriteString("<p>" + strings.Join(lines, "<br>") + "</p>\n")
+	}
+	return template.HTML(out.String()) //nolint:gosec // escaped above
+}
+
+// blocks splits a text at empty lines.
+func blocks(text string) []string {
+	var parts []string
+	var lines []string
+	for line := range strings.Lines(strings.ReplaceAll(text, "\r\n", "\n") + "\n\n") {
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
+			continue
+		}
+		if len(lines) > 0 {
+			parts = append(parts, strings.Join(lines, "\n"))
+			lines = nil
+		}
+	}
+	return parts
+}
+
+// excerptLength is the length of an excerpt in characters.
+const excerptLength = 180
+
+// Excerpt returns the beginning of a text without tags, cut at a word boundary.
+func (p *richText) Excerpt(text string) string {
+	return truncate(p.Plain(text), excerptLength)
+}
+
+// Plain returns a text without tags, on one line.
+func (p *richText) Plain(text string) string {
+	if htmlTag.MatchString(text) {
+		text = unescaped(p.none.Sanitize(strings.ReplaceAll(text, "<", " <")))
+	}
+	return strings.Join(strings.Fields(text), " ")
+}
+
+// entities undoes the five entities that the sanitizer writes.
+var entities = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&#34;", `"`, "&#39;", "'", "&amp;", "&")
+
+func unescaped(text string) string { return entities.Replace(text) }
+
+func truncate(text string, most int) string {
+	if utf8.RuneCountInString(text) <= most {
+		return text
+	}
+	short := string([]rune(text)[:most])
+	if at := strings.LastIndexByte(short, ' '); at > most/2 {
+		short = short[:at]
+	}
+	return strings.TrimRightFunc(short, func(r rune) bool { return unicode.IsPunct(r) || unicode.IsSpace(r) }) + " …"
+}
+
+// qa is a question with its answer.
+type qa struct {
+	Question string
+	Answer   template.HTML
+}
+
+// Questions parses the questions and answers of a course. Each block has the question on its first line; the answers are
+// rendered below a heading of level under. It returns nil for a text in another form.
+func (p *richText) Questions(text string, under int) []qa {
+	if htmlTag.MatchString(text) {
+		return nil
+	}
+	parts := blocks(text)
+	list := make([]qa, 0, len(parts))
+	for _, part := range parts {
+		question, answer, answered := strings.Cut(part, "\n")
+		if !answered {
+			return nil
+		}
+		list = append(list, qa{question, p.Rich(answer, under)})
+	}
+	return list
+}
+
+// Points returns the lines of a text without their bullets. It returns nil for a text with tags.
+func (p *richText) Points(text string) []string {
+	if htmlTag.MatchString(text) {
+		return nil
+	}
+	var points []string
+	for line := range strings.Lines(text) {
+		if line = strings.TrimLeft(strings.TrimSpace(line), "-*• "); line != "" {
+			points = append(points, line)
+		}
+	}
+	return points
+}

@@ -1,0 +1,245 @@
+package site_test
+
+import (
+	"html"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/handlers"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+const chosen = "several staples of a battery"
+
+// mailedLink returns the path of the link in the only enqueued message about a password.
+func (p pages) mailedLink() string {
+	p.t.Helper()
+	owed, err := p.db.ClaimMessages(p.t.Context(), 24*time.Hour, 20)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	link := ""
+	for _, o := range owed {
+		if o.Kind != store.PasswordReset && o.Kind != store.PasswordChoice {
+			continue
+		}
+		var r store.ResetRequest
+		if err := o.Read(&r); err != nil || link != "" {
+			p.t.Fatalf("%+v, %v, after %q", o, err, link)
+		}
+		letter, err := p.auth.ResetLinks().Message(p.t.Context(), p.north.Company, o.Kind, r)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		link = letter.Link
+	}
+	path, ours := strings.CutPrefix(link, northOrigin+"/choose-password?")
+	if !ours {
+		p.t.Fatalf("the link is %q, of %+v", link, owed)
+	}
+	return "/choose-password?" + path
+}
+
+var (
+	hrefs      = regexp.MustCompile(`href="(/(?:sign-in|sign-up|forgot-password)\?[^"]*)"`)
+	hiddenNext = regexp.MustCompile(`<input type="hidden" name="next" value="([^"]*)">`)
+	hiddenKey  = regexp.MustCompile(`<input type="hidden" name="token" value="([^"]*)">`)
+)
+
+// wayTo returns the link on a page to another sign-in page, with its parameter next.
+func wayTo(body, page string) string {
+	for _, m := range hrefs.FindAllStringSubmatch(body, -1) {
+		if path := html.UnescapeString(m[1]); strings.HasPrefix(path, page+"?") {
+			return path
+		}
+	}
+	return ""
+}
+
+func fieldOf(body string, field *regexp.Regexp) string {
+	if m := field.FindStringSubmatch(body); m != nil {
+		return html.UnescapeString(m[1])
+	}
+	return ""
+}
+
+// choosesAndSignsIn opens the mailed link, sets a password, signs in, and returns the redirect.
+func (p pages) choosesAndSignsIn(email string) (location string) {
+	p.t.Helper()
+	_, _, form := p.get(northHost, p.mailedLink(), "")
+	status, header, body := p.post(northHost, "/choose-password", "", northOrigin,
+		"token", fieldOf(form, hiddenKey), "next", fieldOf(form, hiddenNext), "password", chosen, "confirm", chosen)
+	if status != http.StatusSeeOther {
+		p.t.Fatalf("choose: status %d\n%s", status, body)
+	}
+	_, _, form = p.get(northHost, header.Get("Location"), "")
+	if !strings.Contains(form, "Your password is set") {
+		p.t.Errorf("nothing says that it is done:\n%s", form)
+	}
+	status, header, body = p.post(northHost, "/sign-in", "", northOrigin, "email", email, "password", chosen, "next", fieldOf(form, hiddenNext))
+	if status != http.StatusSeeOther {
+		p.t.Fatalf("sign in: status %d\n%s", status, body)
+	}
+	return header.Get("Location")
+}
+
+// A visitor who wants a course returns to it after a sign-up or a password reset.
+func TestTheWayInLeadsBackToTheCourse(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.letSignUp()
+	course := offerPath(p.north, storetest.Forklift)
+	_, header, _ := p.post(northHost, course, "", northOrigin, "currency", "INR")
+	_, _, signIn := p.get(northHost, header.Get("Location"), "")
+
+	signUp := wayTo(signIn, "/sign-up")
+	_, _, form := p.get(northHost, signUp, "")
+	if back := wayTo(form, "/sign-in"); back != header.Get("Location") {
+		t.Errorf("from signing up back to %q", back)
+	}
+	_, _, wrong := p.post(northHost, "/sign-up", "", northOrigin, "fname", "Nia", "next", fieldOf(form, hiddenNext))
+	p.post(northHost, "/sign-up", "", northOrigin, "fname", "Nia", "lname", "Neu", "email", "nia@new.test", "mobile", "919812345678", "next", fieldOf(wrong, hiddenNext))
+	if to := p.choosesAndSignsIn("nia@new.test"); to != course {
+		t.Errorf("after signing up: to %q", to)
+	}
+
+	_, _, form = p.get(northHost, wayTo(signIn, "/forgot-password"), "")
+	if back := wayTo(form, "/sign-in"); back != header.Get("Location") {
+		t.Errorf("from asking for a link back to %q", back)
+	}
+	_, _, wrong = p.post(northHost, "/forgot-password", "", northOrigin, "email", "uma", "next", fieldOf(form, hiddenNext))
+	p.post(northHost, "/forgot-password", "", northOrigin, "email", "uma@north.test", "next", fieldOf(wrong, hiddenNext))
+	if to := p.choosesAndSignsIn("uma@north.test"); to != course {
+		t.Errorf("after a new password: to %q", to)
+	}
+
+	// A sign-up with an existing address also sends a link.
+	p.post(northHost, "/sign-up", "", northOrigin, "fname", "Uma", "lname", "Uhl", "email", "uma@north.test", "mobile", "919812345678", "next", course)
+	link := p.mailedLink()
+	if to := p.opensTwice(link); to != "/forgot-password"+header.Get("Location")[len("/sign-in"):] {
+		t.Errorf("a link that is over leads to %q", to)
+	}
+}
+
+var mastheadSignIn = regexp.MustCompile(`<a class="button sign-in" href="([^"]*)">`)
+
+// signsInFrom presses the sign-in button in the header of a page, signs in as a new user, and returns the redirect.
+func (p pages) signsInFrom(page string) (location, cookie string) {
+	p.t.Helper()
+	_, _, body := p.get(northHost, page, "")
+	_, _, form := p.get(northHost, fieldOf(body, mastheadSignIn), "")
+	status, header, body := p.post(northHost, "/sign-in", "", northOrigin,
+		"email", "uma@north.test", "password", storetest.Password, "next", fieldOf(form, hiddenNext))
+	if status != http.StatusSeeOther {
+		p.t.Fatalf("from %s: status %d\n%s", page, status, body)
+	}
+	return header.Get("Location"), cookieOf(header, handlers.SessionCookie)
+}
+
+// The sign-in button in the header returns to the current page or, from pages that show nothing more to users, to the list
+// of courses.
+func TestTheMastheadLeadsBackToThePage(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.letSignUp()
+	forklift := offerPath(p.north, storetest.Forklift)
+	for page, want := range map[string]string{
+		forklift: forklift, forklift + "?currency=USD": forklift + "?currency=USD",
+		"/courses": "/courses", "/courses?q=fork+lift&page=1": "/courses?q=fork+lift&page=1", "/courses?q=%C3%A4%26": "/courses?q=%C3%A4%26",
+		"/announcements": "/announcements", "/blog": "/blog", "/faq": "/faq",
+		"/": "/my-courses", "/sign-up": "/my-courses", "/forgot-password": "/my-courses", "/choose-password?token=x": "/my-courses",
+		"/no/such/page": "/my-courses", "/courses/1": "/my-courses",
+		"/courses?q=" + strings.Repeat("a", 150) + "&x=" + strings.Repeat("y", 1000): "/",
+	} {
+		if to, _ := p.signsInFrom(page); to != want {
+			t.Errorf("from %s to %s, want %s", page, to, want)
+		}
+	}
+	if _, _, body := p.get(northHost, "/sign-in?next=%2Ffaq", ""); mastheadSignIn.MatchString(body) {
+		t.Errorf("the page for signing in leads to itself\n%s", body)
+	}
+}
+
+var enterAction = regexp.MustCompile(`<form method="post" action="(/courses/[^"]*)">`)
+
+// The currency that a visitor chose is kept after signing in, by the button in the header and by the button of the course.
+func TestAChosenCurrencySurvivesSigningIn(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	inDollars := offerPath(p.north, storetest.Selling) + "?currency=USD"
+	p.price("SALE-2", "USD", 3050, true)
+	_, _, body := p.get(northHost, inDollars, "")
+	if _, header, _ := p.post(northHost, fieldOf(body, enterAction), "", northOrigin); header.Get("Location") != "/sign-in?next="+url.QueryEscape(inDollars) {
+		t.Errorf("the button of the course leads to %q", header.Get("Location"))
+	}
+	to, cookie := p.signsInFrom(inDollars)
+	_, _, body = p.get(northHost, to, cookie)
+	if !strings.Contains(body, `<p class="price">$30.50</p>`) {
+		t.Errorf("signed in:\n%s", body)
+	}
+	status, header, body := p.post(northHost, fieldOf(body, enterAction), cookie, northOrigin)
+	if _, _, pay := p.get(northHost, header.Get("Location"), cookie); status != http.StatusSeeOther || !strings.Contains(pay, "Pay $30.50") {
+		t.Errorf("status %d\n%s%s", status, body, pay)
+	}
+}
+
+// opensTwice opens a mailed link twice and returns the link to request another one.
+func (p pages) opensTwice(link string) string {
+	p.t.Helper()
+	_, _, form := p.get(northHost, link, "")
+	p.post(northHost, "/choose-password", "", northOrigin, "token", fieldOf(form, hiddenKey), "password", chosen+"!", "confirm", chosen+"!")
+	_, _, body := p.get(northHost, link, "")
+	return wayTo(body, "/forgot-password")
+}
+
+// The sign-in pages and mailed links redirect only to pages of the same host.
+func TestTheWayInLeadsNowhereElse(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.letSignUp()
+	for _, next := range []string{
+		"//evil.test", `/\evil.test`, `\\evil.test`, "https:evil.test", "https://evil.test/", "javascript:alert(1)", "/\t/evil.test", "/\r\nX: y",
+		"%2f%2fevil.test", " //evil.test", "evil.test", "/\x01", "/ä//evil.test",
+	} {
+		const front = "?next=%2F"
+		for page, links := range map[string][]string{
+			"/sign-in": {"/sign-up", "/forgot-password"}, "/sign-up": {"/sign-in"}, "/forgot-password": {"/sign-in"},
+			"/choose-password": {"/sign-in", "/forgot-password"},
+		} {
+			_, _, body := p.get(northHost, page+"?next="+url.QueryEscape(next), "")
+			for _, to := range links {
+				if way := wayTo(body, to); way != to+front {
+					t.Errorf("%s told %q leads to %q", page, next, way)
+				}
+			}
+		}
+		token := p.linkOf(p.north, storetest.Trainee)
+		_, header, _ := p.post(northHost, "/choose-password", "", northOrigin, "token", token, "next", next, "password", chosen, "confirm", chosen)
+		if to := header.Get("Location"); to != "/sign-in"+front+"&done=password" {
+			t.Errorf("a chosen password, told %q, leads to %q", next, to)
+		}
+	}
+	p.post(northHost, "/forgot-password", "", northOrigin, "email", "uma@north.test", "next", "//evil.test")
+	if link := p.mailedLink(); !strings.HasSuffix(link, "&next=%2F") {
+		t.Errorf("the link of the message is %q", link)
+	}
+	// The value is an ordinary path here, so the page is not found.
+	if _, _, body := p.get(northHost, "/sign-in?next=%2F%252f%252fevil.test", ""); wayTo(body, "/sign-up") != "/sign-up?next=%2F%252f%252fevil.test" {
+		t.Errorf("slashes that are escaped:\n%s", body)
+	}
+	long := "/courses/1?currency=" + strings.Repeat("a", 1000)
+	for _, page := range []string{"/sign-in", "/sign-up", "/forgot-password", "/choose-password"} {
+		if status, _, _ := p.get(northHost, page+"?next="+url.QueryEscape(long), ""); status != http.StatusBadRequest {
+			t.Errorf("%s with a very long target: status %d", page, status)
+		}
+	}
+	// A page with a long address redirects to the sign-in page without next.
+	if _, header, _ := p.get(northHost, "/my-courses?"+strings.Repeat("a", 1000), ""); header.Get("Location") != "/sign-in?next=%2F" {
+		t.Errorf("a stranger is led to %q", header.Get("Location"))
+	}
+}

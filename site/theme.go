@@ -1,0 +1,123 @@
+package site
+
+import (
+	"crypto/sha256"
+	"embed"
+	"encoding/base64"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"net/url"
+	"strings"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+
+	"lyceum/handlers"
+	"lyceum/tenant"
+)
+
+//go:embed static/*.css
+var styleFiles embed.FS
+
+// defaultBrand is the brand of pages that belong to no company.
+var defaultBrand = tenant.Brand{Color: "#1f3a5f", Accent: "#c2571a"}
+
+// theme is the stylesheet in a company's colors, and the content security policy that allows only this stylesheet. The
+// stylesheet is inline, so that a page needs one round trip.
+type theme struct {
+	style  template.CSS
+	policy string
+}
+
+// themes caches recently used themes.
+type themes struct {
+	sheet string
+	// packed is the compressed stylesheet, which all pages share.
+	packed *handlers.Packed
+	cache  *lru.Cache[colors, theme]
+}
+
+type colors struct{ brand, accent string }
+
+const maxThemes = 4096
+
+func newThemes() (*themes, error) {
+	sheet, err := concatenate(styleFiles, "static/*.css")
+	if err != nil {
+		return nil, fmt.Errorf("stylesheet: %w", err)
+	}
+	made, err := lru.New[colors, theme](maxThemes)
+	if err != nil {
+		return nil, fmt.Errorf("cache of themes: %w", err)
+	}
+	return &themes{sheet, handlers.Pack(sheet), made}, nil
+}
+
+// concatenate joins the files that match pattern, in the order of their names.
+func concatenate(files fs.FS, pattern string) (string, error) {
+	names, err := fs.Glob(files, pattern)
+	if err != nil {
+		return "", err
+	}
+	var all strings.Builder
+	for _, name := range names {
+		text, err := fs.ReadFile(files, name)
+		if err != nil {
+			return "", err
+		}
+		for line := range strings.Lines(string(text)) { // the output needs no indentation
+			all.WriteString(strings.TrimSpace(line) + "\n")
+		}
+	}
+	return all.String(), nil
+}
+
+// forCompany returns the theme of a company, or the default theme for the zero company.
+func (l *themes) forCompany(company tenant.Company) theme {
+	brand := defaultBrand
+	if !company.IsZero() {
+		brand = company.Brand()
+	}
+	key := colors{brand.Color, brand.Accent}
+	if known, ok := l.cache.Get(key); ok {
+		return known
+	}
+	made := newTheme(key, l.sheet)
+	l.cache.Add(key, made)
+	return made
+}
+
+// The backgrounds in light and dark mode against which the contrast of company colors is checked. Of --card, --paper and
+// --note they are those with the least contrast.
+const (
+	lightGround = "#eef3f9"
+	darkGround  = "#202b38"
+)
+
+func newTheme(c colors, sheet string) theme {
+	style := fmt.Sprintf(":root{--brand:%s;--on-brand:%s;--accent:%s;--on-accent:%s;--link:%s;--bar:%s}@media screen and (prefers-color-scheme:dark){:root{--link:%s;--bar:%s}}\n",
+		c.brand, tenant.ReadableOn(c.brand), c.accent, tenant.ReadableOn(c.accent),
+		tenant.ReadableAs(c.brand, lightGround), tenant.ReadableAs(c.accent, lightGround),
+		tenant.ReadableAs(c.brand, darkGround), tenant.ReadableAs(c.accent, darkGround)) + sheet
+	digest := sha256.Sum256([]byte(style))
+	return theme{style: template.CSS(style), policy: policy(base64.StdEncoding.EncodeToString(digest[:]))} //nolint:gosec // our own stylesheet and colors of the form #rrggbb
+}
+
+const ownForms = "form-action 'self'"
+
+// withFormsTo returns the policy with permission to submit forms to the host of an address. It returns an error if the
+// address is not a URL.
+func withFormsTo(policy, address string) (string, error) {
+	u, err := url.Parse(address)
+	if err != nil {
+		return "", err
+	}
+	return strings.Replace(policy, ownForms, ownForms+" "+u.Scheme+"://"+u.Host, 1), nil
+}
+
+// policy returns a content security policy that allows only pictures of the page's own host and the inline stylesheet, and
+// no script. Pages with films or documents add their own directives.
+func policy(styleDigest string) string {
+	return "default-src 'none'; img-src 'self'; style-src 'sha256-" + styleDigest +
+		"'; " + ownForms + "; base-uri 'none'; frame-ancestors 'none'"
+}

@@ -1,0 +1,99 @@
+package site
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"sync"
+
+	"lyceum/store"
+)
+
+// Limits of the unsettled payments on a page. Few users have more than one.
+const (
+	maxPendingOrders    = 10
+	maxReviewedPayments = 50
+)
+
+// unsettled returns the payments that the trainee made, or may have made, without a transaction, the newest first. It
+// queries the gateway first, because the answer may settle a payment.
+func (v *visit) unsettled(ctx context.Context) ([]paymentLine, error) {
+	orders, err := v.pendingOrders(ctx)
+	if err != nil {
+		return nil, err
+	}
+	seen, err := v.Store.PaymentReviewsOf(ctx, v.Who.UserID, maxReviewedPayments)
+	if err != nil {
+		return nil, err
+	}
+	var lines []paymentLine
+	for _, o := range orders {
+		if line, tells := v.pendingLine(o); tells {
+			lines = append(lines, line)
+		}
+	}
+	for i := range seen {
+		lines = append(lines, v.reviewLine(&seen[i]))
+	}
+	slices.SortStableFunc(lines, func(a, b paymentLine) int { return cmp.Compare(b.at.Time().UnixNano(), a.at.Time().UnixNano()) })
+	return lines, nil
+}
+
+// pendingOrders queries the gateway concurrently about the orders whose result is unknown.
+func (v *visit) pendingOrders(ctx context.Context) ([]refreshedOrder, error) {
+	numbers, err := v.Store.OrdersInProgress(ctx, v.Who.UserID, maxPendingOrders)
+	if err != nil {
+		return nil, err
+	}
+	orders, problems := make([]refreshedOrder, len(numbers)), make([]error, len(numbers))
+	var all sync.WaitGroup
+	for i, number := range numbers {
+		all.Go(func() { orders[i], problems[i] = v.refreshOrder(ctx, number) })
+	}
+	all.Wait()
+	return orders, cmp.Or(problems...)
+}
+
+// pendingLine returns the line of an order that may have been paid. It returns false for all others, because their payments
+// have lines of their own.
+func (v *visit) pendingLine(o refreshedOrder) (line paymentLine, tells bool) {
+	line = paymentLine{
+		Course: o.Title, Amount: v.Exactly(store.Money{Amount: o.Amount, Currency: o.Currency}),
+		When: v.Moment(o.CreatedAt), Order: orderPath(o.ID), at: o.CreatedAt,
+	}
+	if o.Published {
+		line.Path = offerPath(o.CourseID)
+	}
+	if o.PaymentStatus == store.PaymentAuthorized {
+		line.Number = o.PaymentID
+	}
+	switch stateOf(o) {
+	case orderWaiting:
+		line.State = v.T("payments.waiting")
+	case orderUncaptured:
+		line.State = v.T("payments.not-taken")
+	case orderUnknown:
+		line.State = v.T("payments.unheard")
+	default:
+		return line, false
+	}
+	return line, true
+}
+
+// reviewLine returns the line of a payment in payment review, with the received amount.
+func (v *visit) reviewLine(p *store.ReviewedPayment) paymentLine {
+	line := paymentLine{
+		Course: p.Title, Amount: v.Exactly(store.Money{Amount: p.Amount, Currency: p.Currency}), When: v.Moment(p.OpenedAt),
+		Number: p.PaymentID, State: v.T("payments.person"), at: p.OpenedAt,
+	}
+	if p.CourseID != 0 {
+		line.Path = offerPath(p.CourseID)
+	}
+	if p.OrderID != 0 {
+		line.Order = orderPath(p.OrderID)
+	}
+	if !p.Open {
+		line.State = v.T("payments.dismissed")
+	}
+	return line
+}

@@ -1,0 +1,60 @@
+package store
+
+import "context"
+
+var (
+	categoryTreePublished = scoped("category_tree_published")
+	categoryNavigation    = scoped("category_navigation")
+)
+
+// Shelf is a category that contains published courses, directly or in its subcategories.
+type CategoryNode struct {
+	Category
+	Position int64 `db:"position"`
+	// Depth is the number of ancestors of the category.
+	Depth int `db:"-"`
+}
+
+// CategoryTree returns a page of these categories in tree order: each before its subcategories. It reads all of them,
+// because the order depends on the whole tree.
+func (c Company) CategoryTree(ctx context.Context, page Page) (List[CategoryNode], error) {
+	all, err := listOf[CategoryNode](ctx, c, categoryTreePublished)
+	if err != nil {
+		return List[CategoryNode]{}, err
+	}
+	total := int64(len(all))
+	first := min(page.offset(), total)
+	return List[CategoryNode]{Items: inTreeOrder(all)[first:min(first+int64(page.Size), total)], Total: total}, nil
+}
+
+// Shelves returns the categories for navigation: the top level, and of the category asked its ancestors, itself and its
+// children. With asked 0 it returns the top level only. It returns at most that many top-level categories and as many
+// children, in tree order. The total counts all categories with published courses. The asked category is included even
+// if it is empty.
+func (c Company) CategoryNavigation(ctx context.Context, most int, asked int64) (List[CategoryNode], error) {
+	items, err := listOf[CategoryNode](ctx, c, categoryNavigation, most, asked)
+	if err != nil || len(items) == 0 {
+		return List[CategoryNode]{Items: items}, err
+	}
+	return List[CategoryNode]{Items: inTreeOrder(items), Total: items[0].total()}, nil
+}
+
+// inTreeOrder orders the categories so that each precedes its subcategories. It keeps the order of siblings. The input must
+// contain the parent of each category.
+func inTreeOrder(shelves []CategoryNode) []CategoryNode {
+	parts := map[int64][]CategoryNode{}
+	for _, s := range shelves {
+		parts[s.ParentID] = append(parts[s.ParentID], s)
+	}
+	tree := make([]CategoryNode, 0, len(shelves))
+	var grow func(parent int64, depth int)
+	grow = func(parent int64, depth int) {
+		for _, s := range parts[parent] {
+			s.Depth = depth
+			tree = append(tree, s)
+			grow(s.ID, depth+1)
+		}
+	}
+	grow(0, 0)
+	return tree
+}

@@ -1,0 +1,96 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+)
+
+var (
+	certificateOrderLock   = global("certificate_order_lock")
+	certificateOrderBudget = global("certificate_order_budget")
+	certificateOrderAdd    = global("certificate_order_add")
+	certificateOrderFailed = global("certificate_order_failed")
+	certificateOrderPurge  = global("certificate_order_purge")
+)
+
+// CertificateOrderLimits keeps the deployment below the rate limits of the authorities.
+type CertificateOrderLimits struct {
+	// Company is the maximum number of certificate orders per company and day.
+	Company int
+	// Registered is the maximum number of certificate orders per registered domain and week.
+	Registered int
+	// Account is the maximum number of certificate orders in three hours.
+	Account int
+	// Failures is the maximum number of failed orders per name and hour.
+	Failures int
+}
+
+// Order is a certificate order to be made.
+type CertificateOrder struct {
+	CompanyID        int64
+	Host             string
+	RegisteredDomain string
+}
+
+// BudgetError reports which limit an order would exceed, and for how long.
+type BudgetError struct {
+	// Limit is company, registered, account or failures, as in CertificateOrderLimits.
+	Limit string
+	Wait  time.Duration
+}
+
+func (e *BudgetError) Error() string {
+	return fmt.Sprintf("certificate order limit %q is reached for %v", e.Limit, e.Wait)
+}
+
+// RetryAfter returns the time until the limit allows another order.
+func (e *BudgetError) RetryAfter() time.Duration { return e.Wait }
+
+// orderBudgetLeft holds the seconds until each limit allows another order.
+type orderBudgetLeft struct{ Company, Registered, Account, Failures float64 }
+
+// longest returns the limit with the longest wait, or nil if an order is allowed.
+func (b orderBudgetLeft) longest() error {
+	var found *BudgetError
+	for _, one := range []struct {
+		limit   string
+		seconds float64
+	}{{"company", b.Company}, {"registered", b.Registered}, {"account", b.Account}, {"failures", b.Failures}} {
+		wait := time.Duration(one.seconds * float64(time.Second))
+		if wait > 0 && (found == nil || wait > found.Wait) {
+			found = &BudgetError{one.limit, wait}
+		}
+	}
+	if found == nil {
+		return nil
+	}
+	return found
+}
+
+// ReserveCertificateOrder records a certificate order and returns its id. It returns a *BudgetError if a limit is reached. An
+// advisory lock serializes the nodes. The limits use the database's clock.
+func (db *DB) ReserveCertificateOrder(ctx context.Context, o CertificateOrder, l CertificateOrderLimits) (id int64, err error) {
+	err = db.tx(ctx, func(a executor) error {
+		var locked bool
+		if err := a.change(ctx, &locked, certificateOrderLock); err != nil {
+			return err
+		}
+		var left orderBudgetLeft
+		err := a.change(ctx, &left, certificateOrderBudget, o.CompanyID, o.Host, o.RegisteredDomain, l.Company, l.Registered, l.Account, l.Failures)
+		if err != nil {
+			return err
+		}
+		if err := left.longest(); err != nil {
+			return err
+		}
+		return a.change(ctx, &id, certificateOrderAdd, o.CompanyID, o.Host, o.RegisteredDomain)
+	})
+	return id, err
+}
+
+// CertificateOrderFailed records that an order failed.
+func (db *DB) CertificateOrderFailed(ctx context.Context, id int64) error {
+	_, err := db.exec(ctx, certificateOrderFailed, id)
+	return err
+}

@@ -1,0 +1,155 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"lyceum/tenant"
+)
+
+// Errors of AddCompany. Both wrap ErrConflict.
+var (
+	// ErrSlugTaken means that another company has the slug.
+	ErrSlugTaken = fmt.Errorf("slug is taken: %w", ErrConflict)
+	// ErrDomainTaken means that another company has the domain, in any state.
+	ErrDomainTaken = fmt.Errorf("domain is taken: %w", ErrConflict)
+)
+
+var (
+	companyByHost = global("company_by_host")
+	companyByID   = global("company_by_id")
+	companyBySlug = global("company_by_slug")
+	companyList   = global("company_list")
+	companyAdd    = global("company_add")
+	domainAdd     = global("domain_add")
+	domainProven  = global("domain_proven")
+)
+
+type companyRow struct {
+	ID           int64
+	Slug         string
+	Name         string
+	Timezone     string
+	Currency     string
+	Tagline      string
+	SupportEmail string `db:"support_email"`
+	Logo         string
+	BrandColor   string `db:"brand_color"`
+	AccentColor  string `db:"accent_color"`
+	Region       string
+	Favicon      string
+	Welcome      string
+	Footer       string
+	Help         string
+	Imprint      string `db:"imprint_url"`
+	Privacy      string `db:"privacy_url"`
+	Terms        string `db:"terms_url"`
+	Language     string
+	MailFrom     string `db:"mail_from"`
+	SignUp       bool   `db:"sign_up"`
+	HostedDomain string `db:"hosted_domain"`
+	CustomDomain string `db:"custom_domain"`
+	Ready        bool
+	SendsTo      string `db:"sends_to"`
+}
+
+func (r companyRow) record() *tenant.Record {
+	return &tenant.Record{
+		ID: r.ID, Slug: r.Slug, Name: r.Name, Timezone: r.Timezone, Currency: r.Currency,
+		HostedDomain: r.HostedDomain, CustomDomain: r.CustomDomain, Ready: r.Ready, RedirectHost: r.SendsTo,
+		Region:   r.Region,
+		Language: r.Language, MailFrom: r.MailFrom, SignUp: r.SignUp,
+		Brand: tenant.Brand{
+			Tagline: r.Tagline, SupportEmail: r.SupportEmail, Logo: r.Logo, Color: r.BrandColor, Accent: r.AccentColor,
+			Favicon: r.Favicon, Welcome: r.Welcome, Footer: r.Footer, Help: r.Help, Imprint: r.Imprint, Privacy: r.Privacy, Terms: r.Terms,
+		},
+	}
+}
+
+// CompanyByHost returns the company of a canonical host. It returns tenant.ErrUnknown if there is none.
+func (db *DB) CompanyByHost(ctx context.Context, host string) (*tenant.Record, error) {
+	return db.company(ctx, companyByHost, host)
+}
+
+// CompanyByID returns the company with the given id. It returns tenant.ErrUnknown if there is none.
+func (db *DB) CompanyByID(ctx context.Context, id int64) (*tenant.Record, error) {
+	return db.company(ctx, companyByID, id)
+}
+
+// CompanyBySlug returns the company with the given slug. It returns tenant.ErrUnknown if there is none.
+func (db *DB) CompanyBySlug(ctx context.Context, slug string) (*tenant.Record, error) {
+	return db.company(ctx, companyBySlug, slug)
+}
+
+func (db *DB) company(ctx context.Context, st *globalStatement, key any) (*tenant.Record, error) {
+	var row companyRow
+	err := db.get(ctx, &row, st, key)
+	if errors.Is(err, ErrNotFound) {
+		return nil, tenant.ErrUnknown
+	}
+	if err != nil {
+		return nil, err
+	}
+	return row.record(), nil
+}
+
+// DomainProven reports whether a company has proven its ownership of a canonical host. The host need not be served yet.
+func (db *DB) DomainProven(ctx context.Context, host string) (proven bool, err error) {
+	err = db.get(ctx, &proven, domainProven, host)
+	return proven, err
+}
+
+// Companies returns all companies of the deployment by slug.
+func (db *DB) Companies(ctx context.Context) ([]tenant.Record, error) {
+	rows, err := listed[companyRow](ctx, executor{db: db}, companyList)
+	if err != nil {
+		return nil, err
+	}
+	records := make([]tenant.Record, len(rows))
+	for i, row := range rows {
+		records[i] = *row.record()
+	}
+	return records, nil
+}
+
+// AddCompany creates a company with its hosted domain and, if given, its custom domain. The caller has verified the
+// custom domain, which is served once it resolves to the deployment. AddCompany ignores the ID of r. It returns
+// ErrSlugTaken, ErrDomainTaken, or ErrReference if the currency is unknown.
+func (db *DB) AddCompany(ctx context.Context, r tenant.Record) (id int64, err error) {
+	err = db.tx(ctx, func(a executor) error {
+		if id, err = a.addCompany(ctx, r); err != nil {
+			return err
+		}
+		if err := a.addDomain(ctx, r.HostedDomain, id, "hosted"); err != nil || r.CustomDomain == "" {
+			return err
+		}
+		return a.addDomain(ctx, r.CustomDomain, id, "custom")
+	})
+	if err != nil {
+		return 0, err
+	}
+	return id, db.notifyNodes(ctx, r.HostedDomain, r.CustomDomain)
+}
+
+func (a executor) addCompany(ctx context.Context, r tenant.Record) (id int64, err error) {
+	err = a.change(ctx, &id, companyAdd, r.Slug, r.Name, r.Timezone, r.Currency,
+		r.Brand.Tagline, r.Brand.SupportEmail, r.Brand.Logo, r.Brand.Color, r.Brand.Accent,
+		r.Region, r.Brand.Favicon, r.Brand.Welcome, r.Brand.Footer, r.Brand.Imprint, r.Brand.Privacy, r.Brand.Terms,
+		r.Language, r.MailFrom, r.SignUp, r.Brand.Help)
+	switch {
+	case errors.Is(err, ErrNotFound):
+		return 0, ErrReference
+	case errors.Is(err, ErrConflict):
+		return 0, ErrSlugTaken
+	}
+	return id, err
+}
+
+func (a executor) addDomain(ctx context.Context, host string, company int64, kind string) error {
+	_, err := a.exec(ctx, domainAdd, host, company, kind)
+	if errors.Is(err, ErrConflict) {
+		return fmt.Errorf("%w: %s", ErrDomainTaken, host)
+	}
+	return err
+}

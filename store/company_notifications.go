@@ -1,0 +1,63 @@
+package store
+
+import (
+	"context"
+	"log/slog"
+	"strings"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+// companiesChanged is the channel on which a node notifies the others of a changed company or domain. Only rare changes
+// are notified, because NOTIFY serializes commits.
+const companiesChanged = "lyceum_companies"
+
+const (
+	listenerMinPause = 100 * time.Millisecond
+	listenerMaxPause = 5 * time.Second
+)
+
+var announceChange = global("announce_change")
+
+// notifyNodes notifies all nodes of a change. The hosts are those that may become known or unknown. For any other change
+// it is one host of the company.
+func (db *DB) notifyNodes(ctx context.Context, hosts ...string) error {
+	_, err := db.exec(ctx, announceChange, companiesChanged, strings.Join(hosts, " "))
+	return err
+}
+
+// WatchCompanies calls changed with the affected hosts for each notification of a changed company. It calls changed
+// without hosts after each connection, because notifications may have been missed. It returns when ctx ends.
+func (db *DB) WatchCompanies(ctx context.Context, log *slog.Logger, changed func(hosts ...string)) error {
+	listener := pq.NewListener(db.dsn, listenerMinPause, listenerMaxPause, func(event pq.ListenerEventType, err error) {
+		if err != nil {
+			log.Warn("company change notifications", "event", int(event), "error", err)
+		}
+	})
+	// Listen waits for a connection without a limit. Closing the listener ends the wait.
+	defer context.AfterFunc(ctx, func() { _ = listener.Close() })()
+	defer func() { _ = listener.Close() }()
+	if err := listener.Listen(companiesChanged); ctx.Err() != nil {
+		return nil
+	} else if err != nil {
+		return classify("listen", err)
+	}
+	changed() // earlier notifications were missed
+	for {
+		select {
+		case <-ctx.Done():
+			return nil
+		case notice := <-listener.Notify:
+			changed(hostsOf(notice)...)
+		}
+	}
+}
+
+// hostsOf returns the hosts of a notification. A new connection has a nil notification and no hosts.
+func hostsOf(notice *pq.Notification) []string {
+	if notice == nil {
+		return nil
+	}
+	return strings.Fields(notice.Extra)
+}

@@ -1,0 +1,38 @@
+package store
+
+import "context"
+
+var courseOutlineOfUser = scoped("course_outline_of_user")
+
+// CourseOutline is the outline of a course with the progress of one user.
+type CourseOutline struct {
+	// EnrollmentID is the user's current enrollment in the course, or nil.
+	EnrollmentID     *int64           `db:"enrollment_id"`
+	CompletedPercent int64            `db:"completed_percent"`
+	Subjects         []SubjectOutline `db:"-"`
+}
+
+// CourseOutline returns the outline of a course. With drafts it finds every course, otherwise only published courses
+// and courses that the user is enrolled in. It returns ErrNotFound if it finds none.
+func (c Company) CourseOutline(ctx context.Context, courseID, userID int64, drafts bool) (CourseOutline, error) {
+	type row struct {
+		CourseOutline
+		outlineRow
+	}
+	rows, err := listOf[row](ctx, c, courseOutlineOfUser, courseID, userID, drafts)
+	if err != nil {
+		return CourseOutline{}, err
+	}
+	if len(rows) == 0 {
+		return CourseOutline{}, ErrNotFound
+	}
+	lines := make([]outlineRow, 0, len(rows))
+	for _, r := range rows {
+		if r.SubjectID != 0 { // 0 means that the course is empty
+			lines = append(lines, r.outlineRow)
+		}
+	}
+	found := rows[0].CourseOutline
+	found.Subjects = outline(lines)
+	return found, nil
+}

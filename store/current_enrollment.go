@@ -1,0 +1,33 @@
+package store
+
+import (
+	"context"
+	"time"
+)
+
+var (
+	currentEnrollmentsUpdate = scoped("current_enrollments_update")
+	enrollmentOpenInstead    = scoped("enrollment_open_instead")
+)
+
+// currentEnrollmentChunk is the maximum number of enrollments that one statement updates.
+const currentEnrollmentChunk = 10_000
+
+// UpdateCurrentEnrollments updates which enrollment of each trainee in each course is current at now: the open one, else the
+// next one, else the newest. An import can add enrollments years ahead, so this runs after each import and at midnight
+// in the company's time zone. It returns ErrConflict if one of the trainees is enrolled concurrently.
+func (c Company) UpdateCurrentEnrollments(ctx context.Context, now time.Time) error {
+	for more := true; more; {
+		if err := c.change(ctx, &more, currentEnrollmentsUpdate, Today(c.tenant, now), currentEnrollmentChunk); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// OpenEnrollmentInstead returns the enrollment that is open today for the same trainee and course as another enrollment. It
+// returns ErrNotFound if there is none.
+func (c Company) OpenEnrollmentInstead(ctx context.Context, enrollmentID int64, today Date) (id int64, err error) {
+	err = c.get(ctx, &id, enrollmentOpenInstead, enrollmentID, today)
+	return id, err
+}

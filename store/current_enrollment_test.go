@@ -1,0 +1,119 @@
+package store_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// stretch is an enrollment with its dates and its stored status. An empty date means no end.
+type stretch struct{ from, to, status string }
+
+// The open enrollment in a course is current, else the next one, else the newest. This changes from day to day.
+func TestUpdateCurrentEnrollments(t *testing.T) {
+	t.Parallel()
+	for name, tc := range map[string]struct {
+		rows []stretch
+		// want maps a day to the start date of the enrollment that is current on it.
+		want map[string]string
+	}{
+		"a renewal": {
+			[]stretch{{"2026-01-01", "2026-12-31", "active"}, {"2027-01-01", "2027-12-31", "active"}},
+			map[string]string{"2026-03-01": "2026-01-01", "2026-12-31": "2026-01-01", "2027-01-01": "2027-01-01", "2028-06-01": "2027-01-01"},
+		},
+		"a gap": {
+			[]stretch{{"2025-01-01", "2026-12-31", "completed"}, {"2030-01-01", "", "active"}, {"2029-01-01", "2029-12-31", "active"}},
+			map[string]string{"2026-12-31": "2025-01-01", "2027-01-01": "2029-01-01", "2029-06-01": "2029-01-01", "2031-01-01": "2030-01-01"},
+		},
+		"one that was ended": {
+			[]stretch{{"2026-01-01", "2026-12-31", "active"}, {"2026-02-01", "2026-12-31", "unenrolled"}},
+			map[string]string{"2026-03-01": "2026-01-01"},
+		},
+		"all ended or over": {
+			[]stretch{{"2025-01-01", "2025-12-31", "active"}, {"2025-02-01", "", "unenrolled"}},
+			map[string]string{"2026-03-01": "2025-02-01"},
+		},
+		"several open": {
+			[]stretch{{"2026-01-01", "", "active"}, {"2026-02-01", "2026-12-31", "active"}},
+			map[string]string{"2026-03-01": "2026-02-01", "2027-01-01": "2026-01-01"},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l := newLoading(t)
+			var rows []store.BulkEnrollment
+			for _, s := range tc.rows {
+				row := store.BulkEnrollment{Email: "shared@both.test", CourseCode: "1001", StartDate: day(t, s.from), Status: s.status}
+				if s.to != "" {
+					row.EndDate = day(t, s.to)
+				}
+				rows = append(rows, row)
+			}
+			south := l.picture(t, l.southID)
+			if _, err := l.north.LoadEnrollments(t.Context(), rows, nil); err != nil {
+				t.Fatal(err)
+			}
+			days := make([]string, 0, len(tc.want))
+			for on := range tc.want {
+				days = append(days, on)
+			}
+			slices.Sort(days)
+			for _, on := range days {
+				today := day(t, on)
+				if err := l.north.UpdateCurrentEnrollments(t.Context(), today.Time()); err != nil {
+					t.Fatal(err)
+				}
+				const counting = "select string_agg(start_date::text, ' ') from enrollments where company_id = $1 and user_id = $2 and latest"
+				if got := l.text(t, counting, l.northID, l.northID*100_000+storetest.SharedTrainee); got != tc.want[on] {
+					t.Errorf("on %s the one from %q counts, want %q", on, got, tc.want[on])
+				}
+				if _, err := l.north.CoursesByEnrollments(t.Context(), first(1), store.CurrentEnrollments, today.Time()); err != nil {
+					t.Fatal(err)
+				}
+				if wrong := l.text(t, readFile(t, "testdata/enrollment_counts.sql"), l.northID, on); wrong != "" {
+					t.Errorf("on %s: %s", on, wrong)
+				}
+			}
+			if got := l.picture(t, l.southID); fmt.Sprint(got) != fmt.Sprint(south) {
+				t.Error("another company was touched")
+			}
+		})
+	}
+}
+
+// Many enrollments can change on the same day. Each statement updates only as many as fit into the statement timeout.
+func TestUpdateCurrentEnrollments_Chunks(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	var rows []store.BulkEnrollment
+	for _, code := range []string{"1001", "SALE-2", "AID"} {
+		for year := 2026; year <= 2027; year++ {
+			rows = append(rows, store.BulkEnrollment{
+				Email: "shared@both.test", CourseCode: code, Status: "active",
+				StartDate: day(t, fmt.Sprint(year, "-01-01")), EndDate: day(t, fmt.Sprint(year, "-12-31")),
+			})
+		}
+	}
+	if _, err := l.north.LoadEnrollments(t.Context(), rows, nil); err != nil {
+		t.Fatal(err)
+	}
+	conn, err := l.raw.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close() }()
+	prepare(t, conn, "current_enrollments_update")
+	for _, want := range []struct{ more, open string }{{"true", "2"}, {"false", "3"}, {"false", "3"}} {
+		more, err := column(t.Context(), conn, fmt.Sprintf("execute listed(%d, '2026-03-01', 2)", l.northID))
+		if err != nil || !slices.Equal(more, []string{want.more}) {
+			t.Fatalf("are there more: %q, %v, want %s", more, err, want.more)
+		}
+		const turned = "select count(*) from enrollments where company_id = $1 and user_id = $2 and latest and start_date = '2026-01-01'"
+		if got := l.text(t, turned, l.northID, l.northID*100_000+storetest.SharedTrainee); got != want.open {
+			t.Errorf("%s have turned, want %s", got, want.open)
+		}
+	}
+}

@@ -1,0 +1,140 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+// ErrClientTaken means that the client id belongs to another company. It wraps ErrConflict.
+var ErrClientTaken = fmt.Errorf("client is taken: %w", ErrConflict)
+
+var (
+	identityClientCompany = global("identity_client_company")
+	identityClientAdd     = global("identity_client_add")
+	identityClientRemove  = global("identity_client_remove")
+	identityClientList    = global("identity_client_list")
+
+	identityProvider      = scoped("identity_provider")
+	identityProviderSet   = scoped("identity_provider_set")
+	identityProviderPages = scoped("identity_provider_pages")
+	userOfGoogle          = scoped("user_of_google")
+	userLinkGoogle        = scoped("user_link_google")
+	traineeAddOfGoogle    = scoped("trainee_add_of_google")
+)
+
+// GoogleSettings configures who may sign in to a company with Google.
+type GoogleSettings struct {
+	// HostedDomains limits sign-in to accounts of these domains, in lower case. If it is empty, every account may sign
+	// in.
+	HostedDomains []string
+	// NewUsers creates a trainee for an unknown account.
+	NewUsers bool
+	// PageClient is the OAuth client id of the company's own pages, or empty. PageSecret is its encrypted client
+	// secret.
+	PageClient string
+	PageSecret []byte
+}
+
+// ClientCompany returns the id of the company that owns an OAuth client. It returns ErrNotFound if there is none.
+func (db *DB) ClientCompany(ctx context.Context, clientID string) (company int64, err error) {
+	err = db.get(ctx, &company, identityClientCompany, clientID)
+	return company, err
+}
+
+// GoogleClients returns the company's OAuth client ids.
+func (c Company) GoogleClients(ctx context.Context) ([]string, error) {
+	return listed[string](ctx, c.executor, identityClientList, c.id)
+}
+
+// AddGoogleClient assigns an OAuth client to the company. It returns ErrClientTaken if another company has it.
+func (c Company) AddGoogleClient(ctx context.Context, clientID string) error {
+	rows, err := c.executor.exec(ctx, identityClientAdd, clientID, c.id)
+	if err == nil && rows == 0 {
+		return ErrClientTaken
+	}
+	return err
+}
+
+// RemoveGoogleClient removes an OAuth client of the company. It returns ErrNotFound if the company does not have it.
+func (c Company) RemoveGoogleClient(ctx context.Context, clientID string) error {
+	rows, err := c.executor.exec(ctx, identityClientRemove, clientID, c.id)
+	if err == nil && rows == 0 {
+		return ErrNotFound
+	}
+	return err
+}
+
+// Google returns who may sign in with Google. It returns ErrNotFound if that was never configured.
+func (c Company) Google(ctx context.Context) (GoogleSettings, error) {
+	var row struct {
+		HostedDomains pq.StringArray `db:"hosted_domains"`
+		NewUsers      bool           `db:"new_users"`
+		PageClient    string         `db:"page_client"`
+		PageSecret    []byte         `db:"page_secret"`
+	}
+	err := c.get(ctx, &row, identityProvider)
+	return GoogleSettings{
+		HostedDomains: row.HostedDomains, NewUsers: row.NewUsers, PageClient: row.PageClient, PageSecret: row.PageSecret,
+	}, err
+}
+
+// SetGooglePages sets the OAuth client of the company's own pages. An empty client removes it. SetGoogle must be called
+// first.
+func (c Company) SetGooglePages(ctx context.Context, client string, sealed []byte) error {
+	_, err := c.exec(ctx, identityProviderPages, client, nullBytes(sealed))
+	return err
+}
+
+// SetGoogle sets who may sign in with Google. It does not change the client of the pages.
+func (c Company) SetGoogle(ctx context.Context, s GoogleSettings) error {
+	_, err := c.exec(ctx, identityProviderSet, pq.Array(append([]string{}, s.HostedDomains...)), s.NewUsers)
+	return err
+}
+
+// GoogleUser is a user with the linked Google account, if any.
+type GoogleUser struct {
+	Credentials
+	GoogleSub string `db:"google_sub"`
+}
+
+// GoogleUser returns the user who is linked to a Google account, or else the user with its e-mail address. It locks the
+// row until the transaction ends. It returns ErrNotFound if there is no such user.
+func (c Company) GoogleUser(ctx context.Context, sub, email string) (GoogleUser, error) {
+	var row GoogleUser
+	err := c.change(ctx, &row, userOfGoogle, sub, email)
+	return row, err
+}
+
+// LinkGoogle links a Google account to a user. It also confirms an unconfirmed user.
+func (c Company) LinkGoogle(ctx context.Context, userID int64, sub string, at time.Time) error {
+	_, err := c.exec(ctx, userLinkGoogle, userID, sub, at)
+	return err
+}
+
+// NewGoogleTrainee is the input of AddGoogleTrainee.
+type NewGoogleTrainee struct {
+	Email, FirstName, LastName string
+	GoogleSub                  string
+	At                         time.Time
+}
+
+// AddGoogleTrainee creates a trainee with a linked Google account. Call it in the transaction of the first session. It
+// returns ErrEmailTaken if a user of the company has the e-mail address or the account.
+func (c Company) AddGoogleTrainee(ctx context.Context, n NewGoogleTrainee) (id int64, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		ids, err := listOf[int64](ctx, c, traineeAddOfGoogle, n.Email, n.FirstName, n.LastName, n.GoogleSub, n.At)
+		switch {
+		case err != nil:
+			return err
+		case len(ids) == 0:
+			return ErrEmailTaken
+		}
+		id = ids[0]
+		_, err = c.executor.exec(ctx, loadLoginDirectory, c.id, pq.Array([]string{n.Email}))
+		return err
+	})
+	return id, err
+}

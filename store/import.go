@@ -1,0 +1,256 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+var (
+	importNumber            = scoped("import_number")
+	importAdd               = scoped("import_add")
+	importList              = scoped("import_list")
+	importFind              = scoped("import_find")
+	importHold              = scoped("import_hold")
+	importUses              = scoped("import_uses")
+	importRemove            = scoped("import_remove")
+	importRemoveEnrollments = scoped("import_remove_enrollments")
+	importRemoveUsers       = scoped("import_remove_users")
+	importRemoveDepartments = scoped("import_remove_departments")
+	importUndone            = scoped("import_undone")
+	importCoursesSettle     = scoped("import_courses_settle")
+	importEnrollmentsSettle = scoped("import_enrollments_settle")
+	invitationsDrop         = scoped("invitations_drop")
+	loginDirectoryForget    = global("login_directory_forget")
+)
+
+// removeRows is the number of rows that one statement removes where many others may refer to each: PostgreSQL looks for
+// those one by one, and a statement must end well within its timeout.
+const removeRows = 2000
+
+// importing is an import under way, and what it has done so far.
+type importing struct {
+	id               int64
+	added            map[string]int64 // rows by kind
+	changed, removed int64
+}
+
+// add counts what a statement that loads has done. Without an import it does nothing.
+func (i *importing) add(st *statement, loaded Loaded) {
+	if i == nil {
+		return
+	}
+	if loaded.Added > 0 {
+		i.added[strings.TrimPrefix(st.name, "load_")] += loaded.Added
+	}
+	i.changed += loaded.Changed
+	i.removed += loaded.Removed
+}
+
+// importID is the number that rows are marked with, or nil when no import adds them.
+func (c Company) importID() any {
+	if c.importing == nil {
+		return nil
+	}
+	return c.importing.id
+}
+
+// BeginImport returns the company for the loads of one import, whose rows can be removed by UndoImport. It is called inside Tx, after LockLoads.
+func (c Company) BeginImport(ctx context.Context) (Company, error) {
+	c.importing = &importing{added: map[string]int64{}}
+	err := c.get(ctx, &c.importing.id, importNumber)
+	return c, err
+}
+
+// FinishImport notes the import that BeginImport began, with the name of its folder, and returns its number. An import that
+// made no difference is not noted and has the number 0.
+func (c Company) FinishImport(ctx context.Context, folder string) (int64, error) {
+	i := c.importing
+	if len(i.added) == 0 && i.changed+i.removed == 0 {
+		return 0, nil
+	}
+	added, err := json.Marshal(i.added)
+	if err != nil {
+		return 0, fmt.Errorf("rows of an import: %w", err)
+	}
+	_, err = c.exec(ctx, importAdd, i.id, folder, string(added), i.changed, i.removed)
+	return i.id, err
+}
+
+// ImportRecord is an import of the past.
+type ImportRecord struct {
+	ID                      int64
+	At                      Time
+	Folder                  string
+	Added, Changed, Removed int64
+	// UndoneAt is "not yet" for an import that was not undone.
+	UndoneAt Time `db:"undone_at"`
+}
+
+// Imports returns the imports of the company, the newest first.
+func (c Company) Imports(ctx context.Context) ([]ImportRecord, error) {
+	return listOf[ImportRecord](ctx, c, importList)
+}
+
+// StandingImportError says why an import cannot be undone.
+type StandingImportError struct {
+	ID  int64
+	Why string
+}
+
+func (e *StandingImportError) Error() string {
+	return fmt.Sprintf("import %d cannot be undone: %s", e.ID, e.Why)
+}
+
+// KindCount is a number of rows of a kind.
+type KindCount struct {
+	Kind string
+	N    int64
+}
+
+// UndoImport removes the rows that an import added, and returns how many. It returns ErrNotFound when the company has no such
+// import, ErrConflict while another import is under way, and a *StandingImportError when the import changed or removed rows, or
+// when something else has changed or refers to the rows it added. Then nothing is different than before.
+func (c Company) UndoImport(ctx context.Context, id int64, now time.Time) (rows int64, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		if err := c.LockLoads(ctx); err != nil {
+			return err
+		}
+		if rows, err = c.holdImport(ctx, id); err != nil {
+			return err
+		}
+		uses, err := listOf[KindCount](ctx, c, importUses, id)
+		if err != nil {
+			return err
+		}
+		if len(uses) > 0 {
+			return &StandingImportError{id, "its rows are in use by rows that it did not add: " + kindCounts(uses)}
+		}
+		if err := c.removeImport(ctx, id, now); err != nil {
+			return err
+		}
+		if _, err := c.exec(ctx, importUndone, id, now); err != nil {
+			return err
+		}
+		return c.Audit(ctx, AuditEntry{
+			At: now, Action: AuditImportUndo, SubjectKind: "import", SubjectID: id, SubjectName: fmt.Sprintf("%d removed", rows),
+		})
+	})
+	return rows, err
+}
+
+// holdImport locks the rows that an import added, and returns how many they are. All of them must be as the import left them.
+func (c Company) holdImport(ctx context.Context, id int64) (rows int64, err error) {
+	var found struct {
+		Added            []byte
+		Changed, Removed int64
+		UndoneAt         Time `db:"undone_at"`
+	}
+	if err := c.get(ctx, &found, importFind, id); err != nil {
+		return 0, err
+	}
+	standing := func(format string, args ...any) error { return &StandingImportError{id, fmt.Sprintf(format, args...)} }
+	switch {
+	case !found.UndoneAt.IsZero():
+		return 0, standing("it was undone on %s", found.UndoneAt.Time().UTC().Format(time.RFC3339))
+	case found.Changed+found.Removed > 0:
+		return 0, standing("it changed %d and removed %d existing rows, and only an import that did nothing but add rows can be", found.Changed, found.Removed)
+	}
+	added := make(map[string]int64)
+	if err := json.Unmarshal(found.Added, &added); err != nil {
+		return 0, fmt.Errorf("rows of import %d: %w", id, err)
+	}
+	// A statement that locks changes nothing, but it must see rows as they are after the wait for a lock.
+	held, err := listOf[KindCount](ctx, c, importHold, id)
+	if err != nil {
+		return 0, err
+	}
+	for _, kind := range held {
+		rows += kind.N
+		if added[kind.Kind] -= kind.N; added[kind.Kind] == 0 {
+			delete(added, kind.Kind)
+		}
+	}
+	if len(added) > 0 {
+		var lost []KindCount
+		for _, kind := range slices.Sorted(maps.Keys(added)) {
+			lost = append(lost, KindCount{kind, added[kind]})
+		}
+		return 0, standing("rows that it added were changed or removed since: %s", kindCounts(lost))
+	}
+	return rows, nil
+}
+
+// removeImport removes the rows that an import added, children before their parents, and corrects what others carry of them.
+func (c Company) removeImport(ctx context.Context, id int64, now time.Time) error {
+	for removed := int64(removeRows); removed == removeRows; {
+		var err error
+		if removed, err = c.exec(ctx, importRemoveEnrollments, id, removeRows); err != nil {
+			return err
+		}
+	}
+	if _, err := c.exec(ctx, importRemove, id); err != nil {
+		return err
+	}
+	for removed := removeRows; removed == removeRows; {
+		var err error
+		if removed, err = c.removePeople(ctx, id); err != nil {
+			return err
+		}
+	}
+	if _, err := c.exec(ctx, importRemoveDepartments, id); err != nil {
+		return err
+	}
+	for _, settle := range []*statement{importCoursesSettle, importEnrollmentsSettle} {
+		if _, err := c.exec(ctx, settle); err != nil {
+			return err
+		}
+	}
+	if err := c.UpdateCurrentEnrollments(ctx, now); err != nil {
+		return err
+	}
+	if _, err := c.Reconcile(ctx, now); err != nil {
+		return err
+	}
+	return c.ApplyEnrollmentCounts(ctx, now)
+}
+
+// removePeople removes up to removeRows of the people whom an import added, and returns how many.
+func (c Company) removePeople(ctx context.Context, id int64) (int, error) {
+	type person struct {
+		ID    int64
+		Email string
+	}
+	people, err := listOf[person](ctx, c, importRemoveUsers, id, removeRows)
+	if err != nil {
+		return 0, err
+	}
+	ids, emails := make([]int64, len(people)), make([]string, len(people))
+	for i, p := range people {
+		ids[i], emails[i] = p.ID, p.Email
+	}
+	if _, err := c.exec(ctx, invitationsDrop, Invitation, pq.Array(ids)); err != nil {
+		return 0, err
+	}
+	_, err = c.executor.exec(ctx, loginDirectoryForget, c.id, pq.Array(emails))
+	return len(people), err
+}
+
+// kindCounts names the first few kinds with their numbers.
+func kindCounts(counts []KindCount) string {
+	const most = 5
+	var texts []string
+	for _, count := range counts[:min(most, len(counts))] {
+		texts = append(texts, fmt.Sprintf("%s %d", strings.ReplaceAll(count.Kind, "_", " "), count.N))
+	}
+	if len(counts) > most {
+		texts = append(texts, fmt.Sprintf("and %d other kinds", len(counts)-most))
+	}
+	return strings.Join(texts, ", ")
+}

@@ -1,0 +1,338 @@
+package store_test
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"lyceum/store"
+)
+
+var now = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+
+// imported loads rows as one import and returns its number.
+func (l loading) imported(t *testing.T, do func(c store.Company) error) (number int64) {
+	t.Helper()
+	err := l.north.Tx(t.Context(), func(c store.Company) error {
+		if err := c.LockLoads(t.Context()); err != nil {
+			return err
+		}
+		c, err := c.BeginImport(t.Context())
+		if err != nil {
+			return err
+		}
+		if err := do(c); err != nil {
+			return err
+		}
+		number, err = c.FinishImport(t.Context(), "folder")
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return number
+}
+
+// kept is the picture of a company without what an import and its undoing leave behind, and with totals as their sums.
+func (l loading) kept(t *testing.T, company int64) map[string]string {
+	t.Helper()
+	picture := l.picture(t, company)
+	for _, table := range []string{"imports", "audit_log", "counters", "course_enrollment_days"} {
+		delete(picture, table)
+	}
+	picture["counters"] = l.text(t, `select string_agg(format('%s %s %s', kind, scope, n), E'\n' order by kind, scope)
+		from (select kind, scope, sum(n) as n from counters where company_id = $1 group by kind, scope having sum(n) <> 0) s`, company)
+	picture["course_enrollment_days"] = l.text(t, `select string_agg(format('%s %s %s %s', due, course_id, made, current), E'\n' order by due, course_id)
+		from (select due, course_id, sum(made) as made, sum(current) as current from course_enrollment_days where company_id = $1
+			group by due, course_id having sum(made) <> 0 or sum(current) <> 0) s`, company)
+	return picture
+}
+
+// loadMuch loads rows of every kind that imports have, some of them beside rows that are there.
+func loadMuch(t *testing.T, c store.Company) error {
+	t.Helper()
+	ctx := t.Context()
+	users, enrollments, members := people(t, 50)
+	users = users[1:]
+	// A newer enrollment of somebody who has one that is over, or is at it.
+	enrollments = append(enrollments, store.BulkEnrollment{Email: "tara@north.test", CourseCode: "1001", StartDate: day(t, "2027-01-01"), Status: "active"})
+	for _, load := range []func() (store.Loaded, error){
+		func() (store.Loaded, error) { return c.LoadDepartments(ctx, []store.BulkName{{Name: "Loading"}}) },
+		func() (store.Loaded, error) { return c.LoadDesignations(ctx, []store.BulkName{{Name: "Loader"}}) },
+		func() (store.Loaded, error) { return c.LoadUsers(ctx, users, nil) },
+		func() (store.Loaded, error) {
+			return c.LoadCategories(ctx, []store.BulkCategory{{Path: "Loads > Heavy", Position: 2}, {Path: "Loads", Position: 1}}, nil)
+		},
+		func() (store.Loaded, error) {
+			return c.LoadCourses(ctx, []store.BulkCourse{{Code: "L-1", Title: "Lifting", Duration: 10, Status: 1, Department: "Loading", Designation: "Loader"}}, nil)
+		},
+		func() (store.Loaded, error) {
+			return c.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "L-1", Paths: []string{"Loads > Heavy", "Loads"}}})
+		},
+		func() (store.Loaded, error) {
+			return c.LoadPrices(ctx, []store.BulkPrice{{CourseCode: "L-1", Currency: "INR", Amount: 100, IsDefault: true}})
+		},
+		func() (store.Loaded, error) {
+			return c.LoadSubjects(ctx, []store.BulkSubject{{CourseCode: "L-1", Title: "One", Position: 1}}, nil)
+		},
+		func() (store.Loaded, error) {
+			return c.LoadChapters(ctx, []store.BulkChapter{{CourseCode: "L-1", Subject: "One", Title: "Start", Position: 1}}, nil)
+		},
+		func() (store.Loaded, error) {
+			return c.LoadDocuments(ctx, []store.BulkDocument{{CourseCode: "L-1", Subject: "One", Chapter: "Start", Name: "Read", Type: 1, Version: 1}}, nil)
+		},
+		func() (store.Loaded, error) {
+			return c.LoadBatches(ctx, []store.BulkBatch{{Name: "Loaded", StartDate: day(t, "2026-02-01")}}, nil)
+		},
+		func() (store.Loaded, error) {
+			return c.LoadBatchCourses(ctx, []store.BulkBatchCourses{{Batch: "loaded", CourseCodes: []string{"l-1", "1001"}}})
+		},
+		func() (store.Loaded, error) { return c.LoadBatchTrainees(ctx, members) },
+		func() (store.Loaded, error) {
+			return c.LoadExams(ctx, []store.BulkExam{{CourseCode: "L-1", Title: "Test", Subject: "One", Duration: 30, Status: 1}, {CourseCode: "1001", Title: "Late"}}, nil)
+		},
+		func() (store.Loaded, error) { return c.LoadEnrollments(ctx, enrollments, nil) },
+		func() (store.Loaded, error) {
+			return c.LoadRatings(ctx, []store.BulkRating{{CourseCode: "1001", Email: "trainee1@load.test", Stars: 4}})
+		},
+		func() (store.Loaded, error) {
+			return c.LoadExamAttempts(ctx, []store.BulkExamAttempt{{CourseCode: "1001", Exam: "Late", Email: "trainee1@load.test", Number: 1, Status: 3, Marks: 9}})
+		},
+		func() (store.Loaded, error) {
+			return c.LoadLearningPaths(ctx, []store.BulkLearningPath{{Name: "Loaded path"}})
+		},
+		func() (store.Loaded, error) {
+			return c.LoadLearningPathCourses(ctx, []store.BulkLearningPathCourse{{Path: "loaded path", CourseCode: "1001", Position: 1}})
+		},
+		func() (store.Loaded, error) {
+			return c.LoadLearningPathTrainees(ctx, []store.BulkLearningPathTrainee{{Path: "loaded path", Email: "tara@north.test", StartDate: day(t, "2026-01-01")}})
+		},
+		func() (store.Loaded, error) {
+			return c.LoadAnnouncements(ctx, []store.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: "admin@north.test"}}, nil)
+		},
+		func() (store.Loaded, error) {
+			return c.LoadFAQs(ctx, []store.BulkFAQ{{Question: "Why so?", Answer: "So.", Status: 1, Author: "admin@north.test"}}, nil)
+		},
+		func() (store.Loaded, error) {
+			return c.LoadBlogs(ctx, []store.BulkBlog{{Title: "Loaded blog", Author: "Boss", Status: 1}}, nil)
+		},
+		func() (store.Loaded, error) {
+			return c.LoadTestimonials(ctx, []store.BulkTestimonial{{Description: "Good loads.", Status: 1, Author: "trainee0@load.test"}})
+		},
+		func() (store.Loaded, error) { return store.Loaded{}, c.UpdateCurrentEnrollments(ctx, now) },
+	} {
+		if _, err := load(); err != nil {
+			return err
+		}
+	}
+	_, err := c.EnqueueInvitations(ctx, []string{"trainee2@load.test"}, [][]byte{[]byte("nonce")}, time.Second)
+	return err
+}
+
+func TestUndoingAnImportRestoresEverything(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	if err := l.north.ApplyEnrollmentCounts(t.Context(), now); err != nil {
+		t.Fatal(err)
+	}
+	before, south := l.kept(t, l.northID), l.picture(t, l.southID)
+	number := l.imported(t, func(c store.Company) error { return loadMuch(t, c) })
+	marked := l.text(t, `select sum(value::bigint) from imports, jsonb_each_text(added) where company_id = $1 and id = $2`, l.northID, number)
+
+	rows, err := l.north.UndoImport(t.Context(), number, now)
+	if err != nil || fmt.Sprint(rows) != marked {
+		t.Fatalf("%d rows of %s, %v", rows, marked, err)
+	}
+	if diff := cmp.Diff(before, l.kept(t, l.northID)); diff != "" {
+		t.Errorf("the company is not as it was:\n%s", diff)
+	}
+	if diff := cmp.Diff(south, l.picture(t, l.southID)); diff != "" {
+		t.Errorf("another company was touched:\n%s", diff)
+	}
+	if wrong := l.wrongTotals(t, l.northID); wrong != "" {
+		t.Error(wrong)
+	}
+	if log := l.text(t, `select action || ' ' || subject_id || ' ' || subject_name from audit_log where company_id = $1 order by id desc limit 1`, l.northID); log != fmt.Sprintf("import_undo %d %d removed", number, rows) {
+		t.Errorf("the log says %q", log)
+	}
+	var standing *store.StandingImportError
+	if _, err := l.north.UndoImport(t.Context(), number, now); !errors.As(err, &standing) || !strings.Contains(err.Error(), "was undone on 2026-03-01") {
+		t.Errorf("twice: %v", err)
+	}
+	if _, err := l.north.UndoImport(t.Context(), number+1, now); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("an import that is not there: %v", err)
+	}
+	list, err := l.north.Imports(t.Context())
+	if err != nil || len(list) != 1 || list[0].ID != number || list[0].Added != rows || list[0].Folder != "folder" || list[0].UndoneAt.IsZero() {
+		t.Errorf("%+v, %v", list, err)
+	}
+}
+
+func TestAnImportInUseStands(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	ctx := t.Context()
+	number := l.imported(t, func(c store.Company) error { return loadMuch(t, c) })
+	for name, use := range map[string]struct{ do, undo, want string }{
+		"session": {
+			`insert into sessions (company_id, user_id, kind, secret_hash, expires_at) select company_id, id, 'site', 'secret', now() from users where email = 'Trainee3@load.test'`,
+			`delete from sessions where secret_hash = 'secret'`, "sessions 1",
+		},
+		"log": {
+			`insert into audit_log (company_id, action, subject_kind, subject_id) select company_id, 'enroll', 'user', id from users where email = 'Trainee3@load.test'`,
+			`delete from audit_log where action = 'enroll' and subject_kind = 'user'`, "audit log 1",
+		},
+		"order": {
+			`insert into orders (company_id, user_id, course_id, currency_id, amount) select u.company_id, u.id, c.id, (select min(id) from currencies), 12345 from users u, courses c
+				where u.email = 'tara@north.test' and c.company_id = u.company_id and c.course_code = 'L-1'`,
+			`delete from orders where amount = 12345`, "orders 1",
+		},
+		"progress": {
+			`insert into document_progress (company_id, enrollment_id, document_id) select e.company_id, e.id, d.id from enrollments e, users u, documents d
+				where u.email = 'Trainee4@load.test' and e.user_id = u.id and e.company_id = u.company_id and d.company_id = u.company_id and d.name = 'Read'`,
+			`delete from document_progress p using documents d where d.id = p.document_id and d.company_id = p.company_id and d.name = 'Read'`, "document progress 1",
+		},
+		"enrollment": {
+			`insert into enrollments (company_id, user_id, course_id, start_date) select u.company_id, u.id, c.id, '2020-02-02' from users u, courses c
+				where u.email = 'uma@north.test' and c.company_id = u.company_id and c.course_code = 'L-1'`,
+			`delete from enrollments where start_date = '2020-02-02'`, "enrollments 1",
+		},
+		"payment": {
+			`insert into transactions (company_id, payment_id, course_id, currency_id, amount, status, enrollment_ids) select e.company_id, 'pay_use', c.id, (select min(id) from currencies), 1, 'captured', array[e.id]
+				from enrollments e, courses c where e.start_date = '2027-01-01' and c.company_id = e.company_id and c.course_code = '1001'`,
+			`delete from transactions where payment_id = 'pay_use'`, "transactions 1",
+		},
+		"profile": {
+			`update users set import_id = null where email in ('Trainee5@load.test')`,
+			fmt.Sprintf(`update users set import_id = %d where email in ('Trainee5@load.test')`, number), "changed or removed since: users 1",
+		},
+	} {
+		if _, err := l.raw.ExecContext(ctx, use.do); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		before := l.picture(t, l.northID)
+		var standing *store.StandingImportError
+		if _, err := l.north.UndoImport(ctx, number, now); !errors.As(err, &standing) || !strings.Contains(err.Error(), use.want) {
+			t.Errorf("%s: %v, want %q", name, err, use.want)
+		}
+		if diff := cmp.Diff(before, l.picture(t, l.northID)); diff != "" {
+			t.Errorf("%s: an import that stands was changed:\n%s", name, diff)
+		}
+		if _, err := l.raw.ExecContext(ctx, use.undo); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+	}
+	if _, err := l.north.UndoImport(ctx, number, now); err != nil {
+		t.Errorf("without any use: %v", err)
+	}
+}
+
+func TestAnImportThatChangedRowsStands(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	number := l.imported(t, func(c store.Company) error {
+		_, err := c.LoadPrices(t.Context(), []store.BulkPrice{{CourseCode: "SALE-2", Currency: "EUR", Amount: 50, IsDefault: true}})
+		return err
+	})
+	if _, err := l.north.UndoImport(t.Context(), number, now); err == nil || !strings.Contains(err.Error(), "changed 1 and removed 0 existing rows") {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestALaterImportThatChangesRowsKeepsTheEarlierOne(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	subjects := func(position int) int64 {
+		return l.imported(t, func(c store.Company) error {
+			_, err := c.LoadSubjects(t.Context(), []store.BulkSubject{{CourseCode: "1001", Title: "Loaded", Position: position}}, nil)
+			return err
+		})
+	}
+	first, second, third := subjects(1), subjects(1), subjects(2)
+	if second != 0 || third != first+1 {
+		t.Errorf("imports %d, %d and %d", first, second, third)
+	}
+	if _, err := l.north.UndoImport(t.Context(), first, now); err == nil || !strings.Contains(err.Error(), "changed or removed since: subjects 1") {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestUndoWaitsForNoImport(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	number := l.imported(t, func(c store.Company) error { return loadMuch(t, c) })
+	err := l.north.Tx(t.Context(), func(c store.Company) error {
+		if err := c.LockLoads(t.Context()); err != nil {
+			return err
+		}
+		if _, err := l.north.UndoImport(t.Context(), number, now); !errors.Is(err, store.ErrConflict) {
+			t.Errorf("beside an import: %v", err)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Every reference to a table whose rows imports add is asked for before they are removed, but for what goes with them.
+func TestUsesOfImportedRowsAreComplete(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	rows, err := l.raw.QueryContext(t.Context(), `
+		select k.conrelid::regclass::text, a.attname from pg_constraint k
+		join pg_attribute m on m.attrelid = k.confrelid and m.attname = 'import_id'
+		join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname <> 'company_id'
+		where k.contype = 'f' order by 1, 2`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = rows.Close() }()
+	uses := readFile(t, "sql/import_uses.sql")
+	found := 0
+	for rows.Next() {
+		var table, column string
+		if err := rows.Scan(&table, &column); err != nil {
+			t.Fatal(err)
+		}
+		// Sums go with the courses, and links that were not used with the people.
+		if found++; table == "course_enrollment_days" || table == "reset_tokens" {
+			continue
+		}
+		if !regexp.MustCompile(`from ` + table + `\n\s+where company_id = \$1[^;]*?\b` + column + ` in \(select id from`).MatchString(uses[strings.Index(uses, "uses as ("):]) {
+			t.Errorf("%s.%s may refer to an imported row", table, column)
+		}
+	}
+	if found < 40 {
+		t.Errorf("%d references only", found)
+	}
+}
+
+// What changes a row that an import added takes the import's mark from it.
+func TestChangesTakeTheMarkOfAnImport(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	marked := strings.Fields(l.text(t, `select string_agg(table_name, ' ') from information_schema.columns where column_name = 'import_id' and table_schema = 'public'`))
+	if len(marked) < 20 {
+		t.Fatalf("marked are %q", marked)
+	}
+	change := regexp.MustCompile(`(?s)(?:update (` + strings.Join(marked, "|") + `)(?: [a-z]+)?\n\s+set |insert into (?:` + strings.Join(marked, "|") + `) as t[^;]*?do update\n\s+set )(.*?)(?:\n\),|$)`)
+	// They change what is derived from other rows, or the cost of the same password.
+	derived := []string{
+		"course_enrollments_settle", "enroll", "current_enrollments_update", "import_courses_settle", "import_enrollments_settle", "load_enrollments_retire",
+		"load_course_categories", "load_ratings", "password_rehash", "batch_enroll", "trainee_erase_traces",
+	}
+	for _, st := range store.Statements() {
+		for _, found := range change.FindAllStringSubmatch(st.Text, -1) {
+			if !strings.Contains(found[2], "import_id = null") && !slices.Contains(derived, st.Name) {
+				t.Errorf("%s changes %s and leaves the mark", st.Name, found[1])
+			}
+		}
+	}
+}

@@ -1,0 +1,20 @@
+package store
+
+import (
+	"context"
+	"time"
+)
+
+// AcquireLeaderLease takes or extends the leader lease of a periodic job for the named node and reports whether the node holds
+// it. The node must call it again before the lease ends to stay the leader.
+func (db *DB) AcquireLeaderLease(ctx context.Context, duty, name string, lease time.Duration) (bool, error) {
+	rows, err := db.exec(ctx, certificateLockAcquire, duty, name, lease.Seconds())
+	return rows > 0, err
+}
+
+// ReleaseLeaderLease releases the leader lease, so that another node can take it immediately. It does nothing if the node does
+// not hold the lease.
+func (db *DB) ReleaseLeaderLease(ctx context.Context, duty, name string) error {
+	_, err := db.exec(ctx, certificateLockRelease, duty, name)
+	return err
+}

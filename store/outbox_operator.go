@@ -1,0 +1,128 @@
+package store
+
+import "context"
+
+var (
+	outboxList    = global("outbox_list")
+	outboxShow    = global("outbox_show")
+	outboxRetry   = global("outbox_retry")
+	outboxDrop    = global("outbox_drop")
+	outboxBacklog = global("outbox_backlog")
+)
+
+// Message is an outbox message as operators see it.
+type Message struct {
+	QueuedMessage
+	// Company is the slug of the company that sends the message.
+	Company string
+	// DueAt is the time of the next try, if the message waits.
+	DueAt Time `db:"due_at"`
+	// Leased means that a worker has claimed the message.
+	Leased bool
+	// HandedAt is the time from which the mail server may have the message.
+	HandedAt    Time `db:"handed_at"`
+	DeliveredAt Time `db:"delivered_at"`
+	ParkedAt    Time `db:"parked_at"`
+	// LastError is the reason of the last failure, of parking, or of not sending the message.
+	LastError string `db:"last_error"`
+}
+
+// MessageState is the state of a message.
+type MessageState string
+
+// The states of a message.
+const (
+	MessageWaiting MessageState = "waiting"
+	MessageSending MessageState = "sending"
+	MessageSent    MessageState = "sent"
+	// MessageGivenUp was not sent. It is parked until an operator decides.
+	MessageGivenUp MessageState = "given up"
+	// MessageUnknown may have been sent. It is parked until an operator decides.
+	MessageUnknown MessageState = "unknown"
+	// MessageUnneeded was not sent and is not needed any more.
+	MessageUnneeded MessageState = "needless"
+)
+
+// State returns the state of the message.
+func (m Message) State() MessageState {
+	switch {
+	case !m.DeliveredAt.IsZero() && m.LastError == "":
+		return MessageSent
+	case !m.DeliveredAt.IsZero():
+		return MessageUnneeded
+	case m.Leased:
+		return MessageSending
+	case !m.ParkedAt.IsZero() && !m.HandedAt.IsZero():
+		return MessageUnknown
+	case !m.ParkedAt.IsZero():
+		return MessageGivenUp
+	}
+	return MessageWaiting
+}
+
+// MessageFilter selects messages. Company is a slug. An empty Company or Kind selects all. Waiting includes messages
+// that are being sent.
+type MessageFilter struct {
+	Company, Kind                   string
+	Waiting, GivenUp, Unknown, Done bool
+}
+
+// Messages returns the selected messages of all companies, newest first, at most limit.
+func (db *DB) Messages(ctx context.Context, f MessageFilter, limit int) ([]Message, error) {
+	return listed[Message](ctx, executor{db: db}, outboxList, f.Company, f.Kind, f.Waiting, f.GivenUp, f.Unknown, f.Done, limit)
+}
+
+// Message returns a message by id. It returns ErrNotFound if there is none.
+func (db *DB) Message(ctx context.Context, id int64) (m Message, err error) {
+	err = executor{db: db}.get(ctx, &m, outboxShow, id)
+	return m, err
+}
+
+// RetryMessage makes a message due now and resets its count of tries. It returns ErrNotFound if the message is done or
+// being delivered.
+func (db *DB) RetryMessage(ctx context.Context, id int64) error {
+	return db.oneMessage(db.exec(ctx, outboxRetry, id, "", "", false))
+}
+
+// RetryMessages makes parked messages due now and returns their number: those that were not sent or, with unknown,
+// those that may have been sent. An empty company or kind selects all.
+func (db *DB) RetryMessages(ctx context.Context, company, kind string, unknown bool) (int64, error) {
+	retried, err := db.exec(ctx, outboxRetry, 0, company, kind, unknown)
+	if retried > 0 {
+		db.wakeOutbox()
+	}
+	return retried, err
+}
+
+// DropMessage ends a message for the given reason without sending it. It returns ErrNotFound if the message is done or
+// being delivered.
+func (db *DB) DropMessage(ctx context.Context, id int64, reason string) error {
+	return db.oneMessage(db.exec(ctx, outboxDrop, id, reason))
+}
+
+func (db *DB) oneMessage(changed int64, err error) error {
+	if err == nil && changed == 0 {
+		return ErrNotFound
+	}
+	if err == nil {
+		db.wakeOutbox()
+	}
+	return err
+}
+
+// Backlog counts the unfinished messages of the outbox.
+type Backlog struct {
+	// Due counts messages that a worker could deliver now. GivenUp counts messages that were not sent, Unknown messages
+	// that may have been sent. Both wait for an operator.
+	Due     int64
+	GivenUp int64 `db:"given_up"`
+	Unknown int64
+	// Overdue is the number of seconds that the oldest due message has been due.
+	Overdue float64
+}
+
+// Backlog returns the counts of unfinished messages.
+func (db *DB) Backlog(ctx context.Context) (b Backlog, err error) {
+	err = executor{db: db}.get(ctx, &b, outboxBacklog)
+	return b, err
+}

@@ -1,0 +1,102 @@
+package store_test
+
+import (
+	"errors"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+func TestOutbox_OperatorActions(t *testing.T) {
+	t.Parallel()
+	db := storetest.DB(t)
+	north, south := storetest.Company(t, db, "north"), storetest.Company(t, db, "south")
+	for _, cause := range []string{"1", "2", "3"} {
+		mustOwe(t, db, north, cause)
+	}
+	mustOwe(t, db, south, "1")
+	claimed := mustClaim(t, db)
+	if len(claimed) != 4 {
+		t.Fatalf("claimed %+v", claimed)
+	}
+	settle := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	settle(db.MarkDelivered(t.Context(), claimed[0]))
+	settle(db.MarkUnneeded(t.Context(), claimed[1], "nobody there"))
+	settle(db.ParkMessage(t.Context(), claimed[2], "no such mailbox"))
+	states := func(f store.MessageFilter) (all []store.MessageState) {
+		t.Helper()
+		messages, err := db.Messages(t.Context(), f, 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range messages {
+			all = append(all, m.State())
+		}
+		return all
+	}
+	all := store.MessageFilter{Waiting: true, GivenUp: true, Done: true}
+	expect(t, "all", states(all), store.MessageSending, store.MessageGivenUp, store.MessageUnneeded, store.MessageSent)
+	expect(t, "done", states(store.MessageFilter{Done: true}), store.MessageUnneeded, store.MessageSent)
+	expect(t, "of south", states(store.MessageFilter{Company: "south", Waiting: true, GivenUp: true}), store.MessageSending)
+	expect(t, "of another kind", states(store.MessageFilter{Kind: "letter", Waiting: true, GivenUp: true, Done: true}))
+
+	for name, id := range map[string]int64{"sent": claimed[0].ID, "needless": claimed[1].ID, "being sent": claimed[3].ID, "unknown": 1 << 40} {
+		if err := db.RetryMessage(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
+			t.Errorf("retry one that is %s: %v, want ErrNotFound", name, err)
+		}
+		if err := db.DropMessage(t.Context(), id, "so"); !errors.Is(err, store.ErrNotFound) {
+			t.Errorf("drop one that is %s: %v, want ErrNotFound", name, err)
+		}
+	}
+	expectBacklog(t, db, 0, 1)
+	settle(db.RetryMessage(t.Context(), claimed[2].ID))
+	expectBacklog(t, db, 1, 0)
+	again := mustClaim(t, db)
+	if len(again) != 1 || again[0].ID != claimed[2].ID || again[0].Attempts != 1 {
+		t.Fatalf("claimed again: %+v", again)
+	}
+	settle(db.ParkMessage(t.Context(), again[0], "no such mailbox"))
+	for slug, want := range map[string]int64{"south": 0, "north": 1} {
+		if n, err := db.RetryMessages(t.Context(), slug, "note", false); err != nil || n != want {
+			t.Errorf("retry all of %s: %d, %v; want %d", slug, n, err, want)
+		}
+	}
+	settle(db.DropMessage(t.Context(), claimed[2].ID, "dropped"))
+	m, err := db.Message(t.Context(), claimed[2].ID)
+	if err != nil || m.State() != store.MessageUnneeded || m.LastError != "dropped" || m.Company != "north" || string(m.Payload) != "{}" {
+		t.Errorf("the dropped one is %+v, %v", m, err)
+	}
+	if _, err := db.Message(t.Context(), 1<<40); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("an unknown one: %v, want ErrNotFound", err)
+	}
+	if left := mustClaim(t, db); len(left) != 0 {
+		t.Errorf("claimed %+v", left)
+	}
+}
+
+func expect[T comparable](t *testing.T, what string, got []T, want ...T) {
+	t.Helper()
+	if len(got) != len(want) {
+		t.Errorf("%s: %v, want %v", what, got, want)
+		return
+	}
+	for i := range want {
+		if got[i] != want[i] {
+			t.Errorf("%s: %v, want %v", what, got, want)
+		}
+	}
+}
+
+func expectBacklog(t *testing.T, db *store.DB, due, givenUp int64) {
+	t.Helper()
+	b, err := db.Backlog(t.Context())
+	if err != nil || b.Due != due || b.GivenUp != givenUp || (b.Overdue == 0) != (due == 0) {
+		t.Errorf("backlog %+v, %v; want %d due and %d given up", b, err, due, givenUp)
+	}
+}

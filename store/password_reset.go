@@ -1,0 +1,195 @@
+package store
+
+import (
+	"context"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"time"
+)
+
+// Kinds of messages about passwords.
+const (
+	// PasswordReset contains a link to choose a new password, for a user who requested it.
+	PasswordReset = "password_reset"
+	// PasswordChoice contains a link to confirm the e-mail address and choose a password, for a trainee who signed up.
+	PasswordChoice = "password_choice"
+	// Invitation contains a link to choose a password, for a user whom an import added.
+	Invitation = "invitation"
+	// PasswordResetNotice reports, without a link, that a password reset was requested.
+	PasswordResetNotice = "password_reset_notice"
+	// PasswordChanged reports that the password was changed.
+	PasswordChanged = "password_changed"
+)
+
+// ResetRequest is the payload of PasswordReset, PasswordChoice and Invitation. It contains no e-mail address. The
+// link's secret cannot be derived from it without the master key.
+type ResetRequest struct {
+	// UserID is 0 if the e-mail address is unknown.
+	UserID int64 `json:"userID"`
+	// Nonce derives the secret of the link.
+	Nonce []byte    `json:"nonce"`
+	At    time.Time `json:"at"`
+	// Page is the URL template of the link with a placeholder for the token. Empty selects the company's own page.
+	Page string `json:"page,omitempty"`
+	// Next is the path that the company's own page links to afterwards, or empty.
+	Next string `json:"next,omitempty"`
+	// Tell also enqueues a PasswordResetNotice.
+	Tell bool `json:"tell,omitempty"`
+	// Address and RequestID are for the audit log.
+	Address   string `json:"address,omitempty"`
+	RequestID string `json:"requestID,omitempty"`
+}
+
+func (r ResetRequest) cause() string { return hex.EncodeToString(r.Nonce) }
+
+// PasswordNotice is the payload of PasswordResetNotice and PasswordChanged.
+type PasswordNotice struct {
+	UserID int64     `json:"userID"`
+	At     time.Time `json:"at"`
+	// First means that the user had no password before.
+	First bool `json:"first,omitempty"`
+}
+
+// ResetPerson is a user who may choose a password.
+type ResetPerson struct {
+	ID    int64
+	Email string
+	FName string `db:"fname"`
+	LName string `db:"lname"`
+	// First means that the user has no password yet.
+	First bool
+}
+
+// ResetToken is a stored reset token with its user.
+type ResetToken struct {
+	ID     int64
+	UserID int64 `db:"user_id"`
+	// Works is false if the token was used, has expired, or was replaced by a newer one.
+	Works     bool
+	ShownAt   Time `db:"shown_at"`
+	ExpiresAt Time `db:"expires_at"`
+	Email     string
+	FName     string `db:"fname"`
+	LName     string `db:"lname"`
+	First     bool
+}
+
+var (
+	resetRequest     = scoped("reset_request")
+	resetDecoy       = global("reset_decoy")
+	resetUser        = scoped("reset_user")
+	resetTokensEnd   = scoped("reset_tokens_end")
+	resetTokenAdd    = scoped("reset_token_add")
+	resetToken       = scoped("reset_token")
+	resetTokenShow   = scoped("reset_token_show")
+	resetTokenRedeem = scoped("reset_token_redeem")
+	passwordSet      = scoped("password_set")
+	passwordNotice   = scoped("password_notice")
+)
+
+// RequestReset enqueues a PasswordReset for the user with an e-mail address. It does the same work for an unknown
+// address.
+func (c Company) RequestReset(ctx context.Context, email string, r ResetRequest) error {
+	text, err := json.Marshal(r)
+	if err != nil {
+		return fmt.Errorf("encode password reset: %w", err)
+	}
+	if _, err := c.exec(ctx, resetRequest, PasswordReset, c.outboxKey(PasswordReset, r.cause()), string(text), email); err != nil {
+		return err
+	}
+	c.afterCommit(c.db.wakeOutbox)
+	return nil
+}
+
+// DecoyReset does the work of RequestReset without a company, as a decoy.
+func (db *DB) DecoyReset(ctx context.Context, r ResetRequest) error {
+	text, err := json.Marshal(r)
+	if err != nil {
+		return fmt.Errorf("encode password reset: %w", err)
+	}
+	if _, err := db.exec(ctx, resetDecoy, PasswordReset, "0/"+PasswordReset+"/"+r.cause(), string(text)); err != nil {
+		return err
+	}
+	db.wakeOutbox()
+	return nil
+}
+
+// LockResetPerson locks the row of a user who may choose a password until the transaction ends. It returns ErrNotFound
+// if the user is disabled or deleted.
+func (c Company) LockResetPerson(ctx context.Context, userID int64) (ResetPerson, error) {
+	var p ResetPerson
+	err := c.change(ctx, &p, resetUser, userID)
+	return p, err
+}
+
+// NewResetToken is the input of AddResetToken.
+type NewResetToken struct {
+	UserID     int64
+	SecretHash []byte
+	// AskedAt orders the tokens of a user. Only the newest is valid.
+	AskedAt, ExpiresAt time.Time
+}
+
+// AddResetToken stores a reset token and invalidates those that were requested before it. It does nothing if the token
+// exists or a newer one was requested. The caller must hold the user's row lock.
+func (c Company) AddResetToken(ctx context.Context, t NewResetToken, now time.Time) error {
+	if _, err := c.exec(ctx, resetTokensEnd, t.UserID, t.SecretHash, t.AskedAt, now); err != nil {
+		return err
+	}
+	_, err := c.exec(ctx, resetTokenAdd, t.UserID, t.SecretHash, t.AskedAt, t.ExpiresAt)
+	return err
+}
+
+// ResetToken returns the reset token with the given hash. It returns ErrNotFound if there is none or if its user may
+// not choose a password.
+func (c Company) ResetToken(ctx context.Context, secretHash []byte, now time.Time) (ResetToken, error) {
+	var t ResetToken
+	err := c.get(ctx, &t, resetToken, secretHash, now)
+	return t, err
+}
+
+// ShowResetToken records that a link was opened.
+func (c Company) ShowResetToken(ctx context.Context, id int64, now time.Time) error {
+	_, err := c.exec(ctx, resetTokenShow, id, now)
+	return err
+}
+
+// endedByReset is the recorded reason for ending sessions after a password change.
+const endedByReset = "password reset"
+
+// ResetPassword redeems a reset token. It sets the new password, activates the user, ends all other reset tokens and
+// all sessions, and enqueues a PasswordChanged. It returns the ids of the ended sessions, which the caller passes to
+// auth.Service.InvalidateSessions after the commit. It returns ErrNotFound if the token is no longer valid.
+func (c Company) ResetPassword(ctx context.Context, t ResetToken, passwordHash string, now time.Time) (ended []int64, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		person, err := c.LockResetPerson(ctx, t.UserID)
+		if err != nil {
+			return err
+		}
+		var id int64
+		if err := c.change(ctx, &id, resetTokenRedeem, t.ID, now); err != nil {
+			return err
+		}
+		if err := c.change(ctx, &id, passwordSet, t.UserID, passwordHash, now); err != nil {
+			return err
+		}
+		if _, err := c.exec(ctx, resetTokensEnd, t.UserID, []byte{}, now, now); err != nil {
+			return err
+		}
+		if ended, err = c.EndUserSessions(ctx, t.UserID, now, endedByReset); err != nil {
+			return err
+		}
+		cause := fmt.Sprint("link ", t.ID)
+		return c.EnqueueMessage(ctx, PasswordChanged, cause, PasswordNotice{UserID: t.UserID, At: now, First: person.First})
+	})
+	return ended, err
+}
+
+// PasswordNoticeTo returns the recipient of a message about a password. It returns ErrNotFound if the user no longer
+// exists.
+func (c Company) PasswordNoticeTo(ctx context.Context, userID int64) (ResetPerson, error) {
+	var p ResetPerson
+	err := c.get(ctx, &p, passwordNotice, userID)
+	return p, err
+}

@@ -1,0 +1,33 @@
+package store
+
+import "context"
+
+var (
+	ordersInProgress        = scoped("orders_in_progress")
+	paymentReviewsOfTrainee = scoped("payment_reviews_of_trainee")
+)
+
+// ReviewedPayment is a payment without an enrollment as its trainee sees it: it is or was in payment review.
+type ReviewedPayment struct {
+	PaymentID string `db:"payment_id"`
+	// Unknown ids are 0. CourseID is also 0 for an unpublished course. Title is the title of the course.
+	OrderID  int64 `db:"order_id"`
+	CourseID int64 `db:"course_id"`
+	Title    string
+	// Currency and Amount are those that the gateway reports.
+	Currency string
+	Amount   int64
+	OpenedAt Time `db:"opened_at"`
+	// Waits means that the review is still open.
+	Open bool `db:"waits"`
+}
+
+// OrdersInProgress returns the ids of a trainee's unsettled orders that may have been paid, newest first, at most limit.
+func (c Company) OrdersInProgress(ctx context.Context, userID int64, limit int) ([]int64, error) {
+	return listOf[int64](ctx, c, ordersInProgress, userID, limit)
+}
+
+// PaymentReviewsOf returns a trainee's payments without an enrollment, newest first, at most limit.
+func (c Company) PaymentReviewsOf(ctx context.Context, userID int64, limit int) ([]ReviewedPayment, error) {
+	return listOf[ReviewedPayment](ctx, c, paymentReviewsOfTrainee, userID, limit)
+}

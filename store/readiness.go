@@ -1,0 +1,50 @@
+package store
+
+import (
+	"context"
+)
+
+var writeProbe = global("write_probe")
+
+// Ready reports whether the database accepts writes. It inserts a row that needs new disk space and rolls back. It
+// returns ErrUnavailable if the database does not respond, is read-only or has a full disk, and for some seconds after it
+// rejected a write for one of these reasons.
+func (db *DB) Ready(ctx context.Context) error {
+	if db.prepared.Load() == nil {
+		return errNotOpen
+	}
+	if err := db.breaker.ready(); err != nil {
+		return err
+	}
+	return db.probed(ctx, func(ctx deadlineContext) error {
+		tx, err := db.pool.BeginTxx(ctx, nil)
+		if err != nil {
+			return classify("begin", err)
+		}
+		defer func() { _ = tx.Rollback() }() // the row must not stay
+		_, err = tx.StmtxContext(ctx, (*db.prepared.Load())[writeProbe.place]).ExecContext(ctx)
+		return classify(writeProbe.name, err)
+	})
+}
+
+// Ping reports whether the database responds. It returns ErrUnavailable if it does not.
+func (db *DB) Ping(ctx context.Context) error {
+	return db.probed(ctx, func(ctx deadlineContext) error {
+		if err := db.pool.PingContext(ctx); err != nil {
+			return &databaseError{kind: ErrUnavailable, statement: "ping", cause: err}
+		}
+		return nil
+	})
+}
+
+// probed runs do on the connection for probes.
+func (db *DB) probed(ctx context.Context, do func(deadlineContext) error) error {
+	within := bound(ctx, db.timeout)
+	select {
+	case db.probes <- struct{}{}:
+		defer func() { <-db.probes }()
+		return do(within)
+	case <-ctx.Done():
+		return classify("wait for a probe", ctx.Err())
+	}
+}

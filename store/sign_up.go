@@ -1,0 +1,46 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"time"
+)
+
+// ErrEmailTaken means that a user of the company has the e-mail address.
+var ErrEmailTaken = errors.New("email address is taken")
+
+var (
+	userSignUp        = scoped("user_sign_up")
+	loginDirectoryAdd = global("login_directory_add")
+)
+
+// SignUp is the input of Company.SignUp. Home must be valid. Its parts may be zero.
+type SignUp struct {
+	Email, FName, LName, Zip string
+	// Mobile contains the digits of an E.164 number.
+	Mobile int64
+	Home
+	// Next is the path to continue to after the password is chosen, or empty.
+	Next string
+	At   time.Time
+}
+
+// SignUp adds an unconfirmed trainee and enqueues a PasswordChoice. It returns ErrEmailTaken.
+func (c Company) SignUp(ctx context.Context, s SignUp, nonce []byte, by Actor) (userID int64, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		err := c.change(ctx, &userID, userSignUp, s.Email, s.FName, s.LName, s.Mobile, s.Zip, s.CountryID, s.StateID, s.CityID,
+			s.At, by.UserID, by.Address, by.RequestID)
+		if errors.Is(err, ErrNotFound) {
+			return ErrEmailTaken
+		}
+		if err != nil {
+			return err
+		}
+		if _, err := c.executor.exec(ctx, loginDirectoryAdd, c.id, s.Email); err != nil {
+			return err
+		}
+		return c.EnqueueMessage(ctx, PasswordChoice, strconv.FormatInt(userID, 10), ResetRequest{UserID: userID, Nonce: nonce, At: s.At, Next: s.Next})
+	})
+	return userID, err
+}

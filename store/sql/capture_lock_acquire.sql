@@ -1,0 +1,16 @@
+-- Take the capture lock of the trainee $2 and the course $3 for the payment $4 for $6 seconds. Which payment holds it?
+-- Another holder keeps it until its lease has ended and $5 names it.
+with taken as (
+    insert into payment_turns as t (company_id, user_id, course_id, payment_id, until)
+    values ($1, $2, $3, $4, now() + make_interval(secs => $6))
+    on conflict (company_id, user_id, course_id) do update
+    set payment_id = excluded.payment_id, until = excluded.until
+    where t.payment_id = excluded.payment_id or t.payment_id = $5 and t.until < now()
+    returning payment_id
+)
+select payment_id, false as over
+from taken
+union all
+select payment_id, until < now()
+from payment_turns
+where company_id = $1 and user_id = $2 and course_id = $3 and not exists (select from taken)

@@ -1,0 +1,27 @@
+-- What is the outline of this course, and what has the user $3 completed? $4 includes courses that are neither
+-- published nor the user's. "offset 0" makes the planner start at the course. Without statistics of the company it
+-- considers every join order equally good.
+select
+    e.id as enrollment_id, coalesce(e.completed_percent, 0) as completed_percent,
+    coalesce(s.id, 0) as subject_id, coalesce(s.title, '') as subject_title,
+    h.id as chapter_id, coalesce(h.title, '') as chapter_title,
+    d.id as document_id, coalesce(d.name, '') as name, coalesce(d.media_type, '') as media_type,
+    coalesce(d.effect_on_progress, false) as required, p.done_at
+from courses c
+left join enrollments e
+    on e.company_id = $1 and e.course_id = c.id and e.user_id = $3 and e.latest and e.status <> 'unenrolled'
+left join lateral (
+    select id, title, position from subjects where company_id = $1 and course_id = c.id offset 0
+) s on true
+left join lateral (
+    select id, title, position from chapters where company_id = $1 and subject_id = s.id offset 0
+) h on true
+left join lateral (
+    select id, name, media_type, effect_on_progress, position
+    from documents
+    where company_id = $1 and chapter_id = h.id
+    offset 0
+) d on true
+left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id
+where c.company_id = $1 and c.id = $2 and (c.status = 1 or e.id is not null or $4::boolean)
+order by s.position, s.id, h.position, h.id, d.position, d.id

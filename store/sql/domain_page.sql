@@ -1,0 +1,10 @@
+-- Which custom domains of the company are on this page? Existing claims come first, oldest first, then removed ones,
+-- last removed first. The lists are short, so each query counts them.
+select
+    count(*) over () as total_count,
+    host, company_id, state, token, code, cause, redirect_to, attempts, misses, next_check_at, order_after, claims, created_at, changed_at,
+    checked_at, verified_at, ready_at, certificate_from, certificate_until
+from domains
+where company_id = $1 and kind = 'custom'
+order by state = 'removed', case when state = 'removed' then changed_at end desc, created_at, host
+limit $2::bigint offset $3::bigint

@@ -1,3 +1,0 @@
--- Note that a certificate is being ordered.
-insert into certificate_orders (company_id, host, registered_domain) values ($1, $2, $3)
-returning id

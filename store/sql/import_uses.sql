@@ -1,0 +1,137 @@
+-- Which rows that the import $2 did not add, or that something else has changed, refer to rows that it added? An order or a
+-- payment names enrollments too, and the log names its subjects.
+with
+departments_added as materialized (
+    select id from departments where company_id = $1 and import_id = $2
+),
+designations_added as materialized (
+    select id from designations where company_id = $1 and import_id = $2
+),
+users_added as materialized (
+    select id from users where company_id = $1 and import_id = $2
+),
+categories_added as materialized (
+    select id from categories where company_id = $1 and import_id = $2
+),
+courses_added as materialized (
+    select id from courses where company_id = $1 and import_id = $2
+),
+subjects_added as materialized (
+    select id from subjects where company_id = $1 and import_id = $2
+),
+chapters_added as materialized (
+    select id from chapters where company_id = $1 and import_id = $2
+),
+documents_added as materialized (
+    select id from documents where company_id = $1 and import_id = $2
+),
+enrollments_added as materialized (
+    select id from enrollments where company_id = $1 and import_id = $2
+),
+batches_added as materialized (
+    select id from batches where company_id = $1 and import_id = $2
+),
+learning_paths_added as materialized (
+    select id from learning_paths where company_id = $1 and import_id = $2
+),
+exams_added as materialized (
+    select id from exams where company_id = $1 and import_id = $2
+),
+uses as (
+    select 'users' as kind, count(*) as n from users
+    where company_id = $1 and import_id is distinct from $2 and department_id in (select id from departments_added)
+    union all
+    select 'categories', count(*) from categories
+    where company_id = $1 and import_id is distinct from $2 and parent_id in (select id from categories_added)
+    union all
+    select 'courses', count(*) from courses
+    where company_id = $1 and import_id is distinct from $2 and (department_id in (select id from departments_added) or designation_id in (select id from designations_added))
+    union all
+    select 'course_prices', count(*) from course_prices
+    where company_id = $1 and import_id is distinct from $2 and course_id in (select id from courses_added)
+    union all
+    select 'course_categories', count(*) from course_categories
+    where company_id = $1 and import_id is distinct from $2 and (course_id in (select id from courses_added) or category_id in (select id from categories_added))
+    union all
+    select 'course_ratings', count(*) from course_ratings
+    where company_id = $1 and import_id is distinct from $2 and (course_id in (select id from courses_added) or user_id in (select id from users_added))
+    union all
+    select 'subjects', count(*) from subjects
+    where company_id = $1 and import_id is distinct from $2 and course_id in (select id from courses_added)
+    union all
+    select 'chapters', count(*) from chapters
+    where company_id = $1 and import_id is distinct from $2 and subject_id in (select id from subjects_added)
+    union all
+    select 'documents', count(*) from documents
+    where company_id = $1 and import_id is distinct from $2 and chapter_id in (select id from chapters_added)
+    union all
+    select 'document_progress', count(*) from document_progress
+    where company_id = $1 and (enrollment_id in (select id from enrollments_added) or document_id in (select id from documents_added))
+    union all
+    select 'enrollments', count(*) from enrollments
+    where company_id = $1 and import_id is distinct from $2 and (user_id in (select id from users_added)
+        or course_id in (select id from courses_added)
+        or batch_id in (select id from batches_added)
+        or learning_path_id in (select id from learning_paths_added))
+    union all
+    select 'batch_courses', count(*) from batch_courses
+    where company_id = $1 and import_id is distinct from $2 and (batch_id in (select id from batches_added) or course_id in (select id from courses_added))
+    union all
+    select 'batch_trainees', count(*) from batch_trainees
+    where company_id = $1 and import_id is distinct from $2 and (batch_id in (select id from batches_added) or user_id in (select id from users_added))
+    union all
+    select 'learning_path_courses', count(*) from learning_path_courses
+    where company_id = $1 and import_id is distinct from $2 and (learning_path_id in (select id from learning_paths_added) or course_id in (select id from courses_added))
+    union all
+    select 'learning_path_trainees', count(*) from learning_path_trainees
+    where company_id = $1 and import_id is distinct from $2 and (learning_path_id in (select id from learning_paths_added) or user_id in (select id from users_added))
+    union all
+    select 'exams', count(*) from exams
+    where company_id = $1 and import_id is distinct from $2 and (course_id in (select id from courses_added) or subject_id in (select id from subjects_added))
+    union all
+    select 'exam_attempts', count(*) from exam_attempts
+    where company_id = $1 and import_id is distinct from $2 and (exam_id in (select id from exams_added) or user_id in (select id from users_added))
+    union all
+    select 'announcements', count(*) from announcements
+    where company_id = $1 and import_id is distinct from $2 and (created_by in (select id from users_added) or updated_by in (select id from users_added))
+    union all
+    select 'faqs', count(*) from faqs
+    where company_id = $1 and import_id is distinct from $2 and (created_by in (select id from users_added) or updated_by in (select id from users_added))
+    union all
+    select 'testimonials', count(*) from testimonials
+    where company_id = $1 and import_id is distinct from $2 and (created_by in (select id from users_added) or updated_by in (select id from users_added))
+    union all
+    select 'orders', count(*) from orders
+    where company_id = $1 and (user_id in (select id from users_added)
+        or acting_id in (select id from users_added)
+        or course_id in (select id from courses_added))
+    union all
+    select 'transactions', count(*) from transactions
+    where company_id = $1 and (user_id in (select id from users_added)
+        or course_id in (select id from courses_added)
+        or id in (
+            select t.id from transactions t
+            cross join unnest(t.enrollment_ids) as e (id)
+            join enrollments_added a on a.id = e.id
+            where t.company_id = $1
+        ))
+    union all
+    select 'undecided_payments', count(*) from undecided_payments
+    where company_id = $1 and (user_id in (select id from users_added) or course_id in (select id from courses_added))
+    union all
+    select 'payment_turns', count(*) from payment_turns
+    where company_id = $1 and (user_id in (select id from users_added) or course_id in (select id from courses_added))
+    union all
+    select 'sessions', count(*) from sessions
+    where company_id = $1 and (user_id in (select id from users_added) or acting_id in (select id from users_added))
+    union all
+    select 'tickets', count(*) from tickets
+    where company_id = $1 and (enrollment_id in (select id from enrollments_added) or issued_by in (select id from users_added))
+    union all
+    select 'audit_log', count(*) from audit_log
+    where company_id = $1 and (actor_id in (select id from users_added)
+        or acting_for in (select id from users_added)
+        or subject_kind = 'user' and subject_id in (select id from users_added)
+        or subject_kind = 'enrollment' and subject_id in (select id from enrollments_added))
+)
+select kind, n from uses where n > 0 order by n desc, kind

@@ -1,0 +1,14 @@
+-- Which orders of this trainee may have payments that are not settled, newest first? These are orders that are open at
+-- the gateway and orders with an authorized payment. Only the gateway knows which payments were started.
+select id
+from (
+    select o.id
+    from orders o
+    where o.company_id = $1 and o.user_id = $2 and o.receipt is not null and o.closed_at is null and o.gateway_order_id is not null
+    union
+    select t.order_id
+    from transactions t
+    where t.company_id = $1 and t.user_id = $2 and t.status = 'authorized' and t.order_id is not null
+) o
+order by id desc
+limit $3

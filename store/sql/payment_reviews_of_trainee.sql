@@ -1,0 +1,13 @@
+-- Which payments of this trainee are in payment review, or enroll no one after a review, newest first?
+select
+    u.payment_id, coalesce(u.order_id, 0) as order_id, case when c.status = 1 then c.id else 0 end as course_id, coalesce(c.title, '') as title,
+    u.currency, u.amount, u.opened_at, u.closed_at is null as waits
+from undecided_payments u
+left join courses c on c.company_id = $1 and c.id = u.course_id
+where u.company_id = $1 and u.user_id = $2
+    and not exists (
+        select from transactions t
+        where t.company_id = $1 and t.payment_id = u.payment_id and t.status in ('captured', 'refunded')
+    )
+order by u.id desc
+limit $3

@@ -1,5 +1,0 @@
--- Look into something after $7 seconds, as if it never had been.
-insert into payment_tasks (company_id, dedup_key, kind, account_id, order_id, payment_id, due_at)
-values ($1, $2, $3, $4, $5, $6, now() + $7::double precision * interval '1 second')
-on conflict (dedup_key) do update
-set done_at = null, due_at = excluded.due_at, leased_until = null, attempts = 0, outcome = ''

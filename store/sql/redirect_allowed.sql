@@ -1,0 +1,8 @@
+-- May links with a secret point to the origin $2? It must be on the company's list, or its host $3 must be one of the
+-- company's own domains and not lost. $3 is empty if the origin has no domain.
+select exists (select from company_origins where company_id = $1 and origin = $2)
+    or exists (
+        select from domains
+        where company_id = $1 and host = $3
+            and (state = 'active' or state = 'failing' and ready_at is not null)
+    ) as known

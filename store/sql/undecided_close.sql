@@ -1,5 +1,0 @@
--- Close what was put before a person about a payment, if it is open.
-update undecided_payments
-set closed_at = now(), resolution = $3
-where company_id = $1 and payment_id = $2 and closed_at is null
-returning id

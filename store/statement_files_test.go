@@ -1,0 +1,245 @@
+package store_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"lyceum/store"
+)
+
+// startOfSQL matches the start of a statement, but not a sentence that begins with the same verb.
+var startOfSQL = regexp.MustCompile(`(?is)^\s*(` + strings.Join([]string{
+	`select\s.*\sfrom\s+\w`, `select\s+\w+\s*\(`, `select\s+\d`, `insert\s+into\s`, `update\s+\w+\s+(\w+\s+)?set\s`, `delete\s+from\s`,
+	`with\s+(recursive\s+)?\w+\s+as\s*(not\s+|materialized\s*)?\(`, `merge\s+into\s`, `truncate\s+(table\s+)?\w+\s*$`, `copy\s+\w+\s*(\(|from\s|to\s)`,
+	`create\s+(or\s+replace|table|unique|index|view|materialized|function|trigger|rule|policy|role|extension|type)\s`,
+	`(alter|drop)\s+(table|index|view|function|trigger|policy|role|type|sequence)\s`,
+}, "|") + `)`)
+
+func TestStartOfSQL(t *testing.T) {
+	t.Parallel()
+	for _, text := range strings.Split(strings.TrimSpace(readFile(t, "testdata/sql.txt")), "\n") {
+		if !startOfSQL.MatchString(text) {
+			t.Errorf("%q passes", text)
+		}
+	}
+	for _, text := range []string{"Select a course.", "with-servers", "Update Trainee Profile", "drop privileges: %w", "create database %s: %w", "with"} {
+		if startOfSQL.MatchString(text) {
+			t.Errorf("%q is taken for SQL", text)
+		}
+	}
+}
+
+// SQL is allowed only in store/sql and in migrations. Tests may query the tables through storetest, which creates their
+// databases.
+func TestNoSQLInGo(t *testing.T) {
+	t.Parallel()
+	files := goFiles(t, "..")
+	if len(files) < 50 {
+		t.Fatalf("found %d files only", len(files))
+	}
+	for _, file := range files {
+		for _, literal := range stringsIn(t, file) {
+			if startOfSQL.MatchString(literal) {
+				t.Errorf("%s holds SQL: %q", file, literal)
+			}
+		}
+	}
+}
+
+func goFiles(t *testing.T, root string) (files []string) {
+	t.Helper()
+	exempt := []string{filepath.Join(root, "store", "storetest"), filepath.Join(root, "migrations")}
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && (slices.Contains(exempt, path) || path != root && strings.HasPrefix(entry.Name(), ".")):
+			return fs.SkipDir
+		case strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go"):
+			files = append(files, path)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func parse(t *testing.T, file string) *ast.File {
+	t.Helper()
+	parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return parsed
+}
+
+func stringsIn(t *testing.T, file string) (literals []string) {
+	t.Helper()
+	ast.Inspect(parse(t, file), func(n ast.Node) bool {
+		if literal, ok := n.(*ast.BasicLit); ok && literal.Kind == token.STRING {
+			text, err := strconv.Unquote(literal.Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			literals = append(literals, text)
+		}
+		return true
+	})
+	return literals
+}
+
+// opening matches an initial comment of whole sentences on one or more lines.
+var opening = regexp.MustCompile(`^-- [A-Z].*(\n--.*)*[.?]\n[^-]`)
+
+func TestSQLFiles_DeclaredAndCommented(t *testing.T) {
+	t.Parallel()
+	var declared, present []string
+	for _, st := range store.Statements() {
+		folder := "sql"
+		if st.Global {
+			folder = "sql/global"
+		}
+		declared = append(declared, filepath.Join(folder, st.Name+".sql"))
+		if !opening.MatchString(st.Text) {
+			t.Errorf("%s does not open with a comment of whole sentences", st.Name)
+		}
+	}
+	for _, folder := range []string{"sql", "sql/global"} {
+		entries, err := os.ReadDir(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, entry := range entries {
+			if !entry.IsDir() {
+				present = append(present, filepath.Join(folder, entry.Name()))
+			}
+		}
+	}
+	slices.Sort(declared)
+	slices.Sort(present)
+	for _, name := range twice(declared) {
+		t.Errorf("%s is declared twice", name)
+	}
+	for _, name := range present {
+		if !slices.Contains(declared, name) {
+			t.Errorf("%s is not declared", name)
+		}
+	}
+}
+
+func TestSQLFiles_Used(t *testing.T) {
+	t.Parallel()
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	declared, mentioned := 0, map[string]int{}
+	variables := map[string]string{}
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		ast.Inspect(parse(t, file), func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.Ident:
+				mentioned[n.Name]++
+			case *ast.ValueSpec:
+				if name := declaredBy(n); name != "" {
+					variables[name] = n.Names[0].Name
+					declared++
+				}
+			}
+			return true
+		})
+	}
+	if declared != len(store.Statements()) {
+		t.Errorf("%d statements are declared as package variables, %d in all", declared, len(store.Statements()))
+	}
+	for name, variable := range variables {
+		if mentioned[variable] < 2 {
+			t.Errorf("%s is never asked", name)
+		}
+	}
+}
+
+// declaredBy returns the statement name in "x = scoped("name")", or an empty string.
+func declaredBy(spec *ast.ValueSpec) string {
+	if len(spec.Values) != 1 {
+		return ""
+	}
+	call, ok := spec.Values[0].(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 {
+		return ""
+	}
+	function, named := call.Fun.(*ast.Ident)
+	argument, literal := call.Args[0].(*ast.BasicLit)
+	if !named || !literal || function.Name != "scoped" && function.Name != "global" {
+		return ""
+	}
+	return argument.Value
+}
+
+func TestSchema_NoCode(t *testing.T) {
+	t.Parallel()
+	c := newPlanChecker(t)
+	found, err := column(t.Context(), c.conn, readFile(t, "testdata/code_in_schema.sql"))
+	if err != nil || len(found) > 0 {
+		t.Fatalf("the schema holds %q, %v", found, err)
+	}
+	migrated := comment.ReplaceAllString(strings.Join(store.Schema(), "\n"), "")
+	if !strings.Contains(migrated, "create table users") {
+		t.Fatal("these are not the migrations")
+	}
+	if code := regexp.MustCompile(`(?i)create\s+(or\s+replace\s+)?(function|procedure|trigger|view|materialized|rule|policy)\b`).FindString(migrated); code != "" {
+		t.Errorf("a migration says %q", code)
+	}
+}
+
+// A company's statement runs through the helpers of Company, which add the company's id. The compiler enforces this
+// except for the one conversion that the helpers need.
+func TestTenantIsolation_OnlyCompanyBinds(t *testing.T) {
+	t.Parallel()
+	found := 0
+	for _, file := range goFiles(t, ".") {
+		ast.Inspect(parse(t, file), func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			for i, argument := range call.Args {
+				if !calls(argument, "bound") {
+					continue
+				}
+				found++
+				if filepath.Base(file) != "company.go" || i+1 == len(call.Args) || !calls(call.Args[i+1], "with") {
+					t.Errorf("%s asks a company's statement without putting the company in", file)
+				}
+			}
+			return true
+		})
+	}
+	if found == 0 {
+		t.Error("no helper was found")
+	}
+}
+
+// calls reports whether an expression is a call of the named method.
+func calls(expression ast.Expr, method string) bool {
+	call, ok := expression.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	selector, ok := call.Fun.(*ast.SelectorExpr)
+	return ok && selector.Sel.Name == method
+}

@@ -1,0 +1,101 @@
+package storetest
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"testing"
+	"time"
+
+	"lyceum/tenant"
+)
+
+// Value runs a query that returns one row with one column in the database at dsn, and returns the value as text. NULL
+// is the empty string.
+func Value(tb testing.TB, dsn, question string, args ...any) string {
+	tb.Helper()
+	db := connect(tb, dsn)
+	defer func() { _ = db.Close() }()
+	var value sql.NullString
+	if err := db.QueryRowContext(context.Background(), question, args...).Scan(&value); err != nil {
+		tb.Fatalf("%s: %v", question, err)
+	}
+	return value.String
+}
+
+// Do executes statements without results in the database at dsn.
+func Exec(tb testing.TB, dsn, statements string) {
+	tb.Helper()
+	db := connect(tb, dsn)
+	defer func() { _ = db.Close() }()
+	mustExec(context.Background(), tb, db, statements)
+}
+
+// Withhold locks a table of the database at dsn and cancels every statement that waits for it, as a server with a lock
+// timeout does, until giveBack is called.
+func BlockTable(tb testing.TB, dsn, table string) (giveBack func()) {
+	tb.Helper()
+	db := connect(tb, dsn)
+	ctx, letGo := context.WithCancel(context.Background())
+	kept, err := db.BeginTx(ctx, nil)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	if _, err := kept.ExecContext(ctx, "lock table "+table); err != nil {
+		tb.Fatal(err)
+	}
+	over := make(chan struct{})
+	go func() {
+		defer close(over)
+		_, _ = kept.ExecContext(ctx, `do $$ begin loop
+			perform pg_cancel_backend(pid) from pg_locks where relation = '`+table+`'::regclass and not granted;
+			perform pg_sleep(0.01);
+		end loop; end $$`) // it runs until ctx is cancelled
+	}()
+	return func() {
+		letGo()
+		<-over
+		_ = db.Close()
+	}
+}
+
+// WorldOf returns a World for a company that was not made by MakeWorld. Its Base is 0.
+func WorldOf(company tenant.Company, dsn string) World { return World{Company: company, dsn: dsn} }
+
+// AwaitLock waits until a session of the database at dsn waits for a lock, or until done reports true. It fails the
+// test after a minute.
+func AwaitLock(tb testing.TB, dsn string, done func() bool) {
+	tb.Helper()
+	db := connect(tb, dsn)
+	defer func() { _ = db.Close() }()
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	tick := time.NewTicker(2 * time.Millisecond)
+	defer tick.Stop()
+	for waits := false; !waits && !done(); {
+		const waiting = "select count(*) > 0 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+		if err := db.QueryRowContext(ctx, waiting).Scan(&waits); err != nil {
+			tb.Errorf("no session waited for a lock: %v", err) // not Fatal: the caller may be inside a transaction
+			return
+		}
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+		}
+	}
+}
+
+// FailInserts makes inserts into a table fail with the given error code until heal is called.
+func FailInserts(tb testing.TB, dsn, table, code string) (heal func()) {
+	tb.Helper()
+	Exec(tb, dsn, fmt.Sprintf(`create function fail_%[1]s() returns trigger language plpgsql as
+		$$ begin raise exception 'could not write' using errcode = '%[2]s'; end $$;
+		create trigger fail before insert on %[1]s for each row execute function fail_%[1]s()`, table, code))
+	return func() {
+		tb.Helper()
+		Exec(tb, dsn, "drop trigger fail on "+table)
+	}
+}
+
+// DSN returns the connection string of the world's database.
+func (w World) DSN() string { return w.dsn }

@@ -1,0 +1,162 @@
+package storetest
+
+import (
+	"bufio"
+	"encoding/binary"
+	"errors"
+	"io"
+	"net"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/lib/pq"
+)
+
+// Ear is a proxy that records the statements sent to a database.
+type QueryRecorder struct {
+	network, server string
+
+	mu      sync.Mutex
+	queries []string
+	conns   []net.Conn
+}
+
+// Overhear starts a recording proxy for the database at dsn and returns it with the connection string that leads
+// through it.
+func RecordQueries(tb testing.TB, dsn string) (ear *QueryRecorder, through string) {
+	tb.Helper()
+	settings, err := pq.NewConfig(dsn)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	port := strconv.Itoa(int(settings.Port))
+	ear = &QueryRecorder{network: "tcp", server: net.JoinHostPort(settings.Host, port)}
+	if strings.HasPrefix(settings.Host, "/") {
+		ear.network, ear.server = "unix", settings.Host+"/.s.PGSQL."+port
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	tb.Cleanup(func() {
+		_ = listener.Close()
+		ear.cut()
+	})
+	go ear.listen(listener)
+	host, port, err := net.SplitHostPort(listener.Addr().String())
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return ear, dsn + " host=" + host + " port=" + port
+}
+
+// Asked returns the texts of the statements since the last call, in order. Each is one round trip.
+func (e *QueryRecorder) Queries() []string {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	asked := e.queries
+	e.queries = nil
+	return asked
+}
+
+func (e *QueryRecorder) record(text string) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.queries = append(e.queries, text)
+}
+
+func (e *QueryRecorder) cut() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	for _, conn := range e.conns {
+		_ = conn.Close()
+	}
+}
+
+func (e *QueryRecorder) listen(listener net.Listener) {
+	for {
+		client, err := listener.Accept()
+		if err != nil {
+			return
+		}
+		server, err := net.Dial(e.network, e.server)
+		if err != nil {
+			_ = client.Close()
+			continue
+		}
+		e.mu.Lock()
+		e.conns = append(e.conns, client, server)
+		e.mu.Unlock()
+		go pass(client, server, func() error { return e.forward(server, client) })
+		go pass(server, client, func() error { _, err := io.Copy(client, server); return err })
+	}
+}
+
+// pass runs do and then closes both connections.
+func pass(a, b net.Conn, do func() error) {
+	_ = do() // the two ends of the connection report their errors
+	_, _ = a.Close(), b.Close()
+}
+
+// The frontend messages of the PostgreSQL protocol that the proxy parses.
+const (
+	messageParse = 'P' // a statement's name and text
+	messageBind  = 'B' // the names of a portal and of a prepared statement
+	messageQuery = 'Q' // a statement's text
+)
+
+// longestMessage is more than any test sends.
+const longestMessage = 16 << 20
+
+var errMessage = errors.New("invalid protocol message")
+
+// forward forwards the client's messages to the server and records their statements.
+func (e *QueryRecorder) forward(server io.Writer, client io.Reader) error {
+	in, texts := bufio.NewReader(client), map[string]string{}
+	// The first message has no type byte.
+	for hasKind := false; ; hasKind = true {
+		message, err := readMessage(in, hasKind)
+		if err != nil {
+			return err
+		}
+		if hasKind {
+			e.parse(message[0], strings.Split(string(message[5:]), "\x00"), texts)
+		}
+		if _, err := server.Write(message); err != nil {
+			return err
+		}
+	}
+}
+
+// parse records the statement of a message. texts maps the names of prepared statements to their texts.
+func (e *QueryRecorder) parse(kind byte, parts []string, texts map[string]string) {
+	switch {
+	case kind == messageParse && len(parts) > 1:
+		texts[parts[0]] = parts[1]
+	case kind == messageBind && len(parts) > 1:
+		e.record(texts[parts[1]])
+	case kind == messageQuery:
+		e.record(parts[0])
+	}
+}
+
+// readMessage reads a message with its header: the type byte, unless it has none, and the length, which excludes the
+// type byte.
+func readMessage(in io.Reader, hasKind bool) ([]byte, error) {
+	head := make([]byte, 4, 5)
+	if hasKind {
+		head = head[:5]
+	}
+	if _, err := io.ReadFull(in, head); err != nil {
+		return nil, err
+	}
+	length := binary.BigEndian.Uint32(head[len(head)-4:])
+	if length < 4 || length > longestMessage {
+		return nil, errMessage
+	}
+	message := append(head, make([]byte, length-4)...)
+	_, err := io.ReadFull(in, message[len(head):])
+	return message, err
+}

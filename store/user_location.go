@@ -1,0 +1,87 @@
+package store
+
+import (
+	"context"
+
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+)
+
+var (
+	placesFit  = global("places_fit")
+	placeNames = global("place_names")
+)
+
+// Home is the country, state and city of a user, as ids of the lookups. 0 means a place that is not listed.
+type Home struct {
+	CountryID int64 `db:"country_id" json:"countryID" doc:"The country; 0 when it is not known."`
+	StateID   int64 `db:"state_id" json:"stateID" doc:"The state; 0 when it is not listed."`
+	CityID    int64 `db:"city_id" json:"cityID" doc:"The city; 0 when it is not listed."`
+}
+
+// HomeFit reports which parts of a Home exist and belong together. A part that is not listed is always valid.
+type HomeFit struct{ Country, State, City bool }
+
+// HomeFits checks a Home against the lookups. It returns the Home with the state and the country of its listed parts
+// filled in.
+func (db *DB) HomeFits(ctx context.Context, p Home) (Home, HomeFit, error) {
+	var answer struct {
+		Home
+		HomeFit
+	}
+	err := db.get(ctx, &answer, placesFit, p.CountryID, p.StateID, p.CityID)
+	return answer.Home, answer.HomeFit, err
+}
+
+// locate sets the state and the city ids of a profile whose places were imported as text.
+func (c Company) locate(ctx context.Context, h *Home, state, city string) (err error) {
+	if h.CountryID != 0 && h.StateID == 0 && state != "" {
+		h.StateID, err = c.placeNamed(ctx, state, statesOfCountry, h.CountryID)
+	}
+	if err == nil && h.StateID != 0 && h.CityID == 0 && city != "" {
+		h.CityID, err = c.placeNamed(ctx, city, citiesOfState, h.StateID)
+	}
+	return err
+}
+
+// placeNamed returns the id of the named place in the list of a country or a state, or 0.
+func (c Company) placeNamed(ctx context.Context, name string, list *globalStatement, in int64) (int64, error) {
+	places, err := listed[Place](ctx, c.executor, list, in)
+	if err != nil {
+		return 0, err
+	}
+	same := sameName(name)
+	for _, p := range places {
+		if same(p.Name) {
+			return p.ID, nil
+		}
+	}
+	return 0, nil
+}
+
+// sameName returns a function that reports whether a place has the given name. It ignores case and diacritics: Tamil
+// Nadu equals Tamil Nādu.
+func sameName(name string) func(string) bool {
+	loose := collate.New(language.Und, collate.Loose)
+	return func(other string) bool { return loose.CompareString(name, other) == 0 }
+}
+
+// typedNames returns the typed names of a state and a city that a profile keeps when its places change. An unchanged
+// place keeps its spelling. An unlisted place keeps its name unless the place that contains it changes.
+func (c Company) typedNames(ctx context.Context, was lockedTrainee, to Home) (state, city string, err error) {
+	if was.State == "" && was.City == "" || was.CountryID != 0 && was.CountryID != to.CountryID {
+		return "", "", nil
+	}
+	var names struct{ State, City string }
+	if err := c.executor.get(ctx, &names, placeNames, to.StateID, to.CityID); err != nil {
+		return "", "", err
+	}
+	if to.StateID == 0 || sameName(was.State)(names.State) {
+		state = was.State
+	}
+	sameState := state == was.State && (was.StateID == 0 || to.StateID == 0 || was.StateID == to.StateID)
+	if to.CityID == 0 && sameState || to.CityID != 0 && sameName(was.City)(names.City) {
+		city = was.City
+	}
+	return state, city, nil
+}

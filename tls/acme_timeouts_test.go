@@ -1,0 +1,171 @@
+package tls
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/caddyserver/certmagic"
+
+	"lyceum/tls/tlstest"
+)
+
+// authorityRests returns a *CoolDownError while the authority at an index is in backoff.
+func (n *node) authorityRests(place int) error {
+	return n.cooldowns.check(issuerBackoffKey(n.magic.Issuers[place].IssuerKey()))
+}
+
+// coolsDown returns a *CoolDownError during the cooldown of a name.
+func (n *node) coolsDown(name string) error {
+	return n.cooldowns.checkShared(context.Background(), name, false)
+}
+
+// deployTwo returns a deployment with two authorities that both reach it.
+func deployTwo(t *testing.T, change func(*Options)) (d *deployment, second *tlstest.Authority) {
+	t.Helper()
+	plain, secure := tlstest.StartBalancer(t), tlstest.StartBalancer(t)
+	second = tlstest.Start(t, tlstest.Setup{HTTPPort: plain.Port, TLSPort: secure.Port})
+	d = deploy(t, deploymentSetup{second: second, change: change})
+	plain.AddNodes(d.nodes[0].plainAddress)
+	secure.AddNodes(d.nodes[0].address)
+	return d, second
+}
+
+func TestIssuerTimeout_FitsOrder(t *testing.T) {
+	t.Parallel()
+	usual := Limits{}.withDefaults()
+	if first := usual.issuerTimeout(0, 2) + maxPollPause; first > 40*time.Second {
+		t.Errorf("the second authority is asked after %v", first)
+	}
+	if last := usual.issuerTimeout(1, 2); last < usual.issuerTimeout(0, 2) {
+		t.Errorf("only %v are left to the last", last)
+	}
+	for _, limits := range []Limits{usual, {Issue: time.Minute, Authority: time.Hour}, {Issue: time.Hour, Authority: time.Second}} {
+		for of := 1; of <= 3; of++ {
+			sum := time.Duration(0)
+			for place := range of {
+				sum += limits.issuerTimeout(place, of)
+			}
+			if sum <= 0 || sum >= limits.Issue {
+				t.Errorf("%d authorities have %v of %v", of, sum, limits.Issue)
+			}
+		}
+	}
+}
+
+func TestIssuerTimeout_PerAuthority(t *testing.T) {
+	t.Parallel()
+	d, _ := deployTwo(t, func(o *Options) {
+		o.Hosted = Hosted{Apex: "lyceum.test", DNS: DynamicUpdates("127.0.0.1:53", tlstest.KeyName, "hmac-sha256", tlstest.Key)}
+	})
+	n := d.nodes[0]
+	for _, issuers := range [][]Issuer{n.magic.Issuers, n.hosted.magic.Issuers} {
+		for place, issuer := range issuers {
+			if got, want := issuer.(*certmagic.ACMEIssuer).CertObtainTimeout, n.limits.issuerTimeout(place, 2); got != want {
+				t.Errorf("authority %d has %v, want %v", place, got, want)
+			}
+		}
+	}
+}
+
+func TestShortenPollPause(t *testing.T) {
+	t.Parallel()
+	for title, c := range map[string]struct {
+		method      string
+		status      int64
+		asked, want string
+	}{
+		"of work under way": {http.MethodPost, http.StatusOK, "3600", "5"},
+		"short enough":      {http.MethodPost, http.StatusOK, "3", "3"},
+		"of a refusal":      {http.MethodPost, http.StatusTooManyRequests, "3600", "3600"},
+		"before renewal":    {http.MethodGet, http.StatusOK, "21600", "21600"},
+	} {
+		header := http.Header{"Retry-After": {c.asked}}
+		if shortenPollPause(c.method, c.status, header); header.Get("Retry-After") != c.want {
+			t.Errorf("%s: %s instead of %s", title, header.Get("Retry-After"), c.want)
+		}
+	}
+}
+
+// timeOver is a context whose deadline passes on demand.
+type timeOver struct {
+	context.Context
+	over chan struct{}
+}
+
+func (c timeOver) Done() <-chan struct{} { return c.over }
+
+func (c timeOver) Err() error {
+	select {
+	case <-c.over:
+		return context.DeadlineExceeded
+	default:
+		return c.Context.Err()
+	}
+}
+
+// neverSigns makes the authority accept orders and never finish them. It reports each poll.
+func (d *deployment) neverSigns() (came <-chan struct{}) {
+	looked, came, open := tlstest.Pause(tlstest.Order)
+	close(open)
+	d.authority.SetFault(tlstest.FirstOf(looked, neverSigning()))
+	return came
+}
+
+func TestIssuerTimeout_BacksOffAuthority(t *testing.T) {
+	t.Parallel()
+	d := deploy(t, deploymentSetup{})
+	came := d.neverSigns()
+	n, name := d.nodes[0], d.newName()
+	ctx := timeOver{t.Context(), make(chan struct{})}
+	go func() { <-came; close(ctx.over) }()
+	if err := n.magic.ObtainCertSync(ctx, name); !errors.Is(err, context.DeadlineExceeded) {
+		t.Fatalf("the attempt ended with %v", err)
+	}
+	if n.authorityRests(0) == nil {
+		t.Error("the authority does not rest")
+	}
+	if err := n.coolsDown(name); err != nil {
+		t.Errorf("the name cools down: %v", err)
+	}
+}
+
+func TestIssuerTimeout_ShutdownIsNoFailure(t *testing.T) {
+	t.Parallel()
+	d := deploy(t, deploymentSetup{})
+	came := d.neverSigns()
+	n, name := d.nodes[0], d.newName()
+	done := make(chan error, 1)
+	go func() { done <- n.Obtain(context.Background(), name) }()
+	<-came
+	hurry, cancel := context.WithCancel(context.Background())
+	cancel()
+	if err := n.Shutdown(hurry); !errors.Is(err, context.Canceled) {
+		t.Errorf("shutdown: %v", err)
+	}
+	if err := <-done; !errors.Is(err, context.Canceled) {
+		t.Errorf("the attempt ended with %v", err)
+	}
+	if err := errors.Join(n.authorityRests(0), n.coolsDown(name)); err != nil {
+		t.Errorf("somebody is held responsible: %v", err)
+	}
+}
+
+func TestIssuerTimeout_UnreachableName(t *testing.T) {
+	t.Parallel()
+	d, second := deployTwo(t, func(o *Options) { o.Limits.Issue, o.Limits.Authority = 15*time.Second, time.Minute })
+	second.SetFault(tlstest.Unfinished(tlstest.Challenge))
+	n, name := d.nodes[0], d.newName()
+	d.authority.NameServer.SetFailing(name)
+	if err := n.Obtain(t.Context(), name); ErrorText(err) != unfinishedWords {
+		t.Errorf("the attempt ended with %v", err)
+	}
+	if err := errors.Join(n.authorityRests(0), n.authorityRests(1)); err != nil {
+		t.Errorf("an authority rests: %v", err)
+	}
+	if n.coolsDown(name) == nil {
+		t.Error("the name does not cool down")
+	}
+}

@@ -1,0 +1,79 @@
+package tls
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"golang.org/x/sync/semaphore"
+)
+
+// coalescer coalesces calls: callers with the same key within a short window share one call, and the number of concurrent
+// calls is limited. It protects the records from floods of requests by strangers.
+type coalescer[V any] struct {
+	window  time.Duration
+	timeout time.Duration
+	slots   *semaphore.Weighted
+
+	mu          sync.Mutex
+	windowStart time.Time
+	calls       map[string]*sharedCall[V]
+}
+
+type sharedCall[V any] struct {
+	done  chan struct{}
+	value V
+	err   error
+}
+
+// errCallPanicked is the error of the waiting callers if a call panics.
+var errCallPanicked = errors.New("the question was not answered")
+
+func newCoalescer[V any](length, patience time.Duration, atOnce int64) *coalescer[V] {
+	return &coalescer[V]{window: length, timeout: patience, slots: semaphore.NewWeighted(atOnce)}
+}
+
+// do returns the result of a call for key that started within the current window. The call continues if the first
+// caller leaves. The key must identify the whole question.
+func (m *coalescer[V]) do(ctx context.Context, key string, question func(context.Context) (V, error)) (V, error) {
+	answer, first := m.join(key)
+	if first {
+		defer close(answer.done)
+		answer.value, answer.err = m.run(context.WithoutCancel(ctx), question)
+		return answer.value, answer.err
+	}
+	select {
+	case <-answer.done:
+		return answer.value, answer.err
+	case <-ctx.Done():
+		var none V
+		return none, ctx.Err()
+	}
+}
+
+// join returns the call for key, and reports whether the caller is the first and must run it.
+func (m *coalescer[V]) join(key string) (answer *sharedCall[V], first bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if now := time.Now(); now.Sub(m.windowStart) >= m.window {
+		m.windowStart, m.calls = now, make(map[string]*sharedCall[V])
+	}
+	answer = m.calls[key]
+	if answer == nil {
+		answer, first = &sharedCall[V]{done: make(chan struct{}), err: errCallPanicked}, true
+		m.calls[key] = answer
+	}
+	return answer, first
+}
+
+// run runs a call when a slot is free.
+func (m *coalescer[V]) run(ctx context.Context, question func(context.Context) (V, error)) (value V, err error) {
+	ctx, end := context.WithTimeout(ctx, m.timeout)
+	defer end()
+	if err := m.slots.Acquire(ctx, 1); err != nil {
+		return value, err
+	}
+	defer m.slots.Release(1)
+	return question(ctx)
+}

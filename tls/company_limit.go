@@ -1,0 +1,40 @@
+package tls
+
+import (
+	"errors"
+	"sync"
+)
+
+// ErrTooManyChecks means that a company has reached its limit of concurrent domain checks.
+var ErrTooManyChecks = errors.New("the company has too many domain checks in progress")
+
+// companyLimiter limits the concurrent checks of each company, because a company chooses the servers that are queried and so the
+// duration.
+type companyLimiter struct {
+	max    int
+	mu     sync.Mutex
+	active map[int64]int
+}
+
+func newCompanyLimiter(each int) *companyLimiter {
+	return &companyLimiter{max: each, active: map[int64]int{}}
+}
+
+// acquire reserves checks for a company until the returned function is called. It returns ErrTooManyChecks at the limit.
+func (s *companyLimiter) acquire(company int64, count int) (leave func(), err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.active[company]+count > s.max {
+		return nil, ErrTooManyChecks
+	}
+	s.active[company] += count
+	return func() { s.release(company, count) }, nil
+}
+
+func (s *companyLimiter) release(company int64, count int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.active[company] -= count; s.active[company] == 0 {
+		delete(s.active, company)
+	}
+}

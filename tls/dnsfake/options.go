@@ -1,0 +1,83 @@
+package dnsfake
+
+import (
+	"net/netip"
+	"strings"
+
+	"github.com/miekg/dns"
+)
+
+// Option configures a name server.
+type Option func(*Server)
+
+// Leading resolves every unknown name to an address, as if each registered domain were a zone.
+func WithDefaultAddress(to netip.Addr) Option { return func(n *Server) { n.defaultAddress = to } }
+
+// Updating accepts dynamic updates (RFC 2136) that are signed with a key: HMAC-SHA256, in base64.
+func WithDynamicUpdates(keyName, key string) Option {
+	return func(n *Server) { n.keyName, n.keys = keyName, map[string]string{keyName: key} }
+}
+
+// answerDefault answers a query for an unknown name.
+func (n *Server) answerDefault(reply *dns.Msg, name string, kind uint16) {
+	head := dns.RR_Header{Name: name, Rrtype: kind, Class: dns.ClassINET, Ttl: 1}
+	switch kind {
+	case dns.TypeA:
+		reply.Answer = append(reply.Answer, &dns.A{Hdr: head, A: n.defaultAddress.AsSlice()})
+	case dns.TypeNS:
+		reply.Answer = append(reply.Answer, &dns.NS{Hdr: head, Ns: "ns." + name})
+	case dns.TypeSOA:
+		labels := dns.SplitDomainName(name)
+		head.Name = dns.Fqdn(strings.Join(labels[max(0, len(labels)-2):], "."))
+		soa := &dns.SOA{Hdr: head, Ns: "ns." + head.Name, Mbox: "admin." + head.Name, Serial: 1, Refresh: 60, Retry: 60, Expire: 60, Minttl: 1}
+		if head.Name == name {
+			reply.Answer = append(reply.Answer, soa)
+		} else {
+			reply.Ns = append(reply.Ns, soa)
+		}
+	}
+}
+
+// update applies a signed dynamic update.
+func (n *Server) update(w dns.ResponseWriter, question *dns.Msg) *dns.Msg {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	reply := new(dns.Msg).SetReply(question)
+	if question.IsTsig() == nil || w.TsigStatus() != nil {
+		return reply.SetRcode(question, dns.RcodeRefused)
+	}
+	for _, record := range question.Ns {
+		name := strings.ToLower(record.Header().Name)
+		if record.Header().Class == dns.ClassINET {
+			n.records[name] = append(n.records[name], record)
+		} else {
+			delete(n.records, name)
+		}
+	}
+	return reply.SetTsig(n.keyName, dns.HmacSHA256, 300, int64(question.IsTsig().TimeSigned))
+}
+
+// Texts returns the TXT records of a name.
+func (n *Server) Texts(name string) (texts []string) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	records, _ := n.lookup(strings.ToLower(dns.Fqdn(name)))
+	for _, record := range records {
+		if txt, ok := record.(*dns.TXT); ok {
+			texts = append(texts, strings.Join(txt.Txt, ""))
+		}
+	}
+	return texts
+}
+
+// Break makes queries for a name fail until Mend is called.
+func (n *Server) SetFailing(name string) { n.setBroken(name, true) }
+
+// Mend ends Break.
+func (n *Server) ClearFailing(name string) { n.setBroken(name, false) }
+
+func (n *Server) setBroken(name string, broken bool) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.broken[strings.ToLower(dns.Fqdn(name))] = broken
+}

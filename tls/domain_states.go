@@ -1,0 +1,362 @@
+package tls
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"lyceum/store"
+)
+
+// Pauses between checks. A pause doubles, from its first to its longest value, each time that a check has the same
+// result.
+const (
+	// minRetry and maxRetry apply to problems that people are expected to fix.
+	minRetry = 30 * time.Second
+	maxRetry = time.Hour
+	// readyRetry applies to a certificate that was just obtained and that other nodes are about to load. After readyTries
+	// checks the name counts as failing.
+	readyRetry = 2 * time.Second
+	readyTries = 5
+	// activeInterval applies to active names, lostInterval to lost ones.
+	activeInterval = 24 * time.Hour
+	lostInterval   = 6 * time.Hour
+	// recheckAfterMiss applies after the first failed check of an active name.
+	recheckAfterMiss = 5 * time.Minute
+	// alarmLead is how long before the expiry alarm a check must have seen a renewal, and minAlarmInterval the shortest pause
+	// before it.
+	alarmLead        = time.Hour
+	minAlarmInterval = 5 * time.Minute
+)
+
+// Time limits of domain states. lostMisses prevents one failed check from changing a name that was already failing for
+// another reason to lost.
+const (
+	proofTimeout = 30 * 24 * time.Hour
+	useTimeout   = 90 * 24 * time.Hour
+	lostAfter    = 7 * 24 * time.Hour
+	lostMisses   = 24
+	removedAfter = 30 * 24 * time.Hour
+)
+
+// Codes of causes that no check finds.
+const (
+	codeTaken      = "taken"
+	codeVouched    = "given_elsewhere"
+	codeExpired    = "not_proven_in_time"
+	codeNoPointer  = "not_used_in_time"
+	codeAbandoned  = "lost_too_long"
+	codeAuthority  = "not_issued"
+	codeLimit      = "order_limit"
+	codeOrdering   = "order_pending"
+	codeNotRenewed = "not_renewed"
+	codeNotReady   = "not_reachable_over_https"
+)
+
+// step performs the next step for a name and returns its new state.
+func (w *Worker) step(ctx context.Context, d store.DueDomain) (state string, err error) {
+	if d.State == store.DomainRemoved {
+		return d.State, w.clean(ctx, d.Domain)
+	}
+	if code, reason := expiry(d); code != "" {
+		w.logTransition(ctx, d, store.DomainRemoved, Finding{code, reason})
+		return store.DomainRemoved, w.c.DB.ExpireDomain(ctx, d.Domain, code, reason)
+	}
+	found := w.c.Checker.run(ctx, d.Domain)
+	if err := ctx.Err(); err != nil {
+		return "", err // an incomplete check proves nothing
+	}
+	if d.State == store.DomainPending {
+		return w.prove(ctx, d, found)
+	}
+	return w.checkProven(ctx, d, found)
+}
+
+// expiry returns why a claim expires, or empty strings.
+func expiry(d store.DueDomain) (code, reason string) {
+	since := time.Duration(d.InState * float64(time.Second))
+	switch {
+	case d.State == store.DomainPending && since > proofTimeout:
+		return codeExpired, "The name was not proven within 30 days."
+	case d.State == store.DomainVerified && since > useTimeout:
+		return codeNoPointer, "The name was proven, but was not used here within 90 days."
+	case d.State == store.DomainLost && since > removedAfter:
+		return codeAbandoned, "The name was lost for 30 days."
+	}
+	return "", ""
+}
+
+// clean deletes the certificates of a removed name, unless another company holds the name now.
+func (w *Worker) clean(ctx context.Context, d store.Domain) error {
+	holder, err := w.c.DB.DomainHolder(ctx, d.Host)
+	if err != nil {
+		return err
+	}
+	if holder == (store.Holder{}) {
+		if err := w.discard(ctx, d.Host); err != nil {
+			return err
+		}
+	}
+	return w.c.DB.DomainCleaned(ctx, d)
+}
+
+func (w *Worker) discard(ctx context.Context, host string) error {
+	if w.c.Manager == nil {
+		return nil
+	}
+	return w.c.Manager.Discard(ctx, host)
+}
+
+// prove assigns the name to the company whose proof record exists. Another company keeps the name while its own record
+// exists.
+func (w *Worker) prove(ctx context.Context, d store.DueDomain, found checkResult) (string, error) {
+	if !found.proof.present(d.Token) {
+		return w.awaitFix(ctx, d, store.DomainPending, found.proof.findings(d.Domain)[0])
+	}
+	holder, err := w.c.DB.DomainHolder(ctx, d.Host)
+	if err != nil {
+		return "", err
+	}
+	if holder.CompanyID != 0 && holder.Token != "" && !found.proof.absent(holder.Token) {
+		return w.awaitFix(ctx, d, store.DomainPending, Finding{codeTaken,
+			"Another company has proven the name, and its record still exists. Remove the other TXT record at the name of the proof."})
+	}
+	err = w.c.DB.ProveDomain(ctx, d.Domain, holder, "The proof record was removed, and another company's record exists.")
+	switch {
+	case errors.Is(err, store.ErrVouched):
+		return w.awaitFix(ctx, d, store.DomainPending, Finding{codeVouched,
+			"The operator of this service has assigned the name to another company, which no record changes. Please contact the operator."})
+	case errors.Is(err, store.ErrDomainTaken):
+		return store.DomainPending, w.c.DB.PostponeDomain(ctx, d.Domain, w.jitter(minRetry))
+	case err != nil:
+		return "", err
+	}
+	w.logTransition(ctx, d, store.DomainVerified, Finding{})
+	return store.DomainVerified, nil
+}
+
+// checkProven handles a name that its company has proven.
+func (w *Worker) checkProven(ctx context.Context, d store.DueDomain, found checkResult) (string, error) {
+	sum, why := found.outcome(d.Domain)
+	switch {
+	case sum == outcomeUnclear:
+		return w.keepState(ctx, d, why)
+	case sum == outcomeMissing:
+		return w.recordMiss(ctx, d, why)
+	case sum == outcomeBlocked && d.ReadyAt.IsZero():
+		return w.awaitFix(ctx, d, store.DomainVerified, why)
+	case sum == outcomeBlocked:
+		return w.awaitFix(ctx, d, store.DomainFailing, why)
+	case d.State == store.DomainVerified:
+		// Delete keys and certificates of an earlier holder of the name.
+		if err := w.discard(ctx, d.Host); err != nil {
+			return "", err
+		}
+		return w.save(ctx, d, store.DomainOutcome{
+			State: store.DomainIssuing, Code: codeOrdering, Cause: "The certificate is about to be ordered.",
+		})
+	}
+	return w.verifyServed(ctx, d, found)
+}
+
+// sinceLost is appended to the cause of a lost name.
+const sinceLost = " This has lasted for more than a week, so visitors are no longer redirected to this name."
+
+// keepState keeps the state of a name when a check is inconclusive.
+func (w *Worker) keepState(ctx context.Context, d store.DueDomain, why Finding) (string, error) {
+	o := store.DomainOutcome{State: d.State, Code: d.Code, Cause: d.Cause, Attempts: d.Attempts + 1, Misses: d.Misses}
+	if d.ReadyAt.IsZero() {
+		o.Code, o.Cause = why.Code, why.Text
+	}
+	o.Next = w.jitter(backoff(d.Attempts, minRetry, maxRetry))
+	return w.save(ctx, d, o)
+}
+
+// recordMiss handles a missing proof or address. An active name keeps its state after the first miss.
+func (w *Worker) recordMiss(ctx context.Context, d store.DueDomain, why Finding) (string, error) {
+	o := store.DomainOutcome{State: d.State, Code: why.Code, Cause: why.Text, Attempts: d.Attempts + 1, Misses: d.Misses + 1}
+	o.Next = w.jitter(backoff(d.Attempts, minRetry, maxRetry))
+	switch {
+	case d.ReadyAt.IsZero():
+		o.State = store.DomainVerified
+	case d.State == store.DomainActive && d.Misses == 0:
+		o.Code, o.Cause, o.Next = "", "", w.jitter(recheckAfterMiss)
+	case d.State == store.DomainActive:
+		o.State, o.Attempts = store.DomainFailing, 0
+	case d.State == store.DomainLost:
+		o.Next = w.jitter(lostInterval)
+		o.Cause += sinceLost
+	case d.InState > lostAfter.Seconds() && o.Misses >= lostMisses:
+		o.State, o.Next = store.DomainLost, w.jitter(lostInterval)
+		o.Cause += sinceLost
+	}
+	return w.save(ctx, d, o)
+}
+
+// awaitFix enters or keeps a state in which people are expected to fix a problem.
+func (w *Worker) awaitFix(ctx context.Context, d store.DueDomain, state string, why Finding) (string, error) {
+	o := store.DomainOutcome{State: state, Code: why.Code, Cause: why.Text, Attempts: d.Attempts + 1}
+	if state != d.State || d.Code != why.Code {
+		o.Attempts = 0
+	}
+	o.Next = w.jitter(backoff(o.Attempts, minRetry, maxRetry))
+	return w.save(ctx, d, o)
+}
+
+// verifyServed checks that the name works over HTTPS, and obtains a certificate if it does not.
+func (w *Worker) verifyServed(ctx context.Context, d store.DueDomain, found checkResult) (string, error) {
+	if d.State != store.DomainIssuing {
+		if shown, err := w.c.Checker.fetch(ctx, d.Host, found.here()); err == nil {
+			return w.recordActive(ctx, d, shown)
+		}
+	}
+	if err := w.obtain(ctx, d); err != nil {
+		return w.recordOrderFailure(ctx, d, err)
+	}
+	shown, err := w.c.Checker.fetch(ctx, d.Host, found.here())
+	switch {
+	case err == nil:
+		return w.recordActive(ctx, d, shown)
+	case ctx.Err() != nil:
+		return "", err
+	case d.State == store.DomainActive && d.Misses == 0:
+		return w.save(ctx, d, store.DomainOutcome{State: d.State, Misses: 1, Next: w.jitter(recheckAfterMiss)})
+	case d.State == store.DomainIssuing && d.Attempts < readyTries:
+		return w.save(ctx, d, store.DomainOutcome{
+			State: d.State, Code: codeNotReady, Cause: httpsErrorText(err), Attempts: d.Attempts + 1, Next: backoff(d.Attempts, readyRetry, maxRetry),
+		})
+	}
+	return w.awaitFix(ctx, d, store.DomainFailing, Finding{codeNotReady, httpsErrorText(err)})
+}
+
+// recordActive records that the name works. A name whose certificate is overdue for renewal becomes failing.
+func (w *Worker) recordActive(ctx context.Context, d store.DueDomain, shown servedCertificate) (string, error) {
+	o := store.DomainOutcome{
+		State: store.DomainActive, Ready: true, Next: min(w.jitter(activeInterval), w.untilAlarm(shown)),
+		CertificateFrom: store.TimeOf(shown.notBefore), CertificateUntil: store.TimeOf(shown.notAfter),
+	}
+	if time.Until(shown.littleLife()) < 0 {
+		o.State, o.Code, o.Next = store.DomainFailing, codeNotRenewed, w.jitter(maxRetry)
+		o.Cause = "The certificate ends on " + shown.notAfter.UTC().Format("2 January 2006 at 15:04") + " UTC and has not been renewed."
+		if _, why := w.cooldown(ctx, d.Host); why != "" {
+			o.Cause += " " + why
+		}
+	}
+	return w.save(ctx, d, o)
+}
+
+// untilAlarm returns the time until the next check of a name. The check takes place before its last known certificate
+// counts as expiring, so that a renewal is noticed in time.
+func (w *Worker) untilAlarm(shown servedCertificate) time.Duration {
+	return max(time.Until(shown.littleLife())-w.jitter(alarmLead), w.jitter(minAlarmInterval))
+}
+
+// littleLifePart is the fraction of a certificate's life that counts as little, as in store.Domain.LittleLife.
+const littleLifePart = 4
+
+// littleLife returns when the certificate has little life left.
+func (p servedCertificate) littleLife() time.Time {
+	return p.notAfter.Add(-p.notAfter.Sub(p.notBefore) / littleLifePart)
+}
+
+// cooldown returns the remaining cooldown of a host and its cause. It returns zero if the lookup fails.
+func (w *Worker) cooldown(ctx context.Context, host string) (left time.Duration, cause string) {
+	if w.c.Manager == nil {
+		return 0, ""
+	}
+	left, cause, err := w.c.Manager.storage.records.Cooling(ctx, host)
+	if err != nil {
+		return 0, ""
+	}
+	return left, cause
+}
+
+// obtain obtains the certificate of a name. If the name is due during its pause, a person has requested an order. The
+// order then ignores the cooldown, and the budget of failed orders limits such requests.
+func (w *Worker) obtain(ctx context.Context, d store.DueDomain) error {
+	if w.c.Manager == nil {
+		return nil
+	}
+	obtain := w.c.Manager.Obtain
+	if d.OrderWait > 0 {
+		obtain = w.c.Manager.ObtainNow
+	}
+	defer w.reportProgress(ctx, d)()
+	err := obtain(ctx, d.Host)
+	if err != nil && w.c.Manager.ctx.Err() != nil {
+		return errClosed // this node cancelled the order
+	}
+	return err
+}
+
+// reportProgress updates the cause of a name that has no certificate yet while its order is in progress, until done is
+// called.
+func (w *Worker) reportProgress(ctx context.Context, d store.DueDomain) (done func()) {
+	if d.State != store.DomainIssuing {
+		return func() {}
+	}
+	ctx, end := context.WithCancel(ctx)
+	wait := spawn(func() {
+		tick := time.NewTicker(w.c.ProgressInterval)
+		defer tick.Stop()
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-tick.C:
+			}
+			why := w.c.Manager.Progress(d.Host)
+			if why == "" {
+				continue
+			}
+			if err := w.c.DB.SetDomainCause(ctx, d.Domain, codeOrdering, why); err != nil && ctx.Err() == nil {
+				w.c.Log.WarnContext(ctx, "order progress not stored", "host", d.Host, "error", err)
+			}
+		}
+	})
+	return func() { end(); wait() }
+}
+
+// recordOrderFailure records a failed order. The next check takes place after the cooldown.
+func (w *Worker) recordOrderFailure(ctx context.Context, d store.DueDomain, cause error) (string, error) {
+	var refused *refusedError
+	if ctx.Err() != nil || errors.Is(cause, errClosed) || errors.As(cause, &refused) {
+		return "", cause // the authority did not cause the failure
+	}
+	o := store.DomainOutcome{State: store.DomainFailing, Code: codeAuthority, Cause: ErrorText(cause), Attempts: d.Attempts + 1}
+	o.OrderPause, _ = w.cooldown(ctx, d.Host)
+	var cooling *CoolDownError
+	if errors.As(cause, &cooling) {
+		o.OrderPause = time.Until(cooling.Until)
+	}
+	var spent *store.BudgetError
+	if o.Next = o.OrderPause; errors.As(cause, &spent) {
+		o.Code, o.Next = codeLimit, w.extend(o.OrderPause)
+	}
+	if o.Next <= 0 {
+		o.Next = w.jitter(backoff(d.Attempts, minRetry, maxRetry))
+	}
+	return w.save(ctx, d, o)
+}
+
+func (w *Worker) save(ctx context.Context, d store.DueDomain, o store.DomainOutcome) (string, error) {
+	if o.State != d.State || o.Code != d.Code {
+		w.logTransition(ctx, d, o.State, Finding{o.Code, o.Cause})
+	}
+	return o.State, w.c.DB.RecordDomainCheck(ctx, d.Domain, o)
+}
+
+// logTransition logs a state transition of a name for the operator.
+func (w *Worker) logTransition(ctx context.Context, d store.DueDomain, state string, why Finding) {
+	w.c.Log.InfoContext(ctx, "domain", "host", d.Host, "company", d.CompanyID, "from", d.State, "state", state, "code", why.Code, "cause", why.Text)
+}
+
+// backoff returns a pause that doubles with each try.
+func backoff(attempts int, first, longest time.Duration) time.Duration {
+	for range attempts {
+		if first *= 2; first >= longest {
+			return longest
+		}
+	}
+	return first
+}

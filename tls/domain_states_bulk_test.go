@@ -1,0 +1,80 @@
+package tls
+
+import (
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// onboard lets north claim a number of names that are proven and point here.
+func (l *life) onboard(count int, name func(i int) string) {
+	l.Helper()
+	for i := range count {
+		host := name(i)
+		_, err := l.db.For(l.north).ClaimDomain(l.Context(), store.DomainClaim{Host: host, Token: l.north.Slug(), Limit: count}, store.Actor{})
+		l.must(err)
+		l.publish(host, l.north)
+		l.lead(host, alias)
+	}
+}
+
+// stepsAtOnce performs steps with as many workers as a node has.
+func (l *life) stepsAtOnce() {
+	l.Helper()
+	var workers sync.WaitGroup
+	for range 8 {
+		workers.Go(l.steps)
+	}
+	workers.Wait()
+}
+
+// A company with many names gets certificates up to its limit, sees when the others continue, and does not delay other
+// companies.
+func TestDomainStates_ManyNames(t *testing.T) {
+	t.Parallel()
+	const names = 300
+	for title, c := range map[string]struct {
+		name  func(i int) string
+		limit func(*store.CertificateOrderLimits)
+		says  string
+		wait  time.Duration
+	}{
+		"below one registered domain": {
+			func(i int) string { return fmt.Sprintf("learn%d.school.example", i) },
+			func(l *store.CertificateOrderLimits) { l.Registered = 12 }, limitTexts["registered"], 7 * 24 * time.Hour,
+		},
+		"each of its own": {
+			func(i int) string { return fmt.Sprintf("learn.school%d.example", i) },
+			func(l *store.CertificateOrderLimits) { l.Company = 12 }, limitTexts["company"], 24 * time.Hour,
+		},
+	} {
+		t.Run(title, func(t *testing.T) {
+			t.Parallel()
+			l := newLife(t)
+			limits := &l.manager.budget.Limits
+			limits.Company, limits.Registered = names, names
+			c.limit(limits)
+			l.onboard(names, c.name)
+			l.claim(l.south, "learn.south.example")
+			l.publish("learn.south.example", l.south)
+			l.lead("learn.south.example", alias)
+			l.stepsAtOnce()
+			l.stands(l.south, "learn.south.example", store.DomainActive, "")
+			l.wantOrders(12 + 1)
+			if first := storetest.Value(t, l.dsn, "select company_id from certificate_orders order by id limit 1"); first != fmt.Sprint(l.south.ID()) {
+				t.Errorf("company %s was first, though south has one name only", first)
+			}
+			waiting := `select count(*) from domains where company_id = $1 and state = 'failing' and code = 'order_limit' and cause = $2
+				and next_check_at > order_after and order_after between now() + make_interval(secs => $3) and now() + make_interval(secs => $4)`
+			held := storetest.Value(t, l.dsn, waiting, l.north.ID(), c.says, (c.wait - time.Hour).Seconds(), c.wait.Seconds())
+			served := storetest.Value(t, l.dsn, "select count(*) from domains where company_id = $1 and state = 'active' and kind = 'custom'", l.north.ID())
+			if served != "12" || held != fmt.Sprint(names-12) {
+				t.Errorf("%s names are served, %s wait", served, held)
+			}
+		})
+	}
+}

@@ -1,0 +1,68 @@
+package tls
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"lyceum/store/storetest"
+)
+
+// A six-day certificate is renewed twelve hours before it counts as expiring, which daily checks could miss.
+func TestDomainStates_CheckBeforeExpiryAlarm(t *testing.T) {
+	t.Parallel()
+	l := newLife(t)
+	l.claim(l.north, school)
+	const day = 24 * time.Hour
+	for title, c := range map[string]struct{ life, left, want time.Duration }{
+		"of months":                       {90 * day, 60 * day, day},
+		"new":                             {6 * day, 6 * day, day},
+		"about to be renewed":             {6 * day, 49 * time.Hour, 12 * time.Hour},
+		"that was not renewed":            {6 * day, 37*time.Hour + 30*time.Minute, alarmLead / 2},
+		"about to have little life left":  {6 * day, 36*time.Hour + 2*time.Minute, minAlarmInterval},
+		"that has little life left":       {6 * day, 35 * time.Hour, maxRetry},
+		"of months, with some weeks left": {90 * day, 23 * day, 12*time.Hour - alarmLead},
+	} {
+		storetest.Value(t, l.dsn, "update domains set next_check_at = now() where host = $1 returning 1", school)
+		until := time.Now().Add(c.left)
+		_, err := l.recordActive(t.Context(), l.due(), servedCertificate{notBefore: until.Add(-c.life), notAfter: until})
+		l.must(err)
+		d := l.domain(l.north, school)
+		if next := d.NextCheckAt.Time().Sub(d.CheckedAt.Time()); (next - c.want).Abs() > time.Minute {
+			t.Errorf("%s: the next look is in %v, want %v", title, next, c.want)
+		}
+	}
+}
+
+// One worker of each node prefers routine checks, however many checks are requested.
+func TestDomainWorker_RoutineChecksAreNotStarved(t *testing.T) {
+	t.Parallel()
+	l := newLife(t)
+	l.c.Names = 2
+	const routine = "routine.example"
+	for _, host := range []string{"a.example", "b.example", routine} {
+		l.issuing(host)
+		storetest.Value(t, l.dsn, "update domains set next_check_at = 'infinity' where host = $1 returning 1", host)
+	}
+	storetest.Value(t, l.dsn, `with due as (update domains set next_check_at = now(), asked = host <> $1 where host like '%.example' returning 1)
+		select count(*) from due`, routine)
+	before := l.domain(l.north, routine).Claims
+	ordered, release := make(chan struct{}), make(chan struct{})
+	l.issuer.misbehave(func(context.Context) error {
+		ordered <- struct{}{}
+		<-release
+		return nil
+	})
+	ctx, cancel := context.WithCancel(t.Context())
+	done := make(chan struct{})
+	go func() { l.Worker.Run(ctx); close(done) }()
+	<-ordered
+	<-ordered
+	if l.domain(l.north, routine).Claims == before {
+		t.Error("both workers are busy with what somebody asked for")
+	}
+	l.StopClaiming()
+	close(release)
+	cancel()
+	<-done
+}

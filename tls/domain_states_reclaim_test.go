@@ -1,0 +1,98 @@
+package tls
+
+import (
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// claimAnew claims a name as domain-add does and returns its proof record.
+func (l *life) claimAnew(by tenant.Company, host string) (proof string) {
+	l.Helper()
+	claims, err := l.c.Checker.Claims(host, false, 9)
+	l.must(err)
+	_, err = l.db.For(by).ClaimDomains(l.Context(), claims, store.Actor{})
+	l.must(err)
+	for _, record := range l.c.Checker.Records(by, l.domain(by, host)) {
+		if record.Type == "TXT" {
+			return `TXT "` + record.Value + `"`
+		}
+	}
+	l.Fatalf("%s needs no proof", host)
+	return ""
+}
+
+// steps performs what is due, and the first checks of names with a new state, until nothing is left.
+func (l *life) steps() {
+	l.Helper()
+	for {
+		worked, err := l.checkNext(l.Context(), store.RequestedFirst)
+		l.must(err)
+		l.resolver.Forget()
+		l.manager.Forget()
+		if !worked {
+			return
+		}
+	}
+}
+
+// An old proof record must not prove a later claim, by the same or another company, because the zone may have a new
+// owner.
+func TestDomainStates_ReclaimNeedsNewProof(t *testing.T) {
+	t.Parallel()
+	for name, end := range map[string]func(*life){
+		"given up": func(l *life) {
+			l.must(l.db.For(l.north).RemoveDomain(l.Context(), school, "Given up.", store.Actor{}))
+		},
+		"lost for too long": func(l *life) {
+			storetest.Value(l, l.dsn, "update domains set state = 'lost' where host = $1 returning 1", school)
+			l.passed(removedAfter + time.Hour)
+			l.again(l.north, school)
+			l.stands(l.north, school, store.DomainRemoved, codeAbandoned)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l := newLife(t)
+			proofAt := DefaultLabel + "." + school
+			first := l.claimAnew(l.north, school)
+			l.lead(proofAt, first)
+			l.lead(school, alias)
+			l.steps()
+			l.stands(l.north, school, store.DomainActive, "")
+			end(l)
+			l.steps()
+
+			souths := l.claimAnew(l.south, school)
+			l.steps()
+			l.stands(l.south, school, store.DomainPending, codeWrongRecord)
+			l.wantAnswering(school, "", false)
+			l.lead(proofAt, first, souths)
+			l.must(l.db.For(l.south).RecheckDomain(t.Context(), school))
+			l.steps()
+			l.stands(l.south, school, store.DomainActive, "")
+
+			second := l.claimAnew(l.north, school)
+			if second == first || second == souths || souths == first {
+				t.Errorf("the proofs are %s, %s and %s", first, souths, second)
+			}
+			l.steps()
+			l.stands(l.north, school, store.DomainPending, codeWrongRecord)
+			l.lead(proofAt, first) // only north's old record remains
+			l.asked(l.north, school)
+			l.stands(l.north, school, store.DomainPending, codeWrongRecord)
+			l.wantAnswering(school, "south", true)
+
+			l.lead(proofAt, first, second)
+			l.must(l.db.For(l.north).RecheckDomain(t.Context(), school))
+			l.steps()
+			l.stands(l.north, school, store.DomainActive, "")
+			l.stands(l.south, school, store.DomainRemoved, "moved")
+			l.wantAnswering(school, "north", true)
+			l.wantOrders(3) // each with its own key
+		})
+	}
+}

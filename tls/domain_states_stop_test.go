@@ -1,0 +1,107 @@
+package tls
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus/testutil"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// issuing moves a name of north to the state before its order.
+func (l *life) issuing(host string) {
+	l.Helper()
+	l.claim(l.north, host)
+	l.publish(host, l.north)
+	l.lead(host, alias)
+	l.step()
+	l.step()
+	l.stands(l.north, host, store.DomainIssuing, codeOrdering)
+}
+
+// wantUntouched fails if the schedule or cause of a name has changed.
+func (l *life) wantUntouched(was store.Domain) {
+	l.Helper()
+	is := l.stands(l.north, was.Host, was.State, was.Code)
+	leased := storetest.Value(l, l.dsn, "select asked and leased_until is null from domains where host = $1 and company_id = $2", was.Host, l.north.ID())
+	if is.NextCheckAt != was.NextCheckAt || leased != "true" {
+		l.Errorf("due at %v, was at %v; asked for and free: %s", is.NextCheckAt, was.NextCheckAt, leased)
+	}
+	if n := testutil.ToFloat64(l.checks.WithLabelValues("error")); n != 0 || l.log.count("domain not checked") != 0 {
+		l.Errorf("%v checks broke off, and the log says: %s", n, l.log.all())
+	}
+}
+
+func TestDomainWorker_LeavingNodePostponesNothing(t *testing.T) {
+	t.Parallel()
+	l := newLife(t)
+	l.issuing(school)
+	was := l.domain(l.north, school)
+	l.must(l.manager.Leave(t.Context()))
+	l.step()
+	l.wantUntouched(was)
+	l.takesNothing()
+	l.wantOrders(0)
+	l.Worker = l.node()
+	l.step()
+	l.stands(l.north, school, store.DomainActive, "")
+}
+
+func TestDomainWorker_CancelledOrderIsNoFailure(t *testing.T) {
+	t.Parallel()
+	l := newLife(t)
+	l.issuing(school)
+	was := l.domain(l.north, school)
+	ordered := make(chan struct{})
+	l.issuer.misbehave(func(ctx context.Context) error {
+		close(ordered)
+		<-ctx.Done()
+		return ctx.Err()
+	})
+	stopped := make(chan error)
+	go func() {
+		<-ordered
+		hurry, hurried := context.WithCancel(t.Context())
+		hurried()
+		stopped <- l.manager.Shutdown(hurry)
+	}()
+	l.check(t.Context(), l.due())
+	if err := <-stopped; err == nil {
+		t.Error("the order was not ended")
+	}
+	l.wantUntouched(was)
+}
+
+func TestDomainWorker_CancelledCheckPostponesNothing(t *testing.T) {
+	t.Parallel()
+	l := newLife(t)
+	l.claim(l.north, school)
+	was := l.domain(l.north, school)
+	ended, end := context.WithCancel(t.Context())
+	end()
+	l.check(ended, l.due())
+	l.wantUntouched(was)
+}
+
+func TestDomainWorker_StopClaiming(t *testing.T) {
+	t.Parallel()
+	l := newLife(t)
+	l.claim(l.north, school)
+	l.StopClaiming()
+	l.takesNothing()
+}
+
+// takesNothing fails if the worker claims the due name.
+func (l *life) takesNothing() {
+	l.Helper()
+	ctx, cancel := context.WithTimeout(l.Context(), time.Minute)
+	defer cancel()
+	was := l.domain(l.north, school).Claims
+	l.work(ctx, store.RequestedFirst)
+	if is := l.domain(l.north, school).Claims; is != was || ctx.Err() != nil {
+		l.Errorf("taken %d times; %v", is-was, ctx.Err())
+	}
+}

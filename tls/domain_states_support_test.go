@@ -1,0 +1,273 @@
+package tls
+
+import (
+	"bytes"
+	"context"
+	"crypto/x509"
+	"errors"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+	"lyceum/tls/dnsfake"
+	"lyceum/tls/tlstest"
+)
+
+const alias = "CNAME north.lyceum.test."
+
+// life is a deployment of one node whose worker is stepped by the test, with its environment.
+type life struct {
+	*testing.T
+	*Worker
+	dsn          string
+	db           *store.DB
+	resolver     *tenant.Resolver
+	manager      *Manager
+	issuer       *faultyIssuer
+	real         bool
+	acme         *tlstest.Authority
+	names        *dnsfake.Server
+	north, south tenant.Company
+	registry     *prometheus.Registry
+	log          *journal
+	limits       store.CertificateOrderLimits
+}
+
+// journal records log entries.
+type journal struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (j *journal) Write(line []byte) (int, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.text.Write(line)
+}
+
+func (j *journal) count(text string) int { return strings.Count(j.all(), text) }
+
+func (j *journal) all() string {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.text.String()
+}
+
+func newLife(t *testing.T) *life {
+	t.Helper()
+	return newLifeWith(t, false)
+}
+
+// newLifeWith optionally uses a real ACME authority.
+func newLifeWith(t *testing.T, real bool) *life {
+	t.Helper()
+	l := &life{
+		T: t, dsn: storetest.DSN(t), issuer: newIssuer(t), names: startNames(t, "127.0.0.1:0"), registry: prometheus.NewRegistry(), log: &journal{},
+		limits: store.CertificateOrderLimits{Company: 20, Registered: 40, Account: 200, Failures: 4},
+	}
+	l.db = storetest.OpenDB(t, l.dsn)
+	l.north, l.south = storetest.Company(t, l.db, "north"), storetest.Company(t, l.db, "south")
+	storetest.Value(t, l.dsn, "with w as (delete from domains where kind = 'custom' returning 1) select count(*) from w")
+	l.resolver = tenant.NewResolver(l.db, tenant.Options{})
+	l.real = real
+	l.Worker = l.node()
+	l.lead("north.lyceum.test", leadsHome)
+	return l
+}
+
+func portOf(l net.Listener) int { return l.Addr().(*net.TCPAddr).Port }
+
+// node starts another node with its own ports and returns its worker. l refers to the manager of the last node.
+func (l *life) node() *Worker {
+	l.Helper()
+	probe, log := NewProbe([]byte("ours")), slog.New(slog.NewTextHandler(l.log, nil))
+	plain, secure := loopback(l), loopback(l)
+	roots := x509.NewCertPool()
+	roots.AppendCertsFromPEM(l.issuer.PEM())
+	o := Options{
+		HostStatus: HostStatusOf(l.resolver, l.db.DomainProven), Records: storetest.OpenCertificates(l, l.dsn), SealKey: make([]byte, sealKeySize),
+		Issuers: []Issuer{l.issuer}, Budget: &Budget{l.db, l.limits}, Log: log, Limits: patient(Limits{}),
+	}
+	caa := []CAAIssuer{{Identities: []string{"authority.test"}}}
+	if l.real {
+		l.acme = tlstest.Start(l, tlstest.Setup{HTTPPort: portOf(plain), TLSPort: portOf(secure), NameServer: l.names})
+		o.Issuers, o.ACME, roots = nil, []ACME{account(l.acme)}, l.acme.Roots(l)
+		o.Ports = Ports{Host: "127.0.0.1", HTTP: portOf(plain), HTTPS: portOf(secure)}
+		caa = []CAAIssuer{o.ACME[0].CAAIssuer(o.Records)}
+	}
+	var err error
+	l.manager, err = New(o)
+	l.must(err)
+	secureServer := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		host, err := tenant.Canonical(r.Host)
+		if err != nil {
+			l.Error(err)
+		}
+		text, _ := probe.Answer(host, r.URL.Path)
+		_, _ = io.WriteString(w, text)
+	}), ErrorLog: slog.NewLogLogger(slog.DiscardHandler, slog.LevelDebug)}
+	plainServer, listener := l.manager.Plain(PlainOptions{HTTPSPort: portOf(secure), Probe: probe}), l.manager.Listen(secure)
+	done := make(chan error, 2)
+	go func() { done <- plainServer.Serve(plain) }()
+	go func() { done <- secureServer.Serve(listener) }()
+	manager := l.manager
+	l.Cleanup(func() {
+		l.must(errors.Join(plainServer.Close(), secureServer.Close()))
+		<-done
+		<-done
+		l.must(manager.Shutdown(context.Background()))
+	})
+	checker, err := NewChecker(CheckOptions{
+		Resolvers: []string{l.names.Address()}, Probe: probe, Target: "north.lyceum.test", HTTPPort: portOf(plain), HTTPSPort: portOf(secure),
+		Addresses: []netip.Addr{atOurs, atNobody}, Issuers: caa, Roots: roots,
+		Timeout: 20 * time.Second, Patience: time.Minute, Own: tenant.ReservedNames{Apex: "lyceum.test", PrivateSuffixes: []string{"test", "example"}},
+	})
+	l.must(err)
+	w, err := NewWorker(WorkerConfig{DB: l.db, Checker: checker, Manager: l.manager, Log: log, Metrics: l.registry, Random: func() float64 { return 0.5 }})
+	l.must(err)
+	l.registry = prometheus.NewRegistry() // for the next node
+	return w
+}
+
+func (l *life) must(err error) {
+	l.Helper()
+	if err != nil {
+		l.Fatal(err)
+	}
+}
+
+// lead sets the DNS records of a name.
+func (l *life) lead(name string, lines ...string) {
+	l.Helper()
+	l.must(l.names.Set(name, lines...))
+}
+
+// claim claims a name for a company. The token is the company's slug.
+func (l *life) claim(by tenant.Company, host string) {
+	l.Helper()
+	_, err := l.db.For(by).ClaimDomain(l.Context(), store.DomainClaim{Host: host, Token: by.Slug(), Limit: 9}, store.Actor{})
+	l.must(err)
+}
+
+// publish sets the proof record of a company and other records.
+func (l *life) publish(host string, by ...tenant.Company) {
+	l.Helper()
+	lines := make([]string, len(by))
+	for i, company := range by {
+		lines[i] = `TXT "domain-verification=` + company.Slug() + `"`
+	}
+	l.lead(DefaultLabel+"."+host, lines...)
+}
+
+func (l *life) domain(of tenant.Company, host string) store.Domain {
+	l.Helper()
+	d, err := l.db.For(of).Domain(l.Context(), host)
+	l.must(err)
+	return d
+}
+
+// step advances time to the next due check and performs it. Every node receives pending change notices before.
+func (l *life) step() {
+	l.Helper()
+	if worked, err := l.checkNext(l.Context(), store.RequestedFirst); err != nil || !worked {
+		l.Fatalf("nothing was due: %v", err)
+	}
+	l.resolver.Forget()
+	l.manager.Forget()
+}
+
+// due claims the next due name.
+func (l *life) due() store.DueDomain {
+	l.Helper()
+	d, err := l.db.ClaimDueDomain(l.Context(), time.Minute, store.RequestedFirst)
+	l.must(err)
+	return d
+}
+
+// idle fails if a name is due.
+func (l *life) idle() {
+	l.Helper()
+	if worked, err := l.checkNext(l.Context(), store.RequestedFirst); err != nil || worked {
+		l.Fatalf("something was due, %v", err)
+	}
+}
+
+// again checks a name as if its next check were due.
+func (l *life) again(of tenant.Company, host string) {
+	l.Helper()
+	storetest.Value(l, l.dsn, `update domains set next_check_at = now(), order_after = null where host = $1 and company_id = $2 returning 1`, host, of.ID())
+	l.step()
+}
+
+// asked checks a name as domain-check does.
+func (l *life) asked(of tenant.Company, host string) {
+	l.Helper()
+	l.must(l.db.For(of).RecheckDomain(l.Context(), host))
+	l.step()
+}
+
+// stands fails unless a name has a state and a code.
+func (l *life) stands(of tenant.Company, host, state, code string) store.Domain {
+	l.Helper()
+	d := l.domain(of, host)
+	if d.State != state || d.Code != code || (code == "") != (d.Cause == "") {
+		l.Fatalf("%s of %s is %s (%s: %s), want %s (%s)", host, of.Slug(), d.State, d.Code, d.Cause, state, code)
+	}
+	return d
+}
+
+// waits returns the time until the next check in whole seconds.
+func (l *life) waits(of tenant.Company, host string) string {
+	l.Helper()
+	return storetest.Value(l, l.dsn, `select round(extract(epoch from next_check_at - checked_at)) from domains where host = $1 and company_id = $2`, host, of.ID())
+}
+
+// activate moves a name of north from its claim to its first page.
+func (l *life) activate(host string) {
+	l.Helper()
+	l.claim(l.north, host)
+	l.publish(host, l.north)
+	l.lead(host, alias)
+	l.step()
+	l.stands(l.north, host, store.DomainVerified, "")
+	l.step()
+	l.stands(l.north, host, store.DomainIssuing, codeOrdering)
+	l.step()
+	l.stands(l.north, host, store.DomainActive, "")
+}
+
+// answering returns the slug of the company that answers at a name, and whether visitors are redirected there.
+func (l *life) answering(host string) (slug string, ready bool) {
+	l.Helper()
+	company, err := l.resolver.ByHost(l.Context(), host)
+	if errors.Is(err, tenant.ErrUnknown) {
+		return "", false
+	}
+	l.must(err)
+	return company.Slug(), company.Ready()
+}
+
+func (l *life) wantAnswering(host, slug string, ready bool) {
+	l.Helper()
+	if got, isReady := l.answering(host); got != slug || isReady != ready {
+		l.Errorf("%s is answered by %q, ready %v; want %q, %v", host, got, isReady, slug, ready)
+	}
+}
+
+func (l *life) wantOrders(want int64) {
+	l.Helper()
+	if orders := l.issuer.orders.Load(); orders != want {
+		l.Errorf("%d orders, want %d", orders, want)
+	}
+}

@@ -1,0 +1,124 @@
+package tls
+
+import (
+	"maps"
+	"net"
+	"net/netip"
+	"slices"
+	"sync"
+)
+
+// handshakeLimiter limits the concurrent handshakes, in total and per address, so that silent connections of one machine cannot
+// occupy all of them.
+type handshakeLimiter struct {
+	mu        sync.Mutex
+	closed    bool
+	max       int
+	active    map[*connection]struct{}
+	addresses addressCounter
+}
+
+func newHandshakeLimiter(all, perAddress int) *handshakeLimiter {
+	return &handshakeLimiter{max: all, active: make(map[*connection]struct{}), addresses: newAddressCounter(perAddress)}
+}
+
+// acquire takes a slot for a connection, or returns why there is none. A connection with a PROXY header is counted for
+// its address later.
+func (p *handshakeLimiter) acquire(c *connection) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	switch {
+	case p.closed:
+		return errClosed
+	case len(p.active) >= p.max:
+		return &refusedError{refusedSlots, nil}
+	}
+	if !c.proxied {
+		if err := p.countAddress(c); err != nil {
+			return err
+		}
+	}
+	p.active[c] = struct{}{}
+	return nil
+}
+
+// assignAddress counts a connection that already has a slot for the address in its PROXY header.
+func (p *handshakeLimiter) assignAddress(c *connection) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.countAddress(c)
+}
+
+// countAddress counts a handshake for an address. It returns a *refusedError if the address is at its limit.
+func (p *handshakeLimiter) countAddress(c *connection) error {
+	if !p.addresses.acquire(c.address) {
+		return &refusedError{refusedPerAddress, nil}
+	}
+	c.counted = true
+	return nil
+}
+
+func (p *handshakeLimiter) release(c *connection) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	delete(p.active, c)
+	if c.counted {
+		p.addresses.release(c.address)
+	}
+}
+
+// close refuses further connections and returns those that still hold a slot.
+func (p *handshakeLimiter) close() []*connection {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.closed = true
+	return slices.Collect(maps.Keys(p.active))
+}
+
+// addressCounter counts per address, up to a limit.
+type addressCounter struct {
+	max    int
+	counts map[netip.Prefix]int
+}
+
+func newAddressCounter(most int) addressCounter {
+	return addressCounter{most, make(map[netip.Prefix]int)}
+}
+
+func (a addressCounter) acquire(address netip.Prefix) bool {
+	if a.counts[address] >= a.max {
+		return false
+	}
+	a.counts[address]++
+	return true
+}
+
+func (a addressCounter) release(address netip.Prefix) {
+	if a.counts[address]--; a.counts[address] == 0 {
+		delete(a.counts, address)
+	}
+}
+
+// addressOf returns the client's network. An IPv6 /64 counts as one address because every customer gets at least that
+// many addresses.
+func addressOf(conn net.Conn) netip.Prefix {
+	addr, bits := clientAddress(conn), 64
+	if addr.Is4() {
+		bits = 32
+	}
+	prefix, err := addr.Prefix(bits)
+	if err != nil {
+		return netip.Prefix{}
+	}
+	return prefix
+}
+
+// clientAddress returns the remote address of conn without a zone, IPv4-mapped addresses as IPv4, or the zero Addr if it
+// has none.
+func clientAddress(conn net.Conn) netip.Addr {
+	remote, ok := conn.RemoteAddr().(interface{ AddrPort() netip.AddrPort })
+	if !ok {
+		return netip.Addr{}
+	}
+	return remote.AddrPort().Addr().Unmap().WithZone("")
+}

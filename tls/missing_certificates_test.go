@@ -1,0 +1,155 @@
+package tls
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/caddyserver/certmagic"
+)
+
+// lose deletes the certificate of a host from storage.
+func (n *node) lose(t *testing.T, host string) {
+	t.Helper()
+	if err := n.storage.Delete(t.Context(), certmagic.StorageKeys.CertsSitePrefix(n.issuer.IssuerKey(), host)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Certificates in memory are missing in storage, as after the database was restored from a backup.
+func TestMissing_OrderedAgain(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		issuer, today := aged(t, dueAge)
+		host, taken := uniqueName(), uniqueName()
+		one, two := startNodeOn(t, records, issuer, Limits{}), startNodeOn(t, records, issuer, Limits{})
+		for _, n := range []*node{one, two} {
+			n.hosts.set(host, Served)
+			n.hosts.set(taken, Served)
+			n.mustVisit(t, taken)
+		}
+		old := one.served(t, host)
+		if got := two.served(t, host); got != old {
+			t.Fatalf("one shows %s, two %s", old, got)
+		}
+		today()
+		one.lose(t, host)
+		one.lose(t, taken)
+		one.hosts.set(taken, Unknown)
+		two.hosts.set(taken, Unknown)
+		one.Manager.Forget()
+		two.Manager.Forget()
+		one.mustSweep(t) // the leader
+		if got := one.served(t, host); got == old {
+			t.Error("not renewed by the node that leads")
+		}
+		two.mustSweep(t)
+		one.mustSweep(t)
+		first, second := one.served(t, host), two.served(t, host)
+		if first == old || first != second {
+			t.Errorf("one shows %s, two %s, instead of %s", first, second, old)
+		}
+		if orders := issuer.orders.Load(); orders != 3 {
+			t.Errorf("%d orders", orders)
+		}
+	})
+}
+
+func TestMissing_OrderedByAnyNode(t *testing.T) {
+	records := newMemoryRecords()
+	issuer, today := aged(t, dueAge)
+	startNodeOn(t, records, issuer, Limits{}).mustSweep(t) // the leader, with an empty memory
+	n := startNodeOn(t, records, issuer, Limits{})
+	old := n.served(t, acme)
+	today()
+	n.lose(t, acme)
+	n.mustSweep(t)
+	if n.served(t, acme) == old {
+		t.Error("not renewed")
+	}
+}
+
+func TestMissing_OverdueIsCounted(t *testing.T) {
+	records := newMemoryRecords()
+	issuer, today := aged(t, overdueAge)
+	one, two := startNodeOn(t, records, issuer, Limits{}), startNodeOn(t, records, issuer, Limits{})
+	one.mustVisit(t, acme)
+	two.mustVisit(t, acme)
+	today()
+	one.lose(t, acme)
+	issuer.misbehave(refuse)
+	for range 2 { // the second time during the cooldown
+		one.mustSweep(t)
+		two.mustSweep(t)
+		for _, n := range []*node{one, two} {
+			if overdue := n.counter(t, "lyceum_tls_certificates_overdue", ""); overdue != 1 {
+				t.Errorf("%v certificates overdue", overdue)
+			}
+		}
+	}
+	if orders := issuer.orders.Load(); orders != 2 {
+		t.Errorf("%d orders", orders)
+	}
+	issuer.behave()
+	one.clock.advance(coolDownSteps[0])
+	two.clock.advance(coolDownSteps[0])
+	for range 2 {
+		one.mustSweep(t)
+		two.mustSweep(t)
+	}
+	for _, n := range []*node{one, two} {
+		if overdue := n.counter(t, "lyceum_tls_certificates_overdue", ""); overdue != 0 {
+			t.Errorf("%v certificates overdue once it was renewed", overdue)
+		}
+		n.mustVisit(t, acme)
+	}
+}
+
+// Hosts that are not due or not in memory cause no reads, and a storage error does not count as missing.
+func TestFindMissing_ReadsDueHostsOnly(t *testing.T) {
+	issuer, today := aged(t, dueAge)
+	records := &failingStats{memoryRecords: newMemoryRecords()}
+	n := startNodeOn(t, records, issuer, Limits{})
+	n.mustVisit(t, acme)
+	today()
+	n.mustVisit(t, globex)
+	find := func(want error) (reads int64) {
+		t.Helper()
+		before := records.loads.Load()
+		if err := n.findMissing(t.Context()); !errors.Is(err, want) {
+			t.Errorf("found: %v", err)
+		}
+		return records.loads.Load() - before
+	}
+	if reads := find(nil); reads != 1 || len(n.missing) != 0 {
+		t.Errorf("%d reads, lost: %v", reads, n.missing)
+	}
+	n.lose(t, acme)
+	n.lose(t, globex)
+	records.fails.Store(true)
+	if find(errDown); len(n.missing) != 0 {
+		t.Errorf("lost as far as nobody can tell: %v", n.missing)
+	}
+	records.fails.Store(false)
+	if find(nil); len(n.missing) != 1 || n.missing[0] != acme {
+		t.Errorf("lost: %v", n.missing)
+	}
+	n.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: acme}})
+	if reads := find(nil); reads != 0 || len(n.missing) != 0 {
+		t.Errorf("%d reads, lost once it has left memory: %v", reads, n.missing)
+	}
+}
+
+// failingStats fail to answer Stat for a while.
+type failingStats struct {
+	*memoryRecords
+	fails atomic.Bool
+}
+
+func (r *failingStats) Stat(ctx context.Context, key string) (int64, time.Time, error) {
+	if r.fails.Load() {
+		return 0, time.Time{}, errDown
+	}
+	return r.memoryRecords.Stat(ctx, key)
+}

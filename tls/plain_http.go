@@ -1,0 +1,125 @@
+package tls
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/caddyserver/certmagic"
+
+	"lyceum/tenant"
+)
+
+// PlainOptions configure the server for plain HTTP.
+type PlainOptions struct {
+	// HTTPSPort is the public port of HTTPS.
+	HTTPSPort int
+	// Probe answers the probes of the domain check. Nil leaves them unanswered.
+	Probe *Probe
+	// Language returns the language of the company at a host, or an empty string. Nil selects English.
+	Language func(ctx context.Context, host string) string
+}
+
+// Limits of the plain HTTP server. Its requests have no body and its responses are short.
+const (
+	plainHeaderTime  = 5 * time.Second
+	plainTime        = 10 * time.Second
+	plainIdleTime    = 30 * time.Second
+	plainHeaderBytes = 8 << 10
+	// preparingSeconds is the Retry-After value for a host whose certificate is being obtained, delayedSeconds the one
+	// for a host whose last order failed.
+	preparingSeconds = 30
+	delayedSeconds   = 300
+	// delayCacheTime is how long the result of a cooldown lookup is shared, and delayConcurrency the number of concurrent
+	// lookups.
+	delayCacheTime   = 5 * time.Second
+	delayConcurrency = 1
+)
+
+// Plain returns the server for plain HTTP. It answers challenges, whichever node created them, and probes, shows a page
+// for hosts that are being prepared, and redirects the hosts that are served to HTTPS. Requests for unknown names read
+// no storage.
+func (m *Manager) Plain(o PlainOptions) *http.Server {
+	return &http.Server{
+		Handler: m.newPlainHandler(o), ReadHeaderTimeout: plainHeaderTime, ReadTimeout: plainTime, WriteTimeout: plainTime,
+		IdleTimeout: plainIdleTime, MaxHeaderBytes: plainHeaderBytes,
+		ErrorLog: slog.NewLogLogger(m.log.Handler(), slog.LevelDebug),
+	}
+}
+
+type plainHandler struct {
+	*Manager
+	PlainOptions
+	// delays looks up cooldowns that other nodes have recorded.
+	delays *coalescer[bool]
+}
+
+func (m *Manager) newPlainHandler(o PlainOptions) *plainHandler {
+	return &plainHandler{m, o, newCoalescer[bool](delayCacheTime, m.limits.Storage, delayConcurrency)}
+}
+
+func (d *plainHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	host, err := tenant.Canonical(r.Host)
+	if err != nil {
+		http.Error(w, "The host name of this request is invalid.", http.StatusBadRequest)
+		return
+	}
+	if !strings.HasPrefix(r.URL.RequestURI(), "/") { // appended to a host, it could change the host
+		http.Error(w, "This request has no path.", http.StatusBadRequest)
+		return
+	}
+	if d.answersProbe(w, r, host) {
+		return
+	}
+	standing, err := d.admit(r.Context(), host)
+	if err != nil {
+		d.refuse(w, err)
+		return
+	}
+	switch {
+	case certmagic.LooksLikeHTTPChallenge(r):
+		if r.Host = host; !d.answerChallenge(w, r) {
+			http.NotFound(w, r)
+		}
+	case standing == Served && d.hasCertificate(host):
+		w.Header().Set("Cache-Control", "max-age=300")
+		http.Redirect(w, r, tenant.Origin(host, d.HTTPSPort)+r.URL.RequestURI(), http.StatusPermanentRedirect)
+	default:
+		d.servePreparing(w, r, host)
+	}
+}
+
+// hasCertificate reports whether a certificate exists for visitors of a host, as far as this node knows without a lookup.
+func (d *plainHandler) hasCertificate(host string) bool {
+	return d.certificateFor(host) != nil || d.cooldowns.check(d.subject(host)) == nil
+}
+
+func (d *plainHandler) answersProbe(w http.ResponseWriter, r *http.Request, host string) bool {
+	if d.Probe == nil || r.Method != http.MethodGet {
+		return false
+	}
+	text, ok := d.Probe.Answer(host, r.URL.Path)
+	if !ok {
+		return false
+	}
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	_, _ = w.Write([]byte(text))
+	return true
+}
+
+// refuseUnstarted answers 404 for an unknown name, and 503 if the status of the name cannot be determined.
+func (d *plainHandler) refuse(w http.ResponseWriter, err error) {
+	refused, _ := err.(*refusedError)
+	d.counters.plainRefused.WithLabelValues(string(refused.reason)).Inc()
+	if refused.reason == refusedUnknown {
+		http.Error(w, "Unknown site.", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Retry-After", strconv.Itoa(preparingSeconds))
+	http.Error(w, "The site is temporarily unavailable. Please try again in a minute.", http.StatusServiceUnavailable)
+}

@@ -1,0 +1,95 @@
+package tls
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+)
+
+// silence never answers and counts the calls.
+type silence struct {
+	mu    sync.Mutex
+	asked int
+}
+
+func (s *silence) standing(ctx context.Context, _ string) (HostStatus, error) {
+	s.mu.Lock()
+	s.asked++
+	s.mu.Unlock()
+	<-ctx.Done()
+	return Unknown, ctx.Err()
+}
+
+func (s *silence) count() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.asked
+}
+
+// While a database hangs, no visitor may wait for it twice or queue behind unknown names.
+func TestPolicy_LocalNamesServedDuringOutage(t *testing.T) {
+	folder := t.TempDir()
+	var names []string
+	for i := range 40 {
+		names = append(names, fmt.Sprintf("n%d.acme.test", i))
+	}
+	before := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) { o.LocalCache = folder })
+	for _, name := range names {
+		before.hosts.set(name, Served)
+		before.mustVisit(t, name)
+	}
+	var database silence
+	after := startNodeWith(t, brokenRecords{newMemoryRecords()}, before.issuer, func(o *Options) {
+		o.LocalCache, o.HostStatus = folder, database.standing
+		o.Limits.Lookup, o.Limits.Lookups = 200*time.Millisecond, 2
+	})
+	visitAll := func() (asked int) {
+		t.Helper()
+		before := database.count()
+		var visitors sync.WaitGroup
+		for _, name := range names {
+			visitors.Go(func() {
+				if _, _, err := after.visit(after.client(name)); err != nil {
+					t.Errorf("%s: %v", name, err)
+				}
+			})
+		}
+		visitors.Wait()
+		return database.count() - before
+	}
+	visitAll()
+	if asked := visitAll(); asked != 0 {
+		t.Errorf("the silent database was asked %d times again", asked)
+	}
+	after.clock.advance(lookupBackoff)
+	if asked := visitAll(); asked != 1 {
+		t.Errorf("after a while the database was asked %d times, want once for all", asked)
+	}
+	after.mustRefuse(t, stranger("stranger.test"), "unrecognized name")
+}
+
+// An answer from memory is no evidence about the database.
+func TestPolicy_CachedAnswerKeepsLookupBackoff(t *testing.T) {
+	const shared = "api.test"
+	var database directory
+	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) {
+		o.HostStatus = func(ctx context.Context, host string) (HostStatus, error) {
+			if host == shared {
+				return Served, nil
+			}
+			return database.standing(ctx, host)
+		}
+	})
+	database.hosts = map[string]HostStatus{acme: Served}
+	n.mustVisit(t, acme)
+	database.fail(errDown)
+	n.mustVisit(t, acme)
+	before := database.asked
+	n.mustVisit(t, shared)
+	n.mustVisit(t, acme)
+	if database.asked != before {
+		t.Errorf("asked %d times again", database.asked-before)
+	}
+}

@@ -1,0 +1,45 @@
+package tls
+
+import (
+	"net"
+	"net/netip"
+	"time"
+
+	"github.com/pires/go-proxyproto"
+)
+
+// AcceptProxyProtocol returns a listener that reads the client's address from the PROXY protocol, versions 1 and 2. A PROXY
+// header is required from these networks, within patience, and ignored from all others.
+func AcceptProxyProtocol(inner net.Listener, networks []netip.Prefix, patience time.Duration) net.Listener {
+	if len(networks) == 0 {
+		return inner
+	}
+	return &proxyproto.Listener{Listener: inner, ReadHeaderTimeout: patience, ConnPolicy: func(o proxyproto.ConnPolicyOptions) (proxyproto.Policy, error) {
+		if within(networks, o.Upstream) {
+			return proxyproto.REQUIRE, nil
+		}
+		return proxyproto.SKIP, nil
+	}}
+}
+
+func within(networks []netip.Prefix, address net.Addr) bool {
+	at, err := netip.ParseAddrPort(address.String())
+	if err != nil {
+		return false
+	}
+	for _, network := range networks {
+		if network.Contains(at.Addr().Unmap()) {
+			return true
+		}
+	}
+	return false
+}
+
+// expectsProxyHeader reports whether the client's address still has to be read from a PROXY header, which may block.
+func expectsProxyHeader(conn net.Conn) bool {
+	if counted, ok := conn.(*limitedConn); ok {
+		conn = counted.Conn
+	}
+	_, told := conn.(*proxyproto.Conn)
+	return told
+}

@@ -1,0 +1,167 @@
+package tls
+
+import (
+	"context"
+	"crypto/rand"
+	stdtls "crypto/tls"
+	"crypto/x509"
+	"encoding/pem"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/caddyserver/certmagic"
+)
+
+// shortLife is the validity period of the short-lived certificates.
+const shortLife = 200 * time.Second
+
+// shortIssuer issues certificates that are valid for shortLife and partly used up.
+type shortIssuer struct {
+	*faultyIssuer
+	age atomic.Int64
+}
+
+func (i *shortIssuer) Issue(_ context.Context, request *x509.CertificateRequest) (*certmagic.IssuedCertificate, error) {
+	i.orders.Add(1)
+	from := time.Now().Add(-time.Duration(i.age.Load()))
+	leaf := &x509.Certificate{
+		DNSNames: request.DNSNames, NotBefore: from, NotAfter: from.Add(shortLife),
+		ExtKeyUsage: []x509.ExtKeyUsage{x509.ExtKeyUsageServerAuth},
+	}
+	der, err := x509.CreateCertificate(rand.Reader, leaf, i.cert, request.PublicKey, i.key)
+	return &certmagic.IssuedCertificate{Certificate: pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der})}, err
+}
+
+func startShort(t *testing.T, records Records, issuer *shortIssuer) *node {
+	t.Helper()
+	return startNodeWith(t, records, issuer.faultyIssuer, func(o *Options) { o.Issuers = []Issuer{issuer} })
+}
+
+// shortDueAge is an age just past the due time.
+const shortDueAge = shortLife*2/3 + shortLife/sweepsPerLife
+
+// Two nodes serve a certificate of 200 seconds. One renews it, both serve the new one, and no visitor is refused.
+func TestSweepInterval_ShortLivedCertificates(t *testing.T) {
+	everyStorage(t, func(t *testing.T, records Records) {
+		issuer := &shortIssuer{faultyIssuer: newIssuer(t)}
+		issuer.age.Store(int64(shortDueAge))
+		host := uniqueName()
+		nodes := []*node{startShort(t, records, issuer), startShort(t, records, issuer)}
+		var old string
+		for _, n := range nodes {
+			n.hosts.set(host, Served)
+			old = n.served(t, host)
+			if n.adaptSweepInterval(t.Context()); n.sweepInterval != shortLife/sweepsPerLife {
+				t.Errorf("the pace is %v", n.sweepInterval)
+			}
+		}
+		issuer.age.Store(0)
+		ended, visitors := make(chan struct{}), make(chan int)
+		for _, n := range nodes {
+			go func() {
+				visits := 0
+				defer func() { visitors <- visits }()
+				for {
+					conn, err := stdtls.Dial("tcp", n.address, n.client(host))
+					if err != nil {
+						t.Errorf("a visitor is refused: %v", err)
+						return
+					}
+					_ = conn.Close()
+					visits++
+					select {
+					case <-ended:
+						return
+					default:
+					}
+				}
+			}()
+		}
+		for _, n := range nodes {
+			n.mustSweep(t)
+		}
+		for _, n := range nodes {
+			if now := n.served(t, host); now == old {
+				t.Error("the old certificate is shown")
+			}
+		}
+		close(ended)
+		if a, b := <-visitors, <-visitors; a == 0 || b == 0 || issuer.orders.Load() != 2 {
+			t.Errorf("%d and %d visitors, %d orders", a, b, issuer.orders.Load())
+		}
+	})
+}
+
+// A node with a sweep interval of ten minutes notices a short-lived certificate between sweeps and renews it in time.
+func TestSweepInterval_AdaptsBetweenSweeps(t *testing.T) {
+	issuer := &shortIssuer{faultyIssuer: newIssuer(t)}
+	issuer.age.Store(int64(shortDueAge))
+	n := startShort(t, newMemoryRecords(), issuer)
+	waits, fire := make(chan time.Duration), make(chan time.Time)
+	n.after = func(d time.Duration) <-chan time.Time {
+		waits <- d
+		return fire
+	}
+	ctx, end := context.WithCancel(t.Context())
+	done := make(chan struct{})
+	go func() { defer close(done); n.Maintain(ctx) }()
+	next := func() time.Duration {
+		wait := <-waits
+		n.clock.advance(wait)
+		return wait
+	}
+	if wait := next(); wait != sweepIntervalCheck {
+		t.Errorf("without certificates the first look is after %v", wait)
+	}
+	n.mustVisit(t, acme)
+	issuer.age.Store(0)
+	fire <- time.Now()
+	if wait := next(); wait != shortLife/sweepsPerLife || issuer.orders.Load() != 2 {
+		t.Errorf("the next sweep is after %v, %d orders", wait, issuer.orders.Load())
+	}
+	end()
+	<-done
+}
+
+func TestSweepInterval_ShortestLife(t *testing.T) {
+	for life, want := range map[time.Duration]time.Duration{
+		0: 10 * time.Minute, 90 * 24 * time.Hour: 10 * time.Minute, time.Hour: 3 * time.Minute, shortLife: 10 * time.Second, time.Second: minSweepInterval,
+	} {
+		if got := sweepIntervalFor(life, 10*time.Minute); got != want {
+			t.Errorf("a life of %v: %v, want %v", life, got, want)
+		}
+	}
+	everyStorage(t, func(t *testing.T, records Records) {
+		now := time.Now()
+		store := func(key string, from time.Time, life time.Duration) {
+			end := from.Add(life)
+			if err := records.Store(t.Context(), key, []byte(key), end.Add(-life/renewalPart), end.Add(-life/alarmPart)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if life, err := records.ShortestLife(t.Context()); life != 0 || err != nil {
+			t.Errorf("of none: %v, %v", life, err)
+		}
+		store("a/ended.crt", now.Add(-time.Hour), time.Minute)
+		store("a/long.crt", now, 90*24*time.Hour)
+		store("a/short.crt", now, time.Hour)
+		if life, err := records.ShortestLife(t.Context()); life.Round(time.Second) != time.Hour || err != nil {
+			t.Errorf("the shortest life is %v, %v", life, err)
+		}
+	})
+}
+
+// A certificate that is not served any more is reordered. certmagic's own limit is up to a second later.
+func TestExpired_ExactTime(t *testing.T) {
+	now := time.Now()
+	if ended := (certmagic.Certificate{}); expired(ended) {
+		t.Error("what has no end has ended")
+	}
+	for end, want := range map[time.Time]bool{now: true, now.Add(-time.Hour): true, now.Add(time.Hour): false} {
+		cert := certmagic.Certificate{Certificate: stdtls.Certificate{Leaf: &x509.Certificate{NotAfter: end}}}
+		if got := expired(cert); got != want {
+			t.Errorf("the end %v: %v", end.Sub(now), got)
+		}
+	}
+}

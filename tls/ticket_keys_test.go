@@ -1,0 +1,137 @@
+package tls
+
+import (
+	"bytes"
+	"context"
+	stdtls "crypto/tls"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+func TestTickets_ResumeOnEveryNode(t *testing.T) {
+	for _, version := range []uint16{stdtls.VersionTLS12, stdtls.VersionTLS13} {
+		t.Run(stdtls.VersionName(version), func(t *testing.T) {
+			records, issuer := newMemoryRecords(), newIssuer(t)
+			start := func(secret byte) *node {
+				return startNodeWith(t, records, issuer, func(o *Options) {
+					o.TicketSecret = bytes.Repeat([]byte{secret}, 32)
+				})
+			}
+			one, two, stranger := start(1), start(1), start(2)
+			browser := one.client(acme)
+			browser.ClientSessionCache = stdtls.NewLRUClientSessionCache(1)
+			browser.MinVersion, browser.MaxVersion = version, version
+			turn := func(epochs int) {
+				for _, n := range []*node{one, two} {
+					for range epochs {
+						n.clock.advance(ticketEpoch)
+					}
+					if err := n.rotateTicketKeys(); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			visit := func(title string, n *node, resumed bool) {
+				t.Helper()
+				_, state, err := n.visit(browser)
+				if err != nil || state.DidResume != resumed {
+					t.Errorf("%s: resumed %v, %v, want %v", title, state.DidResume, err, resumed)
+				}
+			}
+			visit("the first visit", one, false)
+			visit("another node", two, true)
+			turn(1)
+			visit("an epoch later", one, true)
+			turn(3)
+			visit("too late", two, false)
+			visit("another deployment", stranger, false)
+			two.clock.advance(ticketEpoch) // its clock is ahead
+			if err := two.rotateTicketKeys(); err != nil {
+				t.Fatal(err)
+			}
+			visit("with a new ticket of the node ahead", two, false)
+			visit("behind it", one, true)
+		})
+	}
+}
+
+// The rotation does not depend on Tend.
+func TestTickets_KeyRotation(t *testing.T) {
+	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) {
+		o.TicketSecret, o.Limits.Sweep = make([]byte, 32), time.Millisecond
+	})
+	browser := n.client(acme)
+	browser.ClientSessionCache = stdtls.NewLRUClientSessionCache(1)
+	n.mustVisit(t, acme)
+	if _, _, err := n.visit(browser); err != nil {
+		t.Fatal(err)
+	}
+	resumes := func() bool {
+		t.Helper()
+		again := browser.Clone()
+		again.ClientSessionCache = &copied{browser.ClientSessionCache}
+		_, state, err := n.visit(again)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return state.DidResume
+	}
+	if !resumes() {
+		t.Fatal("the session did not resume while its key was young")
+	}
+	n.clock.advance(3 * ticketEpoch)
+	await(t, "new keys", func() bool { return !resumes() })
+}
+
+// copied returns the stored session and does not store new ones.
+type copied struct{ stdtls.ClientSessionCache }
+
+func (*copied) Put(string, *stdtls.ClientSessionState) {}
+
+func TestTickets_AreBoundToTheirCompany(t *testing.T) {
+	for _, version := range []uint16{stdtls.VersionTLS12, stdtls.VersionTLS13} {
+		t.Run(stdtls.VersionName(version), func(t *testing.T) {
+			var company atomic.Int64 // of every host
+			company.Store(1)
+			n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) {
+				o.TicketSecret = make([]byte, 32)
+				o.Company = func(context.Context, string) (int64, error) { return company.Load(), nil }
+			})
+			browser := func(host string, sessions stdtls.ClientSessionCache) *stdtls.Config {
+				c := n.client(host)
+				c.MinVersion, c.MaxVersion, c.ClientSessionCache = version, version, sessions
+				return c
+			}
+			visit := func(title string, c *stdtls.Config, resumed bool) {
+				t.Helper()
+				_, state, err := n.visit(c)
+				if err != nil || state.DidResume != resumed {
+					t.Errorf("%s: resumed %v, %v, want %v", title, state.DidResume, err, resumed)
+				}
+			}
+			sessions := &anywhere{}
+			n.mustVisit(t, globex)
+			visit("the first visit", browser(acme, sessions), false)
+			visit("the second visit", browser(acme, sessions), true)
+			// Go's client resumes only if the certificate of the session is valid for the host.
+			elsewhere := browser(globex, sessions)
+			elsewhere.InsecureSkipVerify = true
+			visit("at another host", elsewhere, false)
+			sessions = &anywhere{}
+			visit("a new session", browser(acme, sessions), false)
+			visit("the same session", browser(acme, sessions), true)
+			company.Store(2)
+			n.Forget(acme)
+			visit("at another company", browser(acme, sessions), false)
+			visit("a session of that company", browser(acme, sessions), true)
+		})
+	}
+}
+
+// anywhere offers the last session to every server.
+type anywhere struct{ last *stdtls.ClientSessionState }
+
+func (a *anywhere) Get(string) (*stdtls.ClientSessionState, bool) { return a.last, a.last != nil }
+
+func (a *anywhere) Put(_ string, session *stdtls.ClientSessionState) { a.last = session }
