@@ -133,7 +133,7 @@ func TestSessionCache_WithoutRedis(t *testing.T) {
 		}
 		return cached(t, node, who)
 	})
-	if logs := d.logs.String(); strings.Count(logs, "does not answer") != 1 || !strings.Contains(logs, "answers again") {
+	if logs := d.logs.String(); strings.Count(logs, "Redis unavailable") != 1 || !strings.Contains(logs, "Redis available again") {
 		t.Errorf("the log says: %s", logs)
 	}
 }

@@ -42,7 +42,7 @@ const (
 	enrolled = 3
 	// poolSize is the node's default, and what pgbench gets too.
 	poolSize = 12
-	// asksAtMost is more than any run makes in a second.
+	// asksPerSecond is more than any run makes in a second.
 	asksPerSecond = 20_000
 	asksInTurn    = 20_000
 	// A visitor who is alone opens hundreds of pages in it.

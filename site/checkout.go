@@ -14,7 +14,7 @@ import (
 	"lyceum/tenant"
 )
 
-// gatewayWait limits how long a page waits for the gateway. After it the request goes on in the background.
+// gatewayTimeout limits how long a page waits for the gateway. After it the request goes on in the background.
 const gatewayTimeout = 3 * time.Second
 
 func orderPath(order int64) string { return "/orders/" + strconv.FormatInt(order, 10) }
@@ -98,7 +98,7 @@ type refreshedOrder struct {
 	Pending, Silent bool
 }
 
-// follow returns an order after a query to the gateway. If the gateway does not answer, it returns the recorded state.
+// refreshOrder returns an order after a query to the gateway. If the gateway does not answer, it returns the recorded state.
 func (v *visit) refreshOrder(ctx context.Context, order int64) (o refreshedOrder, err error) {
 	o.OrderPage, err = v.Store.OrderPage(ctx, order, v.Who.UserID)
 	if err != nil || o.Status == store.OrderPaid || o.Status == store.OrderNew {

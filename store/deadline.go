@@ -71,7 +71,7 @@ func (c connector) Connect(ctx context.Context) (driver.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	dial := &dialer{patience: c.ioTimeout, configured: c.config.ConnectTimeout}
+	dial := &dialer{ioTimeout: c.ioTimeout, configured: c.config.ConnectTimeout}
 	inner.Dialer(dial)
 	opened, err := inner.Connect(ctx)
 	if err != nil {
@@ -197,7 +197,7 @@ func (t transaction) Rollback() error {
 
 // dialer remembers the socket that it opened last.
 type dialer struct {
-	patience   time.Duration
+	ioTimeout  time.Duration
 	configured time.Duration // for connecting
 	socket     *socket
 }
@@ -213,7 +213,7 @@ func (d *dialer) DialTimeout(network, address string, timeout time.Duration) (ne
 }
 
 func (d *dialer) DialContext(ctx context.Context, network, address string) (net.Conn, error) {
-	opening := &socket{ioTimeout: d.patience, configured: d.configured}
+	opening := &socket{ioTimeout: d.ioTimeout, configured: d.configured}
 	opening.useDeadline(ctx)
 	conn, err := new(net.Dialer).DialContext(ctx, network, address)
 	if err != nil {
@@ -224,7 +224,7 @@ func (d *dialer) DialContext(ctx context.Context, network, address string) (net.
 }
 
 // socket is a network connection with a deadline for reads and writes. Without a deadline, each of them is limited by
-// patience.
+// ioTimeout.
 type socket struct {
 	net.Conn
 	ioTimeout time.Duration
@@ -234,7 +234,7 @@ type socket struct {
 	failed     bool
 }
 
-// until applies the deadline of ctx to the following reads and writes.
+// useDeadline applies the deadline of ctx to the following reads and writes.
 func (s *socket) useDeadline(ctx context.Context) {
 	s.begin = time.Now()
 	s.end, _ = ctx.Deadline()

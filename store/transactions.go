@@ -111,7 +111,7 @@ func (c Company) describeTransactions(ctx context.Context, rows []Transaction) e
 	return nil
 }
 
-// listed64 joins ids with commas: 4,7,9.
+// joinIDs joins ids with commas: 4,7,9.
 func joinIDs(ids []int64) string {
 	texts := make([]string, len(ids))
 	for i, id := range ids {

@@ -112,7 +112,7 @@ func (d *plainHandler) answersProbe(w http.ResponseWriter, r *http.Request, host
 	return true
 }
 
-// refuseUnstarted answers 404 for an unknown name, and 503 if the status of the name cannot be determined.
+// refuse answers 404 for an unknown name, and 503 if the status of the name cannot be determined.
 func (d *plainHandler) refuse(w http.ResponseWriter, err error) {
 	refused, _ := err.(*refusedError)
 	d.counters.plainRefused.WithLabelValues(string(refused.reason)).Inc()

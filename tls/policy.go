@@ -236,7 +236,7 @@ func (p *policy) waitForTurn(ctx context.Context, host string, met bool) (leave 
 // would otherwise wait for the timeout.
 const lookupBackoff = 5 * time.Second
 
-// mayQuery reports whether the status of a known name may be looked up. After a failure, one caller per lookupBackoff may.
+// mayLookup reports whether the status of a known name may be looked up. After a failure, one caller per lookupBackoff may.
 func (p *policy) mayLookup() bool {
 	until := p.nextLookupAt.Load()
 	return until == nil || !p.now().Before(*until) && p.nextLookupAt.CompareAndSwap(until, p.nextLookup())

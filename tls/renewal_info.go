@@ -29,7 +29,7 @@ func (m *Manager) updateRenewalInfo(ctx context.Context, host string) {
 }
 
 // fetchRenewalInfo returns an error if the certificate is due or its renewal information is unavailable. certmagic fetches
-// renewal information when it loads a certificate into a cache, so question loads it into a temporary one.
+// renewal information when it loads a certificate into a cache, so fetchRenewalInfo loads it into a temporary one.
 func (m *Manager) fetchRenewalInfo(ctx context.Context, host string) error {
 	cache := m.newCache()
 	defer cache.Stop()

@@ -10,6 +10,7 @@ import (
 
 	"lyceum/importer"
 	"lyceum/store"
+	"lyceum/tenant"
 )
 
 type importListCommand struct {
@@ -18,24 +19,13 @@ type importListCommand struct {
 
 // Run prints a line per import.
 func (c *importListCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[databaseSettings](p)
-	if err != nil {
-		return err
-	}
-	db, err := openForOperator(ctx, settings)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = db.Close() }()
-	rows, _, err := companyBySlug(ctx, db, c.Company)
-	if err != nil {
-		return err
-	}
-	list, err := rows.Imports(ctx)
-	if err != nil {
-		return err
-	}
-	return printImports(p.stdout, list)
+	return inCompany(ctx, p, c.Company, func(rows store.Company, _ tenant.Company) error {
+		list, err := rows.Imports(ctx)
+		if err != nil {
+			return err
+		}
+		return printImports(p.stdout, list)
+	})
 }
 
 func printImports(out io.Writer, list []store.ImportRecord) error {
@@ -54,27 +44,20 @@ type importUndoCommand struct {
 
 // Run removes the rows of the import.
 func (c *importUndoCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[databaseSettings](p)
-	if err != nil {
+	return withDatabase(ctx, p, func(db *store.DB) error {
+		handle, _, err := companyBySlug(ctx, db, c.Company)
+		if err != nil {
+			return err
+		}
+		rows, err := importer.Undo(ctx, handle, c.Number, time.Now())
+		switch {
+		case errors.Is(err, store.ErrNotFound):
+			return fmt.Errorf("%s has no import %d; lyceum import list shows its imports", c.Company, c.Number)
+		case err != nil:
+			return err
+		}
+		analyse(ctx, p, db)
+		_, err = fmt.Fprintf(p.stdout, "import %d is undone: %d rows removed\n", c.Number, rows)
 		return err
-	}
-	db, err := openForOperator(ctx, settings)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = db.Close() }()
-	handle, _, err := companyBySlug(ctx, db, c.Company)
-	if err != nil {
-		return err
-	}
-	rows, err := importer.Undo(ctx, handle, c.Number, time.Now())
-	switch {
-	case errors.Is(err, store.ErrNotFound):
-		return fmt.Errorf("%s has no import %d; lyceum import list shows its imports", c.Company, c.Number)
-	case err != nil:
-		return err
-	}
-	analyse(ctx, p, db)
-	_, err = fmt.Fprintf(p.stdout, "import %d is undone: %d rows removed\n", c.Number, rows)
-	return err
+	})
 }

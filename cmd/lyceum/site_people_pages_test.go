@@ -89,7 +89,7 @@ func (d *devServer) bringIn(c demo.Company) {
 		d.operate(c, "user", "add", "--role", "trainee", "--email", email, "--fname", strings.ToTitle(fname[:1])+fname[1:], "--password-file", password)
 	}
 	d.operate(c, "import", folder)
-	d.loseFile("unreadable")
+	d.loseFile(documentsOfEveryKind["files/lost.pdf"])
 }
 
 func (d *devServer) keep(name, text string) {
