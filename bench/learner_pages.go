@@ -26,45 +26,45 @@ func (s *scene) learnerPages() []workload {
 	list := func(size int, more ...string) []string {
 		return append([]string{companyVariable, fmt.Sprint(size), "0"}, more...)
 	}
-	catalog := []use{{"course_prices", []string{companyVariable, coursesFrom(pageOfCatalog)}}, {"category_navigation", list(pageOfCatalog)}}
+	catalog := []use{{"course/prices", []string{companyVariable, coursesFrom(pageOfCatalog)}}, {"category/navigation", list(pageOfCatalog)}}
 	lastCourse := func(l learner) string { return fmt.Sprintf(`href="/courses/%d"`, l.course+pageOfCatalog-1) }
 	still := func(path string) func(learner) string { return func(learner) string { return path } }
 	return []workload{
 		s.learnerPage("own front page", still("/"), func(l learner) string {
 			return fmt.Sprintf(`href="/courses/%d"`, l.course+frontCourses-1)
-		}, use{"course_list", list(frontCourses)}, use{"course_prices", []string{companyVariable, coursesFrom(frontCourses)}},
-			use{"category_list", list(frontCategories)}, use{"my_course_list", list(pageOfNewest, user)}),
+		}, use{"course/list", list(frontCourses)}, use{"course/prices", []string{companyVariable, coursesFrom(frontCourses)}},
+			use{"category/list", list(frontCategories)}, use{"course/own_list", list(pageOfNewest, user)}),
 		s.learnerPage("own course page", func(l learner) string { return fmt.Sprintf("/courses/%d", l.course) }, func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
-		}, use{"course_page", []string{companyVariable, ":first::bigint", user}},
-			use{"course_prices", []string{companyVariable, "array[:first::bigint]"}},
-			use{"course_outline", []string{companyVariable, ":first::bigint"}}),
+		}, use{"course/page", []string{companyVariable, ":first::bigint", user}},
+			use{"course/prices", []string{companyVariable, "array[:first::bigint]"}},
+			use{"course/outline", []string{companyVariable, ":first::bigint"}}),
 		s.learnerPage("my courses", still("/my-courses"), func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
-		}, use{"my_course_list", list(pageOfCourses, user)}),
+		}, use{"course/own_list", list(pageOfCourses, user)}),
 		s.learnerPage("learning", func(l learner) string { return fmt.Sprintf("/learn/%d", l.enrollment) }, func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d/%d"`, l.enrollment, l.document)
-		}, use{"enrollment_page", enrollment}, use{"enrollment_outline", enrollment}),
-		s.learnerPage("document", func(l learner) string { return fmt.Sprintf("/learn/%d/%d", l.enrollment, l.document) }, text("/files/"), use{"document", append(enrollment, ":document::bigint")}, use{"enrollment_page", enrollment}, use{"enrollment_outline", enrollment}),
+		}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}),
+		s.learnerPage("document", func(l learner) string { return fmt.Sprintf("/learn/%d/%d", l.enrollment, l.document) }, text("/files/"), use{"document/get", append(enrollment, ":document::bigint")}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}),
 		s.learnerPage("my exams", still("/my-exams"), func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
-		}, use{"my_exams", []string{companyVariable, user}}),
+		}, use{"exam/own_list", []string{companyVariable, user}}),
 		s.learnerPage("my payments", still("/my-payments"), text(paymentName(learnerPayments-1)),
-			use{"orders_in_progress", []string{companyVariable, user, fmt.Sprint(pageOfOrders)}},
-			use{"payment_reviews_of_trainee", []string{companyVariable, user, fmt.Sprint(pageOfWaiting)}},
-			use{"own_payment_list", list(pageOfPayments, user)}),
-		s.learnerPage("profile", still("/profile"), text("Number0"), use{"own_profile", []string{companyVariable, user}},
-			use{"session_list", []string{companyVariable, user, "now()", fmt.Sprint(pageOfSessions)}}),
-		s.learnerPage("profile form", still("/profile/change"), text("Number0"), use{"own_profile", []string{companyVariable, user}},
-			use{"global/countries", nil}),
-		s.learnerPage("catalogue", still("/courses"), lastCourse, append(catalog, use{"course_list", list(pageOfCatalog)})...),
-		s.learnerPage("search", still("/courses?q=foundations+of+the+trade"), lastCourse, append(catalog, use{"course_search", list(pageOfCatalog, wanted, fmt.Sprint(maxFound))})...),
+			use{"order/in_progress", []string{companyVariable, user, fmt.Sprint(pageOfOrders)}},
+			use{"payment_review/list_of_trainee", []string{companyVariable, user, fmt.Sprint(pageOfWaiting)}},
+			use{"transaction/own_list", list(pageOfPayments, user)}),
+		s.learnerPage("profile", still("/profile"), text("Number0"), use{"user/own_profile", []string{companyVariable, user}},
+			use{"session/list", []string{companyVariable, user, "now()", fmt.Sprint(pageOfSessions)}}),
+		s.learnerPage("profile form", still("/profile/change"), text("Number0"), use{"user/own_profile", []string{companyVariable, user}},
+			use{"global/place/countries", nil}),
+		s.learnerPage("catalogue", still("/courses"), lastCourse, append(catalog, use{"course/list", list(pageOfCatalog)})...),
+		s.learnerPage("search", still("/courses?q=foundations+of+the+trade"), lastCourse, append(catalog, use{"course/search", list(pageOfCatalog, wanted, fmt.Sprint(maxFound))})...),
 		s.learnerPage("order", func(l learner) string { return fmt.Sprintf("/orders/%d", l.order) }, text(paymentName(0)),
-			use{"order_page", []string{companyVariable, ":order::bigint", user}}),
-		s.learnerPage("announcements", still("/announcements"), text("Announcement 9"), use{"announcement_list", list(pageOfNews)}),
-		s.learnerPage("questions", still("/faq"), text("What about 9?"), use{"faq_list", list(pageOfNews)}),
-		s.learnerPage("blog", still("/blog"), text("Entry 11"), use{"blog_entries", list(pageOfEntries)}),
-		s.learnerPage("blog entry", func(l learner) string { return fmt.Sprintf("/blog/%d", l.entry) }, text(description), use{"blog", []string{companyVariable, ":entry::bigint"}}),
+			use{"order/page", []string{companyVariable, ":order::bigint", user}}),
+		s.learnerPage("announcements", still("/announcements"), text("Announcement 9"), use{"announcement/list", list(pageOfNews)}),
+		s.learnerPage("questions", still("/faq"), text("What about 9?"), use{"faq/list", list(pageOfNews)}),
+		s.learnerPage("blog", still("/blog"), text("Entry 11"), use{"blog/entries", list(pageOfEntries)}),
+		s.learnerPage("blog entry", func(l learner) string { return fmt.Sprintf("/blog/%d", l.entry) }, text(description), use{"blog/get", []string{companyVariable, ":entry::bigint"}}),
 	}
 }
 
@@ -87,7 +87,7 @@ func (s *scene) learnerPage(name string, path, want func(learner) string, uses .
 			return asks
 		},
 		sets:  s.drawLearner(),
-		uses:  append([]use{{"person_name", []string{companyVariable, ":trainee::bigint"}}}, uses...),
+		uses:  append([]use{{"user/name", []string{companyVariable, ":trainee::bigint"}}}, uses...),
 		given: func() variables { return nil },
 	}
 }

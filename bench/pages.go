@@ -59,10 +59,10 @@ func (s *scene) frontPage() workload {
 		}),
 		sets: append(s.drawCompany(), fmt.Sprintf("first :n * %d + %d", s.Courses, s.course)),
 		uses: []use{
-			{"course_list", []string{companyVariable, ":size::bigint", "0"}},
-			{"course_prices", []string{companyVariable, coursesFrom(frontCourses)}},
-			{"category_navigation", []string{companyVariable, fmt.Sprint(frontCategories), "0"}},
-			{"testimonial_list", []string{companyVariable, fmt.Sprint(frontTestimonials)}},
+			{"course/list", []string{companyVariable, ":size::bigint", "0"}},
+			{"course/prices", []string{companyVariable, coursesFrom(frontCourses)}},
+			{"category/navigation", []string{companyVariable, fmt.Sprint(frontCategories), "0"}},
+			{"testimonial/list", []string{companyVariable, fmt.Sprint(frontTestimonials)}},
 		},
 		given: func() variables { return variables{"size": fmt.Sprint(frontCourses)} },
 	}
@@ -83,10 +83,10 @@ func (s *scene) coursePage() workload {
 		}),
 		sets: append(s.drawCompany(), fmt.Sprintf("course :n * %d + random(0, %d) + %d", s.Courses, s.Courses-1, s.course)),
 		uses: []use{
-			{"course_page", []string{companyVariable, ":course::bigint", "0"}},
-			{"course_prices", []string{companyVariable, "array[:course::bigint]"}},
-			{"course_outline", []string{companyVariable, ":course::bigint"}},
-			{"gateway_account", []string{companyVariable, "null::bigint"}},
+			{"course/page", []string{companyVariable, ":course::bigint", "0"}},
+			{"course/prices", []string{companyVariable, "array[:course::bigint]"}},
+			{"course/outline", []string{companyVariable, ":course::bigint"}},
+			{"gateway_account/get", []string{companyVariable, "null::bigint"}},
 		},
 		given: func() variables { return nil },
 	}

@@ -136,8 +136,8 @@ func (s *scene) courseList() workload {
 			fmt.Sprintf("offset random(0, %d) * %d", pages-1, pageSize),
 			fmt.Sprintf("first :n * %d + :offset + %d", s.Courses, s.course)),
 		uses: []use{
-			{"course_list", []string{companyVariable, ":size::bigint", ":offset::bigint"}},
-			{"course_prices", []string{companyVariable, coursesFrom(pageSize)}},
+			{"course/list", []string{companyVariable, ":size::bigint", ":offset::bigint"}},
+			{"course/prices", []string{companyVariable, coursesFrom(pageSize)}},
 		},
 		given: func() variables { return variables{"size": fmt.Sprint(pageSize)} },
 	}
@@ -156,7 +156,7 @@ func (s *scene) traineeProfile() workload {
 		}),
 		sets: append(s.drawCompany(),
 			fmt.Sprintf("trainee :n * %d + random(0, %d) + %d", s.traineeStride(), s.Trainees-1, s.trainee)),
-		uses:  []use{{"trainee_profile", []string{companyVariable, ":trainee::bigint"}}},
+		uses:  []use{{"trainee/profile", []string{companyVariable, ":trainee::bigint"}}},
 		given: func() variables { return nil },
 	}
 }
@@ -172,7 +172,7 @@ func (s *scene) myCourses() workload {
 			return ask{Body: `{}`, Want: want}
 		}),
 		sets: append(s.drawCompany(), fmt.Sprintf("trainee :n * %d + %d", s.traineeStride(), s.trainee)),
-		uses: []use{{"my_course_list", []string{companyVariable, ":size::bigint", ":offset::bigint", ":trainee::bigint"}}},
+		uses: []use{{"course/own_list", []string{companyVariable, ":size::bigint", ":offset::bigint", ":trainee::bigint"}}},
 		given: func() variables {
 			return variables{"size": fmt.Sprint(pageSize), "offset": "0"}
 		},
@@ -202,7 +202,7 @@ func (s *scene) enrollTrainee() workload {
 			fmt.Sprintf("actor :n * %d + %d", s.traineeStride(), s.apiID(0)),
 			fmt.Sprintf("course :n * %d + :rest / %d + %d", s.Courses, s.Trainees, s.course+int64(s.Enrolled)),
 		},
-		uses: []use{{"enroll", []string{
+		uses: []use{{"enrollment/add", []string{
 			companyVariable, ":trainee::bigint", ":course::bigint", "null", ":today::date",
 			":actor::bigint", ":address::text", ":request::text", ":source::text", "0", "false",
 		}}},
@@ -256,7 +256,7 @@ func (s *scene) traineeList(name string, page int) workload {
 	return workload{
 		name: name, path: listPath, tokens: []string{s.large},
 		asks: func(n int) []ask { return slices.Repeat([]ask{one}, min(n, 1)) },
-		uses: []use{{"trainee_list", []string{companyVariable, ":size::bigint", ":offset::bigint"}}},
+		uses: []use{{"trainee/list", []string{companyVariable, ":size::bigint", ":offset::bigint"}}},
 		given: func() variables {
 			return variables{
 				"company": fmt.Sprint(s.companyID(s.Companies)), "size": fmt.Sprint(pageSize), "offset": fmt.Sprint(offset),

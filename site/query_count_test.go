@@ -16,30 +16,30 @@ import (
 
 // askedBy maps pages to the statements that they execute for a signed-in trainee, in order.
 var askedBy = map[string][]string{
-	"/my-courses":     {"person_name", "my_course_list"},
-	"/my-exams":       {"person_name", "my_exams"},
-	"/my-payments":    {"person_name", "orders_in_progress", "payment_reviews_of_trainee", "own_payment_list"},
-	"/profile":        {"person_name", "own_profile", "session_list"},
-	"/profile/change": {"person_name", "own_profile", "countries"},
-	"/announcements":  {"person_name", "announcement_list"},
-	"/faq":            {"person_name", "faq_list"},
-	"/blog":           {"person_name", "blog_entries"},
-	"/courses":        {"person_name", "course_list", "course_prices", "category_navigation"},
-	"/categories":     {"person_name", "category_tree_published"},
-	"/":               {"person_name", "course_list", "course_prices", "category_navigation", "my_course_list"},
-	"/learn/1":        {"person_name", "enrollment_page", "enrollment_outline"},
-	"/learn/1/1":      {"person_name", "document", "enrollment_page", "enrollment_outline"},
-	"/orders/1":       {"person_name", "order_page"},
-	"/courses/1":      {"person_name", "course_page", "course_prices", "course_outline"},
-	"/courses/4":      {"person_name", "course_page", "course_prices", "course_outline"},
-	"/blog/1":         {"person_name", "blog"},
+	"/my-courses":     {"user/name", "course/own_list"},
+	"/my-exams":       {"user/name", "exam/own_list"},
+	"/my-payments":    {"user/name", "order/in_progress", "payment_review/list_of_trainee", "transaction/own_list"},
+	"/profile":        {"user/name", "user/own_profile", "session/list"},
+	"/profile/change": {"user/name", "user/own_profile", "place/countries"},
+	"/announcements":  {"user/name", "announcement/list"},
+	"/faq":            {"user/name", "faq/list"},
+	"/blog":           {"user/name", "blog/entries"},
+	"/courses":        {"user/name", "course/list", "course/prices", "category/navigation"},
+	"/categories":     {"user/name", "category/tree_published"},
+	"/":               {"user/name", "course/list", "course/prices", "category/navigation", "course/own_list"},
+	"/learn/1":        {"user/name", "enrollment/page", "enrollment/outline"},
+	"/learn/1/1":      {"user/name", "document/get", "enrollment/page", "enrollment/outline"},
+	"/orders/1":       {"user/name", "order/page"},
+	"/courses/1":      {"user/name", "course/page", "course/prices", "course/outline"},
+	"/courses/4":      {"user/name", "course/page", "course/prices", "course/outline"},
+	"/blog/1":         {"user/name", "blog/get"},
 }
 
 // showOne are the pages that show a single item.
 var showOne = []string{"/profile/change", "/orders/1", "/courses/4", "/blog/1"}
 
 // askedSeldom are statements with cached results. Only the first page executes them.
-var askedSeldom = []string{"company_by_host", "company_by_id", "session_by_id", "session_seen"}
+var askedSeldom = []string{"company/by_host", "company/by_id", "session/by_id", "session/seen"}
 
 // The number of statements of a page does not grow with the number of its items.
 func TestPagesAskNoMoreWhenThereIsMoreToShow(t *testing.T) {
@@ -122,7 +122,7 @@ func (p pages) numbered(path string) string {
 func statementNames(t *testing.T) map[string]string {
 	t.Helper()
 	names := map[string]string{}
-	for _, pattern := range []string{"../store/sql/*.sql", "../store/sql/global/*.sql"} {
+	for _, pattern := range []string{"../store/sql/*/*.sql", "../store/sql/global/*/*.sql"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no statements in %s: %v", pattern, err)
@@ -132,7 +132,7 @@ func statementNames(t *testing.T) map[string]string {
 			if err != nil {
 				t.Fatal(err)
 			}
-			names[strings.TrimSpace(string(text))] = strings.TrimSuffix(filepath.Base(file), ".sql")
+			names[strings.TrimSpace(string(text))] = filepath.Base(filepath.Dir(file)) + "/" + strings.TrimSuffix(filepath.Base(file), ".sql")
 		}
 	}
 	return names

@@ -27,10 +27,10 @@ type AuditEntry struct {
 }
 
 var (
-	auditAdd       = scoped("audit_add")
-	auditNote      = scoped("audit_note")
-	auditAddOfUser = scoped("audit_add_of_user")
-	commitLazily   = global("commit_lazily")
+	auditAdd       = scoped("audit/add")
+	auditNote      = scoped("audit/note")
+	auditAddOfUser = scoped("audit/add_of_user")
+	commitLazily   = global("connection/commit_lazily")
 )
 
 // Audit adds an entry to the company's audit log. Call it in the transaction of the change that it records. It returns

@@ -7,7 +7,7 @@ import (
 	"github.com/lib/pq"
 )
 
-var auditList = scoped("audit_list")
+var auditList = scoped("audit/list")
 
 // AuditFilter selects entries of the audit log. The zero value of a field selects all.
 type AuditFilter struct {

@@ -6,13 +6,13 @@ import (
 )
 
 var (
-	batchList        = scoped("batch_list")
-	batchExists      = scoped("batch_exists")
-	batchCourseList  = scoped("batch_course_list")
-	batchTraineeList = scoped("batch_trainee_list")
-	batchJoin        = scoped("batch_join")
-	batchEnroll      = scoped("batch_enroll")
-	batchEnrollments = scoped("batch_enrollments")
+	batchList        = scoped("batch/list")
+	batchExists      = scoped("batch/exists")
+	batchCourseList  = scoped("batch/course_list")
+	batchTraineeList = scoped("batch/trainee_list")
+	batchJoin        = scoped("batch/join")
+	batchEnroll      = scoped("batch/enroll")
+	batchEnrollments = scoped("batch/enrollments")
 )
 
 // Errors of AddToBatch.

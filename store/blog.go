@@ -3,10 +3,10 @@ package store
 import "context"
 
 var (
-	blogList    = scoped("blog_list")
-	blogEntries = scoped("blog_entries")
-	blogTotal   = scoped("blog_total")
-	blog        = scoped("blog")
+	blogList    = scoped("blog/list")
+	blogEntries = scoped("blog/entries")
+	blogTotal   = scoped("blog/total")
+	blog        = scoped("blog/get")
 )
 
 // Blog is an entry of the company's blog.

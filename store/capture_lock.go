@@ -7,8 +7,8 @@ import (
 )
 
 var (
-	captureLockAcquire = scoped("capture_lock_acquire")
-	captureLockPurge   = scoped("capture_lock_purge")
+	captureLockAcquire = scoped("capture_lock/acquire")
+	captureLockPurge   = scoped("capture_lock/purge")
 )
 
 // CaptureLock is the capture lock of a trainee and a course. Only the payment that holds it may be captured.

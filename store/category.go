@@ -3,8 +3,8 @@ package store
 import "context"
 
 var (
-	categoryList   = scoped("category_list")
-	categoryExists = scoped("category_exists")
+	categoryList   = scoped("category/list")
+	categoryExists = scoped("category/exists")
 )
 
 // Category is a category of the catalogue.

@@ -3,8 +3,8 @@ package store
 import "context"
 
 var (
-	categoryTreePublished = scoped("category_tree_published")
-	categoryNavigation    = scoped("category_navigation")
+	categoryTreePublished = scoped("category/tree_published")
+	categoryNavigation    = scoped("category/navigation")
 )
 
 // Shelf is a category that contains published courses, directly or in its subcategories.

@@ -7,11 +7,11 @@ import (
 )
 
 var (
-	certificateOrderLock   = global("certificate_order_lock")
-	certificateOrderBudget = global("certificate_order_budget")
-	certificateOrderAdd    = global("certificate_order_add")
-	certificateOrderFailed = global("certificate_order_failed")
-	certificateOrderPurge  = global("certificate_order_purge")
+	certificateOrderLock   = global("certificate_order/lock")
+	certificateOrderBudget = global("certificate_order/budget")
+	certificateOrderAdd    = global("certificate_order/add")
+	certificateOrderFailed = global("certificate_order/failed")
+	certificateOrderPurge  = global("certificate_order/purge")
 )
 
 // CertificateOrderLimits keeps the deployment below the rate limits of the authorities.

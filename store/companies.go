@@ -17,13 +17,13 @@ var (
 )
 
 var (
-	companyByHost = global("company_by_host")
-	companyByID   = global("company_by_id")
-	companyBySlug = global("company_by_slug")
-	companyList   = global("company_list")
-	companyAdd    = global("company_add")
-	domainAdd     = global("domain_add")
-	domainProven  = global("domain_proven")
+	companyByHost = global("company/by_host")
+	companyByID   = global("company/by_id")
+	companyBySlug = global("company/by_slug")
+	companyList   = global("company/list")
+	companyAdd    = global("company/add")
+	domainAdd     = global("domain/add")
+	domainProven  = global("domain/proven")
 )
 
 type companyRow struct {

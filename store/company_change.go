@@ -10,8 +10,8 @@ import (
 )
 
 var (
-	companyChange = global("company_change")
-	auditChange   = scoped("audit_change")
+	companyChange = global("company/change")
+	auditChange   = scoped("audit/change")
 )
 
 // CompanyChange holds new settings of a company. A nil field leaves the setting unchanged.

@@ -18,7 +18,7 @@ const (
 	listenerMaxPause = 5 * time.Second
 )
 
-var announceChange = global("announce_change")
+var announceChange = global("company/announce_change")
 
 // notifyNodes notifies all nodes of a change. The hosts are those that may become known or unknown. For any other change
 // it is one host of the company.

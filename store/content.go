@@ -3,9 +3,9 @@ package store
 import "context"
 
 var (
-	announcementList = scoped("announcement_list")
-	faqList          = scoped("faq_list")
-	testimonialList  = scoped("testimonial_list")
+	announcementList = scoped("announcement/list")
+	faqList          = scoped("faq/list")
+	testimonialList  = scoped("testimonial/list")
 )
 
 // Announcement is an announcement of the company.

@@ -9,10 +9,10 @@ import (
 )
 
 var (
-	certificateCooldown      = global("certificate_cooldown")
-	certificateCooldownAdd   = global("certificate_cooldown_add")
-	certificateCooldownEnd   = global("certificate_cooldown_end")
-	certificateCooldownPurge = global("certificate_cooldown_purge")
+	certificateCooldown      = global("certificate_cooldown/get")
+	certificateCooldownAdd   = global("certificate_cooldown/add")
+	certificateCooldownEnd   = global("certificate_cooldown/end")
+	certificateCooldownPurge = global("certificate_cooldown/purge")
 )
 
 // Cooling returns the remaining cooldown of name and its cause. It returns 0 if there is no cooldown. Cooldowns use the

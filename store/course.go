@@ -6,9 +6,9 @@ import (
 )
 
 var (
-	courseDetails    = scoped("course_details")
-	courseAllDetails = scoped("course_all_details")
-	courseWithStatus = scoped("course_with_status")
+	courseDetails    = scoped("course/details")
+	courseAllDetails = scoped("course/all_details")
+	courseWithStatus = scoped("course/with_status")
 )
 
 // CourseDetails is a course as the catalogue shows it.

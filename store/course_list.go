@@ -3,9 +3,9 @@ package store
 import "context"
 
 var (
-	courseList            = scoped("course_list")
-	courseListCategorised = scoped("course_list_categorised")
-	courseListOfCategory  = scoped("course_list_of_category")
+	courseList            = scoped("course/list")
+	courseListCategorised = scoped("course/list_categorised")
+	courseListOfCategory  = scoped("course/list_of_category")
 )
 
 // CourseSummary is a course in a list of the catalogue.

@@ -8,15 +8,15 @@ import (
 )
 
 var (
-	courseOrderQuote       = scoped("course_order_quote")
-	courseOrderPlace       = scoped("course_order_place")
-	courseOrderRenew       = scoped("course_order_renew")
-	courseOrderByID        = scoped("course_order_by_id")
-	courseOrderByGatewayID = scoped("course_order_by_gateway_id")
-	courseOrderKeep        = scoped("course_order_keep")
-	courseOrderAdvance     = scoped("course_order_advance")
-	courseOrderAbandon     = scoped("course_order_abandon")
-	ordersUnsettled        = scoped("orders_unsettled")
+	courseOrderQuote       = scoped("order/quote")
+	courseOrderPlace       = scoped("order/place")
+	courseOrderRenew       = scoped("order/renew")
+	courseOrderByID        = scoped("order/by_id")
+	courseOrderByGatewayID = scoped("order/by_gateway_id")
+	courseOrderKeep        = scoped("order/keep")
+	courseOrderAdvance     = scoped("order/advance")
+	courseOrderAbandon     = scoped("order/abandon")
+	ordersUnsettled        = scoped("order/unsettled")
 )
 
 // Quote is the price that a trainee would pay for a course.

@@ -2,7 +2,7 @@ package store
 
 import "context"
 
-var courseOutlineOfUser = scoped("course_outline_of_user")
+var courseOutlineOfUser = scoped("course/outline_of_user")
 
 // CourseOutline is the outline of a course with the progress of one user.
 type CourseOutline struct {

@@ -6,8 +6,8 @@ import (
 )
 
 var (
-	coursePage    = scoped("course_page")
-	courseOutline = scoped("course_outline")
+	coursePage    = scoped("course/page")
+	courseOutline = scoped("course/outline")
 )
 
 // CoursePage is the data of a course's page in the catalogue.

@@ -6,10 +6,10 @@ import (
 )
 
 var (
-	courseListByRating             = scoped("course_list_by_rating")
-	courseListByEnrollmentsCurrent = scoped("course_list_by_enrollments_current")
-	courseListByEnrollmentsMade    = scoped("course_list_by_enrollments_made")
-	courseEnrollmentsSettle        = scoped("course_enrollments_settle")
+	courseListByRating             = scoped("course/list_by_rating")
+	courseListByEnrollmentsCurrent = scoped("course/list_by_enrollments_current")
+	courseListByEnrollmentsMade    = scoped("course/list_by_enrollments_made")
+	courseEnrollmentsSettle        = scoped("course/enrollments_settle")
 )
 
 // EnrollmentCount selects which enrollments of a course are counted. The API defines the numbers.

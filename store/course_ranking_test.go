@@ -302,7 +302,7 @@ func TestEnrollmentCounts_EveryStatementUpdatesThem(t *testing.T) {
 	found := 0
 	for _, st := range store.Statements() {
 		// Undoing an import reconciles all counts in the same transaction.
-		if !changes.MatchString(st.Text) || st.Name == "import_enrollments_settle" {
+		if !changes.MatchString(st.Text) || st.Name == "import/enrollments_settle" {
 			continue
 		}
 		found++

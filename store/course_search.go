@@ -7,7 +7,7 @@ import (
 	"unicode"
 )
 
-var courseSearch = scoped("course_search")
+var courseSearch = scoped("course/search")
 
 // MaxFound is the maximum number of courses that a search finds.
 const MaxFound = 1000

@@ -31,10 +31,10 @@ const (
 )
 
 var (
-	credentialsByEmail = scoped("credentials_by_email")
-	credentialsHold    = scoped("credentials_hold")
-	passwordRehash     = scoped("password_rehash")
-	loginCompanies     = global("login_companies")
+	credentialsByEmail = scoped("credentials/by_email")
+	credentialsHold    = scoped("credentials/hold")
+	passwordRehash     = scoped("credentials/rehash")
+	loginCompanies     = global("login_directory/companies")
 )
 
 // LoginCompanies returns the ids of up to limit companies that have a user with the e-mail address.

@@ -6,8 +6,8 @@ import (
 )
 
 var (
-	currentEnrollmentsUpdate = scoped("current_enrollments_update")
-	enrollmentOpenInstead    = scoped("enrollment_open_instead")
+	currentEnrollmentsUpdate = scoped("enrollment/current_update")
+	enrollmentOpenInstead    = scoped("enrollment/open_instead")
 )
 
 // currentEnrollmentChunk is the maximum number of enrollments that one statement updates.

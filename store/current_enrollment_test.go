@@ -105,7 +105,7 @@ func TestUpdateCurrentEnrollments_Chunks(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = conn.Close() }()
-	prepare(t, conn, "current_enrollments_update")
+	prepare(t, conn, "enrollment/current_update")
 	for _, want := range []struct{ more, open string }{{"true", "2"}, {"false", "3"}, {"false", "3"}} {
 		more, err := column(t.Context(), conn, fmt.Sprintf("execute listed(%d, '2026-03-01', 2)", l.northID))
 		if err != nil || !slices.Equal(more, []string{want.more}) {

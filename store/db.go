@@ -129,7 +129,7 @@ func closeAll(prepared []*sqlx.Stmt) {
 	}
 }
 
-var settingKept = global("setting_kept")
+var settingKept = global("connection/setting_kept")
 
 func refusePooler(ctx context.Context, prepared []*sqlx.Stmt) error {
 	var kept bool

@@ -6,10 +6,10 @@ import (
 )
 
 var (
-	document       = scoped("document")
-	documentFile   = scoped("document_file")
-	documentMark   = scoped("document_mark")
-	enrollmentHold = scoped("enrollment_hold")
+	document       = scoped("document/get")
+	documentFile   = scoped("document/file")
+	documentMark   = scoped("document/mark")
+	enrollmentHold = scoped("enrollment/hold")
 )
 
 // CourseDocument is a document with the state of one enrollment.

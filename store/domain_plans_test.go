@@ -21,7 +21,7 @@ func TestCertificateOrderBudget_ReadsFewRows(t *testing.T) {
 		select %d, 'learn.s' || i || '.example', 's' || i %% 100 || '.example', at, case when i %% 10 = 0 then at end
 		from generate_series(1, %d) i, lateral (select now() - interval '1 minute' * 10 * i as at) times`, d.north.ID(), many))
 	conn := analysed(t, d.dsn)
-	prepare(t, conn, "certificate_order_budget")
+	prepare(t, conn, "certificate_order/budget")
 	const limits = "20, 40, 140, 2"
 	rows := rowsRead(t, conn, fmt.Sprintf("%d, 'learn.s7.example', 's7.example', %s", d.north.ID(), limits))
 	if counted := 20 + 40 + 140 + 2; rows == 0 || rows > float64(counted) {
@@ -47,7 +47,7 @@ func TestClaimDueDomain_ReadsFewRows(t *testing.T) {
 			d := newDomains(t)
 			d.routine(d.north, many, seconds)
 			conn := analysed(t, d.dsn)
-			prepare(t, conn, "domain_claim_due")
+			prepare(t, conn, "domain/claim_due")
 			for _, askedFirst := range []string{"true", "false"} { // with two under way, the company's others would be walked past
 				if rows := rowsRead(t, conn, "60, "+askedFirst); rows > 12 {
 					t.Errorf("%v rows of %d are read to claim one, those that were asked for first: %s", rows, many, askedFirst)

@@ -76,15 +76,15 @@ func (d Domain) LittleLife(now time.Time) bool {
 }
 
 var (
-	domainClaim     = scoped("domain_claim")
-	domainOfCompany = scoped("domain_of_company")
-	domainList      = scoped("domain_list")
-	domainPage      = scoped("domain_page")
-	domainTotal     = scoped("domain_total")
-	domainRecheck   = scoped("domain_recheck")
-	domainRemove    = scoped("domain_remove")
-	domainRedirect  = scoped("domain_redirect")
-	domainVouch     = scoped("domain_vouch")
+	domainClaim     = scoped("domain/claim")
+	domainOfCompany = scoped("domain/get")
+	domainList      = scoped("domain/list")
+	domainPage      = scoped("domain/page")
+	domainTotal     = scoped("domain/total")
+	domainRecheck   = scoped("domain/recheck")
+	domainRemove    = scoped("domain/remove")
+	domainRedirect  = scoped("domain/redirect")
+	domainVouch     = scoped("domain/vouch")
 )
 
 // DomainClaim is the input of ClaimDomain.

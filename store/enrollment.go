@@ -7,10 +7,10 @@ import (
 )
 
 var (
-	enroll   = scoped("enroll")
-	unenroll = scoped("unenroll")
+	enroll   = scoped("enrollment/add")
+	unenroll = scoped("enrollment/remove")
 
-	enrollmentNotice = scoped("enrollment_notice")
+	enrollmentNotice = scoped("enrollment/notice")
 )
 
 // Errors of enrolling.

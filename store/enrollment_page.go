@@ -3,8 +3,8 @@ package store
 import "context"
 
 var (
-	enrollmentPage    = scoped("enrollment_page")
-	enrollmentOutline = scoped("enrollment_outline")
+	enrollmentPage    = scoped("enrollment/page")
+	enrollmentOutline = scoped("enrollment/outline")
 )
 
 // Enrollment is a trainee in a course from a start date to an end date.

@@ -3,10 +3,10 @@ package store
 import "context"
 
 var (
-	examList           = scoped("exam_list")
-	examListOfTrainee  = scoped("exam_list_of_trainee")
-	examTotalOfTrainee = scoped("exam_total_of_trainee")
-	exam               = scoped("exam")
+	examList           = scoped("exam/list")
+	examListOfTrainee  = scoped("exam/list_of_trainee")
+	examTotalOfTrainee = scoped("exam/total_of_trainee")
+	exam               = scoped("exam/get")
 )
 
 // ExamItem is an entry of the list of exams.

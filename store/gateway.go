@@ -7,13 +7,13 @@ import (
 )
 
 var (
-	gatewayAccount       = scoped("gateway_account")
-	gatewayAccountAdd    = scoped("gateway_account_add")
-	gatewayAccountChange = scoped("gateway_account_change")
-	gatewayAccountRotate = scoped("gateway_account_rotate")
-	gatewayAccountRemove = scoped("gateway_account_remove")
-	gatewayKeyClaim      = global("gateway_key_claim")
-	gatewayKeysLeave     = global("gateway_keys_leave")
+	gatewayAccount       = scoped("gateway_account/get")
+	gatewayAccountAdd    = scoped("gateway_account/add")
+	gatewayAccountChange = scoped("gateway_account/change")
+	gatewayAccountRotate = scoped("gateway_account/rotate")
+	gatewayAccountRemove = scoped("gateway_account/remove")
+	gatewayKeyClaim      = global("gateway_account/key_claim")
+	gatewayKeysLeave     = global("gateway_account/keys_leave")
 )
 
 // ErrKeyTaken means that another company uses the same gateway account. Payments of a shared account could be shown to

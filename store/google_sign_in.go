@@ -12,17 +12,17 @@ import (
 var ErrClientTaken = fmt.Errorf("client is taken: %w", ErrConflict)
 
 var (
-	identityClientCompany = global("identity_client_company")
-	identityClientAdd     = global("identity_client_add")
-	identityClientRemove  = global("identity_client_remove")
-	identityClientList    = global("identity_client_list")
+	identityClientCompany = global("identity_client/company")
+	identityClientAdd     = global("identity_client/add")
+	identityClientRemove  = global("identity_client/remove")
+	identityClientList    = global("identity_client/list")
 
-	identityProvider      = scoped("identity_provider")
-	identityProviderSet   = scoped("identity_provider_set")
-	identityProviderPages = scoped("identity_provider_pages")
-	userOfGoogle          = scoped("user_of_google")
-	userLinkGoogle        = scoped("user_link_google")
-	traineeAddOfGoogle    = scoped("trainee_add_of_google")
+	identityProvider      = scoped("identity_provider/get")
+	identityProviderSet   = scoped("identity_provider/set")
+	identityProviderPages = scoped("identity_provider/pages")
+	userOfGoogle          = scoped("user/of_google")
+	userLinkGoogle        = scoped("user/link_google")
+	traineeAddOfGoogle    = scoped("trainee/add_of_google")
 )
 
 // GoogleSettings configures who may sign in to a company with Google.

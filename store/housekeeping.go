@@ -6,12 +6,12 @@ import (
 )
 
 var (
-	countersReconcile    = scoped("counters_reconcile")
-	enrollmentsReconcile = scoped("course_enrollments_reconcile")
-	sessionPurge         = scoped("session_purge")
-	ticketPurge          = scoped("ticket_purge")
-	resetTokenPurge      = scoped("reset_token_purge")
-	outboxPurge          = global("outbox_purge")
+	countersReconcile    = scoped("counter/reconcile")
+	enrollmentsReconcile = scoped("course/enrollments_reconcile")
+	sessionPurge         = scoped("session/purge")
+	ticketPurge          = scoped("ticket/purge")
+	resetTokenPurge      = scoped("password_reset/token_purge")
+	outboxPurge          = global("outbox/purge")
 )
 
 // WrongTotal is a stored total that differed from the rows that it counts.

@@ -13,21 +13,21 @@ import (
 )
 
 var (
-	importNumber            = scoped("import_number")
-	importAdd               = scoped("import_add")
-	importList              = scoped("import_list")
-	importFind              = scoped("import_find")
-	importHold              = scoped("import_hold")
-	importUses              = scoped("import_uses")
-	importRemove            = scoped("import_remove")
-	importRemoveEnrollments = scoped("import_remove_enrollments")
-	importRemoveUsers       = scoped("import_remove_users")
-	importRemoveDepartments = scoped("import_remove_departments")
-	importUndone            = scoped("import_undone")
-	importCoursesSettle     = scoped("import_courses_settle")
-	importEnrollmentsSettle = scoped("import_enrollments_settle")
-	invitationsDrop         = scoped("invitations_drop")
-	loginDirectoryForget    = global("login_directory_forget")
+	importNumber            = scoped("import/number")
+	importAdd               = scoped("import/add")
+	importList              = scoped("import/list")
+	importFind              = scoped("import/find")
+	importHold              = scoped("import/hold")
+	importUses              = scoped("import/uses")
+	importRemove            = scoped("import/remove")
+	importRemoveEnrollments = scoped("import/remove_enrollments")
+	importRemoveUsers       = scoped("import/remove_users")
+	importRemoveDepartments = scoped("import/remove_departments")
+	importUndone            = scoped("import/undone")
+	importCoursesSettle     = scoped("import/courses_settle")
+	importEnrollmentsSettle = scoped("import/enrollments_settle")
+	invitationsDrop         = scoped("outbox/drop_invitations")
+	loginDirectoryForget    = global("login_directory/forget")
 )
 
 // removeRows is the number of rows that one statement removes where many others may refer to each: PostgreSQL looks for
@@ -47,7 +47,7 @@ func (i *importing) add(st *statement, loaded Loaded) {
 		return
 	}
 	if loaded.Added > 0 {
-		i.added[strings.TrimPrefix(st.name, "load_")] += loaded.Added
+		i.added[strings.TrimPrefix(st.name, "load/")] += loaded.Added
 	}
 	i.changed += loaded.Changed
 	i.removed += loaded.Removed

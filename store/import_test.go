@@ -294,7 +294,7 @@ func TestUsesOfImportedRowsAreComplete(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = rows.Close() }()
-	uses := readFile(t, "sql/import_uses.sql")
+	uses := readFile(t, "sql/import/uses.sql")
 	found := 0
 	for rows.Next() {
 		var table, column string
@@ -325,8 +325,8 @@ func TestChangesTakeTheMarkOfAnImport(t *testing.T) {
 	change := regexp.MustCompile(`(?s)(?:update (` + strings.Join(marked, "|") + `)(?: [a-z]+)?\n\s+set |insert into (?:` + strings.Join(marked, "|") + `) as t[^;]*?do update\n\s+set )(.*?)(?:\n\),|$)`)
 	// They change what is derived from other rows, or the cost of the same password.
 	derived := []string{
-		"course_enrollments_settle", "enroll", "current_enrollments_update", "import_courses_settle", "import_enrollments_settle", "load_enrollments_retire",
-		"load_course_categories", "load_ratings", "password_rehash", "batch_enroll", "trainee_erase_traces",
+		"course/enrollments_settle", "enrollment/add", "enrollment/current_update", "import/courses_settle", "import/enrollments_settle", "load/enrollments_retire",
+		"load/course_categories", "load/ratings", "credentials/rehash", "batch/enroll", "trainee/erase_traces",
 	}
 	for _, st := range store.Statements() {
 		for _, found := range change.FindAllStringSubmatch(st.Text, -1) {

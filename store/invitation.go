@@ -9,7 +9,7 @@ import (
 	"github.com/lib/pq"
 )
 
-var outboxEnqueueInvitations = scoped("outbox_enqueue_invitations")
+var outboxEnqueueInvitations = scoped("outbox/enqueue_invitations")
 
 // EnqueueInvitations enqueues an Invitation for each of the given users who may sign in and has no password, one per
 // interval. It returns the number of invitations. A user is invited only once. Each nonce derives the secret of one

@@ -13,7 +13,7 @@ type Landing struct {
 	UserActive  bool   `db:"user_active"`
 }
 
-var enrollmentLanding = scoped("enrollment_landing")
+var enrollmentLanding = scoped("enrollment/landing")
 
 // Landing returns an enrollment with its trainee. It returns ErrNotFound if there is no such enrollment or its user is
 // no longer a trainee.

@@ -40,12 +40,12 @@ func TestLargeCourse_PlanWithoutStatistics(t *testing.T) {
 		name, arguments string
 		least, most     float64
 	}{
-		{"course_outline", fmt.Sprint(course), largeChapters, allowedOfLarge},
-		{"course_outline_of_user", fmt.Sprint(course, ", ", unknown.ID(storetest.Trainee), ", false"), largeDocuments, allowedOfLarge},
-		{"enrollment_outline", fmt.Sprint(enrollment), largeDocuments, allowedOfLarge},
-		{"document", document, 1, allowedOfOne},
-		{"document_file", document, 1, allowedOfOne},
-		{"document_mark", document + ", true", largeDocuments, allowedOfLarge},
+		{"course/outline", fmt.Sprint(course), largeChapters, allowedOfLarge},
+		{"course/outline_of_user", fmt.Sprint(course, ", ", unknown.ID(storetest.Trainee), ", false"), largeDocuments, allowedOfLarge},
+		{"enrollment/outline", fmt.Sprint(enrollment), largeDocuments, allowedOfLarge},
+		{"document/get", document, 1, allowedOfOne},
+		{"document/file", document, 1, allowedOfOne},
+		{"document/mark", document + ", true", largeDocuments, allowedOfLarge},
 	} {
 		prepare(t, conn, read.name)
 		rows := rowsRead(t, conn, fmt.Sprintf("%d, %s", company, read.arguments))

@@ -72,7 +72,7 @@ func loadWith[T any](ctx context.Context, c Company, st *statement, rows []T, ab
 	return all, err
 }
 
-var loadPlan = global("load_plan")
+var loadPlan = global("load/plan")
 
 // planLoads keeps the planner, for the rest of the transaction, from plans that fit the tables as they were before it.
 func (c Company) planLoads(ctx context.Context) error {

@@ -11,14 +11,14 @@ import (
 )
 
 var (
-	categoryTree         = scoped("category_tree")
-	loadCategories       = scoped("load_categories")
-	loadCourses          = scoped("load_courses")
-	loadCourseCategories = scoped("load_course_categories")
-	loadPricesDefaults   = scoped("load_prices_defaults")
-	loadPrices           = scoped("load_prices")
-	loadRatings          = scoped("load_ratings")
-	loadRatingsHold      = scoped("load_ratings_hold")
+	categoryTree         = scoped("category/tree")
+	loadCategories       = scoped("load/categories")
+	loadCourses          = scoped("load/courses")
+	loadCourseCategories = scoped("load/course_categories")
+	loadPricesDefaults   = scoped("load/prices_defaults")
+	loadPrices           = scoped("load/prices")
+	loadRatings          = scoped("load/ratings")
+	loadRatingsHold      = scoped("load/ratings_hold")
 )
 
 // CategorySeparator stands between the names of a category's path.

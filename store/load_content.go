@@ -7,10 +7,10 @@ import (
 )
 
 var (
-	loadAnnouncements = scoped("load_announcements")
-	loadFAQs          = scoped("load_faqs")
-	loadBlogs         = scoped("load_blogs")
-	loadTestimonials  = scoped("load_testimonials")
+	loadAnnouncements = scoped("load/announcements")
+	loadFAQs          = scoped("load/faqs")
+	loadBlogs         = scoped("load/blogs")
+	loadTestimonials  = scoped("load/testimonials")
 )
 
 // How long texts may be that pages show whole. Ten announcements, or questions with their answers, fit into a page of 60 kB as it

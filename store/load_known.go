@@ -7,13 +7,13 @@ import (
 )
 
 var (
-	knownCourses    = scoped("known_courses")
-	knownBatches    = scoped("known_batches")
-	knownOutlines   = scoped("known_outlines")
-	knownPeople     = scoped("known_people")
-	knownCountries  = global("known_countries")
-	knownCurrencies = global("known_currencies")
-	loadLock        = global("load_lock")
+	knownCourses    = scoped("load/known_courses")
+	knownBatches    = scoped("load/known_batches")
+	knownOutlines   = scoped("load/known_outlines")
+	knownPeople     = scoped("load/known_people")
+	knownCountries  = global("load/known_countries")
+	knownCurrencies = global("load/known_currencies")
+	loadLock        = global("load/lock")
 )
 
 // KnownCourses gives the codes of courses that equal one of codes but for the case.

@@ -8,16 +8,16 @@ import (
 )
 
 var (
-	loadEnrollmentsRetire    = scoped("load_enrollments_retire")
-	loadEnrollments          = scoped("load_enrollments")
-	loadBatches              = scoped("load_batches")
-	loadBatchCourses         = scoped("load_batch_courses")
-	loadBatchTrainees        = scoped("load_batch_trainees")
-	loadExams                = scoped("load_exams")
-	loadExamAttempts         = scoped("load_exam_attempts")
-	loadLearningPaths        = scoped("load_learning_paths")
-	loadLearningPathCourses  = scoped("load_learning_path_courses")
-	loadLearningPathTrainees = scoped("load_learning_path_trainees")
+	loadEnrollmentsRetire    = scoped("load/enrollments_retire")
+	loadEnrollments          = scoped("load/enrollments")
+	loadBatches              = scoped("load/batches")
+	loadBatchCourses         = scoped("load/batch_courses")
+	loadBatchTrainees        = scoped("load/batch_trainees")
+	loadExams                = scoped("load/exams")
+	loadExamAttempts         = scoped("load/exam_attempts")
+	loadLearningPaths        = scoped("load/learning_paths")
+	loadLearningPathCourses  = scoped("load/learning_path_courses")
+	loadLearningPathTrainees = scoped("load/learning_path_trainees")
 )
 
 // BulkEnrollment is a trainee in a course; its key is Email, CourseCode and StartDate. Of several in one course the

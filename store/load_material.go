@@ -3,11 +3,11 @@ package store
 import "context"
 
 var (
-	loadSubjects         = scoped("load_subjects")
-	loadChapters         = scoped("load_chapters")
-	loadDocuments        = scoped("load_documents")
-	loadDocumentProgress = scoped("load_document_progress")
-	loadPictures         = scoped("load_pictures")
+	loadSubjects         = scoped("load/subjects")
+	loadChapters         = scoped("load/chapters")
+	loadDocuments        = scoped("load/documents")
+	loadDocumentProgress = scoped("load/document_progress")
+	loadPictures         = scoped("load/pictures")
 )
 
 // BulkSubject is a subject of a course; its key is CourseCode and Title.

@@ -3,8 +3,8 @@ package store
 import "context"
 
 var (
-	loadOrders       = scoped("load_orders")
-	loadTransactions = scoped("load_transactions")
+	loadOrders       = scoped("load/orders")
+	loadTransactions = scoped("load/transactions")
 )
 
 // BulkOrder is an order at the gateway; its key is GatewayOrderID.

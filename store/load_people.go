@@ -7,10 +7,10 @@ import (
 )
 
 var (
-	loadDepartments    = scoped("load_departments")
-	loadDesignations   = scoped("load_designations")
-	loadUsers          = scoped("load_users")
-	loadLoginDirectory = global("load_login_directory")
+	loadDepartments    = scoped("load/departments")
+	loadDesignations   = scoped("load/designations")
+	loadUsers          = scoped("load/users")
+	loadLoginDirectory = global("load/login_directory")
 )
 
 // BulkName is a row that is nothing but its name.

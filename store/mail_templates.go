@@ -13,10 +13,10 @@ type MailTemplate struct {
 }
 
 var (
-	mailTemplateOf     = scoped("mail_template_of")
-	mailTemplateList   = scoped("mail_template_list")
-	mailTemplateSet    = scoped("mail_template_set")
-	mailTemplateRemove = scoped("mail_template_remove")
+	mailTemplateOf     = scoped("mail_template/get")
+	mailTemplateList   = scoped("mail_template/list")
+	mailTemplateSet    = scoped("mail_template/set")
+	mailTemplateRemove = scoped("mail_template/remove")
 )
 
 // MailTemplates returns the company's templates of a kind and of the layout, as far as they exist.

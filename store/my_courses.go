@@ -6,8 +6,8 @@ import (
 )
 
 var (
-	myCourseList  = scoped("my_course_list")
-	myCourseTotal = scoped("my_course_total")
+	myCourseList  = scoped("course/own_list")
+	myCourseTotal = scoped("course/own_total")
 )
 
 // MyCourse is an enrollment as its trainee sees it.

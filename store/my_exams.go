@@ -2,7 +2,7 @@ package store
 
 import "context"
 
-var myExams = scoped("my_exams")
+var myExams = scoped("exam/own_list")
 
 // MyExam is an exam with the attempts of one trainee.
 type MyExam struct {

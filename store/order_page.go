@@ -2,7 +2,7 @@ package store
 
 import "context"
 
-var orderPage = scoped("order_page")
+var orderPage = scoped("order/page")
 
 // OrderPage is the state of an order for its buyer.
 type OrderPage struct {

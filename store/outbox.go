@@ -9,14 +9,14 @@ import (
 )
 
 var (
-	outboxEnqueue   = scoped("outbox_enqueue")
-	outboxClaim     = global("outbox_claim")
-	outboxHandOver  = global("outbox_hand_over")
-	outboxUnknown   = global("outbox_unknown")
-	outboxAbandoned = global("outbox_abandoned")
-	outboxDelivered = global("outbox_delivered")
-	outboxPostpone  = global("outbox_postpone")
-	outboxPark      = global("outbox_park")
+	outboxEnqueue   = scoped("outbox/enqueue")
+	outboxClaim     = global("outbox/claim")
+	outboxHandOver  = global("outbox/hand_over")
+	outboxUnknown   = global("outbox/unknown")
+	outboxAbandoned = global("outbox/abandoned")
+	outboxDelivered = global("outbox/delivered")
+	outboxPostpone  = global("outbox/postpone")
+	outboxPark      = global("outbox/park")
 )
 
 // Owe enqueues a message that is delivered after the transaction commits. Only the first message of a kind and cause is

@@ -3,11 +3,11 @@ package store
 import "context"
 
 var (
-	outboxList    = global("outbox_list")
-	outboxShow    = global("outbox_show")
-	outboxRetry   = global("outbox_retry")
-	outboxDrop    = global("outbox_drop")
-	outboxBacklog = global("outbox_backlog")
+	outboxList    = global("outbox/list")
+	outboxShow    = global("outbox/show")
+	outboxRetry   = global("outbox/retry")
+	outboxDrop    = global("outbox/drop")
+	outboxBacklog = global("outbox/backlog")
 )
 
 // Message is an outbox message as operators see it.

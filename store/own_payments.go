@@ -2,7 +2,7 @@ package store
 
 import "context"
 
-var ownPaymentList = scoped("own_payment_list")
+var ownPaymentList = scoped("transaction/own_list")
 
 // OwnPayment is a recorded payment as its trainee sees it. Title is the course's title, whether or not the course is
 // published.

@@ -2,7 +2,7 @@ package store
 
 import "context"
 
-var ownProfile = scoped("own_profile")
+var ownProfile = scoped("user/own_profile")
 
 // OwnProfile is the profile of a user of any role as the user sees it. Place ids are 0 if not set.
 type OwnProfile struct {

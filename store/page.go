@@ -61,7 +61,7 @@ type counter struct {
 	scope int64
 }
 
-var counterTotal = scoped("counter_total")
+var counterTotal = scoped("counter/total")
 
 func (c Company) count(ctx context.Context, of counter) (total int64, err error) {
 	err = c.get(ctx, &total, counterTotal, of.kind, of.scope)

@@ -41,20 +41,20 @@ func TestPages_ReadFewRows(t *testing.T) {
 		total int
 		more  string
 	}{
-		{"course_list", many + 4, ""},
-		{"course_list_categorised", many + 2, ""},
-		{"course_list_of_category", many, ", " + category},
-		{"category_list", many + 4, ""},
-		{"trainee_list", many + 4, ""},
-		{"exam_list", many + 1, ""},
-		{"announcement_list", many + 1, ""},
-		{"faq_list", many + 1, ""},
-		{"batch_list", many + 1, ""},
-		{"batch_course_list", many, ", " + batch},
-		{"batch_trainee_list", many, ", " + batch},
-		{"course_list_by_rating", many + 4, ""},
-		{"course_list_by_enrollments_current", many + 4, ""},
-		{"course_list_by_enrollments_made", many + 4, ""},
+		{"course/list", many + 4, ""},
+		{"course/list_categorised", many + 2, ""},
+		{"course/list_of_category", many, ", " + category},
+		{"category/list", many + 4, ""},
+		{"trainee/list", many + 4, ""},
+		{"exam/list", many + 1, ""},
+		{"announcement/list", many + 1, ""},
+		{"faq/list", many + 1, ""},
+		{"batch/list", many + 1, ""},
+		{"batch/course_list", many, ", " + batch},
+		{"batch/trainee_list", many, ", " + batch},
+		{"course/list_by_rating", many + 4, ""},
+		{"course/list_by_enrollments_current", many + 4, ""},
+		{"course/list_by_enrollments_made", many + 4, ""},
 	} {
 		prepare(t, conn, list.name)
 		for _, offset := range []int{0, list.total - pageSize} {

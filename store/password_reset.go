@@ -76,16 +76,16 @@ type ResetToken struct {
 }
 
 var (
-	resetRequest     = scoped("reset_request")
-	resetDecoy       = global("reset_decoy")
-	resetUser        = scoped("reset_user")
-	resetTokensEnd   = scoped("reset_tokens_end")
-	resetTokenAdd    = scoped("reset_token_add")
-	resetToken       = scoped("reset_token")
-	resetTokenShow   = scoped("reset_token_show")
-	resetTokenRedeem = scoped("reset_token_redeem")
-	passwordSet      = scoped("password_set")
-	passwordNotice   = scoped("password_notice")
+	resetRequest     = scoped("password_reset/request")
+	resetDecoy       = global("password_reset/decoy")
+	resetUser        = scoped("password_reset/user")
+	resetTokensEnd   = scoped("password_reset/tokens_end")
+	resetTokenAdd    = scoped("password_reset/token_add")
+	resetToken       = scoped("password_reset/token")
+	resetTokenShow   = scoped("password_reset/token_show")
+	resetTokenRedeem = scoped("password_reset/token_redeem")
+	passwordSet      = scoped("password_reset/set_password")
+	passwordNotice   = scoped("password_reset/notice")
 )
 
 // RequestReset enqueues a PasswordReset for the user with an e-mail address. It does the same work for an unknown

@@ -3,10 +3,10 @@ package store
 import "context"
 
 var (
-	paymentReview      = scoped("payment_review")
-	paymentReviewOpen  = scoped("payment_review_open")
-	paymentReviewClose = scoped("payment_review_close")
-	paymentReviewList  = scoped("payment_review_list")
+	paymentReview      = scoped("payment_review/get")
+	paymentReviewOpen  = scoped("payment_review/open")
+	paymentReviewClose = scoped("payment_review/close")
+	paymentReviewList  = scoped("payment_review/list")
 )
 
 // Undecided is a payment review: the gateway has the money, but no rule decides what it buys. Unknown ids are 0.

@@ -7,13 +7,13 @@ import (
 )
 
 var (
-	paymentTaskAdd      = scoped("payment_task_add")
-	paymentTaskReset    = scoped("payment_task_reset")
-	paymentTaskClaim    = global("payment_task_claim")
-	paymentTaskPostpone = global("payment_task_postpone")
-	paymentTaskDone     = global("payment_task_done")
-	paymentTaskPurge    = global("payment_task_purge")
-	paymentTaskWaiting  = global("payment_task_waiting")
+	paymentTaskAdd      = scoped("payment_task/add")
+	paymentTaskReset    = scoped("payment_task/reset")
+	paymentTaskClaim    = global("payment_task/claim")
+	paymentTaskPostpone = global("payment_task/postpone")
+	paymentTaskDone     = global("payment_task/done")
+	paymentTaskPurge    = global("payment_task/purge")
+	paymentTaskWaiting  = global("payment_task/waiting")
 )
 
 // Kinds of tasks.

@@ -10,13 +10,13 @@ import (
 )
 
 var (
-	transactionOpen    = scoped("transaction_open")
-	transactionHold    = scoped("transaction_hold")
-	transactionFind    = scoped("transaction_find")
-	transactionAdvance = scoped("transaction_advance")
-	transactionRefund  = scoped("transaction_refund")
-	transactionDispute = scoped("transaction_dispute")
-	paymentOffer       = scoped("payment_offer")
+	transactionOpen    = scoped("transaction/open")
+	transactionHold    = scoped("transaction/hold")
+	transactionFind    = scoped("transaction/find")
+	transactionAdvance = scoped("transaction/advance")
+	transactionRefund  = scoped("transaction/refund")
+	transactionDispute = scoped("transaction/dispute")
+	paymentOffer       = scoped("transaction/offer")
 )
 
 // Errors of RecordPayment.

@@ -3,8 +3,8 @@ package store
 import "context"
 
 var (
-	ordersInProgress        = scoped("orders_in_progress")
-	paymentReviewsOfTrainee = scoped("payment_reviews_of_trainee")
+	ordersInProgress        = scoped("order/in_progress")
+	paymentReviewsOfTrainee = scoped("payment_review/list_of_trainee")
 )
 
 // ReviewedPayment is a payment without an enrollment as its trainee sees it: it is or was in payment review.

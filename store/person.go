@@ -2,7 +2,7 @@ package store
 
 import "context"
 
-var personName = scoped("person_name")
+var personName = scoped("user/name")
 
 // PersonName is the name of a user. Country is a two-letter ISO 3166-1 code, or empty.
 type PersonName struct{ FName, LName, Country string }

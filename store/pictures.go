@@ -33,12 +33,12 @@ type PictureUse struct {
 }
 
 var (
-	picture      = scoped("picture")
-	pictureHeads = scoped("picture_heads")
+	picture      = scoped("picture/get")
+	pictureHeads = scoped("picture/heads")
 
-	pictureList   = scoped("picture_list")
-	pictureUses   = scoped("picture_uses")
-	pictureRemove = scoped("picture_remove")
+	pictureList   = scoped("picture/list")
+	pictureUses   = scoped("picture/uses")
+	pictureRemove = scoped("picture/remove")
 )
 
 // Picture returns one of the company's pictures. It returns ErrNotFound if there is none with that name.

@@ -10,11 +10,11 @@ import (
 )
 
 var (
-	countries       = global("countries")
-	statesOfCountry = global("states_of_country")
-	citiesOfState   = global("cities_of_state")
-	countryExists   = global("country_exists")
-	stateExists     = global("state_exists")
+	countries       = global("place/countries")
+	statesOfCountry = global("place/states_of_country")
+	citiesOfState   = global("place/cities_of_state")
+	countryExists   = global("place/country_exists")
+	stateExists     = global("place/state_exists")
 )
 
 // Place is a country, a state or a city.

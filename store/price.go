@@ -6,7 +6,7 @@ import (
 	"github.com/lib/pq"
 )
 
-var coursePrices = scoped("course_prices")
+var coursePrices = scoped("course/prices")
 
 // Price is the price of a course in one currency.
 type Price struct {

@@ -4,7 +4,7 @@ import (
 	"context"
 )
 
-var writeProbe = global("write_probe")
+var writeProbe = global("connection/write_probe")
 
 // Ready reports whether the database accepts writes. It inserts a row that needs new disk space and rolls back. It
 // returns ErrUnavailable if the database does not respond, is read-only or has a full disk, and for some seconds after it

@@ -3,10 +3,10 @@ package store
 import "context"
 
 var (
-	originList      = scoped("origin_list")
-	originAdd       = scoped("origin_add")
-	originRemove    = scoped("origin_remove")
-	redirectAllowed = scoped("redirect_allowed")
+	originList      = scoped("redirect_origin/list")
+	originAdd       = scoped("redirect_origin/add")
+	originRemove    = scoped("redirect_origin/remove")
+	redirectAllowed = scoped("redirect_origin/allowed")
 )
 
 // Origins returns the allowed redirect origins outside the company's domains. Each has the form that browsers use:

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-var userRoleChange = scoped("user_role_change")
+var userRoleChange = scoped("user/role_change")
 
 // ErrSameRole means that the user already has the role.
 var ErrSameRole = errors.New("user already has the role")

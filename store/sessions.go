@@ -44,17 +44,17 @@ type NewSession struct {
 }
 
 var (
-	sessionAdd            = scoped("session_add")
-	sessionAddresses      = scoped("session_addresses")
-	sessionByID           = scoped("session_by_id")
-	sessionEnd            = scoped("session_end")
-	sessionList           = scoped("session_list")
-	sessionSeen           = scoped("session_seen")
-	userSessionsEnd       = scoped("user_sessions_end")
-	userTicketsEnd        = scoped("user_tickets_end")
-	userHold              = scoped("user_hold")
-	sessionOpenerHold     = scoped("session_opener_hold")
-	sessionsOfDisabledEnd = scoped("sessions_of_disabled_end")
+	sessionAdd            = scoped("session/add")
+	sessionAddresses      = scoped("session/addresses")
+	sessionByID           = scoped("session/by_id")
+	sessionEnd            = scoped("session/end")
+	sessionList           = scoped("session/list")
+	sessionSeen           = scoped("session/seen")
+	userSessionsEnd       = scoped("session/end_of_user")
+	userTicketsEnd        = scoped("ticket/end_of_user")
+	userHold              = scoped("user/hold")
+	sessionOpenerHold     = scoped("session/opener_hold")
+	sessionsOfDisabledEnd = scoped("session/end_of_disabled")
 )
 
 // AddSession creates a session. It returns ErrReference if there is no such user.

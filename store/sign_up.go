@@ -11,8 +11,8 @@ import (
 var ErrEmailTaken = errors.New("email address is taken")
 
 var (
-	userSignUp        = scoped("user_sign_up")
-	loginDirectoryAdd = global("login_directory_add")
+	userSignUp        = scoped("user/sign_up")
+	loginDirectoryAdd = global("login_directory/add")
 )
 
 // SignUp is the input of Company.SignUp. Home must be valid. Its parts may be zero.

@@ -15,10 +15,10 @@ type SigningKey struct {
 }
 
 var (
-	signingKeyList   = global("signing_key_list")
-	signingKeyAdd    = global("signing_key_add")
-	signingKeyRetire = global("signing_key_retire")
-	signingKeyLock   = global("signing_key_lock")
+	signingKeyList   = global("signing_key/list")
+	signingKeyAdd    = global("signing_key/add")
+	signingKeyRetire = global("signing_key/retire")
+	signingKeyLock   = global("signing_key/lock")
 )
 
 // SigningKeys returns the keys whose tokens are accepted at the given time, newest first.

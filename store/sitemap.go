@@ -3,8 +3,8 @@ package store
 import "context"
 
 var (
-	sitemapCourses = scoped("sitemap_courses")
-	sitemapBlogs   = scoped("sitemap_blogs")
+	sitemapCourses = scoped("sitemap/courses")
+	sitemapBlogs   = scoped("sitemap/blogs")
 )
 
 // Mapped is an entry of the sitemap.

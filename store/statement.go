@@ -2,11 +2,10 @@ package store
 
 import (
 	"embed"
-	"path"
 	"strings"
 )
 
-//go:embed sql/*.sql sql/global/*.sql
+//go:embed sql
 var statementFiles embed.FS
 
 // statement is one SQL file that runs for one company. Only the helpers of Company accept it. place is its index in the
@@ -30,16 +29,17 @@ func (st *statement) bound() *globalStatement { return (*globalStatement)(st) }
 // statement fails at startup.
 var statements []*statement
 
-// scoped declares the statement of sql/<name>.sql, which runs for one company. Its $1 is the company's id.
-func scoped(name string) *statement { return declare(name, "sql", false) }
+// scoped declares the statement of sql/<name>.sql, which runs for one company. Its $1 is the company's id. A name is
+// <resource>/<statement>.
+func scoped(name string) *statement { return declare("sql/", name, false) }
 
 // global declares the statement of sql/global/<name>.sql, which touches no company's table.
 func global(name string) *globalStatement {
-	return (*globalStatement)(declare(name, "sql/global", true))
+	return (*globalStatement)(declare("sql/global/", name, true))
 }
 
-func declare(name, folder string, isGlobal bool) *statement {
-	text, err := statementFiles.ReadFile(path.Join(folder, name+".sql"))
+func declare(folder, name string, isGlobal bool) *statement {
+	text, err := statementFiles.ReadFile(folder + name + ".sql")
 	if err != nil {
 		panic("store: " + err.Error())
 	}

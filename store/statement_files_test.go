@@ -5,7 +5,6 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -99,6 +98,9 @@ func stringsIn(t *testing.T, file string) (literals []string) {
 	return literals
 }
 
+// statementName matches <resource>/<statement>.
+var statementName = regexp.MustCompile(`^[a-z]+(_[a-z]+)*/[a-z]+(_[a-z]+)*$`)
+
 // opening matches an initial comment of whole sentences on one or more lines.
 var opening = regexp.MustCompile(`^-- [A-Z].*(\n--.*)*[.?]\n[^-]`)
 
@@ -111,20 +113,21 @@ func TestSQLFiles_DeclaredAndCommented(t *testing.T) {
 			folder = "sql/global"
 		}
 		declared = append(declared, filepath.Join(folder, st.Name+".sql"))
+		if !statementName.MatchString(st.Name) {
+			t.Errorf("%s is not named <resource>/<statement>", st.Name)
+		}
 		if !opening.MatchString(st.Text) {
 			t.Errorf("%s does not open with a comment of whole sentences", st.Name)
 		}
 	}
-	for _, folder := range []string{"sql", "sql/global"} {
-		entries, err := os.ReadDir(folder)
-		if err != nil {
-			t.Fatal(err)
+	err := filepath.WalkDir("sql", func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			present = append(present, path)
 		}
-		for _, entry := range entries {
-			if !entry.IsDir() {
-				present = append(present, filepath.Join(folder, entry.Name()))
-			}
-		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 	slices.Sort(declared)
 	slices.Sort(present)

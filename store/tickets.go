@@ -21,8 +21,8 @@ type Ticket struct {
 }
 
 var (
-	ticketAdd    = scoped("ticket_add")
-	ticketRedeem = scoped("ticket_redeem")
+	ticketAdd    = scoped("ticket/add")
+	ticketRedeem = scoped("ticket/redeem")
 )
 
 // AddTicket creates a ticket. It returns ErrReference if the enrollment or the issuer does not belong to the company.

@@ -6,11 +6,11 @@ import (
 )
 
 var (
-	traineeList    = scoped("trainee_list")
-	traineeProfile = scoped("trainee_profile")
-	staffKnown     = scoped("staff_known")
+	traineeList    = scoped("trainee/list")
+	traineeProfile = scoped("trainee/profile")
+	staffKnown     = scoped("user/staff_known")
 
-	traineeProfileByEmail = scoped("trainee_profile_by_email")
+	traineeProfileByEmail = scoped("trainee/profile_by_email")
 )
 
 var traineesCounter = counter{kind: "trainees"}

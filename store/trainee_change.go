@@ -7,15 +7,15 @@ import (
 )
 
 var (
-	loginDirectoryRemove = global("login_directory_remove")
+	loginDirectoryRemove = global("login_directory/remove")
 
-	traineeHold         = scoped("trainee_hold")
-	traineeUpdate       = scoped("trainee_update")
-	userDisable         = scoped("user_disable")
-	traineeErase        = scoped("trainee_erase")
-	traineeLeaveBatches = scoped("trainee_leave_batches")
-	traineeUnenroll     = scoped("trainee_unenroll")
-	traineeEraseTraces  = scoped("trainee_erase_traces")
+	traineeHold         = scoped("trainee/hold")
+	traineeUpdate       = scoped("trainee/update")
+	userDisable         = scoped("user/disable")
+	traineeErase        = scoped("trainee/erase")
+	traineeLeaveBatches = scoped("trainee/leave_batches")
+	traineeUnenroll     = scoped("trainee/unenroll")
+	traineeEraseTraces  = scoped("trainee/erase_traces")
 )
 
 // Errors of changing users.

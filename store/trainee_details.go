@@ -7,9 +7,9 @@ import (
 )
 
 var (
-	traineeCourses     = scoped("trainee_courses")
-	traineePathCourses = scoped("trainee_path_courses")
-	traineeExams       = scoped("trainee_exams")
+	traineeCourses     = scoped("trainee/courses")
+	traineePathCourses = scoped("trainee/path_courses")
+	traineeExams       = scoped("trainee/exams")
 )
 
 // TraineeDetails groups the courses, learning paths and exams of a trainee.

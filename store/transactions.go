@@ -10,11 +10,11 @@ import (
 )
 
 var (
-	transactionList           = scoped("transaction_list")
-	transactionListOfTrainee  = scoped("transaction_list_of_trainee")
-	transactionTotalOfTrainee = scoped("transaction_total_of_trainee")
-	transactionByID           = scoped("transaction_by_id")
-	transactionCourses        = scoped("transaction_courses")
+	transactionList           = scoped("transaction/list")
+	transactionListOfTrainee  = scoped("transaction/list_of_trainee")
+	transactionTotalOfTrainee = scoped("transaction/total_of_trainee")
+	transactionByID           = scoped("transaction/by_id")
+	transactionCourses        = scoped("transaction/courses")
 )
 
 // Transaction is a recorded payment as the API returns it.

@@ -7,8 +7,8 @@ import (
 )
 
 var (
-	usersByEmail = scoped("users_by_email")
-	userRole     = scoped("user_role")
+	usersByEmail = scoped("user/by_email")
+	userRole     = scoped("user/role")
 )
 
 // UserRole returns the role of a user of the company. It returns ErrNotFound if there is no such user.

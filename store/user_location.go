@@ -8,8 +8,8 @@ import (
 )
 
 var (
-	placesFit  = global("places_fit")
-	placeNames = global("place_names")
+	placesFit  = global("place/fit")
+	placeNames = global("place/names")
 )
 
 // Home is the country, state and city of a user, as ids of the lookups. 0 means a place that is not listed.

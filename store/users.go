@@ -2,7 +2,7 @@ package store
 
 import "context"
 
-var userList = scoped("user_list")
+var userList = scoped("user/list")
 
 // UserFilter selects users of a company. The zero value of a field selects all.
 type UserFilter struct {

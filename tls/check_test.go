@@ -461,7 +461,7 @@ func TestCheck_CodesAreDocumented(t *testing.T) {
 		t.Fatal(err)
 	}
 	found := 0
-	for _, path := range []string{"check_report.go", "domain_states.go", "../store/sql/domain_remove.sql", "../store/sql/global/domain_displace.sql"} {
+	for _, path := range []string{"check_report.go", "domain_states.go", "../store/sql/domain/remove.sql", "../store/sql/global/domain/displace.sql"} {
 		source, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)

@@ -1,33 +1,33 @@
--- Which published courses are rated best? Courses without ratings come last. The lateral limit has the reason given in
--- course_list.
+-- Which published courses have the most enrollments ever made? The lateral limit has the reason given in course/list.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'courses' and scope = 0
 ), page as (
     (
         select id from courses
         where company_id = $1 and status = 1 and $3::bigint <= (select n / 2 from total)
-        order by rating desc, rating_count desc, id
+        order by enrollments_made desc, id
         limit $2::bigint offset $3::bigint
     )
     union all
     (
         select id from courses
         where company_id = $1 and status = 1 and $3::bigint > (select n / 2 from total)
-        order by rating, rating_count, id desc
+        order by enrollments_made, id desc
         limit greatest(0, least($2::bigint, (select n from total) - $3::bigint))
         offset greatest(0, (select n from total) - $3::bigint - $2::bigint)
     )
 )
 select
     total.n as total_count, c.id, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date,
-    c.thumbnail, nullif(floor(c.rating + 0.5)::bigint, 0) as rates
+    c.thumbnail, c.department_id, c.designation_id, c.enrollments_made as enrollment_count
 from page
 cross join lateral (
     select
-        id, title, course_code, description, duration, start_date, end_date, thumbnail, rating, rating_count
+        id, title, course_code, description, duration, start_date, end_date, thumbnail, department_id, designation_id,
+        enrollments_made
     from courses
     where company_id = $1 and id = page.id
     limit 1
 ) c
 cross join total
-order by c.rating desc, c.rating_count desc, c.id
+order by c.enrollments_made desc, c.id
