@@ -25,12 +25,33 @@ type Options struct {
 	// Invite is the time between two messages to the people whom the import adds, each with a link for choosing a password;
 	// 0 sends none.
 	Invite time.Duration
-	// Progress is told, now and then, how many of how many rows have been loaded. It may be nil.
-	Progress func(done, of int)
+	// Progress receives how much of a step is done and how much the step has in all, first with done 0. It may be nil.
+	Progress func(step Step, done, of int64)
 	// Files takes the files of documents; without it no document may have one.
 	Files *FileStore
-	// FileProgress is told how many of how many bytes of files have been sent. It may be nil.
-	FileProgress func(done, of int64)
+}
+
+// Step is a part of an import that may take long.
+type Step string
+
+// The steps of an import, in the order in which they run.
+const (
+	StepReadFiles Step = "files read"        // in bytes
+	StepSendFiles Step = "files stored"      // in bytes
+	StepLoad      Step = "rows"              // in rows
+	StepInvite    Step = "invitations added" // in people
+)
+
+// InBytes reports whether the progress of the step is counted in bytes.
+func (s Step) InBytes() bool { return s == StepReadFiles || s == StepSendFiles }
+
+// report returns a function that reports the progress of a step.
+func (o Options) report(step Step, of int64) func(done int64) {
+	if o.Progress == nil || of == 0 {
+		return func(int64) {}
+	}
+	o.Progress(step, 0, of)
+	return func(done int64) { o.Progress(step, done, of) }
 }
 
 // Line is what came of one kind of row.
@@ -139,7 +160,7 @@ func folderName(folder string) string {
 // prepareFiles stores the files of documents before the transaction, which they would keep open for hours, and only
 // when the rest has no mistake.
 func (in *input) prepareFiles(ctx context.Context, c store.Company, folder string, o Options, found *problems) error {
-	if err := in.findFiles(ctx, folder, found); err != nil || len(in.files) == 0 {
+	if err := in.findFiles(ctx, folder, o, found); err != nil || len(in.files) == 0 {
 		return err
 	}
 	if o.Files == nil {

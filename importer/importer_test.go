@@ -376,8 +376,8 @@ func TestImportMeetsADeletion(t *testing.T) {
 	}
 	answer := make(chan error, 1)
 	// The import comes first.
-	options := importer.Options{Location: w.location, Now: clock, Progress: func(done, _ int) {
-		if done == 1 {
+	options := importer.Options{Location: w.location, Now: clock, Progress: func(step importer.Step, done, _ int64) {
+		if step == importer.StepLoad && done == 1 {
 			go func() { answer <- remove(w.north, "tara@north.test") }()
 			storetest.AwaitLock(t, w.dsn, func() bool { return len(answer) > 0 })
 		}
@@ -417,8 +417,8 @@ func TestEndedContextImportsNothing(t *testing.T) {
 	w := newWorld(t)
 	before := len(trainees(t, w.north))
 	ctx, cancel := context.WithCancel(t.Context())
-	options := importer.Options{Location: w.location, Now: clock, Progress: func(done, _ int) {
-		if done > 0 { // some rows are in
+	options := importer.Options{Location: w.location, Now: clock, Progress: func(step importer.Step, done, _ int64) {
+		if step == importer.StepLoad && done > 0 {
 			cancel()
 		}
 	}}

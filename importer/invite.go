@@ -31,20 +31,25 @@ func (in *input) newTrainees(ctx context.Context, c store.Company) ([]string, er
 	return slices.DeleteFunc(emails, func(email string) bool { return there[strings.ToLower(email)] }), nil
 }
 
-// invite owes each of the people a message, one every interval.
-func (l *loader) invite(ctx context.Context, emails []string, interval time.Duration) error {
+// invite enqueues a message for each address, one per o.Invite.
+func (l *loader) invite(ctx context.Context, emails []string, o Options) error {
 	if len(emails) == 0 {
 		return nil
 	}
-	nonces := make([][]byte, len(emails))
-	for i := range nonces {
-		nonces[i] = make([]byte, nonceBytes)
-		_, _ = rand.Read(nonces[i]) // never fails
+	progress, done, added := o.report(StepInvite, int64(len(emails))), 0, int64(0)
+	for chunk := range slices.Chunk(emails, chunkRows) {
+		nonces := make([][]byte, len(chunk))
+		for i := range nonces {
+			nonces[i] = make([]byte, nonceBytes)
+			_, _ = rand.Read(nonces[i]) // never fails
+		}
+		enqueued, err := l.company.EnqueueInvitations(ctx, chunk, nonces, o.Invite, time.Duration(added)*o.Invite)
+		if err != nil {
+			return fmt.Errorf("invite the new trainees: %w", err)
+		}
+		added, done = added+enqueued, done+len(chunk)
+		progress(int64(done))
 	}
-	owed, err := l.company.EnqueueInvitations(ctx, emails, nonces, interval)
-	if err != nil {
-		return fmt.Errorf("invite the new trainees: %w", err)
-	}
-	l.summary.Lines = append(l.summary.Lines, Line{Kind: "  invitations", Loaded: store.Loaded{Added: owed}})
+	l.summary.Lines = append(l.summary.Lines, Line{Kind: "  invitations", Loaded: store.Loaded{Added: added}})
 	return nil
 }

@@ -2,6 +2,8 @@ package importer_test
 
 import (
 	"errors"
+	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -46,6 +48,27 @@ func TestInvitations(t *testing.T) {
 	got := storetest.Value(t, w.dsn, `select string_agg(subject_name, '; ') from audit_log where action = 'import'`)
 	if want := "3 added, 0 changed, 0 removed"; got != want {
 		t.Errorf("the audit log has %q, want %q", got, want)
+	}
+}
+
+// The schedule of messages continues when the addresses are enqueued in several statements.
+func TestInvitations_OneSchedule(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	const people = 2003 // more than one statement takes
+	var rows strings.Builder
+	rows.WriteString("email,fname\n")
+	for i := range people {
+		fmt.Fprintf(&rows, "person%04d@north.test,P\n", i)
+	}
+	folder := files{"trainees.csv": rows.String()}.folder(t)
+	if _, err := importer.Import(t.Context(), w.north, folder, importer.Options{Location: w.location, Now: clock, Invite: time.Minute}); err != nil {
+		t.Fatal(err)
+	}
+	got := storetest.Value(t, w.dsn, `select count(*) || ' ' || count(distinct round(extract(epoch from due_at - first) / 60)) || ' '
+		|| max(round(extract(epoch from due_at - first) / 60)) from (select due_at, min(due_at) over () as first from outbox where kind = 'invitation') o`)
+	if want := fmt.Sprintf("%d %d %d", people, people, people-1); got != want {
+		t.Errorf("messages, minutes and last minute are %s, want %s", got, want)
 	}
 }
 

@@ -18,18 +18,14 @@ type loader struct {
 	company  store.Company
 	summary  Summary
 	done     int
-	progress func(done, of int)
+	progress func(done int64)
 	now      time.Time
 }
 
 // load loads the files in an order in which nothing is named before it is there.
 func (in *input) load(ctx context.Context, c store.Company, o Options) (Summary, error) {
-	progress := o.Progress
-	if progress == nil {
-		progress = func(int, int) {}
-	}
-	l := &loader{company: c, progress: progress, now: o.Now, summary: Summary{Rows: in.size()}}
-	progress(0, l.summary.Rows) // from here on the rate counts
+	l := &loader{company: c, now: o.Now, summary: Summary{Rows: in.size()}}
+	l.progress = o.report(StepLoad, int64(l.summary.Rows))
 	var invited []string
 	if o.Invite > 0 {
 		var err error
@@ -52,7 +48,7 @@ func (in *input) load(ctx context.Context, c store.Company, o Options) (Summary,
 	if err := l.summary.audit(ctx, c, o.Now); err != nil {
 		return Summary{}, err
 	}
-	err = l.invite(ctx, invited, o.Invite)
+	err = l.invite(ctx, invited, o)
 	return l.summary, err
 }
 
@@ -83,7 +79,7 @@ func loadFile[T, R any](ctx context.Context, l *loader, t *table[T], bulk func(*
 		}
 		line.Loaded = line.Plus(loaded)
 		l.done += len(chunk)
-		l.progress(l.done, l.summary.Rows)
+		l.progress(int64(l.done))
 	}
 	l.summary.Lines = append(l.summary.Lines, line)
 	return nil

@@ -5,8 +5,10 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"lyceum/importer"
 	"lyceum/store"
@@ -166,8 +168,8 @@ func TestAFileThatChangesMeanwhile(t *testing.T) {
 	w := newWorld(t)
 	folder := taught().folder(t)
 	path := filepath.Join(folder, "files", "sheet.xyz") // stored after the film
-	options := importer.Options{Location: w.location, Files: &w.kept, FileProgress: func(done, _ int64) {
-		if done == int64(len(film)) {
+	options := importer.Options{Location: w.location, Files: &w.kept, Progress: func(step importer.Step, done, _ int64) {
+		if step == importer.StepSendFiles && done == int64(len(film)) {
 			if err := os.WriteFile(path, []byte("%PDF-1.4 other"), 0o600); err != nil {
 				t.Error(err)
 			}
@@ -199,21 +201,36 @@ func TestLinksDoNotLeadOutOfTheFolder(t *testing.T) {
 	}
 }
 
-// The progress of files counts every byte once, and ends with the last.
-func TestProgressOfFiles(t *testing.T) {
+// Each step begins with 0, counts every byte or row once, and ends with the last.
+func TestImport_ReportsProgress(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	var last, of int64
-	options := importer.Options{Location: w.location, Now: clock, Files: &w.kept, FileProgress: func(done, all int64) {
-		if done < last {
-			t.Errorf("%d after %d", done, last)
+	var steps []importer.Step
+	last, all := make(map[importer.Step]int64), make(map[importer.Step]int64)
+	options := importer.Options{Location: w.location, Now: clock, Files: &w.kept, Invite: time.Second, Progress: func(step importer.Step, done, of int64) {
+		if _, begun := last[step]; !begun {
+			steps = append(steps, step)
+			if done != 0 {
+				t.Errorf("%s begins with %d", step, done)
+			}
 		}
-		last, of = done, all
+		if done < last[step] {
+			t.Errorf("%s: %d after %d", step, done, last[step])
+		}
+		last[step], all[step] = done, of
 	}}
 	if _, err := importer.Import(t.Context(), w.north, taught().folder(t), options); err != nil {
 		t.Fatal(err)
 	}
-	if want := int64(len(film) + len("%PDF-1.4 sheet")); last != want || of != want {
-		t.Errorf("%d of %d bytes, want %d", last, of, want)
+	if want := []importer.Step{importer.StepReadFiles, importer.StepSendFiles, importer.StepLoad, importer.StepInvite}; !slices.Equal(steps, want) {
+		t.Errorf("steps %q, want %q", steps, want)
+	}
+	for _, step := range steps {
+		if last[step] != all[step] || all[step] == 0 {
+			t.Errorf("%s ends with %d of %d", step, last[step], all[step])
+		}
+	}
+	if want := int64(len(film) + len("%PDF-1.4 sheet")); all[importer.StepReadFiles] != want || all[importer.StepSendFiles] != want {
+		t.Errorf("read %d and stored %d bytes, want %d", all[importer.StepReadFiles], all[importer.StepSendFiles], want)
 	}
 }

@@ -94,7 +94,7 @@ func (f content) key() string {
 }
 
 // findFiles reads the files that documents name, and reports those that cannot be read.
-func (in *input) findFiles(ctx context.Context, folder string, found *problems) error {
+func (in *input) findFiles(ctx context.Context, folder string, o Options, found *problems) error {
 	if !in.documents.found["file"] {
 		return nil
 	}
@@ -103,7 +103,7 @@ func (in *input) findFiles(ctx context.Context, folder string, found *problems) 
 	if err == nil {
 		defer func() { _ = root.Close() }()
 	}
-	known := make(map[string]content)
+	known, count := make(map[string]content), &byteCount{report: o.report(StepReadFiles, in.fileBytes(root))}
 	for i := range in.documents.rows {
 		row := &in.documents.rows[i]
 		if row.file == "" || !isPath(row.file) {
@@ -111,7 +111,7 @@ func (in *input) findFiles(ctx context.Context, folder string, found *problems) 
 		}
 		file, read := known[row.file]
 		if !read {
-			if file, err = summed(ctx, root, row.file); err != nil {
+			if file, err = summed(ctx, root, row.file, count); err != nil {
 				if ctx.Err() != nil {
 					return ctx.Err()
 				}
@@ -133,8 +133,23 @@ func (in *input) findFiles(ctx context.Context, folder string, found *problems) 
 	return nil
 }
 
+// fileBytes returns the size of all files that documents name.
+func (in *input) fileBytes(root *os.Root) (total int64) {
+	seen := make(map[string]bool)
+	for _, row := range in.documents.rows {
+		if root == nil || row.file == "" || !isPath(row.file) || seen[row.file] {
+			continue
+		}
+		seen[row.file] = true
+		if info, err := root.Stat(row.file); err == nil && info.Mode().IsRegular() {
+			total += info.Size()
+		}
+	}
+	return total
+}
+
 // summed reads a file once, so that its content has a name before it is stored. The errors are for the report.
-func summed(ctx context.Context, root *os.Root, name string) (content, error) {
+func summed(ctx context.Context, root *os.Root, name string, count *byteCount) (content, error) {
 	missing := fmt.Errorf("there is no file %q in the folder %s", name, filesFolder)
 	if root == nil {
 		return content{}, missing
@@ -156,7 +171,7 @@ func summed(ctx context.Context, root *os.Root, name string) (content, error) {
 	}
 	defer func() { _ = file.Close() }()
 	sum, text, head := sha256.New(), &utf8Text{}, &beginning{}
-	size, err := io.Copy(io.MultiWriter(sum, text, head), untilEnd{ctx, file})
+	size, err := io.Copy(io.MultiWriter(sum, text, head, count), untilEnd{ctx, file})
 	if err != nil {
 		return content{}, fmt.Errorf("%q cannot be read: %w", name, err)
 	}
@@ -188,13 +203,11 @@ func (in *input) upload(ctx context.Context, folder string, o Options) error {
 	if err != nil {
 		return err
 	}
-	count := &uploaded{report: o.FileProgress}
+	var total int64
 	for _, file := range missing {
-		count.of += file.size
+		total += file.size
 	}
-	if count.report != nil {
-		count.report(0, count.of) // from here on the rate counts
-	}
+	count := &byteCount{report: o.report(StepSendFiles, total)}
 	for _, file := range missing {
 		if err := file.upload(ctx, root, *o.Files, count); err != nil {
 			return fmt.Errorf("store %s: %w", path.Join(filesFolder, file.path), err)
@@ -221,7 +234,7 @@ func (in *input) missing(ctx context.Context, to FileStore) (list []content, err
 	return list, nil
 }
 
-func (f content) upload(ctx context.Context, root *os.Root, to FileStore, count *uploaded) error {
+func (f content) upload(ctx context.Context, root *os.Root, to FileStore, count *byteCount) error {
 	file, err := root.Open(f.path)
 	if err != nil {
 		return err
@@ -231,17 +244,15 @@ func (f content) upload(ctx context.Context, root *os.Root, to FileStore, count 
 	return to.Store.Put(ctx, to.Company, f.key(), f.mediaType, from)
 }
 
-// uploaded counts bytes and tells how many of how many have been read.
-type uploaded struct {
-	done, of int64
-	report   func(done, of int64)
+// byteCount counts the bytes written to it and reports their number.
+type byteCount struct {
+	done   int64
+	report func(done int64)
 }
 
-func (u *uploaded) Write(b []byte) (int, error) {
-	u.done += int64(len(b))
-	if u.report != nil {
-		u.report(u.done, u.of)
-	}
+func (c *byteCount) Write(b []byte) (int, error) {
+	c.done += int64(len(b))
+	c.report(c.done)
 	return len(b), nil
 }
 

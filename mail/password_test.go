@@ -251,7 +251,7 @@ func TestInvitation(t *testing.T) {
 	storetest.Exec(t, o.dsn, "update users set password_hash = null where email in ('tara@north.test', 'uma@north.test')")
 	nonces := [][]byte{[]byte("one"), []byte("two")}
 	err := o.company().Tx(t.Context(), func(c store.Company) error {
-		owed, err := c.EnqueueInvitations(t.Context(), []string{"TARA@north.test", "uma@north.test"}, nonces, time.Hour)
+		owed, err := c.EnqueueInvitations(t.Context(), []string{"TARA@north.test", "uma@north.test"}, nonces, time.Hour, 0)
 		if err == nil && owed != 2 {
 			t.Errorf("owed are %d messages", owed)
 		}

@@ -131,7 +131,7 @@ func loadMuch(t *testing.T, c store.Company) error {
 			return err
 		}
 	}
-	_, err := c.EnqueueInvitations(ctx, []string{"trainee2@load.test"}, [][]byte{[]byte("nonce")}, time.Second)
+	_, err := c.EnqueueInvitations(ctx, []string{"trainee2@load.test"}, [][]byte{[]byte("nonce")}, time.Second, 0)
 	return err
 }
 

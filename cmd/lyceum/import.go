@@ -60,7 +60,7 @@ func (c *importFolderCommand) Run(ctx context.Context, p *process) (err error) {
 	defer func() { err = errors.Join(err, kept.Close()) }()
 	began := time.Now()
 	options := importer.Options{
-		Location: company.Location(), Format: format, Now: began, DryRun: c.DryRun, Progress: progressOn(p.stderr), FileProgress: fileProgressOn(p.stderr),
+		Location: company.Location(), Format: format, Now: began, DryRun: c.DryRun, Progress: progressOn(p.stderr),
 	}
 	if c.Invite {
 		options.Invite = time.Minute / time.Duration(c.InvitationsPerMinute)
@@ -141,54 +141,41 @@ func (c *importFolderCommand) outcome(summary importer.Summary) string {
 	}
 }
 
-// fileProgressOn tells of the bytes of files as progressOn does of rows.
-func fileProgressOn(w io.Writer) func(done, of int64) {
+// progressOn returns a function that shows the progress of an import: a bar per step on a terminal, and elsewhere a line
+// at every tenth of a step.
+func progressOn(w io.Writer) func(step importer.Step, done, of int64) {
 	if file, ok := w.(*os.File); ok && term.IsTerminal(int(file.Fd())) {
-		return fileBarOn(w)
+		return progressBars(w)
 	}
-	var last int64
-	return func(done, of int64) {
-		if tenth := done * 10 / max(of, 1); tenth != last {
-			last = tenth
-			fmt.Fprintf(w, "%s of %s of files\n", megabytes(done), megabytes(of))
+	last := int64(0)
+	return func(step importer.Step, done, of int64) {
+		tenth := done * 10 / of
+		switch {
+		case tenth == last:
+		case step.InBytes() && tenth > 0:
+			fmt.Fprintf(w, "%s of %s of %s\n", megabytes(done), megabytes(of), step)
+		case tenth > 0:
+			fmt.Fprintf(w, "%d of %d %s\n", done, of, step)
 		}
+		last = tenth
 	}
 }
 
 func megabytes(bytes int64) string { return fmt.Sprintf("%.1f MB", float64(bytes)/1e6) }
 
-func fileBarOn(w io.Writer) func(done, of int64) {
+// progressBars shows one bar after the other, each with its rate and remaining time.
+func progressBars(w io.Writer) func(step importer.Step, done, of int64) {
 	var bar *progressbar.ProgressBar
-	return func(done, of int64) {
-		if bar == nil {
-			bar = progressbar.NewOptions64(of, progressbar.OptionSetWriter(w), progressbar.OptionShowBytes(true), progressbar.OptionClearOnFinish())
+	var shown importer.Step
+	return func(step importer.Step, done, of int64) {
+		if step != shown {
+			unit := progressbar.OptionShowBytes(true)
+			if !step.InBytes() {
+				unit = progressbar.OptionSetItsString("rows")
+			}
+			bar, shown = progressbar.NewOptions64(of, progressbar.OptionSetWriter(w), progressbar.OptionSetDescription(string(step)),
+				unit, progressbar.OptionShowCount(), progressbar.OptionShowIts(), progressbar.OptionClearOnFinish()), step
 		}
-		_ = bar.Set64(done)
-	}
-}
-
-// progressOn shows a bar on a terminal, and a line at every tenth of the way elsewhere.
-func progressOn(w io.Writer) func(done, of int) {
-	if file, ok := w.(*os.File); ok && term.IsTerminal(int(file.Fd())) {
-		return barOn(w)
-	}
-	last := 0
-	return func(done, of int) {
-		if tenth := done * 10 / max(of, 1); tenth != last {
-			last = tenth
-			fmt.Fprintf(w, "%d of %d rows\n", done, of)
-		}
-	}
-}
-
-func barOn(w io.Writer) func(done, of int) {
-	var bar *progressbar.ProgressBar
-	return func(done, of int) {
-		if bar == nil {
-			bar = progressbar.NewOptions(of, progressbar.OptionSetWriter(w), progressbar.OptionShowCount(),
-				progressbar.OptionShowIts(), progressbar.OptionSetItsString("rows"), progressbar.OptionClearOnFinish())
-		}
-		// The bar is an ornament: a terminal that went away must not end an import.
-		_ = bar.Set(done)
+		_ = bar.Set64(done) // a terminal that went away must not end an import
 	}
 }
