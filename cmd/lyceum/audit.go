@@ -53,7 +53,7 @@ type auditLine struct {
 
 // Run prints the entries.
 func (c *auditListCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[databaseSettings](p)
+	settings, err := readSettings[databaseSettings](p.environ)
 	if err != nil {
 		return err
 	}

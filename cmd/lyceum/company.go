@@ -56,7 +56,7 @@ func (c *companyAddCommand) Run(ctx context.Context, p *process) error {
 	settings, err := readSettings[struct {
 		Database databaseSettings
 		Hosts    hostSettings
-	}](p)
+	}](p.environ)
 	if err != nil {
 		return err
 	}
@@ -139,11 +139,6 @@ const longestLine = 255
 // isLine tells whether a text fits where people's pages and messages have room for one line.
 func isLine(text string) bool {
 	return utf8.RuneCountInString(text) <= longestLine && store.IsName(text)
-}
-
-// own are the names that belong to the deployment.
-func (s hostSettings) own() tenant.ReservedNames {
-	return tenant.ReservedNames{Apex: string(s.Apex), APIHosts: texts(s.APIHosts), PrivateSuffixes: texts(s.PrivateSuffixes)}
 }
 
 // explain names the flag that the database refused.

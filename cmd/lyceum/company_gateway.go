@@ -34,7 +34,7 @@ func (c *companyGatewayCommand) Run(ctx context.Context, p *process) error {
 		Hosts     hostSettings
 		Gateway   gatewaySettings
 		MasterKey masterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
-	}](p)
+	}](p.environ)
 	if err != nil {
 		return err
 	}

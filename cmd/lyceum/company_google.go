@@ -35,7 +35,7 @@ func (c *companyGoogleCommand) Run(ctx context.Context, p *process) error {
 		Database databaseSettings
 		Hosts    hostSettings
 		Google   googleSettings
-	}](p)
+	}](p.environ)
 	if err != nil {
 		return err
 	}
@@ -115,7 +115,7 @@ func (c *companyGoogleCommand) pageSecret(p *process) (*auth.Vault, string, erro
 	if c.PageClient == "" {
 		return nil, "", nil
 	}
-	settings, err := readSettings[masterKeySettings](p)
+	settings, err := readSettings[masterKeySettings](p.environ)
 	if err != nil {
 		return nil, "", err
 	}

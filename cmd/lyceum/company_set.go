@@ -46,7 +46,7 @@ func (c *companySetCommand) Run(ctx context.Context, p *process) error {
 	if err := c.check(); err != nil {
 		return usageError{err}
 	}
-	settings, err := readSettings[struct{ Database databaseSettings }](p)
+	settings, err := readSettings[struct{ Database databaseSettings }](p.environ)
 	if err != nil {
 		return err
 	}

@@ -22,7 +22,7 @@ func (c *companyShowCommand) Run(ctx context.Context, p *process) error {
 	settings, err := readSettings[struct {
 		Database databaseSettings
 		Hosts    hostSettings
-	}](p)
+	}](p.environ)
 	if err != nil {
 		return err
 	}

@@ -179,7 +179,7 @@ func (c *devCommand) settings(p *process, servers *devservers.Servers, l listene
 	if err := writeWhole(path, []byte(text+"\n"), 0o600); err != nil {
 		return serveSettings{}, err
 	}
-	return readSettings[serveSettings](&process{environ: overridden(values, p.environ)})
+	return readSettings[serveSettings](overridden(values, p.environ))
 }
 
 // devOwned are the settings that "lyceum dev" determines itself: its servers, its listeners, its data and the key of that

@@ -33,7 +33,7 @@ func (p *process) domainDesk(ctx context.Context) (*domainDesk, error) {
 	settings, err := readSettings[struct {
 		Database databaseSettings
 		Check    checkSettings
-	}](p)
+	}](p.environ)
 	if err != nil {
 		return nil, err
 	}

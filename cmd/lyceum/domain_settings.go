@@ -51,9 +51,6 @@ func (n *nameServer) UnmarshalText(text []byte) error {
 
 const dnsPort = 53
 
-// checkTime is for all the work on a name beside the order.
-const checkTime = 30 * time.Second
-
 // proofLabel is a label of the DNS.
 type proofLabel string
 

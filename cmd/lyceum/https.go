@@ -2,14 +2,7 @@ package main
 
 import (
 	"context"
-	"crypto/hkdf"
-	"crypto/sha256"
-	"crypto/x509"
-	"errors"
-	"fmt"
 	"net"
-	"os"
-	"path/filepath"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -18,148 +11,6 @@ import (
 	"lyceum/store"
 	lyceumtls "lyceum/tls"
 )
-
-// tlsSettings say where HTTPS is answered and who signs the certificates for it.
-type tlsSettings struct {
-	Listen    listenAddress `env:"LYCEUM_TLS_LISTEN" help:"Listen address of HTTPS. Empty or none disables it, for use behind a proxy that ends TLS."`
-	Authority string        `env:"LYCEUM_TLS_AUTHORITY" help:"Folder of a private certificate authority, for development."`
-	Cache     string        `env:"LYCEUM_TLS_CACHE" help:"Local folder for served certificates, which are used while the database is down."`
-	Plain     plainMode     `env:"LYCEUM_HTTP" envDefault:"redirect" help:"Behavior of plain HTTP beside HTTPS: redirect to HTTPS, or serve requests (development)."`
-	HSTS      pause         `env:"LYCEUM_HSTS" envDefault:"8760h" help:"Duration of HSTS on custom and hosted domains. 0 disables it."`
-	Patience  time.Duration `env:"LYCEUM_TLS_PATIENCE" envDefault:"2s" help:"Time that a visitor waits for a certificate that is being ordered."`
-	Issue     time.Duration `env:"LYCEUM_TLS_ISSUE_TIMEOUT" envDefault:"90s" help:"Timeout of obtaining a certificate, shared by all authorities."`
-
-	Hosted       hostedSettings
-	ACME         acmeSettings
-	SecondKeyID  string `env:"LYCEUM_ACME2_KEY_ID" help:"Key id of an external account at the second authority."`
-	SecondMACKey string `env:"LYCEUM_ACME2_MAC_KEY" secret:"yes" help:"MAC key of the external account."`
-	SecondURL    string `env:"LYCEUM_ACME2_DIRECTORY" help:"ACME directory of a second authority, used when the first fails."`
-	SecondRoots  string `env:"LYCEUM_ACME2_ROOTS" help:"File of root certificates to trust for that authority instead of the system's."`
-}
-
-// publicDirectory is the default of LYCEUM_ACME_DIRECTORY.
-const publicDirectory = "https://acme-v02.api.letsencrypt.org/directory"
-
-// acmeSettings are the account at the certificate authority.
-type acmeSettings struct {
-	Email   string        `env:"LYCEUM_ACME_EMAIL" help:"E-mail address of the ACME account. Without it no certificate is ordered."`
-	URL     string        `env:"LYCEUM_ACME_DIRECTORY" envDefault:"https://acme-v02.api.letsencrypt.org/directory" help:"ACME directory of the certificate authority."`
-	Profile string        `env:"LYCEUM_ACME_PROFILE" help:"ACME profile to request. Default: the authority's."`
-	KeyID   string        `env:"LYCEUM_ACME_KEY_ID" help:"Key id of an external account, if the authority requires one."`
-	MACKey  string        `env:"LYCEUM_ACME_MAC_KEY" secret:"yes" help:"MAC key of the external account."`
-	Roots   string        `env:"LYCEUM_ACME_ROOTS" help:"File of root certificates to trust for that authority instead of the system's."`
-	Timeout time.Duration `env:"LYCEUM_ACME_TIMEOUT" envDefault:"10s" help:"Timeout of one request to a certificate authority."`
-}
-
-// plainMode is what the port of plain HTTP is for while there is one for HTTPS.
-type plainMode string
-
-const (
-	plainRedirects plainMode = "redirect"
-	plainServes    plainMode = "serve"
-)
-
-// UnmarshalText takes one of the two.
-func (m *plainMode) UnmarshalText(text []byte) error {
-	*m = plainMode(text)
-	if *m != plainRedirects && *m != plainServes {
-		return errors.New("must be redirect or serve")
-	}
-	return nil
-}
-
-// contradictions are settings that are sound alone and not together.
-func (s tlsSettings) contradictions() (problems []error) {
-	if s.Listen != "" && s.Authority == "" && s.ACME.Email == "" {
-		problems = append(problems, errors.New("LYCEUM_TLS_LISTEN is set, so LYCEUM_ACME_EMAIL must name an account for certificates, or LYCEUM_TLS_AUTHORITY the folder of an authority"))
-	}
-	if s.SecondURL != "" && s.ACME.Email == "" {
-		problems = append(problems, errors.New("LYCEUM_ACME2_DIRECTORY is set, so LYCEUM_ACME_EMAIL must name the account there"))
-	}
-	return append(problems, s.Hosted.contradictions()...)
-}
-
-// authorities gives the accounts at the authorities that speak ACME.
-func (s tlsSettings) authorities() (list []lyceumtls.ACME, err error) {
-	if s.ACME.Email == "" {
-		return nil, nil
-	}
-	first := lyceumtls.ACME{Directory: s.ACME.URL, Email: s.ACME.Email, Profile: s.ACME.Profile, KeyID: s.ACME.KeyID, MACKey: s.ACME.MACKey}
-	if first.Roots, err = rootsIn(s.ACME.Roots); err != nil {
-		return nil, fmt.Errorf("LYCEUM_ACME_ROOTS: %w", err)
-	}
-	if s.SecondURL == "" {
-		return []lyceumtls.ACME{first}, nil
-	}
-	second := lyceumtls.ACME{Directory: s.SecondURL, Email: s.ACME.Email, KeyID: s.SecondKeyID, MACKey: s.SecondMACKey}
-	if second.Roots, err = rootsIn(s.SecondRoots); err != nil {
-		return nil, fmt.Errorf("LYCEUM_ACME2_ROOTS: %w", err)
-	}
-	return []lyceumtls.ACME{first, second}, nil
-}
-
-// caaIssuers are the authorities that CAA records are compared with. They do not depend on what this process listens on:
-// a command that looks at a name has no listener.
-func (s tlsSettings) caaIssuers(records lyceumtls.Records) (list []lyceumtls.CAAIssuer, err error) {
-	authorities, err := s.authorities()
-	for _, authority := range authorities {
-		issuer := authority.CAAIssuer(records)
-		if s.Plain == plainServes {
-			issuer.Methods = []string{"tls-alpn-01"} // the port of plain HTTP answers no authority
-		}
-		list = append(list, issuer)
-	}
-	return list, err
-}
-
-// rootsIn reads a file of certificates; no file is the system's roots.
-func rootsIn(path string) (*x509.CertPool, error) {
-	if path == "" {
-		return nil, nil
-	}
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	roots := x509.NewCertPool()
-	if !roots.AppendCertsFromPEM(text) {
-		return nil, fmt.Errorf("%s holds no certificate", path)
-	}
-	return roots, nil
-}
-
-// visitorsRoots are the authorities that a visitor has to believe: those of the machine, and the deployment's own.
-func (s tlsSettings) visitorsRoots() (*x509.CertPool, error) {
-	own := []string{s.ACME.Roots, s.SecondRoots}
-	if s.Authority != "" {
-		own = append(own, filepath.Join(s.Authority, lyceumtls.AuthorityCertFile))
-	}
-	roots, err := x509.SystemCertPool()
-	if err != nil {
-		return nil, fmt.Errorf("the roots of this machine: %w", err)
-	}
-	for _, path := range own {
-		if path == "" {
-			continue
-		}
-		text, err := os.ReadFile(path)
-		if err != nil {
-			return nil, err
-		}
-		if !roots.AppendCertsFromPEM(text) {
-			return nil, fmt.Errorf("%s holds no certificate", path)
-		}
-	}
-	return roots, nil
-}
-
-// probePurpose is that of the key with which nodes know each other.
-const probePurpose = "lyceum probe"
-
-// derivedKey is a key of the deployment for one purpose.
-func derivedKey(master masterKey, purpose string) ([]byte, error) {
-	return hkdf.Key(sha256.New, master, nil, purpose, masterKeySize)
-}
 
 // buildTLS makes what shows that a host leads here, and with a door for HTTPS the manager of its certificates.
 func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) error {
@@ -221,7 +72,7 @@ func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtl
 	}
 	o := lyceumtls.Options{
 		HostStatus: lyceumtls.HostStatusOf(n.resolver, n.db.DomainProven), Company: lyceumtls.CompanyOf(n.resolver), Records: n.certificates, SealKey: sealKey, TicketSecret: ticketSecret,
-		ACME: authorities, Ports: s.ports(doors), Hosted: n.settings.hosted(), LocalCache: s.Cache, Log: n.log, Metrics: metrics,
+		ACME: authorities, Ports: tlsPorts(doors, s.Plain), Hosted: n.settings.hosted(), LocalCache: s.Cache, Log: n.log, Metrics: metrics,
 		Budget: &lyceumtls.Budget{DB: n.db, Limits: n.settings.Domains.limits()},
 		Limits: lyceumtls.Limits{Patience: s.Patience, Issue: s.Issue, Authority: s.ACME.Timeout},
 	}
@@ -238,17 +89,6 @@ func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtl
 	return lyceumtls.New(o)
 }
 
-// gaps are what an operator should know who has left settings out.
-func (s tlsSettings) gaps(hosted lyceumtls.Hosted, authorities []lyceumtls.ACME) (list []string) {
-	if hosted.DNS == nil && hosted.Certificate == "" && len(authorities) > 0 {
-		list = append(list, "every hosted domain orders a certificate of its own, and authorities limit how many below one name: LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER are not set")
-	}
-	if s.Cache == "" {
-		list = append(list, "a node that is started while the database is down can show no certificate: LYCEUM_TLS_CACHE is not set")
-	}
-	return list
-}
-
 const messageOtherIssuer = "certificates of an authority that is not configured are not shown, and their names order new ones within the limits; LYCEUM_ACME2_DIRECTORY may name it until they have ended"
 
 // warnOfOtherIssuers tells an operator who has changed the authority what that does to the names.
@@ -262,13 +102,13 @@ func (n *node) warnOfOtherIssuers(ctx context.Context) {
 	}
 }
 
-// ports tells on which ports this process answers the authorities.
-func (s tlsSettings) ports(doors listeners) lyceumtls.Ports {
+// tlsPorts returns the ports on which this process answers the authorities.
+func tlsPorts(doors listeners, mode plainMode) lyceumtls.Ports {
 	ports := lyceumtls.Ports{HTTPS: portOf(doors.tls)}
 	if host, _, err := net.SplitHostPort(addressOf(doors.tls)); err == nil {
 		ports.Host = host
 	}
-	if doors.plain != nil && s.Plain == plainRedirects {
+	if doors.plain != nil && mode == plainRedirects {
 		ports.HTTP = portOf(doors.plain)
 	}
 	return ports

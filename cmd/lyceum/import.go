@@ -40,7 +40,7 @@ func (c *importFolderCommand) Run(ctx context.Context, p *process) (err error) {
 	if err != nil {
 		return usageError{err}
 	}
-	settings, err := readSettings[importSettings](p)
+	settings, err := readSettings[importSettings](p.environ)
 	if err != nil {
 		return err
 	}

@@ -23,7 +23,7 @@ func (c *rotateKeysCommand) Run(ctx context.Context, p *process) error {
 	settings, err := readSettings[struct {
 		Database  databaseSettings
 		MasterKey masterKeySettings
-	}](p)
+	}](p.environ)
 	if err != nil {
 		return err
 	}

@@ -2,9 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
-	"reflect"
-	"strings"
 	"text/tabwriter"
 )
 
@@ -15,27 +12,6 @@ type settingsCommand struct{}
 func (c *settingsCommand) Run(p *process) error {
 	out := tabwriter.NewWriter(p.stdout, 0, 4, 2, ' ', 0)
 	fmt.Fprintln(out, "VARIABLE\tDEFAULT\tMEANING")
-	describeSettings(out, reflect.TypeFor[serveSettings]())
+	describeServe(out)
 	return out.Flush()
-}
-
-func describeSettings(out io.Writer, t reflect.Type) {
-	for i := range t.NumField() {
-		f := t.Field(i)
-		tag := f.Tag.Get("env")
-		if tag == "" {
-			describeSettings(out, f.Type)
-			continue
-		}
-		name, options, _ := strings.Cut(tag, ",")
-		preset := f.Tag.Get("envDefault")
-		if strings.Contains(options, "required") {
-			preset = "(required)"
-		}
-		meaning := f.Tag.Get("help")
-		if f.Tag.Get("secret") != "" {
-			meaning += " Or " + name + "_FILE."
-		}
-		fmt.Fprintf(out, "%s\t%s\t%s\n", name, preset, meaning)
-	}
 }

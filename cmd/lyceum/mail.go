@@ -11,19 +11,6 @@ import (
 // writingTime is for reading what a message is about and writing it, beside its delivery.
 const writingTime = 10 * time.Second
 
-// deliverer is how messages leave, or nil when the settings name no way.
-func (s mailSettings) deliverer() mail.Deliverer {
-	switch {
-	case s.Folder != "":
-		return mail.Folder(s.Folder)
-	case s.SMTPHost != "":
-		return &mail.SMTP{
-			Host: s.SMTPHost, Port: int(s.SMTPPort), User: s.SMTPUser, Password: s.SMTPPassword, TLS: s.SMTPTLS, Timeout: s.SMTPTimeout,
-		}
-	}
-	return nil
-}
-
 // newMail gives the worker that empties the outbox, or nil when there is no way for messages to leave.
 func (n *node) newMail(metrics prometheus.Registerer) (*mail.Worker, error) {
 	by := n.settings.Mail.deliverer()

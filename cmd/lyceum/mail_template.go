@@ -42,7 +42,7 @@ type words struct {
 
 // in reads the company's wordings for do.
 func (w wordsOf) in(ctx context.Context, p *process, do func(words) error) error {
-	settings, err := readSettings[hostSettings](p)
+	settings, err := readSettings[hostSettings](p.environ)
 	if err != nil {
 		return err
 	}

@@ -23,7 +23,7 @@ func (c *mailTestCommand) Run(ctx context.Context, p *process) error {
 	if !auth.IsMailbox(c.To) {
 		return usageError{fmt.Errorf("--to: %q is not an e-mail address", c.To)}
 	}
-	settings, err := readSettings[mailSettings](p)
+	settings, err := readSettings[mailSettings](p.environ)
 	if err != nil {
 		return err
 	}

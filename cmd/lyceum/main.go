@@ -98,7 +98,7 @@ func run(ctx context.Context, args []string, p *process) (code int) {
 		return report(p, err, exitUsage)
 	}
 	if command.Selected().Name != "serve" { // it writes the warning to its log
-		for _, u := range p.unknownSettings() {
+		for _, u := range unknownSettings(p.environ) {
 			fmt.Fprintf(p.stderr, "lyceum: warning: %s is not a setting; the closest one is %s\n", u.name, u.closest)
 		}
 	}

@@ -12,7 +12,7 @@ type migrateCommand struct{}
 
 // Run may be called by several nodes at once: one migrates, the others wait.
 func (c *migrateCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[databaseSettings](p)
+	settings, err := readSettings[databaseSettings](p.environ)
 	if err != nil {
 		return err
 	}

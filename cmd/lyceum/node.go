@@ -69,6 +69,9 @@ const (
 	opsWriteTimeout = 30 * time.Second
 )
 
+// checkTime is for all the work on a name beside the order.
+const checkTime = 30 * time.Second
+
 // startNode puts the parts together and opens the listeners. The node runs until wait or stop. When the database cannot
 // be reached, or does not answer soon, the node waits for it, behind open doors.
 func startNode(ctx context.Context, settings serveSettings, doors listeners, log *slog.Logger) (*node, error) {
@@ -313,12 +316,4 @@ func (n *node) close() (err error) {
 		n.gateway.Close()
 	}
 	return errors.Join(err, n.db.Close())
-}
-
-func texts(hosts []host) []string {
-	list := make([]string, len(hosts))
-	for i, h := range hosts {
-		list[i] = string(h)
-	}
-	return list
 }

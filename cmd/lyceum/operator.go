@@ -52,7 +52,7 @@ func slugsToList(ctx context.Context, db *store.DB, only string) ([]string, erro
 
 // withDatabase opens the deployment's database for one command.
 func withDatabase(ctx context.Context, p *process, do func(*store.DB) error) (err error) {
-	settings, err := readSettings[databaseSettings](p)
+	settings, err := readSettings[databaseSettings](p.environ)
 	if err != nil {
 		return err
 	}

@@ -22,9 +22,3 @@ func (n *node) newPayments(metrics prometheus.Registerer) (desk *payment.Desk, e
 		Poll: n.settings.Gateway.Poll,
 	}), nil
 }
-
-func (s gatewaySettings) open(metrics prometheus.Registerer) (*payment.Gateway, error) {
-	return payment.NewGateway(payment.Config{
-		Address: string(s.Address), Timeout: s.Timeout, Patience: s.Patience, Metrics: metrics,
-	})
-}

@@ -185,7 +185,7 @@ func (c *paymentsAcceptCommand) Run(ctx context.Context, p *process) error {
 		Database  databaseSettings
 		Gateway   gatewaySettings
 		MasterKey masterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
-	}](p)
+	}](p.environ)
 	if err != nil {
 		return err
 	}

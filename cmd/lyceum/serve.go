@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
+	"net/netip"
 	"syscall"
 	"time"
 
@@ -17,7 +18,7 @@ type serveCommand struct{}
 
 // Run answers requests until ctx ends.
 func (c *serveCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[serveSettings](p)
+	settings, err := readSettings[serveSettings](p.environ)
 	if err != nil {
 		return err
 	}
@@ -26,7 +27,7 @@ func (c *serveCommand) Run(ctx context.Context, p *process) error {
 		return err
 	}
 	log := slog.New(slog.NewJSONHandler(p.stderr, &slog.HandlerOptions{Level: settings.LogLevel}))
-	for _, u := range p.unknownSettings() {
+	for _, u := range unknownSettings(p.environ) {
 		log.Warn("unknown setting", "variable", u.name, "closest", u.closest)
 	}
 	n, err := startNode(ctx, settings, listeners, log)
@@ -59,20 +60,20 @@ func openListeners(s serveSettings) (l listeners, err error) {
 			return l, errors.Join(err, l.close())
 		}
 	}
-	l.plain, l.tls = s.fromBalancers(l.plain), s.fromBalancers(l.tls)
+	l.plain, l.tls = fromBalancers(l.plain, s.Balancers), fromBalancers(l.tls, s.Balancers)
 	return l, nil
 }
 
-// fromBalancers lets balancers say whose connections they bring.
-func (s serveSettings) fromBalancers(door net.Listener) net.Listener {
-	if door == nil {
+// fromBalancers reads PROXY headers of connections from balancers. A nil listener stays nil.
+func fromBalancers(listener net.Listener, balancers []netip.Prefix) net.Listener {
+	if listener == nil {
 		return nil
 	}
-	return lyceumtls.AcceptProxyProtocol(door, s.Balancers, balancerPatience)
+	return lyceumtls.AcceptProxyProtocol(listener, balancers, proxyHeaderTimeout)
 }
 
-// balancerPatience is how long a balancer may take to say it; it does so at once.
-const balancerPatience = 5 * time.Second
+// proxyHeaderTimeout bounds the wait for the PROXY header of a connection.
+const proxyHeaderTimeout = 5 * time.Second
 
 func listenOn(name, address string) (net.Listener, error) {
 	l, err := net.Listen("tcp", address)

@@ -15,6 +15,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+
 	"github.com/caarlos0/env/v11"
 
 	"lyceum/auth"
@@ -45,6 +47,19 @@ type hostSettings struct {
 	PrivateSuffixes []host `env:"LYCEUM_PRIVATE_SUFFIXES" help:"Suffixes such as internal below which custom domains are allowed although no public authority signs them, separated by commas. Requires a private authority."`
 	HTTPSPort       port   `env:"LYCEUM_HTTPS_PORT" envDefault:"443" help:"Port of HTTPS in URLs."`
 	HTTPPort        port   `env:"LYCEUM_HTTP_PORT" envDefault:"80" help:"Public port of plain HTTP."`
+}
+
+// own are the names that belong to the deployment.
+func (s hostSettings) own() tenant.ReservedNames {
+	return tenant.ReservedNames{Apex: string(s.Apex), APIHosts: texts(s.APIHosts), PrivateSuffixes: texts(s.PrivateSuffixes)}
+}
+
+func texts(hosts []host) []string {
+	list := make([]string, len(hosts))
+	for i, h := range hosts {
+		list[i] = string(h)
+	}
+	return list
 }
 
 // address is an e-mail address.
@@ -208,6 +223,12 @@ type gatewaySettings struct {
 	Poll     time.Duration  `env:"LYCEUM_GATEWAY_POLL" envDefault:"1s" help:"Interval at which a node looks for due orders and gateway events."`
 }
 
+func (s gatewaySettings) open(metrics prometheus.Registerer) (*payment.Gateway, error) {
+	return payment.NewGateway(payment.Config{
+		Address: string(s.Address), Timeout: s.Timeout, Patience: s.Patience, Metrics: metrics,
+	})
+}
+
 // gatewayAddress is where the payment gateway answers.
 type gatewayAddress string
 
@@ -229,11 +250,24 @@ type mailSettings struct {
 	SMTPTimeout  time.Duration  `env:"LYCEUM_SMTP_TIMEOUT" envDefault:"20s" help:"Timeout of delivering one message, without the final reply of the mail server, which may take ten minutes."`
 }
 
+// deliverer is how messages leave, or nil when the settings name no way.
+func (s mailSettings) deliverer() mail.Deliverer {
+	switch {
+	case s.Folder != "":
+		return mail.Folder(s.Folder)
+	case s.SMTPHost != "":
+		return &mail.SMTP{
+			Host: s.SMTPHost, Port: int(s.SMTPPort), User: s.SMTPUser, Password: s.SMTPPassword, TLS: s.SMTPTLS, Timeout: s.SMTPTimeout,
+		}
+	}
+	return nil
+}
+
 // readSettings fills T from the environment and reports every mistake at once, each with the variable's name. A
 // secret may stand in a file that the variable of the same name with _FILE points to.
-func readSettings[T any](p *process) (settings T, err error) {
+func readSettings[T any](environ map[string]string) (settings T, err error) {
 	variables := variablesOf(reflect.TypeFor[T]())
-	environ, problems := withSecretFiles(p.environ, variables)
+	environ, problems := withSecretFiles(environ, variables)
 	for _, v := range variables {
 		if value, isSet := environ[v.name]; isSet && value == "" && v.empty != "" {
 			environ[v.name] = v.empty

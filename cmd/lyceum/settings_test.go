@@ -30,7 +30,7 @@ func TestSettingsReportsEveryMistakeAtOnce(t *testing.T) {
 		"LYCEUM_HOSTED_CERTIFICATE":   "hosted.pem",
 		"LYCEUM_HOSTED_DNS_SERVER":    "192.0.2.53",
 	}}
-	_, err := readSettings[serveSettings](p)
+	_, err := readSettings[serveSettings](p.environ)
 	if err == nil {
 		t.Fatal("no mistake was reported")
 	}
@@ -68,12 +68,12 @@ func TestSecretFromFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := &process{environ: map[string]string{"LYCEUM_DATABASE_URL_FILE": path}}
-	settings, err := readSettings[databaseSettings](p)
+	settings, err := readSettings[databaseSettings](p.environ)
 	if err != nil || settings.URL != "host=/run dbname=lyceum sslmode=disable" || settings.Connections != 12 {
 		t.Fatalf("settings %+v, %v", settings, err)
 	}
 	p.environ["LYCEUM_DATABASE_URL"] = "host=elsewhere"
-	if _, err := readSettings[databaseSettings](p); err == nil || !strings.Contains(err.Error(), "both set") {
+	if _, err := readSettings[databaseSettings](p.environ); err == nil || !strings.Contains(err.Error(), "both set") {
 		t.Fatalf("two sources: %v", err)
 	}
 }
@@ -81,7 +81,7 @@ func TestSecretFromFile(t *testing.T) {
 func TestDatabaseAddressSaysHowItIsProtected(t *testing.T) {
 	t.Parallel()
 	p := &process{environ: map[string]string{"LYCEUM_DATABASE_URL": "host=db user=lyceum password=hunter2"}}
-	_, err := readSettings[databaseSettings](p)
+	_, err := readSettings[databaseSettings](p.environ)
 	if err == nil || err.Error() != "LYCEUM_DATABASE_URL: must say sslmode, such as sslmode=verify-full" {
 		t.Errorf("without sslmode: %v", err)
 	}
@@ -96,7 +96,7 @@ func TestEmptyAddressClosesAListener(t *testing.T) {
 			"LYCEUM_MASTER_KEY": base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)),
 			"LYCEUM_LISTEN":     value, "LYCEUM_OPS_LISTEN": value, "LYCEUM_TLS_LISTEN": value, "LYCEUM_TLS_AUTHORITY": t.TempDir(),
 		}}
-		settings, err := readSettings[serveSettings](p)
+		settings, err := readSettings[serveSettings](p.environ)
 		if err != nil || settings.Listen != want || settings.OpsListen != want || settings.TLS.Listen != want {
 			t.Errorf("%q: %q, %q and %q, %v", value, settings.Listen, settings.OpsListen, settings.TLS.Listen, err)
 		}
@@ -109,7 +109,7 @@ func TestEmptyAddressClosesAListener(t *testing.T) {
 		}
 	}
 	p := &process{environ: map[string]string{}}
-	settings, _ := readSettings[serveSettings](p)
+	settings, _ := readSettings[serveSettings](p.environ)
 	if settings.Listen != ":80" || settings.OpsListen != "127.0.0.1:9090" {
 		t.Errorf("not set: %q and %q", settings.Listen, settings.OpsListen)
 	}
@@ -126,7 +126,7 @@ func TestUnknownSettingsAreReported(t *testing.T) {
 		{"LYCEUM_DATABASE_UR", "LYCEUM_DATABASE_URL"}, {"LYCEUM_LISTEN_FILE", "LYCEUM_LISTEN"}, {"LYCEUM_LISTN", "LYCEUM_LISTEN"},
 		{"LYCEUM_PORT", closestTo("LYCEUM_PORT", knownSettings())},
 	}
-	if got := p.unknownSettings(); !slices.Equal(got, want) {
+	if got := unknownSettings(p.environ); !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 	code, _, stderr := runProgram(t, []string{"LYCEUM_DATABASE_TIMOUT=4s"}, "version")

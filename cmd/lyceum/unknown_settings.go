@@ -23,11 +23,11 @@ const serviceLink = "tcp://"
 type unknownSetting struct{ name, closest string }
 
 // unknownSettings returns the variables of the environment that look like settings and are none, in order of their names.
-func (p *process) unknownSettings() (unknown []unknownSetting) {
+func unknownSettings(environ map[string]string) (unknown []unknownSetting) {
 	known := knownSettings()
-	for _, name := range slices.Sorted(maps.Keys(p.environ)) {
+	for _, name := range slices.Sorted(maps.Keys(environ)) {
 		switch {
-		case !strings.HasPrefix(name, settingPrefix), foreignSetting.MatchString(name), strings.HasPrefix(p.environ[name], serviceLink):
+		case !strings.HasPrefix(name, settingPrefix), foreignSetting.MatchString(name), strings.HasPrefix(environ[name], serviceLink):
 		case !slices.Contains(known, name):
 			unknown = append(unknown, unknownSetting{name, closestTo(name, known)})
 		}

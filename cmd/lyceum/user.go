@@ -35,7 +35,7 @@ type userAddCommand struct {
 
 // Run adds the user.
 func (c *userAddCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[databaseSettings](p)
+	settings, err := readSettings[databaseSettings](p.environ)
 	if err != nil {
 		return err
 	}

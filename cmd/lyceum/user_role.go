@@ -17,7 +17,7 @@ type userRoleCommand struct {
 
 // Run changes the role and ends the user's sessions on running nodes.
 func (c *userRoleCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[sessionSettings](p)
+	settings, err := readSettings[sessionSettings](p.environ)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,32 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"reflect"
+	"strings"
+)
+
+// describeServe writes one tab-separated line per setting of "lyceum serve": name, default, meaning.
+func describeServe(out io.Writer) { describeSettings(out, reflect.TypeFor[serveSettings]()) }
+
+func describeSettings(out io.Writer, t reflect.Type) {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		tag := f.Tag.Get("env")
+		if tag == "" {
+			describeSettings(out, f.Type)
+			continue
+		}
+		name, options, _ := strings.Cut(tag, ",")
+		preset := f.Tag.Get("envDefault")
+		if strings.Contains(options, "required") {
+			preset = "(required)"
+		}
+		meaning := f.Tag.Get("help")
+		if f.Tag.Get("secret") != "" {
+			meaning += " Or " + name + "_FILE."
+		}
+		fmt.Fprintf(out, "%s\t%s\t%s\n", name, preset, meaning)
+	}
+}
