@@ -13,6 +13,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
 )
 
@@ -53,7 +54,7 @@ type auditLine struct {
 
 // Run prints the entries.
 func (c *auditListCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[databaseSettings](p.environ)
+	settings, err := settings.Read[settings.Database](p.environ)
 	if err != nil {
 		return err
 	}

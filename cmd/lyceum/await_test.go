@@ -20,6 +20,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/devservers"
 	"lyceum/store/storetest"
 	lyceumtls "lyceum/tls"
@@ -51,7 +52,7 @@ func newOutage(t *testing.T) *outage {
 	authority := t.TempDir()
 	o.operator.environ = []string{"LYCEUM_DATABASE_URL=" + o.dsn, "LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test", "LYCEUM_PRIVATE_SUFFIXES=test,example"}
 	o.environ = append(os.Environ(), append(o.operator.environ, roleVariable+"=lyceum",
-		"LYCEUM_REDIS_URL="+emptyRedis(t, proofs.Add(1)), "LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)),
+		"LYCEUM_REDIS_URL="+emptyRedis(t, proofs.Add(1)), "LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize)),
 		"LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_TLS_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0", "LYCEUM_DRAIN_TIME=0s",
 		"LYCEUM_TLS_AUTHORITY="+authority, "LYCEUM_TLS_CACHE="+t.TempDir())...)
 	o.must("migrate")
@@ -356,7 +357,7 @@ const silentServers = 100
 func withoutServers(database string) []string {
 	return append(os.Environ(), roleVariable+"=lyceum",
 		"LYCEUM_DATABASE_URL="+database+" user=lyceum dbname=lyceum sslmode=disable", "LYCEUM_REDIS_URL=unix:///nowhere",
-		"LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)), "LYCEUM_APEX=lyceum.test",
+		"LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize)), "LYCEUM_APEX=lyceum.test",
 		"LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0", "LYCEUM_DRAIN_TIME=1h")
 }
 
@@ -381,7 +382,7 @@ func TestWhatWaitingMends(t *testing.T) {
 	if !strings.Contains(node.log.kept.String(), "too many connections") {
 		t.Error("the log does not say what was waited for")
 	}
-	o.endsWith("master key", "LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{1}, masterKeySize)))
+	o.endsWith("master key", "LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{1}, settings.MasterKeySize)))
 
 	storetest.Exec(t, o.dsn, "alter role clerk connection limit 0")
 	waiting := o.node(messageWaiting, clerk("right"))

@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/store/storetest"
 	"lyceum/tls/tlstest"
 )
@@ -47,7 +48,7 @@ func newCluster(t *testing.T, nodes int, environ ...string) *cluster {
 	c.operator = newOperator(t)
 	c.operator.must("company", "add", "--slug", "kaveri", "--name", "Kaveri")
 	c.environ = append(os.Environ(), append(c.operator.environ, roleVariable+"=lyceum",
-		"LYCEUM_REDIS_URL="+emptyRedis(t, proofs.Add(1)), "LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)),
+		"LYCEUM_REDIS_URL="+emptyRedis(t, proofs.Add(1)), "LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize)),
 		"LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_TLS_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0", "LYCEUM_DRAIN_TIME=0s",
 		"LYCEUM_HTTPS_PORT="+strconv.Itoa(c.secure.Port), "LYCEUM_TLS_PATIENCE=30s",
 		"LYCEUM_ACME_EMAIL=operator@lyceum.test", "LYCEUM_ACME_DIRECTORY="+c.authority.Directory, "LYCEUM_ACME_ROOTS="+root)...)

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/mail"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -53,9 +54,9 @@ func (c *companyAddCommand) Run(ctx context.Context, p *process) error {
 	if c.Apex != "" {
 		p.environ["LYCEUM_APEX"] = c.Apex
 	}
-	settings, err := readSettings[struct {
-		Database databaseSettings
-		Hosts    hostSettings
+	settings, err := settings.Read[struct {
+		Database settings.Database
+		Hosts    settings.Hosts
 	}](p.environ)
 	if err != nil {
 		return err
@@ -81,7 +82,7 @@ func (c *companyAddCommand) Run(ctx context.Context, p *process) error {
 }
 
 // record checks the flags and turns them into a company.
-func (c *companyAddCommand) record(hosts hostSettings) (tenant.Record, error) {
+func (c *companyAddCommand) record(hosts settings.Hosts) (tenant.Record, error) {
 	record := tenant.Record{
 		Slug: c.Slug, Name: strings.TrimSpace(c.Name), Timezone: c.Timezone, Currency: strings.ToUpper(c.Currency),
 		HostedDomain: c.Slug + "." + string(hosts.Apex), Language: c.Language, MailFrom: c.MailFrom,
@@ -121,12 +122,12 @@ func (c *companyAddCommand) record(hosts hostSettings) (tenant.Record, error) {
 	if !isLanguage(c.Language) {
 		wrong("language", "%q is not one of %s", c.Language, strings.Join(mail.Languages(), ", "))
 	}
-	if hosts.own().Has(record.HostedDomain) {
+	if hosts.Own().Has(record.HostedDomain) {
 		wrong("slug", "%s is the API's own host", record.HostedDomain)
 	}
 	if c.Domain != "" {
 		var err error
-		if record.CustomDomain, err = hosts.own().CustomDomain(c.Domain); err != nil {
+		if record.CustomDomain, err = hosts.Own().CustomDomain(c.Domain); err != nil {
 			wrong("domain", "%w", err)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -29,11 +30,11 @@ type companyGatewayCommand struct {
 
 // Run changes what the flags say, all of it or nothing, and shows how it is then. Running nodes follow at once.
 func (c *companyGatewayCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[struct {
-		Database  databaseSettings
-		Hosts     hostSettings
-		Gateway   gatewaySettings
-		MasterKey masterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
+	settings, err := settings.Read[struct {
+		Database  settings.Database
+		Hosts     settings.Hosts
+		Gateway   settings.Gateway
+		MasterKey settings.MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
 	}](p.environ)
 	if err != nil {
 		return err
@@ -69,7 +70,7 @@ func (c *companyGatewayCommand) Run(ctx context.Context, p *process) error {
 }
 
 // verify asks the gateway whether it accepts a new key or a new secret.
-func (c *companyGatewayCommand) verify(ctx context.Context, p *process, s gatewaySettings, rows store.Company, change *gatewayChange) error {
+func (c *companyGatewayCommand) verify(ctx context.Context, p *process, s settings.Gateway, rows store.Company, change *gatewayChange) error {
 	if change.keySecret == "" {
 		return nil
 	}
@@ -88,7 +89,7 @@ func (c *companyGatewayCommand) verify(ctx context.Context, p *process, s gatewa
 		}
 		account.KeyID = current.KeyID
 	}
-	gateway, err := s.open(nil)
+	gateway, err := s.Open(nil)
 	if err != nil {
 		return err
 	}

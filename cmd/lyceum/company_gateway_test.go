@@ -7,13 +7,14 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
 )
 
 // withMasterKey lets the operator's commands open what is sealed.
 func (o operator) withMasterKey() operator {
-	key := base64.StdEncoding.EncodeToString(make([]byte, masterKeySize))
+	key := base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize))
 	o.environ = append(o.environ, "LYCEUM_MASTER_KEY="+key)
 	return o
 }

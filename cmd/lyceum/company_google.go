@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/handlers"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -31,10 +32,10 @@ type companyGoogleCommand struct {
 
 // Run changes what the flags say, all of it or nothing, and shows how it is then. Running nodes follow at once.
 func (c *companyGoogleCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[struct {
-		Database databaseSettings
-		Hosts    hostSettings
-		Google   googleSettings
+	settings, err := settings.Read[struct {
+		Database settings.Database
+		Hosts    settings.Hosts
+		Google   settings.Google
 	}](p.environ)
 	if err != nil {
 		return err
@@ -76,7 +77,7 @@ func (c *companyGoogleCommand) Run(ctx context.Context, p *process) error {
 }
 
 // verify asks Google whether it knows the new client ids, and accepts the secret of the pages' client.
-func (c *companyGoogleCommand) verify(ctx context.Context, p *process, s googleSettings, pageSecret string) error {
+func (c *companyGoogleCommand) verify(ctx context.Context, p *process, s settings.Google, pageSecret string) error {
 	if c.NoVerify && len(c.AddClient) > 0 {
 		_, err := fmt.Fprintln(p.stdout, "The client ids are saved without a check at Google.")
 		return err
@@ -87,7 +88,7 @@ func (c *companyGoogleCommand) verify(ctx context.Context, p *process, s googleS
 		if id == c.PageClient {
 			secret, flag = pageSecret, "--page-client"
 		}
-		err := auth.CheckClient(ctx, s.options(), id, secret)
+		err := auth.CheckClient(ctx, s.Options(), id, secret)
 		switch {
 		case errors.Is(err, auth.ErrClientID):
 			problems = append(problems, fmt.Errorf("%s: %s does not know %q; nothing was saved: %w", flag, s.Issuer, id, err))
@@ -115,7 +116,7 @@ func (c *companyGoogleCommand) pageSecret(p *process) (*auth.Vault, string, erro
 	if c.PageClient == "" {
 		return nil, "", nil
 	}
-	settings, err := readSettings[masterKeySettings](p.environ)
+	settings, err := settings.Read[masterKeySettings](p.environ)
 	if err != nil {
 		return nil, "", err
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"lyceum/auth/oidcfake"
+	"lyceum/cmd/lyceum/settings"
 )
 
 // withGoogle starts a fake of the identity provider, which knows every client.
@@ -89,7 +90,7 @@ func TestCompanyGoogle(t *testing.T) {
 func TestCompanyGooglePages(t *testing.T) {
 	t.Parallel()
 	o, _ := newOperator(t).withGoogle()
-	o.environ = append(o.environ, "LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)), "LYCEUM_HTTPS_PORT=8443")
+	o.environ = append(o.environ, "LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize)), "LYCEUM_HTTPS_PORT=8443")
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")
 	file := filepath.Join(t.TempDir(), "secret")
 	if err := os.WriteFile(file, []byte(oidcfake.Secret("web.test")+"\n"), 0o600); err != nil {
@@ -131,7 +132,7 @@ func TestWhereTheIdentityProviderMayBe(t *testing.T) {
 		"https://accounts.google.com": true, "http://127.0.0.1:8080": true, "http://[::1]:8080": true,
 		"http://accounts.google.com": false, "accounts.google.com": false, "ftp://127.0.0.1": false, "https://": false, "http://localhost": false,
 	} {
-		var u providerURL
+		var u settings.ProviderURL
 		if err := u.UnmarshalText([]byte(address)); (err == nil) != fine {
 			t.Errorf("%q: %v", address, err)
 		}

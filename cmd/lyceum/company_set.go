@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/mail"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -46,7 +47,7 @@ func (c *companySetCommand) Run(ctx context.Context, p *process) error {
 	if err := c.check(); err != nil {
 		return usageError{err}
 	}
-	settings, err := readSettings[struct{ Database databaseSettings }](p.environ)
+	settings, err := settings.Read[struct{ Database settings.Database }](p.environ)
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -19,9 +20,9 @@ type companyShowCommand struct {
 
 // Run prints a line per setting. A setting that is empty has no line.
 func (c *companyShowCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[struct {
-		Database databaseSettings
-		Hosts    hostSettings
+	settings, err := settings.Read[struct {
+		Database settings.Database
+		Hosts    settings.Hosts
 	}](p.environ)
 	if err != nil {
 		return err

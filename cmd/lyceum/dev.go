@@ -19,6 +19,7 @@ import (
 	"github.com/joho/godotenv"
 
 	"lyceum/auth/oidcfake"
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/devservers"
 	"lyceum/store"
 )
@@ -102,7 +103,7 @@ func (c *devCommand) beside(ctx context.Context, p *process, servers *devservers
 	if err := servers.CreateDatabase(ctx, devDatabase); err != nil {
 		return err
 	}
-	if _, err := store.Migrate(ctx, settings.Database.config()); err != nil {
+	if _, err := store.Migrate(ctx, settings.Database.Config()); err != nil {
 		return err
 	}
 	n, err := startNode(ctx, settings, listeners, log)
@@ -142,11 +143,11 @@ func (c *devCommand) listen() (l listeners, err error) {
 
 // settings writes the settings of this deployment to <data>/env, for every other command to use with --env-file, and
 // reads them back the way a production node does.
-func (c *devCommand) settings(p *process, servers *devservers.Servers, l listeners, names string) (serveSettings, error) {
+func (c *devCommand) settings(p *process, servers *devservers.Servers, l listeners, names string) (settings.Serve, error) {
 	path := c.path("env")
 	key, err := keptMasterKey(path)
 	if err != nil {
-		return serveSettings{}, err
+		return settings.Serve{}, err
 	}
 	values := map[string]string{
 		"LYCEUM_DATABASE_URL":     servers.PostgresDSN(devDatabase),
@@ -164,7 +165,7 @@ func (c *devCommand) settings(p *process, servers *devservers.Servers, l listene
 		"LYCEUM_OPS_LISTEN":       l.ops.Addr().String(),
 		"LYCEUM_TLS_AUTHORITY":    c.Data,
 		"LYCEUM_TLS_CACHE":        c.path("certificates"),
-		"LYCEUM_HTTP":             string(plainServes),
+		"LYCEUM_HTTP":             string(settings.PlainServes),
 		"LYCEUM_HSTS":             "0s", // other programs answer at localhost, too
 		"LYCEUM_MAIL_FOLDER":      c.path("mail"),
 		"LYCEUM_FILES":            (&url.URL{Scheme: "file", Path: c.path("files")}).String(),
@@ -174,12 +175,12 @@ func (c *devCommand) settings(p *process, servers *devservers.Servers, l listene
 	}
 	text, err := godotenv.Marshal(values)
 	if err != nil {
-		return serveSettings{}, fmt.Errorf("write %s: %w", path, err)
+		return settings.Serve{}, fmt.Errorf("write %s: %w", path, err)
 	}
 	if err := writeWhole(path, []byte(text+"\n"), 0o600); err != nil {
-		return serveSettings{}, err
+		return settings.Serve{}, err
 	}
-	return readSettings[serveSettings](overridden(values, p.environ))
+	return settings.Read[settings.Serve](overridden(values, p.environ))
 }
 
 // devOwned are the settings that "lyceum dev" determines itself: its servers, its listeners, its data and the key of that
@@ -214,7 +215,7 @@ func keptMasterKey(path string) (string, error) {
 	if key := kept["LYCEUM_MASTER_KEY"]; key != "" {
 		return key, nil
 	}
-	key := make([]byte, masterKeySize)
+	key := make([]byte, settings.MasterKeySize)
 	if _, err := rand.Read(key); err != nil {
 		return "", fmt.Errorf("make a master key: %w", err)
 	}

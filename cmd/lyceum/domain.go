@@ -8,6 +8,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
 	"lyceum/tenant"
 	lyceumtls "lyceum/tls"
@@ -26,25 +27,25 @@ type domainDesk struct {
 	db           *store.DB
 	certificates store.Certificates
 	checker      *lyceumtls.Checker
-	settings     checkSettings
+	settings     settings.Check
 }
 
 func (p *process) domainDesk(ctx context.Context) (*domainDesk, error) {
-	settings, err := readSettings[struct {
-		Database databaseSettings
-		Check    checkSettings
+	settings, err := settings.Read[struct {
+		Database settings.Database
+		Check    settings.Check
 	}](p.environ)
 	if err != nil {
 		return nil, err
 	}
-	certificates, err := store.OpenCertificates(settings.Database.config())
+	certificates, err := store.OpenCertificates(settings.Database.Config())
 	if err != nil {
 		return nil, err
 	}
 	desk := &domainDesk{certificates: certificates, settings: settings.Check}
-	issuers, err := settings.Check.TLS.caaIssuers(certificates)
+	issuers, err := settings.Check.TLS.CAAIssuers(certificates)
 	if err == nil {
-		desk.checker, err = newChecker(settings.Check, issuers)
+		desk.checker, err = settings.Check.NewChecker(issuers)
 	}
 	if err == nil {
 		desk.db, err = openForOperator(ctx, settings.Database)

@@ -8,13 +8,14 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"golang.org/x/net/netutil"
 
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
 	lyceumtls "lyceum/tls"
 )
 
 // buildTLS makes what shows that a host leads here, and with a door for HTTPS the manager of its certificates.
 func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) error {
-	key, err := derivedKey(n.settings.MasterKey, probePurpose)
+	key, err := settings.DerivedKey(n.settings.MasterKey, settings.ProbePurpose)
 	if err != nil {
 		return err
 	}
@@ -22,7 +23,7 @@ func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) error {
 	if doors.tls == nil {
 		return nil
 	}
-	if n.certificates, err = store.OpenCertificates(n.settings.Database.config()); err != nil {
+	if n.certificates, err = store.OpenCertificates(n.settings.Database.Config()); err != nil {
 		return err
 	}
 	if err := n.certificates.Register(metrics, "certificates"); err != nil {
@@ -31,7 +32,7 @@ func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) error {
 	if n.tls, err = n.newTLS(doors, metrics); err != nil {
 		return err
 	}
-	if n.settings.TLS.Plain == plainRedirects {
+	if n.settings.TLS.Plain == settings.PlainRedirects {
 		n.plain = n.tls.Plain(lyceumtls.PlainOptions{HTTPSPort: int(n.settings.Hosts.HTTPSPort), Probe: n.probe, Language: n.languageAt})
 	}
 	return nil
@@ -58,25 +59,25 @@ func (n *node) wellKnown(host, path string) (text string, ok bool) {
 
 func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtls.Manager, error) {
 	s := n.settings.TLS
-	sealKey, err := derivedKey(n.settings.MasterKey, "lyceum certificates")
+	sealKey, err := settings.DerivedKey(n.settings.MasterKey, "lyceum certificates")
 	if err != nil {
 		return nil, err
 	}
-	ticketSecret, err := derivedKey(n.settings.MasterKey, "lyceum session tickets")
+	ticketSecret, err := settings.DerivedKey(n.settings.MasterKey, "lyceum session tickets")
 	if err != nil {
 		return nil, err
 	}
-	authorities, err := s.authorities()
+	authorities, err := s.Authorities()
 	if err != nil {
 		return nil, err
 	}
 	o := lyceumtls.Options{
 		HostStatus: lyceumtls.HostStatusOf(n.resolver, n.db.DomainProven), Company: lyceumtls.CompanyOf(n.resolver), Records: n.certificates, SealKey: sealKey, TicketSecret: ticketSecret,
-		ACME: authorities, Ports: tlsPorts(doors, s.Plain), Hosted: n.settings.hosted(), LocalCache: s.Cache, Log: n.log, Metrics: metrics,
-		Budget: &lyceumtls.Budget{DB: n.db, Limits: n.settings.Domains.limits()},
+		ACME: authorities, Ports: tlsPorts(doors, s.Plain), Hosted: n.settings.Hosted(), LocalCache: s.Cache, Log: n.log, Metrics: metrics,
+		Budget: &lyceumtls.Budget{DB: n.db, Limits: n.settings.Domains.OrderLimits()},
 		Limits: lyceumtls.Limits{Patience: s.Patience, Issue: s.Issue, Authority: s.ACME.Timeout},
 	}
-	for _, gap := range s.gaps(o.Hosted, authorities) {
+	for _, gap := range s.Warnings(o.Hosted, authorities) {
 		n.log.Warn(gap)
 	}
 	if s.Authority != "" {
@@ -103,12 +104,12 @@ func (n *node) warnOfOtherIssuers(ctx context.Context) {
 }
 
 // tlsPorts returns the ports on which this process answers the authorities.
-func tlsPorts(doors listeners, mode plainMode) lyceumtls.Ports {
+func tlsPorts(doors listeners, mode settings.PlainMode) lyceumtls.Ports {
 	ports := lyceumtls.Ports{HTTPS: portOf(doors.tls)}
 	if host, _, err := net.SplitHostPort(addressOf(doors.tls)); err == nil {
 		ports.Host = host
 	}
-	if doors.plain != nil && mode == plainRedirects {
+	if doors.plain != nil && mode == settings.PlainRedirects {
 		ports.HTTP = portOf(doors.plain)
 	}
 	return ports

@@ -11,6 +11,7 @@ import (
 	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
 
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/files"
 	"lyceum/importer"
 	"lyceum/store"
@@ -40,7 +41,7 @@ func (c *importFolderCommand) Run(ctx context.Context, p *process) (err error) {
 	if err != nil {
 		return usageError{err}
 	}
-	settings, err := readSettings[importSettings](p.environ)
+	settings, err := settings.Read[importSettings](p.environ)
 	if err != nil {
 		return err
 	}
@@ -109,12 +110,12 @@ func analyse(ctx context.Context, p *process, db *store.DB) {
 // importSettings are the database, the Redis and the store of files.
 type importSettings struct {
 	Sessions sessionSettings
-	Files    fileSettings
+	Files    settings.Files
 }
 
 // fileStore gives the store longer than a request does: what is sent to it may be large.
 func (s importSettings) fileStore(ctx context.Context) (*files.Store, error) {
-	return s.Files.open(ctx, max(s.Files.Timeout, operatorTimeout))
+	return s.Files.Open(ctx, max(s.Files.Timeout, operatorTimeout))
 }
 
 func (c *importFolderCommand) print(w io.Writer, summary importer.Summary, took time.Duration) error {

@@ -6,11 +6,12 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
 )
 
 // masterKeySettings are those of a command that needs the deployment's master key.
 type masterKeySettings struct {
-	MasterKey masterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
+	MasterKey settings.MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
 }
 
 // rotateKeysCommand replaces the key that access tokens are signed with.
@@ -20,8 +21,8 @@ type rotateKeysCommand struct {
 
 // Run may be called while nodes are running, at any time.
 func (c *rotateKeysCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[struct {
-		Database  databaseSettings
+	settings, err := settings.Read[struct {
+		Database  settings.Database
 		MasterKey masterKeySettings
 	}](p.environ)
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/store/storetest"
 )
 
@@ -14,7 +15,7 @@ func TestRotateKeys(t *testing.T) {
 	dsn := storetest.DSN(t)
 	var out, mistakes bytes.Buffer
 	p := &process{stdout: &out, stderr: &mistakes, environ: map[string]string{
-		"LYCEUM_DATABASE_URL": dsn, "LYCEUM_MASTER_KEY": base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)),
+		"LYCEUM_DATABASE_URL": dsn, "LYCEUM_MASTER_KEY": base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize)),
 	}}
 	for _, args := range [][]string{{"rotate-keys"}, {"rotate-keys", "--leaked"}} {
 		if code := run(t.Context(), args, p); code != 0 {
@@ -24,7 +25,7 @@ func TestRotateKeys(t *testing.T) {
 	if all, believed := storetest.SigningKeys(t, dsn); all != "3" || believed != "1" {
 		t.Errorf("%s keys, %s of them believed, want 3 and 1", all, believed)
 	}
-	p.environ["LYCEUM_MASTER_KEY"] = base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{1}, masterKeySize))
+	p.environ["LYCEUM_MASTER_KEY"] = base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{1}, settings.MasterKeySize))
 	if code := run(t.Context(), []string{"rotate-keys"}, p); code != exitFailed || !strings.Contains(mistakes.String(), "master key") {
 		t.Errorf("with another master key: exit code %d: %s", code, &mistakes)
 	}

@@ -3,6 +3,8 @@ package main
 import (
 	"fmt"
 	"text/tabwriter"
+
+	"lyceum/cmd/lyceum/settings"
 )
 
 // settingsCommand lists the environment variables that lyceum serve reads.
@@ -12,6 +14,6 @@ type settingsCommand struct{}
 func (c *settingsCommand) Run(p *process) error {
 	out := tabwriter.NewWriter(p.stdout, 0, 4, 2, ' ', 0)
 	fmt.Fprintln(out, "VARIABLE\tDEFAULT\tMEANING")
-	describeServe(out)
+	settings.Describe(out)
 	return out.Flush()
 }

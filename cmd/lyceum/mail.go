@@ -13,7 +13,7 @@ const writingTime = 10 * time.Second
 
 // newMail gives the worker that empties the outbox, or nil when there is no way for messages to leave.
 func (n *node) newMail(metrics prometheus.Registerer) (*mail.Worker, error) {
-	by := n.settings.Mail.deliverer()
+	by := n.settings.Mail.Deliverer()
 	if by == nil {
 		n.log.Warn("messages wait in the outbox: neither LYCEUM_SMTP_HOST nor LYCEUM_MAIL_FOLDER is set")
 		return nil, nil

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/mail"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -42,7 +43,7 @@ type words struct {
 
 // in reads the company's wordings for do.
 func (w wordsOf) in(ctx context.Context, p *process, do func(words) error) error {
-	settings, err := readSettings[hostSettings](p.environ)
+	settings, err := settings.Read[settings.Hosts](p.environ)
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/mail"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -23,11 +24,11 @@ func (c *mailTestCommand) Run(ctx context.Context, p *process) error {
 	if !auth.IsMailbox(c.To) {
 		return usageError{fmt.Errorf("--to: %q is not an e-mail address", c.To)}
 	}
-	settings, err := readSettings[mailSettings](p.environ)
+	settings, err := settings.Read[settings.Mail](p.environ)
 	if err != nil {
 		return err
 	}
-	by := settings.deliverer()
+	by := settings.Deliverer()
 	if by == nil {
 		return errors.New("no message can leave: set LYCEUM_SMTP_HOST, or LYCEUM_MAIL_FOLDER for development")
 	}
@@ -44,22 +45,22 @@ func (c *mailTestCommand) Run(ctx context.Context, p *process) error {
 	ctx, cancel := context.WithTimeout(ctx, settings.SMTPTimeout+operatorTimeout)
 	defer cancel()
 	if err := trial.Send(ctx, by); err != nil {
-		return fmt.Errorf("the message was not sent: %w\n%s", err, settings.advice(mail.StageOf(err)))
+		return fmt.Errorf("the message was not sent: %w\n%s", err, adviceAfter(mail.StageOf(err), settings))
 	}
-	fmt.Fprintf(p.stdout, "Sent a message to %s %s.\n", c.To, settings.way())
+	fmt.Fprintf(p.stdout, "Sent a message to %s %s.\n", c.To, deliveryRoute(settings))
 	return nil
 }
 
-// way says how messages leave.
-func (s mailSettings) way() string {
+// deliveryRoute describes how messages leave, for a sentence.
+func deliveryRoute(s settings.Mail) string {
 	if s.Folder != "" {
 		return "into the folder " + s.Folder
 	}
 	return fmt.Sprintf("through %s, port %d", s.SMTPHost, s.SMTPPort)
 }
 
-// advice names the settings to check after a failure at a stage.
-func (s mailSettings) advice(stage mail.Stage) string {
+// adviceAfter names the settings to check after a failure at a stage.
+func adviceAfter(stage mail.Stage, s settings.Mail) string {
 	switch stage {
 	case mail.StageFolder:
 		return fmt.Sprintf("Check LYCEUM_MAIL_FOLDER (%s).", s.Folder)

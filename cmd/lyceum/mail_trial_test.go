@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/mail"
 )
 
@@ -43,7 +44,7 @@ func TestMailAdviceNamesASetting(t *testing.T) {
 		mail.StageName: "LYCEUM_SMTP_HOST", mail.StageConnect: "LYCEUM_SMTP_PORT", mail.StageEncryption: "LYCEUM_SMTP_TLS",
 		mail.StageLogin: "LYCEUM_SMTP_PASSWORD", mail.StageSender: "LYCEUM_MAIL_FROM", mail.StageRecipient: "--to", mail.StageFolder: "LYCEUM_MAIL_FOLDER",
 	} {
-		if advice := (mailSettings{}).advice(stage); !strings.Contains(advice, setting) {
+		if advice := adviceAfter(stage, settings.Mail{}); !strings.Contains(advice, setting) {
 			t.Errorf("%s: %q", stage, advice)
 		}
 	}

@@ -10,6 +10,8 @@ import (
 	"os/signal"
 	"syscall"
 
+	"lyceum/cmd/lyceum/settings"
+
 	"github.com/alecthomas/kong"
 )
 
@@ -98,8 +100,8 @@ func run(ctx context.Context, args []string, p *process) (code int) {
 		return report(p, err, exitUsage)
 	}
 	if command.Selected().Name != "serve" { // it writes the warning to its log
-		for _, u := range unknownSettings(p.environ) {
-			fmt.Fprintf(p.stderr, "lyceum: warning: %s is not a setting; the closest one is %s\n", u.name, u.closest)
+		for _, u := range settings.Unknown(p.environ) {
+			fmt.Fprintf(p.stderr, "lyceum: warning: %s is not a setting; the closest one is %s\n", u.Name, u.Closest)
 		}
 	}
 	return report(p, command.Run(), exitFailed)

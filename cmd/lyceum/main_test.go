@@ -86,3 +86,11 @@ func TestTheEnvironmentWinsOverTheFile(t *testing.T) {
 		}
 	}
 }
+
+func TestUnknownSettingsAreReported(t *testing.T) {
+	t.Parallel()
+	code, _, stderr := runProgram(t, []string{"LYCEUM_DATABASE_TIMOUT=4s"}, "version")
+	if code != 0 || stderr != "lyceum: warning: LYCEUM_DATABASE_TIMOUT is not a setting; the closest one is LYCEUM_DATABASE_TIMEOUT\n" {
+		t.Errorf("code %d, %q", code, stderr)
+	}
+}

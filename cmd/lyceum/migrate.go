@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
 )
 
@@ -12,11 +13,11 @@ type migrateCommand struct{}
 
 // Run may be called by several nodes at once: one migrates, the others wait.
 func (c *migrateCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[databaseSettings](p.environ)
+	settings, err := settings.Read[settings.Database](p.environ)
 	if err != nil {
 		return err
 	}
-	applied, err := store.Migrate(ctx, settings.config())
+	applied, err := store.Migrate(ctx, settings.Config())
 	if err != nil {
 		return err
 	}

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/files"
 	"lyceum/handlers"
 	"lyceum/mail"
@@ -27,7 +28,7 @@ import (
 
 // node is one running process of the product.
 type node struct {
-	settings serveSettings
+	settings settings.Serve
 	doors    listeners
 	log      *slog.Logger
 	db       *store.DB
@@ -74,11 +75,11 @@ const checkTime = 30 * time.Second
 
 // startNode puts the parts together and opens the listeners. The node runs until wait or stop. When the database cannot
 // be reached, or does not answer soon, the node waits for it, behind open doors.
-func startNode(ctx context.Context, settings serveSettings, doors listeners, log *slog.Logger) (*node, error) {
+func startNode(ctx context.Context, settings settings.Serve, doors listeners, log *slog.Logger) (*node, error) {
 	collectSeldom()
 	n := &node{settings: settings, doors: doors, log: log, whole: make(chan struct{})}
 	var err error
-	database := settings.Database.config()
+	database := settings.Database.Config()
 	database.Log = log
 	if n.db, err = store.New(database); err != nil {
 		return nil, err
@@ -113,12 +114,12 @@ func startNode(ctx context.Context, settings serveSettings, doors listeners, log
 }
 
 func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.Registry) (err error) {
-	n.resolver = tenant.NewResolver(n.db, tenant.Options{SharedHosts: texts(n.settings.Hosts.APIHosts), Log: n.log})
+	n.resolver = tenant.NewResolver(n.db, tenant.Options{SharedHosts: n.settings.Hosts.Own().APIHosts, Log: n.log})
 	limits := auth.Limits(n.settings.Limits)
 	n.auth, err = auth.New(auth.Options{
 		DB: n.db, Resolver: n.resolver, Master: n.settings.MasterKey, Redis: auth.RedisOptions{URL: string(n.settings.RedisURL)}, Log: n.log,
 		Limits: &limits, StartHelper: startHelper, Metrics: metrics,
-		Google: n.settings.Google.options(), HTTPSPort: int(n.settings.Hosts.HTTPSPort),
+		Google: n.settings.Google.Options(), HTTPSPort: int(n.settings.Hosts.HTTPSPort),
 	})
 	if err != nil {
 		return err
@@ -144,11 +145,11 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	}
 	var issuers []lyceumtls.CAAIssuer
 	if n.tls != nil { // a node that orders no certificate needs no authority's permission
-		if issuers, err = n.settings.TLS.caaIssuers(n.certificates); err != nil {
+		if issuers, err = n.settings.TLS.CAAIssuers(n.certificates); err != nil {
 			return err
 		}
 	}
-	if n.checker, err = newChecker(checkSettings{n.settings.MasterKey, n.settings.Hosts, n.settings.Domains, n.settings.TLS}, issuers); err != nil {
+	if n.checker, err = n.settings.Check().NewChecker(issuers); err != nil {
 		return err
 	}
 	n.domains, err = lyceumtls.NewWorker(lyceumtls.WorkerConfig{
@@ -179,7 +180,7 @@ func (n *node) newFiles(ctx context.Context) (*files.Store, error) {
 	if n.settings.Files.URL == "" {
 		n.log.Warn("no document has a file: LYCEUM_FILES is not set")
 	}
-	return n.settings.Files.open(ctx, n.settings.Files.Timeout)
+	return n.settings.Files.Open(ctx, n.settings.Files.Timeout)
 }
 
 // serve opens the doors.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -17,8 +18,8 @@ const (
 )
 
 // openForOperator opens the database of the deployment for one command.
-func openForOperator(ctx context.Context, settings databaseSettings) (*store.DB, error) {
-	config := settings.config()
+func openForOperator(ctx context.Context, settings settings.Database) (*store.DB, error) {
+	config := settings.Config()
 	config.Connections = operatorConnections
 	config.StatementTimeout = max(config.StatementTimeout, operatorTimeout)
 	config.LockTimeout = max(config.LockTimeout, operatorTimeout/2)
@@ -52,7 +53,7 @@ func slugsToList(ctx context.Context, db *store.DB, only string) ([]string, erro
 
 // withDatabase opens the deployment's database for one command.
 func withDatabase(ctx context.Context, p *process, do func(*store.DB) error) (err error) {
-	settings, err := readSettings[databaseSettings](p.environ)
+	settings, err := settings.Read[settings.Database](p.environ)
 	if err != nil {
 		return err
 	}

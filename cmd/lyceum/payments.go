@@ -14,7 +14,7 @@ func (n *node) newPayments(metrics prometheus.Registerer) (desk *payment.Desk, e
 	if n.vault, err = auth.NewVault(n.settings.MasterKey); err != nil {
 		return nil, err
 	}
-	if n.gateway, err = n.settings.Gateway.open(metrics); err != nil {
+	if n.gateway, err = n.settings.Gateway.Open(metrics); err != nil {
 		return nil, err
 	}
 	return payment.NewDesk(payment.DeskConfig{

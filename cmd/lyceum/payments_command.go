@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -181,10 +182,10 @@ type paymentsAcceptCommand struct {
 
 // Run asks the gateway about the payment once more, and then enrolls.
 func (c *paymentsAcceptCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[struct {
-		Database  databaseSettings
-		Gateway   gatewaySettings
-		MasterKey masterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
+	settings, err := settings.Read[struct {
+		Database  settings.Database
+		Gateway   settings.Gateway
+		MasterKey settings.MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
 	}](p.environ)
 	if err != nil {
 		return err
@@ -193,7 +194,7 @@ func (c *paymentsAcceptCommand) Run(ctx context.Context, p *process) error {
 	if err != nil {
 		return err
 	}
-	gateway, err := settings.Gateway.open(nil)
+	gateway, err := settings.Gateway.Open(nil)
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store"
@@ -38,7 +39,7 @@ func newStall(t *testing.T) stall {
 	s.gateway.Open(razorpayfake.Account{Account: s.keys})
 	s.environ = append(s.environ, "LYCEUM_GATEWAY="+s.gateway.URL())
 	s.must("company", "gateway", "--company", "north", "--key-id", s.keys.KeyID, "--key-secret-file", s.secret(s.keys.Secret))
-	vault, err := auth.NewVault(make([]byte, masterKeySize))
+	vault, err := auth.NewVault(make([]byte, settings.MasterKeySize))
 	if err != nil {
 		t.Fatal(err)
 	}

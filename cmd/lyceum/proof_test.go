@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store"
@@ -91,7 +92,7 @@ func newProof(t *testing.T) *proof {
 	p.startGateway()
 	p.environ = append(os.Environ(), roleVariable+"=lyceum",
 		"LYCEUM_DATABASE_URL="+throughWire, "LYCEUM_REDIS_URL="+emptyRedis(t, proofs.Add(1)),
-		"LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)),
+		"LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize)),
 		"LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test", "LYCEUM_PRIVATE_SUFFIXES=test,example", "LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0",
 		"LYCEUM_DRAIN_TIME=0s", "LYCEUM_GATEWAY="+p.gateway.URL(), "LYCEUM_GATEWAY_POLL=20ms", "LYCEUM_LOG_LEVEL=debug",
 		// On a busy machine a node does not give up before the test does.
@@ -153,7 +154,7 @@ func (p *proof) startGateway() {
 	}
 	gateway.Open(p.account)
 	p.passCalls()
-	vault, err := auth.NewVault(make([]byte, masterKeySize))
+	vault, err := auth.NewVault(make([]byte, settings.MasterKeySize))
 	if err != nil {
 		p.t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 	"syscall"
 	"time"
 
+	"lyceum/cmd/lyceum/settings"
 	lyceumtls "lyceum/tls"
 )
 
@@ -18,19 +19,19 @@ type serveCommand struct{}
 
 // Run answers requests until ctx ends.
 func (c *serveCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[serveSettings](p.environ)
+	config, err := settings.Read[settings.Serve](p.environ)
 	if err != nil {
 		return err
 	}
-	listeners, err := openListeners(settings)
+	listeners, err := openListeners(config)
 	if err != nil {
 		return err
 	}
-	log := slog.New(slog.NewJSONHandler(p.stderr, &slog.HandlerOptions{Level: settings.LogLevel}))
-	for _, u := range unknownSettings(p.environ) {
-		log.Warn("unknown setting", "variable", u.name, "closest", u.closest)
+	log := slog.New(slog.NewJSONHandler(p.stderr, &slog.HandlerOptions{Level: config.LogLevel}))
+	for _, u := range settings.Unknown(p.environ) {
+		log.Warn("unknown setting", "variable", u.Name, "closest", u.Closest)
 	}
-	n, err := startNode(ctx, settings, listeners, log)
+	n, err := startNode(ctx, config, listeners, log)
 	if err != nil {
 		return errors.Join(err, listeners.close())
 	}
@@ -44,7 +45,7 @@ type listeners struct {
 	google, gateway net.Listener
 }
 
-func openListeners(s serveSettings) (l listeners, err error) {
+func openListeners(s settings.Serve) (l listeners, err error) {
 	for _, door := range []struct {
 		to            *net.Listener
 		name, address string

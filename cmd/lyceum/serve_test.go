@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"io"
@@ -19,6 +20,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"lyceum/cmd/lyceum/demo"
+	"lyceum/cmd/lyceum/settings"
 )
 
 // clientsOfNode keep a connection open each while the node is told to stop.
@@ -151,5 +153,32 @@ func checkLog(t *testing.T, log string, c demo.Company, token string) {
 	}
 	if strings.Count(log, `"msg":"request"`) < clientsOfNode {
 		t.Errorf("%d requests of more clients are in the log", strings.Count(log, `"msg":"request"`))
+	}
+}
+
+// An empty variable does not open the default address.
+func TestEmptyAddressClosesAListener(t *testing.T) {
+	t.Parallel()
+	for value, want := range map[string]settings.ListenAddress{"": "", "none": "", "127.0.0.1:0": "127.0.0.1:0"} {
+		environ := map[string]string{
+			"LYCEUM_DATABASE_URL": "host=/run sslmode=disable", "LYCEUM_REDIS_URL": "redis://cache", "LYCEUM_APEX": "lyceum.test",
+			"LYCEUM_MASTER_KEY": base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize)),
+			"LYCEUM_LISTEN":     value, "LYCEUM_OPS_LISTEN": value, "LYCEUM_TLS_LISTEN": value, "LYCEUM_TLS_AUTHORITY": t.TempDir(),
+		}
+		read, err := settings.Read[settings.Serve](environ)
+		if err != nil || read.Listen != want || read.OpsListen != want || read.TLS.Listen != want {
+			t.Errorf("%q: %q, %q and %q, %v", value, read.Listen, read.OpsListen, read.TLS.Listen, err)
+		}
+		opened, err := openListeners(read)
+		if err != nil || (opened.plain == nil) != (want == "") || (opened.ops == nil) != (want == "") || (opened.tls == nil) != (want == "") {
+			t.Errorf("%q opens %+v, %v", value, opened, err)
+		}
+		if err := opened.close(); err != nil {
+			t.Error(err)
+		}
+	}
+	read, _ := settings.Read[settings.Serve](map[string]string{})
+	if read.Listen != ":80" || read.OpsListen != "127.0.0.1:9090" {
+		t.Errorf("not set: %q and %q", read.Listen, read.OpsListen)
 	}
 }

@@ -5,14 +5,15 @@ import (
 	"fmt"
 
 	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/tenant"
 )
 
 // sessionSettings are those of a command that may end sessions: the database, and the Redis through which nodes learn of
 // it at once.
 type sessionSettings struct {
-	Database databaseSettings
-	RedisURL redisURL `env:"LYCEUM_REDIS_URL" secret:"yes" help:"Redis URL: redis://, rediss:// or unix://."`
+	Database settings.Database
+	RedisURL settings.RedisURL `env:"LYCEUM_REDIS_URL" secret:"yes" help:"Redis URL: redis://, rediss:// or unix://."`
 }
 
 // forget tells the nodes which sessions have ended. The command stands without it, and so does their end, only later.

@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
 )
 
@@ -35,7 +36,7 @@ type userAddCommand struct {
 
 // Run adds the user.
 func (c *userAddCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[databaseSettings](p.environ)
+	settings, err := settings.Read[settings.Database](p.environ)
 	if err != nil {
 		return err
 	}

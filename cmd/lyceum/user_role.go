@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
 )
 
@@ -17,7 +18,7 @@ type userRoleCommand struct {
 
 // Run changes the role and ends the user's sessions on running nodes.
 func (c *userRoleCommand) Run(ctx context.Context, p *process) error {
-	settings, err := readSettings[sessionSettings](p.environ)
+	settings, err := settings.Read[sessionSettings](p.environ)
 	if err != nil {
 		return err
 	}

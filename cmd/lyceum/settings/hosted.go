@@ -1,4 +1,4 @@
-package main
+package settings
 
 import (
 	"errors"
@@ -6,9 +6,9 @@ import (
 	lyceumtls "lyceum/tls"
 )
 
-// hostedSettings say where the one certificate for all hosted domains comes from: files, or an order that is proven at the
+// HostedCertificate say where the one certificate for all hosted domains comes from: files, or an order that is proven at the
 // operator's name servers.
-type hostedSettings struct {
+type HostedCertificate struct {
 	Certificate string     `env:"LYCEUM_HOSTED_CERTIFICATE" help:"File with a certificate for *.<apex>, reloaded every ten minutes."`
 	Key         string     `env:"LYCEUM_HOSTED_KEY" help:"File with its private key."`
 	Server      nameServer `env:"LYCEUM_HOSTED_DNS_SERVER" help:"Name server that accepts dynamic updates (RFC 2136), used to order a certificate for *.<apex>."`
@@ -18,7 +18,7 @@ type hostedSettings struct {
 	Challenge   string     `env:"LYCEUM_HOSTED_DNS_CHALLENGE" help:"Record to update if _acme-challenge.<apex> is an alias."`
 }
 
-func (s hostedSettings) contradictions() (problems []error) {
+func (s HostedCertificate) contradictions() (problems []error) {
 	if (s.Certificate == "") != (s.Key == "") {
 		problems = append(problems, errors.New("LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_KEY belong together: set both or neither"))
 	}
@@ -31,7 +31,7 @@ func (s hostedSettings) contradictions() (problems []error) {
 	return problems
 }
 
-func (s serveSettings) hosted() lyceumtls.Hosted {
+func (s Serve) Hosted() lyceumtls.Hosted {
 	h := lyceumtls.Hosted{
 		Apex: string(s.Hosts.Apex), Certificate: s.TLS.Hosted.Certificate, Key: s.TLS.Hosted.Key, Challenge: s.TLS.Hosted.Challenge,
 	}

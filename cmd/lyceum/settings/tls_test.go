@@ -1,4 +1,4 @@
-package main
+package settings
 
 import (
 	"strings"
@@ -22,7 +22,7 @@ func TestHTTPS_TellsWhatWasLeftOut(t *testing.T) {
 		{"neither", "", lyceumtls.Hosted{}, authorities, []string{"LYCEUM_HOSTED_CERTIFICATE", "LYCEUM_TLS_CACHE"}},
 		{"an authority of one's own limits nothing", "", lyceumtls.Hosted{}, nil, []string{"LYCEUM_TLS_CACHE"}},
 	} {
-		gaps := tlsSettings{Cache: c.cache}.gaps(c.hosted, c.authorities)
+		gaps := TLS{Cache: c.cache}.Warnings(c.hosted, c.authorities)
 		if len(gaps) != len(c.want) {
 			t.Errorf("%s: %q", c.title, gaps)
 			continue

@@ -1,4 +1,4 @@
-package main
+package settings
 
 import (
 	"testing"
@@ -8,11 +8,11 @@ import (
 
 // One order that is counted here is two at an authority when its check fails.
 func TestOrders_TwiceAsManyStayBelowTheLimitsOfTheBestKnownAuthority(t *testing.T) {
-	var s domainSettings
+	var s Domains
 	if err := env.ParseWithOptions(&s, env.Options{Environment: map[string]string{}, FuncMap: parsers}); err != nil {
 		t.Fatal(err)
 	}
-	l := s.limits()
+	l := s.OrderLimits()
 	if 2*l.Account >= 300 || 2*l.Failures >= 5 || l.Registered >= 50 {
 		t.Errorf("the limits are %+v", l)
 	}

@@ -1,4 +1,4 @@
-package main
+package settings
 
 import (
 	"maps"
@@ -19,17 +19,17 @@ var foreignSetting = regexp.MustCompile(`^LYCEUM_(TEST_.*|SCREENSHOTS|EMBEDDED_T
 // serviceLink begins the value of the one variable of Kubernetes, LYCEUM_PORT, whose name could also be a mistake.
 const serviceLink = "tcp://"
 
-// unknownSetting is a variable that no command reads.
-type unknownSetting struct{ name, closest string }
+// UnknownVariable is a variable that no command reads, with the name of the closest setting.
+type UnknownVariable struct{ Name, Closest string }
 
-// unknownSettings returns the variables of the environment that look like settings and are none, in order of their names.
-func unknownSettings(environ map[string]string) (unknown []unknownSetting) {
+// Unknown returns the variables of the environment that look like settings and are none, in order of their names.
+func Unknown(environ map[string]string) (unknown []UnknownVariable) {
 	known := knownSettings()
 	for _, name := range slices.Sorted(maps.Keys(environ)) {
 		switch {
 		case !strings.HasPrefix(name, settingPrefix), foreignSetting.MatchString(name), strings.HasPrefix(environ[name], serviceLink):
 		case !slices.Contains(known, name):
-			unknown = append(unknown, unknownSetting{name, closestTo(name, known)})
+			unknown = append(unknown, UnknownVariable{name, closestTo(name, known)})
 		}
 	}
 	return unknown
@@ -37,7 +37,7 @@ func unknownSettings(environ map[string]string) (unknown []unknownSetting) {
 
 // knownSettings returns the names of all settings, those of files with secrets included.
 func knownSettings() (names []string) {
-	for _, v := range variablesOf(reflect.TypeFor[serveSettings]()) {
+	for _, v := range variablesOf(reflect.TypeFor[Serve]()) {
 		names = append(names, v.name)
 		if v.secret {
 			names = append(names, v.name+"_FILE")

@@ -1,4 +1,4 @@
-package main
+package settings
 
 import (
 	"fmt"
@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// describeServe writes one tab-separated line per setting of "lyceum serve": name, default, meaning.
-func describeServe(out io.Writer) { describeSettings(out, reflect.TypeFor[serveSettings]()) }
+// Describe writes one tab-separated line per setting of "lyceum serve": name, default, meaning.
+func Describe(out io.Writer) { describeSettings(out, reflect.TypeFor[Serve]()) }
 
 func describeSettings(out io.Writer, t reflect.Type) {
 	for i := range t.NumField() {

@@ -1,4 +1,4 @@
-package main
+package settings
 
 import (
 	"context"
@@ -27,20 +27,20 @@ import (
 	"lyceum/tenant"
 )
 
-// databaseSettings are what every command needs that touches the deployment's data.
-type databaseSettings struct {
+// Database are what every command needs that touches the deployment's data.
+type Database struct {
 	URL         databaseURL   `env:"LYCEUM_DATABASE_URL,required,notEmpty" secret:"yes" help:"PostgreSQL connection string in key=value form, with sslmode."`
 	Connections int           `env:"LYCEUM_DATABASE_CONNECTIONS" envDefault:"12" help:"Number of database connections of this node, usually 8 to 16."`
 	Timeout     time.Duration `env:"LYCEUM_DATABASE_TIMEOUT" envDefault:"4s" help:"Timeout of one statement, including the wait for a connection."`
 	LockTimeout time.Duration `env:"LYCEUM_DATABASE_LOCK_TIMEOUT" envDefault:"2s" help:"Timeout of waiting for a row lock."`
 }
 
-func (s databaseSettings) config() store.Config {
+func (s Database) Config() store.Config {
 	return store.Config{DSN: string(s.URL), Connections: s.Connections, StatementTimeout: s.Timeout, LockTimeout: s.LockTimeout}
 }
 
-// hostSettings name the deployment to the outside.
-type hostSettings struct {
+// Hosts name the deployment to the outside.
+type Hosts struct {
 	Apex     host   `env:"LYCEUM_APEX,required,notEmpty" help:"Domain of the deployment. Each company gets <short name>.<apex> as its hosted domain."`
 	APIHosts []host `env:"LYCEUM_API_HOSTS" help:"API hosts, which belong to no company, separated by commas."`
 	// PrivateSuffixes are for deployments whose authority is their own.
@@ -50,7 +50,7 @@ type hostSettings struct {
 }
 
 // own are the names that belong to the deployment.
-func (s hostSettings) own() tenant.ReservedNames {
+func (s Hosts) Own() tenant.ReservedNames {
 	return tenant.ReservedNames{Apex: string(s.Apex), APIHosts: texts(s.APIHosts), PrivateSuffixes: texts(s.PrivateSuffixes)}
 }
 
@@ -86,29 +86,29 @@ func (u *databaseURL) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// redisURL is the address of Redis.
-type redisURL string
+// RedisURL is the address of Redis.
+type RedisURL string
 
 // UnmarshalText takes what Redis clients have agreed on.
-func (u *redisURL) UnmarshalText(text []byte) error {
+func (u *RedisURL) UnmarshalText(text []byte) error {
 	address, err := url.Parse(string(text))
 	if err != nil || !slices.Contains([]string{"redis", "rediss", "unix"}, address.Scheme) {
 		return errors.New("must be an address that begins with redis://, rediss:// or unix://")
 	}
-	*u = redisURL(text)
+	*u = RedisURL(text)
 	return nil
 }
 
-// listenAddress is where a listener opens. The empty address is a closed listener.
-type listenAddress string
+// ListenAddress is where a listener opens. The empty address is a closed listener.
+type ListenAddress string
 
 // noAddress is how a setting says that a listener stays closed.
 const noAddress = "none"
 
 // UnmarshalText reads an address or "none". The library that reads settings replaces an empty variable by its default
-// before it calls UnmarshalText, so readSettings writes "none" for an empty variable.
-func (a *listenAddress) UnmarshalText(text []byte) error {
-	*a = listenAddress(text)
+// before it calls UnmarshalText, so Read writes "none" for an empty variable.
+func (a *ListenAddress) UnmarshalText(text []byte) error {
+	*a = ListenAddress(text)
 	if *a == noAddress {
 		*a = ""
 	}
@@ -144,37 +144,37 @@ func (h *host) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// masterKey is the key from which the keys of the deployment derive.
-type masterKey []byte
+// MasterKey is the key from which the keys of the deployment derive.
+type MasterKey []byte
 
-const masterKeySize = 32
+const MasterKeySize = 32
 
 // UnmarshalText takes 32 bytes as base64.
-func (k *masterKey) UnmarshalText(text []byte) error {
+func (k *MasterKey) UnmarshalText(text []byte) error {
 	key, err := base64.StdEncoding.DecodeString(strings.TrimSpace(string(text)))
-	if err != nil || len(key) != masterKeySize {
+	if err != nil || len(key) != MasterKeySize {
 		return errors.New("must be 32 random bytes as base64")
 	}
 	*k = key
 	return nil
 }
 
-// serveSettings are all settings of a node.
-type serveSettings struct {
-	Database databaseSettings
-	Hosts    hostSettings
-	Mail     mailSettings
-	Files    fileSettings
-	TLS      tlsSettings
-	Domains  domainSettings
-	Limits   limitSettings
-	Google   googleSettings
-	Gateway  gatewaySettings
+// Serve are all settings of a node.
+type Serve struct {
+	Database Database
+	Hosts    Hosts
+	Mail     Mail
+	Files    Files
+	TLS      TLS
+	Domains  Domains
+	Limits   Limits
+	Google   Google
+	Gateway  Gateway
 
-	RedisURL       redisURL       `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Redis URL: redis://, rediss:// or unix://."`
-	MasterKey      masterKey      `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes" help:"32 random bytes as base64. All other keys are derived from it. Back it up, apart from the database backup."`
-	Listen         listenAddress  `env:"LYCEUM_LISTEN" envDefault:":80" empty:"none" help:"Listen address of HTTP. Empty or none disables it."`
-	OpsListen      listenAddress  `env:"LYCEUM_OPS_LISTEN" envDefault:"127.0.0.1:9090" empty:"none" help:"Listen address of /metrics, /healthz and /readyz. Empty or none disables it."`
+	RedisURL       RedisURL       `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Redis URL: redis://, rediss:// or unix://."`
+	MasterKey      MasterKey      `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes" help:"32 random bytes as base64. All other keys are derived from it. Back it up, apart from the database backup."`
+	Listen         ListenAddress  `env:"LYCEUM_LISTEN" envDefault:":80" empty:"none" help:"Listen address of HTTP. Empty or none disables it."`
+	OpsListen      ListenAddress  `env:"LYCEUM_OPS_LISTEN" envDefault:"127.0.0.1:9090" empty:"none" help:"Listen address of /metrics, /healthz and /readyz. Empty or none disables it."`
 	Profile        bool           `env:"LYCEUM_PROFILE" envDefault:"false" help:"Serve the Go profiler at /debug/pprof on the operations listener."`
 	TrustedProxies []netip.Prefix `env:"LYCEUM_TRUSTED_PROXIES" help:"Networks whose X-Forwarded-For headers are trusted, separated by commas."`
 	Balancers      []netip.Prefix `env:"LYCEUM_BALANCERS" help:"Networks of balancers, separated by commas. A PROXY header is required from these networks and ignored from all others."`
@@ -185,8 +185,8 @@ type serveSettings struct {
 	LogLevel       slog.Level     `env:"LYCEUM_LOG_LEVEL" envDefault:"info" help:"Log level: debug, info, warn or error."`
 }
 
-// limitSettings say how often people may try: 10/10m is ten times at once and ten more in every ten minutes.
-type limitSettings struct {
+// Limits say how often people may try: 10/10m is ten times at once and ten more in every ten minutes.
+type Limits struct {
 	Passwords       auth.Quota `env:"LYCEUM_LIMIT_PASSWORDS" envDefault:"10/10m" help:"Rate limit of wrong passwords for one account from one network. 10/10m allows ten at once and ten more every ten minutes; none disables the limit."`
 	Account         auth.Quota `env:"LYCEUM_LIMIT_ACCOUNT" envDefault:"100/1h" help:"Rate limit of wrong passwords for one account from networks it has not signed in from. Browsers that have signed in to it share a second limit of this size."`
 	Network         auth.Quota `env:"LYCEUM_LIMIT_NETWORK" envDefault:"300/10m" help:"Rate limit of wrong passwords from one network, for all accounts."`
@@ -199,15 +199,15 @@ type limitSettings struct {
 	Visitors        auth.Quota `env:"LYCEUM_LIMIT_VISITORS" envDefault:"1000/1s" help:"Rate limit of requests without a bearer from one network."`
 }
 
-// fileSettings say where the files of documents are.
-type fileSettings struct {
+// Files say where the files of documents are.
+type Files struct {
 	URL      string        `env:"LYCEUM_FILES" help:"File store: file:///folder, which must exist, or s3://bucket?region=... Keys begin with the company id."`
 	Timeout  time.Duration `env:"LYCEUM_FILES_TIMEOUT" envDefault:"10s" help:"Timeout of one response of the file store."`
 	LinkTime time.Duration `env:"LYCEUM_FILE_LINK_TIME" envDefault:"2h" help:"Lifetime of document links, which also play films."`
 }
 
 // open opens the store, whose next answer may take as long as timeout.
-func (s fileSettings) open(ctx context.Context, timeout time.Duration) (*files.Store, error) {
+func (s Files) Open(ctx context.Context, timeout time.Duration) (*files.Store, error) {
 	opened, err := files.Open(ctx, files.Options{URL: s.URL, Timeout: timeout})
 	if err != nil {
 		return nil, fmt.Errorf("LYCEUM_FILES: %w", err)
@@ -215,15 +215,15 @@ func (s fileSettings) open(ctx context.Context, timeout time.Duration) (*files.S
 	return opened, nil
 }
 
-// gatewaySettings say where the payment gateway is, and how long it may take. The accounts there are the companies' own.
-type gatewaySettings struct {
+// Gateway say where the payment gateway is, and how long it may take. The accounts there are the companies' own.
+type Gateway struct {
 	Address  gatewayAddress `env:"LYCEUM_GATEWAY" envDefault:"https://api.razorpay.com" help:"URL of the payment gateway."`
 	Timeout  time.Duration  `env:"LYCEUM_GATEWAY_TIMEOUT" envDefault:"3s" help:"Timeout of one response of the gateway."`
 	Patience time.Duration  `env:"LYCEUM_GATEWAY_PATIENCE" envDefault:"6s" help:"Timeout of a call to the gateway including retries; less than LYCEUM_REQUEST_TIMEOUT."`
 	Poll     time.Duration  `env:"LYCEUM_GATEWAY_POLL" envDefault:"1s" help:"Interval at which a node looks for due orders and gateway events."`
 }
 
-func (s gatewaySettings) open(metrics prometheus.Registerer) (*payment.Gateway, error) {
+func (s Gateway) Open(metrics prometheus.Registerer) (*payment.Gateway, error) {
 	return payment.NewGateway(payment.Config{
 		Address: string(s.Address), Timeout: s.Timeout, Patience: s.Patience, Metrics: metrics,
 	})
@@ -238,8 +238,8 @@ func (a *gatewayAddress) UnmarshalText(text []byte) error {
 	return payment.CheckAddress(string(text))
 }
 
-// mailSettings say how messages leave: into a folder, through SMTP, or nowhere yet, which keeps them in the outbox.
-type mailSettings struct {
+// Mail say how messages leave: into a folder, through SMTP, or nowhere yet, which keeps them in the outbox.
+type Mail struct {
 	Folder       string         `env:"LYCEUM_MAIL_FOLDER" help:"Folder to which messages are written instead of being sent."`
 	From         address        `env:"LYCEUM_MAIL_FROM" envDefault:"no-reply@localhost" help:"Sender address of messages."`
 	SMTPHost     string         `env:"LYCEUM_SMTP_HOST" help:"Host of the mail server. Without a host or folder, messages wait in the outbox."`
@@ -251,7 +251,7 @@ type mailSettings struct {
 }
 
 // deliverer is how messages leave, or nil when the settings name no way.
-func (s mailSettings) deliverer() mail.Deliverer {
+func (s Mail) Deliverer() mail.Deliverer {
 	switch {
 	case s.Folder != "":
 		return mail.Folder(s.Folder)
@@ -263,9 +263,9 @@ func (s mailSettings) deliverer() mail.Deliverer {
 	return nil
 }
 
-// readSettings fills T from the environment and reports every mistake at once, each with the variable's name. A
+// Read fills T from the environment and reports every mistake at once, each with the variable's name. A
 // secret may stand in a file that the variable of the same name with _FILE points to.
-func readSettings[T any](environ map[string]string) (settings T, err error) {
+func Read[T any](environ map[string]string) (settings T, err error) {
 	variables := variablesOf(reflect.TypeFor[T]())
 	environ, problems := withSecretFiles(environ, variables)
 	for _, v := range variables {
@@ -290,7 +290,7 @@ func readSettings[T any](environ map[string]string) (settings T, err error) {
 }
 
 // contradictions are settings that are sound alone and not together.
-func (s serveSettings) contradictions() []error {
+func (s Serve) contradictions() []error {
 	problems := s.TLS.contradictions()
 	if len(s.Hosts.PrivateSuffixes) > 0 && s.TLS.Listen != "" && s.TLS.Authority == "" && s.TLS.ACME.URL == publicDirectory {
 		problems = append(problems, errors.New("LYCEUM_PRIVATE_SUFFIXES is set, so LYCEUM_ACME_DIRECTORY or LYCEUM_TLS_AUTHORITY must name a private authority"))
@@ -340,3 +340,6 @@ func withSecretFiles(environ map[string]string, variables []variable) (map[strin
 	}
 	return complete, problems
 }
+
+// Check returns what the domain checks of a node need.
+func (s Serve) Check() Check { return Check{s.MasterKey, s.Hosts, s.Domains, s.TLS} }

@@ -1,4 +1,4 @@
-package main
+package settings
 
 import (
 	"errors"
@@ -12,8 +12,8 @@ import (
 	lyceumtls "lyceum/tls"
 )
 
-// domainSettings say how the names of companies are looked at, and how many certificates may be ordered for them.
-type domainSettings struct {
+// Domains say how the names of companies are looked at, and how many certificates may be ordered for them.
+type Domains struct {
 	Resolvers   []nameServer  `env:"LYCEUM_DNS_RESOLVERS" help:"DNS resolvers, separated by commas. Default: those of /etc/resolv.conf."`
 	Timeout     time.Duration `env:"LYCEUM_DNS_TIMEOUT" envDefault:"3s" help:"Timeout of one DNS query, and of one request to an address of a domain."`
 	Label       proofLabel    `env:"LYCEUM_DOMAIN_LABEL" envDefault:"_domain-verification" help:"Label of the TXT record that proves ownership of a domain."`
@@ -26,7 +26,7 @@ type domainSettings struct {
 	FailedByOne limit         `env:"LYCEUM_ORDERS_FAILED" envDefault:"2" help:"Maximum failed certificate orders per name and hour. Each may cost two failed checks at an authority."`
 }
 
-func (s domainSettings) limits() store.CertificateOrderLimits {
+func (s Domains) OrderLimits() store.CertificateOrderLimits {
 	return store.CertificateOrderLimits{
 		Company: int(s.ByCompany), Registered: int(s.ByDomain), Account: int(s.Orders), Failures: int(s.FailedByOne),
 	}
@@ -90,7 +90,7 @@ func (a *publicAddr) UnmarshalText(text []byte) error {
 }
 
 // resolvers are those of the settings, or else of the machine.
-func (s domainSettings) resolvers() ([]string, error) {
+func (s Domains) resolvers() ([]string, error) {
 	list := make([]string, len(s.Resolvers))
 	for i, server := range s.Resolvers {
 		list[i] = string(server)
@@ -105,27 +105,27 @@ func (s domainSettings) resolvers() ([]string, error) {
 	return list, nil
 }
 
-// checkSettings are what is needed to look at a name the way every node does.
-type checkSettings struct {
-	MasterKey masterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
-	Hosts     hostSettings
-	Domains   domainSettings
-	TLS       tlsSettings
+// Check are what is needed to look at a name the way every node does.
+type Check struct {
+	MasterKey MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
+	Hosts     Hosts
+	Domains   Domains
+	TLS       TLS
 }
 
-// newChecker makes what looks at the companies' names. CAA records are compared with the given issuers.
-func newChecker(s checkSettings, issuers []lyceumtls.CAAIssuer) (*lyceumtls.Checker, error) {
+// NewChecker makes what looks at the companies' names. CAA records are compared with the given issuers.
+func (s Check) NewChecker(issuers []lyceumtls.CAAIssuer) (*lyceumtls.Checker, error) {
 	resolvers, err := s.Domains.resolvers()
 	if err != nil {
 		return nil, err
 	}
-	key, err := derivedKey(s.MasterKey, probePurpose)
+	key, err := DerivedKey(s.MasterKey, ProbePurpose)
 	if err != nil {
 		return nil, err
 	}
 	o := lyceumtls.CheckOptions{
 		Resolvers: resolvers, Label: string(s.Domains.Label), Target: string(s.Domains.Target), Probe: lyceumtls.NewProbe(key),
-		HTTPPort: int(s.Hosts.HTTPPort), HTTPSPort: int(s.Hosts.HTTPSPort), Timeout: s.Domains.Timeout, Own: s.Hosts.own(), Issuers: issuers,
+		HTTPPort: int(s.Hosts.HTTPPort), HTTPSPort: int(s.Hosts.HTTPSPort), Timeout: s.Domains.Timeout, Own: s.Hosts.Own(), Issuers: issuers,
 	}
 	for _, address := range s.Domains.Addresses {
 		o.Addresses = append(o.Addresses, netip.Addr(address))

@@ -1,8 +1,6 @@
-package main
+package settings
 
 import (
-	"encoding/base64"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -14,7 +12,7 @@ import (
 
 func TestSettingsReportsEveryMistakeAtOnce(t *testing.T) {
 	t.Parallel()
-	p := &process{environ: map[string]string{
+	environ := map[string]string{
 		"LYCEUM_DATABASE_CONNECTIONS": "0",
 		"LYCEUM_APEX":                 "a..b",
 		"LYCEUM_MASTER_KEY":           "c2VjcmV0IG9mIHRoZSBob3VzZQ==",
@@ -29,8 +27,8 @@ func TestSettingsReportsEveryMistakeAtOnce(t *testing.T) {
 		"LYCEUM_LIMIT_PASSWORDS":      "often",
 		"LYCEUM_HOSTED_CERTIFICATE":   "hosted.pem",
 		"LYCEUM_HOSTED_DNS_SERVER":    "192.0.2.53",
-	}}
-	_, err := readSettings[serveSettings](p.environ)
+	}
+	_, err := Read[Serve](environ)
 	if err == nil {
 		t.Fatal("no mistake was reported")
 	}
@@ -67,85 +65,38 @@ func TestSecretFromFile(t *testing.T) {
 	if err := os.WriteFile(path, []byte("host=/run dbname=lyceum sslmode=disable\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p := &process{environ: map[string]string{"LYCEUM_DATABASE_URL_FILE": path}}
-	settings, err := readSettings[databaseSettings](p.environ)
+	environ := map[string]string{"LYCEUM_DATABASE_URL_FILE": path}
+	settings, err := Read[Database](environ)
 	if err != nil || settings.URL != "host=/run dbname=lyceum sslmode=disable" || settings.Connections != 12 {
 		t.Fatalf("settings %+v, %v", settings, err)
 	}
-	p.environ["LYCEUM_DATABASE_URL"] = "host=elsewhere"
-	if _, err := readSettings[databaseSettings](p.environ); err == nil || !strings.Contains(err.Error(), "both set") {
+	environ["LYCEUM_DATABASE_URL"] = "host=elsewhere"
+	if _, err := Read[Database](environ); err == nil || !strings.Contains(err.Error(), "both set") {
 		t.Fatalf("two sources: %v", err)
 	}
 }
 
 func TestDatabaseAddressSaysHowItIsProtected(t *testing.T) {
 	t.Parallel()
-	p := &process{environ: map[string]string{"LYCEUM_DATABASE_URL": "host=db user=lyceum password=hunter2"}}
-	_, err := readSettings[databaseSettings](p.environ)
+	environ := map[string]string{"LYCEUM_DATABASE_URL": "host=db user=lyceum password=hunter2"}
+	_, err := Read[Database](environ)
 	if err == nil || err.Error() != "LYCEUM_DATABASE_URL: must say sslmode, such as sslmode=verify-full" {
 		t.Errorf("without sslmode: %v", err)
 	}
 }
 
-// TestEmptyAddressClosesAListener proves that an empty variable does not open the default address.
-func TestEmptyAddressClosesAListener(t *testing.T) {
-	t.Parallel()
-	for value, want := range map[string]listenAddress{"": "", "none": "", "127.0.0.1:0": "127.0.0.1:0"} {
-		p := &process{environ: map[string]string{
-			"LYCEUM_DATABASE_URL": "host=/run sslmode=disable", "LYCEUM_REDIS_URL": "redis://cache", "LYCEUM_APEX": "lyceum.test",
-			"LYCEUM_MASTER_KEY": base64.StdEncoding.EncodeToString(make([]byte, masterKeySize)),
-			"LYCEUM_LISTEN":     value, "LYCEUM_OPS_LISTEN": value, "LYCEUM_TLS_LISTEN": value, "LYCEUM_TLS_AUTHORITY": t.TempDir(),
-		}}
-		settings, err := readSettings[serveSettings](p.environ)
-		if err != nil || settings.Listen != want || settings.OpsListen != want || settings.TLS.Listen != want {
-			t.Errorf("%q: %q, %q and %q, %v", value, settings.Listen, settings.OpsListen, settings.TLS.Listen, err)
-		}
-		opened, err := openListeners(settings)
-		if err != nil || (opened.plain == nil) != (want == "") || (opened.ops == nil) != (want == "") || (opened.tls == nil) != (want == "") {
-			t.Errorf("%q opens %+v, %v", value, opened, err)
-		}
-		if err := opened.close(); err != nil {
-			t.Error(err)
-		}
-	}
-	p := &process{environ: map[string]string{}}
-	settings, _ := readSettings[serveSettings](p.environ)
-	if settings.Listen != ":80" || settings.OpsListen != "127.0.0.1:9090" {
-		t.Errorf("not set: %q and %q", settings.Listen, settings.OpsListen)
-	}
-}
-
 func TestUnknownSettingsAreReported(t *testing.T) {
 	t.Parallel()
-	p := &process{environ: map[string]string{
+	environ := map[string]string{
 		"LYCEUM_LISTN": ":80", "LYCEUM_DATABASE_UR": "x", "LYCEUM_LISTEN_FILE": "x", "LYCEUM_PORT": "8080",
 		"LYCEUM_LISTEN": ":80", "LYCEUM_MASTER_KEY_FILE": "x", "LYCEUM_TEST_ROLE": "x", "LYCEUM_SCREENSHOTS": "x", "OTHER": "x",
 		"LYCEUM_SERVICE_HOST": "10.0.0.1", "LYCEUM_SERVICE_PORT_HTTP": "80", "LYCEUM_OPS_PORT_80_TCP_ADDR": "10.0.0.1", "LYCEUM_OPS_PORT": "tcp://10.0.0.1:80",
-	}}
-	want := []unknownSetting{
+	}
+	want := []UnknownVariable{
 		{"LYCEUM_DATABASE_UR", "LYCEUM_DATABASE_URL"}, {"LYCEUM_LISTEN_FILE", "LYCEUM_LISTEN"}, {"LYCEUM_LISTN", "LYCEUM_LISTEN"},
 		{"LYCEUM_PORT", closestTo("LYCEUM_PORT", knownSettings())},
 	}
-	if got := unknownSettings(p.environ); !slices.Equal(got, want) {
+	if got := Unknown(environ); !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
-	}
-	code, _, stderr := runProgram(t, []string{"LYCEUM_DATABASE_TIMOUT=4s"}, "version")
-	if code != 0 || stderr != "lyceum: warning: LYCEUM_DATABASE_TIMOUT is not a setting; the closest one is LYCEUM_DATABASE_TIMEOUT\n" {
-		t.Errorf("code %d, %q", code, stderr)
-	}
-}
-
-func TestDevelopmentSettings_TheEnvironmentOverridesDefaults(t *testing.T) {
-	t.Parallel()
-	defaults := map[string]string{"LYCEUM_DATABASE_URL": "private", "LYCEUM_HSTS": "0s", "LYCEUM_GATEWAY": "fake"}
-	got := overridden(defaults, map[string]string{
-		"LYCEUM_DATABASE_URL": "elsewhere", "LYCEUM_DATABASE_URL_FILE": "elsewhere", "LYCEUM_LIMIT_USER": "none", "LYCEUM_HSTS": "1h", "PATH": "/bin",
-	})
-	want := map[string]string{"LYCEUM_DATABASE_URL": "private", "LYCEUM_HSTS": "1h", "LYCEUM_GATEWAY": "fake", "LYCEUM_LIMIT_USER": "none"}
-	if !maps.Equal(got, want) {
-		t.Errorf("settings are %v, want %v", got, want)
-	}
-	if defaults["LYCEUM_HSTS"] != "0s" {
-		t.Error("the defaults were changed")
 	}
 }

@@ -1,4 +1,4 @@
-package main
+package settings
 
 import (
 	"testing"
@@ -10,12 +10,12 @@ import (
 func TestCAARecordsAreComparedWithTheConfiguredAuthorities(t *testing.T) {
 	t.Parallel()
 	records := storetest.Certificates(t)
-	s := tlsSettings{ACME: acmeSettings{URL: "https://ca.test/dir"}, SecondURL: "https://acme.zerossl.com/v2/DV90"}
-	if issuers, err := s.caaIssuers(records); err != nil || len(issuers) != 0 {
+	s := TLS{ACME: ACME{URL: "https://ca.test/dir"}, SecondURL: "https://acme.zerossl.com/v2/DV90"}
+	if issuers, err := s.CAAIssuers(records); err != nil || len(issuers) != 0 {
 		t.Errorf("without an account at an authority: %+v, %v", issuers, err)
 	}
 	s.ACME.Email = "operator@lyceum.test" // and no listener, as in a command
-	issuers, err := s.caaIssuers(records)
+	issuers, err := s.CAAIssuers(records)
 	if err != nil || len(issuers) != 2 || issuers[1].Identities[0] != "sectigo.com" || issuers[0].Methods != nil {
 		t.Fatalf("%+v, %v", issuers, err)
 	}
@@ -26,8 +26,8 @@ func TestCAARecordsAreComparedWithTheConfiguredAuthorities(t *testing.T) {
 	if first, second := issuers[0].Account(t.Context()), issuers[1].Account(t.Context()); first != "https://ca.test/acct/7" || second != "" {
 		t.Errorf("our accounts are %q and %q", first, second)
 	}
-	s.Plain = plainServes
-	if issuers, err = s.caaIssuers(records); err != nil || issuers[0].Methods[0] != "tls-alpn-01" {
+	s.Plain = PlainServes
+	if issuers, err = s.CAAIssuers(records); err != nil || issuers[0].Methods[0] != "tls-alpn-01" {
 		t.Errorf("without plain HTTP for authorities: %+v, %v", issuers, err)
 	}
 }

@@ -1,4 +1,4 @@
-package main
+package settings
 
 import (
 	"errors"
@@ -9,27 +9,27 @@ import (
 	"lyceum/auth"
 )
 
-// googleSettings say where the identity provider is.
-type googleSettings struct {
-	Issuer  providerURL   `env:"LYCEUM_GOOGLE_ISSUER" envDefault:"https://accounts.google.com" help:"Issuer of the ID tokens."`
-	Keys    providerURL   `env:"LYCEUM_GOOGLE_KEYS" help:"URL of the issuer's keys, for nodes that cannot reach its discovery document."`
+// Google say where the identity provider is.
+type Google struct {
+	Issuer  ProviderURL   `env:"LYCEUM_GOOGLE_ISSUER" envDefault:"https://accounts.google.com" help:"Issuer of the ID tokens."`
+	Keys    ProviderURL   `env:"LYCEUM_GOOGLE_KEYS" help:"URL of the issuer's keys, for nodes that cannot reach its discovery document."`
 	Timeout time.Duration `env:"LYCEUM_GOOGLE_TIMEOUT" envDefault:"3s" help:"Timeout of one call to the issuer."`
 }
 
-func (s googleSettings) options() auth.ProviderOptions {
+func (s Google) Options() auth.ProviderOptions {
 	return auth.ProviderOptions{Issuer: string(s.Issuer), Keys: string(s.Keys), Timeout: s.Timeout}
 }
 
-// providerURL is an address whose answers are believed.
-type providerURL string
+// ProviderURL is an address whose answers are believed.
+type ProviderURL string
 
 // UnmarshalText takes HTTPS and, for stand-ins on the same machine, HTTP.
-func (u *providerURL) UnmarshalText(text []byte) error {
+func (u *ProviderURL) UnmarshalText(text []byte) error {
 	address, err := url.Parse(string(text))
 	if err != nil || address.Host == "" || address.Scheme != "https" && (address.Scheme != "http" || !isLoopback(address.Hostname())) {
 		return errors.New("must be an address that begins with https://")
 	}
-	*u = providerURL(text)
+	*u = ProviderURL(text)
 	return nil
 }
 

@@ -1,4 +1,4 @@
-package main
+package settings
 
 import (
 	"crypto/hkdf"
@@ -13,18 +13,18 @@ import (
 	lyceumtls "lyceum/tls"
 )
 
-// tlsSettings say where HTTPS is answered and who signs the certificates for it.
-type tlsSettings struct {
-	Listen    listenAddress `env:"LYCEUM_TLS_LISTEN" help:"Listen address of HTTPS. Empty or none disables it, for use behind a proxy that ends TLS."`
+// TLS say where HTTPS is answered and who signs the certificates for it.
+type TLS struct {
+	Listen    ListenAddress `env:"LYCEUM_TLS_LISTEN" help:"Listen address of HTTPS. Empty or none disables it, for use behind a proxy that ends TLS."`
 	Authority string        `env:"LYCEUM_TLS_AUTHORITY" help:"Folder of a private certificate authority, for development."`
 	Cache     string        `env:"LYCEUM_TLS_CACHE" help:"Local folder for served certificates, which are used while the database is down."`
-	Plain     plainMode     `env:"LYCEUM_HTTP" envDefault:"redirect" help:"Behavior of plain HTTP beside HTTPS: redirect to HTTPS, or serve requests (development)."`
+	Plain     PlainMode     `env:"LYCEUM_HTTP" envDefault:"redirect" help:"Behavior of plain HTTP beside HTTPS: redirect to HTTPS, or serve requests (development)."`
 	HSTS      pause         `env:"LYCEUM_HSTS" envDefault:"8760h" help:"Duration of HSTS on custom and hosted domains. 0 disables it."`
 	Patience  time.Duration `env:"LYCEUM_TLS_PATIENCE" envDefault:"2s" help:"Time that a visitor waits for a certificate that is being ordered."`
 	Issue     time.Duration `env:"LYCEUM_TLS_ISSUE_TIMEOUT" envDefault:"90s" help:"Timeout of obtaining a certificate, shared by all authorities."`
 
-	Hosted       hostedSettings
-	ACME         acmeSettings
+	Hosted       HostedCertificate
+	ACME         ACME
 	SecondKeyID  string `env:"LYCEUM_ACME2_KEY_ID" help:"Key id of an external account at the second authority."`
 	SecondMACKey string `env:"LYCEUM_ACME2_MAC_KEY" secret:"yes" help:"MAC key of the external account."`
 	SecondURL    string `env:"LYCEUM_ACME2_DIRECTORY" help:"ACME directory of a second authority, used when the first fails."`
@@ -34,8 +34,8 @@ type tlsSettings struct {
 // publicDirectory is the default of LYCEUM_ACME_DIRECTORY.
 const publicDirectory = "https://acme-v02.api.letsencrypt.org/directory"
 
-// acmeSettings are the account at the certificate authority.
-type acmeSettings struct {
+// ACME are the account at the certificate authority.
+type ACME struct {
 	Email   string        `env:"LYCEUM_ACME_EMAIL" help:"E-mail address of the ACME account. Without it no certificate is ordered."`
 	URL     string        `env:"LYCEUM_ACME_DIRECTORY" envDefault:"https://acme-v02.api.letsencrypt.org/directory" help:"ACME directory of the certificate authority."`
 	Profile string        `env:"LYCEUM_ACME_PROFILE" help:"ACME profile to request. Default: the authority's."`
@@ -45,25 +45,25 @@ type acmeSettings struct {
 	Timeout time.Duration `env:"LYCEUM_ACME_TIMEOUT" envDefault:"10s" help:"Timeout of one request to a certificate authority."`
 }
 
-// plainMode is what the port of plain HTTP is for while there is one for HTTPS.
-type plainMode string
+// PlainMode is what the port of plain HTTP is for while there is one for HTTPS.
+type PlainMode string
 
 const (
-	plainRedirects plainMode = "redirect"
-	plainServes    plainMode = "serve"
+	PlainRedirects PlainMode = "redirect"
+	PlainServes    PlainMode = "serve"
 )
 
 // UnmarshalText takes one of the two.
-func (m *plainMode) UnmarshalText(text []byte) error {
-	*m = plainMode(text)
-	if *m != plainRedirects && *m != plainServes {
+func (m *PlainMode) UnmarshalText(text []byte) error {
+	*m = PlainMode(text)
+	if *m != PlainRedirects && *m != PlainServes {
 		return errors.New("must be redirect or serve")
 	}
 	return nil
 }
 
 // contradictions are settings that are sound alone and not together.
-func (s tlsSettings) contradictions() (problems []error) {
+func (s TLS) contradictions() (problems []error) {
 	if s.Listen != "" && s.Authority == "" && s.ACME.Email == "" {
 		problems = append(problems, errors.New("LYCEUM_TLS_LISTEN is set, so LYCEUM_ACME_EMAIL must name an account for certificates, or LYCEUM_TLS_AUTHORITY the folder of an authority"))
 	}
@@ -74,7 +74,7 @@ func (s tlsSettings) contradictions() (problems []error) {
 }
 
 // authorities gives the accounts at the authorities that speak ACME.
-func (s tlsSettings) authorities() (list []lyceumtls.ACME, err error) {
+func (s TLS) Authorities() (list []lyceumtls.ACME, err error) {
 	if s.ACME.Email == "" {
 		return nil, nil
 	}
@@ -94,11 +94,11 @@ func (s tlsSettings) authorities() (list []lyceumtls.ACME, err error) {
 
 // caaIssuers are the authorities that CAA records are compared with. They do not depend on what this process listens on:
 // a command that looks at a name has no listener.
-func (s tlsSettings) caaIssuers(records lyceumtls.Records) (list []lyceumtls.CAAIssuer, err error) {
-	authorities, err := s.authorities()
+func (s TLS) CAAIssuers(records lyceumtls.Records) (list []lyceumtls.CAAIssuer, err error) {
+	authorities, err := s.Authorities()
 	for _, authority := range authorities {
 		issuer := authority.CAAIssuer(records)
-		if s.Plain == plainServes {
+		if s.Plain == PlainServes {
 			issuer.Methods = []string{"tls-alpn-01"} // the port of plain HTTP answers no authority
 		}
 		list = append(list, issuer)
@@ -123,7 +123,7 @@ func rootsIn(path string) (*x509.CertPool, error) {
 }
 
 // visitorsRoots are the authorities that a visitor has to believe: those of the machine, and the deployment's own.
-func (s tlsSettings) visitorsRoots() (*x509.CertPool, error) {
+func (s TLS) visitorsRoots() (*x509.CertPool, error) {
 	own := []string{s.ACME.Roots, s.SecondRoots}
 	if s.Authority != "" {
 		own = append(own, filepath.Join(s.Authority, lyceumtls.AuthorityCertFile))
@@ -147,16 +147,16 @@ func (s tlsSettings) visitorsRoots() (*x509.CertPool, error) {
 	return roots, nil
 }
 
-// probePurpose is that of the key with which nodes know each other.
-const probePurpose = "lyceum probe"
+// ProbePurpose is that of the key with which nodes know each other.
+const ProbePurpose = "lyceum probe"
 
-// derivedKey is a key of the deployment for one purpose.
-func derivedKey(master masterKey, purpose string) ([]byte, error) {
-	return hkdf.Key(sha256.New, master, nil, purpose, masterKeySize)
+// DerivedKey is a key of the deployment for one purpose.
+func DerivedKey(master MasterKey, purpose string) ([]byte, error) {
+	return hkdf.Key(sha256.New, master, nil, purpose, MasterKeySize)
 }
 
 // gaps are what an operator should know who has left settings out.
-func (s tlsSettings) gaps(hosted lyceumtls.Hosted, authorities []lyceumtls.ACME) (list []string) {
+func (s TLS) Warnings(hosted lyceumtls.Hosted, authorities []lyceumtls.ACME) (list []string) {
 	if hosted.DNS == nil && hosted.Certificate == "" && len(authorities) > 0 {
 		list = append(list, "every hosted domain orders a certificate of its own, and authorities limit how many below one name: LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER are not set")
 	}
