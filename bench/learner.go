@@ -147,7 +147,7 @@ func (l *loader) loadLearner(ctx context.Context, c store.Company, number int) e
 		func() (store.Loaded, error) { return c.LoadDocuments(ctx, documents, nil) },
 		func() (store.Loaded, error) { return c.LoadDocumentProgress(ctx, done) },
 		func() (store.Loaded, error) { return c.LoadExams(ctx, examRows, nil) },
-		func() (store.Loaded, error) { return c.LoadExamAttempts(ctx, attempts) },
+		func() (store.Loaded, error) { return c.LoadExamAttempts(ctx, attempts, nil) },
 		func() (store.Loaded, error) { return c.LoadOrders(ctx, orders) },
 		func() (store.Loaded, error) { return c.LoadTransactions(ctx, transactions) },
 		func() (store.Loaded, error) { return c.LoadAnnouncements(ctx, announcements, nil) },

@@ -45,7 +45,7 @@ func keysOf[T any](t *table[T], key func(*T) string) map[string]bool {
 // check compares what the rows name with the other files and with the company: one question per kind of thing.
 func (in *input) check(ctx context.Context, c store.Company, found *problems) error {
 	for _, check := range []func(context.Context, store.Company, *problems) error{
-		in.checkCategories, in.checkCourses, in.checkPeople, in.checkBatches, in.checkOutline, in.checkLookups, in.checkPictures,
+		in.checkCategories, in.checkCourses, in.checkPeople, in.checkBatches, in.checkPaths, in.checkOutline, in.checkExams, in.checkLookups, in.checkPictures,
 	} {
 		if err := check(ctx, c, found); err != nil {
 			return err
@@ -124,9 +124,11 @@ func (in *input) checkCourses(ctx context.Context, c store.Company, found *probl
 	all := slices.Concat(
 		uses(&in.prices, "course_code", one(func(p *price) string { return p.CourseCode })),
 		uses(&in.batches, "courses", func(b *batch) []string { return b.courses }),
+		uses(&in.paths, "courses", func(p *learningPath) []string { return p.courses }),
 		uses(&in.subjects, "course_code", one(func(s *store.BulkSubject) string { return s.CourseCode })),
 		uses(&in.exams, "course_code", one(func(e *store.BulkExam) string { return e.CourseCode })),
 		uses(&in.enrollments, "course_code", one(func(e *enrollment) string { return e.CourseCode })),
+		uses(&in.ratings, "course_code", one(func(r *rating) string { return r.CourseCode })),
 	)
 	inFile := keysOf(&in.courses, func(c *course) string { return strings.ToLower(c.Code) })
 	return resolve(ctx, "course", all, inFile, strings.ToLower, c.KnownCourses, found)
@@ -136,7 +138,10 @@ func (in *input) checkBatches(ctx context.Context, c store.Company, found *probl
 	if in.batches.broken {
 		return nil
 	}
-	all := uses(&in.batchTrainees, "batch", one(func(m *store.BulkBatchTrainee) string { return m.Batch }))
+	all := slices.Concat(
+		uses(&in.batchTrainees, "batch", one(func(m *store.BulkBatchTrainee) string { return m.Batch })),
+		uses(&in.enrollments, "batch", one(func(e *enrollment) string { return e.Batch })),
+	)
 	inFile := keysOf(&in.batches, func(b *batch) string { return strings.ToLower(b.Name) })
 	return resolve(ctx, "batch", all, inFile, strings.ToLower, c.KnownBatches, found)
 }
@@ -144,14 +149,18 @@ func (in *input) checkBatches(ctx context.Context, c store.Company, found *probl
 // checkPeople also reports trainees of the file who are something else in the company: an import promotes nobody. Authors
 // may be anybody.
 func (in *input) checkPeople(ctx context.Context, c store.Company, found *problems) error {
-	ofFile := uses(&in.trainees, "email", one(func(u *store.BulkUser) string { return u.Email }))
+	ofFile := uses(&in.trainees, "email", one(func(u *trainee) string { return u.Email }))
 	all := slices.Concat(
 		uses(&in.batchTrainees, "email", one(func(m *store.BulkBatchTrainee) string { return m.Email })),
+		uses(&in.pathTrainees, "email", one(func(p *store.BulkLearningPathTrainee) string { return p.Email })),
 		uses(&in.enrollments, "email", one(func(e *enrollment) string { return e.Email })),
+		uses(&in.attempts, "email", one(func(a *attempt) string { return a.Email })),
+		uses(&in.ratings, "email", one(func(r *rating) string { return r.Email })),
 	)
 	authors := slices.Concat(
 		uses(&in.announcements, "author", one(func(a *announcement) string { return a.Author })),
 		uses(&in.questions, "author", one(func(q *question) string { return q.Author })),
+		uses(&in.testimonials, "author", one(func(s *testimonial) string { return s.Author })),
 	)
 	inFile := make(map[string]bool)
 	for _, u := range ofFile {

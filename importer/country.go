@@ -18,7 +18,7 @@ import (
 
 // checkCountries replaces the names of countries by their codes, and reports those that are unknown.
 func (in *input) checkCountries(ctx context.Context, c store.Company, found *problems) error {
-	all := uses(&in.trainees, "country", one(func(u *store.BulkUser) string { return u.Country }))
+	all := uses(&in.trainees, "country", one(func(u *trainee) string { return u.Country }))
 	if len(all) == 0 {
 		return nil
 	}

@@ -51,6 +51,8 @@ func TestDocumentationHasEveryHeader(t *testing.T) {
 		traineesFile: headersOf(in.trainees), batchesFile: headersOf(in.batches), batchTraineesFile: headersOf(in.batchTrainees),
 		subjectsFile: headersOf(in.subjects), chaptersFile: headersOf(in.chapters), documentsFile: headersOf(in.documents),
 		examsFile: headersOf(in.exams), enrollmentsFile: headersOf(in.enrollments),
+		pathsFile: headersOf(in.paths), pathTraineesFile: headersOf(in.pathTrainees), attemptsFile: headersOf(in.attempts),
+		ratingsFile: headersOf(in.ratings), testimonialsFile: headersOf(in.testimonials),
 		announcementsFile: headersOf(in.announcements), questionsFile: headersOf(in.questions), blogFile: headersOf(in.blog),
 	} {
 		if got := documented[name]; !slices.Equal(got, want) {

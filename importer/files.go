@@ -25,12 +25,18 @@ const (
 	announcementsFile = "announcements.csv"
 	questionsFile     = "questions.csv"
 	blogFile          = "blog.csv"
+
+	pathsFile        = "learning_paths.csv"
+	pathTraineesFile = "learning_path_trainees.csv"
+	attemptsFile     = "exam_attempts.csv"
+	ratingsFile      = "ratings.csv"
+	testimonialsFile = "testimonials.csv"
 )
 
 var fileNames = []string{
-	categoriesFile, coursesFile, pricesFile, traineesFile, batchesFile, batchTraineesFile,
-	subjectsFile, chaptersFile, documentsFile, examsFile, enrollmentsFile,
-	announcementsFile, questionsFile, blogFile,
+	categoriesFile, coursesFile, pricesFile, traineesFile, batchesFile, batchTraineesFile, pathsFile, pathTraineesFile,
+	subjectsFile, chaptersFile, documentsFile, examsFile, enrollmentsFile, attemptsFile, ratingsFile,
+	announcementsFile, questionsFile, blogFile, testimonialsFile,
 }
 
 // fileOrder is the place of a table among the others, whatever the form of its file.
@@ -47,6 +53,7 @@ type category struct {
 type course struct {
 	store.BulkCourse
 	categories []string
+	created    moment
 }
 
 // price has the cell too: how many decimals it may have depends on another one, the currency.
@@ -55,14 +62,20 @@ type price struct {
 	text string
 }
 
+type trainee struct {
+	store.BulkUser
+	created moment
+}
+
 type batch struct {
 	store.BulkBatch
 	courses []string
+	created moment
 }
 
 type enrollment struct {
 	store.BulkEnrollment
-	completed, unenrolled, created store.Date
+	completed, unenrolled, archived, created moment
 }
 
 // Numbers that cannot be meant are refused.
@@ -111,7 +124,6 @@ func categoriesTable() table[category] {
 func coursesTable() table[course] {
 	return table[course]{
 		name: coursesFile, keyField: "course_code", together: []string{"start_date", "end_date"},
-		without: []string{"created_at"},
 		columns: []column[course]{
 			text("course_code", keyLength, func(c *course) *string { return &c.Code }).must(),
 			text("title", lineLength, func(c *course) *string { return &c.Title }).must(),
@@ -133,6 +145,7 @@ func coursesTable() table[course] {
 			shown("seo_description", store.LongestSEO, func(c *course) *string { return &c.SEODescription }),
 			shown("seo_keywords", store.LongestSEO, func(c *course) *string { return &c.SEOKeywords }),
 			word("status", []string{"published", "draft"}, func(c *course, at int) { c.Status = 1 - at }),
+			instant("created_date", func(c *course) *moment { return &c.created }).as("created_at"),
 		},
 		key: func(c *course) []string { return fold(c.Code) },
 		check: func(c *course, wrong func(field, format string, args ...any)) {
@@ -164,30 +177,31 @@ func pricesTable() table[price] {
 	}
 }
 
-func traineesTable() table[store.BulkUser] {
-	return table[store.BulkUser]{
-		name: traineesFile, keyField: "email", without: []string{"password_hash", "created_at"},
-		columns: []column[store.BulkUser]{
-			email("email", func(u *store.BulkUser) *string { return &u.Email }).must(),
-			name("fname", func(u *store.BulkUser) *string { return &u.Fname }).must(),
-			name("lname", func(u *store.BulkUser) *string { return &u.Lname }),
-			text("title", keyLength, func(u *store.BulkUser) *string { return &u.Title }),
-			phone("mobile", func(u *store.BulkUser) *int64 { return &u.Mobile }),
-			phone("workphone", func(u *store.BulkUser) *int64 { return &u.Workphone }),
-			text("rollno", keyLength, func(u *store.BulkUser) *string { return &u.Rollno }),
-			text("grade", keyLength, func(u *store.BulkUser) *string { return &u.Grade }),
-			text("employer", lineLength, func(u *store.BulkUser) *string { return &u.Employer }),
-			text("department", keyLength, func(u *store.BulkUser) *string { return &u.Department }),
-			text("address", lineLength, func(u *store.BulkUser) *string { return &u.Address }),
-			text("zip", keyLength, func(u *store.BulkUser) *string { return &u.Zip }),
-			text("city", lineLength, func(u *store.BulkUser) *string { return &u.City }),
-			text("state", lineLength, func(u *store.BulkUser) *string { return &u.State }),
-			text("country", lineLength, func(u *store.BulkUser) *string { return &u.Country }),
-			text("zone", lineLength, func(u *store.BulkUser) *string { return &u.Zone }),
-			timezone("timezone", func(u *store.BulkUser) *string { return &u.Timezone }),
-			word("status", []string{"active", "disabled"}, func(u *store.BulkUser, at int) { u.Status = 1 - at }),
+func traineesTable() table[trainee] {
+	return table[trainee]{
+		name: traineesFile, keyField: "email", without: []string{"password_hash"},
+		columns: []column[trainee]{
+			email("email", func(u *trainee) *string { return &u.Email }).must(),
+			name("fname", func(u *trainee) *string { return &u.Fname }).must(),
+			name("lname", func(u *trainee) *string { return &u.Lname }),
+			text("title", keyLength, func(u *trainee) *string { return &u.Title }),
+			phone("mobile", func(u *trainee) *int64 { return &u.Mobile }),
+			phone("workphone", func(u *trainee) *int64 { return &u.Workphone }),
+			text("rollno", keyLength, func(u *trainee) *string { return &u.Rollno }),
+			text("grade", keyLength, func(u *trainee) *string { return &u.Grade }),
+			text("employer", lineLength, func(u *trainee) *string { return &u.Employer }),
+			text("department", keyLength, func(u *trainee) *string { return &u.Department }),
+			text("address", lineLength, func(u *trainee) *string { return &u.Address }),
+			text("zip", keyLength, func(u *trainee) *string { return &u.Zip }),
+			text("city", lineLength, func(u *trainee) *string { return &u.City }),
+			text("state", lineLength, func(u *trainee) *string { return &u.State }),
+			text("country", lineLength, func(u *trainee) *string { return &u.Country }),
+			text("zone", lineLength, func(u *trainee) *string { return &u.Zone }),
+			timezone("timezone", func(u *trainee) *string { return &u.Timezone }),
+			word("status", []string{"active", "disabled"}, func(u *trainee, at int) { u.Status = 1 - at }),
+			instant("created_date", func(u *trainee) *moment { return &u.created }).as("created_at"),
 		},
-		key: func(u *store.BulkUser) []string {
+		key: func(u *trainee) []string {
 			u.Role = "trainee"
 			return fold(u.Email)
 		},
@@ -196,13 +210,14 @@ func traineesTable() table[store.BulkUser] {
 
 func batchesTable() table[batch] {
 	return table[batch]{
-		name: batchesFile, keyField: "name", together: []string{"start_date", "end_date"}, without: []string{"created_at"},
+		name: batchesFile, keyField: "name", together: []string{"start_date", "end_date"},
 		columns: []column[batch]{
 			text("name", keyLength, func(b *batch) *string { return &b.Name }).must(),
 			text("description", textLength, func(b *batch) *string { return &b.Description }),
 			date("start_date", func(b *batch) *store.Date { return &b.StartDate }),
 			date("end_date", func(b *batch) *store.Date { return &b.EndDate }),
 			list("courses", func(b *batch) *[]string { return &b.courses }).as(),
+			instant("created_date", func(b *batch) *moment { return &b.created }).as("created_at"),
 		},
 		key: func(b *batch) []string { return fold(b.Name) },
 		check: func(b *batch, wrong func(field, format string, args ...any)) {
@@ -225,12 +240,11 @@ func batchTraineesTable() table[store.BulkBatchTrainee] {
 func examsTable() table[store.BulkExam] {
 	return table[store.BulkExam]{
 		name: examsFile, keyField: "title", together: []string{"start_date", "end_date"},
-		without: []string{
-			"subject", "marks_per_type", "automated", "trainee_reschedules", "event_restriction", "event_count", "created_at",
-		},
+		without: []string{"created_at"},
 		columns: []column[store.BulkExam]{
 			text("course_code", keyLength, func(e *store.BulkExam) *string { return &e.CourseCode }).must(),
 			text("title", lineLength, func(e *store.BulkExam) *string { return &e.Title }).must(),
+			text("subject", lineLength, func(e *store.BulkExam) *string { return &e.Subject }),
 			number("duration", 0, mostCount, func(e *store.BulkExam) *int { return &e.Duration }).full(),
 			number("total_questions", 0, mostCount, func(e *store.BulkExam) *int { return &e.TotalQuestions }),
 			number("total_marks", 0, mostCount, func(e *store.BulkExam) *int { return &e.TotalMarks }),
@@ -240,11 +254,16 @@ func examsTable() table[store.BulkExam] {
 			flag("before_end_of_course", func(e *store.BulkExam) *bool { return &e.BeforeEndOfCourse }),
 			number("attempts", 1, mostCount, func(e *store.BulkExam) *int { return &e.AttemptsAllowed }).full().as("attempts_allowed"),
 			flag("random_sequence", func(e *store.BulkExam) *bool { return &e.RandomSequence }),
+			flag("marks_per_type", func(e *store.BulkExam) *bool { return &e.MarksPerType }),
+			flag("automated", func(e *store.BulkExam) *bool { return &e.Automated }).full(),
 			flag("show_result", func(e *store.BulkExam) *bool { return &e.ShowResult }).full(),
+			flag("trainee_reschedules", func(e *store.BulkExam) *bool { return &e.TraineeReschedules }),
 			flag("needs_full_progress", func(e *store.BulkExam) *bool { return &e.NeedsFullProgress }),
 			number("appear_after", 0, mostDays, func(e *store.BulkExam) *int { return &e.AppearAfterDays }).as("appear_after_days"),
 			number("reminder1", 0, mostDays, func(e *store.BulkExam) *int { return &e.FirstReminderDays }).as("first_reminder_days"),
 			number("reminder2", 0, mostDays, func(e *store.BulkExam) *int { return &e.SecondReminderDays }).as("second_reminder_days"),
+			flag("event_restriction", func(e *store.BulkExam) *bool { return &e.EventRestriction }),
+			number("event_count", 0, mostCount, func(e *store.BulkExam) *int { return &e.EventCount }),
 			word("status", []string{"open", "closed"}, func(e *store.BulkExam, at int) { e.Status = 1 - at }),
 		},
 		key:   func(e *store.BulkExam) []string { return fold(e.CourseCode, e.Title) },
@@ -262,12 +281,14 @@ func checkExam(e *store.BulkExam, wrong func(field, format string, args ...any))
 	}
 }
 
+// enrollmentSources are how an enrollment came to be. An empty cell is the first, which the store keeps.
+var enrollmentSources = []string{"import", "direct", "payment", "batch", "path"}
+
 var enrollmentStates = []string{"active", "completed", "unenrolled"}
 
 func enrollmentsTable() table[enrollment] {
 	return table[enrollment]{
 		name: enrollmentsFile, keyField: "start_date",
-		without: []string{"archived_at", "source", "batch", "learning_path"},
 		columns: []column[enrollment]{
 			email("email", func(e *enrollment) *string { return &e.Email }).must(),
 			text("course_code", keyLength, func(e *enrollment) *string { return &e.CourseCode }).must(),
@@ -275,9 +296,13 @@ func enrollmentsTable() table[enrollment] {
 			date("end_date", func(e *enrollment) *store.Date { return &e.EndDate }),
 			word("status", enrollmentStates, func(e *enrollment, at int) { e.Status = enrollmentStates[at] }),
 			number("completed_percent", 0, 100, func(e *enrollment) *int { return &e.CompletedPercent }),
-			date("completed_date", func(e *enrollment) *store.Date { return &e.completed }).as("completed_at"),
-			date("unenrolled_date", func(e *enrollment) *store.Date { return &e.unenrolled }).as("unenrolled_at"),
-			date("created_date", func(e *enrollment) *store.Date { return &e.created }).as("created_at"),
+			instant("completed_date", func(e *enrollment) *moment { return &e.completed }).as("completed_at"),
+			instant("unenrolled_date", func(e *enrollment) *moment { return &e.unenrolled }).as("unenrolled_at"),
+			instant("archived_date", func(e *enrollment) *moment { return &e.archived }).as("archived_at"),
+			word("source", enrollmentSources, func(e *enrollment, at int) { e.Source = enrollmentSources[at] }),
+			text("batch", keyLength, func(e *enrollment) *string { return &e.Batch }),
+			text("learning_path", keyLength, func(e *enrollment) *string { return &e.LearningPath }),
+			instant("created_date", func(e *enrollment) *moment { return &e.created }).as("created_at"),
 		},
 		key:   func(e *enrollment) []string { return fold(e.Email, e.CourseCode, e.StartDate.String()) },
 		check: checkEnrollment,
@@ -290,10 +315,10 @@ func checkEnrollment(e *enrollment, wrong func(field, format string, args ...any
 	if state == "completed" && e.CompletedPercent == 0 {
 		e.CompletedPercent = 100
 	}
-	if !e.completed.IsZero() && state == "active" {
+	if !e.completed.day.IsZero() && state == "active" {
 		wrong("completed_date", "belongs to an enrollment that is completed, and this one is active")
 	}
-	if !e.unenrolled.IsZero() && state != "unenrolled" {
+	if !e.unenrolled.day.IsZero() && state != "unenrolled" {
 		wrong("unenrolled_date", "belongs to an enrollment that is unenrolled, and this one is %s", state)
 	}
 }

@@ -115,13 +115,13 @@ func TestNumbersAndDaysOfAWorkbook(t *testing.T) {
 	day := time.Date(2026, time.March, 31, 0, 0, 0, 0, time.UTC)
 	folder := files{
 		"courses.xlsx": workbook(t, map[string][][]any{"Sheet1": {
-			{"course_code", "title", "start_date", "end_date", "duration", "hide_trainer"},
-			{4711, "Sheets", day, "2026-12-31", 30.0, true}, {1.1, "Digits", nil, nil, 30.000000000000004},
+			{"course_code", "title", "start_date", "end_date", "duration", "hide_trainer", "created_date"},
+			{4711, "Sheets", day, "2026-12-31", 30.0, true, day}, {1.1, "Digits", nil, nil, 30.000000000000004, nil, day.Add(14*time.Hour + 5*time.Minute)},
 		}}),
 	}
 	w.mustRun(t, folder)
-	got := storetest.Value(t, w.dsn, `select string_agg(concat_ws('/', course_code, title, start_date, end_date, duration, hide_trainer_name), ' ' order by id) from courses where course_code in ('4711', '1.1')`)
-	if want := "4711/Sheets/2026-03-31/2026-12-31/30/t 1.1/Digits/30/f"; got != want {
+	got := storetest.Value(t, w.dsn, `select string_agg(concat_ws('/', course_code, title, start_date, end_date, duration, hide_trainer_name, created_at at time zone 'Asia/Kolkata'), ' ' order by id) from courses where course_code in ('4711', '1.1')`)
+	if want := "4711/Sheets/2026-03-31/2026-12-31/30/t/2026-03-31 00:00:00 1.1/Digits/30/f/2026-03-31 14:05:00"; got != want {
 		t.Errorf("the courses are %q, want %q", got, want)
 	}
 	for _, c := range []struct {

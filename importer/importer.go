@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"time"
@@ -20,6 +22,9 @@ type Options struct {
 	Now time.Time
 	// Format is how the text files are written.
 	Format Format
+	// AsOf is the day that the files describe. All days and times move by as many days as have passed since. "None" moves
+	// nothing.
+	AsOf store.Date
 	// DryRun does everything and then takes it back.
 	DryRun bool
 	// Invite is the time between two messages to the people whom the import adds, each with a link for choosing a password;
@@ -109,19 +114,40 @@ var (
 // errDryRun takes back what a dry run did.
 var errDryRun = errors.New("dry run")
 
+// Source is what an import reads.
+type Source struct {
+	// Name is what the list of imports calls it.
+	Name string
+	// Tables has the tables at its top.
+	Tables fs.FS
+	// Files has the files that documents and courses name; nil has none.
+	Files fs.FS
+}
+
 // Import loads the files of a folder into a company: all of it, or nothing. Its mistakes are reported together, as a
 // *Problems. It returns ErrFolder, ErrBusy, ErrNoStore and ErrFileChanged, and the errors of the stores.
 func Import(ctx context.Context, c store.Company, folder string, o Options) (Summary, error) {
-	in, found, err := readFolder(folder, o.Format)
+	from := Source{Name: folderName(folder), Tables: os.DirFS(folder)}
+	if root, err := os.OpenRoot(filepath.Join(folder, filesFolder)); err == nil { // no link leads out of it
+		defer func() { _ = root.Close() }()
+		from.Files = root.FS()
+	}
+	return ImportFrom(ctx, c, from, o)
+}
+
+// ImportFrom is Import for a source that may be part of the program.
+func ImportFrom(ctx context.Context, c store.Company, from Source, o Options) (Summary, error) {
+	in, found, err := readTables(from.Tables, o)
 	if err != nil {
 		return Summary{}, err
 	}
 	in.setTimes(o.Location)
+	in.setResultTimes(o, &found)
 	in.setNewsTimes(o, &found)
-	if err := in.prepareFiles(ctx, c, folder, o, &found); err != nil {
+	if err := in.prepareFiles(ctx, c, from.Files, o, &found); err != nil {
 		return Summary{}, err
 	}
-	in.folder = folderName(folder)
+	in.folder = from.Name
 	var summary Summary
 	notes := in.notes()
 	err = c.Tx(ctx, func(c store.Company) error {
@@ -159,7 +185,7 @@ func folderName(folder string) string {
 
 // prepareFiles stores the files of documents before the transaction, which they would keep open for hours, and only
 // when the rest has no mistake.
-func (in *input) prepareFiles(ctx context.Context, c store.Company, folder string, o Options, found *problems) error {
+func (in *input) prepareFiles(ctx context.Context, c store.Company, folder fs.FS, o Options, found *problems) error {
 	if err := in.findFiles(ctx, folder, o, found); err != nil || len(in.files) == 0 {
 		return err
 	}
@@ -196,7 +222,7 @@ type input struct {
 	categories    table[category]
 	courses       table[course]
 	prices        table[price]
-	trainees      table[store.BulkUser]
+	trainees      table[trainee]
 	batches       table[batch]
 	batchTrainees table[store.BulkBatchTrainee]
 	subjects      table[store.BulkSubject]
@@ -207,6 +233,11 @@ type input struct {
 	announcements table[announcement]
 	questions     table[question]
 	blog          table[entry]
+	testimonials  table[testimonial]
+	paths         table[learningPath]
+	pathTrainees  table[store.BulkLearningPathTrainee]
+	attempts      table[attempt]
+	ratings       table[rating]
 
 	// files are those of documents, by their keys.
 	files map[string]content
@@ -219,7 +250,8 @@ func (in *input) notes() []string {
 	notes := []string{
 		in.categories.note, in.courses.note, in.prices.note, in.trainees.note, in.batches.note, in.batchTrainees.note,
 		in.subjects.note, in.chapters.note, in.documents.note, in.exams.note, in.enrollments.note,
-		in.announcements.note, in.questions.note, in.blog.note,
+		in.paths.note, in.pathTrainees.note, in.attempts.note, in.ratings.note,
+		in.announcements.note, in.questions.note, in.blog.note, in.testimonials.note,
 	}
 	return slices.DeleteFunc(notes, func(note string) bool { return note == "" })
 }
@@ -229,30 +261,34 @@ func newInput() *input {
 		categories: categoriesTable(), courses: coursesTable(), prices: pricesTable(), trainees: traineesTable(),
 		batches: batchesTable(), batchTrainees: batchTraineesTable(),
 		subjects: subjectsTable(), chapters: chaptersTable(), documents: documentsTable(), exams: examsTable(), enrollments: enrollmentsTable(),
-		announcements: announcementsTable(), questions: questionsTable(), blog: blogTable(),
+		paths: pathsTable(), pathTrainees: pathTraineesTable(), attempts: attemptsTable(), ratings: ratingsTable(),
+		announcements: announcementsTable(), questions: questionsTable(), blog: blogTable(), testimonials: testimonialsTable(),
 	}
 }
 
 // folderTables are the files of a folder that hold tables.
 type folderTables struct {
-	folder  string
+	folder  fs.FS
 	format  Format
 	sources sources
+	// days is how many days later than they say the days of the tables are.
+	days int
 }
 
-func readFolder(folder string, format Format) (*input, problems, error) {
+func readTables(folder fs.FS, o Options) (*input, problems, error) {
 	var found problems
 	sources, err := findSources(folder, &found)
 	if err != nil {
 		return nil, nil, err
 	}
-	tables := folderTables{folder, format, sources}
+	tables := folderTables{folder, o.Format, sources, o.days()}
 	in := newInput()
 	for _, read := range []func(folderTables, *problems) error{
 		in.categories.read, in.courses.read, in.prices.read, in.trainees.read,
 		in.batches.read, in.batchTrainees.read,
 		in.subjects.read, in.chapters.read, in.documents.read, in.exams.read, in.enrollments.read,
-		in.announcements.read, in.questions.read, in.blog.read,
+		in.paths.read, in.pathTrainees.read, in.attempts.read, in.ratings.read,
+		in.announcements.read, in.questions.read, in.blog.read, in.testimonials.read,
 	} {
 		if err := read(tables, &found); err != nil {
 			return nil, nil, err
@@ -261,20 +297,28 @@ func readFolder(folder string, format Format) (*input, problems, error) {
 	return in, found, nil
 }
 
-// setTimes turns the days of enrollments into moments.
-func (in *input) setTimes(location *time.Location) {
-	for i := range in.enrollments.rows {
-		row := &in.enrollments.rows[i]
-		row.CompletedAt, row.UnenrolledAt = beginOf(row.completed, location), beginOf(row.unenrolled, location)
-		row.CreatedAt = beginOf(row.created, location)
+// days is how many days have passed since the day that the files describe.
+func (o Options) days() int {
+	if o.AsOf.IsZero() {
+		return 0
 	}
+	return int(store.DateOf(o.Now.In(o.Location)).Time().Sub(o.AsOf.Time()).Hours() / 24)
 }
 
-// beginOf is when a day begins in the company.
-func beginOf(day store.Date, location *time.Location) store.Time {
-	if day.IsZero() {
-		return store.Time{}
+// setTimes gives the rows their times, on the company's clock.
+func (in *input) setTimes(location *time.Location) {
+	for i := range in.courses.rows {
+		in.courses.rows[i].CreatedAt = in.courses.rows[i].created.in(location)
 	}
-	year, month, date := day.Time().Date()
-	return store.TimeOf(time.Date(year, month, date, 0, 0, 0, 0, location))
+	for i := range in.trainees.rows {
+		in.trainees.rows[i].CreatedAt = in.trainees.rows[i].created.in(location)
+	}
+	for i := range in.batches.rows {
+		in.batches.rows[i].CreatedAt = in.batches.rows[i].created.in(location)
+	}
+	for i := range in.enrollments.rows {
+		row := &in.enrollments.rows[i]
+		row.CompletedAt, row.UnenrolledAt = row.completed.in(location), row.unenrolled.in(location)
+		row.ArchivedAt, row.CreatedAt = row.archived.in(location), row.created.in(location)
+	}
 }

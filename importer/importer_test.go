@@ -121,11 +121,17 @@ var good = files{
 	"courses.csv": "course_code, Title ,description,categories,start_date,end_date,duration,department,trainer,hide_trainer,status\n" +
 		"LIFT-1,Lifting,\"Two\nlines, and a comma\",Goods > Lifting | goods,2026-01-01,2099-12-31,30,Yard,Ivo,1,\n" +
 		"LIFT-2,Lowering,,,,,,,,,draft\n",
-	"prices.csv":         "default,price,course_code,currency\n1,1000,lift-1,INR\n0,49.50,LIFT-1,usd\n",
-	"trainees.csv":       "email,fname,lname,mobile,country,status\nNew.Person@north.test,New,Person,+919812345678,in,\nsecond@north.test,Second,,,,disabled\n",
-	"batches.csv":        "name,start_date,end_date,courses\nYard group,2026-02-01,2026-12-31,LIFT-1|LIFT-2\n",
-	"batch_trainees.csv": "batch,email\nyard GROUP,new.person@north.test\n",
-	"exams.csv":          "course_code,title,duration,total_marks,passing_marks\nLIFT-1,Licence,45,100,60\n",
+	"prices.csv":                 "default,price,course_code,currency\n1,1000,lift-1,INR\n0,49.50,LIFT-1,usd\n",
+	"trainees.csv":               "email,fname,lname,mobile,country,status\nNew.Person@north.test,New,Person,+919812345678,in,\nsecond@north.test,Second,,,,disabled\n",
+	"batches.csv":                "name,start_date,end_date,courses\nYard group,2026-02-01,2026-12-31,LIFT-1|LIFT-2\n",
+	"batch_trainees.csv":         "batch,email\nyard GROUP,new.person@north.test\n",
+	"learning_paths.csv":         "name,description,courses\nYard licence,Both,LIFT-2|lift-1\n",
+	"learning_path_trainees.csv": "learning_path,email,start_date,end_date\nYARD licence,new.person@north.test,2026-02-01,2026-12-31\n",
+	"exam_attempts.csv": "course_code,exam,email,number,status,marks,started_date,submitted_date\n" +
+		"LIFT-1,licence,new.person@north.test,1,failed,40,2026-02-03,2026-02-03 10:40\nLIFT-1,Licence,new.person@north.test,2,passed,72,2026-02-10 10:00,2026-02-10 10:40\n",
+	"ratings.csv":      "course_code,email,stars,review\nLIFT-1,new.person@north.test,4,\"Clear, and short.\"\n",
+	"testimonials.csv": "author,description,status\nnew.person@north.test,I learned to lift.,\nmanager@north.test,Not yet.,draft\n",
+	"exams.csv":        "course_code,title,duration,total_marks,passing_marks\nLIFT-1,Licence,45,100,60\n",
 	"enrollments.csv": "email,course_code,start_date,end_date,status,completed_percent,completed_date,created_date\n" +
 		"new.person@north.test,LIFT-1,2025-01-01,2025-03-31,completed,,2025-03-30,2024-12-24\n" +
 		"new.person@north.test,LIFT-1,2026-01-01,2099-12-31,active,40,,\n",
@@ -140,15 +146,19 @@ func TestImportOnceAndAgain(t *testing.T) {
 	w := newWorld(t)
 	south := len(trainees(t, w.south))
 	want := "categories.csv 2/0/0/0, courses.csv 2/0/0/0, categories of courses 2/0/0/0, prices.csv 2/0/0/0, trainees.csv 2/0/0/0, " +
-		"batches.csv 1/0/0/0, courses of batches 2/0/0/0, batch_trainees.csv 1/0/0/0, exams.csv 1/0/0/0, enrollments.csv 2/0/0/0, " +
-		"announcements.csv 2/0/0/0, questions.csv 1/0/0/0, blog.csv 1/0/0/0"
+		"batches.csv 1/0/0/0, courses of batches 2/0/0/0, batch_trainees.csv 1/0/0/0, " +
+		"learning_paths.csv 1/0/0/0, courses of learning paths 2/0/0/0, learning_path_trainees.csv 1/0/0/0, " +
+		"exams.csv 1/0/0/0, enrollments.csv 2/0/0/0, exam_attempts.csv 2/0/0/0, ratings.csv 1/0/0/0, " +
+		"announcements.csv 2/0/0/0, questions.csv 1/0/0/0, blog.csv 1/0/0/0, testimonials.csv 2/0/0/0"
 	if got := outcome(w.mustRun(t, good)); got != want {
 		t.Errorf("first:\n%s, want\n%s", got, want)
 	}
 	again := w.mustRun(t, good)
 	want = "categories.csv 0/0/2/0, courses.csv 0/0/2/0, categories of courses 0/0/2/0, prices.csv 0/0/2/0, trainees.csv 0/0/2/0, " +
-		"batches.csv 0/0/1/0, courses of batches 0/0/2/0, batch_trainees.csv 0/0/1/0, exams.csv 0/0/1/0, enrollments.csv 0/0/2/0, " +
-		"announcements.csv 0/0/2/0, questions.csv 0/0/1/0, blog.csv 0/0/1/0"
+		"batches.csv 0/0/1/0, courses of batches 0/0/2/0, batch_trainees.csv 0/0/1/0, " +
+		"learning_paths.csv 0/0/1/0, courses of learning paths 0/0/2/0, learning_path_trainees.csv 0/0/1/0, " +
+		"exams.csv 0/0/1/0, enrollments.csv 0/0/2/0, exam_attempts.csv 0/0/2/0, ratings.csv 0/0/1/0, " +
+		"announcements.csv 0/0/2/0, questions.csv 0/0/1/0, blog.csv 0/0/1/0, testimonials.csv 0/0/2/0"
 	if got := outcome(again); got != want || again.Touched() {
 		t.Errorf("again:\n%s, want\n%s", got, want)
 	}

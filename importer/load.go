@@ -35,7 +35,7 @@ func (in *input) load(ctx context.Context, c store.Company, o Options) (Summary,
 	}
 	for _, step := range []func(context.Context, *loader) error{
 		in.loadNames, in.loadCategories, in.loadCourses, in.loadPrices, in.loadTrainees,
-		in.loadBatches, in.loadBatchTrainees, in.loadMaterial, in.loadExams, in.loadEnrollments, in.loadNews,
+		in.loadBatches, in.loadBatchTrainees, in.loadPaths, in.loadMaterial, in.loadExams, in.loadEnrollments, in.loadResults, in.loadNews,
 	} {
 		if err := step(ctx, l); err != nil {
 			return Summary{}, err
@@ -56,7 +56,8 @@ func (in *input) size() int {
 	return len(in.categories.rows) + len(in.courses.rows) + len(in.prices.rows) + len(in.trainees.rows) +
 		len(in.batches.rows) + len(in.batchTrainees.rows) +
 		len(in.subjects.rows) + len(in.chapters.rows) + len(in.documents.rows) + len(in.exams.rows) + len(in.enrollments.rows) +
-		len(in.announcements.rows) + len(in.questions.rows) + len(in.blog.rows)
+		len(in.paths.rows) + len(in.pathTrainees.rows) + len(in.attempts.rows) + len(in.ratings.rows) +
+		len(in.announcements.rows) + len(in.questions.rows) + len(in.blog.rows) + len(in.testimonials.rows)
 }
 
 // loadFile gives the rows of a file to the store, chunk by chunk, and stops between two of them when ctx has ended.
@@ -179,7 +180,7 @@ func (in *input) loadPrices(ctx context.Context, l *loader) error {
 
 func (in *input) loadTrainees(ctx context.Context, l *loader) error {
 	absent := in.trainees.absent()
-	return loadFile(ctx, l, &in.trainees, same, func(ctx context.Context, rows []store.BulkUser) (store.Loaded, error) {
+	return loadFile(ctx, l, &in.trainees, func(u *trainee) store.BulkUser { return u.BulkUser }, func(ctx context.Context, rows []store.BulkUser) (store.Loaded, error) {
 		loaded, err := l.company.LoadUsers(ctx, rows, absent)
 		if err != nil || !in.trainees.found["status"] {
 			return loaded, err

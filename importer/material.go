@@ -90,19 +90,32 @@ func (in *input) checkSubjects(ctx context.Context, c store.Company, found *prob
 	if in.subjects.broken {
 		return nil
 	}
-	all := uses(&in.chapters, "subject", one(func(h *store.BulkChapter) string { return h.CourseCode + outlineSeparator + h.Subject }))
+	all := slices.Concat(
+		uses(&in.chapters, "subject", one(func(h *store.BulkChapter) string { return h.CourseCode + outlineSeparator + h.Subject })),
+		uses(&in.exams, "subject", func(e *store.BulkExam) []string {
+			if e.Subject == "" {
+				return nil
+			}
+			return []string{e.CourseCode + outlineSeparator + e.Subject}
+		}),
+	)
 	inFile := keysOf(&in.subjects, func(s *store.BulkSubject) string { return outlineKey(s.CourseCode, s.Title) })
 	return resolve(ctx, "subject", all, inFile, strings.ToLower, knownPlaces(c, 2), found)
+}
+
+// codesOf returns the codes of the courses that sorted places are in.
+func codesOf(places []string) []string {
+	codes := make([]string, len(places))
+	for i, place := range places {
+		codes[i], _, _ = strings.Cut(place, outlineSeparator)
+	}
+	return slices.Compact(codes)
 }
 
 // knownPlaces asks for the outlines of the courses that places are in; depth is the number of names of a place.
 func knownPlaces(c store.Company, depth int) lookup {
 	return func(ctx context.Context, places []string) (map[string]bool, error) {
-		codes := make([]string, len(places))
-		for i, place := range places {
-			codes[i], _, _ = strings.Cut(place, outlineSeparator)
-		}
-		outlines, err := c.KnownOutlines(ctx, slices.Compact(codes)) // places are sorted
+		outlines, err := c.KnownOutlines(ctx, codesOf(places))
 		known := make(map[string]bool, len(outlines))
 		for _, o := range outlines {
 			known[outlineKey([]string{o.CourseCode, o.Subject, o.Chapter}[:depth]...)] = true

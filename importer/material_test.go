@@ -12,6 +12,7 @@ import (
 
 	"lyceum/importer"
 	"lyceum/store"
+	"lyceum/store/storetest"
 )
 
 // film is longer than the pieces in which files are read.
@@ -111,6 +112,36 @@ func TestDocumentsComeWithTheirFiles(t *testing.T) {
 	}
 	if w.stored(t, found["Film"].Key) != film {
 		t.Error("the old film is gone, and links to it may be under way")
+	}
+}
+
+// A course names its film as a document names its file. What the folder does not have is an address or a key.
+func TestCoursesComeWithTheirFilms(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	folder := files{
+		"courses.csv":       "course_code,title,demo_video\nF-1,Filmed,films/f.mp4\nF-2,Stored,films/stored.mp4\nF-3,Elsewhere,https://video.example/1\n",
+		"files/films/f.mp4": film,
+	}
+	if got, want := outcome(w.mustRun(t, folder)), "courses.csv 3/0/0/0, files of documents 1/0/0/0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if again := w.mustRun(t, folder); again.Touched() {
+		t.Errorf("again: %s", outcome(again))
+	}
+	key := storetest.Value(t, w.dsn, "select demo_video from courses where company_id = $1 and course_code = 'F-1'", w.kept.Company.ID())
+	if w.stored(t, key) != film {
+		t.Errorf("the film of %s is another", key)
+	}
+	const others = "select string_agg(demo_video, ' ' order by course_code) from courses where company_id = $1 and course_code in ('F-2', 'F-3')"
+	if got := storetest.Value(t, w.dsn, others, w.kept.Company.ID()); got != "films/stored.mp4 https://video.example/1" {
+		t.Errorf("the others show %s", got)
+	}
+	folder["files/films/f.mp4"], folder["files/sheet.pdf"] = "", "%PDF-"
+	folder["courses.csv"] += "F-4,A sheet,sheet.pdf\n"
+	_, err := w.run(t, folder)
+	if err == nil || !strings.Contains(err.Error(), `courses.csv:2: demo_video: "films/f.mp4" is empty`) || !strings.Contains(err.Error(), `courses.csv:5: demo_video: "sheet.pdf" is not a film`) {
+		t.Errorf("%v", err)
 	}
 }
 

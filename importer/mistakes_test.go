@@ -279,6 +279,40 @@ var mistakes = map[string]struct {
 			"blog.csv:2: created_date: 2999-12-31 is still to come", `blog.csv:2: image: the company has no picture "none.png"`,
 		},
 	},
+	"learning paths, attempts, ratings and testimonials": {
+		files{
+			"learning_paths.csv":         "name,courses\nYard,1001|NONE\n",
+			"learning_path_trainees.csv": "learning_path,email,start_date,end_date\nYard,nobody@north.test,2026-01-02,2026-01-01\nNone,tara@north.test,,\nNo path,tara@north.test,2026-01-01,\n",
+			"exams.csv":                  "course_code,title,subject\n1001,A,Nothing\n",
+			"exam_attempts.csv": "course_code,exam,email,number,status,marks,started_date,submitted_date\n1001,A,tara@north.test,1,passed,9,2026-01-02,2026-01-01\n" +
+				"1001,B,tara@north.test,1,started,9,,\n1001,A,tara@north.test,2,scheduled,,2026-01-01,\n1001,A,tara@north.test,3,over,-1,at nine,2026-01-01 25:00\n" +
+				"1001,A,tara@north.test,4,started,,2026-01-01,2026-01-02\n1001,A,tara@north.test,0,,,,\n",
+			"ratings.csv":      "course_code,email,stars,review,created_date\n1001,manager@north.test,5,,\nNONE,tara@north.test,6,,\n1001,uma@north.test,1," + strings.Repeat("r", 5_001) + ",2999-12-31 10:00\n",
+			"testimonials.csv": "author,description\nnobody@north.test,\ntara@north.test,Good.\ntara@north.test,Good.\n",
+		},
+		[]string{
+			`learning_paths.csv:2: courses: there is no course "NONE" in the files or in the company (also ratings.csv:3)`,
+			"learning_path_trainees.csv:2: end_date: 2026-01-01 is before the start, 2026-01-02",
+			`learning_path_trainees.csv:2: email: there is no trainee "nobody@north.test"`, "learning_path_trainees.csv:3: start_date: is empty",
+			`learning_path_trainees.csv:3: learning_path: there is no learning path "None" in the files or in the company`,
+			`learning_path_trainees.csv:4: learning_path: there is no learning path "No path"`,
+			`exams.csv:2: subject: there is no subject "1001 > Nothing"`,
+			"exam_attempts.csv:2: submitted_date: 2026-01-01 is before the start, 2026-01-02",
+			"exam_attempts.csv:3: marks: belong to an attempt that is over, and this one is started",
+			`exam_attempts.csv:3: exam: there is no exam "1001 > B" in the files or in the company`,
+			"exam_attempts.csv:4: started_date: belongs to an attempt that has begun, and this one is scheduled",
+			`exam_attempts.csv:5: status: "over" is not scheduled or started or submitted or passed or failed`,
+			`exam_attempts.csv:5: marks: "-1" is not a whole number from 0`, `exam_attempts.csv:5: started_date: "at nine" is not a day`,
+			`exam_attempts.csv:5: submitted_date: "2026-01-01 25:00" is not a day, such as 2026-03-31, or a day and a time`,
+			"exam_attempts.csv:6: submitted_date: belongs to an attempt that is over, and this one is started",
+			`exam_attempts.csv:7: number: "0" is not a whole number from 1`, "exam_attempts.csv:7: status: is empty",
+			"ratings.csv:2: email: manager@north.test is a user of role manager in the company and not a trainee",
+			`ratings.csv:3: stars: "6" is not a whole number from 1 to 5`, "ratings.csv:4: review: has 5001 bytes in UTF-8; 5000 is the most",
+			"ratings.csv:4: created_date: 2999-12-31 10:00 is still to come",
+			"testimonials.csv:2: description: is empty", `testimonials.csv:2: author: there is nobody "nobody@north.test"`,
+			"testimonials.csv:4: description: tara@north.test, Good. stands in line 3 already",
+		},
+	},
 	"exams": {
 		files{"exams.csv": "course_code,title,duration,total_marks,passing_marks,attempts\n1001,A,,1,1,1\n1001,B,1,10,11,1\n1001,C,1,1,1,0\n"},
 		[]string{

@@ -2,24 +2,30 @@ package importer
 
 import (
 	"context"
+	"strings"
 
 	"lyceum/store"
 )
 
 type announcement struct {
 	store.BulkAnnouncement
-	created store.Date
+	created moment
 }
 
 type question struct {
 	store.BulkFAQ
-	created store.Date
+	created moment
 }
 
 // entry is one of the blog.
 type entry struct {
 	store.BulkBlog
-	created store.Date
+	created moment
+}
+
+type testimonial struct {
+	store.BulkTestimonial
+	created moment
 }
 
 var newsStates = []string{"published", "draft"}
@@ -32,7 +38,7 @@ func announcementsTable() table[announcement] {
 			shown("description", store.LongestNews, func(a *announcement) *string { return &a.Description }),
 			email("author", func(a *announcement) *string { return &a.Author }).must(),
 			number("type", 0, mostTypes, func(a *announcement) *int { return &a.Type }).full(),
-			date("created_date", func(a *announcement) *store.Date { return &a.created }).as("created_at"),
+			instant("created_date", func(a *announcement) *moment { return &a.created }).as("created_at"),
 			word("status", newsStates, func(a *announcement, at int) { a.Status = 1 - at }),
 		},
 		key: func(a *announcement) []string { return fold(a.Title) },
@@ -46,7 +52,7 @@ func questionsTable() table[question] {
 			text("question", store.LongestTitle, func(q *question) *string { return &q.Question }).must(),
 			shown("answer", store.LongestNews, func(q *question) *string { return &q.Answer }).must(),
 			email("author", func(q *question) *string { return &q.Author }).must(),
-			date("created_date", func(q *question) *store.Date { return &q.created }).as("created_at"),
+			instant("created_date", func(q *question) *moment { return &q.created }).as("created_at"),
 			word("status", newsStates, func(q *question, at int) { q.Status = 1 - at }),
 		},
 		key: func(q *question) []string { return fold(q.Question) },
@@ -61,32 +67,46 @@ func blogTable() table[entry] {
 			shown("description", store.LongestEntry, func(e *entry) *string { return &e.Description }).must(),
 			text("author", lineLength, func(e *entry) *string { return &e.Author }).must(),
 			text("image", lineLength, func(e *entry) *string { return &e.Image }),
-			date("created_date", func(e *entry) *store.Date { return &e.created }).as("created_at"),
+			instant("created_date", func(e *entry) *moment { return &e.created }).as("created_at"),
 			word("status", newsStates, func(e *entry, at int) { e.Status = 1 - at }),
 		},
 		key: func(e *entry) []string { return fold(e.Title) },
 	}
 }
 
-// setNewsTimes turns the days of news into moments.
-func (in *input) setNewsTimes(o Options, found *problems) {
-	setWritten(&in.announcements, o, found, func(a *announcement) (store.Date, *store.Time) { return a.created, &a.CreatedAt })
-	setWritten(&in.questions, o, found, func(q *question) (store.Date, *store.Time) { return q.created, &q.CreatedAt })
-	setWritten(&in.blog, o, found, func(e *entry) (store.Date, *store.Time) { return e.created, &e.CreatedAt })
+func testimonialsTable() table[testimonial] {
+	return table[testimonial]{
+		name: testimonialsFile, keyField: "description",
+		columns: []column[testimonial]{
+			email("author", func(s *testimonial) *string { return &s.Author }).must(),
+			shown("description", store.LongestNews, func(s *testimonial) *string { return &s.Description }).must(),
+			instant("created_date", func(s *testimonial) *moment { return &s.created }).as("created_at"),
+			word("status", newsStates, func(s *testimonial, at int) { s.Status = 1 - at }),
+		},
+		key: func(s *testimonial) []string { return []string{strings.ToLower(s.Author), s.Description} },
+	}
 }
 
-// setWritten reports days to come, because news do not wait for theirs: whoever means them to would see them too early.
-func setWritten[T any](t *table[T], o Options, found *problems, of func(*T) (store.Date, *store.Time)) {
+// setNewsTimes gives the news their times.
+func (in *input) setNewsTimes(o Options, found *problems) {
+	setWritten(&in.announcements, o, found, func(a *announcement) (moment, *store.Time) { return a.created, &a.CreatedAt })
+	setWritten(&in.questions, o, found, func(q *question) (moment, *store.Time) { return q.created, &q.CreatedAt })
+	setWritten(&in.blog, o, found, func(e *entry) (moment, *store.Time) { return e.created, &e.CreatedAt })
+	setWritten(&in.testimonials, o, found, func(s *testimonial) (moment, *store.Time) { return s.created, &s.CreatedAt })
+}
+
+// setWritten reports times to come: news do not wait for theirs and would be shown too early.
+func setWritten[T any](t *table[T], o Options, found *problems, of func(*T) (moment, *store.Time)) {
 	for i := range t.rows {
-		day, written := of(&t.rows[i])
-		if *written = beginOf(day, o.Location); written.Time().After(o.Now) {
-			found.add(t.name, t.lines[i], "created_date", "%s is still to come; what is published is shown at once", day)
+		at, written := of(&t.rows[i])
+		if *written = at.in(o.Location); written.Time().After(o.Now) {
+			found.add(t.name, t.lines[i], "created_date", "%s is still to come; what is published is shown at once", at)
 		}
 	}
 }
 
 func (in *input) loadNews(ctx context.Context, l *loader) error {
-	announcements, questions, blog := in.announcements.absent(), in.questions.absent(), in.blog.absent()
+	announcements, questions, blog, testimonials := in.announcements.absent(), in.questions.absent(), in.blog.absent(), in.testimonials.absent()
 	err := loadFile(ctx, l, &in.announcements, func(a *announcement) store.BulkAnnouncement { return a.BulkAnnouncement },
 		func(ctx context.Context, rows []store.BulkAnnouncement) (store.Loaded, error) {
 			return l.company.LoadAnnouncements(ctx, rows, announcements)
@@ -101,8 +121,15 @@ func (in *input) loadNews(ctx context.Context, l *loader) error {
 	if err != nil {
 		return err
 	}
-	return loadFile(ctx, l, &in.blog, func(e *entry) store.BulkBlog { return e.BulkBlog },
+	err = loadFile(ctx, l, &in.blog, func(e *entry) store.BulkBlog { return e.BulkBlog },
 		func(ctx context.Context, rows []store.BulkBlog) (store.Loaded, error) {
 			return l.company.LoadBlogs(ctx, rows, blog)
+		})
+	if err != nil {
+		return err
+	}
+	return loadFile(ctx, l, &in.testimonials, func(s *testimonial) store.BulkTestimonial { return s.BulkTestimonial },
+		func(ctx context.Context, rows []store.BulkTestimonial) (store.Loaded, error) {
+			return l.company.LoadTestimonials(ctx, rows, testimonials)
 		})
 }

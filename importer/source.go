@@ -6,12 +6,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
+	"io/fs"
+	"path"
 	"slices"
 	"strings"
 
 	"golang.org/x/text/encoding"
+
+	"lyceum/store"
 )
 
 // Format is how the text files of a folder are written. The zero value detects it for each file.
@@ -31,7 +33,7 @@ var (
 // stemOf splits the name of a file into its lower-case name without the ending, and the ending.
 func stemOf(name string) (stem, ending string) {
 	name = strings.ToLower(name)
-	ending = filepath.Ext(name)
+	ending = path.Ext(name)
 	return strings.TrimSuffix(name, ending), ending
 }
 
@@ -40,8 +42,8 @@ type sources map[string]string
 
 // findSources finds the files of the tables, whatever the case of their names. It reports tables that are none of the known
 // ones, because a slip in a name would lose a whole file, and tables that cannot be read.
-func findSources(folder string, found *problems) (sources, error) {
-	entries, err := os.ReadDir(folder)
+func findSources(folder fs.FS, found *problems) (sources, error) {
+	entries, err := fs.ReadDir(folder, ".")
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrFolder, err)
 	}
@@ -67,7 +69,7 @@ func findSources(folder string, found *problems) (sources, error) {
 		}
 	}
 	if len(in) == 0 && len(*found) == 0 {
-		return nil, fmt.Errorf("%w: %s has none of %s", ErrFolder, folder, strings.Join(fileNames, ", "))
+		return nil, fmt.Errorf("%w: it has none of %s", ErrFolder, strings.Join(fileNames, ", "))
 	}
 	return in, nil
 }
@@ -77,7 +79,7 @@ type rowReader interface {
 	// next returns the cells of a row and its line. It returns io.EOF after the last row.
 	next() (cells []string, line int, err error)
 	// value returns a cell's text in the form that a column takes.
-	value(cell string, day bool) (string, error)
+	value(cell string, form cellForm) (string, error)
 }
 
 // textRows are the rows of a text with separated cells.
@@ -100,11 +102,33 @@ func (r textRows) next() ([]string, int, error) {
 	return cells, line, nil
 }
 
-func (r textRows) value(cell string, _ bool) (string, error) { return cell, nil }
+func (r textRows) value(cell string, _ cellForm) (string, error) { return cell, nil }
+
+// movedRows are rows whose days and moments are so many days later than they say.
+type movedRows struct {
+	rowReader
+	days int
+}
+
+func (r movedRows) value(cell string, form cellForm) (string, error) {
+	cell, err := r.rowReader.value(cell, form)
+	if err != nil || form == plainCell {
+		return cell, err
+	}
+	written, time, timed := strings.Cut(strings.TrimSpace(cell), " ")
+	day, err := store.ParseDate(written)
+	if err != nil || written == "" {
+		return cell, nil // the column reports what is no day
+	}
+	if cell = day.AddDays(r.days).String(); timed {
+		cell += " " + time
+	}
+	return cell, nil
+}
 
 // open reads the file of the table. A file that cannot be understood is reported, and rows is nil.
-func (t *table[T]) open(folder string, format Format, found *problems) (rows rowReader, note string, err error) {
-	content, err := os.ReadFile(filepath.Join(folder, t.name))
+func (t *table[T]) open(folder fs.FS, format Format, found *problems) (rows rowReader, note string, err error) {
+	content, err := fs.ReadFile(folder, t.name)
 	if err != nil {
 		return nil, "", err
 	}

@@ -12,6 +12,15 @@ import (
 	"lyceum/store"
 )
 
+// cellForm is what the cells of a column hold.
+type cellForm int
+
+const (
+	plainCell cellForm = iota
+	dayCell
+	momentCell
+)
+
 // column is one header of a file and what becomes of its cells.
 type column[T any] struct {
 	header   string
@@ -21,8 +30,8 @@ type column[T any] struct {
 	// fills names the columns of the store that keep what they have when the file lacks the header.
 	fills []string
 	read  func(row *T, cell string) error
-	// day means that the cells hold days, which are numbers in a workbook.
-	day bool
+	// form is plain, unless the cells hold days or moments, which are numbers in a workbook.
+	form cellForm
 }
 
 // table is one file: its headers, and after reading its rows.
@@ -78,6 +87,9 @@ func (t *table[T]) read(in folderTables, found *problems) error {
 	if t.note = note; rows == nil {
 		t.broken = true
 		return nil
+	}
+	if in.days != 0 {
+		rows = movedRows{rows, in.days}
 	}
 	if err := t.readRows(rows, found); err != nil {
 		return fmt.Errorf("read %s: %w", t.name, err)
@@ -196,7 +208,7 @@ func (t *table[T]) readRow(rows rowReader, order []column[T], cells []string, li
 	before := len(*found)
 	wrong := func(field, format string, args ...any) { found.add(t.name, line, field, format, args...) }
 	for i, cell := range cells {
-		cell, err := rows.value(cell, order[i].day)
+		cell, err := rows.value(cell, order[i].form)
 		if err == nil {
 			err = order[i].cell(&row, cell)
 		}

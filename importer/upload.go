@@ -10,9 +10,7 @@ import (
 	"io"
 	"io/fs"
 	"mime"
-	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -94,16 +92,12 @@ func (f content) key() string {
 }
 
 // findFiles reads the files that documents name, and reports those that cannot be read.
-func (in *input) findFiles(ctx context.Context, folder string, o Options, found *problems) error {
-	if !in.documents.found["file"] {
-		return nil
-	}
+func (in *input) findFiles(ctx context.Context, folder fs.FS, o Options, found *problems) error {
 	in.files = make(map[string]content)
-	root, err := os.OpenRoot(filepath.Join(folder, filesFolder)) // no link leads out of it
-	if err == nil {
-		defer func() { _ = root.Close() }()
+	known, count := make(map[string]content), &byteCount{report: o.report(StepReadFiles, in.fileBytes(folder))}
+	if err := in.findFilms(ctx, folder, known, count, found); err != nil {
+		return err
 	}
-	known, count := make(map[string]content), &byteCount{report: o.report(StepReadFiles, in.fileBytes(root))}
 	for i := range in.documents.rows {
 		row := &in.documents.rows[i]
 		if row.file == "" || !isPath(row.file) {
@@ -111,7 +105,8 @@ func (in *input) findFiles(ctx context.Context, folder string, o Options, found 
 		}
 		file, read := known[row.file]
 		if !read {
-			if file, err = summed(ctx, root, row.file, count); err != nil {
+			var err error
+			if file, err = summed(ctx, folder, row.file, count); err != nil {
 				if ctx.Err() != nil {
 					return ctx.Err()
 				}
@@ -133,28 +128,73 @@ func (in *input) findFiles(ctx context.Context, folder string, o Options, found 
 	return nil
 }
 
-// fileBytes returns the size of all files that documents name.
-func (in *input) fileBytes(root *os.Root) (total int64) {
+// fileBytes returns the size of all files that documents and courses name.
+func (in *input) fileBytes(folder fs.FS) (total int64) {
+	if folder == nil {
+		return 0
+	}
 	seen := make(map[string]bool)
-	for _, row := range in.documents.rows {
-		if root == nil || row.file == "" || !isPath(row.file) || seen[row.file] {
-			continue
+	add := func(name string) {
+		if name == "" || !isPath(name) || seen[name] {
+			return
 		}
-		seen[row.file] = true
-		if info, err := root.Stat(row.file); err == nil && info.Mode().IsRegular() {
+		seen[name] = true
+		if info, err := fs.Stat(folder, name); err == nil && info.Mode().IsRegular() {
 			total += info.Size()
 		}
+	}
+	for _, row := range in.documents.rows {
+		add(row.file)
+	}
+	for _, row := range in.courses.rows {
+		add(row.DemoVideo)
 	}
 	return total
 }
 
+// findFilms reads the files of the folder that courses name as their films. Other names are addresses, or keys of films that
+// are stored already.
+func (in *input) findFilms(ctx context.Context, folder fs.FS, known map[string]content, count *byteCount, found *problems) error {
+	for i := range in.courses.rows {
+		row := &in.courses.rows[i]
+		if folder == nil || row.DemoVideo == "" || !isPath(row.DemoVideo) {
+			continue
+		}
+		if _, err := fs.Stat(folder, row.DemoVideo); errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		file, err := summedFilm(ctx, folder, row.DemoVideo, count)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err != nil {
+			found.add(in.courses.name, in.courses.lines[i], "demo_video", "%v", err)
+			continue
+		}
+		known[row.DemoVideo] = file
+		row.DemoVideo = file.key()
+		in.files[row.DemoVideo] = file
+	}
+	return nil
+}
+
+func summedFilm(ctx context.Context, folder fs.FS, name string, count *byteCount) (content, error) {
+	mediaType := mediaTypes[strings.ToLower(path.Ext(name))]
+	if !strings.HasPrefix(mediaType, "video/") {
+		return content{}, fmt.Errorf("%q is not a film, as its ending shows", name)
+	}
+	file, err := summed(ctx, folder, name, count)
+	file.mediaType = mediaType
+	return file, err
+}
+
 // summed reads a file once, so that its content has a name before it is stored. The errors are for the report.
-func summed(ctx context.Context, root *os.Root, name string, count *byteCount) (content, error) {
+func summed(ctx context.Context, folder fs.FS, name string, count *byteCount) (content, error) {
 	missing := fmt.Errorf("there is no file %q in the folder %s", name, filesFolder)
-	if root == nil {
+	if folder == nil {
 		return content{}, missing
 	}
-	info, err := root.Stat(name)
+	info, err := fs.Stat(folder, name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return content{}, missing
@@ -165,7 +205,7 @@ func summed(ctx context.Context, root *os.Root, name string, count *byteCount) (
 	case info.Size() == 0:
 		return content{}, fmt.Errorf("%q is empty", name)
 	}
-	file, err := root.Open(name)
+	file, err := folder.Open(name)
 	if err != nil {
 		return content{}, fmt.Errorf("%q cannot be read: %w", name, err)
 	}
@@ -193,12 +233,7 @@ func (r untilEnd) Read(b []byte) (int, error) {
 
 // upload stores the files that the store does not have yet. Nobody sees them before the rows that name them, so an
 // import that fails afterwards leaves nothing but room taken, which the next one makes use of.
-func (in *input) upload(ctx context.Context, folder string, o Options) error {
-	root, err := os.OpenRoot(filepath.Join(folder, filesFolder))
-	if err != nil {
-		return fmt.Errorf("%w: %w", ErrFolder, err)
-	}
-	defer func() { _ = root.Close() }()
+func (in *input) upload(ctx context.Context, folder fs.FS, o Options) error {
 	missing, err := in.missing(ctx, *o.Files)
 	if err != nil {
 		return err
@@ -209,7 +244,7 @@ func (in *input) upload(ctx context.Context, folder string, o Options) error {
 	}
 	count := &byteCount{report: o.report(StepSendFiles, total)}
 	for _, file := range missing {
-		if err := file.upload(ctx, root, *o.Files, count); err != nil {
+		if err := file.upload(ctx, folder, *o.Files, count); err != nil {
 			return fmt.Errorf("store %s: %w", path.Join(filesFolder, file.path), err)
 		}
 		in.stored.Added++
@@ -234,8 +269,8 @@ func (in *input) missing(ctx context.Context, to FileStore) (list []content, err
 	return list, nil
 }
 
-func (f content) upload(ctx context.Context, root *os.Root, to FileStore, count *byteCount) error {
-	file, err := root.Open(f.path)
+func (f content) upload(ctx context.Context, folder fs.FS, to FileStore, count *byteCount) error {
+	file, err := folder.Open(f.path)
 	if err != nil {
 		return err
 	}

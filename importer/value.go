@@ -131,8 +131,56 @@ func date[T any](header string, field func(*T) *store.Date) column[T] {
 		*field(row) = day
 		return nil
 	})
-	days.day = true
+	days.form = dayCell
 	return days
+}
+
+// moment is a day on the company's calendar, and the time of that day on its clock.
+type moment struct {
+	day     store.Date
+	minutes int
+}
+
+// momentForm is how a moment with a time is written.
+const momentForm = "2006-01-02 15:04"
+
+// in is the moment in the company's time zone.
+func (m moment) in(location *time.Location) store.Time {
+	if m.day.IsZero() {
+		return store.Time{}
+	}
+	year, month, day := m.day.Time().Date()
+	return store.TimeOf(time.Date(year, month, day, 0, m.minutes, 0, 0, location))
+}
+
+func (m moment) before(other moment) bool {
+	return m.day.Before(other.day) || m.day == other.day && m.minutes < other.minutes && !m.day.IsZero()
+}
+
+func (m moment) String() string {
+	if m.minutes == 0 {
+		return m.day.String()
+	}
+	return fmt.Sprintf("%s %02d:%02d", m.day, m.minutes/60, m.minutes%60)
+}
+
+// instant takes a day, which stands for its beginning, or a day and a time.
+func instant[T any](header string, field func(*T) *moment) column[T] {
+	day := date(header, func(row *T) *store.Date { return &field(row).day })
+	read := day.read
+	day.form = momentCell
+	day.read = func(row *T, cell string) error {
+		written, clock, timed := strings.Cut(cell, " ")
+		if timed {
+			at, err := time.Parse("15:04", strings.TrimSpace(clock))
+			if err != nil {
+				return fmt.Errorf("%q is not a day, such as 2026-03-31, or a day and a time, such as 2026-03-31 14:05", cell)
+			}
+			field(row).minutes = at.Hour()*60 + at.Minute()
+		}
+		return read(row, written)
+	}
+	return day
 }
 
 func email[T any](header string, field func(*T) *string) column[T] {

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/xuri/excelize/v2"
 
@@ -110,19 +111,19 @@ var longDecimal = regexp.MustCompile(`^-?[0-9]+\.[0-9]{10,}(E[+-]?[0-9]+)?$`)
 // exactDigits is the number of significant digits of a number in a workbook.
 const exactDigits = 15
 
-// value writes days and numbers, which are floating-point numbers in a workbook, as text files have them.
-func (r *workbookRows) value(cell string, day bool) (string, error) {
+// value writes days, moments and numbers, which are floating-point numbers in a workbook, as text files have them.
+func (r *workbookRows) value(cell string, form cellForm) (string, error) {
 	if slices.Contains(formulaErrors, cell) {
 		return "", fmt.Errorf("holds %s, the error of a formula", cell)
 	}
-	if !day && !longDecimal.MatchString(cell) {
+	if form == plainCell && !longDecimal.MatchString(cell) {
 		return cell, nil
 	}
 	number, err := strconv.ParseFloat(cell, 64)
 	switch {
 	case err != nil:
 		return cell, nil
-	case !day:
+	case form == plainCell:
 		if number, err = strconv.ParseFloat(strconv.FormatFloat(number, 'g', exactDigits, 64), 64); err != nil {
 			return cell, nil
 		}
@@ -131,6 +132,9 @@ func (r *workbookRows) value(cell string, day bool) (string, error) {
 	at, err := excelize.ExcelDateToTime(number, r.from1904)
 	if err != nil {
 		return cell, nil
+	}
+	if at = at.Round(time.Minute); form == momentCell && at.Hour()+at.Minute() > 0 {
+		return at.Format(momentForm), nil
 	}
 	return store.DateOf(at).String(), nil
 }

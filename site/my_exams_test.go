@@ -67,7 +67,7 @@ func TestMyExams(t *testing.T) {
 		{CourseCode: "OVER", Exam: "Left", Email: tara, Number: 1, Status: 1, Marks: -1, ScheduledAt: at, StartedAt: at},
 		{CourseCode: "OVER", Exam: "Appointed", Email: tara, Number: 1, Status: 0, Marks: -1, ScheduledAt: store.TimeOf(at.Time().AddDate(0, 1, 0))},
 		{CourseCode: code, Exam: "New", Email: "uma@north.test", Number: 1, Status: 3, Marks: 41, SubmittedAt: at},
-	}); err != nil {
+	}, nil); err != nil {
 		t.Fatal(err)
 	}
 	_, _, page := p.get("learn.north.test", "/my-exams", p.enter(p.north, storetest.OngoingEnrollment))

@@ -181,7 +181,7 @@ func (p pages) fill() {
 		func() (store.Loaded, error) { return c.LoadAnnouncements(ctx, news, nil) },
 		func() (store.Loaded, error) { return c.LoadFAQs(ctx, questions, nil) },
 		func() (store.Loaded, error) { return c.LoadBlogs(ctx, entries, nil) },
-		func() (store.Loaded, error) { return c.LoadTestimonials(ctx, praise) },
+		func() (store.Loaded, error) { return c.LoadTestimonials(ctx, praise, nil) },
 		func() (store.Loaded, error) { return c.LoadCategories(ctx, categories, nil) },
 		func() (store.Loaded, error) { return c.LoadCourses(ctx, courses, nil) },
 		func() (store.Loaded, error) { return c.LoadCourseCategories(ctx, shelved) },
@@ -190,7 +190,7 @@ func (p pages) fill() {
 		func() (store.Loaded, error) { return c.LoadChapters(ctx, chapters, nil) },
 		func() (store.Loaded, error) { return c.LoadDocuments(ctx, documents, nil) },
 		func() (store.Loaded, error) { return c.LoadExams(ctx, exams, nil) },
-		func() (store.Loaded, error) { return c.LoadExamAttempts(ctx, attempts) },
+		func() (store.Loaded, error) { return c.LoadExamAttempts(ctx, attempts, nil) },
 		func() (store.Loaded, error) { return c.LoadTransactions(ctx, payments) },
 	} {
 		if loaded, err := load(); err != nil || loaded.Added != 10 {

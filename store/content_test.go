@@ -40,7 +40,7 @@ func fillContent(t *testing.T, c store.Company) {
 	if _, err := c.LoadFAQs(t.Context(), questions, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadTestimonials(t.Context(), voices); err != nil {
+	if _, err := c.LoadTestimonials(t.Context(), voices, nil); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -136,7 +136,7 @@ func TestTestimonials(t *testing.T) {
 	for i := range store.MaxTestimonials {
 		many = append(many, store.BulkTestimonial{Description: fmt.Sprint(i), Status: 1, Author: "tara@north.test", CreatedAt: written(i + 9)})
 	}
-	if _, err := company.LoadTestimonials(t.Context(), many); err != nil {
+	if _, err := company.LoadTestimonials(t.Context(), many, nil); err != nil {
 		t.Fatal(err)
 	}
 	if list, err = company.Testimonials(t.Context(), store.MaxTestimonials); err != nil || len(list) != store.MaxTestimonials || list[0].Description != "99" {

@@ -93,7 +93,7 @@ func TestCoursesByRating(t *testing.T) {
 		{ratings, []string{"Selling north 5", "Forklift north 5", "First aid north 4", "Over north null"}},
 		{changed, []string{"First aid north 5", "Selling north 5", "Forklift north 5", "Over north null"}},
 	} {
-		if _, err := company.LoadRatings(t.Context(), load.rows); err != nil {
+		if _, err := company.LoadRatings(t.Context(), load.rows, nil); err != nil {
 			t.Fatal(err)
 		}
 		for size := 1; size <= 5; size++ {
@@ -125,7 +125,7 @@ func TestLoadRatings_Concurrent(t *testing.T) {
 		for i := range codes { // each in another order
 			rows[i] = store.BulkRating{CourseCode: codes[(i+n)%len(codes)], Email: "tara@north.test", Stars: 1 + n%5}
 		}
-		_, err := r.company.LoadRatings(t.Context(), rows)
+		_, err := r.company.LoadRatings(t.Context(), rows, nil)
 		return err
 	})
 	if len(lost) > 0 {

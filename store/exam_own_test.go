@@ -32,7 +32,7 @@ func TestMyExams(t *testing.T) {
 		{CourseCode: "1001", Exam: "Retake", Email: "uma@north.test", Number: 1, Status: 3, Marks: 49, SubmittedAt: at},
 		{CourseCode: "1001", Exam: "Closed and attempted", Email: "tara@north.test", Number: 1, Status: 2, Marks: -1, SubmittedAt: at},
 		{CourseCode: "AID", Exam: "Of another course, attempted", Email: "tara@north.test", Number: 1, Status: 3, Marks: 9, SubmittedAt: at},
-	}); err != nil {
+	}, nil); err != nil {
 		t.Fatal(err)
 	}
 	for user, want := range map[int64][]string{

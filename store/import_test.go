@@ -99,19 +99,19 @@ func loadMuch(t *testing.T, c store.Company) error {
 		},
 		func() (store.Loaded, error) { return c.LoadEnrollments(ctx, enrollments, nil) },
 		func() (store.Loaded, error) {
-			return c.LoadRatings(ctx, []store.BulkRating{{CourseCode: "1001", Email: "trainee1@load.test", Stars: 4}})
+			return c.LoadRatings(ctx, []store.BulkRating{{CourseCode: "1001", Email: "trainee1@load.test", Stars: 4}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadExamAttempts(ctx, []store.BulkExamAttempt{{CourseCode: "1001", Exam: "Late", Email: "trainee1@load.test", Number: 1, Status: 3, Marks: 9}})
+			return c.LoadExamAttempts(ctx, []store.BulkExamAttempt{{CourseCode: "1001", Exam: "Late", Email: "trainee1@load.test", Number: 1, Status: 3, Marks: 9}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadLearningPaths(ctx, []store.BulkLearningPath{{Name: "Loaded path"}})
+			return c.LoadLearningPaths(ctx, []store.BulkLearningPath{{Name: "Loaded path"}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadLearningPathCourses(ctx, []store.BulkLearningPathCourse{{Path: "loaded path", CourseCode: "1001", Position: 1}})
+			return c.LoadLearningPathCourses(ctx, []store.BulkLearningPathCourses{{Path: "loaded path", CourseCodes: []string{"1001"}}})
 		},
 		func() (store.Loaded, error) {
-			return c.LoadLearningPathTrainees(ctx, []store.BulkLearningPathTrainee{{Path: "loaded path", Email: "tara@north.test", StartDate: day(t, "2026-01-01")}})
+			return c.LoadLearningPathTrainees(ctx, []store.BulkLearningPathTrainee{{Path: "loaded path", Email: "tara@north.test", StartDate: day(t, "2026-01-01")}}, nil)
 		},
 		func() (store.Loaded, error) {
 			return c.LoadAnnouncements(ctx, []store.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: "admin@north.test"}}, nil)
@@ -123,7 +123,7 @@ func loadMuch(t *testing.T, c store.Company) error {
 			return c.LoadBlogs(ctx, []store.BulkBlog{{Title: "Loaded blog", Author: "Boss", Status: 1}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadTestimonials(ctx, []store.BulkTestimonial{{Description: "Good loads.", Status: 1, Author: "trainee0@load.test"}})
+			return c.LoadTestimonials(ctx, []store.BulkTestimonial{{Description: "Good loads.", Status: 1, Author: "trainee0@load.test"}}, nil)
 		},
 		func() (store.Loaded, error) { return store.Loaded{}, c.UpdateCurrentEnrollments(ctx, now) },
 	} {

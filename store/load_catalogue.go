@@ -87,7 +87,8 @@ type BulkRating struct {
 	Email      string `load:"email"`
 	Stars      int    `load:"stars"`
 	Review     string `load:"review"`
-	CreatedAt  Time   `load:"created_at"`
+	// CreatedAt counts for a new row only; "not yet" is now.
+	CreatedAt Time `load:"created_at"`
 }
 
 type categoryRow struct {
@@ -284,7 +285,7 @@ func (c Company) LoadPrices(ctx context.Context, rows []BulkPrice) (all Loaded, 
 }
 
 // LoadRatings adds and changes ratings. It returns ErrReference when a course or a trainee is unknown.
-func (c Company) LoadRatings(ctx context.Context, rows []BulkRating) (all Loaded, err error) {
+func (c Company) LoadRatings(ctx context.Context, rows []BulkRating, absent Absent) (all Loaded, err error) {
 	codes := make([]string, len(rows))
 	for i, row := range rows {
 		codes[i] = row.CourseCode
@@ -295,7 +296,7 @@ func (c Company) LoadRatings(ctx context.Context, rows []BulkRating) (all Loaded
 		if err := c.change(ctx, &held, loadRatingsHold, pq.Array(codes)); err != nil {
 			return err
 		}
-		all, err = load(ctx, c, loadRatings, rows, nil)
+		all, err = load(ctx, c, loadRatings, rows, absent)
 		return err
 	})
 	return all, err

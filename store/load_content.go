@@ -61,8 +61,9 @@ type BulkTestimonial struct {
 	Description string `load:"description"`
 	Status      int    `load:"status"`
 	// Author is the address of the person who said it.
-	Author    string `load:"author"`
-	CreatedAt Time   `load:"created_at"`
+	Author string `load:"author"`
+	// CreatedAt counts for a new row only; "not yet" is now.
+	CreatedAt Time `load:"created_at"`
 }
 
 // LoadAnnouncements adds and changes announcements, or none when a text is too long, which the error names. It returns ErrReference when an author is unknown.
@@ -96,8 +97,8 @@ func (c Company) LoadBlogs(ctx context.Context, rows []BulkBlog, absent Absent) 
 }
 
 // LoadTestimonials adds and changes testimonials. It returns ErrReference when an author is unknown.
-func (c Company) LoadTestimonials(ctx context.Context, rows []BulkTestimonial) (Loaded, error) {
-	return load(ctx, c, loadTestimonials, rows, nil)
+func (c Company) LoadTestimonials(ctx context.Context, rows []BulkTestimonial, absent Absent) (Loaded, error) {
+	return load(ctx, c, loadTestimonials, rows, absent)
 }
 
 // tooLong says which of the two fields has more than a page has room for: a title in characters, or a text in bytes.

@@ -9,6 +9,8 @@ import (
 var (
 	knownCourses    = scoped("load/known_courses")
 	knownBatches    = scoped("load/known_batches")
+	knownPaths      = scoped("load/known_learning_paths")
+	knownExams      = scoped("load/known_exams")
 	knownOutlines   = scoped("load/known_outlines")
 	knownPeople     = scoped("load/known_people")
 	knownCountries  = global("load/known_countries")
@@ -24,6 +26,22 @@ func (c Company) KnownCourses(ctx context.Context, codes []string) (map[string]b
 // KnownBatches gives the names of batches that equal one of names but for the case.
 func (c Company) KnownBatches(ctx context.Context, names []string) (map[string]bool, error) {
 	return setOf(listOf[string](ctx, c, knownBatches, pq.Array(names)))
+}
+
+// KnownLearningPaths gives the names of learning paths that equal one of names but for the case.
+func (c Company) KnownLearningPaths(ctx context.Context, names []string) (map[string]bool, error) {
+	return setOf(listOf[string](ctx, c, knownPaths, pq.Array(names)))
+}
+
+// KnownExam is an exam of a course by its title.
+type KnownExam struct {
+	CourseCode string `db:"course_code"`
+	Exam       string
+}
+
+// KnownExams gives the exams of the courses whose codes equal one of codes but for the case.
+func (c Company) KnownExams(ctx context.Context, codes []string) ([]KnownExam, error) {
+	return listOf[KnownExam](ctx, c, knownExams, pq.Array(codes))
 }
 
 // KnownChapter is a chapter of a course by the names it is under. Chapter is empty for a subject without any.

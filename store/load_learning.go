@@ -115,11 +115,10 @@ type BulkLearningPath struct {
 	Description string `load:"description"`
 }
 
-// BulkLearningPathCourse is a course of a learning path; its key is both.
-type BulkLearningPathCourse struct {
-	Path       string `load:"path"`
-	CourseCode string `load:"course_code"`
-	Position   int    `load:"position"`
+// BulkLearningPathCourses are all courses of a learning path, by their codes, in their order.
+type BulkLearningPathCourses struct {
+	Path        string
+	CourseCodes []string
 }
 
 // BulkLearningPathTrainee is a trainee on a learning path; its key is both.
@@ -194,21 +193,29 @@ func (c Company) LoadExams(ctx context.Context, rows []BulkExam, absent Absent) 
 }
 
 // LoadExamAttempts adds and changes attempts. It returns ErrReference when an exam or a trainee is unknown.
-func (c Company) LoadExamAttempts(ctx context.Context, rows []BulkExamAttempt) (Loaded, error) {
-	return load(ctx, c, loadExamAttempts, rows, nil)
+func (c Company) LoadExamAttempts(ctx context.Context, rows []BulkExamAttempt, absent Absent) (Loaded, error) {
+	return load(ctx, c, loadExamAttempts, rows, absent)
 }
 
 // LoadLearningPaths adds and changes learning paths.
-func (c Company) LoadLearningPaths(ctx context.Context, rows []BulkLearningPath) (Loaded, error) {
-	return load(ctx, c, loadLearningPaths, rows, nil)
+func (c Company) LoadLearningPaths(ctx context.Context, rows []BulkLearningPath, absent Absent) (Loaded, error) {
+	return load(ctx, c, loadLearningPaths, rows, absent)
 }
 
-// LoadLearningPathCourses puts courses on learning paths. It returns ErrReference when either is unknown.
-func (c Company) LoadLearningPathCourses(ctx context.Context, rows []BulkLearningPathCourse) (Loaded, error) {
-	return load(ctx, c, loadLearningPathCourses, rows, nil)
+// LoadLearningPathCourses gives learning paths exactly the courses that rows name, in their order. It returns ErrReference
+// when a learning path or a course is unknown.
+func (c Company) LoadLearningPathCourses(ctx context.Context, rows []BulkLearningPathCourses) (Loaded, error) {
+	var paths, owners, codes []string
+	for _, row := range rows {
+		paths = append(paths, row.Path)
+		for _, code := range row.CourseCodes {
+			owners, codes = append(owners, row.Path), append(codes, code)
+		}
+	}
+	return c.loadMembers(ctx, loadLearningPathCourses, len(paths), pq.Array(paths), pq.Array(owners), pq.Array(codes))
 }
 
 // LoadLearningPathTrainees puts trainees on learning paths. It returns ErrReference when either is unknown.
-func (c Company) LoadLearningPathTrainees(ctx context.Context, rows []BulkLearningPathTrainee) (Loaded, error) {
-	return load(ctx, c, loadLearningPathTrainees, rows, nil)
+func (c Company) LoadLearningPathTrainees(ctx context.Context, rows []BulkLearningPathTrainee, absent Absent) (Loaded, error) {
+	return load(ctx, c, loadLearningPathTrainees, rows, absent)
 }

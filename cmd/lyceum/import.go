@@ -31,13 +31,14 @@ type importFolderCommand struct {
 	Invite               bool   `help:"Send each trainee whom the import adds a message with a link for choosing a password."`
 	InvitationsPerMinute int    `name:"invitations-per-minute" default:"60" help:"With --invite: how many of these messages are sent in a minute, so that mail servers accept them." placeholder:"N"`
 	Encoding             string `help:"Encoding of the text files, such as windows-1251; without it, it is detected." placeholder:"NAME"`
+	AsOf                 string `name:"as-of" help:"Day that the files describe: the import moves all days and times by as many days as have passed since." placeholder:"YYYY-MM-DD"`
 	Separator            string `help:"What separates the cells of the text files: comma, semicolon, tab or one other character; without it, it is detected." placeholder:"NAME"`
 	Folder               string `arg:"" help:"Folder with the tables (.csv, .tsv or .xlsx), and in files/ those of documents; docs/import.md describes them." type:"existingdir"`
 }
 
 // Run imports the folder and prints what came of each file.
 func (c *importFolderCommand) Run(ctx context.Context, p *process) (err error) {
-	format, err := c.format()
+	options, err := c.options()
 	if err != nil {
 		return usageError{err}
 	}
@@ -60,12 +61,7 @@ func (c *importFolderCommand) Run(ctx context.Context, p *process) (err error) {
 	}
 	defer func() { err = errors.Join(err, kept.Close()) }()
 	began := time.Now()
-	options := importer.Options{
-		Location: company.Location(), Format: format, Now: began, DryRun: c.DryRun, Progress: progressOn(p.stderr),
-	}
-	if c.Invite {
-		options.Invite = time.Minute / time.Duration(c.InvitationsPerMinute)
-	}
+	options.Location, options.Now, options.Progress = company.Location(), began, progressOn(p.stderr)
 	if settings.Files.URL != "" {
 		options.Files = &importer.FileStore{Store: kept, Company: company}
 	}
@@ -85,19 +81,28 @@ func (c *importFolderCommand) Run(ctx context.Context, p *process) (err error) {
 	return c.print(p.stdout, summary, time.Since(began))
 }
 
-// format checks the flags, and reads those that say how the files are written.
-func (c *importFolderCommand) format() (format importer.Format, err error) {
+// options reads the flags.
+func (c *importFolderCommand) options() (o importer.Options, err error) {
 	var problems []error
-	if format.Encoding, err = importer.ParseEncoding(c.Encoding); err != nil {
+	o.DryRun = c.DryRun
+	if o.Format.Encoding, err = importer.ParseEncoding(c.Encoding); err != nil {
 		problems = append(problems, fmt.Errorf("--encoding: there is no encoding %q; examples are utf-8, utf-16, windows-1252 and iso-8859-15", c.Encoding))
 	}
-	if format.Separator, err = importer.ParseSeparator(c.Separator); err != nil {
+	if o.Format.Separator, err = importer.ParseSeparator(c.Separator); err != nil {
 		problems = append(problems, fmt.Errorf("--separator: %q %w", c.Separator, err))
 	}
-	if c.InvitationsPerMinute < 1 {
-		problems = append(problems, fmt.Errorf("--invitations-per-minute: %d is not a number of messages", c.InvitationsPerMinute))
+	if c.AsOf != "" {
+		if o.AsOf, err = store.ParseDate(c.AsOf); err != nil {
+			problems = append(problems, fmt.Errorf("--as-of: %w", err))
+		}
 	}
-	return format, errors.Join(problems...)
+	switch {
+	case c.InvitationsPerMinute < 1:
+		problems = append(problems, fmt.Errorf("--invitations-per-minute: %d is not a number of messages", c.InvitationsPerMinute))
+	case c.Invite:
+		o.Invite = time.Minute / time.Duration(c.InvitationsPerMinute)
+	}
+	return o, errors.Join(problems...)
 }
 
 // analyse may fail, and all of the import is in: the server does the same within minutes by itself.

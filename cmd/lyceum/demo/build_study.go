@@ -121,9 +121,7 @@ const pathDays = 45
 func (b *builder) addPaths() {
 	for p, path := range b.paths {
 		b.data.paths = append(b.data.paths, store.BulkLearningPath{Name: path.name, Description: path.about})
-		for i, code := range path.courses {
-			b.data.pathCourses = append(b.data.pathCourses, store.BulkLearningPathCourse{Path: path.name, CourseCode: code, Position: i + 1})
-		}
+		b.data.pathCourses = append(b.data.pathCourses, store.BulkLearningPathCourses{Path: path.name, CourseCodes: path.courses})
 		for i, learner := range b.learners[7*p : 7*p+path.trainees] {
 			began := -pathDays - 6 - i
 			b.data.pathTrainees = append(b.data.pathTrainees, store.BulkLearningPathTrainee{

@@ -25,7 +25,7 @@ type dataset struct {
 	pictures         []store.BulkPicture
 
 	paths         []store.BulkLearningPath
-	pathCourses   []store.BulkLearningPathCourse
+	pathCourses   []store.BulkLearningPathCourses
 	pathTrainees  []store.BulkLearningPathTrainee
 	batches       []store.BulkBatch
 	batchCourses  []store.BulkBatchCourses
@@ -72,21 +72,21 @@ func (d *dataset) load(ctx context.Context, company store.Company) error {
 			func() (store.Loaded, error) { return c.LoadChapters(ctx, d.chapters, nil) },
 			func() (store.Loaded, error) { return c.LoadDocuments(ctx, d.documents, nil) },
 			func() (store.Loaded, error) { return c.LoadPictures(ctx, d.pictures) },
-			func() (store.Loaded, error) { return c.LoadLearningPaths(ctx, d.paths) },
+			func() (store.Loaded, error) { return c.LoadLearningPaths(ctx, d.paths, nil) },
 			func() (store.Loaded, error) { return c.LoadLearningPathCourses(ctx, d.pathCourses) },
-			func() (store.Loaded, error) { return c.LoadLearningPathTrainees(ctx, d.pathTrainees) },
+			func() (store.Loaded, error) { return c.LoadLearningPathTrainees(ctx, d.pathTrainees, nil) },
 			func() (store.Loaded, error) { return c.LoadBatches(ctx, d.batches, nil) },
 			func() (store.Loaded, error) { return c.LoadBatchCourses(ctx, d.batchCourses) },
 			func() (store.Loaded, error) { return c.LoadBatchTrainees(ctx, d.batchTrainees) },
 			func() (store.Loaded, error) { return c.LoadEnrollments(ctx, d.enrollments, nil) },
 			func() (store.Loaded, error) { return c.LoadDocumentProgress(ctx, d.progress) },
-			func() (store.Loaded, error) { return c.LoadRatings(ctx, d.ratings) },
+			func() (store.Loaded, error) { return c.LoadRatings(ctx, d.ratings, nil) },
 			func() (store.Loaded, error) { return c.LoadExams(ctx, d.exams, nil) },
-			func() (store.Loaded, error) { return c.LoadExamAttempts(ctx, d.attempts) },
+			func() (store.Loaded, error) { return c.LoadExamAttempts(ctx, d.attempts, nil) },
 			func() (store.Loaded, error) { return c.LoadAnnouncements(ctx, d.announcements, nil) },
 			func() (store.Loaded, error) { return c.LoadFAQs(ctx, d.faqs, nil) },
 			func() (store.Loaded, error) { return c.LoadBlogs(ctx, d.blogs, nil) },
-			func() (store.Loaded, error) { return c.LoadTestimonials(ctx, d.testimonials) },
+			func() (store.Loaded, error) { return c.LoadTestimonials(ctx, d.testimonials, nil) },
 			func() (store.Loaded, error) { return c.LoadOrders(ctx, d.orders) },
 			func() (store.Loaded, error) { return c.LoadTransactions(ctx, d.transactions) },
 		} {

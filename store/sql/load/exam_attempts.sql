@@ -1,9 +1,10 @@
--- Add and change trainees' attempts at exams.
+-- Add and change trainees' attempts at exams. A null column is one that the source of the rows does not have.
 with input as materialized (
     select
-        i.place, e.id as exam_id, u.id as user_id, i.number, i.status, nullif(i.marks, -1) as marks,
-        nullif(i.scheduled_at, '')::timestamptz as scheduled_at, nullif(i.started_at, '')::timestamptz as started_at,
-        nullif(i.submitted_at, '')::timestamptz as submitted_at
+        i.place, e.id as exam_id, u.id as user_id, i.number, i.status, nullif(coalesce(i.marks, o.marks), -1) as marks,
+        nullif(coalesce(i.scheduled_at, o.scheduled_at::text, ''), '')::timestamptz as scheduled_at,
+        nullif(coalesce(i.started_at, o.started_at::text, ''), '')::timestamptz as started_at,
+        nullif(coalesce(i.submitted_at, o.submitted_at::text, ''), '')::timestamptz as submitted_at
     from unnest(
         $2::text[], $3::text[], $4::text[], $5::integer[], $6::smallint[], $7::integer[], $8::text[], $9::text[],
         $10::text[]
@@ -13,6 +14,7 @@ with input as materialized (
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     join exams e on e.company_id = $1 and e.course_id = c.id and lower(e.title) = lower(i.exam)
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
+    left join exam_attempts o on o.company_id = $1 and o.exam_id = e.id and o.user_id = u.id and o.number = i.number
 ),
 loaded as (
     insert into exam_attempts as t (company_id, import_id, exam_id, user_id, number, status, marks, scheduled_at, started_at,

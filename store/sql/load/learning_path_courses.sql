@@ -1,15 +1,30 @@
--- Put courses on learning paths.
-with input as materialized (
-    select
-        p.id as learning_path_id, c.id as course_id, i.position
-    from unnest($2::text[], $3::text[], $4::integer[]) as i (path, course_code, position)
+-- Give the learning paths $2 exactly the courses that $3 (path) and $4 (course) name, in this order. Answers how many of the
+-- paths there are, and how many places name what is not there.
+with owner as materialized (
+    select p.id
+    from learning_paths p
+    join unnest($2::text[]) as i (name) on lower(p.name) = lower(i.name)
+    where p.company_id = $1
+    order by p.id
+    for update of p
+),
+wanted as materialized (
+    select p.id as learning_path_id, c.id as course_id, row_number() over (partition by p.id order by i.place) as position
+    from unnest($3::text[], $4::text[]) with ordinality as i (path, course_code, place)
     join learning_paths p on p.company_id = $1 and lower(p.name) = lower(i.path)
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
 ),
+removed as (
+    delete from learning_path_courses m
+    using owner o
+    where m.company_id = $1 and m.learning_path_id = o.id
+        and not exists (select from wanted w where w.learning_path_id = m.learning_path_id and w.course_id = m.course_id)
+    returning m.learning_path_id
+),
 loaded as (
     insert into learning_path_courses as t (company_id, import_id, learning_path_id, course_id, position)
-    select $1::bigint, $5::bigint, i.learning_path_id, i.course_id, i.position
-    from input i
+    select $1::bigint, $5::bigint, w.learning_path_id, w.course_id, w.position
+    from wanted w
     on conflict (company_id, learning_path_id, course_id) do update
     set import_id = null, position = excluded.position
     where t.position is distinct from excluded.position
@@ -17,5 +32,6 @@ loaded as (
 )
 select
     count(*) filter (where added) as added, count(*) filter (where not added) as changed,
-    (select count(*) from input) - count(*) as unchanged
+    (select count(*) from wanted) - count(*) as unchanged, (select count(*) from removed) as removed,
+    (select count(*) from owner) as owners, cardinality($3::text[]) - (select count(*) from wanted) as strange
 from loaded

@@ -1,10 +1,12 @@
--- Put trainees on learning paths.
+-- Put trainees on learning paths. A null column is one that the source of the rows does not have.
 with input as materialized (
     select
-        p.id as learning_path_id, u.id as user_id, i.start_date, nullif(i.end_date, '')::date as end_date
+        p.id as learning_path_id, u.id as user_id, i.start_date,
+        nullif(coalesce(i.end_date, o.end_date::text, ''), '')::date as end_date
     from unnest($2::text[], $3::text[], $4::date[], $5::text[]) as i (path, email, start_date, end_date)
     join learning_paths p on p.company_id = $1 and lower(p.name) = lower(i.path)
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
+    left join learning_path_trainees o on o.company_id = $1 and o.learning_path_id = p.id and o.user_id = u.id
 ),
 loaded as (
     insert into learning_path_trainees as t (company_id, import_id, learning_path_id, user_id, start_date, end_date)

@@ -1,8 +1,9 @@
--- Add and change learning paths by their names.
+-- Add and change learning paths by their names. A null column is one that the source of the rows does not have.
 with input as materialized (
     select
-        i.place, i.name, i.description
+        i.place, i.name, coalesce(i.description, o.description, '') as description
     from unnest($2::text[], $3::text[]) with ordinality as i (name, description, place)
+    left join learning_paths o on o.company_id = $1 and lower(o.name) = lower(i.name)
 ),
 loaded as (
     insert into learning_paths as t (company_id, import_id, name, description)

@@ -1,11 +1,13 @@
--- Add and change ratings of courses by trainees, and keep the sums that the courses carry.
+-- Add and change ratings of courses by trainees, and keep the sums that the courses carry. A null column
+-- is one that the source of the rows does not have.
 with input as materialized (
     select
-        c.id as course_id, u.id as user_id, i.stars, i.review,
+        c.id as course_id, u.id as user_id, i.stars, coalesce(i.review, o.review, '') as review,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at
     from unnest($2::text[], $3::text[], $4::smallint[], $5::text[], $6::text[]) as i (course_code, email, stars, review, created_at)
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
+    left join course_ratings o on o.company_id = $1 and o.course_id = c.id and o.user_id = u.id
 ),
 old as materialized (
     select r.course_id, r.user_id, r.stars

@@ -1,7 +1,8 @@
--- Add and change what people say about the company.
+-- Add and change what people say about the company. A null column is one that the source of the rows does not have.
 with input as materialized (
     select
-        i.place, o.id, i.description, i.status, coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at,
+        i.place, o.id, i.description, coalesce(i.status, o.status, 1) as status,
+        coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as updated_at, u.id as created_by, u.id as updated_by
     from unnest(
         $2::text[], $3::smallint[], $4::text[], $5::text[]
@@ -10,7 +11,7 @@ with input as materialized (
     )
     join users u on u.company_id = $1 and lower(u.email) = lower(i.author) and u.deleted_at is null
     left join lateral (
-        select x.id from testimonials x
+        select x.id, x.status from testimonials x
         where x.company_id = $1 and x.created_by = u.id and x.description = i.description
         order by x.id limit 1
     ) o on true

@@ -1,0 +1,79 @@
+package importer
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"lyceum/store"
+)
+
+type learningPath struct {
+	store.BulkLearningPath
+	courses []string
+}
+
+func pathsTable() table[learningPath] {
+	return table[learningPath]{
+		name: pathsFile, keyField: "name",
+		columns: []column[learningPath]{
+			text("name", keyLength, func(p *learningPath) *string { return &p.Name }).must(),
+			text("description", textLength, func(p *learningPath) *string { return &p.Description }),
+			list("courses", func(p *learningPath) *[]string { return &p.courses }).as(),
+		},
+		key: func(p *learningPath) []string { return fold(p.Name) },
+	}
+}
+
+func pathTraineesTable() table[store.BulkLearningPathTrainee] {
+	return table[store.BulkLearningPathTrainee]{
+		name: pathTraineesFile, keyField: "email",
+		columns: []column[store.BulkLearningPathTrainee]{
+			text("learning_path", keyLength, func(p *store.BulkLearningPathTrainee) *string { return &p.Path }).must(),
+			email("email", func(p *store.BulkLearningPathTrainee) *string { return &p.Email }).must(),
+			date("start_date", func(p *store.BulkLearningPathTrainee) *store.Date { return &p.StartDate }).must(),
+			date("end_date", func(p *store.BulkLearningPathTrainee) *store.Date { return &p.EndDate }),
+		},
+		key: func(p *store.BulkLearningPathTrainee) []string { return fold(p.Path, p.Email) },
+		check: func(p *store.BulkLearningPathTrainee, wrong func(field, format string, args ...any)) {
+			daysInOrder(p.StartDate, p.EndDate, wrong)
+		},
+	}
+}
+
+// checkPaths compares the learning paths that rows name with the files and the company's.
+func (in *input) checkPaths(ctx context.Context, c store.Company, found *problems) error {
+	if in.paths.broken {
+		return nil
+	}
+	all := slices.Concat(
+		uses(&in.pathTrainees, "learning_path", one(func(p *store.BulkLearningPathTrainee) string { return p.Path })),
+		uses(&in.enrollments, "learning_path", one(func(e *enrollment) string { return e.LearningPath })),
+	)
+	inFile := keysOf(&in.paths, func(p *learningPath) string { return strings.ToLower(p.Name) })
+	return resolve(ctx, "learning path", all, inFile, strings.ToLower, c.KnownLearningPaths, found)
+}
+
+func (in *input) loadPaths(ctx context.Context, l *loader) error {
+	paths, trainees := in.paths.absent(), in.pathTrainees.absent()
+	err := loadFile(ctx, l, &in.paths, func(p *learningPath) store.BulkLearningPath { return p.BulkLearningPath },
+		func(ctx context.Context, rows []store.BulkLearningPath) (store.Loaded, error) {
+			return l.company.LoadLearningPaths(ctx, rows, paths)
+		})
+	if err != nil {
+		return err
+	}
+	if in.paths.found["courses"] {
+		sets := make([]store.BulkLearningPathCourses, len(in.paths.rows))
+		for i, row := range in.paths.rows {
+			sets[i] = store.BulkLearningPathCourses{Path: row.Name, CourseCodes: row.courses}
+		}
+		err := l.part("  courses of learning paths", func() (store.Loaded, error) { return l.company.LoadLearningPathCourses(ctx, sets) })
+		if err != nil {
+			return err
+		}
+	}
+	return loadFile(ctx, l, &in.pathTrainees, same, func(ctx context.Context, rows []store.BulkLearningPathTrainee) (store.Loaded, error) {
+		return l.company.LoadLearningPathTrainees(ctx, rows, trainees)
+	})
+}

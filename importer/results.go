@@ -1,0 +1,126 @@
+package importer
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"lyceum/store"
+)
+
+type attempt struct {
+	store.BulkExamAttempt
+	scheduled, started, submitted moment
+}
+
+type rating struct {
+	store.BulkRating
+	created moment
+}
+
+// attemptStates stand at the places of their numbers in the store.
+var attemptStates = []string{"scheduled", "started", "submitted", "passed", "failed"}
+
+// mostStars are the stars of the best rating.
+const mostStars = 5
+
+func attemptsTable() table[attempt] {
+	return table[attempt]{
+		name: attemptsFile, keyField: "number",
+		columns: []column[attempt]{
+			text("course_code", keyLength, func(a *attempt) *string { return &a.CourseCode }).must(),
+			text("exam", lineLength, func(a *attempt) *string { return &a.Exam }).must(),
+			email("email", func(a *attempt) *string { return &a.Email }).must(),
+			number("number", 1, mostCount, func(a *attempt) *int { return &a.Number }).must(),
+			word("status", attemptStates, func(a *attempt, at int) { a.Status = at }).must(),
+			marks("marks", func(a *attempt) *int { return &a.Marks }),
+			instant("scheduled_date", func(a *attempt) *moment { return &a.scheduled }).as("scheduled_at"),
+			instant("started_date", func(a *attempt) *moment { return &a.started }).as("started_at"),
+			instant("submitted_date", func(a *attempt) *moment { return &a.submitted }).as("submitted_at"),
+		},
+		key:   func(a *attempt) []string { return fold(a.CourseCode, a.Exam, a.Email, strconv.Itoa(a.Number)) },
+		check: checkAttempt,
+	}
+}
+
+// marks takes the marks of an attempt; an empty cell is none.
+func marks[T any](header string, field func(*T) *int) column[T] {
+	read := number(header, 0, mostCount, field).read
+	return newColumn(header, func(row *T, cell string) error {
+		*field(row) = noMarks
+		return read(row, cell)
+	})
+}
+
+// noMarks are the marks of an attempt that has none.
+const noMarks = -1
+
+func checkAttempt(a *attempt, wrong func(field, format string, args ...any)) {
+	state := attemptStates[a.Status]
+	begun, over := a.Status >= 1, a.Status >= 2
+	switch {
+	case !begun && !a.started.day.IsZero():
+		wrong("started_date", "belongs to an attempt that has begun, and this one is %s", state)
+	case !over && !a.submitted.day.IsZero():
+		wrong("submitted_date", "belongs to an attempt that is over, and this one is %s", state)
+	case !over && a.Marks > 0:
+		wrong("marks", "belong to an attempt that is over, and this one is %s", state)
+	case a.submitted.before(a.started):
+		wrong("submitted_date", "%s is before the start, %s", a.submitted, a.started)
+	}
+}
+
+func ratingsTable() table[rating] {
+	return table[rating]{
+		name: ratingsFile, keyField: "email",
+		columns: []column[rating]{
+			text("course_code", keyLength, func(r *rating) *string { return &r.CourseCode }).must(),
+			email("email", func(r *rating) *string { return &r.Email }).must(),
+			number("stars", 1, mostStars, func(r *rating) *int { return &r.Stars }).must(),
+			shown("review", store.LongestNews, func(r *rating) *string { return &r.Review }),
+			instant("created_date", func(r *rating) *moment { return &r.created }).as("created_at"),
+		},
+		key: func(r *rating) []string { return fold(r.CourseCode, r.Email) },
+	}
+}
+
+// checkExams compares the exams that attempts name with the files and the company's.
+func (in *input) checkExams(ctx context.Context, c store.Company, found *problems) error {
+	if in.exams.broken {
+		return nil
+	}
+	all := uses(&in.attempts, "exam", one(func(a *attempt) string { return a.CourseCode + outlineSeparator + a.Exam }))
+	inFile := keysOf(&in.exams, func(e *store.BulkExam) string { return outlineKey(e.CourseCode, e.Title) })
+	return resolve(ctx, "exam", all, inFile, strings.ToLower, func(ctx context.Context, places []string) (map[string]bool, error) {
+		exams, err := c.KnownExams(ctx, codesOf(places))
+		known := make(map[string]bool, len(exams))
+		for _, e := range exams {
+			known[outlineKey(e.CourseCode, e.Exam)] = true
+		}
+		return known, err
+	}, found)
+}
+
+// setResultTimes gives attempts and ratings their times, and reports ratings that are still to come.
+func (in *input) setResultTimes(o Options, found *problems) {
+	for i := range in.attempts.rows {
+		row := &in.attempts.rows[i]
+		row.ScheduledAt, row.StartedAt, row.SubmittedAt = row.scheduled.in(o.Location), row.started.in(o.Location), row.submitted.in(o.Location)
+	}
+	setWritten(&in.ratings, o, found, func(r *rating) (moment, *store.Time) { return r.created, &r.CreatedAt })
+}
+
+func (in *input) loadResults(ctx context.Context, l *loader) error {
+	attempts, ratings := in.attempts.absent(), in.ratings.absent()
+	err := loadFile(ctx, l, &in.attempts, func(a *attempt) store.BulkExamAttempt { return a.BulkExamAttempt },
+		func(ctx context.Context, rows []store.BulkExamAttempt) (store.Loaded, error) {
+			return l.company.LoadExamAttempts(ctx, rows, attempts)
+		})
+	if err != nil {
+		return err
+	}
+	return loadFile(ctx, l, &in.ratings, func(r *rating) store.BulkRating { return r.BulkRating },
+		func(ctx context.Context, rows []store.BulkRating) (store.Loaded, error) {
+			return l.company.LoadRatings(ctx, rows, ratings)
+		})
+}

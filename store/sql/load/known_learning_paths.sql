@@ -1,0 +1,5 @@
+-- Which of these names are those of learning paths?
+select p.name
+from learning_paths p
+where p.company_id = $1 and lower(p.name) in (select lower(k) from unnest($2::text[]) as k)
+order by p.id
