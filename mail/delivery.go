@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"time"
 
+	"lyceum/jobs"
 	"lyceum/store"
 )
 
@@ -26,13 +28,11 @@ func (w *Worker) deliver(ctx context.Context, o store.QueuedMessage) (err error)
 	a.setTimeout(w.c.Timeout, "the message was not handed over")
 	defer func() { a.timeout.Stop() }()
 	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("panic: %v", r) // a message that causes a panic must not end the node on every retry
-			if a.handedOver {
-				err = fmt.Errorf("%w: %w", errUnknown, err)
-			}
+		if a.handedOver && errors.Is(err, jobs.ErrPanic) {
+			err = fmt.Errorf("%w: %w", errUnknown, err)
 		}
 	}()
+	defer jobs.Recover(&err)
 	if o.Attempts > w.c.MaxTries {
 		return permanent("no try has ended", nil)
 	}
@@ -47,6 +47,9 @@ func (a *delivery) setTimeout(d time.Duration, problem string) {
 	a.timeout = time.AfterFunc(d, func() { a.cancel(fmt.Errorf("%s within %v", problem, d)) })
 }
 
+// handOverTimeout limits the time of marking a message as handed over.
+const handOverTimeout = 5 * time.Second
+
 // handOver marks the message as handed over. No worker sends it again after that without an operator's decision.
 func (a *delivery) handOver(ctx context.Context) error {
 	if !a.timeout.Stop() {
@@ -54,7 +57,7 @@ func (a *delivery) handOver(ctx context.Context) error {
 	}
 	a.handedOver = true
 	reason := withOperatorCommands(a.o, fmt.Errorf("%w: the node died meanwhile", errUnknown))
-	ctx, cancel := context.WithTimeout(ctx, recordTimeout)
+	ctx, cancel := context.WithTimeout(ctx, handOverTimeout)
 	defer cancel()
 	if err := a.w.c.DB.MarkHandedOver(ctx, a.o, a.w.c.Answer+a.w.c.Lease, reason); err != nil {
 		return fmt.Errorf("mark the message: %w", err)
@@ -68,71 +71,45 @@ func withOperatorCommands(o store.QueuedMessage, reason error) string {
 	return fmt.Sprintf("%v; send it again with lyceum mail retry %d, or dismiss it with lyceum mail drop %d", reason, o.ID, o.ID)
 }
 
-// recordResult records the result of a delivery.
-func (w *Worker) recordResult(ctx context.Context, o store.QueuedMessage, outcome error) error {
-	log := w.c.Log.With("kind", o.Kind, "message", o.ID, "company", o.CompanyID, "attempt", o.Attempts)
-	count := func(outcome string) { w.outcomes.WithLabelValues(o.Kind, outcome).Inc() }
-	db := w.c.DB
+// result logs the end of a delivery and returns what the runner records.
+func (w *Worker) result(o store.QueuedMessage, end error) jobs.Result {
+	log, db := w.logOf(o), w.c.DB
+	ended := func(outcome string, record func(context.Context) error) jobs.Result {
+		return jobs.Result{Kind: o.Kind, Outcome: outcome, Log: log, Record: record}
+	}
 	switch {
-	case outcome == nil:
-		count("delivered")
+	case end == nil:
 		log.Info("message delivered")
-		return w.record(ctx, func(ctx context.Context) error { return db.MarkDelivered(ctx, o) })
-	case errors.Is(outcome, errNotNeeded):
-		count("needless")
+		return ended("delivered", func(ctx context.Context) error { return db.MarkDelivered(ctx, o) })
+	case errors.Is(end, errNotNeeded):
 		log.Info("message not needed")
-		return w.record(ctx, func(ctx context.Context) error { return db.MarkUnneeded(ctx, o, outcome.Error()) })
-	case errors.Is(outcome, errUnknown):
-		w.reportUnknown(o, outcome)
-		return w.record(ctx, func(ctx context.Context) error { return db.MarkUnknown(ctx, o, withOperatorCommands(o, outcome)) })
-	case isPermanent(outcome) || o.Attempts >= w.c.MaxTries:
-		count("given_up")
-		log.Error("message parked", "error", outcome)
-		return w.record(ctx, func(ctx context.Context) error { return db.ParkMessage(ctx, o, outcome.Error()) })
+		return ended("needless", func(ctx context.Context) error { return db.MarkUnneeded(ctx, o, end.Error()) })
+	case errors.Is(end, errUnknown):
+		log.Error(deliveryUnknown, "error", end)
+		return ended("unknown", func(ctx context.Context) error { return db.MarkUnknown(ctx, o, withOperatorCommands(o, end)) })
+	case isPermanent(end) || o.Attempts >= w.c.MaxTries:
+		log.Error("message parked", "error", end)
+		return ended("given_up", func(ctx context.Context) error { return db.ParkMessage(ctx, o, end.Error()) })
 	default:
-		count("postponed")
-		pause := w.pause(o.Attempts)
-		log.Warn("message not delivered", "error", outcome, "retryInMs", pause.Milliseconds())
-		return w.record(ctx, func(ctx context.Context) error { return db.PostponeMessage(ctx, o, pause, outcome.Error()) })
+		pause := w.backoff.After(o.Attempts)
+		log.Warn("message not delivered", "error", end, "retryInMs", pause.Milliseconds())
+		return ended("postponed", func(ctx context.Context) error { return db.PostponeMessage(ctx, o, pause, end.Error()) })
 	}
 }
 
-func (w *Worker) reportUnknown(o store.QueuedMessage, why error) {
-	w.outcomes.WithLabelValues(o.Kind, "unknown").Inc()
-	w.c.Log.Error("message delivery unknown", "kind", o.Kind, "message", o.ID, "company", o.CompanyID, "attempt", o.Attempts, "error", why)
+func (w *Worker) logOf(o store.QueuedMessage) *slog.Logger {
+	return w.c.Log.With("kind", o.Kind, "message", o.ID, "company", o.CompanyID, "attempt", o.Attempts)
 }
+
+// deliveryUnknown is the log message about a delivery whose result is unknown.
+const deliveryUnknown = "message delivery unknown"
 
 // reportAbandoned reports messages whose node died during the handover.
 func (w *Worker) reportAbandoned(ctx context.Context) error {
 	abandoned, err := w.c.DB.AbandonedMessages(ctx)
 	for _, o := range abandoned {
-		w.reportUnknown(o, fmt.Errorf("%w: its node died meanwhile", errUnknown))
+		w.runner.Outcomes.WithLabelValues(o.Kind, "unknown").Inc()
+		w.logOf(o).Error(deliveryUnknown, "error", fmt.Errorf("%w: its node died meanwhile", errUnknown))
 	}
 	return err
-}
-
-// Timeout and pause of the tries to record a result.
-const (
-	recordTimeout = 5 * time.Second
-	recordPause   = time.Second
-)
-
-// record writes the result of a delivery to the database. It retries until the lease ends or ctx is cancelled, because after
-// a short outage a known result must not become unknown.
-func (w *Worker) record(ctx context.Context, write func(context.Context) error) error {
-	patience, cancel := context.WithTimeout(ctx, w.c.Lease)
-	defer cancel()
-	for {
-		once, done := context.WithTimeout(context.WithoutCancel(ctx), recordTimeout)
-		err := write(once)
-		done()
-		if err == nil {
-			return nil
-		}
-		select {
-		case <-patience.Done():
-			return err
-		case <-time.After(recordPause):
-		}
-	}
 }

@@ -2,7 +2,6 @@ package mail
 
 import (
 	"context"
-	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -55,7 +54,7 @@ func (o *mailFixture) isUnknown(w *Worker, counted float64, reason string) store
 	if len(list) != 1 || list[0].State() != store.MessageUnknown || !strings.Contains(list[0].LastError, reason) {
 		o.t.Fatalf("unknown: %+v, want one for the reason %q", list, reason)
 	}
-	if got := testutil.ToFloat64(w.outcomes.WithLabelValues(store.EnrollmentConfirmation, "unknown")); got != counted {
+	if got := testutil.ToFloat64(w.runner.Outcomes.WithLabelValues(store.EnrollmentConfirmation, "unknown")); got != counted {
 		o.t.Errorf("counted %v, want %v", got, counted)
 	}
 	o.pass(24 * time.Hour)
@@ -129,7 +128,7 @@ func TestANodeThatDiesAfterTheMessageWasTaken(t *testing.T) {
 	doomed := o.open()
 	ctx, stop := context.WithCancel(t.Context())
 	victim := o.worker(hookedDeliverer{Deliverer: server.client(), late: func() { stop(); _ = doomed.Close() }}, func(c *Config) { c.DB = doomed })
-	if _, err := round(ctx, victim); err == nil {
+	if _, err := victim.runner.Round(ctx); err == nil {
 		t.Fatal("the record was written")
 	}
 	survivor := o.worker(server.client(), nil)
@@ -182,24 +181,6 @@ func TestAPanicAfterTheMessageWasHandedOver(t *testing.T) {
 	o.isUnknown(w, 1, "panic: what is this?")
 }
 
-// A result that the database could not record at first is recorded later.
-func TestTheRecordIsTriedAgain(t *testing.T) {
-	t.Parallel()
-	o := newOffice(t)
-	w := o.worker(newServer(t, nil).client(), nil)
-	tries := 0
-	err := w.record(t.Context(), func(context.Context) error {
-		tries++
-		if tries == 1 {
-			return errors.New("the database is away")
-		}
-		return nil
-	})
-	if err != nil || tries != 2 {
-		t.Errorf("%d tries, %v", tries, err)
-	}
-}
-
 // A slow answer to one message does not delay the others. It delays a shutdown only for the time Stop.
 func TestASlowAnswerHoldsUpNothing(t *testing.T) {
 	t.Parallel()
@@ -226,7 +207,7 @@ func TestASlowAnswerHoldsUpNothing(t *testing.T) {
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	<-begun
 	o.enroll(storetest.SharedTrainee, storetest.FirstAid)
-	for testutil.ToFloat64(w.outcomes.WithLabelValues(store.EnrollmentConfirmation, "delivered")) == 0 {
+	for testutil.ToFloat64(w.runner.Outcomes.WithLabelValues(store.EnrollmentConfirmation, "delivered")) == 0 {
 		select {
 		case <-stopped:
 			t.Fatal("stopped")

@@ -26,7 +26,7 @@ func newOutboxMetrics(metrics prometheus.Registerer) outboxMetrics {
 	}
 }
 
-// updateOutboxMetrics counts the messages in the outbox once per Survey.
+// updateOutboxMetrics counts the messages in the outbox once per MetricsInterval.
 func (w *Worker) updateOutboxMetrics(ctx context.Context) error {
 	now := time.Now()
 	if w.c.Metrics == nil || now.Before(w.outboxMetrics.next) {

@@ -6,17 +6,16 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"math"
 	"math/rand/v2"
 	netmail "net/mail"
 	"slices"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
-	"github.com/prometheus/client_golang/prometheus/promauto"
 	gomail "github.com/wneessen/go-mail"
 
 	"lyceum/auth"
+	"lyceum/jobs"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -33,7 +32,7 @@ type Config struct {
 	Log   *slog.Logger
 
 	// Metrics registers lyceum_messages_total and the outbox metrics; none if nil. The outbox metrics are updated once per
-	// Survey, 15 s if zero.
+	// MetricsInterval, 15 s if zero.
 	Metrics         prometheus.Registerer
 	MetricsInterval time.Duration
 	// HTTPSPort is the public HTTPS port; 0 means 443.
@@ -42,7 +41,7 @@ type Config struct {
 	Random func() float64
 	// Poll is the interval at which the worker looks for messages of other nodes and for retries, 1 s if zero.
 	Poll time.Duration
-	// Batch is the number of concurrent deliveries, 8 if zero.
+	// Concurrency is the number of concurrent deliveries, 8 if zero.
 	Concurrency int
 	// Timeout limits the rendering and sending of one message, without the wait for the mail server's final answer, 30 s if
 	// zero.
@@ -59,7 +58,7 @@ type Config struct {
 	// zero.
 	Pause    time.Duration
 	MaxPause time.Duration
-	// Attempts is the number of tries after which a message is parked, 60 if zero, which takes about two and a half days.
+	// MaxTries is the number of tries after which a message is parked, 60 if zero, which takes about two and a half days.
 	MaxTries int
 }
 
@@ -84,8 +83,9 @@ func (c Config) withDefaults() Config {
 type Worker struct {
 	c      Config
 	sender *netmail.Address
-	// outcomes counts deliveries by kind and result.
-	outcomes      *prometheus.CounterVec
+	runner jobs.Runner[store.QueuedMessage]
+	// backoff is the pause after a failure.
+	backoff       jobs.Backoff
 	outboxMetrics outboxMetrics
 	// builtIn holds the built-in templates by kind and language, as in "password_reset/en".
 	builtIn map[string]messageTemplates
@@ -101,10 +101,17 @@ func NewWorker(c Config) (*Worker, error) {
 	if c.Lease <= c.Timeout {
 		return nil, fmt.Errorf("the lease of %v on a message must be longer than the timeout of %v", c.Lease, c.Timeout)
 	}
-	w := &Worker{c: c, sender: sender, builtIn: make(map[string]messageTemplates), outcomes: promauto.With(c.Metrics).NewCounterVec(prometheus.CounterOpts{
-		Name: "lyceum_messages_total", Help: "Deliveries of messages by kind and outcome: delivered, needless (no longer needed), postponed, given_up (parked) or unknown (perhaps delivered).",
-	}, []string{"kind", "outcome"})}
-	w.outboxMetrics = newOutboxMetrics(c.Metrics)
+	w := &Worker{
+		c: c, sender: sender, builtIn: make(map[string]messageTemplates), outboxMetrics: newOutboxMetrics(c.Metrics),
+		backoff: jobs.Backoff{First: c.Pause, Longest: c.MaxPause, Random: c.Random},
+	}
+	w.runner = jobs.Runner[store.QueuedMessage]{
+		Name: "outbox", Log: c.Log,
+		Outcomes: jobs.NewOutcomes(c.Metrics, "lyceum_messages_total",
+			"Deliveries of messages by kind and outcome: delivered, needless (no longer needed), postponed, given_up (parked) or unknown (perhaps delivered)."),
+		Claim: c.DB.ClaimMessages, Do: w.handle, Wake: c.DB.OutboxWake(),
+		Lease: c.Lease, Concurrency: c.Concurrency, Poll: c.Poll, Stop: c.Stop,
+	}
 	for _, k := range kinds {
 		for _, language := range Languages() {
 			if w.builtIn[k.name+"/"+language], err = builtIn(k.name, language); err != nil {
@@ -150,10 +157,4 @@ func languageOf(company tenant.Company) string {
 		return company.Language()
 	}
 	return fallbackLanguage
-}
-
-// pause returns the delay after that many tries. It doubles with each try and has a jitter of 50 %.
-func (w *Worker) pause(attempts int) time.Duration {
-	pause := min(math.Ldexp(float64(w.c.Pause), attempts-1), float64(w.c.MaxPause))
-	return time.Duration(pause * (0.5 + w.c.Random()))
 }

@@ -2,7 +2,6 @@ package mail
 
 import (
 	"context"
-	"errors"
 	"io"
 	"log/slog"
 	"mime"
@@ -101,25 +100,10 @@ func (o *mailFixture) enroll(user, course int64) *store.Enrollment {
 	return made
 }
 
-// round delivers one batch and returns the number of messages.
-func round(ctx context.Context, w *Worker) (worked int, err error) {
-	owed, err := w.c.DB.ClaimMessages(ctx, w.c.Lease, w.c.Concurrency)
-	if err != nil {
-		return 0, err
-	}
-	var under sync.WaitGroup
-	problems := make([]error, len(owed))
-	for i, o := range owed {
-		under.Go(func() { problems[i] = w.handle(ctx, o) })
-	}
-	under.Wait()
-	return len(owed), errors.Join(problems...)
-}
-
 // round delivers one batch, and fails unless it has that size.
 func (o *mailFixture) round(w *Worker, want int) {
 	o.t.Helper()
-	if worked, err := round(o.t.Context(), w); err != nil || worked != want {
+	if worked, err := w.runner.Round(o.t.Context()); err != nil || worked != want {
 		o.t.Fatalf("the worker took %d messages, %v; want %d", worked, err, want)
 	}
 }
@@ -298,7 +282,7 @@ func TestTwoWorkersShareTheWork(t *testing.T) {
 		workers.Go(func() {
 			for worked := 1; worked > 0; {
 				var err error
-				if worked, err = round(t.Context(), w); err != nil {
+				if worked, err = w.runner.Round(t.Context()); err != nil {
 					t.Errorf("round: %v", err)
 					return
 				}
@@ -370,7 +354,7 @@ func TestGivenUpAfterTheLastAttempt(t *testing.T) {
 	}
 	o.round(w, 0)
 	for outcome, want := range map[string]float64{"postponed": 2, "given_up": 1, "delivered": 0} {
-		if got := testutil.ToFloat64(w.outcomes.WithLabelValues(store.EnrollmentConfirmation, outcome)); got != want {
+		if got := testutil.ToFloat64(w.runner.Outcomes.WithLabelValues(store.EnrollmentConfirmation, outcome)); got != want {
 			t.Errorf("%s: counted %v, want %v", outcome, got, want)
 		}
 	}
@@ -454,23 +438,6 @@ func TestFolder(t *testing.T) {
 		if strings.Contains(text, "First aid") && !strings.Contains(text, "Last day:  no end date") {
 			t.Errorf("an enrollment for good: %s", text)
 		}
-	}
-}
-
-func TestPause(t *testing.T) {
-	t.Parallel()
-	random := 0.5
-	w := &Worker{c: Config{Random: func() float64 { return random }}.withDefaults()}
-	for attempts, want := range map[int]time.Duration{
-		1: 10 * time.Second, 2: 20 * time.Second, 3: 40 * time.Second, 9: 2560 * time.Second, 10: time.Hour, 10_000: time.Hour,
-	} {
-		if got := w.pause(attempts); got != want {
-			t.Errorf("after %d attempts: %v, want %v", attempts, got, want)
-		}
-	}
-	random = 0
-	if got := w.pause(1); got != 5*time.Second {
-		t.Errorf("the least: %v", got)
 	}
 }
 

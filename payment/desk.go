@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
-	"github.com/prometheus/client_golang/prometheus/promauto"
 
 	"lyceum/auth"
+	"lyceum/jobs"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -98,16 +98,15 @@ func (c DeskConfig) withDefaults() DeskConfig {
 // Desk takes orders and payments. A payment comes to it through a caller, through the gateway's webhook, or because an
 // order is asked after; all three end in the same record. Several desks may work at once, on one node or many.
 type Desk struct {
-	c DeskConfig
-	// outcomes counts tasks by kind and by what came of them.
-	outcomes *prometheus.CounterVec
+	c      DeskConfig
+	runner jobs.Runner[store.PaymentTask]
 }
 
 // NewDesk makes a desk; Run works off what is due.
 func NewDesk(c DeskConfig) *Desk {
-	return &Desk{c: c.withDefaults(), outcomes: promauto.With(c.Metrics).NewCounterVec(prometheus.CounterOpts{
-		Name: "lyceum_payment_tasks_total", Help: "Questions to the payment gateway that somebody waits for, by kind and by done or postponed.",
-	}, []string{"kind", "outcome"})}
+	d := &Desk{c: c.withDefaults()}
+	d.runner = d.newRunner()
+	return d
 }
 
 // Caller is who wants something of the desk.

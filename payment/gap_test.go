@@ -12,13 +12,13 @@ func TestGapsGrow(t *testing.T) {
 	for attempts, want := range map[int]time.Duration{
 		1: time.Minute, 2: 2 * time.Minute, 3: 4 * time.Minute, 9: 256 * time.Minute, 10: 6 * time.Hour, 1000: 6 * time.Hour, 100_000: 6 * time.Hour,
 	} {
-		if got := d.gap(d.c.FirstCheck, d.c.LongestGap, attempts); got != want {
+		if got := d.betweenChecks().After(attempts); got != want {
 			t.Errorf("after %d attempts: %s, want %s", attempts, got, want)
 		}
 	}
 	for l, want := range map[float64]time.Duration{0: 30 * time.Second, 0.75: 75 * time.Second} {
 		luck = l
-		if got := d.gap(d.c.FirstCheck, d.c.LongestGap, 1); got != want {
+		if got := d.betweenChecks().After(1); got != want {
 			t.Errorf("with luck %v: %s, want %s", l, got, want)
 		}
 	}

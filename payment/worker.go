@@ -3,49 +3,28 @@ package payment
 import (
 	"context"
 	"errors"
-	"fmt"
-	"math"
 	"strings"
-	"sync"
 	"time"
 
+	"lyceum/jobs"
 	"lyceum/store"
 	"lyceum/tenant"
 )
 
-// Run works off what is due until ctx ends, and returns when the tasks under way then have come to an end.
-func (d *Desk) Run(ctx context.Context) {
-	poll := time.NewTicker(d.c.Poll)
-	defer poll.Stop()
-	for ctx.Err() == nil {
-		worked, err := d.Round(context.WithoutCancel(ctx))
-		if err != nil {
-			d.c.Log.Warn("payment tasks", "error", err)
-		}
-		if worked > 0 && err == nil {
-			continue
-		}
-		select {
-		case <-ctx.Done():
-		case <-d.c.DB.PaymentWake():
-		case <-poll.C:
-		}
-	}
-}
+// Run runs due tasks until ctx is cancelled. It returns after the running tasks.
+func (d *Desk) Run(ctx context.Context) { d.runner.Run(ctx) }
 
-// Round works off one batch of what is due and tells how many tasks there were.
-func (d *Desk) Round(ctx context.Context) (worked int, err error) {
-	tasks, err := d.c.DB.ClaimPaymentTasks(ctx, d.c.Lease, d.c.Batch)
-	if err != nil {
-		return 0, err
+// Round runs the tasks that are due, as many as fit at once, and returns their number.
+func (d *Desk) Round(ctx context.Context) (int, error) { return d.runner.Round(ctx) }
+
+func (d *Desk) newRunner() jobs.Runner[store.PaymentTask] {
+	return jobs.Runner[store.PaymentTask]{
+		Name: "payment tasks", Log: d.c.Log,
+		Outcomes: jobs.NewOutcomes(d.c.Metrics, "lyceum_payment_tasks_total", "Questions to the payment gateway that somebody waits for, by kind and by done or postponed."),
+		Claim:    d.c.DB.ClaimPaymentTasks, Wake: d.c.DB.PaymentWake(),
+		Do:    func(ctx context.Context, t store.PaymentTask) jobs.Result { return d.ended(t, d.work(ctx, t)) },
+		Lease: d.c.Lease, Concurrency: d.c.Batch, Poll: d.c.Poll, Stop: d.c.Timeout,
 	}
-	var under sync.WaitGroup
-	problems := make([]error, len(tasks))
-	for i, t := range tasks {
-		under.Go(func() { problems[i] = d.finish(ctx, t, d.work(ctx, t)) })
-	}
-	under.Wait()
-	return len(tasks), errors.Join(problems...)
 }
 
 // result is what came of a task: it has come to its end, or it is to be looked at again.
@@ -58,11 +37,7 @@ type result struct {
 }
 
 func (d *Desk) work(ctx context.Context, t store.PaymentTask) (r result) {
-	defer func() {
-		if p := recover(); p != nil {
-			r = result{err: fmt.Errorf("panic: %v", p)} // one task must not take the node with it, again and again
-		}
-	}()
+	defer jobs.Recover(&r.err)
 	ctx, cancel := context.WithTimeout(ctx, d.c.Timeout)
 	defer cancel()
 	company, err := d.c.Resolver.ByID(ctx, t.CompanyID)
@@ -84,29 +59,38 @@ func (d *Desk) work(ctx context.Context, t store.PaymentTask) (r result) {
 	return c.hear(ctx, t)
 }
 
-// finish records what came of a task. When that fails, the task comes back after its lease.
-func (d *Desk) finish(ctx context.Context, t store.PaymentTask, r result) error {
-	log := d.c.Log.With("kind", t.Kind, "task", t.ID, "company", t.CompanyID, "attempt", t.Attempts)
+// ended logs the end of a task and returns what the runner records.
+func (d *Desk) ended(t store.PaymentTask, r result) jobs.Result {
+	end := jobs.Result{
+		Kind: t.Kind, Outcome: "postponed", Log: d.c.Log.With("kind", t.Kind, "task", t.ID, "company", t.CompanyID, "attempt", t.Attempts),
+	}
+	postpone := func(pause jobs.Backoff, reason string) time.Duration {
+		after := pause.After(t.Attempts)
+		end.Record = func(ctx context.Context) error { return d.c.DB.PostponePaymentTask(ctx, t, after, reason) }
+		return after
+	}
 	switch {
 	case r.done:
-		d.outcomes.WithLabelValues(t.Kind, "done").Inc()
-		log.Info("payment task done", "outcome", r.what)
-		return d.c.DB.FinishPaymentTask(ctx, t, r.what)
+		end.Log.Info("payment task done", "outcome", r.what)
+		end.Outcome = "done"
+		end.Record = func(ctx context.Context) error { return d.c.DB.FinishPaymentTask(ctx, t, r.what) }
 	case r.err != nil:
-		d.outcomes.WithLabelValues(t.Kind, "postponed").Inc()
-		after := d.gap(d.c.Pause, d.c.LongestPause, t.Attempts)
-		log.Warn("payment task failed", "error", r.err, "retryInMs", after.Milliseconds())
-		return d.c.DB.PostponePaymentTask(ctx, t, after, r.err.Error())
+		after := postpone(d.afterFailure(), r.err.Error())
+		end.Log.Warn("payment task failed", "error", r.err, "retryInMs", after.Milliseconds())
 	default:
-		d.outcomes.WithLabelValues(t.Kind, "postponed").Inc()
-		return d.c.DB.PostponePaymentTask(ctx, t, d.gap(d.c.FirstCheck, d.c.LongestGap, t.Attempts), r.what)
+		postpone(d.betweenChecks(), r.what)
 	}
+	return end
 }
 
-// gap is how long to wait after that many attempts: twice as long each time, give or take half.
-func (d *Desk) gap(first, longest time.Duration, attempts int) time.Duration {
-	gap := min(math.Ldexp(float64(first), attempts-1), float64(longest))
-	return time.Duration(gap * (0.5 + d.c.Random()))
+// afterFailure is the pause after a task that failed.
+func (d *Desk) afterFailure() jobs.Backoff {
+	return jobs.Backoff{First: d.c.Pause, Longest: d.c.LongestPause, Random: d.c.Random}
+}
+
+// betweenChecks is the pause between two questions about the same order.
+func (d *Desk) betweenChecks() jobs.Backoff {
+	return jobs.Backoff{First: d.c.FirstCheck, Longest: d.c.LongestGap, Random: d.c.Random}
 }
 
 // hear looks into what the gateway has told of. The event says only where to look, but for how a dispute stands. That is

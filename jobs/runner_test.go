@@ -1,0 +1,210 @@
+package jobs_test
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus/testutil"
+
+	"lyceum/jobs"
+)
+
+// table holds due jobs and the results that were recorded.
+type table struct {
+	mu       sync.Mutex
+	due      []int
+	recorded []int
+	limits   []int
+	broken   int // the number of records that fail
+}
+
+var errTable = errors.New("the table is away")
+
+func (t *table) claim(_ context.Context, _ time.Duration, limit int) ([]int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.limits = append(t.limits, limit)
+	n := min(limit, len(t.due))
+	claimed := t.due[:n]
+	t.due = t.due[n:]
+	return claimed, nil
+}
+
+func (t *table) record(job int) func(context.Context) error {
+	return func(context.Context) error {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		if t.broken > 0 {
+			t.broken--
+			return errTable
+		}
+		t.recorded = append(t.recorded, job)
+		return nil
+	}
+}
+
+// runner returns a runner of two concurrent jobs that finds no job by polling.
+func (t *table) runner(do func(ctx context.Context, job int)) *jobs.Runner[int] {
+	log := slog.New(slog.DiscardHandler)
+	return &jobs.Runner[int]{
+		Name: "test", Log: log, Outcomes: jobs.NewOutcomes(nil, "test_total", "Results."), Claim: t.claim,
+		Do: func(ctx context.Context, job int) jobs.Result {
+			do(ctx, job)
+			return jobs.Result{Kind: "test", Outcome: "done", Log: log, Record: t.record(job)}
+		},
+		Lease: time.Hour, Concurrency: 2, Poll: time.Hour, Stop: time.Hour,
+	}
+}
+
+// start runs r until stop is called, which waits for the end of Run.
+func start(t *testing.T, r *jobs.Runner[int]) (stop context.CancelFunc, stopped <-chan struct{}) {
+	t.Helper()
+	ctx, cancel := context.WithCancel(t.Context())
+	done := make(chan struct{})
+	go func() {
+		r.Run(ctx)
+		close(done)
+	}()
+	return cancel, done
+}
+
+func TestRound(t *testing.T) {
+	t.Parallel()
+	rows := &table{due: []int{1, 2, 3}}
+	r := rows.runner(func(context.Context, int) {})
+	for _, want := range []int{2, 1, 0} {
+		if ran, err := r.Round(t.Context()); err != nil || ran != want {
+			t.Errorf("ran %d jobs, %v; want %d", ran, err, want)
+		}
+	}
+	slices.Sort(rows.recorded)
+	if !slices.Equal(rows.recorded, []int{1, 2, 3}) {
+		t.Errorf("recorded %v", rows.recorded)
+	}
+	if got := testutil.ToFloat64(r.Outcomes.WithLabelValues("test", "done")); got != 3 {
+		t.Errorf("counted %v, want 3", got)
+	}
+}
+
+// A slow job occupies one slot. The others run all remaining jobs, and no claim asks for more jobs than fit.
+func TestRun_SlowJob(t *testing.T) {
+	t.Parallel()
+	rows := &table{due: []int{1, 2, 3, 4}}
+	release, last := make(chan struct{}), make(chan struct{})
+	stop, stopped := start(t, rows.runner(func(_ context.Context, job int) {
+		switch job {
+		case 1:
+			<-release
+		case 4:
+			close(last)
+		}
+	}))
+	<-last
+	stop()
+	select {
+	case <-stopped:
+		t.Error("Run returned before the slow job")
+	default:
+	}
+	close(release)
+	<-stopped
+	if len(rows.recorded) != 4 || slices.Max(rows.limits) > 2 {
+		t.Errorf("recorded %v of claims of %v", rows.recorded, rows.limits)
+	}
+}
+
+func TestRun_Wake(t *testing.T) {
+	t.Parallel()
+	rows := &table{}
+	wake, ran := make(chan struct{}), make(chan struct{})
+	r := rows.runner(func(context.Context, int) { close(ran) })
+	r.Wake = wake
+	stop, stopped := start(t, r)
+	wake <- struct{}{} // Run has found nothing and waits
+	rows.mu.Lock()
+	rows.due = []int{1}
+	rows.mu.Unlock()
+	wake <- struct{}{}
+	<-ran
+	stop()
+	<-stopped
+	if len(rows.recorded) != 1 {
+		t.Errorf("recorded %v", rows.recorded)
+	}
+}
+
+func TestRun_StopCancelsJobs(t *testing.T) {
+	t.Parallel()
+	rows := &table{due: []int{1}}
+	begun, cause := make(chan struct{}), error(nil)
+	r := rows.runner(func(ctx context.Context, _ int) {
+		close(begun)
+		<-ctx.Done()
+		cause = context.Cause(ctx)
+	})
+	r.Stop = time.Millisecond
+	stop, stopped := start(t, r)
+	<-begun
+	stop()
+	<-stopped
+	if !errors.Is(cause, jobs.ErrStopped) || len(rows.recorded) != 1 {
+		t.Errorf("cancelled with %v, recorded %v", cause, rows.recorded)
+	}
+}
+
+// A result that the database could not record at first is recorded later.
+func TestRecord_Retries(t *testing.T) {
+	t.Parallel()
+	rows := &table{due: []int{1}, broken: 1}
+	if _, err := rows.runner(func(context.Context, int) {}).Round(t.Context()); err != nil || len(rows.recorded) != 1 {
+		t.Errorf("recorded %v, %v", rows.recorded, err)
+	}
+}
+
+// Nobody else may have the job while its lease lasts. After that a retry would be useless.
+func TestRecord_EndsWithTheLease(t *testing.T) {
+	t.Parallel()
+	rows := &table{due: []int{1}, broken: 1000}
+	r := rows.runner(func(context.Context, int) {})
+	r.Lease = time.Millisecond
+	if _, err := r.Round(t.Context()); !errors.Is(err, errTable) {
+		t.Errorf("error %v, want %v", err, errTable)
+	}
+}
+
+func TestBackoff(t *testing.T) {
+	t.Parallel()
+	random := 0.5
+	b := jobs.Backoff{First: 10 * time.Second, Longest: time.Hour, Random: func() float64 { return random }}
+	for tries, want := range map[int]time.Duration{
+		1: 10 * time.Second, 2: 20 * time.Second, 3: 40 * time.Second, 9: 2560 * time.Second, 10: time.Hour, 10_000: time.Hour,
+	} {
+		if got := b.After(tries); got != want {
+			t.Errorf("after %d tries: %v, want %v", tries, got, want)
+		}
+	}
+	random = 0
+	if got := b.After(1); got != 5*time.Second {
+		t.Errorf("shortest pause: %v", got)
+	}
+}
+
+func TestRecover(t *testing.T) {
+	t.Parallel()
+	run := func(do func()) (err error) {
+		defer jobs.Recover(&err)
+		do()
+		return nil
+	}
+	if err := run(func() { panic("broken") }); !errors.Is(err, jobs.ErrPanic) || err.Error() != "panic: broken" {
+		t.Errorf("error %v", err)
+	}
+	if err := run(func() {}); err != nil {
+		t.Error(err)
+	}
+}
