@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 
 	"github.com/jmoiron/sqlx"
 
@@ -22,13 +23,20 @@ func (c Company) get(ctx context.Context, dst any, st *statement, args ...any) e
 	return c.executor.get(ctx, dst, st.bound(), c.with(args)...)
 }
 
-func (c Company) exec(ctx context.Context, st *statement, args ...any) (int64, error) {
+func (c Company) exec(ctx context.Context, st *statement, args ...any) (rows int64, err error) {
+	if st.writesContent && c.tx == nil {
+		err = c.Tx(ctx, func(c Company) error { rows, err = c.exec(ctx, st, args...); return err })
+		return rows, err
+	}
 	return c.executor.exec(ctx, st.bound(), c.with(args)...)
 }
 
 // change runs a statement that changes rows and scans the one row that it returns. Unlike get, it does not retry.
 // Outside a transaction database/sql retries after a dead connection, so such a statement must be idempotent.
 func (c Company) change(ctx context.Context, dst any, st *statement, args ...any) error {
+	if st.writesContent && c.tx == nil {
+		return c.Tx(ctx, func(c Company) error { return c.change(ctx, dst, st, args...) })
+	}
 	return c.executor.change(ctx, dst, st.bound(), c.with(args)...)
 }
 
@@ -50,7 +58,10 @@ func (c Company) Tx(ctx context.Context, do func(Company) error) error {
 func (c Company) runTx(ctx context.Context, do func(Company) error) error {
 	return c.transact(ctx, func(inside executor) error {
 		c.executor = inside
-		return do(c)
+		if err := do(c); err != nil || !inside.state.contentChanged {
+			return err
+		}
+		return c.incrementContentVersion(ctx)
 	})
 }
 
@@ -70,15 +81,15 @@ func (a executor) begun(ctx deadlineContext, do func(executor) error) error {
 			_ = tx.Rollback()
 		}
 	}()
-	var after []func()
-	if err := do(executor{db: a.db, tx: tx, after: &after}); err != nil {
+	state := new(transactionState)
+	if err := do(executor{db: a.db, tx: tx, state: state}); err != nil {
 		return err
 	}
 	committed = true
 	if err := tx.Commit(); err != nil {
 		return classifyCommit(err)
 	}
-	for _, act := range after {
+	for _, act := range state.after {
 		act()
 	}
 	return nil
@@ -90,7 +101,7 @@ func (a executor) afterCommit(act func()) {
 		act()
 		return
 	}
-	*a.after = append(*a.after, act)
+	a.state.after = append(a.state.after, act)
 }
 
 // listOf runs a company's statement and returns all rows. Without rows it returns an empty slice, not nil.
@@ -111,9 +122,19 @@ func listed[T any](ctx context.Context, a executor, st *globalStatement, args ..
 type executor struct {
 	db *DB
 	tx *sqlx.Tx
-	// after holds the functions to call after the commit of tx.
-	after *[]func()
+	// state is that of tx, and nil without one.
+	state *transactionState
 }
+
+// transactionState is what a transaction remembers until its commit.
+type transactionState struct {
+	// after holds the functions to call after the commit.
+	after []func()
+	// contentChanged means that a statement wrote to a table of content.
+	contentChanged bool
+}
+
+var errContentOutsideTx = errors.New("a statement that writes content needs a transaction")
 
 func (a executor) get(ctx context.Context, dst any, st *globalStatement, args ...any) error {
 	return a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.GetContext(ctx, dst, args...) })
@@ -153,6 +174,7 @@ func (a executor) read(ctx context.Context, st *globalStatement, do func(context
 func (a executor) run(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
 	within := bound(ctx, a.db.timeout)
 	if a.tx != nil {
+		a.state.contentChanged = a.state.contentChanged || st.writesContent
 		if err := ctx.Err(); err != nil {
 			return classify(st.name, err)
 		}
@@ -163,6 +185,9 @@ func (a executor) run(ctx context.Context, st *globalStatement, do func(context.
 }
 
 func (a executor) runBy(within deadlineContext, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
+	if st.writesContent {
+		return classify(st.name, errContentOutsideTx)
+	}
 	return a.db.connected(within, func(within deadlineContext) error {
 		prepared, err := a.db.statement(within, st)
 		if err != nil {

@@ -32,6 +32,7 @@ type DB struct {
 	retryTime time.Duration
 	breaker   *breaker
 	dsn       string
+	content   contentVersions
 	// outboxDue wakes the worker of the outbox.
 	outboxDue chan struct{}
 	// domainsDue wakes the worker that checks domains.

@@ -74,6 +74,9 @@ func (l loading) picture(t *testing.T, company int64) map[string]string {
 	t.Helper()
 	picture := make(map[string]string)
 	for _, table := range l.tables(t) {
+		if table == "content_versions" {
+			continue // it counts loads that change nothing too
+		}
 		picture[table] = l.text(t, fmt.Sprintf(`select string_agg(r::text, E'\n' order by r::text) from %s r where company_id = $1`, table), company)
 	}
 	return picture

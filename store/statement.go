@@ -15,6 +15,8 @@ type statement struct {
 	text   string
 	global bool
 	place  int
+	// writesContent reports whether the statement writes to a table of content.
+	writesContent bool
 }
 
 // globalStatement is a statement that touches no company's table. Its $1 is not a company, and the helpers of Company
@@ -44,6 +46,7 @@ func declare(folder, name string, isGlobal bool) *statement {
 		panic("store: " + err.Error())
 	}
 	st := &statement{name: name, text: strings.TrimSpace(string(text)), global: isGlobal, place: len(statements)}
+	st.writesContent = writesContent(name, st.text)
 	statements = append(statements, st)
 	return st
 }

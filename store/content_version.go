@@ -1,0 +1,171 @@
+package store
+
+import (
+	"context"
+	"regexp"
+	"sync"
+	"time"
+
+	"github.com/lib/pq"
+
+	"lyceum/tenant"
+)
+
+// contentTables are the tables of a company's content: what its catalogue, course pages and lists show, the same to
+// everyone. A transaction that writes to one of them increments the company's content version.
+var contentTables = map[string]bool{
+	"courses": true, "course_prices": true, "course_categories": true, "categories": true, "course_ratings": true,
+	"subjects": true, "chapters": true, "documents": true, "departments": true, "designations": true, "exams": true,
+	"announcements": true, "faqs": true, "blogs": true, "testimonials": true, "pictures": true,
+}
+
+var (
+	sqlComment   = regexp.MustCompile(`--[^\n]*`)
+	writtenTable = regexp.MustCompile(`\b(?:insert\s+into|update|delete\s+from)\s+(\w+)`)
+)
+
+// contentTotals is the statement that corrects totals, and with them those that lists of content show. Other statements
+// change these totals together with rows of content.
+const contentTotals = "counter/reconcile"
+
+// writesContent reports whether a statement writes to a table of content.
+func writesContent(name, text string) bool {
+	if name == contentTotals {
+		return true
+	}
+	for _, match := range writtenTable.FindAllStringSubmatch(sqlComment.ReplaceAllString(text, ""), -1) {
+		if contentTables[match[1]] {
+			return true
+		}
+	}
+	return false
+}
+
+var (
+	contentVersionIncrement   = scoped("content_version/increment")
+	contentVersionListChanged = global("content_version/list_changed")
+)
+
+// incrementContentVersion must be the last statement of a transaction, because it locks the company's row until the end
+// of the transaction.
+func (c Company) incrementContentVersion(ctx context.Context) error {
+	if _, err := c.exec(ctx, contentVersionIncrement); err != nil {
+		return err
+	}
+	c.afterCommit(func() { c.db.content.changed(c.id) })
+	return nil
+}
+
+// ContentVersion identifies a state of a company's content as this node knows it. Content that was read after the
+// version was is as new as the version or newer.
+type ContentVersion uint64
+
+// contentVersions are the versions of all companies as this node knows them. A version starts at 0 and grows with each
+// change of which the node learns: its own at their commit, and those of other nodes when it reads them.
+type contentVersions struct {
+	mu       sync.RWMutex
+	versions map[int64]ContentVersion
+	base     ContentVersion // added to the version of every company
+	verified time.Time
+
+	// oldest and seen are used by WatchContent only: the oldest transaction that was running at the last read, and the rows
+	// that it returned.
+	oldest string
+	seen   map[int64]int64
+}
+
+// ContentVersion returns the version of a company's content, and the time at which every earlier change by another node
+// is known to be part of it.
+func (db *DB) ContentVersion(company tenant.Company) (version ContentVersion, verified time.Time) {
+	v := &db.content
+	v.mu.RLock()
+	defer v.mu.RUnlock()
+	return v.base + v.versions[company.ID()], v.verified
+}
+
+func (v *contentVersions) changed(companies ...int64) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	v.add(companies)
+}
+
+func (v *contentVersions) add(companies []int64) {
+	if v.versions == nil {
+		v.versions = make(map[int64]ContentVersion)
+	}
+	for _, id := range companies {
+		v.versions[id]++
+	}
+}
+
+// changedContent is the result of contentVersionListChanged.
+type changedContent struct {
+	Oldest    string        `db:"oldest"`
+	Companies pq.Int64Array `db:"companies"`
+	Versions  pq.Int64Array `db:"versions"`
+}
+
+// VerifyContent reads which companies' content other nodes have changed since the last call. Calls must not overlap.
+func (db *DB) VerifyContent(ctx context.Context) error {
+	began := time.Now()
+	var found changedContent
+	from := db.content.oldest
+	if from == "" {
+		from = "0"
+	}
+	err := db.probed(ctx, func(ctx deadlineContext) error {
+		if db.prepared.Load() == nil {
+			return errNotOpen
+		}
+		st := (*db.prepared.Load())[contentVersionListChanged.place]
+		return classify(contentVersionListChanged.name, st.GetContext(ctx, &found, from))
+	})
+	if err != nil {
+		return err
+	}
+	db.content.apply(found, began)
+	return nil
+}
+
+// apply counts the changes that it has not counted yet.
+func (v *contentVersions) apply(found changedContent, began time.Time) {
+	seen := make(map[int64]int64, len(found.Companies))
+	var changed []int64
+	for i, id := range found.Companies {
+		seen[id] = found.Versions[i]
+		if before, known := v.seen[id]; !known || before != seen[id] {
+			changed = append(changed, id)
+		}
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if laterTransaction(v.oldest, found.Oldest) {
+		v.base++ // another database, such as a restored one: nothing that was read before counts
+	}
+	v.add(changed)
+	v.oldest, v.seen, v.verified = found.Oldest, seen, began
+}
+
+// laterTransaction reports whether transaction a is later than b. They are decimal numbers without leading zeros.
+func laterTransaction(a, b string) bool {
+	if len(a) != len(b) {
+		return len(a) > len(b)
+	}
+	return a > b
+}
+
+// WatchContent calls VerifyContent at an interval until ctx ends, and reports its errors.
+func (db *DB) WatchContent(ctx context.Context, interval time.Duration, report func(error)) {
+	ticker := time.NewTicker(interval)
+	defer ticker.Stop()
+	for {
+		if err := db.VerifyContent(ctx); err != nil && ctx.Err() == nil {
+			report(err)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+	}
+}

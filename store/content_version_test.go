@@ -1,0 +1,151 @@
+package store_test
+
+import (
+	"database/sql"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// Every table of companies is a table of content or stands in testdata/private_tables.txt, so that a new one is decided.
+func TestContentVersion_EveryTableIsDecided(t *testing.T) {
+	t.Parallel()
+	private := strings.Fields(readFile(t, "testdata/private_tables.txt"))
+	c := newPlanChecker(t)
+	for table := range c.tenant {
+		if store.IsContent(table) == slices.Contains(private, table) {
+			t.Errorf("table %s: content %v, private %v; want exactly one", table, store.IsContent(table), slices.Contains(private, table))
+		}
+	}
+	for _, table := range private {
+		if !c.tenant[table] {
+			t.Errorf("private_tables.txt: there is no table %s", table)
+		}
+	}
+}
+
+// version returns the content version of a world as a node knows it.
+func version(db *store.DB, w storetest.World) store.ContentVersion {
+	v, _ := db.ContentVersion(w.Company)
+	return v
+}
+
+func TestContentVersion(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	other := storetest.OpenDB(t, r.dsn)
+	verify := func(db *store.DB) {
+		t.Helper()
+		if err := db.VerifyContent(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	announce := func(c store.Company) error {
+		_, err := c.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: "admin@north.test"}}, nil)
+		return err
+	}
+	if _, verified := other.ContentVersion(r.north.Company); !verified.IsZero() {
+		t.Errorf("verified at %v before the first question", verified)
+	}
+	verify(other)
+	asked := time.Now()
+	verify(other)
+	if _, verified := other.ContentVersion(r.north.Company); verified.Before(asked) {
+		t.Errorf("verified at %v, asked at %v", verified, asked)
+	}
+	ours, theirs, south := version(r.db, r.north), version(other, r.north), version(other, r.south)
+
+	// A transaction that fails changes nothing.
+	failed := errors.New("failed")
+	err := r.company.Tx(t.Context(), func(c store.Company) error { return errors.Join(announce(c), failed) })
+	verify(other)
+	if !errors.Is(err, failed) || version(r.db, r.north) != ours || version(other, r.north) != theirs {
+		t.Errorf("after a rollback: %v, versions %d and %d, want %d and %d", err, version(r.db, r.north), version(other, r.north), ours, theirs)
+	}
+	// The node that commits knows at once, the other when it asks.
+	if err := r.company.Tx(t.Context(), announce); err != nil {
+		t.Fatal(err)
+	}
+	if version(r.db, r.north) == ours || version(other, r.north) != theirs {
+		t.Errorf("after the commit: versions %d and %d, were %d and %d", version(r.db, r.north), version(other, r.north), ours, theirs)
+	}
+	verify(other)
+	changed := version(other, r.north)
+	if changed == theirs || version(other, r.south) != south {
+		t.Errorf("asked again: north %d, was %d; south %d, was %d", changed, theirs, version(other, r.south), south)
+	}
+	verify(other)
+	if version(other, r.north) != changed {
+		t.Errorf("without a change: %d, was %d", version(other, r.north), changed)
+	}
+	// A statement outside a transaction gets one.
+	ours = version(r.db, r.north)
+	if err := announce(r.company); err != nil || version(r.db, r.north) == ours {
+		t.Errorf("outside a transaction: %v, version still %d", err, ours)
+	}
+	// An enrollment is no content.
+	ours = version(r.db, r.north)
+	enrollment := store.NewEnrollment{UserID: r.north.ID(storetest.SharedTrainee), CourseID: r.north.ID(storetest.FirstAid), Today: store.Today(r.north.Company, noon)}
+	if _, err := r.company.Enroll(t.Context(), enrollment, admin(r.north)); err != nil || version(r.db, r.north) != ours {
+		t.Errorf("after an enrollment: %v, version %d, was %d", err, version(r.db, r.north), ours)
+	}
+}
+
+// A transaction that began before others and commits after them is found, although their rows are newer.
+func TestContentVersion_LateCommit(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	pool, err := sql.Open("postgres", r.dsn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = pool.Close() }()
+	increment := readFile(t, "sql/content_version/increment.sql")
+	slow, err := pool.BeginTx(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := slow.Exec(increment, r.north.Company.ID()); err != nil {
+		t.Fatal(err)
+	}
+	for range 3 { // transactions of another company come and go
+		if _, err := pool.Exec(increment, r.south.Company.ID()); err != nil {
+			t.Fatal(err)
+		}
+		if err := r.db.VerifyContent(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := version(r.db, r.north)
+	if err := slow.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.db.VerifyContent(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if version(r.db, r.north) == before {
+		t.Error("the change of the slow transaction is not known")
+	}
+}
+
+// Transaction ids start anew in a restored database: what was read before it is out of date.
+func TestContentVersion_RestoredDatabase(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	if err := r.db.VerifyContent(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	before := version(r.db, r.south)
+	store.ClaimLaterTransactions(r.db)
+	if err := r.db.VerifyContent(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if version(r.db, r.south) == before {
+		t.Error("the version is the same after the restore")
+	}
+}

@@ -1,0 +1,8 @@
+-- Which companies has a transaction changed that was not yet visible to a snapshot with the oldest running transaction $1,
+-- and which is the oldest running transaction now? Every transaction that was not visible then is $1 or later.
+select
+    pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
+    coalesce(array_agg(v.company_id), '{}') as companies,
+    coalesce(array_agg(v.version), '{}') as versions
+from content_versions v
+where v.changed_in >= $1::text::xid8
