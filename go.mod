@@ -26,6 +26,7 @@ require (
 	github.com/letsencrypt/pebble/v2 v2.10.1
 	github.com/lib/pq v1.12.3
 	github.com/libdns/rfc2136 v1.0.1
+	github.com/maypok86/otter/v2 v2.4.0
 	github.com/mholt/acmez/v3 v3.1.7
 	github.com/microcosm-cc/bluemonday v1.0.27
 	github.com/miekg/dns v1.1.73

@@ -3,6 +3,7 @@ package tenant
 
 import (
 	"errors"
+	"hash/maphash"
 	"net"
 	"strconv"
 	"time"
@@ -64,16 +65,20 @@ type Brand struct {
 
 // Company is a verified company. Only a Resolver creates one. The zero value means no company.
 type Company struct {
-	record   *Record
-	location *time.Location
+	record      *Record
+	location    *time.Location
+	fingerprint uint64
 }
+
+// fingerprintSeed differs between processes.
+var fingerprintSeed = maphash.MakeSeed()
 
 func newCompany(r *Record) (Company, error) {
 	location, err := time.LoadLocation(r.Timezone)
 	if err != nil {
 		return Company{}, err
 	}
-	return Company{record: r, location: location}, nil
+	return Company{r, location, maphash.Comparable(fingerprintSeed, *r)}, nil
 }
 
 // IsZero reports whether c is the zero value.
@@ -81,6 +86,9 @@ func (c Company) IsZero() bool { return c.record == nil }
 
 // ID returns the company's id.
 func (c Company) ID() int64 { return c.record.ID }
+
+// Fingerprint returns a hash of the company's record. It changes with the record, and is valid in this process only.
+func (c Company) Fingerprint() uint64 { return c.fingerprint }
 
 // Slug returns the company's short name, the first label of its hosted domain.
 func (c Company) Slug() string { return c.record.Slug }

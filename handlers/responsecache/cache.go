@@ -1,0 +1,183 @@
+// Package responsecache keeps responses that are the same for everyone in a company, bounded by their bytes.
+//
+// A response is stored under the version of the company's content that the node knew before it read the content. A change
+// of the content has a new version, so a response that was computed before a change is never returned after it.
+package responsecache
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"github.com/maypok86/otter/v2"
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/valyala/fasthttp"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Response is an encoded response. It must not be changed.
+type Response struct {
+	Body []byte
+
+	compress   sync.Once
+	compressed []byte
+}
+
+// minCompressed is the size in bytes below which a response is not compressed, because it fits into one packet anyway.
+const minCompressed = 1400
+
+// compressionLevel is high because a response is compressed once.
+const compressionLevel = 6
+
+// Gzip returns the response compressed with gzip. It reports false if the response is not worth compressing.
+func (r *Response) Gzip() ([]byte, bool) {
+	if len(r.Body) < minCompressed {
+		return nil, false
+	}
+	r.compress.Do(func() { r.compressed = fasthttp.AppendGzipBytesLevel(nil, r.Body, compressionLevel) })
+	return r.compressed, true
+}
+
+// key identifies a response. The company comes from the tenant of the request, never from its fields.
+type key struct {
+	company int64
+	record  uint64 // fingerprint of the company's record, parts of which are in responses
+	version store.ContentVersion
+	route   string
+	variant string
+}
+
+// Versions returns the version of a company's content and the time at which it was verified; see store.DB.ContentVersion.
+type Versions interface {
+	ContentVersion(tenant.Company) (version store.ContentVersion, verified time.Time)
+}
+
+// Options configure a cache.
+type Options struct {
+	// Bytes limits the memory of all responses. 0 turns the cache off.
+	Bytes int64
+	// MaxUnverified is how long ago the version of the content may have been verified for a response to count as current.
+	MaxUnverified time.Duration
+	// MaxStale is the limit while the database is unavailable. 0 returns its error instead.
+	MaxStale time.Duration
+	// Now is time.Now if it is nil.
+	Now func() time.Time
+}
+
+// Defaults of Options, in DefaultOptions.
+const (
+	defaultBytes         = 64 << 20
+	defaultMaxUnverified = time.Second
+	defaultMaxStale      = time.Minute
+	// idleTime is how long a response is kept without a request for it. It frees the memory of earlier versions.
+	idleTime = 10 * time.Minute
+	// overhead is about the memory of an entry beside its body, in bytes.
+	overhead = 256
+)
+
+// DefaultOptions returns the options of a node without settings.
+func DefaultOptions() Options {
+	return Options{Bytes: defaultBytes, MaxUnverified: defaultMaxUnverified, MaxStale: defaultMaxStale}
+}
+
+// Cache is a cache of responses. A nil Cache computes every response.
+type Cache struct {
+	versions Versions
+	options  Options
+	entries  *otter.Cache[key, *Response]
+	results  *prometheus.CounterVec
+	hits     prometheus.Counter // of results
+}
+
+// The results of a lookup, as metrics name them.
+const (
+	hit        = "hit"
+	miss       = "miss"
+	unverified = "unverified" // the version was not verified in time, so the database was asked
+	stale      = "stale"      // the database was unavailable, and an older response was returned
+)
+
+// New returns a cache, or nil if o.Bytes is 0.
+func New(versions Versions, o Options) (*Cache, error) {
+	if o.Bytes == 0 {
+		return nil, nil
+	}
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	entries, err := otter.New(&otter.Options[key, *Response]{
+		MaximumWeight:    uint64(o.Bytes),
+		Weigher:          weight,
+		ExpiryCalculator: otter.ExpiryAccessing[key, *Response](idleTime),
+	})
+	if err != nil {
+		return nil, err
+	}
+	results := prometheus.NewCounterVec(prometheus.CounterOpts{
+		Name: "lyceum_response_cache_requests_total", Help: "Requests that the response cache may answer, by result: hit, miss, unverified or stale.",
+	}, []string{"result"})
+	for _, result := range []string{hit, miss, unverified, stale} {
+		results.WithLabelValues(result)
+	}
+	return &Cache{versions, o, entries, results, results.WithLabelValues(hit)}, nil
+}
+
+// weight counts a quarter of the body for its compressed form.
+func weight(k key, r *Response) uint32 {
+	return uint32(len(r.Body) + len(r.Body)/4 + len(k.route) + len(k.variant) + overhead)
+}
+
+// Register registers the metrics of the cache.
+func (c *Cache) Register(metrics prometheus.Registerer) error {
+	if c == nil {
+		return nil
+	}
+	size := prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "lyceum_response_cache_bytes", Help: "Memory of the responses in the response cache, in bytes.",
+	}, func() float64 { return float64(c.Size()) })
+	return errors.Join(metrics.Register(c.results), metrics.Register(size))
+}
+
+// Size returns the memory of all stored responses, in bytes.
+func (c *Cache) Size() uint64 { return c.entries.WeightedSize() }
+
+// Get returns the response for a variant of a route, computed by compute if it is not stored. Concurrent calls for the same
+// response compute it once. Errors are not stored. age is not 0 if the database is unavailable: the response is correct as
+// of age ago.
+func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant string, compute func(context.Context) ([]byte, error)) (r *Response, age time.Duration, err error) {
+	if c == nil {
+		body, err := compute(ctx)
+		return &Response{Body: body}, 0, err
+	}
+	version, verified := c.versions.ContentVersion(company)
+	k := key{company.ID(), company.Fingerprint(), version, route, variant}
+	if age := c.options.Now().Sub(verified); age > c.options.MaxUnverified {
+		return c.unverified(ctx, k, age, compute)
+	}
+	if r, found := c.entries.GetIfPresent(k); found {
+		c.hits.Inc()
+		return r, 0, nil
+	}
+	c.results.WithLabelValues(miss).Inc()
+	r, err = c.entries.Get(ctx, k, otter.LoaderFunc[key, *Response](func(ctx context.Context, _ key) (*Response, error) {
+		body, err := compute(ctx)
+		return &Response{Body: body}, err
+	}))
+	return r, 0, err
+}
+
+// unverified asks the database. If it is unavailable, it returns the stored response if that is not too old.
+func (c *Cache) unverified(ctx context.Context, k key, age time.Duration, compute func(context.Context) ([]byte, error)) (*Response, time.Duration, error) {
+	body, err := compute(ctx)
+	if errors.Is(err, store.ErrUnavailable) && age <= c.options.MaxStale {
+		if r, found := c.entries.GetIfPresent(k); found {
+			c.results.WithLabelValues(stale).Inc()
+			return r, age, nil
+		}
+	}
+	c.results.WithLabelValues(unverified).Inc()
+	return &Response{Body: body}, 0, err
+}

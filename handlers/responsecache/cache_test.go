@@ -1,0 +1,262 @@
+package responsecache_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"fmt"
+	"io"
+	"runtime"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"lyceum/handlers/responsecache"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// companies is a source of companies for a resolver.
+type companies map[int64]tenant.Record
+
+func (c companies) CompanyByID(_ context.Context, id int64) (*tenant.Record, error) {
+	r := c[id]
+	return &r, nil
+}
+func (c companies) CompanyByHost(context.Context, string) (*tenant.Record, error) {
+	return nil, tenant.ErrUnknown
+}
+func (c companies) CompanyBySlug(context.Context, string) (*tenant.Record, error) {
+	return nil, tenant.ErrUnknown
+}
+
+func company(t *testing.T, r tenant.Record) tenant.Company {
+	t.Helper()
+	found, err := tenant.NewResolver(companies{r.ID: r}, tenant.Options{}).ByID(t.Context(), r.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+// content is a fake of the database: the versions of the content, and the time at which they were verified.
+type content struct {
+	mu       sync.Mutex
+	versions map[int64]store.ContentVersion
+	verified time.Time
+}
+
+func (c *content) ContentVersion(of tenant.Company) (store.ContentVersion, time.Time) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.versions[of.ID()], c.verified
+}
+
+func (c *content) change(of tenant.Company) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.versions[of.ID()]++
+}
+
+// fixture is a cache over a fake database, with a clock of its own.
+type fixture struct {
+	*content
+	cache        *responsecache.Cache
+	now          time.Time
+	north, south tenant.Company
+	computed     int
+	err          error
+}
+
+func newFixture(t *testing.T, change func(*responsecache.Options)) *fixture {
+	t.Helper()
+	start := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+	f := &fixture{
+		content: &content{versions: map[int64]store.ContentVersion{}, verified: start}, now: start,
+		north: company(t, tenant.Record{ID: 1, Slug: "north", Currency: "INR"}), south: company(t, tenant.Record{ID: 2, Slug: "south", Currency: "INR"}),
+	}
+	options := responsecache.DefaultOptions()
+	options.Now = func() time.Time { return f.now }
+	if change != nil {
+		change(&options)
+	}
+	cache, err := responsecache.New(f.content, options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.cache = cache
+	return f
+}
+
+// get asks for a variant. The computed body is the number of the computation.
+func (f *fixture) get(of tenant.Company, variant string) string {
+	r, age, err := f.cache.Get(context.Background(), of, "/course-list", variant, func(context.Context) ([]byte, error) {
+		f.computed++
+		return []byte(fmt.Sprint(f.computed)), f.err
+	})
+	if err != nil {
+		return err.Error()
+	}
+	if age > 0 {
+		return fmt.Sprintf("%s, %s old", r.Body, age)
+	}
+	return string(r.Body)
+}
+
+func (f *fixture) expect(t *testing.T, what string, got, want string) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s: %s, want %s", what, got, want)
+	}
+}
+
+func TestCache_StoresPerCompanyAndVariant(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t, nil)
+	f.expect(t, "first", f.get(f.north, "page 1"), "1")
+	f.expect(t, "again", f.get(f.north, "page 1"), "1")
+	f.expect(t, "another variant", f.get(f.north, "page 2"), "2")
+	f.expect(t, "another company", f.get(f.south, "page 1"), "3")
+	f.change(f.north)
+	f.expect(t, "after a change", f.get(f.north, "page 1"), "4")
+	f.expect(t, "the other company", f.get(f.south, "page 1"), "3")
+	renamed := company(t, tenant.Record{ID: 1, Slug: "north", Currency: "EUR"})
+	f.expect(t, "with another record", f.get(renamed, "page 1"), "5")
+	f.expect(t, "with the same record read again", f.get(company(t, tenant.Record{ID: 1, Slug: "north", Currency: "INR"}), "page 1"), "4")
+}
+
+func TestCache_DoesNotStoreErrors(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t, nil)
+	f.err = store.ErrNotFound
+	f.expect(t, "with an error", f.get(f.north, ""), store.ErrNotFound.Error())
+	f.err = nil
+	f.expect(t, "without", f.get(f.north, ""), "2")
+}
+
+// A response that was computed before a change of the content is not returned after it.
+func TestCache_ChangeDuringComputation(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t, nil)
+	r, _, err := f.cache.Get(t.Context(), f.north, "/course-list", "", func(context.Context) ([]byte, error) {
+		body := []byte("before") // read before the change
+		f.change(f.north)
+		return body, nil
+	})
+	if err != nil || string(r.Body) != "before" {
+		t.Fatalf("%s, %v", r.Body, err)
+	}
+	f.expect(t, "after the change", f.get(f.north, ""), "1")
+}
+
+func TestCache_Unverified(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t, nil)
+	f.expect(t, "verified", f.get(f.north, ""), "1")
+	f.now = f.now.Add(time.Second)
+	f.expect(t, "a second later", f.get(f.north, ""), "1")
+	f.now = f.now.Add(time.Millisecond)
+	f.expect(t, "unverified", f.get(f.north, ""), "2")
+	f.err = store.ErrUnavailable
+	f.expect(t, "without the database", f.get(f.north, ""), "1, 1.001s old")
+	f.expect(t, "a variant that is not stored", f.get(f.north, "page 2"), store.ErrUnavailable.Error())
+	f.now = f.verified.Add(time.Minute)
+	f.expect(t, "a minute later", f.get(f.north, ""), "1, 1m0s old")
+	f.now = f.now.Add(time.Millisecond)
+	f.expect(t, "too late", f.get(f.north, ""), store.ErrUnavailable.Error())
+	f.now = f.verified
+	f.change(f.north)
+	f.now = f.now.Add(2 * time.Second)
+	f.expect(t, "a known change", f.get(f.north, ""), store.ErrUnavailable.Error())
+}
+
+func TestCache_OneComputationForConcurrentCalls(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t, nil)
+	var computed atomic.Int64
+	begun, finish := make(chan struct{}), make(chan struct{})
+	get := func() {
+		_, _, err := f.cache.Get(context.Background(), f.north, "/course-list", "", func(context.Context) ([]byte, error) {
+			computed.Add(1)
+			close(begun)
+			<-finish
+			return []byte("body"), nil
+		})
+		if err != nil {
+			t.Error(err)
+		}
+	}
+	var calls sync.WaitGroup
+	calls.Go(get)
+	<-begun
+	for range 20 {
+		calls.Go(get)
+	}
+	close(finish)
+	calls.Wait()
+	if n := computed.Load(); n != 1 {
+		t.Errorf("computed %d times", n)
+	}
+}
+
+func TestCache_BoundedByBytes(t *testing.T) {
+	t.Parallel()
+	const limit = 100_000
+	f := newFixture(t, func(o *responsecache.Options) { o.Bytes = limit })
+	body := bytes.Repeat([]byte("x"), 1000)
+	for i := range 1000 {
+		_, _, err := f.cache.Get(t.Context(), f.north, "/course-list", fmt.Sprint(i), func(context.Context) ([]byte, error) { return body, nil })
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for f.cache.Size() > limit { // eviction is asynchronous
+		runtime.Gosched()
+	}
+	if size := f.cache.Size(); size < limit/2 {
+		t.Errorf("%d bytes are stored, the limit is %d", size, limit)
+	}
+}
+
+func TestCache_Off(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t, func(o *responsecache.Options) { o.Bytes = 0 })
+	f.expect(t, "first", f.get(f.north, ""), "1")
+	f.expect(t, "again", f.get(f.north, ""), "2")
+}
+
+func TestCache_PanicReachesTheCaller(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t, nil)
+	func() {
+		defer func() {
+			if recover() == nil {
+				t.Error("no panic")
+			}
+		}()
+		_, _, _ = f.cache.Get(t.Context(), f.north, "/course-list", "", func(context.Context) ([]byte, error) { panic("broken") })
+	}()
+	f.expect(t, "afterwards", f.get(f.north, ""), "1")
+}
+
+func TestResponse_Gzip(t *testing.T) {
+	t.Parallel()
+	if _, ok := (&responsecache.Response{Body: []byte("short")}).Gzip(); ok {
+		t.Error("a short response is compressed")
+	}
+	text := strings.Repeat(`{"success":true}`, 200)
+	packed, ok := (&responsecache.Response{Body: []byte(text)}).Gzip()
+	if !ok || len(packed) > len(text)/2 {
+		t.Fatalf("%d of %d bytes, %v", len(packed), len(text), ok)
+	}
+	r, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := io.ReadAll(r)
+	if err != nil || string(got) != text {
+		t.Errorf("%q, %v", got, err)
+	}
+}
