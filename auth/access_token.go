@@ -12,17 +12,15 @@ import (
 	lru "github.com/hashicorp/golang-lru/v2"
 	"github.com/lestrrat-go/jwx/v2/jwa"
 	"github.com/lestrrat-go/jwx/v2/jws"
+
+	"lyceum/auth/jwt"
 )
 
 // algorithm is the only accepted one. The algorithm in a token's header is never used to select it.
 const algorithm = jwa.HS256
 
-const (
-	// maxToken is several times the length of an access token, in bytes.
-	maxToken = 2048
-	// clockSkew is the accepted difference between the clocks of nodes.
-	clockSkew = time.Minute
-)
+// maxToken is several times the length of an access token, in bytes.
+const maxToken = 2048
 
 // claims is the content of an access token.
 type claims struct {
@@ -51,8 +49,8 @@ type tokens struct {
 	verified *lru.Cache[string, claims]
 }
 
-func newTokens(ring *keyring, issuer string, now func() time.Time, remembered int) (*tokens, error) {
-	verified, err := lru.New[string, claims](remembered)
+func newTokens(ring *keyring, issuer string, now func() time.Time, size int) (*tokens, error) {
+	verified, err := lru.New[string, claims](size)
 	if err != nil {
 		return nil, fmt.Errorf("cache of tokens: %w", err)
 	}
@@ -86,7 +84,7 @@ func (t *tokens) issue(ctx context.Context, c claims) (string, error) {
 
 // verify returns the claims of an access token. It returns ErrToken and ErrTokenExpired.
 func (t *tokens) verify(ctx context.Context, text string) (claims, error) {
-	t.keyring.cache.refreshIfDue(ctx) // purges the verified tokens if a key was removed
+	t.keyring.cache.RefreshIfDue(ctx) // purges the verified tokens if a key was removed
 	if known, ok := t.verified.Get(text); ok {
 		return known, t.checkTimes(known)
 	}
@@ -107,7 +105,7 @@ func (t *tokens) verify(ctx context.Context, text string) (claims, error) {
 
 // verifiedPayload checks the signature and returns the signed payload.
 func (t *tokens) verifiedPayload(ctx context.Context, text string) ([]byte, error) {
-	return verifySignature(ctx, text, maxToken, func(ctx context.Context, alg jwa.SignatureAlgorithm, kid string) (any, error) {
+	return jwt.Verify(ctx, text, maxToken, func(ctx context.Context, alg jwa.SignatureAlgorithm, kid string) (any, error) {
 		if alg != algorithm {
 			return nil, ErrToken
 		}
@@ -143,7 +141,7 @@ func (t *tokens) checkTimes(c claims) error {
 	if !now.Before(c.expires) {
 		return ErrTokenExpired
 	}
-	if c.issued.After(now.Add(clockSkew)) {
+	if c.issued.After(now.Add(jwt.ClockSkew)) {
 		return ErrToken
 	}
 	return nil

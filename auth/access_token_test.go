@@ -1,6 +1,7 @@
 package auth
 
 import (
+	"context"
 	"crypto/ecdsa"
 	"crypto/elliptic"
 	"crypto/rand"
@@ -17,6 +18,9 @@ import (
 	"github.com/lestrrat-go/jwx/v2/jwa"
 	"github.com/lestrrat-go/jwx/v2/jws"
 
+	"lyceum/auth/authtest"
+	"lyceum/auth/masterkey"
+	"lyceum/auth/refreshcache"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -84,7 +88,7 @@ func TestVerify_RejectsInvalidTokens(t *testing.T) {
 	}
 	parts := strings.Split(token, ".")
 	text := string(must(json.Marshal(sound)))
-	past := d.clock.now().Add(-time.Hour)
+	past := d.clock.Now().Add(-time.Hour)
 	for name, c := range map[string]struct {
 		token string
 		want  error
@@ -111,9 +115,9 @@ func TestVerify_RejectsInvalidTokens(t *testing.T) {
 		"no expiry":               {ours(with("exp", nil)), ErrToken},
 		"expiry as text":          {ours(with("exp", "tomorrow")), ErrToken},
 		"expiry not whole":        {ours(with("exp", 1e30)), ErrToken},
-		"of a longer life":        {ours(with("exp", d.clock.now().Add(accessLife+time.Second).Unix())), ErrToken},
+		"of a longer life":        {ours(with("exp", d.clock.Now().Add(accessLife+time.Second).Unix())), ErrToken},
 		"no issue time":           {ours(with("iat", nil)), ErrToken},
-		"issued later":            {ours(with("iat", d.clock.now().Add(2*time.Minute).Unix())), ErrToken},
+		"issued later":            {ours(with("iat", d.clock.Now().Add(2*time.Minute).Unix())), ErrToken},
 		"no issuer":               {ours(with("iss", nil)), ErrToken},
 		"other issuer":            {ours(with("iss", "academy")), ErrToken},
 		"no audience":             {ours(with("aud", nil)), ErrToken},
@@ -127,8 +131,8 @@ func TestVerify_RejectsInvalidTokens(t *testing.T) {
 		"other role":              {ours(with("role", "admin")), ErrToken},
 		"no session":              {ours(with("sid", nil)), ErrToken},
 		"unknown session":         {ours(with("sid", "999999999")), ErrSessionEnded},
-		"issued five minutes ago": {ours(with("iat", d.clock.now().Add(-5*time.Minute).Unix())), ErrToken},
-		"of a shorter life":       {ours(with("exp", d.clock.now().Add(time.Second).Unix())), nil},
+		"issued five minutes ago": {ours(with("iat", d.clock.Now().Add(-5*time.Minute).Unix())), ErrToken},
+		"of a shorter life":       {ours(with("exp", d.clock.Now().Add(time.Second).Unix())), nil},
 		"expired an hour ago":     {ours(map[string]any{"iss": sound["iss"], "aud": sound["aud"], "sub": sound["sub"], "role": sound["role"], "sid": sound["sid"], "iat": past.Add(-30 * time.Minute).Unix(), "exp": past.Unix()}), ErrTokenExpired},
 		"claims that are a list":  {string(must(jws.Sign([]byte(`[1]`), jws.WithKey(algorithm, key.secret, jws.WithProtectedHeaders(headerOf(key.kid)))))), ErrToken},
 		"JSON-serialised":         {string(must(jws.Sign([]byte(text), jws.WithJSON(), jws.WithKey(algorithm, key.secret, jws.WithProtectedHeaders(headerOf(key.kid)))))), ErrToken},
@@ -171,14 +175,14 @@ func must[T any](value T, err error) T {
 func TestKeyring_ConcurrentStart(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	if _, err := d.db.SigningKeys(t.Context(), d.clock.now()); err != nil {
+	if _, err := d.db.SigningKeys(t.Context(), d.clock.Now()); err != nil {
 		t.Fatal(err)
 	}
 	fresh := storetest.DB(t)
 	started := make(chan *keyring, 8)
 	for range cap(started) {
 		go func() {
-			r, err := newKeyring(fresh, testMaster, rand.Reader, d.clock.now, keyTimes{time.Minute, time.Second})
+			r, err := newKeyring(fresh, authtest.Master, rand.Reader, d.clock.Now, keyTimes{time.Minute, time.Second})
 			if err := errors.Join(err, r.open(t.Context())); err != nil {
 				t.Error(err)
 			}
@@ -190,7 +194,7 @@ func TestKeyring_ConcurrentStart(t *testing.T) {
 			t.Errorf("a node has no key: %v", err)
 		}
 	}
-	if keys, err := fresh.SigningKeys(t.Context(), d.clock.now()); err != nil || len(keys) != 1 {
+	if keys, err := fresh.SigningKeys(t.Context(), d.clock.Now()); err != nil || len(keys) != 1 {
 		t.Errorf("%d keys, %v, want one", len(keys), err)
 	}
 }
@@ -199,13 +203,13 @@ func TestKeyring_WrongMasterKey(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	o := d.options
-	o.Master = make([]byte, MasterKeySize)
+	o.Master = make([]byte, masterkey.Size)
 	if _, err := Open(t.Context(), o); !errors.Is(err, errSigningKey) {
 		t.Errorf("%v, want errSigningKey", err)
 	}
 	o.Master = o.Master[:31]
-	if _, err := Open(t.Context(), o); !errors.Is(err, ErrMasterKey) {
-		t.Errorf("%v, want ErrMasterKey", err)
+	if _, err := Open(t.Context(), o); !errors.Is(err, masterkey.ErrInvalid) {
+		t.Errorf("%v, want masterkey.ErrInvalid", err)
 	}
 }
 
@@ -214,8 +218,8 @@ func TestKeyring_Rotation(t *testing.T) {
 	d := deploy(t)
 	nodes := []*Service{d.Service, d.node(t, nil)}
 	before := d.login(t, d.north, "tara@north.test")
-	d.clock.move(time.Second)
-	if err := RotateKeys(t.Context(), d.db, testMaster, d.clock.now(), false); err != nil {
+	d.clock.Move(time.Second)
+	if err := RotateKeys(t.Context(), d.db, authtest.Master, d.clock.Now(), false); err != nil {
 		t.Fatal(err)
 	}
 	nodes = append(nodes, d.node(t, nil)) // which knows the new key from its start
@@ -232,7 +236,7 @@ func TestKeyring_Rotation(t *testing.T) {
 			}
 			tokens, kids[kid(t, fresh.Token)] = append(tokens, fresh.Token), true
 			if kid(t, fresh.Token) == kid(t, before.Token) {
-				lastOfOld, ends = fresh, d.clock.now().Add(accessLife)
+				lastOfOld, ends = fresh, d.clock.Now().Add(accessLife)
 			}
 		}
 		for i, token := range tokens {
@@ -242,18 +246,18 @@ func TestKeyring_Rotation(t *testing.T) {
 				}
 			}
 		}
-		d.clock.move(30 * time.Second)
+		d.clock.Move(30 * time.Second)
 	}
 	if last := kid(t, tokens[len(tokens)-1]); len(kids) != 2 || last == kid(t, before.Token) {
 		t.Errorf("%d keys have signed, %s at the end", len(kids), last)
 	}
-	d.clock.move(ends.Sub(d.clock.now()) - time.Second)
+	d.clock.Move(ends.Sub(d.clock.Now()) - time.Second)
 	for n, node := range nodes {
 		if _, err := node.Verify(t.Context(), lastOfOld.Token); err != nil {
 			t.Errorf("the last token of the old key in its last second at node %d: %v", n, err)
 		}
 	}
-	d.clock.move(5 * time.Minute)
+	d.clock.Move(5 * time.Minute)
 	if _, err := d.keyring.find(t.Context(), kid(t, before.Token)); !errors.Is(err, ErrToken) {
 		t.Errorf("the old key after its last token: %v, want ErrToken", err)
 	}
@@ -284,7 +288,7 @@ func TestKeyring_Signer(t *testing.T) {
 		"none that anybody believes in": {[]signingKey{key("a", time.Hour, -time.Second)}, ""},
 	} {
 		r := &keyring{now: func() time.Time { return noon }, signDelay: 2 * time.Minute, byKID: map[string]signingKey{}}
-		r.cache = &refreshCache{now: r.now, nextRead: noon.Add(time.Hour)}
+		r.cache = &refreshcache.Cache{Now: r.now, Read: func(context.Context) (time.Duration, error) { return time.Hour, nil }}
 		for _, k := range c.keys {
 			r.byKID[k.kid] = k
 		}
@@ -298,14 +302,14 @@ func TestKeyring_RetiredKey(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	old := must(d.keyring.signer(t.Context())).kid
-	d.clock.move(time.Second)
-	if err := d.keyring.rotate(t.Context(), d.clock.now().Add(10*time.Second)); err != nil {
+	d.clock.Move(time.Second)
+	if err := d.keyring.rotate(t.Context(), d.clock.Now().Add(10*time.Second)); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := d.keyring.find(t.Context(), old); err != nil {
 		t.Errorf("before: %v", err)
 	}
-	d.clock.move(10 * time.Second) // the table is not read again so soon
+	d.clock.Move(10 * time.Second) // the table is not read again so soon
 	if _, err := d.keyring.find(t.Context(), old); !errors.Is(err, ErrToken) {
 		t.Errorf("then: %v, want ErrToken", err)
 	}
@@ -323,18 +327,18 @@ func kid(t *testing.T, token string) string {
 func TestKeyring_UnknownKey(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	d.clock.move(time.Second)
+	d.clock.Move(time.Second)
 	// After a leak a key signs before every node has heard of it.
-	if err := RotateKeys(t.Context(), d.db, testMaster, d.clock.now(), true); err != nil {
+	if err := RotateKeys(t.Context(), d.db, authtest.Master, d.clock.Now(), true); err != nil {
 		t.Fatal(err)
 	}
-	d.clock.move(time.Second)
+	d.clock.Move(time.Second)
 	early := d.node(t, nil) // knows the new key from its start
 	token := tokenFrom(t, early, d)
 	if _, err := d.Verify(t.Context(), token); !errors.Is(err, ErrToken) {
 		t.Errorf("within the pause: %v, want ErrToken", err)
 	}
-	d.clock.move(3 * time.Second)
+	d.clock.Move(3 * time.Second)
 	if _, err := d.Verify(t.Context(), token); err != nil {
 		t.Errorf("after the pause: %v", err)
 	}
@@ -347,11 +351,11 @@ func TestKeyring_LeakedKey(t *testing.T) {
 	if _, err := d.Verify(t.Context(), l.Token); err != nil {
 		t.Fatal(err)
 	}
-	d.clock.move(time.Second)
-	if err := RotateKeys(t.Context(), d.db, testMaster, d.clock.now(), true); err != nil {
+	d.clock.Move(time.Second)
+	if err := RotateKeys(t.Context(), d.db, authtest.Master, d.clock.Now(), true); err != nil {
 		t.Fatal(err)
 	}
-	d.clock.move(time.Minute)
+	d.clock.Move(time.Minute)
 	if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrToken) {
 		t.Errorf("a remembered token of a key that leaked: %v, want ErrToken", err)
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"lyceum/auth/jwt"
 	"lyceum/store"
 )
 
@@ -13,23 +14,14 @@ var (
 	ErrCredentials = errors.New("wrong address or password")
 	// ErrDomainRequired means that the password matches accounts in several companies.
 	ErrDomainRequired = errors.New("several companies know these credentials")
-	// ErrBusy means that too many passwords wait to be hashed.
-	ErrBusy = errors.New("too many logins at the moment")
-	// ErrRateLimited means that a quota is used up. A RateLimitError has the time to wait.
-	ErrRateLimited = errors.New("rate limit exceeded")
 	// ErrToken means that a text is not a token of this deployment for this company.
-	ErrToken = errors.New("not a valid token")
+	ErrToken = jwt.ErrInvalid
 	// ErrTokenExpired means that a valid token has expired.
-	ErrTokenExpired = errors.New("token expired")
+	ErrTokenExpired = jwt.ErrExpired
 	// ErrSessionEnded means that the session has ended or that its user is disabled.
 	ErrSessionEnded = errors.New("session ended")
-	// ErrProvider means that the identity provider did not answer or answered incorrectly, so the token cannot be
-	// checked.
-	ErrProvider = errors.New("identity provider unavailable")
 	// ErrUnknownClient means that an identity token was issued for an application that belongs to no company.
 	ErrUnknownClient = errors.New("identity token of an unknown client")
-	// ErrUnverifiedEmail means that the identity provider has not verified the account's address.
-	ErrUnverifiedEmail = errors.New("address not verified")
 	// ErrHostedDomain means that the company accepts only accounts of other hosted domains.
 	ErrHostedDomain = errors.New("account of another domain")
 	// ErrUserNotAllowed means that the company does not accept this identity: no user has the account or address, or the

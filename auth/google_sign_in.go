@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/url"
 
+	"lyceum/auth/oidc"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -48,15 +49,11 @@ func (s *Service) BeginGoogle(ctx context.Context, b GoogleBrowser, next string)
 	if err != nil {
 		return GoogleRedirect{}, err
 	}
-	at, err := s.idTokens.endpoints.get(ctx)
-	if err != nil {
-		return GoogleRedirect{}, err
-	}
 	state, err := s.newOAuthState(b.Secret, next)
 	if err != nil {
 		return GoogleRedirect{}, err
 	}
-	question := url.Values{
+	parameters := url.Values{
 		"client_id": {settings.PageClient}, "redirect_uri": {b.Callback}, "response_type": {"code"}, "scope": {"openid email profile"},
 		"state": {state.seal(s.sealer, b.Company)}, "nonce": {state.nonce()},
 		"code_challenge": {state.challenge()}, "code_challenge_method": {"S256"},
@@ -65,26 +62,12 @@ func (s *Service) BeginGoogle(ctx context.Context, b GoogleBrowser, next string)
 	switch len(settings.HostedDomains) {
 	case 0:
 	case 1:
-		question.Set("hd", settings.HostedDomains[0])
+		parameters.Set("hd", settings.HostedDomains[0])
 	default:
-		question.Set("hd", "*")
+		parameters.Set("hd", "*")
 	}
-	address, err := withQuery(at.Authorize, question)
+	address, err := s.google.AuthorizeURL(ctx, parameters)
 	return GoogleRedirect{URL: address, Secret: opaqueText.EncodeToString(state.browser)}, err
-}
-
-// withQuery adds parameters to the query of an address.
-func withQuery(address string, more url.Values) (string, error) {
-	to, err := url.Parse(address)
-	if err != nil {
-		return "", providerError(err)
-	}
-	query := to.Query()
-	for name, values := range more {
-		query[name] = values
-	}
-	to.RawQuery = query.Encode()
-	return to.String(), nil
 }
 
 // pageSettings returns the settings of a company whose pages offer Google, and store.ErrNotFound for other companies.
@@ -149,12 +132,12 @@ func (s *Service) FinishGoogle(ctx context.Context, r GoogleReturn) (GoogleSignI
 // ErrSignInExpired, ErrSignInDeclined and ErrProvider.
 func (s *Service) checkReturn(r GoogleReturn) error {
 	switch {
-	case r.Issuer != "" && r.Issuer != s.idTokens.issuer:
+	case r.Issuer != "" && r.Issuer != s.google.Issuer():
 		return fmt.Errorf("%w: another issuer", ErrSignInExpired)
 	case r.Error == "access_denied" || r.Error == "interaction_required" || r.Error == "login_required" || r.Error == "consent_required":
 		return ErrSignInDeclined
 	case r.Error != "":
-		return providerError(fmt.Errorf("authorization error %.40q", r.Error))
+		return fmt.Errorf("%w: authorization error %.40q", oidc.ErrProvider, r.Error)
 	case r.Code == "":
 		return ErrSignInExpired
 	}
@@ -162,28 +145,23 @@ func (s *Service) checkReturn(r GoogleReturn) error {
 }
 
 // redeemCode exchanges the code for an identity token and checks its client and nonce.
-func (s *Service) redeemCode(ctx context.Context, r GoogleReturn, settings store.GoogleSettings, state oauthState) (identity, error) {
+func (s *Service) redeemCode(ctx context.Context, r GoogleReturn, settings store.GoogleSettings, state oauthState) (oidc.Identity, error) {
 	secret, err := s.vault.Open(r.Company, googleSecret, settings.PageSecret)
 	if err != nil {
-		return identity{}, err
+		return oidc.Identity{}, err
 	}
-	token, err := s.idTokens.endpoints.redeem(ctx, codeGrant{
-		client: settings.PageClient, secret: secret, code: r.Code, callback: r.Callback, verifier: state.verifier(),
+	who, err := s.google.Exchange(ctx, oidc.CodeGrant{
+		ClientID: settings.PageClient, ClientSecret: secret, Code: r.Code, RedirectURI: r.Callback, Verifier: state.verifier(),
 	})
-	if errors.Is(err, errCodeRejected) {
-		return identity{}, fmt.Errorf("%w: %w", ErrSignInExpired, err)
-	}
-	if err != nil {
-		return identity{}, err
-	}
-	who, err := s.idTokens.verify(ctx, token)
 	switch {
+	case errors.Is(err, oidc.ErrCodeRejected):
+		return oidc.Identity{}, fmt.Errorf("%w: %w", ErrSignInExpired, err)
 	case err != nil:
-		return identity{}, err
-	case who.client != settings.PageClient || who.presenter != "" && who.presenter != who.client:
-		return identity{}, fmt.Errorf("%w: not the client of the pages", ErrUnknownClient)
-	case subtle.ConstantTimeCompare([]byte(who.nonce), []byte(state.nonce())) != 1:
-		return identity{}, fmt.Errorf("identity token: nonce: %w", ErrToken)
+		return oidc.Identity{}, err
+	case who.Client != settings.PageClient || who.Presenter != "" && who.Presenter != who.Client:
+		return oidc.Identity{}, fmt.Errorf("%w: not the client of the pages", ErrUnknownClient)
+	case subtle.ConstantTimeCompare([]byte(who.Nonce), []byte(state.nonce())) != 1:
+		return oidc.Identity{}, fmt.Errorf("identity token: nonce: %w", ErrToken)
 	}
 	return who, nil
 }

@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/auth/authtest"
+	"lyceum/auth/oidc"
 	"lyceum/auth/oidcfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -19,7 +21,7 @@ const pageCallback = "https://learn.north.test/sign-in/google/callback"
 // enableGooglePages enables sign-in with Google on the pages of a company.
 func (d *deployment) enableGooglePages(t *testing.T, w storetest.World, secret string) {
 	t.Helper()
-	vault, err := NewVault(testMaster)
+	vault, err := NewVault(authtest.Master)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -175,7 +177,7 @@ func TestGooglePages_RejectsInvalidReturns(t *testing.T) {
 		"declined, with a code":       {change(func(r *GoogleReturn) { r.Error = "access_denied" }), ErrSignInDeclined},
 		"declined by nobody":          {change(func(r *GoogleReturn) { r.Secret, r.Error = "", "access_denied" }), ErrSignInExpired},
 		"declined in another browser": {change(func(r *GoogleReturn) { r.Secret, r.Error = stranger.Secret, "access_denied" }), ErrSignInExpired},
-		"the provider's own fault":    {change(func(r *GoogleReturn) { r.Error = "server_error" }), ErrProvider},
+		"the provider's own fault":    {change(func(r *GoogleReturn) { r.Error = "server_error" }), oidc.ErrProvider},
 		"wrong nonce":                 {as(withClaim("nonce", stranger.sent.Get("nonce"))), ErrToken},
 		"no nonce":                    {as(withClaim("nonce", nil)), ErrToken},
 		"nonce as a number":           {as(withClaim("nonce", 1)), ErrToken},
@@ -185,7 +187,7 @@ func TestGooglePages_RejectsInvalidReturns(t *testing.T) {
 		"token another asked for":     {as(withClaim("azp", "phone.north.test")), ErrUnknownClient},
 		"token of another issuer":     {as(withClaim("iss", "https://evil.test")), ErrToken},
 		"token that has expired":      {as(oidcfake.TokenRequest{Claims: map[string]any{"iat": 1, "exp": 2}}), ErrTokenExpired},
-		"address not verified":        {as(withClaim("email_verified", false)), ErrUnverifiedEmail},
+		"address not verified":        {as(withClaim("email_verified", false)), oidc.ErrUnverifiedEmail},
 		"nobody's address":            {as(oidcfake.TokenRequest{Email: "nobody@north.test"}), ErrUserNotAllowed},
 		"disabled":                    {as(oidcfake.TokenRequest{Email: "dev@north.test"}), ErrUserNotAllowed},
 		"another company's user":      {as(oidcfake.TokenRequest{Email: "tara@south.test"}), ErrUserNotAllowed},
@@ -204,17 +206,17 @@ func TestGooglePages_StateIsSingleUseAndExpires(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := d.FinishGoogle(t.Context(), r); !errors.Is(err, ErrSignInExpired) {
-		t.Errorf("again: %v, want ErrSignInOver", err)
+		t.Errorf("again: %v, want ErrSignInExpired", err)
 	}
 	slow := d.sendToGoogle(t, "", "/")
-	d.clock.move(SignInLife - time.Second)
+	d.clock.Move(SignInLife - time.Second)
 	if _, err := d.FinishGoogle(t.Context(), d.returnFromGoogle(slow, oidcfake.TokenRequest{})); err != nil {
 		t.Errorf("just in time: %v", err)
 	}
 	slow = d.sendToGoogle(t, "", "/")
-	d.clock.move(SignInLife)
+	d.clock.Move(SignInLife)
 	if _, err := d.FinishGoogle(t.Context(), d.returnFromGoogle(slow, oidcfake.TokenRequest{})); !errors.Is(err, ErrSignInExpired) {
-		t.Errorf("too late: %v, want ErrSignInOver", err)
+		t.Errorf("too late: %v, want ErrSignInExpired", err)
 	}
 }
 
@@ -241,40 +243,45 @@ func TestGooglePages_ProviderFailures(t *testing.T) {
 	t.Parallel()
 	d := deployWithGooglePages(t)
 	d.google.SetFault(oidcfake.Fault{Status: http.StatusServiceUnavailable})
-	if _, err := d.BeginGoogle(t.Context(), GoogleBrowser{Company: d.north.Company, Callback: pageCallback}, "/"); !errors.Is(err, ErrProvider) {
-		t.Errorf("begin while it is down: %v, want ErrProvider", err)
+	if _, err := d.BeginGoogle(t.Context(), GoogleBrowser{Company: d.north.Company, Callback: pageCallback}, "/"); !errors.Is(err, oidc.ErrProvider) {
+		t.Errorf("begin while it is down: %v, want oidc.ErrProvider", err)
 	}
 	d.google.SetFault(oidcfake.Fault{})
-	d.clock.move(time.Minute)
+	d.clock.Move(time.Minute)
 	d.sendToGoogle(t, "", "/")
-	elsewhere := startGoogle(t, d.clock.now)
+	elsewhere := authtest.StartGoogle(t, d.clock.Now)
 	for name, trouble := range map[string]oidcfake.Fault{
 		"down":                {Status: http.StatusServiceUnavailable},
 		"without a token":     {Body: `{"access_token":"x"}`},
 		"no JSON":             {Body: "<html>"},
 		"refusing the client": {Status: http.StatusUnauthorized, Body: `{"error":"invalid_client"}`},
-		"talking for ever":    {Body: strings.Repeat(" ", maxProviderResponse+1)},
+		"talking for ever":    {Body: strings.Repeat(" ", 256<<10+1)},
 		"leading astray":      {Location: elsewhere.Issuer()},
 	} {
 		e := d.sendToGoogle(t, "", "/")
 		trouble.Path = "/token"
 		d.google.SetFault(trouble)
-		if _, err := d.FinishGoogle(t.Context(), d.returnFromGoogle(e, oidcfake.TokenRequest{})); !errors.Is(err, ErrProvider) {
-			t.Errorf("%s: %v, want ErrProvider", name, err)
+		if _, err := d.FinishGoogle(t.Context(), d.returnFromGoogle(e, oidcfake.TokenRequest{})); !errors.Is(err, oidc.ErrProvider) {
+			t.Errorf("%s: %v, want oidc.ErrProvider", name, err)
 		}
 	}
 	if elsewhere.Requests("/token") != 0 {
 		t.Error("the code was told to somebody else")
 	}
+	impatient := func(o *Options) { o.Google.Timeout = 50 * time.Millisecond }
+	fresh, node := d.node(t, impatient), d.node(t, impatient)
+	authtest.Eventually(t, "a node with a short timeout reads the endpoints", func() bool {
+		d.clock.Move(time.Minute) // the pause after a failed read
+		_, err := node.BeginGoogle(t.Context(), GoogleBrowser{Company: d.north.Company, Callback: pageCallback}, "/")
+		return err == nil
+	})
+	e := d.sendToGoogle(t, "", "/")
 	d.google.SetFault(oidcfake.Fault{Hang: true})
-	node := d.node(t, func(o *Options) { o.Google.Timeout = 50 * time.Millisecond })
-	if _, err := node.BeginGoogle(t.Context(), GoogleBrowser{Company: d.north.Company, Callback: pageCallback}, "/"); !errors.Is(err, ErrProvider) {
+	if _, err := fresh.BeginGoogle(t.Context(), GoogleBrowser{Company: d.north.Company, Callback: pageCallback}, "/"); !errors.Is(err, oidc.ErrProvider) {
 		t.Errorf("begin while it hangs: %v, want ErrProvider", err)
 	}
-	e := d.sendToGoogle(t, "", "/") // another node knows the addresses already
-	node.idTokens.endpoints.found.Store(d.idTokens.endpoints.found.Load())
-	if _, err := node.FinishGoogle(t.Context(), d.returnFromGoogle(e, oidcfake.TokenRequest{})); !errors.Is(err, ErrProvider) {
-		t.Errorf("finish while it hangs: %v, want ErrProvider", err)
+	if _, err := node.FinishGoogle(t.Context(), d.returnFromGoogle(e, oidcfake.TokenRequest{})); !errors.Is(err, oidc.ErrProvider) {
+		t.Errorf("finish while it hangs: %v, want oidc.ErrProvider", err)
 	}
 	d.google.SetFault(oidcfake.Fault{})
 	if _, err := d.FinishGoogle(t.Context(), d.returnFromGoogle(e, oidcfake.TokenRequest{})); err != nil {
@@ -286,8 +293,8 @@ func TestGooglePages_WrongClientSecret(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	d.enableGooglePages(t, d.north, "wrong")
-	if _, err := d.FinishGoogle(t.Context(), d.returnFromGoogle(d.sendToGoogle(t, "", "/"), oidcfake.TokenRequest{})); !errors.Is(err, ErrProvider) {
-		t.Errorf("%v, want ErrProvider", err)
+	if _, err := d.FinishGoogle(t.Context(), d.returnFromGoogle(d.sendToGoogle(t, "", "/"), oidcfake.TokenRequest{})); !errors.Is(err, oidc.ErrProvider) {
+		t.Errorf("%v, want oidc.ErrProvider", err)
 	}
 }
 
@@ -303,8 +310,8 @@ func TestGooglePages_RejectsUnsafeEndpoints(t *testing.T) {
 		text := `{"issuer":"$","jwks_uri":"$/keys",` + body + `}`
 		d.google.SetFault(oidcfake.Fault{Body: strings.ReplaceAll(text, "$", d.google.Issuer())})
 		_, err := d.BeginGoogle(t.Context(), GoogleBrowser{Company: d.north.Company, Callback: pageCallback}, "/")
-		if !errors.Is(err, ErrProvider) {
-			t.Errorf("%s: %v, want ErrProvider", name, err)
+		if !errors.Is(err, oidc.ErrProvider) {
+			t.Errorf("%s: %v, want oidc.ErrProvider", name, err)
 		}
 	}
 }

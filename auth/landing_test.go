@@ -89,11 +89,11 @@ func TestTicket_Rejected(t *testing.T) {
 	if _, err := d.RedeemTicket(t.Context(), tenant.Company{}, ticket.Secret, testSource); !errors.Is(err, tenant.ErrUnknown) {
 		t.Errorf("at nobody's host: %v, want ErrUnknown", err)
 	}
-	d.clock.move(ticketLife)
+	d.clock.Move(ticketLife)
 	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, testSource); !errors.Is(err, ErrTicket) {
 		t.Errorf("after five minutes: %v, want ErrTicket", err)
 	}
-	d.clock.move(-time.Second)
+	d.clock.Move(-time.Second)
 	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, testSource); err != nil {
 		t.Errorf("in the last second: %v", err)
 	}
@@ -186,14 +186,14 @@ func TestVerifyCookie(t *testing.T) {
 	}
 	token, err := d.issue(t.Context(), claims{
 		company: mine.company, user: who.UserID, session: mine.session, role: RoleTrainee,
-	}, d.clock.now().Add(siteLife))
+	}, d.clock.Now().Add(siteLife))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, err := d.Verify(t.Context(), token); !errors.Is(err, ErrToken) {
 		t.Errorf("an access token of a browser's session: %v, want ErrToken", err)
 	}
-	d.clock.move(siteLife)
+	d.clock.Move(siteLife)
 	if _, err := d.VerifyCookie(t.Context(), d.north.Company, landed.Cookie); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("after twelve hours: %v, want ErrSessionEnded", err)
 	}
@@ -248,7 +248,7 @@ func TestVerify_DisabledUser(t *testing.T) {
 	}
 	storetest.SetStatus(t, d.north, l.User.ID, 0)
 	// The route that disables a user also ends the sessions. This test does not, so the entry in Redis expires after 30 s.
-	if err := d.cache.client.Del(t.Context(), d.cache.key(sessionOf(t, l))).Err(); err != nil {
+	if err := d.cache.link.Client.Del(t.Context(), d.cache.key(sessionOf(t, l))).Err(); err != nil {
 		t.Fatal(err)
 	}
 	d.expireSessionStates()

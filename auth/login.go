@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"lyceum/auth/password"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -64,7 +65,7 @@ type account struct {
 
 // Login creates a session and its tokens. Without a company it finds the one account whose password matches. It returns
 // ErrCredentials for an unknown address, a wrong password, a user without a password and a disabled user, in about the
-// same time; ErrDomainRequired if several accounts match; and ErrBusy.
+// same time; ErrDomainRequired if several accounts match; and password.ErrBusy.
 func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 	in.Email = strings.TrimSpace(in.Email)
 	find := s.accountIn
@@ -160,7 +161,7 @@ func (s *Service) checkAccount(ctx context.Context, company tenant.Company, in L
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return account{}, false, err
 	}
-	fits, weak, err := s.passwords.check(ctx, user.PasswordHash, in.Password)
+	fits, weak, err := s.passwords.Verify(ctx, user.PasswordHash, in.Password)
 	if err != nil {
 		return account{}, false, err
 	}
@@ -171,7 +172,7 @@ func (s *Service) checkAccount(ctx context.Context, company tenant.Company, in L
 	return account{}, false, err
 }
 
-// lookUp runs a query within the limit of concurrent lookups. A cancelled wait is store.ErrUnavailable, not ErrBusy,
+// lookUp runs a query within the limit of concurrent lookups. A cancelled wait is store.ErrUnavailable, not password.ErrBusy,
 // because a slow database causes it.
 func (s *Service) lookUp(ctx context.Context, ask func() error) error {
 	if err := s.lookups.Acquire(ctx, 1); err != nil {
@@ -183,7 +184,7 @@ func (s *Service) lookUp(ctx context.Context, ask func() error) error {
 
 // decoyCheck does the work of checkAccount for an account whose password does not match.
 func (s *Service) decoyCheck(ctx context.Context, in LoginInput) error {
-	if _, _, err := s.passwords.check(ctx, nil, in.Password); err != nil {
+	if _, _, err := s.passwords.Verify(ctx, nil, in.Password); err != nil {
 		return err
 	}
 	return s.db.DecoyLoginFailure(ctx, in.Email)
@@ -191,8 +192,8 @@ func (s *Service) decoyCheck(ctx context.Context, in LoginInput) error {
 
 // openSession creates the session of a verified account. It returns ErrCredentials if the password has changed
 // meanwhile.
-func (s *Service) openSession(ctx context.Context, who account, password string, e newLogin) (opened sessionSecret, err error) {
-	rehashed, err := s.rehash(ctx, who, password)
+func (s *Service) openSession(ctx context.Context, who account, plain string, e newLogin) (opened sessionSecret, err error) {
+	rehashed, err := s.rehash(ctx, who, plain)
 	if err != nil {
 		return opened, err
 	}
@@ -258,12 +259,12 @@ func (s *Service) loginResult(ctx context.Context, who account, opened sessionSe
 
 // rehash returns a hash with the current parameters if the stored one is weaker, else "". If the node is busy, it
 // returns "" and the next login rehashes.
-func (s *Service) rehash(ctx context.Context, who account, password string) (string, error) {
+func (s *Service) rehash(ctx context.Context, who account, plain string) (string, error) {
 	if !who.weak {
 		return "", nil
 	}
-	hash, err := s.passwords.Hash(ctx, password)
-	if errors.Is(err, ErrBusy) {
+	hash, err := s.passwords.Hash(ctx, plain)
+	if errors.Is(err, password.ErrBusy) {
 		return "", nil
 	}
 	return hash, err

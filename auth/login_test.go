@@ -2,11 +2,17 @@ package auth
 
 import (
 	"context"
+	"encoding/base64"
 	"errors"
+	"runtime"
+	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"golang.org/x/crypto/argon2"
+
+	"lyceum/auth/password"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -26,7 +32,7 @@ func TestLogin_Verify(t *testing.T) {
 	if _, err := d.node(t, nil).Verify(t.Context(), got.Token); err != nil {
 		t.Errorf("on another node: %v", err)
 	}
-	d.clock.move(accessLife)
+	d.clock.Move(accessLife)
 	if _, err := d.Verify(t.Context(), got.Token); !errors.Is(err, ErrTokenExpired) {
 		t.Errorf("after 50 minutes: %v, want ErrTokenExpired", err)
 	}
@@ -109,9 +115,9 @@ func TestLogin_RehashesWeakHash(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	weakHash := passwordHash{cost: cost{memoryKiB: 64, time: 1, threads: 1}, salt: make([]byte, saltBytes), sum: make([]byte, hashBytes)}
-	weakHash.sum = weakHash.task(storetest.Password).sum()
-	weak := weakHash.String()
+	salt := make([]byte, 16)
+	phc := base64.RawStdEncoding.EncodeToString
+	weak := "$argon2id$v=19$m=64,t=1,p=1$" + phc(salt) + "$" + phc(argon2.IDKey([]byte(storetest.Password), salt, 1, 64, 1, 32))
 	if err := north.Rehash(t.Context(), user.ID, *user.PasswordHash, weak); err != nil {
 		t.Fatal(err)
 	}
@@ -120,8 +126,8 @@ func TestLogin_RehashesWeakHash(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if hash, err := parseHash(*raised.PasswordHash); err != nil || hash.weakerThan(currentCost) {
-		t.Errorf("still %s, %v", *raised.PasswordHash, err)
+	if hash := *raised.PasswordHash; !strings.HasPrefix(hash, "$argon2id$v=19$m=19456,t=2,p=1$") {
+		t.Errorf("the hash is %s", hash)
 	}
 	d.login(t, d.north, "tara@north.test")
 }
@@ -130,7 +136,7 @@ func TestRefresh(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	first := d.login(t, d.north, "tara@north.test")
-	d.clock.move(2 * time.Hour)
+	d.clock.Move(2 * time.Hour)
 	for _, claimed := range []tenant.Company{{}, d.north.Company} {
 		got, err := d.Refresh(t.Context(), claimed, first.Refresh)
 		if err != nil {
@@ -143,12 +149,12 @@ func TestRefresh(t *testing.T) {
 	if _, err := d.Refresh(t.Context(), d.south.Company, first.Refresh); !errors.Is(err, tenant.ErrMismatch) {
 		t.Errorf("at another company: %v, want ErrDisagree", err)
 	}
-	d.clock.move(refreshLife - 2*time.Hour - time.Minute)
+	d.clock.Move(refreshLife - 2*time.Hour - time.Minute)
 	token, err := d.Refresh(t.Context(), d.north.Company, first.Refresh)
 	if err != nil {
 		t.Fatalf("in the last minute: %v", err)
 	}
-	d.clock.move(time.Minute)
+	d.clock.Move(time.Minute)
 	if _, err := d.Refresh(t.Context(), d.north.Company, first.Refresh); !errors.Is(err, ErrTokenExpired) {
 		t.Errorf("after ten days: %v, want ErrTokenExpired", err)
 	}
@@ -221,7 +227,7 @@ func TestInvalidateSessions_AllOfUser(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	ids, err := d.db.For(d.north.Company).EndUserSessions(t.Context(), first.User.ID, d.clock.now(), "disabled")
+	ids, err := d.db.For(d.north.Company).EndUserSessions(t.Context(), first.User.ID, d.clock.Now(), "disabled")
 	if err != nil || len(ids) != 2 {
 		t.Fatalf("ended %v, %v, want two", ids, err)
 	}
@@ -236,7 +242,7 @@ func TestInvalidateSessions_AllOfUser(t *testing.T) {
 			t.Errorf("somebody else's session: %v", err)
 		}
 	}
-	none, err := d.db.For(d.south.Company).EndUserSessions(t.Context(), first.User.ID, d.clock.now(), "disabled")
+	none, err := d.db.For(d.south.Company).EndUserSessions(t.Context(), first.User.ID, d.clock.Now(), "disabled")
 	if err != nil || len(none) != 0 {
 		t.Errorf("from another company: ended %v, %v", none, err)
 	}
@@ -251,14 +257,14 @@ func TestInvalidateSessions_FromCommand(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	ids, err := d.db.For(d.north.Company).EndUserSessions(t.Context(), l.User.ID, d.clock.now(), "disabled")
+	ids, err := d.db.For(d.north.Company).EndUserSessions(t.Context(), l.User.ID, d.clock.Now(), "disabled")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := InvalidateSessions(t.Context(), d.options.Redis, d.north.Company, ids); err != nil {
 		t.Fatal(err)
 	}
-	d.clock.move(time.Second)
+	d.clock.Move(time.Second)
 	if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("verify: %v, want ErrSessionEnded", err)
 	}
@@ -267,27 +273,63 @@ func TestInvalidateSessions_FromCommand(t *testing.T) {
 	}
 }
 
+func TestLogin_ConstantNumberOfChecks(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	for name, c := range map[string]struct {
+		in   LoginInput
+		want int64
+	}{
+		"known":              {LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: "wrong"}, 1},
+		"unknown":            {LoginInput{Company: d.north.Company, Email: "nobody@north.test", Password: "wrong"}, 1},
+		"disabled":           {LoginInput{Company: d.north.Company, Email: "dev@north.test", Password: storetest.Password}, 1},
+		"anywhere, in none":  {LoginInput{Email: "nobody@north.test", Password: "wrong"}, 2},
+		"anywhere, in one":   {LoginInput{Email: "tara@north.test", Password: "wrong"}, 2},
+		"anywhere, in two":   {LoginInput{Email: "shared@both.test", Password: "wrong"}, 2},
+		"anywhere, it fits":  {LoginInput{Email: "tara@north.test", Password: storetest.Password}, 2},
+		"anywhere, one fits": {LoginInput{Email: "shared@both.test", Password: storetest.Password}, 2},
+	} {
+		before := d.Passwords().Verified()
+		_, _ = d.Login(t.Context(), c.in)
+		if got := d.Passwords().Verified() - before; got != c.want {
+			t.Errorf("%s: %d checks, want %d", name, got, c.want)
+		}
+	}
+}
+
 func TestLogin_BurstIsBounded(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	busy := d.node(t, func(o *Options) { o.PasswordWait = time.Nanosecond })
-	busy.passwords.slots = make(chan struct{}, 1)
-	busy.passwords.slots <- struct{}{}
+	started, release := make(chan struct{}), make(chan struct{})
+	busy := d.node(t, func(o *Options) {
+		o.PasswordWait = time.Nanosecond
+		o.StartHelper = func() (password.Helper, error) { // blocks the worker
+			started <- struct{}{}
+			<-release
+			return nil, errors.New("no helper")
+		}
+	})
+	var blocked sync.WaitGroup
+	for range max(1, runtime.GOMAXPROCS(0)/2) { // the number of workers
+		blocked.Go(func() { _, _ = busy.Passwords().Hash(t.Context(), "x") })
+		<-started
+	}
 	var burst sync.WaitGroup
 	for range 50 {
 		burst.Go(func() {
 			in := LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password}
-			if _, err := busy.Login(t.Context(), in); !errors.Is(err, ErrBusy) {
+			if _, err := busy.Login(t.Context(), in); !errors.Is(err, password.ErrBusy) {
 				t.Errorf("at a full gate: %v, want ErrBusy", err)
 			}
 			in.Email = "nobody@north.test"
-			if _, err := busy.Login(t.Context(), in); !errors.Is(err, ErrBusy) {
+			if _, err := busy.Login(t.Context(), in); !errors.Is(err, password.ErrBusy) {
 				t.Errorf("an unknown address at a full gate: %v, want ErrBusy", err)
 			}
 		})
 	}
 	burst.Wait()
-	<-busy.passwords.slots
+	close(release)
+	blocked.Wait()
 	if _, err := busy.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password}); err != nil {
 		t.Errorf("after the burst: %v", err)
 	}
@@ -316,11 +358,11 @@ func TestLogin_DatabaseUnavailable(t *testing.T) {
 	}
 	giveUp()
 	for range logins {
-		if err := <-refused; !errors.Is(err, store.ErrUnavailable) || errors.Is(err, ErrBusy) {
+		if err := <-refused; !errors.Is(err, store.ErrUnavailable) || errors.Is(err, password.ErrBusy) {
 			t.Errorf("%v, want ErrUnavailable", err)
 		}
 	}
-	if n := d.passwords.Checked(); n != 0 {
+	if n := d.passwords.Verified(); n != 0 {
 		t.Errorf("%d passwords were checked of accounts that nobody could look up", n)
 	}
 	d.lookups.Release(maxLookups)
@@ -344,7 +386,7 @@ func TestLogin_PasswordChangedConcurrently(t *testing.T) {
 	if _, err := d.openSession(t.Context(), checked, "", newLogin{kind: store.SessionAPI}); !errors.Is(err, ErrCredentials) {
 		t.Errorf("%v, want ErrCredentials", err)
 	}
-	if ids, err := north.EndUserSessions(t.Context(), user.ID, d.clock.now(), ""); err != nil || len(ids) != 0 {
+	if ids, err := north.EndUserSessions(t.Context(), user.ID, d.clock.Now(), ""); err != nil || len(ids) != 0 {
 		t.Errorf("sessions %v, %v, want none", ids, err)
 	}
 }
@@ -360,7 +402,7 @@ func TestSessions_TenantIsolation(t *testing.T) {
 	if _, err := south.Session(t.Context(), secret.session); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("read: %v, want ErrNotFound", err)
 	}
-	if _, err := south.EndSession(t.Context(), secret.session, d.clock.now(), "theft"); err != nil {
+	if _, err := south.EndSession(t.Context(), secret.session, d.clock.Now(), "theft"); err != nil {
 		t.Fatal(err)
 	}
 	row, err := d.db.For(d.north.Company).Session(t.Context(), secret.session)

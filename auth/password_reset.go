@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"lyceum/auth/password"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -163,8 +164,8 @@ type ResetInput struct {
 }
 
 // ResetPassword sets the password of a link's user. It uses up the link, ends all other links and all sessions of the
-// user on every node, and sends the user a message. It returns the errors of OpenResetLink, ErrBusy, and a
-// PasswordError.
+// user on every node, and sends the user a message. It returns the errors of OpenResetLink, password.ErrBusy, and
+// a password.RuleError.
 func (s *Service) ResetPassword(ctx context.Context, in ResetInput) error {
 	company, token, err := s.findResetToken(ctx, in.Company, in.Token)
 	if err != nil {
@@ -173,11 +174,11 @@ func (s *Service) ResetPassword(ctx context.Context, in ResetInput) error {
 	if in.Remembered && !s.now().Before(token.ShownAt.Time().Add(OpenedLinkLife)) {
 		return ErrResetExpired
 	}
-	owner := PasswordOwner{
+	owner := password.Owner{
 		Company: company.Name(), Hosts: []string{company.HostedDomain(), company.CustomDomain()},
 		Email: token.Email, FirstName: token.FName, LastName: token.LName,
 	}
-	if err := CheckPassword(in.Password, owner); err != nil {
+	if err := password.Check(in.Password, owner); err != nil {
 		return err
 	}
 	hash, err := s.passwords.Hash(ctx, in.Password)

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"lyceum/auth/masterkey"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -50,9 +51,9 @@ type ResetLinkOptions struct {
 	Now       func() time.Time
 }
 
-// NewResetLinks returns a ResetLinks. It returns ErrMasterKey.
+// NewResetLinks returns a ResetLinks. It returns masterkey.ErrInvalid.
 func NewResetLinks(o ResetLinkOptions) (*ResetLinks, error) {
-	key, err := deriveKey(o.Master, "reset links 1", 32)
+	key, err := masterkey.Derive(o.Master, "reset links 1", 32)
 	if err != nil {
 		return nil, err
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/auth/password"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -91,7 +92,7 @@ func TestReset_NewPassword(t *testing.T) {
 	if err := d.reset(t, token, newPassword); err != nil {
 		t.Fatal(err)
 	}
-	d.clock.move(time.Second)
+	d.clock.Move(time.Second)
 	for _, node := range []*Service{d.Service, other} {
 		if _, err := node.Verify(t.Context(), session.Token); !errors.Is(err, ErrSessionEnded) {
 			t.Errorf("the old session: %v, want ErrSessionEnded", err)
@@ -157,7 +158,7 @@ func TestReset_EndsDerivedSessionsAndTickets(t *testing.T) {
 	if _, err := other.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, testSource); !errors.Is(err, ErrTicket) {
 		t.Errorf("a ticket from before: %v, want ErrTicket", err)
 	}
-	d.clock.move(time.Second)
+	d.clock.Move(time.Second)
 	for _, node := range []*Service{d.Service, other} {
 		if _, err := node.VerifyCookie(t.Context(), d.north.Company, opened.Cookie); !errors.Is(err, ErrSessionEnded) {
 			t.Errorf("a browser let in before: %v, want ErrSessionEnded", err)
@@ -181,7 +182,7 @@ func TestReset_LinkIsSingleUse(t *testing.T) {
 		switch err := <-results; {
 		case err == nil:
 			worked++
-		case !errors.Is(err, ErrResetExpired) && !errors.Is(err, ErrBusy):
+		case !errors.Is(err, ErrResetExpired) && !errors.Is(err, password.ErrBusy):
 			t.Errorf("one of four at once: %v", err)
 		}
 	}
@@ -197,7 +198,7 @@ func TestReset_NewerLinkReplacesOlder(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	older := d.requestLink(t, ResetRequestInput{Company: d.north.Company, Email: "tara@north.test"})[0]
-	d.clock.move(time.Second)
+	d.clock.Move(time.Second)
 	newer := d.requestLink(t, ResetRequestInput{Company: d.north.Company, Email: "tara@north.test"})[0]
 	bystander := d.linkTo(t, d.north, "uma@north.test")
 
@@ -225,7 +226,7 @@ func TestReset_RequestsOutOfOrder(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	older := d.requestLink(t, ResetRequestInput{Company: d.north.Company, Email: "tara@north.test"})[0]
-	d.clock.move(time.Second)
+	d.clock.Move(time.Second)
 	newer := d.linkTo(t, d.north, "tara@north.test")
 	if _, err := d.ResetLinks().Message(t.Context(), d.north.Company, older.Kind, requestOf(t, older)); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("the older: %v, want ErrNotFound", err)
@@ -240,11 +241,11 @@ func TestReset_LinkExpires(t *testing.T) {
 	d := deploy(t)
 	owed := d.requestLink(t, ResetRequestInput{Company: d.north.Company, Email: "tara@north.test"})[0]
 	token := tokenIn(t, d.message(t, d.north, owed).Link)
-	d.clock.move(resetLife - time.Second)
+	d.clock.Move(resetLife - time.Second)
 	if _, err := d.OpenResetLink(t.Context(), tenant.Company{}, token); err != nil {
 		t.Errorf("before its end: %v", err)
 	}
-	d.clock.move(time.Second)
+	d.clock.Move(time.Second)
 	if err := d.reset(t, token, newPassword); !errors.Is(err, ErrResetExpired) {
 		t.Errorf("after an hour: %v, want ErrResetOver", err)
 	}
@@ -264,14 +265,14 @@ func TestReset_RememberedLinkExpires(t *testing.T) {
 	if _, err := d.OpenResetLink(t.Context(), d.north.Company, token); err != nil {
 		t.Fatal(err)
 	}
-	d.clock.move(OpenedLinkLife)
+	d.clock.Move(OpenedLinkLife)
 	if err := d.ResetPassword(t.Context(), in); !errors.Is(err, ErrResetExpired) {
 		t.Errorf("after ten minutes: %v, want ErrResetOver", err)
 	}
 	if _, err := d.OpenResetLink(t.Context(), d.north.Company, token); err != nil {
 		t.Fatal(err)
 	}
-	d.clock.move(OpenedLinkLife - time.Second)
+	d.clock.Move(OpenedLinkLife - time.Second)
 	if err := d.ResetPassword(t.Context(), in); err != nil {
 		t.Errorf("opened again: %v", err)
 	}
@@ -306,7 +307,7 @@ func TestReset_InvalidLinks(t *testing.T) {
 	}
 	stranger := d.node(t, nil)
 	stranger.resetLinks.key = make([]byte, 32)
-	r := store.ResetRequest{UserID: d.north.ID(storetest.Trainee), Nonce: []byte("1"), At: d.clock.now()}
+	r := store.ResetRequest{UserID: d.north.ID(storetest.Trainee), Nonce: []byte("1"), At: d.clock.Now()}
 	if stranger.resetLinks.secretOf(d.north.Company, r).String() == d.resetLinks.secretOf(d.north.Company, r).String() {
 		t.Error("the secret can be computed without the key")
 	}
@@ -366,7 +367,7 @@ func TestResetLinks_NoRecipient(t *testing.T) {
 		}
 	}
 	token := d.linkTo(t, d.north, "tara@north.test")
-	if _, err := d.db.For(d.north.Company).Disable(t.Context(), store.DisableRequest{UserID: d.north.ID(storetest.Trainee), At: d.clock.now()}, store.Actor{}); err != nil {
+	if _, err := d.db.For(d.north.Company).Disable(t.Context(), store.DisableRequest{UserID: d.north.ID(storetest.Trainee), At: d.clock.Now()}, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := d.reset(t, token, newPassword); !errors.Is(err, ErrToken) {
@@ -508,7 +509,7 @@ func TestSignUp(t *testing.T) {
 	if len(owed) != 1 || owed[0].Kind != store.PasswordChoice {
 		t.Fatalf("owed: %+v", owed)
 	}
-	d.clock.move(signUpLinkLife - time.Minute)
+	d.clock.Move(signUpLinkLife - time.Minute)
 	link := d.message(t, d.north, owed[0])
 	if !link.First || link.Email != "Nina@north.test" {
 		t.Errorf("letter %+v", link)
@@ -535,7 +536,7 @@ func TestSignUp_TokenEnds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.clock.move(accessLife)
+	d.clock.Move(accessLife)
 	if _, err := d.Verify(t.Context(), joined.Token); !errors.Is(err, ErrTokenExpired) {
 		t.Errorf("after 50 minutes: %v, want ErrTokenExpired", err)
 	}

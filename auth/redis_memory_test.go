@@ -8,19 +8,21 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/testutil"
+
+	"lyceum/auth/authtest"
 )
 
 // TestRedisOutOfMemory checks that a Redis that rejects writes is logged once with its cause and still answers reads.
 func TestRedisOutOfMemory(t *testing.T) {
 	t.Parallel()
-	d, server := deploy(t), startRedis(t)
+	d, server := deploy(t), authtest.StartRedis(t)
 	var log bytes.Buffer
 	metrics := prometheus.NewRegistry()
 	node := d.node(t, func(o *Options) {
-		server.use(o)
+		server.Use(&o.Redis)
 		o.Log, o.Metrics = slog.New(slog.NewJSONHandler(&log, nil)), metrics
 	})
-	if err := node.cache.client.ConfigSet(t.Context(), "maxmemory", "1").Err(); err != nil {
+	if err := node.cache.link.Client.ConfigSet(t.Context(), "maxmemory", "1").Err(); err != nil {
 		t.Fatal(err)
 	}
 	token := d.login(t, d.north, "tara@north.test").Token
@@ -30,14 +32,34 @@ func TestRedisOutOfMemory(t *testing.T) {
 			t.Fatalf("verify: %v", err)
 		}
 	}
-	if n := strings.Count(log.String(), "Redis is out of memory"); n != 1 || strings.Contains(log.String(), "does not answer") {
+	if n := strings.Count(log.String(), "Redis is out of memory"); n != 1 || strings.Contains(log.String(), "Redis unavailable") {
 		t.Errorf("the log:\n%s", log.String())
 	}
-	if n := testutil.ToFloat64(node.cache.errors.WithLabelValues("out_of_memory")); n < 5 {
+	if n := redisErrors(t, metrics, "out_of_memory"); n < 5 {
 		t.Errorf("%v errors are counted", n)
 	}
 	if n, err := testutil.GatherAndCount(metrics, "lyceum_redis_connections", "lyceum_redis_connections_idle", "lyceum_redis_pool_timeouts_total",
 		"lyceum_redis_stale_connections_total", "lyceum_redis_errors_total"); err != nil || n != 8 {
 		t.Errorf("%d series, %v", n, err)
 	}
+	if n, err := testutil.GatherAndCount(metrics, "lyceum_refusals_total"); err != nil || n != 15 {
+		t.Errorf("%d reasons of rejections, %v, want each limit and busy", n, err)
+	}
+}
+
+// redisErrors returns the value of lyceum_redis_errors_total with this reason.
+func redisErrors(t *testing.T, metrics prometheus.Gatherer, reason string) float64 {
+	t.Helper()
+	families, err := metrics.Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range families {
+		for _, m := range f.GetMetric() {
+			if f.GetName() == "lyceum_redis_errors_total" && m.GetLabel()[0].GetValue() == reason {
+				return m.GetCounter().GetValue()
+			}
+		}
+	}
+	return 0
 }

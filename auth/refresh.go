@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"slices"
 
+	"lyceum/auth/redislink"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -80,8 +81,8 @@ func (s *Service) InvalidateSessions(ctx context.Context, company tenant.Company
 }
 
 // InvalidateSessions is Service.InvalidateSessions for a process that runs no Service. It returns the error of Redis.
-func InvalidateSessions(ctx context.Context, o RedisOptions, company tenant.Company, sessions []int64) error {
-	link, err := openRedis(o, slog.New(slog.DiscardHandler), nil)
+func InvalidateSessions(ctx context.Context, o redislink.Options, company tenant.Company, sessions []int64) error {
+	link, err := redislink.Open(o, slog.New(slog.DiscardHandler), nil)
 	if err != nil {
 		return err
 	}
@@ -93,7 +94,7 @@ func InvalidateSessions(ctx context.Context, o RedisOptions, company tenant.Comp
 	for chunk := range slices.Chunk(ids, tombstoneBatch) {
 		err = errors.Join(err, cache.markEnded(ctx, chunk))
 	}
-	return errors.Join(err, cache.close())
+	return errors.Join(err, link.Close())
 }
 
 // tombstoneBatch limits the tombstones per Redis call, so that each call ends within its timeout.

@@ -1,7 +1,6 @@
 package auth
 
 import (
-	"encoding/base64"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -9,23 +8,21 @@ import (
 	"github.com/tink-crypto/tink-go/v2/daead/subtle"
 	"github.com/tink-crypto/tink-go/v2/tink"
 
+	"lyceum/auth/masterkey"
 	"lyceum/tenant"
 )
 
 // ErrSealed means that a text is not an id that this deployment sealed for this company and kind.
 var ErrSealed = errors.New("not a sealed id")
 
-// sealedText is strict, because otherwise four texts would decode to one id.
-var sealedText = base64.RawURLEncoding.Strict()
-
 // Sealer converts ids to opaque texts that cannot be forged and are bound to a company and a kind.
 type Sealer struct {
 	cipher tink.DeterministicAEAD
 }
 
-// NewSealer returns a sealer with a key derived from the master key. It returns ErrMasterKey.
+// NewSealer returns a sealer with a key derived from the master key. It returns masterkey.ErrInvalid.
 func NewSealer(master []byte) (*Sealer, error) {
-	key, err := deriveKey(master, "sealed ids 1", subtle.AESSIVKeySize)
+	key, err := masterkey.Derive(master, "sealed ids 1", subtle.AESSIVKeySize)
 	if err != nil {
 		return nil, err
 	}
@@ -52,27 +49,27 @@ func (s *Sealer) Open(company tenant.Company, kind, text string) (int64, error) 
 }
 
 func (s *Sealer) seal(company tenant.Company, kind string, plain []byte) string {
-	sealed, err := s.cipher.EncryptDeterministically(plain, sealAssociatedData(company, kind))
+	sealed, err := s.cipher.EncryptDeterministically(plain, associatedData(company, kind))
 	if err != nil {
 		panic("auth: seal an id: " + err.Error()) // only a text of several gigabytes fails
 	}
-	return sealedText.EncodeToString(sealed)
+	return opaqueText.EncodeToString(sealed)
 }
 
 func (s *Sealer) open(company tenant.Company, kind, text string) ([]byte, error) {
-	sealed, err := sealedText.DecodeString(text)
-	if err != nil || sealedText.EncodeToString(sealed) != text {
+	sealed, err := opaqueText.DecodeString(text)
+	if err != nil || opaqueText.EncodeToString(sealed) != text {
 		return nil, ErrSealed // the decoder ignores line breaks
 	}
-	plain, err := s.cipher.DecryptDeterministically(sealed, sealAssociatedData(company, kind))
+	plain, err := s.cipher.DecryptDeterministically(sealed, associatedData(company, kind))
 	if err != nil {
 		return nil, ErrSealed
 	}
 	return plain, nil
 }
 
-// sealAssociatedData binds a text to its company and kind. The company has a fixed width, so different pairs have
-// different bytes.
-func sealAssociatedData(company tenant.Company, kind string) []byte {
+// associatedData binds a ciphertext to a company and a kind or purpose. The company has a fixed width, so different pairs
+// have different bytes.
+func associatedData(company tenant.Company, kind string) []byte {
 	return append(binary.BigEndian.AppendUint64(nil, uint64(company.ID())), kind...)
 }

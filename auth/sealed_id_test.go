@@ -9,10 +9,11 @@ import (
 	"testing"
 
 	"lyceum/auth"
+	"lyceum/auth/masterkey"
 	"lyceum/tenant"
 )
 
-var master = bytes.Repeat([]byte{7}, auth.MasterKeySize)
+var master = bytes.Repeat([]byte{7}, masterkey.Size)
 
 // companies is a source with every company id, so that tests need no database.
 type companies struct{ tenant.Source }
@@ -85,8 +86,8 @@ func TestSealer_RejectsForeignText(t *testing.T) {
 func TestSealer_KeyLength(t *testing.T) {
 	t.Parallel()
 	for _, size := range []int{0, 16, 31, 33} {
-		if _, err := auth.NewSealer(make([]byte, size)); !errors.Is(err, auth.ErrMasterKey) {
-			t.Errorf("a key of %d bytes: %v, want ErrMasterKey", size, err)
+		if _, err := auth.NewSealer(make([]byte, size)); !errors.Is(err, masterkey.ErrInvalid) {
+			t.Errorf("a key of %d bytes: %v, want masterkey.ErrInvalid", size, err)
 		}
 	}
 }

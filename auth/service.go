@@ -1,6 +1,7 @@
 package auth
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -11,6 +12,10 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"golang.org/x/sync/semaphore"
 
+	"lyceum/auth/oidc"
+	"lyceum/auth/password"
+	"lyceum/auth/ratelimit"
+	"lyceum/auth/redislink"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -27,13 +32,13 @@ const (
 type Options struct {
 	DB       *store.DB
 	Resolver *tenant.Resolver
-	// Master is the deployment's master key, MasterKeySize random bytes.
+	// Master is the deployment's master key, masterkey.Size random bytes.
 	Master []byte
-	Redis  RedisOptions
+	Redis  redislink.Options
 	Log    *slog.Logger
 
 	// Google is the identity provider whose tokens are accepted.
-	Google ProviderOptions
+	Google oidc.Options
 
 	// HTTPSPort is the public HTTPS port; 0 means 443.
 	HTTPSPort int
@@ -47,12 +52,12 @@ type Options struct {
 	SessionStateMaxAge time.Duration
 	// CacheSize limits the entries of each cache in memory; 50,000 if zero.
 	CacheSize int
-	// Limits holds the rate limits; DefaultLimits if nil.
-	Limits *Limits
-	// PasswordWait is how long a login waits for a slot to hash its password; 3 s if zero.
+	// Limits holds the rate limits; ratelimit.DefaultLimits if nil.
+	Limits *ratelimit.Limits
+	// PasswordWait is how long a login waits for a worker to hash its password; 3 s if zero.
 	PasswordWait time.Duration
 	// StartHelper starts a low-priority process that hashes passwords. If nil, the node hashes passwords.
-	StartHelper func() (Helper, error)
+	StartHelper func() (password.Helper, error)
 	// Metrics registers the metrics if not nil.
 	Metrics prometheus.Registerer
 	// KeyRefresh is the interval at which a node reads the signing keys; 1 min if zero.
@@ -62,36 +67,24 @@ type Options struct {
 }
 
 func (o Options) withDefaults() Options {
-	if o.Issuer == "" {
-		o.Issuer = "lyceum"
-	}
+	o.Issuer = cmp.Or(o.Issuer, "lyceum")
+	o.CacheSize = cmp.Or(o.CacheSize, 50_000)
 	if o.Now == nil {
 		o.Now = time.Now
 	}
 	if o.Random == nil {
 		o.Random = rand.Reader
 	}
-	if o.CacheSize == 0 {
-		o.CacheSize = 50_000
-	}
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	if o.Limits == nil {
-		o.Limits = &DefaultLimits
+	if o.Google.Now == nil {
+		o.Google.Now = o.Now
 	}
-	o.SessionStateMaxAge = orDuration(o.SessionStateMaxAge, 500*time.Millisecond)
-	o.PasswordWait = orDuration(o.PasswordWait, 3*time.Second)
-	o.KeyRefresh = orDuration(o.KeyRefresh, time.Minute)
-	o.UnknownKeyPause = orDuration(o.UnknownKeyPause, 3*time.Second)
+	o.SessionStateMaxAge = cmp.Or(o.SessionStateMaxAge, 500*time.Millisecond)
+	o.KeyRefresh = cmp.Or(o.KeyRefresh, time.Minute)
+	o.UnknownKeyPause = cmp.Or(o.UnknownKeyPause, 3*time.Second)
 	return o
-}
-
-func orDuration(d, otherwise time.Duration) time.Duration {
-	if d == 0 {
-		return otherwise
-	}
-	return d
 }
 
 // Service authenticates users and manages their sessions. It is safe for concurrent use.
@@ -101,59 +94,56 @@ type Service struct {
 	log           *slog.Logger
 	now           func() time.Time
 	random        io.Reader
-	passwords     *Passwords
+	passwords     *password.Hasher
 	lookups       *semaphore.Weighted // limits account lookups of logins
 	keyring       *keyring
 	tokens        *tokens
 	cache         *sessionCache
 	sessionStates *sessionStates
-	idTokens      *idTokenVerifier
-	rateLimiter   *RateLimiter
+	google        *oidc.Client
+	rateLimiter   *ratelimit.Limiter
 	resetLinks    *ResetLinks
 	sealer        *Sealer
 	vault         *Vault
 }
 
-// New returns a service without connecting. Open must be called before other methods. It returns ErrMasterKey.
+// New returns a service without connecting. Open must be called before other methods. It returns masterkey.ErrInvalid.
 func New(o Options) (*Service, error) {
 	o = o.withDefaults()
-	ring, err := newKeyring(o.DB, o.Master, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})
+	keyring, err := newKeyring(o.DB, o.Master, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})
 	if err != nil {
 		return nil, err
 	}
-	tokens, err := newTokens(ring, o.Issuer, o.Now, o.CacheSize)
+	tokens, err := newTokens(keyring, o.Issuer, o.Now, o.CacheSize)
 	if err != nil {
 		return nil, err
 	}
-	link, err := openRedis(o.Redis, o.Log, o.Metrics)
+	link, err := redislink.Open(o.Redis, o.Log, o.Metrics)
 	if err != nil {
 		return nil, err
 	}
-	cache := newSessionCache(link)
-	links, err := NewResetLinks(ResetLinkOptions{DB: o.DB, Master: o.Master, HTTPSPort: o.HTTPSPort, Now: o.Now})
-	if err != nil {
-		return nil, errors.Join(err, cache.close())
-	}
-	standings, err := newSessionStates(o.DB, cache, o.Now, o.SessionStateMaxAge, o.CacheSize)
-	if err != nil {
-		return nil, errors.Join(err, cache.close())
+	s := &Service{
+		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random,
+		lookups: semaphore.NewWeighted(maxLookups), keyring: keyring, tokens: tokens, cache: newSessionCache(link), google: oidc.New(o.Google),
 	}
 	metrics := newMetrics(o.Metrics)
-	guard, err := newRateLimiter(o, link, metrics)
-	if err != nil {
-		return nil, errors.Join(err, cache.close())
+	var states, limiter, links, sealer, vault error
+	s.sessionStates, states = newSessionStates(o.DB, s.cache, o.Now, o.SessionStateMaxAge, o.CacheSize)
+	s.rateLimiter, limiter = ratelimit.New(ratelimit.Options{
+		DB: o.DB, Resolver: o.Resolver, Redis: link, Master: o.Master, Limits: o.Limits, Now: o.Now, Random: o.Random,
+		CacheSize: o.CacheSize, MaxCandidates: maxCandidates, Rejected: metrics.rejected, LocalCounts: metrics.localLimits,
+	})
+	s.resetLinks, links = NewResetLinks(ResetLinkOptions{DB: o.DB, Master: o.Master, HTTPSPort: o.HTTPSPort, Now: o.Now})
+	s.sealer, sealer = NewSealer(o.Master)
+	s.vault, vault = NewVault(o.Master)
+	if err := errors.Join(states, limiter, links, sealer, vault); err != nil {
+		return nil, errors.Join(err, link.Close())
 	}
-	sealer, sealing := NewSealer(o.Master)
-	vault, vaulting := NewVault(o.Master)
-	if err := errors.Join(sealing, vaulting); err != nil {
-		return nil, errors.Join(err, cache.close())
-	}
-	return &Service{
-		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random,
-		passwords: newPasswords(o, metrics), lookups: semaphore.NewWeighted(maxLookups),
-		keyring: ring, tokens: tokens, cache: cache, sessionStates: standings, rateLimiter: guard, resetLinks: links,
-		idTokens: newIDTokenVerifier(o.Google, o.Now), sealer: sealer, vault: vault,
-	}, nil
+	s.passwords = password.New(password.Options{
+		Wait: o.PasswordWait, StartHelper: o.StartHelper, Random: o.Random, Now: o.Now, Log: o.Log,
+		Metrics: o.Metrics, Rejected: metrics.rejected.WithLabelValues(busy),
+	})
+	return s, nil
 }
 
 // Open reads the signing keys; the first service of a deployment adds one. It returns an error if the keys are encrypted
@@ -174,26 +164,26 @@ func Open(ctx context.Context, o Options) (*Service, error) {
 
 // Close closes the connections to Redis and kills the password helpers.
 func (s *Service) Close() error {
-	s.passwords.close()
-	return s.cache.close()
+	s.passwords.Close()
+	return s.cache.link.Close()
 }
 
 // ResetLinks returns the creator of reset links.
 func (s *Service) ResetLinks() *ResetLinks { return s.resetLinks }
 
 // Passwords returns the password hasher of this node.
-func (s *Service) Passwords() *Passwords { return s.passwords }
+func (s *Service) Passwords() *password.Hasher { return s.passwords }
 
 // RateLimiter returns the rate limiter of this node.
-func (s *Service) RateLimiter() *RateLimiter { return s.rateLimiter }
+func (s *Service) RateLimiter() *ratelimit.Limiter { return s.rateLimiter }
 
 // PingRedis returns an error if Redis does not answer. The service works without Redis, but slower.
-func (s *Service) PingRedis(ctx context.Context) error { return s.cache.ping(ctx) }
+func (s *Service) PingRedis(ctx context.Context) error { return s.cache.link.Ping(ctx) }
 
 // RotateKeys adds a signing key, which signs tokens after every node has read it. Tokens of the old keys stay valid until
 // they expire, so no session ends. If the old keys leaked, the nodes reject their tokens within a minute, and every
 // client must use its refresh token.
-// It returns ErrMasterKey.
+// It returns masterkey.ErrInvalid.
 func RotateKeys(ctx context.Context, db *store.DB, master []byte, now time.Time, leaked bool) error {
 	o := Options{Now: func() time.Time { return now }}.withDefaults()
 	ring, err := newKeyring(db, master, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})

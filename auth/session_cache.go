@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/redis/go-redis/v9"
+
+	"lyceum/auth/redislink"
 )
 
 const (
@@ -23,12 +25,12 @@ const (
 // sessionCache keeps session states in Redis for all nodes. It only saves database reads: if Redis fails, the caller
 // reads the row.
 type sessionCache struct {
-	*redisLink
+	link   *redislink.Link
 	prefix string
 }
 
-func newSessionCache(link *redisLink) *sessionCache {
-	return &sessionCache{redisLink: link, prefix: link.prefix + "session:"}
+func newSessionCache(link *redislink.Link) *sessionCache {
+	return &sessionCache{link: link, prefix: link.Prefix + "session:"}
 }
 
 // key includes the company. The hash tag keeps the keys of one session on one node of a Redis cluster.
@@ -41,8 +43,8 @@ var errNotCached = errors.New("not in the cache")
 
 // get returns the cached state of a session. It returns errNotCached, joined with the cause.
 func (c *sessionCache) get(ctx context.Context, id sessionID) (sessionState, error) {
-	text, err := callRedis(ctx, c.redisLink, func(ctx context.Context) (string, error) {
-		return c.client.Get(ctx, c.key(id)).Result()
+	text, err := redislink.Call(ctx, c.link, func(ctx context.Context, client *redis.Client) (string, error) {
+		return client.Get(ctx, c.key(id)).Result()
 	})
 	if err != nil {
 		return sessionState{}, errors.Join(errNotCached, err)
@@ -61,8 +63,8 @@ func (c *sessionCache) add(ctx context.Context, id sessionID, s sessionState) er
 	if err != nil {
 		return fmt.Errorf("encode session: %w", err)
 	}
-	_, err = callRedis(ctx, c.redisLink, func(ctx context.Context) (bool, error) {
-		return c.client.SetNX(ctx, c.key(id), text, entryLife).Result()
+	_, err = redislink.Call(ctx, c.link, func(ctx context.Context, client *redis.Client) (bool, error) {
+		return client.SetNX(ctx, c.key(id), text, entryLife).Result()
 	})
 	return err
 }
@@ -74,15 +76,15 @@ func (c *sessionCache) markEnded(ctx context.Context, ids []sessionID) error {
 	if err != nil {
 		return fmt.Errorf("encode session: %w", err)
 	}
-	ctx, cancel := c.withTimeout(ctx)
-	defer cancel()
-	_, err = c.client.Pipelined(ctx, func(p redis.Pipeliner) error {
-		for _, id := range ids {
-			p.Set(ctx, c.key(id), text, tombstoneLife)
-		}
-		return nil
+	err = c.link.Always(ctx, func(ctx context.Context, client *redis.Client) error {
+		_, err := client.Pipelined(ctx, func(p redis.Pipeliner) error {
+			for _, id := range ids {
+				p.Set(ctx, c.key(id), text, tombstoneLife)
+			}
+			return nil
+		})
+		return err
 	})
-	c.recordError(err)
 	if err != nil {
 		return fmt.Errorf("write tombstones of ended sessions to Redis: %w", err)
 	}

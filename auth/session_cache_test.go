@@ -2,10 +2,6 @@ package auth
 
 import (
 	"errors"
-	"net"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
@@ -14,93 +10,30 @@ import (
 	"github.com/redis/go-redis/v9"
 	"github.com/sony/gobreaker/v2"
 
+	"lyceum/auth/authtest"
 	"lyceum/tenant"
 )
 
-// redisServer is a Redis process of the test.
-type redisServer struct {
-	t      *testing.T
-	socket string
-	cmd    *exec.Cmd
-}
-
-func startRedis(t *testing.T) *redisServer {
-	t.Helper()
-	folder, err := os.MkdirTemp("", "redis") // a test's own folder may be too long for a socket
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := &redisServer{t: t, socket: filepath.Join(folder, "redis.sock")}
-	r.start()
-	t.Cleanup(func() {
-		r.kill()
-		_ = os.RemoveAll(folder)
-	})
-	return r
-}
-
-// start runs the server. Debian's redis-tools contain it under another name, and its behavior depends on argv[0].
-func (r *redisServer) start() {
-	r.t.Helper()
-	path, err := exec.LookPath("redis-server")
-	if err != nil {
-		if path, err = exec.LookPath("redis-check-rdb"); err != nil {
-			r.t.Fatal("no Redis server is installed")
-		}
-	}
-	r.cmd = exec.Command(path)
-	r.cmd.Args = []string{"redis-server", "--port", "0", "--unixsocket", r.socket, "--save", "", "--dir", filepath.Dir(r.socket)}
-	r.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	if err := r.cmd.Start(); err != nil {
-		r.t.Fatalf("start Redis: %v", err)
-	}
-	eventually(r.t, "Redis listens", func() bool {
-		conn, err := net.Dial("unix", r.socket)
-		if err == nil {
-			_ = conn.Close()
-		}
-		return err == nil
-	})
-}
-
-func (r *redisServer) kill() {
-	_ = r.cmd.Process.Kill()
-	_ = r.cmd.Wait()
-}
-
-func (r *redisServer) signal(s os.Signal) {
-	r.t.Helper()
-	if err := r.cmd.Process.Signal(s); err != nil {
-		r.t.Fatal(err)
-	}
-}
-
-// use sets the options of a node that uses r and reconnects quickly.
-func (r *redisServer) use(o *Options) {
-	o.Redis.URL = "unix://" + r.socket
-	o.Redis.Backoff = 20 * time.Millisecond
-}
-
 // expireSessionStates makes every session state in memory older than its maximum age.
-func (d *deployment) expireSessionStates() { d.clock.move(time.Second) }
+func (d *deployment) expireSessionStates() { d.clock.Move(time.Second) }
 
 // cached reports whether Redis has the session's entry. It bypasses the circuit breaker.
 func cached(t *testing.T, s *Service, who Principal) bool {
 	t.Helper()
-	n, err := s.cache.client.Exists(t.Context(), s.cache.key(sessionID{who.Company.ID(), who.SessionID})).Result()
+	n, err := s.cache.link.Client.Exists(t.Context(), s.cache.key(sessionID{who.Company.ID(), who.SessionID})).Result()
 	return err == nil && n == 1
 }
 
 func TestSessionCache_WithoutRedis(t *testing.T) {
 	t.Parallel()
-	d, server := deploy(t), startRedis(t)
-	node := d.node(t, server.use)
+	d, server := deploy(t), authtest.StartRedis(t)
+	node := d.node(t, useRedis(server))
 	early := d.login(t, d.north, "tara@north.test")
 	who, err := node.Verify(t.Context(), early.Token)
 	if err != nil || !cached(t, node, who) {
 		t.Fatalf("with Redis: %v, cached %v", err, cached(t, node, who))
 	}
-	server.kill()
+	server.Kill()
 	for range 5 {
 		d.expireSessionStates()
 		if _, err := node.Verify(t.Context(), early.Token); err != nil {
@@ -125,8 +58,8 @@ func TestSessionCache_WithoutRedis(t *testing.T) {
 		t.Errorf("after the logout: %v, want ErrSessionEnded", err)
 	}
 
-	server.start()
-	eventually(t, "the returned Redis is used again", func() bool {
+	server.Start()
+	authtest.Eventually(t, "the returned Redis is used again", func() bool {
 		d.expireSessionStates()
 		if _, err := node.Verify(t.Context(), early.Token); err != nil {
 			t.Fatalf("verify while Redis returns: %v", err)
@@ -140,9 +73,9 @@ func TestSessionCache_WithoutRedis(t *testing.T) {
 
 func TestRedis_BreakerOpensOnTimeouts(t *testing.T) {
 	t.Parallel()
-	d, server := deploy(t), startRedis(t)
+	d, server := deploy(t), authtest.StartRedis(t)
 	node := d.node(t, func(o *Options) {
-		server.use(o)
+		server.Use(&o.Redis)
 		o.Redis.Backoff = time.Hour
 		o.Redis.AnswerTimeout = 20 * time.Millisecond
 	})
@@ -150,8 +83,8 @@ func TestRedis_BreakerOpensOnTimeouts(t *testing.T) {
 	if _, err := node.Verify(t.Context(), token); err != nil {
 		t.Fatal(err)
 	}
-	server.signal(syscall.SIGSTOP)
-	defer server.signal(syscall.SIGCONT)
+	server.Signal(syscall.SIGSTOP)
+	defer server.Signal(syscall.SIGCONT)
 	for range 4 {
 		d.expireSessionStates()
 		if _, err := node.Verify(t.Context(), token); err != nil {
@@ -178,7 +111,7 @@ func TestSessionState_LogoutOnEveryNode(t *testing.T) {
 	if err := d.Logout(t.Context(), who, testSource); err != nil {
 		t.Fatal(err)
 	}
-	d.clock.move(500 * time.Millisecond)
+	d.clock.Move(500 * time.Millisecond)
 	if _, err := other.Verify(t.Context(), session.Token); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("half a second later, on another node: %v, want ErrSessionEnded", err)
 	}
@@ -200,7 +133,7 @@ func TestSessionState_LogoutOnEveryNodeRealClock(t *testing.T) {
 	if err := first.Logout(t.Context(), who, testSource); err != nil {
 		t.Fatal(err)
 	}
-	eventually(t, "the other node refuses", func() bool {
+	authtest.Eventually(t, "the other node refuses", func() bool {
 		_, err := second.Verify(t.Context(), session.Token)
 		return errors.Is(err, ErrSessionEnded)
 	})
@@ -240,7 +173,7 @@ func TestSessionCache_TombstoneIsNotOverwritten(t *testing.T) {
 	if found, err := d.cache.get(t.Context(), id); err != nil || found.Active {
 		t.Errorf("an answer from before the end stands: %+v, %v", found, err)
 	}
-	ttl, err := d.cache.client.TTL(t.Context(), d.cache.key(id)).Result()
+	ttl, err := d.cache.link.Client.TTL(t.Context(), d.cache.key(id)).Result()
 	if err != nil || ttl <= lookupTimeout || ttl > tombstoneLife {
 		t.Errorf("the tombstone lives %v, %v", ttl, err)
 	}
@@ -256,7 +189,7 @@ func TestSessionCache_KeysAndExpiry(t *testing.T) {
 	if _, err := d.cache.get(t.Context(), south); !errors.Is(err, errNotCached) {
 		t.Errorf("another company's session of that number: %v", err)
 	}
-	ttl, err := d.cache.client.TTL(t.Context(), d.cache.key(north)).Result()
+	ttl, err := d.cache.link.Client.TTL(t.Context(), d.cache.key(north)).Result()
 	if err != nil || ttl <= 0 || ttl > entryLife {
 		t.Errorf("the entry lives %v, %v", ttl, err)
 	}
@@ -264,18 +197,11 @@ func TestSessionCache_KeysAndExpiry(t *testing.T) {
 
 func TestInvalidateSessions_RedisDown(t *testing.T) {
 	t.Parallel()
-	d, server := deploy(t), startRedis(t)
-	node := d.node(t, server.use)
-	server.kill()
+	d, server := deploy(t), authtest.StartRedis(t)
+	node := d.node(t, useRedis(server))
+	server.Kill()
 	node.InvalidateSessions(t.Context(), d.north.Company, []int64{7})
 	if d.logs.String() == "" {
 		t.Error("nothing was logged")
-	}
-}
-
-func TestRedis_InvalidURL(t *testing.T) {
-	t.Parallel()
-	if _, err := openRedis(RedisOptions{URL: "not an address"}, nil, nil); err == nil {
-		t.Error("it was taken")
 	}
 }

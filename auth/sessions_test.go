@@ -57,7 +57,7 @@ func TestSessions_Own(t *testing.T) {
 	if _, err := d.Verify(t.Context(), lasts.Token); err != nil {
 		t.Errorf("the present session: %v", err)
 	}
-	d.clock.move(refreshLife)
+	d.clock.Move(refreshLife)
 	if list, err := d.Sessions(t.Context(), third, third.UserID); err != nil || len(list) != 0 {
 		t.Errorf("expired sessions are listed: %v, %v", ids(list), err)
 	}
@@ -111,7 +111,7 @@ func TestEndSession_OnEveryNode(t *testing.T) {
 		if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrSessionEnded) {
 			t.Errorf("%s, here: %v, want ErrSessionEnded", name, err)
 		}
-		d.clock.move(time.Second)
+		d.clock.Move(time.Second)
 		if _, err := other.Verify(t.Context(), l.Token); !errors.Is(err, ErrSessionEnded) {
 			t.Errorf("%s, at another node: %v, want ErrSessionEnded", name, err)
 		}
@@ -171,7 +171,7 @@ func TestSessions_LastSeen(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	who, l := d.principal(t, d.north, "tara")
-	start := d.clock.now()
+	start := d.clock.Now()
 	seen := func() time.Duration {
 		list, err := d.Sessions(t.Context(), who, who.UserID)
 		if err != nil || len(list) != 1 {
@@ -182,7 +182,7 @@ func TestSessions_LastSeen(t *testing.T) {
 	if seen() != 0 {
 		t.Errorf("right after the login: %v", seen())
 	}
-	d.clock.move(seenInterval - time.Second)
+	d.clock.Move(seenInterval - time.Second)
 	use := func() {
 		if _, err := d.node(t, func(o *Options) { o.Redis.Prefix += "empty:" }).Verify(t.Context(), l.Token); err != nil {
 			t.Fatal(err)
@@ -192,14 +192,14 @@ func TestSessions_LastSeen(t *testing.T) {
 	if seen() != 0 {
 		t.Errorf("written down again after %v", seen())
 	}
-	d.clock.move(time.Second)
+	d.clock.Move(time.Second)
 	if _, err := d.node(t, func(o *Options) { o.Redis.Prefix += "other:" }).Verify(t.Context(), l.Token); err != nil {
 		t.Fatal(err)
 	}
 	if seen() != seenInterval {
 		t.Errorf("seen after %v, want %v", seen(), seenInterval)
 	}
-	d.clock.move(time.Hour)
+	d.clock.Move(time.Hour)
 	if _, err := d.Refresh(t.Context(), d.north.Company, l.Refresh); err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,6 @@ package auth
 
 import (
 	"context"
-	"crypto/aes"
 	"crypto/cipher"
 	"encoding/base32"
 	"errors"
@@ -11,6 +10,8 @@ import (
 	"sync"
 	"time"
 
+	"lyceum/auth/masterkey"
+	"lyceum/auth/refreshcache"
 	"lyceum/store"
 )
 
@@ -30,7 +31,7 @@ type keyring struct {
 	random io.Reader
 	now    func() time.Time
 	// cache reads the table periodically and for unknown keys.
-	cache *refreshCache
+	cache *refreshcache.Cache
 	// onRemoved is called after a key was removed from the table.
 	onRemoved func()
 
@@ -59,20 +60,12 @@ type keyTimes struct {
 }
 
 func newKeyring(db *store.DB, master []byte, random io.Reader, now func() time.Time, times keyTimes) (*keyring, error) {
-	key, err := deriveKey(master, "signing keys 1", 32)
+	aead, err := masterkey.DeriveAEAD(master, "signing keys 1")
 	if err != nil {
 		return nil, err
 	}
-	block, err := aes.NewCipher(key)
-	if err != nil {
-		return nil, fmt.Errorf("signing keys: %w", err)
-	}
-	gcm, err := cipher.NewGCMWithRandomNonce(block)
-	if err != nil {
-		return nil, fmt.Errorf("signing keys: %w", err)
-	}
-	r := &keyring{db: db, cipher: gcm, random: random, now: now, onRemoved: func() {}, signDelay: keySignDelay(times.refresh)}
-	r.cache = &refreshCache{now: now, retryAfter: times.refresh, unknownInterval: times.unknown, read: func(ctx context.Context) (time.Duration, error) {
+	r := &keyring{db: db, cipher: aead, random: random, now: now, onRemoved: func() {}, signDelay: keySignDelay(times.refresh)}
+	r.cache = &refreshcache.Cache{Now: now, RetryAfter: times.refresh, UnknownInterval: times.unknown, Read: func(ctx context.Context) (time.Duration, error) {
 		return times.refresh, r.reload(ctx)
 	}}
 	return r, nil
@@ -80,7 +73,7 @@ func newKeyring(db *store.DB, master []byte, random io.Reader, now func() time.T
 
 // open reads the keys and adds the first one if there is none that can sign.
 func (r *keyring) open(ctx context.Context) error {
-	if err := r.cache.load(ctx); err != nil {
+	if err := r.cache.Load(ctx); err != nil {
 		return err
 	}
 	if _, err := r.signer(ctx); err == nil {
@@ -100,7 +93,7 @@ func (r *keyring) addFirst(ctx context.Context) error {
 	if err := r.db.AddFirstSigningKey(ctx, key); err != nil {
 		return err
 	}
-	return r.cache.load(ctx)
+	return r.cache.Load(ctx)
 }
 
 // rotate adds a signing key. Tokens of the older keys stay valid until the given time.
@@ -112,7 +105,7 @@ func (r *keyring) rotate(ctx context.Context, until time.Time) error {
 	if err := r.db.RotateSigningKey(ctx, key, until); err != nil {
 		return err
 	}
-	return r.cache.load(ctx)
+	return r.cache.Load(ctx)
 }
 
 func (r *keyring) generate() (store.SigningKey, error) {
@@ -159,7 +152,7 @@ func (r *keyring) replace(byKID map[string]signingKey) {
 // signer returns the key that signs tokens. Of the keys that are valid for the life of a token, it is the newest that
 // all nodes know; if there is none, as after the first start or a leak, it is the oldest.
 func (r *keyring) signer(ctx context.Context) (signingKey, error) {
-	r.cache.refreshIfDue(ctx)
+	r.cache.RefreshIfDue(ctx)
 	now := r.now()
 	known := now.Add(-r.signDelay)
 	var best signingKey
@@ -188,7 +181,7 @@ func (k signingKey) preferredOver(other signingKey, known time.Time) bool {
 func (r *keyring) find(ctx context.Context, kid string) (signingKey, error) {
 	key, known := r.lookup(kid)
 	if !known {
-		if err := r.cache.refreshForUnknown(ctx); err != nil {
+		if err := r.cache.RefreshForUnknown(ctx); err != nil {
 			return signingKey{}, err
 		}
 		key, known = r.lookup(kid)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"lyceum/auth/oidc"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -22,7 +23,7 @@ type ThirdPartyInput struct {
 // returns ErrToken, ErrTokenExpired, ErrUnknownClient, ErrUnverifiedEmail, ErrHostedDomain, ErrUserNotAllowed,
 // ErrProvider, and tenant.ErrMismatch if the client belongs to another company.
 func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, error) {
-	who, err := s.idTokens.verify(ctx, in.Token)
+	who, err := s.google.Verify(ctx, in.Token)
 	if err != nil {
 		return Login{}, err
 	}
@@ -47,16 +48,16 @@ func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, er
 
 // companyOfClient returns the company of the client that a token was issued for. Another client of the same company may
 // have requested it, as mobile apps do. It returns ErrUnknownClient.
-func (s *Service) companyOfClient(ctx context.Context, who identity) (tenant.Company, error) {
-	id, err := s.db.ClientCompany(ctx, who.client)
-	if err == nil && who.presenter != "" && who.presenter != who.client {
+func (s *Service) companyOfClient(ctx context.Context, who oidc.Identity) (tenant.Company, error) {
+	id, err := s.db.ClientCompany(ctx, who.Client)
+	if err == nil && who.Presenter != "" && who.Presenter != who.Client {
 		var asker int64
-		if asker, err = s.db.ClientCompany(ctx, who.presenter); err == nil && asker != id {
+		if asker, err = s.db.ClientCompany(ctx, who.Presenter); err == nil && asker != id {
 			err = store.ErrNotFound
 		}
 	}
 	if errors.Is(err, store.ErrNotFound) {
-		return tenant.Company{}, fmt.Errorf("%w: %q", ErrUnknownClient, who.client)
+		return tenant.Company{}, fmt.Errorf("%w: %q", ErrUnknownClient, who.Client)
 	}
 	if err != nil {
 		return tenant.Company{}, err
@@ -74,11 +75,11 @@ func (s *Service) googleSettings(ctx context.Context, company tenant.Company) (s
 }
 
 // signInIdentity creates a session for a verified identity according to the company's settings.
-func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, rules store.GoogleSettings, who identity, e newLogin) (store.GoogleUser, sessionSecret, error) {
+func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, rules store.GoogleSettings, who oidc.Identity, e newLogin) (store.GoogleUser, sessionSecret, error) {
 	var user store.GoogleUser
 	var opened sessionSecret
 	var ended []int64
-	if len(rules.HostedDomains) > 0 && !slices.Contains(rules.HostedDomains, who.hostedDomain) {
+	if len(rules.HostedDomains) > 0 && !slices.Contains(rules.HostedDomains, who.HostedDomain) {
 		return user, opened, ErrHostedDomain
 	}
 	err := s.db.For(company).Tx(ctx, func(c store.Company) (err error) {
@@ -102,8 +103,8 @@ func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, ru
 
 // findOrAddUser returns the user of an identity. It adds a trainee if the company allows new users. It returns
 // ErrUserNotAllowed.
-func (s *Service) findOrAddUser(ctx context.Context, c store.Company, who identity, newUsers bool, from RequestSource) (store.GoogleUser, error) {
-	user, err := c.GoogleUser(ctx, who.subject, who.email)
+func (s *Service) findOrAddUser(ctx context.Context, c store.Company, who oidc.Identity, newUsers bool, from RequestSource) (store.GoogleUser, error) {
+	user, err := c.GoogleUser(ctx, who.Subject, who.Email)
 	if !errors.Is(err, store.ErrNotFound) {
 		return user, err
 	}
@@ -111,7 +112,7 @@ func (s *Service) findOrAddUser(ctx context.Context, c store.Company, who identi
 		return user, ErrUserNotAllowed
 	}
 	id, err := c.AddGoogleTrainee(ctx, store.NewGoogleTrainee{
-		Email: who.email, FirstName: who.firstName, LastName: who.lastName, GoogleSub: who.subject, At: s.now(),
+		Email: who.Email, FirstName: who.FirstName, LastName: who.LastName, GoogleSub: who.Subject, At: s.now(),
 	})
 	if err == nil {
 		err = c.Audit(ctx, store.AuditEntry{
@@ -122,20 +123,20 @@ func (s *Service) findOrAddUser(ctx context.Context, c store.Company, who identi
 		return user, err
 	}
 	// After ErrEmailTaken the user exists: a concurrent sign-in of the same identity added it.
-	return c.GoogleUser(ctx, who.subject, who.email)
+	return c.GoogleUser(ctx, who.Subject, who.Email)
 }
 
 // linkIdentity checks that the user may sign in with this identity and links it at the first sign-in. It confirms an
 // unconfirmed address and ends the sessions from before, because another person may have signed up with the address. It
 // returns ErrUserNotAllowed.
-func (s *Service) linkIdentity(ctx context.Context, c store.Company, user store.GoogleUser, who identity) (ended []int64, err error) {
-	if user.Status == store.UserDisabled || user.GoogleSub != "" && user.GoogleSub != who.subject {
+func (s *Service) linkIdentity(ctx context.Context, c store.Company, user store.GoogleUser, who oidc.Identity) (ended []int64, err error) {
+	if user.Status == store.UserDisabled || user.GoogleSub != "" && user.GoogleSub != who.Subject {
 		return nil, ErrUserNotAllowed
 	}
 	if user.Status == store.UserActive && user.GoogleSub != "" {
 		return nil, nil
 	}
-	if err := c.LinkGoogle(ctx, user.ID, who.subject, s.now()); err != nil || user.Status == store.UserActive {
+	if err := c.LinkGoogle(ctx, user.ID, who.Subject, s.now()); err != nil || user.Status == store.UserActive {
 		return nil, err
 	}
 	return c.EndUserSessions(ctx, user.ID, s.now(), endedByConfirming)

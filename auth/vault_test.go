@@ -5,6 +5,7 @@ import (
 	"errors"
 	"testing"
 
+	"lyceum/auth/masterkey"
 	"lyceum/store/storetest"
 )
 
@@ -12,7 +13,7 @@ func TestVault_BoundToCompanyAndPurpose(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
 	north, south := storetest.Company(t, db, "north"), storetest.Company(t, db, "south")
-	vault, err := NewVault(bytes.Repeat([]byte{7}, MasterKeySize))
+	vault, err := NewVault(bytes.Repeat([]byte{7}, masterkey.Size))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,7 +24,7 @@ func TestVault_BoundToCompanyAndPurpose(t *testing.T) {
 	if again := vault.Seal(north, "key", "hush"); bytes.Equal(again, sealed) || bytes.Contains(sealed, []byte("hush")) {
 		t.Errorf("sealed as %x and %x", sealed, again)
 	}
-	other, err := NewVault(bytes.Repeat([]byte{8}, MasterKeySize))
+	other, err := NewVault(bytes.Repeat([]byte{8}, masterkey.Size))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,7 +40,7 @@ func TestVault_BoundToCompanyAndPurpose(t *testing.T) {
 			t.Errorf("%s: got %q, %v", name, secret, err)
 		}
 	}
-	if _, err := NewVault([]byte("short")); !errors.Is(err, ErrMasterKey) {
+	if _, err := NewVault([]byte("short")); !errors.Is(err, masterkey.ErrInvalid) {
 		t.Errorf("a short master key: %v", err)
 	}
 }

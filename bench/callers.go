@@ -68,7 +68,7 @@ func (a *api) post(ctx context.Context, path, token, body string) ([]byte, error
 
 // login gives a user's token.
 func (a *api) login(ctx context.Context, company int, email string) (string, error) {
-	body, err := json.Marshal(map[string]string{"email": email, "password": password, "domain": record(company).HostedDomain})
+	body, err := json.Marshal(map[string]string{"email": email, "password": worldPassword, "domain": record(company).HostedDomain})
 	if err != nil {
 		return "", err
 	}
@@ -120,7 +120,7 @@ func (a *api) learners(ctx context.Context, w ids) ([]string, error) {
 // signIn sends the form of the pages, as a browser in that network does, and gives the cookie of the session.
 func (a *api) signIn(ctx context.Context, company int, email, network string) (string, error) {
 	host := record(company).HostedDomain
-	form := url.Values{"email": {email}, "password": {password}}
+	form := url.Values{"email": {email}, "password": {worldPassword}}
 	request, err := a.request(ctx, http.MethodPost, target{path: "/sign-in", host: host}, strings.NewReader(form.Encode()))
 	if err != nil {
 		return "", err

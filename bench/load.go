@@ -2,13 +2,12 @@ package main
 
 import (
 	"context"
-	"crypto/rand"
 	"fmt"
 	"time"
 
 	"golang.org/x/sync/errgroup"
 
-	"lyceum/auth"
+	"lyceum/auth/password"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -50,7 +49,7 @@ func (l *loader) load(ctx context.Context) (ids, error) {
 		return ids{}, err
 	}
 	// All share one hash: making one costs 25 ms.
-	hash, err := auth.NewPasswords(rand.Reader, passwordWait).Hash(ctx, password)
+	hash, err := password.New(password.Options{Wait: passwordWait}).Hash(ctx, worldPassword)
 	if err != nil {
 		return ids{}, err
 	}

@@ -41,9 +41,9 @@ func (i ids) apiID(company int) int64 { return i.traineeID(company, 0) - 1 }
 func (i ids) courseID(company, course int) int64 { return i.course + int64(company*i.Courses+course) }
 
 const (
-	apex     = "bench.localhost"
-	apiHost  = "api." + apex
-	password = "correct horse battery staple"
+	apex          = "bench.localhost"
+	apiHost       = "api." + apex
+	worldPassword = "correct horse battery staple"
 	// All courses take so many days, and the enrollments that are there began a week ago.
 	courseDays = 90
 	enrolledOn = -7

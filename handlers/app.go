@@ -16,6 +16,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"lyceum/auth"
+	"lyceum/auth/ratelimit"
 	"lyceum/files"
 	"lyceum/payment"
 	"lyceum/store"
@@ -112,7 +113,7 @@ type App struct {
 	services  Services
 	resolver  *tenant.Resolver
 	verifier  Verifier
-	guard     *auth.RateLimiter
+	guard     *ratelimit.Limiter
 	pages     Pages
 	log       *slog.Logger
 	metrics   *metrics

@@ -16,7 +16,9 @@ import (
 	"crypto/rand"
 
 	"lyceum/auth"
+	"lyceum/auth/masterkey"
 	"lyceum/auth/oidcfake"
+	"lyceum/auth/redislink"
 	"lyceum/store/storetest"
 )
 
@@ -48,8 +50,8 @@ func doors(t *testing.T, d *Deps, adjust ...func(*auth.Options)) *auth.Service {
 		t.Fatal("LYCEUM_TEST_REDIS_URL is not set: run the tests with make test")
 	}
 	options := auth.Options{
-		DB: d.Services.DB, Resolver: d.Resolver, Master: make([]byte, auth.MasterKeySize), Now: d.Services.Now, Log: d.Log,
-		Redis: auth.RedisOptions{URL: address, Prefix: ownPrefix()},
+		DB: d.Services.DB, Resolver: d.Resolver, Master: make([]byte, masterkey.Size), Now: d.Services.Now, Log: d.Log,
+		Redis: redislink.Options{URL: address, Prefix: ownPrefix()},
 	}
 	for _, a := range adjust {
 		a(&options)

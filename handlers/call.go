@@ -14,6 +14,7 @@ import (
 	"github.com/valyala/fasthttp"
 
 	"lyceum/auth"
+	"lyceum/auth/ratelimit"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -70,7 +71,7 @@ type exchange struct {
 	http   *fasthttp.RequestCtx
 	call   Call
 	params []pathValue
-	quotas []auth.QuotaState
+	quotas []ratelimit.QuotaState
 	noPage bool // an error page has no brand
 	start  time.Time
 	status int

@@ -12,6 +12,9 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"lyceum/auth"
+	"lyceum/auth/oidc"
+	"lyceum/auth/password"
+	"lyceum/auth/ratelimit"
 	"lyceum/files"
 	"lyceum/payment"
 	"lyceum/store"
@@ -58,7 +61,7 @@ type verdict struct {
 // An error without an entry is logged and becomes a 500 response that does not include the cause.
 var verdicts = []verdict{
 	{errBadHost, 400, "bad_host", always, "The request must name exactly one host."},
-	{auth.ErrPassword, 400, "invalid_input", declared, "The password is not allowed."},
+	{password.ErrNotAllowed, 400, "invalid_input", declared, "The password is not allowed."},
 	{payment.ErrEvent, 400, "bad_event", declared, "The message is not an event of the payment gateway."},
 	{payment.ErrID, 400, "bad_payment_id", declared, "This is not a valid payment id."},
 	{errBadRequest, 400, "bad_request", unlisted, "The request is not valid HTTP."},
@@ -66,7 +69,7 @@ var verdicts = []verdict{
 	{auth.ErrPageNotAllowed, 400, "invalid_input", declared, "The URL must start with https://, contain {token} once after the host, and be on a domain or a listed origin of the company."},
 	{errNoBearer, 401, "bad_token", signedIn, "A valid bearer token is required."},
 	{auth.ErrCredentials, 401, "bad_credentials", declared, "The email address or the password is wrong."},
-	{auth.ErrUnverifiedEmail, 401, "bad_credentials", declared, "The identity provider has not verified the address of this account."},
+	{oidc.ErrUnverifiedEmail, 401, "bad_credentials", declared, "The identity provider has not verified the address of this account."},
 	{auth.ErrHostedDomain, 401, "bad_credentials", declared, "The company accepts only accounts of its own domains."},
 	{auth.ErrUserNotAllowed, 401, "bad_credentials", declared, "This account has no access to the company."},
 	{auth.ErrUnknownClient, 401, "bad_token", declared, "The token was issued for an unknown client ID."},
@@ -139,11 +142,11 @@ var verdicts = []verdict{
 	{payment.ErrOrderNotOurs, 422, "order_unknown", declared, "The order of the payment does not belong to the company."},
 	{payment.ErrUnknownUser, 422, "payment_user_unknown", declared, "The payment was made for a user who is not in the company."},
 	{payment.ErrUnknownCourse, 422, "payment_course_unknown", declared, "The payment was made for a course that the company does not sell."},
-	{auth.ErrRateLimited, 429, "too_many_requests", always, "Too many requests; try again after the time in Retry-After."},
-	{auth.ErrBusy, 429, "too_many_requests", declared, "Too many sign-ins at the moment; try again."},
+	{ratelimit.ErrExceeded, 429, "too_many_requests", always, "Too many requests; try again after the time in Retry-After."},
+	{password.ErrBusy, 429, "too_many_requests", declared, "Too many sign-ins at the moment; try again."},
 	{lyceumtls.ErrTooManyChecks, 429, "too_many_requests", declared, "Too many concurrent domain checks of the company; try again in a moment."},
 	{errHeaders, 431, "headers_too_large", unlisted, "The headers of the request are too large."},
-	{auth.ErrProvider, 502, "provider_unreachable", declared, "The identity provider is unavailable; try again."},
+	{oidc.ErrProvider, 502, "provider_unreachable", declared, "The identity provider is unavailable; try again."},
 	{payment.ErrUnreachable, 502, "gateway_unreachable", declared, "The payment gateway is unavailable. No payment is lost; try again."},
 	{payment.ErrAnswer, 502, "gateway_unreadable", declared, "The payment gateway sent an invalid response. No payment is lost; try again."},
 	{payment.ErrCredentials, 502, "gateway_keys_refused", declared, "The payment gateway rejects the keys of the company."},
@@ -247,7 +250,7 @@ const dayForPeople = "2 January 2006"
 
 // sentence returns the message for err: usual, or a more specific one if err has details.
 func sentence(err error, usual string) string {
-	var password *auth.PasswordError
+	var password *password.RuleError
 	if errors.As(err, &password) {
 		return password.Rule
 	}

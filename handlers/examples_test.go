@@ -9,12 +9,11 @@ import (
 	"testing"
 	"time"
 
-	"crypto/rand"
-
 	"github.com/google/go-cmp/cmp"
 
 	"lyceum/auth"
 	"lyceum/auth/oidcfake"
+	"lyceum/auth/password"
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/payment"
 	gateway "lyceum/payment/razorpayfake"
@@ -58,7 +57,7 @@ func startDemonstration(t *testing.T) demonstration {
 		d.Services.Domains = domains(t, nil)
 		d.Verifier, d.Pages, d.TrustedProxies = d.Services.Auth, brandedPages{}, loopback
 	}, Routes()...)
-	passwords := auth.NewPasswords(rand.Reader, time.Minute)
+	passwords := password.New(password.Options{Wait: time.Minute})
 	loaded, err := demo.Load(t.Context(), db, resolver, demo.Options{Apex: "lyceum.localhost", Now: then,
 		Hash: func(password string) (string, error) { return passwords.Hash(t.Context(), password) }})
 	if err != nil {

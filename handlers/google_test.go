@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lyceum/auth"
+	"lyceum/auth/masterkey"
 	"lyceum/auth/oidcfake"
 	"lyceum/store/storetest"
 )
@@ -14,7 +15,7 @@ import (
 // offerGoogle puts Google on the pages of both companies.
 func (w worlds) offerGoogle() {
 	w.t.Helper()
-	vault, err := auth.NewVault(make([]byte, auth.MasterKeySize))
+	vault, err := auth.NewVault(make([]byte, masterkey.Size))
 	if err != nil {
 		w.t.Fatal(err)
 	}

@@ -44,14 +44,14 @@ type refusal struct {
 const aPage = ""
 
 var isolationCases = []isolationCase{
-	{path: "/webapi/v1/authorize/login", with: password, fields: map[string]inField{"email": address("tara"), "domain": domain},
+	{path: "/webapi/v1/authorize/login", with: passwordField, fields: map[string]inField{"email": address("tara"), "domain": domain},
 		refused: map[string]refusal{"email": {401, "bad_credentials"}, "domain": {403, "wrong_company"}}},
 	{path: "/webapi/v1/authorize/refresh-token", fields: map[string]inField{"refreshToken": refreshToken, "domain": domain},
 		refused: map[string]refusal{"refreshToken": {403, "wrong_company"}, "domain": {403, "wrong_company"}}},
 	{path: "/webapi/v1/authorize/third-party", with: map[string]any{"provider": 1},
 		fields:  map[string]inField{"thirdPartyData.token": identityToken, "domain": domain},
 		refused: map[string]refusal{"thirdPartyData.token": {403, "wrong_company"}, "domain": {403, "wrong_company"}}},
-	{path: "/webapi/auth/login", with: password, fields: map[string]inField{"email": address("tara"), "domainName": domain},
+	{path: "/webapi/auth/login", with: passwordField, fields: map[string]inField{"email": address("tara"), "domainName": domain},
 		refused: map[string]refusal{"email": {401, "bad_credentials"}, "domainName": {403, "wrong_company"}}},
 	{path: "/webapi/auth/refresh-token", fields: map[string]inField{"refresh-token": refreshToken, "domainName": domain},
 		refused: map[string]refusal{"refresh-token": {403, "wrong_company"}, "domainName": {403, "wrong_company"}}},
@@ -148,7 +148,7 @@ func address(name string) inField {
 // profile is of the Vatican: the lookups list neither states nor cities of it.
 var profile = map[string]any{"fname": "Tara", "lname": "North", "mobile": "+919800000004", "country": 336, "state": 0, "city": 0, "status": 1}
 
-var password = map[string]any{"password": storetest.Password}
+var passwordField = map[string]any{"password": storetest.Password}
 
 func accessToken(w worlds, of storetest.World) any { return w.keys[of.Company.Slug()].access }
 

@@ -8,17 +8,17 @@ import (
 	"reflect"
 	"strconv"
 
-	"lyceum/auth"
+	"lyceum/auth/ratelimit"
 )
 
-// limited applies the rate limits of an auth.RateLimitKind to the route. The field with the option "account" identifies the
+// limited applies the rate limits of an ratelimit.Kind to the route. The field with the option "account" identifies the
 // account or the token that the limits count.
-func limited(attempt auth.RateLimitKind) option {
+func limited(attempt ratelimit.Kind) option {
 	return func(r *Route) { r.attempt = attempt }
 }
 
 // Limited returns the route with the rate limits of the kind. Pages that accept secrets need it.
-func (r Route) Limited(attempt auth.RateLimitKind) Route {
+func (r Route) Limited(attempt ratelimit.Kind) Route {
 	limited(attempt)(&r)
 	return r
 }
@@ -31,8 +31,8 @@ func Unlimited(table []Route) (paths []string) {
 		for _, f := range r.plan.fields {
 			door = door || f.secret || f.account
 		}
-		nobody := r.attempt != auth.NoRateLimit && r.attempt != auth.TokenRateLimit && r.plan.accountField() == nil
-		if nobody || door && r.Access == open && r.attempt == auth.NoRateLimit {
+		nobody := r.attempt != ratelimit.NoLimit && r.attempt != ratelimit.Token && r.plan.accountField() == nil
+		if nobody || door && r.Access == open && r.attempt == ratelimit.NoLimit {
 			paths = append(paths, r.Path)
 		}
 	}
@@ -45,11 +45,11 @@ type visited interface{ visitedFrom() netip.Addr }
 // limits describes the rate limits that only this route has.
 func (r *Route) limits() string {
 	switch r.attempt {
-	case auth.PasswordRateLimit:
+	case ratelimit.Password:
 		return " Failed logins are limited per account and per network."
-	case auth.TokenRateLimit:
+	case ratelimit.Token:
 		return " Rejected tokens are limited per network, and uses are limited per token."
-	case auth.MessageRateLimit:
+	case ratelimit.Message:
 		return " Calls are limited per recipient address and per network."
 	}
 	return ""
@@ -58,14 +58,14 @@ func (r *Route) limits() string {
 // pass counts the request against the quotas of its user and company or, without a user, of its network.
 func (x *exchange) pass(ctx context.Context) error {
 	who := x.call.Who
-	states, err := x.app.guard.Allow(ctx, auth.Caller{Company: who.Company, UserID: who.UserID, Network: x.call.Address})
+	states, err := x.app.guard.Allow(ctx, ratelimit.Caller{Company: who.Company, UserID: who.UserID, Network: x.call.Address})
 	x.quotas = append(x.quotas, states...)
 	return err
 }
 
 // attempt runs the handler within the rate limits of the route.
 func (x *exchange) attempt(ctx context.Context, in any) (any, error) {
-	permit, err := x.app.guard.Acquire(ctx, auth.RateLimitRequest{
+	permit, err := x.app.guard.Acquire(ctx, ratelimit.Request{
 		Kind: x.route.attempt, Company: x.call.Company, Account: textOf(in, x.route.plan.accountField()),
 		Network: x.network(in), DeviceToken: x.call.Cookie(deviceCookie),
 	})
@@ -143,7 +143,7 @@ func (c *Call) Remember(account string) error {
 		return err
 	}
 	c.SetCookie(&http.Cookie{
-		Name: deviceCookie, Value: device, Path: "/", MaxAge: int(auth.DeviceTokenLife.Seconds()),
+		Name: deviceCookie, Value: device, Path: "/", MaxAge: int(ratelimit.DeviceTokenLife.Seconds()),
 		Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,
 	})
 	return nil

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/auth/ratelimit"
 	"lyceum/store/storetest"
 )
 
@@ -46,8 +47,8 @@ func TestLoginsAreLimited(t *testing.T) {
 			t.Errorf("Retry-After %q, RateLimit %q", a.header.Get("Retry-After"), a.header.Get("RateLimit"))
 		}
 	}
-	if w.app.services.Auth.Passwords().Checked() != 10 {
-		t.Errorf("%d passwords were checked, want 10", w.app.services.Auth.Passwords().Checked())
+	if w.app.services.Auth.Passwords().Verified() != 10 {
+		t.Errorf("%d passwords were checked, want 10", w.app.services.Auth.Passwords().Verified())
 	}
 	w.expect(w.do(from(owner, tryPassword(storetest.Password))), 200, "")
 	// A stranger's word about the address is not believed.
@@ -96,7 +97,7 @@ func TestTheCookieOfADeviceGetsItsOwnerIn(t *testing.T) {
 
 // After other clients have exhausted the limit of an account, its owner can log in from a new device with a reset link.
 func TestWhoOpensALinkIsNotKeptOutByStrangers(t *testing.T) {
-	few := func(l *auth.Limits) { l.Account = auth.Quota{Count: 3, Per: time.Hour} }
+	few := func(l *ratelimit.Limits) { l.Account = ratelimit.Quota{Count: 3, Per: time.Hour} }
 	w := startDoors(t, withLimits(t, few))
 	for i := range 4 {
 		a := w.do(from("203.0.113."+strconv.Itoa(i), tryPassword("wrong")))
@@ -122,7 +123,7 @@ func TestWhoOpensALinkIsNotKeptOutByStrangers(t *testing.T) {
 }
 
 func TestMessagesAreLimited(t *testing.T) {
-	w := startDoors(t, withLimits(t, func(l *auth.Limits) { l.MessagesNetwork = auth.Quota{Count: 8, Per: time.Hour} }))
+	w := startDoors(t, withLimits(t, func(l *ratelimit.Limits) { l.MessagesNetwork = ratelimit.Quota{Count: 8, Per: time.Hour} }))
 	ask := func(network, path, field, email string) answer {
 		return w.do(from(network, call{path: path, host: "learn.north.test", body: `{"` + field + `":"` + email + `"}`}))
 	}
@@ -147,7 +148,7 @@ func TestMessagesAreLimited(t *testing.T) {
 }
 
 func TestSignUpsAreLimited(t *testing.T) {
-	w := startDoors(t, withLimits(t, func(l *auth.Limits) { l.MessagesNetwork = auth.Quota{Count: 2, Per: time.Hour} }))
+	w := startDoors(t, withLimits(t, func(l *ratelimit.Limits) { l.MessagesNetwork = ratelimit.Quota{Count: 2, Per: time.Hour} }))
 	api, n := w.login(w.north, "api@north.test").access, 0
 	signUp := func(visitor string) int {
 		n++
@@ -176,7 +177,7 @@ func TestSignUpsAreLimited(t *testing.T) {
 }
 
 func TestRefusedTokensAreLimited(t *testing.T) {
-	few := func(l *auth.Limits) { l.Tokens = auth.Quota{Count: 3, Per: time.Minute} }
+	few := func(l *ratelimit.Limits) { l.Tokens = ratelimit.Quota{Count: 3, Per: time.Minute} }
 	w := startDoors(t, withLimits(t, few))
 	refresh := call{path: "/authorize/refresh-token", host: "api.lyceum.test", body: `{"refreshToken":"guess"}`}
 	for range 3 {
@@ -196,8 +197,8 @@ func TestRefusedTokensAreLimited(t *testing.T) {
 }
 
 func TestRequestsAreLimitedByUserCompanyAndNetwork(t *testing.T) {
-	w := startWorlds(t, withLimits(t, func(l *auth.Limits) {
-		l.User, l.Company, l.Visitors = auth.Quota{Count: 3, Per: time.Minute}, auth.Quota{Count: 5, Per: time.Minute}, auth.Quota{Count: 2, Per: time.Minute}
+	w := startWorlds(t, withLimits(t, func(l *ratelimit.Limits) {
+		l.User, l.Company, l.Visitors = ratelimit.Quota{Count: 3, Per: time.Minute}, ratelimit.Quota{Count: 5, Per: time.Minute}, ratelimit.Quota{Count: 2, Per: time.Minute}
 	}))
 	for i, c := range []struct {
 		bearer string
@@ -218,9 +219,9 @@ func TestRequestsAreLimitedByUserCompanyAndNetwork(t *testing.T) {
 }
 
 // withLimits changes the limits of the doors.
-func withLimits(t *testing.T, change func(*auth.Limits)) func(*Deps) {
+func withLimits(t *testing.T, change func(*ratelimit.Limits)) func(*Deps) {
 	return func(d *Deps) {
-		limits := auth.DefaultLimits
+		limits := ratelimit.DefaultLimits
 		change(&limits)
 		d.Services.Auth = doors(t, d, func(o *auth.Options) { o.Limits = &limits })
 	}
@@ -235,10 +236,10 @@ func TestEveryDoorIsLimited(t *testing.T) {
 	}
 	table := []Route{
 		post("/a", "Try.", open, handler[loginRequest, none](nil)),
-		post("/b", "Try.", open, handler[mustIn, none](nil), limited(auth.PasswordRateLimit)),
-		post("/c", "Try.", open, handler[loginRequest, none](nil), limited(auth.PasswordRateLimit)),
+		post("/b", "Try.", open, handler[mustIn, none](nil), limited(ratelimit.Password)),
+		post("/c", "Try.", open, handler[loginRequest, none](nil), limited(ratelimit.Password)),
 		NewPage[versionlessRefreshRequest]("/d", "Try.", nil),
-		NewPage[versionlessRefreshRequest]("/e", "Try.", nil).Limited(auth.TokenRateLimit),
+		NewPage[versionlessRefreshRequest]("/e", "Try.", nil).Limited(ratelimit.Token),
 	}
 	if found := strings.Join(Unlimited(table), " "); found != "/a /b /d" {
 		t.Errorf("found %q", found)
@@ -250,7 +251,7 @@ func TestNetworksOfIPv6AreCountedWhole(t *testing.T) {
 	for address, want := range map[string]string{
 		"192.0.2.7": "192.0.2.7", "::ffff:192.0.2.7": "192.0.2.7", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64", "fe80::1%eth0": "fe80::/64",
 	} {
-		if got := auth.NetworkOf(netip.MustParseAddr(address)); got != want {
+		if got := ratelimit.NetworkOf(netip.MustParseAddr(address)); got != want {
 			t.Errorf("%s: %s, want %s", address, got, want)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/auth/masterkey"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store"
@@ -25,7 +26,7 @@ type till struct {
 
 func newTill(t *testing.T, d *Deps) till {
 	t.Helper()
-	vault, err := auth.NewVault(make([]byte, auth.MasterKeySize))
+	vault, err := auth.NewVault(make([]byte, masterkey.Size))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/auth/password"
 )
 
 // resetAsked is the response for every address, so that it does not reveal whether the address has an account.
@@ -112,7 +113,7 @@ func resetPassword(ctx context.Context, c *Call, in *resetRequest) (plainSuccess
 		Company: c.Company, Token: token, Password: in.Password, Remembered: remembered, RequestSource: c.visitor(),
 	})
 	if err != nil {
-		return plainSuccess{}, blame("password", err, auth.ErrPassword)
+		return plainSuccess{}, blame("password", err, password.ErrNotAllowed)
 	}
 	c.SetCookie(c.resetCookie("", -time.Second))
 	return plainSuccess{true}, nil

@@ -11,7 +11,7 @@ import (
 	"github.com/goccy/go-json"
 	"github.com/google/go-cmp/cmp"
 
-	"lyceum/auth"
+	"lyceum/auth/ratelimit"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -45,7 +45,7 @@ func (w worlds) resetToken(of storetest.World, user int64) string {
 // The response is the same whether or not the address has an account.
 func TestAskingForALinkTellsNothing(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, withLimits(t, func(l *auth.Limits) { l.Messages = auth.Quota{} }))
+	w := startWorlds(t, withLimits(t, func(l *ratelimit.Limits) { l.Messages = ratelimit.Quota{} }))
 	for path, field := range map[string]string{"/webapi/v1/forgot": "emailID", "/webapi/v1/authorize/forgot-password": "email", "/authorize/forgot-password": "email"} {
 		for _, host := range []string{"learn.north.test", "api.lyceum.test"} {
 			var first answer

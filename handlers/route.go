@@ -6,7 +6,7 @@ import (
 	"reflect"
 	"strings"
 
-	"lyceum/auth"
+	"lyceum/auth/ratelimit"
 )
 
 // Route is one entry of the route table.
@@ -33,7 +33,7 @@ type Route struct {
 	action   bool // changes data although its response is a list
 	params   []string
 	fails    []error
-	attempt  auth.RateLimitKind // the rate limits of the route
+	attempt  ratelimit.Kind // the rate limits of the route
 	plan     *plan
 	fresh    func() any
 	run      func(ctx context.Context, c *Call, in any) (any, error)

@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"lyceum/auth"
+	"lyceum/auth/oidc"
+	"lyceum/auth/password"
+	"lyceum/auth/ratelimit"
 	"lyceum/payment"
 	"lyceum/store"
 	lyceumtls "lyceum/tls"
@@ -33,20 +36,20 @@ func Routes() []Route {
 	return slices.Concat(
 		also("/authorize", "/webapi/v1/authorize", group("/webapi/v1/authorize", "Authentication",
 			post("/login", "Sign in on any host of the deployment.", open, login,
-				limited(auth.PasswordRateLimit), fails(auth.ErrCredentials, auth.ErrDomainRequired, auth.ErrBusy)),
-			post("/refresh-token", "Get a new access token.", open, refresh, limited(auth.TokenRateLimit), fails(wrongToken...)),
-			post("/third-party", "Sign in with an account at an identity provider.", open, thirdParty, limited(auth.TokenRateLimit),
-				fails(auth.ErrToken, auth.ErrTokenExpired, auth.ErrUnknownClient, auth.ErrUnverifiedEmail, auth.ErrHostedDomain, auth.ErrUserNotAllowed, auth.ErrProvider)),
-			post("/forgot-password", "Send a link for setting a new password.", open, forgotPassword, limited(auth.MessageRateLimit),
+				limited(ratelimit.Password), fails(auth.ErrCredentials, auth.ErrDomainRequired, password.ErrBusy)),
+			post("/refresh-token", "Get a new access token.", open, refresh, limited(ratelimit.Token), fails(wrongToken...)),
+			post("/third-party", "Sign in with an account at an identity provider.", open, thirdParty, limited(ratelimit.Token),
+				fails(auth.ErrToken, auth.ErrTokenExpired, auth.ErrUnknownClient, oidc.ErrUnverifiedEmail, auth.ErrHostedDomain, auth.ErrUserNotAllowed, oidc.ErrProvider)),
+			post("/forgot-password", "Send a link for setting a new password.", open, forgotPassword, limited(ratelimit.Message),
 				fails(auth.ErrAddress, auth.ErrPageNotAllowed)),
 			post("/logout", "End the session of the bearer.", anyone, logout),
 		)),
 
 		group("/webapi/auth", "Authentication",
 			post("/login", "Sign in to a company.", open, domainLogin,
-				limited(auth.PasswordRateLimit), fails(auth.ErrCredentials, auth.ErrBusy)),
+				limited(ratelimit.Password), fails(auth.ErrCredentials, password.ErrBusy)),
 			post("/refresh-token", "Get a new access token.", open, versionlessRefresh, bare,
-				limited(auth.TokenRateLimit), fails(wrongToken...)),
+				limited(ratelimit.Token), fails(wrongToken...)),
 		),
 
 		group("/webapi/v1", "Authentication",
@@ -59,11 +62,11 @@ func Routes() []Route {
 		),
 
 		group("/webapi/v1", "Password reset",
-			post("/forgot", "Send a link for setting a new password.", open, forgot, bare, limited(auth.MessageRateLimit), fails(auth.ErrAddress)),
+			post("/forgot", "Send a link for setting a new password.", open, forgot, bare, limited(ratelimit.Message), fails(auth.ErrAddress)),
 			post("/validate-token", "Check whether a reset link is valid, and remember it in a cookie for ten minutes.", open, validateToken, bare,
-				limited(auth.TokenRateLimit), fails(auth.ErrToken, auth.ErrResetExpired)),
+				limited(ratelimit.Token), fails(auth.ErrToken, auth.ErrResetExpired)),
 			post("/reset", "Set a new password with a reset link. Every session of the user ends.", open, resetPassword, bare,
-				limited(auth.TokenRateLimit), fails(auth.ErrToken, auth.ErrResetExpired, auth.ErrPassword, auth.ErrBusy)),
+				limited(ratelimit.Token), fails(auth.ErrToken, auth.ErrResetExpired, password.ErrNotAllowed, password.ErrBusy)),
 		),
 
 		group("/webapi/v1", "Courses",
@@ -82,7 +85,7 @@ func Routes() []Route {
 		),
 
 		group("/webapi/v1", "Trainees",
-			post("/tempsignup", "Sign up a trainee and send a link for setting a password.", staff, tempSignUp, limited(auth.MessageRateLimit), fails(auth.ErrAddress, store.ErrEmailTaken)),
+			post("/tempsignup", "Sign up a trainee and send a link for setting a password.", staff, tempSignUp, limited(ratelimit.Message), fails(auth.ErrAddress, store.ErrEmailTaken)),
 			post("/trainee-list", "List the company's trainees.", staff, traineeList),
 			post("/trainee-profile", "Read the profile of a trainee; trainees read their own.", anyone, traineeProfile),
 			post("/trainee-basic-details", "Read the profile of the trainee with an e-mail address; trainees read their own.", anyone, traineeBasicDetails),
@@ -148,13 +151,13 @@ func Routes() []Route {
 
 		group("/site", "Landing",
 			land("/login-by-jwt-token", "Sign a browser in to a course as the trainee of an enrollment.", open, landByToken,
-				limited(auth.TokenRateLimit), fails(slices.Concat(wrongToken, closedCourse, []error{auth.ErrTokenType})...)),
-			arrive("/ticket/:secret", "Sign the browser with the ticket in to a course.", open, landByTicket, limited(auth.TokenRateLimit)),
+				limited(ratelimit.Token), fails(slices.Concat(wrongToken, closedCourse, []error{auth.ErrTokenType})...)),
+			arrive("/ticket/:secret", "Sign the browser with the ticket in to a course.", open, landByTicket, limited(ratelimit.Token)),
 		),
 
 		group("", "Landing",
 			arrive(GoogleSignIn, "Start a sign-in with Google.", open, googleSignIn),
-			arrive(GoogleCallback, "Complete a sign-in with Google.", open, googleReturn, limited(auth.TokenRateLimit)),
+			arrive(GoogleCallback, "Complete a sign-in with Google.", open, googleReturn, limited(ratelimit.Token)),
 		),
 	)
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/auth/masterkey"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store"
@@ -70,7 +71,7 @@ func startStandin(t *testing.T) *razorpayfake.Gateway {
 func (s *shop) openAccount(a store.GatewayChange) {
 	s.t.Helper()
 	var err error
-	if s.vault, err = auth.NewVault(make([]byte, auth.MasterKeySize)); err != nil {
+	if s.vault, err = auth.NewVault(make([]byte, masterkey.Size)); err != nil {
 		s.t.Fatal(err)
 	}
 	s.account = razorpayfake.Account{Account: payment.Account{KeyID: "rzp_test_north", Secret: "key of north"}, WebhookSecret: "webhook of north"}

@@ -11,7 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/auth"
+	"lyceum/auth/password"
+	"lyceum/auth/ratelimit"
 	"lyceum/handlers"
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -126,7 +127,7 @@ func TestSignInRefused(t *testing.T) {
 func TestSignInIsLimited(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
-	allowed := auth.DefaultLimits.Passwords.Count
+	allowed := ratelimit.DefaultLimits.Passwords.Count
 	var status int
 	var header http.Header
 	for range allowed + 1 {
@@ -420,9 +421,9 @@ func TestAProfileWithoutLastNameAndMobileCanBeKeptSo(t *testing.T) {
 	}
 }
 
-func (p pages) hashOf(password string) string {
+func (p pages) hashOf(plain string) string {
 	p.t.Helper()
-	hash, err := auth.NewPasswords(rand.Reader, time.Minute).Hash(p.t.Context(), password)
+	hash, err := password.New(password.Options{Wait: time.Minute}).Hash(p.t.Context(), plain)
 	if err != nil {
 		p.t.Fatal(err)
 	}

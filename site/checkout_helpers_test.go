@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/auth/masterkey"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store"
@@ -24,7 +25,7 @@ import (
 // newDesk starts payments with a fake gateway. Both companies have an account there.
 func newDesk(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func() time.Time, companies ...tenant.Company) (*payment.Desk, *razorpayfake.Gateway) {
 	t.Helper()
-	vault, err := auth.NewVault(bytes.Repeat([]byte{7}, auth.MasterKeySize))
+	vault, err := auth.NewVault(bytes.Repeat([]byte{7}, masterkey.Size))
 	if err != nil {
 		t.Fatal(err)
 	}

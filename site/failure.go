@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/auth/oidc"
+	"lyceum/auth/ratelimit"
 	"lyceum/handlers"
 )
 
@@ -108,7 +110,7 @@ func (l locale) failureKey(f handlers.Failure) string {
 
 // remedy returns how to continue. It adds the time to wait if the failure is temporary.
 func (l locale) remedy(key string, cause error) string {
-	var limit *auth.RateLimitError
+	var limit *ratelimit.Error
 	if errors.As(cause, &limit) && limit.Wait > time.Minute {
 		return l.N("failure.too_many_requests.wait", int64(math.Ceil(limit.Wait.Minutes())))
 	}
@@ -117,7 +119,7 @@ func (l locale) remedy(key string, cause error) string {
 
 // refusals maps the reasons why an account at an identity provider is refused to the last part of a message key.
 var refusals = map[error]string{
-	auth.ErrUserNotAllowed: "stranger", auth.ErrHostedDomain: "hosted_domain", auth.ErrUnverifiedEmail: "unverified",
+	auth.ErrUserNotAllowed: "stranger", auth.ErrHostedDomain: "hosted_domain", oidc.ErrUnverifiedEmail: "unverified",
 }
 
 // explanation returns what went wrong, with the details of the cause if there is a text for it.

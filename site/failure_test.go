@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/auth/ratelimit"
 	"lyceum/handlers"
 )
 
@@ -41,7 +42,7 @@ func TestWhoTriedTooOftenReadsHowLongToWait(t *testing.T) {
 	} {
 		for i, language := range []string{"en", "de"} {
 			v := &visit{Call: &handlers.Call{}, locale: words.forTag(language)}
-			f := handlers.Failure{Status: http.StatusTooManyRequests, Code: "too_many_requests", Cause: fmt.Errorf("form: %w", &auth.RateLimitError{Wait: wait})}
+			f := handlers.Failure{Status: http.StatusTooManyRequests, Code: "too_many_requests", Cause: fmt.Errorf("form: %w", &ratelimit.Error{Wait: wait})}
 			if got := v.failure(f).Next; got != want[i] {
 				t.Errorf("after %v: %q, want %q", wait, got, want[i])
 			}

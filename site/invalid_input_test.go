@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/auth"
+	"lyceum/auth/ratelimit"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -130,7 +130,7 @@ func TestWhatIsTooLongIsToldInTheForm(t *testing.T) {
 func TestALongPasswordIsNotCountedAsAGuess(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
-	for range auth.DefaultLimits.Passwords.Count + 1 {
+	for range ratelimit.DefaultLimits.Passwords.Count + 1 {
 		if status, _, body := p.post(northHost, "/sign-in", "", northOrigin, "email", "uma@north.test", "password", strings.Repeat("a guess ", 200)); status != http.StatusUnprocessableEntity {
 			t.Fatalf("status %d\n%s", status, body)
 		}

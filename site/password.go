@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"lyceum/auth"
+	"lyceum/auth/password"
 	"lyceum/handlers"
 	"lyceum/tenant"
 )
@@ -113,7 +114,7 @@ func (s *Site) chooseForm(v *visit, in choosePageIn, shown auth.OpenedResetLink,
 	}
 	page := s.show(v, "choose-password", "", head{Title: title}, chooseView{
 		signInLinks: signInLinks{in.Next}, Token: in.Token, Email: shown.Email, First: shown.FirstPassword, Wrong: len(wrong) > 0, Fields: []field{
-			{Name: "password", Label: v.T("choose.password"), Type: "password", Auto: "new-password", Hint: v.N("choose.hint", auth.MinPassword), Wrong: wrong["password"], Required: true},
+			{Name: "password", Label: v.T("choose.password"), Type: "password", Auto: "new-password", Hint: v.N("choose.hint", password.MinLength), Wrong: wrong["password"], Required: true},
 			{Name: "confirm", Label: v.T("choose.confirm"), Type: "password", Auto: "new-password", Wrong: wrong["confirm"], Required: true},
 		},
 	})
@@ -123,10 +124,10 @@ func (s *Site) chooseForm(v *visit, in choosePageIn, shown auth.OpenedResetLink,
 	return page
 }
 
-// brokenRules maps the codes of auth.PasswordError to message keys.
+// brokenRules maps the codes of password.RuleError to message keys.
 var brokenRules = map[string]string{
-	auth.RuleShort: "choose.rule.short", auth.RuleLong: "choose.rule.long", auth.RuleUnreadable: "choose.rule.unreadable",
-	auth.RuleKnown: "choose.rule.known", auth.RuleOwn: "choose.rule.own",
+	password.RuleShort: "choose.rule.short", password.RuleLong: "choose.rule.long", password.RuleUnreadable: "choose.rule.unreadable",
+	password.RuleKnown: "choose.rule.known", password.RuleOwn: "choose.rule.own",
 }
 
 type chooseIn struct {
@@ -169,9 +170,9 @@ func (s *Site) choosePassword(ctx context.Context, v *visit, in *chooseIn) (wron
 		return faults{"confirm": v.T("choose.not-the-same")}, nil
 	}
 	err = s.auth.ResetPassword(ctx, auth.ResetInput{Company: v.Company, Token: in.Token, Password: in.Password, RequestSource: v.Visitor()})
-	var broken *auth.PasswordError
+	var broken *password.RuleError
 	if errors.As(err, &broken) {
-		return faults{"password": v.T(brokenRules[broken.Code], "Least", v.Number(auth.MinPassword), "Most", v.Number(auth.MaxPassword))}, nil
+		return faults{"password": v.T(brokenRules[broken.Code], "Least", v.Number(password.MinLength), "Most", v.Number(password.MaxLength))}, nil
 	}
 	return nil, err
 }

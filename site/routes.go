@@ -3,7 +3,7 @@ package site
 import (
 	"slices"
 
-	"lyceum/auth"
+	"lyceum/auth/ratelimit"
 	"lyceum/handlers"
 )
 
@@ -24,13 +24,13 @@ func (s *Site) Routes() []handlers.Route {
 		},
 		[]handlers.Route{
 			public(s, signInPage, "Show the sign-in form.", s.signIn),
-			form(s, signInPage, "Sign in with a password.", s.signInNow).Limited(auth.PasswordRateLimit),
+			form(s, signInPage, "Sign in with a password.", s.signInNow).Limited(ratelimit.Password),
 			public(s, signUpPage, "Show the sign-up form.", s.signUp),
-			form(s, signUpPage, "Sign up a trainee and send a password link.", s.signUpNow).Limited(auth.MessageRateLimit),
+			form(s, signUpPage, "Sign up a trainee and send a password link.", s.signUpNow).Limited(ratelimit.Message),
 			public(s, forgotPage, "Show the form that requests a password link.", s.forgot),
-			form(s, forgotPage, "Send a password link.", s.forgotNow).Limited(auth.MessageRateLimit),
-			public(s, choosePage, "Show the form of a password link.", s.choose).Limited(auth.TokenRateLimit).OnceOpened(),
-			form(s, choosePage, "Set a password.", s.chooseNow).Limited(auth.TokenRateLimit),
+			form(s, forgotPage, "Send a password link.", s.forgotNow).Limited(ratelimit.Message),
+			public(s, choosePage, "Show the form of a password link.", s.choose).Limited(ratelimit.Token).OnceOpened(),
+			form(s, choosePage, "Set a password.", s.chooseNow).Limited(ratelimit.Token),
 			personal(s, profilePage, "Show the user's profile and sessions.", s.profile),
 			personalForm(s, profilePage, "End sessions.", s.endSessions),
 			personal(s, changeProfilePage, "Show the profile form.", s.changeProfile),

@@ -21,6 +21,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"lyceum/auth"
+	"lyceum/auth/masterkey"
+	"lyceum/auth/redislink"
 	"lyceum/files"
 	"lyceum/handlers"
 	"lyceum/payment/razorpayfake"
@@ -57,8 +59,8 @@ func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south 
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
 	log := slog.New(slog.DiscardHandler)
 	service, err := auth.Open(t.Context(), auth.Options{
-		DB: db, Resolver: resolver, Master: bytes.Repeat([]byte{7}, auth.MasterKeySize), Log: log, Now: now,
-		Redis: auth.RedisOptions{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: rand.Text() + ":"},
+		DB: db, Resolver: resolver, Master: bytes.Repeat([]byte{7}, masterkey.Size), Log: log, Now: now,
+		Redis: redislink.Options{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: rand.Text() + ":"},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -68,7 +70,7 @@ func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south 
 	if err != nil {
 		t.Fatal(err)
 	}
-	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, auth.MasterKeySize))
+	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, masterkey.Size))
 	if err != nil {
 		t.Fatal(err)
 	}

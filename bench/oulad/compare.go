@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"crypto/rand"
 	"encoding/csv"
 	"fmt"
 	"html"
@@ -13,7 +12,7 @@ import (
 	"strings"
 	"time"
 
-	"lyceum/auth"
+	"lyceum/auth/password"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -256,7 +255,7 @@ func (c *comparison) coursesOf(ctx context.Context, s student) ([]myCourse, erro
 
 // givePasswords lets sampled trainees sign in: an import gives nobody a password.
 func (c *comparison) givePasswords(ctx context.Context, sample []student) error {
-	hash, err := auth.NewPasswords(rand.Reader, hashPatience).Hash(ctx, c.deployment.password)
+	hash, err := password.New(password.Options{Wait: hashPatience}).Hash(ctx, c.deployment.password)
 	if err != nil {
 		return err
 	}

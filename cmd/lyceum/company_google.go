@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/auth/oidc"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/handlers"
 	"lyceum/store"
@@ -88,11 +89,11 @@ func (c *companyGoogleCommand) verify(ctx context.Context, p *process, s setting
 		if id == c.PageClient {
 			secret, flag = pageSecret, "--page-client"
 		}
-		err := auth.CheckClient(ctx, s.Options(), id, secret)
+		err := oidc.CheckClient(ctx, s.Options(), id, secret)
 		switch {
-		case errors.Is(err, auth.ErrClientID):
+		case errors.Is(err, oidc.ErrClientID):
 			problems = append(problems, fmt.Errorf("%s: %s does not know %q; nothing was saved: %w", flag, s.Issuer, id, err))
-		case errors.Is(err, auth.ErrClientSecret):
+		case errors.Is(err, oidc.ErrClientSecret):
 			problems = append(problems, fmt.Errorf("--page-secret-file: %s does not accept this secret for %q; nothing was saved", s.Issuer, id))
 		case err != nil:
 			return fmt.Errorf("%s (LYCEUM_GOOGLE_ISSUER) could not check %q; nothing was saved; try again, or add --no-verify to save it unchecked: %w", s.Issuer, id, err)

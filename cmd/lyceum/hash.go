@@ -8,7 +8,7 @@ import (
 	"sync"
 	"syscall"
 
-	"lyceum/auth"
+	"lyceum/auth/password"
 )
 
 // hashCommand is what a node starts to hash passwords beside it.
@@ -18,7 +18,7 @@ type hashCommand struct{}
 const hashName = "hash"
 
 // Run hashes until its input ends, which it does when the node does.
-func (hashCommand) Run(p *process) error { return auth.ServeHashes(p.stdin, p.stdout) }
+func (hashCommand) Run(p *process) error { return password.ServeHashes(p.stdin, p.stdout) }
 
 // helper is this program at work as hashCommand.
 type helper struct {
@@ -30,7 +30,7 @@ type helper struct {
 
 func (h helper) End() { h.end() }
 
-func startHelper() (auth.Helper, error) {
+func startHelper() (password.Helper, error) {
 	program, err := os.Executable()
 	if err != nil {
 		return nil, fmt.Errorf("find this program: %w", err)
@@ -38,7 +38,7 @@ func startHelper() (auth.Helper, error) {
 	cmd := exec.Command(program, hashName)
 	cmd.Env = []string{"GOMAXPROCS=1"} // one password at a time, and none of the secrets
 	cmd.Stderr = os.Stderr
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} // auth.ServeHashes lowers its session
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} // password.ServeHashes lowers its session
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, err

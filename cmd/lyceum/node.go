@@ -15,6 +15,8 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"lyceum/auth"
+	"lyceum/auth/ratelimit"
+	"lyceum/auth/redislink"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/files"
 	"lyceum/handlers"
@@ -115,9 +117,9 @@ func startNode(ctx context.Context, settings settings.Serve, doors listeners, lo
 
 func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.Registry) (err error) {
 	n.resolver = tenant.NewResolver(n.db, tenant.Options{SharedHosts: n.settings.Hosts.Own().APIHosts, Log: n.log})
-	limits := auth.Limits(n.settings.Limits)
+	limits := ratelimit.Limits(n.settings.Limits)
 	n.auth, err = auth.New(auth.Options{
-		DB: n.db, Resolver: n.resolver, Master: n.settings.MasterKey, Redis: auth.RedisOptions{URL: string(n.settings.RedisURL)}, Log: n.log,
+		DB: n.db, Resolver: n.resolver, Master: n.settings.MasterKey, Redis: redislink.Options{URL: string(n.settings.RedisURL)}, Log: n.log,
 		Limits: &limits, StartHelper: startHelper, Metrics: metrics,
 		Google: n.settings.Google.Options(), HTTPSPort: int(n.settings.Hosts.HTTPSPort),
 	})

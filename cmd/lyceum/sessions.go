@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"lyceum/auth"
+	"lyceum/auth/redislink"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/tenant"
 )
@@ -21,7 +22,7 @@ func (s sessionSettings) forget(ctx context.Context, p *process, company tenant.
 	if len(sessions) == 0 || s.RedisURL == "" {
 		return
 	}
-	if err := auth.InvalidateSessions(ctx, auth.RedisOptions{URL: string(s.RedisURL)}, company, sessions); err != nil {
+	if err := auth.InvalidateSessions(ctx, redislink.Options{URL: string(s.RedisURL)}, company, sessions); err != nil {
 		fmt.Fprintf(p.stderr, "lyceum: Redis was not told which sessions have ended: they may go on for half a minute: %v\n", err)
 	}
 }

@@ -10,7 +10,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"lyceum/auth"
+	"lyceum/auth/ratelimit"
 	"lyceum/cmd/lyceum/demo"
 )
 
@@ -43,7 +43,7 @@ const impatient = "impatient@people.example"
 // askedTooOften is a form that has been sent for somebody as often as one may.
 func askedTooOften(d *devServer, c demo.Company) string {
 	d.t.Helper()
-	for range auth.DefaultLimits.Messages.Count {
+	for range ratelimit.DefaultLimits.Messages.Count {
 		asked, err := d.browser().PostForm(d.at(c, "/webapi/v1/forgot"), url.Values{"emailID": {impatient}})
 		if err != nil {
 			d.t.Fatal(err)

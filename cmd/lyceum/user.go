@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"lyceum/auth"
+	"lyceum/auth/password"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
 )
@@ -82,18 +83,18 @@ func (c *userAddCommand) check() error {
 	return errors.Join(problems...)
 }
 
-func (c *userAddCommand) add(ctx context.Context, db *store.DB, password string) error {
+func (c *userAddCommand) add(ctx context.Context, db *store.DB, plain string) error {
 	company, of, err := companyBySlug(ctx, db, c.Company)
 	if err != nil {
 		return err
 	}
-	owner := auth.PasswordOwner{
+	owner := password.Owner{
 		Company: of.Name(), Hosts: []string{of.HostedDomain(), of.CustomDomain()}, Email: c.Email, FirstName: c.Fname, LastName: c.Lname,
 	}
-	if err := auth.CheckPassword(password, owner); err != nil {
+	if err := password.Check(plain, owner); err != nil {
 		return usageError{fmt.Errorf("--password-file: %w", err)}
 	}
-	hash, err := auth.NewPasswords(rand.Reader, operatorTimeout).Hash(ctx, password)
+	hash, err := password.New(password.Options{Wait: operatorTimeout}).Hash(ctx, plain)
 	if err != nil {
 		return err
 	}
@@ -126,6 +127,6 @@ func (p *process) secretFrom(file string) (string, error) {
 		defer func() { _ = opened.Close() }()
 		from = opened
 	}
-	text, err := io.ReadAll(io.LimitReader(from, utf8.UTFMax*auth.MaxPassword+2))
+	text, err := io.ReadAll(io.LimitReader(from, utf8.UTFMax*password.MaxLength+2))
 	return strings.TrimSuffix(strings.TrimSuffix(string(text), "\n"), "\r"), err
 }

@@ -6,7 +6,7 @@ import (
 	"net/url"
 	"time"
 
-	"lyceum/auth"
+	"lyceum/auth/oidc"
 )
 
 // Google say where the identity provider is.
@@ -16,8 +16,8 @@ type Google struct {
 	Timeout time.Duration `env:"LYCEUM_GOOGLE_TIMEOUT" envDefault:"3s" help:"Timeout of one call to the issuer."`
 }
 
-func (s Google) Options() auth.ProviderOptions {
-	return auth.ProviderOptions{Issuer: string(s.Issuer), Keys: string(s.Keys), Timeout: s.Timeout}
+func (s Google) Options() oidc.Options {
+	return oidc.Options{Issuer: string(s.Issuer), Keys: string(s.Keys), Timeout: s.Timeout}
 }
 
 // ProviderURL is an address whose answers are believed.

@@ -20,6 +20,7 @@ import (
 	"github.com/caarlos0/env/v11"
 
 	"lyceum/auth"
+	"lyceum/auth/ratelimit"
 	"lyceum/files"
 	"lyceum/mail"
 	"lyceum/payment"
@@ -187,16 +188,16 @@ type Serve struct {
 
 // Limits say how often people may try: 10/10m is ten times at once and ten more in every ten minutes.
 type Limits struct {
-	Passwords       auth.Quota `env:"LYCEUM_LIMIT_PASSWORDS" envDefault:"10/10m" help:"Rate limit of wrong passwords for one account from one network. 10/10m allows ten at once and ten more every ten minutes; none disables the limit."`
-	Account         auth.Quota `env:"LYCEUM_LIMIT_ACCOUNT" envDefault:"100/1h" help:"Rate limit of wrong passwords for one account from networks it has not signed in from. Browsers that have signed in to it share a second limit of this size."`
-	Network         auth.Quota `env:"LYCEUM_LIMIT_NETWORK" envDefault:"300/10m" help:"Rate limit of wrong passwords from one network, for all accounts."`
-	Tokens          auth.Quota `env:"LYCEUM_LIMIT_TOKENS" envDefault:"100/10m" help:"Rate limit of rejected tokens from one network."`
-	Renewals        auth.Quota `env:"LYCEUM_LIMIT_RENEWALS" envDefault:"60/10m" help:"Rate limit of uses of one refresh or reset token."`
-	Messages        auth.Quota `env:"LYCEUM_LIMIT_MESSAGES" envDefault:"5/1h" help:"Rate limit of messages requested for one address."`
-	MessagesNetwork auth.Quota `env:"LYCEUM_LIMIT_MESSAGES_NETWORK" envDefault:"100/1h" help:"Rate limit of messages requested from one network."`
-	Company         auth.Quota `env:"LYCEUM_LIMIT_COMPANY" envDefault:"2000/1s" help:"Rate limit of requests of one company."`
-	User            auth.Quota `env:"LYCEUM_LIMIT_USER" envDefault:"500/1s" help:"Rate limit of requests of one user, including API users."`
-	Visitors        auth.Quota `env:"LYCEUM_LIMIT_VISITORS" envDefault:"1000/1s" help:"Rate limit of requests without a bearer from one network."`
+	Passwords       ratelimit.Quota `env:"LYCEUM_LIMIT_PASSWORDS" envDefault:"10/10m" help:"Rate limit of wrong passwords for one account from one network. 10/10m allows ten at once and ten more every ten minutes; none disables the limit."`
+	Account         ratelimit.Quota `env:"LYCEUM_LIMIT_ACCOUNT" envDefault:"100/1h" help:"Rate limit of wrong passwords for one account from networks it has not signed in from. Browsers that have signed in to it share a second limit of this size."`
+	Network         ratelimit.Quota `env:"LYCEUM_LIMIT_NETWORK" envDefault:"300/10m" help:"Rate limit of wrong passwords from one network, for all accounts."`
+	Tokens          ratelimit.Quota `env:"LYCEUM_LIMIT_TOKENS" envDefault:"100/10m" help:"Rate limit of rejected tokens from one network."`
+	Renewals        ratelimit.Quota `env:"LYCEUM_LIMIT_RENEWALS" envDefault:"60/10m" help:"Rate limit of uses of one refresh or reset token."`
+	Messages        ratelimit.Quota `env:"LYCEUM_LIMIT_MESSAGES" envDefault:"5/1h" help:"Rate limit of messages requested for one address."`
+	MessagesNetwork ratelimit.Quota `env:"LYCEUM_LIMIT_MESSAGES_NETWORK" envDefault:"100/1h" help:"Rate limit of messages requested from one network."`
+	Company         ratelimit.Quota `env:"LYCEUM_LIMIT_COMPANY" envDefault:"2000/1s" help:"Rate limit of requests of one company."`
+	User            ratelimit.Quota `env:"LYCEUM_LIMIT_USER" envDefault:"500/1s" help:"Rate limit of requests of one user, including API users."`
+	Visitors        ratelimit.Quota `env:"LYCEUM_LIMIT_VISITORS" envDefault:"1000/1s" help:"Rate limit of requests without a bearer from one network."`
 }
 
 // Files say where the files of documents are.

@@ -1,0 +1,110 @@
+// Package authtest holds what the tests of package auth and of the packages below it share.
+package authtest
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"log/slog"
+	"net"
+	"os"
+	"sync"
+	"testing"
+	"time"
+
+	"lyceum/auth/masterkey"
+	"lyceum/auth/oidcfake"
+	"lyceum/auth/redislink"
+)
+
+// Master is a master key.
+var Master = bytes.Repeat([]byte{42}, masterkey.Size)
+
+// Timeout limits waits for expected events. No test asserts a duration.
+const Timeout = time.Minute
+
+// Clock is a clock that only Move advances.
+type Clock struct {
+	mu sync.Mutex
+	at time.Time
+}
+
+// NewClock returns a clock at a fixed time.
+func NewClock() *Clock { return &Clock{at: time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC)} }
+
+// Now returns the time of the clock.
+func (c *Clock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.at
+}
+
+// Move advances the clock.
+func (c *Clock) Move(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.at = c.at.Add(d)
+}
+
+// Logs collects log messages. It is safe for concurrent use.
+type Logs struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (l *Logs) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.Write(p)
+}
+
+func (l *Logs) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.String()
+}
+
+// Logger returns a logger that writes to l.
+func (l *Logs) Logger() *slog.Logger { return slog.New(slog.NewTextHandler(l, nil)) }
+
+// Eventually repeats a check until it holds.
+func Eventually(t *testing.T, what string, holds func() bool) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), Timeout)
+	defer cancel()
+	tick := time.NewTicker(5 * time.Millisecond)
+	defer tick.Stop()
+	for !holds() {
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+			t.Fatalf("never happened: %s", what)
+		}
+	}
+}
+
+// redisVariable is the environment variable with the address of a Redis that tests may write to.
+const redisVariable = "LYCEUM_TEST_REDIS_URL"
+
+// SharedRedis returns the options of the tests' Redis with a prefix that no other test uses. The timeouts are long, so
+// that a busy machine causes no failure.
+func SharedRedis(t *testing.T) redislink.Options {
+	t.Helper()
+	address := os.Getenv(redisVariable)
+	if address == "" {
+		t.Fatalf("%s is not set: run the tests with make test", redisVariable)
+	}
+	return redislink.Options{URL: address, Prefix: "test:" + rand.Text() + ":", DialTimeout: Timeout, AnswerTimeout: Timeout}
+}
+
+// StartGoogle starts a fake identity provider for the test.
+func StartGoogle(t *testing.T, now func() time.Time) *oidcfake.Provider {
+	t.Helper()
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := oidcfake.Start(ln, now)
+	t.Cleanup(func() { _ = p.Close() })
+	return p
+}

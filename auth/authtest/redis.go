@@ -1,0 +1,81 @@
+package authtest
+
+import (
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+
+	"lyceum/auth/redislink"
+)
+
+// Redis is a Redis process of the test.
+type Redis struct {
+	t      *testing.T
+	socket string
+	cmd    *exec.Cmd
+}
+
+// StartRedis starts a Redis that ends with the test.
+func StartRedis(t *testing.T) *Redis {
+	t.Helper()
+	folder, err := os.MkdirTemp("", "redis") // the path of t.TempDir may be too long for a socket
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &Redis{t: t, socket: filepath.Join(folder, "redis.sock")}
+	r.Start()
+	t.Cleanup(func() {
+		r.Kill()
+		_ = os.RemoveAll(folder)
+	})
+	return r
+}
+
+// Start runs the server, also after Kill. Debian's redis-tools contain the server as redis-check-rdb, which runs as the
+// server if argv[0] says so.
+func (r *Redis) Start() {
+	r.t.Helper()
+	path, err := exec.LookPath("redis-server")
+	if err != nil {
+		if path, err = exec.LookPath("redis-check-rdb"); err != nil {
+			r.t.Fatal("no Redis server is installed")
+		}
+	}
+	r.cmd = exec.Command(path)
+	r.cmd.Args = []string{"redis-server", "--port", "0", "--unixsocket", r.socket, "--save", "", "--dir", filepath.Dir(r.socket)}
+	r.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	if err := r.cmd.Start(); err != nil {
+		r.t.Fatalf("start Redis: %v", err)
+	}
+	Eventually(r.t, "Redis listens", func() bool {
+		conn, err := net.Dial("unix", r.socket)
+		if err == nil {
+			_ = conn.Close()
+		}
+		return err == nil
+	})
+}
+
+// Kill kills the server.
+func (r *Redis) Kill() {
+	_ = r.cmd.Process.Kill()
+	_ = r.cmd.Wait()
+}
+
+// Signal sends a signal to the server.
+func (r *Redis) Signal(s os.Signal) {
+	r.t.Helper()
+	if err := r.cmd.Process.Signal(s); err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+// Use sets the options of a link that uses r and reconnects quickly.
+func (r *Redis) Use(o *redislink.Options) {
+	o.URL = "unix://" + r.socket
+	o.Backoff = 20 * time.Millisecond
+}

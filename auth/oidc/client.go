@@ -1,0 +1,88 @@
+// Package oidc verifies identity tokens and exchanges authorization codes as a client of one OpenID provider.
+package oidc
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+)
+
+var (
+	// ErrProvider means that the identity provider did not answer or answered incorrectly, so the token cannot be
+	// checked.
+	ErrProvider = errors.New("identity provider unavailable")
+	// ErrUnverifiedEmail means that the identity provider has not verified the account's address.
+	ErrUnverifiedEmail = errors.New("address not verified")
+)
+
+// Options configures the Identity provider. The zero value is Google.
+type Options struct {
+	// Issuer is the issuer of Identity tokens; "https://accounts.google.com" if empty. The discovery document is below its
+	// /.well-known.
+	Issuer string
+	// Keys is the address of the provider's key set, for nodes that cannot reach the discovery document.
+	Keys string
+	// Timeout limits one call to the provider; 3 s if zero.
+	Timeout time.Duration
+	// KeyRetry is the pause after a failed read of the keys; 1 min if zero.
+	KeyRetry time.Duration
+	// UnknownKeyPause is the shortest interval of reads for unknown keys; 10 s if zero.
+	UnknownKeyPause time.Duration
+	// Transport sends the requests; http.DefaultTransport if nil.
+	Transport http.RoundTripper
+	// Now is the clock; time.Now if nil.
+	Now func() time.Time
+}
+
+const googleIssuer = "https://accounts.google.com"
+
+func (o Options) withDefaults() Options {
+	o.Issuer = strings.TrimSuffix(cmp.Or(o.Issuer, googleIssuer), "/")
+	o.Timeout = cmp.Or(o.Timeout, 3*time.Second)
+	o.KeyRetry = cmp.Or(o.KeyRetry, time.Minute)
+	o.UnknownKeyPause = cmp.Or(o.UnknownKeyPause, 10*time.Second)
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	return o
+}
+
+// Client is a client of one provider. It caches the provider's keys and endpoints and is safe for concurrent use.
+type Client struct {
+	issuer    string
+	keys      *providerKeys
+	endpoints *endpointCache
+	now       func() time.Time
+}
+
+// New returns a client. It reads the provider's documents when they are first needed.
+func New(o Options) *Client {
+	o = o.withDefaults()
+	p := newProvider(o)
+	return &Client{issuer: o.Issuer, keys: newProviderKeys(p), endpoints: newEndpointCache(p), now: o.Now}
+}
+
+// Issuer returns the issuer of the provider's identity tokens.
+func (c *Client) Issuer() string { return c.issuer }
+
+// AuthorizeURL returns the address of the authorization endpoint with these parameters. It returns ErrProvider.
+func (c *Client) AuthorizeURL(ctx context.Context, parameters url.Values) (string, error) {
+	known, err := c.endpoints.get(ctx)
+	if err != nil {
+		return "", err
+	}
+	to, err := url.Parse(known.Authorize)
+	if err != nil {
+		return "", providerError(err)
+	}
+	query := to.Query()
+	for name, values := range parameters {
+		query[name] = values
+	}
+	to.RawQuery = query.Encode()
+	return to.String(), nil
+}

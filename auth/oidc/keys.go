@@ -1,0 +1,131 @@
+package oidc
+
+import (
+	"context"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rsa"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/lestrrat-go/jwx/v2/jwa"
+	"github.com/lestrrat-go/jwx/v2/jwk"
+
+	"lyceum/auth/jwt"
+	"lyceum/auth/refreshcache"
+)
+
+const (
+	// minModulusBits is the minimum size of an RSA key.
+	minModulusBits = 2048
+	// maxProviderKeys limits the keys of a provider. Google has two or three.
+	maxProviderKeys = 50
+	// staleKeysLife is how long keys stay trusted after their cache time if the provider cannot be read. Without a
+	// limit, an attacker who blocks the provider could use a leaked and withdrawn key indefinitely.
+	staleKeysLife = 24 * time.Hour
+)
+
+var errNoProviderKeys = errors.New("the provider has published no signing key")
+
+// providerKey is a public key of the Identity provider with its only permitted algorithm.
+type providerKey struct {
+	algorithm jwa.SignatureAlgorithm
+	public    any
+}
+
+// parseKeys parses a JSON Web Key Set. It skips keys that are not suitable signing keys, because a provider may publish
+// new kinds of keys.
+func parseKeys(text []byte) (map[string]providerKey, error) {
+	set, err := jwk.Parse(text, jwk.WithIgnoreParseError(true))
+	if err != nil {
+		return nil, fmt.Errorf("read the provider's keys: %w", err)
+	}
+	keys := make(map[string]providerKey)
+	for i := range min(set.Len(), maxProviderKeys) {
+		published, _ := set.Key(i)
+		key, sound := verificationKey(published)
+		if sound && published.KeyID() != "" {
+			keys[published.KeyID()] = key
+		}
+	}
+	if len(keys) == 0 {
+		return nil, errNoProviderKeys
+	}
+	return keys, nil
+}
+
+// verificationKey returns the key with the algorithm that its type permits. The algorithm never comes from a token.
+func verificationKey(published jwk.Key) (key providerKey, sound bool) {
+	if use := published.KeyUsage(); use != "" && use != string(jwk.ForSignature) {
+		return key, false
+	}
+	var raw any
+	if err := published.Raw(&raw); err != nil {
+		return key, false
+	}
+	switch public := raw.(type) {
+	case *rsa.PublicKey:
+		key, sound = providerKey{jwa.RS256, public}, public.N.BitLen() >= minModulusBits
+	case *ecdsa.PublicKey:
+		key, sound = providerKey{jwa.ES256, public}, public.Curve == elliptic.P256()
+	}
+	stated := published.Algorithm().String()
+	return key, sound && (stated == "" || stated == key.algorithm.String())
+}
+
+// providerKeys caches the keys of the Identity provider.
+type providerKeys struct {
+	refresh *refreshcache.Cache
+	now     func() time.Time
+
+	mu           sync.RWMutex
+	byKID        map[string]providerKey
+	trustedUntil time.Time // the keys are trusted until then if they cannot be read again
+}
+
+func newProviderKeys(p *provider) *providerKeys {
+	k := &providerKeys{now: p.options.Now}
+	k.refresh = &refreshcache.Cache{Now: p.options.Now, RetryAfter: p.options.KeyRetry, UnknownInterval: p.options.UnknownKeyPause}
+	k.refresh.Read = func(ctx context.Context) (time.Duration, error) {
+		// A cancelled caller must not cancel the read for the others that wait for it.
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*p.options.Timeout)
+		defer cancel()
+		found, life, err := p.keys(ctx)
+		if err == nil {
+			k.replace(found, k.now().Add(life+staleKeysLife))
+		}
+		return life, err
+	}
+	return k
+}
+
+func (k *providerKeys) replace(found map[string]providerKey, end time.Time) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.byKID, k.trustedUntil = found, end
+}
+
+// find is a jwt.KeyFinder. It returns jwt.ErrInvalid, and ErrProvider if the keys cannot be read.
+func (k *providerKeys) find(ctx context.Context, alg jwa.SignatureAlgorithm, kid string) (any, error) {
+	k.refresh.RefreshIfDue(ctx)
+	key, known := k.lookup(kid)
+	if !known {
+		if err := k.refresh.RefreshForUnknown(ctx); err != nil {
+			return nil, err
+		}
+		key, known = k.lookup(kid)
+	}
+	if !known || key.algorithm != alg {
+		return nil, jwt.ErrInvalid
+	}
+	return key.public, nil
+}
+
+func (k *providerKeys) lookup(kid string) (providerKey, bool) {
+	k.mu.RLock()
+	defer k.mu.RUnlock()
+	key, known := k.byKID[kid]
+	return key, known && k.now().Before(k.trustedUntil)
+}

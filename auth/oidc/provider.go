@@ -1,0 +1,139 @@
+package oidc
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// maxProviderResponse limits the size of a response, far above the usual size.
+const maxProviderResponse = 256 << 10
+
+// provider is an HTTP client of the Identity provider.
+type provider struct {
+	options Options
+	client  http.Client
+}
+
+func newProvider(o Options) *provider {
+	return &provider{options: o, client: http.Client{
+		Timeout: o.Timeout, Transport: o.Transport,
+		// A redirect would lead to an address that is not configured.
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}}
+}
+
+// endpoints is the part of a discovery document that is used.
+type endpoints struct {
+	Issuer string `json:"issuer"`
+	Keys   string `json:"jwks_uri"`
+	// Authorize is the authorization endpoint for browsers, and Token the endpoint that exchanges their codes.
+	Authorize string `json:"authorization_endpoint"`
+	Token     string `json:"token_endpoint"`
+}
+
+var errDiscovery = errors.New("invalid discovery document")
+
+// discover returns the discovery document and how long it may be cached. It returns ErrProvider.
+func (p *provider) discover(ctx context.Context) (endpoints, time.Duration, error) {
+	var found endpoints
+	text, header, err := p.get(ctx, p.options.Issuer+"/.well-known/openid-configuration")
+	if err != nil {
+		return found, 0, err
+	}
+	if err := json.Unmarshal(text, &found); err != nil {
+		return found, 0, providerError(fmt.Errorf("read the discovery document: %w", err))
+	}
+	if found.Issuer != p.options.Issuer || !p.isAllowedEndpoint(found.Keys) {
+		return found, 0, providerError(errDiscovery)
+	}
+	return found, documentLife(header), nil
+}
+
+// isAllowedEndpoint reports whether an address from the provider is https, or http if the issuer is http.
+func (p *provider) isAllowedEndpoint(address string) bool {
+	to, err := url.Parse(address)
+	return err == nil && to.Host != "" && (to.Scheme == "https" || to.Scheme == "http" && strings.HasPrefix(p.options.Issuer, "http://"))
+}
+
+// keys returns the provider's keys by id and how long they may be cached. It returns ErrProvider.
+func (p *provider) keys(ctx context.Context) (map[string]providerKey, time.Duration, error) {
+	address := p.options.Keys
+	if address == "" {
+		found, _, err := p.discover(ctx)
+		if err != nil {
+			return nil, 0, err
+		}
+		address = found.Keys
+	}
+	text, header, err := p.get(ctx, address)
+	if err != nil {
+		return nil, 0, err
+	}
+	keys, err := parseKeys(text)
+	if err != nil {
+		return nil, 0, providerError(err)
+	}
+	return keys, documentLife(header), nil
+}
+
+// Limits of the cache time of a document, and its default.
+const (
+	minDocumentLife     = 5 * time.Minute
+	defaultDocumentLife = time.Hour
+	maxDocumentLife     = 6 * time.Hour
+)
+
+// documentLife returns the cache time from the Cache-Control header, within the limits.
+func documentLife(header http.Header) time.Duration {
+	for directive := range strings.SplitSeq(header.Get("Cache-Control"), ",") {
+		if seconds, ok := strings.CutPrefix(strings.ToLower(strings.TrimSpace(directive)), "max-age="); ok {
+			if n, err := strconv.ParseInt(seconds, 10, 32); err == nil {
+				return min(max(time.Duration(n)*time.Second, minDocumentLife), maxDocumentLife)
+			}
+		}
+	}
+	return defaultDocumentLife
+}
+
+// get requests a document of the provider. It returns ErrProvider.
+func (p *provider) get(ctx context.Context, address string) ([]byte, http.Header, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	if err != nil {
+		return nil, nil, providerError(err)
+	}
+	response, text, err := p.do(request)
+	if err != nil {
+		return nil, nil, err
+	}
+	if response.StatusCode != http.StatusOK {
+		return nil, nil, providerError(fmt.Errorf("%s returned status %s", address, response.Status))
+	}
+	return text, response.Header, nil
+}
+
+// do sends a request and reads the response, whatever its status. It returns ErrProvider.
+func (p *provider) do(request *http.Request) (*http.Response, []byte, error) {
+	response, err := p.client.Do(request)
+	if err != nil {
+		return nil, nil, providerError(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	text, err := io.ReadAll(io.LimitReader(response.Body, maxProviderResponse+1))
+	switch {
+	case err != nil:
+		return nil, nil, providerError(err)
+	case len(text) > maxProviderResponse:
+		return nil, nil, providerError(fmt.Errorf("%s returned more than %d bytes", request.URL.Path, maxProviderResponse))
+	}
+	return response, text, nil
+}
+
+func providerError(cause error) error { return fmt.Errorf("%w: %w", ErrProvider, cause) }

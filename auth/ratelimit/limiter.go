@@ -1,0 +1,202 @@
+// Package ratelimit limits the requests and the tries of accounts, networks, users and companies on all nodes together.
+package ratelimit
+
+import (
+	"cmp"
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"net/netip"
+	"strconv"
+	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+	"github.com/prometheus/client_golang/prometheus"
+
+	"lyceum/auth/masterkey"
+	"lyceum/auth/redislink"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Limiter counts requests on all nodes together and rejects those that exceed a quota. A nil Limiter allows every
+// request.
+type Limiter struct {
+	limits          Limits
+	counter         *quotaCounter
+	shares          *quotaShares
+	db              *store.DB
+	key             []byte
+	random          io.Reader
+	now             func() time.Time
+	resolver        *tenant.Resolver
+	unknownNetworks *lru.Cache[string, time.Time] // account and network without an earlier login, and when that was read
+	maxCandidates   int
+	rejected        *prometheus.CounterVec // by limit name
+}
+
+// Options configures a Limiter. The fields of the first group have no default.
+type Options struct {
+	DB       *store.DB
+	Resolver *tenant.Resolver
+	Redis    *redislink.Link
+	// Master is the deployment's master key.
+	Master []byte
+
+	// Limits holds the quotas; DefaultLimits if nil.
+	Limits *Limits
+	// Now is the clock; time.Now if nil.
+	Now func() time.Time
+	// Random is the source of the names of devices; crypto/rand if nil.
+	Random io.Reader
+	// CacheSize limits the entries of each cache in memory; 50,000 if zero.
+	CacheSize int
+	// MaxCandidates limits the companies in which a request without a company may find an account; 5 if zero.
+	MaxCandidates int
+	// Rejected counts rejected requests by the name of the limit, and LocalCounts counts the calls without Redis. New
+	// creates those that are nil.
+	Rejected    *prometheus.CounterVec
+	LocalCounts prometheus.Counter
+}
+
+func (o Options) withDefaults() Options {
+	if o.Limits == nil {
+		o.Limits = &DefaultLimits
+	}
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.Random == nil {
+		o.Random = rand.Reader
+	}
+	o.CacheSize = cmp.Or(o.CacheSize, 50_000)
+	o.MaxCandidates = cmp.Or(o.MaxCandidates, 5)
+	if o.Rejected == nil {
+		o.Rejected = prometheus.NewCounterVec(prometheus.CounterOpts{Name: "rejected"}, []string{"reason"})
+	}
+	if o.LocalCounts == nil {
+		o.LocalCounts = prometheus.NewCounter(prometheus.CounterOpts{Name: "local"})
+	}
+	return o
+}
+
+// New returns a limiter. It returns masterkey.ErrInvalid.
+func New(o Options) (*Limiter, error) {
+	o = o.withDefaults()
+	key, err := masterkey.Derive(o.Master, "limits 1", sha256.Size)
+	if err != nil {
+		return nil, err
+	}
+	counter, err := newQuotaCounter(o.Redis, o.Now, o.CacheSize, o.LocalCounts)
+	if err != nil {
+		return nil, err
+	}
+	shares, err := newQuotaShares(counter, o.CacheSize)
+	if err != nil {
+		return nil, err
+	}
+	unknown, err := lru.New[string, time.Time](o.CacheSize)
+	if err != nil {
+		return nil, fmt.Errorf("cache of unknown networks: %w", err)
+	}
+	l := &Limiter{
+		limits: *o.Limits, counter: counter, shares: shares, db: o.DB, resolver: o.Resolver,
+		key: key, random: o.Random, now: o.Now, unknownNetworks: unknown, maxCandidates: o.MaxCandidates, rejected: o.Rejected,
+	}
+	l.initMetrics()
+	return l, nil
+}
+
+// initMetrics creates the rejection counters with value zero. Without them an alert on the increase would miss the first
+// rejection.
+func (l *Limiter) initMetrics() {
+	names := []string{userLimit, companyLimit, visitorsLimit, devicesLimit}
+	for _, kind := range []Kind{Password, Token, Message} {
+		for _, use := range l.quotaUses(Request{Kind: kind, Account: "somebody", Network: netip.IPv6Unspecified()}) {
+			names = append(names, use.name)
+		}
+	}
+	for _, name := range names {
+		l.rejected.WithLabelValues(name)
+	}
+}
+
+// The quotas that apply to every request.
+const (
+	userLimit     = "user"
+	companyLimit  = "company"
+	visitorsLimit = "visitors"
+)
+
+// QuotaState is the state of a quota that is reported to the client.
+type QuotaState struct {
+	Name      string
+	Quota     Quota
+	Remaining int64
+	FullIn    time.Duration // time until the quota is full again
+}
+
+// Caller identifies who sends a request: the user, or the network if there is no bearer.
+type Caller struct {
+	Company tenant.Company
+	UserID  int64 // 0 without a bearer
+	Network netip.Addr
+}
+
+// Allow counts a request against the quotas that apply to every request and returns their states. It returns an
+// Error if one is used up.
+func (l *Limiter) Allow(ctx context.Context, c Caller) ([]QuotaState, error) {
+	if l == nil {
+		return nil, nil
+	}
+	if c.UserID == 0 {
+		return l.takeShare(ctx, nil, quotaUse{name: visitorsLimit, key: NetworkOf(c.Network), quota: l.limits.Visitors})
+	}
+	number := strconv.FormatInt(c.Company.ID(), 10)
+	states, err := l.takeShare(ctx, nil, quotaUse{name: userLimit, key: number + "." + strconv.FormatInt(c.UserID, 10), quota: l.limits.User})
+	if err != nil {
+		return states, err
+	}
+	return l.takeShare(ctx, states, quotaUse{name: companyLimit, key: number, quota: l.limits.Company})
+}
+
+func (l *Limiter) takeShare(ctx context.Context, states []QuotaState, use quotaUse) ([]QuotaState, error) {
+	if !use.quota.enabled() {
+		return states, nil
+	}
+	allowed, u := l.shares.take(ctx, use)
+	states = append(states, u.state())
+	if !allowed {
+		l.rejected.WithLabelValues(use.name).Inc()
+		return states, &Error{u.wait}
+	}
+	return states, nil
+}
+
+func (u quotaUsage) state() QuotaState {
+	return QuotaState{Name: u.name, Quota: u.quota, Remaining: u.remaining, FullIn: u.fullIn}
+}
+
+// NetworkOf returns the network that an address is counted with: the address itself for IPv4, and the /64 for IPv6,
+// because a customer of IPv6 has at least a /64.
+func NetworkOf(a netip.Addr) string {
+	a = a.Unmap()
+	if a.Is6() {
+		prefix, _ := a.WithZone("").Prefix(64) // fits every IPv6 address
+		return prefix.String()
+	}
+	return a.String()
+}
+
+// WideNetworkOf returns the /48 of an IPv6 address, and "" for IPv4. Providers assign a /56 or a /48 to one customer,
+// which holds up to 65,536 networks of NetworkOf.
+func WideNetworkOf(a netip.Addr) string {
+	a = a.Unmap()
+	if !a.Is6() {
+		return ""
+	}
+	prefix, _ := a.WithZone("").Prefix(48) // fits every IPv6 address
+	return prefix.String()
+}

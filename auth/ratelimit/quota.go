@@ -1,0 +1,83 @@
+package ratelimit
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Quota allows Count uses in a burst and refills Count uses in each Per. The zero value means no limit.
+type Quota struct {
+	Count int64
+	Per   time.Duration
+}
+
+const (
+	noQuota = "none"
+	// Above these limits the arithmetic in Redis, which has 53 bits, is not exact.
+	largestCount = 10_000_000
+	longestPer   = 7 * 24 * time.Hour
+)
+
+var errQuota = fmt.Errorf("must be a count and a duration, such as 10/10m or 500/1s, up to %d/%dh, or %s",
+	largestCount, int(longestPer.Hours()), noQuota)
+
+// UnmarshalText parses the form of settings, such as 10/10m.
+func (q *Quota) UnmarshalText(text []byte) error {
+	if string(text) == noQuota {
+		*q = Quota{}
+		return nil
+	}
+	count, per, _ := strings.Cut(string(text), "/")
+	n, countErr := strconv.ParseInt(count, 10, 64)
+	d, perErr := time.ParseDuration(per)
+	if errors.Join(countErr, perErr) != nil || n < 1 || n > largestCount || d < time.Second || d > longestPer || d%time.Second != 0 {
+		return errQuota
+	}
+	*q = Quota{Count: n, Per: d}
+	return nil
+}
+
+func (q Quota) String() string {
+	if !q.enabled() {
+		return noQuota
+	}
+	return fmt.Sprintf("%d/%s", q.Count, q.Per)
+}
+
+func (q Quota) enabled() bool { return q.Count > 0 }
+
+// forWideNetwork returns the quota of a /48 if each of its networks has q. Several customers may share a /48.
+func (q Quota) forWideNetwork() Quota {
+	const times = 16
+	return Quota{Count: min(q.Count*times, largestCount), Per: q.Per}
+}
+
+// The generic cell rate algorithm keeps one time per key: the time at which the quota is full again. Each use moves it
+// forward by an interval, up to Per ahead of now. Times are in microseconds since 1970.
+
+// interval returns the time by which one use moves the full time. It is not rounded: ten million uses per second have
+// 0.1 µs each.
+func (q Quota) interval() float64 { return float64(q.Per.Microseconds()) / float64(q.Count) }
+
+// remaining returns the number of uses available at now.
+func (q Quota) remaining(fullAt, now float64) int64 {
+	const enough = 1e-6 // tolerance for the rounding of the division
+	return int64((float64(q.Per.Microseconds())-max(fullAt-now, 0))/q.interval() + enough)
+}
+
+// take returns how many of n uses are available, and the full time after them.
+func (q Quota) take(fullAt, now float64, n int64) (granted int64, after float64) {
+	granted = max(min(n, q.remaining(fullAt, now)), 0)
+	return granted, max(fullAt, now) + float64(granted)*q.interval()
+}
+
+// wait returns the time until the next use is available.
+func (q Quota) wait(fullAt, now float64) time.Duration {
+	ahead := fullAt + q.interval() - now - float64(q.Per.Microseconds())
+	return time.Duration(max(ahead, 0)) * time.Microsecond
+}
+
+func microseconds(t time.Time) float64 { return float64(t.UnixMicro()) }

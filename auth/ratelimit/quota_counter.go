@@ -1,0 +1,150 @@
+package ratelimit
+
+import (
+	"context"
+	_ "embed"
+	"errors"
+	"fmt"
+	"strconv"
+	"sync"
+	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/redis/go-redis/v9"
+
+	"lyceum/auth/redislink"
+)
+
+// quotaUse is one quota that applies to a request, and the key whose quota it is.
+type quotaUse struct {
+	name  string // name of the limit, in responses and metrics
+	key   string // identifies the account, network, user or company
+	quota Quota
+	// permanent uses are kept when the request was not rejected.
+	permanent bool
+	// hidden quotas are not reported to the client, because they disclose the activity of others.
+	hidden bool
+}
+
+// quotaUsage is the state of a quota after a use.
+type quotaUsage struct {
+	quotaUse
+	remaining int64
+	wait      time.Duration // time until the next use is available; 0 if one is available
+	fullIn    time.Duration // time until the quota is full again
+}
+
+// quotaCounter counts uses in Redis for all nodes together. If Redis does not answer, each node counts separately and
+// starts from the last state that it saw.
+type quotaCounter struct {
+	redis *redislink.Link
+	now   func() time.Time
+
+	mu    sync.Mutex
+	local *lru.Cache[string, float64] // the time at which a key's quota is full again
+
+	localCounts prometheus.Counter // counts that this node made without Redis
+}
+
+//go:embed quota_counter.lua
+var counterSource string
+
+var counterScript = redis.NewScript(counterSource)
+
+var errScript = errors.New("rate limit script: unexpected reply")
+
+func newQuotaCounter(link *redislink.Link, now func() time.Time, size int, localCounts prometheus.Counter) (*quotaCounter, error) {
+	local, err := lru.New[string, float64](size)
+	if err != nil {
+		return nil, fmt.Errorf("cache of rate limits: %w", err)
+	}
+	return &quotaCounter{redis: link, now: now, local: local, localCounts: localCounts}, nil
+}
+
+// take uses each quota n times, or as often as all of them allow, and returns their states. If one quota is used up, it
+// uses none, because a request rejected by one quota must not use another. A negative n returns uses. inRedis reports
+// whether Redis counted.
+func (c *quotaCounter) take(ctx context.Context, n int64, uses []quotaUse) (granted int64, usages []quotaUsage, inRedis bool) {
+	if len(uses) == 0 {
+		return n, nil, true
+	}
+	now := microseconds(c.now())
+	granted, fullAt, err := c.takeInRedis(ctx, now, n, uses)
+	if err != nil {
+		c.localCounts.Inc()
+		granted, fullAt = c.takeLocally(now, n, uses)
+	} else {
+		c.remember(uses, fullAt)
+	}
+	usages = make([]quotaUsage, len(uses))
+	for i, u := range uses {
+		usages[i] = quotaUsage{
+			quotaUse: u, remaining: max(u.quota.remaining(fullAt[i], now), 0), wait: u.quota.wait(fullAt[i], now),
+			fullIn: time.Duration(max(fullAt[i]-now, 0)) * time.Microsecond,
+		}
+	}
+	return granted, usages, err == nil
+}
+
+func (u quotaUse) id() string { return u.name + ":" + u.key }
+
+// takeInRedis counts in Redis. It returns an error if Redis does not answer.
+func (c *quotaCounter) takeInRedis(ctx context.Context, now float64, n int64, uses []quotaUse) (granted int64, fullAt []float64, err error) {
+	keys, args := make([]string, len(uses)), make([]any, 0, 2+2*len(uses))
+	args = append(args, now, n)
+	for i, u := range uses {
+		keys[i] = c.redis.Prefix + "limit:" + u.id()
+		args = append(args, u.quota.interval(), u.quota.Per.Microseconds())
+	}
+	reply, err := redislink.Call(ctx, c.redis, func(ctx context.Context, client *redis.Client) ([]any, error) {
+		return counterScript.Run(ctx, client, keys, args...).Slice()
+	})
+	if err != nil {
+		return 0, nil, err
+	}
+	return parseCounterReply(reply, len(uses))
+}
+
+func parseCounterReply(reply []any, keys int) (granted int64, fullAt []float64, err error) {
+	if len(reply) != keys+1 {
+		return 0, nil, errScript
+	}
+	granted, ok := reply[0].(int64)
+	for _, one := range reply[1:] {
+		text, isText := one.(string)
+		at, err := strconv.ParseFloat(text, 64)
+		if err != nil || !isText || !ok {
+			return 0, nil, errScript
+		}
+		fullAt = append(fullAt, at)
+	}
+	return granted, fullAt, nil
+}
+
+// takeLocally counts the uses that this node knows of.
+func (c *quotaCounter) takeLocally(now float64, n int64, uses []quotaUse) (granted int64, fullAt []float64) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	granted, fullAt = n, make([]float64, len(uses))
+	for i, u := range uses {
+		fullAt[i], _ = c.local.Get(u.id())
+		if granted > 0 {
+			granted, _ = u.quota.take(fullAt[i], now, granted)
+		}
+	}
+	for i, u := range uses {
+		fullAt[i] = max(max(fullAt[i], now)+float64(granted)*u.quota.interval(), now)
+		c.local.Add(u.id(), fullAt[i])
+	}
+	return granted, fullAt
+}
+
+// remember keeps the state from Redis, so that local counting continues from it if Redis fails.
+func (c *quotaCounter) remember(uses []quotaUse, fullAt []float64) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for i, u := range uses {
+		c.local.Add(u.id(), fullAt[i])
+	}
+}

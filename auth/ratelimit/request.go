@@ -1,0 +1,267 @@
+package ratelimit
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+	"net/netip"
+	"slices"
+	"strings"
+	"time"
+
+	"lyceum/tenant"
+)
+
+// Kind selects the quotas that apply to a request.
+type Kind uint8
+
+// The kinds of rate limits.
+const (
+	// NoLimit selects no quota.
+	NoLimit Kind = iota
+	// Password applies to password checks of an account. Only rejected passwords count.
+	Password
+	// Token applies to the use of a token. Rejected tokens count for the network. Every use counts for the token.
+	Token
+	// Message applies to requests that send a message to an address. Every request counts.
+	Message
+)
+
+// Request is what Acquire counts.
+type Request struct {
+	Kind    Kind
+	Company tenant.Company // zero if the request names none
+	// Account is the address or the token of the request; "" if there is none yet.
+	Account string
+	// Network is the client's address. It is the zero value if the address is unknown, as behind a company's server.
+	Network netip.Addr
+	// DeviceToken is a value of NewDeviceToken that the browser received at an earlier login.
+	DeviceToken string
+}
+
+// Permit is the result of Limiter.Acquire.
+type Permit struct {
+	limiter *Limiter
+	uses    []quotaUse
+	States  []QuotaState
+}
+
+// Acquire counts a request before it is processed, so that concurrent requests cannot exceed a quota. It returns an
+// Error if a quota is used up; the permit holds the quota states in this case too.
+func (l *Limiter) Acquire(ctx context.Context, r Request) (Permit, error) {
+	if l == nil || r.Kind == NoLimit {
+		return Permit{}, nil
+	}
+	uses := l.quotaUses(r)
+	granted, usages, _ := l.counter.take(ctx, 1, uses)
+	if granted == 0 && rejectedOnlyBy([]string{devicesLimit}, usages) {
+		r.DeviceToken = "" // the devices quota may be used up by a person who knew an older password
+		uses = l.quotaUses(r)
+		granted, usages, _ = l.counter.take(ctx, 1, uses)
+	}
+	if granted == 0 && rejectedOnlyBy(sharedLimits, usages) && l.hasSignedInFrom(ctx, r) {
+		uses = slices.DeleteFunc(uses, func(use quotaUse) bool { return slices.Contains(sharedLimits, use.name) })
+		granted, usages, _ = l.counter.take(ctx, 1, uses)
+	}
+	p := Permit{limiter: l, uses: uses}
+	var wait time.Duration
+	for _, u := range strictest(usages) {
+		wait = max(wait, u.wait)
+		if granted == 0 && u.wait > 0 {
+			l.rejected.WithLabelValues(u.name).Inc()
+		}
+		if !u.hidden {
+			p.States = append(p.States, u.state())
+		}
+	}
+	if granted == 0 {
+		return p, &Error{wait}
+	}
+	return p, nil
+}
+
+// Release returns the uses of a request that was not rejected. It keeps the permanent uses.
+func (p Permit) Release(ctx context.Context, rejected bool) {
+	if p.limiter == nil || rejected {
+		return
+	}
+	var back []quotaUse
+	for _, use := range p.uses {
+		if !use.permanent {
+			back = append(back, use)
+		}
+	}
+	p.limiter.counter.take(ctx, -1, back)
+}
+
+const (
+	// accountLimit is the quota of an account for all networks from which it has no earlier login.
+	accountLimit = "account"
+	// devicesLimit is the quota of an account for all of its known browsers together. Without it, each login would
+	// create a device token with a quota of its own, also for a person who knew an older password.
+	devicesLimit = "devices"
+	// wideNetworkLimit is the quota of a /48, which many customers of a carrier may share.
+	wideNetworkLimit = "network_around"
+)
+
+// sharedLimits are the quotas that other clients can use up. A client whose network has an earlier login to the account
+// bypasses them.
+var sharedLimits = []string{accountLimit, wideNetworkLimit}
+
+// quotaUses returns the quotas that apply to a request.
+func (l *Limiter) quotaUses(r Request) []quotaUse {
+	network, wide := NetworkOf(r.Network), WideNetworkOf(r.Network)
+	var all []quotaUse
+	switch r.Kind {
+	case Password:
+		// A known browser has a quota of its own, which other clients cannot use up.
+		from, together := l.verifyDeviceToken(r), devicesLimit
+		if from == "" {
+			from, together = network, accountLimit
+		}
+		for _, account := range l.accountKeys(r) {
+			all = append(all,
+				quotaUse{name: "password", key: account + "." + from, quota: l.limits.Passwords},
+				quotaUse{name: together, key: account, quota: l.limits.Account, hidden: true})
+		}
+		if together == accountLimit {
+			all = append(all,
+				quotaUse{name: "network", key: network, quota: l.limits.Network},
+				quotaUse{name: wideNetworkLimit, key: wide, quota: l.limits.Network.forWideNetwork(), hidden: true})
+		}
+	case Token:
+		all = []quotaUse{
+			{name: "token", key: network, quota: l.limits.Tokens},
+			{name: "token_around", key: wide, quota: l.limits.Tokens.forWideNetwork(), hidden: true},
+		}
+		if r.Account != "" {
+			// The key has no company: a token has one quota at every host.
+			all = append(all, quotaUse{name: "renewal", key: l.hashAccount(0, r.Account), quota: l.limits.Renewals, permanent: true})
+		}
+	case Message:
+		for _, account := range l.accountKeys(r) {
+			all = append(all, quotaUse{name: "message", key: account, quota: l.limits.Messages, permanent: true})
+		}
+		if r.Network.IsValid() {
+			all = append(all,
+				quotaUse{name: "messages", key: network, quota: l.limits.MessagesNetwork, permanent: true},
+				quotaUse{name: "messages_around", key: wide, quota: l.limits.MessagesNetwork.forWideNetwork(), permanent: true, hidden: true})
+		}
+	}
+	return slices.DeleteFunc(all, func(use quotaUse) bool { return !use.quota.enabled() || use.key == "" })
+}
+
+// accountSets is the number of sets of quotas that an address has. A company always uses the same set, and several
+// companies share one set.
+const accountSets = 16
+
+// accountKeys returns the quota keys of an address. A request that names no company may reach the account of any
+// company, so it uses all sets and gains no further tries. The keys do not depend on which companies know the address,
+// because the limits would disclose it.
+func (l *Limiter) accountKeys(r Request) (keys []string) {
+	if !r.Company.IsZero() {
+		return []string{l.hashAccount(r.Company.ID()%accountSets, r.Account)}
+	}
+	for set := range int64(accountSets) {
+		keys = append(keys, l.hashAccount(set, r.Account))
+	}
+	return keys
+}
+
+// strictest keeps the most restrictive of several quotas with the same name.
+func strictest(usages []quotaUsage) (kept []quotaUsage) {
+	for _, u := range usages {
+		i := slices.IndexFunc(kept, func(k quotaUsage) bool { return k.name == u.name })
+		switch {
+		case i < 0:
+			kept = append(kept, u)
+		case u.remaining < kept[i].remaining || u.wait > kept[i].wait:
+			kept[i] = u
+		}
+	}
+	return kept
+}
+
+// hashAccount returns a keyed hash of an account or token, so that Redis stores neither. set separates the quota sets of
+// an address.
+func (l *Limiter) hashAccount(set int64, account string) string {
+	return base64URL.EncodeToString(l.keyedHash("account", set, account, nil))
+}
+
+// keyedHash returns a MAC of a purpose, a number, an account and more bytes.
+func (l *Limiter) keyedHash(purpose string, number int64, account string, more []byte) []byte {
+	hash := hmac.New(sha256.New, l.key)
+	hash.Write(append([]byte(purpose), 0))
+	hash.Write(binary.BigEndian.AppendUint64(nil, uint64(number)))
+	hash.Write([]byte(strings.ToLower(strings.TrimSpace(account))))
+	hash.Write(append([]byte{0}, more...))
+	return hash.Sum(nil)[:16]
+}
+
+func companyID(company tenant.Company) int64 {
+	if company.IsZero() {
+		return 0
+	}
+	return company.ID()
+}
+
+// rejectedOnlyBy reports whether only the named quotas reject a request.
+func rejectedOnlyBy(names []string, usages []quotaUsage) bool {
+	rejected := false
+	for _, u := range usages {
+		if u.wait > 0 && !slices.Contains(names, u.name) {
+			return false
+		}
+		rejected = rejected || u.wait > 0
+	}
+	return rejected
+}
+
+const (
+	// maxRecentSessions is the number of a user's newest sessions whose networks are known.
+	maxRecentSessions = 100
+	// unknownNetworkLife is how long a negative answer is cached. The cache bounds the database queries that rejected
+	// requests cause.
+	unknownNetworkLife = 30 * time.Second
+)
+
+// hasSignedInFrom reports whether the account has an earlier login from this network. It is called only after a shared
+// quota is used up. It returns false if the database does not answer.
+func (l *Limiter) hasSignedInFrom(ctx context.Context, r Request) bool {
+	network := NetworkOf(r.Network)
+	id := l.hashAccount(companyID(r.Company), r.Account) + "." + network
+	if found, known := l.unknownNetworks.Get(id); known && l.now().Sub(found) < unknownNetworkLife {
+		return false
+	}
+	for _, company := range l.candidateCompanies(ctx, r) {
+		addresses, err := l.db.For(company).SessionAddresses(ctx, strings.TrimSpace(r.Account), maxRecentSessions)
+		if err != nil {
+			return false
+		}
+		for _, text := range addresses {
+			if address, err := netip.ParseAddr(text); err == nil && NetworkOf(address) == network {
+				return true
+			}
+		}
+	}
+	l.unknownNetworks.Add(id, l.now())
+	return false
+}
+
+// candidateCompanies returns the companies in which the request may find an account.
+func (l *Limiter) candidateCompanies(ctx context.Context, r Request) (companies []tenant.Company) {
+	if !r.Company.IsZero() {
+		return []tenant.Company{r.Company}
+	}
+	ids, err := l.db.LoginCompanies(ctx, strings.TrimSpace(r.Account), l.maxCandidates)
+	if err != nil {
+		return nil
+	}
+	for _, id := range ids {
+		if company, err := l.resolver.ByID(ctx, id); err == nil {
+			companies = append(companies, company)
+		}
+	}
+	return companies
+}

@@ -1,0 +1,188 @@
+// Package redislink connects a node to Redis, which is a cache: every caller must work without it.
+package redislink
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/redis/go-redis/v9"
+	"github.com/sony/gobreaker/v2"
+	"golang.org/x/time/rate"
+)
+
+// Options configures the connections to Redis. Every field but URL has a default.
+type Options struct {
+	// URL is a Redis address: redis://, rediss:// or unix://.
+	URL string
+	// Prefix starts every key; "lyceum:" if empty. Deployments that share a Redis need different prefixes.
+	Prefix string
+	// DialTimeout limits a connection setup; 200 ms if zero.
+	DialTimeout time.Duration
+	// AnswerTimeout limits the wait for a reply; 150 ms if zero.
+	AnswerTimeout time.Duration
+	// Backoff is how long the circuit breaker stays open; 1 s if zero.
+	Backoff time.Duration
+	// Failures is the number of consecutive failures that open the circuit breaker; 3 if zero.
+	Failures uint32
+}
+
+func (o Options) withDefaults() Options {
+	if o.Prefix == "" {
+		o.Prefix = "lyceum:"
+	}
+	if o.DialTimeout == 0 {
+		o.DialTimeout = 200 * time.Millisecond
+	}
+	if o.AnswerTimeout == 0 {
+		o.AnswerTimeout = 150 * time.Millisecond
+	}
+	if o.Backoff == 0 {
+		o.Backoff = time.Second
+	}
+	if o.Failures == 0 {
+		o.Failures = 3
+	}
+	return o
+}
+
+// Link is a node's connections to Redis. It is safe for concurrent use.
+type Link struct {
+	Client  *redis.Client
+	breaker *gobreaker.TwoStepCircuitBreaker[struct{}]
+	// Prefix starts every key.
+	Prefix  string
+	timeout time.Duration
+	log     *slog.Logger
+	errors  *prometheus.CounterVec
+	// memoryLog limits how often the log reports that Redis is out of memory.
+	memoryLog rate.Sometimes
+}
+
+// silentLogger discards the messages that go-redis writes to standard error for each failed call. The circuit breaker
+// logs its state changes instead.
+type silentLogger struct{}
+
+func (silentLogger) Printf(context.Context, string, ...any) {}
+
+func init() { redis.SetLogger(silentLogger{}) }
+
+var errRedisAddress = errors.New("invalid Redis address: want redis://user:password@host:port/database")
+
+// Open returns a link without connecting, so that a node starts while Redis is down.
+func Open(o Options, log *slog.Logger, metrics prometheus.Registerer) (*Link, error) {
+	o = o.withDefaults()
+	settings, err := redis.ParseURL(o.URL)
+	if err != nil {
+		// The cause is omitted, because it contains the address and so the password.
+		return nil, errRedisAddress
+	}
+	settings.DialTimeout = o.DialTimeout
+	settings.ReadTimeout = o.AnswerTimeout
+	settings.WriteTimeout = o.AnswerTimeout
+	settings.PoolTimeout = o.AnswerTimeout
+	settings.ContextTimeoutEnabled = true // otherwise a deadline does not stop a running command
+	settings.MaxRetries = -1              // with the defaults one call took 1.7 s while Redis was down
+	settings.DialerRetries = 1
+	client := redis.NewClient(settings)
+	return &Link{
+		Client:    client,
+		breaker:   gobreaker.NewTwoStepCircuitBreaker[struct{}](breakerSettings(o, log)),
+		Prefix:    o.Prefix,
+		timeout:   o.DialTimeout + o.AnswerTimeout,
+		log:       log,
+		errors:    newMetrics(metrics, client),
+		memoryLog: rate.Sometimes{First: 1, Interval: time.Minute},
+	}, nil
+}
+
+// breakerSettings configure a breaker that rejects calls while Redis is down and probes it once per backoff.
+func breakerSettings(o Options, log *slog.Logger) gobreaker.Settings {
+	return gobreaker.Settings{
+		Name:        "redis",
+		MaxRequests: 1,
+		Timeout:     o.Backoff,
+		ReadyToTrip: func(c gobreaker.Counts) bool { return c.ConsecutiveFailures >= o.Failures },
+		IsSuccessful: func(err error) bool {
+			return err == nil || errors.Is(err, redis.Nil) || redis.IsOOMError(err) // Redis still answers reads
+		},
+		OnStateChange: func(_ string, from, to gobreaker.State) {
+			switch {
+			case to == gobreaker.StateOpen && from == gobreaker.StateClosed:
+				log.Warn("Redis unavailable: sessions are read from the database, and each node counts rate limits separately")
+			case to == gobreaker.StateClosed:
+				log.Info("Redis available again")
+			}
+		},
+	}
+}
+
+// Close closes the connections.
+func (l *Link) Close() error { return l.Client.Close() }
+
+// Call runs a command with the timeout of Redis. It fails immediately while the circuit breaker is open.
+func Call[T any](ctx context.Context, l *Link, command func(context.Context, *redis.Client) (T, error)) (reply T, err error) {
+	done, err := l.breaker.Allow()
+	if err != nil {
+		return reply, err
+	}
+	defer func() { done(err) }()
+	ctx, cancel := l.withTimeout(ctx)
+	defer cancel()
+	reply, err = command(ctx, l.Client)
+	l.recordError(err)
+	return reply, err
+}
+
+// Always runs a command like Call, even while the circuit breaker is open.
+func (l *Link) Always(ctx context.Context, command func(context.Context, *redis.Client) error) error {
+	ctx, cancel := l.withTimeout(ctx)
+	defer cancel()
+	err := command(ctx, l.Client)
+	l.recordError(err)
+	return err
+}
+
+// recordError counts an error of Redis and logs that Redis is out of memory.
+func (l *Link) recordError(err error) {
+	if err == nil || errors.Is(err, redis.Nil) {
+		return
+	}
+	reason := "unreachable"
+	var timeout net.Error
+	switch {
+	case redis.IsOOMError(err):
+		reason = "out_of_memory"
+		l.memoryLog.Do(func() {
+			l.log.Error("Redis is out of memory and rejects writes: each node counts rate limits separately, and sessions are read from the database; "+
+				"raise maxmemory or set maxmemory-policy to allkeys-lru", "error", err)
+		})
+	case errors.As(err, &timeout) && timeout.Timeout():
+		reason = "timeout"
+	case isRedisError(err):
+		reason = "refused"
+	}
+	l.errors.WithLabelValues(reason).Inc()
+}
+
+// isRedisError reports whether err is an error that Redis itself returned.
+func isRedisError(err error) bool {
+	var reply redis.Error
+	return errors.As(err, &reply)
+}
+
+// Ping returns an error if Redis does not answer.
+func (l *Link) Ping(ctx context.Context) error {
+	ctx, cancel := l.withTimeout(ctx)
+	defer cancel()
+	return l.Client.Ping(ctx).Err()
+}
+
+// withTimeout replaces the deadline of ctx by the timeout of Redis, so that a cancelled request does not count as a
+// failure of Redis.
+func (l *Link) withTimeout(ctx context.Context) (context.Context, context.CancelFunc) {
+	return context.WithTimeout(context.WithoutCancel(ctx), l.timeout)
+}
