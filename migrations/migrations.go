@@ -15,15 +15,15 @@ import (
 //go:embed *.sql
 var files embed.FS
 
-// Several nodes may start at once: one migrates, the others ask every second for at most five minutes.
-// The lock is tried, never waited for inside PostgreSQL, because a waiting session deadlocks with
-// "create index concurrently" of the session that holds the lock.
+// Several nodes may start at once: one migrates, and the others try the lock every second for at most five minutes.
+// They do not wait for the lock inside PostgreSQL, because a waiting session deadlocks with "create index concurrently"
+// of the session that holds the lock.
 const (
 	lockProbeSeconds = 1
 	lockProbes       = 300
 )
 
-// Up applies every migration that db has not seen and returns how many it applied.
+// Up applies every pending migration and returns the number of applied migrations.
 func Up(ctx context.Context, db *sql.DB) (applied int, err error) {
 	p, err := provider(db)
 	if err != nil {
@@ -36,7 +36,7 @@ func Up(ctx context.Context, db *sql.DB) (applied int, err error) {
 	return len(results), nil
 }
 
-// Pending tells whether db lacks a migration that this program carries.
+// Pending reports whether db lacks a migration of this program.
 func Pending(ctx context.Context, db *sql.DB) (bool, error) {
 	p, err := provider(db)
 	if err != nil {
@@ -57,7 +57,7 @@ func provider(db *sql.DB) (*goose.Provider, error) {
 	return p, nil
 }
 
-// Texts gives every migration's text in order.
+// Texts returns the text of every migration, in order.
 func Texts() []string {
 	names, err := fs.Glob(files, "*.sql")
 	if err != nil {

@@ -7,7 +7,7 @@ var (
 	categoryNavigation    = scoped("category/navigation")
 )
 
-// Shelf is a category that contains published courses, directly or in its subcategories.
+// CategoryNode is a category that contains published courses, directly or in its subcategories.
 type CategoryNode struct {
 	Category
 	Position int64 `db:"position"`
@@ -27,12 +27,12 @@ func (c Company) CategoryTree(ctx context.Context, page Page) (List[CategoryNode
 	return List[CategoryNode]{Items: inTreeOrder(all)[first:min(first+int64(page.Size), total)], Total: total}, nil
 }
 
-// Shelves returns the categories for navigation: the top level, and of the category asked its ancestors, itself and its
-// children. With asked 0 it returns the top level only. It returns at most that many top-level categories and as many
-// children, in tree order. The total counts all categories with published courses. The asked category is included even
-// if it is empty.
-func (c Company) CategoryNavigation(ctx context.Context, most int, asked int64) (List[CategoryNode], error) {
-	items, err := listOf[CategoryNode](ctx, c, categoryNavigation, most, asked)
+// CategoryNavigation returns the categories for navigation, in tree order: the top level and, for the category asked,
+// its ancestors, itself and its children. With asked 0 it returns the top level only. It returns at most limit
+// top-level categories and limit children. The total counts all categories with published courses. The asked category
+// is included even if it is empty.
+func (c Company) CategoryNavigation(ctx context.Context, limit int, asked int64) (List[CategoryNode], error) {
+	items, err := listOf[CategoryNode](ctx, c, categoryNavigation, limit, asked)
 	if err != nil || len(items) == 0 {
 		return List[CategoryNode]{Items: items}, err
 	}
@@ -41,12 +41,12 @@ func (c Company) CategoryNavigation(ctx context.Context, most int, asked int64) 
 
 // inTreeOrder orders the categories so that each precedes its subcategories. It keeps the order of siblings. The input must
 // contain the parent of each category.
-func inTreeOrder(shelves []CategoryNode) []CategoryNode {
+func inTreeOrder(nodes []CategoryNode) []CategoryNode {
 	parts := map[int64][]CategoryNode{}
-	for _, s := range shelves {
+	for _, s := range nodes {
 		parts[s.ParentID] = append(parts[s.ParentID], s)
 	}
-	tree := make([]CategoryNode, 0, len(shelves))
+	tree := make([]CategoryNode, 0, len(nodes))
 	var grow func(parent int64, depth int)
 	grow = func(parent int64, depth int) {
 		for _, s := range parts[parent] {

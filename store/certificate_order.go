@@ -26,7 +26,7 @@ type CertificateOrderLimits struct {
 	Failures int
 }
 
-// Order is a certificate order to be made.
+// CertificateOrder is a certificate order to be made.
 type CertificateOrder struct {
 	CompanyID        int64
 	Host             string

@@ -32,11 +32,11 @@ type DueDomain struct {
 	InState float64 `db:"in_state"`
 }
 
-// A Turn selects which due domains come first: those with a pending request, or routine checks.
+// CheckPriority selects which due domains come first: those with a pending request, or routine checks.
 type CheckPriority bool
 
-// The values of Turn. A worker must alternate between them. With RequestedFirst alone, routine checks never run while
-// requests keep arriving.
+// Values of CheckPriority. Some workers must use RoutineFirst: with RequestedFirst alone, routine checks never run
+// while requests keep arriving.
 const (
 	RequestedFirst CheckPriority = true
 	RoutineFirst   CheckPriority = false

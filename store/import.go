@@ -30,18 +30,18 @@ var (
 	loginDirectoryForget    = global("login_directory/forget")
 )
 
-// removeRows is the number of rows that one statement removes where many others may refer to each: PostgreSQL looks for
-// those one by one, and a statement must end well within its timeout.
+// removeRows is the maximum number of rows that one statement removes from a table that many rows may refer to.
+// PostgreSQL checks the references of each row one by one, and a statement must end well within its timeout.
 const removeRows = 2000
 
-// importing is an import under way, and what it has done so far.
+// importing is a running import with the numbers of its changes so far.
 type importing struct {
 	id               int64
 	added            map[string]int64 // rows by kind
 	changed, removed int64
 }
 
-// add counts what a statement that loads has done. Without an import it does nothing.
+// add counts the changes of one statement. It does nothing on nil.
 func (i *importing) add(st *statement, loaded Loaded) {
 	if i == nil {
 		return
@@ -53,7 +53,7 @@ func (i *importing) add(st *statement, loaded Loaded) {
 	i.removed += loaded.Removed
 }
 
-// importID is the number that rows are marked with, or nil when no import adds them.
+// importID returns the number with which new rows are marked, or nil without an import.
 func (c Company) importID() any {
 	if c.importing == nil {
 		return nil
@@ -61,15 +61,16 @@ func (c Company) importID() any {
 	return c.importing.id
 }
 
-// BeginImport returns the company for the loads of one import, whose rows can be removed by UndoImport. It is called inside Tx, after LockLoads.
+// BeginImport returns a handle of the company whose loads belong to a new import. UndoImport can remove the rows that
+// they add. It must be called inside Tx, after LockLoads.
 func (c Company) BeginImport(ctx context.Context) (Company, error) {
 	c.importing = &importing{added: map[string]int64{}}
 	err := c.get(ctx, &c.importing.id, importNumber)
 	return c, err
 }
 
-// FinishImport notes the import that BeginImport began, with the name of its folder, and returns its number. An import that
-// made no difference is not noted and has the number 0.
+// FinishImport records the import of the handle with the name of its folder, and returns its number. An import without
+// changes is not recorded; its number is 0.
 func (c Company) FinishImport(ctx context.Context, folder string) (int64, error) {
 	i := c.importing
 	if len(i.added) == 0 && i.changed+i.removed == 0 {
@@ -83,22 +84,22 @@ func (c Company) FinishImport(ctx context.Context, folder string) (int64, error)
 	return i.id, err
 }
 
-// ImportRecord is an import of the past.
+// ImportRecord is a finished import.
 type ImportRecord struct {
 	ID                      int64
 	At                      Time
 	Folder                  string
 	Added, Changed, Removed int64
-	// UndoneAt is "not yet" for an import that was not undone.
+	// UndoneAt is unset unless the import was undone.
 	UndoneAt Time `db:"undone_at"`
 }
 
-// Imports returns the imports of the company, the newest first.
+// Imports returns the imports of the company, newest first.
 func (c Company) Imports(ctx context.Context) ([]ImportRecord, error) {
 	return listOf[ImportRecord](ctx, c, importList)
 }
 
-// StandingImportError says why an import cannot be undone.
+// StandingImportError explains why an import cannot be undone.
 type StandingImportError struct {
 	ID  int64
 	Why string
@@ -108,15 +109,15 @@ func (e *StandingImportError) Error() string {
 	return fmt.Sprintf("import %d cannot be undone: %s", e.ID, e.Why)
 }
 
-// KindCount is a number of rows of a kind.
+// KindCount is the number of rows of one kind.
 type KindCount struct {
 	Kind string
 	N    int64
 }
 
-// UndoImport removes the rows that an import added, and returns how many. It returns ErrNotFound when the company has no such
-// import, ErrConflict while another import is under way, and a *StandingImportError when the import changed or removed rows, or
-// when something else has changed or refers to the rows it added. Then nothing is different than before.
+// UndoImport removes the rows that an import added and returns their number. It returns ErrNotFound if the company has
+// no such import, ErrConflict during another import, and a *StandingImportError if the import changed or removed rows,
+// or if one of its rows was changed later or is used by a row of another origin. On an error nothing changes.
 func (c Company) UndoImport(ctx context.Context, id int64, now time.Time) (rows int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if err := c.LockLoads(ctx); err != nil {
@@ -145,7 +146,8 @@ func (c Company) UndoImport(ctx context.Context, id int64, now time.Time) (rows 
 	return rows, err
 }
 
-// holdImport locks the rows that an import added, and returns how many they are. All of them must be as the import left them.
+// holdImport locks the rows that an import added and returns their number. It returns a *StandingImportError if some of
+// them are missing or changed.
 func (c Company) holdImport(ctx context.Context, id int64) (rows int64, err error) {
 	var found struct {
 		Added            []byte
@@ -166,7 +168,8 @@ func (c Company) holdImport(ctx context.Context, id int64) (rows int64, err erro
 	if err := json.Unmarshal(found.Added, &added); err != nil {
 		return 0, fmt.Errorf("rows of import %d: %w", id, err)
 	}
-	// A statement that locks changes nothing, but it must see rows as they are after the wait for a lock.
+	// The statement must not be retried outside the transaction, and it must see the rows as they are after the wait
+	// for their locks.
 	held, err := listOf[KindCount](ctx, c, importHold, id)
 	if err != nil {
 		return 0, err
@@ -187,7 +190,8 @@ func (c Company) holdImport(ctx context.Context, id int64) (rows int64, err erro
 	return rows, nil
 }
 
-// removeImport removes the rows that an import added, children before their parents, and corrects what others carry of them.
+// removeImport removes the rows that an import added, children before their parents, and corrects the values in other
+// rows that are derived from them.
 func (c Company) removeImport(ctx context.Context, id int64, now time.Time) error {
 	for removed := int64(removeRows); removed == removeRows; {
 		var err error
@@ -221,7 +225,7 @@ func (c Company) removeImport(ctx context.Context, id int64, now time.Time) erro
 	return c.ApplyEnrollmentCounts(ctx, now)
 }
 
-// removePeople removes up to removeRows of the people whom an import added, and returns how many.
+// removePeople removes up to removeRows users whom an import added, and returns their number.
 func (c Company) removePeople(ctx context.Context, id int64) (int, error) {
 	type person struct {
 		ID    int64
@@ -242,7 +246,7 @@ func (c Company) removePeople(ctx context.Context, id int64) (int, error) {
 	return len(people), err
 }
 
-// kindCounts names the first few kinds with their numbers.
+// kindCounts formats the first few kinds with their numbers.
 func kindCounts(counts []KindCount) string {
 	const most = 5
 	var texts []string

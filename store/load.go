@@ -10,14 +10,14 @@ import (
 	"github.com/lib/pq"
 )
 
-// Loaded says what came of rows that were loaded.
+// Loaded counts the results of loading rows.
 type Loaded struct {
 	Added, Changed, Unchanged int64
-	// Removed counts memberships that the rows no longer name; nothing else is ever removed.
+	// Removed counts memberships that the rows no longer name. Loads remove nothing else.
 	Removed int64
 }
 
-// Plus is both together.
+// Plus returns the sum of both.
 func (l Loaded) Plus(other Loaded) Loaded {
 	return Loaded{
 		Added: l.Added + other.Added, Changed: l.Changed + other.Changed,
@@ -25,26 +25,26 @@ func (l Loaded) Plus(other Loaded) Loaded {
 	}
 }
 
-// Touched tells whether anything is different than before.
+// Touched reports whether the load changed anything.
 func (l Loaded) Touched() bool { return l.Added+l.Changed+l.Removed > 0 }
 
-// Absent names the columns, as the tags of a row's type have them, that the source of the rows does not know. A row
-// that is there keeps what it has in them, and a new one gets the default.
+// Absent lists the columns, by the load tags of the row type, that the source of the rows does not have. Existing rows
+// keep their values in them, and new rows get the default.
 type Absent []string
 
-// loadRows is the number of rows of one statement: large enough that the round trip does not count, and small enough
-// that a statement ends well within its timeout. The statements keep their part of a total in the slot -1: a load
-// holds the rows it has changed until it commits, so it stays away from the slots in which requests count.
+// loadRows is the number of rows per statement. It is large enough that the round trip is negligible, and small enough
+// that a statement ends well within its timeout. The statements add to totals in the slot -1: a load keeps its row
+// locks until it commits, so it must not lock the slots that requests use.
 const loadRows = 2000
 
-// load gives rows to a statement that takes one array per field and answers with a Loaded. Its keys are those of
-// people (addresses, codes, names), compared without case; a key that comes twice among the rows is an error. It
-// returns ErrReference when a row names something the company does not have.
+// load passes rows to a statement that takes one array per field and returns a Loaded. Rows are matched by natural keys
+// (e-mail addresses, codes, names), ignoring case; the same key twice among the rows is an error. load returns
+// ErrReference if a row refers to something that the company does not have.
 func load[T any](ctx context.Context, c Company, st *statement, rows []T, absent Absent) (Loaded, error) {
 	return loadWith(ctx, c, st, rows, absent, c.importID())
 }
 
-// loadUnmarked is load for rows that no import adds: they are not marked with its number.
+// loadUnmarked is load for rows without the mark of their import.
 func loadUnmarked[T any](ctx context.Context, c Company, st *statement, rows []T) (Loaded, error) {
 	return loadWith(ctx, c, st, rows, nil)
 }
@@ -74,13 +74,14 @@ func loadWith[T any](ctx context.Context, c Company, st *statement, rows []T, ab
 
 var loadPlan = global("load/plan")
 
-// planLoads keeps the planner, for the rest of the transaction, from plans that fit the tables as they were before it.
+// planLoads sets planner options for the rest of the transaction. Without them the planner chooses plans that fit the
+// tables as they were before the load.
 func (c Company) planLoads(ctx context.Context) error {
 	_, err := c.executor.exec(ctx, loadPlan)
 	return err
 }
 
-// columns turns rows into one array per field. An absent column is null, which unnest pads with nulls.
+// columns returns one array per field. An absent column is NULL, which unnest pads with NULLs.
 func columns[T any](rows []T, absent Absent) []any {
 	row := reflect.TypeFor[T]()
 	arrays := make([]any, row.NumField())
@@ -92,7 +93,8 @@ func columns[T any](rows []T, absent Absent) []any {
 	return arrays
 }
 
-// column is field i of all rows. Days and moments go as text, where empty says "none" and null says "absent".
+// column returns field i of all rows. Dates and times are passed as text, where the empty string means unset and NULL
+// means absent.
 func column(rows reflect.Value, i int) any {
 	switch rows.Type().Elem().Field(i).Type {
 	case reflect.TypeFor[Date](), reflect.TypeFor[Time]():

@@ -21,23 +21,23 @@ var (
 	loadRatingsHold      = scoped("load/ratings_hold")
 )
 
-// CategorySeparator stands between the names of a category's path.
+// CategorySeparator separates the names in the path of a category.
 const CategorySeparator = ">"
 
-// BulkCategory is a category; its key is Path, the names from the top, for example "Safety > Machines".
+// BulkCategory is a category. Its key is Path: the names from the top, for example "Safety > Machines".
 type BulkCategory struct {
 	Path     string
 	Position int
 }
 
-// How long texts may be, in bytes, that pages show whole: three of the first, and two of the second in the head, fit into
-// a page of 60 kB as it is sent, even where nothing in them can be packed.
+// Maximum lengths, in bytes, of texts that pages show in full. Three texts of LongestRich, and two of LongestSEO in the
+// head, fit into a page of 60 kB, even if they cannot be compressed.
 const (
 	LongestRich = 16_000
 	LongestSEO  = 1_000
 )
 
-// BulkCourse is a course; its key is Code.
+// BulkCourse is a course. Its key is Code.
 type BulkCourse struct {
 	Code        string `load:"course_code"`
 	Title       string `load:"title"`
@@ -45,9 +45,9 @@ type BulkCourse struct {
 	Thumbnail   string `load:"thumbnail"`
 	StartDate   Date   `load:"start_date"`
 	EndDate     Date   `load:"end_date"`
-	// Duration in days; 0 is none.
+	// Duration is the number of days, or 0 for none.
 	Duration int `load:"duration"`
-	// Department and Designation are names of rows that are there, or empty.
+	// Department and Designation are names of existing rows, or empty.
 	Department      string `load:"department"`
 	Designation     string `load:"designation"`
 	TrainerName     string `load:"trainer_name"`
@@ -59,35 +59,35 @@ type BulkCourse struct {
 	SEOTitle        string `load:"seo_title"`
 	SEODescription  string `load:"seo_description"`
 	SEOKeywords     string `load:"seo_keywords"`
-	// Status is 1 when published and 0 for a draft.
+	// Status is 1 for a published course and 0 for a draft.
 	Status int `load:"status"`
-	// CreatedAt counts for a new row only; "not yet" is now.
+	// CreatedAt is used for a new row only. Unset means now.
 	CreatedAt Time `load:"created_at"`
 }
 
-// BulkCourseCategories are all categories of a course, by their paths.
+// BulkCourseCategories lists all categories of a course by their paths.
 type BulkCourseCategories struct {
 	CourseCode string
 	Paths      []string
 }
 
-// BulkPrice is what a course costs in a currency; its key is both.
+// BulkPrice is the price of a course in a currency. CourseCode and Currency are its key.
 type BulkPrice struct {
 	CourseCode string `load:"course_code"`
-	// Currency is a code of ISO 4217.
+	// Currency is an ISO 4217 code.
 	Currency string `load:"currency"`
 	// Amount is the price in minor units.
 	Amount    int64 `load:"amount"`
 	IsDefault bool  `load:"is_default"`
 }
 
-// BulkRating is what a trainee thinks of a course; its key is both.
+// BulkRating is the rating of a course by a trainee. CourseCode and Email are its key.
 type BulkRating struct {
 	CourseCode string `load:"course_code"`
 	Email      string `load:"email"`
 	Stars      int    `load:"stars"`
 	Review     string `load:"review"`
-	// CreatedAt counts for a new row only; "not yet" is now.
+	// CreatedAt is used for a new row only. Unset means now.
 	CreatedAt Time `load:"created_at"`
 }
 
@@ -97,7 +97,7 @@ type categoryRow struct {
 	Name     string
 }
 
-// CategoryKey is the form in which two paths of the same category are equal.
+// CategoryKey returns a normalized path. Two paths of the same category have the same key.
 func CategoryKey(path string) string {
 	names := strings.Split(path, CategorySeparator)
 	for i, name := range names {
@@ -106,7 +106,7 @@ func CategoryKey(path string) string {
 	return strings.Join(names, CategorySeparator)
 }
 
-// CategoryPaths gives the id of every category of the company by the key of its path.
+// CategoryPaths returns the ids of all categories of the company by their CategoryKey.
 func (c Company) CategoryPaths(ctx context.Context) (map[string]int64, error) {
 	rows, err := listOf[categoryRow](ctx, c, categoryTree)
 	if err != nil {
@@ -119,7 +119,7 @@ func (c Company) CategoryPaths(ctx context.Context) (map[string]int64, error) {
 	paths := make(map[string]int64, len(rows))
 	for _, row := range rows {
 		path := row.Name
-		// Bounded by the number of categories, so that a circle of parents ends too.
+		// The number of categories bounds the loop, so that a cycle of parents ends it too.
 		for parent, n := row.ParentID, 0; parent != 0 && n < len(rows); n++ {
 			path = byID[parent].Name + CategorySeparator + path
 			parent = byID[parent].ParentID
@@ -135,8 +135,8 @@ type categoryLevelRow struct {
 	Position int    `load:"position"`
 }
 
-// LoadCategories adds and changes categories, parents before their children whatever the order of rows. It returns
-// ErrReference when a parent is neither among the rows nor there already.
+// LoadCategories adds and changes categories, parents before their children in any order of rows. It returns
+// ErrReference if a parent is neither among the rows nor stored.
 func (c Company) LoadCategories(ctx context.Context, rows []BulkCategory, absent Absent) (all Loaded, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		all = Loaded{}
@@ -152,7 +152,7 @@ func (c Company) LoadCategories(ctx context.Context, rows []BulkCategory, absent
 	return all, err
 }
 
-// categoryLevels groups rows by the depth of their paths, the top first.
+// categoryLevels groups rows by the depth of their paths, top level first.
 func categoryLevels(rows []BulkCategory) [][]BulkCategory {
 	depth := func(row BulkCategory) int { return strings.Count(row.Path, CategorySeparator) }
 	sorted := slices.SortedStableFunc(slices.Values(rows), func(a, b BulkCategory) int { return cmp.Compare(depth(a), depth(b)) })
@@ -188,13 +188,13 @@ func unknownRow(st *statement, key string) error {
 	return &databaseError{kind: ErrReference, statement: st.name, cause: fmt.Errorf("%q is not there", key)}
 }
 
-// LoadCourses adds and changes courses. It returns ErrReference when a row's department or designation is unknown.
+// LoadCourses adds and changes courses. It returns ErrReference if a department or designation is unknown.
 func (c Company) LoadCourses(ctx context.Context, rows []BulkCourse, absent Absent) (Loaded, error) {
 	return load(ctx, c, loadCourses, rows, absent)
 }
 
-// LoadCourseCategories puts courses into exactly the categories that rows name, and takes them out of the others. A
-// Loaded counts the places of courses in categories. It returns ErrReference when a course or a category is unknown.
+// LoadCourseCategories sets the categories of each course to exactly those of its row. The result counts memberships.
+// It returns ErrReference if a course or a category is unknown.
 func (c Company) LoadCourseCategories(ctx context.Context, rows []BulkCourseCategories) (all Loaded, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		all = Loaded{}
@@ -230,7 +230,8 @@ func (c Company) loadCourseCategories(ctx context.Context, rows []BulkCourseCate
 	return c.loadMembers(ctx, loadCourseCategories, len(courses), pq.Array(courses), pq.Array(codes), pq.Array(categories))
 }
 
-// loadMembers asks a statement that gives owners exactly the members named; owners is how many it must find.
+// loadMembers runs a statement that sets the members of each owner to exactly those given. owners is the number of
+// owners that it must find.
 func (c Company) loadMembers(ctx context.Context, st *statement, owners int, args ...any) (Loaded, error) {
 	var answer struct {
 		Loaded
@@ -253,8 +254,8 @@ func (c Company) loadMembers(ctx context.Context, st *statement, owners int, arg
 	return answer.Loaded, err
 }
 
-// LoadPrices adds and changes prices. A price that becomes the default ends another one's being it. It returns
-// ErrReference when a course or a currency is unknown.
+// LoadPrices adds and changes prices. A new default price replaces the previous default. It returns ErrReference if a
+// course or a currency is unknown.
 func (c Company) LoadPrices(ctx context.Context, rows []BulkPrice) (all Loaded, err error) {
 	var others, defaults []BulkPrice
 	var codes, currencies []string
@@ -270,7 +271,7 @@ func (c Company) LoadPrices(ctx context.Context, rows []BulkPrice) (all Loaded, 
 		if all, err = load(ctx, c, loadPrices, others, nil); err != nil {
 			return err
 		}
-		// A course has one default at a time: the old one must end before the new one begins.
+		// A unique index allows one default per course, so the old default ends first.
 		ended, err := c.exec(ctx, loadPricesDefaults, pq.Array(codes), pq.Array(currencies))
 		if err != nil {
 			return err
@@ -284,14 +285,15 @@ func (c Company) LoadPrices(ctx context.Context, rows []BulkPrice) (all Loaded, 
 	return all, err
 }
 
-// LoadRatings adds and changes ratings. It returns ErrReference when a course or a trainee is unknown.
+// LoadRatings adds and changes ratings. It returns ErrReference if a course or a trainee is unknown.
 func (c Company) LoadRatings(ctx context.Context, rows []BulkRating, absent Absent) (all Loaded, err error) {
 	codes := make([]string, len(rows))
 	for i, row := range rows {
 		codes[i] = row.CourseCode
 	}
 	err = c.Tx(ctx, func(c Company) error {
-		// Two loads at once would each add to the courses what the other has added too, or wait for each other.
+		// Without the lock, two concurrent loads would each add the same ratings to the sums of the courses, or
+		// deadlock.
 		var held int64
 		if err := c.change(ctx, &held, loadRatingsHold, pq.Array(codes)); err != nil {
 			return err

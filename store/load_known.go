@@ -18,17 +18,17 @@ var (
 	loadLock        = global("load/lock")
 )
 
-// KnownCourses gives the codes of courses that equal one of codes but for the case.
+// KnownCourses returns the stored codes of the courses with the given codes, ignoring case.
 func (c Company) KnownCourses(ctx context.Context, codes []string) (map[string]bool, error) {
 	return setOf(listOf[string](ctx, c, knownCourses, pq.Array(codes)))
 }
 
-// KnownBatches gives the names of batches that equal one of names but for the case.
+// KnownBatches returns the stored names of the batches with the given names, ignoring case.
 func (c Company) KnownBatches(ctx context.Context, names []string) (map[string]bool, error) {
 	return setOf(listOf[string](ctx, c, knownBatches, pq.Array(names)))
 }
 
-// KnownLearningPaths gives the names of learning paths that equal one of names but for the case.
+// KnownLearningPaths returns the stored names of the learning paths with the given names, ignoring case.
 func (c Company) KnownLearningPaths(ctx context.Context, names []string) (map[string]bool, error) {
 	return setOf(listOf[string](ctx, c, knownPaths, pq.Array(names)))
 }
@@ -39,25 +39,25 @@ type KnownExam struct {
 	Exam       string
 }
 
-// KnownExams gives the exams of the courses whose codes equal one of codes but for the case.
+// KnownExams returns the exams of the courses with the given codes, ignoring case.
 func (c Company) KnownExams(ctx context.Context, codes []string) ([]KnownExam, error) {
 	return listOf[KnownExam](ctx, c, knownExams, pq.Array(codes))
 }
 
-// KnownChapter is a chapter of a course by the names it is under. Chapter is empty for a subject without any.
+// KnownChapter locates a chapter of a course by its titles. Chapter is empty for a subject without chapters.
 type KnownChapter struct {
 	CourseCode string `db:"course_code"`
 	Subject    string
 	Chapter    string
 }
 
-// KnownOutlines gives the subjects, and their chapters, of the courses whose codes equal one of codes but for the case.
+// KnownOutlines returns the subjects and chapters of the courses with the given codes, ignoring case.
 func (c Company) KnownOutlines(ctx context.Context, codes []string) ([]KnownChapter, error) {
 	return listOf[KnownChapter](ctx, c, knownOutlines, pq.Array(codes))
 }
 
-// KnownRoles gives the roles of the people whose addresses equal one of emails but for the case. In a transaction they
-// stay what they are until its end: a deletion waits, and then ends what the transaction has begun for the deleted.
+// KnownRoles returns the roles of the users with the given e-mail addresses, ignoring case. Inside a transaction it
+// locks the users, so that nobody is disabled or deleted before the transaction ends.
 func (c Company) KnownRoles(ctx context.Context, emails []string) (map[string]string, error) {
 	type person struct{ Email, Role string }
 	people, err := listOf[person](ctx, c, knownPeople, pq.Array(emails))
@@ -71,7 +71,7 @@ func (c Company) KnownRoles(ctx context.Context, emails []string) (map[string]st
 	return roles, nil
 }
 
-// KnownCountries maps the codes of ISO 3166 that an address may have to the names of the countries.
+// KnownCountries maps ISO 3166-1 codes to the names of the countries in the lookup.
 func (c Company) KnownCountries(ctx context.Context) (map[string]string, error) {
 	type country struct{ Code, Name string }
 	list, err := listed[country](ctx, c.executor, knownCountries)
@@ -82,7 +82,7 @@ func (c Company) KnownCountries(ctx context.Context) (map[string]string, error) 
 	return names, err
 }
 
-// KnownCurrencies are the codes of ISO 4217 that a price may have.
+// KnownCurrencies returns the ISO 4217 codes of the supported currencies.
 func (c Company) KnownCurrencies(ctx context.Context) (map[string]bool, error) {
 	return setOf(listed[string](ctx, c.executor, knownCurrencies))
 }
@@ -95,8 +95,8 @@ func setOf(list []string, err error) (map[string]bool, error) {
 	return set, err
 }
 
-// LockLoads begins a transaction that loads: it keeps other such ones of the company out. It returns ErrConflict when
-// there is one already.
+// LockLoads prevents other loads into the company until the transaction ends. It returns ErrConflict if another load is
+// running.
 func (c Company) LockLoads(ctx context.Context) error {
 	var locked bool
 	if err := c.executor.change(ctx, &locked, loadLock, c.id); err != nil {

@@ -20,13 +20,13 @@ var (
 	loadLearningPathTrainees = scoped("load/learning_path_trainees")
 )
 
-// BulkEnrollment is a trainee in a course; its key is Email, CourseCode and StartDate. Of several in one course the
-// one with the newest start is the latest, which is the one that counts.
+// BulkEnrollment is an enrollment. Its key is Email, CourseCode and StartDate. Of several enrollments in one course,
+// the one with the latest start date becomes current.
 type BulkEnrollment struct {
 	Email      string `load:"email"`
 	CourseCode string `load:"course_code"`
 	StartDate  Date   `load:"start_date"`
-	// EndDate may be "not yet": for good.
+	// EndDate is unset for an enrollment without an end.
 	EndDate Date `load:"end_date"`
 	// Status is active, completed or unenrolled.
 	Status           string `load:"status"`
@@ -34,14 +34,14 @@ type BulkEnrollment struct {
 	CompletedAt      Time   `load:"completed_at"`
 	UnenrolledAt     Time   `load:"unenrolled_at"`
 	ArchivedAt       Time   `load:"archived_at"`
-	// Source, Batch and LearningPath count for a new row only; the last two are names, or empty.
+	// Source, Batch and LearningPath are used for a new row only. Batch and LearningPath are names, or empty.
 	Source       string `load:"source"`
 	Batch        string `load:"batch"`
 	LearningPath string `load:"learning_path"`
 	CreatedAt    Time   `load:"created_at"`
 }
 
-// BulkBatch is a batch; its key is Name.
+// BulkBatch is a batch. Its key is Name.
 type BulkBatch struct {
 	Name        string `load:"name"`
 	Description string `load:"description"`
@@ -50,26 +50,26 @@ type BulkBatch struct {
 	CreatedAt   Time   `load:"created_at"`
 }
 
-// BulkBatchCourses are all courses of a batch, by their codes. They have the batch's days.
+// BulkBatchCourses lists all courses of a batch by their codes. They get the dates of the batch.
 type BulkBatchCourses struct {
 	Batch       string
 	CourseCodes []string
 }
 
-// BulkBatchTrainee is a trainee in a batch; its key is both.
+// BulkBatchTrainee is a trainee in a batch. All fields together are its key.
 type BulkBatchTrainee struct {
 	Batch string `load:"batch"`
 	Email string `load:"email"`
 }
 
-// BulkExam is an exam; its key is CourseCode and Title.
+// BulkExam is an exam. Its key is CourseCode and Title.
 type BulkExam struct {
 	CourseCode string `load:"course_code"`
 	Title      string `load:"title"`
-	// Subject is the title of one of the course's, or empty.
+	// Subject is the title of a subject of the course, or empty.
 	Subject string `load:"subject"`
 	Period  int    `load:"period"`
-	// Duration in minutes.
+	// Duration is the number of minutes.
 	Duration           int  `load:"duration"`
 	TotalQuestions     int  `load:"total_questions"`
 	TotalMarks         int  `load:"total_marks"`
@@ -93,35 +93,35 @@ type BulkExam struct {
 	CreatedAt          Time `load:"created_at"`
 }
 
-// BulkExamAttempt is a trainee's attempt at an exam; its key is CourseCode, Exam, Email and Number.
+// BulkExamAttempt is an attempt of a trainee at an exam. Its key is CourseCode, Exam, Email and Number.
 type BulkExamAttempt struct {
 	CourseCode string `load:"course_code"`
-	// Exam is its title.
+	// Exam is the title of the exam.
 	Exam   string `load:"exam"`
 	Email  string `load:"email"`
 	Number int    `load:"number"`
-	// Status is 0 scheduled, 1 started, 2 submitted, 3 passed, 4 failed.
+	// Status is 0 (scheduled), 1 (started), 2 (submitted), 3 (passed) or 4 (failed).
 	Status int `load:"status"`
-	// Marks are -1 while there are none.
+	// Marks is -1 if there are none.
 	Marks       int  `load:"marks"`
 	ScheduledAt Time `load:"scheduled_at"`
 	StartedAt   Time `load:"started_at"`
 	SubmittedAt Time `load:"submitted_at"`
 }
 
-// BulkLearningPath is a learning path; its key is Name.
+// BulkLearningPath is a learning path. Its key is Name.
 type BulkLearningPath struct {
 	Name        string `load:"name"`
 	Description string `load:"description"`
 }
 
-// BulkLearningPathCourses are all courses of a learning path, by their codes, in their order.
+// BulkLearningPathCourses lists all courses of a learning path by their codes, in order.
 type BulkLearningPathCourses struct {
 	Path        string
 	CourseCodes []string
 }
 
-// BulkLearningPathTrainee is a trainee on a learning path; its key is both.
+// BulkLearningPathTrainee is a trainee on a learning path. Its key is Path and Email.
 type BulkLearningPathTrainee struct {
 	Path      string `load:"path"`
 	Email     string `load:"email"`
@@ -129,8 +129,8 @@ type BulkLearningPathTrainee struct {
 	EndDate   Date   `load:"end_date"`
 }
 
-// LoadEnrollments adds and changes enrollments. It returns ErrReference when a row's trainee, course, batch or
-// learning path is unknown, and ErrConflict when somebody enrolls the same trainee at the same moment.
+// LoadEnrollments adds and changes enrollments. It returns ErrReference if a trainee, course, batch or learning path is
+// unknown, and ErrConflict if one of the trainees is enrolled concurrently.
 func (c Company) LoadEnrollments(ctx context.Context, rows []BulkEnrollment, absent Absent) (all Loaded, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		all = Loaded{}
@@ -149,8 +149,8 @@ func (c Company) LoadEnrollments(ctx context.Context, rows []BulkEnrollment, abs
 	return all, err
 }
 
-// retireEnrollments makes way for the newer ones among rows: a trainee has one latest enrollment in a course at any
-// moment, also in the middle of a statement.
+// retireEnrollments clears the mark of the latest enrollment where a row is newer. A unique index allows one latest
+// enrollment per trainee and course at any time, even within a statement.
 func (c Company) retireEnrollments(ctx context.Context, rows []BulkEnrollment) error {
 	emails, codes, starts := make([]string, len(rows)), make([]string, len(rows)), make([]string, len(rows))
 	for i, row := range rows {
@@ -168,8 +168,8 @@ func (c Company) LoadBatches(ctx context.Context, rows []BulkBatch, absent Absen
 	return load(ctx, c, loadBatches, rows, absent)
 }
 
-// LoadBatchCourses gives batches exactly the courses that rows name. A Loaded counts the places of courses in batches.
-// It returns ErrReference when a batch or a course is unknown.
+// LoadBatchCourses sets the courses of each batch to exactly those of its row. The result counts memberships. It
+// returns ErrReference if a batch or a course is unknown.
 func (c Company) LoadBatchCourses(ctx context.Context, rows []BulkBatchCourses) (Loaded, error) {
 	var batches, owners, codes []string
 	for _, row := range rows {
@@ -181,18 +181,18 @@ func (c Company) LoadBatchCourses(ctx context.Context, rows []BulkBatchCourses) 
 	return c.loadMembers(ctx, loadBatchCourses, len(batches), pq.Array(batches), pq.Array(owners), pq.Array(codes))
 }
 
-// LoadBatchTrainees puts trainees into batches; it enrolls nobody. It returns ErrReference when a batch or a trainee
-// is unknown.
+// LoadBatchTrainees adds trainees to batches without enrolling them. It returns ErrReference if a batch or a trainee is
+// unknown.
 func (c Company) LoadBatchTrainees(ctx context.Context, rows []BulkBatchTrainee) (Loaded, error) {
 	return load(ctx, c, loadBatchTrainees, rows, nil)
 }
 
-// LoadExams adds and changes exams. It returns ErrReference when a row's course or subject is unknown.
+// LoadExams adds and changes exams. It returns ErrReference if a course or a subject is unknown.
 func (c Company) LoadExams(ctx context.Context, rows []BulkExam, absent Absent) (Loaded, error) {
 	return load(ctx, c, loadExams, rows, absent)
 }
 
-// LoadExamAttempts adds and changes attempts. It returns ErrReference when an exam or a trainee is unknown.
+// LoadExamAttempts adds and changes attempts. It returns ErrReference if an exam or a trainee is unknown.
 func (c Company) LoadExamAttempts(ctx context.Context, rows []BulkExamAttempt, absent Absent) (Loaded, error) {
 	return load(ctx, c, loadExamAttempts, rows, absent)
 }
@@ -202,8 +202,8 @@ func (c Company) LoadLearningPaths(ctx context.Context, rows []BulkLearningPath,
 	return load(ctx, c, loadLearningPaths, rows, absent)
 }
 
-// LoadLearningPathCourses gives learning paths exactly the courses that rows name, in their order. It returns ErrReference
-// when a learning path or a course is unknown.
+// LoadLearningPathCourses sets the courses of each learning path to exactly those of its row, in their order. It
+// returns ErrReference if a learning path or a course is unknown.
 func (c Company) LoadLearningPathCourses(ctx context.Context, rows []BulkLearningPathCourses) (Loaded, error) {
 	var paths, owners, codes []string
 	for _, row := range rows {
@@ -215,7 +215,8 @@ func (c Company) LoadLearningPathCourses(ctx context.Context, rows []BulkLearnin
 	return c.loadMembers(ctx, loadLearningPathCourses, len(paths), pq.Array(paths), pq.Array(owners), pq.Array(codes))
 }
 
-// LoadLearningPathTrainees puts trainees on learning paths. It returns ErrReference when either is unknown.
+// LoadLearningPathTrainees adds trainees to learning paths. It returns ErrReference if a trainee or a learning path is
+// unknown.
 func (c Company) LoadLearningPathTrainees(ctx context.Context, rows []BulkLearningPathTrainee, absent Absent) (Loaded, error) {
 	return load(ctx, c, loadLearningPathTrainees, rows, absent)
 }

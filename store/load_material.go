@@ -10,14 +10,14 @@ var (
 	loadPictures         = scoped("load/pictures")
 )
 
-// BulkSubject is a subject of a course; its key is CourseCode and Title.
+// BulkSubject is a subject of a course. Its key is CourseCode and Title.
 type BulkSubject struct {
 	CourseCode string `load:"course_code"`
 	Title      string `load:"title"`
 	Position   int    `load:"position"`
 }
 
-// BulkChapter is a chapter of a subject; its key is CourseCode, Subject and Title.
+// BulkChapter is a chapter of a subject. Its key is CourseCode, Subject and Title.
 type BulkChapter struct {
 	CourseCode string `load:"course_code"`
 	Subject    string `load:"subject"`
@@ -26,7 +26,7 @@ type BulkChapter struct {
 	GAEvent    string `load:"ga_event"`
 }
 
-// BulkDocument is a document of a chapter; its key is CourseCode, Subject, Chapter and Name.
+// BulkDocument is a document of a chapter. Its key is CourseCode, Subject, Chapter and Name.
 type BulkDocument struct {
 	CourseCode       string `load:"course_code"`
 	Subject          string `load:"subject"`
@@ -44,8 +44,8 @@ type BulkDocument struct {
 	SizeBytes        int64  `load:"size_bytes"`
 }
 
-// BulkDocumentProgress is what a trainee has done with a document in the latest enrollment of its course; its key is
-// Email and the document's key.
+// BulkDocumentProgress is the progress of a trainee in a document, in the latest enrollment of its course. Its key is
+// Email and the key of the document.
 type BulkDocumentProgress struct {
 	Email      string `load:"email"`
 	CourseCode string `load:"course_code"`
@@ -56,31 +56,31 @@ type BulkDocumentProgress struct {
 	DoneAt     Time   `load:"done_at"`
 }
 
-// BulkPicture is a picture that the company's pages show; its key is Name.
+// BulkPicture is a picture of the company. Its key is Name.
 type BulkPicture struct {
 	Name      string `load:"name"`
 	MediaType string `load:"media_type"`
 	Content   []byte `load:"content"`
 }
 
-// LoadSubjects adds and changes subjects. It returns ErrReference when a course is unknown.
+// LoadSubjects adds and changes subjects. It returns ErrReference if a course is unknown.
 func (c Company) LoadSubjects(ctx context.Context, rows []BulkSubject, absent Absent) (Loaded, error) {
 	return load(ctx, c, loadSubjects, rows, absent)
 }
 
-// LoadChapters adds and changes chapters. It returns ErrReference when a subject is unknown.
+// LoadChapters adds and changes chapters. It returns ErrReference if a subject is unknown.
 func (c Company) LoadChapters(ctx context.Context, rows []BulkChapter, absent Absent) (Loaded, error) {
 	return load(ctx, c, loadChapters, rows, absent)
 }
 
-// LoadDocuments adds and changes documents. Where the version is absent it counts the files that a document has had. It
-// returns ErrReference when a chapter is unknown.
+// LoadDocuments adds and changes documents. If the version is absent, it increments the version of a document whose
+// file changes. It returns ErrReference if a chapter is unknown.
 func (c Company) LoadDocuments(ctx context.Context, rows []BulkDocument, absent Absent) (Loaded, error) {
 	return load(ctx, c, loadDocuments, rows, absent)
 }
 
-// LoadDocumentProgress adds and changes what trainees have done. It returns ErrReference when a document is unknown
-// or its trainee is not enrolled in the course.
+// LoadDocumentProgress adds and changes progress in documents. It returns ErrReference if a document is unknown or its
+// trainee is not enrolled in the course.
 func (c Company) LoadDocumentProgress(ctx context.Context, rows []BulkDocumentProgress) (Loaded, error) {
 	return loadUnmarked(ctx, c, loadDocumentProgress, rows)
 }

@@ -7,26 +7,26 @@ var (
 	loadTransactions = scoped("load/transactions")
 )
 
-// BulkOrder is an order at the gateway; its key is GatewayOrderID.
+// BulkOrder is an order at the gateway. Its key is GatewayOrderID.
 type BulkOrder struct {
 	GatewayOrderID string `load:"gateway_order_id"`
 	Email          string `load:"email"`
 	CourseCode     string `load:"course_code"`
-	// Currency is a code of ISO 4217, and Amount is in its minor units.
+	// Currency is an ISO 4217 code. Amount is in its minor units.
 	Currency  string `load:"currency"`
 	Amount    int64  `load:"amount"`
 	Status    string `load:"status"`
 	CreatedAt Time   `load:"created_at"`
 }
 
-// BulkTransaction is a payment at the gateway; its key is PaymentID. It is tied to the order of GatewayOrderID and to
-// the trainee's latest enrollment in the course, where there are such.
+// BulkTransaction is a payment at the gateway. Its key is PaymentID. It belongs to the order with GatewayOrderID and to
+// the trainee's latest enrollment in the course, if they exist.
 type BulkTransaction struct {
 	PaymentID      string `load:"payment_id"`
 	GatewayOrderID string `load:"gateway_order_id"`
 	Email          string `load:"email"`
 	CourseCode     string `load:"course_code"`
-	// Currency is a code of ISO 4217, and Amount and ServiceTax are in its minor units.
+	// Currency is an ISO 4217 code. Amount and ServiceTax are in its minor units.
 	Currency    string `load:"currency"`
 	Amount      int64  `load:"amount"`
 	ServiceTax  int64  `load:"service_tax"`
@@ -44,7 +44,7 @@ type BulkTransaction struct {
 	CreatedAt   Time   `load:"created_at"`
 }
 
-// LoadOrders adds and changes orders. It returns ErrReference when a row's trainee, course or currency is unknown.
+// LoadOrders adds and changes orders. It returns ErrReference if a trainee, course or currency is unknown.
 func (c Company) LoadOrders(ctx context.Context, rows []BulkOrder) (Loaded, error) {
 	return loadUnmarked(ctx, c, loadOrders, rows)
 }

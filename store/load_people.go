@@ -13,23 +13,23 @@ var (
 	loadLoginDirectory = global("load/login_directory")
 )
 
-// BulkName is a row that is nothing but its name.
+// BulkName is a row that has only a name.
 type BulkName struct {
 	Name string `load:"name"`
 }
 
-// BulkUser is a person or an integration; its key is Email.
+// BulkUser is a user. Its key is Email.
 type BulkUser struct {
 	Email string `load:"email"`
-	// Role of somebody who is there already must be the same: a load promotes nobody.
+	// Role must equal the role of an existing user. A load does not change roles.
 	Role   string `load:"role"`
 	Status int    `load:"status"`
-	// PasswordHash stays as it is when empty.
+	// PasswordHash replaces the hash of an existing user unless it is empty.
 	PasswordHash string `load:"password_hash"`
 	Title        string `load:"title"`
 	Fname        string `load:"fname"`
 	Lname        string `load:"lname"`
-	// Mobile and Workphone are the digits of E.164; 0 is none.
+	// Mobile and Workphone contain the digits of E.164 numbers, or 0.
 	Mobile    int64  `load:"mobile"`
 	Workphone int64  `load:"workphone"`
 	Rollno    string `load:"rollno"`
@@ -41,26 +41,26 @@ type BulkUser struct {
 	Timezone  string `load:"timezone"`
 	City      string `load:"city"`
 	State     string `load:"state"`
-	// Country is a code of ISO 3166, or empty.
+	// Country is an ISO 3166-1 code, or empty.
 	Country string `load:"country"`
-	// Department is the name of one that is there, or empty.
+	// Department is the name of an existing department, or empty.
 	Department string `load:"department"`
-	// CreatedAt counts for a new row only; "not yet" is now.
+	// CreatedAt is used for a new row only. Unset means now.
 	CreatedAt Time `load:"created_at"`
 }
 
-// LoadDepartments makes sure that the company has departments of these names.
+// LoadDepartments adds the departments with these names that the company does not have.
 func (c Company) LoadDepartments(ctx context.Context, rows []BulkName) (Loaded, error) {
 	return load(ctx, c, loadDepartments, rows, nil)
 }
 
-// LoadDesignations makes sure that the company has designations of these names.
+// LoadDesignations adds the designations with these names that the company does not have.
 func (c Company) LoadDesignations(ctx context.Context, rows []BulkName) (Loaded, error) {
 	return load(ctx, c, loadDesignations, rows, nil)
 }
 
-// LoadUsers adds and changes people. It returns ErrReference when a row's department or country is unknown or its
-// address belongs to somebody of another role.
+// LoadUsers adds and changes users. It returns ErrReference if a department or a country is unknown, or if an existing
+// user has another role.
 func (c Company) LoadUsers(ctx context.Context, rows []BulkUser, absent Absent) (loaded Loaded, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if loaded, err = load(ctx, c, loadUsers, rows, absent); err != nil {
@@ -76,7 +76,7 @@ func (c Company) LoadUsers(ctx context.Context, rows []BulkUser, absent Absent) 
 	return loaded, err
 }
 
-// AddUser adds one person. It returns ErrEmailTaken.
+// AddUser adds a user. It returns ErrEmailTaken.
 func (c Company) AddUser(ctx context.Context, user BulkUser) error {
 	return c.Tx(ctx, func(c Company) error {
 		roles, err := c.KnownRoles(ctx, []string{user.Email})
@@ -88,7 +88,7 @@ func (c Company) AddUser(ctx context.Context, user BulkUser) error {
 		}
 		loaded, err := c.LoadUsers(ctx, []BulkUser{user}, nil)
 		if err == nil && loaded.Added != 1 {
-			// Somebody else was faster.
+			// The address was added concurrently.
 			return ErrEmailTaken
 		}
 		return err

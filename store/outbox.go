@@ -19,8 +19,8 @@ var (
 	outboxPark      = global("outbox/park")
 )
 
-// Owe enqueues a message that is delivered after the transaction commits. Only the first message of a kind and cause is
-// kept. It must be called inside Tx.
+// EnqueueMessage enqueues a message that is delivered after the transaction commits. Only the first message of a kind
+// and cause is kept. It must be called inside Tx.
 func (c Company) EnqueueMessage(ctx context.Context, kind, cause string, payload any) error {
 	text, err := json.Marshal(payload)
 	if err != nil {
@@ -49,7 +49,7 @@ func (db *DB) wakeOutbox() {
 // are found by polling.
 func (db *DB) OutboxWake() <-chan struct{} { return db.outboxDue }
 
-// Owed is a message of the outbox that a worker has claimed.
+// QueuedMessage is a message of the outbox that a worker has claimed.
 type QueuedMessage struct {
 	ID        int64
 	CompanyID int64 `db:"company_id"`
@@ -84,7 +84,7 @@ func (db *DB) MarkHandedOver(ctx context.Context, o QueuedMessage, lease time.Du
 	return err
 }
 
-// Unknown records why it is not known whether the mail server accepted a message. The message stays parked.
+// MarkUnknown records why it is not known whether the mail server accepted a message. The message stays parked.
 func (db *DB) MarkUnknown(ctx context.Context, o QueuedMessage, reason string) error {
 	_, err := db.exec(ctx, outboxUnknown, o.ID, o.Claims, reason)
 	return err
@@ -97,24 +97,24 @@ func (db *DB) AbandonedMessages(ctx context.Context) (rows []QueuedMessage, err 
 	return rows, err
 }
 
-// Delivered records that the message was sent. It does nothing if the lease was lost.
+// MarkDelivered records that the message was sent. It does nothing if the lease was lost.
 func (db *DB) MarkDelivered(ctx context.Context, o QueuedMessage) error {
 	return db.MarkUnneeded(ctx, o, "")
 }
 
-// Needless ends a message that is no longer needed and records why.
+// MarkUnneeded ends a message that is no longer needed and records why.
 func (db *DB) MarkUnneeded(ctx context.Context, o QueuedMessage, reason string) error {
 	_, err := db.exec(ctx, outboxDelivered, o.ID, o.Claims, reason)
 	return err
 }
 
-// Postpone schedules the next try of a message that was not sent, and records why.
+// PostponeMessage schedules the next try of a message that was not sent, and records why.
 func (db *DB) PostponeMessage(ctx context.Context, o QueuedMessage, after time.Duration, reason string) error {
 	_, err := db.exec(ctx, outboxPostpone, o.ID, o.Claims, after.Seconds(), reason)
 	return err
 }
 
-// Park stops the tries of a message and records why.
+// ParkMessage stops the tries of a message and records why.
 func (db *DB) ParkMessage(ctx context.Context, o QueuedMessage, reason string) error {
 	_, err := db.exec(ctx, outboxPark, o.ID, o.Claims, reason)
 	return err

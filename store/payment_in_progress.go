@@ -10,7 +10,8 @@ var (
 // ReviewedPayment is a payment without an enrollment as its trainee sees it: it is or was in payment review.
 type ReviewedPayment struct {
 	PaymentID string `db:"payment_id"`
-	// Unknown ids are 0. CourseID is also 0 for an unpublished course. Title is the title of the course.
+	// OrderID and CourseID are 0 if unknown. CourseID is also 0 for an unpublished course. Title is the title of the
+	// course.
 	OrderID  int64 `db:"order_id"`
 	CourseID int64 `db:"course_id"`
 	Title    string
@@ -18,7 +19,7 @@ type ReviewedPayment struct {
 	Currency string
 	Amount   int64
 	OpenedAt Time `db:"opened_at"`
-	// Waits means that the review is still open.
+	// Open means that the review is not closed.
 	Open bool `db:"waits"`
 }
 

@@ -9,7 +9,7 @@ var (
 	paymentReviewList  = scoped("payment_review/list")
 )
 
-// Undecided is a payment review: the gateway has the money, but no rule decides what it buys. Unknown ids are 0.
+// PaymentReview is a payment of which the gateway has the money, but no rule decides what it buys. Unknown ids are 0.
 type PaymentReview struct {
 	ID             int64
 	AccountID      int64  `db:"account_id"`

@@ -7,7 +7,7 @@ var (
 	sitemapBlogs   = scoped("sitemap/blogs")
 )
 
-// Mapped is an entry of the sitemap.
+// SitemapEntry is an entry of the sitemap.
 type SitemapEntry struct {
 	ID        int64
 	UpdatedAt Time `db:"updated_at"`

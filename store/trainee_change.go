@@ -115,7 +115,7 @@ func (c Company) auditStatus(ctx context.Context, u TraineeUpdate, status int64,
 	return c.Audit(ctx, AuditEntry{Actor: by, At: u.At, Action: action, SubjectKind: "user", SubjectID: u.UserID})
 }
 
-// Disabling is the input of Disable.
+// DisableRequest is the input of Disable.
 type DisableRequest struct {
 	UserID int64
 	// Managers means that the caller may also disable managers.

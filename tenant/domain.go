@@ -85,8 +85,8 @@ func RegisteredDomain(name string) string {
 	return registered
 }
 
-// Companion returns the other name that people type: www.example.org for example.org, and the reverse. It returns an empty
-// text for other subdomains.
+// WWWAlias returns the same name with or without www: www.example.org for example.org, and the reverse. It returns an
+// empty text for other subdomains.
 func WWWAlias(name string) string {
 	registered := RegisteredDomain(name)
 	switch name {

@@ -19,8 +19,8 @@ import (
 	"github.com/go-playground/locales/en_ZA"
 )
 
-// Forms formats dates, times and numbers in a language and, optionally, a region. A company's pages and messages use the
-// same.
+// Formats formats dates, times and numbers in a language and, optionally, a region. Pages and messages of a company use
+// the same formats.
 type Formats struct {
 	locales.Translator
 	// SymbolFirst means that the currency symbol and a space precede the amount, unlike the default of the language.
@@ -56,10 +56,10 @@ func (c Company) LocaleIn(language string) string {
 	return language + "-" + c.Region()
 }
 
-// Unbreakable is the no-break space. Mail programs also respect it in plain text.
+// NoBreakSpace is the no-break space. Mail programs also respect it in plain text.
 const NoBreakSpace = "\u00a0"
 
-// Unbroken replaces spaces by no-break spaces.
+// NoBreak replaces spaces by no-break spaces.
 func NoBreak(text string) string { return strings.ReplaceAll(text, " ", NoBreakSpace) }
 
 // Day formats a date in full, with no-break spaces.

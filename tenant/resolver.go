@@ -29,7 +29,7 @@ type Options struct {
 	Lifetime time.Duration
 	// NegativeLifetime is the lifetime of a cached ErrUnknown, 5 s if zero.
 	NegativeLifetime time.Duration
-	// Patience is the timeout of one read from the source, which several callers may share; 5 s if zero.
+	// Timeout is the timeout of one read from the source, which several callers may share; 5 s if zero.
 	Timeout time.Duration
 	// Capacity limits the cached companies and, separately, the cached unknown names; 100,000 if zero.
 	Capacity int
@@ -186,7 +186,7 @@ func (r *Resolver) remember(key string, company Company, err error, before int64
 	}
 }
 
-// Claim holds the parts of a request that name its company.
+// Selector holds the parts of a request that name its company.
 type Selector struct {
 	// Host is the canonical host of the request.
 	Host string
@@ -196,7 +196,7 @@ type Selector struct {
 	Token int64
 }
 
-// Resolve returns the company that all parts of the claim name, or the zero company if no part names one. It returns
+// Resolve returns the company that all parts of the selector name, or the zero company if no part names one. It returns
 // ErrUnknown if a part names no company, and ErrMismatch if two parts name different ones.
 func (r *Resolver) Resolve(ctx context.Context, claim Selector) (Company, error) {
 	host, err := r.ofHost(ctx, claim.Host)

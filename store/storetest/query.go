@@ -23,7 +23,7 @@ func Value(tb testing.TB, dsn, question string, args ...any) string {
 	return value.String
 }
 
-// Do executes statements without results in the database at dsn.
+// Exec executes statements without results in the database at dsn.
 func Exec(tb testing.TB, dsn, statements string) {
 	tb.Helper()
 	db := connect(tb, dsn)

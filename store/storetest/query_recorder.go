@@ -14,7 +14,7 @@ import (
 	"github.com/lib/pq"
 )
 
-// Ear is a proxy that records the statements sent to a database.
+// QueryRecorder is a proxy that records the statements sent to a database.
 type QueryRecorder struct {
 	network, server string
 
@@ -23,7 +23,7 @@ type QueryRecorder struct {
 	conns   []net.Conn
 }
 
-// Overhear starts a recording proxy for the database at dsn and returns it with the connection string that leads
+// RecordQueries starts a recording proxy for the database at dsn and returns it with the connection string that leads
 // through it.
 func RecordQueries(tb testing.TB, dsn string) (ear *QueryRecorder, through string) {
 	tb.Helper()
@@ -52,7 +52,7 @@ func RecordQueries(tb testing.TB, dsn string) (ear *QueryRecorder, through strin
 	return ear, dsn + " host=" + host + " port=" + port
 }
 
-// Asked returns the texts of the statements since the last call, in order. Each is one round trip.
+// Queries returns the texts of the statements since the last call, in order. Each is one round trip.
 func (e *QueryRecorder) Queries() []string {
 	e.mu.Lock()
 	defer e.mu.Unlock()

@@ -1,6 +1,6 @@
 -- Add a trainee to a batch that has not ended on the day $4. The result tells which condition failed.
 with trainee as (
-    -- The lock blocks other enrollments of the trainee until the courses of the batch are done.
+    -- The lock makes other enrollments of the trainee wait until the trainee is enrolled in the courses of the batch.
     select id, status from users
     where company_id = $1 and id = $3 and role = 'trainee' and deleted_at is null
     for no key update

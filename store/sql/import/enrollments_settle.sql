@@ -1,4 +1,4 @@
--- Have of enrollments of a trainee in a course the newest one count where none does, because the one that did is gone.
+-- Mark the newest enrollment of a trainee in a course as the latest where none is, because the latest one was removed.
 update enrollments e
 set latest = true
 from (

@@ -1,5 +1,5 @@
--- How many rows that the import $2 added are still as it left them, by kind? They are locked until the transaction ends, so that
--- nothing can refer to them any more.
+-- How many rows that the import $2 added are unchanged since, by kind? They stay locked until the transaction ends, so
+-- that no row can refer to them any more.
 with
 departments_held as materialized (
     select 1 from departments where company_id = $1 and import_id = $2 for update

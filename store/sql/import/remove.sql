@@ -1,4 +1,4 @@
--- Remove what the import $2 added and nothing else has changed, but for the enrollments, the people and their departments.
+-- Remove the unchanged rows that the import $2 added, except enrollments, users and departments.
 with
 designations_removed as (
     delete from designations where company_id = $1 and import_id = $2

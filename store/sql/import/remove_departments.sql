@@ -1,2 +1,2 @@
--- Remove the departments that the import $2 added, after the people and the courses in them.
+-- Remove the departments that the import $2 added. Their users and courses have been removed before.
 delete from departments where company_id = $1 and import_id = $2

@@ -1,3 +1,3 @@
--- Remove up to $3 of the enrollments that the import $2 added, before what they refer to.
+-- Remove up to $3 of the enrollments that the import $2 added. The rows that they refer to are removed later.
 delete from enrollments
 where company_id = $1 and id in (select id from enrollments where company_id = $1 and import_id = $2 limit $3)

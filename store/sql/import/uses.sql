@@ -1,5 +1,5 @@
--- Which rows that the import $2 did not add, or that something else has changed, refer to rows that it added? An order or a
--- payment names enrollments too, and the log names its subjects.
+-- Which rows that the import $2 did not add, or that were changed later, refer to rows that it added? This includes the
+-- enrollments that an order or a payment lists by id, and the subjects of the audit log.
 with
 departments_added as materialized (
     select id from departments where company_id = $1 and import_id = $2

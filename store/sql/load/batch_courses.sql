@@ -1,5 +1,6 @@
--- Give the batches $2 exactly the courses that $3 (batch) and $4 (course) name, with the days of the batch, and keep
--- the totals of the batches. Answers how many of the batches there are, and how many places name what is not there.
+-- Set the courses of the batches $2 to exactly those that $3 (batch) and $4 (course) list, with the dates of the batch,
+-- and update the totals of the batches. Returns how many of the batches exist, and how many of the listed pairs contain
+-- an unknown batch or course.
 with owner as materialized (
     select b.id, b.start_date, b.end_date
     from batches b

@@ -1,4 +1,4 @@
--- Put trainees into batches, and keep the totals of the batches.
+-- Add trainees to batches, and update the totals of the batches.
 with input as materialized (
     select
         b.id as batch_id, u.id as user_id

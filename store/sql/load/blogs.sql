@@ -1,5 +1,6 @@
--- Add and change blog entries by their titles. A null column is one that the source of the rows does not have. No index has
--- the titles, so that all of the company's are read once and not once per row.
+-- Add and change blog entries by title. A NULL column is absent in the source of the rows: existing rows keep their
+-- values in it. No index contains the titles, so the statement reads all entries of the company once instead of once
+-- per row.
 with input as materialized (
     select
         i.place, o.id, i.title, coalesce(i.description, o.description, '') as description,

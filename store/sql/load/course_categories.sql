@@ -1,5 +1,6 @@
--- Put the courses $2 into exactly the categories that $3 (course) and $4 (category) name, and keep the totals of
--- published courses. Answers how many of the courses there are, and how many of the places have a strange course.
+-- Set the categories of the courses $2 to exactly those that $3 (course) and $4 (category) list, and update the totals
+-- of published courses. Returns how many of the courses exist, and how many of the listed pairs contain an unknown
+-- course.
 with owner as materialized (
     select c.id, c.status, c.in_category
     from courses c

@@ -1,5 +1,5 @@
--- Add and change courses by their codes, and keep the totals of those that are published. A null column is one that the
--- source of the rows does not have.
+-- Add and change courses by code, and update the totals of published courses. A NULL column is absent in the source of
+-- the rows: existing rows keep their values in it.
 with input as materialized (
     select
         i.place, i.course_code, i.title, coalesce(i.description, o.description, '') as description,

@@ -1,4 +1,4 @@
--- Which of these designations are new to the company? They are added.
+-- Add these designations unless the company has them. Which were added?
 with input as materialized (
     select
         i.place, i.name

@@ -1,4 +1,4 @@
--- Add and change what trainees have done with documents in their latest enrollments.
+-- Add and change the progress of trainees in documents of their latest enrollments.
 with input as materialized (
     select
         e.id as enrollment_id, d.id as document_id,

@@ -1,5 +1,5 @@
--- Add and change documents of chapters by their names. A null column is one that the source of the rows does not have; a
--- document whose file is another one has the next version then.
+-- Add and change documents of chapters by name. A NULL column is absent in the source of the rows: existing rows keep
+-- their values in it. If the version is absent, a document whose file changes gets the next version.
 with input as materialized (
     select
         i.place, o.id, h.id as chapter_id,

@@ -1,5 +1,6 @@
--- Add and change enrollments by trainee, course and start. The newest start of a trainee in a course is the latest; older
--- ones have been retired before. A null column is one that the source of the rows does not have.
+-- Add and change enrollments by trainee, course and start date. The enrollment of a trainee in a course with the newest
+-- start date is the latest; load/enrollments_retire has unmarked older ones. A NULL column is absent in the source of
+-- the rows: existing rows keep their values in it.
 with named as materialized (
     select
         i.place, u.id as user_id, c.id as course_id, i.start_date, i.end_date, i.status, i.completed_percent, i.completed_at,
@@ -46,7 +47,7 @@ input as materialized (
     left join existing l on l.user_id = n.user_id and l.course_id = n.course_id and l.latest
 ),
 changed as (
-    -- One that somebody has changed meanwhile stays as it is: what it counted for is known of the old row only.
+    -- An enrollment that was changed concurrently stays unchanged, because only the old row tells how it was counted.
     update enrollments t
     set import_id = null, (end_date, status, completed_percent, completed_at, unenrolled_at, archived_at) =
         row(i.end_date, i.status, i.completed_percent, i.completed_at, i.unenrolled_at, i.archived_at)

@@ -1,4 +1,4 @@
--- End the being latest of enrollments that have a newer one among those to be loaded.
+-- Clear the mark of the latest enrollment where one of the enrollments to load is newer.
 with named as materialized (
     select u.id as user_id, c.id as course_id, i.start_date
     from unnest($2::text[], $3::text[], $4::date[]) as i (email, course_code, start_date)

@@ -1,5 +1,5 @@
--- Add and change exams by their courses and titles, and keep their total. A null column is one that the source of the rows
--- does not have.
+-- Add and change exams by course and title, and update their total. A NULL column is absent in the source of the rows:
+-- existing rows keep their values in it.
 with input as materialized (
     select
         i.place, c.id as course_id, i.title, case when i.subject is null then o.subject_id else s.id end as subject_id,

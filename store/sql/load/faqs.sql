@@ -1,6 +1,6 @@
--- Add and change questions with their answers, and keep the total of the published ones. A null column is one that the
--- source of the rows does not have. No index has the questions, so that all of the company's are read once and not once per
--- row.
+-- Add and change questions with their answers, and update the total of published ones. A NULL column is absent in the
+-- source of the rows: existing rows keep their values in it. No index contains the questions, so the statement reads
+-- all questions of the company once instead of once per row.
 with input as materialized (
     select
         i.place, o.id, coalesce(o.status, 0) as was, i.question, coalesce(i.answer, o.answer, '') as answer,

@@ -1,5 +1,5 @@
--- Give the learning paths $2 exactly the courses that $3 (path) and $4 (course) name, in this order. Answers how many of the
--- paths there are, and how many places name what is not there.
+-- Set the courses of the learning paths $2 to exactly those that $3 (path) and $4 (course) list, in this order. Returns
+-- how many of the paths exist, and how many of the listed pairs contain an unknown path or course.
 with owner as materialized (
     select p.id
     from learning_paths p

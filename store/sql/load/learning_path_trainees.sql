@@ -1,4 +1,5 @@
--- Put trainees on learning paths. A null column is one that the source of the rows does not have.
+-- Add trainees to learning paths. A NULL column is absent in the source of the rows: existing rows keep their values in
+-- it.
 with input as materialized (
     select
         p.id as learning_path_id, u.id as user_id, i.start_date,

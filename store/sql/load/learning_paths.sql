@@ -1,4 +1,5 @@
--- Add and change learning paths by their names. A null column is one that the source of the rows does not have.
+-- Add and change learning paths by name. A NULL column is absent in the source of the rows: existing rows keep their
+-- values in it.
 with input as materialized (
     select
         i.place, i.name, coalesce(i.description, o.description, '') as description

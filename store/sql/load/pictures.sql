@@ -1,4 +1,4 @@
--- Add and change the company's pictures by their names.
+-- Add and change the company's pictures by name.
 with input as materialized (
     select
         i.name, i.media_type, i.content

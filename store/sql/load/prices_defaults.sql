@@ -1,4 +1,4 @@
--- End the defaults of courses that get another one: $3 is the currency of the new default of the course $2.
+-- Clear the default price of courses that get another one: $3 is the currency of the new default of the course $2.
 update course_prices p
 set is_default = false, import_id = null
 from unnest($2::text[], $3::text[]) as i (course_code, currency)

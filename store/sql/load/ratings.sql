@@ -1,5 +1,5 @@
--- Add and change ratings of courses by trainees, and keep the sums that the courses carry. A null column
--- is one that the source of the rows does not have.
+-- Add and change ratings of courses by trainees, and update the sums that the courses store. A NULL column is absent in
+-- the source of the rows: existing rows keep their values in it.
 with input as materialized (
     select
         c.id as course_id, u.id as user_id, i.stars, coalesce(i.review, o.review, '') as review,

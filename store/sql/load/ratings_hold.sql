@@ -1,5 +1,5 @@
--- Keep other loads of ratings away from these courses until the transaction ends. What they have loaded before, the next
--- statement sees; how many courses are held?
+-- Lock these courses until the transaction ends, so that other loads of their ratings wait and the next statement sees
+-- what they have loaded. How many courses are locked?
 select count(*)
 from (
     select id

@@ -1,4 +1,5 @@
--- Add and change subjects of courses by their titles. A null column is one that the source of the rows does not have.
+-- Add and change subjects of courses by title. A NULL column is absent in the source of the rows: existing rows keep
+-- their values in it.
 with input as materialized (
     select
         i.place, o.id, c.id as course_id, i.title, coalesce(i.position, o.position, 0) as position

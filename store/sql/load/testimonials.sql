@@ -1,4 +1,5 @@
--- Add and change what people say about the company. A null column is one that the source of the rows does not have.
+-- Add and change testimonials. A NULL column is absent in the source of the rows: existing rows keep their values in
+-- it.
 with input as materialized (
     select
         i.place, o.id, i.description, coalesce(i.status, o.status, 1) as status,

@@ -1,4 +1,4 @@
--- Add and change payments by the gateway's ids, tied to their orders and to the latest enrollments, and keep their total.
+-- Add and change payments by the gateway's id with their orders and latest enrollments, and update their total.
 with input as materialized (
     select
         i.place, i.payment_id, o.id as order_id, nullif(i.gateway_order_id, '') as gateway_order_id, u.id as user_id,

@@ -1,6 +1,7 @@
--- Add and change people of the company by their addresses, keep the total of trainees, and note new staff. A null column is one that
--- the source of the rows does not have. A row for somebody of another role or with an unknown reference is left out. The state
--- and the city that were chosen from the lookups stay unless the row says another place.
+-- Add and change users by e-mail address, update the total of trainees, and add audit log entries for new staff. A NULL
+-- column is absent in the source of the rows: existing rows keep their values in it. A row of an existing user with
+-- another role, or with an unknown reference, is left out. A state and a city that were chosen from the lookups stay
+-- unless the row has another place.
 with input as materialized (
     select
         i.place, i.email, i.role, coalesce(i.status, o.status, 1) as status,

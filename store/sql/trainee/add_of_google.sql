@@ -1,4 +1,4 @@
--- Add a trainee with a linked Google account. Returns no row if the user was added concurrently.
+-- Add a trainee with a linked Google account. Returns no row if a user with the address was added concurrently.
 with added as (
     insert into users (company_id, role, status, email, fname, lname, google_sub, created_at, updated_at)
     values ($1, 'trainee', 1, $2, $3, $4, $5, $6, $6)

@@ -1,2 +1,2 @@
--- Which countries are there, and what are they called?
+-- Which countries exist, and what are their names?
 select code, name from countries order by code

@@ -1,2 +1,2 @@
--- Which currencies are there?
+-- Which currencies are supported?
 select code from currencies order by code

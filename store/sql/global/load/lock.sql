@@ -1,2 +1,3 @@
--- Is nobody else loading rows of this company? If so, nobody else may until the transaction ends.
+-- Take the lock for loads into this company until the transaction ends, unless another transaction has it. Was it
+-- taken?
 select pg_try_advisory_xact_lock(hashtextextended('lyceum load', $1)) as locked

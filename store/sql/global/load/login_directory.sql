@@ -1,4 +1,4 @@
--- Which of these addresses does the directory not know in the company? They are added.
+-- Add these addresses of the company to the login directory. Which were added?
 insert into login_directory (email, company_id)
 select distinct lower(i.email), $1::bigint
 from unnest($2::text[]) as i (email)

@@ -1,4 +1,4 @@
--- Join by hash, and compile nothing, until the transaction ends. The tables fill up while they are loaded, so that the
--- planner believes them to be empty and would compare every row with every other one; and the penalty on the joins that
--- remain would have every chunk compiled for 1.7 s to run for 20 ms.
+-- Disable nested loops and just-in-time compilation until the transaction ends. The tables fill during the load, so the
+-- planner believes them to be empty and would compare every row with every other row. The cost penalty on the remaining
+-- nested loops would trigger a compilation of 1.7 s for a statement of 20 ms.
 select set_config('enable_nestloop', 'off', true) as joins, set_config('jit', 'off', true) as compiling

@@ -1,4 +1,4 @@
--- Learn what the tables that are loaded hold now. Without it the planner expects a company that is new to have hardly a row.
+-- Update the statistics of the loaded tables. Without them the planner expects hardly any rows of a new company.
 analyze
     departments, designations, users, login_directory, categories, courses, course_categories, course_prices, pictures,
     subjects, chapters, documents, document_progress, exams, exam_attempts, batches, batch_courses, batch_trainees,
