@@ -9,20 +9,14 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"github.com/caddyserver/certmagic"
-
 	"lyceum/tls/tlstest"
-)
 
-func init() {
-	// certmagic's own rate limit, ten orders in ten seconds per account, would make tests wait for each other.
-	certmagic.RateLimitEvents, certmagic.RateLimitEventsWindow = 0, 0
-}
+	"lyceum/tls/acme"
+)
 
 var names atomic.Int64
 
-// uniqueName returns a name that no other test uses. certmagic stores challenges and waiting visitors by name for the
-// whole process.
+// uniqueName returns a name that no other test uses. certmagic stores waiting visitors by name for the whole process.
 func uniqueName() string { return fmt.Sprintf("learn%d.acme.test", names.Add(1)) }
 
 // deployment is one or two nodes behind a load balancer and the authority that validates their names.
@@ -62,8 +56,8 @@ func deploy(t testing.TB, s deploymentSetup) *deployment {
 	return d
 }
 
-func account(a *tlstest.Authority) ACME {
-	return ACME{Directory: a.Directory, Email: "operator@lyceum.test", Roots: a.API}
+func account(a *tlstest.Authority) acme.Account {
+	return acme.Account{Directory: a.Directory, Email: "operator@lyceum.test", Roots: a.API}
 }
 
 func (d *deployment) addNode(t testing.TB, s deploymentSetup) *node {
@@ -71,12 +65,11 @@ func (d *deployment) addNode(t testing.TB, s deploymentSetup) *node {
 	plain := loopback(t)
 	n := startNodeWith(t, s.records, nil, func(o *Options) {
 		o.Issuers = nil
-		o.ACME = []ACME{account(d.authority)}
+		o.ACME = []acme.Account{account(d.authority)}
 		if s.second != nil {
 			o.ACME = append(o.ACME, account(s.second))
 		}
-		// The load balancers listen on these ports, so certmagic must not.
-		o.Ports = Ports{Host: "127.0.0.1", HTTP: d.plain.Port, HTTPS: d.secure.Port}
+		o.Ports = Ports{HTTP: d.plain.Port, HTTPS: d.secure.Port}
 		if s.noPlain {
 			o.Ports.HTTP = 0
 		}
@@ -101,6 +94,18 @@ func (d *deployment) addNode(t testing.TB, s deploymentSetup) *node {
 	d.plain.AddNodes(n.plainAddress)
 	d.secure.AddNodes(n.address)
 	return n
+}
+
+// place runs do as an order for a name.
+func (n *node) place(ctx context.Context, p *order, do func(context.Context) error) error {
+	return n.orders.place(ctx, p, do)
+}
+
+// forceRenewal renews a certificate that is not due.
+func (n *node) forceRenewal(name string) error {
+	return n.place(context.Background(), &order{subject: name, renewal: true}, func(ctx context.Context) error {
+		return n.certs.magic.RenewCertSync(ctx, name, true)
+	})
 }
 
 // serve makes a name known on every node.

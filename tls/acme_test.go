@@ -129,9 +129,9 @@ func waitsFor(failure string) func(*Options) {
 		o.Limits.Authority = time.Minute
 		switch {
 		case strings.HasPrefix(failure, "silence"):
-			o.Limits.Authority = 5 * time.Second
+			o.Limits.Authority = time.Second
 		case strings.HasPrefix(failure, "never"):
-			o.Limits.Issue = 30 * time.Second
+			o.Limits.Issue = 8 * time.Second
 		}
 	}
 }
@@ -249,7 +249,7 @@ func TestACME_HangingAuthorityDoesNotBlockManyVisitors(t *testing.T) {
 	all.Wait()
 	<-came
 	close(open)
-	await(t, "the certificate", func() bool { _, ok := d.nodes[0].cachedCertificate(name); return ok })
+	await(t, "the certificate", func() bool { _, ok := d.nodes[0].certs.cached(name); return ok })
 	d.nodes[0].mustVisit(t, name)
 	d.wantOrders(t, 1)
 }
@@ -346,7 +346,7 @@ func TestACME_ReregistersUnknownAccount(t *testing.T) {
 	if err := n.Obtain(t.Context(), first); err != nil {
 		t.Fatal(err)
 	}
-	before, err := account(d.authority).accountURI(t.Context(), records)
+	before, err := account(d.authority).URI(t.Context(), records.Load)
 	if err != nil || before == "" {
 		t.Fatalf("the account is %q, %v", before, err)
 	}
@@ -358,7 +358,7 @@ func TestACME_ReregistersUnknownAccount(t *testing.T) {
 	if err := n.Obtain(t.Context(), second); err != nil {
 		t.Fatalf("with an unknown account: %v", err)
 	}
-	if now, err := account(d.authority).accountURI(t.Context(), records); err != nil || now == before || now == before+"0" {
+	if now, err := account(d.authority).URI(t.Context(), records.Load); err != nil || now == before || now == before+"0" {
 		t.Errorf("the account is %q, %v; before it was %q", now, err, before)
 	}
 }

@@ -3,23 +3,21 @@ package tls
 import (
 	"context"
 	"errors"
-	"net/http"
 	"testing"
 	"time"
 
-	"github.com/caddyserver/certmagic"
-
+	"lyceum/tls/acme"
 	"lyceum/tls/tlstest"
 )
 
 // authorityRests returns a *CoolDownError while the authority at an index is in backoff.
 func (n *node) authorityRests(place int) error {
-	return n.cooldowns.check(issuerBackoffKey(n.magic.Issuers[place].IssuerKey()))
+	return n.orders.cooldowns.check(issuerBackoffKey(n.certs.magic.Issuers[place].IssuerKey()))
 }
 
 // coolsDown returns a *CoolDownError during the cooldown of a name.
 func (n *node) coolsDown(name string) error {
-	return n.cooldowns.checkShared(context.Background(), name, false)
+	return n.orders.cooldowns.checkShared(context.Background(), name, false)
 }
 
 // deployTwo returns a deployment with two authorities that both reach it.
@@ -36,7 +34,7 @@ func deployTwo(t *testing.T, change func(*Options)) (d *deployment, second *tlst
 func TestIssuerTimeout_FitsOrder(t *testing.T) {
 	t.Parallel()
 	usual := Limits{}.withDefaults()
-	if first := usual.issuerTimeout(0, 2) + maxPollPause; first > 40*time.Second {
+	if first := usual.issuerTimeout(0, 2) + acme.MaxPollPause; first > 40*time.Second {
 		t.Errorf("the second authority is asked after %v", first)
 	}
 	if last := usual.issuerTimeout(1, 2); last < usual.issuerTimeout(0, 2) {
@@ -61,30 +59,11 @@ func TestIssuerTimeout_PerAuthority(t *testing.T) {
 		o.Hosted = Hosted{Apex: "lyceum.test", DNS: DynamicUpdates("127.0.0.1:53", tlstest.KeyName, "hmac-sha256", tlstest.Key)}
 	})
 	n := d.nodes[0]
-	for _, issuers := range [][]Issuer{n.magic.Issuers, n.hosted.magic.Issuers} {
+	for _, issuers := range [][]Issuer{n.certs.magic.Issuers, n.certs.wildcard.Issuers} {
 		for place, issuer := range issuers {
-			if got, want := issuer.(*certmagic.ACMEIssuer).CertObtainTimeout, n.limits.issuerTimeout(place, 2); got != want {
+			if got, want := issuer.(guardedIssuer).Issuer.(*acme.Issuer).Timeout, n.limits.issuerTimeout(place, 2); got != want {
 				t.Errorf("authority %d has %v, want %v", place, got, want)
 			}
-		}
-	}
-}
-
-func TestShortenPollPause(t *testing.T) {
-	t.Parallel()
-	for title, c := range map[string]struct {
-		method      string
-		status      int64
-		asked, want string
-	}{
-		"of work under way": {http.MethodPost, http.StatusOK, "3600", "5"},
-		"short enough":      {http.MethodPost, http.StatusOK, "3", "3"},
-		"of a refusal":      {http.MethodPost, http.StatusTooManyRequests, "3600", "3600"},
-		"before renewal":    {http.MethodGet, http.StatusOK, "21600", "21600"},
-	} {
-		header := http.Header{"Retry-After": {c.asked}}
-		if shortenPollPause(c.method, c.status, header); header.Get("Retry-After") != c.want {
-			t.Errorf("%s: %s instead of %s", title, header.Get("Retry-After"), c.want)
 		}
 	}
 }
@@ -121,7 +100,8 @@ func TestIssuerTimeout_BacksOffAuthority(t *testing.T) {
 	n, name := d.nodes[0], d.newName()
 	ctx := timeOver{t.Context(), make(chan struct{})}
 	go func() { <-came; close(ctx.over) }()
-	if err := n.magic.ObtainCertSync(ctx, name); !errors.Is(err, context.DeadlineExceeded) {
+	obtain := func(ctx context.Context) error { return n.certs.magic.ObtainCertSync(ctx, name) }
+	if err := n.place(ctx, &order{subject: name}, obtain); !errors.Is(err, context.DeadlineExceeded) {
 		t.Fatalf("the attempt ended with %v", err)
 	}
 	if n.authorityRests(0) == nil {

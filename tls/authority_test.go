@@ -38,7 +38,7 @@ func TestAuthority_CertificatesVerify(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	issued, err := authority.Issue(t.Context(), csr(t, &x509.CertificateRequest{DNSNames: []string{acme}}))
+	issued, err := authority.Issue(t.Context(), csr(t, &x509.CertificateRequest{DNSNames: []string{acmeHost}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +55,7 @@ func TestAuthority_CertificatesVerify(t *testing.T) {
 	if !roots.AppendCertsFromPEM(file) {
 		t.Fatal("ca.pem holds no certificate")
 	}
-	if _, err := leaf.Verify(x509.VerifyOptions{DNSName: acme, Roots: roots}); err != nil {
+	if _, err := leaf.Verify(x509.VerifyOptions{DNSName: acmeHost, Roots: roots}); err != nil {
 		t.Error(err)
 	}
 	if _, err := leaf.Verify(x509.VerifyOptions{DNSName: globex, Roots: roots}); err == nil {
@@ -126,7 +126,7 @@ func TestAuthority_Expires(t *testing.T) {
 		t.Fatal(err)
 	}
 	when.advance(authorityLifetime - time.Hour)
-	issued, err := authority.Issue(t.Context(), csr(t, &x509.CertificateRequest{DNSNames: []string{acme}}))
+	issued, err := authority.Issue(t.Context(), csr(t, &x509.CertificateRequest{DNSNames: []string{acmeHost}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -145,11 +145,11 @@ func TestAuthority_SignsHostNamesOnly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	forged := csr(t, &x509.CertificateRequest{DNSNames: []string{acme}})
+	forged := csr(t, &x509.CertificateRequest{DNSNames: []string{acmeHost}})
 	forged.Signature[len(forged.Signature)-1] ^= 1
 	for title, request := range map[string]*x509.CertificateRequest{
 		"no name":            csr(t, &x509.CertificateRequest{}),
-		"an address":         csr(t, &x509.CertificateRequest{DNSNames: []string{acme}, IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)}}),
+		"an address":         csr(t, &x509.CertificateRequest{DNSNames: []string{acmeHost}, IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)}}),
 		"a broken signature": forged,
 	} {
 		if _, err := authority.Issue(t.Context(), request); err == nil {
@@ -158,7 +158,7 @@ func TestAuthority_SignsHostNamesOnly(t *testing.T) {
 	}
 	gone, leave := context.WithCancel(t.Context())
 	leave()
-	if _, err := authority.Issue(gone, csr(t, &x509.CertificateRequest{DNSNames: []string{acme}})); !errors.Is(err, context.Canceled) {
+	if _, err := authority.Issue(gone, csr(t, &x509.CertificateRequest{DNSNames: []string{acmeHost}})); !errors.Is(err, context.Canceled) {
 		t.Errorf("nobody waits: %v", err)
 	}
 }

@@ -12,7 +12,7 @@ import (
 // BenchmarkDecision measures the admission of a cached name and of an unknown one.
 func BenchmarkDecision(b *testing.B) {
 	n := startNode(b, Limits{})
-	for _, name := range []string{acme, "unknown.test"} {
+	for _, name := range []string{acmeHost, "unknown.test"} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
@@ -20,7 +20,7 @@ func BenchmarkDecision(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				if _, err = n.admit(b.Context(), host); (err == nil) != (name == acme) {
+				if _, err = n.gate.admit(b.Context(), host); (err == nil) != (name == acmeHost) {
 					b.Fatal(err)
 				}
 			}
@@ -31,21 +31,21 @@ func BenchmarkDecision(b *testing.B) {
 // BenchmarkCertificate measures the lookup of a certificate in memory and in the database.
 func BenchmarkCertificate(b *testing.B) {
 	n := startNodeOn(b, storetest.Certificates(b), newIssuer(b), Limits{})
-	if err := n.Obtain(b.Context(), acme); err != nil {
+	if err := n.Obtain(b.Context(), acmeHost); err != nil {
 		b.Fatal(err)
 	}
 	b.Run("in memory", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			if n.certificateFor(acme) == nil {
+			if n.certs.forHandshake(acmeHost) == nil {
 				b.Fatal("no certificate")
 			}
 		}
 	})
 	b.Run("in the database", func(b *testing.B) {
 		for b.Loop() {
-			n.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: acme}})
-			if result := <-n.acquire(acme, modeLoad); result.Err != nil {
+			n.certs.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: acmeHost}})
+			if result := <-n.obtainer.acquire(acmeHost, modeLoad); result.Err != nil {
 				b.Fatal(result.Err)
 			}
 		}

@@ -2,12 +2,12 @@ package tls
 
 import (
 	"context"
-	"net/http"
-	"path"
+	"errors"
+	"io/fs"
 	"strings"
 	"time"
 
-	"github.com/caddyserver/certmagic"
+	"lyceum/tls/acme"
 )
 
 // challengePath is the path prefix of HTTP-01 challenges.
@@ -20,31 +20,12 @@ func (m *Manager) Challenge(ctx context.Context, host, at string) (text string, 
 	if !strings.HasPrefix(at, challengePath) {
 		return "", false
 	}
-	question, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+host+at, nil)
-	if err != nil {
-		return "", false
+	answer, err := m.challenges.HTTP(ctx, host, at)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) && ctx.Err() == nil {
+		m.log.WarnContext(ctx, "challenge not loaded", "host", host, "cause", err)
 	}
-	var answer bodyRecorder
-	ok = m.answerChallenge(&answer, question)
-	return answer.String(), ok
+	return answer, answer != ""
 }
-
-// answerChallenge answers a challenge from memory or storage. The first ACME issuer finds the challenges of every
-// account.
-func (m *Manager) answerChallenge(w http.ResponseWriter, r *http.Request) bool {
-	for _, issuer := range m.magic.Issuers {
-		if authority, ok := issuer.(*certmagic.ACMEIssuer); ok {
-			return authority.HandleHTTPChallenge(w, r)
-		}
-	}
-	return false
-}
-
-// bodyRecorder collects a response body.
-type bodyRecorder struct{ strings.Builder }
-
-func (*bodyRecorder) Header() http.Header { return http.Header{} }
-func (*bodyRecorder) WriteHeader(int)     {}
 
 const (
 	// challengeCacheTime is how long the result of a challenge lookup is shared.
@@ -66,7 +47,7 @@ func newChallengeStorage(s *storage) *challengeStorage {
 
 // Load shares one lookup of a challenge among the requests of a short period.
 func (c *challengeStorage) Load(ctx context.Context, key string) ([]byte, error) {
-	if !isChallengeKey(key) {
+	if !acme.IsChallengeKey(key) {
 		return c.storage.Load(ctx, key)
 	}
 	return c.reads.do(ctx, key, func(ctx context.Context) ([]byte, error) { return c.storage.Load(ctx, key) })
@@ -75,7 +56,7 @@ func (c *challengeStorage) Load(ctx context.Context, key string) ([]byte, error)
 // Store saves a value. For a challenge it waits until negative lookups on all nodes have expired, because the authority
 // is told to read the challenge as soon as Store returns.
 func (c *challengeStorage) Store(ctx context.Context, key string, value []byte) error {
-	if err := c.storage.Store(ctx, key, value); err != nil || !isChallengeKey(key) {
+	if err := c.storage.Store(ctx, key, value); err != nil || !acme.IsChallengeKey(key) {
 		return err
 	}
 	select {
@@ -85,6 +66,3 @@ func (c *challengeStorage) Store(ctx context.Context, key string, value []byte) 
 		return ctx.Err()
 	}
 }
-
-// isChallengeKey reports whether certmagic stores a challenge at a key: acme/AUTHORITY/challenge_tokens/NAME.json.
-func isChallengeKey(key string) bool { return path.Base(path.Dir(key)) == "challenge_tokens" }

@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"log"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -15,9 +16,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/caddyserver/certmagic"
-
 	"lyceum/tls/tlstest"
+
+	"lyceum/tls/acme"
 )
 
 // Requests for unknown challenges, over TLS and HTTP, cause few reads of the storage.
@@ -55,7 +56,7 @@ type hungChallenges struct {
 }
 
 func (r *hungChallenges) Load(ctx context.Context, key string) ([]byte, error) {
-	if isChallengeKey(key) {
+	if acme.IsChallengeKey(key) {
 		r.most.Store(max(r.most.Load(), r.reads.Add(1)))
 		defer r.reads.Add(-1)
 		<-r.goOn
@@ -67,8 +68,8 @@ func (r *hungChallenges) Load(ctx context.Context, key string) ([]byte, error) {
 func TestChallenge_ConcurrentReadsAreLimited(t *testing.T) {
 	const names = 20
 	records := &hungChallenges{memoryRecords: newMemoryRecords(), goOn: make(chan struct{})}
-	authority := ACME{Directory: "https://authority.test/directory", Email: "operator@lyceum.test"}
-	n := startNodeWith(t, records, nil, func(o *Options) { o.ACME, o.Ports = []ACME{authority}, Ports{HTTP: 80} })
+	authority := acme.Account{Directory: "https://authority.test/directory", Email: "operator@lyceum.test"}
+	n := startNodeWith(t, records, nil, func(o *Options) { o.ACME, o.Ports = []acme.Account{authority}, Ports{HTTP: 80} })
 	var flood sync.WaitGroup
 	var come atomic.Int64
 	for range names {
@@ -82,7 +83,7 @@ func TestChallenge_ConcurrentReadsAreLimited(t *testing.T) {
 		})
 	}
 	await(t, "the flood", func() bool { return come.Load() == names && records.reads.Load() == challengeConcurrency })
-	if _, err := n.challenges.Load(t.Context(), "certificates/x.crt"); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := n.certs.challenges.Load(t.Context(), "certificates/x.crt"); !errors.Is(err, fs.ErrNotExist) {
 		t.Error(err)
 	}
 	close(records.goOn)
@@ -92,20 +93,28 @@ func TestChallenge_ConcurrentReadsAreLimited(t *testing.T) {
 	}
 }
 
-// foreign answers challenges as another process does, from storage only. certmagic's own memory of challenges is shared
-// by the whole process.
+func hostOnly(hostport string) string {
+	host, _, err := net.SplitHostPort(hostport)
+	if err != nil {
+		return hostport
+	}
+	return host
+}
+
+// foreign answers challenges as another process does, from storage only.
 func foreign(t *testing.T, n *node) (plain, secure string) {
 	t.Helper()
 	web := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Host = strings.ToUpper(r.Host); !n.answerChallenge(w, r) {
+		text, ok := n.Challenge(r.Context(), hostOnly(r.Host), r.URL.Path)
+		if !ok {
 			http.NotFound(w, r)
+			return
 		}
+		_, _ = io.WriteString(w, text)
 	}))
 	t.Cleanup(web.Close)
 	config := &stdtls.Config{NextProtos: []string{acmeProtocol}, GetCertificate: func(hello *stdtls.ClientHelloInfo) (*stdtls.Certificate, error) {
-		named := *hello
-		named.ServerName = strings.ToUpper(hello.ServerName)
-		return n.magic.GetCertificateWithContext(hello.Context(), &named)
+		return n.challenges.Certificate(hello.Context(), hello.ServerName)
 	}}
 	door := httptest.NewUnstartedServer(http.NotFoundHandler())
 	door.TLS, door.Config.ErrorLog = config, log.New(io.Discard, "", 0)
@@ -130,8 +139,8 @@ func TestChallenge_FoundByOtherNodeDuringFlood(t *testing.T) {
 			for range 4 {
 				flood.Go(func() {
 					for ctx.Err() == nil {
-						for _, issuer := range d.nodes[1].magic.Issuers {
-							_, _ = d.nodes[1].challenges.Load(ctx, "acme/"+certmagic.StorageKeys.Safe(issuer.IssuerKey())+"/challenge_tokens/"+name+".json")
+						for _, issuer := range d.nodes[1].certs.magic.Issuers {
+							_, _ = d.nodes[1].certs.challenges.Load(ctx, acme.ChallengeKey(issuer.IssuerKey(), name))
 						}
 					}
 				})

@@ -25,7 +25,7 @@ func TestChallenge_AnsweredOverHTTPS(t *testing.T) {
 	}))
 	t.Cleanup(proxy.Close)
 	d.plain.SetNodes(strings.TrimPrefix(proxy.URL, "http://"))
-	if err := n.magic.RenewCertSync(t.Context(), name, true); err != nil {
+	if err := n.forceRenewal(name); err != nil {
 		t.Fatal(err)
 	}
 	var path string
@@ -49,12 +49,12 @@ func TestDomainStates_RealAuthority(t *testing.T) {
 	l := newLifeWith(t, true)
 	host := uniqueName()
 	l.activate(host)
-	if orders := l.acme.RequestCount(tlstest.NewOrder); orders != 1 {
+	if orders := l.authority.RequestCount(tlstest.NewOrder); orders != 1 {
 		t.Errorf("%d orders", orders)
 	}
 	// The refusal has a text for people and counts as a failure of the name.
 	refused := uniqueName()
-	l.acme.SetFault(tlstest.CAAForbidden())
+	l.authority.SetFault(tlstest.CAAForbidden())
 	l.claim(l.north, refused)
 	l.publish(refused, l.north)
 	l.lead(refused, alias)
@@ -64,7 +64,7 @@ func TestDomainStates_RealAuthority(t *testing.T) {
 	if d := l.stands(l.north, refused, store.DomainFailing, codeAuthority); d.Cause != "A CAA record of the name forbids the certificate authority to issue." {
 		t.Errorf("the cause is %q", d.Cause)
 	}
-	l.acme.SetFault(nil)
+	l.authority.SetFault(nil)
 	l.asked(l.north, refused)
 	l.stands(l.north, refused, store.DomainActive, "")
 }

@@ -1,22 +1,14 @@
 package tls
 
 import (
-	"cmp"
 	"context"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io/fs"
-	"net/url"
-	"path"
 	"slices"
 	"strings"
 
-	"github.com/caddyserver/certmagic"
-	rfc8555 "github.com/mholt/acmez/v3/acme"
 	"github.com/miekg/dns"
 
-	"lyceum/tenant"
+	"lyceum/tls/acme"
 )
 
 // CAAIssuer describes an authority for the evaluation of CAA records (RFC 8659) and their parameters (RFC 8657).
@@ -38,56 +30,16 @@ func (i CAAIssuer) account(ctx context.Context) string {
 	return i.Account(ctx)
 }
 
-// CAAIssuer returns the CAA identity of the authority. The account is known after the first certificate order.
-func (a ACME) CAAIssuer(records Records) CAAIssuer {
-	return CAAIssuer{Identities: a.caaIdentities(), Account: func(ctx context.Context) string {
-		account, _ := a.accountURI(ctx, records) // on an error the authority evaluates accounturi
-		return account
+// CAAIssuerOf returns the CAA identity of the authority of an account. The account is known after the first certificate
+// order.
+func CAAIssuerOf(account acme.Account, records Records) CAAIssuer {
+	return CAAIssuer{Identities: account.CAAIdentities(), Account: func(ctx context.Context) string {
+		uri, _ := account.URI(ctx, records.Load) // on an error the authority evaluates accounturi
+		return uri
 	}}
 }
 
-// accountURI returns the account URI that certmagic stored, or an empty string if there is none.
-func (a ACME) accountURI(ctx context.Context, records Records) (string, error) {
-	issuer, email := certmagic.ACMEIssuer{CA: a.Directory}, strings.ToLower(strings.TrimSpace(a.Email))
-	user, _, _ := strings.Cut(email, "@")
-	safe := certmagic.StorageKeys.Safe
-	text, err := records.Load(ctx, path.Join("acme", safe(issuer.IssuerKey()), "users", safe(email), safe(user)+".json"))
-	if errors.Is(err, fs.ErrNotExist) {
-		return "", nil
-	}
-	if err != nil {
-		return "", err
-	}
-	var account rfc8555.Account
-	err = json.Unmarshal(text, &account)
-	return account.Location, err
-}
-
 var defaultMethods = []string{"http-01", "tls-alpn-01"}
-
-// caaNames maps the registered domain of an ACME directory to the authority's names in CAA records, where they differ.
-var caaNames = map[string][]string{
-	"zerossl.com":    {"sectigo.com", "zerossl.com"},
-	"sectigo.com":    {"sectigo.com"},
-	"pki.goog":       {"pki.goog"},
-	"googleapis.com": {"pki.goog"},
-	"ssl.com":        {"ssl.com"},
-	"buypass.com":    {"buypass.com"},
-	"buypass.no":     {"buypass.com"},
-}
-
-// caaIdentities returns the names of the authority in CAA records, the preferred one first.
-func (a ACME) caaIdentities() []string {
-	address, err := url.Parse(a.Directory)
-	if err != nil {
-		return nil
-	}
-	registered := tenant.RegisteredDomain(address.Hostname())
-	if names := caaNames[registered]; names != nil {
-		return names
-	}
-	return []string{cmp.Or(registered, address.Hostname())}
-}
 
 // caaResult is the result of the CAA check for one issuer.
 type caaResult struct {

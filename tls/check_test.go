@@ -18,6 +18,8 @@ import (
 
 	"lyceum/store"
 	"lyceum/tenant"
+
+	"lyceum/tls/acme"
 )
 
 const (
@@ -383,7 +385,7 @@ func TestCAAIdentities(t *testing.T) {
 		"https://dv.acme-v02.api.pki.goog/directory":     "pki.goog",
 		"https://127.0.0.1:14000/dir":                    "127.0.0.1",
 	} {
-		if got := strings.Join(ACME{Directory: directory}.caaIdentities(), " "); got != want {
+		if got := strings.Join(acme.Account{Directory: directory}.CAAIdentities(), " "); got != want {
 			t.Errorf("%s is %q, want %q", directory, got, want)
 		}
 	}

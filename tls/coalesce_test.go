@@ -17,7 +17,7 @@ func TestCoalescer_OneCallPerWindow(t *testing.T) {
 		m := newCoalescer[string](time.Second, time.Minute, 1)
 		var asked int
 		ask := func() string {
-			answer, err := m.do(t.Context(), acme, func(context.Context) (string, error) {
+			answer, err := m.do(t.Context(), acmeHost, func(context.Context) (string, error) {
 				asked++
 				return strconv.Itoa(asked), fmt.Errorf("no. %d", asked)
 			})
@@ -53,7 +53,7 @@ func TestCoalescer_ResultsExpire(t *testing.T) {
 		for range 40 {
 			askers.Go(func() {
 				at := time.Now()
-				begun, err := m.do(t.Context(), acme, func(context.Context) (time.Time, error) {
+				begun, err := m.do(t.Context(), acmeHost, func(context.Context) (time.Time, error) {
 					begun := time.Now()
 					time.Sleep(5 * time.Second)
 					return begun, nil
@@ -110,7 +110,7 @@ func TestCoalescer_CallOutlivesCallers(t *testing.T) {
 		ask := func(ctx context.Context) <-chan error {
 			told := make(chan error, 1)
 			go func() {
-				_, err := m.do(ctx, acme, func(ctx context.Context) (bool, error) {
+				_, err := m.do(ctx, acmeHost, func(ctx context.Context) (bool, error) {
 					time.Sleep(time.Second)
 					return true, ctx.Err()
 				})

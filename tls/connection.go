@@ -142,7 +142,7 @@ func (c *connection) negotiate(begun time.Time) error {
 	if err := c.Conn.SetDeadline(begun.Add(c.listener.manager.limits.Handshake)); err != nil {
 		return err
 	}
-	c.secure = stdtls.Server(c.Conn, c.listener.manager.config)
+	c.secure = stdtls.Server(c.Conn, c.listener.manager.handshakes.config)
 	c.state.abandoned = c.listener.ctx.Done()
 	err := c.secure.HandshakeContext(context.WithValue(context.Background(), handshakeStateKey{}, &c.state))
 	switch {

@@ -28,7 +28,7 @@ func (n *node) meetWith(t *testing.T, adjust func(*stdtls.Config)) (client *stdt
 			met <- c
 		}
 	}()
-	config := n.client(acme)
+	config := n.client(acmeHost)
 	adjust(config)
 	client, err := stdtls.Dial("tcp", inner.Addr().String(), config)
 	if err != nil {

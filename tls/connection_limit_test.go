@@ -98,14 +98,14 @@ func TestConnectionLimiter_IdleTLSConnections(t *testing.T) {
 		conn, _ := n.dialTLS(t) // the handshake is complete
 		idle = append(idle, conn)
 	}
-	if err := n.visitFrom(t, "127.0.0.1", acme); err == nil {
+	if err := n.visitFrom(t, "127.0.0.1", acmeHost); err == nil {
 		t.Error("one connection too many is served")
 	}
-	if err := n.visitFrom(t, "127.0.0.2", acme); err != nil {
+	if err := n.visitFrom(t, "127.0.0.2", acmeHost); err != nil {
 		t.Errorf("another address: %v", err)
 	}
 	_ = idle[0].Close()
-	await(t, "its place", func() bool { return n.visitFrom(t, "127.0.0.1", acme) == nil })
+	await(t, "its place", func() bool { return n.visitFrom(t, "127.0.0.1", acmeHost) == nil })
 }
 
 // mustBeClosed waits until a connection is closed, and fails if it is served.

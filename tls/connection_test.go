@@ -100,7 +100,7 @@ func TestConnection_ServerTimeoutsDoNotBoundHandshake(t *testing.T) {
 	})
 	visited := make(chan error, 1)
 	go func() {
-		_, err := stdtls.Dial("tcp", n.address, n.client(acme))
+		_, err := stdtls.Dial("tcp", n.address, n.client(acmeHost))
 		visited <- err
 	}()
 	conn, err := listener.Accept()
@@ -131,7 +131,7 @@ func isTimeout(err error) bool {
 // dialTLS connects for several requests.
 func (n *node) dialTLS(t *testing.T) (*stdtls.Conn, *bufio.Reader) {
 	t.Helper()
-	conn, err := stdtls.Dial("tcp", n.address, n.client(acme))
+	conn, err := stdtls.Dial("tcp", n.address, n.client(acmeHost))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +161,7 @@ func TestConnection_StaysOpenForTheNextRequest(t *testing.T) {
 	n.fast(t, &fasthttp.Server{ReadTimeout: time.Hour, WriteTimeout: time.Hour, IdleTimeout: time.Hour})
 	conn, reader := n.dialTLS(t)
 	for range 3 {
-		if page := ask(t, conn, reader); page != acme {
+		if page := ask(t, conn, reader); page != acmeHost {
 			t.Errorf("answered %q", page)
 		}
 	}

@@ -264,7 +264,7 @@ func (w *Worker) cooldown(ctx context.Context, host string) (left time.Duration,
 	if w.c.Manager == nil {
 		return 0, ""
 	}
-	left, cause, err := w.c.Manager.storage.records.Cooling(ctx, host)
+	left, cause, err := w.c.Manager.Cooldown(ctx, host)
 	if err != nil {
 		return 0, ""
 	}
@@ -282,11 +282,7 @@ func (w *Worker) obtain(ctx context.Context, d store.DueDomain) error {
 		obtain = w.c.Manager.ObtainNow
 	}
 	defer w.reportProgress(ctx, d)()
-	err := obtain(ctx, d.Host)
-	if err != nil && w.c.Manager.ctx.Err() != nil {
-		return errClosed // this node cancelled the order
-	}
-	return err
+	return obtain(ctx, d.Host)
 }
 
 // reportProgress updates the cause of a name that has no certificate yet while its order is in progress, until done is

@@ -55,7 +55,7 @@ func TestDomainStates_ManyNames(t *testing.T) {
 		t.Run(title, func(t *testing.T) {
 			t.Parallel()
 			l := newLife(t)
-			limits := &l.manager.budget.Limits
+			limits := &l.manager.orders.budget.Limits
 			limits.Company, limits.Registered = names, names
 			c.limit(limits)
 			l.onboard(names, c.name)

@@ -22,6 +22,8 @@ import (
 	"lyceum/tenant"
 	"lyceum/tls/dnsfake"
 	"lyceum/tls/tlstest"
+
+	"lyceum/tls/acme"
 )
 
 const alias = "CNAME north.lyceum.test."
@@ -36,7 +38,7 @@ type life struct {
 	manager      *Manager
 	issuer       *faultyIssuer
 	real         bool
-	acme         *tlstest.Authority
+	authority    *tlstest.Authority
 	names        *dnsfake.Server
 	north, south tenant.Company
 	registry     *prometheus.Registry
@@ -101,10 +103,10 @@ func (l *life) node() *Worker {
 	}
 	caa := []CAAIssuer{{Identities: []string{"authority.test"}}}
 	if l.real {
-		l.acme = tlstest.Start(l, tlstest.Setup{HTTPPort: portOf(plain), TLSPort: portOf(secure), NameServer: l.names})
-		o.Issuers, o.ACME, roots = nil, []ACME{account(l.acme)}, l.acme.Roots(l)
-		o.Ports = Ports{Host: "127.0.0.1", HTTP: portOf(plain), HTTPS: portOf(secure)}
-		caa = []CAAIssuer{o.ACME[0].CAAIssuer(o.Records)}
+		l.authority = tlstest.Start(l, tlstest.Setup{HTTPPort: portOf(plain), TLSPort: portOf(secure), NameServer: l.names})
+		o.Issuers, o.ACME, roots = nil, []acme.Account{account(l.authority)}, l.authority.Roots(l)
+		o.Ports = Ports{HTTP: portOf(plain), HTTPS: portOf(secure)}
+		caa = []CAAIssuer{CAAIssuerOf(o.ACME[0], o.Records)}
 	}
 	var err error
 	l.manager, err = New(o)

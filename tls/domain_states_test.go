@@ -276,7 +276,7 @@ func TestDomainStates_CAAAccount(t *testing.T) {
 	l.lead("first.example", other) // our account is still unknown
 	l.activate("learn.first.example")
 	account := l.c.Checker.Check(t.Context(), l.domain(l.north, "learn.first.example")).Issuers[0].Account
-	if !strings.HasPrefix(account, strings.TrimSuffix(l.acme.Directory, "/dir")+"/my-account/") {
+	if !strings.HasPrefix(account, strings.TrimSuffix(l.authority.Directory, "/dir")+"/my-account/") {
 		t.Fatalf("our account is %q", account)
 	}
 	l.lead("second.example", other)
@@ -346,7 +346,7 @@ func TestDomainStates_OrderBackoff(t *testing.T) {
 func TestDomainStates_OrderBudget(t *testing.T) {
 	t.Parallel()
 	l := newLife(t)
-	l.manager.budget.Limits.Company = 2
+	l.manager.orders.budget.Limits.Company = 2
 	for _, host := range []string{"a.school.example", "b.school.example"} {
 		l.activate(host)
 	}
@@ -525,14 +525,14 @@ func TestDomainStates_FixedNameServedOnAllNodes(t *testing.T) {
 	l.issuer.misbehave(func(context.Context) error { return errors.New("out of order") })
 	err := other.Obtain(t.Context(), school)
 	l.watches(other)
-	if err == nil || other.cooldowns.check(school) == nil {
+	if err == nil || other.orders.cooldowns.check(school) == nil {
 		t.Fatalf("the other node does not wait: %v", err)
 	}
 	l.issuer.behave()
 	l.asked(l.north, school) // during the cooldown
 	l.asked(l.north, school) // a manual check
 	l.stands(l.north, school, store.DomainActive, "")
-	await(t, "the notice of the change", func() bool { return other.cooldowns.check(school) == nil })
+	await(t, "the notice of the change", func() bool { return other.orders.cooldowns.check(school) == nil })
 }
 
 // watches subscribes a node to change notices, as in production.

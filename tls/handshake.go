@@ -3,15 +3,12 @@ package tls
 import (
 	"context"
 	stdtls "crypto/tls"
-	"errors"
 	"fmt"
 	"net/netip"
 	"strings"
-	"time"
-
-	"github.com/caddyserver/certmagic"
 
 	"lyceum/tenant"
+	"lyceum/tls/acme"
 )
 
 // acmeProtocol is the only protocol that an authority offers for a TLS-ALPN-01 challenge (RFC 8737).
@@ -43,15 +40,33 @@ var suites = []uint16{
 	stdtls.TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256, stdtls.TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
 }
 
-func (m *Manager) serverConfig() *stdtls.Config {
+// handshakes answers the server side of TLS handshakes.
+type handshakes struct {
+	gate       *gate
+	certs      *certificates
+	obtainer   *obtainer
+	challenges *acme.Challenges
+	tickets    *tickets
+	// config is the configuration of admitted handshakes, refusal that of refused ones.
+	config, refusal *stdtls.Config
+}
+
+func newHandshakes(m *Manager, tickets *tickets) *handshakes {
+	h := &handshakes{gate: m.gate, certs: m.certs, obtainer: m.obtainer, challenges: m.challenges, tickets: tickets, refusal: refusalConfig()}
+	h.config = h.serverConfig()
+	tickets.bind(h.config)
+	return h
+}
+
+func (h *handshakes) serverConfig() *stdtls.Config {
 	return &stdtls.Config{
 		MinVersion:   stdtls.VersionTLS12,
 		CipherSuites: suites,
 		// Without http/1.1, clients that offer ALPN protocols are refused. With h2, clients would speak HTTP/2, which
 		// the server does not support.
 		NextProtos:         []string{"http/1.1", acmeProtocol},
-		GetConfigForClient: m.configFor,
-		GetCertificate:     m.certificate,
+		GetConfigForClient: h.configFor,
+		GetCertificate:     h.certificate,
 	}
 }
 
@@ -63,33 +78,16 @@ func refusalConfig() *stdtls.Config {
 
 // configFor admits or refuses a handshake by server name. crypto/tls calls it before it resumes a session or reads a
 // certificate or challenge, so an unknown name costs one decision only.
-func (m *Manager) configFor(hello *stdtls.ClientHelloInfo) (*stdtls.Config, error) {
+func (h *handshakes) configFor(hello *stdtls.ClientHelloInfo) (*stdtls.Config, error) {
 	host, err := serverName(hello)
 	if err == nil {
-		_, err = m.admit(hello.Context(), host)
+		_, err = h.gate.admit(hello.Context(), host)
 	}
 	if err != nil {
 		recordRefusal(hello.Context(), err)
-		return m.refusal, nil
+		return h.refusal, nil
 	}
 	return nil, nil
-}
-
-// admit returns the status of host. It returns a *refusedError if host is unknown or its status cannot be determined.
-func (m *Manager) admit(ctx context.Context, host string) (HostStatus, error) {
-	standing, err := m.policy.status(ctx, host)
-	switch {
-	case errors.Is(err, errBusy):
-		return Unknown, &refusedError{refusedBusy, err}
-	case err != nil && m.hasLocal(ctx, host):
-		// A certificate that this node has served before is served while the status lookup fails.
-		return Served, nil
-	case err != nil:
-		return Unknown, &refusedError{refusedUndecided, err}
-	case standing == Unknown:
-		return Unknown, &refusedError{refusedUnknown, nil}
-	}
-	return standing, nil
 }
 
 // serverName returns the canonical form of the requested server name. It refuses IP addresses, which the specification
@@ -110,51 +108,25 @@ func serverName(hello *stdtls.ClientHelloInfo) (string, error) {
 
 // certificate returns the certificate of an admitted host. The client sees an error as the alert internal_error, which
 // distinguishes a known name without a certificate from an unknown name.
-func (m *Manager) certificate(hello *stdtls.ClientHelloInfo) (*stdtls.Certificate, error) {
+func (h *handshakes) certificate(hello *stdtls.ClientHelloInfo) (*stdtls.Certificate, error) {
 	host, err := serverName(hello)
 	if err != nil {
 		return nil, err
 	}
 	if isChallenge(hello) {
-		// certmagic indexes challenges by canonical name and would not find an internationalized one.
-		named := *hello
-		named.ServerName = host
-		return m.magic.GetCertificateWithContext(hello.Context(), &named)
+		return h.challenges.Certificate(hello.Context(), host)
 	}
-	if cert := m.certificateFor(host); cert != nil {
+	if cert := h.certs.forHandshake(host); cert != nil {
 		return cert, nil
 	}
-	if err := m.ensureCertificate(hello, host); err != nil {
+	if err := h.obtainer.forVisitor(hello, host); err != nil {
 		recordRefusal(hello.Context(), err)
 		return nil, err
 	}
-	if cert := m.certificateFor(host); cert != nil {
+	if cert := h.certs.forHandshake(host); cert != nil {
 		return cert, nil
 	}
 	return nil, fmt.Errorf("no certificate of %s in memory", host)
-}
-
-// certificateFor returns the valid certificate in memory that expires last, for the host itself or a wildcard, or nil.
-// certmagic's own lookup takes five times as long, mostly for disabled logging.
-func (m *Manager) certificateFor(host string) *stdtls.Certificate {
-	certs := m.cache.AllMatchingCertificates(host)
-	best, until := -1, time.Now()
-	for i := range certs {
-		// A challenge certificate has no leaf.
-		if leaf := certs[i].Leaf; leaf != nil && leaf.NotAfter.After(until) {
-			best, until = i, leaf.NotAfter
-		}
-	}
-	if best < 0 {
-		return nil
-	}
-	return &certs[best].Certificate
-}
-
-// expired reports whether a certificate has expired. certmagic's own check rounds to the next second, during which an
-// expired certificate would be neither served nor reordered.
-func expired(cert certmagic.Certificate) bool {
-	return cert.Leaf != nil && !cert.Leaf.NotAfter.After(time.Now())
 }
 
 func isChallenge(hello *stdtls.ClientHelloInfo) bool {

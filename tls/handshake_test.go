@@ -51,7 +51,7 @@ func TestHandshake_UnknownNamesReadNoStorage(t *testing.T) {
 func TestHandshake_OneCertificatePerCanonicalName(t *testing.T) {
 	n := startNode(t, Limits{})
 	n.hosts.set("xn--mller-kva.test", Served)
-	for _, name := range []string{"LEARN.acme.test", acme, "learn.ACME.test", "learn.acme.test."} {
+	for _, name := range []string{"LEARN.acme.test", acmeHost, "learn.ACME.test", "learn.acme.test."} {
 		if _, _, err := n.visit(stranger(name)); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -71,7 +71,7 @@ func TestHandshake_OneCertificatePerCanonicalName(t *testing.T) {
 
 func TestHandshake_Protocols(t *testing.T) {
 	n := startNode(t, Limits{})
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	for _, c := range []struct {
 		offer      []string
 		negotiated string
@@ -84,7 +84,7 @@ func TestHandshake_Protocols(t *testing.T) {
 		{offer: []string{"h2"}, alert: "no application protocol"},
 		{offer: []string{acmeProtocol}, alert: "internal error"},
 	} {
-		config := n.client(acme)
+		config := n.client(acmeHost)
 		config.NextProtos = c.offer
 		if c.alert != "" {
 			n.mustRefuse(t, config, c.alert)
@@ -99,9 +99,9 @@ func TestHandshake_Protocols(t *testing.T) {
 
 func TestHandshake_NoHTTPOverChallenge(t *testing.T) {
 	n := startNode(t, Limits{})
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	// A second protocol makes certmagic treat the handshake as an ordinary one, so that it succeeds.
-	conn, err := stdtls.Dial("tcp", n.address, stranger(acme, acmeProtocol, "h2"))
+	conn, err := stdtls.Dial("tcp", n.address, stranger(acmeHost, acmeProtocol, "h2"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -114,7 +114,7 @@ func TestHandshake_NoHTTPOverChallenge(t *testing.T) {
 
 func TestHandshake_OldVersionsRefused(t *testing.T) {
 	n := startNode(t, Limits{})
-	config := stranger(acme)
+	config := stranger(acmeHost)
 	config.MinVersion, config.MaxVersion = stdtls.VersionTLS10, stdtls.VersionTLS11
 	n.mustRefuse(t, config, "protocol version")
 }
@@ -123,7 +123,7 @@ func TestHandshake_TicketOfRemovedCompany(t *testing.T) {
 	for _, version := range []uint16{stdtls.VersionTLS12, stdtls.VersionTLS13} {
 		t.Run(stdtls.VersionName(version), func(t *testing.T) {
 			n := startNode(t, Limits{})
-			config := n.client(acme)
+			config := n.client(acmeHost)
 			config.ClientSessionCache = stdtls.NewLRUClientSessionCache(4)
 			config.MinVersion, config.MaxVersion = version, version
 			for _, resumed := range []bool{false, true} {
@@ -132,7 +132,7 @@ func TestHandshake_TicketOfRemovedCompany(t *testing.T) {
 					t.Fatalf("resumed %v, want %v; %v", state.DidResume, resumed, err)
 				}
 			}
-			n.hosts.set(acme, Unknown)
+			n.hosts.set(acmeHost, Unknown)
 			n.mustRefuse(t, config, "unrecognized name")
 		})
 	}
@@ -140,25 +140,25 @@ func TestHandshake_TicketOfRemovedCompany(t *testing.T) {
 
 func TestHandshake_DecisionsDuringOutage(t *testing.T) {
 	n := startNode(t, Limits{Stale: time.Hour})
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	n.hosts.fail(errors.New("database is down"))
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	n.mustRefuse(t, n.client(globex), "unrecognized name")
 	n.clock.advance(time.Hour)
-	n.mustRefuse(t, n.client(acme), "unrecognized name")
+	n.mustRefuse(t, n.client(acmeHost), "unrecognized name")
 	n.refused(t, refusedUndecided, 2)
 }
 
 // During an outage one lookup per period is made for all handshakes, and the first answer ends the backoff.
 func TestHandshake_OneLookupDuringOutage(t *testing.T) {
 	n := startNode(t, Limits{Stale: time.Hour})
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	n.mustVisit(t, globex)
 	asks := func(want int) {
 		t.Helper()
 		before := n.hosts.asked
 		for range 3 {
-			n.mustVisit(t, acme)
+			n.mustVisit(t, acmeHost)
 			n.mustVisit(t, globex)
 		}
 		if got := n.hosts.asked - before; got != want {
@@ -179,22 +179,22 @@ func TestHandshake_OneLookupDuringOutage(t *testing.T) {
 	n.hosts.fail(errors.New("database is down"))
 	asks(1)
 	n.hosts.fail(nil)
-	n.hosts.set(acme, Unknown)
+	n.hosts.set(acmeHost, Unknown)
 	n.Forget()
-	n.mustRefuse(t, n.client(acme), "unrecognized name")
+	n.mustRefuse(t, n.client(acmeHost), "unrecognized name")
 }
 
 func TestHandshake_ChangeEndsStaleDecisions(t *testing.T) {
 	for title, change := range map[string]func(*node){
-		"of this host":   func(n *node) { _ = n.Invalidate(context.Background(), acme) },
+		"of this host":   func(n *node) { _ = n.Invalidate(context.Background(), acmeHost) },
 		"of any company": func(n *node) { n.Forget() },
 	} {
 		t.Run(title, func(t *testing.T) {
 			n := startNode(t, Limits{})
-			n.mustVisit(t, acme)
+			n.mustVisit(t, acmeHost)
 			change(n)
 			n.hosts.fail(errors.New("database is down"))
-			n.mustRefuse(t, n.client(acme), "unrecognized name")
+			n.mustRefuse(t, n.client(acmeHost), "unrecognized name")
 		})
 	}
 }
@@ -202,13 +202,13 @@ func TestHandshake_ChangeEndsStaleDecisions(t *testing.T) {
 func TestPolicy_UnknownNamesQueueSeparately(t *testing.T) {
 	const line = 1 + waitingPerLookup
 	n := startNode(t, Limits{Lookups: 1, Lookup: time.Minute})
-	n.mustVisit(t, acme)
-	if !n.policy.waiting.TryAcquire(line) {
+	n.mustVisit(t, acmeHost)
+	if !n.gate.policy.waiting.TryAcquire(line) {
 		t.Fatal("a place for strangers is still taken")
 	}
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	n.mustRefuse(t, n.client(globex), "unrecognized name")
-	n.policy.waiting.Release(line)
+	n.gate.policy.waiting.Release(line)
 	n.mustVisit(t, globex)
 	n.refused(t, refusedBusy, 1)
 }
@@ -217,7 +217,7 @@ func TestPolicy_UnknownNamesQueueSeparately(t *testing.T) {
 func TestHandshake_KnownNamesServedDuringFlood(t *testing.T) {
 	const names, visits, strangers = 250, 2000, 16
 	n := startNode(t, Limits{UnknownTTL: time.Hour})
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	loads, asked := n.records.loads.Load(), n.hosts.asked
 	var flood sync.WaitGroup
 	for worker := range strangers {
@@ -237,7 +237,7 @@ func TestHandshake_KnownNamesServedDuringFlood(t *testing.T) {
 	go func() { flood.Wait(); close(over) }()
 	ours := 0
 	for meanwhile := true; meanwhile; ours++ {
-		n.mustVisit(t, acme)
+		n.mustVisit(t, acmeHost)
 		select {
 		case <-over:
 			meanwhile = false
@@ -261,10 +261,10 @@ func (s source) CompanyByHost(_ context.Context, host string) (*tenant.Record, e
 	switch {
 	case s.down != nil:
 		return nil, s.down
-	case host != acme && host != "new.acme.test":
+	case host != acmeHost && host != "new.acme.test":
 		return nil, tenant.ErrUnknown
 	}
-	return &tenant.Record{ID: 1, Slug: "acme", Timezone: "UTC", Ready: host == acme}, nil
+	return &tenant.Record{ID: 1, Slug: "acme", Timezone: "UTC", Ready: host == acmeHost}, nil
 }
 
 func (s source) CompanyByID(context.Context, int64) (*tenant.Record, error) {
@@ -283,12 +283,12 @@ func TestHostStatusOf(t *testing.T) {
 		standing HostStatus
 		err      error
 	}{
-		{host: acme, standing: Served},
+		{host: acmeHost, standing: Served},
 		{host: "new.acme.test", standing: Preparing},
 		{host: "api.lyceum.test", standing: Served},
 		{host: globex, standing: Proven},
 		{host: "unknown.test", standing: Unknown},
-		{host: acme, down: down, err: down},
+		{host: acmeHost, down: down, err: down},
 		{host: "api.lyceum.test", down: down, standing: Served},
 	} {
 		companies := tenant.NewResolver(source{c.down}, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
@@ -320,13 +320,13 @@ func FuzzServerName(f *testing.F) {
 
 func TestHandshake_TLS12OffersNoCBC(t *testing.T) {
 	n := startNode(t, Limits{})
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	served := 0
 	for _, suite := range append(stdtls.CipherSuites(), stdtls.InsecureCipherSuites()...) {
 		if !slices.Contains(suite.SupportedVersions, stdtls.VersionTLS12) {
 			continue
 		}
-		client := n.client(acme)
+		client := n.client(acmeHost)
 		client.MaxVersion, client.CipherSuites = stdtls.VersionTLS12, []uint16{suite.ID}
 		_, _, err := n.visit(client)
 		if err == nil {

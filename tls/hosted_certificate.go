@@ -5,11 +5,14 @@ import (
 	stdtls "crypto/tls"
 	"errors"
 	"fmt"
+	"log/slog"
 	"strings"
 	"time"
 
 	"github.com/caddyserver/certmagic"
 	"github.com/libdns/rfc2136"
+	"github.com/mholt/acmez/v3"
+	"go.uber.org/zap"
 )
 
 // Hosted configures the certificate that all hosted domains share: either files of the operator or a wildcard order
@@ -55,16 +58,6 @@ func (h Hosted) wildcard() string {
 	return "*." + h.Apex
 }
 
-// hosted holds the state of the shared certificate.
-type hosted struct {
-	Hosted
-	magic *certmagic.Config
-	// hash identifies the certificate that was read last, until is when its life is nearly over. Only sweeps access
-	// them.
-	hash  string
-	until time.Time
-}
-
 // covers reports whether the shared certificate, if there is one, is valid for a host.
 func (h Hosted) covers(host string) bool {
 	_, parent, _ := strings.Cut(host, ".")
@@ -72,85 +65,68 @@ func (h Hosted) covers(host string) bool {
 }
 
 // subject returns the name of the certificate that serves a host.
-func (m *Manager) subject(host string) string {
-	if wildcard := m.hosted.wildcard(); wildcard != "" && m.hosted.covers(host) {
+func (h Hosted) subject(host string) string {
+	if wildcard := h.wildcard(); wildcard != "" && h.covers(host) {
 		return wildcard
 	}
 	return host
 }
 
-// magicFor returns the certmagic configuration that orders for a subject.
-func (m *Manager) magicFor(subject string) *certmagic.Config {
-	if m.hosted.magic != nil && subject == m.hosted.wildcard() {
-		return m.hosted.magic
-	}
-	return m.magic
+// solver returns the solver of the DNS-01 challenge, the only one that proves a wildcard.
+func (h Hosted) solver(limits Limits, log *zap.Logger) acmez.Solver {
+	return &certmagic.DNS01Solver{DNSManager: certmagic.DNSManager{
+		DNSProvider: h.DNS, OverrideDomain: h.Challenge, Resolvers: h.Resolvers,
+		PropagationTimeout: limits.Issue * 2 / 3, Logger: log,
+	}}
 }
 
-// checkOwned returns a *refusedError if a subject is not known to the deployment any more.
-func (m *Manager) checkOwned(ctx context.Context, subject string) error {
-	if wildcard := m.hosted.wildcard(); wildcard != "" && subject == wildcard {
-		return nil
-	}
-	_, err := m.admit(ctx, subject)
-	return err
+// hosted keeps the shared certificate in memory.
+type hosted struct {
+	certs *certificates
+	log   *slog.Logger
+	// hash identifies the certificate that was read last from the files, until is when its life is nearly over. Only
+	// sweeps access them.
+	hash  string
+	until time.Time
 }
 
-// useHosted creates the configuration for the wildcard order. It has the same issuers with the DNS-01 challenge, the
-// only one that proves a wildcard.
-func (m *Manager) useHosted(o Options) {
-	m.hosted = &hosted{Hosted: o.Hosted}
-	if o.Hosted.DNS == nil {
-		return
-	}
-	m.hosted.magic = m.newMagic(m.cache, m.template())
-	m.hosted.magic.Issuers = o.Issuers[:len(o.Issuers):len(o.Issuers)]
-	for i, authority := range o.ACME {
-		solver := &certmagic.DNS01Solver{DNSManager: certmagic.DNSManager{
-			DNSProvider: o.Hosted.DNS, OverrideDomain: o.Hosted.Challenge, Resolvers: o.Hosted.Resolvers,
-			PropagationTimeout: m.limits.Issue * 2 / 3, Logger: m.hosted.magic.Logger,
-		}}
-		share := m.limits.issuerTimeout(i, len(o.ACME))
-		m.hosted.magic.Issuers = append(m.hosted.magic.Issuers, m.issuer(authority, share, m.hosted.magic, o.Ports, solver))
-	}
-}
-
-// loadHosted loads the shared certificate, or reads its files again.
-func (m *Manager) loadHosted(ctx context.Context) error {
-	wildcard := m.hosted.wildcard()
+// load orders or loads the shared certificate, or reads its files again.
+func (h *hosted) load(ctx context.Context, obtainer *obtainer) error {
+	wildcard := h.certs.hosted.wildcard()
 	if wildcard == "" {
-		return m.loadHostedFiles(ctx)
+		return h.loadFiles(ctx)
 	}
-	if _, ok := m.cachedCertificate(wildcard); ok {
+	if _, ok := h.certs.cached(wildcard); ok {
 		return nil
 	}
 	select {
-	case result := <-m.acquire(wildcard, modeOrder):
+	case result := <-obtainer.acquire(wildcard, modeOrder):
 		return result.Err
 	case <-ctx.Done():
 		return ctx.Err()
 	}
 }
 
-// loadHostedFiles reads the operator's files, if configured. On an error, for example while the files are being replaced,
-// the previous certificate stays in use.
-func (m *Manager) loadHostedFiles(ctx context.Context) error {
-	if m.hosted.Certificate == "" {
+// loadFiles reads the operator's files, if configured. On an error, for example while the files are being replaced, the
+// previous certificate stays in use.
+func (h *hosted) loadFiles(ctx context.Context) error {
+	files := h.certs.hosted
+	if files.Certificate == "" {
 		return nil
 	}
-	pair, err := stdtls.LoadX509KeyPair(m.hosted.Certificate, m.hosted.Key)
+	pair, err := stdtls.LoadX509KeyPair(files.Certificate, files.Key)
 	if err != nil {
 		return fmt.Errorf("certificate of the hosted domains: %w", err)
 	}
-	hash, err := m.magic.CacheUnmanagedTLSCertificate(ctx, pair, nil)
+	hash, err := h.certs.magic.CacheUnmanagedTLSCertificate(ctx, pair, nil)
 	if err != nil {
 		return fmt.Errorf("certificate of the hosted domains: %w", err)
 	}
-	if before := m.hosted.hash; before != "" && before != hash {
-		m.cache.Remove([]string{before})
-		m.log.InfoContext(ctx, "certificate of the hosted domains reloaded", "until", pair.Leaf.NotAfter)
+	if before := h.hash; before != "" && before != hash {
+		h.certs.cache.Remove([]string{before})
+		h.log.InfoContext(ctx, "certificate of the hosted domains reloaded", "until", pair.Leaf.NotAfter)
 	}
-	m.hosted.hash, m.hosted.until = hash, lastPartStart(pair.Leaf, alarmPart)
+	h.hash, h.until = hash, lastPartStart(pair.Leaf, alarmPart)
 	return nil
 }
 

@@ -27,7 +27,7 @@ func TestHosted_OneWildcardOrder(t *testing.T) {
 	t.Parallel()
 	d, apex := hostedDeployment(t, tlstest.Key)
 	one, two := d.nodes[0], d.nodes[1]
-	if err := one.loadHosted(t.Context()); err != nil {
+	if err := one.sweeper.hosted.load(t.Context(), one.obtainer); err != nil {
 		t.Fatal(err)
 	}
 	d.serve("kaveri."+apex, "fairlane."+apex)
@@ -55,7 +55,7 @@ func TestHosted_FirstVisitOrders(t *testing.T) {
 func TestHosted_NameServersThatRefuse(t *testing.T) {
 	t.Parallel()
 	d, apex := hostedDeployment(t, "YW5vdGhlciBrZXkgdGhhbiB0aGF0IG9mIHRoZSBzZXJ2ZXI=")
-	if err := d.nodes[0].loadHosted(t.Context()); err == nil {
+	if err := d.nodes[0].sweeper.hosted.load(t.Context(), d.nodes[0].obtainer); err == nil {
 		t.Fatal("obtained a certificate that nobody could prove")
 	}
 	d.serve("kaveri." + apex)
@@ -72,7 +72,7 @@ func TestHosted_IsRenewed(t *testing.T) {
 	n.hosts.set("kaveri."+apex, Served)
 	old := n.served(t, "kaveri."+apex)
 	today()
-	n.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: "*." + apex}})
+	n.certs.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: "*." + apex}})
 	n.mustSweep(t)
 	await(t, "renewal", func() bool { return n.served(t, "kaveri."+apex) != old })
 }
@@ -89,7 +89,7 @@ func writeCertificate(t *testing.T, issuer *faultyIssuer, folder, name string) (
 	for path, place := range map[string]string{
 		certificate: certmagic.StorageKeys.SiteCert(issuer.IssuerKey(), name), key: certmagic.StorageKeys.SitePrivateKey(issuer.IssuerKey(), name),
 	} {
-		text, err := n.storage.Load(t.Context(), place)
+		text, err := n.certs.storage.Load(t.Context(), place)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,16 +11,16 @@ import (
 
 func TestForget_OneNameKeepsOthers(t *testing.T) {
 	n := startNode(t, Limits{})
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	n.mustVisit(t, globex)
-	n.cooldowns.remember(acme, coolDownSteps[0], "refused", true)
-	n.cooldowns.remember(globex, coolDownSteps[0], "refused", true)
+	n.orders.cooldowns.remember(acmeHost, coolDownSteps[0], "refused", true)
+	n.orders.cooldowns.remember(globex, coolDownSteps[0], "refused", true)
 	n.hosts.fail(errDown)
 	n.Forget(globex)
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	n.mustRefuse(t, n.client(globex), "unrecognized name")
-	if n.cooldowns.check(acme) == nil || n.cooldowns.check(globex) != nil {
-		t.Errorf("%s cools down: %v, %s: %v", acme, n.cooldowns.check(acme), globex, n.cooldowns.check(globex))
+	if n.orders.cooldowns.check(acmeHost) == nil || n.orders.cooldowns.check(globex) != nil {
+		t.Errorf("%s cools down: %v, %s: %v", acmeHost, n.orders.cooldowns.check(acmeHost), globex, n.orders.cooldowns.check(globex))
 	}
 }
 
@@ -28,13 +28,13 @@ func TestForget_OneNameKeepsOthers(t *testing.T) {
 func TestForget_CachedNamesSkipTheQueue(t *testing.T) {
 	const line = 1 + waitingPerLookup
 	n := startNode(t, Limits{Lookups: 1})
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	n.Forget()
-	if !n.policy.waiting.TryAcquire(line) {
+	if !n.gate.policy.waiting.TryAcquire(line) {
 		t.Fatal("a place for strangers is still taken")
 	}
-	defer n.policy.waiting.Release(line)
-	n.mustVisit(t, acme)
+	defer n.gate.policy.waiting.Release(line)
+	n.mustVisit(t, acmeHost)
 	n.mustRefuse(t, n.client(globex), "unrecognized name")
 	n.refused(t, refusedBusy, 1)
 }
@@ -45,24 +45,24 @@ func TestForget_DropsRemovedHostsOnEveryNode(t *testing.T) {
 		t.Run(title, func(t *testing.T) {
 			issuer := newIssuer(t)
 			n := startNodeWith(t, newMemoryRecords(), issuer, func(o *Options) { o.LocalCache = t.TempDir() })
-			n.mustVisit(t, acme)
+			n.mustVisit(t, acmeHost)
 			n.mustVisit(t, globex)
 			n.hosts.fail(errDown)
-			if err := n.dropIfUnknown(t.Context(), acme); !errors.Is(err, errDown) {
+			if err := n.gate.dropIfUnknown(t.Context(), acmeHost); !errors.Is(err, errDown) {
 				t.Error(err)
 			}
 			n.hosts.fail(nil)
-			if err := n.dropIfUnknown(t.Context(), acme); err != nil {
+			if err := n.gate.dropIfUnknown(t.Context(), acmeHost); err != nil {
 				t.Error(err)
 			}
-			if n.certificateFor(acme) == nil {
+			if n.certs.forHandshake(acmeHost) == nil {
 				t.Error("it was ours until then")
 			}
-			n.hosts.set(acme, standing)
-			n.Forget(acme)
+			n.hosts.set(acmeHost, standing)
+			n.Forget(acmeHost)
 			await(t, "the end of the certificate in memory and in the folder", func() bool {
-				hosts, err := n.local.hosts(t.Context())
-				return err == nil && n.certificateFor(acme) == nil && slices.Equal(hosts, []string{globex})
+				hosts, err := n.certs.local.hosts(t.Context())
+				return err == nil && n.certs.forHandshake(acmeHost) == nil && slices.Equal(hosts, []string{globex})
 			})
 			n.mustVisit(t, globex)
 		})

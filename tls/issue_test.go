@@ -30,7 +30,7 @@ func crowd(t *testing.T, visitors int, host string, nodes ...*node) {
 
 func TestIssue_FirstVisitorsShareOneOrder(t *testing.T) {
 	n := startNode(t, Limits{})
-	crowd(t, 50, acme, n)
+	crowd(t, 50, acmeHost, n)
 	if orders := n.issuer.orders.Load(); orders != 1 {
 		t.Errorf("%d orders", orders)
 	}
@@ -43,12 +43,12 @@ func TestIssue_TwoNodesOneOrder(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		issuer := newIssuer(t)
 		one, two := startNodeOn(t, records, issuer, Limits{}), startNodeOn(t, records, issuer, Limits{})
-		crowd(t, 50, acme, one, two)
+		crowd(t, 50, acmeHost, one, two)
 		if orders := issuer.orders.Load(); orders != 1 {
 			t.Errorf("%d orders", orders)
 		}
 		// The lock was released, so later callers need not wait for its lease.
-		if free, err := records.Acquire(t.Context(), "issue_cert_"+acme, "next", time.Minute); !free || err != nil {
+		if free, err := records.Acquire(t.Context(), "issue_cert_"+acmeHost, "next", time.Minute); !free || err != nil {
 			t.Errorf("lock left behind: %v, %v", free, err)
 		}
 	})
@@ -56,9 +56,9 @@ func TestIssue_TwoNodesOneOrder(t *testing.T) {
 
 func TestIssue_RestartServesFromStorage(t *testing.T) {
 	n := startNode(t, Limits{})
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	again := startNodeOn(t, n.records, n.issuer, Limits{})
-	again.mustVisit(t, acme)
+	again.mustVisit(t, acmeHost)
 	if orders := n.issuer.orders.Load(); orders != 1 {
 		t.Errorf("%d orders", orders)
 	}
@@ -66,14 +66,14 @@ func TestIssue_RestartServesFromStorage(t *testing.T) {
 
 func TestIssue_KeysAreEncryptedAtRest(t *testing.T) {
 	n := startNode(t, Limits{})
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	n.mustVisit(t, globex)
 	keys := make(map[string]string)
 	for place, value := range n.records.values {
 		if bytes.Contains(value, []byte("PRIVATE KEY")) {
 			t.Errorf("%s holds a private key in the open", place)
 		}
-		for _, host := range []string{acme, globex} {
+		for _, host := range []string{acmeHost, globex} {
 			if strings.HasSuffix(place, host+".key") {
 				keys[host] = place
 			}
@@ -82,11 +82,11 @@ func TestIssue_KeysAreEncryptedAtRest(t *testing.T) {
 	if len(keys) != 2 {
 		t.Fatalf("keys found: %v", keys)
 	}
-	if plain, err := n.storage.Load(t.Context(), keys[acme]); err != nil || !bytes.Contains(plain, []byte("PRIVATE KEY")) {
+	if plain, err := n.certs.storage.Load(t.Context(), keys[acmeHost]); err != nil || !bytes.Contains(plain, []byte("PRIVATE KEY")) {
 		t.Errorf("the key does not come back: %v", err)
 	}
-	n.records.values[keys[acme]] = n.records.values[keys[globex]]
-	if _, err := n.storage.Load(t.Context(), keys[acme]); !errors.Is(err, errUnsealed) {
+	n.records.values[keys[acmeHost]] = n.records.values[keys[globex]]
+	if _, err := n.certs.storage.Load(t.Context(), keys[acmeHost]); !errors.Is(err, errUnsealed) {
 		t.Errorf("a key moved to another host: %v", err)
 	}
 }
@@ -94,9 +94,9 @@ func TestIssue_KeysAreEncryptedAtRest(t *testing.T) {
 func TestIssue_FailureIsAnsweredAndCoolsDown(t *testing.T) {
 	n := startNode(t, Limits{})
 	n.issuer.misbehave(func(context.Context) error { return errors.New("the authority refuses") })
-	n.mustRefuse(t, n.client(acme), "internal error")
+	n.mustRefuse(t, n.client(acmeHost), "internal error")
 	for range 20 {
-		n.mustRefuse(t, n.client(acme), "internal error")
+		n.mustRefuse(t, n.client(acmeHost), "internal error")
 	}
 	if orders := n.issuer.orders.Load(); orders != 1 {
 		t.Errorf("%d orders while cooling down", orders)
@@ -104,16 +104,16 @@ func TestIssue_FailureIsAnsweredAndCoolsDown(t *testing.T) {
 	n.mustRefuse(t, n.client("unknown.test"), "unrecognized name")
 
 	n.clock.advance(coolDownSteps[0])
-	n.mustRefuse(t, n.client(acme), "internal error")
+	n.mustRefuse(t, n.client(acmeHost), "internal error")
 	n.clock.advance(coolDownSteps[0])
-	n.mustRefuse(t, n.client(acme), "internal error")
+	n.mustRefuse(t, n.client(acmeHost), "internal error")
 	if orders := n.issuer.orders.Load(); orders != 2 {
 		t.Errorf("%d orders, the second wait should be longer", orders)
 	}
 
 	n.issuer.behave()
 	n.clock.advance(coolDownSteps[1])
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	n.refused(t, refusedIssuance, 2)
 	n.refused(t, refusedCoolDown, 21)
 }
@@ -121,12 +121,12 @@ func TestIssue_FailureIsAnsweredAndCoolsDown(t *testing.T) {
 func TestIssue_InvalidateEndsTheCoolDown(t *testing.T) {
 	n := startNode(t, Limits{})
 	n.issuer.misbehave(func(context.Context) error { return errors.New("the authority refuses") })
-	n.mustRefuse(t, n.client(acme), "internal error")
+	n.mustRefuse(t, n.client(acmeHost), "internal error")
 	n.issuer.behave()
-	if err := n.Invalidate(t.Context(), acme); err != nil {
+	if err := n.Invalidate(t.Context(), acmeHost); err != nil {
 		t.Fatal(err)
 	}
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 }
 
 func TestIssue_HangingAuthorityDoesNotBlock(t *testing.T) {
@@ -140,14 +140,14 @@ func TestIssue_HangingAuthorityDoesNotBlock(t *testing.T) {
 			return ctx.Err()
 		}
 	})
-	n.mustRefuse(t, n.client(acme), "internal error")
-	n.mustRefuse(t, n.client(acme), "internal error")
+	n.mustRefuse(t, n.client(acmeHost), "internal error")
+	n.mustRefuse(t, n.client(acmeHost), "internal error")
 	close(answer)
 	// The order continues without visitors; joining it waits for its end.
-	if _, err, _ := n.flights.Do(acme, func() (any, error) { return nil, nil }); err != nil {
+	if _, err, _ := n.obtainer.flights.Do(acmeHost, func() (any, error) { return nil, nil }); err != nil {
 		t.Fatal(err)
 	}
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	if orders := n.issuer.orders.Load(); orders != 1 {
 		t.Errorf("%d orders", orders)
 	}
@@ -166,7 +166,7 @@ func TestIssue_ClientGoneIssuanceCompletes(t *testing.T) {
 	ctx, leave := context.WithCancel(t.Context())
 	left := make(chan error)
 	go func() {
-		_, err := (&stdtls.Dialer{Config: n.client(acme)}).DialContext(ctx, "tcp", n.address)
+		_, err := (&stdtls.Dialer{Config: n.client(acmeHost)}).DialContext(ctx, "tcp", n.address)
 		left <- err
 	}()
 	<-ordered
@@ -175,7 +175,7 @@ func TestIssue_ClientGoneIssuanceCompletes(t *testing.T) {
 		t.Fatal("the client did not leave")
 	}
 	close(answer)
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	if orders := n.issuer.orders.Load(); orders != 1 {
 		t.Errorf("%d orders", orders)
 	}
@@ -183,20 +183,20 @@ func TestIssue_ClientGoneIssuanceCompletes(t *testing.T) {
 
 func TestIssue_BrokenStorageIsNotTheIssuersFault(t *testing.T) {
 	n := startNode(t, Limits{})
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	for place := range n.records.values {
 		if strings.HasSuffix(place, ".key") {
 			n.records.values[place] = []byte("damaged")
 		}
 	}
-	if err := n.Invalidate(t.Context(), acme); err != nil {
+	if err := n.Invalidate(t.Context(), acmeHost); err != nil {
 		t.Fatal(err)
 	}
-	n.mustRefuse(t, n.client(acme), "internal error")
+	n.mustRefuse(t, n.client(acmeHost), "internal error")
 	if orders := n.issuer.orders.Load(); orders != 1 {
 		t.Errorf("%d orders, but a certificate was there", orders)
 	}
-	if err := n.cooldowns.check(acme); err != nil {
+	if err := n.orders.cooldowns.check(acmeHost); err != nil {
 		t.Errorf("cooling down: %v", err)
 	}
 }
@@ -209,19 +209,19 @@ func TestIssue_ExpiredInStorageIsRenewed(t *testing.T) {
 	}
 	issuer := &faultyIssuer{Authority: authority}
 	old := startNodeOn(t, newMemoryRecords(), issuer, Limits{})
-	if err := old.Obtain(t.Context(), acme); !errors.Is(err, errExpired) {
+	if err := old.Obtain(t.Context(), acmeHost); !errors.Is(err, errExpired) {
 		t.Fatal(err)
 	}
 	// An expired certificate is not served and does not cause repeated orders.
 	for range 3 {
-		old.mustRefuse(t, stranger(acme), "internal error")
+		old.mustRefuse(t, stranger(acmeHost), "internal error")
 	}
 	past.advance(2 * leafLifetime)
-	if err := old.Invalidate(t.Context(), acme); err != nil {
+	if err := old.Invalidate(t.Context(), acmeHost); err != nil {
 		t.Fatal(err)
 	}
 	fresh := startNodeOn(t, old.records, issuer, Limits{})
-	fresh.mustVisit(t, acme)
+	fresh.mustVisit(t, acmeHost)
 	if orders := issuer.orders.Load(); orders != 2 {
 		t.Errorf("%d orders", orders)
 	}
@@ -229,10 +229,10 @@ func TestIssue_ExpiredInStorageIsRenewed(t *testing.T) {
 
 func TestIssue_NoRenewalForARemovedCompany(t *testing.T) {
 	n := startNode(t, Limits{})
-	n.mustVisit(t, acme)
-	n.hosts.set(acme, Unknown)
+	n.mustVisit(t, acmeHost)
+	n.hosts.set(acmeHost, Unknown)
 	var refused *refusedError
-	if err := n.magic.RenewCertSync(t.Context(), acme, true); !errors.As(err, &refused) || refused.reason != refusedUnknown {
+	if err := n.forceRenewal(acmeHost); !errors.As(err, &refused) || refused.reason != refusedUnknown {
 		t.Errorf("renewal: %v", err)
 	}
 	if orders := n.issuer.orders.Load(); orders != 1 {
@@ -248,7 +248,7 @@ func TestShutdown_WaitsForOrders(t *testing.T) {
 		<-answer
 		return nil
 	})
-	go func() { _, _, _ = n.visit(n.client(acme)) }()
+	go func() { _, _, _ = n.visit(n.client(acmeHost)) }()
 	<-ordered
 	_ = n.listener.Close()
 	stopped := make(chan error)
@@ -257,7 +257,7 @@ func TestShutdown_WaitsForOrders(t *testing.T) {
 	if err := <-stopped; err != nil {
 		t.Fatal(err)
 	}
-	startNodeOn(t, n.records, n.issuer, Limits{}).mustVisit(t, acme)
+	startNodeOn(t, n.records, n.issuer, Limits{}).mustVisit(t, acmeHost)
 	if orders := n.issuer.orders.Load(); orders != 1 {
 		t.Errorf("%d orders", orders)
 	}
@@ -271,7 +271,7 @@ func TestShutdown_CancelsAtDeadline(t *testing.T) {
 		<-ctx.Done()
 		return ctx.Err()
 	})
-	go func() { _, _, _ = n.visit(n.client(acme)) }()
+	go func() { _, _, _ = n.visit(n.client(acmeHost)) }()
 	<-ordered
 	_ = n.listener.Close()
 	hurry, cancel := context.WithCancel(context.Background())
@@ -282,14 +282,14 @@ func TestShutdown_CancelsAtDeadline(t *testing.T) {
 	if locked := n.records.locked(); locked != 0 {
 		t.Errorf("%d locks left behind", locked)
 	}
-	if err := n.cooldowns.check(acme); err != nil {
+	if err := n.orders.cooldowns.check(acmeHost); err != nil {
 		t.Errorf("our own stop was held against the name: %v", err)
 	}
 }
 
 func TestShutdown_ReleasesLocks(t *testing.T) {
 	n := startNode(t, Limits{})
-	if err := n.storage.Lock(t.Context(), "renewal under way"); err != nil {
+	if err := n.certs.storage.Lock(t.Context(), "renewal under way"); err != nil {
 		t.Fatal(err)
 	}
 	_ = n.listener.Close()

@@ -30,7 +30,7 @@ type Listener struct {
 // Listen returns a Listener that serves inner with the certificates of m. Closing it closes inner.
 func (m *Manager) Listen(inner net.Listener) *Listener {
 	l := &Listener{inner: inner, manager: m, handshakes: newHandshakeLimiter(m.limits.Handshakes, m.limits.HandshakesPerAddress)}
-	l.ctx, l.cancel = context.WithCancel(m.ctx)
+	l.ctx, l.cancel = context.WithCancel(m.work.ctx)
 	return l
 }
 

@@ -20,7 +20,7 @@ func TestListener_CloseEndsCertificateWait(t *testing.T) {
 	})
 	visited := make(chan error, 1)
 	go func() {
-		_, err := stdtls.Dial("tcp", n.address, n.client(acme))
+		_, err := stdtls.Dial("tcp", n.address, n.client(acmeHost))
 		visited <- err
 	}()
 	<-ordered

@@ -56,7 +56,7 @@ func TestListener_SilentClientsLeaveSlots(t *testing.T) {
 	}
 	// Connections are accepted in order, so the three others hold their slots already.
 	closed(t, n.dialFrom(t, "127.0.0.2"))
-	if err := n.visitFrom(t, "127.0.0.3", acme); err != nil {
+	if err := n.visitFrom(t, "127.0.0.3", acmeHost); err != nil {
 		t.Errorf("another address: %v", err)
 	}
 	n.refused(t, refusedPerAddress, 1)
@@ -73,7 +73,7 @@ func TestListener_HandshakesAreBounded(t *testing.T) {
 func TestListener_SlotsAreReleased(t *testing.T) {
 	n := startNode(t, Limits{})
 	for range 10 {
-		n.mustVisit(t, acme)
+		n.mustVisit(t, acmeHost)
 		n.mustRefuse(t, stranger("unknown.test"), "unrecognized name")
 	}
 	_ = n.listener.Close()
@@ -143,7 +143,7 @@ func TestListener_DeadlinesExcludeHandshake(t *testing.T) {
 	})
 	visited := make(chan error)
 	go func() {
-		_, _, err := n.visit(n.client(acme))
+		_, _, err := n.visit(n.client(acmeHost))
 		visited <- err
 	}()
 	conn, err := listener.Accept()
@@ -158,7 +158,7 @@ func TestListener_DeadlinesExcludeHandshake(t *testing.T) {
 		t.Error("deadlines of the server are those of the handshake")
 	}
 	state := conn.(*connection).ConnectionState()
-	if state.ServerName != acme || !state.HandshakeComplete {
+	if state.ServerName != acmeHost || !state.HandshakeComplete {
 		t.Errorf("name %q, complete %v", state.ServerName, state.HandshakeComplete)
 	}
 	if whileOrdering.Before(time.Now().Add(n.limits.Handshake)) || whileOrdering.After(read) {
@@ -180,7 +180,7 @@ func TestListener_DeadlinesExcludeHandshake(t *testing.T) {
 func TestListener_CloseEndsHandshakesAndAccept(t *testing.T) {
 	n := startNode(t, Limits{Handshake: time.Hour})
 	conn := n.dialFrom(t, "127.0.0.1")
-	n.mustVisit(t, acme) // accepted later, so conn is in its handshake
+	n.mustVisit(t, acmeHost) // accepted later, so conn is in its handshake
 	_ = n.listener.Close()
 	closed(t, conn)
 	if _, err := n.listener.Accept(); !errors.Is(err, net.ErrClosed) {
@@ -207,7 +207,7 @@ func TestListener_RetriesAccept(t *testing.T) {
 	inner := loopback(t)
 	n.address = inner.Addr().String()
 	n.serve(t, n.Listen(&flakyListener{Listener: inner, failures: 3}))
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 }
 
 func TestListener_EndsWithInnerListener(t *testing.T) {

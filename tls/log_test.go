@@ -8,11 +8,13 @@ import (
 	"testing"
 
 	"go.uber.org/zap"
+
+	"lyceum/tls/acme"
 )
 
 func TestZapBridge(t *testing.T) {
 	var written bytes.Buffer
-	logger := newZap(slog.New(slog.NewTextHandler(&written, &slog.HandlerOptions{Level: slog.LevelInfo})), nil)
+	logger := newZap(slog.New(slog.NewTextHandler(&written, &slog.HandlerOptions{Level: slog.LevelInfo})))
 	logger = logger.Named("handshake").With(zap.String("remote_ip", "192.0.2.1"))
 	logger.Info("lock acquired")
 	logger.Debug("no matching certificate")
@@ -56,13 +58,13 @@ func TestLog_RefusalReasons(t *testing.T) {
 
 func TestLog_UnknownChallengesAreNotLogged(t *testing.T) {
 	lines := &journal{}
-	authority := ACME{Directory: "https://authority.test/directory", Email: "operator@lyceum.test"}
+	authority := acme.Account{Directory: "https://authority.test/directory", Email: "operator@lyceum.test"}
 	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) {
-		o.Log, o.ACME = slog.New(slog.NewTextHandler(lines, nil)), []ACME{authority}
+		o.Log, o.ACME = slog.New(slog.NewTextHandler(lines, nil)), []acme.Account{authority}
 	})
 	for range 3 {
-		n.mustRefuse(t, stranger(acme, acmeProtocol), "internal error")
-		if _, ok := n.Challenge(t.Context(), acme, challengePath+"made-up"); ok {
+		n.mustRefuse(t, stranger(acmeHost, acmeProtocol), "internal error")
+		if _, ok := n.Challenge(t.Context(), acmeHost, challengePath+"made-up"); ok {
 			t.Error("a challenge that nobody set is answered")
 		}
 	}
@@ -73,7 +75,7 @@ func TestLog_UnknownChallengesAreNotLogged(t *testing.T) {
 
 func TestZapBridge_LogsFailedChallengeLookups(t *testing.T) {
 	lines := &journal{}
-	logger := newZap(slog.New(slog.NewTextHandler(lines, nil)), nil)
+	logger := newZap(slog.New(slog.NewTextHandler(lines, nil)))
 	logger.Error("tls-alpn challenge", zap.Error(errors.New("opening distributed challenge token file: the database is down")))
 	if lines.count("level=ERROR") != 1 {
 		t.Errorf("written: %q", lines.all())

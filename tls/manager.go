@@ -8,31 +8,31 @@ package tls
 
 import (
 	"context"
-	stdtls "crypto/tls"
 	"errors"
 	"fmt"
 	"log/slog"
-	"slices"
-	"sync"
-	"sync/atomic"
 	"time"
 
 	"github.com/caddyserver/certmagic"
+	"github.com/mholt/acmez/v3"
+	rfc8555 "github.com/mholt/acmez/v3/acme"
 	"github.com/prometheus/client_golang/prometheus"
 	"golang.org/x/sync/semaphore"
-	"golang.org/x/sync/singleflight"
+	"golang.org/x/time/rate"
+
+	"lyceum/tls/acme"
 )
 
-// Issuer signs certificates. It is the development Authority of this package or an ACME issuer.
+// Issuer signs certificates. It is the development Authority of this package or an acme.Issuer.
 type Issuer = certmagic.Issuer
 
-// Options configure a Manager. Standing, Records, SealKey and Issuers or ACME are required.
+// Options configure a Manager. HostStatus, Records, SealKey and Issuers or ACME are required.
 type Options struct {
-	// Standing returns the status of a canonical host. Every handshake calls it, so it should answer from memory. An
+	// HostStatus returns the status of a canonical host. Every handshake calls it, so it should answer from memory. An
 	// error means that the status cannot be determined.
 	HostStatus func(ctx context.Context, host string) (HostStatus, error)
 	// Company returns the id of the company at a canonical host, 0 for none. A TLS session resumes only for the company
-	// that it began with. Nil if hosts never change their company. It is called after Standing and should answer from
+	// that it began with. Nil if hosts never change their company. It is called after HostStatus and should answer from
 	// memory.
 	Company func(ctx context.Context, host string) (int64, error)
 	// Records is the storage that all nodes share.
@@ -44,7 +44,7 @@ type Options struct {
 	TicketSecret []byte
 	// Issuers are tried in order, before those of ACME, until one issues.
 	Issuers []Issuer
-	ACME    []ACME
+	ACME    []acme.Account
 	// Ports are the ports on which authorities reach this process.
 	Ports Ports
 	// Hosted configures the shared certificate of the hosted domains.
@@ -77,7 +77,7 @@ type Limits struct {
 	Lookups int
 	// Stale is how long a cached status is used while lookups fail; 10 min.
 	Stale time.Duration
-	// Strange is how long an unknown name is cached; 5 s.
+	// UnknownTTL is how long an unknown name is cached; 5 s.
 	UnknownTTL time.Duration
 	// Patience is how long a visitor waits for a certificate; 2 s.
 	Patience time.Duration
@@ -93,6 +93,8 @@ type Limits struct {
 	Sweep time.Duration
 	// Certificates is the number of certificates in memory, 6 KB each; 50,000.
 	Certificates int
+	// OrderRate is the number of orders per second that this node sends to one authority; 1, with bursts of 10.
+	OrderRate rate.Limit
 }
 
 func (l Limits) withDefaults() Limits {
@@ -110,7 +112,21 @@ func (l Limits) withDefaults() Limits {
 	orElse(&l.Lease, 15*time.Second)
 	orElse(&l.Sweep, 10*time.Minute)
 	orElse(&l.Certificates, 50_000)
+	orElse(&l.OrderRate, 1)
 	return l
+}
+
+// orderBurst is the number of orders that one node may send to one authority at once.
+const orderBurst = 10
+
+// issuerTimeout returns the time that the authority at an index may take for a phase of an order. The last authority
+// gets the rest, minus the timeout of one request that may be in progress at its end.
+func (l Limits) issuerTimeout(index, of int) time.Duration {
+	share := l.Issue / time.Duration(of+1)
+	if index < of-1 {
+		return share
+	}
+	return max(share, l.Issue-share*time.Duration(of-1)-l.Authority)
 }
 
 func orElse[T comparable](value *T, fallback T) {
@@ -120,68 +136,25 @@ func orElse[T comparable](value *T, fallback T) {
 	}
 }
 
+// Ports are the ports on which authorities reach this process. Zero means that the process does not listen for that
+// protocol.
+type Ports struct{ HTTP, HTTPS int }
+
 // Manager admits handshakes and manages the certificates for them. It is safe for concurrent use.
 type Manager struct {
-	log       *slog.Logger
-	counters  *counters
-	limits    Limits
-	policy    *policy
-	cooldowns *cooldowns
-	budget    *Budget
-	orders    sync.Map // host -> id of its reserved order
-	storage   *storage
-	// challenges wraps storage for certmagic.
-	challenges *challengeStorage
-	local      *localCache
-	cache      *certmagic.Cache
-	magic      *certmagic.Config
-	// idle is magic for certmagic's own background work, with all of it disabled.
-	idle   *certmagic.Config
-	hosted *hosted
-	now    func() time.Time
-	// after is time.After except in tests.
-	after func(time.Duration) <-chan time.Time
-	// prunedAt is the time of the last pruneLocal, reloadedAt the time of the last query for renewed certificates. renewalCursor and renewalInfoCursor are the keys at which the next sweep continues if the last one ran out of time. missing are the hosts whose
-	// certificate is missing in storage. Only sweeps access these fields.
-	prunedAt time.Time
-	// sweepInterval is the interval between sweeps. Only the goroutine of Tend accesses it.
-	sweepInterval                    time.Duration
-	reloadedAt                       timestamp
-	renewalCursor, renewalInfoCursor string
-	missing                          []string
-	// loaded are the hosts whose certificates were loaded. Some may have been evicted since the last sweep.
-	loaded sync.Map
-	// outdated are the hosts whose certificate in storage may differ from the one in memory.
-	outdated sync.Map
-
-	ticketSecret []byte
-	config       *stdtls.Config
-	refusal      *stdtls.Config
-
+	log        *slog.Logger
+	counters   *counters
+	limits     Limits
+	work       *work
+	gate       *gate
+	certs      *certificates
+	orders     *orders
+	obtainer   *obtainer
+	sweeper    *sweeper
+	handshakes *handshakes
+	challenges *acme.Challenges
 	// reviews limits the concurrent reviews of changed hosts.
 	reviews *semaphore.Weighted
-
-	// retryAfters are the last Retry-After values, by issuer key. namesAtFault are the names that an issuer refused because of the
-	// name in the current order. lastUnchecked is the registered domain that an issuer last left unchecked, by issuer key,
-	// until the issuer issues a certificate.
-	retryAfters                 map[string]*atomic.Int64
-	namesAtFault, lastUnchecked sync.Map
-	// reregistered are the hosts whose order failed because the authority did not know our account, which is registered
-	// now.
-	reregistered sync.Map
-	// deadlines track the authorities of the orders in progress, by subject.
-	deadlines sync.Map
-	// pending are the orders that were sent and for which no event has reported a result, by host.
-	pending sync.Map
-
-	flights singleflight.Group
-	ctx     context.Context
-	cancel  context.CancelFunc
-
-	// closing guards running and ordering: a sync.WaitGroup must not grow from zero during Wait.
-	closing           sync.Mutex
-	closed, leaving   bool
-	running, ordering sync.WaitGroup
 }
 
 // New returns a Manager. It returns an error if an option is missing or invalid. It does not order certificates.
@@ -191,7 +164,7 @@ func New(o Options) (*Manager, error) {
 		return nil, err
 	}
 	o = o.withDefaults()
-	vault, err := newStorage(o.Records, o.SealKey, o.Limits)
+	storage, err := newStorage(o.Records, o.SealKey, o.Limits)
 	if err != nil {
 		return nil, err
 	}
@@ -200,48 +173,87 @@ func New(o Options) (*Manager, error) {
 		return nil, fmt.Errorf("register metrics: %w", err)
 	}
 	m := &Manager{
-		log:           o.Log,
-		counters:      counters,
-		limits:        o.Limits,
-		cooldowns:     newCooldowns(o.Records, o.Now),
-		budget:        o.Budget,
-		storage:       vault,
-		challenges:    newChallengeStorage(vault),
-		now:           o.Now,
-		after:         time.After,
-		sweepInterval: o.Limits.Sweep,
-
-		ticketSecret: o.TicketSecret,
-		retryAfters:  make(map[string]*atomic.Int64),
-		reloadedAt:   timestampNow(),
-		reviews:      semaphore.NewWeighted(reviewConcurrency),
+		log: o.Log, counters: counters, limits: o.Limits, work: newWork(), reviews: semaphore.NewWeighted(reviewConcurrency),
+		certs: &certificates{log: o.Log, limits: o.Limits, hosted: o.Hosted, storage: storage, challenges: newChallengeStorage(storage)},
 	}
-	m.policy = newPolicy(o.HostStatus, m.hasOwnLocal, o.Now, o.Limits)
-	m.policy.log, m.policy.company = o.Log, o.Company
-	m.local = newLocalCache(o.LocalCache, vault.seal, func() []Issuer { return m.magic.Issuers })
-	m.ctx, m.cancel = context.WithCancel(context.Background())
-	m.useCertmagic(o)
-	m.useHosted(o)
-	m.config, m.refusal = m.serverConfig(), refusalConfig()
-	m.bindTickets(m.config)
-	if err := errors.Join(m.rotateTicketKeys(), m.loadHostedFiles(m.ctx)); err != nil {
-		return nil, errors.Join(err, m.Shutdown(m.ctx))
+	m.compose(o)
+	if err := errors.Join(m.handshakes.tickets.rotate(), m.sweeper.hosted.loadFiles(m.work.ctx)); err != nil {
+		return nil, errors.Join(err, m.Shutdown(m.work.ctx))
 	}
-	go m.rotateTicketKeysPeriodically(m.limits.Sweep)
+	go m.handshakes.tickets.rotatePeriodically(m.work.ctx, o.Log, o.Limits.Sweep)
 	return m, nil
+}
+
+// compose creates the parts of a Manager.
+func (m *Manager) compose(o Options) {
+	m.gate = &gate{newPolicy(o.HostStatus, m.certs.hasOwnLocal, o.Now, o.Limits), m.certs}
+	m.gate.policy.log, m.gate.policy.company = o.Log, o.Company
+	m.orders = &orders{
+		log: o.Log, counters: m.counters, limits: o.Limits, now: o.Now, work: m.work, storage: m.certs.storage,
+		cooldowns: newCooldowns(o.Records, o.Now), budget: o.Budget, certs: m.certs, checkOwned: m.gate.checkOwned,
+	}
+	m.useIssuers(o)
+	m.obtainer = &obtainer{log: o.Log, limits: o.Limits, work: m.work, gate: m.gate, certs: m.certs, orders: m.orders}
+	m.sweeper = &sweeper{
+		log: o.Log, limits: o.Limits, now: o.Now, after: time.After, counters: m.counters, gate: m.gate, certs: m.certs,
+		obtainer: m.obtainer, hosted: &hosted{certs: m.certs, log: o.Log}, interval: o.Limits.Sweep, reloadedAt: timestampNow(),
+	}
+	m.handshakes = newHandshakes(m, &tickets{secret: o.TicketSecret, now: o.Now, policy: m.gate.policy})
+}
+
+// useIssuers configures certmagic with the issuers, and with their variants that solve DNS-01 challenges for the
+// wildcard certificate of the hosted domains.
+func (m *Manager) useIssuers(o Options) {
+	var issuers, wildcard []Issuer
+	for _, issuer := range o.Issuers {
+		issuers = append(issuers, guardedIssuer{issuer})
+	}
+	wildcard = append(wildcard, issuers...)
+	m.challenges = &acme.Challenges{Storage: m.certs.challenges}
+	for i, account := range o.ACME {
+		options := acme.Options{
+			Account: account, Storage: m.certs.challenges, Log: o.Log.With("part", "acme"), Rate: rate.NewLimiter(o.Limits.OrderRate, orderBurst),
+			Timeout: o.Limits.issuerTimeout(i, len(o.ACME)), RequestTimeout: o.Limits.Authority,
+			Solvers: o.Ports.solvers(m.challenges.Solver(account.IssuerKey())),
+		}
+		m.challenges.IssuerKeys = append(m.challenges.IssuerKeys, account.IssuerKey())
+		issuers = append(issuers, guardedIssuer{acme.New(options)})
+		options.Solvers = map[string]acmez.Solver{rfc8555.ChallengeTypeDNS01: o.Hosted.solver(o.Limits, newZap(o.Log))}
+		wildcard = append(wildcard, guardedIssuer{acme.New(options)})
+	}
+	m.certs.local = newLocalCache(o.LocalCache, m.certs.storage.seal, issuers)
+	m.certs.cache = m.certs.newCache()
+	m.certs.magic = m.certs.newMagic(m.certs.cache, issuers, m.certs.local.storage())
+	m.certs.idle = new(*m.certs.magic)
+	m.certs.idle.OnDemand = &certmagic.OnDemandConfig{}
+	if o.Hosted.DNS != nil {
+		m.certs.wildcard = m.certs.newMagic(m.certs.cache, wildcard, m.certs.local.storage())
+	}
+}
+
+// solvers returns the solvers of the challenges that reach this process.
+func (p Ports) solvers(solver acmez.Solver) map[string]acmez.Solver {
+	solvers := make(map[string]acmez.Solver)
+	if p.HTTP != 0 {
+		solvers[rfc8555.ChallengeTypeHTTP01] = solver
+	}
+	if p.HTTPS != 0 {
+		solvers[rfc8555.ChallengeTypeTLSALPN01] = solver
+	}
+	return solvers
 }
 
 func (o Options) check() error {
 	switch {
 	case o.HostStatus == nil:
-		return errors.New("tls: Standing is required; without it strangers could order certificates")
+		return errors.New("tls: HostStatus is required; without it strangers could order certificates")
 	case o.Records == nil:
 		return errors.New("tls: Records is required")
 	case len(o.Issuers)+len(o.ACME) == 0:
 		return errors.New("tls: at least one issuer is required")
 	}
-	for _, authority := range o.ACME {
-		if err := authority.check(); err != nil {
+	for _, account := range o.ACME {
+		if err := account.Check(); err != nil {
 			return err
 		}
 	}
@@ -257,59 +269,6 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-func (m *Manager) useCertmagic(o Options) {
-	m.cache = m.newCache()
-	m.magic = m.newMagic(m.cache, m.template())
-	m.idle = new(*m.magic)
-	m.idle.OnDemand = &certmagic.OnDemandConfig{}
-	// certmagic adds a default issuer if the list is empty, so the list is set afterwards.
-	m.magic.Issuers = slices.Clone(o.Issuers)
-	for i, authority := range o.ACME {
-		share := m.limits.issuerTimeout(i, len(o.ACME))
-		m.magic.Issuers = append(m.magic.Issuers, m.issuer(authority, share, m.magic, o.Ports, nil))
-	}
-}
-
-// newCache returns a certificate cache with certmagic's own renewals disabled. They read storage under the cache's
-// lock, so that a slow database blocked every handshake for ten seconds. certmagic does not renew certificates of
-// on-demand configurations.
-func (m *Manager) newCache() *certmagic.Cache {
-	return certmagic.NewCache(certmagic.CacheOptions{
-		GetConfigForCert: func(certmagic.Certificate) (*certmagic.Config, error) { return m.idle, nil },
-		// certmagic adds this interval when it decides whether a certificate is due.
-		RenewCheckInterval: m.limits.Sweep,
-		Capacity:           m.limits.Certificates,
-		Logger:             newZap(m.log, m.issuerFailed),
-	})
-}
-
-// newMagic returns a certmagic configuration. certmagic creates a default issuer if the template has none.
-func (m *Manager) newMagic(cache *certmagic.Cache, template certmagic.Config) *certmagic.Config {
-	certmagicDefaults.Lock()
-	defer certmagicDefaults.Unlock()
-	return certmagic.New(cache, template)
-}
-
-// template returns a configuration that sets every field that certmagic would otherwise copy from its mutable package
-// defaults.
-func (m *Manager) template() certmagic.Config {
-	return certmagic.Config{
-		RenewalWindowRatio:  certmagic.DefaultRenewalWindowRatio,
-		KeySource:           certmagic.StandardKeyGenerator{KeyType: certmagic.P256},
-		LoadFirstUsableCert: true,
-		Storage:             m.challenges,
-		LocalCache:          m.local.storage(),
-		// The storage check writes, reads and deletes 10 KB before every order.
-		DisableStorageCheck: true,
-		// OCSP is off because certmagic's client has no timeout: a responder that never answered blocked a handshake
-		// forever.
-		OCSP:           certmagic.OCSPConfig{DisableStapling: true},
-		OnEvent:        m.onEvent,
-		ShouldEmitFunc: isHandledEvent,
-		Logger:         newZap(m.log, m.issuerFailed),
-	}
-}
-
 // reviewConcurrency is the number of concurrent reviews. One announced change may concern a thousand names.
 const reviewConcurrency = 4
 
@@ -318,21 +277,21 @@ const reviewConcurrency = 4
 // background.
 func (m *Manager) Forget(hosts ...string) {
 	if len(hosts) == 0 {
-		m.policy.forgetAll()
-		m.cooldowns.forgetAll()
+		m.gate.policy.forgetAll()
+		m.orders.cooldowns.forgetAll()
 	}
 	for _, host := range hosts {
-		m.policy.forget(host)
-		m.cooldowns.forget(host)
+		m.gate.policy.forget(host)
+		m.orders.cooldowns.forget(host)
 		// Each call starts its own review: one in progress may have read the status before this change.
 		go func() {
-			if m.reviews.Acquire(m.ctx, 1) != nil {
+			if m.reviews.Acquire(m.work.ctx, 1) != nil {
 				return // shut down
 			}
 			defer m.reviews.Release(1)
-			err := m.runDetached(host, func(ctx context.Context) error { return m.dropIfUnknown(ctx, host) })
+			err := m.obtainer.detached(host, func(ctx context.Context) error { return m.gate.dropIfUnknown(ctx, host) })
 			if err != nil && !errors.Is(err, errClosed) {
-				m.log.WarnContext(m.ctx, "certificate of changed host not reviewed", "host", host, "cause", err)
+				m.log.WarnContext(m.work.ctx, "certificate of changed host not reviewed", "host", host, "cause", err)
 			}
 		}()
 	}
@@ -342,67 +301,81 @@ func (m *Manager) Forget(hosts ...string) {
 // certificate in memory. The next visitor causes a new lookup and, if needed, a new order. It returns an error if the
 // cooldown could not be ended.
 func (m *Manager) Invalidate(ctx context.Context, host string) error {
-	m.policy.forget(host)
-	m.pending.Delete(host)
-	m.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: host}})
-	return m.cooldowns.clear(ctx, host)
+	m.gate.policy.forget(host)
+	m.orders.unsaved.Delete(host)
+	m.certs.evict(host)
+	return m.orders.cooldowns.clear(ctx, host)
 }
 
 // Discard invalidates a canonical host that is not ours any more and deletes its certificates and keys. It does not
 // revoke them: the next holder of the name gets new keys.
 func (m *Manager) Discard(ctx context.Context, host string) error {
 	everyone := func(string) bool { return true }
-	return errors.Join(m.Invalidate(ctx, host), m.local.remove(ctx, host), m.deleteStored(ctx, host, everyone))
+	return errors.Join(m.Invalidate(ctx, host), m.certs.local.remove(ctx, host), m.certs.deleteStored(ctx, host, everyone))
+}
+
+// Obtain ensures that a proven or served canonical host has a certificate and that it is in this node's memory. It
+// returns a *CoolDownError during a cooldown, the error of ctx, which does not cancel the order, or the error of the
+// issuers. ErrorText describes the error for people.
+func (m *Manager) Obtain(ctx context.Context, host string) error {
+	return m.obtainer.obtain(ctx, host, modeOrder)
+}
+
+// ObtainNow is Obtain for a manual request. It ends the cooldown of the host and tries issuers in backoff, once per host
+// and backoff period.
+func (m *Manager) ObtainNow(ctx context.Context, host string) error {
+	if err := m.Invalidate(ctx, host); err != nil {
+		return err
+	}
+	return m.obtainer.obtain(ctx, host, modeForce)
+}
+
+// Progress describes for people what the order of a canonical host waits for. It returns an empty string if no order is
+// in progress.
+func (m *Manager) Progress(host string) string {
+	if p, ok := m.orders.active.Load(m.certs.hosted.subject(host)); ok {
+		return p.(*order).progress.String()
+	}
+	return ""
+}
+
+// Cooldown returns the remaining cooldown of a host and its cause, or zero.
+func (m *Manager) Cooldown(ctx context.Context, host string) (left time.Duration, cause string, err error) {
+	return m.orders.cooldowns.records.Cooling(ctx, host)
+}
+
+// UnusedIssuers returns the issuers in storage that this Manager does not use. Their certificates are not served and are
+// ordered again.
+func (m *Manager) UnusedIssuers(issuers []string) (others []string) {
+	for _, issuer := range issuers {
+		if !m.certs.isFromOurs(certmagic.StorageKeys.CertsPrefix(issuer) + "/") {
+			others = append(others, issuer)
+		}
+	}
+	return others
+}
+
+// Maintain renews the certificates, visited or not, and counts the overdue ones until ctx or the Manager ends. One node
+// at a time does so for all.
+func (m *Manager) Maintain(ctx context.Context) {
+	ctx, end := context.WithCancel(ctx)
+	defer end()
+	defer context.AfterFunc(m.work.ctx, end)()
+	m.sweeper.run(ctx)
 }
 
 // Leave stops new orders and waits for those in progress. It must be called before the listeners are closed, because
 // authorities validate names there. It returns the error of ctx if that ends first.
-func (m *Manager) Leave(ctx context.Context) error {
-	m.closing.Lock()
-	m.leaving = true
-	m.closing.Unlock()
-	return waitFor(ctx, &m.ordering)
-}
-
-// order runs do, which sends a certificate order, unless the node is leaving.
-func (m *Manager) order(do func() error) error {
-	m.closing.Lock()
-	if m.leaving || m.closed {
-		m.closing.Unlock()
-		return errClosed
-	}
-	m.ordering.Add(1)
-	m.closing.Unlock()
-	defer m.ordering.Done()
-	return do()
-}
-
-// waitFor waits for a group. It returns the error of ctx if that ends first.
-func waitFor(ctx context.Context, group *sync.WaitGroup) error {
-	done := make(chan struct{})
-	go func() { group.Wait(); close(done) }()
-	select {
-	case <-done:
-		return nil
-	case <-ctx.Done():
-		return ctx.Err()
-	}
-}
+func (m *Manager) Leave(ctx context.Context) error { return m.work.leave(ctx) }
 
 // Shutdown waits for the work in progress, cancels it when ctx ends, and releases the locks of this node. The listeners
 // must be closed before. It returns the error of ctx if work was cancelled.
 func (m *Manager) Shutdown(ctx context.Context) error {
-	m.closing.Lock()
-	again := m.closed
-	m.closed = true
-	m.closing.Unlock()
+	again, err := m.work.close(ctx)
 	if again {
 		return nil
 	}
-	err := waitFor(ctx, &m.running)
-	m.cancel()
-	m.running.Wait()
-	m.cache.Stop()
-	m.storage.releaseAll(context.WithoutCancel(ctx))
+	m.certs.cache.Stop()
+	m.certs.storage.releaseAll(context.WithoutCancel(ctx))
 	return err
 }

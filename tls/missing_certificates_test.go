@@ -13,7 +13,7 @@ import (
 // lose deletes the certificate of a host from storage.
 func (n *node) lose(t *testing.T, host string) {
 	t.Helper()
-	if err := n.storage.Delete(t.Context(), certmagic.StorageKeys.CertsSitePrefix(n.issuer.IssuerKey(), host)); err != nil {
+	if err := n.certs.storage.Delete(t.Context(), certmagic.StorageKeys.CertsSitePrefix(n.issuer.IssuerKey(), host)); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -61,11 +61,11 @@ func TestMissing_OrderedByAnyNode(t *testing.T) {
 	issuer, today := aged(t, dueAge)
 	startNodeOn(t, records, issuer, Limits{}).mustSweep(t) // the leader, with an empty memory
 	n := startNodeOn(t, records, issuer, Limits{})
-	old := n.served(t, acme)
+	old := n.served(t, acmeHost)
 	today()
-	n.lose(t, acme)
+	n.lose(t, acmeHost)
 	n.mustSweep(t)
-	if n.served(t, acme) == old {
+	if n.served(t, acmeHost) == old {
 		t.Error("not renewed")
 	}
 }
@@ -74,10 +74,10 @@ func TestMissing_OverdueIsCounted(t *testing.T) {
 	records := newMemoryRecords()
 	issuer, today := aged(t, overdueAge)
 	one, two := startNodeOn(t, records, issuer, Limits{}), startNodeOn(t, records, issuer, Limits{})
-	one.mustVisit(t, acme)
-	two.mustVisit(t, acme)
+	one.mustVisit(t, acmeHost)
+	two.mustVisit(t, acmeHost)
 	today()
-	one.lose(t, acme)
+	one.lose(t, acmeHost)
 	issuer.misbehave(refuse)
 	for range 2 { // the second time during the cooldown
 		one.mustSweep(t)
@@ -102,7 +102,7 @@ func TestMissing_OverdueIsCounted(t *testing.T) {
 		if overdue := n.counter(t, "lyceum_tls_certificates_overdue", ""); overdue != 0 {
 			t.Errorf("%v certificates overdue once it was renewed", overdue)
 		}
-		n.mustVisit(t, acme)
+		n.mustVisit(t, acmeHost)
 	}
 }
 
@@ -111,33 +111,33 @@ func TestFindMissing_ReadsDueHostsOnly(t *testing.T) {
 	issuer, today := aged(t, dueAge)
 	records := &failingStats{memoryRecords: newMemoryRecords()}
 	n := startNodeOn(t, records, issuer, Limits{})
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	today()
 	n.mustVisit(t, globex)
 	find := func(want error) (reads int64) {
 		t.Helper()
 		before := records.loads.Load()
-		if err := n.findMissing(t.Context()); !errors.Is(err, want) {
+		if err := n.sweeper.findMissing(t.Context()); !errors.Is(err, want) {
 			t.Errorf("found: %v", err)
 		}
 		return records.loads.Load() - before
 	}
-	if reads := find(nil); reads != 1 || len(n.missing) != 0 {
-		t.Errorf("%d reads, lost: %v", reads, n.missing)
+	if reads := find(nil); reads != 1 || len(n.sweeper.missing) != 0 {
+		t.Errorf("%d reads, lost: %v", reads, n.sweeper.missing)
 	}
-	n.lose(t, acme)
+	n.lose(t, acmeHost)
 	n.lose(t, globex)
 	records.fails.Store(true)
-	if find(errDown); len(n.missing) != 0 {
-		t.Errorf("lost as far as nobody can tell: %v", n.missing)
+	if find(errDown); len(n.sweeper.missing) != 0 {
+		t.Errorf("lost as far as nobody can tell: %v", n.sweeper.missing)
 	}
 	records.fails.Store(false)
-	if find(nil); len(n.missing) != 1 || n.missing[0] != acme {
-		t.Errorf("lost: %v", n.missing)
+	if find(nil); len(n.sweeper.missing) != 1 || n.sweeper.missing[0] != acmeHost {
+		t.Errorf("lost: %v", n.sweeper.missing)
 	}
-	n.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: acme}})
-	if reads := find(nil); reads != 0 || len(n.missing) != 0 {
-		t.Errorf("%d reads, lost once it has left memory: %v", reads, n.missing)
+	n.certs.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: acmeHost}})
+	if reads := find(nil); reads != 0 || len(n.sweeper.missing) != 0 {
+		t.Errorf("%d reads, lost once it has left memory: %v", reads, n.sweeper.missing)
 	}
 }
 

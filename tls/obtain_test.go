@@ -19,11 +19,11 @@ func refuse(context.Context) error { return errRefusing }
 
 func TestObtain_BeforeTheFirstVisitor(t *testing.T) {
 	n := startNode(t, Limits{})
-	n.hosts.set(acme, Proven)
-	if err := n.Obtain(t.Context(), acme); err != nil {
+	n.hosts.set(acmeHost, Proven)
+	if err := n.Obtain(t.Context(), acmeHost); err != nil {
 		t.Fatal(err)
 	}
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	if orders := n.issuer.orders.Load(); orders != 1 {
 		t.Errorf("%d orders", orders)
 	}
@@ -34,19 +34,19 @@ func TestObtain_BeforeTheFirstVisitor(t *testing.T) {
 
 func TestObtain_JustProven(t *testing.T) {
 	n := startNode(t, Limits{UnknownTTL: time.Hour})
-	n.hosts.set(acme, Unknown)
-	n.mustRefuse(t, n.client(acme), "unrecognized name")
-	n.hosts.set(acme, Proven)
-	if err := n.Obtain(t.Context(), acme); err != nil {
+	n.hosts.set(acmeHost, Unknown)
+	n.mustRefuse(t, n.client(acmeHost), "unrecognized name")
+	n.hosts.set(acmeHost, Proven)
+	if err := n.Obtain(t.Context(), acmeHost); err != nil {
 		t.Fatal(err)
 	}
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 }
 
 func TestProven_VisitorsCauseNoOrder(t *testing.T) {
 	n := startNode(t, Limits{})
-	n.hosts.set(acme, Proven)
-	n.mustRefuse(t, n.client(acme), "internal error")
+	n.hosts.set(acmeHost, Proven)
+	n.mustRefuse(t, n.client(acmeHost), "internal error")
 	if orders := n.issuer.orders.Load(); orders != 0 {
 		t.Errorf("%d orders", orders)
 	}
@@ -58,12 +58,12 @@ func TestObtain_CoolsDownOnAllNodes(t *testing.T) {
 		issuer := newIssuer(t)
 		one, two := startNodeOn(t, records, issuer, Limits{}), startNodeOn(t, records, issuer, Limits{})
 		issuer.misbehave(refuse)
-		if err := one.Obtain(t.Context(), acme); !errors.Is(err, errRefusing) {
+		if err := one.Obtain(t.Context(), acmeHost); !errors.Is(err, errRefusing) {
 			t.Fatalf("the first attempt: %v", err)
 		}
 		for _, n := range []*node{one, two} {
 			var cooling *CoolDownError
-			if err := n.Obtain(t.Context(), acme); !errors.As(err, &cooling) {
+			if err := n.Obtain(t.Context(), acmeHost); !errors.As(err, &cooling) {
 				t.Fatalf("while cooling down: %v", err)
 			}
 			if wait := cooling.Until.Sub(n.clock.Now()); wait <= coolDownSteps[0]/2 || wait > coolDownSteps[0] {
@@ -72,19 +72,19 @@ func TestObtain_CoolsDownOnAllNodes(t *testing.T) {
 			if cooling.Cause != ErrorText(errRefusing) {
 				t.Errorf("cause: %q", cooling.Cause)
 			}
-			n.mustRefuse(t, n.client(acme), "internal error")
+			n.mustRefuse(t, n.client(acmeHost), "internal error")
 		}
-		if err := one.magic.RenewCertSync(t.Context(), acme, true); err == nil {
+		if err := one.forceRenewal(acmeHost); err == nil {
 			t.Error("renewed while cooling down")
 		}
 		if orders := issuer.orders.Load(); orders != 1 {
 			t.Errorf("%d orders", orders)
 		}
 		issuer.behave()
-		if err := two.Invalidate(t.Context(), acme); err != nil {
+		if err := two.Invalidate(t.Context(), acmeHost); err != nil {
 			t.Fatal(err)
 		}
-		if err := one.Obtain(t.Context(), acme); err != nil {
+		if err := one.Obtain(t.Context(), acmeHost); err != nil {
 			t.Error(err)
 		}
 	})
@@ -94,23 +94,23 @@ func TestCooldown_GrowsAndResets(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		steps := []time.Duration{time.Hour, 2 * time.Hour}
 		for i, want := range []time.Duration{time.Hour, 2 * time.Hour, 2 * time.Hour} {
-			if got, err := records.Cool(t.Context(), acme, "refused", 0, steps, 0); err != nil || got.Round(time.Minute) != want {
+			if got, err := records.Cool(t.Context(), acmeHost, "refused", 0, steps, 0); err != nil || got.Round(time.Minute) != want {
 				t.Errorf("failure %d: %v, %v", i, got, err)
 			}
 		}
 		if got, err := records.Cool(t.Context(), globex, "refused", 0, steps, 5*time.Hour); err != nil || got.Round(time.Minute) != 5*time.Hour {
 			t.Errorf("with a least wait: %v, %v", got, err)
 		}
-		if left, cause, err := records.Cooling(t.Context(), acme); err != nil || left.Round(time.Minute) != 2*time.Hour || cause != "refused" {
+		if left, cause, err := records.Cooling(t.Context(), acmeHost); err != nil || left.Round(time.Minute) != 2*time.Hour || cause != "refused" {
 			t.Errorf("left: %v, %q, %v", left, cause, err)
 		}
-		if err := errors.Join(records.EndCooling(t.Context(), acme), records.PurgeCooling(t.Context())); err != nil {
+		if err := errors.Join(records.EndCooling(t.Context(), acmeHost), records.PurgeCooling(t.Context())); err != nil {
 			t.Fatal(err)
 		}
-		if left, _, err := records.Cooling(t.Context(), acme); left != 0 || err != nil {
+		if left, _, err := records.Cooling(t.Context(), acmeHost); left != 0 || err != nil {
 			t.Errorf("after the end: %v, %v", left, err)
 		}
-		if got, err := records.Cool(t.Context(), acme, "refused", 0, steps, 0); err != nil || got.Round(time.Minute) != time.Hour {
+		if got, err := records.Cool(t.Context(), acmeHost, "refused", 0, steps, 0); err != nil || got.Round(time.Minute) != time.Hour {
 			t.Errorf("anew: %v, %v", got, err)
 		}
 	})
@@ -147,10 +147,10 @@ func TestStorage_Due(t *testing.T) {
 
 func TestStorage_RenewalDates(t *testing.T) {
 	n := startNode(t, Limits{})
-	n.mustVisit(t, acme)
-	place := certmagic.StorageKeys.SiteCert(n.issuer.IssuerKey(), acme)
+	n.mustVisit(t, acmeHost)
+	place := certmagic.StorageKeys.SiteCert(n.issuer.IssuerKey(), acmeHost)
 	dates := n.records.dates[place]
-	_, state, err := n.visit(n.client(acme))
+	_, state, err := n.visit(n.client(acmeHost))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -182,10 +182,10 @@ func (brokenRecords) Acquire(context.Context, string, string, time.Duration) (bo
 func TestLocalCache_RestartDuringOutage(t *testing.T) {
 	folder := t.TempDir()
 	before := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) { o.LocalCache = folder })
-	before.mustVisit(t, acme)
+	before.mustVisit(t, acmeHost)
 	after := startNodeWith(t, brokenRecords{newMemoryRecords()}, before.issuer, func(o *Options) { o.LocalCache = folder })
 	after.hosts.fail(errDown)
-	after.mustVisit(t, acme)
+	after.mustVisit(t, acmeHost)
 	after.mustRefuse(t, after.client(globex), "unrecognized name")
 	after.refused(t, refusedUndecided, 1)
 }
@@ -214,12 +214,15 @@ func TestLocalCache_SecondIssuer(t *testing.T) {
 				o.LocalCache, o.Issuers = folder, append(o.Issuers, secondIssuer{second})
 				o.Limits = Limits{Storage: time.Hour, Patience: time.Minute}
 			}
-			startNodeWith(t, newMemoryRecords(), issuer, with).visit(stranger(acme))
+			startNodeWith(t, newMemoryRecords(), issuer, with).visit(stranger(acmeHost))
 			after := startNodeWith(t, records, issuer, with)
 			after.hosts.fail(errDown)
-			if _, _, err := after.visit(stranger(acme)); err != nil {
+			if _, _, err := after.visit(stranger(acmeHost)); err != nil {
 				t.Error(err)
 			}
+			ctx, end := context.WithCancel(t.Context())
+			end()
+			_ = after.Shutdown(ctx) // without waiting for the storage
 		})
 	}
 }
@@ -231,17 +234,17 @@ func TestLocalCache_SecondIssuerDue(t *testing.T) {
 	second, _ := aged(t, dueAge)
 	startNodeWith(t, newMemoryRecords(), nil, func(o *Options) {
 		o.LocalCache, o.Issuers = folder, []Issuer{secondIssuer{second}}
-	}).visit(stranger(acme))
+	}).visit(stranger(acmeHost))
 	other := startNodeOn(t, newMemoryRecords(), issuer, Limits{})
-	renewed := other.served(t, acme)
+	renewed := other.served(t, acmeHost)
 	n := startNodeWith(t, other.records, issuer, func(o *Options) {
 		o.LocalCache, o.Issuers = folder, append(o.Issuers, secondIssuer{second})
 	})
 	n.roots.AppendCertsFromPEM(second.PEM())
-	if known := n.local.issuersOf(t.Context(), acme); len(known) != 1 {
+	if known := n.certs.local.issuersOf(t.Context(), acmeHost); len(known) != 1 {
 		t.Errorf("%d in the folder", len(known))
 	}
-	await(t, "the other node's certificate", func() bool { return n.served(t, acme) == renewed })
+	await(t, "the other node's certificate", func() bool { return n.served(t, acmeHost) == renewed })
 }
 
 // The certificate was renewed early, because the authority revokes it, so the local copy does not look due.
@@ -251,13 +254,13 @@ func TestLocalCache_RenewedWhileTheNodeWasAway(t *testing.T) {
 		return startNodeWith(t, records, issuer, func(o *Options) { o.LocalCache = folder })
 	}
 	away := start()
-	old := away.served(t, acme)
-	if err := startNodeOn(t, records, issuer, Limits{}).magic.RenewCertSync(t.Context(), acme, true); err != nil {
+	old := away.served(t, acmeHost)
+	if err := startNodeOn(t, records, issuer, Limits{}).forceRenewal(acmeHost); err != nil {
 		t.Fatal(err)
 	}
 	back := start()
-	await(t, "the other node's certificate", func() bool { return back.served(t, acme) != old })
-	if got := start().served(t, acme); got == old {
+	await(t, "the other node's certificate", func() bool { return back.served(t, acmeHost) != old })
+	if got := start().served(t, acmeHost); got == old {
 		t.Error("the folder keeps the old one")
 	}
 }
@@ -268,20 +271,20 @@ func TestLocalCache_RefreshedOnceStorageAnswers(t *testing.T) {
 	start := func() *node {
 		return startNodeWith(t, records, issuer, func(o *Options) { o.LocalCache = folder })
 	}
-	old := start().served(t, acme)
-	if err := startNodeOn(t, records, issuer, Limits{}).magic.RenewCertSync(t.Context(), acme, true); err != nil {
+	old := start().served(t, acmeHost)
+	if err := startNodeOn(t, records, issuer, Limits{}).forceRenewal(acmeHost); err != nil {
 		t.Fatal(err)
 	}
 	records.fails.Store(true)
 	records.unchanged.Store(true)
 	back := start()
-	if got := back.served(t, acme); got != old {
+	if got := back.served(t, acmeHost); got != old {
 		t.Fatal("the folder was not used")
 	}
-	await(t, "a look into storage", func() bool { _, noted := back.outdated.Load(acme); return noted })
+	await(t, "a look into storage", func() bool { _, noted := back.certs.outdated.Load(acmeHost); return noted })
 	records.fails.Store(false)
 	back.mustLearn(t)
-	if got := back.served(t, acme); got == old {
+	if got := back.served(t, acmeHost); got == old {
 		t.Error("the old one is shown for good")
 	}
 }
@@ -291,13 +294,13 @@ func TestLocalCache_DueIsServedImmediately(t *testing.T) {
 	folder := t.TempDir()
 	issuer, today := aged(t, dueAge)
 	before := startNodeWith(t, newMemoryRecords(), issuer, func(o *Options) { o.LocalCache = folder })
-	old := before.served(t, acme)
+	old := before.served(t, acmeHost)
 	today()
 	silent := &askedRecords{silentRecords: silentRecords{brokenRecords{newMemoryRecords()}}}
 	after := startNodeWith(t, silent, issuer, func(o *Options) {
 		o.LocalCache, o.Limits = folder, Limits{Storage: time.Hour, Issue: time.Hour, Patience: time.Minute}
 	})
-	if got := after.served(t, acme); got != old {
+	if got := after.served(t, acmeHost); got != old {
 		t.Error("the certificate in the folder is not shown")
 	}
 	await(t, "a look into storage for a newer one", func() bool { return silent.asked.Load() > 0 })
@@ -320,9 +323,9 @@ func (r *askedRecords) Load(ctx context.Context, key string) ([]byte, error) {
 func TestLocalCache_KeysAreEncrypted(t *testing.T) {
 	folder := t.TempDir()
 	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) { o.LocalCache = folder })
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	cached := certmagic.FileStorage{Path: folder}
-	sealed, err := cached.Load(t.Context(), certmagic.StorageKeys.SitePrivateKey(n.issuer.IssuerKey(), acme))
+	sealed, err := cached.Load(t.Context(), certmagic.StorageKeys.SitePrivateKey(n.issuer.IssuerKey(), acmeHost))
 	if err != nil || strings.Contains(string(sealed), "PRIVATE KEY") {
 		t.Errorf("the key on disk: %q, %v", sealed, err)
 	}
@@ -331,20 +334,20 @@ func TestLocalCache_KeysAreEncrypted(t *testing.T) {
 func TestDiscard_DeletesEverything(t *testing.T) {
 	folder := t.TempDir()
 	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) { o.LocalCache = folder })
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	n.mustVisit(t, globex)
-	n.hosts.set(acme, Unknown)
-	if err := n.Discard(t.Context(), acme); err != nil {
+	n.hosts.set(acmeHost, Unknown)
+	if err := n.Discard(t.Context(), acmeHost); err != nil {
 		t.Fatal(err)
 	}
-	n.mustRefuse(t, n.client(acme), "unrecognized name")
+	n.mustRefuse(t, n.client(acmeHost), "unrecognized name")
 	cached := certmagic.FileStorage{Path: folder}
-	for _, storage := range []certmagic.Storage{n.storage, &cached} {
+	for _, storage := range []certmagic.Storage{n.certs.storage, &cached} {
 		keys, err := storage.List(t.Context(), "certificates", true)
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			t.Fatal(err)
 		}
-		if found := strings.Join(keys, " "); strings.Contains(found, acme) || !strings.Contains(found, globex) {
+		if found := strings.Join(keys, " "); strings.Contains(found, acmeHost) || !strings.Contains(found, globex) {
 			t.Errorf("left behind: %s", found)
 		}
 	}
@@ -355,34 +358,34 @@ func TestSweep_PrunesLocalCache(t *testing.T) {
 	folder := t.TempDir()
 	other := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(*Options) {})
 	n := startNodeWith(t, other.records, other.issuer, func(o *Options) { o.LocalCache = folder })
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	n.mustVisit(t, globex)
-	n.hosts.set(acme, Unknown)
-	if err := other.Discard(t.Context(), acme); err != nil {
+	n.hosts.set(acmeHost, Unknown)
+	if err := other.Discard(t.Context(), acmeHost); err != nil {
 		t.Fatal(err)
 	}
 	n.hosts.fail(errDown)
 	n.mustSweep(t)
-	if hosts, err := n.local.hosts(t.Context()); err != nil || len(hosts) != 2 {
+	if hosts, err := n.certs.local.hosts(t.Context()); err != nil || len(hosts) != 2 {
 		t.Errorf("while nobody could tell: %v, %v", hosts, err)
 	}
 	n.hosts.fail(nil)
 	n.mustSweep(t)
-	if hosts, err := n.local.hosts(t.Context()); err != nil || !slices.Equal(hosts, []string{globex}) {
+	if hosts, err := n.certs.local.hosts(t.Context()); err != nil || !slices.Equal(hosts, []string{globex}) {
 		t.Errorf("left in the folder: %v, %v", hosts, err)
 	}
 	n.hosts.fail(errDown)
 	restarted := startNodeWith(t, brokenRecords{newMemoryRecords()}, n.issuer, func(o *Options) { o.LocalCache = folder })
 	restarted.hosts.fail(errDown)
 	restarted.mustVisit(t, globex)
-	restarted.mustRefuse(t, restarted.client(acme), "unrecognized name")
+	restarted.mustRefuse(t, restarted.client(acmeHost), "unrecognized name")
 }
 
 func TestProbe_OtherPaths(t *testing.T) {
 	t.Parallel()
 	probe := NewProbe([]byte("ours"))
 	for _, path := range []string{"/", ProbePath, ProbePath + "a/b", ProbePath + strings.Repeat("A", maxNonce+1), ProbePath + "<script>"} {
-		if text, ok := probe.Answer(acme, path); ok {
+		if text, ok := probe.Answer(acmeHost, path); ok {
 			t.Errorf("%s is answered with %q", path, text)
 		}
 	}

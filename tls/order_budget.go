@@ -42,33 +42,30 @@ const maxBudgetCooldown = 5 * time.Minute
 
 // reserve reserves an order in the budget. If the budget is spent, it records a cooldown for visitors and returns a
 // *CoolDownError that wraps the *store.BudgetError.
-func (m *Manager) reserve(ctx context.Context, host string) error {
-	if m.budget == nil {
+func (p *order) reserve(ctx context.Context) (err error) {
+	o := p.orders
+	if o.budget == nil {
 		return nil
 	}
-	order, err := m.budget.reserve(ctx, host)
+	p.reserved, err = o.budget.reserve(ctx, p.subject)
 	var spent *store.BudgetError
 	switch {
 	case errors.As(err, &spent):
-		words := limitTexts[spent.Limit]
-		m.cooldowns.remember(host, min(spent.Wait, maxBudgetCooldown), words, true)
-		return fmt.Errorf("%w: %w", &CoolDownError{Until: m.cooldowns.now().Add(spent.Wait), Cause: words}, spent)
+		text := limitTexts[spent.Limit]
+		o.cooldowns.remember(p.subject, min(spent.Wait, maxBudgetCooldown), text, true)
+		return fmt.Errorf("%w: %w", &CoolDownError{Until: o.now().Add(spent.Wait), Cause: text}, spent)
 	case err != nil:
-		return fmt.Errorf("reserve an order for %s: %w", host, err)
-	case order != 0:
-		m.orders.Store(host, order)
+		return fmt.Errorf("reserve an order for %s: %w", p.subject, err)
 	}
 	return nil
 }
 
-// recordOrder records the outcome of an order that this node reserved. A nil cause is a success, or a failure of the authority
-// alone, which does not count.
-func (m *Manager) recordOrder(ctx context.Context, host string, cause error) {
-	order, reserved := m.orders.LoadAndDelete(host)
-	if !reserved || cause == nil {
+// countFailure counts a failed order that this node reserved. Failures of the authority alone do not count.
+func (p *order) countFailure(ctx context.Context) {
+	if p.reserved == 0 {
 		return
 	}
-	if err := m.budget.DB.CertificateOrderFailed(ctx, order.(int64)); err != nil {
-		m.log.WarnContext(ctx, "failed order not counted", "host", host, "cause", err)
+	if err := p.orders.budget.DB.CertificateOrderFailed(ctx, p.reserved); err != nil {
+		p.orders.log.WarnContext(ctx, "failed order not counted", "host", p.subject, "cause", err)
 	}
 }

@@ -2,13 +2,12 @@ package tls
 
 import (
 	"context"
+	"io"
 	"log/slog"
 	"net/http"
 	"strconv"
 	"strings"
 	"time"
-
-	"github.com/caddyserver/certmagic"
 
 	"lyceum/tenant"
 )
@@ -51,14 +50,14 @@ func (m *Manager) Plain(o PlainOptions) *http.Server {
 }
 
 type plainHandler struct {
-	*Manager
 	PlainOptions
+	manager *Manager
 	// delays looks up cooldowns that other nodes have recorded.
 	delays *coalescer[bool]
 }
 
 func (m *Manager) newPlainHandler(o PlainOptions) *plainHandler {
-	return &plainHandler{m, o, newCoalescer[bool](delayCacheTime, m.limits.Storage, delayConcurrency)}
+	return &plainHandler{o, m, newCoalescer[bool](delayCacheTime, m.limits.Storage, delayConcurrency)}
 }
 
 func (d *plainHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -75,16 +74,14 @@ func (d *plainHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if d.answersProbe(w, r, host) {
 		return
 	}
-	standing, err := d.admit(r.Context(), host)
+	standing, err := d.manager.gate.admit(r.Context(), host)
 	if err != nil {
 		d.refuse(w, err)
 		return
 	}
 	switch {
-	case certmagic.LooksLikeHTTPChallenge(r):
-		if r.Host = host; !d.answerChallenge(w, r) {
-			http.NotFound(w, r)
-		}
+	case r.Method == http.MethodGet && strings.HasPrefix(r.URL.Path, challengePath):
+		d.answerChallenge(w, r, host)
 	case standing == Served && d.hasCertificate(host):
 		w.Header().Set("Cache-Control", "max-age=300")
 		http.Redirect(w, r, tenant.Origin(host, d.HTTPSPort)+r.URL.RequestURI(), http.StatusPermanentRedirect)
@@ -95,7 +92,17 @@ func (d *plainHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // hasCertificate reports whether a certificate exists for visitors of a host, as far as this node knows without a lookup.
 func (d *plainHandler) hasCertificate(host string) bool {
-	return d.certificateFor(host) != nil || d.cooldowns.check(d.subject(host)) == nil
+	return d.manager.certs.forHandshake(host) != nil || d.manager.orders.cooldowns.check(d.manager.certs.hosted.subject(host)) == nil
+}
+
+func (d *plainHandler) answerChallenge(w http.ResponseWriter, r *http.Request, host string) {
+	text, ok := d.manager.Challenge(r.Context(), host, r.URL.Path)
+	if !ok {
+		http.NotFound(w, r)
+		return
+	}
+	w.Header().Set("Content-Type", "text/plain")
+	_, _ = io.WriteString(w, text)
 }
 
 func (d *plainHandler) answersProbe(w http.ResponseWriter, r *http.Request, host string) bool {
@@ -115,7 +122,7 @@ func (d *plainHandler) answersProbe(w http.ResponseWriter, r *http.Request, host
 // refuse answers 404 for an unknown name, and 503 if the status of the name cannot be determined.
 func (d *plainHandler) refuse(w http.ResponseWriter, err error) {
 	refused, _ := err.(*refusedError)
-	d.counters.plainRefused.WithLabelValues(string(refused.reason)).Inc()
+	d.manager.counters.plainRefused.WithLabelValues(string(refused.reason)).Inc()
 	if refused.reason == refusedUnknown {
 		http.Error(w, "Unknown site.", http.StatusNotFound)
 		return

@@ -194,7 +194,7 @@ func TestPlain_NoRedirectWithoutCertificate(t *testing.T) {
 		t.Fatal("obtained")
 	}
 	// After a failed renewal, visitors are still redirected to the existing certificate.
-	n.cooldowns.remember(with, coolDownSteps[0], "a renewal failed", true)
+	n.orders.cooldowns.remember(with, coolDownSteps[0], "a renewal failed", true)
 	for name, status := range map[string]int{with: http.StatusPermanentRedirect, without: http.StatusServiceUnavailable} {
 		if answer, _ := n.get(t, name, "/"); answer.StatusCode != status {
 			t.Errorf("%s: %d, want %d", name, answer.StatusCode, status)

@@ -82,13 +82,13 @@ func TestPolicy_CachedAnswerKeepsLookupBackoff(t *testing.T) {
 			return database.standing(ctx, host)
 		}
 	})
-	database.hosts = map[string]HostStatus{acme: Served}
-	n.mustVisit(t, acme)
+	database.hosts = map[string]HostStatus{acmeHost: Served}
+	n.mustVisit(t, acmeHost)
 	database.fail(errDown)
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	before := database.asked
 	n.mustVisit(t, shared)
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	if database.asked != before {
 		t.Errorf("asked %d times again", database.asked-before)
 	}

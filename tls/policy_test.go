@@ -31,7 +31,7 @@ func (s *slowSource) CompanyByHost(ctx context.Context, host string) (*tenant.Re
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
-	if host != acme {
+	if host != acmeHost {
 		return nil, tenant.ErrUnknown
 	}
 	return &tenant.Record{ID: 1, Slug: "acme", Timezone: "UTC", Ready: true}, nil
@@ -68,7 +68,7 @@ func TestPolicy_SharesLookups(t *testing.T) {
 	for host, want := range map[string]struct {
 		standing HostStatus
 		asked    int // lookups of the company, and without one, of a proven claim
-	}{acme: {Served, 1}, globex: {Proven, 2}, "unknown.test": {Unknown, 2}} {
+	}{acmeHost: {Served, 1}, globex: {Proven, 2}, "unknown.test": {Unknown, 2}} {
 		t.Run(host, func(t *testing.T) {
 			source := &slowSource{}
 			p := newPolicyOn(source, Limits{})
@@ -96,7 +96,7 @@ func TestPolicy_SharesLookups(t *testing.T) {
 // A result from before a change must be neither shared nor cached after it.
 func TestPolicy_ChangeStartsNewLookup(t *testing.T) {
 	for title, forget := range map[string]func(*policy){
-		"of this host": func(p *policy) { p.forget(acme) },
+		"of this host": func(p *policy) { p.forget(acmeHost) },
 		"of any":       func(p *policy) { p.forgetAll() },
 	} {
 		t.Run(title, func(t *testing.T) {
@@ -110,7 +110,7 @@ func TestPolicy_ChangeStartsNewLookup(t *testing.T) {
 				visit := func() <-chan HostStatus {
 					told := make(chan HostStatus, 1)
 					go func() {
-						standing, _ := p.status(t.Context(), acme)
+						standing, _ := p.status(t.Context(), acmeHost)
 						told <- standing
 					}()
 					synctest.Wait()
@@ -126,7 +126,7 @@ func TestPolicy_ChangeStartsNewLookup(t *testing.T) {
 				if first, second := <-before, <-after; first != Served || second != Unknown {
 					t.Errorf("told %v before the change and %v after it", first, second)
 				}
-				if last, met := p.known.Get(acme); met || !p.unknown.Contains(acme) {
+				if last, met := p.known.Get(acmeHost); met || !p.unknown.Contains(acmeHost) {
 					t.Errorf("remembered as %v", last.status)
 				}
 			})
@@ -136,7 +136,7 @@ func TestPolicy_ChangeStartsNewLookup(t *testing.T) {
 
 // Invented names evict no known name from the cache.
 func TestPolicy_FloodKeepsKnownNames(t *testing.T) {
-	known := &directory{hosts: map[string]HostStatus{acme: Served, globex: Served}}
+	known := &directory{hosts: map[string]HostStatus{acmeHost: Served, globex: Served}}
 	nothing := func(context.Context, string) (kept, own bool) { return false, false }
 	p := newPolicy(known.standing, nothing, time.Now, Limits{Stale: time.Hour}.withDefaults())
 	var err error
@@ -200,7 +200,7 @@ func TestPolicy_QueueIsBounded(t *testing.T) {
 			t.Errorf("the last one waited for %v", took)
 		}
 		close(source.answer)
-		if standing, err := p.status(t.Context(), acme); standing != Served || err != nil {
+		if standing, err := p.status(t.Context(), acmeHost); standing != Served || err != nil {
 			t.Errorf("afterwards: %v, %v", standing, err)
 		}
 	})
@@ -212,7 +212,7 @@ func TestPolicy_LookupBackoffIsMonotonic(t *testing.T) {
 	nothing := func(context.Context, string) (kept, own bool) { return false, false }
 	p := newPolicy(database.standing, nothing, time.Now, Limits{}.withDefaults())
 	database.fail(errDown)
-	if _, err := p.status(t.Context(), acme); !errors.Is(err, errDown) {
+	if _, err := p.status(t.Context(), acmeHost); !errors.Is(err, errDown) {
 		t.Fatal(err)
 	}
 	// Only times with a monotonic reading are tested.

@@ -63,13 +63,13 @@ func (d *plainHandler) languageOf(r *http.Request, host string) string {
 
 // isDelayed reports whether the host is in a cooldown on any node. An order in progress is not a delay.
 func (d *plainHandler) isDelayed(r *http.Request, host string) bool {
-	subject := d.subject(host)
+	subject := d.manager.certs.hosted.subject(host)
 	var cool *CoolDownError
-	if errors.As(d.cooldowns.check(subject), &cool) {
+	if errors.As(d.manager.orders.cooldowns.check(subject), &cool) {
 		return !cool.inProgress
 	}
 	delayed, _ := d.delays.do(r.Context(), subject, func(ctx context.Context) (bool, error) {
-		return errors.As(d.cooldowns.checkShared(ctx, subject, true), &cool), nil
+		return errors.As(d.manager.orders.cooldowns.checkShared(ctx, subject, true), &cool), nil
 	})
 	return delayed
 }

@@ -58,7 +58,7 @@ const proxyHeader2 = "\r\n\r\n\x00\r\nQUIT\n\x21\x11\x00\x0c\xcb\x00\x71\x09\xc0
 
 func (n *node) visitThrough(t *testing.T, header string) (string, error) {
 	t.Helper()
-	conn := stdtls.Client(n.through(t, header), n.client(acme))
+	conn := stdtls.Client(n.through(t, header), n.client(acmeHost))
 	if err := conn.HandshakeContext(t.Context()); err != nil {
 		return "", err
 	}
@@ -173,7 +173,7 @@ func (l *readTimes) longerThan(d time.Duration) (until []time.Time) {
 func TestProxyProtocol_HeaderTimeIsNotTheClients(t *testing.T) {
 	const ofBalancer, ofClient = 24 * time.Hour, 48 * time.Hour
 	n := startNode(t, Limits{Handshake: ofClient})
-	n.mustVisit(t, acme) // obtains the certificate
+	n.mustVisit(t, acmeHost) // obtains the certificate
 	times := &readTimes{Listener: loopback(t)}
 	n.listener, n.address = n.Listen(AcceptProxyProtocol(times, loopbackOnly, ofBalancer)), times.Addr().String()
 	raw := n.through(t, "")
@@ -192,7 +192,7 @@ func TestProxyProtocol_HeaderTimeIsNotTheClients(t *testing.T) {
 	if _, err := io.WriteString(raw, proxyHeader("203.0.113.9")); err != nil {
 		t.Fatal(err)
 	}
-	if err := errors.Join(stdtls.Client(raw, n.client(acme)).HandshakeContext(t.Context()), <-shaken); err != nil {
+	if err := errors.Join(stdtls.Client(raw, n.client(acmeHost)).HandshakeContext(t.Context()), <-shaken); err != nil {
 		t.Error(err)
 	}
 	clients := times.longerThan(ofClient / 2)

@@ -18,7 +18,7 @@ func TestPanic_InOrder(t *testing.T) {
 	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) { o.Log = slog.New(slog.NewTextHandler(lines, nil)) })
 	n.issuer.misbehave(panics)
 	for range 3 {
-		n.mustRefuse(t, n.client(acme), "internal error")
+		n.mustRefuse(t, n.client(acmeHost), "internal error")
 	}
 	if orders := n.issuer.orders.Load(); orders != 1 {
 		t.Errorf("%d orders", orders)
@@ -26,13 +26,13 @@ func TestPanic_InOrder(t *testing.T) {
 	if lines.count("recover_test.go") != 1 {
 		t.Errorf("the log does not say where, once: %s", lines.all())
 	}
-	if left, _, err := n.records.Cooling(t.Context(), acme); left <= 0 || err != nil {
+	if left, _, err := n.records.Cooling(t.Context(), acmeHost); left <= 0 || err != nil {
 		t.Errorf("other nodes may try at once: %v", err)
 	}
 	n.issuer.behave()
 	n.mustVisit(t, globex)
 	n.clock.advance(coolDownSteps[0])
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 }
 
 func TestPanic_InLookup(t *testing.T) {
@@ -42,20 +42,20 @@ func TestPanic_InLookup(t *testing.T) {
 	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) {
 		o.Log, ask = slog.New(slog.NewTextHandler(lines, nil)), o.HostStatus
 		o.HostStatus = func(ctx context.Context, host string) (HostStatus, error) {
-			if broken.Load() && host == acme {
+			if broken.Load() && host == acmeHost {
 				panic("a bug in a look-up")
 			}
 			return ask(ctx, host)
 		}
 	})
-	n.mustRefuse(t, n.client(acme), "unrecognized name")
+	n.mustRefuse(t, n.client(acmeHost), "unrecognized name")
 	n.mustVisit(t, globex)
 	if lines.count("recover_test.go") == 0 {
 		t.Errorf("the log does not say where: %s", lines.all())
 	}
 	broken.Store(false)
 	n.clock.advance(lookupBackoff)
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 }
 
 func TestPanic_InCheckPostponesName(t *testing.T) {

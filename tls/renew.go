@@ -3,8 +3,8 @@ package tls
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"path"
-	"slices"
 	"strings"
 	"time"
 
@@ -27,61 +27,84 @@ const (
 	maxHostsInAlarm = 10
 )
 
+// sweeper performs the periodic work on the certificates. Only the goroutine of run accesses its fields.
+type sweeper struct {
+	log      *slog.Logger
+	limits   Limits
+	now      func() time.Time
+	after    func(time.Duration) <-chan time.Time // time.After except in tests
+	counters *counters
+	gate     *gate
+	certs    *certificates
+	obtainer *obtainer
+	hosted   *hosted
+
+	// interval is the interval between sweeps.
+	interval time.Duration
+	// prunedAt is the time of the last pruneLocal, reloadedAt the time of the last query for renewed certificates.
+	prunedAt   time.Time
+	reloadedAt timestamp
+	// renewalCursor and renewalInfoCursor are the keys at which the next sweep continues if the last one ran out of time.
+	renewalCursor, renewalInfoCursor string
+	// missing are the hosts whose certificate is missing in storage.
+	missing []string
+}
+
 // sweep performs the periodic work: it reloads certificates that any node has renewed, and on the leader renews due
 // certificates.
-func (m *Manager) sweep(ctx context.Context) error {
-	if err := m.loadHosted(ctx); err != nil {
-		m.log.WarnContext(ctx, "certificate of the hosted domains not loaded", "cause", err)
+func (s *sweeper) sweep(ctx context.Context) error {
+	if err := s.hosted.load(ctx, s.obtainer); err != nil {
+		s.log.WarnContext(ctx, "certificate of the hosted domains not loaded", "cause", err)
 	}
-	if err := m.pruneLocal(ctx); err != nil {
-		m.log.WarnContext(ctx, "local certificate folder not pruned", "cause", err)
+	if err := s.pruneLocal(ctx); err != nil {
+		s.log.WarnContext(ctx, "local certificate folder not pruned", "cause", err)
 	}
-	learned := errors.Join(m.reloadChanged(ctx), m.findMissing(ctx))
-	leads, err := m.acquireSweepLock(ctx)
+	learned := errors.Join(s.reloadChanged(ctx), s.findMissing(ctx))
+	leads, err := s.acquireSweepLock(ctx)
 	switch {
 	case err != nil:
 		return errors.Join(learned, err)
 	case !leads:
-		m.reportOverdue(ctx, nil) // the leader counts the others
-		return errors.Join(learned, m.orderMissing(ctx))
+		s.reportOverdue(ctx, nil) // the leader counts the others
+		return errors.Join(learned, s.orderMissing(ctx))
 	}
 	return errors.Join(learned,
-		m.countOverdue(ctx), // before the renewals, because it does not wait for an authority
-		m.renewDue(ctx),
-		m.orderMissing(ctx),
-		m.updateRenewalInfos(ctx),
-		certmagic.CleanStorage(ctx, m.storage, certmagic.CleanStorageOptions{
-			Logger: m.magic.Logger, Interval: cleanInterval, ExpiredCerts: true, ExpiredCertGracePeriod: keepExpired,
+		s.countOverdue(ctx), // before the renewals, because it does not wait for an authority
+		s.renewDue(ctx),
+		s.orderMissing(ctx),
+		s.updateRenewalInfos(ctx),
+		certmagic.CleanStorage(ctx, s.certs.storage, certmagic.CleanStorageOptions{
+			Logger: s.certs.magic.Logger, Interval: cleanInterval, ExpiredCerts: true, ExpiredCertGracePeriod: keepExpired,
 		}),
-		m.storage.records.PurgeCooling(ctx),
+		s.certs.storage.records.PurgeCooling(ctx),
 	)
 }
 
 // acquireSweepLock reports whether this node is the leader of the sweep. The leader keeps the lock between sweeps, so that overdue
 // certificates are loaded into the memory of one node only.
-func (m *Manager) acquireSweepLock(ctx context.Context) (bool, error) {
-	err := m.storage.RenewLockLease(ctx, sweepLock, 0)
+func (s *sweeper) acquireSweepLock(ctx context.Context) (bool, error) {
+	err := s.certs.storage.RenewLockLease(ctx, sweepLock, 0)
 	switch {
 	case err == nil:
 		return true, nil
 	case !errors.Is(err, errLockLost):
 		return false, err
 	}
-	_ = m.storage.Unlock(ctx, sweepLock) // removes the lost lock from this node's table
-	return m.storage.TryLock(ctx, sweepLock)
+	_ = s.certs.storage.Unlock(ctx, sweepLock) // removes the lost lock from this node's table
+	return s.certs.storage.TryLock(ctx, sweepLock)
 }
 
 // renewDue renews the certificates that are due.
-func (m *Manager) renewDue(ctx context.Context) (err error) {
-	m.renewalCursor, err = m.forEachDue(ctx, certificateFile, m.renewalCursor, m.renew)
+func (s *sweeper) renewDue(ctx context.Context) (err error) {
+	s.renewalCursor, err = s.forEachDue(ctx, certificateFile, s.renewalCursor, s.obtainer.renew)
 	return err
 }
 
 // forEachDue calls do for each host with a due file of that kind, starting after a key. It returns the key at which the
 // next sweep continues if time ran out, so that a slow authority does not starve later hosts.
-func (m *Manager) forEachDue(ctx context.Context, kind, after string, do func(ctx context.Context, host string)) (last string, err error) {
-	late, err := m.forEachConcurrently(ctx, do, func(beginning context.Context, begin func(host string)) error {
-		return m.forEachKey(beginning, m.storage.records.Due, kind, after, func(key string) {
+func (s *sweeper) forEachDue(ctx context.Context, kind, after string, do func(ctx context.Context, host string)) (last string, err error) {
+	late, err := s.forEachConcurrently(ctx, do, func(beginning context.Context, begin func(host string)) error {
+		return s.forEachKey(beginning, s.certs.storage.records.Due, kind, after, func(key string) {
 			last = key
 			begin(hostOf(key))
 		})
@@ -94,8 +117,8 @@ func (m *Manager) forEachDue(ctx context.Context, kind, after string, do func(ct
 
 // forEachConcurrently calls do concurrently for the listed hosts. It starts none after half of the sweep interval and then reports
 // late.
-func (m *Manager) forEachConcurrently(ctx context.Context, do func(ctx context.Context, host string), list func(beginning context.Context, begin func(host string)) error) (late bool, err error) {
-	beginning, end := context.WithTimeout(ctx, m.sweepInterval/2)
+func (s *sweeper) forEachConcurrently(ctx context.Context, do func(ctx context.Context, host string), list func(beginning context.Context, begin func(host string)) error) (late bool, err error) {
+	beginning, end := context.WithTimeout(ctx, s.interval/2)
 	defer end()
 	var begun errgroup.Group
 	begun.SetLimit(renewalConcurrency)
@@ -109,41 +132,18 @@ func (m *Manager) forEachConcurrently(ctx context.Context, do func(ctx context.C
 	return false, err
 }
 
-// renew renews a certificate if it is due, and loads the new one. It has the timeout of an order.
-func (m *Manager) renew(ctx context.Context, host string) {
-	if ctx.Err() != nil || !m.maintains(ctx, host) {
-		return
-	}
-	err := m.runDetached(host, func(ctx context.Context) error {
-		if err := m.orderFor(host, func() error { return m.preferAvailable(m.magicFor(host)).RenewCertSync(ctx, host, false) }); err != nil {
-			m.failUnreported(ctx, host, err, true)
-			return err
-		}
-		return m.reload(ctx, host)
-	})
-	var cooling *CoolDownError
-	if err != nil && !errors.As(err, &cooling) && !errors.Is(err, errClosed) {
-		m.log.WarnContext(ctx, "certificate not renewed", "host", host, "cause", err)
-	}
-}
-
-// maintains reports whether a host is still ours and has a certificate of its own.
-func (m *Manager) maintains(ctx context.Context, host string) bool {
-	return m.subject(host) == host && m.checkOwned(ctx, host) == nil
-}
-
 // forEachKey calls do with the keys that list returns after a key, once per host and for files of one kind. It skips
 // certificates of issuers that are not configured any more: they are not served, and the next visitor causes a new
 // order.
-func (m *Manager) forEachKey(ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), kind, after string, do func(key string)) error {
+func (s *sweeper) forEachKey(ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), kind, after string, do func(key string)) error {
 	seen := make(map[string]bool)
 	for {
-		keys, err := m.listPage(ctx, list, after)
+		keys, err := s.listPage(ctx, list, after)
 		if err != nil {
 			return err
 		}
 		for _, key := range keys {
-			if host := hostOf(key); path.Ext(key) == kind && !seen[host] && m.signedByOurs(key) && ctx.Err() == nil {
+			if host := hostOf(key); path.Ext(key) == kind && !seen[host] && s.certs.isFromOurs(key) && ctx.Err() == nil {
 				seen[host] = true
 				do(key)
 			}
@@ -155,14 +155,8 @@ func (m *Manager) forEachKey(ctx context.Context, list func(ctx context.Context,
 	}
 }
 
-func (m *Manager) signedByOurs(key string) bool {
-	return slices.ContainsFunc(m.magic.Issuers, func(issuer Issuer) bool {
-		return strings.HasPrefix(key, certmagic.StorageKeys.CertsPrefix(issuer.IssuerKey())+"/")
-	})
-}
-
-func (m *Manager) listPage(ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), after string) ([]string, error) {
-	ctx, cancel := context.WithTimeout(ctx, m.limits.Storage)
+func (s *sweeper) listPage(ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), after string) ([]string, error) {
+	ctx, cancel := context.WithTimeout(ctx, s.limits.Storage)
 	defer cancel()
 	return list(ctx, after, sweepPage)
 }
@@ -177,47 +171,30 @@ func hostOf(key string) string {
 }
 
 // loadOwned returns the certificate of a host that is still ours. It loads the certificate into memory if needed.
-func (m *Manager) loadOwned(ctx context.Context, host string) (cert certmagic.Certificate, found bool, err error) {
-	if !m.maintains(ctx, host) {
+func (s *sweeper) loadOwned(ctx context.Context, host string) (cert certmagic.Certificate, found bool, err error) {
+	if !s.gate.maintains(ctx, host) {
 		return cert, false, nil
 	}
-	if cert, ok := m.cachedCertificate(host); ok {
+	if cert, ok := s.certs.cached(host); ok {
 		return cert, true, nil
 	}
-	cert, err = m.magicFor(host).CacheManagedCertificate(ctx, host)
+	cert, err = s.certs.cacheManaged(ctx, s.certs.magicFor(host), host)
 	if err != nil {
-		m.log.WarnContext(ctx, "certificate not loaded", "host", host, "cause", err)
+		s.log.WarnContext(ctx, "certificate not loaded", "host", host, "cause", err)
 	}
 	return cert, err == nil, err
 }
 
-// cachedCertificate returns the certificate in memory that expires last.
-func (m *Manager) cachedCertificate(host string) (best certmagic.Certificate, found bool) {
-	for _, cert := range m.cachedCertificates(host) {
-		if !found || cert.Leaf.NotAfter.After(best.Leaf.NotAfter) {
-			best, found = cert, true
-		}
-	}
-	return best, found
-}
-
-// cachedCertificates returns the certificates in memory for a host itself, without wildcards.
-func (m *Manager) cachedCertificates(host string) []certmagic.Certificate {
-	return slices.DeleteFunc(m.cache.AllMatchingCertificates(host), func(cert certmagic.Certificate) bool {
-		return cert.Leaf == nil || !slices.Contains(cert.Names, host)
-	})
-}
-
 // countOverdue counts the overdue certificates and logs some of them. It stops at the first storage timeout, because the next
 // reads would time out too.
-func (m *Manager) countOverdue(ctx context.Context) error {
+func (s *sweeper) countOverdue(ctx context.Context) error {
 	counting, end := context.WithCancel(ctx)
 	defer end()
 	var hosts []string
 	var hangs error
-	err := m.forEachKey(counting, m.storage.records.Overdue, certificateFile, "", func(key string) {
+	err := s.forEachKey(counting, s.certs.storage.records.Overdue, certificateFile, "", func(key string) {
 		host := hostOf(key)
-		cert, ok, err := m.loadOwned(counting, host)
+		cert, ok, err := s.loadOwned(counting, host)
 		switch {
 		case errors.Is(err, context.DeadlineExceeded):
 			hangs = err
@@ -231,18 +208,43 @@ func (m *Manager) countOverdue(ctx context.Context) error {
 		return hangs // keep the last count
 	}
 	if err == nil { // otherwise keep the last count
-		m.reportOverdue(ctx, hosts)
+		s.reportOverdue(ctx, hosts)
 	}
 	return err
 }
 
-func (m *Manager) reportOverdue(ctx context.Context, hosts []string) {
-	if m.hosted.overdue() {
-		hosts = append(hosts, m.hosted.Certificate)
+func (s *sweeper) reportOverdue(ctx context.Context, hosts []string) {
+	if s.hosted.overdue() {
+		hosts = append(hosts, s.certs.hosted.Certificate)
 	}
-	hosts = append(hosts, m.missingOverdue()...)
-	m.counters.overdue.Set(float64(len(hosts)))
+	hosts = append(hosts, s.missingOverdue()...)
+	s.counters.overdue.Set(float64(len(hosts)))
 	if len(hosts) > 0 {
-		m.log.ErrorContext(ctx, "certificates have little life left", "count", len(hosts), "hosts", hosts[:min(len(hosts), maxHostsInAlarm)])
+		s.log.ErrorContext(ctx, "certificates have little life left", "count", len(hosts), "hosts", hosts[:min(len(hosts), maxHostsInAlarm)])
 	}
+}
+
+// pruneInterval is the interval at which pruneLocal removes hosts whose removal this node missed.
+const pruneInterval = time.Hour
+
+// pruneLocal reviews every host in the folder, because a host that is not ours any more would be served from there after a
+// restart during an outage. It stops at the first error.
+func (s *sweeper) pruneLocal(ctx context.Context) error {
+	if s.certs.local == nil || s.now().Sub(s.prunedAt) < pruneInterval {
+		return nil
+	}
+	hosts, err := s.certs.local.hosts(ctx)
+	if err != nil {
+		return err
+	}
+	for _, host := range hosts {
+		if host == s.certs.hosted.wildcard() {
+			continue
+		}
+		if err := s.gate.dropIfUnknown(ctx, host); err != nil {
+			return err
+		}
+	}
+	s.prunedAt = s.now()
+	return nil
 }

@@ -52,8 +52,8 @@ func (r *hungRecords) Stat(ctx context.Context, key string) (int64, time.Time, e
 // the cache waits for its readers and blocks later ones.
 func TestRenew_CachedCertificatesDoNotWait(t *testing.T) {
 	for title, renew := range map[string]func(n *node){
-		"our sweep":       func(n *node) { _ = n.sweep(context.Background()) },
-		"certmagic's own": func(n *node) { _ = n.cache.RenewManagedCertificates(context.Background()) },
+		"our sweep":       func(n *node) { _ = n.sweeper.sweep(context.Background()) },
+		"certmagic's own": func(n *node) { _ = n.certs.cache.RenewManagedCertificates(context.Background()) },
 	} {
 		t.Run(title, func(t *testing.T) {
 			issuer, today := aged(t, dueAge)
@@ -68,7 +68,7 @@ func TestRenew_CachedCertificatesDoNotWait(t *testing.T) {
 				n.mustVisit(t, due)
 			}
 			today()
-			n.mustVisit(t, acme)
+			n.mustVisit(t, acmeHost)
 			start().mustVisit(t, globex) // fills the local folder, not this node's memory
 			records.stuck.Store(true)
 			var renewal sync.WaitGroup
@@ -81,7 +81,7 @@ func TestRenew_CachedCertificatesDoNotWait(t *testing.T) {
 			case <-done: // without reading storage
 			}
 			n.mustVisit(t, globex) // loads the certificate into memory
-			n.mustVisit(t, acme)
+			n.mustVisit(t, acmeHost)
 		})
 	}
 }
@@ -109,7 +109,7 @@ func TestRenew_SlowOrderDoesNotBlockOthers(t *testing.T) {
 	n := startNodeWith(t, newMemoryRecords(), past, func(o *Options) { o.Issuers = []Issuer{issuer} })
 	n.hosts.set(issuer.slow, Served)
 	old := make(map[string]string)
-	for _, name := range []string{issuer.slow, acme, globex} {
+	for _, name := range []string{issuer.slow, acmeHost, globex} {
 		old[name] = n.served(t, name)
 	}
 	today()
@@ -119,7 +119,7 @@ func TestRenew_SlowOrderDoesNotBlockOthers(t *testing.T) {
 	if _, ends := (<-issuer.asked).Deadline(); !ends {
 		t.Error("the renewal may go on for good")
 	}
-	for _, name := range []string{acme, globex} {
+	for _, name := range []string{acmeHost, globex} {
 		await(t, "renewal of "+name, func() bool { return n.served(t, name) != old[name] })
 	}
 	close(issuer.refused)
@@ -168,7 +168,7 @@ func TestRenewalInfo_ContinuesAfterTimeout(t *testing.T) {
 	asked := make(map[string]int)
 	ask := func(t *testing.T) {
 		t.Helper()
-		if err := n.updateRenewalInfos(t.Context()); err != nil {
+		if err := n.sweeper.updateRenewalInfos(t.Context()); err != nil {
 			t.Error(err)
 		}
 		for len(issuer.asked) > 0 {
@@ -209,9 +209,9 @@ func TestReload_OtherNodesRenewals(t *testing.T) {
 					t.Fatalf("one shows %s, two %s", old, got)
 				}
 				if !visited {
-					two.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: host}})
+					two.certs.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: host}})
 				}
-				if err := one.magic.RenewCertSync(t.Context(), host, true); err != nil {
+				if err := one.forceRenewal(host); err != nil {
 					t.Fatal(err)
 				}
 				one.mustLearn(t)
@@ -230,18 +230,18 @@ func TestReload_RetriesFailedReads(t *testing.T) {
 	issuer := newIssuer(t)
 	records := &failingLoads{memoryRecords: newMemoryRecords()}
 	one, two := startNodeOn(t, records, issuer, Limits{}), startNodeOn(t, records, issuer, Limits{})
-	old := one.served(t, acme)
-	two.mustVisit(t, acme)
-	if err := one.magic.RenewCertSync(t.Context(), acme, true); err != nil {
+	old := one.served(t, acmeHost)
+	two.mustVisit(t, acmeHost)
+	if err := one.forceRenewal(acmeHost); err != nil {
 		t.Fatal(err)
 	}
-	two.reloadedAt.wall = two.reloadedAt.wall.Add(-time.Hour)
+	two.sweeper.reloadedAt.wall = two.sweeper.reloadedAt.wall.Add(-time.Hour)
 	records.fails.Store(true)
 	two.mustLearn(t)
 	records.fails.Store(false)
 	records.unchanged.Store(true)
 	two.mustLearn(t)
-	if got := two.served(t, acme); got == old {
+	if got := two.served(t, acmeHost); got == old {
 		t.Error("the old one is shown for good")
 	}
 }
@@ -282,13 +282,13 @@ func TestReload_UsesBothClocks(t *testing.T) {
 	records := &askedBack{memoryRecords: newMemoryRecords()}
 	n := startNodeOn(t, records, newIssuer(t), Limits{})
 	for title, set := range map[string]func(){
-		"suspended": func() { n.reloadedAt.wall = n.reloadedAt.wall.Add(-time.Hour) },
+		"suspended": func() { n.sweeper.reloadedAt.wall = n.sweeper.reloadedAt.wall.Add(-time.Hour) },
 		"set back": func() {
-			n.reloadedAt.monotonic = n.reloadedAt.monotonic.Add(-time.Hour)
-			n.reloadedAt.wall = n.reloadedAt.wall.Add(time.Hour)
+			n.sweeper.reloadedAt.monotonic = n.sweeper.reloadedAt.monotonic.Add(-time.Hour)
+			n.sweeper.reloadedAt.wall = n.sweeper.reloadedAt.wall.Add(time.Hour)
 		},
 	} {
-		n.reloadedAt = timestampNow()
+		n.sweeper.reloadedAt = timestampNow()
 		set()
 		n.mustLearn(t)
 		if records.within < time.Hour {

@@ -47,14 +47,14 @@ func await(t *testing.T, what string, true func() bool) {
 
 func (n *node) mustSweep(t *testing.T) {
 	t.Helper()
-	if err := n.sweep(t.Context()); err != nil {
+	if err := n.sweeper.sweep(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 }
 
 func (n *node) mustLearn(t *testing.T) {
 	t.Helper()
-	if err := n.reloadChanged(t.Context()); err != nil {
+	if err := n.sweeper.reloadChanged(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -133,12 +133,12 @@ func TestRenew_FailureKeepsCertificateAndAlarms(t *testing.T) {
 	host := uniqueName()
 	n := startNodeOn(t, newMemoryRecords(), issuer, Limits{})
 	n.hosts.set(host, Served)
-	n.hosts.set(acme, Served)
+	n.hosts.set(acmeHost, Served)
 	old := n.served(t, host)
 	n.mustVisit(t, globex) // overdue too, but of a removed company
 	n.hosts.set(globex, Unknown)
 	today()
-	n.mustVisit(t, acme) // new
+	n.mustVisit(t, acmeHost) // new
 	issuer.misbehave(refuse)
 	n.mustSweep(t)
 	if failed := n.counter(t, "lyceum_tls_certificates_failed_total", ""); failed != 1 {
@@ -151,7 +151,7 @@ func TestRenew_FailureKeepsCertificateAndAlarms(t *testing.T) {
 		t.Error("the old certificate is not served any more")
 	}
 	// The cooldown of a renewal does not affect visitors, even after the certificate was evicted from memory.
-	n.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: host}})
+	n.certs.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: host}})
 	if got := n.served(t, host); got != old {
 		t.Error("the old certificate is not loaded any more")
 	}
@@ -184,13 +184,13 @@ func TestRenew_AlarmStaysDuringOutage(t *testing.T) {
 	records := &uncounted{memoryRecords: newMemoryRecords()}
 	issuer, today := aged(t, overdueAge)
 	n := startNodeOn(t, records, issuer, Limits{})
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	today()
 	issuer.misbehave(refuse)
 	n.mustSweep(t)
 	for title, fails := range map[string]*atomic.Bool{"no list": &records.lists, "no lock": &records.locks} {
 		fails.Store(true)
-		if err := n.sweep(t.Context()); !errors.Is(err, errDown) {
+		if err := n.sweeper.sweep(t.Context()); !errors.Is(err, errDown) {
 			t.Errorf("%s: %v", title, err)
 		}
 		if overdue := n.counter(t, "lyceum_tls_certificates_overdue", ""); overdue != 1 {
@@ -203,7 +203,7 @@ func TestRenew_AlarmStaysDuringOutage(t *testing.T) {
 func TestRenew_IgnoresRemovedIssuers(t *testing.T) {
 	records := newMemoryRecords()
 	former, today := aged(t, overdueAge)
-	startNodeOn(t, records, former, Limits{}).mustVisit(t, acme)
+	startNodeOn(t, records, former, Limits{}).mustVisit(t, acmeHost)
 	today()
 	n := startNodeOn(t, records, newIssuer(t), Limits{})
 	n.mustSweep(t)
@@ -267,13 +267,13 @@ func TestAlarm_StopsAtStorageTimeout(t *testing.T) {
 	records := &hangingLoads{memoryRecords: newMemoryRecords()}
 	issuer, today := aged(t, overdueAge)
 	before := startNodeOn(t, records, issuer, Limits{})
-	before.mustVisit(t, acme)
+	before.mustVisit(t, acmeHost)
 	before.mustVisit(t, globex)
 	today()
 	n := startNodeOn(t, records, issuer, Limits{}) // with an empty memory
-	n.reportOverdue(t.Context(), []string{acme})
+	n.sweeper.reportOverdue(t.Context(), []string{acmeHost})
 	records.hang.Store(true)
-	if err := n.countOverdue(t.Context()); !errors.Is(err, context.DeadlineExceeded) {
+	if err := n.sweeper.countOverdue(t.Context()); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("counted: %v", err)
 	}
 	if asked := records.asked.Load(); asked != 1 {
@@ -289,7 +289,7 @@ func TestSweep_OneNodeLeads(t *testing.T) {
 	one, two := startNodeOn(t, records, newIssuer(t), Limits{}), startNodeOn(t, records, newIssuer(t), Limits{})
 	leads := func(n *node, want bool) {
 		t.Helper()
-		if got, err := n.acquireSweepLock(t.Context()); got != want || err != nil {
+		if got, err := n.sweeper.acquireSweepLock(t.Context()); got != want || err != nil {
 			t.Errorf("leads: %v, %v, want %v", got, err, want)
 		}
 	}
@@ -313,12 +313,12 @@ func TestSweep_DeletesExpiredRecords(t *testing.T) {
 	}
 	n.hosts.set(host, Unknown)
 	today()
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	n.mustSweep(t)
-	if _, err := n.storage.Load(t.Context(), certmagic.StorageKeys.SitePrivateKey(issuer.IssuerKey(), host)); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := n.certs.storage.Load(t.Context(), certmagic.StorageKeys.SitePrivateKey(issuer.IssuerKey(), host)); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("the key of an expired certificate: %v", err)
 	}
-	if _, err := n.storage.Load(t.Context(), certmagic.StorageKeys.SitePrivateKey(issuer.IssuerKey(), acme)); err != nil {
+	if _, err := n.certs.storage.Load(t.Context(), certmagic.StorageKeys.SitePrivateKey(issuer.IssuerKey(), acmeHost)); err != nil {
 		t.Errorf("the key of a fresh one: %v", err)
 	}
 }
@@ -346,7 +346,7 @@ func TestRenew_RenewalInformation(t *testing.T) {
 			})
 			d.authority.SetFault(tlstest.FirstOf(reading, tlstest.RenewalWindow(time.Now().Add(-2*time.Hour), time.Now().Add(-time.Hour))))
 			if !visited {
-				n.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: name}})
+				n.certs.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: name}})
 			}
 			n.mustSweep(t)
 			d.wantOrders(t, 2)
@@ -383,7 +383,7 @@ func TestRenew_AlarmPrecedesOrders(t *testing.T) {
 		return false
 	})
 	swept := make(chan error, 1)
-	go func() { swept <- n.sweep(context.Background()) }()
+	go func() { swept <- n.sweeper.sweep(context.Background()) }()
 	<-asked
 	if overdue := n.counter(t, "lyceum_tls_certificates_overdue", ""); overdue != 1 {
 		t.Errorf("%v certificates overdue while the authority hangs", overdue)

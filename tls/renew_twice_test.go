@@ -19,7 +19,7 @@ type refusedLocks struct {
 
 func (r *refusedLocks) Acquire(ctx context.Context, name, owner string, lease time.Duration) (bool, error) {
 	ours, err := r.Records.Acquire(ctx, name, owner, lease)
-	if err == nil && !ours && strings.HasPrefix(name, "issue_cert_") {
+	if err == nil && !ours && strings.HasPrefix(name, "order_") {
 		r.refused.Add(1)
 	}
 	return ours, err
@@ -49,9 +49,9 @@ func TestRenew_TwoNodesOneOrder(t *testing.T) {
 		return nil
 	})
 	var renewals sync.WaitGroup
-	renewals.Go(func() { one.renew(context.Background(), host) })
+	renewals.Go(func() { one.obtainer.renew(context.Background(), host) })
 	<-ordered
-	renewals.Go(func() { two.renew(context.Background(), host) })
+	renewals.Go(func() { two.obtainer.renew(context.Background(), host) })
 	await(t, "the second node's wait for the first", func() bool { return locks.refused.Load() > 0 || len(ordered) > 0 })
 	close(sign)
 	renewals.Wait()

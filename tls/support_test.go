@@ -20,11 +20,12 @@ import (
 
 	"github.com/caddyserver/certmagic"
 	"github.com/prometheus/client_golang/prometheus"
+	"golang.org/x/time/rate"
 )
 
 const (
-	acme   = "learn.acme.test"
-	globex = "learn.globex.test"
+	acmeHost = "learn.acme.test"
+	globex   = "learn.globex.test"
 )
 
 // memoryRecords are in-memory Records.
@@ -340,7 +341,7 @@ func startNodeWith(t testing.TB, records Records, issuer *faultyIssuer, change f
 	t.Helper()
 	n := &node{
 		issuer:   issuer,
-		hosts:    &directory{hosts: map[string]HostStatus{acme: Served, globex: Served}},
+		hosts:    &directory{hosts: map[string]HostStatus{acmeHost: Served, globex: Served}},
 		clock:    &clock{now: time.Now()},
 		registry: prometheus.NewRegistry(),
 	}
@@ -384,6 +385,7 @@ func patient(l Limits) Limits {
 	for _, limit := range []*time.Duration{&l.Handshake, &l.Patience, &l.Lookup, &l.Storage, &l.Authority} {
 		orElse(limit, time.Minute)
 	}
+	orElse(&l.OrderRate, rate.Inf) // tests do not wait for each other
 	return l
 }
 

@@ -17,14 +17,14 @@ const (
 
 // adaptSweepInterval sets the sweep interval by the shortest life of a certificate in storage. It keeps the interval if storage
 // fails.
-func (m *Manager) adaptSweepInterval(ctx context.Context) {
-	ctx, cancel := context.WithTimeout(ctx, m.limits.Storage)
+func (s *sweeper) adaptSweepInterval(ctx context.Context) {
+	ctx, cancel := context.WithTimeout(ctx, s.limits.Storage)
 	defer cancel()
-	life, err := m.storage.records.ShortestLife(ctx)
+	life, err := s.certs.storage.records.ShortestLife(ctx)
 	if err != nil {
 		return // the next sweep reports that storage does not answer
 	}
-	m.sweepInterval = sweepIntervalFor(life, m.limits.Sweep)
+	s.interval = sweepIntervalFor(life, s.limits.Sweep)
 }
 
 func sweepIntervalFor(life, longest time.Duration) time.Duration {
@@ -34,25 +34,21 @@ func sweepIntervalFor(life, longest time.Duration) time.Duration {
 	return min(longest, max(minSweepInterval, life.Round(time.Second)/sweepsPerLife))
 }
 
-// Tend renews the certificates, visited or not, and counts the overdue ones until ctx or the Manager ends. One node at
-// a time does so for all.
-func (m *Manager) Maintain(ctx context.Context) {
-	ctx, end := context.WithCancel(ctx)
-	defer end()
-	defer context.AfterFunc(m.ctx, end)()
+// run sweeps until ctx ends.
+func (s *sweeper) run(ctx context.Context) {
 	var last time.Time
 	for {
-		if m.adaptSweepInterval(ctx); m.now().Sub(last) >= m.sweepInterval {
-			last = m.now()
-			if err := m.sweep(ctx); err != nil && ctx.Err() == nil {
-				m.log.WarnContext(ctx, "sweep failed", "cause", err, "retryInMs", m.sweepInterval.Milliseconds())
+		if s.adaptSweepInterval(ctx); s.now().Sub(last) >= s.interval {
+			last = s.now()
+			if err := s.sweep(ctx); err != nil && ctx.Err() == nil {
+				s.log.WarnContext(ctx, "sweep failed", "cause", err, "retryInMs", s.interval.Milliseconds())
 			}
-			m.adaptSweepInterval(ctx) // for certificates that the sweep stored
+			s.adaptSweepInterval(ctx) // for certificates that the sweep stored
 		}
 		select {
 		case <-ctx.Done():
 			return
-		case <-m.after(max(0, min(m.sweepInterval-m.now().Sub(last), sweepIntervalCheck))):
+		case <-s.after(max(0, min(s.interval-s.now().Sub(last), sweepIntervalCheck))):
 		}
 	}
 }

@@ -52,8 +52,8 @@ func TestSweepInterval_ShortLivedCertificates(t *testing.T) {
 		for _, n := range nodes {
 			n.hosts.set(host, Served)
 			old = n.served(t, host)
-			if n.adaptSweepInterval(t.Context()); n.sweepInterval != shortLife/sweepsPerLife {
-				t.Errorf("the pace is %v", n.sweepInterval)
+			if n.sweeper.adaptSweepInterval(t.Context()); n.sweeper.interval != shortLife/sweepsPerLife {
+				t.Errorf("the pace is %v", n.sweeper.interval)
 			}
 		}
 		issuer.age.Store(0)
@@ -99,7 +99,7 @@ func TestSweepInterval_AdaptsBetweenSweeps(t *testing.T) {
 	issuer.age.Store(int64(shortDueAge))
 	n := startShort(t, newMemoryRecords(), issuer)
 	waits, fire := make(chan time.Duration), make(chan time.Time)
-	n.after = func(d time.Duration) <-chan time.Time {
+	n.sweeper.after = func(d time.Duration) <-chan time.Time {
 		waits <- d
 		return fire
 	}
@@ -114,7 +114,7 @@ func TestSweepInterval_AdaptsBetweenSweeps(t *testing.T) {
 	if wait := next(); wait != sweepIntervalCheck {
 		t.Errorf("without certificates the first look is after %v", wait)
 	}
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	issuer.age.Store(0)
 	fire <- time.Now()
 	if wait := next(); wait != shortLife/sweepsPerLife || issuer.orders.Load() != 2 {

@@ -2,10 +2,12 @@ package tls
 
 import (
 	"bytes"
+	"context"
 	"crypto/hkdf"
 	"crypto/sha256"
 	stdtls "crypto/tls"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"lyceum/tenant"
@@ -29,41 +31,50 @@ func ticketKeys(secret []byte, now time.Time) ([][32]byte, error) {
 	return keys, nil
 }
 
-// rotateTicketKeys sets the keys of the current time. Without a secret each node uses the standard library's own keys.
-func (m *Manager) rotateTicketKeys() error {
-	if len(m.ticketSecret) == 0 {
+// tickets manages the keys of session tickets, and restricts the resumption of sessions.
+type tickets struct {
+	secret []byte
+	now    func() time.Time
+	policy *policy
+	config *stdtls.Config
+}
+
+// rotate sets the keys of the current time. Without a secret each node uses the standard library's own keys.
+func (t *tickets) rotate() error {
+	if len(t.secret) == 0 {
 		return nil
 	}
-	keys, err := ticketKeys(m.ticketSecret, m.now())
+	keys, err := ticketKeys(t.secret, t.now())
 	if err != nil {
 		return fmt.Errorf("keys of session tickets: %w", err)
 	}
-	m.config.SetSessionTicketKeys(keys)
+	t.config.SetSessionTicketKeys(keys)
 	return nil
 }
 
-// rotateTicketKeysPeriodically rotates the keys periodically. It is independent of authorities and the database, because an old key
-// must not stay in use during an outage.
-func (m *Manager) rotateTicketKeysPeriodically(interval time.Duration) {
+// rotatePeriodically rotates the keys until ctx ends. It is independent of authorities and the database, because an old
+// key must not stay in use during an outage.
+func (t *tickets) rotatePeriodically(ctx context.Context, log *slog.Logger, interval time.Duration) {
 	tick := time.NewTicker(interval)
 	defer tick.Stop()
 	for {
 		select {
-		case <-m.ctx.Done():
+		case <-ctx.Done():
 			return
 		case <-tick.C:
 		}
-		if err := m.rotateTicketKeys(); err != nil {
-			m.log.ErrorContext(m.ctx, "ticket keys not rotated", "cause", err)
+		if err := t.rotate(); err != nil {
+			log.ErrorContext(ctx, "ticket keys not rotated", "cause", err)
 		}
 	}
 }
 
-// bindTickets restricts the resumption of a session to the host and company that it began with. crypto/tls alone
-// resumes a session at every host of a server.
-func (m *Manager) bindTickets(c *stdtls.Config) {
+// bind restricts the resumption of a session to the host and company that it began with. crypto/tls alone resumes a
+// session at every host of a server.
+func (t *tickets) bind(c *stdtls.Config) {
+	t.config = c
 	c.WrapSession = func(state stdtls.ConnectionState, session *stdtls.SessionState) ([]byte, error) {
-		session.Extra = [][]byte{m.sessionOwner(state.ServerName)}
+		session.Extra = [][]byte{t.sessionOwner(state.ServerName)}
 		return c.EncryptTicket(state, session)
 	}
 	c.UnwrapSession = func(ticket []byte, state stdtls.ConnectionState) (*stdtls.SessionState, error) {
@@ -71,7 +82,7 @@ func (m *Manager) bindTickets(c *stdtls.Config) {
 		if err != nil || session == nil {
 			return nil, err
 		}
-		owner := m.sessionOwner(state.ServerName)
+		owner := t.sessionOwner(state.ServerName)
 		if owner == nil || len(session.Extra) != 1 || !bytes.Equal(session.Extra[0], owner) {
 			return nil, nil
 		}
@@ -81,12 +92,12 @@ func (m *Manager) bindTickets(c *stdtls.Config) {
 
 // sessionOwner identifies a host and its company. It returns nil if the company is not cached; such a session is not
 // resumed.
-func (m *Manager) sessionOwner(serverName string) []byte {
+func (t *tickets) sessionOwner(serverName string) []byte {
 	host, err := tenant.Canonical(serverName)
 	if err != nil {
 		return nil
 	}
-	company, known := m.policy.companyAt(host)
+	company, known := t.policy.companyAt(host)
 	if !known {
 		return nil
 	}

@@ -19,7 +19,7 @@ func TestTickets_ResumeOnEveryNode(t *testing.T) {
 				})
 			}
 			one, two, stranger := start(1), start(1), start(2)
-			browser := one.client(acme)
+			browser := one.client(acmeHost)
 			browser.ClientSessionCache = stdtls.NewLRUClientSessionCache(1)
 			browser.MinVersion, browser.MaxVersion = version, version
 			turn := func(epochs int) {
@@ -27,7 +27,7 @@ func TestTickets_ResumeOnEveryNode(t *testing.T) {
 					for range epochs {
 						n.clock.advance(ticketEpoch)
 					}
-					if err := n.rotateTicketKeys(); err != nil {
+					if err := n.handshakes.tickets.rotate(); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -47,7 +47,7 @@ func TestTickets_ResumeOnEveryNode(t *testing.T) {
 			visit("too late", two, false)
 			visit("another deployment", stranger, false)
 			two.clock.advance(ticketEpoch) // its clock is ahead
-			if err := two.rotateTicketKeys(); err != nil {
+			if err := two.handshakes.tickets.rotate(); err != nil {
 				t.Fatal(err)
 			}
 			visit("with a new ticket of the node ahead", two, false)
@@ -61,9 +61,9 @@ func TestTickets_KeyRotation(t *testing.T) {
 	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) {
 		o.TicketSecret, o.Limits.Sweep = make([]byte, 32), time.Millisecond
 	})
-	browser := n.client(acme)
+	browser := n.client(acmeHost)
 	browser.ClientSessionCache = stdtls.NewLRUClientSessionCache(1)
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	if _, _, err := n.visit(browser); err != nil {
 		t.Fatal(err)
 	}
@@ -112,19 +112,19 @@ func TestTickets_AreBoundToTheirCompany(t *testing.T) {
 			}
 			sessions := &anywhere{}
 			n.mustVisit(t, globex)
-			visit("the first visit", browser(acme, sessions), false)
-			visit("the second visit", browser(acme, sessions), true)
+			visit("the first visit", browser(acmeHost, sessions), false)
+			visit("the second visit", browser(acmeHost, sessions), true)
 			// Go's client resumes only if the certificate of the session is valid for the host.
 			elsewhere := browser(globex, sessions)
 			elsewhere.InsecureSkipVerify = true
 			visit("at another host", elsewhere, false)
 			sessions = &anywhere{}
-			visit("a new session", browser(acme, sessions), false)
-			visit("the same session", browser(acme, sessions), true)
+			visit("a new session", browser(acmeHost, sessions), false)
+			visit("the same session", browser(acmeHost, sessions), true)
 			company.Store(2)
-			n.Forget(acme)
-			visit("at another company", browser(acme, sessions), false)
-			visit("a session of that company", browser(acme, sessions), true)
+			n.Forget(acmeHost)
+			visit("at another company", browser(acmeHost, sessions), false)
+			visit("a session of that company", browser(acmeHost, sessions), true)
 		})
 	}
 }

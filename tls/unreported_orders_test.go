@@ -43,8 +43,8 @@ func TestUnreported_NotOrderedRepeatedly(t *testing.T) {
 			n, records := startFull(t, newIssuer(t))
 			records.forgetful.Store(forgetful)
 			for range 6 {
-				n.mustRefuse(t, n.client(acme), "internal error")
-				if err := n.Obtain(t.Context(), acme); err == nil {
+				n.mustRefuse(t, n.client(acmeHost), "internal error")
+				if err := n.Obtain(t.Context(), acmeHost); err == nil {
 					t.Fatal("obtained")
 				}
 			}
@@ -53,7 +53,7 @@ func TestUnreported_NotOrderedRepeatedly(t *testing.T) {
 			}
 			records.full.Store(false)
 			n.clock.advance(coolDownSteps[0])
-			n.mustVisit(t, acme)
+			n.mustVisit(t, acmeHost)
 			if orders := n.issuer.orders.Load(); orders != 2 {
 				t.Errorf("%d orders when it can be saved again", orders)
 			}
@@ -64,9 +64,9 @@ func TestUnreported_NotOrderedRepeatedly(t *testing.T) {
 func TestUnreported_Backoff(t *testing.T) {
 	n, _ := startFull(t, newIssuer(t))
 	for _, step := range coolDownSteps {
-		n.mustRefuse(t, n.client(acme), "internal error")
+		n.mustRefuse(t, n.client(acmeHost), "internal error")
 		n.clock.advance(step - time.Second)
-		n.mustRefuse(t, n.client(acme), "internal error")
+		n.mustRefuse(t, n.client(acmeHost), "internal error")
 		n.clock.advance(time.Second)
 	}
 	if orders := n.issuer.orders.Load(); orders != int64(len(coolDownSteps)) {
@@ -76,30 +76,30 @@ func TestUnreported_Backoff(t *testing.T) {
 
 func TestUnreported_ManualRetry(t *testing.T) {
 	n, records := startFull(t, newIssuer(t))
-	n.mustRefuse(t, n.client(acme), "internal error")
+	n.mustRefuse(t, n.client(acmeHost), "internal error")
 	records.full.Store(false)
-	if err := n.Invalidate(t.Context(), acme); err != nil {
+	if err := n.Invalidate(t.Context(), acmeHost); err != nil {
 		t.Fatal(err)
 	}
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 }
 
 func TestUnreported_RenewalNotRepeated(t *testing.T) {
 	issuer, today := aged(t, dueAge)
 	n, records := startFull(t, issuer)
 	records.full.Store(false)
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 	today()
 	records.full.Store(true)
 	records.forgetful.Store(true)
 	for range 6 {
-		// certmagic retries after a minute, and then with backoff.
-		if err := n.magic.RenewCertSync(t.Context(), acme, false); err == nil {
+		renew := func(ctx context.Context) error { return n.certs.magic.RenewCertSync(ctx, acmeHost, false) }
+		if err := n.place(t.Context(), &order{subject: acmeHost, renewal: true}, renew); err == nil {
 			t.Fatal("renewed")
 		}
 	}
 	if orders := issuer.orders.Load(); orders != 2 {
 		t.Errorf("%d orders", orders)
 	}
-	n.mustVisit(t, acme)
+	n.mustVisit(t, acmeHost)
 }

@@ -32,11 +32,11 @@ func (n *node) visitInBubble(ctx context.Context) waited {
 	begun := time.Now()
 	browser, door := net.Pipe()
 	go func() {
-		_ = stdtls.Client(browser, n.client(acme)).HandshakeContext(ctx)
+		_ = stdtls.Client(browser, n.client(acmeHost)).HandshakeContext(ctx)
 		_ = browser.Close()
 	}()
 	conn, tried := &deadlineConn{Conn: door}, &handshakeState{}
-	_ = stdtls.Server(conn, n.config).HandshakeContext(context.WithValue(context.Background(), handshakeStateKey{}, tried))
+	_ = stdtls.Server(conn, n.handshakes.config).HandshakeContext(context.WithValue(context.Background(), handshakeStateKey{}, tried))
 	took := time.Since(begun)
 	_ = door.Close()
 	var refused *refusedError

@@ -106,9 +106,6 @@ func (n *node) warnOfOtherIssuers(ctx context.Context) {
 // tlsPorts returns the ports on which this process answers the authorities.
 func tlsPorts(doors listeners, mode settings.PlainMode) lyceumtls.Ports {
 	ports := lyceumtls.Ports{HTTPS: portOf(doors.tls)}
-	if host, _, err := net.SplitHostPort(addressOf(doors.tls)); err == nil {
-		ports.Host = host
-	}
 	if doors.plain != nil && mode == settings.PlainRedirects {
 		ports.HTTP = portOf(doors.plain)
 	}

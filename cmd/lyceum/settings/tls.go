@@ -11,6 +11,7 @@ import (
 	"time"
 
 	lyceumtls "lyceum/tls"
+	"lyceum/tls/acme"
 )
 
 // TLS say where HTTPS is answered and who signs the certificates for it.
@@ -74,22 +75,22 @@ func (s TLS) contradictions() (problems []error) {
 }
 
 // authorities gives the accounts at the authorities that speak ACME.
-func (s TLS) Authorities() (list []lyceumtls.ACME, err error) {
+func (s TLS) Authorities() (list []acme.Account, err error) {
 	if s.ACME.Email == "" {
 		return nil, nil
 	}
-	first := lyceumtls.ACME{Directory: s.ACME.URL, Email: s.ACME.Email, Profile: s.ACME.Profile, KeyID: s.ACME.KeyID, MACKey: s.ACME.MACKey}
+	first := acme.Account{Directory: s.ACME.URL, Email: s.ACME.Email, Profile: s.ACME.Profile, KeyID: s.ACME.KeyID, MACKey: s.ACME.MACKey}
 	if first.Roots, err = rootsIn(s.ACME.Roots); err != nil {
 		return nil, fmt.Errorf("LYCEUM_ACME_ROOTS: %w", err)
 	}
 	if s.SecondURL == "" {
-		return []lyceumtls.ACME{first}, nil
+		return []acme.Account{first}, nil
 	}
-	second := lyceumtls.ACME{Directory: s.SecondURL, Email: s.ACME.Email, KeyID: s.SecondKeyID, MACKey: s.SecondMACKey}
+	second := acme.Account{Directory: s.SecondURL, Email: s.ACME.Email, KeyID: s.SecondKeyID, MACKey: s.SecondMACKey}
 	if second.Roots, err = rootsIn(s.SecondRoots); err != nil {
 		return nil, fmt.Errorf("LYCEUM_ACME2_ROOTS: %w", err)
 	}
-	return []lyceumtls.ACME{first, second}, nil
+	return []acme.Account{first, second}, nil
 }
 
 // caaIssuers are the authorities that CAA records are compared with. They do not depend on what this process listens on:
@@ -97,7 +98,7 @@ func (s TLS) Authorities() (list []lyceumtls.ACME, err error) {
 func (s TLS) CAAIssuers(records lyceumtls.Records) (list []lyceumtls.CAAIssuer, err error) {
 	authorities, err := s.Authorities()
 	for _, authority := range authorities {
-		issuer := authority.CAAIssuer(records)
+		issuer := lyceumtls.CAAIssuerOf(authority, records)
 		if s.Plain == PlainServes {
 			issuer.Methods = []string{"tls-alpn-01"} // the port of plain HTTP answers no authority
 		}
@@ -156,7 +157,7 @@ func DerivedKey(master MasterKey, purpose string) ([]byte, error) {
 }
 
 // gaps are what an operator should know who has left settings out.
-func (s TLS) Warnings(hosted lyceumtls.Hosted, authorities []lyceumtls.ACME) (list []string) {
+func (s TLS) Warnings(hosted lyceumtls.Hosted, authorities []acme.Account) (list []string) {
 	if hosted.DNS == nil && hosted.Certificate == "" && len(authorities) > 0 {
 		list = append(list, "every hosted domain orders a certificate of its own, and authorities limit how many below one name: LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER are not set")
 	}

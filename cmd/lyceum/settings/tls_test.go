@@ -5,15 +5,16 @@ import (
 	"testing"
 
 	lyceumtls "lyceum/tls"
+	"lyceum/tls/acme"
 )
 
 func TestHTTPS_TellsWhatWasLeftOut(t *testing.T) {
-	authorities, files := []lyceumtls.ACME{{}}, lyceumtls.Hosted{Certificate: "hosted.pem", Key: "hosted.key"}
+	authorities, files := []acme.Account{{}}, lyceumtls.Hosted{Certificate: "hosted.pem", Key: "hosted.key"}
 	for _, c := range []struct {
 		title       string
 		cache       string
 		hosted      lyceumtls.Hosted
-		authorities []lyceumtls.ACME
+		authorities []acme.Account
 		want        []string
 	}{
 		{"all is set", "/var/lib/lyceum", files, authorities, nil},

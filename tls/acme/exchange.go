@@ -1,0 +1,249 @@
+package acme
+
+import (
+	"context"
+	"crypto/tls"
+	"crypto/x509"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strconv"
+	"sync"
+	"time"
+
+	"github.com/mholt/acmez/v3"
+	rfc8555 "github.com/mholt/acmez/v3/acme"
+)
+
+// MaxPollPause bounds the pause between two polls that an authority requests. acmez checks its timeout only between
+// polls, so a pause of an hour would use up the whole order.
+const MaxPollPause = 5 * time.Second
+
+var errSilent = errors.New("the authority has not answered in its share of the time")
+
+// phase is the part of an order that is in progress.
+type phase int
+
+const (
+	phaseOrdering phase = iota
+	phaseValidating
+	phaseFinalizing
+)
+
+// exchange is the state of one order at one authority. The transport updates it with every request.
+type exchange struct {
+	host    string
+	timeout time.Duration
+	begun   time.Time
+
+	mu         sync.Mutex
+	waiting    bool // for the answer to the last request
+	phase      phase
+	since      time.Time // the beginning of the phase
+	retryAfter time.Duration
+}
+
+func newExchange(ctx context.Context, account Account, timeout time.Duration) *exchange {
+	address, _ := url.Parse(account.Directory) // checked when the issuer was configured
+	x := &exchange{host: address.Host, timeout: timeout, begun: time.Now(), since: time.Now()}
+	if p, ok := ctx.Value(progressKey{}).(*Progress); ok {
+		p.set(x)
+	}
+	return x
+}
+
+type exchangeKey struct{}
+
+func withExchange(ctx context.Context, x *exchange) context.Context {
+	return context.WithValue(ctx, exchangeKey{}, x)
+}
+
+func (x *exchange) enter(p phase) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.phase, x.since = p, time.Now()
+}
+
+// beginRequest reports whether a request may be sent. acmez repeats an unanswered request three times, so an authority
+// that stopped responding would take several times its share and leave too little time for the next one.
+func (x *exchange) beginRequest() bool {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	if x.waiting && time.Since(x.begun) >= x.timeout {
+		return false
+	}
+	x.waiting = true
+	return true
+}
+
+func (x *exchange) endRequest(answer *http.Response) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.waiting = false
+	if answer.StatusCode == http.StatusTooManyRequests {
+		x.retryAfter = retryAfterIn(answer.Header)
+	}
+}
+
+func (x *exchange) isWaiting() bool {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return x.waiting
+}
+
+// failure returns the *Error for a failed order. It returns other errors for failures that the authority did not cause:
+// of storage, of a DNS provider, or because the order was cancelled.
+func (x *exchange) failure(err error) error {
+	var local localError
+	var network *url.Error
+	var problem rfc8555.Problem
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	// A phase that took its whole time ended because acmez stopped polling.
+	timeout := errors.Is(err, context.DeadlineExceeded) || time.Since(x.since) >= x.timeout
+	failed := &Error{Err: err}
+	switch {
+	case errors.As(err, &local):
+		return local.error
+	case errors.Is(err, context.Canceled):
+		return err
+	case errors.As(err, &problem):
+		failed.RetryAfter = x.requestedWait(problem)
+	case errors.As(err, &network):
+		failed.Cause = Unreachable
+	case !timeout:
+	case x.phase == phaseValidating:
+		failed.Cause = NotValidated
+	case x.phase == phaseFinalizing:
+		failed.Cause = NotFinished
+	default:
+		failed.Cause = Unreachable
+	}
+	return failed
+}
+
+// localError is an error that the authority did not cause.
+type localError struct{ error }
+
+func (e localError) Unwrap() error { return e.error }
+
+func asLocal(err error) error {
+	if err == nil {
+		return nil
+	}
+	return localError{err}
+}
+
+// observedSolver reports to the exchange when a validation begins, and marks the errors of a solver.
+type observedSolver struct {
+	acmez.Solver
+	exchange *exchange
+}
+
+func (s observedSolver) Present(ctx context.Context, challenge rfc8555.Challenge) error {
+	err := asLocal(s.Solver.Present(ctx, challenge))
+	s.exchange.enter(phaseValidating)
+	return err
+}
+
+// Wait waits until the authority can see the challenge.
+func (s observedSolver) Wait(ctx context.Context, challenge rfc8555.Challenge) error {
+	waiter, ok := s.Solver.(acmez.Waiter)
+	if !ok {
+		return nil
+	}
+	err := asLocal(waiter.Wait(ctx, challenge))
+	s.exchange.enter(phaseValidating)
+	return err
+}
+
+// newHTTPClient returns the client for one authority. roots verify its certificate; nil selects the system roots.
+func newHTTPClient(roots *x509.CertPool, timeout time.Duration) *http.Client {
+	base := http.DefaultTransport.(*http.Transport).Clone()
+	base.TLSClientConfig = &tls.Config{RootCAs: roots, MinVersion: tls.VersionTLS12}
+	return &http.Client{Transport: transport{base}, Timeout: timeout}
+}
+
+// transport records the requests of an order in its exchange.
+type transport struct{ base *http.Transport }
+
+func (t transport) RoundTrip(r *http.Request) (*http.Response, error) {
+	x, _ := r.Context().Value(exchangeKey{}).(*exchange)
+	if x == nil { // not part of an order
+		return t.base.RoundTrip(r)
+	}
+	if !x.beginRequest() {
+		return nil, errSilent
+	}
+	answer, err := t.base.RoundTrip(r)
+	if err != nil {
+		return nil, err
+	}
+	x.endRequest(answer)
+	shortenPollPause(r.Method, answer)
+	return answer, nil
+}
+
+// shortenPollPause shortens the pause before the next poll that a response requests. Polls are POST requests.
+func shortenPollPause(method string, answer *http.Response) {
+	if method == http.MethodPost && answer.StatusCode < http.StatusMultipleChoices && retryAfterIn(answer.Header) > MaxPollPause {
+		answer.Header.Set("Retry-After", strconv.Itoa(int(MaxPollPause.Seconds())))
+	}
+}
+
+func retryAfterIn(header http.Header) time.Duration {
+	said := header.Get("Retry-After")
+	if seconds, err := strconv.Atoi(said); err == nil {
+		return max(0, time.Duration(seconds)*time.Second)
+	}
+	if at, err := http.ParseTime(said); err == nil {
+		return max(0, time.Until(at))
+	}
+	return 0
+}
+
+// Progress describes an order in progress. Orders with the context of WithProgress update it.
+type Progress struct {
+	mu          sync.Mutex
+	exchange    *exchange
+	lastFailure string
+}
+
+type progressKey struct{}
+
+// WithProgress returns a context whose orders update p.
+func WithProgress(ctx context.Context, p *Progress) context.Context {
+	return context.WithValue(ctx, progressKey{}, p)
+}
+
+func (p *Progress) set(x *exchange) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.exchange = x
+}
+
+// Fail records why an authority did not issue.
+func (p *Progress) Fail(text string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.lastFailure = text
+}
+
+// String describes for people what the order waits for.
+func (p *Progress) String() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	text := "The certificate is being ordered."
+	switch {
+	case p.exchange == nil:
+	case p.exchange.isWaiting():
+		text = fmt.Sprintf("The authority %s has not answered the last request yet.", p.exchange.host)
+	default:
+		text = fmt.Sprintf("The authority %s is still working on the order.", p.exchange.host)
+	}
+	if p.lastFailure != "" {
+		text += " The previous authority failed: " + p.lastFailure
+	}
+	return text
+}

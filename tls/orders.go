@@ -1,0 +1,245 @@
+package tls
+
+import (
+	"context"
+	"crypto/x509"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/caddyserver/certmagic"
+	rfc8555 "github.com/mholt/acmez/v3/acme"
+
+	"lyceum/tenant"
+	"lyceum/tls/acme"
+)
+
+// orders decides which certificate orders are sent, and records their results.
+type orders struct {
+	log       *slog.Logger
+	counters  *counters
+	limits    Limits
+	now       func() time.Time
+	work      *work
+	storage   *storage
+	cooldowns *cooldowns
+	budget    *Budget
+	certs     *certificates
+	// checkOwned returns an error if a subject is not known to the deployment any more.
+	checkOwned func(ctx context.Context, subject string) error
+
+	// active are the orders in progress, by subject.
+	active sync.Map
+	// unsaved are the ends of the cooldowns of subjects whose certificate was issued and could not be saved. Otherwise
+	// each visitor and each renewal would cause another order while the database rejects writes, cooldowns included.
+	unsaved sync.Map
+	// lastUnchecked is the registered domain that an issuer last left unchecked, by issuer key, until the issuer issues
+	// a certificate.
+	lastUnchecked sync.Map
+}
+
+var errUnsaved = errors.New("the certificate was issued and could not be saved")
+
+// order is a certificate order in progress.
+type order struct {
+	orders  *orders
+	subject string
+	renewal bool
+	// trial means that the issuers are tried although all are in backoff.
+	trial    bool
+	progress acme.Progress
+
+	// began is the time at which the order was permitted, zero if it was refused. refusal is why.
+	checked bool
+	began   time.Time
+	refusal error
+	// reserved is the id of the reservation in the budget, or zero.
+	reserved int64
+	// blamed means that an issuer found the cause of its failure in the name.
+	blamed bool
+	// issuer is the key of the issuer that issued.
+	issuer string
+}
+
+type orderKey struct{}
+
+// place runs do, in which certmagic orders a certificate if one is needed, and records the result. Other nodes wait
+// until it is recorded.
+func (o *orders) place(ctx context.Context, p *order, do func(context.Context) error) error {
+	return o.work.order(func() error {
+		p.orders = o
+		o.active.Store(p.subject, p)
+		defer o.active.CompareAndDelete(p.subject, p)
+		lock := "order_" + p.subject
+		if err := o.storage.Lock(ctx, lock); err != nil {
+			return fmt.Errorf("lock the order for %s: %w", p.subject, err)
+		}
+		defer func() { _ = o.storage.Unlock(context.WithoutCancel(ctx), lock) }() // the lease expires otherwise
+		ordering := context.WithValue(acme.WithProgress(ctx, &p.progress), orderKey{}, p)
+		err := withRecover(ordering, o.log, "order for "+p.subject, func() error { return do(ordering) })
+		p.settle(ctx, err)
+		return err
+	})
+}
+
+// guardedIssuer is an issuer that takes part in orders of place only.
+type guardedIssuer struct{ Issuer }
+
+var errNotPlaced = errors.New("the certificate is due and no order was placed")
+
+// PreCheck returns an error if the order must not be sent. certmagic calls it under the lock of the name.
+func (g guardedIssuer) PreCheck(ctx context.Context, _ []string, _ bool) error {
+	p, ok := ctx.Value(orderKey{}).(*order)
+	if !ok {
+		return errNotPlaced
+	}
+	return p.permit(ctx)
+}
+
+// Issue obtains a certificate and records which issuer issued or failed.
+func (g guardedIssuer) Issue(ctx context.Context, csr *x509.CertificateRequest) (*certmagic.IssuedCertificate, error) {
+	issued, err := g.Issuer.Issue(ctx, csr)
+	p, ok := ctx.Value(orderKey{}).(*order)
+	switch {
+	case !ok:
+	case err != nil:
+		p.issuerFailed(g.IssuerKey(), err)
+	default:
+		p.issuer = g.IssuerKey()
+	}
+	return issued, err
+}
+
+// GetRenewalInfo returns when the issuer wants a certificate to be renewed.
+func (g guardedIssuer) GetRenewalInfo(ctx context.Context, cert certmagic.Certificate) (rfc8555.RenewalInfo, error) {
+	if getter, ok := g.Issuer.(certmagic.RenewalInfoGetter); ok {
+		return getter.GetRenewalInfo(ctx, cert)
+	}
+	return rfc8555.RenewalInfo{}, rfc8555.ErrUnsupported
+}
+
+// permit returns an error if the order must not be sent. It checks once per order.
+func (p *order) permit(ctx context.Context) error {
+	if !p.checked {
+		p.checked = true
+		if p.refusal = p.check(ctx); p.refusal == nil {
+			p.began = p.orders.now()
+		}
+	}
+	return p.refusal
+}
+
+func (p *order) check(ctx context.Context) error {
+	o := p.orders
+	// A certificate may still be in memory after its company was removed. It must not be renewed.
+	if err := o.checkOwned(ctx, p.subject); err != nil {
+		return err
+	}
+	if !p.trial {
+		if err := o.checkIssuers(ctx, o.certs.magicFor(p.subject)); err != nil {
+			return err
+		}
+	}
+	if until, ok := o.unsaved.Load(p.subject); ok {
+		if o.now().Before(until.(time.Time)) {
+			return &CoolDownError{Until: until.(time.Time), Cause: ErrorText(errUnsaved)}
+		}
+		o.unsaved.Delete(p.subject)
+	}
+	if err := o.cooldowns.checkShared(ctx, p.subject, !p.renewal); err != nil || p.renewal {
+		return err
+	}
+	return p.reserve(ctx)
+}
+
+// settle records the result of an order that was sent.
+func (p *order) settle(ctx context.Context, err error) {
+	ctx = context.WithoutCancel(ctx)
+	switch {
+	case p.began.IsZero():
+	case err == nil:
+		p.succeeded(ctx)
+	default:
+		if p.issuer != "" {
+			p.orders.unsaved.Store(p.subject, p.began.Add(coolDownSteps[0]))
+		}
+		p.failed(ctx, err)
+	}
+}
+
+func (p *order) succeeded(ctx context.Context) {
+	o := p.orders
+	p.reserved = 0
+	o.unsaved.Delete(p.subject)
+	o.lastUnchecked.Delete(p.issuer)
+	o.endIssuerBackoff(ctx, p.issuer)
+	o.counters.issued.Inc()
+	o.log.InfoContext(ctx, "certificate obtained", "host", p.subject, "issuer", p.issuer, "renewal", p.renewal)
+	if err := o.cooldowns.clear(ctx, p.subject); err != nil {
+		o.log.WarnContext(ctx, "cooldown not ended", "host", p.subject, "cause", err)
+	}
+	// Certificates of other issuers would be reported as due and overdue.
+	if err := o.certs.deleteStored(ctx, p.subject, func(issuer string) bool { return issuer != p.issuer }); err != nil {
+		o.log.WarnContext(ctx, "replaced certificate not deleted", "host", p.subject, "cause", err)
+	}
+}
+
+// failed starts a cooldown of the name unless the issuers caused the failure. The cooldown after a failed renewal does
+// not affect visitors, because a certificate exists.
+func (p *order) failed(ctx context.Context, cause error) {
+	o := p.orders
+	if errors.Is(cause, context.Canceled) {
+		return // this node cancelled the order
+	}
+	o.counters.failed.Inc()
+	if !p.blamed && acme.IsAuthorityFault(cause, p.subject) {
+		return // the issuers are in backoff
+	}
+	p.countFailure(ctx)
+	next, err := o.cooldowns.failed(ctx, p.subject, ErrorText(cause), acme.RetryAfter(cause), !p.renewal)
+	o.log.WarnContext(ctx, "certificate not obtained", "host", p.subject, "renewal", p.renewal, "cause", cause, "next_try", next)
+	if err != nil {
+		o.log.WarnContext(ctx, "cooldown not shared with other nodes", "host", p.subject, "cause", err)
+	}
+}
+
+// issuerFailed starts the backoff of an issuer that caused a failure, or records that the name caused it.
+func (p *order) issuerFailed(issuerKey string, cause error) {
+	o := p.orders
+	p.progress.Fail(ErrorText(cause))
+	if !acme.IsAuthorityFault(cause, p.subject) || acme.IsNotValidated(cause) && p.isNameAtFault(issuerKey) {
+		p.blamed = true
+		return
+	}
+	if p.trial {
+		return // the issuer is in backoff; a manual request must not extend it
+	}
+	ctx, end := context.WithTimeout(context.WithoutCancel(o.work.ctx), o.limits.Storage)
+	defer end()
+	least := min(acme.RetryAfter(cause), maxIssuerBackoff)
+	until, err := o.cooldowns.backOff(ctx, issuerBackoffKey(issuerKey), ErrorText(cause), o.now().Sub(p.began), least)
+	o.log.WarnContext(ctx, "issuer in backoff", "issuer", issuerKey, "cause", cause, "until", until, "shared", err == nil)
+}
+
+// isNameAtFault reports whether the name may be the cause of an unfinished validation: another issuer could not reach
+// it, or no other domain was left unchecked since the issuer's last certificate. Otherwise a server that stalls the
+// validation of its own names would cause a backoff for all names.
+func (p *order) isNameAtFault(issuerKey string) bool {
+	if p.blamed {
+		return true
+	}
+	domain := tenant.RegisteredDomain(p.subject)
+	last, hung := p.orders.lastUnchecked.Swap(issuerKey, domain)
+	return !hung || last == domain
+}
+
+// ErrorText describes for people why a certificate was not obtained.
+func ErrorText(err error) string {
+	var cooling *CoolDownError
+	if errors.As(err, &cooling) {
+		return cooling.Cause
+	}
+	return acme.Text(err)
+}
