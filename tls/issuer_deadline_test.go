@@ -15,7 +15,7 @@ func TestIssuerDeadline_SecondAuthorityInTime(t *testing.T) {
 	t.Parallel()
 	var limits Limits
 	d, second := deployTwo(t, func(o *Options) {
-		o.Limits.Issue = 30 * time.Second
+		o.Limits.Issue = 12 * time.Second
 		o.Limits.Authority = o.Limits.issuerTimeout(0, 2) + time.Second // longer than the share
 		limits = o.Limits
 	})

@@ -49,7 +49,7 @@ func (n *node) visitInBubble(ctx context.Context) waited {
 // With default limits, visitors get an answer within two seconds, also those who arrive later, and the order continues.
 func TestIssue_DefaultPatience(t *testing.T) {
 	n := startNode(t, Limits{})
-	n.limits = Limits{}.withDefaults()
+	n.obtainer.limits = Limits{}.withDefaults()
 	synctest.Test(t, func(t *testing.T) {
 		begun := time.Now()
 		ended := make(chan time.Duration, 1)
