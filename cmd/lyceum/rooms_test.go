@@ -32,6 +32,7 @@ var doors = map[string][]string{
 	"github.com/caddyserver/":      {"tls"},
 	"github.com/letsencrypt/":      {"tls/tlstest"},
 	"github.com/libdns/":           {"tls"},
+	"github.com/mholt/acmez/":      {"tls"},
 	"github.com/miekg/dns":         {"tls"},
 	"github.com/pires/":            {"tls"},
 	"gocloud.dev/":                 {"files"},
