@@ -19,6 +19,7 @@ import (
 	"github.com/joho/godotenv"
 
 	"lyceum/auth/oidcfake"
+	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/devservers"
 	"lyceum/store"
@@ -41,7 +42,7 @@ const (
 var errInterrupted = errors.New("interrupted before it was ready; the next start goes on from here")
 
 // Run starts everything, says what to open, and stops everything when ctx ends.
-func (c *devCommand) Run(ctx context.Context, p *process) error {
+func (c *devCommand) Run(ctx context.Context, p *cli.Process) error {
 	// Programs may watch the folder for mail before the first message, and a node requires its folder of files.
 	for _, folder := range []string{"mail", "files"} {
 		if err := os.MkdirAll(c.path(folder), 0o755); err != nil {
@@ -49,7 +50,7 @@ func (c *devCommand) Run(ctx context.Context, p *process) error {
 		}
 	}
 	// The servers outlive ctx, because requests under way when it ends still need them.
-	servers, err := devservers.Start(context.WithoutCancel(ctx), devservers.Options{Data: c.path("servers"), Durable: true, Log: warnings(p.stderr)})
+	servers, err := devservers.Start(context.WithoutCancel(ctx), devservers.Options{Data: c.path("servers"), Durable: true, Log: p.Warnings()})
 	if errors.Is(err, devservers.ErrInUse) {
 		return fmt.Errorf("another lyceum dev runs on %s; stop it, or give this one another folder with --data", c.Data)
 	}
@@ -70,7 +71,7 @@ func stopServers(ctx context.Context, servers *devservers.Servers) error {
 }
 
 // beside runs the product beside its servers.
-func (c *devCommand) beside(ctx context.Context, p *process, servers *devservers.Servers) (err error) {
+func (c *devCommand) beside(ctx context.Context, p *cli.Process, servers *devservers.Servers) (err error) {
 	if err := c.unready(); err != nil {
 		return err
 	}
@@ -143,7 +144,7 @@ func (c *devCommand) listen() (l listeners, err error) {
 
 // settings writes the settings of this deployment to <data>/env, for every other command to use with --env-file, and
 // reads them back the way a production node does.
-func (c *devCommand) settings(p *process, servers *devservers.Servers, l listeners, names string) (settings.Serve, error) {
+func (c *devCommand) settings(p *cli.Process, servers *devservers.Servers, l listeners, names string) (settings.Serve, error) {
 	path := c.path("env")
 	key, err := keptMasterKey(path)
 	if err != nil {
@@ -180,7 +181,7 @@ func (c *devCommand) settings(p *process, servers *devservers.Servers, l listene
 	if err := writeWhole(path, []byte(text+"\n"), 0o600); err != nil {
 		return settings.Serve{}, err
 	}
-	return settings.Read[settings.Serve](overridden(values, p.environ))
+	return settings.Read[settings.Serve](overridden(values, p.Environ))
 }
 
 // devOwned are the settings that "lyceum dev" determines itself: its servers, its listeners, its data and the key of that
@@ -224,13 +225,13 @@ func keptMasterKey(path string) (string, error) {
 
 // log writes everything to <data>/lyceum.log, and to the terminal what deserves attention. The log goes on where the
 // last run left it: whoever starts again after a crash wants to read what led to it.
-func (c *devCommand) log(p *process, level slog.Level) (*slog.Logger, func() error, error) {
+func (c *devCommand) log(p *cli.Process, level slog.Level) (*slog.Logger, func() error, error) {
 	file, err := os.OpenFile(c.path("lyceum.log"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
 	if err != nil {
 		return nil, nil, fmt.Errorf("make the log: %w", err)
 	}
 	everything := slog.NewJSONHandler(file, &slog.HandlerOptions{Level: level})
-	return slog.New(slog.NewMultiHandler(everything, warnings(p.stderr).Handler())), file.Close, nil
+	return slog.New(slog.NewMultiHandler(everything, p.Warnings().Handler())), file.Close, nil
 }
 
 // writeWhole writes a file so that readers see the old one or the new one, never a part.

@@ -6,13 +6,11 @@ import (
 	"net/http"
 	"strconv"
 
+	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
 )
-
-// webhookPath is where a company hears of its account, at each of its hosts.
-const webhookPath = "/webapi/v1/gateway-webhook"
 
 // startGateway starts the stand-in for the payment gateway, at which every demo company has an account. Orders and
 // payments stay in <data>/gateway.json.
@@ -26,7 +24,7 @@ func (c *devCommand) startGateway(l listeners) (*razorpayfake.Gateway, error) {
 	for _, a := range demo.GatewayAccounts() {
 		gateway.Open(razorpayfake.Account{
 			Account:    payment.Account{KeyID: a.KeyID, Secret: a.KeySecret},
-			WebhookURL: "http://" + net.JoinHostPort(a.Host, strconv.Itoa(portOf(l.plain))) + webhookPath, WebhookSecret: a.WebhookSecret,
+			WebhookURL: "http://" + net.JoinHostPort(a.Host, strconv.Itoa(portOf(l.plain))) + cli.WebhookPath, WebhookSecret: a.WebhookSecret,
 		})
 	}
 	return gateway, nil

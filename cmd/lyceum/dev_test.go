@@ -21,6 +21,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/demo"
 )
 
@@ -468,9 +469,9 @@ func TestInterruptedBeforeItIsReady(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	var stderr bytes.Buffer
-	code := run(ctx, []string{"dev", "--data", t.TempDir(), "--listen", "127.0.0.1:0", "--tls-listen", "127.0.0.1:0"},
-		&process{stdout: io.Discard, stderr: &stderr})
-	if code != exitFailed || stderr.String() != "lyceum: "+errInterrupted.Error()+"\n" {
+	code := cli.Run(ctx, []string{"dev", "--data", t.TempDir(), "--listen", "127.0.0.1:0", "--tls-listen", "127.0.0.1:0"},
+		&cli.Process{Stdout: io.Discard, Stderr: &stderr}, new(commands))
+	if code != cli.ExitFailed || stderr.String() != "lyceum: "+errInterrupted.Error()+"\n" {
 		t.Errorf("code %d, message %q", code, stderr.String())
 	}
 }
@@ -483,9 +484,9 @@ func TestTakenPort(t *testing.T) {
 	}
 	defer func() { _ = taken.Close() }()
 	var stderr bytes.Buffer
-	code := run(t.Context(), []string{"dev", "--data", t.TempDir(), "--listen", taken.Addr().String(), "--tls-listen", "127.0.0.1:0"},
-		&process{stdout: io.Discard, stderr: &stderr})
-	if want := "lyceum: --listen: another program listens on " + taken.Addr().String(); code != exitFailed || !strings.HasPrefix(stderr.String(), want) {
+	code := cli.Run(t.Context(), []string{"dev", "--data", t.TempDir(), "--listen", taken.Addr().String(), "--tls-listen", "127.0.0.1:0"},
+		&cli.Process{Stdout: io.Discard, Stderr: &stderr}, new(commands))
+	if want := "lyceum: --listen: another program listens on " + taken.Addr().String(); code != cli.ExitFailed || !strings.HasPrefix(stderr.String(), want) {
 		t.Errorf("code %d, message %q, want %q", code, stderr.String(), want)
 	}
 }

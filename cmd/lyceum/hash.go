@@ -9,6 +9,7 @@ import (
 	"syscall"
 
 	"lyceum/auth/password"
+	"lyceum/cmd/lyceum/cli"
 )
 
 // hashCommand is what a node starts to hash passwords beside it.
@@ -18,7 +19,7 @@ type hashCommand struct{}
 const hashName = "hash"
 
 // Run hashes until its input ends, which it does when the node does.
-func (hashCommand) Run(p *process) error { return password.ServeHashes(p.stdin, p.stdout) }
+func (hashCommand) Run(p *cli.Process) error { return password.ServeHashes(p.Stdin, p.Stdout) }
 
 // helper is this program at work as hashCommand.
 type helper struct {

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"time"
 
+	"lyceum/cmd/lyceum/cli"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -15,9 +16,9 @@ import (
 type housekeepingCommand struct{}
 
 // Run says what it found on standard error, in the form of the log.
-func (c *housekeepingCommand) Run(ctx context.Context, p *process) error {
-	return withDatabase(ctx, p, func(db *store.DB) error {
-		h := housekeeping{db: db, resolver: tenant.NewResolver(db, tenant.Options{}), log: slog.New(slog.NewTextHandler(p.stderr, nil)), now: time.Now}
+func (c *housekeepingCommand) Run(ctx context.Context, p *cli.Process) error {
+	return cli.WithDatabase(ctx, p, func(db *store.DB) error {
+		h := housekeeping{db: db, resolver: tenant.NewResolver(db, tenant.Options{}), log: slog.New(slog.NewTextHandler(p.Stderr, nil)), now: time.Now}
 		return h.round(ctx)
 	})
 }

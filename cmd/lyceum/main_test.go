@@ -2,95 +2,76 @@ package main
 
 import (
 	"bytes"
-	"fmt"
 	"os"
-	"os/signal"
-	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
+
+	"lyceum/cmd/lyceum/cli"
+	"lyceum/store/storetest"
 )
 
 const roleVariable = "LYCEUM_TEST_ROLE"
 
-// TestMain lets this binary be lyceum itself, and the command that lyceum runs, for the tests that send signals, and what
-// hashes passwords for a node.
+// TestMain runs this binary as lyceum for tests that need processes, and as the password helper of a node in a test.
 func TestMain(m *testing.M) {
-	if len(os.Args) == 2 && os.Args[1] == hashName { // started by a node in a test
+	if os.Getenv(roleVariable) == "lyceum" || len(os.Args) == 2 && os.Args[1] == hashName {
 		main()
-	}
-	switch os.Getenv(roleVariable) {
-	case "lyceum":
-		main()
-	case "command":
-		endBySignal()
 	}
 	os.Exit(m.Run())
 }
 
-const codeOfCommand = 9
-
-func endBySignal() {
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, syscall.SIGTERM)
-	fmt.Println("ready")
-	<-signals
-	os.Exit(codeOfCommand)
-}
-
-// runProgram runs lyceum in this process and returns its exit code and what it wrote.
+// runProgram runs a command in this process and returns its exit code and what it wrote.
 func runProgram(t *testing.T, environ []string, args ...string) (code int, stdout, stderr string) {
 	t.Helper()
 	var out, errs bytes.Buffer
-	code = run(t.Context(), args, &process{
-		environ: environment(environ), stdin: strings.NewReader(""), stdout: &out, stderr: &errs,
-	})
+	code = cli.Run(t.Context(), args, &cli.Process{
+		Environ: cli.Environment(environ), Stdin: strings.NewReader(""), Stdout: &out, Stderr: &errs,
+	}, new(commands))
 	return code, out.String(), errs.String()
+}
+
+// operator runs commands on the database at dsn.
+type operator struct {
+	*testing.T
+	dsn     string
+	environ []string
+}
+
+func newOperator(t *testing.T) operator {
+	t.Helper()
+	dsn := storetest.DSN(t)
+	return operator{t, dsn, []string{"LYCEUM_DATABASE_URL=" + dsn, "LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test", "LYCEUM_PRIVATE_SUFFIXES=test,example"}}
+}
+
+// must runs a command that must succeed and returns its output.
+func (o operator) must(args ...string) string {
+	o.Helper()
+	code, stdout, stderr := runProgram(o.T, o.environ, args...)
+	if code != 0 {
+		o.Fatalf("lyceum %v: code %d: %s", args, code, stderr)
+	}
+	return stdout
+}
+
+// serverFolder returns a new folder that PostgreSQL can enter when root starts it as another user, unlike t.TempDir.
+func serverFolder(t *testing.T) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("", "lyceum-test-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	if err := os.Chmod(dir, 0o711); err != nil {
+		t.Fatal(err)
+	}
+	return dir
 }
 
 func TestHelpIsNoMistake(t *testing.T) {
 	code, stdout, _ := runProgram(t, nil, "--help")
-	if code != 0 || !strings.Contains(stdout, "with-servers") {
-		t.Errorf("code %d, help:\n%s", code, stdout)
-	}
-}
-
-func TestMistakesInTheCommandLine(t *testing.T) {
-	for _, args := range [][]string{
-		{},
-		{"no-such-command"},
-		{"with-servers", "--no-such-flag", "--", "true"},
-		{"--env-file", filepath.Join(t.TempDir(), "missing"), "with-servers", "--", "true"},
-	} {
-		code, _, stderr := runProgram(t, os.Environ(), args...)
-		if code != exitUsage || !strings.HasPrefix(stderr, "lyceum: ") || strings.Count(stderr, "\n") != 1 {
-			t.Errorf("%q: code %d, message %q", args, code, stderr)
+	for _, command := range []string{"serve", "with-servers"} {
+		if code != 0 || !strings.Contains(stdout, command) {
+			t.Errorf("code %d, help without %s:\n%s", code, command, stdout)
 		}
-	}
-}
-
-func TestTheEnvironmentWinsOverTheFile(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "env")
-	if err := os.WriteFile(file, []byte("IN_BOTH=file\nIN_FILE='of the file'\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	p := &process{environ: environment([]string{"IN_BOTH=environment", "EMPTY=", "WITH_SIGN=a=b"})}
-	if err := p.readEnvFile(file); err != nil {
-		t.Fatal(err)
-	}
-	for name, want := range map[string]string{
-		"IN_BOTH": "environment", "IN_FILE": "of the file", "EMPTY": "", "WITH_SIGN": "a=b",
-	} {
-		if got, found := p.environ[name]; !found || got != want {
-			t.Errorf("%s is %q, want %q", name, got, want)
-		}
-	}
-}
-
-func TestUnknownSettingsAreReported(t *testing.T) {
-	t.Parallel()
-	code, _, stderr := runProgram(t, []string{"LYCEUM_DATABASE_TIMOUT=4s"}, "version")
-	if code != 0 || stderr != "lyceum: warning: LYCEUM_DATABASE_TIMOUT is not a setting; the closest one is LYCEUM_DATABASE_TIMEOUT\n" {
-		t.Errorf("code %d, %q", code, stderr)
 	}
 }

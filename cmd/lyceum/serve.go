@@ -10,6 +10,7 @@ import (
 	"syscall"
 	"time"
 
+	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/settings"
 	lyceumtls "lyceum/tls"
 )
@@ -18,8 +19,8 @@ import (
 type serveCommand struct{}
 
 // Run answers requests until ctx ends.
-func (c *serveCommand) Run(ctx context.Context, p *process) error {
-	config, err := settings.Read[settings.Serve](p.environ)
+func (c *serveCommand) Run(ctx context.Context, p *cli.Process) error {
+	config, err := settings.Read[settings.Serve](p.Environ)
 	if err != nil {
 		return err
 	}
@@ -27,8 +28,8 @@ func (c *serveCommand) Run(ctx context.Context, p *process) error {
 	if err != nil {
 		return err
 	}
-	log := slog.New(slog.NewJSONHandler(p.stderr, &slog.HandlerOptions{Level: config.LogLevel}))
-	for _, u := range settings.Unknown(p.environ) {
+	log := slog.New(slog.NewJSONHandler(p.Stderr, &slog.HandlerOptions{Level: config.LogLevel}))
+	for _, u := range settings.Unknown(p.Environ) {
 		log.Warn("unknown setting", "variable", u.Name, "closest", u.Closest)
 	}
 	n, err := startNode(ctx, config, listeners, log)

@@ -15,9 +15,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
-
 	"github.com/caarlos0/env/v11"
+	"github.com/prometheus/client_golang/prometheus"
 
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"

@@ -1,0 +1,176 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+	"text/tabwriter"
+	"unicode/utf8"
+
+	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/mail"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// companyCommand looks after the companies of the deployment.
+type companyCommand struct {
+	Add  companyAddCommand  `cmd:"" help:"Add a company. Running nodes serve it immediately."`
+	Set  companySetCommand  `cmd:"" help:"Change a company's settings. Running nodes apply them immediately."`
+	List companyListCommand `cmd:"" help:"List the companies."`
+	Show companyShowCommand `cmd:"" help:"Show a company's settings."`
+
+	Pictures companyPicturesCommand `cmd:"" help:"Manage a company's pictures."`
+
+	Google  companyGoogleCommand  `cmd:"" help:"Configure sign-in with Google for a company."`
+	Gateway companyGatewayCommand `cmd:"" help:"Configure a company's account at the payment gateway."`
+}
+
+type companyAddCommand struct {
+	Slug         string `required:"" help:"Short name: the first label of the company's hosted domain."`
+	Name         string `required:"" help:"Display name."`
+	Timezone     string `default:"UTC" help:"Time zone, such as Europe/Berlin."`
+	Currency     string `default:"USD" help:"Default currency (ISO 4217 code)."`
+	Domain       string `help:"Custom domain. The operator has verified that the company owns it."`
+	Apex         string `help:"Apex of hosted domains. Default: LYCEUM_APEX."`
+	Language     string `default:"en" help:"Language of pages and messages, such as de."`
+	MailFrom     string `help:"Sender address of messages. Default: the deployment's."`
+	Tagline      string `help:"Tagline on the company's pages."`
+	SupportEmail string `help:"Support e-mail address on pages and messages."`
+	Color        string `default:"#1f4e79" help:"Main color of the pages."`
+	Accent       string `default:"#c2571a" help:"Accent color of links and buttons."`
+}
+
+var (
+	slugPattern  = regexp.MustCompile(`^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`)
+	colorPattern = regexp.MustCompile(`^#[0-9a-f]{6}$`)
+)
+
+// Run adds the company and says where it is served. Every mistake in the flags is reported at once.
+func (c *companyAddCommand) Run(ctx context.Context, p *Process) error {
+	if c.Apex != "" {
+		p.Environ["LYCEUM_APEX"] = c.Apex
+	}
+	settings, err := settings.Read[struct {
+		Database settings.Database
+		Hosts    settings.Hosts
+	}](p.Environ)
+	if err != nil {
+		return err
+	}
+	record, err := c.record(settings.Hosts)
+	if err != nil {
+		return UsageError{err}
+	}
+	db, err := OpenDatabase(ctx, settings.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	id, err := db.AddCompany(ctx, record)
+	if err != nil {
+		return c.explain(err, record)
+	}
+	fmt.Fprintf(p.Stdout, "Added company %s (number %d) at %s\n", record.Slug, id, tenant.Origin(record.HostedDomain, int(settings.Hosts.HTTPSPort)))
+	if record.CustomDomain != "" {
+		fmt.Fprintf(p.Stdout, "%s is served when it leads here; lyceum domain check says what it needs.\n", record.CustomDomain)
+	}
+	return nil
+}
+
+// record checks the flags and turns them into a company.
+func (c *companyAddCommand) record(hosts settings.Hosts) (tenant.Record, error) {
+	record := tenant.Record{
+		Slug: c.Slug, Name: strings.TrimSpace(c.Name), Timezone: c.Timezone, Currency: strings.ToUpper(c.Currency),
+		HostedDomain: c.Slug + "." + string(hosts.Apex), Language: c.Language, MailFrom: c.MailFrom,
+		Brand: tenant.Brand{
+			Tagline: c.Tagline, SupportEmail: c.SupportEmail, Color: strings.ToLower(c.Color), Accent: strings.ToLower(c.Accent),
+		},
+	}
+	var problems []error
+	wrong := func(flag, format string, args ...any) {
+		problems = append(problems, fmt.Errorf("--"+flag+": "+format, args...))
+	}
+	if !slugPattern.MatchString(c.Slug) {
+		wrong("slug", "%q is not 1 to 63 small letters, digits and inner hyphens", c.Slug)
+	}
+	if record.Name == "" {
+		wrong("name", "is empty")
+	}
+	for flag, text := range map[string]string{"name": record.Name, "tagline": record.Brand.Tagline} {
+		if !isLine(text) {
+			wrong(flag, "is not one line of at most %d characters", longestLine)
+		}
+	}
+	if !isTimezone(c.Timezone) {
+		wrong("timezone", "%q is not a time zone; give one such as Europe/Berlin", c.Timezone)
+	}
+	for flag, color := range map[string]string{"color": record.Brand.Color, "accent": record.Brand.Accent} {
+		if !colorPattern.MatchString(color) {
+			wrong(flag, "%q is not of the form #1f4e79", color)
+		}
+	}
+	if c.SupportEmail != "" && !auth.IsMailbox(c.SupportEmail) {
+		wrong("support-email", "%q is not an e-mail address", c.SupportEmail)
+	}
+	if c.MailFrom != "" && !auth.IsMailbox(c.MailFrom) {
+		wrong("mail-from", "%q is not an e-mail address", c.MailFrom)
+	}
+	if !isLanguage(c.Language) {
+		wrong("language", "%q is not one of %s", c.Language, strings.Join(mail.Languages(), ", "))
+	}
+	if hosts.Own().Has(record.HostedDomain) {
+		wrong("slug", "%s is the API's own host", record.HostedDomain)
+	}
+	if c.Domain != "" {
+		var err error
+		if record.CustomDomain, err = hosts.Own().CustomDomain(c.Domain); err != nil {
+			wrong("domain", "%w", err)
+		}
+	}
+	return record, errors.Join(problems...)
+}
+
+// longestLine is as long as an import lets a line of text be.
+const longestLine = 255
+
+// isLine tells whether a text fits where people's pages and messages have room for one line.
+func isLine(text string) bool {
+	return utf8.RuneCountInString(text) <= longestLine && store.IsName(text)
+}
+
+// explain names the flag that the database refused.
+func (c *companyAddCommand) explain(err error, record tenant.Record) error {
+	switch {
+	case errors.Is(err, store.ErrSlugTaken):
+		return fmt.Errorf("--slug: a company %q is there already", c.Slug)
+	case errors.Is(err, store.ErrDomainTaken) && record.CustomDomain != "" && strings.HasSuffix(err.Error(), record.CustomDomain):
+		return fmt.Errorf("--domain: %s belongs to another company", record.CustomDomain)
+	case errors.Is(err, store.ErrDomainTaken):
+		return fmt.Errorf("--slug: %s belongs to another company", record.HostedDomain)
+	case errors.Is(err, store.ErrReference):
+		return fmt.Errorf("--currency: %q is not a currency that prices can have", record.Currency)
+	}
+	return err
+}
+
+type companyListCommand struct{}
+
+// Run prints a line per company.
+func (c *companyListCommand) Run(ctx context.Context, p *Process) error {
+	return WithDatabase(ctx, p, func(db *store.DB) error {
+		companies, err := db.Companies(ctx)
+		if err != nil {
+			return err
+		}
+		table := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
+		fmt.Fprintln(table, "SLUG\tNUMBER\tNAME\tTIME ZONE\tCURRENCY\tHOSTED DOMAIN\tCUSTOM DOMAIN")
+		for _, r := range companies {
+			fmt.Fprintf(table, "%s\t%d\t%s\t%s\t%s\t%s\t%s\n", r.Slug, r.ID, r.Name, r.Timezone, r.Currency, r.HostedDomain, r.CustomDomain)
+		}
+		return table.Flush()
+	})
+}

@@ -1,0 +1,255 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/payment"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// companyGatewayCommand says with which account at the payment gateway a company sells its courses.
+type companyGatewayCommand struct {
+	Company           string        `required:"" help:"Short name of the company."`
+	KeyID             string        `help:"Key id, such as rzp_live_..." placeholder:"ID"`
+	KeySecretFile     string        `help:"File with the key secret, - for standard input." placeholder:"FILE"`
+	WebhookSecretFile string        `help:"File with the webhook secret, - for standard input. A replaced secret stays valid for a while." placeholder:"FILE"`
+	KeepSecret        time.Duration `default:"24h" help:"Time for which the previous webhook secret stays valid."`
+	OrdersRequired    *bool         `negatable:"" help:"Require an order for every payment. By default the reference in the notes is enough."`
+	EndAfterRefund    *bool         `negatable:"" help:"End the enrollment when its payment is fully refunded."`
+	NoVerify          bool          `help:"Save the key without verifying it at the gateway."`
+	Remove            bool          `help:"Remove the account and its secrets. Its payments stay."`
+}
+
+// Run changes what the flags say, all of it or nothing, and shows how it is then. Running nodes follow at once.
+func (c *companyGatewayCommand) Run(ctx context.Context, p *Process) error {
+	settings, err := settings.Read[struct {
+		Database  settings.Database
+		Hosts     settings.Hosts
+		Gateway   settings.Gateway
+		MasterKey settings.MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
+	}](p.Environ)
+	if err != nil {
+		return err
+	}
+	vault, err := auth.NewVault(settings.MasterKey)
+	if err != nil {
+		return err
+	}
+	change, err := c.read(p)
+	if err != nil {
+		return UsageError{err}
+	}
+	db, err := OpenDatabase(ctx, settings.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	rows, company, err := companyBySlug(ctx, db, c.Company)
+	if err != nil {
+		return err
+	}
+	if err := c.verify(ctx, p, settings.Gateway, rows, change); err != nil {
+		return err
+	}
+	change.seal(vault, company)
+	if err := rows.Tx(ctx, func(rows store.Company) error { return change.apply(ctx, rows) }); err != nil {
+		return err
+	}
+	if err := change.tellLeft(ctx, p.Stdout, db, company); err != nil {
+		return err
+	}
+	return showGateway(ctx, p.Stdout, rows, tenant.Origin(company.HostedDomain(), int(settings.Hosts.HTTPSPort)))
+}
+
+// verify asks the gateway whether it accepts a new key or a new secret.
+func (c *companyGatewayCommand) verify(ctx context.Context, p *Process, s settings.Gateway, rows store.Company, change *gatewayChange) error {
+	if change.keySecret == "" {
+		return nil
+	}
+	if c.NoVerify {
+		_, err := fmt.Fprintln(p.Stdout, "The key is saved without a check at the gateway.")
+		return err
+	}
+	account := payment.Account{KeyID: c.KeyID, Secret: change.keySecret}
+	if c.KeyID == "" {
+		current, err := rows.GatewayAccount(ctx)
+		if errors.Is(err, store.ErrNotFound) {
+			return nil // apply reports it
+		}
+		if err != nil {
+			return err
+		}
+		account.KeyID = current.KeyID
+	}
+	gateway, err := s.Open(nil)
+	if err != nil {
+		return err
+	}
+	defer gateway.Close()
+	err = gateway.As(account).Check(ctx)
+	if errors.Is(err, payment.ErrCredentials) {
+		return fmt.Errorf("--key-id, --key-secret-file: the gateway at %s does not accept the key %s with this secret; nothing was saved", s.Address, account.KeyID)
+	}
+	if err != nil {
+		return fmt.Errorf("the gateway at %s (LYCEUM_GATEWAY) could not check the key; nothing was saved; try again, or add --no-verify to save it unchecked: %w",
+			s.Address, err)
+	}
+	return nil
+}
+
+// gatewayChange is what the flags say, with what stands in the files.
+type gatewayChange struct {
+	store.GatewayChange
+	keySecret, webhookSecret string
+	sealedWebhook            []byte
+	// isSame tells whether the webhook of an account has the secret already.
+	isSame func(*store.GatewayAccount) bool
+	keep   time.Duration
+	remove bool
+}
+
+func (c *companyGatewayCommand) read(p *Process) (*gatewayChange, error) {
+	g := &gatewayChange{keep: c.KeepSecret, remove: c.Remove}
+	g.OrdersRequired, g.EndAfterRefund = c.OrdersRequired, c.EndAfterRefund
+	var problems []error
+	for _, secret := range []struct {
+		flag, file string
+		into       *string
+	}{{"--key-secret-file", c.KeySecretFile, &g.keySecret}, {"--webhook-secret-file", c.WebhookSecretFile, &g.webhookSecret}} {
+		if secret.file == "" {
+			continue
+		}
+		text, err := p.secretFrom(secret.file)
+		if err == nil && (text == "" || !isLine(text)) {
+			err = errors.New("must hold one line")
+		}
+		if err != nil {
+			problems = append(problems, fmt.Errorf("%s: %w", secret.flag, err))
+		}
+		*secret.into = text
+	}
+	if c.KeyID != "" {
+		g.KeyID = &c.KeyID
+	}
+	changes := c.KeyID != "" || c.KeySecretFile != "" || c.WebhookSecretFile != "" || c.OrdersRequired != nil || c.EndAfterRefund != nil
+	switch {
+	case !isLine(c.KeyID) || strings.ContainsAny(c.KeyID, " :"):
+		problems = append(problems, fmt.Errorf("--key-id: %q is not a key id", c.KeyID))
+	case c.KeyID != "" && c.KeySecretFile == "":
+		problems = append(problems, errors.New("--key-id: needs --key-secret-file, for every key has a secret of its own"))
+	case c.Remove && changes:
+		problems = append(problems, errors.New("--remove: changes nothing else"))
+	case c.KeepSecret < 0:
+		problems = append(problems, errors.New("--keep-secret: must not be negative"))
+	}
+	return g, errors.Join(problems...)
+}
+
+func (g *gatewayChange) seal(vault *auth.Vault, company tenant.Company) {
+	g.KeySecret, g.sealedWebhook = payment.Seal(vault, company, g.keySecret, g.webhookSecret)
+	g.isSame = func(a *store.GatewayAccount) bool { return payment.IsWebhookSecret(vault, company, a, g.webhookSecret) }
+}
+
+func (g *gatewayChange) apply(ctx context.Context, rows store.Company) error {
+	account, err := rows.GatewayAccount(ctx)
+	none := errors.Is(err, store.ErrNotFound)
+	if err != nil && !none {
+		return err
+	}
+	switch {
+	case g.remove:
+		err = rows.RemoveGatewayAccount(ctx, store.Actor{})
+	case none && g.KeyID != nil:
+		g.WebhookSecret = g.sealedWebhook
+		err = rows.AddGatewayAccount(ctx, g.GatewayChange, store.Actor{})
+	case none && g.isEmpty():
+		return nil
+	case !none:
+		err = g.change(ctx, rows, account)
+	}
+	switch {
+	case errors.Is(err, store.ErrKeyTaken):
+		return fmt.Errorf("--key-id: %s is another company's", *g.KeyID)
+	case none && (err == nil && g.KeyID == nil || errors.Is(err, store.ErrNotFound)):
+		return errors.New("the company has no account at the gateway; give it one with --key-id and --key-secret-file")
+	}
+	return err
+}
+
+func (g *gatewayChange) isEmpty() bool {
+	return !g.remove && g.KeyID == nil && g.keySecret == "" && g.webhookSecret == "" && g.OrdersRequired == nil && g.EndAfterRefund == nil
+}
+
+// change changes the account that is there. Another mode would be another account: its payments are not those of this one.
+func (g *gatewayChange) change(ctx context.Context, rows store.Company, account *store.GatewayAccount) error {
+	if g.KeyID != nil && isLive(*g.KeyID) != isLive(account.KeyID) {
+		return fmt.Errorf("--key-id: %s and %s are not of one mode; --remove the account first", *g.KeyID, account.KeyID)
+	}
+	if g.KeyID != nil || g.KeySecret != nil || g.OrdersRequired != nil || g.EndAfterRefund != nil {
+		if err := rows.ChangeGatewayAccount(ctx, g.GatewayChange, store.Actor{}); err != nil {
+			return err
+		}
+	}
+	if g.sealedWebhook == nil {
+		return nil
+	}
+	return rows.RotateWebhookSecret(ctx, g.sealedWebhook, g.isSame(account), g.keep, store.Actor{})
+}
+
+// tellLeft prints what a removal leaves undone.
+func (g *gatewayChange) tellLeft(ctx context.Context, out io.Writer, db *store.DB, company tenant.Company) error {
+	if !g.remove {
+		return nil
+	}
+	waiting, err := db.WaitingPaymentTasks(ctx, company.ID(), longestList)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(out, "Orders and events not looked after any more: %d\n", len(waiting))
+	return err
+}
+
+func isLive(keyID string) bool { return payment.Account{KeyID: keyID}.IsLive() }
+
+// showGateway prints how the company sells its courses.
+// origin is that of the hosted domain, which never changes.
+func showGateway(ctx context.Context, out io.Writer, rows store.Company, origin string) error {
+	account, err := rows.GatewayAccount(ctx)
+	if errors.Is(err, store.ErrNotFound) {
+		_, err := fmt.Fprintln(out, "Account: none, so nobody pays online")
+		return err
+	}
+	if err != nil {
+		return err
+	}
+	mode, believed, orders, refund := "no real money moves", "none, so events of the gateway are refused", "not required", "stays"
+	if isLive(account.KeyID) {
+		mode = "real money moves"
+	}
+	if account.WebhookSecret != nil {
+		believed = "set"
+	}
+	if account.PreviousValid != nil {
+		believed += ", and the one before until " + account.PreviousUntil.Time().UTC().Format(time.RFC3339)
+	}
+	if account.OrdersRequired {
+		orders = "required"
+	}
+	if account.EndAfterRefund {
+		refund = "ends"
+	}
+	_, err = fmt.Fprintf(out, "Key: %s (%s)\nEvents are taken at: %s%s\nSecret of events: %s\nOrders: %s\nEnrollment after a refund: %s\n",
+		account.KeyID, mode, origin, WebhookPath, believed, orders, refund)
+	return err
+}
+
+// WebhookPath is the path of gateway events, on each host of a company.
+const WebhookPath = "/webapi/v1/gateway-webhook"

@@ -1,0 +1,149 @@
+package cli
+
+import (
+	"encoding/base64"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/payment"
+	"lyceum/payment/razorpayfake"
+)
+
+// withMasterKey lets the operator's commands open what is sealed.
+func (o operator) withMasterKey() operator {
+	key := base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize))
+	o.environ = append(o.environ, "LYCEUM_MASTER_KEY="+key)
+	return o
+}
+
+// secret gives a file that holds it.
+func (o operator) secret(text string) string {
+	o.Helper()
+	file := filepath.Join(o.TempDir(), "secret")
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		o.Fatal(err)
+	}
+	return file
+}
+
+// withGateway starts a fake of the payment gateway that knows the keys, each with the secret "hush".
+func (o operator) withGateway(keys ...string) (operator, *razorpayfake.Gateway) {
+	o.Helper()
+	gateway, err := razorpayfake.Start(razorpayfake.Options{})
+	if err != nil {
+		o.Fatal(err)
+	}
+	o.Cleanup(func() { _ = gateway.Close() })
+	for _, key := range keys {
+		gateway.Open(razorpayfake.Account{Account: payment.Account{KeyID: key, Secret: "hush"}})
+	}
+	o.environ = append(o.environ, "LYCEUM_GATEWAY="+gateway.URL())
+	return o, gateway
+}
+
+// TestCompanyGatewayVerifiesKeys proves that a key that does not work is not saved, unless that is asked for.
+func TestCompanyGatewayVerifiesKeys(t *testing.T) {
+	t.Parallel()
+	o, gateway := newOperator(t).withMasterKey().withGateway("rzp_test_1")
+	o.environ = append(o.environ, "LYCEUM_HTTPS_PORT=8443")
+	o.must("company", "add", "--slug", "acme", "--name", "Acme")
+	with := func(flags ...string) []string {
+		return append([]string{"company", "gateway", "--company", "acme"}, flags...)
+	}
+	o.refused(ExitFailed, []string{"--key-id", "does not accept the key rzp_test_1", "nothing was saved"}, with("--key-id", "rzp_test_1", "--key-secret-file", o.secret("wrong"))...)
+	if got := o.must(with()...); !strings.Contains(got, "Account: none") {
+		t.Errorf("a refused key was saved: %s", got)
+	}
+	if got := o.must(with("--key-id", "rzp_test_1", "--key-secret-file", o.secret("hush"))...); !strings.Contains(got, "https://acme.lyceum.test:8443/webapi/v1/gateway-webhook\n") {
+		t.Errorf("the address of events has no port: %s", got)
+	}
+	o.refused(ExitFailed, []string{"--key-secret-file", "nothing was saved"}, with("--key-secret-file", o.secret("wrong"))...)
+	if err := gateway.Close(); err != nil {
+		t.Fatal(err)
+	}
+	unchecked := with("--key-id", "rzp_test_2", "--key-secret-file", o.secret("hush"))
+	o.refused(ExitFailed, []string{"LYCEUM_GATEWAY", "could not check the key", "--no-verify"}, unchecked...)
+	if got := o.must(append(unchecked, "--no-verify")...); !strings.Contains(got, "saved without a check") || !strings.Contains(got, "Key: rzp_test_2") {
+		t.Errorf("saved unchecked: %s", got)
+	}
+}
+
+func TestCompanyGateway(t *testing.T) {
+	t.Parallel()
+	o, _ := newOperator(t).withMasterKey().withGateway("rzp_live_1", "rzp_live_2", "rzp_test_1")
+	o.must("company", "add", "--slug", "acme", "--name", "Acme")
+	o.must("company", "add", "--slug", "zeta", "--name", "Zeta")
+	acme := []string{"company", "gateway", "--company", "acme"}
+	with := func(flags ...string) []string { return append(acme[:len(acme):len(acme)], flags...) }
+	const none = "Account: none, so nobody pays online\n"
+	head := func(key, mode string) string {
+		return "Key: " + key + " (" + mode + ")\nEvents are taken at: https://acme.lyceum.test/webapi/v1/gateway-webhook\n"
+	}
+	live := head("rzp_live_1", "real money moves")
+	for _, c := range []struct {
+		flags []string
+		want  string
+	}{
+		{nil, none},
+		{[]string{"--key-id", "rzp_live_1", "--key-secret-file", o.secret("hush\n")},
+			live + "Secret of events: none, so events of the gateway are refused\nOrders: not required\nEnrollment after a refund: stays\n"},
+		{[]string{"--webhook-secret-file", o.secret("first"), "--no-orders-required", "--end-after-refund"},
+			live + "Secret of events: set\nOrders: not required\nEnrollment after a refund: ends\n"},
+		{[]string{"--orders-required"}, live + "Secret of events: set\nOrders: required\nEnrollment after a refund: ends\n"},
+		{[]string{"--key-id", "rzp_live_2", "--key-secret-file", o.secret("hush")},
+			head("rzp_live_2", "real money moves") + "Secret of events: set\nOrders: required\nEnrollment after a refund: ends\n"},
+		{[]string{"--remove"}, "Orders and events not looked after any more: 0\n" + none},
+		{[]string{"--key-id", "rzp_test_1", "--key-secret-file", o.secret("hush"), "--webhook-secret-file", o.secret("first")},
+			head("rzp_test_1", "no real money moves") + "Secret of events: set\nOrders: not required\nEnrollment after a refund: stays\n"},
+	} {
+		if got := o.must(with(c.flags...)...); got != c.want {
+			t.Errorf("%v: got\n%swant\n%s", c.flags, got, c.want)
+		}
+	}
+	changed := o.must(with("--webhook-secret-file", o.secret("second"))...)
+	if !strings.Contains(changed, "Secret of events: set, and the one before until 20") {
+		t.Errorf("after a change of the secret: %s", changed)
+	}
+	if now := o.must(with("--webhook-secret-file", o.secret("third"), "--keep-secret", "0s")...); !strings.Contains(now, "Secret of events: set\n") {
+		t.Errorf("after a leak of the secret: %s", now)
+	}
+}
+
+func TestCompanyGatewayRefusals(t *testing.T) {
+	t.Parallel()
+	o, _ := newOperator(t).withMasterKey().withGateway("rzp_live_1", "rzp_test_1", "rzp_test_2")
+	o.must("company", "add", "--slug", "acme", "--name", "Acme")
+	o.must("company", "add", "--slug", "zeta", "--name", "Zeta")
+	gateway := func(company string, flags ...string) []string {
+		return append([]string{"company", "gateway", "--company", company}, flags...)
+	}
+	secret := o.secret("hush")
+	o.must(gateway("acme", "--key-id", "rzp_test_1", "--key-secret-file", secret)...)
+	for _, c := range []struct {
+		code int
+		text string
+		args []string
+	}{
+		{ExitFailed, "no account at the gateway", gateway("zeta", "--orders-required")},
+		{ExitFailed, "no account at the gateway", gateway("zeta", "--webhook-secret-file", secret)},
+		{ExitFailed, "no account at the gateway", gateway("zeta", "--remove")},
+		{ExitFailed, "--key-id: rzp_test_1 is another company's", gateway("zeta", "--key-id", "rzp_test_1", "--key-secret-file", secret)},
+		{ExitFailed, "not of one mode", gateway("acme", "--key-id", "rzp_live_1", "--key-secret-file", secret)},
+		{ExitFailed, "--company: there is no company", gateway("nobody")},
+		{ExitUsage, "--key-secret-file", gateway("acme", "--key-id", "rzp_test_2")},
+		{ExitUsage, "is not a key id", gateway("acme", "--key-id", "two words", "--key-secret-file", secret)},
+		{ExitUsage, "must hold one line", gateway("acme", "--key-secret-file", o.secret("two\nlines"))},
+		{ExitUsage, "must hold one line", gateway("acme", "--webhook-secret-file", o.secret(""))},
+		{ExitUsage, "no such file", gateway("acme", "--webhook-secret-file", filepath.Join(t.TempDir(), "none"))},
+		{ExitUsage, "--remove: changes nothing else", gateway("acme", "--remove", "--orders-required")},
+		{ExitUsage, "--keep-secret", gateway("acme", "--keep-secret", "-1s")},
+	} {
+		o.refused(c.code, []string{c.text}, c.args...)
+	}
+	if got := o.must(gateway("zeta")...); !strings.Contains(got, "none") {
+		t.Errorf("a command that failed has changed something: %s", got)
+	}
+}

@@ -1,0 +1,95 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// companyShowCommand prints the settings of one company.
+type companyShowCommand struct {
+	Slug string `arg:"" help:"Short name of the company."`
+}
+
+// Run prints a line per setting. A setting that is empty has no line.
+func (c *companyShowCommand) Run(ctx context.Context, p *Process) error {
+	settings, err := settings.Read[struct {
+		Database settings.Database
+		Hosts    settings.Hosts
+	}](p.Environ)
+	if err != nil {
+		return err
+	}
+	db, err := OpenDatabase(ctx, settings.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	company, err := tenant.NewResolver(db, tenant.Options{}).BySlug(ctx, c.Slug)
+	if errors.Is(err, tenant.ErrUnknown) {
+		return fmt.Errorf("there is no company %q; see lyceum company list", c.Slug)
+	}
+	if err != nil {
+		return err
+	}
+	lines, err := describeCompany(ctx, db.For(company), company, int(settings.Hosts.HTTPSPort))
+	if err != nil {
+		return err
+	}
+	table := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
+	for _, line := range lines {
+		if line[1] != "" {
+			fmt.Fprintf(table, "%s:\t%s\n", line[0], line[1])
+		}
+	}
+	return table.Flush()
+}
+
+// describeCompany returns names and values of what an operator may set, and the number of trainees.
+func describeCompany(ctx context.Context, rows store.Company, company tenant.Company, httpsPort int) ([][2]string, error) {
+	domains, err := rows.Domains(ctx)
+	if err != nil {
+		return nil, err
+	}
+	names := make([]string, len(domains))
+	for i, d := range domains {
+		names[i] = d.Host + " (" + d.State + ")"
+	}
+	clients, err := rows.GoogleClients(ctx)
+	if err != nil {
+		return nil, err
+	}
+	gateway := "none"
+	account, err := rows.GatewayAccount(ctx)
+	if err == nil {
+		gateway = account.KeyID
+	} else if !errors.Is(err, store.ErrNotFound) {
+		return nil, err
+	}
+	trainees, err := rows.TraineeList(ctx, store.Page{Number: 1, Size: 1})
+	if err != nil {
+		return nil, err
+	}
+	signUp := "no"
+	if company.SignUp() {
+		signUp = "yes"
+	}
+	brand := company.Brand()
+	return [][2]string{
+		{"Short name", company.Slug()}, {"Number", strconv.FormatInt(company.ID(), 10)}, {"Name", company.Name()},
+		{"Address", company.Origin(httpsPort)}, {"Hosted domain", company.HostedDomain()}, {"Own domains", strings.Join(names, ", ")},
+		{"Time zone", company.Location().String()}, {"Currency", company.Currency()}, {"Language", company.Language()}, {"Region", company.Region()},
+		{"Sender of messages", company.MailFrom()}, {"Support address", brand.SupportEmail}, {"Sign-up on the pages", signUp},
+		{"Gateway key", gateway}, {"Google clients", strings.Join(clients, ", ")}, {"Trainees", strconv.FormatInt(trainees.Total, 10)},
+		{"Tagline", brand.Tagline}, {"Color", brand.Color}, {"Accent", brand.Accent}, {"Logo", brand.Logo}, {"Favicon", brand.Favicon},
+		{"Welcome", brand.Welcome}, {"Help", brand.Help}, {"Footer", brand.Footer},
+		{"Imprint", brand.Imprint}, {"Privacy", brand.Privacy}, {"Terms", brand.Terms},
+	}, nil
+}

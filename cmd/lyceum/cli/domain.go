@@ -1,0 +1,259 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"text/tabwriter"
+	"time"
+
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/store"
+	"lyceum/tenant"
+	lyceumtls "lyceum/tls"
+)
+
+// domainCommand looks after the names of a company's own.
+type domainCommand struct {
+	Add    domainAddCommand    `cmd:"" help:"Claim a custom domain and print the DNS records it needs."`
+	List   domainListCommand   `cmd:"" help:"List custom domains and their states."`
+	Check  domainCheckCommand  `cmd:"" help:"Check a custom domain now, and have a running node check it too."`
+	Remove domainRemoveCommand `cmd:"" help:"Remove a custom domain. Running nodes reject it immediately."`
+}
+
+// domainDesk is what the commands about names work with.
+type domainDesk struct {
+	db           *store.DB
+	certificates store.Certificates
+	checker      *lyceumtls.Checker
+	settings     settings.Check
+}
+
+func (p *Process) domainDesk(ctx context.Context) (*domainDesk, error) {
+	settings, err := settings.Read[struct {
+		Database settings.Database
+		Check    settings.Check
+	}](p.Environ)
+	if err != nil {
+		return nil, err
+	}
+	certificates, err := store.OpenCertificates(settings.Database.Config())
+	if err != nil {
+		return nil, err
+	}
+	desk := &domainDesk{certificates: certificates, settings: settings.Check}
+	issuers, err := settings.Check.TLS.CAAIssuers(certificates)
+	if err == nil {
+		desk.checker, err = settings.Check.NewChecker(issuers)
+	}
+	if err == nil {
+		desk.db, err = OpenDatabase(ctx, settings.Database)
+	}
+	if err != nil {
+		return nil, errors.Join(err, certificates.Close())
+	}
+	return desk, nil
+}
+
+func (desk *domainDesk) close() { _ = errors.Join(desk.db.Close(), desk.certificates.Close()) }
+
+type domainAddCommand struct {
+	Company       string `required:"" help:"Short name of the company."`
+	Host          string `required:"" help:"Custom domain, such as learn.example.com."`
+	WithCompanion bool   `help:"Also claim the same name with or without www, and redirect it to this one."`
+	Proven        bool   `help:"Mark the domain as owned by the company. No ownership record is needed."`
+}
+
+// Run claims the name and prints the records that it needs.
+func (c *domainAddCommand) Run(ctx context.Context, p *Process) error {
+	desk, err := p.domainDesk(ctx)
+	if err != nil {
+		return err
+	}
+	defer desk.close()
+	claims, err := desk.checker.Claims(c.Host, c.WithCompanion, int(desk.settings.Domains.PerCompany))
+	if errors.Is(err, lyceumtls.ErrNoCompanion) {
+		return UsageError{fmt.Errorf("--with-companion: %w", err)}
+	}
+	if err != nil {
+		return UsageError{fmt.Errorf("--host: %w", err)}
+	}
+	for i := range claims {
+		if c.Proven {
+			claims[i].Token = ""
+		}
+	}
+	rows, company, err := companyBySlug(ctx, desk.db, c.Company)
+	if err != nil {
+		return err
+	}
+	claimed, err := rows.ClaimDomains(ctx, claims, store.Actor{})
+	if err != nil {
+		return c.explain(err)
+	}
+	for _, d := range claimed {
+		desk.tell(p.Stdout, company, d, desk.checker.Check(ctx, d))
+	}
+	return nil
+}
+
+func (c *domainAddCommand) explain(err error) error {
+	switch {
+	case errors.Is(err, store.ErrDomainTaken):
+		return errors.New("--host: another company has proven the name")
+	case errors.Is(err, store.ErrTooManyDomains):
+		return errors.New("--company: it has as many names as LYCEUM_DOMAINS_PER_COMPANY allows")
+	}
+	return err
+}
+
+// tell prints how a name stands, what it needs, and what is seen of it.
+func (desk *domainDesk) tell(out io.Writer, company tenant.Company, d store.Domain, seen lyceumtls.Report) {
+	fmt.Fprintf(out, "%s is %s.", d.Host, d.State)
+	if d.Cause != "" {
+		fmt.Fprintf(out, " %s", d.Cause)
+	}
+	fmt.Fprintln(out)
+	if d.State == store.DomainRemoved {
+		return
+	}
+	fmt.Fprintln(out, "\nIt needs these records:")
+	for _, record := range desk.checker.Records(company, d) {
+		fmt.Fprintf(out, "\n  %s\t%s\t%s\n      %s\n", record.Type, record.Name, record.Value, record.Why)
+	}
+	fmt.Fprintln(out, "\nWhat is seen at this moment:")
+	for _, value := range seen.TXT {
+		fmt.Fprintf(out, "  TXT %s\n", value)
+	}
+	for _, address := range seen.Addresses {
+		if address.Address == "" {
+			continue // a finding says the same
+		}
+		fmt.Fprintf(out, "  %s leads here: %s %s\n", address.Address, yesOrNo(address.LeadsHere), address.Note)
+	}
+	for _, issuer := range seen.Issuers {
+		if issuer.Account != "" {
+			fmt.Fprintf(out, "  our account at %s is %s\n", issuer.Issuer, issuer.Account)
+		}
+	}
+	for _, finding := range seen.Findings {
+		fmt.Fprintf(out, "  %s: %s\n", finding.Code, finding.Text)
+	}
+	if len(seen.Findings) == 0 {
+		fmt.Fprintln(out, "  Everything that the name needs is there.")
+	}
+}
+
+func yesOrNo(yes bool) string {
+	if yes {
+		return "yes"
+	}
+	return "no"
+}
+
+type domainListCommand struct {
+	Company string `help:"Short name of the company. Default: all."`
+}
+
+// Run prints a line per name.
+func (c *domainListCommand) Run(ctx context.Context, p *Process) error {
+	return WithDatabase(ctx, p, func(db *store.DB) error {
+		slugs, err := slugsToList(ctx, db, c.Company)
+		if err != nil {
+			return err
+		}
+		table := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
+		fmt.Fprintln(table, "COMPANY\tNAME\tSTATE\tNEXT CHECK\tCERTIFICATE UNTIL\tCAUSE")
+		for _, slug := range slugs {
+			if err := listDomains(ctx, db, slug, table); err != nil {
+				return err
+			}
+		}
+		return table.Flush()
+	})
+}
+
+func listDomains(ctx context.Context, db *store.DB, slug string, table io.Writer) error {
+	rows, _, err := companyBySlug(ctx, db, slug)
+	if err != nil {
+		return err
+	}
+	list, err := rows.Domains(ctx)
+	for _, d := range list {
+		until := timeText(d.CertificateUntil)
+		if d.LittleLife(time.Now()) {
+			until += " (too little left)"
+		}
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\n", slug, d.Host, d.State, timeText(d.NextCheckAt), until, d.Cause)
+	}
+	return err
+}
+
+func timeText(t store.Time) string {
+	if t.IsZero() {
+		return "-"
+	}
+	return t.Time().Format(time.RFC3339)
+}
+
+type domainCheckCommand struct {
+	Company string `required:"" help:"Short name of the company."`
+	Host    string `required:"" help:"Custom domain of the company."`
+}
+
+// Run looks at the name from here, and has a node look at once.
+func (c *domainCheckCommand) Run(ctx context.Context, p *Process) error {
+	desk, err := p.domainDesk(ctx)
+	if err != nil {
+		return err
+	}
+	defer desk.close()
+	rows, company, d, err := findDomain(ctx, desk.db, c.Company, c.Host)
+	if err != nil {
+		return err
+	}
+	if err := rows.RecheckDomain(ctx, d.Host); err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	desk.tell(p.Stdout, company, d, desk.checker.Check(ctx, d))
+	return nil
+}
+
+func findDomain(ctx context.Context, db *store.DB, slug, raw string) (rows store.Company, company tenant.Company, d store.Domain, err error) {
+	host, err := tenant.Canonical(raw)
+	if err != nil {
+		return rows, company, d, UsageError{fmt.Errorf("--host: %q is %w", raw, err)}
+	}
+	if rows, company, err = companyBySlug(ctx, db, slug); err != nil {
+		return rows, company, d, err
+	}
+	d, err = rows.Domain(ctx, host)
+	if errors.Is(err, store.ErrNotFound) {
+		err = fmt.Errorf("--host: company %s has not claimed %s; see lyceum domain list", slug, host)
+	}
+	return rows, company, d, err
+}
+
+type domainRemoveCommand struct {
+	Company string `required:"" help:"Short name of the company."`
+	Host    string `required:"" help:"Custom domain of the company."`
+}
+
+// Run removes the name.
+func (c *domainRemoveCommand) Run(ctx context.Context, p *Process) error {
+	return WithDatabase(ctx, p, func(db *store.DB) error {
+		rows, _, d, err := findDomain(ctx, db, c.Company, c.Host)
+		if err != nil {
+			return err
+		}
+		err = rows.RemoveDomain(ctx, d.Host, "Removed by the operator.", store.Actor{})
+		if errors.Is(err, store.ErrNotFound) {
+			return fmt.Errorf("--host: %s is removed already", d.Host)
+		}
+		if err == nil {
+			fmt.Fprintf(p.Stdout, "Removed %s from company %s.\n", d.Host, c.Company)
+		}
+		return err
+	})
+}

@@ -1,0 +1,187 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"github.com/schollz/progressbar/v3"
+	"golang.org/x/term"
+
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/files"
+	"lyceum/importer"
+	"lyceum/store"
+)
+
+// importCommand brings a company's own data in.
+type importCommand struct {
+	Folder importFolderCommand `cmd:"" default:"withargs" help:"Import a folder; the word folder may be left out."`
+	List   importListCommand   `cmd:"" help:"List the imports of a company, the newest first."`
+	Undo   importUndoCommand   `cmd:"" help:"Remove the rows that an import added, if nothing uses them."`
+}
+
+// importFolderCommand imports a folder.
+type importFolderCommand struct {
+	Company              string `required:"" help:"Short name of the company."`
+	DryRun               bool   `help:"Check and load everything, then take it back."`
+	Invite               bool   `help:"Send each trainee whom the import adds a message with a link for choosing a password."`
+	InvitationsPerMinute int    `name:"invitations-per-minute" default:"60" help:"With --invite: how many of these messages are sent in a minute, so that mail servers accept them." placeholder:"N"`
+	Encoding             string `help:"Encoding of the text files, such as windows-1251; without it, it is detected." placeholder:"NAME"`
+	AsOf                 string `name:"as-of" help:"Day that the files describe: the import moves all days and times by as many days as have passed since." placeholder:"YYYY-MM-DD"`
+	Separator            string `help:"What separates the cells of the text files: comma, semicolon, tab or one other character; without it, it is detected." placeholder:"NAME"`
+	Folder               string `arg:"" help:"Folder with the tables (.csv, .tsv or .xlsx), and in files/ those of documents; docs/import.md describes them." type:"existingdir"`
+}
+
+// Run imports the folder and prints what came of each file.
+func (c *importFolderCommand) Run(ctx context.Context, p *Process) (err error) {
+	options, err := c.options()
+	if err != nil {
+		return UsageError{err}
+	}
+	settings, err := settings.Read[importSettings](p.Environ)
+	if err != nil {
+		return err
+	}
+	db, err := OpenDatabase(ctx, settings.Sessions.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	handle, company, err := companyBySlug(ctx, db, c.Company)
+	if err != nil {
+		return err
+	}
+	kept, err := settings.fileStore(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, kept.Close()) }()
+	began := time.Now()
+	options.Location, options.Now, options.Progress = company.Location(), began, progressOn(p.Stderr)
+	if settings.Files.URL != "" {
+		options.Files = &importer.FileStore{Store: kept, Company: company}
+	}
+	summary, err := importer.Import(ctx, handle, c.Folder, options)
+	switch {
+	case errors.Is(err, importer.ErrNoStore):
+		return errors.New("LYCEUM_FILES is not set: there is nowhere to keep the files that documents.csv names")
+	case errors.Is(err, context.Canceled):
+		return errors.New("interrupted, nothing was imported")
+	case err != nil:
+		return err
+	}
+	if !c.DryRun {
+		settings.Sessions.forget(ctx, p, company, summary.EndedSessions)
+		analyse(ctx, p, db)
+	}
+	return c.print(p.Stdout, summary, time.Since(began))
+}
+
+// options reads the flags.
+func (c *importFolderCommand) options() (o importer.Options, err error) {
+	var problems []error
+	o.DryRun = c.DryRun
+	if o.Format.Encoding, err = importer.ParseEncoding(c.Encoding); err != nil {
+		problems = append(problems, fmt.Errorf("--encoding: there is no encoding %q; examples are utf-8, utf-16, windows-1252 and iso-8859-15", c.Encoding))
+	}
+	if o.Format.Separator, err = importer.ParseSeparator(c.Separator); err != nil {
+		problems = append(problems, fmt.Errorf("--separator: %q %w", c.Separator, err))
+	}
+	if c.AsOf != "" {
+		if o.AsOf, err = store.ParseDate(c.AsOf); err != nil {
+			problems = append(problems, fmt.Errorf("--as-of: %w", err))
+		}
+	}
+	switch {
+	case c.InvitationsPerMinute < 1:
+		problems = append(problems, fmt.Errorf("--invitations-per-minute: %d is not a number of messages", c.InvitationsPerMinute))
+	case c.Invite:
+		o.Invite = time.Minute / time.Duration(c.InvitationsPerMinute)
+	}
+	return o, errors.Join(problems...)
+}
+
+// analyse may fail, and all of the import is in: the server does the same within minutes by itself.
+func analyse(ctx context.Context, p *Process, db *store.DB) {
+	if err := db.Analyse(ctx); err != nil {
+		fmt.Fprintf(p.Stderr, "lyceum: the database has not looked at what came in: pages may be slow for some minutes: %v\n", err)
+	}
+}
+
+// importSettings are the database, the Redis and the store of files.
+type importSettings struct {
+	Sessions sessionSettings
+	Files    settings.Files
+}
+
+// fileStore gives the store longer than a request does: what is sent to it may be large.
+func (s importSettings) fileStore(ctx context.Context) (*files.Store, error) {
+	return s.Files.Open(ctx, max(s.Files.Timeout, operatorTimeout))
+}
+
+func (c *importFolderCommand) print(w io.Writer, summary importer.Summary, took time.Duration) error {
+	for _, note := range summary.Notes {
+		fmt.Fprintln(w, note+".")
+	}
+	fmt.Fprintf(w, "%-26s%10s%10s%10s%10s\n", "", "added", "changed", "unchanged", "removed")
+	for _, line := range summary.Lines {
+		fmt.Fprintf(w, "%-26s%10d%10d%10d%10d\n", line.Kind, line.Added, line.Changed, line.Unchanged, line.Removed)
+	}
+	rate := float64(summary.Rows) / max(took.Seconds(), time.Millisecond.Seconds())
+	_, err := fmt.Fprintf(w, "%d rows in %s, %.0f rows/s. %s\n", summary.Rows, took.Round(time.Millisecond), rate, c.outcome(summary))
+	return err
+}
+
+func (c *importFolderCommand) outcome(summary importer.Summary) string {
+	switch {
+	case c.DryRun:
+		return "This was a dry run: nothing is different than before."
+	case !summary.Touched():
+		return "All of it was there already: nothing is different than before."
+	default:
+		return fmt.Sprintf("All of it is in, as import %d.", summary.Import)
+	}
+}
+
+// progressOn returns a function that shows the progress of an import: a bar per step on a terminal, and elsewhere a line
+// at every tenth of a step.
+func progressOn(w io.Writer) func(step importer.Step, done, of int64) {
+	if file, ok := w.(*os.File); ok && term.IsTerminal(int(file.Fd())) {
+		return progressBars(w)
+	}
+	last := int64(0)
+	return func(step importer.Step, done, of int64) {
+		tenth := done * 10 / of
+		switch {
+		case tenth == last:
+		case step.InBytes() && tenth > 0:
+			fmt.Fprintf(w, "%s of %s of %s\n", megabytes(done), megabytes(of), step)
+		case tenth > 0:
+			fmt.Fprintf(w, "%d of %d %s\n", done, of, step)
+		}
+		last = tenth
+	}
+}
+
+func megabytes(bytes int64) string { return fmt.Sprintf("%.1f MB", float64(bytes)/1e6) }
+
+// progressBars shows one bar after the other, each with its rate and remaining time.
+func progressBars(w io.Writer) func(step importer.Step, done, of int64) {
+	var bar *progressbar.ProgressBar
+	var shown importer.Step
+	return func(step importer.Step, done, of int64) {
+		if step != shown {
+			unit := progressbar.OptionShowBytes(true)
+			if !step.InBytes() {
+				unit = progressbar.OptionSetItsString("rows")
+			}
+			bar, shown = progressbar.NewOptions64(of, progressbar.OptionSetWriter(w), progressbar.OptionSetDescription(string(step)),
+				unit, progressbar.OptionShowCount(), progressbar.OptionShowIts(), progressbar.OptionClearOnFinish()), step
+		}
+		_ = bar.Set64(done) // a terminal that went away must not end an import
+	}
+}

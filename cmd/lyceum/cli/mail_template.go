@@ -1,0 +1,278 @@
+package cli
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/mail"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// mailTemplateCommand looks after a company's own wording of its messages.
+type mailTemplateCommand struct {
+	List    templateListCommand    `cmd:"" help:"List the kinds of messages and which of them have a template of the company."`
+	Export  templateExportCommand  `cmd:"" help:"Write the current templates of a company to files as a starting point."`
+	Set     templateSetCommand     `cmd:"" help:"Set a company's own template. It is rendered as a test first."`
+	Remove  templateRemoveCommand  `cmd:"" help:"Remove a company's template and use the built-in one."`
+	Preview templatePreviewCommand `cmd:"" help:"Write sample messages to files."`
+}
+
+// wordsOf says whose words, and in which language.
+type wordsOf struct {
+	Company  string `required:"" help:"Short name of the company."`
+	Language string `help:"Language, such as de. Default: the company's."`
+}
+
+// words are the company's own wordings in one language, as a command has them in hand.
+type words struct {
+	rows     store.Company
+	company  tenant.Company
+	language string
+	port     int
+	own      []store.MailTemplate
+}
+
+// in reads the company's wordings for do.
+func (w wordsOf) in(ctx context.Context, p *Process, do func(words) error) error {
+	settings, err := settings.Read[settings.Hosts](p.Environ)
+	if err != nil {
+		return err
+	}
+	return inCompany(ctx, p, w.Company, func(rows store.Company, company tenant.Company) error {
+		own, err := rows.AllMailTemplates(ctx)
+		if err != nil {
+			return err
+		}
+		language := cmp.Or(w.Language, company.Language())
+		if !isLanguage(language) {
+			return UsageError{fmt.Errorf("--language: %q is not one of %s", language, strings.Join(mail.Languages(), ", "))}
+		}
+		return do(words{rows, company, language, int(settings.HTTPSPort), own})
+	})
+}
+
+// of gives the company's own wording of a kind, if there is one.
+func (w words) of(kind string) (store.MailTemplate, bool) {
+	i := slices.IndexFunc(w.own, func(t store.MailTemplate) bool { return t.Kind == kind && t.Language == w.language })
+	if i < 0 {
+		return store.MailTemplate{}, false
+	}
+	return w.own[i], true
+}
+
+// templateKinds are what can be worded: the kinds of messages, and what stands around all of them.
+func templateKinds() []string { return append(mail.Kinds(), mail.Layout) }
+
+func mustBeKind(kind string, kinds []string) error {
+	if slices.Contains(kinds, kind) {
+		return nil
+	}
+	return UsageError{fmt.Errorf("--kind: %q is not one of %s", kind, strings.Join(kinds, ", "))}
+}
+
+type templateListCommand struct{ wordsOf }
+
+// Run prints a line per kind.
+func (c *templateListCommand) Run(ctx context.Context, p *Process) error {
+	return c.in(ctx, p, func(w words) error {
+		table := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
+		fmt.Fprintln(table, "KIND\tLANGUAGE\tWORDING")
+		for _, kind := range templateKinds() {
+			whose := "ours"
+			if own, there := w.of(kind); there {
+				whose = "the company's, since " + stamp(own.UpdatedAt)
+			}
+			fmt.Fprintf(table, "%s\t%s\t%s\n", kind, w.language, whose)
+		}
+		return table.Flush()
+	})
+}
+
+// templateFiles are the two forms of a wording.
+type templateFiles struct {
+	HTML string `required:"" help:"File with the HTML version." placeholder:"FILE" type:"path"`
+	Text string `required:"" help:"File with the plain-text version, which also defines the subject." placeholder:"FILE" type:"path"`
+}
+
+// read bounds the files a little above what a message may have, so that the check can say what is wrong.
+func (f templateFiles) read(kind, language string) (t store.MailTemplate, err error) {
+	t.Kind, t.Language = kind, language
+	if t.HTML, err = readText(f.HTML); err == nil {
+		t.Plain, err = readText(f.Text)
+	}
+	if err != nil {
+		err = UsageError{err}
+	}
+	return t, err
+}
+
+const longestTemplate = 1 << 20
+
+func readText(name string) (string, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return "", err
+	}
+	defer func() { _ = file.Close() }()
+	text, err := io.ReadAll(io.LimitReader(file, longestTemplate))
+	return string(text), err
+}
+
+type templateExportCommand struct {
+	wordsOf
+	templateFiles
+	Kind string `required:"" help:"Kind of message, or layout for the frame of all messages."`
+}
+
+// Run writes the files, which must not be there yet.
+func (c *templateExportCommand) Run(ctx context.Context, p *Process) error {
+	if err := mustBeKind(c.Kind, templateKinds()); err != nil {
+		return err
+	}
+	return c.in(ctx, p, func(w words) error {
+		t, there := w.of(c.Kind)
+		if !there {
+			var err error
+			if t, err = mail.BuiltIn(c.Kind, w.language); err != nil {
+				return err
+			}
+		}
+		if err := writeNew(c.HTML, t.HTML); err != nil {
+			return err
+		}
+		return writeNew(c.Text, t.Plain)
+	})
+}
+
+// writeNew makes a file and replaces none.
+func writeNew(name, text string) error {
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = io.WriteString(file, text)
+	return errors.Join(err, file.Close())
+}
+
+type templateSetCommand struct {
+	wordsOf
+	templateFiles
+	Kind string `required:"" help:"Kind of message, or layout for the frame of all messages."`
+}
+
+// Run tries the wording with everything that such messages can say, and keeps it when it works.
+func (c *templateSetCommand) Run(ctx context.Context, p *Process) error {
+	if err := mustBeKind(c.Kind, templateKinds()); err != nil {
+		return err
+	}
+	return c.in(ctx, p, func(w words) error {
+		t, err := c.read(c.Kind, w.language)
+		if err != nil {
+			return err
+		}
+		if err := mail.CheckTemplate(w.company, w.port, t, w.own); err != nil {
+			return UsageError{err}
+		}
+		if err := w.rows.SetMailTemplate(ctx, t); err != nil {
+			return err
+		}
+		fmt.Fprintf(p.Stdout, "Messages of company %s in %s have this wording of %s from now on.\n", c.Company, w.language, c.Kind)
+		return nil
+	})
+}
+
+type templateRemoveCommand struct {
+	wordsOf
+	Kind string `required:"" help:"Kind of message, or layout."`
+}
+
+// Run refuses to take away a layout that other wordings of the company cannot do without.
+func (c *templateRemoveCommand) Run(ctx context.Context, p *Process) error {
+	if err := mustBeKind(c.Kind, templateKinds()); err != nil {
+		return err
+	}
+	return c.in(ctx, p, func(w words) error {
+		rest := slices.DeleteFunc(slices.Clone(w.own), func(t store.MailTemplate) bool { return t.Kind == c.Kind || t.Language != w.language })
+		for _, other := range rest {
+			if err := mail.CheckTemplate(w.company, w.port, other, rest); err != nil {
+				return fmt.Errorf("the company's wording of %s does not work without it: %w", other.Kind, err)
+			}
+		}
+		err := w.rows.RemoveMailTemplate(ctx, c.Kind, w.language)
+		if errors.Is(err, store.ErrNotFound) {
+			return fmt.Errorf("company %s has no wording of its own of %s in %s", c.Company, c.Kind, w.language)
+		}
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(p.Stdout, "Messages of company %s in %s have our wording of %s again.\n", c.Company, w.language, c.Kind)
+		return nil
+	})
+}
+
+type templatePreviewCommand struct {
+	wordsOf
+	Kind string `help:"Kind of message. Default: all."`
+	HTML string `help:"File with a template to preview instead of the current one. Requires --kind and --text." placeholder:"FILE" type:"path"`
+	Text string `help:"File with its plain-text version." placeholder:"FILE" type:"path"`
+	To   string `required:"" help:"Output folder. It is created if it does not exist." placeholder:"FOLDER" type:"path"`
+}
+
+// Run writes a page and a text per kind.
+func (c *templatePreviewCommand) Run(ctx context.Context, p *Process) error {
+	if (c.HTML == "") != (c.Text == "") || c.HTML != "" && c.Kind == "" {
+		return UsageError{errors.New("--html and --text go together, and with --kind")}
+	}
+	kinds := mail.Kinds()
+	if c.Kind != "" {
+		if err := mustBeKind(c.Kind, templateKinds()); err != nil {
+			return err
+		}
+		if c.Kind != mail.Layout {
+			kinds = []string{c.Kind}
+		}
+	}
+	return c.in(ctx, p, func(w words) error { return c.write(p, w, kinds) })
+}
+
+func (c *templatePreviewCommand) write(p *Process, w words, kinds []string) error {
+	if c.HTML != "" {
+		tried, err := templateFiles{c.HTML, c.Text}.read(c.Kind, w.language)
+		if err != nil {
+			return err
+		}
+		if err := mail.CheckTemplate(w.company, w.port, tried, w.own); err != nil {
+			return UsageError{err}
+		}
+		w.own = append(slices.DeleteFunc(w.own, func(t store.MailTemplate) bool { return t.Kind == tried.Kind && t.Language == tried.Language }), tried)
+	}
+	if err := os.MkdirAll(c.To, 0o755); err != nil {
+		return err
+	}
+	for _, kind := range kinds {
+		var own []store.MailTemplate
+		for _, one := range []string{kind, mail.Layout} {
+			if t, there := w.of(one); there {
+				own = append(own, t)
+			}
+		}
+		preview, err := mail.PreviewOf(w.company, w.port, kind, w.language, own)
+		if err != nil {
+			return err
+		}
+		if err := preview.WriteTo(c.To, kind+"."+w.language); err != nil {
+			return err
+		}
+		fmt.Fprintf(p.Stdout, "%s: %s\n", kind, preview.Subject)
+	}
+	return nil
+}

@@ -1,0 +1,30 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/store"
+)
+
+// migrateCommand brings the database to this program's schema.
+type migrateCommand struct{}
+
+// Run may be called by several nodes at once: one migrates, the others wait.
+func (c *migrateCommand) Run(ctx context.Context, p *Process) error {
+	settings, err := settings.Read[settings.Database](p.Environ)
+	if err != nil {
+		return err
+	}
+	applied, err := store.Migrate(ctx, settings.Config())
+	if err != nil {
+		return err
+	}
+	if applied == 0 {
+		fmt.Fprintln(p.Stdout, "The schema is current.")
+		return nil
+	}
+	fmt.Fprintf(p.Stdout, "Applied %d migrations.\n", applied)
+	return nil
+}

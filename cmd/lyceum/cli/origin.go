@@ -1,0 +1,78 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"lyceum/auth"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// originCommand looks after the places outside a company's domains to which links with a secret may lead.
+type originCommand struct {
+	Add    originAddCommand    `cmd:"" help:"Allow links of a company to an origin outside its domains."`
+	Remove originRemoveCommand `cmd:"" help:"Remove an origin. Links already sent stop working too."`
+	List   originListCommand   `cmd:"" help:"List the allowed origins."`
+}
+
+// originArgument is a place and whose list it is about.
+type originArgument struct {
+	Company string `required:"" help:"Short name of the company."`
+	Origin  string `arg:"" help:"Origin: https, host and optional port, such as https://app.acme.example."`
+}
+
+// in opens the company's rows for do, with the place in the form that is kept.
+func (a originArgument) in(ctx context.Context, p *Process, do func(rows store.Company, origin string) error) error {
+	origin, err := auth.CanonicalOrigin(a.Origin)
+	if err != nil {
+		return UsageError{fmt.Errorf("%q is not an origin; give one such as https://app.acme.example, without a path", a.Origin)}
+	}
+	return inCompany(ctx, p, a.Company, func(rows store.Company, _ tenant.Company) error { return do(rows, origin) })
+}
+
+type originAddCommand struct{ originArgument }
+
+// Run lists the place.
+func (c *originAddCommand) Run(ctx context.Context, p *Process) error {
+	return c.in(ctx, p, func(rows store.Company, origin string) error {
+		if err := rows.AddOrigin(ctx, origin); err != nil {
+			return err
+		}
+		fmt.Fprintf(p.Stdout, "Links of company %s may lead to %s.\n", c.Company, origin)
+		return nil
+	})
+}
+
+type originRemoveCommand struct{ originArgument }
+
+// Run takes the place off the list.
+func (c *originRemoveCommand) Run(ctx context.Context, p *Process) error {
+	return c.in(ctx, p, func(rows store.Company, origin string) error {
+		err := rows.RemoveOrigin(ctx, origin)
+		if errors.Is(err, store.ErrNotFound) {
+			return fmt.Errorf("%s is not on the list of company %s; see lyceum origin list", origin, c.Company)
+		}
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(p.Stdout, "Links of company %s do not lead to %s any more.\n", c.Company, origin)
+		return nil
+	})
+}
+
+type originListCommand struct {
+	Company string `required:"" help:"Short name of the company."`
+}
+
+// Run prints a line per place; the company's own domains need no listing.
+func (c *originListCommand) Run(ctx context.Context, p *Process) error {
+	return inCompany(ctx, p, c.Company, func(rows store.Company, _ tenant.Company) error {
+		origins, err := rows.Origins(ctx)
+		for _, origin := range origins {
+			fmt.Fprintln(p.Stdout, origin)
+		}
+		return err
+	})
+}

@@ -1,0 +1,225 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"maps"
+	"slices"
+	"strconv"
+	"text/tabwriter"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/payment"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// paymentsCommand is for the payments that the company has the money of, and nobody was enrolled for.
+type paymentsCommand struct {
+	List    paymentsListCommand    `cmd:"" default:"withargs" help:"List payments in review, with the reason."`
+	Retry   paymentsRetryCommand   `cmd:"" help:"Evaluate a payment again after its problem was corrected."`
+	Accept  paymentsAcceptCommand  `cmd:"" help:"Enroll a trainee for a payment, regardless of its amount, order and notes."`
+	Dismiss paymentsDismissCommand `cmd:"" help:"Dismiss a payment without enrolling anyone, for example after a refund."`
+}
+
+type paymentsListCommand struct {
+	Company string `help:"Short name of a company. Default: all."`
+	All     bool   `help:"Include decided payments."`
+	Waiting bool   `help:"List the open questions to the gateway with their last result instead."`
+}
+
+// longestList is how many rows a command prints at most.
+const longestList = 10_000
+
+// Run prints a line per payment, the oldest first.
+func (c *paymentsListCommand) Run(ctx context.Context, p *Process) error {
+	return WithDatabase(ctx, p, func(db *store.DB) error {
+		companies, err := c.companies(ctx, db)
+		if err != nil {
+			return err
+		}
+		table := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
+		if c.Waiting {
+			err = c.listWaiting(ctx, db, table, companies)
+		} else {
+			err = c.list(ctx, db, table, companies)
+		}
+		return errors.Join(err, table.Flush())
+	})
+}
+
+// companies gives those to list by their numbers.
+func (c *paymentsListCommand) companies(ctx context.Context, db *store.DB) (map[int64]tenant.Company, error) {
+	resolver, byID := tenant.NewResolver(db, tenant.Options{}), map[int64]tenant.Company{}
+	if c.Company != "" {
+		_, company, err := companyBySlug(ctx, db, c.Company)
+		if err != nil {
+			return nil, err
+		}
+		byID[company.ID()] = company
+		return byID, nil
+	}
+	records, err := db.Companies(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range records {
+		if byID[r.ID], err = resolver.ByID(ctx, r.ID); err != nil {
+			return nil, err
+		}
+	}
+	return byID, nil
+}
+
+func (c *paymentsListCommand) list(ctx context.Context, db *store.DB, out io.Writer, companies map[int64]tenant.Company) error {
+	fmt.Fprintln(out, "COMPANY\tPAYMENT\tAMOUNT\tREASON\tTRAINEE\tCOURSE\tORDER\tSINCE\tDECIDED")
+	for _, id := range slices.Sorted(maps.Keys(companies)) {
+		company := companies[id]
+		list, err := db.For(company).PaymentReviews(ctx, c.All, longestList)
+		if err != nil {
+			return err
+		}
+		for _, u := range list {
+			fmt.Fprintf(out, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", company.Slug(), u.PaymentID,
+				store.Money{Amount: u.Amount, Currency: u.Currency}.Text(), u.Reason, orDash(u.UserID), orDash(u.CourseID),
+				orDash(u.OrderID), u.OpenedAt.Time().UTC().Format(time.RFC3339), u.Resolution)
+		}
+	}
+	return nil
+}
+
+func (c *paymentsListCommand) listWaiting(ctx context.Context, db *store.DB, out io.Writer, companies map[int64]tenant.Company) error {
+	only := int64(0)
+	if c.Company != "" {
+		only = slices.Collect(maps.Keys(companies))[0]
+	}
+	tasks, err := db.WaitingPaymentTasks(ctx, only, longestList)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(out, "COMPANY\tWHAT\tORDER\tPAYMENT\tSINCE\tASKED\tAGAIN\tLAST")
+	for _, t := range tasks {
+		company, listed := companies[t.CompanyID]
+		if !listed {
+			continue
+		}
+		fmt.Fprintf(out, "%s\t%s\t%s\t%s\t%s\t%d\t%s\t%s\n", company.Slug(), t.Kind, orDash(t.OrderID), t.PaymentID,
+			t.CreatedAt.Time().UTC().Format(time.RFC3339), t.Attempts, t.DueAt.Time().UTC().Format(time.RFC3339), t.Outcome)
+	}
+	return nil
+}
+
+func orDash(id int64) string {
+	if id == 0 {
+		return "-"
+	}
+	return strconv.FormatInt(id, 10)
+}
+
+// onePayment names a payment that waits for a person.
+type onePayment struct {
+	Company string `required:"" help:"Short name of the company."`
+	Payment string `required:"" help:"Payment id of the gateway, from lyceum payments list." placeholder:"ID"`
+}
+
+// explain tells the operator that a payment is not on the list.
+func (o onePayment) explain(err error) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return fmt.Errorf("--payment: %s does not wait for a person; see lyceum payments list", o.Payment)
+	}
+	return err
+}
+
+type paymentsRetryCommand struct{ onePayment }
+
+// Run leaves the judgement to a node.
+func (c *paymentsRetryCommand) Run(ctx context.Context, p *Process) error {
+	return c.withCompany(ctx, p, func(rows store.Company) error {
+		waits, err := rows.PaymentReview(ctx, c.Payment)
+		if err == nil && !waits.ClosedAt.IsZero() {
+			err = store.ErrNotFound
+		}
+		if err != nil {
+			return c.explain(err)
+		}
+		if err := rows.RecheckPayment(ctx, waits.AccountID, c.Payment); err != nil {
+			return err
+		}
+		fmt.Fprintf(p.Stdout, "A node judges %s again. It leaves the list if it enrolls now.\n", c.Payment)
+		return nil
+	})
+}
+
+type paymentsDismissCommand struct {
+	onePayment
+	Why string `required:"" help:"Reason for the record."`
+}
+
+// Run takes the payment from the list.
+func (c *paymentsDismissCommand) Run(ctx context.Context, p *Process) error {
+	if c.Why == "" || !isLine(c.Why) {
+		return UsageError{fmt.Errorf("--why: is not one line of at most %d characters", longestLine)}
+	}
+	return c.withCompany(ctx, p, func(rows store.Company) error {
+		return c.explain(rows.DismissPaymentReview(ctx, c.Payment, c.Why, store.Actor{}))
+	})
+}
+
+func (o onePayment) withCompany(ctx context.Context, p *Process, do func(store.Company) error) error {
+	return inCompany(ctx, p, o.Company, func(rows store.Company, _ tenant.Company) error { return do(rows) })
+}
+
+type paymentsAcceptCommand struct {
+	onePayment
+	Trainee int64 `required:"" help:"Id of the trainee to enroll."`
+	Course  int64 `required:"" help:"Id of the course that was paid for."`
+}
+
+// Run asks the gateway about the payment once more, and then enrolls.
+func (c *paymentsAcceptCommand) Run(ctx context.Context, p *Process) error {
+	settings, err := settings.Read[struct {
+		Database  settings.Database
+		Gateway   settings.Gateway
+		MasterKey settings.MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
+	}](p.Environ)
+	if err != nil {
+		return err
+	}
+	vault, err := auth.NewVault(settings.MasterKey)
+	if err != nil {
+		return err
+	}
+	gateway, err := settings.Gateway.Open(nil)
+	if err != nil {
+		return err
+	}
+	defer gateway.Close()
+	db, err := OpenDatabase(ctx, settings.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	_, company, err := companyBySlug(ctx, db, c.Company)
+	if err != nil {
+		return err
+	}
+	desk := payment.NewDesk(payment.DeskConfig{
+		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Gateway: gateway, Vault: vault, Log: slog.New(slog.DiscardHandler),
+	})
+	recorded, err := desk.Accept(ctx, company, payment.Caller{Staff: true}, payment.Decision{
+		PaymentID: c.Payment, UserID: c.Trainee, CourseID: c.Course,
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return fmt.Errorf("--payment, --trainee, --course: %s does not wait for a person, or the company has no such trainee or published course", c.Payment)
+	}
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(p.Stdout, "Recorded as transaction %d, which enrolls with number %v.\n", recorded.ID, recorded.EnrollmentIDs)
+	return nil
+}

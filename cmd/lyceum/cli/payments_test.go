@@ -1,0 +1,155 @@
+package cli
+
+import (
+	"fmt"
+	"log/slog"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/payment"
+	"lyceum/payment/razorpayfake"
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// stall is a company that sells, for an operator to look after.
+type stall struct {
+	operator
+	world   storetest.World
+	desk    *payment.Desk
+	gateway *razorpayfake.Gateway
+	keys    payment.Account
+}
+
+func newStall(t *testing.T) stall {
+	t.Helper()
+	s := stall{operator: newOperator(t).withMasterKey(), keys: payment.Account{KeyID: "rzp_test_north", Secret: "hush"}}
+	db := storetest.OpenDB(t, s.dsn)
+	s.world = storetest.MakeWorld(t, db, s.dsn, "north")
+	var err error
+	if s.gateway, err = razorpayfake.Start(razorpayfake.Options{LateAfter: -1}); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.gateway.Close() })
+	s.gateway.Open(razorpayfake.Account{Account: s.keys})
+	s.environ = append(s.environ, "LYCEUM_GATEWAY="+s.gateway.URL())
+	s.must("company", "gateway", "--company", "north", "--key-id", s.keys.KeyID, "--key-secret-file", s.secret(s.keys.Secret))
+	vault, err := auth.NewVault(make([]byte, settings.MasterKeySize))
+	if err != nil {
+		t.Fatal(err)
+	}
+	to, err := payment.NewGateway(payment.Config{Address: s.gateway.URL()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(to.Close)
+	s.desk = payment.NewDesk(payment.DeskConfig{
+		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Gateway: to, Vault: vault, Log: slog.New(slog.DiscardHandler),
+	})
+	return s
+}
+
+// wrong makes a payment that nobody can be enrolled for, and submits it.
+func (s stall) wrong(name string) (id string, trainee int64) {
+	s.Helper()
+	trainee, _ = storetest.NewTrainee(s.T, s.world, name)
+	reference := payment.Reference{UserID: trainee, CourseID: s.world.ID(storetest.Forklift)}.String()
+	id, err := s.gateway.Pay(razorpayfake.NewPayment{
+		Account: s.keys.KeyID, Amount: 140_000, Currency: "INR", Notes: map[string]string{"reference": reference},
+	})
+	if err != nil {
+		s.Fatal(err)
+	}
+	if _, err := s.desk.Submit(s.Context(), s.world.Company, payment.Caller{Actor: store.Actor{UserID: trainee}}, id); err == nil {
+		s.Fatal("a payment of too little was taken")
+	}
+	return id, trainee
+}
+
+// A client that fills the reference from a course without days writes null for them.
+func TestAPaymentWithoutAnOrderEnrollsByDefault(t *testing.T) {
+	t.Parallel()
+	s := newStall(t)
+	for name, days := range map[string]string{"dated": "SD/2026-01-01/ED/2099-12-31", "undated": "SD/null/ED/null", "empty": "SD//ED/"} {
+		trainee, _ := storetest.NewTrainee(t, s.world, name)
+		reference := fmt.Sprintf("UID/%d/CID/%d/NOL/0/%s", trainee, s.world.ID(storetest.Forklift), days)
+		id, err := s.gateway.Pay(razorpayfake.NewPayment{
+			Account: s.keys.KeyID, Amount: 150_000, Currency: "INR", Description: payment.Description, Notes: map[string]string{"udf1": reference},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.desk.Submit(t.Context(), s.world.Company, payment.Caller{Actor: store.Actor{UserID: trainee}}, id); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if got := storetest.Purchases(t, s.world, trainee); got != "transactions: captured enrolls 1; enrollments: active; confirmations: 1" {
+			t.Errorf("%s: there is %q", name, got)
+		}
+	}
+}
+
+func TestAnOperatorLooksAfterPayments(t *testing.T) {
+	t.Parallel()
+	s := newStall(t)
+	first, trainee := s.wrong("first")
+	second, _ := s.wrong("second")
+	list := s.must("payments", "list")
+	for _, id := range []string{first, second} {
+		if !regexp.MustCompile("north +" + id + ` +1400\.00 INR +amount_mismatch `).MatchString(list) {
+			t.Errorf("%s is missing in\n%s", id, list)
+		}
+	}
+	one := func(command, id string, more ...string) []string {
+		return append([]string{"payments", command, "--company", "north", "--payment", id}, more...)
+	}
+	number, course := strconv.FormatInt(trainee, 10), strconv.FormatInt(s.world.ID(storetest.Forklift), 10)
+	if told := s.must(one("accept", first, "--trainee", number, "--course", course)...); !strings.Contains(told, "Recorded as transaction") {
+		t.Error(told)
+	}
+	if got := storetest.Purchases(t, s.world, trainee); got != "transactions: captured enrolls 1; enrollments: active; confirmations: 1" {
+		t.Error(got)
+	}
+	s.must(one("dismiss", second, "--why", "paid back by hand")...)
+	if list = s.must("payments", "list", "--company", "north"); strings.Contains(list, "pay_") {
+		t.Errorf("decided, and yet listed:\n%s", list)
+	}
+	s.refused(1, []string{`--company: there is no company "nobody"`}, "payments", "list", "--company", "nobody")
+	if list = s.must("payments", "list", "--all"); !strings.Contains(list, "paid back by hand") || !strings.Contains(list, "recorded as captured") {
+		t.Errorf("what was decided is not listed:\n%s", list)
+	}
+	for _, args := range [][]string{
+		one("accept", first, "--trainee", number, "--course", course), one("dismiss", second, "--why", "again"), one("retry", second), one("retry", "pay_1"),
+	} {
+		s.refused(ExitFailed, []string{"does not wait for a person"}, args...)
+	}
+	s.refused(ExitUsage, []string{"--why"}, one("dismiss", second, "--why", "two\nlines")...)
+}
+
+func TestAnOperatorSeesWhatIsAskedAfter(t *testing.T) {
+	t.Parallel()
+	s := newStall(t)
+	id, trainee := s.wrong("first")
+	by := payment.Caller{Actor: store.Actor{UserID: trainee}}
+	order, err := s.desk.Order(t.Context(), s.world.Company, by, payment.Wish{UserID: trainee, CourseID: s.world.ID(storetest.Forklift)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.must("payments", "retry", "--company", "north", "--payment", id)
+	list := s.must("payments", "list", "--waiting")
+	for _, want := range []string{`north +order +` + strconv.FormatInt(order.Order.ID, 10) + ` `, `north +payment +- +` + id + ` `} {
+		if !regexp.MustCompile(want).MatchString(list) {
+			t.Errorf("%s is missing in\n%s", want, list)
+		}
+	}
+	if list = s.must("payments", "list", "--waiting", "--company", "north"); strings.Count(list, "\n") != 3 {
+		t.Errorf("two and a head, but\n%s", list)
+	}
+	if told := s.must("company", "gateway", "--company", "north", "--remove"); !strings.Contains(told, "not looked after any more: 2\n") {
+		t.Error(told)
+	}
+}

@@ -1,0 +1,66 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"log/slog"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/joho/godotenv"
+)
+
+// Process is what a command uses of the program it runs in. It is a parameter of each command's Run.
+type Process struct {
+	// Environ holds the environment and the settings of --env-file.
+	Environ        map[string]string
+	Stdin          io.Reader
+	Stdout, Stderr io.Writer
+}
+
+// NewProcess returns this program's process with the given environment, a list as os.Environ returns it.
+func NewProcess(environ []string) *Process {
+	return &Process{Environ: Environment(environ), Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr}
+}
+
+// Environment returns a list of NAME=value as a map.
+func Environment(list []string) map[string]string {
+	m := make(map[string]string, len(list))
+	for _, entry := range list {
+		name, value, _ := strings.Cut(entry, "=")
+		m[name] = value
+	}
+	return m
+}
+
+// Warnings returns a logger that writes warnings and errors to standard error.
+func (p *Process) Warnings() *slog.Logger {
+	return slog.New(slog.NewTextHandler(p.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
+}
+
+// readEnvFile adds the settings of a file that the environment does not have. An empty path adds nothing.
+func (p *Process) readEnvFile(path string) error {
+	if path == "" {
+		return nil
+	}
+	settings, err := godotenv.Read(path)
+	if err != nil {
+		return fmt.Errorf("read the settings in %s: %w", path, err)
+	}
+	maps.Copy(settings, p.Environ)
+	p.Environ = settings
+	return nil
+}
+
+// environment returns p.Environ and additions as a list for a child process.
+func (p *Process) environment(additions map[string]string) []string {
+	all := maps.Clone(p.Environ)
+	maps.Copy(all, additions)
+	list := make([]string, 0, len(all))
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		list = append(list, name+"="+all[name])
+	}
+	return list
+}

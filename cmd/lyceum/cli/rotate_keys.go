@@ -1,0 +1,45 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/cmd/lyceum/settings"
+)
+
+// masterKeySettings are those of a command that needs the deployment's master key.
+type masterKeySettings struct {
+	MasterKey settings.MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
+}
+
+// rotateKeysCommand replaces the key that access tokens are signed with.
+type rotateKeysCommand struct {
+	Leaked bool `help:"Reject tokens of the old keys within a minute. Refresh tokens stay valid."`
+}
+
+// Run may be called while nodes are running, at any time.
+func (c *rotateKeysCommand) Run(ctx context.Context, p *Process) error {
+	settings, err := settings.Read[struct {
+		Database  settings.Database
+		MasterKey masterKeySettings
+	}](p.Environ)
+	if err != nil {
+		return err
+	}
+	db, err := OpenDatabase(ctx, settings.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	if err := auth.RotateKeys(ctx, db, settings.MasterKey.MasterKey, time.Now(), c.Leaked); err != nil {
+		return err
+	}
+	told := "A new key signs as soon as every node knows it, in two minutes."
+	if c.Leaked {
+		told = "A new key signs; within a minute every node refuses the tokens of the old ones."
+	}
+	fmt.Fprintln(p.Stdout, told)
+	return nil
+}

@@ -1,0 +1,19 @@
+package cli
+
+import (
+	"fmt"
+	"text/tabwriter"
+
+	"lyceum/cmd/lyceum/settings"
+)
+
+// settingsCommand lists the environment variables that lyceum serve reads.
+type settingsCommand struct{}
+
+// Run prints a line for each.
+func (c *settingsCommand) Run(p *Process) error {
+	out := tabwriter.NewWriter(p.Stdout, 0, 4, 2, ' ', 0)
+	fmt.Fprintln(out, "VARIABLE\tDEFAULT\tMEANING")
+	settings.Describe(out)
+	return out.Flush()
+}

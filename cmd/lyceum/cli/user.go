@@ -1,0 +1,132 @@
+package cli
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"lyceum/auth"
+	"lyceum/auth/password"
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/store"
+)
+
+// userCommand looks after the people of a company.
+type userCommand struct {
+	Add  userAddCommand  `cmd:"" help:"Add a user to a company."`
+	List userListCommand `cmd:"" help:"List the users of a company."`
+	Role userRoleCommand `cmd:"" help:"Change a user's role. Ends the user's sessions."`
+}
+
+type userAddCommand struct {
+	Company      string `required:"" help:"Short name of the company."`
+	Role         string `required:"" enum:"trainee,manager,admin,api" help:"Role: trainee, manager, admin or api."`
+	Email        string `required:"" help:"E-mail address to sign in with."`
+	Fname        string `help:"First name."`
+	Lname        string `help:"Last name."`
+	Title        string `help:"Form of address, such as Ms, Mr or Dr."`
+	Mobile       int64  `help:"Mobile number, as E.164 digits."`
+	PasswordFile string `help:"File with the password, - for standard input. By default a password is generated and printed." placeholder:"FILE"`
+}
+
+// Run adds the user.
+func (c *userAddCommand) Run(ctx context.Context, p *Process) error {
+	settings, err := settings.Read[settings.Database](p.Environ)
+	if err != nil {
+		return err
+	}
+	password, made, err := c.password(p)
+	if err != nil {
+		err = fmt.Errorf("--password-file: %w", err)
+	}
+	if err := errors.Join(c.check(), err); err != nil {
+		return UsageError{err}
+	}
+	db, err := OpenDatabase(ctx, settings)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	if err := c.add(ctx, db, password); err != nil {
+		return err
+	}
+	fmt.Fprintf(p.Stdout, "Added %s %s to company %s.\n", c.Role, c.Email, c.Company)
+	if made {
+		fmt.Fprintf(p.Stdout, "Password, shown only now: %s\n", password)
+	}
+	return nil
+}
+
+// check finds what is wrong with the flags themselves.
+func (c *userAddCommand) check() error {
+	var problems []error
+	if !auth.IsMailbox(c.Email) {
+		problems = append(problems, fmt.Errorf("--email: %q is not an e-mail address", c.Email))
+	}
+	for flag, text := range map[string]string{"fname": c.Fname, "lname": c.Lname} {
+		if utf8.RuneCountInString(text) > store.MaxName || !store.IsName(text) {
+			problems = append(problems, fmt.Errorf("--%s: is not one line of at most %d characters", flag, store.MaxName))
+		}
+	}
+	if !isLine(c.Title) {
+		problems = append(problems, fmt.Errorf("--title: is not one line of at most %d characters", longestLine))
+	}
+	if digits := strconv.FormatInt(c.Mobile, 10); c.Mobile != 0 && (c.Mobile < 0 || len(digits) < 5 || len(digits) > 15) {
+		problems = append(problems, fmt.Errorf("--mobile: %d is not a telephone number with its country code", c.Mobile))
+	}
+	return errors.Join(problems...)
+}
+
+func (c *userAddCommand) add(ctx context.Context, db *store.DB, plain string) error {
+	company, of, err := companyBySlug(ctx, db, c.Company)
+	if err != nil {
+		return err
+	}
+	owner := password.Owner{
+		Company: of.Name(), Hosts: []string{of.HostedDomain(), of.CustomDomain()}, Email: c.Email, FirstName: c.Fname, LastName: c.Lname,
+	}
+	if err := password.Check(plain, owner); err != nil {
+		return UsageError{fmt.Errorf("--password-file: %w", err)}
+	}
+	hash, err := password.New(password.Options{Wait: operatorTimeout}).Hash(ctx, plain)
+	if err != nil {
+		return err
+	}
+	err = company.AddUser(ctx, store.BulkUser{
+		Email: c.Email, Role: c.Role, Status: 1, PasswordHash: hash, Fname: c.Fname, Lname: c.Lname, Title: c.Title, Mobile: c.Mobile,
+	})
+	if errors.Is(err, store.ErrEmailTaken) {
+		return fmt.Errorf("--email: company %s has somebody with the address %s already", c.Company, c.Email)
+	}
+	return err
+}
+
+// password is the one that the operator gives, or a new one.
+func (c *userAddCommand) password(p *Process) (password string, made bool, err error) {
+	if c.PasswordFile == "" {
+		return rand.Text(), true, nil
+	}
+	password, err = p.secretFrom(c.PasswordFile)
+	return password, false, err
+}
+
+// secretFrom reads the line of a file, or of standard input for -.
+func (p *Process) secretFrom(file string) (string, error) {
+	from := p.Stdin
+	if file != "-" {
+		opened, err := os.Open(file)
+		if err != nil {
+			return "", err
+		}
+		defer func() { _ = opened.Close() }()
+		from = opened
+	}
+	text, err := io.ReadAll(io.LimitReader(from, utf8.UTFMax*password.MaxLength+2))
+	return strings.TrimSuffix(strings.TrimSuffix(string(text), "\n"), "\r"), err
+}

@@ -1,0 +1,50 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"text/tabwriter"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// userListCommand lists the people and integrations of a company.
+type userListCommand struct {
+	Company string `required:"" help:"Short name of the company."`
+	Role    string `default:"all" enum:"all,trainee,manager,admin,api" help:"Role: trainee, manager, admin, api or all."`
+	Search  string `help:"List only users whose address or name contains this text."`
+	After   int64  `help:"List only users with an id above this one."`
+	Limit   int    `default:"100" help:"Maximum number of entries."`
+}
+
+// userStatus names the values of the column users.status.
+var userStatus = map[int64]string{0: "disabled", 1: "active", 2: "not confirmed"}
+
+// Run prints a line per person, in the order of their numbers.
+func (c *userListCommand) Run(ctx context.Context, p *Process) error {
+	if c.Limit < 1 {
+		return UsageError{fmt.Errorf("--limit: %d is not a number of people", c.Limit)}
+	}
+	filter := store.UserFilter{Search: c.Search, After: c.After}
+	if c.Role != "all" {
+		filter.Role = c.Role
+	}
+	return inCompany(ctx, p, c.Company, func(rows store.Company, _ tenant.Company) error {
+		users, err := rows.Users(ctx, filter, c.Limit)
+		if err != nil {
+			return err
+		}
+		table := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
+		fmt.Fprintln(table, "NUMBER\tE-MAIL\tROLE\tSTATUS\tNAME")
+		for _, u := range users {
+			fmt.Fprintf(table, "%d\t%s\t%s\t%s\t%s\n", u.ID, u.Email, u.Role, userStatus[u.Status], strings.TrimSpace(u.FName+" "+u.LName))
+		}
+		if err := table.Flush(); err != nil || len(users) < c.Limit {
+			return err
+		}
+		_, err = fmt.Fprintf(p.Stderr, "There may be more: continue with --after %d.\n", users[len(users)-1].ID)
+		return err
+	})
+}

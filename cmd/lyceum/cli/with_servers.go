@@ -1,0 +1,107 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"os/signal"
+	"runtime"
+	"syscall"
+
+	"lyceum/devservers"
+)
+
+// withServersCommand runs another command beside private servers whose addresses it finds in its environment.
+type withServersCommand struct {
+	Data    string   `help:"Data folder of the servers. Default: a temporary folder." placeholder:"DIR" type:"path"`
+	Command []string `arg:"" passthrough:"partial" help:"Command and arguments, after --."`
+}
+
+const (
+	testDatabaseVariable = "LYCEUM_TEST_DATABASE_URL"
+	testRedisVariable    = "LYCEUM_TEST_REDIS_URL"
+	codeOfSignal         = 128
+)
+
+// Run starts the servers, runs the command and ends with its exit code.
+func (c *withServersCommand) Run(ctx context.Context, p *Process) (err error) {
+	command := c.Command
+	if command[0] == "--" {
+		command = command[1:]
+	}
+	if len(command) == 0 {
+		return errors.New("with-servers needs a command after --")
+	}
+	// Signals are for the command to act on; it may need the servers to end well, so ctx does not end them.
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
+	defer signal.Stop(signals)
+	ctx = context.WithoutCancel(ctx)
+
+	data, remove, err := c.folder()
+	if err != nil {
+		return err
+	}
+	defer remove()
+	servers, err := devservers.Start(ctx, devservers.Options{Data: data, Log: p.Warnings()})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, servers.Stop(ctx)) }()
+	return p.runBeside(servers, command, signals)
+}
+
+func (c *withServersCommand) folder() (path string, remove func(), err error) {
+	if c.Data != "" {
+		return c.Data, func() {}, nil
+	}
+	if path, err = os.MkdirTemp("", "lyceum-"); err != nil {
+		return "", nil, fmt.Errorf("make a folder for the servers: %w", err)
+	}
+	// Started by root, PostgreSQL becomes another user, who must get through to its own folder inside.
+	if err = os.Chmod(path, 0o711); err != nil {
+		return "", nil, fmt.Errorf("make a folder for the servers: %w", err)
+	}
+	return path, func() { os.RemoveAll(path) }, nil
+}
+
+func (p *Process) runBeside(servers *devservers.Servers, command []string, signals <-chan os.Signal) error {
+	// The command ends with this program even when that is killed: its servers are gone then. The kernel ties this to
+	// the thread that starts it.
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	cmd := exec.Command(command[0], command[1:]...)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = p.Stdin, p.Stdout, p.Stderr
+	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGTERM}
+	cmd.Env = p.environment(map[string]string{
+		testDatabaseVariable: servers.PostgresDSN("postgres"),
+		testRedisVariable:    servers.RedisURL(),
+	})
+	if err := cmd.Start(); err != nil {
+		return fmt.Errorf("start %s: %w", command[0], err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Wait() }()
+	for {
+		select {
+		case received := <-signals:
+			_ = cmd.Process.Signal(received)
+		case err := <-ended:
+			return asExitCode(err)
+		}
+	}
+}
+
+// asExitCode says how a command ended the way shells do.
+func asExitCode(err error) error {
+	var failed *exec.ExitError
+	if !errors.As(err, &failed) {
+		return err
+	}
+	if status := failed.Sys().(syscall.WaitStatus); status.Signaled() {
+		return ExitCode(codeOfSignal + int(status.Signal()))
+	}
+	return ExitCode(failed.ExitCode())
+}

@@ -1,0 +1,425 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"os/exec"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/cmd/lyceum/cli"
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/payment"
+	"lyceum/payment/razorpayfake"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// proof is a deployment of one company whose nodes are processes of their own, with the gateway's stand-in, and with a
+// step at everything that leaves a node.
+type proof struct {
+	t       *testing.T
+	dsn     string // past the wire
+	db      *store.DB
+	world   storetest.World
+	gateway *razorpayfake.Gateway
+	account razorpayfake.Account
+	steps   *steps
+	wire    *wire
+	environ []string
+	nodes   []*child
+	// front is the address at which events of the gateway arrive: that of the last node.
+	front atomic.Pointer[string]
+	made  int
+}
+
+// child is a node in a process of its own.
+type child struct {
+	cmd     *exec.Cmd
+	address string
+	// secure is where it answers HTTPS, if it does.
+	secure string
+	// operations is where its operators ask.
+	operations string
+	log        *logOf
+}
+
+// logOf keeps what a process writes, for the day it is needed.
+type logOf struct {
+	mu   sync.Mutex
+	kept bytes.Buffer
+	done chan struct{}
+}
+
+func (l *logOf) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.kept.Write(p)
+}
+
+// says tells whether the node has written that so far.
+func (l *logOf) says(text string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return bytes.Contains(l.kept.Bytes(), []byte(text))
+}
+
+var proofs atomic.Int64
+
+func newProof(t *testing.T) *proof {
+	t.Helper()
+	p := &proof{t: t, dsn: storetest.DSN(t), steps: &steps{}}
+	p.db = storetest.OpenDB(t, p.dsn)
+	p.world = storetest.MakeWorld(t, p.db, p.dsn, "north")
+	var throughWire string
+	p.wire, throughWire = startWire(t, p.steps, p.dsn)
+	p.startGateway()
+	p.environ = append(os.Environ(), roleVariable+"=lyceum",
+		"LYCEUM_DATABASE_URL="+throughWire, "LYCEUM_REDIS_URL="+emptyRedis(t, proofs.Add(1)),
+		"LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize)),
+		"LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test", "LYCEUM_PRIVATE_SUFFIXES=test,example", "LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0",
+		"LYCEUM_DRAIN_TIME=0s", "LYCEUM_GATEWAY="+p.gateway.URL(), "LYCEUM_GATEWAY_POLL=20ms", "LYCEUM_LOG_LEVEL=debug",
+		// On a busy machine a node does not give up before the test does.
+		"LYCEUM_REQUEST_TIMEOUT="+patience.String(), "LYCEUM_DATABASE_TIMEOUT="+patience.String(), "LYCEUM_DATABASE_LOCK_TIMEOUT="+patience.String(), "LYCEUM_GATEWAY_TIMEOUT="+patience.String(),
+		"LYCEUM_LIMIT_LOGINS=none", "LYCEUM_LIMIT_PASSWORDS=none", "LYCEUM_LIMIT_COMPANY=none")
+	t.Cleanup(func() {
+		for len(p.nodes) > 0 {
+			p.kill()
+		}
+		if t.Failed() {
+			t.Logf("gateway: %+v", p.gateway.Events())
+		}
+	})
+	return p
+}
+
+// emptyRedis gives a database of the test's Redis that nobody else uses.
+func emptyRedis(t *testing.T, n int64) string {
+	t.Helper()
+	const databases = 15 // 0 is for the tests that share it by prefixes
+	address, err := url.Parse(os.Getenv("LYCEUM_TEST_REDIS_URL"))
+	if err != nil || address.Path == "" {
+		t.Fatalf("LYCEUM_TEST_REDIS_URL is not set: run the tests with make test")
+	}
+	conn, err := net.Dial("unix", address.Path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close() }()
+	number := strconv.FormatInt(1+(n-1)%databases, 10)
+	if _, err := io.WriteString(conn, "SELECT "+number+"\r\nFLUSHDB\r\nQUIT\r\n"); err != nil {
+		t.Fatal(err)
+	}
+	if answer, err := io.ReadAll(conn); err != nil || string(answer) != "+OK\r\n+OK\r\n+OK\r\n" {
+		t.Fatalf("empty the database of Redis: %q, %v", answer, err)
+	}
+	return "unix://" + address.Path + "?db=" + number
+}
+
+const hostOfProof = "learn.north.test"
+
+// startGateway gives the company an account, and every call of the gateway two steps.
+func (p *proof) startGateway() {
+	p.t.Helper()
+	gateway, err := razorpayfake.Start(razorpayfake.Options{LateAfter: -1, Client: &http.Client{Transport: &http.Transport{
+		DialContext: func(ctx context.Context, network, _ string) (net.Conn, error) {
+			return new(net.Dialer).DialContext(ctx, network, *p.front.Load())
+		},
+		DisableKeepAlives: true,
+	}}})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.t.Cleanup(func() { _ = gateway.Close() })
+	p.gateway = gateway
+	p.account = razorpayfake.Account{
+		Account:    payment.Account{KeyID: "rzp_test_north", Secret: "key of north"},
+		WebhookURL: "http://" + hostOfProof + cli.WebhookPath, WebhookSecret: "webhook of north",
+	}
+	gateway.Open(p.account)
+	p.passCalls()
+	vault, err := auth.NewVault(make([]byte, settings.MasterKeySize))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	key, webhook := payment.Seal(vault, p.world.Company, p.account.Secret, p.account.WebhookSecret)
+	orders, end := false, true
+	err = p.db.For(p.world.Company).AddGatewayAccount(p.t.Context(), store.GatewayChange{
+		KeyID: &p.account.KeyID, KeySecret: key, WebhookSecret: webhook, OrdersRequired: &orders, EndAfterRefund: &end,
+	}, store.Actor{})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+var idInPath = regexp.MustCompile(`(pay|order)_[A-Za-z0-9]+`)
+
+// passCalls puts the steps around the gateway's calls.
+func (p *proof) passCalls() {
+	p.gateway.Break("", "/v1/", -1, func(w http.ResponseWriter, r *http.Request, gateway http.Handler) {
+		what := r.Method + " " + idInPath.ReplaceAllString(r.URL.Path, "{id}")
+		if !p.steps.pass(what, false) {
+			panic(http.ErrAbortHandler)
+		}
+		answer := httptest.NewRecorder()
+		gateway.ServeHTTP(answer, r)
+		if !p.steps.pass(what, true) {
+			panic(http.ErrAbortHandler)
+		}
+		for name, values := range answer.Header() {
+			w.Header()[name] = values
+		}
+		w.WriteHeader(answer.Code)
+		_, _ = w.Write(answer.Body.Bytes())
+	})
+}
+
+// start starts a node and sends the gateway's events there.
+func (p *proof) start() *child {
+	p.t.Helper()
+	c := startChild(p.t, p.environ)
+	p.nodes = append(p.nodes, c)
+	front := strings.TrimPrefix(c.address, "http://")
+	p.front.Store(&front)
+	return c
+}
+
+// startChild starts a node and waits until it answers.
+func startChild(t *testing.T, environ []string) *child {
+	t.Helper()
+	return startChildUntil(t, environ, messageServing)
+}
+
+// startChildUntil starts a node and waits until it says that.
+func startChildUntil(t *testing.T, environ []string, message string) *child {
+	t.Helper()
+	c := &child{cmd: exec.Command(os.Args[0], "serve"), log: &logOf{done: make(chan struct{})}}
+	c.cmd.Env = environ
+	stderr, err := c.cmd.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines, told := io.Pipe()
+	go func() {
+		defer close(c.log.done)
+		_, err := io.Copy(io.MultiWriter(c.log, told), stderr)
+		_ = told.CloseWithError(errors.Join(io.EOF, err))
+	}()
+	c.address, c.secure, c.operations = addressesOfNode(t, bufio.NewReader(lines), message)
+	go func() { _, _ = io.Copy(io.Discard, lines) }()
+	return c
+}
+
+// kill ends the last node at once, and with it what it has on the wire.
+func (p *proof) kill() {
+	p.t.Helper()
+	last := len(p.nodes) - 1
+	c := p.nodes[last]
+	p.nodes = p.nodes[:last]
+	c.kill(p.t)
+	p.wire.cut()
+}
+
+// kill ends a node at once; one that has ended already it only tells of.
+func (c *child) kill(t *testing.T) {
+	t.Helper()
+	_ = c.cmd.Process.Kill()
+	<-c.log.done
+	_ = c.cmd.Wait()
+	if t.Failed() {
+		t.Logf("the node's log:\n%s", c.log.kept.String())
+	}
+}
+
+// buyer is a trainee who buys a course.
+type buyer struct {
+	p     *proof
+	id    int64
+	token string
+	// order is the order that the buyer was given, payment the payment that was made.
+	order, payment string
+}
+
+// newBuyer signs a new trainee in.
+func (p *proof) newBuyer() *buyer {
+	p.t.Helper()
+	p.made++
+	b := &buyer{p: p}
+	var email string
+	b.id, email = storetest.NewTrainee(p.t, p.world, "buyer"+strconv.Itoa(p.made))
+	var in struct{ Token string }
+	status, err := p.call("/webapi/auth/login", "", url.Values{"email": {email}, "password": {storetest.Password}, "domainName": {hostOfProof}}, &in)
+	if err != nil || status != http.StatusOK {
+		p.t.Fatalf("sign in: %d, %v", status, err)
+	}
+	b.token = in.Token
+	return b
+}
+
+// call posts a form to the last node and reads data of the answer; an error means that the node has not answered.
+func (p *proof) call(path, token string, form url.Values, data any) (status int, err error) {
+	return callNode("http://"+*p.front.Load(), path, token, form, data)
+}
+
+func callNode(address, path, token string, form url.Values, data any) (status int, err error) {
+	request, err := http.NewRequest(http.MethodPost, address+path, strings.NewReader(form.Encode()))
+	if err != nil {
+		return 0, err
+	}
+	request.Host = hostOfProof
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	if token != "" {
+		request.Header.Set("Authorization", "Bearer "+token)
+	}
+	client := &http.Client{Timeout: patience, Transport: &http.Transport{DisableKeepAlives: true}}
+	answer, err := client.Do(request)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { _ = answer.Body.Close() }()
+	var envelope struct {
+		Data  json.RawMessage
+		Error struct{ Code string }
+	}
+	if err := json.NewDecoder(answer.Body).Decode(&envelope); err != nil {
+		return answer.StatusCode, err
+	}
+	if code, ok := data.(*string); ok {
+		*code = envelope.Error.Code
+		return answer.StatusCode, nil
+	}
+	if data == nil || answer.StatusCode != http.StatusOK {
+		return answer.StatusCode, nil
+	}
+	return answer.StatusCode, json.Unmarshal(envelope.Data, data)
+}
+
+// course is the one that everybody buys, for 1500 rupees.
+func (p *proof) course() int64 { return p.world.ID(storetest.Forklift) }
+
+const price = 150_000
+
+var errNotNow = errors.New("not now")
+
+// orders asks for an order.
+func (b *buyer) orders() error {
+	var made struct {
+		GatewayOrderID string
+		Amount         int64
+	}
+	status, err := b.p.call("/webapi/v1/order", b.token, url.Values{"courseID": {strconv.FormatInt(b.p.course(), 10)}}, &made)
+	if err != nil || status != http.StatusOK {
+		return fmt.Errorf("%w: order: %d, %w", errNotNow, status, err)
+	}
+	if made.Amount != price {
+		b.p.t.Errorf("an order of %d", made.Amount)
+	}
+	b.order = made.GatewayOrderID
+	return nil
+}
+
+// pays makes a payment at the gateway that ends in a status.
+func (b *buyer) pays(n razorpayfake.NewPayment) {
+	b.p.t.Helper()
+	n.Account, n.Amount, n.Currency, n.OrderID = b.p.account.KeyID, price, "INR", b.order
+	n.Notes = map[string]string{payment.ReferenceNote: payment.Reference{UserID: b.id, CourseID: b.p.course()}.String()}
+	id, err := b.p.gateway.Pay(n)
+	if err != nil {
+		b.p.t.Fatal(err)
+	}
+	b.payment = id
+}
+
+// submits brings the payment, and gives the number of the transaction.
+func (b *buyer) submits() (int64, error) {
+	var made struct{ TransactionID int64 }
+	status, err := b.p.call("/webapi/v1/transaction", b.token, url.Values{"gateway_payment_id": {b.payment}}, &made)
+	if err != nil || status != http.StatusOK {
+		return 0, fmt.Errorf("%w: transaction: %d, %w", errNotNow, status, err)
+	}
+	return made.TransactionID, nil
+}
+
+// events are those about the payment.
+func (b *buyer) events() (list []razorpayfake.Event) {
+	for _, e := range b.p.gateway.Events() {
+		if b.payment != "" && bytes.Contains(e.Body, []byte(b.payment)) {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// hears sends all events of the payment that the node has not taken.
+func (b *buyer) hears() error {
+	var problems []error
+	for _, e := range b.events() {
+		if e.Status == http.StatusOK {
+			continue
+		}
+		if status, err := b.p.gateway.Send(b.p.t.Context(), e.ID); err != nil || status != http.StatusOK {
+			problems = append(problems, fmt.Errorf("%w: %s: %d, %w", errNotNow, e.Name, status, err))
+		}
+	}
+	return errors.Join(problems...)
+}
+
+// bought is what there is once a course was paid for.
+func bought(withOrder bool) string {
+	const one = "transactions: captured enrolls 1; enrollments: active; confirmations: 1"
+	if withOrder {
+		return one + "; orders: paid"
+	}
+	return one
+}
+
+// purchases is all that came of the buyer's purchases, and whether there is work left.
+func (b *buyer) purchases() string {
+	b.p.t.Helper()
+	due := storetest.DueTasks(b.p.t, b.p.world)
+	all := storetest.Purchases(b.p.t, b.p.world, b.id)
+	if due != "0" {
+		all += "; due: " + due
+	}
+	return all
+}
+
+// becomes waits until that is all there is of the buyer's purchases; meanwhile it asks again.
+func (b *buyer) becomes(want string, meanwhile func()) {
+	b.p.t.Helper()
+	tick := time.NewTicker(20 * time.Millisecond)
+	defer tick.Stop()
+	late := time.After(patience)
+	for {
+		got := b.purchases()
+		if got == want {
+			return
+		}
+		meanwhile()
+		select {
+		case <-tick.C:
+		case <-late:
+			b.p.t.Fatalf("there is %q, want %q", got, want)
+		}
+	}
+}

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"context"
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"text/template"
+	"time"
+
+	"lyceum/cmd/lyceum/cli"
+	"lyceum/cmd/lyceum/demo"
+	"lyceum/tenant"
+)
+
+// demoFile tells programs that look at a development server from outside where its doors are and who lives in it.
+type demoFile struct {
+	API        string      `json:"api"`
+	TLS        string      `json:"tls"`
+	Operations string      `json:"operations"`
+	CA         string      `json:"ca"`
+	Mail       string      `json:"mail"`
+	Google     string      `json:"google"`
+	Gateway    string      `json:"gateway"`
+	Companies  demo.Report `json:"companies"`
+}
+
+//go:embed welcome.txt
+var welcomeText string
+
+var welcomePage = template.Must(template.New("welcome").Parse(welcomeText))
+
+// welcome loads the demo companies once, writes <data>/demo.json, whose presence says that the server is ready, and
+// tells people what to open.
+func (c *devCommand) welcome(ctx context.Context, p *cli.Process, n *node, l listeners) error {
+	companies, err := loadDemo(ctx, n)
+	if err != nil {
+		return err
+	}
+	if err := c.openDomains(ctx, n, companies); err != nil {
+		return err
+	}
+	file := demoFile{
+		API: "http://" + l.plain.Addr().String(), TLS: "https://" + l.tls.Addr().String(),
+		Operations: "http://" + l.ops.Addr().String(), CA: c.path("ca.pem"), Mail: c.path("mail"), Companies: companies,
+		Google: "http://" + l.google.Addr().String(), Gateway: "http://" + l.gateway.Addr().String(),
+	}
+	text, err := json.MarshalIndent(file, "", "  ")
+	if err != nil {
+		return fmt.Errorf("write demo.json: %w", err)
+	}
+	if err := writeWhole(c.path("demo.json"), append(text, '\n'), 0o644); err != nil {
+		return err
+	}
+	return c.greet(p.Stdout, file, portOf(l.tls))
+}
+
+// loadDemo loads with an operator's patience: the rows of a company come in bulk.
+func loadDemo(ctx context.Context, n *node) (companies demo.Report, err error) {
+	db, err := cli.OpenDatabase(ctx, n.settings.Database)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	return demo.Load(ctx, db, tenant.NewResolver(db, tenant.Options{}), demo.Options{
+		Apex: devApex, Now: time.Now(), Files: n.files, Vault: n.vault,
+		Hash: func(password string) (string, error) { return n.auth.Passwords().Hash(ctx, password) },
+	})
+}
+
+// greet prints the short page that says what to open and which call to try.
+func (c *devCommand) greet(out io.Writer, file demoFile, tlsPort int) error {
+	return welcomePage.Execute(out, struct {
+		demoFile
+		Data    string
+		First   demo.Company
+		TLSPort int
+	}{file, c.Data, file.Companies[0], tlsPort})
+}
+
+// unready takes the file of an earlier run away, so that nobody takes it for this one's.
+func (c *devCommand) unready() error {
+	if err := os.Remove(c.path("demo.json")); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return fmt.Errorf("remove the old demo.json: %w", err)
+	}
+	return nil
+}
+
+func portOf(l net.Listener) int { return l.Addr().(*net.TCPAddr).Port }
