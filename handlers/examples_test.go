@@ -15,6 +15,7 @@ import (
 	"lyceum/auth/oidcfake"
 	"lyceum/auth/password"
 	"lyceum/cmd/lyceum/demo"
+	"lyceum/files"
 	"lyceum/payment"
 	gateway "lyceum/payment/razorpayfake"
 	"lyceum/store"
@@ -58,7 +59,12 @@ func startDemonstration(t *testing.T) demonstration {
 		d.Verifier, d.Pages, d.TrustedProxies = d.Services.Auth, brandedPages{}, loopback
 	}, Routes()...)
 	passwords := password.New(password.Options{Wait: time.Minute})
-	loaded, err := demo.Load(t.Context(), db, resolver, demo.Options{Apex: "lyceum.localhost", Now: then,
+	kept, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = kept.Close() })
+	loaded, err := demo.Load(t.Context(), db, resolver, demo.Options{Apex: "lyceum.localhost", Now: then, Files: kept,
 		Hash: func(password string) (string, error) { return passwords.Hash(t.Context(), password) }})
 	if err != nil {
 		t.Fatal(err)

@@ -126,7 +126,7 @@ func (in *input) checkCourses(ctx context.Context, c store.Company, found *probl
 		uses(&in.batches, "courses", func(b *batch) []string { return b.courses }),
 		uses(&in.paths, "courses", func(p *learningPath) []string { return p.courses }),
 		uses(&in.subjects, "course_code", one(func(s *store.BulkSubject) string { return s.CourseCode })),
-		uses(&in.exams, "course_code", one(func(e *store.BulkExam) string { return e.CourseCode })),
+		uses(&in.exams, "course_code", one(func(e *exam) string { return e.CourseCode })),
 		uses(&in.enrollments, "course_code", one(func(e *enrollment) string { return e.CourseCode })),
 		uses(&in.ratings, "course_code", one(func(r *rating) string { return r.CourseCode })),
 	)

@@ -73,6 +73,11 @@ type batch struct {
 	created moment
 }
 
+type exam struct {
+	store.BulkExam
+	created moment
+}
+
 type enrollment struct {
 	store.BulkEnrollment
 	completed, unenrolled, archived, created moment
@@ -237,41 +242,41 @@ func batchTraineesTable() table[store.BulkBatchTrainee] {
 	}
 }
 
-func examsTable() table[store.BulkExam] {
-	return table[store.BulkExam]{
+func examsTable() table[exam] {
+	return table[exam]{
 		name: examsFile, keyField: "title", together: []string{"start_date", "end_date"},
-		without: []string{"created_at"},
-		columns: []column[store.BulkExam]{
-			text("course_code", keyLength, func(e *store.BulkExam) *string { return &e.CourseCode }).must(),
-			text("title", lineLength, func(e *store.BulkExam) *string { return &e.Title }).must(),
-			text("subject", lineLength, func(e *store.BulkExam) *string { return &e.Subject }),
-			number("duration", 0, mostCount, func(e *store.BulkExam) *int { return &e.Duration }).full(),
-			number("total_questions", 0, mostCount, func(e *store.BulkExam) *int { return &e.TotalQuestions }),
-			number("total_marks", 0, mostCount, func(e *store.BulkExam) *int { return &e.TotalMarks }),
-			number("passing_marks", 0, mostCount, func(e *store.BulkExam) *int { return &e.PassingMarks }),
-			date("start_date", func(e *store.BulkExam) *store.Date { return &e.StartDate }).as("start_date", "period"),
-			date("end_date", func(e *store.BulkExam) *store.Date { return &e.EndDate }),
-			flag("before_end_of_course", func(e *store.BulkExam) *bool { return &e.BeforeEndOfCourse }),
-			number("attempts", 1, mostCount, func(e *store.BulkExam) *int { return &e.AttemptsAllowed }).full().as("attempts_allowed"),
-			flag("random_sequence", func(e *store.BulkExam) *bool { return &e.RandomSequence }),
-			flag("marks_per_type", func(e *store.BulkExam) *bool { return &e.MarksPerType }),
-			flag("automated", func(e *store.BulkExam) *bool { return &e.Automated }).full(),
-			flag("show_result", func(e *store.BulkExam) *bool { return &e.ShowResult }).full(),
-			flag("trainee_reschedules", func(e *store.BulkExam) *bool { return &e.TraineeReschedules }),
-			flag("needs_full_progress", func(e *store.BulkExam) *bool { return &e.NeedsFullProgress }),
-			number("appear_after", 0, mostDays, func(e *store.BulkExam) *int { return &e.AppearAfterDays }).as("appear_after_days"),
-			number("reminder1", 0, mostDays, func(e *store.BulkExam) *int { return &e.FirstReminderDays }).as("first_reminder_days"),
-			number("reminder2", 0, mostDays, func(e *store.BulkExam) *int { return &e.SecondReminderDays }).as("second_reminder_days"),
-			flag("event_restriction", func(e *store.BulkExam) *bool { return &e.EventRestriction }),
-			number("event_count", 0, mostCount, func(e *store.BulkExam) *int { return &e.EventCount }),
-			word("status", []string{"open", "closed"}, func(e *store.BulkExam, at int) { e.Status = 1 - at }),
+		columns: []column[exam]{
+			text("course_code", keyLength, func(e *exam) *string { return &e.CourseCode }).must(),
+			text("title", lineLength, func(e *exam) *string { return &e.Title }).must(),
+			text("subject", lineLength, func(e *exam) *string { return &e.Subject }),
+			number("duration", 0, mostCount, func(e *exam) *int { return &e.Duration }).full(),
+			number("total_questions", 0, mostCount, func(e *exam) *int { return &e.TotalQuestions }),
+			number("total_marks", 0, mostCount, func(e *exam) *int { return &e.TotalMarks }),
+			number("passing_marks", 0, mostCount, func(e *exam) *int { return &e.PassingMarks }),
+			date("start_date", func(e *exam) *store.Date { return &e.StartDate }).as("start_date", "period"),
+			date("end_date", func(e *exam) *store.Date { return &e.EndDate }),
+			flag("before_end_of_course", func(e *exam) *bool { return &e.BeforeEndOfCourse }),
+			number("attempts", 1, mostCount, func(e *exam) *int { return &e.AttemptsAllowed }).full().as("attempts_allowed"),
+			flag("random_sequence", func(e *exam) *bool { return &e.RandomSequence }),
+			flag("marks_per_type", func(e *exam) *bool { return &e.MarksPerType }),
+			flag("automated", func(e *exam) *bool { return &e.Automated }).full(),
+			flag("show_result", func(e *exam) *bool { return &e.ShowResult }).full(),
+			flag("trainee_reschedules", func(e *exam) *bool { return &e.TraineeReschedules }),
+			flag("needs_full_progress", func(e *exam) *bool { return &e.NeedsFullProgress }),
+			number("appear_after", 0, mostDays, func(e *exam) *int { return &e.AppearAfterDays }).as("appear_after_days"),
+			number("reminder1", 0, mostDays, func(e *exam) *int { return &e.FirstReminderDays }).as("first_reminder_days"),
+			number("reminder2", 0, mostDays, func(e *exam) *int { return &e.SecondReminderDays }).as("second_reminder_days"),
+			flag("event_restriction", func(e *exam) *bool { return &e.EventRestriction }),
+			number("event_count", 0, mostCount, func(e *exam) *int { return &e.EventCount }),
+			word("status", []string{"open", "closed"}, func(e *exam, at int) { e.Status = 1 - at }),
+			instant("created_date", func(e *exam) *moment { return &e.created }).as("created_at"),
 		},
-		key:   func(e *store.BulkExam) []string { return fold(e.CourseCode, e.Title) },
+		key:   func(e *exam) []string { return fold(e.CourseCode, e.Title) },
 		check: checkExam,
 	}
 }
 
-func checkExam(e *store.BulkExam, wrong func(field, format string, args ...any)) {
+func checkExam(e *exam, wrong func(field, format string, args ...any)) {
 	daysInOrder(e.StartDate, e.EndDate, wrong)
 	if !e.StartDate.IsZero() || !e.EndDate.IsZero() {
 		e.Period = 1 // on these days only

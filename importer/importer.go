@@ -228,7 +228,7 @@ type input struct {
 	subjects      table[store.BulkSubject]
 	chapters      table[store.BulkChapter]
 	documents     table[document]
-	exams         table[store.BulkExam]
+	exams         table[exam]
 	enrollments   table[enrollment]
 	announcements table[announcement]
 	questions     table[question]
@@ -315,6 +315,9 @@ func (in *input) setTimes(location *time.Location) {
 	}
 	for i := range in.batches.rows {
 		in.batches.rows[i].CreatedAt = in.batches.rows[i].created.in(location)
+	}
+	for i := range in.exams.rows {
+		in.exams.rows[i].CreatedAt = in.exams.rows[i].created.in(location)
 	}
 	for i := range in.enrollments.rows {
 		row := &in.enrollments.rows[i]

@@ -227,7 +227,7 @@ func (in *input) loadBatchTrainees(ctx context.Context, l *loader) error {
 
 func (in *input) loadExams(ctx context.Context, l *loader) error {
 	absent := in.exams.absent()
-	return loadFile(ctx, l, &in.exams, same, func(ctx context.Context, rows []store.BulkExam) (store.Loaded, error) {
+	return loadFile(ctx, l, &in.exams, func(e *exam) store.BulkExam { return e.BulkExam }, func(ctx context.Context, rows []store.BulkExam) (store.Loaded, error) {
 		return l.company.LoadExams(ctx, rows, absent)
 	})
 }

@@ -92,7 +92,7 @@ func (in *input) checkSubjects(ctx context.Context, c store.Company, found *prob
 	}
 	all := slices.Concat(
 		uses(&in.chapters, "subject", one(func(h *store.BulkChapter) string { return h.CourseCode + outlineSeparator + h.Subject })),
-		uses(&in.exams, "subject", func(e *store.BulkExam) []string {
+		uses(&in.exams, "subject", func(e *exam) []string {
 			if e.Subject == "" {
 				return nil
 			}

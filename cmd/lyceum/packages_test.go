@@ -44,7 +44,7 @@ var doors = map[string][]string{
 }
 
 // topFolders may hold Go code; a new one needs a new outside world.
-var topFolders = append([]string{"cmd", "bench"}, rooms...)
+var topFolders = append([]string{"cmd", "bench", "examples"}, rooms...)
 
 type goPackage struct {
 	ImportPath string

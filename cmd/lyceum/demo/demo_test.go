@@ -12,6 +12,7 @@ import (
 
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/files"
+	"lyceum/importer"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -25,6 +26,7 @@ type loading struct {
 	dsn      string
 	db       *store.DB
 	resolver *tenant.Resolver
+	files    *files.Store
 }
 
 func newLoading(t *testing.T) loading {
@@ -35,12 +37,17 @@ func newLoading(t *testing.T) loading {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = db.Close() })
-	return loading{dsn: dsn, db: db, resolver: tenant.NewResolver(db, tenant.Options{})}
+	into, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = into.Close() })
+	return loading{dsn: dsn, db: db, resolver: tenant.NewResolver(db, tenant.Options{}), files: into}
 }
 
 func (l loading) try(t *testing.T, now time.Time, hash func(string) (string, error)) (demo.Report, error) {
 	t.Helper()
-	return demo.Load(t.Context(), l.db, l.resolver, demo.Options{Apex: "lyceum.localhost", Now: now, Hash: hash})
+	return demo.Load(t.Context(), l.db, l.resolver, demo.Options{Apex: "lyceum.localhost", Now: now, Hash: hash, Files: l.files})
 }
 
 func plainHash(password string) (string, error) { return "hash of " + password, nil }
@@ -132,20 +139,12 @@ func (l loading) checkMyCourses(t *testing.T, c demo.Company) {
 func TestLoadWritesTheFiles(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
-	into, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	report, err := demo.Load(t.Context(), l.db, l.resolver, demo.Options{Apex: "lyceum.localhost", Now: noon, Hash: plainHash, Files: into})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range report {
+	for _, c := range l.load(t, noon) {
 		company := l.world(t, c.ID).Company
-		rows := storetest.Value(t, l.dsn, "select string_agg(file_key || ' ' || size_bytes, ',') from documents where company_id = $1 and size_bytes > 0", c.ID)
+		rows := storetest.Value(t, l.dsn, "select string_agg(file_key || ' ' || size_bytes, ',') from documents where company_id = $1", c.ID)
 		for row := range strings.SplitSeq(rows, ",") {
 			key, size, _ := strings.Cut(row, " ")
-			if f, err := into.Find(t.Context(), company, key); err != nil || strconv.FormatInt(f.Size, 10) != size {
+			if f, err := l.files.Find(t.Context(), company, key); err != nil || strconv.FormatInt(f.Size, 10) != size {
 				t.Errorf("%s of %s: %+v, %v, want %s bytes", key, c.Name, f, err, size)
 			}
 		}
@@ -193,11 +192,12 @@ func TestLoadGoesOnWhereItWasInterrupted(t *testing.T) {
 func TestLoadOfACompanyIsAllOrNothing(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
-	// A manager has the address of one of the demo's trainees: departments can be loaded, people cannot.
+	// A manager has the address of one of the demo's trainees: departments and staff can be loaded, trainees cannot.
 	l.add(t, "kaveri", "manager", "arjun.reddy@kaveri.example")
 	company := l.world(t, 1)
 	before := storetest.Digest(t, company)
-	if _, err := l.try(t, noon, plainHash); !errors.Is(err, store.ErrReference) {
+	var found *importer.Problems
+	if _, err := l.try(t, noon, plainHash); !errors.As(err, &found) || found.Total != 1 {
 		t.Fatalf("load: %v", err)
 	}
 	storetest.MustBeUnchanged(t, company, before)

@@ -10,7 +10,7 @@ import (
 	"lyceum/tenant"
 )
 
-// GatewayAccount is a demo company's account at the payment gateway's stand-in. Its secrets are none.
+// GatewayAccount is a demo company's account at the fake payment gateway. Its secrets are public.
 type GatewayAccount struct {
 	// Host is a domain of the company.
 	Host          string
@@ -19,22 +19,20 @@ type GatewayAccount struct {
 	WebhookSecret string
 }
 
-// GatewayAccounts gives the account of every demo company.
+// GatewayAccounts returns the account of each demo company.
 func GatewayAccounts() []GatewayAccount {
-	list := make([]GatewayAccount, len(companies))
-	for i, c := range companies {
-		list[i] = c.gatewayAccount()
+	list := make([]GatewayAccount, 0, len(companies()))
+	for _, c := range companies() {
+		list = append(list, c.gatewayAccount())
 	}
 	return list
 }
 
 func (c *company) gatewayAccount() GatewayAccount {
 	return GatewayAccount{
-		Host: c.customDomain(), KeyID: "rzp_test_" + c.slug, KeySecret: c.password("gateway"), WebhookSecret: c.password("webhook"),
+		Host: c.customDomain(), KeyID: "rzp_test_" + c.Slug, KeySecret: c.password("gateway"), WebhookSecret: c.password("webhook"),
 	}
 }
-
-func (c *company) customDomain() string { return "learn." + c.slug + ".localhost" }
 
 // openAccount gives the company its account at the gateway, unless it has one.
 func (c *company) openAccount(ctx context.Context, proven tenant.Company, rows store.Company, vault *auth.Vault) error {

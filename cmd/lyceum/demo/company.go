@@ -1,0 +1,183 @@
+package demo
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"strings"
+	"sync"
+	"time"
+
+	"lyceum/examples"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// company is what the file company.json of an example says: what an import does not load.
+type company struct {
+	Slug     string `json:"slug"`
+	Name     string `json:"name"`
+	Timezone string `json:"timezone"`
+	Currency string `json:"currency"`
+	// Language is empty for English.
+	Language     string `json:"language"`
+	Country      string `json:"country"`
+	SignUp       bool   `json:"signUp"`
+	Tagline      string `json:"tagline"`
+	SupportEmail string `json:"supportEmail"`
+	Welcome      string `json:"welcome"`
+	Footer       string `json:"footer"`
+	Help         string `json:"help"`
+	Logo         string `json:"logo"`
+	Color        string `json:"color"`
+	Accent       string `json:"accent"`
+	// OpenToGoogle lets people in whom the identity provider knows and the company does not.
+	OpenToGoogle bool     `json:"openToGoogle"`
+	Employer     string   `json:"employer"`
+	Departments  []string `json:"departments"`
+	Designations []string `json:"designations"`
+	Staff        []person `json:"staff"`
+	// Trainee is the address of the trainee that the report names, and Unconfirmed that of one who has not confirmed yet.
+	Trainee     string `json:"trainee"`
+	Unconfirmed string `json:"unconfirmed"`
+	// ReceiptPrefix begins the numbers of receipts. TaxPercent is a part of each price.
+	ReceiptPrefix string   `json:"receiptPrefix"`
+	TaxPercent    int64    `json:"taxPercent"`
+	Methods       []method `json:"methods"`
+
+	folder fs.FS
+}
+
+// person is a member of the staff. An import adds trainees only.
+type person struct {
+	Role      string `json:"role"`
+	Email     string `json:"email"`
+	Title     string `json:"title"`
+	Fname     string `json:"fname"`
+	Lname     string `json:"lname"`
+	Workphone int64  `json:"workphone"`
+	City      string `json:"city"`
+	State     string `json:"state"`
+	Created   string `json:"created"`
+}
+
+// method is a way to pay, as the gateway names it.
+type method struct {
+	Name   string `json:"name"`
+	Bank   string `json:"bank"`
+	Wallet string `json:"wallet"`
+	VPA    string `json:"vpa"`
+}
+
+// companies returns those of the examples. The files are part of the program: a mistake in them is one in the program.
+var companies = sync.OnceValue(func() (list []*company) {
+	for _, slug := range examples.Slugs {
+		c, err := readCompany(slug)
+		if err != nil {
+			panic(fmt.Sprintf("example %s: %v", slug, err))
+		}
+		list = append(list, c)
+	}
+	return list
+})
+
+func readCompany(slug string) (*company, error) {
+	folder, err := fs.Sub(examples.Folders, slug)
+	if err != nil {
+		return nil, err
+	}
+	text, err := fs.ReadFile(folder, "company.json")
+	if err != nil {
+		return nil, err
+	}
+	c := &company{folder: folder}
+	return c, json.Unmarshal(text, c)
+}
+
+// record is the company as a deployment keeps it.
+func (c *company) record(apex string) tenant.Record {
+	return tenant.Record{
+		Slug: c.Slug, Name: c.Name, Timezone: c.Timezone, Currency: c.Currency, Language: c.Language, Region: c.Country,
+		HostedDomain: c.Slug + "." + apex, SignUp: c.SignUp,
+		Brand: tenant.Brand{
+			Tagline: c.Tagline, SupportEmail: c.SupportEmail, Help: c.Help, Logo: c.Logo, Color: c.Color, Accent: c.Accent,
+			Welcome: c.Welcome, Footer: c.Footer, Imprint: c.imprint(), Privacy: c.legal("privacy"), Terms: c.legal("terms"),
+		},
+	}
+}
+
+// legal is the address of one of the company's legal texts, at its own site.
+func (c *company) legal(text string) string { return "https://www." + c.Slug + ".example/" + text }
+
+// imprint is set where the law requires one.
+func (c *company) imprint() string {
+	if c.Country != "DE" {
+		return ""
+	}
+	return c.legal("imprint")
+}
+
+func (c *company) password(role string) string { return c.Slug + "-" + role + "-demo" }
+
+func (c *company) customDomain() string { return "learn." + c.Slug + ".localhost" }
+
+// emailOf is the address of the member of the staff in a role.
+func (c *company) emailOf(role string) string {
+	for _, p := range c.Staff {
+		if p.Role == role {
+			return p.Email
+		}
+	}
+	return ""
+}
+
+// user is the member of the staff as a row.
+func (c *company) user(p person, hash string, on calendar) (store.BulkUser, error) {
+	created, err := on.moment(p.Created)
+	return store.BulkUser{
+		Email: p.Email, Role: p.Role, Status: store.UserActive, PasswordHash: hash, Title: p.Title, Fname: p.Fname, Lname: p.Lname,
+		Workphone: p.Workphone, Employer: c.Employer, City: p.City, State: p.State, Country: c.Country, Timezone: c.Timezone, CreatedAt: created,
+	}, err
+}
+
+// calendar moves the days of an example from the day that it describes to the day of the load.
+type calendar struct {
+	now      time.Time // on the company's clock
+	days     int
+	location *time.Location
+}
+
+func newCalendar(now time.Time, location *time.Location) (calendar, error) {
+	asOf, err := store.ParseDate(examples.AsOf)
+	now = now.In(location)
+	return calendar{now, int(store.DateOf(now).Time().Sub(asOf.Time()).Hours() / 24), location}, err
+}
+
+// moment reads a day, which stands for its beginning, or a day and a time. An empty text is "not yet".
+func (k calendar) moment(text string) (store.Time, error) {
+	if text == "" {
+		return store.Time{}, nil
+	}
+	form := time.DateOnly
+	if len(text) > len(form) {
+		form += " 15:04"
+	}
+	at, err := time.ParseInLocation(form, text, k.location)
+	return store.TimeOf(at.AddDate(0, 0, k.days)), err
+}
+
+// day reads a day, or the day of a moment. An empty text is "none".
+func (k calendar) day(text string) (store.Date, error) {
+	if text == "" {
+		return store.Date{}, nil
+	}
+	day, _, _ := strings.Cut(text, " ")
+	date, err := store.ParseDate(day)
+	return date.AddDays(k.days), err
+}
+
+// workday is a moment of the working day so many days from the day of the load. Its minutes follow from the seed.
+func (k calendar) workday(days int, seed ...string) store.Time {
+	year, month, day := k.now.Date()
+	return store.TimeOf(time.Date(year, month, day+days, 9, spread(8*60, seed...), 0, 0, k.location))
+}

@@ -1,0 +1,181 @@
+package demo
+
+import (
+	"context"
+	"encoding/csv"
+	"fmt"
+	"hash/fnv"
+	"io/fs"
+	"path"
+	"strings"
+
+	"lyceum/examples"
+	"lyceum/importer"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// filling is a load of a company that is under way.
+type filling struct {
+	*company
+	calendar
+	proven tenant.Company
+	rows   store.Company
+	Options
+}
+
+// load gives the company all of its rows, or none: what an import loads of its folder, and what it does not.
+func (c *company) load(ctx context.Context, proven tenant.Company, rows store.Company, o Options) error {
+	on, err := newCalendar(o.Now, proven.Location())
+	if err != nil {
+		return err
+	}
+	return rows.Tx(ctx, func(rows store.Company) error {
+		f := &filling{company: c, calendar: on, proven: proven, rows: rows, Options: o}
+		for _, step := range []func(context.Context) error{
+			f.loadNames, f.loadStaff, f.loadPictures, f.importFolder, f.loadLogins, f.loadProgress, f.loadPayments,
+		} {
+			if err := step(ctx); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// loadNames adds the departments and designations in an order of their own, and those that nothing names.
+func (f *filling) loadNames(ctx context.Context) error {
+	if _, err := f.rows.LoadDepartments(ctx, bulkNames(f.Departments)); err != nil {
+		return err
+	}
+	_, err := f.rows.LoadDesignations(ctx, bulkNames(f.Designations))
+	return err
+}
+
+func bulkNames(texts []string) []store.BulkName {
+	rows := make([]store.BulkName, len(texts))
+	for i, text := range texts {
+		rows[i].Name = text
+	}
+	return rows
+}
+
+func (f *filling) loadStaff(ctx context.Context) error {
+	users := make([]store.BulkUser, 0, len(f.Staff))
+	for _, p := range f.Staff {
+		hash, err := f.Hash(f.password(p.Role))
+		if err != nil {
+			return err
+		}
+		user, err := f.user(p, hash, f.calendar)
+		if err != nil {
+			return err
+		}
+		users = append(users, user)
+	}
+	_, err := f.rows.LoadUsers(ctx, users, nil)
+	return err
+}
+
+// pictureTypes are the media types of the pictures of examples.
+var pictureTypes = map[string]string{".svg": "image/svg+xml", ".png": "image/png"}
+
+func (f *filling) loadPictures(ctx context.Context) error {
+	entries, err := fs.ReadDir(f.folder, "pictures")
+	if err != nil {
+		return err
+	}
+	pictures := make([]store.BulkPicture, 0, len(entries))
+	for _, entry := range entries {
+		content, err := fs.ReadFile(f.folder, path.Join("pictures", entry.Name()))
+		if err != nil {
+			return err
+		}
+		pictures = append(pictures, store.BulkPicture{Name: entry.Name(), MediaType: pictureTypes[path.Ext(entry.Name())], Content: content})
+	}
+	_, err = f.rows.LoadPictures(ctx, pictures)
+	return err
+}
+
+func (f *filling) importFolder(ctx context.Context) error {
+	asOf, err := store.ParseDate(examples.AsOf)
+	if err != nil {
+		return err
+	}
+	kept, err := fs.Sub(f.folder, "files")
+	if err != nil {
+		return err
+	}
+	options := importer.Options{Location: f.location, Now: f.now, AsOf: asOf}
+	if f.Files != nil {
+		options.Files = &importer.FileStore{Store: f.Files, Company: f.proven}
+	}
+	_, err = importer.ImportFrom(ctx, f.rows, importer.Source{Name: f.Slug, Tables: f.folder, Files: kept}, options)
+	return err
+}
+
+// loginsOnly are the columns that a load of passwords leaves alone.
+var loginsOnly = store.Absent{
+	"title", "fname", "lname", "mobile", "workphone", "rollno", "grade", "employer", "address", "zip", "zone", "timezone", "city",
+	"state", "country", "department", "created_at",
+}
+
+// loadLogins gives the trainees their passwords, which an import does not. One has not confirmed the address yet. All but
+// the trainee of the report have the same hash: to hash for each of them takes longer than the whole load.
+func (f *filling) loadLogins(ctx context.Context) error {
+	own, err := f.Hash(f.password("trainee"))
+	if err != nil {
+		return err
+	}
+	others, err := f.Hash(f.password("learner"))
+	if err != nil {
+		return err
+	}
+	trainees, err := f.table("trainees")
+	if err != nil {
+		return err
+	}
+	users := make([]store.BulkUser, len(trainees))
+	for i, row := range trainees {
+		users[i] = store.BulkUser{Email: row["email"], Role: "trainee", Status: store.UserActive, PasswordHash: others}
+		switch {
+		case row["status"] == "disabled":
+			users[i].Status = store.UserDisabled
+		case row["email"] == f.Unconfirmed:
+			users[i].Status, users[i].PasswordHash = store.UserUnconfirmed, ""
+		case row["email"] == f.Trainee:
+			users[i].PasswordHash = own
+		}
+	}
+	_, err = f.rows.LoadUsers(ctx, users, loginsOnly)
+	return err
+}
+
+// table reads a table of the folder: the cells of each row by their headers.
+func (c *company) table(name string) ([]map[string]string, error) {
+	file, err := c.folder.Open(name + ".csv")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = file.Close() }()
+	lines, err := csv.NewReader(file).ReadAll()
+	if err != nil || len(lines) == 0 {
+		return nil, fmt.Errorf("read %s.csv: %w", name, err)
+	}
+	rows := make([]map[string]string, len(lines)-1)
+	for i, line := range lines[1:] {
+		rows[i] = make(map[string]string, len(line))
+		for k, cell := range line {
+			rows[i][lines[0][k]] = cell
+		}
+	}
+	return rows, nil
+}
+
+// spread gives a number from 0 to n-1 that follows from the seed alone.
+func spread(n int, seed ...string) int {
+	digest := fnv.New64a()
+	_, _ = digest.Write([]byte(strings.Join(seed, "\x00")))
+	// The low bits of FNV are its weakest.
+	return int(digest.Sum64() >> 16 % uint64(n))
+}
