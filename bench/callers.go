@@ -13,7 +13,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 )
 
 const (
@@ -134,7 +134,7 @@ func (a *api) signIn(ctx context.Context, company int, email, network string) (s
 	}
 	defer response.Body.Close()
 	for _, cookie := range response.Cookies() {
-		if cookie.Name == handlers.SessionCookie {
+		if cookie.Name == web.SessionCookie {
 			return cookie.Name + "=" + cookie.Value, nil
 		}
 	}

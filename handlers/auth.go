@@ -2,28 +2,11 @@ package handlers
 
 import (
 	"context"
-	"strings"
 
 	"lyceum/auth"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
-
-// Visitor returns the origin of the request, for the list of sessions and the audit log.
-func (c *Call) Visitor() auth.RequestSource { return c.visitor() }
-
-func (c *Call) visitor() auth.RequestSource {
-	return auth.RequestSource{Address: c.Address.String(), UserAgent: kept(c.Agent), RequestID: c.RequestID}
-}
-
-// maxAgent is the maximum number of stored characters of a User-Agent.
-const maxAgent = 400
-
-// kept returns the User-Agent in a form that the database can store: shortened, valid UTF-8 and without NUL. An invalid
-// header must not make a login fail.
-func kept(agent string) string {
-	runes := []rune(strings.ReplaceAll(agent, "\x00", ""))
-	return string(runes[:min(len(runes), maxAgent)])
-}
 
 // loginUser is the user in the response of a login.
 type loginUser struct {
@@ -56,8 +39,8 @@ type loginRequest struct {
 	Domain   string `api:"domain,company" doc:"A domain of the company; required only if the address and the password match in several companies."`
 }
 
-func login(ctx context.Context, c *Call, in *loginRequest) (loginAnswer, error) {
-	return c.login(ctx, in.Email, in.Password)
+func (s *Services) login(ctx context.Context, c *web.Call, in *loginRequest) (loginAnswer, error) {
+	return s.passwordLogin(ctx, c, in.Email, in.Password)
 }
 
 type domainLoginRequest struct {
@@ -66,21 +49,22 @@ type domainLoginRequest struct {
 	Domain   string `api:"domainName,required,company" doc:"A domain of the company."`
 }
 
-func domainLogin(ctx context.Context, c *Call, in *domainLoginRequest) (loginAnswer, error) {
-	return c.login(ctx, in.Email, in.Password)
+func (s *Services) domainLogin(ctx context.Context, c *web.Call, in *domainLoginRequest) (loginAnswer, error) {
+	return s.passwordLogin(ctx, c, in.Email, in.Password)
 }
 
-func (c *Call) login(ctx context.Context, email, password string) (loginAnswer, error) {
-	return c.loggedIn(c.Auth.Login(ctx, auth.LoginInput{Company: c.Company, Email: email, Password: password, RequestSource: c.visitor()}))
+func (s *Services) passwordLogin(ctx context.Context, c *web.Call, email, password string) (loginAnswer, error) {
+	got, err := s.Auth.Login(ctx, auth.LoginInput{Company: c.Company, Email: email, Password: password, RequestSource: c.Source()})
+	return loggedIn(c, got, err)
 }
 
 // loggedIn returns the response of a login.
-func (c *Call) loggedIn(got auth.Login, err error) (loginAnswer, error) {
+func loggedIn(c *web.Call, got auth.Login, err error) (loginAnswer, error) {
 	if err != nil {
 		return loginAnswer{}, err
 	}
 	c.Company = got.Company // for the log: a login at an API host may name no company
-	if err := c.Remember(got.User.Email); err != nil {
+	if err := c.RememberDevice(got.User.Email); err != nil {
 		return loginAnswer{}, err
 	}
 	return loginAnswer{User: newLoginUser(got.User), Token: got.Token, RefreshToken: got.Refresh}, nil
@@ -96,8 +80,8 @@ type refreshRequest struct {
 	RefreshToken string `api:"refreshToken,required,secret,account" doc:"The refresh token of a login."`
 }
 
-func refresh(ctx context.Context, c *Call, in *refreshRequest) (refreshAnswer, error) {
-	got, err := c.Auth.Refresh(ctx, c.Company, in.RefreshToken)
+func (s *Services) refresh(ctx context.Context, c *web.Call, in *refreshRequest) (refreshAnswer, error) {
+	got, err := s.Auth.Refresh(ctx, c.Company, in.RefreshToken)
 	if err != nil {
 		return refreshAnswer{}, err
 	}
@@ -110,10 +94,10 @@ type versionlessRefreshRequest struct {
 	RefreshToken string `api:"refresh-token,required,secret,account" doc:"The refresh token of a login."`
 }
 
-func versionlessRefresh(ctx context.Context, c *Call, in *versionlessRefreshRequest) (refreshAnswer, error) {
-	return refresh(ctx, c, &refreshRequest{RefreshToken: in.RefreshToken})
+func (s *Services) versionlessRefresh(ctx context.Context, c *web.Call, in *versionlessRefreshRequest) (refreshAnswer, error) {
+	return s.refresh(ctx, c, &refreshRequest{RefreshToken: in.RefreshToken})
 }
 
-func logout(ctx context.Context, c *Call, _ *none) (done, error) {
-	return done{"The session has ended."}, c.Auth.Logout(ctx, c.Who, c.visitor())
+func (s *Services) logout(ctx context.Context, c *web.Call, _ *web.NoFields) (done, error) {
+	return done{"The session has ended."}, s.Auth.Logout(ctx, c.Who, c.Source())
 }

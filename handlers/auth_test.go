@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"net"
@@ -19,6 +20,8 @@ import (
 	"lyceum/auth/masterkey"
 	"lyceum/auth/oidcfake"
 	"lyceum/auth/redislink"
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/web"
 	"lyceum/store/storetest"
 )
 
@@ -43,7 +46,7 @@ func at(p *oidcfake.Provider) func(*auth.Options) {
 func ownPrefix() string { return "test:" + rand.Text() + ":" }
 
 // doors are the real doors to the API: sessions, tokens and tickets.
-func doors(t *testing.T, d *Deps, adjust ...func(*auth.Options)) *auth.Service {
+func doors(t *testing.T, d *deps, adjust ...func(*auth.Options)) *auth.Service {
 	t.Helper()
 	address := os.Getenv("LYCEUM_TEST_REDIS_URL")
 	if address == "" {
@@ -65,9 +68,9 @@ func doors(t *testing.T, d *Deps, adjust ...func(*auth.Options)) *auth.Service {
 }
 
 // startDoors starts the API over the two worlds with real authentication.
-func startDoors(t *testing.T, adjust ...func(*Deps)) worlds {
+func startDoors(t *testing.T, adjust ...func(*deps)) worlds {
 	t.Helper()
-	return startWorlds(t, append(adjust, func(d *Deps) { d.Verifier = nil })...)
+	return startWorlds(t, append(adjust, func(d *deps) { d.Verifier = nil })...)
 }
 
 // loopback is where the tests' own requests come from; it is believed, so that they can say that they came over HTTPS.
@@ -79,27 +82,27 @@ var overHTTPS = map[string]string{"X-Forwarded-Proto": "https"}
 type session struct{ access, refresh, link string }
 
 func (w worlds) login(world storetest.World, email string) session {
-	w.t.Helper()
-	a := w.do(call{
-		path: "/webapi/auth/login", host: "api.lyceum.test",
-		body: fmt.Sprintf(`{"email":%q,"password":%q,"domainName":%q}`, email, storetest.Password, world.Company.Domain()),
+	w.T.Helper()
+	a := w.Do(apitest.Request{
+		Path: "/webapi/auth/login", Host: "api.lyceum.test",
+		Body: fmt.Sprintf(`{"email":%q,"password":%q,"domainName":%q}`, email, storetest.Password, world.Company.Domain()),
 	})
-	w.expect(a, 200, "")
+	w.Expect(a, 200, "")
 	var body struct {
 		Data struct {
 			Token   string
 			Refresh string `json:"refresh-token"`
 		}
 	}
-	if err := json.Unmarshal([]byte(a.body), &body); err != nil {
-		w.t.Fatal(err)
+	if err := json.Unmarshal([]byte(a.Body), &body); err != nil {
+		w.T.Fatal(err)
 	}
 	return session{access: body.Data.Token, refresh: body.Data.Refresh}
 }
 
 // signIn signs in the admin of each world.
 func (w worlds) signIn() {
-	w.t.Helper()
+	w.T.Helper()
 	for _, world := range []storetest.World{w.north, w.south} {
 		slug := world.Company.Slug()
 		w.keys[slug] = w.login(world, "admin@"+slug+".test")
@@ -117,40 +120,40 @@ func without(body string, secrets ...string) string {
 
 func TestLoginAnswers(t *testing.T) {
 	w := startDoors(t)
-	for name, c := range map[string]call{
-		"versionless": {path: "/webapi/auth/login", host: "api.lyceum.test",
-			body: `{"email":"tara@north.test","password":"` + storetest.Password + `","domainName":"learn.north.test"}`},
-		"without a domain": {path: "/webapi/v1/authorize/login", host: "api.lyceum.test",
-			body: `{"email":"TARA@north.test","password":"` + storetest.Password + `"}`},
-		"at the short address": {path: "/authorize/login", host: "north.lyceum.test", contentType: "application/x-www-form-urlencoded",
-			body: url.Values{"email": {"tara@north.test"}, "password": {storetest.Password}}.Encode()},
+	for name, c := range map[string]apitest.Request{
+		"versionless": {Path: "/webapi/auth/login", Host: "api.lyceum.test",
+			Body: `{"email":"tara@north.test","password":"` + storetest.Password + `","domainName":"learn.north.test"}`},
+		"without a domain": {Path: "/webapi/v1/authorize/login", Host: "api.lyceum.test",
+			Body: `{"email":"TARA@north.test","password":"` + storetest.Password + `"}`},
+		"at the short address": {Path: "/authorize/login", Host: "north.lyceum.test", ContentType: "application/x-www-form-urlencoded",
+			Body: url.Values{"email": {"tara@north.test"}, "password": {storetest.Password}}.Encode()},
 	} {
-		a := w.do(c)
-		w.expect(a, 200, "")
+		a := w.Do(c)
+		w.Expect(a, 200, "")
 		var body struct {
 			Data struct {
 				Token   string
 				Refresh string `json:"refresh-token"`
 			}
 		}
-		if err := json.Unmarshal([]byte(a.body), &body); err != nil {
+		if err := json.Unmarshal([]byte(a.Body), &body); err != nil {
 			t.Fatal(err)
 		}
-		golden(t, "login", without(a.body, body.Data.Token, body.Data.Refresh))
-		if a.header.Get("Cache-Control") != "no-store" {
-			t.Errorf("%s: may be kept: %v", name, a.header)
+		golden(t, "login", without(a.Body, body.Data.Token, body.Data.Refresh))
+		if a.Header.Get("Cache-Control") != "no-store" {
+			t.Errorf("%s: may be kept: %v", name, a.Header)
 		}
-		w.expect(w.ask(body.Data.Token, "/my-courses", `{}`), 200, "")
+		w.Expect(w.ask(body.Data.Token, "/my-courses", `{}`), 200, "")
 		w.expectLogged(a, w.north)
 	}
 }
 
 // expectLogged wants a line of the log that says which company a request turned out to be of.
-func (w worlds) expectLogged(a answer, of storetest.World) {
-	w.t.Helper()
-	want := fmt.Sprintf(`"company":%d,"requestId":%q`, of.Company.ID(), a.header.Get("X-Request-Id"))
+func (w worlds) expectLogged(a apitest.Answer, of storetest.World) {
+	w.T.Helper()
+	want := fmt.Sprintf(`"company":%d,"requestId":%q`, of.Company.ID(), a.Header.Get("X-Request-Id"))
 	if !strings.Contains(w.logs.String(), want) {
-		w.t.Errorf("the log lacks %s:\n%s", want, w.logs)
+		w.T.Errorf("the log lacks %s:\n%s", want, w.logs)
 	}
 }
 
@@ -172,9 +175,9 @@ func TestLoginRefuses(t *testing.T) {
 		{"/webapi/v1/authorize/login", "", `{"email":["tara@north.test"],"password":1}`, 400, "invalid_input"},
 		{"/webapi/v1/authorize/login", "", `{}`, 400, "invalid_input"},
 	} {
-		a := w.do(call{path: c.path, host: orElse(c.host, "api.lyceum.test"), body: c.body})
-		w.expect(a, c.status, c.code)
-		if strings.Contains(a.body, storetest.Password) || strings.Contains(w.logs.String(), storetest.Password) {
+		a := w.Do(apitest.Request{Path: c.path, Host: cmp.Or(c.host, "api.lyceum.test"), Body: c.body})
+		w.Expect(a, c.status, c.code)
+		if strings.Contains(a.Body, storetest.Password) || strings.Contains(w.logs.String(), storetest.Password) {
 			t.Errorf("%s: the password was shown", c.body)
 		}
 	}
@@ -185,10 +188,10 @@ func TestALoginWithoutADomainIsToldToNameOne(t *testing.T) {
 	w := startDoors(t)
 	said := func(email, domain string) string {
 		t.Helper()
-		a := w.do(call{path: "/webapi/v1/authorize/login", host: "api.lyceum.test", body: fmt.Sprintf(`{"email":%q,"password":"wrong"%s}`, email, domain)})
-		w.expect(a, 401, "bad_credentials")
+		a := w.Do(apitest.Request{Path: "/webapi/v1/authorize/login", Host: "api.lyceum.test", Body: fmt.Sprintf(`{"email":%q,"password":"wrong"%s}`, email, domain)})
+		w.Expect(a, 401, "bad_credentials")
 		var body struct{ Error struct{ Message string } }
-		if err := json.Unmarshal([]byte(a.body), &body); err != nil {
+		if err := json.Unmarshal([]byte(a.Body), &body); err != nil {
 			t.Fatal(err)
 		}
 		return body.Error.Message
@@ -206,28 +209,28 @@ func TestALoginWithoutADomainIsToldToNameOne(t *testing.T) {
 func TestRefreshAnswers(t *testing.T) {
 	w := startDoors(t)
 	north := w.login(w.north, "tara@north.test")
-	for name, c := range map[string]call{
-		"refresh":             {path: "/authorize/refresh-token", body: fmt.Sprintf(`{"refreshToken":%q}`, north.refresh)},
-		"refresh-versionless": {path: "/webapi/auth/refresh-token", body: fmt.Sprintf(`{"refresh-token":%q}`, north.refresh)},
+	for name, c := range map[string]apitest.Request{
+		"refresh":             {Path: "/authorize/refresh-token", Body: fmt.Sprintf(`{"refreshToken":%q}`, north.refresh)},
+		"refresh-versionless": {Path: "/webapi/auth/refresh-token", Body: fmt.Sprintf(`{"refresh-token":%q}`, north.refresh)},
 	} {
-		c.host = "api.lyceum.test"
-		a := w.do(c)
-		w.expect(a, 200, "")
+		c.Host = "api.lyceum.test"
+		a := w.Do(c)
+		w.Expect(a, 200, "")
 		var body struct {
 			Token string
 			Data  struct{ Token string }
 		}
-		if err := json.Unmarshal([]byte(a.body), &body); err != nil {
+		if err := json.Unmarshal([]byte(a.Body), &body); err != nil {
 			t.Fatal(err)
 		}
 		token := body.Token + body.Data.Token
-		golden(t, name, without(a.body, token))
-		w.expect(w.ask(token, "/my-courses", `{}`), 200, "")
+		golden(t, name, without(a.Body, token))
+		w.Expect(w.ask(token, "/my-courses", `{}`), 200, "")
 		w.expectLogged(a, w.north)
-		c.host = "learn.south.test"
-		w.expect(w.do(c), 403, "wrong_company")
-		c.body = strings.ReplaceAll(c.body, north.refresh, north.access)
-		w.expect(w.do(c), 401, "bad_token")
+		c.Host = "learn.south.test"
+		w.Expect(w.Do(c), 403, "wrong_company")
+		c.Body = strings.ReplaceAll(c.Body, north.refresh, north.access)
+		w.Expect(w.Do(c), 401, "bad_token")
 	}
 }
 
@@ -235,32 +238,32 @@ func TestLogout(t *testing.T) {
 	w := startDoors(t)
 	north := w.login(w.north, "tara@north.test")
 	w.success("logout", w.ask(north.access, "/authorize/logout", `{}`))
-	w.expect(w.ask(north.access, "/my-courses", `{}`), 401, "session_ended")
+	w.Expect(w.ask(north.access, "/my-courses", `{}`), 401, "session_ended")
 	refresh := fmt.Sprintf(`{"refreshToken":%q}`, north.refresh)
-	w.expect(w.ask("", "/authorize/refresh-token", refresh), 401, "session_ended")
+	w.Expect(w.ask("", "/authorize/refresh-token", refresh), 401, "session_ended")
 }
 
 // land posts the form of a landing, like a browser over HTTPS.
-func (w worlds) land(host, token, kind string, enrollment int64) answer {
-	w.t.Helper()
-	return w.do(call{
-		path: "/site/login-by-jwt-token", host: host, contentType: "application/x-www-form-urlencoded",
-		header: overHTTPS, body: url.Values{
+func (w worlds) land(host, token, kind string, enrollment int64) apitest.Answer {
+	w.T.Helper()
+	return w.Do(apitest.Request{
+		Path: "/site/login-by-jwt-token", Host: host, ContentType: "application/x-www-form-urlencoded",
+		Header: overHTTPS, Body: url.Values{
 			"token": {token}, "type": {kind}, "inputData": {fmt.Sprintf(`[{"enrollmentId":%d}]`, enrollment)},
 		}.Encode(),
 	})
 }
 
 // expectLanded fails the test unless the response redirects to the enrollment. It returns the session cookie.
-func (w worlds) expectLanded(a answer, enrollment int64) *http.Cookie {
-	w.t.Helper()
-	cookie, err := http.ParseSetCookie(a.header.Get("Set-Cookie"))
-	if err != nil || a.status != http.StatusSeeOther || a.header.Get("Location") != fmt.Sprintf("/learn/%d", enrollment) {
-		w.t.Fatalf("not landed: %d %v %s", a.status, a.header, a.body)
+func (w worlds) expectLanded(a apitest.Answer, enrollment int64) *http.Cookie {
+	w.T.Helper()
+	cookie, err := http.ParseSetCookie(a.Header.Get("Set-Cookie"))
+	if err != nil || a.Status != http.StatusSeeOther || a.Header.Get("Location") != fmt.Sprintf("/learn/%d", enrollment) {
+		w.T.Fatalf("not landed: %d %v %s", a.Status, a.Header, a.Body)
 	}
-	if cookie.Name != SessionCookie || !cookie.Secure || !cookie.HttpOnly || cookie.Path != "/" || cookie.Domain != "" || cookie.MaxAge != 0 ||
-		cookie.SameSite != http.SameSiteLaxMode || a.header.Get("Cache-Control") != "no-store" {
-		w.t.Errorf("cookie %+v of %v", cookie, a.header)
+	if cookie.Name != web.SessionCookie || !cookie.Secure || !cookie.HttpOnly || cookie.Path != "/" || cookie.Domain != "" || cookie.MaxAge != 0 ||
+		cookie.SameSite != http.SameSiteLaxMode || a.Header.Get("Cache-Control") != "no-store" {
+		w.T.Errorf("cookie %+v of %v", cookie, a.Header)
 	}
 	return cookie
 }
@@ -273,8 +276,8 @@ func TestLandingByToken(t *testing.T) {
 	} {
 		for _, host := range []string{"learn.north.test", "north.lyceum.test"} {
 			cookie := w.expectLanded(w.land(host, w.login(w.north, email).access, kind, enrollment), enrollment)
-			who, err := w.app.services.Auth.VerifyCookie(t.Context(), w.north.Company, cookie.Value)
-			if err != nil || who.UserID != w.north.ID(storetest.Trainee) || who.Role != RoleTrainee || (who.ActingID != 0) != (kind == "1") {
+			who, err := w.services.Auth.VerifyCookie(t.Context(), w.north.Company, cookie.Value)
+			if err != nil || who.UserID != w.north.ID(storetest.Trainee) || who.Role != auth.RoleTrainee || (who.ActingID != 0) != (kind == "1") {
 				t.Errorf("%s: the browser is %+v, %v", email, who, err)
 			}
 		}
@@ -286,7 +289,7 @@ func TestLandingByTokenRefuses(t *testing.T) {
 	admin, tara, uma := w.login(w.north, "admin@north.test"), w.login(w.north, "tara@north.test"), w.login(w.north, "uma@north.test")
 	southAdmin, southTara := w.login(w.south, "admin@south.test"), w.login(w.south, "tara@south.test")
 	ended := w.login(w.north, "admin@north.test")
-	w.expect(w.ask(ended.access, "/authorize/logout", `{}`), 200, "")
+	w.Expect(w.ask(ended.access, "/authorize/logout", `{}`), 200, "")
 	id := w.north.ID
 	for name, c := range map[string]struct {
 		host, token, kind string
@@ -322,59 +325,59 @@ func TestLandingByTokenRefuses(t *testing.T) {
 		"other company's, seen at its host": {"learn.south.test", southTara.access, "2", id(storetest.OngoingEnrollment), 404, "does not exist"},
 	} {
 		a := w.land(c.host, c.token, c.kind, c.enrollment)
-		if a.status != c.status || !strings.Contains(a.body, c.says) || a.header.Get("Set-Cookie") != "" {
-			t.Errorf("%s: got %d %s %v, want %d with %q", name, a.status, a.body, a.header, c.status, c.says)
+		if a.Status != c.status || !strings.Contains(a.Body, c.says) || a.Header.Get("Set-Cookie") != "" {
+			t.Errorf("%s: got %d %s %v, want %d with %q", name, a.Status, a.Body, a.Header, c.status, c.says)
 		}
-		if !strings.HasPrefix(a.header.Get("Content-Type"), "text/html") {
-			t.Errorf("%s: no page but %s", name, a.header.Get("Content-Type"))
+		if !strings.HasPrefix(a.Header.Get("Content-Type"), "text/html") {
+			t.Errorf("%s: no page but %s", name, a.Header.Get("Content-Type"))
 		}
 	}
 }
 
 func TestLandingByAnExpiredToken(t *testing.T) {
 	var late atomic.Int64
-	w := startDoors(t, func(d *Deps) {
+	w := startDoors(t, func(d *deps) {
 		d.Services.Now = func() time.Time { return noon.Add(time.Duration(late.Load())) }
 	})
 	tara := w.login(w.north, "tara@north.test")
 	late.Store(int64(50 * time.Minute))
 	a := w.land("learn.north.test", tara.access, "2", w.north.ID(storetest.OngoingEnrollment))
-	if a.status != 401 || !strings.Contains(a.body, "expired") {
-		t.Errorf("got %d %s", a.status, a.body)
+	if a.Status != 401 || !strings.Contains(a.Body, "expired") {
+		t.Errorf("got %d %s", a.Status, a.Body)
 	}
-	w.expect(w.ask(tara.access, "/my-courses", `{}`), 401, "token_expired")
+	w.Expect(w.ask(tara.access, "/my-courses", `{}`), 401, "token_expired")
 }
 
 func TestDeepLink(t *testing.T) {
 	w := startDoors(t)
 	admin, enrollment := w.login(w.north, "admin@north.test"), w.north.ID(storetest.OngoingEnrollment)
 	a := w.ask(admin.access, "/deep-link", fmt.Sprintf(`{"enrollmentID":%d}`, enrollment))
-	w.expect(a, 200, "")
+	w.Expect(a, 200, "")
 	var body struct {
 		Data struct{ URL, ExpiresAt string }
 	}
-	if err := json.Unmarshal([]byte(a.body), &body); err != nil {
+	if err := json.Unmarshal([]byte(a.Body), &body); err != nil {
 		t.Fatal(err)
 	}
 	link, err := url.Parse(body.Data.URL)
 	if err != nil || link.Scheme != "https" || link.Host != "learn.north.test:8443" || body.Data.ExpiresAt != "2026-03-01T12:05:00Z" {
 		t.Fatalf("got %+v, %v", body, err)
 	}
-	open := func(method, host string) answer {
-		return w.do(call{method: method, path: link.Path, host: host, header: overHTTPS})
+	open := func(method, host string) apitest.Answer {
+		return w.Do(apitest.Request{Method: method, Path: link.Path, Host: host, Header: overHTTPS})
 	}
-	if a := open("HEAD", "learn.north.test"); a.status != 405 {
-		t.Errorf("HEAD: %d", a.status)
+	if a := open("HEAD", "learn.north.test"); a.Status != 405 {
+		t.Errorf("HEAD: %d", a.Status)
 	}
-	if a := open("GET", "learn.south.test"); a.status != 410 || !strings.HasPrefix(a.body, "<h1>South: 410") {
-		t.Errorf("at another company: %d %s", a.status, a.body)
+	if a := open("GET", "learn.south.test"); a.Status != 410 || !strings.HasPrefix(a.Body, "<h1>South: 410") {
+		t.Errorf("at another company: %d %s", a.Status, a.Body)
 	}
-	if a := w.do(call{method: "GET", path: link.Path, host: "learn.north.test"}); a.status != 308 || a.header.Get("Location") != body.Data.URL {
-		t.Errorf("over plain HTTP: %d %v", a.status, a.header)
+	if a := w.Do(apitest.Request{Method: "GET", Path: link.Path, Host: "learn.north.test"}); a.Status != 308 || a.Header.Get("Location") != body.Data.URL {
+		t.Errorf("over plain HTTP: %d %v", a.Status, a.Header)
 	}
 	w.expectLanded(open("GET", "learn.north.test"), enrollment)
-	if a := open("GET", "learn.north.test"); a.status != 410 || a.header.Get("Set-Cookie") != "" {
-		t.Errorf("a second time: %d %s", a.status, a.body)
+	if a := open("GET", "learn.north.test"); a.Status != 410 || a.Header.Get("Set-Cookie") != "" {
+		t.Errorf("a second time: %d %s", a.Status, a.Body)
 	}
 	if strings.Contains(w.logs.String(), strings.TrimPrefix(link.Path, "/site/ticket/")) {
 		t.Error("the log holds the ticket")
@@ -384,28 +387,28 @@ func TestDeepLink(t *testing.T) {
 func TestDeepLinkRefuses(t *testing.T) {
 	w := startDoors(t)
 	admin, tara := w.login(w.north, "admin@north.test"), w.login(w.north, "tara@north.test")
-	ask := func(bearer string, enrollment int64) answer {
+	ask := func(bearer string, enrollment int64) apitest.Answer {
 		return w.ask(bearer, "/deep-link", fmt.Sprintf(`{"enrollmentID":%d}`, enrollment))
 	}
-	w.expect(ask(tara.access, w.north.ID(storetest.OngoingEnrollment)), 403, "forbidden")
-	w.expect(ask("", w.north.ID(storetest.OngoingEnrollment)), 401, "bad_token")
-	w.expect(ask(admin.access, w.south.ID(storetest.OngoingEnrollment)), 404, "not_found")
-	w.expect(ask(admin.access, 999), 404, "not_found")
-	w.expect(ask(admin.access, w.north.ID(storetest.ExpiredEnrollment)), 403, "enrollment_ended")
-	w.expect(ask(admin.access, w.north.ID(storetest.FutureEnrollment)), 403, "enrollment_not_started")
-	w.expect(ask(admin.access, w.north.ID(storetest.DisabledEnrollment)), 403, "trainee_disabled")
+	w.Expect(ask(tara.access, w.north.ID(storetest.OngoingEnrollment)), 403, "forbidden")
+	w.Expect(ask("", w.north.ID(storetest.OngoingEnrollment)), 401, "bad_token")
+	w.Expect(ask(admin.access, w.south.ID(storetest.OngoingEnrollment)), 404, "not_found")
+	w.Expect(ask(admin.access, 999), 404, "not_found")
+	w.Expect(ask(admin.access, w.north.ID(storetest.ExpiredEnrollment)), 403, "enrollment_ended")
+	w.Expect(ask(admin.access, w.north.ID(storetest.FutureEnrollment)), 403, "enrollment_not_started")
+	w.Expect(ask(admin.access, w.north.ID(storetest.DisabledEnrollment)), 403, "trainee_disabled")
 }
 
 func TestPlainHTTPIsSentToHTTPS(t *testing.T) {
 	w := startDoors(t)
-	post := call{path: "/site/login-by-jwt-token?a=b%20c", host: "learn.north.test:8080", body: `{"token":"x"}`}
-	if a := w.do(post); a.status != 308 || a.header.Get("Location") != "https://learn.north.test:8443/site/login-by-jwt-token?a=b%20c" {
-		t.Errorf("got %d %v", a.status, a.header)
+	post := apitest.Request{Path: "/site/login-by-jwt-token?a=b%20c", Host: "learn.north.test:8080", Body: `{"token":"x"}`}
+	if a := w.Do(post); a.Status != 308 || a.Header.Get("Location") != "https://learn.north.test:8443/site/login-by-jwt-token?a=b%20c" {
+		t.Errorf("got %d %v", a.Status, a.Header)
 	}
 	for _, host := range []string{"api.lyceum.test", "learn.west.test"} {
-		post.host = host
-		if a := w.do(post); a.status != 404 || a.header.Get("Location") != "" {
-			t.Errorf("%s: got %d %v", host, a.status, a.header)
+		post.Host = host
+		if a := w.Do(post); a.Status != 404 || a.Header.Get("Location") != "" {
+			t.Errorf("%s: got %d %v", host, a.Status, a.Header)
 		}
 	}
 }
@@ -420,8 +423,8 @@ func TestALoginFromAnOddUserAgent(t *testing.T) {
 	}{
 		"nul\x00nul": {400, "bad_request"}, "broken \xff\xfe": {200, ""}, strings.Repeat("ü", 1000): {200, ""},
 	} {
-		a := w.raw(fmt.Sprintf("POST /webapi/v1/authorize/login HTTP/1.1\r\nHost: learn.north.test\r\nUser-Agent: %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\nConnection: close\r\n\r\n%s",
+		a := w.Raw(fmt.Sprintf("POST /webapi/v1/authorize/login HTTP/1.1\r\nHost: learn.north.test\r\nUser-Agent: %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\nConnection: close\r\n\r\n%s",
 			agent, len(body), body))
-		w.expect(a, want.status, want.code)
+		w.Expect(a, want.status, want.code)
 	}
 }

@@ -4,22 +4,20 @@ import (
 	"fmt"
 	"maps"
 	"math"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/web"
 	"lyceum/store/storetest"
 )
 
-// integers are the names of a request's fields that hold a number, those of its parts included.
-func (p *plan) integers(prefix string) (names []string) {
-	for _, f := range p.fields {
-		switch {
-		case f.nested != nil:
-			names = append(names, f.nested.integers(prefix+f.name+".")...)
-		case f.typ.Kind() == reflect.Int64:
-			names = append(names, prefix+f.name)
+// integers are the names of a route's fields that hold a number, those of its parts included.
+func integers(r web.Route) (names []string) {
+	for _, f := range r.Fields() {
+		if f.Schema["type"] == "integer" {
+			names = append(names, f.Name)
 		}
 	}
 	return names
@@ -32,13 +30,13 @@ func TestIdsThatCannotBe(t *testing.T) {
 	w := startWorlds(t)
 	w.signIn()
 	before := storetest.Digest(t, w.north)
-	routes := map[string]Route{}
-	for _, r := range Routes() {
+	routes := map[string]web.Route{}
+	for _, r := range Routes(&Services{}) {
 		routes[r.Path] = r
 	}
 	for _, c := range isolationCases {
 		route := routes[c.route()]
-		ids := route.plan.integers("")
+		ids := integers(route)
 		for field := range maps.Keys(c.fields) {
 			if !slices.Contains(ids, field) {
 				continue
@@ -46,14 +44,14 @@ func TestIdsThatCannotBe(t *testing.T) {
 			want := c.refusedAs(field)
 			for _, id := range []string{"0", "-1", fmt.Sprint(math.MaxInt64), fmt.Sprint(math.MinInt64)} {
 				a := c.withID(w, field, id)
-				if a.status != want.status || a.code() != want.code {
-					t.Errorf("%s with %s %s: got %d %s, want %d %s", c.path, field, id, a.status, a.body, want.status, want.code)
+				if a.Status != want.status || a.Code() != want.code {
+					t.Errorf("%s with %s %s: got %d %s, want %d %s", c.path, field, id, a.Status, a.Body, want.status, want.code)
 				}
 			}
 			for _, id := range []string{"9223372036854775808", "-9223372036854775809", "1e40", "1.5", `"x"`, "[1]", "true"} {
 				a := c.withID(w, field, id)
-				if a.status != 400 || !route.landing && !strings.Contains(a.body, `"`+field+`"`) {
-					t.Errorf("%s with %s %s: got %d %s, want 400 and the name", c.path, field, id, a.status, a.body)
+				if a.Status != 400 || !route.Browser && !strings.Contains(a.Body, `"`+field+`"`) {
+					t.Errorf("%s with %s %s: got %d %s, want 400 and the name", c.path, field, id, a.Status, a.Body)
 				}
 			}
 		}
@@ -62,8 +60,8 @@ func TestIdsThatCannotBe(t *testing.T) {
 }
 
 // withID is the call with another value in one field, as it would stand in JSON.
-func (c isolationCase) withID(w worlds, field, id string) answer {
-	w.t.Helper()
+func (c isolationCase) withID(w worlds, field, id string) apitest.Answer {
+	w.T.Helper()
 	const mark = 987654321987654321
 	marked := c
 	marked.fields = maps.Clone(c.fields)

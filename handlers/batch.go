@@ -5,32 +5,33 @@ import (
 	"encoding/json"
 	"reflect"
 
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
 type batchListData struct {
 	Batches []store.Batch `json:"batch_list" doc:"The batches of the page, by id."`
-	Counts
+	web.Counts
 }
 
-func batchList(ctx context.Context, c *Call, in *Paging) (batchListData, error) {
-	list, err := c.Store.BatchList(ctx, in.page())
-	return batchListData{list.Items, in.counts(list.Total)}, err
+func batchList(ctx context.Context, c *web.Call, in *web.Paging) (batchListData, error) {
+	list, err := c.Store.BatchList(ctx, in.StorePage())
+	return batchListData{list.Items, in.Counts(list.Total)}, err
 }
 
 type batchRequest struct {
-	Paging
+	web.Paging
 	BatchID int64 `api:"batchID,required" doc:"The batch."`
 }
 
 type coursesInBatchData struct {
 	Courses []store.BatchCourse `json:"course_batch" doc:"The courses of the page, by id, including unpublished ones."`
-	Counts
+	web.Counts
 }
 
-func coursesInBatch(ctx context.Context, c *Call, in *batchRequest) (coursesInBatchData, error) {
-	list, err := c.Store.BatchCourses(ctx, in.BatchID, in.page())
-	return coursesInBatchData{list.Items, in.counts(list.Total)}, err
+func coursesInBatch(ctx context.Context, c *web.Call, in *batchRequest) (coursesInBatchData, error) {
+	list, err := c.Store.BatchCourses(ctx, in.BatchID, in.StorePage())
+	return coursesInBatchData{list.Items, in.Counts(list.Total)}, err
 }
 
 type traineesInBatchRequest struct {
@@ -40,7 +41,7 @@ type traineesInBatchRequest struct {
 
 type batchTrainees struct {
 	Trainees []store.BatchTrainee `json:"user_batch" doc:"The trainees of the page, by id, including disabled ones."`
-	Counts
+	web.Counts
 }
 
 type batchAddition struct {
@@ -62,25 +63,25 @@ func (d traineesInBatchData) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d.page)
 }
 
-func (traineesInBatchData) oneOf() []reflect.Type {
+func (traineesInBatchData) OneOf() []reflect.Type {
 	return []reflect.Type{reflect.TypeFor[batchTrainees](), reflect.TypeFor[batchAddition]()}
 }
 
 // traineesInBatch implements two operations at one path, as the API contract declares: with userID it adds a trainee to the
 // batch, without it lists the trainees.
-func traineesInBatch(ctx context.Context, c *Call, in *traineesInBatchRequest) (traineesInBatchData, error) {
+func (s *Services) traineesInBatch(ctx context.Context, c *web.Call, in *traineesInBatchRequest) (traineesInBatchData, error) {
 	if in.UserID != nil {
-		added, err := c.addToBatch(ctx, in.BatchID, *in.UserID)
+		added, err := s.addToBatch(ctx, c, in.BatchID, *in.UserID)
 		return traineesInBatchData{added: added}, err
 	}
-	list, err := c.Store.BatchTrainees(ctx, in.BatchID, in.page())
-	return traineesInBatchData{page: &batchTrainees{list.Items, in.counts(list.Total)}}, err
+	list, err := c.Store.BatchTrainees(ctx, in.BatchID, in.StorePage())
+	return traineesInBatchData{page: &batchTrainees{list.Items, in.Counts(list.Total)}}, err
 }
 
-func (c *Call) addToBatch(ctx context.Context, batch, user int64) (*batchAddition, error) {
+func (s *Services) addToBatch(ctx context.Context, c *web.Call, batch, user int64) (*batchAddition, error) {
 	enrollments, err := c.Store.AddToBatch(ctx, store.NewBatchTrainee{
-		BatchID: batch, UserID: user, Today: store.Today(c.Company, c.Now()),
-	}, c.actor())
+		BatchID: batch, UserID: user, Today: store.Today(c.Company, s.Now()),
+	}, c.Actor())
 	if err != nil {
 		return nil, err
 	}

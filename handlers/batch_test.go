@@ -17,12 +17,12 @@ func TestBatches(t *testing.T) {
 	} {
 		a := w.ask("north-manager", c.path, c.body)
 		w.success(c.name, a)
-		if strings.Contains(a.body, "south") {
-			t.Errorf("%s holds something of the other company: %s", c.name, a.body)
+		if strings.Contains(a.Body, "south") {
+			t.Errorf("%s holds something of the other company: %s", c.name, a.Body)
 		}
 	}
 	for _, path := range []string{"/courses-in-batch", "/trainees-in-batch"} {
-		w.expect(w.ask("north-api", path, `{"batchID":100099}`), 404, "not_found")
+		w.Expect(w.ask("north-api", path, `{"batchID":100099}`), 404, "not_found")
 		w.expectField(w.ask("north-api", path, `{}`), 400, "invalid_input", "batchID")
 		w.expectField(w.ask("north-api", path, `{"batchID":100001,"page":0}`), 400, "invalid_input", "page")
 	}
@@ -33,17 +33,17 @@ func TestAddToBatch(t *testing.T) {
 	w := startWorlds(t)
 	const body = `{"batchID":100001,"userID":"100007"}`
 	w.success("add to batch", w.ask("north-api", "/trainees-in-batch", body))
-	w.expect(w.ask("north-api", "/trainees-in-batch", body), 409, "already_in_batch")
-	if a := w.ask("north-api", "/trainees-in-batch", `{"batchID":100001}`); !strings.Contains(a.body, "shared@both.test") {
-		t.Errorf("the batch has %s", a.body)
+	w.Expect(w.ask("north-api", "/trainees-in-batch", body), 409, "already_in_batch")
+	if a := w.ask("north-api", "/trainees-in-batch", `{"batchID":100001}`); !strings.Contains(a.Body, "shared@both.test") {
+		t.Errorf("the batch has %s", a.Body)
 	}
-	w.expect(w.ask("north-api", "/enroll-trainee", `{"userID":100007,"courseID":100001}`), 409, "already_enrolled")
+	w.Expect(w.ask("north-api", "/enroll-trainee", `{"userID":100007,"courseID":100001}`), 409, "already_enrolled")
 	for body, code := range map[string]string{
 		`{"batchID":100001,"userID":100006}`: "trainee_inactive", `{"batchID":100001,"userID":100099}`: "not_found",
 		`{"batchID":100099,"userID":100005}`: "not_found", `{"batchID":100001,"userID":0}`: "not_found",
 	} {
 		a := w.ask("north-admin", "/trainees-in-batch", body)
-		w.expect(a, a.status, code)
+		w.Expect(a, a.Status, code)
 	}
 	w.expectField(w.ask("north-admin", "/trainees-in-batch", `{"batchID":100001,"userID":"uma"}`), 400, "invalid_input", "userID")
 	w.expectField(w.ask("north-admin", "/trainees-in-batch", `{"userID":100005}`), 400, "invalid_input", "batchID")

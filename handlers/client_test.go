@@ -22,7 +22,7 @@ func TestAGeneratedClientWorks(t *testing.T) {
 	w := startDoors(t)
 	program := filepath.Join(t.TempDir(), "client")
 	tool(t, "build", "-overlay", generated(t), "-o", program, "./"+clientFolder)
-	out, err := exec.CommandContext(t.Context(), program, w.address, "api.lyceum.test", "admin@north.test",
+	out, err := exec.CommandContext(t.Context(), program, w.Address, "api.lyceum.test", "admin@north.test",
 		storetest.Password, w.north.Company.Domain()).CombinedOutput()
 	if err != nil {
 		t.Errorf("%v: %s", err, out)

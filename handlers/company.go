@@ -3,6 +3,7 @@ package handlers
 import (
 	"context"
 
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -21,7 +22,7 @@ type companyInfo struct {
 	Name string `json:"name" doc:"Name of the company."`
 }
 
-func getCompanyInfo(ctx context.Context, c *Call, in *companyInfoRequest) (companyInfo, error) {
+func getCompanyInfo(ctx context.Context, c *web.Call, in *companyInfoRequest) (companyInfo, error) {
 	known, err := c.Store.IsActiveStaff(ctx, in.Email)
 	if err == nil && !known {
 		err = store.ErrNotFound

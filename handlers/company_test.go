@@ -23,7 +23,7 @@ func TestGetCompanyInfo(t *testing.T) {
 		"no address":                {`{"domain":"learn.north.test"}`, 400, "invalid_input"},
 		"no domain":                 {`{"email":"api@north.test"}`, 400, "invalid_input"},
 	} {
-		t.Run(name, func(t *testing.T) { w.expect(w.ask("north-api", "/get-company-info", c.body), c.status, c.code) })
+		t.Run(name, func(t *testing.T) { w.Expect(w.ask("north-api", "/get-company-info", c.body), c.status, c.code) })
 	}
-	w.expect(w.ask("north-trainee", "/get-company-info", `{"email":"api@north.test","domain":"learn.north.test"}`), 403, "forbidden")
+	w.Expect(w.ask("north-trainee", "/get-company-info", `{"email":"api@north.test","domain":"learn.north.test"}`), 403, "forbidden")
 }

@@ -20,13 +20,13 @@ func TestContent(t *testing.T) {
 		for _, bearer := range []string{"north-trainee", "north-api"} {
 			a := w.ask(bearer, c.path, c.body)
 			w.success(c.name, a)
-			if strings.Contains(a.body, "south") {
-				t.Errorf("%s holds something of the other company: %s", c.name, a.body)
+			if strings.Contains(a.Body, "south") {
+				t.Errorf("%s holds something of the other company: %s", c.name, a.Body)
 			}
 		}
 	}
 	for _, id := range []string{"100099", "200001", "0", "-1", "9223372036854775807"} {
-		w.expect(w.ask("north-trainee", "/blog-details", `{"blogID":`+id+`}`), 404, "not_found")
+		w.Expect(w.ask("north-trainee", "/blog-details", `{"blogID":`+id+`}`), 404, "not_found")
 	}
 	w.expectField(w.ask("north-trainee", "/blog-details", ""), 400, "invalid_input", "blogID")
 	w.expectField(w.ask("north-trainee", "/announcement-list", `{"page":0}`), 400, "invalid_input", "page")

@@ -2,7 +2,10 @@ package handlers
 
 import (
 	"context"
+	"net/url"
+	"strings"
 
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -10,7 +13,7 @@ import (
 const sealedCourse = "course"
 
 type courseListRequest struct {
-	Paging
+	web.Paging
 	CategoryID *int64 `api:"categoryID" doc:"Only the courses of this category. allcourse is then ignored."`
 	AllCourse  int64  `api:"allcourse,enum=0|1,default=0" doc:"1: only courses that belong to a category."`
 }
@@ -18,59 +21,59 @@ type courseListRequest struct {
 type courseListData struct {
 	Courses         []store.CourseSummary `json:"course_list" doc:"The courses of the page, by id."`
 	CountryCurrency string                `json:"countryCurrency,omitempty" doc:"ISO 4217 code of the company's default currency; with categoryID only."`
-	Counts
+	web.Counts
 }
 
-func courseList(ctx context.Context, c *Call, in *courseListRequest) (courseListData, error) {
+func (s *Services) courseList(ctx context.Context, c *web.Call, in *courseListRequest) (courseListData, error) {
 	list, currency, err := coursesAsked(ctx, c, in)
 	if err != nil {
 		return courseListData{}, err
 	}
 	for i := range list.Items {
 		course := &list.Items[i]
-		course.SealedID = c.Sealer.Seal(c.Company, sealedCourse, course.ID)
-		course.Thumbnail = c.picture(course.Thumbnail)
+		course.SealedID = s.Sealer.Seal(c.Company, sealedCourse, course.ID)
+		course.Thumbnail = pictureURL(c, course.Thumbnail)
 	}
-	return courseListData{list.Items, currency, in.counts(list.Total)}, nil
+	return courseListData{list.Items, currency, in.Counts(list.Total)}, nil
 }
 
 // coursesAsked returns the list that the fields select and, with a category, the currency of the company.
-func coursesAsked(ctx context.Context, c *Call, in *courseListRequest) (list store.List[store.CourseSummary], currency string, err error) {
+func coursesAsked(ctx context.Context, c *web.Call, in *courseListRequest) (list store.List[store.CourseSummary], currency string, err error) {
 	switch {
 	case in.CategoryID != nil:
-		list, err = c.Store.CoursesOfCategory(ctx, *in.CategoryID, in.page())
+		list, err = c.Store.CoursesOfCategory(ctx, *in.CategoryID, in.StorePage())
 		return list, c.Company.Currency(), err
 	case in.AllCourse == 1:
-		list, err = c.Store.CourseList(ctx, in.page(), store.CategorisedCourses)
+		list, err = c.Store.CourseList(ctx, in.StorePage(), store.CategorisedCourses)
 	default:
-		list, err = c.Store.CourseList(ctx, in.page(), store.AllCourses)
+		list, err = c.Store.CourseList(ctx, in.StorePage(), store.AllCourses)
 	}
 	return list, "", err
 }
 
 type courseCategoryData struct {
 	Categories []store.Category `json:"category" doc:"The categories of the page, in the company's own order."`
-	Counts
+	web.Counts
 }
 
-func courseCategory(ctx context.Context, c *Call, in *Paging) (courseCategoryData, error) {
-	list, err := c.Store.CategoryList(ctx, in.page())
-	return courseCategoryData{list.Items, in.counts(list.Total)}, err
+func courseCategory(ctx context.Context, c *web.Call, in *web.Paging) (courseCategoryData, error) {
+	list, err := c.Store.CategoryList(ctx, in.StorePage())
+	return courseCategoryData{list.Items, in.Counts(list.Total)}, err
 }
 
 type courseRequest struct {
 	CourseID int64 `api:"courseID,required" doc:"The course."`
 }
 
-func courseBasicDetails(ctx context.Context, c *Call, in *courseRequest) (store.CourseDetails, error) {
+func (s *Services) courseBasicDetails(ctx context.Context, c *web.Call, in *courseRequest) (store.CourseDetails, error) {
 	course, err := c.Store.CourseDetails(ctx, in.CourseID)
-	c.completeCourse(&course)
+	s.completeCourse(c, &course)
 	return course, err
 }
 
-func courseAllDetails(ctx context.Context, c *Call, in *courseRequest) (store.CourseAllDetails, error) {
+func (s *Services) courseAllDetails(ctx context.Context, c *web.Call, in *courseRequest) (store.CourseAllDetails, error) {
 	course, err := c.Store.CourseAllDetails(ctx, in.CourseID)
-	c.completeCourse(&course.CourseDetails)
+	s.completeCourse(c, &course.CourseDetails)
 	return course, err
 }
 
@@ -79,22 +82,30 @@ type courseViewRequest struct {
 }
 
 // courseView returns the same error for an invalid sealed id as for a missing course, so that the two cannot be told apart.
-func courseView(ctx context.Context, c *Call, in *courseViewRequest) (store.CourseWithStatus, error) {
-	id, err := c.Sealer.Open(c.Company, sealedCourse, in.ID)
+func (s *Services) courseView(ctx context.Context, c *web.Call, in *courseViewRequest) (store.CourseWithStatus, error) {
+	id, err := s.Sealer.Open(c.Company, sealedCourse, in.ID)
 	if err != nil {
 		return store.CourseWithStatus{}, err
 	}
-	course, err := c.Store.CourseWithStatus(ctx, id, c.Who.UserID, c.Now())
-	c.completeCourse(&course.CourseDetails)
+	course, err := c.Store.CourseWithStatus(ctx, id, c.Who.UserID, s.Now())
+	s.completeCourse(c, &course.CourseDetails)
 	return course, err
 }
 
 type myCoursesData struct {
 	Courses []store.MyCourse `json:"courses" doc:"The enrollments of the page, the newest first."`
-	Counts
+	web.Counts
 }
 
-func myCourses(ctx context.Context, c *Call, in *Paging) (myCoursesData, error) {
-	list, err := c.Store.MyCourses(ctx, c.Who.UserID, in.page(), c.Now())
-	return myCoursesData{list.Items, in.counts(list.Total)}, err
+func (s *Services) myCourses(ctx context.Context, c *web.Call, in *web.Paging) (myCoursesData, error) {
+	list, err := c.Store.MyCourses(ctx, c.Who.UserID, in.StorePage(), s.Now())
+	return myCoursesData{list.Items, in.Counts(list.Total)}, err
+}
+
+// pictureURL returns the URL of the picture with that name. A name that is an HTTP URL is returned unchanged.
+func pictureURL(c *web.Call, name string) string {
+	if name == "" || strings.HasPrefix(name, "https://") || strings.HasPrefix(name, "http://") {
+		return name
+	}
+	return c.URL("/media/" + url.PathEscape(name))
 }

@@ -5,6 +5,7 @@ import (
 	"mime"
 	"strings"
 
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -35,7 +36,7 @@ type outlineDocument struct {
 }
 
 // courseOutline returns the outline of any course to staff, and of a visible course to trainees.
-func courseOutline(ctx context.Context, c *Call, in *courseRequest) (courseOutlineData, error) {
+func courseOutline(ctx context.Context, c *web.Call, in *courseRequest) (courseOutlineData, error) {
 	found, err := c.Store.CourseOutline(ctx, in.CourseID, c.Who.UserID, c.Who.Role.Staff())
 	if err != nil {
 		return courseOutlineData{}, err

@@ -5,34 +5,35 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/handlers/apitest"
 	"lyceum/store/storetest"
 )
 
 func TestCourseOutline(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	ask := func(bearer string, course int64) answer {
+	ask := func(bearer string, course int64) apitest.Answer {
 		return w.ask(bearer, "/course-outline", fmt.Sprintf(`{"courseID":%d}`, w.north.ID(course)))
 	}
 	w.success("outline of a trainee", ask("north-trainee", storetest.Forklift))
 	w.success("outline of staff", ask("north-manager", storetest.Forklift))
 	w.success("outline of an empty course", ask("north-trainee", storetest.FirstAid))
-	w.expect(ask("north-manager", storetest.Draft), 200, "")
-	w.expect(ask("north-trainee", storetest.Draft), 404, "not_found")
-	w.expect(ask("north-manager", 99), 404, "not_found")
+	w.Expect(ask("north-manager", storetest.Draft), 200, "")
+	w.Expect(ask("north-trainee", storetest.Draft), 404, "not_found")
+	w.Expect(ask("north-manager", 99), 404, "not_found")
 
 	// What the outline says is done follows the trainee, and its ids are those that the other calls take.
-	before := strings.Count(ask("north-trainee", storetest.Forklift).body, `"done":true`)
-	w.expect(w.ask("north-trainee", "/document-done", w.document(storetest.Film, storetest.OngoingEnrollment)), 200, "")
-	after := ask("north-trainee", storetest.Forklift).body
+	before := strings.Count(ask("north-trainee", storetest.Forklift).Body, `"done":true`)
+	w.Expect(w.ask("north-trainee", "/document-done", w.document(storetest.Film, storetest.OngoingEnrollment)), 200, "")
+	after := ask("north-trainee", storetest.Forklift).Body
 	if strings.Count(after, `"done":true`) != before+1 || !strings.Contains(after, fmt.Sprintf(`"enrollmentID":%d`, w.north.ID(storetest.OngoingEnrollment))) {
 		t.Errorf("%d documents were done before the film, now %s", before, after)
 	}
-	if other := ask("north-second", storetest.Forklift).body; strings.Contains(other, `"done":true`) {
+	if other := ask("north-second", storetest.Forklift).Body; strings.Contains(other, `"done":true`) {
 		t.Errorf("another trainee has done something: %s", other)
 	}
-	w.expect(w.ask("north-api", "/unenroll-trainee", fmt.Sprintf(`{"userenrollID":%d}`, w.north.ID(storetest.OngoingEnrollment))), 200, "")
-	if over := ask("north-trainee", storetest.Forklift).body; strings.Contains(over, `"done":true`) || !strings.Contains(over, `"enrollmentID":null`) {
+	w.Expect(w.ask("north-api", "/unenroll-trainee", fmt.Sprintf(`{"userenrollID":%d}`, w.north.ID(storetest.OngoingEnrollment))), 200, "")
+	if over := ask("north-trainee", storetest.Forklift).Body; strings.Contains(over, `"done":true`) || !strings.Contains(over, `"enrollmentID":null`) {
 		t.Errorf("the enrollment has ended, and the outline says %s", over)
 	}
 }

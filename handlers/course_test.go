@@ -8,6 +8,7 @@ import (
 
 	"github.com/goccy/go-json"
 
+	"lyceum/handlers/apitest"
 	"lyceum/store/storetest"
 )
 
@@ -27,11 +28,11 @@ func TestCatalogueAnswers(t *testing.T) {
 		{"my courses", "/my-courses", `{"page": 1}`},
 	} {
 		a := w.ask("north-trainee", c.path, c.body)
-		w.expect(a, 200, "")
-		if strings.Contains(a.body, "south") {
-			t.Errorf("%s holds something of the other company: %s", c.name, a.body)
+		w.Expect(a, 200, "")
+		if strings.Contains(a.Body, "south") {
+			t.Errorf("%s holds something of the other company: %s", c.name, a.Body)
 		}
-		golden(t, c.name, a.body)
+		golden(t, c.name, a.Body)
 	}
 }
 
@@ -40,13 +41,13 @@ func TestStaffSeeTheCatalogueToo(t *testing.T) {
 	w := startWorlds(t)
 	asTrainee := w.ask("north-trainee", "/course-list", "")
 	for _, bearer := range []string{"north-admin", "north-manager", "north-api"} {
-		if a := w.ask(bearer, "/course-list", ""); a.body != asTrainee.body {
-			t.Errorf("%s is answered %s", bearer, a.body)
+		if a := w.ask(bearer, "/course-list", ""); a.Body != asTrainee.Body {
+			t.Errorf("%s is answered %s", bearer, a.Body)
 		}
-		golden(t, "my courses of staff", w.ask(bearer, "/my-courses", "").body)
+		golden(t, "my courses of staff", w.ask(bearer, "/my-courses", "").Body)
 	}
 	for _, path := range []string{"/course-list", "/course-category", "/course-basic-details", "/course-all-details", "/courseview", "/my-courses"} {
-		w.expect(w.ask("", path, ""), 401, "bad_token")
+		w.Expect(w.ask("", path, ""), 401, "bad_token")
 	}
 }
 
@@ -60,18 +61,18 @@ func TestCourseView(t *testing.T) {
 			} `json:"course_list"`
 		}
 	}
-	if err := json.Unmarshal([]byte(w.ask("north-trainee", "/course-list", "").body), &list); err != nil {
+	if err := json.Unmarshal([]byte(w.ask("north-trainee", "/course-list", "").Body), &list); err != nil {
 		t.Fatal(err)
 	}
 	forklift, selling := list.Data.Courses[0].CourseID, list.Data.Courses[1].CourseID
-	golden(t, "courseview", w.ask("north-trainee", "/courseview?id="+forklift, "").body)
+	golden(t, "courseview", w.ask("north-trainee", "/courseview?id="+forklift, "").Body)
 	for bearer, want := range map[string]string{"north-trainee": "ongoing", "north-second": "upcoming", "north-admin": "notenrolled"} {
-		if a := w.ask(bearer, "/courseview?id="+forklift, ""); !strings.Contains(a.body, `"enrollmentstatus":"`+want+`"`) {
-			t.Errorf("%s is answered %s", bearer, a.body)
+		if a := w.ask(bearer, "/courseview?id="+forklift, ""); !strings.Contains(a.Body, `"enrollmentstatus":"`+want+`"`) {
+			t.Errorf("%s is answered %s", bearer, a.Body)
 		}
 	}
-	if a := w.ask("north-trainee", "/courseview", `{"id":"`+selling+`"}`); !strings.Contains(a.body, `"enrollmentstatus":"completed"`) {
-		t.Errorf("with the id in the body: %s", a.body)
+	if a := w.ask("north-trainee", "/courseview", `{"id":"`+selling+`"}`); !strings.Contains(a.Body, `"enrollmentstatus":"completed"`) {
+		t.Errorf("with the id in the body: %s", a.Body)
 	}
 }
 
@@ -80,9 +81,9 @@ func TestWhatIsNotThereLooksTheSame(t *testing.T) {
 	w := startWorlds(t)
 	north, south := w.north, w.south
 	bodies := map[string]string{}
-	add := func(name string, a answer) {
-		w.expect(a, 404, "not_found")
-		_, bodies[name], _ = strings.Cut(a.body, `"error"`)
+	add := func(name string, a apitest.Answer) {
+		w.Expect(a, 404, "not_found")
+		_, bodies[name], _ = strings.Cut(a.Body, `"error"`)
 		bodies[name], _, _ = strings.Cut(bodies[name], `"requestId"`)
 	}
 	for name, id := range map[string]string{
@@ -124,9 +125,9 @@ func TestCatalogueRefusesWrongFields(t *testing.T) {
 		{"/my-courses", `{"page":-1}`, "page"},
 	} {
 		a := w.ask("north-trainee", c.path, c.body)
-		w.expect(a, 400, "invalid_input")
-		if !strings.Contains(a.body, `"field":"`+c.field+`"`) {
-			t.Errorf("%s %s does not name %s: %s", c.path, c.body, c.field, a.body)
+		w.Expect(a, 400, "invalid_input")
+		if !strings.Contains(a.Body, `"field":"`+c.field+`"`) {
+			t.Errorf("%s %s does not name %s: %s", c.path, c.body, c.field, a.Body)
 		}
 	}
 }

@@ -4,16 +4,19 @@ import (
 	"cmp"
 	"context"
 	"path"
+	"strings"
 	"time"
+	"unicode"
 
 	"lyceum/auth"
+	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/tenant"
 )
 
 // usualLinkTime is the default lifetime of a file link. It covers a long video with pauses, because a player requests every
 // part with the same link.
-const usualLinkTime = 2 * time.Hour
+const defaultLinkLifetime = 2 * time.Hour
 
 type documentRequest struct {
 	DocumentID   int64 `api:"documentID,required" doc:"A document of the course of the enrollment."`
@@ -27,42 +30,44 @@ type documentData struct {
 
 // documentView returns a document with a link to its file. If the caller is a trainee, it records that the document was
 // opened; for staff it records nothing.
-func documentView(ctx context.Context, c *Call, in *documentRequest) (documentData, error) {
-	document, err := c.documentSeen(ctx, in)
+func (s *Services) documentView(ctx context.Context, c *web.Call, in *documentRequest) (documentData, error) {
+	document, err := s.documentSeen(ctx, c, in)
 	if err != nil {
 		return documentData{}, err
 	}
-	if c.Who.Role == RoleTrainee {
+	if c.Who.Role == auth.RoleTrainee {
 		if err := c.Store.OpenDocument(ctx, document); err != nil {
 			return documentData{}, err
 		}
 	}
-	return documentData{document, c.fileLink(document)}, nil
+	return documentData{document, s.fileLink(c, document)}, nil
 }
 
 // documentSeen returns the document to staff, and to the trainee of the enrollment while the enrollment is open. It returns
 // store.ErrNotFound for the enrollment of another trainee.
-func (c *Call) documentSeen(ctx context.Context, in *documentRequest) (*store.CourseDocument, error) {
+func (s *Services) documentSeen(ctx context.Context, c *web.Call, in *documentRequest) (*store.CourseDocument, error) {
 	d, err := c.Store.Document(ctx, in.DocumentID, in.EnrollmentID)
 	switch {
 	case err != nil:
 		return nil, err
-	case c.Who.Role != RoleTrainee:
+	case c.Who.Role != auth.RoleTrainee:
 		return d, nil
 	case c.Who.UserID != d.UserID:
 		return nil, store.ErrNotFound
 	}
-	return d, auth.CheckEnrollmentOpen(store.Today(c.Company, c.Now()), d.CourseTitle, d.Status, d.StartDate, d.EndDate)
+	return d, auth.CheckEnrollmentOpen(store.Today(c.Company, s.Now()), d.CourseTitle, d.Status, d.StartDate, d.EndDate)
 }
 
 // fileLink returns the URL of the document's file, on the main domain of the company.
-func (c *Call) fileLink(d *store.CourseDocument) string { return c.home(c.FilePath(d)) }
+func (s *Services) fileLink(c *web.Call, d *store.CourseDocument) string {
+	return c.URL(s.FilePath(c, d))
+}
 
 // FilePath returns the path of a sealed link to the document's file, valid on every host of the company. The link expires
 // and is the only authorization that the file needs.
-func (c *Call) FilePath(d *store.CourseDocument) string {
-	return "/files/" + c.Sealer.SealFileLink(c.Company, auth.FileLink{
-		EnrollmentID: d.EnrollmentID, DocumentID: d.ID, Expires: c.Now().Add(cmp.Or(c.FileLinkTime, usualLinkTime)),
+func (s *Services) FilePath(c *web.Call, d *store.CourseDocument) string {
+	return "/files/" + s.Sealer.SealFileLink(c.Company, auth.FileLink{
+		EnrollmentID: d.EnrollmentID, DocumentID: d.ID, Expires: s.Now().Add(cmp.Or(s.FileLinkTime, defaultLinkLifetime)),
 	})
 }
 
@@ -72,13 +77,13 @@ type documentDoneData struct {
 	EnrollmentStatus store.EnrollmentStatus `json:"enrollmentstatus" doc:"Status of the enrollment today."`
 }
 
-func documentDone(ctx context.Context, c *Call, in *documentRequest) (documentDoneData, error) {
-	d, err := c.documentSeen(ctx, in)
+func (s *Services) documentDone(ctx context.Context, c *web.Call, in *documentRequest) (documentDoneData, error) {
+	d, err := s.documentSeen(ctx, c, in)
 	if err != nil {
 		return documentDoneData{}, err
 	}
 	progress, err := c.Store.FinishDocument(ctx, d)
-	today := store.Today(c.Company, c.Now())
+	today := store.Today(c.Company, s.Now())
 	return documentDoneData{true, progress.CompletedPercent, store.StatusOn(today, progress.Status, d.StartDate, d.EndDate)}, err
 }
 
@@ -88,11 +93,11 @@ type fileRequest struct {
 
 // documentFile serves the file of a document. The sealed link is the only authorization, because players and viewers send no
 // bearer.
-func documentFile(ctx context.Context, c *Call, in *fileRequest) (*Download, error) {
+func (s *Services) documentFile(ctx context.Context, c *web.Call, in *fileRequest) (*web.Download, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
-	link, err := c.Sealer.OpenFileLink(c.Company, in.Link, c.Now())
+	link, err := s.Sealer.OpenFileLink(c.Company, in.Link, s.Now())
 	if err != nil {
 		return nil, err
 	}
@@ -100,7 +105,7 @@ func documentFile(ctx context.Context, c *Call, in *fileRequest) (*Download, err
 	if err != nil {
 		return nil, err
 	}
-	found, err := c.Files.Find(ctx, c.Company, d.Key)
+	found, err := s.Files.Find(ctx, c.Company, d.Key)
 	if err != nil {
 		return nil, err
 	}
@@ -108,7 +113,22 @@ func documentFile(ctx context.Context, c *Call, in *fileRequest) (*Download, err
 	if d.Secure {
 		cache = "no-store"
 	}
-	return &Download{
+	return &web.Download{
 		Name: fileName(d.Name, path.Ext(d.Key)), Type: d.MediaType, Size: found.Size, ETag: found.ETag, Cache: cache, Part: found.Part,
 	}, nil
+}
+
+// fileName returns a file name for a document. It replaces characters that are special in file systems with spaces.
+func fileName(name, extension string) string {
+	name = strings.Map(func(r rune) rune {
+		if !unicode.IsGraphic(r) || strings.ContainsRune(`/\:*?"<>|`, r) {
+			return ' '
+		}
+		return r
+	}, name)
+	name = strings.TrimLeft(strings.Join(strings.Fields(name), " "), ". ")
+	if !strings.HasSuffix(strings.ToLower(name), strings.ToLower(extension)) {
+		name += extension
+	}
+	return cmp.Or(name, "document")
 }

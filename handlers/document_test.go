@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/handlers/apitest"
 	"lyceum/store/storetest"
 )
 
@@ -13,8 +14,8 @@ func (w worlds) document(id, enrollment int64) string {
 }
 
 // withoutLink takes out of an answer what differs from run to run.
-func withoutLink(a answer) answer {
-	a.body = chance.ReplaceAllString(a.body, `"$1":"?"`)
+func withoutLink(a apitest.Answer) apitest.Answer {
+	a.Body = chance.ReplaceAllString(a.Body, `"$1":"?"`)
 	return a
 }
 
@@ -30,8 +31,8 @@ func TestDocuments(t *testing.T) {
 		{"film opened again", "north-trainee", "/document-view", w.document(storetest.Film, storetest.OngoingEnrollment)},
 	} {
 		a := w.ask(c.bearer, c.path, c.body)
-		if strings.HasSuffix(c.path, "view") && !strings.Contains(a.body, `"url":"https://learn.north.test:8443/files/`) {
-			t.Errorf("%s has no link: %s", c.name, a.body)
+		if strings.HasSuffix(c.path, "view") && !strings.Contains(a.Body, `"url":"https://learn.north.test:8443/files/`) {
+			t.Errorf("%s has no link: %s", c.name, a.Body)
 		}
 		w.success(c.name, withoutLink(a))
 	}
@@ -52,12 +53,12 @@ func TestDocumentsAreRefused(t *testing.T) {
 			"north-trainee without the document": {99, storetest.OngoingEnrollment, 404, "not_found"},
 		} {
 			who, _, _ := strings.Cut(bearer, " ")
-			w.expect(w.ask(who, path, w.document(refused.id, refused.enrollment)), refused.status, refused.code)
+			w.Expect(w.ask(who, path, w.document(refused.id, refused.enrollment)), refused.status, refused.code)
 		}
 		w.expectField(w.ask("north-trainee", path, `{"enrollmentID": 1}`), 400, "invalid_input", "documentID")
 		w.expectField(w.ask("north-trainee", path, `{"documentID": 1}`), 400, "invalid_input", "enrollmentID")
 	}
-	w.expect(w.ask("north-admin", "/document-done", w.document(storetest.Film, storetest.OngoingEnrollment)), 403, "forbidden")
-	w.expect(w.ask("north-admin", "/unenroll-trainee", fmt.Sprintf(`{"userenrollID": %d}`, w.north.ID(storetest.OngoingEnrollment))), 200, "")
-	w.expect(w.ask("north-trainee", "/document-view", w.document(storetest.Film, storetest.OngoingEnrollment)), 403, "enrollment_ended")
+	w.Expect(w.ask("north-admin", "/document-done", w.document(storetest.Film, storetest.OngoingEnrollment)), 403, "forbidden")
+	w.Expect(w.ask("north-admin", "/unenroll-trainee", fmt.Sprintf(`{"userenrollID": %d}`, w.north.ID(storetest.OngoingEnrollment))), 200, "")
+	w.Expect(w.ask("north-trainee", "/document-view", w.document(storetest.Film, storetest.OngoingEnrollment)), 403, "enrollment_ended")
 }

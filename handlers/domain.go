@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"sync"
 
+	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/tenant"
 	lyceumtls "lyceum/tls"
@@ -33,15 +34,15 @@ type domainData struct {
 	LittleLife       bool                  `json:"littleLife" doc:"true if less than a quarter of that certificate's lifetime is left, which means that renewal fails."`
 }
 
-func (c *Call) domainData(d store.Domain) domainData {
+func (s *Services) domainData(c *web.Call, d store.Domain) domainData {
 	records := []lyceumtls.DNSRecord{}
 	if d.State != store.DomainRemoved {
-		records = c.Domains.Records(c.Company, d)
+		records = s.Domains.Records(c.Company, d)
 	}
 	return domainData{
 		Host: d.Host, State: d.State, Code: d.Code, Cause: d.Cause, NextCheckAt: d.NextCheckAt, RedirectTo: d.RedirectTo,
 		Companion: tenant.WWWAlias(d.Host), Records: records, AddedAt: d.CreatedAt, CheckedAt: d.CheckedAt, VerifiedAt: d.VerifiedAt,
-		ReadyAt: d.ReadyAt, CertificateUntil: d.CertificateUntil, LittleLife: d.LittleLife(c.Now()),
+		ReadyAt: d.ReadyAt, CertificateUntil: d.CertificateUntil, LittleLife: d.LittleLife(s.Now()),
 	}
 }
 
@@ -52,11 +53,11 @@ type seenDomain struct {
 }
 
 // see checks the domains concurrently, within the deadline of the request.
-func (c *Call) see(ctx context.Context, names ...store.Domain) []seenDomain {
+func (s *Services) checkDomains(ctx context.Context, c *web.Call, names ...store.Domain) []seenDomain {
 	seen := make([]seenDomain, len(names))
 	var looking sync.WaitGroup
 	for i, d := range names {
-		looking.Go(func() { seen[i] = seenDomain{c.domainData(d), c.Domains.Check(ctx, d)} })
+		looking.Go(func() { seen[i] = seenDomain{s.domainData(c, d), s.Domains.Check(ctx, d)} })
 	}
 	looking.Wait()
 	return seen
@@ -68,12 +69,12 @@ type domainAddRequest struct {
 }
 
 type domainListRequest struct {
-	Paging
+	web.Paging
 }
 
 type domainListData struct {
 	Domains []domainData `json:"domains" doc:"The domains: claimed ones, the oldest claim first, then recently removed ones, the newest removal first."`
-	Counts
+	web.Counts
 }
 
 type seenDomainsData struct {
@@ -81,36 +82,36 @@ type seenDomainsData struct {
 }
 
 // domainAdd claims a domain. It is idempotent.
-func domainAdd(ctx context.Context, c *Call, in *domainAddRequest) (seenDomainsData, error) {
-	claims, err := c.Domains.Claims(in.Host, in.WithCompanion == 1, cmp.Or(c.DomainLimit, defaultDomains))
+func (s *Services) domainAdd(ctx context.Context, c *web.Call, in *domainAddRequest) (seenDomainsData, error) {
+	claims, err := s.Domains.Claims(in.Host, in.WithCompanion == 1, cmp.Or(s.DomainLimit, defaultDomains))
 	if err != nil {
 		return seenDomainsData{}, explainClaim(err)
 	}
-	leave, err := c.Domains.Reserve(c.Company, len(claims))
+	leave, err := s.Domains.Reserve(c.Company, len(claims))
 	if err != nil {
 		return seenDomainsData{}, err
 	}
 	defer leave()
-	claimed, err := c.Store.ClaimDomains(ctx, claims, c.actor())
+	claimed, err := c.Store.ClaimDomains(ctx, claims, c.Actor())
 	if err != nil {
 		return seenDomainsData{}, err
 	}
-	return seenDomainsData{c.see(ctx, claimed...)}, nil
+	return seenDomainsData{s.checkDomains(ctx, c, claimed...)}, nil
 }
 
 // explainClaim returns an error that names the invalid field of a claim.
 func explainClaim(err error) error {
 	if errors.Is(err, lyceumtls.ErrNoCompanion) {
-		return invalid("withCompanion", "withCompanion must be 0: "+err.Error()+".")
+		return web.InvalidField("withCompanion", "withCompanion must be 0: "+err.Error()+".")
 	}
-	return invalid("host", "host must be a name of the company's own: "+err.Error()+".")
+	return web.InvalidField("host", "host must be a name of the company's own: "+err.Error()+".")
 }
 
-func domainList(ctx context.Context, c *Call, in *domainListRequest) (domainListData, error) {
-	list, err := c.Store.DomainPage(ctx, in.page())
-	data := domainListData{make([]domainData, len(list.Items)), in.counts(list.Total)}
+func (s *Services) domainList(ctx context.Context, c *web.Call, in *domainListRequest) (domainListData, error) {
+	list, err := c.Store.DomainPage(ctx, in.StorePage())
+	data := domainListData{make([]domainData, len(list.Items)), in.Counts(list.Total)}
 	for i, d := range list.Items {
-		data.Domains[i] = c.domainData(d.Domain)
+		data.Domains[i] = s.domainData(c, d.Domain)
 	}
 	return data, err
 }
@@ -120,7 +121,7 @@ type domainRequest struct {
 }
 
 // find returns the company's claim to the domain. It returns store.ErrNotFound if there is none.
-func (in *domainRequest) find(ctx context.Context, c *Call) (store.Domain, error) {
+func (in *domainRequest) find(ctx context.Context, c *web.Call) (store.Domain, error) {
 	host, err := tenant.Canonical(in.Host)
 	if err != nil {
 		return store.Domain{}, store.ErrNotFound
@@ -129,12 +130,12 @@ func (in *domainRequest) find(ctx context.Context, c *Call) (store.Domain, error
 }
 
 // domainCheck checks the domain and schedules a check by the worker. Only the worker changes the domain state.
-func domainCheck(ctx context.Context, c *Call, in *domainRequest) (seenDomain, error) {
+func (s *Services) domainCheck(ctx context.Context, c *web.Call, in *domainRequest) (seenDomain, error) {
 	d, err := in.find(ctx, c)
 	if err != nil {
 		return seenDomain{}, err
 	}
-	leave, err := c.Domains.Reserve(c.Company, 1)
+	leave, err := s.Domains.Reserve(c.Company, 1)
 	if err != nil {
 		return seenDomain{}, err
 	}
@@ -142,16 +143,16 @@ func domainCheck(ctx context.Context, c *Call, in *domainRequest) (seenDomain, e
 	if err := c.Store.RecheckDomain(ctx, d.Host); err != nil {
 		return seenDomain{}, err
 	}
-	return c.see(ctx, d)[0], nil
+	return s.checkDomains(ctx, c, d)[0], nil
 }
 
-func domainRemove(ctx context.Context, c *Call, in *domainRequest) (done, error) {
+func (s *Services) domainRemove(ctx context.Context, c *web.Call, in *domainRequest) (done, error) {
 	d, err := in.find(ctx, c)
 	if err != nil {
 		return done{}, err
 	}
-	reason := fmt.Sprintf("Removed on %s.", c.Now().UTC().Format(dayForPeople))
-	if err := c.Store.RemoveDomain(ctx, d.Host, reason, c.actor()); err != nil {
+	reason := fmt.Sprintf("Removed on %s.", s.Now().UTC().Format(messageDate))
+	if err := c.Store.RemoveDomain(ctx, d.Host, reason, c.Actor()); err != nil {
 		return done{}, err
 	}
 	return done{"The domain has been removed and is not answered any more."}, nil

@@ -11,6 +11,7 @@ import (
 
 	"github.com/goccy/go-json"
 
+	"lyceum/handlers/apitest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -50,17 +51,17 @@ type toldDomain struct {
 }
 
 // told reads the names of an answer.
-func (w worlds) told(a answer) []toldDomain {
-	w.t.Helper()
-	w.expect(a, 200, "")
+func (w worlds) told(a apitest.Answer) []toldDomain {
+	w.T.Helper()
+	w.Expect(a, 200, "")
 	var body struct {
 		Data struct {
 			toldDomain
 			Domains []toldDomain
 		}
 	}
-	if err := json.Unmarshal([]byte(a.body), &body); err != nil {
-		w.t.Fatal(err)
+	if err := json.Unmarshal([]byte(a.Body), &body); err != nil {
+		w.T.Fatal(err)
 	}
 	if body.Data.Domains == nil {
 		return []toldDomain{body.Data.toldDomain}
@@ -121,7 +122,7 @@ func TestSpellingsOfANameAreOneClaim(t *testing.T) {
 			claiming.Go(func() {
 				for {
 					a := w.ask(by, "/domain-add", jsonText(t, given{"host": host}))
-					if a.status == http.StatusTooManyRequests {
+					if a.Status == http.StatusTooManyRequests {
 						continue // two of the company's names are being looked at
 					}
 					proof[i] = w.told(a)[0].Records[0].Value
@@ -165,11 +166,11 @@ func TestWhatIsNoCompanysNameIsRefused(t *testing.T) {
 	for _, host := range []string{"lyceum.test", "other.lyceum.test", "api.lyceum.test", "192.0.2.1", "[::1]", "co.uk", "github.io", "localhost", "a..b", "*.school.example", "db.internal", "a.onion", "a.invalid", "1.2.0.192.in-addr.arpa", "a.nosuchsuffix"} {
 		w.expectField(w.ask("north-admin", "/domain-add", jsonText(t, given{"host": host})), 400, "invalid_input", "host")
 	}
-	w.expect(w.ask("north-manager", "/domain-add", `{"host": "school.example"}`), 403, "forbidden")
+	w.Expect(w.ask("north-manager", "/domain-add", `{"host": "school.example"}`), 403, "forbidden")
 	for i := range defaultDomains - 2 {
-		w.expect(w.ask("north-admin", "/domain-add", fmt.Sprintf(`{"host": "a%d.example"}`, i)), 200, "")
+		w.Expect(w.ask("north-admin", "/domain-add", fmt.Sprintf(`{"host": "a%d.example"}`, i)), 200, "")
 	}
-	w.expect(w.ask("north-admin", "/domain-add", `{"host": "onemore.example", "withCompanion": 1}`), 422, "too_many_domains")
+	w.Expect(w.ask("north-admin", "/domain-add", `{"host": "onemore.example", "withCompanion": 1}`), 422, "too_many_domains")
 	if list := w.told(w.ask("north-admin", "/domain-list", "")); len(list) != defaultDomains {
 		t.Errorf("%d names, want %d", len(list), defaultDomains)
 	}
@@ -177,7 +178,7 @@ func TestWhatIsNoCompanysNameIsRefused(t *testing.T) {
 
 func TestACheckTellsWhatIsSeenNow(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, func(d *Deps) {
+	w := startWorlds(t, func(d *deps) {
 		d.Services.Domains = domains(t, map[string][]string{
 			"_domain-verification.courses.north.test": {`TXT "domain-verification=tokenofnorth"`}, "courses.north.test": {"A 10.0.0.7"},
 			"north.test": {`CAA 0 issue "another.test"`},
@@ -194,60 +195,60 @@ func TestACheckTellsWhatIsSeenNow(t *testing.T) {
 	if due := storetest.DueDomains(t, w.db); !strings.Contains(fmt.Sprint(due), "courses.north.test") {
 		t.Errorf("due %+v", due)
 	}
-	w.expect(w.ask("north-admin", "/domain-check", `{"host": "nobody.example"}`), 404, "not_found")
+	w.Expect(w.ask("north-admin", "/domain-check", `{"host": "nobody.example"}`), 404, "not_found")
 }
 
 // Domain checks of one company that hang do not delay the checks of another.
 func TestACompanyHasTwoNamesLookedAtAtOnce(t *testing.T) {
 	t.Parallel()
 	checker := domains(t, nil)
-	w := startWorlds(t, func(d *Deps) { d.Services.Domains = checker })
+	w := startWorlds(t, func(d *deps) { d.Services.Domains = checker })
 	check, claim := `{"host": "courses.north.test"}`, `{"host": "school.example"}`
 	first, err := checker.Reserve(w.north.Company, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.expect(w.ask("north-admin", "/domain-check", check), 200, "")
-	w.expect(w.ask("north-admin", "/domain-add", `{"host": "school.example", "withCompanion": 1}`), 429, "too_many_requests")
+	w.Expect(w.ask("north-admin", "/domain-check", check), 200, "")
+	w.Expect(w.ask("north-admin", "/domain-add", `{"host": "school.example", "withCompanion": 1}`), 429, "too_many_requests")
 	second, err := checker.Reserve(w.north.Company, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	storetest.DueDomains(t, w.db)
 	refused := w.ask("north-api", "/domain-check", check)
-	w.expect(refused, 429, "too_many_requests")
-	if wait := refused.header.Get("Retry-After"); wait != "1" {
+	w.Expect(refused, 429, "too_many_requests")
+	if wait := refused.Header.Get("Retry-After"); wait != "1" {
 		t.Errorf("Retry-After is %q", wait)
 	}
-	w.expect(w.ask("north-admin", "/domain-add", claim), 429, "too_many_requests")
+	w.Expect(w.ask("north-admin", "/domain-add", claim), 429, "too_many_requests")
 	if list := w.told(w.ask("north-admin", "/domain-list", "")); len(list) != 2 || len(storetest.DueDomains(t, w.db)) != 0 {
 		t.Errorf("a refused call changed something: %+v", list)
 	}
-	w.expect(w.ask("south-admin", "/domain-check", `{"host": "courses.south.test"}`), 200, "")
+	w.Expect(w.ask("south-admin", "/domain-check", `{"host": "courses.south.test"}`), 200, "")
 	first()
-	w.expect(w.ask("north-admin", "/domain-add", claim), 200, "")
+	w.Expect(w.ask("north-admin", "/domain-add", claim), 200, "")
 	second()
-	w.expect(w.ask("north-admin", "/domain-add", `{"host": "school.example", "withCompanion": 1}`), 200, "")
+	w.Expect(w.ask("north-admin", "/domain-add", `{"host": "school.example", "withCompanion": 1}`), 200, "")
 }
 
 func TestARemovedNameIsNotAnswered(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.expect(w.do(call{path: "/webapi/v1/course-list", host: "learn.north.test", bearer: "north-admin"}), 200, "")
+	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/course-list", Host: "learn.north.test", Bearer: "north-admin"}), 200, "")
 	w.success("domain-remove", w.ask("north-admin", "/domain-remove", `{"host": "learn.north.test."}`))
-	w.app.resolver.Forget() // as the notice of the change has every node do
-	w.expect(w.do(call{path: "/webapi/v1/course-list", host: "learn.north.test", bearer: "north-admin"}), 404, "unknown_company")
-	w.expect(w.ask("north-admin", "/domain-remove", `{"host": "learn.north.test"}`), 404, "not_found")
+	w.resolver.Forget() // as the notice of the change has every node do
+	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/course-list", Host: "learn.north.test", Bearer: "north-admin"}), 404, "unknown_company")
+	w.Expect(w.ask("north-admin", "/domain-remove", `{"host": "learn.north.test"}`), 404, "not_found")
 	// The hosted domain is not the company's to give up.
-	w.expect(w.ask("north-admin", "/domain-remove", `{"host": "north.lyceum.test"}`), 404, "not_found")
+	w.Expect(w.ask("north-admin", "/domain-remove", `{"host": "north.lyceum.test"}`), 404, "not_found")
 }
 
 func TestACompanionSendsToItsName(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	storetest.AddDomain(t, w.north, "www.learn.north.test", "active", "learn.north.test")
-	a := w.do(call{path: "/webapi/v1/course-list?page=1", host: "www.learn.north.test", bearer: "north-admin"})
-	if a.status != 308 || a.header.Get("Location") != "https://learn.north.test:8443/webapi/v1/course-list?page=1" {
-		t.Errorf("got %d to %q", a.status, a.header.Get("Location"))
+	a := w.Do(apitest.Request{Path: "/webapi/v1/course-list?page=1", Host: "www.learn.north.test", Bearer: "north-admin"})
+	if a.Status != 308 || a.Header.Get("Location") != "https://learn.north.test:8443/webapi/v1/course-list?page=1" {
+		t.Errorf("got %d to %q", a.Status, a.Header.Get("Location"))
 	}
 }

@@ -9,19 +9,20 @@ import (
 
 	"github.com/goccy/go-json"
 
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
 // The fast JSON encoder has had bugs with embedded structs, pointers and json.Marshaler types. It must encode every response
 // type, filled and empty, like the standard library.
 func TestAnswersAreEncodedAsTheStandardLibraryWould(t *testing.T) {
-	for _, r := range append(Routes(), post("/shapes", "Answer in every shape.", open, handler[none, shapesOut](nil))) {
-		if r.response == nil {
+	for _, r := range append(Routes(&Services{}), web.Post("/shapes", "Answer in every shape.", web.Open, web.Handler[web.NoFields, shapesOut](nil))) {
+		if r.Response == nil {
 			continue
 		}
-		full := reflect.New(r.response)
+		full := reflect.New(r.Response)
 		fill(full.Elem())
-		for _, v := range []any{full.Interface(), reflect.New(r.response).Interface()} {
+		for _, v := range []any{full.Interface(), reflect.New(r.Response).Interface()} {
 			got, err := json.MarshalWithOption(v, json.DisableHTMLEscape())
 			if err != nil {
 				t.Fatalf("%s: %v", r.Path, err)
@@ -78,4 +79,21 @@ func fill(v reflect.Value) {
 			}
 		}
 	}
+}
+
+type shapesOut struct {
+	Day      store.Date  `json:"day" doc:"A day."`
+	Moment   *store.Time `json:"moment"`
+	Flag     store.Flag  `json:"flag"`
+	MayFlag  *store.Flag `json:"mayFlag"`
+	Price    *int64      `json:"price"`
+	Inner    *innerOut   `json:"inner"`
+	List     []innerOut  `json:"list"`
+	Maybe    string      `json:"maybe,omitempty"`
+	Hidden   string      `json:"-"`
+	innerOut             // embedded: its fields stand beside the others
+}
+
+type innerOut struct {
+	Name string `json:"name"`
 }

@@ -10,6 +10,9 @@ import (
 	"testing"
 
 	"github.com/goccy/go-json"
+
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/web"
 )
 
 // encodings are the ways in which a client may send the fields of a request.
@@ -70,9 +73,9 @@ type sample struct {
 // samples are the calls of the isolation test with what belongs to north, and every route without a required field.
 func samples(w worlds) (list []sample) {
 	methods := map[string]string{}
-	for _, r := range Routes() {
+	for _, r := range Routes(&Services{}) {
 		methods[r.Path] = r.Method
-		if r.plan.required == 0 && r.Access != open && !r.page {
+		if !needsFields(r) && r.Access != web.Open && !r.Undocumented {
 			list = append(list, sample{r.Method, r.Path, "north-trainee", map[string]any{"page": 1, "pageSize": "2"}})
 			list = append(list, sample{r.Method, r.Path, "north-admin", map[string]any{"page": 0}})
 		}
@@ -84,7 +87,7 @@ func samples(w worlds) (list []sample) {
 		}
 		var fields map[string]any
 		if err := json.Unmarshal([]byte(c.body(w)), &fields); err != nil {
-			w.t.Fatal(err)
+			w.T.Fatal(err)
 		}
 		wholeNumbers(fields)
 		list = append(list, sample{methods[c.route()], c.route(), bearer, fields})
@@ -119,11 +122,11 @@ func TestEveryRouteReadsEveryEncoding(t *testing.T) {
 		asked = samples(w)
 		for _, s := range asked {
 			query, contentType, body := encode(t, s.fields)
-			a := w.do(call{
-				method: s.method, path: s.path + query, host: "learn.north.test", bearer: s.bearer,
-				contentType: contentType, body: body, header: overHTTPS,
+			a := w.Do(apitest.Request{
+				Method: s.method, Path: s.path + query, Host: "learn.north.test", Bearer: s.bearer,
+				ContentType: contentType, Body: body, Header: overHTTPS,
 			})
-			answers[name] = append(answers[name], fmt.Sprint(a.status, " ", chance.ReplaceAllString(a.body, "?")))
+			answers[name] = append(answers[name], fmt.Sprint(a.Status, " ", chance.ReplaceAllString(a.Body, "?")))
 		}
 	}
 	for i, s := range asked {

@@ -3,6 +3,7 @@ package handlers
 import (
 	"context"
 
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -25,14 +26,14 @@ type enrollAnswer struct {
 	EndDate      store.Date `json:"endDate" doc:"The last day; null when there is none."`
 }
 
-func enrollTrainee(ctx context.Context, c *Call, in *enrollRequest) (enrollAnswer, error) {
+func (s *Services) enrollTrainee(ctx context.Context, c *web.Call, in *enrollRequest) (enrollAnswer, error) {
 	made, err := c.Store.Enroll(ctx, store.NewEnrollment{
 		UserID: in.UserID, CourseID: in.CourseID, StartDate: in.StartDate,
-		Today: store.Today(c.Company, c.Now()), SendMail: in.SendMail == 1,
-	}, c.actor())
+		Today: store.Today(c.Company, s.Now()), SendMail: in.SendMail == 1,
+	}, c.Actor())
 	if err != nil {
 		if !in.StartDate.IsZero() {
-			err = blame("startDate", err, store.ErrStartDateNotLater, store.ErrCourseEnded)
+			err = web.ForField("startDate", err, store.ErrStartDateNotLater, store.ErrCourseEnded)
 		}
 		return enrollAnswer{}, err
 	}
@@ -43,6 +44,6 @@ type unenrollRequest struct {
 	EnrollmentID int64 `api:"userenrollID,required" doc:"The enrollment."`
 }
 
-func unenrollTrainee(ctx context.Context, c *Call, in *unenrollRequest) (done, error) {
-	return done{"The trainee has been unenrolled."}, c.Store.Unenroll(ctx, in.EnrollmentID, c.actor())
+func unenrollTrainee(ctx context.Context, c *web.Call, in *unenrollRequest) (done, error) {
+	return done{"The trainee has been unenrolled."}, c.Store.Unenroll(ctx, in.EnrollmentID, c.Actor())
 }

@@ -12,7 +12,7 @@ func TestEnrollTrainee(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	w.success("enroll trainee", w.ask("north-api", "/enroll-trainee", `{"userID":100007,"courseID":100001,"sendMail":1}`))
-	w.expect(w.ask("north-api", "/enroll-trainee", `{"userID":100007,"courseID":100001}`), 409, "already_enrolled")
+	w.Expect(w.ask("north-api", "/enroll-trainee", `{"userID":100007,"courseID":100001}`), 409, "already_enrolled")
 	w.success("enroll trainee later", w.ask("north-manager", "/enroll-trainee",
 		`{"userID":"100007","courseID":"100004","startDate":"2026-03-02","sendMail":"0"}`))
 
@@ -25,14 +25,14 @@ func TestEnrollTrainee(t *testing.T) {
 
 // owedEnrollment is the only enrollment that a message is owed about.
 func (w worlds) owedEnrollment() int64 {
-	w.t.Helper()
-	owed, err := w.db.ClaimMessages(w.t.Context(), time.Minute, 10)
+	w.T.Helper()
+	owed, err := w.db.ClaimMessages(w.T.Context(), time.Minute, 10)
 	if err != nil || len(owed) != 1 {
-		w.t.Fatalf("owed: %+v, %v; want one message", owed, err)
+		w.T.Fatalf("owed: %+v, %v; want one message", owed, err)
 	}
 	var notice store.EnrollmentNotice
 	if err := owed[0].Read(&notice); err != nil {
-		w.t.Fatal(err)
+		w.T.Fatal(err)
 	}
 	return notice.EnrollmentID
 }
@@ -68,37 +68,37 @@ func TestEnrollTraineeRefuses(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			a := w.ask("north-admin", "/enroll-trainee", c.body)
-			w.expect(a, c.status, c.code)
+			w.Expect(a, c.status, c.code)
 			if c.field != "" {
 				w.expectField(a, c.status, c.code, c.field)
 			}
 		})
 	}
-	w.expect(w.ask("north-trainee", "/enroll-trainee", `{"userID":100004,"courseID":100004}`), 403, "forbidden")
+	w.Expect(w.ask("north-trainee", "/enroll-trainee", `{"userID":100004,"courseID":100004}`), 403, "forbidden")
 }
 
 func TestTheStartDateIsJudgedInTheCompanysZone(t *testing.T) {
 	t.Parallel()
 	var now atomic.Int64
 	now.Store(time.Date(2026, time.March, 10, 18, 29, 59, 0, time.UTC).Unix()) // a second before midnight in Kolkata
-	w := startWorlds(t, func(d *Deps) { d.Services.Now = func() time.Time { return time.Unix(now.Load(), 0) } })
+	w := startWorlds(t, func(d *deps) { d.Services.Now = func() time.Time { return time.Unix(now.Load(), 0) } })
 	const body = `{"userID":100007,"courseID":100004,"startDate":"2026-03-11"}`
-	if a := w.ask("north-api", "/enroll-trainee", body); a.status != 200 {
-		t.Errorf("before midnight: %d %s", a.status, a.body)
+	if a := w.ask("north-api", "/enroll-trainee", body); a.Status != 200 {
+		t.Errorf("before midnight: %d %s", a.Status, a.Body)
 	}
 	now.Add(1)
-	w.expect(w.ask("north-api", "/enroll-trainee", body), 422, "start_date_not_later")
+	w.Expect(w.ask("north-api", "/enroll-trainee", body), 422, "start_date_not_later")
 }
 
 func TestUnenrollTrainee(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	w.success("unenroll trainee", w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":100001}`))
-	w.expect(w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":100001}`), 409, "not_enrolled")
-	w.expect(w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":100099}`), 404, "not_found")
+	w.Expect(w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":100001}`), 409, "not_enrolled")
+	w.Expect(w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":100099}`), 404, "not_found")
 	w.expectField(w.ask("north-manager", "/unenroll-trainee", `{}`), 400, "invalid_input", "userenrollID")
-	w.expect(w.ask("north-trainee", "/unenroll-trainee", `{"userenrollID":100002}`), 403, "forbidden")
-	if a := w.ask("north-api", "/enroll-trainee", `{"userID":100004,"courseID":100001}`); a.status != 200 {
-		t.Errorf("enroll again: %d %s", a.status, a.body)
+	w.Expect(w.ask("north-trainee", "/unenroll-trainee", `{"userenrollID":100002}`), 403, "forbidden")
+	if a := w.ask("north-api", "/enroll-trainee", `{"userID":100004,"courseID":100001}`); a.Status != 200 {
+		t.Errorf("enroll again: %d %s", a.Status, a.Body)
 	}
 }

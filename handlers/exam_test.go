@@ -17,13 +17,13 @@ func TestExams(t *testing.T) {
 	} {
 		a := w.ask(c.bearer, c.path, c.body)
 		w.success(c.name, a)
-		if strings.Contains(a.body, "south") {
-			t.Errorf("%s holds something of the other company: %s", c.name, a.body)
+		if strings.Contains(a.Body, "south") {
+			t.Errorf("%s holds something of the other company: %s", c.name, a.Body)
 		}
 	}
-	w.expect(w.ask("north-admin", "/unenroll-trainee", `{"userenrollID":100001}`), 200, "")
-	w.expect(w.ask("north-trainee", "/exam-details", `{"examID":100001}`), 404, "not_found")
-	w.expect(w.ask("north-api", "/exam-details", `{"examID":100099}`), 404, "not_found")
+	w.Expect(w.ask("north-admin", "/unenroll-trainee", `{"userenrollID":100001}`), 200, "")
+	w.Expect(w.ask("north-trainee", "/exam-details", `{"examID":100001}`), 404, "not_found")
+	w.Expect(w.ask("north-api", "/exam-details", `{"examID":100099}`), 404, "not_found")
 	w.expectField(w.ask("north-api", "/exam-details", `{}`), 400, "invalid_input", "examID")
 	w.expectField(w.ask("north-api", "/exam-list", `{"pageSize":101}`), 400, "invalid_input", "pageSize")
 }

@@ -16,6 +16,8 @@ import (
 	"lyceum/auth/password"
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/files"
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/web"
 	"lyceum/payment"
 	gateway "lyceum/payment/razorpayfake"
 	"lyceum/store"
@@ -28,7 +30,7 @@ var then = time.Date(2025, time.May, 14, 12, 0, 0, 0, time.UTC)
 
 // demonstration is the API over the demo companies.
 type demonstration struct {
-	*running
+	*server
 	demo.Company
 	sessions map[string]session // by role
 	course   string             // a sealed id
@@ -49,7 +51,7 @@ func startDemonstration(t *testing.T) demonstration {
 	now := func() time.Time { return then }
 	google := startGoogle(t, now)
 	var desk till
-	r := start(t, func(d *Deps) {
+	r := start(t, func(d *deps) {
 		d.Services = Services{DB: db, Now: now, Sealer: sealer}
 		d.Resolver = resolver
 		d.Services.Auth = doors(t, d, at(google))
@@ -57,7 +59,7 @@ func startDemonstration(t *testing.T) demonstration {
 		d.Services.Payments = desk.Desk
 		d.Services.Domains = domains(t, nil)
 		d.Verifier, d.Pages, d.TrustedProxies = d.Services.Auth, brandedPages{}, loopback
-	}, Routes()...)
+	})
 	passwords := password.New(password.Options{Wait: time.Minute})
 	kept, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
 	if err != nil {
@@ -97,22 +99,22 @@ func serveDomains(t *testing.T, db *store.DB, resolver *tenant.Resolver, loaded 
 
 // paid makes an order of a course and pays it, for /transaction to record.
 func (d demonstration) paid(desk till, company tenant.Company) {
-	d.t.Helper()
+	d.T.Helper()
 	by := payment.Caller{Actor: store.Actor{UserID: d.Trainee.UserID}}
-	ordered, err := desk.Order(d.t.Context(), company, by, payment.Wish{UserID: d.Trainee.UserID, CourseID: paidCourse})
+	ordered, err := desk.Order(d.T.Context(), company, by, payment.Wish{UserID: d.Trainee.UserID, CourseID: paidCourse})
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	_, err = desk.gateway.Pay(gateway.NewPayment{
 		ID: aPayment, OrderID: ordered.Order.GatewayOrderID, Amount: ordered.Amount, Currency: ordered.Currency,
 	})
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 }
 
 func (d demonstration) signIn() {
-	d.t.Helper()
+	d.T.Helper()
 	// In an order, because the sessions are numbered.
 	for _, who := range []struct {
 		role string
@@ -125,8 +127,8 @@ func (d demonstration) signIn() {
 				Refresh string `json:"refresh-token"`
 			}
 		}
-		if err := stdjson.Unmarshal([]byte(a.body), &body); err != nil {
-			d.t.Fatal(err)
+		if err := stdjson.Unmarshal([]byte(a.Body), &body); err != nil {
+			d.T.Fatal(err)
 		}
 		d.sessions[who.role] = session{access: body.Data.Token, refresh: body.Data.Refresh}
 	}
@@ -228,40 +230,40 @@ func (d demonstration) calls() []exampleCall {
 
 // identityToken is what the identity provider gives the trainee.
 func (d demonstration) identityToken() string {
-	d.t.Helper()
+	d.T.Helper()
 	token, err := d.google.Token(oidcfake.TokenRequest{Email: d.Trainee.Email, Name: "Meera Nair", Aud: d.GoogleClientID})
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	return token
 }
 
-func (d demonstration) call(c exampleCall) answer {
-	d.t.Helper()
-	request := call{bearer: d.sessions[c.who].access, host: "api.lyceum.localhost", header: overHTTPS}
-	table := Routes()
+func (d demonstration) call(c exampleCall) apitest.Answer {
+	d.T.Helper()
+	request := apitest.Request{Bearer: d.sessions[c.who].access, Host: "api.lyceum.localhost", Header: overHTTPS}
+	table := Routes(&Services{})
 	for i := range table {
 		r := &table[i]
-		if r.page || r.name() != c.route {
+		if r.Undocumented || r.OperationID() != c.route {
 			continue
 		}
-		request.method, request.path = r.Method, r.Path
+		request.Method, request.Path = r.Method, r.Path
 		switch {
-		case r.raw:
-			request.host, request.body = d.CustomDomain, jsonText(d.t, c.fields)
-			request.header = map[string]string{payment.SignatureHeader: payment.SignWebhook([]byte(request.body), d.webhookSecret)}
-		case r.landing:
-			request.host = d.CustomDomain
+		case r.Raw:
+			request.Host, request.Body = d.CustomDomain, jsonText(d.T, c.fields)
+			request.Header = map[string]string{payment.SignatureHeader: payment.SignWebhook([]byte(request.Body), d.webhookSecret)}
+		case r.Browser:
+			request.Host = d.CustomDomain
 			fallthrough
-		case !r.byQuery && c.fields != nil:
-			request.body = jsonText(d.t, c.fields)
-		case r.byQuery:
-			request.path += "?" + formOf(d.t, c.fields).Encode()
+		case !r.ByQuery && c.fields != nil:
+			request.Body = jsonText(d.T, c.fields)
+		case r.ByQuery:
+			request.Path += "?" + formOf(d.T, c.fields).Encode()
 		}
 	}
-	a := d.do(request)
-	if a.status != 200 && a.status != 303 {
-		d.t.Errorf("%s: got %d %s", c.route, a.status, a.body)
+	a := d.Do(request)
+	if a.Status != 200 && a.Status != 303 {
+		d.T.Errorf("%s: got %d %s", c.route, a.Status, a.Body)
 	}
 	return a
 }
@@ -272,16 +274,16 @@ func TestTheExamplesAreAnswersOfTheDemo(t *testing.T) {
 	t.Parallel()
 	d, real := startDemonstration(t), map[string]bool{}
 	for _, c := range d.calls() {
-		made := example{Request: c.fields}
-		if a := d.call(c); a.status == 200 {
-			made.Answer = stdjson.RawMessage(a.body)
+		made := web.Example{Request: c.fields}
+		if a := d.call(c); a.Status == 200 {
+			made.Answer = stdjson.RawMessage(a.Body)
 		}
 		real[c.route] = true
 		d.keep(c.route, settle(t, made))
 	}
-	for _, r := range Routes() {
-		if !r.page && !real[r.name()] {
-			t.Errorf("%s has no example: add a call of it to calls", r.name())
+	for _, r := range Routes(&Services{}) {
+		if !r.Undocumented && !real[r.OperationID()] {
+			t.Errorf("%s has no example: add a call of it to calls", r.OperationID())
 		}
 	}
 	files, err := filepath.Glob("examples/*.json")
@@ -297,17 +299,17 @@ func TestTheExamplesAreAnswersOfTheDemo(t *testing.T) {
 
 // keep compares an example with its file.
 func (d demonstration) keep(name string, current []byte) {
-	d.t.Helper()
+	d.T.Helper()
 	file := filepath.Join("examples", name+".json")
 	if *update {
-		write(d.t, file, current)
+		write(d.T, file, current)
 	}
 	kept, err := os.ReadFile(file)
 	if err != nil && !os.IsNotExist(err) {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	if diff := cmp.Diff(string(kept), string(current)); diff != "" {
-		d.t.Errorf("the example of %s has changed; run "+
+		d.T.Errorf("the example of %s has changed; run "+
 			"go run ./cmd/lyceum with-servers -- go test ./handlers -run TestTheExamples -update && go generate ./handlers (-kept +current)\n%s", name, diff)
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/files"
+	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -23,26 +24,26 @@ func isOwnFilm(film string) bool {
 
 // FilmPath returns the path of a sealed link to the demo video of a course, or "" if the video is not a file of the company.
 // The link expires like the link of a document.
-func (c *Call) FilmPath(d *store.CourseDetails) string {
+func (s *Services) FilmPath(c *web.Call, d *store.CourseDetails) string {
 	if !isOwnFilm(d.DemoVideo) {
 		return ""
 	}
-	return "/films/" + c.Sealer.SealFilm(c.Company, auth.FilmLink{
-		CourseID: d.ID, Expires: c.Now().Add(cmp.Or(c.FileLinkTime, usualLinkTime)),
+	return "/films/" + s.Sealer.SealFilm(c.Company, auth.FilmLink{
+		CourseID: d.ID, Expires: s.Now().Add(cmp.Or(s.FileLinkTime, defaultLinkLifetime)),
 	})
 }
 
 // completeCourse replaces the file names in a course by URLs.
-func (c *Call) completeCourse(d *store.CourseDetails) {
-	d.Thumbnail = c.picture(d.Thumbnail)
-	if film := c.FilmPath(d); film != "" {
-		d.DemoVideo = c.home(film)
+func (s *Services) completeCourse(c *web.Call, d *store.CourseDetails) {
+	d.Thumbnail = pictureURL(c, d.Thumbnail)
+	if film := s.FilmPath(c, d); film != "" {
+		d.DemoVideo = c.URL(film)
 	}
 }
 
 // FilmRoute returns the route that serves the demo videos of courses.
-func FilmRoute() Route {
-	return fetch("/films/:link", "Download the demo video of a course.", courseFilm)
+func (s *Services) FilmRoute() web.Route {
+	return web.NewDownload("/films/:link", "Download the demo video of a course.", s.courseFilm)
 }
 
 type filmRequest struct {
@@ -50,11 +51,11 @@ type filmRequest struct {
 }
 
 // courseFilm serves the demo video of a published course. The sealed link is the only authorization.
-func courseFilm(ctx context.Context, c *Call, in *filmRequest) (*Download, error) {
+func (s *Services) courseFilm(ctx context.Context, c *web.Call, in *filmRequest) (*web.Download, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
-	link, err := c.Sealer.OpenFilm(c.Company, in.Link, c.Now())
+	link, err := s.Sealer.OpenFilm(c.Company, in.Link, s.Now())
 	if err != nil {
 		return nil, err
 	}
@@ -65,12 +66,12 @@ func courseFilm(ctx context.Context, c *Call, in *filmRequest) (*Download, error
 	if !isOwnFilm(course.DemoVideo) {
 		return nil, files.ErrMissing
 	}
-	found, err := c.Files.Find(ctx, c.Company, course.DemoVideo)
+	found, err := s.Files.Find(ctx, c.Company, course.DemoVideo)
 	if err != nil {
 		return nil, err
 	}
 	extension := path.Ext(course.DemoVideo)
-	return &Download{
+	return &web.Download{
 		Name: fileName(course.Title, extension), Type: filmTypes[strings.ToLower(extension)], Size: found.Size, ETag: found.ETag,
 		Cache: "private, no-cache", Part: found.Part,
 	}, nil

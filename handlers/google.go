@@ -6,6 +6,7 @@ import (
 	"net/url"
 
 	"lyceum/auth"
+	"lyceum/handlers/web"
 	"lyceum/tenant"
 )
 
@@ -26,11 +27,11 @@ func googleSecret(secret string, seconds int) *http.Cookie {
 }
 
 // googleBrowser returns the browser's side of a sign-in. It returns tenant.ErrUnknown if the host belongs to no company.
-func (c *Call) googleBrowser() (auth.GoogleBrowser, error) {
+func googleBrowser(c *web.Call) (auth.GoogleBrowser, error) {
 	if c.Company.IsZero() {
 		return auth.GoogleBrowser{}, tenant.ErrUnknown
 	}
-	return auth.GoogleBrowser{Company: c.Company, Secret: c.Cookie(googleCookie), Callback: c.home(GoogleCallback)}, nil
+	return auth.GoogleBrowser{Company: c.Company, Secret: c.Cookie(googleCookie), Callback: c.URL(GoogleCallback)}, nil
 }
 
 type googleSignInRequest struct {
@@ -39,20 +40,20 @@ type googleSignInRequest struct {
 
 // googleSignIn redirects the browser to Google. A request at another domain is redirected to the main domain first, because
 // only its callback is registered at Google.
-func googleSignIn(ctx context.Context, c *Call, in *googleSignInRequest) (Landing, error) {
-	browser, err := c.googleBrowser()
+func (s *Services) googleSignIn(ctx context.Context, c *web.Call, in *googleSignInRequest) (web.Landing, error) {
+	browser, err := googleBrowser(c)
 	if err != nil {
-		return Landing{}, err
+		return web.Landing{}, err
 	}
 	next := auth.LocalRedirect(in.Next)
 	if c.Host != c.Company.Domain() {
-		return Landing{Location: c.home(GoogleSignIn + "?next=" + url.QueryEscape(next))}, nil
+		return web.Landing{Location: c.URL(GoogleSignIn + "?next=" + url.QueryEscape(next))}, nil
 	}
-	begun, err := c.Auth.BeginGoogle(ctx, browser, next)
+	begun, err := s.Auth.BeginGoogle(ctx, browser, next)
 	if err != nil {
-		return Landing{}, err
+		return web.Landing{}, err
 	}
-	return Landing{Location: begun.URL, Cookie: googleSecret(begun.Secret, int(auth.SignInLife.Seconds()))}, nil
+	return web.Landing{Location: begun.URL, Cookie: googleSecret(begun.Secret, int(auth.SignInLife.Seconds()))}, nil
 }
 
 type googleReturnRequest struct {
@@ -63,20 +64,20 @@ type googleReturnRequest struct {
 }
 
 // googleReturn completes a sign-in with Google.
-func googleReturn(ctx context.Context, c *Call, in *googleReturnRequest) (Landing, error) {
-	browser, err := c.googleBrowser()
+func (s *Services) googleReturn(ctx context.Context, c *web.Call, in *googleReturnRequest) (web.Landing, error) {
+	browser, err := googleBrowser(c)
 	if err != nil {
-		return Landing{}, err
+		return web.Landing{}, err
 	}
-	done, err := c.Auth.FinishGoogle(ctx, auth.GoogleReturn{
-		GoogleBrowser: browser, State: in.State, Code: in.Code, Error: in.Error, Issuer: in.Issuer, RequestSource: c.visitor(),
+	done, err := s.Auth.FinishGoogle(ctx, auth.GoogleReturn{
+		GoogleBrowser: browser, State: in.State, Code: in.Code, Error: in.Error, Issuer: in.Issuer, RequestSource: c.Source(),
 	})
 	if err != nil {
-		return Landing{}, err
+		return web.Landing{}, err
 	}
 	c.SetCookie(googleSecret("", -1))
-	if err := c.Remember(done.Email); err != nil {
-		return Landing{}, err
+	if err := c.RememberDevice(done.Email); err != nil {
+		return web.Landing{}, err
 	}
-	return Landing{Location: auth.LocalRedirect(done.Next), Cookie: BrowserCookie(done.Cookie)}, nil
+	return web.Landing{Location: auth.LocalRedirect(done.Next), Cookie: web.NewSessionCookie(done.Cookie)}, nil
 }

@@ -9,51 +9,53 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/masterkey"
 	"lyceum/auth/oidcfake"
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/web"
 	"lyceum/store/storetest"
 )
 
 // offerGoogle puts Google on the pages of both companies.
 func (w worlds) offerGoogle() {
-	w.t.Helper()
+	w.T.Helper()
 	vault, err := auth.NewVault(make([]byte, masterkey.Size))
 	if err != nil {
-		w.t.Fatal(err)
+		w.T.Fatal(err)
 	}
 	for _, world := range []storetest.World{w.north, w.south} {
 		client := "client." + world.Company.Slug() + ".test"
 		sealed := auth.SealGoogleSecret(vault, world.Company, oidcfake.Secret(client))
-		if err := w.db.For(world.Company).SetGooglePages(w.t.Context(), client, sealed); err != nil {
-			w.t.Fatal(err)
+		if err := w.db.For(world.Company).SetGooglePages(w.T.Context(), client, sealed); err != nil {
+			w.T.Fatal(err)
 		}
 	}
 }
 
-func (w worlds) open(host, path, cookies string) answer {
-	w.t.Helper()
+func (w worlds) open(host, path, cookies string) apitest.Answer {
+	w.T.Helper()
 	header := map[string]string{"X-Forwarded-Proto": "https", "Cookie": cookies}
-	return w.do(call{method: "GET", path: path, host: host, header: header})
+	return w.Do(apitest.Request{Method: "GET", Path: path, Host: host, Header: header})
 }
 
 // atGoogle sends a browser to Google; it gives what it was sent with and the cookie that it keeps.
 func (w worlds) atGoogle(host, next string) (sent url.Values, cookie string) {
-	w.t.Helper()
+	w.T.Helper()
 	a := w.open(host, "/sign-in/google?next="+url.QueryEscape(next), "")
-	kept := a.cookies()["__Host-lyceum-google"]
-	to, err := url.Parse(a.header.Get("Location"))
-	if err != nil || a.status != 303 || kept == nil || !strings.HasPrefix(a.header.Get("Location"), w.google.Issuer()+"/authorize?") {
-		w.t.Fatalf("%d %v, %v", a.status, a.header, err)
+	kept := cookiesOf(a)["__Host-lyceum-google"]
+	to, err := url.Parse(a.Header.Get("Location"))
+	if err != nil || a.Status != 303 || kept == nil || !strings.HasPrefix(a.Header.Get("Location"), w.google.Issuer()+"/authorize?") {
+		w.T.Fatalf("%d %v, %v", a.Status, a.Header, err)
 	}
 	if !kept.Secure || !kept.HttpOnly || kept.SameSite != http.SameSiteLaxMode || kept.Path != "/" || kept.MaxAge != 600 {
-		w.t.Errorf("cookie %v", kept)
+		w.T.Errorf("cookie %v", kept)
 	}
 	return to.Query(), kept.Name + "=" + kept.Value
 }
 
 const northHost = "learn.north.test"
 
-func (a answer) cookies() map[string]*http.Cookie {
+func cookiesOf(a apitest.Answer) map[string]*http.Cookie {
 	all := map[string]*http.Cookie{}
-	for _, c := range (&http.Response{Header: a.header}).Cookies() {
+	for _, c := range (&http.Response{Header: a.Header}).Cookies() {
 		all[c.Name] = c
 	}
 	return all
@@ -75,22 +77,22 @@ func TestABrowserSignsInWithGoogle(t *testing.T) {
 	}
 	code := w.google.Grant(sent, oidcfake.TokenRequest{Email: "tara@north.test"})
 	a := w.open(northHost, back(sent, code), cookie)
-	got := a.cookies()
-	if a.status != 303 || a.header.Get("Location") != "/learn/7?from=mail" || got[SessionCookie] == nil || got[deviceCookie] == nil {
-		t.Fatalf("%d %s %v", a.status, a.body, a.header)
+	got := cookiesOf(a)
+	if a.Status != 303 || a.Header.Get("Location") != "/learn/7?from=mail" || got[web.SessionCookie] == nil || got[web.DeviceCookie] == nil {
+		t.Fatalf("%d %s %v", a.Status, a.Body, a.Header)
 	}
 	if c := got["__Host-lyceum-google"]; c == nil || c.MaxAge >= 0 {
 		t.Errorf("the cookie of the way is kept: %v", c)
 	}
-	who, err := w.app.services.Auth.VerifyCookie(t.Context(), w.north.Company, got[SessionCookie].Value)
+	who, err := w.services.Auth.VerifyCookie(t.Context(), w.north.Company, got[web.SessionCookie].Value)
 	if err != nil || who.UserID != w.north.ID(storetest.Trainee) {
 		t.Errorf("principal %+v, %v", who, err)
 	}
 	again := w.open(northHost, back(sent, code), cookie)
-	if again.status != 410 || again.header.Get("Set-Cookie") != "" || !strings.Contains(again.body, "410") {
-		t.Errorf("again: %d %s %v", again.status, again.body, again.header)
+	if again.Status != 410 || again.Header.Get("Set-Cookie") != "" || !strings.Contains(again.Body, "410") {
+		t.Errorf("again: %d %s %v", again.Status, again.Body, again.Header)
 	}
-	for _, secret := range []string{code, sent.Get("state"), got[SessionCookie].Value} {
+	for _, secret := range []string{code, sent.Get("state"), got[web.SessionCookie].Value} {
 		if strings.Contains(w.logs.String(), secret) {
 			t.Error("the log holds a secret")
 		}
@@ -117,13 +119,13 @@ func TestSignInWithGoogleFails(t *testing.T) {
 		"an endless place": {"/sign-in/google?next=/" + strings.Repeat("a", 1000), "", 400},
 	} {
 		a := w.open(northHost, c.path, c.cookie)
-		if a.status != c.status || len(a.cookies()) != 0 || !strings.HasPrefix(a.header.Get("Content-Type"), "text/html") {
-			t.Errorf("%s: %d %s %v, want %d", name, a.status, a.body, a.header, c.status)
+		if a.Status != c.status || len(cookiesOf(a)) != 0 || !strings.HasPrefix(a.Header.Get("Content-Type"), "text/html") {
+			t.Errorf("%s: %d %s %v, want %d", name, a.Status, a.Body, a.Header, c.status)
 		}
 	}
 	w.google.SetFault(oidcfake.Fault{Status: 503, Path: "/token"})
-	if a := w.open(northHost, back(sent, grant("tara@north.test")), cookie); a.status != 502 {
-		t.Errorf("down: %d %s", a.status, a.body)
+	if a := w.open(northHost, back(sent, grant("tara@north.test")), cookie); a.Status != 502 {
+		t.Errorf("down: %d %s", a.Status, a.Body)
 	}
 }
 
@@ -142,8 +144,8 @@ func TestNobodySignsInWithAnotherCompanysAccount(t *testing.T) {
 		"south's way":          {back(south, code(south)), souths},
 		"south's, this cookie": {back(south, code(south)), cookie},
 	} {
-		if a := w.open(northHost, c.path, c.cookie); a.status != 410 || len(a.cookies()) != 0 {
-			t.Errorf("%s: %d %s %v", name, a.status, a.body, a.header)
+		if a := w.open(northHost, c.path, c.cookie); a.Status != 410 || len(cookiesOf(a)) != 0 {
+			t.Errorf("%s: %d %s %v", name, a.Status, a.Body, a.Header)
 		}
 	}
 	storetest.MustBeUnchanged(t, w.south, before)
@@ -154,21 +156,21 @@ func TestSignInWithGoogleBeginsAtTheMainDomain(t *testing.T) {
 	w := startDoors(t)
 	w.offerGoogle()
 	a := w.open("north.lyceum.test", "/sign-in/google?next=/learn/1", "")
-	if a.status != 303 || a.header.Get("Location") != "https://learn.north.test:8443/sign-in/google?next=%2Flearn%2F1" {
-		t.Errorf("at the hosted domain: %d %v", a.status, a.header)
+	if a.Status != 303 || a.Header.Get("Location") != "https://learn.north.test:8443/sign-in/google?next=%2Flearn%2F1" {
+		t.Errorf("at the hosted domain: %d %v", a.Status, a.Header)
 	}
 	if err := w.db.For(w.south.Company).SetGooglePages(t.Context(), "", nil); err != nil {
 		t.Fatal(err)
 	}
 	for _, host := range []string{"learn.south.test", "api.lyceum.test", "learn.west.test"} {
 		for _, path := range []string{"/sign-in/google", "/sign-in/google/callback"} {
-			if a := w.open(host, path, ""); a.status != 404 {
-				t.Errorf("%s%s: %d %s, want 404", host, path, a.status, a.body)
+			if a := w.open(host, path, ""); a.Status != 404 {
+				t.Errorf("%s%s: %d %s, want 404", host, path, a.Status, a.Body)
 			}
 		}
 	}
-	plain := w.do(call{method: "GET", path: "/sign-in/google?next=/", host: "learn.north.test"})
-	if plain.status != 308 || plain.header.Get("Location") != "https://learn.north.test:8443/sign-in/google?next=/" {
-		t.Errorf("over plain HTTP: %d %v", plain.status, plain.header)
+	plain := w.Do(apitest.Request{Method: "GET", Path: "/sign-in/google?next=/", Host: "learn.north.test"})
+	if plain.Status != 308 || plain.Header.Get("Location") != "https://learn.north.test:8443/sign-in/google?next=/" {
+		t.Errorf("over plain HTTP: %d %v", plain.Status, plain.Header)
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"github.com/goccy/go-json"
 
 	"lyceum/auth/oidcfake"
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/web"
 	"lyceum/store/storetest"
 )
 
@@ -161,7 +163,7 @@ func identityToken(w worlds, of storetest.World) any {
 	slug := of.Company.Slug()
 	token, err := w.google.Token(oidcfake.TokenRequest{Email: "tara@" + slug + ".test", Aud: "client." + slug + ".test"})
 	if err != nil {
-		w.t.Fatal(err)
+		w.T.Fatal(err)
 	}
 	return token
 }
@@ -188,17 +190,19 @@ func namesSomething(field string) bool {
 	return false
 }
 
-// namingFields are the fields of a request that can name something of a company, those of its parts included.
-func (p *plan) namingFields(prefix string) (names []string) {
-	for _, f := range p.fields {
-		switch {
-		case f.nested != nil:
-			names = append(names, f.nested.namingFields(prefix+f.name+".")...)
-		case f.company || namesSomething(f.name):
-			names = append(names, prefix+f.name)
+// namingFields are the fields of a route that can name something of a company, those of its parts included.
+func namingFields(r web.Route) (names []string) {
+	for _, f := range r.Fields() {
+		if !f.Object && (f.Company || namesSomething(f.Name)) {
+			names = append(names, f.Name)
 		}
 	}
 	return names
+}
+
+// needsFields reports whether a route has a required field.
+func needsFields(r web.Route) bool {
+	return slices.ContainsFunc(r.Fields(), func(f web.Field) bool { return f.Required })
 }
 
 func (c isolationCase) route() string {
@@ -214,7 +218,7 @@ var coveredElsewhere = map[string]func(*testing.T){
 }
 
 // uncovered lists the fields of the table that no case sends.
-func uncovered(table []Route, cases []isolationCase) (missing []string) {
+func uncovered(table []web.Route, cases []isolationCase) (missing []string) {
 	sent := map[string]bool{}
 	for field := range coveredElsewhere {
 		sent[field] = true
@@ -225,7 +229,7 @@ func uncovered(table []Route, cases []isolationCase) (missing []string) {
 		}
 	}
 	for _, r := range table {
-		for _, field := range r.plan.namingFields("") {
+		for _, field := range namingFields(r) {
 			if !sent[r.Path+" "+field] {
 				missing = append(missing, r.Path+" "+field)
 			}
@@ -235,11 +239,11 @@ func uncovered(table []Route, cases []isolationCase) (missing []string) {
 }
 
 func TestEveryRouteHasAnIsolationCase(t *testing.T) {
-	if missing := uncovered(Routes(), isolationCases); missing != nil {
+	if missing := uncovered(Routes(&Services{}), isolationCases); missing != nil {
 		t.Errorf("fields without a case in isolationCases: %q", missing)
 	}
-	known := map[string]Route{}
-	for _, r := range Routes() {
+	known := map[string]web.Route{}
+	for _, r := range Routes(&Services{}) {
 		known[r.Path] = r
 	}
 	for _, c := range isolationCases {
@@ -259,7 +263,7 @@ func TestAFieldWithoutACaseIsFound(t *testing.T) {
 		Part    part  `api:"inputData"`
 		Page    int64 `api:"page"`
 	}
-	table := group("/webapi/v1", "Test", post("/new", "Do.", anyone, handler[request, none](nil)))
+	table := web.Group("/webapi/v1", "Test", web.Post("/new", "Do.", web.Anyone, web.Handler[request, web.NoFields](nil)))
 	want := []string{"/webapi/v1/new batchID", "/webapi/v1/new inputData.domainName"}
 	if missing := uncovered(table, isolationCases); !slices.Equal(missing, want) {
 		t.Errorf("missing: %q, want %q", missing, want)
@@ -272,7 +276,7 @@ func TestAFieldWithoutACaseIsFound(t *testing.T) {
 
 // body is the request with what belongs to north, but to south in the given fields.
 func (c isolationCase) body(w worlds, south ...string) string {
-	w.t.Helper()
+	w.T.Helper()
 	fields := map[string]any{}
 	maps.Copy(fields, c.with)
 	for name, in := range c.fields {
@@ -284,7 +288,7 @@ func (c isolationCase) body(w worlds, south ...string) string {
 	}
 	text, err := json.Marshal(fields)
 	if err != nil {
-		w.t.Fatal(err)
+		w.T.Fatal(err)
 	}
 	return string(text)
 }
@@ -305,18 +309,18 @@ func place(fields map[string]any, name string, v any) {
 	fields[outer] = part
 }
 
-func (c isolationCase) call(w worlds, host, body string) answer {
-	w.t.Helper()
-	request := call{path: c.route(), host: host, body: body, header: overHTTPS}
+func (c isolationCase) call(w worlds, host, body string) apitest.Answer {
+	w.T.Helper()
+	request := apitest.Request{Path: c.route(), Host: host, Body: body, Header: overHTTPS}
 	if c.who != "" {
-		request.bearer = "north-" + c.who
+		request.Bearer = "north-" + c.who
 	}
-	for _, r := range Routes() {
+	for _, r := range Routes(&Services{}) {
 		if r.Path == c.route() {
-			request.method = r.Method
+			request.Method = r.Method
 		}
 	}
-	return w.do(request)
+	return w.Do(request)
 }
 
 // refusedAs is how south's thing in the field is answered.
@@ -327,10 +331,10 @@ func (c isolationCase) refusedAs(field string) refusal {
 	return refusal{404, "not_found"}
 }
 
-func (w worlds) mustHoldNothingOfSouth(what string, a answer) {
-	w.t.Helper()
-	if strings.Contains(a.body, "south") || strings.Contains(a.body, "South") {
-		w.t.Errorf("%s: something of south is in the answer %d %s", what, a.status, a.body)
+func (w worlds) mustHoldNothingOfSouth(what string, a apitest.Answer) {
+	w.T.Helper()
+	if strings.Contains(a.Body, "south") || strings.Contains(a.Body, "South") {
+		w.T.Errorf("%s: something of south is in the answer %d %s", what, a.Status, a.Body)
 	}
 }
 
@@ -345,22 +349,22 @@ func TestNobodyReachesAnotherCompany(t *testing.T) {
 			for _, field := range fields {
 				a := c.call(w, "learn.north.test", c.body(w, field))
 				want := c.refusedAs(field)
-				if a.status != want.status || a.code() != want.code {
-					t.Errorf("%s of south: got %d %s, want %d %s", field, a.status, a.body, want.status, want.code)
+				if a.Status != want.status || a.Code() != want.code {
+					t.Errorf("%s of south: got %d %s, want %d %s", field, a.Status, a.Body, want.status, want.code)
 				}
 				w.mustHoldNothingOfSouth(field, a)
 			}
 			a := c.call(w, "learn.north.test", c.body(w, fields...))
 			w.mustHoldNothingOfSouth("all fields", a)
-			if a.status < 400 && slices.ContainsFunc(fields, func(field string) bool { return c.refusedAs(field) != sameAnswer }) {
-				t.Errorf("all fields of south: got %d %s", a.status, a.body)
+			if a.Status < 400 && slices.ContainsFunc(fields, func(field string) bool { return c.refusedAs(field) != sameAnswer }) {
+				t.Errorf("all fields of south: got %d %s", a.Status, a.Body)
 			}
 			storetest.MustBeUnchanged(t, w.south, before)
 
 			// The call itself is sound: with what belongs to north it succeeds.
 			a = c.call(w, "learn.north.test", c.body(w))
-			if a.status != max(c.succeeds, 200) {
-				t.Errorf("with what belongs to north: got %d %s", a.status, a.body)
+			if a.Status != max(c.succeeds, 200) {
+				t.Errorf("with what belongs to north: got %d %s", a.Status, a.Body)
 			}
 			w.mustHoldNothingOfSouth("nothing of south asked", a)
 			storetest.MustBeUnchanged(t, w.south, before)
@@ -373,13 +377,13 @@ func TestAnswersHoldOneCompanyOnly(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	before := storetest.Digest(t, w.south)
-	for _, r := range Routes() {
-		if r.Access == open || r.plan.required != 0 || r.page {
+	for _, r := range Routes(&Services{}) {
+		if r.Access == web.Open || needsFields(r) || r.Undocumented {
 			continue
 		}
-		a := w.do(call{method: r.Method, path: r.Path, host: "learn.north.test", bearer: "north-admin"})
-		if a.status != 200 {
-			t.Errorf("%s: got %d %s", r.Path, a.status, a.body)
+		a := w.Do(apitest.Request{Method: r.Method, Path: r.Path, Host: "learn.north.test", Bearer: "north-admin"})
+		if a.Status != 200 {
+			t.Errorf("%s: got %d %s", r.Path, a.Status, a.Body)
 		}
 		if r.Path != "/webapi/v1/country" { // South Africa is nobody's
 			w.mustHoldNothingOfSouth(r.Path, a)
@@ -392,16 +396,16 @@ func TestATokenIsGoodForItsOwnCompanyOnly(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	before := storetest.Digest(t, w.south)
-	for _, r := range Routes() {
-		if r.page {
+	for _, r := range Routes(&Services{}) {
+		if r.Undocumented {
 			continue
 		}
 		for _, host := range []string{"learn.south.test", "south.lyceum.test"} {
-			a := w.do(call{method: r.Method, path: r.Path, host: host, bearer: "north-admin", header: overHTTPS})
-			if r.landing && a.status == 403 && a.code() == aPage {
+			a := w.Do(apitest.Request{Method: r.Method, Path: r.Path, Host: host, Bearer: "north-admin", Header: overHTTPS})
+			if r.Browser && a.Status == 403 && a.Code() == aPage {
 				continue // in words
 			}
-			w.expect(a, 403, "wrong_company")
+			w.Expect(a, 403, "wrong_company")
 			w.mustHoldNothingOfSouth(r.Path, a)
 		}
 	}

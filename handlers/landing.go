@@ -2,34 +2,22 @@ package handlers
 
 import (
 	"context"
-	"net/http"
 	"strconv"
 
 	"lyceum/auth"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
-// SessionCookie is the name of the cookie with the session secret. Browsers send a cookie with this prefix only to the host
-// that set it, and only over HTTPS.
-const SessionCookie = "__Host-lyceum"
-
 // landed returns the redirect to the course, on the host of the request, with the session cookie.
-func (c *Call) landed(to auth.LandResult, err error) (Landing, error) {
+func landed(to auth.LandResult, err error) (web.Landing, error) {
 	if err != nil {
-		return Landing{}, err
+		return web.Landing{}, err
 	}
-	return Landing{
+	return web.Landing{
 		Location: "/learn/" + strconv.FormatInt(to.EnrollmentID, 10),
-		Cookie:   BrowserCookie(to.Cookie),
+		Cookie:   web.NewSessionCookie(to.Cookie),
 	}, nil
-}
-
-// BrowserCookie returns the session cookie. It is lax, because landings start at another site. It has no lifetime, because
-// the browser may be shared.
-func BrowserCookie(secret string) *http.Cookie {
-	return &http.Cookie{
-		Name: SessionCookie, Value: secret, Path: "/", Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,
-	}
 }
 
 type landByTokenRequest struct {
@@ -42,9 +30,9 @@ type landingInput struct {
 	EnrollmentID int64 `api:"enrollmentId,required" doc:"The enrollment."`
 }
 
-func landByToken(ctx context.Context, c *Call, in *landByTokenRequest) (Landing, error) {
-	return c.landed(c.Auth.Land(ctx, auth.LandInput{
-		Company: c.Company, Token: in.Token, Type: in.Type, EnrollmentID: in.InputData.EnrollmentID, RequestSource: c.visitor(),
+func (s *Services) landByToken(ctx context.Context, c *web.Call, in *landByTokenRequest) (web.Landing, error) {
+	return landed(s.Auth.Land(ctx, auth.LandInput{
+		Company: c.Company, Token: in.Token, Type: in.Type, EnrollmentID: in.InputData.EnrollmentID, RequestSource: c.Source(),
 	}))
 }
 
@@ -52,8 +40,8 @@ type landByTicketRequest struct {
 	Secret string `api:"secret,required,secret" doc:"The ticket."`
 }
 
-func landByTicket(ctx context.Context, c *Call, in *landByTicketRequest) (Landing, error) {
-	return c.landed(c.Auth.RedeemTicket(ctx, c.Company, in.Secret, c.visitor()))
+func (s *Services) landByTicket(ctx context.Context, c *web.Call, in *landByTicketRequest) (web.Landing, error) {
+	return landed(s.Auth.RedeemTicket(ctx, c.Company, in.Secret, c.Source()))
 }
 
 type deepLinkRequest struct {
@@ -65,10 +53,10 @@ type deepLinkAnswer struct {
 	ExpiresAt store.Time `json:"expiresAt" doc:"Time at which the unused link expires."`
 }
 
-func deepLink(ctx context.Context, c *Call, in *deepLinkRequest) (deepLinkAnswer, error) {
-	ticket, err := c.Auth.IssueTicket(ctx, c.Who, in.EnrollmentID, c.visitor())
+func (s *Services) deepLink(ctx context.Context, c *web.Call, in *deepLinkRequest) (deepLinkAnswer, error) {
+	ticket, err := s.Auth.IssueTicket(ctx, c.Who, in.EnrollmentID, c.Source())
 	if err != nil {
 		return deepLinkAnswer{}, err
 	}
-	return deepLinkAnswer{URL: c.home("/site/ticket/" + ticket.Secret), ExpiresAt: store.TimeOf(ticket.Expires)}, nil
+	return deepLinkAnswer{URL: c.URL("/site/ticket/" + ticket.Secret), ExpiresAt: store.TimeOf(ticket.Expires)}, nil
 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"lyceum/handlers/web"
 )
 
 // meaningless lists what a document does not explain: properties and parameters without a description, by their paths.
@@ -50,8 +52,8 @@ func TestEveryFieldHasAMeaning(t *testing.T) {
 }
 
 func TestEveryHeadingSaysWhatStandsUnderIt(t *testing.T) {
-	for _, r := range Routes() {
-		if !r.page && headingsAbout[r.Group] == "" {
+	for _, r := range Routes(&Services{}) {
+		if !r.Undocumented && groupsAbout[r.Group] == "" {
 			t.Errorf("nothing says what stands under %q", r.Group)
 		}
 	}
@@ -66,8 +68,8 @@ func TestAFieldWithoutAMeaningIsFound(t *testing.T) {
 		Told string `json:"told" doc:"Told."`
 		Text string `json:"text"`
 	}
-	table := group("/webapi/v1", "Test", get("/new", "Do.", anyone, handler[in, []out](nil)))
-	found, err := meaningless(document(table))
+	table := web.Group("/webapi/v1", "Test", web.Get("/new", "Do.", web.Anyone, web.Handler[in, []out](nil)))
+	found, err := meaningless(documentOf(table))
 	if want := []string{"/components/schemas/Out.text", "/paths//webapi/v1/new/get/parameters.text"}; err != nil || !slices.Equal(found, want) {
 		t.Errorf("found %q, %v", found, err)
 	}

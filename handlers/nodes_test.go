@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/handlers/apitest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -30,7 +31,7 @@ func startTwo(t *testing.T, now func() time.Time) (first, second worlds) {
 	north, south := storetest.MakeWorld(t, one, dsn, "north"), storetest.MakeWorld(t, one, dsn, "south")
 	prefix := ownPrefix()
 	node := func(db *store.DB) worlds {
-		return startNode(t, db, north, south, func(d *Deps) {
+		return startNode(t, db, north, south, func(d *deps) {
 			d.Verifier, d.Services.Now = nil, now
 			d.Services.Auth = doors(t, d, func(o *auth.Options) { o.Redis.Prefix = prefix })
 		})
@@ -49,15 +50,15 @@ func (w worlds) userOf(email string) string {
 
 // known signs somebody in at the first node and makes the second one remember that.
 func known(first, second worlds, email string) session {
-	first.t.Helper()
+	first.T.Helper()
 	s := first.login(first.north, email)
-	second.expect(second.ask(s.access, "/my-courses", ""), 200, "")
+	second.Expect(second.ask(s.access, "/my-courses", ""), 200, "")
 	return s
 }
 
-func (w worlds) renew(s session) answer {
-	w.t.Helper()
-	return w.do(call{path: "/webapi/v1/authorize/refresh-token", host: "learn.north.test", body: `{"refreshToken":"` + s.refresh + `"}`})
+func (w worlds) renew(s session) apitest.Answer {
+	w.T.Helper()
+	return w.Do(apitest.Request{Path: "/webapi/v1/authorize/refresh-token", Host: "learn.north.test", Body: `{"refreshToken":"` + s.refresh + `"}`})
 }
 
 // A node caches session states for half a second of its clock. By the fake clock of this test, less than a second passes
@@ -69,12 +70,12 @@ func TestASessionEndsOnEveryNodeWithinASecond(t *testing.T) {
 	first.signIn()
 	for path, email := range ends {
 		s, bystander := known(first, second, email), known(first, second, "manager@north.test")
-		first.expect(first.ask(first.keys["north"].access, path, first.userOf(email)), 200, "")
-		first.expect(first.ask(s.access, "/my-courses", ""), 401, "session_ended")
-		second.expect(second.renew(s), 401, "session_ended")
+		first.Expect(first.ask(first.keys["north"].access, path, first.userOf(email)), 200, "")
+		first.Expect(first.ask(s.access, "/my-courses", ""), 401, "session_ended")
+		second.Expect(second.renew(s), 401, "session_ended")
 		passed.Add(int64(time.Second - time.Millisecond))
-		second.expect(second.ask(s.access, "/my-courses", ""), 401, "session_ended")
-		second.expect(second.ask(bystander.access, "/trainee-list", ""), 200, "")
+		second.Expect(second.ask(s.access, "/my-courses", ""), 401, "session_ended")
+		second.Expect(second.ask(bystander.access, "/trainee-list", ""), 200, "")
 	}
 }
 
@@ -86,26 +87,26 @@ func TestASessionEndsOnEveryNode(t *testing.T) {
 	first.signIn()
 	for path, email := range ends {
 		s := known(first, second, email)
-		first.expect(first.ask(first.keys["north"].access, path, first.userOf(email)), 200, "")
+		first.Expect(first.ask(first.keys["north"].access, path, first.userOf(email)), 200, "")
 		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
 		defer cancel()
 		tick := time.NewTicker(50 * time.Millisecond) // the limits of requests hold for tests too
 		defer tick.Stop()
 		for {
 			a := second.ask(s.access, "/my-courses", "")
-			if a.status == 401 {
-				second.expect(a, 401, "session_ended")
+			if a.Status == 401 {
+				second.Expect(a, 401, "session_ended")
 				break
 			}
-			second.expect(a, 200, "") // nothing in between
+			second.Expect(a, 200, "") // nothing in between
 			select {
 			case <-tick.C:
 			case <-ctx.Done():
 				t.Fatalf("%s: the second node never heard of it", path)
 			}
 		}
-		if a := second.ask(s.access, "/my-courses", ""); a.status != 401 || !strings.Contains(a.body, "session_ended") {
-			t.Errorf("%s: the session has risen again: %d %s", path, a.status, a.body)
+		if a := second.ask(s.access, "/my-courses", ""); a.Status != 401 || !strings.Contains(a.Body, "session_ended") {
+			t.Errorf("%s: the session has risen again: %d %s", path, a.Status, a.Body)
 		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"flag"
 	"os"
-	"reflect"
 	"strings"
 	"testing"
 
@@ -12,8 +11,14 @@ import (
 	"github.com/speakeasy-api/openapi/openapi"
 
 	"lyceum/handlers/apitest"
-	"lyceum/store"
+	"lyceum/handlers/web"
 )
+
+// documentOf is the document of an API with the routes.
+func documentOf(routes []web.Route) []byte {
+	api := newAPI(routes)
+	return api.Document()
+}
 
 var update = flag.Bool("update", false, "rewrite openapi.json")
 
@@ -34,7 +39,7 @@ func TestTheCommittedDocumentIsCurrent(t *testing.T) {
 }
 
 func TestTheDocumentIsSound(t *testing.T) {
-	for name, text := range map[string][]byte{"the API": Document(), "the frame": document(theFrame())} {
+	for name, text := range map[string][]byte{"the API": Document()} {
 		doc, err := openapi3.NewLoader().LoadFromData(text)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
@@ -65,54 +70,6 @@ func TestTheSecondOpinionIsAnOpinion(t *testing.T) {
 	broken := bytes.ReplaceAll(Document(), []byte(`"description": "Success."`), []byte(`"x-description": "Success."`))
 	if secondOpinion(t, broken) == nil {
 		t.Error("a document whose answers have no description is found to be sound")
-	}
-}
-
-type shapesOut struct {
-	Day      store.Date  `json:"day" doc:"A day."`
-	Moment   *store.Time `json:"moment"`
-	Flag     store.Flag  `json:"flag"`
-	MayFlag  *store.Flag `json:"mayFlag"`
-	Price    *int64      `json:"price"`
-	Inner    *innerOut   `json:"inner"`
-	List     []innerOut  `json:"list"`
-	Maybe    string      `json:"maybe,omitempty"`
-	Hidden   string      `json:"-"`
-	innerOut             // embedded: its fields stand beside the others
-}
-
-type innerOut struct {
-	Name string `json:"name"`
-}
-
-func TestSchemasOfAnswers(t *testing.T) {
-	s := schemas{components: schema{}, types: map[string]reflect.Type{}}
-	got := s.of(reflect.TypeFor[shapesOut]())
-	if got["$ref"] != "#/components/schemas/ShapesOut" {
-		t.Fatalf("got %v", got)
-	}
-	object := s.components["ShapesOut"].(schema)
-	if required := strings.Join(object["required"].([]string), " "); required != "day moment flag mayFlag price inner list name" {
-		t.Errorf("required: %s", required)
-	}
-	properties := object["properties"].(schema)
-	for name, want := range map[string]schema{
-		"day":     {"type": []string{"string", "null"}, "format": "date", "description": "A day."},
-		"moment":  {"type": []string{"string", "null"}, "format": "date-time"},
-		"flag":    {"type": "integer", "enum": []int{0, 1}},
-		"mayFlag": {"type": []string{"integer", "null"}, "enum": []any{0, 1, nil}},
-		"price":   {"type": []string{"integer", "null"}, "format": "int64"},
-		"inner":   {"anyOf": []schema{{"$ref": "#/components/schemas/InnerOut"}, {"type": "null"}}},
-		"list":    {"type": "array", "items": schema{"$ref": "#/components/schemas/InnerOut"}},
-		"name":    {"type": "string"},
-		"maybe":   {"type": "string"},
-	} {
-		if !reflect.DeepEqual(properties[name], want) {
-			t.Errorf("%s: got %v, want %v", name, properties[name], want)
-		}
-	}
-	if _, shown := properties["Hidden"]; shown || len(properties) != 9 {
-		t.Errorf("got the properties %v", properties)
 	}
 }
 
@@ -179,42 +136,5 @@ func TestTheDocumentSaysWhatTheBinderTakes(t *testing.T) {
 				t.Errorf("%s %s: data may be null", method, path)
 			}
 		}
-	}
-}
-
-func TestARouteMustDeclareItsOwnFailures(t *testing.T) {
-	plain := post("/x", "Do.", anyone, echo)
-	declaring := post("/x", "Do.", anyone, echo, fails(store.ErrAlreadyEnrolled))
-	if codes := plain.codes(); codes[409] != nil || codes[401] == nil {
-		t.Errorf("got %v", codes)
-	}
-	if codes := declaring.codes(); len(codes[409]) != 1 || codes[409][0] != "already_enrolled" {
-		t.Errorf("got %v", codes)
-	}
-	if codes := new(Route).codes(); codes[401] != nil {
-		t.Errorf("an open route is said to ask for a token: %v", codes)
-	}
-}
-
-func TestDocsLoadFromHereOnly(t *testing.T) {
-	r := start(t, nil, theFrame()...)
-	page := r.do(call{method: "GET", path: "/webapi/v1/docs"})
-	if page.status != 200 || !strings.Contains(page.header.Get("Content-Security-Policy"), "default-src 'none'; script-src 'self';") {
-		t.Errorf("got %d %v", page.status, page.header)
-	}
-	if strings.Contains(page.body, "://") || strings.Contains(docsStart, "://") {
-		t.Error("the page names another host")
-	}
-	for _, quoted := range strings.Split(page.body, `"`) {
-		if !strings.HasPrefix(quoted, "/webapi/") {
-			continue
-		}
-		part := r.do(call{method: "GET", path: quoted, host: "api.lyceum.test"})
-		if part.status != 200 || len(part.body) == 0 || part.header.Get("X-Content-Type-Options") != "nosniff" {
-			t.Errorf("%s: got %d %v", quoted, part.status, part.header)
-		}
-	}
-	if served := r.do(call{method: "GET", path: "/webapi/v1/openapi.json"}); served.body != string(document(theFrame())) {
-		t.Error("the served document is not the one of the table")
 	}
 }

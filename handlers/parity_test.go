@@ -10,6 +10,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
 )
 
 // oursAlone are the routes that the interface does not have.
@@ -42,7 +45,7 @@ func TestTheTableIsTheSpecification(t *testing.T) {
 	if len(s.rows) != 46 {
 		t.Errorf("there are %d rows, and the specification has 46", len(s.rows))
 	}
-	for _, deviation := range s.deviations(Routes(), oursAlone) {
+	for _, deviation := range s.deviations(Routes(&Services{}), oursAlone) {
 		t.Error(deviation)
 	}
 	decided, err := os.ReadFile("../docs/contract.md")
@@ -69,7 +72,7 @@ has more string`
 	if err != nil {
 		t.Fatal(err)
 	}
-	table := group("/webapi/v1", "Parity", post("/open", "Listen.", open, parityListen), post("/late", "Come late.", open, parityListen))
+	table := web.Group("/webapi/v1", "Parity", web.Post("/open", "Listen.", web.Open, parityListen), web.Post("/late", "Come late.", web.Open, parityListen))
 	got := s.deviations(table, nil)
 	want := []string{
 		"POST /webapi/v1/late is answered and no row of the specification",
@@ -88,7 +91,7 @@ has more string`
 }
 
 // deviations tells wherever a table is not the specification, but for the routes that are ours alone.
-func (s *specification) deviations(table []Route, oursAlone []string) (found []string) {
+func (s *specification) deviations(table []web.Route, oursAlone []string) (found []string) {
 	rows := map[string][]declaredRow{}
 	for _, r := range s.rows {
 		rows[r.key()] = append(rows[r.key()], r)
@@ -102,7 +105,7 @@ func (s *specification) deviations(table []Route, oursAlone []string) (found []s
 		case declared != nil:
 			found = append(found, s.requestDeviations(r, declared)...)
 			found = append(found, s.answerDeviations(r, declared)...)
-		case !r.page && !slices.Contains(oursAlone, key):
+		case !r.Undocumented && !slices.Contains(oursAlone, key):
 			found = append(found, key+" is answered and no row of the specification")
 		}
 	}
@@ -114,9 +117,11 @@ func (s *specification) deviations(table []Route, oursAlone []string) (found []s
 	return found
 }
 
-func (s *specification) requestDeviations(r *Route, rows []declaredRow) (found []string) {
+func (s *specification) requestDeviations(r *web.Route, rows []declaredRow) (found []string) {
 	key, taken, known := r.Method+" "+r.Path, map[string]string{}, map[string]bool{}
-	r.plan.taken("", taken)
+	for _, f := range r.Fields() {
+		taken[f.Name] = takenAs(f)
+	}
 	for _, row := range rows {
 		for _, d := range row.ask {
 			known[d.name] = true
@@ -137,27 +142,21 @@ func (s *specification) requestDeviations(r *Route, rows []declaredRow) (found [
 	return found
 }
 
-// taken gives each field of a request with its type, whether it is required, and its default.
-func (p *plan) taken(prefix string, all map[string]string) {
-	for i := range p.fields {
-		f := &p.fields[i]
-		need := "optional"
-		if f.required {
-			need = "required"
-		}
-		all[prefix+f.name] = typeOf(f.input()) + " " + need
-		if f.preset != "" {
-			all[prefix+f.name] += " default " + f.preset
-		}
-		if f.nested != nil {
-			f.nested.taken(prefix+f.name+".", all)
-		}
+// takenAs is the type of a field, whether it is required, and its default.
+func takenAs(f web.Field) string {
+	as := typeOf(f.Schema) + " optional"
+	if f.Required {
+		as = typeOf(f.Schema) + " required"
 	}
+	if f.Default != "" {
+		as += " default " + f.Default
+	}
+	return as
 }
 
 // typeOf writes several types as integer|string.
-func typeOf(in schema) string {
-	several, ok := in["oneOf"].([]schema)
+func typeOf(in web.Schema) string {
+	several, ok := in["oneOf"].([]web.Schema)
 	if !ok {
 		return fmt.Sprint(in["type"])
 	}
@@ -180,7 +179,7 @@ func asDeclared(got string, want []string) bool {
 }
 
 // answerDeviations looks for each row among the shapes that a route answers in; a shape may serve several rows.
-func (s *specification) answerDeviations(r *Route, rows []declaredRow) (found []string) {
+func (s *specification) answerDeviations(r *web.Route, rows []declaredRow) (found []string) {
 	key := r.Method + " " + r.Path
 	for _, shape := range shapesOf(r) {
 		declared, best := map[string]bool{}, []string(nil)
@@ -209,7 +208,7 @@ func (s *specification) answerDeviations(r *Route, rows []declaredRow) (found []
 }
 
 // unanswered names the rows that no shape of the answer serves.
-func unanswered(key string, r *Route, rows []declaredRow, s *specification) (found []string) {
+func unanswered(key string, r *web.Route, rows []declaredRow, s *specification) (found []string) {
 	for _, row := range rows {
 		served := len(rows) == 1 // and compared already
 		for _, shape := range shapesOf(r) {
@@ -237,29 +236,33 @@ func compare(key string, shape map[string]string, want map[string]declaration) (
 }
 
 // shapesOf gives the shapes of a route's answer: its plain fields by path, each with its declared type.
-func shapesOf(r *Route) []map[string]string {
-	if r.landing {
+func shapesOf(r *web.Route) []map[string]string {
+	if r.Browser {
 		return []map[string]string{{"redirect": "redirect"}}
 	}
-	return shapesFrom("", "", r.response)
+	return shapesFrom("", "", r.Response)
 }
 
-var declaredTypes = map[string]string{"date": "date", "date-time": "datetime"}
+// declaredTypes are the interface's words for the types that write their own JSON.
+var declaredTypes = map[reflect.Type]string{
+	reflect.TypeFor[store.Date](): "date", reflect.TypeFor[store.Time](): "datetime", reflect.TypeFor[store.Flag](): "integer",
+	reflect.TypeFor[store.EnrollmentStatus](): "string",
+}
 
 // shapesFrom reads an answer's Go type by its json tags, as the encoder does.
 func shapesFrom(path, sometimes string, t reflect.Type) []map[string]string {
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
-	if choice, several := reflect.Zero(t).Interface().(chooser); several {
+	if choice, several := reflect.Zero(t).Interface().(interface{ OneOf() []reflect.Type }); several {
 		var all []map[string]string
-		for _, one := range choice.oneOf() {
+		for _, one := range choice.OneOf() {
 			all = append(all, shapesFrom(path, sometimes, one)...)
 		}
 		return all
 	}
-	switch _, written := shapes[t]; {
-	case written:
+	switch {
+	case declaredTypes[t] != "":
 	case t.Kind() == reflect.Struct:
 		return shapesOfFields(path, t)
 	case t.Kind() == reflect.Slice:
@@ -270,11 +273,21 @@ func shapesFrom(path, sometimes string, t reflect.Type) []map[string]string {
 
 // declaredType is the interface's word for a Go type.
 func declaredType(t reflect.Type) string {
-	s := (&schemas{components: schema{}, types: map[string]reflect.Type{}}).of(t)
-	if format, ok := s["format"].(string); ok && declaredTypes[format] != "" {
-		return declaredTypes[format]
+	if own := declaredTypes[t]; own != "" {
+		return own
 	}
-	return fmt.Sprint(s["type"])
+	switch t.Kind() {
+	case reflect.String:
+		return "string"
+	case reflect.Bool:
+		return "boolean"
+	case reflect.Float64:
+		return "number"
+	case reflect.Map:
+		return "object"
+	default:
+		return "integer"
+	}
 }
 
 // shapesOfFields combines the shapes of a struct's fields.
@@ -328,6 +341,6 @@ type parityHeard struct {
 	Hidden string `json:"hidden"`
 }
 
-func parityListen(_ context.Context, _ *Call, in *parityAsk) (parityHeard, error) {
+func parityListen(_ context.Context, _ *web.Call, in *parityAsk) (parityHeard, error) {
 	return parityHeard{Text: in.Text}, nil
 }

@@ -4,14 +4,16 @@ import (
 	"context"
 	"strings"
 
+	"lyceum/auth"
+	"lyceum/handlers/web"
 	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
 )
 
 // caller returns the caller of the request for the payment service.
-func (c *Call) caller() payment.Caller {
-	return payment.Caller{Actor: c.actor(), Staff: c.Who.Role != RoleTrainee}
+func caller(c *web.Call) payment.Caller {
+	return payment.Caller{Actor: c.Actor(), Staff: c.Who.Role != auth.RoleTrainee}
 }
 
 // paymentID is the gateway's id of a payment.
@@ -38,8 +40,8 @@ type transactionResult struct {
 	CourseID      int64  `json:"courseID" doc:"The course in which the trainee is now enrolled."`
 }
 
-func transaction(ctx context.Context, c *Call, in *transactionRequest) (transactionResult, error) {
-	recorded, err := c.Payments.Submit(ctx, c.Company, c.caller(), string(in.PaymentID))
+func (s *Services) transaction(ctx context.Context, c *web.Call, in *transactionRequest) (transactionResult, error) {
+	recorded, err := s.Payments.Submit(ctx, c.Company, caller(c), string(in.PaymentID))
 	if err != nil {
 		return transactionResult{}, err
 	}
@@ -51,23 +53,23 @@ func transaction(ctx context.Context, c *Call, in *transactionRequest) (transact
 }
 
 type transactionHistoryRequest struct {
-	Paging
+	web.Paging
 	TransactionID *int64 `api:"transactionID" doc:"The transaction to read; the newest by default."`
 }
 
 type transactionHistoryData struct {
 	Transaction  *store.Transaction  `json:"transaction" doc:"The requested transaction, or the newest; null if there is none."`
 	Transactions []store.Transaction `json:"transactions" doc:"The transactions of the page, the newest first."`
-	Counts
+	web.Counts
 }
 
 // transactionHistory returns store.ErrNotFound if a trainee requests a transaction of another trainee.
-func transactionHistory(ctx context.Context, c *Call, in *transactionHistoryRequest) (transactionHistoryData, error) {
+func (s *Services) transactionHistory(ctx context.Context, c *web.Call, in *transactionHistoryRequest) (transactionHistoryData, error) {
 	only := int64(0)
-	if c.Who.Role == RoleTrainee {
+	if c.Who.Role == auth.RoleTrainee {
 		only = c.Who.UserID
 	}
-	list, err := c.Store.Transactions(ctx, only, in.page())
+	list, err := c.Store.Transactions(ctx, only, in.StorePage())
 	if err != nil {
 		return transactionHistoryData{}, err
 	}
@@ -76,16 +78,16 @@ func transactionHistory(ctx context.Context, c *Call, in *transactionHistoryRequ
 		return transactionHistoryData{}, err
 	}
 	for i := range list.Items {
-		c.complete(&list.Items[i], list.Total)
+		s.complete(c, &list.Items[i], list.Total)
 	}
 	if one != nil {
-		c.complete(one, list.Total)
+		s.complete(c, one, list.Total)
 	}
-	return transactionHistoryData{one, list.Items, in.counts(list.Total)}, nil
+	return transactionHistoryData{one, list.Items, in.Counts(list.Total)}, nil
 }
 
 // askedTransaction returns the requested transaction or, by default, the newest, which is the first entry of page 1.
-func askedTransaction(ctx context.Context, c *Call, in *transactionHistoryRequest, only int64, page []store.Transaction) (*store.Transaction, error) {
+func askedTransaction(ctx context.Context, c *web.Call, in *transactionHistoryRequest, only int64, page []store.Transaction) (*store.Transaction, error) {
 	if in.TransactionID != nil {
 		one, err := c.Store.Transaction(ctx, *in.TransactionID, only)
 		return &one, err
@@ -105,10 +107,10 @@ func askedTransaction(ctx context.Context, c *Call, in *transactionHistoryReques
 }
 
 // complete sets the total count and the course URLs of a transaction.
-func (c *Call) complete(t *store.Transaction, total int64) {
+func (s *Services) complete(c *web.Call, t *store.Transaction, total int64) {
 	t.TotalCount = total
 	if t.Courses != nil {
-		c.completeCourse(&t.Courses.CourseDetails)
+		s.completeCourse(c, &t.Courses.CourseDetails)
 	}
 }
 
@@ -138,17 +140,17 @@ type prefill struct {
 	Contact *int64 `json:"contact" doc:"The trainee's telephone number, or null."`
 }
 
-func order(ctx context.Context, c *Call, in *orderRequest) (orderAnswer, error) {
+func (s *Services) order(ctx context.Context, c *web.Call, in *orderRequest) (orderAnswer, error) {
 	wish := payment.Wish{UserID: c.Who.UserID, CourseID: in.CourseID, Currency: strings.ToUpper(in.Currency)}
 	switch {
 	case in.UserID != nil:
 		wish.UserID = *in.UserID
-	case c.Who.Role != RoleTrainee:
-		return orderAnswer{}, invalid("userID", "userID is required of staff.")
+	case c.Who.Role != auth.RoleTrainee:
+		return orderAnswer{}, web.InvalidField("userID", "userID is required of staff.")
 	}
-	made, err := c.Payments.Order(ctx, c.Company, c.caller(), wish)
+	made, err := s.Payments.Order(ctx, c.Company, caller(c), wish)
 	if err != nil {
-		return orderAnswer{}, blame("courseID", err, payment.ErrUnderWay, payment.ErrWaits)
+		return orderAnswer{}, web.ForField("courseID", err, payment.ErrUnderWay, payment.ErrWaits)
 	}
 	q := made.Quote
 	return orderAnswer{
@@ -158,11 +160,11 @@ func order(ctx context.Context, c *Call, in *orderRequest) (orderAnswer, error) 
 	}, nil
 }
 
-func gatewayWebhook(ctx context.Context, c *Call, _ *none) (done, error) {
+func (s *Services) gatewayWebhook(ctx context.Context, c *web.Call, _ *web.NoFields) (done, error) {
 	if c.Company.IsZero() {
 		return done{}, tenant.ErrUnknown
 	}
-	return done{"The event has been taken."}, c.Payments.Receive(ctx, c.Company, payment.Delivery{
-		Body: c.body, Signature: c.headers.Get(payment.SignatureHeader), EventID: c.headers.Get(payment.EventIDHeader),
+	return done{"The event has been taken."}, s.Payments.Receive(ctx, c.Company, payment.Delivery{
+		Body: c.Body, Signature: c.Headers.Get(payment.SignatureHeader), EventID: c.Headers.Get(payment.EventIDHeader),
 	})
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/getkin/kin-openapi/openapi3"
 
+	"lyceum/handlers/apitest"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store"
@@ -22,15 +23,15 @@ const sellingPrice = 4900
 
 // requiresOrders sets whether a company refuses payments without an order.
 func (w worlds) requiresOrders(of storetest.World, required bool) {
-	w.t.Helper()
-	if err := w.db.For(of.Company).ChangeGatewayAccount(w.t.Context(), store.GatewayChange{OrdersRequired: &required}, store.Actor{}); err != nil {
-		w.t.Fatal(err)
+	w.T.Helper()
+	if err := w.db.For(of.Company).ChangeGatewayAccount(w.T.Context(), store.GatewayChange{OrdersRequired: &required}, store.Actor{}); err != nil {
+		w.T.Fatal(err)
 	}
 }
 
 // pays makes a payment at north's account. What is not said is right for the trainee who buys Selling.
 func (w worlds) pays(n razorpayfake.NewPayment) (id string) {
-	w.t.Helper()
+	w.T.Helper()
 	if n.Amount == 0 {
 		n.Amount = sellingPrice
 	}
@@ -43,7 +44,7 @@ func (w worlds) pays(n razorpayfake.NewPayment) (id string) {
 	n.Account = "rzp_test_north"
 	id, err := w.till.gateway.Pay(n)
 	if err != nil {
-		w.t.Fatal(err)
+		w.T.Fatal(err)
 	}
 	return id
 }
@@ -52,21 +53,21 @@ func (w worlds) note(user, course int64) map[string]string {
 	return map[string]string{"udf1": payment.Reference{UserID: user, CourseID: course}.String()}
 }
 
-func (w worlds) submits(bearer, id string) answer {
-	w.t.Helper()
+func (w worlds) submits(bearer, id string) apitest.Answer {
+	w.T.Helper()
 	return w.ask(bearer, "/transaction", `{"gateway_payment_id":`+strconv.Quote(id)+`}`)
 }
 
 // orderAs gives the gateway's id of an order that the bearer makes for Selling.
 func (w worlds) orderAs(bearer string) string {
-	w.t.Helper()
+	w.T.Helper()
 	a := w.ask(bearer, "/order", `{"courseID":100002}`)
-	w.expect(a, 200, "")
+	w.Expect(a, 200, "")
 	var made struct {
 		Data struct{ GatewayOrderID string }
 	}
-	if err := json.Unmarshal([]byte(a.body), &made); err != nil || made.Data.GatewayOrderID == "" {
-		w.t.Fatalf("%v: %s", err, a.body)
+	if err := json.Unmarshal([]byte(a.Body), &made); err != nil || made.Data.GatewayOrderID == "" {
+		w.T.Fatalf("%v: %s", err, a.Body)
 	}
 	return made.Data.GatewayOrderID
 }
@@ -77,17 +78,17 @@ func TestTransaction(t *testing.T) {
 	id := w.pays(razorpayfake.NewPayment{})
 	first := w.submits("north-trainee", id)
 	w.success("transaction", first)
-	for name, again := range map[string]answer{
-		"the trainee": w.submits("north-trainee", id), "the api user": w.submits("north-api", id), "a form": w.do(call{
-			path: "/webapi/v1/transaction", host: "api.lyceum.test", bearer: "north-trainee", contentType: "application/x-www-form-urlencoded",
-			body: "gateway_payment_id=" + id,
+	for name, again := range map[string]apitest.Answer{
+		"the trainee": w.submits("north-trainee", id), "the api user": w.submits("north-api", id), "a form": w.Do(apitest.Request{
+			Path: "/webapi/v1/transaction", Host: "api.lyceum.test", Bearer: "north-trainee", ContentType: "application/x-www-form-urlencoded",
+			Body: "gateway_payment_id=" + id,
 		}),
 	} {
-		if again.status != 200 || again.body != first.body {
-			t.Errorf("%s: %d %s, first %s", name, again.status, again.body, first.body)
+		if again.Status != 200 || again.Body != first.Body {
+			t.Errorf("%s: %d %s, first %s", name, again.Status, again.Body, first.Body)
 		}
 	}
-	w.expect(w.submits("north-second", id), 409, "payment_used")
+	w.Expect(w.submits("north-second", id), 409, "payment_used")
 	const want = "transactions: captured enrolls 1, captured enrolls 1; enrollments: active, active, completed, active; confirmations: 1; orders: paid"
 	if got := storetest.Purchases(t, w.north, w.north.ID(storetest.Trainee)); got != want {
 		t.Errorf("there is %q", got)
@@ -158,8 +159,8 @@ func TestEveryRefusalOfAPaymentHasItsOwnCode(t *testing.T) {
 	w := startWorlds(t)
 	storetest.SetPrice(t, w.north, storetest.Over, "INR", 10)
 	w.requiresOrders(w.north, true)
-	w.expect(w.submits("north-trainee", w.pays(razorpayfake.NewPayment{})), 422, "order_required")
-	w.expect(w.submits("north-trainee", w.pays(razorpayfake.NewPayment{OrderID: "order_ofanother"})), 422, "order_unknown")
+	w.Expect(w.submits("north-trainee", w.pays(razorpayfake.NewPayment{})), 422, "order_required")
+	w.Expect(w.submits("north-trainee", w.pays(razorpayfake.NewPayment{OrderID: "order_ofanother"})), 422, "order_unknown")
 	w.requiresOrders(w.north, false)
 	enrollments := func() string {
 		return storetest.Purchases(t, w.north, w.north.ID(storetest.SecondTrainee))
@@ -167,8 +168,8 @@ func TestEveryRefusalOfAPaymentHasItsOwnCode(t *testing.T) {
 	before, seen := enrollments(), map[string]bool{"order_required": true, "order_unknown": true}
 	for name, c := range w.refusedPayments() {
 		a := w.submits(c.bearer, w.pays(c.pays))
-		if a.status != c.status || a.code() != c.code {
-			t.Errorf("%s: %d %s, want %d %s", name, a.status, a.body, c.status, c.code)
+		if a.Status != c.status || a.Code() != c.code {
+			t.Errorf("%s: %d %s, want %d %s", name, a.Status, a.Body, c.status, c.code)
 		}
 		seen[c.code] = true
 	}
@@ -183,8 +184,8 @@ func TestEveryRefusalOfAPaymentHasItsOwnCode(t *testing.T) {
 	if got := storetest.Purchases(t, w.north, w.north.ID(storetest.Trainee)); strings.Count(got, "enrolls") != 1 {
 		t.Errorf("refused, and yet there is %q", got)
 	}
-	w.expect(w.submits("north-trainee", "pay_nobodys"), 404, "payment_not_found")
-	w.expect(w.submits("south-trainee", w.pays(razorpayfake.NewPayment{})), 404, "payment_not_found")
+	w.Expect(w.submits("north-trainee", "pay_nobodys"), 404, "payment_not_found")
+	w.Expect(w.submits("south-trainee", w.pays(razorpayfake.NewPayment{})), 404, "payment_not_found")
 }
 
 func TestTroubleAtTheGatewayIsToldApart(t *testing.T) {
@@ -199,13 +200,13 @@ func TestTroubleAtTheGatewayIsToldApart(t *testing.T) {
 		{razorpayfake.HTML(200), "gateway_unreadable"}, {razorpayfake.AnotherPayment, "gateway_unreadable"}, {razorpayfake.Status(401), "gateway_keys_refused"},
 	} {
 		w.till.gateway.Break("", "/v1/", -1, c.fault)
-		w.expect(w.submits("north-trainee", id), 502, c.code)
+		w.Expect(w.submits("north-trainee", id), 502, c.code)
 		w.till.gateway.Heal()
 	}
 	w.till.gateway.Break("", "/v1/orders", -1, razorpayfake.Down)
-	w.expect(w.ask("north-trainee", "/order", `{"courseID":100002}`), 502, "gateway_unreachable")
+	w.Expect(w.ask("north-trainee", "/order", `{"courseID":100002}`), 502, "gateway_unreachable")
 	w.till.gateway.Heal()
-	w.expect(w.submits("north-trainee", id), 200, "")
+	w.Expect(w.submits("north-trainee", id), 200, "")
 }
 
 func TestOrder(t *testing.T) {
@@ -213,9 +214,9 @@ func TestOrder(t *testing.T) {
 	w := startWorlds(t)
 	storetest.SetPrice(t, w.north, storetest.FirstAid, "INR", 0)
 	made := w.ask("north-trainee", "/order", `{"courseID":100002,"currency":"usd"}`)
-	w.expect(made, 200, "")
-	made.body = strings.Replace(made.body, w.orderAs("north-trainee"), "order_1", 1) // the same again
-	golden(t, "order", made.body)
+	w.Expect(made, 200, "")
+	made.Body = strings.Replace(made.Body, w.orderAs("north-trainee"), "order_1", 1) // the same again
+	golden(t, "order", made.Body)
 	for name, c := range map[string]struct {
 		bearer, body string
 		status       int
@@ -234,15 +235,15 @@ func TestOrder(t *testing.T) {
 		"over":                   {"north-api", `{"courseID":100005,"userID":100005}`, 422, "course_ended"},
 		"for a disabled trainee": {"north-api", `{"courseID":100002,"userID":100006}`, 409, "trainee_inactive"},
 	} {
-		if a := w.ask(c.bearer, "/order", c.body); a.status != c.status || a.code() != c.code {
-			t.Errorf("%s: %d %s, want %d %s", name, a.status, a.body, c.status, c.code)
+		if a := w.ask(c.bearer, "/order", c.body); a.Status != c.status || a.Code() != c.code {
+			t.Errorf("%s: %d %s, want %d %s", name, a.Status, a.Body, c.status, c.code)
 		}
 	}
 	if err := w.db.For(w.north.Company).RemoveGatewayAccount(t.Context(), store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
-	w.expect(w.ask("north-trainee", "/order", `{"courseID":100002}`), 409, "gateway_not_set")
-	w.expect(w.submits("north-trainee", "pay_1"), 409, "gateway_not_set")
+	w.Expect(w.ask("north-trainee", "/order", `{"courseID":100002}`), 409, "gateway_not_set")
+	w.Expect(w.submits("north-trainee", "pay_1"), 409, "gateway_not_set")
 }
 
 func TestPricesHaveMinorUnitsFromTheCatalogueToTheReceipt(t *testing.T) {
@@ -263,18 +264,18 @@ func TestPricesHaveMinorUnitsFromTheCatalogueToTheReceipt(t *testing.T) {
 		made := w.ask("north-api", "/order", fmt.Sprintf(`{"courseID":100004,"userID":%d,"currency":%q}`, user, currency))
 		w.contains(made, fmt.Sprintf(`"amount":%d,"amountText":%q`, c.amount, c.text))
 		note := w.note(user, w.north.ID(storetest.FirstAid))
-		w.expect(w.submits("north-api", w.pays(razorpayfake.NewPayment{Amount: c.price * 100, Currency: currency, Notes: note})), 422, "amount_mismatch")
-		w.expect(w.submits("north-api", w.pays(razorpayfake.NewPayment{Amount: c.amount, Currency: currency, Notes: note})), 200, "")
+		w.Expect(w.submits("north-api", w.pays(razorpayfake.NewPayment{Amount: c.price * 100, Currency: currency, Notes: note})), 422, "amount_mismatch")
+		w.Expect(w.submits("north-api", w.pays(razorpayfake.NewPayment{Amount: c.amount, Currency: currency, Notes: note})), 200, "")
 		w.contains(w.ask("north-api", "/transactionhistory", `{}`), fmt.Sprintf(`"amount":%d,"amountText":%q`, c.amount, c.text))
 	}
 	w.contains(w.ask("north-api", "/course-list", `{"pageSize":100}`), `"price_INR":50,"amount_INR":4950,"amountText_INR":"49.50 INR"`)
 }
 
 // contains wants a success with that in its body.
-func (w worlds) contains(a answer, part string) {
-	w.t.Helper()
-	if a.status != 200 || !strings.Contains(a.body, part) {
-		w.t.Errorf("%d, want %s in %s", a.status, part, a.body)
+func (w worlds) contains(a apitest.Answer, part string) {
+	w.T.Helper()
+	if a.Status != 200 || !strings.Contains(a.Body, part) {
+		w.T.Errorf("%d, want %s in %s", a.Status, part, a.Body)
 	}
 }
 
@@ -294,18 +295,18 @@ func TestOrderWhileSomethingMayHaveBeenPaid(t *testing.T) {
 		w := startWorlds(t)
 		c.pays.OrderID = w.orderAs("north-trainee")
 		if id := w.pays(c.pays); c.brought != "" {
-			w.expect(w.submits("north-trainee", id), 422, c.brought)
+			w.Expect(w.submits("north-trainee", id), 422, c.brought)
 		}
 		for bearer, wish := range map[string]string{
 			"north-trainee": `{"courseID":100002}`, "north-api": `{"courseID":100002,"userID":100004,"currency":"USD"}`,
 		} {
 			a := w.ask(bearer, "/order", wish)
 			w.expectField(a, 409, "payment_under_way", "courseID")
-			if strings.Count(a.body, `"field"`) != 1 || strings.Count(a.body, c.says) != 2 {
-				t.Errorf("%s: %s is told of other fields, or not twice that it %q: %s", name, bearer, c.says, a.body)
+			if strings.Count(a.Body, `"field"`) != 1 || strings.Count(a.Body, c.says) != 2 {
+				t.Errorf("%s: %s is told of other fields, or not twice that it %q: %s", name, bearer, c.says, a.Body)
 			}
 		}
-		w.expect(w.ask("north-second", "/order", `{"courseID":100002}`), 200, "")
+		w.Expect(w.ask("north-second", "/order", `{"courseID":100002}`), 200, "")
 	}
 }
 
@@ -344,7 +345,7 @@ func TestTransactionHistory(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	w.success("transaction history of a trainee", w.ask("north-trainee", "/transactionhistory", `{}`))
-	w.expect(w.submits("north-second", w.pays(razorpayfake.NewPayment{
+	w.Expect(w.submits("north-second", w.pays(razorpayfake.NewPayment{
 		Notes: w.note(w.north.ID(storetest.SecondTrainee), w.north.ID(storetest.Selling)), Bank: "HDFC", Method: "netbanking",
 		Email: "payer@mail.test", Contact: "+91 98000 00005",
 	})), 200, "")
@@ -378,8 +379,8 @@ func TestTransactionHistory(t *testing.T) {
 				TotalCount int
 			}
 		}
-		if err := json.Unmarshal([]byte(a.body), &got); err != nil || a.status != c.status {
-			t.Errorf("%s: %d %s, %v", name, a.status, a.body, err)
+		if err := json.Unmarshal([]byte(a.Body), &got); err != nil || a.Status != c.status {
+			t.Errorf("%s: %d %s, %v", name, a.Status, a.Body, err)
 			continue
 		}
 		d := got.Data
@@ -388,7 +389,7 @@ func TestTransactionHistory(t *testing.T) {
 			list = append(list, one.ID)
 		}
 		if d.TotalCount != c.total || !slices.Equal(list, c.list) || c.transaction != 0 && (d.Transaction == nil || d.Transaction.ID != c.transaction || d.Transaction.TotalCount != c.total) {
-			t.Errorf("%s: %s", name, a.body)
+			t.Errorf("%s: %s", name, a.Body)
 		}
 	}
 }
@@ -403,7 +404,7 @@ func TestATransactionHasEveryDeclaredField(t *testing.T) {
 		}
 	}
 	a := w.ask("north-trainee", "/transactionhistory", `{}`)
-	if err := json.Unmarshal([]byte(a.body), &got); err != nil {
+	if err := json.Unmarshal([]byte(a.Body), &got); err != nil {
 		t.Fatal(err)
 	}
 	for _, one := range append(got.Data.Transactions, got.Data.Transaction) {
@@ -415,7 +416,7 @@ func TestATransactionHasEveryDeclaredField(t *testing.T) {
 	}
 	course, _ := got.Data.Transaction["courses"].(map[string]any)
 	var whole struct{ Data map[string]any }
-	if err := json.Unmarshal([]byte(w.ask("north-trainee", "/course-all-details", `{"courseID":100001}`).body), &whole); err != nil {
+	if err := json.Unmarshal([]byte(w.ask("north-trainee", "/course-all-details", `{"courseID":100001}`).Body), &whole); err != nil {
 		t.Fatal(err)
 	}
 	for field := range whole.Data {
@@ -431,8 +432,8 @@ func TestGatewayWebhook(t *testing.T) {
 	id := w.pays(razorpayfake.NewPayment{OrderID: w.orderAs("north-trainee"), Events: true})
 	w.till.gateway.Break("", "/v1/", -1, razorpayfake.Down) // an answer does not wait for the gateway
 	body := "{ \"entity\":\"event\",\r\n\t\"event\":\"payment.captured\", \"payload\":{\"payment\":{\"entity\":{\"id\":\"" + id + "\",\"notes\":[]}}} }\n"
-	sent := func(host, body, signature string) answer {
-		return w.do(call{path: "/webapi/v1/gateway-webhook", host: host, body: body, header: map[string]string{
+	sent := func(host, body, signature string) apitest.Answer {
+		return w.Do(apitest.Request{Path: "/webapi/v1/gateway-webhook", Host: host, Body: body, Header: map[string]string{
 			payment.SignatureHeader: signature, payment.EventIDHeader: "evt_1",
 		}})
 	}
@@ -451,8 +452,8 @@ func TestGatewayWebhook(t *testing.T) {
 		"sent to nobody":          {"nobody.test", body, signature, 404, "unknown_company"},
 		"signed, and no event":    {north.CustomDomain(), "{}", payment.SignWebhook([]byte("{}"), webhookSecretOf(north)), 400, "bad_event"},
 	} {
-		if a := sent(c.host, c.body, c.signature); a.status != c.status || a.code() != c.code {
-			t.Errorf("%s: %d %s, want %d %s", name, a.status, a.body, c.status, c.code)
+		if a := sent(c.host, c.body, c.signature); a.Status != c.status || a.Code() != c.code {
+			t.Errorf("%s: %d %s, want %d %s", name, a.Status, a.Body, c.status, c.code)
 		}
 	}
 	if waiting := storetest.WaitingTasks(t, w.north); waiting != "order 1" {

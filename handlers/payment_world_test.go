@@ -24,7 +24,7 @@ type till struct {
 	db      *store.DB
 }
 
-func newTill(t *testing.T, d *Deps) till {
+func newTill(t *testing.T, d *deps) till {
 	t.Helper()
 	vault, err := auth.NewVault(make([]byte, masterkey.Size))
 	if err != nil {

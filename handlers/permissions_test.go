@@ -1,22 +1,28 @@
 package handlers
 
-import "testing"
+import (
+	"testing"
+
+	"lyceum/auth"
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/web"
+)
 
 // Every route is called by every role with an empty body. A permitted caller receives field errors, and any other caller
 // receives forbidden without field errors.
 func TestEveryRouteLetsInWhomItsLineSays(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	for _, r := range Routes() {
-		if r.Access == open {
+	for _, r := range Routes(&Services{}) {
+		if r.Access == web.Open {
 			continue
 		}
 		for _, path := range append([]string{r.Path}, r.Also...) {
-			w.expect(w.do(call{method: r.Method, path: path, host: "learn.north.test"}), 401, "bad_token")
-			for _, role := range everyRole {
-				a := w.do(call{method: r.Method, path: path, host: "learn.north.test", bearer: "north-" + string(role)})
-				if refused := a.code() == "forbidden"; refused == r.Access.allows(role) {
-					t.Errorf("%s by %s: got %d %s", path, role, a.status, a.body)
+			w.Expect(w.Do(apitest.Request{Method: r.Method, Path: path, Host: "learn.north.test"}), 401, "bad_token")
+			for _, role := range []auth.Role{auth.RoleAPI, auth.RoleAdmin, auth.RoleManager, auth.RoleTrainee} {
+				a := w.Do(apitest.Request{Method: r.Method, Path: path, Host: "learn.north.test", Bearer: "north-" + string(role)})
+				if refused := a.Code() == "forbidden"; refused == r.Access.Allows(role) {
+					t.Errorf("%s by %s: got %d %s", path, role, a.Status, a.Body)
 				}
 			}
 		}

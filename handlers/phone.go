@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"strconv"
+
+	"lyceum/handlers/web"
 )
 
 // Phone is an E.164 telephone number as an integer. Requests may send it with or without the plus sign.
@@ -22,6 +24,14 @@ func (p *Phone) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// Schema returns the schema of a number in requests.
+func (p *Phone) Schema() web.Schema {
+	return web.Schema{"oneOf": []web.Schema{
+		{"type": "integer", "format": "int64", "minimum": 10_000, "maximum": 999_999_999_999_999},
+		{"type": "string", "pattern": `^\+?[1-9][0-9]{4,14}$`},
+	}}
+}
+
 // mobile is a Phone, or 0 for no number.
 type mobile Phone
 
@@ -32,6 +42,14 @@ func (m *mobile) UnmarshalText(text []byte) error {
 		return nil
 	}
 	return (*Phone)(m).UnmarshalText(text)
+}
+
+// Schema returns the schema of a number in requests.
+func (m *mobile) Schema() web.Schema {
+	return web.Schema{"oneOf": []web.Schema{
+		{"type": "integer", "format": "int64", "minimum": 0, "maximum": 999_999_999_999_999},
+		{"type": "string", "pattern": `^(0|\+?[1-9][0-9]{4,14})$`},
+	}}
 }
 
 // Expected returns the end of the sentence "mobile must be ...".

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/handlers/apitest"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store/storetest"
 )
@@ -25,9 +26,9 @@ func TestAPortalSignsUpEnrollsAndDeepLinks(t *testing.T) {
 	}) {
 		t.Helper()
 		a := w.ask(api, path, fmt.Sprintf(format, args...))
-		w.expect(a, 200, "")
+		w.Expect(a, 200, "")
 		body := struct{ Data any }{&got}
-		if err := json.Unmarshal([]byte(a.body), &body); err != nil {
+		if err := json.Unmarshal([]byte(a.Body), &body); err != nil {
 			t.Fatal(err)
 		}
 		return got
@@ -36,7 +37,7 @@ func TestAPortalSignsUpEnrollsAndDeepLinks(t *testing.T) {
 	enrolled := ask("/enroll-trainee", `{"userID":%d,"courseID":%d,"sendMail":1}`, joined.UserID, w.north.ID(storetest.FirstAid))
 	link := ask("/deep-link", `{"enrollmentID":%d}`, enrolled.EnrollmentID).URL
 	path := strings.TrimPrefix(link, "https://learn.north.test:8443")
-	w.expectLanded(w.do(call{method: "GET", path: path, host: "learn.north.test", header: overHTTPS}), enrolled.EnrollmentID)
+	w.expectLanded(w.Do(apitest.Request{Method: "GET", Path: path, Host: "learn.north.test", Header: overHTTPS}), enrolled.EnrollmentID)
 	w.expectLanded(w.land("learn.north.test", joined.Token, "2", enrolled.EnrollmentID), enrolled.EnrollmentID)
 
 	added := ask("/trainees-in-batch", `{"batchID":%d,"userID":%d}`, w.north.ID(1), joined.UserID)
@@ -48,10 +49,10 @@ func TestAPortalSignsUpEnrollsAndDeepLinks(t *testing.T) {
 		t.Errorf("order: %+v", order)
 	}
 	paid := w.pays(razorpayfake.NewPayment{Notes: w.note(joined.UserID, w.north.ID(storetest.Selling))})
-	w.expect(w.submits(joined.Token, paid), 200, "")
-	w.expect(w.ask(api, "/enroll-trainee", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, joined.UserID, w.north.ID(storetest.Selling))), 409, "already_enrolled")
+	w.Expect(w.submits(joined.Token, paid), 200, "")
+	w.Expect(w.ask(api, "/enroll-trainee", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, joined.UserID, w.north.ID(storetest.Selling))), 409, "already_enrolled")
 	a := w.ask(joined.Token, "/trainee-profile", fmt.Sprintf(`{"userID":%d}`, joined.UserID))
-	if a.status != 200 || !strings.Contains(a.body, `"status":2`) {
-		t.Errorf("the profile: %d %s", a.status, a.body)
+	if a.Status != 200 || !strings.Contains(a.Body, `"status":2`) {
+		t.Errorf("the profile: %d %s", a.Status, a.Body)
 	}
 }

@@ -18,8 +18,8 @@ func TestCourseRankings(t *testing.T) {
 		for _, bearer := range []string{"north-trainee", "north-manager"} {
 			a := w.ask(bearer, c.path, c.body)
 			w.success(c.name, a)
-			if strings.Contains(a.body, "south") || strings.Contains(a.body, "Draft") {
-				t.Errorf("%s holds others: %s", c.name, a.body)
+			if strings.Contains(a.Body, "south") || strings.Contains(a.Body, "Draft") {
+				t.Errorf("%s holds others: %s", c.name, a.Body)
 			}
 		}
 	}

@@ -7,38 +7,41 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"lyceum/auth"
+	"lyceum/handlers/web"
 )
 
 // reference is docs/api.md: the permission matrix and the fields of every route, from the table.
-func reference(table []Route) []byte {
+func reference(table []web.Route) []byte {
 	var b bytes.Buffer
 	b.WriteString("# The routes\n\nMade from the table in `handlers/routes.go` by `go generate ./handlers`. A running server describes itself at\n" +
 		"`/webapi/v1/openapi.json`, to be browsed at `/webapi/v1/docs`.\n\n## Who may call what\n\n")
 	b.WriteString("| route | without a bearer | trainee | manager | admin | api |\n|---|---|---|---|---|---|\n")
 	for _, r := range table {
-		if !r.page {
-			fmt.Fprintf(&b, "| %s `%s` |%s|\n", r.Method, r.Path, r.permissions())
+		if !r.Undocumented {
+			fmt.Fprintf(&b, "| %s `%s` |%s|\n", r.Method, r.Path, permissions(r))
 		}
 	}
-	b.WriteString("\n## Errors\n\n" + errorCodes())
+	b.WriteString("\n## Errors\n\n" + errorTable.Markdown())
 	heading := ""
 	for _, r := range table {
-		if r.page {
+		if r.Undocumented {
 			continue
 		}
 		if r.Group != heading {
 			heading = r.Group
 			fmt.Fprintf(&b, "\n## %s\n", heading)
 		}
-		r.describe(&b)
+		describe(&b, &r)
 	}
 	return b.Bytes()
 }
 
-func (r *Route) permissions() string {
-	cells := []string{mark(r.Access == open)}
-	for _, role := range []Role{RoleTrainee, RoleManager, RoleAdmin, RoleAPI} {
-		cells = append(cells, mark(r.Access.allows(role)))
+func permissions(r web.Route) string {
+	cells := []string{mark(r.Access == web.Open)}
+	for _, role := range []auth.Role{auth.RoleTrainee, auth.RoleManager, auth.RoleAdmin, auth.RoleAPI} {
+		cells = append(cells, mark(r.Access.Allows(role)))
 	}
 	return strings.Join(cells, "|")
 }
@@ -50,43 +53,35 @@ func mark(yes bool) string {
 	return " "
 }
 
-func (r *Route) describe(b *bytes.Buffer) {
-	fmt.Fprintf(b, "\n### %s %s\n\n%s%s\n", r.Method, r.Path, r.About, r.limits()+r.aliases())
-	if len(r.plan.fields) == 0 {
+func describe(b *bytes.Buffer, r *web.Route) {
+	fmt.Fprintf(b, "\n### %s %s\n\n%s%s\n", r.Method, r.Path, r.About, r.Notes())
+	fields := r.Fields()
+	if len(fields) == 0 {
 		return
 	}
 	b.WriteString("\n| field | type | |\n|---|---|---|\n")
-	r.plan.describe(b, "")
-}
-
-func (p *plan) describe(b *bytes.Buffer, prefix string) {
-	for i := range p.fields {
-		f := &p.fields[i]
-		in := f.input()
-		about := f.doc
-		if f.required {
+	for _, f := range fields {
+		about := f.About
+		if f.Required {
 			about = strings.TrimSpace("Required. " + about)
 		}
-		if f.preset != "" {
-			about += " Default " + f.preset + "."
+		if f.Default != "" {
+			about += " Default " + f.Default + "."
 		}
-		kind := strings.ReplaceAll(typeOf(in), "|", " or ")
-		if format, ok := in["format"].(string); ok && !slices.Contains([]string{"int64", "password"}, format) {
+		kind := strings.ReplaceAll(typeOf(f.Schema), "|", " or ")
+		if format, ok := f.Schema["format"].(string); ok && !slices.Contains([]string{"int64", "password"}, format) {
 			kind = format
 		}
-		if len(f.enum) > 0 {
-			kind += ": " + f.choices()
+		if f.Choices != "" {
+			kind += ": " + f.Choices
 		}
-		fmt.Fprintf(b, "| `%s%s` | %s | %s |\n", prefix, f.name, kind, about)
-		if f.nested != nil {
-			f.nested.describe(b, prefix+f.name+".")
-		}
+		fmt.Fprintf(b, "| `%s` | %s | %s |\n", f.Name, kind, about)
 	}
 }
 
 func TestTheCommittedReferenceIsCurrent(t *testing.T) {
 	const file = "../docs/api.md"
-	current := reference(Routes())
+	current := reference(Routes(&Services{}))
 	if *update {
 		if err := os.WriteFile(file, current, 0o644); err != nil {
 			t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/password"
+	"lyceum/handlers/web"
 )
 
 // resetAsked is the response for every address, so that it does not reveal whether the address has an account.
@@ -22,8 +23,8 @@ type forgotAnswer struct {
 	Success string `json:"success" doc:"A sentence, the same for every address."`
 }
 
-func forgot(ctx context.Context, c *Call, in *forgotRequest) (forgotAnswer, error) {
-	err := c.askReset(ctx, "emailID", auth.ResetRequestInput{Email: in.Email})
+func (s *Services) forgot(ctx context.Context, c *web.Call, in *forgotRequest) (forgotAnswer, error) {
+	err := s.askReset(ctx, c, "emailID", auth.ResetRequestInput{Email: in.Email})
 	return forgotAnswer{resetAsked}, err
 }
 
@@ -34,29 +35,29 @@ type forgotPasswordRequest struct {
 	Page   string `api:"overrideEmailUrl,max=2000" doc:"Target of the link instead of the company's page: an https URL with one {token} after the host, on a domain or a listed origin of the company."`
 }
 
-func forgotPassword(ctx context.Context, c *Call, in *forgotPasswordRequest) (done, error) {
-	err := c.askReset(ctx, "email", auth.ResetRequestInput{Email: in.Email, Notify: in.Tell, Page: in.Page})
+func (s *Services) forgotPassword(ctx context.Context, c *web.Call, in *forgotPasswordRequest) (done, error) {
+	err := s.askReset(ctx, c, "email", auth.ResetRequestInput{Email: in.Email, Notify: in.Tell, Page: in.Page})
 	return done{resetAsked}, err
 }
 
 // askReset requests a password reset. Its errors name the invalid field. They never reveal whether an account exists.
-func (c *Call) askReset(ctx context.Context, field string, in auth.ResetRequestInput) error {
-	in.Company, in.RequestSource = c.Company, c.visitor()
-	err := c.Auth.RequestReset(ctx, in)
+func (s *Services) askReset(ctx context.Context, c *web.Call, field string, in auth.ResetRequestInput) error {
+	in.Company, in.RequestSource = c.Company, c.Source()
+	err := s.Auth.RequestReset(ctx, in)
 	switch {
 	case errors.Is(err, auth.ErrAddress):
-		return blame(field, err, auth.ErrAddress)
+		return web.ForField(field, err, auth.ErrAddress)
 	case errors.Is(err, auth.ErrDomainRequired):
-		return invalid("domain", "domain is required together with overrideEmailUrl.")
+		return web.InvalidField("domain", "domain is required together with overrideEmailUrl.")
 	}
-	return blame("overrideEmailUrl", err, auth.ErrPageNotAllowed)
+	return web.ForField("overrideEmailUrl", err, auth.ErrPageNotAllowed)
 }
 
 // one is a field whose only valid value is 1.
-type one string
+type literalOne string
 
 // UnmarshalText returns an error if the text is not 1.
-func (o *one) UnmarshalText(text []byte) error {
+func (o *literalOne) UnmarshalText(text []byte) error {
 	if string(text) != "1" {
 		return errors.New("not 1")
 	}
@@ -64,27 +65,32 @@ func (o *one) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// Schema returns the schema of the field in requests.
+func (o *literalOne) Schema() web.Schema {
+	return web.Schema{"type": "string", "enum": []string{"1"}}
+}
+
 // Expected returns the end of the sentence "fs must be ...".
-func (o *one) Expected() string { return "1" }
+func (o *literalOne) Expected() string { return "1" }
 
 type validateTokenRequest struct {
 	companyField
-	Token string `api:"token,required,secret,account" doc:"The reset token of the link."`
-	FS    one    `api:"fs,required" doc:"1."`
+	Token string     `api:"token,required,secret,account" doc:"The reset token of the link."`
+	FS    literalOne `api:"fs,required" doc:"1."`
 }
 
 type plainSuccess struct {
 	Success bool `json:"success" doc:"Always true."`
 }
 
-func validateToken(ctx context.Context, c *Call, in *validateTokenRequest) (plainSuccess, error) {
-	shown, err := c.Auth.OpenResetLink(ctx, c.Company, in.Token)
+func (s *Services) validateToken(ctx context.Context, c *web.Call, in *validateTokenRequest) (plainSuccess, error) {
+	shown, err := s.Auth.OpenResetLink(ctx, c.Company, in.Token)
 	if err != nil {
 		return plainSuccess{}, err
 	}
 	c.Company = shown.Company // for the log: on an API host only the token determines the company
-	c.SetCookie(c.resetCookie(in.Token, auth.OpenedLinkLife))
-	return plainSuccess{true}, c.Remember(shown.Email) // reading the account's mail proves ownership
+	c.SetCookie(resetCookie(c, in.Token, auth.OpenedLinkLife))
+	return plainSuccess{true}, c.RememberDevice(shown.Email) // reading the account's mail proves ownership
 }
 
 type resetRequest struct {
@@ -94,43 +100,43 @@ type resetRequest struct {
 	Token    string `api:"token,secret,account" doc:"The reset token of the link. Without it, the cookie of /validate-token is used."`
 }
 
-func (in *resetRequest) check() []FieldError {
+func (in *resetRequest) Validate() []web.FieldError {
 	if in.Password != in.Confirm {
-		return []FieldError{{"confirmpassword", "confirmpassword must be the same as password."}}
+		return []web.FieldError{{Field: "confirmpassword", Message: "confirmpassword must be the same as password."}}
 	}
 	return nil
 }
 
-func resetPassword(ctx context.Context, c *Call, in *resetRequest) (plainSuccess, error) {
+func (s *Services) resetPassword(ctx context.Context, c *web.Call, in *resetRequest) (plainSuccess, error) {
 	token, remembered := in.Token, false
 	if token == "" {
-		token, remembered = c.Cookie(c.resetCookieName()), true
+		token, remembered = c.Cookie(resetCookieName(c)), true
 	}
 	if token == "" {
-		return plainSuccess{}, invalid("token", "token is required where the cookie of /validate-token is missing.")
+		return plainSuccess{}, web.InvalidField("token", "token is required where the cookie of /validate-token is missing.")
 	}
-	err := c.Auth.ResetPassword(ctx, auth.ResetInput{
-		Company: c.Company, Token: token, Password: in.Password, Remembered: remembered, RequestSource: c.visitor(),
+	err := s.Auth.ResetPassword(ctx, auth.ResetInput{
+		Company: c.Company, Token: token, Password: in.Password, Remembered: remembered, RequestSource: c.Source(),
 	})
 	if err != nil {
-		return plainSuccess{}, blame("password", err, password.ErrNotAllowed)
+		return plainSuccess{}, web.ForField("password", err, password.ErrNotAllowed)
 	}
-	c.SetCookie(c.resetCookie("", -time.Second))
+	c.SetCookie(resetCookie(c, "", -time.Second))
 	return plainSuccess{true}, nil
 }
 
 // resetCookieName returns the name of the reset cookie. Over HTTPS it has the prefix that binds a cookie to one host.
-func (c *Call) resetCookieName() string {
-	if c.secure {
+func resetCookieName(c *web.Call) string {
+	if c.Secure {
 		return "__Host-lyceum-reset"
 	}
 	return "lyceum-reset"
 }
 
 // resetCookie returns the cookie that stores the reset token of an opened link. A negative life deletes the cookie.
-func (c *Call) resetCookie(token string, life time.Duration) *http.Cookie {
+func resetCookie(c *web.Call, token string, life time.Duration) *http.Cookie {
 	return &http.Cookie{
-		Name: c.resetCookieName(), Value: token, Path: "/", MaxAge: int(life.Seconds()),
-		Secure: c.secure, HttpOnly: true, SameSite: http.SameSiteStrictMode,
+		Name: resetCookieName(c), Value: token, Path: "/", MaxAge: int(life.Seconds()),
+		Secure: c.Secure, HttpOnly: true, SameSite: http.SameSiteStrictMode,
 	}
 }

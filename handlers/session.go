@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"lyceum/auth"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -14,12 +15,12 @@ type sessionOwner struct {
 
 // owner returns the selected user. It returns errForbidden if a trainee selects another user, before any database query, so
 // that the response does not reveal whether that user exists.
-func (c *Call) owner(in sessionOwner) (int64, error) {
+func owner(c *web.Call, in sessionOwner) (int64, error) {
 	switch {
 	case in.UserID == nil:
 		return c.Who.UserID, nil
-	case c.Who.Role == RoleTrainee && *in.UserID != c.Who.UserID:
-		return 0, errForbidden
+	case c.Who.Role == auth.RoleTrainee && *in.UserID != c.Who.UserID:
+		return 0, web.ErrForbidden
 	}
 	return *in.UserID, nil
 }
@@ -40,14 +41,14 @@ type sessionItem struct {
 	Current      bool       `json:"current" doc:"Whether it is the session of this request."`
 }
 
-func sessionList(ctx context.Context, c *Call, in *sessionOwner) (sessionListData, error) {
-	user, err := c.owner(*in)
+func (s *Services) sessionList(ctx context.Context, c *web.Call, in *sessionOwner) (sessionListData, error) {
+	user, err := owner(c, *in)
 	if err != nil {
 		return sessionListData{}, err
 	}
-	rows, err := c.Auth.Sessions(ctx, c.Who, user)
+	rows, err := s.Auth.Sessions(ctx, c.Who, user)
 	if err != nil {
-		return sessionListData{}, blame("userID", err, store.ErrNotYours)
+		return sessionListData{}, web.ForField("userID", err, store.ErrNotYours)
 	}
 	list := make([]sessionItem, len(rows))
 	for i, row := range rows {
@@ -63,15 +64,15 @@ type endSessionRequest struct {
 	SessionID int64 `api:"sessionID,required" doc:"A session of the caller or, for staff, of a user whom they may manage."`
 }
 
-func endSession(ctx context.Context, c *Call, in *endSessionRequest) (done, error) {
-	return done{"The session has ended."}, c.Auth.EndSession(ctx, c.Who, in.SessionID, c.visitor())
+func (s *Services) endSession(ctx context.Context, c *web.Call, in *endSessionRequest) (done, error) {
+	return done{"The session has ended."}, s.Auth.EndSession(ctx, c.Who, in.SessionID, c.Source())
 }
 
-func endOtherSessions(ctx context.Context, c *Call, in *sessionOwner) (done, error) {
-	user, err := c.owner(*in)
+func (s *Services) endOtherSessions(ctx context.Context, c *web.Call, in *sessionOwner) (done, error) {
+	user, err := owner(c, *in)
 	if err != nil {
 		return done{}, err
 	}
-	err = c.Auth.EndOtherSessions(ctx, c.Who, user, c.visitor())
-	return done{"The sessions have ended."}, blame("userID", err, store.ErrNotYours)
+	err = s.Auth.EndOtherSessions(ctx, c.Who, user, c.Source())
+	return done{"The sessions have ended."}, web.ForField("userID", err, store.ErrNotYours)
 }

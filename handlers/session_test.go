@@ -13,9 +13,9 @@ func TestSessionListAnswers(t *testing.T) {
 	w := startWorlds(t)
 	w.success("session list", w.ask("north-manager", "/session-list", fmt.Sprintf(`{"userID":%d}`, w.north.ID(storetest.SharedTrainee))))
 	w.success("session list of none", w.ask("north-trainee", "/session-list", `{}`))
-	w.expect(w.ask("north-trainee", "/session-list", fmt.Sprintf(`{"userID":%d}`, w.north.ID(storetest.SecondTrainee))), 403, "forbidden")
-	w.expect(w.ask("north-manager", "/session-list", fmt.Sprintf(`{"userID":%d}`, w.north.ID(storetest.Admin))), 404, "not_found")
-	w.expect(w.ask("north-manager", "/session-list", `{"userID":"9007199254740991"}`), 404, "not_found")
+	w.Expect(w.ask("north-trainee", "/session-list", fmt.Sprintf(`{"userID":%d}`, w.north.ID(storetest.SecondTrainee))), 403, "forbidden")
+	w.Expect(w.ask("north-manager", "/session-list", fmt.Sprintf(`{"userID":%d}`, w.north.ID(storetest.Admin))), 404, "not_found")
+	w.Expect(w.ask("north-manager", "/session-list", `{"userID":"9007199254740991"}`), 404, "not_found")
 }
 
 func TestSessionsAreEnded(t *testing.T) {
@@ -35,8 +35,8 @@ func TestSessionsAreEnded(t *testing.T) {
 		}
 	}
 	a := w.ask(logins[1].access, "/session-list", `{}`)
-	if err := json.Unmarshal([]byte(a.body), &body); err != nil || len(body.Data.Sessions) != 3 {
-		t.Fatalf("%d %s, %v", a.status, a.body, err)
+	if err := json.Unmarshal([]byte(a.Body), &body); err != nil || len(body.Data.Sessions) != 3 {
+		t.Fatalf("%d %s, %v", a.Status, a.Body, err)
 	}
 	for i, s := range body.Data.Sessions {
 		if s.Current != (i == 1) || s.Device != "Go-http-client" {
@@ -44,11 +44,11 @@ func TestSessionsAreEnded(t *testing.T) {
 		}
 	}
 	w.success("end session", w.ask(logins[1].access, "/end-session", fmt.Sprintf(`{"sessionID":%d}`, body.Data.Sessions[2].ID)))
-	w.expect(w.ask(logins[0].access, "/my-courses", `{}`), 401, "session_ended")
-	w.expect(w.ask(logins[2].access, "/my-courses", `{}`), 200, "")
+	w.Expect(w.ask(logins[0].access, "/my-courses", `{}`), 401, "session_ended")
+	w.Expect(w.ask(logins[2].access, "/my-courses", `{}`), 200, "")
 	w.success("end other sessions", w.ask(logins[1].access, "/end-other-sessions", `{}`))
-	w.expect(w.ask(logins[2].access, "/my-courses", `{}`), 401, "session_ended")
-	w.expect(w.ask(logins[1].access, "/my-courses", `{}`), 200, "")
-	w.expect(w.ask(logins[1].access, "/end-session", fmt.Sprintf(`{"sessionID":%d}`, w.north.ID(storetest.ManagerSession))), 404, "not_found")
-	w.expect(w.ask(logins[1].access, "/end-session", `{}`), 400, "invalid_input")
+	w.Expect(w.ask(logins[2].access, "/my-courses", `{}`), 401, "session_ended")
+	w.Expect(w.ask(logins[1].access, "/my-courses", `{}`), 200, "")
+	w.Expect(w.ask(logins[1].access, "/end-session", fmt.Sprintf(`{"sessionID":%d}`, w.north.ID(storetest.ManagerSession))), 404, "not_found")
+	w.Expect(w.ask(logins[1].access, "/end-session", `{}`), 400, "invalid_input")
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"lyceum/handlers/web"
 )
 
 // settler copies JSON and replaces what differs each time it is made.
@@ -28,7 +30,7 @@ var secrets = map[string]string{
 }
 
 // settle gives the text of an example as it is kept.
-func settle(t *testing.T, e example) []byte {
+func settle(t *testing.T, e web.Example) []byte {
 	t.Helper()
 	text, err := stdjson.Marshal(e)
 	if err != nil {

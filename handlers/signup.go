@@ -9,14 +9,15 @@ import (
 	"strconv"
 
 	"lyceum/auth"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
 // trap is a honeypot: a form field that is invisible to people and therefore blank in their requests.
-type trap int64
+type honeypot int64
 
 // UnmarshalText sets t to 1 if the text is neither blank nor 0. Clients that have no such form field may send 0.
-func (t *trap) UnmarshalText(text []byte) error {
+func (t *honeypot) UnmarshalText(text []byte) error {
 	if text = bytes.TrimSpace(text); len(text) > 0 && string(text) != "0" {
 		*t = 1
 	}
@@ -24,16 +25,16 @@ func (t *trap) UnmarshalText(text []byte) error {
 }
 
 type signUpRequest struct {
-	FName   string `api:"fname,required,name,max=200" doc:"First name."`
-	LName   string `api:"lname,required,name,max=200" doc:"Last name."`
-	Email   string `api:"email,required,account,max=320" doc:"E-mail address. It receives a link for setting a password."`
-	Mobile  Phone  `api:"mobile,required" doc:"E.164 digits, with or without a plus sign."`
-	City    int64  `api:"city,min=0" doc:"A city of the state; 0 or absent if the city is not listed."`
-	Country int64  `api:"country,min=0" doc:"The country; 0 or absent if unknown."`
-	State   int64  `api:"state,min=0" doc:"A state of the country; 0 or absent if the state is not listed."`
-	Zip     zip    `api:"zipcode" doc:"Postal code, with leading zeros."`
-	FromIP  ip     `api:"fromip" doc:"IP address of the visitor; an IPv4 address may be a number. The rate limit of sign-ups counts its network."`
-	Trap    trap   `api:"hpot" doc:"Honeypot: hide this form field from people. If it is filled in, the response looks like a success and nothing is stored."`
+	FName    string   `api:"fname,required,name,max=200" doc:"First name."`
+	LName    string   `api:"lname,required,name,max=200" doc:"Last name."`
+	Email    string   `api:"email,required,account,max=320" doc:"E-mail address. It receives a link for setting a password."`
+	Mobile   Phone    `api:"mobile,required" doc:"E.164 digits, with or without a plus sign."`
+	City     int64    `api:"city,min=0" doc:"A city of the state; 0 or absent if the city is not listed."`
+	Country  int64    `api:"country,min=0" doc:"The country; 0 or absent if unknown."`
+	State    int64    `api:"state,min=0" doc:"A state of the country; 0 or absent if the state is not listed."`
+	Zip      zip      `api:"zipcode" doc:"Postal code, with leading zeros."`
+	FromIP   ip       `api:"fromip" doc:"IP address of the visitor; an IPv4 address may be a number. The rate limit of sign-ups counts its network."`
+	Honeypot honeypot `api:"hpot" doc:"Honeypot: hide this form field from people. If it is filled in, the response looks like a success and nothing is stored."`
 }
 
 // ip is an IP address as text, or an IPv4 address as a number. An invalid value counts as not sent, because visitors may
@@ -53,7 +54,7 @@ func (a *ip) UnmarshalText(text []byte) error {
 }
 
 // visitedFrom returns the visitor's address. The caller is a server of the company, so its own address does not count.
-func (in *signUpRequest) visitedFrom() netip.Addr { return in.FromIP.Addr }
+func (in *signUpRequest) VisitorAddress() netip.Addr { return in.FromIP.Addr }
 
 // zip is a postal code. It is text, because postal codes may start with a zero.
 type zip string
@@ -81,6 +82,14 @@ func (z *zip) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// Schema returns the schema of a postal code in requests.
+func (z *zip) Schema() web.Schema {
+	return web.Schema{"oneOf": []web.Schema{
+		{"type": "integer", "format": "int64", "minimum": 0},
+		{"type": "string", "maxLength": maxZip, "pattern": "^[0-9A-Za-z -]*$"},
+	}}
+}
+
 // Expected returns the end of the sentence "zipcode must be ...".
 func (z *zip) Expected() string { return "a postal code" }
 
@@ -89,17 +98,17 @@ type signUpAnswer struct {
 	Token  string `json:"token" doc:"Access token of the new trainee, valid for 50 minutes. There is no refresh token: the trainee signs in after setting a password."`
 }
 
-func tempSignUp(ctx context.Context, c *Call, in *signUpRequest) (signUpAnswer, error) {
-	if in.Trap != 0 {
-		decoy, err := c.Auth.DecoySignUp(ctx, c.Company)
+func (s *Services) tempSignUp(ctx context.Context, c *web.Call, in *signUpRequest) (signUpAnswer, error) {
+	if in.Honeypot != 0 {
+		decoy, err := s.Auth.DecoySignUp(ctx, c.Company)
 		return signUpAnswer(decoy), err
 	}
-	home, err := c.mustFit(ctx, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
+	home, err := s.mustFit(ctx, c, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
 	if err != nil {
 		return signUpAnswer{}, err
 	}
-	joined, err := c.Auth.SignUp(ctx, c.Company, store.SignUp{
+	joined, err := s.Auth.SignUp(ctx, c.Company, store.SignUp{
 		Email: in.Email, FName: in.FName, LName: in.LName, Mobile: int64(in.Mobile), Zip: string(in.Zip), Home: home,
-	}, c.actor())
-	return signUpAnswer(joined), blame("email", err, auth.ErrAddress, store.ErrEmailTaken)
+	}, c.Actor())
+	return signUpAnswer(joined), web.ForField("email", err, auth.ErrAddress, store.ErrEmailTaken)
 }

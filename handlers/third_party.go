@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"lyceum/auth"
+	"lyceum/handlers/web"
 )
 
 type thirdPartyRequest struct {
@@ -16,6 +17,7 @@ type thirdPartyData struct {
 	Token string `api:"token,required,secret,max=8192" doc:"The ID token that the provider issued for a client ID of the company."`
 }
 
-func thirdParty(ctx context.Context, c *Call, in *thirdPartyRequest) (loginAnswer, error) {
-	return c.loggedIn(c.Auth.ThirdParty(ctx, auth.ThirdPartyInput{Company: c.Company, Token: in.Data.Token, RequestSource: c.visitor()}))
+func (s *Services) thirdParty(ctx context.Context, c *web.Call, in *thirdPartyRequest) (loginAnswer, error) {
+	got, err := s.Auth.ThirdParty(ctx, auth.ThirdPartyInput{Company: c.Company, Token: in.Data.Token, RequestSource: c.Source()})
+	return loggedIn(c, got, err)
 }

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"net/url"
@@ -8,14 +9,15 @@ import (
 	"testing"
 
 	"lyceum/auth/oidcfake"
+	"lyceum/handlers/apitest"
 	"lyceum/store"
 )
 
-func (w worlds) thirdParty(token string) answer {
-	w.t.Helper()
-	return w.do(call{
-		path: "/webapi/v1/authorize/third-party", host: "learn.north.test",
-		body: fmt.Sprintf(`{"provider":1,"thirdPartyData":[{"token":%q}]}`, token),
+func (w worlds) thirdParty(token string) apitest.Answer {
+	w.T.Helper()
+	return w.Do(apitest.Request{
+		Path: "/webapi/v1/authorize/third-party", Host: "learn.north.test",
+		Body: fmt.Sprintf(`{"provider":1,"thirdPartyData":[{"token":%q}]}`, token),
 	})
 }
 
@@ -24,30 +26,30 @@ func TestThirdPartyAnswersLikeALogin(t *testing.T) {
 	w := startDoors(t)
 	token := identityToken(w, w.north).(string)
 	object := fmt.Sprintf(`{"token":%q}`, token)
-	for name, c := range map[string]call{
-		"an object":             {body: `{"provider":1,"thirdPartyData":` + object + `}`},
-		"an array of one":       {body: `{"provider":"1","thirdPartyData":[` + object + `]}`},
-		"the text of an object": {body: fmt.Sprintf(`{"provider":1,"thirdPartyData":%q}`, object)},
-		"the text of an array":  {body: fmt.Sprintf(`{"provider":1,"thirdPartyData":%q}`, "["+object+"]")},
-		"a form": {contentType: "application/x-www-form-urlencoded",
-			body: url.Values{"provider": {"1"}, "thirdPartyData": {object}}.Encode()},
-		"the company's host":   {host: "north.lyceum.test", body: `{"provider":1,"thirdPartyData":` + object + `}`},
-		"at the short address": {path: "/authorize/third-party", body: `{"provider":1,"thirdPartyData":` + object + `}`},
+	for name, c := range map[string]apitest.Request{
+		"an object":             {Body: `{"provider":1,"thirdPartyData":` + object + `}`},
+		"an array of one":       {Body: `{"provider":"1","thirdPartyData":[` + object + `]}`},
+		"the text of an object": {Body: fmt.Sprintf(`{"provider":1,"thirdPartyData":%q}`, object)},
+		"the text of an array":  {Body: fmt.Sprintf(`{"provider":1,"thirdPartyData":%q}`, "["+object+"]")},
+		"a form": {ContentType: "application/x-www-form-urlencoded",
+			Body: url.Values{"provider": {"1"}, "thirdPartyData": {object}}.Encode()},
+		"the company's host":   {Host: "north.lyceum.test", Body: `{"provider":1,"thirdPartyData":` + object + `}`},
+		"at the short address": {Path: "/authorize/third-party", Body: `{"provider":1,"thirdPartyData":` + object + `}`},
 	} {
-		c.path, c.host = orElse(c.path, "/webapi/v1/authorize/third-party"), orElse(c.host, "api.lyceum.test")
-		a := w.do(c)
-		w.expect(a, 200, "")
+		c.Path, c.Host = cmp.Or(c.Path, "/webapi/v1/authorize/third-party"), cmp.Or(c.Host, "api.lyceum.test")
+		a := w.Do(c)
+		w.Expect(a, 200, "")
 		var body struct {
 			Data struct {
 				Token   string
 				Refresh string `json:"refresh-token"`
 			}
 		}
-		if err := json.Unmarshal([]byte(a.body), &body); err != nil {
+		if err := json.Unmarshal([]byte(a.Body), &body); err != nil {
 			t.Fatal(err)
 		}
-		golden(t, "login", without(a.body, body.Data.Token, body.Data.Refresh))
-		w.expect(w.ask(body.Data.Token, "/my-courses", `{}`), 200, "")
+		golden(t, "login", without(a.Body, body.Data.Token, body.Data.Refresh))
+		w.Expect(w.ask(body.Data.Token, "/my-courses", `{}`), 200, "")
 		w.expectLogged(a, w.north)
 		if strings.Contains(w.logs.String(), token) {
 			t.Errorf("%s: the token was logged", name)
@@ -79,8 +81,8 @@ func TestThirdPartyRefuses(t *testing.T) {
 			t.Fatal(err)
 		}
 		a := w.thirdParty(token)
-		if a.status != c.status || a.code() != c.code {
-			t.Errorf("%s: got %d %s, want %d %s", name, a.status, a.body, c.status, c.code)
+		if a.Status != c.status || a.Code() != c.code {
+			t.Errorf("%s: got %d %s, want %d %s", name, a.Status, a.Body, c.status, c.code)
 		}
 	}
 	for body, field := range map[string]string{
@@ -90,7 +92,7 @@ func TestThirdPartyRefuses(t *testing.T) {
 		`{"provider":1,"thirdPartyData":{}}`:            "thirdPartyData.token",
 		`{"provider":1,"thirdPartyData":{"token":"` + strings.Repeat("x", 8193) + `"}}`: "thirdPartyData.token",
 	} {
-		w.expectField(w.do(call{path: "/authorize/third-party", host: "learn.north.test", body: body}), 400, "invalid_input", field)
+		w.expectField(w.Do(apitest.Request{Path: "/authorize/third-party", Host: "learn.north.test", Body: body}), 400, "invalid_input", field)
 	}
 }
 
@@ -106,8 +108,8 @@ func TestThirdPartyKeepsToTheSettings(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if a := w.thirdParty(token); a.status != status {
-			t.Errorf("account of %q: %d %s", hd, a.status, a.body)
+		if a := w.thirdParty(token); a.Status != status {
+			t.Errorf("account of %q: %d %s", hd, a.Status, a.Body)
 		}
 	}
 }
@@ -117,5 +119,5 @@ func TestAProviderThatIsDownHasACodeOfItsOwn(t *testing.T) {
 	w := startDoors(t)
 	token := identityToken(w, w.north).(string)
 	w.google.SetFault(oidcfake.Fault{Status: 503})
-	w.expect(w.thirdParty(token), 502, "provider_unreachable")
+	w.Expect(w.thirdParty(token), 502, "provider_unreachable")
 }

@@ -4,17 +4,19 @@ import (
 	"context"
 	"strings"
 
+	"lyceum/auth"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
 type traineeListData struct {
 	Trainees []store.TraineeItem `json:"trainee_list" doc:"The trainees of the page, by id, including disabled ones."`
-	Counts
+	web.Counts
 }
 
-func traineeList(ctx context.Context, c *Call, in *Paging) (traineeListData, error) {
-	list, err := c.Store.TraineeList(ctx, in.page())
-	return traineeListData{list.Items, in.counts(list.Total)}, err
+func traineeList(ctx context.Context, c *web.Call, in *web.Paging) (traineeListData, error) {
+	list, err := c.Store.TraineeList(ctx, in.StorePage())
+	return traineeListData{list.Items, in.Counts(list.Total)}, err
 }
 
 type traineeRequest struct {
@@ -23,9 +25,9 @@ type traineeRequest struct {
 
 // traineeProfile returns errForbidden if a trainee requests another profile. It does so before it queries the database, so
 // that the response does not reveal whether the other trainee exists.
-func traineeProfile(ctx context.Context, c *Call, in *traineeRequest) (*store.TraineeProfile, error) {
-	if c.Who.Role == RoleTrainee && in.UserID != c.Who.UserID {
-		return nil, errForbidden
+func traineeProfile(ctx context.Context, c *web.Call, in *traineeRequest) (*store.TraineeProfile, error) {
+	if c.Who.Role == auth.RoleTrainee && in.UserID != c.Who.UserID {
+		return nil, web.ErrForbidden
 	}
 	return c.Store.TraineeProfile(ctx, in.UserID)
 }
@@ -36,22 +38,22 @@ type traineeByEmailRequest struct {
 
 // traineeBasicDetails returns the profile with the address. For a trainee it reads only the caller's own profile and returns
 // errForbidden if that has another address.
-func traineeBasicDetails(ctx context.Context, c *Call, in *traineeByEmailRequest) (*store.TraineeProfile, error) {
+func traineeBasicDetails(ctx context.Context, c *web.Call, in *traineeByEmailRequest) (*store.TraineeProfile, error) {
 	email := strings.TrimSpace(in.Email)
-	if c.Who.Role != RoleTrainee {
+	if c.Who.Role != auth.RoleTrainee {
 		return c.Store.TraineeProfileByEmail(ctx, email)
 	}
 	own, err := c.Store.TraineeProfile(ctx, c.Who.UserID)
 	if err == nil && !strings.EqualFold(own.Email, email) {
-		return nil, errForbidden
+		return nil, web.ErrForbidden
 	}
 	return own, err
 }
 
 // traineeDetails returns errForbidden in the same case as traineeProfile.
-func traineeDetails(ctx context.Context, c *Call, in *traineeRequest) (*store.TraineeDetails, error) {
-	if c.Who.Role == RoleTrainee && in.UserID != c.Who.UserID {
-		return nil, errForbidden
+func (s *Services) traineeDetails(ctx context.Context, c *web.Call, in *traineeRequest) (*store.TraineeDetails, error) {
+	if c.Who.Role == auth.RoleTrainee && in.UserID != c.Who.UserID {
+		return nil, web.ErrForbidden
 	}
-	return c.Store.TraineeDetails(ctx, in.UserID, c.Now())
+	return c.Store.TraineeDetails(ctx, in.UserID, s.Now())
 }

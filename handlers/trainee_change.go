@@ -3,6 +3,8 @@ package handlers
 import (
 	"context"
 
+	"lyceum/auth"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -19,31 +21,31 @@ type updateTraineeRequest struct {
 
 // updateTraineeProfile returns errForbidden if a trainee names another trainee, before any database query, so that the
 // response does not reveal whether that trainee exists.
-func updateTraineeProfile(ctx context.Context, c *Call, in *updateTraineeRequest) (done, error) {
-	own := c.Who.Role == RoleTrainee
+func (s *Services) updateTraineeProfile(ctx context.Context, c *web.Call, in *updateTraineeRequest) (done, error) {
+	own := c.Who.Role == auth.RoleTrainee
 	if own && in.UserID != c.Who.UserID {
-		return done{}, errForbidden
+		return done{}, web.ErrForbidden
 	}
-	home, err := c.mustFit(ctx, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
+	home, err := s.mustFit(ctx, c, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
 	if err != nil {
 		return done{}, err
 	}
-	if err := c.mustKeepNames(ctx, in); err != nil {
+	if err := mustKeepNames(ctx, c, in); err != nil {
 		return done{}, err
 	}
 	ended, err := c.Store.UpdateTrainee(ctx, store.TraineeUpdate{
 		UserID: in.UserID, FName: *in.FName, LName: *in.LName, Mobile: int64(in.Mobile), Home: home,
-		Status: &in.Status, Own: own, At: c.Now(),
-	}, c.actor())
+		Status: &in.Status, Own: own, At: s.Now(),
+	}, c.Actor())
 	if err != nil {
-		return done{}, blame("status", err, store.ErrOwnStatus, store.ErrUnconfirm)
+		return done{}, web.ForField("status", err, store.ErrOwnStatus, store.ErrUnconfirm)
 	}
-	c.Auth.InvalidateSessions(ctx, c.Company, ended)
+	s.Auth.InvalidateSessions(ctx, c.Company, ended)
 	return done{"The profile has been updated."}, nil
 }
 
 // mustKeepNames returns an error for a blank name, unless the profile has none, as after an import or a sign-in with Google.
-func (c *Call) mustKeepNames(ctx context.Context, in *updateTraineeRequest) error {
+func mustKeepNames(ctx context.Context, c *web.Call, in *updateTraineeRequest) error {
 	if *in.FName != "" && *in.LName != "" {
 		return nil
 	}
@@ -51,62 +53,56 @@ func (c *Call) mustKeepNames(ctx context.Context, in *updateTraineeRequest) erro
 	if err != nil {
 		return err
 	}
-	var wrong []FieldError
+	var wrong web.InputError
 	if *in.FName == "" && was.FName != "" {
-		wrong = append(wrong, FieldError{"fname", "fname is required."})
+		wrong.Add("fname", "fname is required.")
 	}
 	if *in.LName == "" && was.LName != "" {
-		wrong = append(wrong, FieldError{"lname", "lname is required."})
+		wrong.Add("lname", "lname is required.")
 	}
-	if wrong != nil {
-		return &inputError{wrong}
-	}
-	return nil
+	return wrong.Err()
 }
 
 // mustFit returns the place with the state and the country that its city and state belong to. Its error names the fields
 // that are unknown or do not belong together.
-func (c *Call) mustFit(ctx context.Context, p store.Home) (store.Home, error) {
-	home, fit, err := c.DB.HomeFits(ctx, p)
+func (s *Services) mustFit(ctx context.Context, c *web.Call, p store.Home) (store.Home, error) {
+	home, fit, err := s.DB.HomeFits(ctx, p)
 	if err != nil {
 		return home, err
 	}
-	var wrong []FieldError
+	var wrong web.InputError
 	if !fit.City {
-		wrong = append(wrong, FieldError{"city", "city must be one of the state's cities, or 0 for one that is not listed."})
+		wrong.Add("city", "city must be one of the state's cities, or 0 for one that is not listed.")
 	}
 	if !fit.Country {
-		wrong = append(wrong, FieldError{"country", "country must be one of the listed countries, or 0."})
+		wrong.Add("country", "country must be one of the listed countries, or 0.")
 	}
 	if !fit.State {
-		wrong = append(wrong, FieldError{"state", "state must be one of the country's states, or 0 for one that is not listed."})
+		wrong.Add("state", "state must be one of the country's states, or 0 for one that is not listed.")
 	}
-	if wrong != nil {
-		return home, &inputError{wrong}
-	}
-	return home, nil
+	return home, wrong.Err()
 }
 
 type userRequest struct {
 	UserID int64 `api:"userID,required" doc:"The trainee, or with the role admin or api a manager."`
 }
 
-func disableTrainee(ctx context.Context, c *Call, in *userRequest) (done, error) {
+func (s *Services) disableTrainee(ctx context.Context, c *web.Call, in *userRequest) (done, error) {
 	ended, err := c.Store.Disable(ctx, store.DisableRequest{
-		UserID: in.UserID, Managers: adminAPI.allows(c.Who.Role), At: c.Now(),
-	}, c.actor())
+		UserID: in.UserID, Managers: web.AdminAPI.Allows(c.Who.Role), At: s.Now(),
+	}, c.Actor())
 	if err != nil {
 		return done{}, err
 	}
-	c.Auth.InvalidateSessions(ctx, c.Company, ended)
+	s.Auth.InvalidateSessions(ctx, c.Company, ended)
 	return done{"The user has been disabled."}, nil
 }
 
-func deleteTrainee(ctx context.Context, c *Call, in *traineeRequest) (done, error) {
-	ended, err := c.Store.DeleteTrainee(ctx, in.UserID, c.Now(), c.actor())
+func (s *Services) deleteTrainee(ctx context.Context, c *web.Call, in *traineeRequest) (done, error) {
+	ended, err := c.Store.DeleteTrainee(ctx, in.UserID, s.Now(), c.Actor())
 	if err != nil {
 		return done{}, err
 	}
-	c.Auth.InvalidateSessions(ctx, c.Company, ended)
+	s.Auth.InvalidateSessions(ctx, c.Company, ended)
 	return done{"The trainee has been deleted."}, nil
 }

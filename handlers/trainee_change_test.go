@@ -8,13 +8,15 @@ import (
 
 	"github.com/goccy/go-json"
 
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
 // updates asks for /update-trainee-profile as its clients do, by query, with a sound profile but for changes.
-func (w worlds) updates(bearer string, changes map[string]string) answer {
-	w.t.Helper()
+func (w worlds) updates(bearer string, changes map[string]string) apitest.Answer {
+	w.T.Helper()
 	query := url.Values{
 		"userid": {"100004"}, "fname": {"Tarini"}, "lname": {"Rao"}, "mobile": {"+919812345678"},
 		"city": {"0"}, "country": {"336"}, "state": {"0"}, "status": {"1"},
@@ -22,7 +24,7 @@ func (w worlds) updates(bearer string, changes map[string]string) answer {
 	for name, value := range changes {
 		query.Set(name, value)
 	}
-	return w.do(call{method: "GET", path: "/webapi/v1/update-trainee-profile?" + query.Encode(), host: "api.lyceum.test", bearer: bearer})
+	return w.Do(apitest.Request{Method: "GET", Path: "/webapi/v1/update-trainee-profile?" + query.Encode(), Host: "api.lyceum.test", Bearer: bearer})
 }
 
 func TestUpdateTraineeProfile(t *testing.T) {
@@ -30,12 +32,12 @@ func TestUpdateTraineeProfile(t *testing.T) {
 	w := startWorlds(t)
 	a := w.updates("north-trainee", nil)
 	w.success("update trainee profile", a)
-	if a.header.Get("Cache-Control") != "no-store" {
-		t.Errorf("may be kept: %v", a.header)
+	if a.Header.Get("Cache-Control") != "no-store" {
+		t.Errorf("may be kept: %v", a.Header)
 	}
 	w.success("trainee profile updated", w.ask("north-trainee", "/trainee-profile", `{"userID":100004}`))
 	for _, mobile := range []string{"919812345678", " 919812345678"} {
-		w.expect(w.updates("north-manager", map[string]string{"mobile": mobile}), 200, "")
+		w.Expect(w.updates("north-manager", map[string]string{"mobile": mobile}), 200, "")
 	}
 
 	for field, wrong := range map[string][]string{
@@ -53,8 +55,8 @@ func TestUpdateTraineeProfile(t *testing.T) {
 		}
 	}
 	for _, id := range []string{"100001", "100099", "200004"} {
-		w.expect(w.updates("north-api", map[string]string{"userid": id}), 404, "not_found")
-		w.expect(w.updates("north-trainee", map[string]string{"userid": id, "country": "5"}), 403, "forbidden")
+		w.Expect(w.updates("north-api", map[string]string{"userid": id}), 404, "not_found")
+		w.Expect(w.updates("north-trainee", map[string]string{"userid": id, "country": "5"}), 403, "forbidden")
 	}
 	w.expectField(w.updates("north-trainee", map[string]string{"status": "0"}), 403, "forbidden", "status")
 }
@@ -66,11 +68,11 @@ func TestEveryScriptIsKeptWhole(t *testing.T) {
 	for _, name := range []string{
 		"Zoë漢字עבריתعربيहिन्दीதமிழ்ไทย한국Ελλάδαкирилицаქართულიአማርኛ", "👩‍🚒🎓🇮🇳", "e\u0301\u200d", "a<b>&\"'\\", strings.Repeat("𝒳", 200),
 	} {
-		w.expect(w.updates("north-manager", map[string]string{"fname": name, "lname": name}), 200, "")
+		w.Expect(w.updates("north-manager", map[string]string{"fname": name, "lname": name}), 200, "")
 		var profile struct{ Data struct{ FName, LName string } }
 		a := w.ask("north-trainee", "/trainee-profile", `{"userID":100004}`)
-		if err := json.Unmarshal([]byte(a.body), &profile); err != nil || profile.Data.FName != name || profile.Data.LName != name {
-			t.Errorf("%q became %s, %v", name, a.body, err)
+		if err := json.Unmarshal([]byte(a.Body), &profile); err != nil || profile.Data.FName != name || profile.Data.LName != name {
+			t.Errorf("%q became %s, %v", name, a.Body, err)
 		}
 	}
 	for _, name := range []string{"a\x00b", "\xff\xfe", strings.Repeat("𝒳", 201), "a\r\nb", "a\tb", "a\x1bb", "a\u0085b", "a\u2028b", "a\u202eb", "\u200ba"} {
@@ -81,19 +83,19 @@ func TestEveryScriptIsKeptWhole(t *testing.T) {
 func TestAPostUpdatesNoProfile(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.expect(w.ask("north-admin", "/update-trainee-profile", `{"userID":100004}`), 405, "method_not_allowed")
+	w.Expect(w.ask("north-admin", "/update-trainee-profile", `{"userID":100004}`), 405, "method_not_allowed")
 }
 
 func TestACookieUpdatesNoProfile(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	tara := w.login(w.north, "tara@north.test")
-	for _, name := range []string{SessionCookie, "token"} {
-		a := w.do(call{
-			method: "GET", path: "/webapi/v1/update-trainee-profile?userid=100004", host: "learn.north.test",
-			header: map[string]string{"Cookie": name + "=" + tara.access},
+	for _, name := range []string{web.SessionCookie, "token"} {
+		a := w.Do(apitest.Request{
+			Method: "GET", Path: "/webapi/v1/update-trainee-profile?userid=100004", Host: "learn.north.test",
+			Header: map[string]string{"Cookie": name + "=" + tara.access},
 		})
-		w.expect(a, 401, "bad_token")
+		w.Expect(a, 401, "bad_token")
 	}
 }
 
@@ -102,21 +104,21 @@ func TestDisabledAndDeletedAreOutAtOnce(t *testing.T) {
 	w := startDoors(t)
 	w.signIn()
 	boss := w.keys["north"].access
-	ways := map[string]func(id string) answer{
-		"tara@north.test": func(id string) answer { return w.ask(boss, "/disable-trainee", `{"userID":`+id+`}`) },
-		"uma@north.test":  func(id string) answer { return w.ask(boss, "/delete-trainee", `{"userID":`+id+`}`) },
+	ways := map[string]func(id string) apitest.Answer{
+		"tara@north.test": func(id string) apitest.Answer { return w.ask(boss, "/disable-trainee", `{"userID":`+id+`}`) },
+		"uma@north.test":  func(id string) apitest.Answer { return w.ask(boss, "/delete-trainee", `{"userID":`+id+`}`) },
 	}
 	ids := map[string]string{"tara@north.test": "100004", "uma@north.test": "100005"}
 	for email, end := range ways {
 		session := w.login(w.north, email)
-		w.expect(w.ask(session.access, "/my-courses", ""), 200, "")
-		w.expect(end(ids[email]), 200, "")
-		w.expect(w.ask(session.access, "/my-courses", ""), 401, "session_ended")
-		refresh := call{path: "/webapi/v1/authorize/refresh-token", host: "learn.north.test", body: `{"refreshToken":"` + session.refresh + `"}`}
-		w.expect(w.do(refresh), 401, "session_ended")
-		again := call{path: "/webapi/auth/login", host: "learn.north.test",
-			body: `{"email":"` + email + `","password":"` + storetest.Password + `","domainName":"learn.north.test"}`}
-		w.expect(w.do(again), 401, "bad_credentials")
+		w.Expect(w.ask(session.access, "/my-courses", ""), 200, "")
+		w.Expect(end(ids[email]), 200, "")
+		w.Expect(w.ask(session.access, "/my-courses", ""), 401, "session_ended")
+		refresh := apitest.Request{Path: "/webapi/v1/authorize/refresh-token", Host: "learn.north.test", Body: `{"refreshToken":"` + session.refresh + `"}`}
+		w.Expect(w.Do(refresh), 401, "session_ended")
+		again := apitest.Request{Path: "/webapi/auth/login", Host: "learn.north.test",
+			Body: `{"email":"` + email + `","password":"` + storetest.Password + `","domainName":"learn.north.test"}`}
+		w.Expect(w.Do(again), 401, "bad_credentials")
 	}
 }
 
@@ -124,11 +126,11 @@ func TestDisableTrainee(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	w.success("disable trainee", w.ask("north-manager", "/disable-trainee", `{"userID":"100005"}`))
-	w.expect(w.ask("north-api", "/disable-trainee", `{"userID":100005}`), 409, "already_disabled")
-	w.expect(w.ask("north-manager", "/disable-trainee", `{"userID":100002}`), 403, "forbidden")
+	w.Expect(w.ask("north-api", "/disable-trainee", `{"userID":100005}`), 409, "already_disabled")
+	w.Expect(w.ask("north-manager", "/disable-trainee", `{"userID":100002}`), 403, "forbidden")
 	w.success("disable trainee", w.ask("north-admin", "/disable-trainee", `{"userID":100002}`))
 	for _, id := range []string{"100001", "100003", "100099", "200004", "0"} {
-		w.expect(w.ask("north-admin", "/disable-trainee", `{"userID":`+id+`}`), 404, "not_found")
+		w.Expect(w.ask("north-admin", "/disable-trainee", `{"userID":`+id+`}`), 404, "not_found")
 	}
 	w.expectField(w.ask("north-admin", "/disable-trainee", ``), 400, "invalid_input", "userID")
 }
@@ -136,19 +138,19 @@ func TestDisableTrainee(t *testing.T) {
 func TestDeleteTrainee(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.expect(w.ask("north-manager", "/delete-trainee", `{"userID":100004}`), 403, "forbidden")
+	w.Expect(w.ask("north-manager", "/delete-trainee", `{"userID":100004}`), 403, "forbidden")
 	w.success("delete trainee", w.ask("north-api", "/delete-trainee", `{"userID":100004}`))
 	for _, id := range []string{"100004", "100002", "100099", "200004"} {
-		w.expect(w.ask("north-admin", "/delete-trainee", `{"userID":`+id+`}`), 404, "not_found")
+		w.Expect(w.ask("north-admin", "/delete-trainee", `{"userID":`+id+`}`), 404, "not_found")
 	}
 	for _, path := range []string{"/trainee-profile", "/trainee-details", "/disable-trainee"} {
-		w.expect(w.ask("north-admin", path, `{"userID":100004}`), 404, "not_found")
+		w.Expect(w.ask("north-admin", path, `{"userID":100004}`), 404, "not_found")
 	}
 	for path, body := range map[string]string{"/trainee-list": "{}", "/trainees-in-batch": `{"batchID":100001}`} {
 		a := w.ask("north-admin", path, body)
-		w.expect(a, 200, "")
-		if strings.Contains(a.body, "tara") || strings.Contains(a.body, "deleted") {
-			t.Errorf("%s still tells of the deleted: %s", path, a.body)
+		w.Expect(a, 200, "")
+		if strings.Contains(a.Body, "tara") || strings.Contains(a.Body, "deleted") {
+			t.Errorf("%s still tells of the deleted: %s", path, a.Body)
 		}
 	}
 }
@@ -164,9 +166,9 @@ func TestWhatAProfileSaysCanBeSentBack(t *testing.T) {
 				FName, LName, City, States                     string
 			}
 		}
-		profile := func() answer { return w.ask("north-api", "/trainee-basic-details", `{"emailID":"`+email+`"}`) }
+		profile := func() apitest.Answer { return w.ask("north-api", "/trainee-basic-details", `{"emailID":"`+email+`"}`) }
 		before := profile()
-		if err := json.Unmarshal([]byte(before.body), &read); err != nil {
+		if err := json.Unmarshal([]byte(before.Body), &read); err != nil {
 			t.Fatal(err)
 		}
 		p := read.Data
@@ -174,9 +176,9 @@ func TestWhatAProfileSaysCanBeSentBack(t *testing.T) {
 			"userid": fmt.Sprint(p.ID), "fname": p.FName, "lname": p.LName, "mobile": fmt.Sprint(p.Mobile),
 			"country": fmt.Sprint(p.CountryID), "state": fmt.Sprint(p.StateID), "city": fmt.Sprint(p.CityID), "status": fmt.Sprint(p.Status),
 		}
-		w.expect(w.updates("north-manager", as), 200, "")
-		if after := profile(); after.body != before.body {
-			t.Errorf("%s became %s", before.body, after.body)
+		w.Expect(w.updates("north-manager", as), 200, "")
+		if after := profile(); after.Body != before.Body {
+			t.Errorf("%s became %s", before.Body, after.Body)
 		}
 	}
 }
@@ -192,9 +194,9 @@ func TestAPersonIsFromAnywhere(t *testing.T) {
 	} {
 		parts := strings.Fields(place)
 		home := map[string]string{"country": parts[0], "state": parts[1], "city": parts[2], "status": "2"}
-		w.expect(w.updates("north-trainee", home), 200, "")
-		if a := w.ask("north-trainee", "/trainee-profile", `{"userID":100004}`); !strings.Contains(a.body, stored) || !strings.Contains(a.body, `"status":2`) {
-			t.Errorf("%s: %s", place, a.body)
+		w.Expect(w.updates("north-trainee", home), 200, "")
+		if a := w.ask("north-trainee", "/trainee-profile", `{"userID":100004}`); !strings.Contains(a.Body, stored) || !strings.Contains(a.Body, `"status":2`) {
+			t.Errorf("%s: %s", place, a.Body)
 		}
 	}
 	for _, status := range []string{"0", "1"} {

@@ -15,11 +15,11 @@ func TestTraineeList(t *testing.T) {
 	} {
 		a := w.ask("north-manager", "/trainee-list", body)
 		w.success(name, a)
-		if strings.Contains(a.body, "south") || strings.Contains(a.body, "manager@") {
-			t.Errorf("%s holds others: %s", name, a.body)
+		if strings.Contains(a.Body, "south") || strings.Contains(a.Body, "manager@") {
+			t.Errorf("%s holds others: %s", name, a.Body)
 		}
 	}
-	w.expect(w.ask("north-trainee", "/trainee-list", ""), 403, "forbidden")
+	w.Expect(w.ask("north-trainee", "/trainee-list", ""), 403, "forbidden")
 	w.expectField(w.ask("north-api", "/trainee-list", `{"page":0}`), 400, "invalid_input", "page")
 	w.expectField(w.ask("north-api", "/trainee-list", `{"pageSize":101}`), 400, "invalid_input", "pageSize")
 }
@@ -33,10 +33,10 @@ func TestTraineeProfile(t *testing.T) {
 
 	// A trainee learns nothing from asking: there and not there are refused alike.
 	for _, id := range []string{"100005", "100099", "200004", "0", "-1"} {
-		w.expect(w.ask("north-trainee", "/trainee-profile", `{"userID":`+id+`}`), 403, "forbidden")
+		w.Expect(w.ask("north-trainee", "/trainee-profile", `{"userID":`+id+`}`), 403, "forbidden")
 	}
 	for _, id := range []string{"100001", "100099", "0", "-1", "9223372036854775807"} {
-		w.expect(w.ask("north-api", "/trainee-profile", `{"userID":`+id+`}`), 404, "not_found")
+		w.Expect(w.ask("north-api", "/trainee-profile", `{"userID":`+id+`}`), 404, "not_found")
 	}
 	for _, body := range []string{`{"userID":"tara"}`, `{"userID":9223372036854775808}`, `{}`, ``} {
 		w.expectField(w.ask("north-api", "/trainee-profile", body), 400, "invalid_input", "userID")
@@ -50,10 +50,10 @@ func TestTraineeBasicDetails(t *testing.T) {
 	w.success("trainee profile", w.ask("north-api", "/trainee-basic-details", `{"emailID":" tara@north.test "}`))
 
 	for _, email := range []string{"uma@north.test", "nobody@north.test", "admin@north.test", "tara@south.test"} {
-		w.expect(w.ask("north-trainee", "/trainee-basic-details", `{"emailID":"`+email+`"}`), 403, "forbidden")
+		w.Expect(w.ask("north-trainee", "/trainee-basic-details", `{"emailID":"`+email+`"}`), 403, "forbidden")
 	}
 	for _, email := range []string{"nobody@north.test", "admin@north.test", "tara@south.test", "%"} {
-		w.expect(w.ask("north-manager", "/trainee-basic-details", `{"emailID":"`+email+`"}`), 404, "not_found")
+		w.Expect(w.ask("north-manager", "/trainee-basic-details", `{"emailID":"`+email+`"}`), 404, "not_found")
 	}
 	for _, nothing := range []string{``, `{"emailID":" "}`} {
 		w.expectField(w.ask("north-manager", "/trainee-basic-details", nothing), 400, "invalid_input", "emailID")
@@ -69,10 +69,10 @@ func TestTraineeDetails(t *testing.T) {
 	w.success("trainee details of nothing", w.ask("north-api", "/trainee-details", `{"userID":100007}`))
 
 	for _, id := range []string{"100005", "100099", "200004", "0"} {
-		w.expect(w.ask("north-trainee", "/trainee-details", `{"userID":`+id+`}`), 403, "forbidden")
+		w.Expect(w.ask("north-trainee", "/trainee-details", `{"userID":`+id+`}`), 403, "forbidden")
 	}
 	for _, id := range []string{"100001", "100099", "200004", "-1"} {
-		w.expect(w.ask("north-api", "/trainee-details", `{"userID":`+id+`}`), 404, "not_found")
+		w.Expect(w.ask("north-api", "/trainee-details", `{"userID":`+id+`}`), 404, "not_found")
 	}
 	w.expectField(w.ask("north-api", "/trainee-details", `{}`), 400, "invalid_input", "userID")
 }

@@ -3,6 +3,7 @@ package handlers
 import (
 	"testing"
 
+	"lyceum/handlers/apitest"
 	"lyceum/store/storetest"
 )
 
@@ -13,15 +14,15 @@ func TestADatabaseThatCannotWriteIsUnavailable(t *testing.T) {
 			t.Parallel()
 			w := startWorlds(t)
 			heal := storetest.FailInserts(t, w.north.DSN(), "enrollments", code)
-			enroll := call{path: "/webapi/v1/enroll-trainee", host: "api.lyceum.test", bearer: "north-api", body: `{"userID":100007,"courseID":100001}`}
-			a := w.do(enroll)
-			w.expect(a, 503, "unavailable")
-			if a.header.Get("Retry-After") == "" {
+			enroll := apitest.Request{Path: "/webapi/v1/enroll-trainee", Host: "api.lyceum.test", Bearer: "north-api", Body: `{"userID":100007,"courseID":100001}`}
+			a := w.Do(enroll)
+			w.Expect(a, 503, "unavailable")
+			if a.Header.Get("Retry-After") == "" {
 				t.Error("no Retry-After")
 			}
 			w.success("course list", w.ask("north-api", "/course-list", `{}`))
 			heal()
-			w.expect(w.do(enroll), 200, "")
+			w.Expect(w.Do(enroll), 200, "")
 		})
 	}
 }

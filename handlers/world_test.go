@@ -15,6 +15,8 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/oidcfake"
 	"lyceum/files"
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -24,26 +26,26 @@ import (
 var noon = time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
 
 // people are the bearers of the worlds: "north-trainee" is that world's Trainee.
-type people map[string]Principal
+type people map[string]auth.Principal
 
-func (p people) Verify(_ context.Context, bearer string) (Principal, error) {
+func (p people) Verify(_ context.Context, bearer string) (auth.Principal, error) {
 	if who, known := p[bearer]; known {
 		return who, nil
 	}
-	return Principal{}, errNoBearer
+	return auth.Principal{}, web.ErrNoBearer
 }
 
 func peopleOf(worlds ...storetest.World) people {
 	p := people{}
 	for _, w := range worlds {
 		for name, one := range map[string]struct {
-			role Role
+			role auth.Role
 			id   int64
 		}{
-			"admin": {RoleAdmin, storetest.Admin}, "manager": {RoleManager, storetest.Manager}, "api": {RoleAPI, storetest.APIUser},
-			"trainee": {RoleTrainee, storetest.Trainee}, "second": {RoleTrainee, storetest.SecondTrainee},
+			"admin": {auth.RoleAdmin, storetest.Admin}, "manager": {auth.RoleManager, storetest.Manager}, "api": {auth.RoleAPI, storetest.APIUser},
+			"trainee": {auth.RoleTrainee, storetest.Trainee}, "second": {auth.RoleTrainee, storetest.SecondTrainee},
 		} {
-			p[w.Company.Slug()+"-"+name] = Principal{Company: w.Company, UserID: w.ID(one.id), Role: one.role, SessionID: 1}
+			p[w.Company.Slug()+"-"+name] = auth.Principal{Company: w.Company, UserID: w.ID(one.id), Role: one.role, SessionID: 1}
 		}
 	}
 	return p
@@ -52,7 +54,7 @@ func peopleOf(worlds ...storetest.World) people {
 // worlds is the API on a real listener over the two mirrored worlds. Requests go to the shared host, where the bearer
 // names the company.
 type worlds struct {
-	*running
+	*server
 	db           *store.DB
 	north, south storetest.World
 	sealer       *auth.Sealer
@@ -62,14 +64,14 @@ type worlds struct {
 	keys         map[string]session // of each world's admin, by its short name; see signIn
 }
 
-func startWorlds(t *testing.T, adjust ...func(*Deps)) worlds {
+func startWorlds(t *testing.T, adjust ...func(*deps)) worlds {
 	t.Helper()
 	db, north, south := storetest.Worlds(t)
 	return startNode(t, db, north, south, adjust...)
 }
 
 // startNode is a node that serves the worlds of a database, from keys of its own in Redis if adjust says nothing else.
-func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust ...func(*Deps)) worlds {
+func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust ...func(*deps)) worlds {
 	t.Helper()
 	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, 32))
 	if err != nil {
@@ -82,8 +84,9 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 	now := func() time.Time { return noon }
 	google := startGoogle(t, now)
 	var desk till
-	r := start(t, func(d *Deps) {
-		d.Services = Services{DB: db, Now: now, Sealer: sealer, HTTPSPort: 8443, Files: folder}
+	r := start(t, func(d *deps) {
+		d.Services = Services{DB: db, Now: now, Sealer: sealer, Files: folder}
+		d.HTTPSPort = 8443
 		d.Resolver = tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
 		d.Verifier, d.Pages, d.TrustedProxies = peopleOf(north, south), brandedPages{}, loopback
 		d.Services.Domains = domains(t, nil)
@@ -100,29 +103,29 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 		if d.Verifier == nil {
 			d.Verifier = d.Services.Auth
 		}
-	}, Routes()...)
+	})
 	return worlds{r, db, north, south, sealer, folder, google, desk, map[string]session{}}
 }
 
 // ask posts body to a path of /webapi/v1 as the bearer.
-func (w worlds) ask(bearer, path, body string) answer {
-	w.t.Helper()
-	return w.do(call{path: "/webapi/v1" + path, host: "api.lyceum.test", bearer: bearer, body: body})
+func (w worlds) ask(bearer, path, body string) apitest.Answer {
+	w.T.Helper()
+	return w.Do(apitest.Request{Path: "/webapi/v1" + path, Host: "api.lyceum.test", Bearer: bearer, Body: body})
 }
 
 // success is golden for the body of an answer that must be a success.
-func (w worlds) success(name string, a answer) {
-	w.t.Helper()
-	w.expect(a, 200, "")
-	golden(w.t, name, a.body)
+func (w worlds) success(name string, a apitest.Answer) {
+	w.T.Helper()
+	w.Expect(a, 200, "")
+	golden(w.T, name, a.Body)
 }
 
 // expectField is expect for a failure that names one field.
-func (w worlds) expectField(a answer, status int, code, field string) {
-	w.t.Helper()
-	w.expect(a, status, code)
-	if !strings.Contains(a.body, `"fields":[{"field":"`+field+`",`) {
-		w.t.Errorf("the field %s is not named: %s", field, a.body)
+func (w worlds) expectField(a apitest.Answer, status int, code, field string) {
+	w.T.Helper()
+	w.Expect(a, status, code)
+	if !strings.Contains(a.Body, `"fields":[{"field":"`+field+`",`) {
+		w.T.Errorf("the field %s is not named: %s", field, a.Body)
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 
 	"lyceum/auth/password"
 	"lyceum/auth/ratelimit"
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -34,7 +34,7 @@ func cookieOf(header http.Header, name string) string {
 func (p pages) signInAs(email, password string) string {
 	p.t.Helper()
 	status, header, body := p.post(northHost, "/sign-in", "", northOrigin, "email", email, "password", password)
-	cookie := cookieOf(header, handlers.SessionCookie)
+	cookie := cookieOf(header, web.SessionCookie)
 	if status != http.StatusSeeOther || cookie == "" {
 		p.t.Fatalf("sign in: status %d\n%s", status, body)
 	}
@@ -111,13 +111,13 @@ func TestSignInRefused(t *testing.T) {
 		if status != http.StatusUnauthorized || !strings.Contains(body, "The email address or the password is wrong.") || !strings.Contains(body, `value="/profile"`) {
 			t.Errorf("%s: status %d\n%s", name, status, body)
 		}
-		if strings.Contains(body, "<script") || strings.Contains(body, who[1]+`"`) && who[1] != "" || cookieOf(header, handlers.SessionCookie) != "" {
+		if strings.Contains(body, "<script") || strings.Contains(body, who[1]+`"`) && who[1] != "" || cookieOf(header, web.SessionCookie) != "" {
 			t.Errorf("%s: the page has a script, the password or a session\n%s", name, body)
 		}
 	}
 	for _, origin := range []string{"", "null", "https://evil.test", "https://learn.south.test", "http://" + northHost} {
 		status, header, _ := p.post(northHost, "/sign-in", "", origin, "email", "tara@north.test", "password", storetest.Password)
-		if status != http.StatusForbidden || cookieOf(header, handlers.SessionCookie) != "" {
+		if status != http.StatusForbidden || cookieOf(header, web.SessionCookie) != "" {
 			t.Errorf("a form of %q: status %d", origin, status)
 		}
 	}
@@ -314,7 +314,7 @@ func TestADisabledAccount(t *testing.T) {
 	}
 	refused := func(email, password string) string {
 		status, header, body := p.post(northHost, "/sign-in", cookie, northOrigin, "email", email, "password", password)
-		if status != http.StatusUnauthorized || cookieOf(header, handlers.SessionCookie) != "" {
+		if status != http.StatusUnauthorized || cookieOf(header, web.SessionCookie) != "" {
 			t.Errorf("%s signs in: status %d", email, status)
 		}
 		return strings.ReplaceAll(body, email, "ADDRESS")

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -48,7 +48,7 @@ const (
 )
 
 // catalogue shows the published courses: all, those of a category, or those that match a search.
-func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handlers.Page, error) {
+func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*web.Page, error) {
 	if utf8.RuneCountInString(in.Query) > maxQueryLength {
 		return s.searchTooLong(ctx, v, in)
 	}
@@ -67,7 +67,7 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handl
 		Heading: v.T("catalogue.heading"), Search: search{strings.TrimSpace(in.Query), "", maxQueryLength}, Categories: shelves, Courses: s.courseTiles(v, list.Items),
 		Count: v.N("catalogue.count", list.Total), Pager: v.pagerOf(in.path(), in.page(), list.Total),
 	}
-	about := head{Title: page.Heading, Description: v.T("catalogue.about", "Company", v.Company.Name())}
+	about := head{Title: page.Heading, Description: v.T("catalogue.about", "Company", v.call.Company.Name())}
 	switch {
 	case page.Search.Query != "":
 		page.Heading = v.T("catalogue.found", "Query", page.Search.Query)
@@ -89,7 +89,7 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*handl
 }
 
 // searchTooLong shows the form again, with the search in it.
-func (s *Site) searchTooLong(ctx context.Context, v *visit, in *catalogueIn) (*handlers.Page, error) {
+func (s *Site) searchTooLong(ctx context.Context, v *visit, in *catalogueIn) (*web.Page, error) {
 	shelves, err := v.categoryLinks(ctx, maxTopCategories, in.Category)
 	if err != nil {
 		return nil, err
@@ -110,11 +110,11 @@ func (v *visit) coursesAsked(ctx context.Context, in *catalogueIn) (store.List[s
 	page := in.page()
 	switch {
 	case strings.TrimSpace(in.Query) != "":
-		return v.Store.FindCourses(ctx, in.Query, page)
+		return v.call.Store.FindCourses(ctx, in.Query, page)
 	case in.Category != nil:
-		return v.Store.CoursesOfCategory(ctx, *in.Category, page)
+		return v.call.Store.CoursesOfCategory(ctx, *in.Category, page)
 	default:
-		return v.Store.CourseList(ctx, page, store.AllCourses)
+		return v.call.Store.CourseList(ctx, page, store.AllCourses)
 	}
 }
 
@@ -142,4 +142,6 @@ func (in *catalogueIn) path() string {
 }
 
 // canonicalURL returns the URL of a path on the company's canonical domain, for search engines and sharing.
-func (v *visit) canonicalURL(path string) string { return v.Company.Origin(v.HTTPSPort) + path }
+func (v *visit) canonicalURL(path string) string {
+	return v.call.Company.Origin(v.call.HTTPSPort) + path
+}

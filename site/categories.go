@@ -4,7 +4,7 @@ import (
 	"context"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -38,7 +38,7 @@ func (v *visit) categoryLinks(ctx context.Context, most int, asked *int64) (show
 	if asked != nil {
 		here = *asked
 	}
-	categories, err := v.Store.CategoryNavigation(ctx, most, here)
+	categories, err := v.call.Store.CategoryNavigation(ctx, most, here)
 	if err != nil {
 		return shown, err
 	}
@@ -77,9 +77,9 @@ type categoriesView struct {
 }
 
 // categories shows all categories that contain courses, as a tree.
-func (s *Site) categories(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, error) {
+func (s *Site) categories(ctx context.Context, v *visit, in *pageIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: categoriesPage}
-	list, err := v.Store.CategoryTree(ctx, page)
+	list, err := v.call.Store.CategoryTree(ctx, page)
 	if err != nil {
 		return nil, err
 	}

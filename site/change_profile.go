@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -36,18 +36,18 @@ type changeProfileIn struct {
 
 // mustBeTrainee returns an error for users who cannot change their own profile.
 func (v *visit) mustBeTrainee() error {
-	if v.Who.Role != auth.RoleTrainee {
+	if v.call.Who.Role != auth.RoleTrainee {
 		return store.ErrNotFound
 	}
 	return nil
 }
 
 // changeProfile shows the form with the current profile.
-func (s *Site) changeProfile(ctx context.Context, v *visit, _ *none) (*handlers.Page, error) {
+func (s *Site) changeProfile(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
 	if err := v.mustBeTrainee(); err != nil {
 		return nil, err
 	}
-	own, err := v.Store.OwnProfile(ctx, v.Who.UserID)
+	own, err := v.call.Store.OwnProfile(ctx, v.call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
@@ -67,11 +67,11 @@ func mustHave(own store.OwnProfile) requiredFields {
 }
 
 // changeProfileNow saves the profile, or shows the form again with error messages.
-func (s *Site) changeProfileNow(ctx context.Context, v *visit, in *changeProfileIn) (*handlers.Page, error) {
+func (s *Site) changeProfileNow(ctx context.Context, v *visit, in *changeProfileIn) (*web.Page, error) {
 	if err := v.mustBeTrainee(); err != nil {
 		return nil, err
 	}
-	own, err := v.Store.OwnProfile(ctx, v.Who.UserID)
+	own, err := v.call.Store.OwnProfile(ctx, v.call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
@@ -87,13 +87,13 @@ func (s *Site) changeProfileNow(ctx context.Context, v *visit, in *changeProfile
 		page, err := s.changeProfileForm(ctx, v, in, mustHave(own), wrong)
 		return withStatus(http.StatusUnprocessableEntity, page, err)
 	}
-	_, err = v.Store.UpdateTrainee(ctx, store.TraineeUpdate{
-		UserID: v.Who.UserID, FName: in.FName, LName: in.LName, Mobile: mobile, Home: home, Own: true, At: v.Now(),
-	}, v.actor())
+	_, err = v.call.Store.UpdateTrainee(ctx, store.TraineeUpdate{
+		UserID: v.call.Who.UserID, FName: in.FName, LName: in.LName, Mobile: mobile, Home: home, Own: true, At: v.services.Now(),
+	}, v.call.Actor())
 	if err != nil {
 		return nil, err
 	}
-	return &handlers.Page{Location: profilePage + "?done=changed"}, nil
+	return &web.Page{Location: profilePage + "?done=changed"}, nil
 }
 
 func (in *changeProfileIn) check(ctx context.Context, v *visit, must requiredFields) (mobile int64, home store.Home, wrong faults, err error) {
@@ -101,7 +101,7 @@ func (in *changeProfileIn) check(ctx context.Context, v *visit, must requiredFie
 	wrong.name(v.locale, "fname", in.FName, true)
 	wrong.name(v.locale, "lname", in.LName, must.lname)
 	mobile = wrong.mobile(v.locale, in.Mobile, must.mobile)
-	home, fit, err := v.DB.HomeFits(ctx, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
+	home, fit, err := v.services.DB.HomeFits(ctx, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
 	if !fit.Country || home.CountryID == 0 && must.country {
 		wrong["country"] = v.T("form.no-country")
 	}
@@ -114,12 +114,12 @@ func (in *changeProfileIn) check(ctx context.Context, v *visit, must requiredFie
 	return mobile, home, wrong, err
 }
 
-func (s *Site) changeProfileForm(ctx context.Context, v *visit, in *changeProfileIn, must requiredFields, wrong faults) (*handlers.Page, error) {
+func (s *Site) changeProfileForm(ctx context.Context, v *visit, in *changeProfileIn, must requiredFields, wrong faults) (*web.Page, error) {
 	view := changeProfileView{Wrong: wrong, Mobile: []field{v.mobileField(in.Mobile, wrong["mobile"], must.mobile)}, Names: []field{
 		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: store.MaxName},
 		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: must.lname, Longest: store.MaxName},
 	}}
-	if err := view.places(ctx, v.DB, v.locale, in); err != nil {
+	if err := view.places(ctx, v.services.DB, v.locale, in); err != nil {
 		return nil, err
 	}
 	return s.show(v, "change-profile", profilePage, head{Title: v.T("change-profile.title")}, view), nil

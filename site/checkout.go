@@ -8,7 +8,8 @@ import (
 	"strings"
 	"time"
 
-	"lyceum/handlers"
+	"lyceum/auth"
+	"lyceum/handlers/web"
 	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -19,15 +20,17 @@ const gatewayTimeout = 3 * time.Second
 
 func orderPath(order int64) string { return "/orders/" + strconv.FormatInt(order, 10) }
 
-func (v *visit) isTrainee() bool { return v.Person != nil && v.Who.Role == handlers.RoleTrainee }
+func (v *visit) isTrainee() bool { return v.Person != nil && v.call.Who.Role == auth.RoleTrainee }
 
 // buyer returns the caller for payments: the signed-in user, also in a browser in which staff act as that user.
 func (v *visit) buyer() payment.Caller {
-	return payment.Caller{Actor: v.actor(), Staff: v.Who.Role != handlers.RoleTrainee}
+	return payment.Caller{Actor: v.call.Actor(), Staff: v.call.Who.Role != auth.RoleTrainee}
 }
 
 // hostURL returns the URL of a path on the host of the request, where the session cookie is valid.
-func (v *visit) hostURL(path string) string { return tenant.Origin(v.Host, v.HTTPSPort) + path }
+func (v *visit) hostURL(path string) string {
+	return tenant.Origin(v.call.Host, v.call.HTTPSPort) + path
+}
 
 type takeOfferIn struct {
 	Course   int64  `api:"course,required" doc:"The course."`
@@ -36,13 +39,13 @@ type takeOfferIn struct {
 
 // takeOffer enrolls the trainee in a free course, or creates the order for a paid one. On failure it redirects to the page
 // of the course, which shows the reason.
-func (s *Site) takeOffer(ctx context.Context, v *visit, in *takeOfferIn) (*handlers.Page, error) {
-	back := &handlers.Page{Location: offerPath(in.Course)}
+func (s *Site) takeOffer(ctx context.Context, v *visit, in *takeOfferIn) (*web.Page, error) {
+	back := &web.Page{Location: offerPath(in.Course)}
 	if !v.isTrainee() {
 		return back, nil
 	}
-	wish := payment.Wish{UserID: v.Who.UserID, CourseID: in.Course, Currency: strings.ToUpper(in.Currency)}
-	quote, err := v.Store.Quote(ctx, wish.UserID, wish.CourseID, wish.Currency, v.today())
+	wish := payment.Wish{UserID: v.call.Who.UserID, CourseID: in.Course, Currency: strings.ToUpper(in.Currency)}
+	quote, err := v.call.Store.Quote(ctx, wish.UserID, wish.CourseID, wish.Currency, v.today())
 	switch {
 	case err != nil:
 		return nil, err
@@ -55,31 +58,31 @@ func (s *Site) takeOffer(ctx context.Context, v *visit, in *takeOfferIn) (*handl
 	if errors.Is(err, store.ErrAlreadyEnrolled) {
 		return back, nil
 	}
-	return &handlers.Page{Location: path}, err
+	return &web.Page{Location: path}, err
 }
 
 // enrollFree enrolls the trainee from today, or from the first day of the course if that is later.
-func (s *Site) enrollFree(ctx context.Context, v *visit, course int64) (*handlers.Page, error) {
-	made, err := v.Store.Enroll(ctx, store.NewEnrollment{
-		UserID: v.Who.UserID, CourseID: course, Today: v.today(), SendMail: true, Alone: true,
-	}, v.actor())
+func (s *Site) enrollFree(ctx context.Context, v *visit, course int64) (*web.Page, error) {
+	made, err := v.call.Store.Enroll(ctx, store.NewEnrollment{
+		UserID: v.call.Who.UserID, CourseID: course, Today: v.today(), SendMail: true, Alone: true,
+	}, v.call.Actor())
 	switch {
 	case errors.Is(err, store.ErrAlreadyEnrolled):
-		return &handlers.Page{Location: offerPath(course)}, nil
+		return &web.Page{Location: offerPath(course)}, nil
 	case err != nil:
 		return nil, err
 	case made.StartDate.After(v.today()):
-		return &handlers.Page{Location: offerPath(course)}, nil
+		return &web.Page{Location: offerPath(course)}, nil
 	}
-	return &handlers.Page{Location: learnPath(made.ID)}, nil
+	return &web.Page{Location: learnPath(made.ID)}, nil
 }
 
 // order returns the path at which the trainee continues: the checkout, or the page of an earlier order that may have been
 // paid.
 func (v *visit) order(ctx context.Context, wish payment.Wish) (path string, err error) {
-	made, err := v.Payments.Order(ctx, v.Company, v.buyer(), wish)
+	made, err := v.services.Payments.Order(ctx, v.call.Company, v.buyer(), wish)
 	if errors.Is(err, store.ErrConflict) { // the open order was closed concurrently
-		made, err = v.Payments.Order(ctx, v.Company, v.buyer(), wish)
+		made, err = v.services.Payments.Order(ctx, v.call.Company, v.buyer(), wish)
 	}
 	var before *payment.UnsettledError
 	switch {
@@ -100,17 +103,17 @@ type refreshedOrder struct {
 
 // refreshOrder returns an order after a query to the gateway. If the gateway does not answer, it returns the recorded state.
 func (v *visit) refreshOrder(ctx context.Context, order int64) (o refreshedOrder, err error) {
-	o.OrderPage, err = v.Store.OrderPage(ctx, order, v.Who.UserID)
+	o.OrderPage, err = v.call.Store.OrderPage(ctx, order, v.call.Who.UserID)
 	if err != nil || o.Status == store.OrderPaid || o.Status == store.OrderNew {
 		return o, err
 	}
 	within, done := context.WithTimeout(ctx, gatewayTimeout)
 	defer done()
-	if o.Pending, err = v.Payments.Follow(within, v.Company, order); err != nil {
+	if o.Pending, err = v.services.Payments.Follow(within, v.call.Company, order); err != nil {
 		o.Silent = true // reconciliation asks again
 		return o, nil
 	}
-	o.OrderPage, err = v.Store.OrderPage(ctx, order, v.Who.UserID)
+	o.OrderPage, err = v.call.Store.OrderPage(ctx, order, v.call.Who.UserID)
 	return o, err
 }
 
@@ -129,25 +132,25 @@ type orderIn struct {
 // checkout shows the amount to pay and a form that leads to the gateway. A return to it with the back button creates no
 // second order. If this order, or another order of the course, may have been paid, the page of that order replaces the form,
 // because a second payment would be charged too.
-func (s *Site) checkout(ctx context.Context, v *visit, in *orderIn) (*handlers.Page, error) {
+func (s *Site) checkout(ctx context.Context, v *visit, in *orderIn) (*web.Page, error) {
 	o, err := v.refreshOrder(ctx, in.Order)
 	if err != nil {
 		return nil, err
 	}
 	if !stateOf(o).isPayable() {
-		return &handlers.Page{Location: orderPath(o.ID)}, nil
+		return &web.Page{Location: orderPath(o.ID)}, nil
 	}
-	made, err := v.Payments.Order(ctx, v.Company, v.buyer(), payment.Wish{UserID: v.Who.UserID, CourseID: o.CourseID, Currency: o.Currency})
+	made, err := v.services.Payments.Order(ctx, v.call.Company, v.buyer(), payment.Wish{UserID: v.call.Who.UserID, CourseID: o.CourseID, Currency: o.Currency})
 	var before *payment.UnsettledError
 	switch {
 	case errors.As(err, &before):
-		return &handlers.Page{Location: orderPath(before.OrderID)}, nil
+		return &web.Page{Location: orderPath(before.OrderID)}, nil
 	case errors.Is(err, store.ErrAlreadyEnrolled) || errors.Is(err, store.ErrCourseEnded):
-		return &handlers.Page{Location: offerPath(o.CourseID)}, nil
+		return &web.Page{Location: offerPath(o.CourseID)}, nil
 	case err != nil:
 		return nil, err
 	case made.Order.ID != o.ID: // the price has changed
-		return &handlers.Page{Location: orderPath(made.Order.ID) + "/pay"}, nil
+		return &web.Page{Location: orderPath(made.Order.ID) + "/pay"}, nil
 	}
 	form := made.Form(v.hostURL(orderPath(o.ID)+"/return"), v.hostURL(orderPath(o.ID)))
 	page := s.show(v, "checkout", cataloguePath, head{Title: v.T("buying.checkout")}, checkoutView{
@@ -167,16 +170,16 @@ type returnIn struct {
 
 // backFromCheckout accepts the signed parameters of the gateway and redirects to the page of the order, which requires a
 // session. After any failure that page shows the state of the order.
-func (s *Site) backFromCheckout(ctx context.Context, c *handlers.Call, in *returnIn) (*handlers.Page, error) {
+func (s *Site) backFromCheckout(ctx context.Context, c *web.Call, in *returnIn) (*web.Page, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
 	if in.PaymentID != "" {
 		within, done := context.WithTimeout(ctx, gatewayTimeout)
 		defer done()
-		_, _ = c.Payments.TakeReturn(within, c.Company, store.Actor{Address: c.Address.String(), RequestID: c.RequestID}, payment.Return{
+		_, _ = s.services.Payments.TakeReturn(within, c.Company, store.Actor{Address: c.Address.String(), RequestID: c.RequestID}, payment.Return{
 			PaymentID: in.PaymentID, OrderID: in.OrderID, Signature: in.Signature,
 		})
 	}
-	return &handlers.Page{Location: orderPath(in.Order), Status: http.StatusSeeOther}, nil
+	return &web.Page{Location: orderPath(in.Order), Status: http.StatusSeeOther}, nil
 }

@@ -71,7 +71,7 @@ func (v *visit) addEnrollAction(ctx context.Context, c *store.CoursePage, s *cou
 // addBuyAction adds the button to buy, or a note why it is missing. While an earlier order of the course may have been paid,
 // it links to that order.
 func (v *visit) addBuyAction(ctx context.Context, c *store.CoursePage, s *courseAccess, price store.Price) error {
-	_, err := v.Store.GatewayAccount(ctx)
+	_, err := v.call.Store.GatewayAccount(ctx)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		s.Note = v.T("offer.no-checkout")
@@ -81,7 +81,7 @@ func (v *visit) addBuyAction(ctx context.Context, c *store.CoursePage, s *course
 	}
 	var before *payment.UnsettledError
 	if v.isTrainee() {
-		err = v.Payments.Unsettled(ctx, v.Company, v.Who.UserID, c.ID)
+		err = v.services.Payments.Unsettled(ctx, v.call.Company, v.call.Who.UserID, c.ID)
 	}
 	switch {
 	case errors.As(err, &before):

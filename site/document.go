@@ -9,7 +9,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/files"
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -61,7 +61,7 @@ type documentIn struct {
 }
 
 // document shows a document to the trainee of an enrollment. If the file exists, that marks the document as opened.
-func (s *Site) document(ctx context.Context, v *visit, in *documentIn) (*handlers.Page, error) {
+func (s *Site) document(ctx context.Context, v *visit, in *documentIn) (*web.Page, error) {
 	d, err := v.document(ctx, in)
 	if err != nil {
 		return v.redirectToRenewed(ctx, in.Enrollment, err)
@@ -71,7 +71,7 @@ func (s *Site) document(ctx context.Context, v *visit, in *documentIn) (*handler
 		return nil, err
 	}
 	if shown != missing && shown != away {
-		if err := v.Store.OpenDocument(ctx, d); err != nil {
+		if err := v.call.Store.OpenDocument(ctx, d); err != nil {
 			return nil, err
 		}
 	}
@@ -92,25 +92,25 @@ var loading = map[string]string{
 
 // documentDone records that the trainee has done the document. It redirects to the place of the button, from where the Tab
 // key reaches the next document.
-func (s *Site) documentDone(ctx context.Context, v *visit, in *documentIn) (*handlers.Page, error) {
+func (s *Site) documentDone(ctx context.Context, v *visit, in *documentIn) (*web.Page, error) {
 	d, err := v.document(ctx, in)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := v.Store.FinishDocument(ctx, d); err != nil {
+	if _, err := v.call.Store.FinishDocument(ctx, d); err != nil {
 		return nil, err
 	}
-	return &handlers.Page{Location: documentPath(in.Enrollment, in.Document) + "#state"}, nil
+	return &web.Page{Location: documentPath(in.Enrollment, in.Document) + "#state"}, nil
 }
 
 // document returns a document of the trainee's own enrollment while the course is open. For another trainee's enrollment it
 // returns the same error as for an unknown one.
 func (v *visit) document(ctx context.Context, in *documentIn) (*store.CourseDocument, error) {
-	d, err := v.Store.Document(ctx, in.Document, in.Enrollment)
+	d, err := v.call.Store.Document(ctx, in.Document, in.Enrollment)
 	if err != nil {
 		return nil, err
 	}
-	if d.UserID != v.Who.UserID {
+	if d.UserID != v.call.Who.UserID {
 		return nil, store.ErrNotFound
 	}
 	return d, auth.CheckEnrollmentOpen(v.today(), d.CourseTitle, d.Status, d.StartDate, d.EndDate)
@@ -118,7 +118,7 @@ func (v *visit) document(ctx context.Context, in *documentIn) (*store.CourseDocu
 
 // shown returns the way to show the file of a document.
 func (v *visit) shown(ctx context.Context, d *store.CourseDocument) (string, error) {
-	_, err := v.Files.Find(ctx, v.Company, d.FileKey)
+	_, err := v.services.Files.Find(ctx, v.call.Company, d.FileKey)
 	switch {
 	case errors.Is(err, files.ErrMissing):
 		return missing, nil
@@ -159,7 +159,7 @@ func (s *Site) playerOf(v *visit, page *store.EnrollmentPage, d *store.CourseDoc
 	}
 	view.Long = utf8.RuneCountInString(view.Words) > maxExpandedDescription || strings.Contains(string(view.Description), "<img")
 	if shown != missing && shown != away {
-		view.File, view.Asks = v.FilePath(d), !d.Done
+		view.File, view.Asks = v.services.FilePath(v.call, d), !d.Done
 	}
 	view.find(d.ID)
 	view.Subjects, view.Whole = v.sidebar(page.ID, view.Subjects, d.ID)

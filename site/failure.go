@@ -11,7 +11,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/oidc"
 	"lyceum/auth/ratelimit"
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 )
 
 // failureView is the data of an error page.
@@ -22,13 +22,13 @@ type failureView struct {
 	Help, Support string
 	Way           link
 	// Fields are the wrong parameters, for the developer of a link or form on another site.
-	Fields    []handlers.FieldError
+	Fields    []web.FieldError
 	RequestID string
 }
 
 // Failure renders the error page of a failed page or landing, in the company's style and language. At an unknown host it
 // uses the default style.
-func (s *Site) Failure(ctx context.Context, c *handlers.Call, f handlers.Failure) *handlers.Page {
+func (s *Site) Failure(ctx context.Context, c *web.Call, f web.Failure) *web.Page {
 	v := s.reader(ctx, c, f)
 	view := v.failure(f)
 	return s.show(v, "failure", "", head{Title: view.Heading}, view)
@@ -36,19 +36,19 @@ func (s *Site) Failure(ctx context.Context, c *handlers.Call, f handlers.Failure
 
 // reader returns the visit for an error page. After an internal error or a rate limit it does not read the
 // session, because that needs the database.
-func (s *Site) reader(ctx context.Context, c *handlers.Call, f handlers.Failure) *visit {
+func (s *Site) reader(ctx context.Context, c *web.Call, f web.Failure) *visit {
 	if f.Status == http.StatusBadGateway || f.Status < http.StatusInternalServerError && f.Status != http.StatusTooManyRequests {
 		if v, err := s.receive(ctx, c); err == nil {
 			return v
 		}
 	}
 	if c.Company.IsZero() {
-		return &visit{Call: c, locale: s.words.forAcceptLanguage(f.Languages)}
+		return &visit{call: c, services: s.services, locale: s.words.forAcceptLanguage(f.Languages)}
 	}
-	return &visit{Call: c, locale: s.words.forCompany(c.Company)}
+	return &visit{call: c, services: s.services, locale: s.words.forCompany(c.Company)}
 }
 
-func (v *visit) failure(f handlers.Failure) *failureView {
+func (v *visit) failure(f web.Failure) *failureView {
 	key := v.failureKey(f)
 	view := &failureView{
 		Status: f.Status, Heading: v.T(key + ".heading"), Text: v.explanation(key, f.Cause), Next: v.remedy(key, f.Cause),
@@ -57,18 +57,18 @@ func (v *visit) failure(f handlers.Failure) *failureView {
 	if f.Arrival {
 		view.Fields = f.Fields
 	}
-	if v.Company.IsZero() {
+	if v.call.Company.IsZero() {
 		return view
 	}
 	view.Way = v.exitLink(f)
 	if f.Status < http.StatusInternalServerError {
-		view.Help, view.Support = v.Company.Brand().Help, v.Company.Brand().SupportEmail
+		view.Help, view.Support = v.call.Company.Brand().Help, v.call.Company.Brand().SupportEmail
 	}
 	return view
 }
 
 // exitLink returns the link with which the visitor continues after a failure.
-func (v *visit) exitLink(f handlers.Failure) link {
+func (v *visit) exitLink(f web.Failure) link {
 	switch {
 	case v.Person != nil:
 		return link{Path: myCoursesPath, Name: v.T("failure.to-courses")}
@@ -88,7 +88,7 @@ func signInMayHelp(cause error) bool {
 
 // failureKey returns the message key for a failure: that of its code, or else that of its status. Visitors who did not come
 // from the company's portal get a text that does not send them back there.
-func (l locale) failureKey(f handlers.Failure) string {
+func (l locale) failureKey(f web.Failure) string {
 	key := "failure." + f.Code
 	switch own := "failure.page." + f.Code; {
 	case errors.Is(f.Cause, auth.ErrNoEnrollment):

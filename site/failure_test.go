@@ -11,6 +11,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
 	"lyceum/handlers"
+	"lyceum/handlers/web"
 )
 
 func TestSignInsThatComeToNothingLeadBackToTheForm(t *testing.T) {
@@ -24,7 +25,7 @@ func TestSignInsThatComeToNothingLeadBackToTheForm(t *testing.T) {
 		fmt.Errorf("google: %w", auth.ErrSignInDeclined): signInPath(myCoursesPath), auth.ErrSignInExpired: signInPath(myCoursesPath),
 		errors.New("anything else"): "/",
 	} {
-		if got := v.exitLink(handlers.Failure{Status: http.StatusForbidden, Cause: cause}); got.Path != want {
+		if got := v.exitLink(web.Failure{Status: http.StatusForbidden, Cause: cause}); got.Path != want {
 			t.Errorf("after %v: to %q, want %q", cause, got.Path, want)
 		}
 	}
@@ -41,8 +42,8 @@ func TestWhoTriedTooOftenReadsHowLongToWait(t *testing.T) {
 		700 * time.Second: {"Try again in 12 minutes.", "Versuchen Sie es in 12 Minuten noch einmal."},
 	} {
 		for i, language := range []string{"en", "de"} {
-			v := &visit{Call: &handlers.Call{}, locale: words.forTag(language)}
-			f := handlers.Failure{Status: http.StatusTooManyRequests, Code: "too_many_requests", Cause: fmt.Errorf("form: %w", &ratelimit.Error{Wait: wait})}
+			v := &visit{call: &web.Call{}, locale: words.forTag(language)}
+			f := web.Failure{Status: http.StatusTooManyRequests, Code: "too_many_requests", Cause: fmt.Errorf("form: %w", &ratelimit.Error{Wait: wait})}
 			if got := v.failure(f).Next; got != want[i] {
 				t.Errorf("after %v: %q, want %q", wait, got, want[i])
 			}

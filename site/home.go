@@ -4,7 +4,7 @@ import (
 	"context"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -42,8 +42,8 @@ var (
 
 // home renders the front page: the welcome text, the first courses of the catalogue and, for signed-in visitors, their
 // current courses.
-func (s *Site) home(ctx context.Context, v *visit, _ *none) (*handlers.Page, error) {
-	list, err := v.Store.CourseList(ctx, firstCourses, store.AllCourses)
+func (s *Site) home(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
+	list, err := v.call.Store.CourseList(ctx, firstCourses, store.AllCourses)
 	if err != nil {
 		return nil, err
 	}
@@ -63,14 +63,14 @@ func (s *Site) home(ctx context.Context, v *visit, _ *none) (*handlers.Page, err
 	if err != nil {
 		return nil, err
 	}
-	look := v.Company.Brand()
+	look := v.call.Company.Brand()
 	about := head{Title: look.Tagline, Description: truncate(look.Welcome, excerptLength), Canonical: v.canonicalURL("/")}
 	return s.publish(ctx, v, "home", "/", about, page)
 }
 
 // testimonials returns the newest testimonials.
 func (s *Site) testimonials(ctx context.Context, v *visit) ([]string, error) {
-	said, err := v.Store.Testimonials(ctx, homeVoices)
+	said, err := v.call.Store.Testimonials(ctx, homeVoices)
 	if err != nil {
 		return nil, err
 	}
@@ -83,7 +83,7 @@ func (s *Site) testimonials(ctx context.Context, v *visit) ([]string, error) {
 
 // currentCourses returns the newest of the visitor's courses that are ongoing or upcoming.
 func (v *visit) currentCourses(ctx context.Context) ([]courseLine, error) {
-	mine, err := v.Store.MyCourses(ctx, v.Who.UserID, newestEnrollments, v.Now())
+	mine, err := v.call.Store.MyCourses(ctx, v.call.Who.UserID, newestEnrollments, v.services.Now())
 	if err != nil {
 		return nil, err
 	}

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -40,7 +40,7 @@ type learnIn struct {
 }
 
 // learn shows the course of an enrollment to its trainee.
-func (s *Site) learn(ctx context.Context, v *visit, in *learnIn) (*handlers.Page, error) {
+func (s *Site) learn(ctx context.Context, v *visit, in *learnIn) (*web.Page, error) {
 	page, err := v.enrollment(ctx, in.Enrollment)
 	if err != nil {
 		return v.redirectToRenewed(ctx, in.Enrollment, err)
@@ -74,8 +74,8 @@ func indexOf(subjects []subjectView, id int64) []subjectView {
 // enrollment returns the trainee's own enrollment while the course is open. For another trainee's enrollment it returns the
 // same error as for an unknown one. It checks the dates because a session can outlast the enrollment.
 func (v *visit) enrollment(ctx context.Context, id int64) (*store.EnrollmentPage, error) {
-	page, err := v.Store.EnrollmentPage(ctx, id)
-	if errors.Is(err, store.ErrNotFound) || err == nil && page.UserID != v.Who.UserID {
+	page, err := v.call.Store.EnrollmentPage(ctx, id)
+	if errors.Is(err, store.ErrNotFound) || err == nil && page.UserID != v.call.Who.UserID {
 		return nil, auth.ErrNoEnrollment
 	}
 	if err != nil {
@@ -86,21 +86,21 @@ func (v *visit) enrollment(ctx context.Context, id int64) (*store.EnrollmentPage
 
 // redirectToRenewed redirects from an ended enrollment to an open enrollment of the same trainee in the same course, for example from
 // an old bookmark. It returns cause if there is no open one.
-func (v *visit) redirectToRenewed(ctx context.Context, ended int64, cause error) (*handlers.Page, error) {
+func (v *visit) redirectToRenewed(ctx context.Context, ended int64, cause error) (*web.Page, error) {
 	if !errors.Is(cause, auth.ErrEnrollmentEnded) {
 		return nil, cause
 	}
-	open, err := v.Store.OpenEnrollmentInstead(ctx, ended, v.today())
+	open, err := v.call.Store.OpenEnrollmentInstead(ctx, ended, v.today())
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return nil, cause
 	case err != nil:
 		return nil, err
 	}
-	return &handlers.Page{Location: learnPath(open)}, nil
+	return &web.Page{Location: learnPath(open)}, nil
 }
 
-func (v *visit) today() store.Date { return store.Today(v.Company, v.Now()) }
+func (v *visit) today() store.Date { return store.Today(v.call.Company, v.services.Now()) }
 
 func (s *Site) learnOf(v *visit, page *store.EnrollmentPage) *learnView {
 	state := page.On(v.today())

@@ -4,16 +4,17 @@ import (
 	"testing"
 
 	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/site"
 )
 
 func TestNoPageTakesSecretsWithoutALimit(t *testing.T) {
 	t.Parallel()
-	rooms, err := site.New(nil)
+	rooms, err := site.New(&handlers.Services{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, path := range handlers.Unlimited(rooms.Routes()) {
+	for _, path := range web.Unlimited(rooms.Routes()) {
 		if path == "/films/:link" { // the link is sealed, so it cannot be guessed, and players request it in many parts
 			continue
 		}

@@ -4,7 +4,7 @@ import (
 	"context"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/tenant"
 )
 
@@ -18,7 +18,7 @@ const pictureCache = "public, max-age=600"
 // picturePolicy keeps an SVG file that is opened directly from running scripts on the company's domain.
 const picturePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
-func (s *Site) picture(ctx context.Context, c *handlers.Call, in *pictureIn) (*handlers.Page, error) {
+func (s *Site) picture(ctx context.Context, c *web.Call, in *pictureIn) (*web.Page, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
@@ -27,5 +27,5 @@ func (s *Site) picture(ctx context.Context, c *handlers.Call, in *pictureIn) (*h
 		return nil, err
 	}
 	tag := `"` + strconv.FormatInt(p.UpdatedAt.Time().UnixMicro(), 36) + `"`
-	return &handlers.Page{Body: p.Content, Type: p.MediaType, ETag: tag, Cache: pictureCache, Policy: picturePolicy}, nil
+	return &web.Page{Body: p.Content, Type: p.MediaType, ETag: tag, Cache: pictureCache, Policy: picturePolicy}, nil
 }

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -47,9 +47,9 @@ type pageIn struct {
 }
 
 // myCourses lists the courses of the signed-in user.
-func (s *Site) myCourses(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, error) {
+func (s *Site) myCourses(ctx context.Context, v *visit, in *pageIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: coursesOnAPage}
-	mine, err := v.Store.MyCourses(ctx, v.Who.UserID, page, v.Now())
+	mine, err := v.call.Store.MyCourses(ctx, v.call.Who.UserID, page, v.services.Now())
 	if err != nil {
 		return nil, err
 	}

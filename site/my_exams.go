@@ -5,7 +5,7 @@ import (
 	"errors"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -46,8 +46,8 @@ type examGroup struct {
 }
 
 // myExams lists the exams of the signed-in user with their results.
-func (s *Site) myExams(ctx context.Context, v *visit, _ *none) (*handlers.Page, error) {
-	exams, err := v.Store.MyExams(ctx, v.Who.UserID)
+func (s *Site) myExams(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
+	exams, err := v.call.Store.MyExams(ctx, v.call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
@@ -115,7 +115,7 @@ func (v *visit) examState(e *store.MyExam) (state, tone string, ahead bool) {
 	}
 	last := e.Attempts[len(e.Attempts)-1]
 	switch {
-	case pending(last.Status) && (left || last.ScheduledAt.Time().After(v.Now())):
+	case pending(last.Status) && (left || last.ScheduledAt.Time().After(v.services.Now())):
 		state, tone = v.resultOf(e, last.Status)
 		return state, tone, true
 	case last.Status == store.AttemptStarted:

@@ -5,7 +5,7 @@ import (
 	"html/template"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -32,9 +32,9 @@ type announcement struct {
 }
 
 // announcements shows the company's announcements, the newest first.
-func (s *Site) announcements(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, error) {
+func (s *Site) announcements(ctx context.Context, v *visit, in *pageIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: newsOnAPage}
-	list, err := v.Store.Announcements(ctx, page)
+	list, err := v.call.Store.Announcements(ctx, page)
 	if err != nil {
 		return nil, err
 	}
@@ -51,9 +51,9 @@ func (s *Site) announcements(ctx context.Context, v *visit, in *pageIn) (*handle
 }
 
 // faq shows the frequently asked questions.
-func (s *Site) faq(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, error) {
+func (s *Site) faq(ctx context.Context, v *visit, in *pageIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: newsOnAPage}
-	list, err := v.Store.FAQs(ctx, page)
+	list, err := v.call.Store.FAQs(ctx, page)
 	if err != nil {
 		return nil, err
 	}
@@ -84,9 +84,9 @@ const (
 	latestEntries  = 6
 )
 
-func (s *Site) blog(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, error) {
+func (s *Site) blog(ctx context.Context, v *visit, in *pageIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: entriesOnAPage}
-	list, err := v.Store.Blogs(ctx, page)
+	list, err := v.call.Store.Blogs(ctx, page)
 	if err != nil {
 		return nil, err
 	}
@@ -121,8 +121,8 @@ type entryIn struct {
 	Entry int64 `api:"entry,required" doc:"The entry."`
 }
 
-func (s *Site) entry(ctx context.Context, v *visit, in *entryIn) (*handlers.Page, error) {
-	e, err := v.Store.Blog(ctx, in.Entry)
+func (s *Site) entry(ctx context.Context, v *visit, in *entryIn) (*web.Page, error) {
+	e, err := v.call.Store.Blog(ctx, in.Entry)
 	if err != nil {
 		return nil, err
 	}

@@ -7,7 +7,7 @@ import (
 	"net/url"
 	"slices"
 
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -85,8 +85,8 @@ func chaptersIn(subjects []subjectView) (n int64) {
 }
 
 // offer shows a published course to every visitor.
-func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*handlers.Page, error) {
-	c, err := v.Store.CoursePage(ctx, in.Course, v.Who.UserID, v.Now())
+func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*web.Page, error) {
+	c, err := v.call.Store.CoursePage(ctx, in.Course, v.call.Who.UserID, v.services.Now())
 	if err != nil {
 		return nil, err
 	}
@@ -122,8 +122,8 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*handlers.Page
 
 // filmOf returns the path of the film that introduces a course, or an empty text if the file is missing.
 func (v *visit) filmOf(ctx context.Context, c *store.CoursePage) string {
-	film := v.FilmPath(&c.CourseDetails)
-	if film == "" || !v.Files.Has(ctx, v.Company, c.DemoVideo) {
+	film := v.services.FilmPath(v.call, &c.CourseDetails)
+	if film == "" || !v.services.Files.Has(ctx, v.call.Company, c.DemoVideo) {
 		return ""
 	}
 	return film

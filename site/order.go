@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/payment"
 	"lyceum/store"
 )
@@ -28,7 +28,7 @@ type orderView struct {
 }
 
 // order shows the state of an order. The page reloads itself while the state may change.
-func (s *Site) order(ctx context.Context, v *visit, in *orderIn) (*handlers.Page, error) {
+func (s *Site) order(ctx context.Context, v *visit, in *orderIn) (*web.Page, error) {
 	o, err := v.refreshOrder(ctx, in.Order)
 	if err != nil {
 		return nil, err

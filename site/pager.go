@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -68,10 +68,10 @@ func pagesOf(page store.Page, total int64) int64 {
 
 // pastTheEnd redirects to the last page of the list at path if the requested page does not exist. It returns nil if the page
 // exists.
-func pastTheEnd(path string, page store.Page, total int64) *handlers.Page {
+func pastTheEnd(path string, page store.Page, total int64) *web.Page {
 	last := pagesOf(page, total)
 	if int64(page.Number) <= last {
 		return nil
 	}
-	return &handlers.Page{Location: pageAddress(path, int(last))}
+	return &web.Page{Location: pageAddress(path, int(last))}
 }

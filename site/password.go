@@ -8,7 +8,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/password"
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/tenant"
 )
 
@@ -32,18 +32,18 @@ type forgotIn struct {
 }
 
 // forgot shows the form. For signed-in users it contains their address.
-func (s *Site) forgot(ctx context.Context, v *visit, in *nextIn) (*handlers.Page, error) {
+func (s *Site) forgot(ctx context.Context, v *visit, in *nextIn) (*web.Page, error) {
 	if v.Person == nil {
 		return s.forgotForm(v, &forgotIn{Next: in.Next}, ""), nil
 	}
-	own, err := v.Store.OwnProfile(ctx, v.Who.UserID)
+	own, err := v.call.Store.OwnProfile(ctx, v.call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
 	return s.forgotForm(v, &forgotIn{own.Email, in.Next}, ""), nil
 }
 
-func (s *Site) forgotForm(v *visit, in *forgotIn, wrong string) *handlers.Page {
+func (s *Site) forgotForm(v *visit, in *forgotIn, wrong string) *web.Page {
 	page := s.show(v, "forgot-password", "", head{Title: v.T("forgot.title")}, forgotView{signInLinks{in.Next}, field{
 		Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "username", Wrong: wrong, Required: true, Longest: maxEmailLength,
 	}})
@@ -54,11 +54,11 @@ func (s *Site) forgotForm(v *visit, in *forgotIn, wrong string) *handlers.Page {
 }
 
 // forgotNow shows the same page for known and unknown addresses.
-func (s *Site) forgotNow(ctx context.Context, v *visit, in *forgotIn) (*handlers.Page, error) {
+func (s *Site) forgotNow(ctx context.Context, v *visit, in *forgotIn) (*web.Page, error) {
 	if utf8.RuneCountInString(in.Email) > maxEmailLength {
 		return s.forgotForm(v, in, v.N("form.too-long", maxEmailLength)), nil
 	}
-	err := s.auth.RequestReset(ctx, auth.ResetRequestInput{Company: v.Company, Email: in.Email, Next: in.Next, RequestSource: v.Visitor()})
+	err := s.services.Auth.RequestReset(ctx, auth.ResetRequestInput{Company: v.call.Company, Email: in.Email, Next: in.Next, RequestSource: v.call.Source()})
 	if errors.Is(err, auth.ErrAddress) {
 		return s.forgotForm(v, in, v.T("form.no-address")), nil
 	}
@@ -84,15 +84,15 @@ type choosePageIn struct {
 }
 
 // choose shows the form of a password link.
-func (s *Site) choose(ctx context.Context, v *visit, in *choosePageIn) (*handlers.Page, error) {
-	shown, err := s.auth.OpenResetLink(ctx, v.Company, in.Token)
+func (s *Site) choose(ctx context.Context, v *visit, in *choosePageIn) (*web.Page, error) {
+	shown, err := s.services.Auth.OpenResetLink(ctx, v.call.Company, in.Token)
 	if isStale(err) {
 		return s.linkIsOver(v, in.Next), nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	return s.chooseForm(v, *in, shown, nil), v.Remember(shown.Email) // a person who reads the account's mail owns the account
+	return s.chooseForm(v, *in, shown, nil), v.call.RememberDevice(shown.Email) // a person who reads the account's mail owns the account
 }
 
 // isStale reports whether err means that a password link is invalid here.
@@ -101,13 +101,13 @@ func isStale(err error) bool {
 		errors.Is(err, tenant.ErrUnknown)
 }
 
-func (s *Site) linkIsOver(v *visit, next string) *handlers.Page {
+func (s *Site) linkIsOver(v *visit, next string) *web.Page {
 	page := s.show(v, "link-over", "", head{Title: v.T("link-over.title")}, signInLinks{next})
 	page.Status = http.StatusGone
 	return page
 }
 
-func (s *Site) chooseForm(v *visit, in choosePageIn, shown auth.OpenedResetLink, wrong faults) *handlers.Page {
+func (s *Site) chooseForm(v *visit, in choosePageIn, shown auth.OpenedResetLink, wrong faults) *web.Page {
 	title := v.T("choose.title")
 	if shown.FirstPassword {
 		title = v.T("choose.first-title")
@@ -137,7 +137,7 @@ type chooseIn struct {
 }
 
 // chooseNow sets the password. It ends all sessions of the account and does not sign in.
-func (s *Site) chooseNow(ctx context.Context, v *visit, in *chooseIn) (*handlers.Page, error) {
+func (s *Site) chooseNow(ctx context.Context, v *visit, in *chooseIn) (*web.Page, error) {
 	wrong, err := s.choosePassword(ctx, v, in)
 	switch {
 	case isStale(err):
@@ -145,9 +145,9 @@ func (s *Site) chooseNow(ctx context.Context, v *visit, in *chooseIn) (*handlers
 	case err != nil:
 		return nil, err
 	case len(wrong) == 0:
-		return &handlers.Page{Location: chosenPath(in.Next)}, nil
+		return &web.Page{Location: chosenPath(in.Next)}, nil
 	}
-	shown, err := s.auth.OpenResetLink(ctx, v.Company, in.Token)
+	shown, err := s.services.Auth.OpenResetLink(ctx, v.call.Company, in.Token)
 	if isStale(err) {
 		return s.linkIsOver(v, in.Next), nil
 	}
@@ -169,7 +169,7 @@ func (s *Site) choosePassword(ctx context.Context, v *visit, in *chooseIn) (wron
 	if in.Password != in.Confirm {
 		return faults{"confirm": v.T("choose.not-the-same")}, nil
 	}
-	err = s.auth.ResetPassword(ctx, auth.ResetInput{Company: v.Company, Token: in.Token, Password: in.Password, RequestSource: v.Visitor()})
+	err = s.services.Auth.ResetPassword(ctx, auth.ResetInput{Company: v.call.Company, Token: in.Token, Password: in.Password, RequestSource: v.call.Source()})
 	var broken *password.RuleError
 	if errors.As(err, &broken) {
 		return faults{"password": v.T(brokenRules[broken.Code], "Least", v.Number(password.MinLength), "Most", v.Number(password.MaxLength))}, nil

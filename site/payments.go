@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -31,7 +31,7 @@ type paymentLine struct {
 }
 
 // payments lists the payments of the signed-in user, the newest first. The first page begins with the unsettled ones.
-func (s *Site) payments(ctx context.Context, v *visit, in *pageIn) (*handlers.Page, error) {
+func (s *Site) payments(ctx context.Context, v *visit, in *pageIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: paymentsOnAPage}
 	var list store.List[store.OwnPayment]
 	var view paymentsView
@@ -40,7 +40,7 @@ func (s *Site) payments(ctx context.Context, v *visit, in *pageIn) (*handlers.Pa
 		if view.Payments, err = v.unsettledOn(ctx, page); err != nil {
 			return nil, err
 		}
-		if list, err = v.Store.OwnPayments(ctx, v.Who.UserID, page); err != nil {
+		if list, err = v.call.Store.OwnPayments(ctx, v.call.Who.UserID, page); err != nil {
 			return nil, err
 		}
 	}

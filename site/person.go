@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 )
 
 // person is the signed-in user.
@@ -26,14 +26,14 @@ func initial(name string) string {
 }
 
 // signOut ends the session, if there is one, and deletes the cookie.
-func (s *Site) signOut(ctx context.Context, v *visit, _ *none) (*handlers.Page, error) {
+func (s *Site) signOut(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
 	if v.Person != nil {
-		if err := s.auth.Logout(ctx, v.Who, v.Visitor()); err != nil {
+		if err := s.services.Auth.Logout(ctx, v.call.Who, v.call.Source()); err != nil {
 			return nil, err
 		}
 	}
-	gone := handlers.BrowserCookie("")
+	gone := web.NewSessionCookie("")
 	gone.MaxAge = -1
-	v.SetCookie(gone)
-	return &handlers.Page{Location: "/"}, nil
+	v.call.SetCookie(gone)
+	return &web.Page{Location: "/"}, nil
 }

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -43,12 +43,12 @@ type profileIn struct {
 }
 
 // profile shows the profile and the sessions of the signed-in user.
-func (s *Site) profile(ctx context.Context, v *visit, in *profileIn) (*handlers.Page, error) {
-	own, err := v.Store.OwnProfile(ctx, v.Who.UserID)
+func (s *Site) profile(ctx context.Context, v *visit, in *profileIn) (*web.Page, error) {
+	own, err := v.call.Store.OwnProfile(ctx, v.call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
-	sessions, err := s.auth.Sessions(ctx, v.Who, v.Who.UserID)
+	sessions, err := s.services.Auth.Sessions(ctx, v.call.Who, v.call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
@@ -86,7 +86,7 @@ func (v *visit) sessionLines(rows []store.SessionItem) []sessionLine {
 	var here, elsewhere []sessionLine
 	for _, row := range rows {
 		line := sessionLine{
-			ID: row.ID, Device: v.deviceOf(row.UserAgent), Kind: v.kindOf(row), Here: row.ID == v.Who.SessionID,
+			ID: row.ID, Device: v.deviceOf(row.UserAgent), Kind: v.kindOf(row), Here: row.ID == v.call.Who.SessionID,
 			Address: row.Address, Since: v.T("session.since", "Time", v.Moment(row.CreatedAt)), Seen: v.T("session.seen", "Time", v.Moment(row.SeenAt)),
 		}
 		if line.Here {
@@ -125,12 +125,12 @@ type endSessionsIn struct {
 }
 
 // endSessions ends one session, or all but the current one. A session that has already ended is no error.
-func (s *Site) endSessions(ctx context.Context, v *visit, in *endSessionsIn) (*handlers.Page, error) {
+func (s *Site) endSessions(ctx context.Context, v *visit, in *endSessionsIn) (*web.Page, error) {
 	var err error
 	if in.SessionID == 0 {
-		err = s.auth.EndOtherSessions(ctx, v.Who, v.Who.UserID, v.Visitor())
+		err = s.services.Auth.EndOtherSessions(ctx, v.call.Who, v.call.Who.UserID, v.call.Source())
 	} else {
-		err = ignore(s.auth.EndSession(ctx, v.Who, in.SessionID, v.Visitor()), store.ErrNotFound)
+		err = ignore(s.services.Auth.EndSession(ctx, v.call.Who, in.SessionID, v.call.Source()), store.ErrNotFound)
 	}
-	return &handlers.Page{Location: profilePage + "?done=ended"}, err
+	return &web.Page{Location: profilePage + "?done=ended"}, err
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -18,7 +18,7 @@ var privatePaths = []string{
 }
 
 // robots renders robots.txt. At an unknown host it excludes everything.
-func (s *Site) robots(_ context.Context, c *handlers.Call, _ *none) (*handlers.Page, error) {
+func (s *Site) robots(_ context.Context, c *web.Call, _ *none) (*web.Page, error) {
 	var text strings.Builder
 	text.WriteString("User-agent: *\n")
 	if c.Company.IsZero() {
@@ -29,7 +29,7 @@ func (s *Site) robots(_ context.Context, c *handlers.Call, _ *none) (*handlers.P
 		}
 		text.WriteString("\nSitemap: " + c.Company.Origin(c.HTTPSPort) + "/sitemap.xml\n")
 	}
-	return &handlers.Page{Body: []byte(text.String()), Type: "text/plain; charset=utf-8", Cache: sitemapCache}, nil
+	return &web.Page{Body: []byte(text.String()), Type: "text/plain; charset=utf-8", Cache: sitemapCache}, nil
 }
 
 // sitemapCache allows search engines to cache lists that change about once a day.
@@ -42,7 +42,7 @@ const (
 )
 
 // sitemap lists the public pages with addresses on the company's canonical domain.
-func (s *Site) sitemap(ctx context.Context, c *handlers.Call, _ *none) (*handlers.Page, error) {
+func (s *Site) sitemap(ctx context.Context, c *web.Call, _ *none) (*web.Page, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
@@ -66,7 +66,7 @@ func (s *Site) sitemap(ctx context.Context, c *handlers.Call, _ *none) (*handler
 		m.add(entryPath(entry.ID), entry.UpdatedAt)
 	}
 	m.text.WriteString("</urlset>\n")
-	return &handlers.Page{Body: []byte(m.text.String()), Type: "application/xml; charset=utf-8", Cache: sitemapCache}, nil
+	return &web.Page{Body: []byte(m.text.String()), Type: "application/xml; charset=utf-8", Cache: sitemapCache}, nil
 }
 
 type siteMap struct {
@@ -84,7 +84,7 @@ func (m *siteMap) add(path string, changed store.Time) {
 }
 
 // favicon is for browsers that request the conventional path.
-func (s *Site) favicon(ctx context.Context, c *handlers.Call, _ *none) (*handlers.Page, error) {
+func (s *Site) favicon(ctx context.Context, c *web.Call, _ *none) (*web.Page, error) {
 	if c.Company.IsZero() {
 		return nil, store.ErrNotFound
 	}

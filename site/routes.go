@@ -4,13 +4,13 @@ import (
 	"slices"
 
 	"lyceum/auth/ratelimit"
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 )
 
 // Routes returns the route table of the pages: path, summary and function.
-func (s *Site) Routes() []handlers.Route {
+func (s *Site) Routes() []web.Route {
 	return slices.Concat(
-		[]handlers.Route{
+		[]web.Route{
 			public(s, "/", "Show the front page with the first courses of the catalogue.", s.home),
 			public(s, "/courses", "Show the catalogue, a category, or the results of a search.", s.catalogue),
 			public(s, categoriesPath, "List the categories of the catalogue as a tree.", s.categories),
@@ -18,43 +18,43 @@ func (s *Site) Routes() []handlers.Route {
 			personalForm(s, "/courses/:course", "Enroll in a free course, or order a paid one.", s.takeOffer),
 			personal(s, "/orders/:order", "Show the state of an order.", s.order),
 			personal(s, "/orders/:order/pay", "Show the amount and the form that leads to the hosted checkout.", s.checkout),
-			handlers.NewReturn("/orders/:order/return", "Receive the browser from the hosted checkout.", s.backFromCheckout),
+			web.NewReturn("/orders/:order/return", "Receive the browser from the hosted checkout.", s.backFromCheckout),
 			personal(s, paymentsPath, "List the payments of the signed-in user.", s.payments),
 			form(s, "/sign-out", "End the browser's session.", s.signOut),
 		},
-		[]handlers.Route{
+		[]web.Route{
 			public(s, signInPage, "Show the sign-in form.", s.signIn),
 			form(s, signInPage, "Sign in with a password.", s.signInNow).Limited(ratelimit.Password),
 			public(s, signUpPage, "Show the sign-up form.", s.signUp),
 			form(s, signUpPage, "Sign up a trainee and send a password link.", s.signUpNow).Limited(ratelimit.Message),
 			public(s, forgotPage, "Show the form that requests a password link.", s.forgot),
 			form(s, forgotPage, "Send a password link.", s.forgotNow).Limited(ratelimit.Message),
-			public(s, choosePage, "Show the form of a password link.", s.choose).Limited(ratelimit.Token).OnceOpened(),
+			public(s, choosePage, "Show the form of a password link.", s.choose).Limited(ratelimit.Token).NoPrefetch(),
 			form(s, choosePage, "Set a password.", s.chooseNow).Limited(ratelimit.Token),
 			personal(s, profilePage, "Show the user's profile and sessions.", s.profile),
 			personalForm(s, profilePage, "End sessions.", s.endSessions),
 			personal(s, changeProfilePage, "Show the profile form.", s.changeProfile),
 			personalForm(s, changeProfilePage, "Change the profile.", s.changeProfileNow),
 		},
-		[]handlers.Route{
+		[]web.Route{
 			personal(s, myCoursesPath, "List the courses of the signed-in user.", s.myCourses),
 			personal(s, "/learn/:enrollment", "Show a course to the trainee of an enrollment.", s.learn),
-			personal(s, "/learn/:enrollment/:document", "Show a document and mark it as opened.", s.document).OnceOpened(),
+			personal(s, "/learn/:enrollment/:document", "Show a document and mark it as opened.", s.document).NoPrefetch(),
 			personalForm(s, "/learn/:enrollment/:document", "Mark a document as done.", s.documentDone),
 			personal(s, myExamsPath, "List the exams of the signed-in user with their results.", s.myExams),
 		},
-		[]handlers.Route{
+		[]web.Route{
 			public(s, announcementsPath, "List the company's announcements.", s.announcements),
 			public(s, blogPath, "List the entries of the company's blog.", s.blog),
 			public(s, blogPath+"/:entry", "Show an entry of the blog.", s.entry),
 			public(s, faqPath, "List the frequently asked questions.", s.faq),
 		},
-		[]handlers.Route{
-			handlers.NewPage("/robots.txt", "Return the rules for search engines.", s.robots),
-			handlers.NewPage("/sitemap.xml", "Return the sitemap.", s.sitemap),
-			handlers.NewPage("/favicon.ico", "Return the company's icon.", s.favicon),
-			handlers.FilmRoute(),
-			handlers.NewPage("/media/:name", "Return a picture of the company.", s.picture),
+		[]web.Route{
+			web.NewPage("/robots.txt", "Return the rules for search engines.", s.robots),
+			web.NewPage("/sitemap.xml", "Return the sitemap.", s.sitemap),
+			web.NewPage("/favicon.ico", "Return the company's icon.", s.favicon),
+			s.services.FilmRoute(),
+			web.NewPage("/media/:name", "Return a picture of the company.", s.picture),
 		},
 	)
 }

@@ -8,6 +8,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers"
+	"lyceum/handlers/web"
 )
 
 const signInPage = "/sign-in"
@@ -32,9 +33,9 @@ type signInPageIn struct {
 }
 
 // signIn shows the form to visitors. It redirects users who are already signed in.
-func (s *Site) signIn(ctx context.Context, v *visit, in *signInPageIn) (*handlers.Page, error) {
+func (s *Site) signIn(ctx context.Context, v *visit, in *signInPageIn) (*web.Page, error) {
 	if v.Person != nil {
-		return &handlers.Page{Location: afterSignIn(in.Next)}, nil
+		return &web.Page{Location: afterSignIn(in.Next)}, nil
 	}
 	view := signInView{signInLinks: signInLinks{in.Next}}
 	if in.Done == passwordChosen {
@@ -43,15 +44,15 @@ func (s *Site) signIn(ctx context.Context, v *visit, in *signInPageIn) (*handler
 	return s.signInForm(ctx, v, view)
 }
 
-func (s *Site) signInForm(ctx context.Context, v *visit, view signInView) (*handlers.Page, error) {
-	offered, err := s.auth.OffersGoogle(ctx, v.Company)
+func (s *Site) signInForm(ctx context.Context, v *visit, view signInView) (*web.Page, error) {
+	offered, err := s.services.Auth.OffersGoogle(ctx, v.call.Company)
 	if err != nil {
 		return nil, err
 	}
 	if offered {
 		view.Google = handlers.GoogleSignIn + auth.NextQuery(afterSignIn(view.Next))
 	}
-	view.SignUp = v.Company.SignUp()
+	view.SignUp = v.call.Company.SignUp()
 	return s.show(v, "sign-in", signInPage, head{Title: v.T("sign-in.title")}, view), nil
 }
 
@@ -66,13 +67,13 @@ type signInIn struct {
 const maxPasswordLength = 1024
 
 // signInNow signs a browser in, or shows the form again.
-func (s *Site) signInNow(ctx context.Context, v *visit, in *signInIn) (*handlers.Page, error) {
+func (s *Site) signInNow(ctx context.Context, v *visit, in *signInIn) (*web.Page, error) {
 	if utf8.RuneCountInString(in.Password) > maxPasswordLength {
 		page, err := s.signInForm(ctx, v, signInView{signInLinks: signInLinks{in.Next}, Email: in.Email, PasswordWrong: v.N("form.too-long", maxPasswordLength)})
 		return withStatus(http.StatusUnprocessableEntity, page, err)
 	}
-	let, err := s.auth.SignIn(ctx, auth.LoginInput{
-		Company: v.Company, Email: in.Email, Password: in.Password, RequestSource: v.Visitor(),
+	let, err := s.services.Auth.SignIn(ctx, auth.LoginInput{
+		Company: v.call.Company, Email: in.Email, Password: in.Password, RequestSource: v.call.Source(),
 	})
 	if errors.Is(err, auth.ErrCredentials) {
 		page, err := s.signInForm(ctx, v, signInView{signInLinks: signInLinks{in.Next}, Email: in.Email, Fault: v.T("sign-in.wrong")})
@@ -81,11 +82,11 @@ func (s *Site) signInNow(ctx context.Context, v *visit, in *signInIn) (*handlers
 	if err != nil {
 		return nil, err
 	}
-	if err := v.Remember(let.Email); err != nil {
+	if err := v.call.RememberDevice(let.Email); err != nil {
 		return nil, err
 	}
-	v.SetCookie(handlers.BrowserCookie(let.Cookie))
-	return &handlers.Page{Location: afterSignIn(in.Next)}, nil
+	v.call.SetCookie(web.NewSessionCookie(let.Cookie))
+	return &web.Page{Location: afterSignIn(in.Next)}, nil
 }
 
 // afterSignIn returns the address after a sign-in: next, or the list of courses.
@@ -97,7 +98,7 @@ func afterSignIn(next string) string {
 }
 
 // withStatus sets the status of a page.
-func withStatus(status int, p *handlers.Page, err error) (*handlers.Page, error) {
+func withStatus(status int, p *web.Page, err error) (*web.Page, error) {
 	if err != nil {
 		return nil, err
 	}

@@ -25,7 +25,7 @@ func (v *visit) signInFrom(section string) string {
 	case v.Person != nil || section == signInPage:
 		return ""
 	case isSection(section):
-		return signInPath(v.Target)
+		return signInPath(v.call.Target)
 	default:
 		return signInPage
 	}

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -138,7 +138,7 @@ func (p pages) signsInFrom(page string) (location, cookie string) {
 	if status != http.StatusSeeOther {
 		p.t.Fatalf("from %s: status %d\n%s", page, status, body)
 	}
-	return header.Get("Location"), cookieOf(header, handlers.SessionCookie)
+	return header.Get("Location"), cookieOf(header, web.SessionCookie)
 }
 
 // The sign-in button in the header returns to the current page or, from pages that show nothing more to users, to the list

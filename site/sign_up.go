@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -36,11 +36,11 @@ type nextIn struct {
 }
 
 // signUp shows the form if the company allows sign-up.
-func (s *Site) signUp(_ context.Context, v *visit, in *nextIn) (*handlers.Page, error) {
+func (s *Site) signUp(_ context.Context, v *visit, in *nextIn) (*web.Page, error) {
 	switch {
 	case v.Person != nil:
-		return &handlers.Page{Location: afterSignIn(in.Next)}, nil
-	case !v.Company.SignUp():
+		return &web.Page{Location: afterSignIn(in.Next)}, nil
+	case !v.call.Company.SignUp():
 		return s.noSignUp(v, in.Next), nil
 	}
 	return s.signUpForm(v, &signUpIn{Next: in.Next}, nil), nil
@@ -53,13 +53,13 @@ type noSignUpView struct {
 }
 
 // noSignUp returns the page of a company without sign-up.
-func (s *Site) noSignUp(v *visit, next string) *handlers.Page {
-	page := s.show(v, "no-sign-up", signUpPage, head{Title: v.T("no-sign-up.title")}, noSignUpView{signInLinks{next}, v.Company.Brand().Help})
+func (s *Site) noSignUp(v *visit, next string) *web.Page {
+	page := s.show(v, "no-sign-up", signUpPage, head{Title: v.T("no-sign-up.title")}, noSignUpView{signInLinks{next}, v.call.Company.Brand().Help})
 	page.Status = http.StatusNotFound
 	return page
 }
 
-func (s *Site) signUpForm(v *visit, in *signUpIn, wrong faults) *handlers.Page {
+func (s *Site) signUpForm(v *visit, in *signUpIn, wrong faults) *web.Page {
 	view := signUpView{signInLinks: signInLinks{in.Next}, Wrong: len(wrong) > 0, Fields: []field{
 		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: store.MaxName},
 		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: store.MaxName},
@@ -75,8 +75,8 @@ func (s *Site) signUpForm(v *visit, in *signUpIn, wrong faults) *handlers.Page {
 
 // signUpNow enqueues a message with a link to set a password, for new and for existing accounts. The page does not reveal
 // which of the two it was.
-func (s *Site) signUpNow(ctx context.Context, v *visit, in *signUpIn) (*handlers.Page, error) {
-	if !v.Company.SignUp() {
+func (s *Site) signUpNow(ctx context.Context, v *visit, in *signUpIn) (*web.Page, error) {
+	if !v.call.Company.SignUp() {
 		return s.noSignUp(v, in.Next), nil
 	}
 	in.FName, in.LName, in.Email = strings.TrimSpace(in.FName), strings.TrimSpace(in.LName), strings.TrimSpace(in.Email)
@@ -87,11 +87,11 @@ func (s *Site) signUpNow(ctx context.Context, v *visit, in *signUpIn) (*handlers
 	if in.Trap != "" {
 		return s.signedUp(v, in.Email), nil
 	}
-	err := s.auth.Join(ctx, v.Company, store.SignUp{
+	err := s.services.Auth.Join(ctx, v.call.Company, store.SignUp{
 		Email: in.Email, FName: in.FName, LName: in.LName, Mobile: mobile, Next: in.Next,
-	}, v.Visitor())
+	}, v.call.Source())
 	if errors.Is(err, store.ErrEmailTaken) {
-		err = s.auth.RequestReset(ctx, auth.ResetRequestInput{Company: v.Company, Email: in.Email, Next: in.Next, RequestSource: v.Visitor()})
+		err = s.services.Auth.RequestReset(ctx, auth.ResetRequestInput{Company: v.call.Company, Email: in.Email, Next: in.Next, RequestSource: v.call.Source()})
 	}
 	if err != nil {
 		return nil, err
@@ -110,11 +110,11 @@ func (in *signUpIn) check(v *visit) (mobile int64, wrong faults) {
 // mailedView says that a message was sent.
 type mailedView struct{ Heading, Text, Next string }
 
-func (s *Site) mailed(v *visit, heading, text string) *handlers.Page {
+func (s *Site) mailed(v *visit, heading, text string) *web.Page {
 	return s.show(v, "mailed", "", head{Title: heading}, mailedView{heading, text, v.T("mailed.next")})
 }
 
 // signedUp returns the same page for new and for existing accounts.
-func (s *Site) signedUp(v *visit, email string) *handlers.Page {
+func (s *Site) signedUp(v *visit, email string) *web.Page {
 	return s.mailed(v, v.T("sign-up.mailed"), v.T("sign-up.mailed-text", "Email", email))
 }

@@ -9,8 +9,8 @@ import (
 	"path"
 	"strings"
 
-	"lyceum/auth"
 	"lyceum/handlers"
+	"lyceum/handlers/web"
 )
 
 //go:embed templates
@@ -18,7 +18,7 @@ var templateFiles embed.FS
 
 // Site renders the pages.
 type Site struct {
-	auth     *auth.Service
+	services *handlers.Services
 	words    translations
 	themes   *themes
 	richText *richText
@@ -26,9 +26,9 @@ type Site struct {
 	pages    map[string]*template.Template
 }
 
-// New compiles the templates and loads the messages. a verifies session cookies. It returns an error if a template or a
+// New compiles the templates and loads the messages. It returns an error if a template or a
 // message file is invalid.
-func New(a *auth.Service) (*Site, error) {
+func New(services *handlers.Services) (*Site, error) {
 	words, err := newTranslations()
 	if err != nil {
 		return nil, err
@@ -45,7 +45,7 @@ func New(a *auth.Service) (*Site, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cache of texts: %w", err)
 	}
-	return &Site{auth: a, words: words, themes: looks, richText: prose, photos: newPhotos(), pages: pages}, nil
+	return &Site{services: services, words: words, themes: looks, richText: prose, photos: newPhotos(), pages: pages}, nil
 }
 
 // compile parses every page in templates together with the layout and the parts in templates/parts.
@@ -113,10 +113,10 @@ type head struct {
 }
 
 // show renders a page in templates for a visit.
-func (s *Site) show(v *visit, name, section string, h head, data any) *handlers.Page {
+func (s *Site) show(v *visit, name, section string, h head, data any) *web.Page {
 	return s.render(name, view{
-		locale: v.locale, Head: h, Brand: brandOf(v.Company), Person: v.Person, Section: section, SignIn: v.signInFrom(section), Page: data,
-	}, s.themes.forCompany(v.Company))
+		locale: v.locale, Head: h, Brand: brandOf(v.call.Company), Person: v.Person, Section: section, SignIn: v.signInFrom(section), Page: data,
+	}, s.themes.forCompany(v.call.Company))
 }
 
 // initialPageBytes is larger than most pages before compression.
@@ -124,14 +124,14 @@ const initialPageBytes = 64 << 10
 
 // render executes the template of a page. Tests execute every template, so a failure is a defect of the program. render
 // panics then, and the handler returns an internal error.
-func (s *Site) render(name string, v view, l theme) *handlers.Page {
+func (s *Site) render(name string, v view, l theme) *web.Page {
 	v.Style = l.style
 	body := bytes.NewBuffer(make([]byte, 0, initialPageBytes))
 	// The view is passed by address, because the templates call its methods often and each call would copy it.
 	if err := s.pages[name].ExecuteTemplate(body, "layout", &v); err != nil {
 		panic(fmt.Sprintf("page %s: %v", name, err))
 	}
-	return &handlers.Page{Body: body.Bytes(), Common: s.themes.packed, Policy: l.policy}
+	return &web.Page{Body: body.Bytes(), Common: s.themes.packed, Policy: l.policy}
 }
 
 // none is the request of a page without parameters.

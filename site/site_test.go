@@ -25,6 +25,7 @@ import (
 	"lyceum/auth/redislink"
 	"lyceum/files"
 	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/payment/razorpayfake"
 	"lyceum/site"
 	"lyceum/store"
@@ -66,10 +67,6 @@ func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south 
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = service.Close() })
-	rooms, err := site.New(service)
-	if err != nil {
-		t.Fatal(err)
-	}
 	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, masterkey.Size))
 	if err != nil {
 		t.Fatal(err)
@@ -79,9 +76,13 @@ func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south 
 		t.Fatal(err)
 	}
 	desk, gateway := newDesk(t, db, resolver, now, north.Company, south.Company)
-	app := handlers.New(handlers.Deps{
-		Services: handlers.Services{DB: db, Auth: service, Now: now, Sealer: sealer, Files: folder, Payments: desk}, Resolver: resolver, Verifier: service,
-		Pages: rooms, Site: rooms.Routes(), Log: log, Metrics: prometheus.NewRegistry(), HSTS: 365 * 24 * time.Hour,
+	services := &handlers.Services{DB: db, Auth: service, Now: now, Sealer: sealer, Files: folder, Payments: desk}
+	renderer, err := site.New(services)
+	if err != nil {
+		t.Fatal(err)
+	}
+	app := handlers.New(services, renderer.Routes(), web.Deps{
+		Resolver: resolver, Verifier: service, Pages: renderer, Log: log, Metrics: prometheus.NewRegistry(), HSTS: 365 * 24 * time.Hour,
 		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 	})
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -157,7 +158,7 @@ func (p pages) request(method, scheme, host, path string, body io.Reader) *http.
 func (p pages) send(request *http.Request, cookie string) (status int, header http.Header, body string) {
 	p.t.Helper()
 	if cookie != "" {
-		request.AddCookie(&http.Cookie{Name: handlers.SessionCookie, Value: cookie})
+		request.AddCookie(&http.Cookie{Name: web.SessionCookie, Value: cookie})
 	}
 	response, err := http.DefaultTransport.RoundTrip(request) // RoundTrip follows no redirect
 	if err != nil {
@@ -198,12 +199,12 @@ func TestFailureNamesTheFieldsToWhoeverBuiltTheForm(t *testing.T) {
 
 func TestFailureAsksToTryAgainOnlyWhereThatMayHelp(t *testing.T) {
 	t.Parallel()
-	rooms, err := site.New(nil)
+	rooms, err := site.New(&handlers.Services{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for status, again := range map[int]bool{405: false, 413: false, 415: false, 421: false, 500: true, 503: true} {
-		page := rooms.Failure(t.Context(), &handlers.Call{}, handlers.Failure{Status: status, Code: "any"})
+		page := rooms.Failure(t.Context(), &web.Call{}, web.Failure{Status: status, Code: "any"})
 		if strings.Contains(string(page.Body), "Try again") != again {
 			t.Errorf("%d:\n%s", status, page.Body)
 		}
@@ -212,14 +213,14 @@ func TestFailureAsksToTryAgainOnlyWhereThatMayHelp(t *testing.T) {
 
 func TestFailureOfNobodysIsInTheLanguageOfTheBrowser(t *testing.T) {
 	t.Parallel()
-	rooms, err := site.New(nil)
+	rooms, err := site.New(&handlers.Services{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for accept, want := range map[string]string{
 		"": "en", "de-AT,de;q=0.9,en;q=0.5": "de", "en-GB,de;q=0.4": "en", "ta,fr;q=0.9": "en", "fr,de;q=0.2": "de", "!;;q=": "en",
 	} {
-		page := rooms.Failure(t.Context(), &handlers.Call{}, handlers.Failure{Status: http.StatusServiceUnavailable, Code: "unavailable", Languages: accept})
+		page := rooms.Failure(t.Context(), &web.Call{}, web.Failure{Status: http.StatusServiceUnavailable, Code: "unavailable", Languages: accept})
 		if !strings.Contains(string(page.Body), `<html lang="`+want+`">`) {
 			t.Errorf("%q:\n%s", accept, page.Body)
 		}
@@ -378,7 +379,7 @@ func TestEveryPageIsCalledAsSomebodyElse(t *testing.T) {
 		"/sign-up",
 		"/sitemap.xml",
 	}
-	rooms, err := site.New(nil)
+	rooms, err := site.New(&handlers.Services{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,7 +16,7 @@ import (
 	"github.com/hashicorp/golang-lru/v2/expirable"
 	_ "golang.org/x/image/webp"
 
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -30,7 +30,7 @@ type socialPicture struct {
 func (p *socialPicture) IsWide() bool { return 2*p.Width >= 3*p.Height }
 
 // publish renders a page that search engines may index and visitors may share.
-func (s *Site) publish(ctx context.Context, v *visit, name, section string, h head, data any) (*handlers.Page, error) {
+func (s *Site) publish(ctx context.Context, v *visit, name, section string, h head, data any) (*web.Page, error) {
 	picture, err := s.socialPicture(ctx, v, h)
 	h.Public, h.Picture = true, picture
 	return s.show(v, name, section, h, data), err
@@ -39,7 +39,7 @@ func (s *Site) publish(ctx context.Context, v *visit, name, section string, h he
 // socialPicture returns the preview for a page: its own picture, or else the company's logo. It returns nil if neither has a
 // suitable format.
 func (s *Site) socialPicture(ctx context.Context, v *visit, h head) (*socialPicture, error) {
-	for _, p := range []struct{ name, alt string }{{h.Shown, cmp.Or(h.Title, v.Company.Name())}, {v.Company.Brand().Logo, v.Company.Name()}} {
+	for _, p := range []struct{ name, alt string }{{h.Shown, cmp.Or(h.Title, v.call.Company.Name())}, {v.call.Company.Brand().Logo, v.call.Company.Name()}} {
 		if thumbnail(p.name) == "" {
 			continue
 		}
@@ -81,12 +81,12 @@ func newPhotos() photos {
 
 // of returns a picture of the company if it is a raster picture, or else the raster version of it.
 func (p photos) of(ctx context.Context, v *visit, picture string) (photo, error) {
-	key := photoOf{v.Company.ID(), picture}
+	key := photoOf{v.call.Company.ID(), picture}
 	if known, ok := p.found.Get(key); ok {
 		return known, nil
 	}
 	names := rasterNames(picture)
-	heads, err := v.Store.PictureHeads(ctx, names)
+	heads, err := v.call.Store.PictureHeads(ctx, names)
 	if err != nil {
 		return photo{}, err
 	}

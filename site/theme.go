@@ -12,7 +12,7 @@ import (
 
 	lru "github.com/hashicorp/golang-lru/v2"
 
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/tenant"
 )
 
@@ -33,7 +33,7 @@ type theme struct {
 type themes struct {
 	sheet string
 	// packed is the compressed stylesheet, which all pages share.
-	packed *handlers.Packed
+	packed *web.Precompressed
 	cache  *lru.Cache[colors, theme]
 }
 
@@ -50,7 +50,7 @@ func newThemes() (*themes, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cache of themes: %w", err)
 	}
-	return &themes{sheet, handlers.Pack(sheet), made}, nil
+	return &themes{sheet, web.Precompress(sheet), made}, nil
 }
 
 // concatenate joins the files that match pattern, in the order of their names.

@@ -22,7 +22,7 @@ func (v *visit) unsettled(ctx context.Context) ([]paymentLine, error) {
 	if err != nil {
 		return nil, err
 	}
-	seen, err := v.Store.PaymentReviewsOf(ctx, v.Who.UserID, maxReviewedPayments)
+	seen, err := v.call.Store.PaymentReviewsOf(ctx, v.call.Who.UserID, maxReviewedPayments)
 	if err != nil {
 		return nil, err
 	}
@@ -41,7 +41,7 @@ func (v *visit) unsettled(ctx context.Context) ([]paymentLine, error) {
 
 // pendingOrders queries the gateway concurrently about the orders whose result is unknown.
 func (v *visit) pendingOrders(ctx context.Context) ([]refreshedOrder, error) {
-	numbers, err := v.Store.OrdersInProgress(ctx, v.Who.UserID, maxPendingOrders)
+	numbers, err := v.call.Store.OrdersInProgress(ctx, v.call.Who.UserID, maxPendingOrders)
 	if err != nil {
 		return nil, err
 	}

@@ -6,14 +6,15 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers"
-	"lyceum/store"
+	"lyceum/handlers/web"
 	"lyceum/tenant"
 )
 
 // visit is a request at a company's host.
 type visit struct {
-	// Call.Who is zero and Person is nil for visitors who are not signed in.
-	*handlers.Call
+	// call.Who is zero and Person is nil for visitors who are not signed in.
+	call     *web.Call
+	services *handlers.Services
 	locale
 	Person *person
 	// Country is the user's country as two letters of ISO 3166-1, or empty.
@@ -21,38 +22,38 @@ type visit struct {
 }
 
 // pageFunc handles a page or a form.
-type pageFunc[Req any] func(ctx context.Context, v *visit, in *Req) (*handlers.Page, error)
+type pageFunc[Req any] func(ctx context.Context, v *visit, in *Req) (*web.Page, error)
 
 // public returns the route of a page for all visitors.
-func public[Req any](s *Site, path, about string, fn pageFunc[Req]) handlers.Route {
-	return handlers.NewPersonalPage(path, about, withVisit(s, fn, false))
+func public[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
+	return web.NewPersonalPage(path, about, withVisit(s, fn, false))
 }
 
 // personal returns the route of a page for signed-in users. It redirects other visitors to the sign-in page and back.
-func personal[Req any](s *Site, path, about string, fn pageFunc[Req]) handlers.Route {
-	return handlers.NewPersonalPage(path, about, withVisit(s, fn, true))
+func personal[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
+	return web.NewPersonalPage(path, about, withVisit(s, fn, true))
 }
 
 // form returns the route of a form for all visitors.
-func form[Req any](s *Site, path, about string, fn pageFunc[Req]) handlers.Route {
-	return handlers.NewForm(path, about, withVisit(s, fn, false))
+func form[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
+	return web.NewForm(path, about, withVisit(s, fn, false))
 }
 
 // personalForm returns the route of a form for signed-in users. The form has the path of its page, because the redirect
 // after signing in leads to that page.
-func personalForm[Req any](s *Site, path, about string, fn pageFunc[Req]) handlers.Route {
-	return handlers.NewForm(path, about, withVisit(s, fn, true))
+func personalForm[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
+	return web.NewForm(path, about, withVisit(s, fn, true))
 }
 
 // withVisit resolves the company and the session before it calls fn.
-func withVisit[Req any](s *Site, fn pageFunc[Req], signedIn bool) func(context.Context, *handlers.Call, *Req) (*handlers.Page, error) {
-	return func(ctx context.Context, c *handlers.Call, in *Req) (*handlers.Page, error) {
+func withVisit[Req any](s *Site, fn pageFunc[Req], signedIn bool) func(context.Context, *web.Call, *Req) (*web.Page, error) {
+	return func(ctx context.Context, c *web.Call, in *Req) (*web.Page, error) {
 		v, err := s.receive(ctx, c)
 		if err != nil {
 			return nil, err
 		}
 		if signedIn && v.Person == nil {
-			return &handlers.Page{Location: signInPath(v.Target)}, nil
+			return &web.Page{Location: signInPath(v.call.Target)}, nil
 		}
 		return fn(ctx, v, in)
 	}
@@ -60,12 +61,12 @@ func withVisit[Req any](s *Site, fn pageFunc[Req], signedIn bool) func(context.C
 
 // receive verifies the session cookie. A visitor with an invalid cookie counts as not signed in. It returns
 // tenant.ErrUnknown at a host that belongs to no company.
-func (s *Site) receive(ctx context.Context, c *handlers.Call) (*visit, error) {
+func (s *Site) receive(ctx context.Context, c *web.Call) (*visit, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
-	v := &visit{Call: c, locale: s.words.forCompany(c.Company)}
-	who, err := s.auth.VerifyCookie(ctx, c.Company, c.Cookie(handlers.SessionCookie))
+	v := &visit{call: c, services: s.services, locale: s.words.forCompany(c.Company)}
+	who, err := s.services.Auth.VerifyCookie(ctx, c.Company, c.Cookie(web.SessionCookie))
 	if errors.Is(err, auth.ErrToken) || errors.Is(err, auth.ErrSessionEnded) {
 		return v, nil
 	}
@@ -76,9 +77,6 @@ func (s *Site) receive(ctx context.Context, c *handlers.Call) (*visit, error) {
 	if err != nil {
 		return nil, err
 	}
-	v.Who, v.Person, v.Country = who, personOf(name.FName, name.LName), name.Country
+	v.call.Who, v.Person, v.Country = who, personOf(name.FName, name.LName), name.Country
 	return v, nil
 }
-
-// actor returns the user for the audit log: the staff user, if staff act as the trainee in this browser.
-func (v *visit) actor() store.Actor { return v.ActorOf(v.Who) }

@@ -4,15 +4,15 @@ import (
 	"testing"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
 // If staff act as a trainee in a browser, the audit log names the staff user, and a purchase belongs to the trainee.
 func TestWhoActs(t *testing.T) {
 	for who, want := range map[auth.Principal]int64{{UserID: 4, Role: auth.RoleTrainee}: 4, {UserID: 4, ActingID: 2, Role: auth.RoleTrainee}: 2} {
-		v := &visit{Call: &handlers.Call{Who: who}}
-		for _, by := range []store.Actor{v.actor(), v.buyer().Actor} {
+		v := &visit{call: &web.Call{Who: who}}
+		for _, by := range []store.Actor{v.call.Actor(), v.buyer().Actor} {
 			if by.UserID != want || by.ActingFor != 0 != (who.ActingID != 0) || by.ActingFor != 0 && by.ActingFor != who.UserID {
 				t.Errorf("%+v acts as %+v, want %d", who, by, want)
 			}

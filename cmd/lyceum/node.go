@@ -20,6 +20,7 @@ import (
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/files"
 	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/mail"
 	"lyceum/payment"
 	"lyceum/site"
@@ -39,7 +40,7 @@ type node struct {
 	probe        *lyceumtls.Probe
 	resolver     *tenant.Resolver
 	auth         *auth.Service
-	api          *handlers.App
+	api          *web.App
 	tls          *lyceumtls.Manager
 	perAddress   *lyceumtls.ConnectionLimiter
 	checker      *lyceumtls.Checker
@@ -161,19 +162,18 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if err != nil {
 		return err
 	}
-	pages, err := site.New(n.auth)
+	services := &handlers.Services{
+		DB: n.db, Auth: n.auth, Sealer: sealer, Now: time.Now, Files: n.files, FileLinkTime: n.settings.Files.LinkTime,
+		Payments: n.payments, Domains: n.checker, DomainLimit: int(n.settings.Domains.PerCompany),
+	}
+	pages, err := site.New(services)
 	if err != nil {
 		return err
 	}
-	n.api = handlers.New(handlers.Deps{
-		Services: handlers.Services{
-			DB: n.db, Auth: n.auth, Sealer: sealer, Now: time.Now, HTTPSPort: int(n.settings.Hosts.HTTPSPort),
-			Files: n.files, FileLinkTime: n.settings.Files.LinkTime, Payments: n.payments,
-			Domains: n.checker, DomainLimit: int(n.settings.Domains.PerCompany),
-		},
-		Resolver: n.resolver, Verifier: n.auth, Pages: pages, Site: pages.Routes(), Log: n.log, Metrics: metrics,
-		Prober: n.wellKnown, HSTS: time.Duration(n.settings.TLS.HSTS),
-		Limits: handlers.Limits{Request: n.settings.RequestTimeout}, TrustedProxies: n.settings.TrustedProxies,
+	n.api = handlers.New(services, pages.Routes(), web.Deps{
+		Resolver: n.resolver, Verifier: n.auth, Pages: pages, Log: n.log, Metrics: metrics,
+		Prober: n.wellKnown, HTTPSPort: int(n.settings.Hosts.HTTPSPort), HSTS: time.Duration(n.settings.TLS.HSTS),
+		Limits: web.Limits{Request: n.settings.RequestTimeout}, TrustedProxies: n.settings.TrustedProxies,
 	})
 	return nil
 }
@@ -218,12 +218,12 @@ func (n *node) forget(hosts ...string) {
 }
 
 func (n *node) operations(metrics prometheus.Gatherer) http.Handler {
-	operations := handlers.Operations(metrics,
-		handlers.Probe{Name: "database", Check: n.databaseReady},
+	operations := web.Operations(metrics,
+		web.Probe{Name: "database", Check: n.databaseReady},
 		// Without Redis every request is answered, only slower.
-		handlers.Probe{Name: "redis", Check: n.auth.PingRedis, Spare: true},
+		web.Probe{Name: "redis", Check: n.auth.PingRedis, Optional: true},
 		// A balancer stops sending requests before the last ones are answered.
-		handlers.Probe{Name: "node", Check: func(context.Context) error {
+		web.Probe{Name: "node", Check: func(context.Context) error {
 			if n.stopping.Load() {
 				return errStopping
 			}

@@ -26,7 +26,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"lyceum/cmd/lyceum/demo"
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 )
 
 // maxPage is what a page may weigh without its pictures, compressed, in bytes.
@@ -110,7 +110,7 @@ func (d *devServer) traineeCookie(t *testing.T, c demo.Company) *http.Cookie {
 	}
 	_ = landed.Body.Close()
 	for _, cookie := range landed.Cookies() {
-		if cookie.Name == handlers.SessionCookie {
+		if cookie.Name == web.SessionCookie {
 			return cookie
 		}
 	}

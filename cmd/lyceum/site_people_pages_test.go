@@ -14,7 +14,7 @@ import (
 	"strings"
 
 	"lyceum/cmd/lyceum/demo"
-	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
@@ -149,7 +149,7 @@ func (d *devServer) cookieOf(c demo.Company, email string) *http.Cookie {
 	}
 	_ = answer.Body.Close()
 	for _, cookie := range answer.Cookies() {
-		if cookie.Name == handlers.SessionCookie {
+		if cookie.Name == web.SessionCookie {
 			return cookie
 		}
 	}

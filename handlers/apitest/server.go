@@ -1,0 +1,172 @@
+package apitest
+
+import (
+	"bufio"
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// App is the server under test.
+type App interface {
+	Serve(net.Listener) error
+	Shutdown(context.Context) error
+}
+
+// Server is an app on a real listener.
+type Server struct {
+	T         testing.TB
+	Address   string
+	Transport http.RoundTripper // validates every response against the document
+}
+
+// Start serves requests from ln until the end of the test.
+func Start(t testing.TB, ln net.Listener, app App, document []byte) *Server {
+	t.Helper()
+	base := &http.Transport{}
+	served := make(chan error, 1)
+	go func() { served <- app.Serve(ln) }()
+	t.Cleanup(func() {
+		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+		defer cancel()
+		base.CloseIdleConnections()
+		if err := app.Shutdown(ctx); err != nil {
+			t.Errorf("shutdown: %v", err)
+		}
+		if err := <-served; err != nil && !errors.Is(err, net.ErrClosed) {
+			t.Errorf("serve: %v", err)
+		}
+	})
+	return &Server{t, ln.Addr().String(), Transport(t, document, base)}
+}
+
+// Listen opens a listener on a free port of the loopback address.
+func Listen(t testing.TB) net.Listener {
+	t.Helper()
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ln
+}
+
+// Logs is a log writer. It is written by the app's goroutines while a test reads it.
+type Logs struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+// Write implements io.Writer.
+func (b *Logs) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.Write(p)
+}
+
+// String returns everything that was written.
+func (b *Logs) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.String()
+}
+
+// Answer is a response.
+type Answer struct {
+	Status int
+	Header http.Header
+	Body   string
+	Close  bool // of its connection
+}
+
+// Code returns the error code in the body.
+func (a Answer) Code() string {
+	var body struct{ Error struct{ Code string } }
+	if json.Unmarshal([]byte(a.Body), &body) != nil {
+		return ""
+	}
+	return body.Error.Code
+}
+
+// Raw sends text unchanged on a new connection and reads one response.
+func (s *Server) Raw(text string) Answer {
+	s.T.Helper()
+	conn, err := net.Dial("tcp", s.Address)
+	if err != nil {
+		s.T.Fatal(err)
+	}
+	defer conn.Close()
+	if err := conn.SetDeadline(time.Now().Add(30 * time.Second)); err != nil {
+		s.T.Fatal(err)
+	}
+	go io.Copy(conn, strings.NewReader(text)) // the server may answer, and close, before it has read all
+	return s.Read(bufio.NewReader(conn))
+}
+
+// Read reads one response.
+func (s *Server) Read(from *bufio.Reader) Answer {
+	s.T.Helper()
+	resp, err := http.ReadResponse(from, nil)
+	if err != nil {
+		s.T.Fatal(err)
+	}
+	defer resp.Body.Close()
+	body, err := io.ReadAll(resp.Body)
+	if err != nil {
+		s.T.Fatal(err)
+	}
+	return Answer{resp.StatusCode, resp.Header, string(body), resp.Close}
+}
+
+// Request is a request of an ordinary client.
+type Request struct {
+	Method, Path, Host, Bearer, ContentType, Body string
+	Header                                        map[string]string
+}
+
+// Do sends a request and returns its response, without following a redirect. The method is POST and the host is
+// acme.lyceum.test by default.
+func (s *Server) Do(c Request) Answer {
+	s.T.Helper()
+	req, err := http.NewRequest(cmp.Or(c.Method, "POST"), "http://"+s.Address+c.Path, strings.NewReader(c.Body))
+	if err != nil {
+		s.T.Fatal(err)
+	}
+	req.Host = cmp.Or(c.Host, "acme.lyceum.test")
+	if c.Bearer != "" {
+		req.Header.Set("Authorization", "Bearer "+c.Bearer)
+	}
+	if c.Body != "" {
+		req.Header.Set("Content-Type", cmp.Or(c.ContentType, "application/json"))
+	}
+	for name, value := range c.Header {
+		req.Header.Set(name, value)
+	}
+	client := http.Client{Timeout: 30 * time.Second, Transport: s.Transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	resp, err := client.Do(req)
+	if err != nil {
+		s.T.Fatal(err)
+	}
+	defer resp.Body.Close()
+	body, err := io.ReadAll(resp.Body)
+	if err != nil {
+		s.T.Fatal(err)
+	}
+	return Answer{resp.StatusCode, resp.Header, string(body), resp.Close}
+}
+
+// Expect fails the test unless a has the status and, for errors, the code.
+func (s *Server) Expect(a Answer, status int, code string) {
+	s.T.Helper()
+	if a.Status != status || a.Code() != code {
+		s.T.Errorf("got %d %q, want %d %q; body %s", a.Status, a.Code(), status, code, a.Body)
+	}
+}

@@ -1,0 +1,54 @@
+package handlers
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"testing"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/web"
+	"lyceum/tenant"
+)
+
+// deps are the dependencies of a server.
+type deps struct {
+	web.Deps
+	Services Services
+}
+
+// server is the API on a real listener.
+type server struct {
+	*apitest.Server
+	resolver *tenant.Resolver
+	services *Services
+	logs     *apitest.Logs
+	metrics  *prometheus.Registry
+}
+
+func start(t testing.TB, adjust func(*deps)) *server {
+	t.Helper()
+	r := &server{logs: &apitest.Logs{}, metrics: prometheus.NewRegistry()}
+	d := deps{
+		Deps:     web.Deps{Log: slog.New(slog.NewJSONHandler(r.logs, nil)), Metrics: r.metrics},
+		Services: Services{Now: time.Now},
+	}
+	adjust(&d)
+	r.services, r.resolver = &d.Services, d.Resolver
+	r.Server = apitest.Start(t, apitest.Listen(t), New(r.services, nil, d.Deps), Document())
+	return r
+}
+
+// brandedPages renders failures as simply as can be.
+type brandedPages struct{}
+
+func (brandedPages) Failure(_ context.Context, c *web.Call, f web.Failure) *web.Page {
+	name := "Lyceum"
+	if !c.Company.IsZero() {
+		name = c.Company.Name()
+	}
+	return &web.Page{Body: fmt.Appendf(nil, "<h1>%s: %d %s</h1>", name, f.Status, f.Message)}
+}

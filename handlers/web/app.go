@@ -1,0 +1,172 @@
+package web
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+	"github.com/prometheus/client_golang/prometheus"
+
+	"lyceum/auth"
+	"lyceum/auth/ratelimit"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Limits bound the resources of one request or connection. A zero field means its default.
+type Limits struct {
+	Request time.Duration // handling a request; 10 s
+	Read    time.Duration // reading a request; 15 s
+	Write   time.Duration // writing a response; 15 s
+	Idle    time.Duration // between two requests of a connection; 75 s
+	Linger  time.Duration // lingering close after a request that was rejected before it was read; 2 s
+	Body    int           // bytes; 256 KiB
+	Headers int           // bytes; 16 KiB
+	// Connections is the maximum number of open connections of a listener; 20,000. Further connections receive 503 and are
+	// closed. TLS connections are closed without a handshake, which would block the accepting goroutine.
+	Connections int
+}
+
+func (l Limits) withDefaults() Limits {
+	l.Request = cmp.Or(l.Request, 10*time.Second)
+	l.Read = cmp.Or(l.Read, 15*time.Second)
+	l.Write = cmp.Or(l.Write, 15*time.Second)
+	l.Idle = cmp.Or(l.Idle, 75*time.Second)
+	l.Linger = cmp.Or(l.Linger, 2*time.Second)
+	l.Body = cmp.Or(l.Body, 256<<10)
+	l.Headers = cmp.Or(l.Headers, 16<<10)
+	l.Connections = cmp.Or(l.Connections, 20_000)
+	return l
+}
+
+// Verifier verifies bearer tokens.
+type Verifier interface {
+	Verify(ctx context.Context, bearer string) (auth.Principal, error)
+}
+
+// Pages renders error pages.
+type Pages interface {
+	// Failure returns the error page of a failed call in the brand of its company, or in the default brand without a company.
+	Failure(ctx context.Context, c *Call, f Failure) *Page
+}
+
+// Failure is a failed landing, page or form.
+type Failure struct {
+	// Languages is the Accept-Language header.
+	Languages string
+	Status    int
+	Code      string
+	Message   string
+	Fields    []FieldError // for the developer of the form or the link
+	RequestID string
+	// Cause is for pages that show more than Message. Do not display its text.
+	Cause error
+	// Arrival is true if the link or the form belongs to another site.
+	Arrival bool
+}
+
+// Deps are the dependencies of New.
+type Deps struct {
+	API      API
+	DB       *store.DB
+	Resolver *tenant.Resolver
+	Verifier Verifier
+	Limiter  *ratelimit.Limiter // nil means no rate limits
+	Pages    Pages              // error pages; nil means JSON
+	Log      *slog.Logger
+	Metrics  prometheus.Registerer
+	Limits   Limits
+	// HTTPSPort is the public port of HTTPS; 0 means 443.
+	HTTPSPort int
+	// HSTS is the max-age of the HSTS header on domains of companies; 0 omits the header.
+	HSTS   time.Duration
+	Prober Prober // responds to host probes; nil means none
+	// TrustedProxies are the networks whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id headers are trusted.
+	TrustedProxies []netip.Prefix
+}
+
+// App is an HTTP server with a route table.
+type App struct {
+	deps      Deps
+	fiber     *fiber.App
+	metrics   *metrics
+	unmatched observer
+	ready     sync.Once
+	draining  atomic.Bool
+	onHold    atomic.Bool
+}
+
+// New returns an App with the routes of d.API, and with routes for its OpenAPI document and a viewer. It panics on a route
+// that no constructor of this package has made.
+func New(d Deps) *App {
+	d.Limits = d.Limits.withDefaults()
+	a := &App{deps: d, metrics: newMetrics(d.Metrics)}
+	a.unmatched = a.observe("", unmatched)
+	a.fiber = fiber.New(a.config())
+	a.fiber.Server().CloseOnShutdown = true
+	for _, r := range append(slices.Clip(d.API.Routes), docsRoutes(d.API.Document())...) {
+		a.add(&r)
+	}
+	return a
+}
+
+func (a *App) errors() *ErrorTable { return &a.deps.API.Errors }
+
+// add registers a route at its path and its aliases.
+func (a *App) add(r *Route) {
+	if r.run == nil {
+		panic(fmt.Sprintf("web: route %s has no handler", r.Path))
+	}
+	handler := a.handle(r)
+	for _, path := range append([]string{r.Path}, r.Also...) {
+		a.fiber.Add(r.Method, path, handler) // not Get, which adds HEAD
+		if r.head {
+			a.fiber.Add(http.MethodHead, path, handler)
+		}
+	}
+}
+
+func (a *App) config() fiber.Config {
+	return fiber.Config{
+		AppName:                      "Lyceum",
+		DisableStartupMessage:        true,
+		ReadTimeout:                  a.deps.Limits.Read,
+		WriteTimeout:                 a.deps.Limits.Write,
+		IdleTimeout:                  a.deps.Limits.Idle,
+		BodyLimit:                    a.deps.Limits.Body,
+		Concurrency:                  a.deps.Limits.Connections,
+		ReadBufferSize:               a.deps.Limits.Headers,
+		DisablePreParseMultipartForm: true, // the binder parses it within its own limits
+		EnableTrustedProxyCheck:      true, // with an empty list: Fiber trusts no forwarding header
+		Immutable:                    true, // strings from Fiber's accessors stay valid after the request
+		ErrorHandler:                 a.handleRouterError,
+	}
+}
+
+// Serve serves requests from ln until Shutdown. It may be called concurrently for several listeners.
+func (a *App) Serve(ln net.Listener) error {
+	a.ready.Do(func() { a.fiber.Server().Handler = a.beforeRouting(a.fiber.Handler()) })
+	return a.fiber.Server().Serve(retryListener{ln, a.deps.Limits.Linger, a.deps.Limits.Write, a.deps.Log})
+}
+
+// Hold makes the app respond 503 to every request until Release. Each of these responses closes its connection, so that a
+// load balancer can send the next request to another node.
+func (a *App) Hold() { a.onHold.Store(true) }
+
+// Release ends the effect of Hold.
+func (a *App) Release() { a.onHold.Store(false) }
+
+// Leave makes every response close its connection from now on, so that clients move to other nodes before Shutdown.
+func (a *App) Leave() { a.draining.Store(true) }
+
+// Shutdown closes the listeners and waits until all requests in progress are done or ctx is done.
+func (a *App) Shutdown(ctx context.Context) error { return a.fiber.ShutdownWithContext(ctx) }

@@ -1,0 +1,137 @@
+package web
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"lyceum/auth"
+	"lyceum/handlers/apitest"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// companies is an in-memory directory of three companies.
+type companies map[string]*tenant.Record
+
+var acme = &tenant.Record{ID: 1, Slug: "acme", Name: "Acme", Timezone: "Asia/Kolkata", Currency: "INR", HostedDomain: "acme.lyceum.test"}
+var globex = &tenant.Record{ID: 2, Slug: "globex", Name: "Globex", Timezone: "UTC", Currency: "USD", HostedDomain: "globex.lyceum.test"}
+
+var directory = companies{"acme.lyceum.test": acme, "globex.lyceum.test": globex}
+
+func (c companies) CompanyByHost(_ context.Context, host string) (*tenant.Record, error) {
+	if r, known := c[host]; known {
+		return r, nil
+	}
+	return nil, tenant.ErrUnknown
+}
+
+func (c companies) CompanyByID(_ context.Context, id int64) (*tenant.Record, error) {
+	for _, r := range c {
+		if r.ID == id {
+			return r, nil
+		}
+	}
+	return nil, tenant.ErrUnknown
+}
+
+func (c companies) CompanyBySlug(_ context.Context, slug string) (*tenant.Record, error) {
+	return c.CompanyByHost(context.Background(), slug+".lyceum.test")
+}
+
+// bearers accepts a token for each role of each company: acme-trainee, globex-admin.
+type bearers struct{ resolver *tenant.Resolver }
+
+func (b bearers) Verify(ctx context.Context, bearer string) (auth.Principal, error) {
+	slug, role, found := strings.Cut(bearer, "-")
+	company, err := b.resolver.BySlug(ctx, slug)
+	if !found || err != nil {
+		return auth.Principal{}, ErrNoBearer
+	}
+	return auth.Principal{Company: company, UserID: 10*company.ID() + int64(len(role)), Role: auth.Role(role), SessionID: 1}, nil
+}
+
+// testErrors has the errors of the pipeline and of the routes in these tests.
+var testErrors = ErrorTable{Responses: []ErrorResponse{
+	{ErrBadHost, 400, "bad_host", EveryRoute, "The request must name exactly one host."},
+	{ErrBadRequest, 400, "bad_request", BeforeRouting, "The request is not valid HTTP."},
+	{ErrNoBearer, 401, "bad_token", BearerRoutes, "A valid bearer token is required."},
+	{ErrForbidden, 403, "forbidden", BearerRoutes, "The role of this user does not permit this."},
+	{ErrPrefetch, 403, "loaded_ahead", BeforeRouting, "This page cannot be prefetched."},
+	{ErrCrossOrigin, 403, "cross_origin", BeforeRouting, "The form was sent from another site."},
+	{tenant.ErrMismatch, 403, "wrong_company", EveryRoute, "Host, domain and token belong to different companies."},
+	{tenant.ErrUnknown, 404, "unknown_company", EveryRoute, "No company has this domain."},
+	{tenant.ErrHost, 404, "unknown_company", EveryRoute, "No company has this domain."},
+	{ErrNoRoute, 404, "not_found", BeforeRouting, "The path does not exist."},
+	{store.ErrNotFound, 404, "not_found", EveryRoute, "What the request names does not exist."},
+	{ErrMethod, 405, "method_not_allowed", BeforeRouting, "The path does not support this method."},
+	{ErrRequestTimeout, 408, "request_timeout", BeforeRouting, "The request did not arrive in time."},
+	{store.ErrAlreadyEnrolled, 409, "already_enrolled", DeclaringRoutes, "The trainee is already enrolled in this course."},
+	{store.ErrConflict, 409, "conflict", DeclaringRoutes, "The data was changed concurrently; try again."},
+	{ErrTooLarge, 413, "too_large", EveryRoute, "The body is too large."},
+	{ErrMediaType, 415, "unsupported_media_type", EveryRoute, "The body must be JSON or a form, in UTF-8 and uncompressed."},
+	{ErrMisdirected, 421, "misdirected", BeforeRouting, "The host of the request differs from the server name of the TLS connection."},
+	{ErrHeadersTooLarge, 431, "headers_too_large", BeforeRouting, "The headers of the request are too large."},
+	{store.ErrUnavailable, 503, "unavailable", EveryRoute, "The service cannot answer at the moment; try again."},
+	{context.DeadlineExceeded, 503, "unavailable", EveryRoute, "The service cannot answer at the moment; try again."},
+}}
+
+// apiOf returns the description of an API with the routes.
+func apiOf(routes ...Route) API {
+	return API{Title: "Test", Version: "1", Routes: routes, Errors: testErrors}
+}
+
+// server is an App on a real listener.
+type server struct {
+	*apitest.Server
+	app     *App
+	logs    *apitest.Logs
+	metrics *prometheus.Registry
+}
+
+func start(t testing.TB, adjust func(*Deps), routes ...Route) *server {
+	t.Helper()
+	return startOn(t, apitest.Listen(t), adjust, routes...)
+}
+
+func startOn(t testing.TB, ln net.Listener, adjust func(*Deps), routes ...Route) *server {
+	t.Helper()
+	r := &server{logs: &apitest.Logs{}, metrics: prometheus.NewRegistry()}
+	resolver := tenant.NewResolver(directory, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
+	d := Deps{API: apiOf(routes...), Resolver: resolver, Verifier: bearers{resolver}, Log: slog.New(slog.NewJSONHandler(r.logs, nil)), Metrics: r.metrics}
+	if adjust != nil {
+		adjust(&d)
+	}
+	r.app = New(d)
+	r.Server = apitest.Start(t, ln, r.app, d.API.Document())
+	return r
+}
+
+func TestConnectionsAreLimited(t *testing.T) {
+	r := start(t, func(d *Deps) { d.Limits.Connections = 1 }, theFrame()...)
+	ask := func() (status int) {
+		conn, err := net.Dial("tcp", r.Address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = conn.Close() })
+		if _, err := io.WriteString(conn, "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\n\r\n"); err != nil {
+			t.Fatal(err)
+		}
+		answer, err := http.ReadResponse(bufio.NewReader(conn), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return answer.StatusCode
+	}
+	if first, second := ask(), ask(); first != http.StatusOK || second != http.StatusServiceUnavailable {
+		t.Errorf("two connections were answered %d and %d, want 200 and 503", first, second)
+	}
+}

@@ -1,0 +1,221 @@
+package web
+
+import (
+	"math/bits"
+	"mime"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/valyala/fasthttp"
+)
+
+// binder binds one HTTP request to one request struct.
+type binder struct {
+	plan   *plan
+	target reflect.Value
+	prefix string // of a nested object: "inputData."
+	sent   uint64 // one bit per field: present with a value
+	bad    uint64 // one bit per field: already reported
+	errors []FieldError
+	// parts are the nested objects whose members are sent separately, as in inputData[enrollmentId]=5.
+	parts []part
+	// unknown lists the unknown field names, if the plan is closed.
+	unknown []string
+}
+
+// bind sets target, a pointer to the plan's type, from the path parameters, the body and the query. Earlier sources take
+// precedence. It returns an *inputError with every invalid field, or errMediaType for an unsupported body. Nothing in target
+// points into the buffers of the request.
+func (p *plan) bind(target any, req *fasthttp.Request, path ...pathValue) error {
+	b := binder{plan: p, target: reflect.ValueOf(target).Elem()}
+	b.path(path)
+	if body := req.Body(); len(body) > 0 {
+		if err := b.body(req, body); err != nil {
+			return err
+		}
+	}
+	b.query(req.URI().QueryArgs())
+	b.finish()
+	if len(b.errors) == 0 {
+		if c, ok := target.(validator); ok {
+			b.errors = c.Validate()
+		}
+	}
+	if len(b.errors) > 0 {
+		return &InputError{b.errors}
+	}
+	return nil
+}
+
+func (b *binder) body(req *fasthttp.Request, body []byte) error {
+	if coding := req.Header.Peek("Content-Encoding"); len(coding) > 0 && !strings.EqualFold(string(coding), "identity") {
+		return ErrMediaType
+	}
+	contentType := string(req.Header.ContentType())
+	media, params, err := contentType, map[string]string(nil), error(nil)
+	if media != "application/json" && media != "application/x-www-form-urlencoded" {
+		media, params, err = mime.ParseMediaType(contentType)
+	}
+	if charset := params["charset"]; err != nil || charset != "" && !strings.EqualFold(charset, "utf-8") {
+		return ErrMediaType
+	}
+	switch media {
+	case "application/json":
+		return b.json(body)
+	case "application/x-www-form-urlencoded":
+		b.form(req.PostArgs())
+		return nil
+	case "multipart/form-data":
+		return b.multipart(body, params["boundary"])
+	}
+	return ErrMediaType
+}
+
+// form binds the values of an urlencoded body.
+func (b *binder) form(args *fasthttp.Args) {
+	for name, text := range args.All() {
+		b.textValue(name, text, 0)
+	}
+}
+
+// query binds the values of the query string for fields that the body did not set.
+func (b *binder) query(args *fasthttp.Args) {
+	if args.Len() == 0 {
+		return
+	}
+	body := b.sent | b.bad
+	for name, text := range args.All() {
+		b.textValue(name, text, body)
+	}
+}
+
+// textValue binds one value of a form or a query. skip has a bit for each field to ignore.
+func (b *binder) textValue(name, text []byte, skip uint64) {
+	i, member := b.find(name), []byte(nil)
+	if i < 0 {
+		i, member = b.findMember(name)
+	}
+	switch {
+	case i < 0:
+		b.unknownField(name)
+	case skip&(1<<i) != 0:
+	case member != nil:
+		b.member(i, member, text)
+	default:
+		b.set(i, value{kindText, text})
+	}
+}
+
+// maxUnknown is the maximum number of unknown fields in an error response.
+const maxUnknown = 20
+
+// unknownField records the name of an unknown field if the plan is closed.
+func (b *binder) unknownField(name []byte) {
+	if !b.plan.closed || len(b.unknown) == maxUnknown || slices.Contains(alwaysAccepted, strings.ToLower(string(name))) {
+		return
+	}
+	if text := printable(name); !slices.Contains(b.unknown, text) {
+		b.unknown = append(b.unknown, text)
+	}
+}
+
+// alwaysAccepted lists fields that closed plans accept even if they do not have them. They are no filters, so ignoring them does
+// not mislead the client: the bearer selects the company, and a list without pages is complete.
+var alwaysAccepted = []string{"domain", "domainname", "page", "pagesize"}
+
+// printable returns a field name of a client in a form that is safe to include in a response: valid UTF-8 of limited length.
+func printable(name []byte) string {
+	const most = 64
+	runes := []rune(strings.ToValidUTF8(string(name), "?"))
+	if len(runes) > most {
+		return string(runes[:most]) + "…"
+	}
+	return string(runes)
+}
+
+// find returns the index of the field with the name, ignoring case, or -1.
+func (b *binder) find(name []byte) int {
+	var small [64]byte
+	if len(name) > len(small) {
+		return -1
+	}
+	lower := small[:len(name)]
+	for i, c := range name {
+		if 'A' <= c && c <= 'Z' {
+			c += 'a' - 'A'
+		}
+		lower[i] = c
+	}
+	if i, known := b.plan.byName[string(lower)]; known {
+		return i
+	}
+	return -1
+}
+
+// set sets field i. A second value is an error. A blank value counts as not sent, because browsers send every empty input.
+func (b *binder) set(i int, v value) {
+	f, bit := &b.plan.fields[i], uint64(1)<<i
+	switch {
+	case b.bad&bit != 0:
+		return
+	case b.sent&bit != 0:
+		b.reject(i, "must be sent once")
+		return
+	case v.blank() && (f.typ.Kind() != reflect.String || !f.pointer):
+		return
+	}
+	if f.nested != nil {
+		b.sent |= bit
+		b.nestedObject(i, v)
+		return
+	}
+	if f.person && v.blank() {
+		v.text = nil
+	}
+	problem := f.set(b.field(f), v)
+	if problem == "" && !b.plan.loose {
+		problem = f.uncontrolled(v)
+	}
+	if problem != "" {
+		b.reject(i, problem)
+		return
+	}
+	b.sent |= bit
+}
+
+// field returns the settable value of f. It allocates the value of a pointer.
+func (b *binder) field(f *field) reflect.Value {
+	to := b.target
+	for _, i := range f.index {
+		to = to.Field(i)
+	}
+	if f.pointer {
+		to.Set(reflect.New(f.typ))
+		to = to.Elem()
+	}
+	return to
+}
+
+func (b *binder) reject(i int, problem string) {
+	b.bad |= 1 << i
+	name := b.prefix + b.plan.fields[i].name
+	b.errors = append(b.errors, FieldError{Field: name, Message: name + " " + problem + "."})
+}
+
+// finish finishes the nested objects, sets defaults, and reports missing and unknown fields.
+func (b *binder) finish() {
+	b.finishParts()
+	for i := range b.plan.fields {
+		f := &b.plan.fields[i]
+		if f.preset != "" && (b.sent|b.bad)&(1<<i) == 0 {
+			f.set(b.field(f), value{kindText, []byte(f.preset)})
+		}
+	}
+	for missing := b.plan.required &^ (b.sent | b.bad); missing != 0; missing &= missing - 1 {
+		b.reject(bits.TrailingZeros64(missing), "is required")
+	}
+	for _, name := range b.unknown {
+		b.errors = append(b.errors, FieldError{Field: name, Message: name + " is not a field of this route."})
+	}
+}

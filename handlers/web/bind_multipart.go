@@ -1,0 +1,66 @@
+package web
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"mime/multipart"
+	"reflect"
+)
+
+// maxParts limits the parts of a multipart body, because each part allocates a header map.
+const maxParts = 200
+
+// File is an uploaded file. It is held in memory; the body limit bounds its size.
+type File struct {
+	Name    string
+	Content []byte
+}
+
+// multipart binds the values of a multipart form. It ignores a file unless its field has the type File.
+func (b *binder) multipart(body []byte, boundary string) error {
+	if boundary == "" {
+		return ErrMediaType
+	}
+	reader := multipart.NewReader(bytes.NewReader(body), boundary)
+	for range maxParts {
+		part, err := reader.NextRawPart()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return notForm()
+		}
+		content, err := io.ReadAll(part)
+		if err != nil {
+			return notForm()
+		}
+		b.part(part.FormName(), part.FileName(), content)
+	}
+	return &InputError{[]FieldError{{Field: "body", Message: "The form has too many parts."}}}
+}
+
+func notForm() error {
+	return &InputError{[]FieldError{{Field: "body", Message: "The body is not a valid multipart form."}}}
+}
+
+func (b *binder) part(name, file string, content []byte) {
+	if file == "" {
+		b.textValue([]byte(name), content, 0)
+		return
+	}
+	i := b.find([]byte(name))
+	if i < 0 {
+		b.unknownField([]byte(name))
+		return
+	}
+	if b.plan.fields[i].typ != fileType {
+		return
+	}
+	if b.sent&(1<<i) != 0 {
+		b.reject(i, "must be sent once")
+		return
+	}
+	b.sent |= 1 << i
+	b.field(&b.plan.fields[i]).Set(reflect.ValueOf(File{Name: file, Content: content}))
+}

@@ -1,0 +1,156 @@
+package web
+
+import (
+	"encoding"
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"lyceum/store"
+)
+
+// maxText is the default maximum number of characters of a text field.
+const maxText = 2000
+
+// field is one input field of a request type, compiled from its struct tags.
+type field struct {
+	name     string // as documented: courseID
+	doc      string
+	index    []int
+	typ      reflect.Type // without the pointer
+	pointer  bool
+	required bool
+	account  bool // the address or token that rate limits count
+	company  bool // a host that selects the company; the resolver compares it with the host of the request
+	secret   bool // documented as a password
+	person   bool // the name of a person, see store.IsName
+	lines    bool // may have several lines
+	min, max *int64
+	enum     []int64
+	preset   string
+	set      func(reflect.Value, value) string
+	nested   *plan // of an object field
+}
+
+// plan describes how to bind a request type.
+type plan struct {
+	typ      reflect.Type
+	fields   []field
+	byName   map[string]int // lower case
+	required uint64         // one bit per field
+	company  int            // index of the field that selects the company, or -1
+	files    bool
+	closed   bool // unknown fields are errors
+	loose    bool // the characters of a text are not checked, because the page does that itself
+}
+
+// validator is implemented by requests with rules that tags cannot express.
+type validator interface{ Validate() []FieldError }
+
+// expecter is implemented by text types. Expected returns the end of the sentence "x must be ...".
+type expecter interface{ Expected() string }
+
+var (
+	textType = reflect.TypeFor[encoding.TextUnmarshaler]()
+	fileType = reflect.TypeFor[File]()
+	dateType = reflect.TypeFor[store.Date]()
+)
+
+// newPlan compiles a request type. It panics on an invalid tag; the route table is built when the process starts.
+func newPlan(t reflect.Type) *plan {
+	p := &plan{typ: t, byName: map[string]int{}, company: -1}
+	p.add(t, nil)
+	if len(p.fields) > 64 {
+		panic(fmt.Sprintf("web: %v has more than 64 fields", t))
+	}
+	for i, f := range p.fields {
+		if f.required {
+			p.required |= 1 << i
+		}
+		if f.company {
+			p.company = i
+		}
+		p.files = p.files || f.typ == fileType
+	}
+	return p
+}
+
+func (p *plan) add(t reflect.Type, at []int) {
+	for i := range t.NumField() {
+		sf := t.Field(i)
+		index := append(append([]int(nil), at...), i)
+		tag, tagged := sf.Tag.Lookup("api")
+		switch {
+		case sf.Anonymous && !tagged && sf.Type.Kind() == reflect.Struct:
+			p.add(sf.Type, index)
+		case tagged:
+			p.enter(newField(sf, index, tag))
+		}
+	}
+}
+
+func (p *plan) enter(f field) {
+	key := strings.ToLower(f.name)
+	if _, twice := p.byName[key]; twice {
+		panic(fmt.Sprintf("web: %v has two fields %q", p.typ, f.name))
+	}
+	p.byName[key] = len(p.fields)
+	p.fields = append(p.fields, f)
+}
+
+func newField(sf reflect.StructField, index []int, tag string) field {
+	name, options, _ := strings.Cut(tag, ",")
+	f := field{name: name, doc: sf.Tag.Get("doc"), index: index, typ: sf.Type}
+	if name == "" || !sf.IsExported() {
+		panic(fmt.Sprintf("web: field %s needs a name and must be exported", sf.Name))
+	}
+	if f.typ.Kind() == reflect.Pointer {
+		f.pointer, f.typ = true, f.typ.Elem()
+	}
+	for option := range strings.SplitSeq(options, ",") {
+		if option != "" {
+			f.option(option)
+		}
+	}
+	f.set = f.setter()
+	return f
+}
+
+func (f *field) option(option string) {
+	key, arg, _ := strings.Cut(option, "=")
+	switch key {
+	case "required":
+		f.required = true
+	case "account":
+		f.account = true
+	case "company":
+		f.company = true
+	case "secret":
+		f.secret = true
+	case "name":
+		f.person = true
+	case "lines":
+		f.lines = true
+	case "default":
+		f.preset = arg
+	case "min":
+		f.min = f.number(arg)
+	case "max":
+		f.max = f.number(arg)
+	case "enum":
+		for one := range strings.SplitSeq(arg, "|") {
+			f.enum = append(f.enum, *f.number(one))
+		}
+	default:
+		panic(fmt.Sprintf("web: field %s has an unknown option %q", f.name, option))
+	}
+}
+
+func (f *field) number(text string) *int64 {
+	n, err := strconv.ParseInt(text, 10, 64)
+	if err != nil {
+		panic(fmt.Sprintf("web: field %s: %v", f.name, err))
+	}
+	return &n
+}

@@ -1,0 +1,71 @@
+package web
+
+import (
+	"bytes"
+	"strconv"
+	"unicode"
+	"unicode/utf8"
+)
+
+// kind is the form in which a value was sent.
+type kind uint8
+
+const (
+	kindText    kind = iota // a JSON string, or any value of a form or query
+	kindNumber              // a JSON number
+	kindBool                // JSON true or false
+	kindComplex             // a JSON object or array
+)
+
+// value is the raw input of one field. Its text points into the buffers of the request, so a setter must copy what it keeps.
+type value struct {
+	kind kind
+	text []byte
+}
+
+// integer parses an integer, quoted or not, and reports whether it is one. It rejects 7.0 and 7e0.
+func (v value) integer() (int64, bool) {
+	if v.kind != kindText && v.kind != kindNumber {
+		return 0, false
+	}
+	text := v.text
+	if v.kind == kindText {
+		text = bytes.TrimSpace(text)
+	}
+	n, err := strconv.ParseInt(string(text), 10, 64)
+	return n, err == nil
+}
+
+// boolean parses a boolean in the spellings of the API contract: 1 means true, 2 and 0 mean false.
+func (v value) boolean() (yes, ok bool) {
+	if v.kind == kindComplex {
+		return false, false
+	}
+	switch string(bytes.ToLower(bytes.TrimSpace(v.text))) {
+	case "true", "1", "yes", "on":
+		return true, true
+	case "false", "0", "2", "no", "off":
+		return false, true
+	}
+	return false, false
+}
+
+// blank reports whether a text has no visible character: it is empty or contains only white space and format characters.
+func (v value) blank() bool {
+	return v.kind == kindText && bytes.IndexFunc(v.text, func(r rune) bool { return !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) }) < 0
+}
+
+// lined reports whether the text contains no control characters other than tabs and line breaks.
+func (v value) lined() bool {
+	return bytes.IndexFunc(v.text, func(r rune) bool { return unicode.IsControl(r) && r != '\t' && r != '\n' && r != '\r' }) < 0
+}
+
+// single reports whether the text is one line: no control characters and no Unicode line or paragraph separator.
+func (v value) single() bool {
+	return bytes.IndexFunc(v.text, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' }) < 0
+}
+
+// plain reports whether PostgreSQL can store the text: it is valid UTF-8 without NUL.
+func (v value) plain() bool {
+	return utf8.Valid(v.text) && bytes.IndexByte(v.text, 0) < 0
+}

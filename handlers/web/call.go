@@ -1,0 +1,85 @@
+package web
+
+import (
+	"net/http"
+	"net/netip"
+	"strings"
+
+	"lyceum/auth"
+	"lyceum/auth/ratelimit"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Call is the request as a handler sees it, without its fields. Its values stay valid after the request.
+type Call struct {
+	Company   tenant.Company // zero on an open route that was called on an API host without a domain
+	Store     store.Company  // the rows of Company; unusable while Company is zero
+	Who       auth.Principal // zero on open routes; pages set it for a signed-in user
+	Host      string         // canonical
+	Address   netip.Addr     // of the client
+	Agent     string         // User-Agent, for the list of sessions
+	RequestID string
+	Secure    bool // the client used HTTPS, to this node or to a trusted proxy
+	// Target is the path and the query as the client sent them. It is set on page routes only.
+	Target string
+	// HTTPSPort is the public port of HTTPS; 0 means 443.
+	HTTPSPort int
+
+	// Body and Headers are set on raw routes only.
+	Body    []byte
+	Headers http.Header
+
+	limiter *ratelimit.Limiter
+	cookies string
+	set     []*http.Cookie
+}
+
+// Cookie returns the value of a cookie of the request, or "". It tolerates other malformed cookies, which other sites of the
+// company may set on the parent domain.
+func (c *Call) Cookie(name string) string {
+	request := http.Request{Header: http.Header{"Cookie": {c.cookies}}}
+	cookie, err := request.Cookie(name)
+	if err != nil {
+		return ""
+	}
+	return cookie.Value
+}
+
+// SetCookie adds a cookie to the response if the call succeeds.
+func (c *Call) SetCookie(cookie *http.Cookie) { c.set = append(c.set, cookie) }
+
+// URL returns the URL of path on the main domain of the company. The path starts with a slash.
+func (c *Call) URL(path string) string { return c.Company.Origin(c.HTTPSPort) + path }
+
+// Actor returns the caller as the actor of audit log entries.
+func (c *Call) Actor() store.Actor {
+	return c.Who.Actor(auth.RequestSource{Address: c.Address.String(), RequestID: c.RequestID})
+}
+
+// Source returns the origin of the request, for the list of sessions and the audit log.
+func (c *Call) Source() auth.RequestSource {
+	return auth.RequestSource{Address: c.Address.String(), UserAgent: storable(c.Agent), RequestID: c.RequestID}
+}
+
+// maxAgent is the maximum number of stored characters of a User-Agent.
+const maxAgent = 400
+
+// storable returns the User-Agent in a form that the database can store: shortened, valid UTF-8 and without NUL. An invalid
+// header must not make a login fail.
+func storable(agent string) string {
+	runes := []rune(strings.ReplaceAll(agent, "\x00", ""))
+	return string(runes[:min(len(runes), maxAgent)])
+}
+
+// SessionCookie is the name of the cookie with the session secret. Browsers send a cookie with this prefix only to the host
+// that set it, and only over HTTPS.
+const SessionCookie = "__Host-lyceum"
+
+// NewSessionCookie returns the session cookie. It is lax, because landings start at another site. It has no lifetime,
+// because the browser may be shared.
+func NewSessionCookie(secret string) *http.Cookie {
+	return &http.Cookie{
+		Name: SessionCookie, Value: secret, Path: "/", Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+	}
+}

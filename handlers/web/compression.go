@@ -1,0 +1,82 @@
+package web
+
+import (
+	"bytes"
+	"encoding/binary"
+	"hash/crc32"
+	"sync"
+
+	"github.com/klauspost/compress/flate"
+	"github.com/valyala/fasthttp"
+)
+
+// gzipLevel compresses a page of 30 kB to 8 kB in 0.25 ms. Brotli at level 4 saves another 2 % but takes three times as long.
+const gzipLevel = 6
+
+// Precompressed is a text that many pages contain, such as an inline stylesheet. It is compressed once, because its compression
+// took up to a third of the time of a page.
+type Precompressed struct {
+	text     []byte
+	deflated []byte // part of a deflate stream, flushed to a byte boundary
+}
+
+// Precompress compresses a text that many pages contain.
+func Precompress(text string) *Precompressed {
+	p := &Precompressed{text: []byte(text)}
+	var to bytes.Buffer
+	w := flateWriters.Get().(*flate.Writer)
+	defer flateWriters.Put(w)
+	w.Reset(&to)
+	_, _ = w.Write(p.text) // writes to a buffer never fail
+	_ = w.Flush()
+	p.deflated = to.Bytes()
+	return p
+}
+
+var flateWriters = sync.Pool{New: func() any {
+	w, err := flate.NewWriter(nil, gzipLevel)
+	if err != nil {
+		panic("web: " + err.Error())
+	}
+	return w
+}}
+
+// searchPrefix is the length of the prefix by which a page is searched for a compressed text.
+const searchPrefix = 64
+
+// offset returns the offset of the text in a page, or -1.
+func (p *Precompressed) offset(body []byte) int {
+	if p == nil {
+		return -1
+	}
+	at := bytes.Index(body, p.text[:min(searchPrefix, len(p.text))])
+	if at < 0 || !bytes.HasPrefix(body[at:], p.text) {
+		return -1
+	}
+	return at
+}
+
+// gzipHeader is a gzip header without optional fields.
+var gzipHeader = []byte{0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff}
+
+// gzipPage compresses a page. It inserts the compressed form of common if the page contains it.
+func gzipPage(body []byte, common *Precompressed) []byte {
+	at := common.offset(body)
+	if at < 0 {
+		return fasthttp.AppendGzipBytesLevel(nil, body, gzipLevel)
+	}
+	to := bytes.NewBuffer(make([]byte, 0, len(common.deflated)+(len(body)-len(common.text))/2+len(gzipHeader)))
+	to.Write(gzipHeader)
+	w := flateWriters.Get().(*flate.Writer)
+	defer flateWriters.Put(w)
+	w.Reset(to)
+	_, _ = w.Write(body[:at])
+	_ = w.Flush()
+	to.Write(common.deflated)
+	w.Reset(to)
+	_, _ = w.Write(body[at+len(common.text):])
+	_ = w.Close()
+	tail := binary.LittleEndian.AppendUint32(to.AvailableBuffer(), crc32.ChecksumIEEE(body))
+	to.Write(binary.LittleEndian.AppendUint32(tail, uint32(len(body))))
+	return to.Bytes()
+}

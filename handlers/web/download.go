@@ -1,0 +1,184 @@
+package web
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"io"
+	"mime"
+	"net"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/valyala/fasthttp"
+)
+
+// Download is the response of a route that serves a stored file, whole or as a range.
+type Download struct {
+	Name  string // file name for saving
+	Type  string // the media type; application/octet-stream when empty
+	Size  int64
+	ETag  string // quoted, or empty
+	Cache string // Cache-Control
+	// Part returns length bytes from offset. The reader is read after the handler has returned, so it must remain valid after
+	// ctx is done.
+	Part func(ctx context.Context, offset, length int64) (io.ReadCloser, error)
+}
+
+// NewDownload returns a route that serves files, over HTTPS only, because the URL is the authorization.
+func NewDownload[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Download, error)) Route {
+	r := newRoute(http.MethodGet, path, about, Open, fn, []Option{Bare, httpsOnly})
+	r.Browser, r.Undocumented, r.head, r.Response = true, true, true, nil
+	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
+	return r
+}
+
+const anyBytes = "application/octet-stream"
+
+// documentPolicy isolates uploaded files from the cookies and pages of the domain and from all other hosts. Scripts may run,
+// because exercises need them, but have no network access.
+const documentPolicy = "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; " +
+	"img-src data:; media-src data:; font-src data:; base-uri 'none'"
+
+// download streams the requested range of a file without reading the whole file into memory.
+func (x *exchange) download(ctx context.Context, f *Download) {
+	asked, head := f.requestedRange(&x.http.Request.Header), x.http.IsHead()
+	var part io.ReadCloser
+	if asked.length > 0 && !head {
+		var err error
+		if part, err = f.Part(ctx, asked.offset, asked.length); err != nil {
+			x.fail(ctx, err)
+			return
+		}
+	}
+	x.write(asked.status, cmp.Or(f.Type, anyBytes), nil)
+	x.describe(f)
+	header := &x.http.Response.Header
+	switch asked.status {
+	case http.StatusPartialContent:
+		header.SetContentRange(int(asked.offset), int(asked.offset+asked.length-1), int(f.Size))
+	case http.StatusRequestedRangeNotSatisfiable:
+		header.Set(fasthttp.HeaderContentRange, fmt.Sprintf("bytes */%d", f.Size))
+	}
+	if head {
+		header.SetContentLength(int(asked.length))
+	}
+	if part != nil {
+		x.http.Response.SetBodyStream(&stream{part, x.http.Conn(), x.app.deps.Limits.Write}, int(asked.length))
+	}
+}
+
+func (x *exchange) describe(f *Download) {
+	header := &x.http.Response.Header
+	header.Set(fasthttp.HeaderAcceptRanges, "bytes")
+	header.Set(fasthttp.HeaderCacheControl, f.Cache)
+	if f.ETag != "" {
+		header.Set(fasthttp.HeaderETag, f.ETag)
+	}
+	header.Set(fasthttp.HeaderContentDisposition, disposition(f.Type, f.Name))
+	header.Set(fasthttp.HeaderReferrerPolicy, "no-referrer")
+	x.setHSTS()
+	if !shownByViewer(f.Type) {
+		header.Set(fasthttp.HeaderContentSecurityPolicy, documentPolicy)
+	}
+}
+
+// fileRange is the range of a file to send, with the response status.
+type fileRange struct {
+	status         int
+	offset, length int64
+}
+
+// requestedRange evaluates the conditional headers and the range of a request. A request for several ranges receives the whole file,
+// which RFC 9110 allows. HEAD ignores the range.
+func (f *Download) requestedRange(header *fasthttp.RequestHeader) fileRange {
+	known := string(header.Peek(fasthttp.HeaderIfNoneMatch))
+	if f.ETag != "" && (strings.Contains(known, f.ETag) || strings.TrimSpace(known) == "*") {
+		return fileRange{status: http.StatusNotModified}
+	}
+	whole := fileRange{http.StatusOK, 0, f.Size}
+	unit, wanted, _ := strings.Cut(string(header.Peek(fasthttp.HeaderRange)), "=")
+	if header.IsHead() || !strings.EqualFold(unit, "bytes") || strings.Contains(wanted, ",") {
+		return whole
+	}
+	if known := header.Peek(fasthttp.HeaderIfRange); len(known) > 0 && (f.ETag == "" || string(known) != f.ETag) {
+		return whole // the browser has a part of another version
+	}
+	from, to, sound := parseRange(wanted, f.Size)
+	if !sound {
+		return fileRange{status: http.StatusRequestedRangeNotSatisfiable}
+	}
+	return fileRange{http.StatusPartialContent, from, to - from + 1}
+}
+
+// parseRange parses a range, such as 5-9, 5- or -5 for the last five bytes, and returns the offsets of its first and last byte.
+// sound is false if the range is invalid or outside the file. A range may end after the end of the file.
+func parseRange(wanted string, size int64) (from, to int64, sound bool) {
+	begin, end, dash := strings.Cut(strings.TrimSpace(wanted), "-")
+	from, first := atMost(begin, size)
+	to, last := atMost(end, size-1)
+	switch {
+	case !dash || begin != "" && !first || end != "" && !last || begin == "" && end == "":
+		return 0, 0, false
+	case begin == "":
+		length, _ := atMost(end, size)
+		return size - length, size - 1, length > 0
+	case end == "":
+		to = size - 1
+	}
+	return from, to, from <= to
+}
+
+// atMost parses digits and returns at most the value most. It returns false if there are other characters.
+func atMost(digits string, most int64) (int64, bool) {
+	if digits == "" || strings.Trim(digits, "0123456789") != "" {
+		return 0, false
+	}
+	n, err := strconv.ParseInt(digits, 10, 64)
+	if err != nil {
+		n = most // overflow
+	}
+	return min(n, most), true
+}
+
+// stream extends the write deadline on each read of the body, because a download may take longer than the timeout of a
+// response.
+type stream struct {
+	io.ReadCloser
+	to    net.Conn
+	pause time.Duration
+}
+
+func (s *stream) Read(b []byte) (int, error) {
+	n, err := s.ReadCloser.Read(b)
+	if deadline := s.to.SetWriteDeadline(time.Now().Add(s.pause)); err == nil {
+		err = deadline
+	}
+	return n, err
+}
+
+// shownByViewer reports whether browsers display the media type in a built-in viewer, which runs no script of the file and
+// which documentPolicy would block. Browsers display XML types, such as image/svg+xml, as pages.
+func shownByViewer(mediaType string) bool {
+	name, _, _ := strings.Cut(strings.ToLower(mediaType), ";")
+	kind, what, _ := strings.Cut(strings.TrimSpace(name), "/")
+	switch kind {
+	case "video", "audio", "image":
+		return !strings.Contains(what, "xml") && !strings.Contains(what, "svg")
+	default:
+		return kind == "application" && what == "pdf"
+	}
+}
+
+// disposition returns a Content-Disposition header: inline for types that browsers display, attachment for all others.
+func disposition(mediaType, name string) string {
+	how := "attachment"
+	kind, _, _ := strings.Cut(strings.ToLower(mediaType), "/")
+	if shownByViewer(mediaType) || slices.Contains([]string{"text", "image", "video", "audio"}, kind) {
+		how = "inline"
+	}
+	return mime.FormatMediaType(how, map[string]string{"filename": name})
+}

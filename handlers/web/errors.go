@@ -1,0 +1,197 @@
+package web
+
+import (
+	"errors"
+	"math"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+)
+
+// Errors of the request pipeline.
+var (
+	ErrCrossOrigin     = errors.New("form sent from another origin")
+	ErrPrefetch        = errors.New("prefetch of a page whose loading has an effect")
+	ErrMediaType       = errors.New("unsupported media type")
+	ErrBadRequest      = errors.New("bad request")
+	ErrBadHost         = errors.New("bad host")
+	ErrMisdirected     = errors.New("host differs from the TLS server name")
+	ErrNoBearer        = errors.New("no bearer")
+	ErrForbidden       = errors.New("forbidden")
+	ErrNoRoute         = errors.New("no route")
+	ErrMethod          = errors.New("method not allowed")
+	ErrTooLarge        = errors.New("body too large")
+	ErrHeadersTooLarge = errors.New("headers too large")
+	ErrRequestTimeout  = errors.New("request not read in time")
+	ErrPanic           = errors.New("panic")
+)
+
+// Scope determines which routes document an error.
+type Scope uint8
+
+const (
+	EveryRoute      Scope = iota // every route
+	BearerRoutes                 // routes that require a bearer
+	DeclaringRoutes              // routes that list the error with Fails
+	BeforeRouting                // no route: the error occurs before a route is reached
+)
+
+// ErrorResponse is the response to an error.
+type ErrorResponse struct {
+	Err     error
+	Status  int
+	Code    string
+	Scope   Scope
+	Message string
+}
+
+// ErrorTable maps errors to responses. An error that it does not contain is logged and becomes a 500 response that does not
+// include the cause.
+type ErrorTable struct {
+	// Responses has one entry per error. The first entry whose error matches by errors.Is wins.
+	Responses []ErrorResponse
+	// Explain returns a message with details of err, or usual. nil means always usual.
+	Explain func(err error, usual string) string
+}
+
+var (
+	invalidInput  = ErrorResponse{nil, http.StatusBadRequest, "invalid_input", EveryRoute, "The request has invalid fields."}
+	internalError = ErrorResponse{ErrPanic, http.StatusInternalServerError, "internal", EveryRoute, "An internal error occurred."}
+)
+
+// find returns the response to err.
+func (t *ErrorTable) find(err error) ErrorResponse {
+	var input *InputError
+	if errors.As(err, &input) {
+		return invalidInput
+	}
+	err = routerError(err)
+	for _, r := range t.Responses {
+		if !errors.Is(err, r.Err) {
+			continue
+		}
+		if t.Explain != nil {
+			r.Message = t.Explain(err, r.Message)
+		}
+		return r
+	}
+	return internalError
+}
+
+// pause is the default and minimum value of Retry-After.
+const pause = time.Second
+
+// waiter is implemented by errors that know the time until the next try.
+type waiter interface{ RetryAfter() time.Duration }
+
+// retryAfter returns the value of the Retry-After header, or "".
+func (r ErrorResponse) retryAfter(err error) string {
+	if r.Status != http.StatusTooManyRequests && r.Status != http.StatusServiceUnavailable {
+		return ""
+	}
+	wait := pause
+	var w waiter
+	if errors.As(err, &w) {
+		wait = max(w.RetryAfter(), pause)
+	}
+	return strconv.Itoa(int(math.Ceil(wait.Seconds())))
+}
+
+// FieldError is the error of one field of a request.
+type FieldError struct {
+	Field   string `json:"field" doc:"Name of the field, as documented."`
+	Message string `json:"message" doc:"The error, in one sentence."`
+}
+
+// InputError reports the invalid fields of a request.
+type InputError struct{ Fields []FieldError }
+
+// Error returns a fixed text. The fields are for the client.
+func (e *InputError) Error() string { return "invalid input" }
+
+// Add adds the error of one field.
+func (e *InputError) Add(field, message string) {
+	e.Fields = append(e.Fields, FieldError{Field: field, Message: message})
+}
+
+// Err returns e, or nil if it has no fields.
+func (e *InputError) Err() error {
+	if len(e.Fields) == 0 {
+		return nil
+	}
+	return e
+}
+
+// errorOfField is an error with the field that caused it.
+type errorOfField struct {
+	field string
+	error
+}
+
+func (e *errorOfField) Unwrap() error { return e.error }
+
+// ForField adds the name of the field to err if err matches one of rules.
+func ForField(field string, err error, rules ...error) error {
+	for _, rule := range rules {
+		if errors.Is(err, rule) {
+			return &errorOfField{field, err}
+		}
+	}
+	return err
+}
+
+// InvalidField returns the error for one invalid field.
+func InvalidField(field, message string) error {
+	return &InputError{[]FieldError{{Field: field, Message: message}}}
+}
+
+// errorBody is the body of every error response.
+type errorBody struct {
+	Success   bool        `json:"success" doc:"Always false."`
+	Error     errorDetail `json:"error" doc:"The error."`
+	RequestID string      `json:"requestId" doc:"ID of the request in the logs, also in the header X-Request-Id."`
+}
+
+type errorDetail struct {
+	Code    string       `json:"code" doc:"Stable code, for programs."`
+	Message string       `json:"message" doc:"One sentence, for people."`
+	Fields  []FieldError `json:"fields,omitempty" doc:"The invalid fields, if fields caused the error."`
+}
+
+// routerError maps the errors of Fiber and fasthttp, which occur before a route is reached, to sentinels. It returns other
+// errors unchanged.
+func routerError(err error) error {
+	var router *fiber.Error
+	if !errors.As(err, &router) {
+		return err
+	}
+	switch router.Code {
+	case http.StatusNotFound:
+		return ErrNoRoute
+	case http.StatusMethodNotAllowed:
+		return ErrMethod
+	case http.StatusRequestEntityTooLarge:
+		return ErrTooLarge
+	case http.StatusRequestHeaderFieldsTooLarge:
+		return ErrHeadersTooLarge
+	case http.StatusRequestTimeout, http.StatusBadGateway:
+		return ErrRequestTimeout // Fiber reports 502 if the client disconnects while it sends
+	}
+	return ErrBadRequest
+}
+
+// body returns the response body for err.
+func (r ErrorResponse) body(err error, requestID string) errorBody {
+	b := errorBody{Error: errorDetail{Code: r.Code, Message: r.Message}, RequestID: requestID}
+	var input *InputError
+	if errors.As(err, &input) {
+		b.Error.Fields = input.Fields
+	}
+	var fault *errorOfField
+	if errors.As(err, &fault) {
+		b.Error.Fields = []FieldError{{Field: fault.field, Message: r.Message}}
+	}
+	return b
+}

@@ -1,0 +1,37 @@
+package web
+
+// Field describes an input field of a route.
+type Field struct {
+	Name     string // the name of a member has the name of its object and a dot in front
+	About    string
+	Default  string
+	Choices  string // "1, 2 or 3"
+	Required bool
+	Company  bool // a host that selects the company
+	Secret   bool
+	Object   bool // its members follow
+	Schema   Schema
+}
+
+// Fields returns the input fields of the route.
+func (r *Route) Fields() []Field { return r.plan.describe("") }
+
+// RejectsUnknownFields reports whether unknown fields are errors.
+func (r *Route) RejectsUnknownFields() bool { return r.plan.closed }
+
+// Notes returns the sentences about rate limits and aliases in the description of the route.
+func (r *Route) Notes() string { return r.limitNotes() + r.aliases() }
+
+func (p *plan) describe(prefix string) (list []Field) {
+	for i := range p.fields {
+		f := &p.fields[i]
+		list = append(list, Field{
+			Name: prefix + f.name, About: f.doc, Default: f.preset, Choices: f.choices(), Required: f.required,
+			Company: f.company, Secret: f.secret, Object: f.nested != nil, Schema: f.input(),
+		})
+		if f.nested != nil {
+			list = append(list, f.nested.describe(prefix+f.name+".")...)
+		}
+	}
+	return list
+}

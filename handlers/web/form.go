@@ -1,0 +1,45 @@
+package web
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/valyala/fasthttp"
+)
+
+// NewForm returns a route that accepts a form of our own pages over HTTPS and responds with a page, usually a redirect. It
+// rejects forms that other sites send. Declare fields that people fill in as optional strings and validate them in fn, which
+// can show the form again with messages; the binder could only show an error page. On a Limited route, a page whose status
+// is 401, 403, 404 or 410 counts as a failed try.
+func NewForm[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
+	r := newRoute(http.MethodPost, path, about, Open, fn, []Option{Bare, httpsOnly})
+	r.Browser, r.Undocumented, r.sameOrigin, r.Response = true, true, true, nil
+	r.plan.loose = true
+	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
+	return r
+}
+
+// NewReturn returns a route that accepts a form of another site, which sends the browser back to this one. The browser
+// sends no cookie with it, so fn does not know the user and must verify every field.
+func NewReturn[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
+	r := NewForm(path, about, fn)
+	r.sameOrigin = false
+	return r
+}
+
+var crossOrigin http.CrossOriginProtection
+
+// sentByOurPage reports whether the request comes from a page of the same origin. This prevents cross-site request forgery
+// and login forgery: a lax cookie does not protect forms that need no cookie, such as sign-in. A request without Origin and
+// Sec-Fetch-Site is rejected, because every current browser sends at least one of them.
+func (x *exchange) sentByOurPage() bool {
+	header := &x.http.Request.Header
+	origin, site := header.Peek(fasthttp.HeaderOrigin), header.Peek("Sec-Fetch-Site")
+	if len(site) == 0 { // an older browser: the origin must be HTTPS, because a form loaded over HTTP is untrusted
+		return string(origin) == "https://"+string(header.Host())
+	}
+	return crossOrigin.Check(&http.Request{
+		Method: string(header.Method()), Host: string(header.Host()),
+		Header: http.Header{"Origin": {string(origin)}, "Sec-Fetch-Site": {string(site)}},
+	}) == nil
+}

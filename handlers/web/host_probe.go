@@ -1,0 +1,33 @@
+package web
+
+import (
+	"bytes"
+
+	"github.com/valyala/fasthttp"
+)
+
+// Prober returns the response to a probe that verifies that a host leads to this deployment, such as an HTTP challenge of
+// a certificate authority. The host is canonical. It returns false if the path is not the path of a probe.
+type Prober func(host, path string) (text string, ok bool)
+
+var wellKnown = []byte("/.well-known/")
+
+// answerHostProbe responds to a probe and reports whether the request was one. It runs before the company is resolved, because
+// a host is probed before it belongs to a company.
+func (a *App) answerHostProbe(ctx *fasthttp.RequestCtx) bool {
+	if a.deps.Prober == nil || !ctx.IsGet() || !bytes.HasPrefix(ctx.Path(), wellKnown) {
+		return false
+	}
+	host, err := hostOf(ctx)
+	if err != nil || !matchesTLS(ctx.TLSConnectionState(), host) {
+		return false // the routes respond with the error
+	}
+	text, ok := a.deps.Prober(host, string(ctx.Path()))
+	if !ok {
+		return false
+	}
+	ctx.SetContentType("text/plain; charset=utf-8")
+	ctx.Response.Header.Set("Cache-Control", "no-store")
+	ctx.SetBodyString(text)
+	return true
+}

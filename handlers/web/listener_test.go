@@ -1,0 +1,64 @@
+package web
+
+import (
+	"crypto/tls"
+	"io"
+	"net"
+	"strings"
+	"sync/atomic"
+	"syscall"
+	"testing"
+
+	"lyceum/handlers/apitest"
+)
+
+// exhausted fails as a process out of file descriptors does, so many times.
+type exhausted struct {
+	net.Listener
+	times atomic.Int64
+}
+
+func (e *exhausted) Accept() (net.Conn, error) {
+	if e.times.Add(-1) >= 0 {
+		return nil, syscall.EMFILE
+	}
+	return e.Listener.Accept()
+}
+
+func TestServiceOutlastsAWantOfFileDescriptors(t *testing.T) {
+	inner, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ln := &exhausted{Listener: inner}
+	ln.times.Store(3)
+	r := startOn(t, ln, nil, theFrame()...)
+	r.Expect(r.Do(apitest.Request{Path: "/webapi/v1/open"}), 200, "")
+	if n := strings.Count(r.logs.String(), "accept connection failed"); n != 3 {
+		t.Errorf("the log tells of %d errors, want 3", n)
+	}
+}
+
+// fasthttp would log every failed handshake.
+func TestHandshakesOfStrangersAreNotInTheLog(t *testing.T) {
+	inner, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := startOn(t, tls.NewListener(inner, &tls.Config{Certificates: []tls.Certificate{selfSigned(t)}}), nil, theFrame()...)
+	conn, err := net.Dial("tcp", r.Address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if _, err := io.WriteString(conn, "this is no handshake at all"); err != nil {
+		t.Fatal(err)
+	}
+	_, _ = io.Copy(io.Discard, conn) // until the server is done with it
+	if r.app.fiber.Server().Logger == nil {
+		t.Error("fasthttp writes to standard error")
+	}
+	if logs := r.logs.String(); logs != "" {
+		t.Errorf("the log says %s", logs)
+	}
+}

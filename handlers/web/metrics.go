@@ -1,0 +1,58 @@
+package web
+
+import (
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+)
+
+// metrics counts and times requests. The labels come from the route table, so a client cannot create new series.
+type metrics struct {
+	requests *prometheus.CounterVec
+	seconds  *prometheus.HistogramVec
+	inFlight prometheus.Gauge
+}
+
+func newMetrics(registry prometheus.Registerer) *metrics {
+	m := &metrics{
+		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "lyceum_http_requests_total", Help: "Requests answered, by route and status class.",
+		}, []string{"method", "route", "class"}),
+		seconds: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name: "lyceum_http_request_seconds", Help: "Time from the request received to the response ready.",
+			Buckets: []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10},
+		}, []string{"method", "route"}),
+		inFlight: prometheus.NewGauge(prometheus.GaugeOpts{
+			Name: "lyceum_http_in_flight", Help: "Requests in progress.",
+		}),
+	}
+	registry.MustRegister(m.requests, m.seconds, m.inFlight)
+	return m
+}
+
+// routeMetrics are the series of one route, looked up once.
+type routeMetrics struct {
+	classes  [6]prometheus.Counter
+	seconds  prometheus.Observer
+	inFlight prometheus.Gauge
+}
+
+func (m *metrics) route(method, path string) routeMetrics {
+	r := routeMetrics{seconds: m.seconds.WithLabelValues(method, path), inFlight: m.inFlight}
+	for i, class := range []string{"other", "1xx", "2xx", "3xx", "4xx", "5xx"} {
+		r.classes[i] = m.requests.WithLabelValues(method, path, class)
+	}
+	return r
+}
+
+func (m routeMetrics) begin() { m.inFlight.Inc() }
+
+func (m routeMetrics) end(status int, took time.Duration) {
+	class := status / 100
+	if class < 1 || class > 5 {
+		class = 0
+	}
+	m.inFlight.Dec()
+	m.classes[class].Inc()
+	m.seconds.Observe(took.Seconds())
+}

@@ -1,0 +1,273 @@
+package web
+
+import (
+	stdjson "encoding/json"
+	"fmt"
+	"io/fs"
+	"maps"
+	"net/http"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+)
+
+// API describes an API. It is the source of the OpenAPI document.
+type API struct {
+	Title, Version string
+	About          string            // Markdown
+	Groups         map[string]string // description of each route group
+	Routes         []Route
+	Errors         ErrorTable
+	// Examples has a file NAME.json with an Example for each route, by its operation id. nil means no examples.
+	Examples fs.FS
+}
+
+// Document returns the OpenAPI 3.1 document of the API.
+func (a *API) Document() []byte {
+	d := openAPIBuilder{a, schemas{components: Schema{}, types: map[string]reflect.Type{}}, Schema{}}
+	paths, tags := Schema{}, []Schema{}
+	for i := range a.Routes {
+		r := &a.Routes[i]
+		if r.Undocumented {
+			continue
+		}
+		operation := d.operation(r)
+		register(paths, r.Path, r.Method, operation)
+		for n, alias := range r.Also {
+			operation = maps.Clone(operation)
+			operation["operationId"] = fmt.Sprintf("%s-alias-%d", r.OperationID(), n+1)
+			register(paths, alias, r.Method, operation)
+		}
+		if tag := (Schema{"name": r.Group, "description": a.Groups[r.Group]}); !slices.ContainsFunc(tags, func(h Schema) bool { return h["name"] == r.Group }) {
+			tags = append(tags, tag)
+		}
+	}
+	d.schemas.components["Error"] = d.schemas.object(reflect.TypeFor[errorBody]())
+	text, err := stdjson.MarshalIndent(Schema{
+		"openapi":  "3.1.0",
+		"info":     Schema{"title": a.Title, "version": a.Version, "description": a.About + "\n\n" + a.Errors.Markdown(), "license": Schema{"name": "Apache-2.0", "identifier": "Apache-2.0"}},
+		"servers":  []Schema{{"url": "/"}},
+		"security": []Schema{{"bearer": []string{}}},
+		"tags":     tags,
+		"paths":    paths,
+		"components": Schema{
+			"schemas": d.schemas.components, "responses": d.responses, "headers": headersAbout,
+			"securitySchemes": Schema{"bearer": Schema{"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}},
+		},
+	}, "", "  ")
+	if err != nil {
+		panic(err) // maps, slices and strings can always be encoded
+	}
+	return append(text, '\n')
+}
+
+// register adds an operation to its path.
+func register(paths Schema, path, method string, operation Schema) {
+	item, known := paths[path].(Schema)
+	if !known {
+		item = Schema{}
+		paths[path] = item
+	}
+	item[strings.ToLower(method)] = operation
+}
+
+// openAPIBuilder generates operations and collects the components that they share.
+type openAPIBuilder struct {
+	api       *API
+	schemas   schemas
+	responses Schema
+}
+
+func (d *openAPIBuilder) operation(r *Route) Schema {
+	op := Schema{
+		"operationId": r.OperationID(), "summary": r.About, "tags": []string{r.Group},
+		"description": r.Access.sentence() + r.limitNotes() + r.aliases(), "x-roles": r.Access.names(), "responses": d.answers(r),
+	}
+	if r.Access == Open {
+		op["security"] = []Schema{}
+	}
+	switch {
+	case r.Raw:
+		op["requestBody"] = d.signedBody(r)
+	case len(r.plan.fields) == 0 && !r.plan.closed:
+	case r.ByQuery:
+		op["parameters"] = r.plan.parameters(d.api.example(r).Request)
+	default:
+		op["requestBody"] = d.requestBody(r)
+	}
+	return op
+}
+
+// signedBody returns the request body of a raw route, whose schema is up to the sender.
+func (d *openAPIBuilder) signedBody(r *Route) Schema {
+	content := Schema{"schema": Schema{"type": "object", "description": "The signed message, as the sender documents it."}}
+	if request := d.api.example(r).Request; request != nil {
+		content["example"] = request
+	}
+	return Schema{"required": true, "content": Schema{fiber.MIMEApplicationJSON: content}}
+}
+
+// OperationID returns the operation id of the route, such as course-list or authorize-login.
+func (r *Route) OperationID() string {
+	path := strings.TrimPrefix(strings.TrimPrefix(r.Path, "/webapi/v1"), "/webapi")
+	return strings.ReplaceAll(strings.Trim(path, "/"), "/", "-")
+}
+
+func (r *Route) aliases() string {
+	if len(r.Also) == 0 {
+		return ""
+	}
+	return " Also answered at " + strings.Join(r.Also, " and ") + "."
+}
+
+func (p *plan) parameters(example map[string]any) []Schema {
+	parameters := []Schema{}
+	for i := range p.fields {
+		f := &p.fields[i]
+		in := f.input()
+		if several, ok := in["oneOf"].([]Schema); ok {
+			in = maps.Clone(several[0]) // client generators do not support oneOf in a query
+		}
+		parameter := Schema{"name": f.name, "in": "query", "required": f.required, "schema": in}
+		if f.doc != "" {
+			parameter["description"] = f.doc
+			delete(in, "description")
+		}
+		if value, given := example[f.name]; given {
+			parameter["example"] = value
+		}
+		parameters = append(parameters, parameter)
+	}
+	return parameters
+}
+
+func (d *openAPIBuilder) requestBody(r *Route) Schema {
+	name := r.OperationID() + "-request"
+	d.schemas.components[name] = r.plan.input()
+	content := Schema{}
+	for _, media := range []string{fiber.MIMEApplicationJSON, fiber.MIMEApplicationForm, fiber.MIMEMultipartForm} {
+		content[media] = Schema{"schema": Schema{"$ref": "#/components/schemas/" + name}}
+	}
+	if request := d.api.example(r).Request; request != nil {
+		content[fiber.MIMEApplicationJSON].(Schema)["example"] = request
+	}
+	return Schema{"required": r.plan.required != 0, "content": content}
+}
+
+// answers describes all responses of r.
+func (d *openAPIBuilder) answers(r *Route) Schema {
+	all := Schema{"default": d.failure(r, "default", d.codesBeforeRouting())}
+	for status, codes := range d.codes(r) {
+		all[strconv.Itoa(status)] = d.failure(r, strconv.Itoa(status), codes)
+	}
+	if r.Browser {
+		all["303"] = Schema{"description": "Redirect of the browser, with a cookie.",
+			"headers": Schema{"Location": Schema{"schema": Schema{"type": "string", "format": "uri-reference"}}}}
+		all["308"] = Schema{"description": "Repeat the request over HTTPS, or at the domain to which this domain redirects.",
+			"headers": Schema{"Location": Schema{"schema": Schema{"type": "string", "format": "uri"}}}}
+		return all
+	}
+	content := Schema{"schema": d.schemas.of(r.Response)}
+	if answer := d.api.example(r).Answer; answer != nil {
+		content["example"] = answer
+	}
+	all["308"] = d.elsewhere()
+	all["200"] = Schema{"description": "Success.", "headers": headers(headerPolicy, headerLimit),
+		"content": Schema{fiber.MIMEApplicationJSON: content}}
+	return all
+}
+
+// permanentRedirect returns the response of every route on a domain that redirects to another one.
+func (d *openAPIBuilder) elsewhere() Schema {
+	d.responses["Elsewhere"] = Schema{"description": "Repeat the request at the domain to which this domain redirects.",
+		"headers": Schema{"Location": Schema{"schema": Schema{"type": "string", "format": "uri"}}}}
+	return Schema{"$ref": "#/components/responses/Elsewhere"}
+}
+
+// failure returns the error response with one of the codes. Routes with the same codes share a component.
+func (d *openAPIBuilder) failure(r *Route, status string, codes []string) Schema {
+	about := "Failure: " + strings.Join(codes, ", ") + "."
+	if r.Browser {
+		return Schema{"description": about, "content": Schema{fiber.MIMETextHTML: Schema{"schema": Schema{"type": "string"}}}}
+	}
+	name := "Failure-" + status + "-" + strings.Join(codes, "-")
+	if _, made := d.responses[name]; !made {
+		code := narrowed("error", narrowed("code", Schema{"type": "string", "enum": codes}))
+		d.responses[name] = Schema{"description": about, "content": Schema{fiber.MIMEApplicationJSON: Schema{
+			"schema": Schema{"allOf": []Schema{{"$ref": "#/components/schemas/Error"}, code}}}}}
+		switch status {
+		case "429":
+			d.responses[name].(Schema)["headers"] = headers(headerPolicy, headerLimit, fiber.HeaderRetryAfter)
+		case "503":
+			d.responses[name].(Schema)["headers"] = headers(fiber.HeaderRetryAfter)
+		}
+	}
+	return Schema{"$ref": "#/components/responses/" + name}
+}
+
+// headersAbout describes the response headers that several routes share.
+var headersAbout = Schema{
+	headerPolicy: Schema{"description": "The quotas of the caller: a burst of q requests, refilled with q requests per w seconds.",
+		"schema": Schema{"type": "string"}, "example": `"user";q=500;w=1, "company";q=2000;w=1`},
+	headerLimit: Schema{"description": "What is left of each quota: r requests, and t seconds until the quota is full.",
+		"schema": Schema{"type": "string"}, "example": `"user";r=499;t=1, "company";r=1998;t=1`},
+	fiber.HeaderRetryAfter: Schema{"description": "Seconds to wait before the next try.",
+		"schema": Schema{"type": "integer"}, "example": 1},
+}
+
+// headers returns references to the headers with the names.
+func headers(names ...string) Schema {
+	all := Schema{}
+	for _, name := range names {
+		all[name] = Schema{"$ref": "#/components/headers/" + name}
+	}
+	return all
+}
+
+// narrowed returns the schema of an object with one required property.
+func narrowed(name string, to Schema) Schema {
+	return Schema{"type": "object", "properties": Schema{name: to}, "required": []string{name}}
+}
+
+// codes returns the error codes of r by status.
+func (d *openAPIBuilder) codes(r *Route) map[int][]string {
+	codes := map[int][]string{http.StatusBadRequest: {invalidInput.Code}, http.StatusInternalServerError: {internalError.Code}}
+	for _, v := range d.api.Errors.Responses {
+		documented := v.Scope == EveryRoute || v.Scope == BearerRoutes && r.Access != Open || slices.Contains(r.fails, v.Err)
+		if documented && !slices.Contains(codes[v.Status], v.Code) {
+			codes[v.Status] = append(codes[v.Status], v.Code)
+		}
+	}
+	return codes
+}
+
+// codesBeforeRouting returns the codes of errors that occur before a route is reached.
+func (d *openAPIBuilder) codesBeforeRouting() (codes []string) {
+	for _, v := range d.api.Errors.Responses {
+		if v.Scope == BeforeRouting && !slices.Contains(codes, v.Code) {
+			codes = append(codes, v.Code)
+		}
+	}
+	return codes
+}
+
+// names returns the names of the roles that may call the route.
+func (a Access) names() []string {
+	names := []string{}
+	for _, role := range allRoles {
+		if a != Open && a.Allows(role) {
+			names = append(names, string(role))
+		}
+	}
+	return names
+}
+
+func (a Access) sentence() string {
+	if a == Open {
+		return "No bearer required."
+	}
+	return "For the roles " + strings.Join(a.names(), ", ") + "."
+}

@@ -1,0 +1,121 @@
+package web
+
+import (
+	"bytes"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/speakeasy-api/openapi/openapi"
+
+	"lyceum/handlers/apitest"
+	"lyceum/store"
+)
+
+func TestTheDocumentOfThePipelineIsSound(t *testing.T) {
+	frame := apiOf(theFrame()...)
+	text := frame.Document()
+	doc, err := openapi3.NewLoader().LoadFromData(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := doc.Validate(t.Context()); err != nil {
+		t.Error(err)
+	}
+	if _, err := apitest.New(text); err != nil {
+		t.Error(err)
+	}
+	_, complaints, err := openapi.Unmarshal(t.Context(), bytes.NewReader(text))
+	if err != nil || len(complaints) > 0 {
+		t.Errorf("a validator that shares no code with the first: %v, %v", complaints, err)
+	}
+}
+
+type shapesOut struct {
+	Day      store.Date  `json:"day" doc:"A day."`
+	Moment   *store.Time `json:"moment"`
+	Flag     store.Flag  `json:"flag"`
+	MayFlag  *store.Flag `json:"mayFlag"`
+	Price    *int64      `json:"price"`
+	Inner    *innerOut   `json:"inner"`
+	List     []innerOut  `json:"list"`
+	Maybe    string      `json:"maybe,omitempty"`
+	Hidden   string      `json:"-"`
+	innerOut             // embedded: its fields stand beside the others
+}
+
+type innerOut struct {
+	Name string `json:"name"`
+}
+
+func TestSchemasOfAnswers(t *testing.T) {
+	s := schemas{components: Schema{}, types: map[string]reflect.Type{}}
+	got := s.of(reflect.TypeFor[shapesOut]())
+	if got["$ref"] != "#/components/schemas/ShapesOut" {
+		t.Fatalf("got %v", got)
+	}
+	object := s.components["ShapesOut"].(Schema)
+	if required := strings.Join(object["required"].([]string), " "); required != "day moment flag mayFlag price inner list name" {
+		t.Errorf("required: %s", required)
+	}
+	properties := object["properties"].(Schema)
+	for name, want := range map[string]Schema{
+		"day":     {"type": []string{"string", "null"}, "format": "date", "description": "A day."},
+		"moment":  {"type": []string{"string", "null"}, "format": "date-time"},
+		"flag":    {"type": "integer", "enum": []int{0, 1}},
+		"mayFlag": {"type": []string{"integer", "null"}, "enum": []any{0, 1, nil}},
+		"price":   {"type": []string{"integer", "null"}, "format": "int64"},
+		"inner":   {"anyOf": []Schema{{"$ref": "#/components/schemas/InnerOut"}, {"type": "null"}}},
+		"list":    {"type": "array", "items": Schema{"$ref": "#/components/schemas/InnerOut"}},
+		"name":    {"type": "string"},
+		"maybe":   {"type": "string"},
+	} {
+		if !reflect.DeepEqual(properties[name], want) {
+			t.Errorf("%s: got %v, want %v", name, properties[name], want)
+		}
+	}
+	if _, shown := properties["Hidden"]; shown || len(properties) != 9 {
+		t.Errorf("got the properties %v", properties)
+	}
+}
+
+func TestARouteMustDeclareItsOwnFailures(t *testing.T) {
+	api := apiOf()
+	codes := (&openAPIBuilder{api: &api}).codes
+	plain := Post("/x", "Do.", Anyone, echo)
+	declaring := Post("/x", "Do.", Anyone, echo, Fails(store.ErrAlreadyEnrolled))
+	if codes := codes(&plain); codes[409] != nil || codes[401] == nil {
+		t.Errorf("got %v", codes)
+	}
+	if codes := codes(&declaring); len(codes[409]) != 1 || codes[409][0] != "already_enrolled" {
+		t.Errorf("got %v", codes)
+	}
+	if codes := codes(new(Route)); codes[401] != nil {
+		t.Errorf("an open route is said to ask for a token: %v", codes)
+	}
+}
+
+func TestDocsLoadFromHereOnly(t *testing.T) {
+	frame := apiOf(theFrame()...)
+	r := start(t, nil, theFrame()...)
+	page := r.Do(apitest.Request{Method: "GET", Path: "/webapi/v1/docs"})
+	if page.Status != 200 || !strings.Contains(page.Header.Get("Content-Security-Policy"), "default-src 'none'; script-src 'self';") {
+		t.Errorf("got %d %v", page.Status, page.Header)
+	}
+	if strings.Contains(page.Body, "://") || strings.Contains(docsStart, "://") {
+		t.Error("the page names another host")
+	}
+	for _, quoted := range strings.Split(page.Body, `"`) {
+		if !strings.HasPrefix(quoted, "/webapi/") {
+			continue
+		}
+		part := r.Do(apitest.Request{Method: "GET", Path: quoted, Host: "api.lyceum.test"})
+		if part.Status != 200 || len(part.Body) == 0 || part.Header.Get("X-Content-Type-Options") != "nosniff" {
+			t.Errorf("%s: got %d %v", quoted, part.Status, part.Header)
+		}
+	}
+	if served := r.Do(apitest.Request{Method: "GET", Path: "/webapi/v1/openapi.json"}); served.Body != string(frame.Document()) {
+		t.Error("the served document is not the one of the table")
+	}
+}

@@ -1,0 +1,144 @@
+package web
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/valyala/fasthttp"
+)
+
+// Page is the response of a page route: a body, or a redirect.
+type Page struct {
+	Body []byte
+	Type string // the media type; HTML when empty
+	// Status is 200 when zero.
+	Status int
+	// Location redirects the browser with 303. All other fields are then ignored.
+	Location string
+	// ETag, quoted, enables conditional requests. A page with an ETag is not compressed.
+	ETag  string
+	Cache string // Cache-Control; no-store when empty
+	// Common is the precompressed part of the body, or nil.
+	Common *Precompressed
+	// Policy replaces the Content-Security-Policy of pages.
+	Policy string
+	// Refresh, if not zero, makes the browser load RefreshTo after that many seconds.
+	Refresh   int
+	RefreshTo string
+	// Forget clears the browser's cache of the host. Without it, the back button may show an outdated page, even one with
+	// no-store.
+	Forget bool
+}
+
+const htmlType = "text/html; charset=utf-8"
+
+// pagePolicy allows only images, stylesheets and form targets of the same origin.
+const pagePolicy = "default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+// NewPage returns a route for GET and HEAD that serves a page to browsers. Its errors are pages too. Fields come from the
+// path, where ":name" binds a segment without decoding, and from the query. fn must check access itself, because browsers
+// send a cookie and no bearer.
+func NewPage[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
+	r := newRoute(http.MethodGet, path, about, Open, fn, []Option{Bare, ByQuery})
+	r.Browser, r.Undocumented, r.head, r.Response = true, true, true, nil
+	r.plan.loose = true
+	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
+	return r
+}
+
+// NewPersonalPage is NewPage for a page that depends on the session. It redirects plain HTTP to HTTPS, because browsers send
+// the session cookie over HTTPS only.
+func NewPersonalPage[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
+	r := NewPage(path, about, fn)
+	r.secure = true
+	return r
+}
+
+// page writes a page, a redirect, or 304 if the browser already has the page.
+func (x *exchange) page(p *Page) {
+	if p.Location != "" {
+		x.redirect(http.StatusSeeOther, p.Location)
+		return
+	}
+	status, body := cmp.Or(p.Status, http.StatusOK), p.Body
+	if p.ETag != "" && bytes.Contains(x.http.Request.Header.Peek(fasthttp.HeaderIfNoneMatch), []byte(p.ETag)) {
+		status, body = http.StatusNotModified, nil
+	}
+	x.write(status, cmp.Or(p.Type, htmlType), body)
+	header := &x.http.Response.Header
+	if p.ETag == "" {
+		x.compress(body, p.Common)
+	} else {
+		header.Set(fasthttp.HeaderETag, p.ETag)
+	}
+	if p.Cache != "" {
+		header.Set(fasthttp.HeaderCacheControl, p.Cache)
+	}
+	x.setPageHeaders()
+	if p.Refresh > 0 {
+		header.Set(headerRefresh, strconv.Itoa(p.Refresh)+"; url="+p.RefreshTo)
+	}
+	if p.Forget {
+		header.Set("Clear-Site-Data", `"cache"`)
+	}
+	if p.Policy != "" {
+		header.Set(fasthttp.HeaderContentSecurityPolicy, p.Policy)
+	}
+}
+
+const headerRefresh = "Refresh"
+
+// compress compresses the body if the browser accepts gzip. A page with an ETag is not compressed, because an ETag
+// identifies exact bytes.
+func (x *exchange) compress(body []byte, common *Precompressed) {
+	asked, answer := &x.http.Request.Header, &x.http.Response
+	answer.Header.Add(fasthttp.HeaderVary, fasthttp.HeaderAcceptEncoding)
+	if asked.HasAcceptEncoding("gzip") {
+		answer.Header.SetContentEncoding("gzip")
+		answer.SetBodyRaw(gzipPage(body, common))
+	}
+}
+
+// setPageHeaders sets the security headers of a page.
+func (x *exchange) setPageHeaders() {
+	header := &x.http.Response.Header
+	header.Set(fasthttp.HeaderContentSecurityPolicy, pagePolicy)
+	header.Set(fasthttp.HeaderReferrerPolicy, "same-origin")
+	x.setHSTS()
+}
+
+// pathValue is the value of a path parameter.
+type pathValue struct{ name, text string }
+
+// pathFields returns the names of the parameters of a path, in order.
+func pathFields(path string) []string {
+	var names []string
+	for part := range strings.SplitSeq(path, "/") {
+		if name, ok := strings.CutPrefix(part, ":"); ok {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// mustHave panics if the plan has no field for one of the path parameters.
+func (p *plan) mustHave(names []string) {
+	for _, name := range names {
+		if _, known := p.byName[strings.ToLower(name)]; !known {
+			panic("web: " + p.typ.String() + " has no field for :" + name)
+		}
+	}
+}
+
+// path binds the path parameters. It must run before the body and the query are bound, so that they cannot replace them.
+func (b *binder) path(values []pathValue) {
+	for _, v := range values {
+		if i := b.find([]byte(v.name)); i >= 0 {
+			b.set(i, value{kindText, []byte(v.text)})
+		}
+	}
+}

@@ -1,0 +1,224 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"runtime/debug"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+	"github.com/valyala/fasthttp"
+
+	"lyceum/auth"
+	"lyceum/auth/ratelimit"
+	"lyceum/tenant"
+)
+
+// exchange processes one request and holds its state.
+type exchange struct {
+	app    *App
+	route  *Route
+	http   *fasthttp.RequestCtx
+	call   Call
+	params []pathValue
+	quotas []ratelimit.QuotaState
+	noPage bool // an error page has no brand
+	start  time.Time
+	status int
+	cause  error // the error of a failed request, for the log
+}
+
+// observer records the metrics and the access log of one route.
+type observer struct {
+	routeMetrics
+	log slog.Handler
+}
+
+// observe returns the observer of a route.
+func (a *App) observe(method, route string) observer {
+	named := a.deps.Log.Handler().WithAttrs([]slog.Attr{slog.String("method", method), slog.String("route", route)})
+	return observer{a.metrics.route(method, route), named}
+}
+
+// watch processes x with do, and measures and logs it.
+func (o observer) watch(x *exchange, do func(*exchange)) {
+	o.begin()
+	x.start = time.Now()
+	x.prepare()
+	do(x)
+	took := time.Since(x.start)
+	o.end(x.status, took)
+	x.log(o.log, took)
+}
+
+// handle returns the Fiber handler of a route.
+func (a *App) handle(r *Route) fiber.Handler {
+	o := a.observe(r.Method, r.Path)
+	return func(c *fiber.Ctx) error {
+		x := exchange{app: a, route: r, http: c.Context()}
+		for _, name := range r.params {
+			x.params = append(x.params, pathValue{name, c.Params(name)}) // a copy, because Config.Immutable is set
+		}
+		o.watch(&x, (*exchange).answer)
+		return nil
+	}
+}
+
+// prepare copies the values that every request needs out of fasthttp's buffers.
+func (x *exchange) prepare() {
+	header := &x.http.Request.Header
+	from := peer(x.http)
+	trusted := proxies(x.app.deps.TrustedProxies).trust(from)
+	x.call.HTTPSPort, x.call.limiter = x.app.deps.HTTPSPort, x.app.deps.Limiter
+	x.call.Address = from
+	x.call.Secure = x.http.IsTLS()
+	if trusted {
+		x.call.Secure = x.call.Secure || string(header.Peek(fasthttp.HeaderXForwardedProto)) == "https"
+		x.call.Address = proxies(x.app.deps.TrustedProxies).client(from, header.PeekAll(fasthttp.HeaderXForwardedFor))
+	}
+	x.call.RequestID = requestID(trusted, header.Peek("X-Request-Id"))
+	x.call.Agent = string(header.UserAgent())
+	x.call.cookies = string(header.Peek(fasthttp.HeaderCookie))
+	if x.route.Undocumented {
+		x.call.Target = target(x.http.URI())
+	}
+}
+
+// answer runs the route and writes the response.
+func (x *exchange) answer() {
+	x.withDeadline(func(ctx context.Context) {
+		data, err := x.run(ctx)
+		if err != nil {
+			x.fail(ctx, err)
+			return
+		}
+		x.succeed(ctx, data)
+	})
+}
+
+// withDeadline runs do with a deadline and turns a panic into a 500 response. fasthttp does not recover panics.
+func (x *exchange) withDeadline(do func(context.Context)) {
+	ctx, cancel := context.WithTimeout(context.Background(), x.app.deps.Limits.Request)
+	defer cancel()
+	defer func() {
+		if r := recover(); r != nil {
+			x.app.deps.Log.Error("panic", "panic", fmt.Sprint(r), "stack", string(debug.Stack()), "requestId", x.call.RequestID)
+			x.noPage = true // rendering the page may be the cause of the panic
+			x.fail(ctx, ErrPanic)
+		}
+	}()
+	do(ctx)
+}
+
+// run checks host, fields, bearer, company, permission and limits, and then runs the handler. It binds the fields early,
+// because one of them may select the company, but reports their errors only to callers who may call the route.
+func (x *exchange) run(ctx context.Context) (any, error) {
+	host, err := hostOf(x.http)
+	if err != nil {
+		return nil, err
+	}
+	x.call.Host = host
+	if !matchesTLS(x.http.TLSConnectionState(), host) {
+		return nil, ErrMisdirected
+	}
+	if x.route.noPrefetch && x.isPrefetch() {
+		x.noPage = true
+		return nil, ErrPrefetch
+	}
+	if x.route.secure && !x.call.Secure {
+		return x.redirectToHTTPS(ctx)
+	}
+	in, wrong := x.fields()
+	err = x.authorize(ctx, x.route.plan.companyIn(in))
+	if limited := x.countRequest(ctx); limited != nil {
+		return nil, limited
+	}
+	if err != nil {
+		return nil, err
+	}
+	if x.route.sameOrigin && !x.sentByOurPage() { // after admit, so that the error page has the company's brand and language
+		return nil, ErrCrossOrigin
+	}
+	if to := x.call.Company.RedirectHost(); to != "" && !x.app.deps.Resolver.IsShared(host) {
+		return permanentRedirect(tenant.Origin(to, x.call.HTTPSPort) + target(x.http.URI())), nil
+	}
+	if wrong != nil {
+		return nil, wrong
+	}
+	return x.runWithinLimits(ctx, in)
+}
+
+// fields binds the fields of the request. On a raw route it copies the body and the headers instead.
+func (x *exchange) fields() (in any, wrong error) {
+	in = x.route.fresh()
+	if !x.route.Raw {
+		return in, x.route.plan.bind(in, &x.http.Request, x.params...)
+	}
+	x.call.Body = bytes.Clone(x.http.Request.Body())
+	x.call.Headers = http.Header{}
+	for name, value := range x.http.Request.Header.All() {
+		x.call.Headers.Add(string(name), string(value))
+	}
+	return in, nil
+}
+
+// authorize authenticates the caller, resolves the company and checks the role. It returns an error if host, domain field and
+// token belong to different companies.
+func (x *exchange) authorize(ctx context.Context, domain string) error {
+	who, err := x.bearer(ctx)
+	if err != nil {
+		return err
+	}
+	claim := tenant.Selector{Host: x.call.Host, Domain: domain}
+	if !who.Company.IsZero() {
+		claim.Token = who.Company.ID()
+	}
+	if x.route.Access != Open {
+		x.call.Who = who
+	}
+	company, err := x.app.deps.Resolver.Resolve(ctx, claim)
+	if err != nil {
+		return err
+	}
+	if !x.route.Access.Allows(x.call.Who.Role) {
+		return ErrForbidden
+	}
+	x.setCompany(company)
+	return nil
+}
+
+// bearer verifies the bearer of the request. On an open route the bearer is optional, and an invalid or expired one counts as
+// none, because clients send it with every call, even with the one that refreshes it.
+func (x *exchange) bearer(ctx context.Context) (auth.Principal, error) {
+	text := bearerOf(&x.http.Request.Header)
+	if text == "" {
+		if x.route.Access == Open {
+			return auth.Principal{}, nil
+		}
+		return auth.Principal{}, ErrNoBearer
+	}
+	who, err := x.app.deps.Verifier.Verify(ctx, text)
+	if err != nil && x.route.Access == Open && x.app.errors().find(err).Status == http.StatusUnauthorized {
+		return auth.Principal{}, nil
+	}
+	return who, err
+}
+
+// setCompany sets the company of the call. The company may be zero.
+func (x *exchange) setCompany(company tenant.Company) {
+	x.call.Company = company
+	if !company.IsZero() {
+		x.call.Store = x.app.deps.DB.For(company)
+	}
+}
+
+// companyIn returns the value of the field that selects the company, or "".
+func (p *plan) companyIn(in any) string {
+	if p.company < 0 {
+		return ""
+	}
+	return textOf(in, &p.fields[p.company])
+}

@@ -1,0 +1,180 @@
+package web
+
+import (
+	"context"
+	"math"
+	"net/http"
+	"net/netip"
+	"reflect"
+	"slices"
+	"strconv"
+
+	"lyceum/auth/ratelimit"
+)
+
+// RateLimit applies the rate limits of an ratelimit.Kind to the route. The field with the option "account" identifies the
+// account or the token that the limits count.
+func RateLimit(kind ratelimit.Kind) Option {
+	return func(r *Route) { r.rateLimit = kind }
+}
+
+// Limited returns the route with the rate limits of the kind. Pages that accept secrets need it.
+func (r Route) Limited(kind ratelimit.Kind) Route {
+	RateLimit(kind)(&r)
+	return r
+}
+
+// Unlimited returns the paths of open routes that accept secrets or addresses without a rate limit, and of routes whose rate
+// limit has no account field. A correct table has none.
+func Unlimited(table []Route) (paths []string) {
+	for _, r := range table {
+		sensitive := slices.ContainsFunc(r.plan.fields, func(f field) bool { return f.secret || f.account })
+		noAccount := r.rateLimit != ratelimit.NoLimit && r.rateLimit != ratelimit.Token && r.plan.accountField() == nil
+		if noAccount || sensitive && r.Access == Open && r.rateLimit == ratelimit.NoLimit {
+			paths = append(paths, r.Path)
+		}
+	}
+	return paths
+}
+
+// visitorAddresser is a request that a server of the company makes on behalf of a visitor, with the visitor's address.
+type visitorAddresser interface{ VisitorAddress() netip.Addr }
+
+// limitNotes describes the rate limits that only this route has.
+func (r *Route) limitNotes() string {
+	switch r.rateLimit {
+	case ratelimit.Password:
+		return " Failed logins are limited per account and per network."
+	case ratelimit.Token:
+		return " Rejected tokens are limited per network, and uses are limited per token."
+	case ratelimit.Message:
+		return " Calls are limited per recipient address and per network."
+	}
+	return ""
+}
+
+// countRequest counts the request against the quotas of its user and company or, without a user, of its network.
+func (x *exchange) countRequest(ctx context.Context) error {
+	who := x.call.Who
+	states, err := x.app.deps.Limiter.Allow(ctx, ratelimit.Caller{Company: who.Company, UserID: who.UserID, Network: x.call.Address})
+	x.quotas = append(x.quotas, states...)
+	return err
+}
+
+// runWithinLimits runs the handler within the rate limits of the route.
+func (x *exchange) runWithinLimits(ctx context.Context, in any) (any, error) {
+	permit, err := x.app.deps.Limiter.Acquire(ctx, ratelimit.Request{
+		Kind: x.route.rateLimit, Company: x.call.Company, Account: textOf(in, x.route.plan.accountField()),
+		Network: x.network(in), DeviceToken: x.call.Cookie(DeviceCookie),
+	})
+	x.quotas = append(x.quotas, permit.States...)
+	if err != nil {
+		return nil, err
+	}
+	data, err := x.route.run(ctx, &x.call, in)
+	permit.Release(ctx, x.failedTry(data, err))
+	return data, err
+}
+
+// failedTry reports whether a try failed. A form reports a failure by the status of the page.
+func (x *exchange) failedTry(data any, err error) bool {
+	if err != nil {
+		return isFailedTry(x.app.errors().find(err).Status)
+	}
+	page, ok := data.(*Page)
+	return ok && isFailedTry(page.Status)
+}
+
+// network returns the address that rate limits count. A company's server acts for many visitors, so its own address does not
+// count; the request may contain the visitor's address.
+func (x *exchange) network(in any) netip.Addr {
+	if x.route.Access == Open {
+		return x.call.Address
+	}
+	if from, says := in.(visitorAddresser); says && x.call.Who.Role.Staff() {
+		return from.VisitorAddress()
+	}
+	return netip.Addr{}
+}
+
+// isFailedTry reports whether a status means that the try failed.
+func isFailedTry(status int) bool {
+	switch status {
+	case http.StatusUnauthorized, http.StatusForbidden, http.StatusNotFound, http.StatusGone:
+		return true
+	}
+	return false
+}
+
+// textOf returns the text of a field of a request, or "".
+func textOf(in any, f *field) string {
+	if f == nil {
+		return ""
+	}
+	v := reflect.ValueOf(in).Elem().FieldByIndex(f.index)
+	if v.Kind() == reflect.Pointer {
+		if v.IsNil() {
+			return ""
+		}
+		v = v.Elem()
+	}
+	return v.String()
+}
+
+func (p *plan) accountField() *field {
+	for i := range p.fields {
+		if p.fields[i].account {
+			return &p.fields[i]
+		}
+	}
+	return nil
+}
+
+// DeviceCookie marks a browser that was signed in to an account before. It does not authenticate.
+const DeviceCookie = "__Host-lyceum-device"
+
+// RememberDevice sets the device cookie for an account of the company. Logins with the cookie have a rate limit of their own, so
+// that other clients cannot lock the user out. Call it only after the caller has proven ownership of the account.
+func (c *Call) RememberDevice(account string) error {
+	device, err := c.limiter.NewDeviceToken(c.Company, account)
+	if err != nil {
+		return err
+	}
+	c.SetCookie(&http.Cookie{
+		Name: DeviceCookie, Value: device, Path: "/", MaxAge: int(ratelimit.DeviceTokenLife.Seconds()),
+		Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+	})
+	return nil
+}
+
+// The header fields of draft-ietf-httpapi-ratelimit-headers-10.
+const (
+	headerPolicy = "RateLimit-Policy"
+	headerLimit  = "RateLimit"
+)
+
+// showQuotas sets the rate limit headers: the quotas that the request counts against and what is left of them.
+func (x *exchange) showQuotas() {
+	if len(x.quotas) == 0 {
+		return
+	}
+	var room [2][128]byte
+	policy, limit := room[0][:0], room[1][:0]
+	for i, q := range x.quotas {
+		if i > 0 {
+			policy, limit = append(policy, ", "...), append(limit, ", "...)
+		}
+		policy = member(policy, q.Name, "q", q.Quota.Count, "w", int64(q.Quota.Per.Seconds()))
+		limit = member(limit, q.Name, "r", q.Remaining, "t", int64(math.Ceil(q.FullIn.Seconds())))
+	}
+	x.http.Response.Header.SetBytesV(headerPolicy, policy)
+	x.http.Response.Header.SetBytesV(headerLimit, limit)
+}
+
+// member appends an item with two parameters to a structured field list (RFC 8941).
+func member(to []byte, name, first string, a int64, second string, b int64) []byte {
+	to = append(append(append(to, '"'), name...), '"', ';')
+	to = strconv.AppendInt(append(append(to, first...), '='), a, 10)
+	to = append(to, ';')
+	return strconv.AppendInt(append(append(to, second...), '='), b, 10)
+}

@@ -1,0 +1,161 @@
+package web
+
+import (
+	"bytes"
+	"crypto/rand"
+	"crypto/tls"
+	"net/netip"
+	"strings"
+
+	"github.com/valyala/fasthttp"
+
+	"lyceum/tenant"
+)
+
+// proxies lists the networks whose forwarding headers are trusted.
+type proxies []netip.Prefix
+
+func (p proxies) trust(a netip.Addr) bool {
+	for _, prefix := range p {
+		if prefix.Contains(a) {
+			return true
+		}
+	}
+	return false
+}
+
+// peer returns the remote address of the connection.
+func peer(ctx *fasthttp.RequestCtx) netip.Addr {
+	a, _ := netip.AddrFromSlice(ctx.RemoteIP())
+	return a.Unmap()
+}
+
+// client returns the address of the client: the peer or, if the peer is a trusted proxy, an address from X-Forwarded-For. It
+// reads the entries from the end and stops at the first untrusted address, because the client may have written all entries
+// before that. There may be several header lines: some proxies add a line of their own.
+func (p proxies) client(peer netip.Addr, forwarded [][]byte) netip.Addr {
+	hops := strings.Split(string(bytes.Join(forwarded, []byte{','})), ",")
+	client := peer
+	for i := len(hops) - 1; i >= 0 && p.trust(client); i-- {
+		a, known := hop(strings.TrimSpace(hops[i]))
+		if !known {
+			break
+		}
+		client = a
+	}
+	return client
+}
+
+// hop parses an entry of X-Forwarded-For, which may include a port.
+func hop(text string) (netip.Addr, bool) {
+	a, err := netip.ParseAddr(text)
+	if err != nil {
+		var withPort netip.AddrPort
+		withPort, err = netip.ParseAddrPort(text)
+		a = withPort.Addr()
+	}
+	return a.Unmap(), err == nil
+}
+
+// hostOf returns the canonical host of a request. It returns errBadHost if there are two Host headers, if an absolute
+// request target disagrees with the header, or if the target has userinfo. fasthttp accepts these, but the host selects the
+// company, so it must be unambiguous. It returns errBadRequest if the length of the body is ambiguous.
+func hostOf(ctx *fasthttp.RequestCtx) (string, error) {
+	header := &ctx.Request.Header
+	seen := countHeaders(header.RawHeaders())
+	if seen.length > 1 || seen.length+seen.encoding > 1 || seen.ambiguous {
+		ctx.SetConnectionClose() // a proxy may have read another end of this body (request smuggling)
+		return "", ErrBadRequest
+	}
+	host := header.Host()
+	if len(host) == 0 || seen.host != 1 || bytes.IndexByte(host, '@') >= 0 {
+		return "", ErrBadHost
+	}
+	uri := ctx.Request.URI()
+	if !bytes.EqualFold(uri.Host(), host) || len(uri.Username()) > 0 {
+		return "", ErrBadHost
+	}
+	canonical, err := tenant.Canonical(string(host))
+	if err != nil {
+		return "", ErrBadHost
+	}
+	return canonical, nil
+}
+
+// headerCounts counts the headers that must occur at most once.
+type headerCounts struct {
+	host, length, encoding int
+	// doubtful is true if a proxy may parse the request differently: it has a folded line, a line that ends without CR, or a
+	// transfer encoding other than chunked.
+	ambiguous bool
+}
+
+var (
+	hostName, lengthName, encodingName = []byte("host"), []byte("content-length"), []byte("transfer-encoding")
+
+	chunked = []byte("chunked")
+)
+
+// countHeaders counts headers in the raw header block, because fasthttp keeps only one of several.
+func countHeaders(raw []byte) (seen headerCounts) {
+	for line := range bytes.Lines(raw) {
+		name, value, _ := bytes.Cut(line, []byte{':'})
+		if folded := line[0] == ' ' || line[0] == '\t'; folded || !bytes.HasSuffix(line, []byte("\r\n")) {
+			seen.ambiguous = true
+		}
+		name = bytes.TrimSpace(name)
+		switch {
+		case bytes.EqualFold(name, hostName):
+			seen.host++
+		case bytes.EqualFold(name, lengthName):
+			seen.length++
+		case bytes.EqualFold(name, encodingName):
+			seen.encoding++
+			if !bytes.EqualFold(bytes.TrimSpace(value), chunked) {
+				seen.ambiguous = true
+			}
+		}
+	}
+	return seen
+}
+
+// matchesTLS reports whether host is the server name of the TLS connection. Without this check, a client could call one
+// company on a connection that was opened with the certificate of another.
+func matchesTLS(state *tls.ConnectionState, host string) bool {
+	if state == nil {
+		return true
+	}
+	name, err := tenant.Canonical(state.ServerName)
+	return err == nil && name == host
+}
+
+// bearerOf returns the bearer token of the Authorization header, or "".
+func bearerOf(header *fasthttp.RequestHeader) string {
+	scheme, token, found := bytes.Cut(header.Peek(fasthttp.HeaderAuthorization), []byte{' '})
+	if !found || !bytes.EqualFold(scheme, []byte("bearer")) {
+		return ""
+	}
+	return string(bytes.TrimSpace(token))
+}
+
+// requestID returns the request id that a trusted proxy sent, or a new one.
+func requestID(trusted bool, given []byte) string {
+	if trusted && saneID(given) {
+		return string(given)
+	}
+	return rand.Text()
+}
+
+func saneID(id []byte) bool {
+	if len(id) < 8 || len(id) > 64 {
+		return false
+	}
+	for _, c := range id {
+		switch {
+		case 'a' <= c && c <= 'z', 'A' <= c && c <= 'Z', '0' <= c && c <= '9', c == '-', c == '_', c == '.':
+		default:
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,133 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/goccy/go-json"
+	"github.com/gofiber/fiber/v2"
+	"github.com/valyala/fasthttp"
+)
+
+// succeed writes the result of a handler and the cookies that it has set.
+func (x *exchange) succeed(ctx context.Context, data any) {
+	switch data := data.(type) {
+	case *Page:
+		x.page(data)
+	case *Download:
+		x.download(ctx, data)
+	case *Landing:
+		x.call.set = append(x.call.set, data.Cookie)
+		x.redirect(http.StatusSeeOther, data.Location)
+	case permanentRedirect:
+		x.redirect(http.StatusPermanentRedirect, string(data))
+	default:
+		body, err := json.MarshalWithOption(data, json.DisableHTMLEscape())
+		if err != nil {
+			x.fail(ctx, fmt.Errorf("encode response: %w", err))
+			return
+		}
+		x.write(http.StatusOK, fiber.MIMEApplicationJSON, body)
+	}
+	for _, cookie := range x.call.set {
+		if cookie != nil {
+			x.http.Response.Header.Add(fasthttp.HeaderSetCookie, cookie.String())
+		}
+	}
+}
+
+// fail responds with the verdict on err: with an error page on routes for browsers, with JSON otherwise. It discards what
+// the handler has written.
+func (x *exchange) fail(ctx context.Context, err error) {
+	v := x.app.errors().find(err)
+	x.cause = err
+	closing := x.http.Response.ConnectionClose()
+	x.http.Response.Reset()
+	if closing {
+		x.http.SetConnectionClose()
+	}
+	if wait := v.retryAfter(err); wait != "" {
+		x.http.Response.Header.Set(fasthttp.HeaderRetryAfter, wait)
+	}
+	if v.Status == http.StatusUnauthorized {
+		x.http.Response.Header.Set(fasthttp.HeaderWWWAuthenticate, "Bearer")
+	}
+	body := v.body(err, x.call.RequestID)
+	if x.route.Browser && x.app.deps.Pages != nil {
+		page := &Page{Body: []byte("<!doctype html><title>Error</title><p>" + v.Message)}
+		if !x.noPage {
+			page = x.app.deps.Pages.Failure(ctx, &x.call, Failure{
+				Languages: string(x.http.Request.Header.Peek(fasthttp.HeaderAcceptLanguage)),
+				Status:    v.Status, Code: v.Code, Message: v.Message, Fields: body.Error.Fields,
+				RequestID: x.call.RequestID, Cause: err, Arrival: x.route.fromOtherSite,
+			})
+		}
+		page.Status = v.Status
+		x.page(page)
+		return
+	}
+	text, err := json.Marshal(body)
+	if err != nil {
+		x.cause = errors.Join(x.cause, err)
+	}
+	x.write(v.Status, fiber.MIMEApplicationJSON, text)
+}
+
+func (x *exchange) write(status int, contentType string, body []byte) {
+	x.status = status
+	resp := &x.http.Response
+	resp.SetStatusCode(status)
+	resp.Header.SetContentType(contentType)
+	resp.Header.Set("X-Request-Id", x.call.RequestID)
+	resp.Header.Set(fasthttp.HeaderCacheControl, "no-store")
+	resp.Header.Set(fasthttp.HeaderXContentTypeOptions, "nosniff")
+	x.showQuotas()
+	resp.SetBodyRaw(body)
+}
+
+// log writes the access log line of the request. It logs the route, not the URL, because queries may contain secrets. The
+// user is 0 if the request is not authenticated. The host is empty if it is missing or invalid.
+func (x *exchange) log(to slog.Handler, took time.Duration) {
+	level := slog.LevelInfo
+	if x.status >= http.StatusInternalServerError {
+		level = slog.LevelError
+	}
+	if !to.Enabled(context.Background(), level) {
+		return
+	}
+	line := slog.NewRecord(x.start, level, "request", 0)
+	line.AddAttrs(slog.Int("status", x.status), slog.Float64("durationMs", milliseconds(took)), slog.Int("bytes", x.bytes()),
+		slog.String("client", x.call.Address.String()), slog.String("host", x.call.Host), slog.Int64("user", x.call.Who.UserID),
+		slog.Int64("company", x.companyID()), slog.String("requestId", x.call.RequestID))
+	if level == slog.LevelError {
+		line.AddAttrs(slog.Any("error", x.cause))
+	}
+	_ = to.Handle(context.Background(), line) // a failed log write cannot be logged
+}
+
+// bytes returns the size of the response body. For a stream it is the announced size.
+func (x *exchange) bytes() int {
+	switch resp := &x.http.Response; {
+	case x.http.IsHead():
+		return 0
+	case resp.IsBodyStream():
+		return max(resp.Header.ContentLength(), 0)
+	default:
+		return len(resp.Body())
+	}
+}
+
+// milliseconds returns d in milliseconds, truncated to microseconds.
+func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+
+// companyID returns the company's id for the log, or 0 if the company is not known.
+func (x *exchange) companyID() int64 {
+	if x.call.Company.IsZero() {
+		return 0
+	}
+	return x.call.Company.ID()
+}

@@ -1,0 +1,162 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"reflect"
+	"strings"
+
+	"lyceum/auth/ratelimit"
+)
+
+// Route is one entry of the route table.
+type Route struct {
+	Method string
+	Path   string   // such as /webapi/v1/course-list
+	Also   []string // aliases of the path
+	About  string   // summary, one sentence
+	Group  string
+	Access Access
+
+	Response     reflect.Type // type of the body: the envelope, or bare data; nil for browsers
+	Browser      bool         // for browsers: errors are pages
+	Undocumented bool         // not part of the OpenAPI document
+	ByQuery      bool         // documented with query parameters
+	Raw          bool         // the handler reads the body itself
+
+	bare          bool
+	head          bool // HEAD is answered like GET, without the body
+	secure        bool // plain HTTP is redirected to HTTPS
+	sameOrigin    bool // accepts forms of the same origin only
+	fromOtherSite bool // entered from another site, usually the company's portal
+	noPrefetch    bool // loading it has an effect, so prefetches are rejected
+	action        bool // changes data although its response is a list
+	params        []string
+	fails         []error
+	rateLimit     ratelimit.Kind // the rate limits of the route
+	plan          *plan
+	fresh         func() any
+	run           func(ctx context.Context, c *Call, in any) (any, error)
+}
+
+// Handler is the function of a route. Req is the typed request, and Data is the type of "data" in the response.
+type Handler[Req, Data any] func(ctx context.Context, c *Call, in *Req) (Data, error)
+
+// envelope is the body of a successful response.
+type envelope[Data any] struct {
+	Success bool `json:"success" doc:"Always true."`
+	Data    Data `json:"data" doc:"The result." never:"null"`
+}
+
+// Option configures a route.
+type Option func(*Route)
+
+// Bare omits the envelope: the body is the data of the handler.
+func Bare(r *Route) { r.bare = true }
+
+// ByQuery documents the fields as query parameters. Every route accepts a query, with or without this option.
+func ByQuery(r *Route) { r.ByQuery = true }
+
+// Raw passes the body and the headers to the handler, which verifies a signature of the body. Such a route has no fields.
+func Raw(r *Route) { r.Raw = true }
+
+// Action marks a route that changes data although its response is a list, so that it ignores unknown fields.
+func Action(r *Route) { r.action = true }
+
+// Fails documents errors that are specific to a route, such as conflicts and failures of an outside service.
+func Fails(with ...error) Option {
+	return func(r *Route) { r.fails = append(r.fails, with...) }
+}
+
+// Post returns a route for POST.
+func Post[Req, Data any](path, about string, access Access, fn Handler[Req, Data], options ...Option) Route {
+	r := newRoute(http.MethodPost, path, about, access, fn, options)
+	_, pages := r.plan.byName["pagesize"]
+	r.plan.closed = !r.action && (pages || isList(reflect.TypeFor[Data]()))
+	return r
+}
+
+// isList reports whether a response consists of lists only. Requests of lists reject unknown fields, because a client would
+// take the unfiltered result of an ignored filter for the filtered one.
+func isList(data reflect.Type) bool {
+	if data.Kind() != reflect.Struct || data.NumField() == 0 {
+		return data.Kind() == reflect.Slice
+	}
+	for i := range data.NumField() {
+		if data.Field(i).Type.Kind() != reflect.Slice {
+			return false
+		}
+	}
+	return true
+}
+
+// Get returns a route for GET, without HEAD, because the only GET route of the API contract changes data.
+func Get[Req, Data any](path, about string, access Access, fn Handler[Req, Data], options ...Option) Route {
+	return newRoute(http.MethodGet, path, about, access, fn, append(options, ByQuery))
+}
+
+func newRoute[Req, Data any](method, path, about string, access Access, fn Handler[Req, Data], options []Option) Route {
+	r := Route{Method: method, Path: path, About: about, Access: access}
+	for _, o := range options {
+		o(&r)
+	}
+	r.plan = newPlan(reflect.TypeFor[Req]())
+	r.params = pathFields(path)
+	r.plan.mustHave(r.params)
+	r.fresh = func() any { return new(Req) }
+	r.Response = reflect.TypeFor[envelope[Data]]()
+	if r.bare {
+		r.Response = reflect.TypeFor[Data]()
+	}
+	bare := r.bare
+	r.run = func(ctx context.Context, c *Call, in any) (any, error) {
+		data, err := fn(ctx, c, in.(*Req))
+		if err != nil || bare {
+			return &data, err
+		}
+		return &envelope[Data]{true, data}, nil
+	}
+	return r
+}
+
+// NoFields is the request of a route without fields.
+type NoFields struct{}
+
+// Landing is a redirect of a browser with a cookie.
+type Landing struct {
+	Location string
+	Cookie   *http.Cookie
+}
+
+// NewLanding returns a route that accepts a form of a browser. It responds with 303, or with a branded error page.
+func NewLanding[Req any](path, about string, access Access, fn Handler[Req, Landing], options ...Option) Route {
+	r := newRoute(http.MethodPost, path, about, access, fn, append(options, Bare, httpsOnly))
+	r.Browser, r.fromOtherSite, r.Response = true, true, nil
+	return r
+}
+
+// NewLandingLink returns a landing for a link that a browser follows. It is not part of the OpenAPI document, because API responses
+// contain the complete link.
+func NewLandingLink[Req any](path, about string, access Access, fn Handler[Req, Landing], options ...Option) Route {
+	r := newRoute(http.MethodGet, path, about, access, fn, append(options, Bare, httpsOnly, noPrefetch))
+	r.Browser, r.Undocumented, r.fromOtherSite, r.Response = true, true, true, nil
+	return r
+}
+
+// Group adds a path prefix and a documentation heading to routes.
+func Group(prefix, heading string, routes ...Route) []Route {
+	for i := range routes {
+		routes[i].Path = prefix + routes[i].Path
+		routes[i].Group = heading
+	}
+	return routes
+}
+
+// Alias adds aliases to the routes: their paths with prefix replaced by alias.
+func Alias(alias, prefix string, routes []Route) []Route {
+	for i := range routes {
+		r := &routes[i]
+		r.Also = append(r.Also, alias+strings.TrimPrefix(r.Path, prefix))
+	}
+	return routes
+}

@@ -1,0 +1,102 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/gofiber/fiber/v2"
+	"github.com/valyala/fasthttp"
+
+	"lyceum/store"
+)
+
+// unmatched replaces the path of a request without a route in logs and metrics, because the client chose that path.
+const unmatched = "unmatched"
+
+// handleRouterError is Fiber's error handler. It responds to unknown paths, malformed requests and requests that exceed a limit.
+func (a *App) handleRouterError(c *fiber.Ctx, err error) error {
+	err = routerError(err)
+	if _, bad := hostOf(c.Context()); bad != nil && err == ErrNoRoute {
+		err = bad // fasthttp leaves the path empty if it cannot parse the host
+	}
+	if err == ErrTooLarge || err == ErrHeadersTooLarge {
+		enableLinger(c.Context())
+	}
+	allow := c.GetRespHeader(fiber.HeaderAllow)
+	a.refuse(c.Context(), err, fromBrowser(c.Context()))
+	if allow != "" && err == ErrMethod {
+		c.Set(fiber.HeaderAllow, allow)
+	}
+	return nil
+}
+
+// beforeRouting wraps the router. It responds to probes, to all requests while the app is on hold, and to unknown methods,
+// for which Fiber would write a response of its own.
+func (a *App) beforeRouting(routes fasthttp.RequestHandler) fasthttp.RequestHandler {
+	return func(ctx *fasthttp.RequestCtx) {
+		defer a.closeIfDraining(ctx)
+		if a.answerHostProbe(ctx) {
+			return
+		}
+		if a.onHold.Load() {
+			ctx.SetConnectionClose()
+			a.refuse(ctx, errOnHold, fromBrowser(ctx))
+			return
+		}
+		if slices.Contains(fiber.DefaultMethods, string(ctx.Method())) {
+			routes(ctx)
+			return
+		}
+		a.refuse(ctx, ErrMethod, fromBrowser(ctx))
+	}
+}
+
+func (a *App) closeIfDraining(ctx *fasthttp.RequestCtx) {
+	if a.draining.Load() {
+		ctx.SetConnectionClose()
+	}
+}
+
+// errOnHold wraps store.ErrUnavailable: the client receives the same error as while the database is unavailable, and the log
+// shows the difference.
+var errOnHold = fmt.Errorf("held: %w", store.ErrUnavailable)
+
+// refuse responds with err to a request that reached no route: with an error page if page is true, with JSON otherwise.
+func (a *App) refuse(ctx *fasthttp.RequestCtx, err error, page bool) {
+	x := exchange{app: a, route: &Route{Browser: page, fromOtherSite: page && onLanding(ctx)}, http: ctx}
+	a.unmatched.watch(&x, func(x *exchange) {
+		x.withDeadline(func(within context.Context) {
+			if x.route.Browser {
+				x.findCompany(within)
+			}
+			x.fail(within, err)
+		})
+	})
+}
+
+// fromBrowser reports whether the client is a browser, which expects an error page. Requests to landings always count as
+// browsers. Other requests do if they accept HTML and their path is outside /webapi and /authorize.
+func fromBrowser(ctx *fasthttp.RequestCtx) bool {
+	path := bytes.ToLower(ctx.Path())
+	return onLanding(ctx) || bytes.Contains(ctx.Request.Header.Peek(fasthttp.HeaderAccept), []byte("text/html")) &&
+		!bytes.HasPrefix(path, []byte("/webapi/")) && !bytes.HasPrefix(path, []byte("/authorize/"))
+}
+
+// onLanding reports whether the path of the request is the path of a landing.
+func onLanding(ctx *fasthttp.RequestCtx) bool {
+	return bytes.HasPrefix(bytes.ToLower(ctx.Path()), []byte("/site/"))
+}
+
+// findCompany sets the company of the call by the host, for the brand of an error page. An unknown host leaves it unset.
+func (x *exchange) findCompany(ctx context.Context) {
+	host, err := hostOf(x.http)
+	if err != nil {
+		return
+	}
+	x.call.Host = host
+	if company, err := x.app.deps.Resolver.ByHost(ctx, host); err == nil {
+		x.setCompany(company)
+	}
+}

@@ -1,0 +1,69 @@
+package web
+
+import (
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"io/fs"
+	"path"
+
+	"github.com/gofiber/fiber/v2"
+	swagger "github.com/swaggo/files/v2"
+)
+
+// docsPolicy allows resources of the same origin only. The viewer also draws its icons from data: URLs.
+const docsPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+	"connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const docsPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Lyceum API</title>
+<link rel="icon" type="image/png" href="/webapi/v1/docs/favicon-32x32.png">
+<link rel="stylesheet" href="/webapi/v1/docs/swagger-ui.css">
+</head>
+<body>
+<div id="viewer"></div>
+<noscript>This page needs JavaScript; <a href="/webapi/v1/openapi.json">the OpenAPI document</a> does not.</noscript>
+<script src="/webapi/v1/docs/swagger-ui-bundle.js"></script>
+<script src="/webapi/v1/docs/start.js"></script>
+</body>
+</html>
+`
+
+// validatorUrl is null because the viewer would otherwise send the document to a validator on another host.
+const docsStart = `SwaggerUIBundle({url: "/webapi/v1/openapi.json", dom_id: "#viewer", validatorUrl: null, docExpansion: "list"});
+`
+
+// docsFiles lists the files of the viewer that the page loads.
+var docsFiles = []string{"swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"}
+
+// docsRoutes returns the routes of the OpenAPI document and of its viewer.
+func docsRoutes(document []byte) []Route {
+	routes := []Route{
+		static("/webapi/v1/openapi.json", "Read this document.", fiber.MIMEApplicationJSON, document),
+		static("/webapi/v1/docs", "Browse this document.", htmlType, []byte(docsPage)),
+		static("/webapi/v1/docs/start.js", "Start the viewer.", fiber.MIMETextJavaScriptCharsetUTF8, []byte(docsStart)),
+	}
+	for _, name := range docsFiles {
+		content, err := fs.ReadFile(swagger.FS, name)
+		if err != nil {
+			panic(err) // an embedded file exists in every build or in none
+		}
+		routes = append(routes, static("/webapi/v1/docs/"+name, "Load a part of the viewer.", mediaTypes[path.Ext(name)], content))
+	}
+	return routes
+}
+
+var mediaTypes = map[string]string{
+	".css": "text/css; charset=utf-8", ".js": fiber.MIMETextJavaScriptCharsetUTF8, ".png": "image/png",
+}
+
+// static returns a route that serves constant content.
+func static(path, about, mediaType string, content []byte) Route {
+	page := &Page{Body: content, Type: mediaType, ETag: fmt.Sprintf(`"%x"`, sha256.Sum256(content)),
+		Cache: "public, max-age=3600", Policy: docsPolicy}
+	return NewPage(path, about, func(context.Context, *Call, *NoFields) (*Page, error) { return page, nil })
+}

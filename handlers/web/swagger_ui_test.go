@@ -1,0 +1,83 @@
+package web
+
+import (
+	"context"
+	"net"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// witness takes down what a page complains about and whom it talks to.
+type witness struct {
+	mu         sync.Mutex
+	complaints []string
+	hosts      map[string]bool
+}
+
+func (w *witness) hear(event any) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	switch e := event.(type) {
+	case *log.EventEntryAdded:
+		w.complaints = append(w.complaints, e.Entry.Text)
+	case *runtime.EventExceptionThrown:
+		w.complaints = append(w.complaints, e.ExceptionDetails.Text)
+	case *network.EventRequestWillBeSent:
+		if u, err := url.Parse(e.Request.URL); err == nil && u.Host != "" {
+			w.hosts[u.Host] = true
+		}
+	}
+}
+
+func TestTheDocsPageWorksInABrowserUnderItsPolicy(t *testing.T) {
+	r := start(t, nil, theFrame()...)
+	_, port, err := net.SplitHostPort(r.Address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox,
+		chromedp.Flag("host-resolver-rules", "MAP * 127.0.0.1"))
+	allocator, stop := chromedp.NewExecAllocator(t.Context(), options...)
+	defer stop()
+	tab, closeTab := chromedp.NewContext(allocator)
+	defer closeTab()
+	tab, cancel := context.WithTimeout(tab, time.Minute)
+	defer cancel()
+	w := &witness{hosts: map[string]bool{}}
+	if err := chromedp.Listen(tab, w.hear); err != nil {
+		t.Fatal(err)
+	}
+	host := "acme.lyceum.test:" + port
+	err = chromedp.Do(tab,
+		chromedp.Navigate("http://"+host+"/webapi/v1/docs"),
+		chromedp.WaitVisible(chromedp.CSS("#operations-Frame-must")),
+		chromedp.Click(chromedp.CSS("#operations-Frame-must .opblock-summary-control")),
+		chromedp.WaitVisible(chromedp.CSS("#operations-Frame-must .opblock-body")),
+	)
+	if err != nil {
+		t.Fatalf("browse: %v; the page complained: %v", err, w.complaints)
+	}
+	opened, err := chromedp.Run(tab, chromedp.Text(chromedp.CSS("#operations-Frame-must")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(opened, "Need a field.") {
+		t.Errorf("the operation shows %q", opened)
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if len(w.complaints) > 0 {
+		t.Errorf("the page complained: %v", w.complaints)
+	}
+	if len(w.hosts) != 1 || !w.hosts[host] {
+		t.Errorf("the page talked to %v", w.hosts)
+	}
+}
