@@ -154,13 +154,17 @@ func laterTransaction(a, b string) bool {
 	return a > b
 }
 
-// WatchContent calls VerifyContent at an interval until ctx ends, and reports its errors.
+// WatchContent calls VerifyContent at an interval until ctx ends. It reports the first error of a row of errors, and nil
+// when the database answers again.
 func (db *DB) WatchContent(ctx context.Context, interval time.Duration, report func(error)) {
 	ticker := time.NewTicker(interval)
 	defer ticker.Stop()
+	failing := false
 	for {
-		if err := db.VerifyContent(ctx); err != nil && ctx.Err() == nil {
+		err := db.VerifyContent(ctx)
+		if ctx.Err() == nil && failing != (err != nil) {
 			report(err)
+			failing = err != nil
 		}
 		select {
 		case <-ctx.Done():

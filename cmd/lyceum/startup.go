@@ -85,9 +85,25 @@ func (n *node) await(doors listeners, try *opening) error {
 	}
 }
 
+func (n *node) reportContent(err error) {
+	if err != nil {
+		n.log.Warn("responses in memory cannot be verified and are read from the database", "error", err)
+		return
+	}
+	n.log.Info("responses in memory are verified again")
+}
+
+// contentInterval is the interval at which a node asks which companies' content others have changed. It is less than half
+// of the time for which a response in memory counts as verified.
+const contentInterval = 400 * time.Millisecond
+
 // become starts everything that needs the database, and lets the requests through.
 func (n *node) become(doors listeners) {
 	n.run("company changes", func() error { return n.db.WatchCompanies(n.done, n.log, n.forget) })
+	n.run("content versions", func() error {
+		n.db.WatchContent(n.done, contentInterval, n.reportContent)
+		return nil
+	})
 	n.run("housekeeping", func() error {
 		return housekeeping{n.db, n.resolver, n.log, time.Now}.run(n.done)
 	})

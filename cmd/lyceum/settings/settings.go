@@ -12,6 +12,7 @@ import (
 	"os"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -21,6 +22,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
 	"lyceum/files"
+	"lyceum/handlers/responsecache"
 	"lyceum/mail"
 	"lyceum/payment"
 	"lyceum/store"
@@ -170,6 +172,7 @@ type Serve struct {
 	Limits   Limits
 	Google   Google
 	Gateway  Gateway
+	Cache    ResponseCache
 
 	RedisURL       RedisURL       `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Redis URL: redis://, rediss:// or unix://."`
 	MasterKey      MasterKey      `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes" help:"32 random bytes as base64. All other keys are derived from it. Back it up, apart from the database backup."`
@@ -183,6 +186,35 @@ type Serve struct {
 	DrainTime      pause          `env:"LYCEUM_DRAIN_TIME" envDefault:"3s" help:"Time after SIGTERM in which a node still accepts requests while /readyz fails."`
 	StopTimeout    time.Duration  `env:"LYCEUM_STOP_TIMEOUT" envDefault:"20s" help:"Time that running requests have to finish after SIGTERM. Running certificate orders use at most half of it."`
 	LogLevel       slog.Level     `env:"LYCEUM_LOG_LEVEL" envDefault:"info" help:"Log level: debug, info, warn or error."`
+}
+
+// ResponseCache bounds the responses that a node keeps in memory.
+type ResponseCache struct {
+	MB    size  `env:"LYCEUM_RESPONSE_CACHE_MB" envDefault:"64" help:"Memory for responses that are the same for everyone in a company, such as course lists, in MB (1,048,576 bytes). 0 disables the cache."`
+	Stale pause `env:"LYCEUM_RESPONSE_CACHE_STALE" envDefault:"60s" help:"Maximum age of a cached response while PostgreSQL is unavailable. 0 answers 503 instead."`
+}
+
+// Options returns the options of the cache.
+func (s ResponseCache) Options() responsecache.Options {
+	o := responsecache.DefaultOptions()
+	o.Bytes, o.MaxStale = int64(s.MB)<<20, time.Duration(s.Stale)
+	return o
+}
+
+// size is an amount of memory in MB.
+type size int64
+
+// maxSize is 1 TB.
+const maxSize = 1 << 20
+
+// UnmarshalText takes 0 too.
+func (s *size) UnmarshalText(text []byte) error {
+	n, err := strconv.ParseInt(string(text), 10, 64)
+	if err != nil || n < 0 || n > maxSize {
+		return fmt.Errorf("must be a number of MB from 0 to %d", maxSize)
+	}
+	*s = size(n)
+	return nil
 }
 
 // Limits say how often people may try: 10/10m is ten times at once and ten more in every ten minutes.
