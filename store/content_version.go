@@ -17,6 +17,7 @@ var contentTables = map[string]bool{
 	"courses": true, "course_prices": true, "course_categories": true, "categories": true, "course_ratings": true,
 	"subjects": true, "chapters": true, "documents": true, "departments": true, "designations": true, "exams": true,
 	"announcements": true, "faqs": true, "blogs": true, "testimonials": true, "pictures": true,
+	"gateway_accounts": true, // a course page shows whether the course can be bought
 }
 
 var (

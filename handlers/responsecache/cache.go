@@ -21,6 +21,10 @@ import (
 // Response is an encoded response. It must not be changed.
 type Response struct {
 	Body []byte
+	// Extra is what a page has beside its body, or nil.
+	Extra any
+	// Compress compresses the body with gzip. It is called at most once. Nil selects a default.
+	Compress func([]byte) []byte
 
 	compress   sync.Once
 	compressed []byte
@@ -37,7 +41,13 @@ func (r *Response) Gzip() ([]byte, bool) {
 	if len(r.Body) < minCompressed {
 		return nil, false
 	}
-	r.compress.Do(func() { r.compressed = fasthttp.AppendGzipBytesLevel(nil, r.Body, compressionLevel) })
+	r.compress.Do(func() {
+		if r.Compress != nil {
+			r.compressed = r.Compress(r.Body)
+			return
+		}
+		r.compressed = fasthttp.AppendGzipBytesLevel(nil, r.Body, compressionLevel)
+	})
 	return r.compressed, true
 }
 
@@ -147,10 +157,10 @@ func (c *Cache) Size() uint64 { return c.entries.WeightedSize() }
 // Get returns the response for a variant of a route, computed by compute if it is not stored. Concurrent calls for the same
 // response compute it once. Errors are not stored. age is not 0 if the database is unavailable: the response is correct as
 // of age ago.
-func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant string, compute func(context.Context) ([]byte, error)) (r *Response, age time.Duration, err error) {
+func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant string, compute func(context.Context) (*Response, error)) (r *Response, age time.Duration, err error) {
 	if c == nil {
-		body, err := compute(ctx)
-		return &Response{Body: body}, 0, err
+		r, err := compute(ctx)
+		return r, 0, err
 	}
 	version, verified := c.versions.ContentVersion(company)
 	k := key{company.ID(), company.Fingerprint(), version, route, variant}
@@ -163,21 +173,20 @@ func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant 
 	}
 	c.results.WithLabelValues(miss).Inc()
 	r, err = c.entries.Get(ctx, k, otter.LoaderFunc[key, *Response](func(ctx context.Context, _ key) (*Response, error) {
-		body, err := compute(ctx)
-		return &Response{Body: body}, err
+		return compute(ctx)
 	}))
 	return r, 0, err
 }
 
 // unverified asks the database. If it is unavailable, it returns the stored response if that is not too old.
-func (c *Cache) unverified(ctx context.Context, k key, age time.Duration, compute func(context.Context) ([]byte, error)) (*Response, time.Duration, error) {
-	body, err := compute(ctx)
+func (c *Cache) unverified(ctx context.Context, k key, age time.Duration, compute func(context.Context) (*Response, error)) (*Response, time.Duration, error) {
+	r, err := compute(ctx)
 	if errors.Is(err, store.ErrUnavailable) && age <= c.options.MaxStale {
-		if r, found := c.entries.GetIfPresent(k); found {
+		if older, found := c.entries.GetIfPresent(k); found {
 			c.results.WithLabelValues(stale).Inc()
-			return r, age, nil
+			return older, age, nil
 		}
 	}
 	c.results.WithLabelValues(unverified).Inc()
-	return &Response{Body: body}, 0, err
+	return r, 0, err
 }

@@ -90,11 +90,13 @@ func newFixture(t *testing.T, change func(*responsecache.Options)) *fixture {
 	return f
 }
 
+func body(text string) *responsecache.Response { return &responsecache.Response{Body: []byte(text)} }
+
 // get asks for a variant. The computed body is the number of the computation.
 func (f *fixture) get(of tenant.Company, variant string) string {
-	r, age, err := f.cache.Get(context.Background(), of, "/course-list", variant, func(context.Context) ([]byte, error) {
+	r, age, err := f.cache.Get(context.Background(), of, "/course-list", variant, func(context.Context) (*responsecache.Response, error) {
 		f.computed++
-		return []byte(fmt.Sprint(f.computed)), f.err
+		return body(fmt.Sprint(f.computed)), f.err
 	})
 	if err != nil {
 		return err.Error()
@@ -140,10 +142,10 @@ func TestCache_DoesNotStoreErrors(t *testing.T) {
 func TestCache_ChangeDuringComputation(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
-	r, _, err := f.cache.Get(t.Context(), f.north, "/course-list", "", func(context.Context) ([]byte, error) {
-		body := []byte("before") // read before the change
+	r, _, err := f.cache.Get(t.Context(), f.north, "/course-list", "", func(context.Context) (*responsecache.Response, error) {
+		before := body("before")
 		f.change(f.north)
-		return body, nil
+		return before, nil
 	})
 	if err != nil || string(r.Body) != "before" {
 		t.Fatalf("%s, %v", r.Body, err)
@@ -178,11 +180,11 @@ func TestCache_OneComputationForConcurrentCalls(t *testing.T) {
 	var computed atomic.Int64
 	begun, finish := make(chan struct{}), make(chan struct{})
 	get := func() {
-		_, _, err := f.cache.Get(context.Background(), f.north, "/course-list", "", func(context.Context) ([]byte, error) {
+		_, _, err := f.cache.Get(context.Background(), f.north, "/course-list", "", func(context.Context) (*responsecache.Response, error) {
 			computed.Add(1)
 			close(begun)
 			<-finish
-			return []byte("body"), nil
+			return body("body"), nil
 		})
 		if err != nil {
 			t.Error(err)
@@ -205,9 +207,9 @@ func TestCache_BoundedByBytes(t *testing.T) {
 	t.Parallel()
 	const limit = 100_000
 	f := newFixture(t, func(o *responsecache.Options) { o.Bytes = limit })
-	body := bytes.Repeat([]byte("x"), 1000)
+	text := strings.Repeat("x", 1000)
 	for i := range 1000 {
-		_, _, err := f.cache.Get(t.Context(), f.north, "/course-list", fmt.Sprint(i), func(context.Context) ([]byte, error) { return body, nil })
+		_, _, err := f.cache.Get(t.Context(), f.north, "/course-list", fmt.Sprint(i), func(context.Context) (*responsecache.Response, error) { return body(text), nil })
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -236,7 +238,7 @@ func TestCache_PanicReachesTheCaller(t *testing.T) {
 				t.Error("no panic")
 			}
 		}()
-		_, _, _ = f.cache.Get(t.Context(), f.north, "/course-list", "", func(context.Context) ([]byte, error) { panic("broken") })
+		_, _, _ = f.cache.Get(t.Context(), f.north, "/course-list", "", func(context.Context) (*responsecache.Response, error) { panic("broken") })
 	}()
 	f.expect(t, "afterwards", f.get(f.north, ""), "1")
 }
