@@ -25,6 +25,9 @@ var (
 	writtenTable = regexp.MustCompile(`\b(?:insert\s+into|update|delete\s+from)\s+(\w+)`)
 )
 
+// IsContent reports whether a table is one of content.
+func IsContent(table string) bool { return contentTables[table] }
+
 // contentTotals is the statement that corrects totals, and with them those that lists of content show. Other statements
 // change these totals together with rows of content.
 const contentTotals = "counter/reconcile"

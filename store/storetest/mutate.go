@@ -1,0 +1,129 @@
+package storetest
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/store"
+)
+
+// Column is a column of a table of companies, outside its primary key.
+type Column struct {
+	Table, Name string
+	kind        string // type
+	key         []string
+}
+
+// Columns returns the columns of all tables of companies, as the schema has them.
+func Columns(tb testing.TB, w World) (columns []Column) {
+	tb.Helper()
+	db := connect(tb, w.dsn)
+	defer func() { _ = db.Close() }()
+	rows, err := db.QueryContext(context.Background(), `
+		select c.relname, a.attname, format_type(a.atttypid, null),
+			(select string_agg(k.attname, ' ' order by k.attnum) from pg_attribute k where k.attrelid = c.oid and k.attnum = any(i.indkey))
+		from pg_index i
+		join pg_class c on c.oid = i.indrelid
+		join pg_namespace s on s.oid = c.relnamespace and s.nspname = 'public'
+		join pg_attribute f on f.attrelid = c.oid and f.attnum = i.indkey[0] and f.attname = 'company_id'
+		join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and not a.attnum = any(i.indkey) and a.attgenerated = ''
+		where i.indisprimary
+		order by c.relname, a.attnum`)
+	if err != nil {
+		tb.Fatalf("list columns: %v", err)
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		var c Column
+		var key string
+		if err := rows.Scan(&c.Table, &c.Name, &c.kind, &key); err != nil {
+			tb.Fatalf("list columns: %v", err)
+		}
+		c.key = strings.Fields(key)
+		columns = append(columns, c)
+	}
+	if err := rows.Err(); err != nil {
+		tb.Fatalf("list columns: %v", err)
+	}
+	return columns
+}
+
+// otherValues are expressions for another value of a column, by its type. The first that satisfies the constraints is used.
+var otherValues = map[string][]string{
+	"text":                     {"coalesce(%s, '') || 'x'", "'x'", "null"},
+	"character varying":        {"coalesce(%s, '') || 'x'", "null"},
+	"bigint":                   {"coalesce(%s, 0) + 1", "coalesce(%s, 0) - 1", "null"},
+	"integer":                  {"coalesce(%s, 0) + 1", "coalesce(%s, 0) - 1", "null"},
+	"smallint":                 {"coalesce(%s, 0) + 1", "coalesce(%s, 0) - 1", "null"},
+	"numeric":                  {"coalesce(%s, 0) + 1", "null"},
+	"double precision":         {"coalesce(%s, 0) + 1", "null"},
+	"boolean":                  {"not coalesce(%s, false)"},
+	"date":                     {"coalesce(%s, date '2026-01-01') + 1", "coalesce(%s, date '2026-01-01') - 1", "null"},
+	"timestamp with time zone": {"coalesce(%s, now()) - interval '1 hour'", "coalesce(%s, now()) + interval '1 hour'", "null"},
+	"jsonb":                    {`coalesce(%s, '{}') || '{"x": 1}'`, "'[1]'", "null"},
+	"text[]":                   {"coalesce(%s, '{}') || 'x'::text", "'{}'"},
+	"bigint[]":                 {"coalesce(%s, '{}') || 1::bigint", "'{}'"},
+	"bytea":                    {"coalesce(%s, '') || 'x'::bytea"},
+}
+
+// Change sets another value in all rows of the world and, if the table is one of content, increments the content version
+// in the same transaction, as the statements of the store do. It reports false if no other value satisfies the constraints
+// of the table or no row has the column. restore sets the former values.
+func (c Column) Change(tb testing.TB, w World) (restore func(), changed bool) {
+	tb.Helper()
+	db := connect(tb, w.dsn)
+	set := func(expression, from string) (int64, error) {
+		tx, err := db.BeginTx(context.Background(), nil)
+		if err != nil {
+			return 0, err
+		}
+		defer func() { _ = tx.Rollback() }() // without effect after the commit
+		rows, err := affected(tx.Exec(fmt.Sprintf("update %s t set %s = %s %s and t.company_id = $1", c.Table, c.Name, expression, from), w.Company.ID()))
+		if err != nil || rows == 0 {
+			return 0, err
+		}
+		if store.IsContent(c.Table) {
+			_, err = tx.Exec(`insert into content_versions as v (company_id, version, changed_in) values ($1, 1, pg_current_xact_id())
+				on conflict (company_id) do update set version = v.version + 1, changed_in = excluded.changed_in`, w.Company.ID())
+		}
+		if err != nil {
+			return 0, err
+		}
+		return rows, tx.Commit()
+	}
+	before := "before_" + c.Table
+	mustExec(context.Background(), tb, db, fmt.Sprintf("drop table if exists %s; create table %s as select * from %s", before, before, c.Table))
+	for _, value := range otherValues[c.kind] {
+		if strings.Contains(value, "%s") {
+			value = fmt.Sprintf(value, "t."+c.Name)
+		}
+		if rows, err := set(value, "where true"); err != nil || rows == 0 {
+			continue
+		}
+		return func() {
+			tb.Helper()
+			defer func() { _ = db.Close() }()
+			same := make([]string, len(c.key))
+			for i, key := range c.key {
+				same[i] = fmt.Sprintf("t.%s = b.%s", key, key)
+			}
+			if _, err := set("b."+c.Name, fmt.Sprintf("from %s b where %s", before, strings.Join(same, " and "))); err != nil {
+				tb.Fatalf("restore %s.%s: %v", c.Table, c.Name, err)
+			}
+			mustExec(context.Background(), tb, db, "drop table "+before)
+		}, true
+	}
+	mustExec(context.Background(), tb, db, "drop table "+before)
+	_ = db.Close()
+	return nil, false
+}
+
+func affected(result sql.Result, err error) (int64, error) {
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
+}
