@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
 	"net"
 	"net/netip"
 	"syscall"
@@ -19,7 +18,7 @@ import (
 type serveCommand struct{}
 
 // Run answers requests until ctx ends.
-func (c *serveCommand) Run(ctx context.Context, p *cli.Process) error {
+func (c *serveCommand) Run(ctx context.Context, p *cli.Process) (err error) {
 	config, err := settings.Read[settings.Serve](p.Environ)
 	if err != nil {
 		return err
@@ -28,7 +27,8 @@ func (c *serveCommand) Run(ctx context.Context, p *cli.Process) error {
 	if err != nil {
 		return err
 	}
-	log := slog.New(slog.NewJSONHandler(p.Stderr, &slog.HandlerOptions{Level: config.LogLevel}))
+	log, stopLog := newLog(p.Stderr, config.LogLevel)
+	defer func() { err = errors.Join(err, stopLog()) }()
 	for _, u := range settings.Unknown(p.Environ) {
 		log.Warn("unknown setting", "variable", u.Name, "closest", u.Closest)
 	}

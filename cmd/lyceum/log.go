@@ -1,0 +1,50 @@
+package main
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"time"
+
+	"go.uber.org/zap/zapcore"
+)
+
+// Limits of the lines that wait in memory.
+const (
+	logBuffer        = 64 << 10
+	logFlushInterval = 100 * time.Millisecond
+)
+
+// newLog returns a log in JSON that writes many lines at once: after logFlushInterval at the latest, and immediately with
+// a warning or an error. A crash loses the lines that wait. stop writes them.
+func newLog(to io.Writer, level slog.Level) (log *slog.Logger, stop func() error) {
+	buffered := &zapcore.BufferedWriteSyncer{WS: zapcore.AddSync(to), Size: logBuffer, FlushInterval: logFlushInterval}
+	handler := slog.NewJSONHandler(buffered, &slog.HandlerOptions{Level: level})
+	return slog.New(flushingHandler{handler, buffered.Sync}), buffered.Stop
+}
+
+// flushingHandler is a slog.Handler that flushes after a warning or an error.
+type flushingHandler struct {
+	slog.Handler
+	flush func() error
+}
+
+// Handle implements slog.Handler.
+func (h flushingHandler) Handle(ctx context.Context, r slog.Record) error {
+	if err := h.Handler.Handle(ctx, r); err != nil || r.Level < slog.LevelWarn {
+		return err
+	}
+	return h.flush()
+}
+
+// WithAttrs implements slog.Handler.
+func (h flushingHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
+	h.Handler = h.Handler.WithAttrs(attrs)
+	return h
+}
+
+// WithGroup implements slog.Handler.
+func (h flushingHandler) WithGroup(name string) slog.Handler {
+	h.Handler = h.Handler.WithGroup(name)
+	return h
+}

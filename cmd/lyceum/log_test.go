@@ -1,0 +1,61 @@
+package main
+
+import (
+	"bytes"
+	"log/slog"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// countedWriter counts the calls of Write.
+type countedWriter struct {
+	mu     sync.Mutex
+	text   bytes.Buffer
+	writes int
+}
+
+func (w *countedWriter) Write(b []byte) (int, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.writes++
+	return w.text.Write(b)
+}
+
+func (w *countedWriter) state() (lines, writes int) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return strings.Count(w.text.String(), "\n"), w.writes
+}
+
+func TestLog_WritesManyLinesAtOnce(t *testing.T) {
+	t.Parallel()
+	to := &countedWriter{}
+	log, stop := newLog(to, slog.LevelInfo)
+	for range 50 {
+		log.Info("request")
+	}
+	log.With("company", 1).WithGroup("group").Warn("a warning is written at once")
+	if lines, writes := to.state(); lines != 51 || writes > 5 {
+		t.Errorf("%d lines in %d writes after the warning", lines, writes)
+	}
+	log.Info("last")
+	if err := stop(); err != nil {
+		t.Fatal(err)
+	}
+	if lines, _ := to.state(); lines != 52 {
+		t.Errorf("%d lines at the end, want 52", lines)
+	}
+}
+
+func TestLog_WritesSoon(t *testing.T) {
+	t.Parallel()
+	to := &countedWriter{}
+	log, stop := newLog(to, slog.LevelInfo)
+	defer func() { _ = stop() }()
+	log.Info("request")
+	for lines, _ := to.state(); lines == 0; lines, _ = to.state() {
+		time.Sleep(time.Millisecond)
+	}
+}
