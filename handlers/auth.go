@@ -55,11 +55,11 @@ func (s *Services) domainLogin(ctx context.Context, c *web.Call, in *domainLogin
 
 func (s *Services) passwordLogin(ctx context.Context, c *web.Call, email, password string) (loginAnswer, error) {
 	got, err := s.Auth.Login(ctx, auth.LoginInput{Company: c.Company, Email: email, Password: password, RequestSource: c.Source()})
-	return loggedIn(c, got, err)
+	return loginResponse(c, got, err)
 }
 
-// loggedIn returns the response of a login.
-func loggedIn(c *web.Call, got auth.Login, err error) (loginAnswer, error) {
+// loginResponse returns the response of a login.
+func loginResponse(c *web.Call, got auth.Login, err error) (loginAnswer, error) {
 	if err != nil {
 		return loginAnswer{}, err
 	}

@@ -25,7 +25,7 @@ type courseListData struct {
 }
 
 func (s *Services) courseList(ctx context.Context, c *web.Call, in *courseListRequest) (courseListData, error) {
-	list, currency, err := coursesAsked(ctx, c, in)
+	list, currency, err := requestedCourses(ctx, c, in)
 	if err != nil {
 		return courseListData{}, err
 	}
@@ -37,8 +37,8 @@ func (s *Services) courseList(ctx context.Context, c *web.Call, in *courseListRe
 	return courseListData{list.Items, currency, in.Counts(list.Total)}, nil
 }
 
-// coursesAsked returns the list that the fields select and, with a category, the currency of the company.
-func coursesAsked(ctx context.Context, c *web.Call, in *courseListRequest) (list store.List[store.CourseSummary], currency string, err error) {
+// requestedCourses returns the list that the fields select and, with a category, the currency of the company.
+func requestedCourses(ctx context.Context, c *web.Call, in *courseListRequest) (list store.List[store.CourseSummary], currency string, err error) {
 	switch {
 	case in.CategoryID != nil:
 		list, err = c.Store.CoursesOfCategory(ctx, *in.CategoryID, in.StorePage())

@@ -31,7 +31,7 @@ type documentData struct {
 // documentView returns a document with a link to its file. If the caller is a trainee, it records that the document was
 // opened; for staff it records nothing.
 func (s *Services) documentView(ctx context.Context, c *web.Call, in *documentRequest) (documentData, error) {
-	document, err := s.documentSeen(ctx, c, in)
+	document, err := s.visibleDocument(ctx, c, in)
 	if err != nil {
 		return documentData{}, err
 	}
@@ -43,9 +43,9 @@ func (s *Services) documentView(ctx context.Context, c *web.Call, in *documentRe
 	return documentData{document, s.fileLink(c, document)}, nil
 }
 
-// documentSeen returns the document to staff, and to the trainee of the enrollment while the enrollment is open. It returns
+// visibleDocument returns the document to staff, and to the trainee of the enrollment while the enrollment is open. It returns
 // store.ErrNotFound for the enrollment of another trainee.
-func (s *Services) documentSeen(ctx context.Context, c *web.Call, in *documentRequest) (*store.CourseDocument, error) {
+func (s *Services) visibleDocument(ctx context.Context, c *web.Call, in *documentRequest) (*store.CourseDocument, error) {
 	d, err := c.Store.Document(ctx, in.DocumentID, in.EnrollmentID)
 	switch {
 	case err != nil:
@@ -78,7 +78,7 @@ type documentDoneData struct {
 }
 
 func (s *Services) documentDone(ctx context.Context, c *web.Call, in *documentRequest) (documentDoneData, error) {
-	d, err := s.documentSeen(ctx, c, in)
+	d, err := s.visibleDocument(ctx, c, in)
 	if err != nil {
 		return documentDoneData{}, err
 	}

@@ -14,11 +14,11 @@ type examListData struct {
 }
 
 func examList(ctx context.Context, c *web.Call, in *web.Paging) (examListData, error) {
-	list, err := examsSeen(ctx, c, in.StorePage())
+	list, err := visibleExams(ctx, c, in.StorePage())
 	return examListData{list.Items, in.Counts(list.Total)}, err
 }
 
-func examsSeen(ctx context.Context, c *web.Call, page store.Page) (store.List[store.ExamItem], error) {
+func visibleExams(ctx context.Context, c *web.Call, page store.Page) (store.List[store.ExamItem], error) {
 	if c.Who.Role == auth.RoleTrainee {
 		return c.Store.ExamsOfTrainee(ctx, c.Who.UserID, page)
 	}
@@ -31,14 +31,14 @@ type examRequest struct {
 
 // examDetails returns a list with one exam, as the API contract declares.
 func examDetails(ctx context.Context, c *web.Call, in *examRequest) ([]store.Exam, error) {
-	exam, err := examSeen(ctx, c, in.ExamID)
+	exam, err := visibleExam(ctx, c, in.ExamID)
 	if err != nil {
 		return nil, err
 	}
 	return []store.Exam{*exam}, nil
 }
 
-func examSeen(ctx context.Context, c *web.Call, examID int64) (*store.Exam, error) {
+func visibleExam(ctx context.Context, c *web.Call, examID int64) (*store.Exam, error) {
 	if c.Who.Role == auth.RoleTrainee {
 		return c.Store.ExamOfTrainee(ctx, examID, c.Who.UserID)
 	}

@@ -20,7 +20,7 @@ const (
 // googleCookie binds the OAuth state to the browser. It is lax, because the callback is a navigation from Google's site.
 const googleCookie = "__Host-lyceum-google"
 
-func googleSecret(secret string, seconds int) *http.Cookie {
+func newGoogleCookie(secret string, seconds int) *http.Cookie {
 	return &http.Cookie{
 		Name: googleCookie, Value: secret, Path: "/", MaxAge: seconds, Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,
 	}
@@ -53,7 +53,7 @@ func (s *Services) googleSignIn(ctx context.Context, c *web.Call, in *googleSign
 	if err != nil {
 		return web.Landing{}, err
 	}
-	return web.Landing{Location: begun.URL, Cookie: googleSecret(begun.Secret, int(auth.SignInLife.Seconds()))}, nil
+	return web.Landing{Location: begun.URL, Cookie: newGoogleCookie(begun.Secret, int(auth.SignInLife.Seconds()))}, nil
 }
 
 type googleReturnRequest struct {
@@ -75,7 +75,7 @@ func (s *Services) googleReturn(ctx context.Context, c *web.Call, in *googleRetu
 	if err != nil {
 		return web.Landing{}, err
 	}
-	c.SetCookie(googleSecret("", -1))
+	c.SetCookie(newGoogleCookie("", -1))
 	if err := c.RememberDevice(done.Email); err != nil {
 		return web.Landing{}, err
 	}

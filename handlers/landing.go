@@ -9,8 +9,8 @@ import (
 	"lyceum/store"
 )
 
-// landed returns the redirect to the course, on the host of the request, with the session cookie.
-func landed(to auth.LandResult, err error) (web.Landing, error) {
+// landingResponse returns the redirect to the course, on the host of the request, with the session cookie.
+func landingResponse(to auth.LandResult, err error) (web.Landing, error) {
 	if err != nil {
 		return web.Landing{}, err
 	}
@@ -31,7 +31,7 @@ type landingInput struct {
 }
 
 func (s *Services) landByToken(ctx context.Context, c *web.Call, in *landByTokenRequest) (web.Landing, error) {
-	return landed(s.Auth.Land(ctx, auth.LandInput{
+	return landingResponse(s.Auth.Land(ctx, auth.LandInput{
 		Company: c.Company, Token: in.Token, Type: in.Type, EnrollmentID: in.InputData.EnrollmentID, RequestSource: c.Source(),
 	}))
 }
@@ -41,7 +41,7 @@ type landByTicketRequest struct {
 }
 
 func (s *Services) landByTicket(ctx context.Context, c *web.Call, in *landByTicketRequest) (web.Landing, error) {
-	return landed(s.Auth.RedeemTicket(ctx, c.Company, in.Secret, c.Source()))
+	return landingResponse(s.Auth.RedeemTicket(ctx, c.Company, in.Secret, c.Source()))
 }
 
 type deepLinkRequest struct {

@@ -73,7 +73,7 @@ func (s *Services) transactionHistory(ctx context.Context, c *web.Call, in *tran
 	if err != nil {
 		return transactionHistoryData{}, err
 	}
-	one, err := askedTransaction(ctx, c, in, only, list.Items)
+	one, err := requestedTransaction(ctx, c, in, only, list.Items)
 	if err != nil {
 		return transactionHistoryData{}, err
 	}
@@ -86,8 +86,8 @@ func (s *Services) transactionHistory(ctx context.Context, c *web.Call, in *tran
 	return transactionHistoryData{one, list.Items, in.Counts(list.Total)}, nil
 }
 
-// askedTransaction returns the requested transaction or, by default, the newest, which is the first entry of page 1.
-func askedTransaction(ctx context.Context, c *web.Call, in *transactionHistoryRequest, only int64, page []store.Transaction) (*store.Transaction, error) {
+// requestedTransaction returns the requested transaction or, by default, the newest, which is the first entry of page 1.
+func requestedTransaction(ctx context.Context, c *web.Call, in *transactionHistoryRequest, only int64, page []store.Transaction) (*store.Transaction, error) {
 	if in.TransactionID != nil {
 		one, err := c.Store.Transaction(ctx, *in.TransactionID, only)
 		return &one, err

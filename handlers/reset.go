@@ -11,8 +11,8 @@ import (
 	"lyceum/handlers/web"
 )
 
-// resetAsked is the response for every address, so that it does not reveal whether the address has an account.
-const resetAsked = "If an account has this address, a message with a link is on its way to it."
+// resetRequested is the response for every address, so that it does not reveal whether the address has an account.
+const resetRequested = "If an account has this address, a message with a link is on its way to it."
 
 type forgotRequest struct {
 	companyField
@@ -24,8 +24,8 @@ type forgotAnswer struct {
 }
 
 func (s *Services) forgot(ctx context.Context, c *web.Call, in *forgotRequest) (forgotAnswer, error) {
-	err := s.askReset(ctx, c, "emailID", auth.ResetRequestInput{Email: in.Email})
-	return forgotAnswer{resetAsked}, err
+	err := s.requestReset(ctx, c, "emailID", auth.ResetRequestInput{Email: in.Email})
+	return forgotAnswer{resetRequested}, err
 }
 
 type forgotPasswordRequest struct {
@@ -36,12 +36,12 @@ type forgotPasswordRequest struct {
 }
 
 func (s *Services) forgotPassword(ctx context.Context, c *web.Call, in *forgotPasswordRequest) (done, error) {
-	err := s.askReset(ctx, c, "email", auth.ResetRequestInput{Email: in.Email, Notify: in.Tell, Page: in.Page})
-	return done{resetAsked}, err
+	err := s.requestReset(ctx, c, "email", auth.ResetRequestInput{Email: in.Email, Notify: in.Tell, Page: in.Page})
+	return done{resetRequested}, err
 }
 
-// askReset requests a password reset. Its errors name the invalid field. They never reveal whether an account exists.
-func (s *Services) askReset(ctx context.Context, c *web.Call, field string, in auth.ResetRequestInput) error {
+// requestReset requests a password reset. Its errors name the invalid field. They never reveal whether an account exists.
+func (s *Services) requestReset(ctx context.Context, c *web.Call, field string, in auth.ResetRequestInput) error {
 	in.Company, in.RequestSource = c.Company, c.Source()
 	err := s.Auth.RequestReset(ctx, in)
 	switch {

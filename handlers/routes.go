@@ -15,17 +15,17 @@ import (
 
 // Errors that several routes share.
 var (
-	wrongToken     = []error{auth.ErrToken, auth.ErrTokenExpired, auth.ErrSessionEnded}
-	gatewayTrouble = []error{payment.ErrNoAccount, payment.ErrUnreachable, payment.ErrAnswer, payment.ErrCredentials, payment.ErrRejected}
-	notEnrollable  = []error{store.ErrAlreadyEnrolled, store.ErrCourseEnded, store.ErrTraineeInactive}
-	orderRefusals  = slices.Concat(gatewayTrouble, notEnrollable,
+	tokenErrors      = []error{auth.ErrToken, auth.ErrTokenExpired, auth.ErrSessionEnded}
+	gatewayErrors    = []error{payment.ErrNoAccount, payment.ErrUnreachable, payment.ErrAnswer, payment.ErrCredentials, payment.ErrRejected}
+	enrollmentErrors = []error{store.ErrAlreadyEnrolled, store.ErrCourseEnded, store.ErrTraineeInactive}
+	orderErrors      = slices.Concat(gatewayErrors, enrollmentErrors,
 		[]error{payment.ErrTransactionOf, payment.ErrNotForSale, payment.ErrFree, payment.ErrUnderWay, payment.ErrWaits, store.ErrConflict})
-	paymentRefusals = slices.Concat(gatewayTrouble, notEnrollable, refusals(), []error{store.ErrPaymentUsed, store.ErrPaymentDismissed, payment.ErrUnknownID})
-	closedCourse    = []error{auth.ErrTraineeDisabled, auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted}
+	paymentErrors      = slices.Concat(gatewayErrors, enrollmentErrors, refusalErrors(), []error{store.ErrPaymentUsed, store.ErrPaymentDismissed, payment.ErrUnknownID})
+	courseAccessErrors = []error{auth.ErrTraineeDisabled, auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted}
 )
 
-// refusals returns the errors for payments that enroll no trainee.
-func refusals() (list []error) {
+// refusalErrors returns the errors for payments that enroll no trainee.
+func refusalErrors() (list []error) {
 	for _, r := range payment.Refusals() {
 		list = append(list, r)
 	}
@@ -38,7 +38,7 @@ func Routes(s *Services) []web.Route {
 		web.Alias("/authorize", "/webapi/v1/authorize", web.Group("/webapi/v1/authorize", "Authentication",
 			web.Post("/login", "Sign in on any host of the deployment.", web.Open, s.login,
 				web.RateLimit(ratelimit.Password), web.Fails(auth.ErrCredentials, auth.ErrDomainRequired, password.ErrBusy)),
-			web.Post("/refresh-token", "Get a new access token.", web.Open, s.refresh, web.RateLimit(ratelimit.Token), web.Fails(wrongToken...)),
+			web.Post("/refresh-token", "Get a new access token.", web.Open, s.refresh, web.RateLimit(ratelimit.Token), web.Fails(tokenErrors...)),
 			web.Post("/third-party", "Sign in with an account at an identity provider.", web.Open, s.thirdParty, web.RateLimit(ratelimit.Token),
 				web.Fails(auth.ErrToken, auth.ErrTokenExpired, auth.ErrUnknownClient, oidc.ErrUnverifiedEmail, auth.ErrHostedDomain, auth.ErrUserNotAllowed, oidc.ErrProvider)),
 			web.Post("/forgot-password", "Send a link for setting a new password.", web.Open, s.forgotPassword, web.RateLimit(ratelimit.Message),
@@ -50,12 +50,12 @@ func Routes(s *Services) []web.Route {
 			web.Post("/login", "Sign in to a company.", web.Open, s.domainLogin,
 				web.RateLimit(ratelimit.Password), web.Fails(auth.ErrCredentials, password.ErrBusy)),
 			web.Post("/refresh-token", "Get a new access token.", web.Open, s.versionlessRefresh, web.Bare,
-				web.RateLimit(ratelimit.Token), web.Fails(wrongToken...)),
+				web.RateLimit(ratelimit.Token), web.Fails(tokenErrors...)),
 		),
 
 		web.Group("/webapi/v1", "Authentication",
 			web.Post("/deep-link", "Create a single-use link that signs a trainee's browser in to a course.", web.Staff, s.deepLink,
-				web.Fails(closedCourse...)),
+				web.Fails(courseAccessErrors...)),
 			web.Post("/session-list", "List the sessions of the caller or, for staff, of a user.", web.Anyone, s.sessionList,
 				web.Fails(store.ErrNotYours)),
 			web.Post("/end-session", "End a session, on every node within a second.", web.Anyone, s.endSession, web.Fails(store.ErrNotYours)),
@@ -80,8 +80,8 @@ func Routes(s *Services) []web.Route {
 			web.Post("/courseview", "Read the details of a course and the caller's enrollment status.", web.Anyone, s.courseView, web.ByQuery),
 			web.Post("/course-outline", "List the subjects, chapters and documents of a course with the caller's progress.", web.Anyone, courseOutline),
 			web.Post("/document-view", "Read a document of a course with a link to its file. For a trainee, record that it was opened.", web.Anyone, s.documentView,
-				web.Fails(closedCourse[1:]...)),
-			web.Post("/document-done", "Mark a document as done.", web.Learners, s.documentDone, web.Fails(closedCourse[1:]...)),
+				web.Fails(courseAccessErrors[1:]...)),
+			web.Post("/document-done", "Mark a document as done.", web.Learners, s.documentDone, web.Fails(courseAccessErrors[1:]...)),
 			web.Post("/my-courses", "List the courses the caller is enrolled in, the newest enrollment first.", web.Anyone, s.myCourses),
 		),
 
@@ -122,9 +122,9 @@ func Routes(s *Services) []web.Route {
 		),
 
 		web.Group("/webapi/v1", "Payments",
-			web.Post("/order", "Create an order for a course, to be paid at the gateway's checkout.", web.Anyone, s.order, web.Fails(orderRefusals...)),
+			web.Post("/order", "Create an order for a course, to be paid at the gateway's checkout.", web.Anyone, s.order, web.Fails(orderErrors...)),
 			web.Post("/transaction", "Record a payment made at the gateway and enroll the trainee.", web.Anyone, s.transaction,
-				web.Fails(paymentRefusals...)),
+				web.Fails(paymentErrors...)),
 			web.Post("/transactionhistory", "Read payments, the newest first; trainees read their own.", web.Anyone, s.transactionHistory),
 			web.Post("/gateway-webhook", "Receive an event of the company's gateway account, on a host of the company.", web.Open, s.gatewayWebhook,
 				web.Raw, web.Fails(payment.ErrSignature, payment.ErrEvent, payment.ErrNoAccount)),
@@ -152,7 +152,7 @@ func Routes(s *Services) []web.Route {
 
 		web.Group("/site", "Landing",
 			web.NewLanding("/login-by-jwt-token", "Sign a browser in to a course as the trainee of an enrollment.", web.Open, s.landByToken,
-				web.RateLimit(ratelimit.Token), web.Fails(slices.Concat(wrongToken, closedCourse, []error{auth.ErrTokenType})...)),
+				web.RateLimit(ratelimit.Token), web.Fails(slices.Concat(tokenErrors, courseAccessErrors, []error{auth.ErrTokenType})...)),
 			web.NewLandingLink("/ticket/:secret", "Sign the browser with the ticket in to a course.", web.Open, s.landByTicket, web.RateLimit(ratelimit.Token)),
 		),
 

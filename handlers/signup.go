@@ -103,7 +103,7 @@ func (s *Services) tempSignUp(ctx context.Context, c *web.Call, in *signUpReques
 		decoy, err := s.Auth.DecoySignUp(ctx, c.Company)
 		return signUpAnswer(decoy), err
 	}
-	home, err := s.mustFit(ctx, c, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
+	home, err := s.validateHome(ctx, c, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
 	if err != nil {
 		return signUpAnswer{}, err
 	}

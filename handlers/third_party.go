@@ -19,5 +19,5 @@ type thirdPartyData struct {
 
 func (s *Services) thirdParty(ctx context.Context, c *web.Call, in *thirdPartyRequest) (loginAnswer, error) {
 	got, err := s.Auth.ThirdParty(ctx, auth.ThirdPartyInput{Company: c.Company, Token: in.Data.Token, RequestSource: c.Source()})
-	return loggedIn(c, got, err)
+	return loginResponse(c, got, err)
 }

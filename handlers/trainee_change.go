@@ -26,11 +26,11 @@ func (s *Services) updateTraineeProfile(ctx context.Context, c *web.Call, in *up
 	if own && in.UserID != c.Who.UserID {
 		return done{}, web.ErrForbidden
 	}
-	home, err := s.mustFit(ctx, c, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
+	home, err := s.validateHome(ctx, c, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
 	if err != nil {
 		return done{}, err
 	}
-	if err := mustKeepNames(ctx, c, in); err != nil {
+	if err := validateNames(ctx, c, in); err != nil {
 		return done{}, err
 	}
 	ended, err := c.Store.UpdateTrainee(ctx, store.TraineeUpdate{
@@ -44,8 +44,8 @@ func (s *Services) updateTraineeProfile(ctx context.Context, c *web.Call, in *up
 	return done{"The profile has been updated."}, nil
 }
 
-// mustKeepNames returns an error for a blank name, unless the profile has none, as after an import or a sign-in with Google.
-func mustKeepNames(ctx context.Context, c *web.Call, in *updateTraineeRequest) error {
+// validateNames returns an error for a blank name, unless the profile has none, as after an import or a sign-in with Google.
+func validateNames(ctx context.Context, c *web.Call, in *updateTraineeRequest) error {
 	if *in.FName != "" && *in.LName != "" {
 		return nil
 	}
@@ -63,9 +63,9 @@ func mustKeepNames(ctx context.Context, c *web.Call, in *updateTraineeRequest) e
 	return wrong.Err()
 }
 
-// mustFit returns the place with the state and the country that its city and state belong to. Its error names the fields
+// validateHome returns the place with the state and the country that its city and state belong to. Its error names the fields
 // that are unknown or do not belong together.
-func (s *Services) mustFit(ctx context.Context, c *web.Call, p store.Home) (store.Home, error) {
+func (s *Services) validateHome(ctx context.Context, c *web.Call, p store.Home) (store.Home, error) {
 	home, fit, err := s.DB.HomeFits(ctx, p)
 	if err != nil {
 		return home, err

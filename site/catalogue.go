@@ -59,12 +59,12 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*web.P
 	if end := pastTheEnd(in.path(), in.page(), list.Total); end != nil {
 		return end, nil
 	}
-	shelves, err := v.categoryLinks(ctx, maxTopCategories, in.Category)
+	categories, err := v.categoryLinks(ctx, maxTopCategories, in.Category)
 	if err != nil {
 		return nil, err
 	}
 	page := catalogueView{
-		Heading: v.T("catalogue.heading"), Search: search{strings.TrimSpace(in.Query), "", maxQueryLength}, Categories: shelves, Courses: s.courseTiles(v, list.Items),
+		Heading: v.T("catalogue.heading"), Search: search{strings.TrimSpace(in.Query), "", maxQueryLength}, Categories: categories, Courses: s.courseTiles(v, list.Items),
 		Count: v.N("catalogue.count", list.Total), Pager: v.pagerOf(in.path(), in.page(), list.Total),
 	}
 	about := head{Title: page.Heading, Description: v.T("catalogue.about", "Company", v.call.Company.Name())}
@@ -75,11 +75,11 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*web.P
 		if list.Total >= store.MaxFound {
 			page.Count = v.T("catalogue.more-than", "Count", v.Number(store.MaxFound))
 		}
-	case shelves.Here != "":
-		page.Heading, about.Title = shelves.Here, shelves.Here
+	case categories.Here != "":
+		page.Heading, about.Title = categories.Here, categories.Here
 	}
 	if len(list.Items) == 0 {
-		page.Nothing, page.Narrow = v.nothing(in, shelves), in.path() != cataloguePath
+		page.Nothing, page.Narrow = v.nothing(in, categories), in.path() != cataloguePath
 	}
 	about.Canonical = v.canonicalURL(pageAddress(in.path(), int(in.Page)))
 	if page.Search.Query != "" {
@@ -90,13 +90,13 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*web.P
 
 // searchTooLong shows the form again, with the search in it.
 func (s *Site) searchTooLong(ctx context.Context, v *visit, in *catalogueIn) (*web.Page, error) {
-	shelves, err := v.categoryLinks(ctx, maxTopCategories, in.Category)
+	categories, err := v.categoryLinks(ctx, maxTopCategories, in.Category)
 	if err != nil {
 		return nil, err
 	}
 	wrong := v.N("form.too-long", maxQueryLength)
 	page := s.show(v, "catalogue", cataloguePath, head{Title: v.T("catalogue.heading")}, catalogueView{
-		Heading: v.T("catalogue.heading"), Search: search{in.Query, wrong, maxQueryLength}, Categories: shelves, Nothing: v.T("catalogue.nothing-found"), Narrow: true,
+		Heading: v.T("catalogue.heading"), Search: search{in.Query, wrong, maxQueryLength}, Categories: categories, Nothing: v.T("catalogue.nothing-found"), Narrow: true,
 	})
 	page.Status = http.StatusUnprocessableEntity
 	return page, nil
@@ -118,11 +118,11 @@ func (v *visit) coursesAsked(ctx context.Context, in *catalogueIn) (store.List[s
 	}
 }
 
-func (v *visit) nothing(in *catalogueIn, shelves categoryLinks) string {
+func (v *visit) nothing(in *catalogueIn, categories categoryLinks) string {
 	switch {
 	case strings.TrimSpace(in.Query) != "":
 		return v.T("catalogue.nothing-found")
-	case shelves.Parts:
+	case categories.Parts:
 		return v.T("catalogue.in-parts")
 	default:
 		return v.T("catalogue.empty")

@@ -71,9 +71,9 @@ func categoryPath(category int64) string {
 
 // categoriesView is the page of all categories.
 type categoriesView struct {
-	Shelves []*categoryLink
-	Count   string
-	Pager   pager
+	Categories []*categoryLink
+	Count      string
+	Pager      pager
 }
 
 // categories shows all categories that contain courses, as a tree.

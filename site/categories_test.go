@@ -36,8 +36,8 @@ func (p pages) fillShelves() {
 
 var linkToShelf = regexp.MustCompile(`<a href="(/courses\?category=\d+)"(?: aria-current="page")?>([^<]*?) ?<`)
 
-// shelvesOn returns the categories that a page links to, in order.
-func shelvesOn(page string) (names []string, paths map[string]string) {
+// categoriesOn returns the categories that a page links to, in order.
+func categoriesOn(page string) (names []string, paths map[string]string) {
 	paths = map[string]string{}
 	for _, found := range linkToShelf.FindAllStringSubmatch(page, -1) {
 		names, paths[found[2]] = append(names, found[2]), found[1]
@@ -57,14 +57,14 @@ func TestEveryCategoryIsFound(t *testing.T) {
 	}
 	for path, most := range map[string]int{"/": 12, "/courses": 24} {
 		page := see(path)
-		names, _ := shelvesOn(page)
+		names, _ := categoriesOn(page)
 		if len(names) != most || !strings.Contains(page, `<a href="/categories">All 155 categories</a>`) {
 			t.Errorf("%s shows %d categories: %q", path, len(names), names)
 		}
 	}
 
 	first := see("/categories")
-	names, paths := shelvesOn(first)
+	names, paths := categoriesOn(first)
 	if len(names) != 155 {
 		t.Errorf("%d categories, want 155", len(names))
 	}
@@ -75,14 +75,14 @@ func TestEveryCategoryIsFound(t *testing.T) {
 		t.Errorf("parts do not stand below what they are part of:\n%s", first)
 	}
 
-	for name, want := range map[string]struct{ shelves, says string }{
+	for name, want := range map[string]struct{ categories, says string }{
 		"Shelf 149": {"Shelf 149", "1 course<"},
 		"Tools":     {"Tools, Saws, Drills", "in this category itself"},
 		"Blades":    {"Tools, Saws, Blades", "1 course<"},
 	} {
 		page := see(paths[name])
-		names, _ := shelvesOn(page)
-		if len(names) < 24 || strings.Join(names[24:], ", ") != want.shelves {
+		names, _ := categoriesOn(page)
+		if len(names) < 24 || strings.Join(names[24:], ", ") != want.categories {
 			t.Errorf("at %s there are %q", name, names)
 		}
 		for _, text := range []string{"<title>" + name + " ·", "<h1>" + name + "</h1>", `aria-current="page">` + name, want.says} {

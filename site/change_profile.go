@@ -58,8 +58,8 @@ func (s *Site) changeProfile(ctx context.Context, v *visit, _ *none) (*web.Page,
 	return s.changeProfileForm(ctx, v, in, mustHave(own), nil)
 }
 
-// requiredFields says which fields are required: only those that the profile already has. An import may leave out fields, and a user
-// must be able to correct a name without entering a telephone number.
+// requiredFields says which fields are required: only those that the profile already has. An import may leave out fields, and
+// a user must be able to correct a name without entering a telephone number.
 type requiredFields struct{ lname, mobile, country bool }
 
 func mustHave(own store.OwnProfile) requiredFields {

@@ -168,9 +168,9 @@ type returnIn struct {
 	Signature string `api:"razorpay_signature" doc:"Over both."`
 }
 
-// backFromCheckout accepts the signed parameters of the gateway and redirects to the page of the order, which requires a
+// returnFromCheckout accepts the signed parameters of the gateway and redirects to the page of the order, which requires a
 // session. After any failure that page shows the state of the order.
-func (s *Site) backFromCheckout(ctx context.Context, c *web.Call, in *returnIn) (*web.Page, error) {
+func (s *Site) returnFromCheckout(ctx context.Context, c *web.Call, in *returnIn) (*web.Page, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}

@@ -48,8 +48,8 @@ func (v *visit) progressOf(c *store.CoursePage) *progress {
 	return &progress{c.CompletedPercent, v.Percent(int64(c.CompletedPercent))}
 }
 
-// enrollAction is the button that enrolls or sells. Its path contains the currency, so that visitors return to their choice after
-// they have signed in.
+// enrollAction is the button that enrolls or sells. Its path contains the currency, so that visitors return to their choice
+// after they have signed in.
 type enrollAction struct{ Path, Text string }
 
 // addEnrollAction adds the button to enroll or buy, or a note why it is missing.

@@ -39,20 +39,20 @@ type playerView struct {
 	Earlier, Later *documentView
 }
 
-// maxExpandedDescription is the length, in characters, up to which a description above a file is shown expanded: a few lines on a
-// phone.
+// maxExpandedDescription is the length, in characters, up to which a description above a file is shown expanded: a few lines
+// on a phone.
 const maxExpandedDescription = 300
 
 // The ways to show a file.
 const (
-	asFrame   = "frame"   // in the browser's own viewer
-	asPage    = "page"    // in a sandboxed iframe
-	asFilm    = "film"    // in the browser's video player
-	asSound   = "sound"   // in the browser's audio player
-	asPicture = "picture" // as an image
-	asFile    = "file"    // as a download only
-	missing   = "missing" // the file does not exist
-	away      = "away"    // the file store is unavailable
+	asFrame         = "frame"   // in the browser's own viewer
+	asPage          = "page"    // in a sandboxed iframe
+	asFilm          = "film"    // in the browser's video player
+	asSound         = "sound"   // in the browser's audio player
+	asPicture       = "picture" // as an image
+	asFile          = "file"    // as a download only
+	fileMissing     = "missing" // the file does not exist
+	fileUnavailable = "away"    // the file store is unavailable
 )
 
 type documentIn struct {
@@ -70,7 +70,7 @@ func (s *Site) document(ctx context.Context, v *visit, in *documentIn) (*web.Pag
 	if err != nil {
 		return nil, err
 	}
-	if shown != missing && shown != away {
+	if shown != fileMissing && shown != fileUnavailable {
 		if err := v.call.Store.OpenDocument(ctx, d); err != nil {
 			return nil, err
 		}
@@ -121,16 +121,16 @@ func (v *visit) shown(ctx context.Context, d *store.CourseDocument) (string, err
 	_, err := v.services.Files.Find(ctx, v.call.Company, d.FileKey)
 	switch {
 	case errors.Is(err, files.ErrMissing):
-		return missing, nil
+		return fileMissing, nil
 	case errors.Is(err, files.ErrUnavailable):
-		return away, nil
+		return fileUnavailable, nil
 	case err != nil:
 		return "", err
 	}
-	return wayOf(d.MediaType), nil
+	return displayModeOf(d.MediaType), nil
 }
 
-func wayOf(mediaType string) string {
+func displayModeOf(mediaType string) string {
 	name, _, _ := strings.Cut(strings.ToLower(mediaType), ";")
 	kind, _, _ := strings.Cut(strings.TrimSpace(name), "/")
 	switch kind {
@@ -158,7 +158,7 @@ func (s *Site) playerOf(v *visit, page *store.EnrollmentPage, d *store.CourseDoc
 		Completed: page.On(v.today()) == store.Completed, Subjects: s.subjectsOf(v, page),
 	}
 	view.Long = utf8.RuneCountInString(view.Words) > maxExpandedDescription || strings.Contains(string(view.Description), "<img")
-	if shown != missing && shown != away {
+	if shown != fileMissing && shown != fileUnavailable {
 		view.File, view.Asks = v.services.FilePath(v.call, d), !d.Done
 	}
 	view.find(d.ID)

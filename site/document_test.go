@@ -24,7 +24,7 @@ func TestWaysToShowAFile(t *testing.T) {
 		"application/zip":           {asFile, "kind.file", ""},
 		"":                          {asFile, "kind.file", ""},
 	} {
-		way := wayOf(mediaType)
+		way := displayModeOf(mediaType)
 		if way != want.way || kindOf(mediaType) != want.kind || loading[way] != want.loads {
 			t.Errorf("%q is shown as %s, called %s and loads %q", mediaType, way, kindOf(mediaType), loading[way])
 		}

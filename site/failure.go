@@ -20,7 +20,7 @@ type failureView struct {
 	Heading, Text, Next string
 	// Help is the company's text for people who cannot sign in. Support is its support address.
 	Help, Support string
-	Way           link
+	Exit          link
 	// Fields are the wrong parameters, for the developer of a link or form on another site.
 	Fields    []web.FieldError
 	RequestID string
@@ -54,13 +54,13 @@ func (v *visit) failure(f web.Failure) *failureView {
 		Status: f.Status, Heading: v.T(key + ".heading"), Text: v.explanation(key, f.Cause), Next: v.remedy(key, f.Cause),
 		RequestID: f.RequestID,
 	}
-	if f.Arrival {
+	if f.FromOtherSite {
 		view.Fields = f.Fields
 	}
 	if v.call.Company.IsZero() {
 		return view
 	}
-	view.Way = v.exitLink(f)
+	view.Exit = v.exitLink(f)
 	if f.Status < http.StatusInternalServerError {
 		view.Help, view.Support = v.call.Company.Brand().Help, v.call.Company.Brand().SupportEmail
 	}
@@ -93,7 +93,7 @@ func (l locale) failureKey(f web.Failure) string {
 	switch own := "failure.page." + f.Code; {
 	case errors.Is(f.Cause, auth.ErrNoEnrollment):
 		return "failure.no_enrollment"
-	case !f.Arrival && l.has(own+".heading"):
+	case !f.FromOtherSite && l.has(own+".heading"):
 		return own
 	case l.has(key + ".heading"):
 		return key
@@ -101,7 +101,7 @@ func (l locale) failureKey(f web.Failure) string {
 		return "failure.later"
 	case f.Status >= http.StatusInternalServerError:
 		return "failure.internal"
-	case f.Arrival:
+	case f.FromOtherSite:
 		return "failure.other"
 	default:
 		return "failure.page.other"

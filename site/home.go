@@ -16,8 +16,8 @@ type homeView struct {
 	Categories categoryLinks
 	Courses    []courseTile
 	// All is the label of the link to the catalogue. It is empty if the page shows every course.
-	All    string
-	Voices []string
+	All          string
+	Testimonials []string
 }
 
 // courseLine is one of the trainee's courses on the front page.
@@ -28,10 +28,10 @@ type courseLine struct {
 }
 
 const (
-	homeCourses = 12
-	homeShelves = 12
-	homeMine    = 3
-	homeVoices  = 3
+	homeCourses      = 12
+	homeCategories   = 12
+	homeMine         = 3
+	homeTestimonials = 3
 )
 
 var (
@@ -47,16 +47,16 @@ func (s *Site) home(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	shelves, err := v.categoryLinks(ctx, homeShelves, nil)
+	categories, err := v.categoryLinks(ctx, homeCategories, nil)
 	if err != nil {
 		return nil, err
 	}
-	page := homeView{Search: search{Longest: maxQueryLength}, Categories: shelves, Courses: s.courseTiles(v, list.Items)}
+	page := homeView{Search: search{Longest: maxQueryLength}, Categories: categories, Courses: s.courseTiles(v, list.Items)}
 	if list.Total > homeCourses {
 		page.All = v.N("home.all", list.Total)
 	}
 	if v.Person == nil {
-		page.Voices, err = s.testimonials(ctx, v)
+		page.Testimonials, err = s.testimonials(ctx, v)
 	} else {
 		page.Mine, err = v.currentCourses(ctx)
 	}
@@ -70,7 +70,7 @@ func (s *Site) home(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
 
 // testimonials returns the newest testimonials.
 func (s *Site) testimonials(ctx context.Context, v *visit) ([]string, error) {
-	said, err := v.call.Store.Testimonials(ctx, homeVoices)
+	said, err := v.call.Store.Testimonials(ctx, homeTestimonials)
 	if err != nil {
 		return nil, err
 	}

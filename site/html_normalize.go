@@ -13,8 +13,8 @@ import (
 // errUnclosedElements means that a text has so many unclosed elements that the parser would repeat them without bound.
 var errUnclosedElements = errors.New("too many unclosed elements")
 
-// maxReopenedElements limits the elements that the parser creates from unclosed ones. It reopens each of them in every following
-// paragraph.
+// maxReopenedElements limits the elements that the parser creates from unclosed ones. It reopens each of them in every
+// following paragraph.
 const maxReopenedElements = 20_000
 
 // normalizeHTML turns sanitized HTML into well-formed HTML that fits below a heading of level under. It closes the elements
@@ -162,8 +162,8 @@ func isDefinitionList(list *html.Node) bool {
 	return len(items) > 0 && items[0].DataAtom == atom.Dt && items[len(items)-1].DataAtom == atom.Dd
 }
 
-// normalizeHeading sets the level of a heading from its position. A text may begin at any level and skip levels, but the headings of
-// a page must not.
+// normalizeHeading sets the level of a heading from its position. A text may begin at any level and skip levels, but the
+// headings of a page must not.
 func (s *normalizer) normalizeHeading(n *html.Node) *html.Node {
 	if empty(n) || contains(n, isBlock) || hasAncestor(n, atom.Dt, atom.Th) {
 		return s.unwrap(n)
@@ -177,8 +177,8 @@ func (s *normalizer) normalizeHeading(n *html.Node) *html.Node {
 	return n
 }
 
-// normalizeImage replaces a picture without an address by its alternative text. It marks a picture without an alternative text as
-// decorative.
+// normalizeImage replaces a picture without an address by its alternative text. It marks a picture without an alternative text
+// as decorative.
 func normalizeImage(n *html.Node) *html.Node {
 	words, described := attribute(n, "alt")
 	if _, has := attribute(n, "src"); !has {

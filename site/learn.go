@@ -84,8 +84,8 @@ func (v *visit) enrollment(ctx context.Context, id int64) (*store.EnrollmentPage
 	return page, auth.CheckEnrollmentOpen(v.today(), page.Title, page.Status, page.StartDate, page.EndDate)
 }
 
-// redirectToRenewed redirects from an ended enrollment to an open enrollment of the same trainee in the same course, for example from
-// an old bookmark. It returns cause if there is no open one.
+// redirectToRenewed redirects from an ended enrollment to an open enrollment of the same trainee in the same course, for
+// example from an old bookmark. It returns cause if there is no open one.
 func (v *visit) redirectToRenewed(ctx context.Context, ended int64, cause error) (*web.Page, error) {
 	if !errors.Is(cause, auth.ErrEnrollmentEnded) {
 		return nil, cause

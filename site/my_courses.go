@@ -39,8 +39,8 @@ var courseGroups = []struct {
 	{store.Completed, "my-courses.completed"}, {store.Expired, "my-courses.expired"},
 }
 
-// coursesOnAPage is more than almost every trainee has, so that most lists fit on one page.
-const coursesOnAPage = 60
+// coursesPageSize is more than almost every trainee has, so that most lists fit on one page.
+const coursesPageSize = 60
 
 type pageIn struct {
 	Page pageNumber `api:"page,default=1" doc:"The page of the list, from 1."`
@@ -48,7 +48,7 @@ type pageIn struct {
 
 // myCourses lists the courses of the signed-in user.
 func (s *Site) myCourses(ctx context.Context, v *visit, in *pageIn) (*web.Page, error) {
-	page := store.Page{Number: int(in.Page), Size: coursesOnAPage}
+	page := store.Page{Number: int(in.Page), Size: coursesPageSize}
 	mine, err := v.call.Store.MyCourses(ctx, v.call.Who.UserID, page, v.services.Now())
 	if err != nil {
 		return nil, err

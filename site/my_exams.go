@@ -24,8 +24,8 @@ type examView struct {
 	Rules    []string
 	Attempts []attemptView
 	// Hidden means that the company hides the results of this exam.
-	Hidden bool
-	ahead  bool
+	Hidden   bool
+	upcoming bool
 }
 
 type examFact struct{ Name, Value string }
@@ -51,18 +51,18 @@ func (s *Site) myExams(ctx context.Context, v *visit, _ *none) (*web.Page, error
 	if err != nil {
 		return nil, err
 	}
-	ahead := examGroup{ID: "ahead", Title: v.T("my-exams.ahead")}
+	upcoming := examGroup{ID: "ahead", Title: v.T("my-exams.ahead")}
 	past := examGroup{ID: "past", Title: v.T("my-exams.past")}
 	for i := range exams {
 		view := v.examOf(&exams[i])
 		group := &past
-		if view.ahead {
-			group = &ahead
+		if view.upcoming {
+			group = &upcoming
 		}
 		group.Exams = append(group.Exams, view)
 	}
 	var groups []examGroup
-	for _, group := range []examGroup{ahead, past} {
+	for _, group := range []examGroup{upcoming, past} {
 		if len(group.Exams) > 0 {
 			groups = append(groups, group)
 		}
@@ -79,8 +79,8 @@ func (v *visit) examOf(e *store.MyExam) *examView {
 		view.Attempts = append(view.Attempts, v.attemptOf(e, a))
 		view.Hidden = view.Hidden || !e.ShowResult && !pending(a.Status)
 	}
-	view.State, view.Tone, view.ahead = v.examState(e)
-	if view.ahead {
+	view.State, view.Tone, view.upcoming = v.examState(e)
+	if view.upcoming {
 		view.Rules = v.examRules(e)
 	}
 	return view
@@ -105,7 +105,7 @@ func (v *visit) courseOf(e *store.MyExam) (path, days string) {
 }
 
 // examState returns the state of an exam for the trainee, its CSS class, and whether the trainee can still act.
-func (v *visit) examState(e *store.MyExam) (state, tone string, ahead bool) {
+func (v *visit) examState(e *store.MyExam) (state, tone string, upcoming bool) {
 	left := v.maySit(e)
 	if len(e.Attempts) == 0 {
 		if left {

@@ -71,26 +71,26 @@ func TestMyExams(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, _, page := p.get("learn.north.test", "/my-exams", p.enter(p.north, storetest.OngoingEnrollment))
-	ahead, past, _ := strings.Cut(page, `id="past"`)
+	upcoming, past, _ := strings.Cut(page, `id="past"`)
 	for title, tc := range map[string]struct {
 		part string
 		says []string
 		not  []string
 	}{
-		"New":           {ahead, []string{"Not taken yet", "1 minute ", "on any day", "complete 100%", "From 15 April 2026", "After the last day", "2 attempts left"}, []string{"41"}},
-		"Again":         {ahead, []string{"Not passed", "Attempt 1", "1 March 2026, 9:30 am", "12 of 50 marks", "25 of 50 marks", "2 attempts left"}, nil},
-		"Endless":       {ahead, []string{"Once you have completed the course."}, []string{"last day"}},
-		"Whole":         {ahead, []string{"complete 100%"}, []string{"last day", "Once you"}},
-		"Ending":        {ahead, []string{"When until 31 March 2026"}, []string{"any day"}},
-		"Soon":          {ahead, []string{"Scheduled", "1 March 2026, 9:30 am"}, []string{"attempts left", "marks", "does not show"}},
+		"New":           {upcoming, []string{"Not taken yet", "1 minute ", "on any day", "complete 100%", "From 15 April 2026", "After the last day", "2 attempts left"}, []string{"41"}},
+		"Again":         {upcoming, []string{"Not passed", "Attempt 1", "1 March 2026, 9:30 am", "12 of 50 marks", "25 of 50 marks", "2 attempts left"}, nil},
+		"Endless":       {upcoming, []string{"Once you have completed the course."}, []string{"last day"}},
+		"Whole":         {upcoming, []string{"complete 100%"}, []string{"last day", "Once you"}},
+		"Ending":        {upcoming, []string{"When until 31 March 2026"}, []string{"any day"}},
+		"Soon":          {upcoming, []string{"Scheduled", "1 March 2026, 9:30 am"}, []string{"attempts left", "marks", "does not show"}},
 		"Late":          {past, []string{"Not taken", "1 February 2026 to 9 March 2026"}, []string{"Not taken yet"}},
 		"Secret":        {past, []string{"Submitted", "does not show the result"}, []string{"Not passed", "13", "attempts left"}},
 		"Closed":        {past, []string{"Not taken", "Over north (Ended on 28 February 2025)"}, []string{"Not taken yet", "attempt left", "After the last day"}},
 		"Missed":        {past, []string{"Not passed", "Attempt 2"}, []string{"attempts left"}},
 		"Left":          {past, []string{"Not submitted"}, []string{"attempts left"}},
 		"Beyond":        {past, []string{"Not taken"}, []string{"Not taken yet"}},
-		"Appointed":     {ahead, []string{"Scheduled", "1 April 2026"}, nil},
-		"Afterwards":    {ahead, []string{"Not taken yet", "1 March 2026 to 31 March 2026", "1 attempt left"}, nil},
+		"Appointed":     {upcoming, []string{"Scheduled", "1 April 2026"}, nil},
+		"Afterwards":    {upcoming, []string{"Not taken yet", "1 March 2026 to 31 March 2026", "1 attempt left"}, nil},
 		"Licence north": {past, []string{"Passed", "80 of 100 marks", "Basics north", "45 minutes"}, []string{"attempts left"}},
 	} {
 		card := examCard(t, tc.part, title)

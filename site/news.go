@@ -14,7 +14,7 @@ const (
 	announcementsPath = "/announcements"
 	faqPath           = "/faq"
 	blogPath          = "/blog"
-	newsOnAPage       = 10
+	newsPageSize      = 10
 )
 
 // newsView is a list of announcements, or of questions and answers.
@@ -33,7 +33,7 @@ type announcement struct {
 
 // announcements shows the company's announcements, the newest first.
 func (s *Site) announcements(ctx context.Context, v *visit, in *pageIn) (*web.Page, error) {
-	page := store.Page{Number: int(in.Page), Size: newsOnAPage}
+	page := store.Page{Number: int(in.Page), Size: newsPageSize}
 	list, err := v.call.Store.Announcements(ctx, page)
 	if err != nil {
 		return nil, err
@@ -52,7 +52,7 @@ func (s *Site) announcements(ctx context.Context, v *visit, in *pageIn) (*web.Pa
 
 // faq shows the frequently asked questions.
 func (s *Site) faq(ctx context.Context, v *visit, in *pageIn) (*web.Page, error) {
-	page := store.Page{Number: int(in.Page), Size: newsOnAPage}
+	page := store.Page{Number: int(in.Page), Size: newsPageSize}
 	list, err := v.call.Store.FAQs(ctx, page)
 	if err != nil {
 		return nil, err
@@ -80,12 +80,12 @@ type blogView struct {
 type entryTile struct{ Path, Title, Excerpt, Picture, Author, When string }
 
 const (
-	entriesOnAPage = 12
-	latestEntries  = 6
+	entriesPageSize = 12
+	latestEntries   = 6
 )
 
 func (s *Site) blog(ctx context.Context, v *visit, in *pageIn) (*web.Page, error) {
-	page := store.Page{Number: int(in.Page), Size: entriesOnAPage}
+	page := store.Page{Number: int(in.Page), Size: entriesPageSize}
 	list, err := v.call.Store.Blogs(ctx, page)
 	if err != nil {
 		return nil, err

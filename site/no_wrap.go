@@ -24,7 +24,7 @@ func noWrap(title string) template.HTML {
 			continue
 		}
 		text.WriteString(template.HTMLEscapeString(title[end:at[0]]))
-		text.WriteString(`<span class="unsplit">` + template.HTMLEscapeString(word) + `</span>`)
+		text.WriteString(`<span class="no-wrap">` + template.HTMLEscapeString(word) + `</span>`)
 		end = at[1]
 	}
 	text.WriteString(template.HTMLEscapeString(title[end:]))

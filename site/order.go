@@ -51,8 +51,8 @@ func (s *Site) order(ctx context.Context, v *visit, in *orderIn) (*web.Page, err
 // noReload is the query that stops the page of an order from reloading itself, for readers who would lose their place.
 const noReload = "?still=1"
 
-// The page of an order reloads itself until the order has the age maxReloadAge, in seconds, with at least minReloadInterval seconds
-// between two loads.
+// The page of an order reloads itself until the order has the age maxReloadAge, in seconds, with at least minReloadInterval
+// seconds between two loads.
 const (
 	maxReloadAge      = 15 * 60
 	minReloadInterval = 5

@@ -111,8 +111,8 @@ func linesOf(subjects []subjectView) (lines []outlineLine) {
 	return lines
 }
 
-// splitOutline splits an outline into parts of at most that many bytes, and returns at least one part. A subject or a chapter can
-// continue in the next part.
+// splitOutline splits an outline into parts of at most that many bytes, and returns at least one part. A subject or a chapter
+// can continue in the next part.
 func splitOutline(subjects []subjectView, most int) [][]subjectView {
 	parts, weight, above := [][]subjectView{nil}, 0, outlineLine{}
 	for _, l := range linesOf(subjects) {
@@ -178,7 +178,7 @@ func (s *Site) documentOf(v *visit, enrollment int64, d store.DocumentOutline) d
 }
 
 // kindOf returns the message key for the type of a document.
-func kindOf(mediaType string) string { return kinds[wayOf(mediaType)] }
+func kindOf(mediaType string) string { return kinds[displayModeOf(mediaType)] }
 
 var kinds = map[string]string{
 	asFrame: "kind.pdf", asFilm: "kind.film", asSound: "kind.sound", asPicture: "kind.picture", asPage: "kind.page", asFile: "kind.file",

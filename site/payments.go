@@ -9,8 +9,8 @@ import (
 )
 
 const (
-	paymentsPath    = "/my-payments"
-	paymentsOnAPage = 20
+	paymentsPath     = "/my-payments"
+	paymentsPageSize = 20
 )
 
 // paymentsView is a page of the trainee's payments.
@@ -32,7 +32,7 @@ type paymentLine struct {
 
 // payments lists the payments of the signed-in user, the newest first. The first page begins with the unsettled ones.
 func (s *Site) payments(ctx context.Context, v *visit, in *pageIn) (*web.Page, error) {
-	page := store.Page{Number: int(in.Page), Size: paymentsOnAPage}
+	page := store.Page{Number: int(in.Page), Size: paymentsPageSize}
 	var list store.List[store.OwnPayment]
 	var view paymentsView
 	if v.isTrainee() { // staff cannot buy

@@ -37,8 +37,8 @@ const sitemapCache = "public, max-age=3600"
 
 // The sitemap protocol allows 50,000 addresses.
 const (
-	mappedCourses = 45_000
-	mappedEntries = 4_000
+	maxSitemapCourses = 45_000
+	maxSitemapEntries = 4_000
 )
 
 // sitemap lists the public pages with addresses on the company's canonical domain.
@@ -46,11 +46,11 @@ func (s *Site) sitemap(ctx context.Context, c *web.Call, _ *none) (*web.Page, er
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
-	courses, err := c.Store.SitemapCourses(ctx, mappedCourses)
+	courses, err := c.Store.SitemapCourses(ctx, maxSitemapCourses)
 	if err != nil {
 		return nil, err
 	}
-	entries, err := c.Store.SitemapBlogs(ctx, mappedEntries)
+	entries, err := c.Store.SitemapBlogs(ctx, maxSitemapEntries)
 	if err != nil {
 		return nil, err
 	}

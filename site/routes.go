@@ -18,7 +18,7 @@ func (s *Site) Routes() []web.Route {
 			personalForm(s, "/courses/:course", "Enroll in a free course, or order a paid one.", s.takeOffer),
 			personal(s, "/orders/:order", "Show the state of an order.", s.order),
 			personal(s, "/orders/:order/pay", "Show the amount and the form that leads to the hosted checkout.", s.checkout),
-			web.NewReturn("/orders/:order/return", "Receive the browser from the hosted checkout.", s.backFromCheckout),
+			web.NewReturn("/orders/:order/return", "Receive the browser from the hosted checkout.", s.returnFromCheckout),
 			personal(s, paymentsPath, "List the payments of the signed-in user.", s.payments),
 			form(s, "/sign-out", "End the browser's session.", s.signOut),
 		},

@@ -22,12 +22,12 @@ type signUpView struct {
 
 // signUpIn is the submitted form. Trap is a hidden field that only bots fill in.
 type signUpIn struct {
-	FName  string `api:"fname,max=1000" doc:"First name."`
-	LName  string `api:"lname,max=1000" doc:"Last name."`
-	Email  string `api:"email,account,max=1000" doc:"E-mail address, to which the link for choosing a password is sent."`
-	Mobile string `api:"mobile,max=1000" doc:"The digits of E.164."`
-	Next   string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
-	Trap   string `api:"hpot,max=1000" doc:"Must be blank. The form hides it from people."`
+	FName    string `api:"fname,max=1000" doc:"First name."`
+	LName    string `api:"lname,max=1000" doc:"Last name."`
+	Email    string `api:"email,account,max=1000" doc:"E-mail address, to which the link for choosing a password is sent."`
+	Mobile   string `api:"mobile,max=1000" doc:"The digits of E.164."`
+	Next     string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
+	Honeypot string `api:"hpot,max=1000" doc:"Must be blank. The form hides it from people."`
 }
 
 // nextIn is the request of a page that continues to another page.
@@ -84,7 +84,7 @@ func (s *Site) signUpNow(ctx context.Context, v *visit, in *signUpIn) (*web.Page
 	if len(wrong) > 0 {
 		return s.signUpForm(v, in, wrong), nil
 	}
-	if in.Trap != "" {
+	if in.Honeypot != "" {
 		return s.signedUp(v, in.Email), nil
 	}
 	err := s.services.Auth.Join(ctx, v.call.Company, store.SignUp{

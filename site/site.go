@@ -1,3 +1,4 @@
+// Package site renders the HTML pages that visitors and trainees see on a company's domain.
 package site
 
 import (
@@ -70,7 +71,7 @@ func compile(files fs.FS) (map[string]*template.Template, error) {
 }
 
 // helpers are the functions that templates can call.
-var helpers = template.FuncMap{"dict": dict, "unsplit": noWrap}
+var helpers = template.FuncMap{"dict": dict, "noWrap": noWrap}
 
 // dict builds the data of a template part from alternating names and values.
 func dict(pairs ...any) map[string]any {

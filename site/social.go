@@ -71,12 +71,12 @@ type photoOf struct {
 }
 
 const (
-	rememberedPhotos = 4096
-	photoLifetime    = 10 * time.Minute
+	maxCachedPhotos = 4096
+	photoLifetime   = 10 * time.Minute
 )
 
 func newPhotos() photos {
-	return photos{expirable.NewLRU[photoOf, photo](rememberedPhotos, nil, photoLifetime)}
+	return photos{expirable.NewLRU[photoOf, photo](maxCachedPhotos, nil, photoLifetime)}
 }
 
 // of returns a picture of the company if it is a raster picture, or else the raster version of it.

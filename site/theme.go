@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"embed"
 	"encoding/base64"
@@ -90,15 +91,15 @@ func (l *themes) forCompany(company tenant.Company) theme {
 // The backgrounds in light and dark mode against which the contrast of company colors is checked. Of --card, --paper and
 // --note they are those with the least contrast.
 const (
-	lightGround = "#eef3f9"
-	darkGround  = "#202b38"
+	lightBackground = "#eef3f9"
+	darkBackground  = "#202b38"
 )
 
 func newTheme(c colors, sheet string) theme {
 	style := fmt.Sprintf(":root{--brand:%s;--on-brand:%s;--accent:%s;--on-accent:%s;--link:%s;--bar:%s}@media screen and (prefers-color-scheme:dark){:root{--link:%s;--bar:%s}}\n",
 		c.brand, tenant.ReadableOn(c.brand), c.accent, tenant.ReadableOn(c.accent),
-		tenant.ReadableAs(c.brand, lightGround), tenant.ReadableAs(c.accent, lightGround),
-		tenant.ReadableAs(c.brand, darkGround), tenant.ReadableAs(c.accent, darkGround)) + sheet
+		tenant.ReadableAs(c.brand, lightBackground), tenant.ReadableAs(c.accent, lightBackground),
+		tenant.ReadableAs(c.brand, darkBackground), tenant.ReadableAs(c.accent, darkBackground)) + sheet
 	digest := sha256.Sum256([]byte(style))
 	return theme{style: template.CSS(style), policy: policy(base64.StdEncoding.EncodeToString(digest[:]))} //nolint:gosec // our own stylesheet and colors of the form #rrggbb
 }
@@ -120,4 +121,42 @@ func withFormsTo(policy, address string) (string, error) {
 func policy(styleDigest string) string {
 	return "default-src 'none'; img-src 'self'; style-src 'sha256-" + styleDigest +
 		"'; " + ownForms + "; base-uri 'none'; frame-ancestors 'none'"
+}
+
+// brand is the data of a company that the layout of every page shows, apart from its colors.
+type brand struct {
+	Name, Tagline, SupportEmail string
+	// Logo and Favicon are names of pictures of the company.
+	Logo, Favicon string
+	// Welcome and Footer are texts that the company wrote, or empty.
+	Welcome, Footer string
+	Legal           []legalLink
+	// Served is false on pages that belong to no company. They have no navigation.
+	Served bool
+}
+
+// legalLink is a link to a legal text of the company. Key is the message with its name.
+type legalLink struct{ Key, Address string }
+
+func brandOf(company tenant.Company) brand {
+	if company.IsZero() {
+		return brand{Name: "Lyceum"}
+	}
+	look := company.Brand()
+	return brand{
+		Name: company.Name(), Tagline: look.Tagline, SupportEmail: look.SupportEmail, Served: true,
+		Logo: look.Logo, Favicon: cmp.Or(look.Favicon, look.Logo), Welcome: look.Welcome, Footer: look.Footer, Legal: legalOf(look),
+	}
+}
+
+func legalOf(look tenant.Brand) []legalLink {
+	var links []legalLink
+	for _, l := range []legalLink{
+		{"footer.imprint", look.Imprint}, {"footer.privacy", look.Privacy}, {"footer.terms", look.Terms},
+	} {
+		if l.Address != "" {
+			links = append(links, l)
+		}
+	}
+	return links
 }

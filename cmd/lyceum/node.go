@@ -295,7 +295,7 @@ func (n *node) land(ctx context.Context) {
 // met a connection that was just being closed.
 func (n *node) drain() {
 	n.stopping.Store(true)
-	n.api.Leave()
+	n.api.DisableKeepAlives()
 	if !n.isWhole() {
 		return // nobody was ever sent here
 	}

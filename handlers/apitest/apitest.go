@@ -35,7 +35,6 @@ type document struct {
 
 type operation struct {
 	at        string              // JSON pointer
-	Also      []string            `json:"x-also"`
 	Responses map[string]response `json:"responses"`
 }
 
@@ -64,9 +63,7 @@ func New(text []byte) (*Checker, error) {
 	for path, item := range doc.Paths {
 		for method, op := range item {
 			op.at = "/paths/" + escape(path) + "/" + method
-			for _, name := range append(op.Also, path) {
-				c.operations[strings.ToUpper(method)+" "+strings.ToLower(name)] = op
-			}
+			c.operations[strings.ToUpper(method)+" "+strings.ToLower(path)] = op
 		}
 	}
 	return c, nil

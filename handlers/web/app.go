@@ -70,8 +70,8 @@ type Failure struct {
 	RequestID string
 	// Cause is for pages that show more than Message. Do not display its text.
 	Cause error
-	// Arrival is true if the link or the form belongs to another site.
-	Arrival bool
+	// FromOtherSite is true if the link or the form belongs to another site.
+	FromOtherSite bool
 }
 
 // Deps are the dependencies of New.
@@ -165,8 +165,8 @@ func (a *App) Hold() { a.onHold.Store(true) }
 // Release ends the effect of Hold.
 func (a *App) Release() { a.onHold.Store(false) }
 
-// Leave makes every response close its connection from now on, so that clients move to other nodes before Shutdown.
-func (a *App) Leave() { a.draining.Store(true) }
+// DisableKeepAlives makes every response close its connection from now on, so that clients move to other nodes before Shutdown.
+func (a *App) DisableKeepAlives() { a.draining.Store(true) }
 
 // Shutdown closes the listeners and waits until all requests in progress are done or ctx is done.
 func (a *App) Shutdown(ctx context.Context) error { return a.fiber.ShutdownWithContext(ctx) }

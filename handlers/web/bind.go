@@ -25,7 +25,7 @@ type binder struct {
 }
 
 // bind sets target, a pointer to the plan's type, from the path parameters, the body and the query. Earlier sources take
-// precedence. It returns an *inputError with every invalid field, or errMediaType for an unsupported body. Nothing in target
+// precedence. It returns an *InputError with every invalid field, or ErrMediaType for an unsupported body. Nothing in target
 // points into the buffers of the request.
 func (p *plan) bind(target any, req *fasthttp.Request, path ...pathValue) error {
 	b := binder{plan: p, target: reflect.ValueOf(target).Elem()}
@@ -120,8 +120,8 @@ func (b *binder) unknownField(name []byte) {
 	}
 }
 
-// alwaysAccepted lists fields that closed plans accept even if they do not have them. They are no filters, so ignoring them does
-// not mislead the client: the bearer selects the company, and a list without pages is complete.
+// alwaysAccepted lists fields that closed plans accept even if they do not have them. They are no filters, so ignoring them
+// does not mislead the client: the bearer selects the company, and a list without pages is complete.
 var alwaysAccepted = []string{"domain", "domainname", "page", "pagesize"}
 
 // printable returns a field name of a client in a form that is safe to include in a response: valid UTF-8 of limited length.
@@ -174,8 +174,8 @@ func (b *binder) set(i int, v value) {
 		v.text = nil
 	}
 	problem := f.set(b.field(f), v)
-	if problem == "" && !b.plan.loose {
-		problem = f.uncontrolled(v)
+	if problem == "" && !b.plan.unchecked {
+		problem = f.checkCharacters(v)
 	}
 	if problem != "" {
 		b.reject(i, problem)

@@ -35,14 +35,14 @@ type field struct {
 
 // plan describes how to bind a request type.
 type plan struct {
-	typ      reflect.Type
-	fields   []field
-	byName   map[string]int // lower case
-	required uint64         // one bit per field
-	company  int            // index of the field that selects the company, or -1
-	files    bool
-	closed   bool // unknown fields are errors
-	loose    bool // the characters of a text are not checked, because the page does that itself
+	typ       reflect.Type
+	fields    []field
+	byName    map[string]int // lower case
+	required  uint64         // one bit per field
+	company   int            // index of the field that selects the company, or -1
+	files     bool
+	closed    bool // unknown fields are errors
+	unchecked bool // the characters of a text are not checked, because the page does that itself
 }
 
 // validator is implemented by requests with rules that tags cannot express.

@@ -59,14 +59,14 @@ func (f *field) setString(to reflect.Value, v value) string {
 	return ""
 }
 
-// uncontrolled returns "" or the end of an error message about the characters of a text. A text must be one line unless its
+// checkCharacters returns "" or the end of an error message about the characters of a text. A text must be one line unless its
 // field has the option "lines". Secrets may have any characters, because they are never displayed.
-func (f *field) uncontrolled(v value) string {
+func (f *field) checkCharacters(v value) string {
 	switch {
 	case f.typ.Kind() != reflect.String || f.secret || !v.plain():
-	case f.lines && !v.lined():
+	case f.lines && !v.hasNoControlCharacters():
 		return "must not contain control characters other than tabs and line breaks"
-	case !f.lines && !v.single():
+	case !f.lines && !v.isOneLine():
 		return "must be one line without control characters"
 	case f.person && !store.IsName(string(v.text)):
 		return "must not contain invisible characters"

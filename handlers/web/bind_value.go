@@ -55,13 +55,13 @@ func (v value) blank() bool {
 	return v.kind == kindText && bytes.IndexFunc(v.text, func(r rune) bool { return !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) }) < 0
 }
 
-// lined reports whether the text contains no control characters other than tabs and line breaks.
-func (v value) lined() bool {
+// hasNoControlCharacters reports whether the text contains no control characters other than tabs and line breaks.
+func (v value) hasNoControlCharacters() bool {
 	return bytes.IndexFunc(v.text, func(r rune) bool { return unicode.IsControl(r) && r != '\t' && r != '\n' && r != '\r' }) < 0
 }
 
-// single reports whether the text is one line: no control characters and no Unicode line or paragraph separator.
-func (v value) single() bool {
+// isOneLine reports whether the text is one line: no control characters and no Unicode line or paragraph separator.
+func (v value) isOneLine() bool {
 	return bytes.IndexFunc(v.text, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' }) < 0
 }
 

@@ -92,8 +92,8 @@ type fileRange struct {
 	offset, length int64
 }
 
-// requestedRange evaluates the conditional headers and the range of a request. A request for several ranges receives the whole file,
-// which RFC 9110 allows. HEAD ignores the range.
+// requestedRange evaluates the conditional headers and the range of a request. A request for several ranges receives the whole
+// file, which RFC 9110 allows. HEAD ignores the range.
 func (f *Download) requestedRange(header *fasthttp.RequestHeader) fileRange {
 	known := string(header.Peek(fasthttp.HeaderIfNoneMatch))
 	if f.ETag != "" && (strings.Contains(known, f.ETag) || strings.TrimSpace(known) == "*") {
@@ -114,8 +114,8 @@ func (f *Download) requestedRange(header *fasthttp.RequestHeader) fileRange {
 	return fileRange{http.StatusPartialContent, from, to - from + 1}
 }
 
-// parseRange parses a range, such as 5-9, 5- or -5 for the last five bytes, and returns the offsets of its first and last byte.
-// sound is false if the range is invalid or outside the file. A range may end after the end of the file.
+// parseRange parses a range, such as 5-9, 5- or -5 for the last five bytes, and returns the offsets of its first and last
+// byte. sound is false if the range is invalid or outside the file. A range may end after the end of the file.
 func parseRange(wanted string, size int64) (from, to int64, sound bool) {
 	begin, end, dash := strings.Cut(strings.TrimSpace(wanted), "-")
 	from, first := atMost(begin, size)
@@ -148,13 +148,13 @@ func atMost(digits string, most int64) (int64, bool) {
 // response.
 type stream struct {
 	io.ReadCloser
-	to    net.Conn
-	pause time.Duration
+	to            net.Conn
+	minRetryAfter time.Duration
 }
 
 func (s *stream) Read(b []byte) (int, error) {
 	n, err := s.ReadCloser.Read(b)
-	if deadline := s.to.SetWriteDeadline(time.Now().Add(s.pause)); err == nil {
+	if deadline := s.to.SetWriteDeadline(time.Now().Add(s.minRetryAfter)); err == nil {
 		err = deadline
 	}
 	return n, err

@@ -80,8 +80,8 @@ func (t *ErrorTable) find(err error) ErrorResponse {
 	return internalError
 }
 
-// pause is the default and minimum value of Retry-After.
-const pause = time.Second
+// minRetryAfter is the default and minimum value of Retry-After.
+const minRetryAfter = time.Second
 
 // waiter is implemented by errors that know the time until the next try.
 type waiter interface{ RetryAfter() time.Duration }
@@ -91,10 +91,10 @@ func (r ErrorResponse) retryAfter(err error) string {
 	if r.Status != http.StatusTooManyRequests && r.Status != http.StatusServiceUnavailable {
 		return ""
 	}
-	wait := pause
+	wait := minRetryAfter
 	var w waiter
 	if errors.As(err, &w) {
-		wait = max(w.RetryAfter(), pause)
+		wait = max(w.RetryAfter(), minRetryAfter)
 	}
 	return strconv.Itoa(int(math.Ceil(wait.Seconds())))
 }

@@ -14,7 +14,7 @@ import (
 func NewForm[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := newRoute(http.MethodPost, path, about, Open, fn, []Option{Bare, httpsOnly})
 	r.Browser, r.Undocumented, r.sameOrigin, r.Response = true, true, true, nil
-	r.plan.loose = true
+	r.plan.unchecked = true
 	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
 	return r
 }

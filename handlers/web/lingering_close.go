@@ -10,13 +10,13 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// lingeringConn is a connection with a lingering close: after a call of lingerOnClose, Close reads and discards what the client still
-// sends before it closes. A client whose request is rejected early is often still sending. If the server closed the
-// connection at that moment, TCP would reset it, and the client would lose the response.
+// lingeringConn is a connection with a lingering close: after a call of lingerOnClose, Close reads and discards what the
+// client still sends before it closes. A client whose request is rejected early is often still sending. If the server closed
+// the connection at that moment, TCP would reset it, and the client would lose the response.
 //
-// lingeringConn also sets a write deadline for every write for which the server has set none since the last read. fasthttp sets
-// a write deadline only for responses to complete requests. Without it, "408 Request Timeout" and "100 Continue" would hit
-// the deadline of the previous response. Over TLS such a failed write uses up a record sequence number, and the client
+// lingeringConn also sets a write deadline for every write for which the server has set none since the last read. fasthttp
+// sets a write deadline only for responses to complete requests. Without it, "408 Request Timeout" and "100 Continue" would
+// hit the deadline of the previous response. Over TLS such a failed write uses up a record sequence number, and the client
 // cannot decrypt the next record.
 type lingeringConn struct {
 	net.Conn
@@ -26,7 +26,7 @@ type lingeringConn struct {
 	hasWriteDeadline atomic.Bool
 }
 
-// lingeringTLSConn is a parting over TLS. It has the methods by which fasthttp recognizes a TLS connection.
+// lingeringTLSConn is a lingeringConn over TLS. It has the methods by which fasthttp recognizes a TLS connection.
 type lingeringTLSConn struct {
 	lingeringConn
 	tlsConn
@@ -40,11 +40,11 @@ type tlsConn interface {
 // maxDiscarded is the maximum number of bytes that a lingering close discards.
 const maxDiscarded = 32 << 20
 
-func newLingeringConn(conn net.Conn, patience, write time.Duration) net.Conn {
+func newLingeringConn(conn net.Conn, timeout, write time.Duration) net.Conn {
 	if inner, ok := conn.(tlsConn); ok {
-		return &lingeringTLSConn{lingeringConn{Conn: conn, timeout: patience, writeTimeout: write}, inner}
+		return &lingeringTLSConn{lingeringConn{Conn: conn, timeout: timeout, writeTimeout: write}, inner}
 	}
-	return &lingeringConn{Conn: conn, timeout: patience, writeTimeout: write}
+	return &lingeringConn{Conn: conn, timeout: timeout, writeTimeout: write}
 }
 
 // Read returns io.EOF if the handshake failed. fasthttp ignores handshake errors; it would respond to any other error of the
@@ -75,8 +75,8 @@ func (p *lingeringConn) SetWriteDeadline(t time.Time) error {
 	return p.Conn.SetWriteDeadline(t)
 }
 
-// Close closes the connection. After lingerOnClose it first closes the write side, then discards input until the client closes its
-// side or the timeout expires.
+// Close closes the connection. After lingerOnClose it first closes the write side, then discards input until the client closes
+// its side or the timeout expires.
 func (p *lingeringConn) Close() error {
 	if p.lingering.Load() && p.SetDeadline(time.Now().Add(p.timeout)) == nil {
 		if half, ok := p.Conn.(interface{ CloseWrite() error }); ok {

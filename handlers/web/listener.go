@@ -8,10 +8,10 @@ import (
 )
 
 // retryListener is a listener that retries failed accepts with backoff until it is closed. fasthttp stops serving on the first
-// error. Without steady, clients that exhaust the file descriptors for a moment would stop the listener for all clients.
+// error. Without the retries, clients that exhaust the file descriptors for a moment would stop the listener for all clients.
 type retryListener struct {
 	net.Listener
-	linger, writeTimeout time.Duration // timeouts of parting
+	linger, writeTimeout time.Duration // of lingeringConn
 	log                  *slog.Logger
 }
 

@@ -195,7 +195,7 @@ func (d *openAPIBuilder) failure(r *Route, status string, codes []string) Schema
 	}
 	name := "Failure-" + status + "-" + strings.Join(codes, "-")
 	if _, made := d.responses[name]; !made {
-		code := narrowed("error", narrowed("code", Schema{"type": "string", "enum": codes}))
+		code := withProperty("error", withProperty("code", Schema{"type": "string", "enum": codes}))
 		d.responses[name] = Schema{"description": about, "content": Schema{fiber.MIMEApplicationJSON: Schema{
 			"schema": Schema{"allOf": []Schema{{"$ref": "#/components/schemas/Error"}, code}}}}}
 		switch status {
@@ -227,8 +227,8 @@ func headers(names ...string) Schema {
 	return all
 }
 
-// narrowed returns the schema of an object with one required property.
-func narrowed(name string, to Schema) Schema {
+// withProperty returns the schema of an object with one required property.
+func withProperty(name string, to Schema) Schema {
 	return Schema{"type": "object", "properties": Schema{name: to}, "required": []string{name}}
 }
 

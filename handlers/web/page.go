@@ -45,7 +45,7 @@ const pagePolicy = "default-src 'none'; img-src 'self'; style-src 'self'; form-a
 func NewPage[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := newRoute(http.MethodGet, path, about, Open, fn, []Option{Bare, ByQuery})
 	r.Browser, r.Undocumented, r.head, r.Response = true, true, true, nil
-	r.plan.loose = true
+	r.plan.unchecked = true
 	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
 	return r
 }

@@ -43,8 +43,8 @@ func (a *App) observe(method, route string) observer {
 	return observer{a.metrics.route(method, route), named}
 }
 
-// watch processes x with do, and measures and logs it.
-func (o observer) watch(x *exchange, do func(*exchange)) {
+// record processes x with do, and measures and logs it.
+func (o observer) record(x *exchange, do func(*exchange)) {
 	o.begin()
 	x.start = time.Now()
 	x.prepare()
@@ -62,7 +62,7 @@ func (a *App) handle(r *Route) fiber.Handler {
 		for _, name := range r.params {
 			x.params = append(x.params, pathValue{name, c.Params(name)}) // a copy, because Config.Immutable is set
 		}
-		o.watch(&x, (*exchange).answer)
+		o.record(&x, (*exchange).answer)
 		return nil
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"lyceum/auth/ratelimit"
 )
 
-// RateLimit applies the rate limits of an ratelimit.Kind to the route. The field with the option "account" identifies the
+// RateLimit applies the rate limits of the kind to the route. The field with the option "account" identifies the
 // account or the token that the limits count.
 func RateLimit(kind ratelimit.Kind) Option {
 	return func(r *Route) { r.rateLimit = kind }
@@ -37,7 +37,7 @@ func Unlimited(table []Route) (paths []string) {
 	return paths
 }
 
-// visitorAddresser is a request that a server of the company makes on behalf of a visitor, with the visitor's address.
+// visitorAddresser is implemented by requests that a server of the company makes on behalf of a visitor.
 type visitorAddresser interface{ VisitorAddress() netip.Addr }
 
 // limitNotes describes the rate limits that only this route has.
@@ -133,8 +133,8 @@ func (p *plan) accountField() *field {
 // DeviceCookie marks a browser that was signed in to an account before. It does not authenticate.
 const DeviceCookie = "__Host-lyceum-device"
 
-// RememberDevice sets the device cookie for an account of the company. Logins with the cookie have a rate limit of their own, so
-// that other clients cannot lock the user out. Call it only after the caller has proven ownership of the account.
+// RememberDevice sets the device cookie for an account of the company. Logins with the cookie have a rate limit of their own,
+// so that other clients cannot lock the user out. Call it only after the caller has proven ownership of the account.
 func (c *Call) RememberDevice(account string) error {
 	device, err := c.limiter.NewDeviceToken(c.Company, account)
 	if err != nil {

@@ -16,8 +16,8 @@ type permanentRedirect string
 // httpsOnly redirects plain HTTP to HTTPS. It is for routes that set a cookie or have a secret in their URL.
 func httpsOnly(r *Route) { r.secure = true }
 
-// redirectToHTTPS redirects a plain HTTP request to the same URL over HTTPS and keeps its method and body. The request has no other
-// effect. It returns tenant.ErrUnknown if the host belongs to no company.
+// redirectToHTTPS redirects a plain HTTP request to the same URL over HTTPS and keeps its method and body. The request has no
+// other effect. It returns tenant.ErrUnknown if the host belongs to no company.
 func (x *exchange) redirectToHTTPS(ctx context.Context) (any, error) {
 	if x.app.deps.Resolver.IsShared(x.call.Host) {
 		return nil, tenant.ErrUnknown

@@ -57,9 +57,9 @@ func hop(text string) (netip.Addr, bool) {
 	return a.Unmap(), err == nil
 }
 
-// hostOf returns the canonical host of a request. It returns errBadHost if there are two Host headers, if an absolute
+// hostOf returns the canonical host of a request. It returns ErrBadHost if there are two Host headers, if an absolute
 // request target disagrees with the header, or if the target has userinfo. fasthttp accepts these, but the host selects the
-// company, so it must be unambiguous. It returns errBadRequest if the length of the body is ambiguous.
+// company, so it must be unambiguous. It returns ErrBadRequest if the length of the body is ambiguous.
 func hostOf(ctx *fasthttp.RequestCtx) (string, error) {
 	header := &ctx.Request.Header
 	seen := countHeaders(header.RawHeaders())
@@ -85,7 +85,7 @@ func hostOf(ctx *fasthttp.RequestCtx) (string, error) {
 // headerCounts counts the headers that must occur at most once.
 type headerCounts struct {
 	host, length, encoding int
-	// doubtful is true if a proxy may parse the request differently: it has a folded line, a line that ends without CR, or a
+	// ambiguous is true if a proxy may parse the request differently: it has a folded line, a line that ends without CR, or a
 	// transfer encoding other than chunked.
 	ambiguous bool
 }
@@ -140,13 +140,13 @@ func bearerOf(header *fasthttp.RequestHeader) string {
 
 // requestID returns the request id that a trusted proxy sent, or a new one.
 func requestID(trusted bool, given []byte) string {
-	if trusted && saneID(given) {
+	if trusted && isValidID(given) {
 		return string(given)
 	}
 	return rand.Text()
 }
 
-func saneID(id []byte) bool {
+func isValidID(id []byte) bool {
 	if len(id) < 8 || len(id) > 64 {
 		return false
 	}

@@ -40,7 +40,7 @@ func (x *exchange) succeed(ctx context.Context, data any) {
 	}
 }
 
-// fail responds with the verdict on err: with an error page on routes for browsers, with JSON otherwise. It discards what
+// fail responds to err: with an error page on routes for browsers, with JSON otherwise. It discards what
 // the handler has written.
 func (x *exchange) fail(ctx context.Context, err error) {
 	v := x.app.errors().find(err)
@@ -63,7 +63,7 @@ func (x *exchange) fail(ctx context.Context, err error) {
 			page = x.app.deps.Pages.Failure(ctx, &x.call, Failure{
 				Languages: string(x.http.Request.Header.Peek(fasthttp.HeaderAcceptLanguage)),
 				Status:    v.Status, Code: v.Code, Message: v.Message, Fields: body.Error.Fields,
-				RequestID: x.call.RequestID, Cause: err, Arrival: x.route.fromOtherSite,
+				RequestID: x.call.RequestID, Cause: err, FromOtherSite: x.route.fromOtherSite,
 			})
 		}
 		page.Status = v.Status

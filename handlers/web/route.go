@@ -135,8 +135,8 @@ func NewLanding[Req any](path, about string, access Access, fn Handler[Req, Land
 	return r
 }
 
-// NewLandingLink returns a landing for a link that a browser follows. It is not part of the OpenAPI document, because API responses
-// contain the complete link.
+// NewLandingLink returns a landing for a link that a browser follows. It is not part of the OpenAPI document, because API
+// responses contain the complete link.
 func NewLandingLink[Req any](path, about string, access Access, fn Handler[Req, Landing], options ...Option) Route {
 	r := newRoute(http.MethodGet, path, about, access, fn, append(options, Bare, httpsOnly, noPrefetch))
 	r.Browser, r.Undocumented, r.fromOtherSite, r.Response = true, true, true, nil

@@ -15,7 +15,8 @@ import (
 // unmatched replaces the path of a request without a route in logs and metrics, because the client chose that path.
 const unmatched = "unmatched"
 
-// handleRouterError is Fiber's error handler. It responds to unknown paths, malformed requests and requests that exceed a limit.
+// handleRouterError is Fiber's error handler. It responds to unknown paths, malformed requests and requests that exceed a
+// limit.
 func (a *App) handleRouterError(c *fiber.Ctx, err error) error {
 	err = routerError(err)
 	if _, bad := hostOf(c.Context()); bad != nil && err == ErrNoRoute {
@@ -66,7 +67,7 @@ var errOnHold = fmt.Errorf("held: %w", store.ErrUnavailable)
 // refuse responds with err to a request that reached no route: with an error page if page is true, with JSON otherwise.
 func (a *App) refuse(ctx *fasthttp.RequestCtx, err error, page bool) {
 	x := exchange{app: a, route: &Route{Browser: page, fromOtherSite: page && onLanding(ctx)}, http: ctx}
-	a.unmatched.watch(&x, func(x *exchange) {
+	a.unmatched.record(&x, func(x *exchange) {
 		x.withDeadline(func(within context.Context) {
 			if x.route.Browser {
 				x.findCompany(within)
