@@ -21,7 +21,7 @@ type Services struct {
 	// Files stores the files of documents.
 	Files *files.Store
 	// Payments creates orders and records payments.
-	Payments *payment.Desk
+	Payments *payment.Service
 	// Domains checks custom domains. DomainLimit is the maximum number of custom domains of a company; 0 means 20.
 	Domains     *lyceumtls.Checker
 	DomainLimit int

@@ -56,7 +56,7 @@ func startDemonstration(t *testing.T) demonstration {
 		d.Resolver = resolver
 		d.Services.Auth = doors(t, d, at(google))
 		desk = newTill(t, d)
-		d.Services.Payments = desk.Desk
+		d.Services.Payments = desk.Service
 		d.Services.Domains = domains(t, nil)
 		d.Verifier, d.Pages, d.TrustedProxies = d.Services.Auth, brandedPages{}, loopback
 	})
@@ -101,7 +101,7 @@ func serveDomains(t *testing.T, db *store.DB, resolver *tenant.Resolver, loaded 
 func (d demonstration) paid(desk till, company tenant.Company) {
 	d.T.Helper()
 	by := payment.Caller{Actor: store.Actor{UserID: d.Trainee.UserID}}
-	ordered, err := desk.Order(d.T.Context(), company, by, payment.Wish{UserID: d.Trainee.UserID, CourseID: paidCourse})
+	ordered, err := desk.Order(d.T.Context(), company, by, payment.OrderRequest{UserID: d.Trainee.UserID, CourseID: paidCourse})
 	if err != nil {
 		d.T.Fatal(err)
 	}

@@ -141,7 +141,7 @@ type prefill struct {
 }
 
 func (s *Services) order(ctx context.Context, c *web.Call, in *orderRequest) (orderAnswer, error) {
-	wish := payment.Wish{UserID: c.Who.UserID, CourseID: in.CourseID, Currency: strings.ToUpper(in.Currency)}
+	wish := payment.OrderRequest{UserID: c.Who.UserID, CourseID: in.CourseID, Currency: strings.ToUpper(in.Currency)}
 	switch {
 	case in.UserID != nil:
 		wish.UserID = *in.UserID
@@ -150,7 +150,7 @@ func (s *Services) order(ctx context.Context, c *web.Call, in *orderRequest) (or
 	}
 	made, err := s.Payments.Order(ctx, c.Company, caller(c), wish)
 	if err != nil {
-		return orderAnswer{}, web.ForField("courseID", err, payment.ErrUnderWay, payment.ErrWaits)
+		return orderAnswer{}, web.ForField("courseID", err, payment.ErrPaymentPending, payment.ErrInReview)
 	}
 	q := made.Quote
 	return orderAnswer{

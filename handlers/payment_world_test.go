@@ -18,7 +18,7 @@ func webhookSecretOf(company tenant.Company) string { return "hush-webhook-" + c
 
 // till is the payment desk of a test beside the gateway's stand-in.
 type till struct {
-	*payment.Desk
+	*payment.Service
 	gateway *razorpayfake.Gateway
 	vault   *auth.Vault
 	db      *store.DB
@@ -36,7 +36,7 @@ func newTill(t *testing.T, d *deps) till {
 		t.Fatal(err)
 	}
 	t.Cleanup(to.Close)
-	return till{payment.NewDesk(payment.DeskConfig{
+	return till{payment.NewService(payment.ServiceConfig{
 		DB: d.Services.DB, Resolver: d.Resolver, Gateway: to, Vault: vault, Log: d.Log, Now: d.Services.Now,
 	}), gateway, vault, d.Services.DB}
 }

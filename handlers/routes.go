@@ -19,7 +19,7 @@ var (
 	gatewayErrors    = []error{payment.ErrNoAccount, payment.ErrUnreachable, payment.ErrAnswer, payment.ErrCredentials, payment.ErrRejected}
 	enrollmentErrors = []error{store.ErrAlreadyEnrolled, store.ErrCourseEnded, store.ErrTraineeInactive}
 	orderErrors      = slices.Concat(gatewayErrors, enrollmentErrors,
-		[]error{payment.ErrTransactionOf, payment.ErrNotForSale, payment.ErrFree, payment.ErrUnderWay, payment.ErrWaits, store.ErrConflict})
+		[]error{payment.ErrOtherTrainee, payment.ErrNotForSale, payment.ErrFree, payment.ErrPaymentPending, payment.ErrInReview, store.ErrConflict})
 	paymentErrors      = slices.Concat(gatewayErrors, enrollmentErrors, refusalErrors(), []error{store.ErrPaymentUsed, store.ErrPaymentDismissed, payment.ErrUnknownID})
 	courseAccessErrors = []error{auth.ErrTraineeDisabled, auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted}
 )

@@ -99,7 +99,7 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 		desk = newTill(t, d)
 		desk.open(t, north.Company)
 		desk.open(t, south.Company)
-		d.Services.Payments = desk.Desk
+		d.Services.Payments = desk.Service
 		if d.Verifier == nil {
 			d.Verifier = d.Services.Auth
 		}

@@ -10,15 +10,15 @@ import (
 	"lyceum/tenant"
 )
 
-// Wish is what somebody wants to buy.
-type Wish struct {
-	// UserID is the trainee; trainees buy for themselves.
+// OrderRequest describes an order of a course.
+type OrderRequest struct {
+	// UserID is the trainee who will be enrolled.
 	UserID, CourseID int64
-	// Currency is a code of ISO 4217; empty for the course's own.
+	// Currency is an ISO 4217 code; the course's own currency if empty.
 	Currency string
 }
 
-// Checkout is what the gateway's checkout in a browser needs to be paid.
+// Checkout is what the gateway's checkout in a browser needs.
 type Checkout struct {
 	Order *store.CourseOrder
 	Sale
@@ -36,39 +36,39 @@ type Sale struct {
 	Quote *store.Quote
 }
 
-// Sale tells what a trainee would pay, and whether the course can be bought at all, for pages that offer it: nothing is
-// kept and the gateway is not asked. It returns ErrNoAccount, ErrNotForSale, ErrFree, ErrTransactionOf,
-// store.ErrNotFound, store.ErrTraineeInactive, store.ErrCourseEnded and store.ErrAlreadyEnrolled.
-func (d *Desk) Sale(ctx context.Context, company tenant.Company, by Caller, w Wish) (Sale, error) {
-	c, err := d.at(ctx, company, 0)
+// Sale returns what a trainee would pay for a course. It stores nothing and does not call the gateway. It returns
+// ErrNoAccount, ErrNotForSale, ErrFree, ErrOtherTrainee, store.ErrNotFound, store.ErrTraineeInactive,
+// store.ErrCourseEnded and store.ErrAlreadyEnrolled.
+func (s *Service) Sale(ctx context.Context, company tenant.Company, by Caller, r OrderRequest) (Sale, error) {
+	c, err := s.accountClient(ctx, company, 0)
 	if err != nil {
 		return Sale{}, err
 	}
-	return c.sale(ctx, by, w)
+	return c.sale(ctx, by, r)
 }
 
-// Order makes an order, here first and then at the gateway, so that a crash between the two loses nothing: the order is
-// found there by its receipt. The same wish again is the same order until it is paid. It returns the errors of Sale, an
-// *UnsettledError, the errors of the gateway, and store.ErrConflict when the order was given up at this moment: the same
-// wish again makes a new one.
-func (d *Desk) Order(ctx context.Context, company tenant.Company, by Caller, w Wish) (*Checkout, error) {
-	c, err := d.at(ctx, company, 0)
+// Order creates an order in the database and then at the gateway. After a crash between the two, the next call finds
+// the order at the gateway by its receipt. Until the order is paid, the same request returns the same order. Order
+// returns the errors of Sale, an *UnsettledError, the errors of the gateway, and store.ErrConflict if the order was
+// abandoned at the same time; the next call then creates a new one.
+func (s *Service) Order(ctx context.Context, company tenant.Company, by Caller, r OrderRequest) (*Checkout, error) {
+	c, err := s.accountClient(ctx, company, 0)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := c.sale(ctx, by, w); err != nil {
+	if _, err := c.sale(ctx, by, r); err != nil {
 		return nil, err
 	}
-	if err := d.Unsettled(ctx, company, w.UserID, w.CourseID); err != nil {
+	if err := s.Unsettled(ctx, company, r.UserID, r.CourseID); err != nil {
 		return nil, err
 	}
-	sale, err := c.sale(ctx, by, w) // what the gateway said may have enrolled
+	sale, err := c.sale(ctx, by, r) // a settled earlier order may have enrolled the trainee
 	if err != nil {
 		return nil, err
 	}
 	order, err := c.rows.PlaceOrder(ctx, store.NewCourseOrder{
-		AccountID: c.account.ID, UserID: w.UserID, CourseID: w.CourseID, Currency: sale.Currency, Amount: sale.Amount,
-		Receipt: "lyceum-" + strings.ToLower(rand.Text()), CheckAfter: d.c.FirstCheck,
+		AccountID: c.account.ID, UserID: r.UserID, CourseID: r.CourseID, Currency: sale.Currency, Amount: sale.Amount,
+		Receipt: "lyceum-" + strings.ToLower(rand.Text()), CheckAfter: s.config.FirstCheck,
 	}, by.Actor)
 	if err != nil {
 		return nil, err
@@ -79,15 +79,15 @@ func (d *Desk) Order(ctx context.Context, company tenant.Company, by Caller, w W
 	}
 	return &Checkout{
 		Order: order, Sale: sale, KeyID: c.account.KeyID, Seller: company.Name(), Description: Description, Notes: notes,
-		gateway: d.c.Gateway.c.Address,
+		gateway: s.config.Gateway.config.Address,
 	}, nil
 }
 
-func (c *counter) sale(ctx context.Context, by Caller, w Wish) (Sale, error) {
-	if trainee := by.trainee(); trainee != 0 && w.UserID != trainee {
-		return Sale{}, ErrTransactionOf
+func (c *accountClient) sale(ctx context.Context, by Caller, r OrderRequest) (Sale, error) {
+	if trainee := by.trainee(); trainee != 0 && r.UserID != trainee {
+		return Sale{}, ErrOtherTrainee
 	}
-	quote, err := c.rows.Quote(ctx, w.UserID, w.CourseID, w.Currency, c.today())
+	quote, err := c.rows.Quote(ctx, r.UserID, r.CourseID, r.Currency, c.today())
 	if err != nil {
 		return Sale{}, err
 	}
@@ -95,7 +95,7 @@ func (c *counter) sale(ctx context.Context, by Caller, w Wish) (Sale, error) {
 	return Sale{due, quote}, err
 }
 
-// sellable gives what is to be paid, if the course can be sold to the trainee.
+// sellable returns the amount to pay if the course can be sold to the trainee.
 func sellable(q *store.Quote) (store.Money, error) {
 	if err := enrollable(q); err != nil {
 		return store.Money{}, err
@@ -109,7 +109,7 @@ func sellable(q *store.Quote) (store.Money, error) {
 	return store.Money{Amount: q.Amount, Currency: q.Currency}, nil
 }
 
-// enrollable tells whether paying would enroll.
+// enrollable returns an error if a payment would not enroll the trainee.
 func enrollable(q *store.Quote) error {
 	switch {
 	case !q.Active:
@@ -122,14 +122,14 @@ func enrollable(q *store.Quote) error {
 	return nil
 }
 
-// referenceNotes say on the order and on its payment who buys what.
+// referenceNotes returns the notes of an order, which the gateway copies to its payments.
 func referenceNotes(o *store.CourseOrder, q *store.Quote) Notes {
 	r := Reference{UserID: o.UserID, CourseID: o.CourseID, Start: q.StartDate, End: q.EndDate}
 	return Notes{ReferenceNote: r.String()}
 }
 
-// send makes the order at the gateway, unless it is there. One whose first answer was lost is there already.
-func (c *counter) send(ctx context.Context, order *store.CourseOrder, notes Notes) (sent *store.CourseOrder, err error) {
+// send creates the order at the gateway if it is not there yet.
+func (c *accountClient) send(ctx context.Context, order *store.CourseOrder, notes Notes) (sent *store.CourseOrder, err error) {
 	if order.GatewayOrderID != "" {
 		return order, nil
 	}
@@ -140,17 +140,17 @@ func (c *counter) send(ctx context.Context, order *store.CourseOrder, notes Note
 		sent, err = c.make(ctx, order, notes)
 	}
 	if err == nil && sent.Status == store.OrderAbandoned {
-		return nil, store.ErrConflict // nobody would ask after it
+		return nil, store.ErrConflict // Run does not check it any more
 	}
 	return sent, err
 }
 
-func (c *counter) make(ctx context.Context, order *store.CourseOrder, notes Notes) (*store.CourseOrder, error) {
-	made, err := c.client.CreateOrder(ctx, NewOrder{
+func (c *accountClient) make(ctx context.Context, order *store.CourseOrder, notes Notes) (*store.CourseOrder, error) {
+	made, err := c.gateway.CreateOrder(ctx, NewOrder{
 		Money: store.Money{Amount: order.Amount, Currency: order.Currency}, Receipt: order.Receipt, Notes: notes,
 	})
 	if errors.Is(err, ErrUnreachable) || errors.Is(err, ErrAnswer) {
-		// It may be there all the same.
+		// The gateway may have created it.
 		found, findErr := c.find(ctx, order)
 		if findErr != nil || found == nil {
 			return nil, err
@@ -163,16 +163,17 @@ func (c *counter) make(ctx context.Context, order *store.CourseOrder, notes Note
 	return c.rows.KeepGatewayOrder(ctx, order.ID, made.ID)
 }
 
-// find looks for the order at the gateway by its receipt; nil when it is not there. Of several, the first is the order.
-func (c *counter) find(ctx context.Context, order *store.CourseOrder) (*store.CourseOrder, error) {
-	there, err := c.client.OrdersOf(ctx, order.Receipt)
+// find returns the order at the gateway with the receipt of an order, or nil. Of several with the same receipt it takes
+// the oldest.
+func (c *accountClient) find(ctx context.Context, order *store.CourseOrder) (*store.CourseOrder, error) {
+	found, err := c.gateway.OrdersOf(ctx, order.Receipt)
 	if err != nil {
 		return nil, err
 	}
 	var first *Order
-	for i, o := range there {
+	for i, o := range found {
 		if first == nil || o.CreatedAt < first.CreatedAt || o.CreatedAt == first.CreatedAt && o.ID < first.ID {
-			first = &there[i]
+			first = &found[i]
 		}
 	}
 	if first == nil {

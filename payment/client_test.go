@@ -37,7 +37,7 @@ func client(t *testing.T, c payment.Config) payment.Client {
 		t.Fatal(err)
 	}
 	t.Cleanup(g.Close)
-	return g.As(account)
+	return g.Client(account)
 }
 
 func says(status int, body string) http.HandlerFunc {
@@ -129,7 +129,7 @@ func TestAnswersOfTheGateway(t *testing.T) {
 			config, asked := counted(t, c.answer)
 			config.Tries = 3
 			p, err := client(t, config).Payment(t.Context(), "pay_1")
-			var told *payment.Error
+			var told *payment.APIError
 			if !errors.Is(err, c.kind) || !errors.As(err, &told) || told.Status != c.status {
 				t.Fatalf("%v, want %v with status %d", err, c.kind, c.status)
 			}
@@ -150,7 +150,7 @@ func TestErrorsKeepTheGatewaysWords(t *testing.T) {
 	t.Parallel()
 	config, _ := counted(t, says(400, gatewayError("No\nsuch \u202e"+strings.Repeat("x", 500))))
 	_, err := client(t, config).Payment(t.Context(), "pay_1")
-	var told *payment.Error
+	var told *payment.APIError
 	if !errors.As(err, &told) {
 		t.Fatal(err)
 	}
@@ -211,9 +211,9 @@ func TestPatienceEnds(t *testing.T) {
 	t.Cleanup(func() { close(release) })
 	for name, change := range map[string]func(*payment.Config){
 		"timeout":  func(c *payment.Config) { c.Timeout, c.Tries = time.Millisecond, 2 },
-		"patience": func(c *payment.Config) { c.Patience = time.Millisecond },
+		"patience": func(c *payment.Config) { c.ReadTimeout = time.Millisecond },
 		"pause": func(c *payment.Config) {
-			c.Timeout, c.Patience, c.Pause = time.Millisecond, 50*time.Millisecond, time.Hour
+			c.Timeout, c.ReadTimeout, c.Pause = time.Millisecond, 50*time.Millisecond, time.Hour
 		},
 	} {
 		slow := config
@@ -237,7 +237,7 @@ func TestCallsAreBounded(t *testing.T) {
 		<-release
 		_, _ = fmt.Fprintf(w, onePayment, "[]")
 	})
-	config.Calls, config.Tries = 1, 1
+	config.MaxConcurrent, config.Tries = 1, 1
 	c := client(t, config)
 	first := make(chan error, 1)
 	go func() {

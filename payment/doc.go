@@ -1,6 +1,6 @@
-// Package payment talks to the payment gateway and judges a payment.
+// Package payment talks to the payment gateway and decides what a payment buys.
 //
-// A Gateway is the address of the gateway with the limits of talking to it; a Client talks to it for one company's
-// account. Nothing that a browser or another server says about a payment is believed: the payment is fetched with the
-// company's own keys, Case.Claim says who bought what, and Case.Judge decides from the payment and our own data alone.
+// A Gateway holds the address and the limits of the gateway, and a Client calls it for one company's account. The
+// package does not trust what a browser or another server says about a payment: it fetches the payment with the
+// company's keys. Case.Claim says who bought what, and Case.Verify decides from the payment and the company's data.
 package payment

@@ -9,10 +9,10 @@ import (
 	"lyceum/store"
 )
 
-// Status is that of a payment at the gateway.
+// Status is the status of a payment at the gateway.
 type Status string
 
-// The statuses. Failed is not the end: the bank may say yes up to three days later.
+// The statuses. A failed payment may still be authorized up to three days later.
 const (
 	Created    Status = "created"
 	Authorized Status = "authorized"
@@ -21,7 +21,7 @@ const (
 	Failed     Status = "failed"
 )
 
-// Payment is the gateway's record of a payment. What it has not, or null, is empty or 0 here.
+// Payment is a payment at the gateway. Missing and null values are empty or 0.
 type Payment struct {
 	ID string `json:"id"`
 	store.Money
@@ -29,19 +29,19 @@ type Payment struct {
 	Captured bool   `json:"captured"`
 	OrderID  string `json:"order_id"`
 	Method   string `json:"method"`
-	// AmountRefunded is in minor units of the payment's currency.
+	// AmountRefunded is in minor units.
 	AmountRefunded int64 `json:"amount_refunded"`
-	// RefundStatus is empty, partial or full.
+	// RefundStatus is empty, "partial" or "full".
 	RefundStatus string `json:"refund_status"`
 	Description  string `json:"description"`
 	Bank         string `json:"bank"`
 	Wallet       string `json:"wallet"`
 	VPA          string `json:"vpa"`
 	Email        string `json:"email"`
-	// Contact is a telephone number in no fixed form.
+	// Contact is a telephone number in any notation.
 	Contact Text  `json:"contact"`
 	Notes   Notes `json:"notes"`
-	// Fee and Tax are in minor units, and 0 until the payment is captured; Fee includes Tax.
+	// Fee and Tax are in minor units, and 0 until the payment is captured. Fee includes Tax.
 	Fee              int64  `json:"fee"`
 	Tax              int64  `json:"tax"`
 	International    bool   `json:"international"`
@@ -52,12 +52,12 @@ type Payment struct {
 	CreatedAt int64 `json:"created_at"`
 }
 
-// isRefunded tells whether any of the money went back.
+// isRefunded reports whether the payment was refunded, at least in part.
 func (p Payment) isRefunded() bool {
 	return p.Status == Refunded || p.AmountRefunded != 0 || p.RefundStatus != ""
 }
 
-// isPending tells whether the bank has yet to say what becomes of the payment, or the gateway to take the money.
+// isPending reports whether the bank has not decided about the payment yet, or the payment is not captured yet.
 func (p Payment) isPending() bool { return p.Status == Created || p.Status == Authorized }
 
 // The statuses of an order at the gateway. A paid order stays paid after a refund.
@@ -67,13 +67,13 @@ const (
 	OrderPaid      = "paid"
 )
 
-// Order is the gateway's record of an order.
+// Order is an order at the gateway.
 type Order struct {
 	ID string `json:"id"`
 	store.Money
 	AmountPaid int64 `json:"amount_paid"`
 	AmountDue  int64 `json:"amount_due"`
-	// Receipt is our own name for the order.
+	// Receipt is the company's name of the order.
 	Receipt  string `json:"receipt"`
 	Status   string `json:"status"`
 	Attempts int64  `json:"attempts"`
@@ -82,7 +82,7 @@ type Order struct {
 	CreatedAt int64 `json:"created_at"`
 }
 
-// Refund is the gateway's record of money that goes back.
+// Refund is a refund at the gateway.
 type Refund struct {
 	ID        string `json:"id"`
 	PaymentID string `json:"payment_id"`
@@ -92,7 +92,7 @@ type Refund struct {
 	CreatedAt int64  `json:"created_at"`
 }
 
-// Dispute is the gateway's record of a buyer's bank that wants its money back.
+// Dispute is a dispute at the gateway: the buyer's bank asks for the money back.
 type Dispute struct {
 	ID        string `json:"id"`
 	PaymentID string `json:"payment_id"`
@@ -104,11 +104,11 @@ type Dispute struct {
 	CreatedAt  int64  `json:"created_at"`
 }
 
-// Notes are the pairs that whoever made a payment or an order wrote on it. Without any, or with the names 0, 1, 2...,
-// the gateway sends an array instead of an object.
+// Notes are the key-value pairs of a payment or an order. The gateway sends an array if there are none, or if the keys
+// are 0, 1, 2...
 type Notes map[string]string
 
-// UnmarshalJSON takes an object, an array or null. Values that are no text are kept as their JSON.
+// UnmarshalJSON accepts an object, an array or null. Values that are not strings are kept as JSON.
 func (n *Notes) UnmarshalJSON(body []byte) error {
 	pairs := map[string]json.RawMessage{}
 	switch first := bytes.TrimLeft(body, " \t\r\n"); {
@@ -135,19 +135,19 @@ func (n *Notes) UnmarshalJSON(body []byte) error {
 // Text is a string that the gateway may also send as a number or null.
 type Text string
 
-// UnmarshalJSON takes everything; what is no string is kept as its JSON, null as nothing.
+// UnmarshalJSON accepts every value. A value that is not a string is kept as JSON; null is empty.
 func (t *Text) UnmarshalJSON(body []byte) error {
 	*t = textOf(body)
 	return nil
 }
 
 func textOf(value json.RawMessage) Text {
-	var words *string
-	if err := json.Unmarshal(value, &words); err != nil {
+	var text *string
+	if err := json.Unmarshal(value, &text); err != nil {
 		return Text(value)
 	}
-	if words == nil {
+	if text == nil {
 		return ""
 	}
-	return Text(*words)
+	return Text(*text)
 }

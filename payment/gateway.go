@@ -14,50 +14,50 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// Address is where the gateway answers in production.
+// Address is the address of the gateway in production.
 const Address = "https://api.razorpay.com"
 
-// Config of a Gateway. The zero value of every field is a sound setting.
+// Config configures a Gateway. Every field has a default.
 type Config struct {
-	// Address is the gateway's, without a path; the constant Address if empty. Keys leave in the clear over http://,
-	// which is therefore taken for this machine only.
+	// Address is the address of the gateway without a path; the constant Address if empty. An http:// address must be
+	// on this machine, because it exposes the keys.
 	Address string
-	// Timeout is how long the gateway may take for one answer; 3 s if zero.
+	// Timeout limits one call; 3 s if zero.
 	Timeout time.Duration
-	// Patience bounds a read with all its repetitions; 8 s if zero.
-	Patience time.Duration
-	// Tries is how often a read is asked; 4 if zero.
+	// ReadTimeout limits a call that changes nothing with all its retries; 8 s if zero.
+	ReadTimeout time.Duration
+	// Tries is the maximum number of tries of a call that changes nothing; 4 if zero.
 	Tries int
-	// Pause is the wait before the second try; 150 ms if zero. It doubles with each, give or take half.
+	// Pause is the pause before the second try; 150 ms if zero. It doubles with each try and has a jitter of 50 %.
 	Pause time.Duration
-	// Calls is how many may be under way at once, those of all companies together; 64 if zero.
-	Calls int
-	// Metrics gets lyceum_gateway_seconds; nobody measures if nil.
+	// MaxConcurrent limits the concurrent calls of all companies; 64 if zero.
+	MaxConcurrent int
+	// Metrics registers lyceum_gateway_seconds if not nil.
 	Metrics prometheus.Registerer
 }
 
 func (c Config) withDefaults() Config {
 	c.Address = cmp.Or(c.Address, Address)
 	c.Timeout = cmp.Or(c.Timeout, 3*time.Second)
-	c.Patience = cmp.Or(c.Patience, 8*time.Second)
+	c.ReadTimeout = cmp.Or(c.ReadTimeout, 8*time.Second)
 	c.Tries = cmp.Or(c.Tries, 4)
 	c.Pause = cmp.Or(c.Pause, 150*time.Millisecond)
-	c.Calls = cmp.Or(c.Calls, 64)
+	c.MaxConcurrent = cmp.Or(c.MaxConcurrent, 64)
 	return c
 }
 
-// Gateway is the payment gateway, before it is said for whom.
+// Gateway is the payment gateway for all accounts.
 type Gateway struct {
-	c       Config
+	config  Config
 	http    *http.Client
-	under   chan struct{}
+	slots   chan struct{}
 	seconds *prometheus.HistogramVec
 }
 
-// ErrAddress means that a text cannot be the gateway's address.
+// ErrAddress means that a text is not an address of a gateway.
 var ErrAddress = errors.New("must be https://host, or http://host on this machine, without a path")
 
-// NewGateway prepares to talk to the gateway; nothing is sent. It returns ErrAddress.
+// NewGateway returns a gateway without connecting. It returns ErrAddress.
 func NewGateway(c Config) (*Gateway, error) {
 	c = c.withDefaults()
 	c.Address = strings.TrimSuffix(c.Address, "/")
@@ -68,30 +68,29 @@ func NewGateway(c Config) (*Gateway, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Gateway{c: c, seconds: seconds, under: make(chan struct{}, c.Calls), http: &http.Client{
+	return &Gateway{config: c, seconds: seconds, slots: make(chan struct{}, c.MaxConcurrent), http: &http.Client{
 		Transport: transport(c),
-		// The gateway never redirects; whoever does must not get the keys.
+		// The gateway never redirects. Another server must not receive the keys.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}, nil
 }
 
-// transport is the usual one with limits of its own.
 func transport(c Config) *http.Transport {
 	return &http.Transport{
 		Proxy:                  http.ProxyFromEnvironment,
 		DialContext:            (&net.Dialer{Timeout: c.Timeout}).DialContext,
 		ForceAttemptHTTP2:      true,
 		TLSHandshakeTimeout:    c.Timeout,
-		MaxIdleConnsPerHost:    c.Calls,
+		MaxIdleConnsPerHost:    c.MaxConcurrent,
 		IdleConnTimeout:        90 * time.Second,
 		MaxResponseHeaderBytes: 64 << 10,
 	}
 }
 
-// Close ends the idle connections.
+// Close closes the idle connections.
 func (g *Gateway) Close() { g.http.CloseIdleConnections() }
 
-// CheckAddress returns ErrAddress unless text may be the gateway's address.
+// CheckAddress returns ErrAddress if text is not a valid address of a gateway.
 func CheckAddress(text string) error {
 	address, err := url.Parse(text)
 	if err != nil || address.Host == "" || address.User != nil || strings.Trim(address.Path, "/") != "" ||
@@ -111,7 +110,7 @@ func isLoopback(host string) bool {
 
 func newSeconds(registry prometheus.Registerer) (*prometheus.HistogramVec, error) {
 	seconds := prometheus.NewHistogramVec(prometheus.HistogramOpts{
-		Name: "lyceum_gateway_seconds", Help: "Calls of the payment gateway, each try, by what was asked and what came of it.",
+		Name: "lyceum_gateway_seconds", Help: "Calls of the payment gateway, one per try, by call and outcome.",
 		Buckets: []float64{.05, .1, .2, .4, .8, 1.6, 3.2, 6.4},
 	}, []string{"call", "outcome"})
 	if registry == nil {
@@ -120,26 +119,26 @@ func newSeconds(registry prometheus.Registerer) (*prometheus.HistogramVec, error
 	return seconds, registry.Register(seconds)
 }
 
-// Account is a company's keys at the gateway.
+// Account holds the keys of a gateway account.
 type Account struct {
 	KeyID  string
 	Secret string
 }
 
-// String leaves the secret out, so that no log has it.
+// String omits the secret, so that no log contains it.
 func (a Account) String() string { return a.KeyID }
 
-// GoString leaves the secret out too.
+// GoString omits the secret.
 func (a Account) GoString() string { return a.KeyID }
 
-// IsLive tells whether real money moves with these keys.
+// IsLive reports whether the keys move real money.
 func (a Account) IsLive() bool { return !strings.HasPrefix(a.KeyID, "rzp_test_") }
 
-// Client talks to the gateway for one account. It is cheap to make.
+// Client calls the gateway for one account.
 type Client struct {
 	gateway *Gateway
 	account Account
 }
 
-// As gives the client for an account.
-func (g *Gateway) As(a Account) Client { return Client{gateway: g, account: a} }
+// Client returns a client for an account.
+func (g *Gateway) Client(a Account) Client { return Client{gateway: g, account: a} }

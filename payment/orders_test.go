@@ -21,7 +21,7 @@ func TestAnOrderIsTheSameUntilItIsPaid(t *testing.T) {
 	orders := make([]string, 20)
 	for i := range orders {
 		all.Go(func() {
-			made, err := s.Order(t.Context(), s.company(), buyer, payment.Wish{UserID: buyer.UserID, CourseID: s.course()})
+			made, err := s.Order(t.Context(), s.company(), buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: s.course()})
 			if err != nil {
 				t.Error(err)
 				return
@@ -39,7 +39,7 @@ func TestAnOrderIsTheSameUntilItIsPaid(t *testing.T) {
 	if _, err := s.submits(buyer, s.pays(buyer, razorpayfake.NewPayment{OrderID: orders[0]})); err != nil {
 		t.Fatal(err)
 	}
-	wish := payment.Wish{UserID: buyer.UserID, CourseID: s.course()}
+	wish := payment.OrderRequest{UserID: buyer.UserID, CourseID: s.course()}
 	if again, err := s.Order(t.Context(), s.company(), buyer, wish); !errors.Is(err, store.ErrAlreadyEnrolled) {
 		t.Errorf("%+v, %v", again, err)
 	}
@@ -69,19 +69,19 @@ func TestWhatIsNotSold(t *testing.T) {
 	id, buyer := s.world.ID, s.buyer()
 	for name, c := range map[string]struct {
 		by   payment.Caller
-		wish payment.Wish
+		wish payment.OrderRequest
 		want error
 	}{
-		"for another":              {buyer, payment.Wish{UserID: id(storetest.Trainee), CourseID: s.course()}, payment.ErrTransactionOf},
-		"a free course":            {buyer, payment.Wish{UserID: buyer.UserID, CourseID: id(storetest.FirstAid), Currency: "INR"}, payment.ErrFree},
-		"a course without a price": {buyer, payment.Wish{UserID: buyer.UserID, CourseID: id(storetest.FirstAid)}, payment.ErrNotForSale},
-		"no such price":            {buyer, payment.Wish{UserID: buyer.UserID, CourseID: s.course(), Currency: "JPY"}, payment.ErrNotForSale},
-		"a course that is over":    {buyer, payment.Wish{UserID: buyer.UserID, CourseID: id(storetest.Over), Currency: "INR"}, store.ErrCourseEnded},
-		"a draft":                  {buyer, payment.Wish{UserID: buyer.UserID, CourseID: id(storetest.Draft), Currency: "INR"}, store.ErrNotFound},
-		"nothing":                  {buyer, payment.Wish{UserID: buyer.UserID, CourseID: 1}, store.ErrNotFound},
-		"to the disabled":          {s.staff(), payment.Wish{UserID: id(storetest.DisabledTrainee), CourseID: s.course()}, store.ErrTraineeInactive},
-		"to staff":                 {s.staff(), payment.Wish{UserID: id(storetest.Admin), CourseID: s.course()}, store.ErrNotFound},
-		"to the enrolled":          {s.staff(), payment.Wish{UserID: id(storetest.Trainee), CourseID: s.course()}, store.ErrAlreadyEnrolled},
+		"for another":              {buyer, payment.OrderRequest{UserID: id(storetest.Trainee), CourseID: s.course()}, payment.ErrOtherTrainee},
+		"a free course":            {buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: id(storetest.FirstAid), Currency: "INR"}, payment.ErrFree},
+		"a course without a price": {buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: id(storetest.FirstAid)}, payment.ErrNotForSale},
+		"no such price":            {buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: s.course(), Currency: "JPY"}, payment.ErrNotForSale},
+		"a course that is over":    {buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: id(storetest.Over), Currency: "INR"}, store.ErrCourseEnded},
+		"a draft":                  {buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: id(storetest.Draft), Currency: "INR"}, store.ErrNotFound},
+		"nothing":                  {buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: 1}, store.ErrNotFound},
+		"to the disabled":          {s.staff(), payment.OrderRequest{UserID: id(storetest.DisabledTrainee), CourseID: s.course()}, store.ErrTraineeInactive},
+		"to staff":                 {s.staff(), payment.OrderRequest{UserID: id(storetest.Admin), CourseID: s.course()}, store.ErrNotFound},
+		"to the enrolled":          {s.staff(), payment.OrderRequest{UserID: id(storetest.Trainee), CourseID: s.course()}, store.ErrAlreadyEnrolled},
 	} {
 		if made, err := s.Order(t.Context(), s.company(), c.by, c.wish); !errors.Is(err, c.want) || made != nil {
 			t.Errorf("%s: %+v, %v; want %v", name, made, err, c.want)
@@ -105,7 +105,7 @@ func TestAnOrderWhoseAnswerWasLost(t *testing.T) {
 		}
 	}
 	buyer := s.buyer()
-	wish := payment.Wish{UserID: buyer.UserID, CourseID: s.course()}
+	wish := payment.OrderRequest{UserID: buyer.UserID, CourseID: s.course()}
 	s.gateway.Break("POST", "/v1/orders", 1, razorpayfake.Lost)
 	s.gateway.Break("GET", "/v1/orders", -1, razorpayfake.Down)
 	if made, err := s.Order(t.Context(), s.company(), buyer, wish); !errors.Is(err, payment.ErrUnreachable) {
@@ -132,7 +132,7 @@ func (s *shop) client() payment.Client {
 		s.t.Fatal(err)
 	}
 	s.t.Cleanup(gateway.Close)
-	return gateway.As(s.account.Account)
+	return gateway.Client(s.account.Account)
 }
 
 // atGateway are the orders there with that receipt.
@@ -198,7 +198,7 @@ func TestAnOrderTheGatewayNeverGot(t *testing.T) {
 	s := newShop(t)
 	buyer := s.buyer()
 	s.gateway.Break("POST", "/v1/orders", 1, razorpayfake.Down)
-	if made, err := s.Order(t.Context(), s.company(), buyer, payment.Wish{UserID: buyer.UserID, CourseID: s.course()}); !errors.Is(err, payment.ErrUnreachable) {
+	if made, err := s.Order(t.Context(), s.company(), buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: s.course()}); !errors.Is(err, payment.ErrUnreachable) {
 		t.Errorf("%+v, %v", made, err)
 	}
 	s.later("order")
@@ -242,7 +242,7 @@ func TestAKeyOfTheGatewayServesOneCompany(t *testing.T) {
 		t.Errorf("a key that was set free: %v", err)
 	}
 	buyer := s.buyer()
-	if made, err := s.Order(t.Context(), s.company(), buyer, payment.Wish{UserID: buyer.UserID, CourseID: s.course()}); !errors.Is(err, payment.ErrNoAccount) {
+	if made, err := s.Order(t.Context(), s.company(), buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: s.course()}); !errors.Is(err, payment.ErrNoAccount) {
 		t.Errorf("%+v, %v", made, err)
 	}
 	s.refused("without an account", buyer, "pay_1", payment.ErrNoAccount)

@@ -9,34 +9,32 @@ import (
 	"lyceum/store"
 )
 
-// Reference is what the note of a payment says about its purpose. It is written in the buyer's browser, so it proves
-// nothing by itself.
+// Reference is the purpose of a payment in its notes. It is written in the buyer's browser, so it proves nothing.
 type Reference struct {
 	UserID   int64
 	CourseID int64
 	// Licences is 0 for a trainee who buys for herself.
 	Licences int64
-	// Start and End are the days of the course; they may be "not yet", for a course without days.
+	// Start and End are the dates of the enrollment; they are empty for a course without dates.
 	Start, End store.Date
 }
 
-// ReferenceNote is the name of the note in payments and orders that we prepare. In others the reference is found by
-// its form.
+// ReferenceNote is the name of the note in orders that the service creates. In other payments any note may hold the
+// reference.
 const ReferenceNote = "reference"
 
-// Description is that of every payment for a course.
+// Description is the description of every payment for a course.
 const Description = "Course Enrollment"
 
 var referenceForm = regexp.MustCompile(
 	`^UID/([1-9][0-9]{0,15})/CID/([1-9][0-9]{0,15})/NOL/(0|[1-9][0-9]{0,8})` +
 		`/SD/([0-9]{4}-[0-9]{2}-[0-9]{2}|null)?/ED/([0-9]{4}-[0-9]{2}-[0-9]{2}|null)?$`)
 
-// errForm is the one answer of ParseReference to everything that is no reference.
+// errForm is the only error of ParseReference.
 var errForm = errors.New("not of the form UID/<user>/CID/<course>/NOL/<licences>/SD/<date>/ED/<date>")
 
-// ParseReference reads UID/../CID/../NOL/../SD/../ED/.. as it is: in that order and case, without spaces, the numbers
-// without signs and leading zeros, the dates as days of the calendar. A course without days has empty dates, or null as
-// the API writes them. It returns an error for all else.
+// ParseReference parses UID/../CID/../NOL/../SD/../ED/.. in exactly this order and case, without spaces, signs and
+// leading zeros. Empty dates and the text null, as the API writes them, are valid.
 func ParseReference(text string) (Reference, error) {
 	parts := referenceForm.FindStringSubmatch(text)
 	if parts == nil {
@@ -63,14 +61,14 @@ func ParseReference(text string) (Reference, error) {
 	return r, nil
 }
 
-// String is the form that ParseReference reads.
+// String returns the form that ParseReference parses.
 func (r Reference) String() string {
 	return "UID/" + strconv.FormatInt(r.UserID, 10) + "/CID/" + strconv.FormatInt(r.CourseID, 10) +
 		"/NOL/" + strconv.FormatInt(r.Licences, 10) + "/SD/" + r.Start.String() + "/ED/" + r.End.String()
 }
 
-// reference finds the one reference among the notes, under whatever name. It returns ErrReferenceMissing, and
-// ErrReferenceMalformed when a note begins like one and is none, or when two differ.
+// reference returns the only reference in the notes, whatever the name of the note. It returns ErrReferenceMissing, and
+// ErrReferenceMalformed if a reference is not valid or two differ.
 func (n Notes) reference() (Reference, error) {
 	var found *Reference
 	for _, text := range n {

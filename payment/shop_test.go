@@ -19,7 +19,7 @@ import (
 
 // shop is a company that sells courses, with the desk it does that at and the gateway's stand-in.
 type shop struct {
-	*payment.Desk
+	*payment.Service
 	t       *testing.T
 	db      *store.DB
 	world   storetest.World
@@ -47,14 +47,14 @@ func newShop(t *testing.T, change ...func(*store.GatewayChange, *payment.Config)
 	s := &shop{t: t, db: storetest.OpenDB(t, dsn)}
 	s.world = storetest.MakeWorld(t, s.db, dsn, "north")
 	s.gateway = startStandin(t)
-	to := payment.Config{Address: s.gateway.URL(), Pause: time.Microsecond, Timeout: time.Minute, Patience: time.Minute}
+	to := payment.Config{Address: s.gateway.URL(), Pause: time.Microsecond, Timeout: time.Minute, ReadTimeout: time.Minute}
 	orders, end := false, true
 	account := store.GatewayChange{OrdersRequired: &orders, EndAfterRefund: &end}
 	for _, c := range change {
 		c(&account, &to)
 	}
 	s.openAccount(account)
-	s.Desk = s.newDesk(to)
+	s.Service = s.newDesk(to)
 	return s
 }
 
@@ -84,17 +84,17 @@ func (s *shop) openAccount(a store.GatewayChange) {
 }
 
 // newDesk gives one more desk of the shop, as another node has it.
-func (s *shop) newDesk(to payment.Config) *payment.Desk {
+func (s *shop) newDesk(to payment.Config) *payment.Service {
 	s.t.Helper()
 	gateway, err := payment.NewGateway(to)
 	if err != nil {
 		s.t.Fatal(err)
 	}
 	s.t.Cleanup(gateway.Close)
-	return payment.NewDesk(payment.DeskConfig{
+	return payment.NewService(payment.ServiceConfig{
 		DB: s.db, Resolver: tenant.NewResolver(s.db, tenant.Options{}), Gateway: gateway, Vault: s.vault,
 		Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return today }, Random: func() float64 { return 0.5 },
-		Patience: time.Minute,
+		UnsettledTimeout: time.Minute,
 	})
 }
 
@@ -117,7 +117,7 @@ func (s *shop) staff() payment.Caller {
 // orders makes an order of the forklift course.
 func (s *shop) orders(by payment.Caller) *payment.Checkout {
 	s.t.Helper()
-	made, err := s.Order(s.t.Context(), s.company(), by, payment.Wish{UserID: by.UserID, CourseID: s.course()})
+	made, err := s.Order(s.t.Context(), s.company(), by, payment.OrderRequest{UserID: by.UserID, CourseID: s.course()})
 	if err != nil {
 		s.t.Fatal(err)
 	}

@@ -7,20 +7,20 @@ import (
 	"errors"
 )
 
-// ErrSignature means that a message is not signed with the account's secret.
+// ErrSignature means that a message has no valid signature.
 var ErrSignature = errors.New("not signed by the payment gateway")
 
 // Headers of a webhook.
 const (
 	// SignatureHeader holds the signature of the body.
 	SignatureHeader = "X-Razorpay-Signature"
-	// EventIDHeader holds the event's id, the same in every repetition. It is not signed.
+	// EventIDHeader holds the id of the event, the same in every retry. It is not signed.
 	EventIDHeader = "X-Razorpay-Event-Id"
 )
 
-// VerifyWebhook returns ErrSignature unless one of the secrets signed the body, which is to be the bytes as they came.
-// While the secret is changed there are two: the gateway repeats older events with the signature of the older one. A
-// secret that is empty signs nothing.
+// VerifyWebhook returns ErrSignature if none of the secrets signed the body, which must be unchanged. After a change of
+// the secret there are two, because the gateway signs retries of older events with the older secret. An empty secret
+// signs nothing.
 func VerifyWebhook(body []byte, signature string, secrets ...string) error {
 	given, err := hex.DecodeString(signature)
 	if err != nil {
@@ -28,7 +28,7 @@ func VerifyWebhook(body []byte, signature string, secrets ...string) error {
 	}
 	signed := false
 	for _, secret := range secrets {
-		// All are tried, so that the time does not tell which one it was.
+		// The loop does not stop early, so that the time does not disclose which secret matches.
 		signed = hmac.Equal(mac(body, secret), given) && secret != "" || signed
 	}
 	if !signed {
@@ -37,16 +37,16 @@ func VerifyWebhook(body []byte, signature string, secrets ...string) error {
 	return nil
 }
 
-// SignWebhook is the signature of a body. The gateway's stand-in makes it.
+// SignWebhook returns the signature of a body, as the gateway makes it.
 func SignWebhook(body []byte, secret string) string { return hex.EncodeToString(mac(body, secret)) }
 
-// VerifyCheckout returns ErrSignature unless the account's key secret signed the payment of the order, as the gateway
-// does when it sends a buyer back. The order is to be the one from our own data, not the one the browser names.
+// VerifyCheckout returns ErrSignature if the account's key secret did not sign the order and the payment, as the
+// gateway does when the buyer returns. The order id must come from the company's data, not from the browser.
 func VerifyCheckout(orderID, paymentID, signature string, a Account) error {
 	return VerifyWebhook([]byte(orderID+"|"+paymentID), signature, a.Secret)
 }
 
-// SignCheckout is the signature that VerifyCheckout wants.
+// SignCheckout returns the signature that VerifyCheckout accepts.
 func SignCheckout(orderID, paymentID string, a Account) string {
 	return SignWebhook([]byte(orderID+"|"+paymentID), a.Secret)
 }

@@ -23,12 +23,12 @@ func TestOnePaymentSubmittedAHundredTimesAtOnce(t *testing.T) {
 		}
 		id := s.pays(buyer, n)
 		storetest.MakeTasksDue(t, s.world, "order")
-		other := s.newDesk(payment.Config{Address: s.gateway.URL(), Timeout: time.Minute, Patience: time.Minute})
+		other := s.newDesk(payment.Config{Address: s.gateway.URL(), Timeout: time.Minute, ReadTimeout: time.Minute})
 		var all sync.WaitGroup
 		answers := make([]int64, 100)
 		for i := range answers {
 			all.Go(func() {
-				desk, by := s.Desk, buyer
+				desk, by := s.Service, buyer
 				if i%2 == 1 {
 					desk = other
 				}
@@ -100,11 +100,11 @@ func TestASlowGatewayIsNotWaitedForLonger(t *testing.T) {
 	buyer := s.buyer()
 	id := s.pays(buyer, razorpayfake.NewPayment{})
 	s.gateway.Break("", "/v1/", -1, s.gateway.Slow(time.Hour))
-	hasty := s.newDesk(payment.Config{Address: s.gateway.URL(), Timeout: 20 * time.Millisecond, Patience: 50 * time.Millisecond})
+	hasty := s.newDesk(payment.Config{Address: s.gateway.URL(), Timeout: 20 * time.Millisecond, ReadTimeout: 50 * time.Millisecond})
 	if p, err := hasty.Submit(t.Context(), s.company(), buyer, id); !errors.Is(err, payment.ErrUnreachable) {
 		t.Errorf("%+v, %v", p, err)
 	}
-	if o, err := hasty.Order(t.Context(), s.company(), buyer, payment.Wish{UserID: buyer.UserID, CourseID: s.course()}); !errors.Is(err, payment.ErrUnreachable) {
+	if o, err := hasty.Order(t.Context(), s.company(), buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: s.course()}); !errors.Is(err, payment.ErrUnreachable) {
 		t.Errorf("%+v, %v", o, err)
 	}
 	s.gateway.Heal()
@@ -136,7 +136,7 @@ func TestAmountsOfCurrenciesWithoutAndWithThreeDecimals(t *testing.T) {
 			t.Fatal(err)
 		}
 		buyer := s.buyer()
-		wish := payment.Wish{UserID: buyer.UserID, CourseID: s.course(), Currency: currency}
+		wish := payment.OrderRequest{UserID: buyer.UserID, CourseID: s.course(), Currency: currency}
 		made, err := s.Order(t.Context(), s.company(), buyer, wish)
 		if err != nil || made.Amount != c.amount || made.Order.Amount != c.amount || made.Currency != currency {
 			t.Errorf("%s: an order of %+v, %v", currency, made, err)

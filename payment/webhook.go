@@ -9,9 +9,9 @@ import (
 	"lyceum/tenant"
 )
 
-// Delivery is a webhook as it came.
+// Delivery is a received webhook.
 type Delivery struct {
-	// Body is the bytes themselves; the signature is over them.
+	// Body is the unchanged body, which the signature covers.
 	Body      []byte
 	Signature string
 	EventID   string
@@ -19,16 +19,15 @@ type Delivery struct {
 
 const longestEventID = 100
 
-// Receive takes a webhook of the company's account: it is kept for Run, and nothing else is done here, because the gateway
-// waits five seconds for the answer. The same delivery again changes nothing. It returns ErrNoAccount, ErrSignature and
-// ErrEvent.
-func (d *Desk) Receive(ctx context.Context, company tenant.Company, w Delivery) error {
-	rows := d.c.DB.For(company)
+// Receive stores a webhook of the company's account for Run and does nothing else, because the gateway waits only five
+// seconds. A repeated delivery changes nothing. It returns ErrNoAccount, ErrSignature and ErrEvent.
+func (s *Service) Receive(ctx context.Context, company tenant.Company, w Delivery) error {
+	rows := s.config.DB.For(company)
 	account, err := accountOf(ctx, rows, 0)
 	if err != nil {
 		return err
 	}
-	secrets, err := d.webhookSecrets(company, account)
+	secrets, err := s.webhookSecrets(company, account)
 	if err != nil {
 		return err
 	}
@@ -40,7 +39,7 @@ func (d *Desk) Receive(ctx context.Context, company tenant.Company, w Delivery) 
 		return err
 	}
 	if e.PaymentID() == "" && e.OrderID() == "" {
-		return nil // about something that payments here have nothing to do with
+		return nil // an event about something else
 	}
 	digest := sha256.Sum256(w.Body)
 	return rows.RecordGatewayEvent(ctx, store.GatewayEvent{
@@ -49,13 +48,13 @@ func (d *Desk) Receive(ctx context.Context, company tenant.Company, w Delivery) 
 	})
 }
 
-// webhookSecrets are those that may have signed: the current one, and the one before while it is changed.
-func (d *Desk) webhookSecrets(company tenant.Company, account *store.GatewayAccount) (secrets []string, err error) {
+// webhookSecrets returns the current secret and, after a change, the previous one while it is valid.
+func (s *Service) webhookSecrets(company tenant.Company, account *store.GatewayAccount) (secrets []string, err error) {
 	for _, sealed := range [][]byte{account.WebhookSecret, account.PreviousValid} {
 		if sealed == nil {
 			continue
 		}
-		secret, err := d.c.Vault.Open(company, webhookSecret, sealed)
+		secret, err := s.config.Vault.Open(company, webhookSecret, sealed)
 		if err != nil {
 			return nil, err
 		}

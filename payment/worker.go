@@ -12,243 +12,243 @@ import (
 )
 
 // Run runs due tasks until ctx is cancelled. It returns after the running tasks.
-func (d *Desk) Run(ctx context.Context) { d.runner.Run(ctx) }
+func (s *Service) Run(ctx context.Context) { s.runner.Run(ctx) }
 
 // Round runs the tasks that are due, as many as fit at once, and returns their number.
-func (d *Desk) Round(ctx context.Context) (int, error) { return d.runner.Round(ctx) }
+func (s *Service) Round(ctx context.Context) (int, error) { return s.runner.Round(ctx) }
 
-func (d *Desk) newRunner() jobs.Runner[store.PaymentTask] {
+func (s *Service) newRunner() jobs.Runner[store.PaymentTask] {
 	return jobs.Runner[store.PaymentTask]{
-		Name: "payment tasks", Log: d.c.Log,
-		Outcomes: jobs.NewOutcomes(d.c.Metrics, "lyceum_payment_tasks_total", "Questions to the payment gateway that somebody waits for, by kind and by done or postponed."),
-		Claim:    d.c.DB.ClaimPaymentTasks, Wake: d.c.DB.PaymentWake(),
-		Do:    func(ctx context.Context, t store.PaymentTask) jobs.Result { return d.ended(t, d.work(ctx, t)) },
-		Lease: d.c.Lease, Concurrency: d.c.Batch, Poll: d.c.Poll, Stop: d.c.Timeout,
+		Name: "payment tasks", Log: s.config.Log,
+		Outcomes: jobs.NewOutcomes(s.config.Metrics, "lyceum_payment_tasks_total", "Payment tasks by kind and outcome: done or postponed."),
+		Claim:    s.config.DB.ClaimPaymentTasks, Wake: s.config.DB.PaymentWake(),
+		Do:    func(ctx context.Context, t store.PaymentTask) jobs.Result { return s.jobResult(t, s.runTask(ctx, t)) },
+		Lease: s.config.Lease, Concurrency: s.config.Batch, Poll: s.config.Poll, Stop: s.config.Timeout,
 	}
 }
 
-// result is what came of a task: it has come to its end, or it is to be looked at again.
-type result struct {
-	done bool
-	what string
-	err  error
-	// final tells that a payment buys nothing whatever the gateway says of it later.
+// taskResult is the result of a task. A task that is not done is run again later.
+type taskResult struct {
+	done    bool
+	outcome string
+	err     error
+	// final means that the payment will never buy anything.
 	final bool
 }
 
-func (d *Desk) work(ctx context.Context, t store.PaymentTask) (r result) {
+func (s *Service) runTask(ctx context.Context, t store.PaymentTask) (r taskResult) {
 	defer jobs.Recover(&r.err)
-	ctx, cancel := context.WithTimeout(ctx, d.c.Timeout)
+	ctx, cancel := context.WithTimeout(ctx, s.config.Timeout)
 	defer cancel()
-	company, err := d.c.Resolver.ByID(ctx, t.CompanyID)
+	company, err := s.config.Resolver.ByID(ctx, t.CompanyID)
 	if errors.Is(err, tenant.ErrUnknown) {
-		return result{done: true, what: "the company is gone"}
+		return taskResult{done: true, outcome: "company deleted"}
 	}
 	if err != nil {
-		return result{err: err}
+		return taskResult{err: err}
 	}
-	c, err := d.at(ctx, company, t.AccountID)
+	c, err := s.accountClient(ctx, company, t.AccountID)
 	switch {
 	case errors.Is(err, ErrNoAccount):
-		return result{done: true, what: "the account is gone"}
+		return taskResult{done: true, outcome: "account removed"}
 	case err != nil:
-		return result{err: err}
+		return taskResult{err: err}
 	case t.Kind == store.TaskOrder:
-		return c.lookAfter(ctx, t)
+		return c.checkOrder(ctx, t)
 	}
-	return c.hear(ctx, t)
+	return c.handleEvent(ctx, t)
 }
 
 // ended logs the end of a task and returns what the runner records.
-func (d *Desk) ended(t store.PaymentTask, r result) jobs.Result {
+func (s *Service) jobResult(t store.PaymentTask, r taskResult) jobs.Result {
 	end := jobs.Result{
-		Kind: t.Kind, Outcome: "postponed", Log: d.c.Log.With("kind", t.Kind, "task", t.ID, "company", t.CompanyID, "attempt", t.Attempts),
+		Kind: t.Kind, Outcome: "postponed", Log: s.config.Log.With("kind", t.Kind, "task", t.ID, "company", t.CompanyID, "attempt", t.Attempts),
 	}
 	postpone := func(pause jobs.Backoff, reason string) time.Duration {
 		after := pause.After(t.Attempts)
-		end.Record = func(ctx context.Context) error { return d.c.DB.PostponePaymentTask(ctx, t, after, reason) }
+		end.Record = func(ctx context.Context) error { return s.config.DB.PostponePaymentTask(ctx, t, after, reason) }
 		return after
 	}
 	switch {
 	case r.done:
-		end.Log.Info("payment task done", "outcome", r.what)
+		end.Log.Info("payment task done", "outcome", r.outcome)
 		end.Outcome = "done"
-		end.Record = func(ctx context.Context) error { return d.c.DB.FinishPaymentTask(ctx, t, r.what) }
+		end.Record = func(ctx context.Context) error { return s.config.DB.FinishPaymentTask(ctx, t, r.outcome) }
 	case r.err != nil:
-		after := postpone(d.afterFailure(), r.err.Error())
+		after := postpone(s.afterFailure(), r.err.Error())
 		end.Log.Warn("payment task failed", "error", r.err, "retryInMs", after.Milliseconds())
 	default:
-		postpone(d.betweenChecks(), r.what)
+		postpone(s.betweenChecks(), r.outcome)
 	}
 	return end
 }
 
 // afterFailure is the pause after a task that failed.
-func (d *Desk) afterFailure() jobs.Backoff {
-	return jobs.Backoff{First: d.c.Pause, Longest: d.c.LongestPause, Random: d.c.Random}
+func (s *Service) afterFailure() jobs.Backoff {
+	return jobs.Backoff{First: s.config.Pause, Longest: s.config.LongestPause, Random: s.config.Random}
 }
 
 // betweenChecks is the pause between two questions about the same order.
-func (d *Desk) betweenChecks() jobs.Backoff {
-	return jobs.Backoff{First: d.c.FirstCheck, Longest: d.c.LongestGap, Random: d.c.Random}
+func (s *Service) betweenChecks() jobs.Backoff {
+	return jobs.Backoff{First: s.config.FirstCheck, Longest: s.config.LongestGap, Random: s.config.Random}
 }
 
-// hear looks into what the gateway has told of. The event says only where to look, but for how a dispute stands. That is
-// noted last: it may be the first that is heard of the payment.
-func (c *counter) hear(ctx context.Context, t store.PaymentTask) result {
+// handleEvent settles the payment or the order of an event. Of the event itself it trusts only the state of a dispute,
+// and records it last, because the payment may be new.
+func (c *accountClient) handleEvent(ctx context.Context, t store.PaymentTask) taskResult {
 	if t.PaymentID == "" {
-		return c.hearOfOrder(ctx, t)
+		return c.handleOrderEvent(ctx, t)
 	}
-	r := c.hearOfPayment(ctx, t)
+	r := c.handlePaymentEvent(ctx, t)
 	state, disputed := strings.CutPrefix(t.Detail, disputeEvents)
 	if !disputed || r.err != nil {
 		return r
 	}
 	if err := c.rows.NoteDispute(ctx, t.PaymentID, state); err != nil {
-		return result{err: err}
+		return taskResult{err: err}
 	}
 	return r
 }
 
-func (c *counter) hearOfPayment(ctx context.Context, t store.PaymentTask) result {
-	p, err := c.client.Payment(ctx, t.PaymentID)
+func (c *accountClient) handlePaymentEvent(ctx context.Context, t store.PaymentTask) taskResult {
+	p, err := c.gateway.Payment(ctx, t.PaymentID)
 	if errors.Is(err, ErrUnknownID) {
-		return result{done: true, what: "unknown to the gateway"}
+		return taskResult{done: true, outcome: "unknown to the gateway"}
 	}
 	if err != nil {
-		return result{err: err}
+		return taskResult{err: err}
 	}
-	return c.settled(settlement{counter: c}.settle(ctx, p))
+	return c.settled(settlement{client: c}.settle(ctx, p))
 }
 
 const disputeEvents = "payment.dispute."
 
-func (c *counter) hearOfOrder(ctx context.Context, t store.PaymentTask) result {
+func (c *accountClient) handleOrderEvent(ctx context.Context, t store.PaymentTask) taskResult {
 	order, err := c.rows.OrderOfGateway(ctx, t.GatewayOrderID)
 	if errors.Is(err, store.ErrNotFound) {
-		return result{done: true, what: "not our order"}
+		return taskResult{done: true, outcome: "not our order"}
 	}
 	if err != nil {
-		return result{err: err}
+		return taskResult{err: err}
 	}
 	_, err = c.settleOrder(ctx, order)
-	return result{done: err == nil, what: "order looked after", err: err}
+	return taskResult{done: err == nil, outcome: "order checked", err: err}
 }
 
-// settled turns the end of a settlement into that of a task.
-func (c *counter) settled(p *store.Payment, err error) result {
+// settled converts the result of a settlement.
+func (c *accountClient) settled(p *store.Payment, err error) taskResult {
 	var refused *Refusal
-	switch code, final := undecidable(err); {
+	switch code, final := reviewReason(err); {
 	case err == nil:
-		return result{done: true, what: p.Status}
-	case isTrouble(err):
-		return result{err: err}
+		return taskResult{done: true, outcome: p.Status}
+	case isRetryable(err):
+		return taskResult{err: err}
 	case final:
-		return result{done: true, what: code, final: true}
+		return taskResult{done: true, outcome: code, final: true}
 	case errors.As(err, &refused):
-		return result{done: true, what: refused.Code()}
+		return taskResult{done: true, outcome: refused.Code()}
 	default:
-		return result{err: err}
+		return taskResult{err: err}
 	}
 }
 
-// isTrouble tells whether the same may end otherwise when it is tried again, whatever else stands in the way.
-func isTrouble(err error) bool {
-	for _, passing := range []error{store.ErrUnavailable, ErrUnreachable, ErrAnswer, ErrCredentials, context.DeadlineExceeded} {
-		if errors.Is(err, passing) {
+// isRetryable reports whether a retry may have another result.
+func isRetryable(err error) bool {
+	for _, retryable := range []error{store.ErrUnavailable, ErrUnreachable, ErrAnswer, ErrCredentials, context.DeadlineExceeded} {
+		if errors.Is(err, retryable) {
 			return true
 		}
 	}
 	return false
 }
 
-// lookAfter asks the gateway how an order of ours stands that nobody has told us the end of. One that is paid comes to its end
-// once no other payment of it can be captured any more: the buyer may have begun two, which would be two charges.
-func (c *counter) lookAfter(ctx context.Context, t store.PaymentTask) result {
+// checkOrder fetches the payments of an order whose result is unknown and settles them. A paid order is done only when
+// no other payment of it can be captured any more, because the buyer may have started two.
+func (c *accountClient) checkOrder(ctx context.Context, t store.PaymentTask) taskResult {
 	order, err := c.rows.CourseOrder(ctx, t.OrderID)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
-		return result{done: true, what: "the order is gone"}
+		return taskResult{done: true, outcome: "order deleted"}
 	case err != nil:
-		return result{err: err}
+		return taskResult{err: err}
 	case order.GatewayOrderID == "":
-		if r, known := c.lookFor(ctx, &order); !known {
+		if r, found := c.findUnsentOrder(ctx, &order); !found {
 			return r
 		}
 	}
-	now, err := c.settleOrder(ctx, order)
+	status, err := c.settleOrder(ctx, order)
 	switch {
 	case errors.Is(err, ErrUnknownID):
-		now.state = "unknown to the gateway" // other keys, perhaps, which may be mended
+		status.state = "unknown to the gateway" // possibly wrong keys, which can be corrected
 	case err != nil:
-		return result{err: err}
-	case now.state == store.OrderPaid && !now.open:
-		return result{done: true, what: now.state}
+		return taskResult{err: err}
+	case status.state == store.OrderPaid && !status.open:
+		return taskResult{done: true, outcome: status.state}
 	}
-	return c.giveUp(ctx, order, c.c.OrderLife, now.state)
+	return c.abandonIfIdle(ctx, order, c.service.config.OrderLife, status.state)
 }
 
-// lookFor finds out whether the gateway has an order whose making was cut short.
-func (c *counter) lookFor(ctx context.Context, order **store.CourseOrder) (r result, known bool) {
+// findUnsentOrder looks at the gateway for an order whose creation was interrupted.
+func (c *accountClient) findUnsentOrder(ctx context.Context, order **store.CourseOrder) (r taskResult, known bool) {
 	found, err := c.find(ctx, *order)
 	switch {
 	case err != nil:
-		return result{err: err}, false
+		return taskResult{err: err}, false
 	case found != nil:
 		*order = found
-		return result{}, true
+		return taskResult{}, true
 	}
-	return c.giveUp(ctx, *order, c.c.UnsentLife, "not at the gateway"), false
+	return c.abandonIfIdle(ctx, *order, c.service.config.UnsentLife, "not at the gateway"), false
 }
 
-// giveUp ends the looking after an order that was left alone for so long.
-func (c *counter) giveUp(ctx context.Context, order *store.CourseOrder, after time.Duration, state string) result {
+// abandonIfIdle ends the checks of an order that has been idle for the given time.
+func (c *accountClient) abandonIfIdle(ctx context.Context, order *store.CourseOrder, after time.Duration, state string) taskResult {
 	if order.Idle() < after {
-		return result{what: state}
+		return taskResult{outcome: state}
 	}
 	if order.Status == store.OrderPaid {
-		return result{done: true, what: order.Status}
+		return taskResult{done: true, outcome: order.Status}
 	}
-	given, err := c.rows.AbandonOrder(ctx, order.ID, after)
-	if given {
+	abandoned, err := c.rows.AbandonOrder(ctx, order.ID, after)
+	if abandoned {
 		state = store.OrderAbandoned
 	}
-	return result{done: given, what: state, err: err}
+	return taskResult{done: abandoned, outcome: state, err: err}
 }
 
-// standing is how an order stands by its payments.
-type standing struct {
-	// state is one of an order's.
+// orderStatus is the state of an order according to its payments.
+type orderStatus struct {
+	// state is a status of store.CourseOrder.
 	state string
-	// pending tells that one of the payments is neither made nor refused, be it by us, who do not capture what buys nothing;
-	// open that one may be captured yet: the gateway lets those succeed too that have failed, and captures by itself.
+	// pending means that a payment is undecided: neither captured nor refused for good. open means that a payment may
+	// still be captured: failed payments can succeed, and the gateway may capture by itself.
 	pending, open bool
 }
 
-// settleOrder brings every payment of an order to its end and tells how the order stands by them.
-func (c *counter) settleOrder(ctx context.Context, order *store.CourseOrder) (standing, error) {
-	payments, err := c.client.PaymentsOf(ctx, order.GatewayOrderID)
+// settleOrder settles every payment of an order and returns the state of the order.
+func (c *accountClient) settleOrder(ctx context.Context, order *store.CourseOrder) (orderStatus, error) {
+	payments, err := c.gateway.PaymentsOf(ctx, order.GatewayOrderID)
 	if err != nil {
-		return standing{}, err
+		return orderStatus{}, err
 	}
-	now := standing{state: order.Status}
-	var problems []error
+	status := orderStatus{state: order.Status}
+	var failures []error
 	for _, p := range payments {
-		r := c.settled(settlement{counter: c}.settle(ctx, p))
+		r := c.settled(settlement{client: c}.settle(ctx, p))
 		switch {
 		case r.err != nil:
-			problems = append(problems, r.err)
-		case p.Status == Captured || p.Status == Refunded || r.what == store.PaymentCaptured:
-			now.state = store.OrderPaid
-		case now.state != store.OrderPaid:
-			now.state = store.OrderAttempted
+			failures = append(failures, r.err)
+		case p.Status == Captured || p.Status == Refunded || r.outcome == store.PaymentCaptured:
+			status.state = store.OrderPaid
+		case status.state != store.OrderPaid:
+			status.state = store.OrderAttempted
 		}
-		begun := p.isPending() && r.what != store.PaymentCaptured
-		now.pending = now.pending || begun && !(p.Status == Authorized && r.final)
-		now.open = now.open || begun || p.Status == Failed
+		begun := p.isPending() && r.outcome != store.PaymentCaptured
+		status.pending = status.pending || begun && !(p.Status == Authorized && r.final)
+		status.open = status.open || begun || p.Status == Failed
 	}
-	if err := errors.Join(problems...); err != nil {
-		return standing{}, err
+	if err := errors.Join(failures...); err != nil {
+		return orderStatus{}, err
 	}
-	return now, c.rows.AdvanceOrder(ctx, order.ID, now.state)
+	return status, c.rows.AdvanceOrder(ctx, order.ID, status.state)
 }

@@ -44,7 +44,7 @@ func (s *Site) takeOffer(ctx context.Context, v *visit, in *takeOfferIn) (*web.P
 	if !v.isTrainee() {
 		return back, nil
 	}
-	wish := payment.Wish{UserID: v.call.Who.UserID, CourseID: in.Course, Currency: strings.ToUpper(in.Currency)}
+	wish := payment.OrderRequest{UserID: v.call.Who.UserID, CourseID: in.Course, Currency: strings.ToUpper(in.Currency)}
 	quote, err := v.call.Store.Quote(ctx, wish.UserID, wish.CourseID, wish.Currency, v.today())
 	switch {
 	case err != nil:
@@ -79,7 +79,7 @@ func (s *Site) enrollFree(ctx context.Context, v *visit, course int64) (*web.Pag
 
 // order returns the path at which the trainee continues: the checkout, or the page of an earlier order that may have been
 // paid.
-func (v *visit) order(ctx context.Context, wish payment.Wish) (path string, err error) {
+func (v *visit) order(ctx context.Context, wish payment.OrderRequest) (path string, err error) {
 	made, err := v.services.Payments.Order(ctx, v.call.Company, v.buyer(), wish)
 	if errors.Is(err, store.ErrConflict) { // the open order was closed concurrently
 		made, err = v.services.Payments.Order(ctx, v.call.Company, v.buyer(), wish)
@@ -109,7 +109,7 @@ func (v *visit) refreshOrder(ctx context.Context, order int64) (o refreshedOrder
 	}
 	within, done := context.WithTimeout(ctx, gatewayTimeout)
 	defer done()
-	if o.Pending, err = v.services.Payments.Follow(within, v.call.Company, order); err != nil {
+	if o.Pending, err = v.services.Payments.SyncOrder(within, v.call.Company, order); err != nil {
 		o.Silent = true // reconciliation asks again
 		return o, nil
 	}
@@ -140,7 +140,7 @@ func (s *Site) checkout(ctx context.Context, v *visit, in *orderIn) (*web.Page, 
 	if !stateOf(o).isPayable() {
 		return &web.Page{Location: orderPath(o.ID)}, nil
 	}
-	made, err := v.services.Payments.Order(ctx, v.call.Company, v.buyer(), payment.Wish{UserID: v.call.Who.UserID, CourseID: o.CourseID, Currency: o.Currency})
+	made, err := v.services.Payments.Order(ctx, v.call.Company, v.buyer(), payment.OrderRequest{UserID: v.call.Who.UserID, CourseID: o.CourseID, Currency: o.Currency})
 	var before *payment.UnsettledError
 	switch {
 	case errors.As(err, &before):
@@ -177,7 +177,7 @@ func (s *Site) returnFromCheckout(ctx context.Context, c *web.Call, in *returnIn
 	if in.PaymentID != "" {
 		within, done := context.WithTimeout(ctx, gatewayTimeout)
 		defer done()
-		_, _ = s.services.Payments.TakeReturn(within, c.Company, store.Actor{Address: c.Address.String(), RequestID: c.RequestID}, payment.Return{
+		_, _ = s.services.Payments.FinishCheckout(within, c.Company, store.Actor{Address: c.Address.String(), RequestID: c.RequestID}, payment.CheckoutReturn{
 			PaymentID: in.PaymentID, OrderID: in.OrderID, Signature: in.Signature,
 		})
 	}

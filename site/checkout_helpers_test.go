@@ -23,7 +23,7 @@ import (
 )
 
 // newDesk starts payments with a fake gateway. Both companies have an account there.
-func newDesk(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func() time.Time, companies ...tenant.Company) (*payment.Desk, *razorpayfake.Gateway) {
+func newDesk(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func() time.Time, companies ...tenant.Company) (*payment.Service, *razorpayfake.Gateway) {
 	t.Helper()
 	vault, err := auth.NewVault(bytes.Repeat([]byte{7}, masterkey.Size))
 	if err != nil {
@@ -47,7 +47,7 @@ func newDesk(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func() t
 			t.Fatal(err)
 		}
 	}
-	return payment.NewDesk(payment.DeskConfig{
+	return payment.NewService(payment.ServiceConfig{
 		DB: db, Resolver: resolver, Gateway: to, Vault: vault, Log: slog.New(slog.DiscardHandler), Now: now,
 	}), gateway
 }
@@ -204,7 +204,7 @@ func (b buyer) paymentsOf(order string) []payment.Payment {
 		b.t.Fatal(err)
 	}
 	defer to.Close()
-	made, err := to.As(payment.Account{KeyID: "rzp_test_north", Secret: "key of north"}).PaymentsOf(b.t.Context(), b.kept(order).GatewayOrderID)
+	made, err := to.Client(payment.Account{KeyID: "rzp_test_north", Secret: "key of north"}).PaymentsOf(b.t.Context(), b.kept(order).GatewayOrderID)
 	if err != nil {
 		b.t.Fatal(err)
 	}

@@ -98,9 +98,9 @@ func (v *visit) addBuyAction(ctx context.Context, c *store.CoursePage, s *course
 func (v *visit) orderHeading(before *payment.UnsettledError) string {
 	state := orderUnknown
 	switch {
-	case errors.Is(before, payment.ErrUnderWay):
+	case errors.Is(before, payment.ErrPaymentPending):
 		state = orderWaiting
-	case errors.Is(before, payment.ErrWaits):
+	case errors.Is(before, payment.ErrInReview):
 		state = orderInReview
 	}
 	return v.T(orderWords[state].heading)

@@ -27,7 +27,7 @@ func (d *devServer) gatewayKnowsCompanies(t *testing.T) {
 	}
 	_ = made.Body.Close()
 	for _, a := range demo.GatewayAccounts() {
-		p, err := gateway.As(payment.Account{KeyID: a.KeyID, Secret: a.KeySecret}).Payment(t.Context(), "4711")
+		p, err := gateway.Client(payment.Account{KeyID: a.KeyID, Secret: a.KeySecret}).Payment(t.Context(), "4711")
 		if err != nil || p.Amount != 29900 || p.Status != payment.Captured {
 			t.Errorf("%s: %+v, %v", a.KeyID, p, err)
 		}

@@ -49,7 +49,7 @@ type node struct {
 	files        *files.Store
 	vault        *auth.Vault
 	gateway      *payment.Gateway
-	payments     *payment.Desk
+	payments     *payment.Service
 	ops          *http.Server
 	// plain leads from HTTP to HTTPS; nil while plain HTTP answers requests itself.
 	plain    *http.Server

@@ -10,14 +10,14 @@ import (
 )
 
 // newPayments gives the desk that takes orders and payments.
-func (n *node) newPayments(metrics prometheus.Registerer) (desk *payment.Desk, err error) {
+func (n *node) newPayments(metrics prometheus.Registerer) (desk *payment.Service, err error) {
 	if n.vault, err = auth.NewVault(n.settings.MasterKey); err != nil {
 		return nil, err
 	}
 	if n.gateway, err = n.settings.Gateway.Open(metrics); err != nil {
 		return nil, err
 	}
-	return payment.NewDesk(payment.DeskConfig{
+	return payment.NewService(payment.ServiceConfig{
 		DB: n.db, Resolver: n.resolver, Gateway: n.gateway, Vault: n.vault, Log: n.log, Metrics: metrics, Now: time.Now,
 		Poll: n.settings.Gateway.Poll,
 	}), nil

@@ -45,7 +45,7 @@ func clientOf(t *testing.T, g *razorpayfake.Gateway, a payment.Account) payment.
 		t.Fatal(err)
 	}
 	t.Cleanup(gateway.Close)
-	return gateway.As(a)
+	return gateway.Client(a)
 }
 
 func order(t *testing.T, c payment.Client) payment.Order {
@@ -132,7 +132,7 @@ func TestOrdersAreChecked(t *testing.T) {
 		"a long receipt": {Money: rupees, Receipt: strings.Repeat("x", 41)},
 		"a long note":    {Money: rupees, Notes: payment.Notes{"a": strings.Repeat("x", 257)}},
 	} {
-		var told *payment.Error
+		var told *payment.APIError
 		if _, err := c.CreateOrder(t.Context(), wrong); !errors.As(err, &told) || told.Status != 400 || told.Field == "" {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -94,7 +94,7 @@ func (c *companyGatewayCommand) verify(ctx context.Context, p *Process, s settin
 		return err
 	}
 	defer gateway.Close()
-	err = gateway.As(account).Check(ctx)
+	err = gateway.Client(account).Check(ctx)
 	if errors.Is(err, payment.ErrCredentials) {
 		return fmt.Errorf("--key-id, --key-secret-file: the gateway at %s does not accept the key %s with this secret; nothing was saved", s.Address, account.KeyID)
 	}

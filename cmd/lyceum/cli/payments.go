@@ -208,7 +208,7 @@ func (c *paymentsAcceptCommand) Run(ctx context.Context, p *Process) error {
 	if err != nil {
 		return err
 	}
-	desk := payment.NewDesk(payment.DeskConfig{
+	desk := payment.NewService(payment.ServiceConfig{
 		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Gateway: gateway, Vault: vault, Log: slog.New(slog.DiscardHandler),
 	})
 	recorded, err := desk.Accept(ctx, company, payment.Caller{Staff: true}, payment.Decision{

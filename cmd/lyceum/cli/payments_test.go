@@ -21,7 +21,7 @@ import (
 type stall struct {
 	operator
 	world   storetest.World
-	desk    *payment.Desk
+	desk    *payment.Service
 	gateway *razorpayfake.Gateway
 	keys    payment.Account
 }
@@ -48,7 +48,7 @@ func newStall(t *testing.T) stall {
 		t.Fatal(err)
 	}
 	t.Cleanup(to.Close)
-	s.desk = payment.NewDesk(payment.DeskConfig{
+	s.desk = payment.NewService(payment.ServiceConfig{
 		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Gateway: to, Vault: vault, Log: slog.New(slog.DiscardHandler),
 	})
 	return s
@@ -135,7 +135,7 @@ func TestAnOperatorSeesWhatIsAskedAfter(t *testing.T) {
 	s := newStall(t)
 	id, trainee := s.wrong("first")
 	by := payment.Caller{Actor: store.Actor{UserID: trainee}}
-	order, err := s.desk.Order(t.Context(), s.world.Company, by, payment.Wish{UserID: trainee, CourseID: s.world.ID(storetest.Forklift)})
+	order, err := s.desk.Order(t.Context(), s.world.Company, by, payment.OrderRequest{UserID: trainee, CourseID: s.world.ID(storetest.Forklift)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -257,7 +257,7 @@ type Gateway struct {
 
 func (s Gateway) Open(metrics prometheus.Registerer) (*payment.Gateway, error) {
 	return payment.NewGateway(payment.Config{
-		Address: string(s.Address), Timeout: s.Timeout, Patience: s.Patience, Metrics: metrics,
+		Address: string(s.Address), Timeout: s.Timeout, ReadTimeout: s.Patience, Metrics: metrics,
 	})
 }
 

@@ -9,25 +9,25 @@ import (
 // ErrEvent means that a body is not an event of the gateway.
 var ErrEvent = errors.New("not an event of the payment gateway")
 
-// Event is what the gateway says has happened, as things stood then: they may have moved on, events arrive late, more
-// than once, and in any order.
+// Event is a webhook event of the gateway. It shows the state at the time of the event. Events arrive late, repeatedly
+// and in any order.
 type Event struct {
-	// Name is the gateway's, such as payment.captured. New ones come without notice.
+	// Name is the gateway's name of the event, such as payment.captured. New names appear without notice.
 	Name      string
 	AccountID string
 	// CreatedAt is in Unix seconds.
 	CreatedAt int64
-	// What the event is about; nil for what it does not carry.
+	// The entities of the event; nil if it does not contain them.
 	Payment *Payment
 	Order   *Order
 	Refund  *Refund
 	Dispute *Dispute
 }
 
-// entity is the gateway's wrapping of what an event carries.
+// entity unwraps an entity in an event.
 type entity[T any] struct{ read *T }
 
-// UnmarshalJSON takes nothing from what it cannot read: an event in a new shape still tells what it is called.
+// UnmarshalJSON ignores an entity that it cannot parse, because the name of the event is still useful.
 func (e *entity[T]) UnmarshalJSON(body []byte) error {
 	var wrapped struct {
 		Entity *T `json:"entity"`
@@ -38,7 +38,7 @@ func (e *entity[T]) UnmarshalJSON(body []byte) error {
 	return nil
 }
 
-// ParseEvent reads the body of a webhook. Events that are not known are read like all others. It returns ErrEvent.
+// ParseEvent parses the body of a webhook. It accepts events with unknown names. It returns ErrEvent.
 func ParseEvent(body []byte) (Event, error) {
 	var e struct {
 		Entity    string `json:"entity"`
@@ -65,7 +65,7 @@ func ParseEvent(body []byte) (Event, error) {
 	}, nil
 }
 
-// PaymentID is the payment that the event is about, or empty. It is to be fetched: the event tells only where to look.
+// PaymentID returns the id of the event's payment, or "".
 func (e Event) PaymentID() string {
 	id := ""
 	switch {
@@ -79,7 +79,7 @@ func (e Event) PaymentID() string {
 	return valid(paymentID, id)
 }
 
-// OrderID is the gateway's id of the order that the event is about, or empty.
+// OrderID returns the gateway's id of the event's order, or "".
 func (e Event) OrderID() string {
 	id := ""
 	switch {

@@ -8,7 +8,7 @@ import (
 func TestGapsGrow(t *testing.T) {
 	t.Parallel()
 	luck := 0.5
-	d := &Desk{c: DeskConfig{Random: func() float64 { return luck }}.withDefaults()}
+	d := &Service{config: ServiceConfig{Random: func() float64 { return luck }}.withDefaults()}
 	for attempts, want := range map[int]time.Duration{
 		1: time.Minute, 2: 2 * time.Minute, 3: 4 * time.Minute, 9: 256 * time.Minute, 10: 6 * time.Hour, 1000: 6 * time.Hour, 100_000: 6 * time.Hour,
 	} {

@@ -14,7 +14,7 @@ import (
 func (s *shop) notSold(to payment.Caller, want error, because *payment.Checkout) {
 	s.t.Helper()
 	for _, currency := range []string{"", "INR", "USD"} {
-		made, err := s.Order(s.t.Context(), s.company(), to, payment.Wish{UserID: to.UserID, CourseID: s.course(), Currency: currency})
+		made, err := s.Order(s.t.Context(), s.company(), to, payment.OrderRequest{UserID: to.UserID, CourseID: s.course(), Currency: currency})
 		var before *payment.UnsettledError
 		if !errors.Is(err, want) || made != nil || !errors.As(err, &before) || before.OrderID != because.Order.ID {
 			s.t.Errorf("in %q: %+v, %v; want %v", currency, made, err, want)
@@ -25,7 +25,7 @@ func (s *shop) notSold(to payment.Caller, want error, because *payment.Checkout)
 // replaces gives an order in dollars, which replaces the one in rupees.
 func (s *shop) replaces(by payment.Caller) *payment.Checkout {
 	s.t.Helper()
-	made, err := s.Order(s.t.Context(), s.company(), by, payment.Wish{UserID: by.UserID, CourseID: s.course(), Currency: "USD"})
+	made, err := s.Order(s.t.Context(), s.company(), by, payment.OrderRequest{UserID: by.UserID, CourseID: s.course(), Currency: "USD"})
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -46,7 +46,7 @@ func TestNothingIsOrderedWhileAPaymentIsUnderWay(t *testing.T) {
 				}
 				s.pays(buyer, razorpayfake.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "failed"})
 				id := s.pays(buyer, razorpayfake.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "created"})
-				s.notSold(buyer, payment.ErrUnderWay, order)
+				s.notSold(buyer, payment.ErrPaymentPending, order)
 				s.orders(other) // stands in nobody else's way
 				s.gateway.Break("", "/v1/", -1, razorpayfake.Down)
 				s.notSold(buyer, payment.ErrUnreachable, order)
@@ -55,7 +55,7 @@ func TestNothingIsOrderedWhileAPaymentIsUnderWay(t *testing.T) {
 					s.moves(id, "authorized")
 				}
 				s.moves(id, state)
-				_, err := s.Order(t.Context(), s.company(), buyer, payment.Wish{UserID: buyer.UserID, CourseID: s.course()})
+				_, err := s.Order(t.Context(), s.company(), buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: s.course()})
 				if sells && err != nil || !sells && !errors.Is(err, store.ErrAlreadyEnrolled) {
 					t.Errorf("afterwards: %v", err)
 				}
@@ -76,7 +76,7 @@ func TestNothingIsOrderedWhileAPaymentWaitsForAPerson(t *testing.T) {
 				s.replaces(buyer)
 			}
 			id := s.pays(buyer, razorpayfake.NewPayment{OrderID: order.Order.GatewayOrderID, Amount: price - 1})
-			s.notSold(buyer, payment.ErrWaits, order)
+			s.notSold(buyer, payment.ErrInReview, order)
 			if err := s.rows().DismissPaymentReview(t.Context(), id, "paid back by hand", s.staff().Actor); err != nil {
 				t.Fatal(err)
 			}
@@ -96,7 +96,7 @@ func TestWhatStandsInNobodysWay(t *testing.T) {
 		buyer := s.buyer()
 		order := s.orders(buyer)
 		s.pays(buyer, razorpayfake.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "created"})
-		s.notSold(buyer, payment.ErrUnderWay, order)
+		s.notSold(buyer, payment.ErrPaymentPending, order)
 		storetest.SetOrderIdle(t, s.world, 8*day)
 		s.later("order")
 		s.has(buyer, "orders: abandoned")

@@ -2,17 +2,17 @@ package payment
 
 import "regexp"
 
-// The forms of ids that may stand in a path. The gateway's own are a prefix and 14 letters and digits; the interface
-// also declares payment ids as integers.
+// Valid ids. The ids of the gateway are a prefix and 14 letters and digits. The API contract also declares payment ids
+// as integers.
 var (
 	paymentID = regexp.MustCompile(`^(?:pay_[A-Za-z0-9]{1,40}|[1-9][0-9]{0,18})$`)
 	orderID   = regexp.MustCompile(`^order_[A-Za-z0-9]{1,40}$`)
 )
 
-// CheckPaymentID returns ErrID unless text can be the id of a payment.
+// CheckPaymentID returns ErrID if text is not a payment id.
 func CheckPaymentID(text string) error { return check(paymentID, text) }
 
-// CheckOrderID returns ErrID unless text can be the gateway's id of an order.
+// CheckOrderID returns ErrID if text is not an order id of the gateway.
 func CheckOrderID(text string) error { return check(orderID, text) }
 
 func check(form *regexp.Regexp, text string) error {
@@ -22,7 +22,7 @@ func check(form *regexp.Regexp, text string) error {
 	return nil
 }
 
-// valid gives the text if it has the form, else nothing.
+// valid returns text if it has the form, else "".
 func valid(form *regexp.Regexp, text string) string {
 	if check(form, text) != nil {
 		return ""

@@ -38,18 +38,18 @@ func (s *shop) atCheckout(f payment.Form, button string) (page string) {
 var hidden = regexp.MustCompile(`name="([^"]*)" value="([^"]*)"`)
 
 // comesBack reads the form that sends a browser back to the shop.
-func comesBack(page string) payment.Return {
+func comesBack(page string) payment.CheckoutReturn {
 	fields := map[string]string{}
 	for _, found := range hidden.FindAllStringSubmatch(page, -1) {
 		fields[html.UnescapeString(found[1])] = html.UnescapeString(found[2])
 	}
-	return payment.Return{
+	return payment.CheckoutReturn{
 		PaymentID: fields["razorpay_payment_id"], OrderID: fields["razorpay_order_id"], Signature: fields["razorpay_signature"],
 	}
 }
 
-func (s *shop) returns(r payment.Return) (*store.Payment, error) {
-	return s.TakeReturn(s.t.Context(), s.company(), store.Actor{Address: "192.0.2.7"}, r)
+func (s *shop) returns(r payment.CheckoutReturn) (*store.Payment, error) {
+	return s.FinishCheckout(s.t.Context(), s.company(), store.Actor{Address: "192.0.2.7"}, r)
 }
 
 func TestABuyerGoesThroughTheHostedCheckout(t *testing.T) {
@@ -83,16 +83,16 @@ func TestAReturnIsBelievedWithTheSignatureOfItsOrderOnly(t *testing.T) {
 	mine := comesBack(s.atCheckout(s.orders(buyer).Form(callback, cancelled), "/pay"))
 	theirs := comesBack(s.atCheckout(s.orders(other).Form(callback, cancelled), "/pay"))
 	for name, c := range map[string]struct {
-		r    payment.Return
+		r    payment.CheckoutReturn
 		want error
 	}{
-		"nothing":               {payment.Return{}, payment.ErrID},
-		"a path for an id":      {payment.Return{PaymentID: "pay_1/capture", OrderID: mine.OrderID, Signature: mine.Signature}, payment.ErrID},
-		"no signature":          {payment.Return{PaymentID: mine.PaymentID, OrderID: mine.OrderID}, payment.ErrSignature},
-		"another's payment":     {payment.Return{PaymentID: theirs.PaymentID, OrderID: mine.OrderID, Signature: mine.Signature}, payment.ErrSignature},
-		"another's order":       {payment.Return{PaymentID: mine.PaymentID, OrderID: theirs.OrderID, Signature: mine.Signature}, payment.ErrSignature},
-		"an order of nobody":    {payment.Return{PaymentID: mine.PaymentID, OrderID: "order_1", Signature: mine.Signature}, payment.ErrOrderNotOurs},
-		"signed by the webhook": {payment.Return{PaymentID: mine.PaymentID, OrderID: mine.OrderID, Signature: payment.SignWebhook([]byte(mine.OrderID+"|"+mine.PaymentID), s.account.WebhookSecret)}, payment.ErrSignature},
+		"nothing":               {payment.CheckoutReturn{}, payment.ErrID},
+		"a path for an id":      {payment.CheckoutReturn{PaymentID: "pay_1/capture", OrderID: mine.OrderID, Signature: mine.Signature}, payment.ErrID},
+		"no signature":          {payment.CheckoutReturn{PaymentID: mine.PaymentID, OrderID: mine.OrderID}, payment.ErrSignature},
+		"another's payment":     {payment.CheckoutReturn{PaymentID: theirs.PaymentID, OrderID: mine.OrderID, Signature: mine.Signature}, payment.ErrSignature},
+		"another's order":       {payment.CheckoutReturn{PaymentID: mine.PaymentID, OrderID: theirs.OrderID, Signature: mine.Signature}, payment.ErrSignature},
+		"an order of nobody":    {payment.CheckoutReturn{PaymentID: mine.PaymentID, OrderID: "order_1", Signature: mine.Signature}, payment.ErrOrderNotOurs},
+		"signed by the webhook": {payment.CheckoutReturn{PaymentID: mine.PaymentID, OrderID: mine.OrderID, Signature: payment.SignWebhook([]byte(mine.OrderID+"|"+mine.PaymentID), s.account.WebhookSecret)}, payment.ErrSignature},
 	} {
 		if p, err := s.returns(c.r); !errors.Is(err, c.want) || p != nil {
 			t.Errorf("%s: %+v, %v; want %v", name, p, err, c.want)
@@ -121,7 +121,7 @@ func TestAfterAPaymentThatFailedTheOrderIsPaidAgain(t *testing.T) {
 	s := newShop(t)
 	buyer := s.buyer()
 	first := s.orders(buyer)
-	if back := comesBack(s.atCheckout(first.Form(callback, cancelled), "/fail")); back != (payment.Return{}) {
+	if back := comesBack(s.atCheckout(first.Form(callback, cancelled), "/fail")); back != (payment.CheckoutReturn{}) {
 		t.Errorf("a failure is signed: %+v", back)
 	}
 	second := s.orders(buyer)

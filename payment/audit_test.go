@@ -19,8 +19,8 @@ func TestBuyingInATraineesPlace(t *testing.T) {
 	trainee, other := s.buyer().UserID, s.buyer().UserID
 	admin := s.world.ID(storetest.Admin)
 	acting := payment.Caller{Actor: store.Actor{UserID: admin, ActingFor: trainee, Address: "198.51.100.9", RequestID: "acting"}}
-	for user, want := range map[int64]error{trainee: nil, other: payment.ErrTransactionOf, admin: payment.ErrTransactionOf} {
-		if _, err := s.Order(t.Context(), s.company(), acting, payment.Wish{UserID: user, CourseID: s.course()}); !errors.Is(err, want) {
+	for user, want := range map[int64]error{trainee: nil, other: payment.ErrOtherTrainee, admin: payment.ErrOtherTrainee} {
+		if _, err := s.Order(t.Context(), s.company(), acting, payment.OrderRequest{UserID: user, CourseID: s.course()}); !errors.Is(err, want) {
 			t.Errorf("an order for %d: %v, want %v", user, err, want)
 		}
 	}
@@ -99,7 +99,7 @@ func TestTheLogNamesWhoBoughtWhicheverWayThePaymentComes(t *testing.T) {
 		}, nowhere},
 		"the page of the order": {func(s *shop, made *payment.Checkout) {
 			s.paysFor(made, false)
-			if _, err := s.Follow(s.t.Context(), s.company(), made.Order.ID); err != nil {
+			if _, err := s.SyncOrder(s.t.Context(), s.company(), made.Order.ID); err != nil {
 				s.t.Error(err)
 			}
 		}, nowhere},
@@ -133,7 +133,7 @@ func (s *shop) in(trainee payment.Caller, who string) payment.Caller {
 // ordersFor makes an order of the forklift course for a trainee.
 func (s *shop) ordersFor(trainee, by payment.Caller) *payment.Checkout {
 	s.t.Helper()
-	made, err := s.Order(s.t.Context(), s.company(), by, payment.Wish{UserID: trainee.UserID, CourseID: s.course()})
+	made, err := s.Order(s.t.Context(), s.company(), by, payment.OrderRequest{UserID: trainee.UserID, CourseID: s.course()})
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -153,8 +153,8 @@ func (s *shop) comesBackTo(made *payment.Checkout) {
 	}
 }
 
-func (s *shop) takes(r payment.Return) (*store.Payment, error) {
-	return s.TakeReturn(s.t.Context(), s.company(), store.Actor{Address: "192.0.2.7", RequestID: "back"}, r)
+func (s *shop) takes(r payment.CheckoutReturn) (*store.Payment, error) {
+	return s.FinishCheckout(s.t.Context(), s.company(), store.Actor{Address: "192.0.2.7", RequestID: "back"}, r)
 }
 
 // An open order belongs to whoever asked for it last, who goes on to pay; the log has an entry whenever that changes.
@@ -184,9 +184,9 @@ func TestAnOpenOrderPassesToWhoeverAsksForItLast(t *testing.T) {
 // Money goes back at the gateway, and nobody whom we know has done it: not who bought, and not who tells us of it.
 func TestTheLogNamesNobodyForWhatWasPaidBack(t *testing.T) {
 	t.Parallel()
-	for way, hears := range map[string]func(*shop, payment.Return){
-		"webhook":                       func(s *shop, r payment.Return) { s.hears(r.PaymentID); s.rounds() },
-		"the buyer loads the page anew": func(s *shop, r payment.Return) { _, _ = s.takes(r) },
+	for way, hears := range map[string]func(*shop, payment.CheckoutReturn){
+		"webhook":                       func(s *shop, r payment.CheckoutReturn) { s.hears(r.PaymentID); s.rounds() },
+		"the buyer loads the page anew": func(s *shop, r payment.CheckoutReturn) { _, _ = s.takes(r) },
 	} {
 		s := newShop(t)
 		trainee := s.buyer()

@@ -49,11 +49,11 @@ func costs(amount int64, currency string) func(*payment.Payment) {
 	return func(p *payment.Payment) { p.Money = store.Money{Amount: amount, Currency: currency} }
 }
 
-func agreement() *payment.Agreement {
-	return &payment.Agreement{ID: 3, GatewayID: "order_1", UserID: 7, CourseID: 12, Money: store.Money{Amount: 29900, Currency: "INR"}}
+func agreement() *payment.PlacedOrder {
+	return &payment.PlacedOrder{ID: 3, GatewayID: "order_1", UserID: 7, CourseID: 12, Money: store.Money{Amount: 29900, Currency: "INR"}}
 }
 
-func agreed(amount int64, currency string) *payment.Agreement {
+func agreed(amount int64, currency string) *payment.PlacedOrder {
 	a := agreement()
 	a.Money = store.Money{Amount: amount, Currency: currency}
 	return a
@@ -74,17 +74,17 @@ var judgements = map[string]struct {
 	capture bool
 }{
 	"captured":                      {payment.Case{Payment: bought()}, sold, nil, false},
-	"submitted by its buyer":        {payment.Case{Payment: bought(), By: 7}, sold, nil, false},
-	"of an order":                   {payment.Case{Payment: bought(ordered), By: 7, Agreement: agreement(), OrderRequired: true}, sold, nil, false},
-	"of an order, without notes":    {payment.Case{Payment: bought(ordered, note()), Agreement: agreement()}, sold, nil, false},
-	"of an order, price has risen":  {payment.Case{Payment: bought(ordered), Agreement: agreement()}, priced(39900, "INR"), nil, false},
-	"of an order, price has gone":   {payment.Case{Payment: bought(ordered), Agreement: agreement()}, payment.Offer{HasUser: true, HasCourse: true}, nil, false},
+	"submitted by its buyer":        {payment.Case{Payment: bought(), Trainee: 7}, sold, nil, false},
+	"of an order":                   {payment.Case{Payment: bought(ordered), Trainee: 7, PlacedOrder: agreement(), OrderRequired: true}, sold, nil, false},
+	"of an order, without notes":    {payment.Case{Payment: bought(ordered, note()), PlacedOrder: agreement()}, sold, nil, false},
+	"of an order, price has risen":  {payment.Case{Payment: bought(ordered), PlacedOrder: agreement()}, priced(39900, "INR"), nil, false},
+	"of an order, price has gone":   {payment.Case{Payment: bought(ordered), PlacedOrder: agreement()}, payment.Offer{HasUser: true, HasCourse: true}, nil, false},
 	"the same reference twice":      {payment.Case{Payment: bought(note(reference, reference))}, sold, nil, false},
 	"without decimals":              {payment.Case{Payment: bought(costs(295, "JPY"))}, priced(295, "JPY"), nil, false},
 	"with three decimals":           {payment.Case{Payment: bought(costs(12000, "KWD"))}, priced(12000, "KWD"), nil, false},
-	"of an order, to be captured":   {payment.Case{Payment: bought(ordered, status("authorized", false)), Agreement: agreement()}, sold, nil, true},
+	"of an order, to be captured":   {payment.Case{Payment: bought(ordered, status("authorized", false)), PlacedOrder: agreement()}, sold, nil, true},
 	"without order, not captured":   {payment.Case{Payment: bought(status("authorized", false))}, sold, payment.ErrNotCaptured, false},
-	"authorized and captured":       {payment.Case{Payment: bought(ordered, status("authorized", true)), Agreement: agreement()}, sold, payment.ErrNotCaptured, false},
+	"authorized and captured":       {payment.Case{Payment: bought(ordered, status("authorized", true)), PlacedOrder: agreement()}, sold, payment.ErrNotCaptured, false},
 	"captured and not":              {payment.Case{Payment: bought(status("captured", false))}, sold, payment.ErrNotCaptured, false},
 	"just created":                  {payment.Case{Payment: bought(status("created", false))}, sold, payment.ErrNotCaptured, false},
 	"in a new status":               {payment.Case{Payment: bought(status("pondering", true))}, sold, payment.ErrNotCaptured, false},
@@ -98,54 +98,54 @@ var judgements = map[string]struct {
 	"major for minor units":         {payment.Case{Payment: bought(costs(299, "INR"))}, sold, payment.ErrAmount, false},
 	"a course for nothing":          {payment.Case{Payment: bought(costs(0, "INR"))}, priced(0, "INR"), payment.ErrAmount, false},
 	"a negative amount":             {payment.Case{Payment: bought(costs(-29900, "INR"))}, priced(-29900, "INR"), payment.ErrAmount, false},
-	"less than the order":           {payment.Case{Payment: bought(ordered, costs(100, "INR")), Agreement: agreement()}, priced(100, "INR"), payment.ErrAmount, false},
+	"less than the order":           {payment.Case{Payment: bought(ordered, costs(100, "INR")), PlacedOrder: agreement()}, priced(100, "INR"), payment.ErrAmount, false},
 	"a fils for a dinar":            {payment.Case{Payment: bought(costs(1200, "KWD"))}, priced(12000, "KWD"), payment.ErrAmount, false},
 	"another currency":              {payment.Case{Payment: bought(costs(29900, "IDR"))}, sold, payment.ErrCurrency, false},
 	"currency in small letters":     {payment.Case{Payment: bought(costs(29900, "inr"))}, sold, payment.ErrCurrency, false},
 	"no price in the currency":      {payment.Case{Payment: bought(costs(29900, "USD"))}, payment.Offer{HasUser: true, HasCourse: true}, payment.ErrCurrency, false},
-	"order in another currency":     {payment.Case{Payment: bought(ordered), Agreement: agreed(29900, "USD")}, sold, payment.ErrCurrency, false},
+	"order in another currency":     {payment.Case{Payment: bought(ordered), PlacedOrder: agreed(29900, "USD")}, sold, payment.ErrCurrency, false},
 	"no notes":                      {payment.Case{Payment: bought(note())}, sold, payment.ErrReferenceMissing, false},
 	"notes about other things":      {payment.Case{Payment: bought(note("Pune", "gift"))}, sold, payment.ErrReferenceMissing, false},
 	"half a reference":              {payment.Case{Payment: bought(note(aMalformed))}, sold, payment.ErrReferenceMalformed, false},
 	"reference in small letters":    {payment.Case{Payment: bought(note(aMalformedSmall))}, sold, payment.ErrReferenceMalformed, false},
 	"a good and a bad reference":    {payment.Case{Payment: bought(note(reference, aMalformed))}, sold, payment.ErrReferenceMalformed, false},
 	"two references that differ":    {payment.Case{Payment: bought(note(reference, otherDay))}, sold, payment.ErrReferenceMalformed, false},
-	"an order, half a reference":    {payment.Case{Payment: bought(ordered, note(aMalformed)), Agreement: agreement()}, sold, payment.ErrReferenceMalformed, false},
+	"an order, half a reference":    {payment.Case{Payment: bought(ordered, note(aMalformed)), PlacedOrder: agreement()}, sold, payment.ErrReferenceMalformed, false},
 	"licences":                      {payment.Case{Payment: bought(note(manyLicences))}, sold, payment.ErrLicences, false},
-	"an order, licences in note":    {payment.Case{Payment: bought(ordered, note(manyLicences)), Agreement: agreement()}, sold, payment.ErrLicences, false},
-	"submitted by another":          {payment.Case{Payment: bought(), By: 8}, sold, payment.ErrOtherUser, false},
-	"order submitted by another":    {payment.Case{Payment: bought(ordered, note()), By: 8, Agreement: agreement()}, sold, payment.ErrOtherUser, false},
-	"order of another, own note":    {payment.Case{Payment: bought(ordered, note(otherUser)), By: 8, Agreement: agreement()}, sold, payment.ErrOtherUser, false},
-	"own order, note of another":    {payment.Case{Payment: bought(ordered, note(otherUser)), By: 7, Agreement: agreement()}, sold, payment.ErrOtherUser, false},
-	"order for another course":      {payment.Case{Payment: bought(ordered, note(otherCourse)), By: 7, Agreement: agreement()}, sold, payment.ErrOtherCourse, false},
+	"an order, licences in note":    {payment.Case{Payment: bought(ordered, note(manyLicences)), PlacedOrder: agreement()}, sold, payment.ErrLicences, false},
+	"submitted by another":          {payment.Case{Payment: bought(), Trainee: 8}, sold, payment.ErrOtherUser, false},
+	"order submitted by another":    {payment.Case{Payment: bought(ordered, note()), Trainee: 8, PlacedOrder: agreement()}, sold, payment.ErrOtherUser, false},
+	"order of another, own note":    {payment.Case{Payment: bought(ordered, note(otherUser)), Trainee: 8, PlacedOrder: agreement()}, sold, payment.ErrOtherUser, false},
+	"own order, note of another":    {payment.Case{Payment: bought(ordered, note(otherUser)), Trainee: 7, PlacedOrder: agreement()}, sold, payment.ErrOtherUser, false},
+	"order for another course":      {payment.Case{Payment: bought(ordered, note(otherCourse)), Trainee: 7, PlacedOrder: agreement()}, sold, payment.ErrOtherCourse, false},
 	"order required":                {payment.Case{Payment: bought(), OrderRequired: true}, sold, payment.ErrOrderRequired, false},
 	"order of nobody":               {payment.Case{Payment: bought(ordered), OrderRequired: true}, sold, payment.ErrOrderNotOurs, false},
-	"order of another shop":         {payment.Case{Payment: bought(ordered), By: 7}, sold, nil, false},
-	"order of another shop, by 8":   {payment.Case{Payment: bought(ordered), By: 8}, sold, payment.ErrOtherUser, false},
+	"order of another shop":         {payment.Case{Payment: bought(ordered), Trainee: 7}, sold, nil, false},
+	"order of another shop, by 8":   {payment.Case{Payment: bought(ordered), Trainee: 8}, sold, payment.ErrOtherUser, false},
 	"order of another shop, alone":  {payment.Case{Payment: bought(ordered, note())}, sold, payment.ErrReferenceMissing, false},
 	"order of another, authorized":  {payment.Case{Payment: bought(ordered, status("authorized", false))}, sold, payment.ErrNotCaptured, false},
-	"order looked up wrongly":       {payment.Case{Payment: bought(func(p *payment.Payment) { p.OrderID = "order_2" }), Agreement: agreement()}, sold, payment.ErrOrderNotOurs, false},
+	"order looked up wrongly":       {payment.Case{Payment: bought(func(p *payment.Payment) { p.OrderID = "order_2" }), PlacedOrder: agreement()}, sold, payment.ErrOrderNotOurs, false},
 	"user of another company":       {payment.Case{Payment: bought()}, payment.Offer{HasCourse: true, Price: sold.Price}, payment.ErrUnknownUser, false},
 	"course of another company":     {payment.Case{Payment: bought()}, payment.Offer{HasUser: true, Price: sold.Price}, payment.ErrUnknownCourse, false},
-	"user of an order is gone":      {payment.Case{Payment: bought(ordered), Agreement: agreement()}, payment.Offer{HasCourse: true}, payment.ErrUnknownUser, false},
-	"to capture, too little":        {payment.Case{Payment: bought(ordered, status("authorized", false), costs(1, "INR")), Agreement: agreement()}, sold, payment.ErrAmount, false},
-	"to capture, refunded":          {payment.Case{Payment: bought(ordered, status("authorized", false), func(p *payment.Payment) { p.AmountRefunded = 1 }), Agreement: agreement()}, sold, payment.ErrRefunded, false},
-	"another's failed payment":      {payment.Case{Payment: bought(status("failed", false)), By: 8}, sold, payment.ErrOtherUser, false},
-	"another's, of another amount":  {payment.Case{Payment: bought(costs(1, "INR")), By: 8}, sold, payment.ErrOtherUser, false},
+	"user of an order is gone":      {payment.Case{Payment: bought(ordered), PlacedOrder: agreement()}, payment.Offer{HasCourse: true}, payment.ErrUnknownUser, false},
+	"to capture, too little":        {payment.Case{Payment: bought(ordered, status("authorized", false), costs(1, "INR")), PlacedOrder: agreement()}, sold, payment.ErrAmount, false},
+	"to capture, refunded":          {payment.Case{Payment: bought(ordered, status("authorized", false), func(p *payment.Payment) { p.AmountRefunded = 1 }), PlacedOrder: agreement()}, sold, payment.ErrRefunded, false},
+	"another's failed payment":      {payment.Case{Payment: bought(status("failed", false)), Trainee: 8}, sold, payment.ErrOtherUser, false},
+	"another's, of another amount":  {payment.Case{Payment: bought(costs(1, "INR")), Trainee: 8}, sold, payment.ErrOtherUser, false},
 	"failed, of another amount":     {payment.Case{Payment: bought(status("failed", false), costs(1, "INR"))}, sold, payment.ErrAmount, false},
-	"an order with an empty number": {payment.Case{Payment: bought(), Agreement: agreement()}, sold, nil, false},
+	"an order with an empty number": {payment.Case{Payment: bought(), PlacedOrder: agreement()}, sold, nil, false},
 }
 
 func TestJudge(t *testing.T) {
 	t.Parallel()
 	for name, j := range judgements {
-		verdict, err := j.of.Judge(j.offer)
+		verdict, err := j.of.Verify(j.offer)
 		if !errors.Is(err, j.refused) || verdict.Capture != j.capture {
 			t.Errorf("%s: %+v, %v; want refusal %v, capture %v", name, verdict, err, j.refused, j.capture)
 			continue
 		}
 		if err != nil {
-			if verdict != (payment.Verdict{}) {
+			if verdict != (payment.Verification{}) {
 				t.Errorf("%s: refused, and yet %+v", name, verdict)
 			}
 			continue
@@ -158,7 +158,7 @@ func TestJudge(t *testing.T) {
 
 func TestClaimTellsOrderAndDays(t *testing.T) {
 	t.Parallel()
-	claim, err := payment.Case{Payment: bought(ordered), Agreement: agreement()}.Claim()
+	claim, err := payment.Case{Payment: bought(ordered), PlacedOrder: agreement()}.Claim()
 	want := payment.Claim{UserID: 7, CourseID: 12, OrderID: 3, Start: date(t, "2026-11-22"), End: date(t, "2026-12-22")}
 	if err != nil || claim != want {
 		t.Errorf("%+v, %v; want %+v", claim, err, want)
@@ -186,8 +186,8 @@ func TestRefusalsAreComplete(t *testing.T) {
 			t.Errorf("code %q of %q is empty or another's", r.Code(), r)
 		}
 		codes[r.Code()] = true
-		if passing := r == payment.ErrNotCaptured || r == payment.ErrFailed; r.IsPassing() != passing {
-			t.Errorf("%s: passing %v", r.Code(), r.IsPassing())
+		if passing := r == payment.ErrNotCaptured || r == payment.ErrFailed; r.IsTemporary() != passing {
+			t.Errorf("%s: passing %v", r.Code(), r.IsTemporary())
 		}
 		delete(seen, r)
 	}

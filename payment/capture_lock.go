@@ -1,0 +1,52 @@
+package payment
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"lyceum/store"
+)
+
+// captureLockLife is longer than a capture and its record can take.
+const captureLockLife = time.Minute
+
+// lockCapture takes the capture lock of a trainee and a course. Two payments may be authorized at the same time, for
+// example in two browser tabs, and the capture of the second must see what the first has bought. It returns
+// ErrNotCaptured while another payment holds the lock.
+func (s settlement) lockCapture(ctx context.Context, id string, claim Claim) error {
+	lock, err := s.client.rows.AcquireCaptureLock(ctx, claim.UserID, claim.CourseID, id, "", captureLockLife)
+	if err == nil && lock.Expired {
+		if err = s.settleLockHolder(ctx, lock.PaymentID); err == nil {
+			lock, err = s.client.rows.AcquireCaptureLock(ctx, claim.UserID, claim.CourseID, id, lock.PaymentID, captureLockLife)
+		}
+	}
+	if errors.Is(err, store.ErrConflict) || err == nil && lock.PaymentID != id {
+		return ErrNotCaptured
+	}
+	return err
+}
+
+// settleLockHolder settles the payment whose capture lock has expired: its node may have stopped between capture and
+// record. It returns ErrNotCaptured while that payment is in review.
+func (s settlement) settleLockHolder(ctx context.Context, id string) error {
+	p, err := s.client.gateway.Payment(ctx, id)
+	switch {
+	case errors.Is(err, ErrUnknownID): // the payment of a removed account
+		return nil
+	case err != nil || p.Status != Captured:
+		return err
+	}
+	_, err = settlement{client: s.client}.settle(ctx, p)
+	if _, final := reviewReason(err); !final {
+		return err
+	}
+	review, err := s.client.rows.PaymentReview(ctx, id)
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return nil
+	case err == nil && review.ClosedAt.IsZero():
+		return ErrNotCaptured
+	}
+	return err
+}

@@ -1,0 +1,86 @@
+package payment
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"slices"
+	"strconv"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Form is the form that a browser posts to the gateway's hosted checkout.
+type Form struct {
+	// Action is the address at the gateway. The content security policy of the page must allow it as a form target.
+	Action string
+	Fields []Field
+}
+
+// Field is a hidden field of a form.
+type Field struct{ Name, Value string }
+
+// hostedCheckout is the path of the hosted checkout.
+const hostedCheckout = "/v1/checkout/embedded"
+
+// Form returns the form of the hosted checkout. After the payment the gateway posts the fields of a CheckoutReturn to
+// callback; when the buyer cancels, it redirects to cancel. Both are absolute addresses of the company's pages. The
+// browser sends no cookies with the post, because it comes from another site.
+func (c *Checkout) Form(callback, cancel string) Form {
+	fields := []Field{
+		{"key_id", c.KeyID}, {"order_id", c.Order.GatewayOrderID}, {"amount", strconv.FormatInt(c.Amount, 10)},
+		{"currency", c.Currency}, {"name", c.Seller}, {"description", c.Description},
+		{"prefill[name]", c.Quote.Name()}, {"prefill[email]", c.Quote.Email},
+	}
+	if c.Quote.Mobile != nil {
+		fields = append(fields, Field{"prefill[contact]", "+" + strconv.FormatInt(*c.Quote.Mobile, 10)})
+	}
+	for _, name := range slices.Sorted(maps.Keys(c.Notes)) {
+		fields = append(fields, Field{"notes[" + name + "]", c.Notes[name]})
+	}
+	return Form{c.gateway + hostedCheckout, append(fields, Field{"callback_url", callback}, Field{"cancel_url", cancel})}
+}
+
+// CheckoutReturn holds the fields that a browser posts after the hosted checkout. After a failed payment they are
+// empty, and error[description] has the reason; the order can be paid again.
+type CheckoutReturn struct {
+	PaymentID string // razorpay_payment_id
+	OrderID   string // razorpay_order_id
+	Signature string // razorpay_signature
+}
+
+// FinishCheckout settles the payment of a CheckoutReturn. The signature proves that the gateway sent it, and the order
+// names the buyer, so no session is needed. It settles the payment as Submit does, with the creator of the order as the
+// actor and the address and request id of from. If the gateway or the database fails, Run settles the payment later:
+// after ErrUnreachable, ErrAnswer, ErrCredentials and store.ErrUnavailable the buyer only has to wait. FinishCheckout
+// also returns ErrID, ErrOrderNotOurs, ErrNoAccount, ErrSignature, and the errors of Submit. If the trainee was already
+// enrolled by an earlier payment, the record has no enrollment.
+func (s *Service) FinishCheckout(ctx context.Context, company tenant.Company, from store.Actor, r CheckoutReturn) (*store.Payment, error) {
+	if err := errors.Join(CheckPaymentID(r.PaymentID), CheckOrderID(r.OrderID)); err != nil {
+		return nil, err
+	}
+	order, err := s.config.DB.For(company).OrderOfGateway(ctx, r.OrderID)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, ErrOrderNotOurs
+	}
+	if err != nil {
+		return nil, err
+	}
+	c, err := s.accountClient(ctx, company, order.AccountID)
+	if err != nil {
+		return nil, err
+	}
+	if err := VerifyCheckout(order.GatewayOrderID, r.PaymentID, r.Signature, c.gateway.account); err != nil {
+		return nil, err
+	}
+	by := order.Buyer()
+	by.Address, by.RequestID = from.Address, from.RequestID
+	recorded, err := c.settleSubmitted(ctx, Caller{Actor: by}, r.PaymentID)
+	if isRetryable(err) {
+		// The signature proves a payment, so the order is marked as attempted before the gateway confirms it.
+		ctx = context.WithoutCancel(ctx)
+		err = errors.Join(err, c.rows.RecheckPayment(ctx, c.account.ID, r.PaymentID), c.rows.AdvanceOrder(ctx, order.ID, store.OrderAttempted))
+	}
+	return recorded, err
+}

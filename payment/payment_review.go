@@ -1,0 +1,83 @@
+package payment
+
+import (
+	"context"
+	"errors"
+
+	"lyceum/store"
+)
+
+// ReasonEnrolled is the reason of a payment for a course in which the trainee is already enrolled.
+const ReasonEnrolled = "already_enrolled"
+
+// reviewReasons maps the errors of recording a payment that only staff can resolve to reason codes.
+var reviewReasons = []struct {
+	err  error
+	code string
+}{
+	{store.ErrPaymentUsed, "payment_used"},
+	{store.ErrPaymentDismissed, "payment_dismissed"},
+	{store.ErrAlreadyEnrolled, ReasonEnrolled},
+	{store.ErrCourseEnded, "course_ended"},
+	{store.ErrTraineeInactive, "trainee_inactive"},
+	{store.ErrNotFound, "not_found"},
+}
+
+// reviewReason returns the reason code of an error after which a payment is not recorded. final reports whether a later
+// try returns the same error.
+func reviewReason(err error) (code string, final bool) {
+	if err == nil {
+		return "", false
+	}
+	var refused *Refusal
+	if errors.As(err, &refused) {
+		return refused.Code(), !refused.IsTemporary()
+	}
+	for _, r := range reviewReasons {
+		if errors.Is(err, r.err) {
+			return r.code, true
+		}
+	}
+	return "", false
+}
+
+// openReview puts a captured payment on the payment review list. It skips payments that the submitter may not claim but
+// that enroll another trainee, and payments that nothing ties to a course: the company may sell other goods with its
+// account.
+func (s settlement) openReview(ctx context.Context, c Case, reason string) error {
+	p := c.Payment
+	if p.Status != Captured || p.AmountRefunded >= p.Amount {
+		return nil
+	}
+	c.Trainee = 0
+	claim, err := c.Claim()
+	if c.PlacedOrder == nil && !s.claimed && !p.Notes.hasReference() {
+		return nil
+	}
+	if reason == ErrOtherUser.Code() && err == nil {
+		return nil
+	}
+	u := store.PaymentReview{
+		AccountID: s.client.account.ID, PaymentID: p.ID, GatewayOrderID: p.OrderID, OrderID: claim.OrderID,
+		UserID: claim.UserID, CourseID: claim.CourseID, Currency: p.Currency, Amount: p.Amount, Reason: reason,
+	}
+	if a := c.PlacedOrder; a != nil {
+		u.OrderID, u.UserID, u.CourseID = a.ID, a.UserID, a.CourseID
+	} else if r, err := p.Notes.reference(); err == nil {
+		u.UserID, u.CourseID = r.UserID, r.CourseID
+	}
+	if err := s.client.rows.OpenPaymentReview(ctx, u); err != nil {
+		return err
+	}
+	s.client.service.config.Log.Warn("payment needs review: see lyceum payments list", "company", s.client.company.Slug(), "payment", p.ID, "reason", reason)
+	if c.PlacedOrder == nil {
+		return nil
+	}
+	return s.client.rows.AdvanceOrder(ctx, c.PlacedOrder.ID, store.OrderPaid)
+}
+
+// hasReference reports whether a note begins like a reference, well-formed or not.
+func (n Notes) hasReference() bool {
+	_, err := n.reference()
+	return !errors.Is(err, ErrReferenceMissing)
+}

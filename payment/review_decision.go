@@ -1,0 +1,61 @@
+package payment
+
+import (
+	"context"
+	"errors"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Decision is the decision of staff about a payment in review: it enrolls this trainee in this course, regardless of
+// amount, order and notes.
+type Decision struct {
+	PaymentID        string
+	UserID, CourseID int64
+}
+
+// Accept records a payment in review as decided. The payment must be captured and not completely refunded. It returns
+// store.ErrNotFound if the payment is not in review or the company has no such trainee or published course;
+// ErrNotCaptured, ErrRefunded, ErrNoAccount, the errors of the gateway, and those of store.Company.RecordPayment.
+func (s *Service) Accept(ctx context.Context, company tenant.Company, by Caller, decision Decision) (*store.Payment, error) {
+	review, err := s.config.DB.For(company).PaymentReview(ctx, decision.PaymentID)
+	if err != nil {
+		return nil, err
+	}
+	if !review.ClosedAt.IsZero() {
+		return nil, store.ErrNotFound
+	}
+	c, err := s.accountClient(ctx, company, review.AccountID)
+	if err != nil {
+		return nil, err
+	}
+	p, err := c.gateway.Payment(ctx, decision.PaymentID)
+	switch {
+	case err != nil:
+		return nil, err
+	case p.Status == Refunded:
+		return nil, ErrRefunded
+	case p.Status != Captured || !p.Captured:
+		return nil, ErrNotCaptured
+	}
+	order, err := c.matchingOrder(ctx, review.OrderID, decision)
+	if err != nil {
+		return nil, err
+	}
+	row := settlement{client: c, by: by}.rowOf(Case{Payment: p}, Claim{UserID: decision.UserID, CourseID: decision.CourseID, OrderID: order}, store.PaymentCaptured)
+	row.Accepted = true
+	return c.rows.RecordPayment(ctx, row, c.today(), by.Actor)
+}
+
+// matchingOrder returns id if this order is for the decided trainee and course, else 0.
+func (c *accountClient) matchingOrder(ctx context.Context, id int64, d Decision) (int64, error) {
+	if id == 0 {
+		return 0, nil
+	}
+	order, err := c.rows.CourseOrder(ctx, id)
+	if errors.Is(err, store.ErrNotFound) || err == nil && (order.UserID != d.UserID || order.CourseID != d.CourseID) {
+		return 0, nil
+	}
+	return id, err
+}

@@ -1,0 +1,214 @@
+package payment
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"log/slog"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"lyceum/auth"
+	"lyceum/jobs"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Errors of a Service, in addition to those of the gateway and the refusals.
+var (
+	// ErrNoAccount means that the company has no account at the gateway.
+	ErrNoAccount = errors.New("company without an account at the payment gateway")
+	// ErrNotForSale means that the course has no price, or none in the requested currency.
+	ErrNotForSale = errors.New("course is not for sale")
+	// ErrFree means that the course costs nothing.
+	ErrFree = errors.New("course is free")
+	// ErrOtherTrainee means that the caller may not act for this trainee.
+	ErrOtherTrainee = errors.New("trainees order for themselves")
+)
+
+// Vault purposes of the secrets of a gateway account.
+const (
+	keySecret     = "gateway key"
+	webhookSecret = "gateway webhook"
+)
+
+// ServiceConfig configures a Service. Every field below Log has a default.
+type ServiceConfig struct {
+	DB       *store.DB
+	Resolver *tenant.Resolver
+	Gateway  *Gateway
+	Vault    *auth.Vault
+	Log      *slog.Logger
+
+	// Metrics registers lyceum_payment_tasks_total if not nil.
+	Metrics prometheus.Registerer
+	// Now is the clock that determines the current day; time.Now if nil. Due times use the clock of the database.
+	Now func() time.Time
+	// Random returns numbers in [0, 1) for the jitter of pauses; math/rand if nil.
+	Random func() float64
+	// Poll is the interval at which the service looks for tasks of other nodes and for retries; 1 s if zero.
+	Poll time.Duration
+	// Batch is the number of concurrent tasks; 8 if zero.
+	Batch int
+	// UnsettledTimeout limits how long a new order waits for the state of the trainee's earlier orders at the gateway;
+	// 3 s if zero.
+	UnsettledTimeout time.Duration
+	// Timeout limits one task; 30 s if zero.
+	Timeout time.Duration
+	// Lease is the duration of the lease on a task; twice the Timeout but at least 2 min if zero.
+	Lease time.Duration
+	// FirstCheck is the time from the creation of an order to its first check, and the first pause between checks; 1
+	// min if zero. The pause doubles with each check up to LongestGap, 6 h if zero.
+	FirstCheck time.Duration
+	LongestGap time.Duration
+	// Pause is the pause after the first failure of a task; 10 s if zero. It doubles with each failure up to
+	// LongestPause, 1 h if zero.
+	Pause        time.Duration
+	LongestPause time.Duration
+	// OrderLife is how long an unpaid order is checked; 7 days if zero. At the gateway, a failed payment can still
+	// succeed for three days.
+	OrderLife time.Duration
+	// UnsentLife is the age at which an order that the gateway does not know is abandoned; 10 min if zero.
+	UnsentLife time.Duration
+}
+
+func (c ServiceConfig) withDefaults() ServiceConfig {
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	if c.Random == nil {
+		c.Random = rand.Float64
+	}
+	c.Poll = cmp.Or(c.Poll, time.Second)
+	c.Batch = cmp.Or(c.Batch, 8)
+	c.UnsettledTimeout = cmp.Or(c.UnsettledTimeout, 3*time.Second)
+	c.Timeout = cmp.Or(c.Timeout, 30*time.Second)
+	c.Lease = cmp.Or(c.Lease, max(2*time.Minute, 2*c.Timeout))
+	c.FirstCheck = cmp.Or(c.FirstCheck, time.Minute)
+	c.LongestGap = cmp.Or(c.LongestGap, 6*time.Hour)
+	c.Pause = cmp.Or(c.Pause, 10*time.Second)
+	c.LongestPause = cmp.Or(c.LongestPause, time.Hour)
+	c.OrderLife = cmp.Or(c.OrderLife, 7*24*time.Hour)
+	c.UnsentLife = cmp.Or(c.UnsentLife, 10*time.Minute)
+	return c
+}
+
+// Service takes orders and payments. It learns of a payment from a caller, from a webhook of the gateway, or from the
+// check of an order; all three record the payment in the same way. Several services may run concurrently, on one node
+// or many.
+type Service struct {
+	config ServiceConfig
+	runner jobs.Runner[store.PaymentTask]
+}
+
+// NewService returns a service. Run runs its tasks.
+func NewService(c ServiceConfig) *Service {
+	s := &Service{config: c.withDefaults()}
+	s.runner = s.newRunner()
+	return s
+}
+
+// Caller is the person or integration that uses the service.
+type Caller struct {
+	store.Actor
+	// Staff callers may act for every trainee of the company.
+	Staff bool
+}
+
+// trainee returns the only trainee that the caller may act for, or 0 for every trainee.
+func (c Caller) trainee() int64 {
+	if c.Staff {
+		return 0
+	}
+	return cmp.Or(c.ActingFor, c.UserID)
+}
+
+// accountClient does the work of a service for one gateway account of a company.
+type accountClient struct {
+	service *Service
+	company tenant.Company
+	rows    store.Company
+	account *store.GatewayAccount
+	gateway Client
+}
+
+// accountClient returns the client of the account with this id, or of the company's current account if the id is 0. It
+// returns ErrNoAccount.
+func (s *Service) accountClient(ctx context.Context, company tenant.Company, accountID int64) (*accountClient, error) {
+	rows := s.config.DB.For(company)
+	account, err := accountOf(ctx, rows, accountID)
+	if err != nil {
+		return nil, err
+	}
+	secret, err := s.config.Vault.Open(company, keySecret, account.KeySecret)
+	if err != nil {
+		return nil, err
+	}
+	client := s.config.Gateway.Client(Account{KeyID: account.KeyID, Secret: secret})
+	return &accountClient{service: s, company: company, rows: rows, account: account, gateway: client}, nil
+}
+
+func accountOf(ctx context.Context, rows store.Company, id int64) (account *store.GatewayAccount, err error) {
+	if id == 0 {
+		account, err = rows.GatewayAccount(ctx)
+	} else {
+		account, err = rows.GatewayAccountByID(ctx, id)
+	}
+	if errors.Is(err, store.ErrNotFound) || err == nil && account.Removed {
+		return nil, ErrNoAccount
+	}
+	return account, err
+}
+
+func (c *accountClient) today() store.Date { return store.Today(c.company, c.service.config.Now()) }
+
+// Seal encrypts the secrets of a gateway account for storage. The result of an empty secret is nil, which keeps the
+// stored one.
+func Seal(vault *auth.Vault, company tenant.Company, key, webhook string) (sealedKey, sealedWebhook []byte) {
+	if key != "" {
+		sealedKey = vault.Seal(company, keySecret, key)
+	}
+	if webhook != "" {
+		sealedWebhook = vault.Seal(company, webhookSecret, webhook)
+	}
+	return sealedKey, sealedWebhook
+}
+
+// IsWebhookSecret reports whether the stored webhook secret of an account is this one.
+func IsWebhookSecret(vault *auth.Vault, company tenant.Company, account *store.GatewayAccount, webhook string) bool {
+	if account.WebhookSecret == nil {
+		return false
+	}
+	now, err := vault.Open(company, webhookSecret, account.WebhookSecret)
+	return err == nil && now == webhook
+}
+
+// textOrNil returns nil for an empty text.
+func textOrNil(t string) *string {
+	if t == "" {
+		return nil
+	}
+	return &t
+}
+
+// phoneNumber parses a telephone number in any usual notation. It returns nil for other texts.
+func phoneNumber(t Text) *int64 {
+	number, some := int64(0), 0
+	for _, r := range strings.TrimPrefix(strings.TrimSpace(string(t)), "+") {
+		switch {
+		case '0' <= r && r <= '9' && some < 15:
+			number = number*10 + int64(r-'0')
+			some++
+		case strings.ContainsRune(" -.()/", r):
+		default:
+			return nil
+		}
+	}
+	if some == 0 {
+		return nil
+	}
+	return &number
+}

@@ -1,0 +1,232 @@
+package payment
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Submit settles a payment that the caller reports: it fetches the payment, verifies it, captures it if necessary, and
+// records it with the enrollment. A payment that is already settled returns its record without a call of the gateway.
+// Submit returns ErrNoAccount, a *Refusal, the errors of the gateway, and those of store.Company.RecordPayment.
+func (s *Service) Submit(ctx context.Context, company tenant.Company, by Caller, paymentID string) (*store.Payment, error) {
+	if err := CheckPaymentID(paymentID); err != nil {
+		return nil, err
+	}
+	known, err := s.config.DB.For(company).Payment(ctx, paymentID)
+	if err == nil && known.IsSettled() {
+		return existing(known, by)
+	}
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return nil, err
+	}
+	c, err := s.accountClient(ctx, company, 0)
+	if err != nil {
+		return nil, err
+	}
+	return c.settleSubmitted(ctx, by, paymentID)
+}
+
+// settleSubmitted fetches and settles a payment that a caller reports.
+func (c *accountClient) settleSubmitted(ctx context.Context, by Caller, paymentID string) (*store.Payment, error) {
+	p, err := c.gateway.Payment(ctx, paymentID)
+	if err != nil {
+		return nil, err
+	}
+	recorded, err := settlement{client: c, by: by, claimed: true}.settle(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	return existing(recorded, by)
+}
+
+// existing returns a recorded payment to its buyer. It returns store.ErrPaymentUsed to others, and ErrRefunded.
+func existing(p *store.Payment, by Caller) (*store.Payment, error) {
+	if trainee := by.trainee(); trainee != 0 && p.UserID != trainee {
+		return nil, store.ErrPaymentUsed
+	}
+	if p.Status == store.PaymentRefunded {
+		return nil, ErrRefunded
+	}
+	return p, nil
+}
+
+// settlement settles one payment.
+type settlement struct {
+	client *accountClient
+	by     Caller
+	// claimed means that a user of the company reports the payment as made for a course, so it cannot belong to another
+	// business of the company.
+	claimed bool
+}
+
+// settle verifies and records a payment. A payment that only staff can decide about goes to payment review; settle
+// returns its error too.
+func (s settlement) settle(ctx context.Context, p Payment) (*store.Payment, error) {
+	c, err := s.caseOf(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	recorded, err := s.decide(ctx, &c)
+	reason, final := reviewReason(err)
+	if !final {
+		return recorded, err
+	}
+	// The error may be the consequence of a concurrent settlement of the same payment.
+	if known, err := s.client.rows.Payment(ctx, p.ID); err == nil && known.IsSettled() {
+		return s.recordRefund(ctx, c, known)
+	}
+	return nil, errors.Join(err, s.openReview(ctx, c, reason))
+}
+
+// caseOf adds the company's order to a payment.
+func (s settlement) caseOf(ctx context.Context, p Payment) (Case, error) {
+	c := Case{Payment: p, Trainee: s.by.trainee(), OrderRequired: s.client.account.OrdersRequired}
+	if p.OrderID == "" {
+		return c, nil
+	}
+	o, err := s.client.rows.OrderOfGateway(ctx, p.OrderID)
+	if errors.Is(err, store.ErrNotFound) {
+		return c, nil
+	}
+	if err != nil {
+		return c, err
+	}
+	c.PlacedOrder = &PlacedOrder{
+		ID: o.ID, GatewayID: o.GatewayOrderID, UserID: o.UserID, CourseID: o.CourseID, Money: store.Money{Amount: o.Amount, Currency: o.Currency},
+		Buyer: o.Buyer(),
+	}
+	return c, nil
+}
+
+// decide settles the payment of a case. If it captures the payment, it updates c.Payment.
+func (s settlement) decide(ctx context.Context, c *Case) (*store.Payment, error) {
+	known, err := s.client.rows.Payment(ctx, c.Payment.ID)
+	switch {
+	case err == nil && known.IsSettled():
+		return s.recordRefund(ctx, *c, known)
+	case err != nil && !errors.Is(err, store.ErrNotFound):
+		return nil, err
+	}
+	claim, err := c.Claim()
+	if err != nil {
+		return nil, err
+	}
+	offer, err := s.offer(ctx, claim, c.Payment.Currency)
+	if err != nil {
+		return nil, err
+	}
+	verdict, err := c.Verify(offer)
+	var refused *Refusal
+	switch {
+	case errors.As(err, &refused):
+		return s.recordRefused(ctx, *c, claim, refused)
+	case err != nil:
+		return nil, err
+	case verdict.Capture:
+		return s.capture(ctx, c, claim, offer, verdict.Due)
+	}
+	return s.record(ctx, *c, claim, store.PaymentCaptured)
+}
+
+func (s settlement) offer(ctx context.Context, claim Claim, currency string) (Offer, error) {
+	known, err := s.client.rows.Offer(ctx, claim.UserID, claim.CourseID, currency)
+	if err != nil {
+		return Offer{}, err
+	}
+	offer := Offer{HasUser: known.HasUser, HasCourse: known.HasCourse}
+	if known.Amount != nil {
+		offer.Price = &store.Money{Amount: *known.Amount, Currency: currency}
+	}
+	return offer, nil
+}
+
+// capture captures a payment if it will enroll the trainee. The gateway returns an uncaptured payment to the buyer by
+// itself; it is recorded so that the buyer can see it. After the capture, whatever its response, the payment is fetched
+// again.
+func (s settlement) capture(ctx context.Context, c *Case, claim Claim, offer Offer, due store.Money) (*store.Payment, error) {
+	if _, err := s.record(ctx, *c, claim, store.PaymentAuthorized); err != nil {
+		return nil, err
+	}
+	if err := s.lockCapture(ctx, c.Payment.ID, claim); err != nil {
+		return nil, err
+	}
+	quote, err := s.client.rows.Quote(ctx, claim.UserID, claim.CourseID, "", s.client.today())
+	if err == nil {
+		err = enrollable(quote)
+	}
+	if err != nil {
+		return nil, err
+	}
+	_, captureErr := s.client.gateway.Capture(ctx, c.Payment.ID, due)
+	current, err := s.client.gateway.Payment(ctx, c.Payment.ID)
+	if err != nil {
+		return nil, err
+	}
+	c.Payment = current
+	switch verdict, err := c.Verify(offer); {
+	case err != nil:
+		return nil, err
+	case verdict.Capture && captureErr != nil:
+		return nil, captureErr
+	case verdict.Capture:
+		return nil, ErrNotCaptured
+	}
+	return s.record(ctx, *c, claim, store.PaymentCaptured)
+}
+
+// recordRefused records the state of a refused payment: failed, authorized or refunded. A payment that was partly
+// refunded before it bought anything is left to payment review.
+func (s settlement) recordRefused(ctx context.Context, c Case, claim Claim, refused *Refusal) (*store.Payment, error) {
+	p := c.Payment
+	switch {
+	case refused == ErrFailed:
+		_, err := s.record(ctx, c, claim, store.PaymentFailed)
+		return nil, errors.Join(refused, err)
+	case refused == ErrNotCaptured && p.Status == Authorized:
+		_, err := s.record(ctx, c, claim, store.PaymentAuthorized)
+		return nil, errors.Join(refused, err)
+	case refused == ErrRefunded && p.Status == Refunded:
+		return s.record(ctx, c, claim, store.PaymentRefunded)
+	}
+	return nil, refused
+}
+
+// recordRefund records a refund of a payment that has already bought something, for the trainee and course of the
+// record.
+func (s settlement) recordRefund(ctx context.Context, c Case, known *store.Payment) (*store.Payment, error) {
+	if !c.Payment.isRefunded() {
+		return known, nil
+	}
+	status := store.PaymentCaptured
+	if c.Payment.Status == Refunded {
+		status = store.PaymentRefunded
+	}
+	return s.record(ctx, c, Claim{UserID: known.UserID, CourseID: known.CourseID, OrderID: known.OrderID}, status)
+}
+
+func (s settlement) record(ctx context.Context, c Case, claim Claim, status string) (*store.Payment, error) {
+	return s.client.rows.RecordPayment(ctx, s.rowOf(c, claim, status), s.client.today(), s.actor(c))
+}
+
+// actor returns the buyer for the audit log: the submitter, else the creator of the order.
+func (s settlement) actor(c Case) store.Actor {
+	if s.by.UserID == 0 && c.PlacedOrder != nil {
+		return c.PlacedOrder.Buyer
+	}
+	return s.by.Actor
+}
+
+func (s settlement) rowOf(c Case, claim Claim, status string) store.GatewayPayment {
+	p := c.Payment
+	return store.GatewayPayment{
+		AccountID: s.client.account.ID, PaymentID: p.ID, OrderID: claim.OrderID, GatewayOrderID: p.OrderID,
+		UserID: claim.UserID, CourseID: claim.CourseID, Currency: p.Currency, Amount: p.Amount, Refunded: p.AmountRefunded,
+		ServiceTax: p.Tax, Status: status, Method: p.Method, Description: p.Description,
+		Bank: textOrNil(p.Bank), Wallet: textOrNil(p.Wallet), VPA: textOrNil(p.VPA), Email: textOrNil(p.Email), Contact: phoneNumber(p.Contact),
+		CreatedAt: time.Unix(p.CreatedAt, 0), StartDate: claim.Start, EndAfterRefund: s.client.account.EndAfterRefund,
+	}
+}

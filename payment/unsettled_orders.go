@@ -1,0 +1,75 @@
+package payment
+
+import (
+	"context"
+	"errors"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Reasons of an UnsettledError.
+var (
+	// ErrPaymentPending means that the bank or the gateway has not decided about a payment yet.
+	ErrPaymentPending = errors.New("a payment for the course is pending")
+	// ErrInReview means that a captured payment is in payment review.
+	ErrInReview = errors.New("a payment for the course is in review")
+)
+
+// UnsettledError means that an earlier order may have been paid. It unwraps to ErrPaymentPending, ErrInReview, or the
+// error of the gateway.
+type UnsettledError struct {
+	OrderID int64
+	cause   error
+}
+
+func (e *UnsettledError) Error() string { return "earlier order: " + e.cause.Error() }
+
+// Unwrap returns the cause.
+func (e *UnsettledError) Unwrap() error { return e.cause }
+
+// Unsettled returns an *UnsettledError if the trainee may already have paid for the course with an earlier order in any
+// currency: a payment is pending at the gateway or in review, or the gateway does not answer. Refused payments,
+// abandoned orders and decided payments do not count.
+func (s *Service) Unsettled(ctx context.Context, company tenant.Company, userID, courseID int64) error {
+	rows := s.config.DB.For(company)
+	orders, err := rows.UnsettledOrders(ctx, userID, courseID)
+	if err != nil || len(orders) == 0 {
+		return err
+	}
+	if err := s.syncOrders(ctx, company, orders); err != nil {
+		return err
+	}
+	if orders, err = rows.UnsettledOrders(ctx, userID, courseID); err != nil {
+		return err
+	}
+	return inReview(orders) // the calls of the gateway may have opened a review
+}
+
+// inReview returns an *UnsettledError if the first order has a payment in review. Such orders come first.
+func inReview(orders []store.UnsettledOrder) error {
+	if len(orders) > 0 && orders[0].Waits {
+		return &UnsettledError{orders[0].ID, ErrInReview}
+	}
+	return nil
+}
+
+// syncOrders synchronizes the orders one after the other, unless a payment is in review.
+func (s *Service) syncOrders(ctx context.Context, company tenant.Company, orders []store.UnsettledOrder) error {
+	if err := inReview(orders); err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, s.config.UnsettledTimeout)
+	defer cancel()
+	for _, o := range orders {
+		pending, err := s.SyncOrder(ctx, company, o.ID)
+		switch {
+		case errors.Is(err, ErrNoAccount) || errors.Is(err, ErrUnknownID): // it cannot be paid any more
+		case err != nil:
+			return &UnsettledError{o.ID, err}
+		case pending:
+			return &UnsettledError{o.ID, ErrPaymentPending}
+		}
+	}
+	return nil
+}
