@@ -222,13 +222,13 @@ func TestKeyring_Rotation(t *testing.T) {
 	if err := RotateKeys(t.Context(), d.db, authtest.Master, d.clock.Now(), false); err != nil {
 		t.Fatal(err)
 	}
-	nodes = append(nodes, d.node(t, nil)) // which knows the new key from its start
+	nodes = append(nodes, d.node(t, nil)) // it has read the new key
 	tokens, kids := []string{before.Token}, map[string]bool{}
 	var lastOfOld Refreshed
 	var ends time.Time
 	for at := time.Duration(0); at <= 3*time.Minute; at += 30 * time.Second {
 		for _, node := range nodes {
-			// Somebody asks for a key that was made up, so that no node may look for another for a while.
+			// A token with an unknown key makes the node read the keys, and it does not read them again within the pause.
 			_, _ = node.Verify(t.Context(), forge(t, map[string]any{}, "MADEUP", algorithm, make([]byte, 32)))
 			fresh, err := node.Refresh(t.Context(), d.north.Company, before.Refresh)
 			if err != nil {
@@ -309,7 +309,7 @@ func TestKeyring_RetiredKey(t *testing.T) {
 	if _, err := d.keyring.find(t.Context(), old); err != nil {
 		t.Errorf("before: %v", err)
 	}
-	d.clock.Move(10 * time.Second) // the table is not read again so soon
+	d.clock.Move(10 * time.Second) // before the next read of the table
 	if _, err := d.keyring.find(t.Context(), old); !errors.Is(err, ErrToken) {
 		t.Errorf("then: %v, want ErrToken", err)
 	}
@@ -328,12 +328,12 @@ func TestKeyring_UnknownKey(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	d.clock.Move(time.Second)
-	// After a leak a key signs before every node has heard of it.
+	// After a leak, the new key signs before every node has read it.
 	if err := RotateKeys(t.Context(), d.db, authtest.Master, d.clock.Now(), true); err != nil {
 		t.Fatal(err)
 	}
 	d.clock.Move(time.Second)
-	early := d.node(t, nil) // knows the new key from its start
+	early := d.node(t, nil) // it has read the new key
 	token := tokenFrom(t, early, d)
 	if _, err := d.Verify(t.Context(), token); !errors.Is(err, ErrToken) {
 		t.Errorf("within the pause: %v, want ErrToken", err)

@@ -125,7 +125,7 @@ func TestGooglePages_HostedDomains(t *testing.T) {
 		if got := e.sent.Get("hd"); got != want {
 			t.Errorf("hd %q, want %q", got, want)
 		}
-		// The provider is only asked for it: an account of another domain comes back all the same.
+		// hd is only a hint: the provider may return an account of another domain.
 		if _, err := d.FinishGoogle(t.Context(), d.returnFromGoogle(e, oidcfake.TokenRequest{HD: "south.test"})); !errors.Is(err, ErrHostedDomain) {
 			t.Errorf("an account of another domain: %v, want ErrHostedDomain", err)
 		}

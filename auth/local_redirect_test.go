@@ -8,7 +8,7 @@ import (
 
 var longTarget = "/" + strings.Repeat("a", maxRedirect-1)
 
-// targets are where they lead.
+// targets maps targets to the accepted redirect.
 var targets = map[string]string{
 	"/": "/", "/learn/1?page=2": "/learn/1?page=2", "/a%20b": "/a%20b", "/%2f%2fevil.test": "/%2f%2fevil.test", longTarget: longTarget,
 	"": "/", "learn": "/", "//evil.test": "/", "/\\evil.test": "/", "\\\\evil.test": "/", "https://evil.test/": "/", "javascript:alert(1)": "/",

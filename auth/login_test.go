@@ -186,7 +186,7 @@ func TestRefresh_RejectsForeignTokens(t *testing.T) {
 		"unknown company":         sessionSecret{9999, mine.session, mine.secret}.String(),
 		"other secret":            sessionSecret{mine.company, mine.session, other.secret}.String(),
 	} {
-		// At another company's host it must make no difference: only a sound token may say whose it is.
+		// The error is the same at another company's host: only a valid token may disclose its company.
 		for _, claimed := range []tenant.Company{{}, d.north.Company, d.south.Company} {
 			if _, err := d.Refresh(t.Context(), claimed, text); !errors.Is(err, ErrToken) {
 				t.Errorf("%s: %v, want ErrToken", name, err)
@@ -319,11 +319,11 @@ func TestLogin_BurstIsBounded(t *testing.T) {
 		burst.Go(func() {
 			in := LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password}
 			if _, err := busy.Login(t.Context(), in); !errors.Is(err, password.ErrBusy) {
-				t.Errorf("at a full gate: %v, want ErrBusy", err)
+				t.Errorf("no free worker: %v, want ErrBusy", err)
 			}
 			in.Email = "nobody@north.test"
 			if _, err := busy.Login(t.Context(), in); !errors.Is(err, password.ErrBusy) {
-				t.Errorf("an unknown address at a full gate: %v, want ErrBusy", err)
+				t.Errorf("an unknown address no free worker: %v, want ErrBusy", err)
 			}
 		})
 	}
@@ -339,7 +339,7 @@ func TestLogin_BurstIsBounded(t *testing.T) {
 func TestLogin_DatabaseUnavailable(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	if err := d.lookups.Acquire(t.Context(), maxLookups); err != nil { // as do those whose question is not answered
+	if err := d.lookups.Acquire(t.Context(), maxLookups); err != nil { // like logins that wait for the database
 		t.Fatal(err)
 	}
 	ctx, giveUp := context.WithCancel(t.Context())

@@ -37,11 +37,11 @@ func (s *Service) newOAuthState(text, next string) (oauthState, error) {
 	if r.browser, known = browserSecret(text); !known {
 		r.browser = make([]byte, secretBytes)
 		if _, err := io.ReadFull(s.random, r.browser); err != nil {
-			return r, fmt.Errorf("draw a secret: %w", err)
+			return r, fmt.Errorf("generate a secret: %w", err)
 		}
 	}
 	if _, err := io.ReadFull(s.random, r.seed); err != nil {
-		return r, fmt.Errorf("draw a seed: %w", err)
+		return r, fmt.Errorf("generate a seed: %w", err)
 	}
 	return r, nil
 }

@@ -119,15 +119,15 @@ func (l *ResetLinks) Message(ctx context.Context, company tenant.Company, kind s
 		return ResetMessage{}, err
 	}
 	secret := l.secretOf(company, r)
-	letter := ResetMessage{Link: strings.Replace(page, TokenPlaceholder, secret.String(), 1), Expires: r.At.Add(life)}
-	if !l.now().Before(letter.Expires) {
+	message := ResetMessage{Link: strings.Replace(page, TokenPlaceholder, secret.String(), 1), Expires: r.At.Add(life)}
+	if !l.now().Before(message.Expires) {
 		return ResetMessage{}, ErrResetExpired
 	}
 	err = l.db.For(company).Tx(ctx, func(c store.Company) (err error) {
-		letter.ResetPerson, err = l.record(ctx, c, kind, r, hashSecret(secret.secret), letter.Expires)
+		message.ResetPerson, err = l.record(ctx, c, kind, r, hashSecret(secret.secret), message.Expires)
 		return err
 	})
-	return letter, err
+	return message, err
 }
 
 func linkLife(kind string) time.Duration {

@@ -135,7 +135,7 @@ func TestReset_EndsDerivedSessionsAndTickets(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	opened, err := other.Land(t.Context(), acting) // which knows the token from now on
+	opened, err := other.Land(t.Context(), acting) // it caches the token
 	if err != nil {
 		t.Fatal(err)
 	}

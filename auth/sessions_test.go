@@ -217,7 +217,7 @@ func TestEndSession_AuditLog(t *testing.T) {
 	by := RequestSource{Address: "192.0.2.99", RequestID: "end"}
 	for _, err := range []error{
 		d.EndSession(t.Context(), manager, tara.SessionID, by), d.EndOtherSessions(t.Context(), manager, tara.UserID, by),
-		d.EndOtherSessions(t.Context(), manager, tara.UserID, by), // there is none left, and nothing to write down
+		d.EndOtherSessions(t.Context(), manager, tara.UserID, by), // no session is left, so the audit log has no entry
 	} {
 		if err != nil {
 			t.Fatal(err)

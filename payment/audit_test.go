@@ -12,8 +12,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Staff whom a trainee's browser was opened for buy for that trainee alone, and the log names both.
-func TestBuyingInATraineesPlace(t *testing.T) {
+// Staff in a browser session of a trainee order only for that trainee, and the audit log names both.
+func TestOrder_StaffInTraineeSession(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	trainee, other := s.buyer().UserID, s.buyer().UserID
@@ -29,7 +29,8 @@ func TestBuyingInATraineesPlace(t *testing.T) {
 	}
 }
 
-// logged is what the log says of that kind about a trainee, the newest first: who, for whom, from where, in which request.
+// logged returns the audit entries of a kind about a trainee, the newest first: actor, trainee acted for, address and
+// request.
 func (s *shop) logged(kind string, trainee int64) string {
 	s.t.Helper()
 	list, err := s.rows().AuditList(s.t.Context(), store.AuditFilter{Kinds: []string{kind}}, 100)
@@ -43,7 +44,7 @@ func (s *shop) logged(kind string, trainee int64) string {
 	return strings.Join(lines, "; ")
 }
 
-// nameOf calls the two who can have bought by what they are.
+// nameOf returns the name of a possible buyer.
 func (s *shop) nameOf(id *int64, trainee int64) string {
 	switch {
 	case id == nil:
@@ -56,7 +57,7 @@ func (s *shop) nameOf(id *int64, trainee int64) string {
 	return fmt.Sprint("user ", *id)
 }
 
-// tellsOfOrder gives the desk an event that names an order and no payment.
+// tellsOfOrder sends an event that names an order but no payment.
 func (s *shop) tellsOfOrder(gatewayOrderID string) {
 	s.t.Helper()
 	body := []byte(`{"entity":"event","event":"order.paid","payload":{"order":{"entity":{"id":"` + gatewayOrderID + `"}}}}`)
@@ -66,8 +67,9 @@ func (s *shop) tellsOfOrder(gatewayOrderID string) {
 	s.rounds()
 }
 
-// Every way by which an order that was paid comes to enroll says who bought, also when nobody is there who asks for it.
-func TestTheLogNamesWhoBoughtWhicheverWayThePaymentComes(t *testing.T) {
+// The audit log names the buyer in every way in which a paid order leads to an enrollment, also without a request of
+// the buyer.
+func TestAuditLog_NamesBuyer(t *testing.T) {
 	t.Parallel()
 	const browser = ` from "192.0.2.7" in "back"`
 	const nowhere = ` from "" in ""`
@@ -119,7 +121,8 @@ func TestTheLogNamesWhoBoughtWhicheverWayThePaymentComes(t *testing.T) {
 	}
 }
 
-// in gives who may buy for a trainee: the trainee, the admin in the trainee's browser, and the admin by the API.
+// in returns a possible buyer for a trainee: the trainee, the admin in the trainee's browser session, or the admin with
+// the API.
 func (s *shop) in(trainee payment.Caller, who string) payment.Caller {
 	switch who {
 	case "acting":
@@ -130,7 +133,7 @@ func (s *shop) in(trainee payment.Caller, who string) payment.Caller {
 	return trainee
 }
 
-// ordersFor makes an order of the forklift course for a trainee.
+// ordersFor creates an order of the forklift course for a trainee.
 func (s *shop) ordersFor(trainee, by payment.Caller) *payment.Checkout {
 	s.t.Helper()
 	made, err := s.Order(s.t.Context(), s.company(), by, payment.OrderRequest{UserID: trainee.UserID, CourseID: s.course()})
@@ -140,12 +143,12 @@ func (s *shop) ordersFor(trainee, by payment.Caller) *payment.Checkout {
 	return made
 }
 
-// paysFor makes the payment of an order at the gateway, with or without events about it.
+// paysFor pays an order at the gateway, with or without events.
 func (s *shop) paysFor(made *payment.Checkout, events bool) string {
 	return s.pays(payment.Caller{Actor: store.Actor{UserID: made.Order.UserID}}, razorpayfake.NewPayment{OrderID: made.Order.GatewayOrderID, Events: events})
 }
 
-// comesBackTo pays an order at the hosted checkout and comes back.
+// comesBackTo pays an order at the hosted checkout and returns.
 func (s *shop) comesBackTo(made *payment.Checkout) {
 	s.t.Helper()
 	if _, err := s.takes(comesBack(s.atCheckout(made.Form(callback, cancelled), "/pay"))); err != nil {
@@ -157,8 +160,8 @@ func (s *shop) takes(r payment.CheckoutReturn) (*store.Payment, error) {
 	return s.FinishCheckout(s.t.Context(), s.company(), store.Actor{Address: "192.0.2.7", RequestID: "back"}, r)
 }
 
-// An open order belongs to whoever asked for it last, who goes on to pay; the log has an entry whenever that changes.
-func TestAnOpenOrderPassesToWhoeverAsksForItLast(t *testing.T) {
+// The buyer of an open order is the last one who requested it. The audit log has an entry for each change.
+func TestOrder_OpenOrderTakesLastBuyer(t *testing.T) {
 	t.Parallel()
 	for last, want := range map[string]string{"themselves": "the trainee for nobody", "acting": "the admin for the trainee"} {
 		s := newShop(t)
@@ -181,8 +184,8 @@ func TestAnOpenOrderPassesToWhoeverAsksForItLast(t *testing.T) {
 	}
 }
 
-// Money goes back at the gateway, and nobody whom we know has done it: not who bought, and not who tells us of it.
-func TestTheLogNamesNobodyForWhatWasPaidBack(t *testing.T) {
+// A refund is made at the gateway, so the audit log names neither the buyer nor the reporter as its actor.
+func TestAuditLog_RefundHasNoActor(t *testing.T) {
 	t.Parallel()
 	for way, hears := range map[string]func(*shop, payment.CheckoutReturn){
 		"webhook":                       func(s *shop, r payment.CheckoutReturn) { s.hears(r.PaymentID); s.rounds() },

@@ -17,7 +17,7 @@ import (
 
 const oneOfTwo = "transactions: captured enrolls 1, authorized; enrollments: active; confirmations: 1; orders: paid, attempted"
 
-// paysInTwoTabs is a buyer who has begun to pay in two currencies, and whose bank has authorized both.
+// paysInTwoTabs returns a buyer with two authorized payments in different currencies.
 func (s *shop) paysInTwoTabs() (buyer payment.Caller, rupees, dollars string) {
 	s.t.Helper()
 	storetest.SetPrice(s.t, s.world, storetest.Forklift, "USD", 20)
@@ -28,7 +28,7 @@ func (s *shop) paysInTwoTabs() (buyer payment.Caller, rupees, dollars string) {
 	return buyer, rupees, dollars
 }
 
-// isNotTaken wants a payment to go back to its buyer by itself.
+// isNotTaken checks that a payment is not captured, so that the gateway returns it.
 func (s *shop) isNotTaken(id string) {
 	s.t.Helper()
 	if p, err := s.client().Payment(s.t.Context(), id); err != nil || p.Status != payment.Authorized {
@@ -39,8 +39,8 @@ func (s *shop) isNotTaken(id string) {
 	}
 }
 
-// While one payment is being captured, another node does not capture the other.
-func TestOfTwoPaymentsAtOneMomentOneIsCaptured(t *testing.T) {
+// While a node captures one payment, another node does not capture the other.
+func TestCapture_ConcurrentPayments(t *testing.T) {
 	t.Parallel()
 	begun, goOn := make(chan struct{}), make(chan struct{})
 	s := newShop(t)
@@ -75,7 +75,7 @@ func TestOfTwoPaymentsAtOneMomentOneIsCaptured(t *testing.T) {
 	s.isNotTaken(dollars)
 }
 
-// diesAtCapture is a node that takes the turn of a payment, captures it, and dies before the record.
+// diesAtCapture simulates a node that locks and captures a payment and stops before it records the payment.
 func (s *shop) diesAtCapture(buyer payment.Caller, id string, m store.Money) {
 	s.t.Helper()
 	s.hadTurn(buyer, id)
@@ -84,7 +84,7 @@ func (s *shop) diesAtCapture(buyer payment.Caller, id string, m store.Money) {
 	}
 }
 
-func TestACaptureThatNobodyWroteDownIsFoundBeforeTheNext(t *testing.T) {
+func TestCapture_UnrecordedCaptureIsSettledFirst(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer, rupees, dollars := s.paysInTwoTabs()
@@ -99,7 +99,7 @@ func TestACaptureThatNobodyWroteDownIsFoundBeforeTheNext(t *testing.T) {
 	s.isNotTaken(dollars)
 }
 
-// hadTurn gives a payment the turn, as somebody does who dies then.
+// hadTurn gives a payment a capture lock of a node that has stopped.
 func (s *shop) hadTurn(buyer payment.Caller, id string) {
 	s.t.Helper()
 	turn, err := s.rows().AcquireCaptureLock(s.t.Context(), buyer.UserID, s.course(), id, "", time.Minute)
@@ -108,8 +108,8 @@ func (s *shop) hadTurn(buyer payment.Caller, id string) {
 	}
 }
 
-// A payment that has its turn and comes to nothing does not keep the buyer from the course.
-func TestATurnPassesOn(t *testing.T) {
+// A payment that holds the lock and buys nothing does not block other payments.
+func TestCaptureLock_PassesOn(t *testing.T) {
 	t.Parallel()
 	for name, had := range map[string]func(s *shop, rupees string) (id string){
 		"from a capture that never began": func(_ *shop, rupees string) string { return rupees },
@@ -129,8 +129,8 @@ func TestATurnPassesOn(t *testing.T) {
 	}
 }
 
-// The money of a payment that waits for a person is with the company already.
-func TestNothingIsCapturedBesideAPaymentThatWaits(t *testing.T) {
+// The company already has the money of a payment in review.
+func TestCapture_NotBesideReview(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer, _, dollars := s.paysInTwoTabs()

@@ -18,7 +18,7 @@ import (
 
 var account = payment.Account{KeyID: "rzp_test_key", Secret: "the secret"}
 
-// counted answers like h, and counts.
+// counted counts the calls of a handler.
 func counted(t *testing.T, h http.HandlerFunc) (payment.Config, *atomic.Int64) {
 	t.Helper()
 	var asked atomic.Int64
@@ -57,7 +57,7 @@ const onePayment = `{"id":"pay_29QQoUBi66xm2f","entity":"payment","amount":29900
 	"description":"Course Enrollment","card_id":null,"bank":null,"wallet":null,"vpa":"a@b","email":null,"contact":"+919000090000",
 	"notes":%s,"fee":590,"tax":90,"error_code":null,"acquirer_data":{"rrn":"1"},"created_at":1605871409,"upi":{"vpa":"a@b"},"new":[1]}`
 
-func TestPaymentIsRead(t *testing.T) {
+func TestClient_Payment(t *testing.T) {
 	t.Parallel()
 	for notes, want := range map[string]string{
 		`{"reference":"UID/1"}`: "UID/1", `[]`: "", `{}`: "", `null`: "", `{"reference":7}`: "7", ` ["UID/1"]`: "", `{"reference":null}`: "",
@@ -81,7 +81,7 @@ func TestPaymentIsRead(t *testing.T) {
 	}
 }
 
-func TestAnswersOfTheGateway(t *testing.T) {
+func TestClient_Responses(t *testing.T) {
 	t.Parallel()
 	const long = 2 << 20
 	for name, c := range map[string]struct {
@@ -146,7 +146,7 @@ func TestAnswersOfTheGateway(t *testing.T) {
 	}
 }
 
-func TestErrorsKeepTheGatewaysWords(t *testing.T) {
+func TestAPIError_Details(t *testing.T) {
 	t.Parallel()
 	config, _ := counted(t, says(400, gatewayError("No\nsuch \u202e"+strings.Repeat("x", 500))))
 	_, err := client(t, config).Payment(t.Context(), "pay_1")
@@ -163,7 +163,7 @@ func TestErrorsKeepTheGatewaysWords(t *testing.T) {
 	}
 }
 
-func TestReadsAreAskedAgain(t *testing.T) {
+func TestClient_RetriesReads(t *testing.T) {
 	t.Parallel()
 	var asked atomic.Int64
 	config, _ := counted(t, func(w http.ResponseWriter, r *http.Request) {
@@ -179,7 +179,7 @@ func TestReadsAreAskedAgain(t *testing.T) {
 	}
 }
 
-func TestChangesAreAskedOnce(t *testing.T) {
+func TestClient_DoesNotRetryChanges(t *testing.T) {
 	t.Parallel()
 	rupees := store.Money{Amount: 29900, Currency: "INR"}
 	for name, call := range map[string]func(context.Context, payment.Client) error{
@@ -199,7 +199,7 @@ func TestChangesAreAskedOnce(t *testing.T) {
 	}
 }
 
-func TestPatienceEnds(t *testing.T) {
+func TestClient_ReadTimeout(t *testing.T) {
 	t.Parallel()
 	release := make(chan struct{})
 	config, _ := counted(t, func(_ http.ResponseWriter, r *http.Request) {
@@ -229,7 +229,7 @@ func TestPatienceEnds(t *testing.T) {
 	}
 }
 
-func TestCallsAreBounded(t *testing.T) {
+func TestClient_MaxConcurrent(t *testing.T) {
 	t.Parallel()
 	arrived, release := make(chan struct{}), make(chan struct{})
 	config, asked := counted(t, func(w http.ResponseWriter, _ *http.Request) {
@@ -259,7 +259,7 @@ func TestCallsAreBounded(t *testing.T) {
 	}
 }
 
-func TestOrders(t *testing.T) {
+func TestClient_Orders(t *testing.T) {
 	t.Parallel()
 	const order = `{"id":"order_1","entity":"order","amount":29900,"amount_paid":0,"currency":"INR","receipt":"%s","status":"created","notes":[]}`
 	config, _ := counted(t, func(w http.ResponseWriter, r *http.Request) {
@@ -310,7 +310,7 @@ func TestOrders(t *testing.T) {
 	}
 }
 
-func TestListsOfOthersAreNotBelieved(t *testing.T) {
+func TestClient_RejectsForeignLists(t *testing.T) {
 	t.Parallel()
 	for name, body := range map[string]string{
 		"no list":               `{"items":[]}`,
@@ -325,7 +325,7 @@ func TestListsOfOthersAreNotBelieved(t *testing.T) {
 	}
 }
 
-func TestIDsThatAreNoneAreNotAsked(t *testing.T) {
+func TestClient_InvalidIDs(t *testing.T) {
 	t.Parallel()
 	config, asked := counted(t, says(200, "{}"))
 	c := client(t, config)
@@ -355,7 +355,7 @@ func TestIDsThatAreNoneAreNotAsked(t *testing.T) {
 	}
 }
 
-func TestAddress(t *testing.T) {
+func TestCheckAddress(t *testing.T) {
 	t.Parallel()
 	for _, sound := range []string{"https://api.razorpay.com", "https://gw.example:8443/", "http://127.0.0.1:4000", "http://[::1]:4000", "http://localhost:1"} {
 		if _, err := payment.NewGateway(payment.Config{Address: sound}); err != nil {
@@ -372,7 +372,7 @@ func TestAddress(t *testing.T) {
 	}
 }
 
-func TestSecretsAreNotPrinted(t *testing.T) {
+func TestAccount_PrintsNoSecret(t *testing.T) {
 	t.Parallel()
 	text := fmt.Sprintf("%v %+v %#v %s %v", account, account, account, account, struct{ A payment.Account }{account})
 	if strings.Contains(text, account.Secret) {

@@ -16,7 +16,7 @@ import (
 
 const callback, cancelled = "https://learn.north.test/paid", "https://learn.north.test/courses"
 
-// atCheckout posts a form to the hosted checkout, and presses one of its buttons.
+// atCheckout posts a form to the hosted checkout and presses one of its buttons.
 func (s *shop) atCheckout(f payment.Form, button string) (page string) {
 	s.t.Helper()
 	fields := url.Values{}
@@ -37,7 +37,7 @@ func (s *shop) atCheckout(f payment.Form, button string) (page string) {
 
 var hidden = regexp.MustCompile(`name="([^"]*)" value="([^"]*)"`)
 
-// comesBack reads the form that sends a browser back to the shop.
+// comesBack parses the form that returns a browser to the company.
 func comesBack(page string) payment.CheckoutReturn {
 	fields := map[string]string{}
 	for _, found := range hidden.FindAllStringSubmatch(page, -1) {
@@ -52,7 +52,7 @@ func (s *shop) returns(r payment.CheckoutReturn) (*store.Payment, error) {
 	return s.FinishCheckout(s.t.Context(), s.company(), store.Actor{Address: "192.0.2.7"}, r)
 }
 
-func TestABuyerGoesThroughTheHostedCheckout(t *testing.T) {
+func TestHostedCheckout(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	for name, direct := range map[string]bool{"captured by the gateway": true, "captured by us": false} {
@@ -76,7 +76,7 @@ func TestABuyerGoesThroughTheHostedCheckout(t *testing.T) {
 	}
 }
 
-func TestAReturnIsBelievedWithTheSignatureOfItsOrderOnly(t *testing.T) {
+func TestFinishCheckout_Signature(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer, other := s.buyer(), s.buyer()
@@ -102,7 +102,7 @@ func TestAReturnIsBelievedWithTheSignatureOfItsOrderOnly(t *testing.T) {
 	s.has(other, "orders: created")
 }
 
-func TestABuyerWhoReturnsWhileTheGatewayIsDownHasOnlyToWait(t *testing.T) {
+func TestFinishCheckout_GatewayDown(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -112,11 +112,11 @@ func TestABuyerWhoReturnsWhileTheGatewayIsDownHasOnlyToWait(t *testing.T) {
 		t.Fatalf("%+v, %v", p, err)
 	}
 	s.gateway.Heal()
-	s.rounds() // nothing has to be due first
+	s.rounds() // the task is due at once
 	s.has(buyer, paidOrder)
 }
 
-func TestAfterAPaymentThatFailedTheOrderIsPaidAgain(t *testing.T) {
+func TestFinishCheckout_FailedPayment(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()

@@ -13,7 +13,7 @@ import (
 
 const day = 24 * 60 * 60
 
-func TestAnOrderIsTheSameUntilItIsPaid(t *testing.T) {
+func TestOrder_SameUntilPaid(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -45,7 +45,7 @@ func TestAnOrderIsTheSameUntilItIsPaid(t *testing.T) {
 	}
 }
 
-func TestAnotherPriceIsAnotherOrderAndTheOldOneIsStillGood(t *testing.T) {
+func TestOrder_NewPrice(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -60,7 +60,7 @@ func TestAnotherPriceIsAnotherOrderAndTheOldOneIsStillGood(t *testing.T) {
 	s.has(buyer, boughtOnce+"; orders: paid, created")
 }
 
-func TestWhatIsNotSold(t *testing.T) {
+func TestOrder_Refused(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	storetest.SetPrice(t, s.world, storetest.FirstAid, "INR", 0)
@@ -95,7 +95,7 @@ func TestWhatIsNotSold(t *testing.T) {
 	}
 }
 
-func TestAnOrderWhoseAnswerWasLost(t *testing.T) {
+func TestOrder_LostResponse(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	for name, fault := range map[string]razorpayfake.Fault{"lost": razorpayfake.Lost, "half": razorpayfake.Truncated} {
@@ -124,7 +124,7 @@ func TestAnOrderWhoseAnswerWasLost(t *testing.T) {
 	}
 }
 
-// client asks the gateway as the shop does.
+// client returns a client of the shop's account.
 func (s *shop) client() payment.Client {
 	s.t.Helper()
 	gateway, err := payment.NewGateway(payment.Config{Address: s.gateway.URL()})
@@ -135,7 +135,7 @@ func (s *shop) client() payment.Client {
 	return gateway.Client(s.account.Account)
 }
 
-// atGateway are the orders there with that receipt.
+// atGateway returns the orders at the gateway with this receipt.
 func (s *shop) atGateway(receipt string) []payment.Order {
 	s.t.Helper()
 	there, err := s.client().OrdersOf(s.t.Context(), receipt)
@@ -145,7 +145,7 @@ func (s *shop) atGateway(receipt string) []payment.Order {
 	return there
 }
 
-func TestAnOrderNobodyTellsTheEndOf(t *testing.T) {
+func TestRun_ChecksOrders(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	for name, status := range map[string]string{"captured": "captured", "authorized": "authorized"} {
@@ -160,14 +160,14 @@ func TestAnOrderNobodyTellsTheEndOf(t *testing.T) {
 			t.Errorf("%s: %s", name, got)
 		}
 	}
-	storetest.SetOrderIdle(t, s.world, 8*day) // too late for what has failed before
+	storetest.SetOrderIdle(t, s.world, 8*day) // after this time a failed payment cannot succeed
 	s.later("order")
 	if w := storetest.WaitingTasks(t, s.world); w != "" {
 		t.Errorf("paid orders are asked after: %s", w)
 	}
 }
 
-func TestAnOrderIsGivenUpWhenNobodyCares(t *testing.T) {
+func TestRun_AbandonsIdleOrders(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -176,7 +176,7 @@ func TestAnOrderIsGivenUpWhenNobodyCares(t *testing.T) {
 	s.later("order")
 	s.has(buyer, "orders: created")
 	storetest.SetOrderIdle(t, s.world, 8*day)
-	s.orders(buyer) // once more; it is as good as new
+	s.orders(buyer) // a new request makes the order active again
 	s.later("order")
 	s.has(buyer, "orders: created")
 	storetest.SetOrderIdle(t, s.world, 8*day)
@@ -193,7 +193,7 @@ func TestAnOrderIsGivenUpWhenNobodyCares(t *testing.T) {
 	s.has(buyer, boughtOnce+"; orders: paid, created")
 }
 
-func TestAnOrderTheGatewayNeverGot(t *testing.T) {
+func TestRun_AbandonsUnsentOrders(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -208,7 +208,7 @@ func TestAnOrderTheGatewayNeverGot(t *testing.T) {
 	s.has(buyer, "orders: abandoned")
 }
 
-func TestACompanyThatAsksForOrders(t *testing.T) {
+func TestSubmit_OrderRequired(t *testing.T) {
 	t.Parallel()
 	s := newShop(t, func(a *store.GatewayChange, _ *payment.Config) { required := true; a.OrdersRequired = &required })
 	buyer := s.buyer()
@@ -224,7 +224,7 @@ func TestACompanyThatAsksForOrders(t *testing.T) {
 	}
 }
 
-func TestAKeyOfTheGatewayServesOneCompany(t *testing.T) {
+func TestGatewayAccount_KeyOfOneCompany(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	south := s.db.For(storetest.Company(t, s.db, "south"))

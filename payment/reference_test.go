@@ -17,7 +17,7 @@ func date(t *testing.T, text string) store.Date {
 	return d
 }
 
-func TestReferenceIsReadAndWritten(t *testing.T) {
+func TestParseReference(t *testing.T) {
 	t.Parallel()
 	start, end := date(t, "2026-11-22"), date(t, "2028-02-29")
 	for text, want := range map[string]payment.Reference{
@@ -35,7 +35,7 @@ func TestReferenceIsReadAndWritten(t *testing.T) {
 	}
 }
 
-func TestReferenceIsStrict(t *testing.T) {
+func TestParseReference_Invalid(t *testing.T) {
 	t.Parallel()
 	const sound = "UID/7/CID/12/NOL/0/SD/2026-11-22/ED/2026-12-22"
 	for _, change := range [][2]string{

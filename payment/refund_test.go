@@ -42,7 +42,7 @@ func TestRefunds(t *testing.T) {
 	}
 }
 
-// refund gives a part of the money back, as the gateway's dashboard does.
+// refund refunds a part of a payment, as the gateway's dashboard does.
 func (s *shop) refund(id string, amount int64) {
 	s.t.Helper()
 	body := strings.NewReader(`{"amount":` + strconv.FormatInt(amount, 10) + `}`)
@@ -62,7 +62,7 @@ func (s *shop) refund(id string, amount int64) {
 	s.rounds()
 }
 
-func TestARefundInParts(t *testing.T) {
+func TestRefund_Partial(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -82,7 +82,7 @@ func TestARefundInParts(t *testing.T) {
 	}
 }
 
-func TestWhatWasPaidBackBeforeItBoughtAnything(t *testing.T) {
+func TestRefund_BeforeEnrollment(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -102,7 +102,7 @@ func TestWhatWasPaidBackBeforeItBoughtAnything(t *testing.T) {
 	}
 }
 
-func TestADisputeIsTold(t *testing.T) {
+func TestDispute(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -123,7 +123,7 @@ func TestADisputeIsTold(t *testing.T) {
 	}
 }
 
-func TestADisputeMayBeTheFirstThatIsHeardOfAPayment(t *testing.T) {
+func TestDispute_UnknownPayment(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -142,7 +142,7 @@ func TestADisputeMayBeTheFirstThatIsHeardOfAPayment(t *testing.T) {
 	}
 }
 
-// secondPayment pays the forklift course twice, which the gateway prevents of one order only.
+// secondPayment pays the forklift course twice, with two orders: the gateway prevents two payments of one order.
 func (s *shop) secondPayment(buyer payment.Caller) (id string) {
 	s.t.Helper()
 	if _, err := s.submits(buyer, s.pays(buyer, razorpayfake.NewPayment{})); err != nil {
@@ -154,7 +154,7 @@ func (s *shop) secondPayment(buyer payment.Caller) (id string) {
 	return id
 }
 
-func TestACapturedPaymentThatEnrollsNobodyWaitsForAPerson(t *testing.T) {
+func TestReview_AlreadyEnrolled(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -177,7 +177,7 @@ func TestACapturedPaymentThatEnrollsNobodyWaitsForAPerson(t *testing.T) {
 	}
 }
 
-func TestAPersonDecides(t *testing.T) {
+func TestReview_Accept(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -199,7 +199,7 @@ func TestAPersonDecides(t *testing.T) {
 	}
 }
 
-func TestAPersonDismisses(t *testing.T) {
+func TestReview_Dismiss(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -224,7 +224,7 @@ func TestAPersonDismisses(t *testing.T) {
 	}
 }
 
-func TestAPaymentIsJudgedAgainOnceNothingStandsInItsWay(t *testing.T) {
+func TestReview_ClosesAfterSettlement(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -250,7 +250,7 @@ func TestAPaymentIsJudgedAgainOnceNothingStandsInItsWay(t *testing.T) {
 	}
 }
 
-func TestAFailedPaymentMayStillBeCaptured(t *testing.T) {
+func TestSettle_FailedPaymentCapturedLater(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -264,7 +264,7 @@ func TestAFailedPaymentMayStillBeCaptured(t *testing.T) {
 	s.has(buyer, paidOrder)
 }
 
-func TestARefundAfterTheEnrollmentWasEnded(t *testing.T) {
+func TestRefund_AfterUnenrollment(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -280,7 +280,7 @@ func TestARefundAfterTheEnrollmentWasEnded(t *testing.T) {
 	s.has(buyer, "transactions: refunded enrolls 1; enrollments: unenrolled; confirmations: 1")
 }
 
-func TestARefundOfATraineeWhoWasErased(t *testing.T) {
+func TestRefund_ErasedTrainee(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()

@@ -9,7 +9,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// twice is a buyer who has begun to pay one order twice, from two tabs, and whose first payment has arrived.
+// twice is a buyer who has begun to pay one order twice, in two tabs, and whose first payment is settled.
 type twice struct {
 	*shop
 	buyer  payment.Caller
@@ -42,9 +42,9 @@ func (s *shop) moves(id string, states ...string) {
 // isLookedAfter tells whether the desk still asks after an order.
 func (s *shop) isLookedAfter() bool { return storetest.WaitingTasks(s.t, s.world) != "" }
 
-// The gateway takes one payment of an order, but for those that were begun before it was paid, or that failed and succeed late:
-// the money of a second one is noticed without that anybody tells of it, and a person gives it back.
-func TestASecondPaymentOfAnOrderIsNoticed(t *testing.T) {
+// The gateway accepts one payment of an order, except payments that began before the order was paid or that failed and
+// succeed later. A check of the order finds such a second payment without an event, and staff refund it.
+func TestSecondPayment_GoesToReview(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	for began, bought := range map[string]string{
@@ -71,8 +71,8 @@ func TestASecondPaymentOfAnOrderIsNoticed(t *testing.T) {
 	}
 }
 
-// Where the desk captures, it does so once: the gateway gives the other money back by itself.
-func TestASecondPaymentOfAnOrderIsNotCaptured(t *testing.T) {
+// If the service captures, it captures one payment, and the gateway returns the other.
+func TestSecondPayment_IsNotCaptured(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	b := s.paysTwice("created")
@@ -88,8 +88,8 @@ func TestASecondPaymentOfAnOrderIsNotCaptured(t *testing.T) {
 	}
 }
 
-// An attempt that comes to no end is not asked after for ever.
-func TestAPaidOrderIsLookedAfterForAWhile(t *testing.T) {
+// The checks of a payment that stays undecided end.
+func TestRun_ChecksPaidOrdersForAWhile(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	b := s.paysTwice("created")

@@ -17,7 +17,7 @@ import (
 	"lyceum/tenant"
 )
 
-// shop is a company that sells courses, with the desk it does that at and the gateway's stand-in.
+// shop is a company that sells courses, with its service and the fake gateway.
 type shop struct {
 	*payment.Service
 	t       *testing.T
@@ -33,14 +33,15 @@ type shop struct {
 var today = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 const (
-	// price is what a forklift course costs, in paise.
+	// price is the price of the forklift course in paise.
 	price = 150_000
-	// boughtOnce is all there is once a course was paid for.
+	// boughtOnce is everything that exists after a course was paid.
 	boughtOnce = "transactions: captured enrolls 1; enrollments: active; confirmations: 1"
 	paidOrder  = boughtOnce + "; orders: paid"
 )
 
-// newShop opens a shop that takes payments without orders too, and changes what its account and the way to the gateway are.
+// newShop returns a shop that accepts payments without orders. change adjusts its account and the connection to the
+// gateway.
 func newShop(t *testing.T, change ...func(*store.GatewayChange, *payment.Config)) *shop {
 	t.Helper()
 	dsn := storetest.DSN(t)
@@ -102,7 +103,7 @@ func (s *shop) company() tenant.Company { return s.world.Company }
 func (s *shop) rows() store.Company     { return s.db.For(s.world.Company) }
 func (s *shop) course() int64           { return s.world.ID(storetest.Forklift) }
 
-// buyer is a new trainee.
+// buyer adds a trainee.
 func (s *shop) buyer() payment.Caller {
 	s.t.Helper()
 	s.made++
@@ -114,7 +115,7 @@ func (s *shop) staff() payment.Caller {
 	return payment.Caller{Actor: store.Actor{UserID: s.world.ID(storetest.Admin)}, Staff: true}
 }
 
-// orders makes an order of the forklift course.
+// orders creates an order of the forklift course.
 func (s *shop) orders(by payment.Caller) *payment.Checkout {
 	s.t.Helper()
 	made, err := s.Order(s.t.Context(), s.company(), by, payment.OrderRequest{UserID: by.UserID, CourseID: s.course()})
@@ -124,12 +125,12 @@ func (s *shop) orders(by payment.Caller) *payment.Checkout {
 	return made
 }
 
-// referenceOf is what a buyer's browser writes on a payment for the forklift course.
+// referenceOf returns the note that a buyer's browser writes on a payment for the forklift course.
 func (s *shop) referenceOf(user int64) map[string]string {
 	return map[string]string{payment.ReferenceNote: payment.Reference{UserID: user, CourseID: s.course()}.String()}
 }
 
-// pays makes a payment at the gateway; what is not said is right for the forklift course.
+// pays creates a payment at the gateway. The defaults pay the forklift course.
 func (s *shop) pays(by payment.Caller, n razorpayfake.NewPayment) string {
 	s.t.Helper()
 	if n.Amount == 0 {
@@ -153,7 +154,7 @@ func (s *shop) submits(by payment.Caller, id string) (*store.Payment, error) {
 	return s.Submit(s.t.Context(), s.company(), by, id)
 }
 
-// refused wants that error of a submission.
+// refused submits a payment and expects an error.
 func (s *shop) refused(what string, by payment.Caller, id string, want error) {
 	s.t.Helper()
 	if p, err := s.submits(by, id); !errors.Is(err, want) || p != nil {
@@ -161,7 +162,7 @@ func (s *shop) refused(what string, by payment.Caller, id string, want error) {
 	}
 }
 
-// has wants that to be all that came of a buyer's purchases.
+// has checks everything that came of a buyer's purchases.
 func (s *shop) has(by payment.Caller, want string) {
 	s.t.Helper()
 	if got := storetest.Purchases(s.t, s.world, by.UserID); got != want {
@@ -169,7 +170,7 @@ func (s *shop) has(by payment.Caller, want string) {
 	}
 }
 
-// rounds lets the worker do what is due, until nothing is.
+// rounds runs the due tasks until none is left.
 func (s *shop) rounds() {
 	s.t.Helper()
 	for {
@@ -183,14 +184,14 @@ func (s *shop) rounds() {
 	}
 }
 
-// later lets the time come of tasks of a kind that wait, and works them off.
+// later makes the waiting tasks of a kind due and runs them.
 func (s *shop) later(kind string) {
 	s.t.Helper()
 	storetest.MakeTasksDue(s.t, s.world, kind)
 	s.rounds()
 }
 
-// hears gives the desk the events about a payment as often as the gateway has them.
+// hears delivers the events about a payment as often as the gateway has them.
 func (s *shop) hears(id string) {
 	s.t.Helper()
 	for _, e := range s.gateway.Events() {
@@ -206,7 +207,7 @@ func (s *shop) hears(id string) {
 	}
 }
 
-// waiting are the reasons for which payments wait for a person.
+// waiting returns the reasons of the payments in review.
 func (s *shop) waiting() (reasons []string) {
 	s.t.Helper()
 	list, err := s.rows().PaymentReviews(s.t.Context(), false, 100)

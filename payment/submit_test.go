@@ -13,7 +13,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-func TestOnePaymentSubmittedAHundredTimesAtOnce(t *testing.T) {
+func TestSubmit_Concurrent(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	for name, withOrder := range map[string]bool{"with an order": true, "without": false} {
@@ -77,7 +77,7 @@ var trouble = map[string]struct {
 	"notes are no object": {razorpayfake.NoNotes, payment.ErrReferenceMissing},
 }
 
-func TestTroubleAtTheGatewayRecordsNothingAndLosesNothing(t *testing.T) {
+func TestSubmit_GatewayFailures(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	for name, c := range trouble {
@@ -94,7 +94,7 @@ func TestTroubleAtTheGatewayRecordsNothingAndLosesNothing(t *testing.T) {
 	}
 }
 
-func TestASlowGatewayIsNotWaitedForLonger(t *testing.T) {
+func TestSubmit_SlowGateway(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -113,7 +113,7 @@ func TestASlowGatewayIsNotWaitedForLonger(t *testing.T) {
 	}
 }
 
-func TestNotesMayBeAnArrayWhenTheOrderIsOurs(t *testing.T) {
+func TestSubmit_NotesAsArray(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -125,7 +125,7 @@ func TestNotesMayBeAnArrayWhenTheOrderIsOurs(t *testing.T) {
 	s.has(buyer, paidOrder)
 }
 
-func TestAmountsOfCurrenciesWithoutAndWithThreeDecimals(t *testing.T) {
+func TestSubmit_CurrencyDecimals(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	for currency, c := range map[string]struct{ amount, wrong int64 }{
@@ -149,8 +149,8 @@ func TestAmountsOfCurrenciesWithoutAndWithThreeDecimals(t *testing.T) {
 	}
 }
 
-// Descriptions and addresses are the browser's, which may send what JSON can say and the database cannot keep.
-func TestWhatBuyersWriteKeepsNoPaymentFromBeingRecorded(t *testing.T) {
+// Texts come from the buyer's browser, which may send characters that PostgreSQL cannot store.
+func TestSubmit_UnstorableText(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -166,7 +166,7 @@ func TestWhatBuyersWriteKeepsNoPaymentFromBeingRecorded(t *testing.T) {
 	}
 }
 
-func TestAPaymentOfSomebodyElse(t *testing.T) {
+func TestSubmit_OtherUser(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer, thief := s.buyer(), s.buyer()
@@ -187,7 +187,7 @@ func TestAPaymentOfSomebodyElse(t *testing.T) {
 	s.has(thief, "orders: paid")
 }
 
-func TestAPaymentOfAnOrderIsCapturedOnlyIfItEnrolls(t *testing.T) {
+func TestCapture_OnlyIfItEnrolls(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -214,9 +214,9 @@ func TestAPaymentOfAnOrderIsCapturedOnlyIfItEnrolls(t *testing.T) {
 	}
 }
 
-// Between the last look and the capture somebody of the staff enrolls the trainee: the money is taken, so that a person has
-// to give it back.
-func TestAPaymentThatIsCapturedInVainWaitsForAPerson(t *testing.T) {
+// Staff enroll the trainee between the last check and the capture. The payment is captured and goes to review for a
+// refund.
+func TestCapture_EnrolledMeanwhile(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -236,7 +236,7 @@ func TestAPaymentThatIsCapturedInVainWaitsForAPerson(t *testing.T) {
 	}
 }
 
-func TestARefusalByTheGatewayToCapture(t *testing.T) {
+func TestCapture_RejectedByGateway(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()

@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// notSold wants that error, about that order, in whatever currency somebody asks for.
+// notSold checks that every currency returns this error for this order.
 func (s *shop) notSold(to payment.Caller, want error, because *payment.Checkout) {
 	s.t.Helper()
 	for _, currency := range []string{"", "INR", "USD"} {
@@ -22,7 +22,7 @@ func (s *shop) notSold(to payment.Caller, want error, because *payment.Checkout)
 	}
 }
 
-// replaces gives an order in dollars, which replaces the one in rupees.
+// replaces returns an order in dollars that replaces the one in rupees.
 func (s *shop) replaces(by payment.Caller) *payment.Checkout {
 	s.t.Helper()
 	made, err := s.Order(s.t.Context(), s.company(), by, payment.OrderRequest{UserID: by.UserID, CourseID: s.course(), Currency: "USD"})
@@ -32,7 +32,7 @@ func (s *shop) replaces(by payment.Caller) *payment.Checkout {
 	return made
 }
 
-func TestNothingIsOrderedWhileAPaymentIsUnderWay(t *testing.T) {
+func TestOrder_PaymentPending(t *testing.T) {
 	t.Parallel()
 	for name, replaced := range map[string]bool{"of the open order": false, "of a replaced order": true} {
 		for state, sells := range map[string]bool{"failed": true, "captured": false} {
@@ -47,7 +47,7 @@ func TestNothingIsOrderedWhileAPaymentIsUnderWay(t *testing.T) {
 				s.pays(buyer, razorpayfake.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "failed"})
 				id := s.pays(buyer, razorpayfake.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "created"})
 				s.notSold(buyer, payment.ErrPaymentPending, order)
-				s.orders(other) // stands in nobody else's way
+				s.orders(other) // other trainees are not blocked
 				s.gateway.Break("", "/v1/", -1, razorpayfake.Down)
 				s.notSold(buyer, payment.ErrUnreachable, order)
 				s.gateway.Heal()
@@ -64,7 +64,7 @@ func TestNothingIsOrderedWhileAPaymentIsUnderWay(t *testing.T) {
 	}
 }
 
-func TestNothingIsOrderedWhileAPaymentWaitsForAPerson(t *testing.T) {
+func TestOrder_PaymentInReview(t *testing.T) {
 	t.Parallel()
 	for name, replaced := range map[string]bool{"of the open order": false, "of a replaced order": true} {
 		t.Run(name, func(t *testing.T) {
@@ -87,8 +87,8 @@ func TestNothingIsOrderedWhileAPaymentWaitsForAPerson(t *testing.T) {
 	}
 }
 
-// What nobody can learn more of, or nobody waits for any more, does not keep somebody from buying for ever.
-func TestWhatStandsInNobodysWay(t *testing.T) {
+// Orders whose result cannot be learned or that were abandoned do not block new orders.
+func TestOrder_NotBlocked(t *testing.T) {
 	t.Parallel()
 	t.Run("an order that was given up", func(t *testing.T) {
 		t.Parallel()

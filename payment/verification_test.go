@@ -8,7 +8,7 @@ import (
 	"lyceum/store"
 )
 
-// bought is a payment of 299 rupees by user 7 for course 12.
+// bought returns a payment of 299 rupees by user 7 for course 12.
 func bought(change ...func(*payment.Payment)) payment.Payment {
 	p := payment.Payment{
 		ID: "pay_1", Money: store.Money{Amount: 29900, Currency: "INR"}, Status: payment.Captured, Captured: true,
@@ -136,7 +136,7 @@ var judgements = map[string]struct {
 	"an order with an empty number": {payment.Case{Payment: bought(), PlacedOrder: agreement()}, sold, nil, false},
 }
 
-func TestJudge(t *testing.T) {
+func TestCase_Verify(t *testing.T) {
 	t.Parallel()
 	for name, j := range judgements {
 		verdict, err := j.of.Verify(j.offer)
@@ -156,7 +156,7 @@ func TestJudge(t *testing.T) {
 	}
 }
 
-func TestClaimTellsOrderAndDays(t *testing.T) {
+func TestCase_Claim(t *testing.T) {
 	t.Parallel()
 	claim, err := payment.Case{Payment: bought(ordered), PlacedOrder: agreement()}.Claim()
 	want := payment.Claim{UserID: 7, CourseID: 12, OrderID: 3, Start: date(t, "2026-11-22"), End: date(t, "2026-12-22")}
@@ -170,7 +170,7 @@ func TestClaimTellsOrderAndDays(t *testing.T) {
 	}
 }
 
-// Every refusal is the outcome of a judgement, has a code of its own, and only what may pass is passing.
+// Every refusal is the result of a case, has a code of its own, and has the right temporary flag.
 func TestRefusalsAreComplete(t *testing.T) {
 	t.Parallel()
 	seen := map[error]bool{}
@@ -180,14 +180,14 @@ func TestRefusalsAreComplete(t *testing.T) {
 	codes := map[string]bool{}
 	for _, r := range payment.Refusals() {
 		if !seen[r] {
-			t.Errorf("no judgement ends in %s", r.Code())
+			t.Errorf("no case ends in %s", r.Code())
 		}
 		if codes[r.Code()] || r.Code() == "" || r.Error() == "" {
-			t.Errorf("code %q of %q is empty or another's", r.Code(), r)
+			t.Errorf("code %q of %q is empty or used twice", r.Code(), r)
 		}
 		codes[r.Code()] = true
 		if passing := r == payment.ErrNotCaptured || r == payment.ErrFailed; r.IsTemporary() != passing {
-			t.Errorf("%s: passing %v", r.Code(), r.IsTemporary())
+			t.Errorf("%s: temporary %v", r.Code(), r.IsTemporary())
 		}
 		delete(seen, r)
 	}

@@ -12,7 +12,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// eventOf is the first event about a payment.
+// eventOf returns the first event about a payment.
 func (s *shop) eventOf(id string) razorpayfake.Event {
 	s.t.Helper()
 	for _, e := range s.gateway.Events() {
@@ -28,7 +28,7 @@ func (s *shop) receives(body []byte, signature, eventID string) error {
 	return s.Receive(s.t.Context(), s.company(), payment.Delivery{Body: body, Signature: signature, EventID: eventID})
 }
 
-func TestForgedWebhooks(t *testing.T) {
+func TestReceive_Forged(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -65,7 +65,7 @@ func TestForgedWebhooks(t *testing.T) {
 	s.has(buyer, "")
 }
 
-func TestReplayedWebhooks(t *testing.T) {
+func TestReceive_Repeated(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
@@ -76,7 +76,7 @@ func TestReplayedWebhooks(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// The same event in other bytes, as after a change of the gateway's program.
+	// The same event in another encoding.
 	spaced := append(bytes.Clone(e.Body), '\n')
 	if err := s.receives(spaced, payment.SignWebhook(spaced, s.account.WebhookSecret), e.ID); err != nil {
 		t.Fatal(err)
@@ -94,7 +94,7 @@ func TestReplayedWebhooks(t *testing.T) {
 	s.has(buyer, "transactions: failed")
 }
 
-func TestAWebhookInTheOrderInWhichItComes(t *testing.T) {
+func TestReceive_AnyOrder(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	for name, order := range map[string][]int{"as it happened": {0, 1, 2, 3}, "backwards": {3, 2, 1, 0}, "mixed": {2, 0, 3, 1}, "once": {1}} {
@@ -128,7 +128,7 @@ func TestAWebhookInTheOrderInWhichItComes(t *testing.T) {
 	}
 }
 
-func TestBothSecretsAreBelievedDuringAChange(t *testing.T) {
+func TestReceive_SecretChange(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	e := s.eventOf(s.pays(s.buyer(), razorpayfake.NewPayment{Events: true}))
@@ -141,7 +141,7 @@ func TestBothSecretsAreBelievedDuringAChange(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	same := payment.IsWebhookSecret(s.vault, s.company(), account, current) // said twice, the change is the same
+	same := payment.IsWebhookSecret(s.vault, s.company(), account, current) // a repeated change has the same result
 	if err := s.rows().RotateWebhookSecret(t.Context(), sealed, same, 24*time.Hour, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +158,7 @@ func TestBothSecretsAreBelievedDuringAChange(t *testing.T) {
 	}
 }
 
-func TestEventsThatAreNotForUs(t *testing.T) {
+func TestReceive_ForeignEvents(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	books := s.pays(s.buyer(), razorpayfake.NewPayment{Events: true, Notes: map[string]string{"book": "War and Peace"}})
@@ -180,7 +180,7 @@ func TestEventsThatAreNotForUs(t *testing.T) {
 	}
 }
 
-func TestAnEventOutlivesTroubleAtTheGateway(t *testing.T) {
+func TestReceive_GatewayDown(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()

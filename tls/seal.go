@@ -1,10 +1,11 @@
 package tls
 
 import (
-	"crypto/aes"
 	"crypto/cipher"
 	"errors"
 	"fmt"
+
+	"lyceum/auth/masterkey"
 )
 
 // errUnsealed means that a stored private key is damaged, was moved, or was encrypted with another key.
@@ -19,11 +20,7 @@ func newSeal(key []byte) (*seal, error) {
 	if len(key) != sealKeySize {
 		return nil, fmt.Errorf("tls: the key that encrypts private keys must be %d bytes, not %d", sealKeySize, len(key))
 	}
-	block, err := aes.NewCipher(key)
-	if err != nil {
-		return nil, err
-	}
-	aead, err := cipher.NewGCMWithRandomNonce(block)
+	aead, err := masterkey.NewAEAD(key)
 	if err != nil {
 		return nil, err
 	}

@@ -20,6 +20,8 @@ type Provider struct {
 	now    func() time.Time
 	mux    *http.ServeMux
 	server *http.Server
+	// serving contains the goroutine that Close waits for.
+	serving sync.WaitGroup
 
 	mu       sync.Mutex
 	keys     []*key // the first one signs
@@ -35,7 +37,7 @@ const readHeaderTimeout = 10 * time.Second
 func Start(ln net.Listener, now func() time.Time) *Provider {
 	p := &Provider{issuer: "http://" + ln.Addr().String(), now: now, mux: http.NewServeMux(), requests: map[string]int{}, grants: map[string]grant{}}
 	p.server = &http.Server{Handler: p, ReadHeaderTimeout: readHeaderTimeout}
-	go func() { _ = p.server.Serve(ln) }() // Serve returns an error after Close too
+	p.serving.Go(func() { _ = p.server.Serve(ln) }) // Serve returns an error after Close too
 	p.mux.HandleFunc("GET /.well-known/openid-configuration", p.serveDiscovery)
 	p.mux.HandleFunc("GET /keys", p.serveKeys)
 	p.mux.HandleFunc("GET /authorize", p.serveAccountPage)
@@ -51,7 +53,11 @@ func Start(ln net.Listener, now func() time.Time) *Provider {
 func (p *Provider) Issuer() string { return p.issuer }
 
 // Close stops the provider and closes its connections.
-func (p *Provider) Close() error { return p.server.Close() }
+func (p *Provider) Close() error {
+	err := p.server.Close()
+	p.serving.Wait()
+	return err
+}
 
 // ServeHTTP handles a request, or applies the fault that is set.
 func (p *Provider) ServeHTTP(w http.ResponseWriter, r *http.Request) {

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// books are what the gateway knows.
+// books holds the data of the gateway.
 type books struct {
 	file string
 	now  func() time.Time
@@ -24,22 +24,22 @@ type books struct {
 	events   []*Event
 }
 
-// record is what is kept from one start to the next.
+// record is the part of the data that the file keeps.
 type record struct {
 	Orders   []*orderEntry   `json:"orders"`
 	Payments []*paymentEntry `json:"payments"`
 	Refunds  []refundShape   `json:"refunds"`
 }
 
-// orderEntry is an order, whose it is, and whether its payments wait to be captured.
+// orderEntry is an order with its account. Manual means that its payments wait for a capture.
 type orderEntry struct {
 	Account string     `json:"account"`
 	Order   orderShape `json:"order"`
 	Manual  bool       `json:"manual"`
 }
 
-// paymentEntry is a payment and whose it is. Without an account it is everybody's: tests make payments before they say
-// for whom.
+// paymentEntry is a payment with its account. Every account sees a payment without one, because tests may create a
+// payment before they know the account.
 type paymentEntry struct {
 	Account string       `json:"account"`
 	Payment paymentShape `json:"payment"`
@@ -58,12 +58,12 @@ func openBooks(file string, now func() time.Time) (*books, error) {
 		err = json.Unmarshal(text, &b.kept)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("books of the payment gateway's stand-in: %w", err)
+		return nil, fmt.Errorf("fake payment gateway: read the file: %w", err)
 	}
 	return b, nil
 }
 
-// change does something to the books, all or nothing for those who look, and keeps it.
+// change runs do under the lock and writes the file.
 func (b *books) change(do func() error) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -100,7 +100,8 @@ func (b *books) hasKeys(key, secret string) bool {
 	return known && subtle.ConstantTimeCompare([]byte(a.Secret), []byte(secret)) == 1
 }
 
-// order gives an order of the account, which must not be changed without change. An empty account sees all.
+// order returns an order of the account, or nil. An empty account sees all orders. Change the result only inside
+// change.
 func (b *books) order(account, id string) *orderEntry {
 	at := slices.IndexFunc(b.kept.Orders, func(o *orderEntry) bool {
 		return o.Order.ID == id && (account == "" || o.Account == account)
@@ -111,7 +112,7 @@ func (b *books) order(account, id string) *orderEntry {
 	return b.kept.Orders[at]
 }
 
-// payment gives a payment that the account may see.
+// payment returns a payment that the account sees, or nil.
 func (b *books) payment(account, id string) *paymentEntry {
 	at := slices.IndexFunc(b.kept.Payments, func(p *paymentEntry) bool {
 		return p.Payment.ID == id && (account == "" || p.Account == "" || p.Account == account)
@@ -124,5 +125,5 @@ func (b *books) payment(account, id string) *paymentEntry {
 
 const idLength = 14
 
-// newID draws an id as the gateway makes them: a prefix and 14 letters and digits.
+// newID returns a random id as the gateway makes them: a prefix and 14 letters and digits.
 func newID(prefix string) string { return prefix + strings.ToLower(rand.Text()[:idLength]) }

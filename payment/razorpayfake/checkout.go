@@ -18,17 +18,17 @@ var pageFiles embed.FS
 
 var pages = template.Must(template.ParseFS(pageFiles, "*.html"))
 
-// checkout is what a shop's form says.
+// checkout is the parsed form of the hosted checkout.
 type checkout struct {
 	KeyID, OrderID, Name, Description, Email, Contact, CallbackURL, CancelURL string
 
 	Notes notes
 	order orderShape
-	// manual tells that the order's payments wait to be captured.
+	// manual means that the payments of the order wait for a capture.
 	manual bool
 }
 
-// checkoutOf reads the form as the gateway documents it, and finds its order.
+// checkoutOf parses the form that the gateway documents and finds its order.
 func (g *Gateway) checkoutOf(r *http.Request) (*checkout, error) {
 	if err := r.ParseForm(); err != nil {
 		return nil, badRequest("", err.Error())
@@ -77,7 +77,7 @@ func (g *Gateway) checkCheckout(c *checkout, r *http.Request) error {
 	return nil
 }
 
-// isPage tells whether a browser can be sent there.
+// isPage reports whether text is an absolute web address.
 func isPage(address string) bool {
 	u, err := url.Parse(address)
 	return err == nil && u.Host != "" && (u.Scheme == "https" || u.Scheme == "http")
@@ -102,7 +102,7 @@ func show(w http.ResponseWriter, status int, page string, data any) {
 	_ = pages.ExecuteTemplate(w, page, data)
 }
 
-// leaveCheckout does what a button says and sends the buyer back.
+// leaveCheckout performs the action of a button and sends the buyer back.
 func (g *Gateway) leaveCheckout(w http.ResponseWriter, r *http.Request) {
 	r.Body = http.MaxBytesReader(w, r.Body, largestForm)
 	c, err := g.checkoutOf(r)
@@ -125,7 +125,7 @@ func (g *Gateway) leaveCheckout(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// endOf is the state in which payments of the order end up by themselves.
+// endOf returns the state that a payment of the order reaches without a capture by the company.
 func (g *Gateway) endOf(c *checkout) string {
 	if a, _ := g.books.account(c.KeyID); c.manual && !a.DirectSettlement {
 		return authorized
@@ -145,7 +145,7 @@ func (g *Gateway) payAt(c *checkout, status string) (made paymentShape) {
 	return made
 }
 
-// back sends the browser to the shop with a form post, as the gateway does.
+// back returns the browser to the company with a form post, as the gateway does.
 func (g *Gateway) back(w http.ResponseWriter, c *checkout, p paymentShape) {
 	fields := map[string]string{}
 	if p.Status == failed {

@@ -8,7 +8,7 @@ import (
 	"lyceum/payment"
 )
 
-// control answers a call of whoever tests.
+// control handles a request below /test.
 func control(w http.ResponseWriter, r *http.Request, into any, do func() (any, error)) {
 	r.Body = http.MaxBytesReader(w, r.Body, largestForm)
 	var err error
@@ -44,15 +44,16 @@ func (g *Gateway) testAccount(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
-// NewPayment is a payment for the books. It need not make sense.
+// NewPayment describes a payment to create. The values need not be consistent.
 type NewPayment struct {
-	// ID is drawn if empty; a number is fine.
+	// ID is random if empty. A number is valid.
 	ID id `json:"id"`
-	// Account is the key id of whose payment it is: without one that of the order, and without an order everybody's.
+	// Account is the key id of the account; that of the order if empty. Without an order too, every account sees the
+	// payment.
 	Account  string `json:"account"`
 	Amount   int64  `json:"amount"`
 	Currency string `json:"currency"`
-	// Status is captured if empty.
+	// Status is "captured" if empty.
 	Status         string `json:"status"`
 	OrderID        string `json:"order_id"`
 	Notes          notes  `json:"notes"`
@@ -64,7 +65,7 @@ type NewPayment struct {
 	Email          string `json:"email"`
 	Contact        string `json:"contact"`
 	AmountRefunded int64  `json:"amount_refunded"`
-	// Events tells whether what happened is told by webhooks.
+	// Events sends webhook events for the payment.
 	Events bool `json:"events"`
 }
 
@@ -86,7 +87,7 @@ func (n NewPayment) shape() paymentShape {
 	return p
 }
 
-// Pay enters a payment as it is, whatever its order says, and gives its id.
+// Pay creates a payment, whatever its order says, and returns its id.
 func (g *Gateway) Pay(n NewPayment) (string, error) {
 	made, err := g.pay(n)
 	return made.ID, err
@@ -121,7 +122,7 @@ func (g *Gateway) testPayment(w http.ResponseWriter, r *http.Request) {
 	control(w, r, &asked, func() (any, error) { return g.pay(asked) })
 }
 
-// Move lets a payment arrive in another state, as time or a buyer would, and tells of it by webhooks.
+// Move changes the state of a payment and sends the webhook events.
 func (g *Gateway) Move(paymentID, status string) error {
 	_, err := g.moved(paymentID, status)
 	return err
@@ -153,7 +154,7 @@ func (g *Gateway) testMove(w http.ResponseWriter, r *http.Request) {
 	control(w, r, &asked, func() (any, error) { return g.moved(r.PathValue("id"), asked.Status) })
 }
 
-// Dispute tells by a webhook how the dispute about a payment stands: open, under_review, won, lost or closed.
+// Dispute sends the webhook event of a dispute with this state: open, under_review, won, lost or closed.
 func (g *Gateway) Dispute(paymentID, status string) error {
 	return g.books.change(func() error {
 		p := g.books.payment("", paymentID)
@@ -187,7 +188,7 @@ func (g *Gateway) testEvents(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
-// testSend sends an event, as often as times says.
+// testSend sends an event the given number of times.
 func (g *Gateway) testSend(w http.ResponseWriter, r *http.Request) {
 	var asked struct {
 		Times int `json:"times"`
@@ -205,14 +206,14 @@ func (g *Gateway) testSend(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
-// testFault breaks the calls whose paths begin with path; times 0 stands for always.
+// testFault injects a fault for the calls with a path prefix; times 0 means always.
 func (g *Gateway) testFault(w http.ResponseWriter, r *http.Request) {
 	var asked struct {
 		Fault  string `json:"fault"`
 		Method string `json:"method"`
 		Path   string `json:"path"`
 		Times  int    `json:"times"`
-		// Milliseconds is how slow slow is.
+		// Milliseconds is the delay of the fault "slow".
 		Milliseconds int `json:"milliseconds"`
 	}
 	control(w, r, &asked, func() (any, error) {

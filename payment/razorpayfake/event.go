@@ -16,30 +16,30 @@ import (
 	"lyceum/payment"
 )
 
-// Event is a webhook that the gateway owes or has sent.
+// Event is a webhook event, sent or not.
 type Event struct {
 	ID      string          `json:"id"`
 	Account string          `json:"account"`
 	Name    string          `json:"name"`
 	Body    json.RawMessage `json:"body"`
-	// Tries is how often it was sent, Status what the last answer was, 0 for none.
+	// Tries is the number of deliveries. Status is the status of the last response, 0 without one.
 	Tries  int `json:"tries"`
 	Status int `json:"status"`
 }
 
-// mostEvents is how many events are remembered.
+// mostEvents limits the kept events.
 const mostEvents = 10_000
 
-// errNowhere means that an account has no address for events.
+// errNowhere means that an account has no webhook address.
 var errNowhere = errors.New("the account has no webhook address")
 
-// teller makes an event of what happened. It is called while the books are open.
+// teller creates an event. The caller holds the lock of the books.
 type teller func(account, name string, about map[string]any)
 
-// silence is for what tests put into the books by hand.
+// silence is the teller of changes without events.
 func silence(string, string, map[string]any) {}
 
-// tell is the teller of what really happens.
+// tell is the teller that stores the event and, if configured, delivers it.
 func (g *Gateway) tell(account, name string, about map[string]any) {
 	a, known := g.books.accounts[account]
 	if !known {
@@ -56,7 +56,7 @@ func (g *Gateway) tell(account, name string, about map[string]any) {
 		"created_at": g.o.Now().Unix(),
 	})
 	if err != nil {
-		panic(err) // the shapes are ours
+		panic(err) // every entity can be encoded
 	}
 	e := &Event{ID: newID("evt_"), Account: account, Name: name, Body: body}
 	g.books.events = append(g.books.events, e)
@@ -66,7 +66,7 @@ func (g *Gateway) tell(account, name string, about map[string]any) {
 	}
 }
 
-// Events gives all events, the oldest first.
+// Events returns all events, the oldest first.
 func (g *Gateway) Events() []Event {
 	var list []Event
 	g.books.look(func() {
@@ -77,7 +77,7 @@ func (g *Gateway) Events() []Event {
 	return list
 }
 
-// deliver sends until the event is taken, as patiently as the gateway.
+// deliver sends an event until the receiver accepts it, for up to 24 hours as the gateway does.
 func (g *Gateway) deliver(id string) {
 	pauses := backoff.NewExponentialBackOff()
 	pauses.InitialInterval, pauses.Multiplier, pauses.MaxInterval = g.o.Pause, 2, time.Hour
@@ -90,7 +90,7 @@ func (g *Gateway) deliver(id string) {
 	}, backoff.WithBackOff(pauses), backoff.WithMaxElapsedTime(24*time.Hour))
 }
 
-// Send sends an event once, whether it was sent before or not, and gives the status of the answer.
+// Send sends an event once, even if it was sent before, and returns the status of the response.
 func (g *Gateway) Send(ctx context.Context, id string) (status int, err error) {
 	var sent Event
 	g.books.look(func() {
@@ -113,7 +113,7 @@ func (g *Gateway) Send(ctx context.Context, id string) (status int, err error) {
 	return status, err
 }
 
-// Post sends any body with any signature, as a forger would.
+// Post sends any body with any signature to a webhook address.
 func (g *Gateway) Post(ctx context.Context, url, eventID string, body []byte, signature string) (status int, err error) {
 	if url == "" {
 		return 0, errNowhere

@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// Fault answers a call in place of the gateway, or together with it.
+// Fault answers a call instead of the gateway, or changes its response.
 type Fault func(w http.ResponseWriter, r *http.Request, gateway http.Handler)
 
-// faults are what is broken at the moment.
+// faults holds the injected faults.
 type faults struct {
 	mu    sync.Mutex
 	rules []*rule
-	// healed is closed when everything is mended, so that nobody waits any longer.
+	// healed is closed by heal and ends slow responses.
 	healed chan struct{}
 }
 
@@ -26,15 +26,15 @@ type rule struct {
 	fault        Fault
 }
 
-// Break has the next calls of the method whose paths begin with path meet a fault, as often as times says; -1 is for
-// always. An empty method stands for all. What is under /test never breaks.
+// Break applies a fault to the next calls with this method and path prefix, times times; -1 means always. An empty
+// method matches all methods. Routes below /test have no faults.
 func (g *Gateway) Break(method, path string, times int, f Fault) {
 	g.faults.mu.Lock()
 	defer g.faults.mu.Unlock()
 	g.faults.rules = append(g.faults.rules, &rule{method, path, times, f})
 }
 
-// Heal mends everything, and lets those go who wait for a slow answer.
+// Heal removes all faults and ends slow responses.
 func (g *Gateway) Heal() { g.faults.heal() }
 
 func (f *faults) heal() {
@@ -47,7 +47,7 @@ func (f *faults) heal() {
 	}
 }
 
-// healing is closed by the next heal.
+// healing returns a channel that the next heal closes.
 func (f *faults) healing() <-chan struct{} {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -82,23 +82,23 @@ func (f *faults) around(gateway http.Handler) http.Handler {
 	})
 }
 
-// Down breaks the connection before anything is done.
+// Down closes the connection before the call is processed.
 func Down(http.ResponseWriter, *http.Request, http.Handler) { panic(http.ErrAbortHandler) }
 
-// Lost does what was asked and breaks the connection in place of the answer.
+// Lost processes the call and closes the connection without a response.
 func Lost(_ http.ResponseWriter, r *http.Request, gateway http.Handler) {
 	recorded(r, gateway)
 	panic(http.ErrAbortHandler)
 }
 
-// Status answers an error with that status, in the gateway's form.
+// Status answers with an error of this status in the gateway's format.
 func Status(status int) Fault {
 	return func(w http.ResponseWriter, _ *http.Request, _ http.Handler) {
 		refuse(w, &problem{status: status, Code: "SERVER_ERROR", Description: "We are facing some trouble completing your request"})
 	}
 }
 
-// HTML answers a page with that status, as a proxy does.
+// HTML answers with an HTML page of this status, as a proxy does.
 func HTML(status int) Fault {
 	return func(w http.ResponseWriter, _ *http.Request, _ http.Handler) {
 		w.Header().Set("Content-Type", "text/html")
@@ -107,14 +107,14 @@ func HTML(status int) Fault {
 	}
 }
 
-// Truncated does what was asked and sends half of the answer.
+// Truncated processes the call and sends half of the response.
 func Truncated(w http.ResponseWriter, r *http.Request, gateway http.Handler) {
 	whole := recorded(r, gateway)
 	w.WriteHeader(whole.status)
 	_, _ = w.Write(whole.body.Bytes()[:whole.body.Len()/2])
 }
 
-// Huge sends an answer without an end.
+// Huge sends an endless response.
 func Huge(w http.ResponseWriter, r *http.Request, _ http.Handler) {
 	padding := bytes.Repeat([]byte("x"), 64<<10)
 	_, err := w.Write([]byte(`{"id":"`))
@@ -123,17 +123,17 @@ func Huge(w http.ResponseWriter, r *http.Request, _ http.Handler) {
 	}
 }
 
-// AnotherPayment answers with somebody else's body: everything is right but the id.
+// AnotherPayment changes the id in the response.
 func AnotherPayment(w http.ResponseWriter, r *http.Request, gateway http.Handler) {
 	changed(w, r, gateway, "id", newID("pay_"))
 }
 
-// NoNotes answers with notes as the empty array.
+// NoNotes replaces the notes in the response by an empty array.
 func NoNotes(w http.ResponseWriter, r *http.Request, gateway http.Handler) {
 	changed(w, r, gateway, "notes", []string{})
 }
 
-// Slow waits that long, or until the stand-in is healed or nobody waits for the answer any more.
+// Slow delays a call by d. Heal and the end of the request end the delay.
 func (g *Gateway) Slow(d time.Duration) Fault {
 	return func(w http.ResponseWriter, r *http.Request, gateway http.Handler) {
 		late := time.NewTimer(d)
@@ -147,7 +147,7 @@ func (g *Gateway) Slow(d time.Duration) Fault {
 	}
 }
 
-// recorder keeps an answer back.
+// recorder is a ResponseWriter that keeps the response.
 type recorder struct {
 	header http.Header
 	status int
@@ -164,7 +164,7 @@ func recorded(r *http.Request, gateway http.Handler) *recorder {
 	return whole
 }
 
-// changed answers with one field changed.
+// changed answers with one field of the response changed.
 func changed(w http.ResponseWriter, r *http.Request, gateway http.Handler, field string, value any) {
 	whole := recorded(r, gateway)
 	var body map[string]any

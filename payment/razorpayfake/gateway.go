@@ -13,56 +13,56 @@ import (
 	"lyceum/payment"
 )
 
-// Options of a Gateway. The zero value of every field is a sound setting.
+// Options configures a Gateway. Every field has a default.
 type Options struct {
-	// Listener is where calls come in; a free port of this machine if nil.
+	// Listener accepts the calls; a free port of this machine if nil.
 	Listener net.Listener
-	// File keeps orders and payments from one start to the next; nothing is kept if empty.
+	// File keeps orders and payments across restarts; nothing is kept if empty.
 	File string
-	// Deliver sends every event as soon as it happens, and again with growing gaps until it is taken. Otherwise events
-	// wait for Send.
+	// Deliver sends every event at once and retries until the receiver accepts it. Otherwise events wait for Send.
 	Deliver bool
-	// Pause is the wait before the second delivery; 1 s if zero. It doubles with each, up to an hour.
+	// Pause is the pause before the second delivery; 1 s if zero. It doubles with each delivery, up to an hour.
 	Pause time.Duration
 	// Client sends the events; http.DefaultClient if nil.
 	Client *http.Client
-	// LateAfter is how long a payment that was put off at the checkout takes to arrive; 5 s if zero, never if negative.
+	// LateAfter is the time until a payment arrives whose buyer chose "later" at the checkout; 5 s if zero, never if
+	// negative.
 	LateAfter time.Duration
-	// Now is the clock, time.Now if nil.
+	// Now is the clock; time.Now if nil.
 	Now func() time.Time
 }
 
 // Account is a company's account.
 type Account struct {
 	payment.Account
-	// WebhookURL is where its events are sent, nowhere if empty.
+	// WebhookURL is the address that receives the events; none if empty.
 	WebhookURL    string
 	WebhookSecret string
-	// DirectSettlement captures payments of the checkout even where their order leaves that to the shop.
+	// DirectSettlement captures payments of the checkout even if their order leaves the capture to the company.
 	DirectSettlement bool
 }
 
-// Gateway is a stand-in that listens.
+// Gateway is a running fake.
 type Gateway struct {
 	books  *books
 	faults faults
 	late   late
 	o      Options
 	server *http.Server
-	// life ends with Close; work is what goes on until then.
+	// life ends with Close. work contains the goroutines that Close waits for.
 	life context.Context
 	end  context.CancelFunc
 	work sync.WaitGroup
 }
 
-// Limits of the server itself.
+// Limits of the server.
 const (
 	headerTimeout = 5 * time.Second
 	largestForm   = 64 << 10
 	webhookTime   = 5 * time.Second
 )
 
-// Start listens and answers until Close.
+// Start starts a gateway, which runs until Close.
 func Start(o Options) (*Gateway, error) {
 	o.Pause = cmp.Or(o.Pause, time.Second)
 	o.LateAfter = cmp.Or(o.LateAfter, 5*time.Second)
@@ -78,7 +78,7 @@ func Start(o Options) (*Gateway, error) {
 	}
 	if o.Listener == nil {
 		if o.Listener, err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
-			return nil, fmt.Errorf("stand-in of the payment gateway: %w", err)
+			return nil, fmt.Errorf("fake payment gateway: %w", err)
 		}
 	}
 	g := &Gateway{books: kept, o: o}
@@ -88,10 +88,10 @@ func Start(o Options) (*Gateway, error) {
 	return g, nil
 }
 
-// URL is the address without a path.
+// URL returns the address without a path.
 func (g *Gateway) URL() string { return "http://" + g.o.Listener.Addr().String() }
 
-// Close ends the server and all deliveries under way.
+// Close ends the server and all deliveries.
 func (g *Gateway) Close() error {
 	g.end()
 	g.faults.heal()
@@ -103,7 +103,7 @@ func (g *Gateway) Close() error {
 	return err
 }
 
-// Open opens an account, or changes the one with that key.
+// Open adds an account, or replaces the one with this key id.
 func (g *Gateway) Open(a Account) { g.books.open(a) }
 
 func (g *Gateway) routes() http.Handler {
@@ -134,7 +134,7 @@ func (g *Gateway) routes() http.Handler {
 	return m
 }
 
-// signedIn asks for the keys of an account, with the scheme spelt as the gateway wants it.
+// signedIn requires the keys of an account.
 func (g *Gateway) signedIn(do func(account string, r *http.Request) (any, error)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		key, secret, given := r.BasicAuth()

@@ -6,14 +6,14 @@ import (
 	"time"
 )
 
-// late says when payments arrive that are put off at the checkout.
+// late controls when payments arrive whose buyer chose "later" at the checkout.
 type late struct {
 	mu sync.Mutex
-	// held is closed by LetGo; nil while payments arrive by themselves.
+	// held is closed by LetGo; nil if payments are not held.
 	held chan struct{}
 }
 
-// Hold keeps payments that are put off from now on until LetGo.
+// Hold keeps later payments from arriving until LetGo.
 func (g *Gateway) Hold() {
 	g.late.mu.Lock()
 	defer g.late.mu.Unlock()
@@ -22,7 +22,7 @@ func (g *Gateway) Hold() {
 	}
 }
 
-// LetGo lets arrive what was held. What is put off from now on arrives by itself again.
+// LetGo makes the held payments arrive. Payments after it arrive by themselves.
 func (g *Gateway) LetGo() {
 	g.late.mu.Lock()
 	defer g.late.mu.Unlock()
@@ -32,7 +32,7 @@ func (g *Gateway) LetGo() {
 	}
 }
 
-// letGo is closed by the next LetGo; nil when nothing is held.
+// letGo returns a channel that the next LetGo closes; nil if payments are not held.
 func (l *late) letGo() <-chan struct{} {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -53,7 +53,8 @@ func (g *Gateway) testLetGo(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
-// arriveLate lets the payment arrive when it is let go, or else after a while, unless it has moved by then.
+// arriveLate makes the payment arrive after LetGo or, if payments are not held, after Options.LateAfter, unless its
+// state has changed by then.
 func (g *Gateway) arriveLate(paymentID, status string) {
 	letGo := g.late.letGo()
 	if letGo == nil && g.o.LateAfter < 0 {
@@ -66,7 +67,7 @@ func (g *Gateway) arriveLate(paymentID, status string) {
 	})
 }
 
-// comes waits for the moment at which a payment arrives; it is false when the gateway closes before.
+// comes waits until a payment arrives. It returns false if the gateway closes first.
 func (g *Gateway) comes(letGo <-chan struct{}) bool {
 	var inTime <-chan time.Time
 	if letGo == nil {

@@ -18,7 +18,7 @@ const (
 
 var currencyCode = regexp.MustCompile(`^[A-Z]{3}$`)
 
-// captures are the ways in which payments of an order are captured; automatic if an order says nothing.
+// captures are the valid capture settings of an order. Empty means automatic.
 var captures = []string{"", "automatic", manual}
 
 const manual = "manual"
@@ -92,7 +92,7 @@ func (g *Gateway) fetchOrder(account string, r *http.Request) (answer any, err e
 
 const longestList = 100
 
-// listOrders gives the orders whose receipts hold the asked one, the newest first.
+// listOrders returns the orders whose receipts contain a text, the newest first.
 func (g *Gateway) listOrders(account string, r *http.Request) (any, error) {
 	var found []orderShape
 	g.books.look(func() {

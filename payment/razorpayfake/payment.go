@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// statuses of a payment.
+// The statuses of a payment.
 const (
 	created    = "created"
 	authorized = "authorized"
@@ -60,7 +60,7 @@ func (g *Gateway) capturePayment(account string, r *http.Request) (answer any, e
 	return answer, err
 }
 
-// add enters a payment that has just been made, and lets it go through the states up to its own.
+// add adds a new payment and moves it through the states up to status.
 func (g *Gateway) add(account string, p paymentShape, status string, told teller) *paymentEntry {
 	p.Entity, p.Status, p.CreatedAt = "payment", created, g.o.Now().Unix()
 	if p.AcquirerData == nil {
@@ -86,7 +86,7 @@ func (g *Gateway) add(account string, p paymentShape, status string, told teller
 	return entry
 }
 
-// move brings a payment into another state, with everything that follows from it.
+// move changes the state of a payment and updates its order.
 func (g *Gateway) move(p *paymentEntry, status string, tell teller) {
 	p.Payment.Status = status
 	p.Payment.ErrorCode, p.Payment.ErrorDescription, p.Payment.ErrorReason = nil, nil, nil
@@ -108,10 +108,10 @@ func (g *Gateway) move(p *paymentEntry, status string, tell teller) {
 	}
 }
 
-// eventOf is the event that tells of a new state.
+// eventOf maps a new state to the name of its event.
 var eventOf = map[string]string{authorized: "payment.authorized", captured: "payment.captured", failed: "payment.failed"}
 
-// settle books the money of a captured payment: about two hundredths are the gateway's, and tax on that.
+// settle sets the fee of a captured payment, about 2 %, and the tax on it.
 func (g *Gateway) settle(p *paymentEntry) {
 	fee := p.Payment.Amount * 236 / 10000
 	tax := p.Payment.Amount * 36 / 10000

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// problem is an error in the gateway's words.
+// problem is an error in the gateway's format.
 type problem struct {
 	status      int
 	Code        string   `json:"code"`
@@ -21,7 +21,7 @@ type problem struct {
 
 func (p *problem) Error() string { return p.Description }
 
-// badRequest is how the gateway answers nearly everything it does not like.
+// badRequest returns the error that the gateway sends for most invalid calls.
 func badRequest(field, description string) *problem {
 	return &problem{
 		status: http.StatusBadRequest, Code: "BAD_REQUEST_ERROR", Description: description,
@@ -50,7 +50,7 @@ func reply(w http.ResponseWriter, status int, answer any) {
 	_, _ = w.Write(body)
 }
 
-// take reads a body of JSON.
+// take parses a JSON body.
 func take(r *http.Request, into any) error {
 	if err := json.NewDecoder(r.Body).Decode(into); err != nil {
 		return badRequest("", "The request body is not valid JSON: "+err.Error())

@@ -3,7 +3,7 @@ package razorpayfake
 import "net/http"
 
 type refundRequest struct {
-	// Amount is everything that is left if nil.
+	// Amount is the whole rest if nil.
 	Amount *int64 `json:"amount"`
 	Notes  notes  `json:"notes"`
 }

@@ -5,10 +5,10 @@ import (
 	"strconv"
 )
 
-// notes are an object, but an array when there are none.
+// notes is an object in JSON, or an empty array.
 type notes map[string]string
 
-// MarshalJSON has the gateway's habit.
+// MarshalJSON returns an array if there are no notes, as the gateway does.
 func (n notes) MarshalJSON() ([]byte, error) {
 	if len(n) == 0 {
 		return []byte("[]"), nil
@@ -16,7 +16,7 @@ func (n notes) MarshalJSON() ([]byte, error) {
 	return json.Marshal(map[string]string(n))
 }
 
-// UnmarshalJSON takes both.
+// UnmarshalJSON accepts both forms.
 func (n *notes) UnmarshalJSON(body []byte) error {
 	if string(body) == "[]" || string(body) == "null" {
 		*n = nil
@@ -25,10 +25,10 @@ func (n *notes) UnmarshalJSON(body []byte) error {
 	return json.Unmarshal(body, (*map[string]string)(n))
 }
 
-// id may be given as a number, because the interface that is tested declares it as one.
+// id may be a number, because the API contract declares payment ids as numbers.
 type id string
 
-// UnmarshalJSON takes a text or a number.
+// UnmarshalJSON accepts a string or a number.
 func (i *id) UnmarshalJSON(body []byte) error {
 	var number int64
 	if json.Unmarshal(body, &number) == nil {
@@ -38,7 +38,7 @@ func (i *id) UnmarshalJSON(body []byte) error {
 	return json.Unmarshal(body, (*string)(i))
 }
 
-// orderShape is an order as the gateway sends it.
+// orderShape is the JSON form of an order.
 type orderShape struct {
 	ID         string  `json:"id"`
 	Entity     string  `json:"entity"`
@@ -54,7 +54,7 @@ type orderShape struct {
 	CreatedAt  int64   `json:"created_at"`
 }
 
-// paymentShape is a payment as the gateway sends it.
+// paymentShape is the JSON form of a payment.
 type paymentShape struct {
 	ID               string            `json:"id"`
 	Entity           string            `json:"entity"`
@@ -87,7 +87,7 @@ type paymentShape struct {
 	CreatedAt        int64             `json:"created_at"`
 }
 
-// refundShape is a refund as the gateway sends it.
+// refundShape is the JSON form of a refund.
 type refundShape struct {
 	ID        string `json:"id"`
 	Entity    string `json:"entity"`
@@ -99,7 +99,7 @@ type refundShape struct {
 	CreatedAt int64  `json:"created_at"`
 }
 
-// disputeShape is a dispute as the gateway sends it.
+// disputeShape is the JSON form of a dispute.
 type disputeShape struct {
 	ID         string `json:"id"`
 	Entity     string `json:"entity"`
@@ -119,7 +119,7 @@ func collection[T any](items []T) map[string]any {
 	return map[string]any{"entity": "collection", "count": len(items), "items": items}
 }
 
-// orNull is null for an empty text.
+// orNull returns nil for an empty text.
 func orNull(text string) *string {
 	if text == "" {
 		return nil
