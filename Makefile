@@ -14,7 +14,7 @@ TESTFLAGS ?=
 PACKAGES ?= ./...
 
 .PHONY: help
-help: ## Say what can be made
+help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: run
@@ -25,18 +25,23 @@ run: servers build ## Install what is missing, build, and start the development 
 test: test-tools lint generated build ## Install what is missing, check the code, and run all tests
 	bin/lyceum with-servers -- go test -race -shuffle=on -timeout 40m $(TESTFLAGS) $(PACKAGES)
 
+.PHONY: check
+check: lint ## Check the code and run the tests that need no servers
+	go test -short -vet=off $(TESTFLAGS) $(PACKAGES)
+
 .PHONY: bench
 bench: servers build ## Measure the hot routes on a private deployment
 	go run ./bench $(ARGS)
 
 .PHONY: lint
-lint: ## Check the code's form: gofmt, go vet, staticcheck
+lint: ## Check the code's form: gofmt, retired words, go vet, staticcheck
 	@unformatted=$$(gofmt -l .); if [ -n "$$unformatted" ]; then echo "not formatted by gofmt:"; echo "$$unformatted"; exit 1; fi
+	go run ./cmd/retiredwords deploy/retired-words.txt .
 	go vet ./...
 	go tool staticcheck ./...
 
 .PHONY: generate
-generate: ## Make the generated files again
+generate: ## Regenerate files
 	go generate ./...
 
 .PHONY: build

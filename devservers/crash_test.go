@@ -234,7 +234,7 @@ func (b *lockedBuffer) String() string {
 	return b.buffer.String()
 }
 
-const parentVariable = "LYCEUM_EMBEDDED_TEST_DATA"
+const parentVariable = "LYCEUM_TEST_SERVERS_DATA"
 
 // TestMain lets this binary be the program that tests kill: servers end with their program, so it must be another one.
 func TestMain(m *testing.M) {

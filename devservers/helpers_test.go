@@ -20,7 +20,8 @@ const patience = time.Minute
 // newData makes a folder that root's children can enter, which t.TempDir is not.
 func newData(t *testing.T) string {
 	t.Helper()
-	dir, err := os.MkdirTemp("", "lyceum-embedded-")
+	skipIfShort(t)
+	dir, err := os.MkdirTemp("", "lyceum-devservers-")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -167,4 +168,12 @@ func beParent(data string) int {
 	}
 	<-s.Done()
 	return 0
+}
+
+// skipIfShort skips a test that starts servers when only fast tests are wanted.
+func skipIfShort(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("starts servers")
+	}
 }

@@ -10,17 +10,17 @@ import (
 	"lyceum/tenant"
 )
 
-// dayCheck is how long a new day of a company may go unnoticed.
+// dayCheck is the interval of checks whether a new day has begun in a company.
 const dayCheck = 5 * time.Minute
 
-// days has the enrollments of a company turn whenever a day begins there. Several nodes do no harm: who comes second finds nothing
-// to turn.
+// days updates the current enrollments of a company at midnight in its time zone. Several nodes may do so: the second finds
+// nothing to update.
 type days struct {
 	db       *store.DB
 	resolver *tenant.Resolver
 	log      *slog.Logger
 	now      func() time.Time
-	// turned is the day that each company's enrollments have turned to.
+	// turned is the last day for which each company's enrollments were updated.
 	turned map[int64]store.Date
 }
 
@@ -28,7 +28,7 @@ func newDays(db *store.DB, resolver *tenant.Resolver, log *slog.Logger) *days {
 	return &days{db: db, resolver: resolver, log: log, now: time.Now, turned: map[int64]store.Date{}}
 }
 
-// run looks at all companies at once and then every few minutes, until ctx ends.
+// run checks all companies now and then at every dayCheck, until ctx ends.
 func (d *days) run(ctx context.Context) error {
 	ticker := time.NewTicker(dayCheck)
 	defer ticker.Stop()
@@ -44,7 +44,7 @@ func (d *days) run(ctx context.Context) error {
 	}
 }
 
-// round turns where a day has begun.
+// round updates the companies in which a day has begun.
 func (d *days) round(ctx context.Context) error {
 	_, err := eachCompany(ctx, d.db, d.resolver, d.company)
 	return err
@@ -59,7 +59,7 @@ func (d *days) company(ctx context.Context, company tenant.Company) error {
 	err := d.db.For(company).UpdateCurrentEnrollments(ctx, now)
 	switch {
 	case errors.Is(err, store.ErrConflict):
-		return nil // somebody enrolls just now; the next round will do
+		return nil // another transaction changes enrollments; the next round repeats it
 	case err != nil:
 		return err
 	}

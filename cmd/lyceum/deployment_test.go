@@ -32,7 +32,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// proof is a deployment of one company whose nodes are processes of their own, with the gateway's stand-in, and with a
+// proof is a deployment of one company whose nodes are processes of their own, with the fake gateway, and with a
 // step at everything that leaves a node.
 type proof struct {
 	t       *testing.T

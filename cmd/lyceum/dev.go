@@ -25,7 +25,7 @@ import (
 	"lyceum/store"
 )
 
-// devCommand runs the whole product on one machine, with servers and companies of its own.
+// devCommand runs the product on one machine, with private servers and demo companies.
 type devCommand struct {
 	Data      string `default:".lyceum" type:"path" help:"Data folder."`
 	Listen    string `default:"127.0.0.1:8080" help:"Listen address of HTTP."`
@@ -41,9 +41,9 @@ const (
 
 var errInterrupted = errors.New("interrupted before it was ready; the next start goes on from here")
 
-// Run starts everything, says what to open, and stops everything when ctx ends.
+// Run starts the servers and the node, prints what to open, and stops everything when ctx ends.
 func (c *devCommand) Run(ctx context.Context, p *cli.Process) error {
-	// Programs may watch the folder for mail before the first message, and a node requires its folder of files.
+	// Programs watch the mail folder before the first message, and a node requires the folder of LYCEUM_FILES.
 	for _, folder := range []string{"mail", "files"} {
 		if err := os.MkdirAll(c.path(folder), 0o755); err != nil {
 			return fmt.Errorf("make the data folder: %w", err)
@@ -57,7 +57,7 @@ func (c *devCommand) Run(ctx context.Context, p *cli.Process) error {
 	if err != nil {
 		return err
 	}
-	err = c.beside(ctx, p, servers)
+	err = c.run(ctx, p, servers)
 	if errors.Is(err, context.Canceled) {
 		err = errInterrupted
 	}
@@ -70,8 +70,8 @@ func stopServers(ctx context.Context, servers *devservers.Servers) error {
 	return servers.Stop(ctx)
 }
 
-// beside runs the product beside its servers.
-func (c *devCommand) beside(ctx context.Context, p *cli.Process, servers *devservers.Servers) (err error) {
+// run runs the node on its servers.
+func (c *devCommand) run(ctx context.Context, p *cli.Process, servers *devservers.Servers) (err error) {
 	if err := c.unready(); err != nil {
 		return err
 	}
@@ -129,7 +129,7 @@ func (c *devCommand) listen() (l listeners, err error) {
 	if l.tls, err = listenOn("--tls-listen", c.TLSListen); err != nil {
 		return l, errors.Join(err, l.close())
 	}
-	// Any free port: nobody has to remember it, and it stands in demo.json.
+	// The other listeners use any free port. demo.json has the addresses.
 	if l.ops, err = listenOn("operations", "127.0.0.1:0"); err != nil {
 		return l, errors.Join(err, l.close())
 	}
@@ -142,8 +142,7 @@ func (c *devCommand) listen() (l listeners, err error) {
 	return l, nil
 }
 
-// settings writes the settings of this deployment to <data>/env, for every other command to use with --env-file, and
-// reads them back the way a production node does.
+// settings writes the settings to <data>/env, for other commands to use with --env-file, and reads them as serve does.
 func (c *devCommand) settings(p *cli.Process, servers *devservers.Servers, l listeners, names string) (settings.Serve, error) {
 	path := c.path("env")
 	key, err := keptMasterKey(path)
@@ -167,7 +166,7 @@ func (c *devCommand) settings(p *cli.Process, servers *devservers.Servers, l lis
 		"LYCEUM_TLS_AUTHORITY":    c.Data,
 		"LYCEUM_TLS_CACHE":        c.path("certificates"),
 		"LYCEUM_HTTP":             string(settings.PlainServes),
-		"LYCEUM_HSTS":             "0s", // other programs answer at localhost, too
+		"LYCEUM_HSTS":             "0s", // HSTS would apply to other programs at localhost too
 		"LYCEUM_MAIL_FOLDER":      c.path("mail"),
 		"LYCEUM_FILES":            (&url.URL{Scheme: "file", Path: c.path("files")}).String(),
 		"LYCEUM_DRAIN_TIME":       "0s",
@@ -207,7 +206,7 @@ func overridden(defaults, environ map[string]string) map[string]string {
 	return values
 }
 
-// keptMasterKey gives the master key of earlier runs, because the sealed data of the folder depends on it.
+// keptMasterKey returns the master key of an earlier run, because data in the folder is encrypted with it, or a new key.
 func keptMasterKey(path string) (string, error) {
 	kept, err := godotenv.Read(path)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
@@ -223,8 +222,7 @@ func keptMasterKey(path string) (string, error) {
 	return base64.StdEncoding.EncodeToString(key), nil
 }
 
-// log writes everything to <data>/lyceum.log, and to the terminal what deserves attention. The log goes on where the
-// last run left it: whoever starts again after a crash wants to read what led to it.
+// log appends to <data>/lyceum.log and writes warnings to the terminal. It keeps the log of earlier runs, which explains a crash.
 func (c *devCommand) log(p *cli.Process, level slog.Level) (*slog.Logger, func() error, error) {
 	file, err := os.OpenFile(c.path("lyceum.log"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
 	if err != nil {
@@ -234,7 +232,7 @@ func (c *devCommand) log(p *cli.Process, level slog.Level) (*slog.Logger, func()
 	return slog.New(slog.NewMultiHandler(everything, p.Warnings().Handler())), file.Close, nil
 }
 
-// writeWhole writes a file so that readers see the old one or the new one, never a part.
+// writeWhole replaces a file atomically.
 func writeWhole(path string, content []byte, mode os.FileMode) error {
 	beside := path + ".new"
 	if err := os.WriteFile(beside, content, mode); err != nil {

@@ -12,7 +12,7 @@ import (
 	"lyceum/payment/razorpayfake"
 )
 
-// startGateway starts the stand-in for the payment gateway, at which every demo company has an account. Orders and
+// startGateway starts the fake payment gateway, with an account of every demo company. Orders and
 // payments stay in <data>/gateway.json.
 func (c *devCommand) startGateway(l listeners) (*razorpayfake.Gateway, error) {
 	gateway, err := razorpayfake.Start(razorpayfake.Options{
@@ -30,7 +30,7 @@ func (c *devCommand) startGateway(l listeners) (*razorpayfake.Gateway, error) {
 	return gateway, nil
 }
 
-// everyHostAt finds every host at one address, because no name server knows those of the demo.
+// everyHostAt returns a client that connects to one address for every host, because no name server knows the demo hosts.
 func everyHostAt(address net.Addr) *http.Client {
 	return &http.Client{Transport: &http.Transport{
 		DialContext: func(ctx context.Context, network, _ string) (net.Conn, error) {

@@ -40,6 +40,7 @@ type devServer struct {
 // startDev starts a development server on data and waits until it says that it is ready.
 func startDev(t *testing.T, data string) *devServer {
 	t.Helper()
+	skipIfShort(t)
 	d := &devServer{t: t, data: data, out: new(bytes.Buffer)}
 	d.cmd = devProcess(data)
 	stdout, err := d.cmd.StdoutPipe()
@@ -466,6 +467,7 @@ func alive(pid string) bool {
 
 func TestInterruptedBeforeItIsReady(t *testing.T) {
 	t.Parallel()
+	skipIfShort(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	var stderr bytes.Buffer
@@ -478,6 +480,7 @@ func TestInterruptedBeforeItIsReady(t *testing.T) {
 
 func TestTakenPort(t *testing.T) {
 	t.Parallel()
+	skipIfShort(t)
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

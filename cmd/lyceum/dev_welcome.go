@@ -17,7 +17,7 @@ import (
 	"lyceum/tenant"
 )
 
-// demoFile tells programs that look at a development server from outside where its doors are and who lives in it.
+// demoFile is the content of demo.json: the addresses, companies and accounts of a development server, for other programs.
 type demoFile struct {
 	API        string      `json:"api"`
 	TLS        string      `json:"tls"`
@@ -35,7 +35,7 @@ var welcomeText string
 var welcomePage = template.Must(template.New("welcome").Parse(welcomeText))
 
 // welcome loads the demo companies once, writes <data>/demo.json, whose presence says that the server is ready, and
-// tells people what to open.
+// prints what to open.
 func (c *devCommand) welcome(ctx context.Context, p *cli.Process, n *node, l listeners) error {
 	companies, err := loadDemo(ctx, n)
 	if err != nil {
@@ -72,7 +72,7 @@ func loadDemo(ctx context.Context, n *node) (companies demo.Report, err error) {
 	})
 }
 
-// greet prints the short page that says what to open and which call to try.
+// greet prints what to open and an example of an API call.
 func (c *devCommand) greet(out io.Writer, file demoFile, tlsPort int) error {
 	return welcomePage.Execute(out, struct {
 		demoFile
@@ -82,7 +82,7 @@ func (c *devCommand) greet(out io.Writer, file demoFile, tlsPort int) error {
 	}{file, c.Data, file.Companies[0], tlsPort})
 }
 
-// unready takes the file of an earlier run away, so that nobody takes it for this one's.
+// unready removes the demo.json of an earlier run.
 func (c *devCommand) unready() error {
 	if err := os.Remove(c.path("demo.json")); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return fmt.Errorf("remove the old demo.json: %w", err)

@@ -12,16 +12,16 @@ import (
 	"lyceum/cmd/lyceum/cli"
 )
 
-// hashCommand is what a node starts to hash passwords beside it.
+// hashCommand is the password helper, which a node starts as a process.
 type hashCommand struct{}
 
-// hashName is how the node calls it.
+// hashName is the name of the command.
 const hashName = "hash"
 
-// Run hashes until its input ends, which it does when the node does.
+// Run hashes until its input ends, which happens when the node ends.
 func (hashCommand) Run(p *cli.Process) error { return password.ServeHashes(p.Stdin, p.Stdout) }
 
-// helper is this program at work as hashCommand.
+// helper is a running hashCommand.
 type helper struct {
 	io.Reader
 	io.Writer
@@ -37,7 +37,7 @@ func startHelper() (password.Helper, error) {
 		return nil, fmt.Errorf("find this program: %w", err)
 	}
 	cmd := exec.Command(program, hashName)
-	cmd.Env = []string{"GOMAXPROCS=1"} // one password at a time, and none of the secrets
+	cmd.Env = []string{"GOMAXPROCS=1"} // one password at a time, and no secrets of the node
 	cmd.Stderr = os.Stderr
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} // password.ServeHashes lowers its session
 	in, err := cmd.StdinPipe()
@@ -52,7 +52,7 @@ func startHelper() (password.Helper, error) {
 		return nil, fmt.Errorf("start a helper: %w", err)
 	}
 	return helper{out, in, cmd.Process.Pid, sync.OnceFunc(func() {
-		_ = cmd.Process.Kill() // it has nothing to lose
-		_ = cmd.Wait()         // how it ended changes nothing
+		_ = cmd.Process.Kill() // it has no state
+		_ = cmd.Wait()         // its exit code does not matter
 	})}, nil
 }

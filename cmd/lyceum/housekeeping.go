@@ -12,10 +12,10 @@ import (
 	"lyceum/tenant"
 )
 
-// housekeepingCommand does at once what every node does by night.
+// housekeepingCommand runs a housekeeping round now.
 type housekeepingCommand struct{}
 
-// Run says what it found on standard error, in the form of the log.
+// Run logs its findings to standard error.
 func (c *housekeepingCommand) Run(ctx context.Context, p *cli.Process) error {
 	return cli.WithDatabase(ctx, p, func(db *store.DB) error {
 		h := housekeeping{db: db, resolver: tenant.NewResolver(db, tenant.Options{}), log: slog.New(slog.NewTextHandler(p.Stderr, nil)), now: time.Now}
@@ -23,17 +23,16 @@ func (c *housekeepingCommand) Run(ctx context.Context, p *cli.Process) error {
 	})
 }
 
-// Ended sessions, delivered messages, removed names and answered questions about payments are kept this long for people with
-// questions.
+// Retention of ended sessions, delivered messages, removed domains and finished payment tasks.
 const (
 	keepExpired   = 30 * 24 * time.Hour
 	keepDelivered = 30 * 24 * time.Hour
 	keepRemoved   = 30 * 24 * time.Hour
-	// housekeepingHour is the hour of the day in UTC.
+	// housekeepingHour is the hour, in UTC, of the nightly round.
 	housekeepingHour = 3
 )
 
-// housekeeping reconciles the totals of lists with their rows and forgets what has expired.
+// housekeeping reconciles stored totals with their rows and deletes expired rows.
 type housekeeping struct {
 	db       *store.DB
 	resolver *tenant.Resolver
@@ -41,7 +40,7 @@ type housekeeping struct {
 	now      func() time.Time
 }
 
-// run does a round every night until ctx ends. Several nodes do no harm: who comes second finds nothing to do.
+// run does a round every night until ctx ends. Several nodes may do so: the second finds nothing to do.
 func (h housekeeping) run(ctx context.Context) error {
 	for {
 		timer := time.NewTimer(untilHour(h.now(), housekeepingHour))
@@ -57,7 +56,7 @@ func (h housekeeping) run(ctx context.Context) error {
 	}
 }
 
-// untilHour is how long it takes from now until the next time that the hour strikes in UTC.
+// untilHour returns the time from now to the next full hour in UTC.
 func untilHour(now time.Time, hour int) time.Duration {
 	now = now.UTC()
 	next := time.Date(now.Year(), now.Month(), now.Day(), hour, 0, 0, 0, time.UTC)
@@ -67,7 +66,7 @@ func untilHour(now time.Time, hour int) time.Duration {
 	return next.Sub(now)
 }
 
-// round goes through all companies, and then through what is nobody's.
+// round does the work of each company, and then that of rows without a company.
 func (h housekeeping) round(ctx context.Context) error {
 	companies, problem := eachCompany(ctx, h.db, h.resolver, h.company)
 	if ctx.Err() != nil {
@@ -82,8 +81,7 @@ func (h housekeeping) round(ctx context.Context) error {
 	return errors.Join(append(problems, err, taskErr)...)
 }
 
-// eachCompany does something for one company after the other, and tells for how many; the failure of one does not keep the
-// others from theirs.
+// eachCompany calls do for each company and returns the number of companies. An error of one company does not stop the others.
 func eachCompany(ctx context.Context, db *store.DB, resolver *tenant.Resolver, do func(context.Context, tenant.Company) error) (int, error) {
 	companies, err := db.Companies(ctx)
 	if err != nil {
@@ -109,7 +107,7 @@ func (h housekeeping) company(ctx context.Context, company tenant.Company) error
 	rows := h.db.For(company)
 	wrong, err := rows.Reconcile(ctx, h.now())
 	if errors.Is(err, store.ErrConflict) {
-		// A load is under way; the next night will do.
+		// An import is running; the next night repeats it.
 		err = nil
 	}
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	lyceumtls "lyceum/tls"
 )
 
-// buildTLS makes what shows that a host leads here, and with a door for HTTPS the manager of its certificates.
+// buildTLS builds the probe and, if the node listens for HTTPS, the certificate manager.
 func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) error {
 	key, err := settings.DerivedKey(n.settings.MasterKey, settings.ProbePurpose)
 	if err != nil {
@@ -38,7 +38,7 @@ func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) error {
 	return nil
 }
 
-// languageAt gives the language of the company that answers at a host, empty if none does yet.
+// languageAt returns the language of the company at a host, or "" for an unknown host.
 func (n *node) languageAt(ctx context.Context, host string) string {
 	company, err := n.resolver.ByHost(ctx, host)
 	if err != nil {
@@ -47,7 +47,7 @@ func (n *node) languageAt(ctx context.Context, host string) string {
 	return company.Language()
 }
 
-// wellKnown answers our own nodes, and authorities that were sent from plain HTTP to HTTPS.
+// wellKnown answers probes of other nodes, and ACME challenges that a redirect brought to HTTPS.
 func (n *node) wellKnown(host, path string) (text string, ok bool) {
 	if text, ok = n.probe.Answer(host, path); ok || n.tls == nil {
 		return text, ok
@@ -92,7 +92,7 @@ func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtl
 
 const messageOtherIssuer = "certificates of an authority that is not configured are not shown, and their names order new ones within the limits; LYCEUM_ACME2_DIRECTORY may name it until they have ended"
 
-// warnOfOtherIssuers tells an operator who has changed the authority what that does to the names.
+// warnOfOtherIssuers logs a warning for each authority that has certificates in storage and is no longer configured.
 func (n *node) warnOfOtherIssuers(ctx context.Context) {
 	issuers, err := n.certificates.Issuers(ctx)
 	if err != nil {
@@ -112,7 +112,7 @@ func tlsPorts(doors listeners, mode settings.PlainMode) lyceumtls.Ports {
 	return ports
 }
 
-// plainConnections bounds the port of plain HTTP, whose answers take no time.
+// plainConnections is the maximum number of open connections on plain HTTP.
 const plainConnections = 4096
 
 func (n *node) servePlain(door net.Listener) error {

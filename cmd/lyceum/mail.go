@@ -8,10 +8,10 @@ import (
 	"lyceum/mail"
 )
 
-// writingTime is for reading what a message is about and writing it, beside its delivery.
+// writingTime bounds the composition of a message, without its delivery.
 const writingTime = 10 * time.Second
 
-// newMail gives the worker that empties the outbox, or nil when there is no way for messages to leave.
+// newMail returns the worker that delivers the outbox, or nil if no delivery is configured.
 func (n *node) newMail(metrics prometheus.Registerer) (*mail.Worker, error) {
 	by := n.settings.Mail.Deliverer()
 	if by == nil {

@@ -132,8 +132,8 @@ func newCorrespondence(t *testing.T) *correspondence {
 	return &correspondence{p, office, operator{t, p.dsn, []string{"LYCEUM_DATABASE_URL=" + p.dsn}}}
 }
 
-// owe owes a message to the trainee, and gives its number.
-func (c *correspondence) owe(cause string) string {
+// enqueueMessage enqueues a message to the trainee, and gives its number.
+func (c *correspondence) enqueueMessage(cause string) string {
 	c.t.Helper()
 	err := c.db.For(c.world.Company).Tx(c.t.Context(), func(rows store.Company) error {
 		return rows.EnqueueMessage(c.t.Context(), store.PasswordChanged, cause, store.PasswordNotice{UserID: c.world.ID(storetest.Trainee), At: time.Unix(1_700_000_000, 0).UTC()})
@@ -149,7 +149,7 @@ func (c *correspondence) diesAt(verb string) string {
 	c.t.Helper()
 	c.office.stopAt = verb
 	c.start()
-	number := c.owe("the first")
+	number := c.enqueueMessage("the first")
 	select {
 	case <-c.office.reached:
 	case <-time.After(patience):
@@ -181,7 +181,7 @@ func TestDeathAfterTheMailServerTookAMessage(t *testing.T) {
 	storetest.AdvanceOutbox(t, c.dsn, time.Hour)
 	c.becomes(number, store.MessageUnknown)
 	c.start()
-	c.becomes(c.owe("the second"), store.MessageSent) // so the node has looked for what is due
+	c.becomes(c.enqueueMessage("the second"), store.MessageSent) // so the node has looked for what is due
 	if copies := c.office.copies(); len(copies) != 2 || len(c.office.taken) != 2 {
 		t.Fatalf("copies: %v, want one of each", copies)
 	}

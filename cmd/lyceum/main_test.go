@@ -56,6 +56,7 @@ func (o operator) must(args ...string) string {
 // serverFolder returns a new folder that PostgreSQL can enter when root starts it as another user, unlike t.TempDir.
 func serverFolder(t *testing.T) string {
 	t.Helper()
+	skipIfShort(t)
 	dir, err := os.MkdirTemp("", "lyceum-test-")
 	if err != nil {
 		t.Fatal(err)
@@ -65,6 +66,14 @@ func serverFolder(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return dir
+}
+
+// skipIfShort skips a test that starts servers or a browser when only fast tests are wanted.
+func skipIfShort(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("starts servers")
+	}
 }
 
 func TestHelpIsNoMistake(t *testing.T) {

@@ -35,7 +35,7 @@ type node struct {
 	doors    listeners
 	log      *slog.Logger
 	db       *store.DB
-	// certificates has connections of its own, so that handshakes and requests do not wait for each other.
+	// certificates has its own connections, so that handshakes and requests do not wait for each other.
 	certificates store.Certificates
 	probe        *lyceumtls.Probe
 	resolver     *tenant.Resolver
@@ -51,12 +51,12 @@ type node struct {
 	gateway      *payment.Gateway
 	payments     *payment.Service
 	ops          *http.Server
-	// plain leads from HTTP to HTTPS; nil while plain HTTP answers requests itself.
+	// plain redirects HTTP to HTTPS. It is nil if plain HTTP serves requests itself.
 	plain    *http.Server
 	stopping atomic.Bool
-	// whole is closed once the database was there, and everything runs.
+	// whole is closed when the database is open and all workers run.
 	whole chan struct{}
-	// work ends with the first part that fails; end asks all of it to stop.
+	// work ends with the first part that fails. end cancels done, which stops all parts.
 	work *errgroup.Group
 	end  context.CancelFunc
 	done context.Context
@@ -67,17 +67,17 @@ var (
 	errWaiting  = errors.New("waiting for the database")
 )
 
-// Limits of the operations port, which only the operator's own programs reach.
+// Timeouts of the operations port, which only programs of the operator reach.
 const (
 	opsReadTimeout  = 5 * time.Second
 	opsWriteTimeout = 30 * time.Second
 )
 
-// checkTime is for all the work on a name beside the order.
+// checkTime bounds the work of one domain check, without the certificate order.
 const checkTime = 30 * time.Second
 
-// startNode puts the parts together and opens the listeners. The node runs until wait or stop. When the database cannot
-// be reached, or does not answer soon, the node waits for it, behind open doors.
+// startNode builds the node and serves on its listeners until wait or stop. If the database cannot be reached or is slow,
+// the node answers 503 until it can.
 func startNode(ctx context.Context, settings settings.Serve, doors listeners, log *slog.Logger) (*node, error) {
 	collectSeldom()
 	n := &node{settings: settings, doors: doors, log: log, whole: make(chan struct{})}
@@ -107,10 +107,10 @@ func startNode(ctx context.Context, settings settings.Serve, doors listeners, lo
 		return nil, errors.Join(problem, n.close())
 	}
 	if problem == nil {
-		n.become(doors)
+		n.release(doors)
 	} else {
 		n.api.Hold()
-		n.run("database", func() error { return n.await(doors, first) })
+		n.run("database", func() error { return n.openWithRetries(doors, first) })
 	}
 	n.serve(doors, metrics)
 	return n, nil
@@ -185,7 +185,7 @@ func (n *node) newFiles(ctx context.Context) (*files.Store, error) {
 	return n.settings.Files.Open(ctx, n.settings.Files.Timeout)
 }
 
-// serve opens the doors.
+// serve starts serving on the listeners.
 func (n *node) serve(doors listeners, metrics prometheus.Gatherer) {
 	if doors.plain != nil {
 		n.run("HTTP", func() error { return n.servePlain(n.perAddress.Listen(doors.plain)) })
@@ -209,7 +209,7 @@ func (n *node) run(name string, do func() error) {
 	})
 }
 
-// forget is told of changes, and of which hosts they are about; of none when it may be all.
+// forget drops cached companies and the given hosts. Without hosts it drops all.
 func (n *node) forget(hosts ...string) {
 	n.resolver.Forget()
 	if n.tls != nil {
@@ -220,7 +220,7 @@ func (n *node) forget(hosts ...string) {
 func (n *node) operations(metrics prometheus.Gatherer) http.Handler {
 	operations := web.Operations(metrics,
 		web.Probe{Name: "database", Check: n.databaseReady},
-		// Without Redis every request is answered, only slower.
+		// Without Redis every request is served, only slower.
 		web.Probe{Name: "redis", Check: n.auth.PingRedis, Optional: true},
 		// A balancer stops sending requests before the last ones are answered.
 		web.Probe{Name: "node", Check: func(context.Context) error {
@@ -253,8 +253,8 @@ func (n *node) wait(ctx context.Context) error {
 	return n.stop(ctx)
 }
 
-// stop ends the node in order: names are left to the other nodes, clients are sent elsewhere, the requests under way
-// answered, then ends what works beside them, then the connections to the servers.
+// stop shuts the node down in order: it claims no more domain checks, drains, finishes certificate orders, finishes requests,
+// stops the workers and closes the connections.
 func (n *node) stop(ctx context.Context) error {
 	n.domains.StopClaiming()
 	n.drain()
@@ -267,21 +267,21 @@ func (n *node) stop(ctx context.Context) error {
 	if n.tls != nil {
 		err = errors.Join(err, n.tls.Shutdown(ctx))
 	}
-	if n.plain != nil { // authorities check by it what is still being obtained
+	if n.plain != nil { // authorities send challenges of running orders to it
 		err = errors.Join(err, n.plain.Shutdown(ctx))
 	}
 	if n.ops != nil {
 		err = errors.Join(err, n.ops.Shutdown(ctx))
 	}
 	n.end()
-	// A server that is told to stop before it has begun to serve would begin all the same, and never end.
+	// A server whose Shutdown comes before its Serve would serve forever, so the listeners are closed too.
 	return errors.Join(err, n.doors.close(), n.work.Wait(), n.close())
 }
 
 const messageLanding = "finishing the certificates that are being obtained"
 
-// land finishes the orders of certificates while authorities still find the names here, in half of the time at most: the
-// requests under way need theirs.
+// land finishes certificate orders while this node still answers challenges. It takes at most half of the stop timeout, because
+// running requests need the rest.
 func (n *node) land(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(ctx, n.settings.StopTimeout/2)
 	defer cancel()
@@ -291,13 +291,13 @@ func (n *node) land(ctx context.Context) {
 	}
 }
 
-// drain lets balancers and clients with open connections notice that the node goes. Closed at once, 4 of 2,000 requests
-// met a connection that was just being closed.
+// drain keeps serving for the drain time while /readyz fails, so that balancers and clients leave. Without it, 4 of 2,000
+// requests met a connection that was being closed.
 func (n *node) drain() {
 	n.stopping.Store(true)
 	n.api.DisableKeepAlives()
 	if !n.isWhole() {
-		return // nobody was ever sent here
+		return // it was never ready, so it has no clients
 	}
 	select {
 	case <-time.After(time.Duration(n.settings.DrainTime)):

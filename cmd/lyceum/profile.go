@@ -5,8 +5,7 @@ import (
 	"net/http/pprof"
 )
 
-// withProfiler adds Go's profiler to what answers on the operations port. It shows where the time of a node goes, and
-// with it function names and goroutines, hence a setting that is off by default.
+// withProfiler adds Go's profiler to the operations port. It shows function names and goroutines, so a setting enables it.
 func withProfiler(operations http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("/", operations)

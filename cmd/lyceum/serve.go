@@ -17,7 +17,7 @@ import (
 // serveCommand runs a node on servers that are given by the settings.
 type serveCommand struct{}
 
-// Run answers requests until ctx ends.
+// Run serves requests until ctx ends.
 func (c *serveCommand) Run(ctx context.Context, p *cli.Process) (err error) {
 	config, err := settings.Read[settings.Serve](p.Environ)
 	if err != nil {
@@ -39,10 +39,10 @@ func (c *serveCommand) Run(ctx context.Context, p *cli.Process) (err error) {
 	return errors.Join(n.wait(ctx), listeners.close())
 }
 
-// listeners are the doors of a node; one that is nil is closed.
+// listeners are those of a node. One that is disabled is nil.
 type listeners struct {
 	plain, tls, ops net.Listener
-	// google and gateway are those of the stand-ins for the identity provider and the payment gateway, in development only.
+	// google and gateway belong to the fakes of the development server.
 	google, gateway net.Listener
 }
 
@@ -88,7 +88,7 @@ func listenOn(name, address string) (net.Listener, error) {
 	return l, nil
 }
 
-// addressOf tells where a door really is, which its setting leaves open with port 0.
+// addressOf returns the address of a listener, with the port that the system chose for port 0.
 func addressOf(l net.Listener) string {
 	if l == nil {
 		return ""
@@ -96,12 +96,12 @@ func addressOf(l net.Listener) string {
 	return l.Addr().String()
 }
 
-// addresses are those of the doors, for the log.
+// addresses returns the addresses as attributes for the log.
 func (l listeners) addresses() []any {
 	return []any{"listen", addressOf(l.plain), "tls", addressOf(l.tls), "operations", addressOf(l.ops)}
 }
 
-// close closes what is open; what the node has closed already is no mistake.
+// close closes all listeners. A listener that is already closed is not an error.
 func (l listeners) close() (err error) {
 	for _, one := range []net.Listener{l.plain, l.tls, l.ops, l.google, l.gateway} {
 		if one == nil {

@@ -63,7 +63,7 @@ func (d *devServer) pay(o soldOrder, status string, amount int64) {
 		amount, o.Currency, o.GatewayOrderID, status))
 }
 
-// control changes something at the gateway's stand-in.
+// control changes something at the gateway's fake.
 func (d *devServer) control(method, path, body string) {
 	d.t.Helper()
 	request, err := http.NewRequest(method, d.demo.Gateway+path, strings.NewReader(body))

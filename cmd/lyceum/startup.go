@@ -11,20 +11,20 @@ import (
 	"lyceum/store"
 )
 
-// The gaps between the tries to reach a database that is away when the node starts. They grow, so that a database that
-// comes up is not met by all nodes at once, again and again.
+// The pauses between tries to reach the database at the start. They grow and are randomized, so that not all nodes try at
+// the same time.
 const (
 	firstGap   = 250 * time.Millisecond
 	longestGap = 10 * time.Second
 )
 
-// opening is a try to reach the database.
+// opening is one try to open the database.
 type opening struct {
 	ended chan struct{}
 	err   error
 }
 
-// open connects to the database and reads what no node can do without.
+// open starts to open the database and to read the signing keys.
 func (n *node) open() *opening {
 	o := &opening{ended: make(chan struct{})}
 	go func() {
@@ -36,8 +36,8 @@ func (n *node) open() *opening {
 	return o
 }
 
-// outcome is store.ErrUnavailable for what may pass by itself, and for a try that is still under way at the end of ctx.
-// Waiting mends no other error.
+// outcome returns the error of the try: store.ErrUnavailable if a later try may succeed, or if ctx ends first. No later try
+// mends another error.
 func (o *opening) outcome(ctx context.Context) error {
 	select {
 	case <-o.ended:
@@ -47,19 +47,19 @@ func (o *opening) outcome(ctx context.Context) error {
 	}
 }
 
-// grace is how long the first try keeps the doors shut. A database that is well answers in less, and nobody is refused;
-// one that says nothing would leave everybody without a word, the operator's programs too.
+// grace is how long the node waits for the first try before it serves. A healthy database answers within it, so no request
+// gets a 503. With a silent database the operations port must answer nevertheless.
 const grace = 500 * time.Millisecond
 
-// early is what has become of the first try when the doors open.
+// early returns the outcome of the first try within the grace period.
 func (o *opening) early(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, grace)
 	defer cancel()
 	return o.outcome(ctx)
 }
 
-// await makes the node whole once the database is there. It returns the problem that waiting cannot mend.
-func (n *node) await(doors listeners, try *opening) error {
+// openWithRetries tries until the database is open and then starts the workers. It returns an error that no later try mends.
+func (n *node) openWithRetries(doors listeners, try *opening) error {
 	n.log.Warn("waiting for the database; until then every request is answered that the service is unavailable", doors.addresses()...)
 	gaps := backoff.NewExponentialBackOff()
 	gaps.InitialInterval, gaps.MaxInterval = firstGap, longestGap
@@ -67,9 +67,9 @@ func (n *node) await(doors listeners, try *opening) error {
 		problem := try.outcome(n.done)
 		switch {
 		case n.done.Err() != nil:
-			return nil // told to stop, and to fail for it
+			return nil // the node stops, which is why the try failed
 		case problem == nil:
-			n.become(doors)
+			n.release(doors)
 			return nil
 		case !errors.Is(problem, store.ErrUnavailable):
 			return problem
@@ -97,8 +97,8 @@ func (n *node) reportContent(err error) {
 // of the time for which a response in memory counts as verified.
 const contentInterval = 400 * time.Millisecond
 
-// become starts everything that needs the database, and lets the requests through.
-func (n *node) become(doors listeners) {
+// release starts the workers, which need the database, and lets requests through.
+func (n *node) release(doors listeners) {
 	n.run("company changes", func() error { return n.db.WatchCompanies(n.done, n.log, n.forget) })
 	n.run("content versions", func() error {
 		n.db.WatchContent(n.done, contentInterval, n.reportContent)
@@ -115,7 +115,7 @@ func (n *node) become(doors listeners) {
 	n.run("domains", func() error { n.domains.Run(n.done); return nil })
 	if n.tls != nil {
 		n.run("certificates", func() error {
-			n.warnOfOtherIssuers(context.WithoutCancel(n.done)) // reads once, and soon
+			n.warnOfOtherIssuers(context.WithoutCancel(n.done)) // one short read
 			n.tls.Maintain(n.done)
 			return nil
 		})
@@ -125,7 +125,7 @@ func (n *node) become(doors listeners) {
 	n.log.Info("serving", doors.addresses()...)
 }
 
-// isWhole tells whether the database was there, and everything runs.
+// isWhole reports whether the database is open and the workers run.
 func (n *node) isWhole() bool {
 	select {
 	case <-n.whole:
@@ -135,7 +135,7 @@ func (n *node) isWhole() bool {
 	}
 }
 
-// becomesWhole waits for it. It gives false when the node is to end instead.
+// becomesWhole waits until isWhole. It returns false if the node stops first.
 func (n *node) becomesWhole(ctx context.Context) bool {
 	select {
 	case <-n.whole:

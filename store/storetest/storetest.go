@@ -80,6 +80,9 @@ func EmptyDSN(tb testing.TB) string {
 
 func server(tb testing.TB) string {
 	tb.Helper()
+	if testing.Short() {
+		tb.Skip("needs PostgreSQL, which make check does without")
+	}
 	server := os.Getenv(DatabaseVariable)
 	if server == "" {
 		tb.Fatalf("%s is not set: run the tests with make test", DatabaseVariable)

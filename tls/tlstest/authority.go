@@ -65,6 +65,9 @@ var constructors sync.Mutex
 // Start starts an authority that stops with the test.
 func Start(tb testing.TB, s Setup) *Authority {
 	tb.Helper()
+	if testing.Short() {
+		tb.Skip("needs a certificate authority, which make check does without")
+	}
 	if s.NameServer == nil {
 		s.NameServer = StartNameServer(tb)
 	}

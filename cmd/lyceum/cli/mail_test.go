@@ -13,8 +13,8 @@ import (
 	"lyceum/tenant"
 )
 
-// owe makes messages about a password, as many as there are causes, and gives their numbers.
-func (o operator) owe(slug string, causes ...string) (numbers []string) {
+// enqueueMessage makes messages about a password, as many as there are causes, and gives their numbers.
+func (o operator) enqueueMessage(slug string, causes ...string) (numbers []string) {
 	o.Helper()
 	o.inside(slug, func(db *store.DB, rows store.Company) error {
 		for _, cause := range causes {
@@ -67,8 +67,8 @@ func TestMailCommands(t *testing.T) {
 	o := newOperator(t)
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")
 	o.must("company", "add", "--slug", "zeta", "--name", "Zeta")
-	numbers := o.owe("acme", "1", "2", "3")
-	other := o.owe("zeta", "1")[0]
+	numbers := o.enqueueMessage("acme", "1", "2", "3")
+	other := o.enqueueMessage("zeta", "1")[0]
 	o.giveUp("550 5.1.1")
 
 	if list := o.must("mail", "list", "--company", "acme"); strings.Count(list, "given up") != 3 || strings.Count(list, "550 5.1.1") != 3 || strings.Contains(list, "zeta") {

@@ -13,6 +13,7 @@ import (
 )
 
 func TestWithServersRunsTheCommandBesideThem(t *testing.T) {
+	skipIfShort(t)
 	file := filepath.Join(t.TempDir(), "env")
 	if err := os.WriteFile(file, []byte("FROM_FILE=yes\n"), 0o600); err != nil {
 		t.Fatal(err)
@@ -26,6 +27,7 @@ func TestWithServersRunsTheCommandBesideThem(t *testing.T) {
 }
 
 func TestWithServersSaysThatTheCommandIsMissing(t *testing.T) {
+	skipIfShort(t)
 	code, _, stderr := runProgram(t, os.Environ(), "with-servers", "--", "no-such-program")
 	if code != ExitFailed || !strings.Contains(stderr, "no-such-program") {
 		t.Errorf("code %d, message %q", code, stderr)
@@ -89,6 +91,7 @@ func TestACommandEndedByASignal(t *testing.T) {
 // serverFolder makes a temporary folder that the servers can enter when root starts them as another user.
 func serverFolder(t *testing.T) string {
 	t.Helper()
+	skipIfShort(t)
 	dir, err := os.MkdirTemp("", "lyceum-test-")
 	if err != nil {
 		t.Fatal(err)
@@ -98,4 +101,12 @@ func serverFolder(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return dir
+}
+
+// skipIfShort skips a test that starts servers when only fast tests are wanted.
+func skipIfShort(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("starts servers")
+	}
 }

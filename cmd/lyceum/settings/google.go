@@ -23,7 +23,7 @@ func (s Google) Options() oidc.Options {
 // ProviderURL is an address whose answers are believed.
 type ProviderURL string
 
-// UnmarshalText takes HTTPS and, for stand-ins on the same machine, HTTP.
+// UnmarshalText takes HTTPS and, for fakes on the same machine, HTTP.
 func (u *ProviderURL) UnmarshalText(text []byte) error {
 	address, err := url.Parse(string(text))
 	if err != nil || address.Host == "" || address.Scheme != "https" && (address.Scheme != "http" || !isLoopback(address.Hostname())) {

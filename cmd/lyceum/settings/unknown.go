@@ -14,7 +14,7 @@ import (
 const settingPrefix = "LYCEUM_"
 
 // foreignSetting matches the variables of tests, and those that Kubernetes sets for a service named "lyceum".
-var foreignSetting = regexp.MustCompile(`^LYCEUM_(TEST_.*|SCREENSHOTS|EMBEDDED_TEST_DATA|(.*_)?SERVICE_(HOST|PORT(_.*)?)|(.*_)?PORT_\d+_(TCP|UDP)(_.*)?)$`)
+var foreignSetting = regexp.MustCompile(`^LYCEUM_(TEST_.*|SCREENSHOTS|(.*_)?SERVICE_(HOST|PORT(_.*)?)|(.*_)?PORT_\d+_(TCP|UDP)(_.*)?)$`)
 
 // serviceLink begins the value of the one variable of Kubernetes, LYCEUM_PORT, whose name could also be a mistake.
 const serviceLink = "tcp://"

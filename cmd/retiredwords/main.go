@@ -1,0 +1,234 @@
+// Retiredwords reports retired words of the glossary in the source code. Run it as
+//
+//	go run ./cmd/retiredwords deploy/retired-words.txt .
+//
+// It reads Go identifiers where they are declared, comments in Go and SQL, and the names of files and folders.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+func main() {
+	if len(os.Args) != 3 {
+		fmt.Fprintln(os.Stderr, "usage: retiredwords LIST FOLDER")
+		os.Exit(2)
+	}
+	list, err := readList(os.Args[1])
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	findings, err := list.check(os.Args[2])
+	for _, finding := range findings {
+		fmt.Println(finding)
+	}
+	if err != nil || len(findings) > 0 {
+		fmt.Fprintf(os.Stderr, "%d retired words; %s lists the terms to use instead %v\n", len(findings), os.Args[1], err)
+		os.Exit(1)
+	}
+}
+
+// scope is where a rule applies.
+type scope string
+
+const (
+	inWords        scope = "word"  // comments, and parts of the names of identifiers, files and folders
+	inIdentifiers  scope = "ident" // whole identifiers, files and folders
+	inDeclarations scope = "name"  // packages, types, functions, methods, files and folders with exactly that name
+	inFiles        scope = "file"  // files and folders
+)
+
+// rule is one line of the list.
+type rule struct {
+	scope         scope
+	word, instead string
+	comment       *regexp.Regexp
+}
+
+type rules []rule
+
+// readList reads lines of three fields: a scope, the retired word, and the term that replaces it.
+func readList(path string) (list rules, err error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = file.Close() }()
+	lines := bufio.NewScanner(file)
+	for number := 1; lines.Scan(); number++ {
+		fields := strings.Fields(lines.Text())
+		if len(fields) == 0 || fields[0] == "#" {
+			continue
+		}
+		if len(fields) < 3 || !slices.Contains([]scope{inWords, inIdentifiers, inDeclarations, inFiles}, scope(fields[0])) {
+			return nil, fmt.Errorf("%s:%d: want word, ident, name or file, then a retired word and its replacement", path, number)
+		}
+		list = append(list, rule{
+			scope: scope(fields[0]), word: strings.ToLower(fields[1]), instead: strings.Join(fields[2:], " "),
+			comment: regexp.MustCompile(`(?i)\b` + regexp.QuoteMeta(fields[1]) + `\b`),
+		})
+	}
+	return list, lines.Err()
+}
+
+// check returns one finding per retired word below root.
+func (list rules) check(root string) (findings []string, err error) {
+	err = filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		name, extension := entry.Name(), filepath.Ext(entry.Name())
+		if entry.IsDir() && path != root && (name[0] == '.' || name == "bin" || name == "testdata") {
+			return filepath.SkipDir
+		}
+		if extension == ".sql" && strings.HasPrefix(filepath.ToSlash(path), "migrations/") {
+			return nil // a released migration is never edited
+		}
+		var inFile []string
+		switch extension {
+		case ".go":
+			inFile, err = list.inGo(path)
+		case ".sql":
+			inFile, err = list.inSQL(path)
+		default:
+			if !entry.IsDir() {
+				return nil
+			}
+		}
+		findings = append(append(findings, list.inPath(path)...), inFile...)
+		return err
+	})
+	return findings, err
+}
+
+// inPath checks the last element of a path. A word with a slash is compared with the last two.
+func (list rules) inPath(path string) (findings []string) {
+	path = strings.ToLower(filepath.ToSlash(strings.TrimSuffix(strings.TrimSuffix(path, filepath.Ext(path)), "_test")))
+	for _, r := range list {
+		part := r.scope == inWords && slices.Contains(words(filepath.Base(path)), r.word)
+		if part || path == r.word || strings.HasSuffix(path, "/"+r.word) {
+			findings = append(findings, fmt.Sprintf("%s: file name: use %s", path, r.instead))
+		}
+	}
+	return findings
+}
+
+// inIdentifier checks a name; local says that it is a variable, constant, field or parameter.
+func (list rules) inIdentifier(place, name string, local bool) (findings []string) {
+	for _, r := range list {
+		var found bool
+		switch r.scope {
+		case inWords:
+			found = slices.Contains(words(name), r.word)
+		case inIdentifiers:
+			found = strings.EqualFold(name, r.word)
+		case inDeclarations:
+			found = !local && strings.EqualFold(name, r.word)
+		}
+		if found {
+			findings = append(findings, fmt.Sprintf("%s: %s: use %s", place, name, r.instead))
+		}
+	}
+	return findings
+}
+
+func (list rules) inComment(place, text string) (findings []string) {
+	for _, r := range list {
+		if r.scope == inWords && r.comment.MatchString(text) {
+			findings = append(findings, fmt.Sprintf("%s: comment: %s: use %s", place, r.word, r.instead))
+		}
+	}
+	return findings
+}
+
+func (list rules) inSQL(path string) (findings []string, err error) {
+	text, err := os.ReadFile(path)
+	number := 0
+	for line := range strings.Lines(string(text)) {
+		number++
+		if _, comment, found := strings.Cut(line, "--"); found {
+			findings = append(findings, list.inComment(fmt.Sprintf("%s:%d", path, number), comment)...)
+		}
+	}
+	return findings, err
+}
+
+func (list rules) inGo(path string) (findings []string, err error) {
+	files := token.NewFileSet()
+	file, err := parser.ParseFile(files, path, nil, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		return nil, err
+	}
+	place := func(at token.Pos) string { return files.Position(at).String() }
+	for _, group := range file.Comments {
+		for _, comment := range group.List {
+			findings = append(findings, list.inComment(place(comment.Pos()), comment.Text)...)
+		}
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		names, local := declared(n)
+		for _, name := range names {
+			findings = append(findings, list.inIdentifier(place(name.Pos()), name.Name, local)...)
+		}
+		return true
+	})
+	return findings, nil
+}
+
+// declared returns the identifiers that a node declares, and whether they are variables, constants, fields or parameters.
+func declared(n ast.Node) (names []*ast.Ident, local bool) {
+	switch n := n.(type) {
+	case *ast.File:
+		return []*ast.Ident{n.Name}, false
+	case *ast.FuncDecl:
+		return []*ast.Ident{n.Name}, false
+	case *ast.TypeSpec:
+		return []*ast.Ident{n.Name}, false
+	case *ast.ValueSpec:
+		return n.Names, true
+	case *ast.Field:
+		return n.Names, true
+	case *ast.AssignStmt:
+		for _, left := range n.Lhs {
+			if name, ok := left.(*ast.Ident); ok && n.Tok == token.DEFINE {
+				names = append(names, name)
+			}
+		}
+	case *ast.RangeStmt:
+		for _, left := range []ast.Expr{n.Key, n.Value} {
+			if name, ok := left.(*ast.Ident); ok && n.Tok == token.DEFINE {
+				names = append(names, name)
+			}
+		}
+	}
+	return names, true
+}
+
+// words splits camelCase and snake_case into lower-case words.
+func words(name string) (parts []string) {
+	start := 0
+	letters := []rune(name)
+	for i := range len(letters) + 1 {
+		switch {
+		case i == len(letters), letters[i] == '_', letters[i] == '-', letters[i] == '.',
+			i > 0 && unicode.IsUpper(letters[i]) && (unicode.IsLower(letters[i-1]) || i+1 < len(letters) && unicode.IsLower(letters[i+1])):
+			if part := strings.Trim(string(letters[start:i]), "_-."); part != "" {
+				parts = append(parts, strings.ToLower(part))
+			}
+			start = i
+		}
+	}
+	return parts
+}
