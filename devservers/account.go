@@ -12,28 +12,28 @@ import (
 	"syscall"
 )
 
-// account is whom the servers run as. PostgreSQL refuses to be root.
+// account is the account that the servers run as. PostgreSQL does not run as root.
 type account struct {
 	name string
-	// uid and gid own the files, seen from outside a namespace.
+	// uid and gid own the files, as seen outside the namespace.
 	uid, gid int
 	// drop: the program is root and its children become uid and gid.
 	drop bool
-	// namespace: the children stay root for the files but are an ordinary user in a user namespace of their own.
+	// namespace: the children own files as root, but are an ordinary user in their own user namespace.
 	namespace bool
-	// enter: the children keep, of all root's powers, the one to enter folders closed to them. Containers that allow
+	// enter: the children keep one capability of root, to enter folders that are closed to them. Containers that allow
 	// no user namespace allow this.
 	enter bool
 }
 
-// namespaceID is who the servers believe to be inside a user namespace: nobody, because initdb looks for a name.
+// namespaceID is the uid inside the user namespace: nobody, because initdb requires an account with a name.
 const namespaceID = 65534
 
-// capDACOverride is the kernel's number of the power to enter closed folders.
+// capDACOverride is the kernel's number of the capability to enter closed folders.
 const capDACOverride = 1
 
-// anywhere is where children start. They go to their folders themselves: the power to enter a closed one comes only
-// with their program.
+// anywhere is the folder in which children start. They enter their own folder later, because they get the capability for it
+// only with exec.
 const anywhere = "/"
 
 // chooseAccount finds an account that can enter the data folder and run the program: the caller unless it is root, else
@@ -109,7 +109,7 @@ func (a account) entering() account {
 	return a
 }
 
-// try starts the program as the account from inside dir: the kernel's own answer to whether it may.
+// try starts the program as the account in dir, and returns an error if the kernel does not allow it.
 func (a account) try(ctx context.Context, dir, program string) error {
 	cmd := exec.CommandContext(ctx, "/bin/sh", "-c", `cd "$1" && exec "$2" --version`, "sh", dir, program)
 	cmd.Dir = anywhere
@@ -120,7 +120,7 @@ func (a account) try(ctx context.Context, dir, program string) error {
 	return nil
 }
 
-// give makes the account the owner of what this program made for it.
+// give makes the account the owner of a file or folder.
 func (a account) give(path string) error {
 	if !a.drop {
 		return nil
@@ -128,8 +128,8 @@ func (a account) give(path string) error {
 	return os.Chown(path, a.uid, a.gid)
 }
 
-// attributes has a child run as the account, away from the terminal, whose ctrl-C is for this program to act on, and
-// end by the signal when the thread that started it ends.
+// attributes makes a child run as the account, in a session of its own so that ctrl-C does not reach it, and receive the signal
+// when the thread that started it ends.
 func (a account) attributes(death syscall.Signal) *syscall.SysProcAttr {
 	attr := &syscall.SysProcAttr{Pdeathsig: death, Setsid: true}
 	switch {

@@ -9,15 +9,15 @@ import (
 	"strconv"
 )
 
-// debianServers is where Debian keeps the server programs of each major version, off the PATH.
+// debianServers is where Debian installs the server programs of each major version, outside the PATH.
 const debianServers = "/usr/lib/postgresql"
 
 type postgresBinaries struct {
 	postgres, initdb, createdb string
 }
 
-// findPostgres finds the programs of PostgreSQL in $PG_BIN, else the newest installed, or exactly the version that
-// made the data when there is data. It returns ErrNoBinaries.
+// findPostgres returns the programs of PostgreSQL in $PG_BIN, else the newest installed ones. With existing data it returns those
+// of the version that made the data. It returns ErrNoBinaries.
 func findPostgres(version string) (postgresBinaries, error) {
 	folders := postgresFolders(version)
 	for _, dir := range folders {
@@ -57,8 +57,8 @@ func majorOf(bin string) int {
 	return major
 }
 
-// findRedis finds the Redis server. Debian's redis-tools, which brings no service, holds it under another name and it
-// acts by the name it is called. It returns ErrNoBinaries.
+// findRedis returns the Redis server. Debian's redis-tools, which installs no service, contains it as redis-check-rdb: the program
+// acts by the name it is called with. It returns ErrNoBinaries.
 func findRedis() (string, error) {
 	for _, name := range []string{"redis-server", "redis-check-rdb"} {
 		if path, err := exec.LookPath(name); err == nil {

@@ -33,19 +33,19 @@ type child struct {
 	stop    syscall.Signal
 	grace   time.Duration
 	log     *slog.Logger
-	// clear removes what a killed predecessor left.
+	// clear removes the remains of a killed predecessor.
 	clear func(context.Context) error
-	// ready says whether the process answers.
+	// ready reports whether the process answers.
 	ready func(pid int) bool
-	// passing explains a failure that mends itself in time, from the server's last words; "" means it does not.
+	// passing explains a failure that ends by itself, from the last lines of the log. It returns "" for other failures.
 	passing func(lastWords string) string
 
 	up   chan error
 	last atomic.Pointer[error] // the newest failure
 }
 
-// supervise keeps the server running until ctx ends. It sends on c.up once: nil at the first time the server is ready,
-// or why it could not become ready.
+// supervise keeps the server running until ctx ends. It sends once on c.up: nil when the server is ready for the first time,
+// or the error of the first start.
 func (c *child) supervise(ctx context.Context) {
 	// The kernel ties the parent-death signal to the thread that started the child, so the thread must outlive it.
 	runtime.LockOSThread()
@@ -78,7 +78,7 @@ func (c *child) supervise(ctx context.Context) {
 	}
 }
 
-// run starts the server once and returns when it has ended, saying whether it ever was ready.
+// run starts the server and waits until it ends. It reports whether the server was ever ready.
 func (c *child) run(ctx context.Context, first bool) (bool, error) {
 	if err := c.clear(ctx); err != nil {
 		return false, err
@@ -113,7 +113,7 @@ func (c *child) command(ctx context.Context, output *os.File) *exec.Cmd {
 	return cmd
 }
 
-// watch waits until the process is ready or gone, and says which.
+// watch waits until the process is ready or has ended, and reports whether it is ready.
 func (c *child) watch(ctx context.Context, pid int, first bool) bool {
 	if poll(ctx, func() bool { return c.ready(pid) }) != nil {
 		return false
@@ -138,7 +138,7 @@ func (c *child) waitUntilUp(ctx context.Context) error {
 	}
 }
 
-// childEnvironment is this program's environment without what would change a server's language, zone or defaults.
+// childEnvironment returns this program's environment without variables that change a server's language, time zone or defaults.
 func childEnvironment() []string {
 	var kept []string
 	for _, entry := range os.Environ() {
@@ -151,7 +151,7 @@ func childEnvironment() []string {
 	return append(kept, "LC_ALL=C.UTF-8", "TZ=UTC")
 }
 
-// poll asks until the answer is yes, or returns ctx's error.
+// poll waits until yes returns true. It returns the error of ctx if that ends first.
 func poll(ctx context.Context, yes func() bool) error {
 	for !yes() {
 		if err := rest(ctx, readyPoll); err != nil {

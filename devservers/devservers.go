@@ -1,9 +1,9 @@
 // Package devservers starts a private PostgreSQL and a private Redis as supervised child processes, for the
 // development server and for tests.
 //
-// The servers are the ones installed on the machine; none of its services is touched. They listen on unix sockets
-// only, in a folder that nobody but the caller and root can enter, they are started again when they die, and they
-// stop when the program stops, even when it is killed. The package relies on Linux for that.
+// It uses the server programs that are installed and no running service. The servers listen only on unix sockets, in a folder
+// that only the caller and root can enter. They are restarted when they die, and stop when the program stops, even if it is
+// killed. This requires Linux.
 package devservers
 
 import (
@@ -20,11 +20,11 @@ import (
 )
 
 var (
-	// ErrInUse says that another program runs its servers on the same data folder.
+	// ErrInUse means that another program uses the data folder.
 	ErrInUse = errors.New("the data folder is in use")
-	// ErrNoBinaries says that PostgreSQL or Redis is not installed; the error's text says what to install.
+	// ErrNoBinaries means that PostgreSQL or Redis is not installed. The text says what to install.
 	ErrNoBinaries = errors.New("a server program is missing")
-	// ErrNoAccount says that no account may run PostgreSQL, which refuses to be root, on the data folder.
+	// ErrNoAccount means that no account other than root can use the data folder. PostgreSQL does not run as root.
 	ErrNoAccount = errors.New("no account can use the data folder")
 )
 
@@ -33,15 +33,15 @@ const (
 	defaultStopTimeout  = 20 * time.Second
 )
 
-// Options says where the servers keep their data and how carefully.
+// Options are the options of Start.
 type Options struct {
-	// Data is the folder of the servers; it is made when missing.
+	// Data is the folder of the servers. Start creates it.
 	Data string
-	// Durable makes PostgreSQL wait for the disk. Tests do without.
+	// Durable makes PostgreSQL sync to disk. Tests do not need it.
 	Durable bool
-	// Log hears of starts, deaths and restarts. Nil discards them.
+	// Log receives starts, deaths and restarts. Nil discards them.
 	Log *slog.Logger
-	// StartTimeout bounds the wait for both servers, the first initialisation included. Zero means a minute.
+	// StartTimeout bounds the wait for both servers, including the first initialisation. Zero means a minute.
 	StartTimeout time.Duration
 	// StopTimeout is how long a server may take to stop before it is killed. Zero means 20 seconds.
 	StopTimeout time.Duration
@@ -69,8 +69,8 @@ type Servers struct {
 }
 
 // Start starts both servers and returns when they answer. They run until ctx ends or Stop is called, and are started
-// again whenever they die. It returns ErrInUse, ErrNoBinaries, ErrNoAccount, or an error with the failing server's
-// last words.
+// again whenever they die. It returns ErrInUse, ErrNoBinaries, ErrNoAccount, or an error with the last lines
+// of the failing server's log.
 func Start(ctx context.Context, o Options) (*Servers, error) {
 	o = o.withDefaults()
 	f, err := openFolder(o.Data)
@@ -112,7 +112,7 @@ func startIn(ctx context.Context, f *folder, o Options) (*Servers, error) {
 	})
 }
 
-// launch hands each child to its supervisor and waits, as long as starting lasts, until all are ready.
+// launch starts a supervisor per child and waits until all are ready or starting ends.
 func launch(ctx, starting context.Context, f *folder, createdb string, children []*child) (*Servers, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	s := &Servers{folder: f, createdb: createdb, cancel: cancel, done: make(chan struct{})}
@@ -151,7 +151,7 @@ func (s *Servers) RedisURL() string {
 	return (&url.URL{Scheme: "unix", Path: s.folder.redisSocket()}).String()
 }
 
-// CreateDatabase makes a database unless it exists.
+// CreateDatabase creates a database unless it exists.
 func (s *Servers) CreateDatabase(ctx context.Context, name string) error {
 	cmd := exec.CommandContext(ctx, s.createdb, "--host", s.folder.sockets, "--port", postgresPort,
 		"--username", postgresUser, "--maintenance-db", "postgres", "--", name)
@@ -166,8 +166,8 @@ func (s *Servers) CreateDatabase(ctx context.Context, name string) error {
 // Done is closed when both servers have stopped, by Stop or by the end of Start's context.
 func (s *Servers) Done() <-chan struct{} { return s.done }
 
-// Stop asks both servers to stop and waits for it. When ctx ends first its error is returned and the servers go on
-// stopping.
+// Stop asks both servers to stop and waits for it. If ctx ends first, Stop returns its error and the servers continue
+// to stop.
 func (s *Servers) Stop(ctx context.Context) error {
 	s.cancel()
 	select {

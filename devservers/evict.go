@@ -12,11 +12,11 @@ import (
 	"time"
 )
 
-// evictionTime is how long a server left over by a killed program may take to stop.
+// evictionTime is how long a server of a killed program may take to stop.
 const evictionTime = 10 * time.Second
 
-// evict ends the server that a killed program may have left in dir. The number in the pid file proves nothing, it may
-// long belong to another process; the working folder does.
+// evict ends the server that a killed program may have left in dir. It compares the working folder of the process, because the
+// process id in the pid file may have been reused.
 func evict(ctx context.Context, pidFile, dir string, stop syscall.Signal) error {
 	pid, found := readPID(pidFile)
 	if !found || !worksIn(pid, dir) {

@@ -16,7 +16,7 @@ import (
 // maxSocketPath is the longest path of a unix socket on Linux.
 const maxSocketPath = 107
 
-// folder is the data folder while this program holds its lock.
+// folder is a data folder whose lock this program holds.
 type folder struct {
 	root    string
 	sockets string
@@ -30,7 +30,7 @@ func (f *folder) postgresSocket() string {
 	return filepath.Join(f.sockets, ".s.PGSQL."+postgresPort)
 }
 
-// openFolder makes the folder when missing and locks it. It returns ErrInUse when another program holds the lock.
+// openFolder creates and locks the folder. It returns ErrInUse if another program holds the lock.
 func openFolder(path string) (*folder, error) {
 	if path == "" {
 		return nil, errors.New("the data folder of the private servers has no name")
@@ -38,7 +38,7 @@ func openFolder(path string) (*folder, error) {
 	if err := os.MkdirAll(path, 0o755); err != nil {
 		return nil, fmt.Errorf("make the data folder: %w", err)
 	}
-	// The kernel names the working folder of a process without symbolic links; so must we to compare with it.
+	// The kernel reports the working folder of a process without symbolic links, so the path must have none.
 	root, err := filepath.EvalSymlinks(path)
 	if err != nil {
 		return nil, fmt.Errorf("find the data folder: %w", err)
@@ -51,7 +51,7 @@ func openFolder(path string) (*folder, error) {
 		return nil, err
 	}
 	f := &folder{root: root, sockets: filepath.Join(root, "run"), lock: lock}
-	// In a connection string a comma parts one server from the next.
+	// A comma separates servers in a connection string.
 	if len(f.postgresSocket()) > maxSocketPath || strings.Contains(f.sockets, ",") {
 		sum := sha256.Sum256([]byte(root))
 		f.sockets = filepath.Join(os.TempDir(), "lyceum-"+hex.EncodeToString(sum[:6]))
@@ -78,7 +78,7 @@ func lockFile(path string) (*os.File, error) {
 	return file, noteHolder(file)
 }
 
-// noteHolder writes this process's id into the lock file, for the message to whoever comes second.
+// noteHolder writes this process's id into the lock file, for the error message of another program.
 func noteHolder(file *os.File) error {
 	if err := file.Truncate(0); err != nil {
 		return err
@@ -87,17 +87,17 @@ func noteHolder(file *os.File) error {
 	return err
 }
 
-// close lets the next program in. The lock file stays: removing it would let two programs lock two files of that name.
+// close releases the lock. The lock file stays, because otherwise two programs could lock two files of that name.
 func (f *folder) close() {
 	if filepath.Dir(f.sockets) != f.root {
 		_ = os.Remove(f.sockets)
 	}
-	// Closing alone is not enough: a child that is just being forked holds the open file for a moment longer.
+	// Closing is not enough: a child that is being forked holds the open file for a moment.
 	_ = syscall.Flock(int(f.lock.Fd()), syscall.LOCK_UN)
 	f.lock.Close()
 }
 
-// postgresVersion is the major version that made the data, or "" when there is none yet.
+// postgresVersion returns the major version that made the data, or "" if there is none.
 func (f *folder) postgresVersion() string {
 	version, err := os.ReadFile(filepath.Join(f.postgres(), "PG_VERSION"))
 	if err != nil {
@@ -106,7 +106,7 @@ func (f *folder) postgresVersion() string {
 	return strings.TrimSpace(string(version))
 }
 
-// prepare makes the folders the servers write to and gives them to their account.
+// prepare creates the folders of the servers and gives them to the account.
 func (f *folder) prepare(owner account) error {
 	for _, path := range []string{f.redis(), f.sockets} {
 		if err := makePrivate(path, owner); err != nil {
@@ -127,8 +127,8 @@ func makePrivate(path string, owner account) error {
 	return owner.give(path)
 }
 
-// checkPrivate refuses a folder that somebody else owns: the one for long paths stands in /tmp under a name that
-// anybody can work out and take first.
+// checkPrivate returns an error for a folder that somebody else owns. The folder for sockets of long paths is in /tmp, under a name
+// that anybody could create first.
 func checkPrivate(path string, owner account) error {
 	info, err := os.Lstat(path)
 	if err != nil {
@@ -146,8 +146,7 @@ func checkPrivate(path string, owner account) error {
 
 const halfMade = "pg.init-"
 
-// removeHalfMade removes what an interrupted initialisation left. What cannot be removed yet, because its last
-// process is still dying, is removed at the next start.
+// removeHalfMade removes the remains of an interrupted initialisation. It ignores errors, since the next start tries again.
 func (f *folder) removeHalfMade() error {
 	entries, err := os.ReadDir(f.root)
 	if err != nil {

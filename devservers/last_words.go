@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// tailBytes is how much of a log is read for the reason of a death.
+// tailBytes is how much of a log is read to find why a server ended.
 const tailBytes = 2000
 
-// lastWords is why a server ended: how, and what it wrote about it.
+// lastWords returns how a server ended and the most informative line of its log.
 type lastWords struct {
 	name, text string
 	cause      error
@@ -30,7 +30,7 @@ func (w *lastWords) Error() string {
 
 func (w *lastWords) Unwrap() error { return w.cause }
 
-// telling is the line that says most: the last fatal one, else the last one.
+// telling returns the last line with FATAL or PANIC, or the last line.
 func (w *lastWords) telling() string {
 	lines := strings.Split(strings.TrimSpace(w.text), "\n")
 	for i := len(lines) - 1; i >= 0; i-- {

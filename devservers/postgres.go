@@ -15,31 +15,31 @@ import (
 )
 
 const (
-	// postgresPort is only part of the socket's name: no port is opened.
+	// postgresPort is only a part of the socket's name. No port is opened.
 	postgresPort = "5432"
 	postgresUser = "postgres"
-	// postmasterStatus is the line of postmaster.pid that pg_ctl, too, reads to learn whether the server is ready.
+	// postmasterStatus is the index of the line in postmaster.pid that says whether the server is ready. pg_ctl reads it too.
 	postmasterStatus = 7
 )
 
-// initialise makes the data of PostgreSQL unless it is there: beside, then renamed, so that an interrupted first start
-// leaves nothing half-made under the final name.
+// initialise creates the data of PostgreSQL unless it exists. It creates a temporary folder and renames it, so that an interrupted
+// first start leaves no incomplete data under the final name.
 func initialise(ctx context.Context, f *folder, bin postgresBinaries, owner account, o Options) error {
 	if f.postgresVersion() != "" {
 		return nil
 	}
-	beside, err := os.MkdirTemp(f.root, halfMade)
+	temporary, err := os.MkdirTemp(f.root, halfMade)
 	if err != nil {
 		return fmt.Errorf("make the data of PostgreSQL: %w", err)
 	}
-	if err := owner.give(beside); err != nil {
+	if err := owner.give(temporary); err != nil {
 		return fmt.Errorf("make the data of PostgreSQL: %w", err)
 	}
 	o.Log.Info("PostgreSQL is set up for the first time", "folder", f.postgres())
-	if err := initdb(ctx, bin.initdb, beside, owner, o.Durable); err != nil {
-		return errors.Join(err, os.RemoveAll(beside))
+	if err := initdb(ctx, bin.initdb, temporary, owner, o.Durable); err != nil {
+		return errors.Join(err, os.RemoveAll(temporary))
 	}
-	if err := os.Rename(beside, f.postgres()); err != nil {
+	if err := os.Rename(temporary, f.postgres()); err != nil {
 		return fmt.Errorf("make the data of PostgreSQL: %w", err)
 	}
 	return nil
@@ -74,7 +74,7 @@ func postgresChild(f *folder, bin postgresBinaries, owner account, o Options) *c
 		path:    bin.postgres,
 		args:    postgresArgs(f, bin.postgres, o.Durable),
 		logPath: filepath.Join(f.root, "postgres.log"),
-		// The fast shutdown: the polite one would wait for every client to leave.
+		// SIGINT is the fast shutdown. SIGTERM would wait for every client to disconnect.
 		stop:  syscall.SIGINT,
 		grace: o.StopTimeout,
 		log:   o.Log,
@@ -90,8 +90,8 @@ func postgresChild(f *folder, bin postgresBinaries, owner account, o Options) *c
 	}
 }
 
-// waitsForRemains knows the failure after a postmaster was killed while one of its processes was busy: that process
-// lives on, and holds the shared memory, until it next looks up from its work.
+// waitsForRemains explains the failure of a start after the postmaster was killed while one of its processes was busy. That
+// process holds the shared memory until its current work ends.
 func waitsForRemains(lastWords string) string {
 	if strings.Contains(lastWords, "pre-existing shared memory block") {
 		return "it waits for a process of the server before it, which was killed, to end"
@@ -99,7 +99,7 @@ func waitsForRemains(lastWords string) string {
 	return ""
 }
 
-// postgresArgs calls the program by its whole path: PostgreSQL finds its own files from there.
+// postgresArgs returns the arguments of the server. The first is its whole path, from which PostgreSQL finds its other files.
 func postgresArgs(f *folder, program string, durable bool) []string {
 	args := []string{program, "-D", f.postgres()}
 	settings := []string{
@@ -122,9 +122,9 @@ func postgresArgs(f *folder, program string, durable bool) []string {
 	return args
 }
 
-// disown puts this program's number into the pid file of a dead postmaster. PostgreSQL refuses to start when the number
-// belongs to a running process, or to a zombie, but knows that its own parent is no postmaster. Removing the file would
-// do more than that: its other lines are how PostgreSQL finds out whether orphans still hold the shared memory.
+// disown writes this program's process id into the pid file of a dead postmaster. PostgreSQL does not start if the id belongs to a
+// running process or a zombie, except its own parent. Removing the file would lose its other lines, from which PostgreSQL learns
+// whether orphans still hold the shared memory.
 func disown(pidFile string) error {
 	content, err := os.ReadFile(pidFile)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -152,7 +152,7 @@ func postmasterReady(pidFile string, pid int) bool {
 		strings.TrimSpace(lines[postmasterStatus]) == "ready"
 }
 
-// removeSocket removes a dead server's socket and the lock beside it, which names a process as a pid file does.
+// removeSocket removes a dead server's socket and its lock file.
 func removeSocket(path string) error {
 	for _, name := range []string{path, path + ".lock"} {
 		if err := os.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// pingTime bounds one question to Redis whether it is ready.
+// pingTime bounds one PING.
 const pingTime = time.Second
 
 func redisChild(f *folder, path string, owner account, o Options) *child {
@@ -28,7 +28,7 @@ func redisChild(f *folder, path string, owner account, o Options) *child {
 		grace:   o.StopTimeout,
 		log:     o.Log,
 		clear: func(ctx context.Context) error {
-			// Redis would take the socket over while the old one still runs.
+			// Redis would replace the socket although the old server still runs.
 			return errors.Join(evict(ctx, pidFile, f.redis(), syscall.SIGTERM), removeSocket(f.redisSocket()))
 		},
 		ready:   func(int) bool { return redisReady(f.redisSocket()) },

@@ -12,7 +12,7 @@ import (
 	"lyceum/tenant"
 )
 
-// errNotNeeded means that the message is no longer needed, for example causeOf the recipient was deleted.
+// errNotNeeded means that the message is no longer needed, for example because the recipient was deleted.
 var errNotNeeded = errors.New("the message is no longer needed")
 
 // task is a message to render.

@@ -17,7 +17,7 @@ import (
 	"lyceum/store"
 )
 
-// auditCommand reads the log of who did what.
+// auditCommand reads the audit log.
 type auditCommand struct {
 	List  auditListCommand  `cmd:"" help:"List audit log entries, newest first."`
 	Kinds auditKindsCommand `cmd:"" help:"List the kinds of entries."`
@@ -25,7 +25,7 @@ type auditCommand struct {
 
 type auditKindsCommand struct{}
 
-// Run prints a line per kind.
+// Run prints one line per kind.
 func (c *auditKindsCommand) Run(p *Process) error {
 	table := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
 	for _, kind := range store.AuditKinds() {
@@ -46,7 +46,7 @@ type auditListCommand struct {
 
 const mostEntries = 100_000
 
-// auditLine is an entry, and which company's it is.
+// auditLine is an entry with the short name of its company.
 type auditLine struct {
 	Company string `json:"company"`
 	store.AuditRecord
@@ -96,7 +96,7 @@ func (c *auditListCommand) check() error {
 	return errors.Join(problems...)
 }
 
-// lines are the newest entries of the companies together.
+// lines returns the newest entries of all given companies.
 func (c *auditListCommand) lines(ctx context.Context, db *store.DB, slugs []string) (all []auditLine, err error) {
 	filter := store.AuditFilter{Kinds: c.Kind, From: c.Since.before(time.Now()), Until: c.Until.before(time.Now())}
 	known := false
@@ -135,7 +135,7 @@ func newest(all []auditLine, limit int) []auditLine {
 	return all[:min(len(all), limit)]
 }
 
-// user finds the number of the one that --user names, and tells whether the company has such a one.
+// user returns the id of the user that --user names, and reports whether the company has that user.
 func (c *auditListCommand) user(ctx context.Context, rows store.Company, filter *store.AuditFilter) (bool, error) {
 	if c.User == "" {
 		return true, nil
@@ -172,7 +172,7 @@ func printAudit(out io.Writer, lines []auditLine) error {
 	return table.Flush()
 }
 
-// whoIs names who did something. Without a number it was the operator or the program, unless it came by a request.
+// whoIs names the actor. An entry without an actor is the operator's or the program's, unless a request made it.
 func whoIs(id *int64, email, request string) string {
 	switch {
 	case id != nil:
@@ -209,7 +209,7 @@ func (l auditLine) subject() string {
 
 func orHyphen(text string) string { return cmp.Or(text, "-") }
 
-// moment is a point in time, or how long ago it was.
+// moment is a time, given as such or as a duration before now.
 type moment struct {
 	at  time.Time
 	ago time.Duration
@@ -217,7 +217,7 @@ type moment struct {
 
 var errMoment = errors.New("must be a day such as 2026-03-01, a moment such as 2026-03-01T12:00:00Z, or how long ago, such as 24h or 7d")
 
-// UnmarshalText takes the forms that errMoment names.
+// UnmarshalText accepts the forms that errMoment names.
 func (m *moment) UnmarshalText(text []byte) (err error) {
 	for _, form := range []string{time.DateOnly, time.RFC3339} {
 		if m.at, err = time.Parse(form, string(text)); err == nil {
@@ -238,7 +238,7 @@ func (m *moment) UnmarshalText(text []byte) (err error) {
 	return nil
 }
 
-// before gives the moment, counted back from now; no moment is the zero time.
+// before returns the time, which a duration counts back from now. It returns the zero time for nil.
 func (m *moment) before(now time.Time) time.Time {
 	switch {
 	case m == nil:

@@ -16,7 +16,7 @@ import (
 	"lyceum/tenant"
 )
 
-// companyCommand looks after the companies of the deployment.
+// companyCommand manages the companies of the deployment.
 type companyCommand struct {
 	Add  companyAddCommand  `cmd:"" help:"Add a company. Running nodes serve it immediately."`
 	Set  companySetCommand  `cmd:"" help:"Change a company's settings. Running nodes apply them immediately."`
@@ -49,7 +49,7 @@ var (
 	colorPattern = regexp.MustCompile(`^#[0-9a-f]{6}$`)
 )
 
-// Run adds the company and says where it is served. Every mistake in the flags is reported at once.
+// Run adds the company and prints its address. It reports all mistakes in the flags at once.
 func (c *companyAddCommand) Run(ctx context.Context, p *Process) error {
 	if c.Apex != "" {
 		p.Environ["LYCEUM_APEX"] = c.Apex
@@ -81,7 +81,7 @@ func (c *companyAddCommand) Run(ctx context.Context, p *Process) error {
 	return nil
 }
 
-// record checks the flags and turns them into a company.
+// record returns the company that the flags describe, or all mistakes in them.
 func (c *companyAddCommand) record(hosts settings.Hosts) (tenant.Record, error) {
 	record := tenant.Record{
 		Slug: c.Slug, Name: strings.TrimSpace(c.Name), Timezone: c.Timezone, Currency: strings.ToUpper(c.Currency),
@@ -134,15 +134,15 @@ func (c *companyAddCommand) record(hosts settings.Hosts) (tenant.Record, error) 
 	return record, errors.Join(problems...)
 }
 
-// longestLine is as long as an import lets a line of text be.
+// longestLine is the limit of the importer for a line of text.
 const longestLine = 255
 
-// isLine tells whether a text fits where people's pages and messages have room for one line.
+// isLine reports whether a text is one line of at most longestLine characters.
 func isLine(text string) bool {
 	return utf8.RuneCountInString(text) <= longestLine && store.IsName(text)
 }
 
-// explain names the flag that the database refused.
+// explain names the flag whose value the database rejected.
 func (c *companyAddCommand) explain(err error, record tenant.Record) error {
 	switch {
 	case errors.Is(err, store.ErrSlugTaken):
@@ -159,7 +159,7 @@ func (c *companyAddCommand) explain(err error, record tenant.Record) error {
 
 type companyListCommand struct{}
 
-// Run prints a line per company.
+// Run prints one line per company.
 func (c *companyListCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		companies, err := db.Companies(ctx)

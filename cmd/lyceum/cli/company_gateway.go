@@ -15,7 +15,7 @@ import (
 	"lyceum/tenant"
 )
 
-// companyGatewayCommand says with which account at the payment gateway a company sells its courses.
+// companyGatewayCommand configures a company's gateway account.
 type companyGatewayCommand struct {
 	Company           string        `required:"" help:"Short name of the company."`
 	KeyID             string        `help:"Key id, such as rzp_live_..." placeholder:"ID"`
@@ -28,7 +28,7 @@ type companyGatewayCommand struct {
 	Remove            bool          `help:"Remove the account and its secrets. Its payments stay."`
 }
 
-// Run changes what the flags say, all of it or nothing, and shows how it is then. Running nodes follow at once.
+// Run applies all flags or none, and prints the result. Running nodes apply it immediately.
 func (c *companyGatewayCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[struct {
 		Database  settings.Database
@@ -69,7 +69,7 @@ func (c *companyGatewayCommand) Run(ctx context.Context, p *Process) error {
 	return showGateway(ctx, p.Stdout, rows, tenant.Origin(company.HostedDomain(), int(settings.Hosts.HTTPSPort)))
 }
 
-// verify asks the gateway whether it accepts a new key or a new secret.
+// verify checks a new key or secret at the gateway.
 func (c *companyGatewayCommand) verify(ctx context.Context, p *Process, s settings.Gateway, rows store.Company, change *gatewayChange) error {
 	if change.keySecret == "" {
 		return nil
@@ -105,12 +105,12 @@ func (c *companyGatewayCommand) verify(ctx context.Context, p *Process, s settin
 	return nil
 }
 
-// gatewayChange is what the flags say, with what stands in the files.
+// gatewayChange is the change that the flags and the files they name describe.
 type gatewayChange struct {
 	store.GatewayChange
 	keySecret, webhookSecret string
 	sealedWebhook            []byte
-	// isSame tells whether the webhook of an account has the secret already.
+	// isSame reports whether the account already has this webhook secret.
 	isSame func(*store.GatewayAccount) bool
 	keep   time.Duration
 	remove bool
@@ -188,7 +188,7 @@ func (g *gatewayChange) isEmpty() bool {
 	return !g.remove && g.KeyID == nil && g.keySecret == "" && g.webhookSecret == "" && g.OrdersRequired == nil && g.EndAfterRefund == nil
 }
 
-// change changes the account that is there. Another mode would be another account: its payments are not those of this one.
+// change updates the existing account. A key of the other mode (test or live) is another account, which has other payments.
 func (g *gatewayChange) change(ctx context.Context, rows store.Company, account *store.GatewayAccount) error {
 	if g.KeyID != nil && isLive(*g.KeyID) != isLive(account.KeyID) {
 		return fmt.Errorf("--key-id: %s and %s are not of one mode; --remove the account first", *g.KeyID, account.KeyID)
@@ -204,7 +204,7 @@ func (g *gatewayChange) change(ctx context.Context, rows store.Company, account 
 	return rows.RotateWebhookSecret(ctx, g.sealedWebhook, g.isSame(account), g.keep, store.Actor{})
 }
 
-// tellLeft prints what a removal leaves undone.
+// tellLeft prints the payments that the removal of an account leaves open.
 func (g *gatewayChange) tellLeft(ctx context.Context, out io.Writer, db *store.DB, company tenant.Company) error {
 	if !g.remove {
 		return nil
@@ -219,8 +219,7 @@ func (g *gatewayChange) tellLeft(ctx context.Context, out io.Writer, db *store.D
 
 func isLive(keyID string) bool { return payment.Account{KeyID: keyID}.IsLive() }
 
-// showGateway prints how the company sells its courses.
-// origin is that of the hosted domain, which never changes.
+// showGateway prints the gateway configuration. origin is that of the hosted domain, which never changes.
 func showGateway(ctx context.Context, out io.Writer, rows store.Company, origin string) error {
 	account, err := rows.GatewayAccount(ctx)
 	if errors.Is(err, store.ErrNotFound) {

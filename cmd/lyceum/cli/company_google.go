@@ -17,7 +17,7 @@ import (
 	"lyceum/tenant"
 )
 
-// companyGoogleCommand says who may sign in to a company with Google.
+// companyGoogleCommand configures sign-in with Google.
 type companyGoogleCommand struct {
 	Company      string   `required:"" help:"Short name of the company."`
 	AddClient    []string `help:"Add a Google client id of the company. ID tokens for it are accepted." placeholder:"ID"`
@@ -31,7 +31,7 @@ type companyGoogleCommand struct {
 	NewUsers     *bool    `negatable:"" help:"Create a trainee for an unknown Google account. Default: reject it."`
 }
 
-// Run changes what the flags say, all of it or nothing, and shows how it is then. Running nodes follow at once.
+// Run applies all flags or none, and prints the result. Running nodes apply it immediately.
 func (c *companyGoogleCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[struct {
 		Database settings.Database
@@ -77,7 +77,7 @@ func (c *companyGoogleCommand) Run(ctx context.Context, p *Process) error {
 	return c.show(ctx, p.Stdout, rows, company.Origin(int(settings.Hosts.HTTPSPort))+handlers.GoogleCallback)
 }
 
-// verify asks Google whether it knows the new client ids, and accepts the secret of the pages' client.
+// verify checks new client ids, and the secret of the client for the pages, at Google.
 func (c *companyGoogleCommand) verify(ctx context.Context, p *Process, s settings.Google, pageSecret string) error {
 	if c.NoVerify && len(c.AddClient) > 0 {
 		_, err := fmt.Fprintln(p.Stdout, "The client ids are saved without a check at Google.")
@@ -102,7 +102,7 @@ func (c *companyGoogleCommand) verify(ctx context.Context, p *Process, s setting
 	return errors.Join(problems...)
 }
 
-// note writes into the log that something was to change.
+// note records the change in the audit log.
 func (c *companyGoogleCommand) note(ctx context.Context, rows store.Company) error {
 	asked := len(c.AddClient)+len(c.RemoveClient)+len(c.HostedDomain) > 0 || c.AnyDomain || c.NoPages || c.NewUsers != nil
 	if !asked {
@@ -111,8 +111,7 @@ func (c *companyGoogleCommand) note(ctx context.Context, rows store.Company) err
 	return rows.Audit(ctx, store.AuditEntry{At: time.Now(), Action: store.AuditGoogleSet})
 }
 
-// pageSecret reads the secret of the pages' application and gives it with what seals it, or neither when it is not to be
-// changed.
+// pageSecret returns the new secret of the client for the pages and the vault that encrypts it, or neither if it does not change.
 func (c *companyGoogleCommand) pageSecret(p *Process) (*auth.Vault, string, error) {
 	if c.PageClient == "" {
 		return nil, "", nil
@@ -132,7 +131,7 @@ func (c *companyGoogleCommand) pageSecret(p *Process) (*auth.Vault, string, erro
 	return vault, secret, err
 }
 
-// check brings the flags into their canonical form.
+// check normalizes the flags, or returns their mistakes.
 func (c *companyGoogleCommand) check() error {
 	var problems []error
 	if (c.PageClient == "") != (c.PageSecret == "") {
@@ -194,7 +193,7 @@ func (c *companyGoogleCommand) change(ctx context.Context, rows store.Company) e
 	return nil
 }
 
-// show prints how people sign in to the company with Google.
+// show prints the configuration.
 func (c *companyGoogleCommand) show(ctx context.Context, out io.Writer, rows store.Company, callback string) error {
 	clients, err := rows.GoogleClients(ctx)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"lyceum/tenant"
 )
 
-// companyPicturesCommand looks after the pictures that a company's pages show.
+// companyPicturesCommand manages the pictures of a company's pages.
 type companyPicturesCommand struct {
 	Add    companyPicturesAddCommand    `cmd:"" help:"Add or replace pictures. Each keeps the name of its file."`
 	List   companyPicturesListCommand   `cmd:"" help:"List the pictures."`
@@ -28,7 +28,7 @@ type companyPicturesAddCommand struct {
 	Files   []string `arg:"" help:"PNG, JPEG, WebP, GIF, SVG or ICO files of at most 1 MB each." type:"existingfile"`
 }
 
-// Run brings all of the files in, or none.
+// Run stores all files or none.
 func (c *companyPicturesAddCommand) Run(ctx context.Context, p *Process) error {
 	pictures, err := readPictures(c.Files)
 	if err != nil {
@@ -61,14 +61,14 @@ func (c *companyPicturesAddCommand) Run(ctx context.Context, p *Process) error {
 }
 
 const (
-	// mostOfPicture is more than any page should ask of a telephone, and little for a database.
+	// mostOfPicture is the maximum size of a picture in bytes.
 	mostOfPicture = 1_000_000
 	pictureName   = "small letters, digits, dots, hyphens and underscores, a letter or a digit first, 100 at most"
 )
 
 var pictureNamePattern = regexp.MustCompile(`^[a-z0-9][a-z0-9._-]{0,99}$`)
 
-// readPictures reads the files and says what is wrong with each.
+// readPictures reads the files and returns the mistakes of all.
 func readPictures(files []string) (pictures []store.BulkPicture, err error) {
 	var problems []error
 	seen := make(map[string]string)
@@ -117,7 +117,7 @@ type companyPicturesListCommand struct {
 	Company string `required:"" help:"Short name of the company."`
 }
 
-// Run prints a line per picture.
+// Run prints one line per picture.
 func (c *companyPicturesListCommand) Run(ctx context.Context, p *Process) error {
 	return inCompany(ctx, p, c.Company, func(rows store.Company, _ tenant.Company) error {
 		pictures, err := rows.Pictures(ctx)
@@ -138,7 +138,7 @@ type companyPicturesRemoveCommand struct {
 	Names   []string `arg:"" help:"Names of the pictures."`
 }
 
-// Run removes all of the pictures, or none when one of them is not there or is still shown.
+// Run removes all pictures, or none if one is missing or in use.
 func (c *companyPicturesRemoveCommand) Run(ctx context.Context, p *Process) error {
 	return inCompany(ctx, p, c.Company, func(rows store.Company, company tenant.Company) error {
 		err := rows.Tx(ctx, func(rows store.Company) error {
@@ -160,12 +160,12 @@ func (c *companyPicturesRemoveCommand) Run(ctx context.Context, p *Process) erro
 	})
 }
 
-// auditPicture writes into the audit log what happened to a picture.
+// auditPicture records a change of a picture in the audit log.
 func auditPicture(ctx context.Context, rows store.Company, action, name string) error {
 	return rows.Audit(ctx, store.AuditEntry{At: time.Now(), Action: action, SubjectKind: "picture", SubjectName: name})
 }
 
-// refuse says why pictures cannot go.
+// refuse returns an error if a picture is missing or in use.
 func (c *companyPicturesRemoveCommand) refuse(ctx context.Context, rows store.Company, brand tenant.Brand) error {
 	var problems []error
 	wrong := func(name, format string, args ...any) {
@@ -196,7 +196,7 @@ func (c *companyPicturesRemoveCommand) refuse(ctx context.Context, rows store.Co
 	return errors.Join(problems...)
 }
 
-// missingPictures are those of the names that none of the company's pictures has.
+// missingPictures returns the names without a picture.
 func missingPictures(ctx context.Context, rows store.Company, names []string) (missing []string, err error) {
 	pictures, err := rows.Pictures(ctx)
 	for _, name := range names {

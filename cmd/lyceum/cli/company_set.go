@@ -17,7 +17,7 @@ import (
 	"lyceum/tenant"
 )
 
-// companySetCommand changes what it is given and leaves the rest.
+// companySetCommand changes the settings that its flags name.
 type companySetCommand struct {
 	Slug string `arg:"" help:"Short name of the company."`
 
@@ -42,7 +42,7 @@ type companySetCommand struct {
 	SignUp       *bool   `negatable:"" help:"Allow visitors to sign up on the company's pages."`
 }
 
-// Run changes the company. Every mistake in the flags is reported at once, and then nothing is changed.
+// Run changes the company. With mistakes in the flags it changes nothing and reports all of them.
 func (c *companySetCommand) Run(ctx context.Context, p *Process) error {
 	if err := c.check(); err != nil {
 		return UsageError{err}
@@ -86,7 +86,7 @@ func (c *companySetCommand) change() store.CompanyChange {
 
 var regionPattern = regexp.MustCompile(`^([A-Z]{2})?$`)
 
-// check reads the flags as the database will want them, and says what is wrong with each.
+// check normalizes the flags and returns all mistakes.
 func (c *companySetCommand) check() error {
 	var problems []error
 	check := func(flag string, value *string, fits func(string) bool, want string) {
@@ -124,7 +124,7 @@ func (c *companySetCommand) check() error {
 	return errors.Join(problems...)
 }
 
-// checkReferences tells which picture the company does not have, and which currency nobody has.
+// checkReferences returns an error for pictures and currencies that do not exist.
 func (c *companySetCommand) checkReferences(ctx context.Context, db *store.DB) error {
 	company, err := tenant.NewResolver(db, tenant.Options{}).BySlug(ctx, c.Slug)
 	if err != nil {

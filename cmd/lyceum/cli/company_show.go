@@ -18,7 +18,7 @@ type companyShowCommand struct {
 	Slug string `arg:"" help:"Short name of the company."`
 }
 
-// Run prints a line per setting. A setting that is empty has no line.
+// Run prints one line per setting that is not empty.
 func (c *companyShowCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[struct {
 		Database settings.Database
@@ -52,7 +52,7 @@ func (c *companyShowCommand) Run(ctx context.Context, p *Process) error {
 	return table.Flush()
 }
 
-// describeCompany returns names and values of what an operator may set, and the number of trainees.
+// describeCompany returns the names and values of the settings, and the number of trainees.
 func describeCompany(ctx context.Context, rows store.Company, company tenant.Company, httpsPort int) ([][2]string, error) {
 	domains, err := rows.Domains(ctx)
 	if err != nil {

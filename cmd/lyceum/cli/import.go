@@ -17,7 +17,7 @@ import (
 	"lyceum/store"
 )
 
-// importCommand brings a company's own data in.
+// importCommand imports a company's data.
 type importCommand struct {
 	Folder importFolderCommand `cmd:"" default:"withargs" help:"Import a folder; the word folder may be left out."`
 	List   importListCommand   `cmd:"" help:"List the imports of a company, the newest first."`
@@ -36,7 +36,7 @@ type importFolderCommand struct {
 	Folder               string `arg:"" help:"Folder with the tables (.csv, .tsv or .xlsx), and in files/ those of documents; docs/import.md describes them." type:"existingdir"`
 }
 
-// Run imports the folder and prints what came of each file.
+// Run imports the folder and prints the result of each file.
 func (c *importFolderCommand) Run(ctx context.Context, p *Process) (err error) {
 	options, err := c.options()
 	if err != nil {
@@ -81,7 +81,7 @@ func (c *importFolderCommand) Run(ctx context.Context, p *Process) (err error) {
 	return c.print(p.Stdout, summary, time.Since(began))
 }
 
-// options reads the flags.
+// options returns the options that the flags give, or all mistakes in them.
 func (c *importFolderCommand) options() (o importer.Options, err error) {
 	var problems []error
 	o.DryRun = c.DryRun
@@ -105,20 +105,20 @@ func (c *importFolderCommand) options() (o importer.Options, err error) {
 	return o, errors.Join(problems...)
 }
 
-// analyse may fail, and all of the import is in: the server does the same within minutes by itself.
+// analyse updates the planner's statistics. A failure is only a warning, because autovacuum does the same within minutes.
 func analyse(ctx context.Context, p *Process, db *store.DB) {
 	if err := db.Analyse(ctx); err != nil {
 		fmt.Fprintf(p.Stderr, "lyceum: the database has not looked at what came in: pages may be slow for some minutes: %v\n", err)
 	}
 }
 
-// importSettings are the database, the Redis and the store of files.
+// importSettings are the settings of an import.
 type importSettings struct {
 	Sessions sessionSettings
 	Files    settings.Files
 }
 
-// fileStore gives the store longer than a request does: what is sent to it may be large.
+// fileStore opens the file store with a longer timeout than requests have, because an upload may be large.
 func (s importSettings) fileStore(ctx context.Context) (*files.Store, error) {
 	return s.Files.Open(ctx, max(s.Files.Timeout, operatorTimeout))
 }

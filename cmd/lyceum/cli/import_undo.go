@@ -17,7 +17,7 @@ type importListCommand struct {
 	Company string `required:"" help:"Short name of the company."`
 }
 
-// Run prints a line per import.
+// Run prints one line per import.
 func (c *importListCommand) Run(ctx context.Context, p *Process) error {
 	return inCompany(ctx, p, c.Company, func(rows store.Company, _ tenant.Company) error {
 		list, err := rows.Imports(ctx)

@@ -14,7 +14,7 @@ import (
 	"lyceum/store"
 )
 
-// mailCommand looks after the messages of the deployment.
+// mailCommand manages the messages of the deployment.
 type mailCommand struct {
 	List     mailListCommand     `cmd:"" help:"List messages, newest first."`
 	Show     mailShowCommand     `cmd:"" help:"Show a message and the reason why it was not delivered."`
@@ -31,7 +31,7 @@ type mailListCommand struct {
 	Limit   int    `default:"50" help:"Maximum number of entries."`
 }
 
-// Run prints a line per message.
+// Run prints one line per message.
 func (c *mailListCommand) Run(ctx context.Context, p *Process) error {
 	if c.Limit < 1 {
 		return UsageError{fmt.Errorf("--limit: %d is not a number of messages", c.Limit)}
@@ -55,7 +55,7 @@ func (c *mailListCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// mustKnow tells a company without messages from one that does not exist.
+// mustKnow returns an error if the company does not exist.
 func mustKnow(ctx context.Context, db *store.DB, slug string) error {
 	if slug == "" {
 		return nil
@@ -88,8 +88,8 @@ type mailShowCommand struct {
 	Number int64 `arg:"" help:"Id of the message, from lyceum mail list."`
 }
 
-// Run prints what is known of the message. Who gets it, and the secret of a link, are not in the outbox: a worker finds out
-// when it writes the message.
+// Run prints the message's row in the outbox. The row has neither the recipient nor the secret of a link: a worker determines
+// them when it renders the message.
 func (c *mailShowCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		m, err := db.Message(ctx, c.Number)
@@ -113,7 +113,7 @@ func (c *mailShowCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// reason is why a message has not arrived. One that is being handed over has its reason only in case nobody comes back.
+// reason returns why a message has not been delivered. During a delivery it is the reason that applies if the node dies.
 func reason(m store.Message) string {
 	if m.State() == store.MessageSending && !m.HandedAt.IsZero() {
 		return ""
@@ -121,7 +121,7 @@ func reason(m store.Message) string {
 	return m.LastError
 }
 
-// givenUp is since when a message is given up.
+// givenUp returns when a message was parked.
 func givenUp(m store.Message) string {
 	if m.State() != store.MessageGivenUp {
 		return ""
@@ -129,7 +129,7 @@ func givenUp(m store.Message) string {
 	return stamp(m.ParkedAt)
 }
 
-// about gives the rows that a message is about, without what a link is made of.
+// about returns the ids in the message's content, without the parts of a secret link.
 func about(payload json.RawMessage) string {
 	facts := map[string]any{}
 	if err := json.Unmarshal(payload, &facts); err != nil || len(facts) == 0 {
@@ -151,7 +151,7 @@ type mailRetryCommand struct {
 	Kind    string  `help:"With --all: only messages of this kind."`
 }
 
-// Run makes the messages due. A running node has them within a second.
+// Run makes the messages due. A running node claims them within a second.
 func (c *mailRetryCommand) Run(ctx context.Context, p *Process) error {
 	if c.All == (len(c.Numbers) > 0) || !c.All && (c.Unknown || c.Company+c.Kind != "") {
 		return UsageError{errors.New("give numbers of messages, or --all with or without --unknown, --company and --kind")}
@@ -175,17 +175,17 @@ type mailDropCommand struct {
 	Numbers []int64 `arg:"" name:"number" help:"Ids of the messages, from lyceum mail list."`
 }
 
-// droppedReason is what the outbox keeps of a message that an operator did not want to be sent.
+// droppedReason is the reason that the outbox keeps for a message that an operator dropped.
 const droppedReason = "dropped by the operator"
 
-// Run keeps the messages from being sent.
+// Run parks the messages so that they are not sent.
 func (c *mailDropCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		return eachMessage(p, c.Numbers, "is not sent", func(id int64) error { return db.DropMessage(ctx, id, droppedReason) })
 	})
 }
 
-// eachMessage says of each message what was done, and names those together to which it could not be.
+// eachMessage calls do for each message and prints the result. It returns one error that names all messages that failed.
 func eachMessage(p *Process, numbers []int64, done string, do func(id int64) error) error {
 	var left []string
 	for _, id := range numbers {

@@ -17,7 +17,7 @@ import (
 	"lyceum/tenant"
 )
 
-// mailTemplateCommand looks after a company's own wording of its messages.
+// mailTemplateCommand manages a company's message templates.
 type mailTemplateCommand struct {
 	List    templateListCommand    `cmd:"" help:"List the kinds of messages and which of them have a template of the company."`
 	Export  templateExportCommand  `cmd:"" help:"Write the current templates of a company to files as a starting point."`
@@ -26,13 +26,13 @@ type mailTemplateCommand struct {
 	Preview templatePreviewCommand `cmd:"" help:"Write sample messages to files."`
 }
 
-// wordsOf says whose words, and in which language.
+// wordsOf names the company and the language of templates.
 type wordsOf struct {
 	Company  string `required:"" help:"Short name of the company."`
 	Language string `help:"Language, such as de. Default: the company's."`
 }
 
-// words are the company's own wordings in one language, as a command has them in hand.
+// words are the company's templates in one language.
 type words struct {
 	rows     store.Company
 	company  tenant.Company
@@ -41,7 +41,7 @@ type words struct {
 	own      []store.MailTemplate
 }
 
-// in reads the company's wordings for do.
+// in reads the company's templates and calls do.
 func (w wordsOf) in(ctx context.Context, p *Process, do func(words) error) error {
 	settings, err := settings.Read[settings.Hosts](p.Environ)
 	if err != nil {
@@ -60,7 +60,7 @@ func (w wordsOf) in(ctx context.Context, p *Process, do func(words) error) error
 	})
 }
 
-// of gives the company's own wording of a kind, if there is one.
+// of returns the company's template of a kind, if there is one.
 func (w words) of(kind string) (store.MailTemplate, bool) {
 	i := slices.IndexFunc(w.own, func(t store.MailTemplate) bool { return t.Kind == kind && t.Language == w.language })
 	if i < 0 {
@@ -69,7 +69,7 @@ func (w words) of(kind string) (store.MailTemplate, bool) {
 	return w.own[i], true
 }
 
-// templateKinds are what can be worded: the kinds of messages, and what stands around all of them.
+// templateKinds are the kinds of messages and the layout.
 func templateKinds() []string { return append(mail.Kinds(), mail.Layout) }
 
 func mustBeKind(kind string, kinds []string) error {
@@ -81,7 +81,7 @@ func mustBeKind(kind string, kinds []string) error {
 
 type templateListCommand struct{ wordsOf }
 
-// Run prints a line per kind.
+// Run prints one line per kind.
 func (c *templateListCommand) Run(ctx context.Context, p *Process) error {
 	return c.in(ctx, p, func(w words) error {
 		table := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
@@ -97,13 +97,13 @@ func (c *templateListCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// templateFiles are the two forms of a wording.
+// templateFiles are the HTML and the plain-text file of a template.
 type templateFiles struct {
 	HTML string `required:"" help:"File with the HTML version." placeholder:"FILE" type:"path"`
 	Text string `required:"" help:"File with the plain-text version, which also defines the subject." placeholder:"FILE" type:"path"`
 }
 
-// read bounds the files a little above what a message may have, so that the check can say what is wrong.
+// read reads slightly more than the limit of a template, so that the check can report a file that is too large.
 func (f templateFiles) read(kind, language string) (t store.MailTemplate, err error) {
 	t.Kind, t.Language = kind, language
 	if t.HTML, err = readText(f.HTML); err == nil {
@@ -133,7 +133,7 @@ type templateExportCommand struct {
 	Kind string `required:"" help:"Kind of message, or layout for the frame of all messages."`
 }
 
-// Run writes the files, which must not be there yet.
+// Run writes the files. It returns an error if one exists.
 func (c *templateExportCommand) Run(ctx context.Context, p *Process) error {
 	if err := mustBeKind(c.Kind, templateKinds()); err != nil {
 		return err
@@ -153,7 +153,7 @@ func (c *templateExportCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// writeNew makes a file and replaces none.
+// writeNew creates a file. It returns an error if the file exists.
 func writeNew(name, text string) error {
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
@@ -169,7 +169,7 @@ type templateSetCommand struct {
 	Kind string `required:"" help:"Kind of message, or layout for the frame of all messages."`
 }
 
-// Run tries the wording with everything that such messages can say, and keeps it when it works.
+// Run renders the template with every sample of its kind and stores it if all succeed.
 func (c *templateSetCommand) Run(ctx context.Context, p *Process) error {
 	if err := mustBeKind(c.Kind, templateKinds()); err != nil {
 		return err
@@ -195,7 +195,7 @@ type templateRemoveCommand struct {
 	Kind string `required:"" help:"Kind of message, or layout."`
 }
 
-// Run refuses to take away a layout that other wordings of the company cannot do without.
+// Run removes the template. It returns an error for a layout that other templates of the company need.
 func (c *templateRemoveCommand) Run(ctx context.Context, p *Process) error {
 	if err := mustBeKind(c.Kind, templateKinds()); err != nil {
 		return err
@@ -227,7 +227,7 @@ type templatePreviewCommand struct {
 	To   string `required:"" help:"Output folder. It is created if it does not exist." placeholder:"FOLDER" type:"path"`
 }
 
-// Run writes a page and a text per kind.
+// Run writes an HTML and a text file per kind.
 func (c *templatePreviewCommand) Run(ctx context.Context, p *Process) error {
 	if (c.HTML == "") != (c.Text == "") || c.HTML != "" && c.Kind == "" {
 		return UsageError{errors.New("--html and --text go together, and with --kind")}

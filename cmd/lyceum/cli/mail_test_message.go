@@ -19,7 +19,7 @@ type mailTestCommand struct {
 	Company string `help:"Short name of the company whose sender address is used. Default: the deployment's sender."`
 }
 
-// Run sends the message past the outbox, so that a failure is seen at once.
+// Run sends the message without the outbox, so that it can report a failure.
 func (c *mailTestCommand) Run(ctx context.Context, p *Process) error {
 	if !auth.IsMailbox(c.To) {
 		return UsageError{fmt.Errorf("--to: %q is not an e-mail address", c.To)}

@@ -8,10 +8,10 @@ import (
 	"lyceum/store"
 )
 
-// migrateCommand brings the database to this program's schema.
+// migrateCommand migrates the database to this program's schema.
 type migrateCommand struct{}
 
-// Run may be called by several nodes at once: one migrates, the others wait.
+// Run may be called by several nodes at the same time: one migrates, the others wait.
 func (c *migrateCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[settings.Database](p.Environ)
 	if err != nil {

@@ -11,13 +11,13 @@ import (
 	"lyceum/tenant"
 )
 
-// An operator's command waits longer than a request does, and needs few connections beside those of the nodes.
+// A command has longer timeouts than a request, and few connections, because the nodes need theirs.
 const (
 	operatorTimeout     = time.Minute
 	operatorConnections = 2
 )
 
-// OpenDatabase opens the database of the deployment for one command.
+// OpenDatabase opens the database with the timeouts and connections of a command.
 func OpenDatabase(ctx context.Context, settings settings.Database) (*store.DB, error) {
 	config := settings.Config()
 	config.Connections = operatorConnections
@@ -26,7 +26,7 @@ func OpenDatabase(ctx context.Context, settings settings.Database) (*store.DB, e
 	return store.Open(ctx, config)
 }
 
-// companyBySlug finds the company that the flag --company names.
+// companyBySlug returns the company that --company names.
 func companyBySlug(ctx context.Context, db *store.DB, slug string) (store.Company, tenant.Company, error) {
 	company, err := tenant.NewResolver(db, tenant.Options{}).BySlug(ctx, slug)
 	if errors.Is(err, tenant.ErrUnknown) {
@@ -38,7 +38,7 @@ func companyBySlug(ctx context.Context, db *store.DB, slug string) (store.Compan
 	return db.For(company), company, nil
 }
 
-// slugsToList gives the short name that the flag --company names or, without it, those of all companies.
+// slugsToList returns the slug that --company names or, without it, those of all companies.
 func slugsToList(ctx context.Context, db *store.DB, only string) ([]string, error) {
 	if only != "" {
 		return []string{only}, nil
@@ -51,7 +51,7 @@ func slugsToList(ctx context.Context, db *store.DB, only string) ([]string, erro
 	return slugs, err
 }
 
-// WithDatabase opens the deployment's database for one command.
+// WithDatabase calls do with the open database.
 func WithDatabase(ctx context.Context, p *Process, do func(*store.DB) error) (err error) {
 	settings, err := settings.Read[settings.Database](p.Environ)
 	if err != nil {
@@ -65,7 +65,7 @@ func WithDatabase(ctx context.Context, p *Process, do func(*store.DB) error) (er
 	return do(db)
 }
 
-// inCompany opens the database for one command about the company that the flag --company names.
+// inCompany calls do with the open database and the company that --company names.
 func inCompany(ctx context.Context, p *Process, slug string, do func(store.Company, tenant.Company) error) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		rows, company, err := companyBySlug(ctx, db, slug)

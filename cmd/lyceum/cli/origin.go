@@ -10,20 +10,20 @@ import (
 	"lyceum/tenant"
 )
 
-// originCommand looks after the places outside a company's domains to which links with a secret may lead.
+// originCommand manages the origins outside a company's domains to which links with a secret may lead.
 type originCommand struct {
 	Add    originAddCommand    `cmd:"" help:"Allow links of a company to an origin outside its domains."`
 	Remove originRemoveCommand `cmd:"" help:"Remove an origin. Links already sent stop working too."`
 	List   originListCommand   `cmd:"" help:"List the allowed origins."`
 }
 
-// originArgument is a place and whose list it is about.
+// originArgument is an origin and its company.
 type originArgument struct {
 	Company string `required:"" help:"Short name of the company."`
 	Origin  string `arg:"" help:"Origin: https, host and optional port, such as https://app.acme.example."`
 }
 
-// in opens the company's rows for do, with the place in the form that is kept.
+// in calls do with the company and the canonical form of the origin.
 func (a originArgument) in(ctx context.Context, p *Process, do func(rows store.Company, origin string) error) error {
 	origin, err := auth.CanonicalOrigin(a.Origin)
 	if err != nil {
@@ -34,7 +34,7 @@ func (a originArgument) in(ctx context.Context, p *Process, do func(rows store.C
 
 type originAddCommand struct{ originArgument }
 
-// Run lists the place.
+// Run adds the origin.
 func (c *originAddCommand) Run(ctx context.Context, p *Process) error {
 	return c.in(ctx, p, func(rows store.Company, origin string) error {
 		if err := rows.AddOrigin(ctx, origin); err != nil {
@@ -47,7 +47,7 @@ func (c *originAddCommand) Run(ctx context.Context, p *Process) error {
 
 type originRemoveCommand struct{ originArgument }
 
-// Run takes the place off the list.
+// Run removes the origin.
 func (c *originRemoveCommand) Run(ctx context.Context, p *Process) error {
 	return c.in(ctx, p, func(rows store.Company, origin string) error {
 		err := rows.RemoveOrigin(ctx, origin)
@@ -66,7 +66,7 @@ type originListCommand struct {
 	Company string `required:"" help:"Short name of the company."`
 }
 
-// Run prints a line per place; the company's own domains need no listing.
+// Run prints one line per origin. The company's domains are always allowed and have no line.
 func (c *originListCommand) Run(ctx context.Context, p *Process) error {
 	return inCompany(ctx, p, c.Company, func(rows store.Company, _ tenant.Company) error {
 		origins, err := rows.Origins(ctx)

@@ -19,7 +19,7 @@ import (
 	"lyceum/tenant"
 )
 
-// paymentsCommand is for the payments that the company has the money of, and nobody was enrolled for.
+// paymentsCommand reviews payments that the gateway has taken and that enrolled nobody.
 type paymentsCommand struct {
 	List    paymentsListCommand    `cmd:"" default:"withargs" help:"List payments in review, with the reason."`
 	Retry   paymentsRetryCommand   `cmd:"" help:"Evaluate a payment again after its problem was corrected."`
@@ -33,10 +33,10 @@ type paymentsListCommand struct {
 	Waiting bool   `help:"List the open questions to the gateway with their last result instead."`
 }
 
-// longestList is how many rows a command prints at most.
+// longestList is the maximum number of rows that a command prints.
 const longestList = 10_000
 
-// Run prints a line per payment, the oldest first.
+// Run prints one line per payment, the oldest first.
 func (c *paymentsListCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		companies, err := c.companies(ctx, db)
@@ -53,7 +53,7 @@ func (c *paymentsListCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// companies gives those to list by their numbers.
+// companies returns the slugs of the companies to list, by id.
 func (c *paymentsListCommand) companies(ctx context.Context, db *store.DB) (map[int64]tenant.Company, error) {
 	resolver, byID := tenant.NewResolver(db, tenant.Options{}), map[int64]tenant.Company{}
 	if c.Company != "" {
@@ -121,13 +121,13 @@ func orDash(id int64) string {
 	return strconv.FormatInt(id, 10)
 }
 
-// onePayment names a payment that waits for a person.
+// onePayment names a payment under review.
 type onePayment struct {
 	Company string `required:"" help:"Short name of the company."`
 	Payment string `required:"" help:"Payment id of the gateway, from lyceum payments list." placeholder:"ID"`
 }
 
-// explain tells the operator that a payment is not on the list.
+// explain returns an error that says that the payment is not under review.
 func (o onePayment) explain(err error) error {
 	if errors.Is(err, store.ErrNotFound) {
 		return fmt.Errorf("--payment: %s does not wait for a person; see lyceum payments list", o.Payment)
@@ -137,7 +137,7 @@ func (o onePayment) explain(err error) error {
 
 type paymentsRetryCommand struct{ onePayment }
 
-// Run leaves the judgement to a node.
+// Run makes the payment due. A node decides about it.
 func (c *paymentsRetryCommand) Run(ctx context.Context, p *Process) error {
 	return c.withCompany(ctx, p, func(rows store.Company) error {
 		waits, err := rows.PaymentReview(ctx, c.Payment)
@@ -160,7 +160,7 @@ type paymentsDismissCommand struct {
 	Why string `required:"" help:"Reason for the record."`
 }
 
-// Run takes the payment from the list.
+// Run ends the review of the payment.
 func (c *paymentsDismissCommand) Run(ctx context.Context, p *Process) error {
 	if c.Why == "" || !isLine(c.Why) {
 		return UsageError{fmt.Errorf("--why: is not one line of at most %d characters", longestLine)}
@@ -180,7 +180,7 @@ type paymentsAcceptCommand struct {
 	Course  int64 `required:"" help:"Id of the course that was paid for."`
 }
 
-// Run asks the gateway about the payment once more, and then enrolls.
+// Run fetches the payment from the gateway again and enrolls the buyer.
 func (c *paymentsAcceptCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[struct {
 		Database  settings.Database

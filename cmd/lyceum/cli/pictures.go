@@ -15,7 +15,7 @@ import (
 	_ "golang.org/x/image/webp"
 )
 
-// pictureForm is a way to write a picture down that every browser shows.
+// pictureForm is a picture format that every browser supports.
 type pictureForm struct {
 	name, mediaType string
 	endings         []string
@@ -24,7 +24,7 @@ type pictureForm struct {
 var (
 	drawing = pictureForm{"an SVG", "image/svg+xml", []string{".svg"}}
 	icon    = pictureForm{"an ICO", "image/x-icon", []string{".ico"}}
-	// photos have the names under which package image knows them.
+	// photos are formats by their names in package image.
 	photos = map[string]pictureForm{
 		"png":  {"a PNG", "image/png", []string{".png"}},
 		"jpeg": {"a JPEG", "image/jpeg", []string{".jpg", ".jpeg"}},
@@ -35,8 +35,8 @@ var (
 
 var errNoPicture = errors.New("is no picture that every browser shows; those are PNG, JPEG, WebP, GIF, SVG and ICO")
 
-// formOf judges a picture by its content, because the site says what it is and a browser believes that. What a drawing
-// might do beside being looked at, the site does not let it.
+// formOf returns the format of a picture's content, because the pages declare it to browsers. The pages serve an SVG with a
+// policy that runs no scripts.
 func formOf(content []byte) (pictureForm, error) {
 	_, format, err := image.DecodeConfig(bytes.NewReader(content))
 	if photo, known := photos[format]; err == nil && known {
@@ -48,7 +48,7 @@ func formOf(content []byte) (pictureForm, error) {
 	return drawing, checkDrawing(content)
 }
 
-// checkDrawing reads a drawing to its end: browsers show nothing of one that is not well-formed.
+// checkDrawing returns an error for an SVG that is not well-formed, because browsers do not show it.
 func checkDrawing(content []byte) error {
 	tokens, within := xml.NewDecoder(bytes.NewReader(content)), false
 	for {

@@ -9,7 +9,7 @@ import (
 	"lyceum/cmd/lyceum/settings"
 )
 
-// masterKeySettings are those of a command that needs the deployment's master key.
+// masterKeySettings are for commands that need the master key.
 type masterKeySettings struct {
 	MasterKey settings.MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
 }
@@ -19,7 +19,7 @@ type rotateKeysCommand struct {
 	Leaked bool `help:"Reject tokens of the old keys within a minute. Refresh tokens stay valid."`
 }
 
-// Run may be called while nodes are running, at any time.
+// Run may be called while nodes run.
 func (c *rotateKeysCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[struct {
 		Database  settings.Database

@@ -10,14 +10,13 @@ import (
 	"lyceum/tenant"
 )
 
-// sessionSettings are those of a command that may end sessions: the database, and the Redis through which nodes learn of
-// it at once.
+// sessionSettings are for commands that may end sessions: the database, and the Redis that invalidates the nodes' caches.
 type sessionSettings struct {
 	Database settings.Database
 	RedisURL settings.RedisURL `env:"LYCEUM_REDIS_URL" secret:"yes" help:"Redis URL: redis://, rediss:// or unix://."`
 }
 
-// forget tells the nodes which sessions have ended. The command stands without it, and so does their end, only later.
+// forget invalidates ended sessions on the nodes. If it fails, it prints a warning: the sessions end when the caches expire.
 func (s sessionSettings) forget(ctx context.Context, p *Process, company tenant.Company, sessions []int64) {
 	if len(sessions) == 0 || s.RedisURL == "" {
 		return

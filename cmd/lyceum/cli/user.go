@@ -17,7 +17,7 @@ import (
 	"lyceum/store"
 )
 
-// userCommand looks after the people of a company.
+// userCommand manages the users of a company.
 type userCommand struct {
 	Add  userAddCommand  `cmd:"" help:"Add a user to a company."`
 	List userListCommand `cmd:"" help:"List the users of a company."`
@@ -63,7 +63,7 @@ func (c *userAddCommand) Run(ctx context.Context, p *Process) error {
 	return nil
 }
 
-// check finds what is wrong with the flags themselves.
+// check returns all mistakes in the flags.
 func (c *userAddCommand) check() error {
 	var problems []error
 	if !auth.IsMailbox(c.Email) {
@@ -107,7 +107,7 @@ func (c *userAddCommand) add(ctx context.Context, db *store.DB, plain string) er
 	return err
 }
 
-// password is the one that the operator gives, or a new one.
+// password returns the password of --password-file, or a new one.
 func (c *userAddCommand) password(p *Process) (password string, made bool, err error) {
 	if c.PasswordFile == "" {
 		return rand.Text(), true, nil
@@ -116,7 +116,7 @@ func (c *userAddCommand) password(p *Process) (password string, made bool, err e
 	return password, false, err
 }
 
-// secretFrom reads the line of a file, or of standard input for -.
+// secretFrom returns the first line of a file, or of standard input for "-".
 func (p *Process) secretFrom(file string) (string, error) {
 	from := p.Stdin
 	if file != "-" {

@@ -10,7 +10,7 @@ import (
 	"lyceum/tenant"
 )
 
-// userListCommand lists the people and integrations of a company.
+// userListCommand lists the users of a company.
 type userListCommand struct {
 	Company string `required:"" help:"Short name of the company."`
 	Role    string `default:"all" enum:"all,trainee,manager,admin,api" help:"Role: trainee, manager, admin, api or all."`
@@ -22,7 +22,7 @@ type userListCommand struct {
 // userStatus names the values of the column users.status.
 var userStatus = map[int64]string{0: "disabled", 1: "active", 2: "not confirmed"}
 
-// Run prints a line per person, in the order of their numbers.
+// Run prints one line per user, by id.
 func (c *userListCommand) Run(ctx context.Context, p *Process) error {
 	if c.Limit < 1 {
 		return UsageError{fmt.Errorf("--limit: %d is not a number of people", c.Limit)}

@@ -7,10 +7,10 @@ import (
 	"runtime/debug"
 )
 
-// versionCommand prints what this program was built from.
+// versionCommand prints the version of this program.
 type versionCommand struct{}
 
-// Run prints the version, the revision where it is known, the version of Go and the platform.
+// Run prints the version, the revision if it is known, the version of Go and the platform.
 func (c *versionCommand) Run(p *Process) error {
 	version, revision := "(devel)", ""
 	if info, ok := debug.ReadBuildInfo(); ok {

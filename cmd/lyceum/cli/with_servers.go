@@ -13,7 +13,7 @@ import (
 	"lyceum/devservers"
 )
 
-// withServersCommand runs another command beside private servers whose addresses it finds in its environment.
+// withServersCommand runs a command with private servers, whose addresses are in its environment.
 type withServersCommand struct {
 	Data    string   `help:"Data folder of the servers. Default: a temporary folder." placeholder:"DIR" type:"path"`
 	Command []string `arg:"" passthrough:"partial" help:"Command and arguments, after --."`
@@ -34,7 +34,7 @@ func (c *withServersCommand) Run(ctx context.Context, p *Process) (err error) {
 	if len(command) == 0 {
 		return errors.New("with-servers needs a command after --")
 	}
-	// Signals are for the command to act on; it may need the servers to end well, so ctx does not end them.
+	// The command receives the signals. It may need the servers until it ends, so the end of ctx does not stop them.
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	defer signal.Stop(signals)
@@ -60,7 +60,7 @@ func (c *withServersCommand) folder() (path string, remove func(), err error) {
 	if path, err = os.MkdirTemp("", "lyceum-"); err != nil {
 		return "", nil, fmt.Errorf("make a folder for the servers: %w", err)
 	}
-	// Started by root, PostgreSQL becomes another user, who must get through to its own folder inside.
+	// Root runs PostgreSQL as another user, who must be able to enter its folder inside this one.
 	if err = os.Chmod(path, 0o711); err != nil {
 		return "", nil, fmt.Errorf("make a folder for the servers: %w", err)
 	}
@@ -68,8 +68,7 @@ func (c *withServersCommand) folder() (path string, remove func(), err error) {
 }
 
 func (p *Process) runBeside(servers *devservers.Servers, command []string, signals <-chan os.Signal) error {
-	// The command ends with this program even when that is killed: its servers are gone then. The kernel ties this to
-	// the thread that starts it.
+	// The kernel ends the command when the thread that started it ends, so also when this program is killed.
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	cmd := exec.Command(command[0], command[1:]...)
@@ -94,7 +93,7 @@ func (p *Process) runBeside(servers *devservers.Servers, command []string, signa
 	}
 }
 
-// asExitCode says how a command ended the way shells do.
+// asExitCode returns the exit code of a command as shells do: 128 and the signal if a signal ended it.
 func asExitCode(err error) error {
 	var failed *exec.ExitError
 	if !errors.As(err, &failed) {

@@ -9,7 +9,7 @@ import (
 	"lyceum/auth/oidc"
 )
 
-// Google say where the identity provider is.
+// Google are the settings of the identity provider.
 type Google struct {
 	Issuer  ProviderURL   `env:"LYCEUM_GOOGLE_ISSUER" envDefault:"https://accounts.google.com" help:"Issuer of the ID tokens."`
 	Keys    ProviderURL   `env:"LYCEUM_GOOGLE_KEYS" help:"URL of the issuer's keys, for nodes that cannot reach its discovery document."`
@@ -20,10 +20,10 @@ func (s Google) Options() oidc.Options {
 	return oidc.Options{Issuer: string(s.Issuer), Keys: string(s.Keys), Timeout: s.Timeout}
 }
 
-// ProviderURL is an address whose answers are believed.
+// ProviderURL is the URL of a trusted identity provider.
 type ProviderURL string
 
-// UnmarshalText takes HTTPS and, for fakes on the same machine, HTTP.
+// UnmarshalText accepts HTTPS and, for fakes on the same machine, HTTP.
 func (u *ProviderURL) UnmarshalText(text []byte) error {
 	address, err := url.Parse(string(text))
 	if err != nil || address.Host == "" || address.Scheme != "https" && (address.Scheme != "http" || !isLoopback(address.Hostname())) {

@@ -12,7 +12,7 @@ import (
 	"github.com/caarlos0/env/v11"
 )
 
-// parsers read the settings whose type alone would allow what cannot be meant.
+// parsers restrict the values of settings further than their types do.
 var parsers = map[reflect.Type]env.ParserFunc{
 	reflect.TypeFor[int]():           readCount,
 	reflect.TypeFor[port]():          readPort,
@@ -43,15 +43,15 @@ func readTime(text string) (any, error) {
 	return d, nil
 }
 
-// forms say what the settings of a type look like, in place of the words of a parser that is not ours.
+// forms replace the errors of foreign parsers.
 var forms = map[reflect.Type]string{
 	reflect.TypeFor[bool]():           "must be true or false",
 	reflect.TypeFor[[]netip.Prefix](): "must be networks such as 10.0.0.0/8, separated by commas",
 	reflect.TypeFor[slog.Level]():     "must be debug, info, warn or error",
 }
 
-// explainSetting puts a mistake into a sentence that begins with the variable. It never repeats the value of a secret:
-// secrets have types of ours, whose errors hold none.
+// explainSetting returns the error with the variable's name in front. No error contains a secret: the types of secrets do not
+// repeat their value.
 func explainSetting(problem error, variables []variable) error {
 	var missing env.VarIsNotSetError
 	var empty env.EmptyVarError

@@ -29,7 +29,7 @@ import (
 	"lyceum/tenant"
 )
 
-// Database are what every command needs that touches the deployment's data.
+// Database are the settings of the database.
 type Database struct {
 	URL         databaseURL   `env:"LYCEUM_DATABASE_URL,required,notEmpty" secret:"yes" help:"PostgreSQL connection string in key=value form, with sslmode."`
 	Connections int           `env:"LYCEUM_DATABASE_CONNECTIONS" envDefault:"12" help:"Number of database connections of this node, usually 8 to 16."`
@@ -41,17 +41,17 @@ func (s Database) Config() store.Config {
 	return store.Config{DSN: string(s.URL), Connections: s.Connections, StatementTimeout: s.Timeout, LockTimeout: s.LockTimeout}
 }
 
-// Hosts name the deployment to the outside.
+// Hosts are the names and ports of the deployment.
 type Hosts struct {
 	Apex     host   `env:"LYCEUM_APEX,required,notEmpty" help:"Domain of the deployment. Each company gets <short name>.<apex> as its hosted domain."`
 	APIHosts []host `env:"LYCEUM_API_HOSTS" help:"API hosts, which belong to no company, separated by commas."`
-	// PrivateSuffixes are for deployments whose authority is their own.
+	// PrivateSuffixes are for deployments with a private authority.
 	PrivateSuffixes []host `env:"LYCEUM_PRIVATE_SUFFIXES" help:"Suffixes such as internal below which custom domains are allowed although no public authority signs them, separated by commas. Requires a private authority."`
 	HTTPSPort       port   `env:"LYCEUM_HTTPS_PORT" envDefault:"443" help:"Port of HTTPS in URLs."`
 	HTTPPort        port   `env:"LYCEUM_HTTP_PORT" envDefault:"80" help:"Public port of plain HTTP."`
 }
 
-// own are the names that belong to the deployment.
+// Own returns the names that belong to the deployment.
 func (s Hosts) Own() tenant.ReservedNames {
 	return tenant.ReservedNames{Apex: string(s.Apex), APIHosts: texts(s.APIHosts), PrivateSuffixes: texts(s.PrivateSuffixes)}
 }
@@ -67,7 +67,7 @@ func texts(hosts []host) []string {
 // address is an e-mail address.
 type address string
 
-// UnmarshalText takes the bare form only.
+// UnmarshalText accepts an address without a display name.
 func (a *address) UnmarshalText(text []byte) error {
 	if !auth.IsMailbox(string(text)) {
 		return errors.New("must be an e-mail address")
@@ -79,7 +79,7 @@ func (a *address) UnmarshalText(text []byte) error {
 // databaseURL is the address of PostgreSQL.
 type databaseURL string
 
-// UnmarshalText wants sslmode to be said, because what the library takes without it differs between its versions.
+// UnmarshalText requires sslmode, because its default differs between versions of the library.
 func (u *databaseURL) UnmarshalText(text []byte) error {
 	if !strings.Contains(string(text), "sslmode=") {
 		return errors.New("must say sslmode, such as sslmode=verify-full")
@@ -88,10 +88,10 @@ func (u *databaseURL) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// RedisURL is the address of Redis.
+// RedisURL is the URL of Redis.
 type RedisURL string
 
-// UnmarshalText takes what Redis clients have agreed on.
+// UnmarshalText accepts the schemes that Redis clients have in common.
 func (u *RedisURL) UnmarshalText(text []byte) error {
 	address, err := url.Parse(string(text))
 	if err != nil || !slices.Contains([]string{"redis", "rediss", "unix"}, address.Scheme) {
@@ -101,10 +101,10 @@ func (u *RedisURL) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// ListenAddress is where a listener opens. The empty address is a closed listener.
+// ListenAddress is the address of a listener. It is empty for a disabled listener.
 type ListenAddress string
 
-// noAddress is how a setting says that a listener stays closed.
+// noAddress disables a listener.
 const noAddress = "none"
 
 // UnmarshalText reads an address or "none". The library that reads settings replaces an empty variable by its default
@@ -120,10 +120,10 @@ func (a *ListenAddress) UnmarshalText(text []byte) error {
 // port is a TCP port.
 type port int
 
-// pause is a time that may be none.
+// pause is a duration that may be zero.
 type pause time.Duration
 
-// UnmarshalText takes 0s too.
+// UnmarshalText accepts a duration of at least zero.
 func (p *pause) UnmarshalText(text []byte) error {
 	d, err := time.ParseDuration(string(text))
 	if err != nil || d < 0 {
@@ -136,7 +136,7 @@ func (p *pause) UnmarshalText(text []byte) error {
 // host is a canonical host name.
 type host string
 
-// UnmarshalText takes any spelling of a host.
+// UnmarshalText accepts any spelling of a host and stores the canonical one.
 func (h *host) UnmarshalText(text []byte) error {
 	canonical, err := tenant.Canonical(string(text))
 	if err != nil {
@@ -151,7 +151,7 @@ type MasterKey []byte
 
 const MasterKeySize = 32
 
-// UnmarshalText takes 32 bytes as base64.
+// UnmarshalText accepts 32 bytes as base64.
 func (k *MasterKey) UnmarshalText(text []byte) error {
 	key, err := base64.StdEncoding.DecodeString(strings.TrimSpace(string(text)))
 	if err != nil || len(key) != MasterKeySize {
@@ -217,7 +217,7 @@ func (s *size) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Limits say how often people may try: 10/10m is ten times at once and ten more in every ten minutes.
+// Limits are the rate limits: 10/10m allows ten at once and ten more every ten minutes.
 type Limits struct {
 	Passwords       ratelimit.Quota `env:"LYCEUM_LIMIT_PASSWORDS" envDefault:"10/10m" help:"Rate limit of wrong passwords for one account from one network. 10/10m allows ten at once and ten more every ten minutes; none disables the limit."`
 	Account         ratelimit.Quota `env:"LYCEUM_LIMIT_ACCOUNT" envDefault:"100/1h" help:"Rate limit of wrong passwords for one account from networks it has not signed in from. Browsers that have signed in to it share a second limit of this size."`
@@ -231,14 +231,14 @@ type Limits struct {
 	Visitors        ratelimit.Quota `env:"LYCEUM_LIMIT_VISITORS" envDefault:"1000/1s" help:"Rate limit of requests without a bearer from one network."`
 }
 
-// Files say where the files of documents are.
+// Files are the settings of the file store.
 type Files struct {
 	URL      string        `env:"LYCEUM_FILES" help:"File store: file:///folder, which must exist, or s3://bucket?region=... Keys begin with the company id."`
 	Timeout  time.Duration `env:"LYCEUM_FILES_TIMEOUT" envDefault:"10s" help:"Timeout of one response of the file store."`
 	LinkTime time.Duration `env:"LYCEUM_FILE_LINK_TIME" envDefault:"2h" help:"Lifetime of document links, which also play films."`
 }
 
-// open opens the store, whose next answer may take as long as timeout.
+// Open opens the store. One response may take as long as timeout.
 func (s Files) Open(ctx context.Context, timeout time.Duration) (*files.Store, error) {
 	opened, err := files.Open(ctx, files.Options{URL: s.URL, Timeout: timeout})
 	if err != nil {
@@ -247,7 +247,7 @@ func (s Files) Open(ctx context.Context, timeout time.Duration) (*files.Store, e
 	return opened, nil
 }
 
-// Gateway say where the payment gateway is, and how long it may take. The accounts there are the companies' own.
+// Gateway are the settings of the payment gateway. Each company has its own account there.
 type Gateway struct {
 	Address  gatewayAddress `env:"LYCEUM_GATEWAY" envDefault:"https://api.razorpay.com" help:"URL of the payment gateway."`
 	Timeout  time.Duration  `env:"LYCEUM_GATEWAY_TIMEOUT" envDefault:"3s" help:"Timeout of one response of the gateway."`
@@ -261,16 +261,16 @@ func (s Gateway) Open(metrics prometheus.Registerer) (*payment.Gateway, error) {
 	})
 }
 
-// gatewayAddress is where the payment gateway answers.
+// gatewayAddress is the URL of the payment gateway.
 type gatewayAddress string
 
-// UnmarshalText takes what the keys of companies may be sent to.
+// UnmarshalText accepts a URL to which secrets may be sent.
 func (a *gatewayAddress) UnmarshalText(text []byte) error {
 	*a = gatewayAddress(text)
 	return payment.CheckAddress(string(text))
 }
 
-// Mail say how messages leave: into a folder, through SMTP, or nowhere yet, which keeps them in the outbox.
+// Mail are the settings of delivery: to a folder or through SMTP. Without either, messages stay in the outbox.
 type Mail struct {
 	Folder       string         `env:"LYCEUM_MAIL_FOLDER" help:"Folder to which messages are written instead of being sent."`
 	From         address        `env:"LYCEUM_MAIL_FROM" envDefault:"no-reply@localhost" help:"Sender address of messages."`
@@ -282,7 +282,7 @@ type Mail struct {
 	SMTPTimeout  time.Duration  `env:"LYCEUM_SMTP_TIMEOUT" envDefault:"20s" help:"Timeout of delivering one message, without the final reply of the mail server, which may take ten minutes."`
 }
 
-// deliverer is how messages leave, or nil when the settings name no way.
+// Deliverer returns the deliverer, or nil if none is configured.
 func (s Mail) Deliverer() mail.Deliverer {
 	switch {
 	case s.Folder != "":
@@ -295,8 +295,8 @@ func (s Mail) Deliverer() mail.Deliverer {
 	return nil
 }
 
-// Read fills T from the environment and reports every mistake at once, each with the variable's name. A
-// secret may stand in a file that the variable of the same name with _FILE points to.
+// Read fills T from the environment and returns all mistakes, each with the variable's name. It reads a secret from the file
+// that the variable with the suffix _FILE names.
 func Read[T any](environ map[string]string) (settings T, err error) {
 	variables := variablesOf(reflect.TypeFor[T]())
 	environ, problems := withSecretFiles(environ, variables)
@@ -321,7 +321,7 @@ func Read[T any](environ map[string]string) (settings T, err error) {
 	return settings, errors.Join(problems...)
 }
 
-// contradictions are settings that are sound alone and not together.
+// contradictions returns settings that exclude or require each other.
 func (s Serve) contradictions() []error {
 	problems := s.TLS.contradictions()
 	if len(s.Hosts.PrivateSuffixes) > 0 && s.TLS.Listen != "" && s.TLS.Authority == "" && s.TLS.ACME.URL == publicDirectory {
@@ -334,7 +334,7 @@ func (s Serve) contradictions() []error {
 type variable struct {
 	field, name string
 	secret      bool
-	// empty is the value that an empty variable stands for, where that is not the default.
+	// empty is the value of an empty variable, if it is not the default.
 	empty string
 }
 

@@ -14,7 +14,7 @@ import (
 	"lyceum/tls/acme"
 )
 
-// TLS say where HTTPS is answered and who signs the certificates for it.
+// TLS are the settings of HTTPS and of its certificates.
 type TLS struct {
 	Listen    ListenAddress `env:"LYCEUM_TLS_LISTEN" help:"Listen address of HTTPS. Empty or none disables it, for use behind a proxy that ends TLS."`
 	Authority string        `env:"LYCEUM_TLS_AUTHORITY" help:"Folder of a private certificate authority, for development."`
@@ -35,7 +35,7 @@ type TLS struct {
 // publicDirectory is the default of LYCEUM_ACME_DIRECTORY.
 const publicDirectory = "https://acme-v02.api.letsencrypt.org/directory"
 
-// ACME are the account at the certificate authority.
+// ACME are the settings of the account at the certificate authority.
 type ACME struct {
 	Email   string        `env:"LYCEUM_ACME_EMAIL" help:"E-mail address of the ACME account. Without it no certificate is ordered."`
 	URL     string        `env:"LYCEUM_ACME_DIRECTORY" envDefault:"https://acme-v02.api.letsencrypt.org/directory" help:"ACME directory of the certificate authority."`
@@ -46,7 +46,7 @@ type ACME struct {
 	Timeout time.Duration `env:"LYCEUM_ACME_TIMEOUT" envDefault:"10s" help:"Timeout of one request to a certificate authority."`
 }
 
-// PlainMode is what the port of plain HTTP is for while there is one for HTTPS.
+// PlainMode is the behavior of plain HTTP beside HTTPS.
 type PlainMode string
 
 const (
@@ -54,7 +54,7 @@ const (
 	PlainServes    PlainMode = "serve"
 )
 
-// UnmarshalText takes one of the two.
+// UnmarshalText accepts redirect or serve.
 func (m *PlainMode) UnmarshalText(text []byte) error {
 	*m = PlainMode(text)
 	if *m != PlainRedirects && *m != PlainServes {
@@ -63,7 +63,7 @@ func (m *PlainMode) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// contradictions are settings that are sound alone and not together.
+// contradictions returns settings that exclude or require each other.
 func (s TLS) contradictions() (problems []error) {
 	if s.Listen != "" && s.Authority == "" && s.ACME.Email == "" {
 		problems = append(problems, errors.New("LYCEUM_TLS_LISTEN is set, so LYCEUM_ACME_EMAIL must name an account for certificates, or LYCEUM_TLS_AUTHORITY the folder of an authority"))
@@ -74,7 +74,7 @@ func (s TLS) contradictions() (problems []error) {
 	return append(problems, s.Hosted.contradictions()...)
 }
 
-// authorities gives the accounts at the authorities that speak ACME.
+// Authorities returns the configured ACME authorities.
 func (s TLS) Authorities() (list []acme.Account, err error) {
 	if s.ACME.Email == "" {
 		return nil, nil
@@ -107,7 +107,7 @@ func (s TLS) CAAIssuers(records lyceumtls.Records) (list []lyceumtls.CAAIssuer, 
 	return list, err
 }
 
-// rootsIn reads a file of certificates; no file is the system's roots.
+// rootsIn reads a file of root certificates. It returns nil, the system's roots, for an empty path.
 func rootsIn(path string) (*x509.CertPool, error) {
 	if path == "" {
 		return nil, nil
@@ -123,7 +123,7 @@ func rootsIn(path string) (*x509.CertPool, error) {
 	return roots, nil
 }
 
-// visitorsRoots are the authorities that a visitor has to believe: those of the machine, and the deployment's own.
+// visitorsRoots returns the roots that visitors trust: those of the system and those of the configured authorities.
 func (s TLS) visitorsRoots() (*x509.CertPool, error) {
 	own := []string{s.ACME.Roots, s.SecondRoots}
 	if s.Authority != "" {
@@ -148,15 +148,15 @@ func (s TLS) visitorsRoots() (*x509.CertPool, error) {
 	return roots, nil
 }
 
-// ProbePurpose is that of the key with which nodes know each other.
+// ProbePurpose is the purpose of the key with which nodes authenticate probes of each other.
 const ProbePurpose = "lyceum probe"
 
-// DerivedKey is a key of the deployment for one purpose.
+// DerivedKey derives the key for a purpose from the master key.
 func DerivedKey(master MasterKey, purpose string) ([]byte, error) {
 	return hkdf.Key(sha256.New, master, nil, purpose, MasterKeySize)
 }
 
-// gaps are what an operator should know who has left settings out.
+// Warnings returns warnings about settings that are left out.
 func (s TLS) Warnings(hosted lyceumtls.Hosted, authorities []acme.Account) (list []string) {
 	if hosted.DNS == nil && hosted.Certificate == "" && len(authorities) > 0 {
 		list = append(list, "every hosted domain orders a certificate of its own, and authorities limit how many below one name: LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER are not set")

@@ -22,7 +22,7 @@ const serviceLink = "tcp://"
 // UnknownVariable is a variable that no command reads, with the name of the closest setting.
 type UnknownVariable struct{ Name, Closest string }
 
-// Unknown returns the variables of the environment that look like settings and are none, in order of their names.
+// Unknown returns the variables with the prefix LYCEUM_ that are not settings, sorted by name.
 func Unknown(environ map[string]string) (unknown []UnknownVariable) {
 	known := knownSettings()
 	for _, name := range slices.Sorted(maps.Keys(environ)) {
