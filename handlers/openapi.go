@@ -45,7 +45,7 @@ var groupsAbout = map[string]string{
 }
 
 // exampleFiles has one request to a demo company and its response per file. The file name is the operation id of the route.
-// TestTheExamplesAreAnswersOfTheDemo writes the files.
+// TestTheExamplesAreAnswersOfTheDemo writes these files.
 //
 //go:embed examples/*.json
 var exampleFiles embed.FS
