@@ -22,7 +22,7 @@ func (r realm) written(t *testing.T) {
 		{Actor: store.Actor{UserID: admin, ActingFor: trainee}, Action: store.AuditLanding, SubjectKind: "enrollment", SubjectID: 1},
 		{Actor: store.Actor{UserID: admin}, Action: store.AuditSessionEnd, SubjectKind: "user", SubjectID: trainee, SubjectName: "session 17"},
 		{Action: store.AuditResetAsked, SubjectKind: "user", SubjectID: admin},
-		{Actor: store.Actor{UserID: admin}, Action: store.AuditLogin, SubjectKind: "session", SubjectID: trainee}, // a session of that number
+		{Actor: store.Actor{UserID: admin}, Action: store.AuditLogin, SubjectKind: "session", SubjectID: trainee}, // the id of a session, not of a user
 	} {
 		e.At = noon.Add(time.Duration(i) * time.Hour)
 		if err := r.company.Audit(t.Context(), e); err != nil {

@@ -10,8 +10,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// shelved formats categories as name, depth and number of courses.
-func shelved(list []store.CategoryNode) (lines []string) {
+// treeLines formats categories as name, depth and number of courses.
+func treeLines(list []store.CategoryNode) (lines []string) {
 	for _, s := range list {
 		lines = append(lines, fmt.Sprintf("%s/%d/%d", s.Name, s.Depth, s.TotalCourses))
 	}
@@ -42,7 +42,7 @@ func TestCategoryNavigation(t *testing.T) {
 			if err != nil || list.Total != 6 || list.Items == nil {
 				t.Fatalf("page %d of %d: %+v, %v", number, size, list, err)
 			}
-			got = append(got, shelved(list.Items)...)
+			got = append(got, treeLines(list.Items)...)
 			for _, s := range list.Items {
 				ids[s.Name] = s.ID
 			}
@@ -66,7 +66,7 @@ func TestCategoryNavigation(t *testing.T) {
 		{"Empty north", 9, []string{"Safety north/0/2", "Empty north/0/0", "Tools/0/0"}},
 	} {
 		list, err := c.CategoryNavigation(t.Context(), tc.most, ids[tc.asked])
-		if diff := cmp.Diff(tc.want, shelved(list.Items)); err != nil || list.Total != 6 || diff != "" {
+		if diff := cmp.Diff(tc.want, treeLines(list.Items)); err != nil || list.Total != 6 || diff != "" {
 			t.Errorf("%d around %s: %d in all, %v (-want +got):\n%s", tc.most, tc.asked, list.Total, err, diff)
 		}
 	}

@@ -95,7 +95,7 @@ func (w *wire) connect(client net.Conn) {
 			<-w.released
 		}
 		if cut.Load() {
-			return // the server has answered, so it has made the commit
+			return // the server has responded, so the transaction is committed
 		}
 		if _, failed := client.Write(answer[:n]); err != nil || failed != nil {
 			return
@@ -143,7 +143,7 @@ func TestWatchCompanies_DatabaseDown(t *testing.T) {
 	refused, ended := make(chan struct{}, 100), make(chan error, 1)
 	log := slog.New(slog.NewTextHandler(writer(func() { refused <- struct{}{} }), nil))
 	go func() { ended <- db.WatchCompanies(ctx, log, func(...string) {}) }()
-	<-refused // it has tried to connect
+	<-refused // the watch has tried to connect
 	cancel()
 	select {
 	case err := <-ended:
@@ -171,10 +171,10 @@ func TestWatchCompanies(t *testing.T) {
 			t.Errorf("heard of %q, want %q", got, want)
 		}
 	}
-	hears() // of whatever may have changed before it listened
+	hears() // the first call covers earlier changes
 	north := db.For(storetest.Company(t, db, "north"))
 	hears("north.lyceum.test", "learn.north.test")
-	hears("learn.north.test") // once it is seen to lead here
+	hears("learn.north.test") // when the domain resolves to the deployment
 	name := "The North"
 	if err := db.ChangeCompany(t.Context(), "north", store.CompanyChange{Name: &name}); err != nil {
 		t.Fatal(err)
@@ -187,7 +187,7 @@ func TestWatchCompanies(t *testing.T) {
 		}
 		claim.RedirectTo, claim.Directs = "", true
 	}
-	hears("www.north.test") // of where its visitors are sent, not of the claim
+	hears("www.north.test") // for the redirect, not for the claim
 	if err := north.RemoveDomain(t.Context(), "www.north.test", "Given up.", store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
@@ -198,7 +198,7 @@ func TestWatchCompanies(t *testing.T) {
 	}
 }
 
-// writer is called for every line that is written to a log.
+// writer is called with every line of a log.
 type writer func()
 
 func (w writer) Write(line []byte) (int, error) {

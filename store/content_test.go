@@ -154,7 +154,7 @@ func TestBlogList(t *testing.T) {
 			rows = append(rows, store.BulkBlog{Title: fmt.Sprint(i), Status: 1, CreatedAt: written(i)})
 		}
 		rows = append(rows, store.BulkBlog{Title: "Draft", CreatedAt: written(99)})
-		for i := entries + 1; i <= 14; i++ { // those of another round
+		for i := entries + 1; i <= 14; i++ { // entries that an earlier iteration added
 			rows = append(rows, store.BulkBlog{Title: fmt.Sprint(i), CreatedAt: written(i)})
 		}
 		if _, err := company.LoadBlogs(t.Context(), rows, nil); err != nil {

@@ -20,23 +20,9 @@ var noon = time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
 func first(size int) store.Page { return store.Page{Number: 1, Size: size} }
 
 // titles reads all pages of a list and returns the titles. It fails the test unless every page has the same total.
-func titles(t *testing.T, size int, total int64, read func(store.Page) (store.List[store.CourseSummary], error)) (all []string) {
+func titles(t *testing.T, size int, total int64, read func(store.Page) (store.List[store.CourseSummary], error)) []string {
 	t.Helper()
-	for number := 1; ; number++ {
-		list, err := read(store.Page{Number: number, Size: size})
-		if err != nil {
-			t.Fatalf("page %d of %d: %v", number, size, err)
-		}
-		if list.Total != total {
-			t.Errorf("page %d of %d tells a total of %d, want %d", number, size, list.Total, total)
-		}
-		if len(list.Items) == 0 {
-			return all
-		}
-		for _, course := range list.Items {
-			all = append(all, course.Title)
-		}
-	}
+	return ranking(t, size, total, read, func(c store.CourseSummary) string { return c.Title })
 }
 
 func TestCourseLists_PublishedCourses(t *testing.T) {

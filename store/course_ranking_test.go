@@ -15,7 +15,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// ranking reads all pages of a ranked list and returns each course as "title count".
+// ranking reads all pages of a list and returns each item as text. It fails the test unless every page has the same
+// total.
 func ranking[T any](t *testing.T, size int, total int64, read func(store.Page) (store.List[T], error), tell func(T) string) (all []string) {
 	t.Helper()
 	for number := 1; ; number++ {

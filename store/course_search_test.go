@@ -19,13 +19,13 @@ func TestFindCourses(t *testing.T) {
 		"FORK":              {"Forklift north"},
 		"machines":          {"Forklift north"}, // a tag
 		"drive a fork":      {"Forklift north"}, // a title before a description
-		"sale-2":            {"Selling north"},  // a code, hyphen and all
+		"sale-2":            {"Selling north"},  // a code with its hyphen
 		"help aid":          {"First aid north"},
 		"fo":                {"Forklift north"}, // two letters suffice
 		"f":                 nil,                // a single letter is a word of its own
 		"a":                 {"Forklift north"},
-		"lift":              nil, // words are found by their beginning
-		"forklift selling":  nil, // every word counts
+		"lift":              nil, // only prefixes of words match
+		"forklift selling":  nil, // every word must match
 		"draft":             nil, // not published
 		"south":             nil,
 		"":                  nil,

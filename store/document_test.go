@@ -104,7 +104,7 @@ func TestDocumentProgress_OptionalDocument(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.mustBe(t, "40 active")
-	l.open(t, storetest.Balance) // the only one left that counts
+	l.open(t, storetest.Balance) // the last required document
 	l.mustBe(t, "100 completed")
 }
 

@@ -50,12 +50,9 @@ type Domain struct {
 	// requirement that was met before.
 	Attempts, Misses int
 	// NextCheckAt is not set if no further check is needed.
-	NextCheckAt Time `db:"next_check_at"`
-	// OrderAfter is the time from which a certificate may be ordered again.
-	OrderAfter       Time `db:"order_after"`
+	NextCheckAt      Time `db:"next_check_at"`
 	Claims           int64
 	CreatedAt        Time `db:"created_at"`
-	ChangedAt        Time `db:"changed_at"`
 	CheckedAt        Time `db:"checked_at"`
 	VerifiedAt       Time `db:"verified_at"`
 	ReadyAt          Time `db:"ready_at"`

@@ -48,7 +48,7 @@ func TestClaimDueDomain_ReadsFewRows(t *testing.T) {
 			d.routine(d.north, many, seconds)
 			conn := analysed(t, d.dsn)
 			prepare(t, conn, "domain/claim_due")
-			for _, askedFirst := range []string{"true", "false"} { // with two under way, the company's others would be walked past
+			for _, askedFirst := range []string{"true", "false"} { // with two leased domains, a plan could scan all others of the company
 				if rows := rowsRead(t, conn, "60, "+askedFirst); rows > 12 {
 					t.Errorf("%v rows of %d are read to claim one, those that were asked for first: %s", rows, many, askedFirst)
 				}
@@ -130,7 +130,7 @@ func TestClaimDueDomain_RoutineFirst(t *testing.T) {
 	}
 }
 
-// However many domains of a company are due, only two are leased while other companies' domains wait.
+// At most two due domains of a company are leased while domains of other companies wait.
 func TestClaimDueDomain_FairBetweenCompanies(t *testing.T) {
 	t.Parallel()
 	for name, asked := range map[string]bool{"from time to time": false, "all at once": true} {

@@ -29,10 +29,8 @@ func (e Enrollment) On(today Date) EnrollmentStatus {
 // EnrollmentPage is the data of an enrollment's page.
 type EnrollmentPage struct {
 	Enrollment
-	FName string `db:"fname"`
-	LName string `db:"lname"`
-	// UserStatus is UserActive for a trainee who may enter.
-	UserStatus  int `db:"user_status"`
+	FName       string `db:"fname"`
+	LName       string `db:"lname"`
 	Title       string
 	CourseCode  string `db:"course_code"`
 	Description string

@@ -27,9 +27,8 @@ type GatewayAccount struct {
 	KeySecret []byte `db:"key_secret"`
 	// WebhookSecret is nil for a company without a webhook.
 	WebhookSecret []byte `db:"webhook_secret"`
-	// PreviousWebhookSecret may still sign webhooks until PreviousUntil, after a rotation.
-	PreviousWebhookSecret []byte `db:"previous_webhook_secret"`
-	PreviousUntil         Time   `db:"previous_until"`
+	// PreviousUntil is the time until which the secret before the last rotation is accepted.
+	PreviousUntil Time `db:"previous_until"`
 	// PreviousValid is the previous secret while it is accepted, otherwise nil.
 	PreviousValid []byte `db:"previous_valid"`
 	// OrdersRequired rejects payments without an order of the deployment.

@@ -39,7 +39,7 @@ func (l loading) imported(t *testing.T, do func(c store.Company) error) (number 
 	return number
 }
 
-// kept is the picture of a company without what an import and its undoing leave behind, and with totals as their sums.
+// kept returns the rows of a company without the records of an import and its undoing, and with totals as sums.
 func (l loading) kept(t *testing.T, company int64) map[string]string {
 	t.Helper()
 	picture := l.picture(t, company)
@@ -54,13 +54,13 @@ func (l loading) kept(t *testing.T, company int64) map[string]string {
 	return picture
 }
 
-// loadMuch loads rows of every kind that imports have, some of them beside rows that are there.
+// loadMuch loads rows of every kind that an import can contain, in part next to existing rows.
 func loadMuch(t *testing.T, c store.Company) error {
 	t.Helper()
 	ctx := t.Context()
 	users, enrollments, members := people(t, 50)
 	users = users[1:]
-	// A newer enrollment of somebody who has one that is over, or is at it.
+	// A newer enrollment of a trainee whose earlier enrollment is over or open.
 	enrollments = append(enrollments, store.BulkEnrollment{Email: "tara@north.test", CourseCode: "1001", StartDate: day(t, "2027-01-01"), Status: "active"})
 	for _, load := range []func() (store.Loaded, error){
 		func() (store.Loaded, error) { return c.LoadDepartments(ctx, []store.BulkName{{Name: "Loading"}}) },
@@ -281,7 +281,8 @@ func TestUndoWaitsForNoImport(t *testing.T) {
 	}
 }
 
-// Every reference to a table whose rows imports add is asked for before they are removed, but for what goes with them.
+// import/uses must check every reference to a table that imports fill, except references from rows that are removed
+// with their parents.
 func TestUsesOfImportedRowsAreComplete(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
@@ -301,7 +302,7 @@ func TestUsesOfImportedRowsAreComplete(t *testing.T) {
 		if err := rows.Scan(&table, &column); err != nil {
 			t.Fatal(err)
 		}
-		// Sums go with the courses, and links that were not used with the people.
+		// The counts of a course and unused reset tokens are removed with the course and the user.
 		if found++; table == "course_enrollment_days" || table == "reset_tokens" {
 			continue
 		}
@@ -314,7 +315,7 @@ func TestUsesOfImportedRowsAreComplete(t *testing.T) {
 	}
 }
 
-// What changes a row that an import added takes the import's mark from it.
+// A statement that changes an imported row clears its import_id, so that the row is not removed by undoing the import.
 func TestChangesTakeTheMarkOfAnImport(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
@@ -323,7 +324,7 @@ func TestChangesTakeTheMarkOfAnImport(t *testing.T) {
 		t.Fatalf("marked are %q", marked)
 	}
 	change := regexp.MustCompile(`(?s)(?:update (` + strings.Join(marked, "|") + `)(?: [a-z]+)?\n\s+set |insert into (?:` + strings.Join(marked, "|") + `) as t[^;]*?do update\n\s+set )(.*?)(?:\n\),|$)`)
-	// They change what is derived from other rows, or the cost of the same password.
+	// These statements change derived values, or replace a hash of the same password.
 	derived := []string{
 		"course/enrollments_settle", "enrollment/add", "enrollment/current_update", "import/courses_settle", "import/enrollments_settle", "load/enrollments_retire",
 		"load/course_categories", "load/ratings", "credentials/rehash", "batch/enroll", "trainee/erase_traces",

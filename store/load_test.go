@@ -14,11 +14,11 @@ import (
 	"lyceum/store/storetest"
 )
 
-// loading is a database with two companies, of which one is loaded.
+// loading is a database with two companies. Tests load rows into the first.
 type loading struct {
 	raw   *sql.DB
 	north store.Company
-	// northID and southID are the companies' numbers.
+	// northID and southID are the ids of the companies.
 	northID, southID int64
 }
 
@@ -39,7 +39,7 @@ func newLoading(t *testing.T) loading {
 	return loading{raw: raw, north: db.For(north.Company), northID: north.Company.ID(), southID: south.Company.ID()}
 }
 
-// text is the answer of a question with one row and one column.
+// text returns the result of a query with one row and one column.
 func (l loading) text(t *testing.T, question string, args ...any) string {
 	t.Helper()
 	var answer sql.NullString
@@ -49,7 +49,7 @@ func (l loading) text(t *testing.T, question string, args ...any) string {
 	return answer.String
 }
 
-// tables of the companies, for a picture of everything a company has.
+// tables returns the tables with rows of companies.
 func (l loading) tables(t *testing.T) []string {
 	t.Helper()
 	rows, err := l.raw.QueryContext(t.Context(), `select table_name from information_schema.columns
@@ -69,13 +69,13 @@ func (l loading) tables(t *testing.T) []string {
 	return names
 }
 
-// picture is all that a company has, table by table.
+// picture returns all rows of a company, table by table.
 func (l loading) picture(t *testing.T, company int64) map[string]string {
 	t.Helper()
 	picture := make(map[string]string)
 	for _, table := range l.tables(t) {
 		if table == "content_versions" {
-			continue // it counts loads that change nothing too
+			continue // a load that changes nothing increments the version too
 		}
 		picture[table] = l.text(t, fmt.Sprintf(`select string_agg(r::text, E'\n' order by r::text) from %s r where company_id = $1`, table), company)
 	}
@@ -113,7 +113,7 @@ func (l loading) wrongTotals(t *testing.T, company int64) string {
 		where coalesce(t.n, 0) <> coalesce(k.n, 0)`, company)
 }
 
-// people are an admin and n trainees, each in the course L-1 and in the batch Loaded.
+// people returns an admin and n trainees. Each trainee is in the course L-1 and in the batch Loaded.
 func people(t *testing.T, n int) (users []store.BulkUser, enrollments []store.BulkEnrollment, members []store.BulkBatchTrainee) {
 	t.Helper()
 	users = []store.BulkUser{{Email: "boss@load.test", Role: "admin", Status: 1, Fname: "Boss", PasswordHash: "hash"}}
@@ -128,7 +128,7 @@ func people(t *testing.T, n int) (users []store.BulkUser, enrollments []store.Bu
 	return users, enrollments, members
 }
 
-// everything loads all kinds of rows, with n trainees, and gives what came of each kind.
+// everything loads rows of every kind, with n trainees, and returns the result by kind.
 func everything(t *testing.T, c store.Company, n int) []store.Loaded {
 	t.Helper()
 	var all []store.Loaded

@@ -29,20 +29,19 @@ func (c counted) total() int64 { return c.Total }
 // listPage runs a list statement for one page. Its $2 is the page size and its $3 the offset. A page past the end has
 // no row with the total, so listPage then reads the counter.
 func listPage[T interface{ total() int64 }](ctx context.Context, c Company, p Page, of counter, st *statement, more ...any) (List[T], error) {
-	items, err := listOf[T](ctx, c, st, append([]any{p.Size, p.offset()}, more...)...)
-	if err != nil {
-		return List[T]{}, err
-	}
-	if len(items) > 0 {
-		return List[T]{Items: items, Total: items[0].total()}, nil
-	}
-	total, err := c.count(ctx, of)
-	return List[T]{Items: items, Total: total}, err
+	return pageOf[T](ctx, c, p, st, more, func() (int64, error) { return c.count(ctx, of) })
 }
 
 // countedPage is listPage for short lists that are counted each time. The rows of st contain the total. A page past the
 // end has no row, so countedPage then runs totals.
 func countedPage[T interface{ total() int64 }](ctx context.Context, c Company, p Page, st, totals *statement, more ...any) (List[T], error) {
+	return pageOf[T](ctx, c, p, st, more, func() (total int64, err error) {
+		err = c.get(ctx, &total, totals, more...)
+		return total, err
+	})
+}
+
+func pageOf[T interface{ total() int64 }](ctx context.Context, c Company, p Page, st *statement, more []any, total func() (int64, error)) (List[T], error) {
 	items, err := listOf[T](ctx, c, st, append([]any{p.Size, p.offset()}, more...)...)
 	if err != nil {
 		return List[T]{}, err
@@ -50,9 +49,8 @@ func countedPage[T interface{ total() int64 }](ctx context.Context, c Company, p
 	if len(items) > 0 {
 		return List[T]{Items: items, Total: items[0].total()}, nil
 	}
-	var total int64
-	err = c.get(ctx, &total, totals, more...)
-	return List[T]{Items: items, Total: total}, err
+	n, err := total()
+	return List[T]{Items: items, Total: n}, err
 }
 
 // counter names a total that the table counters stores.

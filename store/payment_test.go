@@ -167,7 +167,7 @@ func TestRecordPayment_StartDate(t *testing.T) {
 	}
 }
 
-// The list of a company's waiting tasks is complete, however many tasks other companies have.
+// The list of the waiting tasks of a company is complete, even if other companies have many tasks.
 func TestWaitingPaymentTasks_OneCompany(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)

@@ -186,7 +186,7 @@ func TestUpdateTrainee_TypedPlaces(t *testing.T) {
 		want string
 	}{
 		{store.Home{india, tamilNadu, coimbatore}, typed},
-		{store.Home{india, tamilNadu, 0}, typed}, // 0 is not listed: the name stays, and is found again
+		{store.Home{india, tamilNadu, 0}, typed}, // a city of 0 is not listed: the typed name stays
 		{store.Home{india, 0, 0}, typed},
 		{store.Home{india, kerala, 0}, " 0, Kerala 18033267, 356"},
 		{store.Home{india, tamilNadu, coimbatore}, "Coimbatore 184, Tamil Nādu 18033602, 356"},

@@ -1,6 +1,6 @@
 -- Which custom domains does the company have, including removed ones that are still listed?
 select
-    host, company_id, state, token, code, cause, redirect_to, attempts, misses, next_check_at, order_after, claims, created_at, changed_at,
+    host, company_id, state, token, code, cause, redirect_to, attempts, misses, next_check_at, claims, created_at,
     checked_at, verified_at, ready_at, certificate_from, certificate_until
 from domains
 where company_id = $1 and kind = 'custom'

@@ -2,7 +2,7 @@
 -- last removed first. The lists are short, so each query counts them.
 select
     count(*) over () as total_count,
-    host, company_id, state, token, code, cause, redirect_to, attempts, misses, next_check_at, order_after, claims, created_at, changed_at,
+    host, company_id, state, token, code, cause, redirect_to, attempts, misses, next_check_at, claims, created_at,
     checked_at, verified_at, ready_at, certificate_from, certificate_until
 from domains
 where company_id = $1 and kind = 'custom'

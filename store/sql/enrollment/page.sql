@@ -1,7 +1,7 @@
 -- Which trainee and course does this enrollment belong to, and what does the top of its page show?
 select
     e.id, e.user_id, e.course_id, e.start_date, e.end_date, e.status, e.latest, e.completed_percent,
-    u.fname, u.lname, u.status as user_status,
+    u.fname, u.lname,
     c.title, c.course_code, c.description, c.thumbnail, c.demo_video, c.features,
     case when c.hide_trainer_name then '' else c.trainer_name end as trainer_name
 from enrollments e

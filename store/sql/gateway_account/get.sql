@@ -1,6 +1,6 @@
 -- Which gateway account does the company have? With $2, the account with that id, active or removed.
 select
-    id, key_id, key_secret, webhook_secret, previous_webhook_secret, previous_until, orders_required, end_after_refund,
+    id, key_id, key_secret, webhook_secret, previous_until, orders_required, end_after_refund,
     removed_at is not null as removed,
     case when previous_until > now() then previous_webhook_secret end as previous_valid
 from gateway_accounts
