@@ -236,7 +236,7 @@ func (c Company) loadMembers(ctx context.Context, st *statement, owners int, arg
 	var answer struct {
 		Loaded
 		Owners  int
-		Strange int
+		Unknown int
 	}
 	err := c.Tx(ctx, func(c Company) error {
 		if err := c.planLoads(ctx); err != nil {
@@ -245,7 +245,7 @@ func (c Company) loadMembers(ctx context.Context, st *statement, owners int, arg
 		if err := c.change(ctx, &answer, st, append(args, c.importID())...); err != nil {
 			return err
 		}
-		if missing := owners - answer.Owners + answer.Strange; missing != 0 {
+		if missing := owners - answer.Owners + answer.Unknown; missing != 0 {
 			return unknownRow(st, fmt.Sprintf("%d of the names", missing))
 		}
 		c.importing.add(st, answer.Loaded)

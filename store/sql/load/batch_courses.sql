@@ -46,5 +46,5 @@ counted as (
 select
     count(*) filter (where added) as added, count(*) filter (where not added) as changed,
     (select count(*) from wanted) - count(*) as unchanged, (select count(*) from removed) as removed,
-    (select count(*) from owner) as owners, cardinality($3::text[]) - (select count(*) from wanted) as strange
+    (select count(*) from owner) as owners, cardinality($3::text[]) - (select count(*) from wanted) as unknown
 from loaded

@@ -55,4 +55,4 @@ counted as (
 select
     (select count(*) from added) as added, 0 as changed, (select count(*) from removed) as removed,
     (select count(*) from wanted) - (select count(*) from added) as unchanged,
-    (select count(*) from owner) as owners, cardinality($3::text[]) - (select count(*) from wanted) as strange
+    (select count(*) from owner) as owners, cardinality($3::text[]) - (select count(*) from wanted) as unknown
