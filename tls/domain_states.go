@@ -53,23 +53,26 @@ const (
 	codeNotReady   = "not_reachable_over_https"
 )
 
+// transitions performs the steps of the state machine of domains.
+type transitions struct{ c *WorkerConfig }
+
 // step performs the next step for a name and returns its new state.
-func (w *Worker) step(ctx context.Context, d store.DueDomain) (state string, err error) {
+func (t *transitions) step(ctx context.Context, d store.DueDomain) (state string, err error) {
 	if d.State == store.DomainRemoved {
-		return d.State, w.clean(ctx, d.Domain)
+		return d.State, t.clean(ctx, d.Domain)
 	}
 	if code, reason := expiry(d); code != "" {
-		w.logTransition(ctx, d, store.DomainRemoved, Finding{code, reason})
-		return store.DomainRemoved, w.c.DB.ExpireDomain(ctx, d.Domain, code, reason)
+		t.logTransition(ctx, d, store.DomainRemoved, Finding{code, reason})
+		return store.DomainRemoved, t.c.DB.ExpireDomain(ctx, d.Domain, code, reason)
 	}
-	found := w.c.Checker.run(ctx, d.Domain)
+	found := t.c.Checker.run(ctx, d.Domain)
 	if err := ctx.Err(); err != nil {
 		return "", err // an incomplete check proves nothing
 	}
 	if d.State == store.DomainPending {
-		return w.prove(ctx, d, found)
+		return t.prove(ctx, d, found)
 	}
-	return w.checkProven(ctx, d, found)
+	return t.checkProven(ctx, d, found)
 }
 
 // expiry returns why a claim expires, or empty strings.
@@ -87,168 +90,168 @@ func expiry(d store.DueDomain) (code, reason string) {
 }
 
 // clean deletes the certificates of a removed name, unless another company holds the name now.
-func (w *Worker) clean(ctx context.Context, d store.Domain) error {
-	holder, err := w.c.DB.DomainHolder(ctx, d.Host)
+func (t *transitions) clean(ctx context.Context, d store.Domain) error {
+	holder, err := t.c.DB.DomainHolder(ctx, d.Host)
 	if err != nil {
 		return err
 	}
 	if holder == (store.Holder{}) {
-		if err := w.discard(ctx, d.Host); err != nil {
+		if err := t.discard(ctx, d.Host); err != nil {
 			return err
 		}
 	}
-	return w.c.DB.DomainCleaned(ctx, d)
+	return t.c.DB.DomainCleaned(ctx, d)
 }
 
-func (w *Worker) discard(ctx context.Context, host string) error {
-	if w.c.Manager == nil {
+func (t *transitions) discard(ctx context.Context, host string) error {
+	if t.c.Manager == nil {
 		return nil
 	}
-	return w.c.Manager.Discard(ctx, host)
+	return t.c.Manager.Discard(ctx, host)
 }
 
 // prove assigns the name to the company whose proof record exists. Another company keeps the name while its own record
 // exists.
-func (w *Worker) prove(ctx context.Context, d store.DueDomain, found checkResult) (string, error) {
+func (t *transitions) prove(ctx context.Context, d store.DueDomain, found checkResult) (string, error) {
 	if !found.proof.present(d.Token) {
-		return w.awaitFix(ctx, d, store.DomainPending, found.proof.findings(d.Domain)[0])
+		return t.awaitFix(ctx, d, store.DomainPending, found.proof.findings(d.Domain)[0])
 	}
-	holder, err := w.c.DB.DomainHolder(ctx, d.Host)
+	holder, err := t.c.DB.DomainHolder(ctx, d.Host)
 	if err != nil {
 		return "", err
 	}
 	if holder.CompanyID != 0 && holder.Token != "" && !found.proof.absent(holder.Token) {
-		return w.awaitFix(ctx, d, store.DomainPending, Finding{codeTaken,
+		return t.awaitFix(ctx, d, store.DomainPending, Finding{codeTaken,
 			"Another company has proven the name, and its record still exists. Remove the other TXT record at the name of the proof."})
 	}
-	err = w.c.DB.ProveDomain(ctx, d.Domain, holder, "The proof record was removed, and another company's record exists.")
+	err = t.c.DB.ProveDomain(ctx, d.Domain, holder, "The proof record was removed, and another company's record exists.")
 	switch {
 	case errors.Is(err, store.ErrVouched):
-		return w.awaitFix(ctx, d, store.DomainPending, Finding{codeVouched,
+		return t.awaitFix(ctx, d, store.DomainPending, Finding{codeVouched,
 			"The operator of this service has assigned the name to another company, which no record changes. Please contact the operator."})
 	case errors.Is(err, store.ErrDomainTaken):
-		return store.DomainPending, w.c.DB.PostponeDomain(ctx, d.Domain, w.jitter(minRetry))
+		return store.DomainPending, t.c.DB.PostponeDomain(ctx, d.Domain, t.jitter(minRetry))
 	case err != nil:
 		return "", err
 	}
-	w.logTransition(ctx, d, store.DomainVerified, Finding{})
+	t.logTransition(ctx, d, store.DomainVerified, Finding{})
 	return store.DomainVerified, nil
 }
 
 // checkProven handles a name that its company has proven.
-func (w *Worker) checkProven(ctx context.Context, d store.DueDomain, found checkResult) (string, error) {
+func (t *transitions) checkProven(ctx context.Context, d store.DueDomain, found checkResult) (string, error) {
 	sum, why := found.outcome(d.Domain)
 	switch {
 	case sum == outcomeUnclear:
-		return w.keepState(ctx, d, why)
+		return t.keepState(ctx, d, why)
 	case sum == outcomeMissing:
-		return w.recordMiss(ctx, d, why)
+		return t.recordMiss(ctx, d, why)
 	case sum == outcomeBlocked && d.ReadyAt.IsZero():
-		return w.awaitFix(ctx, d, store.DomainVerified, why)
+		return t.awaitFix(ctx, d, store.DomainVerified, why)
 	case sum == outcomeBlocked:
-		return w.awaitFix(ctx, d, store.DomainFailing, why)
+		return t.awaitFix(ctx, d, store.DomainFailing, why)
 	case d.State == store.DomainVerified:
 		// Delete keys and certificates of an earlier holder of the name.
-		if err := w.discard(ctx, d.Host); err != nil {
+		if err := t.discard(ctx, d.Host); err != nil {
 			return "", err
 		}
-		return w.save(ctx, d, store.DomainOutcome{
+		return t.save(ctx, d, store.DomainOutcome{
 			State: store.DomainIssuing, Code: codeOrdering, Cause: "The certificate is about to be ordered.",
 		})
 	}
-	return w.verifyServed(ctx, d, found)
+	return t.verifyServed(ctx, d, found)
 }
 
 // sinceLost is appended to the cause of a lost name.
 const sinceLost = " This has lasted for more than a week, so visitors are no longer redirected to this name."
 
 // keepState keeps the state of a name when a check is inconclusive.
-func (w *Worker) keepState(ctx context.Context, d store.DueDomain, why Finding) (string, error) {
+func (t *transitions) keepState(ctx context.Context, d store.DueDomain, why Finding) (string, error) {
 	o := store.DomainOutcome{State: d.State, Code: d.Code, Cause: d.Cause, Attempts: d.Attempts + 1, Misses: d.Misses}
 	if d.ReadyAt.IsZero() {
 		o.Code, o.Cause = why.Code, why.Text
 	}
-	o.Next = w.jitter(backoff(d.Attempts, minRetry, maxRetry))
-	return w.save(ctx, d, o)
+	o.Next = t.jitter(backoff(d.Attempts, minRetry, maxRetry))
+	return t.save(ctx, d, o)
 }
 
 // recordMiss handles a missing proof or address. An active name keeps its state after the first miss.
-func (w *Worker) recordMiss(ctx context.Context, d store.DueDomain, why Finding) (string, error) {
+func (t *transitions) recordMiss(ctx context.Context, d store.DueDomain, why Finding) (string, error) {
 	o := store.DomainOutcome{State: d.State, Code: why.Code, Cause: why.Text, Attempts: d.Attempts + 1, Misses: d.Misses + 1}
-	o.Next = w.jitter(backoff(d.Attempts, minRetry, maxRetry))
+	o.Next = t.jitter(backoff(d.Attempts, minRetry, maxRetry))
 	switch {
 	case d.ReadyAt.IsZero():
 		o.State = store.DomainVerified
 	case d.State == store.DomainActive && d.Misses == 0:
-		o.Code, o.Cause, o.Next = "", "", w.jitter(recheckAfterMiss)
+		o.Code, o.Cause, o.Next = "", "", t.jitter(recheckAfterMiss)
 	case d.State == store.DomainActive:
 		o.State, o.Attempts = store.DomainFailing, 0
 	case d.State == store.DomainLost:
-		o.Next = w.jitter(lostInterval)
+		o.Next = t.jitter(lostInterval)
 		o.Cause += sinceLost
 	case d.InState > lostAfter.Seconds() && o.Misses >= lostMisses:
-		o.State, o.Next = store.DomainLost, w.jitter(lostInterval)
+		o.State, o.Next = store.DomainLost, t.jitter(lostInterval)
 		o.Cause += sinceLost
 	}
-	return w.save(ctx, d, o)
+	return t.save(ctx, d, o)
 }
 
 // awaitFix enters or keeps a state in which people are expected to fix a problem.
-func (w *Worker) awaitFix(ctx context.Context, d store.DueDomain, state string, why Finding) (string, error) {
+func (t *transitions) awaitFix(ctx context.Context, d store.DueDomain, state string, why Finding) (string, error) {
 	o := store.DomainOutcome{State: state, Code: why.Code, Cause: why.Text, Attempts: d.Attempts + 1}
 	if state != d.State || d.Code != why.Code {
 		o.Attempts = 0
 	}
-	o.Next = w.jitter(backoff(o.Attempts, minRetry, maxRetry))
-	return w.save(ctx, d, o)
+	o.Next = t.jitter(backoff(o.Attempts, minRetry, maxRetry))
+	return t.save(ctx, d, o)
 }
 
 // verifyServed checks that the name works over HTTPS, and obtains a certificate if it does not.
-func (w *Worker) verifyServed(ctx context.Context, d store.DueDomain, found checkResult) (string, error) {
+func (t *transitions) verifyServed(ctx context.Context, d store.DueDomain, found checkResult) (string, error) {
 	if d.State != store.DomainIssuing {
-		if shown, err := w.c.Checker.fetch(ctx, d.Host, found.here()); err == nil {
-			return w.recordActive(ctx, d, shown)
+		if shown, err := t.c.Checker.fetch(ctx, d.Host, found.here()); err == nil {
+			return t.recordActive(ctx, d, shown)
 		}
 	}
-	if err := w.obtain(ctx, d); err != nil {
-		return w.recordOrderFailure(ctx, d, err)
+	if err := t.obtain(ctx, d); err != nil {
+		return t.recordOrderFailure(ctx, d, err)
 	}
-	shown, err := w.c.Checker.fetch(ctx, d.Host, found.here())
+	shown, err := t.c.Checker.fetch(ctx, d.Host, found.here())
 	switch {
 	case err == nil:
-		return w.recordActive(ctx, d, shown)
+		return t.recordActive(ctx, d, shown)
 	case ctx.Err() != nil:
 		return "", err
 	case d.State == store.DomainActive && d.Misses == 0:
-		return w.save(ctx, d, store.DomainOutcome{State: d.State, Misses: 1, Next: w.jitter(recheckAfterMiss)})
+		return t.save(ctx, d, store.DomainOutcome{State: d.State, Misses: 1, Next: t.jitter(recheckAfterMiss)})
 	case d.State == store.DomainIssuing && d.Attempts < readyTries:
-		return w.save(ctx, d, store.DomainOutcome{
+		return t.save(ctx, d, store.DomainOutcome{
 			State: d.State, Code: codeNotReady, Cause: httpsErrorText(err), Attempts: d.Attempts + 1, Next: backoff(d.Attempts, readyRetry, maxRetry),
 		})
 	}
-	return w.awaitFix(ctx, d, store.DomainFailing, Finding{codeNotReady, httpsErrorText(err)})
+	return t.awaitFix(ctx, d, store.DomainFailing, Finding{codeNotReady, httpsErrorText(err)})
 }
 
 // recordActive records that the name works. A name whose certificate is overdue for renewal becomes failing.
-func (w *Worker) recordActive(ctx context.Context, d store.DueDomain, shown servedCertificate) (string, error) {
+func (t *transitions) recordActive(ctx context.Context, d store.DueDomain, shown servedCertificate) (string, error) {
 	o := store.DomainOutcome{
-		State: store.DomainActive, Ready: true, Next: min(w.jitter(activeInterval), w.untilAlarm(shown)),
+		State: store.DomainActive, Ready: true, Next: min(t.jitter(activeInterval), t.untilAlarm(shown)),
 		CertificateFrom: store.TimeOf(shown.notBefore), CertificateUntil: store.TimeOf(shown.notAfter),
 	}
 	if time.Until(shown.littleLife()) < 0 {
-		o.State, o.Code, o.Next = store.DomainFailing, codeNotRenewed, w.jitter(maxRetry)
+		o.State, o.Code, o.Next = store.DomainFailing, codeNotRenewed, t.jitter(maxRetry)
 		o.Cause = "The certificate ends on " + shown.notAfter.UTC().Format("2 January 2006 at 15:04") + " UTC and has not been renewed."
-		if _, why := w.cooldown(ctx, d.Host); why != "" {
+		if _, why := t.cooldown(ctx, d.Host); why != "" {
 			o.Cause += " " + why
 		}
 	}
-	return w.save(ctx, d, o)
+	return t.save(ctx, d, o)
 }
 
 // untilAlarm returns the time until the next check of a name. The check takes place before its last known certificate
 // counts as expiring, so that a renewal is noticed in time.
-func (w *Worker) untilAlarm(shown servedCertificate) time.Duration {
-	return max(time.Until(shown.littleLife())-w.jitter(alarmLead), w.jitter(minAlarmInterval))
+func (t *transitions) untilAlarm(shown servedCertificate) time.Duration {
+	return max(time.Until(shown.littleLife())-t.jitter(alarmLead), t.jitter(minAlarmInterval))
 }
 
 // littleLifePart is the fraction of a certificate's life that counts as little, as in store.Domain.LittleLife.
@@ -260,11 +263,11 @@ func (p servedCertificate) littleLife() time.Time {
 }
 
 // cooldown returns the remaining cooldown of a host and its cause. It returns zero if the lookup fails.
-func (w *Worker) cooldown(ctx context.Context, host string) (left time.Duration, cause string) {
-	if w.c.Manager == nil {
+func (t *transitions) cooldown(ctx context.Context, host string) (left time.Duration, cause string) {
+	if t.c.Manager == nil {
 		return 0, ""
 	}
-	left, cause, err := w.c.Manager.Cooldown(ctx, host)
+	left, cause, err := t.c.Manager.Cooldown(ctx, host)
 	if err != nil {
 		return 0, ""
 	}
@@ -273,27 +276,27 @@ func (w *Worker) cooldown(ctx context.Context, host string) (left time.Duration,
 
 // obtain obtains the certificate of a name. If the name is due during its pause, a person has requested an order. The
 // order then ignores the cooldown, and the budget of failed orders limits such requests.
-func (w *Worker) obtain(ctx context.Context, d store.DueDomain) error {
-	if w.c.Manager == nil {
+func (t *transitions) obtain(ctx context.Context, d store.DueDomain) error {
+	if t.c.Manager == nil {
 		return nil
 	}
-	obtain := w.c.Manager.Obtain
+	obtain := t.c.Manager.Obtain
 	if d.OrderWait > 0 {
-		obtain = w.c.Manager.ObtainNow
+		obtain = t.c.Manager.ObtainNow
 	}
-	defer w.reportProgress(ctx, d)()
+	defer t.reportProgress(ctx, d)()
 	return obtain(ctx, d.Host)
 }
 
 // reportProgress updates the cause of a name that has no certificate yet while its order is in progress, until done is
 // called.
-func (w *Worker) reportProgress(ctx context.Context, d store.DueDomain) (done func()) {
+func (t *transitions) reportProgress(ctx context.Context, d store.DueDomain) (done func()) {
 	if d.State != store.DomainIssuing {
 		return func() {}
 	}
 	ctx, end := context.WithCancel(ctx)
 	wait := spawn(func() {
-		tick := time.NewTicker(w.c.ProgressInterval)
+		tick := time.NewTicker(t.c.ProgressInterval)
 		defer tick.Stop()
 		for {
 			select {
@@ -301,12 +304,12 @@ func (w *Worker) reportProgress(ctx context.Context, d store.DueDomain) (done fu
 				return
 			case <-tick.C:
 			}
-			why := w.c.Manager.Progress(d.Host)
+			why := t.c.Manager.Progress(d.Host)
 			if why == "" {
 				continue
 			}
-			if err := w.c.DB.SetDomainCause(ctx, d.Domain, codeOrdering, why); err != nil && ctx.Err() == nil {
-				w.c.Log.WarnContext(ctx, "order progress not stored", "host", d.Host, "error", err)
+			if err := t.c.DB.SetDomainCause(ctx, d.Domain, codeOrdering, why); err != nil && ctx.Err() == nil {
+				t.c.Log.WarnContext(ctx, "order progress not stored", "host", d.Host, "error", err)
 			}
 		}
 	})
@@ -314,37 +317,36 @@ func (w *Worker) reportProgress(ctx context.Context, d store.DueDomain) (done fu
 }
 
 // recordOrderFailure records a failed order. The next check takes place after the cooldown.
-func (w *Worker) recordOrderFailure(ctx context.Context, d store.DueDomain, cause error) (string, error) {
-	var refused *refusedError
-	if ctx.Err() != nil || errors.Is(cause, errClosed) || errors.As(cause, &refused) {
+func (t *transitions) recordOrderFailure(ctx context.Context, d store.DueDomain, cause error) (string, error) {
+	if ctx.Err() != nil || errors.Is(cause, ErrClosed) || IsRefused(cause) {
 		return "", cause // the authority did not cause the failure
 	}
 	o := store.DomainOutcome{State: store.DomainFailing, Code: codeAuthority, Cause: ErrorText(cause), Attempts: d.Attempts + 1}
-	o.OrderPause, _ = w.cooldown(ctx, d.Host)
+	o.OrderPause, _ = t.cooldown(ctx, d.Host)
 	var cooling *CoolDownError
 	if errors.As(cause, &cooling) {
 		o.OrderPause = time.Until(cooling.Until)
 	}
 	var spent *store.BudgetError
 	if o.Next = o.OrderPause; errors.As(cause, &spent) {
-		o.Code, o.Next = codeLimit, w.extend(o.OrderPause)
+		o.Code, o.Next = codeLimit, t.extend(o.OrderPause)
 	}
 	if o.Next <= 0 {
-		o.Next = w.jitter(backoff(d.Attempts, minRetry, maxRetry))
+		o.Next = t.jitter(backoff(d.Attempts, minRetry, maxRetry))
 	}
-	return w.save(ctx, d, o)
+	return t.save(ctx, d, o)
 }
 
-func (w *Worker) save(ctx context.Context, d store.DueDomain, o store.DomainOutcome) (string, error) {
+func (t *transitions) save(ctx context.Context, d store.DueDomain, o store.DomainOutcome) (string, error) {
 	if o.State != d.State || o.Code != d.Code {
-		w.logTransition(ctx, d, o.State, Finding{o.Code, o.Cause})
+		t.logTransition(ctx, d, o.State, Finding{o.Code, o.Cause})
 	}
-	return o.State, w.c.DB.RecordDomainCheck(ctx, d.Domain, o)
+	return o.State, t.c.DB.RecordDomainCheck(ctx, d.Domain, o)
 }
 
 // logTransition logs a state transition of a name for the operator.
-func (w *Worker) logTransition(ctx context.Context, d store.DueDomain, state string, why Finding) {
-	w.c.Log.InfoContext(ctx, "domain", "host", d.Host, "company", d.CompanyID, "from", d.State, "state", state, "code", why.Code, "cause", why.Text)
+func (t *transitions) logTransition(ctx context.Context, d store.DueDomain, state string, why Finding) {
+	t.c.Log.InfoContext(ctx, "domain", "host", d.Host, "company", d.CompanyID, "from", d.State, "state", state, "code", why.Code, "cause", why.Text)
 }
 
 // backoff returns a pause that doubles with each try.
@@ -355,4 +357,15 @@ func backoff(attempts int, first, longest time.Duration) time.Duration {
 		}
 	}
 	return first
+}
+
+// jitter changes a duration randomly by up to a fifth.
+func (t *transitions) jitter(d time.Duration) time.Duration {
+	return time.Duration(float64(d) * (0.8 + 0.4*t.c.Random()))
+}
+
+// extend lengthens a duration randomly by up to a tenth, so that names that wait for the same limit are not retried
+// together.
+func (t *transitions) extend(d time.Duration) time.Duration {
+	return time.Duration(float64(d) * (1 + 0.1*t.c.Random()))
 }

@@ -25,7 +25,7 @@ func TestDomainStates_CheckBeforeExpiryAlarm(t *testing.T) {
 	} {
 		storetest.Value(t, l.dsn, "update domains set next_check_at = now() where host = $1 returning 1", school)
 		until := time.Now().Add(c.left)
-		_, err := l.recordActive(t.Context(), l.due(), servedCertificate{notBefore: until.Add(-c.life), notAfter: until})
+		_, err := l.transitions.recordActive(t.Context(), l.due(), servedCertificate{notBefore: until.Add(-c.life), notAfter: until})
 		l.must(err)
 		d := l.domain(l.north, school)
 		if next := d.NextCheckAt.Time().Sub(d.CheckedAt.Time()); (next - c.want).Abs() > time.Minute {

@@ -56,8 +56,9 @@ func (c WorkerConfig) withDefaults() WorkerConfig {
 // verifies that they work over HTTPS, and repeats the checks. One node at a time works on a name. All times are by the
 // database's clock.
 type Worker struct {
-	c      WorkerConfig
-	checks *prometheus.CounterVec
+	c           WorkerConfig
+	transitions *transitions
+	checks      *prometheus.CounterVec
 	// domains and littleLife are set by one node only. littleLife counts certificates that are overdue for renewal.
 	domains, littleLife *prometheus.GaugeVec
 	// alarmed is the last logged number of those certificates.
@@ -76,7 +77,7 @@ func NewWorker(c WorkerConfig) (*Worker, error) {
 	}
 	metrics := promauto.With(c.Metrics)
 	taking, takeNoMore := context.WithCancel(context.Background())
-	return &Worker{
+	w := &Worker{
 		c: c.withDefaults(), name: rand.Text(), claiming: taking, stopClaiming: takeNoMore,
 		checks: metrics.NewCounterVec(prometheus.CounterOpts{
 			Name: "lyceum_domain_checks_total", Help: "Checks of companies' names, by the state that they ended in, or error.",
@@ -87,7 +88,9 @@ func NewWorker(c WorkerConfig) (*Worker, error) {
 		littleLife: metrics.NewGaugeVec(prometheus.GaugeOpts{
 			Name: "lyceum_domains_little_life", Help: "Companies' own names whose certificate has less than a quarter of its life left, told by one of the nodes.",
 		}, nil),
-	}, nil
+	}
+	w.transitions = &transitions{&w.c}
+	return w, nil
 }
 
 // Run works until ctx ends and then waits for the work in progress.
@@ -150,7 +153,7 @@ func (w *Worker) check(ctx context.Context, d store.DueDomain) {
 	defer cancel()
 	var state string
 	err := withRecover(ctx, w.c.Log, "check of "+d.Host, func() (err error) {
-		state, err = w.step(within, d)
+		state, err = w.transitions.step(within, d)
 		return err
 	})
 	if err == nil {
@@ -158,28 +161,17 @@ func (w *Worker) check(ctx context.Context, d store.DueDomain) {
 		return
 	}
 	log := w.c.Log.With("host", d.Host, "company", d.CompanyID, "state", d.State)
-	if ctx.Err() != nil || errors.Is(err, errClosed) {
+	if ctx.Err() != nil || errors.Is(err, ErrClosed) {
 		w.StopClaiming()
 		err = w.c.DB.ReleaseDomain(context.WithoutCancel(ctx), d.Domain)
 	} else {
 		w.checks.WithLabelValues("error").Inc()
 		log.WarnContext(ctx, "domain not checked", "error", err)
-		err = w.c.DB.PostponeDomain(context.WithoutCancel(ctx), d.Domain, w.jitter(retryAfterError))
+		err = w.c.DB.PostponeDomain(context.WithoutCancel(ctx), d.Domain, w.transitions.jitter(retryAfterError))
 	}
 	if err != nil {
 		log.WarnContext(ctx, "domain not returned", "error", err)
 	}
-}
-
-// jitter changes a duration randomly by up to a fifth.
-func (w *Worker) jitter(d time.Duration) time.Duration {
-	return time.Duration(float64(d) * (0.8 + 0.4*w.c.Random()))
-}
-
-// extend lengthens a duration randomly by up to a tenth, so that names that wait for the same limit are not retried
-// together.
-func (w *Worker) extend(d time.Duration) time.Duration {
-	return time.Duration(float64(d) * (1 + 0.1*w.c.Random()))
 }
 
 // countPeriodically updates the metrics periodically and logs an error if certificates have little life left. Renewals begin when a

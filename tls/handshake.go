@@ -3,6 +3,7 @@ package tls
 import (
 	"context"
 	stdtls "crypto/tls"
+	"errors"
 	"fmt"
 	"net/netip"
 	"strings"
@@ -144,6 +145,13 @@ func (e *refusedError) Error() string {
 		return "refused: " + string(e.reason)
 	}
 	return "refused: " + string(e.reason) + ": " + e.cause.Error()
+}
+
+// IsRefused reports whether a host was refused because it is not known to the deployment, or because its status cannot
+// be determined.
+func IsRefused(err error) bool {
+	var refused *refusedError
+	return errors.As(err, &refused)
 }
 
 func (e *refusedError) Unwrap() error { return e.cause }

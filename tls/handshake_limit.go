@@ -29,7 +29,7 @@ func (p *handshakeLimiter) acquire(c *connection) error {
 	defer p.mu.Unlock()
 	switch {
 	case p.closed:
-		return errClosed
+		return ErrClosed
 	case len(p.active) >= p.max:
 		return &refusedError{refusedSlots, nil}
 	}

@@ -334,7 +334,7 @@ func TestLeave_WaitsForOrdersAndStartsNone(t *testing.T) {
 	if err := n.Leave(hurry); !errors.Is(err, context.Canceled) {
 		t.Errorf("left while an order is under way: %v", err)
 	}
-	if err := n.Obtain(t.Context(), other); !errors.Is(err, errClosed) {
+	if err := n.Obtain(t.Context(), other); !errors.Is(err, ErrClosed) {
 		t.Errorf("another order: %v", err)
 	}
 	close(open)

@@ -43,7 +43,7 @@ const (
 	lastLockPoll  = 250 * time.Millisecond
 )
 
-// Lock waits until it acquires the lock. It returns the error of ctx or of the storage, and errClosed after releaseAll.
+// Lock waits until it acquires the lock. It returns the error of ctx or of the storage, and ErrClosed after releaseAll.
 func (l *locks) Lock(ctx context.Context, name string) error {
 	for poll := firstLockPoll; ; poll = min(2*poll, lastLockPoll) {
 		ours, here, err := l.try(ctx, name)
@@ -98,19 +98,19 @@ func (l *locks) try(ctx context.Context, name string) (ours bool, here *heldLock
 		return false, nil, err
 	}
 	if keeping.Err() != nil { // releaseAll ran while the lease was acquired
-		return false, nil, errors.Join(errClosed, l.records.Release(ctx, name, h.owner))
+		return false, nil, errors.Join(ErrClosed, l.records.Release(ctx, name, h.owner))
 	}
 	go l.renewPeriodically(keeping, name, h)
 	return true, nil, nil
 }
 
-// reserve marks the lock as held by this node. It returns the present holder on this node, if any, and errClosed after
+// reserve marks the lock as held by this node. It returns the present holder on this node, if any, and ErrClosed after
 // releaseAll.
 func (l *locks) reserve(name string, h *heldLock) (here *heldLock, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.closed {
-		return nil, errClosed
+		return nil, ErrClosed
 	}
 	if here := l.held[name]; here != nil {
 		return here, nil

@@ -290,7 +290,7 @@ func (m *Manager) Forget(hosts ...string) {
 			}
 			defer m.reviews.Release(1)
 			err := m.obtainer.detached(host, func(ctx context.Context) error { return m.gate.dropIfUnknown(ctx, host) })
-			if err != nil && !errors.Is(err, errClosed) {
+			if err != nil && !errors.Is(err, ErrClosed) {
 				m.log.WarnContext(m.work.ctx, "certificate of changed host not reviewed", "host", host, "cause", err)
 			}
 		}()

@@ -60,7 +60,7 @@ func (o *obtainer) forVisitor(hello *stdtls.ClientHelloInfo, host string) error 
 		o.orders.cooldowns.markInProgress(subject, o.limits.Issue)
 		return &refusedError{refusedIssuance, errSlow}
 	case <-handshakeAbandoned(hello.Context()):
-		return &refusedError{refusedHandshake, errClosed}
+		return &refusedError{refusedHandshake, ErrClosed}
 	}
 }
 
@@ -84,7 +84,7 @@ func (o *obtainer) obtain(ctx context.Context, host string, how acquireMode) err
 	select {
 	case result := <-o.acquire(o.certs.hosted.subject(host), how):
 		if result.Err != nil && o.work.ctx.Err() != nil {
-			return errors.Join(errClosed, result.Err) // this node cancelled the order
+			return errors.Join(ErrClosed, result.Err) // this node cancelled the order
 		}
 		return result.Err
 	case <-ctx.Done():
@@ -202,7 +202,7 @@ func (o *obtainer) renew(ctx context.Context, host string) {
 		return o.certs.reload(ctx, host)
 	})
 	var cooling *CoolDownError
-	if err != nil && !errors.As(err, &cooling) && !errors.Is(err, errClosed) {
+	if err != nil && !errors.As(err, &cooling) && !errors.Is(err, ErrClosed) {
 		o.log.WarnContext(ctx, "certificate not renewed", "host", host, "cause", err)
 	}
 }

@@ -253,14 +253,14 @@ func TestLocks_NoneAfterReleaseAll(t *testing.T) {
 	var s *storage
 	s = testStorage(t, shutDownMeanwhile{records, func() { s.releaseAll(context.Background()) }})
 	for _, when := range []string{"meanwhile", "before"} {
-		if ours, err := s.TryLock(t.Context(), "host"); ours || !errors.Is(err, errClosed) {
+		if ours, err := s.TryLock(t.Context(), "host"); ours || !errors.Is(err, ErrClosed) {
 			t.Errorf("tried, released %s: %v, %v", when, ours, err)
 		}
 		if left := records.locked(); left != 0 || len(s.held) != 0 {
 			t.Errorf("released %s, and still locked: %d in storage, %d here", when, left, len(s.held))
 		}
 	}
-	if err := s.Lock(t.Context(), "host"); !errors.Is(err, errClosed) {
+	if err := s.Lock(t.Context(), "host"); !errors.Is(err, ErrClosed) {
 		t.Errorf("locked: %v", err)
 	}
 }

@@ -6,7 +6,8 @@ import (
 	"sync"
 )
 
-var errClosed = errors.New("shutting down")
+// ErrClosed means that the node is shutting down.
+var ErrClosed = errors.New("shutting down")
 
 // work tracks the work of a Manager, so that Shutdown can wait for it.
 type work struct {
@@ -25,17 +26,17 @@ func newWork() *work {
 	return w
 }
 
-// run runs do. It returns errClosed after close.
+// run runs do. It returns ErrClosed after close.
 func (w *work) run(do func() error) error { return w.track(&w.running, &w.closed, do) }
 
-// order runs do, which sends a certificate order. It returns errClosed after leave.
+// order runs do, which sends a certificate order. It returns ErrClosed after leave.
 func (w *work) order(do func() error) error { return w.track(&w.ordering, &w.leaving, do) }
 
 func (w *work) track(group *sync.WaitGroup, refused *bool, do func() error) error {
 	w.mu.Lock()
 	if w.closed || *refused {
 		w.mu.Unlock()
-		return errClosed
+		return ErrClosed
 	}
 	group.Add(1)
 	w.mu.Unlock()
