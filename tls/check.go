@@ -14,6 +14,7 @@ import (
 
 	"lyceum/store"
 	"lyceum/tenant"
+	"lyceum/tls/panics"
 )
 
 // CheckOptions of a Checker. Resolvers and Probe are required.
@@ -137,8 +138,8 @@ func (c *Checker) run(ctx context.Context, d store.Domain) checkResult {
 	defer cancel()
 	var found checkResult
 	var undecided error
-	proof := spawn(func() { found.proof = c.checkProof(ctx, d.Host) })
-	caa := spawn(func() { found.caa, undecided = c.checkCAA(ctx, d.Host) })
+	proof := panics.Go(func() { found.proof = c.checkProof(ctx, d.Host) })
+	caa := panics.Go(func() { found.caa, undecided = c.checkCAA(ctx, d.Host) })
 	addresses, err := c.lookupAddresses(ctx, d.Host, &found)
 	if err == nil {
 		found.probes = c.probeAll(ctx, d.Host, addresses)

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"github.com/miekg/dns"
+
+	"lyceum/tls/panics"
 )
 
 // maxProbes bounds how many addresses of a name are probed.
@@ -39,7 +41,7 @@ func (c *Checker) probeAll(ctx context.Context, host string, addresses []netip.A
 	results := make([]probeResult, min(len(public), maxProbes))
 	probing := make([]func(), len(results))
 	for i := range results {
-		probing[i] = spawn(func() { results[i] = c.prober.probe(ctx, host, public[i]) })
+		probing[i] = panics.Go(func() { results[i] = c.prober.probe(ctx, host, public[i]) })
 	}
 	for _, wait := range probing {
 		wait()

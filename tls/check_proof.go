@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/miekg/dns"
+
+	"lyceum/tls/panics"
 )
 
 // proofPrefix precedes the token in a proof record and explains its purpose to people who read their zone.
@@ -55,7 +57,7 @@ func (p proofResult) absent(token string) bool {
 func (c *Checker) checkProof(ctx context.Context, host string) proofResult {
 	name := c.o.Label + "." + host
 	var look proofResult
-	own := spawn(func() { look = c.queryZoneServers(ctx, host, name) })
+	own := panics.Go(func() { look = c.queryZoneServers(ctx, host, name) })
 	answers, errs := c.resolver.queryAll(ctx, name, dns.TypeTXT)
 	own()
 	for _, err := range errs {

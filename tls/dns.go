@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"github.com/miekg/dns"
+
+	"lyceum/tls/panics"
 )
 
 // Reasons why a query failed. None of them is evidence about the records, so the query is repeated later and a name
@@ -85,14 +87,14 @@ func (c *dnsClient) queryWithGrace(ctx context.Context, name string, kind uint16
 		by       int
 		answer   zoneAnswer
 		err      error
-		panicked *panicError
+		panicked *panics.Error
 	}
 	answers, errs, hearing := make([]zoneAnswer, len(c.resolvers)), make([]error, len(c.resolvers)), make(chan said, len(c.resolvers))
 	for i, server := range c.resolvers {
 		errs[i] = &lookupError{lookupTimeout, strings.TrimSuffix(name, "."), dns.TypeToString[kind], server}
 		go func() {
 			one := said{by: i}
-			defer func() { one.panicked = recovered(recover()); hearing <- one }()
+			defer func() { one.panicked = panics.Recovered(recover()); hearing <- one }()
 			one.answer, one.err = c.query(ctx, server, "", name, kind, true)
 		}()
 	}
@@ -100,7 +102,7 @@ func (c *dnsClient) queryWithGrace(ctx context.Context, name string, kind uint16
 	for range c.resolvers {
 		select {
 		case one := <-hearing:
-			one.panicked.rethrow()
+			one.panicked.Rethrow()
 			if answers[one.by], errs[one.by] = one.answer, one.err; one.err == nil && over == nil {
 				over = time.After(c.timeout / graceFraction)
 			}
@@ -136,7 +138,7 @@ func (c *dnsClient) queryEach(ctx context.Context, servers []string, network, na
 	answers, errs := make([]zoneAnswer, len(servers)), make([]error, len(servers))
 	asking := make([]func(), len(servers))
 	for i, server := range servers {
-		asking[i] = spawn(func() { answers[i], errs[i] = c.query(ctx, server, network, name, kind, recurse) })
+		asking[i] = panics.Go(func() { answers[i], errs[i] = c.query(ctx, server, network, name, kind, recurse) })
 	}
 	for _, wait := range asking {
 		wait()

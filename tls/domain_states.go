@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/tls/panics"
 )
 
 // Pauses between checks. A pause doubles, from its first to its longest value, each time that a check has the same
@@ -295,7 +296,7 @@ func (t *transitions) reportProgress(ctx context.Context, d store.DueDomain) (do
 		return func() {}
 	}
 	ctx, end := context.WithCancel(ctx)
-	wait := spawn(func() {
+	wait := panics.Go(func() {
 		tick := time.NewTicker(t.c.ProgressInterval)
 		defer tick.Stop()
 		for {

@@ -13,6 +13,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promauto"
 
 	"lyceum/store"
+	"lyceum/tls/panics"
 )
 
 // WorkerConfig configures a Worker. DB and Checker are required.
@@ -152,7 +153,7 @@ func (w *Worker) check(ctx context.Context, d store.DueDomain) {
 	within, cancel := context.WithTimeout(ctx, w.c.Timeout)
 	defer cancel()
 	var state string
-	err := withRecover(ctx, w.c.Log, "check of "+d.Host, func() (err error) {
+	err := panics.Recover(ctx, w.c.Log, "check of "+d.Host, func() (err error) {
 		state, err = w.transitions.step(within, d)
 		return err
 	})

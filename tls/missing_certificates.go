@@ -1,6 +1,8 @@
 package tls
 
-import "context"
+import (
+	"context"
+)
 
 // findMissing records the hosts whose certificate is due in this node's memory but missing in storage, for example after
 // the database was restored from a backup. The query for due certificates does not find them.

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"golang.org/x/sync/singleflight"
+
+	"lyceum/tls/panics"
 )
 
 var (
@@ -123,8 +125,8 @@ func (o *obtainer) detached(subject string, do func(context.Context) error) erro
 	return o.work.run(func() error {
 		ctx, cancel := context.WithTimeout(o.work.ctx, o.limits.Issue)
 		defer cancel()
-		err := withRecover(ctx, o.log, "work for "+subject, func() error { return do(ctx) })
-		if panicked := (*panicError)(nil); errors.As(err, &panicked) {
+		err := panics.Recover(ctx, o.log, "work for "+subject, func() error { return do(ctx) })
+		if panicked := (*panics.Error)(nil); errors.As(err, &panicked) {
 			o.orders.cooldowns.remember(subject, coolDownSteps[0], ErrorText(err), true)
 		}
 		return err

@@ -14,6 +14,7 @@ import (
 
 	"lyceum/tenant"
 	"lyceum/tls/acme"
+	"lyceum/tls/panics"
 )
 
 // orders decides which certificate orders are sent, and records their results.
@@ -78,7 +79,7 @@ func (o *orders) place(ctx context.Context, p *order, do func(context.Context) e
 		}
 		defer func() { _ = o.storage.Unlock(context.WithoutCancel(ctx), lock) }() // the lease expires otherwise
 		ordering := context.WithValue(acme.WithProgress(ctx, &p.progress), orderKey{}, p)
-		err := withRecover(ordering, o.log, "order for "+p.subject, func() error { return do(ordering) })
+		err := panics.Recover(ordering, o.log, "order for "+p.subject, func() error { return do(ordering) })
 		p.settle(ctx, err)
 		return err
 	})

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/sync/singleflight"
 
 	"lyceum/tenant"
+	"lyceum/tls/panics"
 )
 
 // errBusy means that too many unknown names are being looked up.
@@ -158,7 +159,7 @@ func (p *policy) lookupShared(ctx context.Context, host string, met bool) (HostS
 	answer := p.flights.DoChan(fmt.Sprint(before, " ", host), func() (any, error) {
 		ctx := context.WithoutCancel(ctx)
 		standing := Unknown
-		err := withRecover(ctx, p.log, "question about "+host, func() error {
+		err := panics.Recover(ctx, p.log, "question about "+host, func() error {
 			leave, err := p.waitForTurn(ctx, host, met)
 			if err != nil {
 				return err
@@ -182,7 +183,7 @@ func (p *policy) lookupAndCache(ctx context.Context, host string, before int64) 
 	patient := withLazyTimeout(ctx, p.patience)
 	defer patient.end()
 	var found decision
-	err := withRecover(ctx, p.log, "look-up of "+host, func() (err error) {
+	err := panics.Recover(ctx, p.log, "look-up of "+host, func() (err error) {
 		if found.status, err = p.lookup(patient, host); err == nil && found.status != Unknown && p.company != nil {
 			found.company, err = p.company(patient, host)
 		}

@@ -2,21 +2,17 @@ package tls
 
 import (
 	"context"
-	"errors"
 	"log/slog"
-	"strings"
 	"sync/atomic"
 	"testing"
-
-	"lyceum/store"
 )
 
-func panics(context.Context) error { panic("a bug in a parser") }
+func panicking(context.Context) error { panic("a bug in a parser") }
 
 func TestPanic_InOrder(t *testing.T) {
 	lines := &journal{}
 	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) { o.Log = slog.New(slog.NewTextHandler(lines, nil)) })
-	n.issuer.misbehave(panics)
+	n.issuer.misbehave(panicking)
 	for range 3 {
 		n.mustRefuse(t, n.client(acmeHost), "internal error")
 	}
@@ -56,38 +52,4 @@ func TestPanic_InLookup(t *testing.T) {
 	broken.Store(false)
 	n.clock.advance(lookupBackoff)
 	n.mustVisit(t, acmeHost)
-}
-
-func TestPanic_InCheckPostponesName(t *testing.T) {
-	t.Parallel()
-	l := newLife(t)
-	l.claim(l.north, school)
-	l.lead(school, alias)
-	prober := l.c.Checker.prober
-	l.c.Checker.prober = nil // makes a goroutine of the check panic
-	l.step()
-	if l.log.count("msg=panic") != 1 || l.log.count("check_probe.go") == 0 {
-		t.Errorf("the log does not say where, once: %s", l.log.all())
-	}
-	l.idle()
-	l.c.Checker.prober = prober
-	l.again(l.north, school)
-	l.stands(l.north, school, store.DomainPending, codeNoRecord)
-}
-
-func TestPanic_InSpawnedGoroutine(t *testing.T) {
-	err := withRecover(t.Context(), slog.New(slog.DiscardHandler), "test", func() error {
-		wait := spawn(func() { panic("there") })
-		wait()
-		return nil
-	})
-	var panicked *panicError
-	if !errors.As(err, &panicked) || !strings.Contains(err.Error(), "there") {
-		t.Errorf("waiting gave %v", err)
-	}
-	done := false
-	spawn(func() { done = true })()
-	if !done {
-		t.Error("nothing was done")
-	}
 }

@@ -1,6 +1,10 @@
 package tls
 
-import "context"
+import (
+	"context"
+
+	"lyceum/tls/panics"
+)
 
 // updateRenewalInfos updates the renewal information (ARI, RFC 9773) of every certificate whose authority is due to be asked again.
 func (s *sweeper) updateRenewalInfos(ctx context.Context) (err error) {
@@ -16,7 +20,7 @@ func (s *sweeper) updateRenewalInfo(ctx context.Context, host string) {
 	}
 	asking, end := context.WithTimeout(ctx, s.limits.Authority)
 	defer end()
-	err := withRecover(asking, s.log, "question about "+host, func() error { return s.fetchRenewalInfo(asking, host) })
+	err := panics.Recover(asking, s.log, "question about "+host, func() error { return s.fetchRenewalInfo(asking, host) })
 	if err != nil { // also if the authority did not answer: the renewal time stored before still applies
 		s.obtainer.renew(ctx, host)
 	}

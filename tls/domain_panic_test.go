@@ -1,0 +1,24 @@
+package tls
+
+import (
+	"testing"
+
+	"lyceum/store"
+)
+
+func TestPanic_InCheckPostponesName(t *testing.T) {
+	t.Parallel()
+	l := newLife(t)
+	l.claim(l.north, school)
+	l.lead(school, alias)
+	prober := l.c.Checker.prober
+	l.c.Checker.prober = nil // makes a goroutine of the check panic
+	l.step()
+	if l.log.count("msg=panic") != 1 || l.log.count("check_probe.go") == 0 {
+		t.Errorf("the log does not say where, once: %s", l.log.all())
+	}
+	l.idle()
+	l.c.Checker.prober = prober
+	l.again(l.north, school)
+	l.stands(l.north, school, store.DomainPending, codeNoRecord)
+}
