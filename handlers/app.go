@@ -9,7 +9,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/payment"
 	"lyceum/store"
-	lyceumtls "lyceum/tls"
+	tlsdomains "lyceum/tls/domains"
 )
 
 // Services are the dependencies of handlers. A handler that needs one is a method of Services.
@@ -23,7 +23,7 @@ type Services struct {
 	// Payments creates orders and records payments.
 	Payments *payment.Service
 	// Domains checks custom domains. DomainLimit is the maximum number of custom domains of a company; 0 means 20.
-	Domains     *lyceumtls.Checker
+	Domains     *tlsdomains.Checker
 	DomainLimit int
 	// FileLinkTime is the lifetime of file links; 0 means 2 h.
 	FileLinkTime time.Duration

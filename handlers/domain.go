@@ -10,7 +10,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/tenant"
-	lyceumtls "lyceum/tls"
+	tlsdomains "lyceum/tls/domains"
 )
 
 // defaultDomains is the default limit of custom domains per company.
@@ -18,24 +18,24 @@ const defaultDomains = 20
 
 // domainData is a custom domain in API responses.
 type domainData struct {
-	Host             string                `json:"host" doc:"The domain, in lower case and punycode."`
-	State            string                `json:"state" doc:"pending, verified, issuing, active, failing, lost or removed; docs/domains.md explains them."`
-	Code             string                `json:"code" doc:"Reason of the state as a stable code; empty if there is none."`
-	Cause            string                `json:"cause" doc:"Reason of the state as a sentence; empty if there is none."`
-	NextCheckAt      store.Time            `json:"nextCheckAt" doc:"Time of the next check; null if none is scheduled."`
-	RedirectTo       string                `json:"redirectTo" doc:"The domain to which this one redirects; empty if it does not."`
-	Companion        string                `json:"companion" doc:"The same domain with or without www; empty if there is none."`
-	Records          []lyceumtls.DNSRecord `json:"records" doc:"The DNS records that the domain needs."`
-	AddedAt          store.Time            `json:"addedAt" doc:"Time of the claim."`
-	CheckedAt        store.Time            `json:"checkedAt" doc:"Time of the last check; null before the first."`
-	VerifiedAt       store.Time            `json:"verifiedAt" doc:"Time at which the ownership was proven; null before."`
-	ReadyAt          store.Time            `json:"readyAt" doc:"Time of the first successful HTTPS request to the domain by the deployment; null before."`
-	CertificateUntil store.Time            `json:"certificateUntil" doc:"Expiry of the certificate that the domain last served; null before."`
-	LittleLife       bool                  `json:"littleLife" doc:"true if less than a quarter of that certificate's lifetime is left, which means that renewal fails."`
+	Host             string                 `json:"host" doc:"The domain, in lower case and punycode."`
+	State            string                 `json:"state" doc:"pending, verified, issuing, active, failing, lost or removed; docs/domains.md explains them."`
+	Code             string                 `json:"code" doc:"Reason of the state as a stable code; empty if there is none."`
+	Cause            string                 `json:"cause" doc:"Reason of the state as a sentence; empty if there is none."`
+	NextCheckAt      store.Time             `json:"nextCheckAt" doc:"Time of the next check; null if none is scheduled."`
+	RedirectTo       string                 `json:"redirectTo" doc:"The domain to which this one redirects; empty if it does not."`
+	Companion        string                 `json:"companion" doc:"The same domain with or without www; empty if there is none."`
+	Records          []tlsdomains.DNSRecord `json:"records" doc:"The DNS records that the domain needs."`
+	AddedAt          store.Time             `json:"addedAt" doc:"Time of the claim."`
+	CheckedAt        store.Time             `json:"checkedAt" doc:"Time of the last check; null before the first."`
+	VerifiedAt       store.Time             `json:"verifiedAt" doc:"Time at which the ownership was proven; null before."`
+	ReadyAt          store.Time             `json:"readyAt" doc:"Time of the first successful HTTPS request to the domain by the deployment; null before."`
+	CertificateUntil store.Time             `json:"certificateUntil" doc:"Expiry of the certificate that the domain last served; null before."`
+	LittleLife       bool                   `json:"littleLife" doc:"true if less than a quarter of that certificate's lifetime is left, which means that renewal fails."`
 }
 
 func (s *Services) domainData(c *web.Call, d store.Domain) domainData {
-	records := []lyceumtls.DNSRecord{}
+	records := []tlsdomains.DNSRecord{}
 	if d.State != store.DomainRemoved {
 		records = s.Domains.Records(c.Company, d)
 	}
@@ -49,7 +49,7 @@ func (s *Services) domainData(c *web.Call, d store.Domain) domainData {
 // seenDomain is a custom domain with the result of a domain check.
 type seenDomain struct {
 	domainData
-	Seen lyceumtls.Report `json:"seen" doc:"Result of a check made for this request."`
+	Seen tlsdomains.Report `json:"seen" doc:"Result of a check made for this request."`
 }
 
 // see checks the domains concurrently, within the deadline of the request.
@@ -101,7 +101,7 @@ func (s *Services) domainAdd(ctx context.Context, c *web.Call, in *domainAddRequ
 
 // explainClaim returns an error that names the invalid field of a claim.
 func explainClaim(err error) error {
-	if errors.Is(err, lyceumtls.ErrNoCompanion) {
+	if errors.Is(err, tlsdomains.ErrNoCompanion) {
 		return web.InvalidField("withCompanion", "withCompanion must be 0: "+err.Error()+".")
 	}
 	return web.InvalidField("host", "host must be a name of the company's own: "+err.Error()+".")

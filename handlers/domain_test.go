@@ -17,10 +17,11 @@ import (
 	"lyceum/tenant"
 	lyceumtls "lyceum/tls"
 	"lyceum/tls/dnsfake"
+	tlsdomains "lyceum/tls/domains"
 )
 
-// domains sees a world whose records stand at a name server of the test's own.
-func domains(t *testing.T, records map[string][]string) *lyceumtls.Checker {
+// domains returns a checker whose name server has these records.
+func domains(t *testing.T, records map[string][]string) *tlsdomains.Checker {
 	t.Helper()
 	names, err := dnsfake.Start("127.0.0.1:0")
 	if err != nil {
@@ -32,9 +33,9 @@ func domains(t *testing.T, records map[string][]string) *lyceumtls.Checker {
 			t.Fatal(err)
 		}
 	}
-	checker, err := lyceumtls.NewChecker(lyceumtls.CheckOptions{
+	checker, err := tlsdomains.NewChecker(tlsdomains.CheckOptions{
 		Resolvers: []string{names.Address()}, Probe: lyceumtls.NewProbe(make([]byte, 32)), Target: "lyceum.test",
-		Addresses: []netip.Addr{netip.MustParseAddr("127.0.0.1")}, Issuers: []lyceumtls.CAAIssuer{{Identities: []string{"authority.test"}}},
+		Addresses: []netip.Addr{netip.MustParseAddr("127.0.0.1")}, Issuers: []tlsdomains.CAAIssuer{{Identities: []string{"authority.test"}}},
 		Own: tenant.ReservedNames{Apex: "lyceum.test", APIHosts: []string{"api.lyceum.test"}, PrivateSuffixes: []string{"test", "example"}},
 	})
 	if err != nil {
@@ -46,8 +47,8 @@ func domains(t *testing.T, records map[string][]string) *lyceumtls.Checker {
 // toldDomain is what these tests read of a name.
 type toldDomain struct {
 	Host, State, RedirectTo, Companion string
-	Records                            []lyceumtls.DNSRecord
-	Seen                               lyceumtls.Report
+	Records                            []tlsdomains.DNSRecord
+	Seen                               tlsdomains.Report
 }
 
 // told reads the names of an answer.

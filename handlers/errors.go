@@ -14,7 +14,7 @@ import (
 	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
-	lyceumtls "lyceum/tls"
+	tlsdomains "lyceum/tls/domains"
 )
 
 // errorTable is the only place that maps errors to responses.
@@ -105,7 +105,7 @@ var errorResponses = []web.ErrorResponse{
 	entry(payment.ErrUnknownCourse, 422, "payment_course_unknown", web.DeclaringRoutes, "The payment was made for a course that the company does not sell."),
 	entry(ratelimit.ErrExceeded, 429, "too_many_requests", web.EveryRoute, "Too many requests; try again after the time in Retry-After."),
 	entry(password.ErrBusy, 429, "too_many_requests", web.DeclaringRoutes, "Too many sign-ins at the moment; try again."),
-	entry(lyceumtls.ErrTooManyChecks, 429, "too_many_requests", web.DeclaringRoutes, "Too many concurrent domain checks of the company; try again in a moment."),
+	entry(tlsdomains.ErrTooManyChecks, 429, "too_many_requests", web.DeclaringRoutes, "Too many concurrent domain checks of the company; try again in a moment."),
 	entry(web.ErrHeadersTooLarge, 431, "headers_too_large", web.BeforeRouting, "The headers of the request are too large."),
 	entry(oidc.ErrProvider, 502, "provider_unreachable", web.DeclaringRoutes, "The identity provider is unavailable; try again."),
 	entry(payment.ErrUnreachable, 502, "gateway_unreachable", web.DeclaringRoutes, "The payment gateway is unavailable. No payment is lost; try again."),

@@ -10,7 +10,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/payment"
 	"lyceum/store"
-	lyceumtls "lyceum/tls"
+	tlsdomains "lyceum/tls/domains"
 )
 
 // Errors that several routes share.
@@ -139,10 +139,10 @@ func Routes(s *Services) []web.Route {
 
 		web.Group("/webapi/v1", "Domains",
 			web.Post("/domain-add", "Claim a custom domain and read the DNS records that it needs.", web.AdminAPI, s.domainAdd, web.Action,
-				web.Fails(store.ErrTooManyDomains, lyceumtls.ErrTooManyChecks)),
+				web.Fails(store.ErrTooManyDomains, tlsdomains.ErrTooManyChecks)),
 			web.Post("/domain-list", "List the company's custom domains and their states.", web.AdminAPI, s.domainList),
 			web.Post("/domain-check", "Check a custom domain now, and schedule a check by the worker.", web.AdminAPI, s.domainCheck,
-				web.Fails(lyceumtls.ErrTooManyChecks)),
+				web.Fails(tlsdomains.ErrTooManyChecks)),
 			web.Post("/domain-remove", "Remove a custom domain. The deployment stops serving it.", web.AdminAPI, s.domainRemove),
 		),
 

@@ -131,7 +131,7 @@ func waitsFor(failure string) func(*Options) {
 		case strings.HasPrefix(failure, "silence"):
 			o.Limits.Authority = time.Second
 		case strings.HasPrefix(failure, "never"):
-			o.Limits.Issue = 6 * time.Second
+			o.Limits.Issue = 9 * time.Second
 		}
 	}
 }

@@ -5,9 +5,6 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
-
-	"lyceum/store"
-	"lyceum/tls/tlstest"
 )
 
 // A proxy may redirect all HTTP requests to HTTPS, and authorities follow. A renewal must succeed although the proxy
@@ -42,29 +39,4 @@ func TestChallenge_AnsweredOverHTTPS(t *testing.T) {
 			t.Errorf("%s is answered with %q", path, text)
 		}
 	}
-}
-
-func TestDomainStates_RealAuthority(t *testing.T) {
-	t.Parallel()
-	l := newLifeWith(t, true)
-	host := uniqueName()
-	l.activate(host)
-	if orders := l.authority.RequestCount(tlstest.NewOrder); orders != 1 {
-		t.Errorf("%d orders", orders)
-	}
-	// The refusal has a text for people and counts as a failure of the name.
-	refused := uniqueName()
-	l.authority.SetFault(tlstest.CAAForbidden())
-	l.claim(l.north, refused)
-	l.publish(refused, l.north)
-	l.lead(refused, alias)
-	for range 3 {
-		l.step()
-	}
-	if d := l.stands(l.north, refused, store.DomainFailing, codeAuthority); d.Cause != "A CAA record of the name forbids the certificate authority to issue." {
-		t.Errorf("the cause is %q", d.Cause)
-	}
-	l.authority.SetFault(nil)
-	l.asked(l.north, refused)
-	l.stands(l.north, refused, store.DomainActive, "")
 }

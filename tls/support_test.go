@@ -1,6 +1,7 @@
 package tls
 
 import (
+	"bytes"
 	"context"
 	stdtls "crypto/tls"
 	"crypto/x509"
@@ -367,6 +368,26 @@ func startNodeWith(t testing.TB, records Records, issuer *faultyIssuer, change f
 	n.address = n.listener.Addr().String()
 	n.serve(t, n.listener)
 	return n
+}
+
+// journal records log entries.
+type journal struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (j *journal) Write(line []byte) (int, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.text.Write(line)
+}
+
+func (j *journal) count(text string) int { return strings.Count(j.all(), text) }
+
+func (j *journal) all() string {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.text.String()
 }
 
 // toldIfFailed returns a logger whose output is printed only if the test fails.

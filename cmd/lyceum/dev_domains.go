@@ -13,8 +13,8 @@ import (
 
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/store"
-	lyceumtls "lyceum/tls"
 	"lyceum/tls/dnsfake"
+	"lyceum/tls/domains"
 )
 
 // zoneName is the file of the records that the development server's name server knows, for people to write into.
@@ -100,7 +100,7 @@ func claimOnce(ctx context.Context, n *node, rows store.Company, host string) (s
 }
 
 // publish makes the records that are not there yet.
-func (c *devCommand) publish(records []lyceumtls.DNSRecord) error {
+func (c *devCommand) publish(records []domains.DNSRecord) error {
 	text, err := os.ReadFile(c.path(zoneName))
 	if errors.Is(err, fs.ErrNotExist) {
 		text, err = []byte(zoneHead), nil
@@ -117,7 +117,7 @@ func (c *devCommand) publish(records []lyceumtls.DNSRecord) error {
 	return writeWhole(c.path(zoneName), []byte(zone), 0o644)
 }
 
-func zoneLine(record lyceumtls.DNSRecord) string {
+func zoneLine(record domains.DNSRecord) string {
 	value := record.Value
 	switch record.Type {
 	case "TXT":

@@ -27,6 +27,7 @@ import (
 	"lyceum/store"
 	"lyceum/tenant"
 	lyceumtls "lyceum/tls"
+	"lyceum/tls/domains"
 )
 
 // node is one running process of the product.
@@ -43,8 +44,8 @@ type node struct {
 	api          *web.App
 	tls          *lyceumtls.Manager
 	perAddress   *lyceumtls.ConnectionLimiter
-	checker      *lyceumtls.Checker
-	domains      *lyceumtls.Worker
+	checker      *domains.Checker
+	domains      *domains.Worker
 	mail         *mail.Worker
 	files        *files.Store
 	vault        *auth.Vault
@@ -146,7 +147,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if n.payments, err = n.newPayments(metrics); err != nil {
 		return err
 	}
-	var issuers []lyceumtls.CAAIssuer
+	var issuers []domains.CAAIssuer
 	if n.tls != nil { // a node that orders no certificate needs no authority's permission
 		if issuers, err = n.settings.TLS.CAAIssuers(n.certificates); err != nil {
 			return err
@@ -155,7 +156,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if n.checker, err = n.settings.Check().NewChecker(issuers); err != nil {
 		return err
 	}
-	n.domains, err = lyceumtls.NewWorker(lyceumtls.WorkerConfig{
+	n.domains, err = domains.NewWorker(domains.WorkerConfig{
 		DB: n.db, Checker: n.checker, Manager: n.tls, Log: n.log, Metrics: metrics,
 		Timeout: n.settings.TLS.Issue + checkTime,
 	})

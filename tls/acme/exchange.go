@@ -181,14 +181,20 @@ func (t transport) RoundTrip(r *http.Request) (*http.Response, error) {
 		return nil, err
 	}
 	x.endRequest(answer)
-	shortenPollPause(r.Method, answer)
+	shortenPollPause(r.Method, answer, x.maxPollPause())
 	return answer, nil
 }
 
+// maxPollPause returns a fraction of the time of a phase, at most MaxPollPause and at least a second, which is the unit
+// of Retry-After.
+func (x *exchange) maxPollPause() time.Duration {
+	return max(time.Second, min(MaxPollPause, x.timeout/4))
+}
+
 // shortenPollPause shortens the pause before the next poll that a response requests. Polls are POST requests.
-func shortenPollPause(method string, answer *http.Response) {
-	if method == http.MethodPost && answer.StatusCode < http.StatusMultipleChoices && retryAfterIn(answer.Header) > MaxPollPause {
-		answer.Header.Set("Retry-After", strconv.Itoa(int(MaxPollPause.Seconds())))
+func shortenPollPause(method string, answer *http.Response, longest time.Duration) {
+	if method == http.MethodPost && answer.StatusCode < http.StatusMultipleChoices && retryAfterIn(answer.Header) > longest {
+		answer.Header.Set("Retry-After", strconv.Itoa(int(longest.Seconds())))
 	}
 }
 

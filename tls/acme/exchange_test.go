@@ -114,7 +114,7 @@ func TestShortenPollPause(t *testing.T) {
 		"before renewal":    {http.MethodGet, http.StatusOK, "21600", "21600"},
 	} {
 		answer := &http.Response{StatusCode: c.status, Header: http.Header{"Retry-After": {c.asked}}}
-		if shortenPollPause(c.method, answer); answer.Header.Get("Retry-After") != c.want {
+		if shortenPollPause(c.method, answer, testExchange(t.Context(), "ca.test").maxPollPause()); answer.Header.Get("Retry-After") != c.want {
 			t.Errorf("%s: %s instead of %s", title, answer.Header.Get("Retry-After"), c.want)
 		}
 	}

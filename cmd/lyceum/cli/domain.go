@@ -11,7 +11,7 @@ import (
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
 	"lyceum/tenant"
-	lyceumtls "lyceum/tls"
+	"lyceum/tls/domains"
 )
 
 // domainCommand looks after the names of a company's own.
@@ -26,7 +26,7 @@ type domainCommand struct {
 type domainDesk struct {
 	db           *store.DB
 	certificates store.Certificates
-	checker      *lyceumtls.Checker
+	checker      *domains.Checker
 	settings     settings.Check
 }
 
@@ -73,7 +73,7 @@ func (c *domainAddCommand) Run(ctx context.Context, p *Process) error {
 	}
 	defer desk.close()
 	claims, err := desk.checker.Claims(c.Host, c.WithCompanion, int(desk.settings.Domains.PerCompany))
-	if errors.Is(err, lyceumtls.ErrNoCompanion) {
+	if errors.Is(err, domains.ErrNoCompanion) {
 		return UsageError{fmt.Errorf("--with-companion: %w", err)}
 	}
 	if err != nil {
@@ -109,7 +109,7 @@ func (c *domainAddCommand) explain(err error) error {
 }
 
 // tell prints how a name stands, what it needs, and what is seen of it.
-func (desk *domainDesk) tell(out io.Writer, company tenant.Company, d store.Domain, seen lyceumtls.Report) {
+func (desk *domainDesk) tell(out io.Writer, company tenant.Company, d store.Domain, seen domains.Report) {
 	fmt.Fprintf(out, "%s is %s.", d.Host, d.State)
 	if d.Cause != "" {
 		fmt.Fprintf(out, " %s", d.Cause)

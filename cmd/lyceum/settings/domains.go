@@ -10,6 +10,7 @@ import (
 
 	"lyceum/store"
 	lyceumtls "lyceum/tls"
+	"lyceum/tls/domains"
 )
 
 // Domains say how the names of companies are looked at, and how many certificates may be ordered for them.
@@ -98,7 +99,7 @@ func (s Domains) resolvers() ([]string, error) {
 	if len(list) > 0 {
 		return list, nil
 	}
-	list, err := lyceumtls.SystemResolvers()
+	list, err := domains.SystemResolvers()
 	if err != nil {
 		return nil, fmt.Errorf("LYCEUM_DNS_RESOLVERS is not set: %w", err)
 	}
@@ -114,7 +115,7 @@ type Check struct {
 }
 
 // NewChecker makes what looks at the companies' names. CAA records are compared with the given issuers.
-func (s Check) NewChecker(issuers []lyceumtls.CAAIssuer) (*lyceumtls.Checker, error) {
+func (s Check) NewChecker(issuers []domains.CAAIssuer) (*domains.Checker, error) {
 	resolvers, err := s.Domains.resolvers()
 	if err != nil {
 		return nil, err
@@ -123,7 +124,7 @@ func (s Check) NewChecker(issuers []lyceumtls.CAAIssuer) (*lyceumtls.Checker, er
 	if err != nil {
 		return nil, err
 	}
-	o := lyceumtls.CheckOptions{
+	o := domains.CheckOptions{
 		Resolvers: resolvers, Label: string(s.Domains.Label), Target: string(s.Domains.Target), Probe: lyceumtls.NewProbe(key),
 		HTTPPort: int(s.Hosts.HTTPPort), HTTPSPort: int(s.Hosts.HTTPSPort), Timeout: s.Domains.Timeout, Own: s.Hosts.Own(), Issuers: issuers,
 	}
@@ -133,5 +134,5 @@ func (s Check) NewChecker(issuers []lyceumtls.CAAIssuer) (*lyceumtls.Checker, er
 	if o.Roots, err = s.TLS.visitorsRoots(); err != nil {
 		return nil, err
 	}
-	return lyceumtls.NewChecker(o)
+	return domains.NewChecker(o)
 }

@@ -12,6 +12,7 @@ import (
 
 	lyceumtls "lyceum/tls"
 	"lyceum/tls/acme"
+	"lyceum/tls/domains"
 )
 
 // TLS are the settings of HTTPS and of its certificates.
@@ -95,10 +96,10 @@ func (s TLS) Authorities() (list []acme.Account, err error) {
 
 // caaIssuers are the authorities that CAA records are compared with. They do not depend on what this process listens on:
 // a command that looks at a name has no listener.
-func (s TLS) CAAIssuers(records lyceumtls.Records) (list []lyceumtls.CAAIssuer, err error) {
+func (s TLS) CAAIssuers(records lyceumtls.Records) (list []domains.CAAIssuer, err error) {
 	authorities, err := s.Authorities()
 	for _, authority := range authorities {
-		issuer := lyceumtls.CAAIssuerOf(authority, records)
+		issuer := domains.CAAIssuerOf(authority, records)
 		if s.Plain == PlainServes {
 			issuer.Methods = []string{"tls-alpn-01"} // the port of plain HTTP answers no authority
 		}

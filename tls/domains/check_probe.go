@@ -1,4 +1,4 @@
-package tls
+package domains
 
 import (
 	"context"
@@ -16,11 +16,13 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"lyceum/tls"
 )
 
 // prober asks an address of a name whether this deployment answers there.
 type prober struct {
-	*Probe
+	*tls.Probe
 	// httpPort and httpsPort are the deployment's public ports.
 	httpPort, httpsPort int
 	timeout             time.Duration
@@ -45,7 +47,7 @@ type probeResult struct {
 
 // probe sends a request over plain HTTP, as an authority does.
 func (p *prober) probe(ctx context.Context, host string, at netip.Addr) probeResult {
-	path := ProbePath + rand.Text()
+	path := tls.ProbePath + rand.Text()
 	result := probeResult{address: at}
 	answer, err := p.get(ctx, "http", host, path, at)
 	if target, moved := answer.movedToHTTPS(host, path); moved && err == nil {

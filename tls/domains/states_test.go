@@ -1,9 +1,11 @@
-package tls
+package domains
 
 import (
 	"context"
 	"errors"
 	"log/slog"
+	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +15,7 @@ import (
 
 	"lyceum/store"
 	"lyceum/store/storetest"
+	"lyceum/tls"
 )
 
 func TestDomainStates_ClaimToFirstPage(t *testing.T) {
@@ -333,7 +336,7 @@ func TestDomainStates_OrderBackoff(t *testing.T) {
 	}
 	failing := l.stands(l.north, school, store.DomainFailing, codeLimit)
 	l.wantOrders(4)
-	if failing.Cause != limitTexts["failures"] {
+	if failing.Cause != "The limit of failed certificate orders for this name in one hour is reached." {
 		t.Errorf("the cause is %q", failing.Cause)
 	}
 	l.issuer.behave()
@@ -346,7 +349,7 @@ func TestDomainStates_OrderBackoff(t *testing.T) {
 func TestDomainStates_OrderBudget(t *testing.T) {
 	t.Parallel()
 	l := newLife(t)
-	l.manager.orders.budget.Limits.Company = 2
+	l.budget.Limits.Company = 2
 	for _, host := range []string{"a.school.example", "b.school.example"} {
 		l.activate(host)
 	}
@@ -358,7 +361,7 @@ func TestDomainStates_OrderBudget(t *testing.T) {
 	}
 	waiting := l.stands(l.north, "c.school.example", store.DomainFailing, codeLimit)
 	l.wantOrders(2)
-	if waiting.Cause != limitTexts["company"] || l.waits(l.north, "c.school.example") < "86000" {
+	if waiting.Cause != "The company has reached its limit of certificate orders for one day." || l.waits(l.north, "c.school.example") < "86000" {
 		t.Errorf("%q, in %s seconds", waiting.Cause, l.waits(l.north, "c.school.example"))
 	}
 	// The limit of the other company ends only with its own day.
@@ -525,18 +528,24 @@ func TestDomainStates_FixedNameServedOnAllNodes(t *testing.T) {
 	l.issuer.misbehave(func(context.Context) error { return errors.New("out of order") })
 	err := other.Obtain(t.Context(), school)
 	l.watches(other)
-	if err == nil || other.orders.cooldowns.check(school) == nil {
+	plain := other.Plain(tls.PlainOptions{HTTPSPort: 443}).Handler
+	answers := func() int {
+		answer := httptest.NewRecorder()
+		plain.ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "http://"+school+"/", nil))
+		return answer.Code
+	}
+	if err == nil || answers() != http.StatusServiceUnavailable {
 		t.Fatalf("the other node does not wait: %v", err)
 	}
 	l.issuer.behave()
 	l.asked(l.north, school) // during the cooldown
 	l.asked(l.north, school) // a manual check
 	l.stands(l.north, school, store.DomainActive, "")
-	await(t, "the notice of the change", func() bool { return other.orders.cooldowns.check(school) == nil })
+	await(t, "the notice of the change", func() bool { return answers() == http.StatusPermanentRedirect })
 }
 
 // watches subscribes a node to change notices, as in production.
-func (l *life) watches(m *Manager) {
+func (l *life) watches(m *tls.Manager) {
 	l.Helper()
 	ctx, end := context.WithCancel(l.Context())
 	connected, ended := make(chan struct{}), make(chan error, 1)

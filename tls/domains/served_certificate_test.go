@@ -1,4 +1,4 @@
-package tls
+package domains
 
 import (
 	"context"
@@ -7,6 +7,7 @@ import (
 	"crypto/rand"
 	stdtls "crypto/tls"
 	"crypto/x509"
+	"encoding/pem"
 	"io"
 	"log/slog"
 	"net/http"
@@ -14,10 +15,12 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"lyceum/tls"
 )
 
 // shows serves HTTPS with a certificate for a name.
-func shows(t *testing.T, by *Authority, name string, answer http.HandlerFunc) (port int) {
+func shows(t *testing.T, by *tls.Authority, name string, answer http.HandlerFunc) (port int) {
 	t.Helper()
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {
@@ -35,7 +38,8 @@ func shows(t *testing.T, by *Authority, name string, answer http.HandlerFunc) (p
 	if err != nil {
 		t.Fatal(err)
 	}
-	shown := stdtls.Certificate{Certificate: [][]byte{leafIn(signed.Certificate).Raw}, PrivateKey: key}
+	block, _ := pem.Decode(signed.Certificate)
+	shown := stdtls.Certificate{Certificate: [][]byte{block.Bytes}, PrivateKey: key}
 	door := loopback(t)
 	server := &http.Server{
 		Handler: answer, ErrorLog: slog.NewLogLogger(slog.DiscardHandler, slog.LevelDebug),
@@ -52,8 +56,8 @@ func shows(t *testing.T, by *Authority, name string, answer http.HandlerFunc) (p
 
 func TestFetchCertificate_Errors(t *testing.T) {
 	t.Parallel()
-	past := &clock{now: time.Now().Add(-2 * leafLifetime)}
-	old, err := OpenAuthority(t.TempDir(), past.Now)
+	past := time.Now().Add(-2 * leafLifetime)
+	old, err := tls.OpenAuthority(t.TempDir(), func() time.Time { return past })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +65,7 @@ func TestFetchCertificate_Errors(t *testing.T) {
 	roots := x509.NewCertPool()
 	roots.AppendCertsFromPEM(known.PEM())
 	roots.AppendCertsFromPEM(old.PEM())
-	probe := NewProbe([]byte("ours"))
+	probe := tls.NewProbe([]byte("ours"))
 	ours := func(w http.ResponseWriter, r *http.Request) {
 		text, _ := probe.Answer(school, r.URL.Path)
 		_, _ = io.WriteString(w, text)
@@ -94,7 +98,7 @@ func TestFetchCertificate_Errors(t *testing.T) {
 	}
 }
 
-func fetchAt(t *testing.T, ctx context.Context, probe *Probe, roots *x509.CertPool, port int) (servedCertificate, error) {
+func fetchAt(t *testing.T, ctx context.Context, probe *tls.Probe, roots *x509.CertPool, port int) (servedCertificate, error) {
 	t.Helper()
 	checker, err := NewChecker(CheckOptions{Resolvers: []string{"127.0.0.1:53"}, Probe: probe, HTTPSPort: port, Roots: roots, Timeout: time.Minute, Patience: time.Minute})
 	if err != nil {

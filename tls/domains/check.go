@@ -1,6 +1,7 @@
-package tls
+package domains
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"crypto/x509"
@@ -14,6 +15,7 @@ import (
 
 	"lyceum/store"
 	"lyceum/tenant"
+	"lyceum/tls"
 	"lyceum/tls/panics"
 )
 
@@ -30,7 +32,7 @@ type CheckOptions struct {
 	// Issuers are the authorities that CAA records must allow.
 	Issuers []CAAIssuer
 	// Probe signs the answers of this deployment's nodes.
-	Probe *Probe
+	Probe *tls.Probe
 	// HTTPPort and HTTPSPort are the public ports of the deployment; 80 and 443 if zero.
 	HTTPPort, HTTPSPort int
 	// Timeout bounds one DNS query and one probe; 3 s if zero. Patience bounds a whole check; 8 s if zero.
@@ -50,14 +52,14 @@ type CheckOptions struct {
 const DefaultLabel = "_domain-verification"
 
 func (o CheckOptions) withDefaults() CheckOptions {
-	orElse(&o.Label, DefaultLabel)
-	orElse(&o.HTTPPort, 80)
-	orElse(&o.HTTPSPort, 443)
-	orElse(&o.Timeout, 3*time.Second)
-	orElse(&o.Patience, 8*time.Second)
-	orElse(&o.Concurrency, 32)
-	orElse(&o.ConcurrencyPerCompany, 2)
-	orElse(&o.authorityPort, "53")
+	o.Label = cmp.Or(o.Label, DefaultLabel)
+	o.HTTPPort = cmp.Or(o.HTTPPort, 80)
+	o.HTTPSPort = cmp.Or(o.HTTPSPort, 443)
+	o.Timeout = cmp.Or(o.Timeout, 3*time.Second)
+	o.Patience = cmp.Or(o.Patience, 8*time.Second)
+	o.Concurrency = cmp.Or(o.Concurrency, 32)
+	o.ConcurrencyPerCompany = cmp.Or(o.ConcurrencyPerCompany, 2)
+	o.authorityPort = cmp.Or(o.authorityPort, "53")
 	return o
 }
 

@@ -1,7 +1,6 @@
-package tls
+package domains
 
 import (
-	"bytes"
 	"context"
 	"crypto/x509"
 	"errors"
@@ -10,8 +9,6 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
-	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -23,6 +20,7 @@ import (
 	"lyceum/tls/dnsfake"
 	"lyceum/tls/tlstest"
 
+	"lyceum/tls"
 	"lyceum/tls/acme"
 )
 
@@ -35,8 +33,9 @@ type life struct {
 	dsn          string
 	db           *store.DB
 	resolver     *tenant.Resolver
-	manager      *Manager
+	manager      *tls.Manager
 	issuer       *faultyIssuer
+	budget       *tls.Budget
 	real         bool
 	authority    *tlstest.Authority
 	names        *dnsfake.Server
@@ -44,26 +43,6 @@ type life struct {
 	registry     *prometheus.Registry
 	log          *journal
 	limits       store.CertificateOrderLimits
-}
-
-// journal records log entries.
-type journal struct {
-	mu   sync.Mutex
-	text bytes.Buffer
-}
-
-func (j *journal) Write(line []byte) (int, error) {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	return j.text.Write(line)
-}
-
-func (j *journal) count(text string) int { return strings.Count(j.all(), text) }
-
-func (j *journal) all() string {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	return j.text.String()
 }
 
 func newLife(t *testing.T) *life {
@@ -93,23 +72,24 @@ func portOf(l net.Listener) int { return l.Addr().(*net.TCPAddr).Port }
 // node starts another node with its own ports and returns its worker. l refers to the manager of the last node.
 func (l *life) node() *Worker {
 	l.Helper()
-	probe, log := NewProbe([]byte("ours")), slog.New(slog.NewTextHandler(l.log, nil))
+	probe, log := tls.NewProbe([]byte("ours")), slog.New(slog.NewTextHandler(l.log, nil))
 	plain, secure := loopback(l), loopback(l)
 	roots := x509.NewCertPool()
 	roots.AppendCertsFromPEM(l.issuer.PEM())
-	o := Options{
-		HostStatus: HostStatusOf(l.resolver, l.db.DomainProven), Records: storetest.OpenCertificates(l, l.dsn), SealKey: make([]byte, sealKeySize),
-		Issuers: []Issuer{l.issuer}, Budget: &Budget{l.db, l.limits}, Log: log, Limits: patient(Limits{}),
+	l.budget = &tls.Budget{DB: l.db, Limits: l.limits}
+	o := tls.Options{
+		HostStatus: tls.HostStatusOf(l.resolver, l.db.DomainProven), Records: storetest.OpenCertificates(l, l.dsn), SealKey: make([]byte, 32),
+		Issuers: []tls.Issuer{l.issuer}, Budget: l.budget, Log: log, Limits: patient,
 	}
 	caa := []CAAIssuer{{Identities: []string{"authority.test"}}}
 	if l.real {
 		l.authority = tlstest.Start(l, tlstest.Setup{HTTPPort: portOf(plain), TLSPort: portOf(secure), NameServer: l.names})
-		o.Issuers, o.ACME, roots = nil, []acme.Account{account(l.authority)}, l.authority.Roots(l)
-		o.Ports = Ports{HTTP: portOf(plain), HTTPS: portOf(secure)}
+		o.Issuers, o.ACME, roots = nil, []acme.Account{{Directory: l.authority.Directory, Email: "operator@lyceum.test", Roots: l.authority.API}}, l.authority.Roots(l)
+		o.Ports = tls.Ports{HTTP: portOf(plain), HTTPS: portOf(secure)}
 		caa = []CAAIssuer{CAAIssuerOf(o.ACME[0], o.Records)}
 	}
 	var err error
-	l.manager, err = New(o)
+	l.manager, err = tls.New(o)
 	l.must(err)
 	secureServer := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		host, err := tenant.Canonical(r.Host)
@@ -119,7 +99,7 @@ func (l *life) node() *Worker {
 		text, _ := probe.Answer(host, r.URL.Path)
 		_, _ = io.WriteString(w, text)
 	}), ErrorLog: slog.NewLogLogger(slog.DiscardHandler, slog.LevelDebug)}
-	plainServer, listener := l.manager.Plain(PlainOptions{HTTPSPort: portOf(secure), Probe: probe}), l.manager.Listen(secure)
+	plainServer, listener := l.manager.Plain(tls.PlainOptions{HTTPSPort: portOf(secure), Probe: probe}), l.manager.Listen(secure)
 	done := make(chan error, 2)
 	go func() { done <- plainServer.Serve(plain) }()
 	go func() { done <- secureServer.Serve(listener) }()

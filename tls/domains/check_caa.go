@@ -1,4 +1,4 @@
-package tls
+package domains
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 
 	"github.com/miekg/dns"
 
+	"lyceum/tls"
 	"lyceum/tls/acme"
 )
 
@@ -32,7 +33,7 @@ func (i CAAIssuer) account(ctx context.Context) string {
 
 // CAAIssuerOf returns the CAA identity of the authority of an account. The account is known after the first certificate
 // order.
-func CAAIssuerOf(account acme.Account, records Records) CAAIssuer {
+func CAAIssuerOf(account acme.Account, records tls.Records) CAAIssuer {
 	return CAAIssuer{Identities: account.CAAIdentities(), Account: func(ctx context.Context) string {
 		uri, _ := account.URI(ctx, records.Load) // on an error the authority evaluates accounturi
 		return uri

@@ -1,4 +1,4 @@
-package tls
+package domains
 
 import (
 	"context"
@@ -19,6 +19,7 @@ import (
 	"lyceum/store"
 	"lyceum/tenant"
 
+	"lyceum/tls"
 	"lyceum/tls/acme"
 )
 
@@ -309,9 +310,9 @@ func TestCheck_ShowsPublicRecords(t *testing.T) {
 // A certificate belongs to the requested name, so an answer for another name proves nothing.
 func TestCheck_AnswerForAnotherName(t *testing.T) {
 	t.Parallel()
-	probe := NewProbe([]byte("ours"))
-	text, _ := probe.Answer("learn.other.example", ProbePath+"ABC")
-	if mine, ok := probe.Answer(school, ProbePath+"ABC"); !ok || mine == text {
+	probe := tls.NewProbe([]byte("ours"))
+	text, _ := probe.Answer("learn.other.example", tls.ProbePath+"ABC")
+	if mine, ok := probe.Answer(school, tls.ProbePath+"ABC"); !ok || mine == text {
 		t.Error("two names get the same answer")
 	}
 }
@@ -458,12 +459,12 @@ var codesOf = regexp.MustCompile(`(?:\n\tcode[A-Z]\w+ +=|, code =) ["']([a-z_]+)
 
 func TestCheck_CodesAreDocumented(t *testing.T) {
 	t.Parallel()
-	page, err := os.ReadFile("../docs/domains.md")
+	page, err := os.ReadFile("../../docs/domains.md")
 	if err != nil {
 		t.Fatal(err)
 	}
 	found := 0
-	for _, path := range []string{"check_report.go", "domain_states.go", "../store/sql/domain/remove.sql", "../store/sql/global/domain/displace.sql"} {
+	for _, path := range []string{"check_report.go", "states.go", "../../store/sql/domain/remove.sql", "../../store/sql/global/domain/displace.sql"} {
 		source, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)

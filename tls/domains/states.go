@@ -1,4 +1,4 @@
-package tls
+package domains
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/tls"
 	"lyceum/tls/panics"
 )
 
@@ -319,12 +320,12 @@ func (t *transitions) reportProgress(ctx context.Context, d store.DueDomain) (do
 
 // recordOrderFailure records a failed order. The next check takes place after the cooldown.
 func (t *transitions) recordOrderFailure(ctx context.Context, d store.DueDomain, cause error) (string, error) {
-	if ctx.Err() != nil || errors.Is(cause, ErrClosed) || IsRefused(cause) {
+	if ctx.Err() != nil || errors.Is(cause, tls.ErrClosed) || tls.IsRefused(cause) {
 		return "", cause // the authority did not cause the failure
 	}
-	o := store.DomainOutcome{State: store.DomainFailing, Code: codeAuthority, Cause: ErrorText(cause), Attempts: d.Attempts + 1}
+	o := store.DomainOutcome{State: store.DomainFailing, Code: codeAuthority, Cause: tls.ErrorText(cause), Attempts: d.Attempts + 1}
 	o.OrderPause, _ = t.cooldown(ctx, d.Host)
-	var cooling *CoolDownError
+	var cooling *tls.CoolDownError
 	if errors.As(cause, &cooling) {
 		o.OrderPause = time.Until(cooling.Until)
 	}

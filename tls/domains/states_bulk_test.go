@@ -1,4 +1,4 @@
-package tls
+package domains
 
 import (
 	"fmt"
@@ -45,17 +45,17 @@ func TestDomainStates_ManyNames(t *testing.T) {
 	}{
 		"below one registered domain": {
 			func(i int) string { return fmt.Sprintf("learn%d.school.example", i) },
-			func(l *store.CertificateOrderLimits) { l.Registered = 12 }, limitTexts["registered"], 7 * 24 * time.Hour,
+			func(l *store.CertificateOrderLimits) { l.Registered = 12 }, "The limit of certificate orders for names below this domain in one week is reached.", 7 * 24 * time.Hour,
 		},
 		"each of its own": {
 			func(i int) string { return fmt.Sprintf("learn.school%d.example", i) },
-			func(l *store.CertificateOrderLimits) { l.Company = 12 }, limitTexts["company"], 24 * time.Hour,
+			func(l *store.CertificateOrderLimits) { l.Company = 12 }, "The company has reached its limit of certificate orders for one day.", 24 * time.Hour,
 		},
 	} {
 		t.Run(title, func(t *testing.T) {
 			t.Parallel()
 			l := newLife(t)
-			limits := &l.manager.orders.budget.Limits
+			limits := &l.budget.Limits
 			limits.Company, limits.Registered = names, names
 			c.limit(limits)
 			l.onboard(names, c.name)

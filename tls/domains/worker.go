@@ -1,6 +1,7 @@
-package tls
+package domains
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -13,6 +14,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promauto"
 
 	"lyceum/store"
+	"lyceum/tls"
 	"lyceum/tls/panics"
 )
 
@@ -21,7 +23,7 @@ type WorkerConfig struct {
 	DB      *store.DB
 	Checker *Checker
 	// Manager obtains the certificates. Nil if TLS is terminated before the nodes.
-	Manager *Manager
+	Manager *tls.Manager
 	// Log defaults to slog.Default().
 	Log *slog.Logger
 	// Metrics registers the metrics. Nil leaves them unregistered.
@@ -41,12 +43,12 @@ type WorkerConfig struct {
 }
 
 func (c WorkerConfig) withDefaults() WorkerConfig {
-	orElse(&c.Log, slog.Default())
-	orElse(&c.Names, 8)
-	orElse(&c.Poll, 5*time.Second)
-	orElse(&c.Timeout, 2*time.Minute)
-	orElse(&c.ProgressInterval, 10*time.Second)
-	orElse(&c.CountInterval, time.Minute)
+	c.Log = cmp.Or(c.Log, slog.Default())
+	c.Names = cmp.Or(c.Names, 8)
+	c.Poll = cmp.Or(c.Poll, 5*time.Second)
+	c.Timeout = cmp.Or(c.Timeout, 2*time.Minute)
+	c.ProgressInterval = cmp.Or(c.ProgressInterval, 10*time.Second)
+	c.CountInterval = cmp.Or(c.CountInterval, time.Minute)
 	if c.Random == nil {
 		c.Random = mathrand.Float64
 	}
@@ -162,7 +164,7 @@ func (w *Worker) check(ctx context.Context, d store.DueDomain) {
 		return
 	}
 	log := w.c.Log.With("host", d.Host, "company", d.CompanyID, "state", d.State)
-	if ctx.Err() != nil || errors.Is(err, ErrClosed) {
+	if ctx.Err() != nil || errors.Is(err, tls.ErrClosed) {
 		w.StopClaiming()
 		err = w.c.DB.ReleaseDomain(context.WithoutCancel(ctx), d.Domain)
 	} else {

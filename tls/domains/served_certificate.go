@@ -1,4 +1,4 @@
-package tls
+package domains
 
 import (
 	"context"
@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"net/netip"
 	"time"
+
+	"lyceum/tls"
 )
 
 // servedCertificate is the validity period of a certificate that was served by this deployment and accepted as browsers accept it.
@@ -40,7 +42,7 @@ func (c *Checker) fetch(ctx context.Context, host string, addresses []netip.Addr
 }
 
 func (p *prober) fetch(ctx context.Context, host string, at netip.Addr) (servedCertificate, error) {
-	path := ProbePath + rand.Text()
+	path := tls.ProbePath + rand.Text()
 	answer, err := p.getWith(ctx, "https", host, path, at, &stdtls.Config{ServerName: host, RootCAs: p.roots})
 	if err != nil {
 		return servedCertificate{}, err

@@ -1,4 +1,4 @@
-package tls
+package domains
 
 import (
 	"context"
@@ -13,6 +13,7 @@ import (
 
 	"lyceum/store"
 	"lyceum/tenant"
+	"lyceum/tls"
 	"lyceum/tls/dnsfake"
 )
 
@@ -44,7 +45,7 @@ func newView(t *testing.T, records map[string][]string, change func(*CheckOption
 	for name, lines := range records {
 		v.set(name, lines...)
 	}
-	probe := NewProbe([]byte("ours"))
+	probe := tls.NewProbe([]byte("ours"))
 	v.port = v.serve(probe)
 	_, names, err := net.SplitHostPort(v.names.Address())
 	if err != nil {
@@ -85,7 +86,7 @@ func (v view) set(name string, lines ...string) {
 }
 
 // serve listens on one port of all the addresses.
-func (v view) serve(probe *Probe) int {
+func (v view) serve(probe *tls.Probe) int {
 	v.Helper()
 	says := func(text, header, value string) http.HandlerFunc {
 		return func(w http.ResponseWriter, _ *http.Request) {
@@ -108,7 +109,7 @@ func (v view) serve(probe *Probe) int {
 			ours(w, r)
 		},
 		atOther: func(w http.ResponseWriter, r *http.Request) {
-			text, _ := NewProbe([]byte("theirs")).Answer(school, r.URL.Path)
+			text, _ := tls.NewProbe([]byte("theirs")).Answer(school, r.URL.Path)
 			_, _ = io.WriteString(w, text)
 		},
 		atStranger: says("Welcome to nginx!", "Server", "nginx"),

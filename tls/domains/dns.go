@@ -1,4 +1,4 @@
-package tls
+package domains
 
 import (
 	"context"

@@ -1,0 +1,33 @@
+package domains
+
+import (
+	"testing"
+
+	"lyceum/store"
+	"lyceum/tls/tlstest"
+)
+
+func TestDomainStates_RealAuthority(t *testing.T) {
+	t.Parallel()
+	l := newLifeWith(t, true)
+	const host = "learn.real.test"
+	l.activate(host)
+	if orders := l.authority.RequestCount(tlstest.NewOrder); orders != 1 {
+		t.Errorf("%d orders", orders)
+	}
+	// The refusal has a text for people and counts as a failure of the name.
+	const refused = "learn.refused.test"
+	l.authority.SetFault(tlstest.CAAForbidden())
+	l.claim(l.north, refused)
+	l.publish(refused, l.north)
+	l.lead(refused, alias)
+	for range 3 {
+		l.step()
+	}
+	if d := l.stands(l.north, refused, store.DomainFailing, codeAuthority); d.Cause != "A CAA record of the name forbids the certificate authority to issue." {
+		t.Errorf("the cause is %q", d.Cause)
+	}
+	l.authority.SetFault(nil)
+	l.asked(l.north, refused)
+	l.stands(l.north, refused, store.DomainActive, "")
+}
