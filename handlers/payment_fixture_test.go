@@ -16,7 +16,7 @@ import (
 // webhookSecretOf is what the gateway signs the events of a world with.
 func webhookSecretOf(company tenant.Company) string { return "hush-webhook-" + company.Slug() }
 
-// till is the payment desk of a test beside the gateway's stand-in.
+// till is the payment desk of a test beside the gateway's fake.
 type till struct {
 	*payment.Service
 	gateway *razorpayfake.Gateway
@@ -30,7 +30,7 @@ func newTill(t *testing.T, d *deps) till {
 	if err != nil {
 		t.Fatal(err)
 	}
-	gateway := startStandin(t)
+	gateway := startGateway(t)
 	to, err := payment.NewGateway(payment.Config{Address: gateway.URL(), Pause: time.Microsecond})
 	if err != nil {
 		t.Fatal(err)
@@ -41,7 +41,7 @@ func newTill(t *testing.T, d *deps) till {
 	}), gateway, vault, d.Services.DB}
 }
 
-// open gives a company an account at the stand-in. The second node of a deployment finds the account set.
+// open gives a company an account at the fake. The second node of a deployment finds the account set.
 func (l till) open(t *testing.T, company tenant.Company) {
 	t.Helper()
 	keys := payment.Account{KeyID: "rzp_test_" + company.Slug(), Secret: "hush-key-" + company.Slug()}
@@ -54,7 +54,7 @@ func (l till) open(t *testing.T, company tenant.Company) {
 	}
 }
 
-func startStandin(t *testing.T) *razorpayfake.Gateway {
+func startGateway(t *testing.T) *razorpayfake.Gateway {
 	t.Helper()
 	gateway, err := razorpayfake.Start(razorpayfake.Options{LateAfter: -1})
 	if err != nil {

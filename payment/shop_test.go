@@ -47,7 +47,7 @@ func newShop(t *testing.T, change ...func(*store.GatewayChange, *payment.Config)
 	dsn := storetest.DSN(t)
 	s := &shop{t: t, db: storetest.OpenDB(t, dsn)}
 	s.world = storetest.MakeWorld(t, s.db, dsn, "north")
-	s.gateway = startStandin(t)
+	s.gateway = startGateway(t)
 	to := payment.Config{Address: s.gateway.URL(), Pause: time.Microsecond, Timeout: time.Minute, ReadTimeout: time.Minute}
 	orders, end := false, true
 	account := store.GatewayChange{OrdersRequired: &orders, EndAfterRefund: &end}
@@ -59,7 +59,7 @@ func newShop(t *testing.T, change ...func(*store.GatewayChange, *payment.Config)
 	return s
 }
 
-func startStandin(t *testing.T) *razorpayfake.Gateway {
+func startGateway(t *testing.T) *razorpayfake.Gateway {
 	t.Helper()
 	gateway, err := razorpayfake.Start(razorpayfake.Options{LateAfter: -1})
 	if err != nil {

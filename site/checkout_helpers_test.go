@@ -176,11 +176,11 @@ func (b buyer) has(want string) {
 // arrives confirms the pending payment of an order at the bank.
 func (b buyer) arrives(order string) {
 	b.t.Helper()
-	b.moves(b.undecided(order), "authorized", "captured")
+	b.moves(b.pendingPayment(order), "authorized", "captured")
 }
 
-// undecided returns the only pending payment of an order.
-func (b buyer) undecided(order string) (id string) {
+// pendingPayment returns the only pending payment of an order.
+func (b buyer) pendingPayment(order string) (id string) {
 	b.t.Helper()
 	for _, p := range b.paymentsOf(order) {
 		if p.Status == payment.Created {

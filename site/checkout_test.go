@@ -126,7 +126,7 @@ func TestASecondAttemptThatIsConfirmedLater(t *testing.T) {
 				t.Errorf("the order shows, with Refresh %q,\n%s", header.Get("Refresh"), body)
 			}
 			b.offersNoPayment(order)
-			b.moves(b.undecided(order), strings.Fields(c.states)...)
+			b.moves(b.pendingPayment(order), strings.Fields(c.states)...)
 			if _, header, body := b.sees(order); !strings.Contains(body, c.says) || header.Get("Refresh") != "" {
 				t.Errorf("afterwards the order shows\n%s", body)
 			}
@@ -387,7 +387,7 @@ func TestNothingIsSoldWhileAReplacedOrderIsBeingPaid(t *testing.T) {
 				t.Errorf("while the gateway is silent, the other checkout: status %d to %q", status, header.Get("Location"))
 			}
 			b.gateway.Heal()
-			b.moves(b.undecided(order), strings.Fields(c.states)...)
+			b.moves(b.pendingPayment(order), strings.Fields(c.states)...)
 			if status, _, body := b.sees(second); (status == http.StatusOK) != c.sells {
 				t.Errorf("afterwards the other checkout: status %d\n%s", status, body)
 			}

@@ -84,7 +84,7 @@ func TestMyPaymentsTellOfASettledPaymentOnce(t *testing.T) {
 		t.Errorf("an order that nobody has paid shows\n%s", body)
 	}
 	b.leaves(pay, "later")
-	b.moves(b.undecided(order), "authorized", "captured")
+	b.moves(b.pendingPayment(order), "authorized", "captured")
 	_, _, body := b.sees("/my-payments")
 	if strings.Count(body, "Forklift north") != 1 || !strings.Contains(body, "Paid<") || strings.Contains(body, order) {
 		t.Errorf("my payments show\n%s", body)

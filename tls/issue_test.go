@@ -303,7 +303,7 @@ func TestShutdown_ReleasesLocks(t *testing.T) {
 
 func TestNew_RequiredOptions(t *testing.T) {
 	n := startNode(t, Limits{})
-	sound := Options{HostStatus: n.hosts.standing, Records: n.records, SealKey: make([]byte, sealKeySize), Issuers: []Issuer{n.issuer}}
+	sound := Options{HostStatus: n.hosts.hostStatus, Records: n.records, SealKey: make([]byte, sealKeySize), Issuers: []Issuer{n.issuer}}
 	for title, spoil := range map[string]func(*Options){
 		"no decision":              func(o *Options) { o.HostStatus = nil },
 		"no records":               func(o *Options) { o.Records = nil },

@@ -14,7 +14,7 @@ type silence struct {
 	asked int
 }
 
-func (s *silence) standing(ctx context.Context, _ string) (HostStatus, error) {
+func (s *silence) hostStatus(ctx context.Context, _ string) (HostStatus, error) {
 	s.mu.Lock()
 	s.asked++
 	s.mu.Unlock()
@@ -42,7 +42,7 @@ func TestPolicy_LocalNamesServedDuringOutage(t *testing.T) {
 	}
 	var database silence
 	after := startNodeWith(t, brokenRecords{newMemoryRecords()}, before.issuer, func(o *Options) {
-		o.LocalCache, o.HostStatus = folder, database.standing
+		o.LocalCache, o.HostStatus = folder, database.hostStatus
 		o.Limits.Lookup, o.Limits.Lookups = 200*time.Millisecond, 2
 	})
 	visitAll := func() (asked int) {
@@ -79,7 +79,7 @@ func TestPolicy_CachedAnswerKeepsLookupBackoff(t *testing.T) {
 			if host == shared {
 				return Served, nil
 			}
-			return database.standing(ctx, host)
+			return database.hostStatus(ctx, host)
 		}
 	})
 	database.hosts = map[string]HostStatus{acmeHost: Served}

@@ -138,7 +138,7 @@ func TestPolicy_ChangeStartsNewLookup(t *testing.T) {
 func TestPolicy_FloodKeepsKnownNames(t *testing.T) {
 	known := &directory{hosts: map[string]HostStatus{acmeHost: Served, globex: Served}}
 	nothing := func(context.Context, string) (kept, own bool) { return false, false }
-	p := newPolicy(known.standing, nothing, time.Now, Limits{Stale: time.Hour}.withDefaults())
+	p := newPolicy(known.hostStatus, nothing, time.Now, Limits{Stale: time.Hour}.withDefaults())
 	var err error
 	if p.known, err = lru.New[string, decision](2); err != nil {
 		t.Fatal(err)
@@ -210,7 +210,7 @@ func TestPolicy_QueueIsBounded(t *testing.T) {
 func TestPolicy_LookupBackoffIsMonotonic(t *testing.T) {
 	var database directory
 	nothing := func(context.Context, string) (kept, own bool) { return false, false }
-	p := newPolicy(database.standing, nothing, time.Now, Limits{}.withDefaults())
+	p := newPolicy(database.hostStatus, nothing, time.Now, Limits{}.withDefaults())
 	database.fail(errDown)
 	if _, err := p.status(t.Context(), acmeHost); !errors.Is(err, errDown) {
 		t.Fatal(err)

@@ -245,7 +245,7 @@ type directory struct {
 	asked int
 }
 
-func (d *directory) standing(ctx context.Context, host string) (HostStatus, error) {
+func (d *directory) hostStatus(ctx context.Context, host string) (HostStatus, error) {
 	ctx.Deadline() // as a database query does
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -350,7 +350,7 @@ func startNodeWith(t testing.TB, records Records, issuer *faultyIssuer, change f
 		n.records.now = n.clock.Now
 	}
 	options := Options{
-		HostStatus: n.hosts.standing, Records: records, SealKey: make([]byte, sealKeySize),
+		HostStatus: n.hosts.hostStatus, Records: records, SealKey: make([]byte, sealKeySize),
 		Log: toldIfFailed(t), Metrics: n.registry, Now: n.clock.Now,
 	}
 	if issuer != nil {
