@@ -18,7 +18,9 @@ const (
 // newLog returns a log in JSON that writes many lines at once: after logFlushInterval at the latest, and immediately with
 // a warning or an error. A crash loses the lines that wait. stop writes them.
 func newLog(to io.Writer, level slog.Level) (log *slog.Logger, stop func() error) {
-	buffered := &zapcore.BufferedWriteSyncer{WS: zapcore.AddSync(to), Size: logBuffer, FlushInterval: logFlushInterval}
+	// Without its method Sync: a pipe or a terminal returns an error from fsync, and stop would return it.
+	unsynced := zapcore.AddSync(struct{ io.Writer }{to})
+	buffered := &zapcore.BufferedWriteSyncer{WS: unsynced, Size: logBuffer, FlushInterval: logFlushInterval}
 	handler := slog.NewJSONHandler(buffered, &slog.HandlerOptions{Level: level})
 	return slog.New(flushingHandler{handler, buffered.Sync}), buffered.Stop
 }

@@ -2,7 +2,10 @@ package main
 
 import (
 	"bytes"
+	"errors"
+	"io"
 	"log/slog"
+	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -57,5 +60,24 @@ func TestLog_WritesSoon(t *testing.T) {
 	log.Info("request")
 	for lines, _ := to.state(); lines == 0; lines, _ = to.state() {
 		time.Sleep(time.Millisecond)
+	}
+}
+
+// A pipe cannot be synced.
+func TestLog_ToAPipe(t *testing.T) {
+	t.Parallel()
+	out, in, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = out.Close() }()
+	log, stop := newLog(in, slog.LevelInfo)
+	log.Warn("a warning")
+	log.Info("last")
+	if err := errors.Join(stop(), in.Close()); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := io.ReadAll(out); err != nil || bytes.Count(text, []byte("\n")) != 2 {
+		t.Errorf("%q, %v", text, err)
 	}
 }
