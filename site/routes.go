@@ -11,10 +11,10 @@ import (
 func (s *Site) Routes() []web.Route {
 	return slices.Concat(
 		[]web.Route{
-			public(s, "/", "Show the front page with the first courses of the catalogue.", s.home),
-			public(s, "/courses", "Show the catalogue, a category, or the results of a search.", s.catalogue),
-			public(s, categoriesPath, "List the categories of the catalogue as a tree.", s.categories),
-			public(s, "/courses/:course", "Show a course of the catalogue.", s.offer),
+			shared(s, "/", "Show the front page with the first courses of the catalogue.", s.home),
+			shared(s, "/courses", "Show the catalogue, a category, or the results of a search.", s.catalogue),
+			shared(s, categoriesPath, "List the categories of the catalogue as a tree.", s.categories),
+			shared(s, "/courses/:course", "Show a course of the catalogue.", s.offer),
 			personalForm(s, "/courses/:course", "Enroll in a free course, or order a paid one.", s.takeOffer),
 			personal(s, "/orders/:order", "Show the state of an order.", s.order),
 			personal(s, "/orders/:order/pay", "Show the amount and the form that leads to the hosted checkout.", s.checkout),
@@ -44,10 +44,10 @@ func (s *Site) Routes() []web.Route {
 			personal(s, myExamsPath, "List the exams of the signed-in user with their results.", s.myExams),
 		},
 		[]web.Route{
-			public(s, announcementsPath, "List the company's announcements.", s.announcements),
-			public(s, blogPath, "List the entries of the company's blog.", s.blog),
-			public(s, blogPath+"/:entry", "Show an entry of the blog.", s.entry),
-			public(s, faqPath, "List the frequently asked questions.", s.faq),
+			shared(s, announcementsPath, "List the company's announcements.", s.announcements),
+			shared(s, blogPath, "List the entries of the company's blog.", s.blog),
+			shared(s, blogPath+"/:entry", "Show an entry of the blog.", s.entry),
+			shared(s, faqPath, "List the frequently asked questions.", s.faq),
 		},
 		[]web.Route{
 			web.NewPage("/robots.txt", "Return the rules for search engines.", s.robots),

@@ -3,12 +3,16 @@ package site
 import (
 	"context"
 	"errors"
+	"maps"
+	"net/url"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"lyceum/auth"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
+	"lyceum/store"
 	"lyceum/tenant"
 )
 
@@ -29,6 +33,48 @@ type pageFunc[Req any] func(ctx context.Context, v *visit, in *Req) (*web.Page, 
 // public returns the route of a page for all visitors.
 func public[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
 	return web.NewPersonalPage(path, about, withVisit(s, fn, false))
+}
+
+// shared returns the route of a page for all visitors. The page of visitors who are not signed in is the same for all of
+// them: it depends on the address, the content of the company and the day only.
+func shared[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
+	return public(s, path, about, func(ctx context.Context, v *visit, in *Req) (*web.Page, error) {
+		if v.Person != nil {
+			return fn(ctx, v, in)
+		}
+		variant := sharedVariant{v.today(), sharedTarget(v.call.Target)}
+		return v.call.SharePage(ctx, variant, func(ctx context.Context, c *web.Call) (*web.Page, error) {
+			c.Target = variant.Target
+			return fn(ctx, &visit{call: c, services: v.services, locale: v.locale}, in)
+		})
+	})
+}
+
+// sharedVariant identifies a shared page of a route.
+type sharedVariant struct {
+	Today  store.Date
+	Target string
+}
+
+// sharedFields are the query parameters of shared pages.
+var sharedFields = []string{"page", "q", "category", "currency"}
+
+// sharedTarget removes other query parameters, such as those that advertisements add, from a path with a query. The link
+// for signing in leads back to the result.
+func sharedTarget(target string) string {
+	path, text, found := strings.Cut(target, "?")
+	if !found {
+		return path
+	}
+	query, err := url.ParseQuery(text)
+	if err != nil {
+		return target
+	}
+	maps.DeleteFunc(query, func(name string, _ []string) bool { return !slices.Contains(sharedFields, strings.ToLower(name)) })
+	if len(query) == 0 {
+		return path
+	}
+	return path + "?" + query.Encode()
 }
 
 // personal returns the route of a page for signed-in users. It redirects other visitors to the sign-in page and back.

@@ -20,6 +20,7 @@ import (
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/files"
 	"lyceum/handlers"
+	"lyceum/handlers/responsecache"
 	"lyceum/handlers/web"
 	"lyceum/mail"
 	"lyceum/payment"
@@ -171,8 +172,15 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if err != nil {
 		return err
 	}
+	responses, err := responsecache.New(n.db, n.settings.Cache.Options())
+	if err != nil {
+		return err
+	}
+	if err := responses.Register(metrics); err != nil {
+		return err
+	}
 	n.api = handlers.New(services, pages.Routes(), web.Deps{
-		Resolver: n.resolver, Verifier: n.auth, Pages: pages, Log: n.log, Metrics: metrics,
+		Resolver: n.resolver, Verifier: n.auth, Pages: pages, Log: n.log, Metrics: metrics, Responses: responses,
 		Prober: n.wellKnown, HTTPSPort: int(n.settings.Hosts.HTTPSPort), HSTS: time.Duration(n.settings.TLS.HSTS),
 		Limits: web.Limits{Request: n.settings.RequestTimeout}, TrustedProxies: n.settings.TrustedProxies,
 	})

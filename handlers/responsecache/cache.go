@@ -82,8 +82,9 @@ const (
 	defaultBytes         = 64 << 20
 	defaultMaxUnverified = time.Second
 	defaultMaxStale      = time.Minute
-	// idleTime is how long a response is kept without a request for it. It frees the memory of earlier versions.
-	idleTime = 10 * time.Minute
+	// maxAge is how long a response is kept. It frees the memory of earlier versions, and bounds the time in which a response
+	// shows what is no content of the database, such as whether the file of a film exists.
+	maxAge = 5 * time.Minute
 	// overhead is about the memory of an entry beside its body, in bytes.
 	overhead = 256
 )
@@ -121,7 +122,7 @@ func New(versions Versions, o Options) (*Cache, error) {
 	entries, err := otter.New(&otter.Options[key, *Response]{
 		MaximumWeight:    uint64(o.Bytes),
 		Weigher:          weight,
-		ExpiryCalculator: otter.ExpiryAccessing[key, *Response](idleTime),
+		ExpiryCalculator: otter.ExpiryWriting[key, *Response](maxAge),
 	})
 	if err != nil {
 		return nil, err

@@ -18,6 +18,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
+	"lyceum/handlers/responsecache"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -85,6 +86,8 @@ type Deps struct {
 	Log      *slog.Logger
 	Metrics  prometheus.Registerer
 	Limits   Limits
+	// Responses keeps the responses of shared routes. Nil computes each of them.
+	Responses *responsecache.Cache
 	// HTTPSPort is the public port of HTTPS; 0 means 443.
 	HTTPSPort int
 	// HSTS is the max-age of the HSTS header on domains of companies; 0 omits the header.

@@ -4,9 +4,11 @@ import (
 	"net/http"
 	"net/netip"
 	"strings"
+	"time"
 
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
+	"lyceum/handlers/responsecache"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -30,9 +32,12 @@ type Call struct {
 	Body    []byte
 	Headers http.Header
 
-	limiter *ratelimit.Limiter
-	cookies string
-	set     []*http.Cookie
+	limiter   *ratelimit.Limiter
+	responses *responsecache.Cache
+	route     string // path of the route
+	cookies   string
+	set       []*http.Cookie
+	age       time.Duration // of a response from memory that could not be verified, otherwise 0
 }
 
 // Cookie returns the value of a cookie of the request, or "". It tolerates other malformed cookies, which other sites of the

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/valyala/fasthttp"
+
+	"lyceum/handlers/responsecache"
 )
 
 // Page is the response of a page route: a body, or a redirect.
@@ -32,6 +34,8 @@ type Page struct {
 	// Forget clears the browser's cache of the host. Without it, the back button may show an outdated page, even one with
 	// no-store.
 	Forget bool
+
+	shared *responsecache.Response // set if the page is in memory
 }
 
 const htmlType = "text/html; charset=utf-8"
@@ -70,9 +74,12 @@ func (x *exchange) page(p *Page) {
 	}
 	x.write(status, cmp.Or(p.Type, htmlType), body)
 	header := &x.http.Response.Header
-	if p.ETag == "" {
+	switch {
+	case p.shared != nil:
+		x.compressShared(p.shared)
+	case p.ETag == "":
 		x.compress(body, p.Common)
-	} else {
+	default:
 		header.Set(fasthttp.HeaderETag, p.ETag)
 	}
 	if p.Cache != "" {

@@ -73,6 +73,7 @@ func (x *exchange) prepare() {
 	from := peer(x.http)
 	trusted := proxies(x.app.deps.TrustedProxies).trust(from)
 	x.call.HTTPSPort, x.call.limiter = x.app.deps.HTTPSPort, x.app.deps.Limiter
+	x.call.responses, x.call.route = x.app.deps.Responses, x.route.Path
 	x.call.Address = from
 	x.call.Secure = x.http.IsTLS()
 	if trusted {
@@ -149,6 +150,14 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 		return nil, wrong
 	}
 	return x.runWithinLimits(ctx, in)
+}
+
+// runRoute runs the handler, or returns its response from memory.
+func (x *exchange) runRoute(ctx context.Context, in any) (any, error) {
+	if x.route.Shared && x.route.SharedWith.Allows(x.call.Who.Role) {
+		return x.runShared(ctx, in)
+	}
+	return x.route.run(ctx, &x.call, in)
 }
 
 // fields binds the fields of the request. On a raw route it copies the body and the headers instead.

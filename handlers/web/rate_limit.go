@@ -71,7 +71,7 @@ func (x *exchange) runWithinLimits(ctx context.Context, in any) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	data, err := x.route.run(ctx, &x.call, in)
+	data, err := x.runRoute(ctx, in)
 	permit.Release(ctx, x.failedTry(data, err))
 	return data, err
 }

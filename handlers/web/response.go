@@ -11,6 +11,8 @@ import (
 	"github.com/goccy/go-json"
 	"github.com/gofiber/fiber/v2"
 	"github.com/valyala/fasthttp"
+
+	"lyceum/handlers/responsecache"
 )
 
 // succeed writes the result of a handler and the cookies that it has set.
@@ -25,19 +27,32 @@ func (x *exchange) succeed(ctx context.Context, data any) {
 		x.redirect(http.StatusSeeOther, data.Location)
 	case permanentRedirect:
 		x.redirect(http.StatusPermanentRedirect, string(data))
+	case *responsecache.Response:
+		x.write(http.StatusOK, fiber.MIMEApplicationJSON, data.Body)
+		x.compressShared(data)
 	default:
-		body, err := json.MarshalWithOption(data, json.DisableHTMLEscape())
+		body, err := encode(data)
 		if err != nil {
-			x.fail(ctx, fmt.Errorf("encode response: %w", err))
+			x.fail(ctx, err)
 			return
 		}
 		x.write(http.StatusOK, fiber.MIMEApplicationJSON, body)
 	}
+	x.showAge()
 	for _, cookie := range x.call.set {
 		if cookie != nil {
 			x.http.Response.Header.Add(fasthttp.HeaderSetCookie, cookie.String())
 		}
 	}
+}
+
+// encode encodes the body of a response.
+func encode(data any) ([]byte, error) {
+	body, err := json.MarshalWithOption(data, json.DisableHTMLEscape())
+	if err != nil {
+		return nil, fmt.Errorf("encode response: %w", err)
+	}
+	return body, nil
 }
 
 // fail responds to err: with an error page on routes for browsers, with JSON otherwise. It discards what

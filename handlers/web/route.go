@@ -23,6 +23,8 @@ type Route struct {
 	Undocumented bool         // not part of the OpenAPI document
 	ByQuery      bool         // documented with query parameters
 	Raw          bool         // the handler reads the body itself
+	Shared       bool         // responses are kept in memory for roles that SharedWith allows
+	SharedWith   Access
 
 	bare          bool
 	head          bool // HEAD is answered like GET, without the body

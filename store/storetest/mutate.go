@@ -57,10 +57,10 @@ var otherValues = map[string][]string{
 	"character varying":        {"coalesce(%s, '') || 'x'", "null"},
 	"bigint":                   {"coalesce(%s, 0) + 1", "coalesce(%s, 0) - 1", "null"},
 	"integer":                  {"coalesce(%s, 0) + 1", "coalesce(%s, 0) - 1", "null"},
-	"smallint":                 {"coalesce(%s, 0) + 1", "coalesce(%s, 0) - 1", "null"},
+	"smallint":                 {"1 - coalesce(%s, 0)", "coalesce(%s, 0) + 1", "coalesce(%s, 0) - 1", "null"},
 	"numeric":                  {"coalesce(%s, 0) + 1", "null"},
 	"double precision":         {"coalesce(%s, 0) + 1", "null"},
-	"boolean":                  {"not coalesce(%s, false)"},
+	"boolean":                  {"false", "true"},
 	"date":                     {"coalesce(%s, date '2026-01-01') + 1", "coalesce(%s, date '2026-01-01') - 1", "null"},
 	"timestamp with time zone": {"coalesce(%s, now()) - interval '1 hour'", "coalesce(%s, now()) + interval '1 hour'", "null"},
 	"jsonb":                    {`coalesce(%s, '{}') || '{"x": 1}'`, "'[1]'", "null"},
@@ -71,54 +71,73 @@ var otherValues = map[string][]string{
 
 // Change sets another value in all rows of the world and, if the table is one of content, increments the content version
 // in the same transaction, as the statements of the store do. It reports false if no other value satisfies the constraints
-// of the table or no row has the column. restore sets the former values.
+// of the table, also on the way back, or if no row has the column. restore sets the former values.
 func (c Column) Change(tb testing.TB, w World) (restore func(), changed bool) {
 	tb.Helper()
 	db := connect(tb, w.dsn)
-	set := func(expression, from string) (int64, error) {
-		tx, err := db.BeginTx(context.Background(), nil)
-		if err != nil {
-			return 0, err
-		}
-		defer func() { _ = tx.Rollback() }() // without effect after the commit
-		rows, err := affected(tx.Exec(fmt.Sprintf("update %s t set %s = %s %s and t.company_id = $1", c.Table, c.Name, expression, from), w.Company.ID()))
-		if err != nil || rows == 0 {
-			return 0, err
-		}
-		if store.IsContent(c.Table) {
-			_, err = tx.Exec(`insert into content_versions as v (company_id, version, changed_in) values ($1, 1, pg_current_xact_id())
-				on conflict (company_id) do update set version = v.version + 1, changed_in = excluded.changed_in`, w.Company.ID())
-		}
-		if err != nil {
-			return 0, err
-		}
-		return rows, tx.Commit()
-	}
 	before := "before_" + c.Table
 	mustExec(context.Background(), tb, db, fmt.Sprintf("drop table if exists %s; create table %s as select * from %s", before, before, c.Table))
+	done := func() {
+		mustExec(context.Background(), tb, db, "drop table "+before)
+		_ = db.Close()
+	}
+	same := make([]string, len(c.key))
+	for i, key := range c.key {
+		same[i] = fmt.Sprintf("t.%s = b.%s", key, key)
+	}
+	back := c.update("b."+c.Name, fmt.Sprintf("from %s b where %s", before, strings.Join(same, " and ")))
 	for _, value := range otherValues[c.kind] {
 		if strings.Contains(value, "%s") {
 			value = fmt.Sprintf(value, "t."+c.Name)
 		}
-		if rows, err := set(value, "where true"); err != nil || rows == 0 {
+		rows, err := c.commit(db, w, c.update(value, "where true"), back)
+		if err != nil || rows == 0 {
 			continue
 		}
 		return func() {
 			tb.Helper()
-			defer func() { _ = db.Close() }()
-			same := make([]string, len(c.key))
-			for i, key := range c.key {
-				same[i] = fmt.Sprintf("t.%s = b.%s", key, key)
-			}
-			if _, err := set("b."+c.Name, fmt.Sprintf("from %s b where %s", before, strings.Join(same, " and "))); err != nil {
+			if _, err := c.commit(db, w, back, ""); err != nil {
 				tb.Fatalf("restore %s.%s: %v", c.Table, c.Name, err)
 			}
-			mustExec(context.Background(), tb, db, "drop table "+before)
+			done()
 		}, true
 	}
-	mustExec(context.Background(), tb, db, "drop table "+before)
-	_ = db.Close()
+	done()
 	return nil, false
+}
+
+func (c Column) update(value, from string) string {
+	return fmt.Sprintf("update %s t set %s = %s %s and t.company_id = $1 and t.%s is distinct from %s", c.Table, c.Name, value, from, c.Name, value)
+}
+
+// commit runs an update in a transaction of its own, after a trial of the update back if there is one.
+func (c Column) commit(db *sql.DB, w World, update, back string) (rows int64, err error) {
+	tx, err := db.BeginTx(context.Background(), nil)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { _ = tx.Rollback() }() // without effect after the commit
+	if rows, err = affected(tx.Exec(update, w.Company.ID())); err != nil || rows == 0 {
+		return 0, err
+	}
+	if back != "" {
+		if _, err := tx.Exec("savepoint there"); err != nil {
+			return 0, err
+		}
+		if _, err := tx.Exec(back, w.Company.ID()); err != nil {
+			return 0, err
+		}
+		if _, err := tx.Exec("rollback to savepoint there"); err != nil {
+			return 0, err
+		}
+	}
+	if store.IsContent(c.Table) {
+		if _, err := tx.Exec(`insert into content_versions as v (company_id, version, changed_in) values ($1, 1, pg_current_xact_id())
+			on conflict (company_id) do update set version = v.version + 1, changed_in = excluded.changed_in`, w.Company.ID()); err != nil {
+			return 0, err
+		}
+	}
+	return rows, tx.Commit()
 }
 
 func affected(result sql.Result, err error) (int64, error) {

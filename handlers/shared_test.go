@@ -1,0 +1,173 @@
+package handlers
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/auth/ratelimit"
+	"lyceum/handlers/responsecache"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// sharedRequests are bodies for each route whose responses are kept in memory. %d is the base of the ids of a world.
+var sharedRequests = map[string][]string{
+	"/webapi/v1/course-list":          {`{}`, `{"allcourse":1}`, `{"page":2,"pageSize":1}`, `{"categoryID":%d}`},
+	"/webapi/v1/course-category":      {`{}`},
+	"/webapi/v1/course-basic-details": {`{"courseID":%d}`},
+	"/webapi/v1/course-all-details":   {`{"courseID":%d}`},
+	"/webapi/v1/course-by-ratings":    {`{}`},
+	"/webapi/v1/exam-list":            {`{}`},
+	"/webapi/v1/exam-details":         {`{"examID":%d}`},
+	"/webapi/v1/announcement-list":    {`{}`},
+	"/webapi/v1/faq-list":             {`{}`},
+	"/webapi/v1/blog-list":            {`{}`},
+	"/webapi/v1/blog-details":         {`{"blogID":%d}`},
+	"/webapi/v1/testimonials-list":    {`{}`},
+	"/webapi/v1/country":              {`{}`},
+	"/webapi/v1/states":               {`{"countryID":356}`},
+	"/webapi/v1/city":                 {`{"stateID":2026127}`},
+}
+
+// sealedID matches sealed ids and ids of requests, which differ from response to response.
+var sealedID = regexp.MustCompile(`"(courseID|requestId)":"[^"]*"`)
+
+// sharedNode starts a node that keeps responses in memory. Its versions count as verified until the test verifies them.
+func sharedNode(t *testing.T, db *store.DB, north, south storetest.World) worlds {
+	t.Helper()
+	options := responsecache.DefaultOptions()
+	options.MaxUnverified = 24 * time.Hour
+	cache, err := responsecache.New(db, options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := db.VerifyContent(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return startNode(t, db, north, south, unlimited(t), func(d *deps) { d.Responses = cache })
+}
+
+// unlimited turns the rate limits off.
+func unlimited(t *testing.T) func(*deps) {
+	return func(d *deps) {
+		d.Services.Auth = doors(t, d, func(o *auth.Options) { o.Limits = &ratelimit.Limits{} })
+	}
+}
+
+// responses returns the responses of all shared routes, without ids that differ.
+func (w worlds) responses(bearer string, base int64) map[string]string {
+	w.T.Helper()
+	all := map[string]string{}
+	for path, bodies := range sharedRequests {
+		for _, body := range bodies {
+			if strings.Contains(body, "%d") {
+				body = fmt.Sprintf(body, base+1)
+			}
+			a := w.ask(bearer, strings.TrimPrefix(path, "/webapi/v1"), body)
+			all[path+" "+body] = fmt.Sprint(a.Status, " ", sealedID.ReplaceAllString(a.Body, ""))
+		}
+	}
+	return all
+}
+
+func TestSharedRoutes_AreAllTested(t *testing.T) {
+	t.Parallel()
+	shared := map[string]bool{}
+	for _, r := range Routes(&Services{}) {
+		shared[r.Path] = r.Shared
+		if r.Shared && len(sharedRequests[r.Path]) == 0 {
+			t.Errorf("route %s is shared and sharedRequests has no request for it", r.Path)
+		}
+	}
+	for path := range sharedRequests {
+		if !shared[path] {
+			t.Errorf("route %s is not shared", path)
+		}
+	}
+}
+
+// A response from memory shows every change of every column of every table, after the node has asked for changes.
+func TestSharedRoutes_ShowEveryChange(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	cached, plain := sharedNode(t, db, north, south), startNode(t, db, north, south, unlimited(t))
+	const who = "north-api"
+	verify := func() {
+		t.Helper()
+		if err := db.VerifyContent(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	found := 0
+	for path, response := range plain.responses(who, north.Base) {
+		if strings.HasPrefix(response, "200 ") {
+			found++
+		} else {
+			t.Errorf("%s: %s", path, response)
+		}
+	}
+	var unchanged []string
+	seen := map[string]bool{}
+	for _, c := range storetest.Columns(t, north) {
+		if c.Table == "counters" {
+			continue // totals change together with the rows of content that they count
+		}
+		before := cached.responses(who, north.Base)
+		restore, changed := c.Change(t, north)
+		if !changed {
+			if store.IsContent(c.Table) {
+				unchanged = append(unchanged, c.Table+"."+c.Name)
+			}
+			continue
+		}
+		verify()
+		got, want := cached.responses(who, north.Base), plain.responses(who, north.Base)
+		for path := range want {
+			if got[path] != want[path] {
+				t.Errorf("%s.%s changed and %s shows the former value:\n%s\nwant\n%s", c.Table, c.Name, path, got[path], want[path])
+			}
+			seen[path] = seen[path] || want[path] != before[path]
+		}
+		restore()
+		verify()
+	}
+	for path := range plain.responses(who, north.Base) {
+		if !seen[path] && !strings.Contains(path, "/country") && !strings.Contains(path, "/states") && !strings.Contains(path, "/city") {
+			t.Errorf("no change of a column changes %s", path)
+		}
+	}
+	t.Logf("%d requests; no other value fits %q", found, unchanged)
+}
+
+// A company never receives the response of another, and a trainee never that of staff.
+func TestSharedRoutes_AreIsolated(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	cached, plain := sharedNode(t, db, north, south), startNode(t, db, north, south, unlimited(t))
+	for range 2 { // the second time from memory
+		for _, who := range []string{"north-api", "south-api", "north-trainee", "south-trainee", "north-manager", "south-admin"} {
+			base := north.Base
+			if strings.HasPrefix(who, "south") {
+				base = south.Base
+			}
+			got, want := cached.responses(who, base), plain.responses(who, base)
+			for path := range want {
+				if got[path] != want[path] {
+					t.Errorf("%s as %s: %s, want %s", path, who, got[path], want[path])
+				}
+			}
+			// Ids of the other company are unknown.
+			other := north.Base + south.Base - base
+			got, want = cached.responses(who, other), plain.responses(who, other)
+			for path := range want {
+				if got[path] != want[path] {
+					t.Errorf("%s as %s with an id of the other company: %s, want %s", path, who, got[path], want[path])
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strconv"
+
+	"github.com/goccy/go-json"
+	"github.com/valyala/fasthttp"
+
+	"lyceum/handlers/responsecache"
+)
+
+// Shared keeps the responses of a route in memory for callers whose role with allows. They are the same for all of them:
+// they depend on the fields and the content of the company only. The handler receives a call without a caller.
+func Shared(with Access) Option {
+	return func(r *Route) { r.Shared, r.SharedWith = true, with }
+}
+
+// shared returns the parts of a call that a response for everyone in the company may depend on.
+func (c *Call) shared() *Call {
+	return &Call{Company: c.Company, Store: c.Store, Host: c.Host, HTTPSPort: c.HTTPSPort}
+}
+
+// runShared runs the handler of a shared route unless its response is in memory.
+func (x *exchange) runShared(ctx context.Context, in any) (any, error) {
+	return x.call.share(ctx, in, func(ctx context.Context, c *Call) (*responsecache.Response, error) {
+		data, err := x.route.run(ctx, c, in)
+		if err != nil {
+			return nil, err
+		}
+		body, err := encode(data)
+		return &responsecache.Response{Body: body}, err
+	})
+}
+
+// SharePage returns the page that render makes for all visitors who are not signed in, from memory if it is there. The
+// page depends on the host, on the fields in and on the content of the company only.
+func (c *Call) SharePage(ctx context.Context, in any, render func(context.Context, *Call) (*Page, error)) (*Page, error) {
+	r, err := c.share(ctx, in, func(ctx context.Context, c *Call) (*responsecache.Response, error) {
+		page, err := render(ctx, c)
+		if err != nil {
+			return nil, err
+		}
+		r := &responsecache.Response{Body: page.Body, Extra: page, Compress: func(body []byte) []byte { return gzipPage(body, page.Common) }}
+		page.shared = r
+		return r, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return r.Extra.(*Page), nil
+}
+
+func (c *Call) share(ctx context.Context, in any, compute func(context.Context, *Call) (*responsecache.Response, error)) (*responsecache.Response, error) {
+	fields, err := json.Marshal(in)
+	if err != nil {
+		return nil, fmt.Errorf("encode fields: %w", err)
+	}
+	variant := c.Host + string(fields)
+	r, age, err := c.responses.Get(ctx, c.Company, c.route, variant, func(ctx context.Context) (*responsecache.Response, error) {
+		return compute(ctx, c.shared())
+	})
+	c.age = age
+	return r, err
+}
+
+// showAge sets the header Age of a response from memory that could not be verified.
+func (x *exchange) showAge() {
+	if age := x.call.age; age > 0 {
+		x.http.Response.Header.Set(fasthttp.HeaderAge, strconv.Itoa(int(math.Ceil(age.Seconds()))))
+	}
+}
+
+// compressShared compresses a response from memory if the client accepts gzip.
+func (x *exchange) compressShared(r *responsecache.Response) {
+	asked, answer := &x.http.Request.Header, &x.http.Response
+	answer.Header.Add(fasthttp.HeaderVary, fasthttp.HeaderAcceptEncoding)
+	if !asked.HasAcceptEncoding("gzip") {
+		return
+	}
+	if packed, worthwhile := r.Gzip(); worthwhile {
+		answer.Header.SetContentEncoding("gzip")
+		answer.SetBodyRaw(packed)
+	}
+}
