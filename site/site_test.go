@@ -55,7 +55,7 @@ func serve(t *testing.T, now func() time.Time) pages {
 	return serveWorlds(t, now, db, north, south)
 }
 
-func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south storetest.World) pages {
+func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south storetest.World, adjust ...func(*web.Deps)) pages {
 	t.Helper()
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
 	log := slog.New(slog.DiscardHandler)
@@ -81,10 +81,14 @@ func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south 
 	if err != nil {
 		t.Fatal(err)
 	}
-	app := handlers.New(services, renderer.Routes(), web.Deps{
+	deps := web.Deps{
 		Resolver: resolver, Verifier: service, Pages: renderer, Log: log, Metrics: prometheus.NewRegistry(), HSTS: 365 * 24 * time.Hour,
 		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
-	})
+	}
+	for _, a := range adjust {
+		a(&deps)
+	}
+	app := handlers.New(services, renderer.Routes(), deps)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

@@ -1,0 +1,132 @@
+package site_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/handlers/responsecache"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// sharedPages are pages that visitors who are not signed in share. %d is the id of the first course, category or entry.
+var sharedPages = []string{
+	"/", "/courses", "/courses?page=1", "/courses?q=forklift", "/courses?category=%d", "/courses/%d", "/courses/%d?currency=USD",
+	"/categories", "/announcements", "/faq", "/blog", "/blog/%d",
+}
+
+// serveShared serves the worlds with and without pages in memory. The versions of content count as verified until verify is
+// called.
+func serveShared(t *testing.T) (shared, plain pages, verify func()) {
+	t.Helper()
+	db, north, south := storetest.Worlds(t)
+	options := responsecache.DefaultOptions()
+	options.MaxUnverified = 24 * time.Hour
+	cache, err := responsecache.New(db, options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	verify = func() {
+		t.Helper()
+		if err := db.VerifyContent(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	verify()
+	shared = serveWorlds(t, atNoon, db, north, south, func(d *web.Deps) { d.Responses = cache })
+	return shared, serveWorlds(t, atNoon, db, north, south), verify
+}
+
+// all returns all shared pages of a world.
+func (p pages) all(w storetest.World, cookie string) map[string]string {
+	p.t.Helper()
+	bodies := map[string]string{}
+	for _, path := range sharedPages {
+		if strings.Contains(path, "%d") {
+			path = fmt.Sprintf(path, w.ID(1))
+		}
+		status, header, body := p.get("learn."+w.Company.Slug()+".test", path, cookie)
+		bodies[path] = fmt.Sprint(status, " ", header.Get("Content-Security-Policy"), "\n", body)
+	}
+	return bodies
+}
+
+func sameBodies(t *testing.T, what string, got, want map[string]string) {
+	t.Helper()
+	for path := range want {
+		if got[path] != want[path] {
+			t.Errorf("%s: %s is\n%s\nwant\n%s", what, path, got[path], want[path])
+		}
+	}
+}
+
+func TestSharedPages_AreIsolated(t *testing.T) {
+	t.Parallel()
+	shared, plain, _ := serveShared(t)
+	visitors, trainees := map[storetest.World]map[string]string{}, map[storetest.World]map[string]string{}
+	cookies := map[storetest.World]string{}
+	for _, w := range []storetest.World{shared.north, shared.south} {
+		cookies[w] = plain.enter(w, storetest.OngoingEnrollment)
+		visitors[w], trainees[w] = plain.all(w, ""), plain.all(w, cookies[w])
+	}
+	for range 2 { // the second time from memory
+		for w := range visitors {
+			sameBodies(t, w.Company.Slug()+" for visitors", shared.all(w, ""), visitors[w])
+			sameBodies(t, w.Company.Slug()+" for a trainee", shared.all(w, cookies[w]), trainees[w])
+		}
+	}
+}
+
+// Parameters that a page does not have, such as those of advertisements, do not change it.
+func TestSharedPages_IgnoreUnknownParameters(t *testing.T) {
+	t.Parallel()
+	shared, _, _ := serveShared(t)
+	const host = "learn.north.test"
+	for _, path := range []string{"/courses", "/courses?page=1"} {
+		separator := "?"
+		if strings.Contains(path, "?") {
+			separator = "&"
+		}
+		_, _, want := shared.get(host, path, "")
+		if _, _, got := shared.get(host, path+separator+"utm_source=letter", ""); got != want {
+			t.Errorf("%s with an unknown parameter differs:\n%s\nwant\n%s", path, got, want)
+		}
+	}
+}
+
+// A page from memory shows every change of tables that are no content, because it shows none of their columns. Changes of
+// content are those of TestSharedRoutes_ShowEveryChange in package handlers.
+func TestSharedPages_ShowEveryChange(t *testing.T) {
+	t.Parallel()
+	shared, plain, verify := serveShared(t)
+	before := shared.all(shared.north, "")
+	for _, c := range storetest.Columns(t, shared.north) {
+		if c.Table == "counters" || store.IsContent(c.Table) {
+			continue // totals change together with the rows of content that they count
+		}
+		restore, changed := c.Change(t, shared.north)
+		if !changed {
+			continue
+		}
+		sameBodies(t, c.Table+"."+c.Name, before, plain.all(shared.north, ""))
+		restore()
+	}
+	// A change of content appears in the same pages.
+	for _, c := range storetest.Columns(t, shared.north) {
+		if c.Table != "courses" || c.Name != "title" {
+			continue
+		}
+		if _, changed := c.Change(t, shared.north); !changed {
+			t.Fatal("no other title fits")
+		}
+		verify()
+		after := shared.all(shared.north, "")
+		sameBodies(t, "another title", after, plain.all(shared.north, ""))
+		if after["/courses"] == before["/courses"] {
+			t.Error("the catalogue shows the former title")
+		}
+	}
+}
