@@ -128,7 +128,7 @@ func TestANodeThatIsToldToStopFinishesItsOrder(t *testing.T) {
 	} {
 		t.Run(title, func(t *testing.T) {
 			t.Parallel()
-			c := newCluster(t, 1, test.with)
+			c := newCluster(t, 1, "LYCEUM_ACME_TIMEOUT=60s", test.with)
 			node := c.nodes[0]
 			hold, came, open := tlstest.Pause(test.kind)
 			c.authority.SetFault(hold)

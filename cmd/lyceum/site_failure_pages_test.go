@@ -9,10 +9,10 @@ import (
 	"lyceum/store/storetest"
 )
 
-// failurePages are what people see when it is the service that fails.
+// failurePages are the pages of errors of the service. Their addresses are not visited before, so they are not in memory.
 var failurePages = []sitePage{
-	{name: "failure-internal", path: at("/blog"), without: tableOfBlogs, status: http.StatusInternalServerError, sees: ".failure"},
-	{name: "failure-later", path: at("/blog"), without: answersAboutBlogs, status: http.StatusServiceUnavailable, sees: ".failure"},
+	{name: "failure-internal", path: at("/blog?page=2"), without: tableOfBlogs, status: http.StatusInternalServerError, sees: ".failure"},
+	{name: "failure-later", path: at("/blog?page=3"), without: answersAboutBlogs, status: http.StatusServiceUnavailable, sees: ".failure"},
 }
 
 // tableOfBlogs is one that the node asks for under a name that it has no more.

@@ -3,4 +3,4 @@ analyze
     departments, designations, users, login_directory, categories, courses, course_categories, course_prices, pictures,
     subjects, chapters, documents, document_progress, exams, exam_attempts, batches, batch_courses, batch_trainees,
     learning_paths, learning_path_courses, learning_path_trainees, enrollments, course_enrollment_days, course_ratings,
-    announcements, faqs, blogs, testimonials, imports, counters
+    announcements, faqs, blogs, testimonials, imports, counters, content_versions
