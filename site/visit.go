@@ -3,8 +3,6 @@ package site
 import (
 	"context"
 	"errors"
-	"maps"
-	"net/url"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -39,10 +37,10 @@ func public[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
 // them: it depends on the address, the content of the company and the day only.
 func shared[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
 	return public(s, path, about, func(ctx context.Context, v *visit, in *Req) (*web.Page, error) {
-		if v.Person != nil {
+		if v.Person != nil || !isShared(v.call.Target) {
 			return fn(ctx, v, in)
 		}
-		variant := sharedVariant{v.today(), sharedTarget(v.call.Target)}
+		variant := sharedVariant{v.today(), v.call.Target}
 		return v.call.SharePage(ctx, variant, func(ctx context.Context, c *web.Call) (*web.Page, error) {
 			c.Target = variant.Target
 			return fn(ctx, &visit{call: c, services: v.services, locale: v.locale}, in)
@@ -59,22 +57,17 @@ type sharedVariant struct {
 // sharedFields are the query parameters of shared pages.
 var sharedFields = []string{"page", "q", "category", "currency"}
 
-// sharedTarget removes other query parameters, such as those that advertisements add, from a path with a query. The link
-// for signing in leads back to the result.
-func sharedTarget(target string) string {
-	path, text, found := strings.Cut(target, "?")
-	if !found {
-		return path
+// isShared reports whether a page is kept in memory: whether its address has no other query parameters, such as those that
+// advertisements add. The number of such addresses has no limit.
+func isShared(target string) bool {
+	_, query, _ := strings.Cut(target, "?")
+	for pair := range strings.SplitSeq(query, "&") {
+		name, _, _ := strings.Cut(pair, "=")
+		if name != "" && !slices.Contains(sharedFields, name) {
+			return false
+		}
 	}
-	query, err := url.ParseQuery(text)
-	if err != nil {
-		return target
-	}
-	maps.DeleteFunc(query, func(name string, _ []string) bool { return !slices.Contains(sharedFields, strings.ToLower(name)) })
-	if len(query) == 0 {
-		return path
-	}
-	return path + "?" + query.Encode()
+	return true
 }
 
 // personal returns the route of a page for signed-in users. It redirects other visitors to the sign-in page and back.
