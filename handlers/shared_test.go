@@ -119,7 +119,7 @@ func TestSharedRoutes_ShowEveryChange(t *testing.T) {
 		before := cached.responses(who, north.Base)
 		restore, changed := c.Change(t, north)
 		if !changed {
-			if store.IsContent(c.Table) {
+			if store.IsContent(c.Table, c.Name) {
 				unchanged = append(unchanged, c.Table+"."+c.Name)
 			}
 			continue

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"regexp"
+	"slices"
 	"sync"
 	"time"
 
@@ -25,17 +26,33 @@ var (
 	writtenTable = regexp.MustCompile(`\b(?:insert\s+into|update|delete\s+from)\s+(\w+)`)
 )
 
-// IsContent reports whether a table is one of content.
-func IsContent(table string) bool { return contentTables[table] }
+// enrollmentCounts are columns of courses that are no content: only the lists by enrollments show them, and no response that
+// is kept in memory does.
+var enrollmentCounts = []string{"enrollments_made", "enrollments_current"}
+
+// IsContentTable reports whether a table is one of content.
+func IsContentTable(table string) bool { return contentTables[table] }
+
+// IsContent reports whether a column is content.
+func IsContent(table, column string) bool {
+	return contentTables[table] && !(table == "courses" && slices.Contains(enrollmentCounts, column))
+}
 
 // contentTotals is the statement that corrects totals, and with them those that lists of content show. Other statements
 // change these totals together with rows of content.
 const contentTotals = "counter/reconcile"
 
-// writesContent reports whether a statement writes to a table of content.
+// countsApplied is the statement that writes enrollmentCounts and no other column of content. Reads of the lists by
+// enrollments run it, so it must not need a transaction or a new version.
+const countsApplied = "course/enrollments_settle"
+
+// writesContent reports whether a statement writes content.
 func writesContent(name, text string) bool {
-	if name == contentTotals {
+	switch name {
+	case contentTotals:
 		return true
+	case countsApplied:
+		return false
 	}
 	for _, match := range writtenTable.FindAllStringSubmatch(sqlComment.ReplaceAllString(text, ""), -1) {
 		if contentTables[match[1]] {

@@ -18,14 +18,33 @@ func TestContentVersion_EveryTableIsDecided(t *testing.T) {
 	private := strings.Fields(readFile(t, "testdata/private_tables.txt"))
 	c := newPlanChecker(t)
 	for table := range c.tenant {
-		if store.IsContent(table) == slices.Contains(private, table) {
-			t.Errorf("table %s: content %v, private %v; want exactly one", table, store.IsContent(table), slices.Contains(private, table))
+		if store.IsContentTable(table) == slices.Contains(private, table) {
+			t.Errorf("table %s: content %v, private %v; want exactly one", table, store.IsContentTable(table), slices.Contains(private, table))
 		}
 	}
 	for _, table := range private {
 		if !c.tenant[table] {
 			t.Errorf("private_tables.txt: there is no table %s", table)
 		}
+	}
+}
+
+// The lists by enrollments are reads: they apply the enrollment counts, which are no content, without a new version.
+func TestContentVersion_ReadsDoNotChangeIt(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	before := version(r.db, r.north)
+	list, err := r.company.CoursesByEnrollments(t.Context(), store.Page{Number: 1, Size: 20}, store.CurrentEnrollments, noon)
+	if err != nil || len(list.Items) == 0 {
+		t.Fatalf("%d courses, %v", len(list.Items), err)
+	}
+	if got := version(r.db, r.north); got != before {
+		t.Errorf("version %d after a read, was %d", got, before)
+	}
+	text := strings.Join(strings.Fields(readFile(t, "sql/course/enrollments_settle.sql")), " ")
+	const set = "update courses c set enrollments_made = c.enrollments_made + s.made, enrollments_current = c.enrollments_current + s.current from sums s"
+	if !strings.Contains(text, set) || strings.Count(text, " set ") != 1 {
+		t.Errorf("course/enrollments_settle writes more than the enrollment counts: %s", text)
 	}
 }
 

@@ -76,9 +76,9 @@ func (x *exchange) page(p *Page) {
 	header := &x.http.Response.Header
 	switch {
 	case p.shared != nil:
-		x.compressShared(p.shared)
+		x.compress(p.shared.Gzip)
 	case p.ETag == "":
-		x.compress(body, p.Common)
+		x.compress(func() ([]byte, bool) { return gzipPage(body, p.Common), true })
 	default:
 		header.Set(fasthttp.HeaderETag, p.ETag)
 	}
@@ -99,14 +99,17 @@ func (x *exchange) page(p *Page) {
 
 const headerRefresh = "Refresh"
 
-// compress compresses the body if the browser accepts gzip. A page with an ETag is not compressed, because an ETag
-// identifies exact bytes.
-func (x *exchange) compress(body []byte, common *Precompressed) {
+// compress replaces the body by its compressed form if the client accepts gzip and gzip reports that it is worthwhile. A
+// page with an ETag is not compressed, because an ETag identifies exact bytes.
+func (x *exchange) compress(gzip func() (packed []byte, worthwhile bool)) {
 	asked, answer := &x.http.Request.Header, &x.http.Response
 	answer.Header.Add(fasthttp.HeaderVary, fasthttp.HeaderAcceptEncoding)
-	if asked.HasAcceptEncoding("gzip") {
+	if !asked.HasAcceptEncoding("gzip") {
+		return
+	}
+	if packed, worthwhile := gzip(); worthwhile {
 		answer.Header.SetContentEncoding("gzip")
-		answer.SetBodyRaw(gzipPage(body, common))
+		answer.SetBodyRaw(packed)
 	}
 }
 

@@ -29,7 +29,7 @@ func (x *exchange) succeed(ctx context.Context, data any) {
 		x.redirect(http.StatusPermanentRedirect, string(data))
 	case *responsecache.Response:
 		x.write(http.StatusOK, fiber.MIMEApplicationJSON, data.Body)
-		x.compressShared(data)
+		x.compress(data.Gzip)
 	default:
 		body, err := encode(data)
 		if err != nil {

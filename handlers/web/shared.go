@@ -72,16 +72,3 @@ func (x *exchange) showAge() {
 		x.http.Response.Header.Set(fasthttp.HeaderAge, strconv.Itoa(int(math.Ceil(age.Seconds()))))
 	}
 }
-
-// compressShared compresses a response from memory if the client accepts gzip.
-func (x *exchange) compressShared(r *responsecache.Response) {
-	asked, answer := &x.http.Request.Header, &x.http.Response
-	answer.Header.Add(fasthttp.HeaderVary, fasthttp.HeaderAcceptEncoding)
-	if !asked.HasAcceptEncoding("gzip") {
-		return
-	}
-	if packed, worthwhile := r.Gzip(); worthwhile {
-		answer.Header.SetContentEncoding("gzip")
-		answer.SetBodyRaw(packed)
-	}
-}

@@ -69,8 +69,8 @@ var otherValues = map[string][]string{
 	"bytea":                    {"coalesce(%s, '') || 'x'::bytea"},
 }
 
-// Change sets another value in all rows of the world and, if the table is one of content, increments the content version
-// in the same transaction, as the statements of the store do. It reports false if no other value satisfies the constraints
+// Change sets another value in all rows of the world and, if it is content, increments the content version in the
+// same transaction, as the statements of the store do. It reports false if no other value satisfies the constraints
 // of the table, also on the way back, or if no row has the column. restore sets the former values.
 func (c Column) Change(tb testing.TB, w World) (restore func(), changed bool) {
 	tb.Helper()
@@ -131,7 +131,7 @@ func (c Column) commit(db *sql.DB, w World, update, back string) (rows int64, er
 			return 0, err
 		}
 	}
-	if store.IsContent(c.Table) {
+	if store.IsContent(c.Table, c.Name) {
 		if _, err := tx.Exec(`insert into content_versions as v (company_id, version, changed_in) values ($1, 1, pg_current_xact_id())
 			on conflict (company_id) do update set version = v.version + 1, changed_in = excluded.changed_in`, w.Company.ID()); err != nil {
 			return 0, err
