@@ -28,7 +28,7 @@ func (s *Service) OffersGoogle(ctx context.Context, company tenant.Company) (boo
 
 // GoogleBrowser identifies a browser during a sign-in with Google.
 type GoogleBrowser struct {
-	Company tenant.Company // of the host
+	Company tenant.Company // company of the host
 	// Secret is the value of GoogleRedirect.Secret that the browser kept, or "".
 	Secret string
 	// Callback is the redirect URI. It is registered at Google.

@@ -26,7 +26,7 @@ func (t TokenType) matches(r Role) bool {
 
 // LandInput is a landing request.
 type LandInput struct {
-	Company      tenant.Company // of the host
+	Company      tenant.Company // company of the host
 	Token        string
 	Type         TokenType
 	EnrollmentID int64

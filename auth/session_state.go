@@ -26,7 +26,7 @@ type sessionState struct {
 	Kind    string    `json:"kind,omitempty"`
 	Acting  int64     `json:"acting,omitempty"`
 	Expires time.Time `json:"expires,omitzero"`
-	Secret  []byte    `json:"secret,omitempty"` // the hash of the secret
+	Secret  []byte    `json:"secret,omitempty"` // hash of the session secret
 	readAt  time.Time
 }
 

@@ -14,8 +14,8 @@ import (
 	"lyceum/tenant"
 )
 
-// usualLinkTime is the default lifetime of a file link. It covers a long video with pauses, because a player requests every
-// part with the same link.
+// defaultLinkLifetime is the default lifetime of a file link. It covers a long video with pauses, because a player
+// requests every part with the same link.
 const defaultLinkLifetime = 2 * time.Hour
 
 type documentRequest struct {

@@ -52,7 +52,7 @@ type seenDomain struct {
 	Seen tlsdomains.Report `json:"seen" doc:"Result of a check made for this request."`
 }
 
-// see checks the domains concurrently, within the deadline of the request.
+// checkDomains checks the domains concurrently, within the deadline of the request.
 func (s *Services) checkDomains(ctx context.Context, c *web.Call, names ...store.Domain) []seenDomain {
 	seen := make([]seenDomain, len(names))
 	var looking sync.WaitGroup

@@ -54,7 +54,7 @@ var exampleFiles embed.FS
 func newAPI(routes []web.Route) web.API {
 	examples, err := fs.Sub(exampleFiles, "examples")
 	if err != nil {
-		panic(err) // only an invalid path is an error
+		panic(err) // Only an invalid path is an error.
 	}
 	return web.API{
 		Title: "Lyceum", Version: "1", About: apiAbout, Groups: groupsAbout, Routes: routes, Errors: errorTable, Examples: examples,

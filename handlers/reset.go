@@ -53,7 +53,7 @@ func (s *Services) requestReset(ctx context.Context, c *web.Call, field string, 
 	return web.ForField("overrideEmailUrl", err, auth.ErrPageNotAllowed)
 }
 
-// one is a field whose only valid value is 1.
+// literalOne is a field whose only valid value is 1.
 type literalOne string
 
 // UnmarshalText returns an error if the text is not 1.
@@ -88,9 +88,9 @@ func (s *Services) validateToken(ctx context.Context, c *web.Call, in *validateT
 	if err != nil {
 		return plainSuccess{}, err
 	}
-	c.Company = shown.Company // for the log: on an API host only the token determines the company
+	c.Company = shown.Company // The log needs it, because on an API host only the token determines the company.
 	c.SetCookie(resetCookie(c, in.Token, auth.OpenedLinkLife))
-	return plainSuccess{true}, c.RememberDevice(shown.Email) // reading the account's mail proves ownership
+	return plainSuccess{true}, c.RememberDevice(shown.Email) // A person who reads the account's mail owns the account.
 }
 
 type resetRequest struct {

@@ -13,7 +13,7 @@ import (
 	"lyceum/store"
 )
 
-// trap is a honeypot: a form field that is invisible to people and therefore blank in their requests.
+// honeypot is a form field that is invisible to people and therefore blank in their requests. Bots fill it in.
 type honeypot int64
 
 // UnmarshalText sets t to 1 if the text is neither blank nor 0. Clients that have no such form field may send 0.
@@ -53,7 +53,8 @@ func (a *ip) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// visitedFrom returns the visitor's address. The caller is a server of the company, so its own address does not count.
+// VisitorAddress returns the visitor's address. The caller is a server of the company, so its own address does not
+// count.
 func (in *signUpRequest) VisitorAddress() netip.Addr { return in.FromIP.Addr }
 
 // zip is a postal code. It is text, because postal codes may start with a zero.

@@ -131,7 +131,7 @@ func (w *Worker) link(ctx context.Context, t task) (letter, error) {
 		return letter{}, err
 	}
 	data := linkData{Link: l.Link, Expires: t.dates.moment(l.Expires)}
-	if t.owed.Kind == store.Invitation { // the company entered the name
+	if t.owed.Kind == store.Invitation { // The company entered the name of the invited user, so it is safe to show.
 		return letterTo(l.Email, l.FName, l.LName, data)
 	}
 	return letterToOwner(l.ResetPerson, data)

@@ -8,7 +8,7 @@ import (
 	gomail "github.com/wneessen/go-mail"
 )
 
-// Trial is a test message to check the delivery of mail.
+// TestMessage is a message that checks the delivery of mail.
 type TestMessage struct {
 	// Sender is the deployment's address. From is the company's own sender address, or empty.
 	Sender, From string

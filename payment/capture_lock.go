@@ -32,7 +32,7 @@ func (s settlement) lockCapture(ctx context.Context, id string, claim Claim) err
 func (s settlement) settleLockHolder(ctx context.Context, id string) error {
 	p, err := s.client.gateway.Payment(ctx, id)
 	switch {
-	case errors.Is(err, ErrUnknownID): // the payment of a removed account
+	case errors.Is(err, ErrUnknownID): // The lock belongs to a payment of a removed account.
 		return nil
 	case err != nil || p.Status != Captured:
 		return err

@@ -62,7 +62,7 @@ func (s *Service) Order(ctx context.Context, company tenant.Company, by Caller, 
 	if err := s.Unsettled(ctx, company, r.UserID, r.CourseID); err != nil {
 		return nil, err
 	}
-	sale, err := c.sale(ctx, by, r) // a settled earlier order may have enrolled the trainee
+	sale, err := c.sale(ctx, by, r) // An earlier order that was settled just now may have enrolled the trainee.
 	if err != nil {
 		return nil, err
 	}
@@ -140,7 +140,7 @@ func (c *accountClient) send(ctx context.Context, order *store.CourseOrder, note
 		sent, err = c.make(ctx, order, notes)
 	}
 	if err == nil && sent.Status == store.OrderAbandoned {
-		return nil, store.ErrConflict // Run does not check it any more
+		return nil, store.ErrConflict // The order was abandoned meanwhile, so Run does not check it any more.
 	}
 	return sent, err
 }

@@ -43,7 +43,7 @@ func (s *Service) Unsettled(ctx context.Context, company tenant.Company, userID,
 	if orders, err = rows.UnsettledOrders(ctx, userID, courseID); err != nil {
 		return err
 	}
-	return inReview(orders) // the calls of the gateway may have opened a review
+	return inReview(orders) // The calls of the gateway may have opened a review.
 }
 
 // inReview returns an *UnsettledError if the first order has a payment in review. Such orders come first.
@@ -64,7 +64,7 @@ func (s *Service) syncOrders(ctx context.Context, company tenant.Company, orders
 	for _, o := range orders {
 		pending, err := s.SyncOrder(ctx, company, o.ID)
 		switch {
-		case errors.Is(err, ErrNoAccount) || errors.Is(err, ErrUnknownID): // it cannot be paid any more
+		case errors.Is(err, ErrNoAccount) || errors.Is(err, ErrUnknownID): // The order cannot be paid any more.
 		case err != nil:
 			return &UnsettledError{o.ID, err}
 		case pending:

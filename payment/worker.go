@@ -59,7 +59,7 @@ func (s *Service) runTask(ctx context.Context, t store.PaymentTask) (r taskResul
 	return c.handleEvent(ctx, t)
 }
 
-// ended logs the end of a task and returns what the runner records.
+// jobResult logs the end of a task and returns what the runner records.
 func (s *Service) jobResult(t store.PaymentTask, r taskResult) jobs.Result {
 	end := jobs.Result{
 		Kind: t.Kind, Outcome: "postponed", Log: s.config.Log.With("kind", t.Kind, "task", t.ID, "company", t.CompanyID, "attempt", t.Attempts),
@@ -83,12 +83,12 @@ func (s *Service) jobResult(t store.PaymentTask, r taskResult) jobs.Result {
 	return end
 }
 
-// afterFailure is the pause after a task that failed.
+// afterFailure returns the pause after a task that failed.
 func (s *Service) afterFailure() jobs.Backoff {
 	return jobs.Backoff{First: s.config.Pause, Longest: s.config.LongestPause, Random: s.config.Random}
 }
 
-// betweenChecks is the pause between two questions about the same order.
+// betweenChecks returns the pause between two checks of the same order.
 func (s *Service) betweenChecks() jobs.Backoff {
 	return jobs.Backoff{First: s.config.FirstCheck, Longest: s.config.LongestGap, Random: s.config.Random}
 }
@@ -179,7 +179,7 @@ func (c *accountClient) checkOrder(ctx context.Context, t store.PaymentTask) tas
 	status, err := c.settleOrder(ctx, order)
 	switch {
 	case errors.Is(err, ErrUnknownID):
-		status.state = "unknown to the gateway" // possibly wrong keys, which can be corrected
+		status.state = "unknown to the gateway" // The account may have wrong keys, which can be corrected.
 	case err != nil:
 		return taskResult{err: err}
 	case status.state == store.OrderPaid && !status.open:

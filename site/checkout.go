@@ -81,7 +81,7 @@ func (s *Site) enrollFree(ctx context.Context, v *visit, course int64) (*web.Pag
 // paid.
 func (v *visit) order(ctx context.Context, wish payment.OrderRequest) (path string, err error) {
 	made, err := v.services.Payments.Order(ctx, v.call.Company, v.buyer(), wish)
-	if errors.Is(err, store.ErrConflict) { // the open order was closed concurrently
+	if errors.Is(err, store.ErrConflict) { // The open order was closed concurrently.
 		made, err = v.services.Payments.Order(ctx, v.call.Company, v.buyer(), wish)
 	}
 	var before *payment.UnsettledError
@@ -110,7 +110,7 @@ func (v *visit) refreshOrder(ctx context.Context, order int64) (o refreshedOrder
 	within, done := context.WithTimeout(ctx, gatewayTimeout)
 	defer done()
 	if o.Pending, err = v.services.Payments.SyncOrder(within, v.call.Company, order); err != nil {
-		o.Silent = true // reconciliation asks again
+		o.Silent = true // Reconciliation asks the gateway again.
 		return o, nil
 	}
 	o.OrderPage, err = v.call.Store.OrderPage(ctx, order, v.call.Who.UserID)
@@ -149,7 +149,7 @@ func (s *Site) checkout(ctx context.Context, v *visit, in *orderIn) (*web.Page, 
 		return &web.Page{Location: offerPath(o.CourseID)}, nil
 	case err != nil:
 		return nil, err
-	case made.Order.ID != o.ID: // the price has changed
+	case made.Order.ID != o.ID: // The price has changed.
 		return &web.Page{Location: orderPath(made.Order.ID) + "/pay"}, nil
 	}
 	form := made.Form(v.hostURL(orderPath(o.ID)+"/return"), v.hostURL(orderPath(o.ID)))

@@ -144,7 +144,7 @@ func displayModeOf(mediaType string) string {
 	switch strings.TrimSpace(name) {
 	case "application/pdf":
 		return asFrame
-	case "text/html", "text/plain": // browsers download every other text type and leave the frame empty
+	case "text/html", "text/plain": // Browsers download every other text type and leave the frame empty.
 		return asPage
 	}
 	return asFile

@@ -8,9 +8,9 @@ import (
 // Limits of the outline in the sidebar of a document. A longer list shows only the entries near the current one. Few entries
 // stand above it, so that it is visible when the page opens.
 const (
-	maxSidebarLines = 24    // lines
-	maxNearbyBytes  = 8_000 // bytes, counted as in maxOutlineBytes
-	maxEntriesAbove = 2     // entries
+	maxSidebarLines = 24    // number of lines
+	maxNearbyBytes  = 8_000 // size in bytes, counted as in maxOutlineBytes
+	maxEntriesAbove = 2     // number of entries
 )
 
 // sidebar returns the outline that the page of a document shows next to it. Only the subject of the document is expanded or,

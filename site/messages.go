@@ -125,7 +125,7 @@ func valueOf(name string, pairs []any) any {
 			return pairs[i+1]
 		}
 	}
-	return "<no value>" // as text/template prints it
+	return "<no value>" // text/template prints the same for a missing value.
 }
 
 // T returns a message in the company's language. pairs alternates the names and the values of its placeholders. T panics on

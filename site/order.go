@@ -21,8 +21,8 @@ type orderView struct {
 	Next, Also link
 	// Note describes another payment for the order, or is empty.
 	Note string
-	// Waiting means that the state may change without the buyer. Looks means that the page reloads itself; the link Stop
-	// turns that off.
+	// Waiting means that the state may change without the buyer. Looks means that the page reloads itself. The link
+	// Stop turns reloading off.
 	Waiting, Looks bool
 	Stop           string
 }
@@ -41,7 +41,7 @@ func (s *Site) order(ctx context.Context, v *visit, in *orderIn) (*web.Page, err
 		page.Next.Path += noReload
 	}
 	shown := s.show(v, "order", paymentsPath, head{Title: page.Heading}, page)
-	shown.Forget = !state.isPayable() // only the form that leads to the gateway may be restored from the history
+	shown.Forget = !state.isPayable() // Only the form that leads to the gateway may be restored from the browser's history.
 	if page.Looks {
 		shown.Refresh, shown.RefreshTo = reloadInterval(o.Age), orderPath(o.ID)
 	}
@@ -98,8 +98,8 @@ var orderWords = map[orderState]struct{ heading, text string }{
 // isPayable reports whether the order may lead to the gateway's checkout.
 func (s orderState) isPayable() bool { return s == orderOpen || s == orderFailed }
 
-// stateOf returns the state of an order. Final states come first, then an undecided payment, because an earlier payment of
-// the same order may have failed.
+// stateOf returns the state of an order. It checks final states first and then an undecided payment, because an earlier
+// payment of the same order may have failed.
 func stateOf(o refreshedOrder) orderState {
 	switch {
 	case o.PaymentStatus == store.PaymentCaptured:
@@ -150,7 +150,7 @@ func (v *visit) orderViewOf(o refreshedOrder, state orderState) orderView {
 	amount := v.Exactly(store.Money{Amount: o.Amount, Currency: o.Currency})
 	told, note := amount, ""
 	if received := v.Exactly(store.Money{Amount: o.LookedAtAmount, Currency: o.LookedAtCurrency}); state == orderInReview || state == orderDuplicate {
-		told = received // the payment may not match the order
+		told = received // The received payment may not match the order.
 	} else if o.Undecided {
 		note = v.T("buying.twice", "Amount", received, "Number", o.LookedAtID)
 	}

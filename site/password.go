@@ -92,7 +92,7 @@ func (s *Site) choose(ctx context.Context, v *visit, in *choosePageIn) (*web.Pag
 	if err != nil {
 		return nil, err
 	}
-	return s.chooseForm(v, *in, shown, nil), v.call.RememberDevice(shown.Email) // a person who reads the account's mail owns the account
+	return s.chooseForm(v, *in, shown, nil), v.call.RememberDevice(shown.Email) // A person who reads the account's mail owns the account.
 }
 
 // isStale reports whether err means that a password link is invalid here.

@@ -35,7 +35,7 @@ func (s *Site) payments(ctx context.Context, v *visit, in *pageIn) (*web.Page, e
 	page := store.Page{Number: int(in.Page), Size: paymentsPageSize}
 	var list store.List[store.OwnPayment]
 	var view paymentsView
-	if v.isTrainee() { // staff cannot buy
+	if v.isTrainee() { // Staff cannot buy.
 		var err error
 		if view.Payments, err = v.unsettledOn(ctx, page); err != nil {
 			return nil, err

@@ -85,7 +85,7 @@ func (p *richText) render(text string, under int) template.HTML {
 		return paragraphs(text)
 	}
 	formed, err := normalizeHTML(p.rich.Sanitize(text), under)
-	if err != nil { // the markup is too deeply nested, so only its text is kept
+	if err != nil { // The markup is too deeply nested, so the page shows only its text.
 		return paragraphs(p.Plain(text))
 	}
 	return template.HTML(formed) //nolint:gosec // the output of the sanitizer

@@ -66,7 +66,7 @@ func concatenate(files fs.FS, pattern string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		for line := range strings.Lines(string(text)) { // the output needs no indentation
+		for line := range strings.Lines(string(text)) { // The output needs no indentation.
 			all.WriteString(strings.TrimSpace(line) + "\n")
 		}
 	}

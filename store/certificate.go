@@ -36,8 +36,8 @@ type Certificates struct {
 	locks *DB
 }
 
-// The certificate storage and its locks have connections of their own. Handshakes do not queue behind requests, and
-// requests do not queue behind handshakes.
+// The certificate storage and its locks have connections of their own, so that handshakes and requests do not wait for
+// each other.
 const (
 	certificateConnections = 4
 	lockConnections        = 1

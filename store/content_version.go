@@ -12,8 +12,8 @@ import (
 	"lyceum/tenant"
 )
 
-// contentTables are the tables of a company's content: what its catalogue, course pages and lists show, the same to
-// everyone. A transaction that writes to one of them increments the company's content version.
+// contentTables are the tables of a company's content. Its catalogue, course pages and lists show this content, the
+// same to everyone. A transaction that writes to one of them increments the company's content version.
 var contentTables = map[string]bool{
 	"courses": true, "course_prices": true, "course_categories": true, "categories": true, "course_ratings": true,
 	"subjects": true, "chapters": true, "documents": true, "departments": true, "designations": true, "exams": true,
@@ -30,16 +30,16 @@ var (
 // is kept in memory does.
 var enrollmentCounts = []string{"enrollments_made", "enrollments_current"}
 
-// IsContentTable reports whether a table is one of content.
+// IsContentTable reports whether a table is in contentTables.
 func IsContentTable(table string) bool { return contentTables[table] }
 
-// IsContent reports whether a column is content.
+// IsContent reports whether a column is part of the content.
 func IsContent(table, column string) bool {
 	return contentTables[table] && !(table == "courses" && slices.Contains(enrollmentCounts, column))
 }
 
-// contentTotals is the statement that corrects totals, and with them those that lists of content show. Other statements
-// change these totals together with rows of content.
+// contentTotals is the statement that corrects stored totals, including those that lists of content show. Other
+// statements change these totals together with rows of content.
 const contentTotals = "counter/reconcile"
 
 // countsApplied is the statement that writes enrollmentCounts and no other column of content. Reads of the lists by
@@ -161,7 +161,7 @@ func (v *contentVersions) apply(found changedContent, began time.Time) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if laterTransaction(v.oldest, found.Oldest) {
-		v.base++ // another database, such as a restored one: nothing that was read before counts
+		v.base++ // This is another database, such as a restored one. No earlier version is valid.
 	}
 	v.add(changed)
 	v.oldest, v.seen, v.verified = found.Oldest, seen, began

@@ -37,7 +37,7 @@ const removeRows = 2000
 // importing is a running import with the numbers of its changes so far.
 type importing struct {
 	id               int64
-	added            map[string]int64 // rows by kind
+	added            map[string]int64 // rows by kind that the import added
 	changed, removed int64
 }
 

@@ -4,8 +4,8 @@ import "context"
 
 var loadStatistics = global("load/statistics")
 
-// Analyse has the planner know the tables that loads fill, of all companies, as they are now. It is not for a transaction, which
-// would keep other loads waiting at those tables until its end.
+// Analyse updates the planner's statistics of the tables that loads fill, for all companies. Do not call it in a
+// transaction: other loads would wait for its table locks until the transaction ends.
 func (db *DB) Analyse(ctx context.Context) error {
 	_, err := db.exec(ctx, loadStatistics)
 	return err

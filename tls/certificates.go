@@ -180,7 +180,7 @@ func (c *certificates) cachedOf(host string) []certmagic.Certificate {
 // cachedHosts returns the hosts whose certificates are in memory, sorted.
 func (c *certificates) cachedHosts() (hosts []string) {
 	c.loaded.Range(func(host, _ any) bool {
-		c.loaded.Delete(host) // before the lookup, so that a certificate loaded concurrently is recorded again
+		c.loaded.Delete(host) // The entry is deleted before the lookup, so that a certificate that is loaded concurrently is recorded again.
 		if _, ok := c.cached(host.(string)); ok {
 			c.loaded.Store(host, true)
 			hosts = append(hosts, host.(string))

@@ -14,7 +14,7 @@ import (
 // connection runs its TLS handshake on the first call to Read, Handshake or ConnectionState. That call comes from
 // fasthttp's goroutine for the connection, so the handshake needs no goroutine of its own.
 type connection struct {
-	net.Conn              // not encrypted
+	net.Conn              // the unencrypted connection
 	secure   *stdtls.Conn // set when the handshake starts
 	listener *Listener
 	state    handshakeState
@@ -23,7 +23,7 @@ type connection struct {
 	address          netip.Prefix
 
 	once sync.Once
-	err  error // of the handshake
+	err  error // error of the handshake
 
 	// writeFailed means that a write failed. The record may be incomplete and its sequence number is used up, so the client
 	// could not decrypt a close_notify after it.
@@ -90,7 +90,7 @@ func (c *connection) Close() error {
 		return c.secure.Close()
 	}
 	err := c.Conn.Close()
-	_ = c.Handshake() // fails immediately and releases the slot
+	_ = c.Handshake() // After close the handshake fails immediately and releases its slot.
 	return err
 }
 

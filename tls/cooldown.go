@@ -42,7 +42,7 @@ type cooldowns struct {
 func newCooldowns(records Records, now func() time.Time) *cooldowns {
 	hosts, err := simplelru.NewLRU[string, *CoolDownError](coolingNames, nil)
 	if err != nil {
-		panic(err) // only a size below one is refused
+		panic(err) // lru.New fails only for a size below one.
 	}
 	return &cooldowns{records: records, now: now, hosts: hosts}
 }

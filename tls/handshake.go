@@ -156,8 +156,8 @@ func IsRefused(err error) bool {
 
 func (e *refusedError) Unwrap() error { return e.cause }
 
-// handshakeStateKey is the context key of a handshake's attempt. crypto/tls replaces our errors by alerts, so the reason is
-// stored there.
+// handshakeStateKey is the context key of a handshake's state. crypto/tls replaces errors by alerts, so the reason of a
+// refusal is stored there.
 type handshakeStateKey struct{}
 
 type handshakeState struct {

@@ -38,7 +38,7 @@ func (m *Manager) Listen(inner net.Listener) *Listener {
 func (l *Listener) Accept() (net.Conn, error) {
 	for {
 		raw, err := l.accept()
-		if err != nil { // also if the inner listener was closed directly
+		if err != nil { // The inner listener may also have been closed directly.
 			l.endHandshakes()
 			return nil, net.ErrClosed
 		}

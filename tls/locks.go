@@ -19,7 +19,7 @@ type locks struct {
 	lease    time.Duration
 	deadline time.Duration
 
-	// closed is set by releaseAll.
+	// mu guards held and closed. releaseAll sets closed.
 	mu     sync.Mutex
 	held   map[string]*heldLock
 	closed bool

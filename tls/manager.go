@@ -286,7 +286,7 @@ func (m *Manager) Forget(hosts ...string) {
 		// Each call starts its own review: one in progress may have read the status before this change.
 		go func() {
 			if m.reviews.Acquire(m.work.ctx, 1) != nil {
-				return // shut down
+				return // The node is shutting down.
 			}
 			defer m.reviews.Release(1)
 			err := m.obtainer.detached(host, func(ctx context.Context) error { return m.gate.dropIfUnknown(ctx, host) })

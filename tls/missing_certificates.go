@@ -14,7 +14,7 @@ func (s *sweeper) findMissing(ctx context.Context) error {
 		}
 		stored, err := s.certs.isStored(ctx, host)
 		if err != nil {
-			return err // later lookups would fail too
+			return err // The next lookups would fail too.
 		}
 		if !stored {
 			lost = append(lost, host)

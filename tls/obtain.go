@@ -86,7 +86,7 @@ func (o *obtainer) obtain(ctx context.Context, host string, how acquireMode) err
 	select {
 	case result := <-o.acquire(o.certs.hosted.subject(host), how):
 		if result.Err != nil && o.work.ctx.Err() != nil {
-			return errors.Join(ErrClosed, result.Err) // this node cancelled the order
+			return errors.Join(ErrClosed, result.Err) // This node cancelled the order.
 		}
 		return result.Err
 	case <-ctx.Done():
@@ -137,7 +137,7 @@ func (o *obtainer) detached(subject string, do func(context.Context) error) erro
 // the next order.
 func (o *obtainer) loadOrOrder(ctx context.Context, subject string, how acquireMode) error {
 	if o.certs.loadFromFolder(ctx, subject) {
-		o.refresh(subject) // storage may be slow
+		o.refresh(subject) // The background reload keeps the visitor from waiting for slow storage.
 		return nil
 	}
 	magic := o.certs.magicFor(subject)
@@ -175,7 +175,7 @@ func (o *obtainer) loadOrOrder(ctx context.Context, subject string, how acquireM
 	}
 	fresh, err := o.certs.cacheManaged(ctx, magic, subject)
 	if err == nil && expired(fresh) {
-		p.renewal = false // nothing can be served, so the cooldown applies to visitors too
+		p.renewal = false // No certificate can be served, so the cooldown applies to visitors too.
 		p.failed(context.WithoutCancel(ctx), errExpired)
 		return errExpired
 	}

@@ -52,7 +52,8 @@ type order struct {
 	trial    bool
 	progress acme.Progress
 
-	// began is the time at which the order was permitted, zero if it was refused. refusal is why.
+	// checked reports whether permit has run. began is the time at which it permitted the order, zero if it refused;
+	// refusal is its error.
 	checked bool
 	began   time.Time
 	refusal error
@@ -66,8 +67,8 @@ type order struct {
 
 type orderKey struct{}
 
-// place runs do, in which certmagic orders a certificate if one is needed, and records the result. Other nodes wait
-// until it is recorded.
+// place records the result of do, in which certmagic orders a certificate if one is needed. It holds the lock of the
+// subject, so that other nodes wait until the result is recorded.
 func (o *orders) place(ctx context.Context, p *order, do func(context.Context) error) error {
 	return o.work.order(func() error {
 		p.orders = o
@@ -77,7 +78,7 @@ func (o *orders) place(ctx context.Context, p *order, do func(context.Context) e
 		if err := o.storage.Lock(ctx, lock); err != nil {
 			return fmt.Errorf("lock the order for %s: %w", p.subject, err)
 		}
-		defer func() { _ = o.storage.Unlock(context.WithoutCancel(ctx), lock) }() // the lease expires otherwise
+		defer func() { _ = o.storage.Unlock(context.WithoutCancel(ctx), lock) }() // If Unlock fails, the lease expires.
 		ordering := context.WithValue(acme.WithProgress(ctx, &p.progress), orderKey{}, p)
 		err := panics.Recover(ordering, o.log, "order for "+p.subject, func() error { return do(ordering) })
 		p.settle(ctx, err)
@@ -192,11 +193,11 @@ func (p *order) succeeded(ctx context.Context) {
 func (p *order) failed(ctx context.Context, cause error) {
 	o := p.orders
 	if errors.Is(cause, context.Canceled) {
-		return // this node cancelled the order
+		return // This node cancelled the order.
 	}
 	o.counters.failed.Inc()
 	if !p.blamed && acme.IsAuthorityFault(cause, p.subject) {
-		return // the issuers are in backoff
+		return // The issuers are in backoff.
 	}
 	p.countFailure(ctx)
 	next, err := o.cooldowns.failed(ctx, p.subject, ErrorText(cause), acme.RetryAfter(cause), !p.renewal)
@@ -215,7 +216,7 @@ func (p *order) issuerFailed(issuerKey string, cause error) {
 		return
 	}
 	if p.trial {
-		return // the issuer is in backoff; a manual request must not extend it
+		return // The issuer is in backoff already. A manual request must not extend it.
 	}
 	ctx, end := context.WithTimeout(context.WithoutCancel(o.work.ctx), o.limits.Storage)
 	defer end()

@@ -67,7 +67,7 @@ func (d *plainHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "The host name of this request is invalid.", http.StatusBadRequest)
 		return
 	}
-	if !strings.HasPrefix(r.URL.RequestURI(), "/") { // appended to a host, it could change the host
+	if !strings.HasPrefix(r.URL.RequestURI(), "/") { // Appended to a host, such a path could change the host.
 		http.Error(w, "This request has no path.", http.StatusBadRequest)
 		return
 	}

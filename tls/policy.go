@@ -24,7 +24,7 @@ var errBusy = errors.New("too many unknown names at once")
 // errLookupFailing means that a lookup failed moments ago, so none was made.
 var errLookupFailing = errors.New("the last status lookup failed")
 
-// Standing is the status of a host in the deployment.
+// HostStatus is the status of a host in the deployment.
 type HostStatus int
 
 const (
@@ -39,8 +39,8 @@ const (
 	Served
 )
 
-// HostStatusOf returns a function for Options.Standing that uses the companies' domains and the deployment's own hosts.
-// proven reports whether a company has proven a host that is not answered yet.
+// HostStatusOf returns a function for Options.HostStatus that uses the companies' domains and the deployment's own
+// hosts. proven reports whether a company has proven a host that is not answered yet.
 func HostStatusOf(companies *tenant.Resolver, proven func(ctx context.Context, host string) (bool, error)) func(context.Context, string) (HostStatus, error) {
 	return func(ctx context.Context, host string) (HostStatus, error) {
 		if companies.IsShared(host) {
@@ -97,8 +97,8 @@ type policy struct {
 	// strangers limits the concurrent lookups of unknown names, and waiting the lookups plus those that wait.
 	strangers, waiting *semaphore.Weighted
 	flights            singleflight.Group
-	// generation counts the calls of forget. A result from before a call is neither cached nor shared afterwards. The lock
-	// makes the check and the insertion one step.
+	// mu guards generation, which counts the calls of forget. A result from before a call is neither cached nor shared
+	// afterwards. The lock makes the check and the insertion one step.
 	mu         sync.Mutex
 	generation atomic.Int64
 	// nextLookupAt is the time of the next lookup of known names after a failed one, nil while lookups succeed. It keeps the
@@ -123,7 +123,7 @@ const (
 func newPolicy(ask func(context.Context, string) (HostStatus, error), kept func(context.Context, string) (kept, own bool), now func() time.Time, l Limits) *policy {
 	met, err := lru.New[string, decision](rememberedNames)
 	if err != nil {
-		panic(err) // only a size below one is refused
+		panic(err) // lru.New fails only for a size below one.
 	}
 	return &policy{
 		log: slog.Default(), lookup: ask, hasCertificate: kept, now: now, patience: l.Lookup, stale: l.Stale, known: met,
@@ -221,7 +221,7 @@ func (p *policy) remember(host string, found decision, before int64) {
 	}
 }
 
-// waitForTurn waits for a turn in the queue, unless this node knows the host already.
+// waitForTurn waits in the queue of unknown names. It returns at once if this node knows the host already.
 func (p *policy) waitForTurn(ctx context.Context, host string, met bool) (leave func(), err error) {
 	kept, own := p.hasCertificate(ctx, host)
 	switch {

@@ -31,6 +31,6 @@ func (p *Probe) Answer(host, path string) (string, bool) {
 
 func (p *Probe) sign(host, nonce string) string {
 	mac := hmac.New(sha256.New, p.key)
-	_, _ = io.WriteString(mac, host+"\n"+nonce) // never fails
+	_, _ = io.WriteString(mac, host+"\n"+nonce) // A write to a MAC never fails.
 	return hex.EncodeToString(mac.Sum(nil))
 }

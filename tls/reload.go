@@ -37,7 +37,7 @@ func (s *sweeper) reloadChanged(ctx context.Context) (hangs error) {
 	s.certs.outdated.Range(func(host, _ any) bool {
 		err := s.certs.reloadOrMark(ctx, host.(string))
 		if errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil {
-			hangs = err // later hosts would time out too
+			hangs = err // The next hosts would time out too.
 		}
 		return hangs == nil
 	})

@@ -32,7 +32,7 @@ type sweeper struct {
 	log      *slog.Logger
 	limits   Limits
 	now      func() time.Time
-	after    func(time.Duration) <-chan time.Time // time.After except in tests
+	after    func(time.Duration) <-chan time.Time // time.After, which tests replace
 	counters *counters
 	gate     *gate
 	certs    *certificates
@@ -65,11 +65,11 @@ func (s *sweeper) sweep(ctx context.Context) error {
 	case err != nil:
 		return errors.Join(learned, err)
 	case !leads:
-		s.reportOverdue(ctx, nil) // the leader counts the others
+		s.reportOverdue(ctx, nil) // Only the leader counts overdue certificates.
 		return errors.Join(learned, s.orderMissing(ctx))
 	}
 	return errors.Join(learned,
-		s.countOverdue(ctx), // before the renewals, because it does not wait for an authority
+		s.countOverdue(ctx), // The count precedes the renewals, because it does not wait for an authority.
 		s.renewDue(ctx),
 		s.orderMissing(ctx),
 		s.updateRenewalInfos(ctx),
@@ -90,7 +90,7 @@ func (s *sweeper) acquireSweepLock(ctx context.Context) (bool, error) {
 	case !errors.Is(err, errLockLost):
 		return false, err
 	}
-	_ = s.certs.storage.Unlock(ctx, sweepLock) // removes the lost lock from this node's table
+	_ = s.certs.storage.Unlock(ctx, sweepLock) // Unlock removes the lost lock from this node's table.
 	return s.certs.storage.TryLock(ctx, sweepLock)
 }
 
@@ -205,9 +205,9 @@ func (s *sweeper) countOverdue(ctx context.Context) error {
 		}
 	})
 	if hangs != nil {
-		return hangs // keep the last count
+		return hangs // The metric keeps the last count.
 	}
-	if err == nil { // otherwise keep the last count
+	if err == nil { // After an error the metric keeps the last count.
 		s.reportOverdue(ctx, hosts)
 	}
 	return err

@@ -21,7 +21,7 @@ func (s *sweeper) updateRenewalInfo(ctx context.Context, host string) {
 	asking, end := context.WithTimeout(ctx, s.limits.Authority)
 	defer end()
 	err := panics.Recover(asking, s.log, "question about "+host, func() error { return s.fetchRenewalInfo(asking, host) })
-	if err != nil { // also if the authority did not answer: the renewal time stored before still applies
+	if err != nil { // This applies even if the authority did not answer, because the stored renewal time is still valid.
 		s.obtainer.renew(ctx, host)
 	}
 }

@@ -22,7 +22,7 @@ func (s *sweeper) adaptSweepInterval(ctx context.Context) {
 	defer cancel()
 	life, err := s.certs.storage.records.ShortestLife(ctx)
 	if err != nil {
-		return // the next sweep reports that storage does not answer
+		return // The next sweep reports that storage does not answer.
 	}
 	s.interval = sweepIntervalFor(life, s.limits.Sweep)
 }
@@ -43,7 +43,7 @@ func (s *sweeper) run(ctx context.Context) {
 			if err := s.sweep(ctx); err != nil && ctx.Err() == nil {
 				s.log.WarnContext(ctx, "sweep failed", "cause", err, "retryInMs", s.interval.Milliseconds())
 			}
-			s.adaptSweepInterval(ctx) // for certificates that the sweep stored
+			s.adaptSweepInterval(ctx) // The sweep may have stored short-lived certificates.
 		}
 		select {
 		case <-ctx.Done():

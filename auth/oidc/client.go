@@ -19,10 +19,10 @@ var (
 	ErrUnverifiedEmail = errors.New("address not verified")
 )
 
-// Options configures the Identity provider. The zero value is Google.
+// Options configures the identity provider. The zero value is Google.
 type Options struct {
-	// Issuer is the issuer of Identity tokens; "https://accounts.google.com" if empty. The discovery document is below its
-	// /.well-known.
+	// Issuer is the issuer of identity tokens; "https://accounts.google.com" if empty. The discovery document is below
+	// its /.well-known.
 	Issuer string
 	// Keys is the address of the provider's key set, for nodes that cannot reach the discovery document.
 	Keys string

@@ -29,7 +29,7 @@ const (
 
 var errNoProviderKeys = errors.New("the provider has published no signing key")
 
-// providerKey is a public key of the Identity provider with its only permitted algorithm.
+// providerKey is a public key of the identity provider with its only permitted algorithm.
 type providerKey struct {
 	algorithm jwa.SignatureAlgorithm
 	public    any
@@ -75,7 +75,7 @@ func verificationKey(published jwk.Key) (key providerKey, sound bool) {
 	return key, sound && (stated == "" || stated == key.algorithm.String())
 }
 
-// providerKeys caches the keys of the Identity provider.
+// providerKeys caches the keys of the identity provider.
 type providerKeys struct {
 	refresh *refreshcache.Cache
 	now     func() time.Time

@@ -16,7 +16,7 @@ import (
 // maxProviderResponse limits the size of a response, far above the usual size.
 const maxProviderResponse = 256 << 10
 
-// provider is an HTTP client of the Identity provider.
+// provider is an HTTP client of the identity provider.
 type provider struct {
 	options Options
 	client  http.Client
@@ -25,7 +25,7 @@ type provider struct {
 func newProvider(o Options) *provider {
 	return &provider{options: o, client: http.Client{
 		Timeout: o.Timeout, Transport: o.Transport,
-		// A redirect would lead to an address that is not configured.
+		// Redirects are not followed, because they would lead to an address that is not configured.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
 }

@@ -25,7 +25,7 @@ var ErrBusy = errors.New("too many logins at the moment")
 // Hasher hashes and verifies passwords with limited concurrency. Without the limit, a burst of logins reduced the other
 // requests of a node from 100,000/s to 300/s and used 1.7 GB of memory.
 type Hasher struct {
-	workers chan *worker // those that compute nothing
+	workers chan *worker // workers that are free
 	wait    time.Duration
 	random  io.Reader
 	decoy   storedHash

@@ -138,7 +138,7 @@ type worker struct {
 	// inNode is held while the node computes a hash for a late helper. All workers of a node share it.
 	inNode chan struct{}
 
-	timeout                     time.Duration // for one task of a helper
+	timeout                     time.Duration // timeouts of one task of a helper
 	failureCounter, lateCounter prometheus.Counter
 }
 

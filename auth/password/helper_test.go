@@ -150,7 +150,7 @@ func TestHelper_HashesAtLowPriority(t *testing.T) {
 	}
 }
 
-// Hasher are hashed whatever happens to a helper.
+// A replaced helper computes the same hashes, whatever ended the one before.
 func TestHelper_ReplacedAfterFailure(t *testing.T) {
 	t.Parallel()
 	h := startHelperTest(t, os.Args[0], helperArgument)

@@ -9,7 +9,7 @@ import (
 	"lyceum/payment"
 )
 
-// newPayments gives the desk that takes orders and payments.
+// newPayments returns the service that creates orders and records payments.
 func (n *node) newPayments(metrics prometheus.Registerer) (desk *payment.Service, err error) {
 	if n.vault, err = auth.NewVault(n.settings.MasterKey); err != nil {
 		return nil, err

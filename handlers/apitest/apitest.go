@@ -22,7 +22,7 @@ import (
 type Checker struct {
 	operations map[string]operation // by "POST /webapi/v1/course-list", path in lower case
 	responses  map[string]response
-	compiling  sync.Mutex // guards compiler
+	compiling  sync.Mutex // held while a schema is compiled
 	compiler   *jsonschema.Compiler
 }
 
@@ -34,7 +34,7 @@ type document struct {
 }
 
 type operation struct {
-	at        string              // JSON pointer
+	at        string              // JSON pointer of the operation in the document
 	Responses map[string]response `json:"responses"`
 }
 

@@ -84,7 +84,7 @@ type Answer struct {
 	Status int
 	Header http.Header
 	Body   string
-	Close  bool // of its connection
+	Close  bool // The response closes its connection.
 }
 
 // Code returns the error code in the body.
@@ -107,7 +107,7 @@ func (s *Server) Raw(text string) Answer {
 	if err := conn.SetDeadline(time.Now().Add(30 * time.Second)); err != nil {
 		s.T.Fatal(err)
 	}
-	go io.Copy(conn, strings.NewReader(text)) // the server may answer, and close, before it has read all
+	go io.Copy(conn, strings.NewReader(text)) // The server may respond and close before it has read everything.
 	return s.Read(bufio.NewReader(conn))
 }
 

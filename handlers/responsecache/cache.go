@@ -54,7 +54,7 @@ func (r *Response) Gzip() ([]byte, bool) {
 // key identifies a response. The company comes from the tenant of the request, never from its fields.
 type key struct {
 	company int64
-	record  uint64 // fingerprint of the company's record, parts of which are in responses
+	record  uint64 // fingerprint of the company's record, because responses contain parts of the record
 	version store.ContentVersion
 	route   string
 	variant string
@@ -100,7 +100,7 @@ type Cache struct {
 	options  Options
 	entries  *otter.Cache[key, *Response]
 	results  *prometheus.CounterVec
-	hits     prometheus.Counter // of results
+	hits     prometheus.Counter // the counter of the result hit
 }
 
 // The results of a lookup, as metrics name them.

@@ -25,13 +25,13 @@ import (
 
 // Limits bound the resources of one request or connection. A zero field means its default.
 type Limits struct {
-	Request time.Duration // handling a request; 10 s
-	Read    time.Duration // reading a request; 15 s
-	Write   time.Duration // writing a response; 15 s
-	Idle    time.Duration // between two requests of a connection; 75 s
-	Linger  time.Duration // lingering close after a request that was rejected before it was read; 2 s
-	Body    int           // bytes; 256 KiB
-	Headers int           // bytes; 16 KiB
+	Request time.Duration // timeout of handling a request; 10 s
+	Read    time.Duration // timeout of reading a request; 15 s
+	Write   time.Duration // timeout of writing a response; 15 s
+	Idle    time.Duration // timeout between two requests of a connection; 75 s
+	Linger  time.Duration // timeout of a lingering close, after a request that was rejected before it was read; 2 s
+	Body    int           // maximum size of a body in bytes; 256 KiB
+	Headers int           // maximum size of the headers in bytes; 16 KiB
 	// Connections is the maximum number of open connections of a listener; 20,000. Further connections receive 503 and are
 	// closed. TLS connections are closed without a handshake, which would block the accepting goroutine.
 	Connections int
@@ -67,7 +67,7 @@ type Failure struct {
 	Status    int
 	Code      string
 	Message   string
-	Fields    []FieldError // for the developer of the form or the link
+	Fields    []FieldError // invalid fields, for the developer of the form or the link
 	RequestID string
 	// Cause is for pages that show more than Message. Do not display its text.
 	Cause error

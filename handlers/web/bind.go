@@ -14,9 +14,9 @@ import (
 type binder struct {
 	plan   *plan
 	target reflect.Value
-	prefix string // of a nested object: "inputData."
-	sent   uint64 // one bit per field: present with a value
-	bad    uint64 // one bit per field: already reported
+	prefix string // prefix of the field names of a nested object, such as "inputData."
+	sent   uint64 // one bit per field that was sent with a value
+	bad    uint64 // one bit per field that was reported as invalid
 	errors []FieldError
 	// parts are the nested objects whose members are sent separately, as in inputData[enrollmentId]=5.
 	parts []part

@@ -18,19 +18,19 @@ type field struct {
 	name     string // as documented: courseID
 	doc      string
 	index    []int
-	typ      reflect.Type // without the pointer
+	typ      reflect.Type // type of the field, without the pointer
 	pointer  bool
 	required bool
 	account  bool // the address or token that rate limits count
 	company  bool // a host that selects the company; the resolver compares it with the host of the request
 	secret   bool // documented as a password
 	person   bool // the name of a person, see store.IsName
-	lines    bool // may have several lines
+	lines    bool // the text may have several lines
 	min, max *int64
 	enum     []int64
 	preset   string
 	set      func(reflect.Value, value) string
-	nested   *plan // of an object field
+	nested   *plan // plan of an object field
 }
 
 // plan describes how to bind a request type.
@@ -39,7 +39,7 @@ type plan struct {
 	fields    []field
 	byName    map[string]int // lower case
 	required  uint64         // one bit per field
-	company   int            // index of the field that selects the company, or -1
+	company   int            // index of the field that selects the company; -1 for none
 	files     bool
 	closed    bool // unknown fields are errors
 	unchecked bool // the characters of a text are not checked, because the page does that itself

@@ -18,8 +18,8 @@ type Call struct {
 	Company   tenant.Company // zero on an open route that was called on an API host without a domain
 	Store     store.Company  // the rows of Company; unusable while Company is zero
 	Who       auth.Principal // zero on open routes; pages set it for a signed-in user
-	Host      string         // canonical
-	Address   netip.Addr     // of the client
+	Host      string         // canonical host of the request
+	Address   netip.Addr     // address of the client
 	Agent     string         // User-Agent, for the list of sessions
 	RequestID string
 	Secure    bool // the client used HTTPS, to this node or to a trusted proxy
@@ -37,7 +37,7 @@ type Call struct {
 	route     string // path of the route
 	cookies   string
 	set       []*http.Cookie
-	age       time.Duration // of a response from memory that could not be verified, otherwise 0
+	age       time.Duration // age of a response from memory that could not be verified, otherwise 0
 }
 
 // Cookie returns the value of a cookie of the request, or "". It tolerates other malformed cookies, which other sites of the

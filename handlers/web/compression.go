@@ -17,7 +17,7 @@ const gzipLevel = 6
 // compression took up to a third of the time of a page.
 type Precompressed struct {
 	text     []byte
-	deflated []byte // part of a deflate stream, flushed to a byte boundary
+	deflated []byte // the text as part of a deflate stream, flushed to a byte boundary
 }
 
 // Precompress compresses a text that many pages contain.

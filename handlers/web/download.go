@@ -105,7 +105,7 @@ func (f *Download) requestedRange(header *fasthttp.RequestHeader) fileRange {
 		return whole
 	}
 	if known := header.Peek(fasthttp.HeaderIfRange); len(known) > 0 && (f.ETag == "" || string(known) != f.ETag) {
-		return whole // the browser has a part of another version
+		return whole // The browser has a part of another version of the file.
 	}
 	from, to, sound := parseRange(wanted, f.Size)
 	if !sound {
@@ -139,7 +139,7 @@ func atMost(digits string, most int64) (int64, bool) {
 	}
 	n, err := strconv.ParseInt(digits, 10, 64)
 	if err != nil {
-		n = most // overflow
+		n = most // The value overflows int64.
 	}
 	return min(n, most), true
 }

@@ -2,14 +2,14 @@ package web
 
 // Field describes an input field of a route.
 type Field struct {
-	Name     string // the name of a member has the name of its object and a dot in front
+	Name     string // A member is named OBJECT.MEMBER.
 	About    string
 	Default  string
 	Choices  string // "1, 2 or 3"
 	Required bool
 	Company  bool // a host that selects the company
 	Secret   bool
-	Object   bool // its members follow
+	Object   bool // an object, whose members follow
 	Schema   Schema
 }
 

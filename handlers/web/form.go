@@ -35,7 +35,7 @@ var crossOrigin http.CrossOriginProtection
 func (x *exchange) sentByOurPage() bool {
 	header := &x.http.Request.Header
 	origin, site := header.Peek(fasthttp.HeaderOrigin), header.Peek("Sec-Fetch-Site")
-	if len(site) == 0 { // an older browser: the origin must be HTTPS, because a form loaded over HTTP is untrusted
+	if len(site) == 0 { // Without Sec-Fetch-Site it is an older browser. Its origin must be HTTPS, because a form loaded over HTTP is untrusted.
 		return string(origin) == "https://"+string(header.Host())
 	}
 	return crossOrigin.Check(&http.Request{

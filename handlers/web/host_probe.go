@@ -20,7 +20,7 @@ func (a *App) answerHostProbe(ctx *fasthttp.RequestCtx) bool {
 	}
 	host, err := hostOf(ctx)
 	if err != nil || !matchesTLS(ctx.TLSConnectionState(), host) {
-		return false // the routes respond with the error
+		return false // The routes respond with the error.
 	}
 	text, ok := a.deps.Prober(host, string(ctx.Path()))
 	if !ok {

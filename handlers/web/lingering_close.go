@@ -22,7 +22,7 @@ type lingeringConn struct {
 	net.Conn
 	timeout, writeTimeout time.Duration
 	lingering             atomic.Bool
-	// hasWriteDeadline is true if the write deadline was set since the last read.
+	// hasWriteDeadline reports whether the write deadline was set since the last read.
 	hasWriteDeadline atomic.Bool
 }
 

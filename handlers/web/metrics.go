@@ -30,7 +30,7 @@ func newMetrics(registry prometheus.Registerer) *metrics {
 	return m
 }
 
-// routeMetrics are the series of one route, looked up once.
+// routeMetrics holds the series of one route, looked up once.
 type routeMetrics struct {
 	classes  [6]prometheus.Counter
 	seconds  prometheus.Observer

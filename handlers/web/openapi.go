@@ -101,7 +101,7 @@ func (d *openAPIBuilder) operation(r *Route) Schema {
 	return op
 }
 
-// signedBody returns the request body of a raw route, whose schema is up to the sender.
+// signedBody returns the request body of a raw route. The service that sends the request defines its schema.
 func (d *openAPIBuilder) signedBody(r *Route) Schema {
 	content := Schema{"schema": Schema{"type": "object", "description": "The signed message, as the sender documents it."}}
 	if request := d.api.example(r).Request; request != nil {
@@ -180,7 +180,7 @@ func (d *openAPIBuilder) answers(r *Route) Schema {
 	return all
 }
 
-// permanentRedirect returns the response of every route on a domain that redirects to another one.
+// elsewhere returns the response of every route on a domain that redirects to another one.
 func (d *openAPIBuilder) elsewhere() Schema {
 	d.responses["Elsewhere"] = Schema{"description": "Repeat the request at the domain to which this domain redirects.",
 		"headers": Schema{"Location": Schema{"schema": Schema{"type": "string", "format": "uri"}}}}

@@ -23,7 +23,7 @@ type Page struct {
 	Location string
 	// ETag, quoted, enables conditional requests. A page with an ETag is not compressed.
 	ETag  string
-	Cache string // Cache-Control; no-store when empty
+	Cache string // value of the header Cache-Control; no-store when empty
 	// Common is the precompressed part of the body, or nil.
 	Common *Precompressed
 	// Policy replaces the Content-Security-Policy of pages.
@@ -35,7 +35,7 @@ type Page struct {
 	// no-store.
 	Forget bool
 
-	shared *responsecache.Response // set if the page is in memory
+	shared *responsecache.Response // the entry in memory, for a page that visitors share
 }
 
 const htmlType = "text/html; charset=utf-8"

@@ -60,7 +60,7 @@ func (a *App) handle(r *Route) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		x := exchange{app: a, route: r, http: c.Context()}
 		for _, name := range r.params {
-			x.params = append(x.params, pathValue{name, c.Params(name)}) // a copy, because Config.Immutable is set
+			x.params = append(x.params, pathValue{name, c.Params(name)}) // c.Params returns a copy, because Config.Immutable is set.
 		}
 		o.record(&x, (*exchange).answer)
 		return nil
@@ -107,7 +107,7 @@ func (x *exchange) withDeadline(do func(context.Context)) {
 	defer func() {
 		if r := recover(); r != nil {
 			x.app.deps.Log.Error("panic", "panic", fmt.Sprint(r), "stack", string(debug.Stack()), "requestId", x.call.RequestID)
-			x.noPage = true // rendering the page may be the cause of the panic
+			x.noPage = true // Rendering the error page may be the cause of the panic.
 			x.fail(ctx, ErrPanic)
 		}
 	}()
@@ -140,7 +140,7 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if x.route.sameOrigin && !x.sentByOurPage() { // after admit, so that the error page has the company's brand and language
+	if x.route.sameOrigin && !x.sentByOurPage() { // This check follows admit, so that the error page has the company's brand and language.
 		return nil, ErrCrossOrigin
 	}
 	if to := x.call.Company.RedirectHost(); to != "" && !x.app.deps.Resolver.IsShared(host) {

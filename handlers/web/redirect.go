@@ -42,7 +42,7 @@ func target(uri *fasthttp.URI) string {
 func (x *exchange) redirect(status int, location string) {
 	x.http.Response.Header.Set(fasthttp.HeaderLocation, location)
 	x.write(status, "text/plain; charset=utf-8", nil)
-	x.http.Response.Header.Set(fasthttp.HeaderReferrerPolicy, "no-referrer") // the URL may contain a secret
+	x.http.Response.Header.Set(fasthttp.HeaderReferrerPolicy, "no-referrer") // The URL may contain a secret.
 	x.setHSTS()
 }
 

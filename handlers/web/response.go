@@ -121,7 +121,7 @@ func (x *exchange) log(to slog.Handler, took time.Duration) {
 	if level == slog.LevelError {
 		line.AddAttrs(slog.Any("error", x.cause))
 	}
-	_ = to.Handle(context.Background(), line) // a failed log write cannot be logged
+	_ = to.Handle(context.Background(), line) // A failed log write cannot be logged.
 }
 
 // bytes returns the size of the response body. For a stream it is the announced size.

@@ -20,7 +20,7 @@ const unmatched = "unmatched"
 func (a *App) handleRouterError(c *fiber.Ctx, err error) error {
 	err = routerError(err)
 	if _, bad := hostOf(c.Context()); bad != nil && err == ErrNoRoute {
-		err = bad // fasthttp leaves the path empty if it cannot parse the host
+		err = bad // fasthttp leaves the path empty if it cannot parse the host.
 	}
 	if err == ErrTooLarge || err == ErrHeadersTooLarge {
 		enableLinger(c.Context())

@@ -33,7 +33,8 @@ const docsPage = `<!doctype html>
 </html>
 `
 
-// validatorUrl is null because the viewer would otherwise send the document to a validator on another host.
+// docsStart starts the viewer. Without validatorUrl null the viewer would send the document to a validator on another
+// host.
 const docsStart = `SwaggerUIBundle({url: "/webapi/v1/openapi.json", dom_id: "#viewer", validatorUrl: null, docExpansion: "list"});
 `
 

@@ -33,10 +33,10 @@ const mostEvents = 10_000
 // errNowhere means that an account has no webhook address.
 var errNowhere = errors.New("the account has no webhook address")
 
-// teller creates an event. The caller holds the lock of the books.
+// teller is a function that creates an event. Its caller holds the lock of the books.
 type teller func(account, name string, about map[string]any)
 
-// silence is the teller of changes without events.
+// silence is a teller that creates no event.
 func silence(string, string, map[string]any) {}
 
 // tell is the teller that stores the event and, if configured, delivers it.

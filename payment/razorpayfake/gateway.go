@@ -49,7 +49,7 @@ type Gateway struct {
 	late   late
 	o      Options
 	server *http.Server
-	// life ends with Close. work contains the goroutines that Close waits for.
+	// life is cancelled by Close. work contains the goroutines that Close waits for.
 	life context.Context
 	end  context.CancelFunc
 	work sync.WaitGroup

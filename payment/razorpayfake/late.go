@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// late controls when payments arrive whose buyer chose "later" at the checkout.
+// late controls the arrival of payments whose buyer chose "later" at the checkout.
 type late struct {
 	mu sync.Mutex
 	// held is closed by LetGo; nil if payments are not held.

@@ -31,8 +31,8 @@ func Exec(tb testing.TB, dsn, statements string) {
 	mustExec(context.Background(), tb, db, statements)
 }
 
-// Withhold locks a table of the database at dsn and cancels every statement that waits for it, as a server with a lock
-// timeout does, until giveBack is called.
+// BlockTable locks a table of the database at dsn and cancels every statement that waits for it, as a server with a
+// lock timeout does, until giveBack is called.
 func BlockTable(tb testing.TB, dsn, table string) (giveBack func()) {
 	tb.Helper()
 	db := connect(tb, dsn)
@@ -50,7 +50,7 @@ func BlockTable(tb testing.TB, dsn, table string) (giveBack func()) {
 		_, _ = kept.ExecContext(ctx, `do $$ begin loop
 			perform pg_cancel_backend(pid) from pg_locks where relation = '`+table+`'::regclass and not granted;
 			perform pg_sleep(0.01);
-		end loop; end $$`) // it runs until ctx is cancelled
+		end loop; end $$`) // The statement runs until ctx is cancelled.
 	}()
 	return func() {
 		letGo()
@@ -75,7 +75,7 @@ func AwaitLock(tb testing.TB, dsn string, done func() bool) {
 	for waits := false; !waits && !done(); {
 		const waiting = "select count(*) > 0 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 		if err := db.QueryRowContext(ctx, waiting).Scan(&waits); err != nil {
-			tb.Errorf("no session waited for a lock: %v", err) // not Fatal: the caller may be inside a transaction
+			tb.Errorf("no session waited for a lock: %v", err) // AwaitLock may be called inside a transaction, so it must not call Fatal.
 			return
 		}
 		select {

@@ -96,7 +96,7 @@ func (e *QueryRecorder) listen(listener net.Listener) {
 
 // pass runs do and then closes both connections.
 func pass(a, b net.Conn, do func() error) {
-	_ = do() // the two ends of the connection report their errors
+	_ = do() // The two ends of the connection report their errors.
 	_, _ = a.Close(), b.Close()
 }
 

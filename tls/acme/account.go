@@ -93,7 +93,7 @@ func (i *Issuer) account(ctx context.Context, client *rfc8555.Client) (rfc8555.A
 	if err := i.Storage.Lock(ctx, lock); err != nil {
 		return account, localError{fmt.Errorf("lock the registration of the account: %w", err)}
 	}
-	defer func() { _ = i.Storage.Unlock(context.WithoutCancel(ctx), lock) }() // the lease expires otherwise
+	defer func() { _ = i.Storage.Unlock(context.WithoutCancel(ctx), lock) }() // If Unlock fails, the lease expires.
 	account, err = i.storedAccount(ctx)
 	if !errors.Is(err, fs.ErrNotExist) {
 		return account, asLocal(err)

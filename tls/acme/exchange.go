@@ -38,14 +38,14 @@ type exchange struct {
 	begun   time.Time
 
 	mu         sync.Mutex
-	waiting    bool // for the answer to the last request
+	waiting    bool // The order waits for the response to its last request.
 	phase      phase
-	since      time.Time // the beginning of the phase
+	since      time.Time // start of the phase
 	retryAfter time.Duration
 }
 
 func newExchange(ctx context.Context, account Account, timeout time.Duration) *exchange {
-	address, _ := url.Parse(account.Directory) // checked when the issuer was configured
+	address, _ := url.Parse(account.Directory) // The URL was checked when the issuer was configured.
 	x := &exchange{host: address.Host, timeout: timeout, begun: time.Now(), since: time.Now()}
 	if p, ok := ctx.Value(progressKey{}).(*Progress); ok {
 		p.set(x)
@@ -170,7 +170,7 @@ type transport struct{ base *http.Transport }
 
 func (t transport) RoundTrip(r *http.Request) (*http.Response, error) {
 	x, _ := r.Context().Value(exchangeKey{}).(*exchange)
-	if x == nil { // not part of an order
+	if x == nil { // The request does not belong to an order.
 		return t.base.RoundTrip(r)
 	}
 	if !x.beginRequest() {

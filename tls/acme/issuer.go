@@ -126,7 +126,7 @@ func (i *Issuer) replaced(ctx context.Context, csr *x509.CertificateRequest) (*x
 	}
 	leaf, err := x509.ParseCertificate(block.Bytes)
 	if err != nil {
-		return nil, nil // a damaged certificate must not prevent its renewal
+		return nil, nil // A damaged certificate must not prevent its renewal.
 	}
 	return leaf, nil
 }

@@ -10,10 +10,10 @@ import (
 // Option configures a name server.
 type Option func(*Server)
 
-// Leading resolves every unknown name to an address, as if each registered domain were a zone.
+// WithDefaultAddress resolves every unknown name to an address, as if each registered domain were a zone.
 func WithDefaultAddress(to netip.Addr) Option { return func(n *Server) { n.defaultAddress = to } }
 
-// Updating accepts dynamic updates (RFC 2136) that are signed with a key: HMAC-SHA256, in base64.
+// WithDynamicUpdates accepts dynamic updates (RFC 2136) that are signed with a key: HMAC-SHA256, in base64.
 func WithDynamicUpdates(keyName, key string) Option {
 	return func(n *Server) { n.keyName, n.keys = keyName, map[string]string{keyName: key} }
 }
@@ -70,10 +70,10 @@ func (n *Server) Texts(name string) (texts []string) {
 	return texts
 }
 
-// Break makes queries for a name fail until Mend is called.
+// SetFailing makes queries for a name fail until ClearFailing is called.
 func (n *Server) SetFailing(name string) { n.setBroken(name, true) }
 
-// Mend ends Break.
+// ClearFailing ends the effect of SetFailing.
 func (n *Server) ClearFailing(name string) { n.setBroken(name, false) }
 
 func (n *Server) setBroken(name string, broken bool) {

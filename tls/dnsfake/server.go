@@ -14,23 +14,23 @@ import (
 	"github.com/miekg/dns"
 )
 
-// Names is a running name server, over UDP and TCP on one port. It answers authoritatively for every name.
+// Server is a running name server, over UDP and TCP on one port. It answers authoritatively for every name.
 type Server struct {
 	udp, tcp *dns.Server
 	address  string
 	ended    sync.WaitGroup
 
 	mu             sync.Mutex
-	records        map[string][]dns.RR // by name, in lower case
+	records        map[string][]dns.RR // records by name in lower case
 	file           zoneFile
 	broken         map[string]bool
-	defaultAddress netip.Addr // address of unknown names, if valid
+	defaultAddress netip.Addr // address of unknown names; no answer if invalid
 	keyName        string
 	keys           map[string]string
 	interceptor    Interceptor
 }
 
-// Answer replaces the reply to a query if it returns true. A nil reply sends no response.
+// Interceptor replaces the reply to a query if it returns true. A nil reply sends no response.
 type Interceptor func(question *dns.Msg) (reply *dns.Msg, replaced bool)
 
 // Start starts a server at an address such as 127.0.0.1:0.
@@ -102,7 +102,7 @@ func (n *Server) Set(name string, lines ...string) error {
 	return nil
 }
 
-// Misbehave makes answer decide about every query. Nil restores the normal behaviour.
+// Intercept makes answer decide about every query. Nil restores the normal behaviour.
 func (n *Server) Intercept(answer Interceptor) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -124,7 +124,7 @@ func (n *Server) ServeDNS(w dns.ResponseWriter, question *dns.Msg) {
 		if _, udp := w.RemoteAddr().(*net.UDPAddr); udp {
 			reply.Truncate(udpSize)
 		}
-		_ = w.WriteMsg(reply) // the client has disconnected
+		_ = w.WriteMsg(reply) // The write fails only if the client has disconnected.
 	}
 	_ = w.Close()
 }

@@ -20,7 +20,7 @@ type zoneFile struct {
 	broken  error
 }
 
-// Follow also serves the records of a zone file (RFC 1035) and reads it again after changes. While the file has a
+// LoadFile also serves the records of a zone file (RFC 1035) and reads it again after changes. While the file has a
 // syntax error, every query fails. It returns the current syntax error. A missing file is not an error.
 func (n *Server) LoadFile(path string) error {
 	n.mu.Lock()

@@ -39,8 +39,8 @@ type CheckOptions struct {
 	Timeout, Patience time.Duration
 	// Roots verify served certificates as browsers do. Nil selects the system roots.
 	Roots *x509.CertPool
-	// Looks is the number of concurrent checks that people request, and ConcurrencyPerCompany the number of them for one
-	// company; 32 and 2 if zero. Checks by a Worker are not counted.
+	// Concurrency is the number of concurrent checks that people request, and ConcurrencyPerCompany the number of them
+	// for one company; 32 and 2 if zero. Checks by a Worker are not counted.
 	Concurrency, ConcurrencyPerCompany int
 	// Own are the deployment's own names.
 	Own tenant.ReservedNames
@@ -118,7 +118,8 @@ const longestName = 253
 
 func newToken() string { return strings.ToLower(rand.Text()) }
 
-// mayReach reports whether the checker may connect to an address that a stranger chose. Private networks are excluded.
+// mayReach reports whether the checker may connect to an address. The owner of a domain chooses it, so private networks
+// are excluded.
 func (c *Checker) mayReach(at netip.Addr) bool {
 	return slices.Contains(c.o.Addresses, at) || isPublic(at)
 }
@@ -146,7 +147,7 @@ func (c *Checker) run(ctx context.Context, d store.Domain) checkResult {
 	if err == nil {
 		found.probes = c.probeAll(ctx, d.Host, addresses)
 		if err = ctx.Err(); err != nil {
-			found.probes = nil // a probe that our own timeout ended proves nothing
+			found.probes = nil // A probe that our own timeout ended proves nothing.
 		}
 	}
 	proof()

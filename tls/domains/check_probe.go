@@ -35,7 +35,7 @@ type probeResult struct {
 	address netip.Addr
 	// private means that the name has addresses that are not public. They are not probed, and address is not set.
 	private bool
-	// here means that this deployment answered, answered that any server did.
+	// here means that this deployment answered, and answered that any server did.
 	here, answered bool
 	// cdn names the proxy that answered or forwarded the probe, if it was recognised.
 	cdn string

@@ -90,13 +90,13 @@ type Finding struct {
 	Text string `json:"text" doc:"A text for people: the problem and how to fix it."`
 }
 
-// Sit reserves checks of several names of a company until the returned function is called. It returns ErrTooManyChecks if the company has too
-// many.
+// Reserve reserves checks of several names of a company until the returned function is called. It returns
+// ErrTooManyChecks at the company's limit.
 func (c *Checker) Reserve(company tenant.Company, names int) (leave func(), err error) {
 	return c.companySlots.acquire(company.ID(), names)
 }
 
-// Look checks a name for a person. The report says so if too many checks are running.
+// Check checks a name for a person. The report says so if too many checks are running.
 func (c *Checker) Check(ctx context.Context, d store.Domain) Report {
 	ctx, cancel := context.WithTimeout(ctx, c.o.Patience)
 	defer cancel()
@@ -239,7 +239,7 @@ func (p probeResult) finding(mixed bool) Finding {
 func (l checkResult) caaFindings() (list []Finding) {
 	for _, caa := range l.caa {
 		if caa.Allowed {
-			return nil // one authority is enough
+			return nil // One permitted authority is enough.
 		}
 		if l.private() {
 			list = append(list, Finding{codeCAA, caa.Issuer + " may not issue a certificate for this name."})

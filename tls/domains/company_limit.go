@@ -8,8 +8,8 @@ import (
 // ErrTooManyChecks means that a company has reached its limit of concurrent domain checks.
 var ErrTooManyChecks = errors.New("the company has too many domain checks in progress")
 
-// companyLimiter limits the concurrent checks of each company, because a company chooses the servers that are queried and so the
-// duration.
+// companyLimiter limits the concurrent checks of each company. A company chooses the servers that are queried, and so
+// the duration of a check.
 type companyLimiter struct {
 	max    int
 	mu     sync.Mutex

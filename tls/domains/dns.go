@@ -62,7 +62,7 @@ type dnsClient struct {
 	timeout   time.Duration
 	// authorityPort is the port of authoritative servers: 53 except in tests.
 	authorityPort string
-	// mayQuery reports whether a server at an address may be queried. Strangers choose the addresses of their servers.
+	// mayQuery reports whether a server at an address may be queried. The owners of domains choose these addresses.
 	mayQuery func(netip.Addr) bool
 }
 
@@ -270,7 +270,7 @@ func (c *dnsClient) addressesOf(ctx context.Context, servers []string) (list []s
 		for _, address := range addresses {
 			if c.mayQuery(address) {
 				list = append(list, net.JoinHostPort(address.String(), c.authorityPort))
-				break // one address per server is enough
+				break // One address per server is enough.
 			}
 		}
 	}

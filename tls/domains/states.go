@@ -69,7 +69,7 @@ func (t *transitions) step(ctx context.Context, d store.DueDomain) (state string
 	}
 	found := t.c.Checker.run(ctx, d.Domain)
 	if err := ctx.Err(); err != nil {
-		return "", err // an incomplete check proves nothing
+		return "", err // An incomplete check proves nothing.
 	}
 	if d.State == store.DomainPending {
 		return t.prove(ctx, d, found)
@@ -321,7 +321,7 @@ func (t *transitions) reportProgress(ctx context.Context, d store.DueDomain) (do
 // recordOrderFailure records a failed order. The next check takes place after the cooldown.
 func (t *transitions) recordOrderFailure(ctx context.Context, d store.DueDomain, cause error) (string, error) {
 	if ctx.Err() != nil || errors.Is(cause, tls.ErrClosed) || tls.IsRefused(cause) {
-		return "", cause // the authority did not cause the failure
+		return "", cause // The authority did not cause the failure.
 	}
 	o := store.DomainOutcome{State: store.DomainFailing, Code: codeAuthority, Cause: tls.ErrorText(cause), Attempts: d.Attempts + 1}
 	o.OrderPause, _ = t.cooldown(ctx, d.Host)

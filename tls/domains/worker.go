@@ -36,9 +36,9 @@ type WorkerConfig struct {
 	Poll time.Duration
 	// Timeout bounds the work on one name, an order included; 2 min if zero. The lease of a name is half as long again.
 	Timeout time.Duration
-	// Notice is the interval at which the progress of an order is stored; 10 s if zero.
+	// ProgressInterval is the interval at which the progress of an order is stored; 10 s if zero.
 	ProgressInterval time.Duration
-	// Census is the interval at which one node counts the names; 1 min if zero.
+	// CountInterval is the interval at which one node counts the names; 1 min if zero.
 	CountInterval time.Duration
 }
 
@@ -102,7 +102,7 @@ func (w *Worker) Run(ctx context.Context) {
 	workers.Go(func() { w.countPeriodically(ctx) })
 	for i := range w.c.Names {
 		first := store.RequestedFirst
-		if i == 1 { // one worker prefers routine checks, which requested ones would otherwise delay without limit
+		if i == 1 { // One worker prefers routine checks, because a steady stream of requested checks would delay them without limit.
 			first = store.RoutineFirst
 		}
 		workers.Go(func() { w.work(ctx, first) })

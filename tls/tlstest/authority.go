@@ -27,7 +27,7 @@ import (
 type Setup struct {
 	// HTTPPort and TLSPort are the ports at which the authority validates names.
 	HTTPPort, TLSPort int
-	// Names is the name server to use. Nil starts one that resolves every name to this machine.
+	// NameServer is the name server to use. Nil starts one that resolves every name to this machine.
 	NameServer *NameServer
 	// Lifetime is the validity period of the certificates; 90 days if zero.
 	Lifetime time.Duration
@@ -52,7 +52,7 @@ type Authority struct {
 	mu         sync.Mutex
 	fault      Fault
 	requests   map[string]int
-	// Busy is the number of requests in progress.
+	// InFlight is the number of requests in progress.
 	InFlight atomic.Int64
 }
 
@@ -143,7 +143,7 @@ const (
 	NewOrder   = "/order-plz"
 	NewAccount = "/sign-me-up"
 	Finalize   = "/finalize-order"
-	// Challenge starts a validation, Order polls an order.
+	// Challenge is the path of requests that start a validation. Order is the path of requests that poll an order.
 	Challenge = "/chalZ/"
 	Order     = "/my-order/"
 )
@@ -157,14 +157,14 @@ func kindOf(path string) string {
 	return path
 }
 
-// Asked returns the number of requests of a kind, including those that a fault answered.
+// RequestCount returns the number of requests of a kind, including those that a fault answered.
 func (a *Authority) RequestCount(kind string) int {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	return a.requests[kind]
 }
 
-// Spoil sets a fault that sees every request first. Nil removes it.
+// SetFault sets a fault that sees every request first. Nil removes it.
 func (a *Authority) SetFault(fault Fault) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -194,6 +194,6 @@ func (a *Authority) Root(tb testing.TB) []byte {
 
 func managementRequest(method, path string, body io.Reader) *http.Request {
 	r := httptest.NewRequest(method, path, body)
-	r.Header.Set("User-Agent", "tlstest") // the server requires one
+	r.Header.Set("User-Agent", "tlstest") // The server requires a User-Agent.
 	return r
 }

@@ -40,7 +40,7 @@ func StartBalancer(tb testing.TB) *Balancer {
 	return b
 }
 
-// Lead adds nodes.
+// AddNodes adds nodes.
 func (b *Balancer) AddNodes(nodes ...string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -27,7 +27,7 @@ func Problem(kind string, status int, problem, detail string, headers ...string)
 	}
 }
 
-// Broken answers requests of a kind with an internal server error.
+// ServerError answers requests of a kind with an internal server error.
 func ServerError(kind string) Fault {
 	return Problem(kind, http.StatusInternalServerError, "serverInternal", "out of order")
 }
@@ -37,20 +37,20 @@ func RateLimited(detail, seconds string) Fault {
 	return Problem(NewOrder, http.StatusTooManyRequests, "rateLimited", detail, "Retry-After", seconds)
 }
 
-// Forbidden refuses to issue because of a CAA record.
+// CAAForbidden refuses to issue because of a CAA record.
 func CAAForbidden() Fault {
 	return Problem(Finalize, http.StatusForbidden, "caa", "CAA record prevents issuance")
 }
 
-// Hanging accepts requests of a kind and never answers them.
+// NoResponse accepts requests of a kind and never answers them.
 func NoResponse(kind string) Fault {
 	return func(_ http.ResponseWriter, r *http.Request) bool {
 		if !strings.HasPrefix(r.URL.Path, kind) {
 			return false
 		}
-		_, _ = io.Copy(io.Discard, r.Body) // the server notices a disconnect only after reading the body
+		_, _ = io.Copy(io.Discard, r.Body) // The server notices a disconnect only after it has read the body.
 		<-r.Context().Done()
-		panic(http.ErrAbortHandler) // an empty response could still reach the client
+		panic(http.ErrAbortHandler) // An empty response could still reach the client.
 	}
 }
 
@@ -69,7 +69,7 @@ func Unfinished(kind string, headers ...string) Fault {
 	}
 }
 
-// Gate blocks requests of a kind until open is closed. It sends to came for each request that arrives.
+// Pause blocks requests of a kind until open is closed. It sends to came for each request that arrives.
 func Pause(kind string) (fault Fault, came <-chan struct{}, open chan<- struct{}) {
 	arrived, opened := make(chan struct{}, 100), make(chan struct{})
 	return func(_ http.ResponseWriter, r *http.Request) bool {
@@ -81,12 +81,12 @@ func Pause(kind string) (fault Fault, came <-chan struct{}, open chan<- struct{}
 	}, arrived, opened
 }
 
-// Gone closes every connection without a response.
+// Disconnect closes every connection without a response.
 func Disconnect() Fault {
 	return func(http.ResponseWriter, *http.Request) bool { panic(http.ErrAbortHandler) }
 }
 
-// Renew answers renewal information requests with a window that may be fetched again immediately.
+// RenewalWindow answers renewal information requests with a window that may be fetched again immediately.
 func RenewalWindow(from, until time.Time) Fault {
 	return func(w http.ResponseWriter, r *http.Request) bool {
 		if !strings.Contains(r.URL.Path, "/renewalInfo/") {
@@ -99,12 +99,12 @@ func RenewalWindow(from, until time.Time) Fault {
 	}
 }
 
-// Both tries the second fault if the first does not answer.
+// FirstOf tries the second fault if the first does not answer.
 func FirstOf(first, second Fault) Fault {
 	return func(w http.ResponseWriter, r *http.Request) bool { return first(w, r) || second(w, r) }
 }
 
-// Reading passes the payload of requests of a kind to a test and leaves the answer to the authority.
+// Inspect passes the payload of requests of a kind to a test and leaves the answer to the authority.
 func Inspect(kind string, see func(payload []byte)) Fault {
 	return func(_ http.ResponseWriter, r *http.Request) bool {
 		if !strings.HasPrefix(r.URL.Path, kind) {

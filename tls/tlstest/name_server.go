@@ -7,7 +7,7 @@ import (
 	"lyceum/tls/dnsfake"
 )
 
-// Names is a name server that resolves every unknown name to this machine and accepts dynamic updates (RFC 2136).
+// NameServer is a name server that resolves every unknown name to this machine and accepts dynamic updates (RFC 2136).
 type NameServer = dnsfake.Server
 
 // The key that signs dynamic updates.

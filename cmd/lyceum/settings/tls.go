@@ -94,8 +94,8 @@ func (s TLS) Authorities() (list []acme.Account, err error) {
 	return []acme.Account{first, second}, nil
 }
 
-// caaIssuers are the authorities that CAA records are compared with. They do not depend on what this process listens on:
-// a command that looks at a name has no listener.
+// CAAIssuers returns the authorities that CAA records are compared with. They do not depend on the listeners of this
+// process, because a command that checks a domain has no listener.
 func (s TLS) CAAIssuers(records lyceumtls.Records) (list []domains.CAAIssuer, err error) {
 	authorities, err := s.Authorities()
 	for _, authority := range authorities {
