@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// withCharset adds to the media type of a text in UTF-8 that it is: a browser that is not told takes it for Latin letters,
-// and an ä for two of them. Of a text in another charset only whoever wrote it can tell.
+// withCharset adds the charset to the media type of a UTF-8 text. Without it browsers read the text as Windows-1252, in
+// which an ä becomes two characters. A text in another charset keeps its media type, because its charset is unknown.
 func (f content) withCharset(mediaType string) string {
 	name, options, err := mime.ParseMediaType(mediaType)
 	if err != nil || !f.utf8 || options["charset"] != "" || !strings.HasPrefix(name, "text/") {
@@ -18,10 +18,10 @@ func (f content) withCharset(mediaType string) string {
 	return mime.FormatMediaType(name, options)
 }
 
-// utf8Text finds out whether what is written to it is text in UTF-8.
+// utf8Text is a writer that checks whether the bytes written to it are UTF-8 text.
 type utf8Text struct {
 	broken bool
-	// rest is the beginning of a character whose end is still to come.
+	// rest is an incomplete character at the end of the last write.
 	rest []byte
 }
 
@@ -29,7 +29,8 @@ func (t *utf8Text) Write(b []byte) (int, error) {
 	if t.broken {
 		return len(b), nil
 	}
-	// UTF-16 has zeros, and the charsets of Japanese mail change by an escape, all in bytes that UTF-8 has too.
+	// These bytes are valid UTF-8, but mean another encoding: UTF-16 texts contain zeros, and ISO-2022 texts contain
+	// escapes.
 	t.broken = bytes.ContainsAny(b, "\x00\x1b")
 	t.rest = append(t.rest, b...)
 	whole := len(t.rest)
@@ -46,5 +47,5 @@ func (t *utf8Text) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// whole tells whether it was, now that all is written.
+// whole reports whether all bytes were UTF-8. Call it after the last write.
 func (t *utf8Text) whole() bool { return !t.broken && len(t.rest) == 0 }

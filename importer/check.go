@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// use is a place of the input that names something which must be there.
+// use is a cell that refers to something by name.
 type use struct {
 	file  string
 	line  int
@@ -17,7 +17,7 @@ type use struct {
 	name  string
 }
 
-// uses collects the places where the cells of a column name something. An empty cell names nothing.
+// uses returns the references in the cells of a column. An empty cell refers to nothing.
 func uses[T any](t *table[T], field string, names func(*T) []string) (list []use) {
 	for i := range t.rows {
 		for _, name := range names(&t.rows[i]) {
@@ -33,7 +33,7 @@ func one[T any](name func(*T) string) func(*T) []string {
 	return func(row *T) []string { return []string{name(row)} }
 }
 
-// keysOf are what the rows of a file are called, so that other rows may name them.
+// keysOf returns the keys of the rows of a file, which other rows may refer to.
 func keysOf[T any](t *table[T], key func(*T) string) map[string]bool {
 	keys := make(map[string]bool, len(t.rows))
 	for i := range t.rows {
@@ -42,7 +42,7 @@ func keysOf[T any](t *table[T], key func(*T) string) map[string]bool {
 	return keys
 }
 
-// check compares what the rows name with the other files and with the company: one question per kind of thing.
+// check compares the references of all rows with the other files and with the company. It runs one query per kind.
 func (in *input) check(ctx context.Context, c store.Company, found *problems) error {
 	for _, check := range []func(context.Context, store.Company, *problems) error{
 		in.checkCategories, in.checkCourses, in.checkPeople, in.checkBatches, in.checkPaths, in.checkOutline, in.checkExams, in.checkLookups, in.checkPictures,
@@ -55,10 +55,10 @@ func (in *input) check(ctx context.Context, c store.Company, found *problems) er
 	return nil
 }
 
-// lookup asks the company which of the names it has.
+// lookup returns which of the names the company has.
 type lookup func(ctx context.Context, names []string) (map[string]bool, error)
 
-// resolve reports the uses of what is neither in the file nor in the company.
+// resolve reports references to things that neither the file nor the company has.
 func resolve(ctx context.Context, kind string, all []use, inFile map[string]bool, key func(string) string, ask lookup, found *problems) error {
 	missing := make(map[string]string)
 	for _, u := range all {
@@ -83,7 +83,7 @@ func resolve(ctx context.Context, kind string, all []use, inFile map[string]bool
 	return nil
 }
 
-// sameName groups uses by what they name, in the order of the first ones.
+// sameName groups references by the name they refer to, in order of first use.
 func sameName(all []use, key func(string) string) (groups [][]use) {
 	at := make(map[string]int)
 	for _, u := range all {
@@ -146,8 +146,8 @@ func (in *input) checkBatches(ctx context.Context, c store.Company, found *probl
 	return resolve(ctx, "batch", all, inFile, strings.ToLower, c.KnownBatches, found)
 }
 
-// checkPeople also reports trainees of the file who are something else in the company: an import promotes nobody. Authors
-// may be anybody.
+// checkPeople also reports trainees of the file who have another role in the company, because an import changes no
+// roles. An author may be a user of any role.
 func (in *input) checkPeople(ctx context.Context, c store.Company, found *problems) error {
 	ofFile := uses(&in.trainees, "email", one(func(u *trainee) string { return u.Email }))
 	all := slices.Concat(
@@ -210,8 +210,7 @@ func (in *input) checkLookups(ctx context.Context, c store.Company, found *probl
 	}, found)
 }
 
-// checkPictures reports courses and blog entries that show what is no picture of the company. One that stands elsewhere has
-// an address.
+// checkPictures reports courses and blog entries with an unknown picture. A picture on another site has an address.
 func (in *input) checkPictures(ctx context.Context, c store.Company, found *problems) error {
 	shown := slices.DeleteFunc(slices.Concat(
 		uses(&in.courses, "thumbnail", one(func(c *course) string { return c.Thumbnail })),
@@ -233,7 +232,7 @@ func (in *input) checkPictures(ctx context.Context, c store.Company, found *prob
 	return nil
 }
 
-// checkDefaults reports courses with several default prices.
+// checkDefaults reports courses with more than one default price.
 func (in *input) checkDefaults(found *problems) {
 	first := make(map[string]int)
 	for i, p := range in.prices.rows {

@@ -16,7 +16,7 @@ import (
 	"lyceum/store"
 )
 
-// checkCountries replaces the names of countries by their codes, and reports those that are unknown.
+// checkCountries replaces the names of countries by their codes, and reports unknown names.
 func (in *input) checkCountries(ctx context.Context, c store.Company, found *problems) error {
 	all := uses(&in.trainees, "country", one(func(u *trainee) string { return u.Country }))
 	if len(all) == 0 {
@@ -40,8 +40,8 @@ func (in *input) checkCountries(ctx context.Context, c store.Company, found *pro
 	return nil
 }
 
-// countryCodes maps what a country may be called to its code: its codes with two and three letters, its name in the list of
-// countries, and its names in the languages of the deployment.
+// countryCodes maps each accepted name of a country to its code: the codes with two and three letters, the name in the
+// lookup, and the names in the languages of the deployment.
 func countryCodes(countries map[string]string) map[string]string {
 	codes := make(map[string]string)
 	for code, name := range countries {
@@ -61,7 +61,7 @@ func countryCodes(countries map[string]string) map[string]string {
 	return codes
 }
 
-// countryKey is the form in which two spellings of a country are equal: without case, accents and punctuation.
+// countryKey returns the form in which spellings of a country are compared: without case, accents and punctuation.
 func countryKey(name string) string {
 	plain, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn))), name)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"golang.org/x/text/transform"
 )
 
-// ParseEncoding returns the encoding of a name, such as utf-16 or latin1, nil for the empty name.
+// ParseEncoding returns the encoding with a name such as utf-16 or latin1. It returns nil for the empty name.
 func ParseEncoding(name string) (encoding.Encoding, error) {
 	if name == "" {
 		return nil, nil
@@ -24,8 +24,8 @@ func ParseEncoding(name string) (encoding.Encoding, error) {
 
 var errEncoding = errors.New("is in an unknown encoding; save it as UTF-8, or name its encoding with --encoding, such as --encoding windows-1251")
 
-// decode returns a text in UTF-8 without a byte order mark, and the name of its encoding when that was detected and is not
-// UTF-8. The errors are for the report.
+// decode returns a text as UTF-8 without a byte order mark. name is the detected encoding, or empty if it is UTF-8 or
+// was chosen. Its errors are texts for the report.
 func decode(content []byte, chosen encoding.Encoding) (text []byte, name string, err error) {
 	if chosen == nil {
 		if chosen, err = detect(content); err != nil {
@@ -43,12 +43,12 @@ func decode(content []byte, chosen encoding.Encoding) (text []byte, name string,
 	return text, name, nil
 }
 
-// detect finds the encoding of a file. A text that is not Unicode is taken for Windows-1252, which contains Latin-1, if it
-// looks like the text of a language that is written with it.
+// detect returns the encoding of a file. A text that is not Unicode counts as Windows-1252, which contains Latin-1, if
+// it looks like a text in a Western European language.
 func detect(content []byte) (encoding.Encoding, error) {
 	littleEndian := unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM)
 	bigEndian := unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM)
-	switch { // the first character of a table belongs to a header, so it is ASCII
+	switch { // The first character of a table belongs to a header, so it is ASCII.
 	case bytes.HasPrefix(content, []byte{0xff, 0xfe}), len(content) > 1 && content[0] != 0 && content[1] == 0:
 		return littleEndian, nil
 	case bytes.HasPrefix(content, []byte{0xfe, 0xff}), len(content) > 1 && content[0] == 0 && content[1] != 0:
@@ -59,11 +59,12 @@ func detect(content []byte) (encoding.Encoding, error) {
 	return charmap.Windows1252, checkLatin(content)
 }
 
-// longestRun is the most characters beyond ASCII that stand side by side in a text of a Latin alphabet. Other alphabets, and
-// encodings with several bytes for a character, have longer runs.
+// longestRun is the maximum number of adjacent non-ASCII characters in a text of a Latin alphabet. Other alphabets and
+// multi-byte encodings have longer runs.
 const longestRun = 2
 
-// checkLatin returns why content is not taken for Windows-1252. The errors are for the report.
+// checkLatin returns the reason why content does not look like Windows-1252, or nil. Its errors are texts for the
+// report.
 func checkLatin(content []byte) error {
 	if line, mixed := mixedUTF8(content); mixed {
 		return fmt.Errorf("is not UTF-8 in line %d, although it is elsewhere; save it as UTF-8, or name its encoding with --encoding", line)
@@ -81,8 +82,8 @@ func checkLatin(content []byte) error {
 	return nil
 }
 
-// mixedUTF8 reports whether characters of UTF-8 beyond ASCII stand beside bytes that are not UTF-8, and the first line with
-// such bytes.
+// mixedUTF8 reports whether content has both non-ASCII UTF-8 characters and invalid bytes, and returns the first line
+// with invalid bytes.
 func mixedUTF8(content []byte) (line int, mixed bool) {
 	beyond := false
 	for rest, at := content, 1; len(rest) > 0; {

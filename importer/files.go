@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// The files of a folder, in the order in which they are loaded: none refers to a later one.
+// The files of a folder, in the order in which they are loaded. No file refers to a later one.
 const (
 	categoriesFile    = "categories.csv"
 	coursesFile       = "courses.csv"
@@ -39,7 +39,7 @@ var fileNames = []string{
 	announcementsFile, questionsFile, blogFile, testimonialsFile,
 }
 
-// fileOrder is the place of a table among the others, whatever the form of its file.
+// fileOrder returns the position of a table in the loading order, for a CSV file or a workbook.
 func fileOrder(name string) int {
 	stem, _ := stemOf(name)
 	return slices.Index(fileNames, stem+".csv")
@@ -56,7 +56,7 @@ type course struct {
 	created    moment
 }
 
-// price has the cell too: how many decimals it may have depends on another one, the currency.
+// price keeps the cell too, because the allowed number of decimals depends on the currency in another column.
 type price struct {
 	store.BulkPrice
 	text string
@@ -83,13 +83,13 @@ type enrollment struct {
 	completed, unenrolled, archived, created moment
 }
 
-// Numbers that cannot be meant are refused.
+// Limits against typing errors in numbers.
 const (
 	mostDays  = 36_500
 	mostCount = 1_000_000
 )
 
-// fold is the form in which two keys of the same thing are equal.
+// fold returns keys in the form in which they are compared.
 func fold(keys ...string) []string {
 	for i, key := range keys {
 		keys[i] = strings.ToLower(key)
@@ -174,7 +174,7 @@ func pricesTable() table[price] {
 		},
 		check: func(p *price, wrong func(field, format string, args ...any)) {
 			exact, err := store.ParsePrice(p.text, p.Currency)
-			if err != nil && !errors.Is(err, store.ErrCurrencyCode) { // reported as an unknown currency
+			if err != nil && !errors.Is(err, store.ErrCurrencyCode) { // An unknown currency is reported separately.
 				wrong("price", "%v", err)
 			}
 			p.Amount = exact.Amount
@@ -279,14 +279,14 @@ func examsTable() table[exam] {
 func checkExam(e *exam, wrong func(field, format string, args ...any)) {
 	daysInOrder(e.StartDate, e.EndDate, wrong)
 	if !e.StartDate.IsZero() || !e.EndDate.IsZero() {
-		e.Period = 1 // on these days only
+		e.Period = 1 // The exam takes place on these days only.
 	}
 	if e.TotalMarks > 0 && e.PassingMarks > e.TotalMarks {
 		wrong("passing_marks", "%d is more than total_marks, %d", e.PassingMarks, e.TotalMarks)
 	}
 }
 
-// enrollmentSources are how an enrollment came to be. An empty cell is the first, which the store keeps.
+// enrollmentSources are the accepted sources of an enrollment. An empty cell means the first.
 var enrollmentSources = []string{"import", "direct", "payment", "batch", "path"}
 
 var enrollmentStates = []string{"active", "completed", "unenrolled"}

@@ -1,4 +1,4 @@
-// Package importer brings a company's own data in from a folder of CSV files.
+// Package importer imports the data of a company from a folder of CSV files and workbooks.
 package importer
 
 import (
@@ -14,37 +14,37 @@ import (
 	"lyceum/store"
 )
 
-// Options of an import.
+// Options are the options of an import.
 type Options struct {
-	// Location is the company's time zone, which the days of the files are in.
+	// Location is the company's time zone, in which the dates of the files are.
 	Location *time.Location
-	// Now is when the sessions of trainees end whom the files disable. Nothing was written later.
+	// Now is the current time. The sessions of trainees whom the files disable end at this time, and no row has a later
+	// one.
 	Now time.Time
-	// Format is how the text files are written.
+	// Format is the format of the text files.
 	Format Format
-	// AsOf is the day that the files describe. All days and times move by as many days as have passed since. "None" moves
-	// nothing.
+	// AsOf is the day that the files describe. The import moves all dates by the number of days since then. The zero
+	// value moves nothing.
 	AsOf store.Date
-	// DryRun does everything and then takes it back.
+	// DryRun makes the import roll back at the end.
 	DryRun bool
-	// Invite is the time between two messages to the people whom the import adds, each with a link for choosing a password;
-	// 0 sends none.
+	// Invite is the time between two invitations to the users that the import adds. 0 sends none.
 	Invite time.Duration
-	// Progress receives how much of a step is done and how much the step has in all, first with done 0. It may be nil.
+	// Progress receives the progress of a step, starting with done 0, and the total of the step. It may be nil.
 	Progress func(step Step, done, of int64)
-	// Files takes the files of documents; without it no document may have one.
+	// Files stores the files of documents. If nil, no document may have a file.
 	Files *FileStore
 }
 
-// Step is a part of an import that may take long.
+// Step is a part of an import that may take a long time.
 type Step string
 
 // The steps of an import, in the order in which they run.
 const (
-	StepReadFiles Step = "files read"        // in bytes
-	StepSendFiles Step = "files stored"      // in bytes
-	StepLoad      Step = "rows"              // in rows
-	StepInvite    Step = "invitations added" // in people
+	StepReadFiles Step = "files read"        // counted in bytes
+	StepSendFiles Step = "files stored"      // counted in bytes
+	StepLoad      Step = "rows"              // counted in rows
+	StepInvite    Step = "invitations added" // counted in users
 )
 
 // InBytes reports whether the progress of the step is counted in bytes.
@@ -59,32 +59,33 @@ func (o Options) report(step Step, of int64) func(done int64) {
 	return func(done int64) { o.Progress(step, done, of) }
 }
 
-// Line is what came of one kind of row.
+// Line is the result for one kind of row.
 type Line struct {
-	// Kind is a file's name, or what a column of the file above says.
+	// Kind is the name of a file, or of a part of the preceding file.
 	Kind string
 	store.Loaded
 }
 
-// Summary is what came of an import.
+// Summary is the result of an import.
 type Summary struct {
-	// Import is the number with which the import can be undone; 0 after a dry run, or when nothing is different than before.
+	// Import is the number with which the import can be undone. It is 0 after a dry run, or if the import changed
+	// nothing.
 	Import int64
 	Lines  []Line
-	// Notes say of each file that was read in an unusual way how it was read.
+	// Notes describe the detected format of files that are not plain UTF-8 with commas.
 	Notes []string
 	// Rows is the number of rows in all files.
 	Rows int
-	// EndedSessions are those of trainees whom the files disable. Nodes may believe in them until they are told.
+	// EndedSessions are the sessions of trainees whom the files disable. The caller must invalidate them on the nodes.
 	EndedSessions []int64
 }
 
-// Touched tells whether the import made any difference.
+// Touched reports whether the import changed anything.
 func (s Summary) Touched() bool {
 	return slices.ContainsFunc(s.Lines, func(l Line) bool { return l.Touched() })
 }
 
-// Total is what came of all rows together.
+// Total returns the sum of all lines.
 func (s Summary) Total() (all store.Loaded) {
 	for _, line := range s.Lines {
 		all = all.Plus(line.Loaded)
@@ -92,7 +93,7 @@ func (s Summary) Total() (all store.Loaded) {
 	return all
 }
 
-// audit writes the import into the company's log, unless it made no difference.
+// audit records the import in the audit log, unless it changed nothing.
 func (s Summary) audit(ctx context.Context, c store.Company, now time.Time) error {
 	if !s.Touched() {
 		return nil
@@ -107,35 +108,35 @@ func (s Summary) audit(ctx context.Context, c store.Company, now time.Time) erro
 var (
 	// ErrBusy means that another import of the company is under way.
 	ErrBusy = errors.New("another import of this company is under way")
-	// ErrFolder means that the folder cannot be read or holds none of the files.
+	// ErrFolder means that the folder cannot be read or has no file to import.
 	ErrFolder = errors.New("not a folder to import")
 )
 
-// errDryRun takes back what a dry run did.
+// errDryRun rolls back a dry run.
 var errDryRun = errors.New("dry run")
 
-// Source is what an import reads.
+// Source is the input of an import.
 type Source struct {
-	// Name is what the list of imports calls it.
+	// Name is the name of the import in the list of imports.
 	Name string
-	// Tables has the tables at its top.
+	// Tables has the tables in its root folder.
 	Tables fs.FS
-	// Files has the files that documents and courses name; nil has none.
+	// Files has the files that documents and courses refer to; nil for none.
 	Files fs.FS
 }
 
-// Import loads the files of a folder into a company: all of it, or nothing. Its mistakes are reported together, as a
-// *Problems. It returns ErrFolder, ErrBusy, ErrNoStore and ErrFileChanged, and the errors of the stores.
+// Import imports the files of a folder in one transaction. It returns all mistakes in the files as a *Problems. It also
+// returns ErrFolder, ErrBusy, ErrNoStore, ErrFileChanged and the errors of the stores.
 func Import(ctx context.Context, c store.Company, folder string, o Options) (Summary, error) {
 	from := Source{Name: folderName(folder), Tables: os.DirFS(folder)}
-	if root, err := os.OpenRoot(filepath.Join(folder, filesFolder)); err == nil { // no link leads out of it
+	if root, err := os.OpenRoot(filepath.Join(folder, filesFolder)); err == nil { // os.Root keeps symbolic links from leaving the folder.
 		defer func() { _ = root.Close() }()
 		from.Files = root.FS()
 	}
 	return ImportFrom(ctx, c, from, o)
 }
 
-// ImportFrom is Import for a source that may be part of the program.
+// ImportFrom is Import for another source, such as files that are embedded in the program.
 func ImportFrom(ctx context.Context, c store.Company, from Source, o Options) (Summary, error) {
 	in, found, err := readTables(from.Tables, o)
 	if err != nil {
@@ -151,7 +152,7 @@ func ImportFrom(ctx context.Context, c store.Company, from Source, o Options) (S
 	var summary Summary
 	notes := in.notes()
 	err = c.Tx(ctx, func(c store.Company) error {
-		// On the errors of a restart all of this is repeated.
+		// Tx repeats the steps below if the database restarts.
 		if err := in.sound(ctx, c, found); err != nil {
 			return err
 		}
@@ -175,7 +176,7 @@ func ImportFrom(ctx context.Context, c store.Company, from Source, o Options) (S
 	return summary, err
 }
 
-// folderName is the last part of a folder's path.
+// folderName returns the last part of a folder's path.
 func folderName(folder string) string {
 	if whole, err := filepath.Abs(folder); err == nil {
 		folder = whole
@@ -183,8 +184,8 @@ func folderName(folder string) string {
 	return filepath.Base(folder)
 }
 
-// prepareFiles stores the files of documents before the transaction, which they would keep open for hours, and only
-// when the rest has no mistake.
+// prepareFiles stores the files of documents before the transaction, because uploads would keep it open for hours. It
+// runs only if the rest of the input has no mistake.
 func (in *input) prepareFiles(ctx context.Context, c store.Company, folder fs.FS, o Options, found *problems) error {
 	if err := in.findFiles(ctx, folder, o, found); err != nil || len(in.files) == 0 {
 		return err
@@ -202,7 +203,7 @@ func (in *input) prepareFiles(ctx context.Context, c store.Company, folder fs.FS
 	return in.upload(ctx, folder, o)
 }
 
-// sound keeps other imports out until the end of the transaction, and returns all mistakes.
+// sound locks out other imports until the transaction ends, and returns all mistakes.
 func (in *input) sound(ctx context.Context, c store.Company, found problems) error {
 	if err := c.LockLoads(ctx); errors.Is(err, store.ErrConflict) {
 		return ErrBusy
@@ -216,7 +217,7 @@ func (in *input) sound(ctx context.Context, c store.Company, found problems) err
 	return mistakes.err()
 }
 
-// input is what the files say.
+// input is the content of the files.
 type input struct {
 	folder        string
 	categories    table[category]
@@ -239,13 +240,13 @@ type input struct {
 	attempts      table[attempt]
 	ratings       table[rating]
 
-	// files are those of documents, by their keys.
+	// files are the files of documents, by their keys.
 	files map[string]content
-	// stored says how many of them had to be.
+	// stored counts the files that were uploaded and those that the store had already.
 	stored store.Loaded
 }
 
-// notes say how files were read that were read in an unusual way.
+// notes describes the detected format of files that are not plain UTF-8 with commas.
 func (in *input) notes() []string {
 	notes := []string{
 		in.categories.note, in.courses.note, in.prices.note, in.trainees.note, in.batches.note, in.batchTrainees.note,
@@ -266,12 +267,12 @@ func newInput() *input {
 	}
 }
 
-// folderTables are the files of a folder that hold tables.
+// folderTables is a folder with tables and their format.
 type folderTables struct {
 	folder  fs.FS
 	format  Format
 	sources sources
-	// days is how many days later than they say the days of the tables are.
+	// days is the number of days by which dates are moved.
 	days int
 }
 
@@ -297,7 +298,7 @@ func readTables(folder fs.FS, o Options) (*input, problems, error) {
 	return in, found, nil
 }
 
-// days is how many days have passed since the day that the files describe.
+// days returns the number of days since the day that the files describe.
 func (o Options) days() int {
 	if o.AsOf.IsZero() {
 		return 0
@@ -305,7 +306,7 @@ func (o Options) days() int {
 	return int(store.DateOf(o.Now.In(o.Location)).Time().Sub(o.AsOf.Time()).Hours() / 24)
 }
 
-// setTimes gives the rows their times, on the company's clock.
+// setTimes converts the dates of the rows to times in the company's time zone.
 func (in *input) setTimes(location *time.Location) {
 	for i := range in.courses.rows {
 		in.courses.rows[i].CreatedAt = in.courses.rows[i].created.in(location)

@@ -11,10 +11,10 @@ import (
 	"lyceum/store"
 )
 
-// nonceBytes make the secret of a link.
+// nonceBytes is the length of the nonce from which the secret of a link is derived.
 const nonceBytes = 32
 
-// newTrainees returns the addresses of the file whom the company does not have yet.
+// newTrainees returns the addresses in the file that the company does not have yet.
 func (in *input) newTrainees(ctx context.Context, c store.Company) ([]string, error) {
 	emails := make([]string, len(in.trainees.rows))
 	for i, row := range in.trainees.rows {
@@ -31,7 +31,7 @@ func (in *input) newTrainees(ctx context.Context, c store.Company) ([]string, er
 	return slices.DeleteFunc(emails, func(email string) bool { return there[strings.ToLower(email)] }), nil
 }
 
-// invite enqueues a message for each address, one per o.Invite.
+// invite enqueues an invitation for each address, one per o.Invite.
 func (l *loader) invite(ctx context.Context, emails []string, o Options) error {
 	if len(emails) == 0 {
 		return nil
@@ -41,7 +41,7 @@ func (l *loader) invite(ctx context.Context, emails []string, o Options) error {
 		nonces := make([][]byte, len(chunk))
 		for i := range nonces {
 			nonces[i] = make([]byte, nonceBytes)
-			_, _ = rand.Read(nonces[i]) // never fails
+			_, _ = rand.Read(nonces[i]) // rand.Read never fails.
 		}
 		enqueued, err := l.company.EnqueueInvitations(ctx, chunk, nonces, o.Invite, time.Duration(added)*o.Invite)
 		if err != nil {

@@ -13,7 +13,7 @@ import (
 // chunkRows is the number of rows between two reports of progress.
 const chunkRows = 2000
 
-// loader loads an input inside a transaction and keeps count.
+// loader loads an input inside a transaction and counts the results.
 type loader struct {
 	company  store.Company
 	summary  Summary
@@ -22,7 +22,7 @@ type loader struct {
 	now      time.Time
 }
 
-// load loads the files in an order in which nothing is named before it is there.
+// load loads the files in an order in which each row exists before another one refers to it.
 func (in *input) load(ctx context.Context, c store.Company, o Options) (Summary, error) {
 	l := &loader{company: c, now: o.Now, summary: Summary{Rows: in.size()}}
 	l.progress = o.report(StepLoad, int64(l.summary.Rows))
@@ -60,7 +60,7 @@ func (in *input) size() int {
 		len(in.announcements.rows) + len(in.questions.rows) + len(in.blog.rows) + len(in.testimonials.rows)
 }
 
-// loadFile gives the rows of a file to the store, chunk by chunk, and stops between two of them when ctx has ended.
+// loadFile passes the rows of a file to the store in chunks. It stops between two chunks when ctx ends.
 func loadFile[T, R any](ctx context.Context, l *loader, t *table[T], bulk func(*T) R, load func(context.Context, []R) (store.Loaded, error)) error {
 	if t.found == nil {
 		return nil
@@ -88,7 +88,7 @@ func loadFile[T, R any](ctx context.Context, l *loader, t *table[T], bulk func(*
 
 func same[T any](row *T) T { return *row }
 
-// part loads what a column of a file says beside the rows themselves.
+// part loads rows that a column of a file describes, such as the categories of courses.
 func (l *loader) part(kind string, load func() (store.Loaded, error)) error {
 	loaded, err := load()
 	if err != nil {
@@ -98,7 +98,8 @@ func (l *loader) part(kind string, load func() (store.Loaded, error)) error {
 	return nil
 }
 
-// loadNames adds the departments and designations that rows name: they are nothing but their names.
+// loadNames adds the departments and designations that rows refer to. They have no file, because they consist of a name
+// only.
 func (in *input) loadNames(ctx context.Context, l *loader) error {
 	departments, designations := newNames(), newNames()
 	for _, row := range in.courses.rows {
@@ -119,7 +120,7 @@ func (in *input) loadNames(ctx context.Context, l *loader) error {
 	return nil
 }
 
-// names are different names, compared without case.
+// names collects distinct names, compared without case.
 type names struct {
 	seen map[string]bool
 	rows []store.BulkName
@@ -134,7 +135,7 @@ func (n *names) add(name string) {
 	}
 }
 
-// loadCategories gives all rows to the store at once: a child may stand before its parent.
+// loadCategories passes all rows to the store at once, because a child may precede its parent.
 func (in *input) loadCategories(ctx context.Context, l *loader) error {
 	if in.categories.found == nil {
 		return nil
@@ -165,7 +166,7 @@ func (in *input) loadCourses(ctx context.Context, l *loader) error {
 	return l.part("  categories of courses", func() (store.Loaded, error) { return l.company.LoadCourseCategories(ctx, sets) })
 }
 
-// loadPrices gives all rows to the store at once: the default of a course may move from one row to another.
+// loadPrices passes all rows to the store at once, because the default of a course may move from one row to another.
 func (in *input) loadPrices(ctx context.Context, l *loader) error {
 	if in.prices.found == nil {
 		return nil
@@ -189,7 +190,7 @@ func (in *input) loadTrainees(ctx context.Context, l *loader) error {
 	})
 }
 
-// endSessions signs out those whom the rows disable.
+// endSessions ends the sessions of trainees whom the rows disable.
 func (l *loader) endSessions(ctx context.Context, rows []store.BulkUser) error {
 	var disabled []string
 	for _, row := range rows {
@@ -244,6 +245,6 @@ func (in *input) loadEnrollments(ctx context.Context, l *loader) error {
 	if err := l.company.UpdateCurrentEnrollments(ctx, l.now); err != nil {
 		return err
 	}
-	// Otherwise the first who asks for the numbers of a large file would wait for it.
+	// Otherwise the first request for the counts would apply the changes of a large import.
 	return l.company.ApplyEnrollmentCounts(ctx, l.now)
 }

@@ -10,7 +10,7 @@ import (
 
 type document struct {
 	store.BulkDocument
-	// file is a path inside the folder of files; empty for a document without one.
+	// file is a path inside the folder of files. It is empty for a document without a file.
 	file string
 }
 
@@ -40,7 +40,7 @@ func chaptersTable() table[store.BulkChapter] {
 	}
 }
 
-// mostTypes is the largest number of the company's own sorting of documents.
+// mostTypes is the highest document type number.
 const mostTypes = 1<<15 - 1
 
 func documentsTable() table[document] {
@@ -65,16 +65,16 @@ func documentsTable() table[document] {
 	}
 }
 
-// outlineKey is the form in which two places in the outlines of courses are equal.
+// outlineKey returns the form in which two positions in outlines are compared.
 func outlineKey(names ...string) string { return strings.Join(fold(names...), outlineSeparator) }
 
-// outlineSeparator stands in no name: a cell never holds it.
+// outlineSeparator is a character that no cell contains.
 const outlineSeparator = "\x00"
 
-// readable is how a place is called in a report.
+// readable returns an outline position as text for the report.
 func readable(place string) string { return strings.ReplaceAll(place, outlineSeparator, " > ") }
 
-// checkOutline compares the subjects and chapters that rows name with the files and the company's.
+// checkOutline reports references to subjects and chapters that neither the files nor the company has.
 func (in *input) checkOutline(ctx context.Context, c store.Company, found *problems) error {
 	if err := in.checkSubjects(ctx, c, found); err != nil || in.chapters.broken {
 		return err
@@ -103,7 +103,7 @@ func (in *input) checkSubjects(ctx context.Context, c store.Company, found *prob
 	return resolve(ctx, "subject", all, inFile, strings.ToLower, knownPlaces(c, 2), found)
 }
 
-// codesOf returns the codes of the courses that sorted places are in.
+// codesOf returns the distinct course codes of sorted outline positions.
 func codesOf(places []string) []string {
 	codes := make([]string, len(places))
 	for i, place := range places {
@@ -112,7 +112,7 @@ func codesOf(places []string) []string {
 	return slices.Compact(codes)
 }
 
-// knownPlaces asks for the outlines of the courses that places are in; depth is the number of names of a place.
+// knownPlaces returns a lookup of outline positions. depth is the number of names of a position.
 func knownPlaces(c store.Company, depth int) lookup {
 	return func(ctx context.Context, places []string) (map[string]bool, error) {
 		outlines, err := c.KnownOutlines(ctx, codesOf(places))
@@ -142,7 +142,7 @@ func (in *input) loadMaterial(ctx context.Context, l *loader) error {
 		func(ctx context.Context, rows []store.BulkDocument) (store.Loaded, error) {
 			return l.company.LoadDocuments(ctx, rows, documents)
 		})
-	if err == nil && in.stored != (store.Loaded{}) { // a dry run stores nothing
+	if err == nil && in.stored != (store.Loaded{}) { // A dry run stores no files.
 		l.summary.Lines = append(l.summary.Lines, Line{Kind: "  files of documents", Loaded: in.stored})
 	}
 	return err

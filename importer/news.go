@@ -17,7 +17,7 @@ type question struct {
 	created moment
 }
 
-// entry is one of the blog.
+// entry is an entry of the blog.
 type entry struct {
 	store.BulkBlog
 	created moment
@@ -87,7 +87,7 @@ func testimonialsTable() table[testimonial] {
 	}
 }
 
-// setNewsTimes gives the news their times.
+// setNewsTimes sets the times of news.
 func (in *input) setNewsTimes(o Options, found *problems) {
 	setWritten(&in.announcements, o, found, func(a *announcement) (moment, *store.Time) { return a.created, &a.CreatedAt })
 	setWritten(&in.questions, o, found, func(q *question) (moment, *store.Time) { return q.created, &q.CreatedAt })
@@ -95,7 +95,8 @@ func (in *input) setNewsTimes(o Options, found *problems) {
 	setWritten(&in.testimonials, o, found, func(s *testimonial) (moment, *store.Time) { return s.created, &s.CreatedAt })
 }
 
-// setWritten reports times to come: news do not wait for theirs and would be shown too early.
+// setWritten reports times in the future. The pages show news without regard to their time, so they would show such
+// news too early.
 func setWritten[T any](t *table[T], o Options, found *problems, of func(*T) (moment, *store.Time)) {
 	for i := range t.rows {
 		at, written := of(&t.rows[i])

@@ -41,7 +41,7 @@ func pathTraineesTable() table[store.BulkLearningPathTrainee] {
 	}
 }
 
-// checkPaths compares the learning paths that rows name with the files and the company's.
+// checkPaths reports references to learning paths that neither the files nor the company has.
 func (in *input) checkPaths(ctx context.Context, c store.Company, found *problems) error {
 	if in.paths.broken {
 		return nil

@@ -11,7 +11,7 @@ import (
 type Problem struct {
 	// File is a name inside the folder.
 	File string
-	// Line of the file, 0 for a mistake of the file as a whole.
+	// Line is the line in the file, or 0 for a mistake in the whole file.
 	Line int
 	// Field is the header of the column, or empty.
 	Field string
@@ -29,18 +29,18 @@ func (p Problem) String() string {
 	return where + ": " + p.Text
 }
 
-// maxProblems bounds what is reported of an input that is wrong throughout.
+// maxProblems is the maximum number of listed mistakes.
 const maxProblems = 100
 
-// Problems is an input's mistakes, as an error.
+// Problems is an error that lists the mistakes in an input.
 type Problems struct {
-	// Listed are the first ones in the order of the files and their lines.
+	// Listed are the first mistakes, in the order of files and lines.
 	Listed []Problem
-	// Total counts all of them.
+	// Total is the number of all mistakes.
 	Total int
 }
 
-// Error has a line per listed mistake, and one with the number of the others.
+// Error returns one line per listed mistake, and a line with the number of the others.
 func (p *Problems) Error() string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%d mistakes in the input, nothing was imported", p.Total)
@@ -64,10 +64,11 @@ func (p *problems) add(file string, line int, field, format string, args ...any)
 	*p = append(*p, Problem{File: file, Line: line, Field: field, Text: shorten(fmt.Sprintf(format, args...))})
 }
 
-// mostPlaces bounds the other places of one mistake.
+// mostPlaces is the maximum number of further places in the text of one mistake.
 const mostPlaces = 10
 
-// addOnce adds one mistake that is made in several places: at the first one, with the others in its text.
+// addOnce adds one mistake that occurs in several places. It is reported at the first place, with the others in its
+// text.
 func (p *problems) addOnce(places []use, format string, args ...any) {
 	first, others := places[0], places[1:]
 	text := fmt.Sprintf(format, args...)
@@ -85,7 +86,8 @@ func (p *problems) addOnce(places []use, format string, args ...any) {
 	p.add(first.file, first.line, first.field, "%s", text)
 }
 
-// longestText bounds a line of the report: a mistake quotes the cell, which may be a book in the wrong column.
+// longestText limits a line of the report in bytes, because a mistake quotes the cell, which may contain a very long
+// text.
 const longestText = 800
 
 func shorten(text string) string {
@@ -95,7 +97,7 @@ func shorten(text string) string {
 	return text
 }
 
-// err is nil without mistakes.
+// err returns nil if there are no mistakes.
 func (p problems) err() error {
 	if len(p) == 0 {
 		return nil

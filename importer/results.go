@@ -18,10 +18,10 @@ type rating struct {
 	created moment
 }
 
-// attemptStates stand at the places of their numbers in the store.
+// attemptStates are the states of an attempt. Their indexes are the numbers in the store.
 var attemptStates = []string{"scheduled", "started", "submitted", "passed", "failed"}
 
-// mostStars are the stars of the best rating.
+// mostStars is the highest rating.
 const mostStars = 5
 
 func attemptsTable() table[attempt] {
@@ -43,7 +43,7 @@ func attemptsTable() table[attempt] {
 	}
 }
 
-// marks takes the marks of an attempt; an empty cell is none.
+// marks returns a column with the marks of an attempt. An empty cell means no marks.
 func marks[T any](header string, field func(*T) *int) column[T] {
 	read := number(header, 0, mostCount, field).read
 	return newColumn(header, func(row *T, cell string) error {
@@ -52,7 +52,7 @@ func marks[T any](header string, field func(*T) *int) column[T] {
 	})
 }
 
-// noMarks are the marks of an attempt that has none.
+// noMarks is the value of an attempt without marks.
 const noMarks = -1
 
 func checkAttempt(a *attempt, wrong func(field, format string, args ...any)) {
@@ -84,7 +84,7 @@ func ratingsTable() table[rating] {
 	}
 }
 
-// checkExams compares the exams that attempts name with the files and the company's.
+// checkExams reports references to exams that neither the files nor the company has.
 func (in *input) checkExams(ctx context.Context, c store.Company, found *problems) error {
 	if in.exams.broken {
 		return nil
@@ -101,7 +101,7 @@ func (in *input) checkExams(ctx context.Context, c store.Company, found *problem
 	}, found)
 }
 
-// setResultTimes gives attempts and ratings their times, and reports ratings that are still to come.
+// setResultTimes sets the times of attempts and ratings, and reports ratings in the future.
 func (in *input) setResultTimes(o Options, found *problems) {
 	for i := range in.attempts.rows {
 		row := &in.attempts.rows[i]

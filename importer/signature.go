@@ -5,10 +5,10 @@ import (
 	"net/http"
 )
 
-// headBytes of a file show what it is. Programs that open a PDF look for its mark in as many.
+// headBytes is the number of bytes that identify a file. PDF viewers search for the signature in as many.
 const headBytes = 1024
 
-// beginning keeps the first bytes of what is written to it.
+// beginning is a writer that keeps the first bytes.
 type beginning struct{ bytes []byte }
 
 func (b *beginning) Write(some []byte) (int, error) {
@@ -16,12 +16,12 @@ func (b *beginning) Write(some []byte) (int, error) {
 	return len(some), nil
 }
 
-// signatures are the media types whose files have a beginning of their own, with the names that people use for them.
+// signatures maps media types whose files begin with a fixed signature to the names of the formats.
 var signatures = map[string]string{
 	"application/pdf": "PDF", "image/png": "PNG", "image/jpeg": "JPEG", "image/gif": "GIF", "image/webp": "WebP",
 }
 
-// pretends reports whether the file does not begin as files of the media type do, and returns the name of that type.
+// pretends reports whether the file lacks the signature of the media type, and returns the name of that format.
 func (f content) pretends(mediaType string) (kind string, wrong bool) {
 	kind, known := signatures[mediaType]
 	switch {

@@ -16,21 +16,21 @@ import (
 	"lyceum/store"
 )
 
-// Format is how the text files of a folder are written. The zero value detects it for each file.
+// Format is the format of the text files in a folder. The zero value detects it for each file.
 type Format struct {
-	// Encoding is nil for the detected one. A byte order mark takes precedence over it.
+	// Encoding is the encoding, or nil to detect it. A byte order mark takes precedence.
 	Encoding encoding.Encoding
-	// Separator between the cells of a row is 0 for the detected one.
+	// Separator separates the cells of a row. 0 detects it.
 	Separator rune
 }
 
-// readEndings are the endings of files that are read. The files with the otherEndings hold tables too, which are not read.
+// readEndings are the file name extensions that an import reads. It rejects tables with the otherEndings.
 var (
 	readEndings  = []string{".csv", ".tsv", workbookEnding}
 	otherEndings = []string{".xls", ".xlsm", ".xlsb", ".ods", ".numbers", ".txt"}
 )
 
-// stemOf splits the name of a file into its lower-case name without the ending, and the ending.
+// stemOf splits a file name into its lower-case stem and its extension.
 func stemOf(name string) (stem, ending string) {
 	name = strings.ToLower(name)
 	ending = path.Ext(name)
@@ -40,8 +40,8 @@ func stemOf(name string) (stem, ending string) {
 // sources maps the name of each table, such as trainees.csv, to the name of its file in the folder.
 type sources map[string]string
 
-// findSources finds the files of the tables, whatever the case of their names. It reports tables that are none of the known
-// ones, because a slip in a name would lose a whole file, and tables that cannot be read.
+// findSources returns the files of the tables, ignoring the case of their names. It reports tables with unknown names,
+// because a typing error would otherwise omit a whole file, and tables that cannot be read.
 func findSources(folder fs.FS, found *problems) (sources, error) {
 	entries, err := fs.ReadDir(folder, ".")
 	if err != nil {
@@ -50,7 +50,7 @@ func findSources(folder fs.FS, found *problems) (sources, error) {
 	in := make(sources)
 	for _, entry := range entries {
 		name := entry.Name()
-		if entry.IsDir() || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "~$") { // the lock of an open workbook
+		if entry.IsDir() || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "~$") { // Office programs create such a file while a workbook is open.
 			continue
 		}
 		stem, ending := stemOf(name)
@@ -74,15 +74,15 @@ func findSources(folder fs.FS, found *problems) (sources, error) {
 	return in, nil
 }
 
-// rowReader reads the rows of a table one after the other.
+// rowReader reads the rows of a table in order.
 type rowReader interface {
-	// next returns the cells of a row and its line. It returns io.EOF after the last row.
+	// next returns the cells of a row and its line number. It returns io.EOF after the last row.
 	next() (cells []string, line int, err error)
-	// value returns a cell's text in the form that a column takes.
+	// value returns the text of a cell in the form that its column requires.
 	value(cell string, form cellForm) (string, error)
 }
 
-// textRows are the rows of a text with separated cells.
+// textRows reads the rows of a text with separated cells.
 type textRows struct{ *csv.Reader }
 
 func newTextRows(text []byte, separator rune) textRows {
@@ -104,7 +104,7 @@ func (r textRows) next() ([]string, int, error) {
 
 func (r textRows) value(cell string, _ cellForm) (string, error) { return cell, nil }
 
-// movedRows are rows whose days and moments are so many days later than they say.
+// movedRows adds a number of days to each date and moment.
 type movedRows struct {
 	rowReader
 	days int
@@ -118,7 +118,7 @@ func (r movedRows) value(cell string, form cellForm) (string, error) {
 	written, time, timed := strings.Cut(strings.TrimSpace(cell), " ")
 	day, err := store.ParseDate(written)
 	if err != nil || written == "" {
-		return cell, nil // the column reports what is no day
+		return cell, nil // The column reports a cell that is not a date.
 	}
 	if cell = day.AddDays(r.days).String(); timed {
 		cell += " " + time
@@ -126,7 +126,7 @@ func (r movedRows) value(cell string, form cellForm) (string, error) {
 	return cell, nil
 }
 
-// open reads the file of the table. A file that cannot be understood is reported, and rows is nil.
+// open opens the file of the table. It reports a file that it cannot parse and then returns nil rows.
 func (t *table[T]) open(folder fs.FS, format Format, found *problems) (rows rowReader, note string, err error) {
 	content, err := fs.ReadFile(folder, t.name)
 	if err != nil {
@@ -150,7 +150,7 @@ func (t *table[T]) open(folder fs.FS, format Format, found *problems) (rows rowR
 	return newTextRows(text, separator), noteOf(t.name, encodingName, separator), nil
 }
 
-// noteOf says how a file was read, if that is not the usual way.
+// noteOf returns a note about the detected format of a file, or an empty text for plain UTF-8 with commas.
 func noteOf(name, encodingName string, separator rune) string {
 	var notes []string
 	if encodingName != "" {
@@ -165,7 +165,7 @@ func noteOf(name, encodingName string, separator rune) string {
 	return name + " was read " + strings.Join(notes, ", ")
 }
 
-// separators are those that are detected, by their names.
+// separators are the separators that can be detected, with their names.
 var separators = []struct {
 	name string
 	char rune
@@ -180,10 +180,10 @@ func separatorName(char rune) string {
 	return fmt.Sprintf("%q", char)
 }
 
-// ErrSeparator means that a text names no separator.
+// ErrSeparator means that a text is not a separator.
 var ErrSeparator = errors.New("is not comma, semicolon, tab or one other character")
 
-// ParseSeparator returns the separator that a text names, 0 for the empty text. It returns ErrSeparator.
+// ParseSeparator parses a separator. It returns 0 for the empty text, and ErrSeparator.
 func ParseSeparator(text string) (rune, error) {
 	if text == "" {
 		return 0, nil
@@ -202,8 +202,8 @@ func ParseSeparator(text string) (rune, error) {
 	return 0, ErrSeparator
 }
 
-// separator returns the chosen separator, or the one that finds the most headers of the table in the first line. A line
-// "sep=;", which Excel understands, is blanked so that the other lines keep their numbers.
+// separator returns the chosen separator, or the one with which the first line contains the most headers of the table.
+// It blanks a line "sep=;", which Excel writes, so that line numbers stay correct.
 func (t *table[T]) separator(text []byte, chosen rune) (rune, []byte) {
 	first, rest, _ := bytes.Cut(text, []byte("\n"))
 	if said, ok := strings.CutPrefix(strings.TrimRight(strings.Trim(string(first), "\r\""), "\r"), "sep="); ok {

@@ -12,7 +12,7 @@ import (
 	"lyceum/store"
 )
 
-// cellForm is what the cells of a column hold.
+// cellForm is the kind of values in the cells of a column.
 type cellForm int
 
 const (
@@ -21,47 +21,47 @@ const (
 	momentCell
 )
 
-// column is one header of a file and what becomes of its cells.
+// column describes one header of a file and how to read its cells.
 type column[T any] struct {
 	header   string
 	required bool
-	// filled means that a cell needs a value where the file has the header.
+	// filled means that each cell must have a value if the file has the header.
 	filled bool
-	// fills names the columns of the store that keep what they have when the file lacks the header.
+	// fills names the columns of the store that stay unchanged if the file lacks the header.
 	fills []string
 	read  func(row *T, cell string) error
-	// form is plain, unless the cells hold days or moments, which are numbers in a workbook.
+	// form is plain, except for dates and moments, which are numbers in a workbook.
 	form cellForm
 }
 
-// table is one file: its headers, and after reading its rows.
+// table describes one file: its headers and, after reading, its rows.
 type table[T any] struct {
-	// name is that of the file in the folder once it is read.
+	// name is the file name of the table. After reading it is the name of the actual file.
 	name    string
 	columns []column[T]
-	// key says in which headers' values two rows must differ.
+	// key returns the values that identify a row. Two rows must not have the same key.
 	key func(row *T) []string
-	// keyField is the header that a duplicate is reported at.
+	// keyField is the header at which a duplicate key is reported.
 	keyField string
-	// check reports what is wrong with a row as a whole, by header.
+	// check reports mistakes in a row as a whole, by header.
 	check func(row *T, wrong func(field, format string, args ...any))
-	// without names columns of the store that no header fills.
+	// without names columns of the store that no header of the file fills.
 	without []string
-	// together are headers that come both or not at all.
+	// together are headers that the file must have all or none of.
 	together []string
 
-	// rows also holds those with mistakes, so that what refers to them is not reported too.
+	// rows includes rows with mistakes, so that references to them are not reported too.
 	rows  []T
 	lines []int
-	// broken means that some rows could not be read at all.
+	// broken means that some rows could not be read.
 	broken bool
-	// found tells which headers the file has; nil when there is no file.
+	// found contains the headers of the file. It is nil if there is no file.
 	found map[string]bool
-	// note says how the file was read, if that is not the usual way.
+	// note describes the detected format, see noteOf.
 	note string
 }
 
-// absent names the columns of the store that the file says nothing about.
+// absent returns the columns of the store that the file does not fill.
 func (t *table[T]) absent() store.Absent {
 	absent := slices.Clone(t.without)
 	for _, c := range t.columns {
@@ -72,7 +72,7 @@ func (t *table[T]) absent() store.Absent {
 	return absent
 }
 
-// read reads the file, if the folder has it.
+// read reads the file if the folder has it.
 func (t *table[T]) read(in folderTables, found *problems) error {
 	name, ok := in.sources[t.name]
 	if !ok {
@@ -113,7 +113,7 @@ func (t *table[T]) readRows(rows rowReader, found *problems) error {
 			t.broken = true
 			return t.syntax(err, found)
 		}
-		if !blank(cells) { // spreadsheets leave such rows below the others
+		if !blank(cells) { // Spreadsheets leave blank rows below the others.
 			t.readRow(rows, order, cells, line, seen, found)
 		}
 	}
@@ -123,7 +123,7 @@ func blank(cells []string) bool {
 	return !slices.ContainsFunc(cells, func(cell string) bool { return strings.TrimSpace(cell) != "" })
 }
 
-// syntax reports a mistake in the form of the file, after which the rest of it cannot be understood.
+// syntax reports a malformed file. The rest of the file cannot be read.
 func (t *table[T]) syntax(err error, found *problems) error {
 	var wrong *csv.ParseError
 	if !errors.As(err, &wrong) {
@@ -133,7 +133,7 @@ func (t *table[T]) syntax(err error, found *problems) error {
 	return nil
 }
 
-// readHeader gives the column of each place of a row, or nil when the rows cannot be read.
+// readHeader returns the column for each cell of a row, or nil if the rows cannot be read.
 func (t *table[T]) readHeader(rows rowReader, found *problems) ([]column[T], error) {
 	cells, line, err := rows.next()
 	if errors.Is(err, io.EOF) {
@@ -165,7 +165,7 @@ func (t *table[T]) readHeader(rows rowReader, found *problems) ([]column[T], err
 	return order, nil
 }
 
-// column returns the column with a header, and reports whether there is one.
+// column returns the column with a header, and reports whether it exists.
 func (t *table[T]) column(header string) (column[T], bool) {
 	header = strings.ToLower(strings.TrimSpace(header))
 	at := slices.IndexFunc(t.columns, func(c column[T]) bool { return c.header == header })
@@ -222,7 +222,7 @@ func (t *table[T]) readRow(rows rowReader, order []column[T], cells []string, li
 		return
 	}
 	if t.check != nil {
-		t.check(&t.rows[len(t.rows)-1], wrong) // which may complete it
+		t.check(&t.rows[len(t.rows)-1], wrong) // check may complete the row.
 	}
 	joined := strings.Join(key, ", ")
 	if first, twice := seen[joined]; twice {
@@ -232,7 +232,7 @@ func (t *table[T]) readRow(rows rowReader, order []column[T], cells []string, li
 	seen[joined] = line
 }
 
-// cell reads one cell. Spaces around a value do not belong to it.
+// cell reads one cell. It trims spaces around the value.
 func (c column[T]) cell(row *T, cell string) error {
 	switch {
 	case strings.ContainsRune(cell, utf8.RuneError):

@@ -18,22 +18,23 @@ import (
 	"lyceum/tenant"
 )
 
-// filesFolder is where in the folder the files of documents are.
+// filesFolder is the subfolder with the files of documents.
 const filesFolder = "files"
 
-// ErrNoStore means that documents have files and the deployment has nowhere to keep them.
+// ErrNoStore means that documents have files but the deployment has no file store.
 var ErrNoStore = errors.New("nowhere to keep the files of documents")
 
-// ErrFileChanged means that a file was written to while it was imported.
+// ErrFileChanged means that a file was changed during the import.
 var ErrFileChanged = errors.New("the file was changed during the import")
 
-// FileStore takes the files of documents, each under a key that no other content has.
+// FileStore stores the files of documents under keys that depend on their content.
 type FileStore struct {
 	Store   *files.Store
 	Company tenant.Company
 }
 
-// mediaTypes are those that files of the usual endings have everywhere; what a machine thinks of others depends on it.
+// mediaTypes maps common file name extensions to media types. The list of the operating system differs between
+// machines.
 var mediaTypes = map[string]string{
 	".pdf": "application/pdf", ".txt": "text/plain", ".md": "text/markdown", ".csv": "text/csv", ".html": "text/html", ".htm": "text/html",
 	".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".webp": "image/webp", ".svg": "image/svg+xml",
@@ -48,7 +49,7 @@ var mediaTypes = map[string]string{
 	".odp": "application/vnd.oasis.opendocument.presentation",
 }
 
-// checkFile checks what can be said of a document's file without looking for it, and settles its media type.
+// checkFile checks the path and the media type of a document without reading its file, and normalizes the media type.
 func checkFile(d *document, wrong func(field, format string, args ...any)) {
 	switch {
 	case d.file == "" && d.MediaType != "":
@@ -67,31 +68,31 @@ func checkFile(d *document, wrong func(field, format string, args ...any)) {
 			wrong("media_type", "%q is not a media type, such as video/mp4", d.MediaType)
 			return
 		}
-		d.MediaType = mime.FormatMediaType(name, options) // in small letters, which others compare
+		d.MediaType = mime.FormatMediaType(name, options) // The name is lower case, because other code compares it.
 	}
 }
 
-// isPath tells whether a file could be inside the folder of files.
+// isPath reports whether a text is the path of a file inside the folder of files.
 func isPath(file string) bool { return fs.ValidPath(file) && file != "." }
 
-// content is a file of the folder: documents with the same content share one.
+// content is a file of the folder. Documents with the same content share one.
 type content struct {
 	path      string
 	mediaType string
 	size      int64
 	sum       [sha256.Size]byte
-	// utf8 tells whether it is text in UTF-8.
+	// utf8 reports whether the file is UTF-8 text.
 	utf8 bool
-	// head is how it begins.
+	// head holds the first bytes of the file.
 	head []byte
 }
 
-// key is where in the store the content is. It keeps the ending, which people who save the file see.
+// key returns the key in the file store. It keeps the extension, which users see when they save the file.
 func (f content) key() string {
 	return hex.EncodeToString(f.sum[:]) + strings.ToLower(path.Ext(f.path))
 }
 
-// findFiles reads the files that documents name, and reports those that cannot be read.
+// findFiles reads the files of documents and reports unreadable ones.
 func (in *input) findFiles(ctx context.Context, folder fs.FS, o Options, found *problems) error {
 	in.files = make(map[string]content)
 	known, count := make(map[string]content), &byteCount{report: o.report(StepReadFiles, in.fileBytes(folder))}
@@ -128,7 +129,7 @@ func (in *input) findFiles(ctx context.Context, folder fs.FS, o Options, found *
 	return nil
 }
 
-// fileBytes returns the size of all files that documents and courses name.
+// fileBytes returns the total size of the files of documents and courses.
 func (in *input) fileBytes(folder fs.FS) (total int64) {
 	if folder == nil {
 		return 0
@@ -152,8 +153,8 @@ func (in *input) fileBytes(folder fs.FS) (total int64) {
 	return total
 }
 
-// findFilms reads the files of the folder that courses name as their films. Other names are addresses, or keys of films that
-// are stored already.
+// findFilms reads the films of courses that are files of the folder. Other values are addresses, or keys of stored
+// films.
 func (in *input) findFilms(ctx context.Context, folder fs.FS, known map[string]content, count *byteCount, found *problems) error {
 	for i := range in.courses.rows {
 		row := &in.courses.rows[i]
@@ -188,7 +189,7 @@ func summedFilm(ctx context.Context, folder fs.FS, name string, count *byteCount
 	return file, err
 }
 
-// summed reads a file once, so that its content has a name before it is stored. The errors are for the report.
+// summed reads a file and computes its hash, from which its key derives. Its errors are texts for the report.
 func summed(ctx context.Context, folder fs.FS, name string, count *byteCount) (content, error) {
 	missing := fmt.Errorf("there is no file %q in the folder %s", name, filesFolder)
 	if folder == nil {
@@ -218,7 +219,7 @@ func summed(ctx context.Context, folder fs.FS, name string, count *byteCount) (c
 	return content{path: name, size: size, sum: [sha256.Size]byte(sum.Sum(nil)), utf8: text.whole(), head: head.bytes}, nil
 }
 
-// untilEnd is a reader that stops when its context has ended.
+// untilEnd is a reader that fails after its context ends.
 type untilEnd struct {
 	ctx context.Context
 	io.Reader
@@ -231,8 +232,8 @@ func (r untilEnd) Read(b []byte) (int, error) {
 	return r.Reader.Read(b)
 }
 
-// upload stores the files that the store does not have yet. Nobody sees them before the rows that name them, so an
-// import that fails afterwards leaves nothing but room taken, which the next one makes use of.
+// upload stores the files that the store does not have. No row refers to them before the transaction commits. If the
+// import fails, they only take up space, and the next import uses them.
 func (in *input) upload(ctx context.Context, folder fs.FS, o Options) error {
 	missing, err := in.missing(ctx, *o.Files)
 	if err != nil {
@@ -253,7 +254,7 @@ func (in *input) upload(ctx context.Context, folder fs.FS, o Options) error {
 	return nil
 }
 
-// missing are the files that the store does not have, or not whole, by their paths.
+// missing returns the files that the store does not have, or has with another size, sorted by path.
 func (in *input) missing(ctx context.Context, to FileStore) (list []content, err error) {
 	for key, file := range in.files {
 		found, err := to.Store.Find(ctx, to.Company, key)
@@ -279,7 +280,7 @@ func (f content) upload(ctx context.Context, folder fs.FS, to FileStore, count *
 	return to.Store.Put(ctx, to.Company, f.key(), f.mediaType, from)
 }
 
-// byteCount counts the bytes written to it and reports their number.
+// byteCount is a writer that reports the number of bytes written.
 type byteCount struct {
 	done   int64
 	report func(done int64)
@@ -291,7 +292,7 @@ func (c *byteCount) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// verified is a reader that fails at the end of another content than the one that was named.
+// verified is a reader that returns ErrFileChanged at the end of a content with another hash.
 type verified struct {
 	io.Reader
 	sum  hash.Hash

@@ -13,7 +13,7 @@ import (
 	"lyceum/store"
 )
 
-// Longest texts, in characters. Keys are short because an index holds them.
+// Maximum lengths of texts in characters. Keys are short because an index contains them.
 const (
 	keyLength   = 100
 	emailLength = 254
@@ -21,19 +21,20 @@ const (
 	textLength  = 100_000
 )
 
-// must makes a column required: the file must have the header, and its cells a value.
+// must makes a column required: the file must have the header, and each cell a value.
 func (c column[T]) must() column[T] {
 	c.required = true
 	return c
 }
 
-// full makes cells need a value where the file has the header, because none would not be the default.
+// full requires a value in each cell if the file has the header. It is for columns where an empty cell would not mean
+// the default.
 func (c column[T]) full() column[T] {
 	c.filled = true
 	return c
 }
 
-// as says that the store's column has another name than the header.
+// as sets the names of the store's columns if they differ from the header.
 func (c column[T]) as(names ...string) column[T] {
 	c.fills = names
 	return c
@@ -53,7 +54,7 @@ func text[T any](header string, longest int, field func(*T) *string) column[T] {
 	})
 }
 
-// shown is a text of which a page shows all, so that it must leave room for the rest of the page.
+// shown returns a column of texts that a page shows in full. The page size limits their length.
 func shown[T any](header string, most int, field func(*T) *string) column[T] {
 	return newColumn(header, func(row *T, cell string) error {
 		if len(cell) > most {
@@ -64,7 +65,7 @@ func shown[T any](header string, most int, field func(*T) *string) column[T] {
 	})
 }
 
-// name is part of the name of a person.
+// name returns a column with a part of a person's name.
 func name[T any](header string, field func(*T) *string) column[T] {
 	line := text(header, store.MaxName, field)
 	read := line.read
@@ -101,7 +102,7 @@ func flag[T any](header string, field func(*T) *bool) column[T] {
 	})
 }
 
-// word takes one of a few words; an empty cell is the first of them.
+// word returns a column that accepts the given words. An empty cell means the first.
 func word[T any](header string, words []string, set func(*T, int)) column[T] {
 	return newColumn(header, func(row *T, cell string) error {
 		at := 0
@@ -135,16 +136,16 @@ func date[T any](header string, field func(*T) *store.Date) column[T] {
 	return days
 }
 
-// moment is a day on the company's calendar, and the time of that day on its clock.
+// moment is a date with a time of day, in the company's time zone.
 type moment struct {
 	day     store.Date
 	minutes int
 }
 
-// momentForm is how a moment with a time is written.
+// momentForm is the format of a moment with a time.
 const momentForm = "2006-01-02 15:04"
 
-// in is the moment in the company's time zone.
+// in returns the time in the company's time zone.
 func (m moment) in(location *time.Location) store.Time {
 	if m.day.IsZero() {
 		return store.Time{}
@@ -164,7 +165,7 @@ func (m moment) String() string {
 	return fmt.Sprintf("%s %02d:%02d", m.day, m.minutes/60, m.minutes%60)
 }
 
-// instant takes a day, which stands for its beginning, or a day and a time.
+// instant returns a column of dates, which mean midnight, or of dates with a time.
 func instant[T any](header string, field func(*T) *moment) column[T] {
 	day := date(header, func(row *T) *store.Date { return &field(row).day })
 	read := day.read
@@ -193,7 +194,7 @@ func email[T any](header string, field func(*T) *string) column[T] {
 	})
 }
 
-// phone takes the digits of E.164, with or without the plus sign.
+// phone returns a column of E.164 numbers, with or without the plus sign.
 func phone[T any](header string, field func(*T) *int64) column[T] {
 	return newColumn(header, func(row *T, cell string) error {
 		if cell == "" {
@@ -219,10 +220,10 @@ func timezone[T any](header string, field func(*T) *string) column[T] {
 	})
 }
 
-// listSeparator stands between the items of a cell that holds several.
+// listSeparator separates the items of a cell with several values.
 const listSeparator = "|"
 
-// list takes several values that differ.
+// list returns a column of several distinct values.
 func list[T any](header string, field func(*T) *[]string) column[T] {
 	return newColumn(header, func(row *T, cell string) error {
 		var items, keys []string

@@ -18,22 +18,22 @@ import (
 
 const (
 	workbookEnding = ".xlsx"
-	// mostUnzipped bounds the room that a workbook takes, which may be packed a thousandfold.
+	// mostUnzipped limits the unpacked size of a workbook. Its compression ratio may exceed a thousand.
 	mostUnzipped = 1 << 30
 )
 
-// workbookRows are the rows of a sheet.
+// workbookRows reads the rows of a sheet.
 type workbookRows struct {
 	*excelize.Rows
-	// from1904 means that days are counted from 1904 and not from 1900.
+	// from1904 means that the workbook counts days from 1904 instead of 1900.
 	from1904 bool
 	line     int
-	// width is the number of headers. Empty cells at the end of a row are missing in the file.
+	// width is the number of headers. The file omits empty cells at the end of a row.
 	width int
 }
 
-// openWorkbook finds the sheet of a table: the one with its name, or else the only one that has cells. The errors are for
-// the report.
+// openWorkbook opens the sheet of a table: the one with the table's name, or the only one with cells. Its errors are
+// texts for the report.
 func openWorkbook(content []byte, stem string) (*workbookRows, error) {
 	book, err := excelize.OpenReader(bytes.NewReader(content), excelize.Options{RawCellValue: true, UnzipSizeLimit: mostUnzipped})
 	if err != nil {
@@ -58,7 +58,7 @@ func sheetOf(book *excelize.File, stem string) (string, error) {
 	var filled []string
 	for _, sheet := range book.GetSheetList() {
 		rows, err := book.Rows(sheet)
-		if err != nil { // a chart
+		if err != nil { // The sheet is a chart.
 			continue
 		}
 		if !rows.Next() {
@@ -102,16 +102,16 @@ func (r *workbookRows) next() ([]string, int, error) {
 	return nil, r.line, io.EOF
 }
 
-// formulaErrors are what cells hold whose formula has no result.
+// formulaErrors are the values of cells whose formula failed.
 var formulaErrors = []string{"#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!", "#SPILL!", "#CALC!"}
 
-// longDecimal is a number with more digits than workbooks are exact to.
+// longDecimal matches a number with more digits than a workbook stores exactly.
 var longDecimal = regexp.MustCompile(`^-?[0-9]+\.[0-9]{10,}(E[+-]?[0-9]+)?$`)
 
-// exactDigits is the number of significant digits of a number in a workbook.
+// exactDigits is the number of significant digits that a workbook stores exactly.
 const exactDigits = 15
 
-// value writes days, moments and numbers, which are floating-point numbers in a workbook, as text files have them.
+// value converts the numbers that a workbook stores for dates, moments and decimals to the text that a CSV file has.
 func (r *workbookRows) value(cell string, form cellForm) (string, error) {
 	if slices.Contains(formulaErrors, cell) {
 		return "", fmt.Errorf("holds %s, the error of a formula", cell)

@@ -20,7 +20,7 @@ type days struct {
 	resolver *tenant.Resolver
 	log      *slog.Logger
 	now      func() time.Time
-	// turned is the last day for which each company's enrollments were updated.
+	// turned holds, by company, the last day for which the enrollments were updated.
 	turned map[int64]store.Date
 }
 
@@ -59,7 +59,7 @@ func (d *days) company(ctx context.Context, company tenant.Company) error {
 	err := d.db.For(company).UpdateCurrentEnrollments(ctx, now)
 	switch {
 	case errors.Is(err, store.ErrConflict):
-		return nil // another transaction changes enrollments; the next round repeats it
+		return nil // Another transaction changes enrollments. The next round repeats the update.
 	case err != nil:
 		return err
 	}

@@ -166,7 +166,7 @@ func (c *devCommand) settings(p *cli.Process, servers *devservers.Servers, l lis
 		"LYCEUM_TLS_AUTHORITY":    c.Data,
 		"LYCEUM_TLS_CACHE":        c.path("certificates"),
 		"LYCEUM_HTTP":             string(settings.PlainServes),
-		"LYCEUM_HSTS":             "0s", // HSTS would apply to other programs at localhost too
+		"LYCEUM_HSTS":             "0s", // HSTS would also apply to other programs at localhost.
 		"LYCEUM_MAIL_FOLDER":      c.path("mail"),
 		"LYCEUM_FILES":            (&url.URL{Scheme: "file", Path: c.path("files")}).String(),
 		"LYCEUM_DRAIN_TIME":       "0s",

@@ -17,14 +17,14 @@ import (
 	"lyceum/tls/domains"
 )
 
-// zoneName is the file of the records that the development server's name server knows, for people to write into.
+// zoneName is the file with the records of the development server's name server. Developers may edit it.
 const zoneName = "dns.zone"
 
 const zoneHead = `; The records that this development server believes in: what a company's own name server would say.
 ; Names below .localhost lead to this machine without being written here.
 `
 
-// startNames starts the name server that the development server asks about the companies' names.
+// startNames starts the name server that resolves the companies' domains in development.
 func (c *devCommand) startNames() (*dnsfake.Server, error) {
 	names, err := dnsfake.Start("127.0.0.1:0")
 	if err != nil {
@@ -36,7 +36,7 @@ func (c *devCommand) startNames() (*dnsfake.Server, error) {
 	return names, nil
 }
 
-// publicAddress is the address at which the development server reaches itself.
+// publicAddress returns the address at which the development server reaches itself.
 func publicAddress(l net.Listener) string {
 	at := netip.MustParseAddrPort(l.Addr().String()).Addr()
 	if at.IsUnspecified() {
@@ -45,11 +45,11 @@ func publicAddress(l net.Listener) string {
 	return at.String()
 }
 
-// domainPatience is how long the start waits for the names of the demo.
+// domainPatience is how long the start waits until the domains of the demo are served.
 const domainPatience = 20 * time.Second
 
-// openDomains does for the demo's companies what anybody does to have a name of one's own: claims it, makes the records
-// that are asked for, and waits until it is served. A name that is not served in the end is no reason not to start.
+// openDomains claims the custom domains of the demo companies, publishes the records that they need, and waits until
+// they are served. If a domain is not served in time, it logs a warning and the start continues.
 func (c *devCommand) openDomains(ctx context.Context, n *node, companies demo.Report) error {
 	within, cancel := context.WithTimeout(ctx, domainPatience)
 	defer cancel()
@@ -65,7 +65,7 @@ func (c *devCommand) openDomains(ctx context.Context, n *node, companies demo.Re
 			return err
 		}
 		if d.State == store.DomainRemoved {
-			continue // somebody tried that
+			continue // A developer removed the domain. It stays removed.
 		}
 		if err := c.publish(n.checker.Records(company, d)); err != nil {
 			return err
@@ -82,7 +82,7 @@ func (c *devCommand) openDomains(ctx context.Context, n *node, companies demo.Re
 	return nil
 }
 
-// claimOnce gives the claim on a name, made now if the company never had one.
+// claimOnce returns the company's claim on a domain. It makes the claim if the company has never had one.
 func claimOnce(ctx context.Context, n *node, rows store.Company, host string) (store.Domain, error) {
 	d, err := rows.Domain(ctx, host)
 	if !errors.Is(err, store.ErrNotFound) {
@@ -99,7 +99,7 @@ func claimOnce(ctx context.Context, n *node, rows store.Company, host string) (s
 	return claimed[0], nil
 }
 
-// publish makes the records that are not there yet.
+// publish adds the missing records to the zone file.
 func (c *devCommand) publish(records []domains.DNSRecord) error {
 	text, err := os.ReadFile(c.path(zoneName))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -128,7 +128,7 @@ func zoneLine(record domains.DNSRecord) string {
 	return fmt.Sprintf("%s. %s %s\n", record.Name, record.Type, value)
 }
 
-// awaitDomain returns when a name was seen to be served, now or earlier.
+// awaitDomain waits until the domain has been served once.
 func awaitDomain(ctx context.Context, rows store.Company, host string) error {
 	tick := time.NewTicker(25 * time.Millisecond)
 	defer tick.Stop()

@@ -34,8 +34,8 @@ var welcomeText string
 
 var welcomePage = template.Must(template.New("welcome").Parse(welcomeText))
 
-// welcome loads the demo companies once, writes <data>/demo.json, whose presence says that the server is ready, and
-// prints what to open.
+// welcome loads the demo companies once, writes <data>/demo.json and prints what to open. The existence of demo.json
+// means that the server is ready.
 func (c *devCommand) welcome(ctx context.Context, p *cli.Process, n *node, l listeners) error {
 	companies, err := loadDemo(ctx, n)
 	if err != nil {
@@ -59,7 +59,7 @@ func (c *devCommand) welcome(ctx context.Context, p *cli.Process, n *node, l lis
 	return c.greet(p.Stdout, file, portOf(l.tls))
 }
 
-// loadDemo loads with an operator's patience: the rows of a company come in bulk.
+// loadDemo loads the demo with the timeouts of a command, because it adds many rows at once.
 func loadDemo(ctx context.Context, n *node) (companies demo.Report, err error) {
 	db, err := cli.OpenDatabase(ctx, n.settings.Database)
 	if err != nil {

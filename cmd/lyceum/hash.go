@@ -37,9 +37,9 @@ func startHelper() (password.Helper, error) {
 		return nil, fmt.Errorf("find this program: %w", err)
 	}
 	cmd := exec.Command(program, hashName)
-	cmd.Env = []string{"GOMAXPROCS=1"} // one password at a time, and no secrets of the node
+	cmd.Env = []string{"GOMAXPROCS=1"} // The helper computes one password at a time and receives no secrets of the node.
 	cmd.Stderr = os.Stderr
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} // password.ServeHashes lowers its session
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} // password.ServeHashes lowers the priority of this session.
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, err
@@ -52,7 +52,7 @@ func startHelper() (password.Helper, error) {
 		return nil, fmt.Errorf("start a helper: %w", err)
 	}
 	return helper{out, in, cmd.Process.Pid, sync.OnceFunc(func() {
-		_ = cmd.Process.Kill() // it has no state
-		_ = cmd.Wait()         // its exit code does not matter
+		_ = cmd.Process.Kill() // The helper has no state to save.
+		_ = cmd.Wait()         // The exit code of the helper does not matter.
 	})}, nil
 }

@@ -149,7 +149,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		return err
 	}
 	var issuers []domains.CAAIssuer
-	if n.tls != nil { // a node that orders no certificate needs no authority's permission
+	if n.tls != nil { // A node that orders no certificates needs no permission of an authority.
 		if issuers, err = n.settings.TLS.CAAIssuers(n.certificates); err != nil {
 			return err
 		}
@@ -276,7 +276,7 @@ func (n *node) stop(ctx context.Context) error {
 	if n.tls != nil {
 		err = errors.Join(err, n.tls.Shutdown(ctx))
 	}
-	if n.plain != nil { // authorities send challenges of running orders to it
+	if n.plain != nil { // Authorities send the challenges of running orders to this server.
 		err = errors.Join(err, n.plain.Shutdown(ctx))
 	}
 	if n.ops != nil {
@@ -306,11 +306,11 @@ func (n *node) drain() {
 	n.stopping.Store(true)
 	n.api.DisableKeepAlives()
 	if !n.isWhole() {
-		return // it was never ready, so it has no clients
+		return // The node was never ready, so it has no clients.
 	}
 	select {
 	case <-time.After(time.Duration(n.settings.DrainTime)):
-	case <-n.done.Done(): // a part has failed
+	case <-n.done.Done(): // A part of the node has failed.
 	}
 }
 

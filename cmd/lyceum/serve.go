@@ -39,7 +39,7 @@ func (c *serveCommand) Run(ctx context.Context, p *cli.Process) (err error) {
 	return errors.Join(n.wait(ctx), listeners.close())
 }
 
-// listeners are those of a node. One that is disabled is nil.
+// listeners holds the listeners of a node. A disabled listener is nil.
 type listeners struct {
 	plain, tls, ops net.Listener
 	// google and gateway belong to the fakes of the development server.

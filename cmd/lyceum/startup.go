@@ -36,8 +36,8 @@ func (n *node) open() *opening {
 	return o
 }
 
-// outcome returns the error of the try: store.ErrUnavailable if a later try may succeed, or if ctx ends first. No later try
-// mends another error.
+// outcome waits for the try and returns its error. It returns store.ErrUnavailable if a later try may succeed, or if
+// ctx ends first. After any other error, a later try fails in the same way.
 func (o *opening) outcome(ctx context.Context) error {
 	select {
 	case <-o.ended:
@@ -58,7 +58,8 @@ func (o *opening) early(ctx context.Context) error {
 	return o.outcome(ctx)
 }
 
-// openWithRetries tries until the database is open and then starts the workers. It returns an error that no later try mends.
+// openWithRetries tries until the database is open and then starts the workers. It returns the first error after which
+// no later try can succeed.
 func (n *node) openWithRetries(doors listeners, try *opening) error {
 	n.log.Warn("waiting for the database; until then every request is answered that the service is unavailable", doors.addresses()...)
 	gaps := backoff.NewExponentialBackOff()
@@ -67,7 +68,7 @@ func (n *node) openWithRetries(doors listeners, try *opening) error {
 		problem := try.outcome(n.done)
 		switch {
 		case n.done.Err() != nil:
-			return nil // the node stops, which is why the try failed
+			return nil // The try failed because the node stops.
 		case problem == nil:
 			n.release(doors)
 			return nil
@@ -115,7 +116,7 @@ func (n *node) release(doors listeners) {
 	n.run("domains", func() error { n.domains.Run(n.done); return nil })
 	if n.tls != nil {
 		n.run("certificates", func() error {
-			n.warnOfOtherIssuers(context.WithoutCancel(n.done)) // one short read
+			n.warnOfOtherIssuers(context.WithoutCancel(n.done)) // The call makes one short read.
 			n.tls.Maintain(n.done)
 			return nil
 		})

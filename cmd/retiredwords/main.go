@@ -44,10 +44,10 @@ func main() {
 type scope string
 
 const (
-	inWords        scope = "word"  // comments, and parts of the names of identifiers, files and folders
-	inIdentifiers  scope = "ident" // whole identifiers, files and folders
-	inDeclarations scope = "name"  // packages, types, functions, methods, files and folders with exactly that name
-	inFiles        scope = "file"  // files and folders
+	inWords        scope = "word"  // in comments, and in parts of the names of identifiers, files and folders
+	inIdentifiers  scope = "ident" // for whole names of identifiers, files and folders
+	inDeclarations scope = "name"  // for whole names of packages, types, functions, methods, files and folders
+	inFiles        scope = "file"  // for whole names of files and folders
 )
 
 // rule is one line of the list.
@@ -94,7 +94,7 @@ func (list rules) check(root string) (findings []string, err error) {
 			return filepath.SkipDir
 		}
 		if extension == ".sql" && strings.HasPrefix(filepath.ToSlash(path), "migrations/") {
-			return nil // a released migration is never edited
+			return nil // A released migration is never edited.
 		}
 		var inFile []string
 		switch extension {
@@ -125,7 +125,7 @@ func (list rules) inPath(path string) (findings []string) {
 	return findings
 }
 
-// inIdentifier checks a name; local says that it is a variable, constant, field or parameter.
+// inIdentifier checks a name. local reports whether it names a variable, constant, field or parameter.
 func (list rules) inIdentifier(place, name string, local bool) (findings []string) {
 	for _, r := range list {
 		var found bool

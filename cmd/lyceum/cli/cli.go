@@ -79,7 +79,7 @@ func Run(ctx context.Context, args []string, p *Process, line CommandLine) (code
 	if err := p.readEnvFile(line.envFile()); err != nil {
 		return p.report(err, ExitUsage)
 	}
-	if command.Selected().Name != "serve" { // serve logs the warning
+	if command.Selected().Name != "serve" { // serve logs the warning itself.
 		for _, u := range settings.Unknown(p.Environ) {
 			fmt.Fprintf(p.Stderr, "lyceum: warning: %s is not a setting; the closest one is %s\n", u.Name, u.Closest)
 		}

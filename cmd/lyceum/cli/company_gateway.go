@@ -82,7 +82,7 @@ func (c *companyGatewayCommand) verify(ctx context.Context, p *Process, s settin
 	if c.KeyID == "" {
 		current, err := rows.GatewayAccount(ctx)
 		if errors.Is(err, store.ErrNotFound) {
-			return nil // apply reports it
+			return nil // apply reports the missing account.
 		}
 		if err != nil {
 			return err
@@ -204,7 +204,7 @@ func (g *gatewayChange) change(ctx context.Context, rows store.Company, account 
 	return rows.RotateWebhookSecret(ctx, g.sealedWebhook, g.isSame(account), g.keep, store.Actor{})
 }
 
-// tellLeft prints the payments that the removal of an account leaves open.
+// tellLeft prints the payments that stay open after the account is removed.
 func (g *gatewayChange) tellLeft(ctx context.Context, out io.Writer, db *store.DB, company tenant.Company) error {
 	if !g.remove {
 		return nil

@@ -38,7 +38,7 @@ func (c *companyPicturesAddCommand) Run(ctx context.Context, p *Process) error {
 		var all store.Loaded
 		err := rows.Tx(ctx, func(rows store.Company) error {
 			all = store.Loaded{}
-			for i := range pictures { // all of them might be too much for one statement
+			for i := range pictures { // One statement with all pictures might be too large.
 				loaded, err := rows.LoadPictures(ctx, pictures[i:i+1])
 				if err != nil {
 					return err

@@ -14,7 +14,7 @@ import (
 	"lyceum/tls/domains"
 )
 
-// domainCommand looks after the names of a company's own.
+// domainCommand manages the custom domains of companies.
 type domainCommand struct {
 	Add    domainAddCommand    `cmd:"" help:"Claim a custom domain and print the DNS records it needs."`
 	List   domainListCommand   `cmd:"" help:"List custom domains and their states."`
@@ -22,7 +22,7 @@ type domainCommand struct {
 	Remove domainRemoveCommand `cmd:"" help:"Remove a custom domain. Running nodes reject it immediately."`
 }
 
-// domainDesk is what the commands about names work with.
+// domainDesk holds what the domain commands work with.
 type domainDesk struct {
 	db           *store.DB
 	certificates store.Certificates
@@ -65,7 +65,7 @@ type domainAddCommand struct {
 	Proven        bool   `help:"Mark the domain as owned by the company. No ownership record is needed."`
 }
 
-// Run claims the name and prints the records that it needs.
+// Run claims the domain and prints the records that it needs.
 func (c *domainAddCommand) Run(ctx context.Context, p *Process) error {
 	desk, err := p.domainDesk(ctx)
 	if err != nil {
@@ -108,7 +108,7 @@ func (c *domainAddCommand) explain(err error) error {
 	return err
 }
 
-// tell prints how a name stands, what it needs, and what is seen of it.
+// tell prints the state of a domain, the records that it needs and the result of a check.
 func (desk *domainDesk) tell(out io.Writer, company tenant.Company, d store.Domain, seen domains.Report) {
 	fmt.Fprintf(out, "%s is %s.", d.Host, d.State)
 	if d.Cause != "" {
@@ -128,7 +128,7 @@ func (desk *domainDesk) tell(out io.Writer, company tenant.Company, d store.Doma
 	}
 	for _, address := range seen.Addresses {
 		if address.Address == "" {
-			continue // a finding says the same
+			continue // A finding reports the missing address.
 		}
 		fmt.Fprintf(out, "  %s leads here: %s %s\n", address.Address, yesOrNo(address.LeadsHere), address.Note)
 	}
@@ -156,7 +156,7 @@ type domainListCommand struct {
 	Company string `help:"Short name of the company. Default: all."`
 }
 
-// Run prints a line per name.
+// Run prints one line per domain.
 func (c *domainListCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		slugs, err := slugsToList(ctx, db, c.Company)
@@ -202,7 +202,7 @@ type domainCheckCommand struct {
 	Host    string `required:"" help:"Custom domain of the company."`
 }
 
-// Run looks at the name from here, and has a node look at once.
+// Run checks the domain from this machine and makes its check by a node due.
 func (c *domainCheckCommand) Run(ctx context.Context, p *Process) error {
 	desk, err := p.domainDesk(ctx)
 	if err != nil {
@@ -240,7 +240,7 @@ type domainRemoveCommand struct {
 	Host    string `required:"" help:"Custom domain of the company."`
 }
 
-// Run removes the name.
+// Run removes the claim on the domain.
 func (c *domainRemoveCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		rows, _, d, err := findDomain(ctx, db, c.Company, c.Host)

@@ -182,6 +182,6 @@ func progressBars(w io.Writer) func(step importer.Step, done, of int64) {
 			bar, shown = progressbar.NewOptions64(of, progressbar.OptionSetWriter(w), progressbar.OptionSetDescription(string(step)),
 				unit, progressbar.OptionShowCount(), progressbar.OptionShowIts(), progressbar.OptionClearOnFinish()), step
 		}
-		_ = bar.Set64(done) // a terminal that went away must not end an import
+		_ = bar.Set64(done) // A closed terminal must not end an import.
 	}
 }

@@ -19,7 +19,7 @@ import (
 	"lyceum/tenant"
 )
 
-// paymentsCommand reviews payments that the gateway has taken and that enrolled nobody.
+// paymentsCommand manages payment review.
 type paymentsCommand struct {
 	List    paymentsListCommand    `cmd:"" default:"withargs" help:"List payments in review, with the reason."`
 	Retry   paymentsRetryCommand   `cmd:"" help:"Evaluate a payment again after its problem was corrected."`
@@ -160,7 +160,7 @@ type paymentsDismissCommand struct {
 	Why string `required:"" help:"Reason for the record."`
 }
 
-// Run ends the review of the payment.
+// Run closes the payment review of the payment.
 func (c *paymentsDismissCommand) Run(ctx context.Context, p *Process) error {
 	if c.Why == "" || !isLine(c.Why) {
 		return UsageError{fmt.Errorf("--why: is not one line of at most %d characters", longestLine)}

@@ -13,7 +13,7 @@ import (
 	"lyceum/tenant"
 )
 
-// company is what the file company.json of an example says: what an import does not load.
+// company holds what the file company.json of an example says. An import does not load it.
 type company struct {
 	Slug     string `json:"slug"`
 	Name     string `json:"name"`
@@ -31,7 +31,7 @@ type company struct {
 	Logo         string `json:"logo"`
 	Color        string `json:"color"`
 	Accent       string `json:"accent"`
-	// OpenToGoogle lets people in whom the identity provider knows and the company does not.
+	// OpenToGoogle allows sign-in with Google accounts that no user of the company has.
 	OpenToGoogle bool     `json:"openToGoogle"`
 	Employer     string   `json:"employer"`
 	Departments  []string `json:"departments"`
@@ -40,7 +40,7 @@ type company struct {
 	// Trainee is the address of the trainee that the report names, and Unconfirmed that of one who has not confirmed yet.
 	Trainee     string `json:"trainee"`
 	Unconfirmed string `json:"unconfirmed"`
-	// ReceiptPrefix begins the numbers of receipts. TaxPercent is a part of each price.
+	// ReceiptPrefix is the start of each receipt number. TaxPercent is the share of tax in each price.
 	ReceiptPrefix string   `json:"receiptPrefix"`
 	TaxPercent    int64    `json:"taxPercent"`
 	Methods       []method `json:"methods"`
@@ -48,7 +48,7 @@ type company struct {
 	folder fs.FS
 }
 
-// person is a member of the staff. An import adds trainees only.
+// person is a staff user. An import adds trainees only.
 type person struct {
 	Role      string `json:"role"`
 	Email     string `json:"email"`
@@ -61,7 +61,7 @@ type person struct {
 	Created   string `json:"created"`
 }
 
-// method is a way to pay, as the gateway names it.
+// method is a payment method, as the gateway names it.
 type method struct {
 	Name   string `json:"name"`
 	Bank   string `json:"bank"`
@@ -69,7 +69,8 @@ type method struct {
 	VPA    string `json:"vpa"`
 }
 
-// companies returns those of the examples. The files are part of the program: a mistake in them is one in the program.
+// companies returns the companies of the examples. It panics on an invalid file, because the files are part of the
+// program.
 var companies = sync.OnceValue(func() (list []*company) {
 	for _, slug := range examples.Slugs {
 		c, err := readCompany(slug)
@@ -94,7 +95,7 @@ func readCompany(slug string) (*company, error) {
 	return c, json.Unmarshal(text, c)
 }
 
-// record is the company as a deployment keeps it.
+// record returns the company as the database stores it.
 func (c *company) record(apex string) tenant.Record {
 	return tenant.Record{
 		Slug: c.Slug, Name: c.Name, Timezone: c.Timezone, Currency: c.Currency, Language: c.Language, Region: c.Country,
@@ -106,10 +107,10 @@ func (c *company) record(apex string) tenant.Record {
 	}
 }
 
-// legal is the address of one of the company's legal texts, at its own site.
+// legal returns the address of one of the company's legal texts.
 func (c *company) legal(text string) string { return "https://www." + c.Slug + ".example/" + text }
 
-// imprint is set where the law requires one.
+// imprint returns the address of the imprint where the law requires one, or an empty text.
 func (c *company) imprint() string {
 	if c.Country != "DE" {
 		return ""
@@ -121,7 +122,7 @@ func (c *company) password(role string) string { return c.Slug + "-" + role + "-
 
 func (c *company) customDomain() string { return "learn." + c.Slug + ".localhost" }
 
-// emailOf is the address of the member of the staff in a role.
+// emailOf returns the address of the staff user with a role.
 func (c *company) emailOf(role string) string {
 	for _, p := range c.Staff {
 		if p.Role == role {
@@ -131,7 +132,7 @@ func (c *company) emailOf(role string) string {
 	return ""
 }
 
-// user is the member of the staff as a row.
+// user returns the row of a staff user.
 func (c *company) user(p person, hash string, on calendar) (store.BulkUser, error) {
 	created, err := on.moment(p.Created)
 	return store.BulkUser{
@@ -142,7 +143,7 @@ func (c *company) user(p person, hash string, on calendar) (store.BulkUser, erro
 
 // calendar moves the days of an example from the day that it describes to the day of the load.
 type calendar struct {
-	now      time.Time // on the company's clock
+	now      time.Time // the time of the load, in the company's time zone
 	days     int
 	location *time.Location
 }
@@ -153,7 +154,8 @@ func newCalendar(now time.Time, location *time.Location) (calendar, error) {
 	return calendar{now, int(store.DateOf(now).Time().Sub(asOf.Time()).Hours() / 24), location}, err
 }
 
-// moment reads a day, which stands for its beginning, or a day and a time. An empty text is "not yet".
+// moment parses a date, which means its midnight, or a date and a time. An empty text means that the event has not
+// happened.
 func (k calendar) moment(text string) (store.Time, error) {
 	if text == "" {
 		return store.Time{}, nil
@@ -166,7 +168,7 @@ func (k calendar) moment(text string) (store.Time, error) {
 	return store.TimeOf(at.AddDate(0, 0, k.days)), err
 }
 
-// day reads a day, or the day of a moment. An empty text is "none".
+// day parses a date, or the date of a moment. An empty text is an unset date.
 func (k calendar) day(text string) (store.Date, error) {
 	if text == "" {
 		return store.Date{}, nil
@@ -176,7 +178,8 @@ func (k calendar) day(text string) (store.Date, error) {
 	return date.AddDays(k.days), err
 }
 
-// workday is a moment of the working day so many days from the day of the load. Its minutes follow from the seed.
+// workday returns a time on the first working day at or after that many days from the load. The seed determines the
+// time of day.
 func (k calendar) workday(days int, seed ...string) store.Time {
 	year, month, day := k.now.Date()
 	return store.TimeOf(time.Date(year, month, day+days, 9, spread(8*60, seed...), 0, 0, k.location))

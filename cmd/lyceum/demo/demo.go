@@ -1,4 +1,4 @@
-// Package demo loads the companies of examples: their folders as imports do, and logins, progress and payments beside them.
+// Package demo loads the companies of examples. It imports their folders and adds logins, progress and payments.
 package demo
 
 import (
@@ -14,17 +14,17 @@ import (
 	"lyceum/tenant"
 )
 
-// Options say what the demo cannot know.
+// Options are the parameters of Load.
 type Options struct {
 	// Apex is the domain beneath which every company has its hosted domain.
 	Apex string
-	// Now is the moment of the load. The days of the examples move with it.
+	// Now is the time of the load. All dates of the examples move with it.
 	Now time.Time
 	// Hash returns the hash of a password that the users table keeps.
 	Hash func(password string) (string, error)
-	// Files takes the files of documents and courses.
+	// Files stores the files of documents and courses.
 	Files *files.Store
-	// Vault seals the secrets of the companies' accounts at the payment gateway. Nil makes no accounts.
+	// Vault encrypts the secrets of the companies' gateway accounts. If nil, no accounts are created.
 	Vault *auth.Vault
 }
 
@@ -36,9 +36,9 @@ type Company struct {
 	ID           int64  `json:"id"`
 	Name         string `json:"name"`
 	HostedDomain string `json:"hostedDomain"`
-	// CustomDomain is a name of its own, which nobody has claimed for it yet.
+	// CustomDomain is the company's own domain. Load does not claim it.
 	CustomDomain string `json:"customDomain"`
-	// GoogleClientID is the application whose identity tokens let people in.
+	// GoogleClientID is the application whose identity tokens the company accepts.
 	GoogleClientID string `json:"googleClientID"`
 	APIUser        Login  `json:"apiUser"`
 	Admin          Login  `json:"admin"`
@@ -46,17 +46,17 @@ type Company struct {
 	Trainee        Login  `json:"trainee"`
 }
 
-// Login is how to sign in as somebody. The passwords of the demo are no secret; each is
-// "<slug>-<role>-demo", and "<slug>-learner-demo" for every trainee but the first.
+// Login holds the credentials of a user. The passwords of the demo are public: "<slug>-<role>-demo" for the users of
+// the report and "<slug>-learner-demo" for all other trainees.
 type Login struct {
 	Email    string `json:"email"`
 	Password string `json:"password"`
 	UserID   int64  `json:"userID"`
 }
 
-// Load adds the demo companies that do not exist yet and reports all of them. A company is one transaction; after an
-// interruption Load adds what is missing. It leaves alone, and does not report, a company of the same slug that has trainees of
-// its own. It returns the errors of package store and of importer.ImportFrom.
+// Load adds the demo companies that do not exist yet and reports all of them. Each company is one transaction, so after
+// an interruption Load adds the missing ones. It skips a company that has the slug of a demo and trainees of its own.
+// It returns the errors of package store and of importer.ImportFrom.
 func Load(ctx context.Context, db *store.DB, resolver *tenant.Resolver, o Options) (Report, error) {
 	report := make(Report, 0, len(companies()))
 	for _, c := range companies() {
@@ -96,7 +96,7 @@ func (c *company) ensureFilled(ctx context.Context, db *store.DB, resolver *tena
 	return logins.report(proven, c.customDomain(), ids), nil
 }
 
-// errSomebodyElse means that a company of a demo's slug is not the demo's.
+// errSomebodyElse means that a company with the slug of a demo was not created by Load.
 var errSomebodyElse = errors.New("the company has trainees of its own")
 
 // fill loads a company that has no trainees yet.
@@ -111,8 +111,8 @@ func (c *company) fill(ctx context.Context, proven tenant.Company, rows store.Co
 	return c.load(ctx, proven, rows, o)
 }
 
-// openToGoogle lets people sign in with accounts at the fake identity provider. The company's applications have the names of
-// its domains; the first is that of its pages.
+// openToGoogle enables sign-in with accounts of the fake identity provider. The client ids of the company are the names
+// of its domains. The first is the client of its pages.
 func (c *company) openToGoogle(ctx context.Context, proven tenant.Company, rows store.Company, vault *auth.Vault) error {
 	for _, client := range []string{c.customDomain(), proven.HostedDomain()} {
 		if err := rows.AddGoogleClient(ctx, client); err != nil {
@@ -130,7 +130,7 @@ func (c *company) openToGoogle(ctx context.Context, proven tenant.Company, rows 
 	return rows.SetGooglePages(ctx, client, auth.SealGoogleSecret(vault, proven, oidcfake.Secret(client)))
 }
 
-// ensure returns the company, and adds it first if it is missing.
+// ensure returns the company. It adds the company first if it is missing.
 func (c *company) ensure(ctx context.Context, db *store.DB, resolver *tenant.Resolver, apex string) (tenant.Company, error) {
 	proven, err := resolver.BySlug(ctx, c.Slug)
 	if !errors.Is(err, tenant.ErrUnknown) {
@@ -143,7 +143,7 @@ func (c *company) ensure(ctx context.Context, db *store.DB, resolver *tenant.Res
 	return resolver.BySlug(ctx, c.Slug)
 }
 
-// logins are the accounts of the report.
+// logins holds the users of the report.
 type logins struct{ api, admin, manager, trainee Login }
 
 func (c *company) logins() logins {

@@ -34,7 +34,7 @@ func (c *company) gatewayAccount() GatewayAccount {
 	}
 }
 
-// openAccount gives the company its account at the gateway, unless it has one.
+// openAccount adds the company's gateway account, unless the company has one.
 func (c *company) openAccount(ctx context.Context, proven tenant.Company, rows store.Company, vault *auth.Vault) error {
 	if vault == nil {
 		return nil

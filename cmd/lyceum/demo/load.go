@@ -15,7 +15,7 @@ import (
 	"lyceum/tenant"
 )
 
-// filling is a load of a company that is under way.
+// filling is a load of one company in progress.
 type filling struct {
 	*company
 	calendar
@@ -24,7 +24,8 @@ type filling struct {
 	Options
 }
 
-// load gives the company all of its rows, or none: what an import loads of its folder, and what it does not.
+// load adds all rows of the company in one transaction: it imports the company's folder and adds what an import cannot
+// load.
 func (c *company) load(ctx context.Context, proven tenant.Company, rows store.Company, o Options) error {
 	on, err := newCalendar(o.Now, proven.Location())
 	if err != nil {
@@ -43,7 +44,7 @@ func (c *company) load(ctx context.Context, proven tenant.Company, rows store.Co
 	})
 }
 
-// loadNames adds the departments and designations in an order of their own, and those that nothing names.
+// loadNames adds the departments and designations in the order of company.json, including those that no user has.
 func (f *filling) loadNames(ctx context.Context) error {
 	if _, err := f.rows.LoadDepartments(ctx, bulkNames(f.Departments)); err != nil {
 		return err
@@ -114,14 +115,14 @@ func (f *filling) importFolder(ctx context.Context) error {
 	return err
 }
 
-// loginsOnly are the columns that a load of passwords leaves alone.
+// loginsOnly lists the columns that a load of passwords does not change.
 var loginsOnly = store.Absent{
 	"title", "fname", "lname", "mobile", "workphone", "rollno", "grade", "employer", "address", "zip", "zone", "timezone", "city",
 	"state", "country", "department", "created_at",
 }
 
-// loadLogins gives the trainees their passwords, which an import does not. One has not confirmed the address yet. All but
-// the trainee of the report have the same hash: to hash for each of them takes longer than the whole load.
+// loadLogins sets the passwords of the trainees, because an import sets none, and leaves one trainee unconfirmed. All
+// trainees except the one in the report share a hash: one hash per trainee would take longer than the whole load.
 func (f *filling) loadLogins(ctx context.Context) error {
 	own, err := f.Hash(f.password("trainee"))
 	if err != nil {
@@ -151,7 +152,7 @@ func (f *filling) loadLogins(ctx context.Context) error {
 	return err
 }
 
-// table reads a table of the folder: the cells of each row by their headers.
+// table returns the rows of a table in the folder, as cells by header.
 func (c *company) table(name string) ([]map[string]string, error) {
 	file, err := c.folder.Open(name + ".csv")
 	if err != nil {
@@ -172,7 +173,7 @@ func (c *company) table(name string) ([]map[string]string, error) {
 	return rows, nil
 }
 
-// spread gives a number from 0 to n-1 that follows from the seed alone.
+// spread returns a number from 0 to n-1 that depends on the seed only.
 func spread(n int, seed ...string) int {
 	digest := fnv.New64a()
 	_, _ = digest.Write([]byte(strings.Join(seed, "\x00")))

@@ -8,10 +8,10 @@ import (
 	"lyceum/store"
 )
 
-// filmType is the document_type of films, which are done when they have been played. Others are done by being opened.
+// filmType is the document_type of films. Playing a film completes it; opening completes every other document.
 const filmType = "2"
 
-// loadProgress gives each enrollment documents that add up to its percentage, opened one after the other.
+// loadProgress marks as many documents as done as the percentage of each enrollment requires, in order.
 func (f *filling) loadProgress(ctx context.Context) error {
 	documents, err := f.table("documents")
 	if err != nil {
@@ -68,7 +68,7 @@ func (f *filling) progressOf(e map[string]string, documents []map[string]string)
 	return rows, nil
 }
 
-// daysOf are the first and the last day on which the trainee worked at the course, counted from the day of the load.
+// daysOf returns the first and the last day of the trainee's progress, as days from the day of the load.
 func (f *filling) daysOf(e map[string]string) (first, last int, err error) {
 	if first, err = f.daysFromToday(e["start_date"]); err != nil {
 		return 0, 0, err
@@ -87,7 +87,7 @@ func (f *filling) daysOf(e map[string]string) (first, last int, err error) {
 	return first, max(first, last), nil
 }
 
-// daysFromToday counts the days from the day of the load to a day or moment of the folder.
+// daysFromToday returns the number of days from the day of the load to a date of the folder.
 func (f *filling) daysFromToday(text string) (int, error) {
 	day, err := f.day(text)
 	return int(day.Time().Sub(store.DateOf(f.now).Time()).Hours() / 24), err

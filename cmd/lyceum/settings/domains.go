@@ -13,7 +13,7 @@ import (
 	"lyceum/tls/domains"
 )
 
-// Domains say how the names of companies are looked at, and how many certificates may be ordered for them.
+// Domains holds the settings of domain checks, and the limits on certificate orders.
 type Domains struct {
 	Resolvers   []nameServer  `env:"LYCEUM_DNS_RESOLVERS" help:"DNS resolvers, separated by commas. Default: those of /etc/resolv.conf."`
 	Timeout     time.Duration `env:"LYCEUM_DNS_TIMEOUT" envDefault:"3s" help:"Timeout of one DNS query, and of one request to an address of a domain."`
@@ -33,10 +33,10 @@ func (s Domains) OrderLimits() store.CertificateOrderLimits {
 	}
 }
 
-// nameServer is the address and port of one.
+// nameServer is the address and port of a name server.
 type nameServer string
 
-// UnmarshalText takes an address with or without its port.
+// UnmarshalText accepts an IP address with or without a port.
 func (n *nameServer) UnmarshalText(text []byte) error {
 	if address, err := netip.ParseAddr(string(text)); err == nil {
 		*n = nameServer(netip.AddrPortFrom(address, dnsPort).String())
@@ -52,12 +52,12 @@ func (n *nameServer) UnmarshalText(text []byte) error {
 
 const dnsPort = 53
 
-// proofLabel is a label of the DNS.
+// proofLabel is the DNS label of proof records.
 type proofLabel string
 
 var labelPattern = regexp.MustCompile(`^[_a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`)
 
-// UnmarshalText takes one in small letters.
+// UnmarshalText accepts one lower-case DNS label.
 func (l *proofLabel) UnmarshalText(text []byte) error {
 	if *l = proofLabel(text); !labelPattern.Match(text) {
 		return errors.New("must be one label of a name in small letters, such as _acme-verification")
@@ -65,10 +65,10 @@ func (l *proofLabel) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// limit is how many of something there may be.
+// limit is the maximum number of something.
 type limit int
 
-// UnmarshalText takes a number above zero.
+// UnmarshalText accepts a number above zero.
 func (l *limit) UnmarshalText(text []byte) error {
 	n, err := strconv.Atoi(string(text))
 	if *l = limit(n); err != nil || n < 1 {
@@ -77,10 +77,10 @@ func (l *limit) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// publicAddr is an address of IPv4 or IPv6.
+// publicAddr is an IP address.
 type publicAddr netip.Addr
 
-// UnmarshalText takes an address without a port.
+// UnmarshalText accepts an IP address without a port.
 func (a *publicAddr) UnmarshalText(text []byte) error {
 	address, err := netip.ParseAddr(string(text))
 	if err != nil {
@@ -90,7 +90,7 @@ func (a *publicAddr) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// resolvers are those of the settings, or else of the machine.
+// resolvers returns the configured resolvers or, without any, those of the machine.
 func (s Domains) resolvers() ([]string, error) {
 	list := make([]string, len(s.Resolvers))
 	for i, server := range s.Resolvers {
@@ -106,7 +106,7 @@ func (s Domains) resolvers() ([]string, error) {
 	return list, nil
 }
 
-// Check are what is needed to look at a name the way every node does.
+// Check holds the settings of a domain check, the same for commands and nodes.
 type Check struct {
 	MasterKey MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
 	Hosts     Hosts
@@ -114,7 +114,7 @@ type Check struct {
 	TLS       TLS
 }
 
-// NewChecker makes what looks at the companies' names. CAA records are compared with the given issuers.
+// NewChecker returns a checker of custom domains. It compares CAA records with the given issuers.
 func (s Check) NewChecker(issuers []domains.CAAIssuer) (*domains.Checker, error) {
 	resolvers, err := s.Domains.resolvers()
 	if err != nil {

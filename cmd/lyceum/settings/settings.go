@@ -207,7 +207,7 @@ type size int64
 // maxSize is 1 TB.
 const maxSize = 1 << 20
 
-// UnmarshalText takes 0 too.
+// UnmarshalText also accepts 0.
 func (s *size) UnmarshalText(text []byte) error {
 	n, err := strconv.ParseInt(string(text), 10, 64)
 	if err != nil || n < 0 || n > maxSize {
