@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -22,7 +23,7 @@ type catalogueView struct {
 	// Nothing explains an empty list. Narrow means that the whole catalogue may still contain courses.
 	Nothing string
 	Narrow  bool
-	Pager   pager
+	Pager   pages.Pager
 }
 
 // search is the data of the template part with the search field.
@@ -56,7 +57,7 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*web.P
 	if err != nil {
 		return nil, err
 	}
-	if end := pastTheEnd(in.path(), in.page(), list.Total); end != nil {
+	if end := pages.PastTheEnd(in.path(), in.page(), list.Total); end != nil {
 		return end, nil
 	}
 	categories, err := v.categoryLinks(ctx, maxTopCategories, in.Category)
@@ -65,9 +66,9 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*web.P
 	}
 	page := catalogueView{
 		Heading: v.T("catalogue.heading"), Search: search{strings.TrimSpace(in.Query), "", maxQueryLength}, Categories: categories, Courses: s.courseTiles(v, list.Items),
-		Count: v.N("catalogue.count", list.Total), Pager: v.pagerOf(in.path(), in.page(), list.Total),
+		Count: v.N("catalogue.count", list.Total), Pager: v.PagerOf(in.path(), in.page(), list.Total),
 	}
-	about := head{Title: page.Heading, Description: v.T("catalogue.about", "Company", v.call.Company.Name())}
+	about := pages.Head{Title: page.Heading, Description: v.T("catalogue.about", "Company", v.call.Company.Name())}
 	switch {
 	case page.Search.Query != "":
 		page.Heading = v.T("catalogue.found", "Query", page.Search.Query)
@@ -81,7 +82,7 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*web.P
 	if len(list.Items) == 0 {
 		page.Nothing, page.Narrow = v.nothing(in, categories), in.path() != cataloguePath
 	}
-	about.Canonical = v.canonicalURL(pageAddress(in.path(), int(in.Page)))
+	about.Canonical = v.canonicalURL(pages.PageAddress(in.path(), int(in.Page)))
 	if page.Search.Query != "" {
 		return s.show(v, "catalogue", cataloguePath, about, page), nil
 	}
@@ -95,7 +96,7 @@ func (s *Site) searchTooLong(ctx context.Context, v *visit, in *catalogueIn) (*w
 		return nil, err
 	}
 	wrong := v.N("form.too-long", maxQueryLength)
-	page := s.show(v, "catalogue", cataloguePath, head{Title: v.T("catalogue.heading")}, catalogueView{
+	page := s.show(v, "catalogue", cataloguePath, pages.Head{Title: v.T("catalogue.heading")}, catalogueView{
 		Heading: v.T("catalogue.heading"), Search: search{in.Query, wrong, maxQueryLength}, Categories: categories, Nothing: v.T("catalogue.nothing-found"), Narrow: true,
 	})
 	page.Status = http.StatusUnprocessableEntity

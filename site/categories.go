@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -73,7 +74,7 @@ func categoryPath(category int64) string {
 type categoriesView struct {
 	Categories []*categoryLink
 	Count      string
-	Pager      pager
+	Pager      pages.Pager
 }
 
 // categories shows all categories that contain courses, as a tree.
@@ -83,11 +84,11 @@ func (s *Site) categories(ctx context.Context, v *visit, in *pageIn) (*web.Page,
 	if err != nil {
 		return nil, err
 	}
-	if end := pastTheEnd(categoriesPath, page, list.Total); end != nil {
+	if end := pages.PastTheEnd(categoriesPath, page, list.Total); end != nil {
 		return end, nil
 	}
-	view := categoriesView{v.categoryTree(list.Items), v.N("catalogue.count-categories", list.Total), v.pagerOf(categoriesPath, page, list.Total)}
-	about := head{Title: v.T("catalogue.categories"), Canonical: v.canonicalURL(pageAddress(categoriesPath, page.Number))}
+	view := categoriesView{v.categoryTree(list.Items), v.N("catalogue.count-categories", list.Total), v.PagerOf(categoriesPath, page, list.Total)}
+	about := pages.Head{Title: v.T("catalogue.categories"), Canonical: v.canonicalURL(pages.PageAddress(categoriesPath, page.Number))}
 	return s.publish(ctx, v, "categories", cataloguePath, about, view)
 }
 

@@ -9,15 +9,16 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
 // changeProfileView is the form with which trainees change their profile. The states depend on the country and the cities on
 // the state. When one of these changes, the form is loaded again.
 type changeProfileView struct {
-	Names, Mobile             []field
-	Countries, States, Cities []choice
-	Wrong                     faults
+	Names, Mobile             []pages.Field
+	Countries, States, Cities []pages.Choice
+	Wrong                     pages.Faults
 	// Choosing is the label of the button that loads the lists again.
 	Choosing string
 }
@@ -96,11 +97,11 @@ func (s *Site) changeProfileNow(ctx context.Context, v *visit, in *changeProfile
 	return &web.Page{Location: profilePage + "?done=changed"}, nil
 }
 
-func (in *changeProfileIn) check(ctx context.Context, v *visit, must requiredFields) (mobile int64, home store.Home, wrong faults, err error) {
-	wrong = faults{}
-	wrong.name(v.locale, "fname", in.FName, true)
-	wrong.name(v.locale, "lname", in.LName, must.lname)
-	mobile = wrong.mobile(v.locale, in.Mobile, must.mobile)
+func (in *changeProfileIn) check(ctx context.Context, v *visit, must requiredFields) (mobile int64, home store.Home, wrong pages.Faults, err error) {
+	wrong = pages.Faults{}
+	wrong.Name(v.Locale, "fname", in.FName, true)
+	wrong.Name(v.Locale, "lname", in.LName, must.lname)
+	mobile = wrong.Mobile(v.Locale, in.Mobile, must.mobile)
 	home, fit, err := v.services.DB.HomeFits(ctx, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
 	if !fit.Country || home.CountryID == 0 && must.country {
 		wrong["country"] = v.T("form.no-country")
@@ -114,15 +115,15 @@ func (in *changeProfileIn) check(ctx context.Context, v *visit, must requiredFie
 	return mobile, home, wrong, err
 }
 
-func (s *Site) changeProfileForm(ctx context.Context, v *visit, in *changeProfileIn, must requiredFields, wrong faults) (*web.Page, error) {
-	view := changeProfileView{Wrong: wrong, Mobile: []field{v.mobileField(in.Mobile, wrong["mobile"], must.mobile)}, Names: []field{
+func (s *Site) changeProfileForm(ctx context.Context, v *visit, in *changeProfileIn, must requiredFields, wrong pages.Faults) (*web.Page, error) {
+	view := changeProfileView{Wrong: wrong, Mobile: []pages.Field{v.MobileField(in.Mobile, wrong["mobile"], must.mobile)}, Names: []pages.Field{
 		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: store.MaxName},
 		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: must.lname, Longest: store.MaxName},
 	}}
 	if err := view.places(ctx, v.services.DB, v.locale, in); err != nil {
 		return nil, err
 	}
-	return s.show(v, "change-profile", profilePage, head{Title: v.T("change-profile.title")}, view), nil
+	return s.show(v, "change-profile", profilePage, pages.Head{Title: v.T("change-profile.title")}, view), nil
 }
 
 // places fills the lists of countries, states and cities. It offers no cities for a state that does not belong to the
@@ -150,10 +151,10 @@ func (view *changeProfileView) places(ctx context.Context, db *store.DB, l local
 }
 
 // choicesOf converts places to choices, and reports whether the chosen place is among them.
-func choicesOf(places []store.Place, chosen int64) (list []choice, known bool) {
-	list = make([]choice, len(places))
+func choicesOf(places []store.Place, chosen int64) (list []pages.Choice, known bool) {
+	list = make([]pages.Choice, len(places))
 	for i, p := range places {
-		list[i] = choice{p.ID, p.Name, p.ID == chosen}
+		list[i] = pages.Choice{ID: p.ID, Name: p.Name, Chosen: p.ID == chosen}
 		known = known || list[i].Chosen
 	}
 	return list, known

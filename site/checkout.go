@@ -11,6 +11,7 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/web"
 	"lyceum/payment"
+	"lyceum/site/pages"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -153,11 +154,11 @@ func (s *Site) checkout(ctx context.Context, v *visit, in *orderIn) (*web.Page, 
 		return &web.Page{Location: orderPath(made.Order.ID) + "/pay"}, nil
 	}
 	form := made.Form(v.hostURL(orderPath(o.ID)+"/return"), v.hostURL(orderPath(o.ID)))
-	page := s.show(v, "checkout", cataloguePath, head{Title: v.T("buying.checkout")}, checkoutView{
+	page := s.show(v, "checkout", cataloguePath, pages.Head{Title: v.T("buying.checkout")}, checkoutView{
 		Title: o.Title, Thumbnail: thumbnail(o.Thumbnail), Price: v.Exactly(made.Money), Form: form, Back: offerPath(o.CourseID),
 		Access: v.window(made.Quote.StartDate, made.Quote.EndDate), Email: made.Quote.Email, Gateway: hostOf(form.Action),
 	})
-	page.Policy, err = withFormsTo(page.Policy, form.Action)
+	page.Policy, err = pages.WithFormsTo(page.Policy, form.Action)
 	return page, err
 }
 

@@ -4,12 +4,13 @@ import (
 	"slices"
 	"testing"
 
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
 func TestCountriesInTheLanguageOfTheCompany(t *testing.T) {
 	t.Parallel()
-	words, err := newTranslations()
+	words, err := pages.NewTranslations(messageFiles)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -19,14 +20,14 @@ func TestCountriesInTheLanguageOfTheCompany(t *testing.T) {
 		"en-IN": {"Albania", "Argentina", "Austria", "Germany", "Nowhere"},
 	} {
 		var got []string
-		for _, country := range words.forTag(tag).countries(list) {
+		for _, country := range (locale{words.ForTag(tag)}).countries(list) {
 			got = append(got, country.Name)
 		}
 		if !slices.Equal(got, want) {
 			t.Errorf("%s: %v, want %v", tag, got, want)
 		}
 	}
-	if got := words.forTag("de").country(0, ""); got != "" {
+	if got := (locale{words.ForTag("de")}).country(0, ""); got != "" {
 		t.Errorf("no country is %q", got)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"lyceum/payment"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -16,12 +17,12 @@ func (v *visit) accessTo(c *store.CoursePage) courseAccess {
 	case store.Ongoing:
 		return courseAccess{
 			State: v.T("offer.ongoing"), Note: v.openUntil(end), Progress: v.progressOf(c),
-			Go: &link{Path: learnPath(c.EnrollmentID), Name: v.T("offer.continue")},
+			Go: &pages.Link{Path: learnPath(c.EnrollmentID), Name: v.T("offer.continue")},
 		}
 	case store.Completed:
 		s := courseAccess{State: v.T("offer.completed")}
 		if !end.Before(today) {
-			s.Go = &link{Path: learnPath(c.EnrollmentID), Name: v.T("offer.look-again")}
+			s.Go = &pages.Link{Path: learnPath(c.EnrollmentID), Name: v.T("offer.look-again")}
 		}
 		return s
 	case store.Upcoming:
@@ -85,7 +86,7 @@ func (v *visit) addBuyAction(ctx context.Context, c *store.CoursePage, s *course
 	}
 	switch {
 	case errors.As(err, &before):
-		s.Note, s.Go = v.orderHeading(before), &link{Path: orderPath(before.OrderID), Name: v.T("offer.to-order")}
+		s.Note, s.Go = v.orderHeading(before), &pages.Link{Path: orderPath(before.OrderID), Name: v.T("offer.to-order")}
 		return nil
 	case err != nil:
 		return err

@@ -10,6 +10,7 @@ import (
 	"lyceum/auth"
 	"lyceum/files"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -80,7 +81,7 @@ func (s *Site) document(ctx context.Context, v *visit, in *documentIn) (*web.Pag
 		return nil, err
 	}
 	view := s.playerOf(v, page, d, shown)
-	answer := s.show(v, "document", myCoursesPath, head{Title: d.Name + " · " + page.Title}, view)
+	answer := s.show(v, "document", myCoursesPath, pages.Head{Title: d.Name + " · " + page.Title}, view)
 	answer.Policy += loading[shown]
 	return answer, nil
 }

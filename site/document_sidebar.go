@@ -1,6 +1,7 @@
 package site
 
 import (
+	"lyceum/site/pages"
 	"slices"
 	"strconv"
 )
@@ -29,7 +30,7 @@ func (v *visit) sidebar(enrollment int64, subjects []subjectView, id int64) (sho
 	part := slices.IndexFunc(parts, func(part []subjectView) bool {
 		return slices.ContainsFunc(part, func(s subjectView) bool { return containsDocument(s.Chapters, id) })
 	})
-	whole = pageAddress(learnPath(enrollment), part+1) + "#" + subjects[at].anchor()
+	whole = pages.PageAddress(learnPath(enrollment), part+1) + "#" + subjects[at].anchor()
 	if !fitsSidebar(subjects[at : at+1]) {
 		subjects[at].Chapters = sidebarChapters(subjects[at].Chapters, id)
 	}
@@ -89,7 +90,7 @@ func (v *visit) setLabels(enrollment int64, subjects []subjectView, parts [][]su
 		}
 	}
 	for i, part := range parts {
-		page := pageAddress(learnPath(enrollment), i+1)
+		page := pages.PageAddress(learnPath(enrollment), i+1)
 		for _, subject := range part {
 			begin(page, subject.anchor())
 			for _, chapter := range subject.Chapters {

@@ -1,11 +1,6 @@
 package site
 
-import (
-	"testing"
-
-	"lyceum/store"
-	"lyceum/tenant"
-)
+import "testing"
 
 func TestWaysToShowAFile(t *testing.T) {
 	t.Parallel()
@@ -27,32 +22,6 @@ func TestWaysToShowAFile(t *testing.T) {
 		way := displayModeOf(mediaType)
 		if way != want.way || kindOf(mediaType) != want.kind || loading[way] != want.loads {
 			t.Errorf("%q is shown as %s, called %s and loads %q", mediaType, way, kindOf(mediaType), loading[way])
-		}
-	}
-}
-
-func TestPager(t *testing.T) {
-	t.Parallel()
-	words, err := newTranslations()
-	if err != nil {
-		t.Fatal(err)
-	}
-	l := words.forCompany(tenant.Company{})
-	for _, tc := range []struct {
-		page           int
-		total          int64
-		earlier, later string
-		text           string
-	}{
-		{1, 0, "", "", ""},
-		{1, 20, "", "", ""},
-		{1, 21, "", "/x?page=2", "Page 1 of 2"},
-		{2, 41, "/x", "/x?page=3", "Page 2 of 3"},
-		{3, 41, "/x?page=2", "", "Page 3 of 3"},
-	} {
-		p := l.pagerOf("/x", store.Page{Number: tc.page, Size: 20}, tc.total)
-		if p.Earlier != tc.earlier || p.Later != tc.later || p.Text != tc.text {
-			t.Errorf("page %d of %d: %+v", tc.page, tc.total, p)
 		}
 	}
 }

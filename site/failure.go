@@ -12,6 +12,7 @@ import (
 	"lyceum/auth/oidc"
 	"lyceum/auth/ratelimit"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 )
 
 // failureView is the data of an error page.
@@ -20,7 +21,7 @@ type failureView struct {
 	Heading, Text, Next string
 	// Help is the company's text for people who cannot sign in. Support is its support address.
 	Help, Support string
-	Exit          link
+	Exit          pages.Link
 	// Fields are the wrong parameters, for the developer of a link or form on another site.
 	Fields    []web.FieldError
 	RequestID string
@@ -31,7 +32,7 @@ type failureView struct {
 func (s *Site) Failure(ctx context.Context, c *web.Call, f web.Failure) *web.Page {
 	v := s.reader(ctx, c, f)
 	view := v.failure(f)
-	return s.show(v, "failure", "", head{Title: view.Heading}, view)
+	return s.show(v, "failure", "", pages.Head{Title: view.Heading}, view)
 }
 
 // reader returns the visit for an error page. After an internal error or a rate limit it does not read the
@@ -43,9 +44,9 @@ func (s *Site) reader(ctx context.Context, c *web.Call, f web.Failure) *visit {
 		}
 	}
 	if c.Company.IsZero() {
-		return &visit{call: c, services: s.services, locale: s.words.forAcceptLanguage(f.Languages)}
+		return &visit{call: c, services: s.services, locale: locale{s.words.ForAcceptLanguage(f.Languages)}}
 	}
-	return &visit{call: c, services: s.services, locale: s.words.forCompany(c.Company)}
+	return &visit{call: c, services: s.services, locale: locale{s.words.ForCompany(c.Company)}}
 }
 
 func (v *visit) failure(f web.Failure) *failureView {
@@ -68,14 +69,14 @@ func (v *visit) failure(f web.Failure) *failureView {
 }
 
 // exitLink returns the link with which the visitor continues after a failure.
-func (v *visit) exitLink(f web.Failure) link {
+func (v *visit) exitLink(f web.Failure) pages.Link {
 	switch {
 	case v.Person != nil:
-		return link{Path: myCoursesPath, Name: v.T("failure.to-courses")}
+		return pages.Link{Path: myCoursesPath, Name: v.T("failure.to-courses")}
 	case f.Status == http.StatusUnauthorized || f.Status == http.StatusGone || signInMayHelp(f.Cause):
-		return link{Path: signInPath(myCoursesPath), Name: v.T("failure.sign-in")}
+		return pages.Link{Path: signInPath(myCoursesPath), Name: v.T("failure.sign-in")}
 	default:
-		return link{Path: "/", Name: v.T("failure.home")}
+		return pages.Link{Path: "/", Name: v.T("failure.home")}
 	}
 }
 
@@ -93,9 +94,9 @@ func (l locale) failureKey(f web.Failure) string {
 	switch own := "failure.page." + f.Code; {
 	case errors.Is(f.Cause, auth.ErrNoEnrollment):
 		return "failure.no_enrollment"
-	case !f.FromOtherSite && l.has(own+".heading"):
+	case !f.FromOtherSite && l.Has(own+".heading"):
 		return own
-	case l.has(key + ".heading"):
+	case l.Has(key + ".heading"):
 		return key
 	case f.Status == http.StatusServiceUnavailable:
 		return "failure.later"

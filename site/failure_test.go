@@ -12,15 +12,16 @@ import (
 	"lyceum/auth/ratelimit"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 )
 
 func TestSignInsThatComeToNothingLeadBackToTheForm(t *testing.T) {
 	t.Parallel()
-	words, err := newTranslations()
+	words, err := pages.NewTranslations(messageFiles)
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := &visit{locale: words.forTag("en")}
+	v := &visit{locale: locale{words.ForTag("en")}}
 	for cause, want := range map[error]string{
 		fmt.Errorf("google: %w", auth.ErrSignInDeclined): signInPath(myCoursesPath), auth.ErrSignInExpired: signInPath(myCoursesPath),
 		errors.New("anything else"): "/",
@@ -33,7 +34,7 @@ func TestSignInsThatComeToNothingLeadBackToTheForm(t *testing.T) {
 
 func TestWhoTriedTooOftenReadsHowLongToWait(t *testing.T) {
 	t.Parallel()
-	words, err := newTranslations()
+	words, err := pages.NewTranslations(messageFiles)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +43,7 @@ func TestWhoTriedTooOftenReadsHowLongToWait(t *testing.T) {
 		700 * time.Second: {"Try again in 12 minutes.", "Versuchen Sie es in 12 Minuten noch einmal."},
 	} {
 		for i, language := range []string{"en", "de"} {
-			v := &visit{call: &web.Call{}, locale: words.forTag(language)}
+			v := &visit{call: &web.Call{}, locale: locale{words.ForTag(language)}}
 			f := web.Failure{Status: http.StatusTooManyRequests, Code: "too_many_requests", Cause: fmt.Errorf("form: %w", &ratelimit.Error{Wait: wait})}
 			if got := v.failure(f).Next; got != want[i] {
 				t.Errorf("after %v: %q, want %q", wait, got, want[i])
@@ -54,17 +55,17 @@ func TestWhoTriedTooOftenReadsHowLongToWait(t *testing.T) {
 // Pages and the API must use the same sentence for the same reason.
 func TestAWrongPasswordIsCalledTheSameEverywhere(t *testing.T) {
 	t.Parallel()
-	words, err := newTranslations()
+	words, err := pages.NewTranslations(messageFiles)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, language := range languages {
-		l := words.forTag(language.String())
+	for _, language := range pages.Languages {
+		l := words.ForTag(language.String())
 		if form, page := l.T("sign-in.wrong"), l.T("failure.bad_credentials.text"); form != page {
 			t.Errorf("in %s the form says %q and the page %q", language, form, page)
 		}
 	}
-	if says := words.forTag("en").T("sign-in.wrong"); !strings.Contains(string(handlers.Document()), "`bad_credentials` | "+says) {
+	if says := words.ForTag("en").T("sign-in.wrong"); !strings.Contains(string(handlers.Document()), "`bad_credentials` | "+says) {
 		t.Errorf("the API says something else than %q", says)
 	}
 }

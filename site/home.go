@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -64,7 +65,7 @@ func (s *Site) home(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
 		return nil, err
 	}
 	look := v.call.Company.Brand()
-	about := head{Title: look.Tagline, Description: truncate(look.Welcome, excerptLength), Canonical: v.canonicalURL("/")}
+	about := pages.Head{Title: look.Tagline, Description: pages.Truncate(look.Welcome, pages.ExcerptLength), Canonical: v.canonicalURL("/")}
 	return s.publish(ctx, v, "home", "/", about, page)
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -29,14 +30,14 @@ type learnView struct {
 	// Next is the first document that is not done, or nil. Begun reports whether any document was opened.
 	Next  *documentView
 	Begun bool
-	Pager pager
+	Pager pages.Pager
 	// Index lists the subjects of an outline that spans several pages.
 	Index []subjectView
 }
 
 type learnIn struct {
-	Enrollment int64      `api:"enrollment,required" doc:"The enrollment's id."`
-	Page       pageNumber `api:"page,default=1" doc:"The page of the outline, from 1."`
+	Enrollment int64            `api:"enrollment,required" doc:"The enrollment's id."`
+	Page       pages.PageNumber `api:"page,default=1" doc:"The page of the outline, from 1."`
 }
 
 // learn shows the course of an enrollment to its trainee.
@@ -47,7 +48,7 @@ func (s *Site) learn(ctx context.Context, v *visit, in *learnIn) (*web.Page, err
 	}
 	view := s.learnOf(v, page)
 	parts, number := splitOutline(view.Subjects, maxOutlineBytes), int(in.Page)
-	if end := pastTheEnd(learnPath(page.ID), store.Page{Number: number, Size: 1}, int64(len(parts))); end != nil {
+	if end := pages.PastTheEnd(learnPath(page.ID), store.Page{Number: number, Size: 1}, int64(len(parts))); end != nil {
 		return end, nil
 	}
 	if len(parts) > 1 {
@@ -55,7 +56,7 @@ func (s *Site) learn(ctx context.Context, v *visit, in *learnIn) (*web.Page, err
 		view.Index = indexOf(view.Subjects, parts[number-1][0].ID)
 	}
 	view.Subjects, view.Pager = parts[number-1], v.pagerOfParts(page.ID, number, len(parts))
-	return s.show(v, "learn", myCoursesPath, head{Title: page.Title}, view), nil
+	return s.show(v, "learn", myCoursesPath, pages.Head{Title: page.Title}, view), nil
 }
 
 // indexOf returns the subjects for the index: all of them, or those near the subject with that id if they are too many.

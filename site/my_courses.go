@@ -5,13 +5,14 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
 // myCoursesView lists a trainee's courses, grouped by their state today.
 type myCoursesView struct {
 	Groups []courseGroup
-	Pager  pager
+	Pager  pages.Pager
 }
 
 type courseGroup struct {
@@ -43,7 +44,7 @@ var courseGroups = []struct {
 const coursesPageSize = 60
 
 type pageIn struct {
-	Page pageNumber `api:"page,default=1" doc:"The page of the list, from 1."`
+	Page pages.PageNumber `api:"page,default=1" doc:"The page of the list, from 1."`
 }
 
 // myCourses lists the courses of the signed-in user.
@@ -53,11 +54,11 @@ func (s *Site) myCourses(ctx context.Context, v *visit, in *pageIn) (*web.Page, 
 	if err != nil {
 		return nil, err
 	}
-	if end := pastTheEnd(myCoursesPath, page, mine.Total); end != nil {
+	if end := pages.PastTheEnd(myCoursesPath, page, mine.Total); end != nil {
 		return end, nil
 	}
-	view := myCoursesView{v.courseGroupsOf(mine.Items), v.pagerOf(myCoursesPath, page, mine.Total)}
-	return s.show(v, "my-courses", myCoursesPath, head{Title: v.T("nav.my-courses")}, view), nil
+	view := myCoursesView{v.courseGroupsOf(mine.Items), v.PagerOf(myCoursesPath, page, mine.Total)}
+	return s.show(v, "my-courses", myCoursesPath, pages.Head{Title: v.T("nav.my-courses")}, view), nil
 }
 
 func (v *visit) courseGroupsOf(courses []store.MyCourse) []courseGroup {

@@ -6,6 +6,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -67,7 +68,7 @@ func (s *Site) myExams(ctx context.Context, v *visit, _ *none) (*web.Page, error
 			groups = append(groups, group)
 		}
 	}
-	return s.show(v, "my-exams", myExamsPath, head{Title: v.T("nav.my-exams")}, groups), nil
+	return s.show(v, "my-exams", myExamsPath, pages.Head{Title: v.T("nav.my-exams")}, groups), nil
 }
 
 func (v *visit) examOf(e *store.MyExam) *examView {

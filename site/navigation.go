@@ -1,6 +1,10 @@
 package site
 
-import "slices"
+import (
+	"slices"
+
+	"lyceum/site/pages"
+)
 
 // navEntry is an entry of the navigation. Key is the message with its name.
 type navEntry struct{ Path, Key string }
@@ -25,22 +29,11 @@ var userMenu = []navEntry{
 	{profilePage, "nav.profile"},
 }
 
-// link is a link on a page. Here marks the current page.
-type link struct {
-	Path, Name string
-	Here       bool
-}
-
-// Sections returns the links of the header.
-func (v view) Sections() []link { return v.links(publicSections) }
-
-// Own returns the links of the user's menu.
-func (v view) Own() []link { return v.links(userMenu) }
-
-func (v view) links(to []navEntry) []link {
-	links := make([]link, len(to))
+// links returns the links of a navigation. section is the path of the entry to which the page belongs.
+func (l locale) links(to []navEntry, section string) []pages.Link {
+	links := make([]pages.Link, len(to))
 	for i, p := range to {
-		links[i] = link{p.Path, v.T(p.Key), p.Path == v.Section}
+		links[i] = pages.Link{Path: p.Path, Name: l.T(p.Key), Here: p.Path == section}
 	}
 	return links
 }

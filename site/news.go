@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -21,8 +22,8 @@ const (
 type newsView struct {
 	Heading, Nothing string
 	Announcements    []announcement
-	Questions        []qa
-	Pager            pager
+	Questions        []pages.QA
+	Pager            pages.Pager
 }
 
 type announcement struct {
@@ -38,11 +39,11 @@ func (s *Site) announcements(ctx context.Context, v *visit, in *pageIn) (*web.Pa
 	if err != nil {
 		return nil, err
 	}
-	if end := pastTheEnd(announcementsPath, page, list.Total); end != nil {
+	if end := pages.PastTheEnd(announcementsPath, page, list.Total); end != nil {
 		return end, nil
 	}
 	view := newsView{
-		Heading: v.T("nav.announcements"), Nothing: v.T("news.no-announcement"), Pager: v.pagerOf(announcementsPath, page, list.Total),
+		Heading: v.T("nav.announcements"), Nothing: v.T("news.no-announcement"), Pager: v.PagerOf(announcementsPath, page, list.Total),
 	}
 	for _, a := range list.Items {
 		view.Announcements = append(view.Announcements, announcement{a.ID, a.Title, v.Day(a.CreatedAt), s.richText.Rich(a.Description, 2)})
@@ -57,24 +58,24 @@ func (s *Site) faq(ctx context.Context, v *visit, in *pageIn) (*web.Page, error)
 	if err != nil {
 		return nil, err
 	}
-	if end := pastTheEnd(faqPath, page, list.Total); end != nil {
+	if end := pages.PastTheEnd(faqPath, page, list.Total); end != nil {
 		return end, nil
 	}
-	view := newsView{Heading: v.T("news.questions"), Nothing: v.T("news.no-question"), Pager: v.pagerOf(faqPath, page, list.Total)}
+	view := newsView{Heading: v.T("news.questions"), Nothing: v.T("news.no-question"), Pager: v.PagerOf(faqPath, page, list.Total)}
 	for _, q := range list.Items {
-		view.Questions = append(view.Questions, qa{q.Question, s.richText.Rich(q.Answer, 1)})
+		view.Questions = append(view.Questions, pages.QA{Question: q.Question, Answer: s.richText.Rich(q.Answer, 1)})
 	}
 	return s.publish(ctx, v, "news", faqPath, v.newsHead(view.Heading, faqPath, in), view)
 }
 
-func (v *visit) newsHead(title, path string, in *pageIn) head {
-	return head{Title: title, Canonical: v.canonicalURL(pageAddress(path, int(in.Page)))}
+func (v *visit) newsHead(title, path string, in *pageIn) pages.Head {
+	return pages.Head{Title: title, Canonical: v.canonicalURL(pages.PageAddress(path, int(in.Page)))}
 }
 
 // blogView is a page of the blog. The first page shows the newest entries separately.
 type blogView struct {
 	Latest, Old []entryTile
-	Pager       pager
+	Pager       pages.Pager
 }
 
 type entryTile struct{ Path, Title, Excerpt, Picture, Author, When string }
@@ -90,10 +91,10 @@ func (s *Site) blog(ctx context.Context, v *visit, in *pageIn) (*web.Page, error
 	if err != nil {
 		return nil, err
 	}
-	if end := pastTheEnd(blogPath, page, list.Total); end != nil {
+	if end := pages.PastTheEnd(blogPath, page, list.Total); end != nil {
 		return end, nil
 	}
-	view := blogView{Old: s.entryTiles(v, list.Items), Pager: v.pagerOf(blogPath, page, list.Total)}
+	view := blogView{Old: s.entryTiles(v, list.Items), Pager: v.PagerOf(blogPath, page, list.Total)}
 	if page.Number == 1 {
 		newest := min(latestEntries, len(view.Old))
 		view.Latest, view.Old = view.Old[:newest], view.Old[newest:]
@@ -127,7 +128,7 @@ func (s *Site) entry(ctx context.Context, v *visit, in *entryIn) (*web.Page, err
 		return nil, err
 	}
 	page := entryView{e.Title, thumbnail(e.Image), e.Author, v.Date(e.CreatedDate), s.richText.Rich(e.Description, 1)}
-	about := head{
+	about := pages.Head{
 		Title: e.Title, Description: s.richText.Excerpt(e.Description), Canonical: v.canonicalURL(entryPath(e.ID)), Shown: e.Image,
 	}
 	return s.publish(ctx, v, "entry", blogPath, about, page)

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -20,7 +21,7 @@ type offerView struct {
 	// Points replaces Features, and Questions replaces FAQ, if the text consists of lines.
 	Points        []string
 	Features, FAQ template.HTML
-	Questions     []qa
+	Questions     []pages.QA
 	// Subjects is the beginning of the outline, without documents. More says how many chapters are omitted.
 	Subjects []subjectView
 	More     string
@@ -29,7 +30,7 @@ type offerView struct {
 	Elsewhere *url.URL
 	Price     string
 	// Others are links to the prices in other currencies.
-	Others []link
+	Others []pages.Link
 	courseAccess
 }
 
@@ -44,7 +45,7 @@ type courseAccess struct {
 	// Progress is set if the visitor is enrolled.
 	Progress *progress
 	// Go is the link to continue, or nil. Enter is the button to enroll or buy, or nil.
-	Go    *link
+	Go    *pages.Link
 	Enter *enrollAction
 }
 
@@ -143,8 +144,8 @@ func addressOf(text string) *url.URL {
 
 // offerHead returns the metadata that the company wrote for search engines and social networks, with the texts of the page
 // as defaults.
-func (s *Site) offerHead(v *visit, c *store.CoursePage) head {
-	return head{
+func (s *Site) offerHead(v *visit, c *store.CoursePage) pages.Head {
+	return pages.Head{
 		Title: cmp.Or(c.SEO.Title, c.Title), Whole: c.SEO.Title != "", Keywords: c.SEO.Keywords,
 		Description: cmp.Or(c.SEO.Description, s.richText.Excerpt(c.Description)), Canonical: v.canonicalURL(offerPath(c.ID)),
 		Shown: c.Thumbnail,
@@ -178,7 +179,7 @@ func (l locale) ratingOf(c *store.CoursePage) *rating {
 	if c.RatingCount == 0 {
 		return nil
 	}
-	return &rating{l.forms.FmtNumber(c.Rating, 1), l.N("offer.ratings", c.RatingCount)}
+	return &rating{l.Decimal(c.Rating, 1), l.N("offer.ratings", c.RatingCount)}
 }
 
 // priceOffer sets the price that the visitor sees first, and links to the prices in other currencies.
@@ -189,7 +190,7 @@ func (v *visit) priceOffer(page *offerView, c *store.CoursePage, first store.Pri
 	}
 	for _, p := range c.Currency {
 		if p.CurrencyCode != first.CurrencyCode {
-			page.Others = append(page.Others, link{Path: pricedPath(c.ID, p.CurrencyCode), Name: v.amount(p)})
+			page.Others = append(page.Others, pages.Link{Path: pricedPath(c.ID, p.CurrencyCode), Name: v.amount(p)})
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"lyceum/handlers/web"
 	"lyceum/payment"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -18,11 +19,11 @@ type orderView struct {
 	Title string
 	Facts []fact
 	// Next is the main link to continue, Also an additional one.
-	Next, Also link
+	Next, Also pages.Link
 	// Note describes another payment for the order, or is empty.
 	Note string
-	// Waiting means that the state may change without the buyer. Looks means that the page reloads itself. The link
-	// Stop turns reloading off.
+	// Waiting means that the state may change without the buyer. Looks means that the page reloads itself; the link Stop
+	// turns that off.
 	Waiting, Looks bool
 	Stop           string
 }
@@ -40,8 +41,8 @@ func (s *Site) order(ctx context.Context, v *visit, in *orderIn) (*web.Page, err
 	} else if page.Waiting {
 		page.Next.Path += noReload
 	}
-	shown := s.show(v, "order", paymentsPath, head{Title: page.Heading}, page)
-	shown.Forget = !state.isPayable() // Only the form that leads to the gateway may be restored from the browser's history.
+	shown := s.show(v, "order", paymentsPath, pages.Head{Title: page.Heading}, page)
+	shown.Forget = !state.isPayable() // only the form that leads to the gateway may be restored from the history
 	if page.Looks {
 		shown.Refresh, shown.RefreshTo = reloadInterval(o.Age), orderPath(o.ID)
 	}
@@ -98,8 +99,8 @@ var orderWords = map[orderState]struct{ heading, text string }{
 // isPayable reports whether the order may lead to the gateway's checkout.
 func (s orderState) isPayable() bool { return s == orderOpen || s == orderFailed }
 
-// stateOf returns the state of an order. It checks final states first and then an undecided payment, because an earlier
-// payment of the same order may have failed.
+// stateOf returns the state of an order. Final states come first, then an undecided payment, because an earlier payment of
+// the same order may have failed.
 func stateOf(o refreshedOrder) orderState {
 	switch {
 	case o.PaymentStatus == store.PaymentCaptured:
@@ -150,14 +151,14 @@ func (v *visit) orderViewOf(o refreshedOrder, state orderState) orderView {
 	amount := v.Exactly(store.Money{Amount: o.Amount, Currency: o.Currency})
 	told, note := amount, ""
 	if received := v.Exactly(store.Money{Amount: o.LookedAtAmount, Currency: o.LookedAtCurrency}); state == orderInReview || state == orderDuplicate {
-		told = received // The received payment may not match the order.
+		told = received // the payment may not match the order
 	} else if o.Undecided {
 		note = v.T("buying.twice", "Amount", received, "Number", o.LookedAtID)
 	}
 	words := orderWords[state]
 	page := orderView{
 		Heading: v.T(words.heading), Text: v.T(words.text, "Course", o.Title, "Amount", told), Note: note, Title: o.Title,
-		Also: link{Path: paymentsPath, Name: v.T("nav.payments")},
+		Also: pages.Link{Path: paymentsPath, Name: v.T("nav.payments")},
 	}
 	page.Facts = []fact{
 		{v.T("buying.course"), o.Title}, {v.T("buying.amount"), amount},
@@ -166,23 +167,23 @@ func (v *visit) orderViewOf(o refreshedOrder, state orderState) orderView {
 	if o.PaymentID != "" {
 		page.Facts = append(page.Facts, fact{v.T("buying.payment"), o.PaymentID})
 	}
-	course := link{Path: offerPath(o.CourseID), Name: v.T("buying.to-course")}
+	course := pages.Link{Path: offerPath(o.CourseID), Name: v.T("buying.to-course")}
 	if !o.Published {
-		course = link{Path: myCoursesPath, Name: v.T("failure.to-courses")}
+		course = pages.Link{Path: myCoursesPath, Name: v.T("failure.to-courses")}
 	}
-	pay := link{Path: orderPath(o.ID) + "/pay", Name: v.T("buying.to-payment")}
+	pay := pages.Link{Path: orderPath(o.ID) + "/pay", Name: v.T("buying.to-payment")}
 	switch state {
 	case orderEnrolled:
 		page.Mood, page.Next = "good", course
 		if o.EnrollmentID != 0 && !o.StartDate.After(v.today()) {
-			page.Next = link{Path: learnPath(o.EnrollmentID), Name: v.T("buying.begin")}
+			page.Next = pages.Link{Path: learnPath(o.EnrollmentID), Name: v.T("buying.begin")}
 		}
 	case orderFailed:
-		page.Mood, page.Next, page.Also = "bad", link{Path: pay.Path, Name: v.T("buying.again")}, course
+		page.Mood, page.Next, page.Also = "bad", pages.Link{Path: pay.Path, Name: v.T("buying.again")}, course
 	case orderOpen:
 		page.Next, page.Also = pay, course
 	case orderWaiting, orderUnknown:
-		page.Waiting, page.Next = true, link{Path: orderPath(o.ID), Name: v.T("buying.look")}
+		page.Waiting, page.Next = true, pages.Link{Path: orderPath(o.ID), Name: v.T("buying.look")}
 	default:
 		page.Next = course
 	}

@@ -3,6 +3,7 @@ package site
 import (
 	"strconv"
 
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -127,8 +128,8 @@ func splitOutline(subjects []subjectView, most int) [][]subjectView {
 }
 
 // pagerOfParts returns the pager for the parts of an enrollment's outline.
-func (v *visit) pagerOfParts(enrollment int64, number, parts int) pager {
-	return v.pagerOf(learnPath(enrollment), store.Page{Number: number, Size: 1}, int64(parts))
+func (v *visit) pagerOfParts(enrollment int64, number, parts int) pages.Pager {
+	return v.PagerOf(learnPath(enrollment), store.Page{Number: number, Size: 1}, int64(parts))
 }
 
 func documentPath(enrollment, document int64) string {

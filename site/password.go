@@ -9,6 +9,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/password"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/tenant"
 )
 
@@ -23,7 +24,7 @@ const passwordChosen = "password"
 // forgotView is the form that requests a password link.
 type forgotView struct {
 	signInLinks
-	Field field
+	Field pages.Field
 }
 
 type forgotIn struct {
@@ -44,8 +45,8 @@ func (s *Site) forgot(ctx context.Context, v *visit, in *nextIn) (*web.Page, err
 }
 
 func (s *Site) forgotForm(v *visit, in *forgotIn, wrong string) *web.Page {
-	page := s.show(v, "forgot-password", "", head{Title: v.T("forgot.title")}, forgotView{signInLinks{in.Next}, field{
-		Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "username", Wrong: wrong, Required: true, Longest: maxEmailLength,
+	page := s.show(v, "forgot-password", "", pages.Head{Title: v.T("forgot.title")}, forgotView{signInLinks{in.Next}, pages.Field{
+		Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "username", Wrong: wrong, Required: true, Longest: pages.MaxEmailLength,
 	}})
 	if wrong != "" {
 		page.Status = http.StatusUnprocessableEntity
@@ -55,8 +56,8 @@ func (s *Site) forgotForm(v *visit, in *forgotIn, wrong string) *web.Page {
 
 // forgotNow shows the same page for known and unknown addresses.
 func (s *Site) forgotNow(ctx context.Context, v *visit, in *forgotIn) (*web.Page, error) {
-	if utf8.RuneCountInString(in.Email) > maxEmailLength {
-		return s.forgotForm(v, in, v.N("form.too-long", maxEmailLength)), nil
+	if utf8.RuneCountInString(in.Email) > pages.MaxEmailLength {
+		return s.forgotForm(v, in, v.N("form.too-long", pages.MaxEmailLength)), nil
 	}
 	err := s.services.Auth.RequestReset(ctx, auth.ResetRequestInput{Company: v.call.Company, Email: in.Email, Next: in.Next, RequestSource: v.call.Source()})
 	if errors.Is(err, auth.ErrAddress) {
@@ -74,7 +75,7 @@ type chooseView struct {
 	Token, Email string
 	// First means that the account has no password yet.
 	First  bool
-	Fields []field
+	Fields []pages.Field
 	Wrong  bool
 }
 
@@ -102,18 +103,18 @@ func isStale(err error) bool {
 }
 
 func (s *Site) linkIsOver(v *visit, next string) *web.Page {
-	page := s.show(v, "link-over", "", head{Title: v.T("link-over.title")}, signInLinks{next})
+	page := s.show(v, "link-over", "", pages.Head{Title: v.T("link-over.title")}, signInLinks{next})
 	page.Status = http.StatusGone
 	return page
 }
 
-func (s *Site) chooseForm(v *visit, in choosePageIn, shown auth.OpenedResetLink, wrong faults) *web.Page {
+func (s *Site) chooseForm(v *visit, in choosePageIn, shown auth.OpenedResetLink, wrong pages.Faults) *web.Page {
 	title := v.T("choose.title")
 	if shown.FirstPassword {
 		title = v.T("choose.first-title")
 	}
-	page := s.show(v, "choose-password", "", head{Title: title}, chooseView{
-		signInLinks: signInLinks{in.Next}, Token: in.Token, Email: shown.Email, First: shown.FirstPassword, Wrong: len(wrong) > 0, Fields: []field{
+	page := s.show(v, "choose-password", "", pages.Head{Title: title}, chooseView{
+		signInLinks: signInLinks{in.Next}, Token: in.Token, Email: shown.Email, First: shown.FirstPassword, Wrong: len(wrong) > 0, Fields: []pages.Field{
 			{Name: "password", Label: v.T("choose.password"), Type: "password", Auto: "new-password", Hint: v.N("choose.hint", password.MinLength), Wrong: wrong["password"], Required: true},
 			{Name: "confirm", Label: v.T("choose.confirm"), Type: "password", Auto: "new-password", Wrong: wrong["confirm"], Required: true},
 		},
@@ -165,14 +166,14 @@ func chosenPath(next string) string {
 	return signInPage + auth.NextQuery(next) + "&done=" + passwordChosen
 }
 
-func (s *Site) choosePassword(ctx context.Context, v *visit, in *chooseIn) (wrong faults, err error) {
+func (s *Site) choosePassword(ctx context.Context, v *visit, in *chooseIn) (wrong pages.Faults, err error) {
 	if in.Password != in.Confirm {
-		return faults{"confirm": v.T("choose.not-the-same")}, nil
+		return pages.Faults{"confirm": v.T("choose.not-the-same")}, nil
 	}
 	err = s.services.Auth.ResetPassword(ctx, auth.ResetInput{Company: v.call.Company, Token: in.Token, Password: in.Password, RequestSource: v.call.Source()})
 	var broken *password.RuleError
 	if errors.As(err, &broken) {
-		return faults{"password": v.T(brokenRules[broken.Code], "Least", v.Number(password.MinLength), "Most", v.Number(password.MaxLength))}, nil
+		return pages.Faults{"password": v.T(brokenRules[broken.Code], "Least", v.Number(password.MinLength), "Most", v.Number(password.MaxLength))}, nil
 	}
 	return nil, err
 }

@@ -5,6 +5,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -16,7 +17,7 @@ const (
 // paymentsView is a page of the trainee's payments.
 type paymentsView struct {
 	Payments []paymentLine
-	Pager    pager
+	Pager    pages.Pager
 }
 
 type paymentLine struct {
@@ -44,12 +45,12 @@ func (s *Site) payments(ctx context.Context, v *visit, in *pageIn) (*web.Page, e
 			return nil, err
 		}
 	}
-	if end := pastTheEnd(paymentsPath, page, list.Total); end != nil {
+	if end := pages.PastTheEnd(paymentsPath, page, list.Total); end != nil {
 		return end, nil
 	}
 	view.Payments = append(view.Payments, v.settled(list.Items, view.Payments)...)
-	view.Pager = v.pagerOf(paymentsPath, page, list.Total)
-	return s.show(v, "payments", paymentsPath, head{Title: v.T("nav.payments")}, view), nil
+	view.Pager = v.PagerOf(paymentsPath, page, list.Total)
+	return s.show(v, "payments", paymentsPath, pages.Head{Title: v.T("nav.payments")}, view), nil
 }
 
 // unsettledOn returns the unsettled payments for a page of the list: all of them on the first page, none on the others.

@@ -6,6 +6,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -59,7 +60,7 @@ func (s *Site) profile(ctx context.Context, v *visit, in *profileIn) (*web.Page,
 	if key := profileDone[in.Done]; key != "" {
 		view.Notice = v.T(key)
 	}
-	return s.show(v, "profile", profilePage, head{Title: v.T("nav.profile")}, view), nil
+	return s.show(v, "profile", profilePage, pages.Head{Title: v.T("nav.profile")}, view), nil
 }
 
 func (l locale) profileFacts(p store.OwnProfile) []fact {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -88,5 +89,5 @@ func (s *Site) favicon(ctx context.Context, c *web.Call, _ *none) (*web.Page, er
 	if c.Company.IsZero() {
 		return nil, store.ErrNotFound
 	}
-	return s.picture(ctx, c, &pictureIn{brandOf(c.Company).Favicon})
+	return s.picture(ctx, c, &pictureIn{pages.BrandOf(c.Company).Favicon})
 }

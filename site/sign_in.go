@@ -9,6 +9,7 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 )
 
 const signInPage = "/sign-in"
@@ -53,7 +54,7 @@ func (s *Site) signInForm(ctx context.Context, v *visit, view signInView) (*web.
 		view.Google = handlers.GoogleSignIn + auth.NextQuery(afterSignIn(view.Next))
 	}
 	view.SignUp = v.call.Company.SignUp()
-	return s.show(v, "sign-in", signInPage, head{Title: v.T("sign-in.title")}, view), nil
+	return s.show(v, "sign-in", signInPage, pages.Head{Title: v.T("sign-in.title")}, view), nil
 }
 
 type signInIn struct {

@@ -8,6 +8,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -16,7 +17,7 @@ const signUpPage = "/sign-up"
 // signUpView is the sign-up form.
 type signUpView struct {
 	signInLinks
-	Fields []field
+	Fields []pages.Field
 	Wrong  bool
 }
 
@@ -54,19 +55,19 @@ type noSignUpView struct {
 
 // noSignUp returns the page of a company without sign-up.
 func (s *Site) noSignUp(v *visit, next string) *web.Page {
-	page := s.show(v, "no-sign-up", signUpPage, head{Title: v.T("no-sign-up.title")}, noSignUpView{signInLinks{next}, v.call.Company.Brand().Help})
+	page := s.show(v, "no-sign-up", signUpPage, pages.Head{Title: v.T("no-sign-up.title")}, noSignUpView{signInLinks{next}, v.call.Company.Brand().Help})
 	page.Status = http.StatusNotFound
 	return page
 }
 
-func (s *Site) signUpForm(v *visit, in *signUpIn, wrong faults) *web.Page {
-	view := signUpView{signInLinks: signInLinks{in.Next}, Wrong: len(wrong) > 0, Fields: []field{
+func (s *Site) signUpForm(v *visit, in *signUpIn, wrong pages.Faults) *web.Page {
+	view := signUpView{signInLinks: signInLinks{in.Next}, Wrong: len(wrong) > 0, Fields: []pages.Field{
 		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: store.MaxName},
 		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: store.MaxName},
-		{Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "email", Wrong: wrong["email"], Required: true, Longest: maxEmailLength},
-		v.mobileField(in.Mobile, wrong["mobile"], true),
+		{Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "email", Wrong: wrong["email"], Required: true, Longest: pages.MaxEmailLength},
+		v.MobileField(in.Mobile, wrong["mobile"], true),
 	}}
-	page := s.show(v, "sign-up", signUpPage, head{Title: v.T("sign-up.title")}, view)
+	page := s.show(v, "sign-up", signUpPage, pages.Head{Title: v.T("sign-up.title")}, view)
 	if view.Wrong {
 		page.Status = http.StatusUnprocessableEntity
 	}
@@ -99,19 +100,19 @@ func (s *Site) signUpNow(ctx context.Context, v *visit, in *signUpIn) (*web.Page
 	return s.signedUp(v, in.Email), nil
 }
 
-func (in *signUpIn) check(v *visit) (mobile int64, wrong faults) {
-	wrong = faults{}
-	wrong.name(v.locale, "fname", in.FName, true)
-	wrong.name(v.locale, "lname", in.LName, true)
-	wrong.address(v.locale, "email", in.Email)
-	return wrong.mobile(v.locale, in.Mobile, true), wrong
+func (in *signUpIn) check(v *visit) (mobile int64, wrong pages.Faults) {
+	wrong = pages.Faults{}
+	wrong.Name(v.Locale, "fname", in.FName, true)
+	wrong.Name(v.Locale, "lname", in.LName, true)
+	wrong.Address(v.Locale, "email", in.Email)
+	return wrong.Mobile(v.Locale, in.Mobile, true), wrong
 }
 
 // mailedView says that a message was sent.
 type mailedView struct{ Heading, Text, Next string }
 
 func (s *Site) mailed(v *visit, heading, text string) *web.Page {
-	return s.show(v, "mailed", "", head{Title: heading}, mailedView{heading, text, v.T("mailed.next")})
+	return s.show(v, "mailed", "", pages.Head{Title: heading}, mailedView{heading, text, v.T("mailed.next")})
 }
 
 // signedUp returns the same page for new and for existing accounts.

@@ -17,20 +17,12 @@ import (
 	_ "golang.org/x/image/webp"
 
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
-// socialPicture is the preview picture for social networks, with its full URL and its size in pixels.
-type socialPicture struct {
-	Address, Alt  string
-	Width, Height int
-}
-
-// IsWide reports whether the picture is wide enough for a large preview.
-func (p *socialPicture) IsWide() bool { return 2*p.Width >= 3*p.Height }
-
 // publish renders a page that search engines may index and visitors may share.
-func (s *Site) publish(ctx context.Context, v *visit, name, section string, h head, data any) (*web.Page, error) {
+func (s *Site) publish(ctx context.Context, v *visit, name, section string, h pages.Head, data any) (*web.Page, error) {
 	picture, err := s.socialPicture(ctx, v, h)
 	h.Public, h.Picture = true, picture
 	return s.show(v, name, section, h, data), err
@@ -38,7 +30,7 @@ func (s *Site) publish(ctx context.Context, v *visit, name, section string, h he
 
 // socialPicture returns the preview for a page: its own picture, or else the company's logo. It returns nil if neither has a
 // suitable format.
-func (s *Site) socialPicture(ctx context.Context, v *visit, h head) (*socialPicture, error) {
+func (s *Site) socialPicture(ctx context.Context, v *visit, h pages.Head) (*pages.SocialPicture, error) {
 	for _, p := range []struct{ name, alt string }{{h.Shown, cmp.Or(h.Title, v.call.Company.Name())}, {v.call.Company.Brand().Logo, v.call.Company.Name()}} {
 		if thumbnail(p.name) == "" {
 			continue
@@ -48,7 +40,7 @@ func (s *Site) socialPicture(ctx context.Context, v *visit, h head) (*socialPict
 			return nil, err
 		}
 		if found.name != "" {
-			return &socialPicture{v.canonicalURL(thumbnail(found.name)), p.alt, found.width, found.height}, nil
+			return &pages.SocialPicture{Address: v.canonicalURL(thumbnail(found.name)), Alt: p.alt, Width: found.width, Height: found.height}, nil
 		}
 	}
 	return nil, nil

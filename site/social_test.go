@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -55,7 +56,7 @@ func TestWhatIsWide(t *testing.T) {
 	t.Parallel()
 	for want, sizes := range map[bool][][2]int{true: {{1200, 630}, {800, 420}, {640, 360}, {3, 2}}, false: {{512, 512}, {400, 300}, {30, 40}}} {
 		for _, size := range sizes {
-			if p := (&socialPicture{Width: size[0], Height: size[1]}); p.IsWide() != want {
+			if p := (&pages.SocialPicture{Width: size[0], Height: size[1]}); p.IsWide() != want {
 				t.Errorf("%v is wide: %v", size, !want)
 			}
 		}

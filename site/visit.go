@@ -10,6 +10,7 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -20,7 +21,7 @@ type visit struct {
 	call     *web.Call
 	services *handlers.Services
 	locale
-	Person *person
+	Person *pages.Person
 	// Country is the user's country as two letters of ISO 3166-1, or empty.
 	Country string
 }
@@ -106,7 +107,7 @@ func (s *Site) receive(ctx context.Context, c *web.Call) (*visit, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
-	v := &visit{call: c, services: s.services, locale: s.words.forCompany(c.Company)}
+	v := &visit{call: c, services: s.services, locale: locale{s.words.ForCompany(c.Company)}}
 	who, err := s.services.Auth.VerifyCookie(ctx, c.Company, c.Cookie(web.SessionCookie))
 	if errors.Is(err, auth.ErrToken) || errors.Is(err, auth.ErrSessionEnded) {
 		return v, nil
@@ -122,13 +123,9 @@ func (s *Site) receive(ctx context.Context, c *web.Call) (*visit, error) {
 	return v, nil
 }
 
-// person is the signed-in user.
-type person struct {
-	Name, FirstName, Initials string
-}
-
-func personOf(first, last string) *person {
-	return &person{Name: strings.TrimSpace(first + " " + last), FirstName: first, Initials: initial(first) + initial(last)}
+// personOf returns the person with a name.
+func personOf(first, last string) *pages.Person {
+	return &pages.Person{Name: strings.TrimSpace(first + " " + last), FirstName: first, Initials: initial(first) + initial(last)}
 }
 
 func initial(name string) string {

@@ -14,7 +14,7 @@ import (
 // rooms are the packages in the order in which they may import each other: a room knows those before it, never those
 // after it. Programs of the folders cmd and bench may know every room.
 var rooms = []string{
-	"migrations", "tenant", "store", "auth", "jobs", "mail", "payment", "tls", "files", "importer", "handlers", "site", "devservers",
+	"migrations", "tenant", "store", "auth", "jobs", "mail", "payment", "tls", "files", "importer", "handlers", "site", "console", "devservers",
 }
 
 // doors are the libraries through which the outside world comes in, and the rooms that alone may open them.
@@ -38,7 +38,7 @@ var doors = map[string][]string{
 	"gocloud.dev/":                 {"files"},
 	"github.com/gofiber/":          {"handlers", "site", "bench"}, // the bare route that bench compares with
 	"github.com/valyala/fasthttp":  {"handlers", "site", "bench"}, // its load generator reads answers with it
-	"html/template":                {"mail", "site", "payment/razorpayfake", "auth/oidcfake"},
+	"html/template":                {"mail", "site", "console", "payment/razorpayfake", "auth/oidcfake"},
 	"os/exec":                      {"devservers", "cmd/lyceum", "bench", "auth/authtest"}, // bench measures processes of their own
 	"github.com/prometheus/client": {"store", "auth", "jobs", "mail", "payment", "tls", "files", "handlers", "cmd/lyceum"},
 }

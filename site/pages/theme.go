@@ -1,4 +1,4 @@
-package site
+package pages
 
 import (
 	"cmp"
@@ -18,40 +18,45 @@ import (
 )
 
 //go:embed static/*.css
-var styleFiles embed.FS
+var ownStyles embed.FS
 
 // defaultBrand is the brand of pages that belong to no company.
 var defaultBrand = tenant.Brand{Color: "#1f3a5f", Accent: "#c2571a"}
 
-// theme is the stylesheet in a company's colors, and the content security policy that allows only this stylesheet. The
+// Theme is a stylesheet in a company's colors, and the content security policy that allows only this stylesheet. The
 // stylesheet is inline, so that a page needs one round trip.
-type theme struct {
+type Theme struct {
 	style  template.CSS
 	policy string
 }
 
-// themes caches recently used themes.
-type themes struct {
+// Themes caches recently used themes.
+type Themes struct {
 	sheet string
 	// packed is the compressed stylesheet, which all pages share.
 	packed *web.Precompressed
-	cache  *lru.Cache[colors, theme]
+	cache  *lru.Cache[colors, Theme]
 }
 
 type colors struct{ brand, accent string }
 
 const maxThemes = 4096
 
-func newThemes() (*themes, error) {
-	sheet, err := concatenate(styleFiles, "static/*.css")
-	if err != nil {
-		return nil, fmt.Errorf("stylesheet: %w", err)
+// newThemes joins the common stylesheets and those in the folder static of styles.
+func newThemes(styles ...fs.FS) (*Themes, error) {
+	var sheet string
+	for _, files := range append([]fs.FS{ownStyles}, styles...) {
+		part, err := concatenate(files, "static/*.css")
+		if err != nil {
+			return nil, fmt.Errorf("stylesheet: %w", err)
+		}
+		sheet += part
 	}
-	made, err := lru.New[colors, theme](maxThemes)
+	made, err := lru.New[colors, Theme](maxThemes)
 	if err != nil {
 		return nil, fmt.Errorf("cache of themes: %w", err)
 	}
-	return &themes{sheet, web.Precompress(sheet), made}, nil
+	return &Themes{sheet, web.Precompress(sheet), made}, nil
 }
 
 // concatenate joins the files that match pattern, in the order of their names.
@@ -73,8 +78,8 @@ func concatenate(files fs.FS, pattern string) (string, error) {
 	return all.String(), nil
 }
 
-// forCompany returns the theme of a company, or the default theme for the zero company.
-func (l *themes) forCompany(company tenant.Company) theme {
+// ForCompany returns the theme of a company, or the default theme for the zero company.
+func (l *Themes) ForCompany(company tenant.Company) Theme {
 	brand := defaultBrand
 	if !company.IsZero() {
 		brand = company.Brand()
@@ -95,20 +100,20 @@ const (
 	darkBackground  = "#202b38"
 )
 
-func newTheme(c colors, sheet string) theme {
+func newTheme(c colors, sheet string) Theme {
 	style := fmt.Sprintf(":root{--brand:%s;--on-brand:%s;--accent:%s;--on-accent:%s;--link:%s;--bar:%s}@media screen and (prefers-color-scheme:dark){:root{--link:%s;--bar:%s}}\n",
 		c.brand, tenant.ReadableOn(c.brand), c.accent, tenant.ReadableOn(c.accent),
 		tenant.ReadableAs(c.brand, lightBackground), tenant.ReadableAs(c.accent, lightBackground),
 		tenant.ReadableAs(c.brand, darkBackground), tenant.ReadableAs(c.accent, darkBackground)) + sheet
 	digest := sha256.Sum256([]byte(style))
-	return theme{style: template.CSS(style), policy: policy(base64.StdEncoding.EncodeToString(digest[:]))} //nolint:gosec // our own stylesheet and colors of the form #rrggbb
+	return Theme{style: template.CSS(style), policy: policy(base64.StdEncoding.EncodeToString(digest[:]))} //nolint:gosec // our own stylesheet and colors of the form #rrggbb
 }
 
 const ownForms = "form-action 'self'"
 
-// withFormsTo returns the policy with permission to submit forms to the host of an address. It returns an error if the
+// WithFormsTo returns the policy with permission to submit forms to the host of an address. It returns an error if the
 // address is not a URL.
-func withFormsTo(policy, address string) (string, error) {
+func WithFormsTo(policy, address string) (string, error) {
 	u, err := url.Parse(address)
 	if err != nil {
 		return "", err
@@ -123,8 +128,8 @@ func policy(styleDigest string) string {
 		"'; " + ownForms + "; base-uri 'none'; frame-ancestors 'none'"
 }
 
-// brand is the data of a company that the layout of every page shows, apart from its colors.
-type brand struct {
+// Brand is the data of a company that the layout of every page shows, apart from its colors.
+type Brand struct {
 	Name, Tagline, SupportEmail string
 	// Logo and Favicon are names of pictures of the company.
 	Logo, Favicon string
@@ -138,12 +143,12 @@ type brand struct {
 // legalLink is a link to a legal text of the company. Key is the message with its name.
 type legalLink struct{ Key, Address string }
 
-func brandOf(company tenant.Company) brand {
+func BrandOf(company tenant.Company) Brand {
 	if company.IsZero() {
-		return brand{Name: "Lyceum"}
+		return Brand{Name: "Lyceum"}
 	}
 	look := company.Brand()
-	return brand{
+	return Brand{
 		Name: company.Name(), Tagline: look.Tagline, SupportEmail: look.SupportEmail, Served: true,
 		Logo: look.Logo, Favicon: cmp.Or(look.Favicon, look.Logo), Welcome: look.Welcome, Footer: look.Footer, Legal: legalOf(look),
 	}

@@ -1,4 +1,4 @@
-package site
+package pages
 
 import (
 	"crypto/sha256"
@@ -12,9 +12,9 @@ import (
 	"github.com/microcosm-cc/bluemonday"
 )
 
-// richText converts the texts that a company writes to safe HTML. Sanitizing is slow compared to the rest of a page, so
+// RichText converts the texts that a company writes to safe HTML. Sanitizing is slow compared to the rest of a page, so
 // recent results are cached.
-type richText struct {
+type RichText struct {
 	rich, none *bluemonday.Policy
 	cache      *lru.Cache[[sha256.Size]byte, template.HTML]
 }
@@ -25,9 +25,9 @@ const (
 	maxCachedTextBytes = 32 << 10
 )
 
-func newRichText() (*richText, error) {
+func NewRichText() (*RichText, error) {
 	kept, err := lru.New[[sha256.Size]byte, template.HTML](maxCachedTexts)
-	return &richText{richPolicy(), bluemonday.StrictPolicy(), kept}, err
+	return &RichText{richPolicy(), bluemonday.StrictPolicy(), kept}, err
 }
 
 // richPolicy allows text markup and pictures of the company's own host.
@@ -68,7 +68,7 @@ var htmlTag = regexp.MustCompile(`(?i)<!--|</?(` +
 
 // Rich converts a text to safe HTML below a heading of level under. It sanitizes a text with tags and splits a plain text
 // into paragraphs.
-func (p *richText) Rich(text string, under int) template.HTML {
+func (p *RichText) Rich(text string, under int) template.HTML {
 	key := sha256.Sum256(append([]byte{byte(under)}, text...))
 	if known, ok := p.cache.Get(key); ok {
 		return known
@@ -80,7 +80,7 @@ func (p *richText) Rich(text string, under int) template.HTML {
 	return made
 }
 
-func (p *richText) render(text string, under int) template.HTML {
+func (p *RichText) render(text string, under int) template.HTML {
 	if !htmlTag.MatchString(text) {
 		return paragraphs(text)
 	}
@@ -118,16 +118,16 @@ func blocks(text string) []string {
 	return parts
 }
 
-// excerptLength is the length of an excerpt in characters.
-const excerptLength = 180
+// ExcerptLength is the length of an excerpt in characters.
+const ExcerptLength = 180
 
 // Excerpt returns the beginning of a text without tags, cut at a word boundary.
-func (p *richText) Excerpt(text string) string {
-	return truncate(p.Plain(text), excerptLength)
+func (p *RichText) Excerpt(text string) string {
+	return Truncate(p.Plain(text), ExcerptLength)
 }
 
 // Plain returns a text without tags, on one line.
-func (p *richText) Plain(text string) string {
+func (p *RichText) Plain(text string) string {
 	if htmlTag.MatchString(text) {
 		text = unescaped(p.none.Sanitize(strings.ReplaceAll(text, "<", " <")))
 	}
@@ -139,7 +139,7 @@ var entities = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&#34;", `"`, "&#39
 
 func unescaped(text string) string { return entities.Replace(text) }
 
-func truncate(text string, most int) string {
+func Truncate(text string, most int) string {
 	if utf8.RuneCountInString(text) <= most {
 		return text
 	}
@@ -150,32 +150,32 @@ func truncate(text string, most int) string {
 	return strings.TrimRightFunc(short, func(r rune) bool { return unicode.IsPunct(r) || unicode.IsSpace(r) }) + " …"
 }
 
-// qa is a question with its answer.
-type qa struct {
+// QA is a question with its answer.
+type QA struct {
 	Question string
 	Answer   template.HTML
 }
 
 // Questions parses the questions and answers of a course. Each block has the question on its first line; the answers are
 // rendered below a heading of level under. It returns nil for a text in another form.
-func (p *richText) Questions(text string, under int) []qa {
+func (p *RichText) Questions(text string, under int) []QA {
 	if htmlTag.MatchString(text) {
 		return nil
 	}
 	parts := blocks(text)
-	list := make([]qa, 0, len(parts))
+	list := make([]QA, 0, len(parts))
 	for _, part := range parts {
 		question, answer, answered := strings.Cut(part, "\n")
 		if !answered {
 			return nil
 		}
-		list = append(list, qa{question, p.Rich(answer, under)})
+		list = append(list, QA{question, p.Rich(answer, under)})
 	}
 	return list
 }
 
 // Points returns the lines of a text without their bullets. It returns nil for a text with tags.
-func (p *richText) Points(text string) []string {
+func (p *RichText) Points(text string) []string {
 	if htmlTag.MatchString(text) {
 		return nil
 	}

@@ -1,4 +1,4 @@
-package site
+package pages
 
 import "testing"
 
@@ -12,7 +12,7 @@ func TestShortWordsWithAHyphenStayOnOneLine(t *testing.T) {
 		"<i>e-m</i> & more":               `<span class="no-wrap">&lt;i&gt;e-m&lt;/i&gt;</span> &amp; more`,
 		"First (set-up), then a-b":        `First <span class="no-wrap">(set-up),</span> then <span class="no-wrap">a-b</span>`,
 	} {
-		if got := string(noWrap(title)); got != want {
+		if got := string(NoWrap(title)); got != want {
 			t.Errorf("%q: %q, want %q", title, got, want)
 		}
 	}

@@ -1,4 +1,4 @@
-package site
+package pages
 
 import (
 	"errors"
@@ -9,28 +9,28 @@ import (
 	"lyceum/store"
 )
 
-// pager is the data of the template part with the links between the pages of a list.
-type pager struct {
+// Pager is the data of the template part with the links between the pages of a list.
+type Pager struct {
 	Label, Earlier, EarlierText, Later, LaterText, Text string
 }
 
-// pageNumber is the page parameter of an address. An invalid number is replaced by the nearest valid one, so that every
+// PageNumber is the page parameter of an address. An invalid number is replaced by the nearest valid one, so that every
 // address shows a list.
-type pageNumber int64
+type PageNumber int64
 
 const lastPage = 1_000_000
 
-func (n *pageNumber) UnmarshalText(text []byte) error {
+func (n *PageNumber) UnmarshalText(text []byte) error {
 	number, err := strconv.ParseInt(strings.TrimSpace(string(text)), 10, 64) // ParseInt returns the largest int64 for a number that is too large
-	*n = pageNumber(max(1, min(number, lastPage)))
+	*n = PageNumber(max(1, min(number, lastPage)))
 	if errors.Is(err, strconv.ErrSyntax) {
 		*n = 1
 	}
 	return nil
 }
 
-// pageAddress returns the address of a page of the list at path. path may have a query.
-func pageAddress(path string, number int) string {
+// PageAddress returns the address of a page of the list at path. path may have a query.
+func PageAddress(path string, number int) string {
 	switch {
 	case number == 1:
 		return path
@@ -41,20 +41,20 @@ func pageAddress(path string, number int) string {
 	}
 }
 
-// pagerOf returns the pager of a list with total entries, whose pages are at path with the number in the query. It returns
+// PagerOf returns the pager of a list with total entries, whose pages are at path with the number in the query. It returns
 // the zero value if all entries fit on one page.
-func (l locale) pagerOf(path string, page store.Page, total int64) pager {
+func (l Locale) PagerOf(path string, page store.Page, total int64) Pager {
 	pages := pagesOf(page, total)
 	if pages < 2 {
-		return pager{}
+		return Pager{}
 	}
 	at := func(number int) string {
 		if number < 1 || int64(number) > pages {
 			return ""
 		}
-		return pageAddress(path, number)
+		return PageAddress(path, number)
 	}
-	return pager{
+	return Pager{
 		Label: l.T("pager.label"), Earlier: at(page.Number - 1), EarlierText: l.T("pager.earlier"),
 		Later: at(page.Number + 1), LaterText: l.T("pager.later"),
 		Text: l.T("pager.here", "Page", l.Number(int64(page.Number)), "Pages", l.Number(pages)),
@@ -66,12 +66,12 @@ func pagesOf(page store.Page, total int64) int64 {
 	return max(1, (total+int64(page.Size)-1)/int64(page.Size))
 }
 
-// pastTheEnd redirects to the last page of the list at path if the requested page does not exist. It returns nil if the page
+// PastTheEnd redirects to the last page of the list at path if the requested page does not exist. It returns nil if the page
 // exists.
-func pastTheEnd(path string, page store.Page, total int64) *web.Page {
+func PastTheEnd(path string, page store.Page, total int64) *web.Page {
 	last := pagesOf(page, total)
 	if int64(page.Number) <= last {
 		return nil
 	}
-	return &web.Page{Location: pageAddress(path, int(last))}
+	return &web.Page{Location: PageAddress(path, int(last))}
 }

@@ -1,4 +1,4 @@
-package site
+package pages
 
 import (
 	"html/template"
@@ -13,9 +13,9 @@ const maxNoWrapLength = 12
 // hyphenatedWord matches a word with a hyphen and the punctuation around it.
 var hyphenatedWord = regexp.MustCompile(`\S*[\pL\pM\pN]-[\pL\pM\pN]\S*`)
 
-// noWrap keeps short words with a hyphen, such as set-up, on one line of a title. CSS alone cannot do that. A non-breaking
+// NoWrap keeps short words with a hyphen, such as set-up, on one line of a title. CSS alone cannot do that. A non-breaking
 // hyphen would change the text that visitors copy and search for.
-func noWrap(title string) template.HTML {
+func NoWrap(title string) template.HTML {
 	var text strings.Builder
 	end := 0
 	for _, at := range hyphenatedWord.FindAllStringIndex(title, -1) {

@@ -1,4 +1,4 @@
-package site
+package pages
 
 import (
 	"math"
@@ -14,8 +14,8 @@ import (
 	"lyceum/tenant"
 )
 
-// locale formats texts, dates, numbers and amounts for a company.
-type locale struct {
+// Locale formats texts, dates, numbers and amounts for a company.
+type Locale struct {
 	// Language is the value of the HTML attribute lang.
 	Language string
 	words    *messageSet
@@ -23,35 +23,35 @@ type locale struct {
 	zone     *time.Location
 }
 
-// forCompany returns the locale of a company, or plain English for the zero company.
-func (d translations) forCompany(company tenant.Company) locale {
+// ForCompany returns the Locale of a company, or plain English for the zero company.
+func (d Translations) ForCompany(company tenant.Company) Locale {
 	if company.IsZero() {
-		return d.forTag(languages[0].String())
+		return d.ForTag(Languages[0].String())
 	}
-	l := d.forTag(company.LocaleIn(company.Language()))
+	l := d.ForTag(company.LocaleIn(company.Language()))
 	l.zone = company.Location()
 	return l
 }
 
-// forAcceptLanguage returns the locale that best matches an Accept-Language header.
-func (d translations) forAcceptLanguage(accept string) locale {
+// ForAcceptLanguage returns the Locale that best matches an Accept-Language header.
+func (d Translations) ForAcceptLanguage(accept string) Locale {
 	_, best := language.MatchStrings(languageMatcher, accept)
-	return d.forTag(languages[best].String())
+	return d.ForTag(Languages[best].String())
 }
 
-// forTag returns the locale of a language tag, in UTC. An unknown region falls back to the plain format of the language. An
+// ForTag returns the Locale of a language tag, in UTC. An unknown region falls back to the plain format of the language. An
 // unknown language falls back to English.
-func (d translations) forTag(tag string) locale {
+func (d Translations) ForTag(tag string) Locale {
 	base, _, _ := strings.Cut(tag, "-")
 	form, known := tenant.FormatsOf(tag)
 	if !known {
-		return d.forTag(languages[0].String())
+		return d.ForTag(Languages[0].String())
 	}
-	return locale{Language: tag, words: d[base], forms: form, zone: time.UTC}
+	return Locale{Language: tag, words: d[base], forms: form, zone: time.UTC}
 }
 
 // Date formats a date in full. It returns an empty text for the zero date.
-func (l locale) Date(d store.Date) string {
+func (l Locale) Date(d store.Date) string {
 	if d.IsZero() {
 		return ""
 	}
@@ -59,7 +59,7 @@ func (l locale) Date(d store.Date) string {
 }
 
 // Moment formats a time as date and time of day in the company's time zone. It returns an empty text for the zero time.
-func (l locale) Moment(t store.Time) string {
+func (l Locale) Moment(t store.Time) string {
 	if t.IsZero() {
 		return ""
 	}
@@ -67,7 +67,7 @@ func (l locale) Moment(t store.Time) string {
 }
 
 // Day formats the date of a time in the company's time zone. It returns an empty text for the zero time.
-func (l locale) Day(t store.Time) string {
+func (l Locale) Day(t store.Time) string {
 	if t.IsZero() {
 		return ""
 	}
@@ -75,17 +75,17 @@ func (l locale) Day(t store.Time) string {
 }
 
 // Number formats an integer.
-func (l locale) Number(n int64) string { return l.forms.FmtNumber(float64(n), 0) }
+func (l Locale) Number(n int64) string { return l.forms.FmtNumber(float64(n), 0) }
 
 // Percent formats a whole percentage.
-func (l locale) Percent(n int64) string { return l.forms.FmtPercent(float64(n), 0) }
+func (l Locale) Percent(n int64) string { return l.forms.FmtPercent(float64(n), 0) }
 
 // Money formats an amount of whole major units. code is the ISO 4217 code; the output has the symbol that the currency's own
 // country uses.
-func (l locale) Money(amount int64, code string) string { return l.withSymbol(l.Number(amount), code) }
+func (l Locale) Money(amount int64, code string) string { return l.withSymbol(l.Number(amount), code) }
 
 // withSymbol adds the symbol of a currency to a formatted number.
-func (l locale) withSymbol(number, code string) string {
+func (l Locale) withSymbol(number, code string) string {
 	short, gap := currencySymbol(code), ""
 	if l.forms.SymbolFirst {
 		return short + tenant.NoBreakSpace + number
@@ -97,7 +97,7 @@ func (l locale) withSymbol(number, code string) string {
 }
 
 // Exactly formats an amount with its decimals. It omits the decimals of whole major units.
-func (l locale) Exactly(m store.Money) string {
+func (l Locale) Exactly(m store.Money) string {
 	decimals, err := store.Decimals(m.Currency)
 	if err != nil {
 		return m.Text()
@@ -116,3 +116,6 @@ func currencySymbol(code string) string {
 	}
 	return message.NewPrinter(language.English).Sprint(currency.NarrowSymbol(unit))
 }
+
+// Decimal formats a number with the given count of decimals.
+func (l Locale) Decimal(n float64, decimals uint64) string { return l.forms.FmtNumber(n, decimals) }

@@ -1,13 +1,13 @@
-package site
+package pages
 
 import (
 	"strings"
 	"testing"
 )
 
-func newTestProse(t *testing.T) *richText {
+func newTestProse(t *testing.T) *RichText {
 	t.Helper()
-	p, err := newRichText()
+	p, err := NewRichText()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +94,7 @@ func TestExcerpts(t *testing.T) {
 		}
 	}
 	got := p.Excerpt(long)
-	if !strings.HasSuffix(got, "word …") || len([]rune(got)) > excerptLength+2 {
+	if !strings.HasSuffix(got, "word …") || len([]rune(got)) > ExcerptLength+2 {
 		t.Errorf("a long text became %q", got)
 	}
 }

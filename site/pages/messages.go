@@ -1,8 +1,9 @@
-package site
+package pages
 
 import (
 	"embed"
 	"fmt"
+	"io/fs"
 	"regexp"
 	"strings"
 
@@ -13,15 +14,15 @@ import (
 )
 
 //go:embed words/*.toml
-var messageFiles embed.FS
+var ownMessages embed.FS
 
-// languages are the languages of the pages. The first is the fallback.
-var languages = []language.Tag{language.English, language.German}
+// Languages are the languages of the pages. The first is the fallback.
+var Languages = []language.Tag{language.English, language.German}
 
-var languageMatcher = language.NewMatcher(languages)
+var languageMatcher = language.NewMatcher(Languages)
 
-// translations holds the messages of the pages by language.
-type translations map[string]*messageSet
+// Translations holds the messages of the pages by language.
+type Translations map[string]*messageSet
 
 // messageSet holds the parsed messages of one language. go-i18n reads the files. Its own lookup matches the language and
 // executes a template for each message, which took a seventh of the time of a long list.
@@ -36,30 +37,40 @@ type messageText struct {
 	of map[plural.Form]phrase
 }
 
-// newTranslations reads the message files, named NAME.LANGUAGE.toml. It returns an error if a file is invalid.
-func newTranslations() (translations, error) {
-	bundle := i18n.NewBundle(languages[0])
+// NewTranslations reads the common messages and the message files in the folder words of files, named NAME.LANGUAGE.toml. It
+// returns an error if a file is invalid.
+func NewTranslations(files ...fs.FS) (Translations, error) {
+	bundle := i18n.NewBundle(Languages[0])
 	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
-	d := translations{}
-	for _, tag := range languages {
+	d := Translations{}
+	for _, tag := range Languages {
 		d[tag.String()] = &messageSet{tag, map[string]messageText{}}
 	}
-	entries, err := messageFiles.ReadDir("words")
-	if err != nil {
-		return nil, err
-	}
-	for _, entry := range entries {
-		file, err := bundle.LoadMessageFileFS(messageFiles, "words/"+entry.Name())
-		if err != nil {
-			return nil, fmt.Errorf("messages %s: %w", entry.Name(), err)
-		}
-		for _, m := range file.Messages {
-			if d[file.Tag.String()].messages[m.ID], err = parseMessage(m); err != nil {
-				return nil, fmt.Errorf("messages %s: %s: %w", entry.Name(), m.ID, err)
-			}
+	for _, folder := range append([]fs.FS{ownMessages}, files...) {
+		if err := d.read(bundle, folder); err != nil {
+			return nil, err
 		}
 	}
 	return d, nil
+}
+
+func (d Translations) read(bundle *i18n.Bundle, files fs.FS) error {
+	names, err := fs.Glob(files, "words/*.toml")
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		file, err := bundle.LoadMessageFileFS(files, name)
+		if err != nil {
+			return fmt.Errorf("messages %s: %w", name, err)
+		}
+		for _, m := range file.Messages {
+			if d[file.Tag.String()].messages[m.ID], err = parseMessage(m); err != nil {
+				return fmt.Errorf("messages %s: %s: %w", name, m.ID, err)
+			}
+		}
+	}
+	return nil
 }
 
 func parseMessage(m *i18n.Message) (parsed messageText, err error) {
@@ -130,12 +141,12 @@ func valueOf(name string, pairs []any) any {
 
 // T returns a message in the company's language. pairs alternates the names and the values of its placeholders. T panics on
 // an unknown key; the tests check all keys.
-func (l locale) T(key string, pairs ...any) string {
+func (l Locale) T(key string, pairs ...any) string {
 	return l.words.message(key).with(pairs)
 }
 
 // N is T for a message that depends on a number, its placeholder {{.Count}}.
-func (l locale) N(key string, count int64, pairs ...any) string {
+func (l Locale) N(key string, count int64, pairs ...any) string {
 	all := l.words.message(key)
 	fitting, known := all.of[plural.Cardinal.MatchPlural(l.words.language, int(count), 0, 0, 0, 0)]
 	if !known {
@@ -147,13 +158,13 @@ func (l locale) N(key string, count int64, pairs ...any) string {
 func (w *messageSet) message(key string) messageText {
 	found, known := w.messages[key]
 	if !known {
-		panic("site: unknown message " + key)
+		panic("pages: unknown message " + key)
 	}
 	return found
 }
 
-// has reports whether the message exists.
-func (l locale) has(key string) bool {
+// Has reports whether the message exists.
+func (l Locale) Has(key string) bool {
 	_, known := l.words.messages[key]
 	return known
 }

@@ -1,4 +1,4 @@
-package site
+package pages
 
 import (
 	"strings"
@@ -12,12 +12,12 @@ import (
 
 // Maximum lengths of personal data in characters, the same as in the API.
 const (
-	maxEmailLength = 320
+	MaxEmailLength = 320
 	maxPhoneLength = 20
 )
 
-// name checks a name and records an error message for the field.
-func (f faults) name(l locale, field, value string, required bool) {
+// Name checks a name and records an error message for the field.
+func (f Faults) Name(l Locale, field, value string, required bool) {
 	switch {
 	case value == "" && required:
 		f[field] = l.T("form.missing")
@@ -28,21 +28,21 @@ func (f faults) name(l locale, field, value string, required bool) {
 	}
 }
 
-// address checks an email address and records an error message for the field.
-func (f faults) address(l locale, field, value string) {
+// Address checks an email address and records an error message for the field.
+func (f Faults) Address(l Locale, field, value string) {
 	switch {
 	case value == "":
 		f[field] = l.T("form.missing")
-	case utf8.RuneCountInString(value) > maxEmailLength:
-		f[field] = l.N("form.too-long", maxEmailLength)
+	case utf8.RuneCountInString(value) > MaxEmailLength:
+		f[field] = l.N("form.too-long", MaxEmailLength)
 	case !auth.IsMailbox(value):
 		f[field] = l.T("form.no-address")
 	}
 }
 
-// mobile parses a telephone number with the usual separators. It returns 0 for an empty or invalid number, and records an
+// Mobile parses a telephone number with the usual separators. It returns 0 for an empty or invalid number, and records an
 // error message for the latter.
-func (f faults) mobile(l locale, value string, required bool) int64 {
+func (f Faults) Mobile(l Locale, value string, required bool) int64 {
 	var phone handlers.Phone
 	digits := stripPhoneSeparators(value)
 	switch {
@@ -50,7 +50,7 @@ func (f faults) mobile(l locale, value string, required bool) int64 {
 	case digits == "":
 		f["mobile"] = l.T("form.missing")
 	case phone.UnmarshalText([]byte(digits)) != nil:
-		f["mobile"] = l.T("form.no-mobile", "Example", l.phone())
+		f["mobile"] = l.T("form.no-mobile", "Example", l.Phone())
 	}
 	return int64(phone)
 }
@@ -73,8 +73,8 @@ var phones = map[string]string{
 	"en": "+44 7700 900123", "en-GB": "+44 7700 900123", "en-IN": "+91 98123 45678", "en-US": "+1 212 555 0123", "de": "+49 171 3920012",
 }
 
-// phone returns an example telephone number with no-break spaces.
-func (l locale) phone() string {
+// Phone returns an example telephone number with no-break spaces.
+func (l Locale) Phone() string {
 	example, known := phones[l.Language]
 	if !known {
 		base, _, _ := strings.Cut(l.Language, "-")
@@ -83,15 +83,16 @@ func (l locale) phone() string {
 	return tenant.NoBreak(example)
 }
 
-func (l locale) mobileField(value, wrong string, required bool) field {
-	return field{
-		Name: "mobile", Label: l.T("person.mobile"), Value: value, Type: "tel", Auto: "tel", Hint: l.T("person.mobile-hint", "Example", l.phone()),
+// MobileField returns the field for a mobile number.
+func (l Locale) MobileField(value, wrong string, required bool) Field {
+	return Field{
+		Name: "mobile", Label: l.T("person.mobile"), Value: value, Type: "tel", Auto: "tel", Hint: l.T("person.mobile-hint", "Example", l.Phone()),
 		Wrong: wrong, Required: required, Longest: maxPhoneLength,
 	}
 }
 
-// field is the data of the template part for one form field.
-type field struct {
+// Field is the data of the template part for one form field.
+type Field struct {
 	Name, Label, Value string
 	// Type is the type attribute of the HTML input element; empty means text.
 	Type string
@@ -105,12 +106,12 @@ type field struct {
 	Longest int
 }
 
-// choice is one option of a select element.
-type choice struct {
+// Choice is one option of a select element.
+type Choice struct {
 	ID     int64
 	Name   string
 	Chosen bool
 }
 
-// faults maps field names to error messages.
-type faults map[string]string
+// Faults maps field names to error messages.
+type Faults map[string]string

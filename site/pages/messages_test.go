@@ -1,14 +1,20 @@
-package site
+package pages
 
-import "testing"
+import (
+	"testing"
+	"testing/fstest"
+)
 
 func TestMessagesTakeTheirValues(t *testing.T) {
 	t.Parallel()
-	d, err := newTranslations()
+	d, err := NewTranslations(fstest.MapFS{
+		"words/test.en.toml": {Data: []byte("[my-exams]\nmarks = \"{{.Marks}} of {{.Total}} marks\"\n[my-exams.minutes]\none = \"{{.Count}} minute\"\nother = \"{{.Count}} minutes\"")},
+		"words/test.de.toml": {Data: []byte("[my-exams.minutes]\none = \"{{.Count}} Minute\"\nother = \"{{.Count}} Minuten\"")},
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	english, german := d.forTag("en-GB"), d.forTag("de")
+	english, german := d.ForTag("en-GB"), d.ForTag("de")
 	for got, want := range map[string]string{
 		english.T("my-exams.marks", "Total", 100, "Marks", "80"): "80 of 100 marks",
 		english.N("my-exams.minutes", 1):                         "1 minute",

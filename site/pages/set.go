@@ -1,0 +1,137 @@
+package pages
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"path"
+	"strings"
+
+	"lyceum/handlers/web"
+	"lyceum/tenant"
+)
+
+//go:embed templates
+var ownTemplates embed.FS
+
+// Set is the compiled pages of one package, with their stylesheet.
+type Set struct {
+	Themes *Themes
+	pages  map[string]*template.Template
+}
+
+// NewSet compiles templates/*.html of files. Each page includes the common layout and the parts in templates/parts, which
+// must define "masthead". The stylesheet consists of the common one and of static/*.css of styles. NewSet returns an error if
+// a template is invalid.
+func NewSet(files, styles fs.FS) (*Set, error) {
+	themes, err := newThemes(styles)
+	if err != nil {
+		return nil, err
+	}
+	pages, err := compile(files)
+	return &Set{themes, pages}, err
+}
+
+func compile(files fs.FS) (map[string]*template.Template, error) {
+	parts, err := template.New("").Funcs(helpers).ParseFS(ownTemplates, "templates/*.html")
+	if err != nil {
+		return nil, fmt.Errorf("common template parts: %w", err)
+	}
+	if parts, err = parts.ParseFS(files, "templates/parts/*.html"); err != nil {
+		return nil, fmt.Errorf("template parts: %w", err)
+	}
+	names, err := fs.Glob(files, "templates/*.html")
+	if err != nil {
+		return nil, err
+	}
+	pages := make(map[string]*template.Template, len(names))
+	for _, name := range names {
+		page, err := template.Must(parts.Clone()).ParseFS(files, name)
+		if err != nil {
+			return nil, fmt.Errorf("page %s: %w", name, err)
+		}
+		pages[strings.TrimSuffix(path.Base(name), ".html")] = page
+	}
+	return pages, nil
+}
+
+// helpers are the functions that templates can call.
+var helpers = template.FuncMap{"dict": dict, "noWrap": NoWrap}
+
+// dict builds the data of a template part from alternating names and values.
+func dict(pairs ...any) map[string]any {
+	data := make(map[string]any, len(pairs)/2)
+	for i := 0; i+1 < len(pairs); i += 2 {
+		data[pairs[i].(string)] = pairs[i+1]
+	}
+	return data
+}
+
+// View is the data of every template. {{$.T "key"}} returns a message anywhere in a template.
+type View struct {
+	Locale
+	Head   Head
+	Brand  Brand
+	Style  template.CSS
+	Person *Person
+	// Sections are the links of the navigation, and Own those of the signed-in user's menu.
+	Sections, Own []Link
+	// SignIn is the address of the sign-in button in the header, or empty.
+	SignIn string
+	// Page is the data of the individual page.
+	Page any
+}
+
+// Head is the metadata of a page for browsers, search engines and social networks.
+type Head struct {
+	Title string
+	// Whole means that the title appears without the company's name.
+	Whole       bool
+	Description string
+	Keywords    string
+	// Canonical is the full canonical URL, or empty.
+	Canonical string
+	// Shown is the name of the page's own picture, or empty. Picture is the preview for social networks, or nil.
+	Shown   string
+	Picture *SocialPicture
+	// Public means that search engines may index the page.
+	Public bool
+}
+
+// SocialPicture is the preview picture for social networks, with its full URL and its size in pixels.
+type SocialPicture struct {
+	Address, Alt  string
+	Width, Height int
+}
+
+// IsWide reports whether the picture is wide enough for a large preview.
+func (p *SocialPicture) IsWide() bool { return 2*p.Width >= 3*p.Height }
+
+// Link is a link on a page. Here marks the current page.
+type Link struct {
+	Path, Name string
+	Here       bool
+}
+
+// Person is the signed-in user.
+type Person struct {
+	Name, FirstName, Initials string
+}
+
+// initialPageBytes is larger than most pages before compression.
+const initialPageBytes = 64 << 10
+
+// Render executes the template of a page in the brand of a company. The zero company has the default brand. Tests execute
+// every template, so a failure is a defect of the program. Render panics then, and the handler returns an internal error.
+func (s *Set) Render(company tenant.Company, name string, v View) *web.Page {
+	theme := s.Themes.ForCompany(company)
+	v.Brand, v.Style = BrandOf(company), theme.style
+	body := bytes.NewBuffer(make([]byte, 0, initialPageBytes))
+	// The view is passed by address, because the templates call its methods often and each call would copy it.
+	if err := s.pages[name].ExecuteTemplate(body, "layout", &v); err != nil {
+		panic(fmt.Sprintf("page %s: %v", name, err))
+	}
+	return &web.Page{Body: body.Bytes(), Common: s.Themes.packed, Policy: theme.policy}
+}

@@ -1,0 +1,52 @@
+package pages
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"lyceum/tenant"
+)
+
+// The compressed stylesheet must match the one in the page exactly. Otherwise it would be compressed for each page.
+func TestPagesContainThePrecompressedSheet(t *testing.T) {
+	t.Parallel()
+	words, err := NewTranslations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := NewSet(fstest.MapFS{
+		"templates/parts/parts.html": {Data: []byte(`{{define "masthead"}}{{end}}`)}, "templates/empty.html": {Data: []byte(`{{define "main"}}{{end}}`)},
+	}, fstest.MapFS{"static/own.css": {Data: []byte("main { color: red; }")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := set.Render(tenant.Company{}, "empty", View{Locale: words.ForTag("en")})
+	if page.Common != set.Themes.packed || !strings.Contains(string(page.Body), set.Themes.sheet) || !strings.Contains(set.Themes.sheet, "main { color: red; }") {
+		t.Errorf("the page contains the sheet: %t", strings.Contains(string(page.Body), set.Themes.sheet))
+	}
+}
+
+// The placeholder is the only label of the search field, and browsers make placeholders lighter.
+func TestPlaceholdersAreReadable(t *testing.T) {
+	t.Parallel()
+	themes, err := newThemes(fstest.MapFS{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(themes.sheet, "::placeholder { color: var(--quiet); opacity: 1; }") {
+		t.Error("placeholders have a colour of the browser's own")
+	}
+	card, quiet := regexp.MustCompile(`--card: (#\w+);`), regexp.MustCompile(`--quiet: (#\w+);`)
+	grounds, texts := card.FindAllStringSubmatch(themes.sheet, -1), quiet.FindAllStringSubmatch(themes.sheet, -1)
+	if len(grounds) != 2 || len(texts) != 2 {
+		t.Fatalf("grounds %q and texts %q, want those of day and night", grounds, texts)
+	}
+	for i, text := range texts {
+		ground := strings.Replace(grounds[i][1], "#fff", "#ffffff", 1) // short form
+		if got := tenant.Contrast(text[1], ground); got < 4.5 {
+			t.Errorf("%s on %s has a contrast of %.2f", text[1], ground, got)
+		}
+	}
+}
