@@ -9,7 +9,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 )
 
-// bareCommand answers every request on a path with the bytes of a file: the least that an API on Fiber can do.
+// bareCommand answers every request on a path with the bytes of a file. It is the minimum work of an API on Fiber.
 type bareCommand struct {
 	Listen string `required:"" help:"Address to answer at."`
 	Path   string `required:"" help:"Path that is answered."`

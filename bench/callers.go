@@ -18,16 +18,16 @@ import (
 
 const (
 	loginPath = "/webapi/v1/authorize/login"
-	// A node hashes a few passwords at a time; more logins at once would only wait for one another.
+	// A node hashes few passwords at a time, so further concurrent logins would only wait.
 	loginsAtOnce = 4
 	callTime     = 30 * time.Second
 )
 
-// caller is a company whose people make requests.
+// caller is a company whose users send requests.
 type caller struct {
-	company int // its number
+	company int // number of the company
 	api     string
-	trainee string // of its first trainee
+	trainee string // access token of its first trainee
 }
 
 // api makes single requests.
@@ -39,7 +39,7 @@ type api struct {
 func newAPI(address string) *api {
 	return &api{address: address, client: http.Client{
 		Timeout: callTime,
-		// Where a form leads is not asked for.
+		// The redirect after a form is not followed.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
 }
@@ -66,7 +66,7 @@ func (a *api) post(ctx context.Context, path, token, body string) ([]byte, error
 	return answer, err
 }
 
-// login gives a user's token.
+// login returns the access token of a user.
 func (a *api) login(ctx context.Context, company int, email string) (string, error) {
 	body, err := json.Marshal(map[string]string{"email": email, "password": worldPassword, "domain": record(company).HostedDomain})
 	if err != nil {
@@ -83,7 +83,7 @@ func (a *api) login(ctx context.Context, company int, email string) (string, err
 	return answer.Data.Token, nil
 }
 
-// callers logs the api user and the first trainee of several companies in, which are spread over all.
+// callers logs in the API user and the first trainee of several companies, evenly spread over all companies.
 func (a *api) callers(ctx context.Context, number int, w ids) ([]caller, error) {
 	callers := make([]caller, number)
 	group, ctx := errgroup.WithContext(ctx)
@@ -103,8 +103,8 @@ func (a *api) callers(ctx context.Context, number int, w ids) ([]caller, error) 
 	return callers, group.Wait()
 }
 
-// learners signs every learner in to the pages, one after the other and each from a network of its own, and gives their
-// cookies.
+// learners signs in every learner on the pages and returns their cookies. Each uses a network of its own, so that no
+// rate limit applies.
 func (a *api) learners(ctx context.Context, w ids) ([]string, error) {
 	cookies := make([]string, len(w.learners))
 	for i := range cookies {
@@ -117,7 +117,7 @@ func (a *api) learners(ctx context.Context, w ids) ([]string, error) {
 	return cookies, nil
 }
 
-// signIn sends the form of the pages, as a browser in that network does, and gives the cookie of the session.
+// signIn sends the sign-in form as a browser in that network does, and returns the session cookie.
 func (a *api) signIn(ctx context.Context, company int, email, network string) (string, error) {
 	host := record(company).HostedDomain
 	form := url.Values{"email": {email}, "password": {worldPassword}}

@@ -21,18 +21,18 @@ const (
 	stopTime  = 30 * time.Second
 )
 
-// child is a server that was started for the measurement.
+// child is a server process of the benchmark.
 type child struct {
 	name  string
 	pid   int
 	log   string
 	stop  context.CancelFunc
 	ended chan struct{}
-	err   error // of its end
+	err   error // error with which the process ended
 }
 
-// startChild starts a server that writes into a log and ends with this program, even when that is killed. It must be
-// called from the main goroutine: the kernel ties a child to the thread that started it.
+// startChild starts a server that writes to a log. The server ends with this program, even if this program is killed.
+// Call it from the main goroutine: the kernel ties a child to the thread that started it.
 func startChild(log string, environ []string, program string, args ...string) (*child, error) {
 	out, err := os.Create(log)
 	if err != nil {
@@ -64,7 +64,7 @@ func (c *child) end() {
 	<-c.ended
 }
 
-// answers waits until something listens at the address.
+// answers waits until a server listens at the address.
 func (c *child) answers(ctx context.Context, address string) error {
 	return c.await(ctx, func() error {
 		conn, err := net.Dial("tcp", address)
@@ -75,7 +75,7 @@ func (c *child) answers(ctx context.Context, address string) error {
 	})
 }
 
-// ready waits until the node whose operations port this is reports that it is ready. A node listens before that.
+// ready waits until the node with this operations port reports that it is ready. A node listens before that.
 func (c *child) ready(ctx context.Context, operations string) error {
 	return c.await(ctx, func() error {
 		response, err := http.Get("http://" + operations + "/readyz")
@@ -105,14 +105,14 @@ func (c *child) await(ctx context.Context, check func() error) error {
 	return nil
 }
 
-// failure is the last line of the log.
+// failure returns the last line of the log as an error.
 func (c *child) failure() error {
 	text, err := os.ReadFile(c.log)
 	lines := bytes.Split(bytes.TrimSpace(text), []byte("\n"))
 	return errors.Join(fmt.Errorf("it ended (%v): %s", c.err, lines[len(lines)-1]), err)
 }
 
-// freeAddress is a loopback address that nobody listens at.
+// freeAddress returns an unused loopback address.
 func freeAddress() (string, error) {
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

@@ -13,23 +13,24 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// tick is the unit of the times in /proc/<pid>/stat.
+// tick is the unit of times in /proc/<pid>/stat.
 const tick = 10 * time.Millisecond
 
 var errUnsteady = errors.New("the processes do not stop starting and ending")
 
-// cpuOf is the time that a process, all its threads together, has spent on the processors.
+// cpuOf returns the CPU time of all threads of a process.
 func cpuOf(pid int) (time.Duration, error) {
 	var spent unix.Timespec
-	// The clock of another process, as clock_getcpuclockid(3) names it: exact, and with the threads that have ended.
+	// This is the CPU clock of another process, as clock_getcpuclockid(3) defines it. It is exact and includes ended
+	// threads.
 	if err := unix.ClockGettime(int32(^pid)<<3|2, &spent); err != nil {
 		return 0, fmt.Errorf("processor time of process %d: %w", pid, err)
 	}
 	return time.Duration(spent.Nano()), nil
 }
 
-// familyCPU is the time of a process, of its children, and of the children that have ended: PostgreSQL has a process
-// for each connection.
+// familyCPU returns the CPU time of a process, its children and its ended children. PostgreSQL has one process per
+// connection.
 func familyCPU(pid int) (time.Duration, error) {
 	const attempts = 100
 	for range attempts {
@@ -81,7 +82,7 @@ func familyOf(pid int) (f family, err error) {
 	return f, err
 }
 
-// childrenOf lists the children of a process, those with the name when one is given.
+// childrenOf returns the child processes of a process. A name other than "" selects those with that name.
 func childrenOf(pid int, name string) (children []int, err error) {
 	entries, err := filepath.Glob("/proc/[0-9]*")
 	if err != nil {
@@ -101,7 +102,7 @@ func childrenOf(pid int, name string) (children []int, err error) {
 	return children, nil
 }
 
-// stat is what /proc/<pid>/stat tells.
+// stat holds the parsed fields of /proc/<pid>/stat.
 type stat struct {
 	name          string
 	parent        int
@@ -116,14 +117,14 @@ func statOf(pid int) (stat, error) {
 	return parseStat(string(text))
 }
 
-// parseStat reads from the last parenthesis on, because the name, which stands before it, may hold anything.
+// parseStat reads the fields after the last parenthesis, because the name before it may contain any character.
 func parseStat(text string) (s stat, err error) {
 	open, closed := strings.IndexByte(text, '('), strings.LastIndexByte(text, ')')
 	if open < 0 || closed < open {
 		return s, fmt.Errorf("no name in %q", text)
 	}
 	s.name = text[open+1 : closed]
-	// The fields after the name, by proc(5): the parent is number 4, the times of ended children are 16 and 17.
+	// By proc(5), field 4 is the parent, and fields 16 and 17 are the times of ended children.
 	fields := strings.Fields(text[closed+1:])
 	if len(fields) < 15 {
 		return s, fmt.Errorf("too few fields in %q", text)

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// ownTime is this process's time by the other way there is to ask for it, in whole microseconds.
+// ownTime returns the CPU time of this process by getrusage, in whole microseconds.
 func ownTime(t *testing.T) time.Duration {
 	t.Helper()
 	var usage unix.Rusage
@@ -28,7 +28,7 @@ func TestCPUOfAgreesWithGetrusage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// Both times of getrusage are cut to the microsecond.
+	// getrusage truncates both of its times to microseconds.
 	if after := ownTime(t) + 2*time.Microsecond; got < before || got > after {
 		t.Errorf("%v of processor time after %x, want between %v and %v", got, sum[:2], before, after)
 	}
@@ -48,7 +48,7 @@ func TestCPUOfAnotherProcess(t *testing.T) {
 	if err := child.Start(); err != nil {
 		t.Fatal(err)
 	}
-	// Once it has answered it has run.
+	// A process that has answered has used CPU time.
 	if _, err := input.Write([]byte("x")); err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,7 @@ const (
 	filesFolder = "files"
 )
 
-// deployment is the product on private servers in a folder of its own.
+// deployment is a node with private servers in a temporary folder.
 type deployment struct {
 	folder     string
 	servers    *devservers.Servers
@@ -31,7 +31,7 @@ type deployment struct {
 	operations string
 }
 
-// deploy starts the servers. The folder and everything in it goes with close.
+// deploy starts the servers. close removes the folder.
 func deploy(ctx context.Context) (d *deployment, err error) {
 	d = &deployment{}
 	if d.folder, err = os.MkdirTemp("", "lyceum-bench-"); err != nil {
@@ -42,7 +42,7 @@ func deploy(ctx context.Context) (d *deployment, err error) {
 			err = errors.Join(err, d.close(ctx))
 		}
 	}()
-	// Started by root, PostgreSQL becomes another user, who must get through to its own folder inside.
+	// If root starts PostgreSQL, it runs as another user, who must be able to enter its subfolder.
 	if err = os.Chmod(d.folder, 0o711); err != nil {
 		return nil, fmt.Errorf("make a folder: %w", err)
 	}
@@ -73,7 +73,7 @@ func (d *deployment) path(name string) string { return filepath.Join(d.folder, n
 
 func (d *deployment) dsn() string { return d.servers.PostgresDSN(database) }
 
-// tool is a program that is installed beside the PostgreSQL that runs.
+// tool returns the path of a program that is installed with the running PostgreSQL.
 func (d *deployment) tool(name string) (string, error) {
 	line, err := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", d.postmaster))
 	if err != nil {
@@ -87,8 +87,7 @@ func (d *deployment) tool(name string) (string, error) {
 	return path, nil
 }
 
-// settle gives the planner its statistics, writes the pages that the load has dirtied, and clears up behind it, so that
-// none of this falls into a measurement.
+// settle vacuums the database and updates the planner's statistics, so that no autovacuum runs during a measurement.
 func (d *deployment) settle(ctx context.Context) error {
 	vacuumdb, err := d.tool("vacuumdb")
 	if err != nil {
@@ -101,7 +100,7 @@ func (d *deployment) settle(ctx context.Context) error {
 	return nil
 }
 
-// serve starts the product and waits until it answers.
+// serve starts a node and waits until it answers.
 func (d *deployment) serve(ctx context.Context, program string, more []string) (err error) {
 	if d.address, err = freeAddress(); err != nil {
 		return err
@@ -129,8 +128,9 @@ func (d *deployment) serve(ctx context.Context, program string, more []string) (
 		"LYCEUM_TLS_AUTHORITY=" + d.folder,
 		"LYCEUM_FILES=" + folderURL(d.path(filesFolder)),
 		"LYCEUM_HTTP=serve",
-		"LYCEUM_TRUSTED_PROXIES=127.0.0.0/8", // the load generator speaks for strangers of many networks
-		// Counted as always, and never reached: few callers ask as much as thousands do.
+		"LYCEUM_TRUSTED_PROXIES=127.0.0.0/8", // The load generator sends requests on behalf of clients in many networks.
+		// The node counts requests as in production but never reaches this limit: each caller sends as many requests as
+		// thousands of real users.
 		"LYCEUM_LIMIT_COMPANY=1000000/1s",
 		"LYCEUM_LIMIT_USER=1000000/1s",
 		"LYCEUM_LIMIT_VISITORS=1000000/1s",
@@ -141,7 +141,7 @@ func (d *deployment) serve(ctx context.Context, program string, more []string) (
 	return d.node.ready(ctx, d.operations)
 }
 
-// close stops everything and removes the folder.
+// close stops all processes and removes the folder.
 func (d *deployment) close(ctx context.Context) (err error) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), stopTime)
 	defer cancel()

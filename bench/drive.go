@@ -18,45 +18,45 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// plan is what the load generator does; it comes on standard input.
+// plan is the input of the load generator, sent on its standard input.
 type plan struct {
 	Address     string
 	Path        string
 	Host        string
 	Tokens      []string
-	Page        bool  // the tokens are targets, and answers come packed
-	Asks        []ask // in turn by all connections together, again from the start at the end
-	Once        bool  // no ask is made twice
-	Rate        int   // asks in a second by all connections together; 0 for as many as there are answers
-	Accept      []int // the statuses that are no mistake; only 200 if nil
+	Page        bool  // The tokens are targets, and responses are compressed.
+	Asks        []ask // requests that all connections send in turn, repeatedly
+	Once        bool  // No request is sent twice.
+	Rate        int   // requests per second of all connections together; 0 for the maximum
+	Accept      []int // accepted statuses; only 200 if nil
 	Connections int
-	Warmup      time.Duration // is not counted
+	Warmup      time.Duration // time before the requests count
 	Duration    time.Duration
 }
 
-// ask is one request, and the texts of which each must stand in the body of its answer.
+// ask is one request, with the texts that the body of its response must contain.
 type ask struct {
 	Token int
 	Body  string
-	Head  string // more lines of the header, each with its end
+	Head  string // further header lines, each with its line end
 	Want  []string
 }
 
-// load is what the load generator saw; it goes to standard output.
+// load is the result of the load generator, sent on its standard output.
 type load struct {
-	Made      int // requests, those of the warm-up included
+	Made      int // number of requests, including the warm-up
 	Statuses  map[int]int
 	PerSecond float64
 	P50, P99  time.Duration
 }
 
-// answerTime is how long an answer may take before the run is given up.
+// answerTime is the timeout of a response. After it the run is aborted.
 const answerTime = 30 * time.Second
 
 var errRanOut = errors.New("there are too few different requests for so long a run: shorten it, or load more trainees")
 
-// driveCommand makes requests over keep-alive connections and checks every answer. Each connection waits for its answer
-// before it asks again.
+// driveCommand sends requests over keep-alive connections and checks every response. Each connection waits for its
+// response before it sends the next request.
 type driveCommand struct{}
 
 func (driveCommand) Run(ctx context.Context) error {
@@ -71,10 +71,10 @@ func (driveCommand) Run(ctx context.Context) error {
 	return json.NewEncoder(os.Stdout).Encode(seen)
 }
 
-// driver is a plan being carried out.
+// driver executes a plan.
 type driver struct {
 	plan
-	heads         [][]byte // of the requests, by token, up to the length of the body
+	heads         [][]byte // the requests by token, up to the length of the body
 	next          atomic.Int64
 	begins        time.Time
 	counted, ends time.Time
@@ -119,7 +119,8 @@ func (p plan) drive(ctx context.Context) (load, error) {
 	}, nil
 }
 
-// connection asks until the time is over and returns how long each counted request took, and how all were answered.
+// connection sends requests until the end of the run. It returns the duration of each counted request, and the number
+// of responses by status.
 func (d *driver) connection(ctx context.Context) (took []time.Duration, statuses map[int]int, err error) {
 	conn, err := net.Dial("tcp", d.Address)
 	if err != nil {
@@ -166,8 +167,8 @@ func (d *driver) connection(ctx context.Context) (took []time.Duration, statuses
 	return took, statuses, nil
 }
 
-// turn waits for the moment of the n-th request when there is a rate, and gives the moment from which its time counts:
-// that of its turn when no connection was free before, so that a server that is slow does not get fewer requests for it.
+// turn waits until the n-th request is due, if the plan has a rate. It returns the time from which the request is
+// measured. That is the due time if no connection was free, so that a slow server does not receive fewer requests.
 func (d *driver) turn(n int64, free time.Time) time.Time {
 	if d.Rate == 0 {
 		return free
@@ -178,7 +179,7 @@ func (d *driver) turn(n int64, free time.Time) time.Time {
 		return turn
 	}
 	time.Sleep(wait)
-	return time.Now() // that this program wakes up late is not the server's doing
+	return time.Now() // A late wake-up of this program is not caused by the server.
 }
 
 func (d *driver) write(to []byte, a *ask) []byte {
@@ -188,7 +189,7 @@ func (d *driver) write(to []byte, a *ask) []byte {
 	return append(to, a.Body...)
 }
 
-// check compares without decoding, which would take the processors from the server.
+// check compares the text of a response. It does not decode it, because decoding would take CPU time from the server.
 func (p plan) check(a *ask, status int, body []byte) error {
 	if slices.Contains(p.Accept, status) {
 		return nil

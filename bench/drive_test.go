@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// echo answers with the company of the token, and counts.
+// echo is a server that answers with the company of the token and counts requests.
 func echo(t *testing.T, answer func(w http.ResponseWriter, token string)) (address string, asked *atomic.Int64) {
 	t.Helper()
 	asked = new(atomic.Int64)
@@ -77,7 +77,7 @@ func TestDriveKeepsToARate(t *testing.T) {
 	}
 }
 
-// A request that finds no free connection waits from its turn on.
+// The latency of a request that finds no free connection includes the wait for one.
 func TestTheTimeOfARequestCountsFromItsTurn(t *testing.T) {
 	t.Parallel()
 	d := &driver{plan: plan{Rate: 10}, begins: time.Now().Add(-time.Hour)}

@@ -10,18 +10,19 @@ import (
 	"syscall"
 )
 
-// driving is a load generator at work, in a process of its own.
+// driving is a load generator that runs in its own process.
 type driving struct {
 	cmd                *exec.Cmd
 	output, complaints bytes.Buffer
 }
 
-// startDrive starts requests; see startGenerator.
+// startDrive starts a load generator, see startGenerator.
 func startDrive(ctx context.Context, p plan) (*driving, error) {
 	return startGenerator(ctx, "drive", p)
 }
 
-// startGenerator must be called from the main goroutine: the kernel ties a child to the thread that started it.
+// startGenerator starts a generator process. Call it from the main goroutine: the kernel ties a child to the thread
+// that started it.
 func startGenerator(ctx context.Context, command string, plan any) (*driving, error) {
 	input, err := json.Marshal(plan)
 	if err != nil {
@@ -37,7 +38,7 @@ func startGenerator(ctx context.Context, command string, plan any) (*driving, er
 	return d, d.cmd.Start()
 }
 
-// wait gives what the generator saw.
+// wait returns the result of the generator.
 func (d *driving) wait() (seen load, err error) {
 	if err := d.cmd.Wait(); err != nil {
 		return load{}, fmt.Errorf("%w: %s", err, bytes.TrimSpace(d.complaints.Bytes()))

@@ -8,22 +8,22 @@ import (
 	"time"
 )
 
-// flood is what a reader met in quiet, and right after it beside a flood of logins.
+// flood holds the read latencies without a flood of logins and with one.
 type flood struct {
 	Quiet, Beside load
-	Hashed        float64 // passwords in a second
-	Refused       float64 // logins in a second that found too many before them
+	Hashed        float64 // passwords per second
+	Refused       float64 // rejected logins per second
 }
 
-// ratio is how many times longer the slowest reads took.
+// ratio returns by how much the flood multiplies the 99th percentile of read latency.
 func (f flood) ratio() float64 { return float64(f.Beside.P99) / float64(f.Quiet.P99) }
 
-// readers are as many connections as reads at that rate need when answers are late.
+// readers is the number of connections, enough for the rate of reads when responses are late.
 const readers = 32
 
 var errNoFlood = errors.New("the flood was refused before any password was hashed")
 
-// floods measures reads at a fixed rate without and with a flood, in turn.
+// floods measures reads at a fixed rate, alternately without and with a flood of logins.
 func (m *measurement) floods(ctx context.Context, read workload) (floods []flood, err error) {
 	if !m.wanted("login-flood") {
 		return nil, nil
@@ -54,7 +54,7 @@ func (m *measurement) reads(ctx context.Context, read workload) (load, error) {
 	return reading.wait()
 }
 
-// besideLogins floods from before the first read that counts until after the last.
+// besideLogins keeps the flood running from before the first counted read until after the last one.
 func (m *measurement) besideLogins(ctx context.Context, read workload, f *flood) error {
 	flooding, err := startDrive(ctx, plan{
 		Address: m.address, Path: loginPath, Host: apiHost, Tokens: []string{""}, Asks: m.strangers(),
@@ -79,8 +79,8 @@ func (m *measurement) besideLogins(ctx context.Context, read workload, f *flood)
 	return nil
 }
 
-// strangers try wrong passwords for accounts of their own, each from a network of its own, so that no limit refuses
-// them before the work.
+// strangers returns logins with wrong passwords. Each is for another account and from another network, so that no rate
+// limit rejects it before the password is hashed.
 func (m *measurement) strangers() []ask {
 	asks := make([]ask, asksInTurn)
 	for i := range asks {
@@ -95,7 +95,7 @@ func (m *measurement) strangers() []ask {
 
 var floodHead = []string{"quiet p50 ms", "quiet p99 ms", "flood p50 ms", "flood p99 ms", "p99, flood to quiet", "hashes/s", "refused/s"}
 
-// floodRow is all rounds in one line.
+// floodRow returns all rounds as one table row.
 func (r report) floodRow() []string {
 	median := func(format string, of func(flood) float64) string {
 		return fmt.Sprintf(format, r.floodSpread(of).Median)

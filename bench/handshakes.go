@@ -7,22 +7,22 @@ import (
 	"os"
 )
 
-// shaken is what one run of handshakes gave, with the product and with a certificate that never changes.
+// shaken is the result of one run of handshakes, with the product and with a static certificate.
 type shaken struct{ Product, Static taken }
 
-// ratio is how much of the product's processor time a certificate that never changes takes.
+// ratio returns the CPU time of a static certificate divided by that of the product.
 func (s shaken) ratio() float64 { return s.Static.Server / s.Product.Server }
 
-// handshakes are all runs of one kind.
+// handshakes are all runs of one kind of handshake.
 type handshakes struct {
 	Name   string
 	Rounds []shaken
 }
 
-// shakers connect at once; fewer than the product lets one address have.
+// shakers is the number of concurrent connections. It is below the product's limit for one address.
 const shakers = 16
 
-// handshakes measures handshakes with the product and with a certificate that never changes, in turn.
+// handshakes measures handshakes alternately with the product and with a static certificate.
 func (m *measurement) handshakes(ctx context.Context) (all []handshakes, err error) {
 	if !m.wanted("handshake") {
 		return nil, nil
@@ -68,7 +68,7 @@ func (m *measurement) startStatic(ctx context.Context) (static *child, address s
 	if address, err = freeAddress(); err != nil {
 		return nil, "", err
 	}
-	// The heap grows as the product's does, and nothing else is set.
+	// The heap grows as in the product. Nothing else is configured.
 	static, err = startChild(m.path("static.log"), []string{"PATH=" + os.Getenv("PATH"), "GOGC=400"}, program,
 		"static", "--listen", address, "--name", apiHost, "--authority", m.folder)
 	if err != nil {
@@ -81,7 +81,7 @@ func (m *measurement) startStatic(ctx context.Context) (static *child, address s
 	return static, address, nil
 }
 
-// shake makes handshakes from a process of its own, and measures what they cost the server's.
+// shake makes handshakes from a separate process and measures the CPU time of the server.
 func (m *measurement) shake(ctx context.Context, s shakes, address string, server int) (t taken, err error) {
 	s.Address = address
 	var seen load

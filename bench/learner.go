@@ -13,32 +13,33 @@ import (
 	"lyceum/store"
 )
 
-// A learner is the only trainee of a company, with so much of everything that a page shows it if it asks once for each.
+// A learner is the only trainee of a company. Every list of a learner is long, so that a page with one query per item
+// is slow.
 const (
-	learnerCourses  = 60 // as many as a page of them holds
+	learnerCourses  = 60 // as many as a page shows
 	learnerSubjects = 5
-	learnerDone     = 3 // of them
-	learnerChapters = 6 // of each subject
-	learnerLessons  = 4 // of each chapter
+	learnerDone     = 3 // completed subjects
+	learnerChapters = 6 // chapters per subject
+	learnerLessons  = 4 // documents per chapter
 	learnerExams    = 40
-	learnerAttempts = 2 // of each exam
+	learnerAttempts = 2 // attempts per exam
 	learnerPayments = 120
 	learnerNews     = 40 // announcements, and as many questions
-	learnerEntries  = 12 // of the blog
+	learnerEntries  = 12 // blog entries
 )
 
-// learner has the ids of what its pages show: the first course, the enrollment in it, one of its documents, one of the orders,
-// and the newest entry of the blog.
+// learner holds the ids that its pages show: the first course, the enrollment in it, one of its documents, one of the
+// orders, and the newest blog entry.
 type learner struct{ company, trainee, course, enrollment, document, order, entry int64 }
 
 func (l learner) fields() [7]int64 {
 	return [7]int64{l.company, l.trainee, l.course, l.enrollment, l.document, l.order, l.entry}
 }
 
-// learnerFields are the variables of pgbench for them. The course is the first of those that coursesFrom names.
+// learnerFields are the names of these ids as pgbench variables. The course is the first one of coursesFrom.
 var learnerFields = [7]string{"company", "trainee", "first", "enrollment", "document", "order", "entry"}
 
-// learner is the number of the i-th learner's company.
+// learner returns the company number of the i-th learner.
 func (w world) learner(i int) int { return w.Companies + 1 + i }
 
 const lessonFile = "lesson.pdf"
@@ -51,10 +52,11 @@ func chapterTitle(chapter int) string {
 
 func lessonName(lesson int) string { return fmt.Sprintf("Lesson %d", lesson+1) }
 
-// lessonTypes are the media types of the lessons of each chapter. The first is a PDF, which the page shows in a frame.
+// lessonTypes are the media types of the documents of each chapter. The first is a PDF, which the page shows in a
+// frame.
 var lessonTypes = [learnerLessons]string{"application/pdf", "video/mp4", "text/html", "audio/mpeg"}
 
-// material is what the first course is made of, the first three parts of it done.
+// material returns the outline of the first course. The documents of its first subjects are done.
 func material(email string, now time.Time) (subjects []store.BulkSubject, chapters []store.BulkChapter, documents []store.BulkDocument, done []store.BulkDocumentProgress) {
 	for s := range learnerSubjects {
 		subjects = append(subjects, store.BulkSubject{CourseCode: courseCode(0), Title: subjectTitle(s), Position: s})
@@ -77,7 +79,7 @@ func material(email string, now time.Time) (subjects []store.BulkSubject, chapte
 	return subjects, chapters, documents, done
 }
 
-// exams are those of the first courses, each failed before it was passed.
+// exams returns the exams of the first courses. Each has a failed and a passed attempt.
 func exams(email string, now time.Time) (rows []store.BulkExam, attempts []store.BulkExamAttempt) {
 	for i := range learnerExams {
 		title, at := fmt.Sprintf("Exam %d", i), store.TimeOf(now.AddDate(0, 0, -i))
@@ -99,7 +101,7 @@ func orderName(payment int) string { return fmt.Sprintf("order_bench%06d", payme
 
 func paymentName(payment int) string { return fmt.Sprintf("pay_bench%06d", payment) }
 
-// payments are one an hour, of which every tenth failed, each for an order of its own.
+// payments returns one payment per hour, each with its own order. Every tenth payment failed.
 func payments(email string, courses int, now time.Time) (orders []store.BulkOrder, rows []store.BulkTransaction) {
 	for i := range learnerPayments {
 		at, status, paid := store.TimeOf(now.Add(time.Duration(i-learnerPayments)*time.Hour)), store.PaymentCaptured, store.OrderPaid
@@ -117,7 +119,7 @@ func payments(email string, courses int, now time.Time) (orders []store.BulkOrde
 	return orders, rows
 }
 
-// news are what a company says, some paragraphs of it each time.
+// news returns announcements, questions and blog entries of several paragraphs.
 func news(author string, now time.Time) (announcements []store.BulkAnnouncement, questions []store.BulkFAQ, entries []store.BulkBlog) {
 	text := strings.Repeat("<p>"+description+"</p>", 3)
 	for i := range learnerNews {
@@ -131,7 +133,7 @@ func news(author string, now time.Time) (announcements []store.BulkAnnouncement,
 	return announcements, questions, entries
 }
 
-// loadLearner gives a learner everything. The files of all documents are one.
+// loadLearner loads all rows of a learner. All documents have the same file.
 func (l *loader) loadLearner(ctx context.Context, c store.Company, number int) error {
 	email, now := traineeEmail(number, 0), time.Now()
 	subjects, chapters, documents, done := material(email, now)
@@ -161,10 +163,10 @@ func (l *loader) loadLearner(ctx context.Context, c store.Company, number int) e
 	return nil
 }
 
-// learnerCourses is how many courses a learner is in.
+// learnerCourses returns the number of courses of a learner.
 func (w world) learnerCourses() int { return min(learnerCourses, w.Courses) }
 
-// findLearners reads the ids of what the learners' pages show, and checks that pgbench can compute them.
+// findLearners reads the ids that the learners' pages show, and checks that pgbench can compute them.
 func (l *loader) findLearners(ctx context.Context) (all []learner, err error) {
 	for i := range l.Learners {
 		one, err := l.findLearner(ctx, l.companies[l.learner(i)], l.learner(i))
@@ -215,7 +217,7 @@ func (l *loader) findLearner(ctx context.Context, c company, number int) (found 
 	}, nil
 }
 
-// putFiles gives the learners' companies the file that their documents have.
+// putFiles stores the file of the documents for the learners' companies.
 func (l *loader) putFiles(ctx context.Context, folder string) (err error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err

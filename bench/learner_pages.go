@@ -2,24 +2,24 @@ package main
 
 import "fmt"
 
-// As the pages ask: how many rows of each list they show at most.
+// The limits of the pages: the maximum number of rows that they show of each list.
 const (
 	pageOfCourses  = 60
-	pageOfNewest   = 20 // on the front page
+	pageOfNewest   = 20 // newest enrollments that the front page reads
 	pageOfNews     = 10
 	pageOfEntries  = 12
 	pageOfPayments = 20
-	pageOfOrders   = 10 // that are under way
-	pageOfWaiting  = 50 // payments that wait for a person
+	pageOfOrders   = 10 // pending orders
+	pageOfWaiting  = 50 // payments in payment review
 	pageOfSessions = 100
 	pageOfCatalog  = 24
-	maxFound       = 1000 // by a search
+	maxFound       = 1000 // results of a search
 )
 
-// wanted is what the search asks the index for, which every course has.
+// wanted is the search query of the search page. It matches every course.
 const wanted = "$$'foundations':* & 'of':* & 'the':* & 'trade':*$$"
 
-// learnerPages are the pages of those who are signed in, and what the company tells everybody as they see it.
+// learnerPages returns the pages for signed-in users, and the public pages as those users see them.
 func (s *scene) learnerPages() []workload {
 	const user = ":trainee::bigint"
 	enrollment := []string{companyVariable, ":enrollment::bigint"}
@@ -70,7 +70,8 @@ func (s *scene) learnerPages() []workload {
 
 func text(want string) func(learner) string { return func(learner) string { return want } }
 
-// learnerPage is a page that each learner opens. It asks what it has to greet its visitor by name, and then its own.
+// learnerPage returns the workload of a page that every learner requests. uses are the page's own statements, which
+// follow those for the session.
 func (s *scene) learnerPage(name string, path, want func(learner) string, uses ...use) workload {
 	targets := make([]string, len(s.learners))
 	for i, l := range s.learners {
@@ -92,7 +93,7 @@ func (s *scene) learnerPage(name string, path, want func(learner) string, uses .
 	}
 }
 
-// drawLearner sets the variables of learnerFields to those of a learner.
+// drawLearner sets the variables of learnerFields to the ids of a random learner.
 func (s *scene) drawLearner() []string {
 	sets := []string{fmt.Sprintf("n random(0, %d)", len(s.learners)-1)}
 	first, second := s.learners[0].fields(), s.learners[1].fields()

@@ -14,16 +14,16 @@ import (
 
 const (
 	loaders = 4
-	// A statement of a load may wait for the disk.
+	// A statement of the load may wait for the disk.
 	loadTimeout  = time.Minute
 	passwordWait = 10 * time.Second
 )
 
-// loader puts a world into an empty deployment through the store's own bulk load.
+// loader loads a world into an empty deployment with the bulk loads of package store.
 type loader struct {
 	world
 	db        *store.DB
-	companies []company // by number
+	companies []company // companies by number
 	proven    []tenant.Company
 }
 
@@ -33,7 +33,7 @@ type company struct {
 }
 
 func newLoader(ctx context.Context, w world, dsn string) (*loader, error) {
-	// Nothing is lost that could not be loaded again, so commits need not wait for the disk yet.
+	// The load can be repeated, so commits need not wait for the disk.
 	config := store.Config{DSN: dsn + " synchronous_commit=off", Connections: loaders, StatementTimeout: loadTimeout}
 	if _, err := store.Migrate(ctx, config); err != nil {
 		return nil, err
@@ -42,13 +42,13 @@ func newLoader(ctx context.Context, w world, dsn string) (*loader, error) {
 	return &loader{world: w, db: db}, err
 }
 
-// load loads everything and tells the ids. Courses and people each come company after company, and get their ids in the
-// order of the rows.
+// load loads everything and returns the ids. It loads the courses and the users of one company after the other, so that
+// ids follow the order of the rows.
 func (l *loader) load(ctx context.Context) (ids, error) {
 	if err := l.addCompanies(ctx); err != nil {
 		return ids{}, err
 	}
-	// All share one hash: making one costs 25 ms.
+	// All users share one hash, because computing one takes 25 ms.
 	hash, err := password.New(password.Options{Wait: passwordWait}).Hash(ctx, worldPassword)
 	if err != nil {
 		return ids{}, err
@@ -83,7 +83,7 @@ func (l *loader) load(ctx context.Context) (ids, error) {
 	return found, err
 }
 
-// trainees is how many a company has.
+// trainees returns the number of trainees of a company.
 func (l *loader) trainees(company int) int {
 	switch {
 	case company == l.Companies:
@@ -120,7 +120,7 @@ func (l *loader) each(ctx context.Context, do func(context.Context, store.Compan
 	return nil
 }
 
-// together does something for several companies at a time, where nothing needs the ids of what is loaded.
+// together calls do for several companies concurrently. It is for rows whose ids no other row needs.
 func (l *loader) together(ctx context.Context, companies []company, do func(context.Context, store.Company, int) error) error {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(loaders)
@@ -130,7 +130,7 @@ func (l *loader) together(ctx context.Context, companies []company, do func(cont
 	return group.Wait()
 }
 
-// loadNames comes before the courses and the people, who refer to them.
+// loadNames loads departments and designations. Courses and users refer to them.
 func (l *loader) loadNames(ctx context.Context, c store.Company, _ int) error {
 	if _, err := c.LoadDepartments(ctx, departments); err != nil {
 		return err
@@ -152,7 +152,7 @@ func (l *loader) loadEnrollments(ctx context.Context, c store.Company, number in
 	return err
 }
 
-// ids reads the lowest ids, and checks the arithmetic at the ends of every ordinary company.
+// ids reads the lowest ids, and checks that the ids of every ordinary company can be computed from them.
 func (l *loader) ids(ctx context.Context) (found ids, err error) {
 	found.world = l.world
 	all := store.Page{Number: 1, Size: max(l.Trainees, l.Courses)}

@@ -1,4 +1,4 @@
-// Bench measures the hot routes on a private deployment, and beside them the limits of what they stand on.
+// Bench measures the hot routes of a private deployment, and for comparison a bare Fiber route and PostgreSQL alone.
 package main
 
 import (
@@ -10,7 +10,7 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// commandLine has the measurement itself, and the other processes of it.
+// commandLine has the measurement and the commands of its child processes.
 type commandLine struct {
 	Measure measureCommand `cmd:"" default:"withargs" help:"Measure, and print a table."`
 	Drive   driveCommand   `cmd:"" hidden:"" help:"Carry out the plan on standard input."`
@@ -20,9 +20,9 @@ type commandLine struct {
 }
 
 func main() {
-	// The children end with the thread that starts them.
+	// Child processes end with the thread that started them.
 	runtime.LockOSThread()
-	// The last is the reader of the output who has gone: the folder must go too.
+	// SIGPIPE means that the reader of the output ended. The temporary folder must be removed then too.
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM, syscall.SIGPIPE)
 	context.AfterFunc(ctx, stop)
 	var line commandLine

@@ -15,7 +15,7 @@ import (
 	"lyceum/store"
 )
 
-// measureCommand loads a deployment, and measures the product and its limits in turn.
+// measureCommand loads a deployment, and measures the product and its limits alternately.
 type measureCommand struct {
 	Duration    time.Duration `default:"3s" help:"How long one run is measured, in whole seconds."`
 	Rounds      int           `default:"3" help:"Runs of each; the limits are measured between them."`
@@ -40,18 +40,18 @@ type measureCommand struct {
 const (
 	warmup   = 500 * time.Millisecond
 	enrolled = 3
-	// poolSize is the node's default, and what pgbench gets too.
+	// poolSize is the default of a node. pgbench gets the same number of connections.
 	poolSize = 12
-	// asksPerSecond is more than any run makes in a second.
+	// asksPerSecond exceeds the throughput of every run.
 	asksPerSecond = 20_000
 	asksInTurn    = 20_000
-	// A visitor who is alone opens hundreds of pages in it.
+	// A single visitor requests hundreds of pages in this time.
 	aloneTime = time.Second
-	// Longer than this, and the tokens would expire.
+	// A longer run would outlive the access tokens.
 	longest = 40 * time.Minute
 )
 
-// Validate is called by kong.
+// kong calls Validate.
 func (c *measureCommand) Validate() error {
 	runs := time.Duration((18*3 + 12 + 2 + 4) * c.Rounds)
 	switch {
@@ -104,7 +104,7 @@ func (c *measureCommand) Run(ctx context.Context) (err error) {
 	return report.publish(os.Stdout, c.Write)
 }
 
-// measurement is one in progress.
+// measurement is a measurement in progress.
 type measurement struct {
 	*measureCommand
 	*deployment
@@ -113,7 +113,7 @@ type measurement struct {
 	pgbench pgbench
 }
 
-// prepare loads the data, starts the product and logs the callers in.
+// prepare loads the data, starts the product and logs in the callers.
 func (m *measurement) prepare(ctx context.Context) (err error) {
 	start := time.Now()
 	w := world{Companies: m.Companies, Trainees: m.Trainees, Courses: m.Courses, Enrolled: enrolled, Large: m.Large, Learners: m.Learners}
@@ -168,13 +168,13 @@ func (m *measurement) logIn(ctx context.Context, places ids) error {
 	if m.scene.cookies, err = m.api.learners(ctx, places); err != nil {
 		return err
 	}
-	// One run more for the profile, and one pair for the sample of the answer.
+	// The block leaves one more run for the profile, and one more pair for the sample of the response.
 	m.scene.block = (m.scene.pairs() - 1) / (2*m.Rounds + 1)
 	say("%d users logged in, in %s", 2*m.Callers+1+m.Learners, time.Since(start).Round(time.Second))
 	return nil
 }
 
-// all measures one workload after the other.
+// all measures the workloads one after the other.
 func (m *measurement) all(ctx context.Context, workloads []workload) (results []result, err error) {
 	for _, w := range workloads {
 		if !m.wanted(strings.TrimPrefix(w.path, "/webapi/v1/")) && !m.wanted(w.name) {
@@ -193,8 +193,8 @@ func (m *measurement) wanted(name string) bool {
 	return len(m.Only) == 0 || slices.Contains(m.Only, name)
 }
 
-// workload measures the product, the bare route and pgbench in turn, round by round, so that whatever else goes on in
-// the machine meets all three.
+// workload measures the product, the bare route and pgbench alternately, round by round, so that other load on the
+// machine affects all three.
 func (m *measurement) workload(ctx context.Context, w workload) (result, error) {
 	packed, err := m.weigh(ctx, w)
 	if err != nil {
@@ -250,7 +250,7 @@ func (m *measurement) askNumber(w workload) int {
 	return asksInTurn
 }
 
-// drive makes requests from a process of its own, and measures what they cost the server's.
+// drive sends requests from a separate process and measures the CPU time of the server.
 func (m *measurement) drive(ctx context.Context, w workload, address string, server int, asks []ask) (taken, error) {
 	return m.carryOut(ctx, server, plan{
 		Address: address, Path: w.path, Host: apiHost, Tokens: w.tokens, Page: w.page, Asks: asks, Once: w.once,
@@ -258,7 +258,7 @@ func (m *measurement) drive(ctx context.Context, w workload, address string, ser
 	})
 }
 
-// alone is drive with nobody else there: what one visitor waits for.
+// alone is drive with a single connection. It measures the latency of one visitor.
 func (m *measurement) alone(ctx context.Context, w workload, asks []ask) (taken, error) {
 	return m.carryOut(ctx, m.node.pid, plan{Address: m.address, Tokens: w.tokens, Page: true, Asks: asks, Connections: 1, Duration: aloneTime})
 }
@@ -288,8 +288,7 @@ func (m *measurement) runPgbench(ctx context.Context, w workload, file string) (
 	return t, err
 }
 
-// costs measures the processors' time of a server, if there is one, and of PostgreSQL for each of the requests that
-// do makes.
+// costs measures the CPU time per request of a server, if there is one, and of PostgreSQL while do runs.
 func (m *measurement) costs(server int, do func() (requests int, err error)) (c costs, err error) {
 	before, err := m.spent(server)
 	if err != nil {
@@ -318,7 +317,7 @@ func (m *measurement) spent(server int) (t processorTime, err error) {
 	return t, err
 }
 
-// sample takes one answer of the product.
+// sample returns one response of the product.
 func (m *measurement) sample(ctx context.Context, w workload) ([]byte, error) {
 	one := w.sample()
 	if w.page {
@@ -328,10 +327,10 @@ func (m *measurement) sample(ctx context.Context, w workload) ([]byte, error) {
 	return m.api.post(ctx, w.path, w.tokens[one.Token], one.Body)
 }
 
-// longestPage is what a page may weigh as it is sent, without its pictures.
+// longestPage is the maximum compressed size of a page in bytes, without pictures.
 const longestPage = 60_000
 
-// weigh tells how many bytes a page is sent in, and 0 of what is none.
+// weigh returns the compressed size of a page, or 0 for other responses.
 func (m *measurement) weigh(ctx context.Context, w workload) (packed int, err error) {
 	if !w.page {
 		return 0, nil
@@ -349,7 +348,7 @@ func (m *measurement) weigh(ctx context.Context, w workload) (packed int, err er
 	return packed, nil
 }
 
-// startBare takes one answer of the product and lets a bare route give the same.
+// startBare starts a bare route that returns the bytes of one response of the product.
 func (m *measurement) startBare(ctx context.Context, w workload) (bare *child, address string, size int, err error) {
 	body, err := m.sample(ctx, w)
 	if err != nil {

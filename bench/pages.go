@@ -11,14 +11,14 @@ import (
 	"strings"
 )
 
-// Of the front page: how many courses it shows, and how many categories at the top and testimonials it asks for.
+// Limits of the front page: courses, top-level categories and testimonials.
 const (
 	frontCourses      = 12
 	frontCategories   = 12
 	frontTestimonials = 3
 )
 
-// sitePages are the pages that most visitors begin with, and those of whoever is signed in.
+// sitePages returns the pages that most visitors open first, and those of signed-in users.
 func (s *scene) sitePages() []workload {
 	return slices.Concat([]workload{s.frontPage(), s.coursePage()}, []workload{
 		s.formPage("sign in", "/sign-in", `name="password"`),
@@ -27,7 +27,7 @@ func (s *scene) sitePages() []workload {
 	}, s.learnerPages())
 }
 
-// target is a page at a company's host, and whose it is: the cookie is empty for a stranger's. None has a space in it.
+// target is a page at a company's host. The cookie is empty for visitors. No field contains a space.
 type target struct{ path, host, cookie string }
 
 func (t target) String() string { return t.path + " " + t.host + " " + t.cookie }
@@ -38,7 +38,7 @@ func targetOf(text string) target {
 	return target{path, host, cookie}
 }
 
-// targets are the same page at the hosts of all callers.
+// targets returns the same page at the hosts of all callers.
 func (s *scene) targets(path func(caller int) string) []string {
 	targets := make([]string, len(s.callers))
 	for i, c := range s.callers {
@@ -68,7 +68,7 @@ func (s *scene) frontPage() workload {
 	}
 }
 
-// coursePage shows each caller's company one of its courses.
+// coursePage returns the workload of a course page at each caller's company.
 func (s *scene) coursePage() workload {
 	course := func(caller int) int64 { return s.courseID(s.callers[caller].company, caller%s.Courses) }
 	return workload{
@@ -92,7 +92,7 @@ func (s *scene) coursePage() workload {
 	}
 }
 
-// formPage is a stranger's form, and asks nothing of the database.
+// formPage returns the workload of a visitor's form, which runs no statement.
 func (s *scene) formPage(name, path, want string) workload {
 	return workload{
 		name: name, page: true, tokens: s.targets(func(int) string { return path }),
@@ -103,7 +103,7 @@ func (s *scene) formPage(name, path, want string) workload {
 	}
 }
 
-// coursesFrom names the courses of a page one by one, because pgbench has no arrays.
+// coursesFrom lists the courses of a page one by one, because pgbench has no arrays.
 func coursesFrom(n int) string {
 	ids := make([]string, n)
 	for i := range ids {
@@ -112,7 +112,7 @@ func coursesFrom(n int) string {
 	return "array[" + strings.Join(ids, ",") + "]"
 }
 
-// pageHead is the request of a page up to the length of its body, as a proxy sends it that ends TLS before the node.
+// pageHead returns the request of a page up to the length of its body, as a proxy sends it that terminates TLS.
 func pageHead(token string) []byte {
 	t := targetOf(token)
 	head := fmt.Appendf(nil, "GET %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-Proto: https\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n", t.path, t.host)
@@ -122,7 +122,7 @@ func pageHead(token string) []byte {
 	return append(head, "Content-Length: "...)
 }
 
-// page gets a page and unpacks it, and tells how many bytes it was packed in.
+// page requests a page. It returns the decompressed body and its compressed size.
 func (a *api) page(ctx context.Context, token string) (body []byte, packed int, err error) {
 	t := targetOf(token)
 	request, err := a.request(ctx, http.MethodGet, t, nil)
@@ -150,7 +150,7 @@ func (a *api) page(ctx context.Context, token string) (body []byte, packed int, 
 	return body, len(sent), err
 }
 
-// request asks for a page as a proxy does.
+// request returns the request of a page as a proxy sends it.
 func (a *api) request(ctx context.Context, method string, t target, body io.Reader) (*http.Request, error) {
 	request, err := http.NewRequestWithContext(ctx, method, "http://"+a.address+t.path, body)
 	if err != nil {

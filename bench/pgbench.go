@@ -15,7 +15,7 @@ import (
 	"lyceum/store"
 )
 
-// use is a statement of the store with an expression in the place of each of its parameters, $1 first.
+// use is a statement of package store with one expression per parameter, $1 first.
 type use struct {
 	statement string
 	params    []string
@@ -23,8 +23,8 @@ type use struct {
 
 var placeholder = regexp.MustCompile(`\$(\d+)`)
 
-// script is what pgbench runs for one request: meta-commands that choose the ids, then the statements in the text that
-// the product prepares. pgbench makes a parameter of every variable in it.
+// script writes the pgbench script of one request: meta-commands that choose the ids, then the statements as the
+// product prepares them. pgbench passes every variable as a parameter.
 func script(folder string, sets []string, uses []use) (string, error) {
 	lines := make([]string, 0, len(sets)+len(uses))
 	for _, set := range sets {
@@ -44,7 +44,8 @@ func script(folder string, sets []string, uses []use) (string, error) {
 	return strings.Join(lines, "\n") + "\n", nil
 }
 
-// fill puts expressions in the place of parameters. Comments go: pgbench would find variables in them.
+// fill replaces the parameters of a statement by expressions. It removes comments, in which pgbench would find
+// variables.
 func fill(text string, params []string) (string, error) {
 	var kept []string
 	for line := range strings.Lines(text) {
@@ -64,7 +65,7 @@ func fill(text string, params []string) (string, error) {
 	return filled, problem
 }
 
-// pgbench is the program and the database it asks.
+// pgbench is the program and the database that it queries.
 type pgbench struct {
 	program string
 	dsn     string
@@ -73,10 +74,10 @@ type pgbench struct {
 	seconds int
 }
 
-// variables stand for what no \set can make, such as texts.
+// variables hold values that \set cannot produce, such as texts.
 type variables map[string]string
 
-// run runs a script for the time and tells how many times it was done, and how often per second.
+// run runs a script for the given time. It returns how many times it ran, in total and per second.
 func (p pgbench) run(ctx context.Context, file string, seed uint64, given variables) (done int, perSecond float64, err error) {
 	args := []string{
 		"--no-vacuum", "--protocol=prepared", "--file=" + file,
@@ -87,7 +88,7 @@ func (p pgbench) run(ctx context.Context, file string, seed uint64, given variab
 		args = append(args, "--define="+name+"="+value)
 	}
 	cmd := exec.CommandContext(ctx, p.program, append(args, p.dsn)...)
-	// Else the planner would make other plans than the product gets.
+	// The planner must choose the same plans as for the product.
 	cmd.Env = append(os.Environ(), "PGOPTIONS=-c random_page_cost="+store.RandomPageCost)
 	out, err := cmd.CombinedOutput()
 	if err != nil {
@@ -122,5 +123,5 @@ func parsePgbench(out string) (done int, perSecond float64, err error) {
 	return done, perSecond, nil
 }
 
-// wholeSeconds is d in the unit of pgbench.
+// wholeSeconds returns d in whole seconds, rounded up, for pgbench.
 func wholeSeconds(d time.Duration) int { return max(1, int(math.Ceil(d.Seconds()))) }

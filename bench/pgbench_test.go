@@ -31,7 +31,7 @@ func TestScriptHoldsTheStatements(t *testing.T) {
 	}
 }
 
-// The scripts of all workloads are built from the statements that the product really has.
+// The scripts of all workloads use existing statements of package store.
 func TestEveryWorkloadHasAScript(t *testing.T) {
 	t.Parallel()
 	s := &scene{

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// profile takes a processor profile of the product while the workload runs once more, if profiles are asked for.
+// profile runs the workload once more and records a CPU profile of the product, if profiles are enabled.
 func (m *measurement) profile(ctx context.Context, w workload) error {
 	if m.Profile == "" {
 		return nil

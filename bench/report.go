@@ -15,10 +15,10 @@ import (
 	"time"
 )
 
-// costs are the processors' microseconds for each request.
+// costs holds the CPU time per request in microseconds.
 type costs struct{ Server, Postgres float64 }
 
-// taken is what one run gave.
+// taken is the result of one run.
 type taken struct {
 	costs
 	PerSecond float64
@@ -27,14 +27,14 @@ type taken struct {
 
 type round struct {
 	Product, Bare, Pgbench taken
-	Alone                  taken // of pages
+	Alone                  taken // run with a single connection, for pages only
 }
 
-// result is a workload with all its rounds.
+// result is a workload with the results of all rounds.
 type result struct {
 	Name  string
-	Bytes int // of the answer
-	// Packed is what a page weighs as it is sent, Questions how many statements it asks one after the other.
+	Bytes int // size of the response
+	// Packed is the compressed size of a page, and Questions the number of its statements.
 	Packed, Questions int
 	Rounds            []round
 }
@@ -47,7 +47,7 @@ func (r result) spread(of func(round) float64) spread {
 	return spreadOf(values)
 }
 
-// row is a result as the table has it.
+// row returns the table row of a result.
 func (r result) row() []string {
 	rate := r.spread(func(r round) float64 { return r.Product.PerSecond })
 	toBare := r.spread(func(r round) float64 { return r.Product.PerSecond / r.Bare.PerSecond })
@@ -68,7 +68,7 @@ var rowHead = []string{
 	"route", "requests/s", "p50 ms", "p99 ms", "lyceum µs", "PostgreSQL µs", "to bare Fiber", "to pgbench",
 }
 
-// pageRow is row and more.
+// pageRow returns row with the columns for pages.
 func (r result) pageRow() []string {
 	alone := r.milliseconds(func(r round) time.Duration { return r.Alone.P50 })
 	return append(r.row(), alone, fmt.Sprint(r.Questions), fmt.Sprint(r.Packed))
@@ -76,7 +76,7 @@ func (r result) pageRow() []string {
 
 var pageRowHead = append(slices.Clone(rowHead), "alone, p50 ms", "questions", "bytes, packed")
 
-// limits are what the ratios refer to.
+// limits returns the values that the ratios refer to.
 func (r result) limits() []string {
 	bare := r.spread(func(r round) float64 { return r.Bare.PerSecond })
 	direct := r.spread(func(r round) float64 { return r.Pgbench.PerSecond })
@@ -100,7 +100,7 @@ func (r result) microseconds(of func(round) float64) string {
 	return fmt.Sprintf("%.0f", r.spread(of).Median)
 }
 
-// report is everything that was measured, and on what.
+// report holds all results and a description of the machine.
 type report struct {
 	Command    *measureCommand
 	Date       time.Time
@@ -119,10 +119,10 @@ type machine struct {
 	Memory string
 	System string
 	Go     string
-	Load   string // of the last minute, before the measurement
+	Load   string // load average of the last minute before the measurement
 }
 
-// describeMachine tells what others need to compare, and no names.
+// describeMachine describes the machine for comparison, without names.
 func describeMachine() machine {
 	return machine{
 		Cores: runtime.NumCPU(), Model: lineOf("/proc/cpuinfo", "model name"), Memory: lineOf("/proc/meminfo", "MemTotal"),
@@ -131,7 +131,7 @@ func describeMachine() machine {
 	}
 }
 
-// lineOf is the value of the first line of a file that begins with a name.
+// lineOf returns the value of the first line of a file that starts with a name.
 func lineOf(file, name string) string {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -150,7 +150,7 @@ func firstWord(text string) string {
 	return word
 }
 
-// publish prints the tables, and puts them into a file when one is given.
+// publish prints the tables and, if a file is given, writes them there.
 func (r report) publish(to io.Writer, file string) error {
 	if err := r.print(to); err != nil {
 		return err
@@ -246,7 +246,7 @@ const (
 
 var errNoMarks = errors.New("there are no marks that say where the measured part begins and ends")
 
-// betweenMarks puts a new text between the marks of an old one.
+// betweenMarks replaces the text between the marks of old.
 func betweenMarks(old, text string) (string, error) {
 	before, rest, begins := strings.Cut(old, beginMark)
 	_, after, ends := strings.Cut(rest, endMark)

@@ -16,18 +16,18 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// shakes is what the generator of handshakes does; it comes on standard input.
+// shakes is the input of the handshake generator, sent on its standard input.
 type shakes struct {
 	Address string
 	Name    string
-	Root    []byte // as PEM, of whoever signed the certificate
-	Resume  bool   // with the ticket of the handshake before
+	Root    []byte // root certificate in PEM
+	Resume  bool   // whether handshakes use the ticket of the previous one
 	Clients int
-	// The warm-up is not counted.
+	// The warm-up does not count.
 	Warmup, Duration time.Duration
 }
 
-// shakeCommand connects again and again, and sees every connection to its proper end.
+// shakeCommand makes handshakes repeatedly and closes every connection cleanly.
 type shakeCommand struct{}
 
 func (shakeCommand) Run(ctx context.Context) error {
@@ -80,7 +80,7 @@ func (s shakes) make(ctx context.Context) (load, error) {
 	return load{Made: sum, PerSecond: float64(len(all)) / s.Duration.Seconds(), P50: percentile(all, 0.50), P99: percentile(all, 0.99)}, nil
 }
 
-// one makes a handshake, takes the ticket, and lets the server close first: the port is free again at once.
+// one makes a handshake, receives the ticket and waits until the server closes. The port is then free at once.
 func (s shakes) one(ctx context.Context, browser *tls.Config, resumes bool) error {
 	raw, err := new(net.Dialer).DialContext(ctx, "tcp", s.Address)
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 	lyceumtls "lyceum/tls"
 )
 
-// staticCommand answers HTTPS with one certificate that never changes: the least that an API on Fiber can do.
+// staticCommand answers HTTPS with one static certificate. It is the minimum work of an API on Fiber over HTTPS.
 type staticCommand struct {
 	Listen    string `required:"" help:"Address to answer at."`
 	Name      string `required:"" help:"Name of the certificate."`
@@ -34,7 +34,7 @@ func (c *staticCommand) Run(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("listen: %w", err)
 	}
-	// With the deadlines of a server that strangers reach.
+	// The timeouts are those of a public server.
 	app := fiber.New(fiber.Config{
 		DisableStartupMessage: true, ReadTimeout: answerTime, WriteTimeout: answerTime, IdleTimeout: answerTime,
 	})
@@ -44,7 +44,7 @@ func (c *staticCommand) Run(ctx context.Context) error {
 	}))
 }
 
-// certificate is of the kind that the product has, and signed by the same authority.
+// certificate returns a certificate of the same kind and authority as the product's.
 func (c *staticCommand) certificate(ctx context.Context) (tls.Certificate, error) {
 	authority, err := lyceumtls.OpenAuthority(c.Authority, time.Now)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// percentile is the smallest of the sorted values that q of all of them do not exceed: the nearest rank, which is a
-// value that was measured. It is zero without values.
+// percentile returns the smallest of the sorted values that is at least as large as a share q of them: the nearest
+// rank, a measured value. It returns zero without values.
 func percentile[T cmp.Ordered](sorted []T, q float64) (value T) {
 	if len(sorted) == 0 {
 		return value
@@ -16,7 +16,7 @@ func percentile[T cmp.Ordered](sorted []T, q float64) (value T) {
 	return sorted[min(max(rank, 1), len(sorted))-1]
 }
 
-// spread is what several rounds gave.
+// spread holds the median and the range of a value over several rounds.
 type spread struct {
 	Median, Min, Max float64
 }

@@ -8,27 +8,28 @@ import (
 	"strings"
 )
 
-// workload is a kind of request, and the same questions put to PostgreSQL directly.
+// workload is a kind of request, with the statements that PostgreSQL alone runs for comparison.
 type workload struct {
 	name, path string
 	sets       []string
 	uses       []use
 	once       bool
-	// page is got as a browser gets it: the tokens are targets.
+	// page means that the workload is requested as by a browser. The tokens are targets.
 	page bool
-	// asks makes n requests; those of a once workload never come again.
+	// asks returns n requests. A once workload never repeats a request.
 	asks func(n int) []ask
-	// tokens are what the requests refer to.
+	// tokens are the tokens that the requests refer to by index.
 	tokens []string
-	// given are the variables of the next run of pgbench, and proof tells whether that run did what it should.
+	// given returns the pgbench variables of the next run. proof checks the effect of that run.
 	given func() variables
 	proof func(context.Context, *api) error
 }
 
-// sample is a request whose answer stands for all.
+// sample returns a typical request.
 func (w workload) sample() ask { return w.asks(1)[0] }
 
-// barePath is what the bare route answers at: for a page anywhere, because its address differs from visitor to visitor.
+// barePath returns the path of the bare route. For a page it matches every path, because the address differs by
+// visitor.
 func (w workload) barePath() string {
 	if w.page {
 		return "/"
@@ -36,7 +37,7 @@ func (w workload) barePath() string {
 	return w.path
 }
 
-// unchecked is the workload as a bare route gets it, which gives everybody the same answer.
+// unchecked returns the workload without checks of the body, because a bare route sends everyone the same response.
 func (w workload) unchecked() workload {
 	w.once = false
 	return w
@@ -56,17 +57,17 @@ const (
 	enrollPath = "/webapi/v1/enroll-trainee"
 )
 
-// scene is what all workloads know: where the rows are and who asks.
+// scene holds what all workloads share: the ids and the callers.
 type scene struct {
 	ids
 	callers []caller
-	cookies []string // of the learners
-	large   string   // token of the large company's api user
+	cookies []string // cookies of the learners
+	large   string   // access token of the large company's API user
 	random  *rand.Rand
 	today   string
-	clients int // of pgbench
+	clients int // number of pgbench clients
 	block   int // pairs of a trainee and a course that one run may use
-	used    int // pairs so far
+	used    int // number of used pairs
 }
 
 func (s *scene) workloads() []workload {
@@ -78,7 +79,7 @@ func (s *scene) lists() []workload {
 	return []workload{s.traineeList("first page", 1), s.traineeList(fmt.Sprintf("page %d, the last", last), last)}
 }
 
-// step is the distance between the numbers of two callers' companies.
+// step returns the distance between the company numbers of two adjacent callers.
 func (s *scene) step() int { return s.callers[1].company - s.callers[0].company }
 
 func (s *scene) apiTokens() (tokens []string) {
@@ -95,7 +96,7 @@ func (s *scene) traineeTokens() (tokens []string) {
 	return tokens
 }
 
-// randomly makes n requests of callers drawn at random.
+// randomly returns a function that makes n requests of random callers.
 func (s *scene) randomly(one func(caller int) ask) func(n int) []ask {
 	return func(n int) []ask {
 		asks := make([]ask, n)
@@ -108,7 +109,7 @@ func (s *scene) randomly(one func(caller int) ask) func(n int) []ask {
 	}
 }
 
-// drawCompany sets n to the number of a caller's company, and company to its id.
+// drawCompany sets the pgbench variable n to the company number of a random caller, and company to its id.
 func (s *scene) drawCompany() []string {
 	return []string{
 		fmt.Sprintf("n random(0, %d) * %d", len(s.callers)-1, s.step()),
@@ -179,7 +180,7 @@ func (s *scene) myCourses() workload {
 	}
 }
 
-// enrollTrainee uses pairs of a trainee and a course that are not enrolled yet, each once.
+// enrollTrainee enrolls pairs of a trainee and a course, each pair once.
 func (s *scene) enrollTrainee() workload {
 	started := 0
 	return workload{
@@ -224,17 +225,17 @@ func (s *scene) enrollTrainee() workload {
 	}
 }
 
-// take gives the number of the first of n pairs that nobody has had.
+// take reserves n unused pairs and returns the number of the first.
 func (s *scene) take(n int) int {
 	start := s.used
 	s.used += n
 	return start
 }
 
-// pairs is how many pairs there are.
+// pairs returns the number of pairs.
 func (s *scene) pairs() int { return len(s.callers) * s.Trainees * (s.Courses - s.Enrolled) }
 
-// pair is the k-th pair; those of neighbouring numbers belong to different companies.
+// pair returns the request of the k-th pair. Adjacent pairs belong to different companies.
 func (s *scene) pair(k int) ask {
 	caller, rest := k%len(s.callers), k/len(s.callers)
 	company := s.callers[caller].company
@@ -244,7 +245,7 @@ func (s *scene) pair(k int) ask {
 	}
 }
 
-// traineeList asks the large company for one page.
+// traineeList requests one page of the large company's trainees.
 func (s *scene) traineeList(name string, page int) workload {
 	offset := (page - 1) * pageSize
 	one := ask{

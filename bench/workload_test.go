@@ -25,7 +25,7 @@ func TestPairsAreEachOnce(t *testing.T) {
 	if len(seen) != s.pairs() || s.pairs() != 2*2*17 {
 		t.Errorf("%d different pairs of %d", len(seen), s.pairs())
 	}
-	// The second caller is company 2, whose first trainee comes after two companies of an api user and two trainees.
+	// The second caller is company 2. Its first trainee follows two companies with one API user and two trainees each.
 	if want := `{"userID":8,"courseID":44}`; s.pair(1).Body != want {
 		t.Errorf("pair 1 is %s, want %s", s.pair(1).Body, want)
 	}
@@ -69,7 +69,7 @@ func TestATargetIsReadAsItWasWritten(t *testing.T) {
 	}
 }
 
-// A learner's pages are asked for with the cookie of the same learner, and must show what is that learner's.
+// A learner's page is requested with the same learner's cookie, and must contain that learner's data.
 func TestLearnersAskForTheirOwn(t *testing.T) {
 	t.Parallel()
 	s := testScene()

@@ -9,18 +9,18 @@ import (
 	"lyceum/tenant"
 )
 
-// world is the shape of the deployment's data.
+// world is the size of the test data.
 type world struct {
-	Companies int // of ordinary size
-	Trainees  int // of each of them
-	Courses   int // of each company
-	Enrolled  int // courses that each trainee of an ordinary company is in from the start
-	Large     int // trainees of the one large company, which comes after them
-	Learners  int // companies of one trainee each, who has much of everything; they come last
+	Companies int // number of ordinary companies
+	Trainees  int // trainees per ordinary company
+	Courses   int // courses per company
+	Enrolled  int // initial enrollments per trainee of an ordinary company
+	Large     int // trainees of the large company, which follows the ordinary ones
+	Learners  int // number of companies with one trainee each, who has many rows in every list; they come last
 }
 
-// ids are the lowest ids of the tables. A company's rows have neighbouring ids, and the companies follow one another,
-// so that pgbench can compute the id of any row: the numbers of companies, trainees and courses begin at 0.
+// ids are the lowest ids of the tables. Companies, courses and users have consecutive ids, so that pgbench can compute
+// the id of any row. The numbers of companies, trainees and courses start at 0.
 type ids struct {
 	world
 	company, trainee, course int64
@@ -29,7 +29,7 @@ type ids struct {
 
 func (i ids) companyID(company int) int64 { return i.company + int64(company) }
 
-// traineeStride counts the api user of each company, who comes before its trainees.
+// traineeStride returns the number of users per company: the API user, then the trainees.
 func (i ids) traineeStride() int { return i.Trainees + 1 }
 
 func (i ids) traineeID(company, trainee int) int64 {
@@ -44,12 +44,12 @@ const (
 	apex          = "bench.localhost"
 	apiHost       = "api." + apex
 	worldPassword = "correct horse battery staple"
-	// All courses take so many days, and the enrollments that are there began a week ago.
+	// All courses last this long. The initial enrollments began a week ago.
 	courseDays = 90
 	enrolledOn = -7
 )
 
-// description is as long as those of real catalogues: the first lines of a syllabus.
+// description has the length of a real course description: the first lines of a syllabus.
 const description = "Learn what the work asks for, step by step, with examples from practice. Each chapter ends with questions " +
 	"that show whether it has been understood, and a certificate is given for passing the last one. No knowledge is needed beforehand. "
 
@@ -102,7 +102,7 @@ func prices(number int) []store.BulkPrice {
 	return rows
 }
 
-// people are the company's api user and then its trainees.
+// people returns the company's API user, then its trainees.
 func people(company, trainees int, hash string) []store.BulkUser {
 	rows := make([]store.BulkUser, 0, 1+trainees)
 	rows = append(rows, store.BulkUser{Email: apiEmail(company), Role: "api", Status: 1, PasswordHash: hash, Fname: "API"})
@@ -117,7 +117,7 @@ func people(company, trainees int, hash string) []store.BulkUser {
 	return rows
 }
 
-// enrollments are those of every trainee in the first courses.
+// enrollments returns the enrollments of every trainee in the first courses.
 func enrollments(company, trainees, each int, now time.Time) []store.BulkEnrollment {
 	start := store.DateOf(now.UTC()).AddDays(enrolledOn)
 	var rows []store.BulkEnrollment

@@ -22,7 +22,7 @@ type checkCommand struct {
 	Trainees int    `default:"100" help:"How many trainees are asked for their courses."`
 }
 
-// deployment is a running lyceum dev, and the fresh company in it.
+// deployment is a running lyceum dev, with the new company for the dataset.
 type deployment struct {
 	API string `json:"api"`
 	TLS string `json:"tls"`
@@ -35,7 +35,7 @@ type deployment struct {
 	email, password  string
 }
 
-// Run imports the dataset and compares. Every difference is reported.
+// Run imports the dataset and compares the API with it. It reports every difference.
 func (c *checkCommand) Run(ctx context.Context) error {
 	data, err := readDataset(c.From)
 	if err != nil {
@@ -88,7 +88,7 @@ func (c *checkCommand) findDeployment() (*deployment, error) {
 	return d, nil
 }
 
-// importInto adds a company with a member of staff and imports the dataset, twice.
+// importInto adds a company with a staff user and imports the dataset twice.
 func (d *deployment) importInto(ctx context.Context, data *dataset, folder string) error {
 	if err := writeFolder(data, folder); err != nil {
 		return err
@@ -113,7 +113,7 @@ func (d *deployment) importInto(ctx context.Context, data *dataset, folder strin
 	return err
 }
 
-// lyceum runs a command of the program against the deployment and shows what it prints.
+// lyceum runs a command of the program for the deployment and prints its output.
 func (d *deployment) lyceum(ctx context.Context, stdin string, args ...string) (string, error) {
 	var out bytes.Buffer
 	command := exec.CommandContext(ctx, d.program, append([]string{"--env-file", d.envFile}, args...)...)

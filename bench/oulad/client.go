@@ -22,14 +22,14 @@ const (
 	longestBody = 16 << 20
 )
 
-// client calls the API of a deployment for one bearer.
+// client calls the API of a deployment with one bearer.
 type client struct {
 	http   *http.Client
 	api    string
 	bearer string
 }
 
-// call posts a request and reads the data of the answer.
+// call posts a request and decodes the data of the response.
 func (c client) call(ctx context.Context, path string, request, data any) error {
 	body, err := json.Marshal(request)
 	if err != nil {
@@ -60,7 +60,7 @@ func (c client) call(ctx context.Context, path string, request, data any) error 
 	}{data})
 }
 
-// signIn gives a client for a user of the company that answers at the domain.
+// signIn returns a client for a user of the company with that domain.
 func signIn(ctx context.Context, api, domain, email, password string) (client, error) {
 	c := client{http: &http.Client{Timeout: callTimeout}, api: api}
 	var login struct {
@@ -74,7 +74,8 @@ func signIn(ctx context.Context, api, domain, email, password string) (client, e
 	return c, err
 }
 
-// browser opens pages of any domain at the address of the deployment's HTTPS, and believes its authority only.
+// browser returns a client that connects to the deployment's HTTPS address for every domain and trusts only its
+// authority.
 func browser(address, authority string) (*http.Client, error) {
 	certificate, err := os.ReadFile(authority)
 	if err != nil {
@@ -96,7 +97,7 @@ func browser(address, authority string) (*http.Client, error) {
 	}}, nil
 }
 
-// open follows a link to its last page.
+// open follows a link and its redirects and returns the last page.
 func open(ctx context.Context, b *http.Client, link string) (page string, last string, err error) {
 	get, err := http.NewRequestWithContext(ctx, http.MethodGet, link, nil)
 	if err != nil {

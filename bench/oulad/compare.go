@@ -23,12 +23,12 @@ const (
 	prolongedFor = 30 * 24 * time.Hour
 )
 
-// comparison holds the API's answers against the dataset.
+// comparison compares the API's responses with the dataset.
 type comparison struct {
 	data       *dataset
 	deployment *deployment
 	staff      client
-	// courseOf gives a course's code by its id.
+	// courseOf maps course ids to codes.
 	courseOf    map[int64]string
 	differences []string
 }
@@ -110,8 +110,8 @@ func (c *comparison) categories(ctx context.Context) error {
 	return nil
 }
 
-// enrollments compares how many were ever enrolled in each course, and that none of them is any more: the dataset is of
-// years ago.
+// enrollments compares the number of enrollments in each course. None of them is current, because the dataset is years
+// old.
 func (c *comparison) enrollments(ctx context.Context) error {
 	want := make(map[string]int64)
 	for _, r := range c.data.registrations {
@@ -145,7 +145,7 @@ func (c *comparison) enrolled(ctx context.Context, of store.EnrollmentCount) (by
 	return byCourse, all, nil
 }
 
-// trainees reads every page of the list: each student must stand there once.
+// trainees reads every page of the list. Each student must occur once.
 func (c *comparison) trainees(ctx context.Context) error {
 	left := make(map[string]student, len(c.data.students))
 	for _, s := range c.data.students {
@@ -187,8 +187,8 @@ type myCourse struct {
 	EndDate  string `json:"endDate"`
 }
 
-// myCourses signs in as trainees from all over the dataset and compares their courses. Who unenrolled does not see the
-// course any more.
+// myCourses signs in as sampled trainees and compares their courses. The list omits courses from which a trainee was
+// unenrolled.
 func (c *comparison) myCourses(ctx context.Context, trainees int) error {
 	sample := c.sample(trainees)
 	if err := c.givePasswords(ctx, sample); err != nil {
@@ -223,7 +223,7 @@ func (c *comparison) myCourses(ctx context.Context, trainees int) error {
 	return nil
 }
 
-// line is an enrollment as the API shows it after the end of its course.
+// line returns an enrollment as the API shows it after the end of its course.
 func (r registration) line(assessments []assessment) string {
 	status := "expired"
 	if r.status() == completed {
@@ -232,7 +232,7 @@ func (r registration) line(assessments []assessment) string {
 	return fmt.Sprintf("%s %s %d%% until %s", r.presentation.code(), status, r.percent(assessments), date(r.presentation.end()))
 }
 
-// sample takes students at even distances, so that all of the dataset is represented.
+// sample returns students at even distances, so that they represent the whole dataset.
 func (c *comparison) sample(size int) (list []student) {
 	step := max(1, len(c.data.students)/max(1, size))
 	for i := 0; i < len(c.data.students) && len(list) < size; i += step {
@@ -253,7 +253,7 @@ func (c *comparison) coursesOf(ctx context.Context, s student) ([]myCourse, erro
 	return answer.Courses, err
 }
 
-// givePasswords lets sampled trainees sign in: an import gives nobody a password.
+// givePasswords sets passwords of the sampled trainees, because an import sets none.
 func (c *comparison) givePasswords(ctx context.Context, sample []student) error {
 	hash, err := password.New(password.Options{Wait: hashPatience}).Hash(ctx, c.deployment.password)
 	if err != nil {
@@ -279,8 +279,8 @@ func (c *comparison) givePasswords(ctx context.Context, sample []student) error 
 	return err
 }
 
-// landing prolongs one enrollment by an import of its own, since all courses of the dataset are over, and lets a
-// browser into the course through a deep link.
+// landing extends one enrollment with a further import, because all courses of the dataset are over. Then it opens the
+// course in a browser through a deep link.
 func (c *comparison) landing(ctx context.Context, folder string) error {
 	at := slices.IndexFunc(c.data.registrations, func(r registration) bool { return r.status() == completed })
 	r := c.data.registrations[at]
@@ -317,7 +317,7 @@ func (c *comparison) landing(ctx context.Context, folder string) error {
 	return nil
 }
 
-// prolong imports one enrollment with another last day.
+// prolong imports one enrollment with another end date.
 func (c *comparison) prolong(ctx context.Context, r registration, folder string) error {
 	if err := os.Mkdir(folder, 0o755); err != nil {
 		return err

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// module is what the dataset's authors tell of a module (its field), and a title that fits the field.
+// module is the subject area of a module, as the authors of the dataset describe it, and a made-up title.
 type module struct{ field, title string }
 
 var modules = map[string]module{
@@ -39,7 +39,7 @@ func (p presentation) field() string {
 	return "Other fields"
 }
 
-// Words of enrollments.csv, and passing marks of the Open University.
+// Values in enrollments.csv, and pass marks of the Open University.
 const (
 	active     = "active"
 	completed  = "completed"
@@ -49,7 +49,7 @@ const (
 	passingMarks = 40
 )
 
-// writeFolder writes the files of an import.
+// writeFolder writes the files of an import folder.
 func writeFolder(data *dataset, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
@@ -118,7 +118,7 @@ func traineeRows(data *dataset) [][]string {
 	return rows
 }
 
-// tutorGroup is the batch of a registration: the university teaches a presentation region by region.
+// tutorGroup returns the batch of a registration. The university groups the students of a presentation by region.
 func (r registration) tutorGroup() string { return r.presentation.code() + " " + r.region }
 
 func batchRows(data *dataset) [][]string {
@@ -143,14 +143,14 @@ func batchTraineeRows(data *dataset) [][]string {
 	return rows
 }
 
-// examRows holds the exams and the tests that a computer marks. Assignments that a tutor marks are no exams.
+// examRows returns the rows of exams and of tests that a computer marks. Assignments that a tutor marks are not exams.
 func examRows(data *dataset) [][]string {
 	rows := [][]string{{"course_code", "title", "start_date", "end_date", "total_marks", "passing_marks"}}
 	for _, p := range data.presentations {
 		sittings, tests := 0, 0
 		for _, a := range data.assessments[p.code()] {
 			var title string
-			// An exam without a day is held on the last one; a test is open from the first day.
+			// An exam without a date takes place on the last day. A test is open from the first day.
 			from, to := p.start(), p.day(dayOr(a, p.days-1))
 			switch a.kind {
 			case "Exam":
@@ -191,8 +191,7 @@ func enrollmentRows(data *dataset) [][]string {
 	return rows
 }
 
-// start is the first day of the presentation, or that of a registration after it. Whoever registers before or on an
-// unknown day starts with the presentation.
+// start returns the first day of the presentation, or the day of a later registration.
 func (r registration) start() time.Time {
 	if r.registered == nil {
 		return r.presentation.start()
@@ -200,9 +199,9 @@ func (r registration) start() time.Time {
 	return r.presentation.day(max(0, *r.registered))
 }
 
-// status follows from the final result alone: who passed has completed the course, and who withdrew has been
-// unenrolled, also the 93 whose day is not known. Who failed stays enrolled until the last day, which makes the
-// enrollment expired; so do the 9 with a day of unregistration whose result is Fail.
+// status returns the enrollment status, which depends on the final result only. Students who passed have completed the
+// course. Students who withdrew are unenrolled, including the 93 without a date. Students who failed, including 9 with
+// a date of unregistration, stay enrolled until the last day, so their enrollment is expired.
 func (r registration) status() string {
 	switch r.result {
 	case "Pass", "Distinction":
@@ -214,10 +213,10 @@ func (r registration) status() string {
 	}
 }
 
-// percent says how far somebody got: the coursework is one half of a course and the exam the other one. Of the
-// coursework counts what was due before the day of unregistration, by weight, or by number where nothing has a weight
-// (module GGG). Who stayed was due all of it; whoever withdrew on an unknown day, nothing. The exam counts for those
-// who passed.
+// percent returns the progress of a registration. Coursework and exam count half each. The exam counts for students who
+// passed. The coursework counts by weight, or by number if no piece has a weight (module GGG). All pieces count for
+// students who stayed, none for students who withdrew on an unknown day, and otherwise those due before the day of
+// unregistration.
 func (r registration) percent(assessments []assessment) int {
 	if r.status() == completed {
 		return 100

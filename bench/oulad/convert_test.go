@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// madeUp is a dataset of two presentations and six registrations that nobody ever had.
+// madeUp is a dataset of two presentations and six registrations of made-up students.
 var madeUp = map[string]string{
 	"courses.csv": "code_module,code_presentation,module_presentation_length\nAAA,2013J,100\nGGG,2014B,200\n",
 	"assessments.csv": "code_module,code_presentation,id_assessment,assessment_type,date,weight\n" +
@@ -41,11 +41,12 @@ func TestEnrollmentsFollowFromTheResults(t *testing.T) {
 	want := []string{
 		"email,course_code,start_date,end_date,status,completed_percent,completed_date,unenrolled_date,created_date",
 		"s11@students.example,AAA-2013J,2013-10-01,2014-01-08,completed,100,2014-01-08,,2013-09-01",
-		// Two of three pieces of coursework were due before day 21: half of the weight, which is a quarter of the course.
+		// Two of three pieces of coursework were due before day 21. They have half of the weight, which is a quarter of
+		// the course.
 		"s12@students.example,AAA-2013J,2013-10-06,2014-01-08,unenrolled,25,,2013-10-22,2013-10-06",
 		"s13@students.example,AAA-2013J,2013-10-01,2014-01-08,active,50,,,",
 		"s14@students.example,AAA-2013J,2013-10-01,2014-01-08,unenrolled,0,,,2013-09-30",
-		// Nothing of this module's coursework has a weight, so that its pieces are counted.
+		// No coursework of this module has a weight, so the pieces count equally.
 		"s11@students.example,GGG-2014B,2014-02-01,2014-08-19,unenrolled,25,,2014-03-04,2014-01-22",
 		"s13@students.example,GGG-2014B,2014-02-01,2014-08-19,active,25,,,2014-02-01",
 	}

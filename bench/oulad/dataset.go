@@ -13,25 +13,25 @@ import (
 	"time"
 )
 
-// dataset is what this program uses of the Open University's files.
+// dataset is the part of the Open University's files that this program uses.
 type dataset struct {
 	presentations []presentation
 	students      []student
 	registrations []registration
-	// assessments of a presentation by its code, in the order of their days.
+	// assessments holds the assessments of each presentation by its code, ordered by day.
 	assessments map[string][]assessment
 }
 
 // presentation is one run of a module: a course of the company.
 type presentation struct {
 	module, term string
-	// days is the length of the presentation.
+	// days is the length of the presentation in days.
 	days int
 }
 
 func (p presentation) code() string { return p.module + "-" + p.term }
 
-// start is February 1 for a term that ends in B and October 1 for J; the dataset gives no more than the month.
+// start returns February 1 for a presentation that ends in B, and October 1 for J. The dataset contains only the month.
 func (p presentation) start() time.Time {
 	year, _ := strconv.Atoi(p.term[:4])
 	month := time.October
@@ -41,10 +41,10 @@ func (p presentation) start() time.Time {
 	return time.Date(year, month, 1, 0, 0, 0, 0, time.UTC)
 }
 
-// day is day n of the presentation, of which 0 is the first.
+// day returns day n of the presentation. The first day is 0.
 func (p presentation) day(n int) time.Time { return p.start().AddDate(0, 0, n) }
 
-// end is the last day.
+// end returns the last day.
 func (p presentation) end() time.Time { return p.day(p.days - 1) }
 
 type student struct {
@@ -58,7 +58,7 @@ type registration struct {
 	region       string
 	// result is Pass, Distinction, Fail or Withdrawn.
 	result string
-	// registered and unregistered are days of the presentation; nil is not known or never.
+	// registered and unregistered are days of the presentation. nil means unknown or never.
 	registered, unregistered *int
 }
 
@@ -71,7 +71,7 @@ type assessment struct {
 	weight float64
 }
 
-// record is a line of a file by its headers.
+// record is a line of a file as values by header.
 type record map[string]string
 
 // readDataset reads the folder of the dataset.
@@ -110,7 +110,7 @@ func dayOr(a assessment, otherwise int) int {
 	return *a.day
 }
 
-// eachRecord gives every line of a file to use.
+// eachRecord calls use for every line of a file.
 func eachRecord(path string, use func(record) error) error {
 	file, err := os.Open(path)
 	if err != nil {
@@ -145,7 +145,7 @@ func (r record) code() string { return r["code_module"] + "-" + r["code_presenta
 
 func (r record) key() string { return r.code() + "/" + r["id_student"] }
 
-// day reads a number of days; both an empty cell and a question mark say that there is none.
+// day parses a number of days. An empty cell and a question mark mean that there is none.
 func (r record) day(header string) (*int, error) {
 	if r[header] == "" || r[header] == "?" {
 		return nil, nil

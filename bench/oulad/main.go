@@ -35,7 +35,7 @@ func main() {
 	command.FatalIfErrorf(command.Run())
 }
 
-// Run writes the folder.
+// Run writes the import folder.
 func (c *convertCommand) Run() error {
 	data, err := readDataset(c.From)
 	if err != nil {

@@ -20,7 +20,7 @@ var (
 		Mills Holmes Campbell Barker Lloyd Stevens Stewart MacDonald Murray Reid Fraser Sinclair Byrne Doyle Gallagher Nolan`)
 )
 
-// mix spreads a student's number over all bits (the finalizer of splitmix64), so that neighbours differ.
+// mix maps a student's number to a pseudo-random number (the finalizer of splitmix64).
 func mix(number, salt int) uint64 {
 	x := uint64(number)*0x9e3779b97f4a7c15 + uint64(salt)
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
@@ -39,10 +39,10 @@ func (s student) fname() string {
 
 func (s student) lname() string { return pick(familyNames, s.number, 2) }
 
-// address is the student's e-mail address, in a domain that cannot exist.
+// address returns the student's e-mail address, in a domain that cannot exist.
 func address(student int) string { return fmt.Sprintf("s%d@students.example", student) }
 
-// country is where the region lies.
+// country returns the country of the student's region.
 func (s student) country() string {
 	if s.region == "Ireland" {
 		return "IE"

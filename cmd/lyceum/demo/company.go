@@ -178,8 +178,8 @@ func (k calendar) day(text string) (store.Date, error) {
 	return date.AddDays(k.days), err
 }
 
-// workday returns a time on the first working day at or after that many days from the load. The seed determines the
-// time of day.
+// workday returns a time in office hours, that many days after the day of the load. The seed determines the time of
+// day.
 func (k calendar) workday(days int, seed ...string) store.Time {
 	year, month, day := k.now.Date()
 	return store.TimeOf(time.Date(year, month, day+days, 9, spread(8*60, seed...), 0, 0, k.location))
