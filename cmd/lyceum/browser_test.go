@@ -15,14 +15,14 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// portalPage is what the server of a company's own portal sends: a form that leads into a course.
+// portalPage is the page of a company's own portal, with a form that leads to a course.
 const portalPage = `<!doctype html><title>Portal</title>
 <form method="post" action="%s">
 <input type="hidden" name="token" value="%s"><input type="hidden" name="type" value="1">
 <input type="hidden" name="inputData" value='{"enrollmentId":%d}'>
 <button id="open">Open the course</button></form>`
 
-// browserPostsTheForm clicks through from a portal on another origin to the course, in a real browser.
+// browserPostsTheForm follows the form of a portal on another origin to the course in a real browser.
 func (d *devServer) browserPostsTheForm(t *testing.T) {
 	c := d.demo.Companies[0]
 	in := d.ongoing(c)
@@ -47,13 +47,13 @@ func (d *devServer) browserPostsTheForm(t *testing.T) {
 	}
 }
 
-// chromium opens a tab of a browser that trusts the domain of one company and finds every host here.
+// chromium opens a browser tab that trusts the custom domain of a company and connects to this machine for every host.
 func (d *devServer) chromium(t *testing.T, c demo.Company) (tab context.Context, done func()) {
 	t.Helper()
 	return d.chromiumFor(t, d.at(c, "/"))
 }
 
-// chromiumFor is chromium for addresses of any hosts.
+// chromiumFor is chromium for several addresses.
 func (d *devServer) chromiumFor(t *testing.T, addresses ...string) (tab context.Context, done func()) {
 	t.Helper()
 	tab, closeTab := d.patientChromium(t, addresses...)
@@ -61,7 +61,7 @@ func (d *devServer) chromiumFor(t *testing.T, addresses ...string) (tab context.
 	return tab, func() { cancel(); closeTab() }
 }
 
-// patientChromium is chromiumFor for a walk through so many pages that each has its own deadline.
+// patientChromium is chromiumFor without a deadline of its own. The caller sets a deadline for each page.
 func (d *devServer) patientChromium(t *testing.T, addresses ...string) (tab context.Context, done func()) {
 	t.Helper()
 	pins := make([]string, len(addresses))
@@ -76,8 +76,8 @@ func (d *devServer) patientChromium(t *testing.T, addresses ...string) (tab cont
 	return tab, func() { closeTab(); stop() }
 }
 
-// keyPin is the hash of the key that an address presents, taken from a connection whose certificate was checked
-// against the server's authority: Chromium takes such hashes as trust, and no file with an authority.
+// keyPin returns the hash of the public key at an address, after it has verified the certificate with the server's
+// authority. Chromium accepts such hashes as trusted keys, and no authority file.
 func (d *devServer) keyPin(t *testing.T, address string) string {
 	t.Helper()
 	page, err := d.browser().Get(address)

@@ -22,7 +22,7 @@ import (
 	"lyceum/tls/tlstest"
 )
 
-// cluster is several nodes, each a process, behind a balancer, on one database and one certificate authority.
+// cluster is several node processes behind a load balancer, with one database and one certificate authority.
 type cluster struct {
 	*testing.T
 	authority *tlstest.Authority
@@ -63,7 +63,7 @@ func newCluster(t *testing.T, nodes int, environ ...string) *cluster {
 	return c
 }
 
-// visit makes a handshake at an address and gives the number of the certificate.
+// visit makes a handshake at an address and returns the serial number of the certificate.
 func (c *cluster) visit(address string) (string, error) {
 	dialer := &tls.Dialer{NetDialer: &net.Dialer{Timeout: patience}, Config: &tls.Config{ServerName: hostOfCluster, RootCAs: c.roots}}
 	conn, err := dialer.DialContext(c.Context(), "tcp", address)
@@ -74,7 +74,7 @@ func (c *cluster) visit(address string) (string, error) {
 	return conn.(*tls.Conn).ConnectionState().PeerCertificates[0].SerialNumber.String(), nil
 }
 
-// visitors come all at once, through the balancer.
+// visitors makes n concurrent handshakes through the load balancer.
 func (c *cluster) visitors(n int) (certificates map[string]int) {
 	c.Helper()
 	certificates = make(map[string]int)
@@ -114,8 +114,8 @@ func TestTwoProcessesOneOrder(t *testing.T) {
 	}
 }
 
-// TestANodeThatIsToldToStopFinishesItsOrder lets the node stop after the authority has the order and before it has
-// looked: the node must answer the authority's questions until it is done.
+// The node receives SIGTERM after the authority has its order and before the validation. It must answer the challenge
+// and finish the order.
 func TestANodeThatIsToldToStopFinishesItsOrder(t *testing.T) {
 	t.Parallel()
 	for title, test := range map[string]struct {
@@ -153,7 +153,7 @@ func TestANodeThatIsToldToStopFinishesItsOrder(t *testing.T) {
 	}
 }
 
-// awaitLanding returns when a node waits for its orders, and gives the test up when it ends before.
+// awaitLanding waits until a stopping node waits for its orders. It fails the test if the node ends before that.
 func awaitLanding(t *testing.T, node *child) {
 	t.Helper()
 	tick := time.NewTicker(5 * time.Millisecond)
@@ -167,7 +167,7 @@ func awaitLanding(t *testing.T, node *child) {
 	}
 }
 
-// awaitRefused returns when nobody listens at an address any more.
+// awaitRefused waits until connections to an address are refused.
 func awaitRefused(t *testing.T, address string) {
 	t.Helper()
 	for deadline := time.Now().Add(patience); ; {
@@ -182,7 +182,7 @@ func awaitRefused(t *testing.T, address string) {
 	}
 }
 
-// TestANodeWithAnotherAuthorityWarns, unless the one that has signed what there is is the second.
+// A node warns about certificates of another authority, unless that is its second authority.
 func TestANodeWithAnotherAuthorityWarns(t *testing.T) {
 	t.Parallel()
 	c := newCluster(t, 1)
@@ -199,7 +199,7 @@ func TestANodeWithAnotherAuthorityWarns(t *testing.T) {
 		{[]string{other, "LYCEUM_ACME2_DIRECTORY=" + c.authority.Directory}, false},
 	} {
 		node := startChild(t, append(slices.Clone(c.environ), test.environ...))
-		if _, err := shake(node.secure, &tls.Config{ServerName: "nobody.test"}); err == nil { // a door that is not open yet is never closed
+		if _, err := shake(node.secure, &tls.Config{ServerName: "nobody.test"}); err == nil { // The response proves that the node serves before it receives SIGTERM.
 			t.Error("a stranger's name is served")
 		}
 		if err := node.cmd.Process.Signal(syscall.SIGTERM); err != nil {
@@ -212,7 +212,7 @@ func TestANodeWithAnotherAuthorityWarns(t *testing.T) {
 	}
 }
 
-// TestANodeThatIsKilledLeavesItsOrderToTheOthers takes as long as the lease of the dead node's lock.
+// The other nodes take over the order when the lease of the killed node's lock has ended.
 func TestANodeThatIsKilledLeavesItsOrderToTheOthers(t *testing.T) {
 	t.Parallel()
 	c := newCluster(t, 2)
@@ -258,7 +258,7 @@ func TestARemovedNameIsRefusedOnEveryNode(t *testing.T) {
 	}
 }
 
-// shake makes a handshake, and reads until the server has given its ticket.
+// shake makes a handshake and reads until the server has sent its session ticket.
 func shake(address string, browser *tls.Config) (tls.ConnectionState, error) {
 	conn, err := tls.Dial("tcp", address, browser)
 	if err != nil {

@@ -7,16 +7,16 @@ import (
 	"time"
 )
 
-// step is a moment at which a node can die: before something leaves it for the outside, or after that was done outside
-// and before the node hears of it.
+// step is a point at which a node can die: before a call leaves the node, or after the call has taken effect and before
+// the node receives the response.
 type step struct {
 	what  string
 	after bool
-	// time is 1 for the first time that it happens; what happens more often than mostTimes is not told apart from that.
+	// time counts the occurrences of the step, up to mostTimes.
 	time int
 }
 
-// mostTimes is enough for a payment that is fetched, captured and fetched again.
+// mostTimes covers a payment that is fetched, captured and fetched again.
 const mostTimes = 2
 
 func (s step) String() string {
@@ -27,18 +27,19 @@ func (s step) String() string {
 	return when + s.what + " for the " + []string{"first", "second"}[s.time-1] + " time"
 }
 
-// steps are where the wires of a node pass by. They stop the world at one step, for the node to be killed there.
+// steps observes all calls of a node to the outside. It can pause the node at one step, so that the test kills it
+// there.
 type steps struct {
 	mu sync.Mutex
-	// seen are the steps that passed since watch or arm.
+	// seen are the steps since the last call of watch or arm.
 	seen  []step
 	stop  step
 	armed bool
-	// reached is closed when the world stands still, gone when it may fall apart.
+	// reached is closed when the node is paused at the armed step. gone is closed to end the pause.
 	reached, gone chan struct{}
 }
 
-// pass is called at every step and returns false when the node is dead by then.
+// pass is called at every step. It returns false if the node is dead by then.
 func (s *steps) pass(what string, after bool) bool {
 	s.mu.Lock()
 	at := step{what, after, 1}
@@ -60,7 +61,7 @@ func (s *steps) pass(what string, after bool) bool {
 	return !standing
 }
 
-// standsStill tells whether the step was reached: from then on nothing else passes either, as if it all happened at once.
+// standsStill reports whether the armed step was reached. All later steps are paused too.
 func (s *steps) standsStill() bool {
 	if s.reached == nil {
 		return false
@@ -73,21 +74,21 @@ func (s *steps) standsStill() bool {
 	}
 }
 
-// watch forgets what has passed.
+// watch clears the recorded steps.
 func (s *steps) watch() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.seen = nil
 }
 
-// passed gives the steps since watch.
+// passed returns the steps since watch.
 func (s *steps) passed() []step {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return slices.Clone(s.seen)
 }
 
-// arm forgets what has passed and lets the world stop at a step, and goOn lets go what stands still. Whoever arms goes on.
+// arm clears the recorded steps and pauses the node at a step. goOn ends the pause. The test must call goOn after arm.
 func (s *steps) arm(at step) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -95,8 +96,8 @@ func (s *steps) arm(at step) {
 	s.reached, s.gone = make(chan struct{}), make(chan struct{})
 }
 
-// await waits until the world stands still. What happened more than once because two things met need not do so again:
-// then it gives up, and returns false.
+// await waits until the node is paused. A step that occurred a second time only because of a race may not recur. await
+// then gives up and returns false.
 func (s *steps) await(t *testing.T) bool {
 	t.Helper()
 	s.mu.Lock()
@@ -117,7 +118,7 @@ func (s *steps) await(t *testing.T) bool {
 	return false
 }
 
-// repetition is how long a step that was seen twice is waited for.
+// repetition is the time that await waits for a second occurrence of a step.
 const repetition = 20 * time.Second
 
 func (s *steps) goOn() {

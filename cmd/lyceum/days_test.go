@@ -10,7 +10,7 @@ import (
 	"lyceum/tenant"
 )
 
-// When midnight strikes in the company, the renewal counts.
+// At midnight in the company's time zone, the renewed enrollment becomes current.
 func TestANewDayTurnsTheEnrollments(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

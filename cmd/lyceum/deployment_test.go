@@ -32,11 +32,11 @@ import (
 	"lyceum/store/storetest"
 )
 
-// proof is a deployment of one company whose nodes are processes of their own, with the fake gateway, and with a
-// step at everything that leaves a node.
+// proof is a deployment of one company with the fake gateway. Its nodes are separate processes, and every call that
+// leaves a node is a step.
 type proof struct {
 	t       *testing.T
-	dsn     string // past the wire
+	dsn     string // the database behind the wire
 	db      *store.DB
 	world   storetest.World
 	gateway *razorpayfake.Gateway
@@ -45,23 +45,23 @@ type proof struct {
 	wire    *wire
 	environ []string
 	nodes   []*child
-	// front is the address at which events of the gateway arrive: that of the last node.
+	// front is the address of the node that receives the gateway's events.
 	front atomic.Pointer[string]
 	made  int
 }
 
-// child is a node in a process of its own.
+// child is a node process.
 type child struct {
 	cmd     *exec.Cmd
 	address string
-	// secure is where it answers HTTPS, if it does.
+	// secure is the HTTPS address of the node, if it has one.
 	secure string
-	// operations is where its operators ask.
+	// operations is the address of the operations port.
 	operations string
 	log        *logOf
 }
 
-// logOf keeps what a process writes, for the day it is needed.
+// logOf keeps the output of a process for the messages of a failed test.
 type logOf struct {
 	mu   sync.Mutex
 	kept bytes.Buffer
@@ -74,7 +74,7 @@ func (l *logOf) Write(p []byte) (int, error) {
 	return l.kept.Write(p)
 }
 
-// says tells whether the node has written that so far.
+// says reports whether the node has written text.
 func (l *logOf) says(text string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -96,7 +96,7 @@ func newProof(t *testing.T) *proof {
 		"LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize)),
 		"LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test", "LYCEUM_PRIVATE_SUFFIXES=test,example", "LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0",
 		"LYCEUM_DRAIN_TIME=0s", "LYCEUM_GATEWAY="+p.gateway.URL(), "LYCEUM_GATEWAY_POLL=20ms", "LYCEUM_LOG_LEVEL=debug",
-		// On a busy machine a node does not give up before the test does.
+		// The timeouts exceed the timeout of the test, so that a busy machine causes no failure.
 		"LYCEUM_REQUEST_TIMEOUT="+patience.String(), "LYCEUM_DATABASE_TIMEOUT="+patience.String(), "LYCEUM_DATABASE_LOCK_TIMEOUT="+patience.String(), "LYCEUM_GATEWAY_TIMEOUT="+patience.String(),
 		"LYCEUM_LIMIT_LOGINS=none", "LYCEUM_LIMIT_PASSWORDS=none", "LYCEUM_LIMIT_COMPANY=none")
 	t.Cleanup(func() {
@@ -110,10 +110,10 @@ func newProof(t *testing.T) *proof {
 	return p
 }
 
-// emptyRedis gives a database of the test's Redis that nobody else uses.
+// emptyRedis returns the URL of a Redis database that no other test uses.
 func emptyRedis(t *testing.T, n int64) string {
 	t.Helper()
-	const databases = 15 // 0 is for the tests that share it by prefixes
+	const databases = 15 // Database 0 is for tests that separate their keys by prefixes.
 	address, err := url.Parse(os.Getenv("LYCEUM_TEST_REDIS_URL"))
 	if err != nil || address.Path == "" {
 		t.Fatalf("LYCEUM_TEST_REDIS_URL is not set: run the tests with make test")
@@ -135,7 +135,7 @@ func emptyRedis(t *testing.T, n int64) string {
 
 const hostOfProof = "learn.north.test"
 
-// startGateway gives the company an account, and every call of the gateway two steps.
+// startGateway adds a gateway account for the company. Every call of the gateway is two steps.
 func (p *proof) startGateway() {
 	p.t.Helper()
 	gateway, err := razorpayfake.Start(razorpayfake.Options{LateAfter: -1, Client: &http.Client{Transport: &http.Transport{
@@ -171,7 +171,7 @@ func (p *proof) startGateway() {
 
 var idInPath = regexp.MustCompile(`(pay|order)_[A-Za-z0-9]+`)
 
-// passCalls puts the steps around the gateway's calls.
+// passCalls adds the steps before and after each call of the gateway.
 func (p *proof) passCalls() {
 	p.gateway.Break("", "/v1/", -1, func(w http.ResponseWriter, r *http.Request, gateway http.Handler) {
 		what := r.Method + " " + idInPath.ReplaceAllString(r.URL.Path, "{id}")
@@ -191,7 +191,7 @@ func (p *proof) passCalls() {
 	})
 }
 
-// start starts a node and sends the gateway's events there.
+// start starts a node and sends the gateway's events to it.
 func (p *proof) start() *child {
 	p.t.Helper()
 	c := startChild(p.t, p.environ)
@@ -201,13 +201,13 @@ func (p *proof) start() *child {
 	return c
 }
 
-// startChild starts a node and waits until it answers.
+// startChild starts a node and waits until it is ready.
 func startChild(t *testing.T, environ []string) *child {
 	t.Helper()
 	return startChildUntil(t, environ, messageServing)
 }
 
-// startChildUntil starts a node and waits until it says that.
+// startChildUntil starts a node and waits until it logs a message.
 func startChildUntil(t *testing.T, environ []string, message string) *child {
 	t.Helper()
 	c := &child{cmd: exec.Command(os.Args[0], "serve"), log: &logOf{done: make(chan struct{})}}
@@ -230,7 +230,7 @@ func startChildUntil(t *testing.T, environ []string, message string) *child {
 	return c
 }
 
-// kill ends the last node at once, and with it what it has on the wire.
+// kill kills the last node and closes its connections.
 func (p *proof) kill() {
 	p.t.Helper()
 	last := len(p.nodes) - 1
@@ -240,7 +240,7 @@ func (p *proof) kill() {
 	p.wire.cut()
 }
 
-// kill ends a node at once; one that has ended already it only tells of.
+// kill kills a node, or reports that it has ended already.
 func (c *child) kill(t *testing.T) {
 	t.Helper()
 	_ = c.cmd.Process.Kill()
@@ -256,11 +256,11 @@ type buyer struct {
 	p     *proof
 	id    int64
 	token string
-	// order is the order that the buyer was given, payment the payment that was made.
+	// order is the order of the buyer and payment its payment at the gateway.
 	order, payment string
 }
 
-// newBuyer signs a new trainee in.
+// newBuyer adds a trainee and signs them in.
 func (p *proof) newBuyer() *buyer {
 	p.t.Helper()
 	p.made++
@@ -276,7 +276,8 @@ func (p *proof) newBuyer() *buyer {
 	return b
 }
 
-// call posts a form to the last node and reads data of the answer; an error means that the node has not answered.
+// call posts a form to the last node and decodes the data of the response. An error means that the node has not
+// responded.
 func (p *proof) call(path, token string, form url.Values, data any) (status int, err error) {
 	return callNode("http://"+*p.front.Load(), path, token, form, data)
 }
@@ -314,14 +315,14 @@ func callNode(address, path, token string, form url.Values, data any) (status in
 	return answer.StatusCode, json.Unmarshal(envelope.Data, data)
 }
 
-// course is the one that everybody buys, for 1500 rupees.
+// course returns the id of the course that all buyers buy, for 1500 rupees.
 func (p *proof) course() int64 { return p.world.ID(storetest.Forklift) }
 
 const price = 150_000
 
 var errNotNow = errors.New("not now")
 
-// orders asks for an order.
+// orders creates an order.
 func (b *buyer) orders() error {
 	var made struct {
 		GatewayOrderID string
@@ -338,7 +339,7 @@ func (b *buyer) orders() error {
 	return nil
 }
 
-// pays makes a payment at the gateway that ends in a status.
+// pays creates a payment at the gateway in a final status.
 func (b *buyer) pays(n razorpayfake.NewPayment) {
 	b.p.t.Helper()
 	n.Account, n.Amount, n.Currency, n.OrderID = b.p.account.KeyID, price, "INR", b.order
@@ -350,7 +351,7 @@ func (b *buyer) pays(n razorpayfake.NewPayment) {
 	b.payment = id
 }
 
-// submits brings the payment, and gives the number of the transaction.
+// submits submits the payment and returns the number of the transaction.
 func (b *buyer) submits() (int64, error) {
 	var made struct{ TransactionID int64 }
 	status, err := b.p.call("/webapi/v1/transaction", b.token, url.Values{"gateway_payment_id": {b.payment}}, &made)
@@ -360,7 +361,7 @@ func (b *buyer) submits() (int64, error) {
 	return made.TransactionID, nil
 }
 
-// events are those about the payment.
+// events returns the gateway's events about the payment.
 func (b *buyer) events() (list []razorpayfake.Event) {
 	for _, e := range b.p.gateway.Events() {
 		if b.payment != "" && bytes.Contains(e.Body, []byte(b.payment)) {
@@ -370,7 +371,7 @@ func (b *buyer) events() (list []razorpayfake.Event) {
 	return list
 }
 
-// hears sends all events of the payment that the node has not taken.
+// hears delivers all events about the payment that the node has not accepted yet.
 func (b *buyer) hears() error {
 	var problems []error
 	for _, e := range b.events() {
@@ -384,7 +385,7 @@ func (b *buyer) hears() error {
 	return errors.Join(problems...)
 }
 
-// bought is what there is once a course was paid for.
+// bought returns the expected purchases after a course was paid once.
 func bought(withOrder bool) string {
 	const one = "transactions: captured enrolls 1; enrollments: active; confirmations: 1"
 	if withOrder {
@@ -393,7 +394,7 @@ func bought(withOrder bool) string {
 	return one
 }
 
-// purchases is all that came of the buyer's purchases, and whether there is work left.
+// purchases returns the state of everything that the buyer has bought, and of unfinished tasks.
 func (b *buyer) purchases() string {
 	b.p.t.Helper()
 	due := storetest.DueTasks(b.p.t, b.p.world)
@@ -404,7 +405,7 @@ func (b *buyer) purchases() string {
 	return all
 }
 
-// becomes waits until that is all there is of the buyer's purchases; meanwhile it asks again.
+// becomes waits until the buyer's purchases are as wanted. It calls meanwhile before each check.
 func (b *buyer) becomes(want string, meanwhile func()) {
 	b.p.t.Helper()
 	tick := time.NewTicker(20 * time.Millisecond)

@@ -13,7 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// The names of the demo are in use because they were claimed, proven, found to lead here, and fetched.
+// demoNamesWereProven checks that the domains of the demo were claimed, proven, checked and fetched.
 func (d *devServer) demoNamesWereProven(t *testing.T) {
 	log, err := os.ReadFile(filepath.Join(d.data, "lyceum.log"))
 	if err != nil {
@@ -35,11 +35,11 @@ func (d *devServer) demoNamesWereProven(t *testing.T) {
 	}
 }
 
-// toldRecord is a line in which a command says which record is needed.
+// toldRecord matches a line in which a command prints a required record.
 var toldRecord = regexp.MustCompile(`(?m)^  (TXT|A|CNAME)\t(\S+)\t(\S+)$`)
 
-// aCompanyGetsANameOfItsOwn goes the way of somebody with a domain: claims it with its www, makes the records that the
-// command tells, sees how it stands, and opens it in a browser.
+// aCompanyGetsANameOfItsOwn claims a domain with its www name, creates the printed records, waits until the domain is
+// active, and opens it in a browser.
 func (d *devServer) aCompanyGetsANameOfItsOwn(t *testing.T) {
 	envFile := filepath.Join(d.data, "env")
 	run := func(args ...string) string {
@@ -89,7 +89,7 @@ func (d *devServer) aCompanyGetsANameOfItsOwn(t *testing.T) {
 	}
 }
 
-// opensInABrowser opens an address in a real browser, which ends up at a host with a page of the company.
+// opensInABrowser opens an address in a real browser and checks that it ends at a page of the company on that host.
 func (d *devServer) opensInABrowser(t *testing.T, address, host string) {
 	t.Helper()
 	tab, done := d.chromiumFor(t, address, "https://"+net.JoinHostPort(host, d.tlsPort())+"/")

@@ -42,7 +42,7 @@ type soldOrder struct {
 	Currency       string
 }
 
-// ordered gives an order of the first course that the company's trainee can buy.
+// ordered creates an order of the first course that the company's trainee can buy.
 func (d *devServer) ordered(t *testing.T, token string) (o soldOrder) {
 	t.Helper()
 	for course := 1; course < 100; course++ {
@@ -56,7 +56,7 @@ func (d *devServer) ordered(t *testing.T, token string) (o soldOrder) {
 	return o
 }
 
-// coursesAreSold buys a course of every company, and waits for what the gateway tells of it.
+// coursesAreSold buys a course of every company and waits for the gateway's event.
 func (d *devServer) coursesAreSold(t *testing.T) {
 	for _, c := range d.demo.Companies {
 		token := d.login(c, c.Trainee)
@@ -79,7 +79,8 @@ func (d *devServer) coursesAreSold(t *testing.T) {
 	}
 }
 
-// awaitTransaction waits until a payment is the trainee's newest transaction, and gives our number of it.
+// awaitTransaction waits until a payment is the trainee's newest transaction, and returns the number of the
+// transaction.
 func (d *devServer) awaitTransaction(t *testing.T, token, paymentID string) int64 {
 	t.Helper()
 	tick := time.NewTicker(20 * time.Millisecond)

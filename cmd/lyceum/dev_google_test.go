@@ -13,7 +13,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// vouched is an identity token for somebody, from the identity provider of the development server.
+// vouched returns an identity token for an address from the development server's identity provider.
 func (d *devServer) vouched(c demo.Company, email string) string {
 	d.t.Helper()
 	request, err := json.Marshal(map[string]string{"email": email, "name": "Tess Trainee", "aud": c.GoogleClientID})
@@ -32,7 +32,7 @@ func (d *devServer) vouched(c demo.Company, email string) string {
 	return made.Token
 }
 
-// tessIsLetIn tells how somebody is answered whom no company of the demo knows.
+// tessIsLetIn maps companies to the status of a login by an account that no user has.
 var tessIsLetIn = map[string]int{"kaveri": http.StatusUnauthorized, "ahornblick": http.StatusUnauthorized, "fairlane": http.StatusOK}
 
 func (d *devServer) signsInWithGoogle(t *testing.T) {
@@ -48,7 +48,7 @@ func (d *devServer) signsInWithGoogle(t *testing.T) {
 	}
 }
 
-// pagesSignInWithGoogle goes the whole way of a browser: from the company's page to the provider's, and back with a session.
+// pagesSignInWithGoogle follows the whole sign-in: from the company's page to the provider and back with a session.
 func (d *devServer) pagesSignInWithGoogle(t *testing.T) {
 	c := d.demo.Companies[0]
 	in := d.ongoing(c)

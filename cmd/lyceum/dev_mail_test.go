@@ -17,7 +17,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// letterTo waits for the newest message to an address whose subject holds the text, and gives its plain form.
+// letterTo waits for the newest message to an address whose subject contains a text, and returns its plain text.
 func (d *devServer) letterTo(t *testing.T, email, subject string) string {
 	t.Helper()
 	tick := time.NewTicker(20 * time.Millisecond)
@@ -36,7 +36,7 @@ func (d *devServer) letterTo(t *testing.T, email, subject string) string {
 	}
 }
 
-// letters reads the folder of messages, subjects decoded.
+// letters returns the messages in the mail folder with decoded subjects.
 func (d *devServer) letters(t *testing.T) (all []*netmail.Message) {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(d.demo.Mail, "*.eml"))
@@ -79,7 +79,7 @@ func plainForm(t *testing.T, m *netmail.Message) string {
 	return string(text)
 }
 
-// tokenOf finds the link to the company's own page in a message.
+// tokenOf returns the token of the link to the company's page in a message.
 func (d *devServer) tokenOf(t *testing.T, c demo.Company, letter string) string {
 	t.Helper()
 	_, after, found := strings.Cut(letter, d.at(c, "/choose-password?token="))
@@ -89,8 +89,7 @@ func (d *devServer) tokenOf(t *testing.T, c demo.Company, letter string) string 
 	return strings.Fields(after)[0]
 }
 
-// passwordsComeByMail lets somebody of a company that speaks German forget the password and choose another, and lets
-// somebody sign up.
+// passwordsComeByMail resets a password at a company with German pages, and signs up a user.
 func (d *devServer) passwordsComeByMail(t *testing.T) {
 	c := d.demo.Companies[1]
 	who := c.Manager

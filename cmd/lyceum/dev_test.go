@@ -25,10 +25,10 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// patience bounds every wait of these tests; nothing is asserted about how long a thing takes.
+// patience limits every wait of these tests. No test asserts a duration.
 const patience = 2 * time.Minute
 
-// devServer is a "lyceum dev" in a process of its own.
+// devServer is a "lyceum dev" process.
 type devServer struct {
 	t    *testing.T
 	data string
@@ -37,7 +37,7 @@ type devServer struct {
 	demo demoFile
 }
 
-// startDev starts a development server on data and waits until it says that it is ready.
+// startDev starts a development server and waits until it is ready.
 func startDev(t *testing.T, data string) *devServer {
 	t.Helper()
 	skipIfShort(t)
@@ -52,7 +52,7 @@ func startDev(t *testing.T, data string) *devServer {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { d.kill() })
-	// The page on the terminal comes after demo.json; its first line is a sign of life.
+	// The server prints its page after it has written demo.json, so the first line means that it is ready.
 	lines := bufio.NewScanner(stdout)
 	for lines.Scan() && !strings.HasPrefix(lines.Text(), "Lyceum is running") {
 	}
@@ -78,7 +78,7 @@ func (d *devServer) kill() {
 	_ = d.cmd.Wait()
 }
 
-// stop asks the server to end and waits until it has.
+// stop sends SIGTERM to the server and waits until it ends.
 func (d *devServer) stop() {
 	d.t.Helper()
 	if err := d.cmd.Process.Signal(syscall.SIGTERM); err != nil {
@@ -89,8 +89,8 @@ func (d *devServer) stop() {
 	}
 }
 
-// browser is a client that trusts the server's authority, finds every host on this machine, keeps cookies and does
-// not follow redirects by itself.
+// browser returns a client that trusts the server's authority, connects to this machine for every host, keeps cookies
+// and follows no redirects.
 func (d *devServer) browser() *http.Client {
 	d.t.Helper()
 	ca, err := os.ReadFile(d.demo.CA)
@@ -119,7 +119,7 @@ func (d *devServer) browser() *http.Client {
 	}
 }
 
-// at gives an address on a company's custom domain.
+// at returns an address on a company's custom domain.
 func (d *devServer) at(c demo.Company, path string) string {
 	return "https://" + net.JoinHostPort(c.CustomDomain, d.tlsPort()) + path
 }
@@ -132,7 +132,7 @@ func (d *devServer) tlsPort() string {
 	return address.Port()
 }
 
-// call posts a form to the API and reads what it answers into data.
+// call posts a form to the API and decodes the response into data.
 func (d *devServer) call(path, token string, form url.Values, data any) int {
 	d.t.Helper()
 	request, err := http.NewRequest(http.MethodPost, d.demo.API+path, strings.NewReader(form.Encode()))
@@ -160,7 +160,7 @@ func (d *devServer) call(path, token string, form url.Values, data any) int {
 	return response.StatusCode
 }
 
-// login signs an account of the demo in.
+// login signs in a user of the demo and returns the access token.
 func (d *devServer) login(c demo.Company, who demo.Login) (token string) {
 	d.t.Helper()
 	var answer struct {
@@ -181,11 +181,11 @@ type course struct {
 	CourseID int64
 	Title    string
 	Status   string `json:"enrollmentstatus"`
-	// Description may be HTML.
+	// Description may contain HTML.
 	Description string
 }
 
-// ongoing gives a course that the company's trainee is in at the moment.
+// ongoing returns a course in which the company's trainee is enrolled now.
 func (d *devServer) ongoing(c demo.Company) course {
 	d.t.Helper()
 	var mine struct{ Courses []course }
@@ -275,7 +275,7 @@ func (d *devServer) tokenLands(t *testing.T) {
 	}
 }
 
-// showsCourse follows a landing and looks at the page.
+// showsCourse follows a landing and checks the page of the course.
 func (d *devServer) showsCourse(t *testing.T, browser *http.Client, c demo.Company, location string, in course) {
 	t.Helper()
 	page, err := browser.Get(d.at(c, location))
@@ -337,7 +337,7 @@ func (d *devServer) otherCommandsWork(t *testing.T) {
 			t.Fatalf("%v: code %d\n%s%s", args, code, stdout, stderr)
 		}
 	}
-	// The running server hears of it; until then it answers that nobody lives there.
+	// The running server responds with "unknown site" until it receives the notification.
 	for deadline := time.Now().Add(patience); ; {
 		page, err := d.browser().Get("https://" + net.JoinHostPort("learn.newcomer.localhost", d.tlsPort()) + "/")
 		if err == nil {
@@ -359,7 +359,7 @@ func (d *devServer) noCertificateForStrangers(t *testing.T) {
 	}
 }
 
-// redisMayDie kills redis and uses sessions of before and after, while it is away and when it is back.
+// redisMayDie kills Redis and uses old and new sessions while it is down and after its restart.
 func (d *devServer) redisMayDie(t *testing.T) {
 	c := d.demo.Companies[0]
 	token := d.login(c, c.Trainee)
@@ -394,7 +394,7 @@ func (d *devServer) readiness(t *testing.T) map[string]string {
 	return states
 }
 
-// killChild kills the server's child whose command line begins with name.
+// killChild kills the child process of the server whose command line starts with name.
 func (d *devServer) killChild(t *testing.T, name string) {
 	t.Helper()
 	for _, pid := range d.children(t) {
@@ -420,7 +420,7 @@ func (d *devServer) children(t *testing.T) (pids []string) {
 		t.Fatal(err)
 	}
 	for _, task := range tasks {
-		// A thread that has ended meanwhile has no children.
+		// A thread that has ended has no children.
 		text, err := os.ReadFile(task)
 		if err == nil {
 			pids = append(pids, strings.Fields(string(text))...)

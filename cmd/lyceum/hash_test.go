@@ -23,7 +23,7 @@ func TestHelpersAreToldNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	child := started.(helper).pid
-	// The program is started a moment before its environment is in place: until then the file is empty.
+	// The environment file in /proc is empty for a moment after the start of a process.
 	var environ []byte
 	for deadline := time.Now().Add(patience); len(environ) == 0 && err == nil && time.Now().Before(deadline); {
 		environ, err = os.ReadFile(fmt.Sprintf("/proc/%d/environ", child))
@@ -42,8 +42,8 @@ var helperFailures = regexp.MustCompile(`(?m)^lyceum_password_helper_failures_to
 
 var helperLate = regexp.MustCompile(`(?m)^lyceum_password_helper_late_total (\d+)$`)
 
-// Killed as by a system without memory, a helper is done without. On a machine so busy that it was too slow there may be
-// none to kill: the node has done without it already, and counted that.
+// A node hashes passwords itself after its helper was killed, as the kernel does when memory runs out. On a busy
+// machine no helper may be running, because the node has replaced a slow one already. The node has counted that.
 func (d *devServer) helpersMayDie(t *testing.T) {
 	c := d.demo.Companies[0]
 	d.login(c, c.Trainee)
@@ -62,7 +62,7 @@ func (d *devServer) helpersMayDie(t *testing.T) {
 		}
 		killed++
 	}
-	for range runtime.GOMAXPROCS(0) { // every place at the gate has its turn
+	for range runtime.GOMAXPROCS(0) { // The loop uses every worker once.
 		d.login(c, c.Trainee)
 	}
 	answer, err := http.Get(d.demo.Operations + "/metrics")
@@ -87,7 +87,7 @@ func (d *devServer) helpersMayDie(t *testing.T) {
 	if late == nil {
 		t.Fatalf("the late helpers are missing in the metrics:\n%s", text)
 	}
-	// A helper that was late before is still busy, so that its death is noticed only when it should have answered.
+	// A helper that is late is still busy. The node notices its death only when the answer is due.
 	failures, err := strconv.Atoi(string(found[1]))
 	if err != nil || failures < killed && string(late[1]) == "0" {
 		t.Errorf("%s failures and %s late helpers, %v, want as many failures as the %d killed", found[1], late[1], err, killed)

@@ -9,7 +9,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// importedNews are of somebody whose editor wrote more than a page should have.
+// importedNews contains texts with more markup than a page may show.
 var importedNews = map[string]string{
 	"announcements.csv": "title,description,author,status\n" +
 		"A <new> hall,\"<p>Hall <b>B</b> is open.</p><script>alert(1)</script>\",AUTHOR,published\nA secret hall,Nobody knows.,AUTHOR,draft\n",
@@ -39,7 +39,7 @@ func (d *devServer) importedNewsAreOnPages(t *testing.T) {
 	d.importIsUndone(t, c)
 }
 
-// importIsUndone undoes the newest import of the company, and fails to undo it again.
+// importIsUndone undoes the newest import of the company, and checks that it cannot be undone twice.
 func (d *devServer) importIsUndone(t *testing.T, c demo.Company) {
 	t.Helper()
 	slug, _, _ := strings.Cut(c.HostedDomain, ".")
@@ -69,7 +69,7 @@ func (d *devServer) importIsUndone(t *testing.T, c demo.Company) {
 	d.pageShows(t, c, "/faq", nil, "Where is hall B?")
 }
 
-// pageShows looks for texts in a page, gives it, and complains of those that must not be there.
+// pageShows returns a page. It fails unless the page contains all texts and none of never.
 func (d *devServer) pageShows(t *testing.T, c demo.Company, path string, texts []string, never ...string) string {
 	t.Helper()
 	page := d.pageOf(c, path)

@@ -63,7 +63,7 @@ func TestLog_WritesSoon(t *testing.T) {
 	}
 }
 
-// A pipe cannot be synced.
+// fsync fails on a pipe.
 func TestLog_ToAPipe(t *testing.T) {
 	t.Parallel()
 	out, in, err := os.Pipe()

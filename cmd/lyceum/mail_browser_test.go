@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// lookAtMail opens a message of each kind as a mail program would show it.
+// lookAtMail opens a message of each kind, as a mail program shows it.
 func (v *viewer) lookAtMail() {
 	v.t.Helper()
 	slug, _, _ := strings.Cut(v.company.HostedDomain, ".")

@@ -14,13 +14,13 @@ import (
 	"lyceum/store/storetest"
 )
 
-// postOffice is a mail server that keeps what it takes. A node can be stopped there in the middle of a message.
+// postOffice is a mail server that keeps the accepted messages. It can pause a node in the middle of a delivery.
 type postOffice struct {
 	door net.Listener
 	mu   sync.Mutex
-	// taken are the messages, each from its first header to its last line.
+	// taken are the accepted messages, from the first header to the last line.
 	taken []string
-	// stopAt is what the client says last before the node stands still, reached is told then.
+	// stopAt is the last command that the client sends before the pause. reached is closed then.
 	stopAt  string
 	reached chan struct{}
 }
@@ -47,7 +47,7 @@ func openPostOffice(t *testing.T) *postOffice {
 	})
 	t.Cleanup(func() {
 		_ = door.Close()
-		open.Wait() // every client is dead by now
+		open.Wait() // All clients are dead by now.
 	})
 	return o
 }
@@ -71,7 +71,7 @@ func (o *postOffice) serve(conn net.Conn) {
 		}
 		if o.stands(verb) {
 			o.reached <- struct{}{}
-			_ = in.Scan() // until the node is dead
+			_ = in.Scan() // The pause lasts until the node is dead.
 			return
 		}
 		switch verb {
@@ -93,7 +93,7 @@ func (o *postOffice) take(message string) {
 	o.taken = append(o.taken, message)
 }
 
-// stands tells whether the node is to stand still at what it says.
+// stands reports whether to pause at a command.
 func (o *postOffice) stands(verb string) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -106,7 +106,7 @@ func (o *postOffice) stands(verb string) bool {
 
 var messageID = regexp.MustCompile(`(?m)^Message-ID: (.*)$`)
 
-// copies tells how often each message has arrived.
+// copies returns how often each message was accepted.
 func (o *postOffice) copies() map[string]int {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -117,7 +117,7 @@ func (o *postOffice) copies() map[string]int {
 	return all
 }
 
-// correspondence is a deployment whose nodes send mail through a post office, and its operator.
+// correspondence is a deployment whose nodes send mail through a postOffice, and its operator.
 type correspondence struct {
 	*proof
 	office   *postOffice
@@ -132,7 +132,7 @@ func newCorrespondence(t *testing.T) *correspondence {
 	return &correspondence{p, office, operator{t, p.dsn, []string{"LYCEUM_DATABASE_URL=" + p.dsn}}}
 }
 
-// enqueueMessage enqueues a message to the trainee, and gives its number.
+// enqueueMessage enqueues a message to the trainee and returns its number.
 func (c *correspondence) enqueueMessage(cause string) string {
 	c.t.Helper()
 	err := c.db.For(c.world.Company).Tx(c.t.Context(), func(rows store.Company) error {
@@ -144,7 +144,7 @@ func (c *correspondence) enqueueMessage(cause string) string {
 	return storetest.Value(c.t, c.dsn, `select max(id) from outbox`)
 }
 
-// diesAt lets a node die at what it says to the post office about a message that is owed now, and gives the message's number.
+// diesAt kills the node at a command of the delivery of a new message, and returns the number of the message.
 func (c *correspondence) diesAt(verb string) string {
 	c.t.Helper()
 	c.office.stopAt = verb
@@ -181,7 +181,7 @@ func TestDeathAfterTheMailServerTookAMessage(t *testing.T) {
 	storetest.AdvanceOutbox(t, c.dsn, time.Hour)
 	c.becomes(number, store.MessageUnknown)
 	c.start()
-	c.becomes(c.enqueueMessage("the second"), store.MessageSent) // so the node has looked for what is due
+	c.becomes(c.enqueueMessage("the second"), store.MessageSent) // The delivery of a later message proves that the node has looked for due messages.
 	if copies := c.office.copies(); len(copies) != 2 || len(c.office.taken) != 2 {
 		t.Fatalf("copies: %v, want one of each", copies)
 	}

@@ -12,7 +12,7 @@ import (
 
 const roleVariable = "LYCEUM_TEST_ROLE"
 
-// TestMain runs this binary as lyceum for tests that need processes, and as the password helper of a node in a test.
+// TestMain lets the test binary run as lyceum, for tests that need processes, and as the password helper of a node.
 func TestMain(m *testing.M) {
 	if os.Getenv(roleVariable) == "lyceum" || len(os.Args) == 2 && os.Args[1] == hashName {
 		main()
@@ -68,7 +68,7 @@ func serverFolder(t *testing.T) string {
 	return dir
 }
 
-// skipIfShort skips a test that starts servers or a browser when only fast tests are wanted.
+// skipIfShort skips a test that starts servers or a browser in short mode.
 func skipIfShort(t *testing.T) {
 	t.Helper()
 	if testing.Short() {

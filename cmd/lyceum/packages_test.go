@@ -11,13 +11,13 @@ import (
 	"testing"
 )
 
-// rooms are the packages in the order in which they may import each other: a room knows those before it, never those
-// after it. Programs of the folders cmd and bench may know every room.
+// rooms are the packages in import order: a package may import only those before it. Packages below cmd and bench may
+// import all.
 var rooms = []string{
 	"migrations", "tenant", "store", "auth", "jobs", "mail", "payment", "tls", "files", "importer", "handlers", "site", "console", "devservers",
 }
 
-// doors are the libraries through which the outside world comes in, and the rooms that alone may open them.
+// doors maps libraries of outside services to the packages that may import them.
 var doors = map[string][]string{
 	"database/sql":                 {"migrations", "store"},
 	"database/sql/driver":          {"store"},
@@ -36,14 +36,14 @@ var doors = map[string][]string{
 	"github.com/miekg/dns":         {"tls"},
 	"github.com/pires/":            {"tls"},
 	"gocloud.dev/":                 {"files"},
-	"github.com/gofiber/":          {"handlers", "site", "bench"}, // the bare route that bench compares with
-	"github.com/valyala/fasthttp":  {"handlers", "site", "bench"}, // its load generator reads answers with it
+	"github.com/gofiber/":          {"handlers", "site", "bench"}, // bench has a bare route for comparison.
+	"github.com/valyala/fasthttp":  {"handlers", "site", "bench"}, // The load generator of bench parses responses with it.
 	"html/template":                {"mail", "site", "console", "payment/razorpayfake", "auth/oidcfake"},
-	"os/exec":                      {"devservers", "cmd/lyceum", "bench", "auth/authtest"}, // bench measures processes of their own
+	"os/exec":                      {"devservers", "cmd/lyceum", "bench", "auth/authtest"}, // bench measures child processes.
 	"github.com/prometheus/client": {"store", "auth", "jobs", "mail", "payment", "tls", "files", "handlers", "cmd/lyceum"},
 }
 
-// topFolders may hold Go code; a new one needs a new outside world.
+// topFolders are the only folders with Go code. A new one needs a reason, such as a new outside service.
 var topFolders = append([]string{"cmd", "bench", "examples"}, rooms...)
 
 type goPackage struct {
@@ -52,7 +52,7 @@ type goPackage struct {
 	Imports    []string
 }
 
-// path is the package's folder inside the module.
+// path returns the package's folder in the module.
 func (p goPackage) path() string { return strings.TrimPrefix(p.ImportPath, p.Module.Path+"/") }
 
 func modulePackages(t *testing.T) []goPackage {
@@ -118,7 +118,7 @@ func complaints(p goPackage) []string {
 	return found
 }
 
-// mayKnow tells whether code under the top folder may import a package of the module.
+// mayKnow reports whether code in a top folder may import a package of the module.
 func mayKnow(top, inside string) bool {
 	room := slices.Index(rooms, top)
 	if room < 0 {

@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// wire stands between a node and PostgreSQL and lets the steps know of everything that changes something for good:
-// before it is sent on, and when it has been done and the answer is about to go back.
+// wire is a proxy between a node and PostgreSQL. Every message that changes data is two steps: before the proxy
+// forwards it, and after the server has answered.
 type wire struct {
 	steps  *steps
 	listen net.Listener
@@ -23,7 +23,7 @@ type wire struct {
 	conns  []net.Conn
 }
 
-// startWire gives a wire to the server of a dsn in the key=value form, and the dsn that leads through it.
+// startWire starts a wire to the server of a DSN and returns it with the DSN that leads through it.
 func startWire(t *testing.T, s *steps, dsn string) (*wire, string) {
 	t.Helper()
 	listen, err := net.Listen("tcp", "127.0.0.1:0")
@@ -70,7 +70,7 @@ func (w *wire) accept() {
 	}
 }
 
-// cut ends all connections, as the death of the node does, whose end PostgreSQL would not see behind the wire.
+// cut closes all connections, as the death of the node does. PostgreSQL does not see that behind the wire.
 func (w *wire) cut() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -84,18 +84,18 @@ func (w *wire) cut() {
 type session struct {
 	steps        *steps
 	node, server net.Conn
-	// texts are the prepared statements.
+	// texts maps the names of prepared statements to their texts.
 	texts map[string]string
 
 	mu sync.Mutex
-	// under is what was asked and not answered; empty for what changes nothing.
+	// under is the step of the message that has no answer yet. It is empty for a message that changes nothing.
 	under string
-	// within tells that a transaction is open, and first is its first change.
+	// within means that a transaction is open. first is its first change.
 	within bool
 	first  string
 }
 
-// message is one of the protocol, with its head.
+// message is a message of the protocol with its header.
 type message struct {
 	kind byte
 	all  []byte
@@ -119,7 +119,7 @@ func readMessage(r *bufio.Reader) (m message, err error) {
 	return m, err
 }
 
-// ask takes the node's messages to the server, in the groups that are answered together.
+// ask forwards the node's messages to the server, in the groups that the server answers together.
 func (s *session) ask() {
 	defer func() { _ = s.server.Close() }()
 	r := bufio.NewReader(s.node)
@@ -155,7 +155,7 @@ func (s *session) ask() {
 	}
 }
 
-// greet takes the first message over, which has no kind.
+// greet forwards the first message, which has no type byte.
 func (s *session) greet(r *bufio.Reader) error {
 	head := make([]byte, 4)
 	if _, err := io.ReadFull(r, head); err != nil {
@@ -175,8 +175,8 @@ var (
 	locking = regexp.MustCompile(`(?i)\bfor (no key )?update\b`)
 )
 
-// meaning names what a text changes for good: statements by their comment, and transactions by their first change. What
-// happens within a transaction is nothing until it is committed.
+// meaning returns the name of the change that a text commits: the first line of a statement, or the first change of a
+// transaction. Inside a transaction nothing is changed until the commit.
 func (s *session) meaning(text string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -221,7 +221,7 @@ func (s *session) send(group []byte, what string) bool {
 	return err == nil
 }
 
-// answer takes the server's messages to the node, each answer as a whole.
+// answer forwards the server's messages to the node, one whole answer at a time.
 func (s *session) answer() {
 	defer func() { _ = s.node.Close() }()
 	r := bufio.NewReader(s.server)
@@ -232,7 +232,7 @@ func (s *session) answer() {
 			return
 		}
 		whole = append(whole, m.all...)
-		// The server waits for the node after it asked for a password, and after an answer.
+		// After a password request and after an answer, the server waits for the node.
 		if m.kind != 'R' && m.kind != 'Z' {
 			continue
 		}

@@ -8,19 +8,19 @@ import (
 	"lyceum/store/storetest"
 )
 
-// flow is a way in which a course is bought. Its act is what the node dies in.
+// flow is a way to buy a course. The node dies during act.
 type flow struct {
 	name string
-	// before is what has happened already.
+	// before prepares the purchase.
 	before func(b *buyer) error
 	act    func(b *buyer) error
-	// after is done again and again afterwards, by a buyer, by the gateway, or by time alone.
+	// after runs repeatedly after the crash: calls of the buyer, events of the gateway, or nothing but time.
 	after func(b *buyer)
 	want  string
 }
 
-// flows are all ways to buy, each with as little help afterwards as can be: what dies in the middle must come to its end
-// without anybody else.
+// flows are all ways to buy, each with as few later calls as possible: an interrupted purchase must complete without
+// help.
 var flows = []flow{
 	{
 		name:   "an order is asked for",
@@ -102,7 +102,7 @@ var flows = []flow{
 	},
 }
 
-// A node that dies at any step of a purchase leaves nothing undone and does nothing twice.
+// After a crash at any step, a purchase completes and nothing happens twice.
 func TestDeathAtEveryStepOfAPurchase(t *testing.T) {
 	t.Parallel()
 	for _, f := range flows {
@@ -122,7 +122,7 @@ func TestDeathAtEveryStepOfAPurchase(t *testing.T) {
 	}
 }
 
-// stepsOf goes the way once without a death, and gives the steps of it.
+// stepsOf runs the flow without a crash and returns its steps.
 func (f flow) stepsOf(p *proof) []step {
 	p.t.Helper()
 	p.start()
@@ -144,7 +144,7 @@ func (f flow) buyer(p *proof) *buyer {
 	return b
 }
 
-// diesAt lets the node that runs die at a step, and leaves the one behind that took its place.
+// diesAt kills the running node at a step, and returns with its successor running.
 func (f flow) diesAt(p *proof, at step) {
 	p.t.Helper()
 	b := f.buyer(p)
@@ -156,7 +156,7 @@ func (f flow) diesAt(p *proof, at step) {
 	p.kill()
 	p.steps.goOn()
 	<-end
-	// What has to wait is due when the next node starts, which then need not look for it.
+	// The tasks become due at once, so that the next node need not wait for their leases.
 	storetest.EndTaskLeases(p.t, p.world)
 	storetest.MakeTasksDue(p.t, p.world, "")
 	p.start()
@@ -169,7 +169,7 @@ func (f flow) diesAt(p *proof, at step) {
 	}
 }
 
-// goes goes the whole way, until it has come to its end or is stopped.
+// goes runs the flow until it ends or is stopped.
 func (f flow) goes(b *buyer, stop <-chan struct{}, end chan<- struct{}) {
 	defer close(end)
 	_ = f.act(b)
@@ -185,7 +185,7 @@ func (f flow) goes(b *buyer, stop <-chan struct{}, end chan<- struct{}) {
 	}
 }
 
-// nothingTwice tries everything once more.
+// nothingTwice repeats every call.
 func (f flow) nothingTwice(b *buyer) {
 	b.p.t.Helper()
 	_, _ = b.submits()

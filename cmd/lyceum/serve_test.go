@@ -23,11 +23,11 @@ import (
 	"lyceum/cmd/lyceum/settings"
 )
 
-// clientsOfNode keep a connection open each while the node is told to stop.
+// clientsOfNode is the number of clients with an open connection while the node stops.
 const clientsOfNode = 8
 
-// nodeLeaves runs a node on the servers of the development server and stops it under requests. Its log is read for
-// what has to be in it, and what must not.
+// nodeLeaves runs a node on the servers of the development server and stops it while it serves requests. Then it checks
+// the log.
 func (d *devServer) nodeLeaves(t *testing.T) {
 	c := d.demo.Companies[0]
 	token := d.login(c, c.APIUser)
@@ -59,7 +59,7 @@ func (d *devServer) nodeLeaves(t *testing.T) {
 	if err := clients.Wait(); err != nil {
 		t.Errorf("a request of a node that leaves: %v", err)
 	}
-	// The second signal ends the long time that this node would still take requests.
+	// The second signal ends the drain time, in which the node still serves.
 	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func (d *devServer) nodeLeaves(t *testing.T) {
 	checkLog(t, log.String(), c, token)
 }
 
-// nodeProcess is a "lyceum serve" that, once told to stop, takes requests for longer than the test could last.
+// nodeProcess returns a "lyceum serve" whose drain time exceeds the duration of the test.
 func (d *devServer) nodeProcess() *exec.Cmd {
 	cmd := exec.CommandContext(d.t.Context(), os.Args[0], "serve", "--env-file", filepath.Join(d.data, "env"))
 	cmd.Env = append(os.Environ(), roleVariable+"=lyceum", "LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_TLS_LISTEN=127.0.0.1:0",
@@ -78,14 +78,14 @@ func (d *devServer) nodeProcess() *exec.Cmd {
 	return cmd
 }
 
-// addressOfNode reads the log until it says where the node answers.
+// addressOfNode reads the log until it contains the address of the node.
 func addressOfNode(t *testing.T, log *bufio.Reader) string {
 	t.Helper()
 	plain, _, _ := addressesOfNode(t, log, messageServing)
 	return plain
 }
 
-// What a node says with its addresses, once it serves or when it begins to wait.
+// Messages that a node logs with its addresses: when it serves, and when it waits for the database.
 const (
 	messageServing = "serving"
 	messageWaiting = "waiting for the database; until then every request is answered that the service is unavailable"
@@ -105,7 +105,7 @@ func addressesOfNode(t *testing.T, log *bufio.Reader, message string) (plain, se
 	}
 }
 
-// useUntilSentElsewhere calls on one connection until an answer says that it is the last one.
+// useUntilSentElsewhere sends requests on one connection until a response closes it.
 func useUntilSentElsewhere(c demo.Company, address, token string, started chan<- struct{}) error {
 	client := &http.Client{Transport: &http.Transport{}, Timeout: patience}
 	defer client.CloseIdleConnections()
@@ -131,7 +131,7 @@ func useUntilSentElsewhere(c demo.Company, address, token string, started chan<-
 	return errors.New("the node never said that an answer was the last one of its connection")
 }
 
-// checkLog wants the company and the request's number in every line of a request, and no secret in any line.
+// checkLog checks that every line of a request has the company and the request id, and that no line contains a secret.
 func checkLog(t *testing.T, log string, c demo.Company, token string) {
 	t.Helper()
 	for line := range strings.Lines(log) {
@@ -156,7 +156,7 @@ func checkLog(t *testing.T, log string, c demo.Company, token string) {
 	}
 }
 
-// An empty variable does not open the default address.
+// An empty variable closes the listener and does not select the default address.
 func TestEmptyAddressClosesAListener(t *testing.T) {
 	t.Parallel()
 	for value, want := range map[string]settings.ListenAddress{"": "", "none": "", "127.0.0.1:0": "127.0.0.1:0"} {

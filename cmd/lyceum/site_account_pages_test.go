@@ -14,7 +14,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// accountPages are what people see on the way in, and of themselves.
+// accountPages are the pages for signing in and of the user's account.
 var accountPages = []sitePage{
 	{name: "sign-in", path: at("/sign-in?next=%2Fprofile")},
 	{name: "sign-up", path: at("/sign-up?next=%2Fcourses")},
@@ -32,10 +32,10 @@ var accountPages = []sitePage{
 	{name: "change-profile", path: at("/profile/change"), asTrainee: true},
 }
 
-// wayToGoogle is the link on the form for signing in.
+// wayToGoogle is the CSS selector of the link to sign in with Google.
 const wayToGoogle = `a[href^="/sign-in/google"]`
 
-// wherePeopleUseGoogle leaves out the companies whose pages do not offer it.
+// wherePeopleUseGoogle returns the path of the sign-in page, or an empty path for companies without Google.
 func wherePeopleUseGoogle(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	page, err := d.browser().Get(d.at(c, "/sign-in"))
@@ -53,14 +53,14 @@ func wherePeopleUseGoogle(d *devServer, c demo.Company) string {
 	return "/sign-in"
 }
 
-// declineAtGoogle goes to the provider, and comes back without having signed in there.
+// declineAtGoogle cancels at the provider and returns without a session.
 func declineAtGoogle(v *viewer, path string) {
 	v.t.Helper()
 	v.open(windows[0], v.at(v.company, path))
 	v.steps("decline", press(wayToGoogle), see(`button[value="deny"]`), press(`button[value="deny"]`), see(".failure h1"))
 }
 
-// choosePassword is where the link of a message leads.
+// choosePassword returns the path of a mailed password link.
 func choosePassword(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	asked, err := d.browser().PostForm(d.at(c, "/webapi/v1/forgot"), url.Values{"emailID": {c.Trainee.Email}})
@@ -71,13 +71,13 @@ func choosePassword(d *devServer, c demo.Company) string {
 	return d.linkMailedTo(c, c.Trainee.Email)
 }
 
-// choosePasswordAgain is the same link: a newer one would end it.
+// choosePasswordAgain returns the same path. A new link would invalidate it.
 func choosePasswordAgain(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	return d.linkMailedTo(c, c.Trainee.Email)
 }
 
-// linkMailedTo waits for a message to somebody with a link for choosing a password, and gives its path.
+// linkMailedTo waits for a message with a password link and returns the path of the link.
 func (d *devServer) linkMailedTo(c demo.Company, email string) string {
 	d.t.Helper()
 	link := regexp.MustCompile(regexp.QuoteMeta(d.at(c, "")) + `(/choose-password\?token=[\w%&=-]+)`)
@@ -92,7 +92,7 @@ func (d *devServer) linkMailedTo(c demo.Company, email string) string {
 	return ""
 }
 
-// messages reads every message that the server has delivered into its folder.
+// messages returns all messages in the mail folder.
 func (d *devServer) messages() (texts []string) {
 	names, err := filepath.Glob(filepath.Join(d.data, "mail", "*.eml"))
 	if err != nil {
@@ -103,7 +103,7 @@ func (d *devServer) messages() (texts []string) {
 		if err != nil {
 			d.t.Fatal(err)
 		}
-		// What is not quoted-printable, as the boundaries, may be misread, but has no link.
+		// Parts that are not quoted-printable, such as boundaries, may be garbled. They contain no link.
 		text, _ := io.ReadAll(quotedprintable.NewReader(strings.NewReader(string(raw))))
 		texts = append(texts, string(text))
 	}

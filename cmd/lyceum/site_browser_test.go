@@ -30,23 +30,24 @@ import (
 	"lyceum/handlers/web"
 )
 
-// maxPage is what a page may weigh without its pictures, compressed, in bytes.
+// maxPage is the maximum compressed size of a page in bytes, without pictures.
 const maxPage = 60_000
 
 //go:embed testdata/axe/axe.min.js
 var axe string
 
-// screenshotsVariable names the folder in which the browser test leaves a picture of every page, made if need be.
+// screenshotsVariable names the folder in which the browser test stores a screenshot of every page.
 const screenshotsVariable = "LYCEUM_SCREENSHOTS"
 
-// window is a size and a scheme of colours.
+// window is a window size and a color scheme.
 type window struct {
 	name          string
 	width, height int64
 	scheme        string
 }
 
-// windows are those in which every page of every company is looked at. Of those without a scheme only the width is looked at.
+// windows are the windows in which every page of every company is checked. Windows without a scheme check the width
+// only.
 var windows = []window{
 	{"desktop-light", 1280, 900, "light"}, {"desktop-dark", 1280, 900, "dark"},
 	{"phone-light", 390, 844, "light"}, {"phone-dark", 390, 844, "dark"},
@@ -70,12 +71,12 @@ func screenshotFolder() string {
 	return cmp.Or(os.Getenv(screenshotsVariable), filepath.Join(os.TempDir(), "lyceum-screenshots"))
 }
 
-// viewer is a browser that looks at the pages of one company.
+// viewer is a browser that checks the pages of one company.
 type viewer struct {
 	*devServer
 	t       *testing.T
 	company demo.Company
-	cookie  *http.Cookie // of the trainee
+	cookie  *http.Cookie // session cookie of the trainee
 	tab     context.Context
 	folder  string
 
@@ -99,7 +100,7 @@ func (d *devServer) lookAtEveryPage(t *testing.T, c demo.Company, folder string)
 	v.within(tab, v.lookAtMail)
 }
 
-// traineeCookie lets the company's trainee land and gives the session's cookie.
+// traineeCookie signs in the company's trainee with a landing and returns the session cookie.
 func (d *devServer) traineeCookie(t *testing.T, c demo.Company) *http.Cookie {
 	t.Helper()
 	landed, err := d.browser().PostForm(d.at(c, "/site/login-by-jwt-token"), url.Values{
@@ -119,7 +120,7 @@ func (d *devServer) traineeCookie(t *testing.T, c demo.Company) *http.Cookie {
 	return nil
 }
 
-// within gives what is done to one page a deadline of its own.
+// within gives the checks of one page their own deadline.
 func (v *viewer) within(tab context.Context, do func()) {
 	var cancel context.CancelFunc
 	v.tab, cancel = context.WithTimeout(tab, patience)
@@ -127,18 +128,18 @@ func (v *viewer) within(tab context.Context, do func()) {
 	do()
 }
 
-// hear takes down what a page complains about, and what it loads from elsewhere.
+// hear records errors of a page and requests to other hosts.
 func (v *viewer) hear(event any) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	switch e := event.(type) {
 	case *log.EventEntryAdded:
-		// A page of status 404 is one of the pages, and the browser tells what it was asked to forget.
+		// Pages with status 404 are expected. Clear-Site-Data makes the browser log a message.
 		if e.Entry.Source != "network" && !strings.HasPrefix(e.Entry.Text, "Clear-Site-Data header") {
 			v.complaints = append(v.complaints, e.Entry.Text)
 		}
 	case *network.EventRequestWillBeSent:
-		// The browser's viewer of PDF is an extension of its own.
+		// The browser's PDF viewer is an extension.
 		if asked, err := url.Parse(e.Request.URL); err == nil && asked.Host != "" && asked.Scheme != "chrome-extension" &&
 			asked.Hostname() != v.company.CustomDomain && !strings.HasPrefix(e.Request.URL, v.demo.Google) {
 			v.complaints = append(v.complaints, "loads "+e.Request.URL)
@@ -146,7 +147,7 @@ func (v *viewer) hear(event any) {
 	}
 }
 
-// lookAt opens a page, once, and looks at it in every window.
+// lookAt opens a page once and checks it in every window.
 func (v *viewer) lookAt(p sitePage, path string) {
 	cookie := v.cookieFor(p)
 	if p.without != nil {
@@ -179,7 +180,7 @@ func (v *viewer) lookAt(p sitePage, path string) {
 	v.complaints = nil
 }
 
-// come opens a page as most people come to it.
+// come opens a page by its address, as a visitor does.
 func (v *viewer) come(p sitePage, path string) {
 	v.t.Helper()
 	if p.form != nil {
@@ -189,7 +190,7 @@ func (v *viewer) come(p sitePage, path string) {
 	}
 }
 
-// cookieFor is the cookie of whom the page is for; nil for everybody.
+// cookieFor returns the session cookie for a page; nil for visitors.
 func (v *viewer) cookieFor(p sitePage) *http.Cookie {
 	v.t.Helper()
 	switch {
@@ -202,7 +203,7 @@ func (v *viewer) cookieFor(p sitePage) *http.Cookie {
 	}
 }
 
-// sees checks that it is the page that it should be.
+// sees checks that the browser shows the expected page.
 func (v *viewer) sees(p sitePage) {
 	v.t.Helper()
 	if p.sees == "" {
@@ -214,13 +215,13 @@ func (v *viewer) sees(p sitePage) {
 	}
 }
 
-// signIn gives the browser the trainee's cookie, or none.
+// signIn sets or clears the trainee's cookie.
 func (v *viewer) signIn(asTrainee bool) {
 	v.t.Helper()
 	v.signInWith(v.cookieFor(sitePage{asTrainee: asTrainee}))
 }
 
-// signInWith gives the browser a cookie in place of all that it has, or none.
+// signInWith replaces all cookies by one, or by none.
 func (v *viewer) signInWith(cookie *http.Cookie) {
 	v.t.Helper()
 	_, err := chromedp.Call(v.tab, network.ClearBrowserCookies, cdp.Empty{})
@@ -243,7 +244,7 @@ func (v *viewer) open(w window, address string) {
 	}
 }
 
-// resize gives the page that is open, or the next, a window's size and colours.
+// resize sets the size and the color scheme of the window.
 func (v *viewer) resize(w window) {
 	v.t.Helper()
 	if w.scheme != "" {
@@ -259,7 +260,7 @@ func (v *viewer) resize(w window) {
 	}
 }
 
-// fits checks that nobody has to scroll sideways.
+// fits checks that the page needs no horizontal scrolling.
 func (v *viewer) fits(p sitePage, w window) {
 	v.t.Helper()
 	over, err := chromedp.Run(v.tab, chromedp.Evaluate[int64](`document.documentElement.scrollWidth - document.documentElement.clientWidth`))
@@ -271,7 +272,7 @@ func (v *viewer) fits(p sitePage, w window) {
 	}
 }
 
-// findings runs axe and returns one line per violation. Axe skips the details of rules that pass, which nobody reads.
+// findings runs axe and returns one line per violation. Axe omits the details of passed rules, which take time.
 const findings = `axe.run({resultTypes: ["violations"], selectors: false}).then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + v.help + ": " + n.html.slice(0, 200) + " " + n.failureSummary)))`
 
 // accessible checks the page with axe.
@@ -293,7 +294,7 @@ func (v *viewer) accessible(p sitePage, w window) {
 	}
 }
 
-// everyImage waits for the pictures that are loaded only when somebody scrolls to them.
+// everyImage waits for all pictures, including those that load on scrolling.
 const everyImage = `Promise.all([...document.images].map(i => { i.loading = "eager"; return i.decode().catch(() => null) })).then(() => 0)`
 
 func (v *viewer) keepPicture(p sitePage, w window) {
@@ -314,7 +315,7 @@ func (v *viewer) keepPicture(p sitePage, w window) {
 	}
 }
 
-// checkMarkup fetches the page as a program does and checks its markup and its weight.
+// checkMarkup fetches the page without a browser and checks its markup and its size.
 func (v *viewer) checkMarkup(p sitePage, path string, cookie *http.Cookie) {
 	v.t.Helper()
 	request, err := p.request(v.at(v.company, path))
@@ -342,20 +343,20 @@ func (v *viewer) checkMarkup(p sitePage, path string, cookie *http.Cookie) {
 	}
 	tidy := exec.Command("tidy", "-errors", "-quiet", "--doctype", "html5", "--drop-empty-elements", "no")
 	tidy.Stdin = bytes.NewReader(markup)
-	// It fails when it finds anything, and may have found nothing but what is younger than it.
+	// tidy exits with an error if it reports anything. Only warnings about newer attributes are allowed.
 	report, err := tidy.CombinedOutput()
 	if found := youngAttribute.ReplaceAll(report, nil); err != nil && (len(report) == 0 || len(found) > 0) {
 		v.t.Errorf("%s: %v\n%s", p.name, err, found)
 	}
 }
 
-// youngAttribute is what the checker finds wrong with attributes of HTML and ARIA that it does not know yet.
+// youngAttribute matches the warnings of tidy about attributes of HTML and ARIA that it does not know.
 var youngAttribute = regexp.MustCompile(`(?m)^line \d+ column \d+ - Warning: <(?:a> proprietary attribute "aria-current"|img> proprietary attribute "loading")\n`)
 
 func packed(text []byte) int {
 	var out bytes.Buffer
 	w := gzip.NewWriter(&out)
-	_, _ = w.Write(text) // into memory, which does not fail
+	_, _ = w.Write(text) // A write to a buffer never fails.
 	_ = w.Close()
 	return out.Len()
 }

@@ -15,7 +15,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// Elements by which the pages on the way are told apart.
+// CSS selectors that identify the pages of a purchase.
 const (
 	buyButton   = ".offer-box form button"
 	payButton   = ".checkout form button"
@@ -27,15 +27,14 @@ const (
 	laterThere  = `button[formaction$="/later"]`
 )
 
-// A trainee buys in a real browser: the cookie, the policies and the forms have to agree on every step, over to the
-// gateway and back.
+// A trainee buys in a real browser. Cookies, policies and forms must work together, to the gateway and back.
 func TestBuyingInABrowser(t *testing.T) {
 	t.Parallel()
 	d := startDev(t, t.TempDir())
 	c := d.demo.Companies[0]
 	tab, done := d.patientChromium(t, d.at(c, "/"))
 	defer done()
-	if err := chromedp.Do(tab); err != nil { // it lives as long as what it is first asked within
+	if err := chromedp.Do(tab); err != nil { // The first call of Do determines the lifetime of the browser, so it must have the context of the test.
 		t.Fatal(err)
 	}
 	folder := screenshotFolder()
@@ -61,7 +60,7 @@ func TestBuyingInABrowser(t *testing.T) {
 	d.stop()
 }
 
-// pays buys, and finds nothing to be paid any more on the way back.
+// pays buys a course, and checks that its page offers no payment afterwards.
 func (v *viewer) pays(offer string) {
 	v.t.Helper()
 	v.signIn(true)
@@ -73,7 +72,7 @@ func (v *viewer) pays(offer string) {
 	v.steps("back to the course", chromedp.Navigate(v.at(v.company, offer)), see(".offer-box .state"))
 }
 
-// isRefusedAndTriesAgain pays in vain, and then once more, which the bank confirms later.
+// isRefusedAndTriesAgain pays with a declined payment, and then with one that the bank confirms later.
 func (v *viewer) isRefusedAndTriesAgain(offer string) {
 	v.t.Helper()
 	v.steps("failure", chromedp.Navigate(v.at(v.company, offer)), press(buyButton), press(payButton), press(refuseThere), see(refused))
@@ -87,8 +86,8 @@ func (v *viewer) seesPayments() {
 	v.looksGood("payments")
 }
 
-// paysLater goes to the checkout and puts the payment off there, looks at what the page of the order says meanwhile, and
-// then lets the payment arrive. A picture is kept unless it has no name.
+// paysLater chooses "later" at the checkout, checks the page of the order, and then lets the payment arrive. It takes a
+// screenshot if picture is not empty.
 func (v *viewer) paysLater(name, picture string, toCheckout ...chromedp.Action[chromedp.Void]) {
 	v.t.Helper()
 	v.holdPayments()
@@ -100,11 +99,11 @@ func (v *viewer) paysLater(name, picture string, toCheckout ...chromedp.Action[c
 		}
 	})
 	v.letPaymentsGo()
-	v.steps(name+", the payment arrives", see(paid)) // the page looks again by itself
+	v.steps(name+", the payment arrives", see(paid)) // The page reloads by itself.
 }
 
-// standsStill does something on the page of an order that is open, as it is once it does not look again by itself any more:
-// that would take the page away from whoever looks at it. Afterwards it does so again.
+// standsStill checks the page of an open order without reloading, so that a reload does not interrupt the check.
+// Afterwards the page reloads again.
 func (v *viewer) standsStill(do func()) {
 	v.t.Helper()
 	at, err := chromedp.Run(v.tab, chromedp.Location())
@@ -117,7 +116,7 @@ func (v *viewer) standsStill(do func()) {
 	v.steps("looks again", chromedp.Navigate(order), see(onItsWay))
 }
 
-// offersNoPayment checks that the page of an order that is open leads to no checkout.
+// offersNoPayment checks that the page of an open order does not link to the checkout.
 func (v *viewer) offersNoPayment() {
 	v.t.Helper()
 	ways, err := chromedp.Run(v.tab, chromedp.Evaluate[int](`document.querySelectorAll('a[href$="/pay"]').length`))
@@ -128,7 +127,7 @@ func (v *viewer) offersNoPayment() {
 
 const niasEmail, niasPassword = "nia@new.example", "several staples of a battery"
 
-// buysAsAStranger comes to a course without an account, gets one on the way, and buys.
+// buysAsAStranger opens a course without an account, signs up and buys it.
 func (v *viewer) buysAsAStranger(offer string) {
 	v.t.Helper()
 	v.signIn(false)
@@ -141,7 +140,7 @@ func (v *viewer) buysAsAStranger(offer string) {
 		press(buyButton), press(payButton), press(payThere), see(paid))
 }
 
-// isDisabled shows what Nia reads, who is signed in, once her account is disabled.
+// isDisabled checks what a signed-in user sees after her account is disabled.
 func (v *viewer) isDisabled() {
 	v.t.Helper()
 	v.disable(v.company, niasEmail)
@@ -150,8 +149,8 @@ func (v *viewer) isDisabled() {
 	v.looksGood("sign-in-refused")
 }
 
-// buysWhileTheGatewayIsDown meets the browser's own page where the form leads nowhere, tries again, and comes back from the
-// gateway when the node cannot ask it.
+// buysWhileTheGatewayIsDown submits the form while the gateway is down, tries again, and returns while the node cannot
+// query the gateway.
 func (v *viewer) buysWhileTheGatewayIsDown(offer string) {
 	v.t.Helper()
 	v.steps("to the checkout", chromedp.Navigate(v.at(v.company, offer)), press(buyButton), see(payButton))
@@ -164,7 +163,7 @@ func (v *viewer) buysWhileTheGatewayIsDown(offer string) {
 	v.steps("back, and nobody knows", press(payThere), see(onItsWay))
 	v.standsStill(v.offersNoPayment)
 	v.healGateway()
-	v.steps("the gateway answers again", see(paid)) // the page looks again by itself
+	v.steps("the gateway answers again", see(paid)) // The page reloads by itself.
 }
 
 func fill(name, text string) chromedp.Action[chromedp.Void] {
@@ -187,7 +186,7 @@ func (v *viewer) steps(name string, steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// goBackToCheckout does what the button does that takes back, over the pages of the gateway.
+// goBackToCheckout goes back in the history, over the pages of the gateway.
 func (v *viewer) goBackToCheckout() chromedp.Action[chromedp.Void] {
 	v.t.Helper()
 	been, err := chromedp.Run(v.tab, chromedp.NavigationEntries())
@@ -207,7 +206,7 @@ func (v *viewer) goBackToCheckout() chromedp.Action[chromedp.Void] {
 	return nil
 }
 
-// looksGood checks the page that is open, which no address leads to.
+// looksGood checks the open page, which has no address of its own.
 func (v *viewer) looksGood(name string) {
 	v.t.Helper()
 	for _, w := range windows {
@@ -221,7 +220,7 @@ func (v *viewer) looksGood(name string) {
 	}
 }
 
-// buyable gives the pages of courses that cost something and in which the company's trainee has never been.
+// buyable returns the pages of paid courses in which the company's trainee was never enrolled.
 func (d *devServer) buyable(c demo.Company) (paths []string) {
 	d.t.Helper()
 	token := d.login(c, c.Trainee)

@@ -9,7 +9,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// cataloguePages are what a visitor sees of the courses.
+// cataloguePages are the public pages about courses.
 var cataloguePages = []sitePage{
 	{name: "catalogue", path: at("/courses")},
 	{name: "category", path: firstCategory},
@@ -26,7 +26,7 @@ var cataloguePages = []sitePage{
 	{name: "my-payments", path: at("/my-payments"), asTrainee: true},
 }
 
-// coursesWanted finds the course that the company's trainee is in by the beginning of its title.
+// coursesWanted returns the search for the title of the trainee's ongoing course.
 func coursesWanted(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	return "/courses?" + url.Values{"q": {string([]rune(d.ongoing(c).Title)[:3])}}.Encode()
@@ -50,14 +50,14 @@ func firstCategory(d *devServer, c demo.Company) string {
 	return "/courses?category=" + strconv.FormatInt(list.Category[0].ID, 10)
 }
 
-// newestOffer is the last course of the catalogue, in which nobody is yet.
+// newestOffer returns the last course of the catalogue, in which no user is enrolled.
 func newestOffer(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	list := d.catalogue(c)
 	return offerPath(list[len(list)-1])
 }
 
-// filmedOffer is a course that a film shows.
+// filmedOffer returns a course with a film.
 func filmedOffer(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	for _, course := range d.catalogue(c) {
@@ -69,7 +69,7 @@ func filmedOffer(d *devServer, c demo.Company) string {
 	return ""
 }
 
-// catalogue gives the company's courses as the API lists them.
+// catalogue returns the company's courses from the API.
 func (d *devServer) catalogue(c demo.Company) (courses []int64) {
 	d.t.Helper()
 	var list struct {
@@ -85,7 +85,7 @@ func (d *devServer) catalogue(c demo.Company) (courses []int64) {
 	return courses
 }
 
-// richOffer is a course that is described in HTML, if the company has one that its trainee is in.
+// richOffer returns a course with a description in HTML in which the company's trainee is enrolled, or an empty path.
 func richOffer(d *devServer, c demo.Company) string {
 	if one := d.rich(c); one != nil {
 		return offerPath(one.CourseID)
@@ -93,7 +93,7 @@ func richOffer(d *devServer, c demo.Company) string {
 	return ""
 }
 
-// richCourse is the same course as the trainee sees it.
+// richCourse returns the learning page of that course.
 func richCourse(d *devServer, c demo.Company) string {
 	if one := d.rich(c); one != nil {
 		return "/learn/" + strconv.FormatInt(one.ID, 10)

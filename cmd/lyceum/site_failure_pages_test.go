@@ -9,24 +9,24 @@ import (
 	"lyceum/store/storetest"
 )
 
-// failurePages are the pages of errors of the service. Their addresses are not visited before, so they are not in memory.
+// failurePages are error pages of the service. Their addresses are not requested before, so they are not in memory.
 var failurePages = []sitePage{
 	{name: "failure-internal", path: at("/blog?page=2"), without: tableOfBlogs, status: http.StatusInternalServerError, sees: ".failure"},
 	{name: "failure-later", path: at("/blog?page=3"), without: answersAboutBlogs, status: http.StatusServiceUnavailable, sees: ".failure"},
 }
 
-// tableOfBlogs is one that the node asks for under a name that it has no more.
+// tableOfBlogs renames the table of the blog, so that its statements fail.
 func tableOfBlogs(d *devServer) (mend func()) {
 	storetest.Exec(d.t, d.database(), "alter table blogs rename to blogs_elsewhere")
 	return func() { storetest.Exec(d.t, d.database(), "alter table blogs_elsewhere rename to blogs") }
 }
 
-// answersAboutBlogs are those that nobody gets.
+// answersAboutBlogs locks the table of the blog, so that its statements time out.
 func answersAboutBlogs(d *devServer) (mend func()) {
 	return storetest.BlockTable(d.t, d.database(), "blogs")
 }
 
-// database is where the server keeps its rows.
+// database returns the DSN of the server's database.
 func (d *devServer) database() string {
 	d.t.Helper()
 	settings, err := godotenv.Read(filepath.Join(d.data, "env"))

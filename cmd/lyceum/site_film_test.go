@@ -6,15 +6,15 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// played is what a film says of itself once it has played a little, or has failed.
+// played is the state of a film after it has played for a moment or failed.
 type played struct {
 	Ready, Width, Height int
 	Duration, At         float64
 	Fault                string
 }
 
-// playing plays the film of the page without its sound until the first moment that is not its beginning, and then looks
-// into its middle, for which the browser asks for a part of the file.
+// playing plays the film of the page without sound until its time advances, and then seeks to its middle, which causes
+// a range request.
 const playing = `(async () => {
 	const film = document.querySelector("video");
 	const until = name => new Promise((go, stop) => {

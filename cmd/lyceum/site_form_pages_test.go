@@ -14,13 +14,13 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// wrongForm is a form that came back: it says so at once, and at the field that is wrong.
+// wrongForm is the CSS selector of a rejected form, with an alert and a marked field.
 const wrongForm = `main:has(.fault-box[role="alert"]) .field.wrong [aria-invalid="true"][aria-describedby]`
 
-// formPages are the answers to forms: with fields that are wrong, or with what comes next.
+// formPages are the responses to forms: rejected forms and the next pages.
 var formPages = []sitePage{
 	{name: "sign-up-wrong", path: wherePeopleSignUp, form: url.Values{"fname": {""}, "email": {"nobody"}, "mobile": {"12"}}, status: http.StatusUnprocessableEntity, sees: wrongForm},
-	// The field that people do not see is filled: nobody is added and no message sent, and the page is the same.
+	// A bot fills in the hidden field. The page is the same, but no user is added and no message sent.
 	{
 		name: "sign-up-mailed", path: wherePeopleSignUp, status: http.StatusOK, sees: ".narrow-form .lead",
 		form: url.Values{"fname": {"Nia"}, "lname": {"Neu"}, "email": {"a.very.long.address.of.nia@mail.people.example"}, "mobile": {"+919812345678"}, "hpot": {"x"}},
@@ -37,10 +37,10 @@ var formPages = []sitePage{
 	{name: "gateway-away", path: offerWithoutGateway, asTrainee: true, form: url.Values{}, status: http.StatusBadGateway, sees: ".failure"},
 }
 
-// impatient is somebody who asks for a new password again and again.
+// impatient is the address of a user who requests many password links.
 const impatient = "impatient@people.example"
 
-// askedTooOften is a form that has been sent for somebody as often as one may.
+// askedTooOften requests password links until the limit is reached, and returns the path of the form.
 func askedTooOften(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	for range ratelimit.DefaultLimits.Messages.Count {
@@ -53,7 +53,7 @@ func askedTooOften(d *devServer, c demo.Company) string {
 	return "/forgot-password"
 }
 
-// wherePeopleSignUp leaves out the companies that let nobody sign up.
+// wherePeopleSignUp returns the path of the sign-up form, or an empty path for companies without sign-up.
 func wherePeopleSignUp(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	page, err := d.browser().Get(d.at(c, "/sign-up"))
@@ -67,8 +67,8 @@ func wherePeopleSignUp(d *devServer, c demo.Company) string {
 	return "/sign-up"
 }
 
-// offerWithoutGateway cuts the gateway off, until the next order is looked at. It leaves out the company that sells
-// nothing in rupees.
+// offerWithoutGateway makes the gateway unreachable until the next order page. It skips the company without prices in
+// rupees.
 func offerWithoutGateway(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	offers := d.buyable(c)
@@ -79,7 +79,7 @@ func offerWithoutGateway(d *devServer, c demo.Company) string {
 	return offers[len(offers)-1]
 }
 
-// sent is where the page's form goes, and all of its fields: those in the address are hidden ones.
+// sent returns the target of the page's form and all of its fields, including those in the query.
 func (p sitePage) sent(address string) (to string, fields url.Values, err error) {
 	place, err := url.Parse(address)
 	if err != nil {
@@ -91,7 +91,7 @@ func (p sitePage) sent(address string) (to string, fields url.Values, err error)
 	return place.String(), fields, nil
 }
 
-// request asks for the page as a program does.
+// request returns the request of the page by a program.
 func (p sitePage) request(address string) (*http.Request, error) {
 	if p.form == nil {
 		return http.NewRequest(http.MethodGet, address, nil)
@@ -108,7 +108,7 @@ func (p sitePage) request(address string) (*http.Request, error) {
 	return request, err
 }
 
-// sending leaves the page that is open by sending a form.
+// sending submits a form from the open page.
 const sending = `((to, fields) => {
 	document.documentElement.dataset.left = "";
 	const form = document.createElement("form");
@@ -128,7 +128,7 @@ const sending = `((to, fields) => {
 // nowhere is a page of no company.
 const nowhere = "data:text/html,<h1>A page from elsewhere</h1>"
 
-// send opens the answer to a form. It is not reloaded, because every attempt may count.
+// send opens the response to a form. It does not reload it, because every submission may count against a limit.
 func (v *viewer) send(p sitePage, path string) {
 	v.t.Helper()
 	to, fields, err := p.sent(v.at(v.company, path))

@@ -9,8 +9,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// focused is what has the focus: its name, how far down the page it is, whether it is the last that a keyboard reaches,
-// and whether people can see that it has the focus.
+// focused describes the focused element: its name, its position, whether it is the last one, and whether the focus is
+// visible.
 type focused struct {
 	Name, Tag    string
 	Place        int
@@ -28,12 +28,12 @@ const whatIsFocused = `(() => {
 	};
 })()`
 
-// things are what a keyboard has to reach: what can be used and is not inside something closed. The browser passes by
-// frames in which nothing can be used; their pages open in a tab of their own, too.
+// things are the elements that must be reachable by keyboard: all interactive ones outside closed parts. The browser
+// skips frames without interactive content; their pages can be opened in a tab.
 const things = `[...document.querySelectorAll("a[href], button, summary, input, select, textarea, video[controls], audio[controls]")]
 	.filter(e => e.checkVisibility())`
 
-// keyboard is somebody without a mouse.
+// keyboard operates a page with keys only.
 type keyboard struct {
 	t   *testing.T
 	tab context.Context
@@ -46,8 +46,8 @@ func (k keyboard) press(key string) {
 	}
 }
 
-// next presses Tab and gives where the focus comes to rest. The browser asks a frame whether something in it can have the
-// focus; the frame is a process of its own, and until it has answered, nothing on the page has the focus.
+// next presses Tab and returns the newly focused element. A frame is a separate process: until it has answered whether
+// it takes the focus, no element has the focus.
 func (k keyboard) next(from focused) focused {
 	k.t.Helper()
 	k.press(kb.Tab)
@@ -62,7 +62,7 @@ func (k keyboard) next(from focused) focused {
 	}
 }
 
-// walk goes with Tab from the top of a page to its end, and gives what had the focus, in order.
+// walk presses Tab from the start of a page to its end and returns the focused elements in order.
 func (k keyboard) walk(page string) []focused {
 	k.t.Helper()
 	want, err := chromedp.Run(k.tab, chromedp.Evaluate[int](things+".length"))
@@ -71,13 +71,13 @@ func (k keyboard) walk(page string) []focused {
 	}
 	var way []focused
 	var f focused
-	for range 20 * want { // a player has stops of its own
+	for range 20 * want { // A media player has several focusable parts.
 		f = k.next(f)
 		if f.Tag == "BODY" || len(way) > 0 && f.Place < way[len(way)-1].Place {
 			break
 		}
 		if len(way) > 0 && f.Place == way[len(way)-1].Place {
-			continue // within a player
+			continue // The focus is inside a media player.
 		}
 		if !f.Ringed || !f.Near {
 			k.t.Errorf("%s: nobody sees that %+v has the focus", page, f)
@@ -90,7 +90,7 @@ func (k keyboard) walk(page string) []focused {
 	return way
 }
 
-// goTo presses Tab until what has that name has the focus.
+// goTo presses Tab until the element with that name has the focus.
 func (k keyboard) goTo(name string) {
 	k.t.Helper()
 	first := -1
@@ -109,10 +109,10 @@ func (k keyboard) goTo(name string) {
 	}
 }
 
-// painted waits until the page was shown: it is then that the browser goes to the place that an address names.
+// painted waits for the next frame, because only then the browser scrolls to the fragment of an address.
 const painted = `new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(() => shown(true))))`
 
-// follow presses Enter and waits for the next page, and for what it has.
+// follow presses Enter and waits until the next page shows an element.
 func (k keyboard) follow(appears string) {
 	k.t.Helper()
 	if _, err := chromedp.RunResponse(k.tab, chromedp.KeyEvent(kb.Enter)); err != nil {
@@ -131,7 +131,7 @@ func (k keyboard) paints() {
 	}
 }
 
-// filmPlays waits until a picture of the film has been shown, and another after it.
+// filmPlays waits until two different frames of the film were shown.
 const filmPlays = `new Promise((shown, failed) => {
 	const film = document.querySelector("video");
 	film.onerror = () => failed(film.error.message);
@@ -140,7 +140,7 @@ const filmPlays = `new Promise((shown, failed) => {
 	film.play().catch(failed);
 })`
 
-// TestLearning looks at what the test of every page does not: keyboards and paper.
+// TestLearning checks keyboard use and printing, which the test of all pages does not.
 func TestLearning(t *testing.T) {
 	t.Parallel()
 	d := startDev(t, t.TempDir())
@@ -169,7 +169,7 @@ func (d *devServer) learnsByKeyboard(t *testing.T) {
 	}
 	v.open(windows[0], d.at(c, "/my-courses"))
 	k.press(kb.Tab)
-	k.press(kb.Enter) // skip to the content
+	k.press(kb.Enter) // The link skips to the content.
 	k.paints()
 	if f := k.next(focused{}); f.Name != d.ongoing(c).Title {
 		t.Errorf("after skipping to the content comes %+v", f)

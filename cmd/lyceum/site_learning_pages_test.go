@@ -8,7 +8,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// learningPages are those of a trainee's own courses.
+// learningPages are the pages of a trainee's own courses.
 var learningPages = []sitePage{
 	{name: "my-courses", path: at("/my-courses"), asTrainee: true},
 	{name: "my-exams", path: at("/my-exams"), asTrainee: true},
@@ -23,7 +23,7 @@ var learningPages = []sitePage{
 	{name: "document-page", path: documentOf("Page", "Seite"), asTrainee: true},
 }
 
-// courseThatIs gives one of the trainee's courses in a state.
+// courseThatIs returns the page of one of the trainee's courses in a state.
 func courseThatIs(state string) func(*devServer, demo.Company) string {
 	return func(d *devServer, c demo.Company) string {
 		var mine struct{ Courses []course }
@@ -44,7 +44,7 @@ func ongoingCourse(d *devServer, c demo.Company) string {
 	return "/learn/" + strconv.FormatInt(d.ongoing(c).ID, 10)
 }
 
-// documentOf gives a document of the trainee's ongoing course that the page of the course calls by one of these kinds.
+// documentOf returns the page of a document of one of these kinds in the trainee's ongoing course.
 func documentOf(kinds ...string) func(*devServer, demo.Company) string {
 	return func(d *devServer, c demo.Company) string {
 		page := d.pageOf(c, ongoingCourse(d, c))
@@ -59,7 +59,7 @@ func documentOf(kinds ...string) func(*devServer, demo.Company) string {
 	}
 }
 
-// undoneFilm gives a film that the trainee has not done, of one of the courses that are open.
+// undoneFilm returns the page of a film in an open course that the trainee has not completed.
 func (d *devServer) undoneFilm(c demo.Company) string {
 	d.t.Helper()
 	line := regexp.MustCompile(`<li class="document (?:todo|opened)">\s*<span class="kind">Video</span>\s*<span class="document-text"><a href="([^"]+)"`)

@@ -6,11 +6,11 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// longWord is one of 60 letters, which have no place to be parted at.
+// longWord has 60 letters and no place for a line break.
 const longWord = "Kraftfahrzeughaftpflichtversicherungsrechtsschutzangelegenhe"
 
-// fillWithLongWords puts the word into everything that somebody has written: not into our own words, which are tried in
-// their languages as they are, nor into figures and days.
+// fillWithLongWords replaces all texts that users have written. It leaves out the texts of the program, numbers and
+// dates.
 const fillWithLongWords = `(word => {
 	const ours = "style, script, option, button, .button, dt, label, .sections, .skip, .unseen, .person-menu, .kind, .hint, .badge, .mark, " +
 		".footer, .initials, .price, .payments-amount, .payments-state, .notice, .category-links, .progress-text, .actions, .exam .facts, .or, .beside, .trap, " +
@@ -20,10 +20,10 @@ const fillWithLongWords = `(word => {
 	for (const text of texts) if (text.data.trim() && !text.parentElement.closest(ours)) text.data = word;
 })("` + longWord + `");0`
 
-// wordWidths are a phone, the widest window in which the masthead shows a name in little room, and a desktop.
+// wordWidths are a phone, the widest window in which the header abbreviates the company's name, and a desktop.
 var wordWidths = []window{{"words-narrowest", 320, 640, ""}, {"words-tablet", 768, 1024, ""}, {"words-desktop", 1280, 900, ""}}
 
-// holdsLongWords checks that no word pushes the page sideways. The page is spoilt by it.
+// holdsLongWords checks that long words cause no horizontal scrolling. It modifies the page.
 func (v *viewer) holdsLongWords(p sitePage) {
 	v.t.Helper()
 	v.evaluate(fillWithLongWords)
@@ -33,7 +33,7 @@ func (v *viewer) holdsLongWords(p sitePage) {
 	}
 }
 
-// evaluate runs a script that ends with a number.
+// evaluate runs a script that returns a number.
 func (v *viewer) evaluate(script string) {
 	v.t.Helper()
 	if err := chromedp.Do(v.tab, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {

@@ -10,8 +10,8 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// orderPages are the page of an order in the states that it comes to, in this order: an order goes from one to the next.
-// It does not look again by itself any more, which would take the page away from whoever looks at it.
+// orderPages are the page of an order in its states, in this order, because an order passes from one to the next. The
+// pages do not reload themselves, which would interrupt the checks.
 var orderPages = []sitePage{
 	{name: "order-open", path: orderThat(nothing), asTrainee: true},
 	{name: "order-failed", path: orderThat(getsPayment("failed")), asTrainee: true},
@@ -20,12 +20,12 @@ var orderPages = []sitePage{
 	{name: "order-person", path: orderThat(getsTooLittle), asTrainee: true},
 	{name: "order-refunded", path: orderThat(getsPayment("refunded")), asTrainee: true},
 	{name: "order-closed", path: replacedOrder, asTrainee: true},
-	{name: "order-twice", path: orderThat(getsTwoPayments), asTrainee: true}, // of which the first enrolls
+	{name: "order-twice", path: orderThat(getsTwoPayments), asTrainee: true}, // The first of the two payments enrolls.
 	{name: "order-not-taken", path: notTaken, asTrainee: true, sees: `.order .notice:not(.good, .bad) ~ .actions .button[href^="/courses/"]`},
-	{name: "my-payments-open", path: at("/my-payments"), asTrainee: true, sees: `.payments a[href^="/orders/"]`}, // all that has happened
+	{name: "my-payments-open", path: at("/my-payments"), asTrainee: true, sees: `.payments a[href^="/orders/"]`}, // The list contains everything above.
 }
 
-// orderThat gives the page of the open order of the company's trainee once something has happened to it.
+// orderThat returns the page of the open order of the company's trainee after reach has changed it.
 func orderThat(reach func(*devServer, soldOrder)) func(*devServer, demo.Company) string {
 	return func(d *devServer, c demo.Company) string {
 		d.t.Helper()
@@ -40,7 +40,7 @@ func lastLook(o soldOrder) string {
 	return "/orders/" + strconv.FormatInt(o.OrderID, 10) + looksNoMore
 }
 
-// looksNoMore keeps the page of an order from looking again by itself.
+// looksNoMore is the query with which the page of an order does not reload itself.
 const looksNoMore = "?still=1"
 
 func nothing(*devServer, soldOrder) {}
@@ -56,14 +56,14 @@ func getsTwoPayments(d *devServer, o soldOrder) {
 
 func getsTooLittle(d *devServer, o soldOrder) { d.pay(o, "captured", o.Amount-1) }
 
-// pay makes a payment for an order at the gateway, which tells nobody.
+// pay creates a payment of an order at the gateway, without an event.
 func (d *devServer) pay(o soldOrder, status string, amount int64) {
 	d.t.Helper()
 	d.control(http.MethodPost, "/test/payments", fmt.Sprintf(`{"amount":%d,"currency":%q,"order_id":%q,"status":%q}`,
 		amount, o.Currency, o.GatewayOrderID, status))
 }
 
-// control changes something at the gateway's fake.
+// control changes the state of the fake gateway.
 func (d *devServer) control(method, path, body string) {
 	d.t.Helper()
 	request, err := http.NewRequest(method, d.demo.Gateway+path, strings.NewReader(body))
@@ -80,7 +80,7 @@ func (d *devServer) control(method, path, body string) {
 	}
 }
 
-// breakGateway cuts every connection to what is below path.
+// breakGateway closes every connection to the paths below path.
 func (d *devServer) breakGateway(path string) {
 	d.t.Helper()
 	d.control(http.MethodPost, "/test/faults", `{"fault":"down","path":"`+path+`"}`)
@@ -88,13 +88,14 @@ func (d *devServer) breakGateway(path string) {
 
 func (d *devServer) silenceGateway(soldOrder) { d.breakGateway("/v1/") }
 
-// holdPayments keeps payments that are put off at the checkout until letPaymentsGo.
+// holdPayments holds payments that the buyer postpones at the checkout, until letPaymentsGo.
 func (d *devServer) holdPayments()  { d.control(http.MethodPost, "/test/late", "") }
 func (d *devServer) letPaymentsGo() { d.control(http.MethodDelete, "/test/late", "") }
 
 func (d *devServer) healGateway() { d.control(http.MethodDelete, "/test/faults", "") }
 
-// notTaken gives the page of an order of a course that the trainee has come into otherwise, and for which a bank holds money.
+// notTaken returns the page of an order with an authorized payment, for a course in which the trainee was enrolled
+// otherwise.
 func notTaken(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	d.healGateway()
@@ -107,7 +108,7 @@ func notTaken(d *devServer, c demo.Company) string {
 	return lastLook(o)
 }
 
-// replacedOrder gives the page of an order in whose place another has come, in the course's other currency.
+// replacedOrder returns the page of an order that was replaced by one in the course's other currency.
 func replacedOrder(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	token := d.login(c, c.Trainee)

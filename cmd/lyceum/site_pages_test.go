@@ -9,24 +9,25 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// sitePage is a page that the browser test opens at every company of the demo, and how.
+// sitePage is a page that the browser test opens at every company of the demo.
 type sitePage struct {
 	name string
-	// path gives where it is at a company; empty leaves the company out.
+	// path returns the path at a company. An empty path skips the company.
 	path func(d *devServer, c demo.Company) string
-	// asTrainee opens it with the session of the company's trainee.
+	// asTrainee opens the page with the session of the company's trainee.
 	asTrainee bool
-	// as opens it with the session of one of the people whom the test adds.
+	// as opens the page with the session of an added user.
 	as string
-	// form makes it the answer to this form, which is sent to path.
+	// form submits this form to path. The page is the response.
 	form url.Values
-	// abroad sends the form from a page that is nobody's.
+	// abroad submits the form from another site.
 	abroad bool
-	// reach opens it where no address of the company leads to it. Its status and markup are not looked at.
+	// reach opens a page that has no address of its own. Its status and markup are not checked.
 	reach func(v *viewer, path string)
-	// without breaks something for as long as the page is looked at, and gives what mends it.
+	// without breaks something while the page is checked, and returns a function that repairs it.
 	without func(d *devServer) (mend func())
-	// status is that of the answer, and sees an element that only this page has; neither is looked at when it is empty.
+	// status is the expected status, and sees the selector of an element that only this page has. Empty values are not
+	// checked.
 	status int
 	sees   string
 }
@@ -35,17 +36,17 @@ func at(path string) func(*devServer, demo.Company) string {
 	return func(*devServer, demo.Company) string { return path }
 }
 
-// sitePages are all pages of the site, in order: what some do to people and orders, later ones show.
+// sitePages are all pages of the site, in order: later pages show the effects of earlier ones.
 var sitePages = slices.Concat(framePages, cataloguePages, accountPages, learningPages, peoplePages, formPages, orderPages, failurePages)
 
-// framePages show what stands around every page.
+// framePages test the layout that surrounds every page.
 var framePages = []sitePage{
 	{name: "front", path: at("/")},
 	{name: "front-signed-in", path: at("/"), asTrainee: true},
 	{name: "not-found", path: at("/no/such/page")},
 }
 
-// pageOf reads a page as the company's trainee.
+// pageOf fetches a page as the company's trainee.
 func (d *devServer) pageOf(c demo.Company, path string) string {
 	d.t.Helper()
 	request, err := http.NewRequest(http.MethodGet, d.at(c, path), nil)

@@ -18,16 +18,16 @@ import (
 	"lyceum/store"
 )
 
-// People whom the browser test adds to every company: the demo's trainee has something of everything.
+// Users whom the browser test adds to every company, because the demo's trainee has entries in every list.
 const (
-	newcomer = "newcomer@people.example" // has nothing yet
-	learner  = "learner@people.example"  // is in the course that every company gets
-	leaver   = "leaver@people.example"   // likewise, and is disabled
+	newcomer = "newcomer@people.example" // has no courses
+	learner  = "learner@people.example"  // is enrolled in the added course
+	leaver   = "leaver@people.example"   // is enrolled in the added course, and is disabled
 )
 
 const theirPassword = "a stable with nine old horses"
 
-// peoplePages are those that the demo's trainee does not come to.
+// peoplePages are pages that the demo's trainee cannot reach.
 var peoplePages = []sitePage{
 	{name: "my-courses-empty", path: at("/my-courses"), as: newcomer, sees: ".card.narrow .lead"},
 	{name: "my-exams-empty", path: at("/my-exams"), as: newcomer, sees: ".card.narrow .lead"},
@@ -40,7 +40,8 @@ var peoplePages = []sitePage{
 	{name: "landing-disabled", path: landingOfDisabled, form: url.Values{}, status: http.StatusForbidden, sees: ".failure"},
 }
 
-// documentsOfEveryKind is a course of which the demo has no like. It is a draft, so that the catalogue stays as it is.
+// documentsOfEveryKind is an import folder with a course of all document types. It is a draft, so that the catalogue
+// stays the same.
 var documentsOfEveryKind = map[string]string{
 	"courses.csv":  "course_code,title,status\nKINDS,Documents of every kind,draft\n",
 	"subjects.csv": "course_code,title\nKINDS,Kinds\n",
@@ -57,20 +58,20 @@ var documentsOfEveryKind = map[string]string{
 	"files/sound.wav":  silence(),
 }
 
-// silence is a sound of one second.
+// silence returns a WAV file of one second of silence.
 func silence() string {
 	const rate = 8000
 	head := []byte("RIFF____WAVEfmt ____________________data____")
 	for at, size := range map[int]uint32{4: 36 + rate, 16: 16, 24: rate, 28: rate, 40: rate} {
 		binary.LittleEndian.PutUint32(head[at:], size)
 	}
-	for at, number := range map[int]uint16{20: 1, 22: 1, 32: 1, 34: 8} { // samples as they are, one channel, of a byte
+	for at, number := range map[int]uint16{20: 1, 22: 1, 32: 1, 34: 8} { // PCM samples, one channel, one byte per sample
 		binary.LittleEndian.PutUint16(head[at:], number)
 	}
 	return string(head) + strings.Repeat("\x80", rate)
 }
 
-// bringIn adds the people and the course to a company.
+// bringIn adds the users and the course to a company.
 func (d *devServer) bringIn(c demo.Company) {
 	d.t.Helper()
 	folder := d.t.TempDir()
@@ -102,7 +103,7 @@ func (d *devServer) keep(name, text string) {
 	}
 }
 
-// operate runs a command of the operator for a company.
+// operate runs an operator command for a company.
 func (d *devServer) operate(c demo.Company, args ...string) {
 	d.t.Helper()
 	slug, _, _ := strings.Cut(c.HostedDomain, ".")
@@ -112,8 +113,8 @@ func (d *devServer) operate(c demo.Company, args ...string) {
 	}
 }
 
-// loseFile puts a link that leads to itself in the place of every file of the store with this content. To read it fails
-// for everybody, without saying that there is no file.
+// loseFile replaces every stored file with this content by a link to itself. Reading it fails with another error than
+// "not found".
 func (d *devServer) loseFile(content string) {
 	d.t.Helper()
 	lost := 0
@@ -136,7 +137,7 @@ func (d *devServer) loseFile(content string) {
 	}
 }
 
-// cookieOf signs one of the added people in on the page for that.
+// cookieOf signs in an added user on the sign-in page and returns the cookie.
 func (d *devServer) cookieOf(c demo.Company, email string) *http.Cookie {
 	d.t.Helper()
 	signIn, err := sitePage{form: url.Values{"email": {email}, "password": {theirPassword}}}.request(d.at(c, "/sign-in"))
@@ -157,7 +158,7 @@ func (d *devServer) cookieOf(c demo.Company, email string) *http.Cookie {
 	return nil
 }
 
-// linkFor finds a link on a page of one of the added people.
+// linkFor returns a link on a page as an added user.
 func (d *devServer) linkFor(c demo.Company, email, path, link string) string {
 	d.t.Helper()
 	request, err := http.NewRequest(http.MethodGet, d.at(c, path), nil)
@@ -183,7 +184,7 @@ func (d *devServer) linkFor(c demo.Company, email, path, link string) string {
 
 const linkToCourse = `href="(/learn/\d+)"`
 
-// documentCalled gives a document of the added course.
+// documentCalled returns the page of a document of the added course.
 func documentCalled(name string) func(*devServer, demo.Company) string {
 	return func(d *devServer, c demo.Company) string {
 		d.t.Helper()
@@ -191,7 +192,7 @@ func documentCalled(name string) func(*devServer, demo.Company) string {
 	}
 }
 
-// landingOfDisabled is what the company's portal sends for somebody who has just been disabled.
+// landingOfDisabled returns the landing of a user who was just disabled.
 func landingOfDisabled(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	enrollment := strings.TrimPrefix(d.linkFor(c, leaver, "/my-courses", linkToCourse), "/learn/")
@@ -201,7 +202,7 @@ func landingOfDisabled(d *devServer, c demo.Company) string {
 	}.Encode()
 }
 
-// disable keeps a trainee out.
+// disable disables a trainee.
 func (d *devServer) disable(c demo.Company, email string) {
 	d.t.Helper()
 	admin := d.login(c, c.Admin)

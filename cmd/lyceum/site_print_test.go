@@ -10,16 +10,15 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// onPaper tells which of these are to be seen, in one string of 1 and 0.
+// onPaper returns which of these elements are visible, as a string of 1 and 0.
 const onPaper = `[".masthead strong", "h1", "progress", ".outline li, .document, .exam .attempts li", ".sections", ".person", "button", ".stage", ".skip", ".around", ".questions .rich", "video"]
 	.map(s => [...document.querySelectorAll(s)].some(e => e.checkVisibility()) ? 1 : 0).join("")`
 
-// inkOnPaper tells whether what is printed is as dark as by day, and which of these may be torn apart by the end of a sheet.
+// inkOnPaper returns the color of printed text, and which of these elements may be split between sheets.
 const inkOnPaper = `getComputedStyle(document.querySelector("h1")).color + [".payments", ".payments li", ".chapter", ".exam"]
 	.map(s => document.querySelector(s)).filter(e => e).map(e => " " + e.className.split(" ")[0] + " " + getComputedStyle(e).breakInside).join("")`
 
-// printsLearning checks that what is printed of a course, of results, of payments and of what a company tells is what somebody
-// wants on paper, also in a browser that is dark.
+// printsLearning checks the printed form of a course, results, payments and news, also with the dark color scheme.
 func (d *devServer) printsLearning(t *testing.T) {
 	c := d.demo.Companies[0]
 	tab, done := d.chromium(t, c)

@@ -11,7 +11,7 @@ import (
 
 var socialTag = regexp.MustCompile(`<meta property="og:image(:width|:height|:alt)?" content="([^"]+)">`)
 
-// pagesHaveSocialPictures follows what a page says of its picture to social networks, as they do.
+// pagesHaveSocialPictures loads the previews of pages as social networks do.
 func (d *devServer) pagesHaveSocialPictures(t *testing.T) {
 	for _, c := range d.demo.Companies {
 		seen := map[string]bool{}

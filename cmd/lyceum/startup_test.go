@@ -27,7 +27,7 @@ import (
 	lyceumtls "lyceum/tls"
 )
 
-// outage is a deployment with a PostgreSQL of its own, for a test that takes it away.
+// outage is a deployment whose PostgreSQL the test can stop.
 type outage struct {
 	operator
 	data    string
@@ -69,7 +69,7 @@ func newOutage(t *testing.T) *outage {
 	return o
 }
 
-// starts brings the servers up, stops takes them away.
+// starts starts the servers, and stops stops them.
 func (o *outage) starts() {
 	o.Helper()
 	servers, err := devservers.Start(o.Context(), devservers.Options{Data: o.data})
@@ -77,7 +77,7 @@ func (o *outage) starts() {
 		o.Fatal(err)
 	}
 	o.servers = servers
-	o.Cleanup(func() { <-servers.Done() }) // they end with the context of the test
+	o.Cleanup(func() { <-servers.Done() }) // The servers end with the context of the test.
 }
 
 func (o *outage) stops() {
@@ -87,14 +87,14 @@ func (o *outage) stops() {
 	}
 }
 
-// addDomain has the company answer at a name of its own.
+// addDomain adds a custom domain of the company.
 func (o *outage) addDomain(host string) {
 	o.Helper()
 	storetest.Value(o.T, o.dsn, `insert into domains (host, company_id, kind, state, ready_at)
 		select '`+host+`', id, 'custom', 'active', now() from companies where slug = 'kaveri' returning 1`)
 }
 
-// node starts a node that says that.
+// node starts a node and waits until it logs message.
 func (o *outage) node(message string, environ ...string) *child {
 	o.Helper()
 	node := startChildUntil(o.T, append(o.environ, environ...), message)
@@ -102,7 +102,7 @@ func (o *outage) node(message string, environ ...string) *child {
 	return node
 }
 
-// ends tells a node to stop, which it must do without an error.
+// ends sends SIGTERM to a node. The node must end without an error.
 func (c *child) ends(t *testing.T) {
 	t.Helper()
 	if err := c.cmd.Process.Signal(syscall.SIGTERM); err != nil {
@@ -114,7 +114,7 @@ func (c *child) ends(t *testing.T) {
 	}
 }
 
-// answered is what a node says to one request on a connection of its own.
+// answered is the response to one request on its own connection.
 type answered struct {
 	status int
 	header http.Header
@@ -155,7 +155,7 @@ func (o *outage) mustAsk(url, address string, header ...string) answered {
 	return got
 }
 
-// refuses wants a name refused in the handshake.
+// refuses checks that the handshake for a host is refused.
 func (o *outage) refuses(node *child, host string) {
 	o.Helper()
 	if _, err := o.ask("https://"+host+"/", node.secure); err == nil || !strings.Contains(err.Error(), "unrecognized name") {
@@ -163,7 +163,7 @@ func (o *outage) refuses(node *child, host string) {
 	}
 }
 
-// probes gives what the operations port says of the parts of a node.
+// probes returns the state of the node's parts from the operations port.
 func (o *outage) probes(node *child) (status int, states map[string]string) {
 	o.Helper()
 	got := o.mustAsk(node.operations+"/readyz", strings.TrimPrefix(node.operations, "http://"))
@@ -202,7 +202,7 @@ func TestANodeServesItsNamesBeforeItsDatabase(t *testing.T) {
 	}
 }
 
-// waits is what everybody meets at a node without its database.
+// waits checks the responses of a node without its database.
 func (o *outage) waits(node *child) {
 	o.Helper()
 	browser := []string{"Accept", "text/html", "Accept-Language", "de-AT,de;q=0.9,en;q=0.5"}
@@ -244,7 +244,7 @@ func (o *outage) waits(node *child) {
 	}
 }
 
-// becomesWhole asks all the time, of which no request may go unanswered.
+// becomesWhole sends requests until the node is ready. Every request must get a response.
 func (o *outage) becomesWhole(node *child) {
 	o.Helper()
 	for deadline := time.Now().Add(patience); ; {
@@ -262,7 +262,8 @@ func (o *outage) becomesWhole(node *child) {
 	o.refuses(node, "stranger.kaveri.test")
 }
 
-// removedNameIsForgotten wants a name refused, and gone from the folder, that was removed while the node was away.
+// removedNameIsForgotten checks that a host that was removed while the node was down is refused and deleted from the
+// folder.
 func (o *outage) removedNameIsForgotten(node *child) {
 	o.Helper()
 	o.refuses(node, removedInOutage)
@@ -291,7 +292,7 @@ func TestANodeThatWaitsEndsAtOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = silent.Close() }) // it takes connections, and says nothing
+	t.Cleanup(func() { _ = silent.Close() }) // The server accepts connections and sends nothing.
 	closed, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -317,11 +318,10 @@ func TestANodeThatWaitsEndsAtOnce(t *testing.T) {
 	}
 }
 
-// messageAgain is what a node says after each try to reach the database that is not the last one.
+// messageAgain is the log message after each failed try to reach the database, except the last.
 const messageAgain = "the database cannot be reached"
 
-// TestANodeAnswersBeforeItsFirstTryHasEnded starts it before so many servers that say nothing that the first try takes
-// minutes.
+// The DSN lists so many silent servers that the first try takes minutes.
 func TestANodeAnswersBeforeItsFirstTryHasEnded(t *testing.T) {
 	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
@@ -351,10 +351,10 @@ func TestANodeAnswersBeforeItsFirstTryHasEnded(t *testing.T) {
 	}
 }
 
-// silentServers is as many as a try turns to in minutes, one after the other.
+// silentServers is the number of servers that one try connects to in turn, for minutes.
 const silentServers = 100
 
-// withoutServers is the environment of a node whose database is elsewhere.
+// withoutServers returns the environment of a node with another database.
 func withoutServers(database string) []string {
 	return append(os.Environ(), roleVariable+"=lyceum",
 		"LYCEUM_DATABASE_URL="+database+" user=lyceum dbname=lyceum sslmode=disable", "LYCEUM_REDIS_URL=unix:///nowhere",
@@ -362,7 +362,7 @@ func withoutServers(database string) []string {
 		"LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0", "LYCEUM_DRAIN_TIME=1h")
 }
 
-// TestWhatWaitingMends tries it with an account that has no connection to spare at first.
+// The node waits for a database whose account has no free connection.
 func TestWhatWaitingMends(t *testing.T) {
 	t.Parallel()
 	o := newOutage(t)
@@ -394,7 +394,7 @@ func TestWhatWaitingMends(t *testing.T) {
 	}
 }
 
-// wantsPassword has the server ask an account for its password.
+// wantsPassword makes the server require the password of an account.
 func (o *outage) wantsPassword(account string) {
 	o.Helper()
 	o.stops()
@@ -409,7 +409,7 @@ func (o *outage) wantsPassword(account string) {
 	o.starts()
 }
 
-// becomesReady waits until a node says that it is.
+// becomesReady waits until a node is ready.
 func (o *outage) becomesReady(node *child) {
 	o.Helper()
 	for deadline := time.Now().Add(patience); ; {
@@ -423,7 +423,7 @@ func (o *outage) becomesReady(node *child) {
 	}
 }
 
-// endsWith runs a node that must end by itself, with a message.
+// endsWith runs a node that must end by itself with this message.
 func (o *outage) endsWith(message string, environ ...string) {
 	o.Helper()
 	cmd := exec.CommandContext(o.Context(), os.Args[0], "serve")

@@ -14,7 +14,7 @@ import (
 
 const roleVariable = "LYCEUM_TEST_ROLE"
 
-// TestMain runs this binary as lyceum, or as the command that lyceum runs, for tests that send signals.
+// TestMain lets the test binary run as lyceum, or as the command that lyceum runs, for tests that send signals.
 func TestMain(m *testing.M) {
 	switch os.Getenv(roleVariable) {
 	case "lyceum":

@@ -12,14 +12,14 @@ import (
 	"lyceum/payment/razorpayfake"
 )
 
-// withMasterKey lets the operator's commands open what is sealed.
+// withMasterKey gives the commands a master key.
 func (o operator) withMasterKey() operator {
 	key := base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize))
 	o.environ = append(o.environ, "LYCEUM_MASTER_KEY="+key)
 	return o
 }
 
-// secret gives a file that holds it.
+// secret returns the path of a file that contains text.
 func (o operator) secret(text string) string {
 	o.Helper()
 	file := filepath.Join(o.TempDir(), "secret")
@@ -29,7 +29,7 @@ func (o operator) secret(text string) string {
 	return file
 }
 
-// withGateway starts a fake of the payment gateway that knows the keys, each with the secret "hush".
+// withGateway starts a fake payment gateway with these keys. The secret of each is "hush".
 func (o operator) withGateway(keys ...string) (operator, *razorpayfake.Gateway) {
 	o.Helper()
 	gateway, err := razorpayfake.Start(razorpayfake.Options{})
@@ -44,7 +44,7 @@ func (o operator) withGateway(keys ...string) (operator, *razorpayfake.Gateway) 
 	return o, gateway
 }
 
-// TestCompanyGatewayVerifiesKeys proves that a key that does not work is not saved, unless that is asked for.
+// A rejected key is not saved, unless the operator skips the check.
 func TestCompanyGatewayVerifiesKeys(t *testing.T) {
 	t.Parallel()
 	o, gateway := newOperator(t).withMasterKey().withGateway("rzp_test_1")

@@ -13,7 +13,7 @@ import (
 	"lyceum/cmd/lyceum/settings"
 )
 
-// withGoogle starts a fake of the identity provider, which knows every client.
+// withGoogle starts a fake identity provider. It accepts every client.
 func (o operator) withGoogle() (operator, *oidcfake.Provider) {
 	o.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -26,7 +26,7 @@ func (o operator) withGoogle() (operator, *oidcfake.Provider) {
 	return o, google
 }
 
-// TestCompanyGoogleVerifiesClients proves that a client that Google does not know is not saved, unless that is asked for.
+// A client that Google does not know is not saved, unless the operator skips the check.
 func TestCompanyGoogleVerifiesClients(t *testing.T) {
 	t.Parallel()
 	o, google := newOperator(t).withMasterKey().withGoogle()

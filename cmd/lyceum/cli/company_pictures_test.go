@@ -17,11 +17,11 @@ import (
 const (
 	soundDrawing = `<?xml version="1.0"?><!-- ours --><svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1"/></svg>`
 	soundIcon    = "\x00\x00\x01\x00\x01\x00"
-	// soundWebP is one pixel.
+	// soundWebP is a valid picture of one pixel.
 	soundWebP = "RIFF\x1a\x00\x00\x00WEBPVP8L\x0d\x00\x00\x00\x2f\x00\x00\x00\x10\x07\x10\x11\x11\x88\x88\xfe\x07\x00"
 )
 
-// drawn is a small picture as a way to write one down has it.
+// drawn returns a small picture in the format of encode.
 func drawn(t *testing.T, encode func(io.Writer, image.Image) error) string {
 	t.Helper()
 	var file bytes.Buffer
@@ -31,7 +31,7 @@ func drawn(t *testing.T, encode func(io.Writer, image.Image) error) string {
 	return file.String()
 }
 
-// pictureFiles writes files and gives their paths, in the order of the names.
+// pictureFiles writes files and returns their paths, in the order of the names.
 func pictureFiles(t *testing.T, namesAndContents ...string) (paths []string) {
 	t.Helper()
 	folder := t.TempDir()

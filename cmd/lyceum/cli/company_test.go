@@ -16,7 +16,7 @@ import (
 	"lyceum/tenant"
 )
 
-// operator runs commands against a database of the test's own.
+// operator runs commands with a database of its own.
 type operator struct {
 	*testing.T
 	dsn     string
@@ -29,7 +29,7 @@ func newOperator(t *testing.T) operator {
 	return operator{t, dsn, []string{"LYCEUM_DATABASE_URL=" + dsn, "LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test", "LYCEUM_PRIVATE_SUFFIXES=test,example"}}
 }
 
-// must runs a command that succeeds, and gives what it printed.
+// must runs a command that must succeed and returns its output.
 func (o operator) must(args ...string) string {
 	o.Helper()
 	code, stdout, stderr := runProgram(o.T, o.environ, args...)
@@ -39,7 +39,7 @@ func (o operator) must(args ...string) string {
 	return stdout
 }
 
-// refused runs a command that must fail with a code and a message that holds all of the texts.
+// refused runs a command that must fail with this code and with a message that contains all texts.
 func (o operator) refused(code int, texts []string, args ...string) {
 	o.Helper()
 	got, stdout, stderr := runProgram(o.T, o.environ, args...)
@@ -53,7 +53,7 @@ func (o operator) refused(code int, texts []string, args ...string) {
 	}
 }
 
-// trainees counts those of a company.
+// trainees returns the number of trainees of a company.
 func (o operator) trainees(slug string) int64 {
 	o.Helper()
 	db, err := store.Open(o.Context(), store.Config{DSN: o.dsn})
@@ -146,7 +146,7 @@ func TestUserAdd(t *testing.T) {
 	o.refused(ExitUsage, []string{"--password-file: The password must have at least 10 characters."}, "user", "add", "--company", "acme", "--role", "api", "--email", "x@acme.test", "--password-file", "-")
 }
 
-// traineesFolder is a folder to import with n trainees.
+// traineesFolder returns an import folder with n trainees.
 func traineesFolder(t *testing.T, n int) string {
 	t.Helper()
 	var rows strings.Builder
@@ -218,7 +218,7 @@ func TestImportCommandStoresTheFilesOfDocuments(t *testing.T) {
 	}
 }
 
-// An import that is killed has reported progress, so that some rows are in its transaction.
+// The import is killed after it has reported progress, so its transaction contains rows.
 func TestKilledImportLeavesNothing(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)
@@ -245,7 +245,7 @@ func TestKilledImportLeavesNothing(t *testing.T) {
 	if n := o.trainees("acme"); n != 0 {
 		t.Errorf("%d trainees are left of a killed import", n)
 	}
-	// Until the server notices that its client is dead, the company counts as being imported.
+	// The company counts as being imported until the server notices that the client is gone.
 	for code, message := 1, "under way"; code != 0; {
 		if !strings.Contains(message, "under way") {
 			t.Fatalf("another import: code %d, %s", code, message)

@@ -7,7 +7,7 @@ import (
 	"lyceum/tls/dnsfake"
 )
 
-// withNames lets the operator see a name server of the test's own.
+// withNames gives the commands a name server with these records.
 func (o operator) withNames(records map[string][]string) operator {
 	o.Helper()
 	names, err := dnsfake.Start("127.0.0.1:0")

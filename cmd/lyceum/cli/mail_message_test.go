@@ -37,7 +37,7 @@ func TestMailTest(t *testing.T) {
 	o.refused(ExitFailed, []string{"LYCEUM_MAIL_FOLDER (" + file + ")"}, test...)
 }
 
-// TestMailAdviceNamesASetting proves that each stage at which a delivery can fail has settings to check.
+// The advice for each stage at which a delivery can fail names a setting.
 func TestMailAdviceNamesASetting(t *testing.T) {
 	t.Parallel()
 	for stage, setting := range map[mail.Stage]string{

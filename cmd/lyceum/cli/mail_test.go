@@ -13,7 +13,7 @@ import (
 	"lyceum/tenant"
 )
 
-// enqueueMessage makes messages about a password, as many as there are causes, and gives their numbers.
+// enqueueMessage enqueues one message about a password per cause, and returns the numbers of the messages.
 func (o operator) enqueueMessage(slug string, causes ...string) (numbers []string) {
 	o.Helper()
 	o.inside(slug, func(db *store.DB, rows store.Company) error {
@@ -34,7 +34,7 @@ func (o operator) enqueueMessage(slug string, causes ...string) (numbers []strin
 	return numbers
 }
 
-// giveUp lets every message that waits be given up.
+// giveUp parks all waiting messages.
 func (o operator) giveUp(reason string) {
 	o.Helper()
 	o.inside("acme", func(db *store.DB, _ store.Company) error {
@@ -155,7 +155,7 @@ func TestMailTemplateCommands(t *testing.T) {
 	o.refused(ExitFailed, []string{"no wording of its own"}, template("remove", "--kind", "password_reset")...)
 }
 
-// A wording may lean on what the company's own layout defines.
+// A template may use definitions of the company's own layout.
 func TestALayoutThatIsNeededStays(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)

@@ -17,7 +17,7 @@ import (
 	"lyceum/tenant"
 )
 
-// stall is a company that sells, for an operator to look after.
+// stall is a company that sells courses, and its operator.
 type stall struct {
 	operator
 	world   storetest.World
@@ -54,7 +54,7 @@ func newStall(t *testing.T) stall {
 	return s
 }
 
-// wrong makes a payment that nobody can be enrolled for, and submits it.
+// wrong submits a payment that enrolls nobody.
 func (s stall) wrong(name string) (id string, trainee int64) {
 	s.Helper()
 	trainee, _ = storetest.NewTrainee(s.T, s.world, name)
@@ -71,7 +71,7 @@ func (s stall) wrong(name string) (id string, trainee int64) {
 	return id, trainee
 }
 
-// A client that fills the reference from a course without days writes null for them.
+// For a course without dates, a client may write "null" for the dates of the reference.
 func TestAPaymentWithoutAnOrderEnrollsByDefault(t *testing.T) {
 	t.Parallel()
 	s := newStall(t)

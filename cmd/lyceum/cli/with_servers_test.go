@@ -88,7 +88,7 @@ func TestACommandEndedByASignal(t *testing.T) {
 	}
 }
 
-// serverFolder makes a temporary folder that the servers can enter when root starts them as another user.
+// serverFolder returns a temporary folder that the servers can enter when root starts them as another user.
 func serverFolder(t *testing.T) string {
 	t.Helper()
 	skipIfShort(t)
@@ -103,7 +103,7 @@ func serverFolder(t *testing.T) string {
 	return dir
 }
 
-// skipIfShort skips a test that starts servers when only fast tests are wanted.
+// skipIfShort skips a test that starts servers in short mode.
 func skipIfShort(t *testing.T) {
 	t.Helper()
 	if testing.Short() {

@@ -18,10 +18,10 @@ import (
 	"lyceum/tenant"
 )
 
-// noon is a moment at which it is the same day in all companies.
+// noon is a time at which all companies have the same date.
 var noon = time.Date(2026, 5, 14, 12, 0, 0, 0, time.UTC)
 
-// loading is a database into which the demo is loaded.
+// loading is a database for loading the demo.
 type loading struct {
 	dsn      string
 	db       *store.DB
@@ -89,8 +89,7 @@ func TestLoad(t *testing.T) {
 	}
 }
 
-// checks are questions about a company. Each opens with a sentence that is true when the answer is null, and answers
-// with what contradicts it.
+// checks holds queries about a company. Each starts with a statement and returns what contradicts it, or null.
 //
 //go:embed testdata/checks.sql
 var checks string
@@ -113,7 +112,7 @@ func (l loading) check(t *testing.T, c demo.Company) {
 	}
 }
 
-// checkMyCourses wants the main trainee to have a course in each state that my-courses shows.
+// checkMyCourses checks that the main trainee has a course in each state that my-courses shows.
 func (l loading) checkMyCourses(t *testing.T, c demo.Company) {
 	t.Helper()
 	company := l.world(t, c.ID).Company
@@ -167,7 +166,7 @@ func TestLoadAgainChangesNothing(t *testing.T) {
 	}
 }
 
-// errInterrupted stands for whatever ends a load too early.
+// errInterrupted ends a load early.
 var errInterrupted = errors.New("interrupted")
 
 func TestLoadGoesOnWhereItWasInterrupted(t *testing.T) {
@@ -192,7 +191,7 @@ func TestLoadGoesOnWhereItWasInterrupted(t *testing.T) {
 func TestLoadOfACompanyIsAllOrNothing(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
-	// A manager has the address of one of the demo's trainees: departments and staff can be loaded, trainees cannot.
+	// A manager has the address of a trainee of the demo, so the trainees cannot be loaded; departments and staff can.
 	l.add(t, "kaveri", "manager", "arjun.reddy@kaveri.example")
 	company := l.world(t, 1)
 	before := storetest.Digest(t, company)
@@ -216,7 +215,7 @@ func TestLoadLeavesAStrangersCompanyAlone(t *testing.T) {
 	storetest.MustBeUnchanged(t, company, before)
 }
 
-// add makes a company by hand, with one person.
+// add adds a company with one user without Load.
 func (l loading) add(t *testing.T, slug, role, email string) {
 	t.Helper()
 	rows := l.db.For(storetest.Company(t, l.db, slug))

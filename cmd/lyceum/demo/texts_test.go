@@ -21,7 +21,7 @@ import (
 	"lyceum/store"
 )
 
-// tables are the tables of a company's folder that a test asks for.
+// tables returns a table of a company's folder.
 type tables func(name string) []map[string]string
 
 func eachCompany(t *testing.T, check func(*testing.T, *company, tables)) {
@@ -61,7 +61,7 @@ func TestTheDemoIsLargeEnough(t *testing.T) {
 	})
 }
 
-// The examples are small enough for the program and the repository.
+// The examples must stay small, because they are part of the program and of the repository.
 func TestTheExamplesAreSmall(t *testing.T) {
 	var size int64
 	err := fs.WalkDir(examples.Folders, ".", func(_ string, entry fs.DirEntry, err error) error {
@@ -149,7 +149,7 @@ func TestCourseWindowsAreOfEveryKind(t *testing.T) {
 	})
 }
 
-// cardSize is the size of the pictures that social networks show.
+// cardSize is the size of previews in social networks.
 var cardSize = image.Pt(800, 450)
 
 func TestPicturesAreWellFormed(t *testing.T) {
@@ -183,7 +183,7 @@ func TestPicturesAreWellFormed(t *testing.T) {
 	})
 }
 
-// checkPicture reads a picture. A drawing has no text: the title stands beside it on each page.
+// checkPicture checks a picture. An SVG must not contain text, because each page shows the title beside it.
 func checkPicture(t *testing.T, folder fs.FS, name string) {
 	t.Helper()
 	content, err := fs.ReadFile(folder, path.Join("pictures", name))
@@ -210,7 +210,7 @@ func checkPicture(t *testing.T, folder fs.FS, name string) {
 	}
 }
 
-// TestBrandsAreReadable asks of every brand the contrast that WCAG 2 asks of text on white.
+// Brand colors must have the contrast that WCAG 2 requires of text on white.
 func TestBrandsAreReadable(t *testing.T) {
 	for _, c := range companies() {
 		for _, color := range []string{c.Color, c.Accent} {
@@ -238,7 +238,7 @@ func luminance(t *testing.T, color string) (sum float64) {
 	return sum
 }
 
-// TestTheDemoIsTrueOnEveryDay moves the demo to days on which calendars are unkind.
+// The demo must be consistent on every day, also around leap days and the end of a year.
 func TestTheDemoIsTrueOnEveryDay(t *testing.T) {
 	eachCompany(t, func(t *testing.T, c *company, in tables) {
 		zone, err := time.LoadLocation(c.Timezone)
@@ -293,7 +293,7 @@ func (f *filling) checkDays(t *testing.T, e map[string]string, documents []map[s
 	}
 }
 
-// mustBePast reads a moment of the folder, which must be over on the day of the load.
+// mustBePast checks that a time in the folder is before the load.
 func (f *filling) mustBePast(t *testing.T, text string) {
 	t.Helper()
 	at, err := f.moment(text)

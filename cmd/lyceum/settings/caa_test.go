@@ -14,7 +14,7 @@ func TestCAARecordsAreComparedWithTheConfiguredAuthorities(t *testing.T) {
 	if issuers, err := s.CAAIssuers(records); err != nil || len(issuers) != 0 {
 		t.Errorf("without an account at an authority: %+v, %v", issuers, err)
 	}
-	s.ACME.Email = "operator@lyceum.test" // and no listener, as in a command
+	s.ACME.Email = "operator@lyceum.test" // The process has no listener, like a command.
 	issuers, err := s.CAAIssuers(records)
 	if err != nil || len(issuers) != 2 || issuers[1].Identities[0] != "sectigo.com" || issuers[0].Methods != nil {
 		t.Fatalf("%+v, %v", issuers, err)

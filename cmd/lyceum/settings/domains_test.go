@@ -6,7 +6,7 @@ import (
 	"github.com/caarlos0/env/v11"
 )
 
-// One order that is counted here is two at an authority when its check fails.
+// A failed validation can cost two orders at an authority, so the default limits are half of the authority's.
 func TestOrders_TwiceAsManyStayBelowTheLimitsOfTheBestKnownAuthority(t *testing.T) {
 	var s Domains
 	if err := env.ParseWithOptions(&s, env.Options{Environment: map[string]string{}, FuncMap: parsers}); err != nil {
