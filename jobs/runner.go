@@ -24,8 +24,8 @@ const (
 
 // Result is the result of a job.
 type Result struct {
-	// Kind and Outcome are the labels under which the result is counted.
-	Kind, Outcome string
+	// Labels are the values of the labels of Runner.Outcomes. A result without labels is not counted.
+	Labels []string
 	// Log is the logger of the job.
 	Log *slog.Logger
 	// Record writes the result to the database. It changes nothing if the lease was lost.
@@ -33,12 +33,12 @@ type Result struct {
 }
 
 // Runner runs jobs of the type J. Several runners of the same jobs may run concurrently, on one node or many. All fields
-// except Wake are required.
+// except Wake and Stop are required.
 type Runner[J any] struct {
 	// Name names the jobs in log messages.
 	Name string
 	Log  *slog.Logger
-	// Outcomes counts results by kind and outcome.
+	// Outcomes counts results.
 	Outcomes *prometheus.CounterVec
 
 	// Claim leases up to limit due jobs to the caller.
@@ -54,13 +54,13 @@ type Runner[J any] struct {
 	Concurrency int
 	// Poll is the interval at which the runner looks for jobs of other nodes and for retries.
 	Poll time.Duration
-	// Stop is the time that running jobs get after the context of Run is cancelled.
+	// Stop is the time that running jobs get after the context of Run is cancelled. Zero cancels them at once.
 	Stop time.Duration
 }
 
 // NewOutcomes returns the counter for Runner.Outcomes. A nil registerer leaves it unregistered.
-func NewOutcomes(metrics prometheus.Registerer, name, help string) *prometheus.CounterVec {
-	return promauto.With(metrics).NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, []string{"kind", "outcome"})
+func NewOutcomes(metrics prometheus.Registerer, name, help string, labels ...string) *prometheus.CounterVec {
+	return promauto.With(metrics).NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
 }
 
 // Run runs jobs until ctx is cancelled. It returns after the running jobs, which are cancelled after the time Stop.
@@ -121,10 +121,12 @@ func (r *Runner[J]) Round(ctx context.Context) (int, error) {
 // handle runs a job and records its result. An unrecorded job becomes due again when its lease ends.
 func (r *Runner[J]) handle(ctx context.Context, job J) error {
 	result := r.Do(ctx, job)
-	r.Outcomes.WithLabelValues(result.Kind, result.Outcome).Inc()
+	if len(result.Labels) > 0 {
+		r.Outcomes.WithLabelValues(result.Labels...).Inc()
+	}
 	err := r.record(ctx, result.Record)
 	if err != nil {
-		result.Log.Warn(r.Name+": result not recorded", "outcome", result.Outcome, "error", err)
+		result.Log.Warn(r.Name+": result not recorded", "result", result.Labels, "error", err)
 	}
 	return err
 }

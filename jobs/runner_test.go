@@ -52,10 +52,10 @@ func (t *table) record(job int) func(context.Context) error {
 func (t *table) runner(do func(ctx context.Context, job int)) *jobs.Runner[int] {
 	log := slog.New(slog.DiscardHandler)
 	return &jobs.Runner[int]{
-		Name: "test", Log: log, Outcomes: jobs.NewOutcomes(nil, "test_total", "Results."), Claim: t.claim,
+		Name: "test", Log: log, Outcomes: jobs.NewOutcomes(nil, "test_total", "Results.", "kind", "outcome"), Claim: t.claim,
 		Do: func(ctx context.Context, job int) jobs.Result {
 			do(ctx, job)
-			return jobs.Result{Kind: "test", Outcome: "done", Log: log, Record: t.record(job)}
+			return jobs.Result{Labels: []string{"test", "done"}, Log: log, Record: t.record(job)}
 		},
 		Lease: time.Hour, Concurrency: 2, Poll: time.Hour, Stop: time.Hour,
 	}
@@ -147,7 +147,7 @@ func TestRun_StopCancelsJobs(t *testing.T) {
 		<-ctx.Done()
 		cause = context.Cause(ctx)
 	})
-	r.Stop = time.Millisecond
+	r.Stop = 0
 	stop, stopped := start(t, r)
 	<-begun
 	stop()

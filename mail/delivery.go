@@ -75,7 +75,7 @@ func withOperatorCommands(o store.QueuedMessage, reason error) string {
 func (w *Worker) result(o store.QueuedMessage, end error) jobs.Result {
 	log, db := w.logOf(o), w.c.DB
 	ended := func(outcome string, record func(context.Context) error) jobs.Result {
-		return jobs.Result{Kind: o.Kind, Outcome: outcome, Log: log, Record: record}
+		return jobs.Result{Labels: []string{o.Kind, outcome}, Log: log, Record: record}
 	}
 	switch {
 	case end == nil:

@@ -20,7 +20,7 @@ func (s *Service) Round(ctx context.Context) (int, error) { return s.runner.Roun
 func (s *Service) newRunner() jobs.Runner[store.PaymentTask] {
 	return jobs.Runner[store.PaymentTask]{
 		Name: "payment tasks", Log: s.config.Log,
-		Outcomes: jobs.NewOutcomes(s.config.Metrics, "lyceum_payment_tasks_total", "Payment tasks by kind and outcome: done or postponed."),
+		Outcomes: jobs.NewOutcomes(s.config.Metrics, "lyceum_payment_tasks_total", "Payment tasks by kind and outcome: done or postponed.", "kind", "outcome"),
 		Claim:    s.config.DB.ClaimPaymentTasks, Wake: s.config.DB.PaymentWake(),
 		Do:    func(ctx context.Context, t store.PaymentTask) jobs.Result { return s.jobResult(t, s.runTask(ctx, t)) },
 		Lease: s.config.Lease, Concurrency: s.config.Batch, Poll: s.config.Poll, Stop: s.config.Timeout,
@@ -62,7 +62,7 @@ func (s *Service) runTask(ctx context.Context, t store.PaymentTask) (r taskResul
 // jobResult logs the end of a task and returns what the runner records.
 func (s *Service) jobResult(t store.PaymentTask, r taskResult) jobs.Result {
 	end := jobs.Result{
-		Kind: t.Kind, Outcome: "postponed", Log: s.config.Log.With("kind", t.Kind, "task", t.ID, "company", t.CompanyID, "attempt", t.Attempts),
+		Labels: []string{t.Kind, "postponed"}, Log: s.config.Log.With("kind", t.Kind, "task", t.ID, "company", t.CompanyID, "attempt", t.Attempts),
 	}
 	postpone := func(pause jobs.Backoff, reason string) time.Duration {
 		after := pause.After(t.Attempts)
@@ -72,7 +72,7 @@ func (s *Service) jobResult(t store.PaymentTask, r taskResult) jobs.Result {
 	switch {
 	case r.done:
 		end.Log.Info("payment task done", "outcome", r.outcome)
-		end.Outcome = "done"
+		end.Labels = []string{t.Kind, "done"}
 		end.Record = func(ctx context.Context) error { return s.config.DB.FinishPaymentTask(ctx, t, r.outcome) }
 	case r.err != nil:
 		after := postpone(s.afterFailure(), r.err.Error())

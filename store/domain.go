@@ -136,7 +136,7 @@ func (c Company) ClaimDomain(ctx context.Context, n DomainClaim, by Actor) (Doma
 	err := c.change(ctx, &host, domainClaim, n.Host, n.Token, state, n.RedirectTo, n.Limit, by.UserID, by.Address, by.RequestID)
 	switch {
 	case err == nil:
-		c.afterCommit(c.db.wakeDomains)
+		c.afterCommit(c.db.WakeDomains)
 	case errors.Is(err, ErrConflict):
 		return Domain{}, fmt.Errorf("%w: %s", ErrDomainTaken, n.Host)
 	case !errors.Is(err, ErrNotFound):
@@ -161,7 +161,7 @@ func (c Company) vouch(ctx context.Context, host string, by Actor) error {
 	if errors.Is(err, ErrConflict) {
 		return fmt.Errorf("%w: %s", ErrDomainTaken, host)
 	}
-	c.afterCommit(c.db.wakeDomains)
+	c.afterCommit(c.db.WakeDomains)
 	return err
 }
 
@@ -194,7 +194,7 @@ func (c Company) RecheckDomain(ctx context.Context, host string) error {
 	if err == nil && rows == 0 {
 		return ErrNotFound
 	}
-	c.afterCommit(c.db.wakeDomains)
+	c.afterCommit(c.db.WakeDomains)
 	return err
 }
 
@@ -208,11 +208,12 @@ func (c Company) RemoveDomain(ctx context.Context, host, reason string, by Actor
 	if rows == 0 {
 		return ErrNotFound
 	}
-	c.afterCommit(c.db.wakeDomains)
+	c.afterCommit(c.db.WakeDomains)
 	return c.db.notifyNodes(ctx, host)
 }
 
-func (db *DB) wakeDomains() {
+// WakeDomains makes DomainsWake receive.
+func (db *DB) WakeDomains() {
 	select {
 	case db.domainsDue <- struct{}{}:
 	default: // the worker has not seen the last wake-up yet

@@ -5,6 +5,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus/testutil"
+
+	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
@@ -34,11 +37,33 @@ func TestDomainStates_CheckBeforeExpiryAlarm(t *testing.T) {
 	}
 }
 
+// The steps of a name follow each other without a wait for the next poll.
+func TestDomainWorker_StepsFollowEachOther(t *testing.T) {
+	t.Parallel()
+	l := newLife(t)
+	l.requested.Poll, l.routine.Poll = time.Hour, time.Hour
+	l.publish(school, l.north)
+	l.lead(school, alias)
+	l.runs()
+	l.claim(l.north, school)
+	await(t, "the name", func() bool { return testutil.ToFloat64(l.checks.WithLabelValues(store.DomainActive)) == 1 })
+	l.stands(l.north, school, store.DomainActive, "")
+}
+
+// runs runs the worker until the test ends.
+func (l *life) runs() {
+	l.Helper()
+	ctx, stop := context.WithCancel(l.Context())
+	done := make(chan struct{})
+	go func() { l.Worker.Run(ctx); close(done) }()
+	l.Cleanup(func() { stop(); <-done })
+}
+
 // One worker of each node prefers routine checks, however many checks are requested.
 func TestDomainWorker_RoutineChecksAreNotStarved(t *testing.T) {
 	t.Parallel()
 	l := newLife(t)
-	l.c.Names = 2
+	l.requested.Concurrency = 1
 	const routine = "routine.example"
 	for _, host := range []string{"a.example", "b.example", routine} {
 		l.issuing(host)

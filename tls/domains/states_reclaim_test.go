@@ -29,7 +29,7 @@ func (l *life) claimAnew(by tenant.Company, host string) (proof string) {
 func (l *life) steps() {
 	l.Helper()
 	for {
-		worked, err := l.checkNext(l.Context(), store.RequestedFirst)
+		worked, err := l.checkNext(l.Context())
 		l.must(err)
 		l.resolver.Forget()
 		l.manager.Forget()

@@ -159,10 +159,26 @@ func (l *life) domain(of tenant.Company, host string) store.Domain {
 	return d
 }
 
+// checkNext works on the next due name, and reports whether there was one.
+func (w *Worker) checkNext(ctx context.Context) (worked bool, err error) {
+	one := w.requested
+	one.Concurrency = 1
+	n, err := one.Round(ctx)
+	return n == 1, err
+}
+
+// checkClaimed works on a name that the test has claimed.
+func (w *Worker) checkClaimed(ctx context.Context, d store.DueDomain) error {
+	one := w.requested
+	one.Claim = func(context.Context, time.Duration, int) ([]store.DueDomain, error) { return []store.DueDomain{d}, nil }
+	_, err := one.Round(ctx)
+	return err
+}
+
 // step advances time to the next due check and performs it. Every node receives pending change notices before.
 func (l *life) step() {
 	l.Helper()
-	if worked, err := l.checkNext(l.Context(), store.RequestedFirst); err != nil || !worked {
+	if worked, err := l.checkNext(l.Context()); err != nil || !worked {
 		l.Fatalf("nothing was due: %v", err)
 	}
 	l.resolver.Forget()
@@ -180,7 +196,7 @@ func (l *life) due() store.DueDomain {
 // idle fails if a name is due.
 func (l *life) idle() {
 	l.Helper()
-	if worked, err := l.checkNext(l.Context(), store.RequestedFirst); err != nil || worked {
+	if worked, err := l.checkNext(l.Context()); err != nil || worked {
 		l.Fatalf("something was due, %v", err)
 	}
 }

@@ -485,7 +485,7 @@ func TestDomainWorker_ReturnsNameOnStop(t *testing.T) {
 	l := newLife(t)
 	l.claim(l.north, school)
 	l.c.Timeout = time.Nanosecond
-	l.check(t.Context(), l.due())
+	l.must(l.checkClaimed(t.Context(), l.due()))
 	l.c.Timeout = time.Minute
 	if told := l.log.count("host=" + school); told != 1 || l.log.count("msg=\"domain not checked\"") != 1 {
 		t.Errorf("the log says of it: %s", l.log.all())

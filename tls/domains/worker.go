@@ -8,11 +8,13 @@ import (
 	"log/slog"
 	mathrand "math/rand/v2"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promauto"
 
+	"lyceum/jobs"
 	"lyceum/store"
 	"lyceum/tls"
 	"lyceum/tls/panics"
@@ -30,30 +32,31 @@ type WorkerConfig struct {
 	Metrics prometheus.Registerer
 	// Random returns numbers in [0, 1) that spread the checks; math/rand's if nil.
 	Random func() float64
-	// Names is the number of concurrent names; 8 if zero.
-	Names int
-	// Poll is the interval of queries for names that other nodes made due; 5 s if zero.
-	Poll time.Duration
 	// Timeout bounds the work on one name, an order included; 2 min if zero. The lease of a name is half as long again.
 	Timeout time.Duration
 	// ProgressInterval is the interval at which the progress of an order is stored; 10 s if zero.
 	ProgressInterval time.Duration
-	// CountInterval is the interval at which one node counts the names; 1 min if zero.
-	CountInterval time.Duration
 }
 
 func (c WorkerConfig) withDefaults() WorkerConfig {
 	c.Log = cmp.Or(c.Log, slog.Default())
-	c.Names = cmp.Or(c.Names, 8)
-	c.Poll = cmp.Or(c.Poll, 5*time.Second)
 	c.Timeout = cmp.Or(c.Timeout, 2*time.Minute)
 	c.ProgressInterval = cmp.Or(c.ProgressInterval, 10*time.Second)
-	c.CountInterval = cmp.Or(c.CountInterval, time.Minute)
 	if c.Random == nil {
 		c.Random = mathrand.Float64
 	}
 	return c
 }
+
+const (
+	// concurrency is the number of concurrent names. One place prefers routine checks, which requested ones would
+	// otherwise delay without limit.
+	concurrency = 8
+	// poll is the interval of queries for names that other nodes made due.
+	poll = 5 * time.Second
+	// countInterval is the interval at which one node counts the names.
+	countInterval = time.Minute
+)
 
 // Worker moves companies' names through their states: it checks their proofs and addresses, obtains their certificates,
 // verifies that they work over HTTPS, and repeats the checks. One node at a time works on a name. All times are by the
@@ -61,16 +64,17 @@ func (c WorkerConfig) withDefaults() WorkerConfig {
 type Worker struct {
 	c           WorkerConfig
 	transitions *transitions
-	checks      *prometheus.CounterVec
+	// requested and routine prefer requested and routine checks.
+	requested, routine jobs.Runner[store.DueDomain]
+	checks             *prometheus.CounterVec
 	// domains and littleLife are set by one node only. littleLife counts certificates that are overdue for renewal.
 	domains, littleLife *prometheus.GaugeVec
 	// alarmed is the last logged number of those certificates.
 	alarmed int64
 	// name identifies this worker.
 	name string
-	// claiming is cancelled when no further name may be claimed.
-	claiming     context.Context
-	stopClaiming context.CancelFunc
+	// stopped is set when no further name may be claimed.
+	stopped atomic.Bool
 }
 
 // NewWorker returns a Worker. It returns an error if DB or Checker is missing.
@@ -79,12 +83,9 @@ func NewWorker(c WorkerConfig) (*Worker, error) {
 		return nil, errors.New("domains: a database and a checker are required")
 	}
 	metrics := promauto.With(c.Metrics)
-	taking, takeNoMore := context.WithCancel(context.Background())
 	w := &Worker{
-		c: c.withDefaults(), name: rand.Text(), claiming: taking, stopClaiming: takeNoMore,
-		checks: metrics.NewCounterVec(prometheus.CounterOpts{
-			Name: "lyceum_domain_checks_total", Help: "Checks of companies' names, by the state that they ended in, or error.",
-		}, []string{"outcome"}),
+		c: c.withDefaults(), name: rand.Text(),
+		checks: jobs.NewOutcomes(c.Metrics, "lyceum_domain_checks_total", "Checks of companies' names, by the state that they ended in, or error.", "outcome"),
 		domains: metrics.NewGaugeVec(prometheus.GaugeOpts{
 			Name: "lyceum_domains", Help: "Companies' own names, by state, told by one of the nodes.",
 		}, []string{"state"}),
@@ -93,65 +94,57 @@ func NewWorker(c WorkerConfig) (*Worker, error) {
 		}, nil),
 	}
 	w.transitions = &transitions{&w.c}
+	w.routine, w.requested = w.runner(store.RoutineFirst, 1), w.runner(store.RequestedFirst, concurrency-1)
+	w.requested.Wake = w.c.DB.DomainsWake() // if routine took a wake-up, a requested check would wait for the next poll
 	return w, nil
 }
 
-// Run works until ctx ends and then waits for the work in progress.
-func (w *Worker) Run(ctx context.Context) {
-	var workers sync.WaitGroup
-	workers.Go(func() { w.countPeriodically(ctx) })
-	for i := range w.c.Names {
-		first := store.RequestedFirst
-		if i == 1 { // One worker prefers routine checks, because a steady stream of requested checks would delay them without limit.
-			first = store.RoutineFirst
-		}
-		workers.Go(func() { w.work(ctx, first) })
+// runner returns a runner of checks of a priority.
+func (w *Worker) runner(first store.CheckPriority, concurrency int) jobs.Runner[store.DueDomain] {
+	return jobs.Runner[store.DueDomain]{
+		Name: "domain checks", Log: w.c.Log, Outcomes: w.checks, Do: w.check,
+		Claim: func(ctx context.Context, lease time.Duration, limit int) ([]store.DueDomain, error) {
+			return w.claim(ctx, lease, limit, first)
+		},
+		Lease: w.c.Timeout * 3 / 2, Concurrency: concurrency, Poll: poll,
 	}
-	workers.Wait()
+}
+
+// Run works until ctx ends. It cancels the work in progress and waits for its end.
+func (w *Worker) Run(ctx context.Context) {
+	var running sync.WaitGroup
+	running.Go(func() { w.countPeriodically(ctx) })
+	running.Go(func() { w.routine.Run(ctx) })
+	running.Go(func() { w.requested.Run(ctx) })
+	running.Wait()
 }
 
 // StopClaiming stops claiming names. It must be called before Manager.Leave, because names that need an order could not
 // be finished after that.
-func (w *Worker) StopClaiming() { w.stopClaiming() }
+func (w *Worker) StopClaiming() { w.stopped.Store(true) }
 
-// work claims and checks names until it is stopped.
-func (w *Worker) work(ctx context.Context, first store.CheckPriority) {
-	poll := time.NewTicker(w.c.Poll)
-	defer poll.Stop()
-	for ctx.Err() == nil && w.claiming.Err() == nil {
-		if worked, err := w.checkNext(ctx, first); err != nil && ctx.Err() == nil {
-			w.c.Log.WarnContext(ctx, "domain not claimed", "error", err)
-		} else if worked {
-			continue
-		}
-		select {
-		case <-ctx.Done():
-		case <-w.claiming.Done():
-		case <-w.c.DB.DomainsWake():
-		case <-poll.C:
+// claim leases due names one at a time, because the names that a company has in work decide about the next one.
+func (w *Worker) claim(ctx context.Context, lease time.Duration, limit int, first store.CheckPriority) (due []store.DueDomain, err error) {
+	for len(due) < limit && !w.stopped.Load() {
+		d, err := w.c.DB.ClaimDueDomain(ctx, lease, first)
+		switch {
+		case err == nil:
+			due = append(due, d)
+		case errors.Is(err, store.ErrNotFound), len(due) > 0: // the next claim returns the error
+			return due, nil
+		default:
+			return nil, err
 		}
 	}
-}
-
-// checkNext works on the next due name, and reports whether there was one.
-func (w *Worker) checkNext(ctx context.Context, first store.CheckPriority) (worked bool, err error) {
-	due, err := w.c.DB.ClaimDueDomain(ctx, w.c.Timeout*3/2, first)
-	switch {
-	case errors.Is(err, store.ErrNotFound):
-		return false, nil
-	case err != nil:
-		return false, err
-	}
-	w.check(ctx, due)
-	return true, nil
+	return due, nil
 }
 
 // retryAfterError is the pause after a check that failed with an error.
 const retryAfterError = time.Minute
 
-// check works on one name. If the node stops meanwhile, it returns the name for immediate use by another node; after
-// other errors it postpones the name.
-func (w *Worker) check(ctx context.Context, d store.DueDomain) {
+// check works on one name, which records the new state. If the node stops meanwhile, the name is returned for immediate
+// use by another node; after other errors it is postponed.
+func (w *Worker) check(ctx context.Context, d store.DueDomain) jobs.Result {
 	within, cancel := context.WithTimeout(ctx, w.c.Timeout)
 	defer cancel()
 	var state string
@@ -159,29 +152,31 @@ func (w *Worker) check(ctx context.Context, d store.DueDomain) {
 		state, err = w.transitions.step(within, d)
 		return err
 	})
-	if err == nil {
-		w.checks.WithLabelValues(state).Inc()
-		return
-	}
-	log := w.c.Log.With("host", d.Host, "company", d.CompanyID, "state", d.State)
-	if ctx.Err() != nil || errors.Is(err, tls.ErrClosed) {
+	result := jobs.Result{Log: w.c.Log.With("host", d.Host, "company", d.CompanyID, "state", d.State)}
+	switch {
+	case err == nil:
+		result.Labels = []string{state}
+		result.Record = func(context.Context) error {
+			w.c.DB.WakeDomains() // the next step of the name may be due
+			return nil
+		}
+	case ctx.Err() != nil || errors.Is(err, tls.ErrClosed):
 		w.StopClaiming()
-		err = w.c.DB.ReleaseDomain(context.WithoutCancel(ctx), d.Domain)
-	} else {
-		w.checks.WithLabelValues("error").Inc()
-		log.WarnContext(ctx, "domain not checked", "error", err)
-		err = w.c.DB.PostponeDomain(context.WithoutCancel(ctx), d.Domain, w.transitions.jitter(retryAfterError))
+		result.Record = func(ctx context.Context) error { return w.c.DB.ReleaseDomain(ctx, d.Domain) }
+	default:
+		result.Log.WarnContext(ctx, "domain not checked", "error", err)
+		result.Labels = []string{"error"}
+		pause := w.transitions.jitter(retryAfterError)
+		result.Record = func(ctx context.Context) error { return w.c.DB.PostponeDomain(ctx, d.Domain, pause) }
 	}
-	if err != nil {
-		log.WarnContext(ctx, "domain not returned", "error", err)
-	}
+	return result
 }
 
 // countPeriodically updates the metrics periodically and logs an error if certificates have little life left. Renewals begin when a
 // third of the life is left.
 func (w *Worker) countPeriodically(ctx context.Context) {
 	defer w.releaseCountLease(ctx)
-	tick := time.NewTicker(w.c.CountInterval)
+	tick := time.NewTicker(countInterval)
 	defer tick.Stop()
 	for ctx.Err() == nil {
 		if err := w.countDomains(ctx); err != nil && ctx.Err() == nil {
@@ -205,7 +200,7 @@ const countLease = "domain census"
 // countDomains counts the names if this node holds the leader lease. Otherwise it resets the metrics.
 func (w *Worker) countDomains(ctx context.Context) error {
 	var counts []store.DomainsInState
-	ours, err := w.c.DB.AcquireLeaderLease(ctx, countLease, w.name, 2*w.c.CountInterval)
+	ours, err := w.c.DB.AcquireLeaderLease(ctx, countLease, w.name, 2*countInterval)
 	if ours {
 		counts, err = w.c.DB.DomainStates(ctx)
 	}
