@@ -28,7 +28,7 @@ func TestAKilledServerComesBack(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			// Twice: a supervisor that only survives the first death is no supervisor.
+			// The second round proves that the supervisor also restarts a restarted server.
 			for range 2 {
 				killed := serverIn(t, filepath.Join(data, server.pidFile))
 				kill(t, killed, syscall.SIGKILL)
@@ -53,12 +53,12 @@ func TestAKilledParentLeavesNothingBehind(t *testing.T) {
 	waitForServers(t, data)
 	kill(t, parent.Process.Pid, syscall.SIGKILL)
 	_ = parent.Wait()
-	// No wait in between: the next start has to get along with servers that are still stopping.
+	// There is no wait before the next start, which must handle servers that are still stopping.
 	requireAnswers(t, start(t, data))
 }
 
-// The kernel takes the parent-death signal away from a child that changes its powers at the wrong moment, so the ways
-// into a closed folder are tried too.
+// The kernel clears the parent-death signal of a child that changes its credentials after setting it. The test
+// therefore also runs with closed folders.
 func TestAKilledParentsServersEndByThemselves(t *testing.T) {
 	t.Parallel()
 	for what, data := range map[string]string{"open folder": newData(t), "closed folder": t.TempDir()} {
@@ -89,7 +89,7 @@ func TestAnInterruptedFirstStartIsRepeated(t *testing.T) {
 	}
 }
 
-// Process numbers are used again: after a crash a stranger may bear the number in a pid file.
+// The kernel reuses process ids. After a crash, the id in a pid file may belong to another program.
 func TestPidFilesThatNameAStranger(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
@@ -121,7 +121,7 @@ func TestPidFilesThatNameAStranger(t *testing.T) {
 	}
 }
 
-// A server without a parent-death signal stands for one whose signal got lost.
+// A server without a parent-death signal simulates one that survived its program.
 func TestOrphansAreReplaced(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
@@ -161,7 +161,7 @@ func TestOrphansAreReplaced(t *testing.T) {
 	requireAnswers(t, start(t, data))
 }
 
-// A process of a killed postmaster that is busy keeps the shared memory; PostgreSQL does not start before it ends.
+// A busy process of a killed postmaster keeps the shared memory. PostgreSQL does not start before that process ends.
 func TestABusyRemnantIsWaitedFor(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
@@ -175,7 +175,7 @@ func TestABusyRemnantIsWaitedFor(t *testing.T) {
 	remnant := childOf(t, postmaster)
 	kill(t, remnant, syscall.SIGSTOP)
 	t.Cleanup(func() { _ = syscall.Kill(remnant, syscall.SIGCONT) })
-	// The supervisor first: it would start PostgreSQL again.
+	// The supervisor is stopped first, because it would restart PostgreSQL.
 	kill(t, parent.Process.Pid, syscall.SIGSTOP)
 	kill(t, postmaster, syscall.SIGKILL)
 	kill(t, parent.Process.Pid, syscall.SIGKILL)
@@ -204,7 +204,7 @@ type startResult struct {
 	err     error
 }
 
-// startWaiting starts the servers and returns when the log tells that the start has to wait.
+// startWaiting starts the servers and returns when the log says that the start waits.
 func startWaiting(ctx context.Context, t *testing.T, data string) <-chan startResult {
 	t.Helper()
 	var log lockedBuffer
@@ -236,7 +236,7 @@ func (b *lockedBuffer) String() string {
 
 const parentVariable = "LYCEUM_TEST_SERVERS_DATA"
 
-// TestMain lets this binary be the program that tests kill: servers end with their program, so it must be another one.
+// TestMain lets the test binary run as the program that tests kill, because servers end with their program.
 func TestMain(m *testing.M) {
 	if data := os.Getenv(parentVariable); data != "" {
 		os.Exit(beParent(data))

@@ -99,7 +99,7 @@ func TestNobodyElseCanEnterTheSocketFolder(t *testing.T) {
 	}
 }
 
-// A folder that only root may enter, such as one below /root.
+// The folder is closed to all users but root, such as one below /root.
 func TestAClosedFolder(t *testing.T) {
 	t.Parallel()
 	closed := t.TempDir()
@@ -116,7 +116,7 @@ func TestAClosedFolder(t *testing.T) {
 	}
 }
 
-// Each way for root to start the servers in a closed folder that this machine allows.
+// The test tries each account with which root can start the servers in a closed folder on this machine.
 func TestEveryAccountThatFits(t *testing.T) {
 	t.Parallel()
 	probe := &folder{root: t.TempDir()}

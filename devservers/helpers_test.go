@@ -14,10 +14,10 @@ import (
 	"time"
 )
 
-// patience bounds a wait for what must happen; nothing is measured by it.
+// patience limits waits for expected events. No test asserts a duration.
 const patience = time.Minute
 
-// newData makes a folder that root's children can enter, which t.TempDir is not.
+// newData returns a folder that children of root can enter, unlike t.TempDir.
 func newData(t *testing.T) string {
 	t.Helper()
 	skipIfShort(t)
@@ -99,7 +99,7 @@ func writePID(t *testing.T, path string, pid int) {
 	}
 }
 
-// processesIn lists the processes that work in the folder or below.
+// processesIn returns the processes whose working folder is dir or below it.
 func processesIn(t *testing.T, dir string) []int {
 	t.Helper()
 	links, err := filepath.Glob("/proc/[0-9]*/cwd")
@@ -116,7 +116,7 @@ func processesIn(t *testing.T, dir string) []int {
 	return pids
 }
 
-// childOf finds a child process that has got as far as its main loop.
+// childOf waits for a child process that has reached its main loop.
 func childOf(t *testing.T, parent int) int {
 	t.Helper()
 	var child int
@@ -133,7 +133,7 @@ func childOf(t *testing.T, parent int) int {
 	return child
 }
 
-// startParent starts this test binary as a program that runs servers on data until it is killed.
+// startParent starts the test binary as a program that runs servers until it is killed.
 func startParent(t *testing.T, data string) *exec.Cmd {
 	t.Helper()
 	self, err := os.Executable()
@@ -170,7 +170,7 @@ func beParent(data string) int {
 	return 0
 }
 
-// skipIfShort skips a test that starts servers when only fast tests are wanted.
+// skipIfShort skips a test that starts servers in short mode.
 func skipIfShort(t *testing.T) {
 	t.Helper()
 	if testing.Short() {

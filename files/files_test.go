@@ -18,7 +18,7 @@ import (
 	"lyceum/tenant"
 )
 
-// companies knows every company id.
+// companies is a source that has a company for every id.
 type companies struct{ tenant.Source }
 
 func (companies) CompanyByID(_ context.Context, id int64) (*tenant.Record, error) {
@@ -85,7 +85,7 @@ func TestFolder(t *testing.T) {
 			t.Errorf("%d from %d: %q, want %q", tc.length, tc.offset, got, tc.want)
 		}
 	}
-	// The folder is plain: the store serves files that an operator copied there, and adds no files of its own.
+	// Operators copy files into the folder. The store serves them and adds no metadata files.
 	if err := os.WriteFile(filepath.Join(path, "1", "by hand.txt"), []byte("hand"), 0o644); err != nil {
 		t.Fatal(err)
 	}

@@ -37,15 +37,15 @@ func startGoogle(t *testing.T, now func() time.Time) *oidcfake.Provider {
 	return p
 }
 
-// at makes a node ask an identity provider.
+// at makes a node use this identity provider.
 func at(p *oidcfake.Provider) func(*auth.Options) {
 	return func(o *auth.Options) { o.Google.Issuer = p.Issuer() }
 }
 
-// ownPrefix is of keys in Redis that no other test makes.
+// ownPrefix returns a Redis key prefix that no other test uses.
 func ownPrefix() string { return "test:" + rand.Text() + ":" }
 
-// doors are the real doors to the API: sessions, tokens and tickets.
+// doors returns a real auth service: sessions, tokens and tickets.
 func doors(t *testing.T, d *deps, adjust ...func(*auth.Options)) *auth.Service {
 	t.Helper()
 	address := os.Getenv("LYCEUM_TEST_REDIS_URL")
@@ -73,12 +73,12 @@ func startDoors(t *testing.T, adjust ...func(*deps)) worlds {
 	return startWorlds(t, append(adjust, func(d *deps) { d.Verifier = nil })...)
 }
 
-// loopback is where the tests' own requests come from; it is believed, so that they can say that they came over HTTPS.
+// loopback is the network of the tests' own requests. It is trusted, so that they can claim to have come over HTTPS.
 var loopback = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 
 var overHTTPS = map[string]string{"X-Forwarded-Proto": "https"}
 
-// session is what a client knows after a login.
+// session holds what a client receives at a login.
 type session struct{ access, refresh, link string }
 
 func (w worlds) login(world storetest.World, email string) session {
@@ -110,7 +110,7 @@ func (w worlds) signIn() {
 	}
 }
 
-// without replaces the secrets in a body, which differ each time.
+// without replaces secrets in a body, because they differ between runs.
 func without(body string, secrets ...string) string {
 	for _, secret := range secrets {
 		body = strings.ReplaceAll(body, secret, "...")
@@ -148,7 +148,7 @@ func TestLoginAnswers(t *testing.T) {
 	}
 }
 
-// expectLogged wants a line of the log that says which company a request turned out to be of.
+// expectLogged requires a log line that names the company of a request.
 func (w worlds) expectLogged(a apitest.Answer, of storetest.World) {
 	w.T.Helper()
 	want := fmt.Sprintf(`"company":%d,"requestId":%q`, of.Company.ID(), a.Header.Get("X-Request-Id"))
@@ -243,7 +243,7 @@ func TestLogout(t *testing.T) {
 	w.Expect(w.ask("", "/authorize/refresh-token", refresh), 401, "session_ended")
 }
 
-// land posts the form of a landing, like a browser over HTTPS.
+// land posts the form of a landing, as a browser does over HTTPS.
 func (w worlds) land(host, token, kind string, enrollment int64) apitest.Answer {
 	w.T.Helper()
 	return w.Do(apitest.Request{

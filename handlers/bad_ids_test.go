@@ -13,7 +13,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// integers are the names of a route's fields that hold a number, those of its parts included.
+// integers returns the names of a route's integer fields, including those of nested objects.
 func integers(r web.Route) (names []string) {
 	for _, f := range r.Fields() {
 		if f.Schema["type"] == "integer" {
@@ -59,7 +59,7 @@ func TestIdsThatCannotBe(t *testing.T) {
 	storetest.MustBeUnchanged(t, w.north, before)
 }
 
-// withID is the call with another value in one field, as it would stand in JSON.
+// withID sends the call with another value, in its JSON form, in one field.
 func (c isolationCase) withID(w worlds, field, id string) apitest.Answer {
 	w.T.Helper()
 	const mark = 987654321987654321

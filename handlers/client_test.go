@@ -7,12 +7,12 @@ import (
 	"path/filepath"
 	"testing"
 
-	_ "github.com/oapi-codegen/runtime" // what the generated client is built on
+	_ "github.com/oapi-codegen/runtime" // dependency of the generated client
 
 	"lyceum/store/storetest"
 )
 
-// clientFolder holds a program whose client is missing.
+// clientFolder holds a program that lacks the generated client.
 const clientFolder = "testdata/client"
 
 // A client generated from the OpenAPI document compiles and works with the API. The generated code is not committed, so that
@@ -29,7 +29,7 @@ func TestAGeneratedClientWorks(t *testing.T) {
 	}
 }
 
-// generated makes the client, and says in a file where the build finds it.
+// generated generates the client, and returns a build overlay that contains it.
 func generated(t *testing.T) (overlay string) {
 	t.Helper()
 	folder := t.TempDir()

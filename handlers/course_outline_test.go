@@ -22,7 +22,7 @@ func TestCourseOutline(t *testing.T) {
 	w.Expect(ask("north-trainee", storetest.Draft), 404, "not_found")
 	w.Expect(ask("north-manager", 99), 404, "not_found")
 
-	// What the outline says is done follows the trainee, and its ids are those that the other calls take.
+	// The outline shows the progress of the trainee. Its ids are valid in the other calls.
 	before := strings.Count(ask("north-trainee", storetest.Forklift).Body, `"done":true`)
 	w.Expect(w.ask("north-trainee", "/document-done", w.document(storetest.Film, storetest.OngoingEnrollment)), 200, "")
 	after := ask("north-trainee", storetest.Forklift).Body

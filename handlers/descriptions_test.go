@@ -10,7 +10,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// meaningless lists what a document does not explain: properties and parameters without a description, by their paths.
+// meaningless returns the paths of properties and parameters without a description in a document.
 func meaningless(text []byte) (found []string, err error) {
 	var doc any
 	if err := json.Unmarshal(text, &doc); err != nil {
@@ -41,7 +41,7 @@ func meaningless(text []byte) (found []string, err error) {
 	return found, nil
 }
 
-// refines tells whether a schema only narrows another, which explains the fields.
+// refines reports whether a schema only narrows another one, which describes the fields.
 func refines(path string) bool { return strings.Contains(path, "/allOf") }
 
 func TestEveryFieldHasAMeaning(t *testing.T) {

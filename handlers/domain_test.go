@@ -44,14 +44,14 @@ func domains(t *testing.T, records map[string][]string) *tlsdomains.Checker {
 	return checker
 }
 
-// toldDomain is what these tests read of a name.
+// toldDomain is the part of a domain in responses that these tests read.
 type toldDomain struct {
 	Host, State, RedirectTo, Companion string
 	Records                            []tlsdomains.DNSRecord
 	Seen                               tlsdomains.Report
 }
 
-// told reads the names of an answer.
+// told decodes the domains of a response.
 func (w worlds) told(a apitest.Answer) []toldDomain {
 	w.T.Helper()
 	w.Expect(a, 200, "")
@@ -97,7 +97,7 @@ func TestAClaimTellsWhichRecordsToMakeAndWhatIsSeen(t *testing.T) {
 	if again[0].Records[0] != proof {
 		t.Errorf("the second claim asks for %+v, the first for %+v", again[0].Records[0], proof)
 	}
-	// Another company may claim the same and is asked for another proof.
+	// Another company may claim the same domain and needs another proof.
 	other := w.told(w.ask("south-admin", "/domain-add", `{"host": "learn.müller.example"}`))
 	if other[0].State != store.DomainPending || other[0].Records[0].Value == proof.Value {
 		t.Errorf("south is told %+v", other[0])
@@ -124,7 +124,7 @@ func TestSpellingsOfANameAreOneClaim(t *testing.T) {
 				for {
 					a := w.ask(by, "/domain-add", jsonText(t, given{"host": host}))
 					if a.Status == http.StatusTooManyRequests {
-						continue // two of the company's names are being looked at
+						continue // two checks of the company's domains are running
 					}
 					proof[i] = w.told(a)[0].Records[0].Value
 					return
@@ -237,10 +237,10 @@ func TestARemovedNameIsNotAnswered(t *testing.T) {
 	w := startWorlds(t)
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/course-list", Host: "learn.north.test", Bearer: "north-admin"}), 200, "")
 	w.success("domain-remove", w.ask("north-admin", "/domain-remove", `{"host": "learn.north.test."}`))
-	w.resolver.Forget() // as the notice of the change has every node do
+	w.resolver.Forget() // The notification of the change makes every node do the same.
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/course-list", Host: "learn.north.test", Bearer: "north-admin"}), 404, "unknown_company")
 	w.Expect(w.ask("north-admin", "/domain-remove", `{"host": "learn.north.test"}`), 404, "not_found")
-	// The hosted domain is not the company's to give up.
+	// A company cannot remove its hosted domain.
 	w.Expect(w.ask("north-admin", "/domain-remove", `{"host": "north.lyceum.test"}`), 404, "not_found")
 }
 

@@ -20,10 +20,10 @@ import (
 	"lyceum/store/storetest"
 )
 
-// film is longer than every buffer between the store and the browser.
+// film is larger than all buffers between the store and the browser.
 var film = bytes.Repeat([]byte("0123456789abcdef"), 1<<16)
 
-// withFiles puts the film into the stores of both worlds; controls.pdf is in that of north only, balance.pdf nowhere.
+// withFiles stores the film for both worlds, and controls.pdf for north only. balance.pdf is missing.
 func (w worlds) withFiles() worlds {
 	w.T.Helper()
 	for _, world := range []storetest.World{w.north, w.south} {
@@ -37,7 +37,7 @@ func (w worlds) withFiles() worlds {
 	return w
 }
 
-// link is the path of the link that the trainee is given.
+// link returns the path of the trainee's link to a document.
 func (w worlds) link(document int64) string {
 	w.T.Helper()
 	a := w.ask("north-trainee", "/document-view", w.document(document, storetest.OngoingEnrollment))
@@ -144,7 +144,7 @@ func TestHeadersOfADownload(t *testing.T) {
 	}
 	for name := range whole.Header {
 		if slices.Contains([]string{"Date", "X-Request-Id", "Ratelimit"}, name) {
-			continue // of each request
+			continue // Each response has its own value of these headers.
 		}
 		if want := whole.Header.Get(name); a.Header.Get(name) != want {
 			t.Errorf("%s: %q, want %q", name, a.Header.Get(name), want)

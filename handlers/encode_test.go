@@ -45,7 +45,7 @@ func standard(t *testing.T, v any) []byte {
 	return bytes.TrimSuffix(text.Bytes(), []byte{'\n'})
 }
 
-// fill sets everything in v that can be set.
+// fill sets all settable parts of v.
 func fill(v reflect.Value) {
 	moment := time.Date(2026, 3, 1, 12, 30, 0, 0, time.FixedZone("", 19800))
 	switch v.Interface().(type) {
@@ -91,7 +91,7 @@ type shapesOut struct {
 	List     []innerOut  `json:"list"`
 	Maybe    string      `json:"maybe,omitempty"`
 	Hidden   string      `json:"-"`
-	innerOut             // embedded: its fields stand beside the others
+	innerOut             // embedded, so that its fields belong to the outer object
 }
 
 type innerOut struct {

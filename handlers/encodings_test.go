@@ -15,7 +15,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// encodings are the ways in which a client may send the fields of a request.
+// encodings are the ways in which a client may encode the fields of a request.
 var encodings = map[string]func(t *testing.T, fields map[string]any) (query, contentType, body string){
 	"JSON": func(t *testing.T, fields map[string]any) (string, string, string) {
 		return "", "application/json", jsonText(t, fields)
@@ -50,7 +50,7 @@ func jsonText(t testing.TB, v any) string {
 	return string(text)
 }
 
-// formOf gives fields the way a form has them; parts of a request are the text of their JSON there.
+// formOf encodes fields as a form. A nested object becomes JSON text.
 func formOf(t testing.TB, fields map[string]any) url.Values {
 	t.Helper()
 	form := url.Values{}
@@ -64,13 +64,13 @@ func formOf(t testing.TB, fields map[string]any) url.Values {
 	return form
 }
 
-// sample is a call of a route that succeeds, with fields wherever the route has some.
+// sample is a successful call of a route, with values for its fields.
 type sample struct {
 	method, path, bearer string
 	fields               map[string]any
 }
 
-// samples are the calls of the isolation test with what belongs to north, and every route without a required field.
+// samples returns the calls of the isolation test with ids of north, and every route without required fields.
 func samples(w worlds) (list []sample) {
 	methods := map[string]string{}
 	for _, r := range Routes(&Services{}) {
@@ -95,7 +95,7 @@ func samples(w worlds) (list []sample) {
 	return list
 }
 
-// wholeNumbers undoes that JSON has no integers, which a form would show as 1e+05.
+// wholeNumbers converts JSON numbers to integers, which a form would otherwise write as 1e+05.
 func wholeNumbers(fields map[string]any) {
 	for name, v := range fields {
 		switch v := v.(type) {
@@ -107,8 +107,8 @@ func wholeNumbers(fields map[string]any) {
 	}
 }
 
-// chance is what differs between two answers to the same request: tokens, tickets, the gateway's ids, the request's own
-// number, and what the database dates by its own clock.
+// chance matches what differs between two responses to the same request: tokens, tickets, ids of the gateway, the
+// request id, and times of the database's clock.
 var chance = regexp.MustCompile(`"(requestId|token|refresh-token|url|expiresAt|gatewayOrderID|addedAt|nextCheckAt|checkedAt|verifiedAt|readyAt)":"[^"]*"|<code>[A-Z0-9]{26}</code>`)
 
 func TestEveryRouteReadsEveryEncoding(t *testing.T) {
@@ -116,7 +116,7 @@ func TestEveryRouteReadsEveryEncoding(t *testing.T) {
 	answers := map[string][]string{}
 	var asked []sample
 	for name, encode := range encodings {
-		// The same calls in the same order in worlds of their own, because some of them change rows.
+		// Each encoding has worlds of its own, because some of the calls change rows.
 		w := startWorlds(t)
 		w.signIn()
 		asked = samples(w)

@@ -23,7 +23,7 @@ func TestEnrollTrainee(t *testing.T) {
 	}
 }
 
-// owedEnrollment is the only enrollment that a message is owed about.
+// owedEnrollment returns the enrollment of the only message in the outbox.
 func (w worlds) owedEnrollment() int64 {
 	w.T.Helper()
 	owed, err := w.db.ClaimMessages(w.T.Context(), time.Minute, 10)
@@ -80,7 +80,7 @@ func TestEnrollTraineeRefuses(t *testing.T) {
 func TestTheStartDateIsJudgedInTheCompanysZone(t *testing.T) {
 	t.Parallel()
 	var now atomic.Int64
-	now.Store(time.Date(2026, time.March, 10, 18, 29, 59, 0, time.UTC).Unix()) // a second before midnight in Kolkata
+	now.Store(time.Date(2026, time.March, 10, 18, 29, 59, 0, time.UTC).Unix()) // one second before midnight in Kolkata
 	w := startWorlds(t, func(d *deps) { d.Services.Now = func() time.Time { return time.Unix(now.Load(), 0) } })
 	const body = `{"userID":100007,"courseID":100004,"startDate":"2026-03-11"}`
 	if a := w.ask("north-api", "/enroll-trainee", body); a.Status != 200 {

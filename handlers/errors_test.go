@@ -29,7 +29,7 @@ var notForClients = map[string]string{
 	"store.ErrCurrencyCode": "told to whoever imports prices",
 }
 
-// lowerRooms lists the packages whose errors the table must contain.
+// lowerRooms lists the packages whose errors the error table must contain.
 var lowerRooms = []string{"tenant", "store", "auth", "auth/oidc", "auth/password", "auth/ratelimit", "mail", "payment"}
 
 func TestTheTableKnowsEveryErrorOfTheLowerRooms(t *testing.T) {
@@ -38,7 +38,7 @@ func TestTheTableKnowsEveryErrorOfTheLowerRooms(t *testing.T) {
 	seen := 0
 	for _, room := range lowerRooms {
 		if !strings.Contains(source, `"lyceum/`+room+`"`) {
-			continue // what no handler uses gives no request an error
+			continue // No handler imports this package, so no response can contain its errors.
 		}
 		for _, name := range sentinels(t, filepath.Join("..", room)) {
 			name = path.Base(room) + "." + name
@@ -57,7 +57,7 @@ func TestTheTableKnowsEveryErrorOfTheLowerRooms(t *testing.T) {
 	}
 }
 
-// handlersSource is all of this room but for the tests.
+// handlersSource returns the source of package handlers without its tests.
 func handlersSource(t *testing.T) string {
 	t.Helper()
 	files, err := filepath.Glob("*.go")
@@ -82,7 +82,7 @@ func sourceOf(t *testing.T, file string) string {
 	return string(text)
 }
 
-// sentinels are the exported package variables Err... of a folder; none if the folder does not exist.
+// sentinels returns the exported error variables of a package; none if the folder does not exist.
 func sentinels(t *testing.T, folder string) (names []string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))

@@ -12,24 +12,24 @@ import (
 	"lyceum/handlers/web"
 )
 
-// settler copies JSON and replaces what differs each time it is made.
+// settler copies JSON and replaces values that differ between runs.
 type settler struct {
 	t     *testing.T
 	in    *stdjson.Decoder
 	out   bytes.Buffer
-	today string // or rather yesterday, so that a test may run over midnight
+	today string // the date of today, or of yesterday if the test runs past midnight
 }
 
-// shown is how many entries of a list an example has.
+// shown is the maximum number of list entries in an example.
 const shown = 2
 
-// secrets are fields that hold other random text each time.
+// secrets maps fields with random texts to fixed texts.
 var secrets = map[string]string{
 	"token": "<access token>", "refreshToken": "<refresh token>", "refresh-token": "<refresh token>",
 	"gatewayOrderID": "<the gateway's id>",
 }
 
-// settle gives the text of an example as it is kept.
+// settle returns the normalized text of an example.
 func settle(t *testing.T, e web.Example) []byte {
 	t.Helper()
 	text, err := stdjson.Marshal(e)
@@ -55,7 +55,7 @@ func (s *settler) next() stdjson.Token {
 	return token
 }
 
-// value copies the value of the field called name.
+// value copies the value of a field.
 func (s *settler) value(name string) {
 	switch token := s.next().(type) {
 	case stdjson.Delim:
@@ -106,7 +106,7 @@ func (s *settler) scalar(v any) {
 	}
 }
 
-// settled replaces a secret, the end of a link that holds one, and a moment that the database took from its own clock.
+// settled replaces a secret, the secret part of a link, or a time of the database's clock.
 func (s *settler) settled(name, text string) string {
 	if name == "token" && !strings.Contains(text, ".") {
 		return "<token of the link>"

@@ -25,17 +25,17 @@ import (
 	"lyceum/tenant"
 )
 
-// then is when the demo of the examples was loaded: so long ago that none of its dates is as late as the day of a test.
+// then is the time at which the demo of the examples is loaded. All of its dates are before the day of a test.
 var then = time.Date(2025, time.May, 14, 12, 0, 0, 0, time.UTC)
 
 // demonstration is the API over the demo companies.
 type demonstration struct {
 	*server
 	demo.Company
-	sessions map[string]session // by role
-	course   string             // a sealed id
+	sessions map[string]session // sessions by role
+	course   string             // sealed id of a course
 	google   *oidcfake.Provider
-	reset    string // the token of a link for choosing a password
+	reset    string // token of a password link
 
 	webhookSecret string
 }
@@ -79,7 +79,7 @@ func startDemonstration(t *testing.T) demonstration {
 	return d
 }
 
-// serveDomains has the domains of the demo found to work, and gives its first company.
+// serveDomains makes the domains of the demo active, and returns the first company.
 func serveDomains(t *testing.T, db *store.DB, resolver *tenant.Resolver, loaded demo.Report) (first tenant.Company) {
 	t.Helper()
 	for i := range loaded {
@@ -97,7 +97,7 @@ func serveDomains(t *testing.T, db *store.DB, resolver *tenant.Resolver, loaded 
 	return first
 }
 
-// paid makes an order of a course and pays it, for /transaction to record.
+// paid creates and pays an order of a course, which the example of /transaction records.
 func (d demonstration) paid(desk till, company tenant.Company) {
 	d.T.Helper()
 	by := payment.Caller{Actor: store.Actor{UserID: d.Trainee.UserID}}
@@ -115,7 +115,7 @@ func (d demonstration) paid(desk till, company tenant.Company) {
 
 func (d demonstration) signIn() {
 	d.T.Helper()
-	// In an order, because the sessions are numbered.
+	// The order is fixed, because it determines the ids of the sessions.
 	for _, who := range []struct {
 		role string
 		demo.Login
@@ -134,7 +134,7 @@ func (d demonstration) signIn() {
 	}
 }
 
-// exampleCall is a call of a route, by its name in the document.
+// exampleCall is a call of a route. name is its operation id.
 type exampleCall struct {
 	route, who string
 	fields     given
@@ -142,7 +142,7 @@ type exampleCall struct {
 
 type given = map[string]any
 
-// What the demo's rows and the lookups are called.
+// Ids and names in the demo and in the lookups.
 const (
 	india, tamilNadu, coimbatore = 356, 18033602, 184
 	anEnrollment                 = 1
@@ -154,12 +154,12 @@ const (
 	resetUser                    = 40
 )
 
-// anEvent is what the gateway tells of, cut to what is read of it.
+// anEvent is an event of the gateway with only the fields that the service reads.
 var anEvent = given{"entity": "event", "account_id": "acc_BFQ7uQEaa7j2z7", "event": "payment.captured", "contains": []string{"payment"},
 	"created_at": then.Unix(), "payload": given{"payment": given{"entity": given{"id": aPayment, "entity": "payment",
 		"amount": 120000, "currency": "INR", "status": "captured", "created_at": then.Unix()}}}}
 
-// calls are in the order in which they are made: what changes something comes after what is read.
+// calls returns the calls in the order in which they are made: reads precede changes.
 func (d demonstration) calls() []exampleCall {
 	meera, two := d.Trainee.UserID, given{"pageSize": 2}
 	password := given{"email": d.Trainee.Email, "password": d.Trainee.Password}
@@ -228,7 +228,7 @@ func (d demonstration) calls() []exampleCall {
 	}
 }
 
-// identityToken is what the identity provider gives the trainee.
+// identityToken returns the trainee's token from the identity provider.
 func (d demonstration) identityToken() string {
 	d.T.Helper()
 	token, err := d.google.Token(oidcfake.TokenRequest{Email: d.Trainee.Email, Name: "Meera Nair", Aud: d.GoogleClientID})
@@ -268,8 +268,8 @@ func (d demonstration) call(c exampleCall) apitest.Answer {
 	return a
 }
 
-// The examples of the document are what the demo answers. Tokens are left out, because they differ each time, and lists
-// are cut; go test -update writes them.
+// The examples in the document are responses of the demo, with shortened lists and without tokens, which differ between
+// runs. go test -update writes them.
 func TestTheExamplesAreAnswersOfTheDemo(t *testing.T) {
 	t.Parallel()
 	d, real := startDemonstration(t), map[string]bool{}

@@ -22,10 +22,10 @@ import (
 	"lyceum/tenant"
 )
 
-// noon is the time of the tests.
+// noon is the current time in the tests.
 var noon = time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
 
-// people are the bearers of the worlds: "north-trainee" is that world's Trainee.
+// people are the callers in the worlds. "north-trainee" is Trainee of the world north.
 type people map[string]auth.Principal
 
 func (p people) Verify(_ context.Context, bearer string) (auth.Principal, error) {
@@ -51,8 +51,8 @@ func peopleOf(worlds ...storetest.World) people {
 	return p
 }
 
-// worlds is the API on a real listener over the two mirrored worlds. Requests go to the shared host, where the bearer
-// names the company.
+// worlds is the API on a real listener over two mirrored companies. Requests go to the API host, where the bearer
+// selects the company.
 type worlds struct {
 	*server
 	db           *store.DB
@@ -61,7 +61,7 @@ type worlds struct {
 	files        *files.Store
 	google       *oidcfake.Provider
 	till         till
-	keys         map[string]session // of each world's admin, by its short name; see signIn
+	keys         map[string]session // sessions of each world's admin, by the world's slug; see signIn
 }
 
 func startWorlds(t *testing.T, adjust ...func(*deps)) worlds {
@@ -70,7 +70,8 @@ func startWorlds(t *testing.T, adjust ...func(*deps)) worlds {
 	return startNode(t, db, north, south, adjust...)
 }
 
-// startNode is a node that serves the worlds of a database, from keys of its own in Redis if adjust says nothing else.
+// startNode starts a node for the worlds of a database. Unless adjust changes it, the node has a Redis prefix of its
+// own.
 func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust ...func(*deps)) worlds {
 	t.Helper()
 	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, 32))
@@ -107,20 +108,20 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 	return worlds{r, db, north, south, sealer, folder, google, desk, map[string]session{}}
 }
 
-// ask posts body to a path of /webapi/v1 as the bearer.
+// ask posts body to a path below /webapi/v1 as the bearer.
 func (w worlds) ask(bearer, path, body string) apitest.Answer {
 	w.T.Helper()
 	return w.Do(apitest.Request{Path: "/webapi/v1" + path, Host: "api.lyceum.test", Bearer: bearer, Body: body})
 }
 
-// success is golden for the body of an answer that must be a success.
+// success checks that a response is a success, and compares its body with golden.
 func (w worlds) success(name string, a apitest.Answer) {
 	w.T.Helper()
 	w.Expect(a, 200, "")
 	golden(w.T, name, a.Body)
 }
 
-// expectField is expect for a failure that names one field.
+// expectField checks a failure that names one field.
 func (w worlds) expectField(a apitest.Answer, status int, code, field string) {
 	w.T.Helper()
 	w.Expect(a, status, code)

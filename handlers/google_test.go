@@ -14,7 +14,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// offerGoogle puts Google on the pages of both companies.
+// offerGoogle enables sign-in with Google on the pages of both companies.
 func (w worlds) offerGoogle() {
 	w.T.Helper()
 	vault, err := auth.NewVault(make([]byte, masterkey.Size))
@@ -36,7 +36,7 @@ func (w worlds) open(host, path, cookies string) apitest.Answer {
 	return w.Do(apitest.Request{Method: "GET", Path: path, Host: host, Header: header})
 }
 
-// atGoogle sends a browser to Google; it gives what it was sent with and the cookie that it keeps.
+// atGoogle redirects a browser to Google and returns the parameters and the cookie.
 func (w worlds) atGoogle(host, next string) (sent url.Values, cookie string) {
 	w.T.Helper()
 	a := w.open(host, "/sign-in/google?next="+url.QueryEscape(next), "")

@@ -18,22 +18,22 @@ import (
 // row of a company. The response must be an error without data of south, and no row of south may change. A route with such a
 // field and no case fails TestEveryRouteHasAnIsolationCase.
 
-// inField gives what a world has for a field: the id of one of its rows, an address, a sealed id.
+// inField returns a world's value for a field: the id of a row, an address, or a sealed id.
 type inField func(w worlds, of storetest.World) any
 
-// sameAnswer is for addresses: whether somebody of another company has one makes no difference.
+// sameAnswer is for fields with an address: the response must not reveal whether another company has a user with it.
 var sameAnswer = refusal{200, ""}
 
-// isolationCase is a call by one of north's people that succeeds with what belongs to north.
+// isolationCase is a call of a user of north that succeeds with ids of north.
 type isolationCase struct {
-	path   string // below /webapi/v1 unless it starts with /webapi or /site
+	path   string // path below /webapi/v1, unless it starts with /webapi or /site
 	who    string
 	fields map[string]inField
-	// with is sent along in every call.
+	// with holds further fields of every call.
 	with map[string]any
-	// refused is how a field with something of south is answered when it is not 404 not_found.
+	// refused maps fields to the response to a value of south, if that is not 404 not_found.
 	refused map[string]refusal
-	// succeeds is the status with what belongs to north; 200 if zero.
+	// succeeds is the status with values of north; 200 if zero.
 	succeeds int
 }
 
@@ -42,7 +42,7 @@ type refusal struct {
 	code   string
 }
 
-// aPage is the code of a refusal that people are told of in words.
+// aPage is the empty error code of an error page.
 const aPage = ""
 
 var isolationCases = []isolationCase{
@@ -120,7 +120,7 @@ var isolationCases = []isolationCase{
 		refused: map[string]refusal{"userID": {403, "forbidden"}}},
 	{path: "/domain-check", who: "admin", fields: map[string]inField{"host": claimedName}},
 
-	// What ends something comes last: the calls before need it.
+	// Calls that end something come last, because other calls need it.
 	{path: "/end-session", who: "api", fields: map[string]inField{"sessionID": row(storetest.SharedSession)}},
 	{path: "/end-other-sessions", who: "admin", fields: map[string]inField{"userID": row(storetest.SharedTrainee)}},
 	{path: "/end-other-sessions", who: "trainee", fields: map[string]inField{"userID": row(storetest.Trainee)},
@@ -134,7 +134,7 @@ var isolationCases = []isolationCase{
 	{path: "/domain-remove", who: "api", fields: map[string]inField{"host": claimedName}},
 }
 
-// openedDocument is a document of the course that the enrollment is in.
+// openedDocument is a document of the course of the enrollment.
 var openedDocument = map[string]inField{"documentID": row(storetest.Film), "enrollmentID": row(storetest.OngoingEnrollment)}
 
 func row(n int64) inField { return func(_ worlds, of storetest.World) any { return of.ID(n) } }
@@ -147,7 +147,7 @@ func address(name string) inField {
 	return func(_ worlds, of storetest.World) any { return name + "@" + of.Company.Slug() + ".test" }
 }
 
-// profile is of the Vatican: the lookups list neither states nor cities of it.
+// profile has the Vatican as its country, because the lookups contain no states and cities of it.
 var profile = map[string]any{"fname": "Tara", "lname": "North", "mobile": "+919800000004", "country": 336, "state": 0, "city": 0, "status": 1}
 
 var passwordField = map[string]any{"password": storetest.Password}
@@ -158,7 +158,7 @@ func link(w worlds, of storetest.World) any { return w.keys[of.Company.Slug()].l
 
 func refreshToken(w worlds, of storetest.World) any { return w.keys[of.Company.Slug()].refresh }
 
-// identityToken is made for an application of the company, and for somebody of it.
+// identityToken returns a token for an application of the company and one of its users.
 func identityToken(w worlds, of storetest.World) any {
 	slug := of.Company.Slug()
 	token, err := w.google.Token(oidcfake.TokenRequest{Email: "tara@" + slug + ".test", Aud: "client." + slug + ".test"})
@@ -172,11 +172,11 @@ func paymentOf(_ worlds, of storetest.World) any { return "pay_" + of.Company.Sl
 
 func domain(_ worlds, of storetest.World) any { return of.Company.CustomDomain() }
 
-// claimedName is a name that only its world has claimed.
+// claimedName returns a domain that only this world has claimed.
 func claimedName(_ worlds, of storetest.World) any { return "courses." + of.Company.Slug() + ".test" }
 
-// namesSomething tells whether a field of that name can hold something of a company. Places of the world belong to
-// nobody, and a page number is nobody's secret.
+// namesSomething reports whether a field can refer to a row of a company. Countries, states, cities and page numbers
+// belong to no company.
 func namesSomething(field string) bool {
 	name := strings.ToLower(field[strings.LastIndex(field, ".")+1:])
 	if name == "countryid" || name == "stateid" || name == "cityid" || name == "zipcode" {
@@ -190,7 +190,7 @@ func namesSomething(field string) bool {
 	return false
 }
 
-// namingFields are the fields of a route that can name something of a company, those of its parts included.
+// namingFields returns the fields of a route that can refer to a row of a company, including those of nested objects.
 func namingFields(r web.Route) (names []string) {
 	for _, f := range r.Fields() {
 		if !f.Object && (f.Company || namesSomething(f.Name)) {
@@ -212,12 +212,12 @@ func (c isolationCase) route() string {
 	return "/webapi/v1" + c.path
 }
 
-// coveredElsewhere are the fields that mean something only together with a cookie, and the tests that send them.
+// coveredElsewhere maps fields that need a cookie to the tests that send them.
 var coveredElsewhere = map[string]func(*testing.T){
 	"/sign-in/google/callback code": TestNobodySignsInWithAnotherCompanysAccount,
 }
 
-// uncovered lists the fields of the table that no case sends.
+// uncovered returns the fields of the table that no case sends.
 func uncovered(table []web.Route, cases []isolationCase) (missing []string) {
 	sent := map[string]bool{}
 	for field := range coveredElsewhere {
@@ -268,13 +268,13 @@ func TestAFieldWithoutACaseIsFound(t *testing.T) {
 	if missing := uncovered(table, isolationCases); !slices.Equal(missing, want) {
 		t.Errorf("missing: %q, want %q", missing, want)
 	}
-	table[0].Path = "/webapi/v1/trainee-profile" // the case of another field does not cover
+	table[0].Path = "/webapi/v1/trainee-profile" // The case of another field does not cover this one.
 	if missing := uncovered(table, isolationCases); len(missing) != 2 {
 		t.Errorf("missing: %q", missing)
 	}
 }
 
-// body is the request with what belongs to north, but to south in the given fields.
+// body returns the request with values of north, except for the given fields, which have values of south.
 func (c isolationCase) body(w worlds, south ...string) string {
 	w.T.Helper()
 	fields := map[string]any{}
@@ -293,7 +293,7 @@ func (c isolationCase) body(w worlds, south ...string) string {
 	return string(text)
 }
 
-// place puts a value under a name like inputData.email.
+// place sets a value under a name such as inputData.email.
 func place(fields map[string]any, name string, v any) {
 	outer, inner, nested := strings.Cut(name, ".")
 	if !nested {
@@ -323,7 +323,7 @@ func (c isolationCase) call(w worlds, host, body string) apitest.Answer {
 	return w.Do(request)
 }
 
-// refusedAs is how south's thing in the field is answered.
+// refusedAs returns the expected response to a value of south in the field.
 func (c isolationCase) refusedAs(field string) refusal {
 	if r, documented := c.refused[field]; documented {
 		return r
@@ -361,7 +361,7 @@ func TestNobodyReachesAnotherCompany(t *testing.T) {
 			}
 			storetest.MustBeUnchanged(t, w.south, before)
 
-			// The call itself is sound: with what belongs to north it succeeds.
+			// The call itself is valid: with values of north it succeeds.
 			a = c.call(w, "learn.north.test", c.body(w))
 			if a.Status != max(c.succeeds, 200) {
 				t.Errorf("with what belongs to north: got %d %s", a.Status, a.Body)
@@ -372,7 +372,7 @@ func TestNobodyReachesAnotherCompany(t *testing.T) {
 	}
 }
 
-// Lists take no id, so there is nothing to send; they are read as they are.
+// Lists have no ids in their requests, so their responses are checked for data of the other company.
 func TestAnswersHoldOneCompanyOnly(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -385,7 +385,7 @@ func TestAnswersHoldOneCompanyOnly(t *testing.T) {
 		if a.Status != 200 {
 			t.Errorf("%s: got %d %s", r.Path, a.Status, a.Body)
 		}
-		if r.Path != "/webapi/v1/country" { // South Africa is nobody's
+		if r.Path != "/webapi/v1/country" { // The lookup of countries contains South Africa.
 			w.mustHoldNothingOfSouth(r.Path, a)
 		}
 	}
@@ -403,7 +403,7 @@ func TestATokenIsGoodForItsOwnCompanyOnly(t *testing.T) {
 		for _, host := range []string{"learn.south.test", "south.lyceum.test"} {
 			a := w.Do(apitest.Request{Method: r.Method, Path: r.Path, Host: host, Bearer: "north-admin", Header: overHTTPS})
 			if r.Browser && a.Status == 403 && a.Code() == aPage {
-				continue // in words
+				continue // Error pages have no code.
 			}
 			w.Expect(a, 403, "wrong_company")
 			w.mustHoldNothingOfSouth(r.Path, a)

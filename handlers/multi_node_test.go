@@ -14,8 +14,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// startTwo gives two nodes of one deployment: each with its own connections, its own memory of sessions and its own
-// listener, on one database and one Redis.
+// startTwo starts two nodes of one deployment, with one database and one Redis. Each has its own connections, caches
+// and listener.
 func startTwo(t *testing.T, now func() time.Time) (first, second worlds) {
 	t.Helper()
 	dsn := storetest.DSN(t)
@@ -39,16 +39,16 @@ func startTwo(t *testing.T, now func() time.Time) (first, second worlds) {
 	return node(one), node(other)
 }
 
-// ends are the ways in which the company's staff keep somebody out.
+// ends are the routes with which staff disable a trainee, and the trainees of these tests.
 var ends = map[string]string{"/disable-trainee": "tara@north.test", "/delete-trainee": "uma@north.test"}
 
-// userOf is the number of those people, as a body.
+// userOf returns a body with the id of one of these trainees.
 func (w worlds) userOf(email string) string {
 	id := map[string]int64{"tara@north.test": storetest.Trainee, "uma@north.test": storetest.SecondTrainee}[email]
 	return fmt.Sprintf(`{"userID":%d}`, w.north.ID(id))
 }
 
-// known signs somebody in at the first node and makes the second one remember that.
+// known signs in a trainee on the first node and makes the second node cache the session.
 func known(first, second worlds, email string) session {
 	first.T.Helper()
 	s := first.login(first.north, email)
@@ -79,8 +79,8 @@ func TestASessionEndsOnEveryNodeWithinASecond(t *testing.T) {
 	}
 }
 
-// The same by the clock on the wall. The deadline is shorter than the half minute for which a node that hears nothing may
-// go on believing.
+// This test uses the real clock. Its deadline is shorter than the 30 s after which a node without notifications reads a
+// session again.
 func TestASessionEndsOnEveryNode(t *testing.T) {
 	t.Parallel()
 	first, second := startTwo(t, time.Now)
@@ -90,7 +90,7 @@ func TestASessionEndsOnEveryNode(t *testing.T) {
 		first.Expect(first.ask(first.keys["north"].access, path, first.userOf(email)), 200, "")
 		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
 		defer cancel()
-		tick := time.NewTicker(50 * time.Millisecond) // the limits of requests hold for tests too
+		tick := time.NewTicker(50 * time.Millisecond) // The tick keeps the test below the rate limits.
 		defer tick.Stop()
 		for {
 			a := second.ask(s.access, "/my-courses", "")
@@ -98,7 +98,7 @@ func TestASessionEndsOnEveryNode(t *testing.T) {
 				second.Expect(a, 401, "session_ended")
 				break
 			}
-			second.Expect(a, 200, "") // nothing in between
+			second.Expect(a, 200, "") // No response between the two statuses is allowed.
 			select {
 			case <-tick.C:
 			case <-ctx.Done():

@@ -14,7 +14,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// documentOf is the document of an API with the routes.
+// documentOf returns the document of an API with the routes.
 func documentOf(routes []web.Route) []byte {
 	api := newAPI(routes)
 	return api.Document()
@@ -56,7 +56,7 @@ func TestTheDocumentIsSound(t *testing.T) {
 	}
 }
 
-// secondOpinion asks a validator that shares no code with the first.
+// secondOpinion returns the errors of a validator that shares no code with the first.
 func secondOpinion(t *testing.T, text []byte) []error {
 	t.Helper()
 	doc, complaints, err := openapi.Unmarshal(t.Context(), bytes.NewReader(text))
@@ -73,7 +73,7 @@ func TestTheSecondOpinionIsAnOpinion(t *testing.T) {
 	}
 }
 
-// The fields of requests that programs were given wrong words about.
+// The document describes fields whose earlier descriptions misled clients.
 func TestTheDocumentSaysWhatTheBinderTakes(t *testing.T) {
 	doc, err := openapi3.NewLoader().LoadFromData(Document())
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"lyceum/store"
 )
 
-// oursAlone are the routes that the interface does not have.
+// oursAlone are the routes that the API contract does not declare.
 var oursAlone = []string{
 	"POST /webapi/v1/authorize/logout",
 	"POST /webapi/v1/deep-link",
@@ -90,7 +90,7 @@ has more string`
 	}
 }
 
-// deviations tells wherever a table is not the specification, but for the routes that are ours alone.
+// deviations returns the differences between a route table and the contract. It ignores the routes in oursAlone.
 func (s *specification) deviations(table []web.Route, oursAlone []string) (found []string) {
 	rows := map[string][]declaredRow{}
 	for _, r := range s.rows {
@@ -142,7 +142,7 @@ func (s *specification) requestDeviations(r *web.Route, rows []declaredRow) (fou
 	return found
 }
 
-// takenAs is the type of a field, whether it is required, and its default.
+// takenAs returns the type of a field, whether it is required, and its default, in the words of the contract.
 func takenAs(f web.Field) string {
 	as := typeOf(f.Schema) + " optional"
 	if f.Required {
@@ -154,7 +154,7 @@ func takenAs(f web.Field) string {
 	return as
 }
 
-// typeOf writes several types as integer|string.
+// typeOf returns the type of a schema. Several types have the form integer|string.
 func typeOf(in web.Schema) string {
 	several, ok := in["oneOf"].([]web.Schema)
 	if !ok {
@@ -167,7 +167,7 @@ func typeOf(in web.Schema) string {
 	return strings.Join(types, "|")
 }
 
-// asDeclared compares word by word. The interface declares few of the defaults, and leaves some words unstated.
+// asDeclared compares the words of a declaration. The contract declares few defaults and omits some words.
 func asDeclared(got string, want []string) bool {
 	words := strings.Fields(got)
 	for i, w := range want {
@@ -178,7 +178,8 @@ func asDeclared(got string, want []string) bool {
 	return true
 }
 
-// answerDeviations looks for each row among the shapes that a route answers in; a shape may serve several rows.
+// answerDeviations compares each declared response of a route with the shapes of its actual response. Several
+// declarations may match one shape.
 func (s *specification) answerDeviations(r *web.Route, rows []declaredRow) (found []string) {
 	key := r.Method + " " + r.Path
 	for _, shape := range shapesOf(r) {
@@ -207,10 +208,10 @@ func (s *specification) answerDeviations(r *web.Route, rows []declaredRow) (foun
 	return append(found, unanswered(key, r, rows, s)...)
 }
 
-// unanswered names the rows that no shape of the answer serves.
+// unanswered returns the declarations that no shape matches.
 func unanswered(key string, r *web.Route, rows []declaredRow, s *specification) (found []string) {
 	for _, row := range rows {
-		served := len(rows) == 1 // and compared already
+		served := len(rows) == 1 // compare has checked a single declaration already.
 		for _, shape := range shapesOf(r) {
 			lacks, _ := compare(key, shape, s.answer(row))
 			served = served || len(lacks) == 0
@@ -222,7 +223,7 @@ func unanswered(key string, r *web.Route, rows []declaredRow, s *specification) 
 	return found
 }
 
-// compare tells what a shape lacks of what is declared, and what is there with another type.
+// compare returns the fields that a shape lacks, and those with another type than declared.
 func compare(key string, shape map[string]string, want map[string]declaration) (lacks, wrong []string) {
 	for path, d := range want {
 		switch got, there := shape[path]; {
@@ -235,7 +236,7 @@ func compare(key string, shape map[string]string, want map[string]declaration) (
 	return lacks, wrong
 }
 
-// shapesOf gives the shapes of a route's answer: its plain fields by path, each with its declared type.
+// shapesOf returns the shapes of a route's response: its plain fields by path, with their declared types.
 func shapesOf(r *web.Route) []map[string]string {
 	if r.Browser {
 		return []map[string]string{{"redirect": "redirect"}}
@@ -243,13 +244,13 @@ func shapesOf(r *web.Route) []map[string]string {
 	return shapesFrom("", "", r.Response)
 }
 
-// declaredTypes are the interface's words for the types that write their own JSON.
+// declaredTypes maps types that implement json.Marshaler to the contract's names of types.
 var declaredTypes = map[reflect.Type]string{
 	reflect.TypeFor[store.Date](): "date", reflect.TypeFor[store.Time](): "datetime", reflect.TypeFor[store.Flag](): "integer",
 	reflect.TypeFor[store.EnrollmentStatus](): "string",
 }
 
-// shapesFrom reads an answer's Go type by its json tags, as the encoder does.
+// shapesFrom returns the shapes of a Go type by its json tags.
 func shapesFrom(path, sometimes string, t reflect.Type) []map[string]string {
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()
@@ -271,7 +272,7 @@ func shapesFrom(path, sometimes string, t reflect.Type) []map[string]string {
 	return []map[string]string{{path: declaredType(t) + sometimes}}
 }
 
-// declaredType is the interface's word for a Go type.
+// declaredType returns the contract's name of a Go type.
 func declaredType(t reflect.Type) string {
 	if own := declaredTypes[t]; own != "" {
 		return own
@@ -308,7 +309,7 @@ func shapesOfFields(path string, t reflect.Type) []map[string]string {
 	return all
 }
 
-// fieldsOf are the fields of a struct that an encoder writes, and those whose own fields it writes in their place.
+// fieldsOf returns the fields of a struct that the encoder writes, including those of embedded structs.
 func fieldsOf(t reflect.Type) iter.Seq[reflect.StructField] {
 	return func(yield func(reflect.StructField) bool) {
 		for i := range t.NumField() {

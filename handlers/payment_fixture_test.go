@@ -13,10 +13,10 @@ import (
 	"lyceum/tenant"
 )
 
-// webhookSecretOf is what the gateway signs the events of a world with.
+// webhookSecretOf returns the secret with which the gateway signs the events of a world.
 func webhookSecretOf(company tenant.Company) string { return "hush-webhook-" + company.Slug() }
 
-// till is the payment desk of a test beside the gateway's fake.
+// till is a payment service with a fake gateway.
 type till struct {
 	*payment.Service
 	gateway *razorpayfake.Gateway
@@ -41,7 +41,7 @@ func newTill(t *testing.T, d *deps) till {
 	}), gateway, vault, d.Services.DB}
 }
 
-// open gives a company an account at the fake. The second node of a deployment finds the account set.
+// open adds a gateway account of a company. On the second node of a deployment the account exists already.
 func (l till) open(t *testing.T, company tenant.Company) {
 	t.Helper()
 	keys := payment.Account{KeyID: "rzp_test_" + company.Slug(), Secret: "hush-key-" + company.Slug()}

@@ -18,10 +18,10 @@ import (
 	"lyceum/store/storetest"
 )
 
-// sellingPrice is what north's course Selling costs, in cents.
+// sellingPrice is the price of north's course Selling in cents.
 const sellingPrice = 4900
 
-// requiresOrders sets whether a company refuses payments without an order.
+// requiresOrders sets whether a company rejects payments without an order.
 func (w worlds) requiresOrders(of storetest.World, required bool) {
 	w.T.Helper()
 	if err := w.db.For(of.Company).ChangeGatewayAccount(w.T.Context(), store.GatewayChange{OrdersRequired: &required}, store.Actor{}); err != nil {
@@ -29,7 +29,7 @@ func (w worlds) requiresOrders(of storetest.World, required bool) {
 	}
 }
 
-// pays makes a payment at north's account. What is not said is right for the trainee who buys Selling.
+// pays creates a payment at north's account. The defaults pay the course Selling for the trainee.
 func (w worlds) pays(n razorpayfake.NewPayment) (id string) {
 	w.T.Helper()
 	if n.Amount == 0 {
@@ -58,7 +58,7 @@ func (w worlds) submits(bearer, id string) apitest.Answer {
 	return w.ask(bearer, "/transaction", `{"gateway_payment_id":`+strconv.Quote(id)+`}`)
 }
 
-// orderAs gives the gateway's id of an order that the bearer makes for Selling.
+// orderAs creates an order of Selling as the bearer and returns its id at the gateway.
 func (w worlds) orderAs(bearer string) string {
 	w.T.Helper()
 	a := w.ask(bearer, "/order", `{"courseID":100002}`)
@@ -105,7 +105,7 @@ func TestAnIntegerNamesAPayment(t *testing.T) {
 	}
 }
 
-// refusedPayment is a payment that buys nothing for the bearer, and what is answered.
+// refusedPayment is a payment that buys nothing, with the expected response.
 type refusedPayment struct {
 	bearer string
 	pays   razorpayfake.NewPayment
@@ -215,7 +215,7 @@ func TestOrder(t *testing.T) {
 	storetest.SetPrice(t, w.north, storetest.FirstAid, "INR", 0)
 	made := w.ask("north-trainee", "/order", `{"courseID":100002,"currency":"usd"}`)
 	w.Expect(made, 200, "")
-	made.Body = strings.Replace(made.Body, w.orderAs("north-trainee"), "order_1", 1) // the same again
+	made.Body = strings.Replace(made.Body, w.orderAs("north-trainee"), "order_1", 1) // orderAs returns the id of the same order.
 	golden(t, "order", made.Body)
 	for name, c := range map[string]struct {
 		bearer, body string
@@ -271,7 +271,7 @@ func TestPricesHaveMinorUnitsFromTheCatalogueToTheReceipt(t *testing.T) {
 	w.contains(w.ask("north-api", "/course-list", `{"pageSize":100}`), `"price_INR":50,"amount_INR":4950,"amountText_INR":"49.50 INR"`)
 }
 
-// contains wants a success with that in its body.
+// contains checks that a response is a success and contains a text.
 func (w worlds) contains(a apitest.Answer, part string) {
 	w.T.Helper()
 	if a.Status != 200 || !strings.Contains(a.Body, part) {
@@ -279,12 +279,12 @@ func (w worlds) contains(a apitest.Answer, part string) {
 	}
 }
 
-// Who may have paid for a course already learns which wish is in the way, whether the bank or a person has yet to decide.
+// The error tells a buyer who may have paid already whether the bank or staff has to decide.
 func TestOrderWhileSomethingMayHaveBeenPaid(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		pays razorpayfake.NewPayment
-		// brought tells that the buyer submits the payment, and what is answered.
+		// brought means that the buyer submits the payment first, and is the expected response.
 		brought string
 		says    string
 	}{
@@ -334,7 +334,7 @@ func TestTheDocumentTellsWhyThereMayBeNoOrder(t *testing.T) {
 	}
 }
 
-// declaredOfTransaction are the fields that the interface gives a transaction.
+// declaredOfTransaction lists the fields of a transaction in the contract.
 var declaredOfTransaction = []string{
 	"id", "paymentID", "currency", "status", "orderID", "method", "description", "bank", "wallet", "vpa", "email", "userEnrollmentIDlist",
 	"amount", "contact", "userID", "courseID", "trainingprogramrequestID", "noLicense", "startDate", "endDate", "serviceTax", "createdDate",
@@ -430,7 +430,7 @@ func TestGatewayWebhook(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	id := w.pays(razorpayfake.NewPayment{OrderID: w.orderAs("north-trainee"), Events: true})
-	w.till.gateway.Break("", "/v1/", -1, razorpayfake.Down) // an answer does not wait for the gateway
+	w.till.gateway.Break("", "/v1/", -1, razorpayfake.Down) // The response does not wait for the gateway.
 	body := "{ \"entity\":\"event\",\r\n\t\"event\":\"payment.captured\", \"payload\":{\"payment\":{\"entity\":{\"id\":\"" + id + "\",\"notes\":[]}}} }\n"
 	sent := func(host, body, signature string) apitest.Answer {
 		return w.Do(apitest.Request{Path: "/webapi/v1/gateway-webhook", Host: host, Body: body, Header: map[string]string{

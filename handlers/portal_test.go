@@ -11,8 +11,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A portal signs somebody up, enrolls them and leads their browser into the course, without waiting for the confirmation of
-// the address. Each answer has what the next call needs.
+// A portal signs up a user, enrolls them and opens the course in their browser before they have confirmed the address.
+// Each response contains what the next call needs.
 func TestAPortalSignsUpEnrollsAndDeepLinks(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)

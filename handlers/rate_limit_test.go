@@ -15,7 +15,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// from sends a request as a trusted proxy does for a client at an address.
+// from sends a request as a trusted proxy on behalf of a client address.
 func from(address string, c apitest.Request) apitest.Request {
 	c.Header = map[string]string{"X-Forwarded-For": address}
 	return c
@@ -40,7 +40,7 @@ func TestLoginsAreLimited(t *testing.T) {
 			t.Errorf("attempt %d: RateLimit is %q", i, limit)
 		}
 	}
-	// By either route, in any case, with the right password or a wrong one.
+	// All of these count: either route, any case of the address, right and wrong passwords.
 	for _, c := range []apitest.Request{tryPassword("wrong"), tryPassword(storetest.Password), {Path: "/authorize/login", Host: "learn.north.test",
 		Body: `{"email":"TARA@north.test","password":"` + storetest.Password + `"}`}} {
 		a := w.Do(from(attacker, c))
@@ -53,7 +53,7 @@ func TestLoginsAreLimited(t *testing.T) {
 		t.Errorf("%d passwords were checked, want 10", w.services.Auth.Passwords().Verified())
 	}
 	w.Expect(w.Do(from(owner, tryPassword(storetest.Password))), 200, "")
-	// A stranger's word about the address is not believed.
+	// X-Forwarded-For from an untrusted client is ignored.
 	other := startDoors(t, func(d *deps) { d.TrustedProxies = nil })
 	for i := range 11 {
 		a := other.Do(from("203.0.113."+strconv.Itoa(i), tryPassword("wrong")))
@@ -129,7 +129,7 @@ func TestMessagesAreLimited(t *testing.T) {
 	ask := func(network, path, field, email string) apitest.Answer {
 		return w.Do(from(network, apitest.Request{Path: path, Host: "learn.north.test", Body: `{"` + field + `":"` + email + `"}`}))
 	}
-	// To one address, by either route, whoever asks, and whether anybody has it.
+	// The limit holds for one address on either route, whoever asks, and whether or not a user has the address.
 	for _, email := range []string{"tara@north.test", "nobody@north.test"} {
 		for i := range 5 {
 			w.Expect(ask("203.0.113."+strconv.Itoa(i), "/webapi/v1/forgot", "emailID", email), 200, "")
@@ -140,7 +140,7 @@ func TestMessagesAreLimited(t *testing.T) {
 			t.Errorf("Retry-After is %q, want twelve minutes", a.Header.Get("Retry-After"))
 		}
 	}
-	// From one network, to many addresses.
+	// Requests for many addresses from one network
 	for i := range 9 {
 		a := ask("198.51.100.2", "/webapi/v1/forgot", "emailID", "nobody"+strconv.Itoa(i)+"@north.test")
 		if (a.Status == 429) != (i == 8) {
@@ -220,7 +220,7 @@ func TestRequestsAreLimitedByUserCompanyAndNetwork(t *testing.T) {
 	}
 }
 
-// withLimits changes the limits of the doors.
+// withLimits changes the rate limits of the auth service.
 func withLimits(t *testing.T, change func(*ratelimit.Limits)) func(*deps) {
 	return func(d *deps) {
 		limits := ratelimit.DefaultLimits
@@ -232,7 +232,7 @@ func withLimits(t *testing.T, change func(*ratelimit.Limits)) func(*deps) {
 func TestEveryDoorIsLimited(t *testing.T) {
 	t.Parallel()
 	for _, path := range web.Unlimited(Routes(&Services{})) {
-		if path != "/files/:link" { // sealed, so that no guess fits, and asked for in many parts
+		if path != "/files/:link" { // Players request the link in many parts. It is sealed, so it cannot be guessed.
 			t.Errorf("%s takes a secret or an address without a bearer and is not limited(...)", path)
 		}
 	}

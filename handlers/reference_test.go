@@ -12,7 +12,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// reference is docs/api.md: the permission matrix and the fields of every route, from the table.
+// reference returns the text of docs/api.md: the permission matrix and the fields of every route.
 func reference(table []web.Route) []byte {
 	var b bytes.Buffer
 	b.WriteString("# The routes\n\nMade from the table in `handlers/routes.go` by `go generate ./handlers`. A running server describes itself at\n" +

@@ -23,7 +23,7 @@ func (s session) with(link string) session {
 	return s
 }
 
-// resetLink makes the link that a message to the user would hold, and gives its token.
+// resetLink creates a password link for a user and returns its token.
 func (r *server) resetLink(company tenant.Company, user int64) string {
 	r.T.Helper()
 	s := r.services

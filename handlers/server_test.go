@@ -42,7 +42,7 @@ func start(t testing.TB, adjust func(*deps)) *server {
 	return r
 }
 
-// brandedPages renders failures as simply as can be.
+// brandedPages renders error pages in the simplest form.
 type brandedPages struct{}
 
 func (brandedPages) Failure(_ context.Context, c *web.Call, f web.Failure) *web.Page {

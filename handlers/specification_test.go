@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// declaration is a field as the interface declares it.
+// declaration is a field as the API contract declares it.
 type declaration struct {
 	name  string
-	words []string // its type and, in a request, whether it is needed and its default
-	ours  bool     // not declared, but added by a decision
-	why   string   // where the interface is not followed, the words of the decision
+	words []string // type; in a request also "required" and the default
+	ours  bool     // not in the contract, but added by a decision
+	why   string   // the decision, if the field deviates from the contract
 }
 
 func (d declaration) word(i int) string {
@@ -21,13 +21,13 @@ func (d declaration) word(i int) string {
 	return ""
 }
 
-// declaredRow is an operation as the interface declares it.
+// declaredRow is an operation as the contract declares it.
 type declaredRow struct {
 	method, address, which string
 	ask, get               []declaration
 }
 
-// path is where the row's route is, in the address that the table shows.
+// path returns the path of the operation's route.
 func (r declaredRow) path() string {
 	for place, prefix := range map[string]string{"{custom_domain}": "", "{auth_base_url}": "/webapi"} {
 		if rest, there := strings.CutPrefix(r.address, place); there {
@@ -39,7 +39,7 @@ func (r declaredRow) path() string {
 
 func (r declaredRow) key() string { return r.method + " " + r.path() }
 
-// specification is testdata/specification.txt; its first lines tell the form.
+// specification is the parsed testdata/specification.txt. The first lines of that file describe its format.
 type specification struct {
 	rows      []declaredRow
 	resources map[string][]declaration
@@ -76,7 +76,7 @@ func parseSpecification(text string) (*specification, error) {
 	return s, nil
 }
 
-// last is the field that was read last, which the next line may speak of.
+// last returns the field that was parsed last. The next line may refer to it.
 func (s *specification) last(resource string) *declaration {
 	fields := s.resources[resource]
 	if resource == "" && len(s.rows) > 0 {
@@ -115,7 +115,7 @@ func (d *declaration) decide(keyword, rest string) {
 	}
 }
 
-// leaves gives the plain fields that fields come to below prefix, by their paths, with every resource spelled out.
+// leaves returns the plain fields below prefix by path, with all resources expanded.
 func (s *specification) leaves(prefix string, fields []declaration) map[string]declaration {
 	all := map[string]declaration{}
 	for _, f := range fields {
@@ -136,7 +136,7 @@ func (s *specification) leaves(prefix string, fields []declaration) map[string]d
 	return all
 }
 
-// answer gives the plain fields of a row's answer, with the envelope around data.
+// answer returns the plain fields of an operation's response, including the envelope.
 func (s *specification) answer(r declaredRow) map[string]declaration {
 	all := s.leaves("", r.get)
 	for path := range all {
@@ -148,7 +148,7 @@ func (s *specification) answer(r declaredRow) map[string]declaration {
 	return all
 }
 
-// decisions are the words that must stand in docs/contract.md.
+// decisions returns the texts that docs/contract.md must contain.
 func (s *specification) decisions() (whys []string) {
 	keep := func(fields []declaration) {
 		for _, f := range fields {

@@ -14,7 +14,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// updates asks for /update-trainee-profile as its clients do, by query, with a sound profile but for changes.
+// updates calls /update-trainee-profile with a query, as its clients do, with a valid profile except for changes.
 func (w worlds) updates(bearer string, changes map[string]string) apitest.Answer {
 	w.T.Helper()
 	query := url.Values{

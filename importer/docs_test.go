@@ -7,13 +7,13 @@ import (
 	"testing"
 )
 
-// documented is the form of a header's line in the tables of docs/import.md.
+// documentedFile and documentedHeader match the tables of docs/import.md.
 var (
 	documentedFile   = regexp.MustCompile("(?m)^## `([a-z_]+\\.csv)`$")
 	documentedHeader = regexp.MustCompile("(?m)^\\| `([a-z_0-9]+)` \\| (yes|no|with)")
 )
 
-// headersOf lists the headers of a file, each with what the documentation must say of its being required.
+// headersOf returns the headers of a file, each with its documented requirement.
 func headersOf[T any](t table[T]) (list []string) {
 	for _, c := range t.columns {
 		required := "no"

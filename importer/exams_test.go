@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// An exam that has days is on these days only, and one may be for the time before the end of the course.
+// An exam with dates takes place on these dates only. It may be restricted to the time before the end of the course.
 func TestImportedExamsKeepToTheirDays(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
@@ -32,7 +32,7 @@ func TestImportedExamsKeepToTheirDays(t *testing.T) {
 		}
 	}
 	mustBe(map[string]string{"Days": "period 1, before the end true", "Until": "period 1, before the end false", "Any": "period 0, before the end false"})
-	// Without the columns both stay, and with empty days an exam is on any day again.
+	// Without the columns both values stay the same. Empty dates remove the restriction.
 	w.mustRun(t, files{"exams.csv": "course_code,title,duration\n1001,Days,45\n"})
 	w.mustRun(t, files{"exams.csv": "course_code,title,start_date,end_date\n1001,Until,,\n"})
 	mustBe(map[string]string{"Days": "period 1, before the end true", "Until": "period 0, before the end false"})

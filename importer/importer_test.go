@@ -17,7 +17,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// files are the contents of a folder by name.
+// files holds the contents of an import folder by file name.
 type files map[string]string
 
 func (f files) folder(t *testing.T) string {
@@ -32,15 +32,15 @@ func (f files) folder(t *testing.T) string {
 	return folder
 }
 
-// clock is a day on which everything that good and taught begin has begun.
+// clock is a day after the start of everything in good and taught.
 var clock = time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC)
 
-// world is a database with two companies, of which north is imported into.
+// world is a database with two companies. Tests import into north.
 type world struct {
 	north, south store.Company
 	location     *time.Location
 	kept         importer.FileStore
-	folder       string // of kept
+	folder       string // name of the folder in the list of imports
 	dsn          string
 }
 
@@ -78,7 +78,7 @@ func (w world) mustRun(t *testing.T, f files) importer.Summary {
 	return summary
 }
 
-// outcome is a summary in a line: added/changed/unchanged/removed of each kind.
+// outcome returns a summary as one line: added/changed/unchanged/removed of each kind.
 func outcome(s importer.Summary) string {
 	parts := make([]string, len(s.Lines))
 	for i, l := range s.Lines {
@@ -115,7 +115,7 @@ func courses(t *testing.T, c store.Company) map[string]store.CourseSummary {
 	return byTitle
 }
 
-// good is a folder with a row of everything, in the odd forms that spreadsheets give files.
+// good is a folder with rows of every kind, in unusual formats that spreadsheets write.
 var good = files{
 	"categories.csv": "\xef\xbb\xbfName,Parent,Position\r\nLifting,Goods,2\r\nGoods,,1\r\n",
 	"courses.csv": "course_code, Title ,description,categories,start_date,end_date,duration,department,trainer,hide_trainer,status\n" +
@@ -204,7 +204,7 @@ func TestImportedRowsAreWhatTheFilesSay(t *testing.T) {
 	}
 }
 
-// A renewal that is to come does not hide the course that goes on.
+// An upcoming renewal does not replace the open enrollment as the current one.
 func TestOfImportedEnrollmentsTheOpenOneCounts(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
@@ -358,7 +358,7 @@ func TestImportsOfACompanyExcludeEachOther(t *testing.T) {
 	w.mustRun(t, good)
 }
 
-// A deletion and an import that meet leave nothing active on somebody who is erased: who comes second waits.
+// An import and a concurrent deletion of a trainee leave no active rows of the erased trainee. The later one waits.
 func TestImportMeetsADeletion(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
@@ -385,7 +385,7 @@ func TestImportMeetsADeletion(t *testing.T) {
 		}
 	}
 	answer := make(chan error, 1)
-	// The import comes first.
+	// Here the import comes first.
 	options := importer.Options{Location: w.location, Now: clock, Progress: func(step importer.Step, done, _ int64) {
 		if step == importer.StepLoad && done == 1 {
 			go func() { answer <- remove(w.north, "tara@north.test") }()
@@ -399,7 +399,7 @@ func TestImportMeetsADeletion(t *testing.T) {
 		t.Error(err)
 	}
 	leftovers("tara@north.test")
-	// The deletion comes first.
+	// Here the deletion comes first.
 	err = w.north.Tx(t.Context(), func(inside store.Company) error {
 		if err := remove(inside, "uma@north.test"); err != nil {
 			return err

@@ -55,7 +55,7 @@ func TestInvitations(t *testing.T) {
 func TestInvitations_OneSchedule(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	const people = 2003 // more than one statement takes
+	const people = 2003 // more users than one statement enqueues
 	var rows strings.Builder
 	rows.WriteString("email,fname\n")
 	for i := range people {

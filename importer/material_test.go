@@ -15,10 +15,10 @@ import (
 	"lyceum/store/storetest"
 )
 
-// film is longer than the pieces in which files are read.
+// film is larger than the chunks in which files are read.
 var film = strings.Repeat("0123456789abcdef", 1<<14)
 
-// taught is a folder with a course that brings its files along.
+// taught returns a folder with a course and its files.
 func taught() files {
 	return files{
 		"courses.csv":     "course_code,title\nLIFT-1,Lifting\n",
@@ -35,7 +35,7 @@ func taught() files {
 	}
 }
 
-// material is what the company's documents are, by name.
+// material returns the company's documents by name.
 func (w world) material(t *testing.T) map[string]store.DocumentFile {
 	t.Helper()
 	ids, err := w.north.UserIDs(t.Context(), []string{"new.person@north.test"})
@@ -100,7 +100,7 @@ func TestDocumentsComeWithTheirFiles(t *testing.T) {
 	if f := found["To come"]; f.Key != "" || f.MediaType != "" {
 		t.Errorf("a document without a file: %+v", f)
 	}
-	// Another film is another version; a file without the header says nothing about it.
+	// Another film increments the version. A table without the header keeps the version.
 	changed := taught()
 	changed["files/films/lift.MP4"] = "another film"
 	if got, want := outcome(w.mustRun(t, changed)), others+"documents.csv 0/1/3/0, files of documents 1/0/1/0, enrollments.csv 0/0/1/0"; got != want {
@@ -115,7 +115,8 @@ func TestDocumentsComeWithTheirFiles(t *testing.T) {
 	}
 }
 
-// A course names its film as a document names its file. What the folder does not have is an address or a key.
+// A course refers to its film as a document refers to its file. A value that is no file of the folder is an address or
+// a key.
 func TestCoursesComeWithTheirFilms(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
@@ -171,7 +172,7 @@ func TestOnlyASoundImportStoresFiles(t *testing.T) {
 	}
 }
 
-// A browser that is not told takes the text of a page for Latin letters.
+// Browsers read a text without a charset as Windows-1252.
 func TestTextsHaveTheirCharset(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
@@ -193,12 +194,12 @@ func TestTextsHaveTheirCharset(t *testing.T) {
 	}
 }
 
-// Whoever writes to a film while it is imported gets an error, and no document with half of it.
+// If a film changes during the import, the import fails and no document has a partial file.
 func TestAFileThatChangesMeanwhile(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	folder := taught().folder(t)
-	path := filepath.Join(folder, "files", "sheet.xyz") // stored after the film
+	path := filepath.Join(folder, "files", "sheet.xyz") // The store processes this file after the film.
 	options := importer.Options{Location: w.location, Files: &w.kept, Progress: func(step importer.Step, done, _ int64) {
 		if step == importer.StepSendFiles && done == int64(len(film)) {
 			if err := os.WriteFile(path, []byte("%PDF-1.4 other"), 0o600); err != nil {
@@ -213,7 +214,7 @@ func TestAFileThatChangesMeanwhile(t *testing.T) {
 	if got := len(courses(t, w.north)); got != before {
 		t.Errorf("%d courses, want %d", got, before)
 	}
-	w.mustRun(t, taught()) // what was stored already is made use of
+	w.mustRun(t, taught()) // The import uses the files that are stored already.
 }
 
 func TestLinksDoNotLeadOutOfTheFolder(t *testing.T) {
@@ -232,7 +233,7 @@ func TestLinksDoNotLeadOutOfTheFolder(t *testing.T) {
 	}
 }
 
-// Each step begins with 0, counts every byte or row once, and ends with the last.
+// Progress of each step starts at 0, covers every byte or row once, and ends at the total.
 func TestImport_ReportsProgress(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

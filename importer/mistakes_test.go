@@ -2,7 +2,7 @@ package importer_test
 
 import "strings"
 
-// mistakes are folders with what is reported of them: the beginnings of the lines, all of them, in order.
+// mistakes maps folders to the beginnings of all reported lines, in order.
 var mistakes = map[string]struct {
 	files files
 	want  []string

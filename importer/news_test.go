@@ -11,10 +11,10 @@ import (
 	"lyceum/store"
 )
 
-// everyRow is a page with all of a list.
+// everyRow is a page that contains a whole list.
 var everyRow = store.Page{Number: 1, Size: 100}
 
-// announced are the company's announcements in a line each.
+// announced returns the company's announcements, one line each.
 func announced(t *testing.T, c store.Company) (lines []string) {
 	t.Helper()
 	list, err := c.Announcements(t.Context(), everyRow)
@@ -27,7 +27,7 @@ func announced(t *testing.T, c store.Company) (lines []string) {
 	return lines
 }
 
-// asked are the company's questions, likewise.
+// asked returns the company's questions, one line each.
 func asked(t *testing.T, c store.Company) (lines []string) {
 	t.Helper()
 	list, err := c.FAQs(t.Context(), everyRow)
@@ -40,7 +40,7 @@ func asked(t *testing.T, c store.Company) (lines []string) {
 	return lines
 }
 
-// blogged are the entries of the company's blog, likewise.
+// blogged returns the company's blog entries, one line each.
 func blogged(t *testing.T, c store.Company) (lines []string) {
 	t.Helper()
 	latest, old, err := c.BlogList(t.Context())
@@ -53,7 +53,7 @@ func blogged(t *testing.T, c store.Company) (lines []string) {
 	return lines
 }
 
-// news are those of a world and of these files, whose days begin in Kolkata.
+// news is a folder with news of a company in Kolkata's time zone.
 var news = files{
 	"announcements.csv": "title,description,author,type,created_date,status\n" +
 		"Old hall,Closed,ADMIN@north.test,1,2025-12-31,published\nHall B,<p>Open</p>,manager@north.test,7,2026-03-05,published\n" +
@@ -102,7 +102,8 @@ func TestNewsAreChangedByTheirTitles(t *testing.T) {
 	w.addLogo(t)
 	w.mustRun(t, news)
 	before := slices.Concat(announced(t, w.north), asked(t, w.north), blogged(t, w.north))
-	// What the files do not have stays, as do days that they leave open; so the draft alone comes forth.
+	// The import changes nothing that the files lack, and keeps the dates of rows with an empty date. So only the draft
+	// is published.
 	some := w.mustRun(t, files{
 		"announcements.csv": "title,author\nHALL B,manager@north.test\nHall C,tara@north.test\n",
 		"questions.csv":     "question,answer,author,created_date,status\nwhy lift?,To move.,admin@north.test,,published\n",
@@ -116,7 +117,7 @@ func TestNewsAreChangedByTheirTitles(t *testing.T) {
 	if i := slices.Index(after, entry); i < 0 || !slices.Equal(slices.Delete(slices.Clone(after), i, i+1), before) {
 		t.Errorf("got\n  %s\nwant %s and\n  %s", strings.Join(after, "\n  "), entry, strings.Join(before, "\n  "))
 	}
-	// Everything that differs is changed, the day too, and what is no longer published does not count.
+	// The import updates everything that differs, including dates, and reduces the totals by unpublished entries.
 	all := w.mustRun(t, files{
 		"announcements.csv": "title,description,author,type,created_date,status\nHall B,Shut,admin@north.test,2,2026-02-01,\nHall C,,tara@north.test,1,2026-03-05,draft\n",
 		"questions.csv":     "question,answer,author,created_date\nWhy lift?,To hold.,manager@north.test,2026-02-01\n",
@@ -136,7 +137,7 @@ func TestNewsAreChangedByTheirTitles(t *testing.T) {
 	}
 }
 
-// Today is a day that the company's calendar shows already, or still.
+// News of today are accepted from midnight to midnight in the company's time zone.
 func TestNewsOfTodayAreInTimeWhereTheCompanyIs(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

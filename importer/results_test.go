@@ -12,7 +12,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// results are rows of a world, of everything that trainees have reached or said.
+// results is a folder with attempts, ratings, testimonials and learning paths.
 var results = files{
 	"learning_paths.csv":         "name,description,courses\nFirst steps,Both in turn,AID|1001\n",
 	"learning_path_trainees.csv": "learning_path,email,start_date,end_date\nFirst steps,tara@north.test,2026-02-01,2026-12-31\n",
@@ -23,7 +23,7 @@ var results = files{
 	"testimonials.csv": "author,description,created_date,status\ntara@north.test,I learned to lift.,2026-03-05,\nadmin@north.test,Hidden.,2026-03-06,draft\n",
 }
 
-// reached describes what the company has of the results.
+// reached returns the company's rows of these kinds as text.
 func (w world) reached(t *testing.T) string {
 	t.Helper()
 	value := func(query string) string { return storetest.Value(t, w.dsn, query, w.kept.Company.ID()) }
@@ -79,7 +79,7 @@ func TestImportedResultsAreWhatTheFilesSay(t *testing.T) {
 	if again := w.mustRun(t, results); again.Touched() {
 		t.Errorf("again: %s", outcome(again))
 	}
-	// What the files do not have stays.
+	// The import changes nothing that the files lack.
 	some := w.mustRun(t, files{
 		"learning_paths.csv": "name\nfirst STEPS\n", "learning_path_trainees.csv": "learning_path,email,start_date\nFirst steps,tara@north.test,2026-02-01\n",
 		"exam_attempts.csv": "course_code,exam,email,number,status\nAID,Bandages,tara@north.test,1,failed\n",
@@ -106,7 +106,7 @@ func TestTheCoursesOfALearningPathAreASet(t *testing.T) {
 	}
 }
 
-// Everything moves by the same number of days, and what is no day is reported as it stands in the file.
+// All dates move by the same number of days. A cell that is no date is reported unchanged.
 func TestDaysMove(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

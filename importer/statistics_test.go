@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// rowsOfNorth counts the company's rows in every table that companies share.
+// rowsOfNorth returns the number of the company's rows in every table.
 func (w world) rowsOfNorth(t *testing.T) map[string]string {
 	t.Helper()
 	const tables = `select string_agg(c.table_name, ' ') from information_schema.columns c
@@ -43,7 +43,7 @@ func TestThePlannerKnowsEveryTableThatAnImportFills(t *testing.T) {
 	}
 	filled := 0
 	for table, rows := range w.rowsOfNorth(t) {
-		if rows == before[table] || table == "audit_log" { // which gets one row for each import
+		if rows == before[table] || table == "audit_log" { // Each import adds one row to the audit log.
 			continue
 		}
 		filled++

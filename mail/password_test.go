@@ -63,7 +63,7 @@ func TestAMessageWithALink(t *testing.T) {
 	o.ask("TARA@north.test", "one")
 	o.ask("nobody@north.test", "two")
 	o.round(w, 2)
-	storetest.AdvanceOutbox(t, o.dsn, pauseInTests) // but not for the link
+	storetest.AdvanceOutbox(t, o.dsn, pauseInTests) // This advances the outbox, but not the lifetime of the link.
 	o.round(w, 1)                                   // the message that the server rejected temporarily, unchanged
 	taken := server.messages()
 	if len(taken) != 1 || !strings.Contains(taken[0].to, "<tara@north.test>") {

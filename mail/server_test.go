@@ -30,12 +30,12 @@ type mailServer struct {
 
 	// The fields below change the server's behavior. Set them before the first connection.
 	greeting string
-	rcpt     func(attempt int) string // the answer to RCPT; empty for the default; "drop" closes the connection
+	rcpt     func(attempt int) string // response to RCPT; the default if empty; "drop" closes the connection
 	// torn, if not nil, makes the server close the connection in the middle of each message for which it receives a value.
 	torn      chan struct{}
-	data      func(attempt int) string // the answer after the message; "drop" closes the connection
-	tls       *tls.Config              // offers STARTTLS
-	user      string                   // with password: offers and requires AUTH PLAIN
+	data      func(attempt int) string // response after the message; "drop" closes the connection
+	tls       *tls.Config              // certificate for STARTTLS; nil offers no STARTTLS
+	user      string                   // user name and password of the required AUTH PLAIN
 	password  string
 	afterQuit string
 
@@ -116,7 +116,7 @@ func (c *session) say(line string) { fmt.Fprintf(c.conn, "%s\r\n", line) }
 
 func (c *session) serve() {
 	if c.server.greeting == "" {
-		_, _ = c.in.ReadString('\n') // wait in silence until the client disconnects
+		_, _ = c.in.ReadString('\n') // The session stays silent until the client disconnects.
 		return
 	}
 	c.say(c.server.greeting)

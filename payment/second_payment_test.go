@@ -9,14 +9,14 @@ import (
 	"lyceum/store/storetest"
 )
 
-// twice is a buyer who has begun to pay one order twice, in two tabs, and whose first payment is settled.
+// twice is a buyer who has started to pay one order twice, in two tabs. The first payment is settled.
 type twice struct {
 	*shop
 	buyer  payment.Caller
 	second string
 }
 
-// paysTwice leaves the second payment in that state. Nobody tells of it.
+// paysTwice leaves the second payment in this state, without an event.
 func (s *shop) paysTwice(status string) twice {
 	s.t.Helper()
 	b := twice{shop: s, buyer: s.buyer()}
@@ -39,7 +39,7 @@ func (s *shop) moves(id string, states ...string) {
 	}
 }
 
-// isLookedAfter tells whether the desk still asks after an order.
+// isLookedAfter reports whether the service still checks an order.
 func (s *shop) isLookedAfter() bool { return storetest.WaitingTasks(s.t, s.world) != "" }
 
 // The gateway accepts one payment of an order, except payments that began before the order was paid or that failed and

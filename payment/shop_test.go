@@ -84,7 +84,7 @@ func (s *shop) openAccount(a store.GatewayChange) {
 	}
 }
 
-// newDesk gives one more desk of the shop, as another node has it.
+// newDesk returns another payment service of the shop, as on another node.
 func (s *shop) newDesk(to payment.Config) *payment.Service {
 	s.t.Helper()
 	gateway, err := payment.NewGateway(to)

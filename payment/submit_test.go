@@ -58,7 +58,7 @@ func TestSubmit_Concurrent(t *testing.T) {
 	}
 }
 
-// trouble is what the gateway does, and what a submission then says.
+// trouble maps faults of the gateway to the error of a submission.
 var trouble = map[string]struct {
 	fault razorpayfake.Fault
 	want  error

@@ -87,7 +87,7 @@ func TestOrder_PaymentInReview(t *testing.T) {
 	}
 }
 
-// Orders whose result cannot be learned or that were abandoned do not block new orders.
+// Orders do not block new ones if their result can never be determined, or if they were abandoned.
 func TestOrder_NotBlocked(t *testing.T) {
 	t.Parallel()
 	t.Run("an order that was given up", func(t *testing.T) {

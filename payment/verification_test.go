@@ -66,7 +66,7 @@ func priced(amount int64, currency string) payment.Offer {
 	return payment.Offer{HasUser: true, HasCourse: true, Price: &store.Money{Amount: amount, Currency: currency}}
 }
 
-// judgements are a case, what we have, and what is to come of it.
+// judgements maps cases, with the company's data, to the expected decision.
 var judgements = map[string]struct {
 	of      payment.Case
 	offer   payment.Offer

@@ -118,7 +118,7 @@ func TestLearningInGerman(t *testing.T) {
 
 func TestTraineesSeeTheirOwnOnly(t *testing.T) {
 	t.Parallel()
-	p := serve(t, func() time.Time { return time.Date(2098, 3, 1, 6, 0, 0, 0, time.UTC) }) // both users are in the course
+	p := serve(t, func() time.Time { return time.Date(2098, 3, 1, 6, 0, 0, 0, time.UTC) }) // Both users are enrolled in the course.
 	p.put(p.north, "controls.pdf", "film.mp4", "balance.pdf")
 	tara, uma := p.enter(p.north, storetest.OngoingEnrollment), p.enter(p.north, storetest.FutureEnrollment)
 	for _, path := range []string{"/my-courses", "/my-exams"} {

@@ -164,7 +164,7 @@ func (p pages) send(request *http.Request, cookie string) (status int, header ht
 	if cookie != "" {
 		request.AddCookie(&http.Cookie{Name: web.SessionCookie, Value: cookie})
 	}
-	response, err := http.DefaultTransport.RoundTrip(request) // RoundTrip follows no redirect
+	response, err := http.DefaultTransport.RoundTrip(request) // RoundTrip follows no redirect.
 	if err != nil {
 		p.t.Fatal(err)
 	}

@@ -95,7 +95,7 @@ func (w *wire) connect(client net.Conn) {
 			<-w.released
 		}
 		if cut.Load() {
-			return // the server has responded, so the transaction is committed
+			return // The server has responded, so the transaction is committed.
 		}
 		if _, failed := client.Write(answer[:n]); err != nil || failed != nil {
 			return
@@ -143,7 +143,7 @@ func TestWatchCompanies_DatabaseDown(t *testing.T) {
 	refused, ended := make(chan struct{}, 100), make(chan error, 1)
 	log := slog.New(slog.NewTextHandler(writer(func() { refused <- struct{}{} }), nil))
 	go func() { ended <- db.WatchCompanies(ctx, log, func(...string) {}) }()
-	<-refused // the watch has tried to connect
+	<-refused // The watch has tried to connect.
 	cancel()
 	select {
 	case err := <-ended:
@@ -171,10 +171,10 @@ func TestWatchCompanies(t *testing.T) {
 			t.Errorf("heard of %q, want %q", got, want)
 		}
 	}
-	hears() // the first call covers earlier changes
+	hears() // The first call covers earlier changes.
 	north := db.For(storetest.Company(t, db, "north"))
 	hears("north.lyceum.test", "learn.north.test")
-	hears("learn.north.test") // when the domain resolves to the deployment
+	hears("learn.north.test") // The domain now resolves to the deployment.
 	name := "The North"
 	if err := db.ChangeCompany(t.Context(), "north", store.CompanyChange{Name: &name}); err != nil {
 		t.Fatal(err)
@@ -187,7 +187,7 @@ func TestWatchCompanies(t *testing.T) {
 		}
 		claim.RedirectTo, claim.Directs = "", true
 	}
-	hears("www.north.test") // for the redirect, not for the claim
+	hears("www.north.test") // The call announces the redirect, not the claim.
 	if err := north.RemoveDomain(t.Context(), "www.north.test", "Given up.", store.Actor{}); err != nil {
 		t.Fatal(err)
 	}

@@ -85,7 +85,7 @@ func TestDocumentProgress_UpdatesEnrollment(t *testing.T) {
 		t.Error("a text that was opened is not done")
 	}
 	l.mustBe(t, "66 active")
-	for range 2 { // the second time changes nothing
+	for range 2 { // The second call changes nothing.
 		progress, err := l.company.FinishDocument(t.Context(), l.document(t, storetest.Film))
 		if err != nil || progress.CompletedPercent != 100 || progress.Status != "completed" {
 			t.Errorf("finished: %+v, %v", progress, err)

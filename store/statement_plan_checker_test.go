@@ -71,7 +71,7 @@ func (c *planChecker) check(t *testing.T, st store.Statement) (problems []string
 	t.Helper()
 	text := plainSQL(st.Text)
 	if st.Global && strings.HasPrefix(text, "analyze ") {
-		return nil // it has no plan and returns no rows
+		return nil // This statement has no plan and returns no rows.
 	}
 	for _, name := range twice(outputColumns(text)) {
 		problems = append(problems, "column "+name+" comes twice")
@@ -102,7 +102,7 @@ func (c *planChecker) checkNode(n planNode, global bool) string {
 	case global:
 		return "touches " + n.Relation
 	case n.Type == "ModifyTable":
-		return "" // checkText checks inserts, and the scan below checks updates and deletions
+		return "" // checkText checks inserts. The scan of an update or deletion is checked below.
 	case !n.bound():
 		return fmt.Sprintf("scan of %s as %s is not bound to the company: %s", n.Relation, n.Alias, strings.Join(n.conditions(), " and "))
 	}
@@ -120,7 +120,7 @@ func (c *planChecker) plan(t *testing.T, st store.Statement) (planNode, error) {
 	t.Helper()
 	types := make([]string, company)
 	for i := range types {
-		types[i] = "int" // unused parameters need a type too
+		types[i] = "int" // Unused parameters need a type too.
 	}
 	text := parameter.ReplaceAllStringFunc(st.Text, func(p string) string {
 		number, err := strconv.Atoi(p[1:])

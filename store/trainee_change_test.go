@@ -199,7 +199,7 @@ func TestUpdateTrainee_TypedPlaces(t *testing.T) {
 			t.Errorf("%+v: %s, want %s", c.home, got, c.want)
 		}
 		if c.home == (store.Home{india, 0, 0}) {
-			load() // the same file again changes nothing
+			load() // Loading the same file again changes nothing.
 			if got := place(); got != typed {
 				t.Errorf("imported again: %s", got)
 			}

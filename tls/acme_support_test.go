@@ -16,7 +16,8 @@ import (
 
 var names atomic.Int64
 
-// uniqueName returns a name that no other test uses. certmagic stores waiting visitors by name for the whole process.
+// uniqueName returns a name that no other test uses, because certmagic tracks waiting visitors by name for the whole
+// process.
 func uniqueName() string { return fmt.Sprintf("learn%d.acme.test", names.Add(1)) }
 
 // deployment is one or two nodes behind a load balancer and the authority that validates their names.

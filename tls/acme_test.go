@@ -122,8 +122,8 @@ func neverSigning(headers ...string) tlstest.Fault {
 	return tlstest.FirstOf(tlstest.Unfinished(tlstest.Finalize, headers...), tlstest.Unfinished(tlstest.Order, headers...))
 }
 
-// waitsFor returns the time limit of an authority: short for one that hangs, and long enough on a busy machine for a
-// working one.
+// waitsFor returns the timeout for an authority: short for one that hangs, and long enough for a working one on a busy
+// machine.
 func waitsFor(failure string) func(*Options) {
 	return func(o *Options) {
 		o.Limits.Authority = time.Minute
@@ -155,7 +155,7 @@ func TestACME_FailuresAreExplainedAndBackedOff(t *testing.T) {
 					n.mustRefuse(t, n.client(name), "internal error")
 				}
 			}
-			if c.rest == 0 { // the name caused the failure
+			if c.rest == 0 { // The name caused the failure.
 				d.nodes[1].mustVisit(t, other)
 				orders++
 			} else {

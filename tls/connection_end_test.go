@@ -24,7 +24,7 @@ func (n *node) meetWith(t *testing.T, adjust func(*stdtls.Config)) (client *stdt
 		defer close(met)
 		if conn, err := listener.Accept(); err == nil {
 			c := conn.(*connection)
-			_ = c.Handshake() // the client reports an error
+			_ = c.Handshake() // The client reports an error.
 			met <- c
 		}
 	}()

@@ -37,7 +37,7 @@ func TestConnectionLimiter_CountsUntilClosed(t *testing.T) {
 	mustBeClosed(t, dialFrom(t, "127.0.0.1", secure), acceptAll(t, secure))
 	dialFrom(t, "127.0.0.2", plain)
 	<-accepted
-	for range 2 { // the second call releases nothing
+	for range 2 { // The second call releases nothing.
 		_ = served[0].Close()
 	}
 	dialFrom(t, "127.0.0.1", plain)
@@ -95,7 +95,7 @@ func TestConnectionLimiter_IdleTLSConnections(t *testing.T) {
 	n.serve(t, n.listener)
 	var idle []net.Conn
 	for range 2 {
-		conn, _ := n.dialTLS(t) // the handshake is complete
+		conn, _ := n.dialTLS(t) // The handshake is complete.
 		idle = append(idle, conn)
 	}
 	if err := n.visitFrom(t, "127.0.0.1", acmeHost); err == nil {

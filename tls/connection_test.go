@@ -180,7 +180,7 @@ func TestConnection_ClosedWhenNoRequestComes(t *testing.T) {
 	n := startNode(t, Limits{Handshake: time.Hour})
 	n.fast(t, &fasthttp.Server{ReadTimeout: 50 * time.Millisecond, WriteTimeout: time.Hour})
 	conn, _ := n.dialTLS(t)
-	if _, err := io.ReadAll(conn); err != nil { // fasthttp sends an error response
+	if _, err := io.ReadAll(conn); err != nil { // fasthttp sends an error response first.
 		t.Error(err)
 	}
 }

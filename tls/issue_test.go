@@ -13,7 +13,7 @@ import (
 	"lyceum/tls/tlstest"
 )
 
-// crowd visits a host from several nodes concurrently and returns the number of failed visits.
+// crowd sends concurrent visitors to a host through several nodes and returns the number of failed visits.
 func crowd(t *testing.T, visitors int, host string, nodes ...*node) {
 	t.Helper()
 	var all sync.WaitGroup

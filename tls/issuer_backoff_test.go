@@ -26,7 +26,7 @@ func TestIssuerBackoff_OneHangingName(t *testing.T) {
 			t.Fatalf("%s: the authority rests: %v", host, n.authorityRests(0))
 		}
 	}
-	n.mustVisit(t, globex) // a successful order
+	n.mustVisit(t, globex) // This order succeeds.
 	for i, host := range []string{"other.test", "another.test"} {
 		if ofTheName := fail(host); ofTheName != (i == 0) || (n.authorityRests(0) == nil) != (i == 0) {
 			t.Errorf("%s: it is the name's fault: %v; the authority rests: %v", host, ofTheName, n.authorityRests(0))

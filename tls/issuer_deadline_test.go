@@ -16,7 +16,7 @@ func TestIssuerDeadline_SecondAuthorityInTime(t *testing.T) {
 	var limits Limits
 	d, second := deployTwo(t, func(o *Options) {
 		o.Limits.Issue = 12 * time.Second
-		o.Limits.Authority = o.Limits.issuerTimeout(0, 2) + time.Second // longer than the share
+		o.Limits.Authority = o.Limits.issuerTimeout(0, 2) + time.Second // longer than the first authority's share of the time
 		limits = o.Limits
 	})
 	const checks = "/authZ/"
@@ -26,7 +26,7 @@ func TestIssuerDeadline_SecondAuthorityInTime(t *testing.T) {
 		if !strings.HasPrefix(r.URL.Path, checks) {
 			return false
 		}
-		return asked.Add(1) > 1 && silent(w, r) // the first request fetches the challenges
+		return asked.Add(1) > 1 && silent(w, r) // The first request of an order fetches the challenges.
 	}))
 	n, name := d.nodes[0], d.newName()
 	n.roots = second.Roots(t)

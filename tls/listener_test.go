@@ -180,7 +180,7 @@ func TestListener_DeadlinesExcludeHandshake(t *testing.T) {
 func TestListener_CloseEndsHandshakesAndAccept(t *testing.T) {
 	n := startNode(t, Limits{Handshake: time.Hour})
 	conn := n.dialFrom(t, "127.0.0.1")
-	n.mustVisit(t, acmeHost) // accepted later, so conn is in its handshake
+	n.mustVisit(t, acmeHost) // This connection was accepted after conn, so conn is in its handshake.
 	_ = n.listener.Close()
 	closed(t, conn)
 	if _, err := n.listener.Accept(); !errors.Is(err, net.ErrClosed) {

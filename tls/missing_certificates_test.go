@@ -40,7 +40,7 @@ func TestMissing_OrderedAgain(t *testing.T) {
 		two.hosts.set(taken, Unknown)
 		one.Manager.Forget()
 		two.Manager.Forget()
-		one.mustSweep(t) // the leader
+		one.mustSweep(t) // The first node becomes the leader.
 		if got := one.served(t, host); got == old {
 			t.Error("not renewed by the node that leads")
 		}
@@ -59,7 +59,7 @@ func TestMissing_OrderedAgain(t *testing.T) {
 func TestMissing_OrderedByAnyNode(t *testing.T) {
 	records := newMemoryRecords()
 	issuer, today := aged(t, dueAge)
-	startNodeOn(t, records, issuer, Limits{}).mustSweep(t) // the leader, with an empty memory
+	startNodeOn(t, records, issuer, Limits{}).mustSweep(t) // The new node becomes the leader. Its memory is empty.
 	n := startNodeOn(t, records, issuer, Limits{})
 	old := n.served(t, acmeHost)
 	today()
@@ -79,7 +79,7 @@ func TestMissing_OverdueIsCounted(t *testing.T) {
 	today()
 	one.lose(t, acmeHost)
 	issuer.misbehave(refuse)
-	for range 2 { // the second time during the cooldown
+	for range 2 { // The second sweep runs during the cooldown.
 		one.mustSweep(t)
 		two.mustSweep(t)
 		for _, n := range []*node{one, two} {

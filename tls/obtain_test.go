@@ -222,7 +222,7 @@ func TestLocalCache_SecondIssuer(t *testing.T) {
 			}
 			ctx, end := context.WithCancel(t.Context())
 			end()
-			_ = after.Shutdown(ctx) // without waiting for the storage
+			_ = after.Shutdown(ctx) // Shutdown must not wait for the storage.
 		})
 	}
 }

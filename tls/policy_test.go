@@ -67,7 +67,7 @@ func newPolicyOn(s *slowSource, l Limits) *policy {
 func TestPolicy_SharesLookups(t *testing.T) {
 	for host, want := range map[string]struct {
 		standing HostStatus
-		asked    int // lookups of the company, and without one, of a proven claim
+		asked    int // lookups of the company and, if there is none, of a proven claim
 	}{acmeHost: {Served, 1}, globex: {Proven, 2}, "unknown.test": {Unknown, 2}} {
 		t.Run(host, func(t *testing.T) {
 			source := &slowSource{}
@@ -82,7 +82,7 @@ func TestPolicy_SharesLookups(t *testing.T) {
 						}
 					})
 				}
-				synctest.Wait() // all callers are waiting
+				synctest.Wait() // All callers are waiting now.
 				close(source.answer)
 				visitors.Wait()
 				if got := source.count(); got != want.asked {

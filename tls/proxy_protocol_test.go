@@ -99,7 +99,7 @@ func TestProxyProtocol_OtherNetworksAreIgnored(t *testing.T) {
 
 func TestProxyProtocol_LimitsApplyToClients(t *testing.T) {
 	n := behind(t, loopbackOnly, Limits{HandshakesPerAddress: 1, Handshake: time.Minute})
-	n.through(t, proxyHeader("203.0.113.9")) // and nothing else
+	n.through(t, proxyHeader("203.0.113.9")) // The client sends only the header.
 	await(t, "the mute client's place", func() bool {
 		n.listener.handshakes.mu.Lock()
 		defer n.listener.handshakes.mu.Unlock()
@@ -118,7 +118,7 @@ func TestProxyProtocol_SilentBalancerDoesNotBlock(t *testing.T) {
 	if _, err := n.visitThrough(t, proxyHeader("203.0.113.9")); err != nil {
 		t.Errorf("another connection: %v", err)
 	}
-	_ = n.listener.Close() // ends the wait for the header
+	_ = n.listener.Close() // Close ends the wait for the header.
 	closed(t, mute)
 }
 
@@ -173,7 +173,7 @@ func (l *readTimes) longerThan(d time.Duration) (until []time.Time) {
 func TestProxyProtocol_HeaderTimeIsNotTheClients(t *testing.T) {
 	const ofBalancer, ofClient = 24 * time.Hour, 48 * time.Hour
 	n := startNode(t, Limits{Handshake: ofClient})
-	n.mustVisit(t, acmeHost) // obtains the certificate
+	n.mustVisit(t, acmeHost) // This visit obtains the certificate.
 	times := &readTimes{Listener: loopback(t)}
 	n.listener, n.address = n.Listen(AcceptProxyProtocol(times, loopbackOnly, ofBalancer)), times.Addr().String()
 	raw := n.through(t, "")

@@ -69,7 +69,7 @@ func TestRenew_CachedCertificatesDoNotWait(t *testing.T) {
 			}
 			today()
 			n.mustVisit(t, acmeHost)
-			start().mustVisit(t, globex) // fills the local folder, not this node's memory
+			start().mustVisit(t, globex) // This visit fills the local folder, but not the memory of n.
 			records.stuck.Store(true)
 			var renewal sync.WaitGroup
 			defer renewal.Wait()
@@ -78,9 +78,9 @@ func TestRenew_CachedCertificatesDoNotWait(t *testing.T) {
 			renewal.Go(func() { renew(n); close(done) })
 			select {
 			case <-records.waits:
-			case <-done: // without reading storage
+			case <-done: // The renewal has ended without reading storage.
 			}
-			n.mustVisit(t, globex) // loads the certificate into memory
+			n.mustVisit(t, globex) // This visit loads the certificate into memory.
 			n.mustVisit(t, acmeHost)
 		})
 	}
@@ -138,7 +138,7 @@ type silentIssuer struct {
 func (i silentIssuer) Issue(ctx context.Context, request *x509.CertificateRequest) (*certmagic.IssuedCertificate, error) {
 	issued, err := i.faultyIssuer.Issue(ctx, request)
 	if err == nil {
-		askAgain := time.Date(1999, time.December, 31, 0, 0, 0, 0, time.UTC) // before the start time of synctest bubbles
+		askAgain := time.Date(1999, time.December, 31, 0, 0, 0, 0, time.UTC) // a time before the start time of synctest bubbles
 		info := rfc8555.RenewalInfo{UniqueIdentifier: request.DNSNames[0], RetryAfter: &askAgain}
 		info.SelectedTime = askAgain.AddDate(100, 0, 0)
 		info.SuggestedWindow.Start, info.SuggestedWindow.End = info.SelectedTime, info.SelectedTime.Add(time.Hour)

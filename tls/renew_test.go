@@ -135,10 +135,10 @@ func TestRenew_FailureKeepsCertificateAndAlarms(t *testing.T) {
 	n.hosts.set(host, Served)
 	n.hosts.set(acmeHost, Served)
 	old := n.served(t, host)
-	n.mustVisit(t, globex) // overdue too, but of a removed company
+	n.mustVisit(t, globex) // The certificate of the removed company is overdue too.
 	n.hosts.set(globex, Unknown)
 	today()
-	n.mustVisit(t, acmeHost) // new
+	n.mustVisit(t, acmeHost) // This certificate is new.
 	issuer.misbehave(refuse)
 	n.mustSweep(t)
 	if failed := n.counter(t, "lyceum_tls_certificates_failed_total", ""); failed != 1 {
@@ -270,7 +270,7 @@ func TestAlarm_StopsAtStorageTimeout(t *testing.T) {
 	before.mustVisit(t, acmeHost)
 	before.mustVisit(t, globex)
 	today()
-	n := startNodeOn(t, records, issuer, Limits{}) // with an empty memory
+	n := startNodeOn(t, records, issuer, Limits{}) // The memory of this node is empty.
 	n.sweeper.reportOverdue(t.Context(), []string{acmeHost})
 	records.hang.Store(true)
 	if err := n.sweeper.countOverdue(t.Context()); !errors.Is(err, context.DeadlineExceeded) {
@@ -297,7 +297,7 @@ func TestSweep_OneNodeLeads(t *testing.T) {
 	leads(two, false)
 	leads(one, true)
 	records.mu.Lock()
-	delete(records.leases, sweepLock) // as after a long pause of the node
+	delete(records.leases, sweepLock) // The lease was lost, as after a long pause of the node.
 	records.mu.Unlock()
 	leads(two, true)
 	leads(one, false)
@@ -368,12 +368,12 @@ func TestRenew_AlarmPrecedesOrders(t *testing.T) {
 	d := deploy(t, deploymentSetup{change: func(o *Options) { o.Issuers = []Issuer{issuer} }})
 	d.authority.SetFault(tlstest.RenewalWindow(time.Now().Add(40*24*time.Hour), time.Now().Add(50*24*time.Hour)))
 	n := d.nodes[0]
-	if err := n.Obtain(t.Context(), d.newName()); err != nil { // from the issuer with old certificates
+	if err := n.Obtain(t.Context(), d.newName()); err != nil { // This certificate comes from the issuer with old certificates.
 		t.Fatal(err)
 	}
 	today()
 	issuer.misbehave(refuse)
-	n.mustVisit(t, d.newName()) // from the authority, with renewal information
+	n.mustVisit(t, d.newName()) // This certificate comes from the authority and has renewal information.
 	asked, answer := make(chan struct{}, 10), make(chan struct{})
 	d.authority.SetFault(func(_ http.ResponseWriter, r *http.Request) bool {
 		if strings.Contains(r.URL.Path, "/renewalInfo/") {

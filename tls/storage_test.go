@@ -72,7 +72,7 @@ func TestStorage_KeepsValues(t *testing.T) {
 			"a lot":   bytes.Repeat([]byte{1, 2, 3}, 100_000),
 		} {
 			for _, key := range []string{"folder/" + title + ".crt", "folder/" + title + ".key"} {
-				for range 2 { // the second call overwrites the first
+				for range 2 { // The second call overwrites the first value.
 					if err := s.Store(t.Context(), key, value); err != nil {
 						t.Fatal(err)
 					}
@@ -328,7 +328,7 @@ func TestLocks_LeaseExpiresWithHolder(t *testing.T) {
 		if ours, err := other.TryLock(t.Context(), "host"); ours || err != nil {
 			t.Fatalf("taken from a live holder: %v, %v", ours, err)
 		}
-		holder.held["host"].stop() // as if its process were killed
+		holder.held["host"].stop() // The holder stops renewing its lock, as if its process were killed.
 		if err := other.Lock(t.Context(), "host"); err != nil {
 			t.Fatal(err)
 		}

@@ -246,7 +246,7 @@ type directory struct {
 }
 
 func (d *directory) hostStatus(ctx context.Context, host string) (HostStatus, error) {
-	ctx.Deadline() // as a database query does
+	ctx.Deadline() // A database query calls Deadline too.
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.asked++
@@ -406,7 +406,7 @@ func patient(l Limits) Limits {
 	for _, limit := range []*time.Duration{&l.Handshake, &l.Patience, &l.Lookup, &l.Storage, &l.Authority} {
 		orElse(limit, time.Minute)
 	}
-	orElse(&l.OrderRate, rate.Inf) // tests do not wait for each other
+	orElse(&l.OrderRate, rate.Inf) // Tests do not wait for each other's orders.
 	return l
 }
 
@@ -505,7 +505,7 @@ func (n *node) counter(t testing.TB, name, label string) float64 {
 	for _, family := range families {
 		for _, metric := range family.GetMetric() {
 			if family.GetName() == name && (label == "" || metric.GetLabel()[0].GetValue() == label) {
-				return metric.GetCounter().GetValue() + metric.GetGauge().GetValue() // one of them is zero
+				return metric.GetCounter().GetValue() + metric.GetGauge().GetValue() // One of the two values is zero.
 			}
 		}
 	}

@@ -46,7 +46,7 @@ func TestTickets_ResumeOnEveryNode(t *testing.T) {
 			turn(3)
 			visit("too late", two, false)
 			visit("another deployment", stranger, false)
-			two.clock.advance(ticketEpoch) // its clock is ahead
+			two.clock.advance(ticketEpoch) // The clock of the second node is ahead.
 			if err := two.handshakes.tickets.rotate(); err != nil {
 				t.Fatal(err)
 			}
@@ -92,7 +92,7 @@ func (*copied) Put(string, *stdtls.ClientSessionState) {}
 func TestTickets_AreBoundToTheirCompany(t *testing.T) {
 	for _, version := range []uint16{stdtls.VersionTLS12, stdtls.VersionTLS13} {
 		t.Run(stdtls.VersionName(version), func(t *testing.T) {
-			var company atomic.Int64 // of every host
+			var company atomic.Int64 // company of every host
 			company.Store(1)
 			n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) {
 				o.TicketSecret = make([]byte, 32)
@@ -114,7 +114,7 @@ func TestTickets_AreBoundToTheirCompany(t *testing.T) {
 			n.mustVisit(t, globex)
 			visit("the first visit", browser(acmeHost, sessions), false)
 			visit("the second visit", browser(acmeHost, sessions), true)
-			// Go's client resumes only if the certificate of the session is valid for the host.
+			// Go's client resumes a session only if its certificate is valid for the host.
 			elsewhere := browser(globex, sessions)
 			elsewhere.InsecureSkipVerify = true
 			visit("at another host", elsewhere, false)

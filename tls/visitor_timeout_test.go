@@ -53,7 +53,7 @@ func TestIssue_DefaultPatience(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		begun := time.Now()
 		ended := make(chan time.Duration, 1)
-		n.issuer.misbehave(func(ctx context.Context) error { // hangs
+		n.issuer.misbehave(func(ctx context.Context) error { // The authority hangs.
 			<-ctx.Done()
 			ended <- time.Since(begun)
 			return ctx.Err()
@@ -74,7 +74,7 @@ func TestIssue_DefaultPatience(t *testing.T) {
 		if took := <-ended; took != 90*time.Second || n.issuer.orders.Load() != 1 {
 			t.Errorf("the attempt took %v, with %d orders", took, n.issuer.orders.Load())
 		}
-		if err := n.Shutdown(t.Context()); err != nil { // waits for work of this bubble
+		if err := n.Shutdown(t.Context()); err != nil { // Shutdown waits for the goroutines of this bubble.
 			t.Error(err)
 		}
 	})

@@ -92,7 +92,7 @@ func newFixture(t *testing.T, change func(*responsecache.Options)) *fixture {
 
 func body(text string) *responsecache.Response { return &responsecache.Response{Body: []byte(text)} }
 
-// get asks for a variant. The computed body is the number of the computation.
+// get requests a variant. The body is the number of computations so far.
 func (f *fixture) get(of tenant.Company, variant string) string {
 	r, age, err := f.cache.Get(context.Background(), of, "/course-list", variant, func(context.Context) (*responsecache.Response, error) {
 		f.computed++

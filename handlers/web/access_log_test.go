@@ -13,7 +13,7 @@ import (
 	"github.com/goccy/go-json"
 )
 
-// TestAccessLog proves that the line of a request says who called which host, and how much was answered how fast.
+// The access log line of a request contains the caller, the host, the size and the duration.
 func TestAccessLog(t *testing.T) {
 	t.Parallel()
 	const text = "0123456789"

@@ -18,7 +18,7 @@ import (
 	"lyceum/store"
 )
 
-// day is a type that reads itself from text, as the dates of the store do.
+// day is a type that parses itself from text, as the dates of the store do.
 type day struct{ time.Time }
 
 func (d *day) UnmarshalText(text []byte) (err error) {
@@ -63,7 +63,7 @@ func jsonBody(body string) posted { return posted{"application/json", body, ""} 
 
 func formBody(body string) posted { return posted{"application/x-www-form-urlencoded", body, ""} }
 
-// bound binds p and gives what came out, or the complaints as "field: message" lines.
+// bound binds p and returns the result, or the errors as "field: message" lines.
 func bound(t *testing.T, p posted) (everything, string) {
 	t.Helper()
 	var in everything
@@ -414,8 +414,8 @@ func TestPlansRefuseTagsThatMakeNoSense(t *testing.T) {
 	}
 }
 
-// FuzzBind: whatever is sent, the binder neither panics nor lets through what the fields promise to keep out, nor
-// leaves anything in the request value that the next request could overwrite.
+// FuzzBind checks that the binder never panics, never accepts a value that a field excludes, and keeps nothing that
+// points into the request, which the next request overwrites.
 func FuzzBind(f *testing.F) {
 	for _, contentType := range []string{"application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"} {
 		f.Add(contentType, []byte(`{"courseID":7,"inputData":"[{\"enrollmentId\":5}]"}`), "name=Anna&page=2")

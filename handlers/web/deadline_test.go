@@ -75,7 +75,7 @@ func (r *server) dialTLS(version uint16) (net.Conn, *bufio.Reader) {
 	return conn, bufio.NewReader(conn)
 }
 
-// deadlined records the write deadline.
+// deadlined is a connection that records its write deadline.
 type deadlined struct {
 	net.Conn
 	until time.Time

@@ -43,7 +43,7 @@ func TestEveryPartOfADownloadHasItsTime(t *testing.T) {
 	server, browser := net.Pipe()
 	defer server.Close()
 	defer browser.Close()
-	if err := server.SetWriteDeadline(time.Unix(0, 0)); err != nil { // long over
+	if err := server.SetWriteDeadline(time.Unix(0, 0)); err != nil { // This deadline has passed.
 		t.Fatal(err)
 	}
 	if _, err := server.Write([]byte("late")); !errors.Is(err, os.ErrDeadlineExceeded) {

@@ -12,7 +12,7 @@ import (
 	"lyceum/handlers/apitest"
 )
 
-// exhausted fails as a process out of file descriptors does, so many times.
+// exhausted is a listener that fails a number of times, like a process without free file descriptors.
 type exhausted struct {
 	net.Listener
 	times atomic.Int64
@@ -54,7 +54,7 @@ func TestHandshakesOfStrangersAreNotInTheLog(t *testing.T) {
 	if _, err := io.WriteString(conn, "this is no handshake at all"); err != nil {
 		t.Fatal(err)
 	}
-	_, _ = io.Copy(io.Discard, conn) // until the server is done with it
+	_, _ = io.Copy(io.Discard, conn) // The copy ends when the server closes the connection.
 	if r.app.fiber.Server().Logger == nil {
 		t.Error("fasthttp writes to standard error")
 	}

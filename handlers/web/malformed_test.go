@@ -52,7 +52,7 @@ func TestABodyHasOneEnd(t *testing.T) {
 		head = "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Type: application/json\r\n"
 		in   = head + "Transfer-Encoding: chunked\r\n\r\n"
 		body = "\r\n\r\n2\r\n{}\r\n0\r\n\r\n"
-		// next would be answered by a server that sees the end of the first body before it.
+		// next is a request that a server answers only if it sees an earlier end of the first body.
 		next = "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 0\r\n\r\n"
 	)
 	for name, text := range map[string]string{
@@ -177,7 +177,7 @@ func TestARefusedBodyIsHeardOut(t *testing.T) {
 	}
 	secure := startOn(t, tls.NewListener(inner, &tls.Config{Certificates: []tls.Certificate{selfSigned(t)}}), patient, theFrame()...)
 	plain := start(t, patient, theFrame()...)
-	const size = 8 << 20 // more than the buffers of the connection hold
+	const size = 8 << 20 // size exceeds the buffers of the connection.
 	refused := fmt.Sprintf("POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: %d\r\n\r\n", size) + strings.Repeat("x", size)
 	for name, dial := range map[string]func() (net.Conn, error){
 		"plain": func() (net.Conn, error) { return net.Dial("tcp", plain.Address) },
@@ -219,7 +219,7 @@ func TestNobodyIsHeardForEver(t *testing.T) {
 	}
 	conn := newLingeringConn(inner, time.Millisecond, time.Minute).(*lingeringConn)
 	conn.lingerOnClose()
-	if err := conn.Close(); err != nil { // which does not come back before the client is heard out or the time is over
+	if err := conn.Close(); err != nil { // Close returns when the client has stopped sending, or after the timeout.
 		t.Error(err)
 	}
 	if _, err := silent.Read(make([]byte, 1)); !errors.Is(err, io.EOF) {

@@ -16,10 +16,10 @@ import (
 	"lyceum/tls"
 )
 
-// httpsServer is the app behind the listener that production puts before it.
+// httpsServer is the app behind the TLS listener of production.
 type httpsServer struct {
 	*server
-	// tickets are shown at every name: what a hostile client does with the ticket of another name.
+	// tickets makes the client present a ticket at every name, as a hostile client may do.
 	tickets stdtls.ClientSessionCache
 }
 
@@ -46,18 +46,18 @@ func startHTTPS(t *testing.T) *httpsServer {
 	return &httpsServer{server: startOn(t, manager.Listen(inner), nil, theFrame()...), tickets: anyName{stdtls.NewLRUClientSessionCache(1)}}
 }
 
-// anyName gives out a ticket whatever name it was for.
+// anyName returns the last ticket for every name.
 type anyName struct{ stdtls.ClientSessionCache }
 
 func (c anyName) Get(string) (*stdtls.ClientSessionState, bool) { return c.ClientSessionCache.Get("") }
 
 func (c anyName) Put(_ string, state *stdtls.ClientSessionState) { c.ClientSessionCache.Put("", state) }
 
-// visit opens a connection at a name and asks there for hosts, one after the other.
+// visit opens a connection for a server name and requests hosts on it, one after the other.
 func (o *httpsServer) visit(version uint16, serverName string, hosts ...string) (answers []apitest.Answer, resumed bool) {
 	o.T.Helper()
 	conn, err := stdtls.Dial("tcp", o.Address, &stdtls.Config{
-		// A client that minds the names would not show the ticket of another one.
+		// An ordinary client would not present the ticket of another name.
 		ServerName: serverName, InsecureSkipVerify: true, ClientSessionCache: o.tickets, MinVersion: version, MaxVersion: version,
 	})
 	if err != nil {

@@ -42,7 +42,7 @@ type shapesOut struct {
 	List     []innerOut  `json:"list"`
 	Maybe    string      `json:"maybe,omitempty"`
 	Hidden   string      `json:"-"`
-	innerOut             // embedded: its fields stand beside the others
+	innerOut             // embedded, so that its fields belong to the outer object
 }
 
 type innerOut struct {

@@ -42,7 +42,7 @@ type mustIn struct {
 	ID int64 `api:"id,required"`
 }
 
-// theFrame is a table that shows everything the frame does and needs nothing from the store.
+// theFrame is a route table that uses all features of the pipeline and needs no store.
 func theFrame() []Route {
 	return append(Group("/webapi/v1", "Frame",
 		Post("/open", "Echo to anybody.", Open, echo),
@@ -196,7 +196,7 @@ func TestADeadlineEndsTheHandler(t *testing.T) {
 	}
 }
 
-// keeper retains the arguments of handlers, as a handler may.
+// The handler retains its arguments, as a handler may.
 func TestNothingAHandlerKeepsChangesWithTheNextRequest(t *testing.T) {
 	var kept []*echoIn
 	var calls []*Call
@@ -267,12 +267,12 @@ func TestAClientCannotNameItselfToAProxy(t *testing.T) {
 	}
 }
 
-// loopback is where the tests' own requests come from; it is believed, so that they can say that they came over HTTPS.
+// loopback is the network of the tests' own requests. It is trusted, so that they can claim to have come over HTTPS.
 var loopback = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 
 var overHTTPS = map[string]string{"X-Forwarded-Proto": "https"}
 
-// brandedPages renders failures as simply as can be.
+// brandedPages renders error pages in the simplest form.
 type brandedPages struct{}
 
 func (brandedPages) Failure(_ context.Context, c *Call, f Failure) *Page {
@@ -370,7 +370,7 @@ func TestShutdownLetsARequestFinish(t *testing.T) {
 	<-entered
 	stopped := make(chan error, 1)
 	go func() { stopped <- r.app.Shutdown(context.Background()) }()
-	for { // until nobody listens any more, which is when the stop has begun
+	for { // The listener is closed when the shutdown has begun.
 		probe, err := net.Dial("tcp", r.Address)
 		if err != nil {
 			break

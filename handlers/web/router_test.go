@@ -9,7 +9,7 @@ import (
 	"lyceum/handlers/apitest"
 )
 
-// plainPages render failures as simply as can be, for nobody's brand too.
+// plainPages renders error pages in the simplest form, also for unknown hosts.
 type plainPages struct{}
 
 func (plainPages) Failure(_ context.Context, c *Call, f Failure) *Page {

@@ -15,7 +15,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// witness takes down what a page complains about and whom it talks to.
+// witness records errors of a page and its requests.
 type witness struct {
 	mu         sync.Mutex
 	complaints []string

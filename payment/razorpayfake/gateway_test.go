@@ -175,7 +175,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// A lost answer to an order is an order all the same.
+// If the response to a new order is lost, the order exists nevertheless.
 func TestALostAnswerHasHappened(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{})
@@ -189,7 +189,7 @@ func TestALostAnswerHasHappened(t *testing.T) {
 	}
 }
 
-// receiver takes webhooks, and refuses the first few.
+// receiver accepts webhooks and rejects the first few.
 type receiver struct {
 	t      *testing.T
 	refuse int
@@ -244,7 +244,7 @@ func TestEventsWaitToBeSent(t *testing.T) {
 	if len(events) != len(want) {
 		t.Fatalf("%d events", len(events))
 	}
-	for i := len(events) - 1; i >= 0; i-- { // in any order
+	for i := len(events) - 1; i >= 0; i-- { // Events may arrive in any order.
 		if events[i].Name != want[i] {
 			t.Errorf("event %d is %s, want %s", i, events[i].Name, want[i])
 		}
@@ -273,7 +273,7 @@ func TestEventsAreDeliveredUntilTheyAreTaken(t *testing.T) {
 
 var field = regexp.MustCompile(`<input type="hidden" name="([^"]*)" value="([^"]*)">`)
 
-// press shows the checkout of an order, presses a button and gives the form that goes back.
+// press opens the checkout of an order, presses a button and returns the form that goes back to the company.
 func press(t *testing.T, g *razorpayfake.Gateway, form url.Values, button string) (*http.Response, url.Values) {
 	t.Helper()
 	shown, page := post(t, g.URL()+"/v1/checkout/embedded", form)
@@ -380,18 +380,18 @@ func TestCheckoutPaysLater(t *testing.T) {
 	}
 }
 
-// Whoever tests may keep what was put off for as long as it takes to look around.
+// Held payments do not arrive until LetGo.
 func TestWhatIsPutOffIsHeldUntilItIsLetGo(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{Deliver: true, LateAfter: time.Nanosecond})
 	h := &receiver{t: t, taken: make(chan payment.Event, 10)}
 	h.open(g)
 	c := clientOf(t, g, keys)
-	for range 2 { // what was let go once can be held again
+	for range 2 { // Payments can be held again after LetGo.
 		hold(t, g, http.MethodPost)
 		o := order(t, c)
 		press(t, g, checkoutForm(o), "later")
-		hold(t, g, http.MethodPost) // again changes nothing
+		hold(t, g, http.MethodPost) // A second Hold changes nothing.
 		if made, err := c.PaymentsOf(t.Context(), o.ID); err != nil || len(made) != 1 || made[0].Status != payment.Created {
 			t.Errorf("held: %+v, %v", made, err)
 		}
@@ -404,7 +404,7 @@ func TestWhatIsPutOffIsHeldUntilItIsLetGo(t *testing.T) {
 	}
 	g.Hold()
 	press(t, g, checkoutForm(order(t, c)), "later")
-	if err := g.Close(); err != nil { // does not wait for what is held
+	if err := g.Close(); err != nil { // Close does not wait for held payments.
 		t.Error(err)
 	}
 }
@@ -463,7 +463,7 @@ func TestBooksAreKept(t *testing.T) {
 	}
 }
 
-// The same from outside, as other programs use it.
+// Other programs control the fake over HTTP.
 func TestControlByHTTP(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{})

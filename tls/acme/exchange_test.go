@@ -28,11 +28,11 @@ func TestExchange_EndsSilentRequests(t *testing.T) {
 		}
 		next(first, true)
 		time.Sleep(time.Minute - time.Nanosecond)
-		next(first, true) // a repeated request
+		next(first, true) // A repeated request is allowed within the limit.
 		time.Sleep(time.Nanosecond)
 		next(first, false)
 		first.endRequest(&http.Response{StatusCode: http.StatusOK})
-		next(first, true) // an authority that answers may continue: its polling has its own limit
+		next(first, true) // The limit starts again after a response, because polling has a limit of its own.
 		second := testExchange(t.Context(), "two.test")
 		next(second, true)
 		time.Sleep(time.Minute)

@@ -45,7 +45,7 @@ func TestIsPublic(t *testing.T) {
 		"fd00:ec2::254/128":   nil,
 		"::1/128":             nil,
 		"::ffff:10.0.0.1/128": nil,
-		"::ffff:8.8.8.8/128":  nil, // IPv4 belongs into an A record
+		"::ffff:8.8.8.8/128":  nil, // An IPv4-mapped address is invalid in an AAAA record.
 		"2002:a00:1::/48":     nil,
 		"2001:0:a00:1::/64":   nil,
 		"64:ff9b::a00:1/128":  nil,

@@ -81,7 +81,7 @@ func TestDomainStates_ReclaimNeedsNewProof(t *testing.T) {
 			}
 			l.steps()
 			l.stands(l.north, school, store.DomainPending, codeWrongRecord)
-			l.lead(proofAt, first) // only north's old record remains
+			l.lead(proofAt, first) // Only north's old record remains.
 			l.asked(l.north, school)
 			l.stands(l.north, school, store.DomainPending, codeWrongRecord)
 			l.wantAnswering(school, "south", true)
@@ -92,7 +92,7 @@ func TestDomainStates_ReclaimNeedsNewProof(t *testing.T) {
 			l.stands(l.north, school, store.DomainActive, "")
 			l.stands(l.south, school, store.DomainRemoved, "moved")
 			l.wantAnswering(school, "north", true)
-			l.wantOrders(3) // each with its own key
+			l.wantOrders(3) // Each order has its own key.
 		})
 	}
 }

@@ -118,7 +118,7 @@ func (l *life) node() *Worker {
 	l.must(err)
 	w, err := NewWorker(WorkerConfig{DB: l.db, Checker: checker, Manager: l.manager, Log: log, Metrics: l.registry, Random: func() float64 { return 0.5 }})
 	l.must(err)
-	l.registry = prometheus.NewRegistry() // for the next node
+	l.registry = prometheus.NewRegistry() // The next node registers its own metrics.
 	return w
 }
 

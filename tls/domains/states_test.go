@@ -108,7 +108,7 @@ func TestDomainStates_MovesToProvingCompany(t *testing.T) {
 	l.publish(school, l.south)
 	l.asked(l.south, school)
 	l.stands(l.north, school, store.DomainRemoved, "moved")
-	for range 3 { // north's claim is cleaned up, south's continues
+	for range 3 { // The first round cleans up north's claim. South's claim continues.
 		l.step()
 	}
 	l.stands(l.south, school, store.DomainActive, "")
@@ -160,7 +160,7 @@ func TestDomainStates_LostAfterAWeek(t *testing.T) {
 			}
 			l.passed(7*24*time.Hour + time.Minute)
 			l.again(l.north, school)
-			l.stands(l.north, school, store.DomainFailing, c.code) // too few checks to be lost
+			l.stands(l.north, school, store.DomainFailing, c.code) // The name is not lost before it has failed often enough.
 			storetest.Value(t, l.dsn, "update domains set misses = 40 where host = $1 returning 1", school)
 			l.again(l.north, school)
 			l.stands(l.north, school, store.DomainLost, c.code)
@@ -204,7 +204,7 @@ func TestDomainStates_ClaimsExpire(t *testing.T) {
 	l.passed(25 * time.Hour)
 	l.again(l.north, school)
 	l.stands(l.north, school, store.DomainRemoved, codeExpired)
-	l.step() // cleans up
+	l.step() // This step cleans up the removed claim.
 	l.claim(l.north, school)
 	l.publish(school, l.north)
 	l.step()
@@ -276,7 +276,7 @@ func TestDomainStates_CAAAccount(t *testing.T) {
 	t.Parallel()
 	l := newLifeWith(t, true)
 	other := `CAA 0 issue "127.0.0.1; accounturi=https://127.0.0.1/my-account/1"`
-	l.lead("first.example", other) // our account is still unknown
+	l.lead("first.example", other) // The account's URI is still unknown.
 	l.activate("learn.first.example")
 	account := l.c.Checker.Check(t.Context(), l.domain(l.north, "learn.first.example")).Issuers[0].Account
 	if !strings.HasPrefix(account, strings.TrimSuffix(l.authority.Directory, "/dir")+"/my-account/") {
@@ -457,7 +457,7 @@ func TestDomainStates_ExternalTLS(t *testing.T) {
 	}
 	l.stands(l.north, school, store.DomainFailing, codeNotReady)
 	l.wantOrders(0)
-	l.c.Checker.prober.httpsPort = port // the external TLS server has a certificate now
+	l.c.Checker.prober.httpsPort = port // The external TLS server has a certificate now.
 	l.again(l.north, school)
 	l.stands(l.north, school, store.DomainActive, "")
 }
@@ -538,8 +538,8 @@ func TestDomainStates_FixedNameServedOnAllNodes(t *testing.T) {
 		t.Fatalf("the other node does not wait: %v", err)
 	}
 	l.issuer.behave()
-	l.asked(l.north, school) // during the cooldown
-	l.asked(l.north, school) // a manual check
+	l.asked(l.north, school) // The first check takes place during the cooldown.
+	l.asked(l.north, school) // A manual check ends the cooldown.
 	l.stands(l.north, school, store.DomainActive, "")
 	await(t, "the notice of the change", func() bool { return answers() == http.StatusPermanentRedirect })
 }
@@ -552,7 +552,7 @@ func (l *life) watches(m *tls.Manager) {
 	heard := 0
 	go func() {
 		ended <- l.db.WatchCompanies(ctx, slog.New(slog.DiscardHandler), func(hosts ...string) {
-			if heard++; heard == 1 { // not a change: the connection is established
+			if heard++; heard == 1 { // The first notification reports the connection, not a change.
 				close(connected)
 				return
 			}
