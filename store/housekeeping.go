@@ -8,6 +8,8 @@ import (
 var (
 	countersReconcile    = scoped("counter/reconcile")
 	enrollmentsReconcile = scoped("course/enrollments_reconcile")
+	positionsHorizon     = scoped("trainee/positions_horizon")
+	positionsSet         = scoped("trainee/positions_set")
 	sessionPurge         = scoped("session/purge")
 	ticketPurge          = scoped("ticket/purge")
 	resetTokenPurge      = scoped("password_reset/token_purge")
@@ -23,9 +25,12 @@ type WrongTotal struct {
 	Missing int64
 }
 
+// positionDistance is the number of trainees from one stored position to the next. A page skips at most as many.
+const positionDistance = 250
+
 // Reconcile compares the company's totals and the enrollment counts of its courses with the rows that they count,
-// corrects the wrong ones and returns them. It returns ErrConflict during an import into the company, or if another
-// node reconciles.
+// corrects the wrong ones and returns them. It also stores the positions from which TraineeList reads pages. It returns
+// ErrConflict during an import into the company, or if another node reconciles.
 func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTotal, err error) {
 	// Tomorrow is used because a node with a fast clock may already have applied changes that are due then.
 	tomorrow := Today(c.tenant, now.AddDate(0, 0, 1))
@@ -33,11 +38,23 @@ func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTot
 		if err := c.LockLoads(ctx); err != nil {
 			return err
 		}
+		// First, so that the transactions of this moment have ended when the positions are stored.
+		var horizon struct {
+			ID          int64
+			Transaction string
+		}
+		if err := c.get(ctx, &horizon, positionsHorizon); err != nil {
+			return err
+		}
 		if wrong, err = listOf[WrongTotal](ctx, c, countersReconcile); err != nil {
 			return err
 		}
 		enrollments, err := listOf[WrongTotal](ctx, c, enrollmentsReconcile, tomorrow)
+		if err != nil {
+			return err
+		}
 		wrong = append(wrong, enrollments...)
+		_, err = c.exec(ctx, positionsSet, horizon.ID, horizon.Transaction, positionDistance)
 		return err
 	})
 	return wrong, err

@@ -1,5 +1,14 @@
 -- Remove up to $3 of the users whom the import $2 added. Which users were removed? The rows that refer to them have
 -- been removed before.
-delete from users
-where company_id = $1 and id in (select id from users where company_id = $1 and import_id = $2 limit $3)
-returning id, email
+with removed as (
+    delete from users
+    where company_id = $1 and id in (select id from users where company_id = $1 and import_id = $2 limit $3)
+    returning id, email, role = 'trainee' and deleted_at is null as listed
+),
+moved as (
+    insert into trainee_moves (company_id, user_id, n)
+    select $1, id, -1
+    from removed
+    where listed
+)
+select id, email from removed

@@ -20,6 +20,11 @@ counted as (
     from erased
     on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
 ),
+moved as (
+    insert into trainee_moves (company_id, user_id, n)
+    select $1, id, -1
+    from erased
+),
 noted as (
     insert into audit_log (company_id, at, actor_id, action, subject_kind, subject_id, address, request_id)
     select $1, $3, nullif($4::bigint, 0), 'delete', 'user', e.id, $5, $6

@@ -20,6 +20,13 @@ counted as (
     where 'trainee' in (t.role, $3)
     on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
 ),
+moved as (
+    insert into trainee_moves (company_id, user_id, n)
+    select $1, t.id, case t.role when 'trainee' then -1 else 1 end
+    from target t
+    join changed c on c.id = t.id
+    where 'trainee' in (t.role, $3)
+),
 noted as (
     insert into audit_log (company_id, at, actor_id, action, subject_kind, subject_id, subject_name, address, request_id)
     select $1, $4, nullif($5::bigint, 0), 'role_change', 'user', t.id, t.role || ' to ' || $3, $6, $7

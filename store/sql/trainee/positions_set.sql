@@ -1,0 +1,27 @@
+-- Set the positions of every $4th trainee with an id up to $2, and forget who moved. Nothing changes while another
+-- transaction from before $3 runs, because it could add a trainee with a lower id. A move that is not visible yet
+-- happened to a trainee who is counted as before it, so it stays.
+with ended as materialized (
+    select not exists (
+        select from pg_snapshot_xip(pg_current_snapshot()) as running(id) where running.id < $3::text::xid8
+    ) as yes
+),
+sampled as materialized (
+    select l.id, l.place
+    from (
+        select id, row_number() over (order by id) as place
+        from users
+        where company_id = $1 and role = 'trainee' and deleted_at is null and id <= $2
+    ) l
+    where l.place % $4::bigint = 0 and (select yes from ended)
+),
+kept as (
+    insert into trainee_positions as t (company_id, place, user_id)
+    select $1::bigint, place, id from sampled
+    on conflict (company_id, place) do update set user_id = excluded.user_id where t.user_id <> excluded.user_id
+),
+removed as (
+    delete from trainee_positions
+    where company_id = $1 and (select yes from ended) and place not in (select place from sampled)
+)
+delete from trainee_moves where company_id = $1 and (select yes from ended)
