@@ -84,10 +84,10 @@ func (c *cooldowns) failed(ctx context.Context, host, cause string, least time.D
 // backOff starts the next step of an issuer's backoff on all nodes, after the failure of an order that began some time
 // ago. A failure of an order that began before the current backoff does not extend it; otherwise concurrent orders
 // would each extend it.
-func (c *cooldowns) backOff(ctx context.Context, name, cause string, began, least time.Duration) (time.Time, error) {
-	left, err := c.records.Cool(ctx, name, cause, began, issuerBackoffSteps, least)
+func (c *cooldowns) backOff(ctx context.Context, name, cause string, began time.Duration) (time.Time, error) {
+	left, err := c.records.Cool(ctx, name, cause, began, issuerBackoffSteps, 0)
 	if err != nil {
-		left = max(issuerBackoffSteps[0], least)
+		left = issuerBackoffSteps[0]
 	}
 	return c.remember(name, left, cause, true).Until, err
 }

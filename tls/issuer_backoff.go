@@ -13,9 +13,6 @@ import (
 // limits our account fails for every name, so no name gets a cooldown.
 var issuerBackoffSteps = []time.Duration{time.Minute, 5 * time.Minute, 30 * time.Minute}
 
-// maxIssuerBackoff bounds the Retry-After of an issuer. The longest window of an account limit is three hours.
-const maxIssuerBackoff = 3 * time.Hour
-
 // issuerBackoffKey returns the cooldown key of an issuer. It contains a space, so it differs from every host.
 func issuerBackoffKey(issuerKey string) string { return "issuer " + issuerKey }
 

@@ -6,31 +6,46 @@ import (
 	"testing"
 	"time"
 
+	rfc8555 "github.com/mholt/acmez/v3/acme"
+
 	"lyceum/tls/acme"
 )
 
-// A server that stalls the validation of its own names must not cause an issuer backoff; an authority that stalls all
-// validations does.
-func TestIssuerBackoff_OneHangingName(t *testing.T) {
-	n := startNode(t, Limits{})
-	key := n.issuer.IssuerKey()
-	fail := func(host string) (ofTheName bool) {
-		cause := &acme.Error{Cause: acme.NotValidated, Err: errDown}
-		p := n.begin(host)
-		p.issuerFailed(key, cause)
-		p.failed(t.Context(), cause)
-		return n.coolsDown(host) != nil
-	}
-	for _, host := range []string{acmeHost, acmeHost, "www.acme.test"} {
-		if !fail(host) || n.authorityRests(0) != nil {
-			t.Fatalf("%s: the authority rests: %v", host, n.authorityRests(0))
-		}
-	}
-	n.mustVisit(t, globex) // This order succeeds.
-	for i, host := range []string{"other.test", "another.test"} {
-		if ofTheName := fail(host); ofTheName != (i == 0) || (n.authorityRests(0) == nil) != (i == 0) {
-			t.Errorf("%s: it is the name's fault: %v; the authority rests: %v", host, ofTheName, n.authorityRests(0))
-		}
+// A company whose own names stall validations or reach rate limits must not cause an issuer backoff. An authority that
+// stalls all validations or limits our account does.
+func TestIssuerBackoff_AmbiguousFailures(t *testing.T) {
+	t.Parallel()
+	for title, cause := range map[string]*acme.Error{
+		"not validated": {Cause: acme.NotValidated, Err: errDown},
+		"rate limited":  {Err: rfc8555.Problem{Type: rfc8555.ProblemTypeRateLimited}, RetryAfter: 24 * time.Hour},
+	} {
+		t.Run(title, func(t *testing.T) {
+			t.Parallel()
+			n := startNode(t, Limits{})
+			key := n.issuer.IssuerKey()
+			fail := func(host string) (ofTheName bool) {
+				p := n.begin(host)
+				p.issuerFailed(key, cause)
+				p.failed(t.Context(), cause)
+				return n.coolsDown(host) != nil
+			}
+			for _, host := range []string{acmeHost, acmeHost, "www.acme.test"} {
+				if !fail(host) || n.authorityRests(0) != nil {
+					t.Fatalf("%s: the authority rests: %v", host, n.authorityRests(0))
+				}
+			}
+			n.mustVisit(t, globex) // This order succeeds.
+			for i, host := range []string{"other.test", "another.test"} {
+				if ofTheName := fail(host); ofTheName != (i == 0) || (n.authorityRests(0) == nil) != (i == 0) {
+					t.Errorf("%s: it is the name's fault: %v; the authority rests: %v", host, ofTheName, n.authorityRests(0))
+				}
+			}
+			// The requested wait may be that of a name, so the authority does not rest that long.
+			n.clock.advance(issuerBackoffSteps[0])
+			if rests := n.authorityRests(0); rests != nil {
+				t.Errorf("the authority rests: %v", rests)
+			}
+		})
 	}
 }
 

@@ -36,9 +36,9 @@ type orders struct {
 	// unsaved are the ends of the cooldowns of subjects whose certificate was issued and could not be saved. Otherwise
 	// each visitor and each renewal would cause another order while the database rejects writes, cooldowns included.
 	unsaved sync.Map
-	// lastUnchecked is the registered domain that an issuer last left unchecked, by issuer key, until the issuer issues
-	// a certificate.
-	lastUnchecked sync.Map
+	// lastBlamed is the registered domain of the last ambiguous failure of an issuer, by issuer key, until the issuer
+	// issues a certificate.
+	lastBlamed sync.Map
 }
 
 var errUnsaved = errors.New("the certificate was issued and could not be saved")
@@ -175,7 +175,7 @@ func (p *order) succeeded(ctx context.Context) {
 	o := p.orders
 	p.reserved = 0
 	o.unsaved.Delete(p.subject)
-	o.lastUnchecked.Delete(p.issuer)
+	o.lastBlamed.Delete(p.issuer)
 	o.endIssuerBackoff(ctx, p.issuer)
 	o.counters.issued.Inc()
 	o.log.InfoContext(ctx, "certificate obtained", "host", p.subject, "issuer", p.issuer, "renewal", p.renewal)
@@ -196,7 +196,7 @@ func (p *order) failed(ctx context.Context, cause error) {
 		return // This node cancelled the order.
 	}
 	o.counters.failed.Inc()
-	if !p.blamed && acme.IsAuthorityFault(cause, p.subject) {
+	if !p.blamed && acme.IsAuthorityFault(cause) {
 		return // The issuers are in backoff.
 	}
 	p.countFailure(ctx)
@@ -211,7 +211,7 @@ func (p *order) failed(ctx context.Context, cause error) {
 func (p *order) issuerFailed(issuerKey string, cause error) {
 	o := p.orders
 	p.progress.Fail(ErrorText(cause))
-	if !acme.IsAuthorityFault(cause, p.subject) || acme.IsNotValidated(cause) && p.isNameAtFault(issuerKey) {
+	if !acme.IsAuthorityFault(cause) || acme.IsAmbiguous(cause) && p.isNameAtFault(issuerKey) {
 		p.blamed = true
 		return
 	}
@@ -220,21 +220,20 @@ func (p *order) issuerFailed(issuerKey string, cause error) {
 	}
 	ctx, end := context.WithTimeout(context.WithoutCancel(o.work.ctx), o.limits.Storage)
 	defer end()
-	least := min(acme.RetryAfter(cause), maxIssuerBackoff)
-	until, err := o.cooldowns.backOff(ctx, issuerBackoffKey(issuerKey), ErrorText(cause), o.now().Sub(p.began), least)
+	until, err := o.cooldowns.backOff(ctx, issuerBackoffKey(issuerKey), ErrorText(cause), o.now().Sub(p.began))
 	o.log.WarnContext(ctx, "issuer in backoff", "issuer", issuerKey, "cause", cause, "until", until, "shared", err == nil)
 }
 
-// isNameAtFault reports whether the name may be the cause of an unfinished validation: another issuer could not reach
-// it, or no other domain was left unchecked since the issuer's last certificate. Otherwise a server that stalls the
-// validation of its own names would cause a backoff for all names.
+// isNameAtFault reports whether the name counts as the cause of an ambiguous failure: an issuer has blamed it in this
+// order already, or no order for another domain failed like this since the issuer's last certificate. Otherwise a
+// company whose own names stall validations or reach rate limits would cause a backoff for all names.
 func (p *order) isNameAtFault(issuerKey string) bool {
 	if p.blamed {
 		return true
 	}
 	domain := tenant.RegisteredDomain(p.subject)
-	last, hung := p.orders.lastUnchecked.Swap(issuerKey, domain)
-	return !hung || last == domain
+	last, failed := p.orders.lastBlamed.Swap(issuerKey, domain)
+	return !failed || last == domain
 }
 
 // ErrorText describes for people why a certificate was not obtained.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"net"
 	"net/http"
-	"strings"
 	"time"
 
 	rfc8555 "github.com/mholt/acmez/v3/acme"
@@ -36,9 +35,8 @@ type Error struct {
 func (e *Error) Error() string { return e.Err.Error() }
 func (e *Error) Unwrap() error { return e.Err }
 
-// IsAuthorityFault reports whether an authority caused a failure, so that orders for other names than host would fail
-// too. A validation that was not finished may also be the fault of the name.
-func IsAuthorityFault(err error, host string) bool {
+// IsAuthorityFault reports whether an authority caused a failure, so that orders for other names would fail too.
+func IsAuthorityFault(err error) bool {
 	var failed *Error
 	var problem rfc8555.Problem
 	switch {
@@ -48,18 +46,22 @@ func IsAuthorityFault(err error, host string) bool {
 		return failed.Cause != Refused
 	}
 	switch problem.Type {
-	case rfc8555.ProblemTypeRateLimited:
-		return !limitsNames(problem.Detail, host)
-	case rfc8555.ProblemTypeServerInternal, rfc8555.ProblemTypeExternalAccountRequired, rfc8555.ProblemTypeUserActionRequired:
+	case rfc8555.ProblemTypeRateLimited, rfc8555.ProblemTypeServerInternal, rfc8555.ProblemTypeExternalAccountRequired, rfc8555.ProblemTypeUserActionRequired:
 		return true
 	}
 	return problem.Status >= http.StatusInternalServerError
 }
 
-// IsNotValidated reports whether an authority did not finish the validation of a name in time.
-func IsNotValidated(err error) bool {
+// IsAmbiguous reports whether the name may also be the cause of a failure that IsAuthorityFault reports: its server may
+// have stalled the validation, or a rate limit may be on the name and not on our account.
+func IsAmbiguous(err error) bool {
 	var failed *Error
-	return errors.As(err, &failed) && failed.Cause == NotValidated
+	return errors.As(err, &failed) && (failed.Cause == NotValidated || isRateLimited(err))
+}
+
+func isRateLimited(err error) bool {
+	var problem rfc8555.Problem
+	return errors.As(err, &problem) && problem.Type == rfc8555.ProblemTypeRateLimited
 }
 
 // RetryAfter returns how long an authority asks to wait after a failure, or zero.
@@ -69,34 +71,6 @@ func RetryAfter(err error) time.Duration {
 		return 0
 	}
 	return failed.RetryAfter
-}
-
-// limitsNames reports whether a rate limit is on a name, a registered domain or a set of names, and not on the account.
-// The problem type is the same for both (RFC 8555 section 6.6), so the detail decides.
-func limitsNames(detail, host string) bool {
-	if strings.Contains(detail, "set of identifiers") || strings.Contains(detail, "set of domains") {
-		return true
-	}
-	for name := strings.TrimPrefix(host, "*."); strings.Contains(name, "."); _, name, _ = strings.Cut(name, ".") {
-		if strings.Contains(detail, name) {
-			return true
-		}
-	}
-	return false
-}
-
-// requestedWait returns how long a rate limit lasts: by the detail, in which Let's Encrypt says "retry after 2026-01-31
-// 12:00:00 UTC", or by the header of the response.
-func (x *exchange) requestedWait(problem rfc8555.Problem) time.Duration {
-	if problem.Type != rfc8555.ProblemTypeRateLimited {
-		return 0
-	}
-	if _, said, ok := strings.Cut(problem.Detail, "retry after "); ok && len(said) >= len(time.DateTime) {
-		if at, err := time.Parse(time.DateTime, strings.Replace(said[:len(time.DateTime)], "T", " ", 1)); err == nil {
-			return max(0, time.Until(at))
-		}
-	}
-	return x.retryAfter
 }
 
 // problemTexts describe the problem types of ACME for the owner of a name.

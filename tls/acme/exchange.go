@@ -109,7 +109,9 @@ func (x *exchange) failure(err error) error {
 	case errors.Is(err, context.Canceled):
 		return err
 	case errors.As(err, &problem):
-		failed.RetryAfter = x.requestedWait(problem)
+		if isRateLimited(err) {
+			failed.RetryAfter = x.retryAfter
+		}
 	case errors.As(err, &network):
 		failed.Cause = Unreachable
 	case !timeout:

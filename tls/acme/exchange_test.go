@@ -65,7 +65,7 @@ func TestExchange_Causes(t *testing.T) {
 	silent := &url.Error{Op: "Post", URL: "https://ca.test/new", Err: context.DeadlineExceeded}
 	over := fmt.Errorf("attempt 1: https://ca.test/1: %w", context.DeadlineExceeded)
 	tooLong := errors.New("took too long")
-	type result struct{ authoritys, unfinished, unchecked bool }
+	type result struct{ authoritys, unfinished, ambiguous bool }
 	for title, c := range map[string]struct {
 		phase phase
 		after time.Duration
@@ -85,6 +85,7 @@ func TestExchange_Causes(t *testing.T) {
 		"cancelled":                     {phaseFinalizing, time.Minute, context.Canceled, result{}},
 		"a refusal":                     {phaseValidating, time.Minute, rfc8555.Problem{Type: rfc8555.ProblemTypeCAA, Status: 403}, result{}},
 		"a fault":                       {phaseOrdering, 0, rfc8555.Problem{Type: rfc8555.ProblemTypeServerInternal, Status: 500}, result{true, false, false}},
+		"a rate limit":                  {phaseOrdering, 0, rfc8555.Problem{Type: rfc8555.ProblemTypeRateLimited, Status: 429}, result{true, false, true}},
 	} {
 		t.Run(title, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
@@ -93,7 +94,7 @@ func TestExchange_Causes(t *testing.T) {
 				time.Sleep(c.after)
 				err := x.failure(c.err)
 				unfinished := Text(err) == "The certificate authority accepted the order and did not finish it in time."
-				if got := (result{IsAuthorityFault(err, "a.test"), unfinished, IsNotValidated(err)}); got != c.want {
+				if got := (result{IsAuthorityFault(err), unfinished, IsAmbiguous(err)}); got != c.want {
 					t.Errorf("%+v, want %+v", got, c.want)
 				}
 			})

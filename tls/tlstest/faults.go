@@ -33,8 +33,8 @@ func ServerError(kind string) Fault {
 }
 
 // RateLimited refuses new orders with a Retry-After value in seconds.
-func RateLimited(detail, seconds string) Fault {
-	return Problem(NewOrder, http.StatusTooManyRequests, "rateLimited", detail, "Retry-After", seconds)
+func RateLimited(seconds string) Fault {
+	return Problem(NewOrder, http.StatusTooManyRequests, "rateLimited", "too many new orders", "Retry-After", seconds)
 }
 
 // CAAForbidden refuses to issue because of a CAA record.
