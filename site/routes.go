@@ -54,6 +54,7 @@ func (s *Site) Routes() []web.Route {
 			web.NewPage("/sitemap.xml", "Return the sitemap.", s.sitemap),
 			web.NewPage("/favicon.ico", "Return the company's icon.", s.favicon),
 			s.services.FilmRoute(),
+			s.pages.StylesheetRoute(),
 			web.NewPage("/media/:name", "Return a picture of the company.", s.picture),
 		},
 	)

@@ -35,7 +35,7 @@ func New(services *handlers.Services) (*Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	set, err := pages.NewSet(templateFiles, styleFiles)
+	set, err := pages.NewSet("site", templateFiles, styleFiles)
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +51,7 @@ type locale struct{ pages.Locale }
 
 // show renders a page in templates for a visit.
 func (s *Site) show(v *visit, name, section string, h pages.Head, data any) *web.Page {
-	return s.pages.Render(v.call.Company, name, pages.View{
+	return s.pages.Render(v.call, name, pages.View{
 		Locale: v.Locale, Head: h, Person: v.Person, Sections: v.links(publicSections, section), Own: v.links(userMenu, section),
 		SignIn: v.signInFrom(section), Page: data,
 	})

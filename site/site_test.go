@@ -13,6 +13,7 @@ import (
 	"net/netip"
 	"net/url"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -274,6 +275,61 @@ func TestThePageCarriesItsStylesheetAndThePolicyThatFits(t *testing.T) {
 	}
 	if want := "'sha256-" + base64.StdEncoding.EncodeToString(digest[:]) + "'"; !strings.Contains(header.Get("Content-Security-Policy"), want) {
 		t.Errorf("policy %q, want %s", header.Get("Content-Security-Policy"), want)
+	}
+}
+
+// A page that a browser reaches from another page of the host refers to the stylesheet, and the first page contains it. Pages
+// that visitors share contain it for everyone.
+func TestOnlyFirstPagesContainTheStylesheet(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	for site, inline := range map[string]bool{"": true, "none": true, "cross-site": true, "same-site": true, "same-origin": false} {
+		for _, path := range []string{"/my-courses", "/sign-in", "/"} {
+			request := p.request(http.MethodGet, "https", "learn.north.test", path, nil)
+			request.Header.Set("Sec-Fetch-Site", site)
+			visitor := cookie
+			if path == "/sign-in" {
+				visitor = ""
+			}
+			status, header, body := p.send(request, visitor)
+			sheets := stylesheetLink.FindStringSubmatch(body)
+			if status != http.StatusOK || sheets == nil {
+				t.Fatalf("%s from %q: status %d\n%.2000s", path, site, status, body)
+			}
+			contained, idle := strings.Contains(body, "::placeholder"), sheets[2] != ""
+			if contained != inline || idle != inline {
+				t.Errorf("%s from %q: contains the stylesheet %t, loads it when idle %t; want %t", path, site, contained, idle, inline)
+			}
+			if !strings.Contains(header.Get("Content-Security-Policy"), "style-src 'self' ") {
+				t.Errorf("policy %q", header.Get("Content-Security-Policy"))
+			}
+		}
+	}
+	request := p.request(http.MethodGet, "https", "learn.north.test", "/", nil)
+	request.Header.Set("Sec-Fetch-Site", "same-origin")
+	if _, _, body := p.send(request, ""); !strings.Contains(body, "::placeholder") {
+		t.Error("a page that visitors share lacks the stylesheet")
+	}
+}
+
+var stylesheetLink = regexp.MustCompile(`<link rel="stylesheet" href="(/assets/\w+/site.css)"( media="not all")?>`)
+
+func TestTheStylesheetIsKeptByBrowsers(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	_, _, page := p.get("learn.north.test", "/", "")
+	_, rest, _ := strings.Cut(page, "</style>\n<style>")
+	want, _, _ := strings.Cut(rest, "</style>")
+	path := pathIn(t, page, stylesheetLink.String())
+	for _, c := range []struct{ path, cache string }{{path, "public, max-age=31536000, immutable"}, {"/assets/00/site.css", "no-store"}} {
+		status, header, sheet := p.get("learn.south.test", c.path, "")
+		if status != http.StatusOK || sheet != want || header.Get("Cache-Control") != c.cache || header.Get("Content-Type") != "text/css; charset=utf-8" {
+			t.Errorf("%s: status %d, %v, %d bytes, want %d", c.path, status, header, len(sheet), len(want))
+		}
+	}
+	if status, _, _ := p.get("learn.north.test", "/assets/00/other.css", ""); status != http.StatusNotFound {
+		t.Errorf("another file: status %d", status)
 	}
 }
 

@@ -25,6 +25,9 @@ type Call struct {
 	Secure    bool // the client used HTTPS, to this node or to a trusted proxy
 	// Target is the path and the query as the client sent them. It is set on page routes only.
 	Target string
+	// FromOwnPage reports that the browser came from a page of the same origin, so that it has been here before. It is set on
+	// page routes only, and false for browsers that do not say where they come from.
+	FromOwnPage bool
 	// HTTPSPort is the public port of HTTPS; 0 means 443.
 	HTTPSPort int
 

@@ -27,6 +27,9 @@ func NewReturn[Req any](path, about string, fn func(ctx context.Context, c *Call
 	return r
 }
 
+// headerFetchSite is the header with which a browser says how the origin of a request is related to that of its target.
+const headerFetchSite = "Sec-Fetch-Site"
+
 var crossOrigin http.CrossOriginProtection
 
 // sentByOurPage reports whether the request comes from a page of the same origin. This prevents cross-site request forgery
@@ -34,12 +37,12 @@ var crossOrigin http.CrossOriginProtection
 // Sec-Fetch-Site is rejected, because every current browser sends at least one of them.
 func (x *exchange) sentByOurPage() bool {
 	header := &x.http.Request.Header
-	origin, site := header.Peek(fasthttp.HeaderOrigin), header.Peek("Sec-Fetch-Site")
+	origin, site := header.Peek(fasthttp.HeaderOrigin), header.Peek(headerFetchSite)
 	if len(site) == 0 { // Without Sec-Fetch-Site it is an older browser. Its origin must be HTTPS, because a form loaded over HTTP is untrusted.
 		return string(origin) == "https://"+string(header.Host())
 	}
 	return crossOrigin.Check(&http.Request{
 		Method: string(header.Method()), Host: string(header.Host()),
-		Header: http.Header{"Origin": {string(origin)}, "Sec-Fetch-Site": {string(site)}},
+		Header: http.Header{"Origin": {string(origin)}, headerFetchSite: {string(site)}},
 	}) == nil
 }

@@ -85,6 +85,7 @@ func (x *exchange) prepare() {
 	x.call.cookies = string(header.Peek(fasthttp.HeaderCookie))
 	if x.route.Undocumented {
 		x.call.Target = target(x.http.URI())
+		x.call.FromOwnPage = string(header.Peek(headerFetchSite)) == "same-origin"
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"lyceum/handlers/web"
-	"lyceum/tenant"
 )
 
 //go:embed templates
@@ -24,9 +23,9 @@ type Set struct {
 
 // NewSet compiles templates/*.html of files. Each page includes the common layout and the parts in templates/parts, which
 // must define "masthead". The stylesheet consists of the common one and of static/*.css of styles. NewSet returns an error if
-// a template is invalid.
-func NewSet(files, styles fs.FS) (*Set, error) {
-	themes, err := newThemes(styles)
+// a template is invalid. The name of the set is that of the stylesheet as a file.
+func NewSet(name string, files, styles fs.FS) (*Set, error) {
+	themes, err := newThemes(name, styles)
 	if err != nil {
 		return nil, err
 	}
@@ -74,7 +73,7 @@ type View struct {
 	Locale
 	Head   Head
 	Brand  Brand
-	Style  template.CSS
+	Style  template.HTML
 	Person *Person
 	// Sections are the links of the navigation, and Own those of the signed-in user's menu.
 	Sections, Own []Link
@@ -123,15 +122,18 @@ type Person struct {
 // initialPageBytes is larger than most pages before compression.
 const initialPageBytes = 64 << 10
 
-// Render executes the template of a page in the brand of a company. The zero company has the default brand. Tests execute
+// StylesheetRoute returns the route of the stylesheet, to which the pages of the set refer.
+func (s *Set) StylesheetRoute() web.Route { return s.Themes.file.Route("Return the stylesheet.") }
+
+// Render executes the template of a page in the brand of the company. Without a company it is the default brand. Tests execute
 // every template, so a failure is a defect of the program. Render panics then, and the handler returns an internal error.
-func (s *Set) Render(company tenant.Company, name string, v View) *web.Page {
-	theme := s.Themes.ForCompany(company)
-	v.Brand, v.Style = BrandOf(company), theme.style
+func (s *Set) Render(c *web.Call, name string, v View) *web.Page {
+	theme := s.Themes.forCall(c)
+	v.Brand, v.Style = BrandOf(c.Company), theme.elements
 	body := bytes.NewBuffer(make([]byte, 0, initialPageBytes))
 	// The view is passed by address, because the templates call its methods often and each call would copy it.
 	if err := s.pages[name].ExecuteTemplate(body, "layout", &v); err != nil {
 		panic(fmt.Sprintf("page %s: %v", name, err))
 	}
-	return &web.Page{Body: body.Bytes(), Common: s.Themes.packed, Policy: theme.policy}
+	return &web.Page{Body: body.Bytes(), Common: theme.packed, Policy: theme.policy}
 }

@@ -23,27 +23,35 @@ var ownStyles embed.FS
 // defaultBrand is the brand of pages that belong to no company.
 var defaultBrand = tenant.Brand{Color: "#1f3a5f", Accent: "#c2571a"}
 
-// Theme is a stylesheet in a company's colors, and the content security policy that allows only this stylesheet. The
-// stylesheet is inline, so that a page needs one round trip.
-type Theme struct {
-	style  template.CSS
-	policy string
+// theme is how a page refers to the stylesheet, and the content security policy that allows it. Every page contains the
+// company's colors. The rest of the stylesheet is the same for all companies. It is inline on the first page that a browser
+// loads, so that this page needs one round trip, and a file on the others.
+type theme struct {
+	elements template.HTML
+	policy   string
+	packed   *web.Precompressed // the part of elements that all pages share, or nil
 }
 
-// Themes caches recently used themes.
+// Themes caches the colors of recently used themes.
 type Themes struct {
-	sheet string
-	// packed is the compressed stylesheet, which all pages share.
-	packed *web.Precompressed
-	cache  *lru.Cache[colors, Theme]
+	sheet  string
+	packed *web.Precompressed // the sheet
+	file   *web.Asset         // the sheet
+	inline string             // the elements of a first page, without those of the colors
+	linked string             // the same of other pages
+	digest string             // of the sheet
+	cache  *lru.Cache[colors, palette]
 }
 
 type colors struct{ brand, accent string }
 
+// palette is the element that sets a company's colors, and the digest of its content.
+type palette struct{ element, digest string }
+
 const maxThemes = 4096
 
 // newThemes joins the common stylesheets and those in the folder static of styles.
-func newThemes(styles ...fs.FS) (*Themes, error) {
+func newThemes(name string, styles ...fs.FS) (*Themes, error) {
 	var sheet string
 	for _, files := range append([]fs.FS{ownStyles}, styles...) {
 		part, err := concatenate(files, "static/*.css")
@@ -52,11 +60,19 @@ func newThemes(styles ...fs.FS) (*Themes, error) {
 		}
 		sheet += part
 	}
-	made, err := lru.New[colors, Theme](maxThemes)
+	made, err := lru.New[colors, palette](maxThemes)
 	if err != nil {
 		return nil, fmt.Errorf("cache of themes: %w", err)
 	}
-	return &Themes{sheet, web.Precompress(sheet), made}, nil
+	file := web.NewAsset(name+".css", []byte(sheet))
+	// The media query of the first page is never true. It makes browsers load the file when they have nothing else to do, so
+	// that they have it on the next page.
+	return &Themes{
+		sheet: sheet, packed: web.Precompress(sheet), file: file,
+		inline: "<style>" + sheet + "</style>\n" + `<link rel="stylesheet" href="` + file.Path() + `" media="not all">`,
+		linked: `<link rel="stylesheet" href="` + file.Path() + `">`,
+		digest: digestOf(sheet), cache: made,
+	}, nil
 }
 
 // concatenate joins the files that match pattern, in the order of their names.
@@ -78,8 +94,20 @@ func concatenate(files fs.FS, pattern string) (string, error) {
 	return all.String(), nil
 }
 
-// ForCompany returns the theme of a company, or the default theme for the zero company.
-func (l *Themes) ForCompany(company tenant.Company) Theme {
+// forCall returns the theme of a page.
+func (l *Themes) forCall(c *web.Call) theme {
+	own := l.palette(c.Company)
+	t := theme{policy: policy(own.digest, l.digest)}
+	if c.FromOwnPage {
+		t.elements = template.HTML(own.element + l.linked) //nolint:gosec // our own text and colors of the form #rrggbb
+		return t
+	}
+	t.elements, t.packed = template.HTML(own.element+l.inline), l.packed //nolint:gosec // the same
+	return t
+}
+
+// palette returns the palette of a company, or the default for the zero company.
+func (l *Themes) palette(company tenant.Company) palette {
 	brand := defaultBrand
 	if !company.IsZero() {
 		brand = company.Brand()
@@ -88,7 +116,7 @@ func (l *Themes) ForCompany(company tenant.Company) Theme {
 	if known, ok := l.cache.Get(key); ok {
 		return known
 	}
-	made := newTheme(key, l.sheet)
+	made := newPalette(key)
 	l.cache.Add(key, made)
 	return made
 }
@@ -100,13 +128,18 @@ const (
 	darkBackground  = "#202b38"
 )
 
-func newTheme(c colors, sheet string) Theme {
-	style := fmt.Sprintf(":root{--brand:%s;--on-brand:%s;--accent:%s;--on-accent:%s;--link:%s;--bar:%s}@media screen and (prefers-color-scheme:dark){:root{--link:%s;--bar:%s}}\n",
+func newPalette(c colors) palette {
+	style := fmt.Sprintf(":root{--brand:%s;--on-brand:%s;--accent:%s;--on-accent:%s;--link:%s;--bar:%s}@media screen and (prefers-color-scheme:dark){:root{--link:%s;--bar:%s}}",
 		c.brand, tenant.ReadableOn(c.brand), c.accent, tenant.ReadableOn(c.accent),
 		tenant.ReadableAs(c.brand, lightBackground), tenant.ReadableAs(c.accent, lightBackground),
-		tenant.ReadableAs(c.brand, darkBackground), tenant.ReadableAs(c.accent, darkBackground)) + sheet
+		tenant.ReadableAs(c.brand, darkBackground), tenant.ReadableAs(c.accent, darkBackground))
+	return palette{"<style>" + style + "</style>\n", digestOf(style)}
+}
+
+// digestOf returns the digest of an inline stylesheet for a content security policy.
+func digestOf(style string) string {
 	digest := sha256.Sum256([]byte(style))
-	return Theme{style: template.CSS(style), policy: policy(base64.StdEncoding.EncodeToString(digest[:]))} //nolint:gosec // our own stylesheet and colors of the form #rrggbb
+	return "'sha256-" + base64.StdEncoding.EncodeToString(digest[:]) + "'"
 }
 
 const ownForms = "form-action 'self'"
@@ -121,11 +154,11 @@ func WithFormsTo(policy, address string) (string, error) {
 	return strings.Replace(policy, ownForms, ownForms+" "+u.Scheme+"://"+u.Host, 1), nil
 }
 
-// policy returns a content security policy that allows only pictures of the page's own host and the inline stylesheet, and
-// no script. Pages with films or documents add their own directives.
-func policy(styleDigest string) string {
-	return "default-src 'none'; img-src 'self'; style-src 'sha256-" + styleDigest +
-		"'; " + ownForms + "; base-uri 'none'; frame-ancestors 'none'"
+// policy returns a content security policy that allows only pictures and stylesheets of the page's own host and inline
+// stylesheets with these digests, and no script. Pages with films or documents add their own directives.
+func policy(styleDigests ...string) string {
+	return "default-src 'none'; img-src 'self'; style-src 'self' " + strings.Join(styleDigests, " ") + "; " +
+		ownForms + "; base-uri 'none'; frame-ancestors 'none'"
 }
 
 // Brand is the data of a company that the layout of every page shows, apart from its colors.

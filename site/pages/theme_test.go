@@ -6,6 +6,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"lyceum/handlers/web"
 	"lyceum/tenant"
 )
 
@@ -16,13 +17,13 @@ func TestPagesContainThePrecompressedSheet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	set, err := NewSet(fstest.MapFS{
+	set, err := NewSet("own", fstest.MapFS{
 		"templates/parts/parts.html": {Data: []byte(`{{define "masthead"}}{{end}}`)}, "templates/empty.html": {Data: []byte(`{{define "main"}}{{end}}`)},
 	}, fstest.MapFS{"static/own.css": {Data: []byte("main { color: red; }")}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	page := set.Render(tenant.Company{}, "empty", View{Locale: words.ForTag("en")})
+	page := set.Render(&web.Call{}, "empty", View{Locale: words.ForTag("en")})
 	if page.Common != set.Themes.packed || !strings.Contains(string(page.Body), set.Themes.sheet) || !strings.Contains(set.Themes.sheet, "main { color: red; }") {
 		t.Errorf("the page contains the sheet: %t", strings.Contains(string(page.Body), set.Themes.sheet))
 	}
@@ -31,7 +32,7 @@ func TestPagesContainThePrecompressedSheet(t *testing.T) {
 // The placeholder is the only label of the search field, and browsers make placeholders lighter.
 func TestPlaceholdersAreReadable(t *testing.T) {
 	t.Parallel()
-	themes, err := newThemes(fstest.MapFS{})
+	themes, err := newThemes("own", fstest.MapFS{})
 	if err != nil {
 		t.Fatal(err)
 	}
