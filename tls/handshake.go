@@ -65,7 +65,11 @@ func (h *handshakes) serverConfig() *stdtls.Config {
 		CipherSuites: suites,
 		// Without http/1.1, clients that offer ALPN protocols are refused. With h2, clients would speak HTTP/2, which
 		// the server does not support.
-		NextProtos:         []string{"http/1.1", acmeProtocol},
+		NextProtos: []string{"http/1.1", acmeProtocol},
+		// Small records would arrive a little earlier on slow networks, but each takes a system call and a packet of its own.
+		// Most responses fit into the first packets that a connection may send anyway.
+		DynamicRecordSizingDisabled: true,
+
 		GetConfigForClient: h.configFor,
 		GetCertificate:     h.certificate,
 	}

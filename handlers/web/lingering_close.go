@@ -18,12 +18,15 @@ import (
 // sets a write deadline only for responses to complete requests. Without it, "408 Request Timeout" and "100 Continue" would
 // hit the deadline of the previous response. Over TLS such a failed write uses up a record sequence number, and the client
 // cannot decrypt the next record.
+//
+// lingeringConn writes a response at once; see joinedWrites.
 type lingeringConn struct {
 	net.Conn
 	timeout, writeTimeout time.Duration
 	lingering             atomic.Bool
 	// hasWriteDeadline reports whether the write deadline was set since the last read.
 	hasWriteDeadline atomic.Bool
+	joinedWrites
 }
 
 // lingeringTLSConn is a lingeringConn over TLS. It has the methods by which fasthttp recognizes a TLS connection.
@@ -67,7 +70,15 @@ func (p *lingeringConn) Write(b []byte) (int, error) {
 			return 0, err
 		}
 	}
-	return p.Conn.Write(b)
+	joined := p.add(b)
+	if joined == nil {
+		return len(b), nil
+	}
+	defer p.release()
+	if _, err := p.Conn.Write(joined); err != nil {
+		return 0, err
+	}
+	return len(b), nil
 }
 
 func (p *lingeringConn) SetWriteDeadline(t time.Time) error {

@@ -49,6 +49,7 @@ func (o observer) record(x *exchange, do func(*exchange)) {
 	x.start = time.Now()
 	x.prepare()
 	do(x)
+	x.joinWrites()
 	took := time.Since(x.start)
 	o.end(x.status, took)
 	x.log(o.log, took)
