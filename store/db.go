@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/cenkalti/backoff/v5"
+	lru "github.com/hashicorp/golang-lru/v2"
 	"github.com/jmoiron/sqlx"
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
@@ -33,6 +34,7 @@ type DB struct {
 	breaker   *breaker
 	dsn       string
 	content   contentVersions
+	places    *lru.Cache[placeList, namedPlaces]
 	// outboxDue wakes the worker of the outbox.
 	outboxDue chan struct{}
 	// domainsDue wakes the worker that checks domains.
@@ -66,9 +68,14 @@ func New(c Config) (*DB, error) {
 
 // newDB returns a DB that uses the given number of connections of pool, and one more for probes.
 func newDB(c Config, pool *sqlx.DB, connections int) *DB {
+	places, err := lru.New[placeList, namedPlaces](maxPlaceLists)
+	if err != nil {
+		panic(err) // the size is not positive
+	}
 	db := &DB{
 		pool: pool, slots: make(chan struct{}, connections), probes: make(chan struct{}, probeConnections),
 		timeout: c.StatementTimeout, retryTime: c.RetryTime, dsn: c.DSN,
+		places: places,
 	}
 	db.breaker = newBreaker(c.Log, db.Ping)
 	return db

@@ -2,6 +2,8 @@ package store
 
 import (
 	"context"
+	"sync"
+	"time"
 
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
@@ -46,24 +48,72 @@ func (c Company) locate(ctx context.Context, h *Home, state, city string) (err e
 
 // placeNamed returns the id of the named place in the list of a country or a state, or 0.
 func (c Company) placeNamed(ctx context.Context, name string, list *globalStatement, in int64) (int64, error) {
-	places, err := listed[Place](ctx, c.executor, list, in)
-	if err != nil {
-		return 0, err
+	key := placeList{list.place, in}
+	known, found := c.db.places.Get(key)
+	if !found || time.Since(known.readAt) > placesAge {
+		known.readAt = time.Now()
+		places, err := listed[Place](ctx, c.executor, list, in)
+		if err != nil {
+			return 0, err
+		}
+		known.ids = idsByName(places)
+		c.db.places.Add(key, known)
 	}
-	same := sameName(name)
+	return known.ids[looseName(name)], nil
+}
+
+// placeList identifies the list of places of a country or a state. It is kept in memory, because otherwise every profile
+// with typed names would read it.
+type placeList struct {
+	statement int
+	in        int64
+}
+
+// namedPlaces are the ids of a list of places by their looseName.
+type namedPlaces struct {
+	ids    map[string]int64
+	readAt time.Time
+}
+
+const (
+	maxPlaceLists = 1000
+	// placesAge bounds the time in which a place that was added by hand is unknown.
+	placesAge = 5 * time.Minute
+)
+
+// idsByName maps the looseName of each place to its id, that of the first one if several have the same.
+func idsByName(places []Place) map[string]int64 {
+	ids := make(map[string]int64, len(places))
 	for _, p := range places {
-		if same(p.Name) {
-			return p.ID, nil
+		name := looseName(p.Name)
+		if _, earlier := ids[name]; !earlier {
+			ids[name] = p.ID
 		}
 	}
-	return 0, nil
+	return ids
+}
+
+// collators are expensive to create, and serve one goroutine at a time.
+var collators = sync.Pool{New: func() any { return &nameCollator{Collator: collate.New(language.Und, collate.Loose)} }}
+
+type nameCollator struct {
+	*collate.Collator
+	buffer collate.Buffer
+}
+
+// looseName returns the same text for names that differ in case and diacritics only.
+func looseName(name string) string {
+	c := collators.Get().(*nameCollator)
+	defer collators.Put(c)
+	defer c.buffer.Reset()
+	return string(c.KeyFromString(&c.buffer, name))
 }
 
 // sameName returns a function that reports whether a place has the given name. It ignores case and diacritics: Tamil
 // Nadu equals Tamil Nādu.
 func sameName(name string) func(string) bool {
-	loose := collate.New(language.Und, collate.Loose)
-	return func(other string) bool { return loose.CompareString(name, other) == 0 }
+	loose := looseName(name)
+	return func(other string) bool { return looseName(other) == loose }
 }
 
 // typedNames returns the typed names of a state and a city that a profile keeps when its places change. An unchanged
