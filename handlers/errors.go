@@ -77,6 +77,7 @@ var errorResponses = []web.ErrorResponse{
 	entry(store.ErrUnconfirmed, 409, "address_unconfirmed", web.DeclaringRoutes, "The e-mail address has not been confirmed yet. Set a password with the link that was sent to it."),
 	entry(payment.ErrNoAccount, 409, "gateway_not_set", web.DeclaringRoutes, "The company has no gateway account."),
 	entry(store.ErrEmailTaken, 409, "email_taken", web.DeclaringRoutes, "A user of the company already has this address. The user can request a new password."),
+	entry(store.ErrStale, 409, "changed_meanwhile", web.DeclaringRoutes, "Someone else has changed this in the meantime. The field data has its current state."),
 	entry(store.ErrConflict, 409, "conflict", web.DeclaringRoutes, "The data was changed concurrently; try again."),
 	entry(auth.ErrTicket, 410, "ticket_used", web.DeclaringRoutes, "This link was used already, or it has expired."),
 	entry(auth.ErrSignInExpired, 410, "sign_in_over", web.DeclaringRoutes, "This sign-in was not started in this browser or has expired; start again."),

@@ -120,7 +120,10 @@ var isolationCases = []isolationCase{
 		refused: map[string]refusal{"userID": {403, "forbidden"}}},
 	{path: "/domain-check", who: "admin", fields: map[string]inField{"host": claimedName}},
 
+	{path: "/announcement-update", who: "admin", with: map[string]any{"version": 1, "title": "Another title"}, fields: map[string]inField{"id": row(1)}},
+
 	// Calls that end something come last, because other calls need it.
+	{path: "/announcement-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/end-session", who: "api", fields: map[string]inField{"sessionID": row(storetest.SharedSession)}},
 	{path: "/end-other-sessions", who: "admin", fields: map[string]inField{"userID": row(storetest.SharedTrainee)}},
 	{path: "/end-other-sessions", who: "trainee", fields: map[string]inField{"userID": row(storetest.Trainee)},

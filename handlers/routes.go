@@ -115,6 +115,10 @@ func Routes(s *Services) []web.Route {
 
 		web.Group("/webapi/v1", "Content",
 			web.Post("/announcement-list", "List the published announcements, the newest first.", web.Anyone, announcementList, web.Shared(web.Anyone)),
+			web.Post("/announcement-list-all", "List all announcements, including drafts, the newest first.", web.AdminAPI, ListStaffAnnouncements),
+			web.Post("/announcement-add", "Add an announcement.", web.AdminAPI, AddAnnouncement),
+			web.Post("/announcement-update", "Change an announcement. Fields that are left out keep their values.", web.AdminAPI, UpdateAnnouncement, web.Fails(store.ErrStale)),
+			web.Post("/announcement-remove", "Remove an announcement.", web.AdminAPI, RemoveAnnouncement, web.Fails(store.ErrStale)),
 			web.Post("/faq-list", "List the published questions and answers, the newest first.", web.Anyone, faqList, web.Shared(web.Anyone)),
 			web.Post("/blog-list", "List the twelve newest blog entries, in two groups of six.", web.Anyone, blogList, web.Shared(web.Anyone)),
 			web.Post("/blog-details", "Read a blog entry.", web.Anyone, blogDetails, web.Shared(web.Anyone)),

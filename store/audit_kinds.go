@@ -55,6 +55,10 @@ var auditKinds = map[string]string{
 	"unenroll":       "Ended an enrollment.",
 	"add_to_batch":   "Added a trainee to a batch.",
 
+	"announcement_add":    "Added an announcement.",
+	"announcement_update": "Changed an announcement.",
+	"announcement_remove": "Removed an announcement.",
+
 	AuditGoogleSet:     "Changed who may sign in with Google.",
 	AuditCompanySet:    "Changed settings of the company; the entry names them.",
 	AuditPictureAdd:    "Added or replaced a picture of the company.",

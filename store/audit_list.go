@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"encoding/json"
 	"time"
 
 	"github.com/lib/pq"
@@ -34,6 +35,9 @@ type AuditRecord struct {
 	SubjectAddress string `db:"subject_email" json:"subjectUser"`
 	Address        string `json:"address"`
 	RequestID      string `db:"request_id" json:"requestID"`
+	// Changes are the changed fields of the subject, each with an array of the value before and after. It is null for entries
+	// without them.
+	Changes *json.RawMessage `db:"changes" json:"changes,omitempty"`
 }
 
 // AuditList returns the selected entries of the company's audit log, newest first, at most limit.

@@ -2,12 +2,16 @@ package web
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
+
+	"lyceum/store"
 )
 
 // Errors of the request pipeline.
@@ -152,6 +156,7 @@ type errorBody struct {
 	Success   bool        `json:"success" doc:"Always false."`
 	Error     errorDetail `json:"error" doc:"The error."`
 	RequestID string      `json:"requestId" doc:"ID of the request in the logs, also in the header X-Request-Id."`
+	Data      any         `json:"data,omitempty" doc:"With changed_meanwhile: the object as it is now."`
 }
 
 type errorDetail struct {
@@ -189,9 +194,27 @@ func (r ErrorResponse) body(err error, requestID string) errorBody {
 	if errors.As(err, &input) {
 		b.Error.Fields = input.Fields
 	}
+	var stale *store.StaleError
+	if errors.As(err, &stale) {
+		b.Data = stale.Current
+	}
 	var fault *errorOfField
 	if errors.As(err, &fault) {
 		b.Error.Fields = []FieldError{{Field: fault.field, Message: r.Message}}
 	}
 	return b
+}
+
+// Require adds an error if the value of a required text field is blank.
+func (e *InputError) Require(field, value string) {
+	if strings.TrimSpace(value) == "" {
+		e.Add(field, field+" is required.")
+	}
+}
+
+// MaxBytes adds an error if the value of a text field is longer than most bytes.
+func (e *InputError) MaxBytes(field, value string, most int) {
+	if len(value) > most {
+		e.Add(field, fmt.Sprintf("%s must have at most %d bytes.", field, most))
+	}
 }

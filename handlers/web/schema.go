@@ -58,6 +58,8 @@ func (s *schemas) of(t reflect.Type) Schema {
 		return Schema{"type": "array", "items": s.of(t.Elem())}
 	case reflect.Map:
 		return Schema{"type": "object", "additionalProperties": s.of(t.Elem())}
+	case reflect.Interface: // an object of any type, which the field describes
+		return Schema{"type": "object"}
 	case reflect.Struct:
 		return s.structure(t)
 	}

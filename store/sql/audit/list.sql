@@ -4,7 +4,7 @@ select
     a.id, a.at, a.action, a.actor_id, case when u.deleted_at is null then coalesce(u.email, '') else '' end as actor,
     a.acting_for, case when f.deleted_at is null then coalesce(f.email, '') else '' end as acting_for_email,
     a.subject_kind, a.subject_id, a.subject_name,
-    case when s.deleted_at is null then coalesce(s.email, '') else '' end as subject_email, a.address, a.request_id
+    case when s.deleted_at is null then coalesce(s.email, '') else '' end as subject_email, a.address, a.request_id, a.changes
 from audit_log a
 left join users u on u.company_id = $1 and u.id = a.actor_id
 left join users f on f.company_id = $1 and f.id = a.acting_for

@@ -1,0 +1,64 @@
+package handlers
+
+import (
+	"context"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// AnnouncementFields are the fields of an announcement in requests.
+type AnnouncementFields struct {
+	Title       *string `api:"title,max=255" doc:"What it is about; not blank."`
+	Description *string `api:"description" doc:"Its text: plain text or HTML, at most 5000 bytes."`
+	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. A new announcement is published by default."`
+	Type        *int64  `api:"type,min=1,max=32767" doc:"The company's own sorting of its announcements. Default: 1."`
+}
+
+func (f *AnnouncementFields) apply(a *store.EditedAnnouncement) error {
+	set(&a.Title, f.Title)
+	set(&a.Description, f.Description)
+	set(&a.Status, f.Status)
+	set(&a.Type, f.Type)
+	var wrong web.InputError
+	wrong.Require("title", a.Title)
+	wrong.MaxBytes("description", a.Description, store.LongestNews)
+	return wrong.Err()
+}
+
+// AnnouncementUpdate is the request of UpdateAnnouncement. Fields that it leaves out keep their values.
+type AnnouncementUpdate struct {
+	Edit
+	AnnouncementFields
+}
+
+// AddAnnouncement adds an announcement.
+func AddAnnouncement(ctx context.Context, c *web.Call, in *AnnouncementFields) (store.EditedAnnouncement, error) {
+	a := store.EditedAnnouncement{Status: 1, Type: 1}
+	if err := in.apply(&a); err != nil {
+		return a, err
+	}
+	return c.Store.AddAnnouncement(ctx, a, c.Actor())
+}
+
+// UpdateAnnouncement changes an announcement.
+func UpdateAnnouncement(ctx context.Context, c *web.Call, in *AnnouncementUpdate) (store.EditedAnnouncement, error) {
+	return c.Store.UpdateAnnouncement(ctx, in.at(), in.apply, c.Actor())
+}
+
+// RemoveAnnouncement removes an announcement.
+func RemoveAnnouncement(ctx context.Context, c *web.Call, in *Edit) (done, error) {
+	return done{"The announcement has been removed."}, c.Store.RemoveAnnouncement(ctx, in.at(), c.Actor())
+}
+
+// StaffAnnouncements is a page of all announcements.
+type StaffAnnouncements struct {
+	Announcements []store.EditedAnnouncement `json:"announcements" doc:"The announcements of the page, the newest first, including drafts."`
+	web.Counts
+}
+
+// ListStaffAnnouncements lists all announcements, including drafts.
+func ListStaffAnnouncements(ctx context.Context, c *web.Call, in *web.Paging) (StaffAnnouncements, error) {
+	list, err := c.Store.StaffAnnouncements(ctx, in.StorePage())
+	return StaffAnnouncements{list.Items, in.Counts(list.Total)}, err
+}

@@ -1,0 +1,18 @@
+package handlers
+
+import "lyceum/store"
+
+// Edit is the part of requests that change or remove an object.
+type Edit struct {
+	ID      int64 `api:"id,required" doc:"The object."`
+	Version int64 `api:"version,required" doc:"The version that the change is based on, as last read."`
+}
+
+func (r Edit) at() store.Editable { return store.Editable{ID: r.ID, Version: r.Version} }
+
+// set assigns the value of a field to an object, if the request has the field.
+func set[T any](to *T, value *T) {
+	if value != nil {
+		*to = *value
+	}
+}

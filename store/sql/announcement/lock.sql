@@ -1,0 +1,5 @@
+-- Lock an announcement and return it, published or not.
+select id, revision, title, description, status, type
+from announcements
+where company_id = $1 and id = $2
+for update
