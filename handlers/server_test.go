@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"sync"
 	"testing"
 	"time"
 
@@ -29,6 +30,9 @@ type server struct {
 	metrics  *prometheus.Registry
 }
 
+// document is the OpenAPI document, which takes longer than most tests.
+var document = sync.OnceValue(Document)
+
 func start(t testing.TB, adjust func(*deps)) *server {
 	t.Helper()
 	r := &server{logs: &apitest.Logs{}, metrics: prometheus.NewRegistry()}
@@ -38,7 +42,7 @@ func start(t testing.TB, adjust func(*deps)) *server {
 	}
 	adjust(&d)
 	r.services, r.resolver = &d.Services, d.Resolver
-	r.Server = apitest.Start(t, apitest.Listen(t), New(r.services, nil, d.Deps), Document())
+	r.Server = apitest.Start(t, apitest.Listen(t), New(r.services, nil, d.Deps), document())
 	return r
 }
 

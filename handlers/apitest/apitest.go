@@ -132,10 +132,26 @@ func (c *Checker) compile(at string) (*jsonschema.Schema, error) {
 	return c.compiler.Compile(resource + "#" + at)
 }
 
+// checkers has the Checker of each document. A document takes longer to parse than most tests take.
+var checkers sync.Map
+
+// of returns the Checker of a document, which all tests share.
+func of(text []byte) (*Checker, error) {
+	if known, ok := checkers.Load(string(text)); ok {
+		return known.(*Checker), nil
+	}
+	c, err := New(text)
+	if err != nil {
+		return nil, err
+	}
+	kept, _ := checkers.LoadOrStore(string(text), c)
+	return kept.(*Checker), nil
+}
+
 // Transport returns a transport that sends requests with base and fails the test if a response does not match the document.
 func Transport(tb testing.TB, text []byte, base http.RoundTripper) http.RoundTripper {
 	tb.Helper()
-	checker, err := New(text)
+	checker, err := of(text)
 	if err != nil {
 		tb.Fatalf("parse the OpenAPI document: %v", err)
 	}

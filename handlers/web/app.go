@@ -116,7 +116,7 @@ func New(d Deps) *App {
 	a.unmatched = a.observe("", unmatched)
 	a.fiber = fiber.New(a.config())
 	a.fiber.Server().CloseOnShutdown = true
-	for _, r := range append(slices.Clip(d.API.Routes), docsRoutes(d.API.Document())...) {
+	for _, r := range append(slices.Clip(d.API.Routes), docsRoutes(a.deps.API.Document)...) {
 		a.add(&r)
 	}
 	return a

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"sync"
 
 	"github.com/gofiber/fiber/v2"
 	swagger "github.com/swaggo/files/v2"
@@ -41,17 +42,21 @@ const docsStart = `SwaggerUIBundle({url: "/webapi/v1/openapi.json", dom_id: "#vi
 // docsFiles lists the files of the viewer that the page loads.
 var docsFiles = []string{"swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"}
 
-// docsRoutes returns the routes of the OpenAPI document and of its viewer.
-func docsRoutes(document []byte) []Route {
+// docsRoutes returns the routes of the OpenAPI document and of its viewer. Most nodes never serve them, and the document takes
+// longer than the rest of New, so the first request of each makes its content.
+func docsRoutes(document func() []byte) []Route {
 	routes := []Route{
 		static("/webapi/v1/openapi.json", "Read this document.", fiber.MIMEApplicationJSON, document),
-		static("/webapi/v1/docs", "Browse this document.", htmlType, []byte(docsPage)),
-		static("/webapi/v1/docs/start.js", "Start the viewer.", fiber.MIMETextJavaScriptCharsetUTF8, []byte(docsStart)),
+		static("/webapi/v1/docs", "Browse this document.", htmlType, constant(docsPage)),
+		static("/webapi/v1/docs/start.js", "Start the viewer.", fiber.MIMETextJavaScriptCharsetUTF8, constant(docsStart)),
 	}
 	for _, name := range docsFiles {
-		content, err := fs.ReadFile(swagger.FS, name)
-		if err != nil {
-			panic(err) // an embedded file exists in every build or in none
+		content := func() []byte {
+			text, err := fs.ReadFile(swagger.FS, name)
+			if err != nil {
+				panic(err) // an embedded file exists in every build or in none
+			}
+			return text
 		}
 		routes = append(routes, static("/webapi/v1/docs/"+name, "Load a part of the viewer.", mediaTypes[path.Ext(name)], content))
 	}
@@ -62,9 +67,13 @@ var mediaTypes = map[string]string{
 	".css": "text/css; charset=utf-8", ".js": fiber.MIMETextJavaScriptCharsetUTF8, ".png": "image/png",
 }
 
+func constant(text string) func() []byte { return func() []byte { return []byte(text) } }
+
 // static returns a route that serves constant content.
-func static(path, about, mediaType string, content []byte) Route {
-	page := &Page{Body: content, Type: mediaType, ETag: fmt.Sprintf(`"%x"`, sha256.Sum256(content)),
-		Cache: "public, max-age=3600", Policy: docsPolicy}
-	return NewPage(path, about, func(context.Context, *Call, *NoFields) (*Page, error) { return page, nil })
+func static(path, about, mediaType string, content func() []byte) Route {
+	page := sync.OnceValue(func() *Page {
+		body := content()
+		return &Page{Body: body, Type: mediaType, ETag: fmt.Sprintf(`"%x"`, sha256.Sum256(body)), Cache: "public, max-age=3600", Policy: docsPolicy}
+	})
+	return NewPage(path, about, func(context.Context, *Call, *NoFields) (*Page, error) { return page(), nil })
 }
