@@ -12,8 +12,8 @@ import (
 // Digest returns a digest of the world's rows for every table with a company_id.
 func Digest(tb testing.TB, w World) map[string]string {
 	tb.Helper()
-	db := connect(tb, w.dsn)
-	defer func() { _ = db.Close() }()
+	db, done := w.connect(tb)
+	defer done()
 	digest := make(map[string]string)
 	for _, table := range companyTables(tb, db) {
 		var sum string

@@ -40,6 +40,6 @@ func DueDomains(tb testing.TB, db *store.DB) (due []store.DueDomain) {
 // AddDomain adds a custom domain of the world in the given state, with its redirect target.
 func AddDomain(tb testing.TB, w World, host, state, sendsTo string) {
 	tb.Helper()
-	Value(tb, w.dsn, `insert into domains (host, company_id, kind, state, redirect_to, ready_at) values ($1, $2, 'custom', $3, $4, now()) returning 1`,
+	w.value(tb, `insert into domains (host, company_id, kind, state, redirect_to, ready_at) values ($1, $2, 'custom', $3, $4, now()) returning 1`,
 		host, w.Company.ID(), state, sendsTo)
 }

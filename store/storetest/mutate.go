@@ -20,8 +20,8 @@ type Column struct {
 // Columns returns the columns of all tables of companies, as the schema has them.
 func Columns(tb testing.TB, w World) (columns []Column) {
 	tb.Helper()
-	db := connect(tb, w.dsn)
-	defer func() { _ = db.Close() }()
+	db, closeDB := w.connect(tb)
+	defer closeDB()
 	rows, err := db.QueryContext(context.Background(), `
 		select c.relname, a.attname, format_type(a.atttypid, null),
 			(select string_agg(k.attname, ' ' order by k.attnum) from pg_attribute k where k.attrelid = c.oid and k.attnum = any(i.indkey))
@@ -74,12 +74,12 @@ var otherValues = map[string][]string{
 // of the table, also on the way back, or if no row has the column. restore sets the former values.
 func (c Column) Change(tb testing.TB, w World) (restore func(), changed bool) {
 	tb.Helper()
-	db := connect(tb, w.dsn)
+	db, closeDB := w.connect(tb)
 	before := "before_" + c.Table
 	mustExec(context.Background(), tb, db, fmt.Sprintf("drop table if exists %s; create table %s as select * from %s", before, before, c.Table))
 	done := func() {
 		mustExec(context.Background(), tb, db, "drop table "+before)
-		_ = db.Close()
+		closeDB()
 	}
 	same := make([]string, len(c.key))
 	for i, key := range c.key {

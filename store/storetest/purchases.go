@@ -9,7 +9,7 @@ import (
 func NewTrainee(tb testing.TB, w World, name string) (id int64, email string) {
 	tb.Helper()
 	email = name + "@" + w.Company.Slug() + ".test"
-	made := Value(tb, w.dsn, `
+	made := w.value(tb, `
 		with made as (
 			insert into users (company_id, role, status, email, password_hash, fname, lname)
 			select company_id, role, status, $3, password_hash, $3, lname from users where company_id = $1 and id = $2
@@ -32,7 +32,7 @@ func NewTrainee(tb testing.TB, w World, name string) (id int64, email string) {
 // confirmations, and the status of every order.
 func Purchases(tb testing.TB, w World, user int64) string {
 	tb.Helper()
-	return Value(tb, w.dsn, `
+	return w.value(tb, `
 		select concat_ws('; ',
 			(select 'transactions: ' || string_agg(status || case when enrollment_ids = '{}' then '' else ' enrolls ' || cardinality(enrollment_ids) end, ', ' order by id)
 			from transactions where company_id = $1 and user_id = $2),
@@ -48,7 +48,7 @@ func Purchases(tb testing.TB, w World, user int64) string {
 // kinds.
 func MakeTasksDue(tb testing.TB, w World, kind string) {
 	tb.Helper()
-	Value(tb, w.dsn, `
+	w.value(tb, `
 		with due as (
 			update payment_tasks set due_at = now()
 			where company_id = $1 and done_at is null and leased_until is null and kind like $2 || '%' returning id
@@ -59,7 +59,7 @@ func MakeTasksDue(tb testing.TB, w World, kind string) {
 // EndTaskLeases releases the leases of all unfinished payment tasks, as if their worker had died.
 func EndTaskLeases(tb testing.TB, w World) {
 	tb.Helper()
-	Value(tb, w.dsn, `
+	w.value(tb, `
 		with freed as (
 			update payment_tasks set leased_until = null where company_id = $1 and done_at is null returning id
 		)
@@ -69,7 +69,7 @@ func EndTaskLeases(tb testing.TB, w World) {
 // EndCaptureLocks ends the leases of all capture locks.
 func EndCaptureLocks(tb testing.TB, w World) {
 	tb.Helper()
-	Value(tb, w.dsn, `
+	w.value(tb, `
 		with ended as (
 			update payment_turns set until = now() - interval '1 second' where company_id = $1 returning user_id
 		)
@@ -79,14 +79,14 @@ func EndCaptureLocks(tb testing.TB, w World) {
 // DueTasks returns the number of payment tasks that are due.
 func DueTasks(tb testing.TB, w World) string {
 	tb.Helper()
-	return Value(tb, w.dsn, `select count(*) from payment_tasks where company_id = $1 and done_at is null and due_at <= now()`, w.Company.ID())
+	return w.value(tb, `select count(*) from payment_tasks where company_id = $1 and done_at is null and due_at <= now()`, w.Company.ID())
 }
 
 // SetPrice sets a course's price in another currency, in major units. Like earlier releases, it does not write the
 // amount in minor units.
 func SetPrice(tb testing.TB, w World, course int64, currency string, price int64) {
 	tb.Helper()
-	Value(tb, w.dsn, `
+	w.value(tb, `
 		with priced as (
 			insert into course_prices (company_id, course_id, currency_id, price, is_default)
 			select $1, $2, id, $4, false from currencies where code = $3
@@ -99,7 +99,7 @@ func SetPrice(tb testing.TB, w World, course int64, currency string, price int64
 // SetOrderIdle sets the last change of the world's orders to the given number of seconds ago.
 func SetOrderIdle(tb testing.TB, w World, seconds int) {
 	tb.Helper()
-	Value(tb, w.dsn, `
+	w.value(tb, `
 		with older as (
 			update orders set updated_at = now() - $2 * interval '1 second' where company_id = $1 returning id
 		)
@@ -109,7 +109,7 @@ func SetOrderIdle(tb testing.TB, w World, seconds int) {
 // SetOrderAge sets the creation time of the world's orders to the given number of seconds ago.
 func SetOrderAge(tb testing.TB, w World, seconds int) {
 	tb.Helper()
-	Value(tb, w.dsn, `
+	w.value(tb, `
 		with older as (
 			update orders set created_at = now() - $2 * interval '1 second' where company_id = $1 returning id
 		)
@@ -119,7 +119,7 @@ func SetOrderAge(tb testing.TB, w World, seconds int) {
 // WaitingTasks returns the number of unfinished payment tasks of each kind.
 func WaitingTasks(tb testing.TB, w World) string {
 	tb.Helper()
-	return Value(tb, w.dsn, `
+	return w.value(tb, `
 		select coalesce(string_agg(kind || ' ' || n, ', ' order by kind), '')
 		from (select kind, count(*) as n from payment_tasks where company_id = $1 and done_at is null group by kind) k`, w.Company.ID())
 }
@@ -127,7 +127,7 @@ func WaitingTasks(tb testing.TB, w World) string {
 // SetDemoVideo sets the demo video of a course.
 func SetDemoVideo(tb testing.TB, w World, course int64, film string) {
 	tb.Helper()
-	Value(tb, w.dsn, `
+	w.value(tb, `
 		with filmed as (
 			update courses set demo_video = $3 where company_id = $1 and id = $2 returning id
 		)

@@ -16,6 +16,29 @@ func Value(tb testing.TB, dsn, question string, args ...any) string {
 	tb.Helper()
 	db := connect(tb, dsn)
 	defer func() { _ = db.Close() }()
+	return value(tb, db, question, args...)
+}
+
+// value is Value on the connections of the world, for helpers that tests call again and again.
+func (w World) value(tb testing.TB, question string, args ...any) string {
+	tb.Helper()
+	db, done := w.connect(tb)
+	defer done()
+	return value(tb, db, question, args...)
+}
+
+// connect returns connections to the world's database, for use until done is called.
+func (w World) connect(tb testing.TB) (db *sql.DB, done func()) {
+	tb.Helper()
+	if w.db != nil {
+		return w.db, func() {}
+	}
+	db = connect(tb, w.dsn)
+	return db, func() { _ = db.Close() }
+}
+
+func value(tb testing.TB, db *sql.DB, question string, args ...any) string {
+	tb.Helper()
 	var value sql.NullString
 	if err := db.QueryRowContext(context.Background(), question, args...).Scan(&value); err != nil {
 		tb.Fatalf("%s: %v", question, err)

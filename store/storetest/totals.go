@@ -11,6 +11,6 @@ func CorruptTotals(tb testing.TB, w World) {
 		"update counters set n = n - 1 where company_id = $1 and kind = 'batch_trainees' returning kind",
 		"insert into counters (company_id, kind, scope, slot, n) values ($1, 'gone', 9, 0, 2) returning kind",
 	} {
-		Value(tb, w.dsn, spoil, w.Company.ID())
+		w.value(tb, spoil, w.Company.ID())
 	}
 }

@@ -2,6 +2,7 @@ package storetest
 
 import (
 	"context"
+	"database/sql"
 	_ "embed"
 	"strconv"
 	"strings"
@@ -33,6 +34,8 @@ type World struct {
 	// Base is the offset of the ids in world.sql.
 	Base int64
 	dsn  string
+	// db is open until the end of the test that made the world; nil for WorldOf.
+	db *sql.DB
 }
 
 // ID returns the id of row n of any table of the world.
@@ -61,7 +64,8 @@ const (
 func MakeWorld(tb testing.TB, db *store.DB, dsn, slug string) World {
 	tb.Helper()
 	company := Company(tb, db, slug)
-	world := World{Company: company, Base: company.ID() * 100_000, dsn: dsn}
+	world := World{Company: company, Base: company.ID() * 100_000, dsn: dsn, db: connect(tb, dsn)}
+	tb.Cleanup(func() { _ = world.db.Close() })
 	shared := passwordHash
 	if slug == "south" {
 		shared = otherPasswordHash
@@ -70,9 +74,7 @@ func MakeWorld(tb testing.TB, db *store.DB, dsn, slug string) World {
 		":c", strconv.FormatInt(company.ID(), 10), ":b", strconv.FormatInt(world.Base, 10),
 		":s", slug, ":p", passwordHash, ":q", shared,
 	).Replace(worldSQL)
-	raw := connect(tb, dsn)
-	defer func() { _ = raw.Close() }()
-	if _, err := raw.ExecContext(context.Background(), text); err != nil {
+	if _, err := world.db.ExecContext(context.Background(), text); err != nil {
 		tb.Fatalf("make world %s: %v", slug, err)
 	}
 	return world
