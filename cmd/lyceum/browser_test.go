@@ -61,6 +61,30 @@ func (d *devServer) chromiumFor(t *testing.T, addresses ...string) (tab context.
 	return tab, func() { cancel(); closeTab() }
 }
 
+// tab opens a tab that is closed at the end of the test. The first call starts a browser, which trusts the domains of all
+// companies. All tabs share its cookies.
+func (d *devServer) tab(t *testing.T) context.Context {
+	t.Helper()
+	if d.window == nil {
+		var addresses []string
+		for _, c := range d.demo.Companies {
+			addresses = append(addresses, d.at(c, "/"))
+		}
+		window, done := d.patientChromium(d.t, addresses...)
+		d.t.Cleanup(done)
+		if err := chromedp.Do(window); err != nil { // The first call of Do determines the lifetime of the browser.
+			t.Fatal(err)
+		}
+		d.window = window
+	}
+	tab, closeTab := chromedp.NewContext(d.window)
+	t.Cleanup(closeTab)
+	if err := chromedp.Do(tab); err != nil {
+		t.Fatal(err)
+	}
+	return tab
+}
+
 // patientChromium is chromiumFor without a deadline of its own. The caller sets a deadline for each page.
 func (d *devServer) patientChromium(t *testing.T, addresses ...string) (tab context.Context, done func()) {
 	t.Helper()

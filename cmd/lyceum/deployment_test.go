@@ -194,7 +194,7 @@ func (p *proof) passCalls() {
 // start starts a node and sends the gateway's events to it.
 func (p *proof) start() *child {
 	p.t.Helper()
-	c := startChild(p.t, p.environ)
+	c := startChildUntil(p.t, plainProgram(), p.environ, messageServing)
 	p.nodes = append(p.nodes, c)
 	front := strings.TrimPrefix(c.address, "http://")
 	p.front.Store(&front)
@@ -204,13 +204,13 @@ func (p *proof) start() *child {
 // startChild starts a node and waits until it is ready.
 func startChild(t *testing.T, environ []string) *child {
 	t.Helper()
-	return startChildUntil(t, environ, messageServing)
+	return startChildUntil(t, os.Args[0], environ, messageServing)
 }
 
-// startChildUntil starts a node and waits until it logs a message.
-func startChildUntil(t *testing.T, environ []string, message string) *child {
+// startChildUntil starts program as a node and waits until it logs a message.
+func startChildUntil(t *testing.T, program string, environ []string, message string) *child {
 	t.Helper()
-	c := &child{cmd: exec.Command(os.Args[0], "serve"), log: &logOf{done: make(chan struct{})}}
+	c := &child{cmd: exec.Command(program, "serve"), log: &logOf{done: make(chan struct{})}}
 	c.cmd.Env = environ
 	stderr, err := c.cmd.StderrPipe()
 	if err != nil {

@@ -35,14 +35,24 @@ type devServer struct {
 	cmd  *exec.Cmd
 	out  *bytes.Buffer
 	demo demoFile
+
+	tokens  map[demo.Login]string       // see token
+	cookies map[demo.Login]*http.Cookie // see traineeCookie
+	window  context.Context             // browser of all tabs; see tab
 }
 
 // startDev starts a development server and waits until it is ready.
 func startDev(t *testing.T, data string) *devServer {
 	t.Helper()
+	return startDevOf(t, os.Args[0], data)
+}
+
+// startDevOf is startDev with another program than this binary.
+func startDevOf(t *testing.T, program, data string) *devServer {
+	t.Helper()
 	skipIfShort(t)
-	d := &devServer{t: t, data: data, out: new(bytes.Buffer)}
-	d.cmd = devProcess(data)
+	d := &devServer{t: t, data: data, out: new(bytes.Buffer), tokens: map[demo.Login]string{}, cookies: map[demo.Login]*http.Cookie{}}
+	d.cmd = devProcess(program, data)
 	stdout, err := d.cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -67,8 +77,8 @@ func startDev(t *testing.T, data string) *devServer {
 	return d
 }
 
-func devProcess(data string) *exec.Cmd {
-	cmd := exec.Command(os.Args[0], "dev", "--data", data, "--listen", "127.0.0.1:0", "--tls-listen", "127.0.0.1:0")
+func devProcess(program, data string) *exec.Cmd {
+	cmd := exec.Command(program, "dev", "--data", data, "--listen", "127.0.0.1:0", "--tls-listen", "127.0.0.1:0")
 	cmd.Env = append(os.Environ(), roleVariable+"=lyceum")
 	return cmd
 }
@@ -176,6 +186,15 @@ func (d *devServer) login(c demo.Company, who demo.Login) (token string) {
 	return answer.Token
 }
 
+// token returns the token of an account, for tests that need a session but do not test the login. The first call signs in.
+func (d *devServer) token(c demo.Company, who demo.Login) string {
+	d.t.Helper()
+	if d.tokens[who] == "" {
+		d.tokens[who] = d.login(c, who)
+	}
+	return d.tokens[who]
+}
+
 type course struct {
 	ID       int64
 	CourseID int64
@@ -189,7 +208,7 @@ type course struct {
 func (d *devServer) ongoing(c demo.Company) course {
 	d.t.Helper()
 	var mine struct{ Courses []course }
-	if status := d.call("/webapi/v1/my-courses", d.login(c, c.Trainee), nil, &mine); status != http.StatusOK {
+	if status := d.call("/webapi/v1/my-courses", d.token(c, c.Trainee), nil, &mine); status != http.StatusOK {
 		d.t.Fatalf("my-courses: status %d", status)
 	}
 	for _, one := range mine.Courses {
@@ -223,6 +242,7 @@ func TestDevelopmentServer(t *testing.T) {
 	t.Run("no certificate for strangers", d.noCertificateForStrangers)
 	t.Run("the death of what hashes passwords is not noticed", d.helpersMayDie)
 	t.Run("the death of redis is not noticed", d.redisMayDie)
+	t.Run("it survives its own death", func(t *testing.T) { d = d.survivesItsOwnDeath(t) })
 	d.stop()
 	if _, err := os.Stat(filepath.Join(d.data, "demo.json")); !os.IsNotExist(err) {
 		t.Errorf("demo.json after the end: %v, want none", err)
@@ -244,7 +264,7 @@ func (d *devServer) everyAccountSignsIn(t *testing.T) {
 }
 
 func (d *devServer) secondServerSaysSo(t *testing.T) {
-	second := devProcess(d.data)
+	second := devProcess(os.Args[0], d.data)
 	out, err := second.CombinedOutput()
 	if err == nil || !strings.Contains(string(out), "another lyceum dev runs on") {
 		t.Fatalf("the second server ended with %v and said %q", err, out)
@@ -429,17 +449,15 @@ func (d *devServer) children(t *testing.T) (pids []string) {
 	return pids
 }
 
-func TestDevelopmentServerSurvivesItsOwnDeath(t *testing.T) {
-	t.Parallel()
-	data := t.TempDir()
-	first := startDev(t, data)
-	c := first.demo.Companies[0]
-	token := first.login(c, c.Admin)
-	children := first.children(t)
+// survivesItsOwnDeath kills the server and starts another one on the same data.
+func (d *devServer) survivesItsOwnDeath(t *testing.T) (second *devServer) {
+	c := d.demo.Companies[0]
+	token := d.login(c, c.Admin)
+	children := d.children(t)
 	if len(children) < 2 {
 		t.Fatalf("children %v, want PostgreSQL and Redis", children)
 	}
-	first.kill()
+	d.kill()
 	for _, pid := range children {
 		for deadline := time.Now().Add(patience); alive(pid); {
 			if time.Now().After(deadline) {
@@ -447,17 +465,17 @@ func TestDevelopmentServerSurvivesItsOwnDeath(t *testing.T) {
 			}
 		}
 	}
-	second := startDev(t, data)
-	if log, err := os.ReadFile(filepath.Join(data, "lyceum.log")); err != nil || !strings.Contains(string(log), "/auth/login") {
+	second = startDev(d.t, d.data) // d.t stops it at its end
+	if log, err := os.ReadFile(filepath.Join(d.data, "lyceum.log")); err != nil || !strings.Contains(string(log), "/auth/login") {
 		t.Errorf("the log has lost what led to the end: %v", err)
 	}
-	if len(second.demo.Companies) != len(first.demo.Companies) || second.demo.Companies[0].ID != c.ID {
-		t.Fatalf("companies %+v, want those of before", second.demo.Companies)
+	if len(second.demo.Companies) != len(d.demo.Companies) || second.demo.Companies[0].ID != c.ID {
+		t.Errorf("companies %+v, want those of before", second.demo.Companies)
 	}
 	if status := second.call("/webapi/v1/trainee-list", token, nil, nil); status != http.StatusOK {
-		t.Fatalf("a session of before: status %d", status)
+		t.Errorf("a session of before: status %d", status)
 	}
-	second.stop()
+	return second
 }
 
 func alive(pid string) bool {

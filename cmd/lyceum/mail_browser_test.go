@@ -22,13 +22,6 @@ func (v *viewer) lookAtMail() {
 		name, _, _ := strings.Cut(filepath.Base(page), ".")
 		p := sitePage{name: "mail-" + name}
 		v.open(windows[0], "file://"+page)
-		for _, w := range windows {
-			v.resize(w)
-			v.fits(p, w)
-			if w.scheme != "" {
-				v.accessible(p, w)
-				v.keepPicture(p, w)
-			}
-		}
+		v.suitsWindows(p)
 	}
 }

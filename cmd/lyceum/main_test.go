@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"os"
 	"strings"
 	"testing"
@@ -10,7 +11,15 @@ import (
 	"lyceum/store/storetest"
 )
 
-const roleVariable = "LYCEUM_TEST_ROLE"
+const (
+	roleVariable = "LYCEUM_TEST_ROLE"
+	// programVariable names the lyceum that make test has built, without the race detector.
+	programVariable = "LYCEUM_TEST_PROGRAM"
+)
+
+// plainProgram returns the program for nodes that tests kill, whose races are never reported, and for the server of the
+// browser tests. It is the test binary if programVariable is not set.
+func plainProgram() string { return cmp.Or(os.Getenv(programVariable), os.Args[0]) }
 
 // TestMain lets the test binary run as lyceum, for tests that need processes, and as the password helper of a node.
 func TestMain(m *testing.M) {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"compress/gzip"
 	"context"
 	_ "embed"
@@ -36,7 +35,8 @@ const maxPage = 60_000
 //go:embed testdata/axe/axe.min.js
 var axe string
 
-// screenshotsVariable names the folder in which the browser test stores a screenshot of every page.
+// screenshotsVariable names the folder in which the browser tests store a screenshot of every page. If it is not set, they make
+// no screenshots.
 const screenshotsVariable = "LYCEUM_SCREENSHOTS"
 
 // window is a window size and a color scheme.
@@ -54,21 +54,21 @@ var windows = []window{
 	{"narrowest", 320, 640, ""}, {"4k", 3840, 2160, ""},
 }
 
-func TestEveryPageInABrowser(t *testing.T) {
+// TestPagesInABrowser tests all pages with one server and one browser. The order of its parts matters, because each part finds
+// the data that earlier parts have changed.
+func TestPagesInABrowser(t *testing.T) {
 	t.Parallel()
-	d := startDev(t, t.TempDir())
-	folder := screenshotFolder()
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	d := startDevOf(t, plainProgram(), t.TempDir())
 	for _, c := range d.demo.Companies {
-		t.Run(c.Name, func(t *testing.T) { d.lookAtEveryPage(t, c, folder) })
+		t.Run("the films of "+c.Name+" play", func(t *testing.T) { d.filmsPlay(t, c) })
+	}
+	t.Run("by keyboard alone", d.learnsByKeyboard)
+	t.Run("on paper", d.printsLearning)
+	t.Run("buying", d.buysInABrowser)
+	for _, c := range d.demo.Companies {
+		t.Run("every page of "+c.Name, func(t *testing.T) { d.lookAtEveryPage(t, c) })
 	}
 	d.stop()
-}
-
-func screenshotFolder() string {
-	return cmp.Or(os.Getenv(screenshotsVariable), filepath.Join(os.TempDir(), "lyceum-screenshots"))
 }
 
 // viewer is a browser that checks the pages of one company.
@@ -78,16 +78,30 @@ type viewer struct {
 	company demo.Company
 	cookie  *http.Cookie // session cookie of the trainee
 	tab     context.Context
-	folder  string
 
 	mu         sync.Mutex
 	complaints []string
 }
 
-func (d *devServer) lookAtEveryPage(t *testing.T, c demo.Company, folder string) {
-	tab, done := d.patientChromium(t, d.at(c, "/"))
-	defer done()
-	v := &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(t, c), tab: tab, folder: folder}
+// view opens a tab for a company's trainee without signing in.
+func (d *devServer) view(t *testing.T, c demo.Company) *viewer {
+	t.Helper()
+	return &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(c), tab: d.tab(t)}
+}
+
+// hurriedView is view with one deadline for all steps.
+func (d *devServer) hurriedView(t *testing.T, c demo.Company) *viewer {
+	t.Helper()
+	v := d.view(t, c)
+	tab, cancel := context.WithTimeout(v.tab, patience)
+	t.Cleanup(cancel)
+	v.tab = tab
+	return v
+}
+
+func (d *devServer) lookAtEveryPage(t *testing.T, c demo.Company) {
+	v := d.view(t, c)
+	tab := v.tab
 	if err := chromedp.Listen(tab, v.hear); err != nil {
 		t.Fatal(err)
 	}
@@ -100,15 +114,24 @@ func (d *devServer) lookAtEveryPage(t *testing.T, c demo.Company, folder string)
 	v.within(tab, v.lookAtMail)
 }
 
-// traineeCookie signs in the company's trainee with a landing and returns the session cookie.
-func (d *devServer) traineeCookie(t *testing.T, c demo.Company) *http.Cookie {
-	t.Helper()
+// traineeCookie returns the session cookie of the company's trainee. The first call signs in the trainee.
+func (d *devServer) traineeCookie(c demo.Company) *http.Cookie {
+	d.t.Helper()
+	if d.cookies[c.Trainee] == nil {
+		d.cookies[c.Trainee] = d.landTrainee(c)
+	}
+	return d.cookies[c.Trainee]
+}
+
+// landTrainee signs in the company's trainee with a landing and returns the session cookie.
+func (d *devServer) landTrainee(c demo.Company) *http.Cookie {
+	d.t.Helper()
 	landed, err := d.browser().PostForm(d.at(c, "/site/login-by-jwt-token"), url.Values{
-		"token": {d.login(c, c.Trainee)}, "type": {"2"},
+		"token": {d.token(c, c.Trainee)}, "type": {"2"},
 		"inputData": {`{"enrollmentId":` + strconv.FormatInt(d.ongoing(c).ID, 10) + `}`},
 	})
 	if err != nil {
-		t.Fatal(err)
+		d.t.Fatal(err)
 	}
 	_ = landed.Body.Close()
 	for _, cookie := range landed.Cookies() {
@@ -116,7 +139,7 @@ func (d *devServer) traineeCookie(t *testing.T, c demo.Company) *http.Cookie {
 			return cookie
 		}
 	}
-	t.Fatalf("landing: status %d and no cookie", landed.StatusCode)
+	d.t.Fatalf("landing: status %d and no cookie", landed.StatusCode)
 	return nil
 }
 
@@ -161,15 +184,7 @@ func (v *viewer) lookAt(p sitePage, path string) {
 		v.come(p, path)
 	}
 	v.sees(p)
-	for _, w := range windows {
-		v.resize(w)
-		v.fits(p, w)
-		if w.scheme == "" {
-			continue
-		}
-		v.accessible(p, w)
-		v.keepPicture(p, w)
-	}
+	v.suitsWindows(p)
 	v.holdsLargeLetters(p)
 	v.holdsLongWords(p)
 	v.mu.Lock()
@@ -178,6 +193,25 @@ func (v *viewer) lookAt(p sitePage, path string) {
 		v.t.Errorf("%s complains: %s", p.name, complaint)
 	}
 	v.complaints = nil
+}
+
+// suitsWindows checks the open page in every window. The dark scheme changes only colours, so the other rules of axe run only
+// in the light scheme.
+func (v *viewer) suitsWindows(p sitePage) {
+	v.t.Helper()
+	for _, w := range windows {
+		v.resize(w)
+		v.fits(p, w)
+		switch w.scheme {
+		case "light":
+			v.accessible(p, w, findings)
+		case "dark":
+			v.accessible(p, w, findingsOfColours)
+		default:
+			continue
+		}
+		v.keepPicture(p, w)
+	}
 }
 
 // come opens a page by its address, as a visitor does.
@@ -272,11 +306,17 @@ func (v *viewer) fits(p sitePage, w window) {
 	}
 }
 
-// findings runs axe and returns one line per violation. Axe omits the details of passed rules, which take time.
-const findings = `axe.run({resultTypes: ["violations"], selectors: false}).then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + v.help + ": " + n.html.slice(0, 200) + " " + n.failureSummary)))`
+// findings runs axe and returns one line per violation. findingsOfColours runs only the rules about colours. Axe omits the
+// details of passed rules, which take time.
+const (
+	findings          = `axe.run({` + axeOptions + `})` + violations
+	findingsOfColours = `axe.run({runOnly: ["color-contrast", "link-in-text-block"], ` + axeOptions + `})` + violations
+	axeOptions        = `resultTypes: ["violations"], selectors: false`
+	violations        = `.then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + v.help + ": " + n.html.slice(0, 200) + " " + n.failureSummary)))`
+)
 
 // accessible checks the page with axe.
-func (v *viewer) accessible(p sitePage, w window) {
+func (v *viewer) accessible(p sitePage, w window, findings string) {
 	v.t.Helper()
 	there, err := chromedp.Run(v.tab, chromedp.Evaluate[bool](`"axe" in window`))
 	if err == nil && !there {
@@ -297,8 +337,13 @@ func (v *viewer) accessible(p sitePage, w window) {
 // everyImage waits for all pictures, including those that load on scrolling.
 const everyImage = `Promise.all([...document.images].map(i => { i.loading = "eager"; return i.decode().catch(() => null) })).then(() => 0)`
 
+// keepPicture stores a screenshot of the open page if screenshotsVariable is set.
 func (v *viewer) keepPicture(p sitePage, w window) {
 	v.t.Helper()
+	folder := os.Getenv(screenshotsVariable)
+	if folder == "" {
+		return
+	}
 	if _, err := chromedp.Run(v.tab, chromedp.Evaluate[int](everyImage, chromedp.EvalAwaitPromise)); err != nil {
 		v.t.Fatal(err)
 	}
@@ -309,8 +354,11 @@ func (v *viewer) keepPicture(p sitePage, w window) {
 	if err != nil {
 		v.t.Fatal(err)
 	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		v.t.Fatal(err)
+	}
 	label, _, _ := strings.Cut(v.company.HostedDomain, ".")
-	if err := os.WriteFile(filepath.Join(v.folder, fmt.Sprintf("%s-%s-%s.png", label, p.name, w.name)), picture.Data, 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("%s-%s-%s.png", label, p.name, w.name)), picture.Data, 0o644); err != nil {
 		v.t.Fatal(err)
 	}
 }

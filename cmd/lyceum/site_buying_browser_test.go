@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -27,21 +26,11 @@ const (
 	laterThere  = `button[formaction$="/later"]`
 )
 
-// A trainee buys in a real browser. Cookies, policies and forms must work together, to the gateway and back.
-func TestBuyingInABrowser(t *testing.T) {
-	t.Parallel()
-	d := startDev(t, t.TempDir())
+// buysInABrowser buys as a trainee in a real browser. Cookies, policies and forms must work together, to the gateway and back.
+func (d *devServer) buysInABrowser(t *testing.T) {
 	c := d.demo.Companies[0]
-	tab, done := d.patientChromium(t, d.at(c, "/"))
-	defer done()
-	if err := chromedp.Do(tab); err != nil { // The first call of Do determines the lifetime of the browser, so it must have the context of the test.
-		t.Fatal(err)
-	}
-	folder := screenshotFolder()
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	v := &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(t, c), tab: tab, folder: folder}
+	v := d.view(t, c)
+	tab := v.tab
 	offers := d.buyable(c)
 	if len(offers) < 4 {
 		t.Fatalf("only %d courses to buy", len(offers))
@@ -57,7 +46,6 @@ func TestBuyingInABrowser(t *testing.T) {
 	} {
 		v.within(tab, part)
 	}
-	d.stop()
 }
 
 // pays buys a course, and checks that its page offers no payment afterwards.
@@ -209,21 +197,13 @@ func (v *viewer) goBackToCheckout() chromedp.Action[chromedp.Void] {
 // looksGood checks the open page, which has no address of its own.
 func (v *viewer) looksGood(name string) {
 	v.t.Helper()
-	for _, w := range windows {
-		v.resize(w)
-		v.fits(sitePage{name: name}, w)
-		if w.scheme == "" {
-			continue
-		}
-		v.accessible(sitePage{name: name}, w)
-		v.keepPicture(sitePage{name: name}, w)
-	}
+	v.suitsWindows(sitePage{name: name})
 }
 
 // buyable returns the pages of paid courses in which the company's trainee was never enrolled.
 func (d *devServer) buyable(c demo.Company) (paths []string) {
 	d.t.Helper()
-	token := d.login(c, c.Trainee)
+	token := d.token(c, c.Trainee)
 	var mine struct{ Courses []course }
 	var all struct {
 		Courses []struct {

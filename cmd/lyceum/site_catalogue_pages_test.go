@@ -35,7 +35,7 @@ func coursesWanted(d *devServer, c demo.Company) string {
 func newestEntry(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	var list struct{ Latest []struct{ ID int64 } }
-	if status := d.call("/webapi/v1/blog-list", d.login(c, c.Trainee), nil, &list); status != http.StatusOK || len(list.Latest) == 0 {
+	if status := d.call("/webapi/v1/blog-list", d.token(c, c.Trainee), nil, &list); status != http.StatusOK || len(list.Latest) == 0 {
 		d.t.Fatalf("blog-list: status %d", status)
 	}
 	return "/blog/" + strconv.FormatInt(list.Latest[0].ID, 10)
@@ -44,7 +44,7 @@ func newestEntry(d *devServer, c demo.Company) string {
 func firstCategory(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	var list struct{ Category []struct{ ID int64 } }
-	if status := d.call("/webapi/v1/course-category", d.login(c, c.Trainee), nil, &list); status != http.StatusOK || len(list.Category) == 0 {
+	if status := d.call("/webapi/v1/course-category", d.token(c, c.Trainee), nil, &list); status != http.StatusOK || len(list.Category) == 0 {
 		d.t.Fatalf("course-category: status %d", status)
 	}
 	return "/courses?category=" + strconv.FormatInt(list.Category[0].ID, 10)
@@ -76,7 +76,7 @@ func (d *devServer) catalogue(c demo.Company) (courses []int64) {
 		CourseList []struct{ ID int64 } `json:"course_list"`
 	}
 	form := url.Values{"pageSize": {"100"}}
-	if status := d.call("/webapi/v1/course-list", d.login(c, c.Trainee), form, &list); status != http.StatusOK || len(list.CourseList) == 0 {
+	if status := d.call("/webapi/v1/course-list", d.token(c, c.Trainee), form, &list); status != http.StatusOK || len(list.CourseList) == 0 {
 		d.t.Fatalf("course-list: status %d", status)
 	}
 	for _, course := range list.CourseList {
@@ -104,7 +104,7 @@ func richCourse(d *devServer, c demo.Company) string {
 func (d *devServer) rich(c demo.Company) *course {
 	d.t.Helper()
 	var mine struct{ Courses []course }
-	if status := d.call("/webapi/v1/my-courses", d.login(c, c.Trainee), nil, &mine); status != http.StatusOK {
+	if status := d.call("/webapi/v1/my-courses", d.token(c, c.Trainee), nil, &mine); status != http.StatusOK {
 		d.t.Fatalf("my-courses: status %d", status)
 	}
 	for i, one := range mine.Courses {

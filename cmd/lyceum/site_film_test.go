@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"lyceum/cmd/lyceum/demo"
 )
 
 // played is the state of a film after it has played for a moment or failed.
@@ -37,22 +39,15 @@ const playing = `(async () => {
 	}
 })()`
 
-// The films of the demo play in a real browser, with its codecs and under the policy of the page.
-func TestFilmsPlayInABrowser(t *testing.T) {
-	t.Parallel()
-	d := startDev(t, t.TempDir())
-	for _, c := range d.demo.Companies {
-		tab, done := d.chromium(t, c)
-		v := &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(t, c), tab: tab}
-		v.signIn(true)
-		for _, path := range []string{documentOf("Video")(d, c), filmedOffer(d, c)} {
-			v.steps("open the film", chromedp.Navigate(d.at(c, path)), see("video"))
-			film, err := chromedp.Run(tab, chromedp.Evaluate[played](playing, chromedp.EvalAwaitPromise))
-			if err != nil || film.Fault != "" || film.Ready < 1 || film.Duration <= 0 || film.At <= 0 || film.Width == 0 || film.Height == 0 {
-				t.Errorf("%s, %s: %+v, %v", c.Name, path, film, err)
-			}
+// filmsPlay plays the films of a company in a real browser, with its codecs and under the policy of the page.
+func (d *devServer) filmsPlay(t *testing.T, c demo.Company) {
+	v := d.hurriedView(t, c)
+	v.signIn(true)
+	for _, path := range []string{documentOf("Video")(d, c), filmedOffer(d, c)} {
+		v.steps("open the film", chromedp.Navigate(d.at(c, path)), see("video"))
+		film, err := chromedp.Run(v.tab, chromedp.Evaluate[played](playing, chromedp.EvalAwaitPromise))
+		if err != nil || film.Fault != "" || film.Ready < 1 || film.Duration <= 0 || film.At <= 0 || film.Width == 0 || film.Height == 0 {
+			t.Errorf("%s, %s: %+v, %v", c.Name, path, film, err)
 		}
-		done()
 	}
-	d.stop()
 }

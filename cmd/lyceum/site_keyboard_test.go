@@ -140,20 +140,11 @@ const filmPlays = `new Promise((shown, failed) => {
 	film.play().catch(failed);
 })`
 
-// TestLearning checks keyboard use and printing, which the test of all pages does not.
-func TestLearning(t *testing.T) {
-	t.Parallel()
-	d := startDev(t, t.TempDir())
-	t.Run("by keyboard alone", d.learnsByKeyboard)
-	t.Run("on paper", d.printsLearning)
-	d.stop()
-}
-
+// learnsByKeyboard uses the pages of a course without a mouse.
 func (d *devServer) learnsByKeyboard(t *testing.T) {
 	c := d.demo.Companies[0]
-	tab, done := d.chromium(t, c)
-	defer done()
-	v := &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(t, c), tab: tab}
+	v := d.hurriedView(t, c)
+	tab := v.tab
 	v.signIn(true)
 	k := keyboard{t, tab}
 	for _, page := range []sitePage{

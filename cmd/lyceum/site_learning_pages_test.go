@@ -27,7 +27,7 @@ var learningPages = []sitePage{
 func courseThatIs(state string) func(*devServer, demo.Company) string {
 	return func(d *devServer, c demo.Company) string {
 		var mine struct{ Courses []course }
-		if status := d.call("/webapi/v1/my-courses", d.login(c, c.Trainee), nil, &mine); status != http.StatusOK {
+		if status := d.call("/webapi/v1/my-courses", d.token(c, c.Trainee), nil, &mine); status != http.StatusOK {
 			d.t.Fatalf("my-courses: status %d", status)
 		}
 		for _, one := range mine.Courses {

@@ -30,7 +30,7 @@ func orderThat(reach func(*devServer, soldOrder)) func(*devServer, demo.Company)
 	return func(d *devServer, c demo.Company) string {
 		d.t.Helper()
 		d.healGateway()
-		o := d.ordered(d.t, d.login(c, c.Trainee))
+		o := d.ordered(d.t, d.token(c, c.Trainee))
 		reach(d, o)
 		return lastLook(o)
 	}
@@ -99,9 +99,9 @@ func (d *devServer) healGateway() { d.control(http.MethodDelete, "/test/faults",
 func notTaken(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	d.healGateway()
-	o := d.ordered(d.t, d.login(c, c.Trainee))
+	o := d.ordered(d.t, d.token(c, c.Trainee))
 	form := url.Values{"userID": {strconv.FormatInt(c.Trainee.UserID, 10)}, "courseID": {strconv.FormatInt(o.CourseID, 10)}}
-	if status := d.call("/webapi/v1/enroll-trainee", d.login(c, c.Admin), form, nil); status != http.StatusOK {
+	if status := d.call("/webapi/v1/enroll-trainee", d.token(c, c.Admin), form, nil); status != http.StatusOK {
 		d.t.Fatalf("enroll-trainee: status %d", status)
 	}
 	d.pay(o, "authorized", o.Amount)
@@ -111,7 +111,7 @@ func notTaken(d *devServer, c demo.Company) string {
 // replacedOrder returns the page of an order that was replaced by one in the course's other currency.
 func replacedOrder(d *devServer, c demo.Company) string {
 	d.t.Helper()
-	token := d.login(c, c.Trainee)
+	token := d.token(c, c.Trainee)
 	o := d.ordered(d.t, token)
 	for _, currency := range []string{"USD", "EUR", "INR"} {
 		if currency == o.Currency {

@@ -53,7 +53,7 @@ func (d *devServer) pageOf(c demo.Company, path string) string {
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	request.AddCookie(d.traineeCookie(d.t, c))
+	request.AddCookie(d.traineeCookie(c))
 	response, err := d.browser().Do(request)
 	if err != nil {
 		d.t.Fatal(err)

@@ -198,14 +198,14 @@ func landingOfDisabled(d *devServer, c demo.Company) string {
 	enrollment := strings.TrimPrefix(d.linkFor(c, leaver, "/my-courses", linkToCourse), "/learn/")
 	d.disable(c, leaver)
 	return "/site/login-by-jwt-token?" + url.Values{
-		"token": {d.login(c, c.APIUser)}, "type": {"1"}, "inputData": {`{"enrollmentId":` + enrollment + `}`},
+		"token": {d.token(c, c.APIUser)}, "type": {"1"}, "inputData": {`{"enrollmentId":` + enrollment + `}`},
 	}.Encode()
 }
 
 // disable disables a trainee.
 func (d *devServer) disable(c demo.Company, email string) {
 	d.t.Helper()
-	admin := d.login(c, c.Admin)
+	admin := d.token(c, c.Admin)
 	var who store.TraineeProfile
 	if status := d.call("/webapi/v1/trainee-basic-details", admin, url.Values{"emailID": {email}}, &who); status != http.StatusOK {
 		d.t.Fatalf("trainee-basic-details: status %d", status)

@@ -1,9 +1,6 @@
 package main
 
 import (
-	"cmp"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
@@ -21,9 +18,8 @@ const inkOnPaper = `getComputedStyle(document.querySelector("h1")).color + [".pa
 // printsLearning checks the printed form of a course, results, payments and news, also with the dark color scheme.
 func (d *devServer) printsLearning(t *testing.T) {
 	c := d.demo.Companies[0]
-	tab, done := d.chromium(t, c)
-	defer done()
-	v := &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(t, c), tab: tab}
+	v := d.hurriedView(t, c)
+	tab := v.tab
 	v.signIn(true)
 	if _, err := chromedp.Call(tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 		Media: "print", Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}},
@@ -54,10 +50,6 @@ func (d *devServer) printsLearning(t *testing.T) {
 			t.Errorf("%s is written in %q, want %q; %v", p.page.name, written, p.ink, err)
 		}
 		v.fits(p.page, paper)
-		v.folder = cmp.Or(os.Getenv(screenshotsVariable), filepath.Join(os.TempDir(), "lyceum-screenshots"))
-		if err := os.MkdirAll(v.folder, 0o755); err != nil {
-			t.Fatal(err)
-		}
 		v.keepPicture(p.page, paper)
 	}
 }

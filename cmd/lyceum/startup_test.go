@@ -97,7 +97,7 @@ func (o *outage) addDomain(host string) {
 // node starts a node and waits until it logs message.
 func (o *outage) node(message string, environ ...string) *child {
 	o.Helper()
-	node := startChildUntil(o.T, append(o.environ, environ...), message)
+	node := startChildUntil(o.T, os.Args[0], append(o.environ, environ...), message)
 	o.Cleanup(func() { node.kill(o.T) })
 	return node
 }
@@ -307,7 +307,7 @@ func TestANodeThatWaitsEndsAtOnce(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			node := startChildUntil(t, withoutServers(place), messageWaiting)
+			node := startChildUntil(t, os.Args[0], withoutServers(place), messageWaiting)
 			defer node.kill(t)
 			var code string
 			if status, err := callNode(node.address, "/webapi/auth/login", "", nil, &code); err != nil || status != http.StatusServiceUnavailable || code != "unavailable" {
@@ -331,7 +331,7 @@ func TestANodeAnswersBeforeItsFirstTryHasEnded(t *testing.T) {
 	t.Cleanup(func() { _ = silent.Close() })
 	hosts := strings.TrimSuffix(strings.Repeat("127.0.0.1,", silentServers), ",")
 	ports := strings.TrimSuffix(strings.Repeat(fmt.Sprint(portOf(silent))+",", silentServers), ",")
-	node := startChildUntil(t, withoutServers("host="+hosts+" port="+ports), messageWaiting)
+	node := startChildUntil(t, os.Args[0], withoutServers("host="+hosts+" port="+ports), messageWaiting)
 	defer node.kill(t)
 	var code string
 	if status, err := callNode(node.address, "/webapi/auth/login", "", nil, &code); err != nil || status != http.StatusServiceUnavailable || code != "unavailable" {
