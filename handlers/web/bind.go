@@ -159,7 +159,7 @@ func (b *binder) set(i int, v value) {
 	switch {
 	case b.bad&bit != 0:
 		return
-	case b.sent&bit != 0:
+	case b.sent&bit != 0 && (!f.list || f.nested != nil):
 		b.reject(i, "must be sent once")
 		return
 	case v.blank() && (f.typ.Kind() != reflect.String || !f.pointer):
@@ -167,6 +167,10 @@ func (b *binder) set(i int, v value) {
 	}
 	if f.nested != nil {
 		b.sent |= bit
+		if f.list {
+			b.objects(i, v)
+			return
+		}
 		b.nestedObject(i, v)
 		return
 	}

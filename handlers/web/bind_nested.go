@@ -20,7 +20,7 @@ func (b *binder) findMember(name []byte) (i int, member []byte) {
 		return -1, nil
 	}
 	i = b.find(name[:at])
-	if i < 0 || b.plan.fields[i].nested == nil {
+	if i < 0 || b.plan.fields[i].nested == nil || b.plan.fields[i].list {
 		return -1, nil
 	}
 	return i, name[at:]

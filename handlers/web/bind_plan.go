@@ -30,7 +30,8 @@ type field struct {
 	enum     []int64
 	preset   string
 	set      func(reflect.Value, value) string
-	nested   *plan // plan of an object field
+	nested   *plan // plan of an object field, or of the elements of a list of objects
+	list     bool
 }
 
 // plan describes how to bind a request type.

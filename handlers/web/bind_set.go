@@ -25,6 +25,12 @@ func (f *field) setter() func(reflect.Value, value) string {
 	case f.typ.Kind() == reflect.Struct:
 		f.nested = newPlan(f.typ)
 		return nil // bound by nestedObject
+	case f.typ.Kind() == reflect.Slice && !f.pointer && f.typ.Elem().Kind() == reflect.Int64:
+		f.list = true
+		return f.appendIntegers
+	case f.typ.Kind() == reflect.Slice && !f.pointer && f.typ.Elem().Kind() == reflect.Struct:
+		f.list, f.nested = true, newPlan(f.typ.Elem())
+		return nil // bound by objects
 	}
 	switch f.typ.Kind() {
 	case reflect.String:

@@ -196,6 +196,8 @@ func (f *field) input() Schema {
 		in = Schema{"type": "string", "contentMediaType": "application/octet-stream"}
 	case f.typ == dateType:
 		in = Schema{"type": "string", "format": "date"}
+	case f.list:
+		in = f.listInput()
 	case f.nested != nil:
 		in = f.nested.input()
 	case f.typ.Kind() == reflect.Int64:
@@ -224,6 +226,17 @@ func (f *field) integerInput() Schema {
 	}
 	if len(f.enum) > 0 {
 		in["enum"] = f.enum
+	}
+	return in
+}
+
+func (f *field) listInput() Schema {
+	in := Schema{"type": "array", "items": Schema{"type": "integer", "format": "int64"}, "maxItems": int64(maxList)}
+	if f.nested != nil {
+		in["items"] = f.nested.input()
+	}
+	if f.max != nil {
+		in["maxItems"] = *f.max
 	}
 	return in
 }
