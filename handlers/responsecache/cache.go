@@ -8,6 +8,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/maypok86/otter/v2"
@@ -53,11 +54,12 @@ func (r *Response) Gzip() ([]byte, bool) {
 
 // key identifies a response. The company comes from the tenant of the request, never from its fields.
 type key struct {
-	company int64
-	record  uint64 // fingerprint of the company's record, because responses contain parts of the record
-	version store.ContentVersion
-	route   string
-	variant string
+	company    int64
+	record     uint64 // fingerprint of the company's record, because responses contain parts of the record
+	version    store.ContentVersion
+	generation uint64 // the generation of the cache
+	route      string
+	variant    string
 }
 
 // Versions returns the version of a company's content and the time at which it was verified; see store.DB.ContentVersion.
@@ -101,7 +103,15 @@ type Cache struct {
 	entries  *otter.Cache[key, *Response]
 	results  *prometheus.CounterVec
 	hits     prometheus.Counter // the counter of the result hit
+
+	// generation grows when versions are verified again after responses came from the database. Those may have been newer than
+	// the stored ones, so these are not used any more.
+	generation atomic.Uint64
+	unchecked  atomic.Bool // true if a response came from the database in this generation
 }
+
+// maxTries is how often a response is computed while the content changes.
+const maxTries = 5
 
 // The results of a lookup, as metrics name them.
 const (
@@ -133,7 +143,7 @@ func New(versions Versions, o Options) (*Cache, error) {
 	for _, result := range []string{hit, miss, unverified, stale} {
 		results.WithLabelValues(result)
 	}
-	return &Cache{versions, o, entries, results, results.WithLabelValues(hit)}, nil
+	return &Cache{versions: versions, options: o, entries: entries, results: results, hits: results.WithLabelValues(hit)}, nil
 }
 
 // weight counts a quarter of the body for its compressed form.
@@ -157,26 +167,50 @@ func (c *Cache) Size() uint64 { return c.entries.WeightedSize() }
 
 // Get returns the response for a variant of a route, computed by compute if it is not stored. Concurrent calls for the same
 // response compute it once. Errors are not stored. age is not 0 if the database is unavailable: the response is correct as
-// of age ago.
+// of age ago. Otherwise no response is older than one that Get has returned before the call.
 func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant string, compute func(context.Context) (*Response, error)) (r *Response, age time.Duration, err error) {
 	if c == nil {
 		r, err := compute(ctx)
 		return r, 0, err
 	}
-	version, verified := c.versions.ContentVersion(company)
-	k := key{company.ID(), company.Fingerprint(), version, route, variant}
-	if age := c.options.Now().Sub(verified); age > c.options.MaxUnverified {
-		return c.unverified(ctx, k, age, compute)
+	for range maxTries {
+		version, verified := c.versions.ContentVersion(company)
+		unverifiedFor := c.options.Now().Sub(verified)
+		current := unverifiedFor <= c.options.MaxUnverified
+		if current && c.unchecked.CompareAndSwap(true, false) {
+			c.generation.Add(1)
+		}
+		k := key{company.ID(), company.Fingerprint(), version, c.generation.Load(), route, variant}
+		if current {
+			r, err = c.verified(ctx, k, compute)
+		} else {
+			c.unchecked.Store(true)
+			r, age, err = c.unverified(ctx, k, unverifiedFor, compute)
+		}
+		if err != nil || age > 0 || c.isCurrent(company, k) {
+			break
+		}
 	}
+	return r, age, err
+}
+
+// isCurrent reports whether the content has not changed since k was made. If it has, the response may be newer than one that
+// is stored for the new version already, and that the caller receives next.
+func (c *Cache) isCurrent(company tenant.Company, k key) bool {
+	version, _ := c.versions.ContentVersion(company)
+	return version == k.version && c.generation.Load() == k.generation
+}
+
+// verified returns the stored response, or computes and stores it.
+func (c *Cache) verified(ctx context.Context, k key, compute func(context.Context) (*Response, error)) (*Response, error) {
 	if r, found := c.entries.GetIfPresent(k); found {
 		c.hits.Inc()
-		return r, 0, nil
+		return r, nil
 	}
 	c.results.WithLabelValues(miss).Inc()
-	r, err = c.entries.Get(ctx, k, otter.LoaderFunc[key, *Response](func(ctx context.Context, _ key) (*Response, error) {
+	return c.entries.Get(ctx, k, otter.LoaderFunc[key, *Response](func(ctx context.Context, _ key) (*Response, error) {
 		return compute(ctx)
 	}))
-	return r, 0, err
 }
 
 // unverified asks the database. If it is unavailable, it returns the stored response if that is not too old.

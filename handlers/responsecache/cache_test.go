@@ -174,6 +174,44 @@ func TestCache_Unverified(t *testing.T) {
 	f.expect(t, "a known change", f.get(f.north, ""), store.ErrUnavailable.Error())
 }
 
+// A response that was computed while the content changed may be newer than the one of the new version. The caller receives
+// the one of the new version, because it would receive that one next and see an older state.
+func TestCache_NeverGoesBackwards(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t, nil)
+	state := 0
+	read := func(context.Context) (*responsecache.Response, error) { state++; return body(fmt.Sprint(state)), nil }
+	get := func(compute func(context.Context) (*responsecache.Response, error)) string {
+		r, _, err := f.cache.Get(t.Context(), f.north, "/course-list", "", compute)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(r.Body)
+	}
+	slow := get(func(ctx context.Context) (*responsecache.Response, error) {
+		if state == 0 { // The content changes, and another call reads and stores it.
+			f.change(f.north)
+			f.expect(t, "the other call", get(read), "1")
+		}
+		return read(ctx)
+	})
+	f.expect(t, "the slow call", slow, "1")
+	f.expect(t, "the next call", get(read), "1")
+}
+
+// While the version is unverified, responses are newer than the stored ones. These are not returned any more when it is
+// verified again.
+func TestCache_VerifiedAgain(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t, nil)
+	f.expect(t, "verified", f.get(f.north, ""), "1")
+	f.now = f.now.Add(2 * time.Second)
+	f.expect(t, "unverified", f.get(f.north, ""), "2")
+	f.verified = f.now
+	f.expect(t, "verified again", f.get(f.north, ""), "3")
+	f.expect(t, "from memory", f.get(f.north, ""), "3")
+}
+
 func TestCache_OneComputationForConcurrentCalls(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
