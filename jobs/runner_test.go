@@ -208,3 +208,17 @@ func TestRecover(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestEvery(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	ran := 0
+	jobs.Every(ctx, time.Millisecond, func() {
+		if ran++; ran == 3 {
+			cancel()
+		}
+	})
+	if ran < 3 {
+		t.Errorf("ran %d times", ran)
+	}
+}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"sync"
-	"time"
 
 	"lyceum/jobs"
 	"lyceum/store"
@@ -21,17 +20,13 @@ func (w *Worker) Run(ctx context.Context) {
 // runPeriodicTasks updates the metrics and reports abandoned messages. It runs in its own goroutine, so that many due
 // messages do not delay it.
 func (w *Worker) runPeriodicTasks(ctx context.Context) {
-	poll := time.NewTicker(w.c.Poll)
-	defer poll.Stop()
-	for ctx.Err() == nil {
+	check := func() {
 		if err := errors.Join(w.reportAbandoned(ctx), w.updateOutboxMetrics(ctx)); err != nil && ctx.Err() == nil {
 			w.c.Log.Warn("check outbox", "error", err)
 		}
-		select {
-		case <-ctx.Done():
-		case <-poll.C:
-		}
 	}
+	check()
+	jobs.Every(ctx, w.c.Poll, check)
 }
 
 // handle delivers a message.

@@ -16,6 +16,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/caddyserver/certmagic"
@@ -53,7 +54,7 @@ func OpenAuthority(folder string, now func() time.Time) (*Authority, error) {
 		return nil, err
 	}
 	a := &Authority{key: key, now: now}
-	a.cert, err = loadOrMake(filepath.Join(folder, AuthorityCertFile), 0o644, parseCert, a.makeCert)
+	a.cert, err = loadOrMake(filepath.Join(folder, AuthorityCertFile), 0o644, x509.ParseCertificate, a.makeCert)
 	if err != nil {
 		return nil, err
 	}
@@ -129,8 +130,6 @@ func parseKey(der []byte) (crypto.Signer, error) {
 	return signer, nil
 }
 
-func parseCert(der []byte) (*x509.Certificate, error) { return x509.ParseCertificate(der) }
-
 func makeKey() (*pem.Block, error) {
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {
@@ -171,7 +170,7 @@ func (a *Authority) Issue(ctx context.Context, request *x509.CertificateRequest)
 	template := &x509.Certificate{
 		DNSNames:    request.DNSNames,
 		NotBefore:   now.Add(-clockSkew),
-		NotAfter:    earlier(now.Add(leafLifetime), a.cert.NotAfter),
+		NotAfter:    slices.MinFunc([]time.Time{now.Add(leafLifetime), a.cert.NotAfter}, time.Time.Compare),
 		KeyUsage:    x509.KeyUsageDigitalSignature,
 		ExtKeyUsage: []x509.ExtKeyUsage{x509.ExtKeyUsageServerAuth},
 	}
@@ -181,13 +180,6 @@ func (a *Authority) Issue(ctx context.Context, request *x509.CertificateRequest)
 	}
 	leaf := pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der})
 	return &certmagic.IssuedCertificate{Certificate: leaf}, nil
-}
-
-func earlier(a, b time.Time) time.Time {
-	if a.Before(b) {
-		return a
-	}
-	return b
 }
 
 // IssuerKey names the authority in storage. It depends on the certificate, so that certificates of an earlier authority

@@ -1,14 +1,13 @@
 package tls
 
 import (
-	"errors"
 	"io"
 	"net"
 	"net/netip"
-	"slices"
 	"sync"
 
 	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promauto"
 )
 
 // ConnectionLimiter limits the open connections of each client address over all listeners, so that idle connections of one
@@ -24,18 +23,18 @@ type ConnectionLimiter struct {
 }
 
 // NewConnectionLimiter allows most open connections per address, and any number for the networks in exempt, such as proxies
-// that forward many clients. It returns an error if the metrics are already registered.
-func NewConnectionLimiter(most int, exempt []netip.Prefix, metrics prometheus.Registerer) (*ConnectionLimiter, error) {
-	p := &ConnectionLimiter{
+// that forward many clients.
+func NewConnectionLimiter(most int, exempt []netip.Prefix, metrics prometheus.Registerer) *ConnectionLimiter {
+	factory := promauto.With(metrics)
+	return &ConnectionLimiter{
 		exempt: exempt, addresses: newAddressCounter(most),
-		refused: prometheus.NewCounter(prometheus.CounterOpts{
+		refused: factory.NewCounter(prometheus.CounterOpts{
 			Namespace: "lyceum", Name: "connections_refused_total", Help: "Connections closed because their address has reached its limit.",
 		}),
-		open: prometheus.NewGauge(prometheus.GaugeOpts{
+		open: factory.NewGauge(prometheus.GaugeOpts{
 			Namespace: "lyceum", Name: "connections_open", Help: "Open connections that count towards a limit.",
 		}),
 	}
-	return p, errors.Join(metrics.Register(p.refused), metrics.Register(p.open))
 }
 
 // Listen returns a listener that counts connections from Accept, or behind a load balancer from the first read, until
@@ -107,7 +106,7 @@ func (c *limitedConn) acquire() error {
 
 // exempts reports whether the whole address, not its /64, is in an exempt network.
 func (p *ConnectionLimiter) exempts(address netip.Addr) bool {
-	return slices.ContainsFunc(p.exempt, func(network netip.Prefix) bool { return network.Contains(address) })
+	return anyContains(p.exempt, address)
 }
 
 // Read returns io.EOF if the connection is over the limit.

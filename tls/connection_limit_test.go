@@ -15,11 +15,7 @@ import (
 func newPerAddress(t *testing.T, most int, exempt ...netip.Prefix) (*ConnectionLimiter, *prometheus.Registry) {
 	t.Helper()
 	registry := prometheus.NewRegistry()
-	p, err := NewConnectionLimiter(most, exempt, registry)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p, registry
+	return NewConnectionLimiter(most, exempt, registry), registry
 }
 
 func TestConnectionLimiter_CountsUntilClosed(t *testing.T) {

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"sync"
 	"time"
+
+	"lyceum/jobs"
 )
 
 // errLockLost means that the lease of a lock expired before it was renewed.
@@ -56,24 +58,19 @@ func (l *locks) Lock(ctx context.Context, name string) error {
 	}
 }
 
-// waitForRelease waits for a holder on this node, or for the poll interval if the holder is on another node.
+// waitForRelease waits for a holder on this node, or for the poll interval.
 func waitForRelease(ctx context.Context, here *heldLock, poll time.Duration) error {
+	var released chan struct{}
 	if here != nil {
-		select {
-		case <-here.done:
-			return nil
-		case <-ctx.Done():
-			return ctx.Err()
-		}
+		released = here.done
 	}
-	wait := time.NewTimer(poll)
-	defer wait.Stop()
 	select {
-	case <-wait.C:
-		return nil
+	case <-released:
+	case <-time.After(poll):
 	case <-ctx.Done():
 		return ctx.Err()
 	}
+	return nil
 }
 
 // TryLock acquires the lock if it is free.
@@ -134,18 +131,11 @@ func (l *locks) forget(name string) *heldLock {
 
 // renewPeriodically renews the lease until the lock is released or lost. A failed renewal is repeated: two more fit into the lease.
 func (l *locks) renewPeriodically(ctx context.Context, name string, h *heldLock) {
-	tick := time.NewTicker(l.lease / 3)
-	defer tick.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-tick.C:
-		}
+	jobs.Every(ctx, l.lease/3, func() {
 		if err := l.renew(ctx, name, h); errors.Is(err, errLockLost) {
-			return
+			h.stop()
 		}
-	}
+	})
 }
 
 func (l *locks) renew(ctx context.Context, name string, h *heldLock) error {

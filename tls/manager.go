@@ -7,6 +7,7 @@
 package tls
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -98,21 +99,21 @@ type Limits struct {
 }
 
 func (l Limits) withDefaults() Limits {
-	orElse(&l.Handshake, 10*time.Second)
-	orElse(&l.Handshakes, 2048)
-	orElse(&l.HandshakesPerAddress, 64)
-	orElse(&l.Lookup, 2*time.Second)
-	orElse(&l.Lookups, 8)
-	orElse(&l.Stale, 10*time.Minute)
-	orElse(&l.UnknownTTL, 5*time.Second)
-	orElse(&l.Patience, 2*time.Second)
-	orElse(&l.Issue, 90*time.Second)
-	orElse(&l.Authority, 10*time.Second)
-	orElse(&l.Storage, 5*time.Second)
-	orElse(&l.Lease, 15*time.Second)
-	orElse(&l.Sweep, 10*time.Minute)
-	orElse(&l.Certificates, 50_000)
-	orElse(&l.OrderRate, 1)
+	l.Handshake = cmp.Or(l.Handshake, 10*time.Second)
+	l.Handshakes = cmp.Or(l.Handshakes, 2048)
+	l.HandshakesPerAddress = cmp.Or(l.HandshakesPerAddress, 64)
+	l.Lookup = cmp.Or(l.Lookup, 2*time.Second)
+	l.Lookups = cmp.Or(l.Lookups, 8)
+	l.Stale = cmp.Or(l.Stale, 10*time.Minute)
+	l.UnknownTTL = cmp.Or(l.UnknownTTL, 5*time.Second)
+	l.Patience = cmp.Or(l.Patience, 2*time.Second)
+	l.Issue = cmp.Or(l.Issue, 90*time.Second)
+	l.Authority = cmp.Or(l.Authority, 10*time.Second)
+	l.Storage = cmp.Or(l.Storage, 5*time.Second)
+	l.Lease = cmp.Or(l.Lease, 15*time.Second)
+	l.Sweep = cmp.Or(l.Sweep, 10*time.Minute)
+	l.Certificates = cmp.Or(l.Certificates, 50_000)
+	l.OrderRate = cmp.Or(l.OrderRate, 1)
 	return l
 }
 
@@ -127,13 +128,6 @@ func (l Limits) issuerTimeout(index, of int) time.Duration {
 		return share
 	}
 	return max(share, l.Issue-share*time.Duration(of-1)-l.Authority)
-}
-
-func orElse[T comparable](value *T, fallback T) {
-	var zero T
-	if *value == zero {
-		*value = fallback
-	}
 }
 
 // Ports are the ports on which authorities reach this process. Zero means that the process does not listen for that
@@ -261,7 +255,7 @@ func (o Options) check() error {
 }
 
 func (o Options) withDefaults() Options {
-	orElse(&o.Log, slog.Default())
+	o.Log = cmp.Or(o.Log, slog.Default())
 	if o.Now == nil {
 		o.Now = time.Now
 	}

@@ -3,6 +3,7 @@ package tls
 import (
 	"net"
 	"net/netip"
+	"slices"
 	"time"
 
 	"github.com/pires/go-proxyproto"
@@ -15,24 +16,15 @@ func AcceptProxyProtocol(inner net.Listener, networks []netip.Prefix, patience t
 		return inner
 	}
 	return &proxyproto.Listener{Listener: inner, ReadHeaderTimeout: patience, ConnPolicy: func(o proxyproto.ConnPolicyOptions) (proxyproto.Policy, error) {
-		if within(networks, o.Upstream) {
+		if at, err := netip.ParseAddrPort(o.Upstream.String()); err == nil && anyContains(networks, at.Addr().Unmap()) {
 			return proxyproto.REQUIRE, nil
 		}
 		return proxyproto.SKIP, nil
 	}}
 }
 
-func within(networks []netip.Prefix, address net.Addr) bool {
-	at, err := netip.ParseAddrPort(address.String())
-	if err != nil {
-		return false
-	}
-	for _, network := range networks {
-		if network.Contains(at.Addr().Unmap()) {
-			return true
-		}
-	}
-	return false
+func anyContains(networks []netip.Prefix, address netip.Addr) bool {
+	return slices.ContainsFunc(networks, func(network netip.Prefix) bool { return network.Contains(address) })
 }
 
 // expectsProxyHeader reports whether the client's address still has to be read from a PROXY header, which may block.

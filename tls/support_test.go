@@ -2,6 +2,7 @@ package tls
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	stdtls "crypto/tls"
 	"crypto/x509"
@@ -404,9 +405,9 @@ func toldIfFailed(t testing.TB) *slog.Logger {
 // patient are limits that even a busy machine does not reach.
 func patient(l Limits) Limits {
 	for _, limit := range []*time.Duration{&l.Handshake, &l.Patience, &l.Lookup, &l.Storage, &l.Authority} {
-		orElse(limit, time.Minute)
+		*limit = cmp.Or(*limit, time.Minute)
 	}
-	orElse(&l.OrderRate, rate.Inf) // Tests do not wait for each other's orders.
+	l.OrderRate = cmp.Or(l.OrderRate, rate.Inf) // Tests do not wait for each other's orders.
 	return l
 }
 

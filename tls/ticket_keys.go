@@ -10,6 +10,7 @@ import (
 	"log/slog"
 	"time"
 
+	"lyceum/jobs"
 	"lyceum/tenant"
 )
 
@@ -55,18 +56,11 @@ func (t *tickets) rotate() error {
 // rotatePeriodically rotates the keys until ctx ends. It is independent of authorities and the database, because an old
 // key must not stay in use during an outage.
 func (t *tickets) rotatePeriodically(ctx context.Context, log *slog.Logger, interval time.Duration) {
-	tick := time.NewTicker(interval)
-	defer tick.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-tick.C:
-		}
+	jobs.Every(ctx, interval, func() {
 		if err := t.rotate(); err != nil {
 			log.ErrorContext(ctx, "ticket keys not rotated", "cause", err)
 		}
-	}
+	})
 }
 
 // bind restricts the resumption of a session to the host and company that it began with. crypto/tls alone resumes a

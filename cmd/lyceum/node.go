@@ -133,9 +133,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if err != nil {
 		return err
 	}
-	if n.perAddress, err = lyceumtls.NewConnectionLimiter(n.settings.PerAddress, n.settings.TrustedProxies, metrics); err != nil {
-		return err
-	}
+	n.perAddress = lyceumtls.NewConnectionLimiter(n.settings.PerAddress, n.settings.TrustedProxies, metrics)
 	if err := n.buildTLS(doors, metrics); err != nil {
 		return err
 	}

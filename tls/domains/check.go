@@ -143,7 +143,8 @@ func (c *Checker) run(ctx context.Context, d store.Domain) checkResult {
 	var undecided error
 	proof := panics.Go(func() { found.proof = c.checkProof(ctx, d.Host) })
 	caa := panics.Go(func() { found.caa, undecided = c.checkCAA(ctx, d.Host) })
-	addresses, err := c.lookupAddresses(ctx, d.Host, &found)
+	addresses, alias, err := c.resolver.addresses(ctx, d.Host)
+	found.alias = alias
 	if err == nil {
 		found.probes = c.probeAll(ctx, d.Host, addresses)
 		if err = ctx.Err(); err != nil {

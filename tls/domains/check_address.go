@@ -4,32 +4,12 @@ import (
 	"context"
 	"net/netip"
 	"slices"
-	"strings"
-
-	"github.com/miekg/dns"
 
 	"lyceum/tls/panics"
 )
 
 // maxProbes bounds how many addresses of a name are probed.
 const maxProbes = 8
-
-// lookupAddresses returns the addresses of a name and stores the target of its CNAME record in found.
-func (c *Checker) lookupAddresses(ctx context.Context, host string, found *checkResult) (list []netip.Addr, err error) {
-	for _, kind := range []uint16{dns.TypeA, dns.TypeAAAA} {
-		records, err := c.resolver.queryUnion(ctx, host, kind)
-		if err != nil {
-			return nil, err
-		}
-		for _, record := range records {
-			if alias, ok := record.(*dns.CNAME); ok && strings.EqualFold(alias.Hdr.Name, dns.Fqdn(host)) {
-				found.alias = strings.TrimSuffix(alias.Target, ".")
-			}
-		}
-		list = append(list, addressesIn(records)...)
-	}
-	return list, nil
-}
 
 // notPublic replaces every private address in reports. Resolvers may know names of internal networks, whose addresses
 // must not be disclosed to companies.

@@ -263,7 +263,7 @@ func namesOf(records []dns.RR, zone string) (names []string) {
 
 func (c *dnsClient) addressesOf(ctx context.Context, servers []string) (list []string) {
 	for _, server := range servers[:min(len(servers), maxAuthorities)] {
-		addresses, err := c.addresses(ctx, server)
+		addresses, _, err := c.addresses(ctx, server)
 		if err != nil {
 			continue
 		}
@@ -277,16 +277,21 @@ func (c *dnsClient) addressesOf(ctx context.Context, servers []string) (list []s
 	return list
 }
 
-// addresses returns the addresses of a name, IPv4 first.
-func (c *dnsClient) addresses(ctx context.Context, name string) (list []netip.Addr, err error) {
+// addresses returns the addresses of a name, IPv4 first, and the target of its CNAME record.
+func (c *dnsClient) addresses(ctx context.Context, name string) (list []netip.Addr, alias string, err error) {
 	for _, kind := range []uint16{dns.TypeA, dns.TypeAAAA} {
 		records, err := c.queryUnion(ctx, name, kind)
 		if err != nil {
-			return nil, err
+			return nil, alias, err
+		}
+		for _, record := range records {
+			if cname, ok := record.(*dns.CNAME); ok && strings.EqualFold(cname.Hdr.Name, dns.Fqdn(name)) {
+				alias = strings.TrimSuffix(cname.Target, ".")
+			}
 		}
 		list = append(list, addressesIn(records)...)
 	}
-	return list, nil
+	return list, alias, nil
 }
 
 func addressesIn(records []dns.RR) (list []netip.Addr) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"lyceum/jobs"
 	"lyceum/store"
 	"lyceum/tls"
 	"lyceum/tls/panics"
@@ -173,14 +174,14 @@ func (t *transitions) keepState(ctx context.Context, d store.DueDomain, why Find
 	if d.ReadyAt.IsZero() {
 		o.Code, o.Cause = why.Code, why.Text
 	}
-	o.Next = t.jitter(backoff(d.Attempts, minRetry, maxRetry))
+	o.Next = t.backoff(minRetry, d.Attempts)
 	return t.save(ctx, d, o)
 }
 
 // recordMiss handles a missing proof or address. An active name keeps its state after the first miss.
 func (t *transitions) recordMiss(ctx context.Context, d store.DueDomain, why Finding) (string, error) {
 	o := store.DomainOutcome{State: d.State, Code: why.Code, Cause: why.Text, Attempts: d.Attempts + 1, Misses: d.Misses + 1}
-	o.Next = t.jitter(backoff(d.Attempts, minRetry, maxRetry))
+	o.Next = t.backoff(minRetry, d.Attempts)
 	switch {
 	case d.ReadyAt.IsZero():
 		o.State = store.DomainVerified
@@ -204,7 +205,7 @@ func (t *transitions) awaitFix(ctx context.Context, d store.DueDomain, state str
 	if state != d.State || d.Code != why.Code {
 		o.Attempts = 0
 	}
-	o.Next = t.jitter(backoff(o.Attempts, minRetry, maxRetry))
+	o.Next = t.backoff(minRetry, o.Attempts)
 	return t.save(ctx, d, o)
 }
 
@@ -228,7 +229,7 @@ func (t *transitions) verifyServed(ctx context.Context, d store.DueDomain, found
 		return t.save(ctx, d, store.DomainOutcome{State: d.State, Misses: 1, Next: t.jitter(recheckAfterMiss)})
 	case d.State == store.DomainIssuing && d.Attempts < readyTries:
 		return t.save(ctx, d, store.DomainOutcome{
-			State: d.State, Code: codeNotReady, Cause: httpsErrorText(err), Attempts: d.Attempts + 1, Next: backoff(d.Attempts, readyRetry, maxRetry),
+			State: d.State, Code: codeNotReady, Cause: httpsErrorText(err), Attempts: d.Attempts + 1, Next: t.backoff(readyRetry, d.Attempts),
 		})
 	}
 	return t.awaitFix(ctx, d, store.DomainFailing, Finding{codeNotReady, httpsErrorText(err)})
@@ -298,22 +299,15 @@ func (t *transitions) reportProgress(ctx context.Context, d store.DueDomain) (do
 	}
 	ctx, end := context.WithCancel(ctx)
 	wait := panics.Go(func() {
-		tick := time.NewTicker(t.c.ProgressInterval)
-		defer tick.Stop()
-		for {
-			select {
-			case <-ctx.Done():
-				return
-			case <-tick.C:
-			}
+		jobs.Every(ctx, t.c.ProgressInterval, func() {
 			why := t.c.Manager.Progress(d.Host)
 			if why == "" {
-				continue
+				return
 			}
 			if err := t.c.DB.SetDomainCause(ctx, d.Domain, codeOrdering, why); err != nil && ctx.Err() == nil {
 				t.c.Log.WarnContext(ctx, "order progress not stored", "host", d.Host, "error", err)
 			}
-		}
+		})
 	})
 	return func() { end(); wait() }
 }
@@ -334,7 +328,7 @@ func (t *transitions) recordOrderFailure(ctx context.Context, d store.DueDomain,
 		o.Code, o.Next = codeLimit, t.extend(o.OrderPause)
 	}
 	if o.Next <= 0 {
-		o.Next = t.jitter(backoff(d.Attempts, minRetry, maxRetry))
+		o.Next = t.backoff(minRetry, d.Attempts)
 	}
 	return t.save(ctx, d, o)
 }
@@ -351,14 +345,9 @@ func (t *transitions) logTransition(ctx context.Context, d store.DueDomain, stat
 	t.c.Log.InfoContext(ctx, "domain", "host", d.Host, "company", d.CompanyID, "from", d.State, "state", state, "code", why.Code, "cause", why.Text)
 }
 
-// backoff returns a pause that doubles with each try.
-func backoff(attempts int, first, longest time.Duration) time.Duration {
-	for range attempts {
-		if first *= 2; first >= longest {
-			return longest
-		}
-	}
-	return first
+// backoff returns the pause after a number of earlier tries with the same result.
+func (t *transitions) backoff(first time.Duration, tries int) time.Duration {
+	return jobs.Backoff{First: first, Longest: maxRetry, Random: t.c.Random}.After(tries + 1)
 }
 
 // jitter changes a duration randomly by up to a fifth.

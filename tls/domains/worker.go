@@ -176,17 +176,13 @@ func (w *Worker) check(ctx context.Context, d store.DueDomain) jobs.Result {
 // third of the life is left.
 func (w *Worker) countPeriodically(ctx context.Context) {
 	defer w.releaseCountLease(ctx)
-	tick := time.NewTicker(countInterval)
-	defer tick.Stop()
-	for ctx.Err() == nil {
+	count := func() {
 		if err := w.countDomains(ctx); err != nil && ctx.Err() == nil {
 			w.c.Log.WarnContext(ctx, "domains not counted", "error", err)
 		}
-		select {
-		case <-ctx.Done():
-		case <-tick.C:
-		}
 	}
+	count()
+	jobs.Every(ctx, countInterval, count)
 }
 
 // states are all domain states, so that the metric includes states without names.
