@@ -96,7 +96,11 @@ func (l *loader) trainees(company int) int {
 
 func (l *loader) addCompanies(ctx context.Context) error {
 	resolver := tenant.NewResolver(l.db, tenant.Options{})
-	for number := range l.Companies + 1 + l.Learners {
+	others := l.Learners
+	if l.Large > 0 {
+		others++
+	}
+	for number := range l.Companies + others {
 		id, err := l.db.AddCompany(ctx, record(number))
 		if err != nil {
 			return err
@@ -148,6 +152,10 @@ func (l *loader) loadCatalogue(ctx context.Context, c store.Company, _ int) erro
 }
 
 func (l *loader) loadEnrollments(ctx context.Context, c store.Company, number int) error {
+	announcements, _, _ := news(apiEmail(number), time.Now())
+	if _, err := c.LoadAnnouncements(ctx, announcements[:l.News], nil); err != nil {
+		return err
+	}
 	_, err := c.LoadEnrollments(ctx, enrollments(number, l.Trainees, l.Enrolled, time.Now()), nil)
 	return err
 }

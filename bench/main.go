@@ -13,6 +13,7 @@ import (
 // commandLine has the measurement and the commands of its child processes.
 type commandLine struct {
 	Measure measureCommand `cmd:"" default:"withargs" help:"Measure, and print a table."`
+	Growth  growthCommand  `cmd:"" help:"Measure how requests cost at 10 and at 10,000 companies, and print tables."`
 	Drive   driveCommand   `cmd:"" hidden:"" help:"Carry out the plan on standard input."`
 	Bare    bareCommand    `cmd:"" hidden:"" help:"Answer with the same bytes again and again."`
 	Shake   shakeCommand   `cmd:"" hidden:"" help:"Make the handshakes of the plan on standard input."`

@@ -34,6 +34,7 @@ type measureCommand struct {
 	Program     string        `default:"bin/lyceum" type:"existingfile" help:"The product."`
 	Statements  string        `default:"store/sql" type:"existingdir" help:"The folder of its statements."`
 	Profile     string        `type:"existingdir" placeholder:"FOLDER" help:"Write a profile of the product under each route into this folder, from runs that are not in the table."`
+	Pocketbase  string        `type:"existingfile" placeholder:"PROGRAM" help:"Measure this program of PocketBase on the same list too."`
 	Setting     []string      `placeholder:"NAME=VALUE" sep:"none" help:"More settings of the product."`
 }
 
@@ -53,7 +54,7 @@ const (
 
 // kong calls Validate.
 func (c *measureCommand) Validate() error {
-	runs := time.Duration((18*3 + 12 + 2 + 4) * c.Rounds)
+	runs := time.Duration((20*3 + 3 + 1 + 12 + 2 + 4) * c.Rounds)
 	switch {
 	case c.Courses%pageSize != 0 || c.Courses < pageSize || c.Courses > 100:
 		return errors.New("--courses must be a multiple of 20 and at most 100")
@@ -86,6 +87,7 @@ func (c *measureCommand) Run(ctx context.Context) (err error) {
 		return err
 	}
 	report.PostgreSQL = m.postgresVersion(ctx)
+	defer m.finish()
 	if report.Routes, err = m.all(ctx, m.scene.workloads()); err != nil {
 		return err
 	}
@@ -111,12 +113,22 @@ type measurement struct {
 	api     *api
 	scene   *scene
 	pgbench pgbench
+	changer *changer
+	peer    *peer // nil without one
+}
+
+// finish ends what prepare has started.
+func (m *measurement) finish() {
+	if m.peer != nil {
+		m.peer.end()
+	}
+	_ = m.changer.db.Close()
 }
 
 // prepare loads the data, starts the product and logs in the callers.
 func (m *measurement) prepare(ctx context.Context) (err error) {
 	start := time.Now()
-	w := world{Companies: m.Companies, Trainees: m.Trainees, Courses: m.Courses, Enrolled: enrolled, Large: m.Large, Learners: m.Learners}
+	w := world{Companies: m.Companies, Trainees: m.Trainees, Courses: m.Courses, Enrolled: enrolled, News: pageSize, Large: m.Large, Learners: m.Learners}
 	say("loading %d companies and one with %d trainees", m.Companies, m.Large)
 	places, err := m.load(ctx, w)
 	if err != nil {
@@ -134,7 +146,14 @@ func (m *measurement) prepare(ctx context.Context) (err error) {
 		return err
 	}
 	m.api = newAPI(m.address)
-	return m.logIn(ctx, places)
+	if err := m.logIn(ctx, places); err != nil {
+		return err
+	}
+	if m.changer, err = m.newChanger(ctx); err != nil {
+		return err
+	}
+	m.peer, err = m.startPeer(ctx)
+	return err
 }
 
 func (m *measurement) load(ctx context.Context, w world) (places ids, err error) {
@@ -220,8 +239,8 @@ func (m *measurement) workload(ctx context.Context, w workload) (result, error) 
 			return result{}, err
 		}
 		r.Rounds = append(r.Rounds, one)
-		say("%-24s round %d: %7.0f/s, bare %7.0f/s, pgbench %7.0f/s", w.name, round+1,
-			one.Product.PerSecond, one.Bare.PerSecond, one.Pgbench.PerSecond)
+		say("%-24s round %d: %7.0f/s, %.0f changes/s: %7.0f/s, bare %7.0f/s, pgbench %7.0f/s, PocketBase %7.0f/s", w.name, round+1,
+			one.Product.PerSecond, one.Changed.Changes, one.Changed.PerSecond, one.Bare.PerSecond, one.Pgbench.PerSecond, one.Peer.PerSecond)
 	}
 	return r, m.profile(ctx, w)
 }
@@ -234,6 +253,17 @@ func (m *measurement) round(ctx context.Context, w workload, bareAddress string,
 	if w.page {
 		if r.Alone, err = m.alone(ctx, w, asks); err != nil {
 			return r, fmt.Errorf("alone: %w", err)
+		}
+	}
+	if w.content {
+		if r.Changed, err = m.changed(ctx, w, asks, r.Product.PerSecond); err != nil {
+			return r, fmt.Errorf("with changes: %w", err)
+		}
+	}
+	if m.peer != nil && w.name == courseListName {
+		list := m.peer.list(m.scene)
+		if r.Peer, err = m.drive(ctx, list, m.peer.address, m.peer.pid, list.asks(asksInTurn)); err != nil {
+			return r, fmt.Errorf("PocketBase: %w", err)
 		}
 	}
 	if r.Bare, err = m.drive(ctx, w.unchecked(), bareAddress, bare, unchecked(asks)); err != nil {
@@ -253,7 +283,7 @@ func (m *measurement) askNumber(w workload) int {
 // drive sends requests from a separate process and measures the CPU time of the server.
 func (m *measurement) drive(ctx context.Context, w workload, address string, server int, asks []ask) (taken, error) {
 	return m.carryOut(ctx, server, plan{
-		Address: address, Path: w.path, Host: apiHost, Tokens: w.tokens, Page: w.page, Asks: asks, Once: w.once,
+		Address: address, Path: w.path, Host: apiHost, Tokens: w.tokens, Page: w.page, Asks: asks, Once: w.once, Rate: w.rate,
 		Connections: m.Connections, Warmup: warmup, Duration: m.Duration,
 	})
 }
@@ -321,8 +351,7 @@ func (m *measurement) spent(server int) (t processorTime, err error) {
 func (m *measurement) sample(ctx context.Context, w workload) ([]byte, error) {
 	one := w.sample()
 	if w.page {
-		body, _, err := m.api.page(ctx, w.tokens[one.Token])
-		return body, err
+		return m.api.page(ctx, w.tokens[one.Token])
 	}
 	return m.api.post(ctx, w.path, w.tokens[one.Token], one.Body)
 }
@@ -336,11 +365,11 @@ func (m *measurement) weigh(ctx context.Context, w workload) (packed int, err er
 		return 0, nil
 	}
 	for token := range w.tokens {
-		_, one, err := m.api.page(ctx, w.tokens[token])
+		one, err := m.api.page(ctx, w.tokens[token])
 		if err != nil {
 			return 0, err
 		}
-		packed = max(packed, one)
+		packed = max(packed, len(one))
 	}
 	if packed > longestPage {
 		return 0, fmt.Errorf("weighs %d bytes, at most %d are allowed", packed, longestPage)
@@ -365,7 +394,11 @@ func (m *measurement) startBare(ctx context.Context, w workload) (bare *child, a
 	if address, err = freeAddress(); err != nil {
 		return nil, "", 0, err
 	}
-	bare, err = startChild(m.path("bare.log"), os.Environ(), program, "bare", "--listen", address, "--path", w.barePath(), "--body", file)
+	args := []string{"bare", "--listen", address, "--path", w.barePath(), "--body", file}
+	if w.page {
+		args = append(args, "--encoding", pageEncoding)
+	}
+	bare, err = startChild(m.path("bare.log"), os.Environ(), program, args...)
 	if err != nil {
 		return nil, "", 0, err
 	}

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"compress/gzip"
 	"context"
 	"fmt"
 	"io"
@@ -123,33 +121,30 @@ func pageHead(token string) []byte {
 	return append(head, "Content-Length: "...)
 }
 
-// page requests a page. It returns the decompressed body and its compressed size.
-func (a *api) page(ctx context.Context, token string) (body []byte, packed int, err error) {
+// page requests a page and returns it as it is sent.
+func (a *api) page(ctx context.Context, token string) (packed []byte, err error) {
 	t := targetOf(token)
 	request, err := a.request(ctx, http.MethodGet, t, nil)
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
 	request.Header.Set("Accept-Encoding", "gzip")
 	response, err := a.client.Do(request)
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
 	defer response.Body.Close()
-	sent, err := io.ReadAll(response.Body)
-	if err != nil {
-		return nil, 0, err
+	if packed, err = io.ReadAll(response.Body); err != nil {
+		return nil, err
 	}
-	if response.StatusCode != http.StatusOK {
-		return nil, 0, fmt.Errorf("%s was answered with %d: %.300s", t.path, response.StatusCode, sent)
+	if response.StatusCode != http.StatusOK || response.Header.Get("Content-Encoding") != pageEncoding {
+		return nil, fmt.Errorf("%s was answered with %d, packed by %q: %.300s", t.path, response.StatusCode, response.Header.Get("Content-Encoding"), packed)
 	}
-	unpacker, err := gzip.NewReader(bytes.NewReader(sent))
-	if err != nil {
-		return nil, 0, fmt.Errorf("unpack %s: %w", t.path, err)
-	}
-	body, err = io.ReadAll(unpacker)
-	return body, len(sent), err
+	return packed, nil
 }
+
+// pageEncoding is how pages are packed.
+const pageEncoding = "gzip"
 
 // request returns the request of a page as a proxy sends it.
 func (a *api) request(ctx context.Context, method string, t target, body io.Reader) (*http.Request, error) {

@@ -23,11 +23,14 @@ type taken struct {
 	costs
 	PerSecond float64
 	P50, P99  time.Duration
+	Changes   float64 // to catalogues, in a second
 }
 
 type round struct {
 	Product, Bare, Pgbench taken
 	Alone                  taken // run with a single connection, for pages only
+	Changed                taken // the product while catalogues change
+	Peer                   taken // another program with the same list
 }
 
 // result is a workload with the results of all rounds.
@@ -50,8 +53,7 @@ func (r result) spread(of func(round) float64) spread {
 // row returns the table row of a result.
 func (r result) row() []string {
 	rate := r.spread(func(r round) float64 { return r.Product.PerSecond })
-	toBare := r.spread(func(r round) float64 { return r.Product.PerSecond / r.Bare.PerSecond })
-	toPgbench := r.spread(func(r round) float64 { return r.Product.PerSecond / r.Pgbench.PerSecond })
+	bare, pgbench := spreadOf(r.ratios(toBare)), spreadOf(r.ratios(toPgbench))
 	return []string{
 		r.Name,
 		fmt.Sprintf("%.0f [%.0f-%.0f]", rate.Median, rate.Min, rate.Max),
@@ -59,8 +61,8 @@ func (r result) row() []string {
 		r.milliseconds(func(r round) time.Duration { return r.Product.P99 }),
 		r.microseconds(func(r round) float64 { return r.Product.Server }),
 		r.microseconds(func(r round) float64 { return r.Product.Postgres }),
-		fmt.Sprintf("%.3f [%.3f-%.3f]", toBare.Median, toBare.Min, toBare.Max),
-		fmt.Sprintf("%.2f [%.2f-%.2f]", toPgbench.Median, toPgbench.Min, toPgbench.Max),
+		fmt.Sprintf("%.3f [%.3f-%.3f]", bare.Median, bare.Min, bare.Max),
+		fmt.Sprintf("%.2f [%.2f-%.2f]", pgbench.Median, pgbench.Min, pgbench.Max),
 	}
 }
 
@@ -174,6 +176,7 @@ func (r report) publish(to io.Writer, file string) error {
 }
 
 func (r report) print(to io.Writer) error {
+	fmt.Fprintln(to, r.targetTable()+"\n")
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	for _, results := range [][]result{r.Routes, r.Pages} {
 		if len(results) > 0 {
@@ -207,7 +210,7 @@ func columns[T any](w io.Writer, head []string, results []T, row func(T) []strin
 var reportTemplate string
 
 func (r report) markdown() (string, error) {
-	functions := template.FuncMap{"results": resultTable, "pages": pageTable, "limits": limitTable, "floods": floodTable, "handshakes": handshakeTable}
+	functions := template.FuncMap{"results": resultTable, "pages": pageTable, "limits": limitTable, "floods": floodTable, "targets": report.targetTable, "handshakes": handshakeTable}
 	t, err := template.New("report").Funcs(functions).Parse(reportTemplate)
 	if err != nil {
 		return "", err

@@ -55,3 +55,34 @@ func TestReportGoesBetweenTheMarks(t *testing.T) {
 		t.Errorf("a page without marks: %v", err)
 	}
 }
+
+func TestTargetsHaveTheMediansOfTheRounds(t *testing.T) {
+	t.Parallel()
+	rounds := func(product, changed, bare, pgbench, peer float64) []round {
+		return []round{{
+			Product: taken{PerSecond: product}, Changed: taken{PerSecond: changed}, Bare: taken{PerSecond: bare},
+			Pgbench: taken{PerSecond: pgbench}, Peer: taken{PerSecond: peer},
+		}}
+	}
+	r := report{
+		Command: &measureCommand{Rounds: 1},
+		Routes: []result{
+			{Name: courseListName, Rounds: append(rounds(60, 45, 100, 0, 5), rounds(64, 55, 100, 0, 4)...)},
+			{Name: "my-courses", Rounds: rounds(30, 0, 200, 100, 0)},
+		},
+		Floods: []flood{{Quiet: load{P99: 2 * time.Millisecond}, Beside: load{P99: 3 * time.Millisecond}}},
+	}
+	text := r.targetTable()
+	for _, want := range []string{
+		"| bare Fiber, same bytes | 0.60 | course-list 0.620 [0.600-0.640] |",
+		"| bare Fiber | 0.45 | course-list 0.500 [0.450-0.550] |",
+		"| pgbench, same statements | 0.45 | my-courses 0.300 [0.300-0.300] |",
+		"| enroll-trainee | pgbench, same transaction | 0.80 | not measured |",
+		"| PocketBase | 12 times | course-list 14.000 [12.000-16.000] |",
+		"| itself | 2 | 1.50 [1.50-1.50] |",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the row %s is missing in:\n%s", want, text)
+		}
+	}
+}

@@ -14,8 +14,11 @@ type workload struct {
 	sets       []string
 	uses       []use
 	once       bool
+	rate       int // requests per second, or 0 for as many as possible
 	// page means that the workload is requested as by a browser. The tokens are targets.
 	page bool
+	// content means that every change to a catalogue changes the version of the response.
+	content bool
 	// asks returns n requests. A once workload never repeats a request.
 	asks func(n int) []ask
 	// tokens are the tokens that the requests refer to by index.
@@ -71,7 +74,7 @@ type scene struct {
 }
 
 func (s *scene) workloads() []workload {
-	return []workload{s.courseList(), s.traineeProfile(), s.myCourses(), s.enrollTrainee()}
+	return []workload{s.courseList(), s.courseDetails(), s.announcementList(), s.traineeProfile(), s.myCourses(), s.enrollTrainee()}
 }
 
 func (s *scene) lists() []workload {
@@ -119,10 +122,12 @@ func (s *scene) drawCompany() []string {
 
 const companyVariable = ":company::bigint"
 
+const courseListName = "course-list"
+
 func (s *scene) courseList() workload {
 	pages := s.Courses / pageSize
 	return workload{
-		name: "course-list", path: "/webapi/v1/course-list", tokens: s.apiTokens(),
+		name: courseListName, path: "/webapi/v1/course-list", tokens: s.apiTokens(), content: true,
 		asks: s.randomly(func(caller int) ask {
 			page := s.random.IntN(pages)
 			return ask{
@@ -140,6 +145,36 @@ func (s *scene) courseList() workload {
 			{"course/list", []string{companyVariable, ":size::bigint", ":offset::bigint"}},
 			{"course/prices", []string{companyVariable, coursesFrom(pageSize)}},
 		},
+		given: func() variables { return variables{"size": fmt.Sprint(pageSize)} },
+	}
+}
+
+func (s *scene) courseDetails() workload {
+	return workload{
+		name: "course-basic-details", path: "/webapi/v1/course-basic-details", tokens: s.apiTokens(), content: true,
+		asks: s.randomly(func(caller int) ask {
+			id := s.courseID(s.callers[caller].company, s.random.IntN(s.Courses))
+			return ask{Body: fmt.Sprintf(`{"courseID":%d}`, id), Want: []string{fmt.Sprintf(`"data":{"id":%d,`, id)}}
+		}),
+		sets: append(s.drawCompany(), fmt.Sprintf("course :n * %d + random(0, %d) + %d", s.Courses, s.Courses-1, s.course)),
+		uses: []use{
+			{"course/details", []string{companyVariable, ":course::bigint"}},
+			{"course/prices", []string{companyVariable, "array[:course::bigint]"}},
+		},
+		given: func() variables { return nil },
+	}
+}
+
+func (s *scene) announcementList() workload {
+	return workload{
+		name: "announcement-list", path: "/webapi/v1/announcement-list", tokens: s.apiTokens(), content: true,
+		asks: s.randomly(func(caller int) ask {
+			return ask{Body: `{}`, Want: []string{
+				fmt.Sprintf(`"companyID":%d,`, s.companyID(s.callers[caller].company)), fmt.Sprintf(`"totalCount":%d,`, s.News),
+			}}
+		}),
+		sets:  s.drawCompany(),
+		uses:  []use{{"announcement/list", []string{companyVariable, ":size::bigint", "0"}}},
 		given: func() variables { return variables{"size": fmt.Sprint(pageSize)} },
 	}
 }

@@ -16,6 +16,7 @@ type world struct {
 	Courses   int // courses per company
 	Enrolled  int // initial enrollments per trainee of an ordinary company
 	Large     int // trainees of the large company, which follows the ordinary ones
+	News      int // announcements per ordinary company
 	Learners  int // number of companies with one trainee each, who has many rows in every list; they come last
 }
 

@@ -1,0 +1,320 @@
+package main
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/lib/pq"
+)
+
+// copier fills a deployment with copies of its first company by COPY. Every row of a table that names the company is
+// copied for each new company, with the ids moved by as many as the first company has, so a new column or table needs no
+// change here.
+type copier struct {
+	db       *sql.DB
+	template int64 // id of the company
+	tables   []copiedTable
+}
+
+// copiedTable has the rows of the template as text.
+type copiedTable struct {
+	name    string
+	columns []string
+	moved   []string // for each column the table whose id it holds, or ""
+	rows    [][]sql.NullString
+}
+
+const usersTable, enrollmentsTable = "users", "enrollments"
+
+// readTemplate reads the rows of the company.
+func readTemplate(ctx context.Context, db *sql.DB, company int64) (*copier, error) {
+	c := &copier{db: db, template: company}
+	columns, err := db.QueryContext(ctx, templateColumns)
+	if err != nil {
+		return nil, err
+	}
+	defer columns.Close()
+	for columns.Next() {
+		var table, column, moved string
+		if err := columns.Scan(&table, &column, &moved); err != nil {
+			return nil, err
+		}
+		if len(c.tables) == 0 || c.tables[len(c.tables)-1].name != table {
+			c.tables = append(c.tables, copiedTable{name: table})
+		}
+		t := &c.tables[len(c.tables)-1]
+		t.columns, t.moved = append(t.columns, column), append(t.moved, moved)
+	}
+	if err := columns.Err(); err != nil {
+		return nil, err
+	}
+	for i := range c.tables {
+		if err := c.read(ctx, &c.tables[i]); err != nil {
+			return nil, fmt.Errorf("read %s: %w", c.tables[i].name, err)
+		}
+	}
+	return c, nil
+}
+
+// templateColumns lists the columns of companies and of every table with a company, and whose id each column holds. An
+// identity of its own and a reference to a row of the company are such ids.
+const templateColumns = `
+with columns as (
+    select c.table_name, c.column_name, c.ordinal_position, c.is_identity = 'YES' as own
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER' and (c.table_name = 'companies' or exists (
+        select from information_schema.columns o
+        where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'company_id'
+    ))
+),
+refs as (
+    select distinct r.conrelid::regclass::text as table_name, a.attname as column_name, r.confrelid::regclass::text as target
+    from pg_constraint r
+    cross join lateral unnest(r.conkey, r.confkey) as k(own, other)
+    join pg_attribute a on a.attrelid = r.conrelid and a.attnum = k.own
+    join pg_attribute b on b.attrelid = r.confrelid and b.attnum = k.other
+    where r.contype = 'f' and b.attname = 'id'
+)
+select c.table_name, c.column_name, case
+    when c.column_name = 'company_id' then 'companies'
+    when r.target in (select table_name from columns) then r.target
+    when c.own then c.table_name
+    else ''
+end
+from columns c
+left join refs r using (table_name, column_name)
+order by c.table_name <> 'companies', c.table_name, c.ordinal_position`
+
+func (c *copier) read(ctx context.Context, t *copiedTable) error {
+	key, order := "company_id", "1"
+	if t.name == "companies" {
+		key = "id"
+	}
+	list := make([]string, len(t.columns))
+	for i, column := range t.columns {
+		list[i] = pq.QuoteIdentifier(column) + "::text"
+		if column == "id" {
+			order = t.name + ".id" // and not the text
+		}
+	}
+	rows, err := c.db.QueryContext(ctx, fmt.Sprintf("select %s from %s where %s = $1 order by %s", strings.Join(list, ", "), t.name, key, order), c.template)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		row := make([]sql.NullString, len(t.columns))
+		into := make([]any, len(row))
+		for i := range row {
+			into[i] = &row[i]
+		}
+		if err := rows.Scan(into...); err != nil {
+			return err
+		}
+		t.rows = append(t.rows, row)
+	}
+	return rows.Err()
+}
+
+// stride is the number of ids of the table that one company takes.
+func (c *copier) stride(table string) (int64, error) {
+	for _, t := range c.tables {
+		at := slices.Index(t.columns, "id")
+		if t.name != table || at < 0 || len(t.rows) == 0 {
+			continue
+		}
+		first, err := strconv.ParseInt(t.rows[0][at].String, 10, 64)
+		if err != nil {
+			return 0, err
+		}
+		last, err := strconv.ParseInt(t.rows[len(t.rows)-1][at].String, 10, 64)
+		return last - first + 1, err
+	}
+	return 1, nil
+}
+
+// add copies the tables that wanted names for the companies from first until end.
+func (c *copier) add(ctx context.Context, title string, first, end int, wanted func(table string) bool) error {
+	bar := newBar(title, end-first)
+	const chunk = 100 // companies in one transaction
+	for from := first; from < end; from += chunk {
+		until := min(end, from+chunk)
+		err := c.copy(ctx, wanted, func(t copiedTable, put func([]sql.NullString, int, int64) error) error {
+			for company := from; company < until; company++ {
+				for _, row := range t.rows {
+					if err := put(row, company, 0); err != nil {
+						return err
+					}
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		bar.set(until - first)
+	}
+	return nil
+}
+
+// addLarge adds the company with many trainees, each of whom is a copy of the template's first.
+func (c *copier) addLarge(ctx context.Context, company, trainees int) error {
+	bar := newBar("large company", trainees)
+	return c.copy(ctx, func(table string) bool { return table == "companies" || table == "domains" || table == usersTable },
+		func(t copiedTable, put func([]sql.NullString, int, int64) error) error {
+			if t.name != usersTable {
+				return put(t.rows[0], company, 0)
+			}
+			if err := put(t.rows[0], company, 0); err != nil {
+				return err
+			}
+			for i := range trainees {
+				if err := put(t.rows[1], company, int64(i)); err != nil {
+					return err
+				}
+				bar.set(i + 1)
+			}
+			return nil
+		})
+}
+
+// copy writes rows of the wanted tables in one transaction. The data is copied from rows that PostgreSQL has checked, so the
+// triggers of foreign keys do not check it again.
+func (c *copier) copy(ctx context.Context, wanted func(string) bool, rows func(copiedTable, func([]sql.NullString, int, int64) error) error) (err error) {
+	tx, err := c.db.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, tx.Rollback())
+		}
+	}()
+	if _, err = tx.ExecContext(ctx, "set local session_replication_role = replica"); err != nil {
+		return err
+	}
+	for _, t := range c.tables {
+		if len(t.rows) == 0 || !wanted(t.name) {
+			continue
+		}
+		if err = c.copyTable(ctx, tx, t, rows); err != nil {
+			return fmt.Errorf("copy %s: %w", t.name, err)
+		}
+	}
+	return tx.Commit()
+}
+
+func (c *copier) copyTable(ctx context.Context, tx *sql.Tx, t copiedTable, rows func(copiedTable, func([]sql.NullString, int, int64) error) error) (err error) {
+	into, err := tx.PrepareContext(ctx, pq.CopyIn(t.name, t.columns...))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, into.Close()) }()
+	strides := make([]int64, len(t.columns))
+	for i, of := range t.moved {
+		if of == "" {
+			continue
+		}
+		if strides[i], err = c.stride(of); err != nil {
+			return err
+		}
+	}
+	values := make([]any, len(t.columns))
+	put := func(row []sql.NullString, company int, further int64) (err error) {
+		for i, value := range row {
+			switch {
+			case !value.Valid:
+				values[i] = nil
+			case strides[i] > 0:
+				more := strides[i] * int64(company)
+				if t.columns[i] == "id" {
+					more += further
+				}
+				values[i], err = movedID(value.String, more)
+			default:
+				values[i] = renamed(value.String, company, int(further))
+			}
+			if err != nil {
+				return err
+			}
+		}
+		_, err = into.ExecContext(ctx, values...)
+		return err
+	}
+	if err := rows(t, put); err != nil {
+		return err
+	}
+	_, err = into.ExecContext(ctx)
+	return err
+}
+
+func movedID(text string, more int64) (int64, error) {
+	id, err := strconv.ParseInt(text, 10, 64)
+	return id + more, err
+}
+
+// renamed puts the names of another company, and the address of another trainee than the first, in the place of those of
+// the template.
+func renamed(text string, company, trainee int) string {
+	if strings.Contains(text, slug(0)) {
+		text = strings.ReplaceAll(text, slug(0), slug(company))
+		if rest, first := strings.CutPrefix(text, "trainee-0@"); first {
+			return fmt.Sprintf("trainee-%d@%s", trainee, rest)
+		}
+		return text
+	}
+	return strings.ReplaceAll(text, companyName(0), companyName(company))
+}
+
+// finish lets new rows have the ids after those that were copied.
+func (c *copier) finish(ctx context.Context) error {
+	for _, t := range c.tables {
+		for i, column := range t.columns {
+			if column != "id" || t.moved[i] != t.name {
+				continue
+			}
+			_, err := c.db.ExecContext(ctx, fmt.Sprintf("select setval(pg_get_serial_sequence('%s', 'id'), max(id)) from %[1]s having count(*) > 0", t.name))
+			if err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// bar shows the progress of a load on a terminal, and its end elsewhere.
+type bar struct {
+	title       string
+	total, last int
+	terminal    bool
+}
+
+func newBar(title string, total int) *bar {
+	return &bar{title: title, total: total, last: -1, terminal: isTerminal(os.Stderr)}
+}
+
+func (b *bar) set(done int) {
+	const width = 40
+	part := done * width / max(1, b.total)
+	if part == b.last || !b.terminal && done < b.total {
+		return
+	}
+	b.last = part
+	end := "\r"
+	if done >= b.total || !b.terminal {
+		end = "\n"
+	}
+	fmt.Fprintf(os.Stderr, "%-14s [%-*s] %d of %d%s", b.title, width, strings.Repeat("=", part), done, b.total, end)
+}
+
+func isTerminal(file *os.File) bool {
+	info, err := file.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}

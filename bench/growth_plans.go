@@ -1,0 +1,133 @@
+package main
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"lyceum/store"
+)
+
+// scanLimit is the number of rows from which a sequential scan of a table is an error. The planner reads smaller tables as
+// a whole because that is cheaper.
+const scanLimit = 10_000
+
+var parameterOf = regexp.MustCompile(`\$(\d+)`)
+
+// scannedTables plans every statement of a company in the folder, for all values at once as a prepared statement is, and returns the
+// number of plans and those that read a whole table with the rows of many companies.
+func scannedTables(ctx context.Context, pool *sql.DB, folder string) (plans int, scans []string, err error) {
+	conn, err := pool.Conn(ctx)
+	if err != nil {
+		return 0, nil, err
+	}
+	defer conn.Close()
+	large, err := largeTables(ctx, conn)
+	if err != nil {
+		return 0, nil, err
+	}
+	if _, err := conn.ExecContext(ctx, "set plan_cache_mode = force_generic_plan; set random_page_cost = "+store.RandomPageCost); err != nil {
+		return 0, nil, err
+	}
+	files, err := filepath.Glob(filepath.Join(folder, "*", "*.sql")) // those of no company are a folder deeper
+	if err != nil {
+		return 0, nil, err
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return plans, scans, err
+		}
+		plan, err := genericPlan(ctx, conn, string(text))
+		if err != nil {
+			return plans, scans, fmt.Errorf("plan of %s: %w", file, err)
+		}
+		plans++
+		for _, table := range plan.scans() {
+			if large[table] {
+				scans = append(scans, fmt.Sprintf("%s reads the whole table %s", file, table))
+			}
+		}
+	}
+	return plans, scans, nil
+}
+
+func largeTables(ctx context.Context, conn *sql.Conn) (large map[string]bool, err error) {
+	rows, err := conn.QueryContext(ctx, `
+select c.relname
+from pg_class c
+join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.reltuples >= $1`, scanLimit)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	large = map[string]bool{}
+	for rows.Next() {
+		var name string
+		if err := rows.Scan(&name); err != nil {
+			return nil, err
+		}
+		large[name] = true
+	}
+	return large, rows.Err()
+}
+
+// planOf is a node of a plan.
+type planOf struct {
+	Type     string   `json:"Node Type"`
+	Relation string   `json:"Relation Name"`
+	Plans    []planOf `json:"Plans"`
+}
+
+func (p planOf) scans() (tables []string) {
+	if strings.HasSuffix(p.Type, "Seq Scan") {
+		tables = append(tables, p.Relation)
+	}
+	for _, inner := range p.Plans {
+		tables = append(tables, inner.scans()...)
+	}
+	return tables
+}
+
+func genericPlan(ctx context.Context, conn *sql.Conn, statement string) (planOf, error) {
+	last := 0
+	used := map[int]bool{}
+	for _, found := range parameterOf.FindAllStringSubmatch(statement, -1) {
+		number, err := strconv.Atoi(found[1])
+		if err != nil {
+			return planOf{}, err
+		}
+		used[number], last = true, max(last, number)
+	}
+	types, nulls := make([]string, last), make([]string, last)
+	for i := range types {
+		types[i], nulls[i] = "unknown", "null"
+		if !used[i+1] {
+			types[i] = "int" // which could not be inferred
+		}
+	}
+	types[0] = "bigint"
+	if _, err := conn.ExecContext(ctx, "prepare planned ("+strings.Join(types, ", ")+") as "+statement); err != nil {
+		return planOf{}, err
+	}
+	var text []byte
+	err := conn.QueryRowContext(ctx, "explain (format json) execute planned ("+strings.Join(nulls, ", ")+")").Scan(&text)
+	if _, ended := conn.ExecContext(ctx, "deallocate planned"); err == nil {
+		err = ended
+	}
+	var plans []struct{ Plan planOf }
+	if err == nil {
+		err = json.Unmarshal(text, &plans)
+	}
+	if err != nil || len(plans) == 0 {
+		return planOf{}, err
+	}
+	return plans[0].Plan, nil
+}
