@@ -20,7 +20,7 @@ func ownTime(t *testing.T) time.Duration {
 	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 }
 
-func TestCPUOfAgreesWithGetrusage(t *testing.T) {
+func TestCPUOf_AgreesWithGetrusage(t *testing.T) {
 	t.Parallel()
 	before := ownTime(t)
 	sum := sha256.Sum256(make([]byte, 1<<22))
@@ -34,7 +34,7 @@ func TestCPUOfAgreesWithGetrusage(t *testing.T) {
 	}
 }
 
-func TestCPUOfAnotherProcess(t *testing.T) {
+func TestCPUOf_OtherProcess(t *testing.T) {
 	t.Parallel()
 	child := exec.Command("cat")
 	input, err := child.StdinPipe()
@@ -85,7 +85,7 @@ func TestParseStat(t *testing.T) {
 	}
 }
 
-func TestFamilyIsTheSame(t *testing.T) {
+func TestFamilyCPU_IncludesChildren(t *testing.T) {
 	t.Parallel()
 	one := family{children: []int{1, 2}, ended: time.Second}
 	for name, other := range map[string]family{

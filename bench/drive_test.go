@@ -29,7 +29,7 @@ func twoCompanies(address string) plan {
 	}
 }
 
-func TestDriveCountsEveryRequest(t *testing.T) {
+func TestDrive_CountsEveryRequest(t *testing.T) {
 	t.Parallel()
 	address, asked := echo(t, func(w http.ResponseWriter, token string) { fmt.Fprintf(w, "%q", token) })
 	got, err := twoCompanies(address).drive(t.Context())
@@ -38,7 +38,7 @@ func TestDriveCountsEveryRequest(t *testing.T) {
 	}
 }
 
-func TestDriveStopsAtAWrongAnswer(t *testing.T) {
+func TestDrive_StopsAtWrongResponse(t *testing.T) {
 	t.Parallel()
 	for name, answer := range map[string]func(http.ResponseWriter, string){
 		"another company's": func(w http.ResponseWriter, _ string) { fmt.Fprint(w, `"north"`) },
@@ -56,7 +56,7 @@ func TestDriveStopsAtAWrongAnswer(t *testing.T) {
 	}
 }
 
-func TestDriveOnceRunsOut(t *testing.T) {
+func TestDrive_OnceNeverRepeatsARequest(t *testing.T) {
 	t.Parallel()
 	address, asked := echo(t, func(w http.ResponseWriter, token string) { fmt.Fprintf(w, "%q", token) })
 	p := twoCompanies(address)
@@ -66,7 +66,7 @@ func TestDriveOnceRunsOut(t *testing.T) {
 	}
 }
 
-func TestDriveKeepsToARate(t *testing.T) {
+func TestDrive_LimitsRate(t *testing.T) {
 	t.Parallel()
 	address, asked := echo(t, func(w http.ResponseWriter, token string) { fmt.Fprintf(w, "%q", token) })
 	p := twoCompanies(address)
@@ -78,7 +78,7 @@ func TestDriveKeepsToARate(t *testing.T) {
 }
 
 // The latency of a request that finds no free connection includes the wait for one.
-func TestTheTimeOfARequestCountsFromItsTurn(t *testing.T) {
+func TestDrive_MeasuresFromDueTime(t *testing.T) {
 	t.Parallel()
 	d := &driver{plan: plan{Rate: 10}, begins: time.Now().Add(-time.Hour)}
 	if turn := d.turn(20, time.Now()); !turn.Equal(d.begins.Add(2 * time.Second)) {
@@ -91,7 +91,7 @@ func TestTheTimeOfARequestCountsFromItsTurn(t *testing.T) {
 	}
 }
 
-func TestDriveCountsStatusesAndSendsHeaders(t *testing.T) {
+func TestDrive_CountsStatusesAndSendsHeaders(t *testing.T) {
 	t.Parallel()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("X-Forwarded-For") == "10.0.0.1" {

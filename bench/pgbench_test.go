@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-func TestScriptHoldsTheStatements(t *testing.T) {
+func TestScript_ContainsStatements(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	text := "-- Which things: of $1, and of whom?\nthe things\n  -- because of $9\nof $1 and $2::bigint and $10\n"
@@ -32,7 +32,7 @@ func TestScriptHoldsTheStatements(t *testing.T) {
 }
 
 // The scripts of all workloads use existing statements of package store.
-func TestEveryWorkloadHasAScript(t *testing.T) {
+func TestWorkloads_HaveScripts(t *testing.T) {
 	t.Parallel()
 	s := &scene{
 		ids:     ids{world: world{Companies: 10, Trainees: 5, Courses: 40, Enrolled: 3, Large: 40}, company: 1, trainee: 2, course: 1},

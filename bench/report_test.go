@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-func TestReportGoesBetweenTheMarks(t *testing.T) {
+func TestBetweenMarks(t *testing.T) {
 	t.Parallel()
 	one := result{Name: "course-list", Bytes: 9000, Rounds: []round{
 		{Product: taken{PerSecond: 50, P50: time.Millisecond, P99: 3 * time.Millisecond, costs: costs{40, 90}}, Bare: taken{PerSecond: 100}, Pgbench: taken{PerSecond: 200}},

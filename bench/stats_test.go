@@ -2,7 +2,7 @@ package main
 
 import "testing"
 
-func TestPercentileIsAMeasuredValue(t *testing.T) {
+func TestPercentile_IsAMeasuredValue(t *testing.T) {
 	t.Parallel()
 	hundred := make([]int, 100)
 	for i := range hundred {

@@ -15,7 +15,7 @@ func testScene() *scene {
 	}
 }
 
-func TestPairsAreEachOnce(t *testing.T) {
+func TestPairs_AreDistinct(t *testing.T) {
 	t.Parallel()
 	s := testScene()
 	seen := map[string]bool{}
@@ -31,7 +31,7 @@ func TestPairsAreEachOnce(t *testing.T) {
 	}
 }
 
-func TestEnrollNeverAsksTwice(t *testing.T) {
+func TestEnrollWorkload_NeverRepeatsARequest(t *testing.T) {
 	t.Parallel()
 	s := testScene()
 	w := s.enrollTrainee()
@@ -49,14 +49,14 @@ func TestEnrollNeverAsksTwice(t *testing.T) {
 	}
 }
 
-func TestSameSeedAsksTheSame(t *testing.T) {
+func TestWorkloads_AreDeterministic(t *testing.T) {
 	t.Parallel()
 	if diff := cmp.Diff(testScene().traineeProfile().asks(50), testScene().traineeProfile().asks(50)); diff != "" {
 		t.Error(diff)
 	}
 }
 
-func TestATargetIsReadAsItWasWritten(t *testing.T) {
+func TestTarget_RoundTrip(t *testing.T) {
 	t.Parallel()
 	for _, want := range []target{{"/blog", "a.test", ""}, {"/learn/1", "b.test", "name=value"}} {
 		if got := targetOf(want.String()); got != want {

@@ -14,7 +14,7 @@ import (
 	"testing"
 )
 
-func TestAKilledServerComesBack(t *testing.T) {
+func TestSupervise_RestartsKilledServer(t *testing.T) {
 	t.Parallel()
 	for _, server := range []struct{ name, pidFile string }{
 		{"PostgreSQL", "pg/postmaster.pid"},
@@ -46,7 +46,7 @@ func TestAKilledServerComesBack(t *testing.T) {
 	}
 }
 
-func TestAKilledParentLeavesNothingBehind(t *testing.T) {
+func TestStart_AfterProgramWasKilled(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
 	parent := startParent(t, data)
@@ -59,7 +59,7 @@ func TestAKilledParentLeavesNothingBehind(t *testing.T) {
 
 // The kernel clears the parent-death signal of a child that changes its credentials after setting it. The test
 // therefore also runs with closed folders.
-func TestAKilledParentsServersEndByThemselves(t *testing.T) {
+func TestServers_EndWithKilledProgram(t *testing.T) {
 	t.Parallel()
 	for what, data := range map[string]string{"open folder": newData(t), "closed folder": t.TempDir()} {
 		t.Run(what, func(t *testing.T) {
@@ -72,7 +72,7 @@ func TestAKilledParentsServersEndByThemselves(t *testing.T) {
 	}
 }
 
-func TestAnInterruptedFirstStartIsRepeated(t *testing.T) {
+func TestStart_RepeatsInterruptedInitialisation(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
 	parent := startParent(t, data)
@@ -90,7 +90,7 @@ func TestAnInterruptedFirstStartIsRepeated(t *testing.T) {
 }
 
 // The kernel reuses process ids. After a crash, the id in a pid file may belong to another program.
-func TestPidFilesThatNameAStranger(t *testing.T) {
+func TestStart_IgnoresReusedProcessIDs(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
 	s := start(t, data)
@@ -122,7 +122,7 @@ func TestPidFilesThatNameAStranger(t *testing.T) {
 }
 
 // A server without a parent-death signal simulates one that survived its program.
-func TestOrphansAreReplaced(t *testing.T) {
+func TestStart_ReplacesOrphans(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
 	s := start(t, data)
@@ -162,7 +162,7 @@ func TestOrphansAreReplaced(t *testing.T) {
 }
 
 // A busy process of a killed postmaster keeps the shared memory. PostgreSQL does not start before that process ends.
-func TestABusyRemnantIsWaitedFor(t *testing.T) {
+func TestStart_WaitsForBusyRemnant(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
 	parent := startParent(t, data)

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-func TestServersKeepTheirDataFromStartToStart(t *testing.T) {
+func TestStart_KeepsDataAcrossRestarts(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
 	s := start(t, data)
@@ -34,7 +34,7 @@ func TestServersKeepTheirDataFromStartToStart(t *testing.T) {
 	}
 }
 
-func TestTheEndOfTheContextStopsTheServers(t *testing.T) {
+func TestStart_StopsWhenContextEnds(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
 	ctx, cancel := context.WithCancel(t.Context())
@@ -49,7 +49,7 @@ func TestTheEndOfTheContextStopsTheServers(t *testing.T) {
 	}
 }
 
-func TestASecondStartOnTheSameDataIsRefused(t *testing.T) {
+func TestStart_RefusesDataInUse(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
 	s := start(t, data)
@@ -59,7 +59,7 @@ func TestASecondStartOnTheSameDataIsRefused(t *testing.T) {
 	requireAnswers(t, s)
 }
 
-func TestAFolderWithAnAwkwardName(t *testing.T) {
+func TestStart_FolderNameWithSpecialCharacters(t *testing.T) {
 	t.Parallel()
 	s := start(t, filepath.Join(newData(t), `it's a "folder"`))
 	requireAnswers(t, s)
@@ -72,7 +72,7 @@ func TestAFolderWithAnAwkwardName(t *testing.T) {
 	}
 }
 
-func TestAFolderUnfitForSockets(t *testing.T) {
+func TestStart_FolderUnfitForSockets(t *testing.T) {
 	t.Parallel()
 	for what, name := range map[string]string{"too long": strings.Repeat("long", 30), "a comma": "one,two"} {
 		t.Run(what, func(t *testing.T) {
@@ -87,7 +87,7 @@ func TestAFolderUnfitForSockets(t *testing.T) {
 	}
 }
 
-func TestNobodyElseCanEnterTheSocketFolder(t *testing.T) {
+func TestStart_SocketFolderIsPrivate(t *testing.T) {
 	t.Parallel()
 	s := start(t, newData(t))
 	info, err := os.Stat(s.folder.sockets)
@@ -100,7 +100,7 @@ func TestNobodyElseCanEnterTheSocketFolder(t *testing.T) {
 }
 
 // The folder is closed to all users but root, such as one below /root.
-func TestAClosedFolder(t *testing.T) {
+func TestStart_FolderClosedToOthers(t *testing.T) {
 	t.Parallel()
 	closed := t.TempDir()
 	if err := os.Chmod(closed, 0o700); err != nil {
@@ -117,7 +117,7 @@ func TestAClosedFolder(t *testing.T) {
 }
 
 // The test tries each account with which root can start the servers in a closed folder on this machine.
-func TestEveryAccountThatFits(t *testing.T) {
+func TestStart_EveryPossibleAccount(t *testing.T) {
 	t.Parallel()
 	probe := &folder{root: t.TempDir()}
 	candidates, err := accounts(probe)
@@ -160,7 +160,7 @@ func TestEveryAccountThatFits(t *testing.T) {
 	t.Logf("%d of %d accounts", worked, len(candidates))
 }
 
-func TestMissingProgramsAreNamed(t *testing.T) {
+func TestStart_NamesMissingPrograms(t *testing.T) {
 	t.Run("PostgreSQL", func(t *testing.T) {
 		t.Setenv("PG_BIN", t.TempDir())
 		_, err := Start(t.Context(), Options{Data: newData(t)})
@@ -190,7 +190,7 @@ func TestMissingProgramsAreNamed(t *testing.T) {
 	})
 }
 
-func TestAServerThatCannotStartSaysWhy(t *testing.T) {
+func TestStart_ReportsWhyServerFails(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
 	stop(t, start(t, data))
@@ -215,7 +215,7 @@ func TestAServerThatCannotStartSaysWhy(t *testing.T) {
 	}
 }
 
-func TestAStrangersFolderForTheSocketsIsRefused(t *testing.T) {
+func TestStart_RefusesSocketFolderOfOtherUser(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "sockets")
 	if err := os.Symlink(t.TempDir(), path); err != nil {

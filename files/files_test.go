@@ -97,7 +97,7 @@ func TestFolder(t *testing.T) {
 	}
 }
 
-func TestNoKeyReachesAnotherCompany(t *testing.T) {
+func TestKeys_AreIsolatedByCompany(t *testing.T) {
 	t.Parallel()
 	s, north, south := open(t, files.Options{URL: folder(t.TempDir())}), company(t, 1), company(t, 2)
 	if err := s.Put(t.Context(), south, "secret.txt", "text/plain", strings.NewReader("south")); err != nil {
@@ -120,7 +120,7 @@ func TestNoKeyReachesAnotherCompany(t *testing.T) {
 }
 
 // The answer to Has is cached.
-func TestWhatIsThereIsRemembered(t *testing.T) {
+func TestHas_CachesAnswer(t *testing.T) {
 	t.Parallel()
 	path := t.TempDir()
 	s, north := open(t, files.Options{URL: folder(path)}), company(t, 1)
@@ -143,7 +143,7 @@ func TestWhatIsThereIsRemembered(t *testing.T) {
 	}
 }
 
-func TestAStoreThatHoldsNothing(t *testing.T) {
+func TestStore_WithoutURLIsEmpty(t *testing.T) {
 	t.Parallel()
 	s := open(t, files.Options{})
 	if _, err := s.Find(t.Context(), company(t, 1), "a.txt"); !errors.Is(err, files.ErrMissing) {
@@ -151,7 +151,7 @@ func TestAStoreThatHoldsNothing(t *testing.T) {
 	}
 }
 
-func TestAddressesThatAreNone(t *testing.T) {
+func TestOpen_InvalidURLs(t *testing.T) {
 	t.Parallel()
 	for _, address := range []string{"files", "ftp://there/files", "file:///proc/none/here", "s3://bucket?colour=green", "::"} {
 		if _, err := files.Open(t.Context(), files.Options{URL: address}); err == nil {
@@ -227,7 +227,7 @@ func TestObjectStore(t *testing.T) {
 	}
 }
 
-func TestAnObjectStoreThatStallsIsGivenUp(t *testing.T) {
+func TestObjectStore_StallTimesOut(t *testing.T) {
 	s := openObjects(t, true)
 	f, err := s.Find(t.Context(), company(t, 1), "film.mp4")
 	if err != nil {
@@ -243,7 +243,7 @@ func TestAnObjectStoreThatStallsIsGivenUp(t *testing.T) {
 	}
 }
 
-func TestAnObjectStoreThatIsNotThere(t *testing.T) {
+func TestObjectStore_Unreachable(t *testing.T) {
 	t.Setenv("AWS_ACCESS_KEY_ID", "key")
 	t.Setenv("AWS_SECRET_ACCESS_KEY", "secret")
 	server := httptest.NewServer(nil)

@@ -184,7 +184,7 @@ func TestLoginRefuses(t *testing.T) {
 }
 
 // The error of a login without a domain names the domain field if several companies know the address.
-func TestALoginWithoutADomainIsToldToNameOne(t *testing.T) {
+func TestLogin_AmbiguousAddressNamesDomainField(t *testing.T) {
 	w := startDoors(t)
 	said := func(email, domain string) string {
 		t.Helper()
@@ -284,7 +284,7 @@ func TestLandingByToken(t *testing.T) {
 	}
 }
 
-func TestLandingByTokenRefuses(t *testing.T) {
+func TestLanding_RefusesInvalidTokens(t *testing.T) {
 	w := startDoors(t)
 	admin, tara, uma := w.login(w.north, "admin@north.test"), w.login(w.north, "tara@north.test"), w.login(w.north, "uma@north.test")
 	southAdmin, southTara := w.login(w.south, "admin@south.test"), w.login(w.south, "tara@south.test")
@@ -334,7 +334,7 @@ func TestLandingByTokenRefuses(t *testing.T) {
 	}
 }
 
-func TestLandingByAnExpiredToken(t *testing.T) {
+func TestLanding_ExpiredToken(t *testing.T) {
 	var late atomic.Int64
 	w := startDoors(t, func(d *deps) {
 		d.Services.Now = func() time.Time { return noon.Add(time.Duration(late.Load())) }
@@ -399,7 +399,7 @@ func TestDeepLinkRefuses(t *testing.T) {
 	w.Expect(ask(admin.access, w.north.ID(storetest.DisabledEnrollment)), 403, "trainee_disabled")
 }
 
-func TestPlainHTTPIsSentToHTTPS(t *testing.T) {
+func TestLanding_RedirectsPlainHTTP(t *testing.T) {
 	w := startDoors(t)
 	post := apitest.Request{Path: "/site/login-by-jwt-token?a=b%20c", Host: "learn.north.test:8080", Body: `{"token":"x"}`}
 	if a := w.Do(post); a.Status != 308 || a.Header.Get("Location") != "https://learn.north.test:8443/site/login-by-jwt-token?a=b%20c" {
@@ -413,7 +413,7 @@ func TestPlainHTTPIsSentToHTTPS(t *testing.T) {
 	}
 }
 
-func TestALoginFromAnOddUserAgent(t *testing.T) {
+func TestLogin_InvalidUserAgent(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	body := fmt.Sprintf(`{"email":"tara@north.test","password":%q}`, storetest.Password)

@@ -25,7 +25,7 @@ func integers(r web.Route) (names []string) {
 
 // Every route is called with an impossible id in each of its id fields. The response must be not_found or name the field, and
 // no row may change.
-func TestIdsThatCannotBe(t *testing.T) {
+func TestRoutes_ImpossibleIDs(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	w.signIn()

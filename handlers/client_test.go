@@ -17,7 +17,7 @@ const clientFolder = "testdata/client"
 
 // A client generated from the OpenAPI document compiles and works with the API. The generated code is not committed, so that
 // it is always current.
-func TestAGeneratedClientWorks(t *testing.T) {
+func TestGeneratedClient(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	program := filepath.Join(t.TempDir(), "client")

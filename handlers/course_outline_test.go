@@ -38,7 +38,7 @@ func TestCourseOutline(t *testing.T) {
 	}
 }
 
-func TestTypesOfDocuments(t *testing.T) {
+func TestDocumentTypes(t *testing.T) {
 	for mediaType, want := range map[string]string{
 		"": "page", "text/html; charset=utf-8": "page", "TEXT/PLAIN": "page", "application/pdf": "pdf", "video/mp4": "film", "audio/mpeg": "audio",
 		"application/vnd.openxmlformats-officedocument.presentationml.presentation": "slides",

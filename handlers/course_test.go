@@ -36,7 +36,7 @@ func TestCatalogueAnswers(t *testing.T) {
 	}
 }
 
-func TestStaffSeeTheCatalogueToo(t *testing.T) {
+func TestCatalogue_VisibleToStaff(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	asTrainee := w.ask("north-trainee", "/course-list", "")
@@ -76,7 +76,7 @@ func TestCourseView(t *testing.T) {
 	}
 }
 
-func TestWhatIsNotThereLooksTheSame(t *testing.T) {
+func TestNotFound_SameForMissingAndForeignRows(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	north, south := w.north, w.south
@@ -110,7 +110,7 @@ func TestWhatIsNotThereLooksTheSame(t *testing.T) {
 	}
 }
 
-func TestCatalogueRefusesWrongFields(t *testing.T) {
+func TestCatalogue_RejectsInvalidFields(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	for _, c := range []struct{ path, body, field string }{

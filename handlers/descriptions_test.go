@@ -44,14 +44,14 @@ func meaningless(text []byte) (found []string, err error) {
 // refines reports whether a schema only narrows another one, which describes the fields.
 func refines(path string) bool { return strings.Contains(path, "/allOf") }
 
-func TestEveryFieldHasAMeaning(t *testing.T) {
+func TestDescriptions_CompleteForEveryField(t *testing.T) {
 	found, err := meaningless(Document())
 	if err != nil || found != nil {
 		t.Errorf("without a description: %q, %v", found, err)
 	}
 }
 
-func TestEveryHeadingSaysWhatStandsUnderIt(t *testing.T) {
+func TestDescriptions_CompleteForEveryGroup(t *testing.T) {
 	for _, r := range Routes(&Services{}) {
 		if !r.Undocumented && groupsAbout[r.Group] == "" {
 			t.Errorf("nothing says what stands under %q", r.Group)
@@ -59,7 +59,7 @@ func TestEveryHeadingSaysWhatStandsUnderIt(t *testing.T) {
 	}
 }
 
-func TestAFieldWithoutAMeaningIsFound(t *testing.T) {
+func TestDescriptions_MissingOneIsFound(t *testing.T) {
 	type in struct {
 		Told string `api:"told" doc:"Told."`
 		Text string `api:"text"`

@@ -38,7 +38,7 @@ func TestDocuments(t *testing.T) {
 	}
 }
 
-func TestDocumentsAreRefused(t *testing.T) {
+func TestDocuments_Refused(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	for _, path := range []string{"/document-view", "/document-done"} {

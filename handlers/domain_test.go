@@ -81,7 +81,7 @@ func (d toldDomain) text() string {
 	return strings.Join(parts, ", ")
 }
 
-func TestAClaimTellsWhichRecordsToMakeAndWhatIsSeen(t *testing.T) {
+func TestDomainAdd_ReportsRequiredAndCurrentRecords(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	got := w.told(w.ask("north-admin", "/domain-add", `{"host": "Learn.Müller.Example."}`))
@@ -109,7 +109,7 @@ func TestAClaimTellsWhichRecordsToMakeAndWhatIsSeen(t *testing.T) {
 }
 
 // Concurrent claims of one domain in different spellings create one claim per company.
-func TestSpellingsOfANameAreOneClaim(t *testing.T) {
+func TestDomainAdd_SpellingsAreOneClaim(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	spellings := []string{"learn.müller.example", "Learn.MÜLLER.Example.", "learn.xn--mller-kva.example.", "LEARN.XN--MLLER-KVA.EXAMPLE"}
@@ -147,7 +147,7 @@ func TestSpellingsOfANameAreOneClaim(t *testing.T) {
 	}
 }
 
-func TestApexAndWWWAreClaimedTogether(t *testing.T) {
+func TestDomainAdd_ClaimsApexAndWWW(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	got := w.told(w.ask("north-admin", "/domain-add", `{"host": "school.example", "withCompanion": 1}`))
@@ -161,7 +161,7 @@ func TestApexAndWWWAreClaimedTogether(t *testing.T) {
 	w.expectField(a, 400, "invalid_input", "withCompanion")
 }
 
-func TestWhatIsNoCompanysNameIsRefused(t *testing.T) {
+func TestDomainAdd_RefusesInvalidNames(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	for _, host := range []string{"lyceum.test", "other.lyceum.test", "api.lyceum.test", "192.0.2.1", "[::1]", "co.uk", "github.io", "localhost", "a..b", "*.school.example", "db.internal", "a.onion", "a.invalid", "1.2.0.192.in-addr.arpa", "a.nosuchsuffix"} {
@@ -177,7 +177,7 @@ func TestWhatIsNoCompanysNameIsRefused(t *testing.T) {
 	}
 }
 
-func TestACheckTellsWhatIsSeenNow(t *testing.T) {
+func TestDomainCheck_ReportsCurrentRecords(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, func(d *deps) {
 		d.Services.Domains = domains(t, map[string][]string{
@@ -200,7 +200,7 @@ func TestACheckTellsWhatIsSeenNow(t *testing.T) {
 }
 
 // Domain checks of one company that hang do not delay the checks of another.
-func TestACompanyHasTwoNamesLookedAtAtOnce(t *testing.T) {
+func TestDomainCheck_LimitedPerCompany(t *testing.T) {
 	t.Parallel()
 	checker := domains(t, nil)
 	w := startWorlds(t, func(d *deps) { d.Services.Domains = checker })
@@ -232,7 +232,7 @@ func TestACompanyHasTwoNamesLookedAtAtOnce(t *testing.T) {
 	w.Expect(w.ask("north-admin", "/domain-add", `{"host": "school.example", "withCompanion": 1}`), 200, "")
 }
 
-func TestARemovedNameIsNotAnswered(t *testing.T) {
+func TestDomainRemove_HostIsUnknown(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/course-list", Host: "learn.north.test", Bearer: "north-admin"}), 200, "")
@@ -244,7 +244,7 @@ func TestARemovedNameIsNotAnswered(t *testing.T) {
 	w.Expect(w.ask("north-admin", "/domain-remove", `{"host": "north.lyceum.test"}`), 404, "not_found")
 }
 
-func TestACompanionSendsToItsName(t *testing.T) {
+func TestDomainAdd_CompanionRedirects(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	storetest.AddDomain(t, w.north, "www.learn.north.test", "active", "learn.north.test")

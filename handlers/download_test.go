@@ -85,7 +85,7 @@ func TestDownload(t *testing.T) {
 	}
 }
 
-func TestDownloadInParts(t *testing.T) {
+func TestDownload_Ranges(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t).withFiles()
 	path, last := w.link(storetest.Film), len(film)-1
@@ -132,7 +132,7 @@ func TestDownloadInParts(t *testing.T) {
 }
 
 // HEAD returns the same headers as GET.
-func TestHeadersOfADownload(t *testing.T) {
+func TestDownload_HEAD(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t).withFiles()
 	path := w.link(storetest.Film)
@@ -159,7 +159,7 @@ func TestHeadersOfADownload(t *testing.T) {
 	}
 }
 
-func TestDownloadsAreRefused(t *testing.T) {
+func TestDownload_RefusesInvalidLinks(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t).withFiles()
 	path := w.link(storetest.Film)
@@ -195,7 +195,7 @@ func TestDownloadsAreRefused(t *testing.T) {
 }
 
 // An uploaded HTML document must not run with the session of the trainee who opens it.
-func TestPagesAmongDocumentsAreKeptInASandbox(t *testing.T) {
+func TestDownload_HTMLIsSandboxed(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	if err := w.files.Put(t.Context(), w.north.Company, "page", "text/html", strings.NewReader("<script>alert(document.cookie)</script>")); err != nil {
@@ -217,7 +217,7 @@ func TestPagesAmongDocumentsAreKeptInASandbox(t *testing.T) {
 }
 
 // A browser that disconnects during a download does not affect other connections.
-func TestABrowserThatLeavesADownload(t *testing.T) {
+func TestDownload_ClientDisconnects(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t).withFiles()
 	path := w.link(storetest.Film)

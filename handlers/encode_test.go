@@ -15,7 +15,7 @@ import (
 
 // The fast JSON encoder has had bugs with embedded structs, pointers and json.Marshaler types. It must encode every response
 // type, filled and empty, like the standard library.
-func TestAnswersAreEncodedAsTheStandardLibraryWould(t *testing.T) {
+func TestResponses_EncodedLikeStandardLibrary(t *testing.T) {
 	for _, r := range append(Routes(&Services{}), web.Post("/shapes", "Answer in every shape.", web.Open, web.Handler[web.NoFields, shapesOut](nil))) {
 		if r.Response == nil {
 			continue

@@ -111,7 +111,7 @@ func wholeNumbers(fields map[string]any) {
 // request id, and times of the database's clock.
 var chance = regexp.MustCompile(`"(requestId|token|refresh-token|url|expiresAt|gatewayOrderID|addedAt|nextCheckAt|checkedAt|verifiedAt|readyAt)":"[^"]*"|<code>[A-Z0-9]{26}</code>`)
 
-func TestEveryRouteReadsEveryEncoding(t *testing.T) {
+func TestRoutes_AcceptEveryEncoding(t *testing.T) {
 	t.Parallel()
 	answers := map[string][]string{}
 	var asked []sample

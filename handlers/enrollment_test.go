@@ -37,7 +37,7 @@ func (w worlds) owedEnrollment() int64 {
 	return notice.EnrollmentID
 }
 
-func TestEnrollTraineeRefuses(t *testing.T) {
+func TestEnrollTrainee_Refuses(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	for name, c := range map[string]struct {
@@ -77,7 +77,7 @@ func TestEnrollTraineeRefuses(t *testing.T) {
 	w.Expect(w.ask("north-trainee", "/enroll-trainee", `{"userID":100004,"courseID":100004}`), 403, "forbidden")
 }
 
-func TestTheStartDateIsJudgedInTheCompanysZone(t *testing.T) {
+func TestEnrollTrainee_StartDateInCompanyTimeZone(t *testing.T) {
 	t.Parallel()
 	var now atomic.Int64
 	now.Store(time.Date(2026, time.March, 10, 18, 29, 59, 0, time.UTC).Unix()) // one second before midnight in Kolkata

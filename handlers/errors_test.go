@@ -32,7 +32,7 @@ var notForClients = map[string]string{
 // lowerRooms lists the packages whose errors the error table must contain.
 var lowerRooms = []string{"tenant", "store", "auth", "auth/oidc", "auth/password", "auth/ratelimit", "mail", "payment"}
 
-func TestTheTableKnowsEveryErrorOfTheLowerRooms(t *testing.T) {
+func TestErrorTable_HasEveryErrorOfLowerPackages(t *testing.T) {
 	table := sourceOf(t, "errors.go")
 	source := handlersSource(t)
 	seen := 0
@@ -119,7 +119,7 @@ func variables(file *ast.File, prefix string) (names []string) {
 	return names
 }
 
-func TestEveryCodeHasOneStatus(t *testing.T) {
+func TestErrorTable_OneStatusPerCode(t *testing.T) {
 	statuses := map[string]int{}
 	for _, v := range errorResponses {
 		if other, known := statuses[v.Code]; known && other != v.Status {

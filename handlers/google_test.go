@@ -67,7 +67,7 @@ func back(sent url.Values, code string) string {
 	}.Encode()
 }
 
-func TestABrowserSignsInWithGoogle(t *testing.T) {
+func TestGoogleSignIn_Browser(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	w.offerGoogle()
@@ -99,7 +99,7 @@ func TestABrowserSignsInWithGoogle(t *testing.T) {
 	}
 }
 
-func TestSignInWithGoogleFails(t *testing.T) {
+func TestGoogleSignIn_Failures(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	w.offerGoogle()
@@ -129,7 +129,7 @@ func TestSignInWithGoogleFails(t *testing.T) {
 	}
 }
 
-func TestNobodySignsInWithAnotherCompanysAccount(t *testing.T) {
+func TestGoogleSignIn_AccountOfOtherCompany(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	w.offerGoogle()
@@ -151,7 +151,7 @@ func TestNobodySignsInWithAnotherCompanysAccount(t *testing.T) {
 	storetest.MustBeUnchanged(t, w.south, before)
 }
 
-func TestSignInWithGoogleBeginsAtTheMainDomain(t *testing.T) {
+func TestGoogleSignIn_StartsAtMainDomain(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	w.offerGoogle()

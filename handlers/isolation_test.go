@@ -16,7 +16,7 @@ import (
 
 // The isolation test calls every route as users of company north, with ids of company south in every field that can name a
 // row of a company. The response must be an error without data of south, and no row of south may change. A route with such a
-// field and no case fails TestEveryRouteHasAnIsolationCase.
+// field and no case fails TestIsolationCases_CoverEveryRoute.
 
 // inField returns a world's value for a field: the id of a row, an address, or a sealed id.
 type inField func(w worlds, of storetest.World) any
@@ -217,7 +217,7 @@ func (c isolationCase) route() string {
 
 // coveredElsewhere maps fields that need a cookie to the tests that send them.
 var coveredElsewhere = map[string]func(*testing.T){
-	"/sign-in/google/callback code": TestNobodySignsInWithAnotherCompanysAccount,
+	"/sign-in/google/callback code": TestGoogleSignIn_AccountOfOtherCompany,
 }
 
 // uncovered returns the fields of the table that no case sends.
@@ -241,7 +241,7 @@ func uncovered(table []web.Route, cases []isolationCase) (missing []string) {
 	return missing
 }
 
-func TestEveryRouteHasAnIsolationCase(t *testing.T) {
+func TestIsolationCases_CoverEveryRoute(t *testing.T) {
 	if missing := uncovered(Routes(&Services{}), isolationCases); missing != nil {
 		t.Errorf("fields without a case in isolationCases: %q", missing)
 	}
@@ -256,7 +256,7 @@ func TestEveryRouteHasAnIsolationCase(t *testing.T) {
 	}
 }
 
-func TestAFieldWithoutACaseIsFound(t *testing.T) {
+func TestIsolationCases_MissingOneIsFound(t *testing.T) {
 	type part struct {
 		Domain string `api:"domainName,company"`
 		Note   string `api:"note"`
@@ -341,7 +341,7 @@ func (w worlds) mustHoldNothingOfSouth(what string, a apitest.Answer) {
 	}
 }
 
-func TestNobodyReachesAnotherCompany(t *testing.T) {
+func TestIsolation_IDsOfOtherCompany(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	w.signIn()
@@ -376,7 +376,7 @@ func TestNobodyReachesAnotherCompany(t *testing.T) {
 }
 
 // Lists have no ids in their requests, so their responses are checked for data of the other company.
-func TestAnswersHoldOneCompanyOnly(t *testing.T) {
+func TestIsolation_ListsContainOneCompany(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	before := storetest.Digest(t, w.south)
@@ -395,7 +395,7 @@ func TestAnswersHoldOneCompanyOnly(t *testing.T) {
 	storetest.MustBeUnchanged(t, w.south, before)
 }
 
-func TestATokenIsGoodForItsOwnCompanyOnly(t *testing.T) {
+func TestIsolation_TokenOfOtherCompany(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	before := storetest.Digest(t, w.south)

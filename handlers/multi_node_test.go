@@ -63,7 +63,7 @@ func (w worlds) renew(s session) apitest.Answer {
 
 // A node caches session states for half a second of its clock. By the fake clock of this test, less than a second passes
 // between the end of the session on the first node and its rejection on the second.
-func TestASessionEndsOnEveryNodeWithinASecond(t *testing.T) {
+func TestEndedSession_RejectedOnEveryNodeWithinASecond(t *testing.T) {
 	t.Parallel()
 	var passed atomic.Int64
 	first, second := startTwo(t, func() time.Time { return noon.Add(time.Duration(passed.Load())) })
@@ -81,7 +81,7 @@ func TestASessionEndsOnEveryNodeWithinASecond(t *testing.T) {
 
 // This test uses the real clock. Its deadline is shorter than the 30 s after which a node without notifications reads a
 // session again.
-func TestASessionEndsOnEveryNode(t *testing.T) {
+func TestEndedSession_RejectedOnEveryNode(t *testing.T) {
 	t.Parallel()
 	first, second := startTwo(t, time.Now)
 	first.signIn()

@@ -22,7 +22,7 @@ func documentOf(routes []web.Route) []byte {
 
 var update = flag.Bool("update", false, "rewrite openapi.json")
 
-func TestTheCommittedDocumentIsCurrent(t *testing.T) {
+func TestOpenAPI_CommittedFileIsCurrent(t *testing.T) {
 	current := Document()
 	if *update {
 		if err := os.WriteFile("openapi.json", current, 0o644); err != nil {
@@ -38,7 +38,7 @@ func TestTheCommittedDocumentIsCurrent(t *testing.T) {
 	}
 }
 
-func TestTheDocumentIsSound(t *testing.T) {
+func TestOpenAPI_DocumentIsValid(t *testing.T) {
 	for name, text := range map[string][]byte{"the API": Document()} {
 		doc, err := openapi3.NewLoader().LoadFromData(text)
 		if err != nil {
@@ -66,7 +66,7 @@ func secondOpinion(t *testing.T, text []byte) []error {
 	return append(complaints, doc.Validate(t.Context())...)
 }
 
-func TestTheSecondOpinionIsAnOpinion(t *testing.T) {
+func TestOpenAPI_SecondValidatorFindsErrors(t *testing.T) {
 	broken := bytes.ReplaceAll(Document(), []byte(`"description": "Success."`), []byte(`"x-description": "Success."`))
 	if secondOpinion(t, broken) == nil {
 		t.Error("a document whose answers have no description is found to be sound")
@@ -74,7 +74,7 @@ func TestTheSecondOpinionIsAnOpinion(t *testing.T) {
 }
 
 // The document describes fields whose earlier descriptions misled clients.
-func TestTheDocumentSaysWhatTheBinderTakes(t *testing.T) {
+func TestOpenAPI_DescribesAcceptedFields(t *testing.T) {
 	doc, err := openapi3.NewLoader().LoadFromData(Document())
 	if err != nil {
 		t.Fatal(err)

@@ -9,7 +9,7 @@ import (
 )
 
 // A list must reject an unknown filter instead of returning everything.
-func TestListsRefuseFieldsTheyDoNotHave(t *testing.T) {
+func TestLists_RejectUnknownFields(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	var open []string

@@ -37,7 +37,7 @@ var oursAlone = []string{
 	"POST /webapi/v1/domain-remove",
 }
 
-func TestTheTableIsTheSpecification(t *testing.T) {
+func TestRouteTable_MatchesContract(t *testing.T) {
 	text, err := os.ReadFile("testdata/specification.txt")
 	if err != nil {
 		t.Fatal(err)
@@ -63,7 +63,7 @@ func TestTheTableIsTheSpecification(t *testing.T) {
 	}
 }
 
-func TestDeviationsAreFound(t *testing.T) {
+func TestRouteTable_DeviationsAreFound(t *testing.T) {
 	const declared = `
 row POST /open
 ask text string required

@@ -95,7 +95,7 @@ func TestTransaction(t *testing.T) {
 	}
 }
 
-func TestAnIntegerNamesAPayment(t *testing.T) {
+func TestUpdateTransaction_IntegerPaymentID(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	id := w.pays(razorpayfake.NewPayment{ID: "4711", OrderID: w.orderAs("north-trainee")})
@@ -154,7 +154,7 @@ func (w worlds) refusedPayments() map[string]refusedPayment {
 	}
 }
 
-func TestEveryRefusalOfAPaymentHasItsOwnCode(t *testing.T) {
+func TestRefusals_HaveDistinctCodes(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	storetest.SetPrice(t, w.north, storetest.Over, "INR", 10)
@@ -188,7 +188,7 @@ func TestEveryRefusalOfAPaymentHasItsOwnCode(t *testing.T) {
 	w.Expect(w.submits("south-trainee", w.pays(razorpayfake.NewPayment{})), 404, "payment_not_found")
 }
 
-func TestTroubleAtTheGatewayIsToldApart(t *testing.T) {
+func TestPayment_GatewayErrorsHaveDistinctCodes(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	id := w.pays(razorpayfake.NewPayment{})
@@ -246,7 +246,7 @@ func TestOrder(t *testing.T) {
 	w.Expect(w.submits("north-trainee", "pay_1"), 409, "gateway_not_set")
 }
 
-func TestPricesHaveMinorUnitsFromTheCatalogueToTheReceipt(t *testing.T) {
+func TestPrices_ExactInEveryResponse(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	for currency, c := range map[string]struct {
@@ -280,7 +280,7 @@ func (w worlds) contains(a apitest.Answer, part string) {
 }
 
 // The error tells a buyer who may have paid already whether the bank or staff has to decide.
-func TestOrderWhileSomethingMayHaveBeenPaid(t *testing.T) {
+func TestOrder_EarlierPaymentPending(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		pays razorpayfake.NewPayment
@@ -310,7 +310,7 @@ func TestOrderWhileSomethingMayHaveBeenPaid(t *testing.T) {
 	}
 }
 
-func TestTheDocumentTellsWhyThereMayBeNoOrder(t *testing.T) {
+func TestOpenAPI_DescribesErrorsOfOrders(t *testing.T) {
 	doc, err := openapi3.NewLoader().LoadFromData(Document())
 	if err != nil {
 		t.Fatal(err)
@@ -394,7 +394,7 @@ func TestTransactionHistory(t *testing.T) {
 	}
 }
 
-func TestATransactionHasEveryDeclaredField(t *testing.T) {
+func TestTransaction_HasEveryDeclaredField(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	var got struct {

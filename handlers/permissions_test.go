@@ -10,7 +10,7 @@ import (
 
 // Every route is called by every role with an empty body. A permitted caller receives field errors, and any other caller
 // receives forbidden without field errors.
-func TestEveryRouteLetsInWhomItsLineSays(t *testing.T) {
+func TestPermissions_EveryRouteAndRole(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	for _, r := range Routes(&Services{}) {

@@ -13,7 +13,7 @@ import (
 
 // A portal signs up a user, enrolls them and opens the course in their browser before they have confirmed the address.
 // Each response contains what the next call needs.
-func TestAPortalSignsUpEnrollsAndDeepLinks(t *testing.T) {
+func TestPortal_SignUpEnrollDeepLink(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	api := w.login(w.north, "api@north.test").access

@@ -26,7 +26,7 @@ func tryPassword(password string) apitest.Request {
 		Body: `{"email":"tara@north.test","password":"` + password + `","domainName":"learn.north.test"}`}
 }
 
-func TestLoginsAreLimited(t *testing.T) {
+func TestRateLimits_Logins(t *testing.T) {
 	w := startDoors(t)
 	attacker, owner := "198.51.100.1", "198.51.100.2"
 	for i := range 10 {
@@ -63,7 +63,7 @@ func TestLoginsAreLimited(t *testing.T) {
 	}
 }
 
-func TestLimitsHoldAcrossNodes(t *testing.T) {
+func TestRateLimits_AcrossNodes(t *testing.T) {
 	t.Parallel()
 	first, second := startTwo(t, func() time.Time { return noon })
 	for i := range 10 {
@@ -80,7 +80,7 @@ func TestLimitsHoldAcrossNodes(t *testing.T) {
 }
 
 // A browser with the device cookie of an earlier sign-in can log in from a network that is over its limit.
-func TestTheCookieOfADeviceGetsItsOwnerIn(t *testing.T) {
+func TestRateLimits_DeviceCookieBypass(t *testing.T) {
 	w := startDoors(t)
 	a := w.Do(from("192.0.2.1", tryPassword(storetest.Password)))
 	w.Expect(a, 200, "")
@@ -98,7 +98,7 @@ func TestTheCookieOfADeviceGetsItsOwnerIn(t *testing.T) {
 }
 
 // After other clients have exhausted the limit of an account, its owner can log in from a new device with a reset link.
-func TestWhoOpensALinkIsNotKeptOutByStrangers(t *testing.T) {
+func TestRateLimits_ResetLinkBypass(t *testing.T) {
 	few := func(l *ratelimit.Limits) { l.Account = ratelimit.Quota{Count: 3, Per: time.Hour} }
 	w := startDoors(t, withLimits(t, few))
 	for i := range 4 {
@@ -124,7 +124,7 @@ func TestWhoOpensALinkIsNotKeptOutByStrangers(t *testing.T) {
 	w.Expect(w.Do(c), 200, "")
 }
 
-func TestMessagesAreLimited(t *testing.T) {
+func TestRateLimits_Messages(t *testing.T) {
 	w := startDoors(t, withLimits(t, func(l *ratelimit.Limits) { l.MessagesNetwork = ratelimit.Quota{Count: 8, Per: time.Hour} }))
 	ask := func(network, path, field, email string) apitest.Answer {
 		return w.Do(from(network, apitest.Request{Path: path, Host: "learn.north.test", Body: `{"` + field + `":"` + email + `"}`}))
@@ -149,7 +149,7 @@ func TestMessagesAreLimited(t *testing.T) {
 	}
 }
 
-func TestSignUpsAreLimited(t *testing.T) {
+func TestRateLimits_SignUps(t *testing.T) {
 	w := startDoors(t, withLimits(t, func(l *ratelimit.Limits) { l.MessagesNetwork = ratelimit.Quota{Count: 2, Per: time.Hour} }))
 	api, n := w.login(w.north, "api@north.test").access, 0
 	signUp := func(visitor string) int {
@@ -178,7 +178,7 @@ func TestSignUpsAreLimited(t *testing.T) {
 	}
 }
 
-func TestRefusedTokensAreLimited(t *testing.T) {
+func TestRateLimits_RejectedTokens(t *testing.T) {
 	few := func(l *ratelimit.Limits) { l.Tokens = ratelimit.Quota{Count: 3, Per: time.Minute} }
 	w := startDoors(t, withLimits(t, few))
 	refresh := apitest.Request{Path: "/authorize/refresh-token", Host: "api.lyceum.test", Body: `{"refreshToken":"guess"}`}
@@ -198,7 +198,7 @@ func TestRefusedTokensAreLimited(t *testing.T) {
 	}
 }
 
-func TestRequestsAreLimitedByUserCompanyAndNetwork(t *testing.T) {
+func TestRateLimits_UserCompanyAndNetwork(t *testing.T) {
 	w := startWorlds(t, withLimits(t, func(l *ratelimit.Limits) {
 		l.User, l.Company, l.Visitors = ratelimit.Quota{Count: 3, Per: time.Minute}, ratelimit.Quota{Count: 5, Per: time.Minute}, ratelimit.Quota{Count: 2, Per: time.Minute}
 	}))
@@ -229,7 +229,7 @@ func withLimits(t *testing.T, change func(*ratelimit.Limits)) func(*deps) {
 	}
 }
 
-func TestEveryDoorIsLimited(t *testing.T) {
+func TestRateLimits_EveryLoginRoute(t *testing.T) {
 	t.Parallel()
 	for _, path := range web.Unlimited(Routes(&Services{})) {
 		if path != "/files/:link" { // Players request the link in many parts. It is sealed, so it cannot be guessed.
@@ -248,7 +248,7 @@ func TestEveryDoorIsLimited(t *testing.T) {
 	}
 }
 
-func TestNetworksOfIPv6AreCountedWhole(t *testing.T) {
+func TestRateLimits_IPv6Networks(t *testing.T) {
 	t.Parallel()
 	for address, want := range map[string]string{
 		"192.0.2.7": "192.0.2.7", "::ffff:192.0.2.7": "192.0.2.7", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64", "fe80::1%eth0": "fe80::/64",

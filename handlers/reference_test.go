@@ -79,7 +79,7 @@ func describe(b *bytes.Buffer, r *web.Route) {
 	}
 }
 
-func TestTheCommittedReferenceIsCurrent(t *testing.T) {
+func TestReference_CommittedFileIsCurrent(t *testing.T) {
 	const file = "../docs/api.md"
 	current := reference(Routes(&Services{}))
 	if *update {

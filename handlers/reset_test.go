@@ -44,7 +44,7 @@ func (w worlds) resetToken(of storetest.World, user int64) string {
 }
 
 // The response is the same whether or not the address has an account.
-func TestAskingForALinkTellsNothing(t *testing.T) {
+func TestRequestReset_SameResponseForUnknownAddress(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, withLimits(t, func(l *ratelimit.Limits) { l.Messages = ratelimit.Quota{} }))
 	for path, field := range map[string]string{"/webapi/v1/forgot": "emailID", "/webapi/v1/authorize/forgot-password": "email", "/authorize/forgot-password": "email"} {
@@ -77,7 +77,7 @@ func TestAskingForALinkTellsNothing(t *testing.T) {
 
 const chosen = `"password":"a staple of batteries","confirmpassword":"a staple of batteries"`
 
-func TestANewPasswordByCookie(t *testing.T) {
+func TestResetPassword_ByCookie(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	for name, header := range map[string]map[string]string{"lyceum-reset": {}, "__Host-lyceum-reset": overHTTPS} {
@@ -119,7 +119,7 @@ func TestANewPasswordByCookie(t *testing.T) {
 	}
 }
 
-func TestANewPasswordByField(t *testing.T) {
+func TestResetPassword_ByField(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	before := w.login(w.north, "uma@north.test")

@@ -22,7 +22,7 @@ func duplicates(table []web.Route) (twice []string) {
 	return twice
 }
 
-func TestNoPathIsRegisteredTwice(t *testing.T) {
+func TestRoutes_PathsAreUnique(t *testing.T) {
 	if twice := duplicates(Routes(&Services{})); twice != nil {
 		t.Errorf("registered twice: %v", twice)
 	}
@@ -33,7 +33,7 @@ func TestNoPathIsRegisteredTwice(t *testing.T) {
 	}
 }
 
-func TestEveryRouteIsDescribed(t *testing.T) {
+func TestRoutes_HaveDescriptions(t *testing.T) {
 	for _, r := range Routes(&Services{}) {
 		if !strings.HasPrefix(r.Path, "/") || r.Group == "" {
 			t.Errorf("%s: no path or no group", r.Path)

@@ -21,7 +21,7 @@ func (w worlds) thirdParty(token string) apitest.Answer {
 	})
 }
 
-func TestThirdPartyAnswersLikeALogin(t *testing.T) {
+func TestThirdParty_ResponseEqualsLogin(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	token := identityToken(w, w.north).(string)
@@ -57,7 +57,7 @@ func TestThirdPartyAnswersLikeALogin(t *testing.T) {
 	}
 }
 
-func TestThirdPartyRefuses(t *testing.T) {
+func TestThirdParty_RefusesInvalidTokens(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	sound := oidcfake.TokenRequest{Email: "tara@north.test", Aud: "client.north.test"}
@@ -96,7 +96,7 @@ func TestThirdPartyRefuses(t *testing.T) {
 	}
 }
 
-func TestThirdPartyKeepsToTheSettings(t *testing.T) {
+func TestThirdParty_AppliesSettings(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	north := w.db.For(w.north.Company)
@@ -114,7 +114,7 @@ func TestThirdPartyKeepsToTheSettings(t *testing.T) {
 	}
 }
 
-func TestAProviderThatIsDownHasACodeOfItsOwn(t *testing.T) {
+func TestThirdParty_ProviderUnavailable(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	token := identityToken(w, w.north).(string)

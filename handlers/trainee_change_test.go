@@ -62,7 +62,7 @@ func TestUpdateTraineeProfile(t *testing.T) {
 }
 
 // An accepted name is stored unchanged. The error for a rejected name contains the field.
-func TestEveryScriptIsKeptWhole(t *testing.T) {
+func TestUpdateProfile_NamesInEveryScript(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	for _, name := range []string{
@@ -80,13 +80,13 @@ func TestEveryScriptIsKeptWhole(t *testing.T) {
 	}
 }
 
-func TestAPostUpdatesNoProfile(t *testing.T) {
+func TestUpdateProfile_RejectsPOST(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	w.Expect(w.ask("north-admin", "/update-trainee-profile", `{"userID":100004}`), 405, "method_not_allowed")
 }
 
-func TestACookieUpdatesNoProfile(t *testing.T) {
+func TestUpdateProfile_RejectsCookie(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	tara := w.login(w.north, "tara@north.test")
@@ -99,7 +99,7 @@ func TestACookieUpdatesNoProfile(t *testing.T) {
 	}
 }
 
-func TestDisabledAndDeletedAreOutAtOnce(t *testing.T) {
+func TestDisableAndDelete_EndSessionsImmediately(t *testing.T) {
 	t.Parallel()
 	w := startDoors(t)
 	w.signIn()
@@ -156,7 +156,7 @@ func TestDeleteTrainee(t *testing.T) {
 }
 
 // The trainee and staff can send an incomplete profile back unchanged.
-func TestWhatAProfileSaysCanBeSentBack(t *testing.T) {
+func TestUpdateProfile_AcceptsItsOwnResponse(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	for _, email := range []string{"tara@north.test", "uma@north.test", "shared@both.test"} {
@@ -183,7 +183,7 @@ func TestWhatAProfileSaysCanBeSentBack(t *testing.T) {
 	}
 }
 
-func TestAPersonIsFromAnywhere(t *testing.T) {
+func TestUpdateProfile_EveryCountry(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	storetest.SetStatus(t, w.north, w.north.ID(storetest.Trainee), store.UserUnconfirmed)

@@ -7,7 +7,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-func TestADatabaseThatCannotWriteIsUnavailable(t *testing.T) {
+func TestReadOnlyDatabase_Returns503(t *testing.T) {
 	t.Parallel()
 	for code, what := range map[string]string{"53100": "full", "25006": "read-only", "0A000": "standby"} {
 		t.Run(what, func(t *testing.T) {

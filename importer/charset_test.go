@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestTextsInUTF8AreFound(t *testing.T) {
+func TestUTF8Text(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]bool{
 		"": true, "plain": true, "Größe €😀": true, "Gr\xf6\xdfe": false, "ends in \xe2\x82": false, "\x82": false,

@@ -27,7 +27,7 @@ func headersOf[T any](t table[T]) (list []string) {
 	return list
 }
 
-func TestDocumentationHasEveryHeader(t *testing.T) {
+func TestImportDocs_HaveEveryHeader(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile("../docs/import.md")
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 )
 
 // An exam with dates takes place on these dates only. It may be restricted to the time before the end of the course.
-func TestImportedExamsKeepToTheirDays(t *testing.T) {
+func TestImport_ExamDates(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	ids, err := w.north.UserIDs(t.Context(), []string{"tara@north.test"})

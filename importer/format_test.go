@@ -54,7 +54,7 @@ func workbook(t *testing.T, sheets map[string][][]any) string {
 	return out.String()
 }
 
-func TestFormsOfATable(t *testing.T) {
+func TestTable_Formats(t *testing.T) {
 	t.Parallel()
 	tabs := "email\tfname\tlname\tcountry\tmobile\nzoe@north.test\tZoë\tMüller, née Weiß\tGermany\t+4930123456\n"
 	semicolons := strings.ReplaceAll(tabs, "\t", ";")
@@ -109,7 +109,7 @@ func TestFormsOfATable(t *testing.T) {
 	}
 }
 
-func TestNumbersAndDaysOfAWorkbook(t *testing.T) {
+func TestWorkbook_NumbersAndDates(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	day := time.Date(2026, time.March, 31, 0, 0, 0, 0, time.UTC)
@@ -139,7 +139,7 @@ func TestNumbersAndDaysOfAWorkbook(t *testing.T) {
 	}
 }
 
-func TestNamesOfCountries(t *testing.T) {
+func TestCountryNames(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	rows := "email,fname,country\n"
@@ -153,7 +153,7 @@ func TestNamesOfCountries(t *testing.T) {
 	}
 }
 
-func TestNamesOfSeparators(t *testing.T) {
+func TestParseSeparator(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]rune{"": 0, "Semicolon": ';', ";": ';', "tab": '\t', `\t`: '\t', "\t": '\t', "comma": ',', "|": '|'} {
 		if got, err := importer.ParseSeparator(text); got != want || err != nil {

@@ -141,7 +141,7 @@ var good = files{
 	"blog.csv":      "title,description,author,image,created_date\nHow we lift,Slowly.,Ivo Brand,,2026-03-05\n",
 }
 
-func TestImportOnceAndAgain(t *testing.T) {
+func TestImport_IsIdempotent(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	south := len(trainees(t, w.south))
@@ -167,7 +167,7 @@ func TestImportOnceAndAgain(t *testing.T) {
 	}
 }
 
-func TestImportedRowsAreWhatTheFilesSay(t *testing.T) {
+func TestImport_Rows(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	w.mustRun(t, good)
@@ -205,7 +205,7 @@ func TestImportedRowsAreWhatTheFilesSay(t *testing.T) {
 }
 
 // An upcoming renewal does not replace the open enrollment as the current one.
-func TestOfImportedEnrollmentsTheOpenOneCounts(t *testing.T) {
+func TestImport_OpenEnrollmentIsCurrent(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	rows := "email,course_code,start_date,end_date\nshared@both.test,AID,2020-01-01,2998-12-31\nshared@both.test,AID,2999-01-01,\n"
@@ -222,7 +222,7 @@ func TestOfImportedEnrollmentsTheOpenOneCounts(t *testing.T) {
 	}
 }
 
-func TestDisablingATraineeEndsTheSessionsForGood(t *testing.T) {
+func TestImport_DisablingEndsSessions(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	now := time.Now()
@@ -252,7 +252,7 @@ func TestDisablingATraineeEndsTheSessionsForGood(t *testing.T) {
 	}
 }
 
-func TestDryRunTakesEverythingBack(t *testing.T) {
+func TestImport_DryRunRollsBack(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	before := len(trainees(t, w.north))
@@ -268,7 +268,7 @@ func TestDryRunTakesEverythingBack(t *testing.T) {
 	}
 }
 
-func TestMissingHeadersKeepWhatIsThere(t *testing.T) {
+func TestImport_MissingHeadersKeepValues(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	summary := w.mustRun(t, files{
@@ -289,7 +289,7 @@ func TestMissingHeadersKeepWhatIsThere(t *testing.T) {
 	}
 }
 
-func TestImportReportsMistakesWithTheirPlace(t *testing.T) {
+func TestImport_ReportsPositionOfMistakes(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	before := len(trainees(t, w.north))
@@ -314,7 +314,7 @@ func TestImportReportsMistakesWithTheirPlace(t *testing.T) {
 	}
 }
 
-func TestMistakesAreBounded(t *testing.T) {
+func TestImport_LimitsReportedMistakes(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	_, err := w.run(t, files{"trainees.csv": "email,fname\n" + strings.Repeat("nobody,X\n", 250)})
@@ -327,7 +327,7 @@ func TestMistakesAreBounded(t *testing.T) {
 	}
 }
 
-func TestFoldersThatCannotBeImported(t *testing.T) {
+func TestImport_InvalidFolders(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	if _, err := w.run(t, files{"notes.txt": "x"}); !errors.Is(err, importer.ErrFolder) {
@@ -338,7 +338,7 @@ func TestFoldersThatCannotBeImported(t *testing.T) {
 	}
 }
 
-func TestImportsOfACompanyExcludeEachOther(t *testing.T) {
+func TestImport_ExcludesConcurrentImport(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	folder := good.folder(t)
@@ -359,7 +359,7 @@ func TestImportsOfACompanyExcludeEachOther(t *testing.T) {
 }
 
 // An import and a concurrent deletion of a trainee leave no active rows of the erased trainee. The later one waits.
-func TestImportMeetsADeletion(t *testing.T) {
+func TestImport_ConcurrentWithDeletion(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	ids, err := w.north.UserIDs(t.Context(), []string{"tara@north.test", "uma@north.test"})
@@ -422,7 +422,7 @@ func TestImportMeetsADeletion(t *testing.T) {
 	leftovers("uma@north.test")
 }
 
-func TestEndedContextImportsNothing(t *testing.T) {
+func TestImport_CancelledChangesNothing(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	before := len(trainees(t, w.north))
@@ -440,7 +440,7 @@ func TestEndedContextImportsNothing(t *testing.T) {
 	}
 }
 
-func TestABookInTheWrongColumnIsNamedAndNotPrinted(t *testing.T) {
+func TestImport_LongCellIsNotQuotedInFull(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	book := strings.Repeat("अ🎓", 500_000)

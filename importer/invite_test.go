@@ -72,7 +72,7 @@ func TestInvitations_OneSchedule(t *testing.T) {
 	}
 }
 
-func TestUndoingAnImportDropsItsInvitations(t *testing.T) {
+func TestUndo_RemovesInvitations(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	folder := files{"trainees.csv": "email,fname\nfirst@north.test,A\nsecond@north.test,B\n"}.folder(t)

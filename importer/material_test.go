@@ -77,7 +77,7 @@ func (w world) stored(t *testing.T, key string) string {
 	return string(text)
 }
 
-func TestDocumentsComeWithTheirFiles(t *testing.T) {
+func TestImport_DocumentFiles(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	const others = "courses.csv 0/0/1/0, trainees.csv 0/0/1/0, subjects.csv 0/0/1/0, chapters.csv 0/0/1/0, "
@@ -117,7 +117,7 @@ func TestDocumentsComeWithTheirFiles(t *testing.T) {
 
 // A course refers to its film as a document refers to its file. A value that is no file of the folder is an address or
 // a key.
-func TestCoursesComeWithTheirFilms(t *testing.T) {
+func TestImport_Films(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	folder := files{
@@ -146,7 +146,7 @@ func TestCoursesComeWithTheirFilms(t *testing.T) {
 	}
 }
 
-func TestOnlyASoundImportStoresFiles(t *testing.T) {
+func TestImport_StoresFilesOnlyWithoutMistakes(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	untouched := func(name string) {
@@ -173,7 +173,7 @@ func TestOnlyASoundImportStoresFiles(t *testing.T) {
 }
 
 // Browsers read a text without a charset as Windows-1252.
-func TestTextsHaveTheirCharset(t *testing.T) {
+func TestImport_CharsetOfTexts(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	folder := taught()
@@ -195,7 +195,7 @@ func TestTextsHaveTheirCharset(t *testing.T) {
 }
 
 // If a film changes during the import, the import fails and no document has a partial file.
-func TestAFileThatChangesMeanwhile(t *testing.T) {
+func TestImport_FileChangesMeanwhile(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	folder := taught().folder(t)
@@ -217,7 +217,7 @@ func TestAFileThatChangesMeanwhile(t *testing.T) {
 	w.mustRun(t, taught()) // The import uses the files that are stored already.
 }
 
-func TestLinksDoNotLeadOutOfTheFolder(t *testing.T) {
+func TestImport_SymbolicLinksStayInFolder(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	folder := taught().folder(t)

@@ -70,7 +70,7 @@ func (w world) addLogo(t *testing.T) {
 	}
 }
 
-func TestImportedNewsAreWhatTheFilesSay(t *testing.T) {
+func TestImport_News(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	w.addLogo(t)
@@ -96,7 +96,7 @@ func TestImportedNewsAreWhatTheFilesSay(t *testing.T) {
 	}
 }
 
-func TestNewsAreChangedByTheirTitles(t *testing.T) {
+func TestImport_NewsAreMatchedByTitle(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	w.addLogo(t)
@@ -138,7 +138,7 @@ func TestNewsAreChangedByTheirTitles(t *testing.T) {
 }
 
 // News of today are accepted from midnight to midnight in the company's time zone.
-func TestNewsOfTodayAreInTimeWhereTheCompanyIs(t *testing.T) {
+func TestImport_NewsDatesInCompanyTimeZone(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	folder := files{"announcements.csv": "title,author,created_date\nHall B,admin@north.test,2026-06-02\n"}.folder(t)

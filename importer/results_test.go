@@ -54,7 +54,7 @@ func said(t *testing.T, c store.Company) (texts []string) {
 	return texts
 }
 
-func TestImportedResultsAreWhatTheFilesSay(t *testing.T) {
+func TestImport_Results(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	south := fmt.Sprint(said(t, w.south))
@@ -96,7 +96,7 @@ func TestImportedResultsAreWhatTheFilesSay(t *testing.T) {
 	}
 }
 
-func TestTheCoursesOfALearningPathAreASet(t *testing.T) {
+func TestImport_LearningPathCourses(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	w.mustRun(t, results)
@@ -107,7 +107,7 @@ func TestTheCoursesOfALearningPathAreASet(t *testing.T) {
 }
 
 // All dates move by the same number of days. A cell that is no date is reported unchanged.
-func TestDaysMove(t *testing.T) {
+func TestImport_AsOfMovesDates(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	asOf, err := store.ParseDate("2024-02-27")

@@ -23,7 +23,7 @@ func (w world) rowsOfNorth(t *testing.T) map[string]string {
 	return count
 }
 
-func TestThePlannerKnowsEveryTableThatAnImportFills(t *testing.T) {
+func TestAnalyse_EveryImportedTable(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	before := w.rowsOfNorth(t)

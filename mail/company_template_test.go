@@ -14,7 +14,7 @@ import (
 )
 
 // Every kind of message renders in every language with every sample.
-func TestEveryKindInEveryLanguage(t *testing.T) {
+func TestTemplates_EveryKindAndLanguage(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	for _, k := range kinds {
@@ -57,7 +57,7 @@ func own(kind string) store.MailTemplate {
 	}
 }
 
-func TestACompanysOwnWords(t *testing.T) {
+func TestCompanyTemplates(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	server := newServer(t, nil)
@@ -106,7 +106,7 @@ func TestACompanysOwnWords(t *testing.T) {
 	}
 }
 
-func TestOwnWordsThatAreRefused(t *testing.T) {
+func TestCompanyTemplates_RejectsInvalid(t *testing.T) {
 	t.Parallel()
 	company := newOffice(t).world.Company
 	sound := own(store.EnrollmentConfirmation)
@@ -153,7 +153,7 @@ func TestOwnWordsThatAreRefused(t *testing.T) {
 }
 
 // An exported built-in template can be set as a company's own.
-func TestOurWordsMayBeACompanysOwn(t *testing.T) {
+func TestCompanyTemplates_AcceptExportedBuiltIn(t *testing.T) {
 	t.Parallel()
 	company := newOffice(t).world.Company
 	for _, kind := range append(Kinds(), Layout) {
@@ -176,7 +176,7 @@ func TestOurWordsMayBeACompanysOwn(t *testing.T) {
 	}
 }
 
-func TestTheSizeOfTheOutboxIsShown(t *testing.T) {
+func TestOutboxMetrics(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	server := newServer(t, func(s *mailServer) { s.rcpt = first("550 5.1.1 nobody here") })

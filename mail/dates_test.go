@@ -10,7 +10,7 @@ import (
 	"lyceum/tenant"
 )
 
-func TestPlacesOfTimeZones(t *testing.T) {
+func TestPlaceOf(t *testing.T) {
 	t.Parallel()
 	at := time.Date(2026, time.March, 4, 10, 36, 0, 0, time.UTC)
 	for zone, want := range map[string]string{
@@ -32,7 +32,7 @@ func TestPlacesOfTimeZones(t *testing.T) {
 	}
 }
 
-func TestEveryLanguageHasForms(t *testing.T) {
+func TestDates_FormatsForEveryLanguage(t *testing.T) {
 	t.Parallel()
 	for _, language := range Languages() {
 		if _, known := tenant.FormatsOf(language); !known {
@@ -42,7 +42,7 @@ func TestEveryLanguageHasForms(t *testing.T) {
 }
 
 // Both parts of a message format dates and times as the company's pages do.
-func TestDaysAndTimesAreInTheFormOfTheCompany(t *testing.T) {
+func TestDates_CompanyFormat(t *testing.T) {
 	t.Parallel()
 	for tag, want := range map[string]struct{ start, end, expires, asked string }{
 		"en":    {"10\u00a0March\u00a02026", "8\u00a0April\u00a02026", "4\u00a0March\u00a02030, 1:36\u00a0pm (Zurich time)", "4\u00a0March\u00a02030, 12:36\u00a0pm (Zurich time)"},

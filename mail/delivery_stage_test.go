@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// TestTrialNamesTheStage checks that an operator learns at which step a test message failed.
-func TestTrialNamesTheStage(t *testing.T) {
+// TestTestMessage_ErrorNamesStage checks that an operator learns at which step a test message failed.
+func TestTestMessage_ErrorNamesStage(t *testing.T) {
 	t.Parallel()
 	closed, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

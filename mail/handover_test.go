@@ -62,7 +62,7 @@ func (o *mailFixture) isUnknown(w *Worker, counted float64, reason string) store
 	return list[0]
 }
 
-func TestAConnectionThatBreaksAfterTheMessage(t *testing.T) {
+func TestHandOver_ConnectionLostAfterMessage(t *testing.T) {
 	t.Parallel()
 	for name, answer := range map[string]string{
 		"it breaks": "drop", "the answer makes no sense": "what?", "the answer means nothing here": "354 go on",
@@ -86,7 +86,7 @@ func TestAConnectionThatBreaksAfterTheMessage(t *testing.T) {
 	}
 }
 
-func TestAConnectionThatBreaksBeforeTheEndOfTheMessage(t *testing.T) {
+func TestHandOver_ConnectionLostDuringMessage(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	server := newServer(t, func(s *mailServer) { s.torn = make(chan struct{}) })
@@ -103,7 +103,7 @@ func TestAConnectionThatBreaksBeforeTheEndOfTheMessage(t *testing.T) {
 	}
 }
 
-func TestNoAnswerInTime(t *testing.T) {
+func TestHandOver_AnswerTimeout(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	ask := make(chan struct{})
@@ -120,7 +120,7 @@ func TestNoAnswerInTime(t *testing.T) {
 	o.isUnknown(w, 1, "there was no answer within 10ms; send it again with lyceum mail retry ")
 }
 
-func TestANodeThatDiesAfterTheMessageWasTaken(t *testing.T) {
+func TestHandOver_NodeCrash(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	server := newServer(t, nil)
@@ -152,7 +152,7 @@ func TestANodeThatDiesAfterTheMessageWasTaken(t *testing.T) {
 }
 
 // A worker whose lease has ended does not send the message, because another worker may have claimed it.
-func TestALostLeaseEndsTheDelivery(t *testing.T) {
+func TestHandOver_LostLease(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	server := newServer(t, nil)
@@ -171,7 +171,7 @@ func TestALostLeaseEndsTheDelivery(t *testing.T) {
 	}
 }
 
-func TestAPanicAfterTheMessageWasHandedOver(t *testing.T) {
+func TestHandOver_Panic(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	server := newServer(t, nil)
@@ -182,7 +182,7 @@ func TestAPanicAfterTheMessageWasHandedOver(t *testing.T) {
 }
 
 // A slow answer to one message does not delay the others. It delays a shutdown only for the time Stop.
-func TestASlowAnswerHoldsUpNothing(t *testing.T) {
+func TestHandOver_SlowAnswer(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	begun, answer := make(chan struct{}), make(chan struct{})

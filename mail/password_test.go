@@ -55,7 +55,7 @@ func (o *mailFixture) change(c store.CompanyChange) {
 
 var linkPattern = regexp.MustCompile(`https://learn\.north\.test/choose-password\?token=[A-Za-z0-9_-]{54}`)
 
-func TestAMessageWithALink(t *testing.T) {
+func TestPasswordMessage_ContainsLink(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	server := newServer(t, func(s *mailServer) { s.data = first("452 4.3.1 full") })
@@ -82,7 +82,7 @@ func TestAMessageWithALink(t *testing.T) {
 	}
 }
 
-func TestWhoAskedIsToldInTheirLanguage(t *testing.T) {
+func TestPasswordMessage_Language(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	de, from, zone := "de", "lernen@north.test", "America/Argentina/Buenos_Aires"
@@ -135,7 +135,7 @@ var (
 	stray  = func(r *store.ResetRequest) { r.Page = "https://elsewhere.test/{token}" }
 )
 
-func TestLinksThatAreNotSent(t *testing.T) {
+func TestPasswordMessage_UnneededLinks(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		email  string
@@ -170,7 +170,7 @@ func TestLinksThatAreNotSent(t *testing.T) {
 	}
 }
 
-func TestNewsOfAPassword(t *testing.T) {
+func TestPasswordMessage_Notices(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	server := newServer(t, nil)
@@ -196,7 +196,7 @@ func TestNewsOfAPassword(t *testing.T) {
 }
 
 // Names cannot add a header line to a message or markup to its text.
-func TestNamesAreOnlyNames(t *testing.T) {
+func TestPasswordMessage_EscapesNames(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	name, tagline := "North\r\nBcc: eve@evil.test", `<img src=x onerror=alert(1)>`
@@ -219,7 +219,7 @@ func TestNamesAreOnlyNames(t *testing.T) {
 }
 
 // Anyone can enter any address and any name in the sign-up form, so the message does not contain the name.
-func TestTheWordsOfStrangersAreSentToNobody(t *testing.T) {
+func TestPasswordMessage_OmitsNamesFromForms(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	in := store.SignUp{Email: "victim@elsewhere.test", FName: "You have won, see", LName: "https://evil.test", At: o.now()}

@@ -25,7 +25,7 @@ func message(t *testing.T) *gomail.Msg {
 // handOver records nothing.
 func handOver(context.Context) error { return nil }
 
-func TestTLSPolicies(t *testing.T) {
+func TestSMTP_TLSPolicies(t *testing.T) {
 	t.Parallel()
 	config, pool := certificate(t)
 	offering := func(s *mailServer) { s.tls = config }
@@ -70,7 +70,7 @@ func TestTLSPolicies(t *testing.T) {
 	}
 }
 
-func TestTLSPolicyIsRead(t *testing.T) {
+func TestTLSPolicy_UnmarshalText(t *testing.T) {
 	t.Parallel()
 	var policy TLSPolicy
 	if err := policy.UnmarshalText([]byte("opportunistic")); err != nil || policy != OpportunisticTLS {
@@ -106,7 +106,7 @@ func TestSignIn(t *testing.T) {
 	}
 }
 
-func TestASilentServerEndsWithTheDeadline(t *testing.T) {
+func TestSMTP_SilentServerTimesOut(t *testing.T) {
 	t.Parallel()
 	server := newServer(t, func(s *mailServer) { s.greeting = "" })
 	client := server.client()

@@ -186,7 +186,7 @@ func TestEnrollmentConfirmation(t *testing.T) {
 	o.round(o.worker(server.client(), nil), 0)
 }
 
-func TestServerDownThenUp(t *testing.T) {
+func TestWorker_RetriesAfterOutage(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	// An address that no other test uses, because the port is free for a while.
@@ -211,7 +211,7 @@ func TestServerDownThenUp(t *testing.T) {
 	o.round(w, 0)
 }
 
-func TestWhatTheServerSays(t *testing.T) {
+func TestWorker_ServerAnswers(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		server func(*mailServer)
@@ -262,7 +262,7 @@ func first(line string) func(int) string {
 	}
 }
 
-func TestTwoWorkersShareTheWork(t *testing.T) {
+func TestWorker_TwoWorkers(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	server := newServer(t, nil)
@@ -300,7 +300,7 @@ func TestTwoWorkersShareTheWork(t *testing.T) {
 	}
 }
 
-func TestRunIsWokenAndStopsWhenTheLastHasArrived(t *testing.T) {
+func TestRun_WakesAndFinishesDeliveries(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	begun, finish := make(chan struct{}), make(chan struct{})
@@ -335,7 +335,7 @@ func TestRunIsWokenAndStopsWhenTheLastHasArrived(t *testing.T) {
 	}
 }
 
-func TestGivenUpAfterTheLastAttempt(t *testing.T) {
+func TestWorker_ParksAfterLastTry(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	server := newServer(t, func(s *mailServer) { s.rcpt = func(int) string { return "451 4.7.1 later" } })
@@ -360,7 +360,7 @@ func TestGivenUpAfterTheLastAttempt(t *testing.T) {
 	}
 }
 
-func TestNobodyToTell(t *testing.T) {
+func TestWorker_UnneededMessages(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	server := newServer(t, nil)
@@ -379,7 +379,7 @@ func TestNobodyToTell(t *testing.T) {
 	}
 }
 
-func TestAMessageOfAnUnknownKindWaits(t *testing.T) {
+func TestWorker_UnknownKindWaits(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	err := o.company().Tx(t.Context(), func(c store.Company) error { return c.EnqueueMessage(t.Context(), "from the future", "1", nil) })
@@ -402,7 +402,7 @@ func (panickingDeliverer) Deliver(context.Context, *gomail.Msg, func(context.Con
 	panic("what is this?")
 }
 
-func TestAPanicIsAFailedAttempt(t *testing.T) {
+func TestWorker_PanicCountsAsFailure(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
@@ -441,7 +441,7 @@ func TestFolder(t *testing.T) {
 	}
 }
 
-func TestSettingsThatMakeNoSense(t *testing.T) {
+func TestRead_InvalidSettings(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]Config{
 		"no sender":   {},

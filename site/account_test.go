@@ -83,7 +83,7 @@ func TestSignIn(t *testing.T) {
 	}
 }
 
-func TestSignInWhileTheDatabaseCannotWrite(t *testing.T) {
+func TestSignIn_ReadOnlyDatabase(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	heal := storetest.FailInserts(t, p.north.DSN(), "sessions", "53100")
@@ -163,7 +163,7 @@ func TestForgottenPassword(t *testing.T) {
 	}
 }
 
-func TestChoosingAPassword(t *testing.T) {
+func TestChoosePassword(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	old := p.signInAs("tara@north.test", storetest.Password)
@@ -198,7 +198,7 @@ func TestChoosingAPassword(t *testing.T) {
 	p.signInAs("tara@north.test", better)
 }
 
-func TestLinksOfNoUse(t *testing.T) {
+func TestChoosePassword_InvalidLinks(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	replaced := p.linkOf(p.north, storetest.Trainee)
@@ -262,7 +262,7 @@ func TestSignUp(t *testing.T) {
 }
 
 // A company without sign-up shows its help text, and the same page for every address.
-func TestSignUpWhereNobodyMay(t *testing.T) {
+func TestSignUp_NotAllowed(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.helpful()
@@ -290,7 +290,7 @@ func TestSignUpWhereNobodyMay(t *testing.T) {
 }
 
 // A disabled user gets the same responses as an unknown one in every form.
-func TestADisabledAccount(t *testing.T) {
+func TestDisabledUser_SameResponses(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	cookie := p.signInAs("tara@north.test", storetest.Password)
@@ -376,7 +376,7 @@ func TestSignUpNamesWhatIsWrong(t *testing.T) {
 }
 
 // A name with invisible characters is rejected. The joiners that some scripts need are allowed.
-func TestANameHasNoInvisibleCharacters(t *testing.T) {
+func TestProfile_RejectsInvisibleCharacters(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.letSignUp()
@@ -390,7 +390,7 @@ func TestANameHasNoInvisibleCharacters(t *testing.T) {
 }
 
 // An import may leave out fields. A user can correct a name without entering them.
-func TestAProfileWithoutLastNameAndMobileCanBeKeptSo(t *testing.T) {
+func TestProfile_KeepsMissingFields(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	north := p.db.For(p.north.Company)
@@ -459,8 +459,8 @@ func TestProfile(t *testing.T) {
 
 var listedSession = regexp.MustCompile(`name="session" value="(\d+)"`)
 
-// TestThePresentSessionIsTheFirst creates an older and a newer session around the current one.
-func TestThePresentSessionIsTheFirst(t *testing.T) {
+// TestProfile_CurrentSessionComesFirst creates an older and a newer session around the current one.
+func TestProfile_CurrentSessionComesFirst(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.signInAs("tara@north.test", storetest.Password)
@@ -473,7 +473,7 @@ func TestThePresentSessionIsTheFirst(t *testing.T) {
 	}
 }
 
-func TestEndingSessions(t *testing.T) {
+func TestProfile_EndSessions(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	here, there, third := p.signInAs("tara@north.test", storetest.Password), p.signInAs("tara@north.test", storetest.Password), p.signInAs("tara@north.test", storetest.Password)
@@ -512,7 +512,7 @@ func TestEndingSessions(t *testing.T) {
 	}
 }
 
-func TestPlacesThatCameAsTextAreChosen(t *testing.T) {
+func TestProfile_PreselectsImportedPlaces(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	_, err := p.db.For(p.north.Company).UpdateTrainee(t.Context(), store.TraineeUpdate{
@@ -534,7 +534,7 @@ func TestPlacesThatCameAsTextAreChosen(t *testing.T) {
 	}
 }
 
-func TestChangingTheProfile(t *testing.T) {
+func TestProfile_Change(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	cookie := p.signInAs("tara@north.test", storetest.Password)

@@ -12,8 +12,8 @@ import (
 
 var linkToEntry = regexp.MustCompile(`<h3><a href="(/blog/\d+)">`)
 
-// TestEveryEntryOfTheBlogIsFound reads all pages of a blog that spans several pages.
-func TestEveryEntryOfTheBlogIsFound(t *testing.T) {
+// TestBlog_EveryEntryIsLinked reads all pages of a blog that spans several pages.
+func TestBlog_EveryEntryIsLinked(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	const more = 400

@@ -56,7 +56,7 @@ func TestCatalogue(t *testing.T) {
 	p.shows("/courses?q=nothing+like+it", "", []string{"No courses match your search"}, "Forklift")
 }
 
-func TestTheCatalogueIsTheCompanysOwn(t *testing.T) {
+func TestCatalogue_IsIsolated(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	category := strconv.FormatInt(p.south.ID(storetest.Safety), 10)
@@ -71,7 +71,7 @@ func TestTheCatalogueIsTheCompanysOwn(t *testing.T) {
 	p.shows("/categories", "", []string{"2 categories", "Safety north", "Machines north"}, "Empty", "category="+category+`"`)
 }
 
-func TestASearchIsShownAsItWasTyped(t *testing.T) {
+func TestCatalogue_SearchIsEscaped(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.shows("/courses?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E%22%27+%7B%7B.Page%7D%7D", "", []string{
@@ -164,7 +164,7 @@ func TestOffer(t *testing.T) {
 	p.shows(offerPath(p.north, storetest.FirstAid), "", []string{"<title>First aid north · North</title>"}, `class="price"`)
 }
 
-func TestFrontPageShowsTheCatalogue(t *testing.T) {
+func TestFrontPage_ShowsCatalogue(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.shows("/", "", []string{
@@ -179,7 +179,7 @@ func TestFrontPageShowsTheCatalogue(t *testing.T) {
 	p.shows("/", p.signInAs(email, storetest.Password), []string{"Welcome, "}, "Welcome back")
 }
 
-func TestTheFilmOfACourse(t *testing.T) {
+func TestOffer_Film(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	for _, w := range []storetest.World{p.north, p.south} {

@@ -45,8 +45,8 @@ func categoriesOn(page string) (names []string, paths map[string]string) {
 	return names, paths
 }
 
-// TestEveryCategoryIsFound checks that the pages link to every category with courses, and to few at a time.
-func TestEveryCategoryIsFound(t *testing.T) {
+// TestCategories_EveryOneIsLinked checks that the pages link to every category with courses, and to few at a time.
+func TestCategories_EveryOneIsLinked(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.fillShelves()
@@ -96,8 +96,8 @@ func TestEveryCategoryIsFound(t *testing.T) {
 	}
 }
 
-// TestNothingToLearnYet opens the pages of a company without published courses.
-func TestNothingToLearnYet(t *testing.T) {
+// TestCatalogue_WithoutCourses opens the pages of a company without published courses.
+func TestCatalogue_WithoutCourses(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	var drafts []store.BulkCourse

@@ -13,7 +13,7 @@ import (
 // bought is the state after the purchase of the forklift course. Each buyer also has an enrollment in another course.
 const bought = "transactions: captured enrolls 1; enrollments: active, active; confirmations: 1; orders: paid"
 
-func TestBuyingACourse(t *testing.T) {
+func TestCheckout_BuysCourse(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	b := p.newBuyer("bella")
@@ -54,7 +54,7 @@ func TestBuyingACourse(t *testing.T) {
 	}
 }
 
-func TestAPaymentThatFails(t *testing.T) {
+func TestCheckout_PaymentFails(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	b := p.newBuyer("fay")
@@ -74,7 +74,7 @@ func TestAPaymentThatFails(t *testing.T) {
 	b.has("transactions: failed, captured enrolls 1; enrollments: active, active; confirmations: 1; orders: paid")
 }
 
-func TestAPaymentThatIsConfirmedLater(t *testing.T) {
+func TestCheckout_PaymentConfirmedLater(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	b := p.newBuyer("lara")
@@ -107,7 +107,7 @@ func TestAPaymentThatIsConfirmedLater(t *testing.T) {
 }
 
 // After a refused payment, a second one can still be pending. Until it is decided, no further payment is possible.
-func TestASecondAttemptThatIsConfirmedLater(t *testing.T) {
+func TestCheckout_SecondPaymentConfirmedLater(t *testing.T) {
 	t.Parallel()
 	for decision, c := range map[string]struct{ states, says, has string }{
 		"confirmed": {"authorized captured", "Thank you, you are enrolled", "transactions: failed, captured enrolls 1; enrollments: active, active; confirmations: 1; orders: paid"},
@@ -135,7 +135,7 @@ func TestASecondAttemptThatIsConfirmedLater(t *testing.T) {
 	}
 }
 
-func TestAnOrderThatNobodyPays(t *testing.T) {
+func TestCheckout_UnpaidOrder(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	b := p.newBuyer("nora")
@@ -154,7 +154,7 @@ func TestAnOrderThatNobodyPays(t *testing.T) {
 	}
 }
 
-func TestWhileTheGatewayIsDown(t *testing.T) {
+func TestCheckout_GatewayDown(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	b := p.newBuyer("dora")
@@ -182,7 +182,7 @@ func TestWhileTheGatewayIsDown(t *testing.T) {
 
 // While the gateway does not say whether an order was paid, no page leads to a second charge. After it answers, the order
 // continues.
-func TestAnOrderThatTheGatewayIsSilentOf(t *testing.T) {
+func TestCheckout_GatewaySilent(t *testing.T) {
 	t.Parallel()
 	for name, before := range map[string]string{"nobody has paid": "cancel", "an attempt was refused": "fail"} {
 		t.Run(name, func(t *testing.T) {
@@ -213,7 +213,7 @@ func TestAnOrderThatTheGatewayIsSilentOf(t *testing.T) {
 	}
 }
 
-func TestFreeCourses(t *testing.T) {
+func TestCheckout_FreeCourses(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	if _, err := p.db.For(p.north.Company).LoadPrices(t.Context(), []store.BulkPrice{{CourseCode: "AID", Currency: "INR", IsDefault: true}}); err != nil {
@@ -232,7 +232,7 @@ func TestFreeCourses(t *testing.T) {
 	b.has("enrollments: active, active; confirmations: 1")
 }
 
-func TestWhatCannotBeBought(t *testing.T) {
+func TestCheckout_NotForSale(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	b := p.newBuyer("vera")
@@ -259,7 +259,7 @@ func TestWhatCannotBeBought(t *testing.T) {
 	b.has("enrollments: active")
 }
 
-func TestOrdersAreTheBuyersOwn(t *testing.T) {
+func TestOrders_OfOtherUsers(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	b, other := p.newBuyer("olga"), p.newBuyer("otto")
@@ -291,7 +291,7 @@ func TestOrdersAreTheBuyersOwn(t *testing.T) {
 	}
 }
 
-func TestWithoutAnAccountNothingIsSold(t *testing.T) {
+func TestCheckout_WithoutGatewayAccount(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	if err := p.db.For(p.north.Company).RemoveGatewayAccount(t.Context(), store.Actor{}); err != nil {
@@ -304,7 +304,7 @@ func TestWithoutAnAccountNothingIsSold(t *testing.T) {
 }
 
 // A payment in payment review shows its number, before and after the decision.
-func TestAPaymentThatAPersonLooksAt(t *testing.T) {
+func TestCheckout_PaymentInReview(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	b := p.newBuyer("paula")
@@ -338,7 +338,7 @@ func TestAPaymentThatAPersonLooksAt(t *testing.T) {
 }
 
 // While a payment of the course is in payment review, the course cannot be bought again.
-func TestNothingIsSoldWhileAPaymentWaitsForAPerson(t *testing.T) {
+func TestCheckout_BlockedByPaymentInReview(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	b := p.newBuyer("petra")
@@ -363,7 +363,7 @@ func TestNothingIsSoldWhileAPaymentWaitsForAPerson(t *testing.T) {
 }
 
 // An order that another one replaced can still be paid at the gateway.
-func TestNothingIsSoldWhileAReplacedOrderIsBeingPaid(t *testing.T) {
+func TestCheckout_BlockedByReplacedOrder(t *testing.T) {
 	t.Parallel()
 	for decision, c := range map[string]struct {
 		states string

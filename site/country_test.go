@@ -8,7 +8,7 @@ import (
 	"lyceum/store"
 )
 
-func TestCountriesInTheLanguageOfTheCompany(t *testing.T) {
+func TestCountries_InCompanyLanguage(t *testing.T) {
 	t.Parallel()
 	words, err := pages.NewTranslations(messageFiles)
 	if err != nil {

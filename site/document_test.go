@@ -2,7 +2,7 @@ package site
 
 import "testing"
 
-func TestWaysToShowAFile(t *testing.T) {
+func TestDisplayModes(t *testing.T) {
 	t.Parallel()
 	for mediaType, want := range map[string]struct{ way, kind, loads string }{
 		"application/pdf":           {asFrame, "kind.pdf", "; frame-src 'self'"},

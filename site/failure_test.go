@@ -15,7 +15,7 @@ import (
 	"lyceum/site/pages"
 )
 
-func TestSignInsThatComeToNothingLeadBackToTheForm(t *testing.T) {
+func TestGoogleSignIn_FailureReturnsToForm(t *testing.T) {
 	t.Parallel()
 	words, err := pages.NewTranslations(messageFiles)
 	if err != nil {
@@ -32,7 +32,7 @@ func TestSignInsThatComeToNothingLeadBackToTheForm(t *testing.T) {
 	}
 }
 
-func TestWhoTriedTooOftenReadsHowLongToWait(t *testing.T) {
+func TestFailure_RateLimitShowsWait(t *testing.T) {
 	t.Parallel()
 	words, err := pages.NewTranslations(messageFiles)
 	if err != nil {
@@ -53,7 +53,7 @@ func TestWhoTriedTooOftenReadsHowLongToWait(t *testing.T) {
 }
 
 // Pages and the API must use the same sentence for the same reason.
-func TestAWrongPasswordIsCalledTheSameEverywhere(t *testing.T) {
+func TestFailure_SameSentenceAsAPI(t *testing.T) {
 	t.Parallel()
 	words, err := pages.NewTranslations(messageFiles)
 	if err != nil {

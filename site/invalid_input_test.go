@@ -35,7 +35,7 @@ func saysInItsOwnWords(t *testing.T, name string, status, want int, body, words 
 	}
 }
 
-func TestAMistakeOnAPageIsToldInThePagesOwnWords(t *testing.T) {
+func TestInvalidInput_PageTexts(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.german()
@@ -64,7 +64,7 @@ func TestAMistakeOnAPageIsToldInThePagesOwnWords(t *testing.T) {
 	}
 }
 
-func TestAPageNumberThatIsNoneShowsTheList(t *testing.T) {
+func TestInvalidInput_PageNumber(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	for _, page := range []string{"0", "-3", "x", "", "1.5", "-99999999999999999999"} {
@@ -77,7 +77,7 @@ func TestAPageNumberThatIsNoneShowsTheList(t *testing.T) {
 	}
 }
 
-func TestAnUnknownCurrencyIsAsNone(t *testing.T) {
+func TestInvalidInput_UnknownCurrency(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	_, _, usual := p.get(northHost, offerPath(p.north, storetest.Forklift), "")
@@ -95,7 +95,7 @@ func TestAnUnknownCurrencyIsAsNone(t *testing.T) {
 }
 
 // The form shows a message beside a field that is too long.
-func TestWhatIsTooLongIsToldInTheForm(t *testing.T) {
+func TestInvalidInput_TooLongFields(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.german()
@@ -127,7 +127,7 @@ func TestWhatIsTooLongIsToldInTheForm(t *testing.T) {
 }
 
 // A password that is too long is rejected before it is hashed, because hashing would be expensive.
-func TestALongPasswordIsNotCountedAsAGuess(t *testing.T) {
+func TestInvalidInput_LongPasswordIsNotCounted(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	for range ratelimit.DefaultLimits.Passwords.Count + 1 {

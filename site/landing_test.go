@@ -43,7 +43,7 @@ func (p pages) helpful() {
 
 const helpOnPage = `Call &lt;Ann&gt; in room 12. Questions? Write to <a href="mailto:academy@north.example">`
 
-func TestLandingEndsInTheCourse(t *testing.T) {
+func TestLanding_RedirectsToCourse(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	path := coursePath(p.north, storetest.OngoingEnrollment)
@@ -59,7 +59,7 @@ func TestLandingEndsInTheCourse(t *testing.T) {
 	}
 }
 
-func TestWhoeverCannotLandReadsWhatToDoNext(t *testing.T) {
+func TestLanding_FailureExplainsNextStep(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.helpful()
@@ -98,7 +98,7 @@ func TestWhoeverCannotLandReadsWhatToDoNext(t *testing.T) {
 	}
 }
 
-func TestLandingAtNobodysHost(t *testing.T) {
+func TestLanding_UnknownHost(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	status, _, body := p.land("learn.nobody.test", p.token(p.north, "tara@north.test"), 2, p.north.ID(storetest.OngoingEnrollment), "")
@@ -107,7 +107,7 @@ func TestLandingAtNobodysHost(t *testing.T) {
 	}
 }
 
-func TestTicketsWorkOnceAndForAWhile(t *testing.T) {
+func TestTickets_SingleUseAndExpiry(t *testing.T) {
 	t.Parallel()
 	now := noon
 	p := serve(t, func() time.Time { return now })
@@ -150,7 +150,7 @@ func TestTicketsWorkOnceAndForAWhile(t *testing.T) {
 	}
 }
 
-func TestFailureKnowsWhoReadsIt(t *testing.T) {
+func TestFailure_DependsOnReader(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
@@ -164,7 +164,7 @@ func TestFailureKnowsWhoReadsIt(t *testing.T) {
 	}
 }
 
-func TestBrowsersKeepToHTTPSAtACompanysDomainsOnly(t *testing.T) {
+func TestHSTS_CompanyDomainsOnly(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.put(p.north, "controls.pdf")

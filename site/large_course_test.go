@@ -86,8 +86,8 @@ func outlineOf(page string) string {
 	return outline
 }
 
-// TestALargeCourse checks that every page of a course with 2,000 documents is small and that its links work.
-func TestALargeCourse(t *testing.T) {
+// TestLargeCourse_PagesStaySmall checks that every page of a course with 2,000 documents is small and that its links work.
+func TestLargeCourse_PagesStaySmall(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	cookie := p.loadLarge()

@@ -43,7 +43,7 @@ func TestCoursePage(t *testing.T) {
 	}
 }
 
-func TestCoursePageIsForItsTraineeAlone(t *testing.T) {
+func TestCoursePage_OtherTrainees(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
@@ -73,7 +73,7 @@ func TestCoursePageIsForItsTraineeAlone(t *testing.T) {
 	}
 }
 
-func TestSessionEndsWithTheCoursesDays(t *testing.T) {
+func TestCoursePage_ClosesAtEndDate(t *testing.T) {
 	t.Parallel()
 	// One minute before and one minute after the last midnight of the course in the company's time zone, in one session.
 	last := time.Date(2099, 12, 31, 18, 29, 0, 0, time.UTC)
@@ -146,7 +146,7 @@ const doneMark = `<p class="player-done">`
 
 var fileInPage = regexp.MustCompile(`(?:src|href)="(/files/[^"#]+)`)
 
-func TestStrangersSignInAndComeBack(t *testing.T) {
+func TestPersonalPages_RedirectToSignIn(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	path := documentPath(p.north, storetest.OngoingEnrollment, storetest.Film)
@@ -258,7 +258,7 @@ func TestProgressMoves(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeShownIsNotOpened(t *testing.T) {
+func TestDocumentPage_MissingFileIsNotOpened(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
@@ -272,7 +272,7 @@ func TestWhatCannotBeShownIsNotOpened(t *testing.T) {
 	}
 }
 
-func TestDocumentPageIsForItsTraineeAlone(t *testing.T) {
+func TestDocumentPage_OtherTrainees(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.put(p.north, "controls.pdf", "film.mp4", "balance.pdf")

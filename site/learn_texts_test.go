@@ -13,7 +13,7 @@ import (
 // evil is an attack in every text of a course.
 const evil = `<script>alert(1)</script>"'><img src=x onerror=alert(2)>`
 
-func TestTextsOfACourseAreTexts(t *testing.T) {
+func TestCourseTexts_AreEscaped(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	company := p.db.For(p.north.Company)
@@ -52,8 +52,8 @@ func TestTextsOfACourseAreTexts(t *testing.T) {
 	}
 }
 
-// TestDescriptionsMayBeHTML sets descriptions with tags, some of which would close the page's own elements.
-func TestDescriptionsMayBeHTML(t *testing.T) {
+// TestDescriptions_HTML sets descriptions with tags, some of which would close the page's own elements.
+func TestDescriptions_HTML(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	company := p.db.For(p.north.Company)
@@ -89,7 +89,7 @@ func TestDescriptionsMayBeHTML(t *testing.T) {
 	p.shows(pathIn(t, catalogue, `<a href="(/courses/\d+)">Lathe`), cookie, []string{shown}, "&lt;", "iframe", `id="features"`)
 }
 
-func TestLearningInGerman(t *testing.T) {
+func TestLearningPages_German(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	german := "de"
@@ -116,7 +116,7 @@ func TestLearningInGerman(t *testing.T) {
 	}
 }
 
-func TestTraineesSeeTheirOwnOnly(t *testing.T) {
+func TestPersonalPages_OwnDataOnly(t *testing.T) {
 	t.Parallel()
 	p := serve(t, func() time.Time { return time.Date(2098, 3, 1, 6, 0, 0, 0, time.UTC) }) // Both users are enrolled in the course.
 	p.put(p.north, "controls.pdf", "film.mp4", "balance.pdf")

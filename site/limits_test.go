@@ -8,7 +8,7 @@ import (
 	"lyceum/site"
 )
 
-func TestNoPageTakesSecretsWithoutALimit(t *testing.T) {
+func TestPages_SecretsAreRateLimited(t *testing.T) {
 	t.Parallel()
 	rooms, err := site.New(&handlers.Services{})
 	if err != nil {

@@ -9,17 +9,17 @@ import (
 	"lyceum/store"
 )
 
-func TestEveryLanguageHasEveryMessage(t *testing.T) {
+func TestMessages_CompleteInEveryLanguage(t *testing.T) {
 	t.Parallel()
 	pagestest.CheckLanguages(t, ".")
 }
 
-func TestEveryMessageIsUsedAndEveryUsedOneExists(t *testing.T) {
+func TestMessages_UsedOnesExistAndViceVersa(t *testing.T) {
 	t.Parallel()
 	pagestest.CheckKeys(t, ".", []string{"pages"}, "failure.") // their keys are built from error codes
 }
 
-func TestNoLineBeginsWithTheWordBetweenTwoDays(t *testing.T) {
+func TestSpan_NoBreakBeforeConnective(t *testing.T) {
 	t.Parallel()
 	words, err := pages.NewTranslations(messageFiles)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 )
 
 // A long description of a course or a document does not push the link to continue down the page.
-func TestLongDescriptionsStandAsideOfTheWayOn(t *testing.T) {
+func TestLongDescriptions_AreCollapsed(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	company := p.db.For(p.north.Company)

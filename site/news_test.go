@@ -33,7 +33,7 @@ func TestNews(t *testing.T) {
 	}
 }
 
-func TestNewsAreShownWithoutHarm(t *testing.T) {
+func TestNews_AreSanitized(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	const bad = `<p>Good</p><script>alert(1)</script><img src=x onerror=alert(1)>`

@@ -142,7 +142,7 @@ func numberOf(order string) int64 {
 	return number
 }
 
-func TestEveryStateOfAnOrder(t *testing.T) {
+func TestOrderPage_EveryState(t *testing.T) {
 	t.Parallel()
 	for name, s := range orderStates {
 		t.Run(name, func(t *testing.T) {
@@ -174,7 +174,7 @@ func TestEveryStateOfAnOrder(t *testing.T) {
 }
 
 // A payment in review may have another amount or currency than the order. The page shows the received amount.
-func TestWhatWasReceivedIsTold(t *testing.T) {
+func TestOrderPage_ReceivedAmount(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("omar")
 	order := strings.TrimSuffix(b.takes(storetest.Forklift, "INR"), "/pay")
@@ -188,7 +188,7 @@ func TestWhatWasReceivedIsTold(t *testing.T) {
 }
 
 // After two payments of one order, the page mentions the second one.
-func TestASecondPaymentIsTold(t *testing.T) {
+func TestOrderPage_SecondPayment(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("olga")
 	pay := b.takes(storetest.Forklift, "INR")

@@ -91,8 +91,8 @@ func light(t *testing.T, name string, status int, page string) {
 // that the outline shows their descriptions.
 var chaptersOf = map[string]int{"ASCII": 33, "IDEOGRAPHS": 120, "RARE": 33, "MARKUP": 120}
 
-// TestTheHeaviestCourse shows courses with the longest texts and with outlines that span several pages.
-func TestTheHeaviestCourse(t *testing.T) {
+// TestPageSize_LargestCourse shows courses with the longest texts and with outlines that span several pages.
+func TestPageSize_LargestCourse(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	company := p.db.For(p.north.Company)
@@ -193,8 +193,8 @@ func (p pages) leafsThrough(t *testing.T, code, path, cookie string, documents i
 	}
 }
 
-// TestTheHeaviestNews shows a page of the longest announcements, questions and blog entries.
-func TestTheHeaviestNews(t *testing.T) {
+// TestPageSize_LongestNews shows a page of the longest announcements, questions and blog entries.
+func TestPageSize_LongestNews(t *testing.T) {
 	t.Parallel()
 	for name, letters := range alphabets {
 		p := serve(t, atNoon)

@@ -12,7 +12,7 @@ import (
 )
 
 // A page number after the end of a list redirects to the last page.
-func TestPastTheEndOfAList(t *testing.T) {
+func TestPager_RedirectsToLastPage(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	b := p.newBuyer("paula")

@@ -57,7 +57,7 @@ func failsThenPaysLater(b buyer, pay, order string) {
 	b.leaves(pay, "later")
 }
 
-func TestMyPaymentsTellOfMoneyThatIsUnderWay(t *testing.T) {
+func TestMyPayments_PendingPayments(t *testing.T) {
 	t.Parallel()
 	for name, c := range unsettledPayments {
 		t.Run(name, func(t *testing.T) {
@@ -75,7 +75,7 @@ func TestMyPaymentsTellOfMoneyThatIsUnderWay(t *testing.T) {
 }
 
 // A settled payment appears once. An order without a payment does not appear.
-func TestMyPaymentsTellOfASettledPaymentOnce(t *testing.T) {
+func TestMyPayments_SettledPaymentOnce(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("sam")
 	pay := b.takes(storetest.Forklift, "INR")
@@ -92,7 +92,7 @@ func TestMyPaymentsTellOfASettledPaymentOnce(t *testing.T) {
 }
 
 // A course that left the catalogue has no page there. Its buyer reaches it through the open enrollment.
-func TestMyPaymentsLeadToACourseThatHasLeftTheCatalogue(t *testing.T) {
+func TestMyPayments_UnpublishedCourse(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("uri")
 	order := strings.TrimSuffix(b.takes(storetest.Forklift, "INR"), "/pay")
@@ -141,7 +141,7 @@ func TestMyPaymentsLeadToACourseThatHasLeftTheCatalogue(t *testing.T) {
 }
 
 // Of two payments of an order, one enrolls and the other is in payment review.
-func TestMyPaymentsTellOfASecondPayment(t *testing.T) {
+func TestMyPayments_SecondPaymentInReview(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("tess")
 	order := strings.TrimSuffix(b.takes(storetest.Forklift, "INR"), "/pay")
@@ -152,7 +152,7 @@ func TestMyPaymentsTellOfASecondPayment(t *testing.T) {
 }
 
 // Of two authorized payments of an order, one is captured.
-func TestMyPaymentsTellOfASecondPaymentThatIsNotTaken(t *testing.T) {
+func TestMyPayments_SecondPaymentUncaptured(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("tom")
 	pay := b.takes(storetest.Forklift, "INR")

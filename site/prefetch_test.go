@@ -30,7 +30,7 @@ func (p pages) asksForHeaders(path, cookie string) (status int, got http.Header)
 }
 
 // A prefetch by a browser or a HEAD request by a link checker does not mark a document as opened and does not use up a link.
-func TestWhatIsLoadedAheadWasNotOpened(t *testing.T) {
+func TestPrefetch_HasNoEffect(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.put(p.north, "balance.pdf")

@@ -42,7 +42,7 @@ var showOne = []string{"/profile/change", "/orders/1", "/courses/4", "/blog/1"}
 var askedSeldom = []string{"company/by_host", "company/by_id", "session/by_id", "session/seen"}
 
 // The number of statements of a page does not grow with the number of its items.
-func TestPagesAskNoMoreWhenThereIsMoreToShow(t *testing.T) {
+func TestQueryCount_IndependentOfListLength(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	ear, through := storetest.RecordQueries(t, dsn)

@@ -89,7 +89,7 @@ func (p pages) choosesAndSignsIn(email string) (location string) {
 }
 
 // A visitor who wants a course returns to it after a sign-up or a password reset.
-func TestTheWayInLeadsBackToTheCourse(t *testing.T) {
+func TestSignInLinks_ReturnToCourse(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.letSignUp()
@@ -143,7 +143,7 @@ func (p pages) signsInFrom(page string) (location, cookie string) {
 
 // The sign-in button in the header returns to the current page or, from pages that show nothing more to users, to the list
 // of courses.
-func TestTheMastheadLeadsBackToThePage(t *testing.T) {
+func TestSignInLinks_HeaderReturnsToPage(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.letSignUp()
@@ -168,7 +168,7 @@ func TestTheMastheadLeadsBackToThePage(t *testing.T) {
 var enterAction = regexp.MustCompile(`<form method="post" action="(/courses/[^"]*)">`)
 
 // The currency that a visitor chose is kept after signing in, by the button in the header and by the button of the course.
-func TestAChosenCurrencySurvivesSigningIn(t *testing.T) {
+func TestSignInLinks_KeepCurrency(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	inDollars := offerPath(p.north, storetest.Selling) + "?currency=USD"
@@ -198,7 +198,7 @@ func (p pages) opensTwice(link string) string {
 }
 
 // The sign-in pages and mailed links redirect only to pages of the same host.
-func TestTheWayInLeadsNowhereElse(t *testing.T) {
+func TestSignInLinks_SameHostOnly(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.letSignUp()

@@ -180,7 +180,7 @@ func (p pages) send(request *http.Request, cookie string) (status int, header ht
 // asRead replaces no-break spaces by spaces.
 func asRead(text string) string { return strings.ReplaceAll(text, "\u00a0", " ") }
 
-func TestPersonalPagesSendBrowsersToHTTPS(t *testing.T) {
+func TestPersonalPages_RedirectToHTTPS(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	for path, want := range map[string]string{
@@ -193,7 +193,7 @@ func TestPersonalPagesSendBrowsersToHTTPS(t *testing.T) {
 	}
 }
 
-func TestFailureNamesTheFieldsToWhoeverBuiltTheForm(t *testing.T) {
+func TestFailure_NamesInvalidFields(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	status, _, body := p.post("learn.north.test", "/site/login-by-jwt-token", "", portal, "token", "x.y.z", "type", "2", "inputData", `[{"enrollmentId":"one"}]`)
@@ -202,7 +202,7 @@ func TestFailureNamesTheFieldsToWhoeverBuiltTheForm(t *testing.T) {
 	}
 }
 
-func TestFailureAsksToTryAgainOnlyWhereThatMayHelp(t *testing.T) {
+func TestFailure_RetryAdvice(t *testing.T) {
 	t.Parallel()
 	rooms, err := site.New(&handlers.Services{})
 	if err != nil {
@@ -216,7 +216,7 @@ func TestFailureAsksToTryAgainOnlyWhereThatMayHelp(t *testing.T) {
 	}
 }
 
-func TestFailureOfNobodysIsInTheLanguageOfTheBrowser(t *testing.T) {
+func TestFailure_UnknownHostUsesBrowserLanguage(t *testing.T) {
 	t.Parallel()
 	rooms, err := site.New(&handlers.Services{})
 	if err != nil {
@@ -247,7 +247,7 @@ func TestFrontPage(t *testing.T) {
 	}
 }
 
-func TestATraineeIsNoStrangerWhileTheDatabaseIsAway(t *testing.T) {
+func TestDatabaseUnavailable_KeepsSession(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
@@ -263,7 +263,7 @@ func TestATraineeIsNoStrangerWhileTheDatabaseIsAway(t *testing.T) {
 	}
 }
 
-func TestThePageCarriesItsStylesheetAndThePolicyThatFits(t *testing.T) {
+func TestPages_InlineStylesheetAndPolicy(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	_, header, body := p.get("learn.north.test", "/", "")
@@ -333,7 +333,7 @@ func TestTheStylesheetIsKeptByBrowsers(t *testing.T) {
 	}
 }
 
-func TestSigningOut(t *testing.T) {
+func TestSignOut(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
@@ -358,7 +358,7 @@ func TestSigningOut(t *testing.T) {
 	}
 }
 
-func TestPictureOfTheCompanyAlone(t *testing.T) {
+func TestPicture_IsIsolated(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	const drawing = `<svg xmlns="http://www.w3.org/2000/svg"/>`
@@ -383,7 +383,7 @@ func TestPictureOfTheCompanyAlone(t *testing.T) {
 	}
 }
 
-func TestLogoAndFaviconAreShown(t *testing.T) {
+func TestPages_LogoAndFavicon(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	_, err := db.For(north.Company).LoadPictures(t.Context(), []store.BulkPicture{
@@ -407,7 +407,7 @@ func TestLogoAndFaviconAreShown(t *testing.T) {
 
 // The isolation test of the API does not cover pages. This test holds the list of pages that the tests above request as
 // another user.
-func TestEveryPageIsCalledAsSomebodyElse(t *testing.T) {
+func TestPages_TestedAsOtherUser(t *testing.T) {
 	t.Parallel()
 	guarded := []string{
 		"/",
@@ -456,7 +456,7 @@ func TestEveryPageIsCalledAsSomebodyElse(t *testing.T) {
 }
 
 // Link checkers and previews send HEAD requests.
-func TestHeadersOfAPageAlone(t *testing.T) {
+func TestPages_HEAD(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	for path, want := range map[string]int{"/": http.StatusOK, "/courses": http.StatusOK, "/my-courses": http.StatusSeeOther, "/no/such/page": http.StatusNotFound} {

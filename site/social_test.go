@@ -52,7 +52,7 @@ func TestFirstPhoto(t *testing.T) {
 	}
 }
 
-func TestWhatIsWide(t *testing.T) {
+func TestSocialPicture_IsWide(t *testing.T) {
 	t.Parallel()
 	for want, sizes := range map[bool][][2]int{true: {{1200, 630}, {800, 420}, {640, 360}, {3, 2}}, false: {{512, 512}, {400, 300}, {30, 40}}} {
 		for _, size := range sizes {

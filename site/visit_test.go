@@ -9,7 +9,7 @@ import (
 )
 
 // If staff act as a trainee in a browser, the audit log names the staff user, and a purchase belongs to the trainee.
-func TestWhoActs(t *testing.T) {
+func TestVisit_ActorAndBuyer(t *testing.T) {
 	for who, want := range map[auth.Principal]int64{{UserID: 4, Role: auth.RoleTrainee}: 4, {UserID: 4, ActingID: 2, Role: auth.RoleTrainee}: 2} {
 		v := &visit{call: &web.Call{Who: who}}
 		for _, by := range []store.Actor{v.call.Actor(), v.buyer().Actor} {

@@ -36,7 +36,7 @@ func silentSocket(t *testing.T, configured time.Duration) *socket {
 	return &socket{Conn: conn, ioTimeout: time.Millisecond, configured: configured}
 }
 
-func TestBreakerIgnoresTimeoutsOfStatementsWithLittleTime(t *testing.T) {
+func TestBreaker_IgnoresTimeoutsOfStatementsWithLittleTime(t *testing.T) {
 	t.Parallel()
 	read := func(s *socket, ctx context.Context) error {
 		s.useDeadline(ctx)
@@ -68,7 +68,7 @@ func TestBreakerIgnoresTimeoutsOfStatementsWithLittleTime(t *testing.T) {
 	}
 }
 
-func TestMarkShortKeepsHalfOfTheTimeUnmarked(t *testing.T) {
+func TestMarkShort_Threshold(t *testing.T) {
 	t.Parallel()
 	timeout := &net.OpError{Op: "read", Err: context.DeadlineExceeded.(net.Error)}
 	for had, want := range map[time.Duration]bool{time.Second: true, 2*time.Second - 1: true, 2 * time.Second: false, 4 * time.Second: false} {
@@ -84,7 +84,7 @@ func TestMarkShortKeepsHalfOfTheTimeUnmarked(t *testing.T) {
 	}
 }
 
-func TestReadinessFailsAfterARejectedWrite(t *testing.T) {
+func TestReady_FailsAfterRejectedWrite(t *testing.T) {
 	t.Parallel()
 	for code, want := range map[pqerror.Code]bool{"53100": true, "25006": true, "0A000": true, "23505": false, "57014": false} {
 		b := testBreaker(t)

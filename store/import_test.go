@@ -135,7 +135,7 @@ func loadMuch(t *testing.T, c store.Company) error {
 	return err
 }
 
-func TestUndoingAnImportRestoresEverything(t *testing.T) {
+func TestUndoImport_RestoresEverything(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	if err := l.north.ApplyEnrollmentCounts(t.Context(), now); err != nil {
@@ -174,7 +174,7 @@ func TestUndoingAnImportRestoresEverything(t *testing.T) {
 	}
 }
 
-func TestAnImportInUseStands(t *testing.T) {
+func TestUndoImport_RowsInUse(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	ctx := t.Context()
@@ -233,7 +233,7 @@ func TestAnImportInUseStands(t *testing.T) {
 	}
 }
 
-func TestAnImportThatChangedRowsStands(t *testing.T) {
+func TestUndoImport_ImportChangedRows(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	number := l.imported(t, func(c store.Company) error {
@@ -245,7 +245,7 @@ func TestAnImportThatChangedRowsStands(t *testing.T) {
 	}
 }
 
-func TestALaterImportThatChangesRowsKeepsTheEarlierOne(t *testing.T) {
+func TestUndoImport_RowsChangedByLaterImport(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	subjects := func(position int) int64 {
@@ -263,7 +263,7 @@ func TestALaterImportThatChangesRowsKeepsTheEarlierOne(t *testing.T) {
 	}
 }
 
-func TestUndoWaitsForNoImport(t *testing.T) {
+func TestUndoImport_ConcurrentImport(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	number := l.imported(t, func(c store.Company) error { return loadMuch(t, c) })
@@ -283,7 +283,7 @@ func TestUndoWaitsForNoImport(t *testing.T) {
 
 // import/uses must check every reference to a table that imports fill, except references from rows that are removed
 // with their parents.
-func TestUsesOfImportedRowsAreComplete(t *testing.T) {
+func TestImportUses_CheckEveryReference(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	rows, err := l.raw.QueryContext(t.Context(), `
@@ -316,7 +316,7 @@ func TestUsesOfImportedRowsAreComplete(t *testing.T) {
 }
 
 // A statement that changes an imported row clears its import_id, so that the row is not removed by undoing the import.
-func TestChangesTakeTheMarkOfAnImport(t *testing.T) {
+func TestImportMark_ClearedByChanges(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	marked := strings.Fields(l.text(t, `select string_agg(table_name, ' ') from information_schema.columns where column_name = 'import_id' and table_schema = 'public'`))

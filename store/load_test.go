@@ -181,7 +181,7 @@ func everything(t *testing.T, c store.Company, n int) []store.Loaded {
 	return all
 }
 
-func TestLoadTwiceChangesNothing(t *testing.T) {
+func TestLoad_TwiceChangesNothing(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	south := l.picture(t, l.southID)
@@ -214,7 +214,7 @@ func TestLoadTwiceChangesNothing(t *testing.T) {
 	}
 }
 
-func TestLoadKeepsTotalsOfPublishedCourses(t *testing.T) {
+func TestLoad_UpdatesTotalsOfPublishedCourses(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	everything(t, l.north, 3)
@@ -247,7 +247,7 @@ func TestLoadKeepsTotalsOfPublishedCourses(t *testing.T) {
 	}
 }
 
-func TestLoadKeepsAbsentColumns(t *testing.T) {
+func TestLoad_KeepsAbsentColumns(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	absent := store.Absent{"status", "password_hash", "title", "mobile", "workphone", "rollno", "grade", "employer", "address", "zip", "zone", "timezone", "city", "state", "country", "department"}
@@ -269,7 +269,7 @@ func TestLoadKeepsAbsentColumns(t *testing.T) {
 	}
 }
 
-func TestLoadRefusesWhatIsNotThere(t *testing.T) {
+func TestLoad_UnknownReferences(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	ctx := t.Context()
@@ -319,7 +319,7 @@ func TestLoadRefusesWhatIsNotThere(t *testing.T) {
 	}
 }
 
-func TestLoadKnowsTheLatestEnrollment(t *testing.T) {
+func TestLoad_LatestEnrollment(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	ctx := t.Context()
@@ -349,7 +349,7 @@ func TestLoadKnowsTheLatestEnrollment(t *testing.T) {
 	}
 }
 
-func TestLoadMovesTheDefaultPrice(t *testing.T) {
+func TestLoad_MovesDefaultPrice(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	loaded, err := l.north.LoadPrices(t.Context(), []store.BulkPrice{
@@ -366,7 +366,7 @@ func TestLoadMovesTheDefaultPrice(t *testing.T) {
 	}
 }
 
-func TestLoadIsAllOrNothing(t *testing.T) {
+func TestLoad_IsOneTransaction(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	before := l.picture(t, l.northID)

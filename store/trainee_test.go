@@ -69,7 +69,7 @@ func TestTraineeProfile(t *testing.T) {
 	}
 }
 
-func TestKnowsStaff(t *testing.T) {
+func TestIsActiveStaff(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	for email, want := range map[string]bool{

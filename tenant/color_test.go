@@ -8,7 +8,7 @@ import (
 
 const white, black, dark = "#ffffff", "#000000", "#1b222b"
 
-func TestColoursAreReadable(t *testing.T) {
+func TestReadableColors(t *testing.T) {
 	t.Parallel()
 	for _, color := range []string{"#ffffff", "#000000", "#ffe600", "#1f4e79", "#777777", "#00ff88", "#c2571a"} {
 		if got := tenant.Contrast(tenant.ReadableOn(color), color); got < tenant.MinContrast {
@@ -23,7 +23,7 @@ func TestColoursAreReadable(t *testing.T) {
 	}
 }
 
-func TestContrastIsThatOfWCAG(t *testing.T) {
+func TestContrast_MatchesWCAG(t *testing.T) {
 	t.Parallel()
 	for _, tc := range []struct {
 		a, b string

@@ -10,7 +10,7 @@ import (
 
 var deployment = tenant.ReservedNames{Apex: "lyceum.test", APIHosts: []string{"api.elsewhere.test"}, PrivateSuffixes: []string{"test", "corp.alt"}}
 
-func TestCustomDomainHasOneForm(t *testing.T) {
+func TestCustomDomain_Canonical(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
 		"learn.acme.test": "learn.acme.test", "Learn.ACME.Test.": "learn.acme.test", " learn.acme.test:8443 ": "learn.acme.test",
@@ -23,7 +23,7 @@ func TestCustomDomainHasOneForm(t *testing.T) {
 	}
 }
 
-func TestCustomDomainRefuses(t *testing.T) {
+func TestCustomDomain_RejectsInvalidNames(t *testing.T) {
 	t.Parallel()
 	for raw, why := range map[string]string{
 		"": "not a host name", "a..b": "not a host name", "*.acme.test": "not a host name", "https://acme.test/": "not a host name",

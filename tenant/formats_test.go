@@ -7,7 +7,7 @@ import (
 	"lyceum/tenant"
 )
 
-func TestFormsOfDaysAndTimes(t *testing.T) {
+func TestFormats_DatesAndTimes(t *testing.T) {
 	t.Parallel()
 	early, late := time.Date(2026, 3, 4, 9, 5, 0, 0, time.UTC), time.Date(2026, 11, 30, 16, 30, 0, 0, time.UTC)
 	for tag, want := range map[string][2]string{

@@ -143,7 +143,7 @@ func TestResolve(t *testing.T) {
 	}
 }
 
-func TestResolverRemembers(t *testing.T) {
+func TestResolver_Caches(t *testing.T) {
 	source := &companies{}
 	resolver := tenant.NewResolver(source, tenant.Options{})
 	for range 3 {
@@ -176,7 +176,7 @@ func (s heldSource) CompanyByHost(context.Context, string) (*tenant.Record, erro
 }
 
 // An answer read before Forget is neither shared with later callers nor cached.
-func TestAnswerReadBeforeForgetIsNeitherSharedNorKept(t *testing.T) {
+func TestResolver_ForgetDiscardsEarlierReads(t *testing.T) {
 	for name, answers := range map[string][2]*tenant.Record{
 		"a company that has left": {&records[0], nil},
 		"a company that has come": {nil, &records[0]},
@@ -221,7 +221,7 @@ func TestAnswerReadBeforeForgetIsNeitherSharedNorKept(t *testing.T) {
 	}
 }
 
-func TestAPanicOfTheSourceIsAnError(t *testing.T) {
+func TestResolver_PanicOfSourceIsAnError(t *testing.T) {
 	var lines strings.Builder
 	resolver := tenant.NewResolver(nil, tenant.Options{Log: slog.New(slog.NewTextHandler(&lines, nil))})
 	if company, err := resolver.ByHost(context.Background(), "learn.north.test"); err == nil || !company.IsZero() {
@@ -232,7 +232,7 @@ func TestAPanicOfTheSourceIsAnError(t *testing.T) {
 	}
 }
 
-func TestNobodyWaitsForTheSourceLongerThanAllowed(t *testing.T) {
+func TestResolver_SourceTimeout(t *testing.T) {
 	source := &companies{gate: make(chan struct{})}
 	resolver := tenant.NewResolver(source, tenant.Options{})
 	ctx, cancel := context.WithCancel(context.Background())

@@ -36,7 +36,7 @@ func madeUpDataset(t *testing.T) *dataset {
 	return data
 }
 
-func TestEnrollmentsFollowFromTheResults(t *testing.T) {
+func TestConvert_Enrollments(t *testing.T) {
 	data := madeUpDataset(t)
 	want := []string{
 		"email,course_code,start_date,end_date,status,completed_percent,completed_date,unenrolled_date,created_date",
@@ -53,7 +53,7 @@ func TestEnrollmentsFollowFromTheResults(t *testing.T) {
 	compareRows(t, enrollmentRows(data), want)
 }
 
-func TestExamsAndTestsAreExams(t *testing.T) {
+func TestConvert_Exams(t *testing.T) {
 	compareRows(t, examRows(madeUpDataset(t)), []string{
 		"course_code,title,start_date,end_date,total_marks,passing_marks",
 		"AAA-2013J,Computer-marked test 1,2013-10-01,2013-10-21,100,40",
@@ -80,7 +80,7 @@ func compareRows(t *testing.T, rows [][]string, want []string) {
 	}
 }
 
-func TestPeopleAreMadeUpTheSameWayEveryTime(t *testing.T) {
+func TestConvert_NamesAreDeterministic(t *testing.T) {
 	first, second := traineeRows(madeUpDataset(t)), traineeRows(madeUpDataset(t))
 	if len(first) != 5 || fmt.Sprint(first) != fmt.Sprint(second) {
 		t.Fatalf("%v and %v", first, second)
@@ -90,7 +90,7 @@ func TestPeopleAreMadeUpTheSameWayEveryTime(t *testing.T) {
 	}
 }
 
-func TestMistakesInTheDatasetNameTheirLine(t *testing.T) {
+func TestConvert_ReportsLineOfMistake(t *testing.T) {
 	folder := t.TempDir()
 	if err := os.WriteFile(filepath.Join(folder, "courses.csv"), []byte("code_module,code_presentation,module_presentation_length\nAAA,autumn,9\n"), 0o600); err != nil {
 		t.Fatal(err)

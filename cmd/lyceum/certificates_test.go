@@ -102,7 +102,7 @@ func (c *cluster) wantOrders(want int) {
 	}
 }
 
-func TestTwoProcessesOneOrder(t *testing.T) {
+func TestProcesses_ShareOneOrder(t *testing.T) {
 	t.Parallel()
 	c := newCluster(t, 2)
 	if certificates := c.visitors(50); len(certificates) != 1 {
@@ -116,7 +116,7 @@ func TestTwoProcessesOneOrder(t *testing.T) {
 
 // The node receives SIGTERM after the authority has its order and before the validation. It must answer the challenge
 // and finish the order.
-func TestANodeThatIsToldToStopFinishesItsOrder(t *testing.T) {
+func TestStoppingNode_FinishesItsOrder(t *testing.T) {
 	t.Parallel()
 	for title, test := range map[string]struct {
 		kind   string
@@ -183,7 +183,7 @@ func awaitRefused(t *testing.T, address string) {
 }
 
 // A node warns about certificates of another authority, unless that is its second authority.
-func TestANodeWithAnotherAuthorityWarns(t *testing.T) {
+func TestNode_WarnsOfOtherIssuers(t *testing.T) {
 	t.Parallel()
 	c := newCluster(t, 1)
 	if _, err := c.visit(c.nodes[0].secure); err != nil {
@@ -213,7 +213,7 @@ func TestANodeWithAnotherAuthorityWarns(t *testing.T) {
 }
 
 // The other nodes take over the order when the lease of the killed node's lock has ended.
-func TestANodeThatIsKilledLeavesItsOrderToTheOthers(t *testing.T) {
+func TestKilledNode_OthersTakeOverItsOrder(t *testing.T) {
 	t.Parallel()
 	c := newCluster(t, 2)
 	hold, came, open := tlstest.Pause(tlstest.Finalize)
@@ -230,7 +230,7 @@ func TestANodeThatIsKilledLeavesItsOrderToTheOthers(t *testing.T) {
 	c.wantOrders(2)
 }
 
-func TestARemovedNameIsRefusedOnEveryNode(t *testing.T) {
+func TestRemovedDomain_RefusedOnEveryNode(t *testing.T) {
 	t.Parallel()
 	c := newCluster(t, 2)
 	c.operator.must("company", "add", "--slug", "fairlane", "--name", "Fairlane")

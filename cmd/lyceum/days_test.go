@@ -11,7 +11,7 @@ import (
 )
 
 // At midnight in the company's time zone, the renewed enrollment becomes current.
-func TestANewDayTurnsTheEnrollments(t *testing.T) {
+func TestDays_RenewalBecomesCurrentAtMidnight(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)

@@ -483,7 +483,7 @@ func alive(pid string) bool {
 	return err == nil && !strings.Contains(string(status), ") Z ")
 }
 
-func TestInterruptedBeforeItIsReady(t *testing.T) {
+func TestDevelopmentServer_InterruptedDuringStart(t *testing.T) {
 	t.Parallel()
 	skipIfShort(t)
 	ctx, cancel := context.WithCancel(t.Context())
@@ -496,7 +496,7 @@ func TestInterruptedBeforeItIsReady(t *testing.T) {
 	}
 }
 
-func TestTakenPort(t *testing.T) {
+func TestDevelopmentServer_PortInUse(t *testing.T) {
 	t.Parallel()
 	skipIfShort(t)
 	taken, err := net.Listen("tcp", "127.0.0.1:0")

@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-func TestHelpersAreToldNothing(t *testing.T) {
+func TestHelper_ReceivesNoSecrets(t *testing.T) {
 	t.Parallel()
 	started, err := startHelper()
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/testutil"
 )
 
-func TestMessagesInTheLogAreCounted(t *testing.T) {
+func TestCountMessages(t *testing.T) {
 	t.Parallel()
 	metrics := prometheus.NewRegistry()
 	log := slog.New(countMessages(slog.NewTextHandler(io.Discard, nil), metrics))

@@ -173,7 +173,7 @@ func (c *correspondence) becomes(number string, want store.MessageState) {
 	}
 }
 
-func TestDeathAfterTheMailServerTookAMessage(t *testing.T) {
+func TestNodeCrash_AfterMessageAccepted(t *testing.T) {
 	t.Parallel()
 	c := newCorrespondence(t)
 	number := c.diesAt(".")
@@ -204,7 +204,7 @@ func TestDeathAfterTheMailServerTookAMessage(t *testing.T) {
 	}
 }
 
-func TestDeathBeforeTheMailServerCouldTakeAMessage(t *testing.T) {
+func TestNodeCrash_BeforeMessageAccepted(t *testing.T) {
 	t.Parallel()
 	for _, verb := range []string{"EHLO", "RCPT", "DATA"} {
 		t.Run(verb, func(t *testing.T) {

@@ -85,7 +85,7 @@ func skipIfShort(t *testing.T) {
 	}
 }
 
-func TestHelpIsNoMistake(t *testing.T) {
+func TestRun_HelpSucceeds(t *testing.T) {
 	code, stdout, _ := runProgram(t, nil, "--help")
 	for _, command := range []string{"serve", "with-servers"} {
 		if code != 0 || !strings.Contains(stdout, command) {

@@ -74,7 +74,7 @@ func modulePackages(t *testing.T) []goPackage {
 	}
 }
 
-func TestRoomsKeepTheirOrder(t *testing.T) {
+func TestPackages_ImportOrder(t *testing.T) {
 	t.Parallel()
 	for _, p := range modulePackages(t) {
 		for _, complaint := range complaints(p) {
@@ -83,7 +83,7 @@ func TestRoomsKeepTheirOrder(t *testing.T) {
 	}
 }
 
-func TestRoomsTestComplains(t *testing.T) {
+func TestPackages_ImportOrderViolations(t *testing.T) {
 	t.Parallel()
 	for name, p := range map[string]goPackage{
 		"against the order":      {ImportPath: "lyceum/store", Imports: []string{"lyceum/handlers"}},

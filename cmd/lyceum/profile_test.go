@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestProfilerStandsBesideOperations(t *testing.T) {
+func TestWithProfiler_KeepsOperationsRoutes(t *testing.T) {
 	t.Parallel()
 	operations := http.NewServeMux()
 	operations.HandleFunc("GET /healthz", func(http.ResponseWriter, *http.Request) {})

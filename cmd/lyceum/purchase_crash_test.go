@@ -103,7 +103,7 @@ var flows = []flow{
 }
 
 // After a crash at any step, a purchase completes and nothing happens twice.
-func TestDeathAtEveryStepOfAPurchase(t *testing.T) {
+func TestNodeCrash_AtEveryStepOfAPurchase(t *testing.T) {
 	t.Parallel()
 	for _, f := range flows {
 		t.Run(f.name, func(t *testing.T) {

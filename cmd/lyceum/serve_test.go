@@ -157,7 +157,7 @@ func checkLog(t *testing.T, log string, c demo.Company, token string) {
 }
 
 // An empty variable closes the listener and does not select the default address.
-func TestEmptyAddressClosesAListener(t *testing.T) {
+func TestServe_EmptyAddressDisablesListener(t *testing.T) {
 	t.Parallel()
 	for value, want := range map[string]settings.ListenAddress{"": "", "none": "", "127.0.0.1:0": "127.0.0.1:0"} {
 		environ := map[string]string{

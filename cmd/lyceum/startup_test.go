@@ -173,7 +173,7 @@ func (o *outage) probes(node *child) (status int, states map[string]string) {
 	return got.status, states
 }
 
-func TestANodeServesItsNamesBeforeItsDatabase(t *testing.T) {
+func TestStartup_ServesLocalCertificatesWithoutDatabase(t *testing.T) {
 	t.Parallel()
 	o := newOutage(t)
 	o.must("company", "add", "--slug", "kaveri", "--name", "Kaveri")
@@ -286,7 +286,7 @@ func settingIn(environ []string, name string) string {
 	return cli.Environment(environ)[name]
 }
 
-func TestANodeThatWaitsEndsAtOnce(t *testing.T) {
+func TestStartup_WaitingNodeStopsImmediately(t *testing.T) {
 	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -322,7 +322,7 @@ func TestANodeThatWaitsEndsAtOnce(t *testing.T) {
 const messageAgain = "the database cannot be reached"
 
 // The DSN lists so many silent servers that the first try takes minutes.
-func TestANodeAnswersBeforeItsFirstTryHasEnded(t *testing.T) {
+func TestStartup_AnswersDuringFirstTry(t *testing.T) {
 	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -363,7 +363,7 @@ func withoutServers(database string) []string {
 }
 
 // The node waits for a database whose account has no free connection.
-func TestWhatWaitingMends(t *testing.T) {
+func TestStartup_RetriesOnlyTransientErrors(t *testing.T) {
 	t.Parallel()
 	o := newOutage(t)
 	owner := settingOf(t, o.dsn, "user")

@@ -16,7 +16,7 @@ func TestWords(t *testing.T) {
 	}
 }
 
-func TestCheckFindsRetiredWords(t *testing.T) {
+func TestCheck_FindsRetiredWords(t *testing.T) {
 	root := t.TempDir()
 	list := filepath.Join(root, "list.txt")
 	for path, text := range map[string]string{

@@ -92,7 +92,7 @@ func multipartBody(t *testing.T, fill func(*multipart.Writer)) posted {
 	return posted{w.FormDataContentType(), body.String(), ""}
 }
 
-func TestBindReadsTheSameFromEverySource(t *testing.T) {
+func TestBind_SameResultFromEverySource(t *testing.T) {
 	form := "COURSEID=7&categoryid=9&type=2&name=Anna&sendMail=1&startDate=2026-03-01&pageSize=50"
 	seven := multipartBody(t, func(w *multipart.Writer) {
 		for pair := range strings.SplitSeq(form, "&") {
@@ -125,7 +125,7 @@ func TestBindReadsTheSameFromEverySource(t *testing.T) {
 	}
 }
 
-func TestBindTellsEveryWrongFieldAtOnce(t *testing.T) {
+func TestBind_ReportsEveryInvalidField(t *testing.T) {
 	cases := []struct {
 		name string
 		in   posted
@@ -176,7 +176,7 @@ func TestBindTellsEveryWrongFieldAtOnce(t *testing.T) {
 	}
 }
 
-func TestBindIgnoresUnknownFieldsInSilence(t *testing.T) {
+func TestBind_IgnoresUnknownFields(t *testing.T) {
 	for _, p := range []posted{
 		jsonBody(`{"courseID":1,"colour":{"a":[1,2,{"b":null}]},"` + strings.Repeat("n", 100) + `":1}`),
 		formBody("courseID=1&colour=red&=&a"),
@@ -188,7 +188,7 @@ func TestBindIgnoresUnknownFieldsInSilence(t *testing.T) {
 	}
 }
 
-func TestBindKeepsWhetherAFieldWasSent(t *testing.T) {
+func TestBind_DistinguishesAbsentFields(t *testing.T) {
 	in, _ := bound(t, jsonBody(`{"courseID":1,"grade":"","tell":false}`))
 	if in.Grade == nil || *in.Grade != "" || in.Tell == nil || *in.Tell || in.CategoryID != nil || in.End != nil {
 		t.Errorf("got %+v", in)
@@ -198,7 +198,7 @@ func TestBindKeepsWhetherAFieldWasSent(t *testing.T) {
 	}
 }
 
-func TestBindReadsBooleansAsTheInterfaceWritesThem(t *testing.T) {
+func TestBind_Booleans(t *testing.T) {
 	for text, want := range map[string]bool{"true": true, `"1"`: true, "1": true, `"TRUE"`: true, "2": false, `"0"`: false, "false": false} {
 		in, wrong := bound(t, jsonBody(`{"courseID":1,"tell":`+text+`}`))
 		if wrong != "" || in.Tell == nil || *in.Tell != want {
@@ -207,7 +207,7 @@ func TestBindReadsBooleansAsTheInterfaceWritesThem(t *testing.T) {
 	}
 }
 
-func TestBindTakesANestedObjectInItsFourForms(t *testing.T) {
+func TestBind_NestedObjectForms(t *testing.T) {
 	for _, p := range []posted{
 		jsonBody(`{"courseID":1,"inputData":{"enrollmentId":5}}`),
 		jsonBody(`{"courseID":1,"inputData":[{"ENROLLMENTID":"5"}]}`),
@@ -222,7 +222,7 @@ func TestBindTakesANestedObjectInItsFourForms(t *testing.T) {
 	}
 }
 
-func TestBindTakesTheMembersOfANestedObjectOneByOne(t *testing.T) {
+func TestBind_NestedMembers(t *testing.T) {
 	p := newPlan(reflect.TypeFor[landingRequest]())
 	for _, name := range []string{"inputData[enrollmentId]", "INPUTDATA[EnrollmentID]", "inputData[0][enrollmentId]", "inputData[][enrollmentId]"} {
 		form := url.Values{"token": {"t"}, "type": {"2"}, name: {"5"}}
@@ -248,7 +248,7 @@ func TestBindTakesTheMembersOfANestedObjectOneByOne(t *testing.T) {
 	}
 }
 
-func TestBindRefusesMembersThatMakeNoObject(t *testing.T) {
+func TestBind_RejectsInvalidMembers(t *testing.T) {
 	const shape = "inputData: inputData must be an object or an array of one object."
 	for form, want := range map[string]string{
 		"inputData[enrollmentId]=5&inputData[enrollmentId]=6":       "inputData.enrollmentId: inputData.enrollmentId must be sent once.",
@@ -270,7 +270,7 @@ func TestBindRefusesMembersThatMakeNoObject(t *testing.T) {
 }
 
 // A list request reports unknown fields from every source, and accepts the fields that all lists accept.
-func TestBindNamesTheUnknownFieldsOfAList(t *testing.T) {
+func TestBind_ReportsUnknownFieldsOfLists(t *testing.T) {
 	p := newPlan(reflect.TypeFor[listRequest]())
 	p.closed = true
 	long := strings.Repeat("n", 100)
@@ -306,7 +306,7 @@ func TestBindNamesTheUnknownFieldsOfAList(t *testing.T) {
 	}
 }
 
-func TestBindRefusesOtherNestedForms(t *testing.T) {
+func TestBind_RejectsOtherNestedForms(t *testing.T) {
 	const shape = "inputData: inputData must be an object or an array of one object."
 	for body, want := range map[string]string{
 		`7`:                         "inputData: inputData must be an object.",
@@ -323,7 +323,7 @@ func TestBindRefusesOtherNestedForms(t *testing.T) {
 	}
 }
 
-func TestBindReadsFilesOnlyWhereAFieldAsks(t *testing.T) {
+func TestBind_IgnoresFilesWithoutField(t *testing.T) {
 	p := multipartBody(t, func(w *multipart.Writer) {
 		for _, name := range []string{"picture", "stranger"} {
 			part, err := w.CreateFormFile(name, name+".png")
@@ -342,7 +342,7 @@ func TestBindReadsFilesOnlyWhereAFieldAsks(t *testing.T) {
 	}
 }
 
-func TestBindRefusesBodiesItCannotRead(t *testing.T) {
+func TestBind_RejectsMalformedBodies(t *testing.T) {
 	for _, p := range []posted{
 		{"text/plain", "courseID=1", ""},
 		{"", `{"courseID":1}`, ""},
@@ -375,7 +375,7 @@ func (r *reset) Validate() []FieldError {
 	return nil
 }
 
-func TestBindRunsTheRulesOfARequest(t *testing.T) {
+func TestBind_CallsValidate(t *testing.T) {
 	p := newPlan(reflect.TypeFor[reset]())
 	err := p.bind(new(reset), formBody("password=a&confirmpassword=b").request())
 	var wrong *InputError
@@ -387,7 +387,7 @@ func TestBindRunsTheRulesOfARequest(t *testing.T) {
 	}
 }
 
-func TestPlansRefuseTagsThatMakeNoSense(t *testing.T) {
+func TestNewPlan_PanicsOnInvalidTags(t *testing.T) {
 	for name, broken := range map[string]reflect.Type{
 		"twice": reflect.TypeFor[struct {
 			A int64 `api:"a"`

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-func TestAPageIsPackedAroundWhatIsPackedAlready(t *testing.T) {
+func TestCompress_InsertsPrecompressedText(t *testing.T) {
 	t.Parallel()
 	letters := make([]byte, 40_000)
 	random := rand.New(rand.NewPCG(1, 0))
@@ -46,7 +46,7 @@ func TestAPageIsPackedAroundWhatIsPackedAlready(t *testing.T) {
 }
 
 // Many pages are compressed concurrently with pooled writers.
-func TestPagesArePackedSideBySide(t *testing.T) {
+func TestCompress_Concurrently(t *testing.T) {
 	t.Parallel()
 	common := Precompress(strings.Repeat("a{b:c}\n", 1000))
 	for i := range 20 {

@@ -10,7 +10,7 @@ import (
 )
 
 // A TLS client reports a record out of sequence as "bad record MAC".
-func TestARequestThatDoesNotArriveIsAnsweredOverTLS(t *testing.T) {
+func TestRequestTimeout_RespondsOverTLS(t *testing.T) {
 	const request = "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 10\r\n\r\n"
 	for _, version := range []uint16{tls.VersionTLS12, tls.VersionTLS13} {
 		for name, sent := range map[string]string{"nothing": "", "half a header": request[:20], "half a body": request + "half"} {
@@ -30,7 +30,7 @@ func TestARequestThatDoesNotArriveIsAnsweredOverTLS(t *testing.T) {
 	}
 }
 
-func TestTheNextRequestOfAConnectionIsAnsweredTooWhenItStalls(t *testing.T) {
+func TestRequestTimeout_SecondRequestOfConnection(t *testing.T) {
 	t.Parallel()
 	const request = "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 2\r\n\r\n"
 	r := startOverTLS(t, func(d *Deps) { d.Limits.Read, d.Limits.Write = time.Second, time.Second })
@@ -86,7 +86,7 @@ func (c *deadlined) SetWriteDeadline(t time.Time) error {
 	return nil
 }
 
-func TestAWriteDeadlineIsOfTheAnswerUnderWay(t *testing.T) {
+func TestWriteDeadline_PerResponse(t *testing.T) {
 	client, server := net.Pipe()
 	defer client.Close()
 	go func() { _, _ = io.WriteString(client, "a") }()

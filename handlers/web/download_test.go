@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-func TestWhatIsShownAndWhatIsSaved(t *testing.T) {
+func TestDownload_Disposition(t *testing.T) {
 	t.Parallel()
 	for mediaType, want := range map[string]string{
 		"application/pdf": "inline", "video/mp4": "inline", "audio/mpeg": "inline", "image/png": "inline",
@@ -38,7 +38,7 @@ func TestWhatIsShownAndWhatIsSaved(t *testing.T) {
 }
 
 // The write timeout applies to a whole response, but to each part of a download.
-func TestEveryPartOfADownloadHasItsTime(t *testing.T) {
+func TestDownload_WriteTimeoutPerPart(t *testing.T) {
 	t.Parallel()
 	server, browser := net.Pipe()
 	defer server.Close()

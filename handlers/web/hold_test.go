@@ -8,7 +8,7 @@ import (
 	"lyceum/handlers/apitest"
 )
 
-func TestAHeldServiceAnswersEverythingThatItIsUnavailable(t *testing.T) {
+func TestHold_Returns503ForEveryRequest(t *testing.T) {
 	r := start(t, func(d *Deps) {
 		d.Pages = plainPages{}
 		d.Prober = func(_, path string) (string, bool) { return "here", path == "/.well-known/probe" }

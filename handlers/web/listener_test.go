@@ -25,7 +25,7 @@ func (e *exhausted) Accept() (net.Conn, error) {
 	return e.Listener.Accept()
 }
 
-func TestServiceOutlastsAWantOfFileDescriptors(t *testing.T) {
+func TestListener_RetriesFailedAccepts(t *testing.T) {
 	inner, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -40,7 +40,7 @@ func TestServiceOutlastsAWantOfFileDescriptors(t *testing.T) {
 }
 
 // fasthttp would log every failed handshake.
-func TestHandshakesOfStrangersAreNotInTheLog(t *testing.T) {
+func TestLog_OmitsFailedHandshakes(t *testing.T) {
 	inner, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

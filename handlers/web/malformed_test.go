@@ -21,7 +21,7 @@ import (
 	"lyceum/handlers/apitest"
 )
 
-func TestHostIsNamedExactlyOnce(t *testing.T) {
+func TestMalformed_HostMustOccurOnce(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	const path, end = "/webapi/v1/open", "Content-Length: 0\r\nConnection: close\r\n\r\n"
 	for name, text := range map[string]string{
@@ -46,7 +46,7 @@ func TestHostIsNamedExactlyOnce(t *testing.T) {
 	r.Expect(a, 200, "")
 }
 
-func TestABodyHasOneEnd(t *testing.T) {
+func TestMalformed_AmbiguousBodyLength(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	const (
 		head = "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Type: application/json\r\n"
@@ -135,7 +135,7 @@ func TestABodyHasOneEnd(t *testing.T) {
 	}
 }
 
-func TestSlashesInThePathNameNoHost(t *testing.T) {
+func TestPaths_LeadingSlashesNameNoHost(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	for _, target := range []string{"//globex.lyceum.test/webapi/v1/open", "///globex.lyceum.test/webapi/v1/open", "/\\globex.lyceum.test/webapi/v1/open"} {
 		a := r.Raw("POST " + target + " HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
@@ -169,7 +169,7 @@ func TestBodiesBeyondTheLimits(t *testing.T) {
 }
 
 // A client that sends its whole request before it reads also receives the error response.
-func TestARefusedBodyIsHeardOut(t *testing.T) {
+func TestLingeringClose_ReadsRejectedBody(t *testing.T) {
 	patient := func(d *Deps) { d.Limits.Linger = time.Minute }
 	inner, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -202,7 +202,7 @@ func TestARefusedBodyIsHeardOut(t *testing.T) {
 	}
 }
 
-func TestNobodyIsHeardForEver(t *testing.T) {
+func TestLingeringClose_TimesOut(t *testing.T) {
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -227,7 +227,7 @@ func TestNobodyIsHeardForEver(t *testing.T) {
 	}
 }
 
-func TestWhatIsNotHTTPOrHasNoRoute(t *testing.T) {
+func TestMalformed_NotHTTPOrNoRoute(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	r.Expect(r.Raw("nonsense\r\n\r\n"), 400, "bad_request")
 	r.Expect(r.Raw("NONSENSE /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nConnection: close\r\n\r\n"), 405, "method_not_allowed")
@@ -245,14 +245,14 @@ func TestWhatIsNotHTTPOrHasNoRoute(t *testing.T) {
 	}
 }
 
-func TestPathsMatchAsFiberMatchesThem(t *testing.T) {
+func TestPaths_MatchLikeFiber(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	for _, path := range []string{"/WebApi/V1/Open", "/webapi/v1/open/"} {
 		r.Expect(r.Do(apitest.Request{Path: path}), 200, "")
 	}
 }
 
-func TestHostIsTheOneOfTheTLSConnection(t *testing.T) {
+func TestHost_MustMatchServerName(t *testing.T) {
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -285,7 +285,7 @@ func selfSigned(t *testing.T) tls.Certificate {
 	return tls.Certificate{Certificate: [][]byte{der}, PrivateKey: key}
 }
 
-func TestASlowClientIsLetGo(t *testing.T) {
+func TestTimeout_SlowClient(t *testing.T) {
 	r := start(t, func(d *Deps) { d.Limits.Read = 50 * time.Millisecond }, theFrame()...)
 	conn, err := net.Dial("tcp", r.Address)
 	if err != nil {
@@ -300,7 +300,7 @@ func TestASlowClientIsLetGo(t *testing.T) {
 	}
 }
 
-func TestAnIdleConnectionIsClosed(t *testing.T) {
+func TestTimeout_IdleConnection(t *testing.T) {
 	r := start(t, func(d *Deps) { d.Limits.Idle = 50 * time.Millisecond }, theFrame()...)
 	conn, err := net.Dial("tcp", r.Address)
 	if err != nil {

@@ -74,7 +74,7 @@ func (o *httpsServer) visit(version uint16, serverName string, hosts ...string) 
 	return answers, conn.ConnectionState().DidResume
 }
 
-func TestOneCompanysConnectionIsNotAnothers(t *testing.T) {
+func TestMisdirected_ConnectionOfOtherCompany(t *testing.T) {
 	const acme, globex = "acme.lyceum.test", "globex.lyceum.test"
 	for _, version := range []uint16{stdtls.VersionTLS12, stdtls.VersionTLS13} {
 		t.Run(stdtls.VersionName(version), func(t *testing.T) {

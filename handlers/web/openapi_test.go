@@ -13,7 +13,7 @@ import (
 	"lyceum/store"
 )
 
-func TestTheDocumentOfThePipelineIsSound(t *testing.T) {
+func TestOpenAPI_PipelineDocumentIsValid(t *testing.T) {
 	frame := apiOf(theFrame()...)
 	text := frame.Document()
 	doc, err := openapi3.NewLoader().LoadFromData(text)
@@ -49,7 +49,7 @@ type innerOut struct {
 	Name string `json:"name"`
 }
 
-func TestSchemasOfAnswers(t *testing.T) {
+func TestSchemas_OfResponses(t *testing.T) {
 	s := schemas{components: Schema{}, types: map[string]reflect.Type{}}
 	got := s.of(reflect.TypeFor[shapesOut]())
 	if got["$ref"] != "#/components/schemas/ShapesOut" {
@@ -80,7 +80,7 @@ func TestSchemasOfAnswers(t *testing.T) {
 	}
 }
 
-func TestARouteMustDeclareItsOwnFailures(t *testing.T) {
+func TestOpenAPI_RoutesDeclareTheirErrors(t *testing.T) {
 	api := apiOf()
 	codes := (&openAPIBuilder{api: &api}).codes
 	plain := Post("/x", "Do.", Anyone, echo)
@@ -96,7 +96,7 @@ func TestARouteMustDeclareItsOwnFailures(t *testing.T) {
 	}
 }
 
-func TestDocsLoadFromHereOnly(t *testing.T) {
+func TestDocs_LoadFromSameOriginOnly(t *testing.T) {
 	frame := apiOf(theFrame()...)
 	r := start(t, nil, theFrame()...)
 	page := r.Do(apitest.Request{Method: "GET", Path: "/webapi/v1/docs"})

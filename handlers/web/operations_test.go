@@ -39,7 +39,7 @@ func TestOperations(t *testing.T) {
 	}
 }
 
-func TestAProbeThatHangsIsNotWaitedFor(t *testing.T) {
+func TestProbes_HangingProbeTimesOut(t *testing.T) {
 	release := make(chan struct{})
 	defer close(release)
 	hangs := Probe{Name: "database", Check: func(context.Context) error { <-release; return nil }}
@@ -50,7 +50,7 @@ func TestAProbeThatHangsIsNotWaitedFor(t *testing.T) {
 	}
 }
 
-func TestMetricsAreServedForPrometheus(t *testing.T) {
+func TestOperations_ServesMetrics(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	r.Do(apitest.Request{Path: "/webapi/v1/open"})
 	w := httptest.NewRecorder()

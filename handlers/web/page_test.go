@@ -45,7 +45,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-func TestPagesAreToBeAskedForOverTLSAgain(t *testing.T) {
+func TestPage_RedirectsToHTTPS(t *testing.T) {
 	own := *acme
 	own.CustomDomain = "learn.acme.test"
 	leaving := own
@@ -78,7 +78,7 @@ func TestPagesAreToBeAskedForOverTLSAgain(t *testing.T) {
 	}
 }
 
-func TestPagesArePackedForWhoeverUnpacksThem(t *testing.T) {
+func TestPage_CompressedIfAccepted(t *testing.T) {
 	text := strings.Repeat("words of a page ", 100)
 	r := start(t, nil, NewPage("/page", "Show a page.", func(context.Context, *Call, *NoFields) (*Page, error) {
 		return &Page{Body: []byte(text)}, nil

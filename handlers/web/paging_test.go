@@ -7,7 +7,7 @@ import (
 	"lyceum/store"
 )
 
-func TestPagingReachesTheStoreAndComesBack(t *testing.T) {
+func TestPaging_RoundTrip(t *testing.T) {
 	p := Paging{Page: 3, PageSize: 50}
 	if got := p.StorePage(); got != (store.Page{Number: 3, Size: 50}) {
 		t.Errorf("asked for %+v", got)
@@ -17,7 +17,7 @@ func TestPagingReachesTheStoreAndComesBack(t *testing.T) {
 	}
 }
 
-func TestAHandlerMayFindAFieldWrong(t *testing.T) {
+func TestPaging_HandlerReportsField(t *testing.T) {
 	err := InvalidField("startDate", "startDate must be later than today.")
 	v := testErrors.find(err)
 	body := v.body(err, "id")

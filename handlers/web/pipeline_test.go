@@ -94,7 +94,7 @@ func TestEnvelopeAndBareAnswer(t *testing.T) {
 	}
 }
 
-func TestWhoMayCallWhat(t *testing.T) {
+func TestPipeline_Permissions(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	allowed := map[string]string{
 		"/webapi/v1/open": "nobody trainee manager admin api", "/webapi/v1/anyone": "trainee manager admin api",
@@ -119,7 +119,7 @@ func TestWhoMayCallWhat(t *testing.T) {
 	r.Expect(r.Do(apitest.Request{Path: "/webapi/v1/anyone", Bearer: "acme-janitor"}), 403, "forbidden")
 }
 
-func TestCompanyIsWhatHostFieldAndTokenAgreeOn(t *testing.T) {
+func TestPipeline_HostFieldAndTokenMustAgree(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	cases := []struct {
 		name    string
@@ -158,7 +158,7 @@ func TestCompanyIsWhatHostFieldAndTokenAgreeOn(t *testing.T) {
 	}
 }
 
-func TestStrangersDoNotLearnTheFields(t *testing.T) {
+func TestPipeline_HidesFieldErrorsFromForbiddenCallers(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	r.Expect(r.Do(apitest.Request{Path: "/webapi/v1/must", Body: `{"id":"x"}`}), 401, "bad_token")
 	r.Expect(r.Do(apitest.Request{Path: "/webapi/v1/must", Body: `x`, ContentType: "text/plain"}), 401, "bad_token")
@@ -169,7 +169,7 @@ func TestStrangersDoNotLearnTheFields(t *testing.T) {
 	}
 }
 
-func TestAPanicIsAnAnswerAndTheProcessLives(t *testing.T) {
+func TestPipeline_PanicReturns500(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	for _, path := range []string{"/webapi/v1/panic", "/webapi/v1/broken"} {
 		a := r.Do(apitest.Request{Path: path})
@@ -187,7 +187,7 @@ func TestAPanicIsAnAnswerAndTheProcessLives(t *testing.T) {
 	r.Expect(r.Do(apitest.Request{Path: "/webapi/v1/open"}), 200, "")
 }
 
-func TestADeadlineEndsTheHandler(t *testing.T) {
+func TestPipeline_HandlerDeadline(t *testing.T) {
 	r := start(t, func(d *Deps) { d.Limits.Request = 20 * time.Millisecond }, theFrame()...)
 	a := r.Do(apitest.Request{Path: "/webapi/v1/late"})
 	r.Expect(a, 503, "unavailable")
@@ -197,7 +197,7 @@ func TestADeadlineEndsTheHandler(t *testing.T) {
 }
 
 // The handler retains its arguments, as a handler may.
-func TestNothingAHandlerKeepsChangesWithTheNextRequest(t *testing.T) {
+func TestPipeline_HandlerMayRetainArguments(t *testing.T) {
 	var kept []*echoIn
 	var calls []*Call
 	keep := func(_ context.Context, c *Call, in *echoIn) (string, error) {
@@ -248,7 +248,7 @@ func TestRequestIDs(t *testing.T) {
 }
 
 // A proxy may add a second X-Forwarded-For line, and may include the port of the client.
-func TestAClientCannotNameItselfToAProxy(t *testing.T) {
+func TestClientAddress_IgnoresForgedHeaders(t *testing.T) {
 	r := start(t, func(d *Deps) { d.TrustedProxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")} }, theFrame()...)
 	for lines, want := range map[string]string{
 		"X-Forwarded-For: 198.51.100.1\r\nX-Forwarded-For: 203.0.113.9\r\n":         "203.0.113.9",
@@ -302,7 +302,7 @@ func (brokenPages) Failure(context.Context, *Call, Failure) *Page {
 	panic("no such template")
 }
 
-func TestAPageThatCannotBeRenderedIsAnAnswerToo(t *testing.T) {
+func TestPipeline_PanicInErrorPage(t *testing.T) {
 	r := start(t, func(d *Deps) { d.Pages, d.TrustedProxies = brokenPages{}, loopback }, theFrame()...)
 	a := r.Do(apitest.Request{Path: "/site/land", Body: "text=no", ContentType: "application/x-www-form-urlencoded", Header: overHTTPS})
 	if a.Status != 500 || !strings.Contains(a.Body, internalError.Message) {
@@ -320,7 +320,7 @@ func TestCookies(t *testing.T) {
 	}
 }
 
-func TestTheLogLineHoldsNoSecret(t *testing.T) {
+func TestAccessLog_ContainsNoSecret(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	r.Do(apitest.Request{Path: "/webapi/v1/anyone?token=hush-query", Bearer: "acme-admin", Body: `{"text":"hush-body"}`})
 	r.Do(apitest.Request{Path: "/webapi/v1/anyone?token=hush-query", Bearer: "hush-bearer"})
@@ -334,7 +334,7 @@ func TestTheLogLineHoldsNoSecret(t *testing.T) {
 	}
 }
 
-func TestMetricsKnowTheRoutesOnly(t *testing.T) {
+func TestMetrics_LabelsAreRoutes(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	for range 3 {
 		r.Do(apitest.Request{Path: "/webapi/v1/open"})
@@ -354,7 +354,7 @@ func TestMetricsKnowTheRoutesOnly(t *testing.T) {
 	}
 }
 
-func TestShutdownLetsARequestFinish(t *testing.T) {
+func TestShutdown_FinishesRequests(t *testing.T) {
 	entered, leave := make(chan struct{}), make(chan struct{})
 	r := start(t, nil, Post("/slow", "Wait to be told.", Open, func(ctx context.Context, _ *Call, _ *NoFields) (string, error) {
 		close(entered)

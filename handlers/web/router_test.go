@@ -20,7 +20,7 @@ func (plainPages) Failure(_ context.Context, c *Call, f Failure) *Page {
 	return &Page{Body: fmt.Appendf(nil, "<h1>%s: %d %s</h1>", name, f.Status, f.Message)}
 }
 
-func TestAPersonAtAnUnknownPathGetsAPage(t *testing.T) {
+func TestRouter_UnknownPathInBrowser(t *testing.T) {
 	r := start(t, func(d *Deps) { d.Pages = plainPages{} }, theFrame()...)
 	browser := map[string]string{"Accept": "text/html,application/xhtml+xml;q=0.9"}
 	for _, c := range []struct {
@@ -48,7 +48,7 @@ func TestAPersonAtAnUnknownPathGetsAPage(t *testing.T) {
 }
 
 // GET on the landing path returns an error page, even if the browser accepts every media type.
-func TestTheLandingOpenedAsALinkIsAPage(t *testing.T) {
+func TestRouter_LandingByGET(t *testing.T) {
 	r := start(t, func(d *Deps) { d.Pages = plainPages{} }, theFrame()...)
 	for _, accept := range []string{"text/html,application/xhtml+xml;q=0.9", "*/*", ""} {
 		for host, name := range map[string]string{"acme.lyceum.test": "Acme", "api.lyceum.test": "nobody"} {
@@ -61,7 +61,7 @@ func TestTheLandingOpenedAsALinkIsAPage(t *testing.T) {
 	}
 }
 
-func TestAPageThatCannotBeRenderedEndsNothing(t *testing.T) {
+func TestRouter_PanicInErrorPage(t *testing.T) {
 	r := start(t, func(d *Deps) { d.Pages = brokenPages{} }, theFrame()...)
 	a := r.Do(apitest.Request{Method: "GET", Path: "/nowhere", Header: map[string]string{"Accept": "text/html"}})
 	if a.Status != 500 || strings.Contains(a.Body, "template") {

@@ -37,7 +37,7 @@ func (w *witness) hear(event any) {
 	}
 }
 
-func TestTheDocsPageWorksInABrowserUnderItsPolicy(t *testing.T) {
+func TestDocs_WorkInABrowser(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	_, port, err := net.SplitHostPort(r.Address)
 	if err != nil {

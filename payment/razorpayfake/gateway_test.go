@@ -66,7 +66,7 @@ func pay(t *testing.T, g *razorpayfake.Gateway, n razorpayfake.NewPayment) strin
 	return id
 }
 
-func TestAnOrderIsPaidAndCaptured(t *testing.T) {
+func TestOrder_PaidAndCaptured(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{})
 	c := clientOf(t, g, keys)
@@ -95,7 +95,7 @@ func TestAnOrderIsPaidAndCaptured(t *testing.T) {
 	}
 }
 
-func TestAccountsDoNotSeeEachOther(t *testing.T) {
+func TestAccounts_AreIsolated(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{})
 	mine, theirs := clientOf(t, g, keys), clientOf(t, g, others)
@@ -122,7 +122,7 @@ func TestAccountsDoNotSeeEachOther(t *testing.T) {
 	}
 }
 
-func TestOrdersAreChecked(t *testing.T) {
+func TestOrders_AreValidated(t *testing.T) {
 	t.Parallel()
 	c := clientOf(t, start(t, razorpayfake.Options{}), keys)
 	for name, wrong := range map[string]payment.NewOrder{
@@ -176,7 +176,7 @@ func TestFaults(t *testing.T) {
 }
 
 // If the response to a new order is lost, the order exists nevertheless.
-func TestALostAnswerHasHappened(t *testing.T) {
+func TestFault_LostResponseTakesEffect(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{})
 	c := clientOf(t, g, keys)
@@ -222,7 +222,7 @@ func (h *receiver) open(g *razorpayfake.Gateway) {
 	g.Open(razorpayfake.Account{Account: keys, WebhookURL: server.URL, WebhookSecret: "hook"})
 }
 
-func TestEventsWaitToBeSent(t *testing.T) {
+func TestEvents_WaitForSend(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{})
 	h := &receiver{t: t, taken: make(chan payment.Event, 10)}
@@ -260,7 +260,7 @@ func TestEventsWaitToBeSent(t *testing.T) {
 	}
 }
 
-func TestEventsAreDeliveredUntilTheyAreTaken(t *testing.T) {
+func TestEvents_RetriedUntilAccepted(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{Deliver: true, Pause: time.Microsecond})
 	h := &receiver{t: t, refuse: 3, taken: make(chan payment.Event, 10)}
@@ -319,7 +319,7 @@ func checkoutForm(o payment.Order) url.Values {
 	}
 }
 
-func TestCheckoutPays(t *testing.T) {
+func TestCheckout_Pay(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{})
 	c := clientOf(t, g, keys)
@@ -342,7 +342,7 @@ func TestCheckoutPays(t *testing.T) {
 	}
 }
 
-func TestCheckoutFailsAndCancels(t *testing.T) {
+func TestCheckout_FailAndCancel(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{})
 	c := clientOf(t, g, keys)
@@ -366,7 +366,7 @@ func TestCheckoutFailsAndCancels(t *testing.T) {
 	}
 }
 
-func TestCheckoutPaysLater(t *testing.T) {
+func TestCheckout_PayLater(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{Deliver: true, LateAfter: time.Nanosecond})
 	h := &receiver{t: t, taken: make(chan payment.Event, 10)}
@@ -381,7 +381,7 @@ func TestCheckoutPaysLater(t *testing.T) {
 }
 
 // Held payments do not arrive until LetGo.
-func TestWhatIsPutOffIsHeldUntilItIsLetGo(t *testing.T) {
+func TestHold_KeepsLatePayments(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{Deliver: true, LateAfter: time.Nanosecond})
 	h := &receiver{t: t, taken: make(chan payment.Event, 10)}
@@ -424,7 +424,7 @@ func hold(t *testing.T, g *razorpayfake.Gateway, method string) {
 	}
 }
 
-func TestCheckoutRefuses(t *testing.T) {
+func TestCheckout_RejectsInvalidForms(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{})
 	o := order(t, clientOf(t, g, keys))
@@ -445,7 +445,7 @@ func TestCheckoutRefuses(t *testing.T) {
 	}
 }
 
-func TestBooksAreKept(t *testing.T) {
+func TestFile_KeepsOrdersAndPayments(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "gateway.json")
 	first := start(t, razorpayfake.Options{File: file})

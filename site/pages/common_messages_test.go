@@ -6,7 +6,7 @@ import (
 	"lyceum/site/pages/pagestest"
 )
 
-func TestEveryLanguageHasEveryCommonMessage(t *testing.T) {
+func TestCommonMessages_CompleteInEveryLanguage(t *testing.T) {
 	t.Parallel()
 	pagestest.CheckLanguages(t, ".")
 }

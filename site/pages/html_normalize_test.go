@@ -8,7 +8,7 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-func TestRichTextsAreWholeByThemselves(t *testing.T) {
+func TestRichText_ClosesElements(t *testing.T) {
 	t.Parallel()
 	p := newTestProse(t)
 	for text, want := range map[string]string{
@@ -40,9 +40,9 @@ func TestRichTextsAreWholeByThemselves(t *testing.T) {
 	}
 }
 
-// TestRichTextsAreValid uses texts that browsers accept and HTML forbids: blocks inside of inline elements, and items
+// TestRichText_ValidHTML uses texts that browsers accept and HTML forbids: blocks inside of inline elements, and items
 // without a list.
-func TestRichTextsAreValid(t *testing.T) {
+func TestRichText_ValidHTML(t *testing.T) {
 	t.Parallel()
 	p := newTestProse(t)
 	for text, want := range map[string]string{
@@ -147,8 +147,8 @@ func problemsOf(t *testing.T, text string) (problems []string) {
 	return problems
 }
 
-// TestATextThatMultipliesItself checks that unclosed elements do not multiply the size of a text.
-func TestATextThatMultipliesItself(t *testing.T) {
+// TestNormalizeHTML_UnclosedElements checks that unclosed elements do not multiply the size of a text.
+func TestNormalizeHTML_UnclosedElements(t *testing.T) {
 	t.Parallel()
 	p := newTestProse(t)
 	for _, text := range []string{

@@ -9,7 +9,7 @@ import (
 	"lyceum/tenant"
 )
 
-func TestNoLineEndsWithinADayOrATime(t *testing.T) {
+func TestFormats_NoBreakSpaces(t *testing.T) {
 	t.Parallel()
 	words, err := NewTranslations()
 	if err != nil {
@@ -25,7 +25,7 @@ func TestNoLineEndsWithinADayOrATime(t *testing.T) {
 	}
 }
 
-func TestPhoneIsOneOfTheCompanysCountry(t *testing.T) {
+func TestPhone_ExampleOfTheRegion(t *testing.T) {
 	t.Parallel()
 	words, err := NewTranslations()
 	if err != nil {

@@ -5,7 +5,7 @@ import (
 	"testing/fstest"
 )
 
-func TestMessagesTakeTheirValues(t *testing.T) {
+func TestMessages_Placeholders(t *testing.T) {
 	t.Parallel()
 	d, err := NewTranslations(fstest.MapFS{
 		"words/test.en.toml": {Data: []byte("[my-exams]\nmarks = \"{{.Marks}} of {{.Total}} marks\"\n[my-exams.minutes]\none = \"{{.Count}} minute\"\nother = \"{{.Count}} minutes\"")},
@@ -29,7 +29,7 @@ func TestMessagesTakeTheirValues(t *testing.T) {
 	}
 }
 
-func TestAMessageHoldsNamesAlone(t *testing.T) {
+func TestParsePhrase_RejectsActions(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{"{{if .Day}}today{{end}}", "{{ .Day }}", "{{.Day", "{{.Day | upper}}", "{{}}"} {
 		if got, err := parsePhrase(text); err == nil {

@@ -2,7 +2,7 @@ package pages
 
 import "testing"
 
-func TestShortWordsWithAHyphenStayOnOneLine(t *testing.T) {
+func TestNoWrap_ShortHyphenatedWords(t *testing.T) {
 	t.Parallel()
 	for title, want := range map[string]string{
 		"Forklift set-up":                 `Forklift <span class="no-wrap">set-up</span>`,

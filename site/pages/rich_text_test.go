@@ -44,7 +44,7 @@ func sameMarkup(got, want string) bool {
 	return short(got) == short(want)
 }
 
-func TestRichTextsHarmNobody(t *testing.T) {
+func TestRichText_IsSafe(t *testing.T) {
 	t.Parallel()
 	p := newTestProse(t)
 	for _, text := range []string{

@@ -11,7 +11,7 @@ import (
 )
 
 // The compressed stylesheet must match the one in the page exactly. Otherwise it would be compressed for each page.
-func TestPagesContainThePrecompressedSheet(t *testing.T) {
+func TestPages_ContainPrecompressedStylesheet(t *testing.T) {
 	t.Parallel()
 	words, err := NewTranslations()
 	if err != nil {
@@ -30,7 +30,7 @@ func TestPagesContainThePrecompressedSheet(t *testing.T) {
 }
 
 // The placeholder is the only label of the search field, and browsers make placeholders lighter.
-func TestPlaceholdersAreReadable(t *testing.T) {
+func TestPlaceholders_HaveReadableContrast(t *testing.T) {
 	t.Parallel()
 	themes, err := newThemes("own", fstest.MapFS{})
 	if err != nil {

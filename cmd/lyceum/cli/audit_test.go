@@ -74,7 +74,7 @@ func TestAuditList(t *testing.T) {
 	}
 }
 
-func TestUserRoleRefuses(t *testing.T) {
+func TestUserRole_ReportsMistakes(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")

@@ -45,7 +45,7 @@ func runProgram(t *testing.T, environ []string, args ...string) (code int, stdou
 	return code, out.String(), errs.String()
 }
 
-func TestMistakesInTheCommandLine(t *testing.T) {
+func TestRun_CommandLineMistakes(t *testing.T) {
 	for _, args := range [][]string{
 		{},
 		{"no-such-command"},
@@ -59,7 +59,7 @@ func TestMistakesInTheCommandLine(t *testing.T) {
 	}
 }
 
-func TestTheEnvironmentWinsOverTheFile(t *testing.T) {
+func TestRun_EnvironmentOverridesEnvFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "env")
 	if err := os.WriteFile(file, []byte("IN_BOTH=file\nIN_FILE='of the file'\n"), 0o600); err != nil {
 		t.Fatal(err)

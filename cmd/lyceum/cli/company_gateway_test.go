@@ -45,7 +45,7 @@ func (o operator) withGateway(keys ...string) (operator, *razorpayfake.Gateway) 
 }
 
 // A rejected key is not saved, unless the operator skips the check.
-func TestCompanyGatewayVerifiesKeys(t *testing.T) {
+func TestCompanyGateway_VerifiesKeys(t *testing.T) {
 	t.Parallel()
 	o, gateway := newOperator(t).withMasterKey().withGateway("rzp_test_1")
 	o.environ = append(o.environ, "LYCEUM_HTTPS_PORT=8443")
@@ -112,7 +112,7 @@ func TestCompanyGateway(t *testing.T) {
 	}
 }
 
-func TestCompanyGatewayRefusals(t *testing.T) {
+func TestCompanyGateway_ReportsMistakes(t *testing.T) {
 	t.Parallel()
 	o, _ := newOperator(t).withMasterKey().withGateway("rzp_live_1", "rzp_test_1", "rzp_test_2")
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")

@@ -27,7 +27,7 @@ func (o operator) withGoogle() (operator, *oidcfake.Provider) {
 }
 
 // A client that Google does not know is not saved, unless the operator skips the check.
-func TestCompanyGoogleVerifiesClients(t *testing.T) {
+func TestCompanyGoogle_VerifiesClients(t *testing.T) {
 	t.Parallel()
 	o, google := newOperator(t).withMasterKey().withGoogle()
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")
@@ -126,7 +126,7 @@ func TestCompanyGooglePages(t *testing.T) {
 	o.refused(ExitFailed, []string{"LYCEUM_MASTER_KEY"}, google("--page-client", "web.test", "--page-secret-file", file)...)
 }
 
-func TestWhereTheIdentityProviderMayBe(t *testing.T) {
+func TestProviderURL_Parses(t *testing.T) {
 	t.Parallel()
 	for address, fine := range map[string]bool{
 		"https://accounts.google.com": true, "http://127.0.0.1:8080": true, "http://[::1]:8080": true,

@@ -49,7 +49,7 @@ func addPictures(paths ...string) []string {
 	return append([]string{"company", "pictures", "add", "--company", "acme"}, paths...)
 }
 
-func TestPicturesOfACompany(t *testing.T) {
+func TestCompanyPictures(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")
@@ -109,7 +109,7 @@ func TestPictureOfACourse(t *testing.T) {
 	o.refused(ExitFailed, []string{"lift.png: is the picture of course LIFT-1"}, "company", "pictures", "remove", "--company", "acme", "lift.png")
 }
 
-func TestOddPicturesAreRefusedTogether(t *testing.T) {
+func TestCompanyPictures_ReportsAllInvalidFiles(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")

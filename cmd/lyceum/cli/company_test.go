@@ -90,7 +90,7 @@ func TestCompanyAddAndList(t *testing.T) {
 	}
 }
 
-func TestCompanyAddRefuses(t *testing.T) {
+func TestCompanyAdd_ReportsMistakes(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)
 	o.must("company", "add", "--slug", "acme", "--name", "Acme", "--domain", "learn.acme.test")
@@ -187,7 +187,7 @@ func TestImportCommand(t *testing.T) {
 	o.refused(ExitUsage, []string{"no such file"}, "import", "--company", "acme", filepath.Join(folder, "none"))
 }
 
-func TestImportCommandStoresTheFilesOfDocuments(t *testing.T) {
+func TestImportCommand_StoresFilesOfDocuments(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")
@@ -219,7 +219,7 @@ func TestImportCommandStoresTheFilesOfDocuments(t *testing.T) {
 }
 
 // The import is killed after it has reported progress, so its transaction contains rows.
-func TestKilledImportLeavesNothing(t *testing.T) {
+func TestImportCommand_KilledImportChangesNothing(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")

@@ -55,7 +55,7 @@ func TestDomainCommands(t *testing.T) {
 	}
 }
 
-func TestDomainCommandsRefuse(t *testing.T) {
+func TestDomainCommands_ReportMistakes(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t).withNames(nil)
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")

@@ -38,7 +38,7 @@ func TestMailTest(t *testing.T) {
 }
 
 // The advice for each stage at which a delivery can fail names a setting.
-func TestMailAdviceNamesASetting(t *testing.T) {
+func TestMailAdvice_NamesASetting(t *testing.T) {
 	t.Parallel()
 	for stage, setting := range map[mail.Stage]string{
 		mail.StageName: "LYCEUM_SMTP_HOST", mail.StageConnect: "LYCEUM_SMTP_PORT", mail.StageEncryption: "LYCEUM_SMTP_TLS",

@@ -156,7 +156,7 @@ func TestMailTemplateCommands(t *testing.T) {
 }
 
 // A template may use definitions of the company's own layout.
-func TestALayoutThatIsNeededStays(t *testing.T) {
+func TestMailTemplateRemove_KeepsNeededLayout(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")

@@ -72,7 +72,7 @@ func (s stall) wrong(name string) (id string, trainee int64) {
 }
 
 // For a course without dates, a client may write "null" for the dates of the reference.
-func TestAPaymentWithoutAnOrderEnrollsByDefault(t *testing.T) {
+func TestSubmit_PaymentWithoutOrderEnrollsByDefault(t *testing.T) {
 	t.Parallel()
 	s := newStall(t)
 	for name, days := range map[string]string{"dated": "SD/2026-01-01/ED/2099-12-31", "undated": "SD/null/ED/null", "empty": "SD//ED/"} {
@@ -93,7 +93,7 @@ func TestAPaymentWithoutAnOrderEnrollsByDefault(t *testing.T) {
 	}
 }
 
-func TestAnOperatorLooksAfterPayments(t *testing.T) {
+func TestPaymentCommands_Review(t *testing.T) {
 	t.Parallel()
 	s := newStall(t)
 	first, trainee := s.wrong("first")
@@ -130,7 +130,7 @@ func TestAnOperatorLooksAfterPayments(t *testing.T) {
 	s.refused(ExitUsage, []string{"--why"}, one("dismiss", second, "--why", "two\nlines")...)
 }
 
-func TestAnOperatorSeesWhatIsAskedAfter(t *testing.T) {
+func TestPaymentCommands_ListWaitingTasks(t *testing.T) {
 	t.Parallel()
 	s := newStall(t)
 	id, trainee := s.wrong("first")

@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-func TestWithServersRunsTheCommandBesideThem(t *testing.T) {
+func TestWithServers_RunsCommand(t *testing.T) {
 	skipIfShort(t)
 	file := filepath.Join(t.TempDir(), "env")
 	if err := os.WriteFile(file, []byte("FROM_FILE=yes\n"), 0o600); err != nil {
@@ -26,7 +26,7 @@ func TestWithServersRunsTheCommandBesideThem(t *testing.T) {
 	}
 }
 
-func TestWithServersSaysThatTheCommandIsMissing(t *testing.T) {
+func TestWithServers_ReportsMissingCommand(t *testing.T) {
 	skipIfShort(t)
 	code, _, stderr := runProgram(t, os.Environ(), "with-servers", "--", "no-such-program")
 	if code != ExitFailed || !strings.Contains(stderr, "no-such-program") {
@@ -34,7 +34,7 @@ func TestWithServersSaysThatTheCommandIsMissing(t *testing.T) {
 	}
 }
 
-func TestWithServersKeepsTheDataItIsGiven(t *testing.T) {
+func TestWithServers_KeepsGivenData(t *testing.T) {
 	data := serverFolder(t)
 	code, _, stderr := runProgram(t, os.Environ(), "with-servers", "--data", data, "--", "true")
 	if code != 0 {
@@ -45,7 +45,7 @@ func TestWithServersKeepsTheDataItIsGiven(t *testing.T) {
 	}
 }
 
-func TestWithServersPassesSignalsOnAndLeavesNothingBehind(t *testing.T) {
+func TestWithServers_ForwardsSignalsAndStopsServers(t *testing.T) {
 	temporary := serverFolder(t)
 	program, err := os.Executable()
 	if err != nil {
@@ -81,7 +81,7 @@ func TestWithServersPassesSignalsOnAndLeavesNothingBehind(t *testing.T) {
 	}
 }
 
-func TestACommandEndedByASignal(t *testing.T) {
+func TestWithServers_ReturnsSignalAsExitCode(t *testing.T) {
 	err := asExitCode(exec.Command("sh", "-c", "kill -TERM $$").Run())
 	if want := ExitCode(codeOfSignal + int(syscall.SIGTERM)); !errors.Is(err, want) {
 		t.Errorf("got %v, want %v", err, want)

@@ -135,7 +135,7 @@ func (l loading) checkMyCourses(t *testing.T, c demo.Company) {
 	}
 }
 
-func TestLoadWritesTheFiles(t *testing.T) {
+func TestLoad_StoresFiles(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	for _, c := range l.load(t, noon) {
@@ -150,7 +150,7 @@ func TestLoadWritesTheFiles(t *testing.T) {
 	}
 }
 
-func TestLoadAgainChangesNothing(t *testing.T) {
+func TestLoad_AgainChangesNothing(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	report := l.load(t, noon)
@@ -169,7 +169,7 @@ func TestLoadAgainChangesNothing(t *testing.T) {
 // errInterrupted ends a load early.
 var errInterrupted = errors.New("interrupted")
 
-func TestLoadGoesOnWhereItWasInterrupted(t *testing.T) {
+func TestLoad_ResumesAfterInterruption(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	_, err := l.try(t, noon, func(password string) (string, error) {
@@ -188,7 +188,7 @@ func TestLoadGoesOnWhereItWasInterrupted(t *testing.T) {
 	storetest.MustBeUnchanged(t, l.world(t, 1), first)
 }
 
-func TestLoadOfACompanyIsAllOrNothing(t *testing.T) {
+func TestLoad_CompanyIsOneTransaction(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	// A manager has the address of a trainee of the demo, so the trainees cannot be loaded; departments and staff can.
@@ -202,7 +202,7 @@ func TestLoadOfACompanyIsAllOrNothing(t *testing.T) {
 	storetest.MustBeUnchanged(t, company, before)
 }
 
-func TestLoadLeavesAStrangersCompanyAlone(t *testing.T) {
+func TestLoad_SkipsOtherCompanyWithSameSlug(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
 	l.add(t, "ahornblick", "trainee", "somebody@elsewhere.example")

@@ -39,7 +39,7 @@ func eachCompany(t *testing.T, check func(*testing.T, *company, tables)) {
 	}
 }
 
-func TestTheDemoIsLargeEnough(t *testing.T) {
+func TestDemo_HasEnoughRows(t *testing.T) {
 	eachCompany(t, func(t *testing.T, c *company, in tables) {
 		for name, least := range map[string]int{
 			"courses": 20, "categories": 8, "trainees": 41, "blog": 14, "batches": 4, "learning_paths": 3, "exams": 8,
@@ -62,7 +62,7 @@ func TestTheDemoIsLargeEnough(t *testing.T) {
 }
 
 // The examples must stay small, because they are part of the program and of the repository.
-func TestTheExamplesAreSmall(t *testing.T) {
+func TestExamples_SizeLimit(t *testing.T) {
 	var size int64
 	err := fs.WalkDir(examples.Folders, ".", func(_ string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -81,7 +81,7 @@ func TestTheExamplesAreSmall(t *testing.T) {
 
 var oddSpace = regexp.MustCompile(`^\s|\s$|[ \t]{2}|\t|%!`)
 
-func TestTextsAreWellFormed(t *testing.T) {
+func TestTexts_AreValid(t *testing.T) {
 	eachCompany(t, func(t *testing.T, c *company, in tables) {
 		for name, headers := range map[string]string{
 			"courses":   "title description faq features tags seo_title seo_description seo_keywords trainer department designation",
@@ -114,7 +114,7 @@ func TestTextsAreWellFormed(t *testing.T) {
 	})
 }
 
-func TestCourseCodesAreOfBothKinds(t *testing.T) {
+func TestCourseCodes_NumericAndOther(t *testing.T) {
 	digits := regexp.MustCompile(`^[0-9]+$`)
 	eachCompany(t, func(t *testing.T, _ *company, in tables) {
 		kinds, states := map[bool]int{}, map[string]int{}
@@ -128,7 +128,7 @@ func TestCourseCodesAreOfBothKinds(t *testing.T) {
 	})
 }
 
-func TestCourseWindowsAreOfEveryKind(t *testing.T) {
+func TestCourses_HaveAllKindsOfDates(t *testing.T) {
 	eachCompany(t, func(t *testing.T, _ *company, in tables) {
 		kinds := map[string]int{}
 		for _, c := range in("courses") {
@@ -152,7 +152,7 @@ func TestCourseWindowsAreOfEveryKind(t *testing.T) {
 // cardSize is the size of previews in social networks.
 var cardSize = image.Pt(800, 450)
 
-func TestPicturesAreWellFormed(t *testing.T) {
+func TestPictures_AreValid(t *testing.T) {
 	eachCompany(t, func(t *testing.T, c *company, in tables) {
 		known := map[string]bool{}
 		entries, err := fs.ReadDir(c.folder, "pictures")
@@ -211,7 +211,7 @@ func checkPicture(t *testing.T, folder fs.FS, name string) {
 }
 
 // Brand colors must have the contrast that WCAG 2 requires of text on white.
-func TestBrandsAreReadable(t *testing.T) {
+func TestBrands_HaveReadableContrast(t *testing.T) {
 	for _, c := range companies() {
 		for _, color := range []string{c.Color, c.Accent} {
 			if contrast := 1.05 / (luminance(t, color) + 0.05); contrast < 4.5 {
@@ -239,7 +239,7 @@ func luminance(t *testing.T, color string) (sum float64) {
 }
 
 // The demo must be consistent on every day, also around leap days and the end of a year.
-func TestTheDemoIsTrueOnEveryDay(t *testing.T) {
+func TestDemo_IsConsistentOnEveryDay(t *testing.T) {
 	eachCompany(t, func(t *testing.T, c *company, in tables) {
 		zone, err := time.LoadLocation(c.Timezone)
 		if err != nil {

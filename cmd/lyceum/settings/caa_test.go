@@ -7,7 +7,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-func TestCAARecordsAreComparedWithTheConfiguredAuthorities(t *testing.T) {
+func TestCAAIssuers_ConfiguredAuthorities(t *testing.T) {
 	t.Parallel()
 	records := storetest.Certificates(t)
 	s := TLS{ACME: ACME{URL: "https://ca.test/dir"}, SecondURL: "https://acme.zerossl.com/v2/DV90"}

@@ -10,7 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-func TestSettingsReportsEveryMistakeAtOnce(t *testing.T) {
+func TestRead_ReportsEveryMistake(t *testing.T) {
 	t.Parallel()
 	environ := map[string]string{
 		"LYCEUM_DATABASE_CONNECTIONS": "0",
@@ -76,7 +76,7 @@ func TestSecretFromFile(t *testing.T) {
 	}
 }
 
-func TestDatabaseAddressSaysHowItIsProtected(t *testing.T) {
+func TestDatabaseURL_RequiresSSLMode(t *testing.T) {
 	t.Parallel()
 	environ := map[string]string{"LYCEUM_DATABASE_URL": "host=db user=lyceum password=hunter2"}
 	_, err := Read[Database](environ)

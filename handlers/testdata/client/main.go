@@ -1,4 +1,4 @@
-// Command client calls the API with a client generated from the OpenAPI document. TestAGeneratedClientWorks generates the
+// Command client calls the API with a client generated from the OpenAPI document. TestGeneratedClient generates the
 // client into this folder. The command prints the first unexpected response and exits with status 1.
 package main
 
