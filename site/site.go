@@ -4,6 +4,7 @@ package site
 import (
 	"embed"
 	"fmt"
+	"sync"
 
 	"lyceum/handlers"
 	"lyceum/handlers/web"
@@ -28,14 +29,20 @@ type Site struct {
 	pages    *pages.Set
 }
 
+// Messages and templates are the same for all sites of a process. A process has one, but a test binary has a hundred.
+var (
+	loadMessages  = sync.OnceValues(func() (pages.Translations, error) { return pages.NewTranslations(messageFiles) })
+	loadTemplates = sync.OnceValues(func() (*pages.Set, error) { return pages.NewSet("site", templateFiles, styleFiles) })
+)
+
 // New compiles the templates and loads the messages. It returns an error if a template or a
 // message file is invalid.
 func New(services *handlers.Services) (*Site, error) {
-	words, err := pages.NewTranslations(messageFiles)
+	words, err := loadMessages()
 	if err != nil {
 		return nil, err
 	}
-	set, err := pages.NewSet("site", templateFiles, styleFiles)
+	set, err := loadTemplates()
 	if err != nil {
 		return nil, err
 	}
