@@ -55,7 +55,7 @@ func newOutage(t *testing.T) *outage {
 	o.environ = append(os.Environ(), append(o.operator.environ, roleVariable+"=lyceum",
 		"LYCEUM_REDIS_URL="+emptyRedis(t, proofs.Add(1)), "LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize)),
 		"LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_TLS_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0", "LYCEUM_DRAIN_TIME=0s",
-		"LYCEUM_TLS_AUTHORITY="+authority, "LYCEUM_TLS_CACHE="+t.TempDir())...)
+		"LYCEUM_TLS_AUTHORITY="+authority, "LYCEUM_TLS_CACHE="+t.TempDir(), "LYCEUM_TLS_PATIENCE=30s")...)
 	o.must("migrate")
 	if _, err := lyceumtls.OpenAuthority(authority, time.Now); err != nil {
 		t.Fatal(err)
