@@ -11,7 +11,7 @@ import (
 
 var (
 	companyChange = global("company/change")
-	auditChange   = scoped("audit/change")
+	auditChange   = scoped("audit/change_company")
 )
 
 // CompanyChange holds new settings of a company. A nil field leaves the setting unchanged.
