@@ -16,6 +16,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -48,6 +49,7 @@ type pages struct {
 	north, south storetest.World
 	now          func() time.Time
 	resolver     *tenant.Resolver
+	writes       *atomic.Int64 // writes to all connections
 }
 
 func serve(t *testing.T, now func() time.Time) pages {
@@ -94,13 +96,13 @@ func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south 
 	if err != nil {
 		t.Fatal(err)
 	}
-	served := make(chan error, 1)
-	go func() { served <- app.Serve(listener) }()
+	served, writes := make(chan error, 1), new(atomic.Int64)
+	go func() { served <- app.Serve(countingListener{listener, writes}) }()
 	t.Cleanup(func() {
 		_ = app.Shutdown(context.Background())
 		<-served
 	})
-	return pages{t, listener.Addr().String(), service, db, folder, gateway, north, south, now, resolver}
+	return pages{t, listener.Addr().String(), service, db, folder, gateway, north, south, now, resolver, writes}
 }
 
 func atNoon() time.Time { return noon }

@@ -1,0 +1,212 @@
+package site_test
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"runtime"
+	"slices"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/handlers/responsecache"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// cost is what one request costs after those before it have filled the caches of the node.
+type cost struct {
+	statements []string
+	writes     int64  // system calls that write the response
+	allocs     uint64 // the maximum, a tenth more than the measured number
+}
+
+// costs are the costs of the hot routes. A change that exceeds them makes these routes slower.
+var costs = map[string]cost{
+	"course-list":     {nil, 1, 44},
+	"trainee-profile": {[]string{"trainee/profile"}, 1, 105},
+	"my-courses":      {[]string{"course/own_list"}, 1, 140},
+	"enroll-trainee":  {[]string{"enrollment/add"}, 1, 99},
+	"front page":      {nil, 1, 38},
+}
+
+// costRequests returns the requests of costs.
+func (p pages) costRequests() map[string]string {
+	p.t.Helper()
+	api := func(path, email, body string) string {
+		login, err := p.auth.Login(p.t.Context(), auth.LoginInput{Company: p.north.Company, Email: email, Password: storetest.Password})
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		return fmt.Sprintf("POST /webapi/v1/%s HTTP/1.1\r\nHost: api.lyceum.test\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s",
+			path, login.Token, len(body), body)
+	}
+	const staff, trainee = "admin@north.test", "tara@north.test"
+	return map[string]string{
+		"course-list":     api("course-list", staff, `{"page":1,"pageSize":20}`),
+		"trainee-profile": api("trainee-profile", staff, fmt.Sprintf(`{"userID":%d}`, p.north.ID(storetest.Trainee))),
+		"my-courses":      api("my-courses", trainee, `{"page":1,"pageSize":20}`),
+		"enroll-trainee":  api("enroll-trainee", staff, fmt.Sprintf(`{"userID":%d,"courseID":%d}`, p.north.ID(storetest.SharedTrainee), p.north.ID(storetest.FirstAid))),
+		"front page":      "GET / HTTP/1.1\r\nHost: learn.north.test\r\nX-Forwarded-Proto: https\r\nAccept-Encoding: gzip\r\n\r\n",
+	}
+}
+
+// costClient is a client without allocations.
+type costClient struct {
+	net.Conn
+	buffer []byte
+}
+
+// do sends a request and returns the status of its response.
+func (c *costClient) do(request []byte) (status int, err error) {
+	if _, err := c.Write(request); err != nil {
+		return 0, err
+	}
+	for n, whole := 0, -1; n != whole; {
+		read, err := c.Read(c.buffer[n:])
+		if err != nil {
+			return 0, err
+		}
+		n += read
+		if head := bytes.Index(c.buffer[:n], []byte("\r\n\r\n")); head >= 0 {
+			whole = head + 4 + number(c.buffer[bytes.Index(c.buffer, []byte("Content-Length: "))+16:])
+		}
+	}
+	return number(c.buffer[len("HTTP/1.1 "):]), nil
+}
+
+// number returns the decimal number at the beginning of text.
+func number(text []byte) (n int) {
+	for _, digit := range text {
+		if digit < '0' || digit > '9' {
+			break
+		}
+		n = 10*n + int(digit-'0')
+	}
+	return n
+}
+
+// costsOf sends each request until the caches are full and then again, between before and after.
+func (p pages) costsOf(dsn string, before, after func(name string)) {
+	p.t.Helper()
+	conn, err := net.Dial("tcp", p.address)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer func() { _ = conn.Close() }()
+	client := &costClient{conn, make([]byte, 256<<10)}
+	for name, text := range p.costRequests() {
+		request := []byte(text)
+		const warm, measured = 3, 20
+		for i := range warm + measured {
+			if name == "enroll-trainee" {
+				storetest.Value(p.t, dsn, fmt.Sprintf("with ended as (update enrollments set latest = false where company_id = %d and user_id = %d and course_id = %d returning 1) select count(*) from ended",
+					p.north.Company.ID(), p.north.ID(storetest.SharedTrainee), p.north.ID(storetest.FirstAid)))
+			}
+			if i >= warm {
+				before(name)
+			}
+			status, err := client.do(request)
+			if err != nil || status != http.StatusOK {
+				p.t.Fatalf("%s: status %d, %v", name, status, err)
+			}
+			if i >= warm {
+				after(name)
+			}
+		}
+	}
+}
+
+// serveForCosts serves a world with responses in memory and with a log.
+func serveForCosts(t *testing.T, db *store.DB, dsn string) pages {
+	t.Helper()
+	north, south := storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")
+	options := responsecache.DefaultOptions()
+	options.MaxUnverified = 24 * time.Hour
+	cache, err := responsecache.New(db, options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := db.VerifyContent(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return serveWorlds(t, time.Now, db, north, south, func(d *web.Deps) {
+		d.Responses, d.Log = cache, slog.New(slog.NewJSONHandler(io.Discard, nil))
+	})
+}
+
+func TestRequestCosts_StatementsAndWrites(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	ear, through := storetest.RecordQueries(t, dsn)
+	p := serveForCosts(t, storetest.OpenDB(t, through), dsn)
+	names := statementNames(t)
+	var writes int64
+	p.costsOf(dsn, func(string) {
+		ear.Queries()
+		writes = p.writes.Load()
+	}, func(name string) {
+		var asked []string
+		for _, text := range ear.Queries() {
+			if !slices.Contains(askedSeldom, names[text]) {
+				asked = append(asked, names[text])
+			}
+		}
+		if want := costs[name]; !slices.Equal(asked, want.statements) || p.writes.Load()-writes != want.writes {
+			t.Errorf("%s: statements %q and %d writes, want %q and %d", name, asked, p.writes.Load()-writes, want.statements, want.writes)
+		}
+	})
+}
+
+// The test does not run in parallel with others, because it counts the allocations of the process.
+func TestRequestCosts_Allocations(t *testing.T) {
+	if raceEnabled {
+		t.Skip("the race detector changes the number of allocations")
+	}
+	dsn := storetest.DSN(t)
+	p := serveForCosts(t, storetest.OpenDB(t, dsn), dsn)
+	least := map[string]uint64{}
+	var before, after runtime.MemStats
+	p.costsOf(dsn, func(string) { runtime.ReadMemStats(&before) }, func(name string) {
+		runtime.ReadMemStats(&after)
+		if n := after.Mallocs - before.Mallocs; least[name] == 0 || n < least[name] {
+			least[name] = n
+		}
+	})
+	for name, want := range costs {
+		t.Logf("%s: %d allocations", name, least[name])
+		if least[name] > want.allocs {
+			t.Errorf("%s: %d allocations, want at most %d", name, least[name], want.allocs)
+		}
+	}
+}
+
+// countingListener counts the writes to its connections.
+type countingListener struct {
+	net.Listener
+	writes *atomic.Int64
+}
+
+type countingConn struct {
+	net.Conn
+	writes *atomic.Int64
+}
+
+func (l countingListener) Accept() (net.Conn, error) {
+	conn, err := l.Listener.Accept()
+	if err != nil {
+		return nil, err
+	}
+	return countingConn{conn, l.writes}, nil
+}
+
+func (c countingConn) Write(b []byte) (int, error) {
+	c.writes.Add(1)
+	return c.Conn.Write(b)
+}
