@@ -37,3 +37,12 @@ func New(s *Services, pages []web.Route, d web.Deps) *web.App {
 	}
 	return web.New(d)
 }
+
+// JobAccess returns who may call the API routes, by path.
+func JobAccess() map[string]web.Access {
+	access := map[string]web.Access{}
+	for _, r := range Routes(&Services{}) {
+		access[r.Path] = r.Access
+	}
+	return access
+}

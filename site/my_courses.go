@@ -54,6 +54,9 @@ func (s *Site) myCourses(ctx context.Context, v *visit, in *pageIn) (*web.Page, 
 	if err != nil {
 		return nil, err
 	}
+	if mine.Total == 0 && v.isStaff() {
+		return &web.Page{Location: consolePath}, nil
+	}
 	if end := pages.PastTheEnd(myCoursesPath, page, mine.Total); end != nil {
 		return end, nil
 	}

@@ -3,6 +3,7 @@ package site
 import (
 	"slices"
 
+	"lyceum/auth"
 	"lyceum/site/pages"
 )
 
@@ -27,6 +28,23 @@ var userMenu = []navEntry{
 	{myExamsPath, "nav.my-exams"},
 	{paymentsPath, "nav.payments"},
 	{profilePage, "nav.profile"},
+}
+
+// consolePath is the start page of the console for staff.
+const consolePath = "/manage"
+
+// isStaff reports whether the visitor may use the console.
+func (v *visit) isStaff() bool {
+	return v.call.Who.Role == auth.RoleAdmin || v.call.Who.Role == auth.RoleManager
+}
+
+// own returns the links of the user's menu.
+func (v *visit) own(section string) []pages.Link {
+	links := v.links(userMenu, section)
+	if v.isStaff() {
+		links = slices.Insert(links, 0, pages.Link{Path: consolePath, Name: v.T("nav.console")})
+	}
+	return links
 }
 
 // links returns the links of a navigation. section is the path of the entry to which the page belongs.

@@ -59,7 +59,7 @@ type locale struct{ pages.Locale }
 // show renders a page in templates for a visit.
 func (s *Site) show(v *visit, name, section string, h pages.Head, data any) *web.Page {
 	return s.pages.Render(v.call, name, pages.View{
-		Locale: v.Locale, Head: h, Person: v.Person, Sections: v.links(publicSections, section), Own: v.links(userMenu, section),
+		Locale: v.Locale, Head: h, Person: v.Person, Sections: v.links(publicSections, section), Own: v.own(section),
 		SignIn: v.signInFrom(section), Page: data,
 	})
 }

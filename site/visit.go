@@ -2,17 +2,13 @@ package site
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
-	"lyceum/auth"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
-	"lyceum/tenant"
 )
 
 // visit is a request at a company's host.
@@ -104,36 +100,15 @@ func withVisit[Req any](s *Site, fn pageFunc[Req], signedIn bool) func(context.C
 // receive verifies the session cookie. A visitor with an invalid cookie counts as not signed in. It returns
 // tenant.ErrUnknown at a host that belongs to no company.
 func (s *Site) receive(ctx context.Context, c *web.Call) (*visit, error) {
-	if c.Company.IsZero() {
-		return nil, tenant.ErrUnknown
+	name, signedIn, err := s.services.Visitor(ctx, c)
+	if err != nil {
+		return nil, err
 	}
 	v := &visit{call: c, services: s.services, locale: locale{s.words.ForCompany(c.Company)}}
-	who, err := s.services.Auth.VerifyCookie(ctx, c.Company, c.Cookie(web.SessionCookie))
-	if errors.Is(err, auth.ErrToken) || errors.Is(err, auth.ErrSessionEnded) {
-		return v, nil
+	if signedIn {
+		v.Person, v.Country = pages.PersonOf(name.FName, name.LName), name.Country
 	}
-	if err != nil {
-		return nil, err
-	}
-	name, err := c.Store.PersonName(ctx, who.UserID)
-	if err != nil {
-		return nil, err
-	}
-	v.call.Who, v.Person, v.Country = who, personOf(name.FName, name.LName), name.Country
 	return v, nil
-}
-
-// personOf returns the person with a name.
-func personOf(first, last string) *pages.Person {
-	return &pages.Person{Name: strings.TrimSpace(first + " " + last), FirstName: first, Initials: initial(first) + initial(last)}
-}
-
-func initial(name string) string {
-	r, size := utf8.DecodeRuneInString(name)
-	if size == 0 || r == utf8.RuneError {
-		return ""
-	}
-	return strings.ToUpper(string(r))
 }
 
 // signOut ends the session, if there is one, and deletes the cookie.

@@ -40,3 +40,8 @@ func (c Company) RemoveAnnouncement(ctx context.Context, at Editable, by Actor) 
 func (c Company) StaffAnnouncements(ctx context.Context, page Page) (List[EditedAnnouncement], error) {
 	return countedPage[EditedAnnouncement](ctx, c, page, announcementStaffList, announcementStaffTotal)
 }
+
+// AnnouncementToEdit returns an announcement as staff edit it. It returns ErrNotFound.
+func (c Company) AnnouncementToEdit(ctx context.Context, id int64) (EditedAnnouncement, error) {
+	return objectToEdit[EditedAnnouncement](ctx, c, announcementObject, id)
+}

@@ -116,6 +116,12 @@ func removeObject[R row](ctx context.Context, c Company, o object, at Editable, 
 	})
 }
 
+// objectToEdit returns an object. It returns ErrNotFound.
+func objectToEdit[R row](ctx context.Context, c Company, o object, id int64) (current R, err error) {
+	err = c.Tx(ctx, func(c Company) error { return c.change(ctx, &current, o.lock, id) })
+	return current, err
+}
+
 // lockVersion locks an object and reads it. It returns ErrNotFound and a *StaleError.
 func lockVersion[R row](ctx context.Context, c Company, o object, at Editable, current *R) error {
 	if err := c.change(ctx, current, o.lock, at.ID); err != nil {

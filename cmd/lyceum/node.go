@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -18,6 +19,7 @@ import (
 	"lyceum/auth/ratelimit"
 	"lyceum/auth/redislink"
 	"lyceum/cmd/lyceum/settings"
+	"lyceum/console"
 	"lyceum/files"
 	"lyceum/handlers"
 	"lyceum/handlers/responsecache"
@@ -170,6 +172,10 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if err != nil {
 		return err
 	}
+	staffPages, err := console.New(services)
+	if err != nil {
+		return err
+	}
 	responses, err := responsecache.New(n.db, n.settings.Cache.Options())
 	if err != nil {
 		return err
@@ -177,7 +183,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if err := responses.Register(metrics); err != nil {
 		return err
 	}
-	n.api = handlers.New(services, pages.Routes(), web.Deps{
+	n.api = handlers.New(services, slices.Concat(pages.Routes(), staffPages.Routes()), web.Deps{
 		Resolver: n.resolver, Verifier: n.auth, Pages: pages, Log: n.log, Metrics: metrics, Responses: responses,
 		Prober: n.wellKnown, HTTPSPort: int(n.settings.Hosts.HTTPSPort), HSTS: time.Duration(n.settings.TLS.HSTS),
 		Limits: web.Limits{Request: n.settings.RequestTimeout}, TrustedProxies: n.settings.TrustedProxies,

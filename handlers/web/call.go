@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 	"net/netip"
+	"net/url"
 	"strings"
 	"time"
 
@@ -35,6 +36,11 @@ type Call struct {
 	Body    []byte
 	Headers http.Header
 
+	// Submitted and Invalid are set on routes of NewJobForm only: the values of the form, and the errors of its fields.
+	Submitted url.Values
+	Invalid   error
+
+	errors    *ErrorTable
 	limiter   *ratelimit.Limiter
 	responses *responsecache.Cache
 	route     string // path of the route

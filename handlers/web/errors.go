@@ -103,6 +103,19 @@ func (r ErrorResponse) retryAfter(err error) string {
 	return strconv.Itoa(int(math.Ceil(wait.Seconds())))
 }
 
+// Problem is how the API responds to an error, for pages that show it in a form.
+type Problem struct {
+	Status        int
+	Code, Message string
+	Fields        []FieldError
+}
+
+// Problem returns the response to err. It reports false if err is not the caller's fault: an error page is right then.
+func (c *Call) Problem(err error) (Problem, bool) {
+	r := c.errors.find(err)
+	return Problem{r.Status, r.Code, r.Message, r.body(err, "").Error.Fields}, r.Status < http.StatusInternalServerError && r.Status != http.StatusTooManyRequests
+}
+
 // FieldError is the error of one field of a request.
 type FieldError struct {
 	Field   string `json:"field" doc:"Name of the field, as documented."`

@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"net/http"
+	"net/url"
 
 	"github.com/valyala/fasthttp"
 )
@@ -17,6 +18,23 @@ func NewForm[Req any](path, about string, fn func(ctx context.Context, c *Call, 
 	r.plan.unchecked = true
 	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
 	return r
+}
+
+// NewJobForm is NewForm for a form whose request is that of an API route. The binder checks the fields. fn is called with
+// invalid fields too: Call.Invalid then has their errors, and Call.Submitted what the browser has sent.
+func NewJobForm[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
+	r := NewForm(path, about, fn)
+	r.plan.unchecked, r.jobForm = false, true
+	return r
+}
+
+// submitted returns a copy of the values of an urlencoded form.
+func submitted(args *fasthttp.Args) url.Values {
+	values := url.Values{}
+	for name, value := range args.All() {
+		values.Add(string(name), string(value))
+	}
+	return values
 }
 
 // NewReturn returns a route that accepts a form of another site, which sends the browser back to this one. The browser

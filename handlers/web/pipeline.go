@@ -73,7 +73,7 @@ func (x *exchange) prepare() {
 	header := &x.http.Request.Header
 	from := peer(x.http)
 	trusted := proxies(x.app.deps.TrustedProxies).trust(from)
-	x.call.HTTPSPort, x.call.limiter = x.app.deps.HTTPSPort, x.app.deps.Limiter
+	x.call.HTTPSPort, x.call.limiter, x.call.errors = x.app.deps.HTTPSPort, x.app.deps.Limiter, x.app.errors()
 	x.call.responses, x.call.route = x.app.deps.Responses, x.route.Path
 	x.call.Address = from
 	x.call.Secure = x.http.IsTLS()
@@ -148,9 +148,10 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	if to := x.call.Company.RedirectHost(); to != "" && !x.app.deps.Resolver.IsShared(host) {
 		return permanentRedirect(tenant.Origin(to, x.call.HTTPSPort) + target(x.http.URI())), nil
 	}
-	if wrong != nil {
+	if wrong != nil && !x.route.jobForm {
 		return nil, wrong
 	}
+	x.call.Invalid = wrong
 	return x.runWithinLimits(ctx, in)
 }
 
@@ -165,6 +166,9 @@ func (x *exchange) runRoute(ctx context.Context, in any) (any, error) {
 // fields binds the fields of the request. On a raw route it copies the body and the headers instead.
 func (x *exchange) fields() (in any, wrong error) {
 	in = x.route.fresh()
+	if x.route.jobForm {
+		x.call.Submitted = submitted(x.http.PostArgs())
+	}
 	if !x.route.Raw {
 		return in, x.route.plan.bind(in, &x.http.Request, x.params...)
 	}

@@ -18,6 +18,9 @@ type Route struct {
 	Group  string
 	Access Access
 
+	// Job is the path of the API route whose function a page runs, or empty.
+	Job string
+
 	Response     reflect.Type // type of the body: the envelope, or bare data; nil for browsers
 	Browser      bool         // for browsers: errors are pages
 	Undocumented bool         // not part of the OpenAPI document
@@ -29,6 +32,7 @@ type Route struct {
 	bare          bool
 	head          bool // HEAD is answered like GET, without the body
 	secure        bool // plain HTTP is redirected to HTTPS
+	jobForm       bool // the handler shows the form again with invalid fields
 	sameOrigin    bool // accepts forms of the same origin only
 	fromOtherSite bool // entered from another site, usually the company's portal
 	noPrefetch    bool // loading it has an effect, so prefetches are rejected

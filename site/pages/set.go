@@ -21,9 +21,9 @@ type Set struct {
 	pages  map[string]*template.Template
 }
 
-// NewSet compiles templates/*.html of files. Each page includes the common layout and the parts in templates/parts, which
-// must define "masthead". The stylesheet consists of the common one and of static/*.css of styles. NewSet returns an error if
-// a template is invalid. The name of the set is that of the stylesheet as a file.
+// NewSet compiles templates/*.html of files. Each page includes the common layout and the parts in templates/parts. The
+// stylesheet consists of the common one and of static/*.css of styles. NewSet returns an error if a template is invalid. The
+// name of the set is that of the stylesheet as a file.
 func NewSet(name string, files, styles fs.FS) (*Set, error) {
 	themes, err := newThemes(name, styles)
 	if err != nil {
@@ -112,11 +112,6 @@ func (p *SocialPicture) IsWide() bool { return 2*p.Width >= 3*p.Height }
 type Link struct {
 	Path, Name string
 	Here       bool
-}
-
-// Person is the signed-in user.
-type Person struct {
-	Name, FirstName, Initials string
 }
 
 // initialPageBytes is larger than most pages before compression.

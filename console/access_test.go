@@ -1,0 +1,94 @@
+package console_test
+
+import (
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+
+	"lyceum/auth"
+	"lyceum/handlers"
+)
+
+// pathFor returns the path of a route, with the id of an object of north.
+func (s server) pathFor(path string) string {
+	return strings.ReplaceAll(path, ":id", strconv.FormatInt(s.north.ID(1), 10))
+}
+
+// Every page is requested by every role, and by visitors. Only roles with access to the API route get it.
+func TestAccess_EveryPage(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	access := handlers.JobAccess()
+	visitor := s.as(s.north, "")
+	for _, r := range s.routes {
+		if !strings.HasPrefix(r.Path, "/manage") {
+			continue
+		}
+		path := s.pathFor(r.Path)
+		if a := visitor.do(r.Method, path, url.Values{}); a.status != http.StatusSeeOther || a.location != "/sign-in?next="+url.QueryEscape(path) {
+			t.Errorf("%s %s by a visitor: %d to %s", r.Method, path, a.status, a.location)
+		}
+		for _, who := range []struct {
+			name string
+			role auth.Role
+		}{{"admin", auth.RoleAdmin}, {"manager", auth.RoleManager}, {"tara", auth.RoleTrainee}, {"api", auth.RoleAPI}} {
+			allowed := who.role == auth.RoleAdmin || who.role == auth.RoleManager
+			if r.Job != "" {
+				allowed = allowed && access[r.Job].Allows(who.role)
+			} else if r.Path != "/manage" {
+				continue // the page with a form, which has the access of the form
+			}
+			if a := s.as(s.north, who.name).do(r.Method, path, url.Values{}); (a.status == http.StatusForbidden) == allowed {
+				t.Errorf("%s %s by %s: status %d\n%s", r.Method, path, who.name, a.status, a.body)
+			}
+		}
+	}
+}
+
+// No page shows or changes an object of another company.
+func TestAccess_OtherCompanies(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	foreign := strconv.FormatInt(s.south.ID(1), 10)
+	for _, r := range s.routes {
+		if !strings.Contains(r.Path, ":id") {
+			continue
+		}
+		path := strings.ReplaceAll(r.Path, ":id", foreign)
+		form := url.Values{"version": {"1"}, "title": {"Taken over"}}
+		if a := admin.do(r.Method, path, form); a.status != http.StatusNotFound || strings.Contains(a.body, "south") {
+			t.Errorf("%s %s: status %d\n%s", r.Method, path, a.status, a.body)
+		}
+	}
+	if a := s.as(s.south, "admin").get("/manage/announcements"); strings.Contains(a.body, "Taken over") {
+		t.Errorf("an announcement of another company was changed: %s", a.body)
+	}
+}
+
+// A form of another site changes nothing.
+func TestAccess_OtherSites(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	request, err := http.NewRequest(http.MethodPost, "http://"+s.address+"/manage/announcements/add", strings.NewReader("title=Forged"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Host = admin.host
+	request.Header.Set("X-Forwarded-Proto", "https")
+	request.Header.Set("Sec-Fetch-Site", "cross-site")
+	request.Header.Set("Origin", "https://evil.test")
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	request.Header.Set("Cookie", "__Host-lyceum="+admin.cookie)
+	response, err := http.DefaultTransport.RoundTrip(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = response.Body.Close()
+	if response.StatusCode != http.StatusForbidden || strings.Contains(admin.get("/manage/announcements").body, "Forged") {
+		t.Errorf("status %d", response.StatusCode)
+	}
+}

@@ -1,0 +1,108 @@
+// Package console renders the HTML pages on which a company's staff run their academy, at /manage on each of its domains.
+//
+// Each page runs jobs of package handlers: the functions that the API routes call too. The page needs the access of its
+// route, and its form has the fields of the route's request.
+package console
+
+import (
+	"context"
+	"embed"
+
+	"lyceum/auth"
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+)
+
+var (
+	//go:embed templates
+	templateFiles embed.FS
+	//go:embed static/*.css
+	styleFiles embed.FS
+	//go:embed words/*.toml
+	messageFiles embed.FS
+)
+
+// Console renders the pages.
+type Console struct {
+	services *handlers.Services
+	words    pages.Translations
+	pages    *pages.Set
+	access   map[string]web.Access // of the API routes
+}
+
+// New compiles the templates and loads the messages. It returns an error if a template or a message file is invalid.
+func New(services *handlers.Services) (*Console, error) {
+	words, err := pages.NewTranslations(messageFiles)
+	if err != nil {
+		return nil, err
+	}
+	set, err := pages.NewSet("console", templateFiles, styleFiles)
+	if err != nil {
+		return nil, err
+	}
+	return &Console{services: services, words: words, pages: set, access: handlers.JobAccess()}, nil
+}
+
+// visit is a request of a signed-in staff user.
+type visit struct {
+	call     *web.Call
+	services *handlers.Services
+	pages.Locale
+	person *pages.Person
+	// access is that of the API routes.
+	access map[string]web.Access
+}
+
+// allowed reports whether the user may do the job of an API route.
+func (v *visit) allowed(route string) bool { return v.access[apiPath(route)].Allows(v.call.Who.Role) }
+
+// apiPath returns the path of an API route, such as course-add.
+func apiPath(route string) string { return "/webapi/v1/" + route }
+
+// withVisit verifies the session, and the access to the API route whose job the page does. It redirects visitors without a
+// session to the sign-in page and back. It returns web.ErrForbidden for trainees and for staff without access.
+func withVisit[Req any](c *Console, route string, fn func(context.Context, *visit, *Req) (*web.Page, error)) func(context.Context, *web.Call, *Req) (*web.Page, error) {
+	if _, known := c.access[apiPath(route)]; route != "" && !known {
+		panic("console: no API route " + route)
+	}
+	return func(ctx context.Context, call *web.Call, in *Req) (*web.Page, error) {
+		name, signedIn, err := c.services.Visitor(ctx, call)
+		if err != nil {
+			return nil, err
+		}
+		if !signedIn {
+			return &web.Page{Location: "/sign-in" + auth.NextQuery(call.Target)}, nil
+		}
+		v := &visit{call, c.services, c.words.ForCompany(call.Company), pages.PersonOf(name.FName, name.LName), c.access}
+		if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.allowed(route) {
+			return nil, web.ErrForbidden
+		}
+		return fn(ctx, v, in)
+	}
+}
+
+// show renders a page in templates. section is the path of the navigation entry to which it belongs.
+func (c *Console) show(v *visit, name, section, title string, data any) *web.Page {
+	view := pages.View{Locale: v.Locale, Head: pages.Head{Title: title}, Person: v.person, Page: data}
+	for _, entry := range sections {
+		if entry.route == "" || v.allowed(entry.route) {
+			view.Sections = append(view.Sections, pages.Link{Path: entry.path, Name: v.T(entry.key), Here: entry.path == section})
+		}
+	}
+	view.Own = []pages.Link{{Path: "/", Name: v.T("nav.academy")}, {Path: "/profile", Name: v.T("nav.profile")}}
+	return c.pages.Render(v.call, name, view)
+}
+
+// section is an entry of the navigation. It is shown to users with access to the API route.
+type section struct{ path, key, route string }
+
+const (
+	homePath          = "/manage"
+	announcementsPath = "/manage/announcements"
+)
+
+var sections = []section{
+	{homePath, "nav.home", ""},
+	{announcementsPath, "nav.announcements", "announcement-list-all"},
+}

@@ -1,0 +1,165 @@
+package console_test
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"lyceum/auth"
+	"lyceum/auth/masterkey"
+	"lyceum/auth/redislink"
+	"lyceum/console"
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site"
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// noon is the time of the tests, in the middle of the ongoing enrollments of a world.
+var noon = time.Date(2026, 3, 10, 6, 30, 0, 0, time.UTC)
+
+// server is the console of two companies with the same data, on a real listener.
+type server struct {
+	t            *testing.T
+	address      string
+	auth         *auth.Service
+	db           *store.DB
+	north, south storetest.World
+	routes       []web.Route // of the console
+}
+
+func serve(t *testing.T) server {
+	t.Helper()
+	db, north, south := storetest.Worlds(t)
+	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
+	log, now := slog.New(slog.DiscardHandler), func() time.Time { return noon }
+	service, err := auth.Open(t.Context(), auth.Options{
+		DB: db, Resolver: resolver, Master: bytes.Repeat([]byte{7}, masterkey.Size), Log: log, Now: now,
+		Redis: redislink.Options{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: rand.Text() + ":"},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = service.Close() })
+	services := &handlers.Services{DB: db, Auth: service, Now: now}
+	pages, err := site.New(services)
+	if err != nil {
+		t.Fatal(err)
+	}
+	staff, err := console.New(services)
+	if err != nil {
+		t.Fatal(err)
+	}
+	routes := staff.Routes()
+	app := handlers.New(services, routes, web.Deps{
+		Resolver: resolver, Verifier: service, Pages: pages, Log: log, Metrics: prometheus.NewRegistry(),
+		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
+	})
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	served := make(chan error, 1)
+	go func() { served <- app.Serve(listener) }()
+	t.Cleanup(func() {
+		_ = app.Shutdown(context.Background())
+		<-served
+	})
+	return server{t, listener.Addr().String(), service, db, north, south, routes}
+}
+
+// browser is a browser of a user, or of a visitor.
+type browser struct {
+	server
+	host, cookie string
+}
+
+// as signs a user of a company in by the name in the address.
+func (s server) as(w storetest.World, name string) browser {
+	s.t.Helper()
+	b := browser{server: s, host: "learn." + w.Company.Slug() + ".test"}
+	if name == "" {
+		return b
+	}
+	in, err := s.auth.SignIn(s.t.Context(), auth.LoginInput{Company: w.Company, Email: name + "@" + w.Company.Slug() + ".test", Password: storetest.Password})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	b.cookie = in.Cookie
+	return b
+}
+
+// answer is the response of a page.
+type answer struct {
+	status         int
+	location, body string
+}
+
+func (b browser) get(path string) answer {
+	b.t.Helper()
+	return b.do(http.MethodGet, path, nil)
+}
+
+// post submits a form. fields alternates names and values.
+func (b browser) post(path string, fields ...string) answer {
+	b.t.Helper()
+	form := url.Values{}
+	for i := 0; i+1 < len(fields); i += 2 {
+		form.Add(fields[i], fields[i+1])
+	}
+	return b.do(http.MethodPost, path, form)
+}
+
+func (b browser) do(method, path string, form url.Values) answer {
+	b.t.Helper()
+	request, err := http.NewRequest(method, "http://"+b.address+path, strings.NewReader(form.Encode()))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	request.Host = b.host
+	request.Header.Set("X-Forwarded-Proto", "https")
+	request.Header.Set("Sec-Fetch-Site", "same-origin")
+	if form != nil {
+		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	}
+	if b.cookie != "" {
+		request.AddCookie(&http.Cookie{Name: web.SessionCookie, Value: b.cookie})
+	}
+	response, err := http.DefaultTransport.RoundTrip(request) // RoundTrip follows no redirect.
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return answer{response.StatusCode, response.Header.Get("Location"), strings.ReplaceAll(string(text), "\u00a0", " ")}
+}
+
+// expect checks the status of an answer, where it leads, and that its body has the texts.
+func (b browser) expect(a answer, status int, location string, texts ...string) {
+	b.t.Helper()
+	if a.status != status || a.location != location {
+		b.t.Errorf("status %d to %q, want %d to %q\n%s", a.status, a.location, status, location, a.body)
+	}
+	for _, text := range texts {
+		if !strings.Contains(a.body, text) {
+			b.t.Errorf("the page lacks %q\n%s", text, a.body)
+		}
+	}
+}

@@ -1,0 +1,297 @@
+package console
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"strconv"
+	"strings"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// field is a field of a form. Its name is that of the field of the API route.
+type field struct {
+	Name string
+	// Kind is the type of the input element, or textarea, select, checkbox or hidden. Empty means text.
+	Kind     string
+	Required bool
+	// Longest is the maximum length in characters; 0 means no limit.
+	Longest int
+	// Options are the choices of a select element.
+	Options []option
+
+	Label, Hint string
+	Value       string
+	// Wrong is the error message of the field, or empty.
+	Wrong string
+	// Current is the value that someone else has saved in the meantime, if it differs from Value. Stale says so.
+	Current string
+	Stale   bool
+}
+
+// option is a choice of a select element. Name is its text; without one it is the message OBJECT.field-FIELD-VALUE.
+type option struct {
+	Value, Name string
+	Chosen      bool
+}
+
+func text(name string, longest int) field { return field{Name: name, Longest: longest} }
+
+func area(name string) field { return field{Name: name, Kind: "textarea"} }
+
+func number(name string) field { return field{Name: name, Kind: "number"} }
+
+func date(name string) field { return field{Name: name, Kind: "date"} }
+
+// choice returns a select element with the values.
+func choice(name string, values ...string) field {
+	f := field{Name: name, Kind: "select"}
+	for _, value := range values {
+		f.Options = append(f.Options, option{Value: value})
+	}
+	return f
+}
+
+func (f field) required() field { f.Required = true; return f }
+
+func (f field) set(value string) field { f.Value = value; return f }
+
+// formView is the data of the template form.
+type formView struct {
+	Title, Lead  string
+	Action       string
+	Fields       []field
+	Submit, Back string
+	// BackPath is the address of the list to which the form belongs.
+	BackPath string
+	// Problem is what is wrong with the form as a whole, or empty.
+	Problem string
+	// Danger means that the form removes something.
+	Danger bool
+}
+
+// job is a page with a form that does the job of an API route.
+type job struct {
+	// path is the address of the page. It may have the parameter :id, the object to change.
+	path string
+	// route is the API route, such as announcement-add.
+	route string
+	// object and action name the messages: OBJECT.ACTION-title, OBJECT.ACTION-submit, and OBJECT.field-FIELD for each field.
+	object, action string
+	// section is the list to which the form belongs.
+	section string
+	fields  []field
+	// more returns fields that depend on the company, or is nil.
+	more func(ctx context.Context, v *visit) ([]field, error)
+	// load returns the object to change, whose fields the form shows. It is nil for a form that adds one.
+	load func(ctx context.Context, v *visit, id int64) (any, error)
+	// danger means that the form removes something.
+	danger bool
+	// next returns the address after the job; empty means the section.
+	next func(data any) string
+}
+
+// subject is the request of a page about an object.
+type subject struct {
+	ID int64 `api:"id" doc:"The object."`
+}
+
+// form returns the routes of a job: the page with the form, and the form itself, which calls do, the function of the API
+// route.
+func form[Req, Data any](c *Console, j job, do web.Handler[Req, Data]) []web.Route {
+	show := withVisit(c, j.route, func(ctx context.Context, v *visit, in *subject) (*web.Page, error) {
+		view, err := j.view(ctx, v, in.ID)
+		if err != nil {
+			return nil, err
+		}
+		return c.show(v, "form", j.section, view.Title, view), nil
+	})
+	submit := withVisit(c, j.route, func(ctx context.Context, v *visit, in *Req) (*web.Page, error) {
+		err := v.call.Invalid
+		if err == nil {
+			var data Data
+			if data, err = do(ctx, v.call, in); err == nil {
+				return &web.Page{Location: j.after(data)}, nil
+			}
+		}
+		problem, mine := v.call.Problem(err)
+		if !mine {
+			return nil, err
+		}
+		view, loadErr := j.view(ctx, v, j.subjectOf(v.call.Target))
+		if loadErr != nil {
+			return nil, loadErr
+		}
+		view.fill(v)
+		view.explain(v, problem, err)
+		page := c.show(v, "form", j.section, view.Title, view)
+		page.Status = problem.Status
+		return page, nil
+	})
+	shown := web.NewPersonalPage(j.path, "Show the form for "+j.route+".", show)
+	submitted := web.NewJobForm(j.path, "Run "+j.route+" with the values of the form.", submit)
+	submitted.Job = apiPath(j.route)
+	return []web.Route{shown, submitted}
+}
+
+// subjectOf returns the id of the object in the address of the page, or 0.
+func (j job) subjectOf(target string) (id int64) {
+	parts := strings.Split(target, "/")
+	for i, part := range strings.Split(j.path, "/") {
+		if part == ":id" && i < len(parts) {
+			id, _ = strconv.ParseInt(parts[i], 10, 64) // the binder has checked it
+		}
+	}
+	return id
+}
+
+func (j job) after(data any) string {
+	if j.next != nil {
+		return j.next(data)
+	}
+	return j.section + "?done=" + j.object + "-" + j.action
+}
+
+// view returns the form with the values of the object, or with those of a new one.
+func (j job) view(ctx context.Context, v *visit, id int64) (*formView, error) {
+	view := &formView{
+		Title: v.T(j.object + "." + j.action + "-title"), Submit: v.T(j.object + "." + j.action + "-submit"), Back: v.T("form.back"),
+		Action: strings.ReplaceAll(j.path, ":id", strconv.FormatInt(id, 10)), BackPath: j.section, Danger: j.danger,
+	}
+	if lead := j.object + "." + j.action + "-lead"; v.Has(lead) {
+		view.Lead = v.T(lead)
+	}
+	view.Fields = append(view.Fields, j.fields...)
+	if j.more != nil {
+		more, err := j.more(ctx, v)
+		if err != nil {
+			return nil, err
+		}
+		view.Fields = append(view.Fields, more...)
+	}
+	for i := range view.Fields {
+		view.Fields[i].describe(v, j.object)
+	}
+	if j.load == nil {
+		return view, nil
+	}
+	object, err := j.load(ctx, v, id)
+	if err != nil {
+		return nil, err
+	}
+	values, err := valuesOf(object)
+	if err != nil {
+		return nil, err
+	}
+	view.Fields = append(view.Fields, field{Name: "version", Kind: "hidden"})
+	for i := range view.Fields {
+		view.Fields[i].choose(values[view.Fields[i].Name])
+	}
+	return view, nil
+}
+
+// describe sets the texts of a field.
+func (f *field) describe(v *visit, object string) {
+	key := object + ".field-" + f.Name
+	f.Label = v.T(key)
+	if v.Has(key + "-hint") {
+		f.Hint = v.T(key + "-hint")
+	}
+	options := make([]option, len(f.Options))
+	for i, o := range f.Options {
+		o.Name = cmp.Or(o.Name, o.Value)
+		if name := key + "-" + o.Value; v.Has(name) {
+			o.Name = v.T(name)
+		}
+		o.Chosen = o.Value == f.Value
+		options[i] = o
+	}
+	f.Options = options
+}
+
+// choose sets the value of a field.
+func (f *field) choose(value string) {
+	f.Value = value
+	for i := range f.Options {
+		f.Options[i].Chosen = f.Options[i].Value == value
+	}
+}
+
+// valuesOf returns the fields of an object as the texts of a form, by their names in the API.
+func valuesOf(object any) (map[string]string, error) {
+	encoded, err := json.Marshal(object)
+	if err != nil {
+		return nil, err
+	}
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(encoded, &fields); err != nil {
+		return nil, err
+	}
+	values := make(map[string]string, len(fields))
+	for name, raw := range fields {
+		var value string
+		if json.Unmarshal(raw, &value) != nil {
+			value = string(raw)
+		}
+		if value != "null" {
+			values[name] = value
+		}
+	}
+	return values, nil
+}
+
+// fill sets the values that the browser has submitted.
+func (view *formView) fill(v *visit) {
+	for i := range view.Fields {
+		if f := &view.Fields[i]; v.call.Submitted.Has(f.Name) {
+			f.choose(v.call.Submitted.Get(f.Name))
+		} else if f.Kind == "checkbox" {
+			f.choose("")
+		}
+	}
+}
+
+// explain adds the messages of a problem. If someone else has changed the object, it shows their values beside those of the
+// form, and the form is then based on their version.
+func (view *formView) explain(v *visit, problem web.Problem, err error) {
+	view.Problem = problem.Message
+	for _, wrong := range problem.Fields {
+		for i := range view.Fields {
+			if strings.EqualFold(view.Fields[i].Name, wrong.Field) {
+				view.Fields[i].Wrong = wrong.Message
+				view.Problem = v.T("form.see-below")
+			}
+		}
+	}
+	var stale *store.StaleError
+	if !errors.As(err, &stale) {
+		return
+	}
+	current, encodeErr := valuesOf(stale.Current)
+	if encodeErr != nil {
+		return
+	}
+	view.Problem = v.T("form.stale")
+	for i := range view.Fields {
+		f := &view.Fields[i]
+		switch {
+		case f.Name == "version":
+			f.Value = current[f.Name]
+		case f.Kind != "hidden" && f.Value != current[f.Name]:
+			f.Stale, f.Current = true, f.name(current[f.Name])
+		}
+	}
+}
+
+// name returns the text of a value as people see it.
+func (f *field) name(value string) string {
+	for _, o := range f.Options {
+		if o.Value == value {
+			return o.Name
+		}
+	}
+	return value
+}

@@ -1,0 +1,18 @@
+package console
+
+import (
+	"slices"
+
+	"lyceum/handlers/web"
+)
+
+// Routes returns the route table of the pages.
+func (c *Console) Routes() []web.Route {
+	return slices.Concat(
+		[]web.Route{
+			web.NewPersonalPage(homePath, "Show the start page of the console.", withVisit(c, "", c.home)),
+			c.pages.StylesheetRoute(),
+		},
+		c.announcementRoutes(),
+	)
+}

@@ -1,0 +1,18 @@
+package console
+
+import (
+	"testing"
+
+	"lyceum/site/pages/pagestest"
+)
+
+func TestMessages_EveryLanguage(t *testing.T) {
+	t.Parallel()
+	pagestest.CheckLanguages(t, ".")
+}
+
+func TestMessages_EveryKey(t *testing.T) {
+	t.Parallel()
+	// The keys of lists and forms are built from the names of their objects. TestAccess_EveryPage renders each of them.
+	pagestest.CheckKeys(t, ".", []string{"../site/pages"}, "done.", announcementObject+".")
+}
