@@ -7,6 +7,7 @@ import (
 	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
+	"lyceum/store"
 )
 
 const announcementObject = "announcement"
@@ -14,7 +15,7 @@ const announcementObject = "announcement"
 func (c *Console) announcementRoutes() []web.Route {
 	fields := []field{text("title", 255).required(), area("description"), choice("status", "1", "0").set("1")}
 	load := func(ctx context.Context, v *visit, id int64) (any, error) {
-		return v.call.Store.AnnouncementToEdit(ctx, id)
+		return store.EditedAnnouncements.Get(ctx, v.call.Store, id)
 	}
 	return slices.Concat(
 		[]web.Route{listPage(c, list{

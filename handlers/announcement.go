@@ -10,7 +10,7 @@ import (
 // AnnouncementFields are the fields of an announcement in requests.
 type AnnouncementFields struct {
 	Title       *string `api:"title,max=255" doc:"What it is about; not blank."`
-	Description *string `api:"description" doc:"Its text: plain text or HTML, at most 5000 bytes."`
+	Description *string `api:"description,lines,max=5000" doc:"Its text: plain text or HTML, at most 5000 bytes."`
 	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. A new announcement is published by default."`
 	Type        *int64  `api:"type,min=1,max=32767" doc:"The company's own sorting of its announcements. Default: 1."`
 }
@@ -38,17 +38,17 @@ func AddAnnouncement(ctx context.Context, c *web.Call, in *AnnouncementFields) (
 	if err := in.apply(&a); err != nil {
 		return a, err
 	}
-	return c.Store.AddAnnouncement(ctx, a, c.Actor())
+	return store.EditedAnnouncements.Add(ctx, c.Store, a, c.Actor())
 }
 
 // UpdateAnnouncement changes an announcement.
 func UpdateAnnouncement(ctx context.Context, c *web.Call, in *AnnouncementUpdate) (store.EditedAnnouncement, error) {
-	return c.Store.UpdateAnnouncement(ctx, in.at(), in.apply, c.Actor())
+	return store.EditedAnnouncements.Update(ctx, c.Store, in.at(), in.apply, c.Actor())
 }
 
 // RemoveAnnouncement removes an announcement.
 func RemoveAnnouncement(ctx context.Context, c *web.Call, in *Edit) (done, error) {
-	return done{"The announcement has been removed."}, c.Store.RemoveAnnouncement(ctx, in.at(), c.Actor())
+	return done{"The announcement has been removed."}, store.EditedAnnouncements.Remove(ctx, c.Store, in.at(), c.Actor())
 }
 
 // StaffAnnouncements is a page of all announcements.
@@ -59,6 +59,6 @@ type StaffAnnouncements struct {
 
 // ListStaffAnnouncements lists all announcements, including drafts.
 func ListStaffAnnouncements(ctx context.Context, c *web.Call, in *web.Paging) (StaffAnnouncements, error) {
-	list, err := c.Store.StaffAnnouncements(ctx, in.StorePage())
+	list, err := store.EditedAnnouncements.List(ctx, c.Store, in.StorePage())
 	return StaffAnnouncements{list.Items, in.Counts(list.Total)}, err
 }

@@ -48,6 +48,13 @@ func (c Company) note(ctx context.Context, by Actor, action, kind string, id int
 	return err
 }
 
+// noteNamed adds an entry about a subject that has a name and no id, with the database's current time. changes may be nil.
+func (c Company) noteNamed(ctx context.Context, by Actor, action, kind, name string, changes []byte) error {
+	mustBeAuditKind(action)
+	_, err := c.exec(ctx, auditChanged, by.UserID, by.ActingFor, action, kind, nil, name, by.Address, by.RequestID, nullBytes(changes))
+	return err
+}
+
 // AuditFailure records a failed login. Without an actor it writes nothing but runs the same statements. The commit does
 // not wait for the disk, so that the response time does not reveal whether an address is known.
 func (c Company) AuditFailure(ctx context.Context, e AuditEntry) error {

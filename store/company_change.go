@@ -2,19 +2,44 @@ package store
 
 import (
 	"context"
-	"errors"
-	"reflect"
+	"encoding/json"
 	"strings"
-
-	"lyceum/tenant"
 )
 
 var (
-	companyChange = global("company/change")
-	auditChange   = scoped("audit/change_company")
+	companySettings = scoped("company/settings")
+	companyLock     = scoped("company/lock")
+	companyUpdate   = scoped("company/update")
 )
 
-// CompanyChange holds new settings of a company. A nil field leaves the setting unchanged.
+// CompanySettings are the settings of a company as staff edit them. Its id is that of the company.
+type CompanySettings struct {
+	Editable
+	Name         string `db:"name" json:"name" doc:"Display name."`
+	Tagline      string `db:"tagline" json:"tagline" doc:"Tagline."`
+	SupportEmail string `db:"support_email" json:"supportEmail" doc:"Support e-mail address on pages and messages."`
+	Timezone     string `db:"timezone" json:"timezone" doc:"Time zone, such as Europe/Berlin."`
+	Color        string `db:"brand_color" json:"brandColor" doc:"Main color of the pages, such as #1f4e79."`
+	Accent       string `db:"accent_color" json:"accentColor" doc:"Color of links and buttons."`
+	Logo         string `db:"logo" json:"logo" doc:"Name of the picture that is the logo, or empty."`
+	Favicon      string `db:"favicon" json:"favicon" doc:"Name of the picture that is the favicon; empty: the logo."`
+	Region       string `db:"region" json:"region" doc:"Country whose formats of dates and numbers are used, such as IN, or empty."`
+	Language     string `db:"language" json:"language" doc:"Language of pages and messages, such as de."`
+	MailFrom     string `db:"mail_from" json:"mailFrom" doc:"Sender address of messages; empty: the deployment's."`
+	Welcome      string `db:"welcome" json:"welcome" doc:"Welcome text on the front page."`
+	Footer       string `db:"footer" json:"footer" doc:"Footer of every page; empty: the company's name."`
+	Help         string `db:"help" json:"help" doc:"One line of help for people who cannot sign in."`
+	Imprint      string `db:"imprint_url" json:"imprintURL" doc:"Address of the imprint, or empty."`
+	Privacy      string `db:"privacy_url" json:"privacyURL" doc:"Address of the privacy policy, or empty."`
+	Terms        string `db:"terms_url" json:"termsURL" doc:"Address of the terms of use, or empty."`
+	SignUp       bool   `db:"sign_up" json:"signUp" doc:"Whether visitors may sign up on the company's pages."`
+	Currency     string `db:"currency" json:"currency" doc:"Code of the default currency."`
+}
+
+func (s CompanySettings) label() string { return s.Name }
+
+// CompanyChange holds new settings of a company. A nil field leaves the setting unchanged. The fields are those of
+// CompanySettings.
 type CompanyChange struct {
 	Name, Tagline, SupportEmail, Timezone *string
 	// Color and Accent have the form #rrggbb.
@@ -38,38 +63,90 @@ type CompanyChange struct {
 	Currency *string
 }
 
-// names returns the names of the changed fields, for the audit log.
-func (n CompanyChange) names() string {
+// apply changes settings and returns the names of the changed fields, for the audit log.
+func (n CompanyChange) apply(s *CompanySettings) string {
 	var names []string
-	fields := reflect.ValueOf(n)
-	for i := range fields.NumField() {
-		if !fields.Field(i).IsNil() {
-			names = append(names, fields.Type().Field(i).Name)
+	note := func(name string, changed bool) {
+		if changed {
+			names = append(names, name)
 		}
 	}
+	for _, text := range []struct {
+		name     string
+		to, from *string
+	}{
+		{"Name", &s.Name, n.Name}, {"Tagline", &s.Tagline, n.Tagline}, {"SupportEmail", &s.SupportEmail, n.SupportEmail},
+		{"Timezone", &s.Timezone, n.Timezone}, {"Color", &s.Color, n.Color}, {"Accent", &s.Accent, n.Accent}, {"Logo", &s.Logo, n.Logo},
+		{"Favicon", &s.Favicon, n.Favicon}, {"Region", &s.Region, n.Region}, {"Language", &s.Language, n.Language},
+		{"MailFrom", &s.MailFrom, n.MailFrom}, {"Welcome", &s.Welcome, n.Welcome}, {"Footer", &s.Footer, n.Footer}, {"Help", &s.Help, n.Help},
+		{"Imprint", &s.Imprint, n.Imprint}, {"Privacy", &s.Privacy, n.Privacy}, {"Terms", &s.Terms, n.Terms},
+	} {
+		note(text.name, assign(text.to, text.from))
+	}
+	note("SignUp", assign(&s.SignUp, n.SignUp))
+	note("Currency", assign(&s.Currency, n.Currency))
 	return strings.Join(names, ", ")
 }
 
-// ChangeCompany changes the settings of the company with the given slug, records the change in its audit log and
-// notifies all nodes. It returns tenant.ErrUnknown if there is no such company.
-func (db *DB) ChangeCompany(ctx context.Context, slug string, n CompanyChange) error {
-	var changed struct {
-		ID     int64
-		Hosted string
+// assign sets a field to a value that is not nil, and reports whether the field changed.
+func assign[T comparable](to, value *T) bool {
+	if value == nil || *value == *to {
+		return false
 	}
-	err := db.tx(ctx, func(a executor) error {
-		err := a.change(ctx, &changed, companyChange, slug, n.Name, n.Tagline, n.SupportEmail, n.Timezone, n.Color, n.Accent,
-			n.Logo, n.Favicon, n.Region, n.Welcome, n.Footer, n.Imprint, n.Privacy, n.Terms, n.Language, n.MailFrom, n.SignUp, n.Help, n.Currency)
-		if names := n.names(); err == nil && names != "" {
-			_, err = Company{id: changed.ID, executor: a}.exec(ctx, auditChange, AuditCompanySet, names)
+	*to = *value
+	return true
+}
+
+// Settings returns the settings of the company.
+func (c Company) Settings(ctx context.Context) (s CompanySettings, err error) {
+	err = c.get(ctx, &s, companySettings)
+	return s, err
+}
+
+// ChangeSettings changes settings of the company and returns all of them. It records the change in the audit log and notifies
+// all nodes. version is the one that the change is based on, or 0 for any. It returns ErrNotFound and a *StaleError.
+func (c Company) ChangeSettings(ctx context.Context, version int64, n CompanyChange, by Actor) (s CompanySettings, err error) {
+	var updated struct {
+		Version int64 `db:"revision"`
+		Hosted  string
+	}
+	err = c.Tx(ctx, func(c Company) error {
+		var before CompanySettings
+		if err := c.change(ctx, &before, companyLock); err != nil {
+			return err
 		}
-		return err
+		if version != 0 && version != before.Version {
+			return &StaleError{Current: before}
+		}
+		s = before
+		names := n.apply(&s)
+		text, err := json.Marshal(s)
+		if err != nil || names == "" {
+			return err
+		}
+		changes, err := changesOf(before, s)
+		if err != nil {
+			return err
+		}
+		if err := c.change(ctx, &updated, companyUpdate, text); err != nil {
+			return err
+		}
+		s.Version = updated.Version
+		return c.noteNamed(ctx, by, AuditCompanySet, "company", names, changes)
 	})
-	if errors.Is(err, ErrNotFound) {
-		return tenant.ErrUnknown
+	if err != nil || updated.Version == 0 {
+		return s, err
 	}
+	return s, c.db.notifyNodes(ctx, updated.Hosted)
+}
+
+// ChangeCompany changes the settings of the company with a slug for the operator. It returns tenant.ErrUnknown if there is no
+// such company.
+func (db *DB) ChangeCompany(ctx context.Context, slug string, n CompanyChange) error {
+	record, err := db.CompanyBySlug(ctx, slug)
 	if err != nil {
 		return err
 	}
-	return db.notifyNodes(ctx, changed.Hosted)
+	_, err = Company{id: record.ID, executor: executor{db: db}}.ChangeSettings(ctx, 0, n, Actor{})
+	return err
 }

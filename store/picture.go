@@ -68,3 +68,8 @@ func (c Company) RemovePictures(ctx context.Context, names []string) error {
 	_, err := c.exec(ctx, pictureRemove, pq.Array(names))
 	return err
 }
+
+// AuditPicture adds an audit log entry about the picture with a name. action is AuditPictureAdd or AuditPictureRemove.
+func (c Company) AuditPicture(ctx context.Context, action, name string, by Actor) error {
+	return c.noteNamed(ctx, by, action, "picture", name, nil)
+}

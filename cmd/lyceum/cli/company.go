@@ -7,11 +7,9 @@ import (
 	"regexp"
 	"strings"
 	"text/tabwriter"
-	"unicode/utf8"
 
-	"lyceum/auth"
 	"lyceum/cmd/lyceum/settings"
-	"lyceum/mail"
+	"lyceum/handlers"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -44,10 +42,7 @@ type companyAddCommand struct {
 	Accent       string `default:"#c2571a" help:"Accent color of links and buttons."`
 }
 
-var (
-	slugPattern  = regexp.MustCompile(`^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`)
-	colorPattern = regexp.MustCompile(`^#[0-9a-f]{6}$`)
-)
+var slugPattern = regexp.MustCompile(`^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`)
 
 // Run adds the company and prints its address. It reports all mistakes in the flags at once.
 func (c *companyAddCommand) Run(ctx context.Context, p *Process) error {
@@ -83,44 +78,23 @@ func (c *companyAddCommand) Run(ctx context.Context, p *Process) error {
 
 // record returns the company that the flags describe, or all mistakes in them.
 func (c *companyAddCommand) record(hosts settings.Hosts) (tenant.Record, error) {
+	fields := handlers.CompanyFields{
+		Name: &c.Name, Tagline: &c.Tagline, SupportEmail: &c.SupportEmail, Timezone: &c.Timezone, Currency: &c.Currency, Color: &c.Color,
+		Accent: &c.Accent, Language: &c.Language, MailFrom: &c.MailFrom,
+	}
+	problems := []error{flagErrors(fields.Check())}
 	record := tenant.Record{
-		Slug: c.Slug, Name: strings.TrimSpace(c.Name), Timezone: c.Timezone, Currency: strings.ToUpper(c.Currency),
+		Slug: c.Slug, Name: c.Name, Timezone: c.Timezone, Currency: c.Currency,
 		HostedDomain: c.Slug + "." + string(hosts.Apex), Language: c.Language, MailFrom: c.MailFrom,
 		Brand: tenant.Brand{
-			Tagline: c.Tagline, SupportEmail: c.SupportEmail, Color: strings.ToLower(c.Color), Accent: strings.ToLower(c.Accent),
+			Tagline: c.Tagline, SupportEmail: c.SupportEmail, Color: c.Color, Accent: c.Accent,
 		},
 	}
-	var problems []error
 	wrong := func(flag, format string, args ...any) {
 		problems = append(problems, fmt.Errorf("--"+flag+": "+format, args...))
 	}
 	if !slugPattern.MatchString(c.Slug) {
 		wrong("slug", "%q is not 1 to 63 small letters, digits and inner hyphens", c.Slug)
-	}
-	if record.Name == "" {
-		wrong("name", "is empty")
-	}
-	for flag, text := range map[string]string{"name": record.Name, "tagline": record.Brand.Tagline} {
-		if !isLine(text) {
-			wrong(flag, "is not one line of at most %d characters", longestLine)
-		}
-	}
-	if !isTimezone(c.Timezone) {
-		wrong("timezone", "%q is not a time zone; give one such as Europe/Berlin", c.Timezone)
-	}
-	for flag, color := range map[string]string{"color": record.Brand.Color, "accent": record.Brand.Accent} {
-		if !colorPattern.MatchString(color) {
-			wrong(flag, "%q is not of the form #1f4e79", color)
-		}
-	}
-	if c.SupportEmail != "" && !auth.IsMailbox(c.SupportEmail) {
-		wrong("support-email", "%q is not an e-mail address", c.SupportEmail)
-	}
-	if c.MailFrom != "" && !auth.IsMailbox(c.MailFrom) {
-		wrong("mail-from", "%q is not an e-mail address", c.MailFrom)
-	}
-	if !isLanguage(c.Language) {
-		wrong("language", "%q is not one of %s", c.Language, strings.Join(mail.Languages(), ", "))
 	}
 	if hosts.Own().Has(record.HostedDomain) {
 		wrong("slug", "%s is the API's own host", record.HostedDomain)
@@ -132,14 +106,6 @@ func (c *companyAddCommand) record(hosts settings.Hosts) (tenant.Record, error) 
 		}
 	}
 	return record, errors.Join(problems...)
-}
-
-// longestLine is the limit of the importer for a line of text.
-const longestLine = 255
-
-// isLine reports whether a text is one line of at most longestLine characters.
-func isLine(text string) bool {
-	return utf8.RuneCountInString(text) <= longestLine && store.IsName(text)
 }
 
 // explain names the flag whose value the database rejected.

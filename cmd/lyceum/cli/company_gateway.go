@@ -10,6 +10,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/cmd/lyceum/settings"
+	"lyceum/handlers"
 	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -128,7 +129,7 @@ func (c *companyGatewayCommand) read(p *Process) (*gatewayChange, error) {
 			continue
 		}
 		text, err := p.secretFrom(secret.file)
-		if err == nil && (text == "" || !isLine(text)) {
+		if err == nil && (text == "" || !handlers.IsLine(text)) {
 			err = errors.New("must hold one line")
 		}
 		if err != nil {
@@ -141,7 +142,7 @@ func (c *companyGatewayCommand) read(p *Process) (*gatewayChange, error) {
 	}
 	changes := c.KeyID != "" || c.KeySecretFile != "" || c.WebhookSecretFile != "" || c.OrdersRequired != nil || c.EndAfterRefund != nil
 	switch {
-	case !isLine(c.KeyID) || strings.ContainsAny(c.KeyID, " :"):
+	case !handlers.IsLine(c.KeyID) || strings.ContainsAny(c.KeyID, " :"):
 		problems = append(problems, fmt.Errorf("--key-id: %q is not a key id", c.KeyID))
 	case c.KeyID != "" && c.KeySecretFile == "":
 		problems = append(problems, errors.New("--key-id: needs --key-secret-file, for every key has a secret of its own"))

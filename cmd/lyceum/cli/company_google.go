@@ -121,7 +121,7 @@ func (c *companyGoogleCommand) pageSecret(p *Process) (*auth.Vault, string, erro
 		return nil, "", err
 	}
 	secret, err := p.secretFrom(c.PageSecret)
-	if err == nil && (!isLine(secret) || secret == "") {
+	if err == nil && (!handlers.IsLine(secret) || secret == "") {
 		err = errors.New("is not one line")
 	}
 	if err != nil {
@@ -141,7 +141,7 @@ func (c *companyGoogleCommand) check() error {
 		c.AddClient = append(c.AddClient, c.PageClient)
 	}
 	for _, id := range slices.Concat(c.AddClient, c.RemoveClient) {
-		if !isLine(id) || id == "" || strings.ContainsAny(id, " ") {
+		if !handlers.IsLine(id) || id == "" || strings.ContainsAny(id, " ") {
 			problems = append(problems, fmt.Errorf("%q is not a client id", id))
 		}
 	}

@@ -4,14 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
-	"regexp"
-	"slices"
 	"strings"
 	"text/tabwriter"
 	"time"
 
+	"lyceum/handlers"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -39,14 +39,9 @@ func (c *companyPicturesAddCommand) Run(ctx context.Context, p *Process) error {
 		err := rows.Tx(ctx, func(rows store.Company) error {
 			all = store.Loaded{}
 			for i := range pictures { // One statement with all pictures might be too large.
-				loaded, err := rows.LoadPictures(ctx, pictures[i:i+1])
+				loaded, err := handlers.SavePicture(ctx, rows, pictures[i], store.Actor{})
 				if err != nil {
 					return err
-				}
-				if loaded.Touched() {
-					if err := auditPicture(ctx, rows, store.AuditPictureAdd, pictures[i].Name); err != nil {
-						return err
-					}
 				}
 				all = all.Plus(loaded)
 			}
@@ -59,14 +54,6 @@ func (c *companyPicturesAddCommand) Run(ctx context.Context, p *Process) error {
 		return err
 	})
 }
-
-const (
-	// mostOfPicture is the maximum size of a picture in bytes.
-	mostOfPicture = 1_000_000
-	pictureName   = "small letters, digits, dots, hyphens and underscores, a letter or a digit first, 100 at most"
-)
-
-var pictureNamePattern = regexp.MustCompile(`^[a-z0-9][a-z0-9._-]{0,99}$`)
 
 // readPictures reads the files and returns the mistakes of all.
 func readPictures(files []string) (pictures []store.BulkPicture, err error) {
@@ -88,29 +75,20 @@ func readPictures(files []string) (pictures []store.BulkPicture, err error) {
 }
 
 func readPicture(file string) (picture store.BulkPicture, err error) {
-	picture.Name = filepath.Base(file)
-	if !pictureNamePattern.MatchString(picture.Name) {
-		return picture, fmt.Errorf("a picture's name has %s; rename the file", pictureName)
+	name := filepath.Base(file)
+	if err := handlers.CheckPictureName(name); err != nil {
+		return picture, err
 	}
-	about, err := os.Stat(file)
+	from, err := os.Open(file)
 	if err != nil {
 		return picture, err
 	}
-	if about.Size() > mostOfPicture {
-		return picture, fmt.Errorf("has %s; %s is the most", megabytes(about.Size()), megabytes(mostOfPicture))
-	}
-	if picture.Content, err = os.ReadFile(file); err != nil {
-		return picture, err
-	}
-	form, err := formOf(picture.Content)
+	defer func() { _ = from.Close() }()
+	content, err := io.ReadAll(io.LimitReader(from, handlers.MaxPicture+1))
 	if err != nil {
 		return picture, err
 	}
-	if !slices.Contains(form.endings, filepath.Ext(picture.Name)) {
-		return picture, fmt.Errorf("holds %s; its name must end with %s", form.name, strings.Join(form.endings, " or "))
-	}
-	picture.MediaType = form.mediaType
-	return picture, nil
+	return handlers.NewPicture(name, content)
 }
 
 type companyPicturesListCommand struct {
@@ -141,68 +119,10 @@ type companyPicturesRemoveCommand struct {
 // Run removes all pictures, or none if one is missing or in use.
 func (c *companyPicturesRemoveCommand) Run(ctx context.Context, p *Process) error {
 	return inCompany(ctx, p, c.Company, func(rows store.Company, company tenant.Company) error {
-		err := rows.Tx(ctx, func(rows store.Company) error {
-			if err := c.refuse(ctx, rows, company.Brand()); err != nil {
-				return err
-			}
-			for _, name := range c.Names {
-				if err := auditPicture(ctx, rows, store.AuditPictureRemove, name); err != nil {
-					return err
-				}
-			}
-			return rows.RemovePictures(ctx, c.Names)
-		})
-		if err != nil {
+		if err := handlers.DeletePictures(ctx, rows, company, c.Names, store.Actor{}); err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(p.Stdout, "Removed from company %s: %s.\n", c.Company, strings.Join(c.Names, ", "))
+		_, err := fmt.Fprintf(p.Stdout, "Removed from company %s: %s.\n", c.Company, strings.Join(c.Names, ", "))
 		return err
 	})
-}
-
-// auditPicture records a change of a picture in the audit log.
-func auditPicture(ctx context.Context, rows store.Company, action, name string) error {
-	return rows.Audit(ctx, store.AuditEntry{At: time.Now(), Action: action, SubjectKind: "picture", SubjectName: name})
-}
-
-// refuse returns an error if a picture is missing or in use.
-func (c *companyPicturesRemoveCommand) refuse(ctx context.Context, rows store.Company, brand tenant.Brand) error {
-	var problems []error
-	wrong := func(name, format string, args ...any) {
-		problems = append(problems, fmt.Errorf("%s: "+format, append([]any{name}, args...)...))
-	}
-	missing, err := missingPictures(ctx, rows, c.Names)
-	if err != nil {
-		return err
-	}
-	for _, name := range missing {
-		wrong(name, "company %s has no such picture; see lyceum company pictures list", c.Company)
-	}
-	for _, name := range c.Names {
-		switch name {
-		case brand.Logo:
-			wrong(name, "is the company's logo; see lyceum company set --logo")
-		case brand.Favicon:
-			wrong(name, "is the company's favicon; see lyceum company set --favicon")
-		}
-	}
-	uses, err := rows.PictureUses(ctx, c.Names)
-	if err != nil {
-		return err
-	}
-	for _, use := range uses {
-		wrong(use.Name, "is the picture of %s", use.Place)
-	}
-	return errors.Join(problems...)
-}
-
-// missingPictures returns the names without a picture.
-func missingPictures(ctx context.Context, rows store.Company, names []string) (missing []string, err error) {
-	pictures, err := rows.Pictures(ctx)
-	for _, name := range names {
-		if !slices.ContainsFunc(pictures, func(one store.PictureEntry) bool { return one.Name == name }) {
-			missing = append(missing, name)
-		}
-	}
-	return missing, err
 }

@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"lyceum/handlers"
 )
 
 const (
@@ -123,7 +125,7 @@ func TestCompanyPictures_ReportsAllInvalidFiles(t *testing.T) {
 		"text.txt":     {"hello", "is no picture"},
 		"photo.svg":    {sound, "holds a PNG; its name must end with .png"},
 		"drawing.png":  {soundDrawing, "holds an SVG; its name must end with .svg"},
-		"large.png":    {sound + strings.Repeat("x", mostOfPicture), "has 1.0 MB; 1.0 MB is the most"},
+		"large.png":    {sound + strings.Repeat("x", handlers.MaxPicture), "has 1.0 MB; 1.0 MB is the most"},
 	}
 	paths, want := pictureFiles(t, "sound.png", sound), []string(nil)
 	for name, of := range odd {

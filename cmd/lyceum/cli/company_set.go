@@ -1,18 +1,14 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"net/url"
-	"regexp"
-	"slices"
 	"strings"
-	"time"
 
-	"lyceum/auth"
-	"lyceum/cmd/lyceum/settings"
-	"lyceum/mail"
+	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -44,134 +40,43 @@ type companySetCommand struct {
 
 // Run changes the company. With mistakes in the flags it changes nothing and reports all of them.
 func (c *companySetCommand) Run(ctx context.Context, p *Process) error {
-	if err := c.check(); err != nil {
-		return UsageError{err}
+	fields := handlers.CompanyFields{
+		Name: c.Name, Tagline: c.Tagline, SupportEmail: c.SupportEmail, Timezone: c.Timezone, Currency: c.Currency, Color: c.Color,
+		Accent: c.Accent, Logo: c.Logo, Favicon: c.Favicon, Region: c.Region, Language: c.Language, MailFrom: c.MailFrom,
+		Welcome: c.Welcome, Help: c.Help, Footer: c.Footer, Imprint: c.Imprint, Privacy: c.Privacy, Terms: c.Terms, SignUp: c.SignUp,
 	}
-	settings, err := settings.Read[struct{ Database settings.Database }](p.Environ)
-	if err != nil {
-		return err
+	if err := fields.Check(); err != nil {
+		return UsageError{flagErrors(err)}
 	}
-	db, err := OpenDatabase(ctx, settings.Database)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = db.Close() }()
-	change := c.change()
-	nothing := change == (store.CompanyChange{})
-	if err = c.checkReferences(ctx, db); err == nil && !nothing {
-		err = db.ChangeCompany(ctx, c.Slug, change)
-	}
-	if errors.Is(err, tenant.ErrUnknown) {
-		return fmt.Errorf("there is no company %q", c.Slug)
-	}
-	if err != nil {
-		return err
-	}
-	if nothing {
-		fmt.Fprintf(p.Stdout, "Nothing changed: no flag says what to change in company %s; see lyceum company set --help.\n", c.Slug)
+	return inCompany(ctx, p, c.Slug, func(rows store.Company, company tenant.Company) error {
+		if fields == (handlers.CompanyFields{}) {
+			fmt.Fprintf(p.Stdout, "Nothing changed: no flag says what to change in company %s; see lyceum company set --help.\n", c.Slug)
+			return nil
+		}
+		if _, err := fields.Save(ctx, rows, company, 0, store.Actor{}); err != nil {
+			return flagErrors(err)
+		}
+		fmt.Fprintf(p.Stdout, "Changed company %s.\n", c.Slug)
 		return nil
-	}
-	fmt.Fprintf(p.Stdout, "Changed company %s.\n", c.Slug)
-	return nil
+	})
 }
 
-func (c *companySetCommand) change() store.CompanyChange {
-	return store.CompanyChange{
-		Name: c.Name, Tagline: c.Tagline, SupportEmail: c.SupportEmail, Timezone: c.Timezone, Color: c.Color, Accent: c.Accent,
-		Logo: c.Logo, Favicon: c.Favicon, Region: c.Region, Welcome: c.Welcome, Footer: c.Footer, Help: c.Help,
-		Imprint: c.Imprint, Privacy: c.Privacy, Terms: c.Terms, Language: c.Language, MailFrom: c.MailFrom, SignUp: c.SignUp,
-		Currency: c.Currency,
-	}
+// flagsOfSettings are the flags whose names differ from those of the settings in the API.
+var flagsOfSettings = map[string]string{
+	"supportEmail": "support-email", "brandColor": "color", "accentColor": "accent", "mailFrom": "mail-from", "help": "help-text",
+	"imprintURL": "imprint", "privacyURL": "privacy", "termsURL": "terms",
 }
 
-var regionPattern = regexp.MustCompile(`^([A-Z]{2})?$`)
-
-// check normalizes the flags and returns all mistakes.
-func (c *companySetCommand) check() error {
+// flagErrors returns the errors of fields as errors of flags, and other errors unchanged.
+func flagErrors(err error) error {
+	var input *web.InputError
+	if !errors.As(err, &input) {
+		return err
+	}
 	var problems []error
-	check := func(flag string, value *string, fits func(string) bool, want string) {
-		if value == nil {
-			return
-		}
-		if *value = strings.TrimSpace(*value); !fits(*value) {
-			problems = append(problems, fmt.Errorf("--%s: %q is not %s", flag, *value, want))
-		}
-	}
-	for flag, color := range map[string]*string{"color": c.Color, "accent": c.Accent} {
-		if color != nil {
-			*color = strings.ToLower(*color)
-		}
-		check(flag, color, colorPattern.MatchString, "of the form #1f4e79")
-	}
-	if c.Currency != nil {
-		*c.Currency = strings.ToUpper(strings.TrimSpace(*c.Currency))
-	}
-	line := fmt.Sprintf("one line of at most %d characters", longestLine)
-	for flag, text := range map[string]*string{
-		"tagline": c.Tagline, "welcome": c.Welcome, "footer": c.Footer, "help-text": c.Help, "logo": c.Logo, "favicon": c.Favicon,
-	} {
-		check(flag, text, isLine, line)
-	}
-	check("name", c.Name, func(s string) bool { return s != "" && isLine(s) }, line)
-	check("support-email", c.SupportEmail, func(s string) bool { return s == "" || auth.IsMailbox(s) }, "an e-mail address")
-	check("timezone", c.Timezone, isTimezone, "a time zone such as Europe/Berlin")
-	check("region", c.Region, regionPattern.MatchString, "a country of ISO 3166-1 with two letters, such as IN")
-	check("language", c.Language, isLanguage, "one of "+strings.Join(mail.Languages(), ", "))
-	check("mail-from", c.MailFrom, func(s string) bool { return s == "" || auth.IsMailbox(s) }, "an e-mail address")
-	for flag, address := range map[string]*string{"imprint": c.Imprint, "privacy": c.Privacy, "terms": c.Terms} {
-		check(flag, address, isWebAddress, "an address that begins with https://")
+	for _, f := range input.Fields {
+		flag := cmp.Or(flagsOfSettings[f.Field], f.Field)
+		problems = append(problems, fmt.Errorf("--%s: %s", flag, strings.TrimSuffix(strings.TrimPrefix(f.Message, f.Field+" "), ".")))
 	}
 	return errors.Join(problems...)
-}
-
-// checkReferences returns an error for pictures and currencies that do not exist.
-func (c *companySetCommand) checkReferences(ctx context.Context, db *store.DB) error {
-	company, err := tenant.NewResolver(db, tenant.Options{}).BySlug(ctx, c.Slug)
-	if err != nil {
-		return err
-	}
-	rows := db.For(company)
-	problems := []error{c.checkCurrency(ctx, rows)}
-	for _, picture := range []struct {
-		flag string
-		name *string
-	}{{"logo", c.Logo}, {"favicon", c.Favicon}} {
-		if picture.name == nil || *picture.name == "" {
-			continue
-		}
-		missing, err := missingPictures(ctx, rows, []string{*picture.name})
-		if err != nil {
-			return err
-		}
-		if len(missing) > 0 {
-			problems = append(problems, fmt.Errorf("--%s: company %s has no picture %q; see lyceum company pictures add", picture.flag, c.Slug, *picture.name))
-		}
-	}
-	return errors.Join(problems...)
-}
-
-func (c *companySetCommand) checkCurrency(ctx context.Context, rows store.Company) error {
-	if c.Currency == nil {
-		return nil
-	}
-	known, err := rows.KnownCurrencies(ctx)
-	if err == nil && !known[*c.Currency] {
-		err = fmt.Errorf("--currency: %q is not a currency that prices can have", *c.Currency)
-	}
-	return err
-}
-
-func isLanguage(code string) bool { return slices.Contains(mail.Languages(), code) }
-
-func isTimezone(name string) bool {
-	_, err := time.LoadLocation(name)
-	return err == nil && name != "" && name != "Local"
-}
-
-func isWebAddress(text string) bool {
-	if text == "" {
-		return true
-	}
-	u, err := url.Parse(text)
-	return err == nil && u.Scheme == "https" && u.Host != "" && isLine(text)
 }

@@ -14,6 +14,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/cmd/lyceum/settings"
+	"lyceum/handlers"
 	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -162,8 +163,8 @@ type paymentsDismissCommand struct {
 
 // Run closes the payment review of the payment.
 func (c *paymentsDismissCommand) Run(ctx context.Context, p *Process) error {
-	if c.Why == "" || !isLine(c.Why) {
-		return UsageError{fmt.Errorf("--why: is not one line of at most %d characters", longestLine)}
+	if c.Why == "" || !handlers.IsLine(c.Why) {
+		return UsageError{fmt.Errorf("--why: is not one line of at most %d characters", handlers.LongestLine)}
 	}
 	return c.withCompany(ctx, p, func(rows store.Company) error {
 		return c.explain(rows.DismissPaymentReview(ctx, c.Payment, c.Why, store.Actor{}))

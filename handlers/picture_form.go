@@ -1,4 +1,4 @@
-package cli
+package handlers
 
 import (
 	"bytes"
@@ -35,9 +35,9 @@ var (
 
 var errNoPicture = errors.New("is no picture that every browser shows; those are PNG, JPEG, WebP, GIF, SVG and ICO")
 
-// formOf returns the format of a picture's content, because the pages declare it to browsers. The pages serve an SVG with a
+// pictureFormOf returns the format of a picture's content, because the pages declare it to browsers. The pages serve an SVG with a
 // policy that runs no scripts.
-func formOf(content []byte) (pictureForm, error) {
+func pictureFormOf(content []byte) (pictureForm, error) {
 	_, format, err := image.DecodeConfig(bytes.NewReader(content))
 	if photo, known := photos[format]; err == nil && known {
 		return photo, nil

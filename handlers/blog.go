@@ -1,0 +1,80 @@
+package handlers
+
+import (
+	"context"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// BlogFields are the fields of a blog entry in requests.
+type BlogFields struct {
+	Title       *string `api:"title,max=255" doc:"What it is about; not blank."`
+	Description *string `api:"description,lines,max=40000" doc:"Its text: plain text or HTML, at most 40000 bytes."`
+	Author      *string `api:"author,max=255" doc:"Who wrote it, as readers see it."`
+	Image       *string `api:"image" doc:"Name of a picture of the company, or the address of a picture; empty: none."`
+	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. A new entry is published by default."`
+}
+
+func (f *BlogFields) apply(b *store.EditedBlog) error {
+	set(&b.Title, f.Title)
+	set(&b.Description, f.Description)
+	set(&b.Author, f.Author)
+	set(&b.Image, f.Image)
+	set(&b.Status, f.Status)
+	var wrong web.InputError
+	wrong.Require("title", b.Title)
+	wrong.MaxBytes("description", b.Description, store.LongestEntry)
+	return wrong.Err()
+}
+
+// check returns an error if the picture does not exist.
+func (f *BlogFields) check(ctx context.Context, c *web.Call) error {
+	if f.Image == nil || isWebAddress(*f.Image) {
+		return nil
+	}
+	return checkPictures(ctx, c.Store, c.Company, pictureField{"image", *f.Image})
+}
+
+// BlogUpdate is the request of UpdateBlog. Fields that it leaves out keep their values.
+type BlogUpdate struct {
+	Edit
+	BlogFields
+}
+
+// AddBlog adds a blog entry.
+func AddBlog(ctx context.Context, c *web.Call, in *BlogFields) (store.EditedBlog, error) {
+	b := store.EditedBlog{Status: 1}
+	if err := in.apply(&b); err != nil {
+		return b, err
+	}
+	if err := in.check(ctx, c); err != nil {
+		return b, err
+	}
+	return store.EditedBlogs.Add(ctx, c.Store, b, c.Actor())
+}
+
+// UpdateBlog changes a blog entry.
+func UpdateBlog(ctx context.Context, c *web.Call, in *BlogUpdate) (store.EditedBlog, error) {
+	if err := in.check(ctx, c); err != nil {
+		return store.EditedBlog{}, err
+	}
+	return store.EditedBlogs.Update(ctx, c.Store, in.at(), in.apply, c.Actor())
+}
+
+// RemoveBlog removes a blog entry.
+func RemoveBlog(ctx context.Context, c *web.Call, in *Edit) (done, error) {
+	return done{"The blog entry has been removed."}, store.EditedBlogs.Remove(ctx, c.Store, in.at(), c.Actor())
+}
+
+// StaffBlogs is a page of all blog entries.
+type StaffBlogs struct {
+	Blogs []store.EditedBlog `json:"blogs" doc:"The entries of the page, the newest first, including drafts."`
+	web.Counts
+}
+
+// ListStaffBlogs lists all blog entries, including drafts.
+func ListStaffBlogs(ctx context.Context, c *web.Call, in *web.Paging) (StaffBlogs, error) {
+	list, err := store.EditedBlogs.List(ctx, c.Store, in.StorePage())
+	return StaffBlogs{list.Items, in.Counts(list.Total)}, err
+}

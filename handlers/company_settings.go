@@ -1,0 +1,173 @@
+package handlers
+
+import (
+	"context"
+	"fmt"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"lyceum/auth"
+	"lyceum/handlers/web"
+	"lyceum/mail"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// CompanyFields are the settings of a company in requests. Fields that are left out keep their values.
+type CompanyFields struct {
+	Name         *string `api:"name,max=255" doc:"Display name; not blank."`
+	Tagline      *string `api:"tagline,max=255" doc:"Tagline."`
+	SupportEmail *string `api:"supportEmail,max=320" doc:"Support e-mail address on pages and messages."`
+	Timezone     *string `api:"timezone" doc:"Time zone, such as Europe/Berlin."`
+	Currency     *string `api:"currency" doc:"Default currency (ISO 4217 code). Existing prices keep theirs."`
+	Color        *string `api:"brandColor" doc:"Main color of the pages, such as #1f4e79."`
+	Accent       *string `api:"accentColor" doc:"Color of links and buttons."`
+	Logo         *string `api:"logo" doc:"Name of the picture to use as the logo; empty: none."`
+	Favicon      *string `api:"favicon" doc:"Name of the picture to use as the favicon; empty: the logo."`
+	Region       *string `api:"region" doc:"Country whose formats of dates and numbers are used, such as IN; empty: none."`
+	Language     *string `api:"language" doc:"Language of pages and messages, such as de."`
+	MailFrom     *string `api:"mailFrom,max=320" doc:"Sender address of messages; empty: the deployment's."`
+	Welcome      *string `api:"welcome,max=255" doc:"Welcome text on the front page."`
+	Help         *string `api:"help,max=255" doc:"One line of help for people who cannot sign in, such as whom to contact."`
+	Footer       *string `api:"footer,max=255" doc:"Footer of every page; empty: the company's name."`
+	Imprint      *string `api:"imprintURL" doc:"Address of the imprint (https); empty: none."`
+	Privacy      *string `api:"privacyURL" doc:"Address of the privacy policy (https); empty: none."`
+	Terms        *string `api:"termsURL" doc:"Address of the terms of use (https); empty: none."`
+	SignUp       *bool   `api:"signUp" doc:"Allow visitors to sign up on the company's pages."`
+}
+
+var (
+	colorPattern  = regexp.MustCompile(`^#[0-9a-f]{6}$`)
+	regionPattern = regexp.MustCompile(`^([A-Z]{2})?$`)
+)
+
+// LongestLine is the maximum length of a line of text in characters.
+const LongestLine = 255
+
+// IsLine reports whether a text is one line of at most LongestLine characters.
+func IsLine(text string) bool {
+	return utf8.RuneCountInString(text) <= LongestLine && store.IsName(text)
+}
+
+// IsLanguage reports whether pages and messages exist in a language.
+func IsLanguage(code string) bool { return slices.Contains(mail.Languages(), code) }
+
+// Check normalizes the values. It returns an *web.InputError with all that are invalid for every company.
+func (f *CompanyFields) Check() error {
+	for _, code := range []struct {
+		value  *string
+		change func(string) string
+	}{{f.Color, strings.ToLower}, {f.Accent, strings.ToLower}, {f.Currency, strings.ToUpper}} {
+		if code.value != nil {
+			*code.value = code.change(strings.TrimSpace(*code.value))
+		}
+	}
+	line := fmt.Sprintf("one line of at most %d characters", LongestLine)
+	var wrong web.InputError
+	for _, c := range []struct {
+		field string
+		value *string
+		fits  func(string) bool
+		want  string
+	}{
+		{"name", f.Name, func(s string) bool { return s != "" && IsLine(s) }, line},
+		{"tagline", f.Tagline, IsLine, line}, {"welcome", f.Welcome, IsLine, line}, {"footer", f.Footer, IsLine, line},
+		{"help", f.Help, IsLine, line}, {"logo", f.Logo, IsLine, line}, {"favicon", f.Favicon, IsLine, line},
+		{"brandColor", f.Color, colorPattern.MatchString, "of the form #1f4e79"},
+		{"accentColor", f.Accent, colorPattern.MatchString, "of the form #1f4e79"},
+		{"supportEmail", f.SupportEmail, isMailboxOrEmpty, "an e-mail address"},
+		{"mailFrom", f.MailFrom, isMailboxOrEmpty, "an e-mail address"},
+		{"timezone", f.Timezone, isTimezone, "a time zone such as Europe/Berlin"},
+		{"region", f.Region, regionPattern.MatchString, "a country of ISO 3166-1 with two letters, such as IN"},
+		{"language", f.Language, IsLanguage, "one of " + strings.Join(mail.Languages(), ", ")},
+		{"imprintURL", f.Imprint, isWebAddressOrEmpty, "an address that begins with https://"},
+		{"privacyURL", f.Privacy, isWebAddressOrEmpty, "an address that begins with https://"},
+		{"termsURL", f.Terms, isWebAddressOrEmpty, "an address that begins with https://"},
+	} {
+		if c.value == nil {
+			continue
+		}
+		if *c.value = strings.TrimSpace(*c.value); !c.fits(*c.value) {
+			wrong.Add(c.field, c.field+" is not "+c.want+".")
+		}
+	}
+	return wrong.Err()
+}
+
+func isMailboxOrEmpty(text string) bool { return text == "" || auth.IsMailbox(text) }
+
+func isTimezone(name string) bool {
+	_, err := time.LoadLocation(name)
+	return err == nil && name != "" && name != "Local"
+}
+
+func isWebAddressOrEmpty(text string) bool { return text == "" || isWebAddress(text) }
+
+func isWebAddress(text string) bool {
+	u, err := url.Parse(text)
+	return err == nil && u.Scheme == "https" && u.Host != "" && IsLine(text)
+}
+
+// checkReferences returns an *web.InputError for pictures and currencies that do not exist.
+func (f *CompanyFields) checkReferences(ctx context.Context, rows store.Company, company tenant.Company) error {
+	var pictures []pictureField
+	if f.Logo != nil {
+		pictures = append(pictures, pictureField{"logo", *f.Logo})
+	}
+	if f.Favicon != nil {
+		pictures = append(pictures, pictureField{"favicon", *f.Favicon})
+	}
+	if err := checkPictures(ctx, rows, company, pictures...); err != nil || f.Currency == nil {
+		return err
+	}
+	known, err := rows.KnownCurrencies(ctx)
+	if err != nil {
+		return err
+	}
+	var wrong web.InputError
+	if !known[*f.Currency] {
+		wrong.Add("currency", fmt.Sprintf("%q is not a currency that prices can have.", *f.Currency))
+	}
+	return wrong.Err()
+}
+
+func (f *CompanyFields) change() store.CompanyChange {
+	return store.CompanyChange{
+		Name: f.Name, Tagline: f.Tagline, SupportEmail: f.SupportEmail, Timezone: f.Timezone, Color: f.Color, Accent: f.Accent,
+		Logo: f.Logo, Favicon: f.Favicon, Region: f.Region, Welcome: f.Welcome, Footer: f.Footer, Help: f.Help,
+		Imprint: f.Imprint, Privacy: f.Privacy, Terms: f.Terms, Language: f.Language, MailFrom: f.MailFrom, SignUp: f.SignUp,
+		Currency: f.Currency,
+	}
+}
+
+// Save changes the settings of a company, of any version if version is 0. The fields must have passed Check. It returns an
+// *web.InputError for pictures and currencies that do not exist, and a *store.StaleError.
+func (f *CompanyFields) Save(ctx context.Context, rows store.Company, company tenant.Company, version int64, by store.Actor) (store.CompanySettings, error) {
+	if err := f.checkReferences(ctx, rows, company); err != nil {
+		return store.CompanySettings{}, err
+	}
+	return rows.ChangeSettings(ctx, version, f.change(), by)
+}
+
+// ReadCompanySettings returns the settings of the caller's company.
+func ReadCompanySettings(ctx context.Context, c *web.Call, _ *web.NoFields) (store.CompanySettings, error) {
+	return c.Store.Settings(ctx)
+}
+
+// CompanyUpdate is the request of UpdateCompany. Fields that it leaves out keep their values.
+type CompanyUpdate struct {
+	Version int64 `api:"version,required,min=1" doc:"The version that the change is based on, as last read."`
+	CompanyFields
+}
+
+// UpdateCompany changes the settings of the caller's company. All nodes apply them immediately.
+func UpdateCompany(ctx context.Context, c *web.Call, in *CompanyUpdate) (store.CompanySettings, error) {
+	if err := in.Check(); err != nil {
+		return store.CompanySettings{}, err
+	}
+	return in.Save(ctx, c.Store, c.Company, in.Version, c.Actor())
+}

@@ -1,0 +1,62 @@
+package handlers
+
+import (
+	"context"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// FAQFields are the fields of a question with its answer in requests.
+type FAQFields struct {
+	Question *string `api:"question,max=255" doc:"What is asked; not blank."`
+	Answer   *string `api:"answer,lines,max=5000" doc:"What is answered: plain text or HTML, at most 5000 bytes."`
+	Status   *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. A new question is published by default."`
+}
+
+func (f *FAQFields) apply(q *store.EditedFAQ) error {
+	set(&q.Question, f.Question)
+	set(&q.Answer, f.Answer)
+	set(&q.Status, f.Status)
+	var wrong web.InputError
+	wrong.Require("question", q.Question)
+	wrong.MaxBytes("answer", q.Answer, store.LongestNews)
+	return wrong.Err()
+}
+
+// FAQUpdate is the request of UpdateFAQ. Fields that it leaves out keep their values.
+type FAQUpdate struct {
+	Edit
+	FAQFields
+}
+
+// AddFAQ adds a question with its answer.
+func AddFAQ(ctx context.Context, c *web.Call, in *FAQFields) (store.EditedFAQ, error) {
+	q := store.EditedFAQ{Status: 1}
+	if err := in.apply(&q); err != nil {
+		return q, err
+	}
+	return store.EditedFAQs.Add(ctx, c.Store, q, c.Actor())
+}
+
+// UpdateFAQ changes a question with its answer.
+func UpdateFAQ(ctx context.Context, c *web.Call, in *FAQUpdate) (store.EditedFAQ, error) {
+	return store.EditedFAQs.Update(ctx, c.Store, in.at(), in.apply, c.Actor())
+}
+
+// RemoveFAQ removes a question with its answer.
+func RemoveFAQ(ctx context.Context, c *web.Call, in *Edit) (done, error) {
+	return done{"The question has been removed."}, store.EditedFAQs.Remove(ctx, c.Store, in.at(), c.Actor())
+}
+
+// StaffFAQs is a page of all questions.
+type StaffFAQs struct {
+	FAQs []store.EditedFAQ `json:"faqs" doc:"The questions of the page, the newest first, including drafts."`
+	web.Counts
+}
+
+// ListStaffFAQs lists all questions, including drafts.
+func ListStaffFAQs(ctx context.Context, c *web.Call, in *web.Paging) (StaffFAQs, error) {
+	list, err := store.EditedFAQs.List(ctx, c.Store, in.StorePage())
+	return StaffFAQs{list.Items, in.Counts(list.Total)}, err
+}

@@ -1,0 +1,153 @@
+package handlers
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// MaxPicture is the maximum size of a picture in bytes.
+const MaxPicture = 1_000_000
+
+const pictureName = "small letters, digits, dots, hyphens and underscores, a letter or a digit first, 100 at most"
+
+var pictureNamePattern = regexp.MustCompile(`^[a-z0-9][a-z0-9._-]{0,99}$`)
+
+// CheckPictureName returns an error for a name that no picture can have.
+func CheckPictureName(name string) error {
+	if !pictureNamePattern.MatchString(name) {
+		return errors.New("a picture's name has " + pictureName + "; rename the file")
+	}
+	return nil
+}
+
+// NewPicture returns the picture with a content, whose media type it detects. The errors complete a sentence that begins with
+// the name of the picture.
+func NewPicture(name string, content []byte) (picture store.BulkPicture, err error) {
+	if err := CheckPictureName(name); err != nil {
+		return picture, err
+	}
+	if len(content) > MaxPicture {
+		return picture, fmt.Errorf("has %.1f MB; %.1f MB is the most", float64(len(content))/1e6, float64(MaxPicture)/1e6)
+	}
+	form, err := pictureFormOf(content)
+	if err != nil {
+		return picture, err
+	}
+	if !slices.Contains(form.endings, filepath.Ext(name)) {
+		return picture, fmt.Errorf("holds %s; its name must end with %s", form.name, strings.Join(form.endings, " or "))
+	}
+	return store.BulkPicture{Name: name, MediaType: form.mediaType, Content: content}, nil
+}
+
+// SavePicture adds or replaces a picture, in a transaction.
+func SavePicture(ctx context.Context, rows store.Company, picture store.BulkPicture, by store.Actor) (loaded store.Loaded, err error) {
+	err = rows.Tx(ctx, func(rows store.Company) error {
+		if loaded, err = rows.LoadPictures(ctx, []store.BulkPicture{picture}); err != nil || !loaded.Touched() {
+			return err
+		}
+		return rows.AuditPicture(ctx, store.AuditPictureAdd, picture.Name, by)
+	})
+	return loaded, err
+}
+
+// PictureProblem is a reason for which a picture cannot be removed or used.
+type PictureProblem struct{ Name, Reason string }
+
+// PictureProblems is an error with the reasons for which pictures cannot be removed.
+type PictureProblems []PictureProblem
+
+// Error returns one line for each reason.
+func (p PictureProblems) Error() string {
+	lines := make([]string, len(p))
+	for i, problem := range p {
+		lines[i] = problem.Name + ": " + problem.Reason
+	}
+	return strings.Join(lines, "\n")
+}
+
+// DeletePictures removes all pictures, or none if one is missing or in use. In the second case it returns PictureProblems.
+func DeletePictures(ctx context.Context, rows store.Company, company tenant.Company, names []string, by store.Actor) error {
+	return rows.Tx(ctx, func(rows store.Company) error {
+		if err := checkUnused(ctx, rows, company, names); err != nil {
+			return err
+		}
+		for _, name := range names {
+			if err := rows.AuditPicture(ctx, store.AuditPictureRemove, name, by); err != nil {
+				return err
+			}
+		}
+		return rows.RemovePictures(ctx, names)
+	})
+}
+
+// checkUnused returns PictureProblems if a picture is missing or in use.
+func checkUnused(ctx context.Context, rows store.Company, company tenant.Company, names []string) error {
+	missing, err := missingPictures(ctx, rows, names)
+	if err != nil {
+		return err
+	}
+	var problems PictureProblems
+	for _, name := range missing {
+		problems = append(problems, PictureProblem{name, "company " + company.Slug() + " has no such picture"})
+	}
+	for _, name := range names {
+		switch name {
+		case company.Brand().Logo:
+			problems = append(problems, PictureProblem{name, "is the company's logo"})
+		case company.Brand().Favicon:
+			problems = append(problems, PictureProblem{name, "is the company's favicon"})
+		}
+	}
+	uses, err := rows.PictureUses(ctx, names)
+	if err != nil {
+		return err
+	}
+	for _, use := range uses {
+		problems = append(problems, PictureProblem{use.Name, "is the picture of " + use.Place})
+	}
+	if len(problems) > 0 {
+		return problems
+	}
+	return nil
+}
+
+// missingPictures returns the names without a picture.
+func missingPictures(ctx context.Context, rows store.Company, names []string) (missing []string, err error) {
+	pictures, err := rows.Pictures(ctx)
+	for _, name := range names {
+		if !slices.ContainsFunc(pictures, func(one store.PictureEntry) bool { return one.Name == name }) {
+			missing = append(missing, name)
+		}
+	}
+	return missing, err
+}
+
+// pictureField is a field of a request with the name of a picture, or empty.
+type pictureField struct{ field, name string }
+
+// checkPictures returns an *web.InputError for fields whose pictures do not exist.
+func checkPictures(ctx context.Context, rows store.Company, company tenant.Company, fields ...pictureField) error {
+	var wrong web.InputError
+	for _, f := range fields {
+		if f.name == "" {
+			continue
+		}
+		missing, err := missingPictures(ctx, rows, []string{f.name})
+		if err != nil {
+			return err
+		}
+		if len(missing) > 0 {
+			wrong.Add(f.field, fmt.Sprintf("company %s has no picture %q.", company.Slug(), f.name))
+		}
+	}
+	return wrong.Err()
+}

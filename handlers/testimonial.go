@@ -1,0 +1,66 @@
+package handlers
+
+import (
+	"context"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// TestimonialFields are the fields of a testimonial in requests.
+type TestimonialFields struct {
+	Description *string `api:"description,lines,max=5000" doc:"What was said; not blank, at most 5000 bytes."`
+	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. A new testimonial is published by default."`
+}
+
+func (f *TestimonialFields) apply(t *store.EditedTestimonial) error {
+	set(&t.Description, f.Description)
+	set(&t.Status, f.Status)
+	var wrong web.InputError
+	wrong.Require("description", t.Description)
+	wrong.MaxBytes("description", t.Description, store.LongestNews)
+	return wrong.Err()
+}
+
+// TestimonialAdd is the request of AddTestimonial.
+type TestimonialAdd struct {
+	UserID int64 `api:"userID" doc:"The user who said it. Default: the caller."`
+	TestimonialFields
+}
+
+// TestimonialUpdate is the request of UpdateTestimonial. Fields that it leaves out keep their values.
+type TestimonialUpdate struct {
+	Edit
+	TestimonialFields
+}
+
+// AddTestimonial adds a testimonial.
+func AddTestimonial(ctx context.Context, c *web.Call, in *TestimonialAdd) (store.EditedTestimonial, error) {
+	t := store.EditedTestimonial{Status: 1, UserID: in.UserID}
+	if err := in.apply(&t); err != nil {
+		return t, err
+	}
+	return store.EditedTestimonials.Add(ctx, c.Store, t, c.Actor())
+}
+
+// UpdateTestimonial changes a testimonial.
+func UpdateTestimonial(ctx context.Context, c *web.Call, in *TestimonialUpdate) (store.EditedTestimonial, error) {
+	return store.EditedTestimonials.Update(ctx, c.Store, in.at(), in.apply, c.Actor())
+}
+
+// RemoveTestimonial removes a testimonial.
+func RemoveTestimonial(ctx context.Context, c *web.Call, in *Edit) (done, error) {
+	return done{"The testimonial has been removed."}, store.EditedTestimonials.Remove(ctx, c.Store, in.at(), c.Actor())
+}
+
+// StaffTestimonials is a page of all testimonials.
+type StaffTestimonials struct {
+	Testimonials []store.EditedTestimonial `json:"testimonials" doc:"The testimonials of the page, the newest first, including drafts."`
+	web.Counts
+}
+
+// ListStaffTestimonials lists all testimonials, including drafts.
+func ListStaffTestimonials(ctx context.Context, c *web.Call, in *web.Paging) (StaffTestimonials, error) {
+	list, err := store.EditedTestimonials.List(ctx, c.Store, in.StorePage())
+	return StaffTestimonials{list.Items, in.Counts(list.Total)}, err
+}

@@ -1,0 +1,6 @@
+-- Add a blog entry. $2 and $4 are unused.
+insert into blogs (company_id, title, description, author, image, status)
+select $1, n.title, n.description, n.author, n.image, n.status
+from jsonb_to_record($3::jsonb) as n (title text, description text, author text, image text, status smallint)
+where $2::bigint is not null and $4::bigint is not null
+returning id, revision, title, description, author, image, status

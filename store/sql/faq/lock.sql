@@ -1,0 +1,5 @@
+-- Lock a question and return it, published or not.
+select id, revision, question, answer, status
+from faqs
+where company_id = $1 and id = $2
+for update

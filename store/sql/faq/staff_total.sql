@@ -1,0 +1,2 @@
+-- How many questions does the company have, published or not?
+select count(*) from faqs where company_id = $1

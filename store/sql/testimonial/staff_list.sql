@@ -1,0 +1,6 @@
+-- Which testimonials does the company have, published or not, newest first?
+select count(*) over () as total_count, id, revision, description, status, created_by
+from testimonials
+where company_id = $1
+order by created_at desc, id desc
+limit $2::bigint offset $3::bigint
