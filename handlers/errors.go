@@ -75,6 +75,8 @@ var errorResponses = []web.ErrorResponse{
 	entry(store.ErrAlreadyDisabled, 409, "already_disabled", web.DeclaringRoutes, "This user is already disabled."),
 	entry(store.ErrTraineeInactive, 409, "trainee_inactive", web.DeclaringRoutes, "The trainee is disabled."),
 	entry(store.ErrUnconfirmed, 409, "address_unconfirmed", web.DeclaringRoutes, "The e-mail address has not been confirmed yet. Set a password with the link that was sent to it."),
+	entry(store.ErrKeyTaken, 409, "gateway_key_taken", web.DeclaringRoutes, "Another company uses this key of the payment gateway."),
+	entry(payment.ErrOtherMode, 409, "gateway_other_mode", web.DeclaringRoutes, "The new key is for another mode (test or live) than the present one. Remove the account first."),
 	entry(payment.ErrNoAccount, 409, "gateway_not_set", web.DeclaringRoutes, "The company has no gateway account."),
 	entry(store.ErrEmailTaken, 409, "email_taken", web.DeclaringRoutes, "A user of the company already has this address. The user can request a new password."),
 	entry(store.ErrStale, 409, "changed_meanwhile", web.DeclaringRoutes, "Someone else has changed this in the meantime. The field data has its current state."),

@@ -99,11 +99,15 @@ func checkUnused(ctx context.Context, rows store.Company, company tenant.Company
 	for _, name := range missing {
 		problems = append(problems, PictureProblem{name, "company " + company.Slug() + " has no such picture"})
 	}
+	settings, err := rows.Settings(ctx)
+	if err != nil {
+		return err
+	}
 	for _, name := range names {
 		switch name {
-		case company.Brand().Logo:
+		case settings.Logo:
 			problems = append(problems, PictureProblem{name, "is the company's logo"})
-		case company.Brand().Favicon:
+		case settings.Favicon:
 			problems = append(problems, PictureProblem{name, "is the company's favicon"})
 		}
 	}
@@ -150,4 +154,86 @@ func checkPictures(ctx context.Context, rows store.Company, company tenant.Compa
 		}
 	}
 	return wrong.Err()
+}
+
+// PictureAdd is the request of AddPicture.
+type PictureAdd struct {
+	Name    string   `api:"name,required,max=100" doc:"Name of the picture: small letters, digits, dots, hyphens and underscores, with the ending of its format, such as logo.png."`
+	Content web.File `api:"content,required" doc:"PNG, JPEG, WebP, GIF, SVG or ICO of at most 1 MB: a file of a multipart form, or base64 text."`
+}
+
+// pictureBody is the maximum size of the body of AddPicture: a picture in base64 and the other fields.
+const pictureBody = MaxPicture/3*4 + 16<<10
+
+// ListedPicture is a picture with its address.
+type ListedPicture struct {
+	store.PictureEntry
+	URL string `json:"url" doc:"Address of the picture."`
+}
+
+// AddPicture adds or replaces a picture of the company.
+func AddPicture(ctx context.Context, c *web.Call, in *PictureAdd) (ListedPicture, error) {
+	picture, err := NewPicture(in.Name, in.Content.Content)
+	if err != nil {
+		var wrong web.InputError
+		field := "content"
+		if CheckPictureName(in.Name) != nil {
+			field = "name"
+		}
+		wrong.Add(field, in.Name+": "+err.Error()+".")
+		return ListedPicture{}, wrong.Err()
+	}
+	if _, err := SavePicture(ctx, c.Store, picture, c.Actor()); err != nil {
+		return ListedPicture{}, err
+	}
+	list, err := ListPictures(ctx, c, nil)
+	i := slices.IndexFunc(list.Pictures, func(p ListedPicture) bool { return p.Name == in.Name })
+	if err == nil && i < 0 {
+		err = store.ErrNotFound
+	}
+	if err != nil {
+		return ListedPicture{}, err
+	}
+	return list.Pictures[i], nil
+}
+
+// PictureList is the response of ListPictures.
+type PictureList struct {
+	Pictures []ListedPicture `json:"pictures" doc:"The pictures by name."`
+}
+
+// ListPictures lists the pictures of the company.
+func ListPictures(ctx context.Context, c *web.Call, _ *web.NoFields) (PictureList, error) {
+	entries, err := c.Store.Pictures(ctx)
+	list := PictureList{make([]ListedPicture, len(entries))}
+	for i, entry := range entries {
+		list.Pictures[i] = ListedPicture{entry, pictureURL(c, entry.Name)}
+	}
+	return list, err
+}
+
+// PictureRemove is the request of RemovePicture.
+type PictureRemove struct {
+	Name string `api:"name,required,max=100" doc:"Name of the picture."`
+}
+
+// RemovePicture removes a picture that neither the company's pages, a course nor a blog entry uses.
+func RemovePicture(ctx context.Context, c *web.Call, in *PictureRemove) (done, error) {
+	missing, err := missingPictures(ctx, c.Store, []string{in.Name})
+	if err != nil {
+		return done{}, err
+	}
+	if len(missing) > 0 {
+		return done{}, store.ErrNotFound
+	}
+	err = DeletePictures(ctx, c.Store, c.Company, []string{in.Name}, c.Actor())
+	var problems PictureProblems
+	if errors.As(err, &problems) {
+		var wrong web.InputError
+		for _, p := range problems {
+			wrong.Add("name", p.Name+" "+p.Reason+".")
+		}
+		err = wrong.Err()
+	}
+	return done{"The picture has been removed."}, err
 }

@@ -153,6 +153,18 @@ func Routes(s *Services) []web.Route {
 			web.Post("/get-company-info", "Read the company of a domain and of a staff user's e-mail address.", web.Staff, getCompanyInfo),
 		),
 
+		web.Group("/webapi/v1", "Company",
+			web.Post("/company-settings", "Read the settings of the company.", web.AdminAPI, ReadCompanySettings),
+			web.Post("/company-update", "Change settings of the company. Fields that are left out keep their values.", web.AdminAPI, UpdateCompany, web.Fails(store.ErrStale)),
+			web.Post("/picture-list", "List the pictures of the company.", web.AdminAPI, ListPictures),
+			web.Post("/picture-add", "Add or replace a picture of the company.", web.AdminAPI, AddPicture, web.MaxBody(pictureBody)),
+			web.Post("/picture-remove", "Remove a picture that the company's pages, courses and blog entries do not use.", web.AdminAPI, RemovePicture),
+			web.Post("/gateway-settings", "Read the settings of the company's account at the payment gateway, without its secrets.", web.AdminAPI, ReadGateway),
+			web.Post("/gateway-set", "Set or change the company's account at the payment gateway. New keys are verified there first.", web.AdminAPI, s.SetGateway,
+				web.Fails(slices.Concat(gatewayErrors, []error{store.ErrKeyTaken, payment.ErrOtherMode, store.ErrConflict})...)),
+			web.Post("/gateway-remove", "Remove the company's account at the payment gateway and its secrets. Its payments stay.", web.AdminAPI, RemoveGateway),
+		),
+
 		web.Group("/webapi/v1", "Domains",
 			web.Post("/domain-add", "Claim a custom domain and read the DNS records that it needs.", web.AdminAPI, s.domainAdd, web.Action,
 				web.Fails(store.ErrTooManyDomains, tlsdomains.ErrTooManyChecks)),

@@ -21,10 +21,10 @@ type PictureHead struct {
 
 // PictureEntry is a picture in the list of a company's pictures.
 type PictureEntry struct {
-	Name      string
-	MediaType string `db:"media_type"`
-	SizeBytes int64  `db:"size_bytes"`
-	UpdatedAt Time   `db:"updated_at"`
+	Name      string `json:"name" doc:"Name of the picture."`
+	MediaType string `db:"media_type" json:"mediaType" doc:"Media type, such as image/png."`
+	SizeBytes int64  `db:"size_bytes" json:"sizeBytes" doc:"Size in bytes."`
+	UpdatedAt Time   `db:"updated_at" json:"updatedDate" doc:"When it was last replaced."`
 }
 
 // PictureUse is a course or blog entry that shows a picture.

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"fmt"
@@ -15,6 +16,7 @@ import (
 
 	"github.com/gofiber/fiber/v2"
 	"github.com/prometheus/client_golang/prometheus"
+	"github.com/valyala/fasthttp"
 
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
@@ -106,13 +108,14 @@ type App struct {
 	ready     sync.Once
 	draining  atomic.Bool
 	onHold    atomic.Bool
+	maxBodies map[string]int // limits of bodies by path
 }
 
 // New returns an App with the routes of d.API, and with routes for its OpenAPI document and a viewer. It panics on a route
 // that no constructor of this package has made.
 func New(d Deps) *App {
 	d.Limits = d.Limits.withDefaults()
-	a := &App{deps: d, metrics: newMetrics(d.Metrics)}
+	a := &App{deps: d, metrics: newMetrics(d.Metrics), maxBodies: map[string]int{}}
 	a.unmatched = a.observe("", unmatched)
 	a.fiber = fiber.New(a.config())
 	a.fiber.Server().CloseOnShutdown = true
@@ -131,11 +134,21 @@ func (a *App) add(r *Route) {
 	}
 	handler := a.handle(r)
 	for _, path := range append([]string{r.Path}, r.Also...) {
+		if r.maxBody > 0 {
+			a.maxBodies[path] = r.maxBody
+		}
 		a.fiber.Add(r.Method, path, handler) // not Get, which adds HEAD
 		if r.head {
 			a.fiber.Add(http.MethodHead, path, handler)
 		}
 	}
+}
+
+// bodyLimit sets the limit of the body for routes that have one of their own.
+func (a *App) bodyLimit(header *fasthttp.RequestHeader) (limits fasthttp.RequestConfig) {
+	path, _, _ := bytes.Cut(header.RequestURI(), []byte{'?'})
+	limits.MaxRequestBodySize = a.maxBodies[string(path)]
+	return limits
 }
 
 func (a *App) config() fiber.Config {
@@ -157,7 +170,10 @@ func (a *App) config() fiber.Config {
 
 // Serve serves requests from ln until Shutdown. It may be called concurrently for several listeners.
 func (a *App) Serve(ln net.Listener) error {
-	a.ready.Do(func() { a.fiber.Server().Handler = a.beforeRouting(a.fiber.Handler()) })
+	a.ready.Do(func() {
+		a.fiber.Server().Handler = a.beforeRouting(a.fiber.Handler())
+		a.fiber.Server().HeaderReceived = a.bodyLimit
+	})
 	return a.fiber.Server().Serve(retryListener{ln, a.deps.Limits.Linger, a.deps.Limits.Write, a.deps.Log})
 }
 

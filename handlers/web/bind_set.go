@@ -2,6 +2,7 @@ package web
 
 import (
 	"encoding"
+	"encoding/base64"
 	"fmt"
 	"reflect"
 	"slices"
@@ -17,7 +18,7 @@ import (
 func (f *field) setter() func(reflect.Value, value) string {
 	switch {
 	case f.typ == fileType:
-		return func(reflect.Value, value) string { return "must be sent as a file" }
+		return setFile
 	case f.typ == dateType:
 		return f.setDate
 	case reflect.PointerTo(f.typ).Implements(textType):
@@ -62,6 +63,16 @@ func (f *field) setString(to reflect.Value, v value) string {
 		return "must have at least " + strconv.FormatInt(*f.min, 10) + " characters"
 	}
 	to.SetString(string(v.text))
+	return ""
+}
+
+// setFile sets a file that was sent as base64 text, for requests that are not multipart forms.
+func setFile(to reflect.Value, v value) string {
+	content, err := base64.StdEncoding.DecodeString(string(v.text))
+	if v.kind != kindText || err != nil {
+		return "must be sent as a file, or as its content in base64"
+	}
+	to.Set(reflect.ValueOf(File{Content: content}))
 	return ""
 }
 

@@ -165,7 +165,7 @@ func TestBind_ReportsEveryInvalidField(t *testing.T) {
 		{"two objects", jsonBody(`{"courseID":1}{"courseID":2}`), []string{"body: The body must be one JSON object."}},
 		{"cut off", jsonBody(`{"courseID":1`), []string{"body: The body is not valid JSON."}},
 		{"deep", jsonBody(`{"courseID":1,"x":` + strings.Repeat("[", 40) + strings.Repeat("]", 40) + `}`), []string{"body: The body is nested too deeply."}},
-		{"file as text", formBody("courseID=1&picture=abc"), []string{"picture: picture must be sent as a file."}},
+		{"file as text", formBody("courseID=1&picture=abc"), []string{"picture: picture must be sent as a file, or as its content in base64."}},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {

@@ -37,6 +37,7 @@ type Route struct {
 	fromOtherSite bool // entered from another site, usually the company's portal
 	noPrefetch    bool // loading it has an effect, so prefetches are rejected
 	action        bool // changes data although its response is a list
+	maxBody       int  // maximum size of a body in bytes; 0 means Limits.Body
 	params        []string
 	fails         []error
 	rateLimit     ratelimit.Kind // the rate limits of the route
@@ -68,6 +69,11 @@ func Raw(r *Route) { r.Raw = true }
 
 // Action marks a route that changes data although its response is a list, so that it ignores unknown fields.
 func Action(r *Route) { r.action = true }
+
+// MaxBody sets the maximum size of a body in bytes, for a route that accepts a file.
+func MaxBody(size int) Option {
+	return func(r *Route) { r.maxBody = size }
+}
 
 // Fails documents errors that are specific to a route, such as conflicts and failures of an outside service.
 func Fails(with ...error) Option {

@@ -193,7 +193,7 @@ func (f *field) input() Schema {
 	case described:
 		in = d.Schema()
 	case f.typ == fileType:
-		in = Schema{"type": "string", "contentMediaType": "application/octet-stream"}
+		in = Schema{"type": "string", "contentMediaType": "application/octet-stream", "contentEncoding": "base64"}
 	case f.typ == dateType:
 		in = Schema{"type": "string", "format": "date"}
 	case f.list:

@@ -60,44 +60,32 @@ func (c *companyGatewayCommand) Run(ctx context.Context, p *Process) error {
 	if err := c.verify(ctx, p, settings.Gateway, rows, change); err != nil {
 		return err
 	}
-	change.seal(vault, company)
-	if err := rows.Tx(ctx, func(rows store.Company) error { return change.apply(ctx, rows) }); err != nil {
+	if err := c.save(ctx, vault, company, rows, change); err != nil {
 		return err
 	}
-	if err := change.tellLeft(ctx, p.Stdout, db, company); err != nil {
+	if err := c.tellLeft(ctx, p.Stdout, db, company); err != nil {
 		return err
 	}
 	return showGateway(ctx, p.Stdout, rows, tenant.Origin(company.HostedDomain(), int(settings.Hosts.HTTPSPort)))
 }
 
 // verify checks a new key or secret at the gateway.
-func (c *companyGatewayCommand) verify(ctx context.Context, p *Process, s settings.Gateway, rows store.Company, change *gatewayChange) error {
-	if change.keySecret == "" {
+func (c *companyGatewayCommand) verify(ctx context.Context, p *Process, s settings.Gateway, rows store.Company, change payment.AccountChange) error {
+	if change.KeySecret == "" {
 		return nil
 	}
 	if c.NoVerify {
 		_, err := fmt.Fprintln(p.Stdout, "The key is saved without a check at the gateway.")
 		return err
 	}
-	account := payment.Account{KeyID: c.KeyID, Secret: change.keySecret}
-	if c.KeyID == "" {
-		current, err := rows.GatewayAccount(ctx)
-		if errors.Is(err, store.ErrNotFound) {
-			return nil // apply reports the missing account.
-		}
-		if err != nil {
-			return err
-		}
-		account.KeyID = current.KeyID
-	}
 	gateway, err := s.Open(nil)
 	if err != nil {
 		return err
 	}
 	defer gateway.Close()
-	err = gateway.Client(account).Check(ctx)
+	err = change.Check(ctx, gateway, rows)
 	if errors.Is(err, payment.ErrCredentials) {
-		return fmt.Errorf("--key-id, --key-secret-file: the gateway at %s does not accept the key %s with this secret; nothing was saved", s.Address, account.KeyID)
+		return fmt.Errorf("--key-id, --key-secret-file: the gateway at %s does not accept the key %s with this secret; nothing was saved", s.Address, c.KeyID)
 	}
 	if err != nil {
 		return fmt.Errorf("the gateway at %s (LYCEUM_GATEWAY) could not check the key; nothing was saved; try again, or add --no-verify to save it unchecked: %w",
@@ -106,25 +94,36 @@ func (c *companyGatewayCommand) verify(ctx context.Context, p *Process, s settin
 	return nil
 }
 
-// gatewayChange is the change that the flags and the files they name describe.
-type gatewayChange struct {
-	store.GatewayChange
-	keySecret, webhookSecret string
-	sealedWebhook            []byte
-	// isSame reports whether the account already has this webhook secret.
-	isSame func(*store.GatewayAccount) bool
-	keep   time.Duration
-	remove bool
+// save saves the change, or removes the account.
+func (c *companyGatewayCommand) save(ctx context.Context, vault *auth.Vault, company tenant.Company, rows store.Company, change payment.AccountChange) error {
+	if c.Remove {
+		err := rows.RemoveGatewayAccount(ctx, store.Actor{})
+		if errors.Is(err, store.ErrNotFound) {
+			return errNoGatewayAccount
+		}
+		return err
+	}
+	err := change.Save(ctx, vault, company, rows, store.Actor{})
+	switch {
+	case errors.Is(err, store.ErrKeyTaken):
+		return fmt.Errorf("--key-id: %s is another company's", c.KeyID)
+	case errors.Is(err, payment.ErrOtherMode):
+		return fmt.Errorf("--key-id: %s and the present key are not of one mode; --remove the account first", c.KeyID)
+	case errors.Is(err, payment.ErrNoAccount):
+		return errNoGatewayAccount
+	}
+	return err
 }
 
-func (c *companyGatewayCommand) read(p *Process) (*gatewayChange, error) {
-	g := &gatewayChange{keep: c.KeepSecret, remove: c.Remove}
-	g.OrdersRequired, g.EndAfterRefund = c.OrdersRequired, c.EndAfterRefund
+var errNoGatewayAccount = errors.New("the company has no account at the gateway; give it one with --key-id and --key-secret-file")
+
+func (c *companyGatewayCommand) read(p *Process) (payment.AccountChange, error) {
+	g := payment.AccountChange{KeyID: c.KeyID, OrdersRequired: c.OrdersRequired, EndAfterRefund: c.EndAfterRefund, KeepSecret: c.KeepSecret}
 	var problems []error
 	for _, secret := range []struct {
 		flag, file string
 		into       *string
-	}{{"--key-secret-file", c.KeySecretFile, &g.keySecret}, {"--webhook-secret-file", c.WebhookSecretFile, &g.webhookSecret}} {
+	}{{"--key-secret-file", c.KeySecretFile, &g.KeySecret}, {"--webhook-secret-file", c.WebhookSecretFile, &g.WebhookSecret}} {
 		if secret.file == "" {
 			continue
 		}
@@ -136,9 +135,6 @@ func (c *companyGatewayCommand) read(p *Process) (*gatewayChange, error) {
 			problems = append(problems, fmt.Errorf("%s: %w", secret.flag, err))
 		}
 		*secret.into = text
-	}
-	if c.KeyID != "" {
-		g.KeyID = &c.KeyID
 	}
 	changes := c.KeyID != "" || c.KeySecretFile != "" || c.WebhookSecretFile != "" || c.OrdersRequired != nil || c.EndAfterRefund != nil
 	switch {
@@ -154,60 +150,9 @@ func (c *companyGatewayCommand) read(p *Process) (*gatewayChange, error) {
 	return g, errors.Join(problems...)
 }
 
-func (g *gatewayChange) seal(vault *auth.Vault, company tenant.Company) {
-	g.KeySecret, g.sealedWebhook = payment.Seal(vault, company, g.keySecret, g.webhookSecret)
-	g.isSame = func(a *store.GatewayAccount) bool { return payment.IsWebhookSecret(vault, company, a, g.webhookSecret) }
-}
-
-func (g *gatewayChange) apply(ctx context.Context, rows store.Company) error {
-	account, err := rows.GatewayAccount(ctx)
-	none := errors.Is(err, store.ErrNotFound)
-	if err != nil && !none {
-		return err
-	}
-	switch {
-	case g.remove:
-		err = rows.RemoveGatewayAccount(ctx, store.Actor{})
-	case none && g.KeyID != nil:
-		g.WebhookSecret = g.sealedWebhook
-		err = rows.AddGatewayAccount(ctx, g.GatewayChange, store.Actor{})
-	case none && g.isEmpty():
-		return nil
-	case !none:
-		err = g.change(ctx, rows, account)
-	}
-	switch {
-	case errors.Is(err, store.ErrKeyTaken):
-		return fmt.Errorf("--key-id: %s is another company's", *g.KeyID)
-	case none && (err == nil && g.KeyID == nil || errors.Is(err, store.ErrNotFound)):
-		return errors.New("the company has no account at the gateway; give it one with --key-id and --key-secret-file")
-	}
-	return err
-}
-
-func (g *gatewayChange) isEmpty() bool {
-	return !g.remove && g.KeyID == nil && g.keySecret == "" && g.webhookSecret == "" && g.OrdersRequired == nil && g.EndAfterRefund == nil
-}
-
-// change updates the existing account. A key of the other mode (test or live) is another account, which has other payments.
-func (g *gatewayChange) change(ctx context.Context, rows store.Company, account *store.GatewayAccount) error {
-	if g.KeyID != nil && isLive(*g.KeyID) != isLive(account.KeyID) {
-		return fmt.Errorf("--key-id: %s and %s are not of one mode; --remove the account first", *g.KeyID, account.KeyID)
-	}
-	if g.KeyID != nil || g.KeySecret != nil || g.OrdersRequired != nil || g.EndAfterRefund != nil {
-		if err := rows.ChangeGatewayAccount(ctx, g.GatewayChange, store.Actor{}); err != nil {
-			return err
-		}
-	}
-	if g.sealedWebhook == nil {
-		return nil
-	}
-	return rows.RotateWebhookSecret(ctx, g.sealedWebhook, g.isSame(account), g.keep, store.Actor{})
-}
-
 // tellLeft prints the payments that stay open after the account is removed.
-func (g *gatewayChange) tellLeft(ctx context.Context, out io.Writer, db *store.DB, company tenant.Company) error {
-	if !g.remove {
+func (c *companyGatewayCommand) tellLeft(ctx context.Context, out io.Writer, db *store.DB, company tenant.Company) error {
+	if !c.Remove {
 		return nil
 	}
 	waiting, err := db.WaitingPaymentTasks(ctx, company.ID(), longestList)

@@ -1,0 +1,86 @@
+package payment
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// ErrOtherMode means that a new key is of the other mode, test or live. Such a key belongs to an account with other payments, so
+// the present account must be removed first.
+var ErrOtherMode = errors.New("gateway key of the other mode")
+
+// AccountChange describes new settings of a company's gateway account. Empty texts and nil fields leave settings unchanged.
+type AccountChange struct {
+	KeyID, KeySecret, WebhookSecret string
+	OrdersRequired, EndAfterRefund  *bool
+	// KeepSecret is the time for which a replaced webhook secret stays valid.
+	KeepSecret time.Duration
+}
+
+// Check checks a new key or secret at the gateway. It returns the errors of Client.Check.
+func (a AccountChange) Check(ctx context.Context, g *Gateway, rows store.Company) error {
+	if a.KeySecret == "" {
+		return nil
+	}
+	account := Account{KeyID: a.KeyID, Secret: a.KeySecret}
+	if a.KeyID == "" {
+		current, err := rows.GatewayAccount(ctx)
+		if errors.Is(err, store.ErrNotFound) {
+			return nil // Save reports the missing account.
+		}
+		if err != nil {
+			return err
+		}
+		account.KeyID = current.KeyID
+	}
+	return g.Client(account).Check(ctx)
+}
+
+// Save adds or changes the company's account. A change of nothing needs no account. It returns ErrNoAccount if there is none and
+// the change has no key, ErrOtherMode, and store.ErrKeyTaken.
+func (a AccountChange) Save(ctx context.Context, vault *auth.Vault, company tenant.Company, rows store.Company, by store.Actor) error {
+	if a == (AccountChange{KeepSecret: a.KeepSecret}) {
+		return nil
+	}
+	return rows.Tx(ctx, func(rows store.Company) error {
+		sealedKey, sealedWebhook := Seal(vault, company, a.KeySecret, a.WebhookSecret)
+		change := store.GatewayChange{KeyID: textOrNil(a.KeyID), KeySecret: sealedKey, OrdersRequired: a.OrdersRequired, EndAfterRefund: a.EndAfterRefund}
+		account, err := rows.GatewayAccount(ctx)
+		switch {
+		case errors.Is(err, store.ErrNotFound) && a.KeyID == "":
+			return ErrNoAccount
+		case errors.Is(err, store.ErrNotFound):
+			change.WebhookSecret = sealedWebhook
+			return rows.AddGatewayAccount(ctx, change, by)
+		case err != nil:
+			return err
+		case a.KeyID != "" && Account{KeyID: a.KeyID}.IsLive() != Account{KeyID: account.KeyID}.IsLive():
+			return ErrOtherMode
+		}
+		if change.KeyID != nil || change.KeySecret != nil || change.OrdersRequired != nil || change.EndAfterRefund != nil {
+			if err := rows.ChangeGatewayAccount(ctx, change, by); err != nil {
+				return err
+			}
+		}
+		if sealedWebhook == nil {
+			return nil
+		}
+		same := IsWebhookSecret(vault, company, account, a.WebhookSecret)
+		return rows.RotateWebhookSecret(ctx, sealedWebhook, same, a.KeepSecret, by)
+	})
+}
+
+// SetAccount checks new settings of a company's gateway account at the gateway and saves them. It returns the errors of Check
+// and Save.
+func (s *Service) SetAccount(ctx context.Context, company tenant.Company, a AccountChange, by store.Actor) error {
+	rows := s.config.DB.For(company)
+	if err := a.Check(ctx, s.config.Gateway, rows); err != nil {
+		return err
+	}
+	return a.Save(ctx, s.config.Vault, company, rows, by)
+}
