@@ -142,7 +142,14 @@ var isolationCases = []isolationCase{
 	{path: "/disable-trainee", who: "manager", fields: map[string]inField{"userID": row(storetest.SharedTrainee)}},
 	{path: "/delete-trainee", who: "admin", fields: map[string]inField{"userID": row(storetest.SecondTrainee)}},
 	{path: "/domain-remove", who: "api", fields: map[string]inField{"host": claimedName}},
+	{path: "/gateway-set", who: "admin", fields: map[string]inField{"keyID": gatewayKey, "keySecret": gatewaySecret},
+		refused: map[string]refusal{"keyID": {502, "gateway_keys_refused"}, "keySecret": {502, "gateway_keys_refused"}}},
+	{path: "/gateway-remove", who: "admin", fields: map[string]inField{"keyID": gatewayKey}},
 }
+
+func gatewayKey(_ worlds, of storetest.World) any { return "rzp_test_" + of.Company.Slug() }
+
+func gatewaySecret(_ worlds, of storetest.World) any { return "hush-key-" + of.Company.Slug() }
 
 // openedDocument is a document of the course of the enrollment.
 var openedDocument = map[string]inField{"documentID": row(storetest.Film), "enrollmentID": row(storetest.OngoingEnrollment)}

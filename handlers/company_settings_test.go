@@ -1,0 +1,84 @@
+package handlers
+
+import (
+	"encoding/base64"
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/handlers/apitest"
+	"lyceum/store"
+)
+
+const aDrawing = `<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1"/></svg>`
+
+func TestCompany_Update(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	ask := func(path, body string, status int, code string) apitest.Answer {
+		t.Helper()
+		a := w.ask("north-admin", path, body)
+		w.Expect(a, status, code)
+		return a
+	}
+	w.Expect(w.ask("north-manager", "/company-settings", ""), 403, "forbidden")
+	if settings := ask("/company-settings", "", 200, "").Body; !strings.Contains(settings, fmt.Sprintf(`{"id":%d,"version":1,"name":"North`, w.north.Company.ID())) {
+		t.Errorf("settings: %s", settings)
+	}
+	for field, value := range map[string]string{
+		"name": `" "`, "supportEmail": `"x"`, "timezone": `"Mars"`, "currency": `"XXX"`, "brandColor": `"red"`, "region": `"India"`, "language": `"tlh"`,
+		"imprintURL": `"http://north.test"`, "logo": `"none.png"`, "mailFrom": `"north"`,
+	} {
+		w.expectField(ask("/company-update", `{"version":1,"`+field+`":`+value+`}`, 400, "invalid_input"), 400, "invalid_input", field)
+	}
+	ask("/company-update", `{"version":1,"tagline":"Up north","accentColor":"#AABBCC","currency":"eur","signUp":true}`, 200, "")
+	if stale := ask("/company-update", `{"version":1,"tagline":"Lost"}`, 409, "changed_meanwhile").Body; !strings.Contains(stale, `"version":2`) || !strings.Contains(stale, `"tagline":"Up north"`) {
+		t.Errorf("the current settings are missing: %s", stale)
+	}
+	record, err := w.db.CompanyByID(t.Context(), w.north.Company.ID())
+	if err != nil || record.Brand.Tagline != "Up north" || record.Brand.Accent != "#aabbcc" || record.Currency != "EUR" || !record.SignUp {
+		t.Errorf("the company is %+v, %v", record, err)
+	}
+	log, err := w.db.For(w.north.Company).AuditList(t.Context(), store.AuditFilter{Kinds: []string{store.AuditCompanySet}}, 10)
+	if err != nil || len(log) != 1 || log[0].SubjectName != "Tagline, Accent, SignUp, Currency" || !strings.Contains(string(*log[0].Changes), `"Up north"]`) || log[0].ActorID == nil {
+		t.Errorf("audit log: %+v, %v", log, err)
+	}
+}
+
+func TestPictures_Edit(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	add := func(name, content string) apitest.Answer {
+		return w.ask("north-admin", "/picture-add", `{"name":"`+name+`","content":"`+base64.StdEncoding.EncodeToString([]byte(content))+`"}`)
+	}
+	w.expectField(add("logo.png", aDrawing), 400, "invalid_input", "content")
+	w.expectField(add("Logo.svg", aDrawing), 400, "invalid_input", "name")
+	w.expectField(add("logo.svg", "hello"), 400, "invalid_input", "content")
+	w.Expect(add("large.svg", strings.Repeat(" ", 2*MaxPicture)), 413, "too_large")
+	w.Expect(add("logo.svg", aDrawing+strings.Repeat(" ", MaxPicture-100)), 200, "")
+	if list := w.ask("north-admin", "/picture-list", "").Body; !strings.Contains(list, `"name":"logo.svg","mediaType":"image/svg+xml"`) {
+		t.Errorf("pictures: %s", list)
+	}
+	w.Expect(w.ask("north-admin", "/company-update", `{"version":1,"logo":"logo.svg"}`), 200, "")
+	w.expectField(w.ask("north-admin", "/picture-remove", `{"name":"logo.svg"}`), 400, "invalid_input", "name")
+	w.Expect(w.ask("north-admin", "/company-update", `{"version":2,"logo":""}`), 200, "")
+	w.Expect(w.ask("north-admin", "/picture-remove", `{"name":"logo.svg"}`), 200, "")
+	w.Expect(w.ask("north-admin", "/picture-remove", `{"name":"logo.svg"}`), 404, "not_found")
+}
+
+func TestGateway_Set(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.expectField(w.ask("north-admin", "/gateway-set", `{"keyID":"rzp_test_new"}`), 400, "invalid_input", "keySecret")
+	w.Expect(w.ask("north-admin", "/gateway-set", `{"keyID":"rzp_test_north","keySecret":"wrong"}`), 502, "gateway_keys_refused")
+	w.Expect(w.ask("north-admin", "/gateway-set", `{"keyID":"rzp_test_south","keySecret":"hush-key-south"}`), 409, "gateway_key_taken")
+	set := w.ask("north-admin", "/gateway-set", `{"keyID":"rzp_test_north","keySecret":"hush-key-north","webhookSecret":"another secret","endAfterRefund":true}`)
+	w.Expect(set, 200, "")
+	if !strings.Contains(set.Body, `"keyID":"rzp_test_north","live":false`) || !strings.Contains(set.Body, `"endAfterRefund":true`) || strings.Contains(set.Body, "hush") || strings.Contains(set.Body, "another secret") {
+		t.Errorf("settings: %s", set.Body)
+	}
+	w.Expect(w.ask("north-admin", "/gateway-remove", `{"keyID":"rzp_test_north"}`), 200, "")
+	if settings := w.ask("north-admin", "/gateway-settings", "").Body; !strings.Contains(settings, `"keyID":"","live":false`) {
+		t.Errorf("settings after the removal: %s", settings)
+	}
+}
