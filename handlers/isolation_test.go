@@ -121,6 +121,9 @@ var isolationCases = []isolationCase{
 	{path: "/domain-check", who: "admin", fields: map[string]inField{"host": claimedName}},
 
 	{path: "/announcement-update", who: "admin", with: map[string]any{"version": 1, "title": "Another title"}, fields: map[string]inField{"id": row(1)}},
+	{path: "/audit-list", who: "admin", fields: map[string]inField{"userID": row(storetest.Trainee)}, refused: map[string]refusal{"userID": sameAnswer}},
+	{path: "/report-completions", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}},
+	{path: "/report-progress", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}},
 	{path: "/faq-update", who: "admin", with: map[string]any{"version": 1, "question": "Another question"}, fields: map[string]inField{"id": row(1)}},
 	{path: "/blog-update", who: "admin", with: map[string]any{"version": 1, "title": "Another title"}, fields: map[string]inField{"id": row(1)}},
 	{path: "/testimonial-add", who: "admin", with: map[string]any{"description": "Good"}, fields: map[string]inField{"userID": row(storetest.Trainee)}},

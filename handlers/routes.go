@@ -165,6 +165,14 @@ func Routes(s *Services) []web.Route {
 			web.Post("/gateway-remove", "Remove the company's account at the payment gateway and its secrets. Its payments stay.", web.AdminAPI, RemoveGateway),
 		),
 
+		web.Group("/webapi/v1", "Reports",
+			web.Post("/audit-list", "List entries of the audit log, the newest first.", web.AdminAPI, ListAudit),
+			web.Post("/report-completions", "List completed enrollments, the latest first, as JSON or as CSV.", web.AdminAPI, ReportCompletions),
+			web.Post("/report-progress", "List the progress in each course, as JSON or as CSV.", web.AdminAPI, ReportProgress),
+			web.Post("/report-revenue", "List the revenue of each course in each currency, as JSON or as CSV.", web.AdminAPI, ReportRevenue),
+			web.Post("/dashboard", "Read what happened in a period, by default in the last 30 days.", web.AdminAPI, s.Dashboard),
+		),
+
 		web.Group("/webapi/v1", "Domains",
 			web.Post("/domain-add", "Claim a custom domain and read the DNS records that it needs.", web.AdminAPI, s.domainAdd, web.Action,
 				web.Fails(store.ErrTooManyDomains, tlsdomains.ErrTooManyChecks)),

@@ -17,27 +17,29 @@ type AuditFilter struct {
 	Kinds  []string
 	// From is inclusive, Until is exclusive.
 	From, Until time.Time
+	// Before selects the entries that the list has after the entry with this id.
+	Before int64
 }
 
 // AuditRecord is an entry of the audit log with the names of its users. Names of erased users are empty.
 type AuditRecord struct {
-	ID   int64  `json:"id"`
-	At   Time   `json:"at"`
-	Kind string `db:"action" json:"kind"`
+	ID   int64  `json:"id" doc:"The entry."`
+	At   Time   `json:"at" doc:"When it happened."`
+	Kind string `db:"action" json:"kind" doc:"Kind of the entry."`
 	// ActorID is nil if the deployment or its operator made the change.
-	ActorID        *int64 `db:"actor_id" json:"actorID"`
-	Actor          string `json:"actor"`
-	ActingForID    *int64 `db:"acting_for" json:"actingForID"`
-	ActingFor      string `db:"acting_for_email" json:"actingFor"`
-	SubjectKind    string `db:"subject_kind" json:"subject"`
-	SubjectID      *int64 `db:"subject_id" json:"subjectID"`
-	SubjectName    string `db:"subject_name" json:"subjectName"`
-	SubjectAddress string `db:"subject_email" json:"subjectUser"`
-	Address        string `json:"address"`
-	RequestID      string `db:"request_id" json:"requestID"`
+	ActorID        *int64 `db:"actor_id" json:"actorID" doc:"The user who did it; null: the deployment or its operator."`
+	Actor          string `json:"actor" doc:"Address of that user; empty for an erased one."`
+	ActingForID    *int64 `db:"acting_for" json:"actingForID" doc:"The trainee on whose behalf the user acted, or null."`
+	ActingFor      string `db:"acting_for_email" json:"actingFor" doc:"Address of that trainee."`
+	SubjectKind    string `db:"subject_kind" json:"subject" doc:"Kind of the subject."`
+	SubjectID      *int64 `db:"subject_id" json:"subjectID" doc:"ID of the subject, or null."`
+	SubjectName    string `db:"subject_name" json:"subjectName" doc:"Name of the subject, or more about it."`
+	SubjectAddress string `db:"subject_email" json:"subjectUser" doc:"Address of a subject that is a user."`
+	Address        string `json:"address" doc:"IP address of the client."`
+	RequestID      string `db:"request_id" json:"requestID" doc:"ID of the request in the logs."`
 	// Changes are the changed fields of the subject, each with an array of the value before and after. It is null for entries
 	// without them.
-	Changes *json.RawMessage `db:"changes" json:"changes,omitempty"`
+	Changes *json.RawMessage `db:"changes" json:"changes,omitempty" doc:"The changed fields, each with an array of the value before and after."`
 }
 
 // AuditList returns the selected entries of the company's audit log, newest first, at most limit.
@@ -46,9 +48,5 @@ func (c Company) AuditList(ctx context.Context, f AuditFilter, limit int) ([]Aud
 	if len(f.Kinds) > 0 {
 		kinds = pq.Array(f.Kinds)
 	}
-	var user *int64
-	if f.UserID != 0 {
-		user = &f.UserID
-	}
-	return listOf[AuditRecord](ctx, c, auditList, user, kinds, nullTime(f.From), nullTime(f.Until), limit)
+	return listOf[AuditRecord](ctx, c, auditList, idOrNull(f.UserID), kinds, nullTime(f.From), nullTime(f.Until), limit, idOrNull(f.Before))
 }

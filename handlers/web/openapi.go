@@ -174,9 +174,12 @@ func (d *openAPIBuilder) answers(r *Route) Schema {
 	if answer := d.api.example(r).Answer; answer != nil {
 		content["example"] = answer
 	}
+	media := Schema{fiber.MIMEApplicationJSON: content}
+	if r.csv {
+		media["text/csv"] = Schema{"schema": Schema{"type": "string"}}
+	}
 	all["308"] = d.elsewhere()
-	all["200"] = Schema{"description": "Success.", "headers": headers(headerPolicy, headerLimit),
-		"content": Schema{fiber.MIMEApplicationJSON: content}}
+	all["200"] = Schema{"description": "Success.", "headers": headers(headerPolicy, headerLimit), "content": media}
 	return all
 }
 

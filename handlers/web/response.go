@@ -22,6 +22,8 @@ func (x *exchange) succeed(ctx context.Context, data any) {
 		x.page(data)
 	case *Download:
 		x.download(ctx, data)
+	case *CSV:
+		x.csv(data)
 	case *Landing:
 		x.call.set = append(x.call.set, data.Cookie)
 		x.redirect(http.StatusSeeOther, data.Location)

@@ -37,6 +37,7 @@ type Route struct {
 	fromOtherSite bool // entered from another site, usually the company's portal
 	noPrefetch    bool // loading it has an effect, so prefetches are rejected
 	action        bool // changes data although its response is a list
+	csv           bool // also responds with CSV
 	maxBody       int  // maximum size of a body in bytes; 0 means Limits.Body
 	params        []string
 	fails         []error
@@ -113,6 +114,7 @@ func newRoute[Req, Data any](method, path, about string, access Access, fn Handl
 		o(&r)
 	}
 	r.plan = newPlan(reflect.TypeFor[Req]())
+	r.csv = reflect.TypeFor[Data]().Implements(reflect.TypeFor[table]())
 	r.params = pathFields(path)
 	r.plan.mustHave(r.params)
 	r.fresh = func() any { return new(Req) }
@@ -123,6 +125,9 @@ func newRoute[Req, Data any](method, path, about string, access Access, fn Handl
 	bare := r.bare
 	r.run = func(ctx context.Context, c *Call, in any) (any, error) {
 		data, err := fn(ctx, c, in.(*Req))
+		if t, is := any(data).(table); is && err == nil && t.CSV() != nil {
+			return t.CSV(), nil
+		}
 		if err != nil || bare {
 			return &data, err
 		}

@@ -16,9 +16,10 @@ type Schema = map[string]any
 
 // jsonSchemas has the schemas of types that implement json.Marshaler. The generator panics on a type that is missing here.
 var jsonSchemas = map[reflect.Type]Schema{
-	reflect.TypeFor[store.Date](): {"type": []string{"string", "null"}, "format": "date"},
-	reflect.TypeFor[store.Time](): {"type": []string{"string", "null"}, "format": "date-time"},
-	reflect.TypeFor[store.Flag](): {"type": "integer", "enum": []int{0, 1}},
+	reflect.TypeFor[store.Date]():         {"type": []string{"string", "null"}, "format": "date"},
+	reflect.TypeFor[store.Time]():         {"type": []string{"string", "null"}, "format": "date-time"},
+	reflect.TypeFor[stdjson.RawMessage](): {"type": "object"},
+	reflect.TypeFor[store.Flag]():         {"type": "integer", "enum": []int{0, 1}},
 	reflect.TypeFor[store.EnrollmentStatus](): {"type": "string", "enum": []store.EnrollmentStatus{
 		store.NotEnrolled, store.Upcoming, store.Ongoing, store.Completed, store.Expired, store.Unenrolled}},
 }

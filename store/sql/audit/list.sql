@@ -1,5 +1,5 @@
 -- Which audit log entries does the company have, newest first, at most $6? Filters: the user $2 as actor, acted for or
--- subject; the kinds $3; from $4, inclusive; until $5, exclusive.
+-- subject; the kinds $3; from $4, inclusive; until $5, exclusive; after the entry $7 in the list.
 select
     a.id, a.at, a.action, a.actor_id, case when u.deleted_at is null then coalesce(u.email, '') else '' end as actor,
     a.acting_for, case when f.deleted_at is null then coalesce(f.email, '') else '' end as acting_for_email,
@@ -13,5 +13,6 @@ where a.company_id = $1
     and ($2::bigint is null or a.actor_id = $2 or a.acting_for = $2 or a.subject_kind = 'user' and a.subject_id = $2)
     and ($3::text[] is null or a.action = any($3::text[]))
     and ($4::timestamptz is null or a.at >= $4) and ($5::timestamptz is null or a.at < $5)
+    and ($7::bigint is null or (a.at, a.id) < (select b.at, b.id from audit_log b where b.company_id = $1 and b.id = $7))
 order by a.at desc, a.id desc
 limit $6

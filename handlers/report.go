@@ -1,0 +1,218 @@
+package handlers
+
+import (
+	"context"
+	"strconv"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// ReportPeriod selects the days of a report.
+type ReportPeriod struct {
+	From store.Date `api:"from" doc:"First day, in the company's time zone. Default: no limit."`
+	To   store.Date `api:"to" doc:"Last day, in the company's time zone. Default: no limit."`
+}
+
+// ReportScope selects the trainees of a report.
+type ReportScope struct {
+	CourseID int64 `api:"courseID" doc:"Only this course."`
+	BatchID  int64 `api:"batchID" doc:"Only the members of this batch."`
+}
+
+// ReportFormat selects the format of a report.
+type ReportFormat struct {
+	Format string `api:"format" doc:"json or csv. CSV contains the whole report, without pages. Default: json."`
+}
+
+// isCSV reports whether the report is requested as CSV. It returns an *web.InputError for an unknown format.
+func (f ReportFormat) isCSV() (bool, error) {
+	var wrong web.InputError
+	if f.Format != "" && f.Format != "json" && f.Format != "csv" {
+		wrong.Add("format", "format must be json or csv.")
+	}
+	return f.Format == "csv", wrong.Err()
+}
+
+// asCSV is the part of a report that sends it as CSV.
+type asCSV struct{ csv *web.CSV }
+
+// CSV returns the report as CSV, or nil if it was not requested as such.
+func (a asCSV) CSV() *web.CSV { return a.csv }
+
+// csvOf returns a table whose rows next returns in parts.
+func csvOf[T any](name string, header []string, next func(ctx context.Context) ([]T, error), cells func(T) []string) asCSV {
+	return asCSV{&web.CSV{Name: name + ".csv", Header: header, Next: func(ctx context.Context) ([][]string, error) {
+		list, err := next(ctx)
+		rows := make([][]string, len(list))
+		for i, item := range list {
+			rows[i] = cells(item)
+		}
+		return rows, err
+	}}}
+}
+
+func number(n int64) string { return strconv.FormatInt(n, 10) }
+
+// CompletionRequest is the request of ReportCompletions.
+type CompletionRequest struct {
+	ReportPeriod
+	ReportScope
+	ReportFormat
+	web.Paging
+}
+
+// CompletionReport is a page of the completed enrollments.
+type CompletionReport struct {
+	asCSV
+	Completions []store.Completion `json:"completions" doc:"The completed enrollments of the page, the latest first."`
+	web.Counts
+}
+
+// ReportCompletions lists completed enrollments, the latest first.
+func ReportCompletions(ctx context.Context, c *web.Call, in *CompletionRequest) (report CompletionReport, err error) {
+	filter := store.ReportFilter{From: in.From, Until: in.To, CourseID: in.CourseID, BatchID: in.BatchID}
+	csv, err := in.isCSV()
+	if err != nil {
+		return report, err
+	}
+	if !csv {
+		list, err := c.Store.Completions(ctx, filter, in.StorePage())
+		return CompletionReport{Completions: list.Items, Counts: in.Counts(list.Total)}, err
+	}
+	var last store.Completion
+	rows := c.Store
+	report.asCSV = csvOf("completions", []string{"first name", "last name", "email", "course", "course code", "start date", "completed date", "progress"},
+		func(ctx context.Context) ([]store.Completion, error) {
+			list, err := rows.CompletionsAfter(ctx, filter, last)
+			if len(list) > 0 {
+				last = list[len(list)-1]
+			}
+			return list, err
+		}, func(one store.Completion) []string {
+			return []string{one.FirstName, one.LastName, one.Email, one.Course, one.CourseCode, one.StartDate.String(), one.CompletedOn.String(), number(one.Progress)}
+		})
+	return report, c.Store.CheckReport(ctx, filter)
+}
+
+// ProgressRequest is the request of ReportProgress.
+type ProgressRequest struct {
+	ReportScope
+	ReportFormat
+	web.Paging
+}
+
+// ProgressReport is a page of the progress in courses.
+type ProgressReport struct {
+	asCSV
+	Courses []store.CourseProgress `json:"courses" doc:"The courses of the page with trainees, by title."`
+	web.Counts
+}
+
+// ReportProgress lists the progress in each course.
+func ReportProgress(ctx context.Context, c *web.Call, in *ProgressRequest) (report ProgressReport, err error) {
+	filter := store.ReportFilter{CourseID: in.CourseID, BatchID: in.BatchID}
+	csv, err := in.isCSV()
+	if err != nil {
+		return report, err
+	}
+	if !csv {
+		list, err := c.Store.Progress(ctx, filter, in.StorePage())
+		return ProgressReport{Courses: list.Items, Counts: in.Counts(list.Total)}, err
+	}
+	page, rows := store.Page{Size: 1000}, c.Store
+	report.asCSV = csvOf("progress", []string{"course", "course code", "enrolled", "started", "completed", "average progress"},
+		func(ctx context.Context) ([]store.CourseProgress, error) {
+			page.Number++
+			list, err := rows.Progress(ctx, filter, page)
+			return list.Items, err
+		}, func(one store.CourseProgress) []string {
+			return []string{one.Course, one.CourseCode, number(one.Enrolled), number(one.Started), number(one.Completed), number(one.Average)}
+		})
+	return report, c.Store.CheckReport(ctx, filter)
+}
+
+// RevenueRequest is the request of ReportRevenue.
+type RevenueRequest struct {
+	ReportPeriod
+	ReportFormat
+}
+
+// RevenueReport is the revenue of all courses.
+type RevenueReport struct {
+	asCSV
+	Revenue []store.CourseRevenue `json:"revenue" doc:"The courses with payments, by title and currency."`
+}
+
+// ReportRevenue lists the revenue of each course in each currency.
+func ReportRevenue(ctx context.Context, c *web.Call, in *RevenueRequest) (report RevenueReport, err error) {
+	csv, err := in.isCSV()
+	if err != nil {
+		return report, err
+	}
+	report.Revenue, err = c.Store.Revenue(ctx, store.ReportFilter{From: in.From, Until: in.To})
+	if !csv || err != nil {
+		return report, err
+	}
+	rest := report.Revenue
+	report.asCSV = csvOf("revenue", []string{"course", "course code", "currency", "payments", "amount in minor units", "refunded in minor units"},
+		func(context.Context) (part []store.CourseRevenue, err error) {
+			part, rest = rest, nil
+			return part, nil
+		}, func(one store.CourseRevenue) []string {
+			return []string{one.Course, one.CourseCode, one.Currency, number(one.Payments), number(one.Amount), number(one.Refunded)}
+		})
+	return report, nil
+}
+
+// DashboardData is what happened in a period.
+type DashboardData struct {
+	From store.Date `json:"from" doc:"First day of the period."`
+	To   store.Date `json:"to" doc:"Last day of the period."`
+	store.Activity
+	Revenue []CurrencyRevenue `json:"revenue" doc:"The revenue in each currency."`
+}
+
+// CurrencyRevenue is the revenue in a currency, in minor units.
+type CurrencyRevenue struct {
+	Currency string `json:"currency" doc:"Code of the currency."`
+	Amount   int64  `json:"amount" doc:"Sum of the payments in minor units."`
+	Refunded int64  `json:"refunded" doc:"Refunded part of that sum in minor units."`
+}
+
+// dashboardDays is the default length of the period of the dashboard.
+const dashboardDays = 30
+
+// Dashboard returns what happened in a period.
+func (s *Services) Dashboard(ctx context.Context, c *web.Call, in *ReportPeriod) (data DashboardData, err error) {
+	data.From, data.To = in.From, in.To
+	if data.To.IsZero() {
+		data.To = store.Today(c.Company, s.Now())
+	}
+	if data.From.IsZero() {
+		data.From = data.To.AddDays(1 - dashboardDays)
+	}
+	filter := store.ReportFilter{From: data.From, Until: data.To}
+	if data.Activity, err = c.Store.Activity(ctx, filter); err != nil {
+		return data, err
+	}
+	revenue, err := c.Store.Revenue(ctx, filter)
+	data.Revenue = byCurrency(revenue)
+	return data, err
+}
+
+// byCurrency returns the sums of each currency, in the order of their first courses.
+func byCurrency(courses []store.CourseRevenue) []CurrencyRevenue {
+	sums, place := []CurrencyRevenue{}, map[string]int{}
+	for _, one := range courses {
+		i, known := place[one.Currency]
+		if !known {
+			i = len(sums)
+			place[one.Currency] = i
+			sums = append(sums, CurrencyRevenue{Currency: one.Currency})
+		}
+		sums[i].Amount += one.Amount
+		sums[i].Refunded += one.Refunded
+	}
+	return sums
+}

@@ -1,0 +1,72 @@
+package handlers
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+func TestReports(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	contains := func(path, body string, parts ...string) {
+		t.Helper()
+		a := w.ask("north-admin", path, body)
+		w.Expect(a, 200, "")
+		for _, part := range parts {
+			if !strings.Contains(a.Body, part) {
+				t.Errorf("%s %s: %s is missing in %s", path, body, part, a.Body)
+			}
+		}
+	}
+	w.Expect(w.ask("north-trainee", "/report-completions", ""), 403, "forbidden")
+	w.expectField(w.ask("north-admin", "/report-completions", `{"format":"xml"}`), 400, "invalid_input", "format")
+	one := fmt.Sprintf(`"userID":%d,`, w.north.ID(storetest.Trainee))
+	contains("/report-completions", "", `"totalCount":1,`, one, `"startDate":"2026-01-16","completedDate":"2026-01-30","progress":100`)
+	contains("/report-completions", `{"from":"2026-01-30","to":"2026-01-30"}`, one)
+	contains("/report-completions", `{"from":"2026-01-31"}`, `"completions":[],"totalCount":0`)
+	contains("/report-completions", `{"to":"2026-01-29"}`, `"completions":[],"totalCount":0`)
+	contains("/report-completions", `{"format":"csv"}`, "first name,last name,email,", ",2026-01-16,2026-01-30,100\n")
+	contains("/report-progress", fmt.Sprintf(`{"courseID":%d}`, w.north.ID(storetest.Forklift)), `"enrolled":3,"started":1,"completed":0,"averageProgress":13`, `"totalCount":1`)
+	contains("/report-progress", `{"format":"csv"}`, "course,course code,enrolled", ",3,1,0,13\n")
+	contains("/report-revenue", `{"from":"2026-01-15","to":"2026-01-15"}`, `"currency":"INR","payments":1,"amount":150000,"refunded":0`)
+	contains("/report-revenue", `{"to":"2026-01-14"}`, `"revenue":[]`)
+	contains("/dashboard", `{"from":"2026-01-15","to":"2026-01-30"}`, `"enrollments":5,"completions":1`, `"revenue":[{"currency":"INR","amount":150000,"refunded":0}]`)
+}
+
+// Reading a report in parts continues after the last row of a part.
+func TestReports_Parts(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	c := w.db.For(w.north.Company)
+	first, err := c.CompletionsAfter(t.Context(), store.ReportFilter{}, store.Completion{})
+	if err != nil || len(first) != 1 {
+		t.Fatalf("%+v, %v", first, err)
+	}
+	if rest, err := c.CompletionsAfter(t.Context(), store.ReportFilter{}, first[0]); err != nil || len(rest) != 0 {
+		t.Errorf("after the last: %+v, %v", rest, err)
+	}
+}
+
+func TestAudit_List(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for i := range 3 {
+		w.Expect(w.ask("north-admin", "/faq-add", fmt.Sprintf(`{"question":"Question %d"}`, i)), 200, "")
+	}
+	w.expectField(w.ask("north-admin", "/audit-list", `{"kinds":"faq_add, nothing"}`), 400, "invalid_input", "kinds")
+	first := w.ask("north-admin", "/audit-list", `{"kinds":"faq_add","pageSize":2}`)
+	w.Expect(first, 200, "")
+	if !strings.Contains(first.Body, `"question":[null,"Question 2"]`) && !strings.Contains(first.Body, `"question": [null, "Question 2"]`) || strings.Contains(first.Body, "Question 0") {
+		t.Errorf("first page: %s", first.Body)
+	}
+	_, next, _ := strings.Cut(first.Body, `"next":`)
+	second := w.ask("north-admin", "/audit-list", `{"kinds":"faq_add","pageSize":2,"before":`+strings.TrimRight(next, "}\n")+`}`)
+	w.Expect(second, 200, "")
+	if !strings.Contains(second.Body, "Question 0") || strings.Contains(second.Body, "Question 1") || !strings.Contains(second.Body, `"next":0`) {
+		t.Errorf("second page: %s", second.Body)
+	}
+}

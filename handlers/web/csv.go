@@ -1,0 +1,87 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"io"
+	"mime"
+	"net/http"
+	"strings"
+
+	"github.com/valyala/fasthttp"
+)
+
+// CSV is a table that a route sends instead of JSON, part by part.
+type CSV struct {
+	Name   string // file name for saving
+	Header []string
+	// Next returns the next rows, or none at the end. It is called after the handler has returned.
+	Next func(ctx context.Context) ([][]string, error)
+}
+
+// table is implemented by data that may be sent as CSV. A nil CSV means JSON.
+type table interface{ CSV() *CSV }
+
+// csv streams a table, so that its size does not matter.
+func (x *exchange) csv(t *CSV) {
+	x.write(http.StatusOK, "text/csv; charset=utf-8", nil)
+	header := &x.http.Response.Header
+	header.Set(fasthttp.HeaderContentDisposition, mime.FormatMediaType("attachment", map[string]string{"filename": t.Name}))
+	ctx, cancel := context.WithCancel(context.Background())
+	x.http.Response.SetBodyStream(&stream{newCSVReader(ctx, cancel, t), x.http.Conn(), x.app.deps.Limits.Write}, -1)
+}
+
+// csvReader reads a table as CSV text.
+type csvReader struct {
+	ctx    context.Context
+	cancel context.CancelFunc
+	next   func(ctx context.Context) ([][]string, error)
+	text   bytes.Buffer
+}
+
+func newCSVReader(ctx context.Context, cancel context.CancelFunc, t *CSV) *csvReader {
+	r := &csvReader{ctx: ctx, cancel: cancel, next: t.Next}
+	r.encode([][]string{t.Header})
+	return r
+}
+
+func (r *csvReader) encode(rows [][]string) {
+	out := csv.NewWriter(&r.text)
+	for _, row := range rows {
+		for i := range row {
+			row[i] = neutral(row[i])
+		}
+		_ = out.Write(row) // a bytes.Buffer takes every write
+	}
+	out.Flush()
+}
+
+// Read implements io.Reader.
+func (r *csvReader) Read(p []byte) (int, error) {
+	if r.text.Len() == 0 {
+		rows, err := r.next(r.ctx)
+		if err != nil {
+			return 0, err
+		}
+		if len(rows) == 0 {
+			return 0, io.EOF
+		}
+		r.encode(rows)
+	}
+	return r.text.Read(p)
+}
+
+// Close implements io.Closer.
+func (r *csvReader) Close() error {
+	r.cancel()
+	return nil
+}
+
+// neutral returns a cell that spreadsheets do not take for a formula.
+func neutral(cell string) string {
+	if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
+		return "'" + cell
+	}
+	return cell
+}

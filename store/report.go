@@ -1,0 +1,163 @@
+package store
+
+import (
+	"context"
+	"time"
+)
+
+var (
+	reportKnown            = scoped("report/known")
+	reportCompletions      = scoped("report/completions")
+	reportCompletionsTotal = scoped("report/completions_total")
+	reportProgress         = scoped("report/progress")
+	reportProgressTotal    = scoped("report/progress_total")
+	reportRevenue          = scoped("report/revenue")
+	reportDashboard        = scoped("report/dashboard")
+)
+
+// ReportFilter selects what a report contains. The zero value of a field selects all. Days are those of the company's time zone.
+type ReportFilter struct {
+	// From and Until are inclusive.
+	From, Until Date
+	CourseID    int64
+	// BatchID selects the members of a batch.
+	BatchID int64
+}
+
+// times returns the first moment of the first day and of the day after the last one.
+func (c Company) times(f ReportFilter) (from, until time.Time) {
+	if f.From.IsZero() {
+		f.From = FirstDay
+	}
+	if f.Until.IsZero() {
+		f.Until = LastDay
+	}
+	return c.StartOf(f.From), c.StartOf(f.Until.AddDays(1))
+}
+
+// StartOf returns the first moment of a day in the company's time zone.
+func (c Company) StartOf(d Date) time.Time {
+	year, month, day := d.day.Date()
+	return time.Date(year, month, day, 0, 0, 0, 0, c.tenant.Location())
+}
+
+func (f ReportFilter) course() *int64 { return idOrNull(f.CourseID) }
+func (f ReportFilter) batch() *int64  { return idOrNull(f.BatchID) }
+
+func idOrNull(id int64) *int64 {
+	if id == 0 {
+		return nil
+	}
+	return &id
+}
+
+// CheckReport returns ErrNotFound if the filter names a course or batch that does not exist.
+func (c Company) CheckReport(ctx context.Context, f ReportFilter) error {
+	var known bool
+	if err := c.get(ctx, &known, reportKnown, f.course(), f.batch()); err != nil || known {
+		return err
+	}
+	return ErrNotFound
+}
+
+// Completion is a completed enrollment in a report.
+type Completion struct {
+	EnrollmentID int64  `db:"id" json:"enrollmentID" doc:"The enrollment."`
+	UserID       int64  `db:"user_id" json:"userID" doc:"The trainee."`
+	FirstName    string `db:"fname" json:"fname" doc:"First name of the trainee."`
+	LastName     string `db:"lname" json:"lname" doc:"Last name of the trainee."`
+	Email        string `db:"email" json:"email" doc:"E-mail address of the trainee."`
+	CourseID     int64  `db:"course_id" json:"courseID" doc:"The course."`
+	Course       string `db:"title" json:"course" doc:"Title of the course."`
+	CourseCode   string `db:"course_code" json:"courseCode" doc:"Code of the course."`
+	StartDate    Date   `db:"start_date" json:"startDate" doc:"First day of the enrollment."`
+	CompletedOn  Date   `db:"-" json:"completedDate" doc:"Day of the completion, in the company's time zone."`
+	Progress     int64  `db:"completed_percent" json:"progress" doc:"Progress in percent."`
+	CompletedAt  Time   `db:"completed_at" json:"-"`
+}
+
+// Completions returns a page of the completed enrollments, the latest first. It returns ErrNotFound for an unknown course or batch.
+func (c Company) Completions(ctx context.Context, f ReportFilter, page Page) (list List[Completion], err error) {
+	if err := c.CheckReport(ctx, f); err != nil {
+		return list, err
+	}
+	if list.Items, err = c.completions(ctx, f, page.Size, page.offset(), Completion{}); err != nil {
+		return list, err
+	}
+	from, until := c.times(f)
+	err = c.get(ctx, &list.Total, reportCompletionsTotal, from, until, f.course(), f.batch())
+	return list, err
+}
+
+// completions returns completed enrollments that come after another one, or the first ones if that is zero.
+func (c Company) completions(ctx context.Context, f ReportFilter, limit int, offset int64, after Completion) ([]Completion, error) {
+	from, until := c.times(f)
+	list, err := listOf[Completion](ctx, c, reportCompletions, limit, offset, from, until, f.course(), f.batch(), after.CompletedAt, after.EnrollmentID)
+	for i := range list {
+		list[i].CompletedOn = c.dayOf(list[i].CompletedAt)
+	}
+	return list, err
+}
+
+// reportBatch is the number of rows that a report without pages reads at a time.
+const reportBatch = 1000
+
+// CompletionsAfter returns the completed enrollments that come after another one in the report, or the first ones if that is zero. It
+// returns an empty list at the end of the report.
+func (c Company) CompletionsAfter(ctx context.Context, f ReportFilter, after Completion) ([]Completion, error) {
+	return c.completions(ctx, f, reportBatch, 0, after)
+}
+
+// CourseProgress is the progress of the trainees of a course.
+type CourseProgress struct {
+	counted
+	CourseID   int64  `db:"course_id" json:"courseID" doc:"The course."`
+	Course     string `db:"title" json:"course" doc:"Title of the course."`
+	CourseCode string `db:"course_code" json:"courseCode" doc:"Code of the course."`
+	Enrolled   int64  `db:"enrolled" json:"enrolled" doc:"Number of enrolled trainees."`
+	Started    int64  `db:"started" json:"started" doc:"How many of them have any progress."`
+	Completed  int64  `db:"completed" json:"completed" doc:"How many of them have completed the course."`
+	Average    int64  `db:"average" json:"averageProgress" doc:"Their average progress in percent."`
+}
+
+// Progress returns a page of the courses with trainees, by title. It ignores the days of the filter. It returns ErrNotFound for an
+// unknown course or batch.
+func (c Company) Progress(ctx context.Context, f ReportFilter, page Page) (List[CourseProgress], error) {
+	if err := c.CheckReport(ctx, f); err != nil {
+		return List[CourseProgress]{}, err
+	}
+	return countedPage[CourseProgress](ctx, c, page, reportProgress, reportProgressTotal, f.course(), f.batch())
+}
+
+// CourseRevenue is what a company earned with a course in a currency, in minor units.
+type CourseRevenue struct {
+	CourseID   int64  `db:"course_id" json:"courseID" doc:"The course."`
+	Course     string `db:"title" json:"course" doc:"Title of the course."`
+	CourseCode string `db:"course_code" json:"courseCode" doc:"Code of the course."`
+	Currency   string `db:"currency" json:"currency" doc:"Code of the currency."`
+	Payments   int64  `db:"payments" json:"payments" doc:"Number of payments."`
+	Amount     int64  `db:"amount" json:"amount" doc:"Sum of the payments in minor units."`
+	Refunded   int64  `db:"refunded" json:"refunded" doc:"Refunded part of that sum in minor units."`
+}
+
+// Revenue returns what the company earned with each course in each currency, in the days of the filter.
+func (c Company) Revenue(ctx context.Context, f ReportFilter) ([]CourseRevenue, error) {
+	from, until := c.times(f)
+	return listOf[CourseRevenue](ctx, c, reportRevenue, from, until)
+}
+
+// Activity is what happened in a company in a period.
+type Activity struct {
+	Active      int64 `db:"active" json:"activePeople" doc:"Number of people with a session."`
+	Enrollments int64 `db:"enrollments" json:"enrollments" doc:"Number of new enrollments."`
+	Completions int64 `db:"completions" json:"completions" doc:"Number of completed enrollments."`
+	Passed      int64 `db:"passed" json:"examsPassed" doc:"Number of passed attempts at exams."`
+	Failed      int64 `db:"failed" json:"examsFailed" doc:"Number of failed attempts at exams."`
+}
+
+// Activity returns what happened in the days of the filter.
+func (c Company) Activity(ctx context.Context, f ReportFilter) (a Activity, err error) {
+	from, until := c.times(f)
+	err = c.get(ctx, &a, reportDashboard, from, until)
+	return a, err
+}

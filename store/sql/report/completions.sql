@@ -1,0 +1,16 @@
+-- Which enrollments were completed from $4, inclusive, until $5, exclusive, the latest first? Filters: the course $6; the
+-- members of the batch $7; those that come after the enrollment $9, which was completed at $8.
+select
+    e.id, e.user_id, u.fname, u.lname, coalesce(u.email, '') as email, e.course_id, c.title, c.course_code, e.start_date,
+    e.completed_at, e.completed_percent
+from enrollments e
+join users u on u.company_id = $1 and u.id = e.user_id
+join courses c on c.company_id = $1 and c.id = e.course_id
+where e.company_id = $1 and e.status = 'completed' and e.completed_at >= $4::timestamptz and e.completed_at < $5::timestamptz
+    and ($6::bigint is null or e.course_id = $6)
+    and ($7::bigint is null or exists (
+        select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $7 and b.user_id = e.user_id
+    ))
+    and ($8::timestamptz is null or (e.completed_at, e.id) < ($8, $9::bigint))
+order by e.completed_at desc, e.id desc
+limit $2::bigint offset $3::bigint

@@ -1,0 +1,19 @@
+-- How many trainees are enrolled in each course, how many have started and completed it, and what is their average progress?
+-- Filters: the course $4; the members of the batch $5. It counts the latest enrollment of each trainee unless it was ended.
+select
+    count(*) over () as total_count, c.id as course_id, c.title, c.course_code, s.enrolled, s.started, s.completed, s.average
+from (
+    select
+        e.course_id, count(*) as enrolled, count(*) filter (where e.completed_percent > 0 or e.status = 'completed') as started,
+        count(*) filter (where e.status = 'completed') as completed, round(avg(e.completed_percent))::bigint as average
+    from enrollments e
+    where e.company_id = $1 and e.latest and e.status <> 'unenrolled'
+        and ($4::bigint is null or e.course_id = $4)
+        and ($5::bigint is null or exists (
+            select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = e.user_id
+        ))
+    group by e.course_id
+) s
+join courses c on c.company_id = $1 and c.id = s.course_id
+order by c.title, c.id
+limit $2::bigint offset $3::bigint
