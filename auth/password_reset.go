@@ -88,13 +88,14 @@ func (s *Service) requestResetWithoutCompany(ctx context.Context, in ResetReques
 }
 
 func (s *Service) newResetRequest(in ResetRequestInput) (store.ResetRequest, error) {
-	nonce, err := s.nonce()
+	nonce, err := s.LinkNonce()
 	return store.ResetRequest{
 		Nonce: nonce, At: s.now(), Page: in.Page, Next: in.Next, Tell: in.Notify, Address: in.Address, RequestID: in.RequestID,
 	}, err
 }
 
-func (s *Service) nonce() ([]byte, error) {
+// LinkNonce returns a new nonce for store.ResetRequest.
+func (s *Service) LinkNonce() ([]byte, error) {
 	nonce := make([]byte, nonceBytes)
 	if _, err := io.ReadFull(s.random, nonce); err != nil {
 		return nil, fmt.Errorf("generate a reset link: %w", err)

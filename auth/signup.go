@@ -47,7 +47,7 @@ func (s *Service) join(ctx context.Context, c store.Company, in store.SignUp, by
 	if !IsMailbox(in.Email) {
 		return 0, ErrAddress
 	}
-	nonce, err := s.nonce()
+	nonce, err := s.LinkNonce()
 	if err != nil {
 		return 0, err
 	}

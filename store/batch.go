@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"errors"
+
+	"github.com/lib/pq"
 )
 
 var (
@@ -123,10 +125,9 @@ type BatchEnrollment struct {
 // courses of the batch. It returns ErrTraineeInactive, ErrAlreadyInBatch or ErrBatchEnded, and ErrNotFound if the
 // company has no such batch or trainee.
 func (c Company) AddToBatch(ctx context.Context, n NewBatchTrainee, by Actor) (enrollments []BatchEnrollment, err error) {
-	args := []any{n.BatchID, n.UserID, n.Today, by.UserID, by.Address, by.RequestID}
 	err = c.Tx(ctx, func(c Company) error {
 		var answer joined
-		if err := c.change(ctx, &answer, batchJoin, args...); err != nil {
+		if err := c.change(ctx, &answer, batchJoin, n.BatchID, n.UserID, n.Today, by.UserID, by.Address, by.RequestID); err != nil {
 			return err
 		}
 		if err := answer.problem(); err != nil {
@@ -134,11 +135,17 @@ func (c Company) AddToBatch(ctx context.Context, n NewBatchTrainee, by Actor) (e
 		}
 		// A second statement is needed: it sees enrollments that were committed while the first one waited for the
 		// trainee's row lock.
-		if _, err := c.exec(ctx, batchEnroll, args...); err != nil {
+		const everyCourse = 0
+		if err := c.enrollBatch(ctx, n.BatchID, []int64{n.UserID}, everyCourse, n.Today, by); err != nil {
 			return err
 		}
 		enrollments, err = listOf[BatchEnrollment](ctx, c, batchEnrollments, n.BatchID, n.UserID)
 		return err
 	})
 	return enrollments, err
+}
+
+func (c Company) enrollBatch(ctx context.Context, batchID int64, users []int64, courseID int64, today Date, by Actor) error {
+	_, err := c.exec(ctx, batchEnroll, batchID, pq.Array(users), today, by.UserID, by.Address, by.RequestID, courseID)
+	return err
 }

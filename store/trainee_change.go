@@ -150,9 +150,14 @@ func (c Company) Disable(ctx context.Context, d DisableRequest, by Actor) (ended
 // queued messages are not sent. DeleteTrainee returns the ids of the ended sessions, for auth.Service.InvalidateSessions. It
 // returns ErrNotFound if the user is not a trainee of the company.
 func (c Company) DeleteTrainee(ctx context.Context, userID int64, at time.Time, by Actor) (ended []int64, err error) {
+	const onlyTrainees = false
+	return c.erase(ctx, userID, onlyTrainees, at, by)
+}
+
+func (c Company) erase(ctx context.Context, userID int64, anyRole bool, at time.Time, by Actor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var email string
-		if err := c.change(ctx, &email, traineeErase, userID, at, by.UserID, by.Address, by.RequestID); err != nil {
+		if err := c.change(ctx, &email, traineeErase, userID, at, by.UserID, by.Address, by.RequestID, anyRole); err != nil {
 			return err
 		}
 		if _, err := c.executor.exec(ctx, loginDirectoryRemove, c.id, email); err != nil {

@@ -84,6 +84,17 @@ func (t *ErrorTable) find(err error) ErrorResponse {
 	return internalError
 }
 
+// Describe returns the code and the message of the response to err, for responses that report the errors of several items. It
+// reports whether the table contains err.
+func (t *ErrorTable) Describe(err error) (code, message string, known bool) {
+	r := t.find(err)
+	var input *InputError
+	if errors.As(err, &input) && len(input.Fields) > 0 {
+		r.Message = input.Fields[0].Message
+	}
+	return r.Code, r.Message, r.Err != ErrPanic
+}
+
 // minRetryAfter is the default and minimum value of Retry-After.
 const minRetryAfter = time.Second
 

@@ -1,4 +1,4 @@
--- Enroll the trainee $3 in the published courses of the batch $2 on the day $4. Dates that the batch does not set
+-- Enroll the trainees $3 in the published courses of the batch $2, or in one course $8 of it, on the day $4. Dates that the batch does not set
 -- follow the rules of every enrollment. Courses whose dates have passed are skipped. An enrollment that is open on the
 -- day keeps its start date, and its end date unless the batch ends later.
 with course as (
@@ -12,7 +12,7 @@ with course as (
             case when coalesce(m.start_date, m.end_date) is null then b.end_date else m.end_date end as end_date
     ) w
     cross join lateral (select coalesce(w.start_date, greatest($4::date, c.start_date)) as start_date) f
-    where m.company_id = $1 and m.batch_id = $2 and c.status = 1
+    where m.company_id = $1 and m.batch_id = $2 and c.status = 1 and ($8::bigint = 0 or c.id = $8::bigint)
 ),
 open as materialized (
     select course_id, dated, start_date, end_date
@@ -23,7 +23,7 @@ standing as materialized (
     select e.id, e.course_id, e.start_date, e.end_date
     from enrollments e
     join open o on o.course_id = e.course_id and o.dated
-    where e.company_id = $1 and e.user_id = $3
+    where e.company_id = $1 and e.user_id = any($3::bigint[])
         and e.latest and e.status = 'active' and (e.end_date is null or e.end_date >= $4)
     for update of e
 ),
@@ -31,7 +31,7 @@ moved as (
     update enrollments e
     set start_date = case when s.start_date <= $4 then s.start_date else o.start_date end,
         end_date = case when s.start_date > $4 or s.end_date < o.end_date or o.end_date is null then o.end_date else s.end_date end,
-        batch_id = $2, import_id = null
+        batch_id = $2, updated_at = now(), import_id = null
     from standing s
     join open o on o.course_id = s.course_id
     where e.company_id = $1 and e.id = s.id
@@ -41,18 +41,19 @@ superseded as (
     update enrollments e
     set latest = false
     from open o
-    where e.company_id = $1 and e.user_id = $3 and e.course_id = o.course_id
+    where e.company_id = $1 and e.user_id = any($3::bigint[]) and e.course_id = o.course_id
         and e.latest and (e.status = 'unenrolled' or e.status = 'active' and e.end_date < $4)
     returning e.id
 ),
 made as (
     -- Reading superseded removes the old rows from the unique index before the new ones are inserted.
     insert into enrollments (company_id, user_id, course_id, start_date, end_date, source, batch_id)
-    select $1, $3, o.course_id, o.start_date, o.end_date, 'batch', $2
+    select $1, u.id, o.course_id, o.start_date, o.end_date, 'batch', $2
     from open o
+    cross join unnest($3::bigint[]) as u (id)
     cross join (select count(*) as n from superseded) s
     where s.n >= 0
-    order by o.course_id
+    order by u.id, o.course_id
     on conflict (company_id, user_id, course_id) where latest do nothing
     returning id, course_id, start_date, end_date
 ),

@@ -34,7 +34,7 @@ reached as (
 ),
 moved as (
     update enrollments e
-    set completed_percent = r.percent, import_id = null,
+    set completed_percent = r.percent, updated_at = now(), import_id = null,
         status = case when r.completes then 'completed' else e.status end,
         completed_at = case when r.completes then now() else e.completed_at end
     from reached r

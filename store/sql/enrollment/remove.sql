@@ -7,7 +7,7 @@ with standing as (
 ),
 ended as (
     update enrollments e
-    set status = 'unenrolled', unenrolled_at = now(), import_id = null
+    set status = 'unenrolled', unenrolled_at = now(), updated_at = now(), revision = e.revision + 1, import_id = null
     from standing s
     where e.company_id = $1 and e.id = s.id
     returning e.id, e.course_id, e.start_date, e.end_date, s.status as was

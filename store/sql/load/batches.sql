@@ -19,7 +19,7 @@ loaded as (
     from input i
     order by i.place
     on conflict (company_id, lower(name)) do update
-    set import_id = null, (description, start_date, end_date) =
+    set import_id = null, revision = t.revision + 1, (description, start_date, end_date) =
         row(excluded.description, excluded.start_date, excluded.end_date)
     where (t.description, t.start_date, t.end_date) is distinct from
         (excluded.description, excluded.start_date, excluded.end_date)

@@ -49,7 +49,7 @@ input as materialized (
 changed as (
     -- An enrollment that was changed concurrently stays unchanged, because only the old row tells how it was counted.
     update enrollments t
-    set import_id = null, (end_date, status, completed_percent, completed_at, unenrolled_at, archived_at) =
+    set import_id = null, updated_at = now(), revision = t.revision + 1, (end_date, status, completed_percent, completed_at, unenrolled_at, archived_at) =
         row(i.end_date, i.status, i.completed_percent, i.completed_at, i.unenrolled_at, i.archived_at)
     from input i
     join existing o on o.id = i.id

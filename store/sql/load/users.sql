@@ -45,7 +45,7 @@ loaded as (
     from input i
     order by i.place
     on conflict (company_id, lower(email)) where deleted_at is null do update
-    set import_id = null, (status, password_hash, title, fname, lname, mobile, workphone, rollno, grade, employer, address, zip, zone,
+    set import_id = null, revision = t.revision + 1, (status, password_hash, title, fname, lname, mobile, workphone, rollno, grade, employer, address, zip, zone,
         timezone, city, state, country_id, state_id, city_id, department_id, updated_at) =
         row(excluded.status, excluded.password_hash, excluded.title, excluded.fname, excluded.lname, excluded.mobile,
             excluded.workphone, excluded.rollno, excluded.grade, excluded.employer, excluded.address, excluded.zip,

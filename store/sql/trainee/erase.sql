@@ -1,8 +1,8 @@
--- Erase the personal data of a trainee. The row stays because others refer to it. Which e-mail address is free now?
+-- Erase the personal data of a trainee or, with $7, of a user of any role. The row stays because others refer to it. Which e-mail address is free now?
 with target as (
     select id, email
     from users
-    where company_id = $1 and id = $2 and role = 'trainee' and deleted_at is null
+    where company_id = $1 and id = $2 and (role = 'trainee' or $7::boolean) and deleted_at is null
     for no key update
 ),
 erased as (
@@ -12,18 +12,20 @@ erased as (
         city = '', state = '', city_id = null, state_id = null, country_id = null, department_id = null,
         google_sub = null, import_id = null, updated_at = $3, deleted_at = $3
     where company_id = $1 and id = $2 and exists (select from target)
-    returning id
+    returning id, role
 ),
 counted as (
     insert into counters (company_id, kind, scope, slot, n)
     select $1, 'trainees', 0, floor(random() * 16)::smallint, -1
     from erased
+    where role = 'trainee'
     on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
 ),
 moved as (
     insert into trainee_moves (company_id, user_id, n)
     select $1, id, -1
     from erased
+    where role = 'trainee'
 ),
 noted as (
     insert into audit_log (company_id, at, actor_id, action, subject_kind, subject_id, address, request_id)

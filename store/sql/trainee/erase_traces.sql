@@ -17,6 +17,9 @@ places as (
 turns as (
     delete from payment_turns where company_id = $1 and user_id = $2
 ),
+changes as (
+    update audit_log set changes = null where company_id = $1 and subject_kind = 'user' and subject_id = $2 and changes is not null
+),
 resets as (
     delete from reset_tokens where company_id = $1 and user_id = $2 and used_at is null
 )

@@ -1,7 +1,7 @@
 -- End every enrollment of a trainee that is not completed.
 with ended as (
     update enrollments
-    set status = 'unenrolled', unenrolled_at = $3, import_id = null
+    set status = 'unenrolled', unenrolled_at = $3, updated_at = $3, revision = revision + 1, import_id = null
     where company_id = $1 and user_id = $2 and latest and status = 'active'
     returning course_id, start_date, end_date
 )

@@ -2,7 +2,8 @@
 with changed as (
     update users
     set fname = $3, lname = $4, mobile = nullif($5::bigint, 0), country_id = nullif($6::bigint, 0),
-        state_id = nullif($7::bigint, 0), city_id = nullif($8::bigint, 0), state = $9, city = $10, status = $11, updated_at = $12, import_id = null
+        state_id = nullif($7::bigint, 0), city_id = nullif($8::bigint, 0), state = $9, city = $10, status = $11, updated_at = $12, revision = revision + 1,
+        import_id = null
     where company_id = $1 and id = $2
     returning id
 ),

@@ -8,7 +8,7 @@ with target as (
 ),
 disabled as (
     update users
-    set status = 0, updated_at = $4, import_id = null
+    set status = 0, updated_at = $4, revision = revision + 1, import_id = null
     where company_id = $1 and id = $2 and exists (select from target where status <> 0 and (role = 'trainee' or $3))
     returning id
 ),

@@ -8,7 +8,7 @@ with target as (
 ),
 changed as (
     update users
-    set role = $3, updated_at = $4, import_id = null
+    set role = $3, updated_at = $4, revision = revision + 1, import_id = null
     where company_id = $1 and id = (select id from target where role <> $3)
     returning id
 ),

@@ -1,0 +1,105 @@
+package handlers
+
+import (
+	"context"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// BatchFields are the fields of a batch in requests.
+type BatchFields struct {
+	Name        *string     `api:"name,max=255" doc:"The batch's name, unique in the company; not blank."`
+	Description *string     `api:"description,lines,max=5000" doc:"What the batch is for."`
+	StartDate   *store.Date `api:"startDate" doc:"The first day of new enrollments of its trainees."`
+	EndDate     *store.Date `api:"endDate" doc:"The last day of new enrollments of its trainees."`
+}
+
+func (f *BatchFields) apply(b *store.EditedBatch) error {
+	set(&b.Name, f.Name)
+	set(&b.Description, f.Description)
+	set(&b.StartDate, f.StartDate)
+	set(&b.EndDate, f.EndDate)
+	var wrong web.InputError
+	wrong.Require("name", b.Name)
+	if b.EndDate.Before(b.StartDate) {
+		wrong.Add("endDate", "endDate must not be before startDate.")
+	}
+	return wrong.Err()
+}
+
+// ReadBatch returns a batch with the fields that staff edit.
+func ReadBatch(ctx context.Context, c *web.Call, in *BatchID) (store.EditedBatch, error) {
+	return c.Store.Batch(ctx, in.ID)
+}
+
+// BatchID is the request for one batch.
+type BatchID struct {
+	ID int64 `api:"id,required" doc:"The batch."`
+}
+
+// AddBatch adds a batch.
+func AddBatch(ctx context.Context, c *web.Call, in *BatchFields) (store.EditedBatch, error) {
+	var b store.EditedBatch
+	if err := in.apply(&b); err != nil {
+		return b, err
+	}
+	b, err := c.Store.AddBatch(ctx, b, c.Actor())
+	return b, web.ForField("name", err, store.ErrNameTaken)
+}
+
+// BatchUpdate is the request of UpdateBatch. Fields that it leaves out keep their values.
+type BatchUpdate struct {
+	Edit
+	BatchFields
+}
+
+// UpdateBatch changes a batch. Enrollments keep their dates.
+func UpdateBatch(ctx context.Context, c *web.Call, in *BatchUpdate) (store.EditedBatch, error) {
+	b, err := c.Store.UpdateBatch(ctx, in.at(), in.apply, c.Actor())
+	return b, web.ForField("name", err, store.ErrNameTaken)
+}
+
+// RemoveBatch removes a batch. The enrollments of its trainees stay.
+func RemoveBatch(ctx context.Context, c *web.Call, in *Edit) (done, error) {
+	return done{"The batch has been removed."}, c.Store.RemoveBatch(ctx, in.at(), c.Actor())
+}
+
+// NewBatchCourse is the request of AddBatchCourse.
+type NewBatchCourse struct {
+	BatchCourse
+	StartDate store.Date `api:"startDate" doc:"The first day in this course, instead of the batch's."`
+	EndDate   store.Date `api:"endDate" doc:"The last day in this course, instead of the batch's."`
+}
+
+// BatchCourse is a course of a batch in requests.
+type BatchCourse struct {
+	BatchID  int64 `api:"batchID,required" doc:"The batch."`
+	CourseID int64 `api:"courseID,required" doc:"The course."`
+}
+
+// AddBatchCourse adds a course to a batch and enrolls the batch's trainees in it.
+func (s *Services) AddBatchCourse(ctx context.Context, c *web.Call, in *NewBatchCourse) (done, error) {
+	if in.EndDate.Before(in.StartDate) {
+		return done{}, web.InvalidField("endDate", "endDate must not be before startDate.")
+	}
+	return done{"The course has been added to the batch."}, c.Store.AddCourseToBatch(ctx, store.NewBatchCourse{
+		BatchID: in.BatchID, CourseID: in.CourseID, StartDate: in.StartDate, EndDate: in.EndDate, Today: store.Today(c.Company, s.Now()),
+	}, c.Actor())
+}
+
+// RemoveBatchCourse removes a course from a batch. Enrollments stay.
+func RemoveBatchCourse(ctx context.Context, c *web.Call, in *BatchCourse) (done, error) {
+	return done{"The course has been removed from the batch."}, c.Store.RemoveCourseFromBatch(ctx, in.BatchID, in.CourseID, c.Actor())
+}
+
+// BatchTrainee is a trainee of a batch in requests.
+type BatchTrainee struct {
+	BatchID int64 `api:"batchID,required" doc:"The batch."`
+	UserID  int64 `api:"userID,required" doc:"The trainee."`
+}
+
+// RemoveBatchTrainee removes a trainee from a batch. The trainee's enrollments stay.
+func RemoveBatchTrainee(ctx context.Context, c *web.Call, in *BatchTrainee) (done, error) {
+	return done{"The trainee has been removed from the batch."}, c.Store.RemoveFromBatch(ctx, in.BatchID, in.UserID, c.Actor())
+}

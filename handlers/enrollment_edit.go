@@ -1,0 +1,136 @@
+package handlers
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// StatusName is the status of an enrollment in requests.
+type StatusName store.EnrollmentStatus
+
+var statusNames = []string{"upcoming", "ongoing", "completed", "expired", "unenrolled"}
+
+// UnmarshalText returns an error for an unknown status.
+func (s *StatusName) UnmarshalText(text []byte) error {
+	if *s = StatusName(text); !slices.Contains(statusNames, string(text)) {
+		return errors.New("not a status")
+	}
+	return nil
+}
+
+// Schema returns the schema of a status in requests.
+func (s *StatusName) Schema() web.Schema { return web.Schema{"type": "string", "enum": statusNames} }
+
+// Expected returns the end of the sentence "status must be ...".
+func (s *StatusName) Expected() string { return "upcoming, ongoing, completed, expired or unenrolled" }
+
+// EnrollmentSelection is the request of ListEnrollments.
+type EnrollmentSelection struct {
+	CourseID      int64      `api:"courseID,min=0" doc:"The course."`
+	UserID        int64      `api:"userID,min=0" doc:"The trainee."`
+	BatchID       int64      `api:"batchID,min=0" doc:"A batch: the enrollments of its trainees in its courses."`
+	Status        StatusName `api:"status" doc:"The status today: upcoming, ongoing, completed, expired or unenrolled."`
+	CompletedFrom store.Date `api:"completedFrom" doc:"Enrollments that were completed on this day or later, in the company's time zone."`
+	CompletedTo   store.Date `api:"completedTo" doc:"Enrollments that were completed on this day or earlier, in the company's time zone."`
+	UpdatedSince  Instant    `api:"updatedSince" doc:"Enrollments that were changed, or used by the trainee, at this time or later, RFC 3339."`
+	web.Paging
+}
+
+// EnrollmentList is a page of enrollments.
+type EnrollmentList struct {
+	Enrollments []store.ListedEnrollment `json:"enrollments" doc:"The enrollments of the page, the newest first, including ended and replaced ones."`
+	web.Counts
+}
+
+// ListEnrollments lists the enrollments of all trainees.
+func (s *Services) ListEnrollments(ctx context.Context, c *web.Call, in *EnrollmentSelection) (EnrollmentList, error) {
+	midnight := func(d store.Date) (at time.Time) {
+		if !d.IsZero() {
+			year, month, day := d.Time().Date()
+			at = time.Date(year, month, day, 0, 0, 0, 0, c.Company.Location())
+		}
+		return at
+	}
+	list, err := c.Store.EnrollmentList(ctx, store.EnrollmentSelection{
+		CourseID: in.CourseID, UserID: in.UserID, BatchID: in.BatchID, Status: store.EnrollmentStatus(in.Status), Today: store.Today(c.Company, s.Now()),
+		CompletedFrom: midnight(in.CompletedFrom), CompletedBefore: midnight(in.CompletedTo.AddDays(1)), UpdatedSince: in.UpdatedSince.Time,
+	}, in.StorePage())
+	return EnrollmentList{list.Items, in.Counts(list.Total)}, err
+}
+
+// Enrollments is the request of EnrollMany.
+type Enrollments struct {
+	UserIDs   []int64    `api:"userIDs,required" doc:"The trainees."`
+	CourseIDs []int64    `api:"courseIDs,required,max=100" doc:"The courses."`
+	StartDate store.Date `api:"startDate" doc:"First day, later than today in the company's time zone. Without it: today, or the first day of the course."`
+	SendMail  int64      `api:"sendMail,enum=0|1,default=0" doc:"1: send each trainee a confirmation."`
+}
+
+// maxEnrollments is the maximum number of enrollments of one request.
+const maxEnrollments = 1000
+
+// EnrollmentResult is the result for one trainee in one course.
+type EnrollmentResult struct {
+	UserID       int64  `json:"userID" doc:"The trainee."`
+	CourseID     int64  `json:"courseID" doc:"The course."`
+	EnrollmentID *int64 `json:"enrollmentID" doc:"The new enrollment; null after an error."`
+	ItemError
+}
+
+// EnrollmentResults are the results of EnrollMany.
+type EnrollmentResults struct {
+	Results []EnrollmentResult `json:"results" doc:"One result for each trainee and course, in the order of the request, trainees first."`
+}
+
+// EnrollMany enrolls several trainees in several courses. Each enrollment is a transaction of its own.
+func (s *Services) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments) (EnrollmentResults, error) {
+	if len(in.UserIDs)*len(in.CourseIDs) > maxEnrollments {
+		return EnrollmentResults{}, web.InvalidField("userIDs", "userIDs and courseIDs must make at most 1000 enrollments.")
+	}
+	results := make([]EnrollmentResult, 0, len(in.UserIDs)*len(in.CourseIDs))
+	for _, user := range in.UserIDs {
+		for _, course := range in.CourseIDs {
+			results = append(results, EnrollmentResult{UserID: user, CourseID: course})
+		}
+	}
+	today := store.Today(c.Company, s.Now())
+	var workers errgroup.Group
+	workers.SetLimit(batchWorkers)
+	for i := range results {
+		workers.Go(func() error {
+			r := &results[i]
+			made, err := c.Store.Enroll(ctx, store.NewEnrollment{
+				UserID: r.UserID, CourseID: r.CourseID, StartDate: in.StartDate, Today: today, SendMail: in.SendMail == 1,
+			}, c.Actor())
+			if err == nil {
+				r.EnrollmentID = &made.ID
+			}
+			return r.set(err)
+		})
+	}
+	return EnrollmentResults{results}, workers.Wait()
+}
+
+// EnrollmentUpdate is the request of UpdateEnrollment.
+type EnrollmentUpdate struct {
+	Edit
+	EndDate store.Date `api:"endDate,required" doc:"The last day, not before the first. A later one extends the enrollment, one before today ends it."`
+}
+
+// UpdateEnrollment extends or ends an enrollment.
+func UpdateEnrollment(ctx context.Context, c *web.Call, in *EnrollmentUpdate) (store.EditedEnrollment, error) {
+	return c.Store.UpdateEnrollment(ctx, in.at(), func(e *store.EditedEnrollment) error {
+		if in.EndDate.Before(e.StartDate) {
+			return web.InvalidField("endDate", "endDate must not be before the first day, "+e.StartDate.String()+".")
+		}
+		e.EndDate = in.EndDate
+		return nil
+	}, c.Actor())
+}

@@ -1,0 +1,319 @@
+package handlers
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"lyceum/handlers/apitest"
+	"lyceum/store"
+)
+
+// staffEditor makes calls of an admin of north and reads the responses.
+type staffEditor struct{ worlds }
+
+func (w staffEditor) ask(path, body string, status int, code string) apitest.Answer {
+	w.T.Helper()
+	a := w.worlds.ask("north-admin", path, body)
+	w.Expect(a, status, code)
+	return a
+}
+
+// read makes a call that succeeds and decodes its data.
+func read[T any](w staffEditor, path, body string) T {
+	w.T.Helper()
+	var answer struct{ Data T }
+	if err := json.Unmarshal([]byte(w.ask(path, body, 200, "").Body), &answer); err != nil {
+		w.T.Fatal(err)
+	}
+	return answer.Data
+}
+
+type aUser struct {
+	ID, Version, Status, Mobile                     int64
+	Email, FName, LName, Role, Department, LastSeen string
+}
+
+type users struct {
+	Users      []aUser
+	TotalCount int64
+}
+
+func (u users) emails() string {
+	var list []string
+	for _, one := range u.Users {
+		list = append(list, strings.TrimSuffix(one.Email, "@north.test"))
+	}
+	return fmt.Sprintf("%s of %d", strings.Join(list, " "), u.TotalCount)
+}
+
+// An admin finds, adds, changes, promotes, disables and erases users.
+func TestUsers(t *testing.T) {
+	t.Parallel()
+	w := staffEditor{startWorlds(t)}
+	for filter, want := range map[string]string{
+		`{"search":"TARA"}`: "tara of 1", `{"search":"a Train"}`: "tara of 1", `{"search":"uma@"}`: "uma of 1", `{"role":"manager"}`: "manager of 1",
+		`{"role":"trainee","sort":"-id","pageSize":2}`: "shared@both.test dev of 4", `{"role":"trainee","sort":"name","pageSize":1,"page":9}`: " of 4",
+		`{"status":0}`: "dev of 1", `{"courseID":100001,"sort":"email"}`: "dev tara uma of 3", `{"courseID":100099}`: " of 0",
+		`{"updatedSince":"2100-01-01T00:00:00Z"}`: " of 0", `{"role":"manager","seenSince":"2100-01-01T00:00:00Z"}`: " of 0",
+		`{"role":"manager","notSeenSince":"2100-01-01T00:00:00Z","sort":"-lastSeen"}`: "manager of 1",
+	} {
+		if got := read[users](w, "/user-list", filter).emails(); got != want {
+			t.Errorf("%s: %s, want %s", filter, got, want)
+		}
+	}
+	for field, body := range map[string]string{"role": `{"role":"owner"}`, "sort": `{"sort":"-fname"}`, "updatedSince": `{"updatedSince":"yesterday"}`} {
+		w.expectField(w.worlds.ask("north-admin", "/user-list", body), 400, "invalid_input", field)
+	}
+
+	w.expectField(w.worlds.ask("north-admin", "/user-add", `{"fname":"Nina"}`), 400, "invalid_input", "email")
+	w.expectField(w.worlds.ask("north-admin", "/user-add", `{"email":"Nina <nina@north.test>"}`), 400, "invalid_input", "email")
+	w.expectField(w.worlds.ask("north-admin", "/user-add", `{"email":"nina@north.test","state":5}`), 400, "invalid_input", "state")
+	w.expectField(w.worlds.ask("north-api", "/user-add", `{"email":"nina@north.test","role":"admin"}`), 403, "forbidden", "role")
+	w.Expect(w.worlds.ask("north-manager", "/user-add", `{"email":"nina@north.test"}`), 403, "forbidden")
+	nina := read[aUser](w, "/user-add", `{"email":"nina@north.test","fname":"Nina","lname":"New","mobile":"+919812345678","department":"Shipping","role":"manager"}`)
+	if nina.Version != 1 || nina.Role != "manager" || nina.Status != 1 || nina.Department != "Shipping" || nina.Mobile != 919812345678 {
+		t.Errorf("added %+v", nina)
+	}
+	w.ask("/user-add", `{"email":"NINA@north.test"}`, 409, "email_taken")
+	if kinds := w.queued(); !slices.Equal(kinds, []string{store.Invitation}) {
+		t.Errorf("messages %q", kinds)
+	}
+
+	at := func(version int64) string { return fmt.Sprintf(`{"id":%d,"version":%d`, nina.ID, version) }
+	w.ask("/user-update", at(1)+`,"email":"tara@north.test"}`, 409, "email_taken")
+	changed := read[aUser](w, "/user-update", at(1)+`,"fname":"Nora","email":"nora@north.test","mobile":0}`)
+	if changed.Version != 2 || changed.FName != "Nora" || changed.LName != "New" || changed.Email != "nora@north.test" || changed.Mobile != 0 {
+		t.Errorf("changed %+v", changed)
+	}
+	if stale := w.ask("/user-update", at(1)+`,"fname":"Lost"}`, 409, "changed_meanwhile"); !strings.Contains(stale.Body, `"fname":"Nora"`) {
+		t.Errorf("the current state is missing: %s", stale.Body)
+	}
+	w.ask("/user-role", at(2)+`,"role":"manager"}`, 409, "same_role")
+	if promoted := read[aUser](w, "/user-role", at(2)+`,"role":"admin"}`); promoted.Role != "admin" || promoted.Version != 3 {
+		t.Errorf("promoted %+v", promoted)
+	}
+	w.Expect(w.worlds.ask("north-api", "/user-disable", at(3)+`}`), 403, "forbidden")
+	w.Expect(w.worlds.ask("north-api", "/user-update", at(3)+`,"email":"mine@north.test"}`), 403, "forbidden")
+	w.ask("/user-disable", at(3)+`}`, 200, "")
+	w.ask("/user-disable", at(4)+`}`, 409, "already_disabled")
+	w.ask("/user-password-link", at(4)+`}`, 409, "user_disabled")
+	w.ask("/user-enable", at(4)+`}`, 200, "")
+	w.ask("/user-enable", at(5)+`}`, 409, "already_active")
+	w.ask("/user-password-link", at(5)+`}`, 200, "")
+	w.ask("/user-password-link", `{"id":100001}`, 200, "")
+	if kinds := w.queued(); !slices.Equal(kinds, []string{store.Invitation, store.PasswordReset}) {
+		t.Errorf("messages %q", kinds)
+	}
+	w.ask("/user-role", `{"id":100001,"version":1,"role":"trainee"}`, 403, "forbidden")
+	w.ask("/user-erase", `{"id":100001}`, 403, "forbidden")
+	w.ask("/user-erase", at(5)+`}`, 200, "")
+	w.ask("/user-details", at(5)+`}`, 404, "not_found")
+	w.ask("/user-erase", `{"id":100005}`, 200, "")
+	if got := read[users](w, "/user-list", `{"sort":"email"}`).emails(); strings.Contains(got, "nora") || strings.Contains(got, "uma") {
+		t.Errorf("erased users are listed: %s", got)
+	}
+	log := w.audited("user_add", "user_update", "role_change", "disable", "enable", "delete")
+	if want := "delete delete disable enable role_change user_add user_update"; log != want {
+		t.Errorf("audit log: %s, want %s", log, want)
+	}
+}
+
+// The last admin stays, whoever asks.
+func TestUsers_TheLastAdminStays(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	editor := store.Editor{Actor: store.Actor{UserID: w.north.ID(2)}, Role: "admin", At: noon}
+	company, at := w.db.For(w.north.Company), store.Editable{ID: w.north.ID(1)}
+	_, _, byRole := company.SetUserRole(t.Context(), at, "manager", editor)
+	_, _, byDisabling := company.DisableUser(t.Context(), at, editor)
+	_, byErasing := company.EraseUser(t.Context(), at, editor)
+	for _, err := range []error{byRole, byDisabling, byErasing} {
+		if err != store.ErrLastAdmin {
+			t.Errorf("error %v, want ErrLastAdmin", err)
+		}
+	}
+}
+
+// queued returns the kinds of the messages that are due, and takes them.
+func (w staffEditor) queued() (kinds []string) {
+	w.T.Helper()
+	messages, err := w.db.ClaimMessages(w.T.Context(), 1e9*3600, 100)
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	for _, m := range messages {
+		kinds = append(kinds, m.Kind)
+	}
+	slices.Sort(kinds)
+	return kinds
+}
+
+// audited returns the kinds of entries in the audit log, sorted.
+func (w staffEditor) audited(kinds ...string) string {
+	w.T.Helper()
+	log, err := w.db.For(w.north.Company).AuditList(w.T.Context(), store.AuditFilter{Kinds: kinds}, 100)
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	var actions []string
+	for _, entry := range log {
+		actions = append(actions, entry.Kind)
+	}
+	slices.Sort(actions)
+	return strings.Join(actions, " ")
+}
+
+// Each invited person has a result. A person who is known is not added again.
+func TestUsers_Invite(t *testing.T) {
+	t.Parallel()
+	w := staffEditor{startWorlds(t)}
+	type result struct {
+		Email, Message string
+		UserID         *int64
+		Error          *string
+	}
+	type results struct{ Results []result }
+	const people = `{"users":[{"email":"ina@north.test","fname":"Ina","courseIDs":[100001],"batchIDs":[100001]},{"email":"nobody"},
+		{"email":"lost@north.test","courseIDs":[100099]},{"email":"UMA@north.test","courseIDs":[100001]}]}`
+	for range 2 { // The same request can be sent again.
+		got := read[results](w, "/user-invite", people).Results
+		if len(got) != 4 || got[0].UserID == nil || got[0].Error != nil || got[3].UserID == nil || *got[3].UserID != 100005 || got[3].Email != "UMA@north.test" {
+			t.Fatalf("results %+v", got)
+		}
+		for i, code := range map[int]string{1: "invalid_input", 2: "not_found"} {
+			if got[i].UserID != nil || got[i].Error == nil || *got[i].Error != code || got[i].Message == "" {
+				t.Errorf("result %d: %+v, want %s", i, got[i], code)
+			}
+		}
+	}
+	if got := read[users](w, "/user-list", `{"search":"@north.test","batchID":100001,"sort":"email","pageSize":1}`).emails(); !strings.HasPrefix(got, "ina of ") {
+		t.Errorf("the batch has %s", got)
+	}
+	if got := read[users](w, "/user-list", `{"search":"lost"}`).TotalCount; got != 0 {
+		t.Errorf("%d users of a failed invitation", got)
+	}
+	if kinds := w.queued(); !slices.Equal(kinds, []string{store.Invitation}) {
+		t.Errorf("messages %q", kinds)
+	}
+}
+
+type enrollments struct {
+	Enrollments []struct {
+		ID, Version, UserID, CourseID, Progress                                               int64
+		UserName, CourseTitle, Status, StartDate, EndDate, CompletedAt, LastActivityAt, Email string
+	}
+	TotalCount int64
+}
+
+func (e enrollments) ids() string {
+	var list []string
+	for _, one := range e.Enrollments {
+		list = append(list, fmt.Sprint(one.ID-100000))
+	}
+	return fmt.Sprintf("%s of %d", strings.Join(list, " "), e.TotalCount)
+}
+
+func TestEnrollments_ListAndEdit(t *testing.T) {
+	t.Parallel()
+	w := staffEditor{startWorlds(t)}
+	for filter, want := range map[string]string{
+		`{}`: "6 5 4 3 2 1 of 6", `{"userID":100004,"status":"ongoing"}`: "1 of 1", `{"status":"completed"}`: "2 of 1", `{"status":"expired"}`: "3 of 1",
+		`{"status":"unenrolled"}`: "5 of 1", `{"courseID":100001,"status":"upcoming"}`: "4 of 1", `{"page":2,"pageSize":4}`: "2 1 of 6", `{"page":9}`: " of 6",
+		`{"completedFrom":"1990-01-01","completedTo":"1990-01-02"}`: " of 0", `{"completedFrom":"1990-01-01"}`: "2 of 1", `{"completedTo":"2999-01-01"}`: "2 of 1",
+		`{"updatedSince":"2100-01-01T00:00:00Z"}`: " of 0",
+	} {
+		if got := read[enrollments](w, "/enrollment-list", filter).ids(); got != want {
+			t.Errorf("%s: %s, want %s", filter, got, want)
+		}
+	}
+	w.expectField(w.worlds.ask("north-admin", "/enrollment-list", `{"status":"over"}`), 400, "invalid_input", "status")
+	ongoing := read[enrollments](w, "/enrollment-list", `{"status":"ongoing","userID":100004}`).Enrollments[0]
+	if ongoing.UserName != "Tara Trainee north" || ongoing.Email != "tara@north.test" || ongoing.CourseTitle == "" || ongoing.LastActivityAt == "" || ongoing.Version != 1 {
+		t.Errorf("listed %+v", ongoing)
+	}
+	w.expectField(w.worlds.ask("north-admin", "/enrollment-update", `{"id":100001,"version":1,"endDate":"1990-01-01"}`), 400, "invalid_input", "endDate")
+	w.ask("/enrollment-update", `{"id":100005,"version":1,"endDate":"2999-01-01"}`, 409, "not_enrolled")
+	w.ask("/enrollment-update", `{"id":100001,"version":1,"endDate":"2999-01-01"}`, 200, "")
+	w.ask("/enrollment-update", `{"id":100001,"version":1,"endDate":"2999-01-02"}`, 409, "changed_meanwhile")
+	w.ask("/enrollment-update", fmt.Sprintf(`{"id":100001,"version":2,"endDate":%q}`, ongoing.StartDate), 200, "")
+	if got := read[enrollments](w, "/enrollment-list", `{"status":"expired"}`).ids(); got != "3 1 of 2" {
+		t.Errorf("expired: %s", got)
+	}
+	if log := w.audited("enrollment_update"); log != "enrollment_update enrollment_update" {
+		t.Errorf("audit log: %s", log)
+	}
+
+	type result struct {
+		UserID, CourseID int64
+		EnrollmentID     *int64
+		Error            *string
+	}
+	got := read[struct{ Results []result }](w, "/enroll-many", `{"userIDs":[100007,100006],"courseIDs":"100001,100099"}`).Results
+	for i, want := range []struct {
+		user, course int64
+		code         string
+	}{{100007, 100001, ""}, {100007, 100099, "not_found"}, {100006, 100001, "trainee_inactive"}, {100006, 100099, "not_found"}} {
+		r, code := got[i], ""
+		if r.Error != nil {
+			code = *r.Error
+		}
+		if r.UserID != want.user || r.CourseID != want.course || code != want.code || (r.EnrollmentID != nil) != (want.code == "") {
+			t.Errorf("result %d: %+v, want %+v", i, r, want)
+		}
+	}
+}
+
+func TestBatches_Edit(t *testing.T) {
+	t.Parallel()
+	w := staffEditor{startWorlds(t)}
+	type batch struct {
+		ID, Version              int64
+		Name, StartDate, EndDate string
+	}
+	w.expectField(w.worlds.ask("north-admin", "/batch-add", `{"name":" "}`), 400, "invalid_input", "name")
+	w.expectField(w.worlds.ask("north-admin", "/batch-add", `{"name":"B","startDate":"2026-05-01","endDate":"2026-04-01"}`), 400, "invalid_input", "endDate")
+	made := read[batch](w, "/batch-add", `{"name":"Evening","endDate":"2998-12-31"}`)
+	w.expectField(w.worlds.ask("north-admin", "/batch-add", `{"name":"EVENING"}`), 409, "name_taken", "name")
+	at := func(version int64) string { return fmt.Sprintf(`{"id":%d,"version":%d`, made.ID, version) }
+	if changed := read[batch](w, "/batch-update", at(1)+`,"name":"Night"}`); changed.Version != 2 || changed.Name != "Night" || changed.EndDate != "2998-12-31" {
+		t.Errorf("changed %+v", changed)
+	}
+	w.ask("/batch-update", at(1)+`,"name":"Lost"}`, 409, "changed_meanwhile")
+
+	member := fmt.Sprintf(`{"batchID":%d,"userID":100007`, made.ID)
+	course := fmt.Sprintf(`{"batchID":%d,"courseID":100001`, made.ID)
+	w.ask("/trainees-in-batch", member+`}`, 200, "")
+	w.expectField(w.worlds.ask("north-admin", "/batch-course-add", course+`,"startDate":"2026-05-01","endDate":"2026-04-01"}`), 400, "invalid_input", "endDate")
+	w.ask("/batch-course-add", course+`}`, 200, "")
+	w.ask("/batch-course-add", course+`}`, 409, "already_in_batch")
+	w.ask("/batch-course-add", fmt.Sprintf(`{"batchID":%d,"courseID":100099}`, made.ID), 404, "not_found")
+	enrolled := read[enrollments](w, "/enrollment-list", fmt.Sprintf(`{"batchID":%d}`, made.ID))
+	if len(enrolled.Enrollments) != 1 || enrolled.Enrollments[0].UserID != 100007 || enrolled.Enrollments[0].EndDate != "2998-12-31" {
+		t.Errorf("enrolled %+v", enrolled)
+	}
+	w.ask("/batch-course-remove", course+`}`, 200, "")
+	w.ask("/batch-course-remove", course+`}`, 404, "not_found")
+	w.ask("/batch-trainee-remove", member+`}`, 200, "")
+	w.ask("/batch-trainee-remove", member+`}`, 404, "not_found")
+	for _, list := range []string{"/courses-in-batch", "/trainees-in-batch"} {
+		if a := w.ask(list, fmt.Sprintf(`{"batchID":%d}`, made.ID), 200, ""); !strings.Contains(a.Body, `"totalCount":0`) {
+			t.Errorf("%s: %s", list, a.Body)
+		}
+	}
+	w.ask("/batch-remove", at(1)+`}`, 409, "changed_meanwhile")
+	w.ask("/batch-remove", at(2)+`}`, 200, "")
+	w.ask("/batch-remove", at(2)+`}`, 404, "not_found")
+	if a := w.ask("/batch-list", "", 200, ""); strings.Contains(a.Body, "Night") {
+		t.Errorf("removed, but listed: %s", a.Body)
+	}
+	if got := read[enrollments](w, "/enrollment-list", `{"userID":100007}`); got.TotalCount != 1 {
+		t.Errorf("%d enrollments after the batch was removed", got.TotalCount)
+	}
+	if log, want := w.audited("batch_add", "batch_update", "batch_course_add", "batch_course_remove", "batch_trainee_remove", "batch_remove"),
+		"batch_add batch_course_add batch_course_remove batch_remove batch_trainee_remove batch_update"; log != want {
+		t.Errorf("audit log: %s, want %s", log, want)
+	}
+}

@@ -1,0 +1,269 @@
+package handlers
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// RoleName is the name of a role in requests.
+type RoleName string
+
+var (
+	roleNames = []string{"trainee", "manager", "admin", "api"}
+	errRole   = errors.New("not a role")
+)
+
+// UnmarshalText returns an error for an unknown role.
+func (r *RoleName) UnmarshalText(text []byte) error {
+	if *r = RoleName(text); !slices.Contains(roleNames, string(text)) {
+		return errRole
+	}
+	return nil
+}
+
+// Schema returns the schema of a role in requests.
+func (r *RoleName) Schema() web.Schema { return web.Schema{"type": "string", "enum": roleNames} }
+
+// Expected returns the end of the sentence "role must be ...".
+func (r *RoleName) Expected() string { return "trainee, manager, admin or api" }
+
+// Instant is a point in time in requests.
+type Instant struct{ time.Time }
+
+// UnmarshalText parses a time of RFC 3339.
+func (i *Instant) UnmarshalText(text []byte) (err error) {
+	i.Time, err = time.Parse(time.RFC3339, string(text))
+	return err
+}
+
+// Schema returns the schema of a time in requests.
+func (i *Instant) Schema() web.Schema { return web.Schema{"type": "string", "format": "date-time"} }
+
+// Expected returns the end of the sentence "updatedSince must be ...".
+func (i *Instant) Expected() string { return "a time such as 2026-03-10T12:00:00Z" }
+
+// UserOrder is the order of the list of users.
+type UserOrder string
+
+var userOrders = []string{"id", "name", "email", "role", "created", "updated", "lastSeen"}
+
+// UnmarshalText accepts an order, with a minus sign for the descending order.
+func (o *UserOrder) UnmarshalText(text []byte) error {
+	if *o = UserOrder(text); !slices.Contains(userOrders, strings.TrimPrefix(string(text), "-")) {
+		return errors.New("not an order")
+	}
+	return nil
+}
+
+// Expected returns the end of the sentence "sort must be ...".
+func (o *UserOrder) Expected() string {
+	return strings.Join(userOrders, ", ") + ", or one of them after a minus sign"
+}
+
+// UserSelection is the request of ListUsers.
+type UserSelection struct {
+	Search       string    `api:"search,max=200" doc:"Part of the name or the e-mail address, in any case."`
+	Role         RoleName  `api:"role" doc:"The role."`
+	Status       *int64    `api:"status,enum=0|1|2" doc:"1: active; 0: disabled; 2: unconfirmed."`
+	BatchID      int64     `api:"batchID,min=0" doc:"A batch: its trainees."`
+	CourseID     int64     `api:"courseID,min=0" doc:"A course: its trainees."`
+	UpdatedSince Instant   `api:"updatedSince" doc:"Users who were changed at this time or later, RFC 3339."`
+	SeenSince    Instant   `api:"seenSince" doc:"Users who were last seen at this time or later, RFC 3339."`
+	NotSeenSince Instant   `api:"notSeenSince" doc:"Users who were not seen since this time, RFC 3339."`
+	Sort         UserOrder `api:"sort,default=id" doc:"The order: id, name, email, role, created, updated or lastSeen; descending after a minus sign, as in -lastSeen."`
+	web.Paging
+}
+
+// UserList is a page of users.
+type UserList struct {
+	Users []store.ListedUser `json:"users" doc:"The users of the page."`
+	web.Counts
+}
+
+// ListUsers lists users of every role.
+func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, error) {
+	order, descending := strings.CutPrefix(string(in.Sort), "-")
+	s := store.UserSelection{
+		Search: strings.TrimSpace(in.Search), Role: string(in.Role), Status: store.AnyStatus, BatchID: in.BatchID, CourseID: in.CourseID,
+		UpdatedSince: in.UpdatedSince.Time, SeenSince: in.SeenSince.Time, NotSeenSince: in.NotSeenSince.Time,
+		Order: order, Descending: descending,
+	}
+	set(&s.Status, in.Status)
+	list, err := c.Store.UserList(ctx, s, in.StorePage())
+	return UserList{list.Items, in.Counts(list.Total)}, err
+}
+
+// UserID is the request for one user.
+type UserID struct {
+	ID int64 `api:"id,required" doc:"The user."`
+}
+
+// ReadUser returns a user of any role with the fields that staff edit.
+func ReadUser(ctx context.Context, c *web.Call, in *UserID) (store.EditedUser, error) {
+	return c.Store.User(ctx, in.ID)
+}
+
+// UserFields are the fields of a user in requests.
+type UserFields struct {
+	Email      *string `api:"email,max=320" doc:"E-mail address, to sign in with."`
+	Title      *string `api:"title,max=200" doc:"Ms, Mr, Dr and the like."`
+	FName      *string `api:"fname,name,max=200" doc:"First name."`
+	LName      *string `api:"lname,name,max=200" doc:"Last name."`
+	Mobile     *mobile `api:"mobile" doc:"E.164 digits, with or without a plus sign; 0 for none."`
+	RollNo     *string `api:"rollno,max=200" doc:"The number that the company gives the user."`
+	Grade      *string `api:"grade,max=200" doc:"The user's grade."`
+	Employer   *string `api:"employer,max=200" doc:"The user's employer."`
+	Department *string `api:"department,max=200" doc:"Name of the department. A department that the company does not have is added."`
+	Address    *string `api:"address,max=500" doc:"Street and number."`
+	Zip        *zip    `api:"zip" doc:"Postal code."`
+	Country    *int64  `api:"country,min=0" doc:"The country; 0 if unknown. Country, state and city are changed together."`
+	State      *int64  `api:"state,min=0" doc:"A state of the country; 0 or absent if the state is not listed."`
+	City       *int64  `api:"city,min=0" doc:"A city of the state; 0 or absent if the city is not listed."`
+}
+
+// home returns the place of a request, or nil if the request has none.
+func (s *Services) home(ctx context.Context, c *web.Call, f *UserFields) (*store.Home, error) {
+	if f.Country == nil && f.State == nil && f.City == nil {
+		return nil, nil
+	}
+	var asked store.Home
+	set(&asked.CountryID, f.Country)
+	set(&asked.StateID, f.State)
+	set(&asked.CityID, f.City)
+	home, err := s.validateHome(ctx, c, asked)
+	return &home, err
+}
+
+func (f *UserFields) apply(u *store.EditedUser, home *store.Home) error {
+	set(&u.Email, f.Email)
+	set(&u.Title, f.Title)
+	set(&u.FName, f.FName)
+	set(&u.LName, f.LName)
+	set(&u.Mobile, (*int64)(f.Mobile))
+	set(&u.RollNo, f.RollNo)
+	set(&u.Grade, f.Grade)
+	set(&u.Employer, f.Employer)
+	set(&u.Department, f.Department)
+	set(&u.Address, f.Address)
+	set(&u.Zip, (*string)(f.Zip))
+	set(&u.Home, home)
+	u.Email, u.Department = strings.TrimSpace(u.Email), strings.TrimSpace(u.Department)
+	var wrong web.InputError
+	wrong.Require("email", u.Email)
+	if u.Email != "" && !auth.IsMailbox(u.Email) {
+		wrong.Add("email", "email must be an e-mail address.")
+	}
+	return wrong.Err()
+}
+
+func (s *Services) editor(c *web.Call) store.Editor {
+	return store.Editor{Actor: c.Actor(), Role: string(c.Who.Role), At: s.Now()}
+}
+
+// NewUser is the request of AddUser.
+type NewUser struct {
+	UserFields
+	Role     RoleName `api:"role,default=trainee" doc:"The role, not above the caller's own: trainee, manager, api, admin, in this order."`
+	SendMail int64    `api:"sendMail,enum=0|1,default=1" doc:"1: send a link for choosing a password, which is valid for seven days."`
+}
+
+// AddUser adds a user of any role, who has no password yet.
+func (s *Services) AddUser(ctx context.Context, c *web.Call, in *NewUser) (store.EditedUser, error) {
+	u := store.EditedUser{Role: string(in.Role)}
+	home, err := s.home(ctx, c, &in.UserFields)
+	if err == nil {
+		err = in.apply(&u, home)
+	}
+	if err != nil {
+		return u, err
+	}
+	var nonce []byte
+	if in.SendMail == 1 {
+		if nonce, err = s.Auth.LinkNonce(); err != nil {
+			return u, err
+		}
+	}
+	u, err = c.Store.CreateUser(ctx, u, nonce, s.editor(c))
+	return u, web.ForField("role", web.ForField("email", err, store.ErrEmailTaken), store.ErrAboveRole)
+}
+
+// UserUpdate is the request of UpdateUser. Fields that it leaves out keep their values.
+type UserUpdate struct {
+	Edit
+	UserFields
+}
+
+// UpdateUser changes the profile of a user of any role.
+func (s *Services) UpdateUser(ctx context.Context, c *web.Call, in *UserUpdate) (store.EditedUser, error) {
+	home, err := s.home(ctx, c, &in.UserFields)
+	if err != nil {
+		return store.EditedUser{}, err
+	}
+	u, err := c.Store.UpdateUser(ctx, in.at(), func(u *store.EditedUser) error { return in.apply(u, home) }, s.editor(c))
+	return u, web.ForField("email", err, store.ErrEmailTaken)
+}
+
+// UserRole is the request of ChangeUserRole.
+type UserRole struct {
+	Edit
+	Role RoleName `api:"role,required" doc:"The new role, not above the caller's own: trainee, manager, api, admin, in this order."`
+}
+
+// ChangeUserRole changes the role of a user and ends the user's sessions.
+func (s *Services) ChangeUserRole(ctx context.Context, c *web.Call, in *UserRole) (store.EditedUser, error) {
+	u, ended, err := c.Store.SetUserRole(ctx, in.at(), string(in.Role), s.editor(c))
+	if err != nil {
+		return u, err
+	}
+	s.Auth.InvalidateSessions(ctx, c.Company, ended)
+	return u, nil
+}
+
+// UserTarget is the request for changing the status of a user.
+type UserTarget struct {
+	UserID
+	Version int64 `api:"version,min=0" doc:"The version that the change is based on, as last read; without it, any."`
+}
+
+func (r UserTarget) at() store.Editable { return store.Editable{ID: r.ID, Version: r.Version} }
+
+// EnableUser makes a disabled or unconfirmed user active.
+func (s *Services) EnableUser(ctx context.Context, c *web.Call, in *UserTarget) (store.EditedUser, error) {
+	return c.Store.EnableUser(ctx, in.at(), s.editor(c))
+}
+
+// DisableUser disables a user and ends the user's sessions.
+func (s *Services) DisableUser(ctx context.Context, c *web.Call, in *UserTarget) (store.EditedUser, error) {
+	u, ended, err := c.Store.DisableUser(ctx, in.at(), s.editor(c))
+	if err != nil {
+		return u, err
+	}
+	s.Auth.InvalidateSessions(ctx, c.Company, ended)
+	return u, nil
+}
+
+// EraseUser erases the personal data of a user and ends the user's sessions.
+func (s *Services) EraseUser(ctx context.Context, c *web.Call, in *UserTarget) (done, error) {
+	ended, err := c.Store.EraseUser(ctx, in.at(), s.editor(c))
+	if err != nil {
+		return done{}, err
+	}
+	s.Auth.InvalidateSessions(ctx, c.Company, ended)
+	return done{"The user has been erased."}, nil
+}
+
+// SendPasswordLink sends a user a link for choosing a password.
+func (s *Services) SendPasswordLink(ctx context.Context, c *web.Call, in *UserID) (done, error) {
+	nonce, err := s.Auth.LinkNonce()
+	if err != nil {
+		return done{}, err
+	}
+	return done{"The link has been sent."}, c.Store.SendPasswordLink(ctx, in.ID, nonce, s.editor(c))
+}

@@ -1,0 +1,97 @@
+package handlers
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
+
+	"lyceum/auth"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// batchWorkers is the number of transactions that a request for many people runs at a time.
+const batchWorkers = 4
+
+// InvitedUser is a person in Invitations.
+type InvitedUser struct {
+	Email     string  `api:"email,max=320" doc:"E-mail address."`
+	FName     string  `api:"fname,name,max=200" doc:"First name."`
+	LName     string  `api:"lname,name,max=200" doc:"Last name."`
+	CourseIDs []int64 `api:"courseIDs,max=100" doc:"Courses to enroll the person in."`
+	BatchIDs  []int64 `api:"batchIDs,max=100" doc:"Batches to add the person to."`
+}
+
+// Invitations is the request of InviteUsers.
+type Invitations struct {
+	Users []InvitedUser `api:"users,required,max=1000" doc:"The people, at most 1000."`
+}
+
+// ItemError is the error of one item of a request with many.
+type ItemError struct {
+	Error   *string `json:"error" doc:"Code of the error, as in an error response; null when there is none."`
+	Message string  `json:"message,omitempty" doc:"The error, in one sentence."`
+}
+
+// set records the error of the item. It returns errors that only the log may contain, which fail the whole request.
+func (e *ItemError) set(err error) error {
+	if err == nil {
+		return nil
+	}
+	code, message, known := errorTable.Describe(err)
+	*e = ItemError{&code, message}
+	if !known {
+		return err
+	}
+	return nil
+}
+
+// InvitationResult is the result for one person.
+type InvitationResult struct {
+	Email  string `json:"email" doc:"The address of the request."`
+	UserID *int64 `json:"userID" doc:"The user; null after an error."`
+	ItemError
+}
+
+// InvitationResults are the results of InviteUsers.
+type InvitationResults struct {
+	Results []InvitationResult `json:"results" doc:"One result for each person, in the order of the request."`
+}
+
+// InviteUsers adds trainees, enrolls them and sends them links for choosing a password. Each person is a transaction of its own,
+// so an error of one does not affect the others, and the same request can be sent again.
+func (s *Services) InviteUsers(ctx context.Context, c *web.Call, in *Invitations) (InvitationResults, error) {
+	results := make([]InvitationResult, len(in.Users))
+	var workers errgroup.Group
+	workers.SetLimit(batchWorkers)
+	for i := range in.Users {
+		workers.Go(func() error {
+			id, err := s.inviteUser(ctx, c, &in.Users[i])
+			results[i].Email = in.Users[i].Email
+			if err == nil {
+				results[i].UserID = &id
+			}
+			return results[i].set(err)
+		})
+	}
+	return InvitationResults{results}, workers.Wait()
+}
+
+func (s *Services) inviteUser(ctx context.Context, c *web.Call, p *InvitedUser) (int64, error) {
+	email := strings.TrimSpace(p.Email)
+	if !auth.IsMailbox(email) {
+		return 0, auth.ErrAddress
+	}
+	nonce, err := s.Auth.LinkNonce()
+	if err != nil {
+		return 0, err
+	}
+	// All transactions take their locks in the same order.
+	slices.Sort(p.CourseIDs)
+	slices.Sort(p.BatchIDs)
+	return c.Store.InviteUser(ctx, store.InvitedUser{
+		Email: email, FName: p.FName, LName: p.LName, CourseIDs: p.CourseIDs, BatchIDs: p.BatchIDs, Today: store.Today(c.Company, s.Now()),
+	}, nonce, s.editor(c))
+}

@@ -1,0 +1,137 @@
+package store
+
+import (
+	"context"
+	"errors"
+)
+
+var (
+	batchObject = newObject("batch", "batch")
+
+	batchEnrollmentsDetach = scoped("batch/enrollments_detach")
+	batchCourseAdd         = scoped("batch/course_add")
+	batchCourseRemove      = scoped("batch/course_remove")
+	batchTraineeRemove     = scoped("batch/trainee_remove")
+	batchTraineesHold      = scoped("batch/trainees_hold")
+)
+
+var (
+	// ErrNameTaken means that another object of the company has the name.
+	ErrNameTaken = errors.New("name is taken")
+	// ErrCourseInBatch means that the batch has the course.
+	ErrCourseInBatch = errors.New("course is in the batch")
+)
+
+// EditedBatch is a batch as staff edit it.
+type EditedBatch struct {
+	Editable
+	Name        string `db:"name" json:"name" doc:"The batch's name."`
+	Description string `db:"description" json:"description" doc:"What the batch is for."`
+	StartDate   Date   `db:"start_date" json:"startDate" doc:"The first day; null when the batch sets none."`
+	EndDate     Date   `db:"end_date" json:"endDate" doc:"The last day; null when the batch sets none."`
+}
+
+func (b EditedBatch) label() string { return b.Name }
+
+// Batch returns a batch. It returns ErrNotFound.
+func (c Company) Batch(ctx context.Context, id int64) (b EditedBatch, err error) {
+	err = c.change(ctx, &b, batchObject.lock, id)
+	return b, err
+}
+
+// AddBatch adds a batch. It returns ErrNameTaken.
+func (c Company) AddBatch(ctx context.Context, b EditedBatch, by Actor) (EditedBatch, error) {
+	added, err := addObject(ctx, c, batchObject, b, by)
+	return added, nameTaken(err)
+}
+
+// nameTaken returns ErrNameTaken for the violation of a unique name.
+func nameTaken(err error) error {
+	if errors.Is(err, ErrConflict) {
+		return ErrNameTaken
+	}
+	return err
+}
+
+// UpdateBatch changes a batch with apply. Enrollments keep their dates. It returns ErrNotFound, ErrNameTaken and a *StaleError.
+func (c Company) UpdateBatch(ctx context.Context, at Editable, apply func(*EditedBatch) error, by Actor) (EditedBatch, error) {
+	changed, err := updateObject(ctx, c, batchObject, at, apply, by)
+	return changed, nameTaken(err)
+}
+
+// RemoveBatch removes a batch. The enrollments of its trainees stay. It returns ErrNotFound and a *StaleError.
+func (c Company) RemoveBatch(ctx context.Context, at Editable, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		var b EditedBatch
+		if err := lockVersion(ctx, c, batchObject, at, &b); err != nil {
+			return err
+		}
+		if _, err := c.exec(ctx, batchEnrollmentsDetach, at.ID); err != nil {
+			return err
+		}
+		return removeObject[EditedBatch](ctx, c, batchObject, at, by)
+	})
+}
+
+// NewBatchCourse is the input of AddCourseToBatch. Without dates of its own the course has those of the batch.
+type NewBatchCourse struct {
+	BatchID, CourseID  int64
+	StartDate, EndDate Date
+	// Today is the current day in the company's time zone.
+	Today Date
+}
+
+// AddCourseToBatch adds a course to a batch and enrolls the batch's trainees in it, as AddToBatch does. It returns
+// ErrCourseInBatch, and ErrNotFound or ErrReference for an unknown batch or course.
+func (c Company) AddCourseToBatch(ctx context.Context, n NewBatchCourse, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		if _, err := c.Batch(ctx, n.BatchID); err != nil {
+			return err
+		}
+		var added int64
+		err := c.change(ctx, &added, batchCourseAdd, n.BatchID, n.CourseID, n.StartDate, n.EndDate)
+		if errors.Is(err, ErrNotFound) {
+			return ErrCourseInBatch
+		}
+		if err != nil {
+			return err
+		}
+		trainees, err := listOf[int64](ctx, c, batchTraineesHold, n.BatchID)
+		if err != nil {
+			return err
+		}
+		if err := c.enrollBatch(ctx, n.BatchID, trainees, n.CourseID, n.Today, by); err != nil {
+			return err
+		}
+		return c.auditChange(ctx, "batch", "_course_add", nil, batchPart{Editable: Editable{ID: n.BatchID}, CourseID: n.CourseID}, by)
+	})
+}
+
+// RemoveCourseFromBatch removes a course from a batch. Enrollments stay. It returns ErrNotFound.
+func (c Company) RemoveCourseFromBatch(ctx context.Context, batchID, courseID int64, by Actor) error {
+	return c.leaveBatch(ctx, batchCourseRemove, courseID, "_course_remove", batchPart{Editable: Editable{ID: batchID}, CourseID: courseID}, by)
+}
+
+// RemoveFromBatch removes a trainee from a batch. The trainee's enrollments stay. It returns ErrNotFound.
+func (c Company) RemoveFromBatch(ctx context.Context, batchID, userID int64, by Actor) error {
+	return c.leaveBatch(ctx, batchTraineeRemove, userID, "_trainee_remove", batchPart{Editable: Editable{ID: batchID}, UserID: userID}, by)
+}
+
+// batchPart is a course or a trainee of a batch in the audit log.
+type batchPart struct {
+	Editable
+	CourseID int64 `json:"courseID,omitempty"`
+	UserID   int64 `json:"userID,omitempty"`
+}
+
+func (batchPart) label() string { return "" }
+
+func (c Company) leaveBatch(ctx context.Context, st *statement, member int64, action string, part batchPart, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		var removed int64
+		if err := c.change(ctx, &removed, st, part.ID, member); err != nil {
+			return err
+		}
+		return c.auditChange(ctx, "batch", action, part, nil, by)
+	})
+}

@@ -1,0 +1,82 @@
+package store
+
+import (
+	"context"
+	"time"
+)
+
+var (
+	enrollmentObject = object{kind: "enrollment", lock: enrollmentLock, update: enrollmentUpdate}
+
+	enrollmentLock      = scoped("enrollment/lock")
+	enrollmentUpdate    = scoped("enrollment/update")
+	enrollmentsSelect   = scoped("enrollment/select")
+	enrollmentsSelected = scoped("enrollment/selected")
+)
+
+// EditedEnrollment is an enrollment as staff edit it.
+type EditedEnrollment struct {
+	Editable
+	UserID    int64  `db:"user_id" json:"userID" doc:"The trainee."`
+	CourseID  int64  `db:"course_id" json:"courseID" doc:"The course."`
+	StartDate Date   `db:"start_date" json:"startDate" doc:"The first day."`
+	EndDate   Date   `db:"end_date" json:"endDate" doc:"The last day; null when there is none."`
+	Stored    string `db:"status" json:"-"`
+	Latest    bool   `db:"latest" json:"-"`
+}
+
+func (e EditedEnrollment) label() string { return "" }
+
+// UpdateEnrollment changes the last day of an enrollment with apply. It returns ErrNotFound, ErrNotEnrolled and a *StaleError.
+func (c Company) UpdateEnrollment(ctx context.Context, at Editable, apply func(*EditedEnrollment) error, by Actor) (EditedEnrollment, error) {
+	return updateObject(ctx, c, enrollmentObject, at, func(e *EditedEnrollment) error {
+		if !e.Latest || e.Stored == "unenrolled" {
+			return ErrNotEnrolled
+		}
+		return apply(e)
+	}, by)
+}
+
+// EnrollmentSelection selects enrollments. The zero value of a field selects all.
+type EnrollmentSelection struct {
+	CourseID, UserID int64
+	// BatchID selects the enrollments of the batch's trainees in the batch's courses.
+	BatchID int64
+	// Status is the status on the day Today.
+	Status EnrollmentStatus
+	Today  Date
+	// CompletedFrom and CompletedBefore select enrollments that were completed in this time.
+	CompletedFrom, CompletedBefore time.Time
+	// UpdatedSince selects enrollments that were changed, or in which a document was opened or done.
+	UpdatedSince time.Time
+}
+
+// ListedEnrollment is an enrollment in the list of enrollments.
+type ListedEnrollment struct {
+	Editable
+	UserID         int64            `db:"user_id" json:"userID" doc:"The trainee."`
+	UserName       string           `db:"user_name" json:"userName" doc:"First and last name of the trainee; blank after the trainee was erased."`
+	Email          string           `db:"email" json:"email" doc:"E-mail address of the trainee; blank after the trainee was erased."`
+	CourseID       int64            `db:"course_id" json:"courseID" doc:"The course."`
+	CourseTitle    string           `db:"course_title" json:"courseTitle" doc:"Title of the course."`
+	Stored         string           `db:"status" json:"-"`
+	Status         EnrollmentStatus `db:"-" json:"status" doc:"upcoming, ongoing, completed, expired or unenrolled, today in the company's time zone."`
+	Progress       int64            `db:"completed_percent" json:"progress" doc:"Share of the required documents that are done, in percent."`
+	StartDate      Date             `db:"start_date" json:"startDate" doc:"The first day."`
+	EndDate        Date             `db:"end_date" json:"endDate" doc:"The last day; null when there is none."`
+	CompletedAt    Time             `db:"completed_at" json:"completedAt" doc:"When the trainee completed the course; null before."`
+	LastActivityAt Time             `db:"last_activity_at" json:"lastActivityAt" doc:"When the trainee last opened or did a document of the course; null when never."`
+	Source         string           `db:"source" json:"source" doc:"direct, batch, path, payment or import."`
+	CreatedAt      Time             `db:"created_at" json:"createdDate" doc:"When the enrollment was added."`
+}
+
+// EnrollmentList returns a page of the selected enrollments, newest first, including ended and replaced ones.
+func (c Company) EnrollmentList(ctx context.Context, s EnrollmentSelection, p Page) (List[ListedEnrollment], error) {
+	list, err := selected[ListedEnrollment](ctx, c, p, enrollmentsSelect, enrollmentsSelected, s.CourseID, s.UserID, s.BatchID, string(s.Status),
+		s.Today, optional(s.CompletedFrom), optional(s.CompletedBefore), optional(s.UpdatedSince))
+	for i := range list.Items {
+		e := &list.Items[i]
+		e.Status = StatusOn(s.Today, e.Stored, e.StartDate, e.EndDate)
+	}
+	return list, err
+}

@@ -1,0 +1,15 @@
+-- Add a batch and update the total of batches. $2 is unused, and the actor $4 is in the audit log only.
+with added as (
+    insert into batches (company_id, name, description, start_date, end_date)
+    select $1, n.name, n.description, n."startDate", n."endDate"
+    from jsonb_to_record($3::jsonb) as n (name text, description text, "startDate" date, "endDate" date)
+    where $2::bigint is not null and $4::bigint is not null
+    returning id, revision, name, description, start_date, end_date
+),
+counted as (
+    insert into counters (company_id, kind, scope, slot, n)
+    select $1, 'batches', 0, floor(random() * 16)::smallint, 1
+    from added
+    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
+)
+select id, revision, name, description, start_date, end_date from added

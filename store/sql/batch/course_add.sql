@@ -1,0 +1,15 @@
+-- Add the course $3 to a batch, on dates of its own if $4 or $5 is set, and update the total of the batch. Returns no row if the
+-- batch has the course. The caller has locked the batch.
+with added as (
+    insert into batch_courses (company_id, batch_id, course_id, start_date, end_date)
+    values ($1, $2, $3, $4, $5)
+    on conflict (company_id, batch_id, course_id) do nothing
+    returning batch_id, course_id
+),
+counted as (
+    insert into counters (company_id, kind, scope, slot, n)
+    select $1, 'batch_courses', a.batch_id, floor(random() * 16)::smallint, 1
+    from added a
+    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
+)
+select course_id from added

@@ -1,0 +1,5 @@
+-- Lock a batch and return it as staff edit it.
+select id, revision, name, description, start_date, end_date
+from batches
+where company_id = $1 and id = $2
+for update

@@ -1,0 +1,12 @@
+-- Remove a batch with its lists of courses and trainees, and update the total of batches. Enrollments stay, see
+-- batch/enrollments_detach.
+with removed as (
+    delete from batches where company_id = $1 and id = $2 returning id
+),
+uncounted as (
+    delete from counters where company_id = $1 and kind in ('batch_courses', 'batch_trainees') and scope = $2
+)
+insert into counters (company_id, kind, scope, slot, n)
+select $1, 'batches', 0, floor(random() * 16)::smallint, -1
+from removed
+on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n

@@ -1,0 +1,11 @@
+-- Remove the trainee $3 from a batch, and update the total of the batch.
+with removed as (
+    delete from batch_trainees where company_id = $1 and batch_id = $2 and user_id = $3 returning batch_id, user_id
+),
+counted as (
+    insert into counters (company_id, kind, scope, slot, n)
+    select $1, 'batch_trainees', r.batch_id, floor(random() * 16)::smallint, -1
+    from removed r
+    on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
+)
+select user_id from removed

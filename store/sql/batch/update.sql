@@ -1,0 +1,7 @@
+-- Change a batch. The actor $4 is in the audit log only.
+update batches b
+set name = n.name, description = n.description, start_date = n."startDate", end_date = n."endDate", revision = b.revision + 1,
+    import_id = null
+from jsonb_to_record($3::jsonb) as n (name text, description text, "startDate" date, "endDate" date)
+where b.company_id = $1 and b.id = $2 and $4::bigint is not null
+returning b.id, b.revision, b.name, b.description, b.start_date, b.end_date

@@ -1,0 +1,5 @@
+-- Lock an enrollment and return it as staff edit it.
+select id, revision, user_id, course_id, start_date, end_date, status, latest
+from enrollments
+where company_id = $1 and id = $2
+for update

@@ -1,0 +1,31 @@
+-- How many enrollments match the filters, and which are on the page of $2 after the first $3, newest first? An unset filter
+-- selects all: the course $4, the user $5, trainees and courses of the batch $6, the status $7 on the day $8, completion from
+-- $9 until before $10, changes since $11.
+with matching as materialized (
+    select e.id
+    from enrollments e
+    where e.company_id = $1
+        and ($4::bigint = 0 or e.course_id = $4::bigint)
+        and ($5::bigint = 0 or e.user_id = $5::bigint)
+        and ($6::bigint = 0 or e.user_id in (
+            select m.user_id from batch_trainees m where m.company_id = $1 and m.batch_id = $6::bigint
+        ))
+        and ($6::bigint = 0 or e.course_id in (
+            select m.course_id from batch_courses m where m.company_id = $1 and m.batch_id = $6::bigint
+        ))
+        and ($7::text = '' or $7::text = case
+            when e.status <> 'active' then e.status
+            when e.start_date > $8::date then 'upcoming'
+            when e.end_date < $8::date then 'expired'
+            else 'ongoing'
+        end)
+        and ($9::timestamptz is null or e.completed_at >= $9::timestamptz)
+        and ($10::timestamptz is null or e.completed_at < $10::timestamptz)
+        and ($11::timestamptz is null or e.updated_at >= $11::timestamptz or e.id in (
+            select p.enrollment_id from document_progress p
+            where p.company_id = $1 and greatest(p.opened_at, p.done_at) >= $11::timestamptz
+        ))
+)
+select
+    (select count(*) from matching) as total,
+    array(select id from matching order by id desc limit $2::bigint offset $3::bigint) as ids

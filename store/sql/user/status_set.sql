@@ -1,0 +1,4 @@
+-- Set the status of a user.
+update users
+set status = $3, updated_at = $4, revision = revision + 1, import_id = null
+where company_id = $1 and id = $2

@@ -1,0 +1,358 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+var (
+	userLock       = scoped("user/lock")
+	userAdd        = scoped("user/add")
+	userUpdate     = scoped("user/update")
+	userStatusSet  = scoped("user/status_set")
+	userAdminsHold = scoped("user/admins_hold")
+
+	userObject = object{kind: "user", lock: userLock, update: userUpdate}
+)
+
+// Errors of changing users of any role.
+var (
+	// ErrAboveRole means that the user has, or would get, a role above that of the caller.
+	ErrAboveRole = errors.New("role above that of the caller")
+	// ErrOwnAccount means that the caller tries to disable, erase or change the role of the own account.
+	ErrOwnAccount = errors.New("not allowed for the own account")
+	// ErrLastAdmin means that the company would have no active admin left.
+	ErrLastAdmin = errors.New("last admin")
+	// ErrAlreadyActive means that the user is not disabled.
+	ErrAlreadyActive = errors.New("already active")
+	// ErrUserDisabled means that the user is disabled.
+	ErrUserDisabled = errors.New("user is disabled")
+)
+
+// roleRank orders the roles. Nobody changes a user with a rank above their own, or grants such a role.
+var roleRank = map[string]int{"trainee": 0, "manager": 1, "api": 2, "admin": 3}
+
+// EditedUser is a user as staff edit it.
+type EditedUser struct {
+	Editable
+	Email      string `db:"email" json:"email" doc:"E-mail address."`
+	Title      string `db:"title" json:"title" doc:"Ms, Mr, Dr and the like."`
+	FName      string `db:"fname" json:"fname" doc:"First name."`
+	LName      string `db:"lname" json:"lname" doc:"Last name."`
+	Role       string `db:"role" json:"role" doc:"trainee, manager, admin or api."`
+	Status     int64  `db:"status" json:"status" doc:"1 active, 0 disabled, 2 signed up and not yet confirmed."`
+	Mobile     int64  `db:"mobile" json:"mobile" doc:"E.164 digits; 0 when there is none."`
+	RollNo     string `db:"rollno" json:"rollno" doc:"The number that the company gave the user."`
+	Grade      string `db:"grade" json:"grade" doc:"The user's grade."`
+	Employer   string `db:"employer" json:"employer" doc:"The user's employer."`
+	Department string `db:"department" json:"department" doc:"Name of the department."`
+	Address    string `db:"address" json:"address" doc:"Street and number."`
+	Zip        string `db:"zip" json:"zip" doc:"Postal code."`
+	State      string `db:"state" json:"state" doc:"Name of a state that is not listed."`
+	City       string `db:"city" json:"city" doc:"Name of a city that is not listed."`
+	Home
+	CreatedAt   Time `db:"created_at" json:"createdDate" doc:"When the user was added."`
+	HasPassword bool `db:"has_password" json:"hasPassword" doc:"Whether the user has chosen a password."`
+}
+
+// label returns nothing, because the audit log finds the address by the id, and erasing a user must leave no trace of it.
+func (u EditedUser) label() string { return "" }
+
+// Editor is who changes a user: the actor, the actor's role, and the time.
+type Editor struct {
+	Actor
+	Role string
+	At   time.Time
+}
+
+// User returns a user of any role as staff edit it. It returns ErrNotFound.
+func (c Company) User(ctx context.Context, id int64) (u EditedUser, err error) {
+	err = c.change(ctx, &u, userLock, id)
+	return u, err
+}
+
+// lockUser locks a user that by may change. A version of 0 is not compared. It returns ErrNotFound, ErrAboveRole and a
+// *StaleError.
+func (c Company) lockUser(ctx context.Context, at Editable, by Editor) (u EditedUser, err error) {
+	switch u, err = c.User(ctx, at.ID); {
+	case err != nil:
+		return u, err
+	case roleRank[u.Role] > roleRank[by.Role]:
+		return u, ErrAboveRole
+	case at.Version != 0 && at.Version != u.Version:
+		return u, &StaleError{Current: u}
+	}
+	return u, nil
+}
+
+// CreateUser adds a user of any role, without a password. With a nonce it enqueues an Invitation. It returns ErrAboveRole and
+// ErrEmailTaken.
+func (c Company) CreateUser(ctx context.Context, u EditedUser, nonce []byte, by Editor) (added EditedUser, err error) {
+	if roleRank[u.Role] > roleRank[by.Role] {
+		return u, ErrAboveRole
+	}
+	err = c.Tx(ctx, func(c Company) error {
+		if err := c.needDepartment(ctx, "", u.Department); err != nil {
+			return err
+		}
+		text, err := json.Marshal(u)
+		if err != nil {
+			return err
+		}
+		var id int64
+		err = c.change(ctx, &id, userAdd, text)
+		if errors.Is(err, ErrNotFound) {
+			return ErrEmailTaken
+		}
+		if err != nil {
+			return err
+		}
+		if _, err := c.executor.exec(ctx, loginDirectoryAdd, c.id, u.Email); err != nil {
+			return err
+		}
+		if added, err = c.User(ctx, id); err != nil {
+			return err
+		}
+		if err := c.auditChange(ctx, "user", "_add", nil, added, by.Actor); err != nil || nonce == nil {
+			return err
+		}
+		return c.invite(ctx, id, nonce, by.At)
+	})
+	return added, err
+}
+
+// invite enqueues an Invitation for a user who has not been invited before.
+func (c Company) invite(ctx context.Context, userID int64, nonce []byte, at time.Time) error {
+	return c.EnqueueMessage(ctx, Invitation, strconv.FormatInt(userID, 10), ResetRequest{UserID: userID, Nonce: nonce, At: at})
+}
+
+// needDepartment adds a department that a profile names and that the company may not have.
+func (c Company) needDepartment(ctx context.Context, was, name string) error {
+	if name == "" || name == was {
+		return nil
+	}
+	_, err := c.LoadDepartments(ctx, []BulkName{{Name: name}})
+	return err
+}
+
+// UpdateUser changes the profile of a user with apply. A new e-mail address invalidates links that were sent to the old one.
+// It returns ErrNotFound, ErrAboveRole, ErrEmailTaken and a *StaleError.
+func (c Company) UpdateUser(ctx context.Context, at Editable, apply func(*EditedUser) error, by Editor) (changed EditedUser, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		was, err := c.lockUser(ctx, at, by)
+		if err != nil {
+			return err
+		}
+		changed, err = updateObject(ctx, c, userObject, was.Editable, func(u *EditedUser) error {
+			if err := apply(u); err != nil {
+				return err
+			}
+			if u.Home != was.Home {
+				home := lockedTrainee{Home: was.Home, State: was.State, City: was.City}
+				if u.State, u.City, err = c.typedNames(ctx, home, u.Home); err != nil {
+					return err
+				}
+			}
+			return c.needDepartment(ctx, was.Department, u.Department)
+		}, by.Actor)
+		switch {
+		case errors.Is(err, ErrConflict):
+			return ErrEmailTaken
+		case err != nil || changed.Email == was.Email:
+			return err
+		}
+		if _, err := c.executor.exec(ctx, loginDirectoryRemove, c.id, was.Email); err != nil {
+			return err
+		}
+		if _, err := c.executor.exec(ctx, loginDirectoryAdd, c.id, changed.Email); err != nil {
+			return err
+		}
+		noToken := []byte{}
+		_, err = c.exec(ctx, resetTokensEnd, at.ID, noToken, by.At, by.At)
+		return err
+	})
+	return changed, err
+}
+
+// keepAnAdmin locks the active admins. It returns ErrLastAdmin if the user is the only one.
+func (c Company) keepAnAdmin(ctx context.Context, userID int64) error {
+	admins, err := listOf[int64](ctx, c, userAdminsHold)
+	if err == nil && len(admins) == 1 && slices.Contains(admins, userID) {
+		err = ErrLastAdmin
+	}
+	return err
+}
+
+// SetUserRole changes the role of a user and ends the user's sessions. It returns the user and the ids of the ended sessions,
+// for auth.Service.InvalidateSessions. It returns ErrNotFound, ErrOwnAccount, ErrAboveRole, ErrLastAdmin, ErrSameRole and a
+// *StaleError.
+func (c Company) SetUserRole(ctx context.Context, at Editable, role string, by Editor) (changed EditedUser, ended []int64, err error) {
+	switch {
+	case at.ID == by.UserID:
+		return changed, nil, ErrOwnAccount
+	case roleRank[role] > roleRank[by.Role]:
+		return changed, nil, ErrAboveRole
+	}
+	err = c.Tx(ctx, func(c Company) error {
+		if err := c.keepAnAdmin(ctx, at.ID); err != nil {
+			return err
+		}
+		was, err := c.lockUser(ctx, at, by)
+		if err != nil {
+			return err
+		}
+		if ended, err = c.ChangeRole(ctx, RoleChange{Email: was.Email, Role: role, At: by.At}, by.Actor); err != nil {
+			return err
+		}
+		changed, err = c.User(ctx, at.ID)
+		return err
+	})
+	return changed, ended, err
+}
+
+// DisableUser disables a user of any role. It returns the user and the ids of the ended sessions, for
+// auth.Service.InvalidateSessions. It returns ErrNotFound, ErrOwnAccount, ErrAboveRole, ErrLastAdmin, ErrAlreadyDisabled and a
+// *StaleError.
+func (c Company) DisableUser(ctx context.Context, at Editable, by Editor) (changed EditedUser, ended []int64, err error) {
+	if at.ID == by.UserID {
+		return changed, nil, ErrOwnAccount
+	}
+	err = c.Tx(ctx, func(c Company) error {
+		if err := c.keepAnAdmin(ctx, at.ID); err != nil {
+			return err
+		}
+		if changed, err = c.setUserStatus(ctx, at, UserDisabled, AuditDisable, by); err != nil {
+			return err
+		}
+		ended, err = c.EndUserSessions(ctx, at.ID, by.At, endedByDisabling)
+		return err
+	})
+	return changed, ended, err
+}
+
+// EnableUser makes a disabled or unconfirmed user active. It returns ErrNotFound, ErrAboveRole, ErrAlreadyActive and a
+// *StaleError.
+func (c Company) EnableUser(ctx context.Context, at Editable, by Editor) (changed EditedUser, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		changed, err = c.setUserStatus(ctx, at, UserActive, AuditEnable, by)
+		return err
+	})
+	return changed, err
+}
+
+func (c Company) setUserStatus(ctx context.Context, at Editable, status int64, action string, by Editor) (EditedUser, error) {
+	was, err := c.lockUser(ctx, at, by)
+	switch {
+	case err != nil:
+		return was, err
+	case was.Status == status && status == UserDisabled:
+		return was, ErrAlreadyDisabled
+	case was.Status == status:
+		return was, ErrAlreadyActive
+	}
+	if _, err := c.exec(ctx, userStatusSet, at.ID, status, by.At); err != nil {
+		return was, err
+	}
+	err = c.Audit(ctx, AuditEntry{Actor: by.Actor, At: by.At, Action: action, SubjectKind: "user", SubjectID: at.ID})
+	if err != nil {
+		return was, err
+	}
+	return c.User(ctx, at.ID)
+}
+
+// EraseUser erases the personal data of a user of any role, as DeleteTrainee does. It returns ErrNotFound, ErrOwnAccount,
+// ErrAboveRole, ErrLastAdmin and a *StaleError.
+func (c Company) EraseUser(ctx context.Context, at Editable, by Editor) (ended []int64, err error) {
+	if at.ID == by.UserID {
+		return nil, ErrOwnAccount
+	}
+	err = c.Tx(ctx, func(c Company) error {
+		if err := c.keepAnAdmin(ctx, at.ID); err != nil {
+			return err
+		}
+		if _, err := c.lockUser(ctx, at, by); err != nil {
+			return err
+		}
+		const anyRole = true
+		ended, err = c.erase(ctx, at.ID, anyRole, by.At, by.Actor)
+		return err
+	})
+	return ended, err
+}
+
+// SendPasswordLink enqueues a message with a link for choosing a password: an Invitation, or a PasswordReset for a user who has
+// a password. It returns ErrNotFound, ErrAboveRole and ErrUserDisabled.
+func (c Company) SendPasswordLink(ctx context.Context, userID int64, nonce []byte, by Editor) error {
+	return c.Tx(ctx, func(c Company) error {
+		u, err := c.lockUser(ctx, Editable{ID: userID}, by)
+		if err != nil {
+			return err
+		}
+		if u.Status == UserDisabled {
+			return ErrUserDisabled
+		}
+		kind := Invitation
+		if u.HasPassword {
+			kind = PasswordReset
+		}
+		request := ResetRequest{UserID: userID, Nonce: nonce, At: by.At, Address: by.Address, RequestID: by.RequestID}
+		if err := c.EnqueueMessage(ctx, kind, request.cause(), request); err != nil {
+			return err
+		}
+		return c.Audit(ctx, AuditEntry{Actor: by.Actor, At: by.At, Action: "password_link", SubjectKind: "user", SubjectID: userID})
+	})
+}
+
+// InvitedUser is the input of InviteUser.
+type InvitedUser struct {
+	Email, FName, LName string
+	CourseIDs, BatchIDs []int64
+	// Today is the current day in the company's time zone.
+	Today Date
+}
+
+// InviteUser adds a trainee unless the company has a user with the address, enqueues an Invitation for a user without a
+// password, and adds the trainee to courses and batches, all in one transaction. Courses and batches that the trainee already
+// has are skipped. It returns the errors of CreateUser, Enroll and AddToBatch.
+func (c Company) InviteUser(ctx context.Context, in InvitedUser, nonce []byte, by Editor) (userID int64, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		if userID, err = c.invitedID(ctx, in, nonce, by); err != nil {
+			return err
+		}
+		for _, course := range in.CourseIDs {
+			_, err := c.Enroll(ctx, NewEnrollment{UserID: userID, CourseID: course, Today: in.Today}, by.Actor)
+			if err != nil && !errors.Is(err, ErrAlreadyEnrolled) {
+				return err
+			}
+		}
+		for _, batch := range in.BatchIDs {
+			_, err := c.AddToBatch(ctx, NewBatchTrainee{BatchID: batch, UserID: userID, Today: in.Today}, by.Actor)
+			if err != nil && !errors.Is(err, ErrAlreadyInBatch) {
+				return err
+			}
+		}
+		return nil
+	})
+	return userID, err
+}
+
+func (c Company) invitedID(ctx context.Context, in InvitedUser, nonce []byte, by Editor) (int64, error) {
+	known, err := c.UserIDs(ctx, []string{strings.ToLower(in.Email)})
+	if err != nil {
+		return 0, err
+	}
+	if id, is := known[strings.ToLower(in.Email)]; is {
+		u, err := c.User(ctx, id)
+		if err != nil || u.HasPassword || u.Status == UserDisabled {
+			return id, err
+		}
+		return id, c.invite(ctx, id, nonce, by.At)
+	}
+	u, err := c.CreateUser(ctx, EditedUser{Email: in.Email, FName: in.FName, LName: in.LName, Role: "trainee"}, nonce, by)
+	return u.ID, err
+}

@@ -1,0 +1,77 @@
+package store
+
+import (
+	"context"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+var (
+	usersSelect   = scoped("user/select")
+	usersSelected = scoped("user/selected")
+)
+
+// UserSelection selects and orders users. The zero value of a field selects all, except Status, where that is AnyStatus.
+type UserSelection struct {
+	// Search matches a part of the name or the e-mail address, ignoring case.
+	Search, Role                          string
+	Status                                int64
+	BatchID, CourseID                     int64
+	UpdatedSince, SeenSince, NotSeenSince time.Time
+	// Order is name, email, role, created, updated or lastSeen; else it is the order of the ids.
+	Order      string
+	Descending bool
+}
+
+// AnyStatus selects users of every status.
+const AnyStatus = -1
+
+// ListedUser is a user in the list of users.
+type ListedUser struct {
+	Editable
+	Email      string `db:"email" json:"email" doc:"E-mail address."`
+	Title      string `db:"title" json:"title" doc:"Ms, Mr, Dr and the like."`
+	FName      string `db:"fname" json:"fname" doc:"First name."`
+	LName      string `db:"lname" json:"lname" doc:"Last name."`
+	Role       string `db:"role" json:"role" doc:"trainee, manager, admin or api."`
+	Status     int64  `db:"status" json:"status" doc:"1 active, 0 disabled, 2 signed up and not yet confirmed."`
+	Mobile     int64  `db:"mobile" json:"mobile" doc:"E.164 digits; 0 when there is none."`
+	RollNo     string `db:"rollno" json:"rollno" doc:"The number that the company gave the user."`
+	Employer   string `db:"employer" json:"employer" doc:"The user's employer."`
+	Department string `db:"department" json:"department" doc:"Name of the department."`
+	SeenAt     Time   `db:"seen_at" json:"lastSeen" doc:"Last use of a session that is still stored; null when there is none."`
+	CreatedAt  Time   `db:"created_at" json:"createdDate" doc:"When the user was added."`
+	UpdatedAt  Time   `db:"updated_at" json:"updatedDate" doc:"When the user was last changed."`
+}
+
+// selection is the result of a statement that selects the ids of a page.
+type selection struct {
+	Total int64
+	IDs   pq.Int64Array `db:"ids"`
+}
+
+// selected runs a statement that selects the ids of a page and one that returns the rows of these ids. So the filters run once
+// for the page and the total, and only the rows of the page are joined with other tables.
+func selected[T any](ctx context.Context, c Company, p Page, ids, rows *statement, filters ...any) (List[T], error) {
+	var s selection
+	if err := c.get(ctx, &s, ids, append([]any{p.Size, p.offset()}, filters...)...); err != nil {
+		return List[T]{}, err
+	}
+	items, err := listOf[T](ctx, c, rows, s.IDs)
+	return List[T]{Items: items, Total: s.Total}, err
+}
+
+// UserList returns a page of the selected users of every role.
+func (c Company) UserList(ctx context.Context, s UserSelection, p Page) (List[ListedUser], error) {
+	return selected[ListedUser](ctx, c, p, usersSelect, usersSelected, s.Search, s.Role, s.Status, s.BatchID, s.CourseID,
+		optional(s.UpdatedSince), optional(s.SeenSince), optional(s.NotSeenSince), s.Order, s.Descending)
+}
+
+// optional returns t, unset if it is the zero time.
+func optional(t time.Time) Time {
+	if t.IsZero() {
+		return Time{}
+	}
+	return TimeOf(t)
+}
