@@ -100,9 +100,21 @@ type section struct{ path, key, route string }
 const (
 	homePath          = "/manage"
 	announcementsPath = "/manage/announcements"
+	questionsPath     = "/manage/questions"
+	blogPath          = "/manage/blog"
+	testimonialsPath  = "/manage/testimonials"
+	companyPath       = "/manage/company"
+	progressPath      = "/manage/reports/progress"
+	completionsPath   = "/manage/reports/completions"
 )
 
 var sections = []section{
 	{homePath, "nav.home", ""},
 	{announcementsPath, "nav.announcements", "announcement-list-all"},
+	{questionsPath, "nav.questions", "faq-list-all"},
+	{blogPath, "nav.blog", "blog-list-all"},
+	{testimonialsPath, "nav.testimonials", "testimonial-list-all"},
+	{progressPath, "nav.progress", "report-progress"},
+	{completionsPath, "nav.completions", "report-completions"},
+	{companyPath, "nav.company", "company-update"},
 }

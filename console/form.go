@@ -67,6 +67,8 @@ type formView struct {
 	Submit, Back string
 	// BackPath is the address of the list to which the form belongs.
 	BackPath string
+	// Done confirms the job that led to the page, or is empty.
+	Done string
 	// Problem is what is wrong with the form as a whole, or empty.
 	Problem string
 	// Danger means that the form removes something.
@@ -96,7 +98,8 @@ type job struct {
 
 // subject is the request of a page about an object.
 type subject struct {
-	ID int64 `api:"id" doc:"The object."`
+	ID   int64  `api:"id" doc:"The object."`
+	Done string `api:"done,max=60" doc:"The job that led to the page."`
 }
 
 // form returns the routes of a job: the page with the form, and the form itself, which calls do, the function of the API
@@ -107,6 +110,7 @@ func form[Req, Data any](c *Console, j job, do web.Handler[Req, Data]) []web.Rou
 		if err != nil {
 			return nil, err
 		}
+		view.Done = v.done(in.Done)
 		return c.show(v, "form", j.section, view.Title, view), nil
 	})
 	submit := withVisit(c, j.route, func(ctx context.Context, v *visit, in *Req) (*web.Page, error) {
@@ -137,6 +141,14 @@ func form[Req, Data any](c *Console, j job, do web.Handler[Req, Data]) []web.Rou
 	return []web.Route{shown, submitted}
 }
 
+// done returns the message that confirms a job, or an empty text.
+func (v *visit) done(job string) string {
+	if key := "done." + job; job != "" && v.Has(key) {
+		return v.T(key)
+	}
+	return ""
+}
+
 // subjectOf returns the id of the object in the address of the page, or 0.
 func (j job) subjectOf(target string) (id int64) {
 	parts := strings.Split(target, "/")
@@ -160,6 +172,9 @@ func (j job) view(ctx context.Context, v *visit, id int64) (*formView, error) {
 	view := &formView{
 		Title: v.T(j.object + "." + j.action + "-title"), Submit: v.T(j.object + "." + j.action + "-submit"), Back: v.T("form.back"),
 		Action: strings.ReplaceAll(j.path, ":id", strconv.FormatInt(id, 10)), BackPath: j.section, Danger: j.danger,
+	}
+	if j.section == j.path { // the form is not about an object of a list
+		view.Back, view.BackPath = v.T("form.home"), homePath
 	}
 	if lead := j.object + "." + j.action + "-lead"; v.Has(lead) {
 		view.Lead = v.T(lead)

@@ -64,10 +64,7 @@ func listPage(c *Console, l list, fetch func(ctx context.Context, v *visit, in *
 		}
 		view := listView{
 			Title: v.T(l.object + ".list-title"), Count: v.N(l.object+".list-count", total), Nothing: v.T(l.object + ".list-nothing"), Rows: rows,
-			Pager: v.PagerOf(path, page, total), Filter: v.T("list.filter"),
-		}
-		if done := "done." + in.Done; in.Done != "" && v.Has(done) {
-			view.Done = v.T(done)
+			Pager: v.PagerOf(path, page, total), Filter: v.T("list.filter"), Done: v.done(in.Done),
 		}
 		for _, column := range l.columns {
 			view.Columns = append(view.Columns, v.T(l.object+".field-"+column))

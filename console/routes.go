@@ -13,6 +13,8 @@ func (c *Console) Routes() []web.Route {
 			web.NewPersonalPage(homePath, "Show the start page of the console.", withVisit(c, "", c.home)),
 			c.pages.StylesheetRoute(),
 		},
-		c.announcementRoutes(),
+		c.contentRoutes(),
+		c.reportRoutes(),
+		c.companyRoutes(),
 	)
 }

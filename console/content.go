@@ -1,0 +1,112 @@
+package console
+
+import (
+	"context"
+	"slices"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// content describes the pages of one kind of content: its list, and the forms that add, change and remove an object. The API
+// routes are OBJECT-list-all, OBJECT-add, OBJECT-update and OBJECT-remove.
+type content[R any] struct {
+	path, object string
+	columns      []string
+	fields       []field
+	// list runs the function of the API route.
+	list func(ctx context.Context, c *web.Call, in *web.Paging) ([]R, int64, error)
+	get  func(ctx context.Context, c store.Company, id int64) (R, error)
+	// cells returns the id of an object and its line in the list.
+	cells func(v *visit, r R) (id int64, cells []cell)
+}
+
+// contentPages returns the routes of a kind of content.
+func contentPages[R, Add, Update, Removed any](c *Console, k content[R], add web.Handler[Add, R], update web.Handler[Update, R], remove web.Handler[handlers.Edit, Removed]) []web.Route {
+	load := func(ctx context.Context, v *visit, id int64) (any, error) { return k.get(ctx, v.call.Store, id) }
+	of := func(action, path, route string) job {
+		return job{path: k.path + path, route: k.object + route, object: k.object, action: action, section: k.path, fields: k.fields}
+	}
+	added, changed, removed := of("add", "/add", "-add"), of("edit", "/:id/edit", "-update"), of("remove", "/:id/remove", "-remove")
+	changed.load, removed.load, removed.fields, removed.danger = load, load, nil, true
+	shown := list{path: k.path, route: k.object + "-list-all", object: k.object, columns: k.columns, add: k.object + "-add"}
+	return slices.Concat(
+		[]web.Route{listPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
+			paging := in.paging()
+			items, total, err := k.list(ctx, v.call, &paging)
+			rows := make([]row, len(items))
+			for i, item := range items {
+				id, cells := k.cells(v, item)
+				rows[i] = row{Path: pathOf(k.path, id, "edit"), Cells: cells, Actions: []pages.Link{{Path: pathOf(k.path, id, "remove"), Name: v.T("list.remove")}}}
+			}
+			return rows, total, err
+		})},
+		form(c, added, add), form(c, changed, update), form(c, removed, remove),
+	)
+}
+
+// published returns the cell for the status of content.
+func (v *visit) published(status int64) cell {
+	if status == 1 {
+		return cell{v.T("status.published"), "good"}
+	}
+	return cell{v.T("status.draft"), ""}
+}
+
+// state is the field for the status of content.
+func state() field { return choice("status", "1", "0").set("1") }
+
+func (c *Console) contentRoutes() []web.Route {
+	return slices.Concat(
+		contentPages(c, content[store.EditedAnnouncement]{
+			path: announcementsPath, object: "announcement", columns: []string{"title", "status"},
+			fields: []field{text("title", 255).required(), area("description"), state()},
+			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedAnnouncement, int64, error) {
+				data, err := handlers.ListStaffAnnouncements(ctx, c, in)
+				return data.Announcements, data.TotalCount, err
+			},
+			get: store.EditedAnnouncements.Get,
+			cells: func(v *visit, a store.EditedAnnouncement) (int64, []cell) {
+				return a.ID, []cell{{Text: a.Title}, v.published(a.Status)}
+			},
+		}, handlers.AddAnnouncement, handlers.UpdateAnnouncement, handlers.RemoveAnnouncement),
+		contentPages(c, content[store.EditedFAQ]{
+			path: questionsPath, object: "faq", columns: []string{"question", "status"},
+			fields: []field{text("question", 255).required(), area("answer"), state()},
+			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedFAQ, int64, error) {
+				data, err := handlers.ListStaffFAQs(ctx, c, in)
+				return data.FAQs, data.TotalCount, err
+			},
+			get: store.EditedFAQs.Get,
+			cells: func(v *visit, q store.EditedFAQ) (int64, []cell) {
+				return q.ID, []cell{{Text: q.Question}, v.published(q.Status)}
+			},
+		}, handlers.AddFAQ, handlers.UpdateFAQ, handlers.RemoveFAQ),
+		contentPages(c, content[store.EditedBlog]{
+			path: blogPath, object: "blog", columns: []string{"title", "author", "status"},
+			fields: []field{text("title", 255).required(), area("description"), text("author", 255), text("image", 255), state()},
+			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedBlog, int64, error) {
+				data, err := handlers.ListStaffBlogs(ctx, c, in)
+				return data.Blogs, data.TotalCount, err
+			},
+			get: store.EditedBlogs.Get,
+			cells: func(v *visit, b store.EditedBlog) (int64, []cell) {
+				return b.ID, []cell{{Text: b.Title}, {Text: b.Author}, v.published(b.Status)}
+			},
+		}, handlers.AddBlog, handlers.UpdateBlog, handlers.RemoveBlog),
+		contentPages(c, content[store.EditedTestimonial]{
+			path: testimonialsPath, object: "testimonial", columns: []string{"description", "status"},
+			fields: []field{area("description").required(), state()},
+			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedTestimonial, int64, error) {
+				data, err := handlers.ListStaffTestimonials(ctx, c, in)
+				return data.Testimonials, data.TotalCount, err
+			},
+			get: store.EditedTestimonials.Get,
+			cells: func(v *visit, t store.EditedTestimonial) (int64, []cell) {
+				return t.ID, []cell{{Text: pages.Truncate(t.Description, pages.ExcerptLength)}, v.published(t.Status)}
+			},
+		}, handlers.AddTestimonial, handlers.UpdateTestimonial, handlers.RemoveTestimonial),
+	)
+}
