@@ -25,6 +25,8 @@ type Services struct {
 	// Domains checks custom domains. DomainLimit is the maximum number of custom domains of a company; 0 means 20.
 	Domains     *tlsdomains.Checker
 	DomainLimit int
+	// Sanitize removes from HTML what pages do not show.
+	Sanitize func(html string) string
 	// FileLinkTime is the lifetime of file links; 0 means 2 h.
 	FileLinkTime time.Duration
 }

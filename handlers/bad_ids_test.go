@@ -43,6 +43,9 @@ func TestRoutes_ImpossibleIDs(t *testing.T) {
 			}
 			want := c.refusedAs(field)
 			for _, id := range []string{"0", "-1", fmt.Sprint(math.MaxInt64), fmt.Sprint(math.MinInt64)} {
+				if id == "0" && slices.Contains(c.none, field) {
+					continue
+				}
 				a := c.withID(w, field, id)
 				if a.Status != want.status || a.Code() != want.code {
 					t.Errorf("%s with %s %s: got %d %s, want %d %s", c.path, field, id, a.Status, a.Body, want.status, want.code)

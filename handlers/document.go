@@ -26,6 +26,7 @@ type documentRequest struct {
 type documentData struct {
 	Document *store.CourseDocument `json:"coursedocument" doc:"The document, with the progress of the enrollment's trainee." never:"null"`
 	URL      string                `json:"url" doc:"URL of the file. It needs no bearer and expires after two hours, unless the deployment has another lifetime."`
+	Body     string                `json:"body" doc:"The HTML of a page, or the address of a link; empty for a document with a file."`
 }
 
 // documentView returns a document with a link to its file. If the caller is a trainee, it records that the document was
@@ -40,7 +41,7 @@ func (s *Services) documentView(ctx context.Context, c *web.Call, in *documentRe
 			return documentData{}, err
 		}
 	}
-	return documentData{document, s.fileLink(c, document)}, nil
+	return documentData{document, s.fileLink(c, document), document.Body}, nil
 }
 
 // visibleDocument returns the document to staff, and to the trainee of the enrollment while the enrollment is open. It returns

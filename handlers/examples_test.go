@@ -52,7 +52,7 @@ func startDemonstration(t *testing.T) demonstration {
 	google := startGoogle(t, now)
 	var desk till
 	r := start(t, func(d *deps) {
-		d.Services = Services{DB: db, Now: now, Sealer: sealer}
+		d.Services = Services{DB: db, Now: now, Sealer: sealer, Sanitize: sanitize}
 		d.Resolver = resolver
 		d.Services.Auth = doors(t, d, at(google))
 		desk = newTill(t, d)
@@ -269,6 +269,24 @@ func (d demonstration) calls() []exampleCall {
 		{"batch-course-remove", "admin", given{"batchID": 1, "courseID": 5}},
 		{"batch-trainee-remove", "admin", given{"batchID": 1, "userID": meera}},
 		{"batch-remove", "admin", given{"id": 1, "version": 2}},
+		{"course-list-all", "admin", given{"search": "safety", "pageSize": 2}},
+		{"course-edit-details", "admin", given{"courseID": 1}},
+		{"course-add", "admin", given{"title": "Working at heights", "courseCode": "29110", "duration": 30, "trainerName": "Ravi Menon", "categoryIDs": []int{1}}},
+		{"course-copy", "admin", given{"id": 1, "title": "Machine Guarding, advanced", "courseCode": "29111"}},
+		{"course-update", "admin", given{"id": 1, "version": 1, "tags": "safety, machines, lockout", "categoryIDs": []int{1}}},
+		{"course-archive", "admin", given{"id": 1, "version": 2}},
+		{"course-publish", "admin", given{"id": 1, "version": 3}},
+		{"price-set", "admin", given{"courseID": 1, "currencyCode": "EUR", "amount": 2550}},
+		{"outline-add", "admin", given{"courseID": 1, "kind": "document", "parentID": 1, "title": "Before you begin", "type": "page", "body": "<p>Wear your <strong>gloves</strong>.</p>", "required": false}},
+		{"outline-details", "admin", given{"kind": "document", "id": 1}},
+		{"outline-update", "admin", given{"kind": "chapter", "id": 1, "version": 1, "title": "Guards, fixed and movable"}},
+		{"outline-move", "admin", given{"kind": "document", "id": 1, "version": 1, "position": 1}},
+		{"outline-remove", "admin", given{"kind": "document", "id": 1, "version": 2}},
+		{"category-list-all", "admin", nil},
+		{"category-add", "admin", given{"name": "Welding", "parentID": 1}},
+		{"category-update", "admin", given{"id": 1, "version": 1, "name": "Safety, Health and Environment"}},
+		{"category-move", "admin", given{"id": 1, "version": 2, "parentID": 0, "position": 1}},
+		{"category-remove", "admin", given{"id": 4, "version": 1}},
 		{"disable-trainee", "manager", given{"userID": 43}},
 		{"delete-trainee", "admin", given{"userID": 46}},
 		{"end-session", "trainee", given{"sessionID": aSession}},

@@ -32,6 +32,8 @@ type isolationCase struct {
 	fields map[string]inField
 	// with holds further fields of every call.
 	with map[string]any
+	// none names fields in which 0 means that there is none.
+	none []string
 	// refused maps fields to the response to a value of south, if that is not 404 not_found.
 	refused map[string]refusal
 	// succeeds is the status with values of north; 200 if zero.
@@ -121,6 +123,27 @@ var isolationCases = []isolationCase{
 		refused: map[string]refusal{"userID": {403, "forbidden"}}},
 	{path: "/domain-check", who: "admin", fields: map[string]inField{"host": claimedName}},
 
+	{path: "/course-list-all", who: "admin", fields: map[string]inField{"categoryID": row(storetest.Safety)}},
+	{path: "/course-edit-details", who: "api", fields: map[string]inField{"courseID": row(storetest.Draft)}},
+	{path: "/course-add", who: "admin", with: map[string]any{"title": "Another course"},
+		fields: map[string]inField{"courseCode": unusedCode("A"), "categoryIDs": row(storetest.Safety)}, refused: map[string]refusal{"courseCode": sameAnswer}},
+	{path: "/course-copy", who: "admin", with: map[string]any{"title": "A copy"},
+		fields: map[string]inField{"id": row(storetest.Forklift), "courseCode": unusedCode("B")}, refused: map[string]refusal{"courseCode": sameAnswer}},
+	{path: "/course-update", who: "admin", with: map[string]any{"version": 1, "title": "Another title"},
+		fields: map[string]inField{"id": row(storetest.Over), "categoryIDs": row(storetest.Machines)}},
+	{path: "/course-publish", who: "admin", with: map[string]any{"version": 1}, fields: map[string]inField{"id": row(storetest.Draft)}},
+	{path: "/course-archive", who: "api", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(storetest.Draft)}},
+	{path: "/price-set", who: "admin", with: map[string]any{"currencyCode": "EUR", "amount": 900}, fields: map[string]inField{"courseID": row(storetest.FirstAid)}},
+	{path: "/outline-details", who: "admin", with: map[string]any{"kind": "document"}, fields: map[string]inField{"id": row(storetest.Film)}},
+	{path: "/outline-add", who: "admin", with: map[string]any{"kind": "document", "title": "A text", "type": "page", "body": "<p>Read it.</p>"},
+		fields: map[string]inField{"courseID": row(storetest.Forklift), "parentID": row(1)}},
+	{path: "/outline-update", who: "admin", with: map[string]any{"kind": "chapter", "version": 1, "title": "Another chapter"}, fields: map[string]inField{"id": row(1)}},
+	{path: "/outline-move", who: "admin", with: map[string]any{"kind": "document", "position": 0},
+		fields: map[string]inField{"id": row(storetest.Balance), "parentID": row(1)}},
+	{path: "/category-add", who: "admin", with: map[string]any{"name": "Another category"}, fields: map[string]inField{"parentID": row(storetest.Safety)}, none: []string{"parentID"}},
+	{path: "/category-update", who: "admin", with: map[string]any{"version": 1, "name": "Another name"}, fields: map[string]inField{"id": row(storetest.EmptyCategory)}},
+	{path: "/category-move", who: "admin", with: map[string]any{"position": 0},
+		fields: map[string]inField{"id": row(storetest.EmptyCategory), "parentID": row(storetest.Safety)}, none: []string{"parentID"}},
 	{path: "/announcement-update", who: "admin", with: map[string]any{"version": 1, "title": "Another title"}, fields: map[string]inField{"id": row(1)}},
 	{path: "/audit-list", who: "admin", fields: map[string]inField{"userID": row(storetest.Trainee)}, refused: map[string]refusal{"userID": sameAnswer}},
 	{path: "/report-completions", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}},
@@ -158,6 +181,8 @@ var isolationCases = []isolationCase{
 
 	// Calls that end something come last, because other calls need it.
 	{path: "/batch-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
+	{path: "/outline-remove", who: "admin", with: map[string]any{"kind": "document", "version": 2}, fields: map[string]inField{"id": row(storetest.Balance)}},
+	{path: "/category-remove", who: "admin", with: map[string]any{"version": 3}, fields: map[string]inField{"id": row(storetest.EmptyCategory)}},
 	{path: "/announcement-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/faq-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/blog-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
@@ -192,6 +217,11 @@ func newAddress(_ worlds, of storetest.World) any { return fmt.Sprintf("new-%d@p
 
 func invitedAddress(_ worlds, of storetest.World) any {
 	return fmt.Sprintf("invited-%d@people.test", of.Base)
+}
+
+// unusedCode returns a course code that no course has.
+func unusedCode(prefix string) inField {
+	return func(_ worlds, of storetest.World) any { return fmt.Sprint(prefix, of.Base) }
 }
 
 func sealed(kind string, n int64) inField {
@@ -234,7 +264,7 @@ func claimedName(_ worlds, of storetest.World) any { return "courses." + of.Comp
 // belong to no company, and a support address is a setting of its own.
 func namesSomething(field string) bool {
 	name := strings.ToLower(field[strings.LastIndex(field, ".")+1:])
-	if name == "countryid" || name == "stateid" || name == "cityid" || name == "zipcode" || name == "supportemail" {
+	if name == "countryid" || name == "stateid" || name == "cityid" || name == "zipcode" || name == "supportemail" || name == "currencycode" {
 		return false
 	}
 	for _, ending := range []string{"id", "ids", "email", "domain", "domainname", "token", "jwt", "ticket", "code"} {
@@ -269,8 +299,9 @@ func (c isolationCase) route() string {
 
 // coveredElsewhere maps fields that need a cookie, or whose second call differs from the first, to the tests that send them.
 var coveredElsewhere = map[string]func(*testing.T){
-	"/webapi/v1/user-update email":  TestUsers,
-	"/sign-in/google/callback code": TestGoogleSignIn_AccountOfOtherCompany,
+	"/webapi/v1/user-update email":        TestUsers,
+	"/sign-in/google/callback code":       TestGoogleSignIn_AccountOfOtherCompany,
+	"/webapi/v1/course-update courseCode": TestCourse_Edit,
 }
 
 // uncovered returns the fields of the table that no case sends.

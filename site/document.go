@@ -21,6 +21,8 @@ type playerView struct {
 	Description        template.HTML
 	// Long means that the description is collapsed, so that the file and the link to the next document stay in view.
 	Long bool
+	// Body is the text of a page without a file.
+	Body template.HTML
 	// Words is the description as plain text, used as the alternative text of a picture.
 	Words string
 	// Shown is the way the page shows the file. File is its address, empty if there is no file to show.
@@ -52,6 +54,8 @@ const (
 	asSound         = "sound"   // in the browser's audio player
 	asPicture       = "picture" // as an image
 	asFile          = "file"    // as a download only
+	asText          = "text"    // as part of the page
+	asLink          = "link"    // as a link to another site
 	fileMissing     = "missing" // the file does not exist
 	fileUnavailable = "away"    // the file store is unavailable
 )
@@ -119,6 +123,13 @@ func (v *visit) document(ctx context.Context, in *documentIn) (*store.CourseDocu
 
 // shown returns the way to show the file of a document.
 func (v *visit) shown(ctx context.Context, d *store.CourseDocument) (string, error) {
+	switch {
+	case d.Body == "":
+	case d.MediaType == store.LinkMediaType:
+		return asLink, nil
+	default:
+		return asText, nil
+	}
 	_, err := v.services.Files.Find(ctx, v.call.Company, d.FileKey)
 	switch {
 	case errors.Is(err, files.ErrMissing):
@@ -159,7 +170,13 @@ func (s *Site) playerOf(v *visit, page *store.EnrollmentPage, d *store.CourseDoc
 		Completed: page.On(v.today()) == store.Completed, Subjects: s.subjectsOf(v, page),
 	}
 	view.Long = utf8.RuneCountInString(view.Words) > maxExpandedDescription || strings.Contains(string(view.Description), "<img")
-	if shown != fileMissing && shown != fileUnavailable {
+	switch shown {
+	case fileMissing, fileUnavailable:
+	case asLink:
+		view.File, view.Asks = d.Body, !d.Done
+	case asText:
+		view.Body, view.Asks = s.richText.Rich(d.Body, 1), !d.Done
+	default:
 		view.File, view.Asks = v.services.FilePath(v.call, d), !d.Done
 	}
 	view.find(d.ID)

@@ -272,6 +272,28 @@ func TestDocumentPage_MissingFileIsNotOpened(t *testing.T) {
 	}
 }
 
+// A page and a link need no file, and opening them counts. Pages sanitize the text again.
+func TestDocument_WithoutFile(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	for _, tc := range []struct{ kind, body, shown string }{
+		{"page", "<p>Check the <strong>brakes</strong><script>alert(1)</script>.</p>", "<p>Check the <strong>brakes</strong>.</p>"},
+		{"link", "https://standards.example/iso?a=1&b=2", `<a href="https://standards.example/iso?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">`},
+	} {
+		added, err := p.db.For(p.north.Company).AddOutlineItem(t.Context(), p.north.ID(storetest.Forklift), store.OutlineItem{
+			Kind: store.DocumentKind, ParentID: p.north.ID(1), Title: "No file", Type: store.DocumentType(tc.kind), Body: tc.body,
+		}, store.Actor{UserID: p.north.ID(storetest.Admin)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		path := documentPath(p.north, storetest.OngoingEnrollment, added.ID-p.north.Base)
+		if status, _, body := p.get("learn.north.test", path, cookie); status != http.StatusOK || !strings.Contains(body, tc.shown) || !strings.Contains(body, doneMark) {
+			t.Errorf("%s: status %d\n%s", tc.kind, status, body)
+		}
+	}
+}
+
 func TestDocumentPage_OtherTrainees(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -179,7 +179,12 @@ func (s *Site) documentOf(v *visit, enrollment int64, d store.DocumentOutline) d
 }
 
 // kindOf returns the message key for the type of a document.
-func kindOf(mediaType string) string { return kinds[displayModeOf(mediaType)] }
+func kindOf(mediaType string) string {
+	if mediaType == store.LinkMediaType {
+		return "kind.link"
+	}
+	return kinds[displayModeOf(mediaType)]
+}
 
 var kinds = map[string]string{
 	asFrame: "kind.pdf", asFilm: "kind.film", asSound: "kind.sound", asPicture: "kind.picture", asPage: "kind.page", asFile: "kind.file",

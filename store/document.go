@@ -40,8 +40,10 @@ type CourseDocument struct {
 	// file.
 	FileKey   string `db:"file_key" json:"-"`
 	MediaType string `db:"media_type" json:"-"`
-	OpenedAt  Time   `db:"opened_at" json:"-"`
-	DoneAt    Time   `db:"done_at" json:"-"`
+	// Body is the HTML of a page or the address of a link. It is empty for a document with a file.
+	Body     string `json:"-"`
+	OpenedAt Time   `db:"opened_at" json:"-"`
+	DoneAt   Time   `db:"done_at" json:"-"`
 }
 
 // Plays reports whether the document is a video or audio file. Opening such a document does not complete it.

@@ -44,7 +44,9 @@ type EnrollmentPage struct {
 
 // SubjectOutline is a subject with its chapters, in teaching order.
 type SubjectOutline struct {
-	ID       int64
+	ID int64
+	// Version is that of the subject as staff edit it. Only CourseOutline sets the versions.
+	Version  int64
 	Title    string
 	Chapters []ChapterOutline
 }
@@ -52,6 +54,7 @@ type SubjectOutline struct {
 // ChapterOutline is a chapter with its documents.
 type ChapterOutline struct {
 	ID        int64
+	Version   int64
 	Title     string
 	Documents []DocumentOutline
 }
@@ -59,6 +62,7 @@ type ChapterOutline struct {
 // DocumentOutline is a document with the trainee's progress. A long description is truncated.
 type DocumentOutline struct {
 	ID           int64
+	Version      int64
 	Name         string
 	Description  string
 	DocumentType int
@@ -86,7 +90,12 @@ func (c Company) EnrollmentPage(ctx context.Context, enrollmentID int64) (*Enrol
 
 // outlineRow is one document, a chapter without documents, or a subject without chapters.
 type outlineRow struct {
-	SubjectID    int64  `db:"subject_id"`
+	SubjectID int64 `db:"subject_id"`
+	// The versions of the subject, the chapter and the document.
+	SubjectVersion  int64 `db:"subject_revision"`
+	ChapterVersion  int64 `db:"chapter_revision"`
+	DocumentVersion int64 `db:"document_revision"`
+
 	SubjectTitle string `db:"subject_title"`
 	ChapterID    *int64 `db:"chapter_id"`
 	ChapterTitle string `db:"chapter_title"`
@@ -105,7 +114,7 @@ func outline(rows []outlineRow) []SubjectOutline {
 	subjects := make([]SubjectOutline, 0)
 	for _, row := range rows {
 		if len(subjects) == 0 || subjects[len(subjects)-1].ID != row.SubjectID {
-			subjects = append(subjects, SubjectOutline{ID: row.SubjectID, Title: row.SubjectTitle})
+			subjects = append(subjects, SubjectOutline{ID: row.SubjectID, Version: row.SubjectVersion, Title: row.SubjectTitle})
 		}
 		if row.ChapterID != nil {
 			subjects[len(subjects)-1].add(row)
@@ -116,14 +125,14 @@ func outline(rows []outlineRow) []SubjectOutline {
 
 func (s *SubjectOutline) add(row outlineRow) {
 	if len(s.Chapters) == 0 || s.Chapters[len(s.Chapters)-1].ID != *row.ChapterID {
-		s.Chapters = append(s.Chapters, ChapterOutline{ID: *row.ChapterID, Title: row.ChapterTitle})
+		s.Chapters = append(s.Chapters, ChapterOutline{ID: *row.ChapterID, Version: row.ChapterVersion, Title: row.ChapterTitle})
 	}
 	if row.DocumentID == nil {
 		return
 	}
 	chapter := &s.Chapters[len(s.Chapters)-1]
 	chapter.Documents = append(chapter.Documents, DocumentOutline{
-		ID: *row.DocumentID, Name: row.Name, Description: row.Description, DocumentType: row.DocumentType,
+		ID: *row.DocumentID, Version: row.DocumentVersion, Name: row.Name, Description: row.Description, DocumentType: row.DocumentType,
 		MediaType: row.MediaType, Required: row.Required, OpenedAt: row.OpenedAt, DoneAt: row.DoneAt,
 	})
 }

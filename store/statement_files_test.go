@@ -157,6 +157,10 @@ func TestSQLFiles_Used(t *testing.T) {
 			switch n := n.(type) {
 			case *ast.Ident:
 				mentioned[n.Name]++
+			case *ast.CallExpr:
+				if function, named := n.Fun.(*ast.Ident); named && function.Name == "newObject" {
+					declared += 4 // and edit.go uses each of them
+				}
 			case *ast.ValueSpec:
 				if name := declaredBy(n); name != "" {
 					variables[name] = n.Names[0].Name
@@ -167,7 +171,7 @@ func TestSQLFiles_Used(t *testing.T) {
 		})
 	}
 	if declared != len(store.Statements()) {
-		t.Errorf("%d statements are declared as package variables, %d in all", declared, len(store.Statements()))
+		t.Errorf("%d statements are declared as package variables or by newObject, %d in all", declared, len(store.Statements()))
 	}
 	for name, variable := range variables {
 		if mentioned[variable] < 2 {

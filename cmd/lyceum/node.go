@@ -27,6 +27,7 @@ import (
 	"lyceum/mail"
 	"lyceum/payment"
 	"lyceum/site"
+	sitepages "lyceum/site/pages"
 	"lyceum/store"
 	"lyceum/tenant"
 	lyceumtls "lyceum/tls"
@@ -164,8 +165,13 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if err != nil {
 		return err
 	}
+	richText, err := sitepages.NewRichText()
+	if err != nil {
+		return err
+	}
 	services := &handlers.Services{
-		DB: n.db, Auth: n.auth, Sealer: sealer, Now: time.Now, Files: n.files, FileLinkTime: n.settings.Files.LinkTime,
+		Sanitize: richText.Sanitize,
+		DB:       n.db, Auth: n.auth, Sealer: sealer, Now: time.Now, Files: n.files, FileLinkTime: n.settings.Files.LinkTime,
 		Payments: n.payments, Domains: n.checker, DomainLimit: int(n.settings.Domains.PerCompany),
 	}
 	pages, err := site.New(services)

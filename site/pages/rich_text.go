@@ -80,6 +80,9 @@ func (p *RichText) Rich(text string, under int) template.HTML {
 	return made
 }
 
+// Sanitize removes from HTML what Rich does not show.
+func (p *RichText) Sanitize(html string) string { return p.rich.Sanitize(html) }
+
 func (p *RichText) render(text string, under int) template.HTML {
 	if !htmlTag.MatchString(text) {
 		return paragraphs(text)

@@ -3,6 +3,8 @@
 -- considers every join order equally good.
 select
     e.id as enrollment_id, coalesce(e.completed_percent, 0) as completed_percent,
+    coalesce(s.revision, 0) as subject_revision, coalesce(h.revision, 0) as chapter_revision,
+    coalesce(d.revision, 0) as document_revision,
     coalesce(s.id, 0) as subject_id, coalesce(s.title, '') as subject_title,
     h.id as chapter_id, coalesce(h.title, '') as chapter_title,
     d.id as document_id, coalesce(d.name, '') as name, coalesce(d.media_type, '') as media_type,
@@ -11,13 +13,13 @@ from courses c
 left join enrollments e
     on e.company_id = $1 and e.course_id = c.id and e.user_id = $3 and e.latest and e.status <> 'unenrolled'
 left join lateral (
-    select id, title, position from subjects where company_id = $1 and course_id = c.id offset 0
+    select id, revision, title, position from subjects where company_id = $1 and course_id = c.id offset 0
 ) s on true
 left join lateral (
-    select id, title, position from chapters where company_id = $1 and subject_id = s.id offset 0
+    select id, revision, title, position from chapters where company_id = $1 and subject_id = s.id offset 0
 ) h on true
 left join lateral (
-    select id, name, media_type, effect_on_progress, position
+    select id, revision, name, media_type, effect_on_progress, position
     from documents
     where company_id = $1 and chapter_id = h.id
     offset 0

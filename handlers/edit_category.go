@@ -1,0 +1,79 @@
+package handlers
+
+import (
+	"context"
+	"strings"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+func nameCategory(category *store.EditedCategory, name string) error {
+	var wrong web.InputError
+	category.Name = strings.TrimSpace(name)
+	wrong.Require("name", category.Name)
+	if strings.ContainsAny(name, ">|") {
+		wrong.Add("name", "name must not contain > or |, which separate names in files.")
+	}
+	return wrong.Err()
+}
+
+// CategoryAdd is the request of AddCategory.
+type CategoryAdd struct {
+	Name     string `api:"name,required,max=100" doc:"The category's name; no two categories with the same parent have the same."`
+	ParentID int64  `api:"parentID,default=0" doc:"The category that it becomes a part of; 0: of none."`
+}
+
+// AddCategory adds a category after the others of its parent.
+func AddCategory(ctx context.Context, c *web.Call, in *CategoryAdd) (store.EditedCategory, error) {
+	category := store.EditedCategory{ParentID: in.ParentID}
+	if err := nameCategory(&category, in.Name); err != nil {
+		return category, err
+	}
+	category, err := c.Store.AddCategory(ctx, category, c.Actor())
+	return category, categoryFieldError(err)
+}
+
+// categoryFieldError names the field that has caused an error of the database.
+func categoryFieldError(err error) error {
+	return web.ForField("name", web.ForField("parentID", err, store.ErrReference, store.ErrCategoryCycle), store.ErrCategoryNameTaken)
+}
+
+// CategoryUpdate is the request of UpdateCategory.
+type CategoryUpdate struct {
+	Edit
+	Name *string `api:"name,max=100" doc:"The category's name; no two categories with the same parent have the same."`
+}
+
+// UpdateCategory changes a category.
+func UpdateCategory(ctx context.Context, c *web.Call, in *CategoryUpdate) (store.EditedCategory, error) {
+	category, err := c.Store.UpdateCategory(ctx, in.at(), func(category *store.EditedCategory) error {
+		if in.Name == nil {
+			return nil
+		}
+		return nameCategory(category, *in.Name)
+	}, c.Actor())
+	return category, categoryFieldError(err)
+}
+
+// MoveCategory moves a category within the tree. The parent 0 is the top level.
+func MoveCategory(ctx context.Context, c *web.Call, in *Move) (store.EditedCategory, error) {
+	category, err := c.Store.MoveCategory(ctx, in.at(), in.ParentID, in.Position, c.Actor())
+	return category, categoryFieldError(err)
+}
+
+// RemoveCategory removes a category without subcategories.
+func RemoveCategory(ctx context.Context, c *web.Call, in *Edit) (done, error) {
+	return done{"The category has been removed."}, c.Store.RemoveCategory(ctx, in.at(), c.Actor())
+}
+
+// StaffCategories are all categories.
+type StaffCategories struct {
+	Categories []store.EditedCategory `json:"categories" doc:"All categories, by parent and position."`
+}
+
+// ListStaffCategories lists all categories.
+func ListStaffCategories(ctx context.Context, c *web.Call, _ *web.NoFields) (StaffCategories, error) {
+	all, err := c.Store.StaffCategories(ctx)
+	return StaffCategories{all}, err
+}

@@ -1,0 +1,213 @@
+package handlers
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// CourseFields are the fields of a course in requests.
+type CourseFields struct {
+	Description     *string `api:"description,lines,max=16000" doc:"What the course is about: plain text or HTML, at most 16000 bytes."`
+	Duration        *int64  `api:"duration,min=0,max=36500" doc:"In days; 0: the course is not limited."`
+	StartDate       *string `api:"startDate" doc:"The first day the course is held, as YYYY-MM-DD; an empty text removes it."`
+	EndDate         *string `api:"endDate" doc:"The last day the course is held, as YYYY-MM-DD; an empty text removes it."`
+	TrainerName     *string `api:"trainerName,max=255" doc:"Who teaches."`
+	HideTrainerName *bool   `api:"hideTrainerName" doc:"Whether the catalogue leaves out who teaches."`
+	Features        *string `api:"features,lines,max=16000" doc:"What is special about the course: plain text or HTML, at most 16000 bytes."`
+	FAQ             *string `api:"faq,lines,max=16000" doc:"Questions and answers about the course: plain text or HTML, at most 16000 bytes."`
+	DemoVideo       *string `api:"demoVideo,max=255" doc:"The address of a film that shows the course."`
+	Tags            *string `api:"tags" doc:"Words to find the course by, separated by commas."`
+	Thumbnail       *string `api:"thumbnail,max=255" doc:"The name or the address of a picture."`
+	SEOTitle        *string `api:"seoTitle,max=255" doc:"The title of the course's page for search engines."`
+	SEODescription  *string `api:"seoDescription,lines,max=1000" doc:"The description of the course's page for search engines, at most 1000 bytes."`
+	SEOKeywords     *string `api:"seoKeywords,max=1000" doc:"The keywords of the course's page, separated by commas, at most 1000 bytes."`
+	CategoryIDs     []int64 `api:"categoryIDs,max=100" doc:"The categories that the course is in; an empty list removes it from all."`
+}
+
+func (f *CourseFields) apply(e *store.EditedCourse) error {
+	var wrong web.InputError
+	set(&e.Description, f.Description)
+	if f.Duration != nil {
+		e.Duration = nil
+		if *f.Duration > 0 {
+			e.Duration = f.Duration
+		}
+	}
+	setDate(&wrong, "startDate", &e.StartDate, f.StartDate)
+	setDate(&wrong, "endDate", &e.EndDate, f.EndDate)
+	set(&e.TrainerName, f.TrainerName)
+	set(&e.HideTrainerName, f.HideTrainerName)
+	set(&e.Features, f.Features)
+	set(&e.FAQ, f.FAQ)
+	set(&e.DemoVideo, f.DemoVideo)
+	set(&e.Tags, f.Tags)
+	set(&e.Thumbnail, f.Thumbnail)
+	set(&e.SEOTitle, f.SEOTitle)
+	set(&e.SEODescription, f.SEODescription)
+	set(&e.SEOKeywords, f.SEOKeywords)
+	if f.CategoryIDs != nil {
+		e.CategoryIDs = slices.Compact(slices.Sorted(slices.Values(f.CategoryIDs)))
+	}
+	wrong.Require("title", e.Title)
+	wrong.Require("courseCode", e.Code)
+	wrong.MaxBytes("description", e.Description, store.LongestRich)
+	wrong.MaxBytes("features", e.Features, store.LongestRich)
+	wrong.MaxBytes("faq", e.FAQ, store.LongestRich)
+	wrong.MaxBytes("seoDescription", e.SEODescription, store.LongestSEO)
+	wrong.MaxBytes("seoKeywords", e.SEOKeywords, store.LongestSEO)
+	if e.EndDate.Before(e.StartDate) {
+		wrong.Add("endDate", "endDate must not be before startDate.")
+	}
+	return wrong.Err()
+}
+
+// setDate assigns the day of a field, if the request has the field. A blank text means no day.
+func setDate(wrong *web.InputError, field string, to *store.Date, value *string) {
+	if value == nil {
+		return
+	}
+	day, err := store.ParseDate(*value)
+	if strings.TrimSpace(*value) != "" && (err != nil || day.IsImplausible()) {
+		wrong.Add(field, field+" must be a date of the form YYYY-MM-DD.")
+		return
+	}
+	*to = day
+}
+
+// CourseAdd is the request of AddCourse.
+type CourseAdd struct {
+	Title string `api:"title,required,max=255" doc:"The course's name."`
+	Code  string `api:"courseCode,required,max=100" doc:"The company's own code of the course; no two courses have the same."`
+	CourseFields
+}
+
+// AddCourse adds a draft of a course.
+func AddCourse(ctx context.Context, c *web.Call, in *CourseAdd) (store.EditedCourse, error) {
+	course := store.EditedCourse{Title: in.Title, Code: in.Code, CategoryIDs: []int64{}}
+	if err := in.apply(&course); err != nil {
+		return course, err
+	}
+	course, err := c.Store.AddCourse(ctx, course, c.Actor())
+	return course, courseFieldError(err)
+}
+
+// courseFieldError names the field that has caused an error of the database.
+func courseFieldError(err error) error {
+	return web.ForField("categoryIDs", web.ForField("courseCode", err, store.ErrCourseCodeTaken), store.ErrReference)
+}
+
+// CourseUpdate is the request of UpdateCourse. Fields that it leaves out keep their values.
+type CourseUpdate struct {
+	Edit
+	Title *string `api:"title,max=255" doc:"The course's name."`
+	Code  *string `api:"courseCode,max=100" doc:"The company's own code of the course; no two courses have the same."`
+	CourseFields
+}
+
+// UpdateCourse changes a course.
+func UpdateCourse(ctx context.Context, c *web.Call, in *CourseUpdate) (store.EditedCourse, error) {
+	course, err := c.Store.UpdateCourse(ctx, in.at(), func(e *store.EditedCourse) error {
+		set(&e.Title, in.Title)
+		set(&e.Code, in.Code)
+		return in.apply(e)
+	}, c.Actor())
+	return course, courseFieldError(err)
+}
+
+// CourseCopy is the request of CopyCourse.
+type CourseCopy struct {
+	ID    int64  `api:"id,required" doc:"The course to copy."`
+	Title string `api:"title,required,max=255" doc:"The name of the copy."`
+	Code  string `api:"courseCode,required,max=100" doc:"The code of the copy."`
+}
+
+// CopyCourse adds a draft with the texts, categories, prices and outline of a course. The documents of both have the same files.
+func CopyCourse(ctx context.Context, c *web.Call, in *CourseCopy) (store.EditedCourse, error) {
+	course, err := c.Store.CopyCourse(ctx, in.ID, func(e *store.EditedCourse) error {
+		e.Title, e.Code, e.Status = in.Title, in.Code, 0
+		return (&CourseFields{}).apply(e)
+	}, c.Actor())
+	return course, courseFieldError(err)
+}
+
+// PublishCourse adds a course to the catalogue.
+func PublishCourse(ctx context.Context, c *web.Call, in *Edit) (store.EditedCourse, error) {
+	return setCourseStatus(ctx, c, in, 1)
+}
+
+// ArchiveCourse removes a course from the catalogue. It can no longer be bought or enrolled in. Trainees with an enrollment keep
+// their access until the enrollment ends.
+func ArchiveCourse(ctx context.Context, c *web.Call, in *Edit) (store.EditedCourse, error) {
+	return setCourseStatus(ctx, c, in, 0)
+}
+
+func setCourseStatus(ctx context.Context, c *web.Call, in *Edit, status int64) (store.EditedCourse, error) {
+	return c.Store.UpdateCourse(ctx, in.at(), func(e *store.EditedCourse) error {
+		e.Status = status
+		return nil
+	}, c.Actor())
+}
+
+// StaffCourseList is the request of ListStaffCourses.
+type StaffCourseList struct {
+	web.Paging
+	Search     string `api:"search,max=100" doc:"Only courses with this text in the title or the code."`
+	Status     *int64 `api:"status,enum=0|1" doc:"1: only published courses; 0: only drafts and archived courses."`
+	CategoryID *int64 `api:"categoryID" doc:"Only courses of this category."`
+}
+
+// StaffCourses is a page of courses.
+type StaffCourses struct {
+	Courses []store.StaffCourse `json:"courses" doc:"The courses of the page, the newest first."`
+	web.Counts
+}
+
+// ListStaffCourses lists courses, including drafts.
+func ListStaffCourses(ctx context.Context, c *web.Call, in *StaffCourseList) (StaffCourses, error) {
+	filter := store.StaffCourseFilter{Search: strings.TrimSpace(in.Search), Status: in.Status, CategoryID: in.CategoryID}
+	list, err := c.Store.StaffCourses(ctx, filter, in.StorePage())
+	return StaffCourses{list.Items, in.Counts(list.Total)}, err
+}
+
+// CourseID is a request that names a course.
+type CourseID struct {
+	CourseID int64 `api:"courseID,required" doc:"The course."`
+}
+
+// CourseToEdit is a course with what belongs to it.
+type CourseToEdit struct {
+	Course   store.EditedCourse `json:"course" doc:"The course with its categories."`
+	Prices   []store.Price      `json:"prices" doc:"The prices of the course, by currency."`
+	Subjects []outlineSubject   `json:"subjects" doc:"The outline of the course. The position of an item is its place in its list, from 0."`
+}
+
+// ReadCourseToEdit reads a course, published or not.
+func ReadCourseToEdit(ctx context.Context, c *web.Call, in *CourseID) (CourseToEdit, error) {
+	found, err := c.Store.CourseToEdit(ctx, in.CourseID)
+	return CourseToEdit{found.Course, found.Prices, newOutline(found.Subjects)}, err
+}
+
+// PriceSet is the request of SetPrice.
+type PriceSet struct {
+	CourseID     int64  `api:"courseID,required" doc:"The course."`
+	CurrencyCode string `api:"currencyCode,required,max=3" doc:"The currency's code in ISO 4217."`
+	Amount       *int64 `api:"amount,min=0,max=9007199254740991" doc:"The price in the currency's minor units: 4950 for 49.50 rupees. Without it, the price is removed."`
+	IsDefault    bool   `api:"isDefault" doc:"Whether this becomes the price that applies when no currency is named. The first price always does."`
+}
+
+// CoursePrices are the prices of a course.
+type CoursePrices struct {
+	Prices []store.Price `json:"prices" doc:"The prices of the course, by currency."`
+}
+
+// SetPrice sets or removes the price of a course in a currency.
+func SetPrice(ctx context.Context, c *web.Call, in *PriceSet) (CoursePrices, error) {
+	prices, err := c.Store.SetPrice(ctx, store.EditedPrice{
+		CourseID: in.CourseID, Currency: strings.ToUpper(in.CurrencyCode), Amount: in.Amount, IsDefault: in.IsDefault,
+	}, c.Actor())
+	return CoursePrices{prices}, web.ForField("currencyCode", err, store.ErrReference)
+}

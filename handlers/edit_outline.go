@@ -1,0 +1,134 @@
+package handlers
+
+import (
+	"context"
+	"net/url"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// OutlineFields are the fields of a subject, chapter or document in requests. A subject and a chapter have a title only.
+type OutlineFields struct {
+	Description *string `api:"description,lines,max=16000" doc:"What a document is about: plain text or HTML, at most 16000 bytes."`
+	Body        *string `api:"body,lines,max=100000" doc:"The HTML of a page, at most 100000 bytes, or the address of a link. Markup that pages do not show is removed."`
+	Required    *bool   `api:"required" doc:"Whether a document counts toward the progress of enrollments. Default: yes."`
+}
+
+func (s *Services) applyOutline(f *OutlineFields, item *store.OutlineItem) error {
+	var wrong web.InputError
+	wrong.Require("title", item.Title)
+	if item.Kind == store.DocumentKind {
+		set(&item.Description, f.Description)
+		set(&item.Body, f.Body)
+		set(&item.Required, f.Required)
+		wrong.MaxBytes("description", item.Description, store.LongestRich)
+		s.checkBody(&wrong, item, f.Body != nil)
+	}
+	return wrong.Err()
+}
+
+// checkBody validates the body of a document, and sanitizes a page that the request changes.
+func (s *Services) checkBody(wrong *web.InputError, item *store.OutlineItem, changed bool) {
+	switch {
+	case item.Type == store.LinkType && (changed || item.Body == ""):
+		if address, err := url.Parse(item.Body); err != nil || address.Host == "" || address.Scheme != "https" && address.Scheme != "http" {
+			wrong.Add("body", "body must be an address that begins with https:// or http://.")
+		}
+	case item.Type == store.PageType && changed:
+		item.Body = s.Sanitize(item.Body)
+		wrong.MaxBytes("body", item.Body, store.LongestPage)
+	case changed && item.Body != "":
+		wrong.Add("body", "body is for pages and links only.")
+	}
+}
+
+// OutlineAdd is the request of AddOutlineItem.
+type OutlineAdd struct {
+	CourseID int64             `api:"courseID,required" doc:"The course."`
+	Kind     store.OutlineKind `api:"kind,required" doc:"What to add: subject, chapter or document."`
+	ParentID *int64            `api:"parentID" doc:"The subject of a chapter, or the chapter of a document; a subject needs none."`
+	Type     string            `api:"type" doc:"Type of a document: page or link."`
+	Title    string            `api:"title,required,max=255" doc:"Its title."`
+	OutlineFields
+}
+
+// AddOutlineItem adds a subject, chapter or document after the others of its parent.
+func (s *Services) AddOutlineItem(ctx context.Context, c *web.Call, in *OutlineAdd) (store.OutlineItem, error) {
+	item := store.OutlineItem{Kind: in.Kind, ParentID: in.CourseID, Title: in.Title}
+	switch {
+	case in.ParentID != nil:
+		item.ParentID = *in.ParentID
+	case in.Kind != store.SubjectKind:
+		return item, web.InvalidField("parentID", "parentID is required.")
+	}
+	if in.Kind == store.DocumentKind {
+		item.Type, item.Required = store.DocumentType(in.Type), true
+		if item.Type != store.PageType && item.Type != store.LinkType {
+			return item, web.InvalidField("type", "type must be page or link.")
+		}
+	}
+	if err := s.applyOutline(&in.OutlineFields, &item); err != nil {
+		return item, err
+	}
+	return c.Store.AddOutlineItem(ctx, in.CourseID, item, c.Actor())
+}
+
+// OutlineUpdate is the request of UpdateOutlineItem. Fields that it leaves out keep their values.
+type OutlineUpdate struct {
+	Edit
+	Kind  store.OutlineKind `api:"kind,required" doc:"What it is: subject, chapter or document."`
+	Title *string           `api:"title,max=255" doc:"Its title."`
+	OutlineFields
+}
+
+// UpdateOutlineItem changes a subject, chapter or document.
+func (s *Services) UpdateOutlineItem(ctx context.Context, c *web.Call, in *OutlineUpdate) (store.OutlineItem, error) {
+	return c.Store.UpdateOutlineItem(ctx, in.Kind, in.at(), func(item *store.OutlineItem) error {
+		set(&item.Title, in.Title)
+		return s.applyOutline(&in.OutlineFields, item)
+	}, c.Actor())
+}
+
+// Move is the part of requests that move an object.
+type Move struct {
+	ID       int64  `api:"id,required" doc:"The object."`
+	Version  int64  `api:"version,min=1" doc:"The version that the move is based on. Without it, the object is moved as it is."`
+	ParentID *int64 `api:"parentID" doc:"The new parent. Default: the parent it has."`
+	Position int64  `api:"position,required,min=0,max=1000000" doc:"Its new place among the objects with the same parent, from 0. A place past the end is the end."`
+}
+
+func (r Move) at() store.Editable { return store.Editable{ID: r.ID, Version: r.Version} }
+
+// OutlineMove is the request of MoveOutlineItem.
+type OutlineMove struct {
+	Move
+	Kind store.OutlineKind `api:"kind,required" doc:"What it is: subject, chapter or document."`
+}
+
+// MoveOutlineItem moves a subject, chapter or document within its course.
+func MoveOutlineItem(ctx context.Context, c *web.Call, in *OutlineMove) (store.OutlineItem, error) {
+	return c.Store.MoveOutlineItem(ctx, in.Kind, in.at(), in.ParentID, in.Position, c.Actor())
+}
+
+// OutlineRemove is the request of RemoveOutlineItem.
+type OutlineRemove struct {
+	Edit
+	Kind store.OutlineKind `api:"kind,required" doc:"What it is: subject, chapter or document."`
+}
+
+// RemoveOutlineItem removes a subject, chapter or document with all that it contains.
+func RemoveOutlineItem(ctx context.Context, c *web.Call, in *OutlineRemove) (done, error) {
+	return done{"The " + string(in.Kind) + " has been removed."}, c.Store.RemoveOutlineItem(ctx, in.Kind, in.at(), c.Actor())
+}
+
+// OutlineItemID is the request of ReadOutlineItem.
+type OutlineItemID struct {
+	Kind store.OutlineKind `api:"kind,required" doc:"What it is: subject, chapter or document."`
+	ID   int64             `api:"id,required" doc:"The subject, chapter or document."`
+}
+
+// ReadOutlineItem reads a subject, chapter or document.
+func ReadOutlineItem(ctx context.Context, c *web.Call, in *OutlineItemID) (store.OutlineItem, error) {
+	return c.Store.OutlineItem(ctx, in.Kind, in.ID)
+}

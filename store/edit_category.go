@@ -1,0 +1,150 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"math"
+	"slices"
+)
+
+var (
+	categoryObject      = newObject("category", "category")
+	categoryHold        = scoped("category/hold")
+	categoryPlace       = scoped("category/place")
+	categoryStaffList   = scoped("category/staff_list")
+	categoryCoursesHold = scoped("category/courses_hold")
+)
+
+// Errors of changes of the category tree.
+var (
+	// ErrCategoryNameTaken means that the parent has another category with the name.
+	ErrCategoryNameTaken = errors.New("category name is taken")
+	// ErrCategoryNotEmpty means that the category has subcategories.
+	ErrCategoryNotEmpty = errors.New("category has subcategories")
+	// ErrCategoryCycle means that a category would be below itself.
+	ErrCategoryCycle = errors.New("category below itself")
+)
+
+// EditedCategory is a category as staff edit it.
+type EditedCategory struct {
+	Editable
+	Name     string `db:"name" json:"name" doc:"The category's name."`
+	ParentID int64  `db:"parent_id" json:"parentID" doc:"The category it is part of; 0 when it is part of none."`
+	Position int64  `db:"position" json:"position" doc:"Its place among the categories with the same parent."`
+}
+
+func (e EditedCategory) label() string { return e.Name }
+
+// StaffCategories returns all categories, with or without courses, in the order of their parents and positions.
+func (c Company) StaffCategories(ctx context.Context) ([]EditedCategory, error) {
+	return listOf[EditedCategory](ctx, c, categoryStaffList)
+}
+
+// AddCategory adds a category after the others of its parent. It returns ErrCategoryNameTaken, and ErrReference if the parent is
+// unknown.
+func (c Company) AddCategory(ctx context.Context, category EditedCategory, by Actor) (added EditedCategory, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		if _, err := c.holdCategories(ctx); err != nil {
+			return err
+		}
+		if category.Position, err = c.placeCategory(ctx, category, math.MaxInt32); err != nil {
+			return err
+		}
+		added, err = addObject(ctx, c, categoryObject, category, by)
+		return err
+	})
+	return added, conflictAs(err, ErrCategoryNameTaken)
+}
+
+// UpdateCategory changes a category with apply. It returns ErrNotFound, a *StaleError and ErrCategoryNameTaken.
+func (c Company) UpdateCategory(ctx context.Context, at Editable, apply func(*EditedCategory) error, by Actor) (EditedCategory, error) {
+	changed, err := updateObject(ctx, c, categoryObject, at, apply, by)
+	return changed, conflictAs(err, ErrCategoryNameTaken)
+}
+
+// MoveCategory moves a category to a position among the categories of a parent. A nil parentID keeps the parent, 0 is the top
+// level. A position past the end means the end. Without a version it moves the category as it is. It returns ErrNotFound,
+// ErrReference if the parent is unknown, a *StaleError, ErrCategoryCycle and ErrCategoryNameTaken.
+func (c Company) MoveCategory(ctx context.Context, at Editable, parentID *int64, position int64, by Actor) (moved EditedCategory, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		all, err := c.holdCategories(ctx)
+		if err != nil {
+			return err
+		}
+		i := slices.IndexFunc(all, func(s EditedCategory) bool { return s.ID == at.ID })
+		if i < 0 {
+			return ErrNotFound
+		}
+		before, after := all[i], all[i]
+		at := at.or(before.Version)
+		if parentID != nil && *parentID != before.ParentID {
+			after.ParentID = *parentID
+			if isBelow(all, *parentID, at.ID) {
+				return ErrCategoryCycle
+			}
+			if _, err := c.placeCategory(ctx, before, math.MaxInt32); err != nil {
+				return err
+			}
+		}
+		siblings, err := c.placeCategory(ctx, after, position)
+		if err != nil {
+			return err
+		}
+		moved, err = updateObject(ctx, c, categoryObject, at, func(s *EditedCategory) error {
+			s.ParentID, s.Position = after.ParentID, min(position, siblings)
+			return nil
+		}, by)
+		return err
+	})
+	return moved, conflictAs(err, ErrCategoryNameTaken)
+}
+
+// isBelow reports whether a category is another one or below it.
+func isBelow(all []EditedCategory, id, other int64) bool {
+	parents := make(map[int64]int64, len(all))
+	for _, s := range all {
+		parents[s.ID] = s.ParentID
+	}
+	for id != 0 && id != other {
+		id = parents[id]
+	}
+	return id == other
+}
+
+// RemoveCategory removes a category without subcategories. Its courses remain in their other categories. It returns ErrNotFound,
+// a *StaleError and ErrCategoryNotEmpty.
+func (c Company) RemoveCategory(ctx context.Context, at Editable, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		all, err := c.holdCategories(ctx)
+		if err != nil {
+			return err
+		}
+		var before EditedCategory
+		if err := c.change(ctx, &before, categoryObject.lock, at.ID); err != nil {
+			return err
+		}
+		if slices.ContainsFunc(all, func(s EditedCategory) bool { return s.ParentID == at.ID }) {
+			return ErrCategoryNotEmpty
+		}
+		if _, err := c.exec(ctx, categoryCoursesHold, at.ID); err != nil {
+			return err
+		}
+		if err := removeObject[EditedCategory](ctx, c, categoryObject, at, by); err != nil {
+			return err
+		}
+		_, err = c.placeCategory(ctx, before, math.MaxInt32)
+		return err
+	})
+}
+
+// holdCategories locks the category tree until the transaction ends, and returns it.
+func (c Company) holdCategories(ctx context.Context) ([]EditedCategory, error) {
+	return listOf[EditedCategory](ctx, c, categoryHold)
+}
+
+// placeCategory numbers the other categories of the category's parent densely, leaves the position free and returns how many
+// there are.
+func (c Company) placeCategory(ctx context.Context, category EditedCategory, position int64) (siblings int64, err error) {
+	err = c.change(ctx, &siblings, categoryPlace, category.ID, category.ParentID, position)
+	return siblings, err
+}

@@ -1,0 +1,141 @@
+package store
+
+import (
+	"context"
+	"errors"
+
+	"github.com/lib/pq"
+)
+
+var (
+	courseLock        = scoped("course/lock")
+	courseAdd         = scoped("course/add")
+	courseUpdate      = scoped("course/update")
+	courseStaffList   = scoped("course/staff_list")
+	courseStaffTotal  = scoped("course/staff_total")
+	courseCopyContent = scoped("course/copy_content")
+
+	courseObject = object{kind: "course", lock: courseLock, add: courseAdd, update: courseUpdate}
+)
+
+// ErrCourseCodeTaken means that another course of the company has the code.
+var ErrCourseCodeTaken = errors.New("course code is taken")
+
+// EditedCourse is a course as staff edit it.
+type EditedCourse struct {
+	Editable
+	Title           string        `db:"title" json:"title" doc:"The course's name."`
+	Code            string        `db:"course_code" json:"courseCode" doc:"The company's own code of the course."`
+	Description     string        `db:"description" json:"description" doc:"What the course is about: plain text or HTML."`
+	Duration        *int64        `db:"duration" json:"duration" doc:"In days; null when the course is not limited."`
+	StartDate       Date          `db:"start_date" json:"startDate" doc:"The first day the course is held, or null."`
+	EndDate         Date          `db:"end_date" json:"endDate" doc:"The last day the course is held, or null."`
+	TrainerName     string        `db:"trainer_name" json:"trainerName" doc:"Who teaches."`
+	HideTrainerName bool          `db:"hide_trainer_name" json:"hideTrainerName" doc:"Whether the catalogue leaves out who teaches."`
+	Features        string        `db:"features" json:"features" doc:"What is special about the course: plain text or HTML."`
+	FAQ             string        `db:"faq" json:"faq" doc:"Questions and answers about the course: plain text or HTML."`
+	DemoVideo       string        `db:"demo_video" json:"demoVideo" doc:"The address of a film that shows the course, or empty."`
+	Tags            string        `db:"tags" json:"tags" doc:"Words to find the course by, separated by commas."`
+	Thumbnail       string        `db:"thumbnail" json:"thumbnail" doc:"The name or the address of a picture, or empty."`
+	SEOTitle        string        `db:"seo_title" json:"seoTitle" doc:"The title of the course's page for search engines."`
+	SEODescription  string        `db:"seo_description" json:"seoDescription" doc:"The description of the course's page for search engines."`
+	SEOKeywords     string        `db:"seo_keywords" json:"seoKeywords" doc:"The keywords of the course's page, separated by commas."`
+	CategoryIDs     pq.Int64Array `db:"category_ids" json:"categoryIDs" doc:"The categories that the course is in."`
+	Status          int64         `db:"status" json:"status" doc:"1: published; 0: draft or archived."`
+}
+
+func (e EditedCourse) label() string { return e.Title }
+
+// AddCourse adds a draft of a course. It returns ErrCourseCodeTaken, and ErrReference if a category is unknown.
+func (c Company) AddCourse(ctx context.Context, course EditedCourse, by Actor) (EditedCourse, error) {
+	added, err := addObject(ctx, c, courseObject, course, by)
+	return added, conflictAs(err, ErrCourseCodeTaken)
+}
+
+// UpdateCourse changes a course with apply. It returns ErrNotFound, a *StaleError, ErrCourseCodeTaken, and ErrReference if a
+// category is unknown.
+func (c Company) UpdateCourse(ctx context.Context, at Editable, apply func(*EditedCourse) error, by Actor) (EditedCourse, error) {
+	changed, err := updateObject(ctx, c, courseObject, at, apply, by)
+	return changed, conflictAs(err, ErrCourseCodeTaken)
+}
+
+// CopyCourse adds a draft with the texts, categories, prices and outline of a course. The documents have the same files as
+// those of the course. apply sets the fields that differ. It returns ErrNotFound and ErrCourseCodeTaken.
+func (c Company) CopyCourse(ctx context.Context, courseID int64, apply func(*EditedCourse) error, by Actor) (added EditedCourse, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		var original EditedCourse
+		if err := c.change(ctx, &original, courseLock, courseID); err != nil {
+			return err
+		}
+		if err := apply(&original); err != nil {
+			return err
+		}
+		if added, err = c.AddCourse(ctx, original, by); err != nil {
+			return err
+		}
+		_, err = c.exec(ctx, courseCopyContent, courseID, added.ID)
+		return err
+	})
+	return added, err
+}
+
+// conflictAs replaces ErrConflict, the error for a key that is taken.
+func conflictAs(err, taken error) error {
+	if errors.Is(err, ErrConflict) {
+		return taken
+	}
+	return err
+}
+
+// StaffCourse is a course in the list of staff.
+type StaffCourse struct {
+	counted
+	Editable
+	Title       string `db:"title" json:"title" doc:"The course's name."`
+	Code        string `db:"course_code" json:"courseCode" doc:"The company's own code of the course."`
+	Thumbnail   string `db:"thumbnail" json:"thumbnail" doc:"The name or the address of a picture, or empty."`
+	TrainerName string `db:"trainer_name" json:"trainerName" doc:"Who teaches."`
+	StartDate   Date   `db:"start_date" json:"startDate" doc:"The first day the course is held, or null."`
+	EndDate     Date   `db:"end_date" json:"endDate" doc:"The last day the course is held, or null."`
+	Status      int64  `db:"status" json:"status" doc:"1: published; 0: draft or archived."`
+	CreatedAt   Time   `db:"created_at" json:"createdDate" doc:"When the course was added."`
+	UpdatedAt   Time   `db:"updated_at" json:"updatedDate" doc:"When the course was last changed."`
+}
+
+// StaffCourseFilter selects courses. A nil or empty field selects all.
+type StaffCourseFilter struct {
+	// Search is a part of the title or of the code.
+	Search     string
+	Status     *int64
+	CategoryID *int64
+}
+
+// StaffCourses returns a page of the courses, published or not, newest first. It returns ErrNotFound if the category is unknown.
+func (c Company) StaffCourses(ctx context.Context, f StaffCourseFilter, page Page) (List[StaffCourse], error) {
+	if f.CategoryID != nil {
+		if err := c.mustHaveCategory(ctx, *f.CategoryID); err != nil {
+			return List[StaffCourse]{}, err
+		}
+	}
+	return countedPage[StaffCourse](ctx, c, page, courseStaffList, courseStaffTotal, f.Status, f.CategoryID, f.Search)
+}
+
+// CourseToEdit is a course with what belongs to it.
+type CourseToEdit struct {
+	Course   EditedCourse
+	Prices   []Price
+	Subjects []SubjectOutline
+}
+
+// CourseToEdit returns a course, published or not. It returns ErrNotFound.
+func (c Company) CourseToEdit(ctx context.Context, courseID int64) (found CourseToEdit, err error) {
+	if err := c.get(ctx, &found.Course, courseLock, courseID); err != nil {
+		return found, err
+	}
+	if found.Prices, err = c.PricesOf(ctx, courseID); err != nil {
+		return found, err
+	}
+	content, err := c.CourseOutline(ctx, courseID, 0, true)
+	found.Subjects = content.Subjects
+	return found, err
+}

@@ -1,0 +1,214 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"github.com/lib/pq"
+)
+
+// OutlineKind is the kind of an item of an outline.
+type OutlineKind string
+
+// The kinds of items of an outline.
+const (
+	SubjectKind  OutlineKind = "subject"
+	ChapterKind  OutlineKind = "chapter"
+	DocumentKind OutlineKind = "document"
+)
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (k *OutlineKind) UnmarshalText(text []byte) error {
+	if _, known := outlineObjects[OutlineKind(text)]; !known {
+		return fmt.Errorf("%q is not a kind of an outline", text)
+	}
+	*k = OutlineKind(text)
+	return nil
+}
+
+// Expected completes the sentence "kind must be ...".
+func (*OutlineKind) Expected() string { return "subject, chapter or document" }
+
+// parent returns the kind of the items that contain items of kind k.
+func (k OutlineKind) parent() OutlineKind {
+	return map[OutlineKind]OutlineKind{SubjectKind: "course", ChapterKind: SubjectKind, DocumentKind: ChapterKind}[k]
+}
+
+var outlineObjects = map[OutlineKind]object{
+	SubjectKind:  newObject("subject", "subject"),
+	ChapterKind:  newObject("chapter", "chapter"),
+	DocumentKind: newObject("document", "document"),
+}
+
+var (
+	subjectPlace  = scoped("subject/place")
+	chapterPlace  = scoped("chapter/place")
+	documentPlace = scoped("document/place")
+	outlinePlace  = map[OutlineKind]*statement{SubjectKind: subjectPlace, ChapterKind: chapterPlace, DocumentKind: documentPlace}
+
+	outlineHold           = scoped("outline/hold")
+	enrollmentRecountHold = scoped("enrollment/recount_hold")
+	enrollmentRecount     = scoped("enrollment/recount")
+)
+
+// LongestPage is the maximum length of the body of a document, in bytes.
+const LongestPage = 100_000
+
+// OutlineItem is a subject, chapter or document as staff edit it.
+type OutlineItem struct {
+	Editable
+	Kind        OutlineKind  `db:"kind" json:"kind" doc:"What it is: subject, chapter or document."`
+	ParentID    int64        `db:"parent_id" json:"parentID" doc:"The course of a subject, the subject of a chapter, the chapter of a document."`
+	Position    int64        `db:"position" json:"position" doc:"Its place among the items of its parent."`
+	Title       string       `db:"title" json:"title" doc:"Its title."`
+	Description string       `db:"description" json:"description" doc:"What a document is about: plain text or HTML."`
+	Type        DocumentType `db:"media_type" json:"type" doc:"Type of a document: page, pdf, film, audio, slides, link or download; empty for a subject and a chapter."`
+	Body        string       `db:"body" json:"body" doc:"The HTML of a page, or the address of a link; empty for a document with a file."`
+	Required    bool         `db:"required" json:"required" doc:"Whether a document counts toward the progress of enrollments."`
+}
+
+func (i OutlineItem) label() string { return i.Title }
+
+// OutlineItem returns a subject, chapter or document. It returns ErrNotFound.
+func (c Company) OutlineItem(ctx context.Context, kind OutlineKind, id int64) (item OutlineItem, err error) {
+	err = c.get(ctx, &item, outlineObjects[kind].lock, id)
+	return item, err
+}
+
+// AddOutlineItem adds an item after the other items of its parent, which must belong to the course. It returns ErrNotFound if the
+// course has no such parent.
+func (c Company) AddOutlineItem(ctx context.Context, courseID int64, item OutlineItem, by Actor) (added OutlineItem, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		held, err := c.holdOutline(ctx, item.Kind.parent(), item.ParentID)
+		if err != nil {
+			return err
+		}
+		if held != courseID {
+			return ErrNotFound
+		}
+		if item.Position, err = c.placeOutlineItem(ctx, item, math.MaxInt32); err != nil {
+			return err
+		}
+		added, err = addObject(ctx, c, outlineObjects[item.Kind], item, by)
+		return err
+	})
+	return added, err
+}
+
+// UpdateOutlineItem changes an item with apply. It returns ErrNotFound and a *StaleError. A document that ceases to count may
+// complete enrollments.
+func (c Company) UpdateOutlineItem(ctx context.Context, kind OutlineKind, at Editable, apply func(*OutlineItem) error, by Actor) (changed OutlineItem, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		courseID, err := c.holdOutline(ctx, kind, at.ID)
+		if err != nil {
+			return err
+		}
+		counted := false
+		changed, err = updateObject(ctx, c, outlineObjects[kind], at, func(item *OutlineItem) error {
+			counted = item.Required
+			return apply(item)
+		}, by)
+		if err == nil && counted && !changed.Required {
+			err = c.recountProgress(ctx, courseID)
+		}
+		return err
+	})
+	return changed, err
+}
+
+// MoveOutlineItem moves an item to a position among the items of a parent in the same course. A nil parentID keeps the parent. A
+// position past the end means the end. Without a version it moves the item as it is. It returns ErrNotFound and a *StaleError.
+func (c Company) MoveOutlineItem(ctx context.Context, kind OutlineKind, at Editable, parentID *int64, position int64, by Actor) (moved OutlineItem, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		courseID, err := c.holdOutline(ctx, kind, at.ID)
+		if err != nil {
+			return err
+		}
+		before, err := c.OutlineItem(ctx, kind, at.ID)
+		if err != nil {
+			return err
+		}
+		at, after := at.or(before.Version), before
+		if parentID != nil && *parentID != before.ParentID {
+			after.ParentID = *parentID
+			if held, err := c.holdOutline(ctx, kind.parent(), *parentID); err != nil || held != courseID {
+				return notFoundUnless(err)
+			}
+			if _, err := c.placeOutlineItem(ctx, before, math.MaxInt32); err != nil {
+				return err
+			}
+		}
+		siblings, err := c.placeOutlineItem(ctx, after, position)
+		if err != nil {
+			return err
+		}
+		moved, err = updateObject(ctx, c, outlineObjects[kind], at, func(item *OutlineItem) error {
+			item.ParentID, item.Position = after.ParentID, min(position, siblings)
+			return nil
+		}, by)
+		return err
+	})
+	return moved, err
+}
+
+// notFoundUnless returns err, or ErrNotFound if it is nil.
+func notFoundUnless(err error) error {
+	if err == nil {
+		return ErrNotFound
+	}
+	return err
+}
+
+// RemoveOutlineItem removes an item with all that it contains and with what trainees have done in it. Enrollments that have done
+// all other documents are completed. It returns ErrNotFound and a *StaleError.
+func (c Company) RemoveOutlineItem(ctx context.Context, kind OutlineKind, at Editable, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		courseID, err := c.holdOutline(ctx, kind, at.ID)
+		if err != nil {
+			return err
+		}
+		item, err := c.OutlineItem(ctx, kind, at.ID)
+		if err != nil {
+			return err
+		}
+		if err := removeObject[OutlineItem](ctx, c, outlineObjects[kind], at, by); err != nil {
+			return err
+		}
+		if _, err := c.placeOutlineItem(ctx, item, math.MaxInt32); err != nil {
+			return err
+		}
+		return c.recountProgress(ctx, courseID)
+	})
+}
+
+// holdOutline locks the course of a course, subject, chapter or document until the transaction ends, and returns its id. Every
+// change of an outline does so, which makes them one after the other. It returns ErrNotFound.
+func (c Company) holdOutline(ctx context.Context, kind OutlineKind, id int64) (courseID int64, err error) {
+	err = c.change(ctx, &courseID, outlineHold, string(kind), id)
+	return courseID, err
+}
+
+// or returns e with the version, if e has none.
+func (e Editable) or(version int64) Editable {
+	if e.Version == 0 {
+		e.Version = version
+	}
+	return e
+}
+
+// placeOutlineItem numbers the other items of the item's parent densely, leaves the position free and returns how many there are.
+func (c Company) placeOutlineItem(ctx context.Context, item OutlineItem, position int64) (siblings int64, err error) {
+	err = c.change(ctx, &siblings, outlinePlace[item.Kind], item.ID, item.ParentID, position)
+	return siblings, err
+}
+
+// recountProgress updates the progress of the enrollments in a course after a document has ceased to count.
+func (c Company) recountProgress(ctx context.Context, courseID int64) error {
+	enrollments, err := listOf[int64](ctx, c, enrollmentRecountHold, courseID)
+	if err != nil || len(enrollments) == 0 {
+		return err
+	}
+	_, err = c.exec(ctx, enrollmentRecount, courseID, pq.Array(enrollments))
+	return err
+}

@@ -1,0 +1,99 @@
+package store
+
+import (
+	"context"
+
+	"github.com/lib/pq"
+)
+
+var (
+	priceSet          = scoped("price/set")
+	priceRemove       = scoped("price/remove")
+	priceDefaultClear = scoped("price/default_clear")
+	priceDefaultSet   = scoped("price/default_set")
+)
+
+// HighestPrice is the highest price of a course, in minor units. Programs with 64-bit floating-point numbers can represent it.
+const HighestPrice = 1<<53 - 1
+
+// EditedPrice is the price of a course in one currency as staff set it.
+type EditedPrice struct {
+	CourseID int64  `json:"-"`
+	Currency string `json:"-"`
+	// Amount is in minor units. Nil means that the course has no price in the currency.
+	Amount *int64 `json:"amount"`
+	// IsDefault makes it the price that applies when no currency is named.
+	IsDefault bool `json:"isDefault"`
+}
+
+func (p EditedPrice) editable() Editable { return Editable{ID: p.CourseID} }
+
+func (p EditedPrice) label() string { return p.Currency }
+
+// PricesOf returns the prices of a course. An unknown course has none.
+func (c Company) PricesOf(ctx context.Context, courseID int64) ([]Price, error) {
+	prices, err := listOf[Price](ctx, c, coursePrices, pq.Array([]int64{courseID}))
+	for i := range prices {
+		prices[i].AmountText = prices[i].Money().Text()
+	}
+	return prices, err
+}
+
+// SetPrice sets or removes a price of a course and returns its prices. The first price of a course is the default. When the
+// default price is removed, the price in the company's currency becomes the default, else another one. It returns ErrNotFound,
+// and ErrReference if the currency is unknown.
+func (c Company) SetPrice(ctx context.Context, price EditedPrice, by Actor) (prices []Price, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		if _, err := c.holdOutline(ctx, "course", price.CourseID); err != nil {
+			return err
+		}
+		before, err := c.PricesOf(ctx, price.CourseID)
+		if err != nil {
+			return err
+		}
+		if err := c.applyPrice(ctx, price); err != nil {
+			return err
+		}
+		if prices, err = c.PricesOf(ctx, price.CourseID); err != nil {
+			return err
+		}
+		return c.auditChange(ctx, "price", "_set", price.in(before), price.in(prices), by)
+	})
+	return prices, err
+}
+
+func (c Company) applyPrice(ctx context.Context, price EditedPrice) error {
+	preferred := c.tenant.Currency()
+	if price.Amount == nil {
+		if _, err := c.exec(ctx, priceRemove, price.CourseID, price.Currency); err != nil {
+			return err
+		}
+	} else {
+		var known bool
+		if err := c.change(ctx, &known, priceSet, price.CourseID, price.Currency, *price.Amount); err != nil {
+			return err
+		}
+		if !known {
+			return ErrReference
+		}
+		if price.IsDefault {
+			preferred = price.Currency
+			if _, err := c.exec(ctx, priceDefaultClear, price.CourseID, price.Currency); err != nil {
+				return err
+			}
+		}
+	}
+	_, err := c.exec(ctx, priceDefaultSet, price.CourseID, preferred)
+	return err
+}
+
+// in returns the price in the same currency among the prices of a course.
+func (p EditedPrice) in(prices []Price) EditedPrice {
+	found := EditedPrice{CourseID: p.CourseID, Currency: p.Currency}
+	for _, one := range prices {
+		if one.CurrencyCode == p.Currency {
+			found.Amount, found.IsDefault = &one.Amount, bool(one.IsDefault)
+		}
+	}
+	return found
+}

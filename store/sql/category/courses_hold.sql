@@ -1,0 +1,6 @@
+-- Lock the courses of this category.
+select id
+from courses
+where company_id = $1 and id in (select course_id from course_categories where company_id = $1 and category_id = $2)
+order by id
+for no key update

@@ -1,0 +1,13 @@
+-- Number the categories below the category $3 densely, except the category $2, and leave the position $4 free. How many are there?
+with others as materialized (
+    select id, row_number() over (order by position, id) - 1 as place
+    from categories
+    where company_id = $1 and coalesce(parent_id, 0) = $3 and id <> $2
+),
+numbered as (
+    update categories t
+    set position = o.place + (o.place >= $4::bigint)::integer
+    from others o
+    where t.company_id = $1 and t.id = o.id and t.position <> o.place + (o.place >= $4::bigint)::integer
+)
+select count(*) from others

@@ -1,0 +1,6 @@
+-- Change a category or move it. $4 is unused.
+update categories t
+set parent_id = nullif(n."parentID", 0), position = n.position, name = n.name, revision = t.revision + 1, import_id = null
+from jsonb_to_record($3::jsonb) as n ("parentID" bigint, position integer, name text)
+where t.company_id = $1 and t.id = $2 and $4::bigint is not null
+returning t.id, t.revision, coalesce(t.parent_id, 0) as parent_id, t.position, t.name

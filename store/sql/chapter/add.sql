@@ -1,0 +1,6 @@
+-- Add a chapter. $2 and $4 are unused.
+insert into chapters (company_id, subject_id, position, title)
+select $1, n."parentID", n.position, n.title
+from jsonb_to_record($3::jsonb) as n ("parentID" bigint, position integer, title text)
+where $2::bigint is not null and $4::bigint is not null
+returning id, revision, 'chapter' as kind, subject_id as parent_id, position, title

@@ -1,0 +1,13 @@
+-- Number the chapters of the subject $3 densely, except the chapter $2, and leave the position $4 free. How many are there?
+with others as materialized (
+    select id, row_number() over (order by position, id) - 1 as place
+    from chapters
+    where company_id = $1 and subject_id = $3 and id <> $2
+),
+numbered as (
+    update chapters t
+    set position = o.place + (o.place >= $4::bigint)::integer
+    from others o
+    where t.company_id = $1 and t.id = o.id and t.position <> o.place + (o.place >= $4::bigint)::integer
+)
+select count(*) from others

@@ -1,0 +1,6 @@
+-- Change a chapter or move it. $4 is unused.
+update chapters t
+set subject_id = n."parentID", position = n.position, title = n.title, revision = t.revision + 1, import_id = null
+from jsonb_to_record($3::jsonb) as n ("parentID" bigint, position integer, title text)
+where t.company_id = $1 and t.id = $2 and $4::bigint is not null
+returning t.id, t.revision, 'chapter' as kind, t.subject_id as parent_id, t.position, t.title

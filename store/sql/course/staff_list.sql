@@ -1,0 +1,15 @@
+-- Which courses does the company have, published or not, newest first? $4 selects a status, $5 a category, and $6 a part of
+-- the title or the code.
+select
+    count(*) over () as total_count, c.id, c.revision, c.title, c.course_code, c.thumbnail, c.trainer_name, c.start_date, c.end_date,
+    c.status, c.created_at, c.updated_at
+from courses c
+where c.company_id = $1
+    and ($4::bigint is null or c.status = $4)
+    and (
+        $5::bigint is null
+        or exists (select from course_categories m where m.company_id = $1 and m.category_id = $5 and m.course_id = c.id)
+    )
+    and ($6::text = '' or strpos(lower(c.title), lower($6)) > 0 or strpos(lower(c.course_code), lower($6)) > 0)
+order by c.id desc
+limit $2::bigint offset $3::bigint

@@ -1,0 +1,13 @@
+-- Number the documents of the chapter $3 densely, except the document $2, and leave the position $4 free. How many are there?
+with others as materialized (
+    select id, row_number() over (order by position, id) - 1 as place
+    from documents
+    where company_id = $1 and chapter_id = $3 and id <> $2
+),
+numbered as (
+    update documents t
+    set position = o.place + (o.place >= $4::bigint)::integer
+    from others o
+    where t.company_id = $1 and t.id = o.id and t.position <> o.place + (o.place >= $4::bigint)::integer
+)
+select count(*) from others

@@ -1,0 +1,13 @@
+-- Number the subjects of the course $3 densely, except the subject $2, and leave the position $4 free. How many are there?
+with others as materialized (
+    select id, row_number() over (order by position, id) - 1 as place
+    from subjects
+    where company_id = $1 and course_id = $3 and id <> $2
+),
+numbered as (
+    update subjects t
+    set position = o.place + (o.place >= $4::bigint)::integer
+    from others o
+    where t.company_id = $1 and t.id = o.id and t.position <> o.place + (o.place >= $4::bigint)::integer
+)
+select count(*) from others
