@@ -1,15 +1,20 @@
 -- How many users match the filters, and which are on the page of $2 after the first $3? An unset filter selects all: the
 -- text $4 in name or e-mail address, the role $5, the status $6 or -1, the batch $7, the course $8, changes since $9, use since
 -- $10, no use since $11. $12 is the order, descending if $13.
-with matching as materialized (
+with seen as (
+    select s.user_id, max(coalesce(s.seen_at, s.created_at)) as at
+    from sessions s
+    where s.company_id = $1 and $12::text = 'lastSeen'
+    group by s.user_id
+),
+matching as materialized (
     select
         u.id,
         case $12::text when 'name' then lower(u.fname || ' ' || u.lname) when 'email' then lower(u.email) when 'role' then u.role
         end as text_key,
-        case $12::text when 'created' then u.created_at when 'updated' then u.updated_at when 'lastSeen' then (
-            select max(coalesce(s.seen_at, s.created_at)) from sessions s where s.company_id = $1 and s.user_id = u.id
-        ) end as time_key
+        case $12::text when 'created' then u.created_at when 'updated' then u.updated_at when 'lastSeen' then n.at end as time_key
     from users u
+    left join seen n on n.user_id = u.id
     where u.company_id = $1 and u.deleted_at is null
         and ($4::text = '' or strpos(lower(u.fname || ' ' || u.lname || ' ' || u.email), lower($4::text)) > 0)
         and ($5::text = '' or u.role = $5::text)
@@ -31,11 +36,12 @@ with matching as materialized (
 )
 select
     (select count(*) from matching) as total,
-    array(
-        select id
-        from matching
-        order by case when not $13::boolean then text_key end, case when $13::boolean then text_key end desc,
-            case when not $13::boolean then time_key end nulls first, case when $13::boolean then time_key end desc nulls last,
-            case when $13::boolean then -id else id end
+    case when $13::boolean then array(
+        select id from matching
+        order by text_key desc, time_key desc nulls last, id desc
         limit $2::bigint offset $3::bigint
-    ) as ids
+    ) else array(
+        select id from matching
+        order by text_key, time_key nulls first, id
+        limit $2::bigint offset $3::bigint
+    ) end as ids
