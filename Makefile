@@ -27,6 +27,7 @@ NO_RACE = -gcflags=golang.org/x/crypto/argon2=-race=false
 .PHONY: test
 test: test-tools lint build ## Install what is missing, check the code, and run all tests
 	LYCEUM_TEST_PROGRAM=$(CURDIR)/bin/lyceum bin/lyceum with-servers -- go test -race $(NO_RACE) -vet=off -shuffle=on -timeout 40m $(TESTFLAGS) $(PACKAGES)
+	bin/lyceum with-servers -- go test -vet=off -run TestRequestCosts_Allocations $(TESTFLAGS) ./site # the race detector changes allocations
 
 .PHONY: check
 check: lint ## Check the code and run the tests that need no servers

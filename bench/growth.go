@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"database/sql"
+	_ "embed"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -201,12 +202,17 @@ func (g *growth) enrollOthers(ctx context.Context, copies *copier) error {
 	return copies.add(ctx, "enrollments", growthAsking, g.companies, func(table string) bool { return table == enrollmentsTable })
 }
 
+// growthTotals counts companies and enrollments.
+//
+//go:embed sql/totals.sql
+var growthTotals string
+
 // stage measures what each request costs at the size of now.
 func (g *growth) stage(ctx context.Context, copies *copier) (s stage, err error) {
 	if err := errors.Join(copies.finish(ctx), g.settle(ctx)); err != nil {
 		return s, err
 	}
-	if err := g.pool.QueryRowContext(ctx, "select (select count(*) from companies), (select count(*) from enrollments)").Scan(&s.Companies, &s.Enrollments); err != nil {
+	if err := g.pool.QueryRowContext(ctx, growthTotals).Scan(&s.Companies, &s.Enrollments); err != nil {
 		return s, err
 	}
 	for _, w := range g.workloads {

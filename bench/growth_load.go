@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"database/sql"
+	_ "embed"
 	"errors"
 	"fmt"
 	"os"
@@ -64,33 +65,14 @@ func readTemplate(ctx context.Context, db *sql.DB, company int64) (*copier, erro
 
 // templateColumns lists the columns of companies and of every table with a company, and whose id each column holds. An
 // identity of its own and a reference to a row of the company are such ids.
-const templateColumns = `
-with columns as (
-    select c.table_name, c.column_name, c.ordinal_position, c.is_identity = 'YES' as own
-    from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER' and (c.table_name = 'companies' or exists (
-        select from information_schema.columns o
-        where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'company_id'
-    ))
-),
-refs as (
-    select distinct r.conrelid::regclass::text as table_name, a.attname as column_name, r.confrelid::regclass::text as target
-    from pg_constraint r
-    cross join lateral unnest(r.conkey, r.confkey) as k(own, other)
-    join pg_attribute a on a.attrelid = r.conrelid and a.attnum = k.own
-    join pg_attribute b on b.attrelid = r.confrelid and b.attnum = k.other
-    where r.contype = 'f' and b.attname = 'id'
-)
-select c.table_name, c.column_name, case
-    when c.column_name = 'company_id' then 'companies'
-    when r.target in (select table_name from columns) then r.target
-    when c.own then c.table_name
-    else ''
-end
-from columns c
-left join refs r using (table_name, column_name)
-order by c.table_name <> 'companies', c.table_name, c.ordinal_position`
+//
+//go:embed sql/template_columns.sql
+var templateColumns string
+
+// advanceSequence makes the ids of a table continue after its rows.
+//
+//go:embed sql/advance_sequence.sql
+var advanceSequence string
 
 func (c *copier) read(ctx context.Context, t *copiedTable) error {
 	key, order := "company_id", "1"
@@ -280,7 +262,7 @@ func (c *copier) finish(ctx context.Context) error {
 			if column != "id" || t.moved[i] != t.name {
 				continue
 			}
-			_, err := c.db.ExecContext(ctx, fmt.Sprintf("select setval(pg_get_serial_sequence('%s', 'id'), max(id)) from %[1]s having count(*) > 0", t.name))
+			_, err := c.db.ExecContext(ctx, fmt.Sprintf(advanceSequence, t.name))
 			if err != nil {
 				return err
 			}

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"database/sql"
+	_ "embed"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -58,12 +59,11 @@ func scannedTables(ctx context.Context, pool *sql.DB, folder string) (plans int,
 	return plans, scans, nil
 }
 
+//go:embed sql/large_tables.sql
+var largeTablesSQL string
+
 func largeTables(ctx context.Context, conn *sql.Conn) (large map[string]bool, err error) {
-	rows, err := conn.QueryContext(ctx, `
-select c.relname
-from pg_class c
-join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
-where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.reltuples >= $1`, scanLimit)
+	rows, err := conn.QueryContext(ctx, largeTablesSQL, scanLimit)
 	if err != nil {
 		return nil, err
 	}

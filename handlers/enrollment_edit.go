@@ -33,9 +33,9 @@ func (s *StatusName) Expected() string { return "upcoming, ongoing, completed, e
 
 // EnrollmentSelection is the request of ListEnrollments.
 type EnrollmentSelection struct {
-	CourseID      int64      `api:"courseID,min=0" doc:"The course."`
-	UserID        int64      `api:"userID,min=0" doc:"The trainee."`
-	BatchID       int64      `api:"batchID,min=0" doc:"A batch: the enrollments of its trainees in its courses."`
+	CourseID      int64      `api:"courseID" doc:"The course."`
+	UserID        int64      `api:"userID" doc:"The trainee."`
+	BatchID       int64      `api:"batchID" doc:"A batch: the enrollments of its trainees in its courses."`
 	Status        StatusName `api:"status" doc:"The status today: upcoming, ongoing, completed, expired or unenrolled."`
 	CompletedFrom store.Date `api:"completedFrom" doc:"Enrollments that were completed on this day or later, in the company's time zone."`
 	CompletedTo   store.Date `api:"completedTo" doc:"Enrollments that were completed on this day or earlier, in the company's time zone."`

@@ -26,7 +26,7 @@ const shown = 2
 // secrets maps fields with random texts to fixed texts.
 var secrets = map[string]string{
 	"token": "<access token>", "refreshToken": "<refresh token>", "refresh-token": "<refresh token>",
-	"gatewayOrderID": "<the gateway's id>",
+	"gatewayOrderID": "<the gateway's id>", "requestID": "<request id>",
 }
 
 // settle returns the normalized text of an example.

@@ -248,7 +248,7 @@ func (d demonstration) calls() []exampleCall {
 		{"picture-list", "admin", nil},
 		{"picture-remove", "admin", given{"name": "canteen.svg"}},
 		{"gateway-settings", "admin", nil},
-		{"gateway-set", "admin", given{"endAfterRefund": 1}},
+		{"gateway-set", "admin", given{"endAfterRefund": true}},
 		{"gateway-remove", "admin", given{"keyID": "rzp_test_kaveri"}},
 		{"user-list", "admin", given{"role": "manager", "pageSize": 2}},
 		{"user-details", "admin", given{"id": meera}},

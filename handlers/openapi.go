@@ -7,7 +7,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-//go:generate go test -run TestTheCommitted -update .
+//go:generate go test -run _CommittedFileIsCurrent -update .
 
 const apiAbout = `The API of a learning management system that serves many companies from one deployment.
 
@@ -34,6 +34,10 @@ var groupsAbout = map[string]string{
 	"Authentication": "Sign-in, sessions and deep links.",
 	"Password reset": "Setting a new password with a reset link.",
 	"Courses":        "The catalogue, the caller's own courses, and their documents.",
+	"Users":          "Trainees and staff: accounts, roles and invitations.",
+	"Enrollments":    "The enrollments of all trainees.",
+	"Company":        "The settings, the pictures and the gateway account of the company.",
+	"Reports":        "The dashboard, reports and the audit log.",
 	"Trainees":       "Trainees and their enrollments.",
 	"Batches":        "Groups of trainees who are enrolled together.",
 	"Exams":          "The exams of courses and their rules.",

@@ -72,8 +72,8 @@ type UserSelection struct {
 	Search       string    `api:"search,max=200" doc:"Part of the name or the e-mail address, in any case."`
 	Role         RoleName  `api:"role" doc:"The role."`
 	Status       *int64    `api:"status,enum=0|1|2" doc:"1: active; 0: disabled; 2: unconfirmed."`
-	BatchID      int64     `api:"batchID,min=0" doc:"A batch: its trainees."`
-	CourseID     int64     `api:"courseID,min=0" doc:"A course: its trainees."`
+	BatchID      int64     `api:"batchID" doc:"A batch: its trainees."`
+	CourseID     int64     `api:"courseID" doc:"A course: its trainees."`
 	UpdatedSince Instant   `api:"updatedSince" doc:"Users who were changed at this time or later, RFC 3339."`
 	SeenSince    Instant   `api:"seenSince" doc:"Users who were last seen at this time or later, RFC 3339."`
 	NotSeenSince Instant   `api:"notSeenSince" doc:"Users who were not seen since this time, RFC 3339."`

@@ -4,6 +4,7 @@ package peers
 import (
 	"bytes"
 	"context"
+	_ "embed"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -85,9 +86,14 @@ func definition() map[string]any {
 	}
 	return map[string]any{
 		"name": collection, "type": "base", "listRule": "", "fields": fields,
-		"indexes": []string{"CREATE INDEX courses_of_company ON " + collection + " (company, position)"},
+		"indexes": []string{fmt.Sprintf(collectionIndex, collection)},
 	}
 }
+
+// collectionIndex is the index of the list, in the form that PocketBase expects.
+//
+//go:embed collection_index.sql
+var collectionIndex string
 
 func (p *PocketBase) send(ctx context.Context, method, path string, body, into any) error {
 	text, err := json.Marshal(body)

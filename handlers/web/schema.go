@@ -203,6 +203,8 @@ func (f *field) input() Schema {
 		in = f.nested.input()
 	case f.typ.Kind() == reflect.Int64:
 		in = f.integerInput()
+	case f.typ.Kind() == reflect.Bool && f.pointer:
+		in = Schema{"type": "boolean"}
 	case f.typ.Kind() == reflect.Bool:
 		in = Schema{"type": "integer", "enum": []int{1, 2}} // the API contract writes true as 1 and false as 2
 	default:

@@ -1,0 +1,1 @@
+CREATE INDEX courses_of_company ON %s (company, position)
