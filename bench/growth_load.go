@@ -193,8 +193,15 @@ func (c *copier) copy(ctx context.Context, wanted func(string) bool, rows func(c
 	return tx.Commit()
 }
 
+//go:embed sql/copy.sql
+var copyRows string
+
 func (c *copier) copyTable(ctx context.Context, tx *sql.Tx, t copiedTable, rows func(copiedTable, func([]sql.NullString, int, int64) error) error) (err error) {
-	into, err := tx.PrepareContext(ctx, pq.CopyIn(t.name, t.columns...))
+	columns := make([]string, len(t.columns))
+	for i, column := range t.columns {
+		columns[i] = pq.QuoteIdentifier(column)
+	}
+	into, err := tx.PrepareContext(ctx, fmt.Sprintf(copyRows, pq.QuoteIdentifier(t.name), strings.Join(columns, ", ")))
 	if err != nil {
 		return err
 	}

@@ -99,6 +99,9 @@ type section struct{ path, key, route string }
 
 const (
 	homePath          = "/manage"
+	peoplePath        = "/manage/people"
+	coursesPath       = "/manage/courses"
+	enrollmentsPath   = "/manage/enrollments"
 	announcementsPath = "/manage/announcements"
 	questionsPath     = "/manage/questions"
 	blogPath          = "/manage/blog"
@@ -110,6 +113,9 @@ const (
 
 var sections = []section{
 	{homePath, "nav.home", ""},
+	{peoplePath, "nav.people", "user-list"},
+	{coursesPath, "nav.courses", "course-list-all"},
+	{enrollmentsPath, "nav.enrollments", "enrollment-list"},
 	{announcementsPath, "nav.announcements", "announcement-list-all"},
 	{questionsPath, "nav.questions", "faq-list-all"},
 	{blogPath, "nav.blog", "blog-list-all"},

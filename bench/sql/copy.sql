@@ -1,0 +1,1 @@
+copy %[1]s (%[2]s) from stdin
