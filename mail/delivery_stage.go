@@ -74,7 +74,8 @@ func isTLS(err error) bool {
 // isLoginCode reports whether code means that an account is missing or rejected (RFC 4954, section 6).
 func isLoginCode(code int) bool { return code == 454 || code >= 530 && code <= 538 }
 
-// stageOfAnswer returns StageLogin if the server's answer is about the account, and otherwise in all other cases.
+// stageOfAnswer returns StageLogin if err is an answer of the server that concerns the account. In all other cases it
+// returns the given stage.
 func stageOfAnswer(err error, otherwise Stage) Stage {
 	var answer *textproto.Error
 	if errors.As(err, &answer) && isLoginCode(answer.Code) {

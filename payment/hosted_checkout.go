@@ -45,9 +45,9 @@ func (c *Checkout) Form(callback, cancel string) Form {
 // CheckoutReturn holds the fields that a browser posts after the hosted checkout. After a failed payment they are
 // empty, and error[description] has the reason; the order can be paid again.
 type CheckoutReturn struct {
-	PaymentID string // razorpay_payment_id
-	OrderID   string // razorpay_order_id
-	Signature string // razorpay_signature
+	PaymentID string // The browser posts it as razorpay_payment_id.
+	OrderID   string // The browser posts it as razorpay_order_id.
+	Signature string // The browser posts it as razorpay_signature.
 }
 
 // FinishCheckout settles the payment of a CheckoutReturn. The signature proves that the gateway sent it, and the order

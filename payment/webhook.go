@@ -39,7 +39,7 @@ func (s *Service) Receive(ctx context.Context, company tenant.Company, w Deliver
 		return err
 	}
 	if e.PaymentID() == "" && e.OrderID() == "" {
-		return nil // an event about something else
+		return nil // The event is about neither a payment nor an order.
 	}
 	digest := sha256.Sum256(w.Body)
 	return rows.RecordGatewayEvent(ctx, store.GatewayEvent{

@@ -74,7 +74,7 @@ type assessment struct {
 // record is a line of a file as values by header.
 type record map[string]string
 
-// readDataset reads the folder of the dataset.
+// readDataset loads the presentations, assessments and registrations from the CSV files in folder.
 func readDataset(folder string) (*dataset, error) {
 	data := &dataset{assessments: make(map[string][]assessment)}
 	terms := make(map[string]presentation)

@@ -1,4 +1,4 @@
--- Which tables with a company have at least $1 rows, by the planner's estimate?
+-- Returns the tables with a company that have at least $1 rows by the planner's estimate.
 select c.relname
 from pg_class c
 join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'

@@ -1,4 +1,4 @@
--- Which columns do companies and tables with a company have, and whose id does each of them hold?
+-- Returns the columns of companies and of tables with a company, and the table whose id each column holds.
 with columns as (
     select c.table_name, c.column_name, c.ordinal_position, c.is_identity = 'YES' as own
     from information_schema.columns c

@@ -1,2 +1,2 @@
--- How many companies and enrollments are there?
+-- Returns the numbers of companies and enrollments.
 select (select count(*) from companies), (select count(*) from enrollments)

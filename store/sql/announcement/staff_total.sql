@@ -1,2 +1,2 @@
--- How many announcements does the company have, published or not?
+-- Returns the number of announcements of the company, published or not.
 select count(*) from announcements where company_id = $1

@@ -1,4 +1,4 @@
--- Which audit log entries does the company have, newest first, at most $6? Filters: the user $2 as actor, acted for or
+-- Returns at most $6 audit log entries of the company, newest first. Filters: the user $2 as actor, acted for or
 -- subject; the kinds $3; from $4, inclusive; until $5, exclusive; after the entry $7 in the list.
 select
     a.id, a.at, a.action, a.actor_id, case when u.deleted_at is null then coalesce(u.email, '') else '' end as actor,

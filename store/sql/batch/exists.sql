@@ -1,2 +1,2 @@
--- Does the company have this batch?
+-- Returns whether the company has this batch.
 select exists (select from batches where company_id = $1 and id = $2) as found

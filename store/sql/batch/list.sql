@@ -1,4 +1,4 @@
--- Which batches does the company have? A late page is read from the end of the list.
+-- Returns the batches of the company. Reads a late page from the end of the list.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'batches' and scope = 0
 ), page as (

@@ -1,4 +1,4 @@
--- Which are the $2 newest blog entries that the company has published?
+-- Returns the $2 newest published blog entries of the company.
 select id, title, description, author, created_at, image
 from blogs
 where company_id = $1 and status = 1

@@ -1,2 +1,2 @@
--- How many blog entries does the company have, published or not?
+-- Returns the number of blog entries of the company, published or not.
 select count(*) from blogs where company_id = $1

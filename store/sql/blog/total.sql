@@ -1,2 +1,2 @@
--- How many blog entries has the company published?
+-- Returns the number of published blog entries of the company.
 select count(*) from blogs where company_id = $1 and status = 1

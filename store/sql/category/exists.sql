@@ -1,2 +1,2 @@
--- Does the company have this category?
+-- Returns whether the company has this category.
 select exists (select from categories where company_id = $1 and id = $2) as found

@@ -1,6 +1,6 @@
--- Which categories does the navigation show? The first $2 top-level categories that contain published courses, directly
--- or in subcategories, and of the category $3, if any, its ancestors, itself and its first $2 children that contain
--- some.
+-- Returns the categories that the navigation shows. These are the first $2 top-level categories that contain published
+-- courses, directly or in subcategories. If there is a category $3, they are also its ancestors, itself and its first
+-- $2 children that contain some.
 with recursive filled as materialized (
     select scope as id, sum(n)::bigint as n
     from counters

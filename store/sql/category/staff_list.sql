@@ -1,4 +1,4 @@
--- Which categories does the company have?
+-- Returns the categories of the company.
 select id, revision, coalesce(parent_id, 0) as parent_id, position, name
 from categories
 where company_id = $1

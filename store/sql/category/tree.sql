@@ -1,4 +1,4 @@
--- Which categories does the company have, and what are their parents?
+-- Returns the categories of the company with their parents.
 select id, coalesce(parent_id, 0) as parent_id, name
 from categories
 where company_id = $1

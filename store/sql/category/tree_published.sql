@@ -1,4 +1,4 @@
--- Which categories contain published courses, directly or in subcategories?
+-- Returns the categories that contain published courses, directly or in subcategories.
 with recursive filled as (
     select scope as id, sum(n)::bigint as n
     from counters

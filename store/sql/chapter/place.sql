@@ -1,4 +1,5 @@
--- Number the chapters of the subject $3 densely, except the chapter $2, and leave the position $4 free. How many are there?
+-- Number the chapters of the subject $3 densely, except the chapter $2, and leave the position $4 free. Returns how
+-- many there are.
 with others as materialized (
     select id, row_number() over (order by position, id) - 1 as place
     from chapters

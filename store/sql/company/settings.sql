@@ -1,4 +1,4 @@
--- What are the settings of the company?
+-- Returns the settings of the company.
 select
     id, revision, name, tagline, support_email, timezone, language, region, brand_color, accent_color, logo, favicon, welcome,
     help, footer, imprint_url, privacy_url, terms_url, sign_up, mail_from,

@@ -1,6 +1,6 @@
--- Correct the totals of the company that differ from the rows that they count. Which were wrong, and by how much? Rows
--- and totals are read in one snapshot, and every change writes both in one transaction, so a concurrent change affects
--- neither.
+-- Correct the totals of the company that differ from the rows that they count. Returns each wrong total and its error.
+-- Rows and totals are read in one snapshot, and every change writes both in one transaction, so a concurrent change
+-- affects neither.
 with actual as materialized (
     select 'trainees' as kind, 0::bigint as scope, count(*) as n
     from users where company_id = $1 and role = 'trainee' and deleted_at is null

@@ -1,6 +1,6 @@
--- Correct the enrollment counts of courses that differ from the enrollments, as of the day $2. Which were wrong? Up to
--- that day only the sums are compared, because some changes have been applied to the courses and some are still
--- pending.
+-- Correct the enrollment counts of courses that differ from the enrollments, as of the day $2. Returns the wrong
+-- counts. Up to that day only the sums are compared, because some changes have been applied to the courses and some are
+-- still pending.
 with actual as materialized (
     select d.course_id, d.due, sum(d.made) as made, sum(d.current) as current
     from (

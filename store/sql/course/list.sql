@@ -1,4 +1,4 @@
--- Which published courses does the company have? The planner estimates a page of unknown size as a tenth of the list.
+-- Returns the published courses of the company. The planner estimates a page of unknown size as a tenth of the list.
 -- The lateral limit keeps it from joining the page with the whole catalogue: 0.2 ms instead of 430 for 20 of 500,000
 -- courses.
 with total as materialized (

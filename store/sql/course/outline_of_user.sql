@@ -1,4 +1,4 @@
--- What is the outline of this course, and what has the user $3 completed? $4 includes courses that are neither
+-- Returns the outline of this course, and what the user $3 has completed. $4 includes courses that are neither
 -- published nor the user's. "offset 0" makes the planner start at the course. Without statistics of the company it
 -- considers every join order equally good.
 select

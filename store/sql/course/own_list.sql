@@ -1,4 +1,4 @@
--- Which courses is this user enrolled in, the newest enrollment first?
+-- Returns the courses in which this user is enrolled, the newest enrollment first.
 with total as materialized (
     select count(*) as n from enrollments where company_id = $1 and user_id = $4 and latest and status <> 'unenrolled'
 ), page as (

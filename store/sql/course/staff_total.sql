@@ -1,4 +1,4 @@
--- How many courses of the company, published or not, have the status $2, the category $3 and the text $4?
+-- Returns the number of courses of the company, published or not, with the status $2, the category $3 and the text $4.
 select count(*)
 from courses c
 where c.company_id = $1

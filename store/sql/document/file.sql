@@ -1,4 +1,4 @@
--- Which file does this document of the enrollment's course have? "offset 0" has the reason given in document/get.
+-- Returns the file of this document of the enrollment's course. "offset 0" has the reason given in document/get.
 select d.name, d.file_key, d.media_type, d.secure
 from enrollments e
 join documents d on d.company_id = $1 and d.id = $3

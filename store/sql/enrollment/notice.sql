@@ -1,4 +1,4 @@
--- What is the content of the message about this enrollment, and who receives it? An ended enrollment returns no row.
+-- Returns the content and the recipient of the message about this enrollment. An ended enrollment returns no row.
 select u.email, u.fname, u.lname, c.title, e.start_date, e.end_date
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id

@@ -1,4 +1,5 @@
--- Which other enrollment of the same trainee in the same course is open on the day $3? The one that started last.
+-- Returns another enrollment of the same trainee in the same course that is open on the day $3: the one that started
+-- last.
 select o.id
 from enrollments e
 join enrollments o on o.company_id = $1 and o.user_id = e.user_id and o.course_id = e.course_id and o.id <> e.id

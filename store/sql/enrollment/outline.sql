@@ -1,4 +1,4 @@
--- What is the outline of this enrollment's course, and what has the trainee opened and completed? A long description is
+-- Returns the outline of this enrollment's course, and what the trainee has opened and completed. A long description is
 -- truncated. "offset 0" makes the planner start at the course. Without statistics of the company it considers every
 -- join order equally good.
 select

@@ -1,4 +1,4 @@
--- Which trainee and course does this enrollment belong to, and what does the top of its page show?
+-- Returns the trainee and the course of this enrollment, and what the top of its page shows.
 select
     e.id, e.user_id, e.course_id, e.start_date, e.end_date, e.status, e.latest, e.completed_percent,
     u.fname, u.lname,

@@ -1,4 +1,4 @@
--- Which enrollments in the course $2 have progress and are not completed? They are locked.
+-- Returns the enrollments in the course $2 that have progress and are not completed. Locks them.
 select id
 from enrollments
 where company_id = $1 and course_id = $2 and latest and status = 'active' and completed_percent > 0

@@ -1,4 +1,4 @@
--- End an enrollment. Does it exist, and did this call end it?
+-- End an enrollment. Returns whether it exists, and whether this call ended it.
 with standing as (
     select id, status
     from enrollments

@@ -1,4 +1,4 @@
--- What does the list of enrollments show of the enrollments $2, in this order?
+-- Returns what the list of enrollments shows of the enrollments $2, in this order.
 select
     e.id, e.revision, e.user_id, u.fname || case when u.fname <> '' and u.lname <> '' then ' ' else '' end || u.lname as user_name,
     case when u.deleted_at is null then u.email else '' end as email, e.course_id, c.title as course_title, e.status,

@@ -1,4 +1,5 @@
--- What are the rules of this exam? With the trainee $3 only if it is open and belongs to one of the trainee's courses.
+-- Returns the rules of this exam. With the trainee $3, returns it only if it is open and belongs to one of the
+-- trainee's courses.
 select
     e.id, e.course_id, e.subject_id, e.title, e.period, e.duration, e.total_questions, e.total_marks, e.before_end_of_course,
     e.start_date, e.end_date, e.passing_marks, e.random_sequence, e.marks_per_type, e.automated, e.status, e.show_result,

@@ -1,4 +1,4 @@
--- Which open exams do the courses of this trainee have?
+-- Returns the open exams of this trainee's courses.
 with mine as materialized (
     select e.id, e.title
     from enrollments n

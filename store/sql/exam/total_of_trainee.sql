@@ -1,4 +1,4 @@
--- How many open exams do the courses of this trainee have?
+-- Returns the number of open exams of this trainee's courses.
 select count(*) as total
 from enrollments n
 join exams e on e.company_id = $1 and e.course_id = n.course_id

@@ -1,4 +1,5 @@
--- Which questions with answers has the company published, newest first? A late page is read from the end of the list.
+-- Returns the published questions of the company with their answers, newest first. Reads a late page from the end of
+-- the list.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'faqs' and scope = 0
 ), page as (

@@ -1,2 +1,2 @@
--- How many questions does the company have, published or not?
+-- Returns the number of questions of the company, published or not.
 select count(*) from faqs where company_id = $1

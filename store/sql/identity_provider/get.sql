@@ -1,4 +1,4 @@
--- What are the company's settings for signing in with Google?
+-- Returns the company's settings for signing in with Google.
 select hosted_domains, new_users, coalesce(page_client, '') as page_client, page_secret
 from identity_providers
 where company_id = $1 and provider = 1

@@ -1,4 +1,4 @@
--- How many rows that the import $2 added are unchanged since, by kind? They stay locked until the transaction ends, so
+-- Returns by kind how many rows that the import $2 added are unchanged since. Locks them until the transaction ends, so
 -- that no row can refer to them any more.
 with
 departments_held as materialized (

@@ -1,4 +1,4 @@
--- Remove up to $3 of the users whom the import $2 added. Which users were removed? The rows that refer to them have
+-- Remove up to $3 of the users whom the import $2 added. Returns the removed users. The rows that refer to them have
 -- been removed before.
 with removed as (
     delete from users

@@ -1,5 +1,6 @@
--- Which rows that the import $2 did not add, or that were changed later, refer to rows that it added? This includes the
--- enrollments that an order or a payment lists by id, and the subjects of the audit log.
+-- Returns by kind the number of rows that refer to rows that the import $2 added. Counts only rows that the import did
+-- not add or that were changed later. This includes the enrollments that an order or a payment lists by id, and the
+-- subjects of the audit log.
 with
 departments_added as materialized (
     select id from departments where company_id = $1 and import_id = $2

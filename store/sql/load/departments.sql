@@ -1,4 +1,4 @@
--- Add these departments unless the company has them. Which were added?
+-- Add these departments unless the company has them. Returns how many were added.
 with input as materialized (
     select
         i.place, i.name

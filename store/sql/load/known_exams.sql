@@ -1,4 +1,4 @@
--- Which exams do the courses with these codes have?
+-- Returns the exams of the courses with these codes.
 select c.course_code, e.title as exam
 from courses c
 join exams e on e.company_id = $1 and e.course_id = c.id

@@ -1,4 +1,4 @@
--- Which subjects and chapters do the courses with these codes have?
+-- Returns the subjects and chapters of the courses with these codes.
 select c.course_code, s.title as subject, coalesce(h.title, '') as chapter
 from courses c
 join subjects s on s.company_id = $1 and s.course_id = c.id

@@ -1,4 +1,4 @@
--- Which users have these e-mail addresses, and what are their roles? The lock prevents disabling and deleting them
+-- Returns the users who have these e-mail addresses, with their roles. The lock prevents disabling and deleting them
 -- until the transaction ends.
 select u.email, u.role
 from users u

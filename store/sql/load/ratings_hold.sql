@@ -1,5 +1,5 @@
 -- Lock these courses until the transaction ends, so that other loads of their ratings wait and the next statement sees
--- what they have loaded. How many courses are locked?
+-- what they have loaded. Returns how many courses are locked.
 select count(*)
 from (
     select id

@@ -1,4 +1,4 @@
--- Which mail templates does the company have?
+-- Returns the mail templates of the company.
 select kind, language, html, plain, updated_at
 from mail_templates
 where company_id = $1

@@ -1,5 +1,5 @@
--- Renew the open order of the trainee $2 for the course $3 and store who acts for the trainee ($4, or 0). Which order
--- is it, and did the actor change? The row stays locked until the transaction ends, and the order is not abandoned
+-- Renew the open order of the trainee $2 for the course $3 and store who acts for the trainee ($4, or 0). Returns the
+-- order, and whether the actor changed. The row stays locked until the transaction ends, and the order is not abandoned
 -- soon.
 with standing as (
     select id, acting_id

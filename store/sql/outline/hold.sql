@@ -1,4 +1,5 @@
--- Which course does the course, subject, chapter or document $3 belong to? $2 tells what $3 is. The course is locked.
+-- Returns the course to which the course, subject, chapter or document $3 belongs. $2 tells what $3 is. Locks the
+-- course.
 select id
 from courses
 where company_id = $1 and id = (

@@ -1,4 +1,4 @@
--- Whose reset token is this, is it valid at $3, and when was its link opened?
+-- Returns the owner of this reset token, whether it is valid at $3, and when its link was opened.
 select t.id, t.user_id, t.used_at is null and t.expires_at > $3 as works, t.shown_at, t.expires_at,
     u.email, u.fname, u.lname, u.password_hash is null as first
 from reset_tokens t

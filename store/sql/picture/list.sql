@@ -1,4 +1,4 @@
--- Which pictures does the company have, by name?
+-- Returns the pictures of the company, by name.
 select name, media_type, length(content) as size_bytes, updated_at
 from pictures
 where company_id = $1

@@ -1,4 +1,4 @@
--- Set the price of the course $2 in the currency $3 to $4 minor units. Does the currency exist?
+-- Set the price of the course $2 in the currency $3 to $4 minor units. Returns whether the currency exists.
 with added as (
     insert into course_prices as p (company_id, course_id, currency_id, price, amount)
     select $1, $2::bigint, y.id, ($4::bigint + u.units - 1) / u.units, $4::bigint

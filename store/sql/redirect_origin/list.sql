@@ -1,4 +1,4 @@
--- Which redirect origins outside its domains has the company allowed?
+-- Returns the redirect origins outside its domains that the company has allowed.
 select origin
 from company_origins
 where company_id = $1

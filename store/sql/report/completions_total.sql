@@ -1,4 +1,5 @@
--- How many enrollments were completed from $2, inclusive, until $3, exclusive? Filters: the course $4; the members of the batch $5.
+-- Returns the number of enrollments that were completed from $2, inclusive, until $3, exclusive. Filters: the course
+-- $4; the members of the batch $5.
 select count(*)
 from enrollments e
 where e.company_id = $1 and e.status = 'completed' and e.completed_at >= $2::timestamptz and e.completed_at < $3::timestamptz

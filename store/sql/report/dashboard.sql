@@ -1,4 +1,5 @@
--- What happened in the company from $2, inclusive, until $3, exclusive? People are active if they had a session.
+-- Returns what happened in the company from $2, inclusive, until $3, exclusive. People are active if they had a
+-- session.
 select
     (
         select count(distinct user_id) from sessions

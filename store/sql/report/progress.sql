@@ -1,5 +1,6 @@
--- How many trainees are enrolled in each course, how many have started and completed it, and what is their average progress?
--- Filters: the course $4; the members of the batch $5. It counts the latest enrollment of each trainee unless it was ended.
+-- Returns for each course how many trainees are enrolled, how many have started and completed it, and their average
+-- progress. Filters: the course $4; the members of the batch $5. It counts the latest enrollment of each trainee unless
+-- it was ended.
 select
     count(*) over () as total_count, c.id as course_id, c.title, c.course_code, s.enrolled, s.started, s.completed, s.average
 from (

@@ -1,4 +1,4 @@
--- How many courses have trainees? Filters: the course $2; the members of the batch $3.
+-- Returns the number of courses with trainees. Filters: the course $2; the members of the batch $3.
 select count(distinct e.course_id)
 from enrollments e
 where e.company_id = $1 and e.latest and e.status <> 'unenrolled'

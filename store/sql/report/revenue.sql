@@ -1,4 +1,5 @@
--- What did the company earn with each course in each currency from $2, inclusive, until $3, exclusive? In minor units.
+-- Returns what the company earned with each course in each currency from $2, inclusive, until $3, exclusive. Amounts
+-- are in minor units.
 select s.course_id, c.title, c.course_code, y.code as currency, s.payments, s.amount, s.refunded
 from (
     select

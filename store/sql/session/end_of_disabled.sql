@@ -1,4 +1,4 @@
--- End every session of those of these users who are disabled. Which sessions were ended?
+-- End every session of those of these users who are disabled. Returns the ended sessions.
 update sessions s
 set ended_at = $3, ended_because = $4
 from users u

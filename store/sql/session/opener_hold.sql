@@ -1,5 +1,5 @@
--- Which user opens a session with an existing one? Locks the row, so that ending all sessions of this user waits for
--- the new one and ends it too.
+-- Returns the user who opens a session with an existing one. Locks the row, so that ending all sessions of this user
+-- waits for the new one and ends it too.
 select id
 from users
 where company_id = $1 and id = $2

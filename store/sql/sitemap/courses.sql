@@ -1,2 +1,2 @@
--- Which are the first $2 published courses, and when did they last change?
+-- Returns the first $2 published courses, and when they last changed.
 select id, updated_at from courses where company_id = $1 and status = 1 order by id limit $2::bigint

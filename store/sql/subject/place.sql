@@ -1,4 +1,5 @@
--- Number the subjects of the course $3 densely, except the subject $2, and leave the position $4 free. How many are there?
+-- Number the subjects of the course $3 densely, except the subject $2, and leave the position $4 free. Returns how many
+-- there are.
 with others as materialized (
     select id, row_number() over (order by position, id) - 1 as place
     from subjects

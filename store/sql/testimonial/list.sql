@@ -1,4 +1,4 @@
--- Which are the $2 newest testimonials that the company has published?
+-- Returns the $2 newest published testimonials of the company.
 select id, description, created_at, updated_at, created_by, updated_by, status
 from testimonials
 where company_id = $1 and status = 1

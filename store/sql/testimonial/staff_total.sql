@@ -1,2 +1,2 @@
--- How many testimonials does the company have, published or not?
+-- Returns the number of testimonials of the company, published or not.
 select count(*) from testimonials where company_id = $1

@@ -1,4 +1,5 @@
--- Erase the personal data of a trainee or, with $7, of a user of any role. The row stays because others refer to it. Which e-mail address is free now?
+-- Erase the personal data of a trainee or, with $7, of a user of any role. The row stays because others refer to it.
+-- Returns the e-mail address that is free now.
 with target as (
     select id, email
     from users

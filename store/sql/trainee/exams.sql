@@ -1,4 +1,4 @@
--- Which exams is this trainee registered for, and what are the results?
+-- Returns the exams for which this trainee is registered, and the results.
 select
     a.id, a.exam_id, x.course_id, x.title, x.duration, x.total_questions, x.total_marks, x.passing_marks, x.start_date, x.end_date,
     a.started_at, a.submitted_at, a.scheduled_at, a.status

@@ -1,4 +1,4 @@
--- What is the profile of the trainee with this e-mail address? Places have their typed names, or else the names in the
+-- Returns the profile of the trainee with this e-mail address. Places have their typed names, or else the names in the
 -- lookups. The limit tells the planner that there is one row, so that it does not read all states and cities.
 select
     u.id, u.fname, u.lname, u.email, u.rollno, u.grade, u.employer, u.workphone, u.address, u.timezone,

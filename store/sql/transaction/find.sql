@@ -1,4 +1,4 @@
--- What is the state of a payment?
+-- Returns the state of a payment.
 select
     t.id, t.status, coalesce(t.user_id, 0) as user_id, t.course_id, coalesce(t.order_id, 0) as order_id, t.amount_refunded, t.enrollment_ids
 from transactions t

@@ -1,4 +1,4 @@
--- Which payments has this trainee made, newest first?
+-- Returns the payments of this trainee, newest first.
 with total as materialized (
     select count(*) as n from transactions where company_id = $1 and user_id = $4
 )

@@ -1,4 +1,4 @@
--- Which payments has this trainee made, newest first, and what is the trainee's enrollment in their courses?
+-- Returns the payments of this trainee with the trainee's enrollment in their courses, newest payment first.
 with total as materialized (
     select count(*) as n from transactions where company_id = $1 and user_id = $4
 ), page as (

@@ -1,2 +1,2 @@
--- How many payments has this trainee made?
+-- Returns the number of payments of this trainee.
 select count(*) from transactions where company_id = $1 and user_id = $2

@@ -1,4 +1,4 @@
--- Who are the active admins? Locks them, so that two admins cannot remove each other at the same time.
+-- Returns the active admins. Locks them, so that two admins cannot remove each other at the same time.
 select id
 from users
 where company_id = $1 and role = 'admin' and status = 1 and deleted_at is null

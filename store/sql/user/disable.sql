@@ -1,5 +1,5 @@
--- Disable a trainee or, with $3, a manager. Does the user exist, may the caller disable the user, and did this call do
--- it?
+-- Disable a trainee or, with $3, a manager. Returns whether the user exists, whether the caller may disable the user,
+-- and whether this call did it.
 with target as (
     select id, role, status
     from users

@@ -1,5 +1,4 @@
--- Which users does the company have, at most $5? Filters: ids above $2, the role $3, the text $4 in e-mail address or
--- name.
+-- Returns at most $5 users of the company. Filters: ids above $2, the role $3, the text $4 in e-mail address or name.
 select id, email, role, status, fname, lname
 from users
 where company_id = $1 and deleted_at is null and id > $2

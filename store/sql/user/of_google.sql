@@ -1,5 +1,5 @@
--- Which user is linked to this Google account or, if none, has this e-mail address? Locks the row, so that disabling
--- the user waits for the new session.
+-- Returns the user who is linked to this Google account or, if none, has this e-mail address. Locks the row, so that
+-- disabling the user waits for the new session.
 select id, role, status, title, fname, lname, mobile, email, rollno, timezone, coalesce(google_sub, '') as google_sub
 from users
 where company_id = $1 and deleted_at is null and id = coalesce(

@@ -1,6 +1,6 @@
--- How many users match the filters, and which are on the page of $2 after the first $3? An unset filter selects all: the
--- text $4 in name or e-mail address, the role $5, the status $6 or -1, the batch $7, the course $8, changes since $9, use since
--- $10, no use since $11. $12 is the order, descending if $13.
+-- Returns the number of users that match the filters, and those on the page of $2 after the first $3. An unset filter
+-- selects all: the text $4 in name or e-mail address, the role $5, the status $6 or -1, the batch $7, the course $8,
+-- changes since $9, use since $10, no use since $11. $12 is the order, descending if $13.
 with seen as (
     select s.user_id, max(coalesce(s.seen_at, s.created_at)) as at
     from sessions s

@@ -1,4 +1,5 @@
--- What does the list of users show of the users $2, in this order? A user was last seen in a session that is still stored.
+-- Returns what the list of users shows of the users $2, in this order. A user was last seen in a session that is still
+-- stored.
 select
     u.id, u.revision, u.email, u.title, u.fname, u.lname, u.role, u.status, coalesce(u.mobile, 0) as mobile, u.rollno, u.employer,
     coalesce(d.name, '') as department, s.seen_at, u.created_at, u.updated_at

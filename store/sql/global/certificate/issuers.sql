@@ -1,4 +1,4 @@
--- Which issuers have stored certificates that have not expired? Per issuer, the scan stops at the first such
+-- Returns the issuers of stored certificates that have not expired. Per issuer, the scan stops at the first such
 -- certificate. A third of the validity remains at renew_at and a quarter at alarm_at, so a certificate expires at
 -- alarm_at plus three times the difference between the two.
 with recursive issuer as (

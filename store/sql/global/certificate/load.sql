@@ -1,2 +1,2 @@
--- What is the value at this key?
+-- Returns the value at this key.
 select value from certificates where key = $1

@@ -1,4 +1,4 @@
--- How many seconds is the shortest validity of a certificate that has not expired? A third of it remains when it is
+-- Returns the shortest validity, in seconds, of a certificate that has not expired. A third of it remains when it is
 -- due, and a quarter when it is overdue.
 select extract(epoch from 12 * (alarm_at - renew_at))::float8 as seconds
 from certificates

@@ -1,4 +1,4 @@
--- Which company has this host?
+-- Returns the company that has this host.
 select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
     c.region, c.favicon, c.welcome, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url,

@@ -1,2 +1,2 @@
--- Can a row be written that needs a new page?
+-- Write a row that needs a new page, to find out whether the database can write.
 insert into write_probes (filler) values (repeat('x', 6000))

@@ -1,6 +1,6 @@
--- Which custom domain must be checked next? It is leased to the caller for $1 seconds. The four branches run in order:
--- companies with two leased domains come last; within each group, with $2, domains with a pending request come first,
--- otherwise routine checks.
+-- Lease the custom domain that must be checked next to the caller for $1 seconds, and return it. The four branches run
+-- in order: companies with two leased domains come last; within each group, with $2, domains with a pending request
+-- come first, otherwise routine checks.
 with busy as (
     select company_id
     from domains

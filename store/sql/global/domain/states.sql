@@ -1,5 +1,5 @@
--- How many custom domains are in each state, and how many of their certificates have less than a quarter of their
--- validity left?
+-- Returns the number of custom domains in each state, and how many of their certificates have less than a quarter of
+-- their validity left.
 select
     state, count(*) as domains,
     count(*) filter (

@@ -1,4 +1,4 @@
--- Which company has this Google client?
+-- Returns the company that has this Google client.
 select company_id
 from identity_clients
 where client_id = $1

@@ -1,4 +1,4 @@
--- Which Google clients does the company have?
+-- Returns the Google clients of the company.
 select client_id
 from identity_clients
 where company_id = $1

@@ -1,2 +1,2 @@
--- Which countries exist, and what are their names?
+-- Returns the codes and names of all countries.
 select code, name from countries order by code

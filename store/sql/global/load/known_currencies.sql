@@ -1,2 +1,2 @@
--- Which currencies are supported?
+-- Returns the supported currencies.
 select code from currencies order by code

@@ -1,4 +1,4 @@
--- Which companies, at most $2, have a user with this e-mail address?
+-- Returns at most $2 companies that have a user with this e-mail address.
 select company_id
 from login_directory
 where email = lower($1)

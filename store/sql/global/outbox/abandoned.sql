@@ -1,4 +1,4 @@
--- Which messages were being sent by nodes whose lease has ended? Each is returned to one caller, once.
+-- Returns the messages that nodes were sending when their leases ended. Returns each to one caller, once.
 update outbox
 set leased_until = null
 where parked_at is not null and leased_until <= now()

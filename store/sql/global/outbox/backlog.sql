@@ -1,5 +1,5 @@
--- How many messages are due and not leased, how many seconds has the oldest been due, how many were given up, and how
--- many may or may not have been sent?
+-- Returns how many messages are due and not leased, how many seconds the oldest has been due, how many were given up,
+-- and how many may or may not have been sent.
 with due as (
     select count(*) as n, min(due_at) as oldest
     from outbox

@@ -1,4 +1,4 @@
--- Which messages are due? Up to $1 are leased to the caller for $2 seconds. Leases use the database's clock, which all
+-- Lease up to $1 due messages to the caller for $2 seconds, and return them. Leases use the database's clock, which all
 -- nodes share.
 with due as (
     select id

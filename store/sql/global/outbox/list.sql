@@ -1,4 +1,4 @@
--- Which messages exist, newest first? $1 is a slug or empty, $2 a kind or empty. $3 selects messages that wait or are
+-- Returns the messages, newest first. $1 is a slug or empty, $2 a kind or empty. $3 selects messages that wait or are
 -- being sent, $4 those that were given up, $5 those with an unknown result, $6 those that are done.
 select o.id, o.company_id, c.slug as company, o.kind, o.dedup_key, o.payload, o.attempts, o.claims, o.created_at,
     o.due_at, coalesce(o.leased_until > now(), false) as leased, o.handed_at, o.delivered_at, o.parked_at, o.last_error

@@ -1,4 +1,4 @@
--- Which message has this id?
+-- Returns the message that has this id.
 select o.id, o.company_id, c.slug as company, o.kind, o.dedup_key, o.payload, o.attempts, o.claims, o.created_at,
     o.due_at, coalesce(o.leased_until > now(), false) as leased, o.handed_at, o.delivered_at, o.parked_at, o.last_error
 from outbox o

@@ -1,5 +1,5 @@
--- Which tasks of the payment worker are unfinished, oldest first, and what was their last result? With $2, only of that
--- company.
+-- Returns the unfinished tasks of the payment worker with their last results, oldest first. With $2, returns only those
+-- of that company.
 select t.id, t.company_id, t.kind, t.account_id, t.order_id, t.payment_id, t.gateway_order_id, t.detail, t.attempts,
     extract(epoch from now() - t.created_at)::bigint as age, t.outcome, t.created_at, t.due_at
 from payment_tasks t

@@ -1,2 +1,2 @@
--- Which cities of this state are known?
+-- Returns the known cities of this state.
 select id, name from cities where state_id = $1 order by id

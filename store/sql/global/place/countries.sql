@@ -1,2 +1,2 @@
--- Which countries exist?
+-- Returns all countries.
 select id, name from countries order by id

@@ -1,2 +1,2 @@
--- Does this country exist?
+-- Returns whether this country exists.
 select exists (select from countries where id = $1) as found

@@ -1,2 +1,2 @@
--- Does this state exist?
+-- Returns whether this state exists.
 select exists (select from states where id = $1) as found
