@@ -247,7 +247,8 @@ func TestVerify_DisabledUser(t *testing.T) {
 		t.Fatal(err)
 	}
 	storetest.SetStatus(t, d.north, l.User.ID, 0)
-	// The route that disables a user also ends the sessions. This test does not, so the entry in Redis expires after 30 s.
+	// SetStatus does not end the sessions, unlike the route that disables a user. The entry in Redis would stay
+	// for up to 30 s, so the test deletes it.
 	if err := d.cache.link.Client.Del(t.Context(), d.cache.key(sessionOf(t, l))).Err(); err != nil {
 		t.Fatal(err)
 	}

@@ -180,9 +180,10 @@ func (s *Service) RateLimiter() *ratelimit.Limiter { return s.rateLimiter }
 // PingRedis returns an error if Redis does not answer. The service works without Redis, but slower.
 func (s *Service) PingRedis(ctx context.Context) error { return s.cache.link.Ping(ctx) }
 
-// RotateKeys adds a signing key, which signs tokens after every node has read it. Tokens of the old keys stay valid
-// until they expire, so no session ends. If the old keys leaked, the nodes reject their tokens within a minute, and
-// every client must use its refresh token. RotateKeys returns masterkey.ErrInvalid.
+// RotateKeys adds a signing key. Nodes sign with it once every node has read it. If leaked is false, tokens of the
+// old keys stay valid until they expire, so no session ends. If leaked is true, the nodes reject these tokens
+// within a minute, and every client must use its refresh token. RotateKeys returns masterkey.ErrInvalid if master
+// has the wrong length.
 func RotateKeys(ctx context.Context, db *store.DB, master []byte, now time.Time, leaked bool) error {
 	o := Options{Now: func() time.Time { return now }}.withDefaults()
 	ring, err := newKeyring(db, master, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})

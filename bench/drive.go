@@ -172,8 +172,8 @@ type seen struct {
 
 var sums = maphash.MakeSeed()
 
-// look checks an answer. Equal pages of one token are unpacked and looked into once, because unpacking takes more of the
-// processors than the servers do.
+// look checks a response. It decompresses and checks identical pages of the same token only once, because
+// decompressing every response would use more CPU time than the servers under test.
 func (d *driver) look(a *ask, answer *fasthttp.Response, known map[seen]bool) error {
 	if !d.Page {
 		return d.check(a, answer.StatusCode(), answer.Body())

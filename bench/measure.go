@@ -106,7 +106,8 @@ func (c *measureCommand) Run(ctx context.Context) (err error) {
 	return report.publish(os.Stdout, c.Write)
 }
 
-// measurement is a measurement in progress.
+// measurement holds what one run of measureCommand needs: the deployment, its test data and clients, and the peer
+// that it is compared with.
 type measurement struct {
 	*measureCommand
 	*deployment

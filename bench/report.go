@@ -249,7 +249,7 @@ const (
 
 var errNoMarks = errors.New("there are no marks that say where the measured part begins and ends")
 
-// betweenMarks replaces the text between the marks of old.
+// betweenMarks returns old with the part between beginMark and endMark replaced by text.
 func betweenMarks(old, text string) (string, error) {
 	before, rest, begins := strings.Cut(old, beginMark)
 	_, after, ends := strings.Cut(rest, endMark)

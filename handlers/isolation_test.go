@@ -32,7 +32,7 @@ type isolationCase struct {
 	fields map[string]inField
 	// with holds further fields of every call.
 	with map[string]any
-	// none names fields in which 0 means that there is none.
+	// none lists the id fields in which 0 is valid and means no object, for example no parent category.
 	none []string
 	// refused maps fields to the response to a value of south, if that is not 404 not_found.
 	refused map[string]refusal

@@ -41,7 +41,7 @@ type kind struct {
 	requiredField, requiredText string
 }
 
-// kinds are all kinds of messages.
+// kinds lists every kind of message that the worker can send, in the order of Kinds.
 var kinds = []kind{
 	{store.EnrollmentConfirmation, (*Worker).enrollment, sampleEnrollments, "Title", sampleTitle},
 	{store.PasswordReset, (*Worker).link, sampleLinks, "Link", sampleLink},

@@ -189,7 +189,8 @@ func TestEnrollmentConfirmation(t *testing.T) {
 func TestWorker_RetriesAfterOutage(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t)
-	// An address that no other test uses, because the port is free for a while.
+	// The server has an address of its own: while it is stopped, another test on the same address could take the
+	// port.
 	server := newServerAt(t, "127.0.0.2:0", nil)
 	address := server.ln.Addr().String()
 	w := o.worker(server.client(), nil)

@@ -99,7 +99,8 @@ func TestCapture_UnrecordedCaptureIsSettledFirst(t *testing.T) {
 	s.isNotTaken(dollars)
 }
 
-// hadTurn gives a payment a capture lock of a node that has stopped.
+// hadTurn acquires the capture lock for a payment and does not release it, as if the node had stopped while it
+// held the lock.
 func (s *shop) hadTurn(buyer payment.Caller, id string) {
 	s.t.Helper()
 	turn, err := s.rows().AcquireCaptureLock(s.t.Context(), buyer.UserID, s.course(), id, "", time.Minute)

@@ -11,8 +11,8 @@ import (
 	"lyceum/store"
 )
 
-// Check checks the keys of the account. It returns ErrCredentials if the gateway does not accept them, and
-// ErrUnreachable, ErrAnswer and ErrRejected.
+// Check checks the keys of the account. It returns ErrCredentials if the gateway does not accept the keys. If the
+// call fails for another reason, it returns ErrUnreachable, ErrAnswer or ErrRejected.
 func (c Client) Check(ctx context.Context) error {
 	_, err := callWithRetry(ctx, c, apiCall{"check keys", http.MethodGet, "/v1/orders?count=1", nil}, func(l collection[Order]) error {
 		return l.checkEach(func(Order) error { return nil })

@@ -24,7 +24,7 @@ type courseGroup struct {
 type courseCard struct {
 	// Path is the address of the course, empty while it is closed to the trainee.
 	Path, Title, Trainer, Picture string
-	// Days is the date that matters today: the start, the end, or that there is no end.
+	// Days is a text that says when the enrollment starts or ends, or that it has no end.
 	Days, Action, PercentText string
 	Percent                   int64
 	// Begun reports whether to show the progress.

@@ -35,7 +35,8 @@ import (
 	"lyceum/tenant"
 )
 
-// noon is the time of the tests, in the middle of the ongoing enrollments of a world.
+// noon is the current time in the tests: 12:00 in the time zone of the test companies (Asia/Kolkata). It lies
+// within the ongoing enrollments of storetest.World.
 var noon = time.Date(2026, 3, 10, 6, 30, 0, 0, time.UTC)
 
 // pages is the site of two mirrored companies on a real listener.

@@ -13,8 +13,8 @@ const (
 	largeSubjects  = 10
 	largeChapters  = 500
 	largeDocuments = 2000
-	// Reading the whole course touches a few rows per document, and reading one document very few. A plan that scans
-	// the course again for each document touches millions.
+	// allowedOfLarge and allowedOfOne limit the rows that a plan may touch to read the whole course or one
+	// document. A plan that scans the course again for each document touches millions of rows.
 	allowedOfLarge, allowedOfOne = 8 * largeDocuments, largeDocuments / 10
 )
 

@@ -1,4 +1,5 @@
-// Package store reads and changes the data of one company at a time in PostgreSQL.
+// Package store reads and changes the data of the deployment in PostgreSQL. A Company gives access to the data of
+// one company. The methods of DB handle data that is not limited to one company.
 package store
 
 import (

@@ -27,7 +27,7 @@ type Message struct {
 	LastError string `db:"last_error"`
 }
 
-// MessageState is the state of a message.
+// MessageState is the delivery state of an outbox message. It is not stored: Message.State derives it.
 type MessageState string
 
 // The states of a message.

@@ -23,7 +23,8 @@ type UserItem struct {
 	LName  string
 }
 
-// Users returns the selected users of every role by id, at most limit.
+// Users returns at most limit users that match f, in ascending order of their ids. Without f.Role it returns users
+// of all roles.
 func (c Company) Users(ctx context.Context, f UserFilter, limit int) ([]UserItem, error) {
 	return listOf[UserItem](ctx, c, userList, f.After, f.Role, f.Search, limit)
 }

@@ -25,8 +25,9 @@ import (
 // ErrAuthority means that a folder does not contain a usable certificate authority.
 var ErrAuthority = errors.New("not a usable certificate authority")
 
-// Authority is a certificate authority for a development machine. It issues through the same code path as a public
-// authority. It signs every host name it is asked for, so only machines that trust its ca.pem accept the certificates.
+// Authority is a certificate authority for a development machine. It issues through the same code as a public
+// authority. Only machines that trust its ca.pem accept its certificates. It signs every host name that it is
+// asked for, so do not trust ca.pem anywhere else.
 type Authority struct {
 	cert *x509.Certificate
 	pem  []byte

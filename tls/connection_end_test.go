@@ -13,7 +13,7 @@ func (n *node) meet(t *testing.T) (client *stdtls.Conn, server *connection) {
 	return n.meetWith(t, func(*stdtls.Config) {})
 }
 
-// meetWith is meet with a client configuration.
+// meetWith is like meet, but calls adjust to change the client's TLS configuration before it connects.
 func (n *node) meetWith(t *testing.T, adjust func(*stdtls.Config)) (client *stdtls.Conn, server *connection) {
 	t.Helper()
 	inner := loopback(t)

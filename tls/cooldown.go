@@ -125,7 +125,8 @@ func (c *cooldowns) remember(host string, left time.Duration, cause string, visi
 	return cool
 }
 
-// markInProgress refuses visitors of this node while an order is in progress that took longer than their patience.
+// markInProgress makes this node reject handshakes for host at once, because an order for it took longer than a
+// handshake may wait (Limits.Patience). This ends with the order, or after d at the latest.
 func (c *cooldowns) markInProgress(host string, d time.Duration) {
 	if c.check(host) == nil {
 		c.mu.Lock()

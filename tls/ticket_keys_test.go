@@ -56,7 +56,7 @@ func TestTickets_ResumeOnEveryNode(t *testing.T) {
 	}
 }
 
-// The rotation does not depend on Tend.
+// The keys rotate even if Manager.Maintain does not run.
 func TestTickets_KeyRotation(t *testing.T) {
 	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) {
 		o.TicketSecret, o.Limits.Sweep = make([]byte, 32), time.Millisecond

@@ -71,7 +71,8 @@ type Failure struct {
 	Message   string
 	Fields    []FieldError // invalid fields, for the developer of the form or the link
 	RequestID string
-	// Cause is for pages that show more than Message. Do not display its text.
+	// Cause is the error behind the failure. Pages may inspect it with errors.Is or errors.As to choose an
+	// explanation. Its text is internal and must not be displayed.
 	Cause error
 	// FromOtherSite is true if the link or the form belongs to another site.
 	FromOtherSite bool

@@ -98,7 +98,7 @@ func (t *ErrorTable) Describe(err error) (code, message string, known bool) {
 // minRetryAfter is the default and minimum value of Retry-After.
 const minRetryAfter = time.Second
 
-// waiter is implemented by errors that know the time until the next try.
+// waiter is implemented by errors that state how long the client should wait before it tries again.
 type waiter interface{ RetryAfter() time.Duration }
 
 // retryAfter returns the value of the Retry-After header, or "".

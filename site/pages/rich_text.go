@@ -159,8 +159,9 @@ type QA struct {
 	Answer   template.HTML
 }
 
-// Questions parses the questions and answers of a course. Each block has the question on its first line; the answers are
-// rendered below a heading of level under. It returns nil for a text in another form.
+// Questions parses the questions and answers of a course. Each block of text has the question on its first line
+// and the answer on the others. under is the level of the heading above the answers. Questions returns nil if the
+// text has another form.
 func (p *RichText) Questions(text string, under int) []QA {
 	if htmlTag.MatchString(text) {
 		return nil

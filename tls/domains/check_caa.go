@@ -83,8 +83,9 @@ func (c *Checker) checkCAA(ctx context.Context, host string) ([]caaResult, error
 	return looks, nil
 }
 
-// caaOf returns the CAA records of the nearest ancestor that has any. Resolvers follow aliases. If resolvers disagree,
-// it returns the records of all of them, because the authority may see either version.
+// caaOf returns the CAA records of host or, if it has none, of its nearest ancestor that has any, and the name
+// that has them. It does not follow aliases itself, because the resolvers do. If resolvers disagree, it returns
+// the records of all of them, because the authority may see any of these answers.
 func (c *Checker) caaOf(ctx context.Context, host string) (zone string, records []*dns.CAA, err error) {
 	for zone = host; zone != ""; _, zone, _ = strings.Cut(zone, ".") {
 		answers, err := withoutTimeouts(c.resolver.queryWithGrace(ctx, zone, dns.TypeCAA))

@@ -454,7 +454,7 @@ func TestCheck_TotalTimeout(t *testing.T) {
 	}
 }
 
-// codesOf returns the codes in the Go and SQL sources.
+// codesOf matches the definitions of cause codes in the Go and SQL sources. Group 1 is the code.
 var codesOf = regexp.MustCompile(`(?:\n\tcode[A-Z]\w+ +=|, code =) ["']([a-z_]+)["']`)
 
 func TestCheck_CodesAreDocumented(t *testing.T) {

@@ -1,4 +1,5 @@
--- Remove the domain $2 from the company. The next check cleans up.
+-- Mark the domain $2 as removed, and add an audit log entry. The domain check, which is due immediately, deletes
+-- its certificates unless another company holds the name.
 with taken as (
     update domains
     set state = 'removed', code = 'removed', cause = $3, next_check_at = now(), asked = true, leased_until = null, claims = claims + 1, changed_at = now()

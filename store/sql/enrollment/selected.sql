@@ -1,4 +1,4 @@
--- Returns what the list of enrollments shows of the enrollments $2, in this order.
+-- Returns the enrollments with the ids $2, in the order of $2, with the columns of the enrollment list.
 select
     e.id, e.revision, e.user_id, u.fname || case when u.fname <> '' and u.lname <> '' then ' ' else '' end || u.lname as user_name,
     case when u.deleted_at is null then u.email else '' end as email, e.course_id, c.title as course_title, e.status,
