@@ -1,0 +1,78 @@
+package console
+
+import (
+	"flag"
+	"fmt"
+	"maps"
+	"net/http"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"lyceum/auth"
+	"lyceum/handlers"
+)
+
+var update = flag.Bool("update", false, "write docs/jobs.md")
+
+const jobsFile = "../docs/jobs.md"
+
+// docs/jobs.md lists each job of the console with its page, its API route and the roles that may do it. go test -update
+// writes it.
+func TestJobs_CommittedFileIsCurrent(t *testing.T) {
+	t.Parallel()
+	current := jobTable(t)
+	if *update {
+		if err := os.WriteFile(jobsFile, []byte(current), 0o644); err != nil { //nolint:gosec // a document that everyone may read
+			t.Fatal(err)
+		}
+	}
+	committed, err := os.ReadFile(jobsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(committed) != current {
+		t.Error("docs/jobs.md is not what the route tables say; run go test ./console -run TestJobs -update")
+	}
+}
+
+// jobTable returns the job table. It fails the test if a page has no API route, or if two pages do the same job.
+func jobTable(t *testing.T) string {
+	t.Helper()
+	c, err := New(&handlers.Services{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	access, pages := handlers.JobAccess(), map[string]string{}
+	for _, r := range c.Routes() {
+		if r.Job == "" {
+			continue
+		}
+		if _, known := access[r.Job]; !known {
+			t.Errorf("%s does the job of %s, which is no route", r.Path, r.Job)
+		}
+		if other := pages[r.Job]; other != "" {
+			t.Errorf("%s and %s do the same job, %s", other, r.Path, r.Job)
+		}
+		pages[r.Job] = "`" + r.Path + "`"
+		if r.Method == http.MethodPost {
+			pages[r.Job] += ", a form"
+		}
+	}
+	var table strings.Builder
+	table.WriteString("# Jobs of the console\n\nEach page runs the function of an API route. Page and route have the same access, checks and audit log entries.\n\n" +
+		"| page | API route | trainee | manager | admin | api |\n|---|---|---|---|---|---|\n")
+	for _, route := range slices.SortedFunc(maps.Keys(pages), func(a, b string) int { return strings.Compare(pages[a], pages[b]) }) {
+		fmt.Fprintf(&table, "| %s | `%s` |", pages[route], route)
+		for _, role := range []auth.Role{auth.RoleTrainee, auth.RoleManager, auth.RoleAdmin, auth.RoleAPI} {
+			mark := " |"
+			if access[route].Allows(role) {
+				mark = " yes |"
+			}
+			table.WriteString(mark)
+		}
+		table.WriteByte('\n')
+	}
+	return table.String()
+}
