@@ -215,7 +215,7 @@ func (o *outage) waits(node *child) {
 			o.Errorf("the page lacks %q:\n%s", want, page.body)
 		}
 	}
-	if policy := page.header.Get("Content-Security-Policy"); !strings.HasPrefix(policy, "default-src 'none'; img-src 'self'; style-src 'sha256-") {
+	if policy := page.header.Get("Content-Security-Policy"); !strings.HasPrefix(policy, "default-src 'none'; img-src 'self'; style-src 'self' 'sha256-") {
 		o.Errorf("the page's policy: %q", policy)
 	}
 	api := o.mustAsk("https://"+hostOfOutage+"/webapi/v1/course-list", node.secure, browser...)
