@@ -34,9 +34,8 @@ type EditedBatch struct {
 func (b EditedBatch) label() string { return b.Name }
 
 // Batch returns a batch. It returns ErrNotFound.
-func (c Company) Batch(ctx context.Context, id int64) (b EditedBatch, err error) {
-	err = c.change(ctx, &b, batchObject.lock, id)
-	return b, err
+func (c Company) Batch(ctx context.Context, id int64) (EditedBatch, error) {
+	return objectToEdit[EditedBatch](ctx, c, batchObject, id)
 }
 
 // AddBatch adds a batch. It returns ErrNameTaken.

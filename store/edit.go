@@ -116,9 +116,9 @@ func removeObject[R row](ctx context.Context, c Company, o object, at Editable, 
 	})
 }
 
-// objectToEdit returns an object. It returns ErrNotFound.
+// objectToEdit returns an object. Outside a transaction its lock ends with the statement. It returns ErrNotFound.
 func objectToEdit[R row](ctx context.Context, c Company, o object, id int64) (current R, err error) {
-	err = c.Tx(ctx, func(c Company) error { return c.change(ctx, &current, o.lock, id) })
+	err = c.get(ctx, &current, o.lock, id)
 	return current, err
 }
 

@@ -71,9 +71,8 @@ type Editor struct {
 }
 
 // User returns a user of any role as staff edit it. It returns ErrNotFound.
-func (c Company) User(ctx context.Context, id int64) (u EditedUser, err error) {
-	err = c.change(ctx, &u, userLock, id)
-	return u, err
+func (c Company) User(ctx context.Context, id int64) (EditedUser, error) {
+	return objectToEdit[EditedUser](ctx, c, userObject, id)
 }
 
 // lockUser locks a user that by may change. A version of 0 is not compared. It returns ErrNotFound, ErrAboveRole and a

@@ -71,9 +71,8 @@ type OutlineItem struct {
 func (i OutlineItem) label() string { return i.Title }
 
 // OutlineItem returns a subject, chapter or document. It returns ErrNotFound.
-func (c Company) OutlineItem(ctx context.Context, kind OutlineKind, id int64) (item OutlineItem, err error) {
-	err = c.get(ctx, &item, outlineObjects[kind].lock, id)
-	return item, err
+func (c Company) OutlineItem(ctx context.Context, kind OutlineKind, id int64) (OutlineItem, error) {
+	return objectToEdit[OutlineItem](ctx, c, outlineObjects[kind], id)
 }
 
 // AddOutlineItem adds an item after the other items of its parent, which must belong to the course. It returns ErrNotFound if the
