@@ -82,20 +82,42 @@ func withVisit[Req any](c *Console, route string, fn func(context.Context, *visi
 	}
 }
 
-// show renders a page in templates. section is the path of the navigation entry to which it belongs.
+// show renders a page in templates. section is the path of the menu entry to which it belongs.
 func (c *Console) show(v *visit, name, section, title string, data any) *web.Page {
 	view := pages.View{Locale: v.Locale, Head: pages.Head{Title: title}, Person: v.person, Page: data}
-	for _, entry := range sections {
-		if entry.route == "" || v.allowed(entry.route) {
-			view.Sections = append(view.Sections, pages.Link{Path: entry.path, Name: v.T(entry.key), Here: entry.path == section})
-		}
-	}
+	view.Menu = v.menu(section)
 	view.Own = []pages.Link{{Path: "/", Name: v.T("nav.academy")}, {Path: "/profile", Name: v.T("nav.profile")}}
 	return c.pages.Render(v.call, name, view)
 }
 
-// section is an entry of the navigation. It is shown to users with access to the API route.
+// section is an entry of the menu. It is shown to users with access to the API route.
 type section struct{ path, key, route string }
+
+// sectionGroup is a part of the menu.
+type sectionGroup struct {
+	key      string
+	sections []section
+}
+
+// menu returns the sections that the user may use. here is the path of the current one.
+func (v *visit) menu(here string) []pages.LinkGroup {
+	var menu []pages.LinkGroup
+	for _, g := range sectionGroups {
+		var group pages.LinkGroup
+		if g.key != "" {
+			group.Name = v.T(g.key)
+		}
+		for _, s := range g.sections {
+			if s.route == "" || v.allowed(s.route) {
+				group.Links = append(group.Links, pages.Link{Path: s.path, Name: v.T(s.key), Here: s.path == here})
+			}
+		}
+		if group.Links != nil {
+			menu = append(menu, group)
+		}
+	}
+	return menu
+}
 
 const (
 	homePath          = "/manage"
@@ -111,16 +133,26 @@ const (
 	completionsPath   = "/manage/reports/completions"
 )
 
-var sections = []section{
-	{homePath, "nav.home", ""},
-	{peoplePath, "nav.people", "user-list"},
-	{coursesPath, "nav.courses", "course-list-all"},
-	{enrollmentsPath, "nav.enrollments", "enrollment-list"},
-	{announcementsPath, "nav.announcements", "announcement-list-all"},
-	{questionsPath, "nav.questions", "faq-list-all"},
-	{blogPath, "nav.blog", "blog-list-all"},
-	{testimonialsPath, "nav.testimonials", "testimonial-list-all"},
-	{progressPath, "nav.progress", "report-progress"},
-	{completionsPath, "nav.completions", "report-completions"},
-	{companyPath, "nav.company", "company-update"},
+var sectionGroups = []sectionGroup{
+	{"", []section{{homePath, "nav.home", ""}}},
+	{"nav.group-people", []section{
+		{peoplePath, "nav.people", "user-list"},
+		{enrollmentsPath, "nav.enrollments", "enrollment-list"},
+	}},
+	{"nav.group-courses", []section{
+		{coursesPath, "nav.courses", "course-list-all"},
+	}},
+	{"nav.group-content", []section{
+		{announcementsPath, "nav.announcements", "announcement-list-all"},
+		{questionsPath, "nav.questions", "faq-list-all"},
+		{blogPath, "nav.blog", "blog-list-all"},
+		{testimonialsPath, "nav.testimonials", "testimonial-list-all"},
+	}},
+	{"nav.group-reports", []section{
+		{progressPath, "nav.progress", "report-progress"},
+		{completionsPath, "nav.completions", "report-completions"},
+	}},
+	{"nav.group-company", []section{
+		{companyPath, "nav.company", "company-update"},
+	}},
 }

@@ -50,9 +50,9 @@ func contentPages[R, Add, Update, Removed any](c *Console, k content[R], add web
 // published returns the cell for the status of content.
 func (v *visit) published(status int64) cell {
 	if status == 1 {
-		return cell{v.T("status.published"), "good"}
+		return cell{Text: v.T("status.published"), Tone: "good"}
 	}
-	return cell{v.T("status.draft"), ""}
+	return cell{Text: v.T("status.draft")}
 }
 
 // state is the field for the status of content.

@@ -15,20 +15,15 @@ type homeView struct {
 	// Period describes the days of the facts. Both are empty for users without access to the dashboard.
 	Period string
 	Facts  []fact
-	// Sections are the parts of the console that the user may use.
-	Sections []pages.Link
+	// Sections are the parts of the console that the user may use, without this page.
+	Sections []pages.LinkGroup
 }
 
 // fact is a number of the dashboard with its name.
 type fact struct{ Name, Value string }
 
 func (c *Console) home(ctx context.Context, v *visit, _ *struct{}) (*web.Page, error) {
-	view := homeView{Title: v.T("home.title", "Company", v.call.Company.Name())}
-	for _, entry := range sections[1:] {
-		if v.allowed(entry.route) {
-			view.Sections = append(view.Sections, pages.Link{Path: entry.path, Name: v.T(entry.key)})
-		}
-	}
+	view := homeView{Title: v.T("home.title", "Company", v.call.Company.Name()), Sections: v.menu(homePath)[1:]}
 	if v.allowed("dashboard") {
 		data, err := c.services.Dashboard(ctx, v.call, &handlers.ReportPeriod{})
 		if err != nil {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/url"
 	"strconv"
-	"strings"
 
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
@@ -19,26 +18,53 @@ type listView struct {
 	// Add is the button that adds an object. It has no path if the user may not.
 	Add     pages.Link
 	Filters []field
-	Columns []string
-	Rows    []row
-	// Nothing is the text of an empty list.
-	Nothing string
+	Table   table
 	Pager   pages.Pager
 	// Filter is the text of the button that applies the filters.
 	Filter string
 }
 
-// row is a line of a list.
+// table is the data of the template part table.
+type table struct {
+	// Name describes the table to screen readers.
+	Name    string
+	Columns []string
+	Rows    []row
+	// Nothing is the text that replaces a table without rows.
+	Nothing string
+}
+
+// tableOf returns a table of objects. Its messages are OBJECT.list-title, list-nothing, and OBJECT.field-COLUMN.
+func (v *visit) tableOf(object string, columns []string, rows []row) table {
+	t := table{Name: v.T(object + ".list-title"), Rows: rows, Nothing: v.T(object + ".list-nothing")}
+	for _, column := range columns {
+		t.Columns = append(t.Columns, v.T(object+".field-"+column))
+	}
+	return t
+}
+
+// row is a line of a table.
 type row struct {
 	// Path is the page of the object, to which the first cell links.
 	Path  string
 	Cells []cell
 	// Actions are further pages of the object.
 	Actions []pages.Link
+	// Buttons are jobs that need no further values.
+	Buttons []button
 }
 
-// cell is a value in a line. Tone is a class of a badge, or empty for plain text.
-type cell struct{ Text, Tone string }
+// button is a form that consists of a button.
+type button struct {
+	// Path is the address of the job, and Fields are its values.
+	Path, Name string
+	Fields     []option
+	// Off disables the button.
+	Off bool
+}
+
+// cell is a value in a row. Path makes it a link. Tone makes it a badge of that class.
+type cell struct{ Text, Tone, Path string }
 
 // list describes a page with a list of objects.
 type list struct {
@@ -63,18 +89,16 @@ func listPage(c *Console, l list, fetch func(ctx context.Context, v *visit, in *
 			return end, nil
 		}
 		view := listView{
-			Title: v.T(l.object + ".list-title"), Count: v.N(l.object+".list-count", total), Nothing: v.T(l.object + ".list-nothing"), Rows: rows,
+			Title: v.T(l.object + ".list-title"), Count: v.N(l.object+".list-count", total), Table: v.tableOf(l.object, l.columns, rows),
 			Pager: v.PagerOf(path, page, total), Filter: v.T("list.filter"), Done: v.done(in.Done),
-		}
-		for _, column := range l.columns {
-			view.Columns = append(view.Columns, v.T(l.object+".field-"+column))
 		}
 		if l.add != "" && v.allowed(l.add) {
 			view.Add = pages.Link{Path: l.path + "/add", Name: v.T(l.object + ".add-title")}
 		}
+		values := in.filters()
 		for _, f := range l.filters {
 			f.describe(v, l.object)
-			f.choose(in.filter(f.Name))
+			f.choose(values[f.Name])
 			view.Filters = append(view.Filters, f)
 		}
 		return c.show(v, "list", l.path, view.Title, view), nil
@@ -93,36 +117,44 @@ type listRequest struct {
 	Search string           `api:"search,max=200" doc:"A part of a name."`
 	Role   string           `api:"role,max=20" doc:"A role."`
 	Status string           `api:"status,max=20" doc:"A status."`
+	User   int64            `api:"userID,min=1" doc:"A person."`
+	Course int64            `api:"courseID,min=1" doc:"A course."`
+	Batch  int64            `api:"batchID,min=1" doc:"A batch."`
+	From   store.Date       `api:"from" doc:"The first day."`
+	To     store.Date       `api:"to" doc:"The last day."`
+	Sort   string           `api:"sort,max=20" doc:"The column that orders the list."`
 }
 
 func (in *listRequest) paging() web.Paging {
 	return web.Paging{Page: int64(in.Page), PageSize: listSize}
 }
 
-func (in *listRequest) filter(name string) string {
-	switch name {
-	case "search":
-		return in.Search
-	case "role":
-		return in.Role
-	case "status":
-		return in.Status
+// filters returns the values of the filters by their names. A filter without a value is empty.
+func (in *listRequest) filters() map[string]string {
+	id := func(n int64) string {
+		if n == 0 {
+			return ""
+		}
+		return strconv.FormatInt(n, 10)
 	}
-	return ""
+	return map[string]string{
+		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch),
+		"from": in.From.String(), "to": in.To.String(), "sort": in.Sort,
+	}
 }
 
 // query returns the filters as a query string.
 func (in *listRequest) query() string {
-	var query []string
-	for _, name := range []string{"search", "role", "status"} {
-		if value := in.filter(name); value != "" {
-			query = append(query, name+"="+url.QueryEscape(value))
+	query := url.Values{}
+	for name, value := range in.filters() {
+		if value != "" {
+			query.Set(name, value)
 		}
 	}
-	if query == nil {
+	if len(query) == 0 {
 		return ""
 	}
-	return "?" + strings.Join(query, "&")
+	return "?" + query.Encode()
 }
 
 // pathOf returns the address of a page of an object.

@@ -77,6 +77,8 @@ type View struct {
 	Person *Person
 	// Sections are the links of the navigation, and Own those of the signed-in user's menu.
 	Sections, Own []Link
+	// Menu are the links of a navigation with many entries, in groups. It is shown beside the page instead of in its header.
+	Menu []LinkGroup
 	// SignIn is the address of the sign-in button in the header, or empty.
 	SignIn string
 	// Page is the data of the individual page.
@@ -112,6 +114,12 @@ func (p *SocialPicture) IsWide() bool { return 2*p.Width >= 3*p.Height }
 type Link struct {
 	Path, Name string
 	Here       bool
+}
+
+// LinkGroup is a part of a menu. The first group has no name.
+type LinkGroup struct {
+	Name  string
+	Links []Link
 }
 
 // initialPageBytes is larger than most pages before compression.
