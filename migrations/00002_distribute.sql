@@ -1,4 +1,4 @@
--- On a cluster with Citus the tables are spread by company; on plain PostgreSQL nothing happens.
+-- Distributes the tables by company on a cluster with Citus. On plain PostgreSQL it does nothing.
 
 -- +goose Up
 -- +goose StatementBegin

@@ -1,4 +1,5 @@
--- References between tables of one company have two columns, so that no row can point into another company.
+-- Adds the foreign keys. A foreign key between tables of one company has two columns, so that no row can refer
+-- to a row of another company.
 
 -- +goose Up
 
@@ -105,7 +106,7 @@ alter table audit_log
     add constraint audit_log_actor foreign key (company_id, actor_id) references users (company_id, id),
     add constraint audit_log_acting_for foreign key (company_id, acting_for) references users (company_id, id);
 
--- Rows without another owner belong to their company directly.
+-- Rows that refer to no other row of a company refer to their company directly.
 alter table departments add constraint departments_company foreign key (company_id) references companies (id);
 alter table designations add constraint designations_company foreign key (company_id) references companies (id);
 alter table users add constraint users_company foreign key (company_id) references companies (id);

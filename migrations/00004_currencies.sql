@@ -1,4 +1,5 @@
--- The currencies a course may be priced in, with the decimals of ISO 4217. The ids are the interface's typeID.
+-- Adds the currencies in which a course may be priced, with their number of decimals (ISO 4217). The ids are
+-- the values of typeID in the API.
 
 -- +goose Up
 insert into currencies (id, code, name, minor_units) values

@@ -1,5 +1,5 @@
--- The countries of ISO 3166-1, by their numeric codes and under their common English names where they have one.
--- Source of the codes and names: the list of Debian's iso-codes.
+-- Adds the countries of ISO 3166-1 with their numeric codes as ids. A country has its common English name if
+-- there is one. The source is the list of Debian's iso-codes.
 
 -- +goose Up
 insert into countries (id, code, name) values

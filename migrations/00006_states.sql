@@ -1,7 +1,8 @@
--- The subdivisions of ISO 3166-2 on all of its levels, under their names in their countries, where several are in
--- use under the first. Source: the list of Debian's iso-codes 4.15.0, LGPL-2.1 or later; remarks in brackets and
--- marks behind names were left out. The id is made of the codes, so that it stays when others come and go: the
--- country's number times 37 * 37 * 37, plus the code read as a number to the base of 37 with the digits 1 (0) to 36 (Z).
+-- Adds the subdivisions of ISO 3166-2 on all levels, with their local names. If a subdivision has several
+-- names, the first one is used. The source is the list of Debian's iso-codes 4.15.0 (LGPL-2.1 or later),
+-- without remarks in brackets and marks after names. An id is computed from the codes, so that it does not
+-- change when subdivisions are added or removed: the numeric code of the country times 37 * 37 * 37, plus the
+-- subdivision code as a base-37 number with the digits 1 (0) to 36 (Z).
 
 -- +goose Up
 insert into states (id, country_id, code, name) values

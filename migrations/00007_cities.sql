@@ -1,6 +1,6 @@
--- The larger cities of Australia, Austria, Canada, Germany, India, Switzerland, the United Kingdom and the United States, by
--- state. Source: compiled for this project, and under its licence; the lists of the whole world come with terms of their
--- own. An id is given once and stays; the next city takes the next number.
+-- Adds the larger cities of Australia, Austria, Canada, Germany, India, Switzerland, the United Kingdom and the
+-- United States, by state. The list was compiled for this project and has its license, because worldwide lists
+-- have licenses of their own. An id never changes; the next city gets the next number.
 
 -- +goose Up
 insert into cities (id, state_id, name) values

@@ -1,5 +1,5 @@
--- What a reset link and a message need to know of a company: the origins that a link may lead to, the language, the
--- sender, and the company's own wording.
+-- Adds the settings of a company for reset links and mail: the origins to which a link may lead, the language,
+-- the sender and the templates.
 
 -- +goose Up
 
@@ -7,7 +7,7 @@ alter table companies
     add column language  text not null default 'en' check (language ~ '^[a-z]{2}$'),
     add column mail_from text not null default '';
 
--- Places outside the company's domains to which links with a secret may lead.
+-- Origins outside the company's domains to which links with a secret may lead.
 create table company_origins (
     company_id bigint      not null,
     origin     text        not null check (origin ~ '^https://[^/]+$'),
@@ -15,7 +15,7 @@ create table company_origins (
     primary key (company_id, origin)
 );
 
--- The company's own wording of a kind of message, in one language.
+-- The company's own templates, by kind of message and language.
 create table mail_templates (
     company_id bigint      not null,
     kind       text        not null,
@@ -28,7 +28,7 @@ create table mail_templates (
 
 create index outbox_given_up on outbox (parked_at, id) where parked_at is not null;
 
--- On a cluster with Citus the new tables are spread by company like all others.
+-- On a cluster with Citus the new tables are distributed by company like all others.
 -- +goose StatementBegin
 do $$
 begin

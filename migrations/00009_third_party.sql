@@ -1,9 +1,10 @@
--- Signing in with an account at an identity provider.
+-- Adds the tables for signing in with an account at an identity provider.
 
 -- +goose Up
 
--- Whose application a client id of the identity provider is. An identity token names the client it was made for, and
--- with it the company; two companies with one client could use each other's tokens, hence the key.
+-- The company that owns a client id of the identity provider. An identity token names the client for which it
+-- was issued, and so the company. The client id is the primary key, because two companies with one client could
+-- use each other's tokens.
 create table identity_clients (
     client_id  text        primary key check (client_id <> ''),
     company_id bigint      not null references companies (id),
@@ -11,15 +12,15 @@ create table identity_clients (
 );
 create index identity_clients_by_company on identity_clients (company_id, client_id);
 
--- How people sign in to a company with the provider (1: Google).
+-- A company's settings for signing in with a provider (1: Google).
 create table identity_providers (
     company_id     bigint   not null,
     provider       smallint not null check (provider = 1),
-    -- Accounts of these domains only, of any when there is none.
+    -- Only accounts of these domains may sign in. An empty list allows all domains.
     hosted_domains text[]   not null default '{}',
-    -- Whether somebody whom the company does not know becomes a trainee.
+    -- Whether an account whose address is unknown to the company becomes a new trainee.
     new_users      boolean  not null default false,
-    -- The application of the company's own pages, and its secret, sealed.
+    -- The client id of the company's own pages, and its encrypted secret.
     page_client    text,
     page_secret    bytea,
     primary key (company_id, provider)

@@ -1,5 +1,5 @@
--- When a certificate is to be renewed and when somebody should look after it, so that both are found without reading
--- every certificate; and which names and issuers are left alone for how long.
+-- Adds the times at which a certificate is due and overdue for renewal, so that both are found without reading
+-- every certificate, and the cooldowns of names and issuers.
 
 -- +goose Up
 alter table certificates add column renew_at timestamptz, add column alarm_at timestamptz;

@@ -1,4 +1,4 @@
--- What the pages of a company need to know beside its name and colours.
+-- Adds the columns of a company that its pages need besides name and colours.
 
 -- +goose Up
 

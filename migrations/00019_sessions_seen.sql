@@ -1,4 +1,4 @@
--- When a session was last seen, and an index of those that stand.
+-- Adds the time of the last use of a session, and an index of the valid sessions.
 
 -- +goose Up
 alter table sessions add column seen_at timestamptz;

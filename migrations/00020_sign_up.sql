@@ -1,4 +1,4 @@
--- Whether strangers may sign up on a company's pages.
+-- Adds the setting that allows visitors to sign up on a company's pages.
 
 -- +goose Up
 

@@ -1,12 +1,13 @@
--- Courses are found by the words of their title, code, tags and description, the better the earlier in this order.
+-- Adds the search for courses by the words of title, code, tags and description. A match in an earlier one of
+-- these ranks higher.
 
 -- +goose Up
 
--- With it one index begins with the company and goes on with words.
+-- The extension allows an index that starts with the company and continues with words.
 create extension if not exists btree_gin;
 
--- The description is cut, because the words of one row have to fit into a megabyte. What joins words in the other texts is
--- taken out, because the -2 of SALE-2 would be a number below zero.
+-- The description is truncated, because the words of one row may not exceed a megabyte. Characters that join
+-- words are removed from the other texts, because the "-2" of SALE-2 would be parsed as a negative number.
 alter table courses add column words tsvector generated always as (
     setweight(to_tsvector('simple', translate(title || ' ' || course_code, '-_/.,', '     ')), 'A')
     || setweight(to_tsvector('simple', translate(tags, '-_/.,', '     ')), 'B')

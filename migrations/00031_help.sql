@@ -1,4 +1,4 @@
--- What a company tells people whom its pages cannot let in.
+-- Adds the text that a company's pages show to people who cannot sign in.
 
 -- +goose Up
 

@@ -1,4 +1,5 @@
--- Indexes of what staff opened for trainees and what still opens something: it ends with the sessions of whoever opened it.
+-- Adds indexes of the sessions and tickets that staff opened for trainees. They end with the sessions of the
+-- staff user who opened them.
 
 -- +goose Up
 create index sessions_opened on sessions (company_id, acting_id) where ended_at is null and acting_id is not null;

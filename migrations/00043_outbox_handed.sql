@@ -1,6 +1,7 @@
--- A message that is being handed to the mail server is marked, and parked, before its last byte leaves: whatever happens to
--- the node then, nobody sends it again unasked. Claims are counted without end, so that what became of a claim is never
--- taken for what became of a later one; attempts begin anew when an operator tries a message again.
+-- Adds a mark to messages that are being sent to the mail server. A message is marked and parked before its
+-- last byte is sent, so that after a crash of the node it is not sent a second time without an operator. claims
+-- is never reset, so that a result of an earlier claim is not applied to a later one. attempts starts again at
+-- 0 when an operator retries a message.
 
 -- +goose Up
 alter table outbox

@@ -1,4 +1,4 @@
--- Pauses of a whole authority are rows of certificate_cooldowns; nothing has ever read or written this one.
+-- Drops an unused column. The backoff of an authority is a row of certificate_cooldowns.
 
 -- +goose Up
 alter table certificate_orders drop column pause_until;

@@ -1,5 +1,6 @@
--- Who ordered in a trainee's place, for the audit log of what comes of the order later. No order from before says so. Each
--- statement holds its lock for a moment only, and the check of all rows blocks nobody; cut short, all may run again.
+-- Adds the user who ordered on behalf of a trainee, for later audit log entries about the order. Existing
+-- orders have none. Each statement holds its lock briefly, and the validation blocks no other transaction. If
+-- the migration is interrupted, all statements can run again.
 
 -- +goose NO TRANSACTION
 -- +goose Up

@@ -1,5 +1,6 @@
--- Which of several payments of a trainee for a course may be captured now: of two, begun in two tabs and seen by two nodes at
--- one moment, one is. A node that dies has the turn until it is over.
+-- Adds the capture locks. Of several payments of a trainee for a course, the payment that holds the lock may be
+-- captured, even if two nodes process two payments at the same time. The lock of a node that stops ends with
+-- its lease.
 
 -- +goose Up
 create table payment_turns (

@@ -1,5 +1,6 @@
--- A search reads the words of its company's courses. In an index they stood with those of all companies, and it was written
--- anew whenever somebody enrolled. Cut short, this may run again; nodes of the version before search without it.
+-- Drops the index of course words. It contained the words of all companies and was updated by every enrollment.
+-- A search now reads the words of its company's courses. If the migration is interrupted, it can run again.
+-- Nodes of the previous release can search without the index.
 
 -- +goose NO TRANSACTION
 -- +goose Up

@@ -1,5 +1,5 @@
--- Which certificates were signed lately, so that the nodes that show the ones before find out without reading every
--- certificate.
+-- Adds an index of certificates by modification time, so that nodes find renewed certificates without reading
+-- all of them.
 
 -- +goose Up
 create index certificates_by_change on certificates (modified_at) where key like '%.crt';

@@ -1,4 +1,5 @@
--- The budget of orders is asked under a lock that all nodes wait for, so it reads no order beside those that count.
+-- Adds indexes for the certificate order budget. Its queries run under a lock that all nodes wait for, so they
+-- must not read orders that do not count.
 
 -- +goose Up
 create index certificate_orders_by_domain on certificate_orders (registered_domain, ordered_at);

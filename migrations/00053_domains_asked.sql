@@ -1,5 +1,5 @@
--- What somebody waits for is checked before what only time asks for. Both stand in the order of their time, so that of a
--- hundred thousand names due at once one is found without sorting them.
+-- Gives checks that a person has requested priority over periodic checks. The index is ordered by priority and
+-- time, so that the next of a hundred thousand due names is found without sorting.
 
 -- +goose Up
 alter table domains add column asked boolean not null default false;

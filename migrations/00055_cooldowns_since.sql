@@ -1,4 +1,5 @@
--- When the last failure of a name or of an authority was noted. Failures of orders that had begun before do not count again.
+-- Adds the time of the last failure of a name or an authority. Failures of orders that began before that time
+-- do not count again.
 
 -- +goose Up
 alter table certificate_cooldowns add column since timestamptz;

@@ -1,5 +1,6 @@
--- How long the shortest-lived certificate lives, so that renewal looks often enough without reading every certificate. From
--- the third to the quarter of its life that is left it is a twelfth.
+-- Adds an index that finds the validity period of the shortest-lived certificate without reading all
+-- certificates. The sweep interval depends on it: between the times at which a third and a quarter of the
+-- validity period are left lies a twelfth of the period.
 
 -- +goose Up
 create index certificates_by_life on certificates ((alarm_at - renew_at)) where alarm_at is not null;

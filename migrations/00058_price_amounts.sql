@@ -1,7 +1,8 @@
--- The exact price of a course, in minor units: 4950 for 49.50 rupees. price stays, in major units and rounded up.
--- Rolling upgrade: nodes of the release before read and write price only. A row that they insert has no amount, and a price
--- that they change no longer is the amount rounded up; in both cases new nodes take price as the exact price. The old nodes
--- sell at the price rounded up, so set prices with decimals once every node runs the new release.
+-- Adds the exact price of a course in minor units: 4950 for 49.50 rupees. The column price keeps the price in
+-- major units, rounded up. Rolling upgrade: nodes of the previous release read and write price only. A row that
+-- they insert has no amount. After they change a price, it is not the amount rounded up any more. In both cases
+-- new nodes use price as the exact price. The old nodes sell at the price rounded up, so set prices with
+-- decimals after every node runs the new release.
 
 -- +goose Up
 alter table course_prices add column amount bigint;

@@ -1,5 +1,5 @@
--- A typed name of a place that was chosen from the lookups stands for that place from now on. Those that are kept beside a
--- chosen place were never shown and may name another.
+-- Clears the typed names of states and cities that were also chosen from the lookup tables. From now on a typed
+-- name replaces the name of the chosen entry. The existing ones were never shown and may name another place.
 
 -- +goose Up
 update users set state = '' where state_id is not null and state <> '';

@@ -1,5 +1,6 @@
--- Which imports a company has had, and which import added a row. import_id is null once something else has changed the row,
--- so that undoing an import removes only what is as the import left it. Numbers count from 1 in each company.
+-- Adds the imports of a company, and to each row the import that added it. Any later change of the row sets
+-- import_id to null, so that undoing an import removes only unchanged rows. Each company numbers its imports
+-- from 1.
 
 -- +goose Up
 create table imports (

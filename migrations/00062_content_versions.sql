@@ -1,8 +1,9 @@
--- One row per company counts the transactions that have changed its content: courses, outlines, prices, categories, exams,
--- announcements, questions, blog entries and testimonials. Each such transaction updates the row as its last statement, so
--- it holds the row's lock only while it commits. Nodes read the rows of recent transactions to find what they must not
--- answer from memory any more. changed_in is the id of the transaction that updated the row last.
--- Rolling upgrade: nodes of the release before change no content but in nightly totals, and imports run from the command line.
+-- One row per company counts the transactions that have changed its content: courses, outlines, prices,
+-- categories, exams, announcements, questions, blog entries and testimonials. Each such transaction updates the
+-- row as its last statement, so it holds the row's lock only while it commits. Nodes read the rows of recent
+-- transactions to find which cached content is outdated. changed_in is the id of the transaction that updated
+-- the row last. Rolling upgrade: nodes of the release before change no content but in nightly totals, and
+-- imports run from the command line.
 
 -- +goose Up
 create table content_versions (

@@ -1,8 +1,8 @@
--- Positions in the list of trainees, so that a page in the middle of a long list need not skip everyone before it. A row
--- of trainee_positions names every 250th trainee by id; trainee_moves lists who has left or joined before a named
--- trainee since. The nightly housekeeping writes the first anew and empties the second.
--- Rolling upgrade: nodes of the release before do not write trainee_moves. A position that such a node makes wrong is
--- corrected in the next night.
+-- Adds positions in the list of trainees, so that a query for a page in the middle of a long list does not have
+-- to skip all trainees before it. A row of trainee_positions contains the position of every 250th trainee by
+-- id. A row of trainee_moves records a trainee who was added or removed since. The nightly housekeeping updates
+-- trainee_positions and empties trainee_moves. Rolling upgrade: nodes of the previous release do not write
+-- trainee_moves. The next housekeeping corrects positions that are wrong because of this.
 
 -- +goose Up
 create table trainee_positions (

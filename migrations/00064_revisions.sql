@@ -1,6 +1,6 @@
--- Objects that staff edit have a revision, which each change increments. A change names the revision it is based on, so that it
--- cannot overwrite a change of someone else. An entry of the audit log records the changed fields, each with the value
--- before and after.
+-- Adds a revision to objects that staff edit. Each change increments it, and a change names the revision on
+-- which it is based, so that it cannot overwrite a concurrent change. Adds the changed fields to audit log
+-- entries, each with the value before and after.
 
 -- +goose Up
 alter table users add column revision bigint not null default 1;

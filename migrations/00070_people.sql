@@ -1,6 +1,5 @@
--- When an enrollment was last changed, for programs that read what changed since their last call. The index is for removing a
--- batch.
--- Rolling upgrade: nodes of the release before do not write updated_at.
+-- Adds the time of the last change of an enrollment, for clients that fetch the changes since their last call,
+-- and an index for removing a batch. Rolling upgrade: nodes of the previous release do not write updated_at.
 
 -- +goose Up
 alter table enrollments add column updated_at timestamptz not null default now();

@@ -1,4 +1,5 @@
--- Returns the published announcements of the company, newest first. Reads a late page from the end of the list.
+-- Returns the published announcements of the company, newest first. A page in the second half is read from the
+-- end of the list.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'announcements' and scope = 0
 ), page as (

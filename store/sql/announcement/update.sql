@@ -1,4 +1,4 @@
--- Change an announcement for the user $4, and update the total of published ones.
+-- Change an announcement on behalf of the user $4, and update the total of published ones.
 with old as (
     select status from announcements where company_id = $1 and id = $2
 ),

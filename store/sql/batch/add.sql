@@ -1,4 +1,5 @@
--- Add a batch and update the total of batches. $2 is unused, and the actor $4 is in the audit log only.
+-- Add a batch and update the total of batches. All add statements take the same parameters; this one does not
+-- need $2 and $4.
 with added as (
     insert into batches (company_id, name, description, start_date, end_date)
     select $1, n.name, n.description, n."startDate", n."endDate"

@@ -1,4 +1,4 @@
--- Returns the courses of the batch $4 with their dates. A course without dates of its own has those of the batch.
+-- Returns the courses of the batch $4 with their dates. A course without its own dates has those of the batch.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'batch_courses' and scope = $4
 ), page as (

@@ -1,6 +1,7 @@
--- Enroll the trainees $3 in the published courses of the batch $2, or in one course $8 of it, on the day $4. Dates that
--- the batch does not set follow the rules of every enrollment. Courses whose dates have passed are skipped. An
--- enrollment that is open on the day keeps its start date, and its end date unless the batch ends later.
+-- Enroll the trainees $3 on the day $4 in the published courses of the batch $2, or only in its course $8. If
+-- the batch does not set a date, the rule for single enrollments sets it. Courses whose dates have passed are
+-- skipped. An enrollment that is open on the day keeps its start date. It also keeps its end date unless the
+-- batch ends later.
 with course as (
     select c.id as course_id, w.dated, f.start_date, coalesce(w.end_date, least(f.start_date + c.duration - 1, c.end_date)) as end_date
     from batch_courses m

@@ -1,4 +1,4 @@
--- Forget that enrollments come from a batch.
+-- Clear the batch of enrollments that were created by it.
 update enrollments
 set batch_id = null
 where company_id = $1 and batch_id = $2

@@ -1,4 +1,4 @@
--- Returns the trainees of the batch $4. Reads a late page from the end of the list.
+-- Returns the trainees of the batch $4. A page in the second half is read from the end of the list.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'batch_trainees' and scope = $4
 ), page as (

@@ -1,4 +1,4 @@
--- Change a batch. The actor $4 is in the audit log only.
+-- Change a batch. All update statements take the same parameters; this one does not need $4.
 update batches b
 set name = n.name, description = n.description, start_date = n."startDate", end_date = n."endDate", revision = b.revision + 1,
     import_id = null

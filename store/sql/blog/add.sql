@@ -1,4 +1,4 @@
--- Add a blog entry. $2 and $4 are unused.
+-- Add a blog entry. All add statements take the same parameters; this one does not need $2 and $4.
 insert into blogs (company_id, title, description, author, image, status)
 select $1, n.title, n.description, n.author, n.image, n.status
 from jsonb_to_record($3::jsonb) as n (title text, description text, author text, image text, status smallint)

@@ -1,4 +1,4 @@
--- Change a blog entry. $4 is unused.
+-- Change a blog entry. All update statements take the same parameters; this one does not need $4.
 update blogs b
 set title = n.title, description = n.description, author = n.author, image = n.image, status = n.status,
     revision = b.revision + 1, import_id = null

@@ -1,5 +1,6 @@
--- Take the capture lock of the trainee $2 and the course $3 for the payment $4 for $6 seconds. Returns the payment that
--- holds it. A lock of another payment is taken over only if its lease has ended and $5 is that payment.
+-- Acquire the capture lock of the trainee $2 and the course $3 for the payment $4 for $6 seconds. Returns the
+-- id of the payment that holds the lock after this call. A lock of another payment is taken over only if its
+-- lease has ended and that payment is $5.
 with taken as (
     insert into payment_turns as t (company_id, user_id, course_id, payment_id, until)
     values ($1, $2, $3, $4, now() + make_interval(secs => $6))

@@ -1,6 +1,6 @@
--- Returns the categories that the navigation shows. These are the first $2 top-level categories that contain published
--- courses, directly or in subcategories. If there is a category $3, they are also its ancestors, itself and its first
--- $2 children that contain some.
+-- Returns the categories that the navigation shows. These are the first $2 top-level categories that contain
+-- published courses, directly or in subcategories. If $3 is the id of a category, the result also has that
+-- category, its ancestors, and its first $2 children that contain published courses.
 with recursive filled as materialized (
     select scope as id, sum(n)::bigint as n
     from counters

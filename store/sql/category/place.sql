@@ -1,5 +1,5 @@
--- Number the categories below the category $3 densely, except the category $2, and leave the position $4 free. Returns
--- how many there are.
+-- Renumber the positions of the categories below the category $3 without gaps, except the category $2, and
+-- leave the position $4 free. Returns the number of these categories.
 with others as materialized (
     select id, row_number() over (order by position, id) - 1 as place
     from categories

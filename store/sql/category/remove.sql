@@ -1,4 +1,5 @@
--- Remove a category, and update the totals. The caller has locked the category and its courses.
+-- Remove a category, and update the total of categories and the totals of published courses. The caller has
+-- locked the category and its courses.
 with members as materialized (
     select m.course_id, exists (
         select from course_categories o where o.company_id = $1 and o.course_id = m.course_id and o.category_id <> $2

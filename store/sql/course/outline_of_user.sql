@@ -1,6 +1,6 @@
--- Returns the outline of this course, and what the user $3 has completed. $4 includes courses that are neither
--- published nor the user's. "offset 0" makes the planner start at the course. Without statistics of the company it
--- considers every join order equally good.
+-- Returns the outline of this course and the progress of the user $3 in it. If $4 is true, the course may be
+-- unpublished or not one of the user's courses. "offset 0" makes the planner start at the course. Without
+-- statistics for the company, the planner considers all join orders equally good.
 select
     e.id as enrollment_id, coalesce(e.completed_percent, 0) as completed_percent,
     coalesce(s.revision, 0) as subject_revision, coalesce(h.revision, 0) as chapter_revision,

@@ -1,5 +1,5 @@
--- Returns the courses of the company, published or not, newest first. $4 selects a status, $5 a category, and $6 a part
--- of the title or the code.
+-- Returns the courses of the company, published or not, newest first. Filters: the status $4, the category $5,
+-- and the text $6 in the title or the code.
 select
     count(*) over () as total_count, c.id, c.revision, c.title, c.course_code, c.thumbnail, c.trainer_name, c.start_date, c.end_date,
     c.status, c.created_at, c.updated_at

@@ -1,4 +1,5 @@
--- Returns the number of courses of the company, published or not, with the status $2, the category $3 and the text $4.
+-- Returns the number of courses of the company, published or not. Filters: the status $2, the category $3, and
+-- the text $4 in the title or the code.
 select count(*)
 from courses c
 where c.company_id = $1

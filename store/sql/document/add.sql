@@ -1,4 +1,4 @@
--- Add a page or a link. $2 and $4 are unused.
+-- Add a page or a link. All add statements take the same parameters; this one does not need $2 and $4.
 insert into documents (company_id, chapter_id, position, name, description, media_type, body, effect_on_progress, size_bytes)
 select $1, n."parentID", n.position, n.title, n.description, case n.type when 'link' then 'text/uri-list' else 'text/html' end, n.body,
     n.required, octet_length(n.body)

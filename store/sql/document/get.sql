@@ -1,6 +1,6 @@
--- Returns this document of the enrollment's course, the owner of the enrollment, and when the trainee opened and
--- completed the document. "offset 0" makes the planner start at the document. Without statistics of the company it
--- considers every join order equally good.
+-- Returns this document of the enrollment's course, the owner of the enrollment, and when the trainee opened
+-- and completed the document. "offset 0" makes the planner start at the document. Without statistics for the
+-- company, the planner considers all join orders equally good.
 select
     d.id, d.version, d.document_type, d.chapter_id, d.secure, d.effect_on_progress, d.name, d.description,
     d.file_key, d.media_type, d.body, d.ga_event as document_event, h.ga_event as chapter_event, h.subject_id, s.course_id,

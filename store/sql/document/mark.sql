@@ -1,5 +1,6 @@
--- Record that the document $3 was opened in the enrollment and, with $4, completed. Returns the new progress of the
--- enrollment. The caller has locked the enrollment, so this statement sees all earlier progress.
+-- Record that the document $3 was opened in the enrollment, and that it was completed if $4 is true. Returns
+-- the new progress of the enrollment. The caller has locked the enrollment, so this statement sees all earlier
+-- progress.
 with standing as (
     select id, course_id, start_date, end_date, status, completed_percent
     from enrollments
@@ -13,8 +14,9 @@ marked as (
     returning document_id, done_at
 ),
 counting as materialized (
-    -- "offset 0" makes the planner start at the course. Without statistics of the company it considers every join order
-    -- equally good, and one that compares each document with each chapter exceeds the statement timeout.
+    -- "offset 0" makes the planner start at the course. Without statistics for the company, the planner
+    -- considers all join orders equally good. One of them compares each document with each chapter and exceeds
+    -- the statement timeout.
     select d.id
     from standing e
     cross join lateral (select id from subjects where company_id = $1 and course_id = e.course_id offset 0) s

@@ -1,5 +1,5 @@
--- Number the documents of the chapter $3 densely, except the document $2, and leave the position $4 free. Returns how
--- many there are.
+-- Renumber the positions of the documents of the chapter $3 without gaps, except the document $2, and leave the
+-- position $4 free. Returns the number of these documents.
 with others as materialized (
     select id, row_number() over (order by position, id) - 1 as place
     from documents

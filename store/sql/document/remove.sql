@@ -1,2 +1,2 @@
--- Remove a document with what trainees have done in it.
+-- Remove a document and the trainees' progress in it.
 delete from documents where company_id = $1 and id = $2

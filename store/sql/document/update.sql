@@ -1,4 +1,5 @@
--- Change a document or move it. $4 is unused. A document whose body changes gets the next version.
+-- Change a document or move it. All update statements take the same parameters; this one does not need $4. A
+-- document whose body changes gets the next version.
 update documents t
 set chapter_id = n."parentID", position = n.position, name = n.title, description = n.description, body = n.body,
     effect_on_progress = n.required, version = t.version + (t.body <> n.body)::integer,

@@ -1,7 +1,8 @@
--- Enroll a trainee in a course from $4, or else from today ($5) or the first day of the course. $9 is the source: a
--- paid enrollment never starts before any of the three, and a requested date never moves it past the last day of the
--- course. An unconfirmed trainee may be enrolled by others but not alone ($11). Returns the new enrollment, or which
--- condition failed. An enrollment that is over is superseded in the same statement.
+-- Enroll a trainee in a course from $4. If $4 is not set, the start is today ($5) or the first day of the
+-- course. $9 is the source. A paid enrollment starts on the latest of the three dates, and a requested start
+-- date does not move it past the last day of the course. If $11 is true, an unconfirmed trainee is rejected;
+-- only others may enroll such a trainee. Returns the new enrollment, or which condition failed. An enrollment
+-- that is over is superseded in the same statement.
 with trainee as (
     -- The lock prevents enrolling a trainee who is being disabled or deleted.
     select id, status from users

@@ -1,6 +1,7 @@
--- Update which enrollment of each trainee in each course is current on the day $2: the open one, else the next one,
--- else the newest. Only an enrollment that is not current and not over can cause a change. Up to $3 enrollments change
--- per call, so that a year's renewals stay within the statement timeout. Returns whether there may be more.
+-- Set which enrollment of each trainee in each course is current on the day $2: the open one, else the next
+-- one, else the newest. Only an enrollment that is not current and not over can replace the current one. At
+-- most $3 enrollments change per call, so that a year's renewals stay within the statement timeout. Returns
+-- whether more changes may be due.
 with spare as materialized (
     select distinct s.user_id, s.course_id
     from enrollments s

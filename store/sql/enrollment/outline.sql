@@ -1,6 +1,6 @@
--- Returns the outline of this enrollment's course, and what the trainee has opened and completed. A long description is
--- truncated. "offset 0" makes the planner start at the course. Without statistics of the company it considers every
--- join order equally good.
+-- Returns the outline of this enrollment's course, and what the trainee has opened and completed. A long
+-- description is truncated. "offset 0" makes the planner start at the course. Without statistics for the
+-- company, the planner considers all join orders equally good.
 select
     s.id as subject_id, s.title as subject_title,
     h.id as chapter_id, coalesce(h.title, '') as chapter_title,

@@ -1,4 +1,4 @@
--- Returns the trainee and the course of this enrollment, and what the top of its page shows.
+-- Returns the trainee and the course of this enrollment, and the other fields in the heading of its page.
 select
     e.id, e.user_id, e.course_id, e.start_date, e.end_date, e.status, e.latest, e.completed_percent,
     u.fname, u.lname,

@@ -1,5 +1,6 @@
--- Update the progress of the enrollments $3 in the course $2 after a document has ceased to count. Those that have done
--- all others are completed. Progress does not decrease. The caller has locked the enrollments.
+-- Update the progress of the enrollments $3 in the course $2 after a document has ceased to be required.
+-- Enrollments in which all other required documents are done become completed. Progress does not decrease. The
+-- caller has locked the enrollments.
 with counting as materialized (
     select d.id
     from (select id from subjects where company_id = $1 and course_id = $2) s

@@ -1,4 +1,4 @@
--- End an enrollment. Returns whether it exists, and whether this call ended it.
+-- End an enrollment. Returns whether the enrollment exists, and whether this call ended it.
 with standing as (
     select id, status
     from enrollments

@@ -1,6 +1,7 @@
--- Returns the number of enrollments that match the filters, and those on the page of $2 after the first $3, newest
--- first. An unset filter selects all: the course $4, the user $5, trainees and courses of the batch $6, the status $7
--- on the day $8, completion from $9 until before $10, changes since $11.
+-- Returns the number of enrollments that match the filters, and a page of at most $2 of them after the first
+-- $3, newest first. An unset filter selects all. Filters: the course $4; the user $5; trainees and courses of
+-- the batch $6; the status $7 on the day $8; completed from $9, inclusive, until $10, exclusive; changed since
+-- $11.
 with matching as materialized (
     select e.id
     from enrollments e

@@ -1,4 +1,5 @@
--- Change the end date of an enrollment, and the numbers of current enrollments. The actor $4 is in the audit log only.
+-- Change the end date of an enrollment, and the counts of current enrollments. All update statements take the
+-- same parameters; this one does not need $4.
 with old as (
     select end_date from enrollments where company_id = $1 and id = $2
 ),

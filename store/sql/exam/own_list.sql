@@ -1,5 +1,5 @@
--- Returns the open exams of this trainee's courses, the other exams that the trainee has attempted, and the result of
--- every attempt. Returns at most the 200 exams that were created last.
+-- Returns the open exams of this trainee's courses, the other exams that the trainee has attempted, and the
+-- result of each attempt. Returns at most 200 exams, those that were created last.
 with mine as materialized (
     select e.id
     from enrollments n

@@ -1,4 +1,5 @@
--- Add a question of the user $4, and update the total of published ones. $2 is unused.
+-- Add a question on behalf of the user $4, and update the total of published ones. All add statements take the
+-- same parameters; this one does not need $2.
 with added as (
     insert into faqs (company_id, question, answer, status, created_by, updated_by)
     select $1, n.question, n.answer, n.status, $4::bigint, $4::bigint

@@ -1,4 +1,4 @@
--- Change a question for the user $4, and update the total of published ones.
+-- Change a question on behalf of the user $4, and update the total of published ones.
 with old as (
     select status from faqs where company_id = $1 and id = $2
 ),

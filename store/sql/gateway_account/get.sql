@@ -1,4 +1,5 @@
--- Returns the gateway account of the company. With $2, returns the account with that id, active or removed.
+-- Returns the gateway account of the company. If $2 is set, returns the account with that id, active or
+-- removed.
 select
     id, key_id, key_secret, webhook_secret, previous_until, orders_required, end_after_refund,
     removed_at is not null as removed,

@@ -1,5 +1,5 @@
--- Replace the webhook secret of the company. The previous secret is accepted for $3 more seconds. With $4 the secret is
--- unchanged, and the previous one is accepted no longer than before.
+-- Replace the webhook secret of the company. The previous secret is accepted for $3 more seconds. If $4 is
+-- true, the secret stays the same, and the time for which the previous one is accepted can only become shorter.
 update gateway_accounts
 set previous_webhook_secret = case when $4 then previous_webhook_secret else webhook_secret end,
     previous_until = least(case when $4 then previous_until end, now() + $3::double precision * interval '1 second'),

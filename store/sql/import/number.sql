@@ -1,2 +1,2 @@
--- Returns the number of the next import. The caller holds the lock for loads.
+-- Returns the number for the next import. The caller holds the import lock of the company.
 select coalesce(max(id), 0) + 1 as number from imports where company_id = $1

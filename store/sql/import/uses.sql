@@ -1,6 +1,6 @@
--- Returns by kind the number of rows that refer to rows that the import $2 added. Counts only rows that the import did
--- not add or that were changed later. This includes the enrollments that an order or a payment lists by id, and the
--- subjects of the audit log.
+-- Returns by kind the number of rows that refer to rows that the import $2 added. It counts only referring rows
+-- that the import did not add or that were changed later. Orders and payments that list an enrollment's id
+-- count, and so do audit log entries about an added row.
 with
 departments_added as materialized (
     select id from departments where company_id = $1 and import_id = $2

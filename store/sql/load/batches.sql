@@ -1,5 +1,5 @@
--- Add and change batches by name, and update their total. A NULL column is absent in the source of the rows: existing
--- rows keep their values in it.
+-- Add and change batches by name, and update the total of batches. NULL means that the source has no such
+-- column; existing rows keep their value.
 with input as materialized (
     select
         i.place, i.name, coalesce(i.description, o.description, '') as description,

@@ -1,4 +1,4 @@
--- Add and change the categories of one level of the tree by name, and update their total.
+-- Add and change the categories of one level of the tree by name, and update the total of categories.
 with input as materialized (
     select
         i.place, nullif(i.parent_id, 0) as parent_id, i.name, coalesce(i.position, o.position, 0) as position

@@ -1,5 +1,5 @@
--- Add and change chapters of subjects by title. A NULL column is absent in the source of the rows: existing rows keep
--- their values in it.
+-- Add and change chapters of subjects by title. NULL means that the source has no such column; existing rows
+-- keep their value.
 with input as materialized (
     select
         i.place, o.id, s.id as subject_id, i.title, coalesce(i.position, o.position, 0) as position,

@@ -1,6 +1,6 @@
--- Add and change enrollments by trainee, course and start date. The enrollment of a trainee in a course with the newest
--- start date is the latest; load/enrollments_retire has unmarked older ones. A NULL column is absent in the source of
--- the rows: existing rows keep their values in it.
+-- Add and change enrollments by trainee, course and start date. The enrollment of a trainee in a course with
+-- the newest start date is marked as the latest; load/enrollments_retire has cleared the mark of older ones.
+-- NULL means that the source has no such column; existing rows keep their value.
 with named as materialized (
     select
         i.place, u.id as user_id, c.id as course_id, i.start_date, i.end_date, i.status, i.completed_percent, i.completed_at,
@@ -47,7 +47,8 @@ input as materialized (
     left join existing l on l.user_id = n.user_id and l.course_id = n.course_id and l.latest
 ),
 changed as (
-    -- An enrollment that was changed concurrently stays unchanged, because only the old row tells how it was counted.
+    -- An enrollment that was changed concurrently is not changed, because the statement has read how its old
+    -- version was counted.
     update enrollments t
     set import_id = null, updated_at = now(), revision = t.revision + 1, (end_date, status, completed_percent, completed_at, unenrolled_at, archived_at) =
         row(i.end_date, i.status, i.completed_percent, i.completed_at, i.unenrolled_at, i.archived_at)

@@ -1,5 +1,5 @@
--- Add and change exams by course and title, and update their total. A NULL column is absent in the source of the rows:
--- existing rows keep their values in it.
+-- Add and change exams by course and title, and update the total of exams. NULL means that the source has no
+-- such column; existing rows keep their value.
 with input as materialized (
     select
         i.place, c.id as course_id, i.title, case when i.subject is null then o.subject_id else s.id end as subject_id,

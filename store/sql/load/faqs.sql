@@ -1,5 +1,5 @@
--- Add and change questions with their answers, and update the total of published ones. A NULL column is absent in the
--- source of the rows: existing rows keep their values in it. No index contains the questions, so the statement reads
+-- Add and change questions with their answers, and update the total of published ones. NULL means that the
+-- source has no such column; existing rows keep their value. Questions are not indexed, so the statement reads
 -- all questions of the company once instead of once per row.
 with input as materialized (
     select

@@ -1,5 +1,5 @@
--- Add trainees to learning paths. A NULL column is absent in the source of the rows: existing rows keep their values in
--- it.
+-- Add trainees to learning paths. NULL means that the source has no such column; existing rows keep their
+-- value.
 with input as materialized (
     select
         p.id as learning_path_id, u.id as user_id, i.start_date,

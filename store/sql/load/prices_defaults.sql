@@ -1,4 +1,4 @@
--- Clear the default price of courses that get another one: $3 is the currency of the new default of the course $2.
+-- Clear the default price of courses whose default changes: the course $2 gets its default in the currency $3.
 update course_prices p
 set is_default = false, import_id = null
 from unnest($2::text[], $3::text[]) as i (course_code, currency)

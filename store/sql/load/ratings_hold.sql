@@ -1,5 +1,5 @@
--- Lock these courses until the transaction ends, so that other loads of their ratings wait and the next statement sees
--- what they have loaded. Returns how many courses are locked.
+-- Lock these courses until the transaction ends. Other imports of their ratings wait, and the next statement
+-- sees the ratings that earlier imports added. Returns the number of locked courses.
 select count(*)
 from (
     select id

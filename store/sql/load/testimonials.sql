@@ -1,5 +1,4 @@
--- Add and change testimonials. A NULL column is absent in the source of the rows: existing rows keep their values in
--- it.
+-- Add and change testimonials. NULL means that the source has no such column; existing rows keep their value.
 with input as materialized (
     select
         i.place, o.id, i.description, coalesce(i.status, o.status, 1) as status,

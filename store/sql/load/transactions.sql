@@ -1,4 +1,5 @@
--- Add and change payments by the gateway's id with their orders and latest enrollments, and update their total.
+-- Add and change payments by the gateway's id, with their orders and latest enrollments, and update the total
+-- of payments.
 with input as materialized (
     select
         i.place, i.payment_id, o.id as order_id, nullif(i.gateway_order_id, '') as gateway_order_id, u.id as user_id,

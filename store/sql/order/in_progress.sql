@@ -1,5 +1,6 @@
--- Returns the orders of this trainee that may have payments that are not settled, newest first. These are orders that
--- are open at the gateway and orders with an authorized payment. Only the gateway knows which payments were started.
+-- Returns the orders of this trainee that may have unsettled payments, newest first. These are orders that are
+-- open at the gateway and orders with an authorized payment. Only the gateway has the payments that a buyer has
+-- started.
 select id
 from (
     select o.id

@@ -1,5 +1,5 @@
--- Returns the state of this order of the user $3, and of its payments. The most advanced payment counts. A payment that
--- is or was in payment review comes before failed ones.
+-- Returns the state of this order of the user $3, and the state of its most advanced payment. A payment that is
+-- or was in payment review comes before failed ones.
 select
     o.id, o.course_id, c.title, c.thumbnail, c.status = 1 as published, y.code as currency, o.amount, o.status, o.closed_at is not null as closed, o.created_at,
     extract(epoch from now() - o.created_at)::bigint as age,

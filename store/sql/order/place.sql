@@ -1,5 +1,6 @@
--- Create an order before it is created at the gateway. $8 is the user who acts for the trainee, or 0. An open order of
--- another amount or account is replaced. Returns no row if the same order is open.
+-- Create an order in the database, before it is created at the gateway. $8 is the user who acts for the
+-- trainee, or 0. An open order of another amount or account is replaced. Returns no row if an open order has
+-- the same amount and account.
 with replaced as (
     update orders o
     set closed_at = now(), updated_at = now()

@@ -1,7 +1,8 @@
--- Enqueue a message for each of the users $3 who may sign in and has no password, one every $5 seconds. Returns how
--- many were enqueued. $4 contains their payloads in the same order; the user's id is added to each. A link is valid for
--- a limited time, so its request time is the time that the message is due. The first message is due $6 seconds after
--- the time of the statement, because the transaction of a long import starts much earlier.
+-- Enqueue a message for each of the users $3 who may sign in and has no password, one every $5 seconds. Returns
+-- the number of messages. $4 contains their payloads in the same order; the user's id is added to each. A link
+-- is valid for a limited time, so the request time in a payload is the time at which the message is due. The
+-- first message is due $6 seconds after the statement starts, because the transaction of a long import starts
+-- much earlier.
 with people as materialized (
     select u.id, i.payload, n.now + ($6::double precision + (row_number() over (order by i.place) - 1) * $5::double precision) * interval '1 second' as due_at
     from (select clock_timestamp() as now) n

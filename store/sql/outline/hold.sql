@@ -1,5 +1,5 @@
--- Returns the course to which the course, subject, chapter or document $3 belongs. $2 tells what $3 is. Locks the
--- course.
+-- Returns the course of the object $3 and locks it. $2 is the kind of that object: course, subject, chapter or
+-- document.
 select id
 from courses
 where company_id = $1 and id = (

@@ -1,4 +1,4 @@
--- Set a new password of a user. An unconfirmed user is confirmed by this, because the link was sent to the e-mail
+-- Set a new password of a user. This also confirms an unconfirmed user, because the link was sent to the e-mail
 -- address.
 update users
 set password_hash = $3, status = 1, updated_at = $4, import_id = null

@@ -1,4 +1,5 @@
--- Returns the courses and blog entries that show these pictures. The brand and pictures within texts are not searched.
+-- Returns the courses and blog entries that show these pictures. The company's brand and pictures within texts
+-- are not searched.
 select thumbnail as name, 'course ' || course_code as place
 from courses
 where company_id = $1 and thumbnail = any($2::text[])

@@ -1,4 +1,5 @@
--- Make a price the default of the course $2 if none is: preferably the one in the currency $3.
+-- Make a price of the course $2 its default if it has no default price. The price in the currency $3 is
+-- preferred.
 update course_prices
 set is_default = true, import_id = null
 where company_id = $1 and course_id = $2

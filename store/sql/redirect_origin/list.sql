@@ -1,4 +1,4 @@
--- Returns the redirect origins outside its domains that the company has allowed.
+-- Returns the redirect origins that the company has allowed outside its own domains.
 select origin
 from company_origins
 where company_id = $1

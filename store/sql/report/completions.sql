@@ -1,5 +1,6 @@
--- Returns the enrollments that were completed from $4, inclusive, until $5, exclusive, the latest first. Filters: the
--- course $6; the members of the batch $7; those that come after the enrollment $9, which was completed at $8.
+-- Returns the enrollments that were completed from $4, inclusive, until $5, exclusive, the latest first.
+-- Filters: the course $6; the members of the batch $7; only enrollments that follow the enrollment $9,
+-- completed at $8, in the list.
 select
     e.id, e.user_id, u.fname, u.lname, coalesce(u.email, '') as email, e.course_id, c.title, c.course_code, e.start_date,
     e.completed_at, e.completed_percent

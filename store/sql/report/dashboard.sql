@@ -1,5 +1,5 @@
--- Returns what happened in the company from $2, inclusive, until $3, exclusive. People are active if they had a
--- session.
+-- Returns the counts of the company's dashboard for the period from $2, inclusive, until $3, exclusive. A user
+-- with a session in the period counts as active.
 select
     (
         select count(distinct user_id) from sessions

@@ -1,5 +1,5 @@
--- Returns what the company earned with each course in each currency from $2, inclusive, until $3, exclusive. Amounts
--- are in minor units.
+-- Returns the company's revenue of each course in each currency from $2, inclusive, until $3, exclusive.
+-- Amounts are in minor units.
 select s.course_id, c.title, c.course_code, y.code as currency, s.payments, s.amount, s.refunded
 from (
     select

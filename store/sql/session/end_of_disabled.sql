@@ -1,4 +1,4 @@
--- End every session of those of these users who are disabled. Returns the ended sessions.
+-- End all sessions of those of the given users who are disabled. Returns the ended sessions.
 update sessions s
 set ended_at = $3, ended_because = $4
 from users u

@@ -1,5 +1,5 @@
--- Returns the user who opens a session with an existing one. Locks the row, so that ending all sessions of this user
--- waits for the new one and ends it too.
+-- Returns the user who opens a session by means of an existing session. Locks the row: a call that ends all
+-- sessions of this user waits for the new session and ends it too.
 select id
 from users
 where company_id = $1 and id = $2

@@ -1,5 +1,5 @@
--- Number the subjects of the course $3 densely, except the subject $2, and leave the position $4 free. Returns how many
--- there are.
+-- Renumber the positions of the subjects of the course $3 without gaps, except the subject $2, and leave the
+-- position $4 free. Returns the number of these subjects.
 with others as materialized (
     select id, row_number() over (order by position, id) - 1 as place
     from subjects

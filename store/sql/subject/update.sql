@@ -1,4 +1,4 @@
--- Change a subject or move it. $4 is unused.
+-- Change a subject or move it. All update statements take the same parameters; this one does not need $4.
 update subjects t
 set course_id = n."parentID", position = n.position, title = n.title, revision = t.revision + 1, import_id = null
 from jsonb_to_record($3::jsonb) as n ("parentID" bigint, position integer, title text)

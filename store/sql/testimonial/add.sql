@@ -1,5 +1,5 @@
--- Add a testimonial of the person whom it names, else of the user $4. Returns no row if there is no such person. $2 is
--- unused.
+-- Add a testimonial of the user whom the input names, or else of the user $4. Returns no row if that user does
+-- not exist. All add statements take the same parameters; this one does not need $2.
 insert into testimonials (company_id, description, status, created_by, updated_by)
 select $1, n.description, n.status, u.id, $4::bigint
 from jsonb_to_record($3::jsonb) as n (description text, status smallint, "userID" bigint)

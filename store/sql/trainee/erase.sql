@@ -1,5 +1,5 @@
--- Erase the personal data of a trainee or, with $7, of a user of any role. The row stays because others refer to it.
--- Returns the e-mail address that is free now.
+-- Erase the personal data of a trainee or, if $7 is true, of a user of any role. The row remains because others
+-- refer to it. Returns the previous e-mail address, which is free now.
 with target as (
     select id, email
     from users

@@ -1,5 +1,5 @@
--- Erase a trainee's texts, phone numbers and addresses in other tables. Ratings, payments and progress stay without the
--- person.
+-- Erase a trainee's texts, phone numbers and addresses in other tables. The trainee's ratings, payments and
+-- progress remain in anonymous form.
 with reviews as (
     update course_ratings set review = '' where company_id = $1 and user_id = $2
 ),

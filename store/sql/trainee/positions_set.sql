@@ -1,6 +1,7 @@
--- Set the positions of every $4th trainee with an id up to $2, and forget who moved. Nothing changes while another
--- transaction from before $3 runs, because it could add a trainee with a lower id. A move that is not visible yet
--- happened to a trainee who is counted as before it, so it stays.
+-- Store the position of every $4th trainee with an id up to $2, and delete the recorded moves. Nothing changes
+-- while another transaction that began before $3 is running, because it could add a trainee with a lower id. A
+-- move whose transaction is not visible in this snapshot is not in the new positions either, so it is not
+-- deleted.
 with ended as materialized (
     select not exists (
         select from pg_snapshot_xip(pg_current_snapshot()) as running(id) where running.id < $3::text::xid8

@@ -1,5 +1,5 @@
--- Returns whether the company has the trainee $2 and the published course $3, and what the course costs in the currency
--- $4.
+-- Returns whether the company has the trainee $2 and the published course $3, and the price of the course in
+-- the currency $4.
 select
     exists (select from users where company_id = $1 and id = $2 and role = 'trainee' and deleted_at is null) as has_user,
     exists (select from courses where company_id = $1 and id = $3 and status = 1) as has_course,

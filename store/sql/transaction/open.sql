@@ -1,4 +1,5 @@
--- Add a payment that is not recorded yet, to be advanced in the same transaction. Returns no row if it is recorded.
+-- Add a payment that is not recorded yet. A later statement of the same transaction sets its state. Returns no
+-- row if the payment is recorded already.
 with made as (
     insert into transactions (company_id, payment_id, account_id, order_id, gateway_order_id, user_id, course_id, currency_id,
         amount, status, description, receipt, created_at)

@@ -1,5 +1,5 @@
--- Disable a trainee or, with $3, a manager. Returns whether the user exists, whether the caller may disable the user,
--- and whether this call did it.
+-- Disable a trainee or, if $3 is true, a manager. Returns whether the user exists, whether the caller may
+-- disable the user, and whether this call disabled the user.
 with target as (
     select id, role, status
     from users

@@ -1,4 +1,5 @@
--- Link a Google account to a user. Google has verified the e-mail address, so an unconfirmed user is confirmed.
+-- Link a Google account to a user. This also confirms an unconfirmed user, because Google has verified the
+-- e-mail address.
 update users
 set google_sub = $3, status = case when status = 2 then 1 else status end, updated_at = $4, import_id = null
 where company_id = $1 and id = $2

@@ -1,6 +1,7 @@
--- Returns the number of users that match the filters, and those on the page of $2 after the first $3. An unset filter
--- selects all: the text $4 in name or e-mail address, the role $5, the status $6 or -1, the batch $7, the course $8,
--- changes since $9, use since $10, no use since $11. $12 is the order, descending if $13.
+-- Returns the number of users that match the filters, and a page of at most $2 of them after the first $3. An
+-- unset filter selects all. Filters: the text $4 in name or e-mail address; the role $5; the status $6, or -1
+-- for all; the batch $7; the course $8; changed since $9; last seen since $10; not seen since $11. $12 names
+-- the sort column, and $13 selects descending order.
 with seen as (
     select s.user_id, max(coalesce(s.seen_at, s.created_at)) as at
     from sessions s

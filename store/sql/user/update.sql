@@ -1,4 +1,4 @@
--- Change the profile of a user. The actor $4 is in the audit log only.
+-- Change the profile of a user. All update statements take the same parameters; this one does not need $4.
 with changed as (
     update users u
     set email = n.email, title = n.title, fname = n.fname, lname = n.lname, mobile = nullif(n.mobile, 0), rollno = n.rollno,
