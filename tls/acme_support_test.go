@@ -97,7 +97,7 @@ func (d *deployment) addNode(t testing.TB, s deploymentSetup) *node {
 	return n
 }
 
-// place runs do as an order for a name.
+// place runs do as the certificate order of a name.
 func (n *node) place(ctx context.Context, p *order, do func(context.Context) error) error {
 	return n.orders.place(ctx, p, do)
 }

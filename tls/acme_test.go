@@ -21,7 +21,7 @@ func TestACME_ObtainsByEitherChallenge(t *testing.T) {
 		"both":                         {},
 		"HTTP only":                    {noSecure: true},
 		"TLS only":                     {noPlain: true},
-		"a quarter of nonces rejected": {authority: tlstest.Setup{NonceRejects: 25}}, // acmez tries ten times
+		"a quarter of nonces rejected": {authority: tlstest.Setup{NonceRejects: 25}}, // acmez tries a request ten times.
 	} {
 		t.Run(title, func(t *testing.T) {
 			t.Parallel()
@@ -145,7 +145,7 @@ func TestACME_FailuresAreExplainedAndBackedOff(t *testing.T) {
 			name, other := d.newName(), d.newName()
 			err := d.nodes[0].Obtain(t.Context(), name)
 			if ErrorText(err) != c.words {
-				t.Errorf("said %q of %v", ErrorText(err), err)
+				t.Errorf("text %q for %v", ErrorText(err), err)
 			}
 			d.authority.SetFault(nil)
 			orders := d.orders()
@@ -161,7 +161,7 @@ func TestACME_FailuresAreExplainedAndBackedOff(t *testing.T) {
 				d.nodes[1].mustRefuse(t, d.nodes[1].client(other), "internal error")
 			}
 			if more := d.orders() - orders; more != 0 {
-				t.Errorf("%d orders while cooling down", more)
+				t.Errorf("%d orders during the cooldown", more)
 			}
 			d.passes(c.rest)
 			if c.rest == 0 {
@@ -200,10 +200,10 @@ func TestACME_HonorsRetryAfter(t *testing.T) {
 			_ = n.Obtain(t.Context(), name)
 			var rest *CoolDownError
 			if err := n.Obtain(t.Context(), name); !errors.As(err, &rest) {
-				t.Fatalf("the second time: %v", err)
+				t.Fatalf("second order: %v", err)
 			}
 			if wait := rest.Until.Sub(n.clock.Now()); wait < c.least || wait > c.most {
-				t.Errorf("waits %v, want %v to %v", wait, c.least, c.most)
+				t.Errorf("backoff of %v, want %v to %v", wait, c.least, c.most)
 			}
 		})
 	}
@@ -269,10 +269,10 @@ func TestACME_DoesNotWaitForOCSP(t *testing.T) {
 	}
 	defer conn.Close()
 	if named := conn.ConnectionState().PeerCertificates[0].OCSPServer; len(named) != 1 || named[0] != responder.URL {
-		t.Fatalf("the certificate names the responders %q", named)
+		t.Fatalf("the certificate contains the OCSP responders %q", named)
 	}
 	if len(asked) != 0 {
-		t.Errorf("the responder was asked %d times", len(asked))
+		t.Errorf("the OCSP responder received %d requests", len(asked))
 	}
 }
 
@@ -282,10 +282,10 @@ func TestACME_NamePointsElsewhere(t *testing.T) {
 	name := d.newName()
 	d.authority.NameServer.SetFailing(name)
 	if err := d.nodes[0].Obtain(t.Context(), name); err == nil {
-		t.Error("obtained a certificate for a name that leads nowhere")
+		t.Error("obtained a certificate for a name that does not resolve to this deployment")
 	}
 	if rests := d.nodes[0].authorityRests(0); rests != nil {
-		t.Errorf("the authority rests: %v", rests)
+		t.Errorf("the authority is in backoff: %v", rests)
 	}
 	d.authority.NameServer.ClearFailing(name)
 	d.nodes[0].clock.advance(coolDownSteps[0])
@@ -305,16 +305,16 @@ func TestACME_FallsBackToSecondAuthority(t *testing.T) {
 				t.Fatal(err)
 			}
 			if err := d.nodes[0].coolsDown(name); err != nil {
-				t.Errorf("the name cools down: %v", err)
+				t.Errorf("the name is in cooldown: %v", err)
 			}
 			d.nodes[0].mustVisit(t, name)
 			if rests := d.nodes[0].authorityRests(0) != nil; rests != (c.rest > 0) {
-				t.Errorf("the first authority rests: %v", rests)
+				t.Errorf("the first authority is in backoff: %v", rests)
 			}
 			first := d.orders()
 			d.nodes[0].mustVisit(t, d.newName())
 			if asked := d.orders() > first; asked != (c.rest == 0) {
-				t.Errorf("the first authority is asked again: %v", asked)
+				t.Errorf("the first authority receives another order: %v", asked)
 			}
 		})
 	}

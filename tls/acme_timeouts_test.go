@@ -35,10 +35,10 @@ func TestIssuerTimeout_FitsOrder(t *testing.T) {
 	t.Parallel()
 	usual := Limits{}.withDefaults()
 	if first := usual.issuerTimeout(0, 2) + acme.MaxPollPause; first > 40*time.Second {
-		t.Errorf("the second authority is asked after %v", first)
+		t.Errorf("the second authority receives the order after %v", first)
 	}
 	if last := usual.issuerTimeout(1, 2); last < usual.issuerTimeout(0, 2) {
-		t.Errorf("only %v are left to the last", last)
+		t.Errorf("the last authority gets only %v", last)
 	}
 	for _, limits := range []Limits{usual, {Issue: time.Minute, Authority: time.Hour}, {Issue: time.Hour, Authority: time.Second}} {
 		for of := 1; of <= 3; of++ {
@@ -102,13 +102,13 @@ func TestIssuerTimeout_BacksOffAuthority(t *testing.T) {
 	go func() { <-came; close(ctx.over) }()
 	obtain := func(ctx context.Context) error { return n.certs.magic.ObtainCertSync(ctx, name) }
 	if err := n.place(ctx, &order{subject: name}, obtain); !errors.Is(err, context.DeadlineExceeded) {
-		t.Fatalf("the attempt ended with %v", err)
+		t.Fatalf("the order ended with %v", err)
 	}
 	if n.authorityRests(0) == nil {
-		t.Error("the authority does not rest")
+		t.Error("the authority is not in backoff")
 	}
 	if err := n.coolsDown(name); err != nil {
-		t.Errorf("the name cools down: %v", err)
+		t.Errorf("the name is in cooldown: %v", err)
 	}
 }
 
@@ -126,10 +126,10 @@ func TestIssuerTimeout_ShutdownIsNoFailure(t *testing.T) {
 		t.Errorf("shutdown: %v", err)
 	}
 	if err := <-done; !errors.Is(err, context.Canceled) {
-		t.Errorf("the attempt ended with %v", err)
+		t.Errorf("the order ended with %v", err)
 	}
 	if err := errors.Join(n.authorityRests(0), n.coolsDown(name)); err != nil {
-		t.Errorf("somebody is held responsible: %v", err)
+		t.Errorf("the cancelled order started a cooldown or a backoff: %v", err)
 	}
 }
 
@@ -140,12 +140,12 @@ func TestIssuerTimeout_UnreachableName(t *testing.T) {
 	n, name := d.nodes[0], d.newName()
 	d.authority.NameServer.SetFailing(name)
 	if err := n.Obtain(t.Context(), name); ErrorText(err) != unfinishedWords {
-		t.Errorf("the attempt ended with %v", err)
+		t.Errorf("the order ended with %v", err)
 	}
 	if err := errors.Join(n.authorityRests(0), n.authorityRests(1)); err != nil {
-		t.Errorf("an authority rests: %v", err)
+		t.Errorf("an authority is in backoff: %v", err)
 	}
 	if n.coolsDown(name) == nil {
-		t.Error("the name does not cool down")
+		t.Error("the name is not in cooldown")
 	}
 }

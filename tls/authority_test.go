@@ -77,13 +77,13 @@ func TestAuthority_IsCreatedOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	if string(first.PEM()) != string(second.PEM()) || first.IssuerKey() != second.IssuerKey() {
-		t.Error("opened twice, made twice")
+		t.Error("the second OpenAuthority created another authority")
 	}
 	if info, err := os.Stat(filepath.Join(folder, "ca.key")); err != nil || info.Mode().Perm() != 0o600 {
-		t.Errorf("mode of the key: %v, %v", info.Mode(), err)
+		t.Errorf("file mode of the key: %v, %v", info.Mode(), err)
 	}
 	if files, _ := os.ReadDir(folder); len(files) != 2 {
-		t.Errorf("left behind: %v", files)
+		t.Errorf("files left: %v", files)
 	}
 }
 
@@ -132,7 +132,7 @@ func TestAuthority_Expires(t *testing.T) {
 	}
 	block, _ := pem.Decode(issued.Certificate)
 	if leaf, err := x509.ParseCertificate(block.Bytes); err != nil || leaf.NotAfter.After(authority.cert.NotAfter) {
-		t.Errorf("outlives its authority: %v, %v", leaf.NotAfter, err)
+		t.Errorf("the certificate is valid longer than its authority: %v, %v", leaf.NotAfter, err)
 	}
 	when.advance(2 * time.Hour)
 	if _, err := OpenAuthority(folder, when.Now); !errors.Is(err, ErrAuthority) {
@@ -159,6 +159,6 @@ func TestAuthority_SignsHostNamesOnly(t *testing.T) {
 	gone, leave := context.WithCancel(t.Context())
 	leave()
 	if _, err := authority.Issue(gone, csr(t, &x509.CertificateRequest{DNSNames: []string{acmeHost}})); !errors.Is(err, context.Canceled) {
-		t.Errorf("nobody waits: %v", err)
+		t.Errorf("the caller has left: %v", err)
 	}
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/caddyserver/certmagic"
 )
 
-// certificates are the certificates in memory, in storage and in the local folder.
+// certificates holds the certificates of a node: those in memory, in storage and in the local folder.
 type certificates struct {
 	log     *slog.Logger
 	limits  Limits

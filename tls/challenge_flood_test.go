@@ -44,7 +44,7 @@ func TestChallenge_FloodIsCoalesced(t *testing.T) {
 	flood.Wait()
 	most := 2 * (2 + int64(time.Since(begun)/challengeCacheTime))
 	if reads := n.records.loads.Load() - before; reads > most {
-		t.Errorf("%d reads for %d questions, want %d at most", reads, 2*strangers*visits, most)
+		t.Errorf("%d reads for %d requests, want at most %d", reads, 2*strangers*visits, most)
 	}
 }
 

@@ -29,10 +29,10 @@ func TestChallenge_AnsweredOverHTTPS(t *testing.T) {
 	select {
 	case path = <-sent:
 	default:
-		t.Fatal("the authority did not ask over HTTP")
+		t.Fatal("the authority sent no request over HTTP")
 	}
 	if text, ok := n.Challenge(t.Context(), name, path); ok {
-		t.Errorf("a challenge that is over is answered with %q", text)
+		t.Errorf("a completed challenge is answered with %q", text)
 	}
 	for _, path := range []string{"/", challengePath, challengePath + "../x", "/.well-known/other"} {
 		if text, ok := n.Challenge(t.Context(), name, path); ok {

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/sync/semaphore"
 )
 
-// coalescer coalesces calls: callers with the same key within a short window share one call, and the number of concurrent
-// calls is limited. It protects the records from floods of requests by strangers.
+// coalescer coalesces calls: callers with the same key within a short window share one call, and the number of
+// concurrent calls is limited. It protects the storage from floods of requests for unknown names.
 type coalescer[V any] struct {
 	window  time.Duration
 	timeout time.Duration
@@ -27,15 +27,15 @@ type sharedCall[V any] struct {
 	err   error
 }
 
-// errCallPanicked is the error of the waiting callers if a call panics.
+// errCallPanicked is the error that waiting callers receive if the shared call panics.
 var errCallPanicked = errors.New("the question was not answered")
 
 func newCoalescer[V any](length, patience time.Duration, atOnce int64) *coalescer[V] {
 	return &coalescer[V]{window: length, timeout: patience, slots: semaphore.NewWeighted(atOnce)}
 }
 
-// do returns the result of a call for key that started within the current window. The call continues if the first
-// caller leaves. The key must identify the whole question.
+// do returns the result of a call for key that started within the current window. The call continues if the
+// first caller leaves. Calls with equal keys must have equal results.
 func (m *coalescer[V]) do(ctx context.Context, key string, question func(context.Context) (V, error)) (V, error) {
 	answer, first := m.join(key)
 	if first {

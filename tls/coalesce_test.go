@@ -38,7 +38,7 @@ func TestCoalescer_OneCallPerWindow(t *testing.T) {
 			crowd.Wait()
 			time.Sleep(time.Second - 1)
 			if answer := ask(); answer != want {
-				t.Errorf("at the end of the moment: %s, want %s", answer, want)
+				t.Errorf("at the end of the window: %s, want %s", answer, want)
 			}
 			time.Sleep(time.Nanosecond)
 		}
@@ -59,7 +59,7 @@ func TestCoalescer_ResultsExpire(t *testing.T) {
 					return begun, nil
 				})
 				if age := at.Sub(begun); age >= time.Second || err != nil {
-					t.Errorf("an answer was begun %v before it was asked for; %v", age, err)
+					t.Errorf("the shared call started %v before the caller; %v", age, err)
 				}
 			})
 			time.Sleep(300 * time.Millisecond)
@@ -86,11 +86,11 @@ func TestCoalescer_LimitsConcurrency(t *testing.T) {
 		time.Sleep(time.Minute)
 		synctest.Wait()
 		if begun.Load() != 2 || len(answers) != 18 {
-			t.Fatalf("%d questions begun, %d answers", begun.Load(), len(answers))
+			t.Fatalf("%d calls started, %d results", begun.Load(), len(answers))
 		}
 		for range 18 {
 			if err := <-answers; !errors.Is(err, context.DeadlineExceeded) {
-				t.Errorf("without a place: %v", err)
+				t.Errorf("without a free slot: %v", err)
 			}
 		}
 		close(goOn)
@@ -122,7 +122,7 @@ func TestCoalescer_CallOutlivesCallers(t *testing.T) {
 		first, second, third := ask(ctx), ask(ctx), ask(t.Context())
 		leave()
 		if err := <-second; !errors.Is(err, context.Canceled) {
-			t.Errorf("who has left: %v", err)
+			t.Errorf("the caller that has left: %v", err)
 		}
 		if err := errors.Join(<-first, <-third); err != nil {
 			t.Error(err)

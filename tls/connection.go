@@ -15,7 +15,7 @@ import (
 // fasthttp's goroutine for the connection, so the handshake needs no goroutine of its own.
 type connection struct {
 	net.Conn              // the unencrypted connection
-	secure   *stdtls.Conn // set when the handshake starts
+	secure   *stdtls.Conn // the TLS connection; nil until the handshake starts
 	listener *Listener
 	state    handshakeState
 	// proxied means that a PROXY header names the client's address, counted that the connection counts for its address.
@@ -23,7 +23,7 @@ type connection struct {
 	address          netip.Prefix
 
 	once sync.Once
-	err  error // error of the handshake
+	err  error // the error of the handshake
 
 	// writeFailed means that a write failed. The record may be incomplete and its sequence number is used up, so the client
 	// could not decrypt a close_notify after it.

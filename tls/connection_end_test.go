@@ -24,7 +24,7 @@ func (n *node) meetWith(t *testing.T, adjust func(*stdtls.Config)) (client *stdt
 		defer close(met)
 		if conn, err := listener.Accept(); err == nil {
 			c := conn.(*connection)
-			_ = c.Handshake() // The client reports an error.
+			_ = c.Handshake() // The client's handshake returns an error too.
 			met <- c
 		}
 	}()
@@ -56,7 +56,7 @@ func TestConnection_SendsCloseNotify(t *testing.T) {
 				t.Fatal(err)
 			}
 			if heard, err := io.ReadAll(client); string(heard) != "answer" || err != nil {
-				t.Errorf("heard %q, %v", heard, err)
+				t.Errorf("received %q, %v", heard, err)
 			}
 		})
 	}
@@ -74,7 +74,7 @@ func TestConnection_ReadsAfterCloseWrite(t *testing.T) {
 		t.Fatal(err)
 	}
 	if rest, err := io.ReadAll(server); string(rest) != "the rest" || err != nil {
-		t.Errorf("heard %q, %v", rest, err)
+		t.Errorf("received %q, %v", rest, err)
 	}
 }
 
@@ -97,7 +97,7 @@ func TestConnection_SendsNothingAfterAFailedWrite(t *testing.T) {
 				t.Error(err)
 			}
 			if heard, err := io.ReadAll(client); len(heard) != 0 || err != nil {
-				t.Errorf("heard %q, %v", heard, err)
+				t.Errorf("received %q, %v", heard, err)
 			}
 		})
 	}

@@ -95,7 +95,7 @@ func TestConnectionLimiter_IdleTLSConnections(t *testing.T) {
 		idle = append(idle, conn)
 	}
 	if err := n.visitFrom(t, "127.0.0.1", acmeHost); err == nil {
-		t.Error("one connection too many is served")
+		t.Error("a connection over the limit is served")
 	}
 	if err := n.visitFrom(t, "127.0.0.2", acmeHost); err != nil {
 		t.Errorf("another address: %v", err)
@@ -115,7 +115,7 @@ func mustBeClosed(t *testing.T, conn net.Conn, accepted <-chan net.Conn) {
 	select {
 	case <-closed:
 	case <-accepted:
-		t.Error("one more is accepted")
+		t.Error("a connection over the limit is accepted")
 	}
 }
 

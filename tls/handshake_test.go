@@ -162,7 +162,7 @@ func TestHandshake_OneLookupDuringOutage(t *testing.T) {
 			n.mustVisit(t, globex)
 		}
 		if got := n.hosts.asked - before; got != want {
-			t.Errorf("6 handshakes have asked %d times, want %d", got, want)
+			t.Errorf("6 handshakes made %d lookups, want %d", got, want)
 		}
 	}
 	asks(6)
@@ -204,7 +204,7 @@ func TestPolicy_UnknownNamesQueueSeparately(t *testing.T) {
 	n := startNode(t, Limits{Lookups: 1, Lookup: time.Minute})
 	n.mustVisit(t, acmeHost)
 	if !n.gate.policy.waiting.TryAcquire(line) {
-		t.Fatal("a place for strangers is still taken")
+		t.Fatal("a lookup slot for unknown names is still taken")
 	}
 	n.mustVisit(t, acmeHost)
 	n.mustRefuse(t, n.client(globex), "unrecognized name")
@@ -228,7 +228,7 @@ func TestHandshake_KnownNamesServedDuringFlood(t *testing.T) {
 					config.NextProtos = []string{acmeProtocol}
 				}
 				if _, _, err := n.visit(config); err == nil || !strings.Contains(err.Error(), "unrecognized name") {
-					t.Errorf("stranger %d: %v", i, err)
+					t.Errorf("unknown name %d: %v", i, err)
 				}
 			}
 		})
@@ -310,10 +310,10 @@ func FuzzServerName(f *testing.F) {
 			return
 		}
 		if again, err := serverName(&stdtls.ClientHelloInfo{ServerName: host}); again != host || err != nil {
-			t.Errorf("%q gives %q, which gives %q, %v", raw, host, again, err)
+			t.Errorf("%q has the canonical form %q, whose canonical form is %q, %v", raw, host, again, err)
 		}
 		if safe := certmagic.StorageKeys.Safe(host); safe != host {
-			t.Errorf("%q gives %q, which storage would keep as %q", raw, host, safe)
+			t.Errorf("%q has the canonical form %q, for which storage uses %q", raw, host, safe)
 		}
 	})
 }

@@ -36,7 +36,7 @@ func TestHosted_OneWildcardOrder(t *testing.T) {
 	d.wantOrders(t, 1)
 	one.mustRefuse(t, one.client("stranger."+apex), "unrecognized name")
 	if left := d.authority.NameServer.Texts("_acme-challenge." + apex); len(left) != 0 {
-		t.Errorf("left at the name server: %q", left)
+		t.Errorf("records left at the name server: %q", left)
 	}
 	// Names more than one level below have certificates of their own.
 	d.serve("deep.kaveri." + apex)
@@ -56,7 +56,7 @@ func TestHosted_NameServersThatRefuse(t *testing.T) {
 	t.Parallel()
 	d, apex := hostedDeployment(t, "YW5vdGhlciBrZXkgdGhhbiB0aGF0IG9mIHRoZSBzZXJ2ZXI=")
 	if err := d.nodes[0].sweeper.hosted.load(t.Context(), d.nodes[0].obtainer); err == nil {
-		t.Fatal("obtained a certificate that nobody could prove")
+		t.Fatal("obtained a certificate without a proof")
 	}
 	d.serve("kaveri." + apex)
 	d.nodes[0].mustRefuse(t, d.nodes[0].client("kaveri."+apex), "internal error")
@@ -120,7 +120,7 @@ func TestHosted_FilesAreReadAgain(t *testing.T) {
 	}
 	n.mustSweep(t)
 	if now := n.served(t, host); now != old {
-		t.Error("files that do not fit together have changed the certificate")
+		t.Error("files that do not match have replaced the certificate")
 	}
 	today()
 	writeCertificate(t, issuer, folder, "*."+apex)
@@ -132,7 +132,7 @@ func TestHosted_FilesAreReadAgain(t *testing.T) {
 		t.Errorf("%v certificates overdue", overdue)
 	}
 	if more := issuer.orders.Load() - ordered; more != 1 {
-		t.Errorf("%d orders, the operator has made one", more)
+		t.Errorf("%d orders, although the operator provides the certificate", more)
 	}
 }
 

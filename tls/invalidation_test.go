@@ -20,7 +20,7 @@ func TestForget_OneNameKeepsOthers(t *testing.T) {
 	n.mustVisit(t, acmeHost)
 	n.mustRefuse(t, n.client(globex), "unrecognized name")
 	if n.orders.cooldowns.check(acmeHost) == nil || n.orders.cooldowns.check(globex) != nil {
-		t.Errorf("%s cools down: %v, %s: %v", acmeHost, n.orders.cooldowns.check(acmeHost), globex, n.orders.cooldowns.check(globex))
+		t.Errorf("cooldown of %s: %v, of %s: %v", acmeHost, n.orders.cooldowns.check(acmeHost), globex, n.orders.cooldowns.check(globex))
 	}
 }
 
@@ -31,7 +31,7 @@ func TestForget_CachedNamesSkipTheQueue(t *testing.T) {
 	n.mustVisit(t, acmeHost)
 	n.Forget()
 	if !n.gate.policy.waiting.TryAcquire(line) {
-		t.Fatal("a place for strangers is still taken")
+		t.Fatal("a lookup slot for unknown names is still taken")
 	}
 	defer n.gate.policy.waiting.Release(line)
 	n.mustVisit(t, acmeHost)
@@ -56,7 +56,7 @@ func TestForget_DropsRemovedHostsOnEveryNode(t *testing.T) {
 				t.Error(err)
 			}
 			if n.certs.forHandshake(acmeHost) == nil {
-				t.Error("it was ours until then")
+				t.Error("the host was not known before")
 			}
 			n.hosts.set(acmeHost, standing)
 			n.Forget(acmeHost)
@@ -94,11 +94,11 @@ func TestForget_LimitsConcurrentReviews(t *testing.T) {
 	n.Forget(hosts...)
 	<-full
 	if n.reviews.TryAcquire(1) {
-		t.Error("one more would be asked about")
+		t.Error("one more review would start")
 	}
 	close(answer)
 	await(t, "the answers about all", func() bool { return asked.Load() == names && asking.Load() == 0 })
 	if most.Load() != reviewConcurrency {
-		t.Errorf("asked about %d at once", most.Load())
+		t.Errorf("%d reviews at once", most.Load())
 	}
 }

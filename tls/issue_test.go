@@ -49,7 +49,7 @@ func TestIssue_TwoNodesOneOrder(t *testing.T) {
 		}
 		// The lock was released, so later callers need not wait for its lease.
 		if free, err := records.Acquire(t.Context(), "issue_cert_"+acmeHost, "next", time.Minute); !free || err != nil {
-			t.Errorf("lock left behind: %v, %v", free, err)
+			t.Errorf("lock files left: %v, %v", free, err)
 		}
 	})
 }
@@ -71,7 +71,7 @@ func TestIssue_KeysAreEncryptedAtRest(t *testing.T) {
 	keys := make(map[string]string)
 	for place, value := range n.records.values {
 		if bytes.Contains(value, []byte("PRIVATE KEY")) {
-			t.Errorf("%s holds a private key in the open", place)
+			t.Errorf("%s contains an unencrypted private key", place)
 		}
 		for _, host := range []string{acmeHost, globex} {
 			if strings.HasSuffix(place, host+".key") {
@@ -83,7 +83,7 @@ func TestIssue_KeysAreEncryptedAtRest(t *testing.T) {
 		t.Fatalf("keys found: %v", keys)
 	}
 	if plain, err := n.certs.storage.Load(t.Context(), keys[acmeHost]); err != nil || !bytes.Contains(plain, []byte("PRIVATE KEY")) {
-		t.Errorf("the key does not come back: %v", err)
+		t.Errorf("the key cannot be loaded: %v", err)
 	}
 	n.records.values[keys[acmeHost]] = n.records.values[keys[globex]]
 	if _, err := n.certs.storage.Load(t.Context(), keys[acmeHost]); !errors.Is(err, errUnsealed) {
@@ -99,7 +99,7 @@ func TestIssue_FailureIsAnsweredAndCoolsDown(t *testing.T) {
 		n.mustRefuse(t, n.client(acmeHost), "internal error")
 	}
 	if orders := n.issuer.orders.Load(); orders != 1 {
-		t.Errorf("%d orders while cooling down", orders)
+		t.Errorf("%d orders during the cooldown", orders)
 	}
 	n.mustRefuse(t, n.client("unknown.test"), "unrecognized name")
 
@@ -108,7 +108,7 @@ func TestIssue_FailureIsAnsweredAndCoolsDown(t *testing.T) {
 	n.clock.advance(coolDownSteps[0])
 	n.mustRefuse(t, n.client(acmeHost), "internal error")
 	if orders := n.issuer.orders.Load(); orders != 2 {
-		t.Errorf("%d orders, the second wait should be longer", orders)
+		t.Errorf("%d orders, the second cooldown should be longer", orders)
 	}
 
 	n.issuer.behave()
@@ -194,10 +194,10 @@ func TestIssue_BrokenStorageIsNotTheIssuersFault(t *testing.T) {
 	}
 	n.mustRefuse(t, n.client(acmeHost), "internal error")
 	if orders := n.issuer.orders.Load(); orders != 1 {
-		t.Errorf("%d orders, but a certificate was there", orders)
+		t.Errorf("%d orders, although storage has a certificate", orders)
 	}
 	if err := n.orders.cooldowns.check(acmeHost); err != nil {
-		t.Errorf("cooling down: %v", err)
+		t.Errorf("in cooldown: %v", err)
 	}
 }
 
@@ -280,10 +280,10 @@ func TestShutdown_CancelsAtDeadline(t *testing.T) {
 		t.Errorf("shutdown: %v", err)
 	}
 	if locked := n.records.locked(); locked != 0 {
-		t.Errorf("%d locks left behind", locked)
+		t.Errorf("%d locks not released", locked)
 	}
 	if err := n.orders.cooldowns.check(acmeHost); err != nil {
-		t.Errorf("our own stop was held against the name: %v", err)
+		t.Errorf("the shutdown caused a cooldown of the name: %v", err)
 	}
 }
 
@@ -297,7 +297,7 @@ func TestShutdown_ReleasesLocks(t *testing.T) {
 		t.Fatal(err)
 	}
 	if locked := n.records.locked(); locked != 0 {
-		t.Errorf("%d locks left behind", locked)
+		t.Errorf("%d locks not released", locked)
 	}
 }
 
@@ -332,7 +332,7 @@ func TestLeave_WaitsForOrdersAndStartsNone(t *testing.T) {
 	hurry, hurried := context.WithCancel(context.Background())
 	hurried()
 	if err := n.Leave(hurry); !errors.Is(err, context.Canceled) {
-		t.Errorf("left while an order is under way: %v", err)
+		t.Errorf("Leave returned during an order: %v", err)
 	}
 	if err := n.Obtain(t.Context(), other); !errors.Is(err, ErrClosed) {
 		t.Errorf("another order: %v", err)

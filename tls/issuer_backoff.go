@@ -39,7 +39,7 @@ func (o *orders) checkIssuers(ctx context.Context, magic *certmagic.Config) erro
 		var backoff *CoolDownError
 		switch {
 		case err == nil:
-			o.cooldowns.forget(issuerBackoffKey(issuer.IssuerKey())) // an order on another node may have ended it
+			o.cooldowns.forget(issuerBackoffKey(issuer.IssuerKey())) // The backoff may have been ended by an order on another node.
 			return nil
 		case !errors.As(err, &backoff):
 			return err

@@ -31,19 +31,19 @@ func TestIssuerBackoff_AmbiguousFailures(t *testing.T) {
 			}
 			for _, host := range []string{acmeHost, acmeHost, "www.acme.test"} {
 				if !fail(host) || n.authorityRests(0) != nil {
-					t.Fatalf("%s: the authority rests: %v", host, n.authorityRests(0))
+					t.Fatalf("%s: the authority is in backoff: %v", host, n.authorityRests(0))
 				}
 			}
 			n.mustVisit(t, globex) // This order succeeds.
 			for i, host := range []string{"other.test", "another.test"} {
 				if ofTheName := fail(host); ofTheName != (i == 0) || (n.authorityRests(0) == nil) != (i == 0) {
-					t.Errorf("%s: it is the name's fault: %v; the authority rests: %v", host, ofTheName, n.authorityRests(0))
+					t.Errorf("%s: blamed on the name: %v; the authority is in backoff: %v", host, ofTheName, n.authorityRests(0))
 				}
 			}
 			// The requested wait may be that of a name, so the authority does not rest that long.
 			n.clock.advance(issuerBackoffSteps[0])
 			if rests := n.authorityRests(0); rests != nil {
-				t.Errorf("the authority rests: %v", rests)
+				t.Errorf("the authority is in backoff: %v", rests)
 			}
 		})
 	}
@@ -71,17 +71,17 @@ func TestIssuerBackoff_ConcurrentOrdersCountOnce(t *testing.T) {
 			p.issuerFailed(key, errDownNow)
 		}
 		if left, _, err := records.Cooling(t.Context(), issuerBackoffKey(key)); err != nil || left.Round(time.Minute) != issuerBackoffSteps[0] {
-			t.Errorf("the authority rests for %v, %v; want %v", left, err, issuerBackoffSteps[0])
+			t.Errorf("the authority is in backoff for %v, %v; want %v", left, err, issuerBackoffSteps[0])
 		}
 		// A success ends the backoff and resets its steps, whatever is in progress.
 		n.orders.endIssuerBackoff(t.Context(), key)
 		first[3].issuerFailed(key, errDownNow)
 		if left, _, err := records.Cooling(t.Context(), issuerBackoffKey(key)); err != nil || left != 0 {
-			t.Errorf("after a success the authority rests for %v, %v", left, err)
+			t.Errorf("after a success the authority is in backoff for %v, %v", left, err)
 		}
 		n.begin("e.test").issuerFailed(key, errDownNow)
 		if left, _, err := records.Cooling(t.Context(), issuerBackoffKey(key)); err != nil || left.Round(time.Minute) != issuerBackoffSteps[0] {
-			t.Errorf("after the next failure the authority rests for %v, %v; want %v", left, err, issuerBackoffSteps[0])
+			t.Errorf("after the next failure the authority is in backoff for %v, %v; want %v", left, err, issuerBackoffSteps[0])
 		}
 	})
 }
@@ -94,7 +94,7 @@ func TestIssuerBackoff_SuccessEndsBackoff(t *testing.T) {
 			t.Fatal(err)
 		}
 		if left := n.authorityRests(0); left == nil || left.(*CoolDownError).Until.Sub(n.clock.Now()) != wait {
-			t.Fatalf("the authority rests: %v, want %v", left, wait)
+			t.Fatalf("backoff of the authority: %v, want %v", left, wait)
 		}
 		n.clock.advance(wait)
 	}
@@ -119,20 +119,20 @@ func TestIssuerBackoff_OneManualTry(t *testing.T) {
 		}
 		until, _, _ := records.Cooling(t.Context(), issuerBackoffKey(issuer.IssuerKey()))
 		if err := n.Obtain(t.Context(), acmeHost); !errors.As(err, &cooling) {
-			t.Fatalf("nobody asked: %v", err)
+			t.Fatalf("before the manual request: %v", err)
 		}
 		if err := n.ObtainNow(t.Context(), acmeHost); !errors.Is(err, errDownNow) {
-			t.Fatalf("the attempt of whoever asked: %v", err)
+			t.Fatalf("the manual request: %v", err)
 		}
 		if err := n.ObtainNow(t.Context(), acmeHost); !errors.As(err, &cooling) {
-			t.Fatalf("asked twice: %v", err)
+			t.Fatalf("the second manual request: %v", err)
 		}
 		if left, _, _ := records.Cooling(t.Context(), issuerBackoffKey(issuer.IssuerKey())); left > until || issuer.orders.Load() != 2 {
-			t.Errorf("%d orders; the authority rests for %v, before for %v", issuer.orders.Load(), left, until)
+			t.Errorf("%d orders; the authority is in backoff for %v, before for %v", issuer.orders.Load(), left, until)
 		}
 		issuer.behave()
 		if err := n.ObtainNow(t.Context(), globex); err != nil {
-			t.Fatalf("the attempt for another name: %v", err)
+			t.Fatalf("the manual request for another name: %v", err)
 		}
 		if err := n.Obtain(t.Context(), acmeHost); err != nil {
 			t.Errorf("after a success: %v", err)

@@ -16,7 +16,7 @@ func TestIssuerDeadline_SecondAuthorityInTime(t *testing.T) {
 	var limits Limits
 	d, second := deployTwo(t, func(o *Options) {
 		o.Limits.Issue = 12 * time.Second
-		o.Limits.Authority = o.Limits.issuerTimeout(0, 2) + time.Second // longer than the first authority's share of the time
+		o.Limits.Authority = o.Limits.issuerTimeout(0, 2) + time.Second // The limit is longer than the first authority's share of the time.
 		limits = o.Limits
 	})
 	const checks = "/authZ/"
@@ -34,7 +34,7 @@ func TestIssuerDeadline_SecondAuthorityInTime(t *testing.T) {
 		t.Errorf("after %v each: %v", limits.Authority, err)
 	}
 	if n.authorityRests(0) == nil || asked.Load() != 2 {
-		t.Errorf("asked %d times; it rests: %v", asked.Load()-1, n.authorityRests(0))
+		t.Errorf("%d requests; its backoff: %v", asked.Load()-1, n.authorityRests(0))
 	}
 	n.mustVisit(t, name)
 }

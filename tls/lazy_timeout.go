@@ -45,7 +45,7 @@ func (l *lazyTimeout) end() {
 	l.cancel()
 }
 
-// over is a context that has ended.
+// over is a context that has ended. Its methods replace those of a lazyTimeout that ended before it started.
 var over = func() context.Context {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

@@ -155,14 +155,14 @@ func TestListener_DeadlinesExcludeHandshake(t *testing.T) {
 		t.Fatal(err)
 	}
 	if watched.read.Load() != nil || watched.write.Load() != nil {
-		t.Error("deadlines of the server are those of the handshake")
+		t.Error("the server's deadlines apply to the handshake")
 	}
 	state := conn.(*connection).ConnectionState()
 	if state.ServerName != acmeHost || !state.HandshakeComplete {
 		t.Errorf("name %q, complete %v", state.ServerName, state.HandshakeComplete)
 	}
 	if whileOrdering.Before(time.Now().Add(n.limits.Handshake)) || whileOrdering.After(read) {
-		t.Errorf("the deadline %v is the client's, but the client was waiting for us", whileOrdering)
+		t.Errorf("the deadline %v counts the time in which the client waited for the server", whileOrdering)
 	}
 	took := watched.read.Load().Sub(read)
 	if took <= 0 || took > time.Hour || watched.write.Load().Sub(write) != took {

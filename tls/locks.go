@@ -14,8 +14,8 @@ import (
 // errLockLost means that the lease of a lock expired before it was renewed.
 var errLockLost = errors.New("the lock was lost to another node")
 
-// locks are leases in Records, renewed while their holder lives. certmagic proposes leases of up to thirty days, for
-// which a crashed node would block its names.
+// locks are leases in Records. A node renews the lease while it holds the lock. certmagic proposes leases of up
+// to thirty days, which would block the names of a crashed node for that time.
 type locks struct {
 	records  Records
 	lease    time.Duration
@@ -94,7 +94,7 @@ func (l *locks) try(ctx context.Context, name string) (ours bool, here *heldLock
 		l.forget(name)
 		return false, nil, err
 	}
-	if keeping.Err() != nil { // releaseAll ran while the lease was acquired
+	if keeping.Err() != nil { // releaseAll ran while the lease was being acquired.
 		return false, nil, errors.Join(ErrClosed, l.records.Release(ctx, name, h.owner))
 	}
 	go l.renewPeriodically(keeping, name, h)
@@ -151,8 +151,8 @@ func (l *locks) renew(ctx context.Context, name string, h *heldLock) error {
 	return nil
 }
 
-// RenewLockLease checks that the lock is still held. It returns errLockLost if it is not. It ignores the requested
-// duration, because keep renews the lease continuously.
+// RenewLockLease checks that the lock is still held. It returns errLockLost if it is not. It ignores the
+// requested duration, because renewPeriodically renews the lease.
 func (l *locks) RenewLockLease(ctx context.Context, name string, _ time.Duration) error {
 	l.mu.Lock()
 	h := l.held[name]
@@ -189,7 +189,7 @@ func (l *locks) releaseAll(ctx context.Context) {
 	}
 	l.mu.Unlock()
 	for _, name := range names {
-		// An error needs no handling: the lease expires on its own.
+		// An error needs no handling, because the lease expires.
 		_ = l.Unlock(ctx, name)
 	}
 }

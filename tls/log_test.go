@@ -19,7 +19,7 @@ func TestZapBridge(t *testing.T) {
 	logger.Info("lock acquired")
 	logger.Debug("no matching certificate")
 	if written.Len() != 0 {
-		t.Errorf("chatter above debug: %s", &written)
+		t.Errorf("logged above debug level: %s", &written)
 	}
 	logger.Warn("reloading from storage", zap.Int("attempt", 2))
 	logger.Error("could not get certificate", zap.Error(errors.New("refused")))
@@ -65,11 +65,11 @@ func TestLog_UnknownChallengesAreNotLogged(t *testing.T) {
 	for range 3 {
 		n.mustRefuse(t, stranger(acmeHost, acmeProtocol), "internal error")
 		if _, ok := n.Challenge(t.Context(), acmeHost, challengePath+"made-up"); ok {
-			t.Error("a challenge that nobody set is answered")
+			t.Error("an unknown challenge is answered")
 		}
 	}
 	if written := lines.all(); written != "" {
-		t.Errorf("strangers wrote %s", written)
+		t.Errorf("unknown names caused the log entry %s", written)
 	}
 }
 

@@ -1,9 +1,8 @@
-// Package tls serves HTTPS for the domains of known companies only.
-//
-// certmagic obtains, stores and renews the certificates. Its on-demand mode is not used: there a failing authority
-// blocks visitors for minutes, a name is looked up in storage before it is known to be ours, and certificates without
-// visitors are not renewed. Here each handshake is first admitted by server name. One order runs per name, independent
-// of the visitor who caused it. A periodic sweep renews certificates.
+// Package tls serves HTTPS for the domains of known companies only. certmagic obtains, stores and renews the
+// certificates. Its on-demand mode is not used, for three reasons: a failing authority blocks visitors for
+// minutes, a name is looked up in storage before it is known to be ours, and certificates without visitors are
+// not renewed. Here each handshake is first admitted by server name. One order runs per name, independent of
+// the visitor who caused it. A periodic sweep renews certificates.
 package tls
 
 import (

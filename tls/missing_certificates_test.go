@@ -31,7 +31,7 @@ func TestMissing_OrderedAgain(t *testing.T) {
 		}
 		old := one.served(t, host)
 		if got := two.served(t, host); got != old {
-			t.Fatalf("one shows %s, two %s", old, got)
+			t.Fatalf("node one serves %s, node two %s", old, got)
 		}
 		today()
 		one.lose(t, host)
@@ -42,13 +42,13 @@ func TestMissing_OrderedAgain(t *testing.T) {
 		two.Manager.Forget()
 		one.mustSweep(t) // The first node becomes the leader.
 		if got := one.served(t, host); got == old {
-			t.Error("not renewed by the node that leads")
+			t.Error("the leader did not renew the certificate")
 		}
 		two.mustSweep(t)
 		one.mustSweep(t)
 		first, second := one.served(t, host), two.served(t, host)
 		if first == old || first != second {
-			t.Errorf("one shows %s, two %s, instead of %s", first, second, old)
+			t.Errorf("node one serves %s, node two %s, instead of %s", first, second, old)
 		}
 		if orders := issuer.orders.Load(); orders != 3 {
 			t.Errorf("%d orders", orders)
@@ -100,7 +100,7 @@ func TestMissing_OverdueIsCounted(t *testing.T) {
 	}
 	for _, n := range []*node{one, two} {
 		if overdue := n.counter(t, "lyceum_tls_certificates_overdue", ""); overdue != 0 {
-			t.Errorf("%v certificates overdue once it was renewed", overdue)
+			t.Errorf("%v certificates overdue after the renewal", overdue)
 		}
 		n.mustVisit(t, acmeHost)
 	}
@@ -129,7 +129,7 @@ func TestFindMissing_ReadsDueHostsOnly(t *testing.T) {
 	n.lose(t, globex)
 	records.fails.Store(true)
 	if find(errDown); len(n.sweeper.missing) != 0 {
-		t.Errorf("lost as far as nobody can tell: %v", n.sweeper.missing)
+		t.Errorf("counted as missing although storage fails: %v", n.sweeper.missing)
 	}
 	records.fails.Store(false)
 	if find(nil); len(n.sweeper.missing) != 1 || n.sweeper.missing[0] != acmeHost {
@@ -137,7 +137,7 @@ func TestFindMissing_ReadsDueHostsOnly(t *testing.T) {
 	}
 	n.certs.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: acmeHost}})
 	if reads := find(nil); reads != 0 || len(n.sweeper.missing) != 0 {
-		t.Errorf("%d reads, lost once it has left memory: %v", reads, n.sweeper.missing)
+		t.Errorf("%d reads, missing after the eviction from memory: %v", reads, n.sweeper.missing)
 	}
 }
 

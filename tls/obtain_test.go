@@ -28,7 +28,7 @@ func TestObtain_BeforeTheFirstVisitor(t *testing.T) {
 		t.Errorf("%d orders", orders)
 	}
 	if err := n.Obtain(t.Context(), "unknown.test"); err == nil {
-		t.Error("obtained a certificate for a stranger")
+		t.Error("obtained a certificate for an unknown host")
 	}
 }
 
@@ -59,15 +59,15 @@ func TestObtain_CoolsDownOnAllNodes(t *testing.T) {
 		one, two := startNodeOn(t, records, issuer, Limits{}), startNodeOn(t, records, issuer, Limits{})
 		issuer.misbehave(refuse)
 		if err := one.Obtain(t.Context(), acmeHost); !errors.Is(err, errRefusing) {
-			t.Fatalf("the first attempt: %v", err)
+			t.Fatalf("the first order: %v", err)
 		}
 		for _, n := range []*node{one, two} {
 			var cooling *CoolDownError
 			if err := n.Obtain(t.Context(), acmeHost); !errors.As(err, &cooling) {
-				t.Fatalf("while cooling down: %v", err)
+				t.Fatalf("during the cooldown: %v", err)
 			}
 			if wait := cooling.Until.Sub(n.clock.Now()); wait <= coolDownSteps[0]/2 || wait > coolDownSteps[0] {
-				t.Errorf("cooling down for %v", wait)
+				t.Errorf("cooldown of %v", wait)
 			}
 			if cooling.Cause != ErrorText(errRefusing) {
 				t.Errorf("cause: %q", cooling.Cause)
@@ -75,7 +75,7 @@ func TestObtain_CoolsDownOnAllNodes(t *testing.T) {
 			n.mustRefuse(t, n.client(acmeHost), "internal error")
 		}
 		if err := one.forceRenewal(acmeHost); err == nil {
-			t.Error("renewed while cooling down")
+			t.Error("renewed during the cooldown")
 		}
 		if orders := issuer.orders.Load(); orders != 1 {
 			t.Errorf("%d orders", orders)
@@ -99,7 +99,7 @@ func TestCooldown_GrowsAndResets(t *testing.T) {
 			}
 		}
 		if got, err := records.Cool(t.Context(), globex, "refused", 0, steps, 5*time.Hour); err != nil || got.Round(time.Minute) != 5*time.Hour {
-			t.Errorf("with a least wait: %v, %v", got, err)
+			t.Errorf("with a minimum duration: %v, %v", got, err)
 		}
 		if left, cause, err := records.Cooling(t.Context(), acmeHost); err != nil || left.Round(time.Minute) != 2*time.Hour || cause != "refused" {
 			t.Errorf("left: %v, %q, %v", left, cause, err)
@@ -261,7 +261,7 @@ func TestLocalCache_RenewedWhileTheNodeWasAway(t *testing.T) {
 	back := start()
 	await(t, "the other node's certificate", func() bool { return back.served(t, acmeHost) != old })
 	if got := start().served(t, acmeHost); got == old {
-		t.Error("the folder keeps the old one")
+		t.Error("the folder contains the old certificate")
 	}
 }
 
@@ -279,13 +279,13 @@ func TestLocalCache_RefreshedOnceStorageAnswers(t *testing.T) {
 	records.unchanged.Store(true)
 	back := start()
 	if got := back.served(t, acmeHost); got != old {
-		t.Fatal("the folder was not used")
+		t.Fatal("the certificate of the folder was not served")
 	}
 	await(t, "a look into storage", func() bool { _, noted := back.certs.outdated.Load(acmeHost); return noted })
 	records.fails.Store(false)
 	back.mustLearn(t)
 	if got := back.served(t, acmeHost); got == old {
-		t.Error("the old one is shown for good")
+		t.Error("the old certificate is still served")
 	}
 }
 
@@ -301,7 +301,7 @@ func TestLocalCache_DueIsServedImmediately(t *testing.T) {
 		o.LocalCache, o.Limits = folder, Limits{Storage: time.Hour, Issue: time.Hour, Patience: time.Minute}
 	})
 	if got := after.served(t, acmeHost); got != old {
-		t.Error("the certificate in the folder is not shown")
+		t.Error("the certificate of the folder is not served")
 	}
 	await(t, "a look into storage for a newer one", func() bool { return silent.asked.Load() > 0 })
 	ctx, end := context.WithCancel(t.Context())
@@ -367,12 +367,12 @@ func TestSweep_PrunesLocalCache(t *testing.T) {
 	n.hosts.fail(errDown)
 	n.mustSweep(t)
 	if hosts, err := n.certs.local.hosts(t.Context()); err != nil || len(hosts) != 2 {
-		t.Errorf("while nobody could tell: %v, %v", hosts, err)
+		t.Errorf("while the status lookup fails: %v, %v", hosts, err)
 	}
 	n.hosts.fail(nil)
 	n.mustSweep(t)
 	if hosts, err := n.certs.local.hosts(t.Context()); err != nil || !slices.Equal(hosts, []string{globex}) {
-		t.Errorf("left in the folder: %v, %v", hosts, err)
+		t.Errorf("hosts in the folder: %v, %v", hosts, err)
 	}
 	n.hosts.fail(errDown)
 	restarted := startNodeWith(t, brokenRecords{newMemoryRecords()}, n.issuer, func(o *Options) { o.LocalCache = folder })

@@ -48,12 +48,12 @@ type order struct {
 	orders  *orders
 	subject string
 	renewal bool
-	// trial means that the issuers are tried although all are in backoff.
+	// trial means that the order tries issuers although all of them are in backoff.
 	trial    bool
 	progress acme.Progress
 
-	// checked reports whether permit has run. began is the time at which it permitted the order, zero if it refused;
-	// refusal is its error.
+	// checked reports whether permit has run. began is the time at which it permitted the order, zero if it
+	// refused; refusal is its error.
 	checked bool
 	began   time.Time
 	refusal error

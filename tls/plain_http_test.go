@@ -46,7 +46,7 @@ func TestPlain_Responses(t *testing.T) {
 		}
 	}
 	if refused := n.counter(t, "lyceum_tls_plain_refused_total", "unknown"); refused != 2 {
-		t.Errorf("%v requests for strangers' names counted", refused)
+		t.Errorf("%v requests for unknown names counted", refused)
 	}
 }
 
@@ -115,7 +115,7 @@ func TestPlain_AnswersTheProbe(t *testing.T) {
 		t.Errorf("answered %q", text)
 	}
 	if theirs, _ := NewProbe([]byte("theirs")).Answer(name, path); text == theirs {
-		t.Error("another deployment would answer the same")
+		t.Error("another deployment returns the same answer")
 	}
 }
 
@@ -129,7 +129,7 @@ func TestPlain_PageLanguage(t *testing.T) {
 		n.hosts.set(host, Preparing)
 		answer, body := n.get(t, host, "/")
 		if answer.Header.Get("Content-Language") != want || !strings.Contains(body, `<html lang="`+want+`">`) || !strings.Contains(body, preparingTexts[want].Soon) {
-			t.Errorf("%s is to be %s: %s", host, want, body)
+			t.Errorf("%s should be %s: %s", host, want, body)
 		}
 	}
 }
@@ -148,7 +148,7 @@ func TestPlain_PageAfterFailure(t *testing.T) {
 	for i, n := range d.nodes {
 		answer, body := n.get(t, name, "/")
 		if !strings.Contains(body, preparingTexts["en"].Later) || strings.Contains(body, "minute") || answer.Header.Get("Retry-After") != "300" {
-			t.Errorf("node %d says %s", i, body)
+			t.Errorf("node %d answers %s", i, body)
 		}
 	}
 }
@@ -178,7 +178,7 @@ func TestPlain_FloodIsCoalesced(t *testing.T) {
 		}
 	}
 	if most := 2 + int64(time.Since(begun)/delayCacheTime); records.looks.Load() > most {
-		t.Errorf("%d looks for %d requests, want %d at most", records.looks.Load(), requests, most)
+		t.Errorf("%d lookups for %d requests, want at most %d", records.looks.Load(), requests, most)
 	}
 }
 
@@ -202,6 +202,6 @@ func TestPlain_NoRedirectWithoutCertificate(t *testing.T) {
 	}
 	n.clock.advance(coolDownSteps[0])
 	if answer, _ := n.get(t, without, "/"); answer.StatusCode != http.StatusPermanentRedirect {
-		t.Errorf("when it may be tried again: %d", answer.StatusCode)
+		t.Errorf("after the end of the cooldown: %d", answer.StatusCode)
 	}
 }

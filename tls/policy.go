@@ -94,7 +94,8 @@ type policy struct {
 	stale          time.Duration
 	known          *lru.Cache[string, decision]
 	unknown        *expirable.LRU[string, struct{}]
-	// strangers limits the concurrent lookups of unknown names, and waiting the lookups plus those that wait.
+	// strangers limits the concurrent lookups of unknown names. waiting limits the number of lookups that run
+	// or wait for a slot.
 	strangers, waiting *semaphore.Weighted
 	flights            singleflight.Group
 	// mu guards generation, which counts the calls of forget. A result from before a call is neither cached nor shared

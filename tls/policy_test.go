@@ -67,7 +67,7 @@ func newPolicyOn(s *slowSource, l Limits) *policy {
 func TestPolicy_SharesLookups(t *testing.T) {
 	for host, want := range map[string]struct {
 		standing HostStatus
-		asked    int // lookups of the company and, if there is none, of a proven claim
+		asked    int // the number of lookups of a company, plus the lookups of a proven claim for hosts without a company
 	}{acmeHost: {Served, 1}, globex: {Proven, 2}, "unknown.test": {Unknown, 2}} {
 		t.Run(host, func(t *testing.T) {
 			source := &slowSource{}
@@ -124,10 +124,10 @@ func TestPolicy_ChangeStartsNewLookup(t *testing.T) {
 				answers[0] <- Served
 				synctest.Wait()
 				if first, second := <-before, <-after; first != Served || second != Unknown {
-					t.Errorf("told %v before the change and %v after it", first, second)
+					t.Errorf("got %v before the change and %v after it", first, second)
 				}
 				if last, met := p.known.Get(acmeHost); met || !p.unknown.Contains(acmeHost) {
-					t.Errorf("remembered as %v", last.status)
+					t.Errorf("cached as %v", last.status)
 				}
 			})
 		})
@@ -162,7 +162,7 @@ func TestPolicy_FloodKeepsKnownNames(t *testing.T) {
 	}
 	asked := known.asked
 	if standing, err := p.status(t.Context(), "name999.flood.test"); standing != Unknown || err != nil || known.asked != asked {
-		t.Errorf("a stranger's name is asked about again: %v, %v", standing, err)
+		t.Errorf("a cached unknown name is looked up again: %v, %v", standing, err)
 	}
 }
 
@@ -184,20 +184,20 @@ func TestPolicy_QueueIsBounded(t *testing.T) {
 		synctest.Wait()
 		const inLine = lookups * (1 + waitingPerLookup)
 		if waiting := visitors - len(answers); waiting != inLine || time.Since(begun) != 0 {
-			t.Errorf("%d names wait, want %d", waiting, inLine)
+			t.Errorf("%d names are waiting, want %d", waiting, inLine)
 		}
 		for range visitors - inLine {
 			if err := <-answers; !errors.Is(err, errBusy) {
-				t.Errorf("turned away with %v", err)
+				t.Errorf("rejected with %v", err)
 			}
 		}
 		for range inLine {
 			if err := <-answers; err == nil {
-				t.Error("a name was decided without an answer")
+				t.Error("a name got a status without a lookup")
 			}
 		}
 		if took := time.Since(begun); took > 2*p.patience {
-			t.Errorf("the last one waited for %v", took)
+			t.Errorf("the last name waited for %v", took)
 		}
 		close(source.answer)
 		if standing, err := p.status(t.Context(), acmeHost); standing != Served || err != nil {
@@ -217,6 +217,6 @@ func TestPolicy_LookupBackoffIsMonotonic(t *testing.T) {
 	}
 	// Only times with a monotonic reading are tested.
 	if until := p.nextLookupAt.Load(); until == nil || !strings.Contains(until.String(), " m=") {
-		t.Errorf("silent until %v", until)
+		t.Errorf("no lookup until %v", until)
 	}
 }

@@ -90,10 +90,10 @@ func TestProxyProtocol_HeaderIsRequired(t *testing.T) {
 func TestProxyProtocol_OtherNetworksAreIgnored(t *testing.T) {
 	n := behind(t, elsewhere, Limits{})
 	if page, err := n.visitThrough(t, proxyHeader("203.0.113.9")); err == nil {
-		t.Errorf("a stranger's word: %q", page)
+		t.Errorf("with a header from an address that is not a proxy: %q", page)
 	}
 	if page, err := n.visitThrough(t, ""); err != nil || !strings.HasPrefix(page, "127.0.0.1:") {
-		t.Errorf("without it: %q, %v", page, err)
+		t.Errorf("without a header: %q, %v", page, err)
 	}
 }
 
@@ -186,7 +186,7 @@ func TestProxyProtocol_HeaderTimeIsNotTheClients(t *testing.T) {
 	go func() { shaken <- conn.(*connection).Handshake() }()
 	await(t, "the time of the balancer", func() bool { return len(times.longerThan(ofBalancer/2)) > 0 })
 	if waiting := times.longerThan(ofBalancer / 2); len(waiting) != 1 || waiting[0].After(time.Now().Add(ofBalancer)) {
-		t.Errorf("the balancer has until %v", waiting)
+		t.Errorf("the deadline of the load balancer is %v", waiting)
 	}
 	said := time.Now()
 	if _, err := io.WriteString(raw, proxyHeader("203.0.113.9")); err != nil {
@@ -197,7 +197,7 @@ func TestProxyProtocol_HeaderTimeIsNotTheClients(t *testing.T) {
 	}
 	clients := times.longerThan(ofClient / 2)
 	if len(clients) != 1 || clients[0].Before(said.Add(ofClient)) {
-		t.Errorf("the header came at %v, the client has until %v", said, clients)
+		t.Errorf("the header arrived at %v, the client's deadline is %v", said, clients)
 	}
 }
 

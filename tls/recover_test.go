@@ -20,10 +20,10 @@ func TestPanic_InOrder(t *testing.T) {
 		t.Errorf("%d orders", orders)
 	}
 	if lines.count("recover_test.go") != 1 {
-		t.Errorf("the log does not say where, once: %s", lines.all())
+		t.Errorf("the log does not contain the place of the panic once: %s", lines.all())
 	}
 	if left, _, err := n.records.Cooling(t.Context(), acmeHost); left <= 0 || err != nil {
-		t.Errorf("other nodes may try at once: %v", err)
+		t.Errorf("other nodes have no cooldown: %v", err)
 	}
 	n.issuer.behave()
 	n.mustVisit(t, globex)
@@ -47,7 +47,7 @@ func TestPanic_InLookup(t *testing.T) {
 	n.mustRefuse(t, n.client(acmeHost), "unrecognized name")
 	n.mustVisit(t, globex)
 	if lines.count("recover_test.go") == 0 {
-		t.Errorf("the log does not say where: %s", lines.all())
+		t.Errorf("the log does not contain the place of the panic: %s", lines.all())
 	}
 	broken.Store(false)
 	n.clock.advance(lookupBackoff)

@@ -32,7 +32,7 @@ type sweeper struct {
 	log      *slog.Logger
 	limits   Limits
 	now      func() time.Time
-	after    func(time.Duration) <-chan time.Time // time.After, which tests replace
+	after    func(time.Duration) <-chan time.Time // after is time.After; tests replace it.
 	counters *counters
 	gate     *gate
 	certs    *certificates

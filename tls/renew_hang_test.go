@@ -117,7 +117,7 @@ func TestRenew_SlowOrderDoesNotBlockOthers(t *testing.T) {
 	var sweep sync.WaitGroup
 	sweep.Go(func() { n.mustSweep(t) })
 	if _, ends := (<-issuer.asked).Deadline(); !ends {
-		t.Error("the renewal may go on for good")
+		t.Error("the renewal has no deadline")
 	}
 	for _, name := range []string{acmeHost, globex} {
 		await(t, "renewal of "+name, func() bool { return n.served(t, name) != old[name] })
@@ -125,7 +125,7 @@ func TestRenew_SlowOrderDoesNotBlockOthers(t *testing.T) {
 	close(issuer.refused)
 	sweep.Wait()
 	if n.served(t, issuer.slow) == old[issuer.slow] {
-		t.Error("the slow one was not renewed")
+		t.Error("the slow certificate was not renewed")
 	}
 }
 
@@ -138,7 +138,7 @@ type silentIssuer struct {
 func (i silentIssuer) Issue(ctx context.Context, request *x509.CertificateRequest) (*certmagic.IssuedCertificate, error) {
 	issued, err := i.faultyIssuer.Issue(ctx, request)
 	if err == nil {
-		askAgain := time.Date(1999, time.December, 31, 0, 0, 0, 0, time.UTC) // a time before the start time of synctest bubbles
+		askAgain := time.Date(1999, time.December, 31, 0, 0, 0, 0, time.UTC) // The renewal information was due before the start time of synctest bubbles.
 		info := rfc8555.RenewalInfo{UniqueIdentifier: request.DNSNames[0], RetryAfter: &askAgain}
 		info.SelectedTime = askAgain.AddDate(100, 0, 0)
 		info.SuggestedWindow.Start, info.SuggestedWindow.End = info.SelectedTime, info.SelectedTime.Add(time.Hour)
@@ -178,16 +178,16 @@ func TestRenewalInfo_ContinuesAfterTimeout(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ask(t)
 		if len(asked) < renewalConcurrency || len(asked) == names {
-			t.Errorf("%d of %d asked about in the time for questions", len(asked), names)
+			t.Errorf("renewal information of %d of %d hosts was requested in the time limit", len(asked), names)
 		}
 		ask(t)
 		for name, times := range asked {
 			if times != 1 {
-				t.Errorf("asked %d times about %s before everybody had a turn", times, name)
+				t.Errorf("%d requests for %s before every host had one", times, name)
 			}
 		}
 		if len(asked) != names {
-			t.Errorf("%d of %d asked about the next time", len(asked), names)
+			t.Errorf("renewal information of %d of %d hosts was requested in the next sweep", len(asked), names)
 		}
 	})
 }
@@ -206,7 +206,7 @@ func TestReload_OtherNodesRenewals(t *testing.T) {
 				one, two := start(""), start(folder)
 				old := one.served(t, host)
 				if got := two.served(t, host); got != old {
-					t.Fatalf("one shows %s, two %s", old, got)
+					t.Fatalf("node one serves %s, node two %s", old, got)
 				}
 				if !visited {
 					two.certs.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: host}})
@@ -218,7 +218,7 @@ func TestReload_OtherNodesRenewals(t *testing.T) {
 				two.mustLearn(t)
 				first, second, restarted := one.served(t, host), two.served(t, host), start(folder).served(t, host)
 				if first == old || first != second || first != restarted {
-					t.Errorf("one shows %s, two %s, restarted %s, instead of %s", first, second, restarted, old)
+					t.Errorf("node one serves %s, node two %s, the restarted node %s, instead of %s", first, second, restarted, old)
 				}
 			})
 		}
@@ -242,7 +242,7 @@ func TestReload_RetriesFailedReads(t *testing.T) {
 	records.unchanged.Store(true)
 	two.mustLearn(t)
 	if got := two.served(t, acmeHost); got == old {
-		t.Error("the old one is shown for good")
+		t.Error("the old certificate is still served")
 	}
 }
 
@@ -292,7 +292,7 @@ func TestReload_UsesBothClocks(t *testing.T) {
 		set()
 		n.mustLearn(t)
 		if records.within < time.Hour {
-			t.Errorf("%s: looked back for %s", title, records.within)
+			t.Errorf("%s: Changed was queried for the last %s", title, records.within)
 		}
 	}
 }

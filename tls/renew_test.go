@@ -40,7 +40,7 @@ func await(t *testing.T, what string, true func() bool) {
 		select {
 		case <-tick.C:
 		case <-ctx.Done():
-			t.Fatalf("waited in vain: %s", what)
+			t.Fatalf("timed out: %s", what)
 		}
 	}
 }
@@ -119,12 +119,12 @@ func TestRenew_DoesNotBlockVisitors(t *testing.T) {
 	sweep.Go(func() { n.mustSweep(t) })
 	<-ordered
 	if got := n.served(t, host); got != old {
-		t.Error("served before it was signed")
+		t.Error("served before it was issued")
 	}
 	close(answer)
 	sweep.Wait()
 	if got := n.served(t, host); got == old {
-		t.Error("not served when it was signed")
+		t.Error("not served after it was issued")
 	}
 }
 
@@ -227,7 +227,7 @@ func TestRenew_OtherIssuerReplacesCertificate(t *testing.T) {
 		one, two := start(), start()
 		old := one.served(t, host)
 		if got := two.served(t, host); got != old {
-			t.Fatalf("one shows %s, two %s", old, got)
+			t.Fatalf("node one serves %s, node two %s", old, got)
 		}
 		today()
 		first.misbehave(refuse)
@@ -235,14 +235,14 @@ func TestRenew_OtherIssuerReplacesCertificate(t *testing.T) {
 		two.mustSweep(t)
 		newer, other := one.served(t, host), two.served(t, host)
 		if newer == old || newer != other {
-			t.Errorf("one shows %s, two %s, instead of %s", newer, other, old)
+			t.Errorf("node one serves %s, node two %s, instead of %s", newer, other, old)
 		}
 		left, err := records.List(t.Context(), certmagic.StorageKeys.CertsSitePrefix(first.IssuerKey(), host))
 		if len(left) != 0 || err != nil {
-			t.Errorf("left of the first issuer's: %v, %v", left, err)
+			t.Errorf("certificates left of the first issuer: %v, %v", left, err)
 		}
 		if got := start().served(t, host); got != newer {
-			t.Error("a node that has just started shows another one")
+			t.Error("a node that has just started serves another certificate")
 		}
 	})
 }
@@ -277,7 +277,7 @@ func TestAlarm_StopsAtStorageTimeout(t *testing.T) {
 		t.Errorf("counted: %v", err)
 	}
 	if asked := records.asked.Load(); asked != 1 {
-		t.Errorf("waited %d times", asked)
+		t.Errorf("%d storage timeouts", asked)
 	}
 	if overdue := n.counter(t, "lyceum_tls_certificates_overdue", ""); overdue != 1 {
 		t.Errorf("%v certificates overdue", overdue)
@@ -290,7 +290,7 @@ func TestSweep_OneNodeLeads(t *testing.T) {
 	leads := func(n *node, want bool) {
 		t.Helper()
 		if got, err := n.sweeper.acquireSweepLock(t.Context()); got != want || err != nil {
-			t.Errorf("leads: %v, %v, want %v", got, err, want)
+			t.Errorf("is the leader: %v, %v, want %v", got, err, want)
 		}
 	}
 	leads(one, true)
@@ -355,7 +355,7 @@ func TestRenew_RenewalInformation(t *testing.T) {
 				t.Error("not renewed")
 			}
 			if said := replaces.Load(); said == nil || *said == "" {
-				t.Error("the order does not say what it replaces")
+				t.Error("the order does not name the certificate that it replaces")
 			}
 		})
 	}

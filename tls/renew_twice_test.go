@@ -39,7 +39,7 @@ func TestRenew_TwoNodesOneOrder(t *testing.T) {
 	two, locks := start()
 	old := one.served(t, host)
 	if other := two.served(t, host); other != old {
-		t.Fatalf("one shows %s, two %s", old, other)
+		t.Fatalf("node one serves %s, node two %s", old, other)
 	}
 	today()
 	ordered, sign := make(chan struct{}, 2), make(chan struct{})
@@ -57,6 +57,6 @@ func TestRenew_TwoNodesOneOrder(t *testing.T) {
 	renewals.Wait()
 	first, other := one.served(t, host), two.served(t, host)
 	if first == old || first != other || issuer.orders.Load() != 2 {
-		t.Errorf("one shows %s, two %s, after %d renewals", first, other, issuer.orders.Load()-1)
+		t.Errorf("node one serves %s, node two %s, after %d renewals", first, other, issuer.orders.Load()-1)
 	}
 }

@@ -156,11 +156,11 @@ func TestStorage_ErrorIsNotMissing(t *testing.T) {
 		_, listing := s.List(gone, "a", true)
 		for _, err := range []error{loading, stating, listing, s.Store(gone, "a/b", nil), s.Delete(gone, "a/b")} {
 			if err == nil || errors.Is(err, fs.ErrNotExist) {
-				t.Errorf("with nobody waiting: %v", err)
+				t.Errorf("without a waiting caller: %v", err)
 			}
 		}
 		if _, err := s.TryLock(gone, "lock"); err == nil {
-			t.Error("lock taken with nobody waiting")
+			t.Error("lock acquired without a waiting caller")
 		}
 	})
 }
@@ -201,7 +201,7 @@ func TestLocks_OneHolderAmongNodes(t *testing.T) {
 		}
 		all.Wait()
 		if rounds.Load() != 20 {
-			t.Errorf("%d holders in turn", rounds.Load())
+			t.Errorf("%d consecutive holders", rounds.Load())
 		}
 	})
 }
@@ -303,13 +303,13 @@ func TestLocks_LostLease(t *testing.T) {
 		}
 		leaseRunsOut(t, records, "host", "second")
 		if ours, err := records.Renew(ctx, "host", "first", time.Hour); ours || err != nil {
-			t.Errorf("the loser renews: %v, %v", ours, err)
+			t.Errorf("renewal by the node that lost the lock: %v, %v", ours, err)
 		}
 		if err := records.Release(ctx, "host", "first"); err != nil {
-			t.Errorf("the loser releases: %v", err)
+			t.Errorf("release by the node that lost the lock: %v", err)
 		}
 		if ours, err := records.Acquire(ctx, "host", "third", time.Hour); ours || err != nil {
-			t.Errorf("taken from the holder: %v, %v", ours, err)
+			t.Errorf("acquired although another node holds it: %v, %v", ours, err)
 		}
 		if ours, err := records.Renew(ctx, "host", "second", time.Hour); !ours || err != nil {
 			t.Errorf("the holder renews: %v, %v", ours, err)
@@ -326,14 +326,14 @@ func TestLocks_LeaseExpiresWithHolder(t *testing.T) {
 		}
 		<-time.After(10 * holder.lease)
 		if ours, err := other.TryLock(t.Context(), "host"); ours || err != nil {
-			t.Fatalf("taken from a live holder: %v, %v", ours, err)
+			t.Fatalf("acquired although its holder renews it: %v, %v", ours, err)
 		}
 		holder.held["host"].stop() // The holder stops renewing its lock, as if its process were killed.
 		if err := other.Lock(t.Context(), "host"); err != nil {
 			t.Fatal(err)
 		}
 		if err := holder.RenewLockLease(t.Context(), "host", time.Hour); !errors.Is(err, errLockLost) {
-			t.Errorf("the dead holder renews: %v", err)
+			t.Errorf("renewal by the stopped holder: %v", err)
 		}
 		if err := holder.Unlock(t.Context(), "host"); err != nil {
 			t.Error(err)

@@ -309,7 +309,7 @@ type node struct {
 	*Manager
 	address string
 	roots   *x509.CertPool
-	// plainAddress is the address of plain HTTP, if it is served.
+	// plainAddress is the address of plain HTTP, or empty if the node does not serve it.
 	plainAddress string
 	records      *memoryRecords
 	hosts        *directory
@@ -402,7 +402,7 @@ func toldIfFailed(t testing.TB) *slog.Logger {
 	return slog.New(slog.NewTextHandler(lines, nil))
 }
 
-// patient are limits that even a busy machine does not reach.
+// patient sets limits that even a busy machine does not reach.
 func patient(l Limits) Limits {
 	for _, limit := range []*time.Duration{&l.Handshake, &l.Patience, &l.Lookup, &l.Storage, &l.Authority} {
 		*limit = cmp.Or(*limit, time.Minute)

@@ -53,7 +53,7 @@ func TestSweepInterval_ShortLivedCertificates(t *testing.T) {
 			n.hosts.set(host, Served)
 			old = n.served(t, host)
 			if n.sweeper.adaptSweepInterval(t.Context()); n.sweeper.interval != shortLife/sweepsPerLife {
-				t.Errorf("the pace is %v", n.sweeper.interval)
+				t.Errorf("the sweep interval is %v", n.sweeper.interval)
 			}
 		}
 		issuer.age.Store(0)
@@ -83,7 +83,7 @@ func TestSweepInterval_ShortLivedCertificates(t *testing.T) {
 		}
 		for _, n := range nodes {
 			if now := n.served(t, host); now == old {
-				t.Error("the old certificate is shown")
+				t.Error("the old certificate is served")
 			}
 		}
 		close(ended)
@@ -112,7 +112,7 @@ func TestSweepInterval_AdaptsBetweenSweeps(t *testing.T) {
 		return wait
 	}
 	if wait := next(); wait != sweepIntervalCheck {
-		t.Errorf("without certificates the first look is after %v", wait)
+		t.Errorf("without certificates the first sweep is after %v", wait)
 	}
 	n.mustVisit(t, acmeHost)
 	issuer.age.Store(0)
@@ -141,7 +141,7 @@ func TestSweepInterval_ShortestLife(t *testing.T) {
 			}
 		}
 		if life, err := records.ShortestLife(t.Context()); life != 0 || err != nil {
-			t.Errorf("of none: %v, %v", life, err)
+			t.Errorf("without certificates: %v, %v", life, err)
 		}
 		store("a/ended.crt", now.Add(-time.Hour), time.Minute)
 		store("a/long.crt", now, 90*24*time.Hour)
@@ -156,7 +156,7 @@ func TestSweepInterval_ShortestLife(t *testing.T) {
 func TestExpired_ExactTime(t *testing.T) {
 	now := time.Now()
 	if ended := (certmagic.Certificate{}); expired(ended) {
-		t.Error("what has no end has ended")
+		t.Error("a certificate without an expiry date counts as expired")
 	}
 	for end, want := range map[time.Time]bool{now: true, now.Add(-time.Hour): true, now.Add(time.Hour): false} {
 		cert := certmagic.Certificate{Certificate: stdtls.Certificate{Leaf: &x509.Certificate{NotAfter: end}}}

@@ -78,7 +78,7 @@ func TestTickets_KeyRotation(t *testing.T) {
 		return state.DidResume
 	}
 	if !resumes() {
-		t.Fatal("the session did not resume while its key was young")
+		t.Fatal("the session did not resume although its key is current")
 	}
 	n.clock.advance(3 * ticketEpoch)
 	await(t, "new keys", func() bool { return !resumes() })
@@ -92,7 +92,7 @@ func (*copied) Put(string, *stdtls.ClientSessionState) {}
 func TestTickets_AreBoundToTheirCompany(t *testing.T) {
 	for _, version := range []uint16{stdtls.VersionTLS12, stdtls.VersionTLS13} {
 		t.Run(stdtls.VersionName(version), func(t *testing.T) {
-			var company atomic.Int64 // company of every host
+			var company atomic.Int64 // the company of every host
 			company.Store(1)
 			n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) {
 				o.TicketSecret = make([]byte, 32)

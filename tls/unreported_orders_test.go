@@ -55,7 +55,7 @@ func TestUnreported_NotOrderedRepeatedly(t *testing.T) {
 			n.clock.advance(coolDownSteps[0])
 			n.mustVisit(t, acmeHost)
 			if orders := n.issuer.orders.Load(); orders != 2 {
-				t.Errorf("%d orders when it can be saved again", orders)
+				t.Errorf("%d orders after storage accepts certificates again", orders)
 			}
 		})
 	}
@@ -70,7 +70,7 @@ func TestUnreported_Backoff(t *testing.T) {
 		n.clock.advance(time.Second)
 	}
 	if orders := n.issuer.orders.Load(); orders != int64(len(coolDownSteps)) {
-		t.Errorf("%d orders in %d waits", orders, len(coolDownSteps))
+		t.Errorf("%d orders in %d cooldowns", orders, len(coolDownSteps))
 	}
 }
 

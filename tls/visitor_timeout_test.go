@@ -65,14 +65,14 @@ func TestIssue_DefaultPatience(t *testing.T) {
 		}
 		for range visitors {
 			if got := <-answers; got != (waited{refusedIssuance, 2 * time.Second, 12 * time.Second}) {
-				t.Errorf("while it hangs: %+v", got)
+				t.Errorf("while the authority hangs: %+v", got)
 			}
 		}
 		if got := n.visitInBubble(t.Context()); got.reason != refusedCoolDown || got.took != 0 {
-			t.Errorf("who comes later: %+v", got)
+			t.Errorf("a later visitor: %+v", got)
 		}
 		if took := <-ended; took != 90*time.Second || n.issuer.orders.Load() != 1 {
-			t.Errorf("the attempt took %v, with %d orders", took, n.issuer.orders.Load())
+			t.Errorf("the order took %v, with %d orders", took, n.issuer.orders.Load())
 		}
 		if err := n.Shutdown(t.Context()); err != nil { // Shutdown waits for the goroutines of this bubble.
 			t.Error(err)
@@ -106,7 +106,7 @@ func TestIssue_NextVisitorAfterFailedOrder(t *testing.T) {
 			t.Errorf("while storage hangs: %+v", got)
 		}
 		if got := n.visitInBubble(t.Context()); got.reason != refusedCoolDown || got.took != 0 {
-			t.Errorf("the next one: %+v", got)
+			t.Errorf("the next visitor: %+v", got)
 		}
 		close(records.goOn)
 		synctest.Wait()

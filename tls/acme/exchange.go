@@ -38,9 +38,9 @@ type exchange struct {
 	begun   time.Time
 
 	mu         sync.Mutex
-	waiting    bool // The order waits for the response to its last request.
+	waiting    bool // waiting means that the last request has no response yet.
 	phase      phase
-	since      time.Time // start of the phase
+	since      time.Time // the time at which the phase began
 	retryAfter time.Duration
 }
 

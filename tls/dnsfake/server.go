@@ -24,7 +24,7 @@ type Server struct {
 	records        map[string][]dns.RR // records by name in lower case
 	file           zoneFile
 	broken         map[string]bool
-	defaultAddress netip.Addr // address of unknown names; no answer if invalid
+	defaultAddress netip.Addr // the address of unknown names; if it is invalid, they have none
 	keyName        string
 	keys           map[string]string
 	interceptor    Interceptor

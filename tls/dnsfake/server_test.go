@@ -73,7 +73,7 @@ func TestServer_Answers(t *testing.T) {
 		t.Errorf("a name that was removed: code %d", code)
 	}
 	if err := n.Set("school.example", "A here"); err == nil {
-		t.Error("an address that is none was taken")
+		t.Error("an invalid address was accepted")
 	}
 }
 
@@ -81,7 +81,7 @@ func TestServer_ZoneFile(t *testing.T) {
 	t.Parallel()
 	n, path := start(t), filepath.Join(t.TempDir(), "dns.zone")
 	if err := n.LoadFile(path); err != nil {
-		t.Fatalf("a file that is not there yet: %v", err)
+		t.Fatalf("a missing file: %v", err)
 	}
 	for text, want := range map[string]string{
 		"; nothing\nschool.example. IN A 192.0.2.7\n": "192.0.2.7",
@@ -98,10 +98,10 @@ func TestServer_ZoneFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, code := ask(t, n, "udp", "learn.x.localhost", dns.TypeA); code != dns.RcodeServerFailure {
-		t.Errorf("a mistake in the file: code %d", code)
+		t.Errorf("a syntax error in the file: code %d", code)
 	}
 	if err := n.LoadFile(path); err == nil {
-		t.Error("the mistake is not told")
+		t.Error("the syntax error is not returned")
 	}
 }
 
@@ -116,7 +116,7 @@ func TestServer_DefaultAddress(t *testing.T) {
 		t.Errorf("%q, code %d", data, code)
 	}
 	if data, _ := ask(t, n, "udp", "school.example", dns.TypeSOA); len(data) != 1 {
-		t.Errorf("the zone of two labels has %q", data)
+		t.Errorf("the zone with two labels has %q", data)
 	}
 	n.SetFailing("learn.school.example")
 	if _, code := ask(t, n, "udp", "LEARN.school.example", dns.TypeA); code != dns.RcodeServerFailure {
@@ -124,7 +124,7 @@ func TestServer_DefaultAddress(t *testing.T) {
 	}
 	n.ClearFailing("learn.school.example")
 	if _, code := ask(t, n, "udp", "learn.school.example", dns.TypeA); code != dns.RcodeSuccess {
-		t.Errorf("mended: code %d", code)
+		t.Errorf("after the fault was removed: code %d", code)
 	}
 }
 

@@ -35,7 +35,7 @@ func (i CAAIssuer) account(ctx context.Context) string {
 // order.
 func CAAIssuerOf(account acme.Account, records tls.Records) CAAIssuer {
 	return CAAIssuer{Identities: account.CAAIdentities(), Account: func(ctx context.Context) string {
-		uri, _ := account.URI(ctx, records.Load) // on an error the authority evaluates accounturi
+		uri, _ := account.URI(ctx, records.Load) // If the lookup fails, the authority evaluates accounturi.
 		return uri
 	}}
 }

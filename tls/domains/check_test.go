@@ -75,7 +75,7 @@ func TestCheck_Proof(t *testing.T) {
 				t.Errorf("found %q, want %q: %+v", got, c.want, seen)
 			}
 			if vouched, _ := v.sees(store.Domain{Host: school}); len(vouched) > 0 {
-				t.Errorf("found %q of a name that needs no proof", vouched)
+				t.Errorf("found %q for a name that needs no proof", vouched)
 			}
 		})
 	}
@@ -89,7 +89,7 @@ func TestCheck_ConfiguredLabel(t *testing.T) {
 		t.Errorf("found %q", codes)
 	}
 	if records := v.Records(tenant.Company{}, claimed(school)); records[0].Name != "_acme-academy."+school || records[0].Value != "domain-verification=tokenofschool" {
-		t.Errorf("asked for %+v", records[0])
+		t.Errorf("records %+v", records[0])
 	}
 	v.set("_acme-academy."+school, proof)
 	if codes, _ := v.sees(claimed(school)); len(codes) > 0 {
@@ -110,7 +110,7 @@ func TestCheck_SilentResolver(t *testing.T) {
 		o.Timeout, o.Patience = 1500*time.Millisecond, 4*time.Second
 	})
 	if report := v.Check(t.Context(), claimed(school)); len(report.Findings) > 0 || len(report.Issuers) != 1 || !report.Issuers[0].Allowed {
-		t.Errorf("seen: %+v", report)
+		t.Errorf("report: %+v", report)
 	}
 }
 
@@ -124,7 +124,7 @@ func TestCheck_TimeoutIsInconclusive(t *testing.T) {
 	defer mute.Close()
 	found := v.run(t.Context(), claimed(school))
 	if sum, why := found.outcome(store.Domain{Host: school}); sum != outcomeUnclear {
-		t.Errorf("verdict %v: %+v", sum, why)
+		t.Errorf("outcome %v: %+v", sum, why)
 	}
 }
 
@@ -178,7 +178,7 @@ func TestCheck_FailingServersAreInconclusive(t *testing.T) {
 			}
 			found := v.run(t.Context(), claimed(school))
 			if found.proof.absent("tokenofschool") {
-				t.Errorf("the proof counts as gone: %+v", found.proof)
+				t.Errorf("the proof counts as absent: %+v", found.proof)
 			}
 		})
 	}
@@ -284,7 +284,7 @@ func TestCheck_HidesPrivateNetworks(t *testing.T) {
 			seen := v.Check(t.Context(), claimed(school))
 			for _, secret := range []string{"10.1.2.3", "fd00", "secret-host"} {
 				if text := fmt.Sprintf("%+v", seen); strings.Contains(text, secret) {
-					t.Errorf("tells %s: %s", secret, text)
+					t.Errorf("the report contains %s: %s", secret, text)
 				}
 			}
 		})
@@ -299,11 +299,11 @@ func TestCheck_ShowsPublicRecords(t *testing.T) {
 		"school.example": {"NS ns1.school.example."}, "ns1.school.example": {"A 127.0.0.1"},
 	}, nil)
 	if seen := v.Check(t.Context(), claimed(school)); seen.CNAME != "lyceum.test" || !slices.Equal(seen.TXT, []string{"tokenofschool"}) {
-		t.Errorf("seen %+v", seen)
+		t.Errorf("report %+v", seen)
 	}
 	v.set(proofName, "CNAME proof.elsewhere.example.")
 	if seen := v.Check(t.Context(), claimed(school)); !strings.Contains(seen.Findings[0].Text, "alias of proof.elsewhere.example.") {
-		t.Errorf("seen %+v", seen)
+		t.Errorf("report %+v", seen)
 	}
 }
 
@@ -323,7 +323,7 @@ func TestCheck_CAA(t *testing.T) {
 	second := CAAIssuer{Identities: []string{"sectigo.com", "zerossl.com"}}
 	for name, c := range map[string]struct {
 		records map[string][]string
-		// allowed are the results for the two issuers, zone is where the records are.
+		// allowed contains the expected results for the two issuers. zone is the name that has the CAA records.
 		allowed [2]bool
 		says    string
 	}{
@@ -357,7 +357,7 @@ func TestCheck_CAA(t *testing.T) {
 				t.Errorf("allowed %v, want %v: %+v", got, c.allowed, seen.Issuers)
 			}
 			if !strings.Contains(seen.Issuers[0].Note+seen.Issuers[1].Note, c.says) {
-				t.Errorf("says %+v, want %s", seen.Issuers, c.says)
+				t.Errorf("result %+v, want %s", seen.Issuers, c.says)
 			}
 			if want := c.allowed == [2]bool{}; want != slices.Contains(codes, codeCAA) {
 				t.Errorf("found %q", codes)
@@ -409,7 +409,7 @@ func TestRecords(t *testing.T) {
 	}
 	apex := []string{"A school.example 192.0.2.7", "AAAA school.example 2001:db8::7"}
 	if got := kinds(store.Domain{Host: "school.example"}); !slices.Equal(got, apex) {
-		t.Errorf("the domain itself, vouched for: %q", got)
+		t.Errorf("the domain itself, on a claim of the operator: %q", got)
 	}
 	v.o.Addresses = nil
 	if got := kinds(store.Domain{Host: "school.example"}); !slices.Equal(got, []string{"ALIAS school.example lyceum.test"}) {
@@ -426,14 +426,14 @@ func TestClaims_InvalidNames(t *testing.T) {
 	}
 	var wrong *tenant.NameError
 	if _, err := v.Claims("x.lyceum.test", false, 3); !errors.As(err, &wrong) {
-		t.Errorf("a name of ours: %v", err)
+		t.Errorf("a name of the deployment: %v", err)
 	}
 	long := strings.Repeat(strings.Repeat("x", 60)+".", 3) + strings.Repeat("x", 43) + ".example"
 	if _, err := v.Claims(long, false, 3); !errors.As(err, &wrong) || len(long) > 253 {
 		t.Errorf("a name of %d characters: %v", len(long), err)
 	}
 	if _, err := v.Claims(school, true, 3); !errors.Is(err, ErrNoCompanion) {
-		t.Errorf("a companion of a name that has none: %v", err)
+		t.Errorf("the companion of a name without one: %v", err)
 	}
 }
 
@@ -446,11 +446,11 @@ func TestCheck_TotalTimeout(t *testing.T) {
 		t.Fatal(err)
 	}
 	if codes, _ := v.sees(claimed(school)); !slices.Equal(codes, []string{codeBusy}) {
-		t.Errorf("while another looks: %q", codes)
+		t.Errorf("during another check: %q", codes)
 	}
 	v.slots.Release(1)
 	if codes, _ := v.sees(claimed(school)); !slices.Equal(codes, []string{codeTimeout, codeTimeout}) {
-		t.Errorf("nobody answers: %q", codes)
+		t.Errorf("without an answer: %q", codes)
 	}
 }
 

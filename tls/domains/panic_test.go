@@ -15,7 +15,7 @@ func TestPanic_InCheckPostponesName(t *testing.T) {
 	l.c.Checker.prober = nil // Without a prober the goroutine of the check panics.
 	l.step()
 	if l.log.count("msg=panic") != 1 || l.log.count("check_probe.go") == 0 {
-		t.Errorf("the log does not say where, once: %s", l.log.all())
+		t.Errorf("the log does not contain the place of the panic once: %s", l.log.all())
 	}
 	l.idle()
 	l.c.Checker.prober = prober

@@ -81,7 +81,7 @@ func TestFetchCertificate_Errors(t *testing.T) {
 		page, err := fetchAt(t, t.Context(), probe, roots, port)
 		switch {
 		case says == "" && (err != nil || page.notAfter.Before(time.Now())):
-			t.Errorf("what is ours: until %v, %v", page.notAfter, err)
+			t.Errorf("the deployment's own certificate: until %v, %v", page.notAfter, err)
 		case says != "" && (err == nil || !strings.Contains(httpsErrorText(err), says)):
 			t.Errorf("%v is explained with %q, want %q", err, httpsErrorText(err), says)
 		}
@@ -94,7 +94,7 @@ func TestFetchCertificate_Errors(t *testing.T) {
 	over, end := context.WithTimeout(t.Context(), 0)
 	defer end()
 	if _, err := fetchAt(t, over, probe, roots, portOf(loopback(t))); err == nil || !strings.Contains(httpsErrorText(err), "does not answer") {
-		t.Errorf("a port that is silent: %v", err)
+		t.Errorf("a port that does not answer: %v", err)
 	}
 }
 

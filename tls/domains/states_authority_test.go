@@ -25,7 +25,7 @@ func TestDomainStates_RealAuthority(t *testing.T) {
 		l.step()
 	}
 	if d := l.stands(l.north, refused, store.DomainFailing, codeAuthority); d.Cause != "A CAA record of the name forbids the certificate authority to issue." {
-		t.Errorf("the cause is %q", d.Cause)
+		t.Errorf("cause %q", d.Cause)
 	}
 	l.authority.SetFault(nil)
 	l.asked(l.north, refused)

@@ -66,7 +66,7 @@ func TestDomainStates_ManyNames(t *testing.T) {
 			l.stands(l.south, "learn.south.example", store.DomainActive, "")
 			l.wantOrders(12 + 1)
 			if first := storetest.Value(t, l.dsn, "select company_id from certificate_orders order by id limit 1"); first != fmt.Sprint(l.south.ID()) {
-				t.Errorf("company %s was first, though south has one name only", first)
+				t.Errorf("company %s was first, although south has only one name", first)
 			}
 			waiting := `select count(*) from domains where company_id = $1 and state = 'failing' and code = 'order_limit' and cause = $2
 				and next_check_at > order_after and order_after between now() + make_interval(secs => $3) and now() + make_interval(secs => $4)`

@@ -32,7 +32,7 @@ func TestDomainStates_CheckBeforeExpiryAlarm(t *testing.T) {
 		l.must(err)
 		d := l.domain(l.north, school)
 		if next := d.NextCheckAt.Time().Sub(d.CheckedAt.Time()); (next - c.want).Abs() > time.Minute {
-			t.Errorf("%s: the next look is in %v, want %v", title, next, c.want)
+			t.Errorf("%s: the next check is in %v, want %v", title, next, c.want)
 		}
 	}
 }
@@ -84,7 +84,7 @@ func TestDomainWorker_RoutineChecksAreNotStarved(t *testing.T) {
 	<-ordered
 	<-ordered
 	if l.domain(l.north, routine).Claims == before {
-		t.Error("both workers are busy with what somebody asked for")
+		t.Error("both workers run requested checks")
 	}
 	l.StopClaiming()
 	close(release)

@@ -69,7 +69,7 @@ func TestDomainWorker_CancelledOrderIsNoFailure(t *testing.T) {
 	}()
 	l.must(l.checkClaimed(t.Context(), l.due()))
 	if err := <-stopped; err == nil {
-		t.Error("the order was not ended")
+		t.Error("the order was not cancelled")
 	}
 	l.wantUntouched(was)
 }

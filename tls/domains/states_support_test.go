@@ -26,7 +26,7 @@ import (
 
 const alias = "CNAME north.lyceum.test."
 
-// life is a deployment of one node whose worker is stepped by the test, with its environment.
+// life is a deployment of one node with its environment. The test calls the steps of its worker one by one.
 type life struct {
 	*testing.T
 	*Worker
@@ -185,7 +185,7 @@ func (l *life) step() {
 	l.manager.Forget()
 }
 
-// due claims the next due name.
+// due claims the next name whose check is due.
 func (l *life) due() store.DueDomain {
 	l.Helper()
 	d, err := l.db.ClaimDueDomain(l.Context(), time.Minute, store.RequestedFirst)
@@ -201,14 +201,14 @@ func (l *life) idle() {
 	}
 }
 
-// again checks a name as if its next check were due.
+// again makes the next check of a name due and performs it.
 func (l *life) again(of tenant.Company, host string) {
 	l.Helper()
 	storetest.Value(l, l.dsn, `update domains set next_check_at = now(), order_after = null where host = $1 and company_id = $2 returning 1`, host, of.ID())
 	l.step()
 }
 
-// asked checks a name as domain-check does.
+// asked requests a check of a name as the domain-check endpoint does, and performs it.
 func (l *life) asked(of tenant.Company, host string) {
 	l.Helper()
 	l.must(l.db.For(of).RecheckDomain(l.Context(), host))
@@ -225,7 +225,7 @@ func (l *life) stands(of tenant.Company, host, state, code string) store.Domain 
 	return d
 }
 
-// waits returns the time until the next check in whole seconds.
+// waits returns the time until the next check of a name in whole seconds.
 func (l *life) waits(of tenant.Company, host string) string {
 	l.Helper()
 	return storetest.Value(l, l.dsn, `select round(extract(epoch from next_check_at - checked_at)) from domains where host = $1 and company_id = $2`, host, of.ID())
@@ -245,7 +245,8 @@ func (l *life) activate(host string) {
 	l.stands(l.north, host, store.DomainActive, "")
 }
 
-// answering returns the slug of the company that answers at a name, and whether visitors are redirected there.
+// answering returns the slug of the company that a name serves, and whether visitors are redirected to the
+// name.
 func (l *life) answering(host string) (slug string, ready bool) {
 	l.Helper()
 	company, err := l.resolver.ByHost(l.Context(), host)

@@ -25,13 +25,13 @@ func TestDomainStates_ClaimToFirstPage(t *testing.T) {
 	l.step()
 	first := l.stands(l.north, school, store.DomainPending, codeNoRecord)
 	if wait := l.waits(l.north, school); wait != "30" || first.CheckedAt.IsZero() {
-		t.Errorf("the next look is in %s seconds", wait)
+		t.Errorf("the next check is in %s seconds", wait)
 	}
 	l.idle()
 	l.again(l.north, school)
 	l.again(l.north, school)
 	if wait := l.waits(l.north, school); wait != "120" {
-		t.Errorf("the gaps do not grow: %s seconds", wait)
+		t.Errorf("the pauses do not grow: %s seconds", wait)
 	}
 	l.publish(school, l.north)
 	l.asked(l.north, school)
@@ -52,7 +52,7 @@ func TestDomainStates_ClaimToFirstPage(t *testing.T) {
 		t.Errorf("%+v", active)
 	}
 	if wait := l.waits(l.north, school); wait != "86400" {
-		t.Errorf("the next look is in %s seconds", wait)
+		t.Errorf("the next check is in %s seconds", wait)
 	}
 	l.idle()
 	l.again(l.north, school)
@@ -83,7 +83,7 @@ func TestDomainStates_RemovedNameIsCleaned(t *testing.T) {
 		return storetest.Value(t, l.dsn, "select count(*) from certificates where key like '%learn.school.example%'")
 	}
 	if kept() == "0" {
-		t.Fatal("nothing was kept")
+		t.Fatal("no certificate was stored")
 	}
 	l.must(l.db.For(l.north).RemoveDomain(t.Context(), school, "Given up.", store.Actor{}))
 	l.step()
@@ -151,12 +151,12 @@ func TestDomainStates_LostAfterAWeek(t *testing.T) {
 			l.again(l.north, school)
 			l.stands(l.north, school, store.DomainActive, "")
 			if wait := l.waits(l.north, school); wait != "300" {
-				t.Errorf("the second look is in %s seconds", wait)
+				t.Errorf("the second check is in %s seconds", wait)
 			}
 			l.again(l.north, school)
 			l.stands(l.north, school, store.DomainFailing, c.code)
 			if at := l.home(); at != school {
-				t.Errorf("people are sent to %s", at)
+				t.Errorf("visitors are redirected to %s", at)
 			}
 			l.passed(7*24*time.Hour + time.Minute)
 			l.again(l.north, school)
@@ -165,7 +165,7 @@ func TestDomainStates_LostAfterAWeek(t *testing.T) {
 			l.again(l.north, school)
 			l.stands(l.north, school, store.DomainLost, c.code)
 			if at := l.home(); at != "north.lyceum.test" {
-				t.Errorf("people are sent to %s", at)
+				t.Errorf("visitors are redirected to %s", at)
 			}
 			l.publish(school, l.north)
 			l.lead(school, alias)
@@ -184,7 +184,7 @@ func TestDomainStates_LostNameIsRemoved(t *testing.T) {
 	l.lead(school)
 	l.again(l.north, school)
 	if d := l.stands(l.north, school, store.DomainLost, codeNoAddress); !strings.HasSuffix(d.Cause, sinceLost) {
-		t.Errorf("the cause is %q", d.Cause)
+		t.Errorf("cause %q", d.Cause)
 	}
 	l.passed(25 * time.Hour)
 	l.again(l.north, school)
@@ -280,7 +280,7 @@ func TestDomainStates_CAAAccount(t *testing.T) {
 	l.activate("learn.first.example")
 	account := l.c.Checker.Check(t.Context(), l.domain(l.north, "learn.first.example")).Issuers[0].Account
 	if !strings.HasPrefix(account, strings.TrimSuffix(l.authority.Directory, "/dir")+"/my-account/") {
-		t.Fatalf("our account is %q", account)
+		t.Fatalf("the account is %q", account)
 	}
 	l.lead("second.example", other)
 	l.claim(l.north, "learn.second.example")
@@ -291,7 +291,7 @@ func TestDomainStates_CAAAccount(t *testing.T) {
 	barred := l.stands(l.north, "learn.second.example", store.DomainVerified, codeCAA)
 	ours := `CAA 0 issue "127.0.0.1; accounturi=` + account + `"`
 	if !strings.Contains(barred.Cause, "names an account that is not ours (accounturi)") || !strings.HasSuffix(barred.Cause, "Add this record there: second.example "+ours) {
-		t.Fatalf("the cause is %q", barred.Cause)
+		t.Fatalf("cause %q", barred.Cause)
 	}
 	l.lead("second.example", other, ours)
 	l.asked(l.north, "learn.second.example")
@@ -337,7 +337,7 @@ func TestDomainStates_OrderBackoff(t *testing.T) {
 	failing := l.stands(l.north, school, store.DomainFailing, codeLimit)
 	l.wantOrders(4)
 	if failing.Cause != "The limit of failed certificate orders for this name in one hour is reached." {
-		t.Errorf("the cause is %q", failing.Cause)
+		t.Errorf("cause %q", failing.Cause)
 	}
 	l.issuer.behave()
 	storetest.Value(t, l.dsn, "with w as (update certificate_orders set failed_at = now() - interval '2 hours' returning 1) select count(*) from w")
@@ -421,7 +421,7 @@ func TestDomainWorker_OneNodeCounts(t *testing.T) {
 			l.must(w.countDomains(t.Context()))
 		}
 		if told(first) != len(states)+1 || told(second) != 0 {
-			t.Fatalf("%d numbers of the first node, %d of the second", told(first), told(second))
+			t.Fatalf("%d series of the first node, %d of the second", told(first), told(second))
 		}
 	}
 	if n := testutil.ToFloat64(first.domains.WithLabelValues(store.DomainPending)); n != 1 {
@@ -432,12 +432,12 @@ func TestDomainWorker_OneNodeCounts(t *testing.T) {
 		l.must(w.countDomains(t.Context()))
 	}
 	if told(first) != 0 || told(second) != len(states)+1 {
-		t.Errorf("later %d numbers of the first node, %d of the second", told(first), told(second))
+		t.Errorf("later %d series of the first node, %d of the second", told(first), told(second))
 	}
 	ended, end := context.WithCancel(t.Context())
 	end()
 	if err := second.countDomains(ended); err == nil || told(second) != 0 {
-		t.Errorf("%v, and %d old numbers are told", err, told(second))
+		t.Errorf("%v, and %d old series are reported", err, told(second))
 	}
 }
 
@@ -488,11 +488,11 @@ func TestDomainWorker_ReturnsNameOnStop(t *testing.T) {
 	l.must(l.checkClaimed(t.Context(), l.due()))
 	l.c.Timeout = time.Minute
 	if told := l.log.count("host=" + school); told != 1 || l.log.count("msg=\"domain not checked\"") != 1 {
-		t.Errorf("the log says of it: %s", l.log.all())
+		t.Errorf("the log contains: %s", l.log.all())
 	}
 	d := l.stands(l.north, school, store.DomainPending, "")
 	if wait := time.Until(d.NextCheckAt.Time()); wait < 30*time.Second || wait > 2*time.Minute || !d.CheckedAt.IsZero() {
-		t.Errorf("it comes back in %v", wait)
+		t.Errorf("the next check is in %v", wait)
 	}
 	l.idle()
 	l.asked(l.north, school)
@@ -510,7 +510,7 @@ func TestDomainWorker_IsNotLimitedByManualChecks(t *testing.T) {
 	l.step()
 	l.stands(l.north, school, store.DomainPending, codeNoRecord)
 	if seen := checker.Check(t.Context(), l.domain(l.north, school)); seen.Findings[0].Code != codeBusy {
-		t.Errorf("people see %+v", seen)
+		t.Errorf("the report is %+v", seen)
 	}
 }
 
@@ -535,7 +535,7 @@ func TestDomainStates_FixedNameServedOnAllNodes(t *testing.T) {
 		return answer.Code
 	}
 	if err == nil || answers() != http.StatusServiceUnavailable {
-		t.Fatalf("the other node does not wait: %v", err)
+		t.Fatalf("the other node has no cooldown: %v", err)
 	}
 	l.issuer.behave()
 	l.asked(l.north, school) // The first check takes place during the cooldown.

@@ -49,8 +49,8 @@ func (c WorkerConfig) withDefaults() WorkerConfig {
 }
 
 const (
-	// concurrency is the number of concurrent names. One place prefers routine checks, which requested ones would
-	// otherwise delay without limit.
+	// concurrency is the number of names that are checked at the same time. One of the slots prefers routine
+	// checks, because requested checks would otherwise delay them without limit.
 	concurrency = 8
 	// poll is the interval of queries for names that other nodes made due.
 	poll = 5 * time.Second
@@ -95,7 +95,7 @@ func NewWorker(c WorkerConfig) (*Worker, error) {
 	}
 	w.transitions = &transitions{&w.c}
 	w.routine, w.requested = w.runner(store.RoutineFirst, 1), w.runner(store.RequestedFirst, concurrency-1)
-	w.requested.Wake = w.c.DB.DomainsWake() // if routine took a wake-up, a requested check would wait for the next poll
+	w.requested.Wake = w.c.DB.DomainsWake() // If routine received a wake-up, a requested check would wait for the next poll.
 	return w, nil
 }
 
@@ -130,7 +130,7 @@ func (w *Worker) claim(ctx context.Context, lease time.Duration, limit int, firs
 		switch {
 		case err == nil:
 			due = append(due, d)
-		case errors.Is(err, store.ErrNotFound), len(due) > 0: // the next claim returns the error
+		case errors.Is(err, store.ErrNotFound), len(due) > 0: // The next call of claim returns the error.
 			return due, nil
 		default:
 			return nil, err
@@ -157,7 +157,7 @@ func (w *Worker) check(ctx context.Context, d store.DueDomain) jobs.Result {
 	case err == nil:
 		result.Labels = []string{state}
 		result.Record = func(context.Context) error {
-			w.c.DB.WakeDomains() // the next step of the name may be due
+			w.c.DB.WakeDomains() // The next step of the name may be due already.
 			return nil
 		}
 	case ctx.Err() != nil || errors.Is(err, tls.ErrClosed):

@@ -15,11 +15,11 @@ func TestRecover_InSpawnedGoroutine(t *testing.T) {
 	})
 	var panicked *Error
 	if !errors.As(err, &panicked) || !strings.Contains(err.Error(), "there") {
-		t.Errorf("waiting gave %v", err)
+		t.Errorf("wait returned %v", err)
 	}
 	done := false
 	Go(func() { done = true })()
 	if !done {
-		t.Error("nothing was done")
+		t.Error("do was not called")
 	}
 }
