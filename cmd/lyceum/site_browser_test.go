@@ -68,6 +68,7 @@ func TestPagesInABrowser(t *testing.T) {
 	for _, c := range d.demo.Companies {
 		t.Run("every page of "+c.Name, func(t *testing.T) { d.lookAtEveryPage(t, c) })
 	}
+	t.Run("every page of the console", func(t *testing.T) { d.lookAtTheConsole(t, d.demo.Companies[0]) })
 	d.stop()
 }
 
@@ -187,10 +188,16 @@ func (v *viewer) lookAt(p sitePage, path string) {
 	v.suitsWindows(p)
 	v.holdsLargeLetters(p)
 	v.holdsLongWords(p)
+	v.reportComplaints(p.name)
+}
+
+// reportComplaints reports what hear has recorded.
+func (v *viewer) reportComplaints(page string) {
+	v.t.Helper()
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	for _, complaint := range v.complaints {
-		v.t.Errorf("%s complains: %s", p.name, complaint)
+		v.t.Errorf("%s complains: %s", page, complaint)
 	}
 	v.complaints = nil
 }
@@ -399,7 +406,7 @@ func (v *viewer) checkMarkup(p sitePage, path string, cookie *http.Cookie) {
 }
 
 // youngAttribute matches the warnings of tidy about attributes of HTML and ARIA that it does not know.
-var youngAttribute = regexp.MustCompile(`(?m)^line \d+ column \d+ - Warning: <(?:a> proprietary attribute "aria-current"|img> proprietary attribute "loading")\n`)
+var youngAttribute = regexp.MustCompile(`(?m)^line \d+ column \d+ - Warning: <(?:a> proprietary attribute "aria-current"|img> proprietary attribute "loading"|nav> proprietary attribute "popover"|button> proprietary attribute "popovertarget")\n`)
 
 func packed(text []byte) int {
 	var out bytes.Buffer

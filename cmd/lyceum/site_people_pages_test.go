@@ -137,10 +137,16 @@ func (d *devServer) loseFile(content string) {
 	}
 }
 
-// cookieOf signs in an added user on the sign-in page and returns the cookie.
+// cookieOf signs in an added user and returns the session cookie.
 func (d *devServer) cookieOf(c demo.Company, email string) *http.Cookie {
 	d.t.Helper()
-	signIn, err := sitePage{form: url.Values{"email": {email}, "password": {theirPassword}}}.request(d.at(c, "/sign-in"))
+	return d.signInByPassword(c, email, theirPassword)
+}
+
+// signInByPassword signs in a user on the sign-in page and returns the session cookie.
+func (d *devServer) signInByPassword(c demo.Company, email, password string) *http.Cookie {
+	d.t.Helper()
+	signIn, err := sitePage{form: url.Values{"email": {email}, "password": {password}}}.request(d.at(c, "/sign-in"))
 	if err != nil {
 		d.t.Fatal(err)
 	}
