@@ -232,7 +232,7 @@ type newLogin struct {
 // addLogin creates the session of a verified user and writes the audit entry.
 func (s *Service) addLogin(ctx context.Context, c store.Company, company tenant.Company, user int64, e newLogin) (sessionSecret, error) {
 	opened, err := s.addSession(ctx, c, company, store.NewSession{
-		UserID: user, Kind: e.kind, ExpiresAt: e.expires, Address: e.source.Address, UserAgent: e.source.UserAgent,
+		UserID: user, Kind: e.kind, ExpiresAt: e.expires, Address: e.source.Address, UserAgent: e.source.UserAgent, SignedIn: true,
 	})
 	if err != nil {
 		return sessionSecret{}, err

@@ -27,6 +27,9 @@ type Principal struct {
 	SessionID int64
 	// ActingID is the staff user who opened the session for UserID, or 0.
 	ActingID int64
+	// Fresh reports whether the caller may do what needs a fresh sign-in: the user proved their identity within
+	// Options.FreshSignIn, or is an API user, who has no person to ask.
+	Fresh bool
 }
 
 // Actor returns the actor for the audit log. In a browser session that staff opened for a trainee, the actor is the

@@ -48,6 +48,8 @@ type Options struct {
 	Now func() time.Time
 	// Random is the source of every secret; crypto/rand if nil.
 	Random io.Reader
+	// FreshSignIn is how long a sign-in counts as fresh; 15 min if zero.
+	FreshSignIn time.Duration
 	// SessionStateMaxAge is how long a node uses a session state without asking Redis; 500 ms if zero.
 	SessionStateMaxAge time.Duration
 	// CacheSize limits the entries of each cache in memory; 50,000 if zero.
@@ -81,6 +83,7 @@ func (o Options) withDefaults() Options {
 	if o.Google.Now == nil {
 		o.Google.Now = o.Now
 	}
+	o.FreshSignIn = cmp.Or(o.FreshSignIn, 15*time.Minute)
 	o.SessionStateMaxAge = cmp.Or(o.SessionStateMaxAge, 500*time.Millisecond)
 	o.KeyRefresh = cmp.Or(o.KeyRefresh, time.Minute)
 	o.UnknownKeyPause = cmp.Or(o.UnknownKeyPause, 3*time.Second)
@@ -100,6 +103,7 @@ type Service struct {
 	tokens        *tokens
 	cache         *sessionCache
 	sessionStates *sessionStates
+	freshSignIn   time.Duration
 	google        *oidc.Client
 	rateLimiter   *ratelimit.Limiter
 	resetLinks    *ResetLinks
@@ -123,7 +127,7 @@ func New(o Options) (*Service, error) {
 		return nil, err
 	}
 	s := &Service{
-		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random,
+		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random, freshSignIn: o.FreshSignIn,
 		lookups: semaphore.NewWeighted(maxLookups), keyring: keyring, tokens: tokens, cache: newSessionCache(link), google: oidc.New(o.Google),
 	}
 	metrics := newMetrics(o.Metrics)

@@ -27,17 +27,23 @@ type sessionState struct {
 	Acting  int64     `json:"acting,omitempty"`
 	Expires time.Time `json:"expires,omitzero"`
 	Secret  []byte    `json:"secret,omitempty"` // hash of the session secret
-	readAt  time.Time
+	// SignedIn is when the user proved their identity, or zero.
+	SignedIn time.Time `json:"signedIn,omitzero"`
+	readAt   time.Time
 }
 
 func sessionStateOf(s store.Session) sessionState {
 	if s.Ended || !s.UserActive {
 		return sessionState{}
 	}
-	return sessionState{
+	state := sessionState{
 		Active: true, User: s.UserID, Role: Role(s.Role), Kind: s.Kind, Acting: s.ActingID,
 		Expires: s.ExpiresAt, Secret: s.SecretHash,
 	}
+	if s.SignedInAt != nil {
+		state.SignedIn = *s.SignedInAt
+	}
+	return state
 }
 
 // lookupTimeout limits one read of a session state, for which several requests may wait.

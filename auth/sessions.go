@@ -11,6 +11,7 @@ import (
 const (
 	endedByUser  = "ended by the user"
 	endedByStaff = "ended by staff"
+	endedByLogin = "replaced by a new sign-in"
 )
 
 // maxSessions limits the list of a user's sessions. An integration may have thousands.
@@ -111,4 +112,13 @@ func (who Principal) endReason(user int64) string {
 		return endedByUser
 	}
 	return endedByStaff
+}
+
+// EndReplaced ends the session of a browser that has just opened another one.
+func (s *Service) EndReplaced(ctx context.Context, who Principal) error {
+	if _, err := s.db.For(who.Company).EndSession(ctx, who.SessionID, s.now(), endedByLogin); err != nil {
+		return err
+	}
+	s.InvalidateSessions(ctx, who.Company, []int64{who.SessionID})
+	return nil
 }

@@ -26,7 +26,7 @@ func (s *Service) Verify(ctx context.Context, bearer string) (Principal, error) 
 	if found.User != c.user || found.Role != c.role || found.Kind != store.SessionAPI {
 		return Principal{}, ErrToken
 	}
-	return found.principal(company, c.session), nil
+	return s.principal(found, company, c.session), nil
 }
 
 // VerifyCookie returns the principal of a session cookie on the company's host. It returns ErrToken and ErrSessionEnded.
@@ -42,7 +42,7 @@ func (s *Service) VerifyCookie(ctx context.Context, company tenant.Company, cook
 	if found.Kind != store.SessionSite || !secret.hashesTo(found.Secret) {
 		return Principal{}, ErrToken
 	}
-	return found.principal(company, secret.session), nil
+	return s.principal(found, company, secret.session), nil
 }
 
 // company returns the company in a token. It returns ErrToken if the company does not exist.
@@ -54,6 +54,9 @@ func (s *Service) company(ctx context.Context, id int64) (tenant.Company, error)
 	return company, err
 }
 
-func (s sessionState) principal(company tenant.Company, session int64) Principal {
-	return Principal{Company: company, UserID: s.User, Role: s.Role, SessionID: session, ActingID: s.Acting}
+func (s *Service) principal(state sessionState, company tenant.Company, session int64) Principal {
+	return Principal{
+		Company: company, UserID: state.User, Role: state.Role, SessionID: session, ActingID: state.Acting,
+		Fresh: state.Role == RoleAPI || state.Acting == 0 && s.now().Sub(state.SignedIn) < s.freshSignIn,
+	}
 }

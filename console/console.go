@@ -29,6 +29,7 @@ type Console struct {
 	words    pages.Translations
 	pages    *pages.Set
 	access   map[string]web.Access // of the API routes
+	fresh    map[string]bool       // whether an API route needs a fresh sign-in
 }
 
 // New compiles the templates and loads the messages. It returns an error if a template or a message file is invalid.
@@ -41,7 +42,7 @@ func New(services *handlers.Services) (*Console, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Console{services: services, words: words, pages: set, access: handlers.JobAccess()}, nil
+	return &Console{services: services, words: words, pages: set, access: handlers.JobAccess(), fresh: handlers.FreshJobs()}, nil
 }
 
 // visit is a request of a signed-in staff user.
@@ -77,6 +78,12 @@ func withVisit[Req any](c *Console, route string, fn func(context.Context, *visi
 		v := &visit{call, c.services, c.words.ForCompany(call.Company), pages.PersonOf(name.FName, name.LName), c.access}
 		if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.allowed(route) {
 			return nil, web.ErrForbidden
+		}
+		if c.fresh[apiPath(route)] && !call.Who.Fresh {
+			if call.Submitted == nil {
+				return &web.Page{Location: handlers.SignInAgain + auth.NextQuery(call.Target)}, nil
+			}
+			call.Invalid = web.ErrNotFresh // The form shows what was typed, and a link to sign in again.
 		}
 		return fn(ctx, v, in)
 	}

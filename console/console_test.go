@@ -11,6 +11,7 @@ import (
 	"net/netip"
 	"net/url"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -65,7 +66,7 @@ func serve(t *testing.T) server {
 		t.Fatal(err)
 	}
 	routes := staff.Routes()
-	app := handlers.New(services, routes, web.Deps{
+	app := handlers.New(services, slices.Concat(pages.Routes(), routes), web.Deps{
 		Resolver: resolver, Verifier: service, Pages: pages, Log: log, Metrics: prometheus.NewRegistry(),
 		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 	})
@@ -107,6 +108,8 @@ func (s server) as(w storetest.World, name string) browser {
 type answer struct {
 	status         int
 	location, body string
+	// cookie is the secret of the session that the response opens, or empty.
+	cookie string
 }
 
 func (b browser) get(path string) answer {
@@ -148,7 +151,13 @@ func (b browser) do(method, path string, form url.Values) answer {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	return answer{response.StatusCode, response.Header.Get("Location"), strings.ReplaceAll(string(text), "\u00a0", " ")}
+	a := answer{status: response.StatusCode, location: response.Header.Get("Location"), body: strings.ReplaceAll(string(text), "\u00a0", " ")}
+	for _, cookie := range response.Cookies() {
+		if cookie.Name == web.SessionCookie {
+			a.cookie = cookie.Value
+		}
+	}
+	return a
 }
 
 // expect checks the status of an answer, where it leads, and that its body has the texts.

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -71,6 +72,8 @@ type formView struct {
 	Done string
 	// Problem is what is wrong with the form as a whole, or empty.
 	Problem string
+	// SignIn is the address for a fresh sign-in, which the form needs, or empty.
+	SignIn string
 	// Danger means that the form removes something.
 	Danger bool
 }
@@ -273,6 +276,9 @@ func (view *formView) fill(v *visit) {
 // form, and the form is then based on their version.
 func (view *formView) explain(v *visit, problem web.Problem, err error) {
 	view.Problem = problem.Message
+	if errors.Is(err, web.ErrNotFresh) {
+		view.Problem, view.SignIn = v.T("form.not-fresh"), handlers.SignInAgain
+	}
 	for _, wrong := range problem.Fields {
 		for i := range view.Fields {
 			if strings.EqualFold(view.Fields[i].Name, wrong.Field) {

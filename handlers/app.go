@@ -48,3 +48,12 @@ func JobAccess() map[string]web.Access {
 	}
 	return access
 }
+
+// FreshJobs returns the API routes that need a fresh sign-in, by path.
+func FreshJobs() map[string]bool {
+	fresh := map[string]bool{}
+	for _, r := range Routes(&Services{}) {
+		fresh[r.Path] = r.Freshness == web.AllFresh
+	}
+	return fresh
+}

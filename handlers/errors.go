@@ -39,6 +39,7 @@ var errorResponses = []web.ErrorResponse{
 	entry(auth.ErrResetExpired, 401, "token_expired", web.DeclaringRoutes, "This link has expired or was used already; ask for a new one."),
 	entry(auth.ErrSessionEnded, 401, "session_ended", web.BearerRoutes, "The session has ended; sign in again."),
 	entry(web.ErrForbidden, 403, "forbidden", web.BearerRoutes, "The role of this user does not permit this."),
+	entry(web.ErrNotFresh, 403, "fresh_sign_in_required", web.DeclaringRoutes, "This needs a sign-in of the last minutes; sign in again."),
 	entry(store.ErrOwnStatus, 403, "forbidden", web.DeclaringRoutes, "Trainees cannot change their own status."),
 	entry(store.ErrUnconfirm, 400, "invalid_input", web.DeclaringRoutes, "Status 2 is only for a trainee who has not confirmed the e-mail address."),
 	entry(store.ErrNotYours, 403, "forbidden", web.DeclaringRoutes, "Only an admin or an API user may do this to a manager."),

@@ -45,7 +45,7 @@ func peopleOf(worlds ...storetest.World) people {
 			"admin": {auth.RoleAdmin, storetest.Admin}, "manager": {auth.RoleManager, storetest.Manager}, "api": {auth.RoleAPI, storetest.APIUser},
 			"trainee": {auth.RoleTrainee, storetest.Trainee}, "second": {auth.RoleTrainee, storetest.SecondTrainee},
 		} {
-			p[w.Company.Slug()+"-"+name] = auth.Principal{Company: w.Company, UserID: w.ID(one.id), Role: one.role, SessionID: 1}
+			p[w.Company.Slug()+"-"+name] = auth.Principal{Company: w.Company, UserID: w.ID(one.id), Role: one.role, SessionID: 1, Fresh: true}
 		}
 	}
 	return p

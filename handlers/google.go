@@ -75,6 +75,9 @@ func (s *Services) googleReturn(ctx context.Context, c *web.Call, in *googleRetu
 	if err != nil {
 		return web.Landing{}, err
 	}
+	if err := s.EndReplaced(ctx, c); err != nil {
+		return web.Landing{}, err
+	}
 	c.SetCookie(newGoogleCookie("", -1))
 	if err := c.RememberDevice(done.Email); err != nil {
 		return web.Landing{}, err

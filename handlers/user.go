@@ -12,11 +12,13 @@ import (
 	"lyceum/store"
 )
 
+const traineeRole = "trainee"
+
 // RoleName is the name of a role in requests.
 type RoleName string
 
 var (
-	roleNames = []string{"trainee", "manager", "admin", "api"}
+	roleNames = []string{traineeRole, "manager", "admin", "api"}
 	errRole   = errors.New("not a role")
 )
 
@@ -177,6 +179,11 @@ type NewUser struct {
 // AddUser adds a user of any role, who has no password yet.
 func (s *Services) AddUser(ctx context.Context, c *web.Call, in *NewUser) (store.EditedUser, error) {
 	u := store.EditedUser{Role: string(in.Role)}
+	if in.Role != traineeRole {
+		if err := c.RequireFresh(); err != nil {
+			return u, err
+		}
+	}
 	home, err := s.home(ctx, c, &in.UserFields)
 	if err == nil {
 		err = in.apply(&u, home)
@@ -206,7 +213,16 @@ func (s *Services) UpdateUser(ctx context.Context, c *web.Call, in *UserUpdate) 
 	if err != nil {
 		return store.EditedUser{}, err
 	}
-	u, err := c.Store.UpdateUser(ctx, in.at(), func(u *store.EditedUser) error { return in.apply(u, home) }, s.editor(c))
+	u, err := c.Store.UpdateUser(ctx, in.at(), func(u *store.EditedUser) error {
+		before := *u
+		if err := in.apply(u, home); err != nil {
+			return err
+		}
+		if before.Role != traineeRole && u.Email != before.Email { // Whoever has the address can set a password.
+			return c.RequireFresh()
+		}
+		return nil
+	}, s.editor(c))
 	return u, web.ForField("email", err, store.ErrEmailTaken)
 }
 

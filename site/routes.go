@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lyceum/auth/ratelimit"
+	"lyceum/handlers"
 	"lyceum/handlers/web"
 )
 
@@ -25,6 +26,8 @@ func (s *Site) Routes() []web.Route {
 		[]web.Route{
 			public(s, signInPage, "Show the sign-in form.", s.signIn),
 			form(s, signInPage, "Sign in with a password.", s.signInNow).Limited(ratelimit.Password),
+			personal(s, handlers.SignInAgain, "Show the form for a fresh sign-in.", s.signInAgain),
+			personalForm(s, handlers.SignInAgain, "Sign in again with a password.", s.signInAgainNow).Limited(ratelimit.Password),
 			public(s, signUpPage, "Show the sign-up form.", s.signUp),
 			form(s, signUpPage, "Sign up a trainee and send a password link.", s.signUpNow).Limited(ratelimit.Message),
 			public(s, forgotPage, "Show the form that requests a password link.", s.forgot),

@@ -26,6 +26,16 @@ type signInView struct {
 	Google string
 	// SignUp reports whether visitors may sign up.
 	SignUp bool
+	// Again means that a signed-in user signs in once more.
+	Again bool
+}
+
+// Action returns the address to which the form is sent.
+func (w signInView) Action() string {
+	if w.Again {
+		return handlers.SignInAgain
+	}
+	return signInPage
 }
 
 type signInPageIn struct {
@@ -53,8 +63,12 @@ func (s *Site) signInForm(ctx context.Context, v *visit, view signInView) (*web.
 	if offered {
 		view.Google = handlers.GoogleSignIn + auth.NextQuery(afterSignIn(view.Next))
 	}
-	view.SignUp = v.call.Company.SignUp()
-	return s.show(v, "sign-in", signInPage, pages.Head{Title: v.T("sign-in.title")}, view), nil
+	view.SignUp = v.call.Company.SignUp() && !view.Again
+	title := v.T("sign-in.title")
+	if view.Again {
+		title = v.T("sign-in.again-title")
+	}
+	return s.show(v, "sign-in", signInPage, pages.Head{Title: title}, view), nil
 }
 
 type signInIn struct {
@@ -67,17 +81,46 @@ type signInIn struct {
 // longer one.
 const maxPasswordLength = 1024
 
+// signInAgain shows the form to users who are signed in. Jobs that need a fresh sign-in lead here.
+func (s *Site) signInAgain(ctx context.Context, v *visit, in *signInAgainIn) (*web.Page, error) {
+	if in.Done != "" {
+		return s.show(v, "signed-in-again", signInPage, pages.Head{Title: v.T("sign-in.again-title")}, nil), nil
+	}
+	own, err := v.call.Store.OwnProfile(ctx, v.call.Who.UserID)
+	if err != nil {
+		return nil, err
+	}
+	return s.signInForm(ctx, v, signInView{signInLinks: signInLinks{in.Next}, Email: own.Email, Again: true})
+}
+
+type signInAgainIn struct {
+	Next string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
+	Done string `api:"done,max=20" doc:"Anything: the user has signed in again in a tab of its own."`
+}
+
+// signInAgainNow replaces the session of the browser by one with a fresh sign-in.
+func (s *Site) signInAgainNow(ctx context.Context, v *visit, in *signInIn) (*web.Page, error) {
+	return s.checkPassword(ctx, v, in, signInView{signInLinks: signInLinks{in.Next}, Email: in.Email, Again: true})
+}
+
 // signInNow signs a browser in, or shows the form again.
 func (s *Site) signInNow(ctx context.Context, v *visit, in *signInIn) (*web.Page, error) {
+	return s.checkPassword(ctx, v, in, signInView{signInLinks: signInLinks{in.Next}, Email: in.Email})
+}
+
+// checkPassword signs a browser in, or shows the form of view with what is wrong.
+func (s *Site) checkPassword(ctx context.Context, v *visit, in *signInIn, view signInView) (*web.Page, error) {
 	if utf8.RuneCountInString(in.Password) > maxPasswordLength {
-		page, err := s.signInForm(ctx, v, signInView{signInLinks: signInLinks{in.Next}, Email: in.Email, PasswordWrong: v.N("form.too-long", maxPasswordLength)})
+		view.PasswordWrong = v.N("form.too-long", maxPasswordLength)
+		page, err := s.signInForm(ctx, v, view)
 		return withStatus(http.StatusUnprocessableEntity, page, err)
 	}
 	let, err := s.services.Auth.SignIn(ctx, auth.LoginInput{
 		Company: v.call.Company, Email: in.Email, Password: in.Password, RequestSource: v.call.Source(),
 	})
 	if errors.Is(err, auth.ErrCredentials) {
-		page, err := s.signInForm(ctx, v, signInView{signInLinks: signInLinks{in.Next}, Email: in.Email, Fault: v.T("sign-in.wrong")})
+		view.Fault = v.T("sign-in.wrong")
+		page, err := s.signInForm(ctx, v, view)
 		return withStatus(http.StatusUnauthorized, page, err)
 	}
 	if err != nil {
@@ -86,7 +129,13 @@ func (s *Site) signInNow(ctx context.Context, v *visit, in *signInIn) (*web.Page
 	if err := v.call.RememberDevice(let.Email); err != nil {
 		return nil, err
 	}
+	if err := s.services.EndReplaced(ctx, v.call); err != nil {
+		return nil, err
+	}
 	v.call.SetCookie(web.NewSessionCookie(let.Cookie))
+	if view.Again && in.Next == "" {
+		return &web.Page{Location: handlers.SignInAgain + "?done=1"}, nil
+	}
 	return &web.Page{Location: afterSignIn(in.Next)}, nil
 }
 

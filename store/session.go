@@ -23,9 +23,11 @@ type Session struct {
 	Kind       string
 	SecretHash []byte `db:"secret_hash"`
 	// ActingID is the user who opened the session on behalf of UserID, or 0.
-	ActingID   int64     `db:"acting_id"`
-	ExpiresAt  time.Time `db:"expires_at"`
-	SeenAt     time.Time `db:"seen_at"`
+	ActingID  int64     `db:"acting_id"`
+	ExpiresAt time.Time `db:"expires_at"`
+	SeenAt    time.Time `db:"seen_at"`
+	// SignedInAt is when the user proved their identity, or nil for a session that staff or a deep link opened.
+	SignedInAt *time.Time `db:"signed_in_at"`
 	Ended      bool
 	Role       string
 	UserActive bool `db:"user_active"`
@@ -41,6 +43,8 @@ type NewSession struct {
 	UserAgent  string
 	CreatedAt  time.Time
 	ExpiresAt  time.Time
+	// SignedIn means that the user has just proved their identity.
+	SignedIn bool
 }
 
 var (
@@ -60,7 +64,7 @@ var (
 // AddSession creates a session. It returns ErrReference if there is no such user.
 func (c Company) AddSession(ctx context.Context, s NewSession) (id int64, err error) {
 	err = c.change(ctx, &id, sessionAdd, s.UserID, s.Kind, s.SecretHash, s.ActingID, s.Address, s.UserAgent,
-		s.CreatedAt, s.ExpiresAt)
+		s.CreatedAt, s.ExpiresAt, s.SignedIn)
 	return id, err
 }
 

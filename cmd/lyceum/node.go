@@ -126,7 +126,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	limits := ratelimit.Limits(n.settings.Limits)
 	n.auth, err = auth.New(auth.Options{
 		DB: n.db, Resolver: n.resolver, Master: n.settings.MasterKey, Redis: redislink.Options{URL: string(n.settings.RedisURL)}, Log: n.log,
-		Limits: &limits, StartHelper: startHelper, Metrics: metrics,
+		Limits: &limits, StartHelper: startHelper, Metrics: metrics, FreshSignIn: n.settings.FreshSignIn,
 		Google: n.settings.Google.Options(), HTTPSPort: int(n.settings.Hosts.HTTPSPort),
 	})
 	if err != nil {

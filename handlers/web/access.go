@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"slices"
 
 	"lyceum/auth"
@@ -35,4 +36,39 @@ func (a Access) Allows(role auth.Role) bool {
 		return role == auth.RoleTrainee
 	}
 	return false
+}
+
+// ErrNotFresh means that a request needs a fresh sign-in.
+var ErrNotFresh = errors.New("fresh sign-in required")
+
+// Freshness says which requests of a route need a fresh sign-in. Routes need one if the theft of a session must not be enough
+// for what they do.
+type Freshness string
+
+// The values of Freshness.
+const (
+	NoneFresh Freshness = ""
+	SomeFresh Freshness = "some"
+	AllFresh  Freshness = "all"
+)
+
+// FreshSignIn requires a fresh sign-in for every request of a route.
+func FreshSignIn(r *Route) {
+	r.Freshness = AllFresh
+	r.fails = append(r.fails, ErrNotFresh)
+}
+
+// FreshSignInForSome documents that some requests of a route need a fresh sign-in. The handler calls Call.RequireFresh for
+// them.
+func FreshSignInForSome(r *Route) {
+	r.Freshness = SomeFresh
+	r.fails = append(r.fails, ErrNotFresh)
+}
+
+// RequireFresh returns ErrNotFresh if the caller has no fresh sign-in.
+func (c *Call) RequireFresh() error {
+	if !c.Who.Fresh {
+		return ErrNotFresh
+	}
+	return nil
 }

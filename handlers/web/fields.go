@@ -20,7 +20,7 @@ func (r *Route) Fields() []Field { return r.plan.describe("") }
 func (r *Route) RejectsUnknownFields() bool { return r.plan.closed }
 
 // Notes returns the sentences about rate limits and aliases in the description of the route.
-func (r *Route) Notes() string { return r.limitNotes() + r.aliases() }
+func (r *Route) Notes() string { return r.freshNotes() + r.limitNotes() + r.aliases() }
 
 func (p *plan) describe(prefix string) (list []Field) {
 	for i := range p.fields {

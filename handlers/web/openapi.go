@@ -84,7 +84,10 @@ type openAPIBuilder struct {
 func (d *openAPIBuilder) operation(r *Route) Schema {
 	op := Schema{
 		"operationId": r.OperationID(), "summary": r.About, "tags": []string{r.Group},
-		"description": r.Access.sentence() + r.limitNotes() + r.aliases(), "x-roles": r.Access.names(), "responses": d.answers(r),
+		"description": r.Access.sentence() + r.freshNotes() + r.limitNotes() + r.aliases(), "x-roles": r.Access.names(), "responses": d.answers(r),
+	}
+	if r.Freshness != NoneFresh {
+		op["x-fresh-sign-in"] = r.Freshness
 	}
 	if r.Access == Open {
 		op["security"] = []Schema{}
@@ -273,4 +276,15 @@ func (a Access) sentence() string {
 		return "No bearer required."
 	}
 	return "For the roles " + strings.Join(a.names(), ", ") + "."
+}
+
+// freshNotes describes the requests that need a fresh sign-in.
+func (r *Route) freshNotes() string {
+	switch r.Freshness {
+	case AllFresh:
+		return " Needs a fresh sign-in, except of API users."
+	case SomeFresh:
+		return " Some requests need a fresh sign-in, except of API users."
+	}
+	return ""
 }

@@ -148,6 +148,11 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	if to := x.call.Company.RedirectHost(); to != "" && !x.app.deps.Resolver.IsShared(host) {
 		return permanentRedirect(tenant.Origin(to, x.call.HTTPSPort) + target(x.http.URI())), nil
 	}
+	if x.route.Freshness == AllFresh {
+		if err := x.call.RequireFresh(); err != nil {
+			return nil, err
+		}
+	}
 	if wrong != nil && !x.route.jobForm {
 		return nil, wrong
 	}

@@ -11,12 +11,13 @@ import (
 
 // Route is one entry of the route table.
 type Route struct {
-	Method string
-	Path   string   // such as /webapi/v1/course-list
-	Also   []string // aliases of the path
-	About  string   // summary, one sentence
-	Group  string
-	Access Access
+	Method    string
+	Path      string   // such as /webapi/v1/course-list
+	Also      []string // aliases of the path
+	About     string   // summary, one sentence
+	Group     string
+	Access    Access
+	Freshness Freshness
 
 	// Job is the path of the API route whose function a page runs, or empty.
 	Job string

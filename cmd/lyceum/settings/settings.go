@@ -183,6 +183,7 @@ type Serve struct {
 	Balancers      []netip.Prefix `env:"LYCEUM_BALANCERS" help:"Networks of balancers, separated by commas. A PROXY header is required from these networks and ignored from all others."`
 	PerAddress     int            `env:"LYCEUM_CONNECTIONS_PER_ADDRESS" envDefault:"512" help:"Maximum open connections per client address. An IPv6 /64 counts as one address; LYCEUM_TRUSTED_PROXIES are exempt."`
 	RequestTimeout time.Duration  `env:"LYCEUM_REQUEST_TIMEOUT" envDefault:"10s" help:"Timeout of a request."`
+	FreshSignIn    time.Duration  `env:"LYCEUM_FRESH_SIGN_IN" envDefault:"15m" help:"How long after a sign-in staff may change payment keys, domains, roles and the like without signing in again."`
 	DrainTime      pause          `env:"LYCEUM_DRAIN_TIME" envDefault:"3s" help:"Time after SIGTERM in which a node still accepts requests while /readyz fails."`
 	StopTimeout    time.Duration  `env:"LYCEUM_STOP_TIMEOUT" envDefault:"20s" help:"Time that running requests have to finish after SIGTERM. Running certificate orders use at most half of it."`
 	LogLevel       slog.Level     `env:"LYCEUM_LOG_LEVEL" envDefault:"info" help:"Log level: debug, info, warn or error."`

@@ -1,0 +1,47 @@
+package auth
+
+import (
+	"testing"
+	"time"
+
+	"lyceum/store/storetest"
+)
+
+// A token and a cookie are fresh for 15 minutes after the login, and a refresh does not change that. API users are always
+// fresh. A session that staff opened for somebody is never.
+func TestFreshSignIn(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	admin, api := d.login(t, d.north, "admin@north.test"), d.login(t, d.north, "api@north.test")
+	page, err := d.SignIn(t.Context(), LoginInput{Company: d.north.Company, Email: "admin@north.test", Password: storetest.Password, RequestSource: testSource})
+	if err != nil {
+		t.Fatal(err)
+	}
+	landed := d.landAsStaff(t, admin.Token)
+	check := func(when string, token, cookie, ofAPI bool) {
+		t.Helper()
+		refreshed, err := d.Refresh(t.Context(), d.north.Company, admin.Refresh)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, c := range map[string]struct {
+			verify func() (Principal, error)
+			want   bool
+		}{
+			"token":           {func() (Principal, error) { return d.Verify(t.Context(), admin.Token) }, token},
+			"refreshed token": {func() (Principal, error) { return d.Verify(t.Context(), refreshed.Token) }, token},
+			"cookie":          {func() (Principal, error) { return d.VerifyCookie(t.Context(), d.north.Company, page.Cookie) }, cookie},
+			"API user":        {func() (Principal, error) { return d.Verify(t.Context(), api.Token) }, ofAPI},
+			"landing":         {func() (Principal, error) { return d.VerifyCookie(t.Context(), d.north.Company, landed.Cookie) }, false},
+		} {
+			if who, err := c.verify(); err != nil || who.Fresh != c.want {
+				t.Errorf("%s, %s: fresh is %v, %v", when, name, who.Fresh, err)
+			}
+		}
+	}
+	check("at once", true, true, true)
+	d.clock.Move(15*time.Minute - time.Second)
+	check("after less than 15 minutes", true, true, true)
+	d.clock.Move(time.Second)
+	check("after 15 minutes", false, false, true)
+}

@@ -1,0 +1,76 @@
+package handlers
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-json"
+
+	"lyceum/auth"
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/web"
+	"lyceum/store/storetest"
+)
+
+// startStale starts worlds in which the people of north have signed in too long ago, except for the API user.
+func startStale(t *testing.T) worlds {
+	return startWorlds(t, func(d *deps) {
+		callers := d.Verifier.(people)
+		for name, who := range callers {
+			if who.Fresh = who.Role == auth.RoleAPI; strings.HasPrefix(name, "north-") {
+				callers[name] = who
+			}
+		}
+	})
+}
+
+func TestFreshSignIn_EveryRoute(t *testing.T) {
+	t.Parallel()
+	w := startStale(t)
+	var found []string
+	for _, r := range Routes(&Services{}) {
+		const code = "fresh_sign_in_required"
+		for _, who := range []string{"north-admin", "north-api", "south-admin"} {
+			a := w.Do(apitest.Request{Method: r.Method, Path: r.Path, Host: "api.lyceum.test", Bearer: who})
+			if refused := a.Code() == code; refused != (r.Freshness == web.AllFresh && who == "north-admin") {
+				t.Errorf("%s by %s: got %d %s", r.Path, who, a.Status, a.Body)
+			}
+		}
+		if r.Freshness == web.AllFresh {
+			found = append(found, strings.TrimPrefix(r.Path, "/webapi/v1/"))
+		}
+	}
+	for _, route := range []string{"gateway-set", "gateway-remove", "user-role", "user-erase", "domain-add", "domain-remove"} {
+		if !strings.Contains(strings.Join(found, " "), route) {
+			t.Errorf("%s needs no fresh sign-in", route)
+		}
+	}
+}
+
+// Staff and the addresses of staff need a fresh sign-in. Trainees and other changes do not.
+func TestFreshSignIn_SomeRequests(t *testing.T) {
+	t.Parallel()
+	w := startStale(t)
+	manager, trainee := w.north.ID(storetest.Manager), w.north.ID(storetest.Trainee)
+	for _, c := range []struct {
+		path   string
+		fields map[string]any
+		status int
+	}{
+		{"/user-add", map[string]any{"email": "new@north.test", "role": "manager"}, 403},
+		{"/user-add", map[string]any{"email": "new@north.test"}, 200},
+		{"/user-update", map[string]any{"id": manager, "version": 1, "email": "thief@north.test"}, 403},
+		{"/user-update", map[string]any{"id": manager, "version": 1, "lname": "Renamed"}, 200},
+		{"/user-update", map[string]any{"id": trainee, "version": 1, "email": "moved@north.test"}, 200},
+	} {
+		code := ""
+		if c.status == 403 {
+			code = "fresh_sign_in_required"
+		}
+		body, err := json.Marshal(c.fields)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.Expect(w.ask("north-admin", c.path, string(body)), c.status, code)
+	}
+}

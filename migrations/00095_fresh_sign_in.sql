@@ -1,0 +1,5 @@
+-- A session records when its user proved who they are, with a password or at an identity provider. A session that staff or a
+-- deep link opened has no such time. Jobs that are worth a theft of a session need a recent one.
+
+-- +goose Up
+alter table sessions add column signed_in_at timestamptz;
