@@ -16,7 +16,8 @@ import (
 	"lyceum/auth/jwt"
 )
 
-// algorithm is the only accepted one. The algorithm in a token's header is never used to select it.
+// algorithm is the only accepted signature algorithm. The algorithm in a token's header is never used to select
+// it.
 const algorithm = jwa.HS256
 
 // maxToken is several times the length of an access token, in bytes.
@@ -82,9 +83,10 @@ func (t *tokens) issue(ctx context.Context, c claims) (string, error) {
 	return string(signed), nil
 }
 
-// verify returns the claims of an access token. It returns ErrToken and ErrTokenExpired.
+// verify returns the claims of an access token. It returns ErrToken for an invalid token and ErrTokenExpired
+// for an expired one.
 func (t *tokens) verify(ctx context.Context, text string) (claims, error) {
-	t.keyring.cache.RefreshIfDue(ctx) // purges the verified tokens if a key was removed
+	t.keyring.cache.RefreshIfDue(ctx) // RefreshIfDue also discards the verified tokens if a key was removed.
 	if known, ok := t.verified.Get(text); ok {
 		return known, t.checkTimes(known)
 	}
@@ -131,7 +133,7 @@ func (t *tokens) parseClaims(signed []byte) (claims, error) {
 		issued: time.Unix(p.Issued, 0), expires: time.Unix(p.Expires, 0),
 	}
 	if c.expires.Sub(c.issued) > accessLife {
-		return claims{}, ErrToken // forged with a leaked key to outlive the key
+		return claims{}, ErrToken // The token was forged with a leaked key, so that it expires later than the key.
 	}
 	return c, nil
 }

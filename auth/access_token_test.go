@@ -84,7 +84,7 @@ func TestVerify_RejectsInvalidTokens(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := d.Verify(t.Context(), ours(sound)); err != nil {
-		t.Fatalf("the sound token that the others are made from: %v", err)
+		t.Fatalf("the valid token from which the others are made: %v", err)
 	}
 	parts := strings.Split(token, ".")
 	text := string(must(json.Marshal(sound)))
@@ -150,7 +150,7 @@ func TestVerify_RejectsInvalidTokens(t *testing.T) {
 		}
 	}
 	if _, err := d.Verify(t.Context(), token); err != nil {
-		t.Errorf("the sound token afterwards: %v", err)
+		t.Errorf("the valid token afterwards: %v", err)
 	}
 }
 
@@ -222,7 +222,7 @@ func TestKeyring_Rotation(t *testing.T) {
 	if err := RotateKeys(t.Context(), d.db, authtest.Master, d.clock.Now(), false); err != nil {
 		t.Fatal(err)
 	}
-	nodes = append(nodes, d.node(t, nil)) // it has read the new key
+	nodes = append(nodes, d.node(t, nil)) // The new node has read the new key.
 	tokens, kids := []string{before.Token}, map[string]bool{}
 	var lastOfOld Refreshed
 	var ends time.Time
@@ -309,7 +309,7 @@ func TestKeyring_RetiredKey(t *testing.T) {
 	if _, err := d.keyring.find(t.Context(), old); err != nil {
 		t.Errorf("before: %v", err)
 	}
-	d.clock.Move(10 * time.Second) // before the next read of the table
+	d.clock.Move(10 * time.Second) // The next periodic read of the keys is later.
 	if _, err := d.keyring.find(t.Context(), old); !errors.Is(err, ErrToken) {
 		t.Errorf("then: %v, want ErrToken", err)
 	}
@@ -333,7 +333,7 @@ func TestKeyring_UnknownKey(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.clock.Move(time.Second)
-	early := d.node(t, nil) // it has read the new key
+	early := d.node(t, nil) // The node has read the new key.
 	token := tokenFrom(t, early, d)
 	if _, err := d.Verify(t.Context(), token); !errors.Is(err, ErrToken) {
 		t.Errorf("within the pause: %v, want ErrToken", err)
@@ -357,7 +357,7 @@ func TestKeyring_LeakedKey(t *testing.T) {
 	}
 	d.clock.Move(time.Minute)
 	if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrToken) {
-		t.Errorf("a remembered token of a key that leaked: %v, want ErrToken", err)
+		t.Errorf("a cached token of a leaked key: %v, want ErrToken", err)
 	}
 	token, err := d.Refresh(t.Context(), d.north.Company, l.Refresh)
 	if err != nil {
@@ -368,7 +368,7 @@ func TestKeyring_LeakedKey(t *testing.T) {
 	}
 }
 
-// tokenFrom returns an access token that s has signed.
+// tokenFrom returns an access token that the service s has signed.
 func tokenFrom(t *testing.T, s *Service, d *deployment) string {
 	t.Helper()
 	l, err := s.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password})

@@ -28,8 +28,8 @@ func (s *Sealer) SealFileLink(company tenant.Company, l FileLink) string {
 	return s.seal(company, fileLink, plain)
 }
 
-// OpenFileLink returns the link that was sealed for this company if it is valid at now. It returns ErrSealed and
-// ErrLinkExpired.
+// OpenFileLink returns the link that was sealed for this company. It returns ErrSealed for any other text, and
+// ErrLinkExpired if the link has expired at now.
 func (s *Sealer) OpenFileLink(company tenant.Company, text string, now time.Time) (FileLink, error) {
 	plain, err := s.open(company, fileLink, text)
 	if err != nil || len(plain) != fileLinkSize {

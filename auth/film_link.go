@@ -24,8 +24,8 @@ func (s *Sealer) SealFilm(company tenant.Company, l FilmLink) string {
 	return s.seal(company, filmLink, binary.BigEndian.AppendUint64(plain, uint64(l.Expires.Unix())))
 }
 
-// OpenFilm returns the link that was sealed for this company if it is valid at now. It returns ErrSealed and
-// ErrLinkExpired.
+// OpenFilm returns the link that was sealed for this company. It returns ErrSealed for any other text, and
+// ErrLinkExpired if the link has expired at now.
 func (s *Sealer) OpenFilm(company tenant.Company, text string, now time.Time) (FilmLink, error) {
 	plain, err := s.open(company, filmLink, text)
 	if err != nil || len(plain) != filmLinkSize {

@@ -28,22 +28,23 @@ func (s *Service) OffersGoogle(ctx context.Context, company tenant.Company) (boo
 
 // GoogleBrowser identifies a browser during a sign-in with Google.
 type GoogleBrowser struct {
-	Company tenant.Company // company of the host
+	Company tenant.Company // Company is the company of the host.
 	// Secret is the value of GoogleRedirect.Secret that the browser kept, or "".
 	Secret string
 	// Callback is the redirect URI. It is registered at Google.
 	Callback string
 }
 
-// GoogleRedirect is where to send a browser, and the secret that it must keep.
+// GoogleRedirect is the address to which a browser is redirected, and the secret that it must keep.
 type GoogleRedirect struct {
 	URL string
 	// Secret belongs in an HttpOnly cookie of this host that expires after SignInLife.
 	Secret string
 }
 
-// BeginGoogle returns the redirect to Google. FinishGoogle returns next, the target after the sign-in. BeginGoogle
-// returns store.ErrNotFound if the company's pages do not offer Google, and ErrProvider.
+// BeginGoogle returns the redirect to Google. FinishGoogle returns next, the target after the sign-in.
+// BeginGoogle returns store.ErrNotFound if the company's pages do not offer Google, and ErrProvider if Google
+// does not answer.
 func (s *Service) BeginGoogle(ctx context.Context, b GoogleBrowser, next string) (GoogleRedirect, error) {
 	settings, err := s.pageSettings(ctx, b.Company)
 	if err != nil {
@@ -57,7 +58,7 @@ func (s *Service) BeginGoogle(ctx context.Context, b GoogleBrowser, next string)
 		"client_id": {settings.PageClient}, "redirect_uri": {b.Callback}, "response_type": {"code"}, "scope": {"openid email profile"},
 		"state": {state.seal(s.sealer, b.Company)}, "nonce": {state.nonce()},
 		"code_challenge": {state.challenge()}, "code_challenge_method": {"S256"},
-		"prompt": {"select_account"}, // the browser may be shared
+		"prompt": {"select_account"}, // Several people may use the browser.
 	}
 	switch len(settings.HostedDomains) {
 	case 0:

@@ -83,7 +83,7 @@ func TestGooglePages_SignIn(t *testing.T) {
 		}
 	}
 	if strings.Contains(e.URL, e.Secret) || strings.Contains(e.URL, "learn%2F1") {
-		t.Errorf("the address tells a secret: %s", e.URL)
+		t.Errorf("the address contains a secret: %s", e.URL)
 	}
 	got, err := d.FinishGoogle(t.Context(), d.returnFromGoogle(e, oidcfake.TokenRequest{}))
 	if err != nil || got.Next != "/learn/1?from=mail" || got.Email != "tara@north.test" {
@@ -107,7 +107,7 @@ func TestGooglePages_SeveralTabs(t *testing.T) {
 	first := d.sendToGoogle(t, "", "/first")
 	second := d.sendToGoogle(t, first.Secret, "/second")
 	if first.Secret != second.Secret || first.sent.Get("state") == second.sent.Get("state") || first.sent.Get("nonce") == second.sent.Get("nonce") {
-		t.Errorf("two ways of one browser: %v and %v", first.sent, second.sent)
+		t.Errorf("two sign-ins of one browser: %v and %v", first.sent, second.sent)
 	}
 	for next, e := range map[string]sentBrowser{"/second": second, "/first": first} {
 		if got, err := d.FinishGoogle(t.Context(), d.returnFromGoogle(e, oidcfake.TokenRequest{})); err != nil || got.Next != next {
@@ -235,7 +235,7 @@ func TestGooglePages_Disabled(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, err := d.OffersGoogle(t.Context(), d.north.Company); err != nil || got {
-		t.Errorf("taken away: %v, %v", got, err)
+		t.Errorf("after the removal: %v, %v", got, err)
 	}
 }
 
@@ -266,12 +266,12 @@ func TestGooglePages_ProviderFailures(t *testing.T) {
 		}
 	}
 	if elsewhere.Requests("/token") != 0 {
-		t.Error("the code was told to somebody else")
+		t.Error("the code was sent to another server")
 	}
 	impatient := func(o *Options) { o.Google.Timeout = 50 * time.Millisecond }
 	fresh, node := d.node(t, impatient), d.node(t, impatient)
 	authtest.Eventually(t, "a node with a short timeout reads the endpoints", func() bool {
-		d.clock.Move(time.Minute) // the pause after a failed read
+		d.clock.Move(time.Minute) // Advance the clock beyond the pause after a failed read.
 		_, err := node.BeginGoogle(t.Context(), GoogleBrowser{Company: d.north.Company, Callback: pageCallback}, "/")
 		return err == nil
 	})

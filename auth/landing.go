@@ -8,7 +8,7 @@ import (
 	"lyceum/tenant"
 )
 
-// TokenType declares whose token opens a landing. The numbers are part of the API contract.
+// TokenType declares whose token authenticates a landing. The numbers are part of the API contract.
 type TokenType int64
 
 // The token types.
@@ -26,7 +26,7 @@ func (t TokenType) matches(r Role) bool {
 
 // LandInput is a landing request.
 type LandInput struct {
-	Company      tenant.Company // company of the host
+	Company      tenant.Company // Company is the company of the host.
 	Token        string
 	Type         TokenType
 	EnrollmentID int64

@@ -63,7 +63,7 @@ func TestTicket_ConcurrentRedemption(t *testing.T) {
 	}
 	race.Wait()
 	if wins.Load() != 1 || losses.Load() != 49 {
-		t.Errorf("%d won and %d lost", wins.Load(), losses.Load())
+		t.Errorf("%d succeeded and %d failed", wins.Load(), losses.Load())
 	}
 	if n := storetest.SiteSessions(t, d.north); n != "1" {
 		t.Errorf("%s sessions of browsers, want one", n)
@@ -87,7 +87,7 @@ func TestTicket_Rejected(t *testing.T) {
 		t.Errorf("at another company: %v, want ErrTicket", err)
 	}
 	if _, err := d.RedeemTicket(t.Context(), tenant.Company{}, ticket.Secret, testSource); !errors.Is(err, tenant.ErrUnknown) {
-		t.Errorf("at nobody's host: %v, want ErrUnknown", err)
+		t.Errorf("at a host without a company: %v, want ErrUnknown", err)
 	}
 	d.clock.Move(ticketLife)
 	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, testSource); !errors.Is(err, ErrTicket) {

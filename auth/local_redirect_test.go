@@ -8,7 +8,7 @@ import (
 
 var longTarget = "/" + strings.Repeat("a", maxRedirect-1)
 
-// targets maps targets to the accepted redirect.
+// targets maps redirect targets to the results of LocalRedirect.
 var targets = map[string]string{
 	"/": "/", "/learn/1?page=2": "/learn/1?page=2", "/a%20b": "/a%20b", "/%2f%2fevil.test": "/%2f%2fevil.test", longTarget: longTarget,
 	"": "/", "learn": "/", "//evil.test": "/", "/\\evil.test": "/", "\\\\evil.test": "/", "https://evil.test/": "/", "javascript:alert(1)": "/",
@@ -20,12 +20,12 @@ func TestLocalRedirect(t *testing.T) {
 	t.Parallel()
 	for target, want := range targets {
 		if got := LocalRedirect(target); got != want {
-			t.Errorf("%q leads to %q, want %q", target, got, want)
+			t.Errorf("%q redirects to %q, want %q", target, got, want)
 		}
 	}
 }
 
-// The target after the page of a link is a path of the same host.
+// The page of a link accepts only a path of the same host as next.
 func TestResetLinks_Next(t *testing.T) {
 	t.Parallel()
 	for target, want := range targets {
@@ -34,10 +34,10 @@ func TestResetLinks_Next(t *testing.T) {
 			t.Errorf("%q: %v, %v", target, link, err)
 		}
 		if got := link.Query().Get("next"); got != want && target != "" {
-			t.Errorf("%q leads on to %q, want %q", target, got, want)
+			t.Errorf("%q continues at %q, want %q", target, got, want)
 		}
 	}
 	if got := choosePasswordURL("a-token", ""); got != ChoosePasswordPath+"?token=a-token" {
-		t.Errorf("to nowhere: %q", got)
+		t.Errorf("without a target: %q", got)
 	}
 }

@@ -99,7 +99,7 @@ func TestLogin_DomainRequired(t *testing.T) {
 	}
 	in := LoginInput{Email: "shared@both.test", Password: storetest.Password}
 	if _, err := d.Login(t.Context(), in); !errors.Is(err, ErrDomainRequired) {
-		t.Errorf("two accounts fit: %v, want ErrDomainRequired", err)
+		t.Errorf("two accounts match: %v, want ErrDomainRequired", err)
 	}
 	in.Company = d.south.Company
 	if _, err := d.Login(t.Context(), in); err != nil {
@@ -239,7 +239,7 @@ func TestInvalidateSessions_AllOfUser(t *testing.T) {
 	}
 	for _, l := range []Login{bystander, mirror} {
 		if _, err := d.Verify(t.Context(), l.Token); err != nil {
-			t.Errorf("somebody else's session: %v", err)
+			t.Errorf("the session of another user: %v", err)
 		}
 	}
 	none, err := d.db.For(d.south.Company).EndUserSessions(t.Context(), first.User.ID, d.clock.Now(), "disabled")
@@ -269,7 +269,7 @@ func TestInvalidateSessions_FromCommand(t *testing.T) {
 		t.Errorf("verify: %v, want ErrSessionEnded", err)
 	}
 	if _, err := d.Verify(t.Context(), bystander.Token); err != nil {
-		t.Errorf("somebody else's session: %v", err)
+		t.Errorf("the session of another user: %v", err)
 	}
 }
 
@@ -303,14 +303,14 @@ func TestLogin_BurstIsBounded(t *testing.T) {
 	started, release := make(chan struct{}), make(chan struct{})
 	busy := d.node(t, func(o *Options) {
 		o.PasswordWait = time.Nanosecond
-		o.StartHelper = func() (password.Helper, error) { // blocks the worker
+		o.StartHelper = func() (password.Helper, error) { // The helper never answers, so the worker stays busy.
 			started <- struct{}{}
 			<-release
 			return nil, errors.New("no helper")
 		}
 	})
 	var blocked sync.WaitGroup
-	for range max(1, runtime.GOMAXPROCS(0)/2) { // the number of workers
+	for range max(1, runtime.GOMAXPROCS(0)/2) { // max(1, GOMAXPROCS/2) is the number of workers.
 		blocked.Go(func() { _, _ = busy.Passwords().Hash(t.Context(), "x") })
 		<-started
 	}
@@ -339,7 +339,7 @@ func TestLogin_BurstIsBounded(t *testing.T) {
 func TestLogin_DatabaseUnavailable(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	if err := d.lookups.Acquire(t.Context(), maxLookups); err != nil { // like logins that wait for the database
+	if err := d.lookups.Acquire(t.Context(), maxLookups); err != nil { // The test occupies all lookup slots, like logins that wait for the database.
 		t.Fatal(err)
 	}
 	ctx, giveUp := context.WithCancel(t.Context())
@@ -363,7 +363,7 @@ func TestLogin_DatabaseUnavailable(t *testing.T) {
 		}
 	}
 	if n := d.passwords.Verified(); n != 0 {
-		t.Errorf("%d passwords were checked of accounts that nobody could look up", n)
+		t.Errorf("%d passwords were checked although no account could be looked up", n)
 	}
 	d.lookups.Release(maxLookups)
 	if _, err := d.Login(t.Context(), in); err != nil {

@@ -14,9 +14,9 @@ import (
 // SignInLife limits the time that a user spends at the identity provider.
 const SignInLife = 10 * time.Minute
 
-// oauthState ties the return from the identity provider to the browser that left for it. It travels encrypted in the
-// "state" parameter, so nodes store nothing. It holds a MAC with a secret from the browser's cookie, so that a sign-in
-// that began in one browser cannot end in another.
+// oauthState ties the return from the identity provider to the browser that left for it. It is sent encrypted
+// in the "state" parameter, so nodes store nothing. It contains a MAC with a secret from the browser's cookie,
+// so that a sign-in that began in one browser cannot end in another.
 type oauthState struct {
 	browser []byte
 	seed    []byte
@@ -78,7 +78,8 @@ func (r oauthState) seal(sealer *Sealer, company tenant.Company) string {
 	return sealer.seal(company, oauthStateKind, append(plain, r.next...))
 }
 
-// openOAuthState decrypts and verifies the state of a returning browser. It returns ErrSignInExpired.
+// openOAuthState decrypts and verifies the state of a returning browser. It returns ErrSignInExpired if the
+// state is invalid.
 func (s *Service) openOAuthState(company tenant.Company, browser, state string) (oauthState, error) {
 	plain, err := s.sealer.open(company, oauthStateKind, state)
 	if err != nil || len(plain) < oauthStateHeader {

@@ -196,7 +196,7 @@ func (s *Service) ResetPassword(ctx context.Context, in ResetInput) error {
 		})
 	})
 	if errors.Is(err, store.ErrNotFound) {
-		return ErrResetExpired // a concurrent request used the link
+		return ErrResetExpired // A concurrent request used the link.
 	}
 	if err != nil {
 		return err

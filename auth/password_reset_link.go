@@ -51,7 +51,7 @@ type ResetLinkOptions struct {
 	Now       func() time.Time
 }
 
-// NewResetLinks returns a ResetLinks. It returns masterkey.ErrInvalid.
+// NewResetLinks returns a ResetLinks. It returns masterkey.ErrInvalid if the master key has the wrong length.
 func NewResetLinks(o ResetLinkOptions) (*ResetLinks, error) {
 	key, err := masterkey.Derive(o.Master, "reset links 1", 32)
 	if err != nil {
@@ -63,7 +63,7 @@ func NewResetLinks(o ResetLinkOptions) (*ResetLinks, error) {
 	return &ResetLinks{db: o.DB, key: key, httpsPort: o.HTTPSPort, now: o.Now}, nil
 }
 
-// resetSecret is the token of a link. The company only selects where to look it up.
+// resetSecret is the parsed token of a link. The company in it only selects the table rows that are searched.
 type resetSecret struct {
 	company int64
 	secret  []byte
@@ -74,7 +74,7 @@ func (s resetSecret) String() string {
 	return opaqueText.EncodeToString(append(text, s.secret...))
 }
 
-// parseResetSecret parses a token. It returns ErrToken.
+// parseResetSecret parses a token. It returns ErrToken if the text is malformed.
 func parseResetSecret(text string) (resetSecret, error) {
 	if len(text) != opaqueText.EncodedLen(8+secretBytes) {
 		return resetSecret{}, ErrToken
@@ -144,7 +144,7 @@ func linkLife(kind string) time.Duration {
 // link.
 func (l *ResetLinks) record(ctx context.Context, c store.Company, kind string, r store.ResetRequest, hash []byte, expires time.Time) (store.ResetPerson, error) {
 	person, err := c.LockResetPerson(ctx, r.UserID)
-	if err == nil && kind == store.Invitation && !person.First { // the user has chosen a password meanwhile
+	if err == nil && kind == store.Invitation && !person.First { // The user has chosen a password since the invitation.
 		err = store.ErrNotFound
 	}
 	if err != nil {
@@ -166,7 +166,7 @@ func (l *ResetLinks) record(ctx context.Context, c store.Company, kind string, r
 		return person, err
 	case !token.Works:
 		return person, store.ErrNotFound
-	case !made, kind != store.PasswordReset: // not a user's request; the audit log has the sign-up or import
+	case !made, kind != store.PasswordReset: // The message is not the result of a user's request. The audit log has an entry of the sign-up or the import.
 		return person, nil
 	}
 	err = c.Audit(ctx, store.AuditEntry{

@@ -20,12 +20,12 @@ func (d *deployment) requestLink(t *testing.T, in ResetRequestInput) []store.Que
 	t.Helper()
 	in.RequestSource = testSource
 	if err := d.RequestReset(t.Context(), in); err != nil {
-		t.Fatalf("ask for a link to %s: %v", in.Email, err)
+		t.Fatalf("request a link to %s: %v", in.Email, err)
 	}
 	return d.owed(t)
 }
 
-// owed claims the messages in the outbox.
+// owed claims the messages in the outbox and returns them.
 func (d *deployment) owed(t *testing.T) []store.QueuedMessage {
 	t.Helper()
 	owed, err := d.db.ClaimMessages(t.Context(), 24*time.Hour, 20)
@@ -48,7 +48,7 @@ func (d *deployment) linkTo(t *testing.T, w storetest.World, email string) strin
 	t.Helper()
 	owed := d.requestLink(t, ResetRequestInput{Company: w.Company, Email: email})
 	if len(owed) != 1 {
-		t.Fatalf("owed: %+v", owed)
+		t.Fatalf("outbox: %+v", owed)
 	}
 	return tokenIn(t, d.message(t, w, owed[0]).Link)
 }
@@ -57,7 +57,7 @@ func (d *deployment) message(t *testing.T, w storetest.World, o store.QueuedMess
 	t.Helper()
 	l, err := d.ResetLinks().Message(t.Context(), w.Company, o.Kind, requestOf(t, o))
 	if err != nil {
-		t.Fatalf("letter of %s: %v", o.Key, err)
+		t.Fatalf("message to %s: %v", o.Key, err)
 	}
 	return l
 }
@@ -87,7 +87,7 @@ func TestReset_NewPassword(t *testing.T) {
 	token := d.linkTo(t, d.north, " TARA@north.test ")
 	shown, err := d.OpenResetLink(t.Context(), tenant.Company{}, token)
 	if err != nil || !shown.Company.Is(d.north.Company) || shown.Email != "tara@north.test" || shown.FirstPassword {
-		t.Errorf("shown: %+v, %v", shown, err)
+		t.Errorf("opened: %+v, %v", shown, err)
 	}
 	if err := d.reset(t, token, newPassword); err != nil {
 		t.Fatal(err)
@@ -99,7 +99,7 @@ func TestReset_NewPassword(t *testing.T) {
 		}
 		for _, l := range []Login{bystander, mirror} {
 			if _, err := node.Verify(t.Context(), l.Token); err != nil {
-				t.Errorf("somebody else's session: %v", err)
+				t.Errorf("the session of another user: %v", err)
 			}
 		}
 	}
@@ -116,7 +116,7 @@ func TestReset_NewPassword(t *testing.T) {
 	}
 	owed := d.owed(t)
 	if len(owed) != 1 || owed[0].Kind != store.PasswordChanged {
-		t.Errorf("owed: %+v, want the news of the change", owed)
+		t.Errorf("outbox: %+v, want the message about the change", owed)
 	}
 }
 
@@ -135,7 +135,7 @@ func TestReset_EndsDerivedSessionsAndTickets(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	opened, err := other.Land(t.Context(), acting) // it caches the token
+	opened, err := other.Land(t.Context(), acting) // This request caches the token on the other node.
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,7 +147,7 @@ func TestReset_EndsDerivedSessionsAndTickets(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := other.Verify(t.Context(), admin.Token); err != nil {
-		t.Fatalf("the other node has heard of it: %v", err)
+		t.Fatalf("the other node already reports: %v", err)
 	}
 	if _, err := other.Land(t.Context(), acting); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("a landing with the old token: %v, want ErrSessionEnded", err)
@@ -161,7 +161,7 @@ func TestReset_EndsDerivedSessionsAndTickets(t *testing.T) {
 	d.clock.Move(time.Second)
 	for _, node := range []*Service{d.Service, other} {
 		if _, err := node.VerifyCookie(t.Context(), d.north.Company, opened.Cookie); !errors.Is(err, ErrSessionEnded) {
-			t.Errorf("a browser let in before: %v, want ErrSessionEnded", err)
+			t.Errorf("a browser session from before: %v, want ErrSessionEnded", err)
 		}
 		if _, err := node.VerifyCookie(t.Context(), d.north.Company, taras.Cookie); err != nil {
 			t.Errorf("the trainee's own browser: %v", err)
@@ -190,7 +190,7 @@ func TestReset_LinkIsSingleUse(t *testing.T) {
 		t.Errorf("the link worked %d times", worked)
 	}
 	if _, err := d.OpenResetLink(t.Context(), tenant.Company{}, token); !errors.Is(err, ErrResetExpired) {
-		t.Errorf("shown after its use: %v, want ErrResetOver", err)
+		t.Errorf("opened after its use: %v, want ErrResetOver", err)
 	}
 }
 
@@ -208,16 +208,16 @@ func TestReset_NewerLinkReplacesOlder(t *testing.T) {
 		t.Errorf("the older: %v, want ErrResetOver", err)
 	}
 	if _, err := d.ResetLinks().Message(t.Context(), d.north.Company, older.Kind, requestOf(t, older)); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("the older, tried again: %v, want ErrNotFound", err)
+		t.Errorf("the older message, retried: %v, want ErrNotFound", err)
 	}
 	if again := tokenIn(t, d.message(t, d.north, newer).Link); again != second {
-		t.Error("a message that is tried again holds another link")
+		t.Error("a retried message contains another link")
 	}
 	if err := d.reset(t, second, newPassword); err != nil {
 		t.Errorf("the newer: %v", err)
 	}
 	if _, err := d.OpenResetLink(t.Context(), tenant.Company{}, bystander); err != nil {
-		t.Errorf("somebody else's: %v", err)
+		t.Errorf("the link of another user: %v", err)
 	}
 }
 
@@ -250,7 +250,7 @@ func TestReset_LinkExpires(t *testing.T) {
 		t.Errorf("after an hour: %v, want ErrResetOver", err)
 	}
 	if _, err := d.ResetLinks().Message(t.Context(), d.north.Company, owed.Kind, requestOf(t, owed)); !errors.Is(err, ErrResetExpired) {
-		t.Errorf("a letter after an hour: %v, want ErrResetOver", err)
+		t.Errorf("a message after an hour: %v, want ErrResetOver", err)
 	}
 }
 
@@ -446,7 +446,7 @@ func TestResetLinks_AllowedPages(t *testing.T) {
 			t.Errorf("%q: %q, %v; want %q", page, got, err, want)
 		}
 		if err := d.RequestReset(t.Context(), ResetRequestInput{Company: d.north.Company, Email: "nobody@north.test", Page: page}); (err == nil) != (want != "") {
-			t.Errorf("asked for %q: %v", page, err)
+			t.Errorf("requested %q: %v", page, err)
 		}
 	}
 	if err := d.RequestReset(t.Context(), ResetRequestInput{Email: "tara@north.test", Page: "https://learn.north.test/{token}"}); !errors.Is(err, ErrDomainRequired) {
@@ -507,15 +507,15 @@ func TestSignUp(t *testing.T) {
 	}
 	owed := d.owed(t)
 	if len(owed) != 1 || owed[0].Kind != store.PasswordChoice {
-		t.Fatalf("owed: %+v", owed)
+		t.Fatalf("outbox: %+v", owed)
 	}
 	d.clock.Move(signUpLinkLife - time.Minute)
 	link := d.message(t, d.north, owed[0])
 	if !link.First || link.Email != "Nina@north.test" {
-		t.Errorf("letter %+v", link)
+		t.Errorf("message %+v", link)
 	}
 	if entries, err := d.db.For(d.north.Company).AuditList(t.Context(), store.AuditFilter{Kinds: []string{store.AuditResetAsked}}, 10); err != nil || len(entries) != 0 {
-		t.Errorf("the log says that somebody asked for a new password: %+v, %v", entries, err)
+		t.Errorf("the audit log contains a password request: %+v, %v", entries, err)
 	}
 	if err := d.reset(t, tokenIn(t, link.Link), newPassword); err != nil {
 		t.Fatal(err)
@@ -525,7 +525,7 @@ func TestSignUp(t *testing.T) {
 	}
 	var news store.PasswordNotice
 	if owed := d.owed(t); len(owed) != 1 || owed[0].Read(&news) != nil || !news.First {
-		t.Errorf("owed: %+v", owed)
+		t.Errorf("outbox: %+v", owed)
 	}
 }
 

@@ -26,7 +26,7 @@ func TestRedisOutOfMemory(t *testing.T) {
 		t.Fatal(err)
 	}
 	token := d.login(t, d.north, "tara@north.test").Token
-	for range 5 { // more than the failures that open the circuit breaker
+	for range 5 { // The loop causes more failures than those that open the circuit breaker.
 		d.expireSessionStates()
 		if _, err := node.Verify(t.Context(), token); err != nil {
 			t.Fatalf("verify: %v", err)

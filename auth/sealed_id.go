@@ -20,7 +20,8 @@ type Sealer struct {
 	cipher tink.DeterministicAEAD
 }
 
-// NewSealer returns a sealer with a key derived from the master key. It returns masterkey.ErrInvalid.
+// NewSealer returns a sealer with a key derived from the master key. It returns masterkey.ErrInvalid if the
+// master key has the wrong length.
 func NewSealer(master []byte) (*Sealer, error) {
 	key, err := masterkey.Derive(master, "sealed ids 1", subtle.AESSIVKeySize)
 	if err != nil {
@@ -51,7 +52,7 @@ func (s *Sealer) Open(company tenant.Company, kind, text string) (int64, error) 
 func (s *Sealer) seal(company tenant.Company, kind string, plain []byte) string {
 	sealed, err := s.cipher.EncryptDeterministically(plain, associatedData(company, kind))
 	if err != nil {
-		panic("auth: seal an id: " + err.Error()) // only a text of several gigabytes fails
+		panic("auth: seal an id: " + err.Error()) // Encryption fails only for a text of several gigabytes.
 	}
 	return opaqueText.EncodeToString(sealed)
 }
@@ -59,7 +60,7 @@ func (s *Sealer) seal(company tenant.Company, kind string, plain []byte) string 
 func (s *Sealer) open(company tenant.Company, kind, text string) ([]byte, error) {
 	sealed, err := opaqueText.DecodeString(text)
 	if err != nil || opaqueText.EncodeToString(sealed) != text {
-		return nil, ErrSealed // the decoder ignores line breaks
+		return nil, ErrSealed // The decoder ignores line breaks, so they are rejected here.
 	}
 	plain, err := s.cipher.DecryptDeterministically(sealed, associatedData(company, kind))
 	if err != nil {

@@ -98,7 +98,7 @@ type Service struct {
 	now           func() time.Time
 	random        io.Reader
 	passwords     *password.Hasher
-	lookups       *semaphore.Weighted // limits account lookups of logins
+	lookups       *semaphore.Weighted // limits concurrent account lookups of logins
 	keyring       *keyring
 	tokens        *tokens
 	cache         *sessionCache
@@ -111,7 +111,8 @@ type Service struct {
 	vault         *Vault
 }
 
-// New returns a service without connecting. Open must be called before other methods. It returns masterkey.ErrInvalid.
+// New returns a service without connecting. Open must be called before other methods. New returns
+// masterkey.ErrInvalid if the master key has the wrong length.
 func New(o Options) (*Service, error) {
 	o = o.withDefaults()
 	keyring, err := newKeyring(o.DB, o.Master, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})

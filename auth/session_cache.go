@@ -41,7 +41,8 @@ func (c *sessionCache) key(s sessionID) string {
 // errNotCached means that Redis does not have the session or does not answer.
 var errNotCached = errors.New("not in the cache")
 
-// get returns the cached state of a session. It returns errNotCached, joined with the cause.
+// get returns the cached state of a session. If there is none or Redis does not answer, it returns errNotCached
+// joined with the cause.
 func (c *sessionCache) get(ctx context.Context, id sessionID) (sessionState, error) {
 	text, err := redislink.Call(ctx, c.link, func(ctx context.Context, client *redis.Client) (string, error) {
 		return client.Get(ctx, c.key(id)).Result()

@@ -92,7 +92,7 @@ func TestRedis_BreakerOpensOnTimeouts(t *testing.T) {
 		}
 	}
 	if _, err := node.cache.get(t.Context(), sessionID{1, 1}); !errors.Is(err, gobreaker.ErrOpenState) {
-		t.Errorf("Redis is still asked: %v", err)
+		t.Errorf("Redis still receives calls: %v", err)
 	}
 }
 
@@ -156,7 +156,7 @@ func TestSessionState_RedisBeforeDatabase(t *testing.T) {
 	// A failure of the database does not mean that the session has ended.
 	_, err := other.Verify(t.Context(), unknown.Token)
 	if err == nil || errors.Is(err, ErrSessionEnded) || errors.Is(err, ErrToken) {
-		t.Errorf("a session nowhere: %v, want the database's own error", err)
+		t.Errorf("a session that is not in Redis: %v, want the database's own error", err)
 	}
 }
 
@@ -171,11 +171,11 @@ func TestSessionCache_TombstoneIsNotOverwritten(t *testing.T) {
 		t.Fatal(err)
 	}
 	if found, err := d.cache.get(t.Context(), id); err != nil || found.Active {
-		t.Errorf("an answer from before the end stands: %+v, %v", found, err)
+		t.Errorf("a state from before the end is cached: %+v, %v", found, err)
 	}
 	ttl, err := d.cache.link.Client.TTL(t.Context(), d.cache.key(id)).Result()
 	if err != nil || ttl <= lookupTimeout || ttl > tombstoneLife {
-		t.Errorf("the tombstone lives %v, %v", ttl, err)
+		t.Errorf("time to live of the tombstone: %v, %v", ttl, err)
 	}
 }
 
@@ -191,7 +191,7 @@ func TestSessionCache_KeysAndExpiry(t *testing.T) {
 	}
 	ttl, err := d.cache.link.Client.TTL(t.Context(), d.cache.key(north)).Result()
 	if err != nil || ttl <= 0 || ttl > entryLife {
-		t.Errorf("the entry lives %v, %v", ttl, err)
+		t.Errorf("time to live of the entry: %v, %v", ttl, err)
 	}
 }
 

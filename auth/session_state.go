@@ -17,8 +17,8 @@ import (
 // sessionID identifies a session in the deployment.
 type sessionID struct{ company, session int64 }
 
-// sessionState is what the cache knows of a session. The zero value is the state of an ended session. The JSON names are
-// the format in Redis, which nodes of two releases share during an upgrade.
+// sessionState is the cached state of a session. The zero value is the state of an ended session. The JSON
+// names are the format in Redis, which nodes of two releases share during an upgrade.
 type sessionState struct {
 	Active  bool      `json:"stands"`
 	User    int64     `json:"user,omitempty"`
@@ -26,7 +26,7 @@ type sessionState struct {
 	Kind    string    `json:"kind,omitempty"`
 	Acting  int64     `json:"acting,omitempty"`
 	Expires time.Time `json:"expires,omitzero"`
-	Secret  []byte    `json:"secret,omitempty"` // hash of the session secret
+	Secret  []byte    `json:"secret,omitempty"` // Secret is the hash of the session secret.
 	// SignedIn is when the user proved their identity, or zero.
 	SignedIn time.Time `json:"signedIn,omitzero"`
 	readAt   time.Time

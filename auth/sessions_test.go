@@ -11,7 +11,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// principal signs a user in.
+// principal signs a user in and returns the verified caller.
 func (d *deployment) principal(t *testing.T, w storetest.World, name string) (Principal, Login) {
 	t.Helper()
 	l := d.login(t, w, name+"@"+w.Company.Slug()+".test")
@@ -46,7 +46,7 @@ func TestSessions_Own(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := d.EndSession(t.Context(), third, first.SessionID, testSource); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("ended again: %v, want ErrNotFound", err)
+		t.Errorf("ended a second time: %v, want ErrNotFound", err)
 	}
 	if err := d.EndOtherSessions(t.Context(), third, third.UserID, testSource); err != nil {
 		t.Fatal(err)
@@ -79,7 +79,7 @@ func TestEndOtherSessions_EndsDerivedSessions(t *testing.T) {
 	}
 	d.expireSessionStates()
 	if _, err := d.VerifyCookie(t.Context(), d.north.Company, landed.Cookie); !errors.Is(err, ErrSessionEnded) {
-		t.Errorf("the browser that was let in: %v, want ErrSessionEnded", err)
+		t.Errorf("the browser session that staff opened: %v, want ErrSessionEnded", err)
 	}
 	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, testSource); !errors.Is(err, ErrTicket) {
 		t.Errorf("the ticket: %v, want ErrTicket", err)
@@ -151,7 +151,7 @@ func TestSessions_StaffPermissions(t *testing.T) {
 		}
 	}
 	second := sessions["manager"]
-	second.UserID, second.SessionID = d.north.ID(storetest.SecondTrainee), 0 // any other manager
+	second.UserID, second.SessionID = d.north.ID(storetest.SecondTrainee), 0 // The manager's sessions belong to another manager.
 	if err := d.EndSession(t.Context(), second, sessions["manager"].SessionID, testSource); !errors.Is(err, store.ErrNotYours) {
 		t.Errorf("a manager ends one of another manager: %v, want ErrNotYours", err)
 	}
@@ -190,7 +190,7 @@ func TestSessions_LastSeen(t *testing.T) {
 	}
 	use()
 	if seen() != 0 {
-		t.Errorf("written down again after %v", seen())
+		t.Errorf("recorded again after %v", seen())
 	}
 	d.clock.Move(time.Second)
 	if _, err := d.node(t, func(o *Options) { o.Redis.Prefix += "other:" }).Verify(t.Context(), l.Token); err != nil {
@@ -217,7 +217,7 @@ func TestEndSession_AuditLog(t *testing.T) {
 	by := RequestSource{Address: "192.0.2.99", RequestID: "end"}
 	for _, err := range []error{
 		d.EndSession(t.Context(), manager, tara.SessionID, by), d.EndOtherSessions(t.Context(), manager, tara.UserID, by),
-		d.EndOtherSessions(t.Context(), manager, tara.UserID, by), // no session is left, so the audit log has no entry
+		d.EndOtherSessions(t.Context(), manager, tara.UserID, by), // This call ends no session, so the audit log has no entry for it.
 	} {
 		if err != nil {
 			t.Fatal(err)

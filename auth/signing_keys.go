@@ -53,10 +53,10 @@ func (k signingKey) isRetired(at time.Time) bool {
 	return !k.retired.IsZero() && !at.Before(k.retired.Time())
 }
 
-// keyTimes holds the read intervals of the keys.
+// keyTimes holds the intervals at which the keys are read.
 type keyTimes struct {
-	refresh time.Duration // interval of periodic reads
-	unknown time.Duration // shortest interval of reads for unknown keys
+	refresh time.Duration // the interval of periodic reads
+	unknown time.Duration // the shortest interval of reads for unknown keys
 }
 
 func newKeyring(db *store.DB, master []byte, random io.Reader, now func() time.Time, times keyTimes) (*keyring, error) {
@@ -149,8 +149,9 @@ func (r *keyring) replace(byKID map[string]signingKey) {
 	}
 }
 
-// signer returns the key that signs tokens. Of the keys that are valid for the life of a token, it is the newest that
-// all nodes know; if there is none, as after the first start or a leak, it is the oldest.
+// signer returns the key that signs tokens. It prefers the newest key that every node has read and that is
+// valid for the life of a token. If there is none, as after the first start or a leak, it returns the oldest
+// valid key.
 func (r *keyring) signer(ctx context.Context) (signingKey, error) {
 	r.cache.RefreshIfDue(ctx)
 	now := r.now()

@@ -55,8 +55,9 @@ func (s *Service) join(ctx context.Context, c store.Company, in store.SignUp, by
 	return c.SignUp(ctx, in, nonce, by)
 }
 
-// DecoySignUp returns a result that looks like that of SignUp and grants no access: no row can have its user and session
-// ids. They are below 2^53, as all numbers in responses. Programs that fill in every field receive it.
+// DecoySignUp returns a result that looks like that of SignUp and grants no access: no row can have its user
+// and session ids. They are below 2^53, as all numbers in responses. It is the response to bots that fill in
+// the hidden field of the form.
 func (s *Service) DecoySignUp(ctx context.Context, company tenant.Company) (decoy Joined, err error) {
 	var numbers [16]byte
 	if _, err := io.ReadFull(s.random, numbers[:]); err != nil {

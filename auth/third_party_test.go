@@ -82,7 +82,7 @@ func TestThirdParty_Login(t *testing.T) {
 		}
 	}
 	if asked := d.google.Requests("/keys"); asked != 1 {
-		t.Errorf("the provider was asked for its keys %d times", asked)
+		t.Errorf("the provider received %d requests for its keys", asked)
 	}
 }
 
@@ -104,7 +104,7 @@ func TestThirdParty_RejectsForgedTokens(t *testing.T) {
 	now := d.clock.Now().Unix()
 	sound := d.identityToken(t, oidcfake.TokenRequest{})
 	if _, err := d.thirdParty(t, sound); err != nil {
-		t.Fatalf("the sound token that the others are made from: %v", err)
+		t.Fatalf("the valid token from which the others are made: %v", err)
 	}
 	before := storetest.Digest(t, d.north)
 	parts := strings.Split(sound, ".")
@@ -208,7 +208,7 @@ func TestThirdParty_RejectsForgedTokens(t *testing.T) {
 		}
 	}
 	if forger.Requests("/keys") != 0 {
-		t.Error("the keys that a token names were asked for")
+		t.Error("the keys at the address in a token were requested")
 	}
 }
 
@@ -247,7 +247,7 @@ func TestThirdParty_NewUsers(t *testing.T) {
 	d := deploy(t)
 	stranger := d.identityToken(t, oidcfake.TokenRequest{Email: "Nia.New@mail.test", Name: "Nia von Neu"})
 	if _, err := d.thirdParty(t, stranger); !errors.Is(err, ErrUserNotAllowed) {
-		t.Fatalf("not wanted: %v", err)
+		t.Fatalf("new users not allowed: %v", err)
 	}
 	d.setGoogle(t, store.GoogleSettings{NewUsers: true})
 	var first Login
@@ -256,7 +256,7 @@ func TestThirdParty_NewUsers(t *testing.T) {
 	for range 8 {
 		together.Go(func() {
 			if _, err := d.thirdParty(t, stranger); err != nil {
-				t.Errorf("wanted: %v", err)
+				t.Errorf("new users allowed: %v", err)
 			}
 		})
 	}
@@ -266,7 +266,7 @@ func TestThirdParty_NewUsers(t *testing.T) {
 		t.Errorf("new trainee %+v, %v", first.User, err)
 	}
 	if list, err := d.db.For(d.north.Company).AuditList(t.Context(), store.AuditFilter{UserID: first.User.ID, Kinds: []string{store.AuditSignUp}}, 10); err != nil || len(list) != 1 || list[0].Address != testSource.Address {
-		t.Errorf("the new trainee is noted as %+v, %v", list, err)
+		t.Errorf("audit log entry of the new trainee: %+v, %v", list, err)
 	}
 	rows := d.db.For(d.north.Company)
 	if wrong, err := rows.Reconcile(t.Context(), d.clock.Now()); err != nil || len(wrong) > 0 {
@@ -277,7 +277,7 @@ func TestThirdParty_NewUsers(t *testing.T) {
 		t.Errorf("%d trainees, %v", list.Total, err)
 	}
 	if companies, err := d.db.LoginCompanies(t.Context(), "nia.new@mail.test", 5); err != nil || len(companies) != 1 {
-		t.Errorf("companies that know the address: %v, %v", companies, err)
+		t.Errorf("companies with a user with the address: %v, %v", companies, err)
 	}
 	if _, err := d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "nia.new@mail.test", Password: ""}); !errors.Is(err, ErrCredentials) {
 		t.Errorf("login without a password: %v", err)

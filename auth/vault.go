@@ -15,7 +15,8 @@ var ErrVault = errors.New("decrypt a stored secret: is this the deployment's mas
 // randomized.
 type Vault struct{ cipher cipher.AEAD }
 
-// NewVault returns a vault with a key derived from the master key. It returns masterkey.ErrInvalid.
+// NewVault returns a vault with a key derived from the master key. It returns masterkey.ErrInvalid if the
+// master key has the wrong length.
 func NewVault(master []byte) (*Vault, error) {
 	aead, err := masterkey.DeriveAEAD(master, "secrets of companies 1")
 	if err != nil {
@@ -29,7 +30,7 @@ func (v *Vault) Seal(company tenant.Company, purpose, secret string) []byte {
 	return v.cipher.Seal(nil, nil, []byte(secret), associatedData(company, purpose))
 }
 
-// Open decrypts a secret. It returns ErrVault.
+// Open decrypts a secret. It returns ErrVault if the text was not sealed for this company and purpose.
 func (v *Vault) Open(company tenant.Company, purpose string, sealed []byte) (string, error) {
 	secret, err := v.cipher.Open(nil, nil, sealed, associatedData(company, purpose))
 	if err != nil {

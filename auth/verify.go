@@ -8,7 +8,8 @@ import (
 	"lyceum/tenant"
 )
 
-// Verify returns the principal of an access token. It returns ErrToken, ErrTokenExpired and ErrSessionEnded.
+// Verify returns the principal of an access token. It returns ErrToken if the token is invalid, ErrTokenExpired
+// if it has expired, and ErrSessionEnded if its session has ended.
 func (s *Service) Verify(ctx context.Context, bearer string) (Principal, error) {
 	c, err := s.tokens.verify(ctx, bearer)
 	if err != nil {
@@ -29,7 +30,8 @@ func (s *Service) Verify(ctx context.Context, bearer string) (Principal, error) 
 	return s.principal(found, company, c.session), nil
 }
 
-// VerifyCookie returns the principal of a session cookie on the company's host. It returns ErrToken and ErrSessionEnded.
+// VerifyCookie returns the principal of a session cookie on the company's host. It returns ErrToken if the
+// cookie is invalid, and ErrSessionEnded if its session has ended.
 func (s *Service) VerifyCookie(ctx context.Context, company tenant.Company, cookie string) (Principal, error) {
 	secret, err := parseSessionSecret(cookie)
 	if err != nil || company.IsZero() || secret.company != company.ID() {

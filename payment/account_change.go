@@ -31,7 +31,7 @@ func (a AccountChange) Check(ctx context.Context, g *Gateway, rows store.Company
 	if a.KeyID == "" {
 		current, err := rows.GatewayAccount(ctx)
 		if errors.Is(err, store.ErrNotFound) {
-			return nil // Save reports the missing account.
+			return nil // Save returns an error if the account does not exist.
 		}
 		if err != nil {
 			return err
@@ -41,8 +41,9 @@ func (a AccountChange) Check(ctx context.Context, g *Gateway, rows store.Company
 	return g.Client(account).Check(ctx)
 }
 
-// Save adds or changes the company's account. A change of nothing needs no account. It returns ErrNoAccount if there is none and
-// the change has no key, ErrOtherMode, and store.ErrKeyTaken.
+// Save adds or changes the company's account. An empty change succeeds without an account. It returns
+// ErrNoAccount if there is none and the change has no key, ErrOtherMode, and store.ErrKeyTaken if another
+// company uses the key.
 func (a AccountChange) Save(ctx context.Context, vault *auth.Vault, company tenant.Company, rows store.Company, by store.Actor) error {
 	if a == (AccountChange{KeepSecret: a.KeepSecret}) {
 		return nil

@@ -45,7 +45,7 @@ func callWithRetry[T any](ctx context.Context, c Client, a apiCall, check func(T
 		return answer, last
 	}, backoff.WithBackOff(pauses), backoff.WithMaxTries(uint(g.Tries)))
 	if err != nil {
-		return answer, last // err may be that of the timeout
+		return answer, last // err may be the error of the timeout.
 	}
 	return answer, nil
 }
@@ -95,7 +95,7 @@ func withoutNUL(body []byte) []byte {
 			body = body[len(nul):]
 			continue
 		case body[0] == '\\':
-			n = min(2, len(body)) // an escape sequence, such as an escaped backslash
+			n = min(2, len(body)) // The escape sequence is another one, such as an escaped backslash.
 		}
 		kept, body = append(kept, body[:n]...), body[n:]
 	}

@@ -25,12 +25,12 @@ func TestOrder_StaffInTraineeSession(t *testing.T) {
 		}
 	}
 	if got, want := storetest.AuditTrail(t, s.world, "198.51.100.9", "acting"), fmt.Sprintf("%d order for %d", admin, trainee); got != want {
-		t.Errorf("the log says %q, want %q", got, want)
+		t.Errorf("audit log %q, want %q", got, want)
 	}
 }
 
-// logged returns the audit entries of a kind about a trainee, the newest first: actor, trainee acted for, address and
-// request.
+// logged returns the audit log entries of a kind about a trainee, newest first. Each contains the actor, the
+// trainee on whose behalf the actor acted, the address and the request.
 func (s *shop) logged(kind string, trainee int64) string {
 	s.t.Helper()
 	list, err := s.rows().AuditList(s.t.Context(), store.AuditFilter{Kinds: []string{kind}}, 100)
@@ -44,7 +44,7 @@ func (s *shop) logged(kind string, trainee int64) string {
 	return strings.Join(lines, "; ")
 }
 
-// nameOf returns the name of a possible buyer.
+// nameOf returns a readable name of a possible buyer for comparisons.
 func (s *shop) nameOf(id *int64, trainee int64) string {
 	switch {
 	case id == nil:
@@ -57,7 +57,7 @@ func (s *shop) nameOf(id *int64, trainee int64) string {
 	return fmt.Sprint("user ", *id)
 }
 
-// tellsOfOrder sends an event that names an order but no payment.
+// tellsOfOrder delivers a webhook event that contains an order and no payment.
 func (s *shop) tellsOfOrder(gatewayOrderID string) {
 	s.t.Helper()
 	body := []byte(`{"entity":"event","event":"order.paid","payload":{"order":{"entity":{"id":"` + gatewayOrderID + `"}}}}`)
@@ -114,7 +114,7 @@ func TestAuditLog_NamesBuyer(t *testing.T) {
 				c.enrolls(s, s.ordersFor(trainee, s.in(trainee, who)))
 				s.has(trainee, paidOrder)
 				if got := s.logged("enroll", trainee.UserID); got != want+c.from {
-					t.Errorf("the log says %s, want %s", got, want+c.from)
+					t.Errorf("audit log %s, want %s", got, want+c.from)
 				}
 			})
 		}
@@ -133,7 +133,7 @@ func (s *shop) in(trainee payment.Caller, who string) payment.Caller {
 	return trainee
 }
 
-// ordersFor creates an order of the forklift course for a trainee.
+// ordersFor creates an order of the forklift course for a trainee on behalf of the caller by.
 func (s *shop) ordersFor(trainee, by payment.Caller) *payment.Checkout {
 	s.t.Helper()
 	made, err := s.Order(s.t.Context(), s.company(), by, payment.OrderRequest{UserID: trainee.UserID, CourseID: s.course()})
@@ -176,10 +176,10 @@ func TestOrder_OpenOrderTakesLastBuyer(t *testing.T) {
 		s.hears(s.paysFor(made, true))
 		s.rounds()
 		if got := s.logged("enroll", trainee.UserID); got != want+` from "" in ""` {
-			t.Errorf("%s: the log says %s", last, got)
+			t.Errorf("%s: audit log %s", last, got)
 		}
 		if got := strings.Count(s.logged("order", trainee.UserID), ";") + 1; got != 2 {
-			t.Errorf("%s: the log has %d orders, want 2: %s", last, got, s.logged("order", trainee.UserID))
+			t.Errorf("%s: the audit log has %d orders, want 2: %s", last, got, s.logged("order", trainee.UserID))
 		}
 	}
 }
@@ -201,7 +201,7 @@ func TestAuditLog_RefundHasNoActor(t *testing.T) {
 		hears(s, back)
 		for _, kind := range []string{"refund", "unenroll"} {
 			if got := s.logged(kind, trainee.UserID); got != `nobody for nobody from "" in ""` {
-				t.Errorf("%s: the log says %q of %s", way, got, kind)
+				t.Errorf("%s: audit log %q for %s", way, got, kind)
 			}
 		}
 	}

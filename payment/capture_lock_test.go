@@ -28,14 +28,14 @@ func (s *shop) paysInTwoTabs() (buyer payment.Caller, rupees, dollars string) {
 	return buyer, rupees, dollars
 }
 
-// isNotTaken checks that a payment is not captured, so that the gateway returns it.
+// isNotTaken checks that a payment is not captured. The gateway then returns the money to the buyer.
 func (s *shop) isNotTaken(id string) {
 	s.t.Helper()
 	if p, err := s.client().Payment(s.t.Context(), id); err != nil || p.Status != payment.Authorized {
 		s.t.Errorf("%+v, %v", p, err)
 	}
 	if w := s.waiting(); w != nil {
-		s.t.Errorf("waiting: %v", w)
+		s.t.Errorf("payment reviews: %v", w)
 	}
 }
 
@@ -144,6 +144,6 @@ func TestCapture_NotBesideReview(t *testing.T) {
 		t.Fatal(err)
 	}
 	if p, err := s.submits(buyer, dollars); err != nil || len(p.EnrollmentIDs) != 1 {
-		t.Errorf("once a person has decided: %+v, %v", p, err)
+		t.Errorf("after staff have decided: %+v, %v", p, err)
 	}
 }

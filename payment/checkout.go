@@ -18,7 +18,7 @@ type OrderRequest struct {
 	Currency string
 }
 
-// Checkout is what the gateway's checkout in a browser needs.
+// Checkout holds the values that the gateway's checkout in a browser needs.
 type Checkout struct {
 	Order *store.CourseOrder
 	Sale
@@ -30,15 +30,15 @@ type Checkout struct {
 	gateway string
 }
 
-// Sale is what a trainee would pay for a course now.
+// Sale is the price and the dates of a course for a trainee, as of now.
 type Sale struct {
 	store.Money
 	Quote *store.Quote
 }
 
-// Sale returns what a trainee would pay for a course. It stores nothing and does not call the gateway. It returns
-// ErrNoAccount, ErrNotForSale, ErrFree, ErrOtherTrainee, store.ErrNotFound, store.ErrTraineeInactive,
-// store.ErrCourseEnded and store.ErrAlreadyEnrolled.
+// Sale returns the price and the dates of a course for a trainee. It stores nothing and does not call the
+// gateway. It returns ErrNoAccount, ErrNotForSale, ErrFree, ErrOtherTrainee, store.ErrNotFound,
+// store.ErrTraineeInactive, store.ErrCourseEnded and store.ErrAlreadyEnrolled.
 func (s *Service) Sale(ctx context.Context, company tenant.Company, by Caller, r OrderRequest) (Sale, error) {
 	c, err := s.accountClient(ctx, company, 0)
 	if err != nil {
@@ -140,7 +140,7 @@ func (c *accountClient) send(ctx context.Context, order *store.CourseOrder, note
 		sent, err = c.make(ctx, order, notes)
 	}
 	if err == nil && sent.Status == store.OrderAbandoned {
-		return nil, store.ErrConflict // The order was abandoned meanwhile, so Run does not check it any more.
+		return nil, store.ErrConflict // The order was abandoned meanwhile, so its checks have ended.
 	}
 	return sent, err
 }
@@ -150,7 +150,7 @@ func (c *accountClient) make(ctx context.Context, order *store.CourseOrder, note
 		Money: store.Money{Amount: order.Amount, Currency: order.Currency}, Receipt: order.Receipt, Notes: notes,
 	})
 	if errors.Is(err, ErrUnreachable) || errors.Is(err, ErrAnswer) {
-		// The gateway may have created it.
+		// The gateway may have created the order although the call failed.
 		found, findErr := c.find(ctx, order)
 		if findErr != nil || found == nil {
 			return nil, err

@@ -65,7 +65,7 @@ func TestClient_Payment(t *testing.T) {
 		config, _ := counted(t, func(w http.ResponseWriter, r *http.Request) {
 			user, password, _ := r.BasicAuth()
 			if r.Method != http.MethodGet || r.URL.Path != "/v1/payments/pay_29QQoUBi66xm2f" || user != account.KeyID || password != account.Secret {
-				t.Errorf("asked %s %s as %s %s", r.Method, r.URL, user, password)
+				t.Errorf("request %s %s with the keys %s %s", r.Method, r.URL, user, password)
 			}
 			_, _ = fmt.Fprintf(w, onePayment, notes)
 		})
@@ -134,13 +134,13 @@ func TestClient_Responses(t *testing.T) {
 				t.Fatalf("%v, want %v with status %d", err, c.kind, c.status)
 			}
 			if p.ID != "" || p.Amount != 0 {
-				t.Errorf("an error, and yet %+v", p)
+				t.Errorf("an error together with a result: %+v", p)
 			}
 			if asked.Load() != c.tries {
-				t.Errorf("asked %d times, want %d", asked.Load(), c.tries)
+				t.Errorf("%d requests, want %d", asked.Load(), c.tries)
 			}
 			if strings.Contains(err.Error(), account.Secret) || len(err.Error()) > 500 {
-				t.Errorf("the error says too much: %v", err)
+				t.Errorf("the error contains a secret: %v", err)
 			}
 		})
 	}
@@ -225,7 +225,7 @@ func TestClient_ReadTimeout(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := client(t, config).Payment(ctx, "pay_1"); !errors.Is(err, payment.ErrUnreachable) {
-		t.Errorf("nobody waits any more: %v", err)
+		t.Errorf("after the caller has left: %v", err)
 	}
 }
 
@@ -282,14 +282,14 @@ func TestClient_Orders(t *testing.T) {
 			}
 			_, _ = fmt.Fprintf(w, onePayment, "[]")
 		default:
-			t.Errorf("asked %s", asked)
+			t.Errorf("request %s", asked)
 		}
 	})
 	c := client(t, config)
 	rupees := store.Money{Amount: 29900, Currency: "INR"}
 	made, err := c.CreateOrder(t.Context(), payment.NewOrder{Money: rupees, Receipt: "7-1", Notes: payment.Notes{"a": "b"}})
 	if err != nil || made.ID != "order_1" || made.Status != payment.OrderCreated {
-		t.Errorf("make: %+v, %v", made, err)
+		t.Errorf("create: %+v, %v", made, err)
 	}
 	if found, err := c.OrdersOf(t.Context(), "7-1"); err != nil || len(found) != 1 || found[0].Receipt != "7-1" {
 		t.Errorf("by receipt: %+v, %v", found, err)
@@ -346,7 +346,7 @@ func TestClient_InvalidIDs(t *testing.T) {
 		}
 	}
 	if asked.Load() != 0 {
-		t.Errorf("%d calls left", asked.Load())
+		t.Errorf("%d slots still taken", asked.Load())
 	}
 	for _, id := range []string{"pay_29QQoUBi66xm2f", "7", "9223372036854775807"} {
 		if err := payment.CheckPaymentID(id); err != nil {

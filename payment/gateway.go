@@ -131,7 +131,7 @@ func (a Account) String() string { return a.KeyID }
 // GoString omits the secret.
 func (a Account) GoString() string { return a.KeyID }
 
-// IsLive reports whether the keys move real money.
+// IsLive reports whether payments with these keys transfer real money.
 func (a Account) IsLive() bool { return !strings.HasPrefix(a.KeyID, "rzp_test_") }
 
 // Client calls the gateway for one account.

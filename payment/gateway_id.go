@@ -2,8 +2,8 @@ package payment
 
 import "regexp"
 
-// Valid ids. The ids of the gateway are a prefix and 14 letters and digits. The API contract also declares payment ids
-// as integers.
+// Patterns of valid ids. An id of the gateway is a prefix with 14 letters and digits. The API contract also
+// declares payment ids as integers.
 var (
 	paymentID = regexp.MustCompile(`^(?:pay_[A-Za-z0-9]{1,40}|[1-9][0-9]{0,18})$`)
 	orderID   = regexp.MustCompile(`^order_[A-Za-z0-9]{1,40}$`)
@@ -22,7 +22,7 @@ func check(form *regexp.Regexp, text string) error {
 	return nil
 }
 
-// valid returns text if it has the form, else "".
+// valid returns text if it matches the pattern, else "".
 func valid(form *regexp.Regexp, text string) string {
 	if check(form, text) != nil {
 		return ""

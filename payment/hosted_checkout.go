@@ -45,17 +45,17 @@ func (c *Checkout) Form(callback, cancel string) Form {
 // CheckoutReturn holds the fields that a browser posts after the hosted checkout. After a failed payment they are
 // empty, and error[description] has the reason; the order can be paid again.
 type CheckoutReturn struct {
-	PaymentID string // The browser posts it as razorpay_payment_id.
-	OrderID   string // The browser posts it as razorpay_order_id.
-	Signature string // The browser posts it as razorpay_signature.
+	PaymentID string // The browser posts the id as razorpay_payment_id.
+	OrderID   string // The browser posts the id as razorpay_order_id.
+	Signature string // The browser posts the signature as razorpay_signature.
 }
 
-// FinishCheckout settles the payment of a CheckoutReturn. The signature proves that the gateway sent it, and the order
-// names the buyer, so no session is needed. It settles the payment as Submit does, with the creator of the order as the
-// actor and the address and request id of from. If the gateway or the database fails, Run settles the payment later:
-// after ErrUnreachable, ErrAnswer, ErrCredentials and store.ErrUnavailable the buyer only has to wait. FinishCheckout
-// also returns ErrID, ErrOrderNotOurs, ErrNoAccount, ErrSignature, and the errors of Submit. If the trainee was already
-// enrolled by an earlier payment, the record has no enrollment.
+// FinishCheckout settles the payment of a CheckoutReturn. The signature proves that the gateway sent it, and
+// the order names the buyer, so no session is needed. It settles the payment as Submit does, with the creator
+// of the order as the actor and the address and request id of from. If the gateway or the database fails, Run
+// settles the payment later: after ErrUnreachable, ErrAnswer, ErrCredentials and store.ErrUnavailable the buyer
+// only has to wait. FinishCheckout also returns ErrID, ErrOrderNotOurs, ErrNoAccount, ErrSignature, and the
+// errors of Submit. If the trainee was already enrolled by an earlier payment, the record has no enrollment.
 func (s *Service) FinishCheckout(ctx context.Context, company tenant.Company, from store.Actor, r CheckoutReturn) (*store.Payment, error) {
 	if err := errors.Join(CheckPaymentID(r.PaymentID), CheckOrderID(r.OrderID)); err != nil {
 		return nil, err

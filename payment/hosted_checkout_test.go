@@ -37,7 +37,7 @@ func (s *shop) atCheckout(f payment.Form, button string) (page string) {
 
 var hidden = regexp.MustCompile(`name="([^"]*)" value="([^"]*)"`)
 
-// comesBack parses the form that returns a browser to the company.
+// comesBack parses the form with which the browser returns to the company's page.
 func comesBack(page string) payment.CheckoutReturn {
 	fields := map[string]string{}
 	for _, found := range hidden.FindAllStringSubmatch(page, -1) {
@@ -70,7 +70,7 @@ func TestHostedCheckout(t *testing.T) {
 		}
 		again, err := s.returns(back)
 		if err != nil || again.ID != first.ID {
-			t.Errorf("%s, again: %+v, %v", name, again, err)
+			t.Errorf("%s, second call: %+v, %v", name, again, err)
 		}
 		s.has(buyer, paidOrder)
 	}
@@ -112,7 +112,7 @@ func TestFinishCheckout_GatewayDown(t *testing.T) {
 		t.Fatalf("%+v, %v", p, err)
 	}
 	s.gateway.Heal()
-	s.rounds() // the task is due at once
+	s.rounds() // The task is due at once.
 	s.has(buyer, paidOrder)
 }
 
@@ -122,7 +122,7 @@ func TestFinishCheckout_FailedPayment(t *testing.T) {
 	buyer := s.buyer()
 	first := s.orders(buyer)
 	if back := comesBack(s.atCheckout(first.Form(callback, cancelled), "/fail")); back != (payment.CheckoutReturn{}) {
-		t.Errorf("a failure is signed: %+v", back)
+		t.Errorf("a failed payment has a signature: %+v", back)
 	}
 	second := s.orders(buyer)
 	if second.Order.ID != first.Order.ID {

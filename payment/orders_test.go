@@ -32,7 +32,7 @@ func TestOrder_SameUntilPaid(t *testing.T) {
 	all.Wait()
 	for _, o := range orders {
 		if o != orders[0] || o == "" {
-			t.Fatalf("twenty clicks order %v", orders)
+			t.Fatalf("twenty concurrent requests created %v", orders)
 		}
 	}
 	s.has(buyer, "orders: created")
@@ -91,7 +91,7 @@ func TestOrder_Refused(t *testing.T) {
 		}
 	}
 	if w := storetest.WaitingTasks(t, s.world); w != "" {
-		t.Errorf("there is %s to do", w)
+		t.Errorf("tasks: %s", w)
 	}
 }
 
@@ -160,10 +160,10 @@ func TestRun_ChecksOrders(t *testing.T) {
 			t.Errorf("%s: %s", name, got)
 		}
 	}
-	storetest.SetOrderIdle(t, s.world, 8*day) // after this time a failed payment cannot succeed
+	storetest.SetOrderIdle(t, s.world, 8*day) // After this time a failed payment cannot succeed any more.
 	s.later("order")
 	if w := storetest.WaitingTasks(t, s.world); w != "" {
-		t.Errorf("paid orders are asked after: %s", w)
+		t.Errorf("paid orders are still checked: %s", w)
 	}
 }
 
@@ -183,10 +183,10 @@ func TestRun_AbandonsIdleOrders(t *testing.T) {
 	s.later("order")
 	s.has(buyer, "orders: abandoned")
 	if w := storetest.WaitingTasks(t, s.world); w != "" {
-		t.Errorf("left to do: %s", w)
+		t.Errorf("tasks left: %s", w)
 	}
 	if again := s.orders(buyer).Order; again.ID == order.ID {
-		t.Error("an order that was given up is given again")
+		t.Error("an abandoned order is returned again")
 	}
 	s.hears(s.pays(buyer, razorpayfake.NewPayment{OrderID: order.GatewayOrderID, Events: true}))
 	s.rounds()
@@ -220,7 +220,7 @@ func TestSubmit_OrderRequired(t *testing.T) {
 		t.Error(err)
 	}
 	if w := s.waiting(); len(w) != 2 {
-		t.Errorf("waiting for a person: %v", w)
+		t.Errorf("payment reviews: %v", w)
 	}
 }
 
@@ -239,7 +239,7 @@ func TestGatewayAccount_KeyOfOneCompany(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := south.AddGatewayAccount(t.Context(), change, store.Actor{}); err != nil {
-		t.Errorf("a key that was set free: %v", err)
+		t.Errorf("a key that no company uses any more: %v", err)
 	}
 	buyer := s.buyer()
 	if made, err := s.Order(t.Context(), s.company(), buyer, payment.OrderRequest{UserID: buyer.UserID, CourseID: s.course()}); !errors.Is(err, payment.ErrNoAccount) {

@@ -41,9 +41,9 @@ func reviewReason(err error) (code string, final bool) {
 	return "", false
 }
 
-// openReview puts a captured payment on the payment review list. It skips payments that the submitter may not claim but
-// that enroll another trainee, and payments that nothing ties to a course: the company may sell other goods with its
-// account.
+// openReview adds a captured payment to the payment review list. It does not add a payment that the submitter
+// may not claim but that enrolls another trainee. It also does not add a payment without a reference to a
+// course, because the company may sell other goods with the same account.
 func (s settlement) openReview(ctx context.Context, c Case, reason string) error {
 	p := c.Payment
 	if p.Status != Captured || p.AmountRefunded >= p.Amount {
@@ -76,7 +76,7 @@ func (s settlement) openReview(ctx context.Context, c Case, reason string) error
 	return s.client.rows.AdvanceOrder(ctx, c.PlacedOrder.ID, store.OrderPaid)
 }
 
-// hasReference reports whether a note begins like a reference, well-formed or not.
+// hasReference reports whether a note begins like a reference. The note may be malformed.
 func (n Notes) hasReference() bool {
 	_, err := n.reference()
 	return !errors.Is(err, ErrReferenceMissing)

@@ -13,7 +13,7 @@ import (
 type Reference struct {
 	UserID   int64
 	CourseID int64
-	// Licences is 0 for a trainee who buys for herself.
+	// Licences is the number of licences, or 0 if the trainee buys the course for herself.
 	Licences int64
 	// Start and End are the dates of the enrollment; they are empty for a course without dates.
 	Start, End store.Date

@@ -30,7 +30,7 @@ func TestParseReference(t *testing.T) {
 			t.Errorf("%s: %+v, %v", text, got, err)
 		}
 		if want.String() != text {
-			t.Errorf("written as %s, want %s", want, text)
+			t.Errorf("String returns %s, want %s", want, text)
 		}
 	}
 }
@@ -70,7 +70,7 @@ func TestParseReference_Invalid(t *testing.T) {
 			t.Fatalf("nothing to change: %q", change)
 		}
 		if r, err := payment.ParseReference(text); err == nil {
-			t.Errorf("%q was taken for %+v", text, r)
+			t.Errorf("%q was parsed as %+v", text, r)
 		}
 	}
 }

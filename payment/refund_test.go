@@ -98,7 +98,7 @@ func TestRefund_BeforeEnrollment(t *testing.T) {
 	s.refused("refunded in part", part, s.pays(part, razorpayfake.NewPayment{AmountRefunded: 1}), payment.ErrRefunded)
 	s.has(part, "")
 	if w := s.waiting(); len(w) != 1 || w[0] != "payment_refunded" {
-		t.Errorf("waiting: %v", w)
+		t.Errorf("payment reviews: %v", w)
 	}
 }
 
@@ -173,7 +173,7 @@ func TestReview_AlreadyEnrolled(t *testing.T) {
 	s.hears(id)
 	s.rounds()
 	if w := s.waiting(); w != nil {
-		t.Errorf("paid back, and yet waiting: %v", w)
+		t.Errorf("payment reviews after the refund: %v", w)
 	}
 }
 
@@ -184,7 +184,7 @@ func TestReview_Accept(t *testing.T) {
 	id := s.pays(buyer, razorpayfake.NewPayment{Amount: 140_000})
 	decided := payment.Decision{PaymentID: id, UserID: buyer.UserID, CourseID: s.course()}
 	if p, err := s.Accept(t.Context(), s.company(), s.staff(), decided); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("a payment nobody asked about: %+v, %v", p, err)
+		t.Errorf("a payment that is not in review: %+v, %v", p, err)
 	}
 	s.refused("too little", buyer, id, payment.ErrAmount)
 	if p, err := s.Accept(t.Context(), s.company(), s.staff(), decided); err != nil || len(p.EnrollmentIDs) != 1 {
@@ -220,7 +220,7 @@ func TestReview_Dismiss(t *testing.T) {
 	s.refused("nothing stands in its way any more", buyer, id, store.ErrPaymentDismissed)
 	s.has(buyer, "transactions: captured enrolls 1; enrollments: unenrolled; confirmations: 1")
 	if w := s.waiting(); w != nil {
-		t.Errorf("dismissed, and yet waiting: %v", w)
+		t.Errorf("payment reviews after the dismissal: %v", w)
 	}
 }
 
@@ -233,7 +233,7 @@ func TestReview_ClosesAfterSettlement(t *testing.T) {
 	s.hears(id)
 	s.rounds()
 	if w := s.waiting(); len(w) != 1 || w[0] != "trainee_inactive" {
-		t.Errorf("waiting: %v", w)
+		t.Errorf("payment reviews: %v", w)
 	}
 	storetest.SetStatus(t, s.world, buyer.UserID, 1)
 	waits, err := s.rows().PaymentReview(t.Context(), id)
@@ -246,7 +246,7 @@ func TestReview_ClosesAfterSettlement(t *testing.T) {
 	s.rounds()
 	s.has(buyer, boughtOnce)
 	if w := s.waiting(); w != nil {
-		t.Errorf("waiting: %v", w)
+		t.Errorf("payment reviews: %v", w)
 	}
 }
 

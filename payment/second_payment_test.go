@@ -9,7 +9,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// twice is a buyer who has started to pay one order twice, in two tabs. The first payment is settled.
+// twice is a buyer who started to pay one order twice, in two browser tabs. The first payment is settled.
 type twice struct {
 	*shop
 	buyer  payment.Caller
@@ -39,7 +39,7 @@ func (s *shop) moves(id string, states ...string) {
 	}
 }
 
-// isLookedAfter reports whether the service still checks an order.
+// isLookedAfter reports whether a check of the order is still scheduled.
 func (s *shop) isLookedAfter() bool { return storetest.WaitingTasks(s.t, s.world) != "" }
 
 // The gateway accepts one payment of an order, except payments that began before the order was paid or that failed and
@@ -53,7 +53,7 @@ func TestSecondPayment_GoesToReview(t *testing.T) {
 		b := s.paysTwice(began)
 		s.later("order")
 		if !s.isLookedAfter() || s.waiting() != nil {
-			t.Errorf("%s: is looked after: %v; waiting: %v", began, s.isLookedAfter(), s.waiting())
+			t.Errorf("%s: checks scheduled: %v; payment reviews: %v", began, s.isLookedAfter(), s.waiting())
 		}
 		s.moves(b.second, "authorized", "captured")
 		s.later("order")
@@ -63,7 +63,7 @@ func TestSecondPayment_GoesToReview(t *testing.T) {
 		}
 		s.has(b.buyer, bought)
 		if s.isLookedAfter() {
-			t.Errorf("%s: every payment is captured, and yet the order is looked after", began)
+			t.Errorf("%s: every payment is captured, but the order is still checked", began)
 		}
 		if err := s.rows().DismissPaymentReview(t.Context(), b.second, "paid back by hand", store.Actor{}); err != nil {
 			t.Fatal(err)
@@ -79,12 +79,12 @@ func TestSecondPayment_IsNotCaptured(t *testing.T) {
 	s.moves(b.second, "authorized")
 	s.later("order")
 	if p, err := s.client().Payment(t.Context(), b.second); err != nil || p.Captured || p.Status != payment.Authorized || s.waiting() != nil {
-		t.Errorf("%+v, %v; waiting: %v", p, err, s.waiting())
+		t.Errorf("%+v, %v; payment reviews: %v", p, err, s.waiting())
 	}
 	s.moves(b.second, "refunded")
 	s.later("order")
 	if s.isLookedAfter() || s.waiting() != nil {
-		t.Errorf("is looked after: %v; waiting: %v", s.isLookedAfter(), s.waiting())
+		t.Errorf("checks scheduled: %v; payment reviews: %v", s.isLookedAfter(), s.waiting())
 	}
 }
 
@@ -96,12 +96,12 @@ func TestRun_ChecksPaidOrdersForAWhile(t *testing.T) {
 	storetest.SetOrderIdle(t, s.world, 6*day)
 	s.later("order")
 	if !s.isLookedAfter() {
-		t.Error("a payment may be captured yet, and nobody asks")
+		t.Error("a payment may still be captured, but no check is scheduled")
 	}
 	storetest.SetOrderIdle(t, s.world, 8*day)
 	s.later("order")
 	if s.isLookedAfter() {
-		t.Error("is looked after for ever")
+		t.Error("the checks do not end")
 	}
 	s.has(b.buyer, paidOrder)
 }

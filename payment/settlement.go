@@ -54,7 +54,7 @@ func existing(p *store.Payment, by Caller) (*store.Payment, error) {
 	return p, nil
 }
 
-// settlement settles one payment.
+// settlement holds what is needed to settle one payment: the client of the account and who reports the payment.
 type settlement struct {
 	client *accountClient
 	by     Caller

@@ -35,7 +35,7 @@ var today = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 const (
 	// price is the price of the forklift course in paise.
 	price = 150_000
-	// boughtOnce is everything that exists after a course was paid.
+	// boughtOnce is the expected content of the tables after a course was paid once.
 	boughtOnce = "transactions: captured enrolls 1; enrollments: active; confirmations: 1"
 	paidOrder  = boughtOnce + "; orders: paid"
 )
@@ -125,12 +125,12 @@ func (s *shop) orders(by payment.Caller) *payment.Checkout {
 	return made
 }
 
-// referenceOf returns the note that a buyer's browser writes on a payment for the forklift course.
+// referenceOf returns the notes that a buyer's browser adds to a payment for the forklift course.
 func (s *shop) referenceOf(user int64) map[string]string {
 	return map[string]string{payment.ReferenceNote: payment.Reference{UserID: user, CourseID: s.course()}.String()}
 }
 
-// pays creates a payment at the gateway. The defaults pay the forklift course.
+// pays creates a payment at the gateway. Without other values in n, it pays for the forklift course.
 func (s *shop) pays(by payment.Caller, n razorpayfake.NewPayment) string {
 	s.t.Helper()
 	if n.Amount == 0 {
@@ -162,7 +162,7 @@ func (s *shop) refused(what string, by payment.Caller, id string, want error) {
 	}
 }
 
-// has checks everything that came of a buyer's purchases.
+// has compares all rows that a buyer's purchases have created with want.
 func (s *shop) has(by payment.Caller, want string) {
 	s.t.Helper()
 	if got := storetest.Purchases(s.t, s.world, by.UserID); got != want {
@@ -184,14 +184,14 @@ func (s *shop) rounds() {
 	}
 }
 
-// later makes the waiting tasks of a kind due and runs them.
+// later makes the scheduled tasks of a kind due and runs them.
 func (s *shop) later(kind string) {
 	s.t.Helper()
 	storetest.MakeTasksDue(s.t, s.world, kind)
 	s.rounds()
 }
 
-// hears delivers the events about a payment as often as the gateway has them.
+// hears delivers each webhook event about a payment that the gateway has.
 func (s *shop) hears(id string) {
 	s.t.Helper()
 	for _, e := range s.gateway.Events() {

@@ -11,7 +11,7 @@ import (
 func TestVerifyWebhook(t *testing.T) {
 	t.Parallel()
 	body := []byte(`{"entity":"event","event":"payment.captured"}`)
-	// computed with: openssl dgst -sha256 -hmac fresh
+	// These signatures were computed with: openssl dgst -sha256 -hmac fresh.
 	const fresh = "4bd7053b6485b55fc807ac119bb6a4ff96bcddcceb890548e4e392e14b5fe8ab"
 	for name, c := range map[string]struct {
 		body      string
@@ -42,7 +42,7 @@ func TestVerifyWebhook(t *testing.T) {
 func TestVerifyCheckout(t *testing.T) {
 	t.Parallel()
 	a := payment.Account{KeyID: "rzp_test_1", Secret: "EnLs21M47BllR3X8PSFtjtbd"}
-	// an example in the gateway's documentation
+	// This is an example from the gateway's documentation.
 	const signature = "0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f"
 	if err := payment.VerifyCheckout("order_IEIaMR65cu6nz3", "pay_IH4NVgf4Dreq1l", signature, a); err != nil {
 		t.Errorf("the documented signature: %v", err)

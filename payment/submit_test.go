@@ -47,7 +47,7 @@ func TestSubmit_Concurrent(t *testing.T) {
 		all.Wait()
 		for _, a := range answers {
 			if a != answers[0] || a == 0 {
-				t.Fatalf("%s: answers %v", name, answers)
+				t.Fatalf("%s: error %v", name, answers)
 			}
 		}
 		want := boughtOnce
@@ -88,7 +88,7 @@ func TestSubmit_GatewayFailures(t *testing.T) {
 		s.has(buyer, "")
 		s.gateway.Heal()
 		if _, err := s.submits(buyer, id); err != nil {
-			t.Errorf("%s, healed: %v", name, err)
+			t.Errorf("%s, after the fault was removed: %v", name, err)
 		}
 		s.has(buyer, boughtOnce)
 	}
@@ -210,7 +210,7 @@ func TestCapture_OnlyIfItEnrolls(t *testing.T) {
 	}
 	s.has(second, "transactions: captured enrolls 1, authorized; enrollments: active; confirmations: 1; orders: attempted")
 	if w := s.waiting(); w != nil {
-		t.Errorf("money that goes back by itself waits for a person: %v", w)
+		t.Errorf("payments that the gateway refunds itself are in review: %v", w)
 	}
 }
 
@@ -232,7 +232,7 @@ func TestCapture_EnrolledMeanwhile(t *testing.T) {
 	})
 	s.refused("enrolled at this moment", buyer, id, store.ErrAlreadyEnrolled)
 	if w := s.waiting(); len(w) != 1 || w[0] != "already_enrolled" {
-		t.Errorf("waiting: %v", w)
+		t.Errorf("payment reviews: %v", w)
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// notSold checks that every currency returns this error for this order.
+// notSold checks that an order in any currency fails with this error because of an earlier order.
 func (s *shop) notSold(to payment.Caller, want error, because *payment.Checkout) {
 	s.t.Helper()
 	for _, currency := range []string{"", "INR", "USD"} {
@@ -47,7 +47,7 @@ func TestOrder_PaymentPending(t *testing.T) {
 				s.pays(buyer, razorpayfake.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "failed"})
 				id := s.pays(buyer, razorpayfake.NewPayment{OrderID: order.Order.GatewayOrderID, Status: "created"})
 				s.notSold(buyer, payment.ErrPaymentPending, order)
-				s.orders(other) // other trainees are not blocked
+				s.orders(other) // Other trainees can still order.
 				s.gateway.Break("", "/v1/", -1, razorpayfake.Down)
 				s.notSold(buyer, payment.ErrUnreachable, order)
 				s.gateway.Heal()
@@ -81,7 +81,7 @@ func TestOrder_PaymentInReview(t *testing.T) {
 				t.Fatal(err)
 			}
 			if again := s.orders(buyer); again.Order.ID == order.Order.ID {
-				t.Error("the order that was paid is given again")
+				t.Error("the paid order is returned again")
 			}
 		})
 	}

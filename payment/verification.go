@@ -89,7 +89,7 @@ func (c Case) checkOwner(claim Claim, r Reference) (Claim, error) {
 	return claim, nil
 }
 
-// Offer is what the company knows of the trainee and the course of a claim.
+// Offer holds the company's data about the trainee and the course of a claim.
 type Offer struct {
 	// HasUser reports whether the company has the user, HasCourse whether it sells the course.
 	HasUser, HasCourse bool
@@ -98,7 +98,7 @@ type Offer struct {
 	Price *store.Money
 }
 
-// Verification is what to do with a payment that is not refused.
+// Verification is the result for a payment that is not refused.
 type Verification struct {
 	Claim Claim
 	// Capture means that the payment is correct but must be captured, with the amount Due, and verified again.
@@ -106,8 +106,8 @@ type Verification struct {
 	Due     store.Money
 }
 
-// Verify decides whether the payment buys what it claims. It returns a *Refusal. It checks the claim before the state
-// of the payment, so that nobody learns about the payments of others.
+// Verify decides whether the payment buys what it claims. It returns a *Refusal. It checks the claim before the
+// state of the payment, so that a caller learns nothing about payments of other users.
 func (c Case) Verify(o Offer) (Verification, error) {
 	claim, err := c.Claim()
 	if err != nil {

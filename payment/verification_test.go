@@ -146,12 +146,12 @@ func TestCase_Verify(t *testing.T) {
 		}
 		if err != nil {
 			if verdict != (payment.Verification{}) {
-				t.Errorf("%s: refused, and yet %+v", name, verdict)
+				t.Errorf("%s: refused with a verification: %+v", name, verdict)
 			}
 			continue
 		}
 		if verdict.Claim.UserID != 7 || verdict.Claim.CourseID != 12 || verdict.Due != j.of.Payment.Money {
-			t.Errorf("%s: verdict %+v", name, verdict)
+			t.Errorf("%s: verification %+v", name, verdict)
 		}
 	}
 }
@@ -170,7 +170,8 @@ func TestCase_Claim(t *testing.T) {
 	}
 }
 
-// Every refusal is the result of a case, has a code of its own, and has the right temporary flag.
+// The test requires that each refusal is the result of a case, has a unique code, and has the right temporary
+// flag.
 func TestRefusalsAreComplete(t *testing.T) {
 	t.Parallel()
 	seen := map[error]bool{}
@@ -180,7 +181,7 @@ func TestRefusalsAreComplete(t *testing.T) {
 	codes := map[string]bool{}
 	for _, r := range payment.Refusals() {
 		if !seen[r] {
-			t.Errorf("no case ends in %s", r.Code())
+			t.Errorf("no case has the result %s", r.Code())
 		}
 		if codes[r.Code()] || r.Code() == "" || r.Error() == "" {
 			t.Errorf("code %q of %q is empty or used twice", r.Code(), r)

@@ -54,7 +54,7 @@ func TestReceive_Forged(t *testing.T) {
 		}
 	}
 	if w := storetest.WaitingTasks(t, s.world); w != "" {
-		t.Errorf("a forged event is to be worked off: %s", w)
+		t.Errorf("a forged event created a task: %s", w)
 	}
 	for _, body := range []string{"", "{}", "<html>", `{"entity":"payment"}`} {
 		if err := s.receives([]byte(body), payment.SignWebhook([]byte(body), s.account.WebhookSecret), ""); !errors.Is(err, payment.ErrEvent) {
@@ -82,14 +82,14 @@ func TestReceive_Repeated(t *testing.T) {
 		t.Fatal(err)
 	}
 	if w := storetest.WaitingTasks(t, s.world); w != "event 1" {
-		t.Errorf("waiting: %s", w)
+		t.Errorf("tasks: %s", w)
 	}
 	s.rounds()
 	if err := s.receives(e.Body, signature, e.ID); err != nil {
 		t.Fatal(err)
 	}
 	if w := storetest.WaitingTasks(t, s.world); w != "" {
-		t.Errorf("an event is worked off twice: %s", w)
+		t.Errorf("an event has two tasks: %s", w)
 	}
 	s.has(buyer, "transactions: failed")
 }
@@ -141,7 +141,7 @@ func TestReceive_SecretChange(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	same := payment.IsWebhookSecret(s.vault, s.company(), account, current) // a repeated change has the same result
+	same := payment.IsWebhookSecret(s.vault, s.company(), account, current) // A repeated change has the same result.
 	if err := s.rows().RotateWebhookSecret(t.Context(), sealed, same, 24*time.Hour, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
@@ -173,10 +173,10 @@ func TestReceive_ForeignEvents(t *testing.T) {
 	}
 	s.rounds()
 	if w := s.waiting(); w != nil {
-		t.Errorf("what the company sells elsewhere waits for a person: %v", w)
+		t.Errorf("payments of the company's other business are in review: %v", w)
 	}
 	if w := storetest.WaitingTasks(t, s.world); w != "" {
-		t.Errorf("left to do: %s", w)
+		t.Errorf("tasks left: %s", w)
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 // Run runs due tasks until ctx is cancelled. It returns after the running tasks.
 func (s *Service) Run(ctx context.Context) { s.runner.Run(ctx) }
 
-// Round runs the tasks that are due, as many as fit at once, and returns their number.
+// Round runs the tasks that are due, at most as many as there are slots, and returns their number.
 func (s *Service) Round(ctx context.Context) (int, error) { return s.runner.Round(ctx) }
 
 func (s *Service) newRunner() jobs.Runner[store.PaymentTask] {
@@ -188,7 +188,7 @@ func (c *accountClient) checkOrder(ctx context.Context, t store.PaymentTask) tas
 	return c.abandonIfIdle(ctx, order, c.service.config.OrderLife, status.state)
 }
 
-// findUnsentOrder looks at the gateway for an order whose creation was interrupted.
+// findUnsentOrder searches the gateway for an order whose creation was interrupted.
 func (c *accountClient) findUnsentOrder(ctx context.Context, order **store.CourseOrder) (r taskResult, known bool) {
 	found, err := c.find(ctx, *order)
 	switch {

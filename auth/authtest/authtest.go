@@ -1,4 +1,4 @@
-// Package authtest holds what the tests of package auth and of the packages below it share.
+// Package authtest contains helpers for the tests of package auth and of the packages below it.
 package authtest
 
 import (

@@ -22,7 +22,7 @@ type Redis struct {
 // StartRedis starts a Redis that ends with the test.
 func StartRedis(t *testing.T) *Redis {
 	t.Helper()
-	folder, err := os.MkdirTemp("", "redis") // the path of t.TempDir may be too long for a socket
+	folder, err := os.MkdirTemp("", "redis") // The path of t.TempDir may be too long for a socket.
 	if err != nil {
 		t.Fatal(err)
 	}

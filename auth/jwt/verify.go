@@ -49,7 +49,7 @@ func Verify(ctx context.Context, text string, longest int, find KeyFinder) ([]by
 	signed, err := jws.Verify([]byte(text), jws.WithContext(ctx), jws.WithCompact(), jws.WithKeyProvider(keys))
 	switch {
 	case failed != nil:
-		return nil, failed // an unreadable key is not ErrInvalid
+		return nil, failed // A key that cannot be read does not mean that the token is invalid.
 	case err != nil:
 		return nil, ErrInvalid
 	}

@@ -29,7 +29,8 @@ func Derive(master []byte, purpose string, size int) ([]byte, error) {
 	return key, nil
 }
 
-// DeriveAEAD returns the AEAD of NewAEAD with the key of one purpose. It returns ErrInvalid.
+// DeriveAEAD returns NewAEAD with the key of one purpose. It returns ErrInvalid if the master key has the wrong
+// length.
 func DeriveAEAD(master []byte, purpose string) (cipher.AEAD, error) {
 	key, err := Derive(master, purpose, 32)
 	if err != nil {

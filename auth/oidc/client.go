@@ -69,7 +69,8 @@ func New(o Options) *Client {
 // Issuer returns the issuer of the provider's identity tokens.
 func (c *Client) Issuer() string { return c.issuer }
 
-// AuthorizeURL returns the address of the authorization endpoint with these parameters. It returns ErrProvider.
+// AuthorizeURL returns the address of the authorization endpoint with these parameters. It returns ErrProvider
+// if the provider's documents cannot be read.
 func (c *Client) AuthorizeURL(ctx context.Context, parameters url.Values) (string, error) {
 	known, err := c.endpoints.get(ctx)
 	if err != nil {

@@ -49,11 +49,11 @@ func CheckClient(ctx context.Context, o Options, id, secret string) error {
 	case answer.Error == "" || answer.status >= http.StatusInternalServerError || answer.status == http.StatusTooManyRequests:
 		return providerError(fmt.Errorf("check a client: status %d, error %.40q", answer.status, answer.Error))
 	case answer.Error != "invalid_client":
-		return nil // the provider checked the code or requires the secret
+		return nil // The provider has checked the code, or it requires the secret.
 	case strings.Contains(answer.Description, "not found"):
 		return ErrClientID
 	case secret != "":
 		return ErrClientSecret
 	}
-	return nil // the provider knows the client and requires its secret
+	return nil // The provider knows the client and requires its secret.
 }

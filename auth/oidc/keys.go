@@ -82,7 +82,7 @@ type providerKeys struct {
 
 	mu           sync.RWMutex
 	byKID        map[string]providerKey
-	trustedUntil time.Time // the keys are trusted until then if they cannot be read again
+	trustedUntil time.Time // trustedUntil is the end of the time in which the keys are trusted although they cannot be read again.
 }
 
 func newProviderKeys(p *provider) *providerKeys {

@@ -95,14 +95,14 @@ func TestProviderKeys_ProviderDown(t *testing.T) {
 	}
 	f.expect(t, "down, an unknown key", f.token(t, map[string]any{"kid": "made up"}), ErrProvider, 1)
 	if asked() != 2 {
-		t.Errorf("asked %d times, want 2", asked())
+		t.Errorf("%d requests, want 2", asked())
 	}
 	f.clock.Move(time.Minute)
 	for range 10 {
 		f.expect(t, "down for a minute", known, nil, 1)
 	}
 	if asked() != 3 {
-		t.Errorf("asked %d times, want 3", asked())
+		t.Errorf("%d requests, want 3", asked())
 	}
 	f.clock.Move(23 * time.Hour)
 	f.expect(t, "down for a day less a minute or so", known, nil, 1)
@@ -138,7 +138,7 @@ func TestProviderKeys_ProviderFailures(t *testing.T) {
 	f.clock.Move(time.Minute)
 	f.expect(t, "up again", token, nil, 1)
 	if elsewhere.Requests("/keys") != 0 {
-		t.Error("another provider's keys were asked for")
+		t.Error("the keys of another provider were requested")
 	}
 }
 
@@ -172,7 +172,7 @@ func TestProviderKeys_ConfiguredAddress(t *testing.T) {
 		t.Error(err)
 	}
 	if asked := f.google.Requests("/.well-known/openid-configuration"); asked != 0 {
-		t.Errorf("the discovery document was asked for %d times", asked)
+		t.Errorf("%d requests for the discovery document", asked)
 	}
 }
 
@@ -215,7 +215,7 @@ func TestParseKeys_SkipsUnsuitableKeys(t *testing.T) {
 	}
 	for _, text := range []string{"", "[]", "{}", `{"keys":[]}`, `{"keys":1}`, `{"keys":[{"kty":"later","kid":"later"}]}`} {
 		if _, err := parseKeys([]byte(text)); err == nil {
-			t.Errorf("%q is taken", text)
+			t.Errorf("%q is accepted", text)
 		}
 	}
 }

@@ -17,7 +17,7 @@ const codeLife = time.Minute
 // Secret returns the secret of a client. The fake accepts every client id.
 func Secret(client string) string { return "secret-of-" + client }
 
-// grant is what a single-use authorization code stands for.
+// grant holds the request and the account of a single-use authorization code.
 type grant struct {
 	client, redirect, challenge string
 	account                     TokenRequest
@@ -43,7 +43,7 @@ func (p *Provider) serveAccountPage(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	_ = accountPage.Execute(w, map[string]any{
-		"Action": template.URL("/authorize?" + r.URL.RawQuery), "Hint": r.URL.Query().Get("login_hint"), // the raw query is already encoded
+		"Action": template.URL("/authorize?" + r.URL.RawQuery), "Hint": r.URL.Query().Get("login_hint"), // The raw query is encoded already.
 	})
 }
 
@@ -140,5 +140,5 @@ func (p *Provider) serveToken(w http.ResponseWriter, r *http.Request) {
 func writeTokenError(w http.ResponseWriter, status int, code string) {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(map[string]string{"error": code, "error_description": "rejected by the fake provider"}) // the client closed the connection
+	_ = json.NewEncoder(w).Encode(map[string]string{"error": code, "error_description": "rejected by the fake provider"}) // An error means that the client has closed the connection.
 }

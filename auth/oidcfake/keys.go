@@ -22,7 +22,7 @@ const keysCacheControl = "public, max-age=3600"
 func newKey() *key {
 	private, err := rsa.GenerateKey(rand.Reader, keyBits)
 	if err != nil {
-		panic("oidcfake: make a key: " + err.Error()) // no key of this size fails
+		panic("oidcfake: make a key: " + err.Error()) // Generating a key of this size does not fail.
 	}
 	return &key{name: rand.Text(), private: private}
 }

@@ -24,10 +24,10 @@ type Provider struct {
 	serving sync.WaitGroup
 
 	mu       sync.Mutex
-	keys     []*key // the first one signs
+	keys     []*key // The first key signs.
 	fault    Fault
 	requests map[string]int
-	grants   map[string]grant // by their codes
+	grants   map[string]grant // grants contains the grants by their codes.
 }
 
 // readHeaderTimeout closes connections that send no request.
@@ -37,7 +37,7 @@ const readHeaderTimeout = 10 * time.Second
 func Start(ln net.Listener, now func() time.Time) *Provider {
 	p := &Provider{issuer: "http://" + ln.Addr().String(), now: now, mux: http.NewServeMux(), requests: map[string]int{}, grants: map[string]grant{}}
 	p.server = &http.Server{Handler: p, ReadHeaderTimeout: readHeaderTimeout}
-	p.serving.Go(func() { _ = p.server.Serve(ln) }) // Serve returns an error after Close too
+	p.serving.Go(func() { _ = p.server.Serve(ln) }) // Serve always returns an error, also after Close.
 	p.mux.HandleFunc("GET /.well-known/openid-configuration", p.serveDiscovery)
 	p.mux.HandleFunc("GET /keys", p.serveKeys)
 	p.mux.HandleFunc("GET /authorize", p.serveAccountPage)
@@ -118,7 +118,7 @@ func (t Fault) apply(w http.ResponseWriter, r *http.Request) bool {
 	case t.Path != "" && t.Path != r.URL.Path:
 		return false
 	case t.Hang:
-		_, _ = io.Copy(io.Discard, r.Body) // required to detect a closed connection
+		_, _ = io.Copy(io.Discard, r.Body) // The body must be read, because the server detects a closed connection only after that.
 		<-r.Context().Done()
 	case t.Location != "":
 		http.Redirect(w, r, t.Location+r.URL.Path, http.StatusFound)
@@ -160,5 +160,5 @@ func jsonHandler[In any](do func(In) (any, error)) http.HandlerFunc {
 
 func writeJSON(w http.ResponseWriter, v any) {
 	w.Header().Set("Content-Type", "application/json")
-	_ = json.NewEncoder(w).Encode(v) // the client closed the connection
+	_ = json.NewEncoder(w).Encode(v) // An error means that the client has closed the connection.
 }

@@ -88,7 +88,7 @@ func TestFaultAndRotation(t *testing.T) {
 		want int
 	}{{`{"status":503}`, 503}, {`{}`, 200}} {
 		if status, _ := ask(t, p, "/test/trouble", c.body); status != 200 {
-			t.Errorf("trouble: %d", status)
+			t.Errorf("fault: %d", status)
 		}
 		response, err := http.Get(p.Issuer() + "/keys")
 		if err != nil {

@@ -22,7 +22,7 @@ var commonList []byte
 var commonPasswords = sync.OnceValue(func() []string {
 	in, err := gzip.NewReader(bytes.NewReader(commonList))
 	if err != nil {
-		panic("auth: the list of known passwords: " + err.Error()) // embedded: it can be read in every build or in none
+		panic("auth: the list of known passwords: " + err.Error()) // The list is embedded, so it can be read in every build or in none.
 	}
 	text, err := io.ReadAll(in)
 	if err != nil {

@@ -16,7 +16,7 @@ var errHash = errors.New("not an argon2id hash")
 const (
 	saltBytes = 16
 	hashBytes = 32
-	// A damaged row above these limits would exhaust the memory or time of a node.
+	// The limits protect a node from a damaged row, whose parameters could exhaust memory or time.
 	maxMemoryKiB = 1 << 20
 	maxTime      = 16
 	maxHashBytes = 64
@@ -58,7 +58,7 @@ func (h storedHash) task(password string) hashTask {
 
 var phcText = base64.RawStdEncoding.Strict()
 
-// parseHash parses a PHC string. It returns errHash.
+// parseHash parses a PHC string. It returns errHash if the text is not a supported hash.
 func parseHash(text string) (h storedHash, err error) {
 	parts := strings.Split(text, "$")
 	if len(parts) != 6 || parts[0] != "" || parts[1] != "argon2id" || parts[2] != "v="+strconv.Itoa(argon2.Version) {

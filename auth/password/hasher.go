@@ -25,7 +25,7 @@ var ErrBusy = errors.New("too many logins at the moment")
 // Hasher hashes and verifies passwords with limited concurrency. Without the limit, a burst of logins reduced the other
 // requests of a node from 100,000/s to 300/s and used 1.7 GB of memory.
 type Hasher struct {
-	workers chan *worker // workers that are free
+	workers chan *worker // workers contains the free workers.
 	wait    time.Duration
 	random  io.Reader
 	decoy   storedHash
@@ -145,7 +145,7 @@ func (h *Hasher) Verify(ctx context.Context, stored *string, password string) (m
 // Verified returns the number of passwords that Verify has hashed.
 func (h *Hasher) Verified() int64 { return h.verified.Load() }
 
-// sum computes a hash with the next free worker. It returns ErrBusy.
+// sum computes a hash with the next free worker. It returns ErrBusy if no worker becomes free in time.
 func (h *Hasher) sum(ctx context.Context, t hashTask) ([]byte, error) {
 	w, err := h.acquire(ctx)
 	if err != nil {
@@ -155,7 +155,7 @@ func (h *Hasher) sum(ctx context.Context, t hashTask) ([]byte, error) {
 	return w.sum(t), nil
 }
 
-// acquire takes a worker. It waits for 75 to 100 % of the maximum wait. It returns ErrBusy.
+// acquire takes a worker. It waits at most 75 to 100 % of the configured time and then returns ErrBusy.
 func (h *Hasher) acquire(ctx context.Context) (*worker, error) {
 	select {
 	case w := <-h.workers:

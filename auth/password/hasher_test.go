@@ -27,7 +27,7 @@ func TestHasher_Hash(t *testing.T) {
 	}
 	for password, want := range map[string]bool{"correct horse": true, "correct horse ": false, "": false, "Correct horse": false} {
 		if fits, weak, err := p.Verify(t.Context(), &stored, password); fits != want || weak || err != nil {
-			t.Errorf("%q: fits %v, weak %v, %v", password, fits, weak, err)
+			t.Errorf("%q: matches %v, weak %v, %v", password, fits, weak, err)
 		}
 	}
 	if _, weak, err := p.Verify(t.Context(), ptr(foreignHash), "x"); !weak || err != nil {
@@ -49,18 +49,18 @@ func TestHasher_DamagedHash(t *testing.T) {
 		foreignHash[:len(foreignHash)-30], foreignHash + "=", foreignHash + "$",
 	} {
 		if _, err := parseHash(damaged); !errors.Is(err, errHash) {
-			t.Errorf("%q was read: %v", damaged, err)
+			t.Errorf("%q was accepted: %v", damaged, err)
 		}
 		if fits, _, err := p.Verify(t.Context(), &damaged, ""); fits || err != nil {
-			t.Errorf("%q fits: %v", damaged, err)
+			t.Errorf("%q matches: %v", damaged, err)
 		}
 	}
 	if _, err := parseHash(foreignHash); err != nil {
-		t.Errorf("the sound one: %v", err)
+		t.Errorf("the valid hash: %v", err)
 	}
 	// The decoy hash is all zero. No password may match it.
 	if fits, _, err := p.Verify(t.Context(), nil, "anything"); fits || err != nil {
-		t.Errorf("nobody's password: %v, %v", fits, err)
+		t.Errorf("a password without an account: %v, %v", fits, err)
 	}
 }
 

@@ -129,7 +129,7 @@ type worker struct {
 	log     *slog.Logger
 	now     func() time.Time
 	helper  *runningHelper
-	retryAt time.Time // no helper is started before this time
+	retryAt time.Time // No helper is started before this time.
 	// late receives the result of a task that timed out; nil if there is none.
 	late      <-chan hashResult
 	lateSince time.Time
@@ -138,7 +138,7 @@ type worker struct {
 	// inNode is held while the node computes a hash for a late helper. All workers of a node share it.
 	inNode chan struct{}
 
-	timeout                     time.Duration // timeouts of one task of a helper
+	timeout                     time.Duration // the timeouts of one task of a helper
 	failureCounter, lateCounter prometheus.Counter
 }
 

@@ -83,7 +83,7 @@ func startHelperTest(t *testing.T, command ...string) helperTest {
 	one := <-p.workers
 	p.workers = make(chan *worker, 1)
 	p.workers <- one
-	one.timeout = time.Minute // on a busy machine the race detector makes a password slow
+	one.timeout = time.Minute // The race detector makes a password slow on a busy machine.
 	t.Cleanup(p.Close)
 	return helperTest{p, one, clock, logs}
 }
@@ -120,7 +120,7 @@ func TestHelper_HashesAtLowPriority(t *testing.T) {
 	h := startHelperTest(t, os.Args[0], helperArgument)
 	h.checkHashes(t)
 	if h.process() == nil || h.failed() != 0 {
-		t.Fatalf("no helper was at work, %v failed: %s", h.failed(), h.logs)
+		t.Fatalf("no helper is running, %v failed: %s", h.failed(), h.logs)
 	}
 	process := h.process().Pid
 	threads, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*", process))
@@ -141,12 +141,12 @@ func TestHelper_HashesAtLowPriority(t *testing.T) {
 	})
 	h.Close()
 	if err := syscall.Kill(process, 0); !errors.Is(err, syscall.ESRCH) {
-		t.Errorf("the helper is still there: %v", err)
+		t.Errorf("the helper is still running: %v", err)
 	}
 	h.Close()
 	h.checkHashes(t)
 	if h.process() != nil || h.failed() != 0 {
-		t.Errorf("after the end there is a helper, or %v failed", h.failed())
+		t.Errorf("after Close a helper is running, or %v failed", h.failed())
 	}
 }
 
@@ -166,7 +166,7 @@ func TestHelper_ReplacedAfterFailure(t *testing.T) {
 	h.clock.Move(helperBackoff)
 	h.checkHashes(t)
 	if h.failed() != 1 || h.process() == nil || h.process().Pid == first.Pid {
-		t.Error("there is no new helper after the rest")
+		t.Error("no new helper after the backoff")
 	}
 }
 
@@ -181,7 +181,7 @@ func TestHelper_Unusable(t *testing.T) {
 			h := startHelperTest(t, command...)
 			h.checkHashes(t)
 			if h.failed() != 1 {
-				t.Errorf("%v failures, want one, and a rest after it", h.failed())
+				t.Errorf("%v failures, want one and a backoff after it", h.failed())
 			}
 		})
 	}
@@ -261,8 +261,8 @@ func TestHelper_LateAnswerLimitsHashesInNode(t *testing.T) {
 			synctest.Wait()
 			return done
 		}
-		for _, late := range []bool{true, false} { // at the second hash the helper has failed
-			h.worker.inNode <- struct{}{} // another worker computes in the node
+		for _, late := range []bool{true, false} { // At the second hash the helper counts as failed.
+			h.worker.inNode <- struct{}{} // The lock simulates a worker that computes a hash in the node.
 			done := sum()
 			if len(done) != 0 {
 				t.Errorf("late %v: two hashes at a time", late)
@@ -273,7 +273,7 @@ func TestHelper_LateAnswerLimitsHashesInNode(t *testing.T) {
 			}
 			h.clock.Move(helperFailedAfter)
 		}
-		h.worker.start = nil // without helpers nothing limits
+		h.worker.start = nil // Without helpers there is no limit.
 		h.worker.inNode <- struct{}{}
 		if done := sum(); len(done) != 1 {
 			t.Error("without helpers a hash waits")
@@ -375,7 +375,7 @@ func TestHasher_QueueMetrics(t *testing.T) {
 		t.Errorf("cancelled: %v", err)
 	}
 	if refused, waiting := testutil.ToFloat64(p.rejected), testutil.ToFloat64(p.metrics.waiting); refused != 1 || waiting != 0 {
-		t.Errorf("%v refused and %v waiting, want 1 and 0: who goes away is not refused", refused, waiting)
+		t.Errorf("%v rejected and %v waiting, want 1 and 0: a cancelled call does not count as rejected", refused, waiting)
 	}
 	families, err := registry.Gather()
 	if err != nil {
@@ -386,5 +386,5 @@ func TestHasher_QueueMetrics(t *testing.T) {
 			return
 		}
 	}
-	t.Errorf("three waits are not in %v", families)
+	t.Errorf("three waits are missing in %v", families)
 }

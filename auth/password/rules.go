@@ -46,7 +46,7 @@ var (
 
 // Owner describes the user who chooses a password. Every field may be empty.
 type Owner struct {
-	Company   string // name of the company
+	Company   string // the name of the company
 	Hosts     []string
 	Email     string
 	FirstName string
@@ -86,7 +86,8 @@ func normalizePassword(password string) string {
 	return text
 }
 
-// minWordLength is the shortest word that is searched for. Shorter words are part of many others.
+// minWordLength is the length of the shortest word that the check searches for. Shorter words are part of many
+// others.
 const minWordLength = 4
 
 // personalWords returns the words that other people know about the owner, the longest first, because some contain
@@ -150,7 +151,7 @@ func withoutSubstitutions(password string) string {
 	if first < 0 {
 		return password
 	}
-	if first == 1 { // p4ssword begins with a letter, @dmin does not
+	if first == 1 { // p4ssword begins with a letter; @dmin does not.
 		first = 0
 	}
 	return password[:first] + substitutions.Replace(password[first:last]) + password[last:]

@@ -25,7 +25,7 @@ func TestCheckPassword_Accepted(t *testing.T) {
 func TestCheckPassword_Rejected(t *testing.T) {
 	t.Parallel()
 	for rule, passwords := range map[*RuleError][]string{
-		errShort:      {"", "a", "jZ4#qpLw0", "e\u0301e\u0301e\u0301e\u0301e\u0301"}, // five letters of two code points each
+		errShort:      {"", "a", "jZ4#qpLw0", "e\u0301e\u0301e\u0301e\u0301e\u0301"}, // The last password has five letters of two code points each.
 		errLong:       {strings.Repeat("correct horse ", 20)},
 		errUnreadable: {"correct\nhorse", "correct\x00horse", "correct\xff horse", "correct\u2028horse"},
 		errKnown: {
@@ -56,7 +56,7 @@ func TestHasher_UnicodeNormalization(t *testing.T) {
 	}
 	for password, want := range map[string]bool{"caf\u00e9 au lait": true, "cafe au lait": false, "Caf\u00e9 au lait": false} {
 		if fits, _, err := p.Verify(t.Context(), &hash, password); err != nil || fits != want {
-			t.Errorf("%q: fits %v, %v", password, fits, err)
+			t.Errorf("%q: matches %v, %v", password, fits, err)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// books holds the data of the gateway.
+// books holds the orders, payments and events of the fake gateway.
 type books struct {
 	file string
 	now  func() time.Time

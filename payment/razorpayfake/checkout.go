@@ -102,7 +102,7 @@ func show(w http.ResponseWriter, status int, page string, data any) {
 	_ = pages.ExecuteTemplate(w, page, data)
 }
 
-// leaveCheckout performs the action of a button and sends the buyer back.
+// leaveCheckout performs the action of a button and redirects the buyer to the company.
 func (g *Gateway) leaveCheckout(w http.ResponseWriter, r *http.Request) {
 	r.Body = http.MaxBytesReader(w, r.Body, largestForm)
 	c, err := g.checkoutOf(r)

@@ -8,7 +8,7 @@ import (
 	"lyceum/payment"
 )
 
-// control handles a request below /test.
+// control handles a request below /test. It parses the body into into before it calls the handler.
 func control(w http.ResponseWriter, r *http.Request, into any, do func() (any, error)) {
 	r.Body = http.MaxBytesReader(w, r.Body, largestForm)
 	var err error

@@ -30,13 +30,13 @@ type Event struct {
 // mostEvents limits the kept events.
 const mostEvents = 10_000
 
-// errNowhere means that an account has no webhook address.
+// errNowhere means that an account has no webhook address, so events cannot be delivered.
 var errNowhere = errors.New("the account has no webhook address")
 
-// teller is a function that creates an event. Its caller holds the lock of the books.
+// teller is a function that creates a webhook event about an object. Its caller holds the lock of the books.
 type teller func(account, name string, about map[string]any)
 
-// silence is a teller that creates no event.
+// silence is a teller that creates no event, for changes before a payment reaches its final state.
 func silence(string, string, map[string]any) {}
 
 // tell is the teller that stores the event and, if configured, delivers it.
@@ -56,7 +56,7 @@ func (g *Gateway) tell(account, name string, about map[string]any) {
 		"created_at": g.o.Now().Unix(),
 	})
 	if err != nil {
-		panic(err) // every entity can be encoded
+		panic(err) // Encoding cannot fail, because every entity is valid JSON.
 	}
 	e := &Event{ID: newID("evt_"), Account: account, Name: name, Body: body}
 	g.books.events = append(g.books.events, e)

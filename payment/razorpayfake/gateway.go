@@ -23,10 +23,10 @@ type Options struct {
 	Deliver bool
 	// Pause is the pause before the second delivery; 1 s if zero. It doubles with each delivery, up to an hour.
 	Pause time.Duration
-	// Client sends the events; http.DefaultClient if nil.
+	// Client sends the events. The default is http.DefaultClient.
 	Client *http.Client
-	// LateAfter is the time until a payment arrives whose buyer chose "later" at the checkout; 5 s if zero, never if
-	// negative.
+	// LateAfter is the delay before a payment arrives if the buyer chose "later" at the checkout; 5 s if zero.
+	// If it is negative, the payment does not arrive.
 	LateAfter time.Duration
 	// Now is the clock; time.Now if nil.
 	Now func() time.Time

@@ -102,13 +102,13 @@ func TestAccounts_AreIsolated(t *testing.T) {
 	o := order(t, mine)
 	id := pay(t, g, razorpayfake.NewPayment{Amount: 1, Currency: "INR", OrderID: o.ID})
 	if _, err := theirs.Payment(t.Context(), id); !errors.Is(err, payment.ErrUnknownID) {
-		t.Errorf("another's payment: %v", err)
+		t.Errorf("payment of another account: %v", err)
 	}
 	if _, err := theirs.PaymentsOf(t.Context(), o.ID); !errors.Is(err, payment.ErrUnknownID) {
-		t.Errorf("another's order: %v", err)
+		t.Errorf("order of another account: %v", err)
 	}
 	if list, err := theirs.OrdersOf(t.Context(), newOrder.Receipt); err != nil || len(list) != 0 {
-		t.Errorf("another's orders: %+v, %v", list, err)
+		t.Errorf("orders of another account: %+v, %v", list, err)
 	}
 	stranger := clientOf(t, g, payment.Account{KeyID: keys.KeyID, Secret: "guess"})
 	if _, err := stranger.Payment(t.Context(), id); !errors.Is(err, payment.ErrCredentials) {
@@ -117,7 +117,7 @@ func TestAccounts_AreIsolated(t *testing.T) {
 	everybodys := pay(t, g, razorpayfake.NewPayment{ID: "4711", Amount: 5, Currency: "USD", Notes: map[string]string{"a": "b"}})
 	for _, c := range []payment.Client{mine, theirs} {
 		if p, err := c.Payment(t.Context(), everybodys); err != nil || p.ID != "4711" || p.Notes["a"] != "b" || p.Status != payment.Captured {
-			t.Errorf("a payment for nobody in particular: %+v, %v", p, err)
+			t.Errorf("a payment without an account: %+v, %v", p, err)
 		}
 	}
 }
@@ -252,11 +252,11 @@ func TestEvents_WaitForSend(t *testing.T) {
 			t.Errorf("%s: %d, %v", want[i], status, err)
 		}
 		if e := <-h.taken; e.Name != want[i] || e.PaymentID() != id || e.OrderID() != o.ID {
-			t.Errorf("%s came as %+v", want[i], e)
+			t.Errorf("%s was delivered as %+v", want[i], e)
 		}
 	}
 	if quiet := pay(t, g, razorpayfake.NewPayment{Account: keys.KeyID, Amount: 1, Currency: "INR"}); len(g.Events()) != len(want) {
-		t.Errorf("payment %s was told of", quiet)
+		t.Errorf("an event was sent about payment %s", quiet)
 	}
 }
 
@@ -327,7 +327,7 @@ func TestCheckout_Pay(t *testing.T) {
 	_, back := press(t, g, checkoutForm(o), "pay")
 	paid := back.Get("razorpay_payment_id")
 	if err := payment.VerifyCheckout(o.ID, paid, back.Get("razorpay_signature"), keys); err != nil || back.Get("razorpay_order_id") != o.ID {
-		t.Errorf("back with %v: %v", back, err)
+		t.Errorf("form %v: %v", back, err)
 	}
 	p, err := c.Payment(t.Context(), paid)
 	if err != nil || p.Status != payment.Authorized || p.OrderID != o.ID || p.Money != rupees || p.Notes["reference"] != "UID/1/CID/2" ||
@@ -352,7 +352,7 @@ func TestCheckout_FailAndCancel(t *testing.T) {
 		PaymentID string `json:"payment_id"`
 	}
 	if err := json.Unmarshal([]byte(back.Get("error[metadata]")), &about); err != nil || back.Get("error[code]") == "" || back.Get("error[description]") == "" {
-		t.Errorf("back with %v: %v", back, err)
+		t.Errorf("form %v: %v", back, err)
 	}
 	if p, err := c.Payment(t.Context(), about.PaymentID); err != nil || p.Status != payment.Failed {
 		t.Errorf("%+v, %v", p, err)
@@ -376,7 +376,7 @@ func TestCheckout_PayLater(t *testing.T) {
 		t.Errorf("sent to %s", answer.Header.Get("Location"))
 	}
 	if told := <-h.taken; told.Name != "payment.authorized" {
-		t.Errorf("told %s", told.Name)
+		t.Errorf("events %s", told.Name)
 	}
 }
 
@@ -399,7 +399,7 @@ func TestHold_KeepsLatePayments(t *testing.T) {
 		hold(t, g, http.MethodDelete)
 		<-h.taken
 		if made, err := c.PaymentsOf(t.Context(), o.ID); err != nil || len(made) != 1 || made[0].Status != payment.Authorized {
-			t.Errorf("let go: %+v, %v", made, err)
+			t.Errorf("after LetGo: %+v, %v", made, err)
 		}
 	}
 	g.Hold()
@@ -463,7 +463,7 @@ func TestFile_KeepsOrdersAndPayments(t *testing.T) {
 	}
 }
 
-// Other programs control the fake over HTTP.
+// The test controls the fake over HTTP, as programs in other languages do.
 func TestControlByHTTP(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{})
@@ -493,10 +493,10 @@ func TestControlByHTTP(t *testing.T) {
 	}
 	say("POST", "/test/payments", `{"amount":12000,"currency":"KWD","status":"authorized","order_id":null,"notes":[],"account":"rzp_test_one","events":true}`, &made)
 	if made.Status != "authorized" || string(made.Notes) != "[]" || payment.CheckPaymentID(made.ID) != nil {
-		t.Errorf("made %+v", made)
+		t.Errorf("created %+v", made)
 	}
 	if status := say("POST", "/test/payments/"+made.ID, `{"status":"captured"}`, &made); status != 200 || made.Status != "captured" {
-		t.Errorf("moved: %d %+v", status, made)
+		t.Errorf("changed: %d %+v", status, made)
 	}
 	var list struct{ Items []struct{ ID, Name string } }
 	say("GET", "/test/events", "", &list)
@@ -519,11 +519,11 @@ func TestControlByHTTP(t *testing.T) {
 	}
 	say("POST", "/test/faults", `{"fault":"html502","path":"/v1/orders"}`, nil)
 	if _, err := c.Order(t.Context(), "order_x"); !errors.Is(err, payment.ErrUnreachable) {
-		t.Errorf("broken: %v", err)
+		t.Errorf("with a fault: %v", err)
 	}
 	say("DELETE", "/test/faults", "", nil)
 	if _, err := c.Order(t.Context(), "order_x"); !errors.Is(err, payment.ErrUnknownID) {
-		t.Errorf("healed: %v", err)
+		t.Errorf("without the fault: %v", err)
 	}
 	for path, body := range map[string]string{
 		"/test/payments": `{"status":"lost"}`, "/test/faults": `{"fault":"boredom"}`, "/test/accounts": `{}`,

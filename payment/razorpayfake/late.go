@@ -13,7 +13,7 @@ type late struct {
 	held chan struct{}
 }
 
-// Hold keeps later payments from arriving until LetGo.
+// Hold delays the payments whose buyer chose "later" until LetGo is called.
 func (g *Gateway) Hold() {
 	g.late.mu.Lock()
 	defer g.late.mu.Unlock()
@@ -22,7 +22,7 @@ func (g *Gateway) Hold() {
 	}
 }
 
-// LetGo makes the held payments arrive. Payments after it arrive by themselves.
+// LetGo makes the held payments arrive. Later payments arrive after Options.LateAfter again.
 func (g *Gateway) LetGo() {
 	g.late.mu.Lock()
 	defer g.late.mu.Unlock()
@@ -67,7 +67,7 @@ func (g *Gateway) arriveLate(paymentID, status string) {
 	})
 }
 
-// comes waits until a payment arrives. It returns false if the gateway closes first.
+// comes waits until a payment arrives. It returns false if the gateway is closed before.
 func (g *Gateway) comes(letGo <-chan struct{}) bool {
 	var inTime <-chan time.Time
 	if letGo == nil {

@@ -3,7 +3,7 @@ package razorpayfake
 import "net/http"
 
 type refundRequest struct {
-	// Amount is the whole rest if nil.
+	// Amount is the amount to refund; nil refunds the remaining amount.
 	Amount *int64 `json:"amount"`
 	Notes  notes  `json:"notes"`
 }
