@@ -5,6 +5,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,13 +18,17 @@ import (
 // field is a field of a form. Its name is that of the field of the API route.
 type field struct {
 	Name string
-	// Kind is the type of the input element, or textarea, select, checkbox or hidden. Empty means text.
+	// Kind is the type of the input element, or textarea, select, checkbox, hidden, or fixed for a value that people see and
+	// cannot change. Empty means text.
 	Kind     string
 	Required bool
 	// Longest is the maximum length in characters; 0 means no limit.
 	Longest int
-	// Options are the choices of a select element.
+	// Options are the choices of a select element. choices returns further ones that depend on the company, or is nil.
 	Options []option
+	choices func(ctx context.Context, v *visit) ([]option, error)
+	// queried means that the page takes the value from its query.
+	queried bool
 
 	Label, Hint string
 	Value       string
@@ -60,10 +66,15 @@ func (f field) required() field { f.Required = true; return f }
 
 func (f field) set(value string) field { f.Value = value; return f }
 
+// fixed returns a field for what the query of the page names, such as the object to remove.
+func fixed(name string) field { return field{Name: name, Kind: "fixed", queried: true} }
+
 // formView is the data of the template form.
 type formView struct {
-	Title, Lead  string
-	Action       string
+	Title, Lead string
+	Action      string
+	// Upload means that the form sends a file.
+	Upload       bool
 	Fields       []field
 	Submit, Back string
 	// BackPath is the address of the list to which the form belongs.
@@ -95,6 +106,8 @@ type job struct {
 	load func(ctx context.Context, v *visit, id int64) (any, error)
 	// danger means that the form removes something.
 	danger bool
+	// maxBody is the maximum size of the form in bytes; 0 is the default.
+	maxBody int
 	// next returns the address after the job; empty means the section.
 	next func(data any) string
 }
@@ -114,6 +127,7 @@ func form[Req, Data any](c *Console, j job, do web.Handler[Req, Data]) []web.Rou
 			return nil, err
 		}
 		view.Done = v.done(in.Done)
+		view.take(v)
 		return c.show(v, "form", j.section, view.Title, view), nil
 	})
 	submit := withVisit(c, j.route, func(ctx context.Context, v *visit, in *Req) (*web.Page, error) {
@@ -141,6 +155,9 @@ func form[Req, Data any](c *Console, j job, do web.Handler[Req, Data]) []web.Rou
 	shown := web.NewPersonalPage(j.path, "Show the form for "+j.route+".", show)
 	submitted := web.NewJobForm(j.path, "Run "+j.route+" with the values of the form.", submit)
 	submitted.Job = apiPath(j.route)
+	if j.maxBody > 0 {
+		web.MaxBody(j.maxBody)(&submitted)
+	}
 	return []web.Route{shown, submitted}
 }
 
@@ -191,7 +208,16 @@ func (j job) view(ctx context.Context, v *visit, id int64) (*formView, error) {
 		view.Fields = append(view.Fields, more...)
 	}
 	for i := range view.Fields {
-		view.Fields[i].describe(v, j.object)
+		f := &view.Fields[i]
+		if f.choices != nil {
+			more, err := f.choices(ctx, v)
+			if err != nil {
+				return nil, err
+			}
+			f.Options = slices.Concat(f.Options, more)
+		}
+		f.describe(v, j.object)
+		view.Upload = view.Upload || f.Kind == "file"
 	}
 	if j.load == nil {
 		return view, nil
@@ -204,9 +230,13 @@ func (j job) view(ctx context.Context, v *visit, id int64) (*formView, error) {
 	if err != nil {
 		return nil, err
 	}
-	view.Fields = append(view.Fields, field{Name: "version", Kind: "hidden"})
+	if values["version"] != "" {
+		view.Fields = append(view.Fields, field{Name: "version", Kind: "hidden"})
+	}
 	for i := range view.Fields {
-		view.Fields[i].choose(values[view.Fields[i].Name])
+		f := &view.Fields[i]
+		f.keep(values[f.Name])
+		f.choose(values[f.Name])
 	}
 	return view, nil
 }
@@ -228,6 +258,13 @@ func (f *field) describe(v *visit, object string) {
 		options[i] = o
 	}
 	f.Options = options
+}
+
+// keep adds the value that the object has to a select element without it.
+func (f *field) keep(value string) {
+	if f.Kind == "select" && value != "" && !slices.ContainsFunc(f.Options, func(o option) bool { return o.Value == value }) {
+		f.Options = append(slices.Clip(f.Options), option{Value: value, Name: value})
+	}
 }
 
 // choose sets the value of a field.
@@ -259,6 +296,17 @@ func valuesOf(object any) (map[string]string, error) {
 		}
 	}
 	return values, nil
+}
+
+// take sets the values that the query of the page names.
+func (view *formView) take(v *visit) {
+	_, query, _ := strings.Cut(v.call.Target, "?")
+	values, _ := url.ParseQuery(query) // what cannot be parsed names nothing
+	for i := range view.Fields {
+		if f := &view.Fields[i]; f.queried && values.Has(f.Name) {
+			f.choose(values.Get(f.Name))
+		}
+	}
 }
 
 // fill sets the values that the browser has submitted.

@@ -246,6 +246,8 @@ func (d demonstration) calls() []exampleCall {
 		{"company-update", "admin", given{"version": 1, "tagline": "Learn by doing", "help": "Call the office."}},
 		{"picture-add", "admin", given{"name": "canteen.svg", "content": "PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4="}},
 		{"picture-list", "admin", nil},
+		{"picture-add", "admin", given{"name": "dot.png", "content": aPixel}},
+		{"picture-crop", "admin", given{"name": "dot.png", "shape": "square"}},
 		{"picture-remove", "admin", given{"name": "canteen.svg"}},
 		{"gateway-settings", "admin", nil},
 		{"gateway-set", "admin", given{"endAfterRefund": true}},

@@ -85,6 +85,7 @@ var oursAlone = []string{
 	"POST /webapi/v1/company-update",
 	"POST /webapi/v1/picture-list",
 	"POST /webapi/v1/picture-add",
+	"POST /webapi/v1/picture-crop",
 	"POST /webapi/v1/picture-remove",
 	"POST /webapi/v1/gateway-settings",
 	"POST /webapi/v1/gateway-set",

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -158,12 +159,12 @@ func checkPictures(ctx context.Context, rows store.Company, company tenant.Compa
 
 // PictureAdd is the request of AddPicture.
 type PictureAdd struct {
-	Name    string   `api:"name,required,max=100" doc:"Name of the picture: small letters, digits, dots, hyphens and underscores, with the ending of its format, such as logo.png."`
+	Name    string   `api:"name,max=100" doc:"Name of the picture: small letters, digits, dots, hyphens and underscores, with the ending of its format, such as logo.png. Default: the name of the file."`
 	Content web.File `api:"content,required" doc:"PNG, JPEG, WebP, GIF, SVG or ICO of at most 1 MB: a file of a multipart form, or base64 text."`
 }
 
-// pictureBody is the maximum size of the body of AddPicture: a picture in base64 and the other fields.
-const pictureBody = MaxPicture/3*4 + 16<<10
+// PictureBody is the maximum size of the body of AddPicture: a picture in base64 and the other fields.
+const PictureBody = MaxPicture/3*4 + 16<<10
 
 // ListedPicture is a picture with its address.
 type ListedPicture struct {
@@ -171,23 +172,35 @@ type ListedPicture struct {
 	URL string `json:"url" doc:"Address of the picture."`
 }
 
+// otherCharacters matches what the names of pictures cannot have.
+var otherCharacters = regexp.MustCompile(`[^a-z0-9._-]+`)
+
+// pictureNameOf returns a name for a picture from the name of its file.
+func pictureNameOf(file string) string {
+	name := otherCharacters.ReplaceAllString(strings.ToLower(file), "-")
+	return strings.TrimLeft(name, "-._")
+}
+
 // AddPicture adds or replaces a picture of the company.
 func AddPicture(ctx context.Context, c *web.Call, in *PictureAdd) (ListedPicture, error) {
-	picture, err := NewPicture(in.Name, in.Content.Content)
+	return addPicture(ctx, c, cmp.Or(in.Name, pictureNameOf(in.Content.Name)), in.Content.Content, "name", "content")
+}
+
+// addPicture adds or replaces a picture. nameField and contentField are the fields of the request to which errors belong.
+func addPicture(ctx context.Context, c *web.Call, name string, content []byte, nameField, contentField string) (ListedPicture, error) {
+	picture, err := NewPicture(name, content)
 	if err != nil {
-		var wrong web.InputError
-		field := "content"
-		if CheckPictureName(in.Name) != nil {
-			field = "name"
+		field := contentField
+		if CheckPictureName(name) != nil {
+			field = nameField
 		}
-		wrong.Add(field, in.Name+": "+err.Error()+".")
-		return ListedPicture{}, wrong.Err()
+		return ListedPicture{}, web.InvalidField(field, name+": "+err.Error()+".")
 	}
 	if _, err := SavePicture(ctx, c.Store, picture, c.Actor()); err != nil {
 		return ListedPicture{}, err
 	}
 	list, err := ListPictures(ctx, c, nil)
-	i := slices.IndexFunc(list.Pictures, func(p ListedPicture) bool { return p.Name == in.Name })
+	i := slices.IndexFunc(list.Pictures, func(p ListedPicture) bool { return p.Name == name })
 	if err == nil && i < 0 {
 		err = store.ErrNotFound
 	}

@@ -19,6 +19,11 @@ type File struct {
 
 // multipart binds the values of a multipart form. It ignores a file unless its field has the type File.
 func (b *binder) multipart(body []byte, boundary string) error {
+	return eachPart(body, boundary, b.part)
+}
+
+// eachPart calls do with the name, the file name and the content of each part of a multipart form.
+func eachPart(body []byte, boundary string, do func(name, file string, content []byte)) error {
 	if boundary == "" {
 		return ErrMediaType
 	}
@@ -35,7 +40,7 @@ func (b *binder) multipart(body []byte, boundary string) error {
 		if err != nil {
 			return notForm()
 		}
-		b.part(part.FormName(), part.FileName(), content)
+		do(part.FormName(), part.FileName(), content)
 	}
 	return &InputError{[]FieldError{{Field: "body", Message: "The form has too many parts."}}}
 }

@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"mime"
 	"net/http"
 	"net/url"
 
@@ -28,11 +29,19 @@ func NewJobForm[Req any](path, about string, fn func(ctx context.Context, c *Cal
 	return r
 }
 
-// submitted returns a copy of the values of an urlencoded form.
-func submitted(args *fasthttp.Args) url.Values {
+// submitted returns a copy of the values of a form, without its files.
+func submitted(req *fasthttp.Request) url.Values {
 	values := url.Values{}
-	for name, value := range args.All() {
+	for name, value := range req.PostArgs().All() {
 		values.Add(string(name), string(value))
+	}
+	media, params, err := mime.ParseMediaType(string(req.Header.ContentType()))
+	if err == nil && media == "multipart/form-data" {
+		_ = eachPart(req.Body(), params["boundary"], func(name, file string, content []byte) { // the binder reports the error
+			if file == "" {
+				values.Add(name, string(content))
+			}
+		})
 	}
 	return values
 }

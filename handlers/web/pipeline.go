@@ -172,7 +172,7 @@ func (x *exchange) runRoute(ctx context.Context, in any) (any, error) {
 func (x *exchange) fields() (in any, wrong error) {
 	in = x.route.fresh()
 	if x.route.jobForm {
-		x.call.Submitted = submitted(x.http.PostArgs())
+		x.call.Submitted = submitted(&x.http.Request)
 	}
 	if !x.route.Raw {
 		return in, x.route.plan.bind(in, &x.http.Request, x.params...)

@@ -1,0 +1,100 @@
+package console
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// picturesView is the data of the template pictures.
+type picturesView struct {
+	Title, Count, Nothing, Done, Filter string
+	Add                                 pages.Link
+	Filters                             []field
+	Pictures                            []shownPicture
+	Pager                               pages.Pager
+}
+
+// shownPicture is a picture on the page with all pictures.
+type shownPicture struct {
+	Name, Path, About string
+	// Uses are the places of the company's pages that show the picture.
+	Uses    []string
+	Actions []pages.Link
+}
+
+// pictureOptions returns the pictures of the company as choices.
+func pictureOptions(ctx context.Context, v *visit) ([]option, error) {
+	list, err := v.call.Store.Pictures(ctx)
+	options := make([]option, len(list))
+	for i, picture := range list {
+		options[i] = option{Value: picture.Name, Name: picture.Name}
+	}
+	return options, err
+}
+
+// picture returns a select element with the pictures of the company.
+func picture(name string) field {
+	return field{Name: name, Kind: "select", Options: []option{{}}, choices: pictureOptions}
+}
+
+// pictureRoutes returns the routes of pictures.
+func (c *Console) pictureRoutes() []web.Route {
+	of := func(action string, fields ...field) job {
+		return job{path: picturesPath + "/" + action, route: "picture-" + action, object: "picture", action: action, section: picturesPath, fields: fields}
+	}
+	added := of("add", field{Name: "content", Kind: "file", Required: true}, text("name", 100))
+	added.maxBody = handlers.PictureBody
+	cropped := of("crop", fixed("name"), choice("shape", "wide", "square", "banner", "portrait"), choice("position", "center", "start", "end"), text("as", 100))
+	removed := of("remove", fixed("name"))
+	removed.danger = true
+	shown := web.NewPersonalPage(picturesPath, "Show the pictures of the company.", withVisit(c, "picture-list", c.pictures))
+	shown.Job = apiPath("picture-list")
+	return slices.Concat([]web.Route{shown}, form(c, added, handlers.AddPicture), form(c, cropped, handlers.CropPicture), form(c, removed, handlers.RemovePicture))
+}
+
+func (c *Console) pictures(ctx context.Context, v *visit, in *listRequest) (*web.Page, error) {
+	list, err := handlers.ListPictures(ctx, v.call, nil)
+	if err != nil {
+		return nil, err
+	}
+	found := slices.DeleteFunc(list.Pictures, func(p handlers.ListedPicture) bool { return !strings.Contains(p.Name, strings.ToLower(in.Search)) })
+	page, path, total := store.Page{Number: int(in.Page), Size: listSize}, picturesPath+in.query(), int64(len(found))
+	if end := pages.PastTheEnd(path, page, total); end != nil {
+		return end, nil
+	}
+	view := picturesView{
+		Title: v.T("picture.list-title"), Count: v.N("picture.list-count", total), Nothing: v.T("picture.list-nothing"), Done: v.done(in.Done),
+		Filter: v.T("list.filter"), Add: pages.Link{Path: picturesPath + "/add", Name: v.T("picture.add-title")}, Pager: v.PagerOf(path, page, total),
+	}
+	search := text("search", 100)
+	search.describe(v, "picture")
+	search.choose(in.Search)
+	view.Filters = []field{search}
+	look := v.call.Company.Brand()
+	from := (page.Number - 1) * listSize
+	for _, p := range found[min(from, len(found)):min(from+listSize, len(found))] {
+		view.Pictures = append(view.Pictures, v.shownPicture(p, look.Logo, look.Favicon))
+	}
+	return c.show(v, "pictures", picturesPath, view.Title, view), nil
+}
+
+func (v *visit) shownPicture(p handlers.ListedPicture, logo, favicon string) shownPicture {
+	shown := shownPicture{Name: p.Name, Path: "/media/" + p.Name, About: v.T("picture.size", "Size", v.Number((p.SizeBytes+999)/1000), "Day", v.Day(p.UpdatedAt))}
+	for key, name := range map[string]string{"picture.is-logo": logo, "picture.is-favicon": favicon} {
+		if name == p.Name {
+			shown.Uses = append(shown.Uses, v.T(key))
+		}
+	}
+	slices.Sort(shown.Uses)
+	if p.MediaType != "image/svg+xml" && p.MediaType != "image/x-icon" {
+		shown.Actions = append(shown.Actions, pages.Link{Path: picturesPath + "/crop?name=" + p.Name, Name: v.T("picture.to-crop")})
+	}
+	shown.Actions = append(shown.Actions, pages.Link{Path: picturesPath + "/remove?name=" + p.Name, Name: v.T("list.remove")})
+	return shown
+}
