@@ -16,7 +16,8 @@ func (c *Console) companyRoutes() []web.Route {
 		path: companyPath, route: "company-update", object: "company", action: "edit", section: companyPath,
 		fields: []field{
 			text("name", handlers.LongestLine).required(), text("tagline", handlers.LongestLine), text("welcome", handlers.LongestLine),
-			text("footer", handlers.LongestLine), color("brandColor"), color("accentColor"), text("logo", handlers.LongestLine), text("favicon", handlers.LongestLine),
+			picture("frontPicture"), text("callText", 60), text("callURL", handlers.LongestLine),
+			text("footer", handlers.LongestLine), color("brandColor"), color("accentColor"), picture("logo"), picture("favicon"),
 			choice("language", mail.Languages()...), text("region", 2), text("timezone", 64).required(), text("currency", 3).required(),
 			{Name: "supportEmail", Kind: "email", Longest: 320}, {Name: "mailFrom", Kind: "email", Longest: 320}, text("help", handlers.LongestLine),
 			choice("signUp", "true", "false"), address("imprintURL"), address("privacyURL"), address("termsURL"),

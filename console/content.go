@@ -86,7 +86,7 @@ func (c *Console) contentRoutes() []web.Route {
 		}, handlers.AddFAQ, handlers.UpdateFAQ, handlers.RemoveFAQ),
 		contentPages(c, content[store.EditedBlog]{
 			path: blogPath, object: "blog", columns: []string{"title", "author", "status"},
-			fields: []field{text("title", 255).required(), area("description"), text("author", 255), text("image", 255), state()},
+			fields: []field{text("title", 255).required(), area("description"), text("author", 255), pictureOrAddress("image"), state()},
 			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedBlog, int64, error) {
 				data, err := handlers.ListStaffBlogs(ctx, c, in)
 				return data.Blogs, data.TotalCount, err

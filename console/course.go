@@ -26,7 +26,7 @@ func (c *Console) courseRoutes() []web.Route {
 	added.fields = slices.Concat(name, []field{area("description"), number("duration"), text("trainerName", 255)})
 	changed.fields = slices.Concat(name, []field{
 		area("description"), number("duration"), date("startDate"), date("endDate"), text("trainerName", 255), choice("hideTrainerName", "false", "true"),
-		area("features"), area("faq"), {Name: "demoVideo", Kind: "url", Longest: 255}, text("thumbnail", 255), text("tags", 0),
+		area("features"), area("faq"), {Name: "demoVideo", Kind: "url", Longest: 255}, pictureOrAddress("thumbnail"), text("tags", 0),
 		text("seoTitle", 255), area("seoDescription"), text("seoKeywords", 1000),
 	})
 	copied.fields = name

@@ -24,7 +24,7 @@ type field struct {
 	Required bool
 	// Longest is the maximum length in characters; 0 means no limit.
 	Longest int
-	// Options are the choices of a select element. choices returns further ones that depend on the company, or is nil.
+	// Options are the choices of a select element, or suggestions for another one. choices returns further ones that depend on the company, or is nil.
 	Options []option
 	choices func(ctx context.Context, v *visit) ([]option, error)
 	// queried means that the page takes the value from its query.

@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	"lyceum/tenant"
 )
 
 // picturesView is the data of the template pictures.
@@ -79,14 +80,14 @@ func (c *Console) pictures(ctx context.Context, v *visit, in *listRequest) (*web
 	look := v.call.Company.Brand()
 	from := (page.Number - 1) * listSize
 	for _, p := range found[min(from, len(found)):min(from+listSize, len(found))] {
-		view.Pictures = append(view.Pictures, v.shownPicture(p, look.Logo, look.Favicon))
+		view.Pictures = append(view.Pictures, v.shownPicture(p, look))
 	}
 	return c.show(v, "pictures", picturesPath, view.Title, view), nil
 }
 
-func (v *visit) shownPicture(p handlers.ListedPicture, logo, favicon string) shownPicture {
+func (v *visit) shownPicture(p handlers.ListedPicture, look tenant.Brand) shownPicture {
 	shown := shownPicture{Name: p.Name, Path: "/media/" + p.Name, About: v.T("picture.size", "Size", v.Number((p.SizeBytes+999)/1000), "Day", v.Day(p.UpdatedAt))}
-	for key, name := range map[string]string{"picture.is-logo": logo, "picture.is-favicon": favicon} {
+	for key, name := range map[string]string{"picture.is-logo": look.Logo, "picture.is-favicon": look.Favicon, "picture.is-front": look.FrontPicture} {
 		if name == p.Name {
 			shown.Uses = append(shown.Uses, v.T(key))
 		}
@@ -97,4 +98,9 @@ func (v *visit) shownPicture(p handlers.ListedPicture, logo, favicon string) sho
 	}
 	shown.Actions = append(shown.Actions, pages.Link{Path: picturesPath + "/remove?name=" + p.Name, Name: v.T("list.remove")})
 	return shown
+}
+
+// pictureOrAddress returns a text element that suggests the pictures of the company.
+func pictureOrAddress(name string) field {
+	return field{Name: name, Longest: handlers.LongestLine, choices: pictureOptions}
 }

@@ -32,6 +32,9 @@ type CompanyFields struct {
 	Language     *string `api:"language" doc:"Language of pages and messages, such as de."`
 	MailFrom     *string `api:"mailFrom,max=320" doc:"Sender address of messages; empty: the deployment's."`
 	Welcome      *string `api:"welcome,max=255" doc:"Welcome text on the front page."`
+	FrontPicture *string `api:"frontPicture" doc:"Name of the picture to show on the front page; empty: none."`
+	CallText     *string `api:"callText,max=60" doc:"Text of the button on the front page; empty: none."`
+	CallURL      *string `api:"callURL,max=255" doc:"Address to which that button leads: a path such as /courses, or an address that begins with https://."`
 	Help         *string `api:"help,max=255" doc:"One line of help for people who cannot sign in, such as whom to contact."`
 	Footer       *string `api:"footer,max=255" doc:"Footer of every page; empty: the company's name."`
 	Imprint      *string `api:"imprintURL" doc:"Address of the imprint (https); empty: none."`
@@ -76,7 +79,9 @@ func (f *CompanyFields) Check() error {
 	}{
 		{"name", f.Name, func(s string) bool { return s != "" && IsLine(s) }, line},
 		{"tagline", f.Tagline, IsLine, line}, {"welcome", f.Welcome, IsLine, line}, {"footer", f.Footer, IsLine, line},
-		{"help", f.Help, IsLine, line}, {"logo", f.Logo, IsLine, line}, {"favicon", f.Favicon, IsLine, line},
+		{"help", f.Help, IsLine, line}, {"frontPicture", f.FrontPicture, IsLine, line}, {"callText", f.CallText, IsLine, line},
+		{"callURL", f.CallURL, isPathOrWebAddress, "a path such as /courses, or an address that begins with https://"},
+		{"logo", f.Logo, IsLine, line}, {"favicon", f.Favicon, IsLine, line},
 		{"brandColor", f.Color, colorPattern.MatchString, "of the form #1f4e79"},
 		{"accentColor", f.Accent, colorPattern.MatchString, "of the form #1f4e79"},
 		{"supportEmail", f.SupportEmail, isMailboxOrEmpty, "an e-mail address"},
@@ -107,6 +112,10 @@ func isTimezone(name string) bool {
 
 func isWebAddressOrEmpty(text string) bool { return text == "" || isWebAddress(text) }
 
+func isPathOrWebAddress(text string) bool {
+	return isWebAddressOrEmpty(text) || IsLine(text) && auth.LocalRedirect(text) == text
+}
+
 func isWebAddress(text string) bool {
 	u, err := url.Parse(text)
 	return err == nil && u.Scheme == "https" && u.Host != "" && IsLine(text)
@@ -120,6 +129,9 @@ func (f *CompanyFields) checkReferences(ctx context.Context, rows store.Company,
 	}
 	if f.Favicon != nil {
 		pictures = append(pictures, pictureField{"favicon", *f.Favicon})
+	}
+	if f.FrontPicture != nil {
+		pictures = append(pictures, pictureField{"frontPicture", *f.FrontPicture})
 	}
 	if err := checkPictures(ctx, rows, company, pictures...); err != nil || f.Currency == nil {
 		return err
@@ -138,7 +150,8 @@ func (f *CompanyFields) checkReferences(ctx context.Context, rows store.Company,
 func (f *CompanyFields) change() store.CompanyChange {
 	return store.CompanyChange{
 		Name: f.Name, Tagline: f.Tagline, SupportEmail: f.SupportEmail, Timezone: f.Timezone, Color: f.Color, Accent: f.Accent,
-		Logo: f.Logo, Favicon: f.Favicon, Region: f.Region, Welcome: f.Welcome, Footer: f.Footer, Help: f.Help,
+		Logo: f.Logo, Favicon: f.Favicon, Region: f.Region, Welcome: f.Welcome,
+		FrontPicture: f.FrontPicture, CallText: f.CallText, CallURL: f.CallURL, Footer: f.Footer, Help: f.Help,
 		Imprint: f.Imprint, Privacy: f.Privacy, Terms: f.Terms, Language: f.Language, MailFrom: f.MailFrom, SignUp: f.SignUp,
 		Currency: f.Currency,
 	}

@@ -110,6 +110,8 @@ func checkUnused(ctx context.Context, rows store.Company, company tenant.Company
 			problems = append(problems, PictureProblem{name, "is the company's logo"})
 		case settings.Favicon:
 			problems = append(problems, PictureProblem{name, "is the company's favicon"})
+		case settings.FrontPicture:
+			problems = append(problems, PictureProblem{name, "is the picture of the front page"})
 		}
 	}
 	uses, err := rows.PictureUses(ctx, names)

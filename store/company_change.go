@@ -27,6 +27,9 @@ type CompanySettings struct {
 	Language     string `db:"language" json:"language" doc:"Language of pages and messages, such as de."`
 	MailFrom     string `db:"mail_from" json:"mailFrom" doc:"Sender address of messages; empty: the deployment's."`
 	Welcome      string `db:"welcome" json:"welcome" doc:"Welcome text on the front page."`
+	FrontPicture string `db:"front_picture" json:"frontPicture" doc:"Name of the picture on the front page, or empty."`
+	CallText     string `db:"call_text" json:"callText" doc:"Text of the button on the front page, or empty."`
+	CallURL      string `db:"call_url" json:"callURL" doc:"Address to which that button leads, or empty."`
 	Footer       string `db:"footer" json:"footer" doc:"Footer of every page; empty: the company's name."`
 	Help         string `db:"help" json:"help" doc:"One line of help for people who cannot sign in."`
 	Imprint      string `db:"imprint_url" json:"imprintURL" doc:"Address of the imprint, or empty."`
@@ -53,6 +56,8 @@ type CompanyChange struct {
 	// MailFrom is the sender address of the company's messages. Empty selects the deployment's address.
 	MailFrom        *string
 	Welcome, Footer *string
+	// FrontPicture is the name of one of the company's pictures. CallText and CallURL are the button of the front page.
+	FrontPicture, CallText, CallURL *string
 	// Help is the text for users who cannot sign in.
 	Help *string
 	// Imprint, Privacy and Terms are URLs that begin with https://, or empty.
@@ -78,7 +83,8 @@ func (n CompanyChange) apply(s *CompanySettings) string {
 		{"Name", &s.Name, n.Name}, {"Tagline", &s.Tagline, n.Tagline}, {"SupportEmail", &s.SupportEmail, n.SupportEmail},
 		{"Timezone", &s.Timezone, n.Timezone}, {"Color", &s.Color, n.Color}, {"Accent", &s.Accent, n.Accent}, {"Logo", &s.Logo, n.Logo},
 		{"Favicon", &s.Favicon, n.Favicon}, {"Region", &s.Region, n.Region}, {"Language", &s.Language, n.Language},
-		{"MailFrom", &s.MailFrom, n.MailFrom}, {"Welcome", &s.Welcome, n.Welcome}, {"Footer", &s.Footer, n.Footer}, {"Help", &s.Help, n.Help},
+		{"MailFrom", &s.MailFrom, n.MailFrom}, {"Welcome", &s.Welcome, n.Welcome},
+		{"FrontPicture", &s.FrontPicture, n.FrontPicture}, {"CallText", &s.CallText, n.CallText}, {"CallURL", &s.CallURL, n.CallURL}, {"Footer", &s.Footer, n.Footer}, {"Help", &s.Help, n.Help},
 		{"Imprint", &s.Imprint, n.Imprint}, {"Privacy", &s.Privacy, n.Privacy}, {"Terms", &s.Terms, n.Terms},
 	} {
 		note(text.name, assign(text.to, text.from))

@@ -40,6 +40,9 @@ type companyRow struct {
 	Region       string
 	Favicon      string
 	Welcome      string
+	FrontPicture string `db:"front_picture"`
+	CallText     string `db:"call_text"`
+	CallURL      string `db:"call_url"`
 	Footer       string
 	Help         string
 	Imprint      string `db:"imprint_url"`
@@ -62,7 +65,8 @@ func (r companyRow) record() *tenant.Record {
 		Language: r.Language, MailFrom: r.MailFrom, SignUp: r.SignUp,
 		Brand: tenant.Brand{
 			Tagline: r.Tagline, SupportEmail: r.SupportEmail, Logo: r.Logo, Color: r.BrandColor, Accent: r.AccentColor,
-			Favicon: r.Favicon, Welcome: r.Welcome, Footer: r.Footer, Help: r.Help, Imprint: r.Imprint, Privacy: r.Privacy, Terms: r.Terms,
+			Favicon: r.Favicon, Welcome: r.Welcome, FrontPicture: r.FrontPicture, CallText: r.CallText, CallURL: r.CallURL,
+			Footer: r.Footer, Help: r.Help, Imprint: r.Imprint, Privacy: r.Privacy, Terms: r.Terms,
 		},
 	}
 }

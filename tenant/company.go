@@ -57,6 +57,11 @@ type Brand struct {
 	Favicon string
 	// Welcome is the text of the front page. Footer is the text at the end of every page. Both may be empty.
 	Welcome, Footer string
+	// FrontPicture is the name of the picture of the front page, or empty.
+	FrontPicture string
+	// CallText and CallURL are the text and the address of the button of the front page, or empty. The address is a path of the
+	// company's pages, or begins with https://.
+	CallText, CallURL string
 	// Help is the text for people who cannot sign in, or empty.
 	Help string
 	// Imprint, Privacy and Terms are the addresses of the company's legal texts, or empty.

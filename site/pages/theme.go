@@ -168,7 +168,9 @@ type Brand struct {
 	Logo, Favicon string
 	// Welcome and Footer are texts that the company wrote, or empty.
 	Welcome, Footer string
-	Legal           []legalLink
+	// FrontPicture, CallText and CallURL are the picture and the button of the front page, or empty.
+	FrontPicture, CallText, CallURL string
+	Legal                           []legalLink
 	// Served is false on pages that belong to no company. They have no navigation.
 	Served bool
 }
@@ -183,7 +185,8 @@ func BrandOf(company tenant.Company) Brand {
 	look := company.Brand()
 	return Brand{
 		Name: company.Name(), Tagline: look.Tagline, SupportEmail: look.SupportEmail, Served: true,
-		Logo: look.Logo, Favicon: cmp.Or(look.Favicon, look.Logo), Welcome: look.Welcome, Footer: look.Footer, Legal: legalOf(look),
+		Logo: look.Logo, Favicon: cmp.Or(look.Favicon, look.Logo), Welcome: look.Welcome, Footer: look.Footer,
+		FrontPicture: look.FrontPicture, CallText: look.CallText, CallURL: look.CallURL, Legal: legalOf(look),
 	}
 }
 

@@ -30,6 +30,9 @@ type companySetCommand struct {
 	Language     *string `help:"Language of pages and messages, such as de."`
 	MailFrom     *string `help:"Sender address of messages. Empty: the deployment's."`
 	Welcome      *string `help:"Welcome text on the front page."`
+	FrontPicture *string `help:"Picture of the front page. Empty: none."`
+	CallText     *string `help:"Text of the button on the front page. Empty: none."`
+	CallURL      *string `name:"call-url" help:"Address to which that button leads: a path or an https URL."`
 	Help         *string `name:"help-text" help:"One line of help on error pages, such as whom to contact."`
 	Footer       *string `help:"Footer of every page. Empty: the company's name."`
 	Imprint      *string `help:"URL of the imprint (https)."`
@@ -43,7 +46,7 @@ func (c *companySetCommand) Run(ctx context.Context, p *Process) error {
 	fields := handlers.CompanyFields{
 		Name: c.Name, Tagline: c.Tagline, SupportEmail: c.SupportEmail, Timezone: c.Timezone, Currency: c.Currency, Color: c.Color,
 		Accent: c.Accent, Logo: c.Logo, Favicon: c.Favicon, Region: c.Region, Language: c.Language, MailFrom: c.MailFrom,
-		Welcome: c.Welcome, Help: c.Help, Footer: c.Footer, Imprint: c.Imprint, Privacy: c.Privacy, Terms: c.Terms, SignUp: c.SignUp,
+		Welcome: c.Welcome, FrontPicture: c.FrontPicture, CallText: c.CallText, CallURL: c.CallURL, Help: c.Help, Footer: c.Footer, Imprint: c.Imprint, Privacy: c.Privacy, Terms: c.Terms, SignUp: c.SignUp,
 	}
 	if err := fields.Check(); err != nil {
 		return UsageError{flagErrors(err)}

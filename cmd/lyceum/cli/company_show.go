@@ -89,7 +89,7 @@ func describeCompany(ctx context.Context, rows store.Company, company tenant.Com
 		{"Sender of messages", company.MailFrom()}, {"Support address", brand.SupportEmail}, {"Sign-up on the pages", signUp},
 		{"Gateway key", gateway}, {"Google clients", strings.Join(clients, ", ")}, {"Trainees", strconv.FormatInt(trainees.Total, 10)},
 		{"Tagline", brand.Tagline}, {"Color", brand.Color}, {"Accent", brand.Accent}, {"Logo", brand.Logo}, {"Favicon", brand.Favicon},
-		{"Welcome", brand.Welcome}, {"Help", brand.Help}, {"Footer", brand.Footer},
+		{"Welcome", brand.Welcome}, {"Front picture", brand.FrontPicture}, {"Button", strings.TrimSpace(brand.CallText + " " + brand.CallURL)}, {"Help", brand.Help}, {"Footer", brand.Footer},
 		{"Imprint", brand.Imprint}, {"Privacy", brand.Privacy}, {"Terms", brand.Terms},
 	}, nil
 }
