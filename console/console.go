@@ -136,6 +136,7 @@ const (
 	blogPath          = "/manage/blog"
 	testimonialsPath  = "/manage/testimonials"
 	companyPath       = "/manage/company"
+	picturesPath      = "/manage/pictures"
 	progressPath      = "/manage/reports/progress"
 	completionsPath   = "/manage/reports/completions"
 )
@@ -161,5 +162,6 @@ var sectionGroups = []sectionGroup{
 	}},
 	{"nav.group-company", []section{
 		{companyPath, "nav.company", "company-update"},
+		{picturesPath, "nav.pictures", "picture-list"},
 	}},
 }

@@ -9,7 +9,6 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
-	"lyceum/tenant"
 )
 
 // picturesView is the data of the template pictures.
@@ -64,6 +63,10 @@ func (c *Console) pictures(ctx context.Context, v *visit, in *listRequest) (*web
 	if err != nil {
 		return nil, err
 	}
+	settings, err := v.call.Store.Settings(ctx)
+	if err != nil {
+		return nil, err
+	}
 	found := slices.DeleteFunc(list.Pictures, func(p handlers.ListedPicture) bool { return !strings.Contains(p.Name, strings.ToLower(in.Search)) })
 	page, path, total := store.Page{Number: int(in.Page), Size: listSize}, picturesPath+in.query(), int64(len(found))
 	if end := pages.PastTheEnd(path, page, total); end != nil {
@@ -77,17 +80,16 @@ func (c *Console) pictures(ctx context.Context, v *visit, in *listRequest) (*web
 	search.describe(v, "picture")
 	search.choose(in.Search)
 	view.Filters = []field{search}
-	look := v.call.Company.Brand()
 	from := (page.Number - 1) * listSize
 	for _, p := range found[min(from, len(found)):min(from+listSize, len(found))] {
-		view.Pictures = append(view.Pictures, v.shownPicture(p, look))
+		view.Pictures = append(view.Pictures, v.shownPicture(p, settings))
 	}
 	return c.show(v, "pictures", picturesPath, view.Title, view), nil
 }
 
-func (v *visit) shownPicture(p handlers.ListedPicture, look tenant.Brand) shownPicture {
+func (v *visit) shownPicture(p handlers.ListedPicture, used store.CompanySettings) shownPicture {
 	shown := shownPicture{Name: p.Name, Path: "/media/" + p.Name, About: v.T("picture.size", "Size", v.Number((p.SizeBytes+999)/1000), "Day", v.Day(p.UpdatedAt))}
-	for key, name := range map[string]string{"picture.is-logo": look.Logo, "picture.is-favicon": look.Favicon, "picture.is-front": look.FrontPicture} {
+	for key, name := range map[string]string{"picture.is-logo": used.Logo, "picture.is-favicon": used.Favicon, "picture.is-front": used.FrontPicture} {
 		if name == p.Name {
 			shown.Uses = append(shown.Uses, v.T(key))
 		}

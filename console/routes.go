@@ -19,5 +19,6 @@ func (c *Console) Routes() []web.Route {
 		c.contentRoutes(),
 		c.reportRoutes(),
 		c.companyRoutes(),
+		c.pictureRoutes(),
 	)
 }

@@ -59,6 +59,13 @@ func TestPictures_Edit(t *testing.T) {
 	if list := w.ask("north-admin", "/picture-list", "").Body; !strings.Contains(list, `"name":"logo.svg","mediaType":"image/svg+xml"`) {
 		t.Errorf("pictures: %s", list)
 	}
+	w.expectField(w.ask("north-admin", "/picture-crop", `{"name":"logo.svg","shape":"square"}`), 400, "invalid_input", "name")
+	w.expectField(w.ask("north-admin", "/picture-crop", `{"name":"logo.svg","shape":"round"}`), 400, "invalid_input", "shape")
+	w.Expect(w.ask("north-admin", "/picture-crop", `{"name":"none.png","shape":"square"}`), 404, "not_found")
+	w.Expect(w.ask("north-admin", "/picture-add", `{"name":"dot.png","content":"`+aPixel+`"}`), 200, "")
+	if cropped := w.ask("north-admin", "/picture-crop", `{"name":"dot.png","shape":"square","position":"end"}`); cropped.Status != 200 || !strings.Contains(cropped.Body, `"name":"dot-square.png"`) {
+		t.Errorf("cropped: %s", cropped.Body)
+	}
 	w.Expect(w.ask("north-admin", "/company-update", `{"version":1,"logo":"logo.svg"}`), 200, "")
 	w.expectField(w.ask("north-admin", "/picture-remove", `{"name":"logo.svg"}`), 400, "invalid_input", "name")
 	w.Expect(w.ask("north-admin", "/company-update", `{"version":2,"logo":""}`), 200, "")

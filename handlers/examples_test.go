@@ -159,6 +159,9 @@ var anEvent = given{"entity": "event", "account_id": "acc_BFQ7uQEaa7j2z7", "even
 	"created_at": then.Unix(), "payload": given{"payment": given{"entity": given{"id": aPayment, "entity": "payment",
 		"amount": 120000, "currency": "INR", "status": "captured", "created_at": then.Unix()}}}}
 
+// aPixel is a PNG of 4 by 2 pixels, in base64.
+const aPixel = "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAEElEQVR4nGOQ96uEIwZkDgBaugcxSiTGbQAAAABJRU5ErkJggg=="
+
 // calls returns the calls in the order in which they are made: reads precede changes.
 func (d demonstration) calls() []exampleCall {
 	meera, two := d.Trainee.UserID, given{"pageSize": 2}
