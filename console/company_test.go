@@ -45,7 +45,7 @@ func (b browser) upload(path, field, name string, content []byte, fields ...stri
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	return answer{response.StatusCode, response.Header.Get("Location"), string(text)}
+	return answer{status: response.StatusCode, location: response.Header.Get("Location"), body: string(text)}
 }
 
 func pngOf(t *testing.T, width, height int) []byte {
